@@ -1,0 +1,34 @@
+/*
+ * fixray.h - everything, the version and the conventions.
+ *
+ * Grammar    fxr_<linear>_<verb>_<shape>: linear is line, ray, segment (point);
+ *            verb is hits (closed), crosses (open), clip (span), cast (span and
+ *            points); shape is aabb, obb
+ * Touching   counts for hits, clip and cast; does not for crosses
+ * Inside     a component that starts inside hits: enter is 0, without a face
+ * One point  a zero direction, or a == b, hits iff the point is in the box
+ * Empty      boxes hit nothing; a flat box is not empty
+ * False      leaves every output untouched
+ * Pointers   must not be NULL (FXR_ASSERT checks, where a port defines it)
+ * State      none: reentrant, interrupt-safe, no heap, bounded stack
+ */
+#ifndef FIXRAY_FIXRAY_H
+#define FIXRAY_FIXRAY_H
+
+#define FXR_VERSION_MAJOR 0
+#define FXR_VERSION_MINOR 1
+#define FXR_VERSION_PATCH 0
+#define FXR_VERSION "0.1.0"
+
+/* Raised whenever the result of any function changes for any input: what peers
+ * in a lockstep session, and files of recorded games, have to agree on. */
+#define FXR_SEMANTICS 1
+
+#include "aabb.h"
+#include "obb.h"
+#include "ratio.h"
+#include "shapes.h"
+#include "span.h"
+#include "transform.h"
+
+#endif
