@@ -1,0 +1,147 @@
+#!/bin/sh
+# Install what a step needs and this machine lacks; the Makefile calls it first.
+#
+#   tools/deps.sh lib|demo|test|bench|soak|all
+#
+# Nothing is installed that is there already, in whatever way it came: each need
+# is checked by use. With apt-get (Debian 12 or later) the rest is installed, as
+# root or by sudo; where that cannot be, the command to type is printed. DEPS=no
+# skips it all.
+set -eu
+
+[ "${DEPS:-}" != no ] || exit 0
+cd "$(dirname "$0")/.."
+log=build/deps.log
+
+# The major version of a compiler that is installed or, else, of Debian 12's.
+major() { { "$1" -dumpversion 2>/dev/null || echo "$2"; } | cut -d. -f1; }
+gcc_major=$(major gcc 12)
+clang_major=$(major clang 14)
+
+# Each check succeeds if the need is met.
+has() { command -v "$1" >/dev/null 2>&1; }
+compiles() { # HEADER COMPILER FLAGS...: a program with that header links
+    printf '#include <%s>\nint main(void) { return 0; }\n' "$1" >"$scratch/t.c"
+    shift
+    "$@" "$scratch/t.c" -o "$scratch/t" >/dev/null 2>&1
+}
+has_cxx() { compiles cstdint "$1" -x c++; }
+has_picolibc() {
+    [ -f "$(arm-none-eabi-gcc --print-file-name=picolibc.specs 2>&1)" ]
+}
+has_freedoom() {
+    [ -n "${WAD:-}" ] || [ -f /usr/share/games/doom/freedoom1.wad ]
+}
+has_m32() {
+    case $(uname -m) in
+    x86_64) compiles stdio.h gcc -m32 ;;
+    esac
+}
+
+packages= reasons=
+need() { # PACKAGES REASON CHECK...
+    wanted=$1 reason=$2
+    shift 2
+    if ! "$@"; then
+        packages="$packages $wanted"
+        reasons="$reasons${reasons:+; }$wanted ($reason)"
+    fi
+}
+
+need_host() {
+    need "gcc libc6-dev" "compiler" compiles stdio.h cc
+}
+need_arm() {
+    need "gcc-arm-none-eabi" "compiler for Cortex-M" has arm-none-eabi-gcc
+    need "picolibc-arm-none-eabi" "libc for Cortex-M" has_picolibc
+    need "qemu-system-arm" "emulates Cortex-M" has qemu-system-arm
+}
+need_gmp() {
+    need "libgmp-dev" "exact rationals" compiles gmp.h cc
+}
+need_test() {
+    need_host
+    need_gmp
+    need_arm
+    need "gcc libc6-dev" "compiler" has gcc
+    need "g++" "headers as C++" has_cxx g++
+    need "clang" "second compiler" has clang
+    need "libclang-rt-$clang_major-dev" "its sanitizers" \
+        compiles stdio.h clang -fsanitize=address,undefined
+    need "gcc-multilib" "32-bit host" has_m32
+    need "libfixmath-dev" "bridge to it" compiles libfixmath/fix16.h cc
+    need "qemu-user" "big-endian target" has qemu-s390x
+    need "binutils-s390x-linux-gnu libc6-dev-s390x-cross \
+libgcc-$gcc_major-dev-s390x-cross" "big-endian target" \
+        compiles stdio.h clang --target=s390x-linux-gnu -static
+}
+need_demo() {
+    need_host
+    need_arm
+    need "libpng-dev" "writes the pictures" compiles png.h cc
+    need "freedoom" "the map" has_freedoom
+}
+need_step() {
+    case $1 in
+    lib) need_host ;;
+    soak) need_host && need_gmp ;;
+    bench) need_host && need_arm ;;
+    test) need_test ;;
+    demo) need_demo ;;
+    all) need_test && need_demo ;;
+    *) echo "tools/deps.sh: '$1' is not lib, demo, test, bench, soak or all" >&2
+       exit 2 ;;
+    esac
+}
+find_missing() {
+    packages= reasons=
+    need_step "$1"
+    # each once
+    packages=$(echo $packages | tr ' ' '\n' | sort -u | tr '\n' ' ')
+    packages=${packages% }
+}
+
+install_with() { # COMMAND BEFORE apt-get...
+    "$@" apt-get -q update || echo "continuing with the old package lists"
+    "$@" env DEBIAN_FRONTEND=noninteractive apt-get -q -y --no-remove \
+        -o DPkg::Lock::Timeout=300 install --no-install-recommends $packages
+}
+
+step=${1:-all}
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+find_missing "$step"
+[ -n "$packages" ] || exit 0
+
+if ! has apt-get; then
+    echo "make $step needs what this machine lacks; in Debian's names: $reasons" >&2
+    echo "Install it, then try again; DEPS=no skips this check." >&2
+    exit 1
+fi
+if [ "$(id -u)" = 0 ]; then
+    become=
+elif has sudo && sudo -n true 2>/dev/null; then
+    become="sudo -n"
+else
+    echo "make $step needs: $reasons. Type this, then try again:" >&2
+    command="apt-get update && apt-get install --no-install-recommends $packages"
+    if has sudo; then
+        echo "  sudo sh -c '$command'" >&2
+    else
+        echo "  su -c '$command'" >&2
+    fi
+    exit 1
+fi
+
+mkdir -p build
+echo "make $step needs, and apt installs now: $reasons"
+if ! install_with $become >"$log" 2>&1; then
+    tail -n 20 "$log" >&2
+    echo "apt failed, see $log. Packages wanted: $packages" >&2
+    exit 1
+fi
+find_missing "$step"
+if [ -n "$packages" ]; then
+    echo "Installed, and still not usable: $reasons; see $log" >&2
+    exit 1
+fi
