@@ -1,0 +1,57 @@
+/*
+ * bake.h - a scene while it grows, and the steps that make it from a map.
+ */
+#ifndef TOOLS_BAKE_H
+#define TOOLS_BAKE_H
+
+#include "../examples/demo/scene.h"
+#include "wad.h"
+
+/* Counts in a scene are 16 bits wide. */
+#define BAKE_MAX 65535
+
+typedef struct {
+    const map *map;
+    fxr_vec3 eye;
+    int angle;
+    size_t aabbs, obbs, clusters, monsters, lamps, lines;
+    scene_aabb *aabb;
+    scene_obb *obb;
+    scene_cluster *cluster;
+    scene_monster *monster;
+    fxr_vec3 *lamp;
+    scene_line *line;
+} bake;
+
+/* walls.c: a thin box for each solid part of each line, and the lines. */
+void bake_walls(bake *b);
+
+/* floors.c: flat boxes that cover the floors and the closed ceilings. */
+void bake_floors(bake *b);
+
+/* things.c: the player, the monsters, the lamps. */
+void bake_things(bake *b);
+
+/* clusters.c: sorts the boxes into groups of neighbours. */
+void bake_clusters(bake *b);
+
+/* emit.c: writes C to a temporary file beside FILE, then renames it. */
+void bake_emit(const bake *b, const char *file);
+
+/* The sector at a point given in quarters of a map unit, or -1 outside. A line
+ * through the point itself is avoided by an odd y4. */
+int map_sector_at(const map *m, long x4, long y4);
+
+/* The lines that the row y4 (odd) crosses, from west to east. */
+typedef struct {
+    int64_t x; /* quarters of a map unit, times 256 */
+    int east;  /* the sector east of the crossing, or -1 */
+} map_crossing;
+size_t map_row(const map *m, long y4, map_crossing *out);
+
+int bake_material(const char *texture);
+
+void bake_add_aabb(bake *b, fxr_aabb box, scene_surface surface);
+void bake_free(bake *b);
+
+#endif

@@ -1,0 +1,41 @@
+/*
+ * bake_wad.c - makes the scene of the demo from a map of a game.
+ */
+#include "bake.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static int usage(void)
+{
+    puts("usage: bake-wad FILE.wad MAP OUT.c\n"
+         "Turns a map in the format of Doom into boxes as constant C data.\n"
+         "  MAP    E1M1, MAP01, ...\n"
+         "example: bake-wad /usr/share/games/doom/freedoom1.wad E1M1 scene.c");
+    return 2;
+}
+
+int main(int argc, char **argv)
+{
+    map m;
+    bake b;
+
+    if (argc != 4 || strlen(argv[2]) > 8)
+        return usage();
+    wad_load_map(argv[1], argv[2], &m);
+    memset(&b, 0, sizeof b);
+    b.map = &m;
+    bake_walls(&b);
+    bake_floors(&b);
+    bake_things(&b);
+    bake_clusters(&b);
+    bake_emit(&b, argv[3]);
+    printf("%s %s: %lu boxes along the axes, %lu turned, in %lu clusters; "
+           "%lu monsters, %lu lamps\n", argv[1], argv[2],
+           (unsigned long)b.aabbs, (unsigned long)b.obbs,
+           (unsigned long)b.clusters, (unsigned long)b.monsters,
+           (unsigned long)b.lamps);
+    bake_free(&b);
+    wad_free_map(&m);
+    return 0;
+}
