@@ -1,8 +1,8 @@
 /*
  * icnt_check.c - functions with known instruction counts, for icnt.
  *
- * Assembly, so that the counts below are by hand. `make test` compares them
- * with the table:
+ * Assembly, so that the counts are by hand; icnt_check.txt has the table that
+ * follows from them.
  *
  *   counted_leaf       1                       bx lr
  *   counted_loop       2 + 10 * 2 = 22         movs, 10 times (subs, bne), bx lr

@@ -1,0 +1,100 @@
+# fixray
+#
+#   make          this list
+#   make lib      build/libfixray.a (CC, CFLAGS: a cross compiler does as well)
+#   make demo     the demonstration: a real map on an emulated Cortex-M4
+#   make test     everything that has to hold, on the host and emulated cores
+#   make soak     random tests with fresh seeds: SECONDS=600 SEED=1 FILTER=
+#   make bench    instructions per call on Cortex-M0, M3 and M4F
+#   make sizes    flash and stack of each function per core
+#   make deps     install what any of these needs (each does it for itself, too)
+#   make clean    remove build/
+#
+# Missing packages are installed by apt first; DEPS=no skips that. The library
+# itself needs no make: cc -Iinclude -c src/*.c
+
+CC = cc
+CFLAGS = -O2
+SECONDS = 600
+SEED = 1
+FILTER =
+
+# As many jobs as processors, unless make is told otherwise.
+ifeq ($(filter -j%,$(MAKEFLAGS)),)
+MAKEFLAGS += -j$(shell nproc 2>/dev/null || echo 2)
+endif
+
+HEADERS = $(wildcard include/fixray/*.h src/*.h port/*.h port/*/*.h)
+SOURCES = $(wildcard src/*.c)
+OBJECTS = $(SOURCES:src/%.c=build/lib/%.o)
+
+help:
+	@sed -n '/^#   make/s/^#   //p' Makefile
+
+lib: build/libfixray.a
+
+build/libfixray.a: $(OBJECTS)
+	rm -f $@
+	$(AR) rcs $@ $(OBJECTS)
+
+build/lib/%.o: src/%.c $(HEADERS) | build/lib
+	$(CC) $(CFLAGS) -std=c99 -Iinclude -c $< -o $@
+
+build/lib build/test build/bench build/sizes:
+	mkdir -p $@
+
+clean:
+	rm -rf build
+
+deps:
+	@tools/deps.sh all
+
+.PHONY: help lib clean deps demo test soak bench sizes
+
+-include examples/demo/demo.mk
+
+# The steps of the test, the longest first. Each writes its result to a file and
+# does not stop the others; tools/gate.sh has what they do.
+EMULATED = $(shell awk '/^[a-z]/ { print $$1 }' qemu/targets.txt)
+TESTED = gcc-O0 gcc-Os clang gcc-sanitize clang-sanitize m32 $(EMULATED)
+STEPS = tests-host $(TESTED:%=tests-%) headers library-warnings plain objects \
+        nolibc counter readme digest-control digest-complete \
+        $(TESTED:%=digest-%)
+RESULTS = $(STEPS:%=build/test/%.step)
+
+test: $(RESULTS)
+	@failed=$$(grep -l fail $(RESULTS) | wc -l); \
+	echo "$$(($(words $(RESULTS)) - failed)) passed, $$failed failed"; \
+	[ $$failed -eq 0 ]
+
+# Always made anew, whatever is left in build/test.
+test-deps:
+	@tools/deps.sh test
+	@rm -rf build/test
+	@mkdir -p build/test
+.PHONY: test-deps
+
+$(RESULTS): build/test/%.step: test-deps
+	@tools/step.sh $* tools/gate.sh $*
+
+$(filter build/test/digest-%,$(RESULTS)): build/test/tests-host.step
+$(TESTED:%=build/test/digest-%.step): build/test/digest-%.step: \
+    build/test/tests-%.step
+
+soak: build/tests
+	build/tests $(FILTER) --soak $(SECONDS) --seed $(SEED)
+
+build/tests: $(wildcard tests/*.[ch] tests/host/*.[ch]) $(SOURCES) $(HEADERS)
+	@tools/deps.sh soak
+	@mkdir -p build
+	$(CC) -O2 -std=c99 -Iinclude $(filter %.c,$^) -o $@ -lgmp
+
+# One program of tests/bench per core; the phases of qemu/icnt.c are its
+# functions bench_*.
+bench:
+	@tools/deps.sh bench
+	@tools/bench.sh tests/bench/*.c
+
+sizes:
+	@tools/deps.sh bench
+	@tools/sizes.sh

@@ -1,0 +1,214 @@
+#!/bin/sh
+# The steps of `make test`, one at a time: tools/gate.sh STEP
+#
+# Called from the top of the source tree. What it makes goes to build/test; what
+# it prints is the log of the step (tools/step.sh).
+set -eu
+
+out=build/test
+warnings="-std=c99 -pedantic -Wall -Wextra -Wconversion -Wsign-conversion
+          -Wshadow -Wundef -Werror"
+sanitize="-O1 -g -fno-sanitize-recover=all -fsanitize=address,undefined"
+cortexm=$(awk '$2 ~ /^(microbit|mps)/ { print $1 }' qemu/targets.txt)
+
+fail() { echo "gate: $*" >&2; exit 1; }
+
+# A negative control: "$@" has to fail. In a shell of its own, since set -e is
+# off in a condition.
+must_fail() { # WHAT STEP ARGUMENTS...
+    what=$1
+    shift
+    if "$0" "$@" >$out/control.log 2>&1; then
+        fail "$what passed unnoticed"
+    fi
+    echo "control: $what is noticed"
+}
+
+# Each header alone, as C and as C++, with both compilers.
+headers() {
+    cxx_warnings=$(echo "$warnings" | sed 's/c99/c++98/; s/$/ -Wno-long-long/')
+    for header in include/fixray/*.h; do
+        echo "$header"
+        for compiler in gcc clang; do
+            echo "#include <fixray/${header##*/}>" |
+                $compiler $warnings -Iinclude -fsyntax-only -x c -
+        done
+        for compiler in g++ clang++; do
+            echo "#include <fixray/${header##*/}>" |
+                $compiler $cxx_warnings -Iinclude -fsyntax-only -x c++ -
+        done
+    done
+}
+
+# The library without a warning, at every level, for several widths.
+library_warnings() {
+    for compiler in gcc clang "gcc -m32" "qemu/cc m0 object" \
+        "qemu/cc m3 object" "qemu/cc s390x object"; do
+        for level in -O0 -O2 -Os; do
+            echo "$compiler $level"
+            compile_library $out/warnings $compiler $warnings $level
+        done
+    done
+}
+
+# The command that the README gives, exactly as it stands there.
+plain() {
+    mkdir -p $out/plain
+    for directory in include src port; do
+        ln -sfn "$PWD/$directory" $out/plain/$directory
+    done
+    (cd $out/plain && cc -Iinclude -c src/*.c)
+}
+
+compile_library() { # DIRECTORY COMPILER...
+    directory=$1
+    shift
+    mkdir -p "$directory"
+    for source in src/*.c; do
+        "$@" -Iinclude -c "$source" -o "$directory/$(basename "$source" .c).o"
+    done
+}
+
+# Objects may call each other and the helpers of targets.txt, no more, and must
+# hold no variables.
+check_objects() { # TARGET OBJECT...
+    allowed=$(awk -v name="$1" '$1 == name { print $5 }' qemu/targets.txt)
+    shift
+    variables=$(arm-none-eabi-nm -A "$@" | grep ' [bBdDC] ' || true)
+    [ -z "$variables" ] || fail "variables: $variables"
+    arm-none-eabi-nm -g "$@" | awk -v allowed="$allowed" '
+        NF == 2 && $1 == "U" { used[$2] }
+        NF == 3 { defined[$3] }
+        END {
+            for (symbol in used)
+                if (!(symbol in defined) && symbol != allowed) {
+                    print "needs " symbol " from outside"
+                    bad = 1
+                }
+            exit bad
+        }'
+}
+
+objects() {
+    for target in $cortexm; do
+        for level in -Os -O2 -O3; do
+            echo "$target $level"
+            compile_library $out/objects qemu/cc "$target" object $level
+            check_objects "$target" $out/objects/*.o
+        done
+    done
+    control="uint64_t divide(uint64_t a, uint64_t b) { return a / b; }"
+    compile_control "$control"
+    must_fail "a 64-bit division on m0" control-objects m0
+    must_fail "a 64-bit division on m3" control-objects m3
+    compile_control "int count(void) { static int n; return ++n; }"
+    must_fail "a variable" control-objects m3
+    compile_control "int twice(int n) { return 2 * n; }"
+    check_objects m3 $out/control.o
+}
+
+compile_control() { # C TEXT, for an object that any Cortex-M runs
+    { echo "#include <stdint.h>"; echo "$1"; } >$out/control.c
+    qemu/cc m0 object -O2 -c $out/control.c -o $out/control.o
+}
+
+# The test program: build it, run it, keep its digest lines. platform is host
+# (with GMP) or target.
+tests() { # NAME PLATFORM "RUNNER" "ARGUMENTS" COMPILER...
+    name=$1 platform=$2 runner=$3 arguments=$4
+    shift 4
+    libraries=
+    [ "$platform" = target ] || libraries=-lgmp
+    "$@" $warnings -Iinclude tests/*.c "tests/$platform"/*.c src/*.c \
+        -o "$out/tests-$name" $libraries
+    $runner "$out/tests-$name" $arguments
+    $runner "$out/tests-$name" --digest >"$out/$name.digest"
+}
+
+tests_emulated() { # TARGET
+    tests "$1" target "qemu/run $1" "" qemu/cc "$1" libc -O2
+}
+
+# The digest lines of two programs: the same ones, and at least one.
+same_digests() { # FILE FILE
+    for file in "$1" "$2"; do
+        grep '^digest ' "$file" >"$file.lines" || fail "no digest in $file"
+    done
+    diff "$1.lines" "$2.lines" || fail "$1 and $2 differ"
+    echo "$(wc -l <"$1.lines") digests are equal"
+}
+
+digest_control() {
+    $out/tests-host --digest --flip >$out/flipped.digest
+    must_fail "a flipped bit" same-digests $out/host.digest $out/flipped.digest
+    sed '$d' $out/host.digest >$out/short.digest
+    must_fail "a missing line" same-digests $out/host.digest $out/short.digest
+    must_fail "an extra line" same-digests $out/short.digest $out/host.digest
+    : >$out/none.digest
+    must_fail "an empty digest" same-digests $out/none.digest $out/none.digest
+}
+
+# Every public function has its line.
+digest_complete() {
+    missing=0
+    for function in $(tools/functions.sh); do
+        grep -Eq "^digest (fxr_)?${function#fxr_} " $out/host.digest || {
+            echo "no digest of $function"
+            missing=1
+        }
+    done
+    return $missing
+}
+
+# No libc, no libgcc, no start-up files but ours.
+nolibc() {
+    for target in m3 m4f m7 m33; do
+        qemu/cc $target bare $warnings -Os -Iinclude qemu/startup.c \
+            qemu/semihost.c qemu/nolibc.c src/*.c -o $out/nolibc-$target
+        qemu/run $target $out/nolibc-$target
+    done
+}
+
+# The instruction counter against functions whose counts are known.
+counter() {
+    gcc $warnings -O2 -fPIC -shared qemu/icnt.c -o $out/icnt.so
+    for target in m0 m3 m4f; do
+        qemu/cc $target libc -O2 qemu/icnt_check.c -o $out/icnt-$target
+        PLUGIN=$out/icnt.so,phase=phase_,out=$out/icnt.table \
+            qemu/run $target $out/icnt-$target
+        awk '/^phase_.* counted/ { print $1, $2, $3, $4, $5, $6, $7 }' \
+            $out/icnt.table | sort | diff - qemu/icnt_check.txt
+    done
+}
+
+# The first C program of the README.
+readme() {
+    awk '/^```c$/ { inside = 1; next } /^```/ && inside { exit } inside' \
+        README.md >$out/readme.c
+    [ -s $out/readme.c ] || fail "README.md has no C program"
+    gcc -std=c99 -Wall -Wextra -Werror -Iinclude $out/readme.c src/*.c \
+        -o $out/readme
+    $out/readme
+}
+
+few="--cases 20000"
+case $1 in
+headers | objects | plain | nolibc | counter | readme) "$1" ;;
+library-warnings) library_warnings ;;
+tests-host) tests host host "" "" gcc -O2 ;;
+tests-gcc-O0) tests gcc-O0 host "" "$few" gcc -O0 ;;
+tests-gcc-Os) tests gcc-Os host "" "$few" gcc -Os ;;
+tests-clang) tests clang host "" "$few" clang -O2 ;;
+tests-gcc-sanitize) tests gcc-sanitize host "" "$few" gcc $sanitize ;;
+tests-clang-sanitize)
+    tests clang-sanitize host "" "$few" clang $sanitize \
+        -fsanitize=implicit-conversion ;;
+tests-m32) tests m32 target "" "" gcc -m32 -O2 ;;
+tests-*) tests_emulated "${1#tests-}" ;;
+digest-control) digest_control ;;
+digest-complete) digest_complete ;;
+digest-*) same_digests $out/host.digest "$out/${1#digest-}.digest" ;;
+control-objects) check_objects "$2" $out/control.o ;;
+same-digests) same_digests "$2" "$3" ;;
+*) fail "no step '$1'" ;;
+esac
