@@ -88,7 +88,6 @@ bool fxr_point_in_aabb(fxr_vec3 p, const fxr_aabb *box);
  * Cost       3 subtractions, or at most 4 multiplications 32x32->64, an axis
  * Source     separating axes, Gomez 1999
  */
-enum { FXR_NO_AXIS = -1 };
 int fxr_segment_separating_axis_aabb(const fxr_segment *s, const fxr_aabb *box,
                                      int hint);
 

@@ -23,6 +23,9 @@ enum {
     FXR_MAX_Z = 32
 };
 
+/* No axis separates: fxr_segment_separating_axis_*. */
+enum { FXR_NO_AXIS = -1 };
+
 /*
  * The part enter <= t <= exit of a linear component that is in the box.
  *

@@ -49,9 +49,10 @@ typedef struct {
 bool fxr_rotation_from_quaternion(fxr_quaternion q, fxr_rotation *out);
 
 /*
- * The rotation near a 3x3 matrix in Q16.16, rows first, as trigonometry in
- * Q16.16 gives it: made orthonormal and exact to Q2.30.
+ * The rotation near a matrix in Q16.16, as trigonometry in Q16.16 gives it: made
+ * orthonormal and exact to Q2.30.
  *
+ *   matrix   entry (row i, column j) is matrix[3 * i + j]
  *   out      untouched on false
  *
  * Range      every int32 value
@@ -60,7 +61,7 @@ bool fxr_rotation_from_quaternion(fxr_quaternion q, fxr_rotation *out);
  * Source     the matrix to quaternion step of Shepperd 1978, without its root:
  *            the length divides out
  */
-bool fxr_rotation_from_matrix(const fxr_q16 matrix[3][3], fxr_rotation *out);
+bool fxr_rotation_from_matrix(const fxr_q16 matrix[9], fxr_rotation *out);
 
 /*
  * Into object space: transposed rotation * (world - translation); directions

@@ -1,0 +1,38 @@
+/*
+ * armv6m/port.h - Cortex-M0, M0+, M1: a 32x32->32 multiplier and nothing wider.
+ *
+ * A 32x32->64 product is a library call of some 40 instructions, so most
+ * comparisons are decided by 16x16->32 products of the upper parts.
+ */
+#ifndef FIXRAY_PORT_ARMV6M_H
+#define FIXRAY_PORT_ARMV6M_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/*
+ * a * d < c * b, exact.
+ *
+ * With A = a >> s and so on, all below 2^16:
+ *   A D  2^2s <= a d < (A + 1)(D + 1) 2^2s = (A D + A + D + 1) 2^2s
+ * so a gap of more than A + D (or of C + B the other way) is decisive. It is
+ * taken as a difference, since A D + A + D + 1 may be 2^32.
+ */
+static inline bool
+fxr_product_less(uint32_t a, uint32_t d, uint32_t c, uint32_t b)
+{
+    const unsigned s = (a | d | c | b) >> 24 ? 16 : 8;
+    const uint32_t a_s = a >> s, d_s = d >> s, c_s = c >> s, b_s = b >> s;
+    const uint32_t left = a_s * d_s, right = c_s * b_s;
+
+    if (left < right && right - left > a_s + d_s) {
+        return true;
+    }
+    if (left >= right && left - right > c_s + b_s) {
+        return false;
+    }
+    return (uint64_t)a * d < (uint64_t)c * b;
+}
+#define FXR_PRODUCT_LESS(a, d, c, b) fxr_product_less(a, d, c, b)
+
+#endif

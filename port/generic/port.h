@@ -1,0 +1,72 @@
+/*
+ * generic/port.h - a definition for every name that a port leaves open.
+ */
+#ifndef FIXRAY_PORT_GENERIC_H
+#define FIXRAY_PORT_GENERIC_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* A precondition that the caller broke; off unless a port or -D gives it. */
+#ifndef FXR_ASSERT
+#define FXR_ASSERT(condition) ((void)0)
+#endif
+
+/* Before the definition of each decision function: section or instruction set,
+ * such as __attribute__((section(".iwram"), target("arm"))). */
+#ifndef FXR_HOT
+#define FXR_HOT
+#endif
+
+/* Steps that must vanish into their caller to be fast. With -Os the compiler
+ * weighs it, and the code is a third smaller. */
+#ifndef FXR_INLINE
+#if defined(__GNUC__) && !defined(__OPTIMIZE_SIZE__)
+#define FXR_INLINE static inline __attribute__((always_inline))
+#else
+#define FXR_INLINE static inline
+#endif
+#endif
+
+/* Leading zeros of x > 0, where that is an instruction. */
+#ifndef FXR_CLZ32
+#if defined(__GNUC__) &&                                                   \
+    (defined(__ARM_FEATURE_CLZ) || defined(__aarch64__) ||                 \
+     defined(__x86_64__) || defined(__i386__)) && __SIZEOF_INT__ == 4
+#define FXR_CLZ32(x) ((unsigned)__builtin_clz(x))
+#else
+#define FXR_CLZ32(x) fxr_clz32(x)
+
+/* Bisection: 5 comparisons. The result is at most 31. */
+static inline unsigned
+fxr_clz32(uint32_t x)
+{
+    unsigned n = 0;
+
+    if (x < 0x00010000u) {
+        n += 16;
+        x <<= 16;
+    }
+    if (x < 0x01000000u) {
+        n += 8;
+        x <<= 8;
+    }
+    if (x < 0x10000000u) {
+        n += 4;
+        x <<= 4;
+    }
+    if (x < 0x40000000u) {
+        n += 2;
+        x <<= 2;
+    }
+    return x < 0x80000000u ? n + 1 : n;
+}
+#endif
+#endif
+
+/* a * d < c * b, exact. The one operation that decides everything. */
+#ifndef FXR_PRODUCT_LESS
+#define FXR_PRODUCT_LESS(a, d, c, b) ((uint64_t)(a) * (d) < (uint64_t)(c) * (b))
+#endif
+
+#endif

@@ -1,0 +1,18 @@
+/*
+ * port.h - which port the library is built for.
+ *
+ * -DFXR_PORT='"my_board.h"' names one of your own. A port states how, never what:
+ * no definition in one changes a result. README.md lists the names.
+ */
+#ifndef FIXRAY_PORT_H
+#define FIXRAY_PORT_H
+
+#if defined(FXR_PORT)
+#include FXR_PORT
+#elif defined(__ARM_ARCH_6M__)
+#include "armv6m/port.h"
+#endif
+
+#include "generic/port.h"
+
+#endif

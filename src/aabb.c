@@ -1,0 +1,149 @@
+/*
+ * aabb.c - the axis-aligned box: the slab kernel at 32 bits.
+ *
+ *   near, far = differences of two int32    | < 2^32, exact in uint32
+ *   len       = |b - a| or |dir|            | < 2^32
+ *   products  = 32x32->64                   | < 2^64, exact
+ */
+#include <fixray/aabb.h>
+
+#include "internal.h"
+
+typedef int32_t slab_int;
+typedef uint32_t slab_uint;
+typedef fxr_aabb slab_box;
+typedef struct {
+    int32_t start, way, low, high;
+} slab_axis;
+
+#define slab_product_less FXR_PRODUCT_LESS
+
+/* The axes of the box are those of the world. */
+FXR_INLINE bool
+slab_project(slab_axis *axis, bool segment, const fxr_vec3 *p,
+             const fxr_vec3 *q, const fxr_aabb *box, int i)
+{
+    (void)segment;
+    axis->start = component(p, i);
+    axis->way = component(q, i);
+    axis->low = component(&box->min, i);
+    axis->high = component(&box->max, i);
+    return true;
+}
+
+#include "slab.h"
+
+FXR_HOT bool
+fxr_segment_hits_aabb(const fxr_segment *s, const fxr_aabb *box)
+{
+    FXR_ASSERT(s != NULL && box != NULL);
+    return slab_hits(SEGMENT, false, &s->a, &s->b, box);
+}
+
+bool
+fxr_segment_crosses_aabb(const fxr_segment *s, const fxr_aabb *box)
+{
+    FXR_ASSERT(s != NULL && box != NULL);
+    return slab_test(SEGMENT, true, &s->a, &s->b, box);
+}
+
+bool
+fxr_segment_clip_aabb(const fxr_segment *s, const fxr_aabb *box, fxr_span *out)
+{
+    FXR_ASSERT(s != NULL && box != NULL && out != NULL);
+    return slab_clip(SEGMENT, &s->a, &s->b, box, out);
+}
+
+bool
+fxr_segment_cast_aabb(const fxr_segment *s, const fxr_aabb *box, fxr_hit *out)
+{
+    FXR_ASSERT(s != NULL && box != NULL && out != NULL);
+    if (!slab_clip(SEGMENT, &s->a, &s->b, box, &out->span)) {
+        return false;
+    }
+    out->enter_point = fxr_segment_at(s, out->span.enter);
+    out->exit_point = fxr_segment_at(s, out->span.exit);
+    return true;
+}
+
+FXR_HOT bool
+fxr_ray_hits_aabb(const fxr_ray *r, const fxr_aabb *box)
+{
+    FXR_ASSERT(r != NULL && box != NULL);
+    return slab_hits(RAY, false, &r->origin, &r->dir, box);
+}
+
+bool
+fxr_ray_crosses_aabb(const fxr_ray *r, const fxr_aabb *box)
+{
+    FXR_ASSERT(r != NULL && box != NULL);
+    return slab_test(RAY, true, &r->origin, &r->dir, box);
+}
+
+bool
+fxr_ray_clip_aabb(const fxr_ray *r, const fxr_aabb *box, fxr_span *out)
+{
+    FXR_ASSERT(r != NULL && box != NULL && out != NULL);
+    return slab_clip(RAY, &r->origin, &r->dir, box, out);
+}
+
+bool
+fxr_ray_cast_aabb(const fxr_ray *r, const fxr_aabb *box, fxr_hit *out)
+{
+    FXR_ASSERT(r != NULL && box != NULL && out != NULL);
+    if (!slab_clip(RAY, &r->origin, &r->dir, box, &out->span)) {
+        return false;
+    }
+    out->enter_point = fxr_ray_at(r, out->span.enter);
+    out->exit_point = fxr_ray_at(r, out->span.exit);
+    return true;
+}
+
+bool
+fxr_line_hits_aabb(const fxr_line *l, const fxr_aabb *box)
+{
+    FXR_ASSERT(l != NULL && box != NULL);
+    return slab_test(LINE, false, &l->origin, &l->dir, box);
+}
+
+bool
+fxr_line_crosses_aabb(const fxr_line *l, const fxr_aabb *box)
+{
+    FXR_ASSERT(l != NULL && box != NULL);
+    return slab_test(LINE, true, &l->origin, &l->dir, box);
+}
+
+bool
+fxr_line_clip_aabb(const fxr_line *l, const fxr_aabb *box, fxr_span *out)
+{
+    FXR_ASSERT(l != NULL && box != NULL && out != NULL);
+    return slab_clip(LINE, &l->origin, &l->dir, box, out);
+}
+
+bool
+fxr_line_cast_aabb(const fxr_line *l, const fxr_aabb *box, fxr_hit *out)
+{
+    FXR_ASSERT(l != NULL && box != NULL && out != NULL);
+    if (!slab_clip(LINE, &l->origin, &l->dir, box, &out->span)) {
+        return false;
+    }
+    out->enter_point = fxr_line_at(l, out->span.enter);
+    out->exit_point = fxr_line_at(l, out->span.exit);
+    return true;
+}
+
+int
+fxr_segment_separating_axis_aabb(const fxr_segment *s, const fxr_aabb *box,
+                                 int hint)
+{
+    FXR_ASSERT(s != NULL && box != NULL);
+    return slab_separating_axis(&s->a, &s->b, box, hint);
+}
+
+bool
+fxr_point_in_aabb(fxr_vec3 p, const fxr_aabb *box)
+{
+    FXR_ASSERT(box != NULL);
+    return p.x >= box->min.x && p.x <= box->max.x && p.y >= box->min.y &&
+           p.y <= box->max.y && p.z >= box->min.z && p.z <= box->max.z;
+}

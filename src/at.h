@@ -1,0 +1,52 @@
+/*
+ * at.h - a coordinate at a parameter, correctly rounded.
+ */
+#ifndef FIXRAY_AT_H
+#define FIXRAY_AT_H
+
+#include <fixray/ratio.h>
+
+#include "divide.h"
+
+/* v, or the end of int32 that is nearer. */
+FXR_INLINE int32_t
+saturate32(int64_t v)
+{
+    return v > INT32_MAX ? INT32_MAX : v < INT32_MIN ? INT32_MIN : (int32_t)v;
+}
+
+/*
+ * origin + t way, or origin - t way if down; to nearest, ties to even, saturated.
+ * d is divisor_of(t.den), unused where t.num or way is 0.
+ *
+ *   way num = hi 2^32 + lo       | < 2^96: hi <= (2^32-1)^2 + 2^32 - 2 < 2^64
+ *   q = floor(way num / den)     | < 2^32 where it can matter: from 2^32 on,
+ *                                  origin +- q is out of int32 in any case
+ */
+static inline int32_t
+coordinate_at(int32_t origin, bool down, uint32_t way, fxr_ratio t,
+              const divisor *d)
+{
+    const uint64_t low = (uint64_t)way * (uint32_t)t.num;
+    const uint64_t hi = (uint64_t)way * (uint32_t)(t.num >> 32) + (low >> 32);
+    uint64_t rest;
+    int64_t v;
+    uint32_t q;
+
+    if (low == 0 && hi == 0) {
+        return origin;
+    }
+    if (hi >= t.den) {
+        return down ? INT32_MIN : INT32_MAX;
+    }
+    q = divide(d, hi, (uint32_t)low, &rest);
+    v = down ? origin - (int64_t)q : origin + (int64_t)q;
+    /* 2 rest > den: beyond the middle; or on it, and v is the odd neighbour */
+    if (rest > d->den - rest ||
+        (rest == d->den - rest && ((uint64_t)v & 1) != 0)) {
+        v += down ? -1 : 1;
+    }
+    return saturate32(v);
+}
+
+#endif

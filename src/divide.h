@@ -1,0 +1,144 @@
+/*
+ * divide.h - division by a 64-bit number, without a division.
+ *
+ * A divisor is prepared once (a reciprocal of its upper half by Newton's method,
+ * made exact) and then each quotient digit costs two multiplications and at most
+ * two corrections. No core needs a divide instruction or a library call.
+ *
+ * Source   Moeller and Granlund 2011, "Improved division by invariant integers",
+ *          algorithms 4 and 6
+ */
+#ifndef FIXRAY_DIVIDE_H
+#define FIXRAY_DIVIDE_H
+
+#include "internal.h"
+
+/* den 2^shift, with its top bit set, and floor((2^96 - 1) / that) - 2^32. */
+typedef struct {
+    uint64_t den;
+    uint32_t inverse;
+    unsigned shift;
+} divisor;
+
+/*
+ * floor((2^64 - 1) / d) - 2^32 for d >= 2^31.
+ *
+ * With D = d / 2^32 in [1/2, 1) and Y = y / 2^30 towards 1 / D:
+ *
+ *   start   Y = 48/17 - 32/17 D          relative error at most 1/17
+ *   twice   Y = Y (2 - Y D)              1/17 -> 2^-8.1 -> 2^-16.3
+ *   last    2^64 / d = 4 y + 4 y e       e = 1 - Y D < 2^-16, from an exact
+ *                                        2^62 - y d; error e^2 < 2^-32
+ *
+ * It falls short by at most 3; the last loop makes it exact. (All 2^31 divisors
+ * have been tried: make prove.)
+ */
+static inline uint32_t
+reciprocal_word(uint32_t d)
+{
+    uint32_t y = 3031741620u - (uint32_t)(((uint64_t)d * 2021161080u) >> 32);
+    uint64_t error, whole, rest;
+    int i;
+
+    for (i = 0; i < 2; i++) { /* Q2.30  y <= 2^31 */
+        const uint32_t y_d = (uint32_t)(((uint64_t)y * d) >> 32);
+
+        y = (uint32_t)(((uint64_t)y * (0x80000000u - y_d)) >> 30);
+    }
+    y -= 4; /* rounding may have left it above 2^62 / d */
+    error = ((uint64_t)1 << 62) - (uint64_t)y * d; /* Q2.62  < 2^46 */
+    whole = 4 * (uint64_t)y + ((y * (error >> 16)) >> 44); /* 2^32 + result */
+    y = whole >> 32 ? (uint32_t)whole : 0;
+    rest = ~((uint64_t)y * d + ((uint64_t)d << 32)); /* < 4 d */
+    while (rest >= d) {
+        rest -= d;
+        y++;
+    }
+    return y;
+}
+
+/* Prepare den > 0. */
+static inline divisor
+divisor_of(uint64_t den)
+{
+    const uint32_t upper = (uint32_t)(den >> 32);
+    divisor d;
+    uint32_t d1, d0, p;
+    uint64_t t;
+
+    d.shift = upper ? FXR_CLZ32(upper) : 32 + FXR_CLZ32((uint32_t)den);
+    d.den = den << d.shift;
+    d1 = (uint32_t)(d.den >> 32);
+    d0 = (uint32_t)d.den;
+    d.inverse = reciprocal_word(d1);
+    if (d0 == 0) {
+        return d; /* den below 2^32: the inverse of one word is that of both */
+    }
+    p = d1 * d.inverse + d0; /* modulo 2^32, as the algorithm has it */
+    if (p < d0) {
+        d.inverse--;
+        if (p >= d1) {
+            d.inverse--;
+            p -= d1;
+        }
+        p -= d1;
+    }
+    t = (uint64_t)d.inverse * d0;
+    p += (uint32_t)(t >> 32);
+    if (p < (uint32_t)(t >> 32)) {
+        d.inverse--;
+        if ((((uint64_t)p << 32) | (uint32_t)t) >= d.den) {
+            d.inverse--;
+        }
+    }
+    return d;
+}
+
+/*
+ * floor((hi 2^32 + lo) / d.den), and what is left of it.
+ *
+ * Requires hi < d.den: the quotient is one digit, and rest < d.den.
+ */
+static inline uint32_t
+divide_digit(const divisor *d, uint64_t hi, uint32_t lo, uint64_t *rest)
+{
+    const uint32_t d1 = (uint32_t)(d->den >> 32), d0 = (uint32_t)d->den;
+    /* the estimate, and its fraction below: all of it modulo 2^64 */
+    const uint64_t estimate = (uint64_t)d->inverse * (uint32_t)(hi >> 32) + hi;
+    const uint32_t q = (uint32_t)(estimate >> 32);
+    uint64_t r = (uint64_t)((uint32_t)hi - q * d1) << 32 | lo;
+
+    r -= (uint64_t)d0 * q + d->den; /* for q + 1 */
+    if ((uint32_t)(r >> 32) < (uint32_t)estimate) {
+        *rest = r < d->den ? r : r - d->den;
+        return r < d->den ? q + 1 : q + 2;
+    }
+    r += d->den;
+    *rest = r < d->den ? r : r - d->den;
+    return r < d->den ? q : q + 1;
+}
+
+/*
+ * floor((hi 2^32 + lo) / den), den as it was given to divisor_of, and what is left
+ * in units of 2^-shift: compare it with d.den.
+ *
+ * Requires hi < den.
+ */
+static inline uint32_t
+divide(const divisor *d, uint64_t hi, uint32_t lo, uint64_t *rest)
+{
+    unsigned s = d->shift;
+
+    if (s >= 32) { /* den and hi are below 2^32 */
+        hi = (hi << 32) | lo;
+        lo = 0;
+        s -= 32;
+    }
+    if (s > 0) { /* hi 2^s < den 2^s < 2^64 */
+        hi = (hi << s) | (lo >> (32 - s));
+        lo <<= s;
+    }
+    return divide_digit(d, hi, lo, rest);
+}
+
+#endif

@@ -1,0 +1,167 @@
+/*
+ * obb.c - the oriented box: the slab kernel at 64 bits.
+ *
+ * With u = axis[i], |u.x| + |u.y| + |u.z| <= 2^31 (else the box is empty):
+ *
+ *   start = u . (p - center)        | <= 2^31 (2^32 - 1) < 2^63    Q18.46
+ *   way   = u . (q - center)        | likewise, for a segment
+ *           u . dir                 | <= 2^31 2^31 = 2^62
+ *   high  = half 2^30, low = -high  | <= 2^61
+ *   near, far                       | < 2^63 + 2^61, exact in uint64
+ *   len   = |way - start|           = |u . (b - a)| < 2^63
+ *   products = 64x64->128, exact
+ *
+ * start and way are summed modulo 2^64, which is exact as the sum is in range.
+ */
+#include <fixray/obb.h>
+
+#include "axis.h"
+#include "wide.h"
+
+typedef int64_t slab_int;
+typedef uint64_t slab_uint;
+typedef fxr_obb slab_box;
+typedef struct {
+    int64_t start, way, low, high;
+} slab_axis;
+
+#define slab_product_less wide_product_less
+
+/* Axis i of the box: what is left to the kernel is one-dimensional. */
+FXR_INLINE bool
+slab_project(slab_axis *axis, bool segment, const fxr_vec3 *p,
+             const fxr_vec3 *q, const fxr_obb *box, int i)
+{
+    const fxr_unit3 *u = &box->axis[i];
+    const uint64_t center = axis_dot(u, &box->center);
+
+    axis->start = signed64(axis_dot(u, p) - center);
+    axis->way = signed64(axis_dot(u, q) - (segment ? center : 0));
+    axis->high = (int64_t)component(&box->half, i) * FXR_Q30_ONE;
+    axis->low = -axis->high;
+    return axis_valid(u);
+}
+
+#include "slab.h"
+
+FXR_HOT bool
+fxr_segment_hits_obb(const fxr_segment *s, const fxr_obb *box)
+{
+    FXR_ASSERT(s != NULL && box != NULL);
+    return slab_hits(SEGMENT, false, &s->a, &s->b, box);
+}
+
+bool
+fxr_segment_crosses_obb(const fxr_segment *s, const fxr_obb *box)
+{
+    FXR_ASSERT(s != NULL && box != NULL);
+    return slab_test(SEGMENT, true, &s->a, &s->b, box);
+}
+
+bool
+fxr_segment_clip_obb(const fxr_segment *s, const fxr_obb *box, fxr_span *out)
+{
+    FXR_ASSERT(s != NULL && box != NULL && out != NULL);
+    return slab_clip(SEGMENT, &s->a, &s->b, box, out);
+}
+
+bool
+fxr_segment_cast_obb(const fxr_segment *s, const fxr_obb *box, fxr_hit *out)
+{
+    FXR_ASSERT(s != NULL && box != NULL && out != NULL);
+    if (!slab_clip(SEGMENT, &s->a, &s->b, box, &out->span)) {
+        return false;
+    }
+    out->enter_point = fxr_segment_at(s, out->span.enter);
+    out->exit_point = fxr_segment_at(s, out->span.exit);
+    return true;
+}
+
+FXR_HOT bool
+fxr_ray_hits_obb(const fxr_ray *r, const fxr_obb *box)
+{
+    FXR_ASSERT(r != NULL && box != NULL);
+    return slab_hits(RAY, false, &r->origin, &r->dir, box);
+}
+
+bool
+fxr_ray_crosses_obb(const fxr_ray *r, const fxr_obb *box)
+{
+    FXR_ASSERT(r != NULL && box != NULL);
+    return slab_test(RAY, true, &r->origin, &r->dir, box);
+}
+
+bool
+fxr_ray_clip_obb(const fxr_ray *r, const fxr_obb *box, fxr_span *out)
+{
+    FXR_ASSERT(r != NULL && box != NULL && out != NULL);
+    return slab_clip(RAY, &r->origin, &r->dir, box, out);
+}
+
+bool
+fxr_ray_cast_obb(const fxr_ray *r, const fxr_obb *box, fxr_hit *out)
+{
+    FXR_ASSERT(r != NULL && box != NULL && out != NULL);
+    if (!slab_clip(RAY, &r->origin, &r->dir, box, &out->span)) {
+        return false;
+    }
+    out->enter_point = fxr_ray_at(r, out->span.enter);
+    out->exit_point = fxr_ray_at(r, out->span.exit);
+    return true;
+}
+
+bool
+fxr_line_hits_obb(const fxr_line *l, const fxr_obb *box)
+{
+    FXR_ASSERT(l != NULL && box != NULL);
+    return slab_test(LINE, false, &l->origin, &l->dir, box);
+}
+
+bool
+fxr_line_crosses_obb(const fxr_line *l, const fxr_obb *box)
+{
+    FXR_ASSERT(l != NULL && box != NULL);
+    return slab_test(LINE, true, &l->origin, &l->dir, box);
+}
+
+bool
+fxr_line_clip_obb(const fxr_line *l, const fxr_obb *box, fxr_span *out)
+{
+    FXR_ASSERT(l != NULL && box != NULL && out != NULL);
+    return slab_clip(LINE, &l->origin, &l->dir, box, out);
+}
+
+bool
+fxr_line_cast_obb(const fxr_line *l, const fxr_obb *box, fxr_hit *out)
+{
+    FXR_ASSERT(l != NULL && box != NULL && out != NULL);
+    if (!slab_clip(LINE, &l->origin, &l->dir, box, &out->span)) {
+        return false;
+    }
+    out->enter_point = fxr_line_at(l, out->span.enter);
+    out->exit_point = fxr_line_at(l, out->span.exit);
+    return true;
+}
+
+int
+fxr_segment_separating_axis_obb(const fxr_segment *s, const fxr_obb *box,
+                                int hint)
+{
+    FXR_ASSERT(s != NULL && box != NULL);
+    return slab_separating_axis(&s->a, &s->b, box, hint);
+}
+
+bool
+fxr_point_in_obb(fxr_vec3 p, const fxr_obb *box)
+{
+    slab s;
+    int i;
+
+    FXR_ASSERT(box != NULL);
+    for (i = 0; i < 3; i++) {
+        if (!slab_make(&s, SEGMENT, false, &p, &p, box, i)) {
+            return false;
+        }
+    }
+    return true;
+}

@@ -1,0 +1,41 @@
+/*
+ * ratio.c - order and conversion of exact fractions.
+ */
+#include <fixray/ratio.h>
+
+#include "divide.h"
+#include "wide.h"
+
+int
+fxr_ratio_compare(fxr_ratio a, fxr_ratio b)
+{
+    const bool a_negative = a.negative && a.num > 0;
+    const bool b_negative = b.negative && b.num > 0;
+    int order;
+
+    if (a_negative != b_negative) {
+        return a_negative ? -1 : 1;
+    }
+    order = wide_product_less(a.num, b.den, b.num, a.den)   ? -1
+            : wide_product_less(b.num, a.den, a.num, b.den) ? 1
+                                                            : 0;
+    return a_negative ? -order : order;
+}
+
+uint64_t
+fxr_ratio_to_uq32(fxr_ratio t)
+{
+    divisor d;
+    uint64_t rest;
+    uint32_t whole;
+
+    if (t.num == 0 || t.negative) {
+        return 0;
+    }
+    if (t.num >> 32 >= t.den) { /* t >= 2^32 */
+        return UINT64_MAX;
+    }
+    d = divisor_of(t.den);
+    whole = divide(&d, t.num >> 32, (uint32_t)t.num, &rest);
+    return ((uint64_t)whole << 32) | divide_digit(&d, rest, 0, &rest);
+}

@@ -1,0 +1,316 @@
+/*
+ * slab.h - the kernel, written once for both widths.
+ *
+ * aabb.c includes it at 32 bits, obb.c at 64. Before that, each defines
+ *
+ *   slab_int, slab_uint    a coordinate, and the magnitude of a difference
+ *   slab_box               the shape
+ *   slab_axis              {start, way, low, high} of slab_int: see below
+ *   slab_project(...)      fills a slab_axis; false: the box is empty
+ *   slab_product_less(a, d, c, b)     a * d < c * b, exact
+ *
+ * On one axis the component starts at `start`; `way` is where it ends (segment)
+ * or its direction (ray, line). The box is low..high. Mirrored so that it runs
+ * upward, it enters at t = near / len and leaves at t = far / len:
+ *
+ *              start        low                high
+ *   -------------o===========[==================]------------->
+ *                |-- near -->|                  |
+ *                |------------ far ------------>|
+ *                |- len ->|                           (way to t = 1)
+ *
+ *   near = low - start, far = high - start    the magnitude fits slab_uint
+ *   len  = |way - start| or |way|             fits slab_uint
+ *
+ * An axis alone misses if far < 0 (behind), near > len (a segment stops short;
+ * anything that does not move on this axis), or low > high (empty). What is left
+ * hits if no entry is later than any exit:
+ *
+ *   near_i / len_i <= far_j / len_j    <=>    near_i len_j <= far_j len_i
+ *
+ * which also holds for len = 0: such an axis constrains nothing any more.
+ *
+ * Source   slabs, Kay and Kajiya 1986
+ */
+#ifndef FIXRAY_SLAB_H
+#define FIXRAY_SLAB_H
+
+#include <fixray/span.h>
+
+typedef enum { SEGMENT, RAY, LINE } slab_kind;
+
+/* near and far are magnitudes. passed: near < 0, the start is beyond the entering
+ * plane; a ray or segment then has near = 0. behind: far < 0, lines only. */
+typedef struct {
+    slab_uint near, far, len;
+    bool passed, behind, upward;
+} slab;
+
+/* num / den, negated if negative. den = 0 comes from an axis that does not move. */
+typedef struct {
+    slab_uint num, den;
+    bool negative;
+} slab_fraction;
+
+/* x < y as x.num y.den < y.num x.den with signs, so that 0/0 is equal to all. */
+FXR_INLINE bool
+slab_less(slab_fraction x, slab_fraction y)
+{
+    if (x.negative != y.negative) {
+        return x.negative && ((x.num && y.den) || (y.num && x.den));
+    }
+    return x.negative ? slab_product_less(y.num, x.den, x.num, y.den)
+                      : slab_product_less(x.num, y.den, y.num, x.den);
+}
+
+FXR_INLINE slab_fraction
+slab_entry(const slab *s, slab_kind kind)
+{
+    const slab_fraction f = {s->near, s->len, kind == LINE && s->passed};
+
+    return f;
+}
+
+FXR_INLINE slab_fraction
+slab_exit(const slab *s, slab_kind kind)
+{
+    const slab_fraction f = {s->far, s->len, kind == LINE && s->behind};
+
+    return f;
+}
+
+/* Is a further on than b; or as far, where the box is open? */
+FXR_INLINE bool
+slab_beyond(slab_int a, slab_int b, bool upward, bool open)
+{
+    return upward ? (open ? a >= b : a > b) : (open ? a <= b : a < b);
+}
+
+/* The way from a on to b: below 2^32 or 2^64, so exact modulo that. */
+FXR_INLINE slab_uint
+slab_gap(slab_int a, slab_int b, bool upward)
+{
+    return upward ? (slab_uint)b - (slab_uint)a : (slab_uint)a - (slab_uint)b;
+}
+
+/* One axis, for a known direction: enter and leave are low and high, or high and
+ * low. False: this axis alone misses. */
+FXR_INLINE bool
+slab_fill(slab *s, slab_kind kind, bool open, bool upward,
+          const slab_axis *axis, slab_int enter, slab_int leave)
+{
+    const slab_int start = axis->start, way = axis->way;
+    const bool still = kind == SEGMENT ? way == start : way == 0;
+
+    if (slab_beyond(enter, start, upward, open)) {
+        if (kind == SEGMENT ? slab_beyond(enter, way, upward, open) : still) {
+            return false;
+        }
+        if (slab_beyond(enter, leave, upward, open)) {
+            return false;
+        }
+        s->near = slab_gap(start, enter, upward);
+        s->passed = false;
+        s->behind = false;
+    } else {
+        if (slab_beyond(start, leave, upward, open) &&
+            (kind != LINE || still ||
+             slab_beyond(enter, leave, upward, open))) {
+            return false;
+        }
+        s->near = kind == LINE ? slab_gap(enter, start, upward) : 0;
+        s->passed = enter != start;
+        s->behind = kind == LINE && slab_beyond(start, leave, upward, false);
+    }
+    s->far = s->behind ? slab_gap(leave, start, upward)
+                       : slab_gap(start, leave, upward);
+    s->len = slab_gap(kind == SEGMENT ? start : 0, way, upward);
+    s->upward = upward;
+    return true;
+}
+
+FXR_INLINE bool
+slab_of(slab *s, slab_kind kind, bool open, const slab_axis *axis)
+{
+    return axis->way >= (kind == SEGMENT ? axis->start : 0)
+               ? slab_fill(s, kind, open, true, axis, axis->low, axis->high)
+               : slab_fill(s, kind, open, false, axis, axis->high, axis->low);
+}
+
+/* The slab of axis i of a component: p is a or origin, q is b or dir. */
+FXR_INLINE bool
+slab_make(slab *s, slab_kind kind, bool open, const fxr_vec3 *p,
+          const fxr_vec3 *q, const slab_box *box, int i)
+{
+    slab_axis axis;
+
+    return slab_project(&axis, kind == SEGMENT, p, q, box, i) &&
+           slab_of(s, kind, open, &axis);
+}
+
+FXR_INLINE bool
+slab_make_all(slab s[3], slab_kind kind, bool open, const fxr_vec3 *p,
+              const fxr_vec3 *q, const slab_box *box)
+{
+    return slab_make(&s[0], kind, open, p, q, box, 0) &&
+           slab_make(&s[1], kind, open, p, q, box, 1) &&
+           slab_make(&s[2], kind, open, p, q, box, 2);
+}
+
+/* Does axis i let the component in before axis j lets it out? */
+FXR_INLINE bool
+slab_overlap(const slab *i, const slab *j, slab_kind kind, bool open)
+{
+    return open ? slab_less(slab_entry(i, kind), slab_exit(j, kind))
+                : !slab_less(slab_exit(j, kind), slab_entry(i, kind));
+}
+
+/* Axis i against the other two. No question where it is entered from the start:
+ * far is not negative then (for lines: where it does not move). */
+FXR_INLINE bool
+slab_enters(const slab *i, const slab *j, const slab *k, slab_kind kind,
+            bool open)
+{
+    return (kind == LINE ? i->len : i->near) == 0 ||
+           (slab_overlap(i, j, kind, open) && slab_overlap(i, k, kind, open));
+}
+
+/* hits, or crosses if open. */
+FXR_INLINE bool
+slab_hits(slab_kind kind, bool open, const fxr_vec3 *p, const fxr_vec3 *q,
+          const slab_box *box)
+{
+    slab s[3];
+
+    return slab_make_all(s, kind, open, p, q, box) &&
+           slab_enters(&s[0], &s[1], &s[2], kind, open) &&
+           slab_enters(&s[1], &s[0], &s[2], kind, open) &&
+           slab_enters(&s[2], &s[0], &s[1], kind, open);
+}
+
+/* The same for the less frequent questions: one body for all of them. */
+static bool
+slab_test(slab_kind kind, bool open, const fxr_vec3 *p, const fxr_vec3 *q,
+          const slab_box *box)
+{
+    return slab_hits(kind, open, p, q, box);
+}
+
+/* The latest entry or the earliest exit so far, and its faces. */
+typedef struct {
+    slab_fraction at;
+    uint8_t faces;
+} slab_bound;
+
+/* Let x take the bound if it is beyond (before: x < bound), join it if equal. */
+static void
+slab_tighten(slab_bound *bound, bool before, slab_fraction x, uint8_t face)
+{
+    const bool less = slab_less(x, bound->at);
+    const bool more = slab_less(bound->at, x);
+
+    if (before ? less : more) {
+        bound->at = x;
+        bound->faces = face;
+    } else if (!less && !more && x.den > 0) {
+        bound->faces = (uint8_t)(bound->faces | face);
+    }
+}
+
+static fxr_ratio
+slab_ratio(slab_fraction f)
+{
+    const fxr_ratio zero = {0, 1, false};
+    const fxr_ratio r = {f.num, f.den, f.negative};
+
+    return f.num == 0 ? zero : r;
+}
+
+/* The span of three slabs that each let the component through. */
+static bool
+slab_span(const slab s[3], slab_kind kind, fxr_span *out)
+{
+    const bool moves = (s[0].len | s[1].len | s[2].len) != 0;
+    /* before any axis: 0 <= t <= 1; rays end, lines start and end, at 1/0 */
+    slab_bound enter = {{kind == LINE, kind != LINE, kind == LINE}, 0};
+    slab_bound exit = {{moves, kind == SEGMENT || !moves, false}, 0};
+    int i;
+
+    if (!moves) {
+        enter.at = exit.at;
+    }
+    for (i = 0; moves && i < 3; i++) {
+        const unsigned low = 1u << 2 * i, high = 2u << 2 * i;
+
+        if (kind == LINE || !s[i].passed) {
+            slab_tighten(&enter, false, slab_entry(&s[i], kind),
+                         (uint8_t)(s[i].upward ? low : high));
+        }
+        slab_tighten(&exit, true, slab_exit(&s[i], kind),
+                     (uint8_t)(s[i].upward ? high : low));
+    }
+    if (slab_less(exit.at, enter.at)) {
+        return false;
+    }
+    out->enter = slab_ratio(enter.at);
+    out->exit = slab_ratio(exit.at);
+    out->enter_faces = enter.faces;
+    out->exit_faces = exit.faces;
+    return true;
+}
+
+static bool
+slab_clip(slab_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+          const slab_box *box, fxr_span *out)
+{
+    slab s[3];
+
+    return slab_make_all(s, kind, false, p, q, box) && slab_span(s, kind, out);
+}
+
+/* Does the cross product of the direction with the axis that is neither i nor j
+ * separate? Seen along it, the component is a line past a rectangle. */
+FXR_INLINE bool
+slab_apart(const slab *i, const slab *j, slab_kind kind)
+{
+    return !slab_overlap(i, j, kind, false) || !slab_overlap(j, i, kind, false);
+}
+
+/* Does axis 0..5 alone separate the segment p q from the box? */
+static bool
+slab_separates(int axis, const fxr_vec3 *p, const fxr_vec3 *q,
+               const slab_box *box)
+{
+    const int j = axis == 3 ? 1 : 0, k = axis == 5 ? 1 : 2;
+    slab s[2];
+
+    if (axis < 3) {
+        return !slab_make(&s[0], SEGMENT, false, p, q, box, axis);
+    }
+    return slab_make(&s[0], LINE, false, p, q, box, j) &&
+           slab_make(&s[1], LINE, false, p, q, box, k) &&
+           slab_apart(&s[0], &s[1], LINE);
+}
+
+static int
+slab_separating_axis(const fxr_vec3 *p, const fxr_vec3 *q, const slab_box *box,
+                     int hint)
+{
+    slab s[3];
+    int i;
+
+    if (hint >= 0 && hint < 6 && slab_separates(hint, p, q, box)) {
+        return hint;
+    }
+    for (i = 0; i < 3; i++) {
+        if (!slab_make(&s[i], SEGMENT, false, p, q, box, i)) {
+            return i;
+        }
+    }
+    return slab_apart(&s[1], &s[2], SEGMENT)   ? 3
+           : slab_apart(&s[0], &s[2], SEGMENT) ? 4
+           : slab_apart(&s[0], &s[1], SEGMENT) ? 5
+                                               : FXR_NO_AXIS;
+}
+
+#endif
