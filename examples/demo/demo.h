@@ -1,0 +1,67 @@
+/*
+ * demo.h - the three parts of the demo and what they find.
+ *
+ * Integers only: every machine computes the same bytes.
+ */
+#ifndef DEMO_DEMO_H
+#define DEMO_DEMO_H
+
+#include "scene.h"
+
+#define VIEW_WIDTH 640
+#define VIEW_HEIGHT 400
+#define LIDAR_RAYS 1440 /* four a degree */
+#define MONSTERS_MAX 512
+
+/* Depth in map units along the view axis; where nothing is hit, the sky. */
+#define DEPTH_SKY 65535
+
+typedef struct {
+    uint16_t depth;
+    uint8_t material, shade;
+} demo_pixel;
+
+/* range in Q16.16 map units; RANGE_NONE where nothing is hit */
+#define RANGE_NONE UINT32_MAX
+typedef struct {
+    uint32_t range;
+    fxr_vec3 point;
+} demo_echo;
+
+/* end is the target if it is seen, else where the sight line is blocked. */
+typedef struct {
+    fxr_vec3 target, end;
+    bool seen;
+} demo_sight;
+
+typedef struct {
+    demo_pixel view[VIEW_HEIGHT][VIEW_WIDTH];
+    demo_echo lidar[LIDAR_RAYS];
+    demo_sight sight[MONSTERS_MAX];
+} demo_results;
+
+/* view.c: false if more boxes line up behind each other than it has room for */
+bool demo_view(const scene *s, demo_results *out);
+
+/* lidar.c, sight.c */
+void demo_lidar(const scene *s, demo_results *out);
+void demo_look(const scene *s, demo_results *out);
+
+/* show.c: pictures and tables of text, 80 columns */
+void demo_show_view(const demo_results *r);
+void demo_show_lidar(const demo_results *r);
+void demo_show_sight(const scene *s, const demo_results *r);
+
+/* results.c: false if FILE cannot be written. The format is described there. */
+bool demo_write(const scene *s, const demo_results *r, const char *file);
+
+/* turn.c: the unit vector at an angle in quarter degrees from east */
+fxr_unit3 demo_direction(uint32_t quarters);
+
+/* floor(sqrt(n)) */
+uint32_t demo_root(uint64_t n);
+
+/* Whole map units from p to q, seen from above. */
+uint32_t demo_distance(fxr_vec3 p, fxr_vec3 q);
+
+#endif

@@ -1,0 +1,148 @@
+#include "shade.h"
+
+#include "demo.h"
+
+#define LAMP_REACH 448
+#define LAMP_LIGHT 150
+#define SUN_LIGHT 110
+#define TILE 64
+
+/* Towards the sun, in map units: 3000 away. */
+static const int32_t sun[3] = {-1200, 1500, 2310};
+#define SUN_LENGTH 3004
+
+/* The outward normal of the face that was entered. */
+static fxr_unit3 normal_of(const trace_hit *hit)
+{
+    uint8_t faces = hit->span.enter_faces;
+    int axis = faces & (FXR_MIN_Z | FXR_MAX_Z)   ? 2
+               : faces & (FXR_MIN_X | FXR_MAX_X) ? 0
+                                                 : 1;
+    bool max = faces & (FXR_MAX_X << 2 * axis);
+    fxr_unit3 n = {0, 0, 0};
+
+    if (hit->obb)
+        n = hit->obb->axis[axis];
+    else if (axis == 0)
+        n.x = FXR_Q30_ONE;
+    else if (axis == 1)
+        n.y = FXR_Q30_ONE;
+    else
+        n.z = FXR_Q30_ONE;
+    if (!max) {
+        n.x = -n.x;
+        n.y = -n.y;
+        n.z = -n.z;
+    }
+    return n;
+}
+
+static fxr_q16 add(fxr_q16 a, int64_t b)
+{
+    int64_t sum = a + b;
+
+    return sum > INT32_MAX ? INT32_MAX : sum < INT32_MIN ? INT32_MIN
+                                                         : (fxr_q16)sum;
+}
+
+/* A quarter of a unit off the face, so that the box does not shade itself. */
+static fxr_vec3 off_face(fxr_vec3 p, fxr_unit3 n)
+{
+    p.x = add(p.x, n.x / 65536);
+    p.y = add(p.y, n.y / 65536);
+    p.z = add(p.z, n.z / 65536);
+    return p;
+}
+
+/* n . d, d in map units below 2^17: below 2^49 */
+static int64_t dot(fxr_unit3 n, const int32_t d[3])
+{
+    return ((int64_t)n.x * d[0] + (int64_t)n.y * d[1] + (int64_t)n.z * d[2]) /
+           FXR_Q30_ONE;
+}
+
+static int64_t sunlight(const scene *s, fxr_vec3 from, fxr_unit3 n)
+{
+    int64_t cosine = dot(n, sun);
+    fxr_segment way;
+
+    if (cosine <= 0)
+        return 0;
+    way.a = from;
+    way.b.x = add(from.x, (int64_t)sun[0] * FXR_Q16_ONE);
+    way.b.y = add(from.y, (int64_t)sun[1] * FXR_Q16_ONE);
+    way.b.z = add(from.z, (int64_t)sun[2] * FXR_Q16_ONE);
+    return trace_blocked(s, &way) ? 0 : SUN_LIGHT * cosine / SUN_LENGTH;
+}
+
+static int64_t lamplight(const scene *s, fxr_vec3 from, fxr_unit3 n,
+                         fxr_vec3 lamp)
+{
+    const int64_t reach = (int64_t)LAMP_REACH * LAMP_REACH;
+    int32_t d[3];
+    int64_t square, cosine;
+    fxr_segment way;
+
+    d[0] = (int32_t)(((int64_t)lamp.x - from.x) / FXR_Q16_ONE);
+    d[1] = (int32_t)(((int64_t)lamp.y - from.y) / FXR_Q16_ONE);
+    d[2] = (int32_t)(((int64_t)lamp.z - from.z) / FXR_Q16_ONE);
+    square = (int64_t)d[0] * d[0] + (int64_t)d[1] * d[1] + (int64_t)d[2] * d[2];
+    cosine = dot(n, d);
+    if (square >= reach || square == 0 || cosine <= 0)
+        return 0;
+    way.a = from;
+    way.b = lamp;
+    if (trace_blocked(s, &way))
+        return 0;
+    return LAMP_LIGHT * (reach - square) / reach * cosine /
+           demo_root((uint64_t)square);
+}
+
+/* 0 .. 256: floors are light, ceilings dark, walls by where they face. */
+static int64_t facing(fxr_unit3 n)
+{
+    int64_t x = n.x < 0 ? -(int64_t)n.x : n.x;
+
+    if (n.z)
+        return n.z > 0 ? 236 : 168;
+    return 190 + 66 * x / FXR_Q30_ONE;
+}
+
+/* Is this coordinate on the joint between two tiles? */
+static bool on_joint(fxr_q16 v)
+{
+    uint32_t from_west = (uint32_t)v + 2147483648u;
+
+    return from_west / 65536u % TILE == 0;
+}
+
+static int64_t joint(const trace_hit *hit, fxr_vec3 p, fxr_unit3 n,
+                     uint32_t depth)
+{
+    int64_t x = n.x < 0 ? -(int64_t)n.x : n.x;
+    bool line;
+
+    if (depth > 512 || hit->surface->kind == SCENE_BODY)
+        return 0;
+    if (n.z)
+        line = on_joint(p.x) || on_joint(p.y);
+    else
+        line = on_joint(p.z) || on_joint(x > FXR_Q30_ONE / 2 ? p.y : p.x);
+    return line ? 28 - 28 * (int64_t)depth / 512 : 0;
+}
+
+uint8_t shade_point(const scene *s, const trace_hit *hit, fxr_vec3 point,
+                    uint32_t depth)
+{
+    fxr_unit3 n = normal_of(hit);
+    fxr_vec3 from = off_face(point, n);
+    int64_t light = (32 + hit->surface->light * 3 / 4) * facing(n) / 256;
+    uint16_t i;
+
+    light += sunlight(s, from, n);
+    for (i = 0; i < s->lamps; i++)
+        light += lamplight(s, from, n, s->lamp[i]);
+    light -= light * joint(hit, point, n, depth) / 100;
+    light = light * 1400 / (1400 + (int64_t)depth);
+    return (uint8_t)(light > 255 ? 255 : light);
+}

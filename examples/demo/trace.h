@@ -1,0 +1,22 @@
+/*
+ * trace.h - one ray or segment against the whole scene.
+ */
+#ifndef DEMO_TRACE_H
+#define DEMO_TRACE_H
+
+#include "scene.h"
+
+/* obb is NULL where the box is an AABB. */
+typedef struct {
+    fxr_span span;
+    const scene_surface *surface;
+    const fxr_obb *obb;
+} trace_hit;
+
+/* The box that the segment enters first. A box round its start does not count. */
+bool trace_first(const scene *s, const fxr_segment *l, trace_hit *out);
+
+/* Is there any box between a and b? */
+bool trace_blocked(const scene *s, const fxr_segment *l);
+
+#endif

@@ -1,0 +1,211 @@
+#include "canvas.h"
+
+#include <errno.h>
+#include <math.h>
+#include <png.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "font.h"
+
+static void fail(const char *file, const char *reason)
+{
+    fprintf(stderr, "draw-demo: %s: %s\n", file, reason);
+    exit(1);
+}
+
+void canvas_make(canvas *c, int width, int height, color paper)
+{
+    size_t i, n;
+
+    c->width = width * CANVAS_FINE;
+    c->height = height * CANVAS_FINE;
+    n = (size_t)c->width * (size_t)c->height;
+    c->pixel = malloc(n * sizeof *c->pixel);
+    if (!c->pixel)
+        fail("canvas", "not enough memory");
+    for (i = 0; i < n; i++)
+        c->pixel[i] = paper;
+}
+
+void canvas_free(canvas *c)
+{
+    free(c->pixel);
+}
+
+static uint8_t mix(uint8_t under, uint8_t ink, double opacity)
+{
+    return (uint8_t)(under + (ink - under) * opacity + 0.5);
+}
+
+static void dot(canvas *c, int x, int y, color ink, double opacity)
+{
+    color *p;
+
+    if (x < 0 || y < 0 || x >= c->width || y >= c->height)
+        return;
+    p = &c->pixel[(size_t)y * (size_t)c->width + (size_t)x];
+    p->r = mix(p->r, ink.r, opacity);
+    p->g = mix(p->g, ink.g, opacity);
+    p->b = mix(p->b, ink.b, opacity);
+}
+
+/* Twice the signed area. */
+static double area(place p, place q, double x, double y)
+{
+    return (q.x - p.x) * (y - p.y) - (q.y - p.y) * (x - p.x);
+}
+
+static int clamped(double v, int limit)
+{
+    return v < 0 ? 0 : v > limit ? limit : (int)v;
+}
+
+static place fine(place p)
+{
+    p.x *= CANVAS_FINE;
+    p.y *= CANVAS_FINE;
+    return p;
+}
+
+/* A pixel on a common edge belongs to one of two triangles that turn alike. */
+void canvas_triangle(canvas *c, place p, place q, place r, color ink,
+                     double opacity)
+{
+    int x, y, left, right, top, bottom;
+    double turn;
+
+    p = fine(p);
+    q = fine(q);
+    r = fine(r);
+    turn = area(p, q, r.x, r.y) < 0 ? -1 : 1;
+    left = clamped(fmin(p.x, fmin(q.x, r.x)) - 1, c->width);
+    right = clamped(fmax(p.x, fmax(q.x, r.x)) + 1, c->width);
+    top = clamped(fmin(p.y, fmin(q.y, r.y)) - 1, c->height);
+    bottom = clamped(fmax(p.y, fmax(q.y, r.y)) + 1, c->height);
+    for (y = top; y < bottom; y++)
+        for (x = left; x < right; x++)
+            if (turn * area(p, q, x + 0.5, y + 0.5) >= 0 &&
+                turn * area(q, r, x + 0.5, y + 0.5) >= 0 &&
+                turn * area(r, p, x + 0.5, y + 0.5) > 0)
+                dot(c, x, y, ink, opacity);
+}
+
+void canvas_line(canvas *c, place p, place q, double width, color ink,
+                 double opacity)
+{
+    double length = hypot(q.x - p.x, q.y - p.y);
+    place side, corner[4];
+
+    if (length == 0)
+        return;
+    side.x = -(q.y - p.y) / length * width / 2;
+    side.y = (q.x - p.x) / length * width / 2;
+    corner[0].x = p.x + side.x;
+    corner[0].y = p.y + side.y;
+    corner[1].x = p.x - side.x;
+    corner[1].y = p.y - side.y;
+    corner[2].x = q.x - side.x;
+    corner[2].y = q.y - side.y;
+    corner[3].x = q.x + side.x;
+    corner[3].y = q.y + side.y;
+    canvas_triangle(c, corner[0], corner[1], corner[2], ink, opacity);
+    canvas_triangle(c, corner[2], corner[3], corner[0], ink, opacity);
+}
+
+void canvas_disc(canvas *c, place center, double radius, color ink,
+                 double opacity)
+{
+    place m = fine(center);
+    double r = radius * CANVAS_FINE;
+    int x, y;
+
+    for (y = (int)(m.y - r) - 1; y <= (int)(m.y + r) + 1; y++)
+        for (x = (int)(m.x - r) - 1; x <= (int)(m.x + r) + 1; x++)
+            if (hypot(x + 0.5 - m.x, y + 0.5 - m.y) <= r)
+                dot(c, x, y, ink, opacity);
+}
+
+void canvas_text(canvas *c, place top_left, double size, const char *text,
+                 color ink)
+{
+    int i, x, y, step = (int)(size * CANVAS_FINE + 0.5);
+    place at = fine(top_left);
+
+    for (; *text; text++, at.x += 6 * step) {
+        const uint8_t *glyph = font_glyph(*text);
+
+        for (i = 0; i < 35; i++) {
+            if (!(glyph[i / 5] & 16 >> i % 5))
+                continue;
+            for (y = 0; y < step; y++)
+                for (x = 0; x < step; x++)
+                    dot(c, (int)at.x + i % 5 * step + x,
+                        (int)at.y + i / 5 * step + y, ink, 1);
+        }
+    }
+}
+
+void png_write_rgb(const char *file, int width, int height, const color *rows)
+{
+    FILE *f = fopen(file, "wb");
+    png_structp png;
+    png_infop info;
+    int y;
+
+    if (!f)
+        fail(file, strerror(errno));
+    png = png_create_write_struct(PNG_LIBPNG_VER_STRING, NULL, NULL, NULL);
+    info = png ? png_create_info_struct(png) : NULL;
+    if (!info)
+        fail(file, "libpng does not start");
+    if (setjmp(png_jmpbuf(png)))
+        fail(file, "cannot be written. Is the disk full?");
+    png_init_io(png, f);
+    png_set_compression_level(png, 9);
+    png_set_IHDR(png, info, (png_uint_32)width, (png_uint_32)height, 8,
+                 PNG_COLOR_TYPE_RGB, PNG_INTERLACE_NONE,
+                 PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+    png_write_info(png, info);
+    for (y = 0; y < height; y++)
+        png_write_row(png, (png_const_bytep)(rows + (size_t)y * (size_t)width));
+    png_write_end(png, NULL);
+    png_destroy_write_struct(&png, &info);
+    if (fclose(f) != 0)
+        fail(file, "cannot be written. Is the disk full?");
+}
+
+static color average(const canvas *c, int x, int y)
+{
+    int i, r = 0, g = 0, b = 0;
+    color mean;
+
+    for (i = 0; i < CANVAS_FINE * CANVAS_FINE; i++) {
+        size_t row = (size_t)(y * CANVAS_FINE + i / CANVAS_FINE);
+        size_t column = (size_t)(x * CANVAS_FINE + i % CANVAS_FINE);
+        color p = c->pixel[row * (size_t)c->width + column];
+
+        r += p.r;
+        g += p.g;
+        b += p.b;
+    }
+    mean.r = (uint8_t)(r / (CANVAS_FINE * CANVAS_FINE));
+    mean.g = (uint8_t)(g / (CANVAS_FINE * CANVAS_FINE));
+    mean.b = (uint8_t)(b / (CANVAS_FINE * CANVAS_FINE));
+    return mean;
+}
+
+void canvas_write(const canvas *c, const char *file)
+{
+    int width = c->width / CANVAS_FINE, height = c->height / CANVAS_FINE, x, y;
+    color *rows = malloc((size_t)width * (size_t)height * sizeof *rows);
+
+    if (!rows)
+        fail(file, "not enough memory");
+    for (y = 0; y < height; y++)
+        for (x = 0; x < width; x++)
+            rows[(size_t)y * (size_t)width + (size_t)x] = average(c, x, y);
+    png_write_rgb(file, width, height, rows);
+    free(rows);
+}

@@ -1,0 +1,331 @@
+/*
+ * draw_demo.c - the pictures of the demo from its file of results, whose format
+ * is described in examples/demo/results.c.
+ */
+#include <errno.h>
+#include <math.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../examples/demo/scene.h"
+#include "canvas.h"
+
+#define MAP_SIZE 960 /* the longer side, in pixels */
+#define MARGIN 24
+#define LEGEND 40
+
+typedef struct {
+    const char *file;
+    const uint8_t *data;
+    size_t size, at;
+} reader;
+
+typedef struct {
+    char name[17];
+    uint32_t width, height, rays, lines, monsters;
+    int32_t eye[3], angle;
+    const uint8_t *view, *lidar, *line, *monster;
+} results;
+
+static void fail(const char *file, const char *reason)
+{
+    fprintf(stderr, "draw-demo: %s: %s\n", file, reason);
+    exit(1);
+}
+
+static uint32_t u16_at(const uint8_t *p)
+{
+    return p[0] | (uint32_t)p[1] << 8;
+}
+
+static uint32_t u32_at(const uint8_t *p)
+{
+    return u16_at(p) | u16_at(p + 2) << 16;
+}
+
+static int32_t s32_at(const uint8_t *p)
+{
+    uint32_t v = u32_at(p);
+
+    return v <= INT32_MAX ? (int32_t)v : -(int32_t)(UINT32_MAX - v) - 1;
+}
+
+static int s16_at(const uint8_t *p)
+{
+    int v = (int)u16_at(p);
+
+    return v < 32768 ? v : v - 65536;
+}
+
+static const uint8_t *take(reader *r, size_t count, size_t size)
+{
+    const uint8_t *p = r->data + r->at;
+
+    if (count > (r->size - r->at) / size)
+        fail(r->file, "ends early: run the demo again");
+    r->at += count * size;
+    return p;
+}
+
+static uint8_t *read_file(const char *file, size_t *size)
+{
+    FILE *f = fopen(file, "rb");
+    const size_t most = 16777216;
+    uint8_t *data = malloc(most);
+
+    if (!f || !data)
+        fail(file, f ? "not enough memory" : strerror(errno));
+    *size = fread(data, 1, most, f);
+    fclose(f);
+    return data;
+}
+
+static results parse(const char *file, const uint8_t *data, size_t size)
+{
+    reader r;
+    results out;
+    int i;
+
+    r.file = file;
+    r.data = data;
+    r.size = size;
+    r.at = 0;
+    if (memcmp(take(&r, 8, 1), "fxrdemo1", 8) != 0)
+        fail(file, "is not a file of results of the demo");
+    memset(&out, 0, sizeof out);
+    memcpy(out.name, take(&r, 16, 1), 16);
+    out.width = u32_at(take(&r, 4, 1));
+    out.height = u32_at(take(&r, 4, 1));
+    out.rays = u32_at(take(&r, 4, 1));
+    out.lines = u32_at(take(&r, 4, 1));
+    out.monsters = u32_at(take(&r, 4, 1));
+    for (i = 0; i < 3; i++)
+        out.eye[i] = s32_at(take(&r, 4, 1));
+    out.angle = s32_at(take(&r, 4, 1));
+    if (!out.width || !out.height || out.width > 4096 || out.height > 4096)
+        fail(file, "has a picture of an impossible size");
+    out.view = take(&r, out.width * out.height, 4);
+    out.lidar = take(&r, out.rays, 12);
+    out.line = take(&r, out.lines, 10);
+    out.monster = take(&r, out.monsters, 28);
+    return out;
+}
+
+/* At full light, by enum scene_material. */
+static const color materials[SCENE_MATERIALS] = {
+    {226, 196, 150}, {186, 140, 100}, {190, 192, 200}, {150, 176, 210},
+    {206, 192, 172}, {206, 110, 88},  {130, 180, 96},  {90, 140, 210},
+    {255, 240, 196}, {255, 84, 60},   {150, 190, 240},
+};
+
+static uint8_t lit(uint8_t full, uint32_t shade)
+{
+    uint32_t v = full * shade / 200;
+
+    return (uint8_t)(v > 255 ? 255 : v);
+}
+
+static void draw_view(const results *r, const char *file)
+{
+    size_t n = (size_t)r->width * r->height, i;
+    color *rows = malloc(n * sizeof *rows);
+
+    if (!rows)
+        fail(file, "not enough memory");
+    for (i = 0; i < n; i++) {
+        const uint8_t *p = r->view + 4 * i;
+        color c = materials[p[2] < SCENE_MATERIALS ? p[2] : 0];
+
+        rows[i].r = lit(c.r, p[3]);
+        rows[i].g = lit(c.g, p[3]);
+        rows[i].b = lit(c.b, p[3]);
+    }
+    png_write_rgb(file, (int)r->width, (int)r->height, rows);
+    free(rows);
+}
+
+/* From map units to pixels. */
+typedef struct {
+    double left, top, scale;
+    int width, height;
+} projection;
+
+static place project(const projection *p, double x, double y)
+{
+    place q;
+
+    q.x = MARGIN + (x - p->left) * p->scale;
+    q.y = MARGIN + (p->top - y) * p->scale;
+    return q;
+}
+
+static place project_q16(const projection *p, const uint8_t *xy)
+{
+    return project(p, s32_at(xy) / 65536.0, s32_at(xy + 4) / 65536.0);
+}
+
+static projection fit(const results *r)
+{
+    double left = 32768, right = -32768, bottom = 32768, top = -32768;
+    projection p;
+    uint32_t i;
+
+    for (i = 0; i < 2 * r->lines; i++) {
+        const uint8_t *end = r->line + 10 * (i / 2) + 4 * (i % 2);
+
+        left = fmin(left, s16_at(end));
+        right = fmax(right, s16_at(end));
+        bottom = fmin(bottom, s16_at(end + 2));
+        top = fmax(top, s16_at(end + 2));
+    }
+    p.left = left;
+    p.top = top;
+    p.scale = (MAP_SIZE - 2 * MARGIN) /
+              fmax(1, fmax(right - left, top - bottom));
+    p.width = (int)((right - left) * p.scale) + 2 * MARGIN;
+    p.height = (int)((top - bottom) * p.scale) + 2 * MARGIN + LEGEND;
+    return p;
+}
+
+static const color paper = {18, 22, 30}, solid = {214, 220, 232},
+                   step = {84, 96, 116}, beam = {70, 170, 255},
+                   echo = {140, 215, 255}, seen = {80, 230, 120},
+                   hidden = {255, 92, 84}, player = {255, 214, 64};
+
+static void draw_lidar(const results *r, const projection *p, canvas *c,
+                       place eye)
+{
+    uint32_t i;
+
+    for (i = 0; i < r->rays; i++) {
+        const uint8_t *a = r->lidar + 12 * i;
+        const uint8_t *b = r->lidar + 12 * ((i + 1) % r->rays);
+
+        canvas_triangle(c, eye, project_q16(p, a + 4), project_q16(p, b + 4),
+                        beam, 0.28);
+    }
+}
+
+static void draw_echoes(const results *r, const projection *p, canvas *c)
+{
+    uint32_t i;
+
+    for (i = 0; i < r->rays; i++)
+        if (u32_at(r->lidar + 12 * i) != UINT32_MAX)
+            canvas_disc(c, project_q16(p, r->lidar + 12 * i + 4), 1.4, echo, 1);
+}
+
+static void draw_lines(const results *r, const projection *p, canvas *c,
+                       uint32_t kind)
+{
+    uint32_t i;
+
+    for (i = 0; i < r->lines; i++) {
+        const uint8_t *l = r->line + 10 * i;
+
+        if (u16_at(l + 8) == kind)
+            canvas_line(c, project(p, s16_at(l), s16_at(l + 2)),
+                        project(p, s16_at(l + 4), s16_at(l + 6)),
+                        kind == SCENE_LINE_SOLID ? 1.8 : 1.1,
+                        kind == SCENE_LINE_SOLID ? solid : step, 1);
+    }
+}
+
+static void draw_sight(const results *r, const projection *p, canvas *c,
+                       place eye)
+{
+    uint32_t i;
+
+    for (i = 0; i < r->monsters; i++) {
+        const uint8_t *m = r->monster + 28 * i;
+        bool clear = u32_at(m + 24) != 0;
+        place target = project_q16(p, m), end = project_q16(p, m + 12);
+        color ink = clear ? seen : hidden;
+
+        canvas_line(c, eye, end, 1.3, ink, 0.9);
+        canvas_line(c, end, target, 0.8, ink, 0.22);
+        if (!clear)
+            canvas_disc(c, end, 2.6, ink, 1);
+        canvas_disc(c, target, 5, paper, 1);
+        canvas_disc(c, target, 4, ink, 1);
+    }
+}
+
+static void draw_player(const results *r, canvas *c, place eye)
+{
+    double turn = r->angle * 3.14159265358979 / 180;
+    place tip, left, right;
+
+    tip.x = eye.x + 14 * cos(turn);
+    tip.y = eye.y - 14 * sin(turn);
+    left.x = eye.x + 9 * cos(turn + 2.5);
+    left.y = eye.y - 9 * sin(turn + 2.5);
+    right.x = eye.x + 9 * cos(turn - 2.5);
+    right.y = eye.y - 9 * sin(turn - 2.5);
+    canvas_triangle(c, tip, left, eye, player, 1);
+    canvas_triangle(c, tip, right, eye, player, 1);
+}
+
+static void draw_legend(const results *r, const projection *p, canvas *c)
+{
+    static const char *const texts[] = {"WALL", "STEP", "LIDAR", "SEEN",
+                                        "BLOCKED", "PLAYER"};
+    const color inks[] = {solid, step, echo, seen, hidden, player};
+    place at;
+    int i;
+
+    at.x = MARGIN;
+    at.y = p->height - LEGEND + 8;
+    canvas_text(c, at, 2, r->name, solid);
+    at.x += 12.0 * (double)strlen(r->name) + 36;
+    for (i = 0; i < 6; i++) {
+        place dot_at = at;
+
+        dot_at.y += 7;
+        canvas_disc(c, dot_at, 5, inks[i], 1);
+        at.x += 12;
+        canvas_text(c, at, 2, texts[i], inks[i]);
+        at.x += 12.0 * (double)strlen(texts[i]) + 26;
+    }
+}
+
+static void draw_map(const results *r, const char *file)
+{
+    projection p = fit(r);
+    canvas c;
+    place eye = project(&p, r->eye[0] / 65536.0, r->eye[1] / 65536.0);
+
+    canvas_make(&c, p.width, p.height, paper);
+    draw_lidar(r, &p, &c, eye);
+    draw_lines(r, &p, &c, SCENE_LINE_STEP);
+    draw_lines(r, &p, &c, SCENE_LINE_SOLID);
+    draw_echoes(r, &p, &c);
+    draw_sight(r, &p, &c, eye);
+    draw_player(r, &c, eye);
+    draw_legend(r, &p, &c);
+    canvas_write(&c, file);
+    canvas_free(&c);
+}
+
+int main(int argc, char **argv)
+{
+    uint8_t *data;
+    size_t size;
+    results r;
+
+    if (argc != 4) {
+        puts("usage: draw-demo RESULTS VIEW.png MAP.png\n"
+             "Draws what the demo has found: the view of the player, and the "
+             "map from above.\n"
+             "example: draw-demo host.bin view.png map.png");
+        return 2;
+    }
+    data = read_file(argv[1], &size);
+    r = parse(argv[1], data, size);
+    draw_view(&r, argv[2]);
+    draw_map(&r, argv[3]);
+    free(data);
+    return 0;
+}
