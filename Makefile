@@ -55,16 +55,19 @@ deps:
 
 # The steps of the test, the longest first. Each writes its result to a file and
 # does not stop the others; tools/gate.sh has what they do.
-EMULATED = $(shell awk '/^[a-z]/ { print $$1 }' qemu/targets.txt)
-TESTED = gcc-O0 gcc-Os clang gcc-sanitize clang-sanitize m32 $(EMULATED)
+EMULATED := $(shell awk '/^[a-z]/ { print $$1 }' qemu/targets.txt)
+M32 := $(filter m32,$(subst x86_64,m32,$(shell uname -m)))
+TESTED = clang-sanitize gcc-sanitize gcc-O0 gcc-Os clang $(M32) $(EMULATED)
 STEPS = tests-host $(TESTED:%=tests-%) headers library-warnings plain objects \
         nolibc counter readme digest-control digest-complete \
         $(TESTED:%=digest-%)
 RESULTS = $(STEPS:%=build/test/%.step)
 
 test: $(RESULTS)
-	@failed=$$(grep -l fail $(RESULTS) | wc -l); \
-	echo "$$(($(words $(RESULTS)) - failed)) passed, $$failed failed"; \
+	@passed=$$(grep -l pass $(RESULTS) | wc -l); \
+	failed=$$(($(words $(RESULTS)) - passed)); \
+	[ $$failed -eq 0 ] || grep -L pass $(RESULTS) | sed 's/^/failed: /'; \
+	echo "$$passed passed, $$failed failed"; \
 	[ $$failed -eq 0 ]
 
 # Always made anew, whatever is left in build/test.
@@ -74,8 +77,8 @@ test-deps:
 	@mkdir -p build/test
 .PHONY: test-deps
 
-$(RESULTS): build/test/%.step: test-deps
-	@tools/step.sh $* tools/gate.sh $*
+$(RESULTS): test-deps
+	@tools/step.sh $(@F:.step=) tools/gate.sh $(@F:.step=)
 
 $(filter build/test/digest-%,$(RESULTS)): build/test/tests-host.step
 $(TESTED:%=build/test/digest-%.step): build/test/digest-%.step: \

@@ -67,28 +67,31 @@ expect_casts(void)
     expect_faces(&hit, FXR_MAX_Y, FXR_MIN_Y); /* axis 1 is the world's -x */
 }
 
-/* A box one step beyond the end, one at the end, and the empty box. */
+/* A segment to the end of the range, and boxes there. */
+static const fxr_segment edge = {{0, 0, 0}, {INT32_MAX, 0, 0}};
+static const fxr_aabb met = {{INT32_MAX, 0, 0}, {INT32_MAX, 1, 1}};
+static const fxr_aabb missed = {{INT32_MAX, 1, 0}, {INT32_MAX, 1, 1}};
+
 static void
 expect_edges(void)
 {
-    const fxr_segment edge = {{0, 0, 0}, {INT32_MAX, 0, 0}};
-    fxr_aabb end = {{INT32_MAX, 0, 0}, {INT32_MAX, 1, 1}};
+    const fxr_aabb empty = fxr_aabb_of_points(NULL, 0);
 
-    expect(fxr_segment_hits_aabb(&edge, &end), "touching hits");
-    expect(!fxr_segment_crosses_aabb(&edge, &end), "touching does not cross");
-    end.min.y = 1;
-    expect(!fxr_segment_hits_aabb(&edge, &end), "one ulp off misses");
-    end = fxr_aabb_of_points(NULL, 0);
-    expect(!fxr_point_in_aabb(edge.a, &end), "the empty box has no point");
+    expect(fxr_segment_hits_aabb(&edge, &met), "touching hits");
+    expect(!fxr_segment_crosses_aabb(&edge, &met), "touching does not cross");
+    expect(!fxr_segment_hits_aabb(&edge, &missed), "one ulp off misses");
+    expect(!fxr_point_in_aabb(edge.a, &empty), "the empty box has no point");
 }
 
-/* A quarter round z: (1, 2, 3) goes to (-2, 1, 3), then 10 to the right. */
+/* A quarter round z: (1, 2, 3) goes to (-2, 1, 3), then 10 to the right. The
+ * object is static, so that the compiler clears it without memset. */
+static const fxr_quaternion quarter = {0, 0, FXR_Q30(0.5), FXR_Q30(0.5)};
+static const fxr_vec3 p = {FXR_Q16(1), FXR_Q16(2), FXR_Q16(3)};
+static fxr_transform t;
+
 static void
 expect_transform(void)
 {
-    const fxr_quaternion quarter = {0, 0, FXR_Q30(0.5), FXR_Q30(0.5)};
-    const fxr_vec3 p = {FXR_Q16(1), FXR_Q16(2), FXR_Q16(3)};
-    fxr_transform t = {{{{0, 0, 0}, {0, 0, 0}, {0, 0, 0}}}, {0, 0, 0}};
     fxr_vec3 there, back;
 
     t.translation.x = FXR_Q16(10);
