@@ -11,33 +11,15 @@
  *   phase    functions that begin with PREFIX are phases: what runs inside one
  *            is counted apart, so one program can hold several workloads
  *
- * A line of the table:  phase function calls self min avg max
- *   calls    calls that returned
- *   self     instructions of the function's own, over all calls
- *   min avg max   instructions of one call, with all that it calls, from the
- *            first of the function to its return; the call itself not counted
- *
  * An instruction in an IT block counts whether or not its condition holds: it
- * is fetched and takes its slot. Static functions of one name share a line.
+ * is fetched and takes its slot. icnt_table.h says what the table holds.
  */
+#include "icnt_table.h"
 #include "qemu_plugin_api.h"
 
-#include <inttypes.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-enum { PHASES = 64, FUNCTIONS = 4096, FRAMES = 4096 };
-
-typedef struct {
-    uint64_t self, calls, sum, min, max;
-} tally;
-
-typedef struct {
-    char *name;
-    uint64_t entry; /* 0 until the first call */
-    tally tallies[PHASES];
-} function;
+enum { FRAMES = 4096 };
 
 /* Straight code: one way in, one way out. Blocks live until QEMU ends, since
  * QEMU keeps our pointer in translated code. */
@@ -57,72 +39,17 @@ typedef struct {
 
 int qemu_plugin_version = 1;
 
-static function *functions[FUNCTIONS];
-static size_t function_count;
-static const char *phase_names[PHASES] = {"-"};
-static unsigned phase_count = 1, phase;
+static unsigned phase;
 static frame frames[FRAMES];
 static size_t depth;
 static uint64_t executed;
 static const block *last;
 static const char *out_path, *phase_prefix;
 
-static void
-die(const char *why)
-{
-    fprintf(stderr, "icnt: %s\n", why);
-    exit(2);
-}
-
-static void *
-zeroed(size_t size)
-{
-    void *p = calloc(1, size);
-    if (p == NULL)
-        die("out of memory");
-    return p;
-}
-
-static char *
-copy_of(const char *s)
-{
-    return strcpy(zeroed(strlen(s) + 1), s);
-}
-
 static bool
 begins_with(const char *s, const char *prefix)
 {
     return strncmp(s, prefix, strlen(prefix)) == 0;
-}
-
-static function *
-function_named(const char *name)
-{
-    function *f;
-    size_t i;
-
-    for (i = 0; i < function_count; i++)
-        if (strcmp(functions[i]->name, name) == 0)
-            return functions[i];
-    if (function_count == FUNCTIONS)
-        die("too many functions");
-    f = zeroed(sizeof *f);
-    f->name = copy_of(name);
-    return functions[function_count++] = f;
-}
-
-static unsigned
-phase_named(const char *name)
-{
-    unsigned i;
-
-    for (i = 0; i < phase_count; i++)
-        if (strcmp(phase_names[i], name) == 0)
-            return i;
-    if (phase_count == PHASES)
-        die("too many phases");
-    phase_names[phase_count] = name;
-    return phase_count++;
 }
 
 static void
@@ -149,15 +76,8 @@ static void
 leave(void)
 {
     const frame *top = &frames[--depth];
-    tally *t = &top->callee->tallies[phase];
-    uint64_t spent = executed - top->started;
 
-    if (t->calls == 0 || spent < t->min)
-        t->min = spent;
-    if (spent > t->max)
-        t->max = spent;
-    t->sum += spent;
-    t->calls++;
+    tally_call(&top->callee->tallies[phase], executed - top->started);
     phase = top->outer;
 }
 
@@ -187,8 +107,7 @@ is_tail_call(const block *from, const block *to)
     const char *a = from->owner->name, *b = to->owner->name;
     size_t stem = strcspn(a, ".");
 
-    return depth > 0 &&
-           (strcspn(b, ".") != stem || strncmp(a, b, stem) != 0);
+    return depth > 0 && (strcspn(b, ".") != stem || strncmp(a, b, stem) != 0);
 }
 
 /* QEMU is about to run a block. */
@@ -234,45 +153,18 @@ translate(qemu_plugin_id_t id, struct qemu_plugin_tb *tb)
     b->start = qemu_plugin_tb_vaddr(tb);
     b->end = qemu_plugin_insn_vaddr(exit) + qemu_plugin_insn_size(exit);
     b->count = n;
-    b->calls = is_call(qemu_plugin_insn_data(exit),
-                       qemu_plugin_insn_size(exit));
+    b->calls =
+        is_call(qemu_plugin_insn_data(exit), qemu_plugin_insn_size(exit));
     b->owner = function_named(symbol != NULL ? symbol : "?");
     qemu_plugin_register_vcpu_tb_exec_cb(tb, execute, QEMU_PLUGIN_CB_NO_REGS,
                                          b);
 }
 
 static void
-print_phase(FILE *out, unsigned p)
+finish(qemu_plugin_id_t id, void *data)
 {
-    size_t i;
-
-    for (i = 0; i < function_count; i++) {
-        const function *f = functions[i];
-        const tally *t = &f->tallies[p];
-        if (t->calls == 0)
-            continue;
-        fprintf(out, "%-28s %-32s %9" PRIu64 " %11" PRIu64 " %7" PRIu64
-                " %9.1f %7" PRIu64 "\n", phase_names[p], f->name, t->calls,
-                t->self, t->min, (double)t->sum / (double)t->calls, t->max);
-    }
-}
-
-static void
-print_all(qemu_plugin_id_t id, void *data)
-{
-    FILE *out = out_path != NULL ? fopen(out_path, "w") : stderr;
-    unsigned p;
     (void)id, (void)data;
-
-    if (out == NULL)
-        die("can't write the file of out=");
-    fprintf(out, "# %" PRIu64 " instructions in all\n", executed);
-    fprintf(out, "%-28s %-32s %9s %11s %7s %9s %7s\n", "phase", "function",
-            "calls", "self", "min", "avg", "max");
-    for (p = 0; p < phase_count; p++)
-        print_phase(out, p);
-    if (out != stderr && fclose(out) != 0)
-        die("can't write the file of out=");
+    print_table(out_path, executed);
 }
 
 static void
@@ -297,6 +189,6 @@ qemu_plugin_install(qemu_plugin_id_t id, const qemu_info_t *info, int argc,
     for (i = 0; i < argc; i++)
         take_option(argv[i]);
     qemu_plugin_register_vcpu_tb_trans_cb(id, translate);
-    qemu_plugin_register_atexit_cb(id, print_all, NULL);
+    qemu_plugin_register_atexit_cb(id, finish, NULL);
     return 0;
 }

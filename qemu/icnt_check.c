@@ -17,21 +17,21 @@ void counted_pop(void);
 void counted_tail(void);
 void counted_recursion(int n);
 
-#define FUNCTION(name, body)                                                  \
-    __asm__(".syntax unified\n.text\n.balign 4\n.global " #name           \
-            "\n.thumb_func\n.type " #name                                   \
-            ", %function\n" #name ":\n" body "\n.size " #name ", . - " #name);
+#define FUNCTION(name, body)                                               \
+    __asm__(".syntax unified\n.text\n.balign 4\n.global " #name            \
+            "\n.thumb_func\n.type " #name ", %function\n" #name ":\n" body \
+            "\n.size " #name ", . - " #name);
 
 FUNCTION(counted_leaf, "bx lr")
 FUNCTION(counted_loop, "movs r0, #10\n1: subs r0, #1\nbne 1b\nbx lr")
 FUNCTION(counted_pop, "push {r4, lr}\nbl counted_leaf\npop {r4, pc}")
 FUNCTION(counted_tail, "nop\nb counted_leaf")
-FUNCTION(counted_recursion, "cmp r0, #0\nbeq 1f\npush {r4, lr}\n"
+FUNCTION(counted_recursion,
+         "cmp r0, #0\nbeq 1f\npush {r4, lr}\n"
          "subs r0, #1\nbl counted_recursion\npop {r4, pc}\n1: bx lr")
 
 /* Two phases: the first calls each once, the second the leaf thrice. */
-void __attribute__((noinline))
-phase_all(void)
+void __attribute__((noinline)) phase_all(void)
 {
     counted_loop();
     counted_pop();
@@ -39,8 +39,7 @@ phase_all(void)
     counted_recursion(3);
 }
 
-void __attribute__((noinline))
-phase_leaf(void)
+void __attribute__((noinline)) phase_leaf(void)
 {
     counted_leaf();
     counted_leaf();

@@ -28,9 +28,7 @@ typedef struct {
     } system;
 } qemu_info_t;
 
-enum qemu_plugin_cb_flags {
-    QEMU_PLUGIN_CB_NO_REGS
-};
+enum qemu_plugin_cb_flags { QEMU_PLUGIN_CB_NO_REGS };
 
 typedef void (*qemu_plugin_translate_cb)(qemu_plugin_id_t,
                                          struct qemu_plugin_tb *);

@@ -8,7 +8,7 @@ set -eu
 
 out=build/bench
 mkdir -p $out
-gcc -std=c99 -O2 -fPIC -shared qemu/icnt.c -o $out/icnt.so
+gcc -std=c99 -O2 -fPIC -shared qemu/icnt.c qemu/icnt_table.c -o $out/icnt.so
 
 for program; do
     [ -f "$program" ] || { echo "bench: no program $program" >&2; exit 1; }

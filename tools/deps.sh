@@ -40,11 +40,12 @@ has_m32() {
 
 packages= reasons=
 need() { # PACKAGES REASON CHECK...
-    wanted=$1 reason=$2
+    wanted=$1 reason="$1 ($2)"
     shift 2
+    case "$reasons" in *"$reason"*) return ;; esac
     if ! "$@"; then
         packages="$packages $wanted"
-        reasons="$reasons${reasons:+; }$wanted ($reason)"
+        reasons="$reasons${reasons:+; }$reason"
     fi
 }
 
