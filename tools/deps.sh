@@ -129,7 +129,7 @@ else
     if has sudo; then
         echo "  sudo sh -c '$command'" >&2
     else
-        echo "  su -c '$command'" >&2
+        echo "  su - -c '$command'" >&2
     fi
     exit 1
 fi
