@@ -1,0 +1,53 @@
+/*
+ * cases.h - deterministic random and adversarial scenes.
+ *
+ * The same seed gives the same cases on every machine: uint32_t and uint64_t
+ * arithmetic alone. Oriented boxes also use fxr_rotation_from_quaternion.
+ */
+#ifndef FIXRAY_CASES_H
+#define FIXRAY_CASES_H
+
+#include "scene.h"
+
+/* A small fast counting generator: three words chaotic, one a counter. */
+typedef struct {
+    uint32_t a, b, c, counter;
+} cases_random;
+
+/* Streams of one seed are independent of each other. */
+void cases_start(cases_random *r, uint32_t seed, uint32_t stream);
+uint32_t cases_u32(cases_random *r);
+uint64_t cases_u64(cases_random *r);
+uint32_t cases_below(cases_random *r, uint32_t n);
+
+/* |result| < 2^bits, 0 <= bits <= 31; INT32_MIN too for bits == 31. */
+int32_t cases_signed(cases_random *r, unsigned bits);
+fxr_vec3 cases_vec3(cases_random *r, unsigned bits);
+
+/* The ends of the range, zero, one ulp off them, and random values. */
+int32_t cases_extreme(cases_random *r);
+
+/* v + by and -v, put to the end of the range where they do not fit. */
+int32_t cases_add(int32_t v, int64_t by);
+int32_t cases_negate(int32_t v);
+
+/* Two's complement: what a cast gives on every common compiler, defined. */
+int32_t cases_to_i32(uint32_t v);
+int64_t cases_to_i64(uint64_t v);
+
+void cases_unit3(cases_random *r, fxr_unit3 axis[3]);
+
+/* A scene whose AABB (OBB) the linear components come near. */
+void cases_aabb(cases_random *r, scene *out);
+void cases_obb(cases_random *r, scene *out);
+
+/* Sends the linear components of *c through p, which is on the box, in lowest
+ * terms at a t other than 0, 1/2 or 1 mostly; then moves one coordinate by up
+ * to one ulp. Directions are below 2^bits; components in the mask flat are 0. */
+void cases_graze(cases_random *r, fxr_vec3 p, unsigned bits, unsigned flat,
+                 scene *c);
+
+fxr_ratio cases_ratio(cases_random *r);
+void cases_transform(cases_random *r, fxr_transform *out);
+
+#endif

@@ -1,0 +1,251 @@
+/*
+ * main.c - the runner: one executable, on the host and on the targets.
+ */
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "digest.h"
+#include "test.h"
+
+/* A broken kernel fails in thousands of cases: the first few tell enough. */
+enum { FAILURES_SHOWN = 5 };
+
+static const char usage[] =
+    "usage: tests [name filter] [--seed N] [--cases N] [--soak SECONDS]\n"
+    "             [--list] [--digest] [--flip] [--help]\n"
+    "  name filter     run the tests whose names contain it\n"
+    "  --seed N        of the random cases (default 1)\n"
+    "  --cases N       random cases of each test, instead of the usual number\n"
+    "  --soak SECONDS  repeat the random tests with fresh seeds\n"
+    "  --list          only print the names of the tests\n"
+    "  --digest        only print the digest lines\n"
+    "  --flip          with --digest: flip one bit of one result, a control\n";
+
+static struct {
+    const char *filter;
+    uint32_t seed, cases, soak;
+    bool list, digest, flip, help;
+} options = {"", 1, 0, 0, false, false, false, false};
+
+static struct {
+    uint32_t passed, failed, failures, checks;
+    uint32_t million, cases;
+    const char *name;
+    void (*print)(const void *input);
+    const void *input;
+} state;
+
+bool test_check(bool ok, const char *what, const char *file, int line)
+{
+    state.checks++;
+    if (ok)
+        return true;
+    if (++state.failures > FAILURES_SHOWN)
+        return false;
+    printf("  FAIL %s:%d: %s\n       case: %s\n", file, line, what,
+           state.name ? state.name : "-");
+    if (state.print) {
+        printf("       input:\n");
+        state.print(state.input);
+    }
+    return false;
+}
+
+void test_case(const char *name, void (*print)(const void *input),
+               const void *input)
+{
+    state.name = name;
+    state.print = print;
+    state.input = input;
+}
+
+uint32_t test_cases(uint32_t usual)
+{
+    return options.cases ? options.cases : usual;
+}
+
+void test_count(uint32_t cases)
+{
+    state.cases += cases;
+    state.million += state.cases / 1000000u;
+    state.cases %= 1000000u;
+}
+
+uint32_t test_seed(void)
+{
+    return options.seed;
+}
+
+void test_print_words(const int32_t *words, size_t count)
+{
+    size_t i;
+
+    for (i = 0; i < count; i++)
+        printf(" 0x%08lx,", (unsigned long)(uint32_t)words[i]);
+    printf("\n");
+}
+
+static void run_function(const test_function *f)
+{
+    test_case(NULL, NULL, NULL);
+    state.failures = 0;
+    state.checks = 0;
+    f->run();
+    if (state.checks == 0) {
+        printf("  FAIL %s: it checks nothing\n", f->name);
+        state.failures++;
+    }
+    if (state.failures > FAILURES_SHOWN)
+        printf("  and %lu failures more\n",
+               (unsigned long)(state.failures - FAILURES_SHOWN));
+    if (state.failures != 0)
+        state.failed++;
+    else
+        state.passed++;
+    if (state.failures != 0 || options.soak == 0)
+        printf("%s %s\n", state.failures ? "FAILED" : "ok    ", f->name);
+    fflush(stdout);
+}
+
+static void run_suites(void)
+{
+    size_t i, j;
+
+    for (i = 0; i < platform_suite_count; i++) {
+        const test_suite *suite = platform_suites[i];
+
+        if (options.soak != 0 && !suite->seeded)
+            continue;
+        for (j = 0; j < suite->count; j++) {
+            const test_function *f = &suite->functions[j];
+
+            if (strstr(f->name, options.filter) == NULL)
+                continue;
+            if (options.list)
+                printf("%s\n", f->name);
+            else
+                run_function(f);
+        }
+    }
+}
+
+static void soak(void)
+{
+    const uint32_t start = platform_seconds();
+    uint32_t elapsed;
+
+    if (options.cases == 0)
+        options.cases = 20000;
+    do {
+        run_suites();
+        elapsed = platform_seconds() - start;
+        printf("soak: %lu of %lu s, seed %lu done, %lu.%06lu million cases, "
+               "%lu tests failed\n", (unsigned long)elapsed,
+               (unsigned long)options.soak, (unsigned long)options.seed,
+               (unsigned long)state.million, (unsigned long)state.cases,
+               (unsigned long)state.failed);
+        fflush(stdout);
+        options.seed++;
+    } while (elapsed < options.soak && state.passed + state.failed != 0);
+}
+
+static bool parse_number(const char *text, uint32_t *out)
+{
+    char *end;
+    unsigned long value;
+
+    if (text == NULL || text[0] < '0' || text[0] > '9')
+        return false;
+    value = strtoul(text, &end, 0);
+    if (*end != '\0' || value > 0xffffffffu || value == ULONG_MAX)
+        return false;
+    *out = (uint32_t)value;
+    return true;
+}
+
+static bool parse_flag(const char *arg)
+{
+    const struct {
+        const char *name;
+        bool *flag;
+    } flags[] = {{"--list", &options.list}, {"--digest", &options.digest},
+                 {"--flip", &options.flip}, {"--help", &options.help}};
+    size_t i;
+
+    for (i = 0; i < COUNT(flags); i++) {
+        if (strcmp(arg, flags[i].name) == 0) {
+            *flags[i].flag = true;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Returns the number of arguments used; 0 after an error message. */
+static int parse_argument(char **argv)
+{
+    const struct {
+        const char *name;
+        uint32_t *number;
+    } numbers[] = {{"--seed", &options.seed}, {"--cases", &options.cases},
+                   {"--soak", &options.soak}};
+    size_t i;
+
+    for (i = 0; i < COUNT(numbers); i++) {
+        if (strcmp(argv[0], numbers[i].name) != 0)
+            continue;
+        if (parse_number(argv[1], numbers[i].number))
+            return 2;
+        printf("error: %s needs a number from 0 to 4294967294\n", argv[0]);
+        return 0;
+    }
+    if (parse_flag(argv[0]))
+        return 1;
+    if (argv[0][0] == '-') {
+        printf("error: unknown argument %s\n%s", argv[0], usage);
+        return 0;
+    }
+    if (options.filter[0] != '\0') {
+        printf("error: two name filters, %s and %s\n", options.filter, argv[0]);
+        return 0;
+    }
+    options.filter = argv[0];
+    return 1;
+}
+
+int main(int argc, char **argv)
+{
+    int i = 1;
+
+    while (i < argc) {
+        int used = parse_argument(argv + i);
+
+        if (used == 0)
+            return 1;
+        i += used;
+    }
+    if (options.help) {
+        printf("%s", usage);
+        return 0;
+    }
+    if (options.digest) {
+        digest_print_all(options.flip);
+        return 0;
+    }
+    if (!options.list)
+        printf("seed %lu\n", (unsigned long)options.seed);
+    if (options.soak != 0)
+        soak();
+    else
+        run_suites();
+    if (options.list)
+        return 0;
+    if (state.passed + state.failed == 0)
+        printf("error: no test has \"%s\" in its name (try --list)\n",
+               options.filter);
+    printf("%lu passed, %lu failed\n", (unsigned long)state.passed,
+           (unsigned long)state.failed);
+    return state.failed == 0 && state.passed != 0 ? 0 : 1;
+}

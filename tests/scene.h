@@ -1,0 +1,65 @@
+/*
+ * scene.h - one line, ray and segment with one box of each shape, and every
+ * question about them through one table.
+ */
+#ifndef FIXRAY_SCENE_H
+#define FIXRAY_SCENE_H
+
+#include <fixray/fixray.h>
+
+/* ray and line share origin and direction; the segment has its own ends. */
+typedef struct {
+    fxr_segment segment;
+    fxr_ray ray;
+    fxr_line line;
+    fxr_aabb aabb;
+    fxr_obb obb;
+} scene;
+
+typedef enum { LINEAR_SEGMENT, LINEAR_RAY, LINEAR_LINE } linear_kind;
+
+typedef struct {
+    const char *name;
+    linear_kind linear;
+    bool oriented;
+    bool (*hits)(const scene *c);
+    bool (*crosses)(const scene *c);
+    bool (*clip)(const scene *c, fxr_span *out);
+    bool (*cast)(const scene *c, fxr_hit *out);
+    fxr_vec3 (*at)(const scene *c, fxr_ratio t);
+} pair;
+
+enum {
+    SEGMENT_AABB, RAY_AABB, LINE_AABB, SEGMENT_OBB, RAY_OBB, LINE_OBB,
+    PAIR_COUNT
+};
+extern const pair pairs[PAIR_COUNT];
+
+/* What the four verbs say. span and hit keep their pattern after false. */
+typedef struct {
+    bool hits, crosses, clips, casts;
+    fxr_span span;
+    fxr_hit hit;
+} answer;
+
+answer scene_ask(const pair *p, const scene *c);
+int scene_axis(const pair *p, const scene *c, int hint);
+
+/* Do the four statuses agree, and span with hit? After false: is every byte of
+ * both as it was? The denominators as promised? */
+bool answer_is_consistent(const pair *p, const answer *a);
+
+bool ratio_equal(fxr_ratio a, fxr_ratio b);
+bool vec3_equal(fxr_vec3 a, fxr_vec3 b);
+
+/* Components by index, and vectors from arrays. */
+int32_t vec3_get(fxr_vec3 v, unsigned i);
+fxr_vec3 vec3_from(const int32_t v[3]);
+int32_t unit3_get(fxr_unit3 v, unsigned i);
+fxr_unit3 unit3_from(const int32_t v[3]);
+
+void print_vec3(const char *name, fxr_vec3 v);
+void print_obb(const fxr_obb *box);
+void print_scene(const void *input);
+
+#endif
