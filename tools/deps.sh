@@ -109,13 +109,15 @@ install_with() { # COMMAND BEFORE apt-get...
 }
 
 step=${1:-all}
+what="make $step"
+[ "$step" != all ] || what="fixray as a whole"
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 find_missing "$step"
 [ -n "$packages" ] || exit 0
 
 if ! has apt-get; then
-    echo "make $step needs what this machine lacks; in Debian's names: $reasons" >&2
+    echo "$what needs what this machine lacks; in Debian's names: $reasons" >&2
     echo "Install it, then try again; DEPS=no skips this check." >&2
     exit 1
 fi
@@ -124,7 +126,7 @@ if [ "$(id -u)" = 0 ]; then
 elif has sudo && sudo -n true 2>/dev/null; then
     become="sudo -n"
 else
-    echo "make $step needs: $reasons. Type this, then try again:" >&2
+    echo "$what needs: $reasons. Type this, then try again:" >&2
     command="apt-get update && apt-get install --no-install-recommends $packages"
     if has sudo; then
         echo "  sudo sh -c '$command'" >&2
@@ -135,7 +137,7 @@ else
 fi
 
 mkdir -p build
-echo "make $step needs, and apt installs now: $reasons"
+echo "$what needs, and apt installs now: $reasons"
 if ! install_with $become >"$log" 2>&1; then
     tail -n 20 "$log" >&2
     echo "apt failed, see $log. Packages wanted: $packages" >&2

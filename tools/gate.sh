@@ -76,6 +76,24 @@ check_objects() { # TARGET OBJECT...
     shift
     variables=$(arm-none-eabi-nm -A "$@" | grep ' [bBdDC] ' || true)
     [ -z "$variables" ] || fail "variables: $variables"
+    arm-none-eabi-nm -A -g "$@" | awk -v allowed="$allowed" '
+        $2 == "U" { users[$3] = users[$3] " " $1 }
+        $2 != "U" { defined[$3] }
+        END {
+            for (symbol in users)
+                if (!(symbol in defined) && symbol != allowed) {
+                    print symbol " is needed by" users[symbol]
+                    bad = 1
+                }
+            exit bad
+        }'
+}
+
+objects() { # TARGET OBJECT...
+    allowed=$(awk -v name="$1" '$1 == name { print $5 }' qemu/targets.txt)
+    shift
+    variables=$(arm-none-eabi-nm -A "$@" | grep ' [bBdDC] ' || true)
+    [ -z "$variables" ] || fail "variables: $variables"
     arm-none-eabi-nm -g "$@" | awk -v allowed="$allowed" '
         NF == 2 && $1 == "U" { used[$2] }
         NF == 3 { defined[$3] }

@@ -35,7 +35,8 @@ stacks() { # CORE
         return known[f] = frame[f] + most
     }
     /^node:/ && match($0, /[0-9]+ bytes/) {
-        frame[quoted("title")] = substr($0, RSTART, RLENGTH) + 0
+        bytes = substr($0, RSTART, RLENGTH) + 0
+        frame[quoted("title")] = bytes
     }
     /^edge:/ {
         from = quoted("sourcename")
