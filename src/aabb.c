@@ -16,10 +16,10 @@ typedef struct {
     int32_t start, way, low, high;
 } slab_axis;
 
-#define slab_product_less FXR_PRODUCT_LESS
+#define slab_product_order FXR_PRODUCT_ORDER
 
 /* The axes of the box are those of the world. */
-FXR_INLINE bool
+FXR_INLINE void
 slab_project(slab_axis *axis, bool segment, const fxr_vec3 *p,
              const fxr_vec3 *q, const fxr_aabb *box, int i)
 {
@@ -28,6 +28,13 @@ slab_project(slab_axis *axis, bool segment, const fxr_vec3 *p,
     axis->way = component(q, i);
     axis->low = component(&box->min, i);
     axis->high = component(&box->max, i);
+}
+
+/* An inverted box misses on its inverted axis. */
+FXR_INLINE bool
+slab_valid(const fxr_aabb *box)
+{
+    (void)box;
     return true;
 }
 
@@ -58,7 +65,7 @@ bool
 fxr_segment_cast_aabb(const fxr_segment *s, const fxr_aabb *box, fxr_hit *out)
 {
     FXR_ASSERT(s != NULL && box != NULL && out != NULL);
-    if (!slab_clip(SEGMENT, &s->a, &s->b, box, &out->span)) {
+    if (!fxr_segment_clip_aabb(s, box, &out->span)) {
         return false;
     }
     out->enter_point = fxr_segment_at(s, out->span.enter);
@@ -91,7 +98,7 @@ bool
 fxr_ray_cast_aabb(const fxr_ray *r, const fxr_aabb *box, fxr_hit *out)
 {
     FXR_ASSERT(r != NULL && box != NULL && out != NULL);
-    if (!slab_clip(RAY, &r->origin, &r->dir, box, &out->span)) {
+    if (!fxr_ray_clip_aabb(r, box, &out->span)) {
         return false;
     }
     out->enter_point = fxr_ray_at(r, out->span.enter);
@@ -124,7 +131,7 @@ bool
 fxr_line_cast_aabb(const fxr_line *l, const fxr_aabb *box, fxr_hit *out)
 {
     FXR_ASSERT(l != NULL && box != NULL && out != NULL);
-    if (!slab_clip(LINE, &l->origin, &l->dir, box, &out->span)) {
+    if (!fxr_line_clip_aabb(l, box, &out->span)) {
         return false;
     }
     out->enter_point = fxr_line_at(l, out->span.enter);

@@ -39,7 +39,8 @@ coordinate_at(int32_t origin, bool down, uint32_t way, fxr_ratio t,
     if (hi >= t.den) {
         return down ? INT32_MIN : INT32_MAX;
     }
-    q = divide(d, hi, (uint32_t)low, &rest);
+    q = d->shift < 32 ? divide(d, hi, (uint32_t)low, &rest)
+                      : divide_word(d, (uint32_t)hi, (uint32_t)low, &rest);
     v = down ? origin - (int64_t)q : origin + (int64_t)q;
     /* 2 rest > den: beyond the middle; or on it, and v is the odd neighbour */
     if (rest > d->den - rest ||

@@ -141,4 +141,29 @@ divide(const divisor *d, uint64_t hi, uint32_t lo, uint64_t *rest)
     return divide_digit(d, hi, lo, rest);
 }
 
+/*
+ * The same for den and hi below 2^32, in one word: rest is scaled alike.
+ */
+static inline uint32_t
+divide_word(const divisor *d, uint32_t hi, uint32_t lo, uint64_t *rest)
+{
+    const uint32_t d1 = (uint32_t)(d->den >> 32);
+    const unsigned s = d->shift - 32; /* 0..31 */
+    const uint64_t u = (((uint64_t)hi << 32) | lo) << s; /* < den 2^(32 + s) */
+    const uint64_t estimate = (uint64_t)d->inverse * (uint32_t)(u >> 32) + u;
+    uint32_t q = (uint32_t)(estimate >> 32) + 1;
+    uint32_t r = (uint32_t)u - q * d1;
+
+    if (r > (uint32_t)estimate) {
+        q--;
+        r += d1;
+    }
+    if (r >= d1) {
+        q++;
+        r -= d1;
+    }
+    *rest = (uint64_t)r << 32;
+    return q;
+}
+
 #endif

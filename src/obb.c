@@ -25,10 +25,10 @@ typedef struct {
     int64_t start, way, low, high;
 } slab_axis;
 
-#define slab_product_less wide_product_less
+#define slab_product_order wide_product_order
 
 /* Axis i of the box: what is left to the kernel is one-dimensional. */
-FXR_INLINE bool
+FXR_INLINE void
 slab_project(slab_axis *axis, bool segment, const fxr_vec3 *p,
              const fxr_vec3 *q, const fxr_obb *box, int i)
 {
@@ -39,7 +39,14 @@ slab_project(slab_axis *axis, bool segment, const fxr_vec3 *p,
     axis->way = signed64(axis_dot(u, q) - (segment ? center : 0));
     axis->high = (int64_t)component(&box->half, i) * FXR_Q30_ONE;
     axis->low = -axis->high;
-    return axis_valid(u);
+}
+
+/* Without this a sum may have wrapped. */
+FXR_INLINE bool
+slab_valid(const fxr_obb *box)
+{
+    return axis_valid(&box->axis[0]) && axis_valid(&box->axis[1]) &&
+           axis_valid(&box->axis[2]);
 }
 
 #include "slab.h"
@@ -69,12 +76,12 @@ bool
 fxr_segment_cast_obb(const fxr_segment *s, const fxr_obb *box, fxr_hit *out)
 {
     FXR_ASSERT(s != NULL && box != NULL && out != NULL);
-    if (!slab_clip(SEGMENT, &s->a, &s->b, box, &out->span)) {
+    if (!fxr_segment_clip_obb(s, box, &out->span)) {
         return false;
     }
     out->enter_point = fxr_segment_at(s, out->span.enter);
     out->exit_point = fxr_segment_at(s, out->span.exit);
-    return true;
+    return slab_valid(box);
 }
 
 FXR_HOT bool
@@ -102,12 +109,12 @@ bool
 fxr_ray_cast_obb(const fxr_ray *r, const fxr_obb *box, fxr_hit *out)
 {
     FXR_ASSERT(r != NULL && box != NULL && out != NULL);
-    if (!slab_clip(RAY, &r->origin, &r->dir, box, &out->span)) {
+    if (!fxr_ray_clip_obb(r, box, &out->span)) {
         return false;
     }
     out->enter_point = fxr_ray_at(r, out->span.enter);
     out->exit_point = fxr_ray_at(r, out->span.exit);
-    return true;
+    return slab_valid(box);
 }
 
 bool
@@ -135,12 +142,12 @@ bool
 fxr_line_cast_obb(const fxr_line *l, const fxr_obb *box, fxr_hit *out)
 {
     FXR_ASSERT(l != NULL && box != NULL && out != NULL);
-    if (!slab_clip(LINE, &l->origin, &l->dir, box, &out->span)) {
+    if (!fxr_line_clip_obb(l, box, &out->span)) {
         return false;
     }
     out->enter_point = fxr_line_at(l, out->span.enter);
     out->exit_point = fxr_line_at(l, out->span.exit);
-    return true;
+    return slab_valid(box);
 }
 
 int
@@ -163,5 +170,5 @@ fxr_point_in_obb(fxr_vec3 p, const fxr_obb *box)
             return false;
         }
     }
-    return true;
+    return slab_valid(box);
 }

@@ -16,9 +16,7 @@ fxr_ratio_compare(fxr_ratio a, fxr_ratio b)
     if (a_negative != b_negative) {
         return a_negative ? -1 : 1;
     }
-    order = wide_product_less(a.num, b.den, b.num, a.den)   ? -1
-            : wide_product_less(b.num, a.den, a.num, b.den) ? 1
-                                                            : 0;
+    order = wide_product_order(a.num, b.den, b.num, a.den);
     return a_negative ? -order : order;
 }
 

@@ -6,8 +6,9 @@
  *   slab_int, slab_uint    a coordinate, and the magnitude of a difference
  *   slab_box               the shape
  *   slab_axis              {start, way, low, high} of slab_int: see below
- *   slab_project(...)      fills a slab_axis; false: the box is empty
- *   slab_product_less(a, d, c, b)     a * d < c * b, exact
+ *   slab_project(...)      fills a slab_axis
+ *   slab_valid(box)        asked before any hit is reported; false: it is empty
+ *   slab_product_order(a, d, c, b)    of a d and c b: -1, 0 or 1, exact
  *
  * On one axis the component starts at `start`; `way` is where it ends (segment)
  * or its direction (ray, line). The box is low..high. Mirrored so that it runs
@@ -52,15 +53,16 @@ typedef struct {
     bool negative;
 } slab_fraction;
 
-/* x < y as x.num y.den < y.num x.den with signs, so that 0/0 is equal to all. */
-FXR_INLINE bool
-slab_less(slab_fraction x, slab_fraction y)
+/* The order of x and y, -1, 0 or 1, as that of x.num y.den and y.num x.den with
+ * signs: 0/0 is equal to all. */
+FXR_INLINE int
+slab_order(slab_fraction x, slab_fraction y)
 {
     if (x.negative != y.negative) {
-        return x.negative && ((x.num && y.den) || (y.num && x.den));
+        return (x.num && y.den) || (y.num && x.den) ? (x.negative ? -1 : 1) : 0;
     }
-    return x.negative ? slab_product_less(y.num, x.den, x.num, y.den)
-                      : slab_product_less(x.num, y.den, y.num, x.den);
+    return x.negative ? slab_product_order(y.num, x.den, x.num, y.den)
+                      : slab_product_order(x.num, y.den, y.num, x.den);
 }
 
 FXR_INLINE slab_fraction
@@ -144,8 +146,8 @@ slab_make(slab *s, slab_kind kind, bool open, const fxr_vec3 *p,
 {
     slab_axis axis;
 
-    return slab_project(&axis, kind == SEGMENT, p, q, box, i) &&
-           slab_of(s, kind, open, &axis);
+    slab_project(&axis, kind == SEGMENT, p, q, box, i);
+    return slab_of(s, kind, open, &axis);
 }
 
 FXR_INLINE bool
@@ -161,8 +163,9 @@ slab_make_all(slab s[3], slab_kind kind, bool open, const fxr_vec3 *p,
 FXR_INLINE bool
 slab_overlap(const slab *i, const slab *j, slab_kind kind, bool open)
 {
-    return open ? slab_less(slab_entry(i, kind), slab_exit(j, kind))
-                : !slab_less(slab_exit(j, kind), slab_entry(i, kind));
+    const int order = slab_order(slab_entry(i, kind), slab_exit(j, kind));
+
+    return open ? order < 0 : order <= 0;
 }
 
 /* Axis i against the other two. No question where it is entered from the start:
@@ -185,7 +188,7 @@ slab_hits(slab_kind kind, bool open, const fxr_vec3 *p, const fxr_vec3 *q,
     return slab_make_all(s, kind, open, p, q, box) &&
            slab_enters(&s[0], &s[1], &s[2], kind, open) &&
            slab_enters(&s[1], &s[0], &s[2], kind, open) &&
-           slab_enters(&s[2], &s[0], &s[1], kind, open);
+           slab_enters(&s[2], &s[0], &s[1], kind, open) && slab_valid(box);
 }
 
 /* The same for the less frequent questions: one body for all of them. */
@@ -196,76 +199,111 @@ slab_test(slab_kind kind, bool open, const fxr_vec3 *p, const fxr_vec3 *q,
     return slab_hits(kind, open, p, q, box);
 }
 
-/* The latest entry or the earliest exit so far, and its faces. */
+/* The axis with the latest entry (or the earliest exit) so far, and the faces met
+ * there; with no axis yet, the faces at the end of the component itself. */
 typedef struct {
-    slab_fraction at;
+    const slab *axis;
     uint8_t faces;
 } slab_bound;
 
-/* Let x take the bound if it is beyond (before: x < bound), join it if equal. */
-static void
-slab_tighten(slab_bound *bound, bool before, slab_fraction x, uint8_t face)
+/* Let axis s take the bound if it is tighter (order 1), join it if equal (0). */
+FXR_INLINE void
+slab_tighten(slab_bound *bound, const slab *s, int order, uint8_t face)
 {
-    const bool less = slab_less(x, bound->at);
-    const bool more = slab_less(bound->at, x);
-
-    if (before ? less : more) {
-        bound->at = x;
-        bound->faces = face;
-    } else if (!less && !more && x.den > 0) {
+    if (order > 0) {
+        bound->axis = s;
+        bound->faces = 0;
+    }
+    if (order >= 0) {
         bound->faces = (uint8_t)(bound->faces | face);
     }
 }
 
-static fxr_ratio
-slab_ratio(slab_fraction f)
+/* An entry later than the start can bound; one at the start adds its face. */
+FXR_INLINE void
+slab_tighten_enter(slab_bound *bound, const slab *s, slab_kind kind,
+                   uint8_t face)
 {
-    const fxr_ratio zero = {0, 1, false};
-    const fxr_ratio r = {f.num, f.den, f.negative};
+    if (kind == LINE || s->near > 0) {
+        slab_tighten(bound, s,
+                     bound->axis == NULL
+                         ? 1
+                         : slab_order(slab_entry(s, kind),
+                                      slab_entry(bound->axis, kind)),
+                     face);
+    } else if (bound->axis == NULL && !s->passed) {
+        slab_tighten(bound, s, 0, face);
+    }
+}
 
-    return f.num == 0 ? zero : r;
+/* An exit earlier than the end of a segment can bound; one at the end adds. */
+FXR_INLINE void
+slab_tighten_exit(slab_bound *bound, const slab *s, slab_kind kind,
+                  uint8_t face)
+{
+    if (kind != SEGMENT || s->far < s->len) {
+        slab_tighten(bound, s,
+                     bound->axis == NULL
+                         ? 1
+                         : -slab_order(slab_exit(s, kind),
+                                       slab_exit(bound->axis, kind)),
+                     face);
+    } else if (bound->axis == NULL && s->far == s->len) {
+        slab_tighten(bound, s, 0, face);
+    }
+}
+
+FXR_INLINE void
+slab_write(fxr_ratio *out, slab_uint num, slab_uint den, bool negative)
+{
+    out->num = num;
+    out->den = num > 0 ? den : 1;
+    out->negative = negative;
 }
 
 /* The span of three slabs that each let the component through. */
 static bool
 slab_span(const slab s[3], slab_kind kind, fxr_span *out)
 {
-    const bool moves = (s[0].len | s[1].len | s[2].len) != 0;
-    /* before any axis: 0 <= t <= 1; rays end, lines start and end, at 1/0 */
-    slab_bound enter = {{kind == LINE, kind != LINE, kind == LINE}, 0};
-    slab_bound exit = {{moves, kind == SEGMENT || !moves, false}, 0};
+    slab_bound enter = {NULL, 0}, exit = {NULL, 0};
+    bool moves = false;
     int i;
 
-    if (!moves) {
-        enter.at = exit.at;
-    }
-    for (i = 0; moves && i < 3; i++) {
+    for (i = 0; i < 3; i++) {
         const unsigned low = 1u << 2 * i, high = 2u << 2 * i;
 
-        if (kind == LINE || !s[i].passed) {
-            slab_tighten(&enter, false, slab_entry(&s[i], kind),
-                         (uint8_t)(s[i].upward ? low : high));
+        if (s[i].len > 0) {
+            moves = true;
+            slab_tighten_enter(&enter, &s[i], kind,
+                               (uint8_t)(s[i].upward ? low : high));
+            slab_tighten_exit(&exit, &s[i], kind,
+                              (uint8_t)(s[i].upward ? high : low));
         }
-        slab_tighten(&exit, true, slab_exit(&s[i], kind),
-                     (uint8_t)(s[i].upward ? high : low));
     }
-    if (slab_less(exit.at, enter.at)) {
+    if (enter.axis != NULL && exit.axis != NULL &&
+        slab_order(slab_exit(exit.axis, kind), slab_entry(enter.axis, kind)) <
+            0) {
         return false;
     }
-    out->enter = slab_ratio(enter.at);
-    out->exit = slab_ratio(exit.at);
+    slab_write(&out->enter, enter.axis ? enter.axis->near : 0,
+               enter.axis ? enter.axis->len : 1,
+               kind == LINE && enter.axis && enter.axis->passed);
+    slab_write(&out->exit, exit.axis ? exit.axis->far : moves,
+               exit.axis ? exit.axis->len : 1,
+               kind == LINE && exit.axis && exit.axis->behind);
     out->enter_faces = enter.faces;
     out->exit_faces = exit.faces;
     return true;
 }
 
-static bool
+FXR_INLINE bool
 slab_clip(slab_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
           const slab_box *box, fxr_span *out)
 {
     slab s[3];
 
-    return slab_make_all(s, kind, false, p, q, box) && slab_span(s, kind, out);
+    return slab_make_all(s, kind, false, p, q, box) && slab_valid(box) &&
+           slab_span(s, kind, out);
 }
 
 /* Does the cross product of the direction with the axis that is neither i nor j
@@ -299,8 +337,12 @@ slab_separating_axis(const fxr_vec3 *p, const fxr_vec3 *q, const slab_box *box,
     slab s[3];
     int i;
 
-    if (hint >= 0 && hint < 6 && slab_separates(hint, p, q, box)) {
+    if (hint >= 0 && hint < 6 &&
+        (!slab_valid(box) || slab_separates(hint, p, q, box))) {
         return hint;
+    }
+    if (!slab_valid(box)) {
+        return 0;
     }
     for (i = 0; i < 3; i++) {
         if (!slab_make(&s[i], SEGMENT, false, p, q, box, i)) {

@@ -51,35 +51,37 @@ wide_sum(wide a, wide b)
     return s;
 }
 
-/* a * d < c * b by all four halves: the close calls. */
-static inline bool
-wide_product_less_exact(uint64_t a, uint64_t d, uint64_t c, uint64_t b)
+/* The order of a * d and c * b by all four halves: the close calls. */
+FXR_COLD int
+wide_product_order_exact(uint64_t a, uint64_t d, uint64_t c, uint64_t b)
 {
-    return wide_less(wide_product(a, d), wide_product(c, b));
+    const wide left = wide_product(a, d), right = wide_product(c, b);
+
+    return wide_less(left, right) ? -1 : wide_less(right, left);
 }
 
 /*
- * a * d < c * b, exact.
+ * The order of a * d and c * b: -1, 0 or 1, exact.
  *
  * The upper halves decide most of it: with A = a >> 32 and so on,
  *   A D 2^64 <= a d < (A D + A + D + 1) 2^64
  * so a gap of more than A + D (or of C + B the other way) is decisive.
  * A + D is below 2^33, each product below 2^64.
  */
-static inline bool
-wide_product_less(uint64_t a, uint64_t d, uint64_t c, uint64_t b)
+FXR_INLINE int
+wide_product_order(uint64_t a, uint64_t d, uint64_t c, uint64_t b)
 {
     const uint32_t a1 = (uint32_t)(a >> 32), d1 = (uint32_t)(d >> 32);
     const uint32_t c1 = (uint32_t)(c >> 32), b1 = (uint32_t)(b >> 32);
     const uint64_t left = (uint64_t)a1 * d1, right = (uint64_t)c1 * b1;
 
     if (left < right && right - left > (uint64_t)a1 + d1) {
-        return true;
+        return -1;
     }
-    if (left >= right && left - right > (uint64_t)c1 + b1) {
-        return false;
+    if (left > right && left - right > (uint64_t)c1 + b1) {
+        return 1;
     }
-    return wide_product_less_exact(a, d, c, b);
+    return wide_product_order_exact(a, d, c, b);
 }
 
 #endif

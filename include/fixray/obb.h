@@ -70,7 +70,8 @@ bool fxr_point_in_obb(fxr_vec3 p, const fxr_obb *box);
 /*
  * Which axis separates a segment from a box? As for the AABB (aabb.h): 0, 1, 2
  * are the axes of the box, 3, 4, 5 their cross products with the segment. An axis
- * that makes the OBB empty (half extent negative, axis too long) separates.
+ * with a negative half extent counts as separating; where an axis is too long for
+ * a box, every axis does.
  */
 int fxr_segment_separating_axis_obb(const fxr_segment *s, const fxr_obb *box,
                                     int hint);

@@ -11,28 +11,31 @@
 #include <stdint.h>
 
 /*
- * a * d < c * b, exact.
+ * The order of a * d and c * b: -1, 0 or 1, exact.
  *
  * With A = a >> s and so on, all below 2^16:
  *   A D  2^2s <= a d < (A + 1)(D + 1) 2^2s = (A D + A + D + 1) 2^2s
  * so a gap of more than A + D (or of C + B the other way) is decisive. It is
  * taken as a difference, since A D + A + D + 1 may be 2^32.
  */
-static inline bool
-fxr_product_less(uint32_t a, uint32_t d, uint32_t c, uint32_t b)
+static inline int
+fxr_product_order(uint32_t a, uint32_t d, uint32_t c, uint32_t b)
 {
     const unsigned s = (a | d | c | b) >> 24 ? 16 : 8;
     const uint32_t a_s = a >> s, d_s = d >> s, c_s = c >> s, b_s = b >> s;
     const uint32_t left = a_s * d_s, right = c_s * b_s;
+    uint64_t left_64, right_64;
 
     if (left < right && right - left > a_s + d_s) {
-        return true;
+        return -1;
     }
-    if (left >= right && left - right > c_s + b_s) {
-        return false;
+    if (left > right && left - right > c_s + b_s) {
+        return 1;
     }
-    return (uint64_t)a * d < (uint64_t)c * b;
+    left_64 = (uint64_t)a * d;
+    right_64 = (uint64_t)c * b;
+    return left_64 < right_64 ? -1 : left_64 > right_64;
 }
-#define FXR_PRODUCT_LESS(a, d, c, b) fxr_product_less(a, d, c, b)
+#define FXR_PRODUCT_ORDER(a, d, c, b) fxr_product_order(a, d, c, b)
 
 #endif

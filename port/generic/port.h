@@ -64,9 +64,27 @@ fxr_clz32(uint32_t x)
 #endif
 #endif
 
-/* a * d < c * b, exact. The one operation that decides everything. */
-#ifndef FXR_PRODUCT_LESS
-#define FXR_PRODUCT_LESS(a, d, c, b) ((uint64_t)(a) * (d) < (uint64_t)(c) * (b))
+/* The order of a * d and c * b: -1, 0 or 1, exact. What decides everything. */
+#ifndef FXR_PRODUCT_ORDER
+#define FXR_PRODUCT_ORDER(a, d, c, b) fxr_product_order(a, d, c, b)
+
+/* Two products 32x32->64, below 2^64. */
+FXR_INLINE int
+fxr_product_order(uint32_t a, uint32_t d, uint32_t c, uint32_t b)
+{
+    const uint64_t left = (uint64_t)a * d, right = (uint64_t)c * b;
+
+    return left < right ? -1 : left > right;
+}
+#endif
+
+/* Rare and large steps: kept out of their caller where the compiler can. */
+#ifndef FXR_COLD
+#ifdef __GNUC__
+#define FXR_COLD static __attribute__((noinline, unused))
+#else
+#define FXR_COLD static
+#endif
 #endif
 
 #endif
