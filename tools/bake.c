@@ -3,35 +3,44 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What a texture is made of, by the first letters of its name. */
-static const struct {
-    const char *prefix;
-    enum scene_material material;
-} materials[] = {
-    {"BROWN", SCENE_BROWN}, {"BRN", SCENE_BROWN},    {"WOOD", SCENE_BROWN},
-    {"PANEL", SCENE_BROWN}, {"DOOR", SCENE_BROWN},   {"BIGDOOR", SCENE_BROWN},
-    {"FLOOR5", SCENE_BROWN}, {"CEIL1", SCENE_BROWN}, {"BRICK", SCENE_RED},
-    {"START", SCENE_TAN},   {"TEK", SCENE_TAN},      {"TAN", SCENE_TAN},
-    {"FLOOR0", SCENE_TAN},  {"FLOOR4", SCENE_TAN},   {"FLAT5", SCENE_TAN},
-    {"GRAY", SCENE_GRAY},   {"FLAT", SCENE_GRAY},    {"CEIL", SCENE_GRAY},
-    {"STEP", SCENE_GRAY},   {"SLAD", SCENE_GRAY},    {"METAL", SCENE_STEEL},
-    {"COMP", SCENE_STEEL},  {"SILVER", SCENE_STEEL}, {"SHAWN", SCENE_STEEL},
-    {"SUPPORT", SCENE_STEEL}, {"PIPE", SCENE_STEEL}, {"LITE", SCENE_LAMP},
-    {"TLITE", SCENE_LAMP},  {"RED", SCENE_RED},      {"BLOOD", SCENE_RED},
-    {"LAVA", SCENE_RED},    {"FLOOR1", SCENE_RED},   {"NUK", SCENE_GREEN},
-    {"SLIME", SCENE_GREEN}, {"GRASS", SCENE_GREEN},  {"VINE", SCENE_GREEN},
-    {"ZIMMER", SCENE_GREEN}, {"FWATER", SCENE_WATER}, {"F_SKY", SCENE_SKY},
+#include "colors.h"
+
+#define COLORS_MAX 1024
+
+struct bake_color {
+    char name[9];
+    bool flat;
+    uint16_t color;
 };
 
-int bake_material(const char *texture)
+static uint16_t color_of(bake *b, const char *name, bool flat)
 {
+    struct bake_color *c;
     size_t i;
 
-    for (i = 0; i < sizeof materials / sizeof *materials; i++)
-        if (!strncmp(texture, materials[i].prefix,
-                     strlen(materials[i].prefix)))
-            return materials[i].material;
-    return SCENE_STONE;
+    if (!b->color)
+        b->color = wad_alloc(COLORS_MAX, sizeof *b->color);
+    for (i = 0; i < b->colors; i++)
+        if (b->color[i].flat == flat && !strcmp(b->color[i].name, name))
+            return b->color[i].color;
+    if (b->colors == COLORS_MAX)
+        b->colors = 0; /* begin again: it only saves time */
+    c = &b->color[b->colors++];
+    memcpy(c->name, name, sizeof c->name);
+    c->flat = flat;
+    c->color = flat ? color_of_flat(b->wad, name)
+                    : color_of_texture(b->wad, name);
+    return c->color;
+}
+
+uint16_t bake_texture(bake *b, const char *name)
+{
+    return color_of(b, name, false);
+}
+
+uint16_t bake_flat(bake *b, const char *name)
+{
+    return color_of(b, name, true);
 }
 
 void bake_add_aabb(bake *b, fxr_aabb box, scene_surface surface)
@@ -53,4 +62,5 @@ void bake_free(bake *b)
     free(b->monster);
     free(b->lamp);
     free(b->line);
+    free(b->color);
 }

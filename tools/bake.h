@@ -5,12 +5,13 @@
 #define TOOLS_BAKE_H
 
 #include "../examples/demo/scene.h"
-#include "wad.h"
+#include "map.h"
 
 /* Counts in a scene are 16 bits wide. */
 #define BAKE_MAX 65535
 
 typedef struct {
+    const wad *wad;
     const map *map;
     fxr_vec3 eye;
     int angle;
@@ -21,6 +22,8 @@ typedef struct {
     scene_monster *monster;
     fxr_vec3 *lamp;
     scene_line *line;
+    struct bake_color *color;
+    size_t colors;
 } bake;
 
 /* walls.c: a thin box for each solid part of each line, and the lines. */
@@ -49,7 +52,9 @@ typedef struct {
 } map_crossing;
 size_t map_row(const map *m, long y4, map_crossing *out);
 
-int bake_material(const char *texture);
+/* A mean color, worked out once for each name. */
+uint16_t bake_texture(bake *b, const char *name);
+uint16_t bake_flat(bake *b, const char *name);
 
 void bake_add_aabb(bake *b, fxr_aabb box, scene_surface surface);
 void bake_free(bake *b);

@@ -17,13 +17,16 @@ static int usage(void)
 
 int main(int argc, char **argv)
 {
+    wad w;
     map m;
     bake b;
 
     if (argc != 4 || strlen(argv[2]) > 8)
         return usage();
-    wad_load_map(argv[1], argv[2], &m);
+    wad_open(argv[1], &w);
+    map_load(&w, argv[2], &m);
     memset(&b, 0, sizeof b);
+    b.wad = &w;
     b.map = &m;
     bake_walls(&b);
     bake_floors(&b);
@@ -36,6 +39,7 @@ int main(int argc, char **argv)
            (unsigned long)b.clusters, (unsigned long)b.monsters,
            (unsigned long)b.lamps);
     bake_free(&b);
-    wad_free_map(&m);
+    map_free(&m);
+    wad_close(&w);
     return 0;
 }

@@ -4,7 +4,7 @@
 #include <string.h>
 
 /* Boxes are halved along the longer side until so few are left. */
-#define CLUSTER_SIZE 16
+#define CLUSTER_SIZE 24
 
 /* A box of either kind. center is twice the middle, in whole map units. */
 typedef struct {

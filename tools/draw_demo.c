@@ -106,21 +106,14 @@ static results parse(const char *file, const uint8_t *data, size_t size)
     out.angle = s32_at(take(&r, 4, 1));
     if (!out.width || !out.height || out.width > 4096 || out.height > 4096)
         fail(file, "has a picture of an impossible size");
-    out.view = take(&r, out.width * out.height, 4);
+    out.view = take(&r, out.width * out.height, 6);
     out.lidar = take(&r, out.rays, 12);
     out.line = take(&r, out.lines, 10);
     out.monster = take(&r, out.monsters, 28);
     return out;
 }
 
-/* At full light, by enum scene_material. */
-static const color materials[SCENE_MATERIALS] = {
-    {226, 196, 150}, {186, 140, 100}, {190, 192, 200}, {150, 176, 210},
-    {206, 192, 172}, {206, 110, 88},  {130, 180, 96},  {90, 140, 210},
-    {255, 240, 196}, {255, 84, 60},   {150, 190, 240},
-};
-
-static uint8_t lit(uint8_t full, uint32_t shade)
+static uint8_t lit(uint32_t full, uint32_t shade)
 {
     uint32_t v = full * shade / 200;
 
@@ -135,12 +128,12 @@ static void draw_view(const results *r, const char *file)
     if (!rows)
         fail(file, "not enough memory");
     for (i = 0; i < n; i++) {
-        const uint8_t *p = r->view + 4 * i;
-        color c = materials[p[2] < SCENE_MATERIALS ? p[2] : 0];
+        const uint8_t *p = r->view + 6 * i;
+        uint32_t c = u16_at(p + 2);
 
-        rows[i].r = lit(c.r, p[3]);
-        rows[i].g = lit(c.g, p[3]);
-        rows[i].b = lit(c.b, p[3]);
+        rows[i].r = lit(c / 2048 * 255 / 31, p[5]);
+        rows[i].g = lit(c / 32 % 64 * 255 / 63, p[5]);
+        rows[i].b = lit(c % 32 * 255 / 31, p[5]);
     }
     png_write_rgb(file, (int)r->width, (int)r->height, rows);
     free(rows);

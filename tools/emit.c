@@ -23,8 +23,8 @@ static void put_box(FILE *f, const fxr_aabb *box)
 
 static void put_surface(FILE *f, scene_surface s)
 {
-    fprintf(f, "{%u, %u, %u}", (unsigned)s.kind, (unsigned)s.material,
-            (unsigned)s.light);
+    fprintf(f, "{%u, %u, %u}", (unsigned)s.kind, (unsigned)s.light,
+            (unsigned)s.color);
 }
 
 static void put_aabbs(FILE *f, const bake *b)

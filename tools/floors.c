@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define GRID 8
+#define GRID 4
 #define CELLS_MAX 33554432u
 
 /* What is in no sector may be covered or not: nobody sees it. */
@@ -159,7 +159,7 @@ static int key_of(const map *m, int sector, bool ceiling)
 
         if (t->floor < t->ceiling && t->light == s->light &&
             height(t, ceiling) == height(s, ceiling) &&
-            bake_material(flat(t, ceiling)) == bake_material(flat(s, ceiling)))
+            !strcmp(flat(t, ceiling), flat(s, ceiling)))
             break;
     }
     return i;
@@ -307,8 +307,7 @@ static void add_area(bake *b, grid *g, const area *r, bool ceiling)
     box.min.z = height(&b->map->sector[key], ceiling) * FXR_Q16_ONE;
     box.max.z = box.min.z;
     surface.kind = ceiling ? SCENE_CEILING : SCENE_FLOOR;
-    surface.material =
-        (uint8_t)bake_material(flat(&b->map->sector[key], ceiling));
+    surface.color = bake_flat(b, flat(&b->map->sector[key], ceiling));
     surface.light = (uint8_t)b->map->sector[key].light;
     bake_add_aabb(b, box, surface);
 }

@@ -1,49 +1,40 @@
 /*
- * wad.h - the lumps of a WAD file, and the map in them.
- *
- * Every size, offset and index is checked once, here: what wad_load_map has
- * returned may be indexed without looking. Whatever is wrong ends the program
- * with a message that names the file, the lump and the reason.
+ * wad.h - a WAD file: a directory of lumps, found by name.
  */
 #ifndef TOOLS_WAD_H
 #define TOOLS_WAD_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
 typedef struct {
-    int x, y;
-} map_vertex;
+    const char *file;
+    uint8_t *data;
+    size_t size, directory, lumps;
+} wad;
 
-/* from and to are vertices; front and back are sectors, back -1 if one-sided.
- * The front is on the right hand of somebody walking from from to to. */
-typedef struct {
-    int from, to, front, back;
-    char texture[9]; /* of the front, in the middle; "-" if there is none */
-    char step[9];    /* of the first step that has one */
-} map_line;
+/* Reads the file whole and checks that its directory is in it. Does not return
+ * on an error. */
+void wad_open(const char *file, wad *out);
+void wad_close(wad *w);
 
-typedef struct {
-    int floor, ceiling, light;
-    char floor_flat[9], ceiling_flat[9];
-} map_sector;
+/* 16 bytes of the directory: offset, size, name. The first two are unchecked. */
+const uint8_t *wad_entry(const wad *w, size_t lump);
+bool wad_is_named(const wad *w, size_t lump, const char *name);
 
-typedef struct {
-    int x, y, angle, type;
-} map_thing;
+/* The last lump of that name, which is the one that counts; w->lumps if there
+ * is none. */
+size_t wad_find(const wad *w, const char *name);
 
-typedef struct {
-    const char *file, *name;
-    size_t vertices, lines, sectors, things;
-    map_vertex *vertex;
-    map_line *line;
-    map_sector *sector;
-    map_thing *thing;
-} map;
+/* Little-endian numbers. */
+int wad_s16(const uint8_t *p);
+int wad_u16(const uint8_t *p);
+uint32_t wad_u32(const uint8_t *p);
 
-/* Reads FILE whole and the map NAME from it. Does not return on an error. */
-void wad_load_map(const char *file, const char *name, map *out);
-void wad_free_map(map *m);
+/* Eight characters, padded with zeros; in upper case, and nothing unprintable
+ * reaches a message or a C file. */
+void wad_name(const uint8_t *p, char out[9]);
 
 /* "bake-wad: FILE: ..." to stderr and exit status 1. */
 void wad_fail(const char *file, const char *format, ...);

@@ -104,7 +104,7 @@ static void add_wall(bake *b, const map_line *l, int low, int high,
 
     if (low >= high || (p.x == q.x && p.y == q.y))
         return;
-    surface.material = (uint8_t)bake_material(texture);
+    surface.color = bake_texture(b, texture);
     surface.light = (uint8_t)b->map->sector[l->front].light;
     if (p.x == q.x || p.y == q.y)
         add_straight(b, p, q, low, high, surface);

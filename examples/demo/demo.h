@@ -17,8 +17,8 @@
 #define DEPTH_SKY 65535
 
 typedef struct {
-    uint16_t depth;
-    uint8_t material, shade;
+    uint16_t depth, color;
+    uint8_t kind, shade;
 } demo_pixel;
 
 /* range in Q16.16 map units; RANGE_NONE where nothing is hit */
@@ -28,7 +28,8 @@ typedef struct {
     fxr_vec3 point;
 } demo_echo;
 
-/* end is the target if it is seen, else where the sight line is blocked. */
+/* target is the spot of the body that was looked at last; end the same if it is
+ * seen, else where the line to it is blocked. */
 typedef struct {
     fxr_vec3 target, end;
     bool seen;

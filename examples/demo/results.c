@@ -5,7 +5,7 @@
  *   16 bytes     name of the map, padded with zeros
  *   u32 x 5      width, height, rays, lines, monsters
  *   i32 x 4      eye x, y, z (Q16.16), angle (degrees)
- *   pixels       rows from the top: u16 depth, u8 material, u8 shade
+ *   pixels       rows from the top: u16 depth, u16 color, u8 kind, u8 shade
  *   rays         u32 range (Q16.16, 2^32 - 1 none), i32 x, y (Q16.16)
  *   lines        i16 x1, y1, x2, y2 (map units), u16 kind
  *   monsters     i32 x, y, z, end x, y, z (Q16.16), u32 seen
@@ -64,7 +64,8 @@ static void put_view(FILE *f, const demo_results *r)
     for (y = 0; y < VIEW_HEIGHT; y++) {
         for (x = 0; x < VIEW_WIDTH; x++) {
             put_u16(f, r->view[y][x].depth);
-            put_u8(f, r->view[y][x].material);
+            put_u16(f, r->view[y][x].color);
+            put_u8(f, r->view[y][x].kind);
             put_u8(f, r->view[y][x].shade);
         }
     }

@@ -9,26 +9,22 @@
 
 #include <fixray/fixray.h>
 
-enum scene_kind { SCENE_WALL, SCENE_FLOOR, SCENE_CEILING, SCENE_BODY };
-
-enum scene_material {
-    SCENE_TAN,
-    SCENE_BROWN,
-    SCENE_GRAY,
-    SCENE_STEEL,
-    SCENE_STONE,
-    SCENE_RED,
-    SCENE_GREEN,
-    SCENE_WATER,
-    SCENE_LAMP,
-    SCENE_MONSTER,
-    SCENE_SKY,
-    SCENE_MATERIALS
+enum scene_kind {
+    SCENE_WALL,
+    SCENE_FLOOR,
+    SCENE_CEILING,
+    SCENE_BODY,
+    SCENE_SKY
 };
+
+/* Red in the upper 5 bits, green 6, blue 5; each given as 0 .. 255. */
+#define SCENE_RGB(r, g, b) \
+    ((uint16_t)(((r) / 8 * 64 + (g) / 4) * 32 + (b) / 8))
 
 /* light is 0 .. 255, the light of the room */
 typedef struct {
-    uint8_t kind, material, light;
+    uint8_t kind, light;
+    uint16_t color;
 } scene_surface;
 
 typedef struct {
@@ -55,7 +51,7 @@ typedef struct {
     uint8_t kind;
 } scene_line;
 
-/* The sight line ends at the middle of the body. */
+
 typedef struct {
     const char *name;
     fxr_aabb body;

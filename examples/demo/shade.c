@@ -1,11 +1,13 @@
 #include "shade.h"
 
 #include "demo.h"
+#include "near.h"
 
 #define LAMP_REACH 448
 #define LAMP_LIGHT 150
 #define SUN_LIGHT 110
 #define TILE 64
+#define HEAD_LIGHT 70
 
 /* Towards the sun, in map units: 3000 away. */
 static const int32_t sun[3] = {-1200, 1500, 2310};
@@ -108,27 +110,60 @@ static int64_t facing(fxr_unit3 n)
     return 190 + 66 * x / FXR_Q30_ONE;
 }
 
-/* Is this coordinate on the joint between two tiles? */
-static bool on_joint(fxr_q16 v)
-{
-    uint32_t from_west = (uint32_t)v + 2147483648u;
+/* The tile that p is on: bricks of 64 by 32 units on walls, squares of 64 on
+ * floors. u and v are the coordinates on the tile, in whole units. */
+typedef struct {
+    uint32_t column, row, u, v;
+} tile;
 
-    return from_west / 65536u % TILE == 0;
+/* From 0 up; division of what is negative would round the other way. */
+static uint32_t units(fxr_q16 v)
+{
+    return ((uint32_t)v + 2147483648u) / 65536u;
 }
 
-static int64_t joint(const trace_hit *hit, fxr_vec3 p, fxr_unit3 n,
-                     uint32_t depth)
+static tile tile_at(fxr_vec3 p, fxr_unit3 n)
 {
     int64_t x = n.x < 0 ? -(int64_t)n.x : n.x;
-    bool line;
+    uint32_t along = units(n.z || x < FXR_Q30_ONE / 2 ? p.x : p.y);
+    uint32_t up = units(n.z ? p.y : p.z);
+    uint32_t height = n.z ? TILE : TILE / 2;
+    tile t;
 
-    if (depth > 512 || hit->surface->kind == SCENE_BODY)
-        return 0;
-    if (n.z)
-        line = on_joint(p.x) || on_joint(p.y);
-    else
-        line = on_joint(p.z) || on_joint(x > FXR_Q30_ONE / 2 ? p.y : p.x);
-    return line ? 28 - 28 * (int64_t)depth / 512 : 0;
+    t.row = up / height;
+    along += n.z ? 0 : t.row % 2 * (TILE / 2);
+    t.column = along / TILE;
+    t.u = along % TILE;
+    t.v = up % height;
+    return t;
+}
+
+/* Per cent of the light that is left: joints are dark, and no tile is quite as
+ * its neighbours. Both fade with depth, where they would only flicker. */
+static int64_t pattern(fxr_vec3 p, fxr_unit3 n, uint32_t depth)
+{
+    tile t = tile_at(p, n);
+    uint32_t mixed = (t.column * 73u + t.row * 179u) * 2654435769u >> 28;
+    int64_t dark = mixed / 2;
+
+    if (t.u == 0 || t.v == 0)
+        dark += 18;
+    return depth < 768 ? 100 - dark * (768 - (int64_t)depth) / 768 : 100;
+}
+
+/* The lamp on the helmet: cosine of the angle at which the eye sees it. */
+static int64_t headlight(const scene *s, fxr_vec3 from, fxr_unit3 n)
+{
+    int32_t d[3];
+    uint32_t length;
+
+    d[0] = (int32_t)(((int64_t)s->eye.x - from.x) / FXR_Q16_ONE);
+    d[1] = (int32_t)(((int64_t)s->eye.y - from.y) / FXR_Q16_ONE);
+    d[2] = (int32_t)(((int64_t)s->eye.z - from.z) / FXR_Q16_ONE);
+    length = demo_root((uint64_t)((int64_t)d[0] * d[0] +
+                                  (int64_t)d[1] * d[1] +
+                                  (int64_t)d[2] * d[2]));
+    return length ? HEAD_LIGHT * dot(n, d) / length * 400 / (400 + length) : 0;
 }
 
 uint8_t shade_point(const scene *s, const trace_hit *hit, fxr_vec3 point,
@@ -136,13 +171,16 @@ uint8_t shade_point(const scene *s, const trace_hit *hit, fxr_vec3 point,
 {
     fxr_unit3 n = normal_of(hit);
     fxr_vec3 from = off_face(point, n);
-    int64_t light = (32 + hit->surface->light * 3 / 4) * facing(n) / 256;
+    int64_t light = (70 + hit->surface->light * 5 / 8) * facing(n) / 256;
     uint16_t i;
 
+    light += headlight(s, from, n);
+    light = light * (96 + 160 * near_openness(s, from, n) / 256) / 256;
     light += sunlight(s, from, n);
     for (i = 0; i < s->lamps; i++)
         light += lamplight(s, from, n, s->lamp[i]);
-    light -= light * joint(hit, point, n, depth) / 100;
-    light = light * 1400 / (1400 + (int64_t)depth);
-    return (uint8_t)(light > 255 ? 255 : light);
+    if (hit->surface->kind != SCENE_BODY)
+        light = light * pattern(point, n, depth) / 100;
+    light = light * 1200 / (1200 + (int64_t)depth);
+    return (uint8_t)(light > 255 ? 255 : light < 0 ? 0 : light);
 }

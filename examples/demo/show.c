@@ -18,7 +18,7 @@ static uint32_t cell(const demo_results *r, uint32_t column, uint32_t row)
             const demo_pixel *p = &r->view[row * CELL_HEIGHT + y]
                                           [column * CELL_WIDTH + x];
             sum += p->shade;
-            bodies += p->material == SCENE_MONSTER;
+            bodies += p->kind == SCENE_BODY;
         }
     }
     if (2 * bodies >= CELL_WIDTH * CELL_HEIGHT)

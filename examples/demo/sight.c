@@ -1,24 +1,38 @@
 #include "demo.h"
 #include "trace.h"
 
-static fxr_q16 middle(fxr_q16 low, fxr_q16 high)
+#define SPOTS 9
+
+/* The middle of the body, then its corners, an eighth inside. */
+static fxr_q16 spot(fxr_q16 low, fxr_q16 high, int which, int bit)
 {
-    return low + (high - low) / 2; /* bodies are small: no overflow */
+    fxr_q16 eighth = (high - low) / 8; /* bodies are small: no overflow */
+
+    if (which == 0)
+        return low + 4 * eighth;
+    return (which - 1) & bit ? high - eighth : low + eighth;
 }
 
+/* Seen if a line from the eye to any of these is free. If none is, the line to
+ * the middle tells what is in the way. */
 static demo_sight look(const scene *s, const fxr_aabb *body)
 {
     fxr_segment line;
     demo_sight sight;
     trace_hit hit;
+    int i;
 
     line.a = s->eye;
-    line.b.x = middle(body->min.x, body->max.x);
-    line.b.y = middle(body->min.y, body->max.y);
-    line.b.z = middle(body->min.z, body->max.z);
-    sight.target = sight.end = line.b;
-    sight.seen = !trace_blocked(s, &line);
-    if (!sight.seen && trace_first(s, &line, &hit))
+    for (i = SPOTS; i-- > 0;) {
+        line.b.x = spot(body->min.x, body->max.x, i, 1);
+        line.b.y = spot(body->min.y, body->max.y, i, 2);
+        line.b.z = spot(body->min.z, body->max.z, i, 4);
+        sight.target = sight.end = line.b;
+        sight.seen = !trace_blocked(s, &line);
+        if (sight.seen)
+            return sight;
+    }
+    if (trace_first(s, &line, &hit))
         sight.end = fxr_segment_at(&line, hit.span.enter);
     return sight;
 }

@@ -28,7 +28,8 @@ typedef struct {
     bool full;
 } column;
 
-static const scene_surface body_surface = {SCENE_BODY, SCENE_MONSTER, 200};
+static const scene_surface body_surface = {SCENE_BODY, 224,
+                                            SCENE_RGB(255, 72, 56)};
 
 /* The box at the height of the level ray. */
 static fxr_aabb level_aabb(const fxr_aabb *box, fxr_q16 z)
@@ -135,7 +136,7 @@ static bool first_hit(const column *c, const fxr_ray *ray, trace_hit *best)
 
 static demo_pixel sky(uint32_t y)
 {
-    demo_pixel p = {DEPTH_SKY, SCENE_SKY, 0};
+    demo_pixel p = {DEPTH_SKY, SCENE_RGB(150, 190, 240), SCENE_SKY, 0};
 
     p.shade = (uint8_t)(y < VIEW_HEIGHT / 2 ? 110 + y * 145 / (VIEW_HEIGHT / 2)
                                             : 40);
@@ -156,7 +157,8 @@ static demo_pixel look(const scene *s, const column *c, const fxr_ray *ray,
     depth = depth > UINT64_MAX / VIEW_WIDTH ? DEPTH_SKY - 1
                                             : depth * VIEW_WIDTH >> 32;
     p.depth = (uint16_t)(depth < DEPTH_SKY ? depth : DEPTH_SKY - 1);
-    p.material = hit.surface->material;
+    p.color = hit.surface->color;
+    p.kind = hit.surface->kind;
     p.shade = shade_point(s, &hit, fxr_ray_at(ray, hit.span.enter), p.depth);
     return p;
 }

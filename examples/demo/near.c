@@ -1,0 +1,107 @@
+#include "near.h"
+
+#define REACH FXR_Q16(40)
+#define WAYS 26
+#define BOXES_MAX 64
+
+/* The boxes that a short way from a point can meet. */
+typedef struct {
+    const fxr_aabb *aabb[BOXES_MAX];
+    const fxr_obb *obb[BOXES_MAX];
+    int aabbs, obbs;
+} neighbours;
+
+static bool overlap(const fxr_aabb *a, const fxr_aabb *b)
+{
+    return a->min.x <= b->max.x && b->min.x <= a->max.x &&
+           a->min.y <= b->max.y && b->min.y <= a->max.y &&
+           a->min.z <= b->max.z && b->min.z <= a->max.z;
+}
+
+/* More than BOXES_MAX of a kind are left out: it is only a shade. */
+static void add_cluster(const scene *s, const scene_cluster *c,
+                        const fxr_aabb *region, neighbours *out)
+{
+    uint16_t i;
+
+    for (i = 0; i < c->aabbs && out->aabbs < BOXES_MAX; i++) {
+        const fxr_aabb *box = &s->aabb[c->first_aabb + i].box;
+
+        if (overlap(box, region))
+            out->aabb[out->aabbs++] = box;
+    }
+    for (i = 0; i < c->obbs && out->obbs < BOXES_MAX; i++)
+        out->obb[out->obbs++] = &s->obb[c->first_obb + i].box;
+}
+
+/* How far a way is free, 0 .. 256. */
+static uint64_t free_part(const neighbours *n, const fxr_segment *way)
+{
+    fxr_ratio first = {1, 1, false};
+    fxr_span span;
+    int i;
+
+    for (i = 0; i < n->aabbs; i++)
+        if (fxr_segment_clip_aabb(way, n->aabb[i], &span) &&
+            fxr_ratio_compare(span.enter, first) < 0)
+            first = span.enter;
+    for (i = 0; i < n->obbs; i++)
+        if (fxr_segment_clip_obb(way, n->obb[i], &span) &&
+            fxr_ratio_compare(span.enter, first) < 0)
+            first = span.enter;
+    return fxr_ratio_to_uq32(first) >> 24;
+}
+
+static fxr_q16 moved(fxr_q16 v, int64_t by)
+{
+    int64_t sum = v + by;
+
+    return sum > INT32_MAX ? INT32_MAX : sum < INT32_MIN ? INT32_MIN
+                                                         : (fxr_q16)sum;
+}
+
+static fxr_vec3 moved_by(fxr_vec3 p, int64_t x, int64_t y, int64_t z)
+{
+    p.x = moved(p.x, x);
+    p.y = moved(p.y, y);
+    p.z = moved(p.z, z);
+    return p;
+}
+
+static void find_neighbours(const scene *s, fxr_vec3 p, neighbours *out)
+{
+    fxr_aabb region;
+    uint16_t i;
+
+    region.min = moved_by(p, -REACH, -REACH, -REACH);
+    region.max = moved_by(p, REACH, REACH, REACH);
+    out->aabbs = out->obbs = 0;
+    for (i = 0; i < s->clusters; i++)
+        if (overlap(&s->cluster[i].bounds, &region))
+            add_cluster(s, &s->cluster[i], &region, out);
+}
+
+int64_t near_openness(const scene *s, fxr_vec3 point, fxr_unit3 normal)
+{
+    int64_t all = 0, open = 0;
+    neighbours near;
+    int i;
+
+    find_neighbours(s, point, &near);
+    for (i = 0; i < WAYS; i++) {
+        /* from the middle cell of a cube of 27 to the others */
+        int k = i < WAYS / 2 ? i : i + 1;
+        int x = k % 3 - 1, y = k / 3 % 3 - 1, z = k / 9 - 1;
+        int64_t weight = ((int64_t)normal.x * x + (int64_t)normal.y * y +
+                          (int64_t)normal.z * z) / 4194304;
+        fxr_segment way;
+
+        if (weight <= 0)
+            continue;
+        way.a = point;
+        way.b = moved_by(point, x * REACH, y * REACH, z * REACH);
+        all += weight;
+        open += weight * (int64_t)free_part(&near, &way) / 256;
+    }
+    return all ? 256 * open / all : 256;
+}
