@@ -51,15 +51,15 @@ deps:
 
 .PHONY: help lib clean deps demo test soak bench sizes
 
--include examples/demo/demo.mk
+include examples/demo/demo.mk
 
 # The steps of the test, the longest first. Each writes its result to a file and
 # does not stop the others; tools/gate.sh has what they do.
 EMULATED := $(shell awk '/^[a-z]/ { print $$1 }' qemu/targets.txt)
 M32 := $(filter m32,$(subst x86_64,m32,$(shell uname -m)))
 TESTED = clang-sanitize gcc-sanitize gcc-O0 gcc-Os clang $(M32) $(EMULATED)
-STEPS = tests-host $(TESTED:%=tests-%) headers library-warnings plain objects \
-        nolibc counter readme digest-control digest-complete \
+STEPS = tests-host $(TESTED:%=tests-%) headers library-warnings plain bridge \
+        objects nolibc counter readme digest-control digest-complete \
         $(TESTED:%=digest-%)
 RESULTS = $(STEPS:%=build/test/%.step)
 

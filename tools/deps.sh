@@ -126,7 +126,7 @@ if [ "$(id -u)" = 0 ]; then
 elif has sudo && sudo -n true 2>/dev/null; then
     become="sudo -n"
 else
-    echo "$what needs: $reasons. Type this, then try again:" >&2
+    echo "$what needs: $reasons. Type this, then try again (DEPS=no skips it):" >&2
     command="apt-get update && apt-get install --no-install-recommends $packages"
     if has sudo; then
         echo "  sudo sh -c '$command'" >&2

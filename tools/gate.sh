@@ -24,20 +24,32 @@ must_fail() { # WHAT STEP ARGUMENTS...
     echo "control: $what is noticed"
 }
 
-# Each header alone, as C and as C++, with both compilers.
-headers() {
+# Headers alone, as C and as C++, with both compilers.
+compiles_alone() { # HEADER...
     cxx_warnings=$(echo "$warnings" | sed 's/c99/c++98/; s/$/ -Wno-long-long/')
-    for header in include/fixray/*.h; do
+    for header; do
         echo "$header"
         for compiler in gcc clang; do
-            echo "#include <fixray/${header##*/}>" |
-                $compiler $warnings -Iinclude -fsyntax-only -x c -
+            echo "#include \"$header\"" |
+                $compiler $warnings -I. -Iinclude -fsyntax-only -x c -
         done
         for compiler in g++ clang++; do
-            echo "#include <fixray/${header##*/}>" |
-                $compiler $cxx_warnings -Iinclude -fsyntax-only -x c++ -
+            echo "#include \"$header\"" |
+                $compiler $cxx_warnings -I. -Iinclude -fsyntax-only -x c++ -
         done
     done
+}
+
+headers() {
+    compiles_alone include/fixray/*.h
+}
+
+# The bridge to libfixmath, and the test beside it.
+bridge() {
+    compiles_alone port/libfixmath/*.h
+    gcc $warnings -O2 -Iinclude port/libfixmath/*.c src/*.c -o $out/bridge \
+        -llibfixmath -lm
+    $out/bridge
 }
 
 # The library without a warning, at every level, for several widths.
@@ -211,7 +223,7 @@ readme() {
 
 few="--cases 20000"
 case $1 in
-headers | objects | plain | nolibc | counter | readme) "$1" ;;
+headers | bridge | objects | plain | nolibc | counter | readme) "$1" ;;
 library-warnings) library_warnings ;;
 tests-host) tests host host "" "" gcc -O2 ;;
 tests-gcc-O0) tests gcc-O0 host "" "$few" gcc -O0 ;;
