@@ -20,10 +20,10 @@ typedef struct {
 
 /* The axes of the box are those of the world. */
 FXR_INLINE void
-slab_project(slab_axis *axis, bool segment, const fxr_vec3 *p,
+slab_project(slab_axis *axis, bool has_end, const fxr_vec3 *p,
              const fxr_vec3 *q, const fxr_aabb *box, int i)
 {
-    (void)segment;
+    (void)has_end;
     axis->start = component(p, i);
     axis->way = component(q, i);
     axis->low = component(&box->min, i);

@@ -29,14 +29,14 @@ typedef struct {
 
 /* Axis i of the box: what is left to the kernel is one-dimensional. */
 FXR_INLINE void
-slab_project(slab_axis *axis, bool segment, const fxr_vec3 *p,
+slab_project(slab_axis *axis, bool has_end, const fxr_vec3 *p,
              const fxr_vec3 *q, const fxr_obb *box, int i)
 {
     const fxr_unit3 *u = &box->axis[i];
     const uint64_t center = axis_dot(u, &box->center);
 
     axis->start = signed64(axis_dot(u, p) - center);
-    axis->way = signed64(axis_dot(u, q) - (segment ? center : 0));
+    axis->way = signed64(axis_dot(u, q) - (has_end ? center : 0));
     axis->high = (int64_t)component(&box->half, i) * FXR_Q30_ONE;
     axis->low = -axis->high;
 }

@@ -38,7 +38,23 @@
 
 #include <fixray/span.h>
 
-typedef enum { SEGMENT, RAY, LINE } slab_kind;
+/* CHORD is the line through the ends of a segment, for seeing it along a cross
+ * product: its slabs pass even where it does not move and is outside. */
+typedef enum { SEGMENT, RAY, LINE, CHORD } slab_kind;
+
+/* Is `way` an end point, rather than a direction? */
+FXR_INLINE bool
+slab_has_end(slab_kind kind)
+{
+    return kind == SEGMENT || kind == CHORD;
+}
+
+/* May t be negative? */
+FXR_INLINE bool
+slab_is_line(slab_kind kind)
+{
+    return kind == LINE || kind == CHORD;
+}
 
 /* near and far are magnitudes. passed: near < 0, the start is beyond the entering
  * plane; a ray or segment then has near = 0. behind: far < 0, lines only. */
@@ -68,7 +84,7 @@ slab_order(slab_fraction x, slab_fraction y)
 FXR_INLINE slab_fraction
 slab_entry(const slab *s, slab_kind kind)
 {
-    const slab_fraction f = {s->near, s->len, kind == LINE && s->passed};
+    const slab_fraction f = {s->near, s->len, slab_is_line(kind) && s->passed};
 
     return f;
 }
@@ -76,7 +92,7 @@ slab_entry(const slab *s, slab_kind kind)
 FXR_INLINE slab_fraction
 slab_exit(const slab *s, slab_kind kind)
 {
-    const slab_fraction f = {s->far, s->len, kind == LINE && s->behind};
+    const slab_fraction f = {s->far, s->len, slab_is_line(kind) && s->behind};
 
     return f;
 }
@@ -102,7 +118,8 @@ slab_fill(slab *s, slab_kind kind, bool open, bool upward,
           const slab_axis *axis, slab_int enter, slab_int leave)
 {
     const slab_int start = axis->start, way = axis->way;
-    const bool still = kind == SEGMENT ? way == start : way == 0;
+    const bool still =
+        kind != CHORD && way == (slab_has_end(kind) ? start : 0);
 
     if (slab_beyond(enter, start, upward, open)) {
         if (kind == SEGMENT ? slab_beyond(enter, way, upward, open) : still) {
@@ -116,17 +133,17 @@ slab_fill(slab *s, slab_kind kind, bool open, bool upward,
         s->behind = false;
     } else {
         if (slab_beyond(start, leave, upward, open) &&
-            (kind != LINE || still ||
+            (!slab_is_line(kind) || still ||
              slab_beyond(enter, leave, upward, open))) {
             return false;
         }
-        s->near = kind == LINE ? slab_gap(enter, start, upward) : 0;
+        s->near = slab_is_line(kind) ? slab_gap(enter, start, upward) : 0;
         s->passed = enter != start;
-        s->behind = kind == LINE && slab_beyond(start, leave, upward, false);
+        s->behind = slab_is_line(kind) && slab_beyond(start, leave, upward, false);
     }
     s->far = s->behind ? slab_gap(leave, start, upward)
                        : slab_gap(start, leave, upward);
-    s->len = slab_gap(kind == SEGMENT ? start : 0, way, upward);
+    s->len = slab_gap(slab_has_end(kind) ? start : 0, way, upward);
     s->upward = upward;
     return true;
 }
@@ -134,7 +151,7 @@ slab_fill(slab *s, slab_kind kind, bool open, bool upward,
 FXR_INLINE bool
 slab_of(slab *s, slab_kind kind, bool open, const slab_axis *axis)
 {
-    return axis->way >= (kind == SEGMENT ? axis->start : 0)
+    return axis->way >= (slab_has_end(kind) ? axis->start : 0)
                ? slab_fill(s, kind, open, true, axis, axis->low, axis->high)
                : slab_fill(s, kind, open, false, axis, axis->high, axis->low);
 }
@@ -146,7 +163,7 @@ slab_make(slab *s, slab_kind kind, bool open, const fxr_vec3 *p,
 {
     slab_axis axis;
 
-    slab_project(&axis, kind == SEGMENT, p, q, box, i);
+    slab_project(&axis, slab_has_end(kind), p, q, box, i);
     return slab_of(s, kind, open, &axis);
 }
 
@@ -174,7 +191,7 @@ FXR_INLINE bool
 slab_enters(const slab *i, const slab *j, const slab *k, slab_kind kind,
             bool open)
 {
-    return (kind == LINE ? i->len : i->near) == 0 ||
+    return (slab_is_line(kind) ? i->len : i->near) == 0 ||
            (slab_overlap(i, j, kind, open) && slab_overlap(i, k, kind, open));
 }
 
@@ -224,7 +241,7 @@ FXR_INLINE void
 slab_tighten_enter(slab_bound *bound, const slab *s, slab_kind kind,
                    uint8_t face)
 {
-    if (kind == LINE || s->near > 0) {
+    if (slab_is_line(kind) || s->near > 0) {
         slab_tighten(bound, s,
                      bound->axis == NULL
                          ? 1
@@ -287,10 +304,10 @@ slab_span(const slab s[3], slab_kind kind, fxr_span *out)
     }
     slab_write(&out->enter, enter.axis ? enter.axis->near : 0,
                enter.axis ? enter.axis->len : 1,
-               kind == LINE && enter.axis && enter.axis->passed);
+               slab_is_line(kind) && enter.axis && enter.axis->passed);
     slab_write(&out->exit, exit.axis ? exit.axis->far : moves,
                exit.axis ? exit.axis->len : 1,
-               kind == LINE && exit.axis && exit.axis->behind);
+               slab_is_line(kind) && exit.axis && exit.axis->behind);
     out->enter_faces = enter.faces;
     out->exit_faces = exit.faces;
     return true;
@@ -325,9 +342,9 @@ slab_separates(int axis, const fxr_vec3 *p, const fxr_vec3 *q,
     if (axis < 3) {
         return !slab_make(&s[0], SEGMENT, false, p, q, box, axis);
     }
-    return slab_make(&s[0], LINE, false, p, q, box, j) &&
-           slab_make(&s[1], LINE, false, p, q, box, k) &&
-           slab_apart(&s[0], &s[1], LINE);
+    return slab_make(&s[0], CHORD, false, p, q, box, j) &&
+           slab_make(&s[1], CHORD, false, p, q, box, k) &&
+           slab_apart(&s[0], &s[1], CHORD);
 }
 
 static int
