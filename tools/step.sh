@@ -28,7 +28,7 @@ if "$@" >"$log" 2>&1; then
     result=pass line="ok    $name"
 else
     result=fail line="FAIL  $name, see $log"
-    tail -n 20 "$log"
+    grep -m 10 -E 'FAIL|WRONG|error|needed by' "$log" || tail -n 10 "$log"
 fi
 kill "$watcher" && wait "$watcher"
 
