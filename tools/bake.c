@@ -6,6 +6,8 @@
 #include "colors.h"
 
 #define COLORS_MAX 1024
+#define LAMPS_MAX 256
+#define LAMP_SPACING 288 /* map units */
 
 struct bake_color {
     char name[9];
@@ -52,6 +54,27 @@ void bake_add_aabb(bake *b, fxr_aabb box, scene_surface surface)
         b->aabb = wad_alloc(BAKE_MAX, sizeof *b->aabb);
     b->aabb[b->aabbs].box = box;
     b->aabb[b->aabbs++].surface = surface;
+}
+
+static bool is_near(fxr_vec3 p, fxr_vec3 q)
+{
+    int64_t dx = ((int64_t)p.x - q.x) / FXR_Q16_ONE;
+    int64_t dy = ((int64_t)p.y - q.y) / FXR_Q16_ONE;
+
+    return dx * dx + dy * dy < (int64_t)LAMP_SPACING * LAMP_SPACING;
+}
+
+void bake_add_lamp(bake *b, fxr_vec3 position)
+{
+    size_t i;
+
+    if (!b->lamp)
+        b->lamp = wad_alloc(LAMPS_MAX, sizeof *b->lamp);
+    for (i = 0; i < b->lamps; i++)
+        if (is_near(b->lamp[i], position))
+            return;
+    if (b->lamps < LAMPS_MAX)
+        b->lamp[b->lamps++] = position;
 }
 
 void bake_free(bake *b)

@@ -56,6 +56,9 @@ size_t map_row(const map *m, long y4, map_crossing *out);
 uint16_t bake_texture(bake *b, const char *name);
 uint16_t bake_flat(bake *b, const char *name);
 
+/* Unless one is near already, or there are many. */
+void bake_add_lamp(bake *b, fxr_vec3 position);
+
 void bake_add_aabb(bake *b, fxr_aabb box, scene_surface surface);
 void bake_free(bake *b);
 

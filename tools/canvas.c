@@ -164,6 +164,8 @@ void png_write_rgb(const char *file, int width, int height, const color *rows)
         fail(file, "cannot be written. Is the disk full?");
     png_init_io(png, f);
     png_set_compression_level(png, 9);
+    /* flat areas: the bytes as they are compress best */
+    png_set_filter(png, 0, PNG_FILTER_NONE);
     png_set_IHDR(png, info, (png_uint_32)width, (png_uint_32)height, 8,
                  PNG_COLOR_TYPE_RGB, PNG_INTERLACE_NONE,
                  PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);

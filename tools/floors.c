@@ -20,6 +20,8 @@
 /* Rectangles go through at most so many cells of void at a time. */
 #define VOID_RUN 16
 
+#define LAMP_ROOM FXR_Q16(112)
+
 typedef struct {
     int *x, *y;           /* columns + 1 and rows + 1 coordinates, ascending */
     size_t columns, rows;
@@ -286,7 +288,7 @@ static area best_area(const grid *g, size_t x, size_t y)
     return best;
 }
 
-static void add_area(bake *b, grid *g, const area *r, bool ceiling)
+static fxr_aabb add_area(bake *b, grid *g, const area *r, bool ceiling)
 {
     int key = g->key[r->bottom * g->columns + r->left];
     fxr_aabb box;
@@ -310,6 +312,30 @@ static void add_area(bake *b, grid *g, const area *r, bool ceiling)
     surface.color = bake_flat(b, flat(&b->map->sector[key], ceiling));
     surface.light = (uint8_t)b->map->sector[key].light;
     bake_add_aabb(b, box, surface);
+    return box;
+}
+
+/* Every large piece of floor under a roof has a lamp, as the map has none. */
+static void hang_lamp(bake *b, const fxr_aabb *box)
+{
+    const fxr_vec3 *low = &box->min, *high = &box->max;
+    const map_sector *s;
+    fxr_vec3 p;
+    int sector;
+
+    if (high->x - low->x < LAMP_ROOM || high->y - low->y < LAMP_ROOM)
+        return;
+    p.x = low->x + (high->x - low->x) / 2;
+    p.y = low->y + (high->y - low->y) / 2;
+    sector = map_sector_at(b->map, p.x / (FXR_Q16_ONE / 4) + 1,
+                           p.y / (FXR_Q16_ONE / 4) / 4 * 4 + 1);
+    if (sector < 0)
+        return;
+    s = &b->map->sector[sector];
+    if (s->ceiling - s->floor < 64 || !strcmp(s->ceiling_flat, "F_SKY1"))
+        return;
+    p.z = (s->ceiling - 16) * FXR_Q16_ONE;
+    bake_add_lamp(b, p);
 }
 
 static void cover(bake *b, grid *g, bool ceiling)
@@ -321,8 +347,10 @@ static void cover(bake *b, grid *g, bool ceiling)
         for (x = 0; x < g->columns; x++) {
             if (!g->done[y * g->columns + x]) {
                 area r = best_area(g, x, y);
+                fxr_aabb box = add_area(b, g, &r, ceiling);
 
-                add_area(b, g, &r, ceiling);
+                if (!ceiling)
+                    hang_lamp(b, &box);
             }
         }
     }

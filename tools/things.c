@@ -62,7 +62,7 @@ static void add_lamp(bake *b, const map_thing *t, int floor)
 
     for (i = 0; i < sizeof lamps / sizeof *lamps; i++)
         if (lamps[i] == t->type)
-            b->lamp[b->lamps++] = position(t, floor + LAMP_HEIGHT);
+            bake_add_lamp(b, position(t, floor + LAMP_HEIGHT));
 }
 
 /* Quarter units, kept off the vertices: map_row wants an odd y. */
@@ -81,7 +81,6 @@ void bake_things(bake *b)
         wad_fail(m->file, "%s has %lu things, more than %d. Name another with "
                  "MAP=", m->name, (unsigned long)m->things, BAKE_MAX);
     b->monster = wad_alloc(m->things, sizeof *b->monster);
-    b->lamp = wad_alloc(m->things, sizeof *b->lamp);
     for (i = 0; i < m->things; i++) {
         const map_thing *t = &m->thing[i];
         int sector = sector_of(m, t);

@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 #include "demo.h"
+#include "trace.h"
 
 #ifndef RESULTS
 #define RESULTS "results.bin"
@@ -17,9 +18,9 @@ int main(void)
 {
     const scene *s = &demo_scene;
 
-    if (s->monsters > MONSTERS_MAX) {
-        printf("%s has %u monsters; there is room for %d\n", s->name,
-               (unsigned)s->monsters, MONSTERS_MAX);
+    if (s->monsters > MONSTERS_MAX || !trace_begin(s)) {
+        printf("%s is too large: %u monsters, %u clusters of boxes\n", s->name,
+               (unsigned)s->monsters, (unsigned)s->clusters);
         return 1;
     }
     printf("%s: %u boxes along the axes, %u turned\n", s->name,

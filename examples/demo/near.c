@@ -1,5 +1,7 @@
 #include "near.h"
 
+#include "trace.h"
+
 #define REACH FXR_Q16(40)
 #define WAYS 26
 #define BOXES_MAX 64
@@ -76,9 +78,12 @@ static void find_neighbours(const scene *s, fxr_vec3 p, neighbours *out)
     region.min = moved_by(p, -REACH, -REACH, -REACH);
     region.max = moved_by(p, REACH, REACH, REACH);
     out->aabbs = out->obbs = 0;
-    for (i = 0; i < s->clusters; i++)
-        if (overlap(&s->cluster[i].bounds, &region))
+    for (i = 0; i < s->clusters; i++) {
+        if (i % TRACE_GROUP == 0 && !overlap(trace_group(i), &region))
+            i = (uint16_t)(i + TRACE_GROUP - 1);
+        else if (overlap(&s->cluster[i].bounds, &region))
             add_cluster(s, &s->cluster[i], &region, out);
+    }
 }
 
 int64_t near_openness(const scene *s, fxr_vec3 point, fxr_unit3 normal)

@@ -8,6 +8,7 @@ set -eu
 
 cd "$(dirname "$0")/../.."
 out=build/demo
+scene=build/demo/scene.c
 common="-std=c99 -Iinclude -Iexamples/demo"
 freedoom=/usr/share/games/doom/freedoom1.wad
 mkdir -p "$out"
@@ -27,22 +28,22 @@ make_scene() {
     wad=${WAD:-}
     if [ -z "$wad" ] && [ ! -f "$freedoom" ]; then
         say "1/6 scene: examples/scene_small.c, as $freedoom is not installed"
-        cp examples/scene_small.c "$out/scene.c"
+        scene=examples/scene_small.c
         return
     fi
     wad=${wad:-$freedoom}
     say "1/6 scene: ${MAP:-E1M1} of $wad"
     host_cc $common $(tools_of bake_wad bake wad map colors rows walls floors \
         things clusters emit) src/*.c -o build/bake-wad
-    build/bake-wad "$wad" "${MAP:-E1M1}" "$out/scene.c"
+    build/bake-wad "$wad" "${MAP:-E1M1}" "$scene"
 }
 
 build_programs() {
     say "2/6 firmware for Cortex-M4 ($out/firmware.elf) and host program"
     qemu/cc m4f libc -O2 $common "-DRESULTS=\"$out/firmware.bin\"" \
-        examples/demo/*.c "$out/scene.c" src/*.c -o "$out/firmware.elf"
+        examples/demo/*.c "$scene" src/*.c -o "$out/firmware.elf"
     host_cc $common "-DRESULTS=\"$out/host.bin\"" \
-        examples/demo/*.c "$out/scene.c" src/*.c -o "$out/host"
+        examples/demo/*.c "$scene" src/*.c -o "$out/host"
 }
 
 compare() {
@@ -61,7 +62,7 @@ draw() {
     build/draw-demo "$out/host.bin" "$out/view.png" "$out/map.png"
 }
 
-rm -f "$out"/*.bin "$out"/*.png "$out/scene.c"
+rm -f "$out"/*.bin "$out"/*.png "$scene"
 make_scene
 build_programs
 say "3/6 on the emulated Cortex-M4 (about half a minute)"

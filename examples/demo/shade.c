@@ -171,7 +171,7 @@ uint8_t shade_point(const scene *s, const trace_hit *hit, fxr_vec3 point,
 {
     fxr_unit3 n = normal_of(hit);
     fxr_vec3 from = off_face(point, n);
-    int64_t light = (70 + hit->surface->light * 5 / 8) * facing(n) / 256;
+    int64_t light = (48 + hit->surface->light * 5 / 8) * facing(n) / 256;
     uint16_t i;
 
     light += headlight(s, from, n);

@@ -1,5 +1,50 @@
 #include "trace.h"
 
+#define GROUPS_MAX 256
+
+static fxr_aabb groups[GROUPS_MAX];
+
+bool trace_begin(const scene *s)
+{
+    uint16_t i, k;
+
+    if (s->clusters > GROUPS_MAX * TRACE_GROUP)
+        return false;
+    for (i = 0; i < s->clusters; i++) {
+        fxr_vec3 corner[4];
+
+        k = i / TRACE_GROUP;
+        if (i % TRACE_GROUP == 0)
+            groups[k] = s->cluster[i].bounds;
+        corner[0] = groups[k].min;
+        corner[1] = groups[k].max;
+        corner[2] = s->cluster[i].bounds.min;
+        corner[3] = s->cluster[i].bounds.max;
+        groups[k] = fxr_aabb_of_points(corner, 4);
+    }
+    return true;
+}
+
+const fxr_aabb *trace_group(uint16_t i)
+{
+    return &groups[i / TRACE_GROUP];
+}
+
+/* The first cluster from i up that the segment meets; s->clusters at the end. */
+static uint16_t next_cluster(const scene *s, const fxr_segment *l, uint16_t i)
+{
+    while (i < s->clusters) {
+        if (i % TRACE_GROUP == 0 &&
+            !fxr_segment_hits_aabb(l, trace_group(i)))
+            i = (uint16_t)(i + TRACE_GROUP);
+        else if (!fxr_segment_hits_aabb(l, &s->cluster[i].bounds))
+            i++;
+        else
+            return i;
+    }
+    return s->clusters;
+}
+
 /* Keeps the hit that comes first; the earlier of two equal ones. */
 static void keep_first(const fxr_span *span, const scene_surface *surface,
                        const fxr_obb *obb, bool *found, trace_hit *best)
@@ -39,9 +84,9 @@ bool trace_first(const scene *s, const fxr_segment *l, trace_hit *out)
     bool found = false;
     uint16_t i;
 
-    for (i = 0; i < s->clusters; i++)
-        if (fxr_segment_hits_aabb(l, &s->cluster[i].bounds))
-            first_in_cluster(s, &s->cluster[i], l, &found, out);
+    for (i = next_cluster(s, l, 0); i < s->clusters;
+         i = next_cluster(s, l, (uint16_t)(i + 1)))
+        first_in_cluster(s, &s->cluster[i], l, &found, out);
     return found;
 }
 
@@ -63,9 +108,9 @@ bool trace_blocked(const scene *s, const fxr_segment *l)
 {
     uint16_t i;
 
-    for (i = 0; i < s->clusters; i++)
-        if (fxr_segment_hits_aabb(l, &s->cluster[i].bounds) &&
-            blocked_by_cluster(s, &s->cluster[i], l))
+    for (i = next_cluster(s, l, 0); i < s->clusters;
+         i = next_cluster(s, l, (uint16_t)(i + 1)))
+        if (blocked_by_cluster(s, &s->cluster[i], l))
             return true;
     return false;
 }

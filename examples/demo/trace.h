@@ -13,6 +13,14 @@ typedef struct {
     const fxr_obb *obb;
 } trace_hit;
 
+/* Call it before the others. false: the scene has more clusters than there is
+ * room for. */
+bool trace_begin(const scene *s);
+
+/* A box round the clusters i .. i + TRACE_GROUP - 1, i a multiple of that. */
+#define TRACE_GROUP 16
+const fxr_aabb *trace_group(uint16_t i);
+
 /* The box that the segment enters first. A box round its start does not count. */
 bool trace_first(const scene *s, const fxr_segment *l, trace_hit *out);
 
