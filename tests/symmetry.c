@@ -122,6 +122,25 @@ uint8_t symmetry_of_faces(const symmetry *s, uint8_t faces)
     return (uint8_t)out;
 }
 
+bool symmetry_maps(const symmetry *s, mirror_kind kind, fxr_vec3 p, fxr_vec3 q)
+{
+    unsigned i;
+
+    for (i = 0; i < 3; i++) {
+        const int32_t v = vec3_get(p, s->from[i]), image = vec3_get(q, i);
+        const bool at_end = v == INT32_MIN || v == INT32_MAX;
+
+        if (!is_mirrored(s, i)) {
+            if (image != v)
+                return false;
+        } else if (image != -1 - v || (kind == MIRROR_CENTERED && !at_end)) {
+            if (kind == MIRROR_FULL || v == INT32_MIN || image != -v)
+                return false;
+        }
+    }
+    return true;
+}
+
 static int32_t tame(int32_t v)
 {
     return v == INT32_MIN ? INT32_MIN + 1 : v;

@@ -30,10 +30,10 @@ static void check_image(const pair *p, const symmetry *world, mirror_kind kind,
     CHECK(same_span(faces, &before.span, &after.span));
     if (kind == MIRROR_FULL)
         return;
-    CHECK(vec3_equal(symmetry_of_point(world, kind, before.hit.enter_point),
-                     after.hit.enter_point));
-    CHECK(vec3_equal(symmetry_of_point(world, kind, before.hit.exit_point),
-                     after.hit.exit_point));
+    CHECK(symmetry_maps(world, kind, before.hit.enter_point,
+                        after.hit.enter_point));
+    CHECK(symmetry_maps(world, kind, before.hit.exit_point,
+                        after.hit.exit_point));
 }
 
 static void check_symmetries(const pair *p, mirror_kind kind, const scene *c)

@@ -1,0 +1,90 @@
+/*
+ * rational.c - fractions are compared by cross-multiplication: no gcd is needed.
+ */
+#include "rational.h"
+
+void rational_init(rational *r)
+{
+    mpz_init(r->num);
+    mpz_init_set_ui(r->den, 1);
+}
+
+void rational_set(rational *r, const rational *v)
+{
+    mpz_set(r->num, v->num);
+    mpz_set(r->den, v->den);
+}
+
+int rational_compare(const rational *a, const rational *b)
+{
+    int order;
+    mpz_t left, right;
+
+    mpz_init(left);
+    mpz_init(right);
+    mpz_mul(left, a->num, b->den);
+    mpz_mul(right, b->num, a->den);
+    order = mpz_cmp(left, right);
+    mpz_clear(left);
+    mpz_clear(right);
+    return order;
+}
+
+void mpz_set_u64(mpz_t r, uint64_t v)
+{
+    mpz_import(r, 1, 1, sizeof v, 0, 0, &v);
+}
+
+void mpz_set_i64(mpz_t r, int64_t v)
+{
+    mpz_set_u64(r, v < 0 ? 0 - (uint64_t)v : (uint64_t)v);
+    if (v < 0)
+        mpz_neg(r, r);
+}
+
+void rational_from(rational *r, fxr_ratio t)
+{
+    mpz_set_u64(r->num, t.num);
+    mpz_set_u64(r->den, t.den);
+    if (t.negative)
+        mpz_neg(r->num, r->num);
+}
+
+bool rational_is(const rational *a, fxr_ratio t)
+{
+    rational b;
+    bool same;
+
+    rational_init(&b);
+    rational_from(&b, t);
+    same = t.den != 0 && rational_compare(a, &b) == 0;
+    mpz_clear(b.num);
+    mpz_clear(b.den);
+    return same;
+}
+
+void round_even(mpz_t out, const mpz_t num, const mpz_t den)
+{
+    mpz_t rest;
+    int order;
+
+    mpz_init(rest);
+    mpz_fdiv_qr(out, rest, num, den);
+    mpz_mul_2exp(rest, rest, 1);
+    order = mpz_cmp(rest, den);
+    if (order > 0 || (order == 0 && mpz_odd_p(out)))
+        mpz_add_ui(out, out, 1);
+    mpz_clear(rest);
+}
+
+bool fits_i32(const mpz_t v)
+{
+    return mpz_cmp_si(v, INT32_MIN) >= 0 && mpz_cmp_si(v, INT32_MAX) <= 0;
+}
+
+int32_t saturate_i32(const mpz_t v)
+{
+    if (fits_i32(v))
+        return (int32_t)mpz_get_si(v);
+    return mpz_sgn(v) < 0 ? INT32_MIN : INT32_MAX;
+}

@@ -1,0 +1,44 @@
+/*
+ * reference.h - exact answers about linear components and boxes.
+ *
+ * Written from the definitions: a box is a set of linear inequalities, each of
+ * which bounds t from one side. Nothing is taken from the library's kernel.
+ */
+#ifndef FIXRAY_REFERENCE_H
+#define FIXRAY_REFERENCE_H
+
+#include "rational.h"
+
+/* o + t d against low..high, in the coordinates of the box; and the same
+ * component in the world. */
+typedef struct {
+    linear_kind linear;
+    bool empty[3]; /* an axis that is too long */
+    mpz_t o[3], d[3], low[3], high[3];
+    mpz_t world_o[3], world_d[3];
+} problem;
+
+typedef struct {
+    bool hits, crosses;
+    rational enter, exit;
+    uint8_t enter_faces, exit_faces;
+    fxr_vec3 enter_point, exit_point;
+} solution;
+
+void problem_init(problem *p);
+void problem_set(problem *p, const pair *kind, const scene *c);
+
+void solution_init(solution *s);
+void reference_solve(const problem *p, solution *out);
+
+/* Is the start of the component in the closed box? */
+bool reference_contains(const problem *p);
+
+/* Does one of the six axes separate? Axes 0, 1, 2 of an empty box do. */
+bool reference_separates(const problem *p, int axis);
+bool reference_is_empty(const problem *p);
+
+/* The point of the component at t, saturated. t.den may be 0. */
+fxr_vec3 reference_at(const problem *p, fxr_ratio t);
+
+#endif
