@@ -15,7 +15,8 @@ enum { FAILURES_SHOWN = 5 };
 static const char usage[] =
     "usage: tests [name filter] [--seed N] [--cases N] [--soak SECONDS]\n"
     "             [--list] [--digest] [--flip] [--help]\n"
-    "  name filter     run the tests whose names contain it\n"
+    "  name filter     run the tests whose names, or whose suites' names,\n"
+    "                  contain it\n"
     "  --seed N        of the random cases (default 1)\n"
     "  --cases N       random cases of each test, instead of the usual number\n"
     "  --soak SECONDS  repeat the random tests with fresh seeds\n"
@@ -121,7 +122,8 @@ static void run_suites(void)
         for (j = 0; j < suite->count; j++) {
             const test_function *f = &suite->functions[j];
 
-            if (strstr(f->name, options.filter) == NULL)
+            if (strstr(f->name, options.filter) == NULL
+                && strstr(suite->name, options.filter) == NULL)
                 continue;
             if (options.list)
                 printf("%s\n", f->name);

@@ -124,7 +124,9 @@ static void lattice_obb(cases_random *r, lattice *l)
 
         axis[i] = (int32_t)x * (cases_below(r, 2) ? 1 : -1);
         axis[(i + 1) % 3] = (int32_t)y * (cases_below(r, 2) ? 1 : -1);
-        axis[(i + 2) % 3] = (int32_t)z * (cases_below(r, 2) ? 1 : -1);
+        /* -2.0 is a component, 2.0 is not. */
+        axis[(i + 2) % 3] = (int32_t)z
+                            * (z < room && cases_below(r, 2) ? 1 : -1);
         l->small.o[i] = l->small.d[i] = 0;
         for (j = 0; j < 3; j++) {
             l->small.o[i] += axis[j] * (l->a[j] - at[j]);

@@ -196,7 +196,9 @@ static void test_segment_separating_axis_obb_names_the_axis(void)
         {"empty by a long first axis", &too_long, {{0, 0, 0}, {1, 1, 1}},
          FXR_NO_AXIS, 0},
         {"empty by a long third axis", &too_long_last, {{0, 0, 0}, {1, 1, 1}},
-         FXR_NO_AXIS, 2}};
+         FXR_NO_AXIS, 0},
+        {"empty by a long third axis, asked", &too_long_last,
+         {{0, 0, 0}, {1, 1, 1}}, 4, 4}};
     size_t i;
 
     for (i = 0; i < COUNT(rows); i++) {

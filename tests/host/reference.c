@@ -322,7 +322,9 @@ bool reference_separates(const problem *p, int axis)
         mpz_inits(start, end, low, high, v, NULL);
         ready = true;
     }
-    if (axis < 3 && (p->empty[axis] || mpz_cmp(p->low[axis], p->high[axis]) > 0))
+    if (p->empty[0] || p->empty[1] || p->empty[2])
+        return true;
+    if (axis < 3 && mpz_cmp(p->low[axis], p->high[axis]) > 0)
         return true;
     set_axis(p, axis, n);
     mpz_set_ui(start, 0);

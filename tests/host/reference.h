@@ -34,7 +34,8 @@ void reference_solve(const problem *p, solution *out);
 /* Is the start of the component in the closed box? */
 bool reference_contains(const problem *p);
 
-/* Does one of the six axes separate? Axes 0, 1, 2 of an empty box do. */
+/* Does one of the six axes separate? All do if an axis is too long, and one on
+ * which the box is inverted. */
 bool reference_separates(const problem *p, int axis);
 bool reference_is_empty(const problem *p);
 

@@ -39,7 +39,7 @@ static int first_axis(const bool separates[6])
     return FXR_NO_AXIS;
 }
 
-/* Of an empty box, a hint that is a cross product may be kept or not. */
+/* Of an inverted box, a hint that is a cross product may be kept or not. */
 static void check_axes(const pair *p, int hint)
 {
     const bool empty = reference_is_empty(&work.problem);
