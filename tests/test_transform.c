@@ -163,11 +163,10 @@ static void test_rotation_from_matrix_damaged(void)
 
 /* world = (y / 2, -x + z / 2, z - y) as columns of different lengths, so that
  * neither direction can be taken for the other. */
-static const fxr_transform odd = {
-    {{{0, ONE / 2, 0}, {-ONE, 0, ONE / 2}, {0, -ONE, ONE}}}, {10, 20, 30}};
-
-static const fxr_transform upright = {
-    {{{ONE, 0, 0}, {0, ONE, 0}, {0, 0, ONE}}}, {10, 20, 30}};
+#define ODD                                                                   \
+    {{{{0, ONE / 2, 0}, {-ONE, 0, ONE / 2}, {0, -ONE, ONE}}}, {10, 20, 30}}
+#define UPRIGHT                                                               \
+    {{{{ONE, 0, 0}, {0, ONE, 0}, {0, 0, ONE}}}, {10, 20, 30}}
 
 static void test_point_to_world_boundary_cases(void)
 {
@@ -178,16 +177,16 @@ static void test_point_to_world_boundary_cases(void)
         bool fits;
         fxr_vec3 world;
     } rows[] = {
-        {"upright", upright, {1, 2, 3}, true, {11, 22, 33}},
-        {"odd", odd, {7, 4, 2}, true, {12, 14, 28}},
-        {"ties to even", odd, {0, 1, 1}, true, {10, 20, 30}},
-        {"ties to even above", odd, {0, 3, 3}, true, {12, 22, 30}},
-        {"negative ties to even", odd, {0, -1, -3}, true, {10, 18, 28}},
-        {"highest that fits", upright, {MAX - 10, 0, 0}, true, {MAX, 20, 30}},
-        {"one ulp too high", upright, {MAX - 9, 0, 0}, false, {0, 0, 0}},
-        {"too high in y", upright, {0, MAX - 19, 0}, false, {0, 0, 0}},
-        {"too high in z", upright, {0, 0, MAX - 29}, false, {0, 0, 0}},
-        {"lowest, brought back", upright, {MIN, MIN, MIN}, true,
+        {"upright", UPRIGHT, {1, 2, 3}, true, {11, 22, 33}},
+        {"odd", ODD, {7, 4, 2}, true, {12, 14, 28}},
+        {"ties to even", ODD, {0, 1, 1}, true, {10, 20, 30}},
+        {"ties to even above", ODD, {0, 3, 3}, true, {12, 22, 30}},
+        {"negative ties to even", ODD, {0, -1, -3}, true, {10, 18, 28}},
+        {"highest that fits", UPRIGHT, {MAX - 10, 0, 0}, true, {MAX, 20, 30}},
+        {"one ulp too high", UPRIGHT, {MAX - 9, 0, 0}, false, {0, 0, 0}},
+        {"too high in y", UPRIGHT, {0, MAX - 19, 0}, false, {0, 0, 0}},
+        {"too high in z", UPRIGHT, {0, 0, MAX - 29}, false, {0, 0, 0}},
+        {"lowest, brought back", UPRIGHT, {MIN, MIN, MIN}, true,
          {MIN + 10, MIN + 20, MIN + 30}},
         {"the sum is too high", {{{{ONE, ONE, 0}, {0, ONE, 0}, {0, 0, ONE}}},
          {0, 0, 0}}, {MAX, 1, 0}, false, {0, 0, 0}},
@@ -232,16 +231,16 @@ static void test_point_to_object_boundary_cases(void)
         bool fits;
         fxr_vec3 object;
     } rows[] = {
-        {"upright", upright, {11, 22, 33}, true, {1, 2, 3}},
+        {"upright", UPRIGHT, {11, 22, 33}, true, {1, 2, 3}},
         /* (-dy, dx / 2 - dz, dy / 2 + dz) */
-        {"odd", odd, {16, 24, 35}, true, {-4, -2, 7}},
-        {"ties to even", odd, {11, 21, 30}, true, {-1, 0, 0}},
-        {"ties to even above", odd, {13, 23, 30}, true, {-3, 2, 2}},
-        {"the difference would wrap", upright, {MIN, 0, 0}, false, {0, 0, 0}},
-        {"lowest that fits", upright, {MIN + 10, 0, 0}, true, {MIN, -20, -30}},
-        {"one ulp too low", upright, {MIN + 9, 0, 0}, false, {0, 0, 0}},
-        {"too low in y", upright, {0, MIN + 19, 0}, false, {0, 0, 0}},
-        {"too low in z", upright, {0, 0, MIN + 29}, false, {0, 0, 0}},
+        {"odd", ODD, {16, 24, 35}, true, {-4, -2, 7}},
+        {"ties to even", ODD, {11, 21, 30}, true, {-1, 0, 0}},
+        {"ties to even above", ODD, {13, 23, 30}, true, {-3, 2, 2}},
+        {"the difference would wrap", UPRIGHT, {MIN, 0, 0}, false, {0, 0, 0}},
+        {"lowest that fits", UPRIGHT, {MIN + 10, 0, 0}, true, {MIN, -20, -30}},
+        {"one ulp too low", UPRIGHT, {MIN + 9, 0, 0}, false, {0, 0, 0}},
+        {"too low in y", UPRIGHT, {0, MIN + 19, 0}, false, {0, 0, 0}},
+        {"too low in z", UPRIGHT, {0, 0, MIN + 29}, false, {0, 0, 0}},
         {"the whole range, halved", {{{{ONE / 2, 0, 0}, {0, ONE, 0},
          {0, 0, ONE}}}, {MIN, 0, 0}}, {MAX - 1, 0, 0}, true, {MAX, 0, 0}},
         {"the whole range, halved, a tie", {{{{ONE / 2, 0, 0}, {0, ONE, 0},

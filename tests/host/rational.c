@@ -9,6 +9,12 @@ void rational_init(rational *r)
     mpz_init_set_ui(r->den, 1);
 }
 
+void rational_clear(rational *r)
+{
+    mpz_clear(r->num);
+    mpz_clear(r->den);
+}
+
 void rational_set(rational *r, const rational *v)
 {
     mpz_set(r->num, v->num);
@@ -58,8 +64,7 @@ bool rational_is(const rational *a, fxr_ratio t)
     rational_init(&b);
     rational_from(&b, t);
     same = t.den != 0 && rational_compare(a, &b) == 0;
-    mpz_clear(b.num);
-    mpz_clear(b.den);
+    rational_clear(&b);
     return same;
 }
 

@@ -14,6 +14,7 @@ typedef struct {
 } rational;
 
 void rational_init(rational *r);
+void rational_clear(rational *r);
 void rational_set(rational *r, const rational *v);
 int rational_compare(const rational *a, const rational *b);
 

@@ -223,8 +223,7 @@ fxr_vec3 reference_at(const problem *p, fxr_ratio t)
         rational_from(&exact, t);
         at = point_at(p, &exact);
     }
-    mpz_clear(exact.num);
-    mpz_clear(exact.den);
+    rational_clear(&exact);
     return at;
 }
 

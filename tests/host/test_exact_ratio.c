@@ -63,6 +63,8 @@ static void test_ratio_compare_exact(void)
         CHECK(fxr_ratio_compare(now[0], now[1]) == order);
         CHECK(fxr_ratio_compare(now[1], now[0]) == -order);
     }
+    rational_clear(&a);
+    rational_clear(&b);
     test_count(cases);
 }
 
@@ -91,6 +93,8 @@ static void test_ratio_to_uq32_exact(void)
         mpz_set_u64(t.num, fxr_ratio_to_uq32(now[0]));
         CHECK(mpz_cmp(t.num, want) == 0);
     }
+    rational_clear(&t);
+    mpz_clears(want, most, NULL);
     test_count(cases);
 }
 
