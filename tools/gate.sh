@@ -151,8 +151,8 @@ tests() { # NAME PLATFORM "RUNNER" "ARGUMENTS" COMPILER...
     [ "$platform" = target ] || libraries=-lgmp
     "$@" $warnings -Iinclude tests/*.c "tests/$platform"/*.c src/*.c \
         -o "$out/tests-$name" $libraries
-    $runner "$out/tests-$name" $arguments
     $runner "$out/tests-$name" --digest >"$out/$name.digest"
+    $runner "$out/tests-$name" $arguments
 }
 
 tests_emulated() { # TARGET
