@@ -10,8 +10,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Map units; doubled until the map has at most so many cells. */
 #define GRID 4
-#define CELLS_MAX 33554432u
+#define CELLS_MAX 4194304u
 
 /* What is in no sector may be covered or not: nobody sees it. */
 #define VOID (-1)
@@ -54,10 +55,11 @@ static size_t unique(int *v, size_t n)
     return kept;
 }
 
-/* The coordinates (x if vertical, else y) that divide the cells. */
-static int *divisions(const map *m, bool vertical, size_t *count)
+/* The coordinates (x if vertical, else y) that divide the cells, at most step
+ * apart. */
+static int *divisions(const map *m, bool vertical, int step, size_t *count)
 {
-    int *v = wad_alloc(m->lines + 64000 / GRID + 4, sizeof *v);
+    int *v = wad_alloc(m->lines + 64000 / (size_t)step + 4, sizeof *v);
     int low = 32000, high = -32000, c;
     size_t i, n = 0;
 
@@ -66,7 +68,7 @@ static int *divisions(const map *m, bool vertical, size_t *count)
         low = c < low ? c : low;
         high = c > high ? c : high;
     }
-    for (c = low - (low % GRID + GRID) % GRID; c < high + GRID; c += GRID)
+    for (c = low - (low % step + step) % step; c < high + step; c += step)
         v[n++] = c;
     for (i = 0; i < m->lines; i++) {
         map_vertex a = m->vertex[m->line[i].from];
@@ -358,14 +360,18 @@ static void cover(bake *b, grid *g, bool ceiling)
 
 void bake_floors(bake *b)
 {
+    int step = GRID;
     grid g;
 
-    g.x = divisions(b->map, true, &g.columns);
-    g.y = divisions(b->map, false, &g.rows);
-    if (g.columns > CELLS_MAX / (g.rows + 1))
-        wad_fail(b->map->file, "%s is too large: %lu by %lu cells. Name another "
-                 "with MAP=", b->map->name, (unsigned long)g.columns,
-                 (unsigned long)g.rows);
+    g.x = divisions(b->map, true, step, &g.columns);
+    g.y = divisions(b->map, false, step, &g.rows);
+    while (g.columns > CELLS_MAX / g.rows && step < 256) {
+        free(g.x);
+        free(g.y);
+        step *= 2;
+        g.x = divisions(b->map, true, step, &g.columns);
+        g.y = divisions(b->map, false, step, &g.rows);
+    }
     g.sector = wad_alloc(g.columns * g.rows, sizeof *g.sector);
     g.key = wad_alloc(g.columns * g.rows, sizeof *g.key);
     g.done = wad_alloc(g.columns * g.rows, sizeof *g.done);

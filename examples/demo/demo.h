@@ -11,7 +11,7 @@
 #define VIEW_WIDTH 640
 #define VIEW_HEIGHT 400
 #define LIDAR_RAYS 1440 /* four a degree */
-#define MONSTERS_MAX 512
+#define MONSTERS_MAX 1024
 
 /* Depth in map units along the view axis; where nothing is hit, the sky. */
 #define DEPTH_SKY 65535

@@ -70,13 +70,21 @@ static fxr_vec3 moved_by(fxr_vec3 p, int64_t x, int64_t y, int64_t z)
     return p;
 }
 
-static void find_neighbours(const scene *s, fxr_vec3 p, neighbours *out)
+/* How far to look against a component of the normal: behind a face along the
+ * axes there is only what it belongs to. */
+static int64_t behind(fxr_q30 component)
+{
+    return component == FXR_Q30_ONE ? 0 : REACH;
+}
+
+static void find_neighbours(const scene *s, fxr_vec3 p, fxr_unit3 n,
+                            neighbours *out)
 {
     fxr_aabb region;
     uint16_t i;
 
-    region.min = moved_by(p, -REACH, -REACH, -REACH);
-    region.max = moved_by(p, REACH, REACH, REACH);
+    region.min = moved_by(p, -behind(n.x), -behind(n.y), -behind(n.z));
+    region.max = moved_by(p, behind(-n.x), behind(-n.y), behind(-n.z));
     out->aabbs = out->obbs = 0;
     for (i = 0; i < s->clusters; i++) {
         if (i % TRACE_GROUP == 0 && !overlap(trace_group(i), &region))
@@ -92,7 +100,7 @@ int64_t near_openness(const scene *s, fxr_vec3 point, fxr_unit3 normal)
     neighbours near;
     int i;
 
-    find_neighbours(s, point, &near);
+    find_neighbours(s, point, normal, &near);
     for (i = 0; i < WAYS; i++) {
         /* from the middle cell of a cube of 27 to the others */
         int k = i < WAYS / 2 ? i : i + 1;

@@ -7,7 +7,7 @@
 #define LAMP_LIGHT 150
 #define SUN_LIGHT 110
 #define TILE 64
-#define HEAD_LIGHT 70
+#define HEAD_LIGHT 52
 
 /* Towards the sun, in map units: 3000 away. */
 static const int32_t sun[3] = {-1200, 1500, 2310};
@@ -181,6 +181,6 @@ uint8_t shade_point(const scene *s, const trace_hit *hit, fxr_vec3 point,
         light += lamplight(s, from, n, s->lamp[i]);
     if (hit->surface->kind != SCENE_BODY)
         light = light * pattern(point, n, depth) / 100;
-    light = light * 1200 / (1200 + (int64_t)depth);
+    light = light * 1000 / (1000 + (int64_t)depth);
     return (uint8_t)(light > 255 ? 255 : light < 0 ? 0 : light);
 }

@@ -11,7 +11,7 @@
 #include "demo.h"
 #include "shade.h"
 
-#define COLUMN_MAX 1024
+#define COLUMN_MAX 4096
 
 /* One of aabb and obb is NULL. */
 typedef struct {
