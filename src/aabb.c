@@ -20,10 +20,10 @@ typedef struct {
 
 /* The axes of the box are those of the world. */
 FXR_INLINE void
-slab_project(slab_axis *axis, bool has_end, const fxr_vec3 *p,
-             const fxr_vec3 *q, const fxr_aabb *box, int i)
+slab_project(slab_axis *axis, bool end, const fxr_vec3 *p, const fxr_vec3 *q,
+             const fxr_aabb *box, int i)
 {
-    (void)has_end;
+    (void)end;
     axis->start = component(p, i);
     axis->way = component(q, i);
     axis->low = component(&box->min, i);
@@ -68,8 +68,7 @@ fxr_segment_cast_aabb(const fxr_segment *s, const fxr_aabb *box, fxr_hit *out)
     if (!fxr_segment_clip_aabb(s, box, &out->span)) {
         return false;
     }
-    out->enter_point = fxr_segment_at(s, out->span.enter);
-    out->exit_point = fxr_segment_at(s, out->span.exit);
+    slab_points(SEGMENT, &s->a, &s->b, out);
     return true;
 }
 
@@ -101,8 +100,7 @@ fxr_ray_cast_aabb(const fxr_ray *r, const fxr_aabb *box, fxr_hit *out)
     if (!fxr_ray_clip_aabb(r, box, &out->span)) {
         return false;
     }
-    out->enter_point = fxr_ray_at(r, out->span.enter);
-    out->exit_point = fxr_ray_at(r, out->span.exit);
+    slab_points(RAY, &r->origin, &r->dir, out);
     return true;
 }
 
@@ -134,8 +132,7 @@ fxr_line_cast_aabb(const fxr_line *l, const fxr_aabb *box, fxr_hit *out)
     if (!fxr_line_clip_aabb(l, box, &out->span)) {
         return false;
     }
-    out->enter_point = fxr_line_at(l, out->span.enter);
-    out->exit_point = fxr_line_at(l, out->span.exit);
+    slab_points(LINE, &l->origin, &l->dir, out);
     return true;
 }
 

@@ -4,7 +4,7 @@
 #ifndef FIXRAY_AT_H
 #define FIXRAY_AT_H
 
-#include <fixray/ratio.h>
+#include <fixray/span.h>
 
 #include "divide.h"
 
@@ -16,19 +16,19 @@ saturate32(int64_t v)
 }
 
 /*
- * origin + t way, or origin - t way if down; to nearest, ties to even, saturated.
- * d is divisor_of(t.den), unused where t.num or way is 0.
+ * origin + way num / den, or minus if down; to nearest, ties to even, saturated.
+ * d is set to den, unused where num, den or way is 0.
  *
  *   way num = hi 2^32 + lo       | < 2^96: hi <= (2^32-1)^2 + 2^32 - 2 < 2^64
  *   q = floor(way num / den)     | < 2^32 where it can matter: from 2^32 on,
  *                                  origin +- q is out of int32 in any case
  */
 static inline int32_t
-coordinate_at(int32_t origin, bool down, uint32_t way, fxr_ratio t,
-              const divisor *d)
+coordinate_at(int32_t origin, bool down, uint32_t way, uint64_t num,
+              uint64_t den, const divisor *d)
 {
-    const uint64_t low = (uint64_t)way * (uint32_t)t.num;
-    const uint64_t hi = (uint64_t)way * (uint32_t)(t.num >> 32) + (low >> 32);
+    const uint64_t low = (uint64_t)way * (uint32_t)num;
+    const uint64_t hi = (uint64_t)way * (uint32_t)(num >> 32) + (low >> 32);
     uint64_t rest;
     int64_t v;
     uint32_t q;
@@ -36,7 +36,7 @@ coordinate_at(int32_t origin, bool down, uint32_t way, fxr_ratio t,
     if (low == 0 && hi == 0) {
         return origin;
     }
-    if (hi >= t.den) {
+    if (hi >= den) {
         return down ? INT32_MIN : INT32_MAX;
     }
     q = d->shift < 32 ? divide(d, hi, (uint32_t)low, &rest)
@@ -49,5 +49,14 @@ coordinate_at(int32_t origin, bool down, uint32_t way, fxr_ratio t,
     }
     return saturate32(v);
 }
+
+/*
+ * The point at t between two ends, or along a direction from the first: what
+ * fxr_segment_at and its kind do. t comes in pieces, since a copy of a struct is
+ * a library call on small cores.
+ */
+void fxr_internal_point_at(const fxr_vec3 *from, const fxr_vec3 *to,
+                           linear_kind kind, uint64_t num, uint64_t den,
+                           bool negative, fxr_vec3 *out);
 
 #endif

@@ -46,7 +46,7 @@ reciprocal_word(uint32_t d)
         y = (uint32_t)(((uint64_t)y * (0x80000000u - y_d)) >> 30);
     }
     y -= 4; /* rounding may have left it above 2^62 / d */
-    error = ((uint64_t)1 << 62) - (uint64_t)y * d; /* Q2.62  < 2^46 */
+    error = ((uint64_t)1 << 62) - (uint64_t)y * d;         /* Q2.62  < 2^46 */
     whole = 4 * (uint64_t)y + ((y * (error >> 16)) >> 44); /* 2^32 + result */
     y = whole >> 32 ? (uint32_t)whole : 0;
     rest = ~((uint64_t)y * d + ((uint64_t)d << 32)); /* < 4 d */
@@ -57,41 +57,52 @@ reciprocal_word(uint32_t d)
     return y;
 }
 
-/* Prepare den > 0. */
-static inline divisor
-divisor_of(uint64_t den)
+/* The upper 64 bits of (v 2^32 + below) 2^s, s < 32. In words: a shift of 64 bits
+ * by a variable is a library call on small cores. */
+FXR_INLINE uint64_t
+shifted(uint64_t v, uint32_t below, unsigned s)
 {
-    const uint32_t upper = (uint32_t)(den >> 32);
-    divisor d;
+    const uint32_t hi = (uint32_t)(v >> 32), lo = (uint32_t)v;
+    const uint32_t upper = (hi << s) | ((lo >> 1) >> (31 - s));
+
+    return ((uint64_t)upper << 32) | (lo << s) | ((below >> 1) >> (31 - s));
+}
+
+/* Prepare den > 0. */
+static inline void
+divisor_set(divisor *d, uint64_t den)
+{
+    const bool word = den >> 32 == 0;
     uint32_t d1, d0, p;
     uint64_t t;
 
-    d.shift = upper ? FXR_CLZ32(upper) : 32 + FXR_CLZ32((uint32_t)den);
-    d.den = den << d.shift;
-    d1 = (uint32_t)(d.den >> 32);
-    d0 = (uint32_t)d.den;
-    d.inverse = reciprocal_word(d1);
+    den = word ? den << 32 : den;
+    d->shift = FXR_CLZ32((uint32_t)(den >> 32));
+    d->den = shifted(den, 0, d->shift);
+    d->shift += word ? 32 : 0;
+    d1 = (uint32_t)(d->den >> 32);
+    d0 = (uint32_t)d->den;
+    d->inverse = reciprocal_word(d1);
     if (d0 == 0) {
-        return d; /* den below 2^32: the inverse of one word is that of both */
+        return; /* den below 2^32: the inverse of one word is that of both */
     }
-    p = d1 * d.inverse + d0; /* modulo 2^32, as the algorithm has it */
+    p = d1 * d->inverse + d0; /* modulo 2^32, as the algorithm has it */
     if (p < d0) {
-        d.inverse--;
+        d->inverse--;
         if (p >= d1) {
-            d.inverse--;
+            d->inverse--;
             p -= d1;
         }
         p -= d1;
     }
-    t = (uint64_t)d.inverse * d0;
+    t = (uint64_t)d->inverse * d0;
     p += (uint32_t)(t >> 32);
     if (p < (uint32_t)(t >> 32)) {
-        d.inverse--;
-        if ((((uint64_t)p << 32) | (uint32_t)t) >= d.den) {
-            d.inverse--;
+        d->inverse--;
+        if ((((uint64_t)p << 32) | (uint32_t)t) >= d->den) {
+            d->inverse--;
         }
     }
-    return d;
 }
 
 /*
@@ -119,7 +130,7 @@ divide_digit(const divisor *d, uint64_t hi, uint32_t lo, uint64_t *rest)
 }
 
 /*
- * floor((hi 2^32 + lo) / den), den as it was given to divisor_of, and what is left
+ * floor((hi 2^32 + lo) / den), den as it was given to divisor_set, and what is left
  * in units of 2^-shift: compare it with d.den.
  *
  * Requires hi < den.
@@ -134,11 +145,7 @@ divide(const divisor *d, uint64_t hi, uint32_t lo, uint64_t *rest)
         lo = 0;
         s -= 32;
     }
-    if (s > 0) { /* hi 2^s < den 2^s < 2^64 */
-        hi = (hi << s) | (lo >> (32 - s));
-        lo <<= s;
-    }
-    return divide_digit(d, hi, lo, rest);
+    return divide_digit(d, shifted(hi, lo, s), lo << s, rest);
 }
 
 /*
@@ -149,7 +156,8 @@ divide_word(const divisor *d, uint32_t hi, uint32_t lo, uint64_t *rest)
 {
     const uint32_t d1 = (uint32_t)(d->den >> 32);
     const unsigned s = d->shift - 32; /* 0..31 */
-    const uint64_t u = (((uint64_t)hi << 32) | lo) << s; /* < den 2^(32 + s) */
+    /* < den 2^(32 + s) <= 2^64 */
+    const uint64_t u = shifted(((uint64_t)hi << 32) | lo, 0, s);
     const uint64_t estimate = (uint64_t)d->inverse * (uint32_t)(u >> 32) + u;
     uint32_t q = (uint32_t)(estimate >> 32) + 1;
     uint32_t r = (uint32_t)u - q * d1;

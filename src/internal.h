@@ -11,11 +11,36 @@
 
 #include "../port/port.h"
 
+/* What p and q are: the ends of a segment, or an origin and a direction. CHORD is
+ * the line through the ends of a segment, for seeing it along a cross product. */
+typedef enum { SEGMENT, RAY, LINE, CHORD } linear_kind;
+
+/* Is q an end point, rather than a direction? */
+FXR_INLINE bool
+has_end(linear_kind kind)
+{
+    return kind == SEGMENT || kind == CHORD;
+}
+
+/* May t be negative? */
+FXR_INLINE bool
+is_line(linear_kind kind)
+{
+    return kind == LINE || kind == CHORD;
+}
+
 /* Component i of a vector. With a constant i it is the plain access. */
 FXR_INLINE fxr_q16
 component(const fxr_vec3 *v, int i)
 {
     return i == 0 ? v->x : i == 1 ? v->y : v->z;
+}
+
+/* The axis after i, cyclically; i % 3 would be a library call on small cores. */
+FXR_INLINE int
+next_axis(int i)
+{
+    return i < 2 ? i + 1 : 0;
 }
 
 /* The value modulo 2^64 that lies in int64_t; a cast would be up to the

@@ -29,14 +29,14 @@ typedef struct {
 
 /* Axis i of the box: what is left to the kernel is one-dimensional. */
 FXR_INLINE void
-slab_project(slab_axis *axis, bool has_end, const fxr_vec3 *p,
-             const fxr_vec3 *q, const fxr_obb *box, int i)
+slab_project(slab_axis *axis, bool end, const fxr_vec3 *p, const fxr_vec3 *q,
+             const fxr_obb *box, int i)
 {
     const fxr_unit3 *u = &box->axis[i];
     const uint64_t center = axis_dot(u, &box->center);
 
     axis->start = signed64(axis_dot(u, p) - center);
-    axis->way = signed64(axis_dot(u, q) - (has_end ? center : 0));
+    axis->way = signed64(axis_dot(u, q) - (end ? center : 0));
     axis->high = (int64_t)component(&box->half, i) * FXR_Q30_ONE;
     axis->low = -axis->high;
 }
@@ -79,8 +79,7 @@ fxr_segment_cast_obb(const fxr_segment *s, const fxr_obb *box, fxr_hit *out)
     if (!fxr_segment_clip_obb(s, box, &out->span)) {
         return false;
     }
-    out->enter_point = fxr_segment_at(s, out->span.enter);
-    out->exit_point = fxr_segment_at(s, out->span.exit);
+    slab_points(SEGMENT, &s->a, &s->b, out);
     return slab_valid(box);
 }
 
@@ -112,8 +111,7 @@ fxr_ray_cast_obb(const fxr_ray *r, const fxr_obb *box, fxr_hit *out)
     if (!fxr_ray_clip_obb(r, box, &out->span)) {
         return false;
     }
-    out->enter_point = fxr_ray_at(r, out->span.enter);
-    out->exit_point = fxr_ray_at(r, out->span.exit);
+    slab_points(RAY, &r->origin, &r->dir, out);
     return slab_valid(box);
 }
 
@@ -145,8 +143,7 @@ fxr_line_cast_obb(const fxr_line *l, const fxr_obb *box, fxr_hit *out)
     if (!fxr_line_clip_obb(l, box, &out->span)) {
         return false;
     }
-    out->enter_point = fxr_line_at(l, out->span.enter);
-    out->exit_point = fxr_line_at(l, out->span.exit);
+    slab_points(LINE, &l->origin, &l->dir, out);
     return slab_valid(box);
 }
 

@@ -33,7 +33,7 @@ fxr_ratio_to_uq32(fxr_ratio t)
     if (t.num >> 32 >= t.den) { /* t >= 2^32 */
         return UINT64_MAX;
     }
-    d = divisor_of(t.den);
+    divisor_set(&d, t.den);
     whole = divide(&d, t.num >> 32, (uint32_t)t.num, &rest);
     return ((uint64_t)whole << 32) | divide_digit(&d, rest, 0, &rest);
 }

@@ -22,9 +22,9 @@ entry(uint64_t plus, uint64_t minus, uint32_t scale, uint64_t n,
       const divisor *d)
 {
     const bool down = plus < minus;
-    const fxr_ratio t = {down ? minus - plus : plus - minus, n, false};
 
-    return coordinate_at(0, down, scale, t, d);
+    return coordinate_at(0, down, scale, down ? minus - plus : plus - minus, n,
+                         d);
 }
 
 /* a b + 2^62, so that sums and differences of two stay positive. */
@@ -40,6 +40,7 @@ fxr_rotation_from_quaternion(fxr_quaternion q, fxr_rotation *out)
     fxr_q30 v[3], w, r[3][3];
     uint64_t square[4], n;
     divisor d;
+    bool even;
     int i;
 
     FXR_ASSERT(out != NULL);
@@ -47,19 +48,19 @@ fxr_rotation_from_quaternion(fxr_quaternion q, fxr_rotation *out)
         return false;
     }
     /* all even: half of it is the same rotation, and n below 2^64 */
-    i = q.x % 2 == 0 && q.y % 2 == 0 && q.z % 2 == 0 && q.w % 2 == 0 ? 2 : 1;
-    v[0] = q.x / i;
-    v[1] = q.y / i;
-    v[2] = q.z / i;
-    w = q.w / i;
+    even = q.x % 2 == 0 && q.y % 2 == 0 && q.z % 2 == 0 && q.w % 2 == 0;
+    v[0] = even ? q.x / 2 : q.x;
+    v[1] = even ? q.y / 2 : q.y;
+    v[2] = even ? q.z / 2 : q.z;
+    w = even ? q.w / 2 : q.w;
     for (i = 0; i < 3; i++) {
         square[i] = (uint64_t)((int64_t)v[i] * v[i]);
     }
     square[3] = (uint64_t)((int64_t)w * w);
     n = square[0] + square[1] + square[2] + square[3];
-    d = divisor_of(n);
+    divisor_set(&d, n);
     for (i = 0; i < 3; i++) {
-        const int j = (i + 1) % 3, k = (i + 2) % 3;
+        const int j = next_axis(i), k = next_axis(next_axis(i));
         const uint64_t v_v = lifted_product(v[i], v[j]);
         const uint64_t w_v = lifted_product(w, v[k]);
 
@@ -96,8 +97,8 @@ quaternion_of(const fxr_q16 *m)
     fxr_quaternion q;
 
     i = m[8] > m[4 * i] ? 2 : i;
-    j = (i + 1) % 3;
-    k = (i + 2) % 3;
+    j = next_axis(i);
+    k = next_axis(next_axis(i));
     if (trace > m[4 * i]) {
         v[i] = m[3 * k + j] - m[3 * j + k];
         v[j] = m[3 * i + k] - m[3 * k + i];
@@ -138,6 +139,8 @@ fxr_rotation_from_matrix(const fxr_q16 matrix[9], fxr_rotation *out)
             return false;
         }
     }
-    *out = r;
+    out->row[0] = r.row[0];
+    out->row[1] = r.row[1];
+    out->row[2] = r.row[2];
     return true;
 }

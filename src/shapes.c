@@ -12,8 +12,12 @@
 #include "axis.h"
 #include "wide.h"
 
-static const fxr_aabb empty_aabb = {{INT32_MAX, INT32_MAX, INT32_MAX},
-                                    {INT32_MIN, INT32_MIN, INT32_MIN}};
+/* Every coordinate the same. */
+static void
+fill(fxr_vec3 *v, fxr_q16 c)
+{
+    v->x = v->y = v->z = c;
+}
 
 static void
 widen(fxr_q16 *min, fxr_q16 *max, fxr_q16 v)
@@ -22,13 +26,21 @@ widen(fxr_q16 *min, fxr_q16 *max, fxr_q16 v)
     *max = v > *max ? v : *max;
 }
 
+static void
+set_empty(fxr_aabb *box)
+{
+    fill(&box->min, INT32_MAX);
+    fill(&box->max, INT32_MIN);
+}
+
 fxr_aabb
 fxr_aabb_of_points(const fxr_vec3 *points, size_t n)
 {
-    fxr_aabb box = empty_aabb;
+    fxr_aabb box;
     size_t i;
 
     FXR_ASSERT(points != NULL || n == 0);
+    set_empty(&box);
     for (i = 0; i < n; i++) {
         widen(&box.min.x, &box.max.x, points[i].x);
         widen(&box.min.y, &box.max.y, points[i].y);
@@ -37,19 +49,20 @@ fxr_aabb_of_points(const fxr_vec3 *points, size_t n)
     return box;
 }
 
-/* Components of an axis by number, cyclically. */
 static fxr_q30
 axis_component(const fxr_unit3 *u, int k)
 {
-    return k % 3 == 0 ? u->x : k % 3 == 1 ? u->y : u->z;
+    return k == 0 ? u->x : k == 1 ? u->y : u->z;
 }
 
 /* Component k of u x v. */
 static int64_t
 cross(const fxr_unit3 *u, const fxr_unit3 *v, int k)
 {
-    return (int64_t)axis_component(u, k + 1) * axis_component(v, k + 2) -
-           (int64_t)axis_component(u, k + 2) * axis_component(v, k + 1);
+    const int i = next_axis(k), j = next_axis(i);
+
+    return (int64_t)axis_component(u, i) * axis_component(v, j) -
+           (int64_t)axis_component(u, j) * axis_component(v, i);
 }
 
 /* |v|, at most 2^63. */
@@ -95,9 +108,9 @@ wide_shifted(wide a, int n)
 
 /* a 2^30 / b rounded up, or 2^32 if it is that or more. a, b < 2^95. */
 static int64_t
-quotient_q30_up(wide a, wide b)
+quotient_q30_up(wide a, const wide *b)
 {
-    const wide b4 = wide_shifted(b, 2);
+    const wide b4 = wide_shifted(*b, 2);
     int64_t q = 0;
     int i;
 
@@ -119,14 +132,14 @@ quotient_q30_up(wide a, wide b)
  * up; 2^32 for infinity. The edges are the columns of the inverse of the axes,
  * that is cross products divided by the determinant. */
 static int64_t
-reach(const fxr_obb *obb, wide det, int k)
+reach(const fxr_obb *obb, const wide *det, int k)
 {
     wide sum = {0, 0};
     int i;
 
     for (i = 0; i < 3; i++) {
-        const int64_t c =
-            cross(&obb->axis[(i + 1) % 3], &obb->axis[(i + 2) % 3], k);
+        const int j = next_axis(i);
+        const int64_t c = cross(&obb->axis[j], &obb->axis[next_axis(j)], k);
 
         sum = wide_sum(sum, wide_product(magnitude64(c),
                                          (uint64_t)component(&obb->half, i)));
@@ -142,27 +155,32 @@ obb_is_empty(const fxr_obb *obb)
            !axis_valid(&obb->axis[2]);
 }
 
+static void
+set_reach(fxr_aabb *box, const fxr_obb *obb)
+{
+    const wide det = determinant(obb->axis);
+    const int64_t x = reach(obb, &det, 0), y = reach(obb, &det, 1);
+    const int64_t z = reach(obb, &det, 2);
+
+    box->min.x = saturate32(obb->center.x - x);
+    box->max.x = saturate32(obb->center.x + x);
+    box->min.y = saturate32(obb->center.y - y);
+    box->max.y = saturate32(obb->center.y + y);
+    box->min.z = saturate32(obb->center.z - z);
+    box->max.z = saturate32(obb->center.z + z);
+}
+
 fxr_aabb
 fxr_aabb_of_obb(const fxr_obb *obb)
 {
-    fxr_aabb box = empty_aabb;
-    int64_t x, y, z;
-    wide det;
+    fxr_aabb box;
 
     FXR_ASSERT(obb != NULL);
     if (obb_is_empty(obb)) {
-        return box;
+        set_empty(&box);
+    } else {
+        set_reach(&box, obb);
     }
-    det = determinant(obb->axis);
-    x = reach(obb, det, 0);
-    y = reach(obb, det, 1);
-    z = reach(obb, det, 2);
-    box.min.x = saturate32(obb->center.x - x);
-    box.max.x = saturate32(obb->center.x + x);
-    box.min.y = saturate32(obb->center.y - y);
-    box.max.y = saturate32(obb->center.y + y);
-    box.min.z = saturate32(obb->center.z - z);
-    box.max.z = saturate32(obb->center.z + z);
     return box;
 }
 
@@ -194,8 +212,8 @@ fxr_obb_make(fxr_vec3 center, fxr_vec3 half, const fxr_unit3 axis[3],
     }
     out->center = center;
     out->half = half;
-    for (i = 0; i < 3; i++) {
-        out->axis[i] = axis[i];
-    }
+    out->axis[0] = axis[0];
+    out->axis[1] = axis[1];
+    out->axis[2] = axis[2];
     return true;
 }

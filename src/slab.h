@@ -36,25 +36,7 @@
 #ifndef FIXRAY_SLAB_H
 #define FIXRAY_SLAB_H
 
-#include <fixray/span.h>
-
-/* CHORD is the line through the ends of a segment, for seeing it along a cross
- * product: its slabs pass even where it does not move and is outside. */
-typedef enum { SEGMENT, RAY, LINE, CHORD } slab_kind;
-
-/* Is `way` an end point, rather than a direction? */
-FXR_INLINE bool
-slab_has_end(slab_kind kind)
-{
-    return kind == SEGMENT || kind == CHORD;
-}
-
-/* May t be negative? */
-FXR_INLINE bool
-slab_is_line(slab_kind kind)
-{
-    return kind == LINE || kind == CHORD;
-}
+#include "at.h"
 
 /* near and far are magnitudes. passed: near < 0, the start is beyond the entering
  * plane; a ray or segment then has near = 0. behind: far < 0, lines only. */
@@ -82,17 +64,17 @@ slab_order(slab_fraction x, slab_fraction y)
 }
 
 FXR_INLINE slab_fraction
-slab_entry(const slab *s, slab_kind kind)
+slab_entry(const slab *s, linear_kind kind)
 {
-    const slab_fraction f = {s->near, s->len, slab_is_line(kind) && s->passed};
+    const slab_fraction f = {s->near, s->len, is_line(kind) && s->passed};
 
     return f;
 }
 
 FXR_INLINE slab_fraction
-slab_exit(const slab *s, slab_kind kind)
+slab_exit(const slab *s, linear_kind kind)
 {
-    const slab_fraction f = {s->far, s->len, slab_is_line(kind) && s->behind};
+    const slab_fraction f = {s->far, s->len, is_line(kind) && s->behind};
 
     return f;
 }
@@ -114,12 +96,11 @@ slab_gap(slab_int a, slab_int b, bool upward)
 /* One axis, for a known direction: enter and leave are low and high, or high and
  * low. False: this axis alone misses. */
 FXR_INLINE bool
-slab_fill(slab *s, slab_kind kind, bool open, bool upward,
+slab_fill(slab *s, linear_kind kind, bool open, bool upward,
           const slab_axis *axis, slab_int enter, slab_int leave)
 {
     const slab_int start = axis->start, way = axis->way;
-    const bool still =
-        kind != CHORD && way == (slab_has_end(kind) ? start : 0);
+    const bool still = kind != CHORD && way == (has_end(kind) ? start : 0);
 
     if (slab_beyond(enter, start, upward, open)) {
         if (kind == SEGMENT ? slab_beyond(enter, way, upward, open) : still) {
@@ -133,42 +114,42 @@ slab_fill(slab *s, slab_kind kind, bool open, bool upward,
         s->behind = false;
     } else {
         if (slab_beyond(start, leave, upward, open) &&
-            (!slab_is_line(kind) || still ||
+            (!is_line(kind) || still ||
              slab_beyond(enter, leave, upward, open))) {
             return false;
         }
-        s->near = slab_is_line(kind) ? slab_gap(enter, start, upward) : 0;
+        s->near = is_line(kind) ? slab_gap(enter, start, upward) : 0;
         s->passed = enter != start;
-        s->behind = slab_is_line(kind) && slab_beyond(start, leave, upward, false);
+        s->behind = is_line(kind) && slab_beyond(start, leave, upward, false);
     }
     s->far = s->behind ? slab_gap(leave, start, upward)
                        : slab_gap(start, leave, upward);
-    s->len = slab_gap(slab_has_end(kind) ? start : 0, way, upward);
+    s->len = slab_gap(has_end(kind) ? start : 0, way, upward);
     s->upward = upward;
     return true;
 }
 
 FXR_INLINE bool
-slab_of(slab *s, slab_kind kind, bool open, const slab_axis *axis)
+slab_of(slab *s, linear_kind kind, bool open, const slab_axis *axis)
 {
-    return axis->way >= (slab_has_end(kind) ? axis->start : 0)
+    return axis->way >= (has_end(kind) ? axis->start : 0)
                ? slab_fill(s, kind, open, true, axis, axis->low, axis->high)
                : slab_fill(s, kind, open, false, axis, axis->high, axis->low);
 }
 
 /* The slab of axis i of a component: p is a or origin, q is b or dir. */
 FXR_INLINE bool
-slab_make(slab *s, slab_kind kind, bool open, const fxr_vec3 *p,
+slab_make(slab *s, linear_kind kind, bool open, const fxr_vec3 *p,
           const fxr_vec3 *q, const slab_box *box, int i)
 {
     slab_axis axis;
 
-    slab_project(&axis, slab_has_end(kind), p, q, box, i);
+    slab_project(&axis, has_end(kind), p, q, box, i);
     return slab_of(s, kind, open, &axis);
 }
 
 FXR_INLINE bool
-slab_make_all(slab s[3], slab_kind kind, bool open, const fxr_vec3 *p,
+slab_make_all(slab s[3], linear_kind kind, bool open, const fxr_vec3 *p,
               const fxr_vec3 *q, const slab_box *box)
 {
     return slab_make(&s[0], kind, open, p, q, box, 0) &&
@@ -178,7 +159,7 @@ slab_make_all(slab s[3], slab_kind kind, bool open, const fxr_vec3 *p,
 
 /* Does axis i let the component in before axis j lets it out? */
 FXR_INLINE bool
-slab_overlap(const slab *i, const slab *j, slab_kind kind, bool open)
+slab_overlap(const slab *i, const slab *j, linear_kind kind, bool open)
 {
     const int order = slab_order(slab_entry(i, kind), slab_exit(j, kind));
 
@@ -188,16 +169,16 @@ slab_overlap(const slab *i, const slab *j, slab_kind kind, bool open)
 /* Axis i against the other two. No question where it is entered from the start:
  * far is not negative then (for lines: where it does not move). */
 FXR_INLINE bool
-slab_enters(const slab *i, const slab *j, const slab *k, slab_kind kind,
+slab_enters(const slab *i, const slab *j, const slab *k, linear_kind kind,
             bool open)
 {
-    return (slab_is_line(kind) ? i->len : i->near) == 0 ||
+    return (is_line(kind) ? i->len : i->near) == 0 ||
            (slab_overlap(i, j, kind, open) && slab_overlap(i, k, kind, open));
 }
 
 /* hits, or crosses if open. */
 FXR_INLINE bool
-slab_hits(slab_kind kind, bool open, const fxr_vec3 *p, const fxr_vec3 *q,
+slab_hits(linear_kind kind, bool open, const fxr_vec3 *p, const fxr_vec3 *q,
           const slab_box *box)
 {
     slab s[3];
@@ -210,7 +191,7 @@ slab_hits(slab_kind kind, bool open, const fxr_vec3 *p, const fxr_vec3 *q,
 
 /* The same for the less frequent questions: one body for all of them. */
 static bool
-slab_test(slab_kind kind, bool open, const fxr_vec3 *p, const fxr_vec3 *q,
+slab_test(linear_kind kind, bool open, const fxr_vec3 *p, const fxr_vec3 *q,
           const slab_box *box)
 {
     return slab_hits(kind, open, p, q, box);
@@ -238,10 +219,10 @@ slab_tighten(slab_bound *bound, const slab *s, int order, uint8_t face)
 
 /* An entry later than the start can bound; one at the start adds its face. */
 FXR_INLINE void
-slab_tighten_enter(slab_bound *bound, const slab *s, slab_kind kind,
+slab_tighten_enter(slab_bound *bound, const slab *s, linear_kind kind,
                    uint8_t face)
 {
-    if (slab_is_line(kind) || s->near > 0) {
+    if (is_line(kind) || s->near > 0) {
         slab_tighten(bound, s,
                      bound->axis == NULL
                          ? 1
@@ -255,16 +236,16 @@ slab_tighten_enter(slab_bound *bound, const slab *s, slab_kind kind,
 
 /* An exit earlier than the end of a segment can bound; one at the end adds. */
 FXR_INLINE void
-slab_tighten_exit(slab_bound *bound, const slab *s, slab_kind kind,
+slab_tighten_exit(slab_bound *bound, const slab *s, linear_kind kind,
                   uint8_t face)
 {
     if (kind != SEGMENT || s->far < s->len) {
-        slab_tighten(bound, s,
-                     bound->axis == NULL
-                         ? 1
-                         : -slab_order(slab_exit(s, kind),
-                                       slab_exit(bound->axis, kind)),
-                     face);
+        slab_tighten(
+            bound, s,
+            bound->axis == NULL
+                ? 1
+                : -slab_order(slab_exit(s, kind), slab_exit(bound->axis, kind)),
+            face);
     } else if (bound->axis == NULL && s->far == s->len) {
         slab_tighten(bound, s, 0, face);
     }
@@ -280,7 +261,7 @@ slab_write(fxr_ratio *out, slab_uint num, slab_uint den, bool negative)
 
 /* The span of three slabs that each let the component through. */
 static bool
-slab_span(const slab s[3], slab_kind kind, fxr_span *out)
+slab_span(const slab s[3], linear_kind kind, fxr_span *out)
 {
     slab_bound enter = {NULL, 0}, exit = {NULL, 0};
     bool moves = false;
@@ -304,17 +285,17 @@ slab_span(const slab s[3], slab_kind kind, fxr_span *out)
     }
     slab_write(&out->enter, enter.axis ? enter.axis->near : 0,
                enter.axis ? enter.axis->len : 1,
-               slab_is_line(kind) && enter.axis && enter.axis->passed);
+               is_line(kind) && enter.axis && enter.axis->passed);
     slab_write(&out->exit, exit.axis ? exit.axis->far : moves,
                exit.axis ? exit.axis->len : 1,
-               slab_is_line(kind) && exit.axis && exit.axis->behind);
+               is_line(kind) && exit.axis && exit.axis->behind);
     out->enter_faces = enter.faces;
     out->exit_faces = exit.faces;
     return true;
 }
 
 FXR_INLINE bool
-slab_clip(slab_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+slab_clip(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
           const slab_box *box, fxr_span *out)
 {
     slab s[3];
@@ -323,10 +304,23 @@ slab_clip(slab_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
            slab_span(s, kind, out);
 }
 
+/* The end points of a span. */
+static void
+slab_points(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+            fxr_hit *out)
+{
+    const fxr_ratio *enter = &out->span.enter, *exit = &out->span.exit;
+
+    fxr_internal_point_at(p, q, kind, enter->num, enter->den, enter->negative,
+                          &out->enter_point);
+    fxr_internal_point_at(p, q, kind, exit->num, exit->den, exit->negative,
+                          &out->exit_point);
+}
+
 /* Does the cross product of the direction with the axis that is neither i nor j
  * separate? Seen along it, the component is a line past a rectangle. */
 FXR_INLINE bool
-slab_apart(const slab *i, const slab *j, slab_kind kind)
+slab_apart(const slab *i, const slab *j, linear_kind kind)
 {
     return !slab_overlap(i, j, kind, false) || !slab_overlap(j, i, kind, false);
 }

@@ -50,135 +50,138 @@ turn(const fxr_unit3 axis[3], const uint64_t shift[3], const fxr_vec3 *v,
 
 /* What turns and shifts a point; directions take no shift. */
 typedef struct {
-    fxr_unit3 axis[3];
+    const fxr_unit3 *axis;
+    fxr_unit3 columns[3];
     uint64_t shift[3];
 } motion;
 
 static const uint64_t no_shift[3] = {0, 0, 0};
 
-static motion
-motion_to_object(const fxr_transform *t)
+static void
+motion_to_object(const fxr_transform *t, motion *m)
 {
     const fxr_unit3 *r = t->rotation.row;
-    const motion columns = {{{r[0].x, r[1].x, r[2].x},
-                             {r[0].y, r[1].y, r[2].y},
-                             {r[0].z, r[1].z, r[2].z}},
-                            {0, 0, 0}};
-    motion m = columns;
     int i;
 
     for (i = 0; i < 3; i++) {
-        m.shift[i] = 0 - axis_dot(&m.axis[i], &t->translation);
+        m->columns[i].x = i == 0 ? r[0].x : i == 1 ? r[0].y : r[0].z;
+        m->columns[i].y = i == 0 ? r[1].x : i == 1 ? r[1].y : r[1].z;
+        m->columns[i].z = i == 0 ? r[2].x : i == 1 ? r[2].y : r[2].z;
+        m->shift[i] = 0 - axis_dot(&m->columns[i], &t->translation);
     }
-    return m;
+    m->axis = m->columns;
 }
 
-static motion
-motion_to_world(const fxr_transform *t)
+static void
+motion_to_world(const fxr_transform *t, motion *m)
 {
-    motion m;
     int i;
 
+    m->axis = t->rotation.row;
     for (i = 0; i < 3; i++) {
-        m.axis[i] = t->rotation.row[i];
-        m.shift[i] =
+        m->shift[i] =
             (uint64_t)((int64_t)component(&t->translation, i) * FXR_Q30_ONE);
     }
-    return m;
 }
 
+/* Two points, or a point and a direction: both or neither. */
 static bool
-move_point(motion m, const fxr_vec3 *p, fxr_vec3 *out)
-{
-    return turn(m.axis, m.shift, p, out);
-}
-
-static bool
-move_segment(motion m, const fxr_segment *s, fxr_segment *out)
-{
-    fxr_segment moved;
-
-    if (!turn(m.axis, m.shift, &s->a, &moved.a) ||
-        !turn(m.axis, m.shift, &s->b, &moved.b)) {
-        return false;
-    }
-    *out = moved;
-    return true;
-}
-
-static bool
-move_ray(motion m, const fxr_vec3 *origin, const fxr_vec3 *dir,
-         fxr_vec3 *out_origin, fxr_vec3 *out_dir)
+move_pair(const motion *m, bool has_end, const fxr_vec3 *p, const fxr_vec3 *q,
+          fxr_vec3 *out_p, fxr_vec3 *out_q)
 {
     fxr_vec3 moved, turned;
 
-    if (!turn(m.axis, m.shift, origin, &moved) ||
-        !turn(m.axis, no_shift, dir, &turned)) {
+    if (!turn(m->axis, m->shift, p, &moved) ||
+        !turn(m->axis, has_end ? m->shift : no_shift, q, &turned)) {
         return false;
     }
-    *out_origin = moved;
-    *out_dir = turned;
+    *out_p = moved;
+    *out_q = turned;
     return true;
 }
 
 bool
 fxr_point_to_object(const fxr_transform *t, fxr_vec3 world, fxr_vec3 *out)
 {
+    motion m;
+
     FXR_ASSERT(t != NULL && out != NULL);
-    return move_point(motion_to_object(t), &world, out);
+    motion_to_object(t, &m);
+    return turn(m.axis, m.shift, &world, out);
 }
 
 bool
 fxr_point_to_world(const fxr_transform *t, fxr_vec3 object, fxr_vec3 *out)
 {
+    motion m;
+
     FXR_ASSERT(t != NULL && out != NULL);
-    return move_point(motion_to_world(t), &object, out);
+    motion_to_world(t, &m);
+    return turn(m.axis, m.shift, &object, out);
 }
 
 bool
 fxr_segment_to_object(const fxr_transform *t, const fxr_segment *world,
                       fxr_segment *out)
 {
+    motion m;
+
     FXR_ASSERT(t != NULL && world != NULL && out != NULL);
-    return move_segment(motion_to_object(t), world, out);
+    motion_to_object(t, &m);
+    return move_pair(&m, true, &world->a, &world->b, &out->a, &out->b);
 }
 
 bool
 fxr_segment_to_world(const fxr_transform *t, const fxr_segment *object,
                      fxr_segment *out)
 {
+    motion m;
+
     FXR_ASSERT(t != NULL && object != NULL && out != NULL);
-    return move_segment(motion_to_world(t), object, out);
+    motion_to_world(t, &m);
+    return move_pair(&m, true, &object->a, &object->b, &out->a, &out->b);
 }
 
 bool
 fxr_ray_to_object(const fxr_transform *t, const fxr_ray *world, fxr_ray *out)
 {
+    motion m;
+
     FXR_ASSERT(t != NULL && world != NULL && out != NULL);
-    return move_ray(motion_to_object(t), &world->origin, &world->dir,
-                    &out->origin, &out->dir);
+    motion_to_object(t, &m);
+    return move_pair(&m, false, &world->origin, &world->dir, &out->origin,
+                     &out->dir);
 }
 
 bool
 fxr_ray_to_world(const fxr_transform *t, const fxr_ray *object, fxr_ray *out)
 {
+    motion m;
+
     FXR_ASSERT(t != NULL && object != NULL && out != NULL);
-    return move_ray(motion_to_world(t), &object->origin, &object->dir,
-                    &out->origin, &out->dir);
+    motion_to_world(t, &m);
+    return move_pair(&m, false, &object->origin, &object->dir, &out->origin,
+                     &out->dir);
 }
 
 bool
 fxr_line_to_object(const fxr_transform *t, const fxr_line *world, fxr_line *out)
 {
+    motion m;
+
     FXR_ASSERT(t != NULL && world != NULL && out != NULL);
-    return move_ray(motion_to_object(t), &world->origin, &world->dir,
-                    &out->origin, &out->dir);
+    motion_to_object(t, &m);
+    return move_pair(&m, false, &world->origin, &world->dir, &out->origin,
+                     &out->dir);
 }
 
 bool
 fxr_line_to_world(const fxr_transform *t, const fxr_line *object, fxr_line *out)
 {
+    motion m;
+
     FXR_ASSERT(t != NULL && object != NULL && out != NULL);
-    return move_ray(motion_to_world(t), &object->origin, &object->dir,
-                    &out->origin, &out->dir);
+    motion_to_world(t, &m);
+    return move_pair(&m, false, &object->origin, &object->dir, &out->origin,
+                     &out->dir);
 }
