@@ -3,18 +3,21 @@
 #include <fixray/fixray.h>
 #include <stdio.h>
 
-static void show(const char *box, const fxr_hit *h)
+static void
+show(const char *box, const fxr_hit *h)
 {
     const fxr_vec3 *in = &h->enter_point, *out = &h->exit_point;
 
     printf("%s: in at (%.4f, %.4f, %.4f), out at (%.4f, %.4f, %.4f)\n", box,
-           in->x / 65536.0, in->y / 65536.0, in->z / 65536.0,
-           out->x / 65536.0, out->y / 65536.0, out->z / 65536.0);
+           in->x / 65536.0, in->y / 65536.0, in->z / 65536.0, out->x / 65536.0,
+           out->y / 65536.0, out->z / 65536.0);
 }
 
-int main(void)
+int
+main(void)
 {
-    fxr_segment s = {{FXR_Q16(-3), FXR_Q16(1), 0}, {FXR_Q16(3), FXR_Q16(-0.5), 0}};
+    fxr_segment s = {{FXR_Q16(-3), FXR_Q16(1), 0},
+                     {FXR_Q16(3), FXR_Q16(-0.5), 0}};
     fxr_aabb crate = {{FXR_Q16(-1), FXR_Q16(-1), FXR_Q16(-1)},
                       {FXR_Q16(1), FXR_Q16(1), FXR_Q16(1)}};
     fxr_obb turned = {{0, 0, 0}, /* 2 by 1 by 1, turned by a 3-4-5 triangle */

@@ -4,25 +4,52 @@
  */
 #include "demo/scene.h"
 
-#define BOX(x1, y1, z1, x2, y2, z2) \
-    {{(x1) * FXR_Q16_ONE, (y1) * FXR_Q16_ONE, (z1) * FXR_Q16_ONE}, \
-     {(x2) * FXR_Q16_ONE, (y2) * FXR_Q16_ONE, (z2) * FXR_Q16_ONE}}
-#define BODY(x, y, z) BOX((x) - 20, (y) - 20, (z), (x) + 20, (y) + 20, (z) + 56)
+#define BOX(x1, y1, z1, x2, y2, z2)                                \
+    {                                                              \
+        {(x1)*FXR_Q16_ONE, (y1)*FXR_Q16_ONE, (z1)*FXR_Q16_ONE},    \
+        {                                                          \
+            (x2) * FXR_Q16_ONE, (y2)*FXR_Q16_ONE, (z2)*FXR_Q16_ONE \
+        }                                                          \
+    }
+#define BODY(x, y, z) BOX((x)-20, (y)-20, (z), (x) + 20, (y) + 20, (z) + 56)
 
 /* A box 64 by 24 by 128, turned; (c, s) is the direction of its longer side. */
-#define TURNED(x, y, c, s) \
-    {{(x) * FXR_Q16_ONE, (y) * FXR_Q16_ONE, 64 * FXR_Q16_ONE}, \
-     {32 * FXR_Q16_ONE, 12 * FXR_Q16_ONE, 64 * FXR_Q16_ONE}, \
-     {{FXR_Q30(c), FXR_Q30(s), 0}, \
-      {FXR_Q30(-(s)), FXR_Q30(c), 0}, \
-      {0, 0, FXR_Q30_ONE}}}
+#define TURNED(x, y, c, s)                                               \
+    {                                                                    \
+        {(x)*FXR_Q16_ONE, (y)*FXR_Q16_ONE, 64 * FXR_Q16_ONE},            \
+            {32 * FXR_Q16_ONE, 12 * FXR_Q16_ONE, 64 * FXR_Q16_ONE},      \
+        {                                                                \
+            {FXR_Q30(c), FXR_Q30(s), 0}, {FXR_Q30(-(s)), FXR_Q30(c), 0}, \
+            {                                                            \
+                0, 0, FXR_Q30_ONE                                        \
+            }                                                            \
+        }                                                                \
+    }
 
-#define BRICK {SCENE_WALL, 150, SCENE_RGB(196, 124, 92)}
-#define STONE {SCENE_WALL, 150, SCENE_RGB(186, 186, 178)}
-#define WOOD {SCENE_WALL, 150, SCENE_RGB(176, 132, 84)}
-#define FLOOR {SCENE_FLOOR, 150, SCENE_RGB(170, 156, 132)}
-#define GRASS {SCENE_FLOOR, 190, SCENE_RGB(120, 164, 84)}
-#define ROOF {SCENE_CEILING, 130, SCENE_RGB(150, 156, 170)}
+#define BRICK                                    \
+    {                                            \
+        SCENE_WALL, 150, SCENE_RGB(196, 124, 92) \
+    }
+#define STONE                                     \
+    {                                             \
+        SCENE_WALL, 150, SCENE_RGB(186, 186, 178) \
+    }
+#define WOOD                                     \
+    {                                            \
+        SCENE_WALL, 150, SCENE_RGB(176, 132, 84) \
+    }
+#define FLOOR                                      \
+    {                                              \
+        SCENE_FLOOR, 150, SCENE_RGB(170, 156, 132) \
+    }
+#define GRASS                                     \
+    {                                             \
+        SCENE_FLOOR, 190, SCENE_RGB(120, 164, 84) \
+    }
+#define ROOF                                         \
+    {                                                \
+        SCENE_CEILING, 130, SCENE_RGB(150, 156, 170) \
+    }
 
 static const scene_aabb aabbs[] = {
     /* the hall, 640 by 448; a door in the east, a window in the north */
@@ -58,10 +85,8 @@ static const scene_aabb aabbs[] = {
 };
 
 static const scene_obb obbs[] = {
-    {TURNED(288, 128, 0.8, 0.6), STONE},
-    {TURNED(288, 336, 0.8, -0.6), STONE},
-    {TURNED(480, 96, 0.6, 0.8), STONE},
-    {TURNED(480, 352, 0.6, -0.8), STONE},
+    {TURNED(288, 128, 0.8, 0.6), STONE},  {TURNED(288, 336, 0.8, -0.6), STONE},
+    {TURNED(480, 96, 0.6, 0.8), STONE},   {TURNED(480, 352, 0.6, -0.8), STONE},
     {TURNED(928, 128, 0.96, 0.28), WOOD},
 };
 
@@ -72,8 +97,8 @@ static const scene_cluster clusters[] = {
 };
 
 static const scene_monster monsters[] = {
-    {"guard", BODY(560, 224, 0)},   {"porter", BODY(600, 40, 0)},
-    {"archer", BODY(320, 560, 0)},  {"watchman", BODY(500, 600, 0)},
+    {"guard", BODY(560, 224, 0)},       {"porter", BODY(600, 40, 0)},
+    {"archer", BODY(320, 560, 0)},      {"watchman", BODY(500, 600, 0)},
     {"gardener", BODY(1040, 240, -32)}, {"thief", BODY(720, 460, -32)},
 };
 
@@ -113,7 +138,16 @@ const scene demo_scene = {
     "SMALL",
     {64 * FXR_Q16_ONE, 224 * FXR_Q16_ONE, 48 * FXR_Q16_ONE},
     0,
-    COUNT(clusters), COUNT(aabbs), COUNT(obbs), COUNT(monsters), COUNT(lamps),
+    COUNT(clusters),
+    COUNT(aabbs),
+    COUNT(obbs),
+    COUNT(monsters),
+    COUNT(lamps),
     COUNT(lines),
-    clusters, aabbs, obbs, monsters, lamps, lines,
+    clusters,
+    aabbs,
+    obbs,
+    monsters,
+    lamps,
+    lines,
 };

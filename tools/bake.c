@@ -15,7 +15,8 @@ struct bake_color {
     uint16_t color;
 };
 
-static uint16_t color_of(bake *b, const char *name, bool flat)
+static uint16_t
+color_of(bake *b, const char *name, bool flat)
 {
     struct bake_color *c;
     size_t i;
@@ -30,33 +31,39 @@ static uint16_t color_of(bake *b, const char *name, bool flat)
     c = &b->color[b->colors++];
     memcpy(c->name, name, sizeof c->name);
     c->flat = flat;
-    c->color = flat ? color_of_flat(b->wad, name)
-                    : color_of_texture(b->wad, name);
+    c->color =
+        flat ? color_of_flat(b->wad, name) : color_of_texture(b->wad, name);
     return c->color;
 }
 
-uint16_t bake_texture(bake *b, const char *name)
+uint16_t
+bake_texture(bake *b, const char *name)
 {
     return color_of(b, name, false);
 }
 
-uint16_t bake_flat(bake *b, const char *name)
+uint16_t
+bake_flat(bake *b, const char *name)
 {
     return color_of(b, name, true);
 }
 
-void bake_add_aabb(bake *b, fxr_aabb box, scene_surface surface)
+void
+bake_add_aabb(bake *b, fxr_aabb box, scene_surface surface)
 {
     if (b->aabbs >= BAKE_MAX)
-        wad_fail(b->map->file, "%s needs more than %d boxes. Name another with "
-                 "MAP=", b->map->name, BAKE_MAX);
+        wad_fail(b->map->file,
+                 "%s needs more than %d boxes. Name another with "
+                 "MAP=",
+                 b->map->name, BAKE_MAX);
     if (!b->aabb)
         b->aabb = wad_alloc(BAKE_MAX, sizeof *b->aabb);
     b->aabb[b->aabbs].box = box;
     b->aabb[b->aabbs++].surface = surface;
 }
 
-static bool is_near(fxr_vec3 p, fxr_vec3 q)
+static bool
+is_near(fxr_vec3 p, fxr_vec3 q)
 {
     int64_t dx = ((int64_t)p.x - q.x) / FXR_Q16_ONE;
     int64_t dy = ((int64_t)p.y - q.y) / FXR_Q16_ONE;
@@ -64,7 +71,8 @@ static bool is_near(fxr_vec3 p, fxr_vec3 q)
     return dx * dx + dy * dy < (int64_t)LAMP_SPACING * LAMP_SPACING;
 }
 
-void bake_add_lamp(bake *b, fxr_vec3 position)
+void
+bake_add_lamp(bake *b, fxr_vec3 position)
 {
     size_t i;
 
@@ -77,7 +85,8 @@ void bake_add_lamp(bake *b, fxr_vec3 position)
         b->lamp[b->lamps++] = position;
 }
 
-void bake_free(bake *b)
+void
+bake_free(bake *b)
 {
     free(b->aabb);
     free(b->obb);

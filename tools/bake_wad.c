@@ -6,7 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
-static int usage(void)
+static int
+usage(void)
 {
     puts("usage: bake-wad FILE.wad MAP OUT.c\n"
          "Turns a map in the format of Doom into boxes as constant C data.\n"
@@ -15,7 +16,8 @@ static int usage(void)
     return 2;
 }
 
-int main(int argc, char **argv)
+int
+main(int argc, char **argv)
 {
     wad w;
     map m;
@@ -34,8 +36,8 @@ int main(int argc, char **argv)
     bake_clusters(&b);
     bake_emit(&b, argv[3]);
     printf("%s %s: %lu boxes along the axes, %lu turned, in %lu clusters; "
-           "%lu monsters, %lu lamps\n", argv[1], argv[2],
-           (unsigned long)b.aabbs, (unsigned long)b.obbs,
+           "%lu monsters, %lu lamps\n",
+           argv[1], argv[2], (unsigned long)b.aabbs, (unsigned long)b.obbs,
            (unsigned long)b.clusters, (unsigned long)b.monsters,
            (unsigned long)b.lamps);
     bake_free(&b);

@@ -9,13 +9,15 @@
 
 #include "font.h"
 
-static void fail(const char *file, const char *reason)
+static void
+fail(const char *file, const char *reason)
 {
     fprintf(stderr, "draw-demo: %s: %s\n", file, reason);
     exit(1);
 }
 
-void canvas_make(canvas *c, int width, int height, color paper)
+void
+canvas_make(canvas *c, int width, int height, color paper)
 {
     size_t i, n;
 
@@ -29,17 +31,20 @@ void canvas_make(canvas *c, int width, int height, color paper)
         c->pixel[i] = paper;
 }
 
-void canvas_free(canvas *c)
+void
+canvas_free(canvas *c)
 {
     free(c->pixel);
 }
 
-static uint8_t mix(uint8_t under, uint8_t ink, double opacity)
+static uint8_t
+mix(uint8_t under, uint8_t ink, double opacity)
 {
     return (uint8_t)(under + (ink - under) * opacity + 0.5);
 }
 
-static void dot(canvas *c, int x, int y, color ink, double opacity)
+static void
+dot(canvas *c, int x, int y, color ink, double opacity)
 {
     color *p;
 
@@ -52,17 +57,20 @@ static void dot(canvas *c, int x, int y, color ink, double opacity)
 }
 
 /* Twice the signed area. */
-static double area(place p, place q, double x, double y)
+static double
+area(place p, place q, double x, double y)
 {
     return (q.x - p.x) * (y - p.y) - (q.y - p.y) * (x - p.x);
 }
 
-static int clamped(double v, int limit)
+static int
+clamped(double v, int limit)
 {
     return v < 0 ? 0 : v > limit ? limit : (int)v;
 }
 
-static place fine(place p)
+static place
+fine(place p)
 {
     p.x *= CANVAS_FINE;
     p.y *= CANVAS_FINE;
@@ -70,8 +78,8 @@ static place fine(place p)
 }
 
 /* A pixel on a common edge belongs to one of two triangles that turn alike. */
-void canvas_triangle(canvas *c, place p, place q, place r, color ink,
-                     double opacity)
+void
+canvas_triangle(canvas *c, place p, place q, place r, color ink, double opacity)
 {
     int x, y, left, right, top, bottom;
     double turn;
@@ -92,8 +100,9 @@ void canvas_triangle(canvas *c, place p, place q, place r, color ink,
                 dot(c, x, y, ink, opacity);
 }
 
-void canvas_line(canvas *c, place p, place q, double width, color ink,
-                 double opacity)
+void
+canvas_line(canvas *c, place p, place q, double width, color ink,
+            double opacity)
 {
     double length = hypot(q.x - p.x, q.y - p.y);
     place side, corner[4];
@@ -114,8 +123,8 @@ void canvas_line(canvas *c, place p, place q, double width, color ink,
     canvas_triangle(c, corner[2], corner[3], corner[0], ink, opacity);
 }
 
-void canvas_disc(canvas *c, place center, double radius, color ink,
-                 double opacity)
+void
+canvas_disc(canvas *c, place center, double radius, color ink, double opacity)
 {
     place m = fine(center);
     double r = radius * CANVAS_FINE;
@@ -127,8 +136,8 @@ void canvas_disc(canvas *c, place center, double radius, color ink,
                 dot(c, x, y, ink, opacity);
 }
 
-void canvas_text(canvas *c, place top_left, double size, const char *text,
-                 color ink)
+void
+canvas_text(canvas *c, place top_left, double size, const char *text, color ink)
 {
     int i, x, y, step = (int)(size * CANVAS_FINE + 0.5);
     place at = fine(top_left);
@@ -147,7 +156,8 @@ void canvas_text(canvas *c, place top_left, double size, const char *text,
     }
 }
 
-void png_write_rgb(const char *file, int width, int height, const color *rows)
+void
+png_write_rgb(const char *file, int width, int height, const color *rows)
 {
     FILE *f = fopen(file, "wb");
     png_structp png;
@@ -178,7 +188,8 @@ void png_write_rgb(const char *file, int width, int height, const color *rows)
         fail(file, "cannot be written. Is the disk full?");
 }
 
-static color average(const canvas *c, int x, int y)
+static color
+average(const canvas *c, int x, int y)
 {
     int i, r = 0, g = 0, b = 0;
     color mean;
@@ -199,7 +210,8 @@ static color average(const canvas *c, int x, int y)
     return mean;
 }
 
-void canvas_write(const canvas *c, const char *file)
+void
+canvas_write(const canvas *c, const char *file)
 {
     int width = c->width / CANVAS_FINE, height = c->height / CANVAS_FINE, x, y;
     color *rows = malloc((size_t)width * (size_t)height * sizeof *rows);

@@ -14,7 +14,8 @@ typedef struct {
     int turned;
 } member;
 
-static int by_center(const member *p, const member *q, int axis)
+static int
+by_center(const member *p, const member *q, int axis)
 {
     if (p->center[axis] != q->center[axis])
         return p->center[axis] < q->center[axis] ? -1 : 1;
@@ -23,27 +24,32 @@ static int by_center(const member *p, const member *q, int axis)
     return p->index < q->index ? -1 : p->index > q->index;
 }
 
-static int by_x(const void *p, const void *q)
+static int
+by_x(const void *p, const void *q)
 {
     return by_center(p, q, 0);
 }
 
-static int by_y(const void *p, const void *q)
+static int
+by_y(const void *p, const void *q)
 {
     return by_center(p, q, 1);
 }
 
-static int by_z(const void *p, const void *q)
+static int
+by_z(const void *p, const void *q)
 {
     return by_center(p, q, 2);
 }
 
-static long twice_middle(fxr_q16 low, fxr_q16 high)
+static long
+twice_middle(fxr_q16 low, fxr_q16 high)
 {
     return low / FXR_Q16_ONE + high / FXR_Q16_ONE;
 }
 
-static member make_member(fxr_aabb bounds, size_t index, int turned)
+static member
+make_member(fxr_aabb bounds, size_t index, int turned)
 {
     member m;
 
@@ -56,7 +62,8 @@ static member make_member(fxr_aabb bounds, size_t index, int turned)
     return m;
 }
 
-static int widest(const member *m, size_t n)
+static int
+widest(const member *m, size_t n)
 {
     long low[3], high[3];
     int axis, best = 0;
@@ -76,7 +83,8 @@ static int widest(const member *m, size_t n)
     return best;
 }
 
-static fxr_aabb bounds_of(const member *m, size_t n)
+static fxr_aabb
+bounds_of(const member *m, size_t n)
 {
     fxr_vec3 corner[2 * CLUSTER_SIZE];
     size_t i;
@@ -96,7 +104,8 @@ typedef struct {
     scene_obb *obb;
 } target;
 
-static void add_cluster(target *t, const member *m, size_t n)
+static void
+add_cluster(target *t, const member *m, size_t n)
 {
     scene_cluster *c = &t->bake->cluster[t->bake->clusters++];
     size_t i;
@@ -115,7 +124,8 @@ static void add_cluster(target *t, const member *m, size_t n)
 }
 
 /* Depth log2 of the count: below 17. */
-static void split(target *t, member *m, size_t n)
+static void
+split(target *t, member *m, size_t n)
 {
     static int (*const order[3])(const void *, const void *) = {by_x, by_y,
                                                                 by_z};
@@ -128,7 +138,8 @@ static void split(target *t, member *m, size_t n)
     split(t, m + n / 2, n - n / 2);
 }
 
-void bake_clusters(bake *b)
+void
+bake_clusters(bake *b)
 {
     size_t n = b->aabbs + b->obbs, i;
     member *m = wad_alloc(n, sizeof *m);

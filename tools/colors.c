@@ -20,7 +20,8 @@ typedef struct {
     uint64_t count;
 } mean;
 
-static bytes lump(const wad *w, const char *name)
+static bytes
+lump(const wad *w, const char *name)
 {
     bytes b = {NULL, 0};
     size_t i = wad_find(w, name);
@@ -37,12 +38,14 @@ static bytes lump(const wad *w, const char *name)
     return b;
 }
 
-static bool has(bytes b, size_t at, size_t count)
+static bool
+has(bytes b, size_t at, size_t count)
 {
     return at <= b.size && count <= b.size - at;
 }
 
-static bool start(const wad *w, mean *m)
+static bool
+start(const wad *w, mean *m)
 {
     bytes palette = lump(w, "PLAYPAL");
 
@@ -51,7 +54,8 @@ static bool start(const wad *w, mean *m)
     return has(palette, 0, PALETTE_SIZE);
 }
 
-static void count_pixel(mean *m, uint8_t index)
+static void
+count_pixel(mean *m, uint8_t index)
 {
     int i;
 
@@ -62,7 +66,8 @@ static void count_pixel(mean *m, uint8_t index)
 
 /* The hue of the mean, clearer, and lighter than most textures are: the light
  * on it is up to the demo. */
-static uint16_t finish(const mean *m)
+static uint16_t
+finish(const mean *m)
 {
     int c[3], most = 1, i;
 
@@ -82,7 +87,8 @@ static uint16_t finish(const mean *m)
     return SCENE_RGB(c[0], c[1], c[2]);
 }
 
-uint16_t color_of_flat(const wad *w, const char *name)
+uint16_t
+color_of_flat(const wad *w, const char *name)
 {
     bytes flat = lump(w, name);
     mean m;
@@ -97,7 +103,8 @@ uint16_t color_of_flat(const wad *w, const char *name)
 
 /* A column is posts of a top row, a length and so many pixels between two bytes
  * of padding, until a top row of 255. A post takes at least four bytes. */
-static void count_column(mean *m, bytes picture, size_t at)
+static void
+count_column(mean *m, bytes picture, size_t at)
 {
     while (has(picture, at, 2) && picture.data[at] != 255) {
         size_t length = picture.data[at + 1], i;
@@ -110,7 +117,8 @@ static void count_column(mean *m, bytes picture, size_t at)
     }
 }
 
-static void count_picture(mean *m, bytes picture)
+static void
+count_picture(mean *m, bytes picture)
 {
     int columns, i;
 
@@ -123,7 +131,8 @@ static void count_picture(mean *m, bytes picture)
         count_column(m, picture, wad_u32(picture.data + 8 + 4 * i));
 }
 
-static void count_patch(const wad *w, mean *m, int index)
+static void
+count_patch(const wad *w, mean *m, int index)
 {
     bytes names = lump(w, "PNAMES");
     char name[9];
@@ -136,7 +145,8 @@ static void count_patch(const wad *w, mean *m, int index)
 
 /* A texture is a name, its size, and patches: the pictures that it is put
  * together from, at offset 22, ten bytes each. */
-static bool count_texture(const wad *w, mean *m, bytes list, const char *name)
+static bool
+count_texture(const wad *w, mean *m, bytes list, const char *name)
 {
     size_t i, n;
 
@@ -161,7 +171,8 @@ static bool count_texture(const wad *w, mean *m, bytes list, const char *name)
     return false;
 }
 
-uint16_t color_of_texture(const wad *w, const char *name)
+uint16_t
+color_of_texture(const wad *w, const char *name)
 {
     mean m;
 

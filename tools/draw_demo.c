@@ -1,8 +1,6 @@
 /*
- * draw_demo.c - the pictures of the demo from its file of results, whose format
- * is described in examples/demo/results.c.
+ * draw_demo.c - the pictures of the demo from its file of results.
  */
-#include <errno.h>
 #include <math.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -11,109 +9,14 @@
 
 #include "../examples/demo/scene.h"
 #include "canvas.h"
+#include "results.h"
 
 #define MAP_SIZE 880 /* the longer side, in pixels */
 #define MARGIN 24
 #define LEGEND 40
 
-typedef struct {
-    const char *file;
-    const uint8_t *data;
-    size_t size, at;
-} reader;
-
-typedef struct {
-    char name[17];
-    uint32_t width, height, rays, lines, monsters;
-    int32_t eye[3], angle;
-    const uint8_t *view, *lidar, *line, *monster;
-} results;
-
-static void fail(const char *file, const char *reason)
-{
-    fprintf(stderr, "draw-demo: %s: %s\n", file, reason);
-    exit(1);
-}
-
-static uint32_t u16_at(const uint8_t *p)
-{
-    return p[0] | (uint32_t)p[1] << 8;
-}
-
-static uint32_t u32_at(const uint8_t *p)
-{
-    return u16_at(p) | u16_at(p + 2) << 16;
-}
-
-static int32_t s32_at(const uint8_t *p)
-{
-    uint32_t v = u32_at(p);
-
-    return v <= INT32_MAX ? (int32_t)v : -(int32_t)(UINT32_MAX - v) - 1;
-}
-
-static int s16_at(const uint8_t *p)
-{
-    int v = (int)u16_at(p);
-
-    return v < 32768 ? v : v - 65536;
-}
-
-static const uint8_t *take(reader *r, size_t count, size_t size)
-{
-    const uint8_t *p = r->data + r->at;
-
-    if (count > (r->size - r->at) / size)
-        fail(r->file, "ends early: run the demo again");
-    r->at += count * size;
-    return p;
-}
-
-static uint8_t *read_file(const char *file, size_t *size)
-{
-    FILE *f = fopen(file, "rb");
-    const size_t most = 16777216;
-    uint8_t *data = malloc(most);
-
-    if (!f || !data)
-        fail(file, f ? "not enough memory" : strerror(errno));
-    *size = fread(data, 1, most, f);
-    fclose(f);
-    return data;
-}
-
-static results parse(const char *file, const uint8_t *data, size_t size)
-{
-    reader r;
-    results out;
-    int i;
-
-    r.file = file;
-    r.data = data;
-    r.size = size;
-    r.at = 0;
-    if (memcmp(take(&r, 8, 1), "fxrdemo1", 8) != 0)
-        fail(file, "is not a file of results of the demo");
-    memset(&out, 0, sizeof out);
-    memcpy(out.name, take(&r, 16, 1), 16);
-    out.width = u32_at(take(&r, 4, 1));
-    out.height = u32_at(take(&r, 4, 1));
-    out.rays = u32_at(take(&r, 4, 1));
-    out.lines = u32_at(take(&r, 4, 1));
-    out.monsters = u32_at(take(&r, 4, 1));
-    for (i = 0; i < 3; i++)
-        out.eye[i] = s32_at(take(&r, 4, 1));
-    out.angle = s32_at(take(&r, 4, 1));
-    if (!out.width || !out.height || out.width > 4096 || out.height > 4096)
-        fail(file, "has a picture of an impossible size");
-    out.view = take(&r, out.width * out.height, 6);
-    out.lidar = take(&r, out.rays, 12);
-    out.line = take(&r, out.lines, 10);
-    out.monster = take(&r, out.monsters, 28);
-    return out;
-}
-
-static uint8_t lit(uint32_t full, uint32_t shade)
+static uint8_t
+lit(uint32_t full, uint32_t shade)
 {
     /* in steps of 4: a smaller file, no visible steps */
     uint32_t v = full * (shade / 4 * 4 + 2) / 200;
@@ -121,13 +24,16 @@ static uint8_t lit(uint32_t full, uint32_t shade)
     return (uint8_t)(v > 255 ? 255 : v);
 }
 
-static void draw_view(const results *r, const char *file)
+static void
+draw_view(const results *r, const char *file)
 {
     size_t n = (size_t)r->width * r->height, i;
     color *rows = malloc(n * sizeof *rows);
 
-    if (!rows)
-        fail(file, "not enough memory");
+    if (!rows) {
+        fprintf(stderr, "draw-demo: %s: not enough memory\n", file);
+        exit(1);
+    }
     for (i = 0; i < n; i++) {
         const uint8_t *p = r->view + 6 * i;
         uint32_t c = u16_at(p + 2);
@@ -146,7 +52,8 @@ typedef struct {
     int width, height;
 } projection;
 
-static place project(const projection *p, double x, double y)
+static place
+project(const projection *p, double x, double y)
 {
     place q;
 
@@ -155,12 +62,14 @@ static place project(const projection *p, double x, double y)
     return q;
 }
 
-static place project_q16(const projection *p, const uint8_t *xy)
+static place
+project_q16(const projection *p, const uint8_t *xy)
 {
     return project(p, s32_at(xy) / 65536.0, s32_at(xy + 4) / 65536.0);
 }
 
-static projection fit(const results *r)
+static projection
+fit(const results *r)
 {
     double left = 32768, right = -32768, bottom = 32768, top = -32768;
     projection p;
@@ -176,8 +85,8 @@ static projection fit(const results *r)
     }
     p.left = left;
     p.top = top;
-    p.scale = (MAP_SIZE - 2 * MARGIN) /
-              fmax(1, fmax(right - left, top - bottom));
+    p.scale =
+        (MAP_SIZE - 2 * MARGIN) / fmax(1, fmax(right - left, top - bottom));
     p.width = (int)((right - left) * p.scale) + 2 * MARGIN;
     p.height = (int)((top - bottom) * p.scale) + 2 * MARGIN + LEGEND;
     return p;
@@ -188,8 +97,8 @@ static const color paper = {18, 22, 30}, solid = {214, 220, 232},
                    echo = {140, 215, 255}, seen = {80, 230, 120},
                    hidden = {255, 92, 84}, player = {255, 214, 64};
 
-static void draw_lidar(const results *r, const projection *p, canvas *c,
-                       place eye)
+static void
+draw_lidar(const results *r, const projection *p, canvas *c, place eye)
 {
     uint32_t i;
 
@@ -202,7 +111,8 @@ static void draw_lidar(const results *r, const projection *p, canvas *c,
     }
 }
 
-static void draw_echoes(const results *r, const projection *p, canvas *c)
+static void
+draw_echoes(const results *r, const projection *p, canvas *c)
 {
     uint32_t i;
 
@@ -211,8 +121,8 @@ static void draw_echoes(const results *r, const projection *p, canvas *c)
             canvas_disc(c, project_q16(p, r->lidar + 12 * i + 4), 1.4, echo, 1);
 }
 
-static void draw_lines(const results *r, const projection *p, canvas *c,
-                       uint32_t kind)
+static void
+draw_lines(const results *r, const projection *p, canvas *c, uint32_t kind)
 {
     uint32_t i;
 
@@ -227,8 +137,8 @@ static void draw_lines(const results *r, const projection *p, canvas *c,
     }
 }
 
-static void draw_sight(const results *r, const projection *p, canvas *c,
-                       place eye)
+static void
+draw_sight(const results *r, const projection *p, canvas *c, place eye)
 {
     uint32_t i;
 
@@ -247,7 +157,8 @@ static void draw_sight(const results *r, const projection *p, canvas *c,
     }
 }
 
-static void draw_player(const results *r, canvas *c, place eye)
+static void
+draw_player(const results *r, canvas *c, place eye)
 {
     double turn = r->angle * 3.14159265358979 / 180;
     place tip, left, right;
@@ -262,10 +173,11 @@ static void draw_player(const results *r, canvas *c, place eye)
     canvas_triangle(c, tip, right, eye, player, 1);
 }
 
-static void draw_legend(const results *r, const projection *p, canvas *c)
+static void
+draw_legend(const results *r, const projection *p, canvas *c)
 {
-    static const char *const texts[] = {"WALL", "STEP", "LIDAR", "SEEN",
-                                        "BLOCKED", "PLAYER"};
+    static const char *const texts[] = {"WALL", "STEP",    "LIDAR",
+                                        "SEEN", "BLOCKED", "PLAYER"};
     const color inks[] = {solid, step, echo, seen, hidden, player};
     place at;
     int i;
@@ -285,7 +197,8 @@ static void draw_legend(const results *r, const projection *p, canvas *c)
     }
 }
 
-static void draw_map(const results *r, const char *file)
+static void
+draw_map(const results *r, const char *file)
 {
     projection p = fit(r);
     canvas c;
@@ -303,10 +216,9 @@ static void draw_map(const results *r, const char *file)
     canvas_free(&c);
 }
 
-int main(int argc, char **argv)
+int
+main(int argc, char **argv)
 {
-    uint8_t *data;
-    size_t size;
     results r;
 
     if (argc != 4) {
@@ -316,10 +228,9 @@ int main(int argc, char **argv)
              "example: draw-demo host.bin view.png map.png");
         return 2;
     }
-    data = read_file(argv[1], &size);
-    r = parse(argv[1], data, size);
+    r = results_read(argv[1]);
     draw_view(&r, argv[2]);
     draw_map(&r, argv[3]);
-    free(data);
+    results_free(&r);
     return 0;
 }

@@ -7,12 +7,14 @@
 #include <string.h>
 
 /* INT32_MIN has no literal; no coordinate is that far out. */
-static void put_vec3(FILE *f, fxr_vec3 v)
+static void
+put_vec3(FILE *f, fxr_vec3 v)
 {
     fprintf(f, "{%" PRId32 ", %" PRId32 ", %" PRId32 "}", v.x, v.y, v.z);
 }
 
-static void put_box(FILE *f, const fxr_aabb *box)
+static void
+put_box(FILE *f, const fxr_aabb *box)
 {
     fputc('{', f);
     put_vec3(f, box->min);
@@ -21,13 +23,15 @@ static void put_box(FILE *f, const fxr_aabb *box)
     fputc('}', f);
 }
 
-static void put_surface(FILE *f, scene_surface s)
+static void
+put_surface(FILE *f, scene_surface s)
 {
     fprintf(f, "{%u, %u, %u}", (unsigned)s.kind, (unsigned)s.light,
             (unsigned)s.color);
 }
 
-static void put_aabbs(FILE *f, const bake *b)
+static void
+put_aabbs(FILE *f, const bake *b)
 {
     size_t i;
 
@@ -42,7 +46,8 @@ static void put_aabbs(FILE *f, const bake *b)
     fputs("    {{{0, 0, 0}, {0, 0, 0}}, {0, 0, 0}}\n};\n\n", f);
 }
 
-static void put_obb(FILE *f, const fxr_obb *box)
+static void
+put_obb(FILE *f, const fxr_obb *box)
 {
     int i;
 
@@ -57,7 +62,8 @@ static void put_obb(FILE *f, const fxr_obb *box)
     fputs("}}", f);
 }
 
-static void put_obbs(FILE *f, const bake *b)
+static void
+put_obbs(FILE *f, const bake *b)
 {
     size_t i;
 
@@ -70,10 +76,12 @@ static void put_obbs(FILE *f, const bake *b)
         fputs("},\n", f);
     }
     fputs("    {{{0, 0, 0}, {0, 0, 0}, {{0, 0, 0}, {0, 0, 0}, {0, 0, 0}}}, "
-          "{0, 0, 0}}\n};\n\n", f);
+          "{0, 0, 0}}\n};\n\n",
+          f);
 }
 
-static void put_clusters(FILE *f, const bake *b)
+static void
+put_clusters(FILE *f, const bake *b)
 {
     size_t i;
 
@@ -89,7 +97,8 @@ static void put_clusters(FILE *f, const bake *b)
     fputs("};\n\n", f);
 }
 
-static void put_things(FILE *f, const bake *b)
+static void
+put_things(FILE *f, const bake *b)
 {
     size_t i;
 
@@ -109,7 +118,8 @@ static void put_things(FILE *f, const bake *b)
     fputs("    {0, 0, 0}\n};\n\n", f);
 }
 
-static void put_lines(FILE *f, const bake *b)
+static void
+put_lines(FILE *f, const bake *b)
 {
     size_t i;
 
@@ -120,7 +130,8 @@ static void put_lines(FILE *f, const bake *b)
     fputs("    {0, 0, 0, 0, 0}\n};\n\n", f);
 }
 
-static void put_scene(FILE *f, const bake *b)
+static void
+put_scene(FILE *f, const bake *b)
 {
     fprintf(f, "/* Written by bake-wad from a map: do not edit. Each list ends "
                "with an entry that is\n * not counted, as C has no empty "
@@ -139,7 +150,8 @@ static void put_scene(FILE *f, const bake *b)
     fputs("    clusters, aabbs, obbs, monsters, lamps, lines\n};\n", f);
 }
 
-void bake_emit(const bake *b, const char *file)
+void
+bake_emit(const bake *b, const char *file)
 {
     size_t length = strlen(file);
     char *name = wad_alloc(length + 5, 1);

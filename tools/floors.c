@@ -5,6 +5,7 @@
  * floors, and a regular grid, which is how near a wall at an angle gets one.
  */
 #include "bake.h"
+#include "grid.h"
 
 #include <stdbool.h>
 #include <stdlib.h>
@@ -14,29 +15,10 @@
 #define GRID 4
 #define CELLS_MAX 4194304u
 
-/* What is in no sector may be covered or not: nobody sees it. */
-#define VOID (-1)
-#define OPEN (-2)
-
-/* Rectangles go through at most so many cells of void at a time. */
-#define VOID_RUN 16
-
 #define LAMP_ROOM FXR_Q16(112)
 
-typedef struct {
-    int *x, *y;           /* columns + 1 and rows + 1 coordinates, ascending */
-    size_t columns, rows;
-    int *sector;          /* columns * rows, or VOID */
-    int *key;             /* the same with one number for all that look alike */
-    bool *done;
-} grid;
-
-/* Columns first .. last and likewise rows, both ends included. */
-typedef struct {
-    size_t left, right, bottom, top;
-} area;
-
-static int by_value(const void *a, const void *b)
+static int
+by_value(const void *a, const void *b)
 {
     const int *p = a, *q = b;
 
@@ -44,7 +26,8 @@ static int by_value(const void *a, const void *b)
 }
 
 /* Sorts, and keeps one of each. */
-static size_t unique(int *v, size_t n)
+static size_t
+unique(int *v, size_t n)
 {
     size_t i, kept = 0;
 
@@ -57,7 +40,8 @@ static size_t unique(int *v, size_t n)
 
 /* The coordinates (x if vertical, else y) that divide the cells, at most step
  * apart. */
-static int *divisions(const map *m, bool vertical, int step, size_t *count)
+static int *
+divisions(const map *m, bool vertical, int step, size_t *count)
 {
     int *v = wad_alloc(m->lines + 64000 / (size_t)step + 4, sizeof *v);
     int low = 32000, high = -32000, c;
@@ -82,12 +66,14 @@ static int *divisions(const map *m, bool vertical, int step, size_t *count)
 }
 
 /* The middle of a cell in quarter units, made odd: off every vertex. */
-static long middle(const int *v, size_t i)
+static long
+middle(const int *v, size_t i)
 {
     return 2L * v[i] + 2L * v[i + 1] + 1;
 }
 
-static void fill_sectors(const map *m, grid *g)
+static void
+fill_sectors(const map *m, grid *g)
 {
     map_crossing *row = wad_alloc(m->lines + 1, sizeof *row);
     size_t x, y;
@@ -107,7 +93,8 @@ static void fill_sectors(const map *m, grid *g)
 
 /* A wall at an angle leaves corners of cells whose middle is void: they belong
  * to a neighbour. */
-static int with_neighbours(const grid *g, size_t x, size_t y)
+static int
+with_neighbours(const grid *g, size_t x, size_t y)
 {
     size_t at = y * g->columns + x;
 
@@ -124,7 +111,8 @@ static int with_neighbours(const grid *g, size_t x, size_t y)
     return VOID;
 }
 
-static void grow_sectors(grid *g)
+static void
+grow_sectors(grid *g)
 {
     int *grown = wad_alloc(g->columns * g->rows, sizeof *grown);
     size_t x, y;
@@ -136,18 +124,21 @@ static void grow_sectors(grid *g)
     g->sector = grown;
 }
 
-static int height(const map_sector *s, bool ceiling)
+static int
+height(const map_sector *s, bool ceiling)
 {
     return ceiling ? s->ceiling : s->floor;
 }
 
-static const char *flat(const map_sector *s, bool ceiling)
+static const char *
+flat(const map_sector *s, bool ceiling)
 {
     return ceiling ? s->ceiling_flat : s->floor_flat;
 }
 
 /* The first sector that looks the same stands for all. */
-static int key_of(const map *m, int sector, bool ceiling)
+static int
+key_of(const map *m, int sector, bool ceiling)
 {
     const map_sector *s;
     int i;
@@ -169,7 +160,8 @@ static int key_of(const map *m, int sector, bool ceiling)
     return i;
 }
 
-static void fill_keys(const map *m, grid *g, bool ceiling)
+static void
+fill_keys(const map *m, grid *g, bool ceiling)
 {
     int *key = wad_alloc(m->sectors, sizeof *key);
     size_t i;
@@ -183,114 +175,8 @@ static void fill_keys(const map *m, grid *g, bool ceiling)
     free(key);
 }
 
-/* What a strip of cells holds beside the key that may be covered. */
-enum strip { STRIP_BLOCKED, STRIP_VOID, STRIP_GOOD };
-
-static enum strip look(const grid *g, const area *strip, int key)
-{
-    enum strip result = STRIP_VOID;
-    size_t x, y;
-
-    for (y = strip->bottom; y <= strip->top; y++) {
-        for (x = strip->left; x <= strip->right; x++) {
-            int k = g->key[y * g->columns + x];
-
-            if (k != key && k != VOID)
-                return STRIP_BLOCKED;
-            if (k == key)
-                result = STRIP_GOOD;
-        }
-    }
-    return result;
-}
-
-/* The next strip outside r: 'R'ight, 'L'eft, 'U'p or 'D'own; false at the end
- * of the grid. */
-static bool next_strip(const grid *g, const area *r, char way, area *strip)
-{
-    *strip = *r;
-    switch (way) {
-    case 'R':
-        strip->left = strip->right = r->right + 1;
-        return strip->left < g->columns;
-    case 'L':
-        strip->left = strip->right = r->left - 1;
-        return r->left > 0;
-    case 'U':
-        strip->bottom = strip->top = r->top + 1;
-        return strip->top < g->rows;
-    default:
-        strip->bottom = strip->top = r->bottom - 1;
-        return r->bottom > 0;
-    }
-}
-
-static void include(area *r, const area *strip)
-{
-    r->left = strip->left < r->left ? strip->left : r->left;
-    r->right = strip->right > r->right ? strip->right : r->right;
-    r->bottom = strip->bottom < r->bottom ? strip->bottom : r->bottom;
-    r->top = strip->top > r->top ? strip->top : r->top;
-}
-
-/* Grows r one way as far as it goes, and back to where its last cell of key
- * was if trim. */
-static void extend(const grid *g, area *r, int key, char way, int run,
-                   bool trim)
-{
-    area reached = *r, strip;
-    int empty = 0;
-
-    while (empty <= run && next_strip(g, &reached, way, &strip)) {
-        enum strip s = look(g, &strip, key);
-
-        if (s == STRIP_BLOCKED)
-            break;
-        empty = s == STRIP_VOID ? empty + 1 : 0;
-        if (empty > run)
-            break;
-        include(&reached, &strip);
-        if (s == STRIP_GOOD || !trim)
-            *r = reached;
-    }
-}
-
-static size_t uncovered(const grid *g, const area *r)
-{
-    size_t x, y, n = 0;
-
-    for (y = r->bottom; y <= r->top; y++)
-        for (x = r->left; x <= r->right; x++)
-            n += !g->done[y * g->columns + x];
-    return n;
-}
-
-/* The best of a few ways to grow the cell (x, y). */
-static area best_area(const grid *g, size_t x, size_t y)
-{
-    static const char *const ways[] = {"RLUD", "UDRL"};
-    int key = g->key[y * g->columns + x], run;
-    area best = {x, x, y, y};
-    size_t most = 0, i, k;
-
-    for (i = 0; i < 2; i++) {
-        for (run = 0; run <= VOID_RUN; run += VOID_RUN) {
-            area r = {x, x, y, y};
-            size_t n;
-
-            for (k = 0; k < 4; k++)
-                extend(g, &r, key, ways[i][k], run, k >= 2);
-            n = uncovered(g, &r);
-            if (n > most) {
-                most = n;
-                best = r;
-            }
-        }
-    }
-    return best;
-}
-
-static fxr_aabb add_area(bake *b, grid *g, const area *r, bool ceiling)
+static fxr_aabb
+add_area(bake *b, grid *g, const area *r, bool ceiling)
 {
     int key = g->key[r->bottom * g->columns + r->left];
     fxr_aabb box;
@@ -318,7 +204,8 @@ static fxr_aabb add_area(bake *b, grid *g, const area *r, bool ceiling)
 }
 
 /* Every large piece of floor under a roof has a lamp, as the map has none. */
-static void hang_lamp(bake *b, const fxr_aabb *box)
+static void
+hang_lamp(bake *b, const fxr_aabb *box)
 {
     const fxr_vec3 *low = &box->min, *high = &box->max;
     const map_sector *s;
@@ -340,7 +227,8 @@ static void hang_lamp(bake *b, const fxr_aabb *box)
     bake_add_lamp(b, p);
 }
 
-static void cover(bake *b, grid *g, bool ceiling)
+static void
+cover(bake *b, grid *g, bool ceiling)
 {
     size_t x, y;
 
@@ -348,7 +236,7 @@ static void cover(bake *b, grid *g, bool ceiling)
     for (y = 0; y < g->rows; y++) {
         for (x = 0; x < g->columns; x++) {
             if (!g->done[y * g->columns + x]) {
-                area r = best_area(g, x, y);
+                area r = cover_cell(g, x, y);
                 fxr_aabb box = add_area(b, g, &r, ceiling);
 
                 if (!ceiling)
@@ -358,7 +246,8 @@ static void cover(bake *b, grid *g, bool ceiling)
     }
 }
 
-void bake_floors(bake *b)
+void
+bake_floors(bake *b)
 {
     int step = GRID;
     grid g;

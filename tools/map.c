@@ -14,44 +14,55 @@ typedef struct {
     size_t count;
 } records;
 
-static size_t find_map(const wad *w, const char *name)
+static size_t
+find_map(const wad *w, const char *name)
 {
     size_t i = wad_find(w, name);
 
     if (i == w->lumps)
-        wad_fail(w->file, "has no map %s. Name one that it has with MAP= "
-                 "(E1M1, MAP01, ...)", name);
+        wad_fail(w->file,
+                 "has no map %s. Name one that it has with MAP= "
+                 "(E1M1, MAP01, ...)",
+                 name);
     if (wad_is_named(w, i + 1, "TEXTMAP"))
-        wad_fail(w->file, "%s is a UDMF map (TEXTMAP). Only maps in the format "
-                 "of Doom can be read: name another with MAP=", name);
+        wad_fail(w->file,
+                 "%s is a UDMF map (TEXTMAP). Only maps in the format "
+                 "of Doom can be read: name another with MAP=",
+                 name);
     if (wad_is_named(w, i + 11, "BEHAVIOR"))
-        wad_fail(w->file, "%s is a Hexen map (BEHAVIOR). Only maps in the "
-                 "format of Doom can be read: name another with MAP=", name);
+        wad_fail(w->file,
+                 "%s is a Hexen map (BEHAVIOR). Only maps in the "
+                 "format of Doom can be read: name another with MAP=",
+                 name);
     return i;
 }
 
 /* The lump offset places after the map's name, where the format has it. */
-static records get_records(const wad *w, const char *map_name, size_t header,
-                           size_t offset, const char *name, size_t size)
+static records
+get_records(const wad *w, const char *map_name, size_t header, size_t offset,
+            const char *name, size_t size)
 {
     records r;
     uint32_t begin, length;
 
     if (!wad_is_named(w, header + offset, name))
-        wad_fail(w->file, "%s of %s is missing: lump %lu should be it. "
-                 "The file is damaged: get it again", name, map_name,
-                 (unsigned long)(header + offset));
+        wad_fail(w->file,
+                 "%s of %s is missing: lump %lu should be it. "
+                 "The file is damaged: get it again",
+                 name, map_name, (unsigned long)(header + offset));
     begin = wad_u32(wad_entry(w, header + offset));
     length = wad_u32(wad_entry(w, header + offset) + 4);
     if (begin > w->size || length > w->size - begin)
-        wad_fail(w->file, "%s of %s: %lu bytes at offset %lu do not fit into "
-                 "%lu. The file is truncated or damaged: get it again", name,
-                 map_name, (unsigned long)length, (unsigned long)begin,
+        wad_fail(w->file,
+                 "%s of %s: %lu bytes at offset %lu do not fit into "
+                 "%lu. The file is truncated or damaged: get it again",
+                 name, map_name, (unsigned long)length, (unsigned long)begin,
                  (unsigned long)w->size);
     if (length == 0 || length % size)
-        wad_fail(w->file, "%s of %s: %lu bytes are not records of %lu bytes. "
-                 "The file is damaged: get it again", name, map_name,
-                 (unsigned long)length, (unsigned long)size);
+        wad_fail(w->file,
+                 "%s of %s: %lu bytes are not records of %lu bytes. "
+                 "The file is damaged: get it again",
+                 name, map_name, (unsigned long)length, (unsigned long)size);
     r.wad = w;
     r.name = name;
     r.data = w->data + begin;
@@ -59,23 +70,27 @@ static records get_records(const wad *w, const char *map_name, size_t header,
     return r;
 }
 
-static int checked(const records *r, size_t record, const char *what, int value,
-                   int low, int high)
+static int
+checked(const records *r, size_t record, const char *what, int value, int low,
+        int high)
 {
     if (value < low || value > high)
-        wad_fail(r->wad->file, "%s: record %lu: %s %d is not in %d .. %d. "
-                 "The file is damaged: get it again", r->name,
-                 (unsigned long)record, what, value, low, high);
+        wad_fail(r->wad->file,
+                 "%s: record %lu: %s %d is not in %d .. %d. "
+                 "The file is damaged: get it again",
+                 r->name, (unsigned long)record, what, value, low, high);
     return value;
 }
 
-static int coordinate(const records *r, size_t record, const uint8_t *p)
+static int
+coordinate(const records *r, size_t record, const uint8_t *p)
 {
     return checked(r, record, "coordinate", wad_s16(p), -COORDINATE_MAX,
                    COORDINATE_MAX);
 }
 
-static void load_vertices(const records *r, map *out)
+static void
+load_vertices(const records *r, map *out)
 {
     size_t i;
 
@@ -87,7 +102,8 @@ static void load_vertices(const records *r, map *out)
     }
 }
 
-static void load_sectors(const records *r, map *out)
+static void
+load_sectors(const records *r, map *out)
 {
     size_t i;
 
@@ -106,7 +122,8 @@ static void load_sectors(const records *r, map *out)
     }
 }
 
-static void load_things(const records *r, map *out)
+static void
+load_things(const records *r, map *out)
 {
     size_t i;
 
@@ -122,21 +139,22 @@ static void load_things(const records *r, map *out)
     }
 }
 
-static const uint8_t *side(const records *lines, const records *sides,
-                           size_t line, int index)
+static const uint8_t *
+side(const records *lines, const records *sides, size_t line, int index)
 {
-    return sides->data +
-           30 * checked(lines, line, "sidedef", index, 0,
-                        (int)sides->count - 1);
+    return sides->data + 30 * checked(lines, line, "sidedef", index, 0,
+                                      (int)sides->count - 1);
 }
 
-static int sector_of(const records *sides, const uint8_t *p, const map *m)
+static int
+sector_of(const records *sides, const uint8_t *p, const map *m)
 {
     return checked(sides, (size_t)(p - sides->data) / 30, "sector",
                    wad_u16(p + 28), 0, (int)m->sectors - 1);
 }
 
-static void load_lines(const records *r, const records *sides, map *out)
+static void
+load_lines(const records *r, const records *sides, map *out)
 {
     int last = (int)out->vertices - 1;
     size_t i;
@@ -165,7 +183,8 @@ static void load_lines(const records *r, const records *sides, map *out)
     }
 }
 
-void map_load(const wad *w, const char *name, map *out)
+void
+map_load(const wad *w, const char *name, map *out)
 {
     size_t header = find_map(w, name);
     records r, sides;
@@ -184,7 +203,8 @@ void map_load(const wad *w, const char *name, map *out)
     load_lines(&r, &sides, out);
 }
 
-void map_free(map *m)
+void
+map_free(map *m)
 {
     free(m->vertex);
     free(m->line);

@@ -4,7 +4,8 @@
 
 /* Line l cuts the row y4 at x; false if it does not. Vertices are multiples of
  * four quarters and y4 is odd: none lies on the row. */
-static int crossing(const map *m, const map_line *l, long y4, map_crossing *out)
+static int
+crossing(const map *m, const map_line *l, long y4, map_crossing *out)
 {
     map_vertex a = m->vertex[l->from], b = m->vertex[l->to];
     int64_t rise = 4 * (int64_t)(b.y - a.y), run = 4 * (int64_t)(b.x - a.x);
@@ -18,7 +19,8 @@ static int crossing(const map *m, const map_line *l, long y4, map_crossing *out)
     return 1;
 }
 
-static int by_x(const void *a, const void *b)
+static int
+by_x(const void *a, const void *b)
 {
     const map_crossing *p = a, *q = b;
 
@@ -27,7 +29,8 @@ static int by_x(const void *a, const void *b)
     return p->east - q->east;
 }
 
-size_t map_row(const map *m, long y4, map_crossing *out)
+size_t
+map_row(const map *m, long y4, map_crossing *out)
 {
     size_t i, n = 0;
 
@@ -37,7 +40,8 @@ size_t map_row(const map *m, long y4, map_crossing *out)
     return n;
 }
 
-int map_sector_at(const map *m, long x4, long y4)
+int
+map_sector_at(const map *m, long x4, long y4)
 {
     map_crossing *row = wad_alloc(m->lines + 1, sizeof *row);
     size_t n = map_row(m, y4, row), i;

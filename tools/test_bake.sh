@@ -15,8 +15,8 @@ pass() { passed=$((passed + 1)); }
 fail() { failed=$((failed + 1)); echo "FAILED: $*"; }
 
 sources=
-for name in bake_wad bake wad map colors rows walls floors things clusters emit
-do
+for name in bake_wad bake wad map colors rows walls floors cover things \
+    clusters emit; do
     sources="$sources tools/$name.c"
 done
 ${CC:-cc} -std=c99 -O2 -g -fsanitize=address,undefined \
@@ -189,7 +189,8 @@ test_lumps() {
             "$tested of MAP01: .*records"
         : >"$work/lumps/$tested"
         pack back >"$work/lump.wad"
-        refused "$tested empty" "$work/lump.wad" MAP01 "$tested of MAP01: 0 bytes"
+        refused "$tested empty" "$work/lump.wad" MAP01 \
+            "$tested of MAP01: 0 bytes"
         make_lumps
     done
 }
@@ -227,8 +228,8 @@ test_freedoom() {
     for n in 1 2 3 4 5 6 7 8 9; do
         accepted "E1M$n" $games/freedoom1.wad E1M$n
     done
-    for n in 01 02 03 04 05 06 07 08 09 10 11 12 13 14 15 16 17 18 19 20 21 22 \
-        23 24 25 26 27 28 29 30 31 32; do
+    for n in 01 02 03 04 05 06 07 08 09 10 11 12 13 14 15 16 17 18 19 20 21 \
+        22 23 24 25 26 27 28 29 30 31 32; do
         accepted "MAP$n" $games/freedoom2.wad MAP$n
     done
 }

@@ -24,7 +24,8 @@ static const struct {
 
 static const int lamps[] = {34, 35, 44, 45, 46, 55, 56, 57, 70, 85, 86, 2028};
 
-static fxr_vec3 position(const map_thing *t, int z)
+static fxr_vec3
+position(const map_thing *t, int z)
 {
     fxr_vec3 p;
 
@@ -35,7 +36,8 @@ static fxr_vec3 position(const map_thing *t, int z)
     return p;
 }
 
-static void add_monster(bake *b, const map_thing *t, int floor)
+static void
+add_monster(bake *b, const map_thing *t, int floor)
 {
     scene_monster *m = &b->monster[b->monsters];
     size_t i;
@@ -56,7 +58,8 @@ static void add_monster(bake *b, const map_thing *t, int floor)
     }
 }
 
-static void add_lamp(bake *b, const map_thing *t, int floor)
+static void
+add_lamp(bake *b, const map_thing *t, int floor)
 {
     size_t i;
 
@@ -66,28 +69,34 @@ static void add_lamp(bake *b, const map_thing *t, int floor)
 }
 
 /* Quarter units, kept off the vertices: map_row wants an odd y. */
-static int sector_of(const map *m, const map_thing *t)
+static int
+sector_of(const map *m, const map_thing *t)
 {
     return map_sector_at(m, 4L * t->x + 1, 4L * t->y + 1);
 }
 
-void bake_things(bake *b)
+void
+bake_things(bake *b)
 {
     const map *m = b->map;
     int players = 0;
     size_t i;
 
     if (m->things > BAKE_MAX)
-        wad_fail(m->file, "%s has %lu things, more than %d. Name another with "
-                 "MAP=", m->name, (unsigned long)m->things, BAKE_MAX);
+        wad_fail(m->file,
+                 "%s has %lu things, more than %d. Name another with "
+                 "MAP=",
+                 m->name, (unsigned long)m->things, BAKE_MAX);
     b->monster = wad_alloc(m->things, sizeof *b->monster);
     for (i = 0; i < m->things; i++) {
         const map_thing *t = &m->thing[i];
         int sector = sector_of(m, t);
 
         if (t->type == 1 && sector < 0)
-            wad_fail(m->file, "THINGS: record %lu: player 1 starts outside the "
-                     "map. Name another with MAP=", (unsigned long)i);
+            wad_fail(m->file,
+                     "THINGS: record %lu: player 1 starts outside the "
+                     "map. Name another with MAP=",
+                     (unsigned long)i);
         if (sector < 0)
             continue;
         if (t->type == 1) {
@@ -99,6 +108,8 @@ void bake_things(bake *b)
         add_lamp(b, t, m->sector[sector].floor);
     }
     if (!players)
-        wad_fail(m->file, "THINGS of %s: no start of player 1. Name another "
-                 "with MAP=", m->name);
+        wad_fail(m->file,
+                 "THINGS of %s: no start of player 1. Name another "
+                 "with MAP=",
+                 m->name);
 }

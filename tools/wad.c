@@ -10,7 +10,8 @@
 /* No WAD of a game comes near this; a length that does is damage. */
 #define FILE_MAX 268435456L
 
-void wad_fail(const char *file, const char *format, ...)
+void
+wad_fail(const char *file, const char *format, ...)
 {
     va_list args;
 
@@ -22,7 +23,8 @@ void wad_fail(const char *file, const char *format, ...)
     exit(1);
 }
 
-void *wad_alloc(size_t count, size_t size)
+void *
+wad_alloc(size_t count, size_t size)
 {
     void *p = calloc(count ? count : 1, size);
 
@@ -32,24 +34,28 @@ void *wad_alloc(size_t count, size_t size)
     return p;
 }
 
-int wad_s16(const uint8_t *p)
+int
+wad_s16(const uint8_t *p)
 {
     int v = p[0] | p[1] << 8;
 
     return v < 32768 ? v : v - 65536;
 }
 
-int wad_u16(const uint8_t *p)
+int
+wad_u16(const uint8_t *p)
 {
     return p[0] | p[1] << 8;
 }
 
-uint32_t wad_u32(const uint8_t *p)
+uint32_t
+wad_u32(const uint8_t *p)
 {
     return (uint32_t)wad_u16(p) | (uint32_t)wad_u16(p + 2) << 16;
 }
 
-void wad_name(const uint8_t *p, char out[9])
+void
+wad_name(const uint8_t *p, char out[9])
 {
     int i;
 
@@ -63,19 +69,24 @@ void wad_name(const uint8_t *p, char out[9])
     out[i] = 0;
 }
 
-static void read_file(const char *file, wad *out)
+static void
+read_file(const char *file, wad *out)
 {
     FILE *f = fopen(file, "rb");
     long size = -1;
 
     if (!f)
-        wad_fail(file, "%s. Install the package freedoom, or name another file "
-                 "with WAD=", strerror(errno));
+        wad_fail(file,
+                 "%s. Install the package freedoom, or name another file "
+                 "with WAD=",
+                 strerror(errno));
     if (fseek(f, 0, SEEK_END) == 0)
         size = ftell(f);
     if (size < 0 || size > FILE_MAX || fseek(f, 0, SEEK_SET) != 0)
-        wad_fail(file, "cannot be read as a file of at most %ld bytes. "
-                 "Name a WAD file", FILE_MAX);
+        wad_fail(file,
+                 "cannot be read as a file of at most %ld bytes. "
+                 "Name a WAD file",
+                 FILE_MAX);
     out->file = file;
     out->size = (size_t)size;
     out->data = wad_alloc(out->size, 1);
@@ -84,21 +95,25 @@ static void read_file(const char *file, wad *out)
     fclose(f);
 }
 
-void wad_open(const char *file, wad *out)
+void
+wad_open(const char *file, wad *out)
 {
     uint32_t lumps, directory;
 
     read_file(file, out);
     if (out->size < 12)
-        wad_fail(file, "%lu bytes are too short for the header of a WAD. "
-                 "The file is truncated, or no WAD", (unsigned long)out->size);
+        wad_fail(file,
+                 "%lu bytes are too short for the header of a WAD. "
+                 "The file is truncated, or no WAD",
+                 (unsigned long)out->size);
     if (memcmp(out->data, "IWAD", 4) != 0 && memcmp(out->data, "PWAD", 4) != 0)
         wad_fail(file, "does not begin with IWAD or PWAD: this is no WAD. "
-                 "Name one with WAD=");
+                       "Name one with WAD=");
     lumps = wad_u32(out->data + 4);
     directory = wad_u32(out->data + 8);
     if (directory > out->size || lumps > (out->size - directory) / 16)
-        wad_fail(file, "directory of %lu lumps at offset %lu does not fit into "
+        wad_fail(file,
+                 "directory of %lu lumps at offset %lu does not fit into "
                  "%lu bytes. The file is truncated or damaged: get it again",
                  (unsigned long)lumps, (unsigned long)directory,
                  (unsigned long)out->size);
@@ -106,12 +121,14 @@ void wad_open(const char *file, wad *out)
     out->lumps = lumps;
 }
 
-const uint8_t *wad_entry(const wad *w, size_t lump)
+const uint8_t *
+wad_entry(const wad *w, size_t lump)
 {
     return w->data + w->directory + 16 * lump;
 }
 
-bool wad_is_named(const wad *w, size_t lump, const char *name)
+bool
+wad_is_named(const wad *w, size_t lump, const char *name)
 {
     char own[9];
 
@@ -121,7 +138,8 @@ bool wad_is_named(const wad *w, size_t lump, const char *name)
     return strcmp(own, name) == 0;
 }
 
-size_t wad_find(const wad *w, const char *name)
+size_t
+wad_find(const wad *w, const char *name)
 {
     size_t i;
 
@@ -131,7 +149,8 @@ size_t wad_find(const wad *w, const char *name)
     return w->lumps;
 }
 
-void wad_close(wad *w)
+void
+wad_close(wad *w)
 {
     free(w->data);
 }

@@ -19,7 +19,7 @@ typedef struct {
 void wad_open(const char *file, wad *out);
 void wad_close(wad *w);
 
-/* 16 bytes of the directory: offset, size, name. The first two are unchecked. */
+/* 16 bytes of the directory: offset and size, which are unchecked, and name. */
 const uint8_t *wad_entry(const wad *w, size_t lump);
 bool wad_is_named(const wad *w, size_t lump, const char *name);
 

@@ -6,13 +6,15 @@
  * walls meet at an angle and no ray slips through. */
 #define HALF_WALL (FXR_Q16_ONE / 2)
 
-static fxr_q16 unit(int v)
+static fxr_q16
+unit(int v)
 {
     return v * FXR_Q16_ONE; /* |v| <= 32000: below 2^31 */
 }
 
 /* floor(sqrt(n)) */
-static uint64_t root(uint64_t n)
+static uint64_t
+root(uint64_t n)
 {
     uint64_t r = 0, bit = (uint64_t)1 << 31;
 
@@ -31,7 +33,8 @@ static uint64_t root(uint64_t n)
  *   high  = (a / 2^31) n + low / 2^31                 < 2^64
  *   d^2 2^31                                          < 2^63
  */
-static fxr_q30 normalised(int d, uint64_t n)
+static fxr_q30
+normalised(int d, uint64_t n)
 {
     uint64_t target = (uint64_t)((int64_t)d * d) << 31;
     uint64_t u = 0, bit = (uint64_t)1 << 30;
@@ -50,8 +53,9 @@ static fxr_q30 normalised(int d, uint64_t n)
     return d < 0 ? -result : result;
 }
 
-static void add_turned(bake *b, map_vertex p, map_vertex q, int low, int high,
-                       scene_surface surface)
+static void
+add_turned(bake *b, map_vertex p, map_vertex q, int low, int high,
+           scene_surface surface)
 {
     int dx = q.x - p.x, dy = q.y - p.y;
     uint64_t n = (uint64_t)((int64_t)dx * dx + (int64_t)dy * dy);
@@ -61,8 +65,10 @@ static void add_turned(bake *b, map_vertex p, map_vertex q, int low, int high,
     fxr_vec3 center, extent;
 
     if (half > INT32_MAX)
-        wad_fail(b->map->file, "wall (%d, %d) .. (%d, %d) is longer than 65535. "
-                 "Name another with MAP=", p.x, p.y, q.x, q.y);
+        wad_fail(b->map->file,
+                 "wall (%d, %d) .. (%d, %d) is longer than 65535. "
+                 "Name another with MAP=",
+                 p.x, p.y, q.x, q.y);
     axis[0].x = axis[1].y = normalised(dx, n);
     axis[0].y = normalised(dy, n);
     axis[1].x = -axis[0].y;
@@ -74,16 +80,21 @@ static void add_turned(bake *b, map_vertex p, map_vertex q, int low, int high,
     extent.y = HALF_WALL;
     extent.z = (high - low) * (FXR_Q16_ONE / 2);
     if (b->obbs >= BAKE_MAX)
-        wad_fail(b->map->file, "%s has too many walls at an angle: more than "
-                 "%d. Name another with MAP=", b->map->name, BAKE_MAX);
+        wad_fail(b->map->file,
+                 "%s has too many walls at an angle: more than "
+                 "%d. Name another with MAP=",
+                 b->map->name, BAKE_MAX);
     if (!fxr_obb_make(center, extent, axis, &b->obb[b->obbs].box))
-        wad_fail(b->map->file, "wall (%d, %d) .. (%d, %d): fxr_obb_make "
-                 "refused its axes: a defect of bake-wad", p.x, p.y, q.x, q.y);
+        wad_fail(b->map->file,
+                 "wall (%d, %d) .. (%d, %d): fxr_obb_make "
+                 "refused its axes: a defect of bake-wad",
+                 p.x, p.y, q.x, q.y);
     b->obb[b->obbs++].surface = surface;
 }
 
-static void add_straight(bake *b, map_vertex p, map_vertex q, int low, int high,
-                         scene_surface surface)
+static void
+add_straight(bake *b, map_vertex p, map_vertex q, int low, int high,
+             scene_surface surface)
 {
     fxr_aabb box;
 
@@ -96,8 +107,8 @@ static void add_straight(bake *b, map_vertex p, map_vertex q, int low, int high,
     bake_add_aabb(b, box, surface);
 }
 
-static void add_wall(bake *b, const map_line *l, int low, int high,
-                     const char *texture)
+static void
+add_wall(bake *b, const map_line *l, int low, int high, const char *texture)
 {
     map_vertex p = b->map->vertex[l->from], q = b->map->vertex[l->to];
     scene_surface surface = {SCENE_WALL, 0, 0};
@@ -112,14 +123,16 @@ static void add_wall(bake *b, const map_line *l, int low, int high,
         add_turned(b, p, q, low, high, surface);
 }
 
-static int is_sky(const map_sector *s)
+static int
+is_sky(const map_sector *s)
 {
     return strcmp(s->ceiling_flat, "F_SKY1") == 0;
 }
 
 /* The step between the floors and, unless both are open to the sky, the one
- * between the ceilings. A closed door is a step up to its neighbour's ceiling. */
-static void add_steps(bake *b, const map_line *l)
+ * between the ceilings. A closed door is a step up to the next ceiling. */
+static void
+add_steps(bake *b, const map_line *l)
 {
     const map_sector *s = &b->map->sector[l->front];
     const map_sector *t = &b->map->sector[l->back];
@@ -134,7 +147,8 @@ static void add_steps(bake *b, const map_line *l)
     add_wall(b, l, low->ceiling, high->ceiling, l->step);
 }
 
-static void add_line(bake *b, const map_line *l, int kind)
+static void
+add_line(bake *b, const map_line *l, int kind)
 {
     scene_line *out = &b->line[b->lines++];
 
@@ -145,7 +159,8 @@ static void add_line(bake *b, const map_line *l, int kind)
     out->kind = (uint8_t)kind;
 }
 
-void bake_walls(bake *b)
+void
+bake_walls(bake *b)
 {
     const map *m = b->map;
     size_t i;
@@ -153,8 +168,10 @@ void bake_walls(bake *b)
     b->obb = wad_alloc(2 * m->lines, sizeof *b->obb);
     b->line = wad_alloc(m->lines, sizeof *b->line);
     if (m->lines > BAKE_MAX)
-        wad_fail(m->file, "%s has %lu lines, more than %d. Name another with "
-                 "MAP=", m->name, (unsigned long)m->lines, BAKE_MAX);
+        wad_fail(m->file,
+                 "%s has %lu lines, more than %d. Name another with "
+                 "MAP=",
+                 m->name, (unsigned long)m->lines, BAKE_MAX);
     for (i = 0; i < m->lines; i++) {
         const map_line *l = &m->line[i];
         size_t before = b->aabbs + b->obbs;

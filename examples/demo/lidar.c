@@ -3,15 +3,18 @@
 
 /* How far the lidar reaches, in map units: a unit vector in Q2.30, taken as
  * Q16.16, is 2^14 units long. */
-static fxr_q16 reach(fxr_q16 from, fxr_q30 way)
+static fxr_q16
+reach(fxr_q16 from, fxr_q30 way)
 {
     int64_t to = (int64_t)from + way;
 
-    return to > INT32_MAX ? INT32_MAX : to < INT32_MIN ? INT32_MIN
-                                                       : (fxr_q16)to;
+    return to > INT32_MAX   ? INT32_MAX
+           : to < INT32_MIN ? INT32_MIN
+                            : (fxr_q16)to;
 }
 
-static demo_echo sweep(const scene *s, uint32_t quarters)
+static demo_echo
+sweep(const scene *s, uint32_t quarters)
 {
     fxr_unit3 u = demo_direction(quarters);
     fxr_segment beam;
@@ -35,7 +38,8 @@ static demo_echo sweep(const scene *s, uint32_t quarters)
     return echo;
 }
 
-void demo_lidar(const scene *s, demo_results *out)
+void
+demo_lidar(const scene *s, demo_results *out)
 {
     uint32_t i;
 

@@ -14,7 +14,8 @@
 
 static demo_results results;
 
-int main(void)
+int
+main(void)
 {
     const scene *s = &demo_scene;
 
@@ -37,7 +38,8 @@ int main(void)
     fflush(stdout);
     demo_lidar(s, &results);
     demo_show_lidar(&results);
-    printf("sight  from the eye to the middle and the corners of each monster\n");
+    printf(
+        "sight  from the eye to the middle and the corners of each monster\n");
     demo_look(s, &results);
     demo_show_sight(s, &results);
     if (!demo_write(s, &results, RESULTS)) {

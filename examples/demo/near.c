@@ -13,7 +13,8 @@ typedef struct {
     int aabbs, obbs;
 } neighbours;
 
-static bool overlap(const fxr_aabb *a, const fxr_aabb *b)
+static bool
+overlap(const fxr_aabb *a, const fxr_aabb *b)
 {
     return a->min.x <= b->max.x && b->min.x <= a->max.x &&
            a->min.y <= b->max.y && b->min.y <= a->max.y &&
@@ -21,8 +22,9 @@ static bool overlap(const fxr_aabb *a, const fxr_aabb *b)
 }
 
 /* More than BOXES_MAX of a kind are left out: it is only a shade. */
-static void add_cluster(const scene *s, const scene_cluster *c,
-                        const fxr_aabb *region, neighbours *out)
+static void
+add_cluster(const scene *s, const scene_cluster *c, const fxr_aabb *region,
+            neighbours *out)
 {
     uint16_t i;
 
@@ -37,7 +39,8 @@ static void add_cluster(const scene *s, const scene_cluster *c,
 }
 
 /* How far a way is free, 0 .. 256. */
-static uint64_t free_part(const neighbours *n, const fxr_segment *way)
+static uint64_t
+free_part(const neighbours *n, const fxr_segment *way)
 {
     fxr_ratio first = {1, 1, false};
     fxr_span span;
@@ -54,15 +57,18 @@ static uint64_t free_part(const neighbours *n, const fxr_segment *way)
     return fxr_ratio_to_uq32(first) >> 24;
 }
 
-static fxr_q16 moved(fxr_q16 v, int64_t by)
+static fxr_q16
+moved(fxr_q16 v, int64_t by)
 {
     int64_t sum = v + by;
 
-    return sum > INT32_MAX ? INT32_MAX : sum < INT32_MIN ? INT32_MIN
-                                                         : (fxr_q16)sum;
+    return sum > INT32_MAX   ? INT32_MAX
+           : sum < INT32_MIN ? INT32_MIN
+                             : (fxr_q16)sum;
 }
 
-static fxr_vec3 moved_by(fxr_vec3 p, int64_t x, int64_t y, int64_t z)
+static fxr_vec3
+moved_by(fxr_vec3 p, int64_t x, int64_t y, int64_t z)
 {
     p.x = moved(p.x, x);
     p.y = moved(p.y, y);
@@ -72,13 +78,14 @@ static fxr_vec3 moved_by(fxr_vec3 p, int64_t x, int64_t y, int64_t z)
 
 /* How far to look against a component of the normal: behind a face along the
  * axes there is only what it belongs to. */
-static int64_t behind(fxr_q30 component)
+static int64_t
+behind(fxr_q30 component)
 {
     return component == FXR_Q30_ONE ? 0 : REACH;
 }
 
-static void find_neighbours(const scene *s, fxr_vec3 p, fxr_unit3 n,
-                            neighbours *out)
+static void
+find_neighbours(const scene *s, fxr_vec3 p, fxr_unit3 n, neighbours *out)
 {
     fxr_aabb region;
     uint16_t i;
@@ -94,7 +101,8 @@ static void find_neighbours(const scene *s, fxr_vec3 p, fxr_unit3 n,
     }
 }
 
-int64_t near_openness(const scene *s, fxr_vec3 point, fxr_unit3 normal)
+int64_t
+near_openness(const scene *s, fxr_vec3 point, fxr_unit3 normal)
 {
     int64_t all = 0, open = 0;
     neighbours near;
@@ -106,7 +114,8 @@ int64_t near_openness(const scene *s, fxr_vec3 point, fxr_unit3 normal)
         int k = i < WAYS / 2 ? i : i + 1;
         int x = k % 3 - 1, y = k / 3 % 3 - 1, z = k / 9 - 1;
         int64_t weight = ((int64_t)normal.x * x + (int64_t)normal.y * y +
-                          (int64_t)normal.z * z) / 4194304;
+                          (int64_t)normal.z * z) /
+                         4194304;
         fxr_segment way;
 
         if (weight <= 0)

@@ -14,31 +14,36 @@
 
 #include "demo.h"
 
-static void put_u8(FILE *f, uint32_t v)
+static void
+put_u8(FILE *f, uint32_t v)
 {
     putc((int)(v & 255), f);
 }
 
-static void put_u16(FILE *f, uint32_t v)
+static void
+put_u16(FILE *f, uint32_t v)
 {
     put_u8(f, v);
     put_u8(f, v >> 8);
 }
 
-static void put_u32(FILE *f, uint32_t v)
+static void
+put_u32(FILE *f, uint32_t v)
 {
     put_u16(f, v);
     put_u16(f, v >> 16);
 }
 
-static void put_vec3(FILE *f, fxr_vec3 v)
+static void
+put_vec3(FILE *f, fxr_vec3 v)
 {
     put_u32(f, (uint32_t)v.x);
     put_u32(f, (uint32_t)v.y);
     put_u32(f, (uint32_t)v.z);
 }
 
-static void put_header(FILE *f, const scene *s)
+static void
+put_header(FILE *f, const scene *s)
 {
     bool ended = false;
     int i;
@@ -57,7 +62,8 @@ static void put_header(FILE *f, const scene *s)
     put_u32(f, (uint32_t)s->angle);
 }
 
-static void put_view(FILE *f, const demo_results *r)
+static void
+put_view(FILE *f, const demo_results *r)
 {
     int x, y;
 
@@ -71,7 +77,8 @@ static void put_view(FILE *f, const demo_results *r)
     }
 }
 
-bool demo_write(const scene *s, const demo_results *r, const char *file)
+bool
+demo_write(const scene *s, const demo_results *r, const char *file)
 {
     FILE *f = fopen(file, "wb");
     bool good;

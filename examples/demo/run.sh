@@ -34,7 +34,7 @@ make_scene() {
     wad=${wad:-$freedoom}
     say "1/6 scene: ${MAP:-E1M1} of $wad"
     host_cc $common $(tools_of bake_wad bake wad map colors rows walls floors \
-        things clusters emit) src/*.c -o build/bake-wad
+        cover things clusters emit) src/*.c -o build/bake-wad
     build/bake-wad "$wad" "${MAP:-E1M1}" "$scene"
 }
 
@@ -57,8 +57,8 @@ compare() {
 
 draw() {
     say "6/6 pictures"
-    host_cc $common $(tools_of draw_demo canvas font) -o build/draw-demo \
-        -lpng -lm
+    host_cc $common $(tools_of draw_demo results canvas font) \
+        -o build/draw-demo -lpng -lm
     build/draw-demo "$out/host.bin" "$out/view.png" "$out/map.png"
 }
 

@@ -18,8 +18,7 @@ enum scene_kind {
 };
 
 /* Red in the upper 5 bits, green 6, blue 5; each given as 0 .. 255. */
-#define SCENE_RGB(r, g, b) \
-    ((uint16_t)(((r) / 8 * 64 + (g) / 4) * 32 + (b) / 8))
+#define SCENE_RGB(r, g, b) ((uint16_t)(((r) / 8 * 64 + (g) / 4) * 32 + (b) / 8))
 
 /* light is 0 .. 255, the light of the room */
 typedef struct {
@@ -50,7 +49,6 @@ typedef struct {
     int16_t x1, y1, x2, y2;
     uint8_t kind;
 } scene_line;
-
 
 typedef struct {
     const char *name;

@@ -14,7 +14,8 @@ static const int32_t sun[3] = {-1200, 1500, 2310};
 #define SUN_LENGTH 3004
 
 /* The outward normal of the face that was entered. */
-static fxr_unit3 normal_of(const trace_hit *hit)
+static fxr_unit3
+normal_of(const trace_hit *hit)
 {
     uint8_t faces = hit->span.enter_faces;
     int axis = faces & (FXR_MIN_Z | FXR_MAX_Z)   ? 2
@@ -39,16 +40,19 @@ static fxr_unit3 normal_of(const trace_hit *hit)
     return n;
 }
 
-static fxr_q16 add(fxr_q16 a, int64_t b)
+static fxr_q16
+add(fxr_q16 a, int64_t b)
 {
     int64_t sum = a + b;
 
-    return sum > INT32_MAX ? INT32_MAX : sum < INT32_MIN ? INT32_MIN
-                                                         : (fxr_q16)sum;
+    return sum > INT32_MAX   ? INT32_MAX
+           : sum < INT32_MIN ? INT32_MIN
+                             : (fxr_q16)sum;
 }
 
 /* A quarter of a unit off the face, so that the box does not shade itself. */
-static fxr_vec3 off_face(fxr_vec3 p, fxr_unit3 n)
+static fxr_vec3
+off_face(fxr_vec3 p, fxr_unit3 n)
 {
     p.x = add(p.x, n.x / 65536);
     p.y = add(p.y, n.y / 65536);
@@ -57,13 +61,15 @@ static fxr_vec3 off_face(fxr_vec3 p, fxr_unit3 n)
 }
 
 /* n . d, d in map units below 2^17: below 2^49 */
-static int64_t dot(fxr_unit3 n, const int32_t d[3])
+static int64_t
+dot(fxr_unit3 n, const int32_t d[3])
 {
     return ((int64_t)n.x * d[0] + (int64_t)n.y * d[1] + (int64_t)n.z * d[2]) /
            FXR_Q30_ONE;
 }
 
-static int64_t sunlight(const scene *s, fxr_vec3 from, fxr_unit3 n)
+static int64_t
+sunlight(const scene *s, fxr_vec3 from, fxr_unit3 n)
 {
     int64_t cosine = dot(n, sun);
     fxr_segment way;
@@ -77,8 +83,8 @@ static int64_t sunlight(const scene *s, fxr_vec3 from, fxr_unit3 n)
     return trace_blocked(s, &way) ? 0 : SUN_LIGHT * cosine / SUN_LENGTH;
 }
 
-static int64_t lamplight(const scene *s, fxr_vec3 from, fxr_unit3 n,
-                         fxr_vec3 lamp)
+static int64_t
+lamplight(const scene *s, fxr_vec3 from, fxr_unit3 n, fxr_vec3 lamp)
 {
     const int64_t reach = (int64_t)LAMP_REACH * LAMP_REACH;
     int32_t d[3];
@@ -101,7 +107,8 @@ static int64_t lamplight(const scene *s, fxr_vec3 from, fxr_unit3 n,
 }
 
 /* 0 .. 256: floors are light, ceilings dark, walls by where they face. */
-static int64_t facing(fxr_unit3 n)
+static int64_t
+facing(fxr_unit3 n)
 {
     int64_t x = n.x < 0 ? -(int64_t)n.x : n.x;
 
@@ -117,12 +124,14 @@ typedef struct {
 } tile;
 
 /* From 0 up; division of what is negative would round the other way. */
-static uint32_t units(fxr_q16 v)
+static uint32_t
+units(fxr_q16 v)
 {
     return ((uint32_t)v + 2147483648u) / 65536u;
 }
 
-static tile tile_at(fxr_vec3 p, fxr_unit3 n)
+static tile
+tile_at(fxr_vec3 p, fxr_unit3 n)
 {
     int64_t x = n.x < 0 ? -(int64_t)n.x : n.x;
     uint32_t along = units(n.z || x < FXR_Q30_ONE / 2 ? p.x : p.y);
@@ -140,7 +149,8 @@ static tile tile_at(fxr_vec3 p, fxr_unit3 n)
 
 /* Per cent of the light that is left: joints are dark, and no tile is quite as
  * its neighbours. Both fade with depth, where they would only flicker. */
-static int64_t pattern(fxr_vec3 p, fxr_unit3 n, uint32_t depth)
+static int64_t
+pattern(fxr_vec3 p, fxr_unit3 n, uint32_t depth)
 {
     tile t = tile_at(p, n);
     uint32_t mixed = (t.column * 73u + t.row * 179u) * 2654435769u >> 28;
@@ -152,7 +162,8 @@ static int64_t pattern(fxr_vec3 p, fxr_unit3 n, uint32_t depth)
 }
 
 /* The lamp on the helmet: cosine of the angle at which the eye sees it. */
-static int64_t headlight(const scene *s, fxr_vec3 from, fxr_unit3 n)
+static int64_t
+headlight(const scene *s, fxr_vec3 from, fxr_unit3 n)
 {
     int32_t d[3];
     uint32_t length;
@@ -160,14 +171,14 @@ static int64_t headlight(const scene *s, fxr_vec3 from, fxr_unit3 n)
     d[0] = (int32_t)(((int64_t)s->eye.x - from.x) / FXR_Q16_ONE);
     d[1] = (int32_t)(((int64_t)s->eye.y - from.y) / FXR_Q16_ONE);
     d[2] = (int32_t)(((int64_t)s->eye.z - from.z) / FXR_Q16_ONE);
-    length = demo_root((uint64_t)((int64_t)d[0] * d[0] +
-                                  (int64_t)d[1] * d[1] +
+    length = demo_root((uint64_t)((int64_t)d[0] * d[0] + (int64_t)d[1] * d[1] +
                                   (int64_t)d[2] * d[2]));
     return length ? HEAD_LIGHT * dot(n, d) / length * 400 / (400 + length) : 0;
 }
 
-uint8_t shade_point(const scene *s, const trace_hit *hit, fxr_vec3 point,
-                    uint32_t depth)
+uint8_t
+shade_point(const scene *s, const trace_hit *hit, fxr_vec3 point,
+            uint32_t depth)
 {
     fxr_unit3 n = normal_of(hit);
     fxr_vec3 from = off_face(point, n);

@@ -9,14 +9,15 @@
 #define CELL_HEIGHT (VIEW_HEIGHT / TEXT_ROWS)
 
 /* Mean shade of a cell, or 256 where half of it is a monster. */
-static uint32_t cell(const demo_results *r, uint32_t column, uint32_t row)
+static uint32_t
+cell(const demo_results *r, uint32_t column, uint32_t row)
 {
     uint32_t x, y, sum = 0, bodies = 0;
 
     for (y = 0; y < CELL_HEIGHT; y++) {
         for (x = 0; x < CELL_WIDTH; x++) {
-            const demo_pixel *p = &r->view[row * CELL_HEIGHT + y]
-                                          [column * CELL_WIDTH + x];
+            const demo_pixel *p =
+                &r->view[row * CELL_HEIGHT + y][column * CELL_WIDTH + x];
             sum += p->shade;
             bodies += p->kind == SCENE_BODY;
         }
@@ -26,7 +27,8 @@ static uint32_t cell(const demo_results *r, uint32_t column, uint32_t row)
     return sum / (CELL_WIDTH * CELL_HEIGHT);
 }
 
-void demo_show_view(const demo_results *r)
+void
+demo_show_view(const demo_results *r)
 {
     static const char ramp[] = " .,:;-=+ox*%#@@";
     uint32_t column, row, low = 255, high = 1;
@@ -44,15 +46,16 @@ void demo_show_view(const demo_results *r)
         for (column = 0; column < TEXT_COLUMNS; column++) {
             uint32_t v = cell(r, column, row);
 
-            putchar(v == 256 ? 'M'
-                             : ramp[(v - low) * (sizeof ramp - 2) /
-                                    (high - low)]);
+            putchar(v == 256
+                        ? 'M'
+                        : ramp[(v - low) * (sizeof ramp - 2) / (high - low)]);
         }
         putchar('\n');
     }
 }
 
-void demo_show_lidar(const demo_results *r)
+void
+demo_show_lidar(const demo_results *r)
 {
     uint32_t i, nearest = RANGE_NONE, farthest = 0, none = 0;
 
@@ -67,11 +70,12 @@ void demo_show_lidar(const demo_results *r)
         farthest = range > farthest ? range : farthest;
     }
     printf("%d rays, nearest wall %" PRIu32 ", farthest %" PRIu32
-           " map units, %" PRIu32 " without an echo\n", LIDAR_RAYS,
-           nearest / 65536u, farthest / 65536u, none);
+           " map units, %" PRIu32 " without an echo\n",
+           LIDAR_RAYS, nearest / 65536u, farthest / 65536u, none);
 }
 
-void demo_show_sight(const scene *s, const demo_results *r)
+void
+demo_show_sight(const scene *s, const demo_results *r)
 {
     uint16_t i, seen = 0;
 

@@ -4,7 +4,8 @@
 #define SPOTS 9
 
 /* The middle of the body, then its corners, an eighth inside. */
-static fxr_q16 spot(fxr_q16 low, fxr_q16 high, int which, int bit)
+static fxr_q16
+spot(fxr_q16 low, fxr_q16 high, int which, int bit)
 {
     fxr_q16 eighth = (high - low) / 8; /* bodies are small: no overflow */
 
@@ -15,7 +16,8 @@ static fxr_q16 spot(fxr_q16 low, fxr_q16 high, int which, int bit)
 
 /* Seen if a line from the eye to any of these is free. If none is, the line to
  * the middle tells what is in the way. */
-static demo_sight look(const scene *s, const fxr_aabb *body)
+static demo_sight
+look(const scene *s, const fxr_aabb *body)
 {
     fxr_segment line;
     demo_sight sight;
@@ -37,7 +39,8 @@ static demo_sight look(const scene *s, const fxr_aabb *body)
     return sight;
 }
 
-void demo_look(const scene *s, demo_results *out)
+void
+demo_look(const scene *s, demo_results *out)
 {
     uint16_t i;
 

@@ -4,7 +4,8 @@
 
 static fxr_aabb groups[GROUPS_MAX];
 
-bool trace_begin(const scene *s)
+bool
+trace_begin(const scene *s)
 {
     uint16_t i, k;
 
@@ -25,17 +26,18 @@ bool trace_begin(const scene *s)
     return true;
 }
 
-const fxr_aabb *trace_group(uint16_t i)
+const fxr_aabb *
+trace_group(uint16_t i)
 {
     return &groups[i / TRACE_GROUP];
 }
 
-/* The first cluster from i up that the segment meets; s->clusters at the end. */
-static uint16_t next_cluster(const scene *s, const fxr_segment *l, uint16_t i)
+/* The first cluster from i up that the segment meets; or s->clusters. */
+static uint16_t
+next_cluster(const scene *s, const fxr_segment *l, uint16_t i)
 {
     while (i < s->clusters) {
-        if (i % TRACE_GROUP == 0 &&
-            !fxr_segment_hits_aabb(l, trace_group(i)))
+        if (i % TRACE_GROUP == 0 && !fxr_segment_hits_aabb(l, trace_group(i)))
             i = (uint16_t)(i + TRACE_GROUP);
         else if (!fxr_segment_hits_aabb(l, &s->cluster[i].bounds))
             i++;
@@ -46,8 +48,9 @@ static uint16_t next_cluster(const scene *s, const fxr_segment *l, uint16_t i)
 }
 
 /* Keeps the hit that comes first; the earlier of two equal ones. */
-static void keep_first(const fxr_span *span, const scene_surface *surface,
-                       const fxr_obb *obb, bool *found, trace_hit *best)
+static void
+keep_first(const fxr_span *span, const scene_surface *surface,
+           const fxr_obb *obb, bool *found, trace_hit *best)
 {
     if (!span->enter_faces)
         return;
@@ -59,8 +62,9 @@ static void keep_first(const fxr_span *span, const scene_surface *surface,
     *found = true;
 }
 
-static void first_in_cluster(const scene *s, const scene_cluster *c,
-                             const fxr_segment *l, bool *found, trace_hit *best)
+static void
+first_in_cluster(const scene *s, const scene_cluster *c, const fxr_segment *l,
+                 bool *found, trace_hit *best)
 {
     fxr_span span;
     uint16_t i;
@@ -79,7 +83,8 @@ static void first_in_cluster(const scene *s, const scene_cluster *c,
     }
 }
 
-bool trace_first(const scene *s, const fxr_segment *l, trace_hit *out)
+bool
+trace_first(const scene *s, const fxr_segment *l, trace_hit *out)
 {
     bool found = false;
     uint16_t i;
@@ -90,8 +95,8 @@ bool trace_first(const scene *s, const fxr_segment *l, trace_hit *out)
     return found;
 }
 
-static bool blocked_by_cluster(const scene *s, const scene_cluster *c,
-                               const fxr_segment *l)
+static bool
+blocked_by_cluster(const scene *s, const scene_cluster *c, const fxr_segment *l)
 {
     uint16_t i;
 
@@ -104,7 +109,8 @@ static bool blocked_by_cluster(const scene *s, const scene_cluster *c,
     return false;
 }
 
-bool trace_blocked(const scene *s, const fxr_segment *l)
+bool
+trace_blocked(const scene *s, const fxr_segment *l)
 {
     uint16_t i;
 

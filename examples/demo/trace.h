@@ -21,7 +21,7 @@ bool trace_begin(const scene *s);
 #define TRACE_GROUP 16
 const fxr_aabb *trace_group(uint16_t i);
 
-/* The box that the segment enters first. A box round its start does not count. */
+/* The box that the segment enters first. One round its start does not count. */
 bool trace_first(const scene *s, const fxr_segment *l, trace_hit *out);
 
 /* Is there any box between a and b? */

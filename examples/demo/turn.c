@@ -4,14 +4,16 @@
 #define STEP_COS ((uint64_t)FXR_Q30(0.99999048072073446))
 #define STEP_SIN ((uint64_t)FXR_Q30(0.00436330928474657))
 
-static uint64_t half_up(uint64_t q60)
+static uint64_t
+half_up(uint64_t q60)
 {
     return (q60 + 536870912u) >> 30;
 }
 
 /* Turned step by step from east, at most 90 degrees: both stay positive, and
  * 360 roundings add up to less than 2^-21. */
-static fxr_unit3 in_quadrant(uint32_t quarters)
+static fxr_unit3
+in_quadrant(uint32_t quarters)
 {
     uint64_t c = (uint64_t)FXR_Q30_ONE, s = 0;
     fxr_unit3 u = {0, 0, 0};
@@ -27,7 +29,8 @@ static fxr_unit3 in_quadrant(uint32_t quarters)
     return u;
 }
 
-fxr_unit3 demo_direction(uint32_t quarters)
+fxr_unit3
+demo_direction(uint32_t quarters)
 {
     fxr_unit3 u = in_quadrant(quarters % 360), v = {0, 0, 0};
 
@@ -49,7 +52,8 @@ fxr_unit3 demo_direction(uint32_t quarters)
     }
 }
 
-uint32_t demo_root(uint64_t n)
+uint32_t
+demo_root(uint64_t n)
 {
     uint64_t r = 0, bit = (uint64_t)1 << 31;
 
@@ -61,7 +65,8 @@ uint32_t demo_root(uint64_t n)
     return (uint32_t)r;
 }
 
-uint32_t demo_distance(fxr_vec3 p, fxr_vec3 q)
+uint32_t
+demo_distance(fxr_vec3 p, fxr_vec3 q)
 {
     int64_t dx = ((int64_t)p.x - q.x) / FXR_Q16_ONE;
     int64_t dy = ((int64_t)p.y - q.y) / FXR_Q16_ONE;

@@ -29,10 +29,11 @@ typedef struct {
 } column;
 
 static const scene_surface body_surface = {SCENE_BODY, 224,
-                                            SCENE_RGB(255, 72, 56)};
+                                           SCENE_RGB(255, 72, 56)};
 
 /* The box at the height of the level ray. */
-static fxr_aabb level_aabb(const fxr_aabb *box, fxr_q16 z)
+static fxr_aabb
+level_aabb(const fxr_aabb *box, fxr_q16 z)
 {
     fxr_aabb level = *box;
 
@@ -40,8 +41,9 @@ static fxr_aabb level_aabb(const fxr_aabb *box, fxr_q16 z)
     return level;
 }
 
-static void add(column *c, const fxr_span *span, const fxr_aabb *aabb,
-                const fxr_obb *obb, const scene_surface *surface)
+static void
+add(column *c, const fxr_span *span, const fxr_aabb *aabb, const fxr_obb *obb,
+    const scene_surface *surface)
 {
     candidate *k = &c->list[c->count];
 
@@ -56,8 +58,9 @@ static void add(column *c, const fxr_span *span, const fxr_aabb *aabb,
     k->order = c->count++;
 }
 
-static void add_aabb(column *c, const fxr_ray *ray, const fxr_aabb *box,
-                     const scene_surface *surface)
+static void
+add_aabb(column *c, const fxr_ray *ray, const fxr_aabb *box,
+         const scene_surface *surface)
 {
     fxr_aabb level = level_aabb(box, ray->origin.z);
     fxr_span span;
@@ -66,8 +69,9 @@ static void add_aabb(column *c, const fxr_ray *ray, const fxr_aabb *box,
         add(c, &span, box, NULL, surface);
 }
 
-static void add_obb(column *c, const fxr_ray *ray, const fxr_obb *box,
-                    const scene_surface *surface)
+static void
+add_obb(column *c, const fxr_ray *ray, const fxr_obb *box,
+        const scene_surface *surface)
 {
     fxr_obb level = *box;
     fxr_span span;
@@ -78,7 +82,8 @@ static void add_obb(column *c, const fxr_ray *ray, const fxr_obb *box,
         add(c, &span, NULL, box, surface);
 }
 
-static int by_enter(const void *p, const void *q)
+static int
+by_enter(const void *p, const void *q)
 {
     const candidate *a = p, *b = q;
     int order = fxr_ratio_compare(a->enter, b->enter);
@@ -86,7 +91,8 @@ static int by_enter(const void *p, const void *q)
     return order ? order : a->order < b->order ? -1 : a->order > b->order;
 }
 
-static void find_boxes(const scene *s, const fxr_ray *ray, column *c)
+static void
+find_boxes(const scene *s, const fxr_ray *ray, column *c)
 {
     uint16_t i, j;
 
@@ -109,7 +115,8 @@ static void find_boxes(const scene *s, const fxr_ray *ray, column *c)
     qsort(c->list, c->count, sizeof *c->list, by_enter);
 }
 
-static bool first_hit(const column *c, const fxr_ray *ray, trace_hit *best)
+static bool
+first_hit(const column *c, const fxr_ray *ray, trace_hit *best)
 {
     bool found = false;
     uint16_t i;
@@ -134,17 +141,18 @@ static bool first_hit(const column *c, const fxr_ray *ray, trace_hit *best)
     return found;
 }
 
-static demo_pixel sky(uint32_t y)
+static demo_pixel
+sky(uint32_t y)
 {
     demo_pixel p = {DEPTH_SKY, SCENE_RGB(150, 190, 240), SCENE_SKY, 0};
 
-    p.shade = (uint8_t)(y < VIEW_HEIGHT / 2 ? 110 + y * 145 / (VIEW_HEIGHT / 2)
-                                            : 40);
+    p.shade =
+        (uint8_t)(y < VIEW_HEIGHT / 2 ? 110 + y * 145 / (VIEW_HEIGHT / 2) : 40);
     return p;
 }
 
-static demo_pixel look(const scene *s, const column *c, const fxr_ray *ray,
-                       uint32_t y)
+static demo_pixel
+look(const scene *s, const column *c, const fxr_ray *ray, uint32_t y)
 {
     demo_pixel p;
     trace_hit hit;
@@ -163,7 +171,8 @@ static demo_pixel look(const scene *s, const column *c, const fxr_ray *ray,
     return p;
 }
 
-bool demo_view(const scene *s, demo_results *out)
+bool
+demo_view(const scene *s, demo_results *out)
 {
     static column c;
     fxr_unit3 u = demo_direction((uint32_t)s->angle * 4);
