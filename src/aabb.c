@@ -40,7 +40,7 @@ slab_valid(const fxr_aabb *box)
 
 #include "slab.h"
 
-FXR_HOT bool
+FXR_HOT FXR_FLAT bool
 fxr_segment_hits_aabb(const fxr_segment *s, const fxr_aabb *box)
 {
     FXR_ASSERT(s != NULL && box != NULL);
@@ -72,7 +72,7 @@ fxr_segment_cast_aabb(const fxr_segment *s, const fxr_aabb *box, fxr_hit *out)
     return true;
 }
 
-FXR_HOT bool
+FXR_HOT FXR_FLAT bool
 fxr_ray_hits_aabb(const fxr_ray *r, const fxr_aabb *box)
 {
     FXR_ASSERT(r != NULL && box != NULL);

@@ -10,6 +10,13 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+/* With -Os one copy serves all; else each comparison has its own. */
+#ifdef __OPTIMIZE_SIZE__
+#define FXR_ARMV6M_STEP static __attribute__((noinline, unused))
+#else
+#define FXR_ARMV6M_STEP static inline
+#endif
+
 /*
  * The order of a * d and c * b: -1, 0 or 1, exact.
  *
@@ -18,7 +25,7 @@
  * so a gap of more than A + D (or of C + B the other way) is decisive. It is
  * taken as a difference, since A D + A + D + 1 may be 2^32.
  */
-static inline int
+FXR_ARMV6M_STEP int
 fxr_product_order(uint32_t a, uint32_t d, uint32_t c, uint32_t b)
 {
     const unsigned s = (a | d | c | b) >> 24 ? 16 : 8;
