@@ -88,8 +88,9 @@ fxr_fix16_cos(fix16_t angle)
  *   yaw, pitch, roll   radians in Q16.16
  *
  * Range      every int32 value
- * Result     true; orthonormal to Q2.30, every entry within 2^-14 of the exact one
- *            for angles of up to one turn (measured, libfixmath's default build)
+ * Result     true; orthonormal to Q2.30, every entry within 2^-13 of the exact one
+ *            for angles of up to one turn, and 2^-17 more for each turn beyond
+ *            (measured, libfixmath's default build)
  * Errors     false: libfixmath's sine is not within 1/128 of one
  */
 static inline bool
