@@ -3,7 +3,8 @@
  */
 #include "cases.h"
 
-uint32_t cases_u32(cases_random *r)
+uint32_t
+cases_u32(cases_random *r)
 {
     const uint32_t v = r->a + r->b + r->counter++;
 
@@ -13,7 +14,8 @@ uint32_t cases_u32(cases_random *r)
     return v;
 }
 
-void cases_start(cases_random *r, uint32_t seed, uint32_t stream)
+void
+cases_start(cases_random *r, uint32_t seed, uint32_t stream)
 {
     unsigned i;
 
@@ -25,7 +27,8 @@ void cases_start(cases_random *r, uint32_t seed, uint32_t stream)
         (void)cases_u32(r);
 }
 
-uint64_t cases_u64(cases_random *r)
+uint64_t
+cases_u64(cases_random *r)
 {
     const uint64_t high = cases_u32(r);
 
@@ -33,22 +36,26 @@ uint64_t cases_u64(cases_random *r)
 }
 
 /* Slightly biased, which does not matter here: the high half of a product. */
-uint32_t cases_below(cases_random *r, uint32_t n)
+uint32_t
+cases_below(cases_random *r, uint32_t n)
 {
     return (uint32_t)((uint64_t)cases_u32(r) * n >> 32);
 }
 
-int32_t cases_to_i32(uint32_t v)
+int32_t
+cases_to_i32(uint32_t v)
 {
     return v <= 0x7fffffffu ? (int32_t)v : -(int32_t)(~v) - 1;
 }
 
-int64_t cases_to_i64(uint64_t v)
+int64_t
+cases_to_i64(uint64_t v)
 {
     return v <= INT64_MAX ? (int64_t)v : -(int64_t)(~v) - 1;
 }
 
-int32_t cases_signed(cases_random *r, unsigned bits)
+int32_t
+cases_signed(cases_random *r, unsigned bits)
 {
     const uint32_t v = cases_u32(r);
     const uint32_t magnitude = v & 0x7fffffffu;
@@ -58,7 +65,8 @@ int32_t cases_signed(cases_random *r, unsigned bits)
     return (v >> 31 ? -1 : 1) * (int32_t)(magnitude >> (31 - bits));
 }
 
-fxr_vec3 cases_vec3(cases_random *r, unsigned bits)
+fxr_vec3
+cases_vec3(cases_random *r, unsigned bits)
 {
     fxr_vec3 v;
 
@@ -68,34 +76,45 @@ fxr_vec3 cases_vec3(cases_random *r, unsigned bits)
     return v;
 }
 
-int32_t cases_extreme(cases_random *r)
+int32_t
+cases_extreme(cases_random *r)
 {
     switch (cases_below(r, 8)) {
-    case 0: return INT32_MIN;
-    case 1: return INT32_MIN + 1;
-    case 2: return INT32_MAX;
-    case 3: return INT32_MAX - 1;
-    case 4: return 0;
-    case 5: return (int32_t)cases_below(r, 3) - 1;
-    default: return cases_signed(r, 1 + (unsigned)cases_below(r, 31));
+    case 0:
+        return INT32_MIN;
+    case 1:
+        return INT32_MIN + 1;
+    case 2:
+        return INT32_MAX;
+    case 3:
+        return INT32_MAX - 1;
+    case 4:
+        return 0;
+    case 5:
+        return (int32_t)cases_below(r, 3) - 1;
+    default:
+        return cases_signed(r, 1 + (unsigned)cases_below(r, 31));
     }
 }
 
-int32_t cases_add(int32_t v, int64_t by)
+int32_t
+cases_add(int32_t v, int64_t by)
 {
     const int64_t sum = v + by;
 
-    return sum < INT32_MIN ? INT32_MIN
+    return sum < INT32_MIN   ? INT32_MIN
            : sum > INT32_MAX ? INT32_MAX
                              : (int32_t)sum;
 }
 
-int32_t cases_negate(int32_t v)
+int32_t
+cases_negate(int32_t v)
 {
     return v == INT32_MIN ? INT32_MAX : -v;
 }
 
-static void order(int32_t *low, int32_t *high)
+static void
+order(int32_t *low, int32_t *high)
 {
     if (*low > *high) {
         const int32_t swap = *low;
@@ -105,8 +124,9 @@ static void order(int32_t *low, int32_t *high)
     }
 }
 
-static void set_linear(const int32_t a[3], const int32_t b[3],
-                       const int32_t dir[3], scene *out)
+static void
+set_linear(const int32_t a[3], const int32_t b[3], const int32_t dir[3],
+           scene *out)
 {
     out->segment.a = vec3_from(a);
     out->segment.b = vec3_from(b);
@@ -116,8 +136,8 @@ static void set_linear(const int32_t a[3], const int32_t b[3],
     out->line.dir = out->ray.dir;
 }
 
-void cases_graze(cases_random *r, fxr_vec3 p, unsigned bits, unsigned flat,
-                 scene *c)
+void
+cases_graze(cases_random *r, fxr_vec3 p, unsigned bits, unsigned flat, scene *c)
 {
     const uint32_t most = bits > 28 ? 3 : 40;
     const int32_t i = (int32_t)cases_below(r, most + 1);
@@ -134,9 +154,9 @@ void cases_graze(cases_random *r, fxr_vec3 p, unsigned bits, unsigned flat,
 
         if ((flat >> k & 1) != 0)
             d = 0;
-        while (v - i * d < INT32_MIN || v - i * d > INT32_MAX
-               || v + j * d < INT32_MIN || v + j * d > INT32_MAX
-               || stretch * d < INT32_MIN || stretch * d > INT32_MAX)
+        while (v - i * d < INT32_MIN || v - i * d > INT32_MAX ||
+               v + j * d < INT32_MIN || v + j * d > INT32_MAX ||
+               stretch * d < INT32_MIN || stretch * d > INT32_MAX)
             d /= 2;
         a[k] = (int32_t)(v - i * d);
         b[k] = (int32_t)(v + j * d);
@@ -152,7 +172,8 @@ void cases_graze(cases_random *r, fxr_vec3 p, unsigned bits, unsigned flat,
 }
 
 /* A graze of a face, an edge or a corner of an upright box. */
-static void graze_aabb(cases_random *r, unsigned bits, scene *out)
+static void
+graze_aabb(cases_random *r, unsigned bits, scene *out)
 {
     const unsigned steep = 1 + (unsigned)cases_below(r, bits);
     int32_t p[3], low[3], high[3];
@@ -167,9 +188,9 @@ static void graze_aabb(cases_random *r, unsigned bits, scene *out)
         if ((on >> k & 1) != 0)
             p[k] = cases_below(r, 2) ? low[k] : high[k];
         else
-            p[k] = cases_to_i32((uint32_t)low[k]
-                                + cases_below(r, (uint32_t)high[k]
-                                                     - (uint32_t)low[k]));
+            p[k] = cases_to_i32(
+                (uint32_t)low[k] +
+                cases_below(r, (uint32_t)high[k] - (uint32_t)low[k]));
         if (cases_below(r, 4) == 0)
             flat |= 1u << k;
     }
@@ -179,12 +200,21 @@ static void graze_aabb(cases_random *r, unsigned bits, scene *out)
 }
 
 typedef enum {
-    ANY, LATTICE, ZEROS, EXTREMES, IN_FACE, FLAT, INVERTED, KIND_COUNT
+    ANY,
+    LATTICE,
+    ZEROS,
+    EXTREMES,
+    IN_FACE,
+    FLAT,
+    INVERTED,
+    KIND_COUNT
 } aabb_kind;
 
-static void plain_aabb(cases_random *r, aabb_kind kind, scene *out)
+static void
+plain_aabb(cases_random *r, aabb_kind kind, scene *out)
 {
-    const unsigned bits = kind == LATTICE ? 3 : 1 + (unsigned)cases_below(r, 31);
+    const unsigned bits =
+        kind == LATTICE ? 3 : 1 + (unsigned)cases_below(r, 31);
     int32_t a[3], b[3], dir[3], low[3], high[3];
     unsigned k;
 
@@ -220,7 +250,8 @@ static void plain_aabb(cases_random *r, aabb_kind kind, scene *out)
     set_linear(a, b, dir, out);
 }
 
-void cases_aabb(cases_random *r, scene *out)
+void
+cases_aabb(cases_random *r, scene *out)
 {
     const uint32_t kind = cases_below(r, 2 * KIND_COUNT);
 
@@ -230,7 +261,8 @@ void cases_aabb(cases_random *r, scene *out)
         graze_aabb(r, 3 + (unsigned)cases_below(r, 29), out);
 }
 
-fxr_ratio cases_ratio(cases_random *r)
+fxr_ratio
+cases_ratio(cases_random *r)
 {
     fxr_ratio t;
 

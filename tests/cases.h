@@ -41,9 +41,9 @@ void cases_unit3(cases_random *r, fxr_unit3 axis[3]);
 void cases_aabb(cases_random *r, scene *out);
 void cases_obb(cases_random *r, scene *out);
 
-/* Sends the linear components of *c through p, which is on the box, in lowest
- * terms at a t other than 0, 1/2 or 1 mostly; then moves one coordinate by up
- * to one ulp. Directions are below 2^bits; components in the mask flat are 0. */
+/* Sends the linear components of *c through p, which is on the box, mostly at a
+ * t other than 0, 1/2 or 1; then moves one coordinate by up to one ulp.
+ * Directions are below 2^bits; components in the mask flat are 0. */
 void cases_graze(cases_random *r, fxr_vec3 p, unsigned bits, unsigned flat,
                  scene *c);
 

@@ -4,14 +4,22 @@
 #include "cases.h"
 
 typedef enum {
-    UPRIGHT, PERMUTED, TRIPLE, QUATERNION, SKEWED, ARBITRARY, SPECIAL, AXES_COUNT
+    UPRIGHT,
+    PERMUTED,
+    TRIPLE,
+    QUATERNION,
+    SKEWED,
+    ARBITRARY,
+    SPECIAL,
+    AXES_COUNT
 } axes_kind;
 
 /* Pythagorean triples: (a, b, c) with a^2 + b^2 = c^2. */
 static const int32_t triples[][3] = {
     {3, 4, 5}, {5, 12, 13}, {8, 15, 17}, {7, 24, 25}};
 
-static void set_axes(const int32_t m[3][3], fxr_unit3 axis[3])
+static void
+set_axes(const int32_t m[3][3], fxr_unit3 axis[3])
 {
     unsigned i;
 
@@ -19,7 +27,8 @@ static void set_axes(const int32_t m[3][3], fxr_unit3 axis[3])
         axis[i] = unit3_from(m[i]);
 }
 
-static void permuted_axes(cases_random *r, int32_t m[3][3])
+static void
+permuted_axes(cases_random *r, int32_t m[3][3])
 {
     const unsigned first = (unsigned)cases_below(r, 3);
     const unsigned second = (first + 1 + (unsigned)cases_below(r, 2)) % 3;
@@ -32,7 +41,8 @@ static void permuted_axes(cases_random *r, int32_t m[3][3])
 
 /* A turn in one coordinate plane by a rational angle: either rounded to unit
  * vectors, or 3/4 + 1/2 exactly, a little too long, for exact contact. */
-static void triple_axes(cases_random *r, int32_t m[3][3])
+static void
+triple_axes(cases_random *r, int32_t m[3][3])
 {
     const int32_t *t = triples[cases_below(r, 4)];
     const unsigned i = (unsigned)cases_below(r, 3);
@@ -52,7 +62,8 @@ static void triple_axes(cases_random *r, int32_t m[3][3])
 }
 
 /* |x| + |y| + |z| <= 2^31, and often exactly 2^31. */
-static void skewed_axis(cases_random *r, int32_t m[3])
+static void
+skewed_axis(cases_random *r, int32_t m[3])
 {
     const unsigned shift = (unsigned)cases_below(r, 20);
     const uint32_t all = 0x80000000u >> shift;
@@ -66,11 +77,12 @@ static void skewed_axis(cases_random *r, int32_t m[3])
         const uint32_t part = v[(i + first) % 3];
 
         m[i] = cases_to_i32(part == 0x80000000u || cases_below(r, 2) ? 0 - part
-                                                                    : part);
+                                                                     : part);
     }
 }
 
-static void copy_rotation(cases_random *r, int32_t m[3][3])
+static void
+copy_rotation(cases_random *r, int32_t m[3][3])
 {
     fxr_quaternion q;
     fxr_rotation rotation;
@@ -88,7 +100,8 @@ static void copy_rotation(cases_random *r, int32_t m[3][3])
             m[i][j] = unit3_get(rotation.row[i], j);
 }
 
-void cases_unit3(cases_random *r, fxr_unit3 axis[3])
+void
+cases_unit3(cases_random *r, fxr_unit3 axis[3])
 {
     const axes_kind kind = (axes_kind)cases_below(r, AXES_COUNT);
     int32_t m[3][3] = {{0, 0, 0}, {0, 0, 0}, {0, 0, 0}};
@@ -99,9 +112,15 @@ void cases_unit3(cases_random *r, fxr_unit3 axis[3])
         for (i = 0; i < 3; i++)
             m[i][i] = FXR_Q30_ONE;
         break;
-    case PERMUTED: permuted_axes(r, m); break;
-    case TRIPLE: triple_axes(r, m); break;
-    case QUATERNION: copy_rotation(r, m); break;
+    case PERMUTED:
+        permuted_axes(r, m);
+        break;
+    case TRIPLE:
+        triple_axes(r, m);
+        break;
+    case QUATERNION:
+        copy_rotation(r, m);
+        break;
     case SKEWED:
         for (i = 0; i < 3; i++)
             skewed_axis(r, m[i]);
@@ -112,20 +131,21 @@ void cases_unit3(cases_random *r, fxr_unit3 axis[3])
                 m[i][j] = kind == SPECIAL ? cases_extreme(r) / 2
                                           : cases_signed(r, 31);
     }
-    set_axes((const int32_t (*)[3])m, axis);
+    set_axes((const int32_t(*)[3])m, axis);
 }
 
 /* |axis . (p - center)| in ulps, rounded down or up: the half extent that puts
  * p on a face, or within an ulp of it. */
-static int32_t half_through(cases_random *r, const fxr_unit3 *axis, fxr_vec3 p,
-                            fxr_vec3 center)
+static int32_t
+half_through(cases_random *r, const fxr_unit3 *axis, fxr_vec3 p,
+             fxr_vec3 center)
 {
     uint64_t sum = 0;
     unsigned i;
 
     for (i = 0; i < 3; i++)
-        sum += (uint64_t)(int64_t)unit3_get(*axis, i)
-               * (uint64_t)((int64_t)vec3_get(p, i) - vec3_get(center, i));
+        sum += (uint64_t)(int64_t)unit3_get(*axis, i) *
+               (uint64_t)((int64_t)vec3_get(p, i) - vec3_get(center, i));
     if (sum >> 63 != 0)
         sum = 0 - sum;
     sum += cases_below(r, 2) ? FXR_Q30_ONE - 1 : 0;
@@ -135,7 +155,8 @@ static int32_t half_through(cases_random *r, const fxr_unit3 *axis, fxr_vec3 p,
 
 /* Choose the box so that a point is on its face, edge or corner, then pass
  * through the point. */
-static void graze_obb(cases_random *r, scene *out)
+static void
+graze_obb(cases_random *r, scene *out)
 {
     const unsigned bits = 4 + (unsigned)cases_below(r, 28);
     const unsigned on = 1 + (unsigned)cases_below(r, 7);
@@ -146,23 +167,24 @@ static void graze_obb(cases_random *r, scene *out)
 
     for (k = 0; k < 3; k++) {
         /* A multiple of 4 from the centre: exact for axes in quarters. */
-        v[k] = cases_to_i32((uint32_t)vec3_get(center, k)
-                            + ((uint32_t)vec3_get(p, k) & ~(uint32_t)3));
+        v[k] = cases_to_i32((uint32_t)vec3_get(center, k) +
+                            ((uint32_t)vec3_get(p, k) & ~(uint32_t)3));
     }
     if (bits < 30)
         p = vec3_from(v);
     for (k = 0; k < 3; k++) {
         half[k] = half_through(r, &out->obb.axis[k], p, center);
         if ((on >> k & 1) == 0)
-            half[k] = cases_add(half[k],
-                                1 + (int64_t)cases_below(r, 1u << (bits - 1)));
+            half[k] = cases_add(half[k], 1 + (int64_t)cases_below(
+                                                 r, (uint32_t)1 << (bits - 1)));
     }
     out->obb.center = center;
     out->obb.half = vec3_from(half);
     cases_graze(r, p, 1 + (unsigned)cases_below(r, bits), 0, out);
 }
 
-static void plain_obb(cases_random *r, scene *out)
+static void
+plain_obb(cases_random *r, scene *out)
 {
     const uint32_t change = cases_below(r, 12);
     int64_t sum[3];
@@ -189,7 +211,8 @@ static void plain_obb(cases_random *r, scene *out)
     out->obb.half = vec3_from(half);
 }
 
-void cases_obb(cases_random *r, scene *out)
+void
+cases_obb(cases_random *r, scene *out)
 {
     cases_unit3(r, out->obb.axis);
     if (cases_below(r, 2) != 0)
@@ -199,7 +222,8 @@ void cases_obb(cases_random *r, scene *out)
     out->aabb.min = out->aabb.max = out->obb.center;
 }
 
-void cases_transform(cases_random *r, fxr_transform *out)
+void
+cases_transform(cases_random *r, fxr_transform *out)
 {
     cases_unit3(r, out->rotation.row);
     out->translation = cases_vec3(r, 1 + (unsigned)cases_below(r, 31));

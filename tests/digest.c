@@ -3,13 +3,15 @@
  */
 #include "digest.h"
 
-void digest_start(digest *d)
+void
+digest_start(digest *d)
 {
     d->value = 0xcbf29ce484222325u;
     d->flip = 0;
 }
 
-void digest_u32(digest *d, uint32_t v)
+void
+digest_u32(digest *d, uint32_t v)
 {
     unsigned shift;
 
@@ -19,27 +21,31 @@ void digest_u32(digest *d, uint32_t v)
         d->value = (d->value ^ (v >> shift & 0xff)) * 0x100000001b3u;
 }
 
-void digest_u64(digest *d, uint64_t v)
+void
+digest_u64(digest *d, uint64_t v)
 {
     digest_u32(d, (uint32_t)v);
     digest_u32(d, (uint32_t)(v >> 32));
 }
 
-void digest_vec3(digest *d, fxr_vec3 v)
+void
+digest_vec3(digest *d, fxr_vec3 v)
 {
     digest_u32(d, (uint32_t)v.x);
     digest_u32(d, (uint32_t)v.y);
     digest_u32(d, (uint32_t)v.z);
 }
 
-void digest_ratio(digest *d, fxr_ratio t)
+void
+digest_ratio(digest *d, fxr_ratio t)
 {
     digest_u64(d, t.num);
     digest_u64(d, t.den);
     digest_u32(d, t.negative);
 }
 
-void digest_span(digest *d, const fxr_span *span)
+void
+digest_span(digest *d, const fxr_span *span)
 {
     digest_ratio(d, span->enter);
     digest_ratio(d, span->exit);

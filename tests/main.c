@@ -38,7 +38,8 @@ static struct {
     const void *input;
 } state;
 
-bool test_check(bool ok, const char *what, const char *file, int line)
+bool
+test_check(bool ok, const char *what, const char *file, int line)
 {
     state.checks++;
     if (ok)
@@ -54,32 +55,36 @@ bool test_check(bool ok, const char *what, const char *file, int line)
     return false;
 }
 
-void test_case(const char *name, void (*print)(const void *input),
-               const void *input)
+void
+test_case(const char *name, void (*print)(const void *input), const void *input)
 {
     state.name = name;
     state.print = print;
     state.input = input;
 }
 
-uint32_t test_cases(uint32_t usual)
+uint32_t
+test_cases(uint32_t usual)
 {
     return options.cases ? options.cases : usual;
 }
 
-void test_count(uint32_t cases)
+void
+test_count(uint32_t cases)
 {
     state.cases += cases;
     state.million += state.cases / 1000000u;
     state.cases %= 1000000u;
 }
 
-uint32_t test_seed(void)
+uint32_t
+test_seed(void)
 {
     return options.seed;
 }
 
-void test_print_words(const int32_t *words, size_t count)
+void
+test_print_words(const int32_t *words, size_t count)
 {
     size_t i;
 
@@ -88,7 +93,8 @@ void test_print_words(const int32_t *words, size_t count)
     printf("\n");
 }
 
-static void run_function(const test_function *f)
+static void
+run_function(const test_function *f)
 {
     test_case(NULL, NULL, NULL);
     state.failures = 0;
@@ -110,7 +116,8 @@ static void run_function(const test_function *f)
     fflush(stdout);
 }
 
-static void run_suites(void)
+static void
+run_suites(void)
 {
     size_t i, j;
 
@@ -122,8 +129,8 @@ static void run_suites(void)
         for (j = 0; j < suite->count; j++) {
             const test_function *f = &suite->functions[j];
 
-            if (strstr(f->name, options.filter) == NULL
-                && strstr(suite->name, options.filter) == NULL)
+            if (strstr(f->name, options.filter) == NULL &&
+                strstr(suite->name, options.filter) == NULL)
                 continue;
             if (options.list)
                 printf("%s\n", f->name);
@@ -133,7 +140,8 @@ static void run_suites(void)
     }
 }
 
-static void soak(void)
+static void
+soak(void)
 {
     const uint32_t start = platform_seconds();
     uint32_t elapsed;
@@ -144,16 +152,17 @@ static void soak(void)
         run_suites();
         elapsed = platform_seconds() - start;
         printf("soak: %lu of %lu s, seed %lu done, %lu.%06lu million cases, "
-               "%lu tests failed\n", (unsigned long)elapsed,
-               (unsigned long)options.soak, (unsigned long)options.seed,
-               (unsigned long)state.million, (unsigned long)state.cases,
-               (unsigned long)state.failed);
+               "%lu tests failed\n",
+               (unsigned long)elapsed, (unsigned long)options.soak,
+               (unsigned long)options.seed, (unsigned long)state.million,
+               (unsigned long)state.cases, (unsigned long)state.failed);
         fflush(stdout);
         options.seed++;
     } while (elapsed < options.soak && state.passed + state.failed != 0);
 }
 
-static bool parse_number(const char *text, uint32_t *out)
+static bool
+parse_number(const char *text, uint32_t *out)
 {
     char *end;
     unsigned long value;
@@ -167,13 +176,16 @@ static bool parse_number(const char *text, uint32_t *out)
     return true;
 }
 
-static bool parse_flag(const char *arg)
+static bool
+parse_flag(const char *arg)
 {
     const struct {
         const char *name;
         bool *flag;
-    } flags[] = {{"--list", &options.list}, {"--digest", &options.digest},
-                 {"--flip", &options.flip}, {"--help", &options.help}};
+    } flags[] = {{"--list", &options.list},
+                 {"--digest", &options.digest},
+                 {"--flip", &options.flip},
+                 {"--help", &options.help}};
     size_t i;
 
     for (i = 0; i < COUNT(flags); i++) {
@@ -186,12 +198,14 @@ static bool parse_flag(const char *arg)
 }
 
 /* Returns the number of arguments used; 0 after an error message. */
-static int parse_argument(char **argv)
+static int
+parse_argument(char **argv)
 {
     const struct {
         const char *name;
         uint32_t *number;
-    } numbers[] = {{"--seed", &options.seed}, {"--cases", &options.cases},
+    } numbers[] = {{"--seed", &options.seed},
+                   {"--cases", &options.cases},
                    {"--soak", &options.soak}};
     size_t i;
 
@@ -217,7 +231,8 @@ static int parse_argument(char **argv)
     return 1;
 }
 
-int main(int argc, char **argv)
+int
+main(int argc, char **argv)
 {
     int i = 1;
 
@@ -231,6 +246,10 @@ int main(int argc, char **argv)
     if (options.help) {
         printf("%s", usage);
         return 0;
+    }
+    if (options.flip && !options.digest) {
+        printf("error: --flip goes with --digest\n");
+        return 1;
     }
     if (options.digest) {
         digest_print_all(options.flip);

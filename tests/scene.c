@@ -10,28 +10,28 @@
 
 enum { PATTERN = 0xA5 };
 
-#define ADAPT(linear, shape)                                                  \
-    static bool linear##_hits_##shape(const scene *c)                         \
-    {                                                                         \
-        return fxr_##linear##_hits_##shape(&c->linear, &c->shape);            \
-    }                                                                         \
-    static bool linear##_crosses_##shape(const scene *c)                      \
-    {                                                                         \
-        return fxr_##linear##_crosses_##shape(&c->linear, &c->shape);         \
-    }                                                                         \
-    static bool linear##_clip_##shape(const scene *c, fxr_span *out)          \
-    {                                                                         \
-        return fxr_##linear##_clip_##shape(&c->linear, &c->shape, out);       \
-    }                                                                         \
-    static bool linear##_cast_##shape(const scene *c, fxr_hit *out)           \
-    {                                                                         \
-        return fxr_##linear##_cast_##shape(&c->linear, &c->shape, out);       \
+#define ADAPT(linear, shape)                                            \
+    static bool linear##_hits_##shape(const scene *c)                   \
+    {                                                                   \
+        return fxr_##linear##_hits_##shape(&c->linear, &c->shape);      \
+    }                                                                   \
+    static bool linear##_crosses_##shape(const scene *c)                \
+    {                                                                   \
+        return fxr_##linear##_crosses_##shape(&c->linear, &c->shape);   \
+    }                                                                   \
+    static bool linear##_clip_##shape(const scene *c, fxr_span *out)    \
+    {                                                                   \
+        return fxr_##linear##_clip_##shape(&c->linear, &c->shape, out); \
+    }                                                                   \
+    static bool linear##_cast_##shape(const scene *c, fxr_hit *out)     \
+    {                                                                   \
+        return fxr_##linear##_cast_##shape(&c->linear, &c->shape, out); \
     }
 
-#define ADAPT_AT(linear)                                                      \
-    static fxr_vec3 linear##_at(const scene *c, fxr_ratio t)                  \
-    {                                                                         \
-        return fxr_##linear##_at(&c->linear, t);                              \
+#define ADAPT_AT(linear)                                     \
+    static fxr_vec3 linear##_at(const scene *c, fxr_ratio t) \
+    {                                                        \
+        return fxr_##linear##_at(&c->linear, t);             \
     }
 
 ADAPT(segment, aabb)
@@ -44,20 +44,22 @@ ADAPT_AT(segment)
 ADAPT_AT(ray)
 ADAPT_AT(line)
 
-#define PAIR(linear, shape, kind, oriented)                                   \
-    {#linear "_" #shape, kind, oriented, linear##_hits_##shape,               \
-     linear##_crosses_##shape, linear##_clip_##shape, linear##_cast_##shape,  \
-     linear##_at}
+#define PAIR(linear, shape, kind, oriented)                        \
+    {                                                              \
+#linear "_" #shape, kind, oriented, linear##_hits_##shape, \
+            linear##_crosses_##shape, linear##_clip_##shape,       \
+            linear##_cast_##shape, linear##_at                     \
+    }
 
-const pair pairs[PAIR_COUNT] = {
-    PAIR(segment, aabb, LINEAR_SEGMENT, false),
-    PAIR(ray, aabb, LINEAR_RAY, false),
-    PAIR(line, aabb, LINEAR_LINE, false),
-    PAIR(segment, obb, LINEAR_SEGMENT, true),
-    PAIR(ray, obb, LINEAR_RAY, true),
-    PAIR(line, obb, LINEAR_LINE, true)};
+const pair pairs[PAIR_COUNT] = {PAIR(segment, aabb, LINEAR_SEGMENT, false),
+                                PAIR(ray, aabb, LINEAR_RAY, false),
+                                PAIR(line, aabb, LINEAR_LINE, false),
+                                PAIR(segment, obb, LINEAR_SEGMENT, true),
+                                PAIR(ray, obb, LINEAR_RAY, true),
+                                PAIR(line, obb, LINEAR_LINE, true)};
 
-answer scene_ask(const pair *p, const scene *c)
+answer
+scene_ask(const pair *p, const scene *c)
 {
     answer a;
 
@@ -69,14 +71,16 @@ answer scene_ask(const pair *p, const scene *c)
     return a;
 }
 
-int scene_axis(const pair *p, const scene *c, int hint)
+int
+scene_axis(const pair *p, const scene *c, int hint)
 {
     return p->oriented
                ? fxr_segment_separating_axis_obb(&c->segment, &c->obb, hint)
                : fxr_segment_separating_axis_aabb(&c->segment, &c->aabb, hint);
 }
 
-static bool is_untouched(const void *memory, size_t size)
+static bool
+is_untouched(const void *memory, size_t size)
 {
     const unsigned char *byte = memory;
 
@@ -86,46 +90,52 @@ static bool is_untouched(const void *memory, size_t size)
     return true;
 }
 
-static bool is_proper(const pair *p, fxr_ratio t)
+static bool
+is_proper(const pair *p, fxr_ratio t)
 {
     if (t.den == 0)
         return false;
     return !t.negative || (p->linear == LINEAR_LINE && t.num > 0);
 }
 
-bool answer_is_consistent(const pair *p, const answer *a)
+bool
+answer_is_consistent(const pair *p, const answer *a)
 {
     const fxr_span *cast = &a->hit.span;
 
     if (a->hits != a->clips || a->hits != a->casts || (a->crosses && !a->hits))
         return false;
     if (!a->hits)
-        return is_untouched(&a->span, sizeof a->span)
-               && is_untouched(&a->hit, sizeof a->hit);
-    return is_proper(p, a->span.enter) && is_proper(p, a->span.exit)
-           && is_proper(p, cast->enter) && is_proper(p, cast->exit)
-           && ratio_equal(a->span.enter, cast->enter)
-           && ratio_equal(a->span.exit, cast->exit)
-           && a->span.enter_faces == cast->enter_faces
-           && a->span.exit_faces == cast->exit_faces;
+        return is_untouched(&a->span, sizeof a->span) &&
+               is_untouched(&a->hit, sizeof a->hit);
+    return is_proper(p, a->span.enter) && is_proper(p, a->span.exit) &&
+           is_proper(p, cast->enter) && is_proper(p, cast->exit) &&
+           ratio_equal(a->span.enter, cast->enter) &&
+           ratio_equal(a->span.exit, cast->exit) &&
+           a->span.enter_faces == cast->enter_faces &&
+           a->span.exit_faces == cast->exit_faces;
 }
 
-bool ratio_equal(fxr_ratio a, fxr_ratio b)
+bool
+ratio_equal(fxr_ratio a, fxr_ratio b)
 {
     return fxr_ratio_compare(a, b) == 0;
 }
 
-bool vec3_equal(fxr_vec3 a, fxr_vec3 b)
+bool
+vec3_equal(fxr_vec3 a, fxr_vec3 b)
 {
     return a.x == b.x && a.y == b.y && a.z == b.z;
 }
 
-int32_t vec3_get(fxr_vec3 v, unsigned i)
+int32_t
+vec3_get(fxr_vec3 v, unsigned i)
 {
     return i == 0 ? v.x : i == 1 ? v.y : v.z;
 }
 
-fxr_vec3 vec3_from(const int32_t v[3])
+fxr_vec3
+vec3_from(const int32_t v[3])
 {
     fxr_vec3 r;
 
@@ -135,12 +145,14 @@ fxr_vec3 vec3_from(const int32_t v[3])
     return r;
 }
 
-int32_t unit3_get(fxr_unit3 v, unsigned i)
+int32_t
+unit3_get(fxr_unit3 v, unsigned i)
 {
     return i == 0 ? v.x : i == 1 ? v.y : v.z;
 }
 
-fxr_unit3 unit3_from(const int32_t v[3])
+fxr_unit3
+unit3_from(const int32_t v[3])
 {
     fxr_unit3 r;
 
@@ -150,7 +162,8 @@ fxr_unit3 unit3_from(const int32_t v[3])
     return r;
 }
 
-void print_vec3(const char *name, fxr_vec3 v)
+void
+print_vec3(const char *name, fxr_vec3 v)
 {
     int32_t words[3];
 
@@ -161,7 +174,8 @@ void print_vec3(const char *name, fxr_vec3 v)
     test_print_words(words, 3);
 }
 
-void print_obb(const fxr_obb *box)
+void
+print_obb(const fxr_obb *box)
 {
     unsigned i;
 
@@ -178,7 +192,8 @@ void print_obb(const fxr_obb *box)
     }
 }
 
-void print_scene(const void *input)
+void
+print_scene(const void *input)
 {
     const scene *c = input;
 

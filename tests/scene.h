@@ -30,7 +30,12 @@ typedef struct {
 } pair;
 
 enum {
-    SEGMENT_AABB, RAY_AABB, LINE_AABB, SEGMENT_OBB, RAY_OBB, LINE_OBB,
+    SEGMENT_AABB,
+    RAY_AABB,
+    LINE_AABB,
+    SEGMENT_OBB,
+    RAY_OBB,
+    LINE_OBB,
     PAIR_COUNT
 };
 extern const pair pairs[PAIR_COUNT];

@@ -9,7 +9,8 @@
 #include "cases.h"
 
 /* Is the point at t inside: 1 strictly, 0 on the surface, -1 outside? */
-static int side(const small_case *c, int64_t num, int64_t den)
+static int
+side(const small_case *c, int64_t num, int64_t den)
 {
     int result = 1;
     unsigned i;
@@ -25,19 +26,22 @@ static int side(const small_case *c, int64_t num, int64_t den)
     return result;
 }
 
-static bool in_range(const small_case *c, small_ratio t)
+static bool
+in_range(const small_case *c, small_ratio t)
 {
     if (c->linear == LINEAR_LINE)
         return true;
     return t.num >= 0 && (c->linear == LINEAR_RAY || t.num <= t.den);
 }
 
-static bool less(small_ratio a, small_ratio b)
+static bool
+less(small_ratio a, small_ratio b)
 {
     return (int64_t)a.num * b.den < (int64_t)b.num * a.den;
 }
 
-static void try(const small_case *c, small_ratio t, small_answer *out)
+static void
+try(const small_case *c, small_ratio t, small_answer *out)
 {
     if (t.den < 0) {
         t.num = -t.num;
@@ -52,13 +56,15 @@ static void try(const small_case *c, small_ratio t, small_answer *out)
     out->hits = true;
 }
 
-static bool meets(const small_case *c, unsigned i, int32_t plane, small_ratio t)
+static bool
+meets(const small_case *c, unsigned i, int32_t plane, small_ratio t)
 {
-    return (int64_t)c->o[i] * t.den + (int64_t)c->d[i] * t.num
-           == (int64_t)plane * t.den;
+    return (int64_t)c->o[i] * t.den + (int64_t)c->d[i] * t.num ==
+           (int64_t)plane * t.den;
 }
 
-static void find_faces(const small_case *c, small_answer *out)
+static void
+find_faces(const small_case *c, small_answer *out)
 {
     unsigned i;
 
@@ -75,7 +81,8 @@ static void find_faces(const small_case *c, small_answer *out)
     }
 }
 
-small_answer small_solve(const small_case *c)
+small_answer
+small_solve(const small_case *c)
 {
     const bool still = c->d[0] == 0 && c->d[1] == 0 && c->d[2] == 0;
     small_answer out = {false, false, {0, 1}, {0, 1}, 0, 0};
@@ -100,18 +107,21 @@ small_answer small_solve(const small_case *c)
         return out;
     find_faces(c, &out);
     /* The interior is convex: if it is met, the midpoint is in it. */
-    out.crosses = side(c, (int64_t)out.enter.num * out.exit.den
-                              + (int64_t)out.exit.num * out.enter.den,
+    out.crosses = side(c,
+                       (int64_t)out.enter.num * out.exit.den +
+                           (int64_t)out.exit.num * out.enter.den,
                        (int64_t)2 * out.enter.den * out.exit.den) > 0;
     return out;
 }
 
-bool small_point_in(const small_case *c)
+bool
+small_point_in(const small_case *c)
 {
     return side(c, 0, 1) >= 0;
 }
 
-static bool separates(const small_case *c, unsigned axis)
+static bool
+separates(const small_case *c, unsigned axis)
 {
     const unsigned i = axis % 3, j = (i + 1) % 3, k = (i + 2) % 3;
     int64_t low, high, at;
@@ -123,14 +133,15 @@ static bool separates(const small_case *c, unsigned axis)
     }
     /* (0, -dk, dj): the segment is one value, the box an interval. */
     at = (int64_t)c->o[k] * c->d[j] - (int64_t)c->o[j] * c->d[k];
-    low = (int64_t)(c->d[j] > 0 ? c->low[k] : c->high[k]) * c->d[j]
-          - (int64_t)(c->d[k] > 0 ? c->high[j] : c->low[j]) * c->d[k];
-    high = (int64_t)(c->d[j] > 0 ? c->high[k] : c->low[k]) * c->d[j]
-           - (int64_t)(c->d[k] > 0 ? c->low[j] : c->high[j]) * c->d[k];
+    low = (int64_t)(c->d[j] > 0 ? c->low[k] : c->high[k]) * c->d[j] -
+          (int64_t)(c->d[k] > 0 ? c->high[j] : c->low[j]) * c->d[k];
+    high = (int64_t)(c->d[j] > 0 ? c->high[k] : c->low[k]) * c->d[j] -
+           (int64_t)(c->d[k] > 0 ? c->low[j] : c->high[j]) * c->d[k];
     return at < low || at > high;
 }
 
-int small_axis(const small_case *c, int hint)
+int
+small_axis(const small_case *c, int hint)
 {
     int axis;
 
@@ -142,7 +153,8 @@ int small_axis(const small_case *c, int hint)
     return FXR_NO_AXIS;
 }
 
-fxr_ratio small_to_ratio(small_ratio t)
+fxr_ratio
+small_to_ratio(small_ratio t)
 {
     fxr_ratio r;
 
@@ -152,8 +164,8 @@ fxr_ratio small_to_ratio(small_ratio t)
     return r;
 }
 
-int32_t small_point(int32_t o, int32_t d, small_ratio t, unsigned shift,
-                    int32_t offset)
+int32_t
+small_point(int32_t o, int32_t d, small_ratio t, unsigned shift, int32_t offset)
 {
     const int64_t scale = (int64_t)1 << shift;
     const int64_t top = ((int64_t)o * t.den + (int64_t)d * t.num) * scale;

@@ -6,20 +6,25 @@
 
 #include "test.h"
 
-#define SUITE(name, functions, seeded) {name, functions, COUNT(functions), seeded}
+#define SUITE(name, functions, seeded)            \
+    {                                             \
+        name, functions, COUNT(functions), seeded \
+    }
 
 extern const test_suite suite_aabb;
 extern const test_suite suite_digest;
 extern const test_suite suite_lattice;
 extern const test_suite suite_obb;
 extern const test_suite suite_ratio;
+extern const test_suite suite_rotation;
 extern const test_suite suite_shapes;
 extern const test_suite suite_span;
 extern const test_suite suite_symmetry;
 extern const test_suite suite_transform;
 
-#define PORTABLE_SUITES                                                       \
-    &suite_ratio, &suite_span, &suite_shapes, &suite_aabb, &suite_obb,        \
-    &suite_transform, &suite_symmetry, &suite_lattice, &suite_digest
+#define PORTABLE_SUITES                                                     \
+    &suite_ratio, &suite_span, &suite_shapes, &suite_aabb, &suite_obb,      \
+        &suite_rotation, &suite_transform, &suite_symmetry, &suite_lattice, \
+        &suite_digest
 
 #endif

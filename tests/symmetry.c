@@ -3,7 +3,8 @@
  */
 #include "symmetry.h"
 
-symmetry symmetry_get(unsigned index)
+symmetry
+symmetry_get(unsigned index)
 {
     static const unsigned char orders[6][3] = {{0, 1, 2}, {1, 2, 0}, {2, 0, 1},
                                                {0, 2, 1}, {2, 1, 0}, {1, 0, 2}};
@@ -16,12 +17,14 @@ symmetry symmetry_get(unsigned index)
     return s;
 }
 
-static bool is_mirrored(const symmetry *s, unsigned i)
+static bool
+is_mirrored(const symmetry *s, unsigned i)
 {
     return (s->mirror >> i & 1) != 0;
 }
 
-fxr_vec3 symmetry_of_point(const symmetry *s, mirror_kind kind, fxr_vec3 p)
+fxr_vec3
+symmetry_of_point(const symmetry *s, mirror_kind kind, fxr_vec3 p)
 {
     int32_t out[3];
     unsigned i;
@@ -34,12 +37,14 @@ fxr_vec3 symmetry_of_point(const symmetry *s, mirror_kind kind, fxr_vec3 p)
     return vec3_from(out);
 }
 
-static fxr_vec3 of_direction(const symmetry *s, fxr_vec3 d)
+static fxr_vec3
+of_direction(const symmetry *s, fxr_vec3 d)
 {
     return symmetry_of_point(s, MIRROR_CENTERED, d);
 }
 
-static fxr_unit3 of_axis(const symmetry *s, fxr_unit3 u)
+static fxr_unit3
+of_axis(const symmetry *s, fxr_unit3 u)
 {
     int32_t out[3];
     unsigned i;
@@ -53,7 +58,8 @@ static fxr_unit3 of_axis(const symmetry *s, fxr_unit3 u)
 }
 
 /* Mirroring swaps what is min and max. */
-static fxr_aabb of_aabb(const symmetry *s, mirror_kind kind, const fxr_aabb *box)
+static fxr_aabb
+of_aabb(const symmetry *s, mirror_kind kind, const fxr_aabb *box)
 {
     const fxr_vec3 p = symmetry_of_point(s, kind, box->min);
     const fxr_vec3 q = symmetry_of_point(s, kind, box->max);
@@ -70,7 +76,8 @@ static fxr_aabb of_aabb(const symmetry *s, mirror_kind kind, const fxr_aabb *box
     return out;
 }
 
-scene symmetry_of_scene(const symmetry *s, mirror_kind kind, const scene *c)
+scene
+symmetry_of_scene(const symmetry *s, mirror_kind kind, const scene *c)
 {
     scene out = *c;
     unsigned i;
@@ -88,7 +95,8 @@ scene symmetry_of_scene(const symmetry *s, mirror_kind kind, const scene *c)
     return out;
 }
 
-fxr_obb symmetry_of_axes(const symmetry *s, const fxr_obb *box)
+fxr_obb
+symmetry_of_axes(const symmetry *s, const fxr_obb *box)
 {
     fxr_obb out = *box;
     int32_t half[3];
@@ -109,7 +117,8 @@ fxr_obb symmetry_of_axes(const symmetry *s, const fxr_obb *box)
     return out;
 }
 
-uint8_t symmetry_of_faces(const symmetry *s, uint8_t faces)
+uint8_t
+symmetry_of_faces(const symmetry *s, uint8_t faces)
 {
     unsigned i, out = 0;
 
@@ -122,7 +131,8 @@ uint8_t symmetry_of_faces(const symmetry *s, uint8_t faces)
     return (uint8_t)out;
 }
 
-bool symmetry_maps(const symmetry *s, mirror_kind kind, fxr_vec3 p, fxr_vec3 q)
+bool
+symmetry_maps(const symmetry *s, mirror_kind kind, fxr_vec3 p, fxr_vec3 q)
 {
     unsigned i;
 
@@ -141,12 +151,14 @@ bool symmetry_maps(const symmetry *s, mirror_kind kind, fxr_vec3 p, fxr_vec3 q)
     return true;
 }
 
-static int32_t tame(int32_t v)
+static int32_t
+tame(int32_t v)
 {
     return v == INT32_MIN ? INT32_MIN + 1 : v;
 }
 
-static fxr_vec3 tame_vec3(fxr_vec3 v)
+static fxr_vec3
+tame_vec3(fxr_vec3 v)
 {
     v.x = tame(v.x);
     v.y = tame(v.y);
@@ -154,7 +166,8 @@ static fxr_vec3 tame_vec3(fxr_vec3 v)
     return v;
 }
 
-scene symmetry_tame(mirror_kind kind, const scene *c)
+scene
+symmetry_tame(mirror_kind kind, const scene *c)
 {
     scene out = *c;
     unsigned i;

@@ -31,8 +31,8 @@ fxr_obb symmetry_of_axes(const symmetry *s, const fxr_obb *box);
 uint8_t symmetry_of_faces(const symmetry *s, uint8_t faces);
 fxr_vec3 symmetry_of_point(const symmetry *s, mirror_kind kind, fxr_vec3 p);
 
-/* Is q the image of p, both results? At the ends of the range, where a result may
- * be saturated, the mirror is ~v in any case. */
+/* Is q the image of p, both results? At the ends of the range, where a result
+ * may be saturated, the mirror is ~v in any case. */
 bool symmetry_maps(const symmetry *s, mirror_kind kind, fxr_vec3 p, fxr_vec3 q);
 
 /* A copy of a scene with INT32_MIN made INT32_MIN + 1: in directions and axes

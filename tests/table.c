@@ -10,7 +10,8 @@
 
 static scene original, image;
 
-static void set_linear(const table_row *row, scene *c)
+static void
+set_linear(const table_row *row, scene *c)
 {
     const bool segment = row->linear == LINEAR_SEGMENT;
     const fxr_vec3 zero = {0, 0, 0};
@@ -21,7 +22,8 @@ static void set_linear(const table_row *row, scene *c)
     c->ray.dir = c->line.dir = segment ? zero : row->b;
 }
 
-static fxr_ratio ratio_from(table_ratio t)
+static fxr_ratio
+ratio_from(table_ratio t)
 {
     fxr_ratio r;
 
@@ -33,8 +35,9 @@ static fxr_ratio ratio_from(table_ratio t)
 
 /* What the row says of image: world is what was done to the points, faces to
  * the names of the faces. */
-static void check(const table_row *row, const pair *p, mirror_kind kind,
-                  const symmetry *world, const symmetry *faces)
+static void
+check(const table_row *row, const pair *p, mirror_kind kind,
+      const symmetry *world, const symmetry *faces)
 {
     const answer got = scene_ask(p, &image);
 
@@ -58,7 +61,8 @@ static void check(const table_row *row, const pair *p, mirror_kind kind,
 
 /* Is there no INT32_MIN where this kind of mirror forbids it? Scenes are words
  * without padding. */
-static bool can_mirror(mirror_kind kind)
+static bool
+can_mirror(mirror_kind kind)
 {
     const scene tame = symmetry_tame(kind, &original);
 
@@ -67,13 +71,14 @@ static bool can_mirror(mirror_kind kind)
 
 /* Mirror about zero, which keeps ties; about -1/2 where INT32_MIN forbids it;
  * not at all where a direction or an axis has INT32_MIN. */
-static void check_symmetries(const table_row *row, bool oriented)
+static void
+check_symmetries(const table_row *row, bool oriented)
 {
-    const pair *p = &pairs[(oriented ? SEGMENT_OBB : SEGMENT_AABB)
-                           + (int)row->linear];
+    const pair *p =
+        &pairs[(oriented ? SEGMENT_OBB : SEGMENT_AABB) + (int)row->linear];
     const bool mirrors = can_mirror(MIRROR_FULL);
-    const mirror_kind kind = can_mirror(MIRROR_CENTERED) ? MIRROR_CENTERED
-                                                         : MIRROR_FULL;
+    const mirror_kind kind =
+        can_mirror(MIRROR_CENTERED) ? MIRROR_CENTERED : MIRROR_FULL;
     const symmetry identity = symmetry_get(0);
     unsigned i;
 
@@ -93,7 +98,8 @@ static void check_symmetries(const table_row *row, bool oriented)
 }
 
 /* The same box with centre, half extents and axes, where that can be said. */
-static bool upright_obb(const fxr_aabb *box, fxr_obb *out)
+static bool
+upright_obb(const fxr_aabb *box, fxr_obb *out)
 {
     const fxr_unit3 axes[3] = {
         {FXR_Q30_ONE, 0, 0}, {0, FXR_Q30_ONE, 0}, {0, 0, FXR_Q30_ONE}};
@@ -114,7 +120,8 @@ static bool upright_obb(const fxr_aabb *box, fxr_obb *out)
     return true;
 }
 
-void table_check_aabb(const fxr_aabb *box, const table_row *rows, size_t count)
+void
+table_check_aabb(const fxr_aabb *box, const table_row *rows, size_t count)
 {
     for (; count != 0; rows++, count--) {
         original.aabb = *box;
@@ -125,7 +132,8 @@ void table_check_aabb(const fxr_aabb *box, const table_row *rows, size_t count)
     }
 }
 
-void table_check_obb(const fxr_obb *box, const table_row *rows, size_t count)
+void
+table_check_obb(const fxr_obb *box, const table_row *rows, size_t count)
 {
     for (; count != 0; rows++, count--) {
         original.obb = *box;

@@ -12,8 +12,12 @@
 #include "scene.h"
 
 enum {
-    X0 = FXR_MIN_X, X1 = FXR_MAX_X, Y0 = FXR_MIN_Y, Y1 = FXR_MAX_Y,
-    Z0 = FXR_MIN_Z, Z1 = FXR_MAX_Z
+    X0 = FXR_MIN_X,
+    X1 = FXR_MAX_X,
+    Y0 = FXR_MIN_Y,
+    Y1 = FXR_MAX_Y,
+    Z0 = FXR_MIN_Z,
+    Z1 = FXR_MAX_Z
 };
 
 typedef struct {
@@ -34,7 +38,11 @@ typedef struct {
 #define SEGMENT LINEAR_SEGMENT
 #define RAY LINEAR_RAY
 #define LINE LINEAR_LINE
-#define MISS false, false, {0, 1}, {0, 1}, 0, 0, {0, 0, 0}, {0, 0, 0}
+#define MISS                                       \
+    false, false, {0, 1}, {0, 1}, 0, 0, {0, 0, 0}, \
+    {                                              \
+        0, 0, 0                                    \
+    }
 
 void table_check_aabb(const fxr_aabb *box, const table_row *rows, size_t count);
 void table_check_obb(const fxr_obb *box, const table_row *rows, size_t count);

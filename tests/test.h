@@ -24,7 +24,10 @@ typedef struct {
     bool seeded;
 } test_suite;
 
-#define TEST(function) {#function, function}
+#define TEST(function)      \
+    {                       \
+#function, function \
+    }
 #define COUNT(array) (sizeof(array) / sizeof((array)[0]))
 #define CHECK(what) test_check((what), #what, __FILE__, __LINE__)
 

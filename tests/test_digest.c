@@ -6,19 +6,22 @@
 #include "digest.h"
 #include "suites.h"
 
-static void test_digest_lines(void)
+static void
+test_digest_lines(void)
 {
     digest_print_all(false);
     CHECK(digest_of_function(0, false) != digest_of_function(1, false));
 }
 
-static void test_digest_notices_one_flipped_bit(void)
+static void
+test_digest_notices_one_flipped_bit(void)
 {
     CHECK(digest_of_function(0, false) == digest_of_function(0, false));
     CHECK(digest_of_function(0, false) != digest_of_function(0, true));
 }
 
-static void test_digest_is_fnv_1a_of_bytes(void)
+static void
+test_digest_is_fnv_1a_of_bytes(void)
 {
     digest d;
 
@@ -28,8 +31,7 @@ static void test_digest_is_fnv_1a_of_bytes(void)
 }
 
 static const test_function functions[] = {
-    TEST(test_digest_lines),
-    TEST(test_digest_notices_one_flipped_bit),
+    TEST(test_digest_lines), TEST(test_digest_notices_one_flipped_bit),
     TEST(test_digest_is_fnv_1a_of_bytes)};
 
 const test_suite suite_digest = SUITE("digest", functions, false);

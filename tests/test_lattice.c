@@ -16,18 +16,21 @@ typedef struct {
 
 static lattice now;
 
-static void print_now(const void *input)
+static void
+print_now(const void *input)
 {
     print_scene(&((const lattice *)input)->c);
 }
 
-static int32_t tiny(cases_random *r, uint32_t most)
+static int32_t
+tiny(cases_random *r, uint32_t most)
 {
     return (int32_t)cases_below(r, 2 * most + 1) - (int32_t)most;
 }
 
 /* Where the scene is put: tiny values up to 2^5 stay in range. */
-static void place(cases_random *r, lattice *out)
+static void
+place(cases_random *r, lattice *out)
 {
     unsigned i;
 
@@ -36,7 +39,7 @@ static void place(cases_random *r, lattice *out)
         const int32_t room = INT32_MAX - ((int32_t)32 << out->shift);
         const uint32_t where = cases_below(r, 4);
 
-        out->offset[i] = where == 0 ? 0
+        out->offset[i] = where == 0   ? 0
                          : where == 1 ? room
                          : where == 2 ? -room
                                       : cases_signed(r, 31) / 64 * 32;
@@ -47,12 +50,14 @@ static void place(cases_random *r, lattice *out)
     }
 }
 
-static int32_t scaled(const lattice *l, unsigned i, int32_t v)
+static int32_t
+scaled(const lattice *l, unsigned i, int32_t v)
 {
     return v * ((int32_t)1 << l->shift) + l->offset[i];
 }
 
-static void set_linear(lattice *l)
+static void
+set_linear(lattice *l)
 {
     int32_t a[3], b[3], dir[3];
     unsigned i;
@@ -68,7 +73,8 @@ static void set_linear(lattice *l)
     l->c.ray.dir = l->c.line.dir = vec3_from(dir);
 }
 
-static void random_linear(cases_random *r, lattice *l)
+static void
+random_linear(cases_random *r, lattice *l)
 {
     unsigned i;
 
@@ -78,7 +84,8 @@ static void random_linear(cases_random *r, lattice *l)
     }
 }
 
-static void lattice_aabb(cases_random *r, lattice *l)
+static void
+lattice_aabb(cases_random *r, lattice *l)
 {
     int32_t low[3], high[3];
     unsigned i;
@@ -101,7 +108,8 @@ static void lattice_aabb(cases_random *r, lattice *l)
 }
 
 /* Axes are small integers over 2, 4 or 8, with |x| + |y| + |z| <= 2. */
-static void lattice_obb(cases_random *r, lattice *l)
+static void
+lattice_obb(cases_random *r, lattice *l)
 {
     int32_t center[3], half[3], at[3], extent[3], axis[3];
     unsigned i, j;
@@ -125,8 +133,8 @@ static void lattice_obb(cases_random *r, lattice *l)
         axis[i] = (int32_t)x * (cases_below(r, 2) ? 1 : -1);
         axis[(i + 1) % 3] = (int32_t)y * (cases_below(r, 2) ? 1 : -1);
         /* -2.0 is a component, 2.0 is not. */
-        axis[(i + 2) % 3] = (int32_t)z
-                            * (z < room && cases_below(r, 2) ? 1 : -1);
+        axis[(i + 2) % 3] =
+            (int32_t)z * (z < room && cases_below(r, 2) ? 1 : -1);
         l->small.o[i] = l->small.d[i] = 0;
         for (j = 0; j < 3; j++) {
             l->small.o[i] += axis[j] * (l->a[j] - at[j]);
@@ -142,18 +150,20 @@ static void lattice_obb(cases_random *r, lattice *l)
     set_linear(l);
 }
 
-static bool point_equals(const lattice *l, fxr_vec3 p, small_ratio t)
+static bool
+point_equals(const lattice *l, fxr_vec3 p, small_ratio t)
 {
     unsigned i;
 
     for (i = 0; i < 3; i++)
-        if (vec3_get(p, i) != small_point(l->a[i], l->d[i], t, l->shift,
-                                          l->offset[i]))
+        if (vec3_get(p, i) !=
+            small_point(l->a[i], l->d[i], t, l->shift, l->offset[i]))
             return false;
     return true;
 }
 
-static void check_pair(const pair *p, lattice *l)
+static void
+check_pair(const pair *p, lattice *l)
 {
     const answer got = scene_ask(p, &l->c);
     small_answer want;
@@ -179,9 +189,10 @@ static void check_pair(const pair *p, lattice *l)
     }
 }
 
-/* On an inverted box, a hint that is a cross product may count as separating or
- * not: the first inverted axis does. */
-static void check_axis(const pair *p, const lattice *l)
+/* On an inverted box, a hint that is a cross product may count as separating
+ * or not: the first inverted axis does. */
+static void
+check_axis(const pair *p, const lattice *l)
 {
     bool empty = false;
     unsigned i;
@@ -196,12 +207,12 @@ static void check_axis(const pair *p, const lattice *l)
         if (!empty || hint < 3)
             CHECK(got == small_axis(&l->small, hint));
         else
-            CHECK(got == hint
-                  || got == small_axis(&l->small, FXR_NO_AXIS));
+            CHECK(got == hint || got == small_axis(&l->small, FXR_NO_AXIS));
     }
 }
 
-static void check_lattice(bool oriented, void (*make)(cases_random *, lattice *))
+static void
+check_lattice(bool oriented, void (*make)(cases_random *, lattice *))
 {
     const uint32_t cases = test_cases(1500);
     cases_random r;
@@ -215,19 +226,21 @@ static void check_lattice(bool oriented, void (*make)(cases_random *, lattice *)
             if (pairs[k].oriented == oriented)
                 check_pair(&pairs[k], &now);
         check_axis(&pairs[oriented ? SEGMENT_OBB : SEGMENT_AABB], &now);
-        CHECK(small_point_in(&now.small)
-              == (oriented ? fxr_point_in_obb(now.c.segment.a, &now.c.obb)
-                           : fxr_point_in_aabb(now.c.segment.a, &now.c.aabb)));
+        CHECK(small_point_in(&now.small) ==
+              (oriented ? fxr_point_in_obb(now.c.segment.a, &now.c.obb)
+                        : fxr_point_in_aabb(now.c.segment.a, &now.c.aabb)));
     }
     test_count(cases);
 }
 
-static void test_aabb_on_a_lattice(void)
+static void
+test_aabb_on_a_lattice(void)
 {
     check_lattice(false, lattice_aabb);
 }
 
-static void test_obb_on_a_lattice(void)
+static void
+test_obb_on_a_lattice(void)
 {
     check_lattice(true, lattice_obb);
 }

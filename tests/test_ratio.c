@@ -6,7 +6,8 @@
 
 #define MOST UINT64_MAX
 
-static fxr_ratio ratio(uint64_t num, uint64_t den)
+static fxr_ratio
+ratio(uint64_t num, uint64_t den)
 {
     fxr_ratio t;
 
@@ -16,7 +17,8 @@ static fxr_ratio ratio(uint64_t num, uint64_t den)
     return t;
 }
 
-static fxr_ratio minus(fxr_ratio t)
+static fxr_ratio
+minus(fxr_ratio t)
 {
     t.negative = !t.negative;
     return t;
@@ -26,26 +28,26 @@ static const struct {
     const char *name;
     uint64_t a, b, c, d;
     int order;
-} orders[] = {
-    {"equal in other terms", 1, 3, 4, 12, 0},
-    {"zeros are equal", 0, 7, 0, 9, 0},
-    {"zero below the smallest", 0, 1, 1, MOST, -1},
-    {"one ulp of numerator", 5, 9, 6, 9, -1},
-    {"one ulp of denominator", 5, 9, 5, 10, 1},
-    {"the largest and itself", MOST, 1, MOST, 1, 0},
-    {"the largest and one less", MOST, 1, MOST - 1, 1, 1},
-    {"products of 128 bits that differ by 1", MOST, MOST - 1, MOST - 1,
-     MOST - 2, -1},
-    {"equal products of 128 bits", MOST, MOST, MOST - 1, MOST - 1, 0},
-    {"differ in the low half only", 0x100000001, 0x100000000, 0x100000002,
-     0x100000001, 1},
-    {"differ in the middle carry", 0x1ffffffff, 0x100000001, 0xffffffffffffffff,
-     0x8000000080000000, -1},
-    {"small against large terms", 1, 2, 0x7fffffffffffffff, MOST, 1},
-    {"upper halves only", 0x300000000, 0x500000000, 3, 5, 0},
-    {"first large, second small", MOST, 3, 3, MOST, 1}};
+} orders[] = {{"equal in other terms", 1, 3, 4, 12, 0},
+              {"zeros are equal", 0, 7, 0, 9, 0},
+              {"zero below the smallest", 0, 1, 1, MOST, -1},
+              {"one ulp of numerator", 5, 9, 6, 9, -1},
+              {"one ulp of denominator", 5, 9, 5, 10, 1},
+              {"the largest and itself", MOST, 1, MOST, 1, 0},
+              {"the largest and one less", MOST, 1, MOST - 1, 1, 1},
+              {"products of 128 bits that differ by 1", MOST, MOST - 1,
+               MOST - 1, MOST - 2, -1},
+              {"equal products of 128 bits", MOST, MOST, MOST - 1, MOST - 1, 0},
+              {"differ in the low half only", 0x100000001, 0x100000000,
+               0x100000002, 0x100000001, 1},
+              {"differ in the middle carry", 0x1ffffffff, 0x100000001,
+               0xffffffffffffffff, 0x8000000080000000, -1},
+              {"small against large terms", 1, 2, 0x7fffffffffffffff, MOST, 1},
+              {"upper halves only", 0x300000000, 0x500000000, 3, 5, 0},
+              {"first large, second small", MOST, 3, 3, MOST, 1}};
 
-static void test_ratio_compare_boundary_cases(void)
+static void
+test_ratio_compare_boundary_cases(void)
 {
     size_t i;
 
@@ -66,7 +68,8 @@ static void test_ratio_compare_boundary_cases(void)
     }
 }
 
-static void test_ratio_compare_negative_zero_is_zero(void)
+static void
+test_ratio_compare_negative_zero_is_zero(void)
 {
     CHECK(fxr_ratio_compare(minus(ratio(0, 5)), ratio(0, 3)) == 0);
     CHECK(fxr_ratio_compare(ratio(0, 5), minus(ratio(0, 3))) == 0);
@@ -76,7 +79,8 @@ static void test_ratio_compare_negative_zero_is_zero(void)
 
 /* x/y against (x + p)/(y + q) has the sign of x q - p y, which is small enough
  * for 64 bits though the products compared are not. */
-static void test_ratio_compare_near_neighbours(void)
+static void
+test_ratio_compare_near_neighbours(void)
 {
     const uint32_t cases = test_cases(5000);
     cases_random r;
@@ -95,7 +99,8 @@ static void test_ratio_compare_near_neighbours(void)
     test_count(cases);
 }
 
-static void test_ratio_to_uq32_boundary_cases(void)
+static void
+test_ratio_to_uq32_boundary_cases(void)
 {
     static const struct {
         const char *name;
@@ -131,7 +136,8 @@ static void test_ratio_to_uq32_boundary_cases(void)
 }
 
 /* n < 2^31, d <= 2^32: also with both shifted up, which keeps the value. */
-static void test_ratio_to_uq32_is_the_floor(void)
+static void
+test_ratio_to_uq32_is_the_floor(void)
 {
     const uint32_t cases = test_cases(5000);
     cases_random r;

@@ -10,19 +10,22 @@
 #define MAX INT32_MAX
 #define ONE FXR_Q30_ONE
 
-static bool aabb_is(fxr_aabb box, fxr_vec3 min, fxr_vec3 max)
+static bool
+aabb_is(fxr_aabb box, fxr_vec3 min, fxr_vec3 max)
 {
     return vec3_equal(box.min, min) && vec3_equal(box.max, max);
 }
 
-static void test_aabb_of_points_of_none_is_empty(void)
+static void
+test_aabb_of_points_of_none_is_empty(void)
 {
     const fxr_vec3 min = {MAX, MAX, MAX}, max = {MIN, MIN, MIN};
 
     CHECK(aabb_is(fxr_aabb_of_points(NULL, 0), min, max));
 }
 
-static void test_aabb_of_points_extremes_in_any_place(void)
+static void
+test_aabb_of_points_extremes_in_any_place(void)
 {
     const fxr_vec3 p[] = {{1, 2, 3}, {-4, 9, 0}, {7, -5, 8}, {0, 0, -6}};
     const fxr_vec3 min1 = {1, 2, 3}, min = {-4, -5, -6}, max = {7, 9, 8};
@@ -34,7 +37,8 @@ static void test_aabb_of_points_extremes_in_any_place(void)
     CHECK(aabb_is(fxr_aabb_of_points(ends, 2), low, high));
 }
 
-static void test_obb_make_keeps_what_it_is_given(void)
+static void
+test_obb_make_keeps_what_it_is_given(void)
 {
     const fxr_vec3 center = {1, MIN, MAX}, half = {3, 5, 8};
     const fxr_unit3 axis[3] = {{0, ONE, 0}, {0, 0, -ONE}, {ONE, 0, 0}};
@@ -47,25 +51,25 @@ static void test_obb_make_keeps_what_it_is_given(void)
 
 /* (2^30 + v)^2 = 2^60 + 2^31 v + v^2, to be within 2^40 of 2^60; and
  * 2^30 v between two axes, to be within 2^40 of 0. */
-static void test_obb_make_tolerance_is_2_to_the_minus_20(void)
+static void
+test_obb_make_tolerance_is_2_to_the_minus_20(void)
 {
     static const struct {
         const char *name;
         int32_t length, slant;
         bool made;
-    } rows[] = {
-        {"exact", 0, 0, true},
-        {"longest allowed", 511, 0, true},
-        {"one ulp too long", 512, 0, false},
-        {"shortest allowed", -512, 0, true},
-        {"one ulp too short", -513, 0, false},
-        {"slanted as far as allowed", 0, 1024, true},
-        {"slanted one ulp too far", 0, 1025, false},
-        {"slanted back as far as allowed", 0, -1024, true},
-        {"slanted back one ulp too far", 0, -1025, false},
-        {"half as long", -ONE / 2, 0, false},
-        {"of no length", -ONE, 0, false},
-        {"nearly twice as long", ONE - 1, 0, false}};
+    } rows[] = {{"exact", 0, 0, true},
+                {"longest allowed", 511, 0, true},
+                {"one ulp too long", 512, 0, false},
+                {"shortest allowed", -512, 0, true},
+                {"one ulp too short", -513, 0, false},
+                {"slanted as far as allowed", 0, 1024, true},
+                {"slanted one ulp too far", 0, 1025, false},
+                {"slanted back as far as allowed", 0, -1024, true},
+                {"slanted back one ulp too far", 0, -1025, false},
+                {"half as long", -ONE / 2, 0, false},
+                {"of no length", -ONE, 0, false},
+                {"nearly twice as long", ONE - 1, 0, false}};
     const fxr_vec3 v = {1, 2, 3};
     fxr_obb box, pattern;
     size_t i;
@@ -95,7 +99,8 @@ static void test_obb_make_tolerance_is_2_to_the_minus_20(void)
     }
 }
 
-static void test_obb_make_damaged_axes(void)
+static void
+test_obb_make_damaged_axes(void)
 {
     static const struct {
         const char *name;
@@ -107,8 +112,8 @@ static void test_obb_make_damaged_axes(void)
         {"first and third opposite", {{ONE, 0, 0}, {0, ONE, 0}, {-ONE, 0, 0}}},
         {"all lowest", {{MIN, MIN, MIN}, {MIN, MIN, MIN}, {MIN, MIN, MIN}}},
         {"all highest", {{MAX, MAX, MAX}, {MAX, MAX, MAX}, {MAX, MAX, MAX}}},
-        {"lengths that wrap to one", {{MIN, MIN, MIN}, {0, ONE, 0}, {0, 0, ONE}}}
-    };
+        {"lengths that wrap to one",
+         {{MIN, MIN, MIN}, {0, ONE, 0}, {0, 0, ONE}}}};
     const fxr_vec3 v = {1, 2, 3};
     fxr_obb box;
     size_t i;
@@ -119,7 +124,8 @@ static void test_obb_make_damaged_axes(void)
     }
 }
 
-static void test_aabb_of_obb_boundary_cases(void)
+static void
+test_aabb_of_obb_boundary_cases(void)
 {
     static const struct {
         const char *name;
@@ -134,12 +140,14 @@ static void test_aabb_of_obb_boundary_cases(void)
          {{-7, -1, -2}, {9, 5, 8}}},
         /* |x + y| <= 2 * 3, |y - x| <= 2 * 5 */
         {"turned by 45 degrees, halved",
-         {{0, 0, 0}, {3, 5, 8},
+         {{0, 0, 0},
+          {3, 5, 8},
           {{ONE / 2, ONE / 2, 0}, {-ONE / 2, ONE / 2, 0}, {0, 0, ONE}}},
          {{-8, -8, -8}, {8, 8, 8}}},
         /* |4x + 3y| <= 4 * 3, |4y - 3x| <= 4 * 5: x to 108/25, y to 116/25 */
         {"turned by a 3, 4, 5 triangle, rounds outward",
-         {{100, 200, -300}, {3, 5, 8},
+         {{100, 200, -300},
+          {3, 5, 8},
           {{ONE, ONE / 4 * 3, 0}, {-ONE / 4 * 3, ONE, 0}, {0, 0, ONE}}},
          {{95, 195, -308}, {105, 205, -292}}},
         /* x + y / 2 within 3, y within 5: x to 5.5 */
@@ -147,7 +155,8 @@ static void test_aabb_of_obb_boundary_cases(void)
          {{0, 0, 0}, {3, 5, 8}, {{ONE, ONE / 2, 0}, {0, ONE, 0}, {0, 0, ONE}}},
          {{-6, -5, -8}, {6, 5, 8}}},
         {"beyond the range",
-         {{MAX - 1, MIN + 1, 0}, {3, 5, 8},
+         {{MAX - 1, MIN + 1, 0},
+          {3, 5, 8},
           {{ONE, 0, 0}, {0, ONE, 0}, {0, 0, ONE}}},
          {{MAX - 4, MIN, -8}, {MAX, MIN + 6, 8}}},
         {"nearly no axes: the whole range",
@@ -184,7 +193,8 @@ static void test_aabb_of_obb_boundary_cases(void)
 }
 
 /* What is in the OBB is in its AABB. */
-static void test_aabb_of_obb_contains_it(void)
+static void
+test_aabb_of_obb_contains_it(void)
 {
     const uint32_t cases = test_cases(3000);
     static scene c;
@@ -198,10 +208,10 @@ static void test_aabb_of_obb_contains_it(void)
         cases_obb(&r, &c);
         round = fxr_aabb_of_obb(&c.obb);
         test_case("random", print_scene, &c);
-        CHECK(!fxr_point_in_obb(c.segment.a, &c.obb)
-              || fxr_point_in_aabb(c.segment.a, &round));
-        CHECK(!fxr_segment_hits_obb(&c.segment, &c.obb)
-              || fxr_segment_hits_aabb(&c.segment, &round));
+        CHECK(!fxr_point_in_obb(c.segment.a, &c.obb) ||
+              fxr_point_in_aabb(c.segment.a, &round));
+        CHECK(!fxr_segment_hits_obb(&c.segment, &c.obb) ||
+              fxr_segment_hits_aabb(&c.segment, &round));
     }
     test_count(cases);
 }

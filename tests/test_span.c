@@ -51,7 +51,8 @@ static const struct {
     {"before every number", -5, 6, 1, 0, true, MIN},
     {"beyond every number, standing still", -5, -5, 1, 0, false, -5}};
 
-static void check_axis(size_t row, unsigned axis)
+static void
+check_axis(size_t row, unsigned axis)
 {
     const int64_t step = (int64_t)rows[row].to - rows[row].from;
     int32_t from[3] = {3, -4, 5}, to[3] = {3, -4, 5};
@@ -80,7 +81,8 @@ static void check_axis(size_t row, unsigned axis)
     CHECK(vec3_equal(fxr_line_at(&line, t), vec3_from(from)));
 }
 
-static void test_at_boundary_cases(void)
+static void
+test_at_boundary_cases(void)
 {
     size_t i;
 
@@ -92,7 +94,8 @@ static void test_at_boundary_cases(void)
 }
 
 /* With whole parameters there is nothing to round: repeated addition. */
-static void test_at_whole_parameters(void)
+static void
+test_at_whole_parameters(void)
 {
     const uint32_t cases = test_cases(3000);
     cases_random r;
@@ -111,10 +114,10 @@ static void test_at_whole_parameters(void)
         t.num = (uint64_t)n * (uint64_t)d;
         t.den = (uint64_t)d;
         t.negative = cases_below(&r, 2) != 0 && n != 0;
-        CHECK(vec3_get(fxr_line_at(&line, t), axis)
-              == cases_add(vec3_get(line.origin, axis),
-                           (int64_t)vec3_get(line.dir, axis)
-                               * (t.negative ? -n : n)));
+        CHECK(vec3_get(fxr_line_at(&line, t), axis) ==
+              cases_add(vec3_get(line.origin, axis),
+                        (int64_t)vec3_get(line.dir, axis) *
+                            (t.negative ? -n : n)));
     }
     test_count(cases);
 }

@@ -9,16 +9,18 @@
 static scene original, image;
 static answer before, after;
 
-static bool same_span(const symmetry *s, const fxr_span *a, const fxr_span *b)
+static bool
+same_span(const symmetry *s, const fxr_span *a, const fxr_span *b)
 {
-    return ratio_equal(a->enter, b->enter) && ratio_equal(a->exit, b->exit)
-           && symmetry_of_faces(s, a->enter_faces) == b->enter_faces
-           && symmetry_of_faces(s, a->exit_faces) == b->exit_faces;
+    return ratio_equal(a->enter, b->enter) && ratio_equal(a->exit, b->exit) &&
+           symmetry_of_faces(s, a->enter_faces) == b->enter_faces &&
+           symmetry_of_faces(s, a->exit_faces) == b->exit_faces;
 }
 
 /* image must be the image of original; faces is how faces are renamed. */
-static void check_image(const pair *p, const symmetry *world, mirror_kind kind,
-                        const symmetry *faces)
+static void
+check_image(const pair *p, const symmetry *world, mirror_kind kind,
+            const symmetry *faces)
 {
     after = scene_ask(p, &image);
     test_case(p->name, print_scene, &image);
@@ -36,7 +38,8 @@ static void check_image(const pair *p, const symmetry *world, mirror_kind kind,
                         after.hit.exit_point));
 }
 
-static void check_symmetries(const pair *p, mirror_kind kind, const scene *c)
+static void
+check_symmetries(const pair *p, mirror_kind kind, const scene *c)
 {
     const symmetry identity = symmetry_get(0);
     unsigned i;
@@ -56,9 +59,10 @@ static void check_symmetries(const pair *p, mirror_kind kind, const scene *c)
     }
 }
 
-static void check_cases(bool oriented, mirror_kind kind, uint32_t stream)
+static void
+check_cases(bool oriented, mirror_kind kind, uint32_t stream)
 {
-    const uint32_t cases = test_cases(120);
+    const uint32_t cases = test_cases(120 * SYMMETRIES) / SYMMETRIES + 1;
     static scene c;
     cases_random r;
     uint32_t i;
@@ -77,26 +81,30 @@ static void check_cases(bool oriented, mirror_kind kind, uint32_t stream)
     test_count(cases);
 }
 
-static void test_aabb_under_48_symmetries(void)
+static void
+test_aabb_under_48_symmetries(void)
 {
     check_cases(false, MIRROR_FULL, 200);
     check_cases(false, MIRROR_CENTERED, 201);
 }
 
-static void test_obb_under_48_symmetries(void)
+static void
+test_obb_under_48_symmetries(void)
 {
     check_cases(true, MIRROR_FULL, 202);
     check_cases(true, MIRROR_CENTERED, 203);
 }
 
 /* 1 - t for 0 <= t <= 1 */
-static fxr_ratio rest_of(fxr_ratio t)
+static fxr_ratio
+rest_of(fxr_ratio t)
 {
     t.num = t.den - t.num;
     return t;
 }
 
-static void check_reversed(const pair *p, const scene *c)
+static void
+check_reversed(const pair *p, const scene *c)
 {
     const answer forth = scene_ask(p, c);
     answer back;
@@ -108,8 +116,8 @@ static void check_reversed(const pair *p, const scene *c)
     test_case(p->name, print_scene, c);
     CHECK(forth.hits == back.hits);
     CHECK(forth.crosses == back.crosses);
-    if (!forth.hits || !back.hits
-        || (forth.span.enter_faces | forth.span.exit_faces) == 0)
+    if (!forth.hits || !back.hits ||
+        (forth.span.enter_faces | forth.span.exit_faces) == 0)
         return;
     CHECK(ratio_equal(forth.span.enter, rest_of(back.span.exit)));
     CHECK(ratio_equal(forth.span.exit, rest_of(back.span.enter)));
@@ -119,7 +127,8 @@ static void check_reversed(const pair *p, const scene *c)
     CHECK(vec3_equal(forth.hit.exit_point, back.hit.enter_point));
 }
 
-static void test_segments_reversed(void)
+static void
+test_segments_reversed(void)
 {
     const uint32_t cases = test_cases(3000);
     static scene c;
@@ -136,8 +145,9 @@ static void test_segments_reversed(void)
     test_count(cases);
 }
 
-/* No hint may change whether there is an axis; a hint that separates is kept. */
-static void check_hints(const pair *p, const scene *c)
+/* No hint may change whether there is an axis; one that separates is kept. */
+static void
+check_hints(const pair *p, const scene *c)
 {
     const int first = scene_axis(p, c, FXR_NO_AXIS);
     int hint;
@@ -154,7 +164,8 @@ static void check_hints(const pair *p, const scene *c)
     }
 }
 
-static void test_separating_axis_with_every_hint(void)
+static void
+test_separating_axis_with_every_hint(void)
 {
     const uint32_t cases = test_cases(3000);
     static scene c;
@@ -172,9 +183,7 @@ static void test_separating_axis_with_every_hint(void)
 }
 
 static const test_function functions[] = {
-    TEST(test_aabb_under_48_symmetries),
-    TEST(test_obb_under_48_symmetries),
-    TEST(test_segments_reversed),
-    TEST(test_separating_axis_with_every_hint)};
+    TEST(test_aabb_under_48_symmetries), TEST(test_obb_under_48_symmetries),
+    TEST(test_segments_reversed), TEST(test_separating_axis_with_every_hint)};
 
 const test_suite suite_symmetry = SUITE("symmetry", functions, true);

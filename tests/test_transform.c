@@ -1,5 +1,5 @@
 /*
- * test_transform.c - rotations, and into and out of object space.
+ * test_transform.c - into and out of object space.
  */
 #include <string.h>
 
@@ -10,165 +10,25 @@
 #define MAX INT32_MAX
 #define ONE FXR_Q30_ONE
 
-static bool rotation_is(const fxr_rotation *r, const int32_t want[9])
-{
-    unsigned i;
-
-    for (i = 0; i < 9; i++)
-        if (unit3_get(r->row[i / 3], i % 3) != want[i])
-            return false;
-    return true;
-}
-
-static void test_rotation_from_quaternion_exact_turns(void)
-{
-    static const struct {
-        const char *name;
-        fxr_quaternion q;
-        int32_t want[9];
-    } rows[] = {
-        {"none", {0, 0, 0, ONE}, {ONE, 0, 0, 0, ONE, 0, 0, 0, ONE}},
-        {"none, one ulp long", {0, 0, 0, 1}, {ONE, 0, 0, 0, ONE, 0, 0, 0, ONE}},
-        {"none, negative", {0, 0, 0, MIN}, {ONE, 0, 0, 0, ONE, 0, 0, 0, ONE}},
-        {"quarter about x", {5, 0, 0, 5}, {ONE, 0, 0, 0, 0, -ONE, 0, ONE, 0}},
-        {"quarter about y", {0, MIN, 0, MIN},
-         {0, 0, ONE, 0, ONE, 0, -ONE, 0, 0}},
-        {"quarter about z", {0, 0, MAX, MAX},
-         {0, -ONE, 0, ONE, 0, 0, 0, 0, ONE}},
-        {"quarter back about z", {0, 0, -7, 7},
-         {0, ONE, 0, -ONE, 0, 0, 0, 0, ONE}},
-        {"half about x", {-3, 0, 0, 0}, {ONE, 0, 0, 0, -ONE, 0, 0, 0, -ONE}},
-        {"x to y to z", {1, 1, 1, 1}, {0, 0, ONE, ONE, 0, 0, 0, ONE, 0}},
-        {"x to y to z, lowest", {MIN, MIN, MIN, MIN},
-         {0, 0, ONE, ONE, 0, 0, 0, ONE, 0}},
-        /* 3/5 and 4/5 of 2^30: 644245094.4 and 858993459.2 */
-        {"3, 4, 5 about z", {0, 0, 1, 2},
-         {644245094, -858993459, 0, 858993459, 644245094, 0, 0, 0, ONE}},
-        {"3, 4, 5 about x", {1, 0, 0, 2},
-         {ONE, 0, 0, 0, 644245094, -858993459, 0, 858993459, 644245094}},
-        {"3, 4, 5 about y", {0, 1, 0, 2},
-         {644245094, 0, 858993459, 0, ONE, 0, -858993459, 0, 644245094}},
-        /* thirds of 2^30: 357913941.3 and 715827882.7 */
-        {"in thirds", {1, 1, 0, 1},
-         {357913941, 715827883, 715827883, 715827883, 357913941, -715827883,
-          -715827883, 715827883, -357913941}}};
-    fxr_rotation out;
-    size_t i;
-
-    for (i = 0; i < COUNT(rows); i++) {
-        test_case(rows[i].name, NULL, NULL);
-        CHECK(fxr_rotation_from_quaternion(rows[i].q, &out));
-        CHECK(rotation_is(&out, rows[i].want));
-    }
-}
-
-static void test_rotation_from_quaternion_zero_is_refused(void)
-{
-    const fxr_quaternion zero = {0, 0, 0, 0};
-    fxr_rotation out, pattern;
-
-    memset(&pattern, 0x5A, sizeof pattern);
-    out = pattern;
-    CHECK(!fxr_rotation_from_quaternion(zero, &out));
-    CHECK(memcmp(&out, &pattern, sizeof out) == 0);
-}
-
-/* |row . row - delta| in Q60; each within 2^32 is 2^-28. */
-static bool is_orthonormal(const fxr_rotation *r)
-{
-    unsigned i, j, k;
-
-    for (i = 0; i < 3; i++) {
-        for (j = 0; j < 3; j++) {
-            int64_t dot = i == j ? -((int64_t)1 << 60) : 0;
-
-            for (k = 0; k < 3; k++)
-                dot += (int64_t)unit3_get(r->row[i], k)
-                       * unit3_get(r->row[j], k);
-            if (dot < -((int64_t)1 << 32) || dot > (int64_t)1 << 32)
-                return false;
-        }
-    }
-    return true;
-}
-
-/* Rounding a rotation to Q16.16 must not lose it, whatever its angle. */
-static void test_rotation_from_matrix_of_rounded_rotations(void)
-{
-    const uint32_t cases = test_cases(2000);
-    cases_random r;
-    uint32_t i;
-    unsigned k;
-
-    cases_start(&r, test_seed(), 600);
-    for (i = 0; i < cases; i++) {
-        fxr_quaternion q;
-        fxr_rotation exact, out;
-        fxr_q16 m[9];
-
-        q.x = cases_extreme(&r);
-        q.y = cases_extreme(&r);
-        q.z = cases_extreme(&r);
-        q.w = cases_extreme(&r);
-        if (!fxr_rotation_from_quaternion(q, &exact))
-            continue;
-        for (k = 0; k < 9; k++)
-            m[k] = unit3_get(exact.row[k / 3], k % 3) / 16384;
-        if (!CHECK(fxr_rotation_from_matrix(m, &out)))
-            continue;
-        CHECK(is_orthonormal(&out));
-        for (k = 0; k < 9; k++) {
-            const int64_t off = (int64_t)unit3_get(out.row[k / 3], k % 3)
-                                - (int64_t)m[k] * 16384;
-
-            CHECK(off >= -(ONE / 128) && off <= ONE / 128);
-            CHECK(off >= -(ONE / 8192) && off <= ONE / 8192);
-        }
-    }
-    test_count(cases);
-}
-
-static void test_rotation_from_matrix_damaged(void)
-{
-#define U FXR_Q16_ONE
-    static const struct {
-        const char *name;
-        fxr_q16 m[9];
-    } rows[] = {
-        {"all zero", {0, 0, 0, 0, 0, 0, 0, 0, 0}},
-        {"mirrored", {-U, 0, 0, 0, U, 0, 0, 0, U}},
-        {"mirrored through the centre", {-U, 0, 0, 0, -U, 0, 0, 0, -U}},
-        {"two rows swapped", {0, U, 0, U, 0, 0, 0, 0, U}},
-        {"twice as large", {2 * U, 0, 0, 0, 2 * U, 0, 0, 0, 2 * U}},
-        {"half as large", {U / 2, 0, 0, 0, U / 2, 0, 0, 0, U / 2}},
-        {"one axis stretched", {U, 0, 0, 0, U + U / 16, 0, 0, 0, U}},
-        {"sheared", {U, U / 8, 0, 0, U, 0, 0, 0, U}},
-        {"a row lost", {U, 0, 0, 0, U, 0, 0, 0, 0}},
-        {"one damaged entry", {U, 0, 0, 0, U, 0, MAX, 0, U}},
-        {"lowest", {MIN, MIN, MIN, MIN, MIN, MIN, MIN, MIN, MIN}},
-        {"highest", {MAX, MAX, MAX, MAX, MAX, MAX, MAX, MAX, MAX}},
-        {"a trace that wraps", {MIN, 0, 0, 0, MIN, 0, 0, 0, U}}};
-#undef U
-    fxr_rotation out, pattern;
-    size_t i;
-
-    memset(&pattern, 0x5A, sizeof pattern);
-    for (i = 0; i < COUNT(rows); i++) {
-        test_case(rows[i].name, NULL, NULL);
-        out = pattern;
-        CHECK(!fxr_rotation_from_matrix(rows[i].m, &out));
-        CHECK(memcmp(&out, &pattern, sizeof out) == 0);
-    }
-}
-
 /* world = (y / 2, -x + z / 2, z - y) as columns of different lengths, so that
  * neither direction can be taken for the other. */
-#define ODD                                                                   \
-    {{{{0, ONE / 2, 0}, {-ONE, 0, ONE / 2}, {0, -ONE, ONE}}}, {10, 20, 30}}
-#define UPRIGHT                                                               \
-    {{{{ONE, 0, 0}, {0, ONE, 0}, {0, 0, ONE}}}, {10, 20, 30}}
+#define ODD                                                      \
+    {                                                            \
+        {{{0, ONE / 2, 0}, {-ONE, 0, ONE / 2}, {0, -ONE, ONE}}}, \
+        {                                                        \
+            10, 20, 30                                           \
+        }                                                        \
+    }
+#define UPRIGHT                                    \
+    {                                              \
+        {{{ONE, 0, 0}, {0, ONE, 0}, {0, 0, ONE}}}, \
+        {                                          \
+            10, 20, 30                             \
+        }                                          \
+    }
 
-static void test_point_to_world_boundary_cases(void)
+static void
+test_point_to_world_boundary_cases(void)
 {
     static const struct {
         const char *name;
@@ -186,28 +46,61 @@ static void test_point_to_world_boundary_cases(void)
         {"one ulp too high", UPRIGHT, {MAX - 9, 0, 0}, false, {0, 0, 0}},
         {"too high in y", UPRIGHT, {0, MAX - 19, 0}, false, {0, 0, 0}},
         {"too high in z", UPRIGHT, {0, 0, MAX - 29}, false, {0, 0, 0}},
-        {"lowest, brought back", UPRIGHT, {MIN, MIN, MIN}, true,
+        {"lowest, brought back",
+         UPRIGHT,
+         {MIN, MIN, MIN},
+         true,
          {MIN + 10, MIN + 20, MIN + 30}},
-        {"the sum is too high", {{{{ONE, ONE, 0}, {0, ONE, 0}, {0, 0, ONE}}},
-         {0, 0, 0}}, {MAX, 1, 0}, false, {0, 0, 0}},
-        {"the translation brings it back", {{{{ONE, ONE, 0}, {0, ONE, 0},
-         {0, 0, ONE}}}, {-1, 0, 0}}, {MAX, 1, 0}, true, {MAX, 1, 0}},
-        {"lowest by a double", {{{{MIN, 0, 0}, {0, ONE, 0}, {0, 0, ONE}}},
-         {0, 0, 0}}, {1 << 30, 0, 0}, true, {MIN, 0, 0}},
-        {"past the lowest by a double", {{{{MIN, 0, 0}, {0, ONE, 0},
-         {0, 0, ONE}}}, {-1, 0, 0}}, {1 << 30, 0, 0}, false, {0, 0, 0}},
-        {"a row too long", {{{{ONE, ONE, 1}, {0, ONE, 0}, {0, 0, ONE}}},
-         {0, 0, 0}}, {0, 0, 0}, false, {0, 0, 0}},
-        {"the last row too long", {{{{ONE, 0, 0}, {0, ONE, 0}, {MIN, 0, -1}}},
-         {0, 0, 0}}, {0, 0, 0}, false, {0, 0, 0}},
-        {"a long column is no matter", {{{{MIN, 0, 0}, {MIN, 0, 0},
-         {MIN, 0, 0}}}, {5, 6, 7}}, {1, 9, 9}, true, {3, 4, 5}},
-        {"rounds up to the highest and past it", {{{{ONE / 2, ONE, 0},
-         {0, ONE, 0}, {0, 0, ONE}}}, {0, 0, 0}}, {1, MAX, 0}, false, {0, 0, 0}},
-        {"rounds down to the highest", {{{{ONE / 2 - 1, ONE, 0}, {0, ONE, 0},
-         {0, 0, ONE}}}, {0, 0, 0}}, {1, MAX, 0}, true, {MAX, MAX, 0}},
-        {"a tie at the lowest goes to it", {{{{ONE / 2, ONE, 0}, {0, ONE, 0},
-         {0, 0, ONE}}}, {0, 0, 0}}, {-1, MIN, 0}, true, {MIN, MIN, 0}}};
+        {"the sum is too high",
+         {{{{ONE, ONE, 0}, {0, ONE, 0}, {0, 0, ONE}}}, {0, 0, 0}},
+         {MAX, 1, 0},
+         false,
+         {0, 0, 0}},
+        {"the translation brings it back",
+         {{{{ONE, ONE, 0}, {0, ONE, 0}, {0, 0, ONE}}}, {-1, 0, 0}},
+         {MAX, 1, 0},
+         true,
+         {MAX, 1, 0}},
+        {"lowest by a double",
+         {{{{MIN, 0, 0}, {0, ONE, 0}, {0, 0, ONE}}}, {0, 0, 0}},
+         {ONE, 0, 0},
+         true,
+         {MIN, 0, 0}},
+        {"past the lowest by a double",
+         {{{{MIN, 0, 0}, {0, ONE, 0}, {0, 0, ONE}}}, {-1, 0, 0}},
+         {ONE, 0, 0},
+         false,
+         {0, 0, 0}},
+        {"a row too long",
+         {{{{ONE, ONE, 1}, {0, ONE, 0}, {0, 0, ONE}}}, {0, 0, 0}},
+         {0, 0, 0},
+         false,
+         {0, 0, 0}},
+        {"the last row too long",
+         {{{{ONE, 0, 0}, {0, ONE, 0}, {MIN, 0, -1}}}, {0, 0, 0}},
+         {0, 0, 0},
+         false,
+         {0, 0, 0}},
+        {"a long column is no matter",
+         {{{{MIN, 0, 0}, {MIN, 0, 0}, {MIN, 0, 0}}}, {5, 6, 7}},
+         {1, 9, 9},
+         true,
+         {3, 4, 5}},
+        {"rounds up to the highest and past it",
+         {{{{ONE / 2, ONE, 0}, {0, ONE, 0}, {0, 0, ONE}}}, {0, 0, 0}},
+         {1, MAX, 0},
+         false,
+         {0, 0, 0}},
+        {"rounds down to the highest",
+         {{{{ONE / 2 - 1, ONE, 0}, {0, ONE, 0}, {0, 0, ONE}}}, {0, 0, 0}},
+         {1, MAX, 0},
+         true,
+         {MAX, MAX, 0}},
+        {"a tie at the lowest goes to it",
+         {{{{ONE / 2, ONE, 0}, {0, ONE, 0}, {0, 0, ONE}}}, {0, 0, 0}},
+         {-1, MIN, 0},
+         true,
+         {MIN, MIN, 0}}};
     size_t i;
 
     for (i = 0; i < COUNT(rows); i++) {
@@ -215,14 +108,15 @@ static void test_point_to_world_boundary_cases(void)
         const fxr_vec3 untouched = out;
 
         test_case(rows[i].name, NULL, NULL);
-        CHECK(fxr_point_to_world(&rows[i].t, rows[i].object, &out)
-              == rows[i].fits);
+        CHECK(fxr_point_to_world(&rows[i].t, rows[i].object, &out) ==
+              rows[i].fits);
         CHECK(vec3_equal(out, rows[i].fits ? rows[i].world : untouched));
     }
 }
 
 /* Object = columns . (world - translation). */
-static void test_point_to_object_boundary_cases(void)
+static void
+test_point_to_object_boundary_cases(void)
 {
     static const struct {
         const char *name;
@@ -241,18 +135,36 @@ static void test_point_to_object_boundary_cases(void)
         {"one ulp too low", UPRIGHT, {MIN + 9, 0, 0}, false, {0, 0, 0}},
         {"too low in y", UPRIGHT, {0, MIN + 19, 0}, false, {0, 0, 0}},
         {"too low in z", UPRIGHT, {0, 0, MIN + 29}, false, {0, 0, 0}},
-        {"the whole range, halved", {{{{ONE / 2, 0, 0}, {0, ONE, 0},
-         {0, 0, ONE}}}, {MIN, 0, 0}}, {MAX - 1, 0, 0}, true, {MAX, 0, 0}},
-        {"the whole range, halved, a tie", {{{{ONE / 2, 0, 0}, {0, ONE, 0},
-         {0, 0, ONE}}}, {MIN, 0, 0}}, {MAX, 0, 0}, false, {0, 0, 0}},
-        {"the whole range back, halved", {{{{ONE / 2, 0, 0}, {0, ONE, 0},
-         {0, 0, ONE}}}, {MAX, 0, 0}}, {MIN, 0, 0}, true, {MIN, 0, 0}},
-        {"a column too long", {{{{ONE, 0, 0}, {ONE, ONE, 0}, {1, 0, ONE}}},
-         {0, 0, 0}}, {0, 0, 0}, false, {0, 0, 0}},
-        {"the last column too long", {{{{ONE, 0, 1}, {0, ONE, ONE},
-         {0, 0, ONE}}}, {0, 0, 0}}, {0, 0, 0}, false, {0, 0, 0}},
-        {"a long row is no matter", {{{{MIN, MIN, MIN}, {0, 0, 0}, {0, 0, 0}}},
-         {5, 6, 7}}, {6, 9, 9}, true, {-2, -2, -2}}};
+        {"the whole range, halved",
+         {{{{ONE / 2, 0, 0}, {0, ONE, 0}, {0, 0, ONE}}}, {MIN, 0, 0}},
+         {MAX - 1, 0, 0},
+         true,
+         {MAX, 0, 0}},
+        {"the whole range, halved, a tie",
+         {{{{ONE / 2, 0, 0}, {0, ONE, 0}, {0, 0, ONE}}}, {MIN, 0, 0}},
+         {MAX, 0, 0},
+         false,
+         {0, 0, 0}},
+        {"the whole range back, halved",
+         {{{{ONE / 2, 0, 0}, {0, ONE, 0}, {0, 0, ONE}}}, {MAX, 0, 0}},
+         {MIN, 0, 0},
+         true,
+         {MIN, 0, 0}},
+        {"a column too long",
+         {{{{ONE, 0, 0}, {ONE, ONE, 0}, {1, 0, ONE}}}, {0, 0, 0}},
+         {0, 0, 0},
+         false,
+         {0, 0, 0}},
+        {"the last column too long",
+         {{{{ONE, 0, 1}, {0, ONE, ONE}, {0, 0, ONE}}}, {0, 0, 0}},
+         {0, 0, 0},
+         false,
+         {0, 0, 0}},
+        {"a long row is no matter",
+         {{{{MIN, MIN, MIN}, {0, 0, 0}, {0, 0, 0}}}, {5, 6, 7}},
+         {6, 9, 9},
+         true,
+         {-2, -2, -2}}};
     size_t i;
 
     for (i = 0; i < COUNT(rows); i++) {
@@ -260,38 +172,38 @@ static void test_point_to_object_boundary_cases(void)
         const fxr_vec3 untouched = out;
 
         test_case(rows[i].name, NULL, NULL);
-        CHECK(fxr_point_to_object(&rows[i].t, rows[i].world, &out)
-              == rows[i].fits);
+        CHECK(fxr_point_to_object(&rows[i].t, rows[i].world, &out) ==
+              rows[i].fits);
         CHECK(vec3_equal(out, rows[i].fits ? rows[i].object : untouched));
     }
 }
 
 /* A segment has two points; a direction only turns; all may go in place. */
-#define CHECK_LINEAR(linear, to, first, second, translated)                   \
-    static void check_##linear##_##to(const fxr_transform *t, fxr_vec3 p,     \
-                                      fxr_vec3 q)                             \
-    {                                                                         \
-        fxr_transform turn = *t;                                              \
-        fxr_##linear in, out;                                                 \
-        fxr_vec3 a = {0, 0, 0}, b = {0, 0, 0};                                \
-        bool fits = fxr_point_##to(t, p, &a);                                 \
-                                                                              \
-        turn.translation.x *= (translated);                                   \
-        turn.translation.y *= (translated);                                   \
-        turn.translation.z *= (translated);                                   \
-        fits = fxr_point_##to(&turn, q, &b) && fits;                          \
-        in.first = p;                                                         \
-        in.second = q;                                                        \
-        out = in;                                                             \
-        CHECK(fxr_##linear##_##to(t, &out, &out) == fits);                    \
-        CHECK(vec3_equal(out.first, fits ? a : p));                           \
-        CHECK(vec3_equal(out.second, fits ? b : q));                          \
-        memset(&out, 0x5A, sizeof out);                                       \
-        CHECK(fxr_##linear##_##to(t, &in, &out) == fits);                     \
-        CHECK(!fits || memcmp(&out.first, &a, sizeof a) == 0);                \
-        CHECK(!fits || memcmp(&out.second, &b, sizeof b) == 0);               \
-        CHECK(fits || out.first.x == 0x5A5A5A5A);                             \
-        CHECK(fits || out.second.z == 0x5A5A5A5A);                            \
+#define CHECK_LINEAR(linear, to, first, second, translated)               \
+    static void check_##linear##_##to(const fxr_transform *t, fxr_vec3 p, \
+                                      fxr_vec3 q)                         \
+    {                                                                     \
+        fxr_transform turn = *t;                                          \
+        fxr_##linear in, out;                                             \
+        fxr_vec3 a = {0, 0, 0}, b = {0, 0, 0};                            \
+        bool fits = fxr_point_##to(t, p, &a);                             \
+                                                                          \
+        turn.translation.x *= (translated);                               \
+        turn.translation.y *= (translated);                               \
+        turn.translation.z *= (translated);                               \
+        fits = fxr_point_##to(&turn, q, &b) && fits;                      \
+        in.first = p;                                                     \
+        in.second = q;                                                    \
+        out = in;                                                         \
+        CHECK(fxr_##linear##_##to(t, &out, &out) == fits);                \
+        CHECK(vec3_equal(out.first, fits ? a : p));                       \
+        CHECK(vec3_equal(out.second, fits ? b : q));                      \
+        memset(&out, 0x5A, sizeof out);                                   \
+        CHECK(fxr_##linear##_##to(t, &in, &out) == fits);                 \
+        CHECK(!fits || memcmp(&out.first, &a, sizeof a) == 0);            \
+        CHECK(!fits || memcmp(&out.second, &b, sizeof b) == 0);           \
+        CHECK(fits || out.first.x == 0x5A5A5A5A);                         \
+        CHECK(fits || out.second.z == 0x5A5A5A5A);                        \
     }
 
 CHECK_LINEAR(segment, to_object, a, b, 1)
@@ -301,7 +213,8 @@ CHECK_LINEAR(ray, to_world, origin, dir, 0)
 CHECK_LINEAR(line, to_object, origin, dir, 0)
 CHECK_LINEAR(line, to_world, origin, dir, 0)
 
-static void test_linear_to_object_and_world_as_their_points(void)
+static void
+test_linear_to_object_and_world_as_their_points(void)
 {
     const uint32_t cases = test_cases(1000);
     cases_random r;
@@ -324,8 +237,9 @@ static void test_linear_to_object_and_world_as_their_points(void)
     test_count(cases);
 }
 
-/* A rotation keeps lengths: out and in again is within rounding of the start. */
-static void test_point_to_world_and_back(void)
+/* A rotation keeps lengths: out and in again is near the start. */
+static void
+test_point_to_world_and_back(void)
 {
     const uint32_t cases = test_cases(1000);
     cases_random r;
@@ -357,10 +271,6 @@ static void test_point_to_world_and_back(void)
 }
 
 static const test_function functions[] = {
-    TEST(test_rotation_from_quaternion_exact_turns),
-    TEST(test_rotation_from_quaternion_zero_is_refused),
-    TEST(test_rotation_from_matrix_of_rounded_rotations),
-    TEST(test_rotation_from_matrix_damaged),
     TEST(test_point_to_world_boundary_cases),
     TEST(test_point_to_object_boundary_cases),
     TEST(test_linear_to_object_and_world_as_their_points),

@@ -3,8 +3,8 @@
  */
 #include "compare.h"
 
-const char *compare_answer(const pair *p, const solution *want,
-                           const answer *got)
+const char *
+compare_answer(const pair *p, const solution *want, const answer *got)
 {
     if (got->hits != want->hits)
         return "hits";
@@ -14,11 +14,11 @@ const char *compare_answer(const pair *p, const solution *want,
         return "status, or output after false, or form of a fraction";
     if (!want->hits)
         return NULL;
-    if (!rational_is(&want->enter, got->span.enter)
-        || !rational_is(&want->enter, got->hit.span.enter))
+    if (!rational_is(&want->enter, got->span.enter) ||
+        !rational_is(&want->enter, got->hit.span.enter))
         return "enter";
-    if (!rational_is(&want->exit, got->span.exit)
-        || !rational_is(&want->exit, got->hit.span.exit))
+    if (!rational_is(&want->exit, got->span.exit) ||
+        !rational_is(&want->exit, got->hit.span.exit))
         return "exit";
     if (got->span.enter_faces != want->enter_faces)
         return "enter_faces";

@@ -12,9 +12,9 @@ extern const test_suite suite_exact_shapes;
 extern const test_suite suite_exact_ratio;
 extern const test_suite suite_exact_transform;
 
-#define EXACT_SUITES                                                          \
-    &suite_exact_pairs, &suite_exact_control, &suite_exact_shapes,            \
-    &suite_exact_ratio, &suite_exact_transform
+#define EXACT_SUITES                                               \
+    &suite_exact_pairs, &suite_exact_control, &suite_exact_shapes, \
+        &suite_exact_ratio, &suite_exact_transform
 
 /* Per function, in a plain run. */
 enum { EXACT_CASES = 1000000 };

@@ -1,27 +1,31 @@
 /*
- * rational.c - fractions are compared by cross-multiplication: no gcd is needed.
+ * rational.c - fractions are compared by cross-multiplication, without a gcd.
  */
 #include "rational.h"
 
-void rational_init(rational *r)
+void
+rational_init(rational *r)
 {
     mpz_init(r->num);
     mpz_init_set_ui(r->den, 1);
 }
 
-void rational_clear(rational *r)
+void
+rational_clear(rational *r)
 {
     mpz_clear(r->num);
     mpz_clear(r->den);
 }
 
-void rational_set(rational *r, const rational *v)
+void
+rational_set(rational *r, const rational *v)
 {
     mpz_set(r->num, v->num);
     mpz_set(r->den, v->den);
 }
 
-int rational_compare(const rational *a, const rational *b)
+int
+rational_compare(const rational *a, const rational *b)
 {
     int order;
     mpz_t left, right;
@@ -36,19 +40,22 @@ int rational_compare(const rational *a, const rational *b)
     return order;
 }
 
-void mpz_set_u64(mpz_t r, uint64_t v)
+void
+mpz_set_u64(mpz_t r, uint64_t v)
 {
     mpz_import(r, 1, 1, sizeof v, 0, 0, &v);
 }
 
-void mpz_set_i64(mpz_t r, int64_t v)
+void
+mpz_set_i64(mpz_t r, int64_t v)
 {
     mpz_set_u64(r, v < 0 ? 0 - (uint64_t)v : (uint64_t)v);
     if (v < 0)
         mpz_neg(r, r);
 }
 
-void rational_from(rational *r, fxr_ratio t)
+void
+rational_from(rational *r, fxr_ratio t)
 {
     mpz_set_u64(r->num, t.num);
     mpz_set_u64(r->den, t.den);
@@ -56,7 +63,8 @@ void rational_from(rational *r, fxr_ratio t)
         mpz_neg(r->num, r->num);
 }
 
-bool rational_is(const rational *a, fxr_ratio t)
+bool
+rational_is(const rational *a, fxr_ratio t)
 {
     rational b;
     bool same;
@@ -68,7 +76,8 @@ bool rational_is(const rational *a, fxr_ratio t)
     return same;
 }
 
-void round_even(mpz_t out, const mpz_t num, const mpz_t den)
+void
+round_even(mpz_t out, const mpz_t num, const mpz_t den)
 {
     mpz_t rest;
     int order;
@@ -82,12 +91,14 @@ void round_even(mpz_t out, const mpz_t num, const mpz_t den)
     mpz_clear(rest);
 }
 
-bool fits_i32(const mpz_t v)
+bool
+fits_i32(const mpz_t v)
 {
     return mpz_cmp_si(v, INT32_MIN) >= 0 && mpz_cmp_si(v, INT32_MAX) <= 0;
 }
 
-int32_t saturate_i32(const mpz_t v)
+int32_t
+saturate_i32(const mpz_t v)
 {
     if (fits_i32(v))
         return (int32_t)mpz_get_si(v);

@@ -1,129 +1,26 @@
 /*
  * reference.c - the closed box is six inequalities base + t slope >= 0. Each
- * holds for every t, for none, or on one side of -base / slope. The span is what
- * they and the range of t leave.
+ * holds for every t, for none, or on one side of -base / slope. The span is
+ * what they and the range of t leave.
  */
 #include "reference.h"
 
-void problem_init(problem *p)
-{
-    unsigned i;
-
-    for (i = 0; i < 3; i++) {
-        mpz_init(p->o[i]);
-        mpz_init(p->d[i]);
-        mpz_init(p->low[i]);
-        mpz_init(p->high[i]);
-        mpz_init(p->world_o[i]);
-        mpz_init(p->world_d[i]);
-    }
-}
-
-void solution_init(solution *s)
+void
+solution_init(solution *s)
 {
     rational_init(&s->enter);
     rational_init(&s->exit);
 }
 
-static void set_world(problem *p, const scene *c)
-{
-    unsigned i;
-
-    for (i = 0; i < 3; i++) {
-        if (p->linear == LINEAR_SEGMENT) {
-            const int64_t a = vec3_get(c->segment.a, i);
-
-            mpz_set_i64(p->world_o[i], a);
-            mpz_set_i64(p->world_d[i], vec3_get(c->segment.b, i) - a);
-        } else if (p->linear == LINEAR_RAY) {
-            mpz_set_i64(p->world_o[i], vec3_get(c->ray.origin, i));
-            mpz_set_i64(p->world_d[i], vec3_get(c->ray.dir, i));
-        } else {
-            mpz_set_i64(p->world_o[i], vec3_get(c->line.origin, i));
-            mpz_set_i64(p->world_d[i], vec3_get(c->line.dir, i));
-        }
-    }
-}
-
-/* |axis . (p - center)| <= half 2^30 */
-static void set_oriented(problem *p, const fxr_obb *box)
-{
-    unsigned i, j;
-    mpz_t v;
-
-    mpz_init(v);
-    for (i = 0; i < 3; i++) {
-        int64_t length = 0;
-
-        mpz_set_ui(p->o[i], 0);
-        mpz_set_ui(p->d[i], 0);
-        for (j = 0; j < 3; j++) {
-            const int64_t u = unit3_get(box->axis[i], j);
-
-            length += u < 0 ? -u : u;
-            mpz_set_i64(v, vec3_get(box->center, j));
-            mpz_sub(v, p->world_o[j], v);
-            mpz_mul_si(v, v, (long)u);
-            mpz_add(p->o[i], p->o[i], v);
-            mpz_mul_si(v, p->world_d[j], (long)u);
-            mpz_add(p->d[i], p->d[i], v);
-        }
-        p->empty[i] = length > (int64_t)1 << 31;
-        mpz_set_i64(p->high[i], vec3_get(box->half, i));
-        mpz_mul_2exp(p->high[i], p->high[i], 30);
-        mpz_neg(p->low[i], p->high[i]);
-    }
-    mpz_clear(v);
-}
-
-void problem_set(problem *p, const pair *kind, const scene *c)
-{
-    unsigned i;
-
-    p->linear = kind->linear;
-    set_world(p, c);
-    if (kind->oriented) {
-        set_oriented(p, &c->obb);
-        return;
-    }
-    for (i = 0; i < 3; i++) {
-        mpz_set(p->o[i], p->world_o[i]);
-        mpz_set(p->d[i], p->world_d[i]);
-        mpz_set_i64(p->low[i], vec3_get(c->aabb.min, i));
-        mpz_set_i64(p->high[i], vec3_get(c->aabb.max, i));
-        p->empty[i] = false;
-    }
-}
-
-bool reference_is_empty(const problem *p)
-{
-    unsigned i;
-
-    for (i = 0; i < 3; i++)
-        if (p->empty[i] || mpz_cmp(p->low[i], p->high[i]) > 0)
-            return true;
-    return false;
-}
-
-bool reference_contains(const problem *p)
-{
-    unsigned i;
-
-    for (i = 0; i < 3; i++)
-        if (p->empty[i] || mpz_cmp(p->o[i], p->low[i]) < 0
-            || mpz_cmp(p->o[i], p->high[i]) > 0)
-            return false;
-    return true;
-}
-
 /* One of the six: 0..5 are low x, high x, low y, ... */
 typedef struct {
-    int slope;     /* its sign: 1 bounds t from below, -1 from above */
-    int base;      /* its sign, which decides alone if the slope is 0 */
+    int slope; /* its sign: 1 bounds t from below, -1 from above */
+    int base;  /* its sign, which decides alone if the slope is 0 */
     rational t;
 } inequality;
 
-static void set_inequality(const problem *p, unsigned k, inequality *out)
+static void
+set_inequality(const problem *p, unsigned k, inequality *out)
 {
     const unsigned i = k / 2;
 
@@ -147,14 +44,16 @@ typedef struct {
     rational low, high;
 } interval;
 
-static void raise(interval *s, const rational *t)
+static void
+raise(interval *s, const rational *t)
 {
     if (!s->has_low || rational_compare(t, &s->low) > 0)
         rational_set(&s->low, t);
     s->has_low = true;
 }
 
-static void lower(interval *s, const rational *t)
+static void
+lower(interval *s, const rational *t)
 {
     if (!s->has_high || rational_compare(t, &s->high) < 0)
         rational_set(&s->high, t);
@@ -162,17 +61,19 @@ static void lower(interval *s, const rational *t)
 }
 
 /* Open inequalities leave an open interval, which is to meet a closed one. */
-static bool open_meets_range(const interval *s, linear_kind linear)
+static bool
+open_meets_range(const interval *s, linear_kind linear)
 {
     if (s->has_low && s->has_high && rational_compare(&s->low, &s->high) >= 0)
         return false;
     if (linear != LINEAR_LINE && s->has_high && mpz_sgn(s->high.num) <= 0)
         return false;
-    return linear != LINEAR_SEGMENT || !s->has_low
-           || mpz_cmp(s->low.num, s->low.den) < 0;
+    return linear != LINEAR_SEGMENT || !s->has_low ||
+           mpz_cmp(s->low.num, s->low.den) < 0;
 }
 
-static void find_faces(const inequality six[6], solution *out)
+static void
+find_faces(const inequality six[6], solution *out)
 {
     unsigned k;
 
@@ -185,7 +86,8 @@ static void find_faces(const inequality six[6], solution *out)
     }
 }
 
-static fxr_vec3 point_at(const problem *p, const rational *t)
+static fxr_vec3
+point_at(const problem *p, const rational *t)
 {
     int32_t v[3];
     unsigned i;
@@ -202,7 +104,8 @@ static fxr_vec3 point_at(const problem *p, const rational *t)
     return vec3_from(v);
 }
 
-fxr_vec3 reference_at(const problem *p, fxr_ratio t)
+fxr_vec3
+reference_at(const problem *p, fxr_ratio t)
 {
     int32_t v[3];
     rational exact;
@@ -214,7 +117,7 @@ fxr_vec3 reference_at(const problem *p, fxr_ratio t)
         for (i = 0; i < 3; i++) {
             const int way = mpz_sgn(p->world_d[i]) * (t.negative ? -1 : 1);
 
-            v[i] = way < 0 ? INT32_MIN
+            v[i] = way < 0   ? INT32_MIN
                    : way > 0 ? INT32_MAX
                              : (int32_t)mpz_get_si(p->world_o[i]);
         }
@@ -234,7 +137,8 @@ static struct {
     rational zero, one;
 } work;
 
-static void work_init(void)
+static void
+work_init(void)
 {
     unsigned k;
 
@@ -250,7 +154,8 @@ static void work_init(void)
     work.ready = true;
 }
 
-void reference_solve(const problem *p, solution *out)
+void
+reference_solve(const problem *p, solution *out)
 {
     interval *closed = &work.closed, *open = &work.open;
     bool possible = true, strictly = true;
@@ -267,7 +172,8 @@ void reference_solve(const problem *p, solution *out)
             raise(open, &q->t);
         if (q->slope < 0)
             lower(open, &q->t);
-        possible = possible && (q->slope != 0 || q->base >= 0) && !p->empty[k / 2];
+        possible =
+            possible && (q->slope != 0 || q->base >= 0) && !p->empty[k / 2];
         strictly = strictly && (q->slope != 0 || q->base > 0);
     }
     closed->has_low = closed->has_high = false;
@@ -293,7 +199,8 @@ void reference_solve(const problem *p, solution *out)
 }
 
 /* Component j of axis k of the six: a unit vector, or one crossed with d. */
-static void set_axis(const problem *p, int k, mpz_t n[3])
+static void
+set_axis(const problem *p, int k, mpz_t n[3])
 {
     const unsigned i = (unsigned)k % 3;
 
@@ -308,7 +215,8 @@ static void set_axis(const problem *p, int k, mpz_t n[3])
 }
 
 /* Projects the ends of the segment and the corners of the box. */
-bool reference_separates(const problem *p, int axis)
+bool
+reference_separates(const problem *p, int axis)
 {
     static mpz_t n[3], start, end, low, high, v;
     static bool ready;
@@ -339,7 +247,7 @@ bool reference_separates(const problem *p, int axis)
         mpz_addmul(high, n[i], up ? p->high[i] : p->low[i]);
     }
     mpz_add(end, end, start);
-    apart = (mpz_cmp(start, low) < 0 && mpz_cmp(end, low) < 0)
-            || (mpz_cmp(start, high) > 0 && mpz_cmp(end, high) > 0);
+    apart = (mpz_cmp(start, low) < 0 && mpz_cmp(end, low) < 0) ||
+            (mpz_cmp(start, high) > 0 && mpz_cmp(end, high) > 0);
     return apart;
 }

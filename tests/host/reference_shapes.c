@@ -9,7 +9,8 @@ static struct {
     mpz_t det, sum, term, low, high, unit;
 } work;
 
-static void prepare(void)
+static void
+prepare(void)
 {
     unsigned i;
 
@@ -25,7 +26,8 @@ static void prepare(void)
     work.ready = true;
 }
 
-static bool too_long(const fxr_unit3 *u)
+static bool
+too_long(const fxr_unit3 *u)
 {
     int64_t sum = 0;
     unsigned i;
@@ -39,7 +41,8 @@ static bool too_long(const fxr_unit3 *u)
 }
 
 /* inverse = transposed cofactors / det */
-static void invert(const fxr_unit3 axis[3])
+static void
+invert(const fxr_unit3 axis[3])
 {
     unsigned i, j;
 
@@ -59,7 +62,8 @@ static void invert(const fxr_unit3 axis[3])
         mpz_addmul(work.det, work.m[0][j], work.cofactor[0][j]);
 }
 
-static fxr_aabb filled_aabb(int32_t min, int32_t max)
+static fxr_aabb
+filled_aabb(int32_t min, int32_t max)
 {
     fxr_aabb box;
 
@@ -70,7 +74,8 @@ static fxr_aabb filled_aabb(int32_t min, int32_t max)
 
 /* The corner that is farthest along world axis j is center plus the sum of
  * |inverse[j][i]| half[i] 2^30. */
-fxr_aabb reference_aabb_of_obb(const fxr_obb *box)
+fxr_aabb
+reference_aabb_of_obb(const fxr_obb *box)
 {
     int32_t min[3], max[3];
     fxr_aabb out;
@@ -106,7 +111,8 @@ fxr_aabb reference_aabb_of_obb(const fxr_obb *box)
 }
 
 /* |axis . axis - delta| <= 2^-20 */
-bool reference_obb_makes(const fxr_unit3 axis[3])
+bool
+reference_obb_makes(const fxr_unit3 axis[3])
 {
     unsigned i, j, k;
 
@@ -130,8 +136,8 @@ bool reference_obb_makes(const fxr_unit3 axis[3])
 }
 
 /* An entry of the matrix of q is a sum of four signed products over |q|^2. */
-static int32_t entry(const int32_t q[4], const int sign[4], const int a[4],
-                     const int b[4])
+static int32_t
+entry(const int32_t q[4], const int sign[4], const int a[4], const int b[4])
 {
     unsigned i;
 
@@ -150,10 +156,11 @@ static int32_t entry(const int32_t q[4], const int sign[4], const int a[4],
     return saturate_i32(work.sum);
 }
 
-/* q = (v, w): R = (w^2 - v.v) 1 + 2 v v^T + 2 w [v], over v.v + w^2. With i, j, k
- * cyclic the diagonal is w^2 + vi^2 - vj^2 - vk^2, and off it stand
+/* q = (v, w): R = (w^2 - v.v) 1 + 2 v v^T + 2 w [v], over v.v + w^2. With
+ * i, j, k cyclic the diagonal is w^2 + vi^2 - vj^2 - vk^2, and off it stand
  * 2 (vi vj - w vk) at (i, j) and 2 (vi vk + w vj) at (i, k). */
-bool reference_rotation(fxr_quaternion quaternion, fxr_rotation *out)
+bool
+reference_rotation(fxr_quaternion quaternion, fxr_rotation *out)
 {
     const int32_t q[4] = {quaternion.x, quaternion.y, quaternion.z,
                           quaternion.w};
@@ -180,8 +187,8 @@ bool reference_rotation(fxr_quaternion quaternion, fxr_rotation *out)
 }
 
 /* round((sum of m . v) / 2^30 + offset), v in 33 bits */
-static bool turn(const fxr_unit3 *m, const int64_t v[3], int32_t offset,
-                 int32_t *out)
+static bool
+turn(const fxr_unit3 *m, const int64_t v[3], int32_t offset, int32_t *out)
 {
     unsigned i;
 
@@ -197,8 +204,9 @@ static bool turn(const fxr_unit3 *m, const int64_t v[3], int32_t offset,
     return fits_i32(work.sum) && !too_long(m);
 }
 
-bool reference_to_object(const fxr_transform *t, fxr_vec3 world, bool direction,
-                         fxr_vec3 *out)
+bool
+reference_to_object(const fxr_transform *t, fxr_vec3 world, bool direction,
+                    fxr_vec3 *out)
 {
     bool fits = true;
     int32_t r[3];
@@ -207,8 +215,8 @@ bool reference_to_object(const fxr_transform *t, fxr_vec3 world, bool direction,
 
     prepare();
     for (i = 0; i < 3; i++)
-        v[i] = (int64_t)vec3_get(world, i)
-               - (direction ? 0 : vec3_get(t->translation, i));
+        v[i] = (int64_t)vec3_get(world, i) -
+               (direction ? 0 : vec3_get(t->translation, i));
     for (j = 0; j < 3; j++) {
         int32_t column[3];
         fxr_unit3 m;
@@ -222,8 +230,9 @@ bool reference_to_object(const fxr_transform *t, fxr_vec3 world, bool direction,
     return fits;
 }
 
-bool reference_to_world(const fxr_transform *t, fxr_vec3 object, bool direction,
-                        fxr_vec3 *out)
+bool
+reference_to_world(const fxr_transform *t, fxr_vec3 object, bool direction,
+                   fxr_vec3 *out)
 {
     const int64_t v[3] = {object.x, object.y, object.z};
     bool fits = true;
@@ -233,8 +242,8 @@ bool reference_to_world(const fxr_transform *t, fxr_vec3 object, bool direction,
     prepare();
     for (i = 0; i < 3; i++)
         fits = turn(&t->rotation.row[i], v,
-                    direction ? 0 : vec3_get(t->translation, i), &r[i])
-               && fits;
+                    direction ? 0 : vec3_get(t->translation, i), &r[i]) &&
+               fits;
     *out = vec3_from(r);
     return fits;
 }

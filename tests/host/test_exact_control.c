@@ -1,6 +1,6 @@
 /*
- * test_exact_control.c - the comparison itself must fail: every field of a right
- * answer is changed by one bit, and each change must be noticed.
+ * test_exact_control.c - the comparison itself must fail: every field of a
+ * right answer is changed by one bit, and each change must be noticed.
  */
 #include "../cases.h"
 #include "compare.h"
@@ -15,12 +15,14 @@ static struct {
 
 static const pair *asked;
 
-static bool noticed(const answer *a)
+static bool
+noticed(const answer *a)
 {
     return compare_answer(asked, &work.solution, a) != NULL;
 }
 
-static void spoil_ratio(answer *a, fxr_ratio *t)
+static void
+spoil_ratio(answer *a, fxr_ratio *t)
 {
     const fxr_ratio right = *t;
 
@@ -41,7 +43,8 @@ static void spoil_ratio(answer *a, fxr_ratio *t)
     *t = right;
 }
 
-static void spoil_faces(answer *a, uint8_t *faces)
+static void
+spoil_faces(answer *a, uint8_t *faces)
 {
     unsigned k;
 
@@ -52,35 +55,40 @@ static void spoil_faces(answer *a, uint8_t *faces)
     }
 }
 
-static void spoil_coordinate(answer *a, int32_t *v)
+static void
+spoil_coordinate(answer *a, int32_t *v)
 {
     *v ^= 1;
     CHECK(noticed(a));
     *v ^= 1;
 }
 
-static void spoil_point(answer *a, fxr_vec3 *p)
+static void
+spoil_point(answer *a, fxr_vec3 *p)
 {
     spoil_coordinate(a, &p->x);
     spoil_coordinate(a, &p->y);
     spoil_coordinate(a, &p->z);
 }
 
-static void spoil_status(answer *a, bool *status)
+static void
+spoil_status(answer *a, bool *status)
 {
     *status = !*status;
     CHECK(noticed(a));
     *status = !*status;
 }
 
-static void spoil_byte(answer *a, void *memory, size_t at)
+static void
+spoil_byte(answer *a, void *memory, size_t at)
 {
     ((unsigned char *)memory)[at] ^= 0x10;
     CHECK(noticed(a));
     ((unsigned char *)memory)[at] ^= 0x10;
 }
 
-static void spoil(answer *a)
+static void
+spoil(answer *a)
 {
     CHECK(!noticed(a));
     spoil_status(a, &a->hits);
@@ -106,7 +114,8 @@ static void spoil(answer *a)
     spoil_point(a, &a->hit.exit_point);
 }
 
-static void test_comparison_notices_one_bit_of_any_field(void)
+static void
+test_comparison_notices_one_bit_of_any_field(void)
 {
     cases_random r;
     uint32_t i;
@@ -129,7 +138,8 @@ static void test_comparison_notices_one_bit_of_any_field(void)
 }
 
 /* Every kind of case is of use only if it comes both ways. */
-static void test_cases_hit_and_miss_and_graze(void)
+static void
+test_cases_hit_and_miss_and_graze(void)
 {
     static const uint32_t cases = 20000;
     uint32_t counts[PAIR_COUNT][3] = {{0}};

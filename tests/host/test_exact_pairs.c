@@ -18,7 +18,8 @@ static struct {
     answer answer;
 } work;
 
-static void check_textbook(const pair *p)
+static void
+check_textbook(const pair *p)
 {
     const bool hits = work.solution.hits;
 
@@ -29,7 +30,8 @@ static void check_textbook(const pair *p)
         CHECK(textbook_separating_axes(&work.problem) == hits);
 }
 
-static int first_axis(const bool separates[6])
+static int
+first_axis(const bool separates[6])
 {
     int axis;
 
@@ -40,7 +42,8 @@ static int first_axis(const bool separates[6])
 }
 
 /* Of an inverted box, a hint that is a cross product may be kept or not. */
-static void check_axes(const pair *p, int hint)
+static void
+check_axes(const pair *p, int hint)
 {
     const bool empty = reference_is_empty(&work.problem);
     bool separates[6];
@@ -58,7 +61,8 @@ static void check_axes(const pair *p, int hint)
         CHECK(got == (separates[hint] ? hint : first));
 }
 
-static void check_case(const pair *p, cases_random *r, uint32_t index)
+static void
+check_case(const pair *p, cases_random *r, uint32_t index)
 {
     fxr_ratio t = cases_ratio(r);
     const int hint = (int)cases_below(r, 6);
@@ -81,7 +85,8 @@ static void check_case(const pair *p, cases_random *r, uint32_t index)
         check_textbook(p);
 }
 
-static void prepare(void)
+static void
+prepare(void)
 {
     if (work.ready)
         return;
@@ -90,7 +95,8 @@ static void prepare(void)
     work.ready = true;
 }
 
-static void check_pair(unsigned index)
+static void
+check_pair(unsigned index)
 {
     const pair *p = &pairs[index];
     const uint32_t cases = test_cases(EXACT_CASES);
@@ -109,38 +115,45 @@ static void check_pair(unsigned index)
     test_count(cases);
 }
 
-static void test_segment_aabb_exact(void)
+static void
+test_segment_aabb_exact(void)
 {
     check_pair(SEGMENT_AABB);
 }
 
-static void test_ray_aabb_exact(void)
+static void
+test_ray_aabb_exact(void)
 {
     check_pair(RAY_AABB);
 }
 
-static void test_line_aabb_exact(void)
+static void
+test_line_aabb_exact(void)
 {
     check_pair(LINE_AABB);
 }
 
-static void test_segment_obb_exact(void)
+static void
+test_segment_obb_exact(void)
 {
     check_pair(SEGMENT_OBB);
 }
 
-static void test_ray_obb_exact(void)
+static void
+test_ray_obb_exact(void)
 {
     check_pair(RAY_OBB);
 }
 
-static void test_line_obb_exact(void)
+static void
+test_line_obb_exact(void)
 {
     check_pair(LINE_OBB);
 }
 
 /* The start of a segment is where the point is. */
-static void test_point_in_boxes_exact(void)
+static void
+test_point_in_boxes_exact(void)
 {
     const uint32_t cases = test_cases(EXACT_CASES);
     cases_random r;
@@ -152,20 +165,20 @@ static void test_point_in_boxes_exact(void)
     for (i = 0; i < cases; i++) {
         cases_aabb(&r, &work.scene);
         problem_set(&work.problem, &pairs[SEGMENT_AABB], &work.scene);
-        CHECK(fxr_point_in_aabb(work.scene.segment.a, &work.scene.aabb)
-              == reference_contains(&work.problem));
+        CHECK(fxr_point_in_aabb(work.scene.segment.a, &work.scene.aabb) ==
+              reference_contains(&work.problem));
         cases_obb(&r, &work.scene);
         problem_set(&work.problem, &pairs[SEGMENT_OBB], &work.scene);
-        CHECK(fxr_point_in_obb(work.scene.segment.a, &work.scene.obb)
-              == reference_contains(&work.problem));
+        CHECK(fxr_point_in_obb(work.scene.segment.a, &work.scene.obb) ==
+              reference_contains(&work.problem));
     }
     test_count(cases);
 }
 
 static const test_function functions[] = {
-    TEST(test_segment_aabb_exact), TEST(test_ray_aabb_exact),
-    TEST(test_line_aabb_exact),    TEST(test_segment_obb_exact),
-    TEST(test_ray_obb_exact),      TEST(test_line_obb_exact),
+    TEST(test_segment_aabb_exact),  TEST(test_ray_aabb_exact),
+    TEST(test_line_aabb_exact),     TEST(test_segment_obb_exact),
+    TEST(test_ray_obb_exact),       TEST(test_line_obb_exact),
     TEST(test_point_in_boxes_exact)};
 
 const test_suite suite_exact_pairs = SUITE("exact_pairs", functions, true);

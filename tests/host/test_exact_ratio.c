@@ -9,7 +9,8 @@
 
 static fxr_ratio now[2];
 
-static void print_ratios(const void *input)
+static void
+print_ratios(const void *input)
 {
     const fxr_ratio *t = input;
     unsigned i;
@@ -23,7 +24,8 @@ static void print_ratios(const void *input)
 }
 
 /* A fraction near t: t in other terms, give or take one. */
-static fxr_ratio near_to(cases_random *r, fxr_ratio t)
+static fxr_ratio
+near_to(cases_random *r, fxr_ratio t)
 {
     const uint64_t most = t.num > t.den ? t.num : t.den;
     const uint64_t room = UINT64_MAX / (most ? most : 1);
@@ -38,7 +40,8 @@ static fxr_ratio near_to(cases_random *r, fxr_ratio t)
     return t;
 }
 
-static void test_ratio_compare_exact(void)
+static void
+test_ratio_compare_exact(void)
 {
     const uint32_t cases = test_cases(EXACT_CASES);
     cases_random r;
@@ -68,7 +71,8 @@ static void test_ratio_compare_exact(void)
     test_count(cases);
 }
 
-static void test_ratio_to_uq32_exact(void)
+static void
+test_ratio_to_uq32_exact(void)
 {
     const uint32_t cases = test_cases(EXACT_CASES);
     cases_random r;

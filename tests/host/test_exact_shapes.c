@@ -7,12 +7,14 @@
 
 static scene now;
 
-static bool same_aabb(fxr_aabb a, fxr_aabb b)
+static bool
+same_aabb(fxr_aabb a, fxr_aabb b)
 {
     return vec3_equal(a.min, b.min) && vec3_equal(a.max, b.max);
 }
 
-static void test_aabb_of_obb_exact(void)
+static void
+test_aabb_of_obb_exact(void)
 {
     const uint32_t cases = test_cases(EXACT_CASES);
     cases_random r;
@@ -29,20 +31,29 @@ static void test_aabb_of_obb_exact(void)
 }
 
 /* Moves one entry by about the tolerance: 2^9 ulps of length, 2^10 of slant. */
-static void loosen(cases_random *r, fxr_unit3 axis[3])
+static void
+loosen(cases_random *r, fxr_unit3 axis[3])
 {
     const int64_t by = cases_signed(r, 11);
     fxr_unit3 *u = &axis[cases_below(r, 3)];
 
     switch (cases_below(r, 4)) {
-    case 0: u->x = cases_add(u->x, by); break;
-    case 1: u->y = cases_add(u->y, by); break;
-    case 2: u->z = cases_add(u->z, by); break;
-    default: break;
+    case 0:
+        u->x = cases_add(u->x, by);
+        break;
+    case 1:
+        u->y = cases_add(u->y, by);
+        break;
+    case 2:
+        u->z = cases_add(u->z, by);
+        break;
+    default:
+        break;
     }
 }
 
-static void test_obb_make_exact(void)
+static void
+test_obb_make_exact(void)
 {
     const uint32_t cases = test_cases(EXACT_CASES);
     uint32_t made = 0, i;
@@ -67,7 +78,8 @@ static void test_obb_make_exact(void)
     test_count(cases);
 }
 
-static void test_aabb_of_points_exact(void)
+static void
+test_aabb_of_points_exact(void)
 {
     const uint32_t cases = test_cases(EXACT_CASES);
     cases_random r;

@@ -15,13 +15,15 @@ static struct {
     fxr_q16 m[9];
 } now;
 
-static void print_now(const void *input)
+static void
+print_now(const void *input)
 {
     (void)input;
     test_print_words(&now.q.x, sizeof now / sizeof(int32_t));
 }
 
-static fxr_quaternion random_quaternion(cases_random *r)
+static fxr_quaternion
+random_quaternion(cases_random *r)
 {
     const unsigned bits = 1 + (unsigned)cases_below(r, 31);
     fxr_quaternion q;
@@ -33,7 +35,8 @@ static fxr_quaternion random_quaternion(cases_random *r)
     return q;
 }
 
-static void test_rotation_from_quaternion_exact(void)
+static void
+test_rotation_from_quaternion_exact(void)
 {
     const uint32_t cases = test_cases(EXACT_CASES);
     cases_random r;
@@ -55,7 +58,8 @@ static void test_rotation_from_quaternion_exact(void)
 
 /* The promise: what is returned is a rotation near the matrix. And what is a
  * rotation, moved by less than 1/1024 in each entry, is not refused. */
-static void check_matrix(const fxr_rotation *base, uint32_t noise)
+static void
+check_matrix(const fxr_rotation *base, uint32_t noise)
 {
     const int32_t near = FXR_Q30_ONE / 128;
     fxr_transform t = {{{{0, 0, 0}, {0, 0, 0}, {0, 0, 0}}}, {0, 0, 0}};
@@ -67,8 +71,8 @@ static void check_matrix(const fxr_rotation *base, uint32_t noise)
     if (!made)
         return;
     for (i = 0; i < 9; i++) {
-        const int64_t off = unit3_get(t.rotation.row[i / 3], i % 3)
-                            - (int64_t)now.m[i] * 16384;
+        const int64_t off =
+            unit3_get(t.rotation.row[i / 3], i % 3) - (int64_t)now.m[i] * 16384;
 
         CHECK(off >= -near && off <= near);
     }
@@ -77,14 +81,15 @@ static void check_matrix(const fxr_rotation *base, uint32_t noise)
             int64_t dot = i == j ? -((int64_t)1 << 60) : 0;
 
             for (k = 0; k < 3; k++)
-                dot += (int64_t)unit3_get(t.rotation.row[i], k)
-                       * unit3_get(t.rotation.row[j], k);
+                dot += (int64_t)unit3_get(t.rotation.row[i], k) *
+                       unit3_get(t.rotation.row[j], k);
             CHECK(dot >= -((int64_t)1 << 32) && dot <= (int64_t)1 << 32);
         }
     }
 }
 
-static void test_rotation_from_matrix_contract(void)
+static void
+test_rotation_from_matrix_contract(void)
 {
     const uint32_t cases = test_cases(EXACT_CASES);
     cases_random r;
@@ -101,8 +106,8 @@ static void test_rotation_from_matrix_contract(void)
         if (!reference_rotation(now.q, &base))
             continue;
         for (k = 0; k < 9; k++)
-            now.m[k] = unit3_get(base.row[k / 3], k % 3) / 16384
-                       + cases_signed(&r, bits);
+            now.m[k] = unit3_get(base.row[k / 3], k % 3) / 16384 +
+                       cases_signed(&r, bits);
         check_matrix(&base, (uint32_t)1 << bits);
         for (k = 0; k < 9; k++)
             now.m[k] = -now.m[k];
@@ -112,7 +117,8 @@ static void test_rotation_from_matrix_contract(void)
     test_count(cases);
 }
 
-static void random_transform(cases_random *r)
+static void
+random_transform(cases_random *r)
 {
     const unsigned bits = 24 + (unsigned)cases_below(r, 8);
 
@@ -127,37 +133,38 @@ static void random_transform(cases_random *r)
 
 /* Statuses and values of a point and of all linear components, which are two
  * points, or a point and a direction. */
-#define CHECK_TO(to)                                                          \
-    static void check_##to(void)                                              \
-    {                                                                         \
-        fxr_vec3 p, q, d, out;                                                \
-        const bool fits = reference_##to(&now.t, now.p, false, &p);           \
-        const bool both = reference_##to(&now.t, now.d, false, &q) && fits;   \
-        const bool turns = reference_##to(&now.t, now.d, true, &d) && fits;   \
-        fxr_segment s;                                                        \
-        fxr_ray ray;                                                          \
-        fxr_line line;                                                        \
-                                                                              \
-        s.a = ray.origin = line.origin = now.p;                               \
-        s.b = ray.dir = line.dir = now.d;                                     \
-        out = now.p;                                                          \
-        CHECK(fxr_point_##to(&now.t, now.p, &out) == fits);                   \
-        CHECK(vec3_equal(out, fits ? p : now.p));                             \
-        CHECK(fxr_segment_##to(&now.t, &s, &s) == both);                      \
-        CHECK(vec3_equal(s.a, both ? p : now.p));                             \
-        CHECK(vec3_equal(s.b, both ? q : now.d));                             \
-        CHECK(fxr_ray_##to(&now.t, &ray, &ray) == turns);                     \
-        CHECK(vec3_equal(ray.origin, turns ? p : now.p));                     \
-        CHECK(vec3_equal(ray.dir, turns ? d : now.d));                        \
-        CHECK(fxr_line_##to(&now.t, &line, &line) == turns);                  \
-        CHECK(vec3_equal(line.origin, turns ? p : now.p));                    \
-        CHECK(vec3_equal(line.dir, turns ? d : now.d));                       \
+#define CHECK_TO(to)                                                        \
+    static void check_##to(void)                                            \
+    {                                                                       \
+        fxr_vec3 p, q, d, out;                                              \
+        const bool fits = reference_##to(&now.t, now.p, false, &p);         \
+        const bool both = reference_##to(&now.t, now.d, false, &q) && fits; \
+        const bool turns = reference_##to(&now.t, now.d, true, &d) && fits; \
+        fxr_segment s;                                                      \
+        fxr_ray ray;                                                        \
+        fxr_line line;                                                      \
+                                                                            \
+        s.a = ray.origin = line.origin = now.p;                             \
+        s.b = ray.dir = line.dir = now.d;                                   \
+        out = now.p;                                                        \
+        CHECK(fxr_point_##to(&now.t, now.p, &out) == fits);                 \
+        CHECK(vec3_equal(out, fits ? p : now.p));                           \
+        CHECK(fxr_segment_##to(&now.t, &s, &s) == both);                    \
+        CHECK(vec3_equal(s.a, both ? p : now.p));                           \
+        CHECK(vec3_equal(s.b, both ? q : now.d));                           \
+        CHECK(fxr_ray_##to(&now.t, &ray, &ray) == turns);                   \
+        CHECK(vec3_equal(ray.origin, turns ? p : now.p));                   \
+        CHECK(vec3_equal(ray.dir, turns ? d : now.d));                      \
+        CHECK(fxr_line_##to(&now.t, &line, &line) == turns);                \
+        CHECK(vec3_equal(line.origin, turns ? p : now.p));                  \
+        CHECK(vec3_equal(line.dir, turns ? d : now.d));                     \
     }
 
 CHECK_TO(to_object)
 CHECK_TO(to_world)
 
-static void check_all(void (*check)(void), uint32_t stream)
+static void
+check_all(void (*check)(void), uint32_t stream)
 {
     const uint32_t cases = test_cases(EXACT_CASES);
     cases_random r;
@@ -173,12 +180,14 @@ static void check_all(void (*check)(void), uint32_t stream)
     test_count(cases);
 }
 
-static void test_to_object_exact(void)
+static void
+test_to_object_exact(void)
 {
     check_all(check_to_object, 752);
 }
 
-static void test_to_world_exact(void)
+static void
+test_to_world_exact(void)
 {
     check_all(check_to_world, 753);
 }

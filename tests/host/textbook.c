@@ -5,16 +5,18 @@
  */
 #include "textbook.h"
 
-static bool in_range(const problem *p, const mpq_t t)
+static bool
+in_range(const problem *p, const mpq_t t)
 {
     if (p->linear == LINEAR_LINE)
         return true;
-    return mpq_sgn(t) >= 0
-           && (p->linear == LINEAR_RAY || mpq_cmp_ui(t, 1, 1) <= 0);
+    return mpq_sgn(t) >= 0 &&
+           (p->linear == LINEAR_RAY || mpq_cmp_ui(t, 1, 1) <= 0);
 }
 
 /* t = (plane - o) / d */
-static void plane_at(const problem *p, unsigned i, const mpz_t plane, mpq_t t)
+static void
+plane_at(const problem *p, unsigned i, const mpz_t plane, mpq_t t)
 {
     mpz_sub(mpq_numref(t), plane, p->o[i]);
     mpz_set(mpq_denref(t), p->d[i]);
@@ -22,7 +24,8 @@ static void plane_at(const problem *p, unsigned i, const mpz_t plane, mpq_t t)
 }
 
 /* Is o + t d within the box on axis i? */
-static bool within(const problem *p, unsigned i, const mpq_t t)
+static bool
+within(const problem *p, unsigned i, const mpq_t t)
 {
     mpq_t at, edge;
     bool in;
@@ -40,7 +43,8 @@ static bool within(const problem *p, unsigned i, const mpq_t t)
     return in;
 }
 
-bool textbook_face_by_face(const problem *p)
+bool
+textbook_face_by_face(const problem *p)
 {
     bool hits = reference_contains(p);
     unsigned k;
@@ -55,15 +59,16 @@ bool textbook_face_by_face(const problem *p)
         if (mpz_sgn(p->d[i]) == 0)
             continue;
         plane_at(p, i, k % 2 ? p->high[i] : p->low[i], t);
-        hits = in_range(p, t) && within(p, (i + 1) % 3, t)
-               && within(p, (i + 2) % 3, t);
+        hits = in_range(p, t) && within(p, (i + 1) % 3, t) &&
+               within(p, (i + 2) % 3, t);
     }
     mpq_clear(t);
     return hits;
 }
 
 /* Of the planes that face the start, the last one met is the one to be hit. */
-bool textbook_near_face(const problem *p)
+bool
+textbook_near_face(const problem *p)
 {
     bool moves = false, hits;
     unsigned i;
@@ -82,13 +87,14 @@ bool textbook_near_face(const problem *p)
             mpq_set(last, t);
         moves = true;
     }
-    hits = moves && in_range(p, last) && within(p, 0, last)
-           && within(p, 1, last) && within(p, 2, last);
+    hits = moves && in_range(p, last) && within(p, 0, last) &&
+           within(p, 1, last) && within(p, 2, last);
     mpq_clears(t, last, NULL);
     return hits;
 }
 
-bool textbook_slabs(const problem *p)
+bool
+textbook_slabs(const problem *p)
 {
     bool hits = !reference_is_empty(p), bounded = false;
     unsigned i;
@@ -97,8 +103,8 @@ bool textbook_slabs(const problem *p)
     mpq_inits(near, far, enter, exit, NULL);
     for (i = 0; i < 3 && hits; i++) {
         if (mpz_sgn(p->d[i]) == 0) {
-            hits = mpz_cmp(p->o[i], p->low[i]) >= 0
-                   && mpz_cmp(p->o[i], p->high[i]) <= 0;
+            hits = mpz_cmp(p->o[i], p->low[i]) >= 0 &&
+                   mpz_cmp(p->o[i], p->high[i]) <= 0;
             continue;
         }
         plane_at(p, i, p->low[i], near);
@@ -122,7 +128,8 @@ bool textbook_slabs(const problem *p)
     return hits;
 }
 
-bool textbook_separating_axes(const problem *p)
+bool
+textbook_separating_axes(const problem *p)
 {
     int axis;
 
