@@ -158,12 +158,13 @@ fxr_segment_separating_axis_obb(const fxr_segment *s, const fxr_obb *box,
 bool
 fxr_point_in_obb(fxr_vec3 p, const fxr_obb *box)
 {
-    slab s;
+    slab_axis axis;
     int i;
 
     FXR_ASSERT(box != NULL);
     for (i = 0; i < 3; i++) {
-        if (!slab_make(&s, SEGMENT, false, &p, &p, box, i)) {
+        slab_project(&axis, false, &p, &p, box, i);
+        if (axis.start < axis.low || axis.start > axis.high) {
             return false;
         }
     }
