@@ -58,8 +58,8 @@ include examples/demo/demo.mk
 EMULATED := $(shell awk '/^[a-z]/ { print $$1 }' qemu/targets.txt)
 M32 := $(filter m32,$(subst x86_64,m32,$(shell uname -m)))
 TESTED = clang-sanitize gcc-sanitize gcc-O0 gcc-Os clang $(M32) $(EMULATED)
-STEPS = tests-host $(TESTED:%=tests-%) headers library-warnings plain bridge \
-        objects nolibc counter readme digest-control digest-complete \
+STEPS = tests-host bake $(TESTED:%=tests-%) library-warnings objects headers \
+        plain bridge nolibc counter readme digest-control digest-complete \
         $(TESTED:%=digest-%)
 RESULTS = $(STEPS:%=build/test/%.step)
 
