@@ -19,8 +19,9 @@ SECONDS = 600
 SEED = 1
 FILTER =
 
-# As many jobs as processors, unless make is told otherwise.
-ifeq ($(filter -j%,$(MAKEFLAGS)),)
+# The steps of the test run side by side, one for each processor. Not so other
+# targets: make clean lib means first the one, then the other.
+ifeq ($(MAKECMDGOALS)$(filter -j%,$(MAKEFLAGS)),test)
 MAKEFLAGS += -j$(shell nproc 2>/dev/null || echo 2)
 endif
 
