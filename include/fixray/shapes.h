@@ -53,6 +53,12 @@ typedef struct {
     fxr_unit3 axis[3];
 } fxr_obb;
 
+/* The points within radius of center. Radius 0 is a point, a negative one empty. */
+typedef struct {
+    fxr_vec3 center;
+    fxr_q16 radius;
+} fxr_sphere;
+
 /*
  * The smallest box that contains n points.
  *

@@ -57,7 +57,8 @@ bool fxr_rotation_from_quaternion(fxr_quaternion q, fxr_rotation *out);
  *
  * Range      every int32 value
  * Result     within 1/128 of the matrix in every entry
- * Errors     false: no rotation is so near (scaled, sheared, mirrored, damaged)
+ * Errors     false: the rotation found is not so near (a matrix that is scaled,
+ *            sheared, mirrored or damaged)
  * Source     the matrix to quaternion step of Shepperd 1978, without its root:
  *            the length divides out
  */
