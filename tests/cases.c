@@ -261,13 +261,22 @@ cases_aabb(cases_random *r, scene *out)
         graze_aabb(r, 3 + (unsigned)cases_below(r, 29), out);
 }
 
+/* Two draws, one after the other: the operands of >> have no order. */
+uint64_t
+cases_shifted(cases_random *r, unsigned least, uint32_t range)
+{
+    const uint64_t v = cases_u64(r);
+
+    return v >> (least + cases_below(r, range));
+}
+
 fxr_ratio
 cases_ratio(cases_random *r)
 {
     fxr_ratio t;
 
-    t.num = cases_u64(r) >> cases_below(r, 64);
-    t.den = cases_u64(r) >> cases_below(r, 64);
+    t.num = cases_shifted(r, 0, 64);
+    t.den = cases_shifted(r, 0, 64);
     if (cases_below(r, 8) == 0)
         t.num = UINT64_MAX - cases_below(r, 3);
     if (cases_below(r, 8) == 0)

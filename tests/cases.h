@@ -18,6 +18,7 @@ typedef struct {
 void cases_start(cases_random *r, uint32_t seed, uint32_t stream);
 uint32_t cases_u32(cases_random *r);
 uint64_t cases_u64(cases_random *r);
+uint64_t cases_shifted(cases_random *r, unsigned least, uint32_t range);
 uint32_t cases_below(cases_random *r, uint32_t n);
 
 /* |result| < 2^bits, 0 <= bits <= 31; INT32_MIN too for bits == 31. */

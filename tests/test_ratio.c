@@ -88,8 +88,8 @@ test_ratio_compare_near_neighbours(void)
 
     cases_start(&r, test_seed(), 300);
     for (i = 0; i < cases; i++) {
-        const uint64_t x = cases_u64(&r) >> (4 + cases_below(&r, 40));
-        const uint64_t y = (cases_u64(&r) >> (4 + cases_below(&r, 40))) + 1;
+        const uint64_t x = cases_shifted(&r, 4, 40);
+        const uint64_t y = cases_shifted(&r, 4, 40) + 1;
         const uint64_t p = cases_below(&r, 8), q = cases_below(&r, 8);
         const int order = x * q < p * y ? -1 : x * q > p * y;
 
@@ -145,8 +145,8 @@ test_ratio_to_uq32_is_the_floor(void)
 
     cases_start(&r, test_seed(), 301);
     for (i = 0; i < cases; i++) {
-        const uint64_t d = (cases_u32(&r) >> cases_below(&r, 31)) + 1;
-        const uint64_t n = cases_u32(&r) >> (1 + cases_below(&r, 31));
+        const uint64_t d = cases_shifted(&r, 32, 31) + 1;
+        const uint64_t n = cases_shifted(&r, 33, 31);
         const unsigned up = (unsigned)cases_below(&r, 32);
         const uint64_t top = (n << 32) / d;
 
