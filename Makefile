@@ -5,6 +5,7 @@
 #   make demo     the demonstration: a real map on an emulated Cortex-M4
 #   make test     everything that has to hold, on the host and emulated cores
 #   make soak     random tests with fresh seeds: SECONDS=600 SEED=1 FILTER=
+#   make prove    what can be shown by trying everything: all 2^31 reciprocals
 #   make bench    instructions per call on Cortex-M0, M3 and M4F
 #   make sizes    flash and stack of each function per core
 #   make deps     install what any of these needs (each does it for itself, too)
@@ -50,7 +51,7 @@ clean:
 deps:
 	@tools/deps.sh all
 
-.PHONY: help lib clean deps demo test soak bench sizes
+.PHONY: help lib clean deps demo test soak prove bench sizes
 
 include examples/demo/demo.mk
 
@@ -60,7 +61,8 @@ EMULATED := $(shell awk '/^[a-z]/ { print $$1 }' qemu/targets.txt)
 M32 := $(filter m32,$(subst x86_64,m32,$(shell uname -m)))
 TESTED = clang-sanitize gcc-sanitize gcc-O0 gcc-Os clang $(M32) $(EMULATED)
 STEPS = tests-host bake $(TESTED:%=tests-%) library-warnings objects headers \
-        plain bridge nolibc counter readme digest-control digest-complete \
+        reciprocal asserts plain bridge nolibc counter readme digest-control \
+        digest-complete \
         $(TESTED:%=digest-%)
 RESULTS = $(STEPS:%=build/test/%.step)
 
@@ -92,6 +94,11 @@ build/tests: $(wildcard tests/*.[ch] tests/host/*.[ch]) $(SOURCES) $(HEADERS)
 	@tools/deps.sh soak
 	@mkdir -p build
 	$(CC) -O2 -std=c99 -Iinclude $(filter %.c,$^) -o $@ -lgmp
+
+prove:
+	@tools/deps.sh test
+	@mkdir -p build/test
+	@tools/gate.sh reciprocal
 
 # One program of tests/bench per core; the phases of qemu/icnt.c are its
 # functions bench_*.

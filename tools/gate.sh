@@ -200,6 +200,28 @@ nolibc() {
     done
 }
 
+# Every divisor of the reciprocal.
+reciprocal() {
+    gcc $warnings -O2 -Iinclude tests/proof/reciprocal.c -o $out/reciprocal
+    $out/reciprocal
+}
+
+# The tests keep every precondition, and a broken one is caught.
+asserts() {
+    set -- $warnings -O1 -include stdlib.h \
+        '-DFXR_ASSERT(c)=((c)?(void)0:abort())' -Iinclude src/*.c
+    gcc "$@" tests/*.c tests/target/*.c -o $out/asserts
+    $out/asserts | tail -n 1
+    { echo "#include <fixray/fixray.h>"
+      echo "int main(void) { return fxr_segment_hits_aabb(NULL, NULL); }"
+    } >$out/null.c
+    gcc "$@" $out/null.c -o $out/null
+    status=0
+    $out/null 2>$out/null.log || status=$?
+    [ $status -eq 134 ] || fail "NULL was not caught: status $status"
+    echo "control: NULL is caught"
+}
+
 # The instruction counter against functions whose counts are known.
 counter() {
     gcc $warnings -O2 -fPIC -shared qemu/icnt.c qemu/icnt_table.c -o $out/icnt.so
@@ -229,7 +251,8 @@ readme() {
 
 few="--cases 20000"
 case $1 in
-headers | bridge | objects | plain | nolibc | counter | readme) "$1" ;;
+headers | bridge | objects | plain | nolibc | counter | readme | asserts | \
+    reciprocal) "$1" ;;
 library-warnings) library_warnings ;;
 bake) sh tools/test_bake.sh ;;
 tests-host) tests host host "" "" gcc -O2 ;;

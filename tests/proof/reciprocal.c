@@ -1,0 +1,45 @@
+/*
+ * reciprocal.c - every divisor of one word, tried: the claim in src/divide.h.
+ *
+ * reciprocal_word(d) is floor((2^64 - 1) / d) - 2^32 for all 2^31 normalised d. The
+ * definition is checked without a division: with v the result and w = 2^32 + v,
+ *   w d <= 2^64 - 1 < (w + 1) d     <=>     rest = 2^64 - 1 - w d < d
+ */
+#include <stdio.h>
+
+#include "../../src/divide.h"
+
+/* Is v the reciprocal of d? d 2^32 < 2^64 and v d < 2^64; so is their sum, if v is
+ * right. */
+static bool
+is_reciprocal(uint32_t d, uint32_t v)
+{
+    const uint64_t upper = (uint64_t)d << 32, lower = (uint64_t)v * d;
+
+    return lower <= UINT64_MAX - upper && UINT64_MAX - upper - lower < d;
+}
+
+int
+main(void)
+{
+    uint32_t d = 0x80000000u;
+    unsigned long failed = 0;
+
+    if (is_reciprocal(3000000000u, reciprocal_word(3000000000u) + 1) ||
+        is_reciprocal(3000000000u, reciprocal_word(3000000000u) - 1)) {
+        puts("control: a wrong reciprocal passes");
+        return 1;
+    }
+    do {
+        if (!is_reciprocal(d, reciprocal_word(d))) {
+            failed++;
+        }
+        if ((d & 0x0fffffffu) == 0) {
+            printf("reciprocals: %u of 8\n", (unsigned)((d >> 28) - 8));
+            fflush(stdout);
+        }
+        d++;
+    } while (d != 0);
+    printf("%lu passed, %lu failed\n", 0x80000000ul - failed, failed);
+    return failed != 0;
+}
