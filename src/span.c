@@ -37,7 +37,7 @@ fxr_segment_at(const fxr_segment *s, fxr_ratio t)
 {
     fxr_vec3 p;
 
-    FXR_ASSERT(s != NULL && t.den > 0);
+    FXR_ASSERT(s != NULL);
     fxr_internal_point_at(&s->a, &s->b, SEGMENT, t.num, t.den, t.negative, &p);
     return p;
 }
@@ -47,7 +47,7 @@ fxr_ray_at(const fxr_ray *r, fxr_ratio t)
 {
     fxr_vec3 p;
 
-    FXR_ASSERT(r != NULL && t.den > 0);
+    FXR_ASSERT(r != NULL);
     fxr_internal_point_at(&r->origin, &r->dir, RAY, t.num, t.den, t.negative,
                           &p);
     return p;
@@ -58,7 +58,7 @@ fxr_line_at(const fxr_line *l, fxr_ratio t)
 {
     fxr_vec3 p;
 
-    FXR_ASSERT(l != NULL && t.den > 0);
+    FXR_ASSERT(l != NULL);
     fxr_internal_point_at(&l->origin, &l->dir, LINE, t.num, t.den, t.negative,
                           &p);
     return p;

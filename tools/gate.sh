@@ -211,7 +211,8 @@ asserts() {
     set -- $warnings -O1 -include stdlib.h \
         '-DFXR_ASSERT(c)=((c)?(void)0:abort())' -Iinclude src/*.c
     gcc "$@" tests/*.c tests/target/*.c -o $out/asserts
-    $out/asserts | tail -n 1
+    $out/asserts >$out/asserts.out || fail "$(tail -n 3 $out/asserts.out)"
+    tail -n 1 $out/asserts.out
     { echo "#include <fixray/fixray.h>"
       echo "int main(void) { return fxr_segment_hits_aabb(NULL, NULL); }"
     } >$out/null.c
