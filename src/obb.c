@@ -1,17 +1,11 @@
 /*
  * obb.c - the oriented box: the slab kernel at 64 bits.
  *
- * With u = axis[i], |u.x| + |u.y| + |u.z| <= 2^31 (else the box is empty):
+ * start, way, low, high are in Q18.46 (axis.h); so
  *
- *   start = u . (p - center)        | <= 2^31 (2^32 - 1) < 2^63    Q18.46
- *   way   = u . (q - center)        | likewise, for a segment
- *           u . dir                 | <= 2^31 2^31 = 2^62
- *   high  = half 2^30, low = -high  | <= 2^61
  *   near, far                       | < 2^63 + 2^61, exact in uint64
  *   len   = |way - start|           = |u . (b - a)| < 2^63
  *   products = 64x64->128, exact
- *
- * start and way are summed modulo 2^64, which is exact as the sum is in range.
  */
 #include <fixray/obb.h>
 
@@ -21,32 +15,16 @@
 typedef int64_t slab_int;
 typedef uint64_t slab_uint;
 typedef fxr_obb slab_box;
-typedef struct {
-    int64_t start, way, low, high;
-} slab_axis;
+typedef axis_problem slab_axis;
 
 #define slab_product_order wide_product_order
-
-/* Axis i of the box: what is left to the kernel is one-dimensional. */
-FXR_INLINE void
-slab_project(slab_axis *axis, bool end, const fxr_vec3 *p, const fxr_vec3 *q,
-             const fxr_obb *box, int i)
-{
-    const fxr_unit3 *u = &box->axis[i];
-    const uint64_t center = axis_dot(u, &box->center);
-
-    axis->start = signed64(axis_dot(u, p) - center);
-    axis->way = signed64(axis_dot(u, q) - (end ? center : 0));
-    axis->high = (int64_t)component(&box->half, i) * FXR_Q30_ONE;
-    axis->low = -axis->high;
-}
+#define slab_project axis_project
 
 /* Without this a sum may have wrapped. */
 FXR_INLINE bool
 slab_valid(const fxr_obb *box)
 {
-    return axis_valid(&box->axis[0]) && axis_valid(&box->axis[1]) &&
-           axis_valid(&box->axis[2]);
+    return axes_valid(box->axis);
 }
 
 #include "slab.h"

@@ -151,8 +151,7 @@ static bool
 obb_is_empty(const fxr_obb *obb)
 {
     return obb->half.x < 0 || obb->half.y < 0 || obb->half.z < 0 ||
-           !axis_valid(&obb->axis[0]) || !axis_valid(&obb->axis[1]) ||
-           !axis_valid(&obb->axis[2]);
+           !axes_valid(obb->axis);
 }
 
 static void

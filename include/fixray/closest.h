@@ -96,7 +96,7 @@ void fxr_point_closest_segment(fxr_vec3 p, const fxr_segment *s,
  *
  * Range      every value
  * Rounding   floor; exact integer method
- * Cost       16 steps of shifts and subtractions
+ * Cost       32 steps of shifts and subtractions
  */
 uint32_t fxr_dist_uq16(uint64_t dist2);
 

@@ -1,0 +1,251 @@
+/*
+ * big.c - natural numbers of up to 448 bits: schoolbook arithmetic.
+ *
+ * Each step is limb + limb x limb + carry <= (2^32-1)^2 + 2 (2^32-1) = 2^64 - 1.
+ * Callers bound their numbers below 2^448; where a limb would not fit it is an
+ * error of the library, caught by FXR_ASSERT.
+ *
+ * Source   Knuth, The Art of Computer Programming 2, section 4.3.1
+ */
+#include "big.h"
+
+#include "divide.h"
+
+static void
+trim(big *a)
+{
+    while (a->n > 0 && a->limb[a->n - 1] == 0) {
+        a->n--;
+    }
+}
+
+static uint32_t
+limb_of(const big *a, int i)
+{
+    return i >= 0 && i < a->n ? a->limb[i] : 0;
+}
+
+void
+fxr_big_set(big *r, uint64_t v)
+{
+    r->limb[0] = (uint32_t)v;
+    r->limb[1] = (uint32_t)(v >> 32);
+    r->n = 2;
+    trim(r);
+}
+
+void
+fxr_big_add(big *r, const big *a, const big *b)
+{
+    const int n = a->n > b->n ? a->n : b->n;
+    uint64_t carry = 0;
+    int i;
+
+    for (i = 0; i < n; i++) {
+        carry += (uint64_t)limb_of(a, i) + limb_of(b, i);
+        r->limb[i] = (uint32_t)carry;
+        carry >>= 32;
+    }
+    FXR_ASSERT(carry == 0 || n < BIG_LIMBS);
+    r->n = n;
+    if (carry > 0) {
+        r->limb[r->n++] = (uint32_t)carry;
+    }
+}
+
+void
+fxr_big_subtract(big *r, const big *a, const big *b)
+{
+    const int n = a->n;
+    uint32_t borrow = 0;
+    int i;
+
+    for (i = 0; i < n; i++) {
+        const uint32_t x = a->limb[i], y = limb_of(b, i);
+
+        r->limb[i] = x - y - borrow;
+        borrow = x < y || (x == y && borrow) ? 1 : 0;
+    }
+    FXR_ASSERT(borrow == 0);
+    r->n = n;
+    trim(r);
+}
+
+/* r += a v (r = a v in the first row), for r long enough to take the carry. */
+static void
+add_product(uint32_t *r, const big *a, uint32_t v, bool first)
+{
+    uint64_t carry = 0;
+    int i;
+
+    for (i = 0; i < a->n; i++) {
+        carry += (uint64_t)a->limb[i] * v + (first ? 0 : r[i]);
+        r[i] = (uint32_t)carry;
+        carry >>= 32;
+    }
+    r[a->n] = (uint32_t)carry;
+}
+
+void
+fxr_big_multiply(big *r, const big *a, const big *b)
+{
+    int i;
+
+    FXR_ASSERT(a->n + b->n <= BIG_LIMBS);
+    for (i = 0; i < b->n; i++) {
+        add_product(r->limb + i, a, b->limb[i], i == 0);
+    }
+    r->n = b->n > 0 ? a->n + b->n : 0;
+    trim(r);
+}
+
+void
+fxr_big_multiply_word(big *r, const big *a, uint64_t v)
+{
+    big b;
+
+    fxr_big_set(&b, v);
+    fxr_big_multiply(r, a, &b);
+}
+
+int
+fxr_big_order(const big *a, const big *b)
+{
+    int i = a->n - 1;
+
+    if (a->n != b->n) {
+        return a->n < b->n ? -1 : 1;
+    }
+    while (i > 0 && a->limb[i] == b->limb[i]) {
+        i--;
+    }
+    if (i < 0 || a->limb[i] == b->limb[i]) {
+        return 0;
+    }
+    return a->limb[i] < b->limb[i] ? -1 : 1;
+}
+
+unsigned
+fxr_big_bits(const big *a)
+{
+    return a->n == 0 ? 0
+                     : 32 * (unsigned)a->n - FXR_CLZ32(a->limb[a->n - 1]);
+}
+
+void
+fxr_big_shift_up(big *r, const big *a, unsigned bits)
+{
+    const int words = (int)(bits / 32), n = a->n + words + 1;
+    const unsigned s = bits % 32;
+    int i;
+
+    FXR_ASSERT(fxr_big_bits(a) + bits <= 32 * BIG_LIMBS);
+    for (i = n <= BIG_LIMBS ? n - 1 : BIG_LIMBS - 1; i >= 0; i--) {
+        const uint32_t upper = limb_of(a, i - words);
+        const uint32_t lower = limb_of(a, i - words - 1);
+
+        r->limb[i] = (upper << s) | ((lower >> 1) >> (31 - s));
+    }
+    r->n = n <= BIG_LIMBS ? n : BIG_LIMBS;
+    trim(r);
+}
+
+/* Bits at..at+31 of a, or of 0 below its end. */
+static uint32_t
+word_at(const big *a, int at)
+{
+    const int i = at >= 0 ? at / 32 : -((31 - at) / 32);
+    const unsigned s = (unsigned)(at - 32 * i);
+
+    return (limb_of(a, i) >> s) | ((limb_of(a, i + 1) << 1) << (31 - s));
+}
+
+/*
+ * The quotient digit is estimated from the upper 64 bits of d and the 96 of a in
+ * line with them. Cutting d there can only make it larger: by at most 2.
+ */
+uint64_t
+fxr_big_divide(big *a, const big *d)
+{
+    const int top = (int)fxr_big_bits(d); /* d < 2^top, top > 0 */
+    divisor upper;
+    uint64_t hi, rest;
+    uint32_t lo, q;
+    big product, limit;
+
+    FXR_ASSERT(d->n > 0);
+    if (fxr_big_order(a, d) < 0) {
+        return 0;
+    }
+    if ((int)fxr_big_bits(a) > top + 32) {
+        return (uint64_t)1 << 32;
+    }
+    divisor_set(&upper, ((uint64_t)word_at(d, top - 32) << 32) |
+                            word_at(d, top - 64));
+    hi = ((uint64_t)word_at(a, top) << 32) | word_at(a, top - 32);
+    lo = word_at(a, top - 64);
+    if (hi >= upper.den) { /* the quotient is 2^32 - 1 or more */
+        fxr_big_shift_up(&limit, d, 32);
+        if (fxr_big_order(a, &limit) >= 0) {
+            return (uint64_t)1 << 32;
+        }
+        q = UINT32_MAX;
+    } else {
+        q = divide_digit(&upper, hi, lo, &rest);
+    }
+    fxr_big_multiply_word(&product, d, q);
+    while (fxr_big_order(&product, a) > 0) {
+        fxr_big_subtract(&product, &product, d);
+        q--;
+    }
+    fxr_big_subtract(a, a, &product);
+    return q;
+}
+
+uint64_t
+fxr_big_divide_round(big *a, const big *d, bool *over)
+{
+    big scaled;
+    uint64_t hi, lo, q;
+    int order;
+
+    fxr_big_shift_up(&scaled, d, 32);
+    hi = fxr_big_divide(a, &scaled);
+    *over = hi > UINT32_MAX;
+    if (*over) {
+        return UINT64_MAX;
+    }
+    lo = fxr_big_divide(a, d); /* a < d 2^32: a digit */
+    q = (hi << 32) | lo;
+    fxr_big_shift_up(a, a, 1);
+    order = fxr_big_order(a, d);
+    if (order > 0 || (order == 0 && (q & 1) != 0)) {
+        *over = q == UINT64_MAX;
+        return *over ? q : q + 1;
+    }
+    return q;
+}
+
+bool
+fxr_big_root(big *r, const big *a)
+{
+    unsigned i = (fxr_big_bits(a) + 1) / 2;
+    big rest, step, bit;
+
+    /* rest = a - r r; a bit 2^i joins if 2^i (2 r + 2^i) <= rest. Structs are never
+     * assigned: that would be a library call. */
+    fxr_big_shift_up(&rest, a, 0);
+    fxr_big_set(r, 0);
+    while (i-- > 0) {
+        fxr_big_set(&bit, 1);
+        fxr_big_shift_up(&step, r, 1);
+        fxr_big_shift_up(&bit, &bit, i);
+        fxr_big_add(&step, &step, &bit);
+        fxr_big_shift_up(&step, &step, i);
+        if (fxr_big_order(&step, &rest) <= 0) {
+            fxr_big_subtract(&rest, &rest, &step);
+            fxr_big_add(r, r, &bit);
+        }
+    }
+    return rest.n == 0;
+}

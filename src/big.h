@@ -1,0 +1,58 @@
+/*
+ * big.h - natural numbers of up to 448 bits, for what two words cannot hold.
+ *
+ * Little-endian limbs of 32 bits, without leading zeros: the cost follows the size
+ * of the numbers, not that of the type. Internal: nothing here is public.
+ */
+#ifndef FIXRAY_BIG_H
+#define FIXRAY_BIG_H
+
+#include "internal.h"
+
+#define BIG_LIMBS 14
+
+typedef struct {
+    uint32_t limb[BIG_LIMBS];
+    int n;
+} big;
+
+/* r = v */
+void fxr_big_set(big *r, uint64_t v);
+
+/* r = a + b, a - b (a >= b); r may be a or b. */
+void fxr_big_add(big *r, const big *a, const big *b);
+void fxr_big_subtract(big *r, const big *a, const big *b);
+
+/* r = a b; r is neither. */
+void fxr_big_multiply(big *r, const big *a, const big *b);
+
+/* r = a v; r is not a. */
+void fxr_big_multiply_word(big *r, const big *a, uint64_t v);
+
+/* The order of a and b: -1, 0 or 1. */
+int fxr_big_order(const big *a, const big *b);
+
+/* r = a 2^bits; r may be a. */
+void fxr_big_shift_up(big *r, const big *a, unsigned bits);
+
+/*
+ * r = floor(sqrt(a)); returns whether r r == a. r is not a.
+ */
+bool fxr_big_root(big *r, const big *a);
+
+/*
+ * floor(a / d), or 2^32 if it is that or more; a is left as the remainder (or
+ * untouched). d > 0.
+ */
+uint64_t fxr_big_divide(big *a, const big *d);
+
+/*
+ * a / d to nearest, ties to even; over: it is 2^64 or more, the result then is
+ * UINT64_MAX. a is used up. d > 0, below 2^416.
+ */
+uint64_t fxr_big_divide_round(big *a, const big *d, bool *over);
+
+/* Bits of a, 0 for 0. */
+unsigned fxr_big_bits(const big *a);
+
+#endif

@@ -1,0 +1,51 @@
+/*
+ * distance.h - the distance of a component from a box as a function of t.
+ *
+ * In box coordinates the squared distance is a sum of one term per axis, each convex
+ * and piecewise quadratic. With an axis mirrored so that the component runs upward
+ * (slab.h), at position x = t len it is
+ *
+ *   (near - x)^2  before the box,   0  in it,   (x - far)^2  beyond
+ *
+ * and half the derivative of the sum is F(t) = A t - B, where
+ *
+ *   A = sum of len^2,   B = sum of len bound       over the axes not in the box
+ *
+ * F never falls, and A and B change only at t = near / len and far / len. So the
+ * smallest t >= 0 with F >= 0 is found by walking over at most six of these.
+ *
+ *   near, far   | < 2^64         A, B     | < 3 2^128
+ *   len         | < 2^63         A near   | < 2^194
+ *
+ * Source   Schneider and Eberly 2003, section 10.9
+ */
+#ifndef FIXRAY_DISTANCE_H
+#define FIXRAY_DISTANCE_H
+
+#include "axis.h"
+#include "big.h"
+
+typedef struct {
+    uint64_t near, far, len;
+    bool near_negative, far_negative, upward;
+} distance_axis;
+
+/* t = num / den, negated if negative. */
+typedef struct {
+    big num, den;
+    bool negative;
+} big_ratio;
+
+/* False: the box is empty on this axis. */
+bool fxr_distance_axis(distance_axis *a, linear_kind kind,
+                       const axis_problem *axis);
+
+/* The t that is nearest to 0 of those where the distance is least. Of a line that
+ * has it at t < 0, the axes are turned round, and t is negative. */
+void fxr_distance_minimize(distance_axis a[3], linear_kind kind, big_ratio *t);
+
+/* How far outside the box at |t|, times t.den: -1 below low, 1 above high, else 0
+ * (and excess untouched). */
+int fxr_distance_excess(const distance_axis *a, const big_ratio *t, big *excess);
+
+#endif
