@@ -113,8 +113,8 @@ cases_negate(int32_t v)
     return v == INT32_MIN ? INT32_MAX : -v;
 }
 
-static void
-order(int32_t *low, int32_t *high)
+void
+cases_order(int32_t *low, int32_t *high)
 {
     if (*low > *high) {
         const int32_t swap = *low;
@@ -124,9 +124,9 @@ order(int32_t *low, int32_t *high)
     }
 }
 
-static void
-set_linear(const int32_t a[3], const int32_t b[3], const int32_t dir[3],
-           scene *out)
+void
+cases_set_linear(const int32_t a[3], const int32_t b[3], const int32_t dir[3],
+                 scene *out)
 {
     out->segment.a = vec3_from(a);
     out->segment.b = vec3_from(b);
@@ -168,7 +168,7 @@ cases_graze(cases_random *r, fxr_vec3 p, unsigned bits, unsigned flat, scene *c)
         b[nudged - 3] = cases_add(b[nudged - 3], nudge);
     else
         dir[nudged - 6] = cases_add(dir[nudged - 6], nudge);
-    set_linear(a, b, dir, c);
+    cases_set_linear(a, b, dir, c);
 }
 
 /* A graze of a face, an edge or a corner of an upright box. */
@@ -184,7 +184,7 @@ graze_aabb(cases_random *r, unsigned bits, scene *out)
     for (k = 0; k < 3; k++) {
         low[k] = cases_signed(r, bits);
         high[k] = cases_signed(r, bits);
-        order(&low[k], &high[k]);
+        cases_order(&low[k], &high[k]);
         if ((on >> k & 1) != 0)
             p[k] = cases_below(r, 2) ? low[k] : high[k];
         else
@@ -229,7 +229,7 @@ plain_aabb(cases_random *r, aabb_kind kind, scene *out)
             low[k] = cases_extreme(r);
             high[k] = cases_extreme(r);
         }
-        order(&low[k], &high[k]);
+        cases_order(&low[k], &high[k]);
         if (kind == ZEROS && cases_below(r, 2) != 0)
             b[k] = a[k];
         if (kind == IN_FACE && cases_below(r, 2) != 0)
@@ -247,7 +247,7 @@ plain_aabb(cases_random *r, aabb_kind kind, scene *out)
     }
     out->aabb.min = vec3_from(low);
     out->aabb.max = vec3_from(high);
-    set_linear(a, b, dir, out);
+    cases_set_linear(a, b, dir, out);
 }
 
 void

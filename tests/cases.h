@@ -32,6 +32,8 @@ int32_t cases_extreme(cases_random *r);
 int32_t cases_add(int32_t v, int64_t by);
 int32_t cases_negate(int32_t v);
 
+void cases_order(int32_t *low, int32_t *high);
+
 /* Two's complement: what a cast gives on every common compiler, defined. */
 int32_t cases_to_i32(uint32_t v);
 int64_t cases_to_i64(uint64_t v);
@@ -41,6 +43,13 @@ void cases_unit3(cases_random *r, fxr_unit3 axis[3]);
 /* A scene whose AABB (OBB) the linear components come near. */
 void cases_aabb(cases_random *r, scene *out);
 void cases_obb(cases_random *r, scene *out);
+
+/* center and half of the OBB, with the axes it has, from the AABB. */
+void cases_obb_of_aabb(scene *out);
+
+/* The segment from a to b; the ray and the line from a along dir. */
+void cases_set_linear(const int32_t a[3], const int32_t b[3],
+                      const int32_t dir[3], scene *out);
 
 /* Sends the linear components of *c through p, which is on the box, mostly at a
  * t other than 0, 1/2 or 1; then moves one coordinate by up to one ulp.

@@ -183,21 +183,34 @@ graze_obb(cases_random *r, scene *out)
     cases_graze(r, p, 1 + (unsigned)cases_below(r, bits), 0, out);
 }
 
+void
+cases_obb_of_aabb(scene *out)
+{
+    int32_t center[3], half[3];
+    unsigned k;
+
+    for (k = 0; k < 3; k++) {
+        const int64_t low = vec3_get(out->aabb.min, k);
+        const int64_t high = vec3_get(out->aabb.max, k);
+
+        center[k] = (int32_t)((low + high) / 2);
+        half[k] = (int32_t)((high - low) / 2);
+    }
+    out->obb.center = vec3_from(center);
+    out->obb.half = vec3_from(half);
+}
+
 static void
 plain_obb(cases_random *r, scene *out)
 {
     const uint32_t change = cases_below(r, 12);
-    int64_t sum[3];
     int32_t half[3];
     unsigned k;
 
     cases_aabb(r, out);
+    cases_obb_of_aabb(out);
     for (k = 0; k < 3; k++) {
-        const int32_t low = vec3_get(out->aabb.min, k);
-        const int32_t high = vec3_get(out->aabb.max, k);
-
-        sum[k] = (int64_t)low + high;
-        half[k] = (int32_t)(((int64_t)high - low) / 2);
+        half[k] = vec3_get(out->obb.half, k);
         if (change == 0)
             half[k] = cases_extreme(r);
         if (change == 1 && cases_below(r, 2) != 0)
@@ -205,9 +218,6 @@ plain_obb(cases_random *r, scene *out)
     }
     if (change == 2)
         half[cases_below(r, 3)] = -1;
-    out->obb.center.x = (int32_t)(sum[0] / 2);
-    out->obb.center.y = (int32_t)(sum[1] / 2);
-    out->obb.center.z = (int32_t)(sum[2] / 2);
     out->obb.half = vec3_from(half);
 }
 

@@ -1,5 +1,5 @@
 /*
- * scene.c - every pair of linear component and box behind one interface.
+ * scene.c - every pair of linear component and shape behind one interface.
  */
 #include "scene.h"
 
@@ -58,12 +58,29 @@ const pair pairs[PAIR_COUNT] = {PAIR(segment, aabb, LINEAR_SEGMENT, false),
                                 PAIR(ray, obb, LINEAR_RAY, true),
                                 PAIR(line, obb, LINEAR_LINE, true)};
 
+void
+pattern_fill(void *memory, size_t size)
+{
+    memset(memory, PATTERN, size);
+}
+
+bool
+pattern_is_whole(const void *memory, size_t size)
+{
+    const unsigned char *byte = memory;
+
+    while (size-- != 0)
+        if (*byte++ != PATTERN)
+            return false;
+    return true;
+}
+
 answer
 scene_ask(const pair *p, const scene *c)
 {
     answer a;
 
-    memset(&a, PATTERN, sizeof a);
+    pattern_fill(&a, sizeof a);
     a.hits = p->hits(c);
     a.crosses = p->crosses(c);
     a.clips = p->clip(c, &a.span);
@@ -77,17 +94,6 @@ scene_axis(const pair *p, const scene *c, int hint)
     return p->oriented
                ? fxr_segment_separating_axis_obb(&c->segment, &c->obb, hint)
                : fxr_segment_separating_axis_aabb(&c->segment, &c->aabb, hint);
-}
-
-static bool
-is_untouched(const void *memory, size_t size)
-{
-    const unsigned char *byte = memory;
-
-    while (size-- != 0)
-        if (*byte++ != PATTERN)
-            return false;
-    return true;
 }
 
 static bool
@@ -106,8 +112,8 @@ answer_is_consistent(const pair *p, const answer *a)
     if (a->hits != a->clips || a->hits != a->casts || (a->crosses && !a->hits))
         return false;
     if (!a->hits)
-        return is_untouched(&a->span, sizeof a->span) &&
-               is_untouched(&a->hit, sizeof a->hit);
+        return pattern_is_whole(&a->span, sizeof a->span) &&
+               pattern_is_whole(&a->hit, sizeof a->hit);
     return is_proper(p, a->span.enter) && is_proper(p, a->span.exit) &&
            is_proper(p, cast->enter) && is_proper(p, cast->exit) &&
            ratio_equal(a->span.enter, cast->enter) &&
@@ -204,4 +210,9 @@ print_scene(const void *input)
     print_vec3("aabb min    ", c->aabb.min);
     print_vec3("aabb max    ", c->aabb.max);
     print_obb(&c->obb);
+    print_vec3("sphere      ", c->sphere.center);
+    printf("         radius      ");
+    test_print_words(&c->sphere.radius, 1);
+    print_vec3("other a     ", c->other.a);
+    print_vec3("other b     ", c->other.b);
 }

@@ -1,22 +1,31 @@
 /*
- * scene.h - one line, ray and segment with one box of each shape, and every
- * question about them through one table.
+ * scene.h - one line, ray and segment with one shape of each kind, and every
+ * question of hits, crosses, clip and cast through one table.
  */
 #ifndef FIXRAY_SCENE_H
 #define FIXRAY_SCENE_H
 
 #include <fixray/fixray.h>
+#include <fixray/sphere.h>
 
-/* ray and line share origin and direction; the segment has its own ends. */
+/* ray and line share origin and direction; the segment has its own ends, and
+ * its a is the point where one is asked for. */
 typedef struct {
     fxr_segment segment;
     fxr_ray ray;
     fxr_line line;
     fxr_aabb aabb;
     fxr_obb obb;
+    fxr_sphere sphere;
+    fxr_segment other;
 } scene;
 
-typedef enum { LINEAR_SEGMENT, LINEAR_RAY, LINEAR_LINE } linear_kind;
+typedef enum {
+    LINEAR_SEGMENT,
+    LINEAR_RAY,
+    LINEAR_LINE,
+    LINEAR_POINT
+} linear_kind;
 
 typedef struct {
     const char *name;
@@ -40,6 +49,10 @@ enum {
 };
 extern const pair pairs[PAIR_COUNT];
 
+/* segment, ray, line with the sphere. */
+enum { SPHERE_PAIRS = 3 };
+extern const pair sphere_pairs[SPHERE_PAIRS];
+
 /* What the four verbs say. span and hit keep their pattern after false. */
 typedef struct {
     bool hits, crosses, clips, casts;
@@ -53,6 +66,10 @@ int scene_axis(const pair *p, const scene *c, int hint);
 /* Do the four statuses agree, and span with hit? After false: is every byte of
  * both as it was? The denominators as promised? */
 bool answer_is_consistent(const pair *p, const answer *a);
+
+/* Memory that a function must leave as it is when it answers false. */
+void pattern_fill(void *memory, size_t size);
+bool pattern_is_whole(const void *memory, size_t size);
 
 bool ratio_equal(fxr_ratio a, fxr_ratio b);
 bool vec3_equal(fxr_vec3 a, fxr_vec3 b);

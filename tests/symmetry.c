@@ -90,6 +90,9 @@ symmetry_of_scene(const symmetry *s, mirror_kind kind, const scene *c)
     out.line.dir = of_direction(s, c->line.dir);
     out.aabb = of_aabb(s, kind, &c->aabb);
     out.obb.center = symmetry_of_point(s, kind, c->obb.center);
+    out.sphere.center = symmetry_of_point(s, kind, c->sphere.center);
+    out.other.a = symmetry_of_point(s, kind, c->other.a);
+    out.other.b = symmetry_of_point(s, kind, c->other.b);
     for (i = 0; i < 3; i++)
         out.obb.axis[i] = of_axis(s, c->obb.axis[i]);
     return out;
@@ -188,5 +191,8 @@ symmetry_tame(mirror_kind kind, const scene *c)
     out.aabb.min = tame_vec3(c->aabb.min);
     out.aabb.max = tame_vec3(c->aabb.max);
     out.obb.center = tame_vec3(c->obb.center);
+    out.sphere.center = tame_vec3(c->sphere.center);
+    out.other.a = tame_vec3(c->other.a);
+    out.other.b = tame_vec3(c->other.b);
     return out;
 }

@@ -30,3 +30,24 @@ compare_answer(const pair *p, const solution *want, const answer *got)
         return "exit_point";
     return NULL;
 }
+
+const char *
+compare_closest(const nearest *n, const scene *c, const closest_solution *want,
+                const nearest_answer *got)
+{
+    if (got->any != want->any)
+        return "status";
+    if (!nearest_is_consistent(n, c, got))
+        return "output after false, form of t, or dist2 == 0 against hits";
+    if (!want->any)
+        return NULL;
+    if (!reference_closest_is_t(want, got->closest.t))
+        return "t";
+    if (got->closest.dist2 != want->dist2)
+        return "dist2";
+    if (!vec3_equal(got->closest.on_linear, want->on_linear))
+        return "on_linear";
+    if (!vec3_equal(got->closest.on_shape, want->on_shape))
+        return "on_shape";
+    return NULL;
+}

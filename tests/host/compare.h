@@ -4,10 +4,15 @@
 #ifndef FIXRAY_COMPARE_H
 #define FIXRAY_COMPARE_H
 
-#include "reference.h"
+#include "../nearest.h"
+#include "reference_closest.h"
 
 /* The name of the first field that differs, or NULL. */
 const char *compare_answer(const pair *p, const solution *want,
                            const answer *got);
+
+const char *compare_closest(const nearest *n, const scene *c,
+                            const closest_solution *want,
+                            const nearest_answer *got);
 
 #endif

@@ -30,6 +30,9 @@ set_world(problem *p, const scene *c)
 
             mpz_set_i64(p->world_o[i], a);
             mpz_set_i64(p->world_d[i], vec3_get(c->segment.b, i) - a);
+        } else if (p->linear == LINEAR_POINT) {
+            mpz_set_i64(p->world_o[i], vec3_get(c->segment.a, i));
+            mpz_set_ui(p->world_d[i], 0);
         } else if (p->linear == LINEAR_RAY) {
             mpz_set_i64(p->world_o[i], vec3_get(c->ray.origin, i));
             mpz_set_i64(p->world_d[i], vec3_get(c->ray.dir, i));
@@ -73,13 +76,13 @@ set_oriented(problem *p, const fxr_obb *box)
 }
 
 void
-problem_set(problem *p, const pair *kind, const scene *c)
+problem_set_box(problem *p, linear_kind linear, bool oriented, const scene *c)
 {
     unsigned i;
 
-    p->linear = kind->linear;
+    p->linear = linear;
     set_world(p, c);
-    if (kind->oriented) {
+    if (oriented) {
         set_oriented(p, &c->obb);
         return;
     }
@@ -90,6 +93,12 @@ problem_set(problem *p, const pair *kind, const scene *c)
         mpz_set_i64(p->high[i], vec3_get(c->aabb.max, i));
         p->empty[i] = false;
     }
+}
+
+void
+problem_set(problem *p, const pair *kind, const scene *c)
+{
+    problem_set_box(p, kind->linear, kind->oriented, c);
 }
 
 bool

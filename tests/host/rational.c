@@ -27,17 +27,15 @@ rational_set(rational *r, const rational *v)
 int
 rational_compare(const rational *a, const rational *b)
 {
-    int order;
-    mpz_t left, right;
+    static bool ready;
+    static mpz_t left, right;
 
-    mpz_init(left);
-    mpz_init(right);
+    if (!ready)
+        mpz_inits(left, right, NULL);
+    ready = true;
     mpz_mul(left, a->num, b->den);
     mpz_mul(right, b->num, a->den);
-    order = mpz_cmp(left, right);
-    mpz_clear(left);
-    mpz_clear(right);
-    return order;
+    return mpz_cmp(left, right);
 }
 
 void
@@ -79,16 +77,18 @@ rational_is(const rational *a, fxr_ratio t)
 void
 round_even(mpz_t out, const mpz_t num, const mpz_t den)
 {
-    mpz_t rest;
+    static bool ready;
+    static mpz_t rest;
     int order;
 
-    mpz_init(rest);
+    if (!ready)
+        mpz_init(rest);
+    ready = true;
     mpz_fdiv_qr(out, rest, num, den);
     mpz_mul_2exp(rest, rest, 1);
     order = mpz_cmp(rest, den);
     if (order > 0 || (order == 0 && mpz_odd_p(out)))
         mpz_add_ui(out, out, 1);
-    mpz_clear(rest);
 }
 
 bool
@@ -103,4 +103,17 @@ saturate_i32(const mpz_t v)
     if (fits_i32(v))
         return (int32_t)mpz_get_si(v);
     return mpz_sgn(v) < 0 ? INT32_MIN : INT32_MAX;
+}
+
+uint64_t
+saturate_u64(const mpz_t v)
+{
+    uint64_t out = 0;
+
+    if (mpz_sgn(v) <= 0)
+        return 0;
+    if (mpz_sizeinbase(v, 2) > 64)
+        return UINT64_MAX;
+    mpz_export(&out, NULL, 1, sizeof out, 0, 0, v);
+    return out;
 }

@@ -31,5 +31,6 @@ void round_even(mpz_t out, const mpz_t num, const mpz_t den);
 
 bool fits_i32(const mpz_t v);
 int32_t saturate_i32(const mpz_t v);
+uint64_t saturate_u64(const mpz_t v);
 
 #endif

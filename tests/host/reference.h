@@ -27,6 +27,8 @@ typedef struct {
 
 void problem_init(problem *p);
 void problem_set(problem *p, const pair *kind, const scene *c);
+void problem_set_box(problem *p, linear_kind linear, bool oriented,
+                     const scene *c);
 
 void solution_init(solution *s);
 void reference_solve(const problem *p, solution *out);

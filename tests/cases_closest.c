@@ -1,0 +1,229 @@
+/*
+ * cases_closest.c - scenes where the closest points are at corners and edges,
+ * or change from one feature to another.
+ */
+#include "cases_closest.h"
+
+static void
+get(fxr_vec3 v, int32_t out[3])
+{
+    unsigned k;
+
+    for (k = 0; k < 3; k++)
+        out[k] = vec3_get(v, k);
+}
+
+void
+cases_across(const int32_t w[3], const int32_t q[3], int32_t out[3])
+{
+    unsigned k;
+
+    for (k = 0; k < 3; k++) {
+        const unsigned i = (k + 1) % 3, j = (k + 2) % 3;
+        const int64_t v = (int64_t)w[i] * q[j] - (int64_t)w[j] * q[i];
+
+        out[k] = cases_add(0, v);
+    }
+}
+
+/* p + times d, or p where that is out of range */
+static void
+step(const int32_t p[3], const int32_t d[3], int32_t times, int32_t out[3])
+{
+    unsigned k, far = 0;
+
+    for (k = 0; k < 3; k++) {
+        const int64_t v = p[k] + (int64_t)times * d[k];
+
+        far += v < INT32_MIN || v > INT32_MAX;
+        out[k] = cases_add(p[k], (int64_t)times * d[k]);
+    }
+    for (k = 0; k < 3 && far != 0; k++)
+        out[k] = p[k];
+}
+
+void
+cases_through(cases_random *r, const int32_t p[3], const int32_t d[3],
+              scene *out)
+{
+    const int32_t i = (int32_t)cases_below(r, 9);
+    const int32_t j = (int32_t)cases_below(r, 9);
+    const uint32_t nudged = cases_below(r, 18);
+    const int32_t nudge = cases_below(r, 2) ? 1 : -1;
+    int32_t a[3], b[3], dir[3];
+    unsigned k;
+
+    step(p, d, -i, a);
+    step(p, d, j, b);
+    for (k = 0; k < 3; k++)
+        dir[k] = d[k];
+    if (nudged < 3)
+        a[nudged] = cases_add(a[nudged], nudge);
+    else if (nudged < 6)
+        b[nudged - 3] = cases_add(b[nudged - 3], nudge);
+    else if (nudged < 9)
+        dir[nudged - 6] = cases_add(dir[nudged - 6], nudge);
+    cases_set_linear(a, b, dir, out);
+}
+
+/* A box, and a point p with p - w on it such that w points straight away. Each
+ * axis is beyond a plane, exactly on it, or between both. */
+static void
+beside_box(cases_random *r, unsigned bits, int32_t p[3], int32_t w[3],
+           scene *out)
+{
+    const unsigned away = 1 + (unsigned)cases_below(r, 13);
+    int32_t low[3], high[3];
+    unsigned k;
+
+    for (k = 0; k < 3; k++) {
+        const uint32_t kind = cases_below(r, 6);
+
+        low[k] = cases_signed(r, bits);
+        high[k] = cases_signed(r, bits);
+        cases_order(&low[k], &high[k]);
+        w[k] = kind < 3 ? cases_signed(r, away) : 0;
+        p[k] = w[k] > 0 || (w[k] == 0 && kind == 4) ? high[k] : low[k];
+        if (kind == 5)
+            p[k] = cases_to_i32(
+                (uint32_t)low[k] +
+                cases_below(r, (uint32_t)high[k] - (uint32_t)low[k]));
+        p[k] = cases_add(p[k], w[k]);
+    }
+    out->aabb.min = vec3_from(low);
+    out->aabb.max = vec3_from(high);
+}
+
+/* The component is closest at p, its direction at right angles to the way
+ * from the box; if only one axis is away, along a face. */
+static void
+square_to_corner(cases_random *r, scene *out)
+{
+    int32_t p[3], w[3], q[3], d[3];
+
+    beside_box(r, 2 + (unsigned)cases_below(r, 29), p, w, out);
+    get(cases_vec3(r, 1 + (unsigned)cases_below(r, 13)), q);
+    cases_across(w, q, d);
+    cases_through(r, p, d, out);
+}
+
+static void
+nearly_parallel(cases_random *r, scene *out)
+{
+    const unsigned bits = 2 + (unsigned)cases_below(r, 28);
+    const unsigned along = 1 + (unsigned)cases_below(r, 6);
+    int32_t p[3], w[3], d[3];
+    unsigned k;
+
+    beside_box(r, bits, p, w, out);
+    for (k = 0; k < 3; k++)
+        d[k] = (along >> k & 1) != 0 ? cases_signed(r, bits)
+                                     : (int32_t)cases_below(r, 3) - 1;
+    cases_through(r, p, d, out);
+}
+
+/* A box and a component of any two sizes, anywhere. */
+static void
+far_apart(cases_random *r, scene *out)
+{
+    const unsigned small = (unsigned)cases_below(r, 32);
+    const unsigned place = (unsigned)cases_below(r, 32);
+    const unsigned size = (unsigned)cases_below(r, 32);
+    int32_t a[3], b[3], dir[3], low[3], high[3];
+    unsigned k;
+
+    for (k = 0; k < 3; k++) {
+        low[k] = cases_signed(r, place);
+        high[k] = cases_add(low[k], cases_signed(r, size));
+        cases_order(&low[k], &high[k]);
+        a[k] = cases_signed(r, 31);
+        dir[k] = cases_below(r, 5) ? cases_signed(r, small) : 0;
+        b[k] = cases_add(a[k], dir[k]);
+    }
+    out->aabb.min = vec3_from(low);
+    out->aabb.max = vec3_from(high);
+    cases_set_linear(a, b, dir, out);
+}
+
+void
+cases_closest_aabb(cases_random *r, scene *out)
+{
+    switch (cases_below(r, 8)) {
+    case 0:
+    case 1:
+        cases_aabb(r, out);
+        break;
+    case 2:
+        nearly_parallel(r, out);
+        break;
+    case 3:
+    case 4:
+        far_apart(r, out);
+        break;
+    default:
+        square_to_corner(r, out);
+    }
+}
+
+/* A corner of the box, which has its center and axes, and a way w from it that
+ * is about along one, two or all of the axes. */
+static void
+beside_oriented_box(cases_random *r, int32_t p[3], int32_t w[3], scene *out)
+{
+    const unsigned away = 31 - (unsigned)cases_below(r, 14);
+    int64_t corner[3], way[3] = {0, 0, 0};
+    int32_t half[3];
+    unsigned i, k;
+
+    get(out->obb.center, p);
+    for (k = 0; k < 3; k++)
+        corner[k] = 0;
+    for (i = 0; i < 3; i++) {
+        const int64_t factor = cases_below(r, 3) ? 1 + cases_below(r, 3) : 0;
+        const int64_t side = cases_below(r, 2) ? 1 : -1;
+
+        half[i] = (int32_t)(cases_u32(r) >> (2 + cases_below(r, 26)));
+        for (k = 0; k < 3; k++) {
+            const int64_t u = unit3_get(out->obb.axis[i], k);
+
+            corner[k] += side * half[i] * u / FXR_Q30_ONE;
+            way[k] += side * factor * u;
+        }
+    }
+    for (k = 0; k < 3; k++) {
+        w[k] = cases_add(0, way[k] / ((int64_t)1 << away));
+        p[k] = cases_add(p[k], corner[k] + w[k]);
+    }
+    out->obb.half = vec3_from(half);
+}
+
+static void
+square_to_oriented_corner(cases_random *r, scene *out)
+{
+    int32_t p[3], w[3], q[3], d[3];
+
+    out->obb.center = cases_vec3(r, 1 + (unsigned)cases_below(r, 30));
+    beside_oriented_box(r, p, w, out);
+    get(cases_vec3(r, 1 + (unsigned)cases_below(r, 13)), q);
+    cases_across(w, q, d);
+    cases_through(r, p, d, out);
+}
+
+void
+cases_closest_obb(cases_random *r, scene *out)
+{
+    switch (cases_below(r, 4)) {
+    case 0:
+        cases_obb(r, out);
+        break;
+    case 1:
+        cases_unit3(r, out->obb.axis);
+        square_to_oriented_corner(r, out);
+        break;
+    default:
+        cases_unit3(r, out->obb.axis);
+        cases_closest_aabb(r, out);
+        cases_obb_of_aabb(out);
+    }
+    out->aabb.min = out->aabb.max = out->obb.center;
+}
