@@ -31,6 +31,20 @@ ADAPT(ray, obb)
 ADAPT(line, obb)
 ADAPT_POINT(obb)
 
+static bool
+segment_closest_segment(const scene *c, fxr_closest *out)
+{
+    fxr_segment_closest_segment(&c->segment, &c->other, out);
+    return true;
+}
+
+static bool
+point_closest_segment(const scene *c, fxr_closest *out)
+{
+    fxr_point_closest_segment(c->segment.a, &c->other, out);
+    return true;
+}
+
 #define NEAREST(linear, shape, kind, what)                                \
     {                                                                     \
 #linear "_closest_" #shape, kind, what, linear##_closest_##shape, \
@@ -42,8 +56,13 @@ ADAPT_POINT(obb)
         NEAREST(line, shape, LINEAR_LINE, what),   \
         NEAREST(point, shape, LINEAR_POINT, what)
 
-const nearest nearests[NEAREST_COUNT] = {NEAREST_OF(aabb, SHAPE_AABB),
-                                         NEAREST_OF(obb, SHAPE_OBB)};
+const nearest nearests[NEAREST_COUNT] = {
+    NEAREST_OF(aabb, SHAPE_AABB),
+    NEAREST_OF(obb, SHAPE_OBB),
+    {"segment_closest_segment", LINEAR_SEGMENT, SHAPE_SEGMENT,
+     segment_closest_segment, NULL},
+    {"point_closest_segment", LINEAR_POINT, SHAPE_SEGMENT,
+     point_closest_segment, NULL}};
 
 nearest_answer
 nearest_ask(const nearest *n, const scene *c)

@@ -21,7 +21,7 @@ enum {
     NEAREST_AABB,                      /* segment, ray, line, point */
     NEAREST_OBB = NEAREST_AABB + 4,    /* the same */
     NEAREST_SEGMENT = NEAREST_OBB + 4, /* segment, point */
-    NEAREST_SPHERE = NEAREST_SEGMENT,
+    NEAREST_SPHERE = NEAREST_SEGMENT + 2,
     NEAREST_COUNT = NEAREST_SPHERE
 };
 extern const nearest nearests[NEAREST_COUNT];

@@ -121,6 +121,8 @@ EXACT(segment_closest_obb, NEAREST_OBB, cases_closest_obb)
 EXACT(ray_closest_obb, NEAREST_OBB + 1, cases_closest_obb)
 EXACT(line_closest_obb, NEAREST_OBB + 2, cases_closest_obb)
 EXACT(point_closest_obb, NEAREST_OBB + 3, cases_closest_obb)
+EXACT(segment_closest_segment, NEAREST_SEGMENT, cases_closest_segments)
+EXACT(point_closest_segment, NEAREST_SEGMENT + 1, cases_closest_segments)
 
 static uint64_t
 random_square(cases_random *r)
@@ -158,14 +160,17 @@ test_dist_uq16_exact(void)
     test_count(cases);
 }
 
-static const test_function functions[] = {TEST(test_segment_closest_aabb_exact),
-                                          TEST(test_ray_closest_aabb_exact),
-                                          TEST(test_line_closest_aabb_exact),
-                                          TEST(test_point_closest_aabb_exact),
-                                          TEST(test_segment_closest_obb_exact),
-                                          TEST(test_ray_closest_obb_exact),
-                                          TEST(test_line_closest_obb_exact),
-                                          TEST(test_point_closest_obb_exact),
-                                          TEST(test_dist_uq16_exact)};
+static const test_function functions[] = {
+    TEST(test_segment_closest_aabb_exact),
+    TEST(test_ray_closest_aabb_exact),
+    TEST(test_line_closest_aabb_exact),
+    TEST(test_point_closest_aabb_exact),
+    TEST(test_segment_closest_obb_exact),
+    TEST(test_ray_closest_obb_exact),
+    TEST(test_line_closest_obb_exact),
+    TEST(test_point_closest_obb_exact),
+    TEST(test_segment_closest_segment_exact),
+    TEST(test_point_closest_segment_exact),
+    TEST(test_dist_uq16_exact)};
 
 const test_suite suite_exact_closest = SUITE("exact_closest", functions, true);
