@@ -8,13 +8,6 @@
 
 #include "divide.h"
 
-/* v, or the end of int32 that is nearer. */
-FXR_INLINE int32_t
-saturate32(int64_t v)
-{
-    return v > INT32_MAX ? INT32_MAX : v < INT32_MIN ? INT32_MIN : (int32_t)v;
-}
-
 /*
  * origin + way num / den, or minus if down; to nearest, ties to even, saturated.
  * d is set to den, unused where num, den or way is 0.

@@ -203,20 +203,26 @@ fxr_big_divide(big *a, const big *d)
 }
 
 uint64_t
-fxr_big_divide_round(big *a, const big *d, bool *over)
+fxr_big_divide_long(big *a, const big *d, bool *over)
 {
     big scaled;
-    uint64_t hi, lo, q;
-    int order;
+    uint64_t hi;
 
     fxr_big_shift_up(&scaled, d, 32);
     hi = fxr_big_divide(a, &scaled);
     *over = hi > UINT32_MAX;
+    return *over ? UINT64_MAX : (hi << 32) | fxr_big_divide(a, d);
+}
+
+uint64_t
+fxr_big_divide_round(big *a, const big *d, bool *over)
+{
+    const uint64_t q = fxr_big_divide_long(a, d, over);
+    int order;
+
     if (*over) {
-        return UINT64_MAX;
+        return q;
     }
-    lo = fxr_big_divide(a, d); /* a < d 2^32: a digit */
-    q = (hi << 32) | lo;
     fxr_big_shift_up(a, a, 1);
     order = fxr_big_order(a, d);
     if (order > 0 || (order == 0 && (q & 1) != 0)) {

@@ -47,6 +47,12 @@ bool fxr_big_root(big *r, const big *a);
 uint64_t fxr_big_divide(big *a, const big *d);
 
 /*
+ * floor(a / d); over: it is 2^64 or more, the result then is UINT64_MAX. a is left
+ * as the remainder. d > 0, below 2^416.
+ */
+uint64_t fxr_big_divide_long(big *a, const big *d, bool *over);
+
+/*
  * a / d to nearest, ties to even; over: it is 2^64 or more, the result then is
  * UINT64_MAX. a is used up. d > 0, below 2^416.
  */

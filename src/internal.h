@@ -58,4 +58,11 @@ magnitude32(int32_t v)
     return v < 0 ? 0u - (uint32_t)v : (uint32_t)v;
 }
 
+/* v, or the end of int32 that is nearer. */
+FXR_INLINE int32_t
+saturate32(int64_t v)
+{
+    return v > INT32_MAX ? INT32_MAX : v < INT32_MIN ? INT32_MIN : (int32_t)v;
+}
+
 #endif

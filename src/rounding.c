@@ -3,7 +3,6 @@
  */
 #include "rounding.h"
 
-#include "at.h"
 
 int32_t
 fxr_round_coordinate(int32_t origin, bool down, big *m, const big *d)

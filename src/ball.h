@@ -1,0 +1,35 @@
+/*
+ * ball.h - where a component meets a solid sphere.
+ */
+#ifndef FIXRAY_BALL_H
+#define FIXRAY_BALL_H
+
+#include "surd.h"
+
+/* A component and the centre of a sphere. */
+typedef struct {
+    linear_kind kind;
+    const fxr_vec3 *p, *q;
+    const fxr_sphere *sphere;
+    distance_axis axis[3];
+} ball_problem;
+
+void fxr_ball_pose(ball_problem *s, linear_kind kind, const fxr_vec3 *p,
+                   const fxr_vec3 *q, const fxr_sphere *sphere);
+
+/* Where the component is nearest to the centre; the squared distance there times
+ * t.den^2, and its order to that of the radius. The axes may be turned round
+ * (distance.h): pose again for anything else. */
+int fxr_ball_nearest(ball_problem *s, big_ratio *t, big *squares);
+
+/* Does the component miss the box round the sphere? The cheap answer to most; only
+ * where that box fits Q16.16, since rays and lines go on beyond. */
+bool fxr_ball_box_missed(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                         const fxr_sphere *sphere);
+
+/* Where a component that meets the sphere goes in and out (sphere.h), and the
+ * points. */
+void fxr_ball_span(const ball_problem *s, fxr_span *span, fxr_vec3 *enter_point,
+                   fxr_vec3 *exit_point);
+
+#endif
