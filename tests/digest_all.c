@@ -14,7 +14,7 @@ static const uint32_t digest_seed = 20240229u;
 /* Every verb with every pair, the closest points, then the list of the rest. */
 enum {
     VERBS = 4,
-    PAIRED = PAIR_COUNT * VERBS,
+    PAIRED = (PAIR_COUNT + SPHERE_PAIRS) * VERBS,
     NEAREST_END = PAIRED + NEAREST_COUNT,
     FUNCTIONS = NEAREST_END + DIGEST_FUNCTIONS
 };
@@ -26,7 +26,8 @@ get_pair(unsigned function)
 {
     const unsigned index = function / VERBS;
 
-    return &pairs[index];
+    return index < PAIR_COUNT ? &pairs[index]
+                              : &sphere_pairs[index - PAIR_COUNT];
 }
 
 static void

@@ -174,6 +174,12 @@ ask_dist_uq16(const digest_input *in, digest *d)
     digest_u32(d, fxr_dist_uq16(in->t[0].num));
 }
 
+static void
+ask_point_in_sphere(const digest_input *in, digest *d)
+{
+    digest_u32(d, fxr_point_in_sphere(in->c.segment.b, &in->c.sphere));
+}
+
 #define ASK(name, make)         \
     {                           \
 #name, ask_##name, make \
@@ -202,4 +208,5 @@ const digest_function digest_functions[DIGEST_FUNCTIONS] = {
     ASK(ray_to_object, cases_obb),
     ASK(ray_to_world, cases_obb),
     ASK(line_to_object, cases_obb),
-    ASK(line_to_world, cases_obb)};
+    ASK(line_to_world, cases_obb),
+    ASK(point_in_sphere, cases_sphere)};

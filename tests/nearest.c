@@ -30,6 +30,10 @@ ADAPT(segment, obb)
 ADAPT(ray, obb)
 ADAPT(line, obb)
 ADAPT_POINT(obb)
+ADAPT(segment, sphere)
+ADAPT(ray, sphere)
+ADAPT(line, sphere)
+ADAPT_POINT(sphere)
 
 static bool
 segment_closest_segment(const scene *c, fxr_closest *out)
@@ -62,7 +66,8 @@ const nearest nearests[NEAREST_COUNT] = {
     {"segment_closest_segment", LINEAR_SEGMENT, SHAPE_SEGMENT,
      segment_closest_segment, NULL},
     {"point_closest_segment", LINEAR_POINT, SHAPE_SEGMENT,
-     point_closest_segment, NULL}};
+     point_closest_segment, NULL},
+    NEAREST_OF(sphere, SHAPE_SPHERE)};
 
 nearest_answer
 nearest_ask(const nearest *n, const scene *c)

@@ -22,7 +22,7 @@ enum {
     NEAREST_OBB = NEAREST_AABB + 4,    /* the same */
     NEAREST_SEGMENT = NEAREST_OBB + 4, /* segment, point */
     NEAREST_SPHERE = NEAREST_SEGMENT + 2,
-    NEAREST_COUNT = NEAREST_SPHERE
+    NEAREST_COUNT = NEAREST_SPHERE + 4
 };
 extern const nearest nearests[NEAREST_COUNT];
 

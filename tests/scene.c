@@ -40,6 +40,9 @@ ADAPT(line, aabb)
 ADAPT(segment, obb)
 ADAPT(ray, obb)
 ADAPT(line, obb)
+ADAPT(segment, sphere)
+ADAPT(ray, sphere)
+ADAPT(line, sphere)
 ADAPT_AT(segment)
 ADAPT_AT(ray)
 ADAPT_AT(line)
@@ -57,6 +60,11 @@ const pair pairs[PAIR_COUNT] = {PAIR(segment, aabb, LINEAR_SEGMENT, false),
                                 PAIR(segment, obb, LINEAR_SEGMENT, true),
                                 PAIR(ray, obb, LINEAR_RAY, true),
                                 PAIR(line, obb, LINEAR_LINE, true)};
+
+const pair sphere_pairs[SPHERE_PAIRS] = {
+    PAIR(segment, sphere, LINEAR_SEGMENT, false),
+    PAIR(ray, sphere, LINEAR_RAY, false),
+    PAIR(line, sphere, LINEAR_LINE, false)};
 
 void
 pattern_fill(void *memory, size_t size)

@@ -12,7 +12,9 @@
     }
 
 extern const test_suite suite_aabb;
+extern const test_suite suite_closest;
 extern const test_suite suite_digest;
+extern const test_suite suite_distance;
 extern const test_suite suite_lattice;
 extern const test_suite suite_obb;
 extern const test_suite suite_ratio;
@@ -25,6 +27,6 @@ extern const test_suite suite_transform;
 #define PORTABLE_SUITES                                                     \
     &suite_ratio, &suite_span, &suite_shapes, &suite_aabb, &suite_obb,      \
         &suite_rotation, &suite_transform, &suite_symmetry, &suite_lattice, \
-        &suite_digest
+        &suite_closest, &suite_distance, &suite_digest
 
 #endif
