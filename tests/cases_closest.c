@@ -146,19 +146,54 @@ far_apart(cases_random *r, scene *out)
 }
 
 void
+cases_across_range(cases_random *r, scene *out)
+{
+    const unsigned spread = 8 + (unsigned)cases_below(r, 24);
+    const bool midway = cases_below(r, 3) == 0;
+    int32_t a[3], b[3], dir[3], low[3], high[3];
+    unsigned k;
+
+    for (k = 0; k < 3; k++) {
+        const bool up = cases_below(r, 2) != 0;
+        const int64_t way = up ? 1 : -1;
+
+        a[k] = cases_add(up ? INT32_MIN : INT32_MAX,
+                         way * (cases_u32(r) >> spread));
+        b[k] = cases_add(up ? INT32_MAX : INT32_MIN,
+                         -way * (cases_u32(r) >> cases_below(r, 8)));
+        low[k] = cases_add(up ? INT32_MAX : INT32_MIN,
+                           -way * (cases_u32(r) >> spread));
+        if (midway)
+            low[k] = cases_signed(r, 31);
+        high[k] = cases_add(low[k], way * (cases_u32(r) >> 24));
+        cases_order(&low[k], &high[k]);
+        if (cases_below(r, 8) == 0)
+            b[k] = a[k];
+        dir[k] = cases_add(0, ((int64_t)b[k] - a[k]) / 2);
+    }
+    out->aabb.min = vec3_from(low);
+    out->aabb.max = vec3_from(high);
+    cases_set_linear(a, b, dir, out);
+}
+
+void
 cases_closest_aabb(cases_random *r, scene *out)
 {
-    switch (cases_below(r, 8)) {
+    switch (cases_below(r, 10)) {
     case 0:
     case 1:
         cases_aabb(r, out);
         break;
     case 2:
+    case 3:
         nearly_parallel(r, out);
         break;
-    case 3:
     case 4:
+    case 5:
         far_apart(r, out);
+        break;
+    case 6:
+        cases_across_range(r, out);
         break;
     default:
         square_to_corner(r, out);

@@ -14,6 +14,10 @@ void cases_closest_segments(cases_random *r, scene *out);
 /* Components that pass, touch, just miss or start in a sphere. */
 void cases_sphere(cases_random *r, scene *out);
 
+/* A component from one corner of the number range into it, and a box in the
+ * corner opposite or anywhere. */
+void cases_across_range(cases_random *r, scene *out);
+
 /* w x q, saturated: at right angles to w. */
 void cases_across(const int32_t w[3], const int32_t q[3], int32_t out[3]);
 

@@ -192,7 +192,10 @@ graze_sphere(cases_random *r, scene *out)
 static void
 plain_sphere(cases_random *r, scene *out)
 {
-    cases_aabb(r, out);
+    if (cases_below(r, 3) == 0)
+        cases_across_range(r, out);
+    else
+        cases_aabb(r, out);
     cases_obb_of_aabb(out);
     out->sphere.center = out->obb.center;
     switch (cases_below(r, 6)) {

@@ -21,12 +21,16 @@ extern const test_suite suite_ratio;
 extern const test_suite suite_rotation;
 extern const test_suite suite_shapes;
 extern const test_suite suite_span;
+extern const test_suite suite_sphere;
+extern const test_suite suite_sphere_range;
 extern const test_suite suite_symmetry;
+extern const test_suite suite_symmetry_closest;
 extern const test_suite suite_transform;
 
-#define PORTABLE_SUITES                                                     \
-    &suite_ratio, &suite_span, &suite_shapes, &suite_aabb, &suite_obb,      \
-        &suite_rotation, &suite_transform, &suite_symmetry, &suite_lattice, \
-        &suite_closest, &suite_distance, &suite_digest
+#define PORTABLE_SUITES                                                      \
+    &suite_ratio, &suite_span, &suite_shapes, &suite_aabb, &suite_obb,       \
+        &suite_rotation, &suite_transform, &suite_symmetry, &suite_lattice,  \
+        &suite_closest, &suite_distance, &suite_sphere, &suite_sphere_range, \
+        &suite_symmetry_closest, &suite_digest
 
 #endif
