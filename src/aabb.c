@@ -7,7 +7,7 @@
  */
 #include <fixray/aabb.h>
 
-#include "internal.h"
+#include "parts.h"
 
 typedef int32_t slab_int;
 typedef uint32_t slab_uint;
@@ -39,6 +39,24 @@ slab_valid(const fxr_aabb *box)
 }
 
 #include "slab.h"
+
+bool
+fxr_internal_hits_aabb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                       const fxr_aabb *box)
+{
+    return slab_test(kind, false, p, q, box);
+}
+
+bool
+fxr_internal_cast_aabb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                       const fxr_aabb *box, fxr_hit *out)
+{
+    if (!slab_clip(kind, p, q, box, &out->span)) {
+        return false;
+    }
+    slab_points(kind, p, q, out);
+    return true;
+}
 
 FXR_HOT FXR_FLAT bool
 fxr_segment_hits_aabb(const fxr_segment *s, const fxr_aabb *box)

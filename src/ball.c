@@ -18,49 +18,23 @@ void
 fxr_ball_pose(ball_problem *s, linear_kind kind, const fxr_vec3 *p,
               const fxr_vec3 *q, const fxr_sphere *sphere)
 {
-    int i;
+    const fxr_aabb point = {sphere->center, sphere->center};
 
     s->kind = kind;
     s->p = p;
     s->q = q;
     s->sphere = sphere;
-    for (i = 0; i < 3; i++) {
-        axis_problem axis;
-
-        axis.start = component(p, i);
-        axis.way = component(q, i);
-        axis.low = component(&sphere->center, i);
-        axis.high = axis.low;
-        (void)fxr_distance_axis(&s->axis[i], kind, &axis);
-    }
-}
-
-/* Squared distance of the centre from the point at t, times t.den^2 (< 2^202), and
- * its order to the squared radius. */
-static int
-order_at(const distance_axis axis[3], const big_ratio *t, fxr_q16 radius,
-         big *squares)
-{
-    big excess, square, reach;
-    int i;
-
-    fxr_big_set(squares, 0);
-    for (i = 0; i < 3; i++) {
-        if (fxr_distance_excess(&axis[i], t, &excess) != 0) {
-            fxr_big_multiply(&square, &excess, &excess);
-            fxr_big_add(squares, squares, &square);
-        }
-    }
-    fxr_big_multiply_word(&reach, &t->den, magnitude32(radius));
-    fxr_big_multiply(&square, &reach, &reach);
-    return fxr_big_order(squares, &square);
+    (void)fxr_distance_of_aabb(s->axis, kind, p, q, &point);
 }
 
 int
 fxr_ball_nearest(ball_problem *s, big_ratio *t, big *squares)
 {
+    big reach2;
+
     fxr_distance_minimize(s->axis, s->kind, t);
-    return order_at(s->axis, t, s->sphere->radius, squares);
+    fxr_distance_reach2(&reach2, s->sphere->radius, 0);
+    return fxr_distance_order(s->axis, t, &reach2, squares);
 }
 
 bool
@@ -99,11 +73,12 @@ static bool
 holds_at(const ball_problem *s, uint64_t num)
 {
     big_ratio t;
-    big squares;
+    big reach2, squares;
 
     fxr_big_set(&t.num, num);
     fxr_big_set(&t.den, 1);
-    return order_at(s->axis, &t, s->sphere->radius, &squares) <= 0;
+    fxr_distance_reach2(&reach2, s->sphere->radius, 0);
+    return fxr_distance_order(s->axis, &t, &reach2, &squares) <= 0;
 }
 
 /* A, |B| and D of a component that moves and meets the sphere, so D >= 0. */

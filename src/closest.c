@@ -8,64 +8,8 @@
  */
 #include <fixray/closest.h>
 
+#include "parts.h"
 #include "rounding.h"
-
-/* Sum of E^2 over the three axes, and which side of the box each is (-1, 0, 1). */
-static void
-measure(const distance_axis a[3], const big_ratio *t, big excess[3],
-        int side[3], big *sum)
-{
-    int i;
-
-    fxr_big_set(sum, 0);
-    for (i = 0; i < 3; i++) {
-        big square;
-
-        side[i] = fxr_distance_excess(&a[i], t, &excess[i]);
-        if (side[i] != 0) {
-            fxr_big_multiply(&square, &excess[i], &excess[i]);
-            fxr_big_add(sum, sum, &square);
-        }
-    }
-}
-
-/* The three axes of an AABB; false: it is empty. */
-static bool
-axes_of_aabb(distance_axis a[3], linear_kind kind, const fxr_vec3 *p,
-             const fxr_vec3 *q, const fxr_aabb *box)
-{
-    int i;
-
-    for (i = 0; i < 3; i++) {
-        axis_problem axis;
-
-        axis.start = component(p, i);
-        axis.way = component(q, i);
-        axis.low = component(&box->min, i);
-        axis.high = component(&box->max, i);
-        if (!fxr_distance_axis(&a[i], kind, &axis)) {
-            return false;
-        }
-    }
-    return true;
-}
-
-static bool
-axes_of_obb(distance_axis a[3], linear_kind kind, const fxr_vec3 *p,
-            const fxr_vec3 *q, const fxr_obb *box)
-{
-    int i;
-
-    for (i = 0; i < 3; i++) {
-        axis_problem axis;
-
-        axis_project(&axis, has_end(kind), p, q, box, i);
-        if (!fxr_distance_axis(&a[i], kind, &axis)) {
-            return false;
-        }
-    }
-    return axes_valid(box->axis);
-}
 
 static int32_t
 clamped(int32_t v, int32_t min, int32_t max)
@@ -73,20 +17,20 @@ clamped(int32_t v, int32_t min, int32_t max)
     return v < min ? min : v > max ? max : v;
 }
 
-static bool
-closest_aabb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+bool
+fxr_internal_closest_aabb(linear_kind kind, const fxr_vec3 *p,
+                          const fxr_vec3 *q,
              const fxr_aabb *box, fxr_closest *out)
 {
     distance_axis a[3];
-    big excess[3], sum, square;
+    big sum, square;
     big_ratio t;
-    int side[3];
 
-    if (!axes_of_aabb(a, kind, p, q, box)) {
+    if (!fxr_distance_of_aabb(a, kind, p, q, box)) {
         return false;
     }
     fxr_distance_minimize(a, kind, &t);
-    measure(a, &t, excess, side, &sum);
+    fxr_distance_squares(a, &t, &sum);
     fxr_big_multiply(&square, &t.den, &t.den);
     out->dist2 = fxr_round_dist2(&sum, &square);
     fxr_round_point(kind, p, q, &t, &out->on_linear);
@@ -133,20 +77,24 @@ obb_coordinate(const fxr_obb *box, linear_kind kind, const fxr_vec3 *p,
     return fxr_round_coordinate(component(p, k), false, &up, d);
 }
 
-static bool
-closest_obb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+bool
+fxr_internal_closest_obb(linear_kind kind, const fxr_vec3 *p,
+                         const fxr_vec3 *q,
             const fxr_obb *box, fxr_closest *out)
 {
     distance_axis a[3];
     big excess[3], sum, d, square;
     big_ratio t;
-    int side[3];
+    int side[3], i;
 
-    if (!axes_of_obb(a, kind, p, q, box)) {
+    if (!fxr_distance_of_obb(a, kind, p, q, box)) {
         return false;
     }
     fxr_distance_minimize(a, kind, &t);
-    measure(a, &t, excess, side, &sum);
+    for (i = 0; i < 3; i++) {
+        side[i] = fxr_distance_excess(&a[i], &t, &excess[i]);
+    }
+    fxr_distance_squares(a, &t, &sum);
     fxr_big_shift_up(&d, &t.den, 60);
     fxr_big_multiply(&square, &t.den, &d);
     out->dist2 = fxr_round_dist2(&sum, &square);
@@ -166,7 +114,7 @@ fxr_segment_closest_aabb(const fxr_segment *s, const fxr_aabb *box,
                          fxr_closest *out)
 {
     FXR_ASSERT(s != NULL && box != NULL && out != NULL);
-    return closest_aabb(SEGMENT, &s->a, &s->b, box, out);
+    return fxr_internal_closest_aabb(SEGMENT, &s->a, &s->b, box, out);
 }
 
 bool
@@ -174,7 +122,7 @@ fxr_ray_closest_aabb(const fxr_ray *r, const fxr_aabb *box,
                      fxr_closest *out)
 {
     FXR_ASSERT(r != NULL && box != NULL && out != NULL);
-    return closest_aabb(RAY, &r->origin, &r->dir, box, out);
+    return fxr_internal_closest_aabb(RAY, &r->origin, &r->dir, box, out);
 }
 
 bool
@@ -182,14 +130,14 @@ fxr_line_closest_aabb(const fxr_line *l, const fxr_aabb *box,
                       fxr_closest *out)
 {
     FXR_ASSERT(l != NULL && box != NULL && out != NULL);
-    return closest_aabb(LINE, &l->origin, &l->dir, box, out);
+    return fxr_internal_closest_aabb(LINE, &l->origin, &l->dir, box, out);
 }
 
 bool
 fxr_point_closest_aabb(fxr_vec3 p, const fxr_aabb *box, fxr_closest *out)
 {
     FXR_ASSERT(box != NULL && out != NULL);
-    return closest_aabb(SEGMENT, &p, &p, box, out);
+    return fxr_internal_closest_aabb(SEGMENT, &p, &p, box, out);
 }
 
 bool
@@ -197,7 +145,7 @@ fxr_segment_closest_obb(const fxr_segment *s, const fxr_obb *box,
                         fxr_closest *out)
 {
     FXR_ASSERT(s != NULL && box != NULL && out != NULL);
-    return closest_obb(SEGMENT, &s->a, &s->b, box, out);
+    return fxr_internal_closest_obb(SEGMENT, &s->a, &s->b, box, out);
 }
 
 bool
@@ -205,7 +153,7 @@ fxr_ray_closest_obb(const fxr_ray *r, const fxr_obb *box,
                     fxr_closest *out)
 {
     FXR_ASSERT(r != NULL && box != NULL && out != NULL);
-    return closest_obb(RAY, &r->origin, &r->dir, box, out);
+    return fxr_internal_closest_obb(RAY, &r->origin, &r->dir, box, out);
 }
 
 bool
@@ -213,12 +161,12 @@ fxr_line_closest_obb(const fxr_line *l, const fxr_obb *box,
                      fxr_closest *out)
 {
     FXR_ASSERT(l != NULL && box != NULL && out != NULL);
-    return closest_obb(LINE, &l->origin, &l->dir, box, out);
+    return fxr_internal_closest_obb(LINE, &l->origin, &l->dir, box, out);
 }
 
 bool
 fxr_point_closest_obb(fxr_vec3 p, const fxr_obb *box, fxr_closest *out)
 {
     FXR_ASSERT(box != NULL && out != NULL);
-    return closest_obb(SEGMENT, &p, &p, box, out);
+    return fxr_internal_closest_obb(SEGMENT, &p, &p, box, out);
 }

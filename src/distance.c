@@ -42,6 +42,104 @@ fxr_distance_axis(distance_axis *a, linear_kind kind, const axis_problem *axis)
     return axis->low <= axis->high;
 }
 
+bool
+fxr_distance_of_aabb(distance_axis a[3], linear_kind kind, const fxr_vec3 *p,
+                     const fxr_vec3 *q, const fxr_aabb *box)
+{
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        axis_problem axis;
+
+        axis.start = component(p, i);
+        axis.way = component(q, i);
+        axis.low = component(&box->min, i);
+        axis.high = component(&box->max, i);
+        if (!fxr_distance_axis(&a[i], kind, &axis)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool
+fxr_distance_of_obb(distance_axis a[3], linear_kind kind, const fxr_vec3 *p,
+                    const fxr_vec3 *q, const fxr_obb *box)
+{
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        axis_problem axis;
+
+        axis_project(&axis, has_end(kind), p, q, box, i);
+        if (!fxr_distance_axis(&a[i], kind, &axis)) {
+            return false;
+        }
+    }
+    return axes_valid(box->axis);
+}
+
+int
+fxr_distance_excess(const distance_axis *a, const big_ratio *t, big *excess)
+{
+    const int beyond = a->upward ? 1 : -1;
+    big x, bound;
+
+    fxr_big_multiply_word(&x, &t->num, a->len);
+    fxr_big_multiply_word(&bound, &t->den, a->near);
+    if (!a->near_negative && fxr_big_order(&bound, &x) > 0) {
+        fxr_big_subtract(excess, &bound, &x);
+        return -beyond;
+    }
+    fxr_big_multiply_word(&bound, &t->den, a->far);
+    if (a->far_negative) {
+        fxr_big_add(excess, &bound, &x);
+        return beyond;
+    }
+    if (fxr_big_order(&x, &bound) > 0) {
+        fxr_big_subtract(excess, &x, &bound);
+        return beyond;
+    }
+    return 0;
+}
+
+void
+fxr_distance_reach2(big *reach2, fxr_q16 radius, unsigned shift)
+{
+    const uint64_t r = magnitude32(radius);
+
+    fxr_big_set(reach2, r * r);
+    fxr_big_shift_up(reach2, reach2, shift);
+}
+
+void
+fxr_distance_squares(const distance_axis a[3], const big_ratio *t, big *squares)
+{
+    int i;
+
+    fxr_big_set(squares, 0);
+    for (i = 0; i < 3; i++) {
+        big excess, square;
+
+        if (fxr_distance_excess(&a[i], t, &excess) != 0) {
+            fxr_big_multiply(&square, &excess, &excess);
+            fxr_big_add(squares, squares, &square);
+        }
+    }
+}
+
+int
+fxr_distance_order(const distance_axis a[3], const big_ratio *t,
+                   const big *reach2, big *squares)
+{
+    big square, limit;
+
+    fxr_distance_squares(a, t, squares);
+    fxr_big_multiply(&square, &t->den, &t->den);
+    fxr_big_multiply(&limit, &square, reach2);
+    return fxr_big_order(squares, &limit);
+}
+
 /* A and B of the current piece; B = plus - minus, of which only the start needs
  * both. */
 typedef struct {
@@ -146,17 +244,26 @@ set_ratio(big_ratio *t, uint64_t num, uint64_t den)
     fxr_big_set(&t->den, den);
 }
 
-/* From t = 0, where F < 0, to where F reaches 0 or a segment ends. A > 0 wherever
- * F < 0 can still become 0: F < 0 needs B > A t >= 0, and B > 0 needs A > 0. */
-static void
-walk(const distance_axis a[3], bool segment, piece *p, region at[3],
-     big_ratio *t)
+/*
+ * From t = 0, where F < 0, to where F reaches 0 or a segment ends; or, given
+ * reach2, where the distance is within that already. True: it is in the piece p;
+ * false: it is at t, the end of a piece.
+ *
+ * A > 0 wherever F < 0: B > A t >= 0 then, and B > 0 needs A > 0.
+ */
+static bool
+walk(const distance_axis a[3], bool segment, const big *reach2, piece *p,
+     region at[3], big_ratio *t)
 {
     for (;;) {
         const int i = earliest(a, at);
         uint64_t num = 1, den = 1;
-        int order = 1;
+        big squares;
+        int order;
 
+        if (i < 0 && !segment) {
+            return true;
+        }
         if (i >= 0) {
             num = breakpoint(&a[i], at[i]);
             den = a[i].len;
@@ -164,17 +271,17 @@ walk(const distance_axis a[3], bool segment, piece *p, region at[3],
         if (segment && (i < 0 || num >= den)) {
             num = den = 1;
         }
-        if (segment || i >= 0) {
-            order = slope_order(p, num, den);
+        order = slope_order(p, num, den);
+        if (order > 0) {
+            return true;
         }
-        if (order > 0) { /* in this piece: t = B / A */
-            fxr_big_shift_up(&t->num, &p->plus, 0);
-            fxr_big_shift_up(&t->den, &p->a, 0);
-            return;
-        }
+        set_ratio(t, num, den);
         if (order == 0 || (segment && num == den)) {
-            set_ratio(t, num, den);
-            return;
+            return false;
+        }
+        if (reach2 != NULL &&
+            fxr_distance_order(a, t, reach2, &squares) <= 0) {
+            return true;
         }
         if (at[i] == BEFORE) {
             leave(&p->a, &p->plus, a[i].len, a[i].near);
@@ -205,29 +312,42 @@ fxr_distance_minimize(distance_axis a[3], linear_kind kind, big_ratio *t)
         return;
     }
     fxr_big_subtract(&p.plus, &p.plus, &p.minus);
-    walk(a, kind == SEGMENT, &p, at, t);
+    if (walk(a, kind == SEGMENT, NULL, &p, at, t)) { /* t = B / A */
+        fxr_big_shift_up(&t->num, &p.plus, 0);
+        fxr_big_shift_up(&t->den, &p.a, 0);
+    }
 }
 
-int
-fxr_distance_excess(const distance_axis *a, const big_ratio *t, big *excess)
+/* Where the axis is met from outside the box on this piece: 0 inside. */
+static uint64_t
+bound_of(const distance_axis *a, region at)
 {
-    const int beyond = a->upward ? 1 : -1;
-    big x, bound;
+    if (a->len > 0) {
+        return at == INSIDE ? 0 : breakpoint(a, at);
+    }
+    return !a->near_negative ? a->near : a->far_negative ? a->far : 0;
+}
 
-    fxr_big_multiply_word(&x, &t->num, a->len);
-    fxr_big_multiply_word(&bound, &t->den, a->near);
-    if (!a->near_negative && fxr_big_order(&bound, &x) > 0) {
-        fxr_big_subtract(excess, &bound, &x);
-        return -beyond;
+void
+fxr_distance_enter(const distance_axis a[3], linear_kind kind,
+                   const big *reach2, big *a_out, big *b_out, big *c_out)
+{
+    piece p;
+    region at[3];
+    big_ratio t;
+    int i;
+
+    (void)begin(a, &p, at);
+    fxr_big_subtract(&p.plus, &p.plus, &p.minus);
+    (void)walk(a, kind == SEGMENT, reach2, &p, at, &t);
+    fxr_big_shift_up(a_out, &p.a, 0);
+    fxr_big_shift_up(b_out, &p.plus, 0);
+    fxr_big_set(c_out, 0);
+    for (i = 0; i < 3; i++) {
+        big bound, square;
+
+        fxr_big_set(&bound, bound_of(&a[i], at[i]));
+        fxr_big_multiply(&square, &bound, &bound);
+        fxr_big_add(c_out, c_out, &square);
     }
-    fxr_big_multiply_word(&bound, &t->den, a->far);
-    if (a->far_negative) {
-        fxr_big_add(excess, &bound, &x);
-        return beyond;
-    }
-    if (fxr_big_order(&x, &bound) > 0) {
-        fxr_big_subtract(excess, &x, &bound);
-        return beyond;
-    }
-    return 0;
 }

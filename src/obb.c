@@ -10,6 +10,7 @@
 #include <fixray/obb.h>
 
 #include "axis.h"
+#include "parts.h"
 #include "wide.h"
 
 typedef int64_t slab_int;
@@ -28,6 +29,24 @@ slab_valid(const fxr_obb *box)
 }
 
 #include "slab.h"
+
+bool
+fxr_internal_hits_obb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                      const fxr_obb *box)
+{
+    return slab_test(kind, false, p, q, box);
+}
+
+bool
+fxr_internal_cast_obb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                      const fxr_obb *box, fxr_hit *out)
+{
+    if (!slab_clip(kind, p, q, box, &out->span)) {
+        return false;
+    }
+    slab_points(kind, p, q, out);
+    return true;
+}
 
 FXR_HOT bool
 fxr_segment_hits_obb(const fxr_segment *s, const fxr_obb *box)

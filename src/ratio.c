@@ -4,20 +4,27 @@
 #include <fixray/ratio.h>
 
 #include "divide.h"
+#include "parts.h"
 #include "wide.h"
 
 int
-fxr_ratio_compare(fxr_ratio a, fxr_ratio b)
+fxr_internal_ratio_order(const fxr_ratio *a, const fxr_ratio *b)
 {
-    const bool a_negative = a.negative && a.num > 0;
-    const bool b_negative = b.negative && b.num > 0;
+    const bool a_negative = a->negative && a->num > 0;
+    const bool b_negative = b->negative && b->num > 0;
     int order;
 
     if (a_negative != b_negative) {
         return a_negative ? -1 : 1;
     }
-    order = wide_product_order(a.num, b.den, b.num, a.den);
+    order = wide_product_order(a->num, b->den, b->num, a->den);
     return a_negative ? -order : order;
+}
+
+int
+fxr_ratio_compare(fxr_ratio a, fxr_ratio b)
+{
+    return fxr_internal_ratio_order(&a, &b);
 }
 
 uint64_t

@@ -190,7 +190,7 @@ slab_hits(linear_kind kind, bool open, const fxr_vec3 *p, const fxr_vec3 *q,
 }
 
 /* The same for the less frequent questions: one body for all of them. */
-static bool
+static inline bool
 slab_test(linear_kind kind, bool open, const fxr_vec3 *p, const fxr_vec3 *q,
           const slab_box *box)
 {
@@ -305,7 +305,7 @@ slab_clip(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 }
 
 /* The end points of a span. */
-static void
+static inline void
 slab_points(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
             fxr_hit *out)
 {
@@ -326,7 +326,7 @@ slab_apart(const slab *i, const slab *j, linear_kind kind)
 }
 
 /* Does axis 0..5 alone separate the segment p q from the box? */
-static bool
+static inline bool
 slab_separates(int axis, const fxr_vec3 *p, const fxr_vec3 *q,
                const slab_box *box)
 {
@@ -341,7 +341,7 @@ slab_separates(int axis, const fxr_vec3 *p, const fxr_vec3 *q,
            slab_apart(&s[0], &s[1], CHORD);
 }
 
-static int
+static inline int
 slab_separating_axis(const fxr_vec3 *p, const fxr_vec3 *q, const slab_box *box,
                      int hint)
 {

@@ -12,6 +12,7 @@
 #include <fixray/sphere.h>
 
 #include "ball.h"
+#include "parts.h"
 
 /* hits, or crosses if open. */
 static bool
@@ -31,8 +32,8 @@ sphere_test(linear_kind kind, bool open, const fxr_vec3 *p, const fxr_vec3 *q,
     return open ? order < 0 : order <= 0;
 }
 
-static bool
-sphere_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+bool
+fxr_internal_cast_sphere(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
             const fxr_sphere *sphere, fxr_hit *out)
 {
     ball_problem s;
@@ -43,6 +44,13 @@ sphere_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     fxr_ball_pose(&s, kind, p, q, sphere);
     fxr_ball_span(&s, &out->span, &out->enter_point, &out->exit_point);
     return true;
+}
+
+bool
+fxr_internal_hits_sphere(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                         const fxr_sphere *sphere)
+{
+    return sphere_test(kind, false, p, q, sphere);
 }
 
 static bool
@@ -121,15 +129,15 @@ closest_apart(const ball_problem *s, const big_ratio *t, const big *n,
     }
 }
 
-static bool
-sphere_closest(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+bool
+fxr_internal_closest_sphere(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                const fxr_sphere *sphere, fxr_closest *out)
 {
     ball_problem s;
     big_ratio t;
     big squares;
     fxr_span span;
-    fxr_vec3 enter, exit;
+    fxr_vec3 exit;
 
     if (sphere->radius < 0) {
         return false;
@@ -140,16 +148,17 @@ sphere_closest(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
         return true;
     }
     fxr_ball_pose(&s, kind, p, q, sphere);
-    fxr_ball_span(&s, &span, &enter, &exit);
+    fxr_ball_span(&s, &span, &out->on_linear, &exit);
     /* of enter..exit, the t nearest to 0 */
     out->t.num = span.enter.num;
     out->t.den = span.enter.den;
-    out->t.negative = false;
-    out->on_linear = enter;
-    if (span.enter.negative) {
-        out->t.num = span.exit.negative ? span.exit.num : 0;
-        out->t.negative = span.exit.negative;
-        out->on_linear = span.exit.negative ? exit : *p;
+    out->t.negative = span.enter.negative && span.exit.negative;
+    if (out->t.negative) {
+        out->t.num = span.exit.num;
+        out->on_linear = exit;
+    } else if (span.enter.negative) {
+        out->t.num = 0;
+        out->on_linear = *p;
     }
     out->on_shape = out->on_linear;
     out->dist2 = 0;
@@ -183,7 +192,7 @@ fxr_segment_cast_sphere(const fxr_segment *s, const fxr_sphere *sphere,
                         fxr_hit *out)
 {
     FXR_ASSERT(s != NULL && sphere != NULL && out != NULL);
-    return sphere_cast(SEGMENT, &s->a, &s->b, sphere, out);
+    return fxr_internal_cast_sphere(SEGMENT, &s->a, &s->b, sphere, out);
 }
 
 bool
@@ -191,7 +200,7 @@ fxr_segment_closest_sphere(const fxr_segment *s, const fxr_sphere *sphere,
                            fxr_closest *out)
 {
     FXR_ASSERT(s != NULL && sphere != NULL && out != NULL);
-    return sphere_closest(SEGMENT, &s->a, &s->b, sphere, out);
+    return fxr_internal_closest_sphere(SEGMENT, &s->a, &s->b, sphere, out);
 }
 
 bool
@@ -219,7 +228,7 @@ bool
 fxr_ray_cast_sphere(const fxr_ray *r, const fxr_sphere *sphere, fxr_hit *out)
 {
     FXR_ASSERT(r != NULL && sphere != NULL && out != NULL);
-    return sphere_cast(RAY, &r->origin, &r->dir, sphere, out);
+    return fxr_internal_cast_sphere(RAY, &r->origin, &r->dir, sphere, out);
 }
 
 bool
@@ -227,7 +236,7 @@ fxr_ray_closest_sphere(const fxr_ray *r, const fxr_sphere *sphere,
                        fxr_closest *out)
 {
     FXR_ASSERT(r != NULL && sphere != NULL && out != NULL);
-    return sphere_closest(RAY, &r->origin, &r->dir, sphere, out);
+    return fxr_internal_closest_sphere(RAY, &r->origin, &r->dir, sphere, out);
 }
 
 bool
@@ -255,7 +264,7 @@ bool
 fxr_line_cast_sphere(const fxr_line *l, const fxr_sphere *sphere, fxr_hit *out)
 {
     FXR_ASSERT(l != NULL && sphere != NULL && out != NULL);
-    return sphere_cast(LINE, &l->origin, &l->dir, sphere, out);
+    return fxr_internal_cast_sphere(LINE, &l->origin, &l->dir, sphere, out);
 }
 
 bool
@@ -263,7 +272,7 @@ fxr_line_closest_sphere(const fxr_line *l, const fxr_sphere *sphere,
                         fxr_closest *out)
 {
     FXR_ASSERT(l != NULL && sphere != NULL && out != NULL);
-    return sphere_closest(LINE, &l->origin, &l->dir, sphere, out);
+    return fxr_internal_closest_sphere(LINE, &l->origin, &l->dir, sphere, out);
 }
 
 bool
@@ -277,5 +286,5 @@ bool
 fxr_point_closest_sphere(fxr_vec3 p, const fxr_sphere *sphere, fxr_closest *out)
 {
     FXR_ASSERT(sphere != NULL && out != NULL);
-    return sphere_closest(SEGMENT, &p, &p, sphere, out);
+    return fxr_internal_closest_sphere(SEGMENT, &p, &p, sphere, out);
 }

@@ -3,7 +3,8 @@
  *
  * Grammar    fxr_<linear>_<verb>_<shape>: linear is line, ray, segment (point);
  *            verb is hits (closed), crosses (open), clip (span), cast (span and
- *            points); shape is aabb, obb
+ *            points), closest (points and squared distance); shape is aabb, obb,
+ *            sphere, compound
  * Touching   counts for hits, clip and cast; does not for crosses
  * Inside     a component that starts inside hits: enter is 0, without a face
  * One point  a zero direction, or a == b, hits iff the point is in the box
@@ -25,10 +26,14 @@
 #define FXR_SEMANTICS 1
 
 #include "aabb.h"
+#include "closest.h"
+#include "compound.h"
 #include "obb.h"
 #include "ratio.h"
 #include "shapes.h"
 #include "span.h"
+#include "sphere.h"
+#include "sweep.h"
 #include "transform.h"
 
 #endif

@@ -1,0 +1,289 @@
+/*
+ * compound.c - several boxes and spheres as one shape.
+ */
+#include <fixray/compound.h>
+
+#include "parts.h"
+
+/* Where the bounds end with Q16.16, a part may go on, and a ray or line with it. */
+static bool
+misses_bounds(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+              const fxr_aabb *bounds)
+{
+    const fxr_vec3 *min = &bounds->min, *max = &bounds->max;
+    const bool cut = min->x == INT32_MIN || min->y == INT32_MIN ||
+                     min->z == INT32_MIN || max->x == INT32_MAX ||
+                     max->y == INT32_MAX || max->z == INT32_MAX;
+
+    return !cut && !fxr_internal_hits_aabb(kind, p, q, bounds);
+}
+
+static uint32_t
+part_count(const fxr_compound *c)
+{
+    return (uint32_t)c->aabb_count + c->obb_count + c->sphere_count;
+}
+
+static bool
+part_hits(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+          const fxr_compound *c, uint32_t i)
+{
+    if (i < c->aabb_count) {
+        return fxr_internal_hits_aabb(kind, p, q, &c->aabbs[i]);
+    }
+    i -= c->aabb_count;
+    if (i < c->obb_count) {
+        return fxr_internal_hits_obb(kind, p, q, &c->obbs[i]);
+    }
+    return fxr_internal_hits_sphere(kind, p, q, &c->spheres[i - c->obb_count]);
+}
+
+static bool
+part_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+          const fxr_compound *c, uint32_t i, fxr_hit *out)
+{
+    if (i < c->aabb_count) {
+        return fxr_internal_cast_aabb(kind, p, q, &c->aabbs[i], out);
+    }
+    i -= c->aabb_count;
+    if (i < c->obb_count) {
+        return fxr_internal_cast_obb(kind, p, q, &c->obbs[i], out);
+    }
+    return fxr_internal_cast_sphere(kind, p, q, &c->spheres[i - c->obb_count],
+                                    out);
+}
+
+static bool
+part_closest(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+             const fxr_compound *c, uint32_t i, fxr_closest *out)
+{
+    if (i < c->aabb_count) {
+        return fxr_internal_closest_aabb(kind, p, q, &c->aabbs[i], out);
+    }
+    i -= c->aabb_count;
+    if (i < c->obb_count) {
+        return fxr_internal_closest_obb(kind, p, q, &c->obbs[i], out);
+    }
+    return fxr_internal_closest_sphere(kind, p, q,
+                                       &c->spheres[i - c->obb_count], out);
+}
+
+static bool
+hits(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+     const fxr_compound *c)
+{
+    const uint32_t n = part_count(c);
+    uint32_t i;
+
+    if (misses_bounds(kind, p, q, &c->bounds)) {
+        return false;
+    }
+    for (i = 0; i < n; i++) {
+        if (part_hits(kind, p, q, c, i)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The winner is computed twice, so that nothing is copied on the way. */
+static bool
+cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+     const fxr_compound *c, fxr_hit *out, uint16_t *part)
+{
+    const uint32_t n = part_count(c);
+    uint32_t i, best = n;
+    fxr_hit hit[2];
+    int at = 0;
+
+    if (misses_bounds(kind, p, q, &c->bounds)) {
+        return false;
+    }
+    for (i = 0; i < n; i++) {
+        if (part_cast(kind, p, q, c, i, &hit[at]) &&
+            (best == n ||
+             fxr_internal_ratio_order(&hit[at].span.enter,
+                                      &hit[1 - at].span.enter) < 0)) {
+            best = i;
+            at = 1 - at; /* the other is free now */
+        }
+    }
+    if (best == n) {
+        return false;
+    }
+    *part = (uint16_t)best;
+    return part_cast(kind, p, q, c, best, out);
+}
+
+static bool
+closest(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+        const fxr_compound *c, fxr_closest *out, uint16_t *part)
+{
+    const uint32_t n = part_count(c);
+    uint32_t i, best = n;
+    uint64_t least = 0;
+    fxr_closest found;
+
+    for (i = 0; i < n; i++) {
+        if (part_closest(kind, p, q, c, i, &found) &&
+            (best == n || found.dist2 < least)) {
+            best = i;
+            least = found.dist2;
+        }
+    }
+    if (best == n) {
+        return false;
+    }
+    *part = (uint16_t)best;
+    return part_closest(kind, p, q, c, best, out);
+}
+
+/* |c - r| and |c + r| on one axis, at the end of the range where it is beyond. */
+static void
+reach(fxr_q16 center, fxr_q16 radius, fxr_q16 *min, fxr_q16 *max)
+{
+    *min = saturate32((int64_t)center - radius);
+    *max = saturate32((int64_t)center + radius);
+}
+
+fxr_aabb
+fxr_aabb_of_sphere(const fxr_sphere *sphere)
+{
+    fxr_aabb box;
+
+    FXR_ASSERT(sphere != NULL);
+    if (sphere->radius < 0) {
+        box.min.x = box.min.y = box.min.z = INT32_MAX;
+        box.max.x = box.max.y = box.max.z = INT32_MIN;
+        return box;
+    }
+    reach(sphere->center.x, sphere->radius, &box.min.x, &box.max.x);
+    reach(sphere->center.y, sphere->radius, &box.min.y, &box.max.y);
+    reach(sphere->center.z, sphere->radius, &box.min.z, &box.max.z);
+    return box;
+}
+
+/* box and part in one; an empty part adds nothing. */
+static void
+widen(fxr_aabb *box, const fxr_aabb *part)
+{
+    if (part->min.x > part->max.x || part->min.y > part->max.y ||
+        part->min.z > part->max.z) {
+        return;
+    }
+    box->min.x = part->min.x < box->min.x ? part->min.x : box->min.x;
+    box->min.y = part->min.y < box->min.y ? part->min.y : box->min.y;
+    box->min.z = part->min.z < box->min.z ? part->min.z : box->min.z;
+    box->max.x = part->max.x > box->max.x ? part->max.x : box->max.x;
+    box->max.y = part->max.y > box->max.y ? part->max.y : box->max.y;
+    box->max.z = part->max.z > box->max.z ? part->max.z : box->max.z;
+}
+
+fxr_aabb
+fxr_aabb_of_compound(const fxr_compound *compound)
+{
+    fxr_aabb box;
+    uint32_t i;
+
+    FXR_ASSERT(compound != NULL);
+    box.min.x = box.min.y = box.min.z = INT32_MAX;
+    box.max.x = box.max.y = box.max.z = INT32_MIN;
+    for (i = 0; i < compound->aabb_count; i++) {
+        widen(&box, &compound->aabbs[i]);
+    }
+    for (i = 0; i < compound->obb_count; i++) {
+        const fxr_aabb part = fxr_aabb_of_obb(&compound->obbs[i]);
+
+        widen(&box, &part);
+    }
+    for (i = 0; i < compound->sphere_count; i++) {
+        const fxr_aabb part = fxr_aabb_of_sphere(&compound->spheres[i]);
+
+        widen(&box, &part);
+    }
+    return box;
+}
+
+bool
+fxr_segment_hits_compound(const fxr_segment *s,
+                          const fxr_compound *compound)
+{
+    FXR_ASSERT(s != NULL && compound != NULL);
+    return hits(SEGMENT, &s->a, &s->b, compound);
+}
+
+bool
+fxr_segment_cast_compound(const fxr_segment *s,
+                          const fxr_compound *compound, fxr_hit *out,
+                          uint16_t *part)
+{
+    FXR_ASSERT(s != NULL && compound != NULL && out != NULL &&
+               part != NULL);
+    return cast(SEGMENT, &s->a, &s->b, compound, out, part);
+}
+
+bool
+fxr_segment_closest_compound(const fxr_segment *s,
+                             const fxr_compound *compound, fxr_closest *out,
+                             uint16_t *part)
+{
+    FXR_ASSERT(s != NULL && compound != NULL && out != NULL &&
+               part != NULL);
+    return closest(SEGMENT, &s->a, &s->b, compound, out, part);
+}
+
+bool
+fxr_ray_hits_compound(const fxr_ray *r,
+                      const fxr_compound *compound)
+{
+    FXR_ASSERT(r != NULL && compound != NULL);
+    return hits(RAY, &r->origin, &r->dir, compound);
+}
+
+bool
+fxr_ray_cast_compound(const fxr_ray *r,
+                      const fxr_compound *compound, fxr_hit *out,
+                      uint16_t *part)
+{
+    FXR_ASSERT(r != NULL && compound != NULL && out != NULL &&
+               part != NULL);
+    return cast(RAY, &r->origin, &r->dir, compound, out, part);
+}
+
+bool
+fxr_ray_closest_compound(const fxr_ray *r,
+                         const fxr_compound *compound, fxr_closest *out,
+                         uint16_t *part)
+{
+    FXR_ASSERT(r != NULL && compound != NULL && out != NULL &&
+               part != NULL);
+    return closest(RAY, &r->origin, &r->dir, compound, out, part);
+}
+
+bool
+fxr_line_hits_compound(const fxr_line *l,
+                       const fxr_compound *compound)
+{
+    FXR_ASSERT(l != NULL && compound != NULL);
+    return hits(LINE, &l->origin, &l->dir, compound);
+}
+
+bool
+fxr_line_cast_compound(const fxr_line *l,
+                       const fxr_compound *compound, fxr_hit *out,
+                       uint16_t *part)
+{
+    FXR_ASSERT(l != NULL && compound != NULL && out != NULL &&
+               part != NULL);
+    return cast(LINE, &l->origin, &l->dir, compound, out, part);
+}
+
+bool
+fxr_line_closest_compound(const fxr_line *l,
+                          const fxr_compound *compound, fxr_closest *out,
+                          uint16_t *part)
+{
+    FXR_ASSERT(l != NULL && compound != NULL && out != NULL &&
+               part != NULL);
+    return closest(LINE, &l->origin, &l->dir, compound, out, part);
+}

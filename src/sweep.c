@@ -1,0 +1,202 @@
+/*
+ * sweep.c - a moving sphere or box against a box at rest.
+ *
+ * Sphere: the path against the box rounded by the radius (distance.h, surd.h).
+ *   OBB: A, B | < 2^130, C, reach2 | < 2^130, D = B^2 - A (C - reach2) | < 2^261
+ * Box: the path against the grown box, by the slab kernel at 64 bits.
+ *   low = min - half, high = max + half       | < 2^33
+ */
+#include <fixray/sweep.h>
+
+#include "surd.h"
+#include "wide.h"
+
+typedef int64_t slab_int;
+typedef uint64_t slab_uint;
+typedef axis_problem slab_axis;
+
+/* A box at rest and the half extents of the mover. */
+typedef struct {
+    const fxr_aabb *box;
+    fxr_vec3 half;
+} slab_box;
+
+#define slab_product_order wide_product_order
+
+FXR_INLINE void
+slab_project(slab_axis *axis, bool end, const fxr_vec3 *p, const fxr_vec3 *q,
+             const slab_box *grown, int i)
+{
+    const int64_t half = component(&grown->half, i);
+
+    (void)end;
+    axis->start = component(p, i);
+    axis->way = component(q, i);
+    axis->low = component(&grown->box->min, i) - half;
+    axis->high = component(&grown->box->max, i) + half;
+}
+
+/* Growing must not make an empty box a full one. */
+static bool
+slab_valid(const slab_box *grown)
+{
+    const fxr_aabb *box = grown->box;
+    const fxr_vec3 *half = &grown->half;
+
+    return half->x >= 0 && half->y >= 0 && half->z >= 0 &&
+           box->min.x <= box->max.x && box->min.y <= box->max.y &&
+           box->min.z <= box->max.z;
+}
+
+#include "slab.h"
+
+bool
+fxr_sweep_aabb_hits_aabb(const fxr_segment *path, fxr_vec3 half,
+                         const fxr_aabb *box)
+{
+    slab_box grown;
+
+    FXR_ASSERT(path != NULL && box != NULL);
+    grown.box = box;
+    grown.half = half;
+    return slab_hits(SEGMENT, false, &path->a, &path->b, &grown);
+}
+
+bool
+fxr_sweep_aabb_cast_aabb(const fxr_segment *path, fxr_vec3 half,
+                         const fxr_aabb *box, fxr_contact *out)
+{
+    slab_box grown;
+    fxr_span span;
+    fxr_closest rest;
+
+    FXR_ASSERT(path != NULL && box != NULL && out != NULL);
+    grown.box = box;
+    grown.half = half;
+    if (!slab_clip(SEGMENT, &path->a, &path->b, &grown, &span)) {
+        return false;
+    }
+    out->t.num = span.enter.num;
+    out->t.den = span.enter.den;
+    out->t.negative = false;
+    fxr_internal_point_at(&path->a, &path->b, SEGMENT, span.enter.num,
+                          span.enter.den, false, &out->center);
+    (void)fxr_point_closest_aabb(out->center, box, &rest);
+    out->point = rest.on_shape;
+    return true;
+}
+
+/* Does the path come within reach of the box? */
+static bool
+within(distance_axis a[3], const big *reach2)
+{
+    big_ratio t;
+    big squares;
+
+    fxr_distance_minimize(a, SEGMENT, &t);
+    return fxr_distance_order(a, &t, reach2, &squares) <= 0;
+}
+
+/* The contact of a path that comes within reach: all but the point at rest. */
+static void
+contact(const fxr_segment *path, const distance_axis a[3], const big *reach2,
+        fxr_contact *out)
+{
+    big_ratio start;
+    big squares, c, more, less;
+    surd roots;
+    surd_root first;
+
+    fxr_big_set(&start.num, 0);
+    fxr_big_set(&start.den, 1);
+    if (fxr_distance_order(a, &start, reach2, &squares) <= 0) {
+        out->t.num = 0;
+        out->t.den = (uint64_t)1 << 32;
+        out->t.negative = false;
+        out->center = path->a;
+        return;
+    }
+    fxr_distance_enter(a, SEGMENT, reach2, &roots.a, &roots.b, &c);
+    fxr_big_multiply(&more, &roots.b, &roots.b); /* D = B^2 + A reach2 - A C */
+    fxr_big_multiply(&less, &roots.a, reach2);
+    fxr_big_add(&roots.root, &more, &less);
+    fxr_big_multiply(&less, &roots.a, &c);
+    fxr_big_subtract(&roots.root, &roots.root, &less);
+    roots.negative = false;
+    first.of = &roots;
+    first.outer = false;
+    fxr_surd_ratio(first, false, &out->t);
+    fxr_surd_point(SEGMENT, &path->a, &path->b, first, &out->center);
+}
+
+bool
+fxr_sweep_sphere_hits_aabb(const fxr_segment *path, fxr_q16 radius,
+                           const fxr_aabb *box)
+{
+    distance_axis a[3];
+    big reach2;
+
+    FXR_ASSERT(path != NULL && box != NULL);
+    if (radius < 0 ||
+        !fxr_distance_of_aabb(a, SEGMENT, &path->a, &path->b, box)) {
+        return false;
+    }
+    fxr_distance_reach2(&reach2, radius, 0);
+    return within(a, &reach2);
+}
+
+bool
+fxr_sweep_sphere_cast_aabb(const fxr_segment *path, fxr_q16 radius,
+                           const fxr_aabb *box, fxr_contact *out)
+{
+    distance_axis a[3];
+    fxr_closest rest;
+    big reach2;
+
+    FXR_ASSERT(out != NULL);
+    if (!fxr_sweep_sphere_hits_aabb(path, radius, box)) {
+        return false;
+    }
+    fxr_distance_reach2(&reach2, radius, 0);
+    (void)fxr_distance_of_aabb(a, SEGMENT, &path->a, &path->b, box);
+    contact(path, a, &reach2, out);
+    (void)fxr_point_closest_aabb(out->center, box, &rest);
+    out->point = rest.on_shape;
+    return true;
+}
+
+bool
+fxr_sweep_sphere_hits_obb(const fxr_segment *path, fxr_q16 radius,
+                          const fxr_obb *box)
+{
+    distance_axis a[3];
+    big reach2;
+
+    FXR_ASSERT(path != NULL && box != NULL);
+    if (radius < 0 ||
+        !fxr_distance_of_obb(a, SEGMENT, &path->a, &path->b, box)) {
+        return false;
+    }
+    fxr_distance_reach2(&reach2, radius, 60);
+    return within(a, &reach2);
+}
+
+bool
+fxr_sweep_sphere_cast_obb(const fxr_segment *path, fxr_q16 radius,
+                          const fxr_obb *box, fxr_contact *out)
+{
+    distance_axis a[3];
+    fxr_closest rest;
+    big reach2;
+
+    FXR_ASSERT(out != NULL);
+    if (!fxr_sweep_sphere_hits_obb(path, radius, box)) {
+        return false;
+    }
+    fxr_distance_reach2(&reach2, radius, 60);
+    (void)fxr_distance_of_obb(a, SEGMENT, &path->a, &path->b, box);
+    contact(path, a, &reach2, out);
+    (void)fxr_point_closest_obb(out->center, box, &rest);
+    out->point = rest.on_shape;
+    return true;
+}
