@@ -3,6 +3,8 @@
  */
 #include "rational.h"
 
+#include <limits.h>
+
 void
 rational_init(rational *r)
 {
@@ -47,6 +49,10 @@ mpz_set_u64(mpz_t r, uint64_t v)
 void
 mpz_set_i64(mpz_t r, int64_t v)
 {
+    if (v >= LONG_MIN && v <= LONG_MAX) {
+        mpz_set_si(r, (long)v);
+        return;
+    }
     mpz_set_u64(r, v < 0 ? 0 - (uint64_t)v : (uint64_t)v);
     if (v < 0)
         mpz_neg(r, r);

@@ -9,7 +9,7 @@
 #include "exact.h"
 
 /* The search through all candidates is slow, so not every case. */
-enum { CANDIDATES_EVERY = 16 };
+enum { CANDIDATES_EVERY = 64 };
 
 static struct {
     bool ready;

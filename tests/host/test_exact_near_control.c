@@ -178,7 +178,7 @@ test_cases_of_closest_are_of_every_kind(void)
                 continue;
             if (k == ENDS && n->linear != LINEAR_SEGMENT)
                 continue;
-            CHECK(kinds[k] > cases / 250);
+            CHECK(kinds[k] > cases / 1000);
         }
     }
 }
