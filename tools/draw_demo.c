@@ -13,7 +13,10 @@
 
 #define MAP_SIZE 880 /* the longer side, in pixels */
 #define MARGIN 24
-#define LEGEND 40
+#define LEGEND 66
+#define OUTLINE 48    /* sides of a circle */
+#define ROBOT_HALF 16 /* map units */
+#define STOP 40       /* bytes */
 
 static uint8_t
 lit(uint32_t full, uint32_t shade)
@@ -95,7 +98,8 @@ fit(const results *r)
 static const color paper = {18, 22, 30}, solid = {214, 220, 232},
                    step = {84, 96, 116}, beam = {70, 170, 255},
                    echo = {140, 215, 255}, seen = {80, 230, 120},
-                   hidden = {255, 92, 84}, player = {255, 214, 64};
+                   hidden = {255, 92, 84}, player = {255, 214, 64},
+                   robot = {232, 120, 255}, contact = {255, 160, 40};
 
 static void
 draw_lidar(const results *r, const projection *p, canvas *c, place eye)
@@ -148,7 +152,7 @@ draw_sight(const results *r, const projection *p, canvas *c, place eye)
         place target = project_q16(p, m), end = project_q16(p, m + 12);
         color ink = clear ? seen : hidden;
 
-        canvas_line(c, eye, end, 1.3, ink, 0.9);
+        canvas_line(c, eye, end, 1.3, ink, clear ? 0.9 : 0.45);
         canvas_line(c, end, target, 0.8, ink, 0.22);
         if (!clear)
             canvas_disc(c, end, 2.6, ink, 1);
@@ -173,28 +177,138 @@ draw_player(const results *r, canvas *c, place eye)
     canvas_triangle(c, tip, right, eye, player, 1);
 }
 
+/* A robot as it is drawn: half its size in pixels, and which shape. */
+typedef struct {
+    place at;
+    double half;
+    bool box;
+} body;
+
+static body
+body_at(const uint8_t *stop, const uint8_t *xy, const projection *p)
+{
+    body b;
+
+    b.at = project_q16(p, xy);
+    b.half = ROBOT_HALF * p->scale;
+    b.box = u32_at(stop + 36) != 0;
+    return b;
+}
+
+/* The outline grown by `by`: of the sphere a circle, of the box a square with
+ * round corners. Steps are half a step off the axes: each is in one corner. */
+static place
+outline(const body *b, double by, int step)
+{
+    double turn = (step + 0.5) * 2 * 3.14159265358979 / OUTLINE;
+    double corner = b->box ? b->half : 0, round = b->box ? by : b->half + by;
+    place q = b->at;
+
+    q.x += copysign(corner, cos(turn)) + round * cos(turn);
+    q.y -= copysign(corner, sin(turn)) + round * sin(turn);
+    return q;
+}
+
+static void
+draw_outline(canvas *c, const body *b, double by, color ink, double opacity)
+{
+    int i;
+
+    for (i = 0; i < OUTLINE; i++)
+        canvas_line(c, outline(b, by, i), outline(b, by, i + 1), 1, ink,
+                    opacity);
+}
+
+static void
+fill_outline(canvas *c, const body *b, double by, color ink, double opacity)
+{
+    int i;
+
+    for (i = 0; i < OUTLINE; i++)
+        canvas_triangle(c, b->at, outline(b, by, i), outline(b, by, i + 1), ink,
+                        opacity);
+}
+
+/* The way straight on from a stop, and the robot where it halts. */
+static void
+draw_ahead(const uint8_t *stop, const projection *p, canvas *c)
+{
+    body halt = body_at(stop, stop + 8, p);
+
+    if (u32_at(stop + 32) == UINT32_MAX)
+        return;
+    canvas_line(c, project_q16(p, stop), halt.at, 1, contact, 0.5);
+    draw_outline(c, &halt, 0, contact, 1);
+    canvas_disc(c, project_q16(p, stop + 16), 2.6, contact, 1);
+}
+
+static void
+draw_clearance(const uint8_t *stop, const projection *p, canvas *c)
+{
+    body b = body_at(stop, stop, p);
+    double clearance = u32_at(stop + 24) / 65536.0 * p->scale;
+
+    if (u32_at(stop + 24) == UINT32_MAX)
+        return;
+    fill_outline(c, &b, clearance, robot, 0.07);
+    draw_outline(c, &b, clearance, robot, 0.6);
+}
+
+static void
+draw_drive(const results *r, const projection *p, canvas *c)
+{
+    uint32_t i;
+
+    for (i = 0; i < r->stops; i++)
+        draw_clearance(r->stop + STOP * i, p, c);
+    for (i = 0; i < r->stops; i++)
+        draw_ahead(r->stop + STOP * i, p, c);
+    for (i = 1; i < r->stops; i++)
+        canvas_line(c, project_q16(p, r->stop + STOP * (i - 1)),
+                    project_q16(p, r->stop + STOP * i), 1.6, robot, 1);
+    for (i = 0; i < r->stops; i++) {
+        body b = body_at(r->stop + STOP * i, r->stop + STOP * i, p);
+
+        fill_outline(c, &b, 1.6, paper, 1);
+        fill_outline(c, &b, 0.6, robot, 1);
+    }
+}
+
+/* A dot and a word; returns where the next may stand. */
+static place
+draw_entry(canvas *c, place at, const char *text, color ink)
+{
+    place dot_at = at;
+
+    dot_at.y += 7;
+    canvas_disc(c, dot_at, 5, ink, 1);
+    at.x += 12;
+    canvas_text(c, at, 2, text, ink);
+    at.x += 12.0 * (double)strlen(text) + 26;
+    return at;
+}
+
 static void
 draw_legend(const results *r, const projection *p, canvas *c)
 {
-    static const char *const texts[] = {"WALL", "STEP",    "LIDAR",
-                                        "SEEN", "BLOCKED", "PLAYER"};
-    const color inks[] = {solid, step, echo, seen, hidden, player};
     place at;
-    int i;
+    double left;
 
     at.x = MARGIN;
     at.y = p->height - LEGEND + 8;
     canvas_text(c, at, 2, r->name, solid);
     at.x += 12.0 * (double)strlen(r->name) + 36;
-    for (i = 0; i < 6; i++) {
-        place dot_at = at;
-
-        dot_at.y += 7;
-        canvas_disc(c, dot_at, 5, inks[i], 1);
-        at.x += 12;
-        canvas_text(c, at, 2, texts[i], inks[i]);
-        at.x += 12.0 * (double)strlen(texts[i]) + 26;
-    }
+    left = at.x;
+    at = draw_entry(c, at, "WALL", solid);
+    at = draw_entry(c, at, "STEP", step);
+    at = draw_entry(c, at, "LIDAR", echo);
+    at = draw_entry(c, at, "SEEN", seen);
+    at = draw_entry(c, at, "BLOCKED", hidden);
+    draw_entry(c, at, "PLAYER", player);
+    at.x = left;
+    at.y += 26;
+    at = draw_entry(c, at, "ROBOT AND ITS CLEARANCE", robot);
+    draw_entry(c, at, "CONTACT STRAIGHT AHEAD", contact);
 }
 
 static void
@@ -210,6 +324,7 @@ draw_map(const results *r, const char *file)
     draw_lines(r, &p, &c, SCENE_LINE_SOLID);
     draw_echoes(r, &p, &c);
     draw_sight(r, &p, &c, eye);
+    draw_drive(r, &p, &c);
     draw_player(r, &c, eye);
     draw_legend(r, &p, &c);
     canvas_write(&c, file);

@@ -81,7 +81,7 @@ results_read(const char *file)
     r.file = file;
     r.data = read_file(file, &r.size);
     r.at = 0;
-    if (memcmp(take(&r, 8, 1), "fxrdemo1", 8) != 0)
+    if (memcmp(take(&r, 8, 1), "fxrdemo2", 8) != 0)
         fail(file, "is not a file of results of the demo");
     memset(&out, 0, sizeof out);
     out.data = r.data;
@@ -91,6 +91,7 @@ results_read(const char *file)
     out.rays = u32_at(take(&r, 4, 1));
     out.lines = u32_at(take(&r, 4, 1));
     out.monsters = u32_at(take(&r, 4, 1));
+    out.stops = u32_at(take(&r, 4, 1));
     for (i = 0; i < 3; i++)
         out.eye[i] = s32_at(take(&r, 4, 1));
     out.angle = s32_at(take(&r, 4, 1));
@@ -100,6 +101,7 @@ results_read(const char *file)
     out.lidar = take(&r, out.rays, 12);
     out.line = take(&r, out.lines, 10);
     out.monster = take(&r, out.monsters, 28);
+    out.stop = take(&r, out.stops, 40);
     return out;
 }
 

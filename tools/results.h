@@ -10,10 +10,10 @@
 
 typedef struct {
     char name[17];
-    uint32_t width, height, rays, lines, monsters;
+    uint32_t width, height, rays, lines, monsters, stops;
     int32_t eye[3], angle;
     uint8_t *data; /* the file; the lists are in it */
-    const uint8_t *view, *lidar, *line, *monster;
+    const uint8_t *view, *lidar, *line, *monster, *stop;
 } results;
 
 /* Does not return on an error: it says what and exits with status 1. */

@@ -108,13 +108,15 @@ add_straight(bake *b, map_vertex p, map_vertex q, int low, int high,
 }
 
 static void
-add_wall(bake *b, const map_line *l, int low, int high, const char *texture)
+add_wall(bake *b, const map_line *l, uint8_t kind, int low, int high,
+         const char *texture)
 {
     map_vertex p = b->map->vertex[l->from], q = b->map->vertex[l->to];
-    scene_surface surface = {SCENE_WALL, 0, 0};
+    scene_surface surface = {0, 0, 0};
 
     if (low >= high || (p.x == q.x && p.y == q.y))
         return;
+    surface.kind = kind;
     surface.color = bake_texture(b, texture);
     surface.light = (uint8_t)b->map->sector[l->front].light;
     if (p.x == q.x || p.y == q.y)
@@ -139,12 +141,13 @@ add_steps(bake *b, const map_line *l)
     const map_sector *low = s->floor < t->floor ? s : t;
     const map_sector *high = low == s ? t : s;
 
-    add_wall(b, l, low->floor, high->floor, l->step);
+    add_wall(b, l, SCENE_WALL, low->floor, high->floor, l->step);
     if (is_sky(s) && is_sky(t))
         return;
     low = s->ceiling < t->ceiling ? s : t;
     high = low == s ? t : s;
-    add_wall(b, l, low->ceiling, high->ceiling, l->step);
+    add_wall(b, l, low->ceiling > low->floor ? SCENE_WALL : SCENE_DOOR,
+             low->ceiling, high->ceiling, l->step);
 }
 
 static void
@@ -179,7 +182,7 @@ bake_walls(bake *b)
         if (l->back < 0) {
             const map_sector *s = &m->sector[l->front];
 
-            add_wall(b, l, s->floor, s->ceiling, l->texture);
+            add_wall(b, l, SCENE_WALL, s->floor, s->ceiling, l->texture);
             add_line(b, l, SCENE_LINE_SOLID);
         } else {
             add_steps(b, l);

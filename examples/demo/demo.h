@@ -1,5 +1,5 @@
 /*
- * demo.h - the three parts of the demo and what they find.
+ * demo.h - the four parts of the demo and what they find.
  *
  * Integers only: every machine computes the same bytes.
  */
@@ -12,6 +12,7 @@
 #define VIEW_HEIGHT 400
 #define LIDAR_RAYS 1440 /* four a degree */
 #define MONSTERS_MAX 1024
+#define STOPS_MAX 22
 
 /* Depth in map units along the view axis; where nothing is hit, the sky. */
 #define DEPTH_SKY 65535
@@ -35,23 +36,35 @@ typedef struct {
     bool seen;
 } demo_sight;
 
+/* A stop of the robot: its distance to the nearest wall there and on the way to
+ * it; where it halts if it goes straight on, and what it touches then. */
+typedef struct {
+    fxr_vec3 at, halt, touched;
+    uint32_t clearance, narrowest, ahead; /* Q16.16, or RANGE_NONE */
+    uint8_t shape;
+} demo_stop;
+
 typedef struct {
     demo_pixel view[VIEW_HEIGHT][VIEW_WIDTH];
     demo_echo lidar[LIDAR_RAYS];
     demo_sight sight[MONSTERS_MAX];
+    demo_stop stop[STOPS_MAX];
+    uint16_t stops;
 } demo_results;
 
 /* view.c: false if more boxes line up behind each other than it has room for */
 bool demo_view(const scene *s, demo_results *out);
 
-/* lidar.c, sight.c */
+/* lidar.c, sight.c, drive.c */
 void demo_lidar(const scene *s, demo_results *out);
 void demo_look(const scene *s, demo_results *out);
+void demo_drive(const scene *s, demo_results *out);
 
 /* show.c: pictures and tables of text, 80 columns */
 void demo_show_view(const demo_results *r);
 void demo_show_lidar(const demo_results *r);
 void demo_show_sight(const scene *s, const demo_results *r);
+void demo_show_drive(const demo_results *r);
 
 /* results.c: false if FILE cannot be written. The format is described there. */
 bool demo_write(const scene *s, const demo_results *r, const char *file);
@@ -64,5 +77,11 @@ uint32_t demo_root(uint64_t n);
 
 /* Whole map units from p to q, seen from above. */
 uint32_t demo_distance(fxr_vec3 p, fxr_vec3 q);
+
+/* The distance of p and q in Q16.16. */
+uint32_t demo_range(fxr_vec3 p, fxr_vec3 q);
+
+/* v + by, or the end of the range. */
+fxr_q16 demo_moved(fxr_q16 v, int64_t by);
 
 #endif

@@ -1,18 +1,6 @@
 #include "demo.h"
 #include "trace.h"
 
-/* How far the lidar reaches, in map units: a unit vector in Q2.30, taken as
- * Q16.16, is 2^14 units long. */
-static fxr_q16
-reach(fxr_q16 from, fxr_q30 way)
-{
-    int64_t to = (int64_t)from + way;
-
-    return to > INT32_MAX   ? INT32_MAX
-           : to < INT32_MIN ? INT32_MIN
-                            : (fxr_q16)to;
-}
-
 static demo_echo
 sweep(const scene *s, uint32_t quarters)
 {
@@ -22,18 +10,14 @@ sweep(const scene *s, uint32_t quarters)
     demo_echo echo;
 
     beam.a = beam.b = s->eye;
-    beam.b.x = reach(s->eye.x, u.x);
-    beam.b.y = reach(s->eye.y, u.y);
+    /* a unit vector in Q2.30, taken as Q16.16, is 2^14 map units long */
+    beam.b.x = demo_moved(s->eye.x, u.x);
+    beam.b.y = demo_moved(s->eye.y, u.y);
     echo.range = RANGE_NONE;
     echo.point = beam.b;
     if (trace_first(s, &beam, &hit)) {
-        int64_t dx, dy;
-
         echo.point = fxr_segment_at(&beam, hit.span.enter);
-        dx = (int64_t)echo.point.x - s->eye.x;
-        dy = (int64_t)echo.point.y - s->eye.y;
-        /* each below 2^31 by reach: the sum is below 2^63 */
-        echo.range = demo_root((uint64_t)(dx * dx) + (uint64_t)(dy * dy));
+        echo.range = demo_range(s->eye, echo.point);
     }
     return echo;
 }

@@ -1,6 +1,6 @@
 /*
  * Stands where the player starts and looks round: a picture, a lidar sweep, and
- * a line of sight to every monster. The same program for a microcontroller and
+ * a line of sight to every monster. Then a robot drives off. The same program for a microcontroller and
  * for the host; the file of results is the same to the byte.
  */
 #include <stdio.h>
@@ -42,6 +42,10 @@ main(void)
         "sight  from the eye to the middle and the corners of each monster\n");
     demo_look(s, &results);
     demo_show_sight(s, &results);
+    printf("drive  ");
+    fflush(stdout);
+    demo_drive(s, &results);
+    demo_show_drive(&results);
     if (!demo_write(s, &results, RESULTS)) {
         printf("%s cannot be written\n", RESULTS);
         return 1;

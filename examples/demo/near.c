@@ -1,5 +1,6 @@
 #include "near.h"
 
+#include "demo.h"
 #include "trace.h"
 
 #define REACH FXR_Q16(40)
@@ -57,22 +58,12 @@ free_part(const neighbours *n, const fxr_segment *way)
     return fxr_ratio_to_uq32(first) >> 24;
 }
 
-static fxr_q16
-moved(fxr_q16 v, int64_t by)
-{
-    int64_t sum = v + by;
-
-    return sum > INT32_MAX   ? INT32_MAX
-           : sum < INT32_MIN ? INT32_MIN
-                             : (fxr_q16)sum;
-}
-
 static fxr_vec3
 moved_by(fxr_vec3 p, int64_t x, int64_t y, int64_t z)
 {
-    p.x = moved(p.x, x);
-    p.y = moved(p.y, y);
-    p.z = moved(p.z, z);
+    p.x = demo_moved(p.x, x);
+    p.y = demo_moved(p.y, y);
+    p.z = demo_moved(p.z, z);
     return p;
 }
 

@@ -1,14 +1,16 @@
 /*
  * The results file, little-endian:
  *
- *   8 bytes      "fxrdemo1"
+ *   8 bytes      "fxrdemo2"
  *   16 bytes     name of the map, padded with zeros
- *   u32 x 5      width, height, rays, lines, monsters
+ *   u32 x 6      width, height, rays, lines, monsters, stops
  *   i32 x 4      eye x, y, z (Q16.16), angle (degrees)
  *   pixels       rows from the top: u16 depth, u16 color, u8 kind, u8 shade
  *   rays         u32 range (Q16.16, 2^32 - 1 none), i32 x, y (Q16.16)
  *   lines        i16 x1, y1, x2, y2 (map units), u16 kind
  *   monsters     i32 x, y, z, end x, y, z (Q16.16), u32 seen
+ *   stops        i32 x, y, halt x, y, touched x, y (Q16.16), u32 clearance,
+ *                narrowest, ahead (Q16.16, 2^32 - 1 none), shape (0 a sphere)
  */
 #include <stdio.h>
 
@@ -43,12 +45,12 @@ put_vec3(FILE *f, fxr_vec3 v)
 }
 
 static void
-put_header(FILE *f, const scene *s)
+put_header(FILE *f, const scene *s, const demo_results *r)
 {
     bool ended = false;
     int i;
 
-    fputs("fxrdemo1", f);
+    fputs("fxrdemo2", f);
     for (i = 0; i < 16; i++) {
         ended = ended || !s->name[i];
         put_u8(f, ended ? 0 : (uint8_t)s->name[i]);
@@ -58,8 +60,28 @@ put_header(FILE *f, const scene *s)
     put_u32(f, LIDAR_RAYS);
     put_u32(f, s->lines);
     put_u32(f, s->monsters);
+    put_u32(f, r->stops);
     put_vec3(f, s->eye);
     put_u32(f, (uint32_t)s->angle);
+}
+
+static void
+put_xy(FILE *f, fxr_vec3 v)
+{
+    put_u32(f, (uint32_t)v.x);
+    put_u32(f, (uint32_t)v.y);
+}
+
+static void
+put_stop(FILE *f, const demo_stop *k)
+{
+    put_xy(f, k->at);
+    put_xy(f, k->halt);
+    put_xy(f, k->touched);
+    put_u32(f, k->clearance);
+    put_u32(f, k->narrowest);
+    put_u32(f, k->ahead);
+    put_u32(f, k->shape);
 }
 
 static void
@@ -86,12 +108,11 @@ demo_write(const scene *s, const demo_results *r, const char *file)
 
     if (!f)
         return false;
-    put_header(f, s);
+    put_header(f, s, r);
     put_view(f, r);
     for (i = 0; i < LIDAR_RAYS; i++) {
         put_u32(f, r->lidar[i].range);
-        put_u32(f, (uint32_t)r->lidar[i].point.x);
-        put_u32(f, (uint32_t)r->lidar[i].point.y);
+        put_xy(f, r->lidar[i].point);
     }
     for (i = 0; i < s->lines; i++) {
         put_u16(f, (uint16_t)s->line[i].x1);
@@ -105,6 +126,8 @@ demo_write(const scene *s, const demo_results *r, const char *file)
         put_vec3(f, r->sight[i].end);
         put_u32(f, r->sight[i].seen);
     }
+    for (i = 0; i < r->stops; i++)
+        put_stop(f, &r->stop[i]);
     good = !ferror(f);
     return fclose(f) == 0 && good;
 }

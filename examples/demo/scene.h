@@ -14,7 +14,8 @@ enum scene_kind {
     SCENE_FLOOR,
     SCENE_CEILING,
     SCENE_BODY,
-    SCENE_SKY
+    SCENE_SKY,
+    SCENE_DOOR /* shut: a wall to whoever looks, but not to the robot */
 };
 
 /* Red in the upper 5 bits, green 6, blue 5; each given as 0 .. 255. */

@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "demo.h"
+#include "robot.h"
 
 #define TEXT_COLUMNS 80
 #define TEXT_ROWS 25
@@ -93,4 +94,44 @@ demo_show_sight(const scene *s, const demo_results *r)
     }
     printf("%s%u of %u monsters can be seen from here\n",
            s->monsters % 2 ? "\n" : "", (unsigned)seen, (unsigned)s->monsters);
+}
+
+/* In 9 columns, with one decimal, cut off. */
+static void
+show_q16(int64_t v)
+{
+    uint32_t tenths = (uint32_t)((v < 0 ? -v : v) * 10 / FXR_Q16_ONE);
+    char text[16];
+
+    snprintf(text, sizeof text, "%s%" PRIu32 ".%" PRIu32, v < 0 ? "-" : "",
+             tenths / 10, tenths % 10);
+    printf("%9s", v == RANGE_NONE ? "none" : text);
+}
+
+void
+demo_show_drive(const demo_results *r)
+{
+    uint16_t i;
+
+    printf(" a robot as a sphere, then as a box\n%35s%33s\n"
+           "stop            x        y     here   on way"
+           "     free            contact\n",
+           "clearance", "straight on");
+    for (i = 0; i < r->stops; i++) {
+        const demo_stop *k = &r->stop[i];
+
+        printf("%2u %-6s", (unsigned)i,
+               k->shape == ROBOT_BOX ? "box" : "sphere");
+        show_q16(k->at.x);
+        show_q16(k->at.y);
+        show_q16(k->clearance);
+        show_q16(k->narrowest);
+        show_q16(k->ahead);
+        if (k->ahead != RANGE_NONE) {
+            fputs("  ", stdout);
+            show_q16(k->touched.x);
+            show_q16(k->touched.y);
+        }
+        putchar('\n');
+    }
 }

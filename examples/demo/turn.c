@@ -1,5 +1,7 @@
 #include "demo.h"
 
+#include <fixray/closest.h>
+
 /* One quarter of a degree. */
 #define STEP_COS ((uint64_t)FXR_Q30(0.99999048072073446))
 #define STEP_SIN ((uint64_t)FXR_Q30(0.00436330928474657))
@@ -72,4 +74,25 @@ demo_distance(fxr_vec3 p, fxr_vec3 q)
     int64_t dy = ((int64_t)p.y - q.y) / FXR_Q16_ONE;
 
     return demo_root((uint64_t)(dx * dx + dy * dy));
+}
+
+uint32_t
+demo_range(fxr_vec3 p, fxr_vec3 q)
+{
+    fxr_segment s;
+    fxr_closest closest;
+
+    s.a = s.b = q;
+    fxr_point_closest_segment(p, &s, &closest);
+    return fxr_dist_uq16(closest.dist2);
+}
+
+fxr_q16
+demo_moved(fxr_q16 v, int64_t by)
+{
+    int64_t sum = v + by;
+
+    return sum > INT32_MAX   ? INT32_MAX
+           : sum < INT32_MIN ? INT32_MIN
+                             : (fxr_q16)sum;
 }
