@@ -1,0 +1,201 @@
+/*
+ * cases_sweep.c - movers whose radius or size brings them to a box.
+ */
+#include "sweeps.h"
+
+/* x^2 + y^2 + z^2 = r^2 */
+static const uint8_t quadruples[][4] = {
+    {1, 0, 0, 1},   {3, 4, 0, 5},   {1, 2, 2, 3},   {2, 3, 6, 7},
+    {1, 4, 8, 9},   {4, 4, 7, 9},   {2, 6, 9, 11},  {6, 6, 7, 11},
+    {5, 12, 0, 13}, {3, 4, 12, 13}, {2, 5, 14, 15}, {8, 9, 12, 17}};
+enum { QUADRUPLES = sizeof quadruples / sizeof quadruples[0] };
+
+/* A box and a point p whose distance from it is exactly the radius; w is the
+ * way there. Box sizes are even, so that an OBB can say them. */
+static void
+rounded_surface(cases_random *r, int32_t p[3], int32_t w[3], scene *out)
+{
+    const uint8_t *q = quadruples[cases_below(r, QUADRUPLES)];
+    const unsigned bits = 2 + (unsigned)cases_below(r, 28);
+    const unsigned first = (unsigned)cases_below(r, 3);
+    const unsigned turn = 1 + (unsigned)cases_below(r, 2);
+    const int32_t scale =
+        1 + (int32_t)(cases_u32(r) >> (6 + cases_below(r, 26)));
+    int32_t low[3], high[3];
+    unsigned k;
+
+    for (k = 0; k < 3; k++) {
+        const int32_t size =
+            2 * (int32_t)(cases_u32(r) >> (3 + cases_below(r, 29)));
+
+        low[k] = cases_signed(r, bits);
+        if (low[k] > INT32_MAX - size)
+            low[k] -= size;
+        high[k] = low[k] + size;
+        w[k] = scale * (int32_t)q[(first + k * turn) % 3];
+        if (cases_below(r, 2))
+            w[k] = -w[k];
+        p[k] = w[k] > 0 || (w[k] == 0 && cases_below(r, 2)) ? high[k] : low[k];
+        p[k] = cases_add(p[k], w[k]);
+    }
+    out->sphere.radius = scale * (int32_t)q[3];
+    out->aabb.min = vec3_from(low);
+    out->aabb.max = vec3_from(high);
+}
+
+/* Past it along a tangent, from it or to it. */
+static void
+touch(cases_random *r, scene *out)
+{
+    int32_t p[3], w[3], q[3], d[3];
+    unsigned k;
+
+    rounded_surface(r, p, w, out);
+    for (k = 0; k < 3; k++)
+        q[k] = cases_signed(r, 1 + (unsigned)cases_below(r, 13));
+    cases_across(w, q, d);
+    cases_through(r, p, d, out);
+    switch (cases_below(r, 8)) {
+    case 0:
+        out->segment.a = vec3_from(p);
+        break;
+    case 1:
+        out->segment.b = vec3_from(p);
+        break;
+    case 2:
+        out->segment.b = vec3_from(p);
+        out->segment.a = cases_vec3(r, 1 + (unsigned)cases_below(r, 31));
+        break;
+    case 3:
+        out->segment.a = cases_vec3(r, 1 + (unsigned)cases_below(r, 31));
+        break;
+    default:
+        break;
+    }
+    if (cases_below(r, 3) == 0)
+        out->sphere.radius += (int32_t)cases_below(r, 3) - 1;
+}
+
+/* The closest way to the box, to the ulp. */
+static void
+graze_radius(cases_random *r, unsigned kind, scene *out)
+{
+    const int64_t nudge = (int64_t)cases_below(r, 3) - 1;
+    fxr_closest near;
+    const bool any =
+        kind == SWEEP_SPHERE_OBB
+            ? fxr_segment_closest_obb(&out->segment, &out->obb, &near)
+            : fxr_segment_closest_aabb(&out->segment, &out->aabb, &near);
+
+    out->sphere.radius =
+        any ? cases_add(0, fxr_dist_uq16(near.dist2) + nudge) : 1;
+}
+
+static void
+random_radius(cases_random *r, scene *out)
+{
+    const uint32_t v = cases_u32(r);
+
+    out->sphere.radius = (int32_t)(v >> (1 + cases_below(r, 31)));
+}
+
+static void
+place(cases_random *r, unsigned kind, bool far, scene *out)
+{
+    if (kind == SWEEP_SPHERE_OBB) {
+        if (far)
+            cases_closest_obb(r, out);
+        else
+            cases_obb(r, out);
+    } else if (far) {
+        cases_closest_aabb(r, out);
+    } else {
+        cases_aabb(r, out);
+    }
+}
+
+static void
+upright(scene *out)
+{
+    unsigned k;
+
+    for (k = 0; k < 3; k++) {
+        int32_t u[3] = {0, 0, 0};
+
+        u[k] = FXR_Q30_ONE;
+        out->obb.axis[k] = unit3_from(u);
+    }
+    cases_obb_of_aabb(out);
+}
+
+static void
+sphere_case(cases_random *r, unsigned kind, scene *out)
+{
+    switch (cases_below(r, 8)) {
+    case 0:
+    case 1:
+        place(r, kind, true, out);
+        graze_radius(r, kind, out);
+        break;
+    case 2:
+        place(r, kind, true, out);
+        random_radius(r, out);
+        break;
+    case 3:
+        place(r, kind, false, out);
+        random_radius(r, out);
+        break;
+    case 4:
+        place(r, kind, false, out);
+        out->sphere.radius = cases_below(r, 4) ? (int32_t)cases_below(r, 3) - 1
+                                               : cases_extreme(r);
+        break;
+    default:
+        touch(r, out);
+        if (kind == SWEEP_SPHERE_OBB)
+            upright(out);
+    }
+    if (kind == SWEEP_SPHERE_OBB)
+        out->aabb.min = out->aabb.max = out->obb.center;
+}
+
+/* cases_aabb is about the box grown by half: less by half is the box. */
+static void
+aabb_case(cases_random *r, moving *out)
+{
+    const bool extreme = cases_below(r, 6) == 0;
+    int32_t half[3], low[3], high[3];
+    unsigned k;
+
+    cases_aabb(r, &out->c);
+    for (k = 0; k < 3; k++) {
+        low[k] = vec3_get(out->c.aabb.min, k);
+        high[k] = vec3_get(out->c.aabb.max, k);
+        if (extreme) {
+            half[k] = cases_extreme(r);
+            if (half[k] < 0 && cases_below(r, 4))
+                half[k] = cases_negate(half[k]);
+            if (cases_below(r, 4) == 0)
+                low[k] = cases_extreme(r);
+        } else if (low[k] <= high[k]) {
+            half[k] = (int32_t)cases_below(
+                r, ((uint32_t)high[k] - (uint32_t)low[k]) / 2 + 1);
+            low[k] += half[k];
+            high[k] -= half[k];
+        } else {
+            half[k] = (int32_t)cases_below(r, 9);
+        }
+    }
+    out->half = vec3_from(half);
+    out->c.aabb.min = vec3_from(low);
+    out->c.aabb.max = vec3_from(high);
+}
+
+void
+cases_sweep(cases_random *r, unsigned kind, moving *out)
+{
+    if (kind == SWEEP_AABB_AABB)
+        aabb_case(r, out);
+    else
+        sphere_case(r, kind, &out->c);
+}

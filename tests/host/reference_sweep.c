@@ -1,0 +1,287 @@
+/*
+ * reference_sweep.c - f(t), the squared distance of the center from the box, is
+ * convex and piecewise quadratic. Contact is the least t in [0, 1] with
+ * f(t) <= r^2: on the first piece that gets there it is a root.
+ */
+#include "reference_sweep.h"
+
+#include "root.h"
+
+static struct {
+    bool ready;
+    problem p;
+    const fxr_unit3 *axis;
+    mpz_t radius, a, b, c, disc; /* a t^2 + 2 b t + c */
+    mpz_t at, plane, sum, x, y;
+    rational edge[8], middle, last, swap;
+    unsigned edges;
+    closest_solution nearest;
+    solution box;
+} work;
+
+static void
+prepare(void)
+{
+    unsigned i;
+
+    if (work.ready)
+        return;
+    problem_init(&work.p);
+    closest_solution_init(&work.nearest);
+    solution_init(&work.box);
+    mpz_inits(work.radius, work.a, work.b, work.c, work.disc, work.at,
+              work.plane, work.sum, work.x, work.y, NULL);
+    for (i = 0; i < 8; i++)
+        rational_init(&work.edge[i]);
+    rational_init(&work.middle);
+    rational_init(&work.last);
+    rational_init(&work.swap);
+    work.ready = true;
+}
+
+void
+sweep_solution_init(sweep_solution *s)
+{
+    rational_init(&s->t);
+}
+
+static void
+set(unsigned kind, const moving *m)
+{
+    const bool oriented = kind == SWEEP_SPHERE_OBB;
+
+    prepare();
+    problem_set_box(&work.p, LINEAR_SEGMENT, oriented, &m->c);
+    work.axis = oriented ? m->c.obb.axis : NULL;
+    mpz_set_i64(work.radius, m->c.sphere.radius);
+    mpz_mul_2exp(work.radius, work.radius, oriented ? 30 : 0);
+}
+
+static bool
+is_empty(void)
+{
+    return mpz_sgn(work.radius) < 0 || reference_is_empty(&work.p);
+}
+
+/* Which plane the center is beyond at t, if any: its sign, and work.sum is
+ * t.den times how far. */
+static int
+beyond(unsigned i, const rational *t)
+{
+    mpz_mul(work.at, work.p.o[i], t->den);
+    mpz_addmul(work.at, work.p.d[i], t->num);
+    mpz_mul(work.plane, work.p.low[i], t->den);
+    mpz_sub(work.sum, work.at, work.plane);
+    if (mpz_sgn(work.sum) < 0)
+        return -1;
+    mpz_mul(work.plane, work.p.high[i], t->den);
+    mpz_sub(work.sum, work.at, work.plane);
+    return mpz_sgn(work.sum) > 0 ? 1 : 0;
+}
+
+/* The sign of f(t) - r^2 */
+static int
+distance(const rational *t)
+{
+    unsigned i;
+
+    mpz_mul(work.y, work.radius, t->den);
+    mpz_mul(work.x, work.y, work.y);
+    mpz_neg(work.x, work.x);
+    for (i = 0; i < 3; i++)
+        if (beyond(i, t) != 0)
+            mpz_addmul(work.x, work.sum, work.sum);
+    return mpz_sgn(work.x);
+}
+
+/* Where the center passes a plane within (0, 1), in order; then 1. */
+static void
+add_edge(unsigned i, const mpz_t plane)
+{
+    rational *t = &work.edge[work.edges];
+    unsigned k;
+
+    if (mpz_sgn(work.p.d[i]) == 0)
+        return;
+    mpz_sub(t->num, plane, work.p.o[i]);
+    mpz_set(t->den, work.p.d[i]);
+    if (mpz_sgn(t->den) < 0) {
+        mpz_neg(t->num, t->num);
+        mpz_neg(t->den, t->den);
+    }
+    if (mpz_sgn(t->num) <= 0 || mpz_cmp(t->num, t->den) >= 0)
+        return;
+    for (k = work.edges++; k > 0; k--) {
+        if (rational_compare(&work.edge[k - 1], &work.edge[k]) <= 0)
+            break;
+        work.swap = work.edge[k];
+        work.edge[k] = work.edge[k - 1];
+        work.edge[k - 1] = work.swap;
+    }
+}
+
+static void
+set_edges(void)
+{
+    unsigned i;
+
+    work.edges = 0;
+    for (i = 0; i < 3; i++) {
+        add_edge(i, work.p.low[i]);
+        add_edge(i, work.p.high[i]);
+    }
+    mpz_set_ui(work.edge[work.edges].num, 1);
+    mpz_set_ui(work.edge[work.edges++].den, 1);
+}
+
+/* f - r^2 on the piece that t is in */
+static void
+set_piece(const rational *t)
+{
+    unsigned i;
+
+    mpz_set_ui(work.a, 0);
+    mpz_set_ui(work.b, 0);
+    mpz_mul(work.c, work.radius, work.radius);
+    mpz_neg(work.c, work.c);
+    for (i = 0; i < 3; i++) {
+        const int side = beyond(i, t);
+
+        if (side == 0)
+            continue;
+        mpz_sub(work.at, work.p.o[i],
+                side < 0 ? work.p.low[i] : work.p.high[i]);
+        mpz_addmul(work.a, work.p.d[i], work.p.d[i]);
+        mpz_addmul(work.b, work.p.d[i], work.at);
+        mpz_addmul(work.c, work.at, work.at);
+    }
+    mpz_mul(work.disc, work.b, work.b);
+    mpz_submul(work.disc, work.a, work.c);
+}
+
+/* f(last) > r^2. Is there a root up to the end of the piece: below r^2 there,
+ * or at the lowest point, t = -b / a, if that is within? */
+static bool
+piece_has_root(const rational *end)
+{
+    if (distance(end) <= 0)
+        return true;
+    if (mpz_sgn(work.a) == 0 || mpz_sgn(work.disc) < 0)
+        return false;
+    mpz_neg(work.middle.num, work.b);
+    mpz_set(work.middle.den, work.a);
+    return rational_compare(&work.middle, &work.last) > 0 &&
+           rational_compare(&work.middle, end) < 0;
+}
+
+static bool
+find_root(void)
+{
+    unsigned k;
+
+    set_edges();
+    mpz_set_ui(work.last.num, 0);
+    mpz_set_ui(work.last.den, 1);
+    for (k = 0; k < work.edges; k++) {
+        const rational *end = &work.edge[k];
+
+        mpz_mul(work.middle.num, work.last.num, end->den);
+        mpz_addmul(work.middle.num, end->num, work.last.den);
+        mpz_mul(work.middle.den, work.last.den, end->den);
+        mpz_mul_2exp(work.middle.den, work.middle.den, 1);
+        set_piece(&work.middle);
+        if (piece_has_root(end))
+            return true;
+        rational_set(&work.last, end);
+    }
+    return false;
+}
+
+/* (-b - sqrt(disc)) / a, and the center there */
+static void
+set_contact(sweep_solution *out)
+{
+    int32_t v[3];
+    unsigned i;
+
+    mpz_neg(work.b, work.b);
+    mpz_mul_2exp(work.x, work.b, 32);
+    mpz_neg(work.y, out->t.den);
+    root_floor(out->t.num, work.x, work.y, work.disc, work.a);
+    for (i = 0; i < 3; i++) {
+        mpz_mul(work.x, work.p.world_o[i], work.a);
+        mpz_addmul(work.x, work.p.world_d[i], work.b);
+        mpz_neg(work.y, work.p.world_d[i]);
+        root_nearest(work.sum, work.x, work.y, work.disc, work.a);
+        v[i] = saturate_i32(work.sum);
+    }
+    out->center = vec3_from(v);
+}
+
+static void
+solve_sphere(const moving *m, sweep_solution *out)
+{
+    mpz_set_ui(out->t.num, 0);
+    mpz_set_ui(out->t.den, 1);
+    out->hits = !is_empty() && distance(&out->t) <= 0;
+    mpz_mul_2exp(out->t.den, out->t.den, 32);
+    out->center = m->c.segment.a;
+    if (out->hits || is_empty())
+        return;
+    out->hits = find_root();
+    if (out->hits)
+        set_contact(out);
+}
+
+/* The center against the box grown by half. */
+static void
+solve_aabb(const moving *m, sweep_solution *out)
+{
+    const bool empty = reference_is_empty(&work.p);
+    unsigned i;
+
+    out->hits = !empty && m->half.x >= 0 && m->half.y >= 0 && m->half.z >= 0;
+    if (!out->hits)
+        return;
+    for (i = 0; i < 3; i++) {
+        mpz_set_i64(work.at, vec3_get(m->half, i));
+        mpz_sub(work.p.low[i], work.p.low[i], work.at);
+        mpz_add(work.p.high[i], work.p.high[i], work.at);
+    }
+    reference_solve(&work.p, &work.box);
+    out->hits = work.box.hits;
+    rational_set(&out->t, &work.box.enter);
+    out->center = work.box.enter_point;
+}
+
+void
+reference_sweep(unsigned kind, const moving *m, sweep_solution *out)
+{
+    set(kind, m);
+    if (kind == SWEEP_AABB_AABB)
+        solve_aabb(m, out);
+    else
+        solve_sphere(m, out);
+}
+
+bool
+reference_sweep_is_near(unsigned kind, const moving *m)
+{
+    set(kind, m);
+    if (is_empty())
+        return false;
+    reference_closest(&work.p, work.axis, &work.nearest);
+    return distance(&work.nearest.t) <= 0;
+}
+
+bool
+reference_sweep_is_first(fxr_ratio t)
+{
+    rational_from(&work.middle, t);
+    if (t.num != 0 && distance(&work.middle) < 0)
+        return false;
+    mpz_add_ui(work.middle.num, work.middle.num, 1);
+    if (rational_compare(&work.middle, &work.nearest.t) > 0)
+        rational_set(&work.middle, &work.nearest.t);
+    return distance(&work.middle) <= 0;
+}
