@@ -1,7 +1,7 @@
 /*
  * The robot drives along the way of plan.c, the first half of its stops as a
- * sphere, the others as a box. At each it measures its clearance, and what it
- * would touch if it went straight on.
+ * sphere, the others as a box. At each it measures its clearance, and finds what
+ * it would touch first if it went straight on.
  */
 #include <stdio.h>
 

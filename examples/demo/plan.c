@@ -1,12 +1,14 @@
 /*
  * Floods a grid round the eye, cell by cell: from one to the next wherever the
- * sweep of the robot between their middles is free. The cell reached last is the
- * goal. Back along the cells, then straight wherever a longer sweep is free.
+ * sweep of the robot between their middles is free, and over a floor. The cell
+ * reached last is the goal. From there back along the cells, and straight
+ * wherever a longer sweep is free.
  */
 #include "plan.h"
 
 #include "demo.h"
 #include "robot.h"
+#include "trace.h"
 
 #define SIDE 128 /* cells */
 #define CELL FXR_Q16(32)
@@ -27,6 +29,24 @@ middle(const scene *s, uint16_t cell)
     return p;
 }
 
+/* Is there a floor below, looked for at every cell's length of the way? Where the
+ * sky is low the robot could leave the map over its walls. */
+static bool
+is_over_floor(const scene *s, const fxr_segment *way)
+{
+    fxr_ratio t = {0, 1, false};
+    fxr_segment down;
+
+    t.den = demo_distance(way->a, way->b) / (uint32_t)(CELL / FXR_Q16_ONE) + 1;
+    for (; t.num <= t.den; t.num++) {
+        down.a = down.b = fxr_segment_at(way, t);
+        down.b.z = INT32_MIN;
+        if (!trace_blocked(s, &down))
+            return false;
+    }
+    return true;
+}
+
 static bool
 is_free(const scene *s, uint16_t from, uint16_t to)
 {
@@ -34,7 +54,7 @@ is_free(const scene *s, uint16_t from, uint16_t to)
 
     way.a = middle(s, from);
     way.b = middle(s, to);
-    return robot_fits(s, &way);
+    return robot_fits(s, &way) && is_over_floor(s, &way);
 }
 
 static uint16_t
