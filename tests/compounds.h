@@ -1,0 +1,56 @@
+/*
+ * compounds.h - every question of compounds through one table, and the same by
+ * brute force over the parts.
+ */
+#ifndef FIXRAY_COMPOUNDS_H
+#define FIXRAY_COMPOUNDS_H
+
+#include <fixray/compound.h>
+
+#include "cases_closest.h"
+#include "nearest.h"
+
+enum { PARTS = 3 };
+
+/* The linear components of the scene against parts that the compound points to:
+ * made by assembly_seal, and not to be moved after it. */
+typedef struct {
+    scene c;
+    fxr_aabb aabbs[PARTS];
+    fxr_obb obbs[PARTS];
+    fxr_sphere spheres[PARTS];
+    fxr_compound compound;
+} assembly;
+
+void assembly_seal(assembly *a, unsigned aabbs, unsigned obbs,
+                   unsigned spheres);
+
+/* What the three verbs say. hit with hit_part, and closest with closest_part,
+ * keep their pattern after false. */
+typedef struct {
+    bool hits, casts, any;
+    fxr_hit hit;
+    fxr_closest closest;
+    uint16_t hit_part, closest_part;
+} compound_answer;
+
+compound_answer compound_ask(linear_kind linear, const assembly *a);
+
+/* By the functions for one shape: the part with the least enter, or dist2, and
+ * of equal ones the lowest number. */
+compound_answer compound_by_parts(linear_kind linear, const assembly *a);
+
+/* Component and box by box: contains all that is not empty, nothing more. */
+fxr_aabb compound_bounds(const assembly *a);
+
+/* The name of the first field that differs, or NULL. */
+const char *compound_compare(const compound_answer *want,
+                             const compound_answer *got);
+
+void cases_compound(cases_random *r, assembly *out);
+void print_assembly(const void *input);
+
+/* Random compounds against their parts. */
+void compound_check_cases(linear_kind linear, uint32_t stream, uint32_t cases);
+
+#endif
