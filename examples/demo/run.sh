@@ -57,8 +57,8 @@ compare() {
 
 draw() {
     say "6/6 pictures"
-    host_cc $common $(tools_of draw_demo results canvas font) \
-        -o build/draw-demo -lpng -lm
+    host_cc $common $(tools_of draw_demo draw_map draw_robot results \
+        canvas font) -o build/draw-demo -lpng -lm
     build/draw-demo "$out/host.bin" "$out/view.png" "$out/map.png"
 }
 
