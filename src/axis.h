@@ -25,8 +25,7 @@ axis_valid(const fxr_unit3 *u)
 FXR_INLINE bool
 axes_valid(const fxr_unit3 axis[3])
 {
-    return axis_valid(&axis[0]) && axis_valid(&axis[1]) &&
-           axis_valid(&axis[2]);
+    return axis_valid(&axis[0]) && axis_valid(&axis[1]) && axis_valid(&axis[2]);
 }
 
 /* u . v modulo 2^64: Q18.46. Each product is at most 2^62. */
@@ -54,8 +53,8 @@ typedef struct {
  * valid; if not, they may have wrapped.
  */
 FXR_INLINE void
-axis_project(axis_problem *axis, bool end, const fxr_vec3 *p,
-             const fxr_vec3 *q, const fxr_obb *box, int i)
+axis_project(axis_problem *axis, bool end, const fxr_vec3 *p, const fxr_vec3 *q,
+             const fxr_obb *box, int i)
 {
     const fxr_unit3 *u = &box->axis[i];
     const uint64_t center = axis_dot(u, &box->center);

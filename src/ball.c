@@ -109,12 +109,13 @@ quadratic(const ball_problem *s, surd *roots)
     fxr_big_subtract(&roots->b, roots->negative ? &minus : &plus,
                      roots->negative ? &plus : &minus);
     /* D = B^2 + A radius^2 - A sum of n^2 */
-    fxr_big_multiply(&roots->root, &roots->b, &roots->b);
+    fxr_big_multiply(&roots->square, &roots->b, &roots->b);
     fxr_big_multiply_word(&term, &roots->a, magnitude32(s->sphere->radius));
     fxr_big_multiply_word(&factor, &term, magnitude32(s->sphere->radius));
-    fxr_big_add(&roots->root, &roots->root, &factor);
+    fxr_big_add(&roots->square, &roots->square, &factor);
     fxr_big_multiply(&term, &roots->a, &c);
-    fxr_big_subtract(&roots->root, &roots->root, &term);
+    fxr_big_subtract(&roots->square, &roots->square, &term);
+    fxr_surd_prepare(roots);
 }
 
 /* t in units of 2^-32. */

@@ -128,8 +128,7 @@ fxr_big_order(const big *a, const big *b)
 unsigned
 fxr_big_bits(const big *a)
 {
-    return a->n == 0 ? 0
-                     : 32 * (unsigned)a->n - FXR_CLZ32(a->limb[a->n - 1]);
+    return a->n == 0 ? 0 : 32 * (unsigned)a->n - FXR_CLZ32(a->limb[a->n - 1]);
 }
 
 void
@@ -180,8 +179,8 @@ fxr_big_divide(big *a, const big *d)
     if ((int)fxr_big_bits(a) > top + 32) {
         return (uint64_t)1 << 32;
     }
-    divisor_set(&upper, ((uint64_t)word_at(d, top - 32) << 32) |
-                            word_at(d, top - 64));
+    divisor_set(&upper,
+                ((uint64_t)word_at(d, top - 32) << 32) | word_at(d, top - 64));
     hi = ((uint64_t)word_at(a, top) << 32) | word_at(a, top - 32);
     lo = word_at(a, top - 64);
     if (hi >= upper.den) { /* the quotient is 2^32 - 1 or more */
@@ -232,26 +231,104 @@ fxr_big_divide_round(big *a, const big *d, bool *over)
     return q;
 }
 
+uint32_t
+fxr_internal_root(uint64_t v)
+{
+    uint64_t root = 0, bit = (uint64_t)1 << 62;
+
+    while (bit > 0) { /* bit by bit, from the top */
+        if (v >= root + bit) {
+            v -= root + bit;
+            root = (root >> 1) + bit;
+        } else {
+            root >>= 1;
+        }
+        bit >>= 2;
+    }
+    return (uint32_t)root;
+}
+
+/* r = r 2^32 + v */
+static void
+append(big *r, uint32_t v)
+{
+    big word;
+
+    fxr_big_shift_up(r, r, 32);
+    fxr_big_set(&word, v);
+    fxr_big_add(r, r, &word);
+}
+
+/*
+ * One more digit: s = floor(sqrt(x)) and rest = x - s s become those of x 2^64 +
+ * hi 2^32 + lo. The digit is rest / 2 s, or one less.
+ */
+static void
+root_digit(big *s, big *rest, uint32_t hi, uint32_t lo)
+{
+    big twice, square;
+    uint64_t q;
+
+    append(rest, hi);
+    fxr_big_shift_up(&twice, s, 1);
+    q = fxr_big_divide(rest, &twice);
+    if (q > UINT32_MAX) {
+        q = UINT32_MAX;
+        fxr_big_multiply_word(&square, &twice, q);
+        fxr_big_subtract(rest, rest, &square);
+    }
+    append(s, (uint32_t)q);
+    append(rest, lo);
+    fxr_big_set(&square, q * q);
+    while (fxr_big_order(rest, &square) < 0) { /* rest += 2 s - 1, s -= 1 */
+        big one;
+
+        fxr_big_set(&one, 1);
+        fxr_big_shift_up(&twice, s, 1);
+        fxr_big_subtract(&twice, &twice, &one);
+        fxr_big_add(rest, rest, &twice);
+        fxr_big_subtract(s, s, &one);
+    }
+    fxr_big_subtract(rest, rest, &square);
+}
+
+/* r = floor(a / 2^n), n < 32 */
+static void
+shift_down(big *r, const big *a, unsigned n)
+{
+    int i;
+
+    for (i = 0; i < a->n; i++) {
+        r->limb[i] =
+            (limb_of(a, i) >> n) | ((limb_of(a, i + 1) << 1) << (31 - n));
+    }
+    r->n = a->n;
+    trim(r);
+}
+
 bool
 fxr_big_root(big *r, const big *a)
 {
-    unsigned i = (fxr_big_bits(a) + 1) / 2;
-    big rest, step, bit;
+    /* moved up by an even number of bits to a whole number of double limbs */
+    const unsigned bits = fxr_big_bits(a), up = ((0u - bits) & 63) & ~1u;
+    big x, s, rest;
+    int i;
 
-    /* rest = a - r r; a bit 2^i joins if 2^i (2 r + 2^i) <= rest. Structs are never
-     * assigned: that would be a library call. */
-    fxr_big_shift_up(&rest, a, 0);
-    fxr_big_set(r, 0);
-    while (i-- > 0) {
-        fxr_big_set(&bit, 1);
-        fxr_big_shift_up(&step, r, 1);
-        fxr_big_shift_up(&bit, &bit, i);
-        fxr_big_add(&step, &step, &bit);
-        fxr_big_shift_up(&step, &step, i);
-        if (fxr_big_order(&step, &rest) <= 0) {
-            fxr_big_subtract(&rest, &rest, &step);
-            fxr_big_add(r, r, &bit);
-        }
+    if (bits == 0) {
+        fxr_big_set(r, 0);
+        return true;
     }
-    return rest.n == 0;
+    fxr_big_shift_up(&x, a, up);
+    i = x.n - 2;
+    fxr_big_set(&rest, ((uint64_t)x.limb[i + 1] << 32) | x.limb[i]);
+    fxr_big_set(&s,
+                fxr_internal_root(((uint64_t)x.limb[i + 1] << 32) | x.limb[i]));
+    fxr_big_multiply(r, &s, &s);
+    fxr_big_subtract(&rest, &rest, r);
+    for (i -= 2; i >= 0; i -= 2) {
+        root_digit(&s, &rest, x.limb[i + 1], x.limb[i]);
+    }
+    shift_down(r, &s, up / 2);
+    fxr_big_multiply(&x, r, r);
+    return fxr_big_order(&x, a) == 0;
 }

@@ -35,8 +35,11 @@ int fxr_big_order(const big *a, const big *b);
 /* r = a 2^bits; r may be a. */
 void fxr_big_shift_up(big *r, const big *a, unsigned bits);
 
+/* floor(sqrt(v)), in 32 steps. */
+uint32_t fxr_internal_root(uint64_t v);
+
 /*
- * r = floor(sqrt(a)); returns whether r r == a. r is not a.
+ * r = floor(sqrt(a)), digit by digit (Zimmermann 1999); returns whether r r == a. r is not a.
  */
 bool fxr_big_root(big *r, const big *a);
 

@@ -19,8 +19,8 @@ clamped(int32_t v, int32_t min, int32_t max)
 
 bool
 fxr_internal_closest_aabb(linear_kind kind, const fxr_vec3 *p,
-                          const fxr_vec3 *q,
-             const fxr_aabb *box, fxr_closest *out)
+                          const fxr_vec3 *q, const fxr_aabb *box,
+                          fxr_closest *out)
 {
     distance_axis a[3];
     big sum, square;
@@ -78,9 +78,8 @@ obb_coordinate(const fxr_obb *box, linear_kind kind, const fxr_vec3 *p,
 }
 
 bool
-fxr_internal_closest_obb(linear_kind kind, const fxr_vec3 *p,
-                         const fxr_vec3 *q,
-            const fxr_obb *box, fxr_closest *out)
+fxr_internal_closest_obb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                         const fxr_obb *box, fxr_closest *out)
 {
     distance_axis a[3];
     big excess[3], sum, d, square;
@@ -99,12 +98,9 @@ fxr_internal_closest_obb(linear_kind kind, const fxr_vec3 *p,
     fxr_big_multiply(&square, &t.den, &d);
     out->dist2 = fxr_round_dist2(&sum, &square);
     fxr_round_point(kind, p, q, &t, &out->on_linear);
-    out->on_shape.x =
-        obb_coordinate(box, kind, p, q, &t, excess, side, &d, 0);
-    out->on_shape.y =
-        obb_coordinate(box, kind, p, q, &t, excess, side, &d, 1);
-    out->on_shape.z =
-        obb_coordinate(box, kind, p, q, &t, excess, side, &d, 2);
+    out->on_shape.x = obb_coordinate(box, kind, p, q, &t, excess, side, &d, 0);
+    out->on_shape.y = obb_coordinate(box, kind, p, q, &t, excess, side, &d, 1);
+    out->on_shape.z = obb_coordinate(box, kind, p, q, &t, excess, side, &d, 2);
     fxr_round_ratio(&t, &out->t);
     return true;
 }
@@ -118,16 +114,14 @@ fxr_segment_closest_aabb(const fxr_segment *s, const fxr_aabb *box,
 }
 
 bool
-fxr_ray_closest_aabb(const fxr_ray *r, const fxr_aabb *box,
-                     fxr_closest *out)
+fxr_ray_closest_aabb(const fxr_ray *r, const fxr_aabb *box, fxr_closest *out)
 {
     FXR_ASSERT(r != NULL && box != NULL && out != NULL);
     return fxr_internal_closest_aabb(RAY, &r->origin, &r->dir, box, out);
 }
 
 bool
-fxr_line_closest_aabb(const fxr_line *l, const fxr_aabb *box,
-                      fxr_closest *out)
+fxr_line_closest_aabb(const fxr_line *l, const fxr_aabb *box, fxr_closest *out)
 {
     FXR_ASSERT(l != NULL && box != NULL && out != NULL);
     return fxr_internal_closest_aabb(LINE, &l->origin, &l->dir, box, out);
@@ -149,16 +143,14 @@ fxr_segment_closest_obb(const fxr_segment *s, const fxr_obb *box,
 }
 
 bool
-fxr_ray_closest_obb(const fxr_ray *r, const fxr_obb *box,
-                    fxr_closest *out)
+fxr_ray_closest_obb(const fxr_ray *r, const fxr_obb *box, fxr_closest *out)
 {
     FXR_ASSERT(r != NULL && box != NULL && out != NULL);
     return fxr_internal_closest_obb(RAY, &r->origin, &r->dir, box, out);
 }
 
 bool
-fxr_line_closest_obb(const fxr_line *l, const fxr_obb *box,
-                     fxr_closest *out)
+fxr_line_closest_obb(const fxr_line *l, const fxr_obb *box, fxr_closest *out)
 {
     FXR_ASSERT(l != NULL && box != NULL && out != NULL);
     return fxr_internal_closest_obb(LINE, &l->origin, &l->dir, box, out);

@@ -205,85 +205,70 @@ fxr_aabb_of_compound(const fxr_compound *compound)
 }
 
 bool
-fxr_segment_hits_compound(const fxr_segment *s,
-                          const fxr_compound *compound)
+fxr_segment_hits_compound(const fxr_segment *s, const fxr_compound *compound)
 {
     FXR_ASSERT(s != NULL && compound != NULL);
     return hits(SEGMENT, &s->a, &s->b, compound);
 }
 
 bool
-fxr_segment_cast_compound(const fxr_segment *s,
-                          const fxr_compound *compound, fxr_hit *out,
-                          uint16_t *part)
+fxr_segment_cast_compound(const fxr_segment *s, const fxr_compound *compound,
+                          fxr_hit *out, uint16_t *part)
 {
-    FXR_ASSERT(s != NULL && compound != NULL && out != NULL &&
-               part != NULL);
+    FXR_ASSERT(s != NULL && compound != NULL && out != NULL && part != NULL);
     return cast(SEGMENT, &s->a, &s->b, compound, out, part);
 }
 
 bool
-fxr_segment_closest_compound(const fxr_segment *s,
-                             const fxr_compound *compound, fxr_closest *out,
-                             uint16_t *part)
+fxr_segment_closest_compound(const fxr_segment *s, const fxr_compound *compound,
+                             fxr_closest *out, uint16_t *part)
 {
-    FXR_ASSERT(s != NULL && compound != NULL && out != NULL &&
-               part != NULL);
+    FXR_ASSERT(s != NULL && compound != NULL && out != NULL && part != NULL);
     return closest(SEGMENT, &s->a, &s->b, compound, out, part);
 }
 
 bool
-fxr_ray_hits_compound(const fxr_ray *r,
-                      const fxr_compound *compound)
+fxr_ray_hits_compound(const fxr_ray *r, const fxr_compound *compound)
 {
     FXR_ASSERT(r != NULL && compound != NULL);
     return hits(RAY, &r->origin, &r->dir, compound);
 }
 
 bool
-fxr_ray_cast_compound(const fxr_ray *r,
-                      const fxr_compound *compound, fxr_hit *out,
-                      uint16_t *part)
+fxr_ray_cast_compound(const fxr_ray *r, const fxr_compound *compound,
+                      fxr_hit *out, uint16_t *part)
 {
-    FXR_ASSERT(r != NULL && compound != NULL && out != NULL &&
-               part != NULL);
+    FXR_ASSERT(r != NULL && compound != NULL && out != NULL && part != NULL);
     return cast(RAY, &r->origin, &r->dir, compound, out, part);
 }
 
 bool
-fxr_ray_closest_compound(const fxr_ray *r,
-                         const fxr_compound *compound, fxr_closest *out,
-                         uint16_t *part)
+fxr_ray_closest_compound(const fxr_ray *r, const fxr_compound *compound,
+                         fxr_closest *out, uint16_t *part)
 {
-    FXR_ASSERT(r != NULL && compound != NULL && out != NULL &&
-               part != NULL);
+    FXR_ASSERT(r != NULL && compound != NULL && out != NULL && part != NULL);
     return closest(RAY, &r->origin, &r->dir, compound, out, part);
 }
 
 bool
-fxr_line_hits_compound(const fxr_line *l,
-                       const fxr_compound *compound)
+fxr_line_hits_compound(const fxr_line *l, const fxr_compound *compound)
 {
     FXR_ASSERT(l != NULL && compound != NULL);
     return hits(LINE, &l->origin, &l->dir, compound);
 }
 
 bool
-fxr_line_cast_compound(const fxr_line *l,
-                       const fxr_compound *compound, fxr_hit *out,
-                       uint16_t *part)
+fxr_line_cast_compound(const fxr_line *l, const fxr_compound *compound,
+                       fxr_hit *out, uint16_t *part)
 {
-    FXR_ASSERT(l != NULL && compound != NULL && out != NULL &&
-               part != NULL);
+    FXR_ASSERT(l != NULL && compound != NULL && out != NULL && part != NULL);
     return cast(LINE, &l->origin, &l->dir, compound, out, part);
 }
 
 bool
-fxr_line_closest_compound(const fxr_line *l,
-                          const fxr_compound *compound, fxr_closest *out,
-                          uint16_t *part)
+fxr_line_closest_compound(const fxr_line *l, const fxr_compound *compound,
+                          fxr_closest *out, uint16_t *part)
 {
-    FXR_ASSERT(l != NULL && compound != NULL && out != NULL &&
-               part != NULL);
+    FXR_ASSERT(l != NULL && compound != NULL && out != NULL && part != NULL);
     return closest(LINE, &l->origin, &l->dir, compound, out, part);
 }

@@ -216,10 +216,9 @@ earliest(const distance_axis a[3], const region at[3])
 
     for (i = 0; i < 3; i++) {
         if (at[i] != BEYOND &&
-            (best < 0 || wide_product_order(breakpoint(&a[i], at[i]),
-                                            a[best].len,
-                                            breakpoint(&a[best], at[best]),
-                                            a[i].len) < 0)) {
+            (best < 0 || wide_product_order(
+                             breakpoint(&a[i], at[i]), a[best].len,
+                             breakpoint(&a[best], at[best]), a[i].len) < 0)) {
             best = i;
         }
     }
@@ -279,8 +278,7 @@ walk(const distance_axis a[3], bool segment, const big *reach2, piece *p,
         if (order == 0 || (segment && num == den)) {
             return false;
         }
-        if (reach2 != NULL &&
-            fxr_distance_order(a, t, reach2, &squares) <= 0) {
+        if (reach2 != NULL && fxr_distance_order(a, t, reach2, &squares) <= 0) {
             return true;
         }
         if (at[i] == BEFORE) {

@@ -54,7 +54,8 @@ void fxr_distance_minimize(distance_axis a[3], linear_kind kind, big_ratio *t);
 
 /* How far outside the box at |t|, times t.den: -1 below low, 1 above high, else 0
  * (and excess untouched). */
-int fxr_distance_excess(const distance_axis *a, const big_ratio *t, big *excess);
+int fxr_distance_excess(const distance_axis *a, const big_ratio *t,
+                        big *excess);
 
 /* radius^2 2^shift: below 2^122 for a shift of 60. radius >= 0. */
 void fxr_distance_reach2(big *reach2, fxr_q16 radius, unsigned shift);

@@ -3,7 +3,6 @@
  */
 #include "rounding.h"
 
-
 int32_t
 fxr_round_coordinate(int32_t origin, bool down, big *m, const big *d)
 {
@@ -65,9 +64,9 @@ as_word(const big *v)
 void
 fxr_round_ratio(const big_ratio *t, fxr_ratio *out)
 {
-    const int ahead =
-        (int)fxr_big_bits(&t->num) - (int)fxr_big_bits(&t->den);
-    int k = ahead > 0 ? 64 - ahead : 63; /* t < 2^(ahead + 1), > 2^(ahead - 1) */
+    const int ahead = (int)fxr_big_bits(&t->num) - (int)fxr_big_bits(&t->den);
+    int k =
+        ahead > 0 ? 64 - ahead : 63; /* t < 2^(ahead + 1), > 2^(ahead - 1) */
     bool over = true;
     big m, one;
 
@@ -102,17 +101,5 @@ fxr_round_dist2(big *num, const big *den)
 uint32_t
 fxr_dist_uq16(uint64_t dist2)
 {
-    uint64_t root = 0, bit = (uint64_t)1 << 62;
-
-    /* root 2^-k, bit = 2^2k: the schoolbook method in base 2 */
-    while (bit > 0) {
-        if (dist2 >= root + bit) {
-            dist2 -= root + bit;
-            root = (root >> 1) + bit;
-        } else {
-            root >>= 1;
-        }
-        bit >>= 2;
-    }
-    return (uint32_t)root;
+    return fxr_internal_root(dist2);
 }

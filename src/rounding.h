@@ -14,11 +14,11 @@ int32_t fxr_round_coordinate(int32_t origin, bool down, big *m, const big *d);
 
 /* |q - p| or |q| on axis i, and whether it runs down. */
 uint32_t fxr_round_way(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-                     int i, bool *down);
+                       int i, bool *down);
 
 /* p + t way, rounded. */
 void fxr_round_point(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-                      const big_ratio *t, fxr_vec3 *out);
+                     const big_ratio *t, fxr_vec3 *out);
 
 /* t as the public fraction: exact, or rounded to nearest with den a power of 2. */
 void fxr_round_ratio(const big_ratio *t, fxr_ratio *out);

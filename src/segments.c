@@ -147,7 +147,8 @@ solve(const int64_t d[3], const int64_t e[3], const int64_t r[3], big_ratio *s,
         sum(&num, &f, s->num.n > 0, &b);
         side = clamp_ratio(t, &num, &ee.v.plus);
     }
-    if (side != 0 || ee.v.plus.n == 0) { /* t is 0 or 1: s = -C / A, (B - C) / A */
+    if (side != 0 ||
+        ee.v.plus.n == 0) { /* t is 0 or 1: s = -C / A, (B - C) / A */
         c.negative = !c.negative;
         sum(&num, &c, t->num.n > 0, &b);
         clamp_ratio(s, &num, &a.v.plus);

@@ -34,7 +34,7 @@ sphere_test(linear_kind kind, bool open, const fxr_vec3 *p, const fxr_vec3 *q,
 
 bool
 fxr_internal_cast_sphere(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-            const fxr_sphere *sphere, fxr_hit *out)
+                         const fxr_sphere *sphere, fxr_hit *out)
 {
     ball_problem s;
 
@@ -85,12 +85,11 @@ coordinate_on(int32_t center, int side, fxr_q16 r, const big *excess,
     fxr_big_multiply_word(&reach, excess, 2 * (uint64_t)magnitude32(r));
     fxr_big_multiply(&square, &reach, &reach);
     quotient = fxr_big_divide_long(&square, n, &over); /* <= 4 r^2 < 2^64 */
-    half = fxr_dist_uq16(quotient);                    /* in halves: the floor */
+    half = fxr_dist_uq16(quotient); /* in halves: the floor */
     v = half >> 1;
     v = side < 0 ? center - v : center + v;
-    if ((half & 1) != 0 &&
-        (square.n > 0 || (uint64_t)half * half != quotient ||
-         ((uint64_t)v & 1) != 0)) {
+    if ((half & 1) != 0 && (square.n > 0 || (uint64_t)half * half != quotient ||
+                            ((uint64_t)v & 1) != 0)) {
         v += side < 0 ? -1 : 1;
     }
     return saturate32(v);
@@ -130,8 +129,9 @@ closest_apart(const ball_problem *s, const big_ratio *t, const big *n,
 }
 
 bool
-fxr_internal_closest_sphere(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-               const fxr_sphere *sphere, fxr_closest *out)
+fxr_internal_closest_sphere(linear_kind kind, const fxr_vec3 *p,
+                            const fxr_vec3 *q, const fxr_sphere *sphere,
+                            fxr_closest *out)
 {
     ball_problem s;
     big_ratio t;

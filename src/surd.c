@@ -3,48 +3,19 @@
  */
 #include "surd.h"
 
-
 /* The floor of a magnitude, and whether that is the magnitude itself. */
 typedef struct {
     uint64_t floor;
     bool negative, exact, over;
 } magnitude;
 
-/* |x + sqrt(y)| / a, or |x - sqrt(y)| / a. */
-static void
-surd_floor(const big *x, const big *y, bool plus, const big *a, magnitude *m)
+void
+fxr_surd_prepare(surd *s)
 {
-    big s, one;
-    const bool whole = fxr_big_root(&s, y);
-    const int order = fxr_big_order(x, &s);
+    big y;
 
-    m->negative = !plus && (order < 0 || (order == 0 && !whole));
-    if (plus) {
-        fxr_big_add(&s, x, &s);
-    } else if (m->negative) {
-        fxr_big_subtract(&s, &s, x);
-    } else {
-        fxr_big_set(&one, whole ? 0 : 1);
-        fxr_big_add(&s, &s, &one);
-        fxr_big_subtract(&s, x, &s);
-    }
-    m->floor = fxr_big_divide_long(&s, a, &m->over);
-    m->exact = whole && !m->over && s.n == 0;
-}
-
-/* x 2^n +- sqrt(y 4^n) over a. */
-static void
-root_floor(surd_root t, unsigned n, uint32_t scale, magnitude *m)
-{
-    big x, y, square;
-
-    fxr_big_set(&square, (uint64_t)scale * scale);
-    fxr_big_multiply(&y, &t.of->root, &square);
-    fxr_big_multiply_word(&x, &t.of->b, scale);
-    fxr_big_shift_up(&x, &x, n);
-    fxr_big_shift_up(&y, &y, 2 * n);
-    surd_floor(&x, &y, t.outer, &t.of->a, m);
-    m->negative = m->negative != t.of->negative;
+    fxr_big_shift_up(&y, &s->square, 64);
+    s->whole = fxr_big_root(&s->root, &y);
 }
 
 /* |B| - sqrt(D) has the sign of B where B^2 > D. */
@@ -54,16 +25,107 @@ fxr_surd_negative(surd_root t)
     big square;
 
     fxr_big_multiply(&square, &t.of->b, &t.of->b);
-    return (!t.outer && fxr_big_order(&square, &t.of->root) < 0) !=
+    return (!t.outer && fxr_big_order(&square, &t.of->square) < 0) !=
            t.of->negative;
+}
+
+/* |x + r| / a or |x - r| / a, where r is s if whole, else between s and s + 1. */
+static void
+floor_of(const big *x, const big *s, bool whole, bool plus, const big *a,
+         magnitude *m)
+{
+    const int order = fxr_big_order(x, s);
+    big sum, one;
+
+    m->negative = !plus && (order < 0 || (order == 0 && !whole));
+    if (plus) {
+        fxr_big_add(&sum, x, s);
+    } else if (m->negative) {
+        fxr_big_subtract(&sum, s, x);
+    } else {
+        fxr_big_set(&one, whole ? 0 : 1);
+        fxr_big_add(&one, s, &one);
+        fxr_big_subtract(&sum, x, &one);
+    }
+    m->floor = fxr_big_divide_long(&sum, a, &m->over);
+    m->exact = whole && !m->over && sum.n == 0;
+}
+
+/* |x + sqrt(y)| / a, or |x - sqrt(y)| / a. */
+static void
+surd_floor(const big *x, const big *y, bool plus, const big *a, magnitude *m)
+{
+    big s;
+    const bool whole = fxr_big_root(&s, y);
+
+    floor_of(x, &s, whole, plus, a, m);
+}
+
+/* 2 way |t| exactly, by a root of its own. */
+static void
+halves_exact(surd_root t, uint32_t way, magnitude *m)
+{
+    big x, y, square;
+
+    fxr_big_set(&square, (uint64_t)way * way);
+    fxr_big_multiply(&y, &t.of->square, &square);
+    fxr_big_shift_up(&y, &y, 2);
+    fxr_big_multiply_word(&x, &t.of->b, way);
+    fxr_big_shift_up(&x, &x, 1);
+    surd_floor(&x, &y, t.outer, &t.of->a, m);
+    m->negative = m->negative != t.of->negative;
+}
+
+/*
+ * The same from the root that is there, where it decides: 2 way sqrt(D) 2^32 is at
+ * least way2 root and less than way2 (root + 1). False where the quotients of these
+ * two by a 2^32 may differ.
+ */
+static bool
+halves_near(surd_root t, uint32_t way, magnitude *m)
+{
+    const uint64_t way2 = 2 * (uint64_t)way;
+    const bool below = !t.outer && fxr_surd_negative(t) != t.of->negative;
+    big x, low, a, width;
+
+    if (t.of->whole) {
+        return false;
+    }
+    fxr_big_set(&width, way2);
+    fxr_big_multiply_word(&low, &t.of->root, way2);
+    fxr_big_multiply_word(&x, &t.of->b, way2);
+    fxr_big_shift_up(&x, &x, 32);
+    if (t.outer) {
+        fxr_big_add(&low, &low, &x);
+    } else if (below) { /* sqrt(D) - |B| */
+        if (fxr_big_order(&low, &x) < 0) {
+            return false;
+        }
+        fxr_big_subtract(&low, &low, &x);
+    } else { /* |B| - sqrt(D) */
+        fxr_big_add(&low, &low, &width);
+        if (fxr_big_order(&x, &low) < 0) {
+            return false;
+        }
+        fxr_big_subtract(&low, &x, &low);
+    }
+    fxr_big_shift_up(&a, &t.of->a, 32);
+    m->floor = fxr_big_divide_long(&low, &a, &m->over);
+    m->negative = below != t.of->negative;
+    m->exact = false;
+    fxr_big_add(&low, &low, &width);
+    return !m->over && fxr_big_order(&low, &a) <= 0;
 }
 
 void
 fxr_surd_ratio(surd_root t, bool outward, fxr_ratio *out)
 {
     magnitude m;
+    big x;
 
-    root_floor(t, 32, 1, &m);
+    fxr_big_shift_up(&x, &t.of->b, 32);
+    floor_of(&x, &t.of->root, t.of->whole, t.outer, &t.of->a, &m);
+    m.negative = m.negative != t.of->negative;
     out->num = m.floor;
     if (outward && !m.exact && m.floor < UINT64_MAX) {
         out->num++;
@@ -101,9 +163,11 @@ fxr_surd_point(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
         bool down;
         const uint32_t way = fxr_round_way(kind, p, q, i, &down);
 
-        root_floor(t, 1, way, &m);
-        at[i] = saturate32(
-            from_halves(component(p, i), down != m.negative, &m));
+        if (!halves_near(t, way, &m)) {
+            halves_exact(t, way, &m);
+        }
+        at[i] =
+            saturate32(from_halves(component(p, i), down != m.negative, &m));
     }
     out->x = at[0];
     out->y = at[1];
@@ -129,5 +193,5 @@ fxr_surd_round(const big *x, const big *y, const big *a)
     fxr_big_shift_up(&part, y, 2);
     surd_floor(&rest, &part, false, a, &m);
     return m.floor == 1 && (!m.exact || (v & 1) != 0) && v < UINT64_MAX ? v + 1
-                                                                       : v;
+                                                                        : v;
 }

@@ -14,11 +14,15 @@
 
 #include "rounding.h"
 
-/* A t^2 - 2 B t + C = 0: a = A > 0, b = |B|, root = D. */
+/* A t^2 - 2 B t + C = 0: a = A > 0, b = |B|, square = D, and root = sqrt(D 2^64), a
+ * floor unless whole. */
 typedef struct {
-    big a, b, root;
-    bool negative;
+    big a, b, square, root;
+    bool negative, whole;
 } surd;
+
+/* From a, b, square and negative. */
+void fxr_surd_prepare(surd *s);
 
 /* One of its two roots: outer is the one farther from 0. */
 typedef struct {

@@ -6,6 +6,7 @@
  * Box: the path against the grown box, by the slab kernel at 64 bits.
  *   low = min - half, high = max + half       | < 2^33
  */
+#include <fixray/obb.h>
 #include <fixray/sweep.h>
 
 #include "surd.h"
@@ -119,10 +120,11 @@ contact(const fxr_segment *path, const distance_axis a[3], const big *reach2,
     fxr_distance_enter(a, SEGMENT, reach2, &roots.a, &roots.b, &c);
     fxr_big_multiply(&more, &roots.b, &roots.b); /* D = B^2 + A reach2 - A C */
     fxr_big_multiply(&less, &roots.a, reach2);
-    fxr_big_add(&roots.root, &more, &less);
+    fxr_big_add(&roots.square, &more, &less);
     fxr_big_multiply(&less, &roots.a, &c);
-    fxr_big_subtract(&roots.root, &roots.root, &less);
+    fxr_big_subtract(&roots.square, &roots.square, &less);
     roots.negative = false;
+    fxr_surd_prepare(&roots);
     first.of = &roots;
     first.outer = false;
     fxr_surd_ratio(first, false, &out->t);
@@ -134,13 +136,15 @@ fxr_sweep_sphere_hits_aabb(const fxr_segment *path, fxr_q16 radius,
                            const fxr_aabb *box)
 {
     distance_axis a[3];
+    fxr_vec3 reach;
     big reach2;
 
     FXR_ASSERT(path != NULL && box != NULL);
-    if (radius < 0 ||
-        !fxr_distance_of_aabb(a, SEGMENT, &path->a, &path->b, box)) {
+    reach.x = reach.y = reach.z = radius;
+    if (!fxr_sweep_aabb_hits_aabb(path, reach, box)) { /* the cheap answer */
         return false;
     }
+    (void)fxr_distance_of_aabb(a, SEGMENT, &path->a, &path->b, box);
     fxr_distance_reach2(&reach2, radius, 0);
     return within(a, &reach2);
 }
@@ -165,6 +169,28 @@ fxr_sweep_sphere_cast_aabb(const fxr_segment *path, fxr_q16 radius,
     return true;
 }
 
+/* The path misses the OBB grown by the radius: the cheap answer. Only where its half
+ * extents fit Q16.16. */
+static bool
+misses_grown(const fxr_segment *path, fxr_q16 radius, const fxr_obb *box)
+{
+    const fxr_vec3 half = box->half;
+    fxr_obb grown;
+
+    if (half.x > INT32_MAX - radius || half.y > INT32_MAX - radius ||
+        half.z > INT32_MAX - radius) {
+        return false;
+    }
+    grown.center = box->center;
+    grown.half.x = half.x + radius;
+    grown.half.y = half.y + radius;
+    grown.half.z = half.z + radius;
+    grown.axis[0] = box->axis[0];
+    grown.axis[1] = box->axis[1];
+    grown.axis[2] = box->axis[2];
+    return !fxr_segment_hits_obb(path, &grown);
+}
+
 bool
 fxr_sweep_sphere_hits_obb(const fxr_segment *path, fxr_q16 radius,
                           const fxr_obb *box)
@@ -173,7 +199,7 @@ fxr_sweep_sphere_hits_obb(const fxr_segment *path, fxr_q16 radius,
     big reach2;
 
     FXR_ASSERT(path != NULL && box != NULL);
-    if (radius < 0 ||
+    if (radius < 0 || misses_grown(path, radius, box) ||
         !fxr_distance_of_obb(a, SEGMENT, &path->a, &path->b, box)) {
         return false;
     }

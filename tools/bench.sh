@@ -23,7 +23,7 @@ for program; do
                 echo "bench: $elf failed" >&2
                 exit 1
             }
-        awk -v core=$target '/^bench_.* fxr_/ && !/ fxr_internal_/ {
+        awk -v core=$target '/^bench_.* fxr_/ && !/ fxr_(internal|big|distance|round|surd|ball)_/ {
             sub(/^bench_/, "")
             printf "%-4s %-24s %-34s %7d %6d %8.1f %6d\n",
                    core, $1, $2, $3, $5, $6, $7 }' "$elf.table"
