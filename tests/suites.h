@@ -23,6 +23,9 @@ extern const test_suite suite_shapes;
 extern const test_suite suite_span;
 extern const test_suite suite_sphere;
 extern const test_suite suite_sphere_range;
+extern const test_suite suite_sweep;
+extern const test_suite suite_sweep_range;
+extern const test_suite suite_sweep_twins;
 extern const test_suite suite_symmetry;
 extern const test_suite suite_symmetry_closest;
 extern const test_suite suite_transform;
@@ -31,6 +34,7 @@ extern const test_suite suite_transform;
     &suite_ratio, &suite_span, &suite_shapes, &suite_aabb, &suite_obb,       \
         &suite_rotation, &suite_transform, &suite_symmetry, &suite_lattice,  \
         &suite_closest, &suite_distance, &suite_sphere, &suite_sphere_range, \
-        &suite_symmetry_closest, &suite_digest
+        &suite_symmetry_closest, &suite_sweep, &suite_sweep_range,           \
+        &suite_sweep_twins, &suite_digest
 
 #endif
