@@ -68,7 +68,9 @@ sphere_clip(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     return true;
 }
 
-/* origin +- sqrt(r^2 E^2 / N), E^2 <= N: at most r. 4 r^2 E^2 | < 2^264 */
+/* center +- sqrt(r^2 E^2 / N), E^2 <= N: at most r. 4 r^2 E^2 | < 2^264
+ * There are no ties: it is rational only if N is a square, and of three numbers
+ * without a common factor whose squares add up to a square, that square is odd. */
 static int32_t
 coordinate_on(int32_t center, int side, fxr_q16 r, const big *excess,
               const big *n)
@@ -85,14 +87,9 @@ coordinate_on(int32_t center, int side, fxr_q16 r, const big *excess,
     fxr_big_multiply_word(&reach, excess, 2 * (uint64_t)magnitude32(r));
     fxr_big_multiply(&square, &reach, &reach);
     quotient = fxr_big_divide_long(&square, n, &over); /* <= 4 r^2 < 2^64 */
-    half = fxr_dist_uq16(quotient); /* in halves: the floor */
-    v = half >> 1;
-    v = side < 0 ? center - v : center + v;
-    if ((half & 1) != 0 && (square.n > 0 || (uint64_t)half * half != quotient ||
-                            ((uint64_t)v & 1) != 0)) {
-        v += side < 0 ? -1 : 1;
-    }
-    return saturate32(v);
+    half = fxr_dist_uq16(quotient); /* in halves: the floor, below 2^32 */
+    v = (half >> 1) + (half & 1);
+    return saturate32(side < 0 ? center - v : center + v);
 }
 
 /* Apart: at t, with the squares from fxr_ball_nearest. */

@@ -243,10 +243,14 @@ newcomer() { # PROGRAM.c
 
 # The first C program of the README, and the one among the examples.
 readme() {
-    awk '/^```c$/ { inside = 1; next } /^```/ && inside { exit } inside' \
-        README.md >$out/readme.c
-    [ -s $out/readme.c ] || fail "README.md has no C program"
-    newcomer $out/readme.c
+    rm -f $out/readme-*.c
+    awk -v out=$out/readme- '/^```c$/ { inside = ++n; next }
+        /^```/ { inside = 0 }
+        inside { print >(out inside ".c") }' README.md
+    [ -s $out/readme-2.c ] || fail "README.md has lost a C program"
+    for program in $out/readme-*.c examples/clearance.c; do
+        newcomer "$program"
+    done
     newcomer examples/first.c
 }
 
