@@ -24,9 +24,10 @@ extern "C" {
 /*
  *   on_linear   the closest point of the linear component, at t
  *   on_shape    the closest point of the shape
- *   t           exact where numerator and denominator fit 64 bits, else rounded to
- *               nearest with a power of two as denominator: 63 fractional bits,
- *               fewer where t >= 2
+ *   t           exact where numerator and denominator fit 64 bits (as sums of
+ *               products, not in lowest terms: beside a corner of an OBB they
+ *               rarely do), else rounded to nearest with a power of two as
+ *               denominator: 63 fractional bits, fewer where t >= 2
  *   dist2       squared distance in UQ32.32 (dist2 / 2^32 in units squared);
  *               UINT64_MAX from 2^32 units squared up; positive distances are
  *               never rounded to 0
@@ -82,8 +83,9 @@ bool fxr_point_closest_obb(fxr_vec3 p, const fxr_obb *box, fxr_closest *out);
  * The closest points of two segments, and of a point and a segment.
  *
  * Range      every int32 value
- * Result     t is the parameter on s. Of several equally close pairs the one with
- *            the smallest parameter on s, then on the other segment
+ * Result     t is the parameter on s, for a point too (on_linear is p then). Of
+ *            several equally close pairs the one with the smallest parameter on s,
+ *            then on the other segment
  * Rounding   as above
  */
 void fxr_segment_closest_segment(const fxr_segment *s, const fxr_segment *other,
