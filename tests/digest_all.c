@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "digest_ask.h"
+#include "digest_shapes.h"
 #include "nearest.h"
 
 /* Enough for each kind of case; a Cortex-M0 does them all in seconds. Wide
@@ -17,12 +18,13 @@ enum {
 
 static const uint32_t digest_seed = 20240229u;
 
-/* Every verb with every pair, the closest points, then the list of the rest. */
+/* Every verb with every pair, the closest points, then the lists of the rest. */
 enum {
     VERBS = 4,
     PAIRED = (PAIR_COUNT + SPHERE_PAIRS) * VERBS,
     NEAREST_END = PAIRED + NEAREST_COUNT,
-    FUNCTIONS = NEAREST_END + DIGEST_FUNCTIONS
+    SINGLE_END = NEAREST_END + DIGEST_FUNCTIONS,
+    FUNCTIONS = SINGLE_END + DIGEST_SHAPES
 };
 static const char *const verbs[VERBS] = {"hits", "crosses", "clip", "cast"};
 static const char *const linears[] = {"segment", "ray", "line"};
@@ -144,12 +146,14 @@ ask(unsigned function, cases_random *r, digest *d)
 
         make_nearest(r, n->shape, &in.c);
         ask_nearest(n, &in.c, d);
-    } else {
+    } else if (function < SINGLE_END) {
         const digest_function *f = &digest_functions[function - NEAREST_END];
 
         f->make(r, &in.c);
         make_input(r, &in);
         f->ask(&in, d);
+    } else {
+        digest_shapes[function - SINGLE_END].ask(r, d);
     }
 }
 
@@ -192,8 +196,10 @@ print_line(unsigned function, uint64_t value)
                shape);
     } else if (function < NEAREST_END) {
         printf("digest %s", nearests[function - PAIRED].name);
-    } else {
+    } else if (function < SINGLE_END) {
         printf("digest %s", digest_functions[function - NEAREST_END].name);
+    } else {
+        printf("digest %s", digest_shapes[function - SINGLE_END].name);
     }
     printf(" %08lx%08lx\n", (unsigned long)(value >> 32),
            (unsigned long)(value & 0xffffffffu));

@@ -13,6 +13,8 @@
 
 extern const test_suite suite_aabb;
 extern const test_suite suite_closest;
+extern const test_suite suite_compound;
+extern const test_suite suite_compound_bounds;
 extern const test_suite suite_digest;
 extern const test_suite suite_distance;
 extern const test_suite suite_lattice;
@@ -35,6 +37,7 @@ extern const test_suite suite_transform;
         &suite_rotation, &suite_transform, &suite_symmetry, &suite_lattice,  \
         &suite_closest, &suite_distance, &suite_sphere, &suite_sphere_range, \
         &suite_symmetry_closest, &suite_sweep, &suite_sweep_range,           \
-        &suite_sweep_twins, &suite_digest
+        &suite_sweep_twins, &suite_compound, &suite_compound_bounds,         \
+        &suite_digest
 
 #endif
