@@ -18,7 +18,7 @@ enum {
 
 static const uint32_t digest_seed = 20240229u;
 
-/* Every verb with every pair, the closest points, then the lists of the rest. */
+/* Every verb with every pair, the closest points, then lists of the rest. */
 enum {
     VERBS = 4,
     PAIRED = (PAIR_COUNT + SPHERE_PAIRS) * VERBS,
@@ -160,9 +160,11 @@ ask(unsigned function, cases_random *r, digest *d)
 static uint32_t
 cases_of(unsigned function)
 {
-    return function < PAIR_COUNT * VERBS || function >= NEAREST_END
-               ? DIGEST_CASES
-               : WIDE_CASES;
+    const bool wide =
+        (function >= PAIR_COUNT * VERBS && function < NEAREST_END) ||
+        function >= SINGLE_END;
+
+    return wide ? WIDE_CASES : DIGEST_CASES;
 }
 
 uint64_t
