@@ -16,6 +16,22 @@ typedef struct {
     int n;
 } big;
 
+/* Limb i of a; 0 beyond its ends. */
+static inline uint32_t
+big_limb(const big *a, int i)
+{
+    return i >= 0 && i < a->n ? a->limb[i] : 0;
+}
+
+/* Drop leading zeros. */
+static inline void
+big_trim(big *a)
+{
+    while (a->n > 0 && a->limb[a->n - 1] == 0) {
+        a->n--;
+    }
+}
+
 /* r = v */
 void fxr_big_set(big *r, uint64_t v);
 
@@ -39,7 +55,7 @@ void fxr_big_shift_up(big *r, const big *a, unsigned bits);
 uint32_t fxr_internal_root(uint64_t v);
 
 /*
- * r = floor(sqrt(a)), digit by digit (Zimmermann 1999); returns whether r r == a. r is not a.
+ * r = floor(sqrt(a)), digit by digit; returns whether r r == a. r is not a.
  */
 bool fxr_big_root(big *r, const big *a);
 

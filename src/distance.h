@@ -36,6 +36,20 @@ typedef struct {
     bool negative;
 } big_ratio;
 
+/* The same axis seen from the other end of the line. */
+static inline void
+distance_turn(distance_axis *a)
+{
+    const uint64_t near = a->near;
+    const bool near_negative = a->near_negative;
+
+    a->near = a->far;
+    a->near_negative = !a->far_negative && a->far > 0;
+    a->far = near;
+    a->far_negative = !near_negative && near > 0;
+    a->upward = !a->upward;
+}
+
 /* False: the box is empty on this axis. */
 bool fxr_distance_axis(distance_axis *a, linear_kind kind,
                        const axis_problem *axis);

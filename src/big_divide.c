@@ -1,0 +1,193 @@
+/*
+ * big_divide.c - quotients and roots of big numbers, digit by digit.
+ *
+ * Source   Knuth, The Art of Computer Programming 2, section 4.3.1; the root by
+ *          Zimmermann 1999, Karatsuba Square Root, with one-word digits
+ */
+#include "big.h"
+
+#include "divide.h"
+
+/* Bits at..at+31 of a, or of 0 below its end. */
+static uint32_t
+word_at(const big *a, int at)
+{
+    const int i = at >= 0 ? at / 32 : -((31 - at) / 32);
+    const unsigned s = (unsigned)(at - 32 * i);
+
+    return (big_limb(a, i) >> s) | ((big_limb(a, i + 1) << 1) << (31 - s));
+}
+
+/*
+ * The quotient digit is estimated from the upper 64 bits of d and the 96 of a in
+ * line with them. Cutting d there can only make it larger: by at most 2.
+ */
+uint64_t
+fxr_big_divide(big *a, const big *d)
+{
+    const int top = (int)fxr_big_bits(d); /* d < 2^top, top > 0 */
+    divisor upper;
+    uint64_t hi, rest;
+    uint32_t lo, q;
+    big product, limit;
+
+    FXR_ASSERT(d->n > 0);
+    if (fxr_big_order(a, d) < 0) {
+        return 0;
+    }
+    if ((int)fxr_big_bits(a) > top + 32) {
+        return (uint64_t)1 << 32;
+    }
+    divisor_set(&upper,
+                ((uint64_t)word_at(d, top - 32) << 32) | word_at(d, top - 64));
+    hi = ((uint64_t)word_at(a, top) << 32) | word_at(a, top - 32);
+    lo = word_at(a, top - 64);
+    if (hi >= upper.den) { /* the quotient is 2^32 - 1 or more */
+        fxr_big_shift_up(&limit, d, 32);
+        if (fxr_big_order(a, &limit) >= 0) {
+            return (uint64_t)1 << 32;
+        }
+        q = UINT32_MAX;
+    } else {
+        q = divide_digit(&upper, hi, lo, &rest);
+    }
+    fxr_big_multiply_word(&product, d, q);
+    while (fxr_big_order(&product, a) > 0) {
+        fxr_big_subtract(&product, &product, d);
+        q--;
+    }
+    fxr_big_subtract(a, a, &product);
+    return q;
+}
+
+uint64_t
+fxr_big_divide_long(big *a, const big *d, bool *over)
+{
+    big scaled;
+    uint64_t hi;
+
+    fxr_big_shift_up(&scaled, d, 32);
+    hi = fxr_big_divide(a, &scaled);
+    *over = hi > UINT32_MAX;
+    return *over ? UINT64_MAX : (hi << 32) | fxr_big_divide(a, d);
+}
+
+uint64_t
+fxr_big_divide_round(big *a, const big *d, bool *over)
+{
+    const uint64_t q = fxr_big_divide_long(a, d, over);
+    int order;
+
+    if (*over) {
+        return q;
+    }
+    fxr_big_shift_up(a, a, 1);
+    order = fxr_big_order(a, d);
+    if (order > 0 || (order == 0 && (q & 1) != 0)) {
+        *over = q == UINT64_MAX;
+        return *over ? q : q + 1;
+    }
+    return q;
+}
+
+uint32_t
+fxr_internal_root(uint64_t v)
+{
+    uint64_t root = 0, bit = (uint64_t)1 << 62;
+
+    while (bit > 0) { /* bit by bit, from the top */
+        if (v >= root + bit) {
+            v -= root + bit;
+            root = (root >> 1) + bit;
+        } else {
+            root >>= 1;
+        }
+        bit >>= 2;
+    }
+    return (uint32_t)root;
+}
+
+/* r = r 2^32 + v */
+static void
+append(big *r, uint32_t v)
+{
+    big word;
+
+    fxr_big_shift_up(r, r, 32);
+    fxr_big_set(&word, v);
+    fxr_big_add(r, r, &word);
+}
+
+/*
+ * One more digit: s = floor(sqrt(x)) and rest = x - s s become those of x 2^64 +
+ * hi 2^32 + lo. The digit is rest / 2 s, or one less.
+ */
+static void
+root_digit(big *s, big *rest, uint32_t hi, uint32_t lo)
+{
+    big twice, square;
+    uint64_t q;
+
+    append(rest, hi);
+    fxr_big_shift_up(&twice, s, 1);
+    q = fxr_big_divide(rest, &twice);
+    if (q > UINT32_MAX) {
+        q = UINT32_MAX;
+        fxr_big_multiply_word(&square, &twice, q);
+        fxr_big_subtract(rest, rest, &square);
+    }
+    append(s, (uint32_t)q);
+    append(rest, lo);
+    fxr_big_set(&square, q * q);
+    while (fxr_big_order(rest, &square) < 0) { /* rest += 2 s - 1, s -= 1 */
+        big one;
+
+        fxr_big_set(&one, 1);
+        fxr_big_shift_up(&twice, s, 1);
+        fxr_big_subtract(&twice, &twice, &one);
+        fxr_big_add(rest, rest, &twice);
+        fxr_big_subtract(s, s, &one);
+    }
+    fxr_big_subtract(rest, rest, &square);
+}
+
+/* r = floor(a / 2^n), n < 32 */
+static void
+shift_down(big *r, const big *a, unsigned n)
+{
+    int i;
+
+    for (i = 0; i < a->n; i++) {
+        r->limb[i] =
+            (big_limb(a, i) >> n) | ((big_limb(a, i + 1) << 1) << (31 - n));
+    }
+    r->n = a->n;
+    big_trim(r);
+}
+
+bool
+fxr_big_root(big *r, const big *a)
+{
+    /* moved up by an even number of bits to a whole number of double limbs */
+    const unsigned bits = fxr_big_bits(a), up = ((0u - bits) & 63) & ~1u;
+    big x, s, rest;
+    int i;
+
+    if (bits == 0) {
+        fxr_big_set(r, 0);
+        return true;
+    }
+    fxr_big_shift_up(&x, a, up);
+    i = x.n - 2;
+    fxr_big_set(&rest, ((uint64_t)x.limb[i + 1] << 32) | x.limb[i]);
+    fxr_big_set(&s,
+                fxr_internal_root(((uint64_t)x.limb[i + 1] << 32) | x.limb[i]));
+    fxr_big_multiply(r, &s, &s);
+    fxr_big_subtract(&rest, &rest, r);
+    for (i -= 2; i >= 0; i -= 2) {
+        root_digit(&s, &rest, x.limb[i + 1], x.limb[i]);
+    }
+    shift_down(r, &s, up / 2);
+    fxr_big_multiply(&x, r, r);
+    return fxr_big_order(&x, a) == 0;
+}
