@@ -121,6 +121,27 @@ test_sweep_along_the_diagonal(void)
     }
 }
 
+/* Box and radius together reach further than any number. */
+static void
+test_sweep_to_the_largest_box(void)
+{
+    const fxr_vec3 a = vec3(MIN, MIN, MIN), b = vec3(MAX, MAX, MAX);
+    unsigned k;
+
+    for (k = 0; k < 3; k++) {
+        int32_t half[3] = {1, 1, 1};
+        sweep_answer got;
+
+        half[k] = MAX;
+        set(a, b, vec3(0, 0, 0), vec3(0, 0, 0), MAX);
+        m.c.obb.half = vec3_from(half);
+        got = sweep_ask(SWEEP_SPHERE_OBB, &m);
+        test_case("the largest sphere and half extent", print_moving, &m);
+        CHECK(got.hits);
+        CHECK(sweep_is_consistent(SWEEP_SPHERE_OBB, &m, &got));
+    }
+}
+
 static void
 test_sweep_to_empty_boxes(void)
 {
@@ -149,8 +170,8 @@ test_sweep_to_empty_boxes(void)
     }
 }
 
-static const test_function functions[] = {TEST(test_sweep_across_the_range),
-                                          TEST(test_sweep_along_the_diagonal),
-                                          TEST(test_sweep_to_empty_boxes)};
+static const test_function functions[] = {
+    TEST(test_sweep_across_the_range), TEST(test_sweep_along_the_diagonal),
+    TEST(test_sweep_to_the_largest_box), TEST(test_sweep_to_empty_boxes)};
 
 const test_suite suite_sweep_range = SUITE("sweep_range", functions, false);
