@@ -129,7 +129,7 @@ test_sweep_to_the_largest_box(void)
     unsigned k;
 
     for (k = 0; k < 3; k++) {
-        int32_t half[3] = {1, 1, 1};
+        int32_t half[3] = {0, 0, 0};
         sweep_answer got;
 
         half[k] = MAX;
