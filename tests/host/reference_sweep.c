@@ -13,7 +13,7 @@ static struct {
     const fxr_unit3 *axis;
     mpz_t radius, a, b, c, disc; /* a t^2 + 2 b t + c */
     mpz_t at, plane, sum, x, y;
-    rational edge[8], middle, last, swap;
+    rational edge[8], middle, last;
     unsigned edges;
     closest_solution nearest;
     solution box;
@@ -35,7 +35,6 @@ prepare(void)
         rational_init(&work.edge[i]);
     rational_init(&work.middle);
     rational_init(&work.last);
-    rational_init(&work.swap);
     work.ready = true;
 }
 
@@ -114,9 +113,8 @@ add_edge(unsigned i, const mpz_t plane)
     for (k = work.edges++; k > 0; k--) {
         if (rational_compare(&work.edge[k - 1], &work.edge[k]) <= 0)
             break;
-        work.swap = work.edge[k];
-        work.edge[k] = work.edge[k - 1];
-        work.edge[k - 1] = work.swap;
+        mpz_swap(work.edge[k].num, work.edge[k - 1].num);
+        mpz_swap(work.edge[k].den, work.edge[k - 1].den);
     }
 }
 
