@@ -9,7 +9,7 @@
 
 #if defined(FXR_PORT)
 #include FXR_PORT
-#elif defined(__ARM_ARCH_6M__)
+#elif defined(__ARM_ARCH_6M__) || defined(__ARM_ARCH_8M_BASE__)
 #include "armv6m/port.h"
 #endif
 

@@ -45,11 +45,14 @@ coordinate_at(int32_t origin, bool down, uint32_t way, uint64_t num,
 
 /*
  * The point at t between two ends, or along a direction from the first: what
- * fxr_segment_at and its kind do. t comes in pieces, since a copy of a struct is
+ * fxr_segment_at, fxr_ray_at and fxr_line_at do. t comes in pieces, since a copy of a struct is
  * a library call on small cores.
  */
 void fxr_internal_point_at(const fxr_vec3 *from, const fxr_vec3 *to,
                            linear_kind kind, uint64_t num, uint64_t den,
                            bool negative, fxr_vec3 *out);
+
+/* fxr_ratio_compare without a copy, which is a library call on small cores. */
+int fxr_internal_ratio_order(const fxr_ratio *a, const fxr_ratio *b);
 
 #endif

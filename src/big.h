@@ -2,7 +2,7 @@
  * big.h - natural numbers of up to 448 bits, for what two words cannot hold.
  *
  * Little-endian limbs of 32 bits, without leading zeros: the cost follows the size
- * of the numbers, not that of the type. Internal: nothing here is public.
+ * of the numbers, not that of the type. Internal, like all of src/: only include/ is public.
  */
 #ifndef FIXRAY_BIG_H
 #define FIXRAY_BIG_H
@@ -53,6 +53,13 @@ void fxr_big_shift_up(big *r, const big *a, unsigned bits);
 
 /* floor(sqrt(v)), in 32 steps. */
 uint32_t fxr_internal_root(uint64_t v);
+
+/* r = a, limb by limb: a struct is never assigned, as that is a library call. */
+static inline void
+big_copy(big *r, const big *a)
+{
+    fxr_big_shift_up(r, a, 0);
+}
 
 /*
  * r = floor(sqrt(a)), digit by digit; returns whether r r == a. r is not a.

@@ -11,12 +11,6 @@
 #include "parts.h"
 #include "rounding.h"
 
-static int32_t
-clamped(int32_t v, int32_t min, int32_t max)
-{
-    return v < min ? min : v > max ? max : v;
-}
-
 bool
 fxr_internal_closest_aabb(linear_kind kind, const fxr_vec3 *p,
                           const fxr_vec3 *q, const fxr_aabb *box,
@@ -35,9 +29,7 @@ fxr_internal_closest_aabb(linear_kind kind, const fxr_vec3 *p,
     out->dist2 = fxr_round_dist2(&sum, &square);
     fxr_round_point(kind, p, q, &t, &out->on_linear);
     /* bounds are whole numbers: rounding and clamping may change places */
-    out->on_shape.x = clamped(out->on_linear.x, box->min.x, box->max.x);
-    out->on_shape.y = clamped(out->on_linear.y, box->min.y, box->max.y);
-    out->on_shape.z = clamped(out->on_linear.z, box->min.z, box->max.z);
+    clamp_to_box(&out->on_linear, box, &out->on_shape);
     fxr_round_ratio(&t, &out->t);
     return true;
 }

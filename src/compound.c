@@ -3,6 +3,7 @@
  */
 #include <fixray/compound.h>
 
+#include "at.h"
 #include "parts.h"
 
 /* Where the bounds end with Q16.16, a part may go on, and a ray or line with it. */
@@ -21,7 +22,10 @@ misses_bounds(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 static uint32_t
 part_count(const fxr_compound *c)
 {
-    return (uint32_t)c->aabb_count + c->obb_count + c->sphere_count;
+    const uint32_t n = (uint32_t)c->aabb_count + c->obb_count + c->sphere_count;
+
+    FXR_ASSERT(n <= UINT16_MAX);
+    return n;
 }
 
 static bool
@@ -86,33 +90,65 @@ hits(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     return false;
 }
 
-/* The winner is computed twice, so that nothing is copied on the way. */
+/* Field by field: a copy of the whole is a library call on small cores. */
+static void
+copy_ratio(fxr_ratio *out, const fxr_ratio *t)
+{
+    out->num = t->num;
+    out->den = t->den;
+    out->negative = t->negative;
+}
+
+static void
+copy_point(fxr_vec3 *out, const fxr_vec3 *p)
+{
+    out->x = p->x;
+    out->y = p->y;
+    out->z = p->z;
+}
+
+static void
+copy_hit(fxr_hit *out, const fxr_hit *hit)
+{
+    copy_ratio(&out->span.enter, &hit->span.enter);
+    copy_ratio(&out->span.exit, &hit->span.exit);
+    out->span.enter_faces = hit->span.enter_faces;
+    out->span.exit_faces = hit->span.exit_faces;
+    copy_point(&out->enter_point, &hit->enter_point);
+    copy_point(&out->exit_point, &hit->exit_point);
+}
+
+static void
+copy_closest(fxr_closest *out, const fxr_closest *found)
+{
+    copy_point(&out->on_linear, &found->on_linear);
+    copy_point(&out->on_shape, &found->on_shape);
+    copy_ratio(&out->t, &found->t);
+    out->dist2 = found->dist2;
+}
+
 static bool
 cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
      const fxr_compound *c, fxr_hit *out, uint16_t *part)
 {
     const uint32_t n = part_count(c);
-    uint32_t i, best = n;
-    fxr_hit hit[2];
-    int at = 0;
+    uint32_t i;
+    bool any = false;
+    fxr_hit hit;
 
     if (misses_bounds(kind, p, q, &c->bounds)) {
         return false;
     }
     for (i = 0; i < n; i++) {
-        if (part_cast(kind, p, q, c, i, &hit[at]) &&
-            (best == n ||
-             fxr_internal_ratio_order(&hit[at].span.enter,
-                                      &hit[1 - at].span.enter) < 0)) {
-            best = i;
-            at = 1 - at; /* the other is free now */
+        if (part_cast(kind, p, q, c, i, &hit) &&
+            (!any ||
+             fxr_internal_ratio_order(&hit.span.enter, &out->span.enter) < 0)) {
+            any = true;
+            *part = (uint16_t)i;
+            copy_hit(out, &hit);
         }
     }
-    if (best == n) {
-        return false;
-    }
-    *part = (uint16_t)best;
-    return part_cast(kind, p, q, c, best, out);
+    return any;
 }
 
 static bool
@@ -120,22 +156,19 @@ closest(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
         const fxr_compound *c, fxr_closest *out, uint16_t *part)
 {
     const uint32_t n = part_count(c);
-    uint32_t i, best = n;
-    uint64_t least = 0;
+    uint32_t i;
+    bool any = false;
     fxr_closest found;
 
     for (i = 0; i < n; i++) {
         if (part_closest(kind, p, q, c, i, &found) &&
-            (best == n || found.dist2 < least)) {
-            best = i;
-            least = found.dist2;
+            (!any || found.dist2 < out->dist2)) {
+            any = true;
+            *part = (uint16_t)i;
+            copy_closest(out, &found);
         }
     }
-    if (best == n) {
-        return false;
-    }
-    *part = (uint16_t)best;
-    return part_closest(kind, p, q, c, best, out);
+    return any;
 }
 
 bool

@@ -83,11 +83,11 @@ int fxr_distance_order(const distance_axis a[3], const big_ratio *t,
                        const big *reach2, big *squares);
 
 /*
- * Where a component that starts beyond a distance comes within it: the first root
+ * Where a segment that starts beyond a distance comes within it: the first root
  * of A t^2 - 2 B t + C - reach2, the squared distance on the piece where that
  * happens. A, B > 0; C < 2^130.
  */
-void fxr_distance_enter(const distance_axis a[3], linear_kind kind,
-                        const big *reach2, big *a_out, big *b_out, big *c_out);
+void fxr_distance_enter(const distance_axis a[3], const big *reach2, big *a_out,
+                        big *b_out, big *c_out);
 
 #endif

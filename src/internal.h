@@ -7,7 +7,7 @@
 #ifndef FIXRAY_INTERNAL_H
 #define FIXRAY_INTERNAL_H
 
-#include <fixray/vec3.h>
+#include <fixray/shapes.h>
 
 #include "../port/port.h"
 
@@ -63,6 +63,21 @@ FXR_INLINE int32_t
 saturate32(int64_t v)
 {
     return v > INT32_MAX ? INT32_MAX : v < INT32_MIN ? INT32_MIN : (int32_t)v;
+}
+
+static inline int32_t
+clamped(int32_t v, int32_t min, int32_t max)
+{
+    return v < min ? min : v > max ? max : v;
+}
+
+/* The point of a box that is closest to p. */
+static inline void
+clamp_to_box(const fxr_vec3 *p, const fxr_aabb *box, fxr_vec3 *out)
+{
+    out->x = clamped(p->x, box->min.x, box->max.x);
+    out->y = clamped(p->y, box->min.y, box->max.y);
+    out->z = clamped(p->z, box->min.z, box->max.z);
 }
 
 #endif

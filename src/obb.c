@@ -77,7 +77,7 @@ fxr_segment_cast_obb(const fxr_segment *s, const fxr_obb *box, fxr_hit *out)
         return false;
     }
     slab_points(SEGMENT, &s->a, &s->b, out);
-    return slab_valid(box);
+    return true;
 }
 
 FXR_HOT bool
@@ -109,7 +109,7 @@ fxr_ray_cast_obb(const fxr_ray *r, const fxr_obb *box, fxr_hit *out)
         return false;
     }
     slab_points(RAY, &r->origin, &r->dir, out);
-    return slab_valid(box);
+    return true;
 }
 
 bool
@@ -141,7 +141,7 @@ fxr_line_cast_obb(const fxr_line *l, const fxr_obb *box, fxr_hit *out)
         return false;
     }
     slab_points(LINE, &l->origin, &l->dir, out);
-    return slab_valid(box);
+    return true;
 }
 
 int

@@ -9,9 +9,6 @@
 
 #include "internal.h"
 
-/* fxr_ratio_compare without a copy, which is a library call on small cores. */
-int fxr_internal_ratio_order(const fxr_ratio *a, const fxr_ratio *b);
-
 bool fxr_internal_hits_aabb(linear_kind kind, const fxr_vec3 *p,
                             const fxr_vec3 *q, const fxr_aabb *box);
 bool fxr_internal_hits_obb(linear_kind kind, const fxr_vec3 *p,

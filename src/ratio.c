@@ -3,8 +3,7 @@
  */
 #include <fixray/ratio.h>
 
-#include "divide.h"
-#include "parts.h"
+#include "at.h"
 #include "wide.h"
 
 int

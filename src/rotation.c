@@ -86,8 +86,8 @@ is_near(fxr_q30 v, fxr_q16 m)
     return off >= -(FXR_Q30_ONE / 128) && off <= FXR_Q30_ONE / 128;
 }
 
-/* The quaternion of a matrix times 4 of its largest component, which needs no
- * root; for |entries| <= 2^17, so that each sum is below 2^20. */
+/* The quaternion of a matrix, times four times its largest component: that needs
+ * no root; for |entries| <= 2^17, so that each sum is below 2^20. */
 static fxr_quaternion
 quaternion_of(const fxr_q16 *m)
 {

@@ -44,7 +44,7 @@ fxr_round_point(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
         const uint32_t way = fxr_round_way(kind, p, q, i, &down);
         big m;
 
-        fxr_big_multiply_word(&m, &t->num, way); /* < 2^162 */
+        fxr_big_multiply_word(&m, &t->num, way); /* < 2^170 */
         at[i] = fxr_round_coordinate(component(p, i), down != t->negative, &m,
                                      &t->den);
     }
@@ -79,7 +79,7 @@ fxr_round_ratio(const big_ratio *t, fxr_ratio *out)
     out->num = UINT64_MAX; /* for t >= 2^64 */
     fxr_big_set(&one, 1);
     fxr_big_set(&m, 1);
-    for (k = k > 63 ? 63 : k; over && k >= 0; k--) {
+    for (; over && k >= 0; k--) {
         fxr_big_shift_up(&m, &t->num, (unsigned)k);
         out->num = fxr_big_divide_round(&m, &t->den, &over);
         fxr_big_shift_up(&m, &one, (unsigned)k);

@@ -115,12 +115,12 @@ clamp_ratio(big_ratio *t, const number *num, const big *den)
 
     t->negative = false;
     if (num->negative || after || den->n == 0) {
-        fxr_big_set(&t->num, after && den->n > 0 ? 1 : 0);
+        fxr_big_set(&t->num, after ? 1 : 0);
         fxr_big_set(&t->den, 1);
         return num->negative ? -1 : after ? 1 : 0;
     }
-    fxr_big_shift_up(&t->num, &num->v.plus, 0);
-    fxr_big_shift_up(&t->den, den, 0);
+    big_copy(&t->num, &num->v.plus);
+    big_copy(&t->den, den);
     return 0;
 }
 

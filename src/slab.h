@@ -1,7 +1,7 @@
 /*
  * slab.h - the kernel, written once for both widths.
  *
- * aabb.c includes it at 32 bits, obb.c at 64. Before that, each defines
+ * aabb.c includes it at 32 bits, obb.c and sweep.c at 64. Before that, each defines
  *
  *   slab_int, slab_uint    a coordinate, and the magnitude of a difference
  *   slab_box               the shape

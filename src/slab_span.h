@@ -156,11 +156,12 @@ slab_separating_axis(const fxr_vec3 *p, const fxr_vec3 *q, const slab_box *box,
     slab s[3];
     int i;
 
-    if (hint >= 0 && hint < 6 &&
-        (!slab_valid(box) || slab_separates(hint, p, q, box))) {
+    const bool empty = !slab_valid(box);
+
+    if (hint >= 0 && hint < 6 && (empty || slab_separates(hint, p, q, box))) {
         return hint;
     }
-    if (!slab_valid(box)) {
+    if (empty) {
         return 0;
     }
     for (i = 0; i < 3; i++) {

@@ -69,7 +69,6 @@ fxr_sweep_aabb_cast_aabb(const fxr_segment *path, fxr_vec3 half,
 {
     slab_box grown;
     fxr_span span;
-    fxr_closest rest;
 
     FXR_ASSERT(path != NULL && box != NULL && out != NULL);
     grown.box = box;
@@ -82,8 +81,7 @@ fxr_sweep_aabb_cast_aabb(const fxr_segment *path, fxr_vec3 half,
     out->t.negative = false;
     fxr_internal_point_at(&path->a, &path->b, SEGMENT, span.enter.num,
                           span.enter.den, false, &out->center);
-    (void)fxr_point_closest_aabb(out->center, box, &rest);
-    out->point = rest.on_shape;
+    clamp_to_box(&out->center, box, &out->point);
     return true;
 }
 
@@ -117,7 +115,7 @@ contact(const fxr_segment *path, const distance_axis a[3], const big *reach2,
         out->center = path->a;
         return;
     }
-    fxr_distance_enter(a, SEGMENT, reach2, &roots.a, &roots.b, &c);
+    fxr_distance_enter(a, reach2, &roots.a, &roots.b, &c);
     fxr_big_multiply(&more, &roots.b, &roots.b); /* D = B^2 + A reach2 - A C */
     fxr_big_multiply(&less, &roots.a, reach2);
     fxr_big_add(&roots.square, &more, &less);
@@ -154,7 +152,6 @@ fxr_sweep_sphere_cast_aabb(const fxr_segment *path, fxr_q16 radius,
                            const fxr_aabb *box, fxr_contact *out)
 {
     distance_axis a[3];
-    fxr_closest rest;
     big reach2;
 
     FXR_ASSERT(out != NULL);
@@ -164,8 +161,7 @@ fxr_sweep_sphere_cast_aabb(const fxr_segment *path, fxr_q16 radius,
     fxr_distance_reach2(&reach2, radius, 0);
     (void)fxr_distance_of_aabb(a, SEGMENT, &path->a, &path->b, box);
     contact(path, a, &reach2, out);
-    (void)fxr_point_closest_aabb(out->center, box, &rest);
-    out->point = rest.on_shape;
+    clamp_to_box(&out->center, box, &out->point);
     return true;
 }
 

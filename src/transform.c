@@ -86,13 +86,13 @@ motion_to_world(const fxr_transform *t, motion *m)
 
 /* Two points, or a point and a direction: both or neither. */
 static bool
-move_pair(const motion *m, bool has_end, const fxr_vec3 *p, const fxr_vec3 *q,
-          fxr_vec3 *out_p, fxr_vec3 *out_q)
+move_pair(const motion *m, bool two_points, const fxr_vec3 *p,
+          const fxr_vec3 *q, fxr_vec3 *out_p, fxr_vec3 *out_q)
 {
     fxr_vec3 moved, turned;
 
     if (!turn(m->axis, m->shift, p, &moved) ||
-        !turn(m->axis, has_end ? m->shift : no_shift, q, &turned)) {
+        !turn(m->axis, two_points ? m->shift : no_shift, q, &turned)) {
         return false;
     }
     *out_p = moved;

@@ -168,8 +168,8 @@ fxr_distance_minimize(distance_axis a[3], linear_kind kind, big_ratio *t)
     }
     fxr_big_subtract(&p.plus, &p.plus, &p.minus);
     if (walk(a, kind == SEGMENT, NULL, &p, at, t)) { /* t = B / A */
-        fxr_big_shift_up(&t->num, &p.plus, 0);
-        fxr_big_shift_up(&t->den, &p.a, 0);
+        big_copy(&t->num, &p.plus);
+        big_copy(&t->den, &p.a);
     }
 }
 
@@ -184,8 +184,8 @@ bound_of(const distance_axis *a, region at)
 }
 
 void
-fxr_distance_enter(const distance_axis a[3], linear_kind kind,
-                   const big *reach2, big *a_out, big *b_out, big *c_out)
+fxr_distance_enter(const distance_axis a[3], const big *reach2, big *a_out,
+                   big *b_out, big *c_out)
 {
     piece p;
     region at[3];
@@ -194,9 +194,9 @@ fxr_distance_enter(const distance_axis a[3], linear_kind kind,
 
     (void)begin(a, &p, at);
     fxr_big_subtract(&p.plus, &p.plus, &p.minus);
-    (void)walk(a, kind == SEGMENT, reach2, &p, at, &t);
-    fxr_big_shift_up(a_out, &p.a, 0);
-    fxr_big_shift_up(b_out, &p.plus, 0);
+    (void)walk(a, true, reach2, &p, at, &t);
+    big_copy(a_out, &p.a);
+    big_copy(b_out, &p.plus);
     fxr_big_set(c_out, 0);
     for (i = 0; i < 3; i++) {
         big bound, square;

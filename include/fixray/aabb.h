@@ -79,7 +79,7 @@ bool fxr_point_in_aabb(fxr_vec3 p, const fxr_aabb *box);
  * with the direction of the segment (3, 4, 5). Two frames later it is mostly the
  * same one: keep the result and give it back as hint.
  *
- *   hint     the axis to try first, or FXR_NO_AXIS
+ *   hint     the axis to try first; FXR_NO_AXIS, or any other number, is none
  *
  * Range      every int32 value
  * Result     hint if it separates, else the first axis that does, else

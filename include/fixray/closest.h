@@ -22,7 +22,8 @@ extern "C" {
 #endif
 
 /*
- *   on_linear   the closest point of the linear component, at t
+ *   on_linear   the closest point of the linear component, at t (a point itself,
+ *               for fxr_point_closest_*)
  *   on_shape    the closest point of the shape
  *   t           exact where numerator and denominator fit 64 bits (as sums of
  *               products, not in lowest terms: beside a corner of an OBB they
@@ -49,7 +50,8 @@ typedef struct {
  * Result     true; false if the box is empty
  * Rounding   both points and dist2: the exact values to nearest, ties to even
  *            (a point of a line or ray beyond Q16.16: the end of the range)
- * Cost       at most six steps along t of 160-bit products; no recursion
+ * Cost       at most six steps along t with products of up to 200 bits, then long
+ *            divisions; bounded, no recursion
  * Source     Schneider and Eberly 2003, section 10.9, as one convex piecewise
  *            quadratic function instead of eight cases
  */

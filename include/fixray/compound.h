@@ -9,7 +9,7 @@
  *   fxr_aabb_of_sphere   fxr_aabb_of_compound
  *
  * For models that no single shape fits. Plain constant data: the parts are arrays of
- * the caller's, under one bounding box that answers most questions at once.
+ * the caller's, under one bounding box that most misses are decided by.
  */
 #ifndef FIXRAY_COMPOUND_H
 #define FIXRAY_COMPOUND_H
@@ -25,7 +25,7 @@ extern "C" {
  * all. An array may be NULL if its count is 0.
  *
  *   bounds   contains every part: fxr_aabb_of_compound makes it. A part that sticks
- *            out may be missed
+ *            out may be missed. Where it reaches an end of Q16.16 it is not used
  */
 typedef struct {
     fxr_aabb bounds;
@@ -77,6 +77,7 @@ bool fxr_line_cast_compound(const fxr_line *l, const fxr_compound *compound,
  *
  * Result     true, with the least dist2 as it is rounded, and of equal ones the
  *            lowest number; false if every part is empty
+ * Cost       one question to each part; bounds are not read
  */
 bool fxr_segment_closest_compound(const fxr_segment *s,
                                   const fxr_compound *compound,

@@ -4,9 +4,11 @@
  * Grammar    fxr_<linear>_<verb>_<shape>: linear is line, ray, segment (point);
  *            verb is hits (closed), crosses (open), clip (span), cast (span and
  *            points), closest (points and squared distance); shape is aabb, obb,
- *            sphere, compound
- * Touching   counts for hits, clip and cast; does not for crosses
- * Inside     a component that starts inside hits: enter is 0, without a face
+ *            sphere, compound. A point is in a shape, and closest to it; shapes
+ *            that move sweep
+ * Component  a line, ray or segment
+ * Touching   counts, except for crosses
+ * Inside     a ray or segment that starts inside hits: enter is 0, without a face
  * One point  a zero direction, or a == b, hits iff the point is in the box
  * Empty      boxes hit nothing; a flat box is not empty
  * False      leaves every output untouched

@@ -32,7 +32,7 @@ typedef struct {
 /*
  * Order two fractions.
  *
- * Range      every value with den > 0
+ * Range      every value; num > 0 over den == 0 is beyond every number
  * Result     -1 if a < b, 0 if a == b, 1 if a > b; exact
  * Cost       at most two products 64x64->128; no division
  */

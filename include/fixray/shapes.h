@@ -89,7 +89,8 @@ fxr_aabb fxr_aabb_of_obb(const fxr_obb *obb);
  *
  * Range      every int32 value
  * Result     true if every axis . axis is within 2^-20 of 1 (or of 0 between two
- *            axes), which a rotation rounded to single precision meets
+ *            axes), which a rotation rounded to single precision meets, or one
+ *            written with 7 decimals
  * Errors     false: not orthonormal
  */
 bool fxr_obb_make(fxr_vec3 center, fxr_vec3 half, const fxr_unit3 axis[3],

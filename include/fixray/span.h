@@ -34,8 +34,9 @@ enum { FXR_NO_AXIS = -1 };
  *                On a face and moving inward is that face, with enter == 0
  *   exit_faces   likewise at exit; 0 where a segment ends strictly inside
  *
- * A component that is one point has enter == exit == 0 and no faces. (So has one
- * that is a point in the coordinates of an OBB whose axes do not span space.)
+ * A component that is one point has enter == exit == 0 and no faces. (That
+ * includes what is one point in the coordinates of an OBB whose axes do not span
+ * space.)
  */
 typedef struct {
     fxr_ratio enter, exit;

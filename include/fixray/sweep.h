@@ -38,7 +38,8 @@ typedef struct {
  * Range      every int32 value
  * Result     exact; for the OBB in its own coordinates (closest.h)
  * Rounding   t in units of 2^-32, never later than the exact one (den is 2^32)
- * Cost       that of closest points, or of two roots for cast
+ * Cost       that of hits, where the box grown by the radius is missed; else that
+ *            of closest points, and for cast of one root, at most four
  * Source     the box rounded by the radius is where the distance is at most that
  */
 bool fxr_sweep_sphere_hits_aabb(const fxr_segment *path, fxr_q16 radius,

@@ -27,10 +27,10 @@
 #endif
 #endif
 
-/* Steps that must vanish into their caller to be fast. With -Os the compiler
- * weighs it, and the code is a third smaller. */
+/* Steps that must vanish into their caller to be fast. With -Os, and without
+ * optimization, the compiler weighs it, and the code is much smaller. */
 #ifndef FXR_INLINE
-#if defined(__GNUC__) && !defined(__OPTIMIZE_SIZE__)
+#if defined(__OPTIMIZE__) && !defined(__OPTIMIZE_SIZE__)
 #define FXR_INLINE static inline __attribute__((always_inline))
 #else
 #define FXR_INLINE static inline
