@@ -160,7 +160,7 @@ cases_across_range(cases_random *r, scene *out)
         a[k] = cases_add(up ? INT32_MIN : INT32_MAX,
                          way * (cases_u32(r) >> spread));
         b[k] = cases_add(up ? INT32_MAX : INT32_MIN,
-                         -way * (cases_u32(r) >> cases_below(r, 8)));
+                         -way * (int64_t)cases_shifted(r, 32, 8));
         low[k] = cases_add(up ? INT32_MAX : INT32_MIN,
                            -way * (cases_u32(r) >> spread));
         if (midway)

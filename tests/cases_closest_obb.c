@@ -29,7 +29,7 @@ beside_oriented_box(cases_random *r, int32_t p[3], int32_t w[3], scene *out)
         const int64_t factor = cases_below(r, 3) ? 1 + cases_below(r, 3) : 0;
         const int64_t side = cases_below(r, 2) ? 1 : -1;
 
-        half[i] = (int32_t)(cases_u32(r) >> (2 + cases_below(r, 26)));
+        half[i] = (int32_t)cases_shifted(r, 34, 26);
         for (k = 0; k < 3; k++) {
             const int64_t u = unit3_get(out->obb.axis[i], k);
 

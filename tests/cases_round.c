@@ -126,7 +126,7 @@ on_sphere(cases_random *r, int32_t p[3], int32_t w[3], scene *out)
     enum { HOW_MANY = sizeof quadruples / sizeof quadruples[0] };
     const int32_t *q = quadruples[cases_below(r, HOW_MANY)];
     const unsigned first = (unsigned)cases_below(r, 3);
-    const int32_t times = (int32_t)(cases_u32(r) >> (6 + cases_below(r, 26)));
+    const int32_t times = (int32_t)cases_shifted(r, 38, 26);
     unsigned k;
 
     out->sphere.radius = times * q[3];
@@ -164,7 +164,7 @@ touch_sphere(cases_random *r, scene *out)
 static void
 graze_sphere(cases_random *r, scene *out)
 {
-    const uint32_t n = 1 + (cases_u32(r) >> (18 + cases_below(r, 14)));
+    const uint32_t n = 1 + (uint32_t)cases_shifted(r, 50, 14);
     const uint32_t odd = 2 * n + 1, even = 2 * n;
     const uint32_t square = cases_below(r, 2) ? odd : even;
     const unsigned along = (unsigned)cases_below(r, 3);

@@ -127,7 +127,7 @@ EXACT(point_closest_segment, NEAREST_SEGMENT + 1, cases_closest_segments)
 static uint64_t
 random_square(cases_random *r)
 {
-    const uint64_t root = cases_u32(r) >> cases_below(r, 32);
+    const uint64_t root = cases_shifted(r, 32, 32);
 
     switch (cases_below(r, 3)) {
     case 0:
@@ -135,7 +135,7 @@ random_square(cases_random *r)
     case 1:
         return root * root + 2 * root + cases_below(r, 3);
     default:
-        return cases_u64(r) >> cases_below(r, 64);
+        return cases_shifted(r, 0, 64);
     }
 }
 
