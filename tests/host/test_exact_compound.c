@@ -5,25 +5,22 @@
 #include "../compounds.h"
 #include "exact.h"
 
-/* Up to 9 parts and as many again for each case. */
-enum { COMPOUND_CASES = EXACT_CASES / 4 };
-
 static void
 test_segment_compound_by_many_parts(void)
 {
-    compound_check_cases(LINEAR_SEGMENT, 810, test_cases(COMPOUND_CASES));
+    compound_check_cases(LINEAR_SEGMENT, 810, test_cases(EXACT_CASES));
 }
 
 static void
 test_ray_compound_by_many_parts(void)
 {
-    compound_check_cases(LINEAR_RAY, 811, test_cases(COMPOUND_CASES));
+    compound_check_cases(LINEAR_RAY, 811, test_cases(EXACT_CASES));
 }
 
 static void
 test_line_compound_by_many_parts(void)
 {
-    compound_check_cases(LINEAR_LINE, 812, test_cases(COMPOUND_CASES));
+    compound_check_cases(LINEAR_LINE, 812, test_cases(EXACT_CASES));
 }
 
 static const test_function functions[] = {
