@@ -27,7 +27,8 @@ extern "C" {
  * Result     true if they overlap or touch, false if not; exact
  * Errors     none
  * Cost       at most 27 multiplications 32x32->64 for the three projections, then
- *            8 for the comparisons, 32 if all of them are close calls; no division
+ *            12 for the comparisons, and 48 more if all of them are close calls;
+ *            no division
  * Source     slabs in box coordinates; each comparison is filtered by its upper
  *            halves first
  */
