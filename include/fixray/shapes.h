@@ -2,6 +2,7 @@
  * shapes.h - linear components, boxes, and how boxes are made.
  *
  *   fxr_aabb_of_points   smallest box round points
+ *   fxr_aabb_of_triangle smallest box round a triangle
  *   fxr_aabb_of_obb      smallest box round an oriented box
  *   fxr_obb_make         an oriented box, its axes checked
  *
@@ -59,6 +60,13 @@ typedef struct {
     fxr_q16 radius;
 } fxr_sphere;
 
+/* The points a + u (b - a) + v (c - a), u and v >= 0, u + v <= 1: solid, seen from
+ * both sides. In a row it is a segment, in one place a point. Its front is where a,
+ * b, c run counterclockwise: (b - a) x (c - a) points there. */
+typedef struct {
+    fxr_vec3 a, b, c;
+} fxr_triangle;
+
 /*
  * The smallest box that contains n points.
  *
@@ -68,6 +76,9 @@ typedef struct {
  * Cost       six comparisons a point
  */
 fxr_aabb fxr_aabb_of_points(const fxr_vec3 *points, size_t n);
+
+/* The smallest box that contains a triangle; exact. */
+fxr_aabb fxr_aabb_of_triangle(const fxr_triangle *triangle);
 
 /*
  * The smallest Q16.16 box that contains an oriented box.
