@@ -94,15 +94,15 @@ quadratic(const ball_problem *s, surd *roots)
     fxr_big_set(&c, 0);
     for (i = 0; i < 3; i++) {
         const distance_axis *a = &s->axis[i];
-        big *sum = a->near_negative ? &minus : &plus;
+        big *sum = a->far_negative ? &minus : &plus;
 
         fxr_big_set(&factor, a->len);
         fxr_big_multiply_word(&term, &factor, a->len);
         fxr_big_add(&roots->a, &roots->a, &term);
-        fxr_big_multiply_word(&term, &factor, a->near);
+        fxr_big_multiply_word(&term, &factor, a->far);
         fxr_big_add(sum, sum, &term);
-        fxr_big_set(&factor, a->near);
-        fxr_big_multiply_word(&term, &factor, a->near);
+        fxr_big_set(&factor, a->far);
+        fxr_big_multiply_word(&term, &factor, a->far);
         fxr_big_add(&c, &c, &term);
     }
     roots->negative = fxr_big_order(&plus, &minus) < 0;

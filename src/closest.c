@@ -8,21 +8,21 @@
  */
 #include <fixray/closest.h>
 
+#include "limbs.h"
+#include "narrow.h"
 #include "parts.h"
 #include "rounding.h"
 
-bool
-fxr_internal_closest_aabb(linear_kind kind, const fxr_vec3 *p,
-                          const fxr_vec3 *q, const fxr_aabb *box,
-                          fxr_closest *out)
+/* For numbers of any size. */
+FXR_COLD void
+closest_aabb_any(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                 const fxr_aabb *box, fxr_closest *out)
 {
     distance_axis a[3];
     big sum, square;
     big_ratio t;
 
-    if (!fxr_distance_of_aabb(a, kind, p, q, box)) {
-        return false;
-    }
+    (void)fxr_distance_of_aabb(a, kind, p, q, box);
     fxr_distance_minimize(a, kind, &t);
     fxr_distance_squares(a, &t, &sum);
     fxr_big_multiply(&square, &t.den, &t.den);
@@ -31,6 +31,26 @@ fxr_internal_closest_aabb(linear_kind kind, const fxr_vec3 *p,
     /* bounds are whole numbers: rounding and clamping may change places */
     clamp_to_box(&out->on_linear, box, &out->on_shape);
     fxr_round_ratio(&t, &out->t);
+}
+
+static bool
+full(const fxr_aabb *box)
+{
+    return box->min.x <= box->max.x && box->min.y <= box->max.y &&
+           box->min.z <= box->max.z;
+}
+
+bool
+fxr_internal_closest_aabb(linear_kind kind, const fxr_vec3 *p,
+                          const fxr_vec3 *q, const fxr_aabb *box,
+                          fxr_closest *out)
+{
+    if (!full(box)) {
+        return false;
+    }
+    if (!fxr_narrow_closest_aabb(kind, p, q, box, out)) {
+        closest_aabb_any(kind, p, q, box, out);
+    }
     return true;
 }
 
@@ -122,8 +142,30 @@ fxr_line_closest_aabb(const fxr_line *l, const fxr_aabb *box, fxr_closest *out)
 bool
 fxr_point_closest_aabb(fxr_vec3 p, const fxr_aabb *box, fxr_closest *out)
 {
+    wide sum;
+    int i;
+
     FXR_ASSERT(box != NULL && out != NULL);
-    return fxr_internal_closest_aabb(SEGMENT, &p, &p, box, out);
+    if (!full(box)) {
+        return false;
+    }
+    clamp_to_box(&p, box, &out->on_shape);
+    wide_set(&sum, 0);
+    for (i = 0; i < 3; i++) {
+        const int32_t from = component(&p, i);
+        const int32_t to = component(&out->on_shape, i);
+        const uint32_t gap = from < to ? (uint32_t)to - (uint32_t)from
+                                       : (uint32_t)from - (uint32_t)to;
+        const wide square = {0, (uint64_t)gap * gap};
+
+        wide_add(&sum, &square);
+    }
+    out->on_linear = p;
+    out->t.num = 0;
+    out->t.den = 1;
+    out->t.negative = false;
+    out->dist2 = sum.hi > 0 ? UINT64_MAX : sum.lo;
+    return true;
 }
 
 bool

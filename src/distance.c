@@ -3,67 +3,6 @@
  */
 #include "distance.h"
 
-/* to - from for the larger from the smaller: below 2^64. */
-static uint64_t
-gap(int64_t from, int64_t to, bool *negative)
-{
-    *negative = to < from;
-    return *negative ? (uint64_t)from - (uint64_t)to
-                     : (uint64_t)to - (uint64_t)from;
-}
-
-bool
-fxr_distance_axis(distance_axis *a, linear_kind kind, const axis_problem *axis)
-{
-    bool down;
-
-    a->len = gap(has_end(kind) ? axis->start : 0, axis->way, &down);
-    a->near = gap(axis->start, axis->low, &a->near_negative);
-    a->far = gap(axis->start, axis->high, &a->far_negative);
-    a->upward = true;
-    if (down) {
-        distance_turn(a);
-    }
-    return axis->low <= axis->high;
-}
-
-bool
-fxr_distance_of_aabb(distance_axis a[3], linear_kind kind, const fxr_vec3 *p,
-                     const fxr_vec3 *q, const fxr_aabb *box)
-{
-    int i;
-
-    for (i = 0; i < 3; i++) {
-        axis_problem axis;
-
-        axis.start = component(p, i);
-        axis.way = component(q, i);
-        axis.low = component(&box->min, i);
-        axis.high = component(&box->max, i);
-        if (!fxr_distance_axis(&a[i], kind, &axis)) {
-            return false;
-        }
-    }
-    return true;
-}
-
-bool
-fxr_distance_of_obb(distance_axis a[3], linear_kind kind, const fxr_vec3 *p,
-                    const fxr_vec3 *q, const fxr_obb *box)
-{
-    int i;
-
-    for (i = 0; i < 3; i++) {
-        axis_problem axis;
-
-        axis_project(&axis, has_end(kind), p, q, box, i);
-        if (!fxr_distance_axis(&a[i], kind, &axis)) {
-            return false;
-        }
-    }
-    return axes_valid(box->axis);
-}
-
 int
 fxr_distance_excess(const distance_axis *a, const big_ratio *t, big *excess)
 {

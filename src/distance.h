@@ -14,8 +14,8 @@
  * F never falls, and A and B change only at t = near / len and far / len. So the
  * smallest t >= 0 with F >= 0 is found by walking over at most six of these.
  *
- *   near, far   | < 2^64         A, B     | < 3 2^128
- *   len         | < 2^63         A near   | < 2^194
+ *   near, far   | < 2^63 + 2^61    A, B     | < 3 (2^126 + 2^124) < 2^128
+ *   len         | < 2^63           A near   | < 2^192
  *
  * Source   Schneider and Eberly 2003, section 10.9
  */
@@ -35,24 +35,6 @@ typedef struct {
     big num, den;
     bool negative;
 } big_ratio;
-
-/* The same axis seen from the other end of the line. */
-static inline void
-distance_turn(distance_axis *a)
-{
-    const uint64_t near = a->near;
-    const bool near_negative = a->near_negative;
-
-    a->near = a->far;
-    a->near_negative = !a->far_negative && a->far > 0;
-    a->far = near;
-    a->far_negative = !near_negative && near > 0;
-    a->upward = !a->upward;
-}
-
-/* False: the box is empty on this axis. */
-bool fxr_distance_axis(distance_axis *a, linear_kind kind,
-                       const axis_problem *axis);
 
 /* All three axes; false: the box is empty. */
 bool fxr_distance_of_aabb(distance_axis a[3], linear_kind kind,
