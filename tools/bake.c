@@ -22,7 +22,7 @@ color_of(bake *b, const char *name, bool flat)
     size_t i;
 
     if (!b->color)
-        b->color = wad_alloc(COLORS_MAX, sizeof *b->color);
+        b->color = host_alloc(COLORS_MAX, sizeof *b->color);
     for (i = 0; i < b->colors; i++)
         if (b->color[i].flat == flat && !strcmp(b->color[i].name, name))
             return b->color[i].color;
@@ -52,12 +52,10 @@ void
 bake_add_aabb(bake *b, fxr_aabb box, scene_surface surface)
 {
     if (b->aabbs >= BAKE_MAX)
-        wad_fail(b->map->file,
-                 "%s needs more than %d boxes. Name another with "
-                 "MAP=",
-                 b->map->name, BAKE_MAX);
+        host_fail(b->map->file, "%s needs more than %d boxes. Name another map",
+                  b->map->name, BAKE_MAX);
     if (!b->aabb)
-        b->aabb = wad_alloc(BAKE_MAX, sizeof *b->aabb);
+        b->aabb = host_alloc(BAKE_MAX, sizeof *b->aabb);
     b->aabb[b->aabbs].box = box;
     b->aabb[b->aabbs++].surface = surface;
 }
@@ -77,7 +75,7 @@ bake_add_lamp(bake *b, fxr_vec3 position)
     size_t i;
 
     if (!b->lamp)
-        b->lamp = wad_alloc(LAMPS_MAX, sizeof *b->lamp);
+        b->lamp = host_alloc(LAMPS_MAX, sizeof *b->lamp);
     for (i = 0; i < b->lamps; i++)
         if (is_near(b->lamp[i], position))
             return;

@@ -25,6 +25,7 @@ main(int argc, char **argv)
 
     if (argc != 4 || strlen(argv[2]) > 8)
         return usage();
+    host_program = "bake-wad";
     wad_open(argv[1], &w);
     map_load(&w, argv[2], &m);
     memset(&b, 0, sizeof b);

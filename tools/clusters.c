@@ -142,14 +142,14 @@ void
 bake_clusters(bake *b)
 {
     size_t n = b->aabbs + b->obbs, i;
-    member *m = wad_alloc(n, sizeof *m);
+    member *m = host_alloc(n, sizeof *m);
     target t;
 
     t.bake = b;
     t.aabbs = t.obbs = 0;
-    t.aabb = wad_alloc(b->aabbs, sizeof *t.aabb);
-    t.obb = wad_alloc(b->obbs, sizeof *t.obb);
-    b->cluster = wad_alloc(n, sizeof *b->cluster);
+    t.aabb = host_alloc(b->aabbs, sizeof *t.aabb);
+    t.obb = host_alloc(b->obbs, sizeof *t.obb);
+    b->cluster = host_alloc(n, sizeof *b->cluster);
     for (i = 0; i < b->aabbs; i++)
         m[i] = make_member(b->aabb[i].box, i, 0);
     for (i = 0; i < b->obbs; i++)

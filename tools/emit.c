@@ -1,10 +1,9 @@
 #include "bake.h"
 
-#include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
+
+#include "output.h"
 
 /* INT32_MIN has no literal; no coordinate is that far out. */
 static void
@@ -153,23 +152,6 @@ put_scene(FILE *f, const bake *b)
 void
 bake_emit(const bake *b, const char *file)
 {
-    size_t length = strlen(file);
-    char *name = wad_alloc(length + 5, 1);
-    FILE *f;
-    int bad;
-
-    memcpy(name, file, length);
-    memcpy(name + length, ".tmp", 5);
-    f = fopen(name, "w");
-    if (!f)
-        wad_fail(name, "cannot be written: %s", strerror(errno));
-    put_scene(f, b);
-    bad = ferror(f);
-    bad |= fclose(f);
-    if (bad || rename(name, file) != 0) {
-        remove(name);
-        wad_fail(file, "cannot be written: %s. Is the disk full?",
-                 strerror(errno));
-    }
-    free(name);
+    put_scene(output_open(file), b);
+    output_commit();
 }

@@ -43,7 +43,7 @@ unique(int *v, size_t n)
 static int *
 divisions(const map *m, bool vertical, int step, size_t *count)
 {
-    int *v = wad_alloc(m->lines + 64000 / (size_t)step + 4, sizeof *v);
+    int *v = host_alloc(m->lines + 64000 / (size_t)step + 4, sizeof *v);
     int low = 32000, high = -32000, c;
     size_t i, n = 0;
 
@@ -75,7 +75,7 @@ middle(const int *v, size_t i)
 static void
 fill_sectors(const map *m, grid *g)
 {
-    map_crossing *row = wad_alloc(m->lines + 1, sizeof *row);
+    map_crossing *row = host_alloc(m->lines + 1, sizeof *row);
     size_t x, y;
 
     for (y = 0; y < g->rows; y++) {
@@ -114,7 +114,7 @@ with_neighbours(const grid *g, size_t x, size_t y)
 static void
 grow_sectors(grid *g)
 {
-    int *grown = wad_alloc(g->columns * g->rows, sizeof *grown);
+    int *grown = host_alloc(g->columns * g->rows, sizeof *grown);
     size_t x, y;
 
     for (y = 0; y < g->rows; y++)
@@ -163,7 +163,7 @@ key_of(const map *m, int sector, bool ceiling)
 static void
 fill_keys(const map *m, grid *g, bool ceiling)
 {
-    int *key = wad_alloc(m->sectors, sizeof *key);
+    int *key = host_alloc(m->sectors, sizeof *key);
     size_t i;
 
     for (i = 0; i < m->sectors; i++)
@@ -261,9 +261,9 @@ bake_floors(bake *b)
         g.x = divisions(b->map, true, step, &g.columns);
         g.y = divisions(b->map, false, step, &g.rows);
     }
-    g.sector = wad_alloc(g.columns * g.rows, sizeof *g.sector);
-    g.key = wad_alloc(g.columns * g.rows, sizeof *g.key);
-    g.done = wad_alloc(g.columns * g.rows, sizeof *g.done);
+    g.sector = host_alloc(g.columns * g.rows, sizeof *g.sector);
+    g.key = host_alloc(g.columns * g.rows, sizeof *g.key);
+    g.done = host_alloc(g.columns * g.rows, sizeof *g.done);
     fill_sectors(b->map, &g);
     grow_sectors(&g);
     cover(b, &g, false);

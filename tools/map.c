@@ -20,20 +20,20 @@ find_map(const wad *w, const char *name)
     size_t i = wad_find(w, name);
 
     if (i == w->lumps)
-        wad_fail(w->file,
-                 "has no map %s. Name one that it has with MAP= "
-                 "(E1M1, MAP01, ...)",
-                 name);
+        host_fail(w->file,
+                  "has no map %s. Name one that it has "
+                  "(E1M1, MAP01, ...)",
+                  name);
     if (wad_is_named(w, i + 1, "TEXTMAP"))
-        wad_fail(w->file,
-                 "%s is a UDMF map (TEXTMAP). Only maps in the format "
-                 "of Doom can be read: name another with MAP=",
-                 name);
+        host_fail(w->file,
+                  "%s is a UDMF map (TEXTMAP). Only maps in the format "
+                  "of Doom can be read: name another map",
+                  name);
     if (wad_is_named(w, i + 11, "BEHAVIOR"))
-        wad_fail(w->file,
-                 "%s is a Hexen map (BEHAVIOR). Only maps in the "
-                 "format of Doom can be read: name another with MAP=",
-                 name);
+        host_fail(w->file,
+                  "%s is a Hexen map (BEHAVIOR). Only maps in the "
+                  "format of Doom can be read: name another map",
+                  name);
     return i;
 }
 
@@ -46,23 +46,23 @@ get_records(const wad *w, const char *map_name, size_t header, size_t offset,
     uint32_t begin, length;
 
     if (!wad_is_named(w, header + offset, name))
-        wad_fail(w->file,
-                 "%s of %s is missing: lump %lu should be it. "
-                 "The file is damaged: get it again",
-                 name, map_name, (unsigned long)(header + offset));
+        host_fail(w->file,
+                  "%s of %s is missing: lump %lu should be it. "
+                  "The file is damaged: get it again",
+                  name, map_name, (unsigned long)(header + offset));
     begin = wad_u32(wad_entry(w, header + offset));
     length = wad_u32(wad_entry(w, header + offset) + 4);
     if (begin > w->size || length > w->size - begin)
-        wad_fail(w->file,
-                 "%s of %s: %lu bytes at offset %lu do not fit into "
-                 "%lu. The file is truncated or damaged: get it again",
-                 name, map_name, (unsigned long)length, (unsigned long)begin,
-                 (unsigned long)w->size);
+        host_fail(w->file,
+                  "%s of %s: %lu bytes at offset %lu do not fit into "
+                  "%lu. The file is truncated or damaged: get it again",
+                  name, map_name, (unsigned long)length, (unsigned long)begin,
+                  (unsigned long)w->size);
     if (length == 0 || length % size)
-        wad_fail(w->file,
-                 "%s of %s: %lu bytes are not records of %lu bytes. "
-                 "The file is damaged: get it again",
-                 name, map_name, (unsigned long)length, (unsigned long)size);
+        host_fail(w->file,
+                  "%s of %s: %lu bytes are not records of %lu bytes. "
+                  "The file is damaged: get it again",
+                  name, map_name, (unsigned long)length, (unsigned long)size);
     r.wad = w;
     r.name = name;
     r.data = w->data + begin;
@@ -75,10 +75,10 @@ checked(const records *r, size_t record, const char *what, int value, int low,
         int high)
 {
     if (value < low || value > high)
-        wad_fail(r->wad->file,
-                 "%s: record %lu: %s %d is not in %d .. %d. "
-                 "The file is damaged: get it again",
-                 r->name, (unsigned long)record, what, value, low, high);
+        host_fail(r->wad->file,
+                  "%s: record %lu: %s %d is not in %d .. %d. "
+                  "The file is damaged: get it again",
+                  r->name, (unsigned long)record, what, value, low, high);
     return value;
 }
 
@@ -95,7 +95,7 @@ load_vertices(const records *r, map *out)
     size_t i;
 
     out->vertices = r->count;
-    out->vertex = wad_alloc(r->count, sizeof *out->vertex);
+    out->vertex = host_alloc(r->count, sizeof *out->vertex);
     for (i = 0; i < r->count; i++) {
         out->vertex[i].x = coordinate(r, i, r->data + 4 * i);
         out->vertex[i].y = coordinate(r, i, r->data + 4 * i + 2);
@@ -108,7 +108,7 @@ load_sectors(const records *r, map *out)
     size_t i;
 
     out->sectors = r->count;
-    out->sector = wad_alloc(r->count, sizeof *out->sector);
+    out->sector = host_alloc(r->count, sizeof *out->sector);
     for (i = 0; i < r->count; i++) {
         const uint8_t *p = r->data + 26 * i;
         map_sector *s = &out->sector[i];
@@ -128,7 +128,7 @@ load_things(const records *r, map *out)
     size_t i;
 
     out->things = r->count;
-    out->thing = wad_alloc(r->count, sizeof *out->thing);
+    out->thing = host_alloc(r->count, sizeof *out->thing);
     for (i = 0; i < r->count; i++) {
         const uint8_t *p = r->data + 10 * i;
 
@@ -160,7 +160,7 @@ load_lines(const records *r, const records *sides, map *out)
     size_t i;
 
     out->lines = r->count;
-    out->line = wad_alloc(r->count, sizeof *out->line);
+    out->line = host_alloc(r->count, sizeof *out->line);
     for (i = 0; i < r->count; i++) {
         const uint8_t *p = r->data + 14 * i;
         const uint8_t *front = side(r, sides, i, wad_u16(p + 10));

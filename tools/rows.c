@@ -43,7 +43,7 @@ map_row(const map *m, long y4, map_crossing *out)
 int
 map_sector_at(const map *m, long x4, long y4)
 {
-    map_crossing *row = wad_alloc(m->lines + 1, sizeof *row);
+    map_crossing *row = host_alloc(m->lines + 1, sizeof *row);
     size_t n = map_row(m, y4, row), i;
     int sector = -1;
 

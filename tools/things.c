@@ -83,20 +83,18 @@ bake_things(bake *b)
     size_t i;
 
     if (m->things > BAKE_MAX)
-        wad_fail(m->file,
-                 "%s has %lu things, more than %d. Name another with "
-                 "MAP=",
-                 m->name, (unsigned long)m->things, BAKE_MAX);
-    b->monster = wad_alloc(m->things, sizeof *b->monster);
+        host_fail(m->file, "%s has %lu things, more than %d. Name another map",
+                  m->name, (unsigned long)m->things, BAKE_MAX);
+    b->monster = host_alloc(m->things, sizeof *b->monster);
     for (i = 0; i < m->things; i++) {
         const map_thing *t = &m->thing[i];
         int sector = sector_of(m, t);
 
         if (t->type == 1 && sector < 0)
-            wad_fail(m->file,
-                     "THINGS: record %lu: player 1 starts outside the "
-                     "map. Name another with MAP=",
-                     (unsigned long)i);
+            host_fail(m->file,
+                      "THINGS: record %lu: player 1 starts outside the "
+                      "map. Name another map",
+                      (unsigned long)i);
         if (sector < 0)
             continue;
         if (t->type == 1) {
@@ -108,8 +106,7 @@ bake_things(bake *b)
         add_lamp(b, t, m->sector[sector].floor);
     }
     if (!players)
-        wad_fail(m->file,
-                 "THINGS of %s: no start of player 1. Name another "
-                 "with MAP=",
-                 m->name);
+        host_fail(m->file,
+                  "THINGS of %s: no start of player 1. Name another map",
+                  m->name);
 }

@@ -1,38 +1,7 @@
 #include "wad.h"
 
-#include <errno.h>
-#include <stdarg.h>
-#include <stdbool.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* No WAD of a game comes near this; a length that does is damage. */
-#define FILE_MAX 268435456L
-
-void
-wad_fail(const char *file, const char *format, ...)
-{
-    va_list args;
-
-    fprintf(stderr, "bake-wad: %s: ", file);
-    va_start(args, format);
-    vfprintf(stderr, format, args);
-    va_end(args);
-    fputc('\n', stderr);
-    exit(1);
-}
-
-void *
-wad_alloc(size_t count, size_t size)
-{
-    void *p = calloc(count ? count : 1, size);
-
-    if (!p)
-        wad_fail("memory", "%lu records of %lu bytes do not fit",
-                 (unsigned long)count, (unsigned long)size);
-    return p;
-}
 
 int
 wad_s16(const uint8_t *p)
@@ -69,54 +38,32 @@ wad_name(const uint8_t *p, char out[9])
     out[i] = 0;
 }
 
-static void
-read_file(const char *file, wad *out)
-{
-    FILE *f = fopen(file, "rb");
-    long size = -1;
-
-    if (!f)
-        wad_fail(file,
-                 "%s. Install the package freedoom, or name another file "
-                 "with WAD=",
-                 strerror(errno));
-    if (fseek(f, 0, SEEK_END) == 0)
-        size = ftell(f);
-    if (size < 0 || size > FILE_MAX || fseek(f, 0, SEEK_SET) != 0)
-        wad_fail(file,
-                 "cannot be read as a file of at most %ld bytes. "
-                 "Name a WAD file",
-                 FILE_MAX);
-    out->file = file;
-    out->size = (size_t)size;
-    out->data = wad_alloc(out->size, 1);
-    if (fread(out->data, 1, out->size, f) != out->size)
-        wad_fail(file, "reading ended early: %s", strerror(errno));
-    fclose(f);
-}
-
 void
 wad_open(const char *file, wad *out)
 {
     uint32_t lumps, directory;
 
-    read_file(file, out);
+    out->file = file;
+    out->data = host_read(file,
+                          "Install the package freedoom, or name another "
+                          "WAD file",
+                          &out->size);
     if (out->size < 12)
-        wad_fail(file,
-                 "%lu bytes are too short for the header of a WAD. "
-                 "The file is truncated, or no WAD",
-                 (unsigned long)out->size);
+        host_fail(file,
+                  "%lu bytes are too short for the header of a WAD. "
+                  "The file is truncated, or no WAD",
+                  (unsigned long)out->size);
     if (memcmp(out->data, "IWAD", 4) != 0 && memcmp(out->data, "PWAD", 4) != 0)
-        wad_fail(file, "does not begin with IWAD or PWAD: this is no WAD. "
-                       "Name one with WAD=");
+        host_fail(file, "does not begin with IWAD or PWAD: this is no WAD. "
+                        "Name another file");
     lumps = wad_u32(out->data + 4);
     directory = wad_u32(out->data + 8);
     if (directory > out->size || lumps > (out->size - directory) / 16)
-        wad_fail(file,
-                 "directory of %lu lumps at offset %lu does not fit into "
-                 "%lu bytes. The file is truncated or damaged: get it again",
-                 (unsigned long)lumps, (unsigned long)directory,
-                 (unsigned long)out->size);
+        host_fail(file,
+                  "directory of %lu lumps at offset %lu does not fit into "
+                  "%lu bytes. The file is truncated or damaged: get it again",
+                  (unsigned long)lumps, (unsigned long)directory,
+                  (unsigned long)out->size);
     out->directory = directory;
     out->lumps = lumps;
 }

@@ -4,9 +4,7 @@
 #ifndef TOOLS_WAD_H
 #define TOOLS_WAD_H
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
+#include "host.h"
 
 typedef struct {
     const char *file;
@@ -35,11 +33,5 @@ uint32_t wad_u32(const uint8_t *p);
 /* Eight characters, padded with zeros; in upper case, and nothing unprintable
  * reaches a message or a C file. */
 void wad_name(const uint8_t *p, char out[9]);
-
-/* "bake-wad: FILE: ..." to stderr and exit status 1. */
-void wad_fail(const char *file, const char *format, ...);
-
-/* calloc that does not return NULL. */
-void *wad_alloc(size_t count, size_t size);
 
 #endif

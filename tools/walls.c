@@ -65,10 +65,10 @@ add_turned(bake *b, map_vertex p, map_vertex q, int low, int high,
     fxr_vec3 center, extent;
 
     if (half > INT32_MAX)
-        wad_fail(b->map->file,
-                 "wall (%d, %d) .. (%d, %d) is longer than 65535. "
-                 "Name another with MAP=",
-                 p.x, p.y, q.x, q.y);
+        host_fail(b->map->file,
+                  "wall (%d, %d) .. (%d, %d) is longer than 65535. "
+                  "Name another map",
+                  p.x, p.y, q.x, q.y);
     axis[0].x = axis[1].y = normalised(dx, n);
     axis[0].y = normalised(dy, n);
     axis[1].x = -axis[0].y;
@@ -80,15 +80,15 @@ add_turned(bake *b, map_vertex p, map_vertex q, int low, int high,
     extent.y = HALF_WALL;
     extent.z = (high - low) * (FXR_Q16_ONE / 2);
     if (b->obbs >= BAKE_MAX)
-        wad_fail(b->map->file,
-                 "%s has too many walls at an angle: more than "
-                 "%d. Name another with MAP=",
-                 b->map->name, BAKE_MAX);
+        host_fail(b->map->file,
+                  "%s has too many walls at an angle: more than "
+                  "%d. Name another map",
+                  b->map->name, BAKE_MAX);
     if (!fxr_obb_make(center, extent, axis, &b->obb[b->obbs].box))
-        wad_fail(b->map->file,
-                 "wall (%d, %d) .. (%d, %d): fxr_obb_make "
-                 "refused its axes: a defect of bake-wad",
-                 p.x, p.y, q.x, q.y);
+        host_fail(b->map->file,
+                  "wall (%d, %d) .. (%d, %d): fxr_obb_make "
+                  "refused its axes: a defect of bake-wad",
+                  p.x, p.y, q.x, q.y);
     b->obb[b->obbs++].surface = surface;
 }
 
@@ -168,13 +168,11 @@ bake_walls(bake *b)
     const map *m = b->map;
     size_t i;
 
-    b->obb = wad_alloc(2 * m->lines, sizeof *b->obb);
-    b->line = wad_alloc(m->lines, sizeof *b->line);
+    b->obb = host_alloc(2 * m->lines, sizeof *b->obb);
+    b->line = host_alloc(m->lines, sizeof *b->line);
     if (m->lines > BAKE_MAX)
-        wad_fail(m->file,
-                 "%s has %lu lines, more than %d. Name another with "
-                 "MAP=",
-                 m->name, (unsigned long)m->lines, BAKE_MAX);
+        host_fail(m->file, "%s has %lu lines, more than %d. Name another map",
+                  m->name, (unsigned long)m->lines, BAKE_MAX);
     for (i = 0; i < m->lines; i++) {
         const map_line *l = &m->line[i];
         size_t before = b->aabbs + b->obbs;

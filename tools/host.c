@@ -1,0 +1,100 @@
+#include "host.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* No mesh or game comes near this; a length that does is damage. */
+#define FILE_MAX 2000000000L
+
+const char *host_program = "fixray";
+
+void
+host_fail(const char *file, const char *format, ...)
+{
+    va_list args;
+
+    fprintf(stderr, "%s: %s: ", host_program, file);
+    va_start(args, format);
+    vfprintf(stderr, format, args);
+    va_end(args);
+    fputc('\n', stderr);
+    exit(1);
+}
+
+void *
+host_alloc(size_t count, size_t size)
+{
+    void *p = calloc(count ? count : 1, size);
+
+    if (!p)
+        host_fail("memory", "%lu records of %lu bytes do not fit",
+                  (unsigned long)count, (unsigned long)size);
+    return p;
+}
+
+void *
+host_grow(void *old, size_t count, size_t size)
+{
+    void *p = count <= SIZE_MAX / size ? realloc(old, count * size) : NULL;
+
+    if (!p)
+        host_fail("memory", "%lu records of %lu bytes do not fit",
+                  (unsigned long)count, (unsigned long)size);
+    return p;
+}
+
+uint8_t *
+host_read(const char *file, const char *advice, size_t *size)
+{
+    FILE *f = fopen(file, "rb");
+    uint8_t *data;
+    long length = -1;
+
+    if (!f)
+        host_fail(file, "%s. %s", strerror(errno), advice);
+    if (fseek(f, 0, SEEK_END) == 0)
+        length = ftell(f);
+    if (length < 0 || length > FILE_MAX || fseek(f, 0, SEEK_SET) != 0)
+        host_fail(file,
+                  "cannot be read as a file of at most %ld bytes. "
+                  "%s",
+                  FILE_MAX, advice);
+    *size = (size_t)length;
+    data = host_alloc(*size + 1, 1);
+    if (fread(data, 1, *size, f) != *size)
+        host_fail(file, "reading ended early: %s", strerror(errno));
+    fclose(f);
+    return data;
+}
+
+bool
+problem_set(problem *p, size_t place, const char *format, ...)
+{
+    va_list args;
+
+    p->place = place;
+    va_start(args, format);
+    vsnprintf(p->text, sizeof p->text, format, args);
+    va_end(args);
+    return false;
+}
+
+void
+problem_warn(const char *file, const problem *p)
+{
+    fprintf(stderr, "%s: %s:", host_program, file);
+    if (p->binary)
+        fprintf(stderr, " byte %lu:", (unsigned long)p->place);
+    else if (p->place)
+        fprintf(stderr, "%lu:", (unsigned long)p->place);
+    fprintf(stderr, " %s\n", p->text);
+}
+
+void
+problem_fail(const char *file, const problem *p)
+{
+    problem_warn(file, p);
+    exit(1);
+}

@@ -1,0 +1,41 @@
+/*
+ * host.h - what the programs of the host share: failing, memory, whole files.
+ */
+#ifndef TOOLS_HOST_H
+#define TOOLS_HOST_H
+
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* The name that begins each message; main sets it. */
+extern const char *host_program;
+
+/* "PROGRAM: FILE: ..." to stderr and exit status 1. */
+void host_fail(const char *file, const char *format, ...);
+
+/* calloc and realloc that do not return NULL. */
+void *host_alloc(size_t count, size_t size);
+void *host_grow(void *old, size_t count, size_t size);
+
+/* The whole file, to be freed, and a zero after it. Fails with the reason and
+ * the advice if it cannot be read. */
+uint8_t *host_read(const char *file, const char *advice, size_t *size);
+
+/* What is wrong with a file, and where: a line, counted from 1, or in binary
+ * files the offset of a byte; 0 in a text is the file as a whole. */
+typedef struct {
+    size_t place;
+    bool binary;
+    char text[240];
+} problem;
+
+/* Fills it in and returns false. */
+bool problem_set(problem *p, size_t place, const char *format, ...);
+
+/* "PROGRAM: FILE:LINE: ..." to stderr; the second one does not return. */
+void problem_warn(const char *file, const problem *p);
+void problem_fail(const char *file, const problem *p);
+
+#endif
