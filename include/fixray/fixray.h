@@ -28,6 +28,8 @@
 #define FXR_SEMANTICS 1
 
 #include "aabb.h"
+#include "bvh_blob.h"
+#include "bvh_build.h"
 #include "closest.h"
 #include "compound.h"
 #include "obb.h"
@@ -37,5 +39,6 @@
 #include "sphere.h"
 #include "sweep.h"
 #include "transform.h"
+#include "triangle.h"
 
 #endif

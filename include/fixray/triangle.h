@@ -27,9 +27,9 @@ extern "C" {
 /*
  *   t        of the first shared point (for lines the one with the least t). Exact
  *            where numerator and denominator fit 64 bits, as they do while the bits
- *            of direction, edges and distance add up to 60; else rounded down, so
- *            never later than the exact one, with 63 fractional bits (fewer where
- *            t >= 2)
+ *            of direction, edges and distance add up to 60 (the first and the last
+ *            counted as at least those of the edges); else rounded down, so never
+ *            later than the exact one, with 63 fractional bits (fewer where t >= 2)
  *   point    the first shared point: each coordinate of the exact one to nearest,
  *            ties to even
  *   weight   its barycentric coordinates, of a, b and c in this order: each to

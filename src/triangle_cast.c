@@ -1,0 +1,104 @@
+/*
+ * triangle_cast.c - from exact fractions to the reported hit.
+ */
+#include "at.h"
+#include "rounding.h"
+#include "triangle.h"
+
+/*
+ * floor(t 2^k) / 2^k with the largest k <= 63 for which the numerator fits 64 bits:
+ * one value for one t, so that the order of any two is kept.
+ */
+static void
+round_down(const big_ratio *t, fxr_ratio *out)
+{
+    const int ahead = (int)fxr_big_bits(&t->num) - (int)fxr_big_bits(&t->den);
+    int k = ahead > 0 ? 64 - ahead : 63; /* t > 2^(ahead - 1), below 2^33 */
+    bool over = true;
+    big m;
+
+    for (; over; k--) {
+        fxr_big_shift_up(&m, &t->num, (unsigned)k);
+        out->num = fxr_big_divide_long(&m, &t->den, &over);
+    }
+    k++;
+    if (t->negative && m.n > 0 && ++out->num == 0) {
+        out->num = (uint64_t)1 << 63;
+        k--;
+    }
+    out->den = k < 32 ? (uint64_t)((uint32_t)1 << k)
+                      : (uint64_t)((uint32_t)1 << (k - 32)) << 32;
+    out->negative = t->negative && out->num > 0;
+}
+
+/* t and the point, where they do not fit 64 bits. */
+FXR_COLD void
+write_wide(const triangle_problem *problem, const wide_ratio *t,
+           fxr_triangle_hit *out)
+{
+    big_ratio exact;
+
+    big_of_wide(&exact.num, &t->num);
+    big_of_wide(&exact.den, &t->den);
+    exact.negative = t->negative;
+    round_down(&exact, &out->t);
+    fxr_round_point(problem->kind, problem->p, problem->q, &exact, &out->point);
+}
+
+static void
+write_t(const triangle_problem *problem, const wide_ratio *t,
+        fxr_triangle_hit *out)
+{
+    if (t->num.hi != 0 || t->den.hi != 0) {
+        write_wide(problem, t, out);
+        return;
+    }
+    out->t.num = t->num.lo;
+    out->t.den = t->num.lo > 0 ? t->den.lo : 1;
+    out->t.negative = t->negative;
+    fxr_internal_point_at(problem->p, problem->q, problem->kind, out->t.num,
+                          out->t.den, out->t.negative, &out->point);
+}
+
+/* weight / sum in Q2.30, to nearest, ties to even; 0 <= weight <= sum. */
+FXR_COLD fxr_q30
+weight_wide(const wide *weight, const wide *sum)
+{
+    big num, den, scaled;
+
+    big_of_wide(&num, weight);
+    big_of_wide(&den, sum);
+    fxr_big_multiply_word(&scaled, &num, FXR_Q30_ONE);
+    return fxr_round_coordinate(0, false, &scaled, &den);
+}
+
+static void
+write_weights(const wide weight[3], const wide *sum, fxr_q30 out[3])
+{
+    divisor d = {0, 0, 0};
+    int i;
+
+    if (sum->hi == 0) {
+        divisor_set(&d, sum->lo);
+    }
+    for (i = 0; i < 3; i++) {
+        out[i] = sum->hi != 0 ? weight_wide(&weight[i], sum)
+                              : coordinate_at(0, false, FXR_Q30_ONE,
+                                              weight[i].lo, sum->lo, &d);
+    }
+}
+
+bool
+fxr_internal_cast_triangle(const triangle_problem *problem,
+                           fxr_triangle_hit *out)
+{
+    triangle_meet meet;
+
+    if (!fxr_triangle_meets(problem, &meet)) {
+        return false;
+    }
+    write_t(problem, &meet.t, out);
+    write_weights(meet.weight, &meet.weight_sum, out->weight);
+    out->side = meet.side;
+    return true;
+}
