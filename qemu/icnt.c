@@ -5,11 +5,13 @@
  * ELF. Exact and repeatable: QEMU calls us once for each straight block that
  * it runs, and a block has a known number of instructions.
  *
- *   -plugin icnt.so,out=FILE,phase=PREFIX
+ *   -plugin icnt.so,out=FILE,phase=PREFIX,measure=PREFIX+PREFIX...
  *
  *   out      where the table goes (default: stderr)
  *   phase    functions that begin with PREFIX are phases: what runs inside one
  *            is counted apart, so one program can hold several workloads
+ *   measure  tally only the calls of functions that begin with a PREFIX, and not
+ *            those that one of them makes itself: what a caller sees
  *
  * An instruction in an IT block counts whether or not its condition holds: it
  * is fetched and takes its slot. icnt_table.h says what the table holds.
@@ -35,6 +37,7 @@ typedef struct {
     uint64_t started; /* instructions executed before its first */
     unsigned outer;   /* the phase to restore */
     bool tail;        /* was jumped to: returns together with the frame below */
+    bool measured;    /* begins with a prefix of measure= */
 } frame;
 
 int qemu_plugin_version = 1;
@@ -44,12 +47,28 @@ static frame frames[FRAMES];
 static size_t depth;
 static uint64_t executed;
 static const block *last;
-static const char *out_path, *phase_prefix;
+static const char *out_path, *phase_prefix, *measure_prefixes;
+static size_t measured; /* frames, of those on the stack */
 
 static bool
 begins_with(const char *s, const char *prefix)
 {
     return strncmp(s, prefix, strlen(prefix)) == 0;
+}
+
+/* Does s begin with one of "first+second"? */
+static bool
+begins_with_any(const char *s, const char *prefixes)
+{
+    for (;;) {
+        const size_t length = strcspn(prefixes, "+");
+
+        if (strncmp(s, prefixes, length) == 0)
+            return true;
+        if (prefixes[length] == '\0')
+            return false;
+        prefixes += length + 1;
+    }
 }
 
 static void
@@ -65,6 +84,9 @@ enter(function *f, uint64_t start, uint64_t back, bool tail)
     top->started = executed;
     top->outer = phase;
     top->tail = tail;
+    top->measured =
+        measure_prefixes != NULL && begins_with_any(f->name, measure_prefixes);
+    measured += top->measured;
     if (!tail || f->entry == 0)
         f->entry = start;
     if (phase_prefix != NULL && begins_with(f->name, phase_prefix))
@@ -77,7 +99,9 @@ leave(void)
 {
     const frame *top = &frames[--depth];
 
-    tally_call(&top->callee->tallies[phase], executed - top->started);
+    measured -= top->measured;
+    if (measure_prefixes == NULL || (top->measured && measured == 0))
+        tally_call(&top->callee->tallies[phase], executed - top->started);
     phase = top->outer;
 }
 
@@ -174,8 +198,10 @@ take_option(const char *argument)
         out_path = copy_of(argument + strlen("out="));
     else if (begins_with(argument, "phase="))
         phase_prefix = copy_of(argument + strlen("phase="));
+    else if (begins_with(argument, "measure="))
+        measure_prefixes = copy_of(argument + strlen("measure="));
     else
-        die("options are out=FILE and phase=PREFIX");
+        die("options are out=FILE, phase=PREFIX and measure=PREFIX+PREFIX");
 }
 
 int

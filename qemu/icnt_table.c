@@ -88,9 +88,9 @@ print_phase(FILE *out, unsigned p)
             continue;
         fprintf(out,
                 "%-28s %-32s %9" PRIu64 " %11" PRIu64 " %7" PRIu64
-                " %9.1f %7" PRIu64 "\n",
+                " %9.1f %7" PRIu64 " %11" PRIu64 "\n",
                 phase_names[p], f->name, t->calls, t->self, t->min,
-                (double)t->sum / (double)t->calls, t->max);
+                (double)t->sum / (double)t->calls, t->max, t->sum);
     }
 }
 
@@ -103,8 +103,8 @@ print_table(const char *path, uint64_t executed)
     if (out == NULL)
         die("can't write the file of out=");
     fprintf(out, "# %" PRIu64 " instructions in all\n", executed);
-    fprintf(out, "%-28s %-32s %9s %11s %7s %9s %7s\n", "phase", "function",
-            "calls", "self", "min", "avg", "max");
+    fprintf(out, "%-28s %-32s %9s %11s %7s %9s %7s %11s\n", "phase", "function",
+            "calls", "self", "min", "avg", "max", "sum");
     for (p = 0; p < phase_count; p++)
         print_phase(out, p);
     if (out != stderr && fclose(out) != 0)

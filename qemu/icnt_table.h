@@ -1,11 +1,12 @@
 /*
  * icnt_table.h - what icnt.c counts, and the table that it prints.
  *
- * A line of the table:  phase function calls self min avg max
+ * A line of the table:  phase function calls self min avg max sum
  *   calls    calls that returned
  *   self     instructions of the function's own, over all calls
  *   min avg max   instructions of one call, with all that it calls, from the
  *            first of the function to its return; the call itself not counted
+ *   sum      of all calls
  *
  * Static functions of one name share a line.
  */

@@ -1,127 +1,133 @@
 /*
- * bench.h - the cases of every benchmark: components and boxes, random, but the same
- * on every core.
+ * bench.h - the same questions to fixray and to other methods, on every machine.
  *
- * Centres within 30 of the origin, half extents below 8 (small) or 60 (large), end
- * points within 64. The counter sees each bench_* function as a workload; what makes
- * the cases runs outside of them.
+ * A program is bench.c, cases.c, one ask_*.c, and the other methods. Whatever counts
+ * instructions or cycles from outside knows them by name:
+ *
+ *   bench_*   the workloads, one call a case
+ *   fxr_*     the library
+ *   alt_*     other methods: alt_<method>_<the question as fixray names it>
+ *
+ * The cases are random, but the same on every machine, and every coordinate is below
+ * 2^7: it has at most 23 bits, so the float methods get exactly the same input.
  */
 #ifndef FIXRAY_BENCH_H
 #define FIXRAY_BENCH_H
 
 #include <fixray/fixray.h>
 
+/* Cases of each workload. */
+#ifndef CASES
 #define CASES 1000
-
-#ifdef __GNUC__
-#define WORKLOAD __attribute__((noinline)) void
-#else
-#define WORKLOAD void
 #endif
 
+/*
+ *   SMALL     half extents below 8, centres within 30, end points within 64
+ *   LARGE     half extents below 60
+ *   HITS      the same, and every component hits
+ *   MISSES    half extents below 8, and none does
+ *   LATTICE   whole numbers within 12: many faces, edges and corners are touched
+ *   GRAZING   within one ulp of an edge, or ends within one ulp of a face
+ */
+typedef enum {
+    SMALL,
+    LARGE,
+    HITS,
+    MISSES,
+    LATTICE,
+    GRAZING,
+    WORKLOADS
+} workload;
+
+extern const char *const workload_names[WORKLOADS];
+
+/* What a user of floats stores. */
 typedef struct {
-    fxr_segment segment;
-    fxr_ray ray;
-    fxr_line line;
+    float a[3], b[3];
+} float_segment;
+
+typedef struct {
+    float origin[3], dir[3];
+} float_ray;
+
+typedef struct {
+    float min[3], max[3];
+} float_aabb;
+
+typedef struct {
+    float center[3], half[3], axis[3][3];
+} float_obb;
+
+typedef struct {
+    float center[3], radius;
+} float_sphere;
+
+/* A box with axes in libfixmath's format. */
+typedef struct {
+    fxr_vec3 center, half;
+    fxr_q16 axis[3][3];
+} fix16_obb;
+
+/* What a ray or segment that meets many boxes keeps: 1 / direction, and its signs. */
+typedef struct {
+    float inverse[3];
+    int negative[3];
+} float_prepared;
+
+/* The boxes have one centre. Those without a name are asked with the AABB. */
+typedef struct {
+    fxr_segment segment, obb_segment;
+    fxr_ray ray, obb_ray;
+    fxr_line line, obb_line;
     fxr_aabb aabb;
     fxr_obb obb;
     fxr_sphere sphere;
 } bench_case;
 
-static uint32_t state;
-static volatile bool sink;
+/* The same in float, and what else other methods want prepared. */
+typedef struct {
+    float_segment segment, obb_segment;
+    float_ray ray, obb_ray;
+    float_prepared segment_prepared, ray_prepared;
+    float_aabb aabb;
+    float_obb obb;
+    float_sphere sphere;
+    fix16_obb fix16;
+} float_case;
 
-/* xorshift, Marsaglia 2003 */
-static uint32_t
-next_random(void)
-{
-    state ^= state << 13;
-    state ^= state >> 17;
-    state ^= state << 5;
-    return state;
-}
+/* cases.c: the first of a workload comes after restart(). */
+void restart_cases(void);
+void make_case(bench_case *c, workload w);
+void make_box_within(fxr_aabb *box, int n, int half);
 
-/* Uniform in -n..n, in whole units; n < 2^15. */
-static fxr_q16
-within(int n)
-{
-    const uint32_t span = 2 * (uint32_t)n;
-    const uint64_t v = ((uint64_t)next_random() * span) >> 16;
+/* floats.c */
+void make_floats(float_case *f, const bench_case *c);
+void floats_of_aabb(float_aabb *f, const fxr_aabb *box);
+void floats_of_ray(float_ray *f, const fxr_ray *r);
+void prepare_floats(float_prepared *p, const float dir[3]);
+/* To nearest, in units of 2^-16. */
+int32_t q16_of_float(float v);
 
-    return (fxr_q16)((int64_t)v - (int64_t)n * 65536);
-}
+/* ask_*.c: which workloads, as bits, and every question about one case. */
+extern const uint8_t asked_workloads;
+void ask(const bench_case *c, const float_case *f);
 
-static fxr_q16
-below(int n)
-{
-    const fxr_q16 v = within(n);
+/* bench.c: the one that runs; note whether an answer of a method was right. */
+workload current_workload(void);
+void note(const char *method, bool right);
 
-    return v < 0 ? -(v + 1) : v;
-}
+/* A case of ask_*.c: the answer of alt_METHOD, in terms of the exact one. Without
+ * other methods (FIXRAY_ALONE) nothing. */
+#ifdef FIXRAY_ALONE
+#define OTHER(method, right) ((void)0)
+#else
+#define OTHER(method, right) note(#method, right)
+#endif
 
-static fxr_vec3
-point_within(int n)
-{
-    fxr_vec3 p;
+/* Results that nobody reads must be computed all the same. */
+extern volatile bool sink;
 
-    p.x = within(n);
-    p.y = within(n);
-    p.z = within(n);
-    return p;
-}
-
-static void
-make_case(bench_case *c, int half)
-{
-    fxr_quaternion q;
-    fxr_rotation r;
-
-    c->segment.a = point_within(64);
-    c->segment.b = point_within(64);
-    c->ray.origin = c->line.origin = c->segment.a;
-    c->ray.dir = point_within(1);
-    c->line.dir = c->ray.dir;
-    c->obb.center = point_within(30);
-    c->sphere.center = c->obb.center;
-    c->sphere.radius = below(half);
-    c->obb.half.x = below(half);
-    c->obb.half.y = below(half);
-    c->obb.half.z = below(half);
-    c->aabb.min.x = c->obb.center.x - c->obb.half.x;
-    c->aabb.min.y = c->obb.center.y - c->obb.half.y;
-    c->aabb.min.z = c->obb.center.z - c->obb.half.z;
-    c->aabb.max.x = c->obb.center.x + c->obb.half.x;
-    c->aabb.max.y = c->obb.center.y + c->obb.half.y;
-    c->aabb.max.z = c->obb.center.z + c->obb.half.z;
-    q.x = within(16384);
-    q.y = within(16384);
-    q.z = within(16384);
-    q.w = within(16384);
-    if (fxr_rotation_from_quaternion(q, &r)) {
-        c->obb.axis[0] = r.row[0];
-        c->obb.axis[1] = r.row[1];
-        c->obb.axis[2] = r.row[2];
-    }
-}
-
-/* Both workloads on 1000 cases each. */
-static int
-bench_all(void (*small)(const bench_case *), void (*large)(const bench_case *))
-{
-    bench_case c;
-    int i;
-
-    state = 12345;
-    for (i = 0; i < CASES; i++) {
-        make_case(&c, 8);
-        small(&c);
-    }
-    state = 12345;
-    for (i = 0; i < CASES; i++) {
-        make_case(&c, 60);
-        large(&c);
-    }
-    return 0;
-}
+/* platform_*.c */
+void put_character(char c);
 
 #endif

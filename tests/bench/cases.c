@@ -1,0 +1,166 @@
+/*
+ * cases.c - what is asked: random, lattice and grazing components and boxes.
+ */
+#include "random.h"
+
+/* The AABB and the sphere about the centre of the OBB. */
+static void
+set_boxes(bench_case *c)
+{
+    const fxr_vec3 *center = &c->obb.center, *half = &c->obb.half;
+
+    c->sphere.center = *center;
+    c->aabb.min.x = center->x - half->x;
+    c->aabb.min.y = center->y - half->y;
+    c->aabb.min.z = center->z - half->z;
+    c->aabb.max.x = center->x + half->x;
+    c->aabb.max.y = center->y + half->y;
+    c->aabb.max.z = center->z + half->z;
+}
+
+/* A rotation from four numbers, not all of them 0. */
+static void
+set_axes(bench_case *c, const fxr_vec3 *xyz, fxr_q30 w)
+{
+    fxr_quaternion q;
+    fxr_rotation r;
+    int i;
+
+    q.x = xyz->x;
+    q.y = xyz->y;
+    q.z = xyz->z;
+    q.w = w;
+    if (fxr_rotation_from_quaternion(q, &r))
+        for (i = 0; i < 3; i++)
+            c->obb.axis[i] = r.row[i];
+}
+
+/* The line follows the ray. */
+void
+set_line(fxr_line *line, const fxr_ray *ray)
+{
+    line->origin = ray->origin;
+    line->dir = ray->dir;
+}
+
+/* The OBB is asked with the same components. */
+static void
+share_components(bench_case *c)
+{
+    set_line(&c->line, &c->ray);
+    c->obb_segment = c->segment;
+    c->obb_ray = c->ray;
+    c->obb_line = c->line;
+}
+
+static void
+make_random(bench_case *c, int half)
+{
+    fxr_vec3 xyz;
+
+    c->segment.a = point_within(64);
+    c->segment.b = point_within(64);
+    c->ray.origin = c->segment.a;
+    c->ray.dir = point_within(1);
+    c->obb.center = point_within(30);
+    c->sphere.radius = below(half);
+    c->obb.half.x = below(half);
+    c->obb.half.y = below(half);
+    c->obb.half.z = below(half);
+    set_boxes(c);
+    xyz = point_within(16384);
+    set_axes(c, &xyz, within(16384));
+    share_components(c);
+}
+
+static void
+draw_ray(fxr_ray *r)
+{
+    r->origin = point_within(64);
+    r->dir = point_within(1);
+}
+
+/* Components are drawn until they hit, or until they miss: of the AABB the segment
+ * decides, or the ray; of the OBB likewise. */
+static void
+make_decided(bench_case *c, bool hits)
+{
+    do {
+        make_random(c, hits ? 60 : 8);
+    } while (fxr_segment_hits_aabb(&c->segment, &c->aabb) != hits ||
+             fxr_segment_hits_obb(&c->segment, &c->obb) != hits);
+    while (fxr_ray_hits_aabb(&c->ray, &c->aabb) != hits)
+        draw_ray(&c->ray);
+    while (fxr_ray_hits_obb(&c->obb_ray, &c->obb) != hits)
+        draw_ray(&c->obb_ray);
+    set_line(&c->line, &c->ray);
+    set_line(&c->obb_line, &c->obb_ray);
+}
+
+static void
+make_lattice(bench_case *c)
+{
+    fxr_vec3 xyz;
+    fxr_q30 w;
+
+    c->segment.a = lattice_point(12);
+    c->segment.b = lattice_point(12);
+    c->ray.origin = c->segment.a;
+    c->ray.dir = lattice_point(6);
+    c->obb.center = lattice_point(6);
+    c->obb.half.x = pick(7) * 65536;
+    c->obb.half.y = pick(7) * 65536;
+    c->obb.half.z = pick(7) * 65536;
+    c->sphere.radius = pick(9) * 65536;
+    set_boxes(c);
+    /* quarter and third turns */
+    do {
+        xyz = lattice_point(1);
+        w = whole(1);
+    } while (xyz.x == 0 && xyz.y == 0 && xyz.z == 0 && w == 0);
+    set_axes(c, &xyz, w);
+    share_components(c);
+}
+
+void
+make_case(bench_case *c, workload w)
+{
+    switch (w) {
+    case LARGE:
+        make_random(c, 60);
+        break;
+    case HITS:
+        make_decided(c, true);
+        break;
+    case MISSES:
+        make_decided(c, false);
+        break;
+    case LATTICE:
+        make_lattice(c);
+        break;
+    case GRAZING:
+        make_random(c, 8);
+        graze_boxes(c);
+        break;
+    default:
+        make_random(c, 8);
+        break;
+    }
+}
+
+void
+make_box_within(fxr_aabb *box, int n, int half)
+{
+    const fxr_vec3 p = point_within(n);
+    fxr_vec3 h;
+
+    h.x = below(half);
+    h.y = below(half);
+    h.z = below(half);
+    box->min.x = p.x - h.x;
+    box->min.y = p.y - h.y;
+    box->min.z = p.z - h.z;
+    box->max.x = p.x + h.x;
+    box->max.y = p.y + h.y;
+    box->max.z = p.z + h.z;
+}

@@ -1,0 +1,181 @@
+/*
+ * float_slab.c - slabs in float, with and without reciprocals made beforehand.
+ *
+ * Source   slabs, Kay and Kajiya 1986
+ *          C. Ericson, Real-Time Collision Detection, 2005, section 5.3.3
+ *          A. Williams et al., An Efficient and Robust Ray-Box Intersection
+ *          Algorithm, Journal of Graphics Tools 10, 2005
+ */
+#include "others.h"
+
+bool
+alt_float_divide_segment_hits_aabb(const float_segment *s,
+                                   const float_aabb *box)
+{
+    float enter = 0.0f, exit = 1.0f;
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        const float d = s->b[i] - s->a[i];
+
+        if (d == 0.0f) {
+            if (s->a[i] < box->min[i] || s->a[i] > box->max[i])
+                return false;
+        } else {
+            const float t0 = (box->min[i] - s->a[i]) / d;
+            const float t1 = (box->max[i] - s->a[i]) / d;
+            const float near = t0 < t1 ? t0 : t1, far = t0 < t1 ? t1 : t0;
+
+            if (near > enter)
+                enter = near;
+            if (far < exit)
+                exit = far;
+            if (enter > exit)
+                return false;
+        }
+    }
+    return true;
+}
+
+/* From enter to exit, or false. What the other functions of this kind share. */
+static inline bool
+slabs(const float p[3], const float d[3], const float_aabb *box, float *enter,
+      float *exit)
+{
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        if (d[i] == 0.0f) {
+            if (p[i] < box->min[i] || p[i] > box->max[i])
+                return false;
+        } else {
+            const float inverse = 1.0f / d[i];
+            const float t0 = (box->min[i] - p[i]) * inverse;
+            const float t1 = (box->max[i] - p[i]) * inverse;
+            const float near = t0 < t1 ? t0 : t1, far = t0 < t1 ? t1 : t0;
+
+            if (near > *enter)
+                *enter = near;
+            if (far < *exit)
+                *exit = far;
+            if (*enter > *exit)
+                return false;
+        }
+    }
+    return true;
+}
+
+static inline void
+subtract(float out[3], const float a[3], const float b[3])
+{
+    out[0] = a[0] - b[0];
+    out[1] = a[1] - b[1];
+    out[2] = a[2] - b[2];
+}
+
+bool
+alt_float_slab_segment_hits_aabb(const float_segment *s, const float_aabb *box)
+{
+    float enter = 0.0f, exit = 1.0f;
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        const float d = s->b[i] - s->a[i];
+
+        if (d == 0.0f) {
+            if (s->a[i] < box->min[i] || s->a[i] > box->max[i])
+                return false;
+        } else {
+            const float inverse = 1.0f / d;
+            const float t0 = (box->min[i] - s->a[i]) * inverse;
+            const float t1 = (box->max[i] - s->a[i]) * inverse;
+            const float near = t0 < t1 ? t0 : t1, far = t0 < t1 ? t1 : t0;
+
+            if (near > enter)
+                enter = near;
+            if (far < exit)
+                exit = far;
+            if (enter > exit)
+                return false;
+        }
+    }
+    return true;
+}
+
+bool
+alt_float_slab_ray_hits_aabb(const float_ray *r, const float_aabb *box)
+{
+    float enter = 0.0f, exit = 3.4e38f;
+
+    return slabs(r->origin, r->dir, box, &enter, &exit);
+}
+
+/* 0 times infinity, in a face plane, is not a number: comparisons with it fail, so
+ * that such an axis excludes nothing. */
+static inline bool
+prepared(const float p[3], const float_prepared *way, const float_aabb *box,
+         float enter, float exit)
+{
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        const float first = way->negative[i] ? box->max[i] : box->min[i];
+        const float last = way->negative[i] ? box->min[i] : box->max[i];
+        const float near = (first - p[i]) * way->inverse[i];
+        const float far = (last - p[i]) * way->inverse[i];
+
+        if (near > enter)
+            enter = near;
+        if (far < exit)
+            exit = far;
+        if (enter > exit)
+            return false;
+    }
+    return true;
+}
+
+bool
+alt_float_prepared_segment_hits_aabb(const float_segment *s,
+                                     const float_prepared *p,
+                                     const float_aabb *box)
+{
+    return prepared(s->a, p, box, 0.0f, 1.0f);
+}
+
+bool
+alt_float_prepared_ray_hits_aabb(const float_ray *r, const float_prepared *p,
+                                 const float_aabb *box)
+{
+    return prepared(r->origin, p, box, 0.0f, 3.4e38f);
+}
+
+unsigned
+alt_float_prepared_ray_hits_boxes(const float_ray *r, const float_prepared *p,
+                                  const float_aabb *boxes, unsigned n,
+                                  uint8_t *hits)
+{
+    unsigned i, count = 0;
+
+    for (i = 0; i < n; i++) {
+        hits[i] = prepared(r->origin, p, &boxes[i], 0.0f, 3.4e38f);
+        count += hits[i];
+    }
+    return count;
+}
+
+bool
+alt_float_slab_segment_cast_aabb(const float_segment *s, const float_aabb *box,
+                                 float_points *out)
+{
+    float enter = 0.0f, exit = 1.0f, d[3];
+    int i;
+
+    subtract(d, s->b, s->a);
+    if (!slabs(s->a, d, box, &enter, &exit))
+        return false;
+    for (i = 0; i < 3; i++) {
+        out->enter[i] = s->a[i] + d[i] * enter;
+        out->exit[i] = s->a[i] + d[i] * exit;
+    }
+    return true;
+}

@@ -1,0 +1,94 @@
+/*
+ * others.h - the other methods, each as its source gives it.
+ *
+ *   fix16_slab      slabs in libfixmath, two fix16_div an axis
+ *   fix16_bits      the same with libfixmath's division for machines without one
+ *   fix16_turn      into the coordinates of the box in libfixmath, then slabs
+ *   float_divide    slabs, two divisions an axis
+ *   float_slab      slabs, one division an axis (Ericson 2005, 5.3.3)
+ *   float_prepared  slabs with 1 / direction made beforehand (Williams 2005)
+ *   float_sat       separating axes (Gomez 1999)
+ *   float_turn      into the coordinates of the box, then float_slab
+ *   float_walk      closest points from piece to piece, as fixray does it
+ *   float_sphere    closest point of the segment (Ericson 2005, 5.1.2)
+ */
+#ifndef FIXRAY_BENCH_OTHERS_H
+#define FIXRAY_BENCH_OTHERS_H
+
+#include "bench.h"
+
+/* Where a segment goes in and out. */
+typedef struct {
+    float enter[3], exit[3];
+} float_points;
+
+/* Of the segment and of the box, and the square of their distance. */
+typedef struct {
+    float on_segment[3], on_box[3], dist2;
+} float_closest;
+
+/* fix16_slab.c; fxr_q16 is libfixmath's fix16_t */
+bool alt_fix16_slab_segment_hits_aabb(const fxr_segment *s,
+                                      const fxr_aabb *box);
+bool alt_fix16_slab_segment_cast_aabb(const fxr_segment *s, const fxr_aabb *box,
+                                      fxr_vec3 *enter, fxr_vec3 *exit);
+bool alt_fix16_turn_segment_hits_obb(const fxr_segment *s,
+                                     const fix16_obb *box);
+
+/* fix16_bits.c */
+bool alt_fix16_bits_segment_hits_aabb(const fxr_segment *s,
+                                      const fxr_aabb *box);
+bool alt_fix16_bits_segment_cast_aabb(const fxr_segment *s, const fxr_aabb *box,
+                                      fxr_vec3 *enter, fxr_vec3 *exit);
+bool alt_fix16_turn_bits_segment_hits_obb(const fxr_segment *s,
+                                          const fix16_obb *box);
+
+/* float_slab.c */
+bool alt_float_divide_segment_hits_aabb(const float_segment *s,
+                                        const float_aabb *box);
+bool alt_float_slab_segment_hits_aabb(const float_segment *s,
+                                      const float_aabb *box);
+bool alt_float_prepared_segment_hits_aabb(const float_segment *s,
+                                          const float_prepared *p,
+                                          const float_aabb *box);
+bool alt_float_slab_ray_hits_aabb(const float_ray *r, const float_aabb *box);
+bool alt_float_prepared_ray_hits_aabb(const float_ray *r,
+                                      const float_prepared *p,
+                                      const float_aabb *box);
+bool alt_float_slab_segment_cast_aabb(const float_segment *s,
+                                      const float_aabb *box, float_points *out);
+unsigned alt_float_prepared_ray_hits_boxes(const float_ray *r,
+                                           const float_prepared *p,
+                                           const float_aabb *boxes, unsigned n,
+                                           uint8_t *hits);
+
+/* float_sat.c */
+bool alt_float_sat_segment_hits_aabb(const float_segment *s,
+                                     const float_aabb *box);
+
+/* float_turn.c */
+bool alt_float_turn_segment_hits_obb(const float_segment *s,
+                                     const float_obb *box);
+bool alt_float_turn_segment_cast_obb(const float_segment *s,
+                                     const float_obb *box, float_points *out);
+bool alt_float_turn_ray_hits_obb(const float_ray *r, const float_obb *box);
+
+/* float_closest.c */
+void alt_float_walk_segment_closest_aabb(const float_segment *s,
+                                         const float_aabb *box,
+                                         float_closest *out);
+void alt_float_walk_segment_closest_obb(const float_segment *s,
+                                        const float_obb *box,
+                                        float_closest *out);
+void alt_float_clamp_point_closest_aabb(const float p[3], const float_aabb *box,
+                                        float_closest *out);
+bool alt_float_walk_sweep_sphere_hits_aabb(const float_segment *path,
+                                           float radius, const float_aabb *box);
+bool alt_float_sphere_segment_hits_sphere(const float_segment *s,
+                                          const float_sphere *sphere);
+
+/* each.c */
+unsigned alt_fixray_each_ray_hits_boxes(const fxr_ray *r, const fxr_aabb *boxes,
+                                        unsigned n, uint8_t *hits);
+
+#endif

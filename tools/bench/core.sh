@@ -1,0 +1,98 @@
+#!/bin/sh
+# Measure the programs of tests/bench on one core: tools/bench/core.sh CORE OUT
+#
+# Builds each ask_*.c at -O2 with fixray and the other methods, runs it on its
+# emulator and writes OUT/CORE.txt:
+#
+#   call CORE PROGRAM WORKLOAD FUNCTION CALLS MIN MAX SUM
+#   wrong CORE PROGRAM METHOD WORKLOAD N CASES
+#
+# ALONE=1 leaves the other methods out; PROGRAMS="boxes many" picks programs.
+set -eu
+
+fail() { echo "bench: $*" >&2; exit 1; }
+
+core=$1 out=$2
+work=$out/$core
+rm -rf "$work"
+mkdir -p "$work/objects"
+
+# What a library and its program are built with, and so is every method; c99 alone
+# would forbid fused multiply-add, which floats profit from.
+flags="-std=c99 -Werror=implicit-function-declaration -O2 -ffp-contract=fast -ffunction-sections -fdata-sections
+       -Iinclude -Ibuild/fetched/libfixmath"
+programs=${PROGRAMS:-$(echo tests/bench/ask_*.c |
+    sed 's|tests/bench/ask_||g; s|\.c||g')}
+sources="tests/bench/bench.c tests/bench/random.c tests/bench/cases.c
+         tests/bench/cases_grazing.c tests/bench/floats.c
+         tests/bench/each.c src/*.c"
+if [ -n "${ALONE:-}" ]; then
+    flags="$flags -DFIXRAY_ALONE"
+else
+    sources="$sources tests/bench/float_*.c tests/bench/fix16_*.c
+             build/fetched/libfixmath/fix16.c"
+    [ -f build/fetched/libfixmath/fix16.c ] ||
+        fail "no libfixmath: tools/bench/fetch.sh gets it"
+fi
+
+cases() { # PROGRAM: many of what is cheap
+    case $1 in
+    boxes) echo $cases ;;
+    many) echo $((cases / 20)) ;;
+    *) echo $((cases / 5)) ;;
+    esac
+}
+
+# One emulator each: compile ARGUMENTS..., link ELF OBJECTS..., run ELF CALLS LOG,
+# CALLS being: WORKLOAD FUNCTION CALLS MIN MAX SUM.
+use_qemu() { # TARGET FLAGS...
+    target=$1 objcopy=arm-none-eabi-objcopy
+    shift
+    flags="$flags $*"
+    platform=tests/bench/platform_semihost.c
+    compile() { qemu/cc "$target" object $flags "$@"; }
+    link() { qemu/cc "$target" libc $flags -Wl,--gc-sections -o "$@"; }
+    run() {
+        PLUGIN=$out/icnt.so,phase=bench_,measure=fxr_+alt_,out=$1.table \
+            TIMEOUT=600 qemu/run "$target" "$1" >"$3" || return 1
+        awk '/^bench_/ { sub(/^bench_/, ""); print $1, $2, $3, $5, $7, $8 }' \
+            "$1.table" >"$2"
+    }
+}
+
+cases=1000
+case $core in
+m0) use_qemu m0 ;;
+m3 | m4f | m7 | m33) use_qemu $core ;;
+m4) use_qemu m4f -mfloat-abi=soft ;;
+*) fail "no core '$core'" ;;
+esac
+
+for source in $sources $platform; do
+    [ "$(basename "$source")" != bench.c ] || continue
+    compile -c "$source" -o "$work/objects/$(basename "$source" .c).o" ||
+        fail "$core: $source does not compile"
+done
+# libfixmath's other division, beside the usual one
+if [ -z "${ALONE:-}" ]; then
+    compile -DFIXMATH_OPTIMIZE_8BIT -Dfix16_div=fix16_div_bits \
+        -c build/fetched/libfixmath/fix16.c -o "$work/objects/fix16_other.o"
+    $objcopy --keep-global-symbol=fix16_div_bits "$work/objects/fix16_other.o"
+fi
+for program in $programs; do
+    elf=$work/$program
+    for source in tests/bench/ask_"$program".c tests/bench/bench.c; do
+        compile -DCASES="$(cases "$program")" -c "$source" \
+            -o "$work/$(basename "$source" .c).o" || fail "$core: $source"
+    done
+    link "$elf" "$work/ask_$program.o" "$work"/bench.o "$work"/objects/*.o ||
+        fail "$core: $program does not link"
+    run "$elf" "$elf.calls" "$elf.log" || {
+        cat "$elf.log" >&2
+        fail "$core: $program does not run"
+    }
+    sed "s/^/call $core $program /" "$elf.calls" >>"$work/all.txt"
+    awk -v at="$core $program" '/^wrong / { print "wrong", at, $2, $3, $4, $6 }' \
+        "$elf.log" >>"$work/all.txt"
+done
+mv "$work/all.txt" "$out/$core.txt"

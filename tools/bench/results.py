@@ -1,0 +1,140 @@
+"""What tools/bench/core.sh and tools/sizes.sh measured, and how it is called."""
+
+import os
+import sys
+
+# In the order of the tables. A unit is what is counted.
+CORES = {
+    "m0": ("Cortex-M0", "instructions"),
+    "m3": ("Cortex-M3", "instructions"),
+    "m4": ("Cortex-M4, soft float", "instructions"),
+    "m4f": ("Cortex-M4F", "instructions"),
+    "m7": ("Cortex-M7", "instructions"),
+    "m33": ("Cortex-M33", "instructions"),
+    "m0p": ("Cortex-M0+ (RP2040)", "cycles"),
+    "gba-arm": ("ARM7TDMI (GBA), ARM code in fast RAM", "cycles"),
+    "gba-thumb": ("ARM7TDMI (GBA), Thumb code in ROM", "cycles"),
+    "avr": ("AVR (ATmega1284P)", "cycles"),
+}
+
+WORKLOADS = ["small", "large", "hits", "misses", "lattice", "grazing"]
+RANDOM = ["small", "large", "hits", "misses"]
+
+# alt_<method>_<question>; the longest name that fits is meant.
+METHODS = {
+    "fixray_each": "fixray, box by box",
+    "fix16_slab": "libfixmath slab",
+    "fix16_bits": "libfixmath slab, bitwise",
+    "fix16_turn": "libfixmath rotation + slab",
+    "fix16_turn_bits": "libfixmath rotation + slab, bitwise",
+    "float_divide": "float slab, two divisions an axis",
+    "float_slab": "float slab",
+    "float_prepared": "float slab, reciprocals prepared",
+    "float_sat": "float separating axes",
+    "float_turn": "float rotation + slab",
+    "float_walk": "float, from piece to piece",
+    "float_clamp": "float, clamped",
+    "float_sphere": "float",
+}
+
+
+def fail(why):
+    sys.exit("bench: " + why)
+
+
+def split_name(function):
+    """alt_float_slab_segment_hits_aabb: ("float_slab", "segment_hits_aabb")"""
+    if function.startswith("fxr_"):
+        return "fixray", function[4:]
+    name = function[4:]
+    fits = [m for m in METHODS if name.startswith(m + "_")]
+    if not fits:
+        fail("no name for the method of %s: add it to tools/bench/results.py"
+             % function)
+    method = max(fits, key=len)
+    return method, name[len(method) + 1:]
+
+
+def label(method):
+    return METHODS.get(method, method)
+
+
+class Tally:
+    """The calls of one function in one workload; of 100 boxes: per box."""
+
+    def __init__(self, calls, low, high, total, share):
+        self.calls, self.low, self.high, self.total = calls, low, high, total
+        self.share = share
+
+    @property
+    def average(self):
+        return self.total / self.calls / self.share
+
+    @property
+    def most(self):
+        return self.high / self.share
+
+    @property
+    def least(self):
+        return self.low / self.share
+
+
+class Core:
+    """calls[question][method][workload] and wrong[question][method][workload]"""
+
+    def __init__(self, path):
+        self.calls, self.wrong, self.program = {}, {}, {}
+        with open(path) as lines:
+            for line in lines:
+                self.take(line.split())
+
+    def take(self, words):
+        kind, _, program = words[:3]
+        if kind == "call":
+            workload, function = words[3:5]
+            method, question = split_name(function)
+            if program == "many" and not question.endswith("_boxes"):
+                return
+            share = 100 if question.endswith("_boxes") else 1
+            of_question = self.calls.setdefault(question, {})
+            of_question.setdefault(method, {})[workload] = Tally(
+                *map(int, words[5:9]), share)
+            self.program[question] = program
+        else:
+            method, question = split_name("alt_" + words[3])
+            of_question = self.wrong.setdefault(question, {})
+            of_question.setdefault(method, {})[words[4]] = (
+                int(words[5]), int(words[6]))
+
+    def share_wrong(self, question, method, workloads):
+        """0 for fixray, whose answers are exact; None where nobody asked."""
+        if method.startswith("fixray"):
+            return 0.0
+        found = self.wrong.get(question, {}).get(method, {})
+        found = [found[w] for w in workloads if w in found]
+        if not found:
+            return None
+        return sum(n for n, _ in found) / sum(of for _, of in found)
+
+
+def read(out):
+    """Every core that was measured, in order."""
+    cores = {}
+    for name in CORES:
+        path = os.path.join(out, name + ".txt")
+        if os.path.exists(path):
+            cores[name] = Core(path)
+    return cores
+
+
+def percent(share):
+    if share is None:
+        return "-"
+    if share == 0:
+        return "0"
+    return "%.1f %%" % (100 * share) if share < 0.0995 else "%.0f %%" % (100 * share)
+
+
+def number(value):
+    """Few digits: 28.3, 1142"""
+    return "%.1f" % value if value < 99.95 and value != int(value) else "%.0f" % value
