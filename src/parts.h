@@ -16,6 +16,13 @@ bool fxr_internal_hits_obb(linear_kind kind, const fxr_vec3 *p,
 bool fxr_internal_hits_sphere(linear_kind kind, const fxr_vec3 *p,
                               const fxr_vec3 *q, const fxr_sphere *sphere);
 
+bool fxr_internal_clip_aabb(linear_kind kind, const fxr_vec3 *p,
+                            const fxr_vec3 *q, const fxr_aabb *box,
+                            fxr_span *out);
+bool fxr_internal_clip_obb(linear_kind kind, const fxr_vec3 *p,
+                           const fxr_vec3 *q, const fxr_obb *box,
+                           fxr_span *out);
+
 bool fxr_internal_cast_aabb(linear_kind kind, const fxr_vec3 *p,
                             const fxr_vec3 *q, const fxr_aabb *box,
                             fxr_hit *out);
@@ -34,5 +41,8 @@ bool fxr_internal_closest_obb(linear_kind kind, const fxr_vec3 *p,
 bool fxr_internal_closest_sphere(linear_kind kind, const fxr_vec3 *p,
                                  const fxr_vec3 *q, const fxr_sphere *sphere,
                                  fxr_closest *out);
+bool fxr_internal_closest_triangle(const fxr_vec3 *p, const fxr_vec3 *a,
+                                   const fxr_vec3 *b, const fxr_vec3 *c,
+                                   fxr_closest *out);
 
 #endif

@@ -49,6 +49,22 @@ fxr_aabb_of_points(const fxr_vec3 *points, size_t n)
     return box;
 }
 
+fxr_aabb
+fxr_aabb_of_triangle(const fxr_triangle *triangle)
+{
+    fxr_aabb box;
+
+    FXR_ASSERT(triangle != NULL);
+    box.min = box.max = triangle->a;
+    widen(&box.min.x, &box.max.x, triangle->b.x);
+    widen(&box.min.y, &box.max.y, triangle->b.y);
+    widen(&box.min.z, &box.max.z, triangle->b.z);
+    widen(&box.min.x, &box.max.x, triangle->c.x);
+    widen(&box.min.y, &box.max.y, triangle->c.y);
+    widen(&box.min.z, &box.max.z, triangle->c.z);
+    return box;
+}
+
 static fxr_q30
 axis_component(const fxr_unit3 *u, int k)
 {

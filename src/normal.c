@@ -1,0 +1,201 @@
+/*
+ * normal.c - the unit normal of a triangle.
+ *
+ *   n = (b - a) x (c - a)        |n_k| < 2^65; < 2^63 while edges fit 32 bits
+ *   square = n . n               < 2^132;      < 2^128
+ *
+ * In half ulps a component is v = |n_k| 2^31 / sqrt(square) <= 2^31, and h = floor(v)
+ * gives it: (h + 1) / 2, rounded down, is v / 2 to nearest, except for a tie.
+ * With n scaled so that its largest component is 2^62 or more, and
+ *
+ *   root = floor(sqrt(square))   2^62 <= root < 2^64
+ *   q    = |n_k| 2^31 / root     v <= q < v + v / root < v + 2^-30
+ *
+ * floor(q) is h unless the fraction of q is below 2^-30. Then, and for wide edges,
+ * h = floor(sqrt(n_k^2 2^62 / square)) with numbers of any size.
+ */
+#include "divide.h"
+#include "triangle.h"
+
+static void
+write(fxr_unit3 *out, const uint32_t size[3], const bool negative[3])
+{
+    const fxr_q30 x = (fxr_q30)size[0], y = (fxr_q30)size[1];
+    const fxr_q30 z = (fxr_q30)size[2]; /* <= 2^30 */
+
+    out->x = negative[0] ? -x : x;
+    out->y = negative[1] ? -y : y;
+    out->z = negative[2] ? -z : z;
+}
+
+/* n / sqrt(square) in Q2.30, to nearest, ties to even. */
+static uint32_t
+quotient(const big *n, const big *square)
+{
+    big scaled;
+    uint64_t q;
+    uint32_t h;
+    bool over, tie;
+
+    fxr_big_multiply(&scaled, n, n);
+    fxr_big_shift_up(&scaled, &scaled, 62);          /* < 2^192 */
+    q = fxr_big_divide_long(&scaled, square, &over); /* <= 2^62 */
+    h = fxr_internal_root(q);
+    tie = scaled.n == 0 && (uint64_t)h * h == q && (h & 3) == 1;
+    return (h + (tie ? 0 : 1)) >> 1;
+}
+
+/* n . n */
+static void
+square_of(big *square, const big n[3])
+{
+    big term;
+    int i;
+
+    fxr_big_multiply(square, &n[0], &n[0]);
+    for (i = 1; i < 3; i++) {
+        fxr_big_multiply(&term, &n[i], &n[i]);
+        fxr_big_add(square, square, &term);
+    }
+}
+
+FXR_COLD bool
+normal_wide(const difference *u, const difference *v, fxr_unit3 *out)
+{
+    uint32_t size[3];
+    bool negative[3];
+    big n[3], square;
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        wide c;
+
+        fxr_volume_cross(&c, u, v, i);
+        negative[i] = wide_negative(&c);
+        if (negative[i]) {
+            wide_negate(&c);
+        }
+        big_of_wide(&n[i], &c);
+    }
+    square_of(&square, n);
+    if (square.n == 0) {
+        return false;
+    }
+    for (i = 0; i < 3; i++) {
+        size[i] = quotient(&n[i], &square);
+    }
+    write(out, size, negative);
+    return true;
+}
+
+/* n_k for edges in 32 bits: 2 2^31 2^31 at most, less one. */
+static int64_t
+cross(const difference *u, const difference *v, int i)
+{
+    const int j = next_axis(i), k = next_axis(j);
+
+    return (int64_t)(int32_t)u->axis[j] * (int32_t)v->axis[k] -
+           (int64_t)(int32_t)u->axis[k] * (int32_t)v->axis[j];
+}
+
+/* n 2^s with the top bit of the largest at 62. */
+static void
+scale(uint64_t n[3])
+{
+    const uint64_t all = n[0] | n[1] | n[2];
+    const bool word = all >> 32 == 0;
+    const unsigned s = FXR_CLZ32((uint32_t)(word ? all : all >> 32));
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        n[i] = shifted(word ? n[i] << 32 : n[i], 0, s) >> 1;
+    }
+}
+
+/* floor(sqrt(n . n)) */
+static uint64_t
+length(const uint64_t n[3])
+{
+    wide square = wide_product(n[0], n[0]);
+    big whole, root;
+
+    square = wide_sum(square, wide_product(n[1], n[1]));
+    square = wide_sum(square, wide_product(n[2], n[2]));
+    big_of_wide(&whole, &square);
+    fxr_big_root(&root, &whole);
+    return ((uint64_t)root.limb[1] << 32) | root.limb[0];
+}
+
+/* The same for numbers that are 64 bits wide: the fraction of q is too small. */
+FXR_COLD uint32_t
+close_call(const uint64_t n[3], uint64_t n_k)
+{
+    big wide_n[3], wide_n_k, square;
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        fxr_big_set(&wide_n[i], n[i]);
+    }
+    fxr_big_set(&wide_n_k, n_k);
+    square_of(&square, wide_n);
+    return quotient(&wide_n_k, &square);
+}
+
+static bool
+normal_narrow(const difference *u, const difference *v, fxr_unit3 *out)
+{
+    uint32_t size[3];
+    bool negative[3];
+    uint64_t n[3];
+    divisor root;
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        const int64_t c = cross(u, v, i);
+
+        negative[i] = c < 0;
+        n[i] = (uint64_t)(c < 0 ? -c : c);
+    }
+    if ((n[0] | n[1] | n[2]) == 0) {
+        return false;
+    }
+    scale(n);
+    divisor_set(&root, length(n));
+    for (i = 0; i < 3; i++) {
+        uint64_t rest; /* times 2^shift, as the divisor is */
+        const uint32_t h =
+            divide(&root, n[i] >> 1, (uint32_t)(n[i] << 31), &rest);
+
+        if (n[i] == 0 || rest >> 34 != 0) {
+            size[i] = (h + 1) >> 1;
+        } else if ((n[next_axis(i)] | n[next_axis(next_axis(i))]) == 0) {
+            size[i] = (uint32_t)FXR_Q30_ONE;
+        } else {
+            size[i] = close_call(n, n[i]);
+        }
+    }
+    write(out, size, negative);
+    return true;
+}
+
+/* Do all components fit 32 bits, with either sign? */
+static bool
+fits_32(const difference *d)
+{
+    const int64_t most = INT32_MAX;
+
+    return d->axis[0] >= -most && d->axis[0] <= most && d->axis[1] >= -most &&
+           d->axis[1] <= most && d->axis[2] >= -most && d->axis[2] <= most;
+}
+
+bool
+fxr_triangle_normal(const fxr_triangle *triangle, fxr_unit3 *out)
+{
+    difference u, v;
+
+    FXR_ASSERT(triangle != NULL && out != NULL);
+    difference_set(&u, &triangle->b, &triangle->a);
+    difference_set(&v, &triangle->c, &triangle->a);
+    return fits_32(&u) && fits_32(&v) ? normal_narrow(&u, &v, out)
+                                      : normal_wide(&u, &v, out);
+}

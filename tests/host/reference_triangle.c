@@ -1,0 +1,237 @@
+/*
+ * reference_triangle.c - the point, the weights and the side where a component first
+ * meets a triangle, and how they are compared.
+ */
+#include "reference_triangle.h"
+
+#include "clip.h"
+
+/* The point, times t.den. */
+static struct {
+    bool ready;
+    mpz_t at[3];
+} work;
+
+static void
+prepare(void)
+{
+    if (!work.ready)
+        mpz_inits(work.at[0], work.at[1], work.at[2], NULL);
+    work.ready = true;
+}
+
+void
+triangle_solution_init(triangle_solution *s)
+{
+    rational_init(&s->t);
+}
+
+/* work.at = (o + t d) t.den, and that rounded */
+static fxr_vec3
+point_at(const rational *t)
+{
+    int32_t v[3];
+    unsigned k;
+
+    for (k = 0; k < 3; k++) {
+        mpz_mul(work.at[k], clip.o[k], t->den);
+        mpz_addmul(work.at[k], clip.d[k], t->num);
+        round_even(clip.x, work.at[k], t->den);
+        v[k] = saturate_i32(clip.x);
+    }
+    return vec3_from(v);
+}
+
+/* clip.x / clip.y in Q2.30 */
+static fxr_q30
+rounded_weight(void)
+{
+    mpz_mul_2exp(clip.x, clip.x, 30);
+    if (mpz_sgn(clip.y) < 0) {
+        mpz_neg(clip.x, clip.x);
+        mpz_neg(clip.y, clip.y);
+    }
+    round_even(clip.x, clip.x, clip.y);
+    return saturate_i32(clip.x);
+}
+
+/* The area between the point and the edge opposite, over the whole area. */
+static void
+weigh_areas(unsigned k, const rational *t, fxr_q30 weight[3])
+{
+    unsigned i, j;
+
+    for (i = 0; i < 3; i++) {
+        const unsigned from = (i + 1) % 3;
+
+        clip_set_edge(from, (i + 2) % 3);
+        for (j = 0; j < 3; j++) { /* t.den (p - from) */
+            mpz_set(clip.d[j], work.at[j]);
+            mpz_submul(clip.d[j], clip.corner[from][j], t->den);
+        }
+        clip_cross(clip.base, k, clip.edge, clip.d, NULL);
+        mpz_mul(clip.y, clip.normal[k], t->den);
+        mpz_set(clip.x, clip.base);
+        weight[i] = rounded_weight();
+    }
+}
+
+/* Is the point between both, all three in a row? */
+static bool
+is_between(unsigned from, unsigned to, const rational *t)
+{
+    unsigned k;
+
+    for (k = 0; k < 3; k++) {
+        mpz_mul(clip.x, clip.corner[from][k], t->den);
+        mpz_mul(clip.y, clip.corner[to][k], t->den);
+        if (mpz_cmp(work.at[k], clip.x) * mpz_cmp(work.at[k], clip.y) > 0)
+            return false;
+        if (mpz_cmp(clip.x, clip.y) == 0 && mpz_cmp(work.at[k], clip.x) != 0)
+            return false;
+    }
+    return true;
+}
+
+static void
+weigh_ends(const rational *t, fxr_q30 weight[3])
+{
+    unsigned from = 0, k = 0;
+
+    weight[0] = weight[1] = weight[2] = 0;
+    while (!is_between(from, (from + 1) % 3, t))
+        from++;
+    clip_set_edge(from, (from + 1) % 3);
+    while (k < 3 && mpz_sgn(clip.edge[k]) == 0)
+        k++;
+    weight[from] = FXR_Q30_ONE;
+    if (k == 3)
+        return; /* one point */
+    mpz_set(clip.x, work.at[k]);
+    mpz_submul(clip.x, clip.corner[from][k], t->den);
+    mpz_mul(clip.y, clip.edge[k], t->den);
+    weight[(from + 1) % 3] = rounded_weight();
+    mpz_mul(clip.x, clip.corner[(from + 1) % 3][k], t->den);
+    mpz_sub(clip.x, clip.x, work.at[k]);
+    mpz_mul(clip.y, clip.edge[k], t->den);
+    weight[from] = rounded_weight();
+}
+
+/* Does the component cross the plane? The form of t in other cases is not said. */
+static int
+side_and_width(bool *wide)
+{
+    unsigned k;
+
+    mpz_set_ui(clip.base, 0);
+    mpz_set_ui(clip.slope, 0);
+    for (k = 0; k < 3; k++) {
+        mpz_sub(clip.y, clip.o[k], clip.corner[0][k]);
+        mpz_addmul(clip.base, clip.normal[k], clip.y);
+        mpz_addmul(clip.slope, clip.normal[k], clip.d[k]);
+    }
+    *wide =
+        mpz_sizeinbase(clip.base, 2) > 64 || mpz_sizeinbase(clip.slope, 2) > 64;
+    return -mpz_sgn(clip.slope);
+}
+
+/* Bits of the largest of the vectors from the first corner to `to`. */
+static size_t
+bits_to(mpz_t to[3])
+{
+    size_t most = 0;
+    unsigned k;
+
+    for (k = 0; k < 3; k++) {
+        mpz_sub(clip.x, to[k], clip.corner[0][k]);
+        if (mpz_sizeinbase(clip.x, 2) > most)
+            most = mpz_sizeinbase(clip.x, 2);
+    }
+    return most;
+}
+
+/* direction, distance and edges */
+static bool
+is_promised_exact(void)
+{
+    const size_t b = bits_to(clip.corner[1]), c = bits_to(clip.corner[2]);
+    const size_t far = bits_to(clip.o);
+    size_t most = 0;
+    unsigned k;
+
+    for (k = 0; k < 3; k++)
+        if (mpz_sizeinbase(clip.d[k], 2) > most)
+            most = mpz_sizeinbase(clip.d[k], 2);
+    return most + far + (b > c ? b : c) <= 60;
+}
+
+void
+reference_triangle(linear_kind linear, const trial *t, triangle_solution *out)
+{
+    unsigned k;
+
+    prepare();
+    clip_solve(linear, t);
+    out->hits = clip.possible;
+    if (!out->hits)
+        return;
+    k = clip_view_axis();
+    rational_set(&out->t, &clip.low);
+    out->side = side_and_width(&out->wide);
+    if (out->side == 0)
+        out->wide = !is_promised_exact();
+    out->point = point_at(&out->t);
+    if (k < 3)
+        weigh_areas(k, &out->t, out->weight);
+    else
+        weigh_ends(&out->t, out->weight);
+}
+
+/* Down, to 63 fractional bits, or as many as keep the numerator below 2^64. */
+bool
+reference_triangle_is_t(const triangle_solution *s, fxr_ratio t)
+{
+    unsigned shift = 64;
+    rational rounded;
+    bool same;
+
+    if (rational_is(&s->t, t))
+        return true;
+    if (!s->wide || (t.den & (t.den - 1)) != 0)
+        return false;
+    rational_init(&rounded);
+    do {
+        shift--;
+        mpz_mul_2exp(rounded.num, s->t.num, shift);
+        mpz_fdiv_q(rounded.num, rounded.num, s->t.den);
+    } while (shift > 0 && mpz_sizeinbase(rounded.num, 2) > 64);
+    mpz_set_ui(rounded.den, 1);
+    mpz_mul_2exp(rounded.den, rounded.den, shift);
+    same = rational_is(&rounded, t);
+    rational_clear(&rounded);
+    return same;
+}
+
+const char *
+compare_triangle(const triangle_verbs *v, const triangle_solution *want,
+                 const triangle_answer *got)
+{
+    unsigned i;
+
+    if (got->hits != want->hits)
+        return "hits";
+    if (!triangle_is_consistent(v, got))
+        return "status, output after false, or form of the output";
+    if (!want->hits)
+        return NULL;
+    if (got->hit.side != want->side)
+        return "side";
+    if (!reference_triangle_is_t(want, got->hit.t))
+        return "t";
+    if (!vec3_equal(got->hit.point, want->point))
+        return "point";
+    for (i = 0; i < 3; i++)
+        if (got->hit.weight[i] != want->weight[i])
+            return "weight";
+    return NULL;
+}
