@@ -94,7 +94,7 @@ quadratic(const ball_problem *s, surd *roots)
     fxr_big_set(&c, 0);
     for (i = 0; i < 3; i++) {
         const distance_axis *a = &s->axis[i];
-        big *sum = a->far_negative ? &minus : &plus;
+        big *sum = a->at == BEYOND ? &minus : &plus;
 
         fxr_big_set(&factor, a->len);
         fxr_big_multiply_word(&term, &factor, a->len);

@@ -11,12 +11,12 @@ fxr_distance_excess(const distance_axis *a, const big_ratio *t, big *excess)
 
     fxr_big_multiply_word(&x, &t->num, a->len);
     fxr_big_multiply_word(&bound, &t->den, a->near);
-    if (!a->near_negative && fxr_big_order(&bound, &x) > 0) {
+    if (a->at == BEFORE && fxr_big_order(&bound, &x) > 0) {
         fxr_big_subtract(excess, &bound, &x);
         return -beyond;
     }
     fxr_big_multiply_word(&bound, &t->den, a->far);
-    if (a->far_negative) {
+    if (a->at == BEYOND) {
         fxr_big_add(excess, &bound, &x);
         return beyond;
     }

@@ -25,9 +25,15 @@
 #include "axis.h"
 #include "big.h"
 
+/* Where an axis is; the next breakpoint is near, far, or none. */
+typedef enum { BEFORE, INSIDE, BEYOND } distance_region;
+
+/* An axis, mirrored unless upward; near and far are magnitudes, and `at` is where it
+ * starts: near is negative unless before the box, far is if beyond. */
 typedef struct {
     uint64_t near, far, len;
-    bool near_negative, far_negative, upward;
+    distance_region at;
+    bool upward;
 } distance_axis;
 
 /* t = num / den, negated if negative. */

@@ -71,15 +71,15 @@ wide_times_order(const wide *a, uint64_t x, const wide *b, uint64_t y)
 }
 
 /*
- * v / den to nearest, ties to even, for d of den. Requires v.hi < den, and a result
- * below 2^64.
+ * floor(v / den) for d of den, and what is left in units of 2^-shift: compare it with
+ * d->den. Requires v->hi < den.
  */
 static inline uint64_t
-wide_divide_round(const wide *v, const divisor *d)
+wide_divide(const wide *v, const divisor *d, uint64_t *rest)
 {
-    uint64_t hi = v->hi, lo = v->lo, rest;
+    uint64_t hi = v->hi, lo = v->lo;
     unsigned s = d->shift;
-    uint32_t q1, q0;
+    uint32_t q;
 
     if (s >= 32) { /* den and hi are below 2^32 */
         hi = (hi << 32) | (lo >> 32);
@@ -88,12 +88,8 @@ wide_divide_round(const wide *v, const divisor *d)
     }
     hi = shifted(hi, (uint32_t)(lo >> 32), s);
     lo = shifted(lo, 0, s);
-    q1 = divide_digit(d, hi, (uint32_t)(lo >> 32), &rest);
-    q0 = divide_digit(d, rest, (uint32_t)lo, &rest);
-    if (rest > d->den - rest || (rest == d->den - rest && (q0 & 1) != 0)) {
-        return (((uint64_t)q1 << 32) | q0) + 1;
-    }
-    return ((uint64_t)q1 << 32) | q0;
+    q = divide_digit(d, hi, (uint32_t)(lo >> 32), rest);
+    return ((uint64_t)q << 32) | divide_digit(d, *rest, (uint32_t)lo, rest);
 }
 
 #endif

@@ -5,11 +5,13 @@
 #include "narrow.h"
 
 #include "at.h"
+#include "distance.h"
 #include "limbs.h"
 
 typedef struct {
     uint32_t near, far, len;
-    bool near_negative, far_negative, upward;
+    distance_region at;
+    bool upward;
 } walk_axis;
 
 typedef int32_t walk_int;
@@ -45,61 +47,77 @@ slope_order(uint64_t a, uint32_t x, uint64_t b, uint32_t y)
 
 #include "walk.h"
 
+/* The largest of the numbers of an axis, or more. */
+FXR_COLD uint32_t
+narrow_axis(walk_axis *a, linear_kind kind, int32_t start, int32_t way,
+            int32_t low, int32_t high)
+{
+    walk_axis_set(a, kind, start, way, low, high);
+    return a->near | a->far | a->len;
+}
+
+/* Without the numbers that do not matter. */
+FXR_COLD uint32_t
+narrow_cut(walk_axis *a, linear_kind kind)
+{
+    if (!is_line(kind) && a->at != BEFORE) {
+        a->near = 0;
+    }
+    if (kind == SEGMENT && a->at != BEYOND && a->far > a->len) {
+        a->far = a->len;
+    }
+    return a->near | a->far | a->len;
+}
+
 /* False: too far apart (narrow.h). */
-static bool
+FXR_INLINE bool
 narrow_axes(walk_axis a[3], linear_kind kind, const fxr_vec3 *p,
             const fxr_vec3 *q, const fxr_aabb *box)
 {
-    uint32_t all = 0;
-    int i;
+    uint32_t all;
 
-    for (i = 0; i < 3; i++) {
-        walk_axis_set(&a[i], kind, component(p, i), component(q, i),
-                      component(&box->min, i), component(&box->max, i));
-        if (!is_line(kind) && a[i].near_negative) {
-            a[i].near = 0;
-        }
-        if (kind == SEGMENT && !a[i].far_negative && a[i].far > a[i].len) {
-            a[i].far = a[i].len;
-        }
-        all |= a[i].near | a[i].far | a[i].len;
+    all = narrow_axis(&a[0], kind, p->x, q->x, box->min.x, box->max.x);
+    all |= narrow_axis(&a[1], kind, p->y, q->y, box->min.y, box->max.y);
+    all |= narrow_axis(&a[2], kind, p->z, q->z, box->min.z, box->max.z);
+    if (all >> 30 != 0) {
+        all = narrow_cut(&a[0], kind) | narrow_cut(&a[1], kind) |
+              narrow_cut(&a[2], kind);
     }
     return all >> 30 == 0;
 }
 
 /* The squared distance at t = 0 or 1. */
 static uint64_t
-dist2_at_end(const walk_axis a[3], const walk_region at[3], bool end)
+dist2_at_end(const walk_axis a[3], const walk_piece *piece, bool end)
 {
     uint64_t sum = 0;
     int i;
 
     for (i = 0; i < 3; i++) {
-        uint32_t excess = end ? a[i].len : 0;
+        const uint32_t len = end ? a[i].len : 0, bound = piece->bound[i];
 
-        if (at[i] == BEFORE) {
-            excess = a[i].near - excess;
-        } else if (at[i] == BEYOND) {
-            excess = a[i].far_negative ? excess + a[i].far : excess - a[i].far;
-        } else {
-            excess = 0;
+        if (piece->at[i] != INSIDE) {
+            const uint32_t excess =
+                a[i].at == BEYOND ? len + bound : len - bound;
+            const int32_t e = (int32_t)excess;
+
+            sum += (uint64_t)((int64_t)e * e);
         }
-        sum += (uint64_t)excess * excess;
     }
     return sum;
 }
 
 /* N: A times the squared distance at t = B / A. */
 static void
-lagrange(const walk_axis a[3], const walk_region at[3], wide *n)
+lagrange(const walk_axis a[3], const walk_piece *piece, wide *n)
 {
     int32_t len[3], bound[3];
     int i;
 
     for (i = 0; i < 3; i++) {
-        len[i] = at[i] == INSIDE ? 0 : (int32_t)a[i].len;
-        bound[i] = at[i] == INSIDE ? 0 : (int32_t)walk_bound(&a[i], at[i]);
-        if (at[i] == BEYOND && a[i].far_negative) {
+        len[i] = piece->at[i] == INSIDE ? 0 : (int32_t)a[i].len;
+        bound[i] = piece->at[i] == INSIDE ? 0 : (int32_t)piece->bound[i];
+        if (a[i].at == BEYOND) {
             bound[i] = -bound[i];
         }
     }
@@ -115,6 +133,18 @@ lagrange(const walk_axis a[3], const walk_region at[3], wide *n)
             wide_add_product(n, c, c);
         }
     }
+}
+
+/* n / A for d of A, n > 0: to nearest, ties to even, but not to 0. */
+static uint64_t
+dist2_of(const wide *n, const divisor *d)
+{
+    uint64_t rest, v = wide_divide(n, d, &rest);
+
+    if (rest > d->den - rest || (rest == d->den - rest && (v & 1) != 0)) {
+        v++;
+    }
+    return v > 0 ? v : 1;
 }
 
 /* The point at t = num / den, for d of den. */
@@ -141,15 +171,12 @@ closest_within(const walk_axis a[3], const walk_piece *piece, walk_stop stop,
 {
     divisor d;
     wide n;
-    bool apart;
 
-    lagrange(a, piece->at, &n);
-    apart = (n.hi | n.lo) != 0;
+    lagrange(a, piece, &n);
     out->dist2 = 0;
-    if (apart || stop == IN_PIECE) {
+    if ((n.hi | n.lo) != 0 || stop == IN_PIECE) {
         divisor_set(&d, piece->a);
-        out->dist2 = wide_divide_round(&n, &d);
-        out->dist2 += apart && out->dist2 == 0;
+        out->dist2 = dist2_of(&n, &d);
         out->t.num = piece->b;
         out->t.den = piece->a;
     }
@@ -178,7 +205,7 @@ fxr_narrow_closest_aabb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     if (stop == AT_START || stop == AT_END) {
         out->t.num = stop == AT_END ? 1 : 0;
         out->t.den = 1;
-        out->dist2 = dist2_at_end(a, piece.at, stop == AT_END);
+        out->dist2 = dist2_at_end(a, &piece, stop == AT_END);
         out->on_linear = stop == AT_END ? *q : *p;
     } else {
         closest_within(a, &piece, stop, p, out);

@@ -120,7 +120,7 @@ fxr_distance_enter(const distance_axis a[3], const big *reach2, big *a_out,
     for (i = 0; i < 3; i++) {
         big bound, square;
 
-        fxr_big_set(&bound, p.at[i] == INSIDE ? 0 : walk_bound(&a[i], p.at[i]));
+        fxr_big_set(&bound, p.at[i] == INSIDE ? 0 : p.bound[i]);
         fxr_big_multiply(&square, &bound, &bound);
         fxr_big_add(c_out, c_out, &square);
     }

@@ -6,7 +6,7 @@
  * narrow.c includes it at 32 bits, walk.c at 64. Before that, each defines
  *
  *   walk_int, walk_uint    a coordinate, and the magnitude of a difference
- *   walk_axis              {near, far, len, near_negative, far_negative, upward}
+ *   walk_axis              {near, far, len, at, upward}: see distance.h
  *   walk_sum               A and B
  *   walk_reach             the square of a radius
  *   walk_product_order(a, d, c, b)    of a d and c b: -1, 0 or 1, exact
@@ -19,108 +19,102 @@
 #ifndef FIXRAY_WALK_H
 #define FIXRAY_WALK_H
 
-#include "internal.h"
-
-/* Where an axis is; the next breakpoint is near, far, or none. */
-typedef enum { BEFORE, INSIDE, BEYOND } walk_region;
+#include "distance.h"
 
 /* Where a walk ended: at t = 0; where F = 0 within a piece, at t = B / A, or at
  * its end, at t = num / den; at t = 1, where F < 0 still. */
 typedef enum { AT_START, IN_PIECE, AT_BREAK, AT_END } walk_stop;
 
-/* A piece, and t = num / den at its end. */
+/* A piece, and t = num / den at its end. bound is near where `at` is BEFORE, else
+ * far. */
 typedef struct {
     walk_sum a, b;
-    walk_uint num, den;
-    walk_region at[3];
+    walk_uint num, den, bound[3];
+    distance_region at[3];
 } walk_piece;
-
-/* to - from, its magnitude: fits walk_uint. */
-FXR_INLINE walk_uint
-walk_gap(walk_int from, walk_int to, bool *negative)
-{
-    *negative = to < from;
-    return *negative ? (walk_uint)from - (walk_uint)to
-                     : (walk_uint)to - (walk_uint)from;
-}
 
 /* The same axis seen from the other end of the line. */
 static inline void
 walk_turn(walk_axis *a)
 {
     const walk_uint near = a->near;
-    const bool near_negative = a->near_negative;
 
-    if (a->len > 0) {
-        a->near = a->far;
-        a->near_negative = !a->far_negative && a->far > 0;
-        a->far = near;
-        a->far_negative = !near_negative && near > 0;
-        a->upward = !a->upward;
+    if (a->len == 0) {
+        return;
     }
+    a->near = a->far;
+    a->far = near;
+    a->upward = !a->upward;
+    a->at = a->at == BEFORE                  ? BEYOND
+            : a->at == BEYOND && a->near > 0 ? BEFORE
+            : a->far > 0                     ? INSIDE
+                                             : BEYOND;
 }
 
-/* What does not move on this axis is seen as beyond the box, by the distance that it
- * has: 0 in the box. */
-static inline void
-walk_axis_still(walk_axis *a)
+/* Mirrored: -1 - v has no overflow. */
+FXR_INLINE walk_int
+walk_mirror(walk_int v, bool upward)
 {
-    if (!a->near_negative && a->near > 0) {
-        a->far = a->near;
-        a->far_negative = true;
-        a->upward = false;
-    } else if (!a->far_negative) {
-        a->far = 0;
-    }
-    a->near = 0;
+    return upward ? v : -1 - v;
 }
 
+/* What does not move on this axis is turned so that it is not before the box, and in
+ * the box is beyond it by 0. */
 FXR_INLINE void
 walk_axis_set(walk_axis *a, linear_kind kind, walk_int start, walk_int way,
               walk_int low, walk_int high)
 {
-    bool down;
+    const walk_int from = has_end(kind) ? start : 0;
+    const bool upward = way != from ? way > from : start >= low;
+    const walk_int here = walk_mirror(start, upward);
+    const walk_int enter = walk_mirror(upward ? low : high, upward);
+    const walk_int leave = walk_mirror(upward ? high : low, upward);
 
-    a->len = walk_gap(has_end(kind) ? start : 0, way, &down);
-    a->near = walk_gap(start, low, &a->near_negative);
-    a->far = walk_gap(start, high, &a->far_negative);
-    a->upward = true;
-    if (down) {
-        walk_turn(a);
-    } else if (a->len == 0) {
-        walk_axis_still(a);
+    a->upward = upward;
+    a->len = upward ? (walk_uint)way - (walk_uint)from
+                    : (walk_uint)from - (walk_uint)way;
+    a->far = (walk_uint)leave - (walk_uint)here;
+    if (enter > here) {
+        a->at = BEFORE;
+        a->near = (walk_uint)enter - (walk_uint)here;
+        return;
+    }
+    a->near = (walk_uint)here - (walk_uint)enter;
+    if (leave > here && a->len > 0) {
+        a->at = INSIDE;
+    } else {
+        a->at = BEYOND;
+        a->far = leave > here ? 0 : (walk_uint)here - (walk_uint)leave;
     }
 }
 
-static inline walk_uint
-walk_bound(const walk_axis *a, walk_region at)
+/* Axis i at t = 0: B = plus - minus. */
+FXR_INLINE void
+walk_begin_axis(walk_piece *p, const walk_axis *a, walk_sum *minus, int i)
 {
-    return at == BEFORE ? a->near : a->far;
+    const walk_uint len = a->len, bound = a->at == BEFORE ? a->near : a->far;
+
+    p->at[i] = a->at;
+    p->bound[i] = bound;
+    if (a->at != INSIDE) {
+        walk_add(&p->a, len, len);
+        walk_add(a->at == BEFORE ? &p->b : minus, len, bound);
+    }
 }
 
-/* The piece that begins at t = 0, and the order of B and 0. B = plus - minus. */
+/* The piece that begins at t = 0, and the order of B and 0. */
 static inline int
 walk_begin(const walk_axis a[3], walk_piece *p)
 {
     walk_sum minus;
-    int i, order;
+    int order;
 
     walk_clear(&p->a);
     walk_clear(&p->b);
     walk_clear(&minus);
-    for (i = 0; i < 3; i++) {
-        if (!a[i].near_negative && a[i].near > 0) {
-            p->at[i] = BEFORE;
-            walk_add(&p->a, a[i].len, a[i].len);
-            walk_add(&p->b, a[i].len, a[i].near);
-        } else if (a[i].far_negative || a[i].far == 0) {
-            p->at[i] = BEYOND;
-            walk_add(&p->a, a[i].len, a[i].len);
-            walk_add(&minus, a[i].len, a[i].far);
-        } else {
-            p->at[i] = INSIDE;
-        }
-    }
+    walk_begin_axis(p, &a[0], &minus, 0);
+    walk_begin_axis(p, &a[1], &minus, 1);
+    walk_begin_axis(p, &a[2], &minus, 2);
     order = walk_order(&p->b, &minus);
     if (order > 0) {
         walk_take(&p->b, &minus);
@@ -128,37 +122,37 @@ walk_begin(const walk_axis a[3], walk_piece *p)
     return order;
 }
 
+/* Is the breakpoint of axis i earlier than that of axis best, or the first? */
+FXR_INLINE int
+walk_earlier(const walk_axis a[3], const walk_piece *p, int best, int i)
+{
+    return p->at[i] != BEYOND && (best < 0 || walk_product_order(
+                                                  p->bound[i], a[best].len,
+                                                  p->bound[best], a[i].len) < 0)
+               ? i
+               : best;
+}
+
 /* The axis with the earliest breakpoint, or -1. All are > 0 here, or have been
  * passed at 0. */
 static inline int
 walk_earliest(const walk_axis a[3], const walk_piece *p)
 {
-    walk_uint num = 0, den = 0;
-    int i, best = -1;
-
-    for (i = 0; i < 3; i++) {
-        const walk_uint bound = walk_bound(&a[i], p->at[i]);
-
-        if (p->at[i] != BEYOND &&
-            (best < 0 || walk_product_order(bound, den, num, a[i].len) < 0)) {
-            best = i;
-            num = bound;
-            den = a[i].len;
-        }
-    }
-    return best;
+    return walk_earlier(a, p, walk_earlier(a, p, walk_earlier(a, p, -1, 0), 1),
+                        2);
 }
 
-/* Over the end of the piece, where it is that of axis a. */
+/* Over the end of the piece, where it is that of axis i. */
 static inline void
-walk_on(walk_piece *p, const walk_axis *a, walk_region *at)
+walk_on(walk_piece *p, const walk_axis *a, int i)
 {
-    if (*at == BEFORE) {
-        *at = INSIDE;
+    if (p->at[i] == BEFORE) {
+        p->at[i] = INSIDE;
         walk_subtract(&p->a, a->len, a->len);
         walk_subtract(&p->b, a->len, a->near);
+        p->bound[i] = a->far;
     } else {
-        *at = BEYOND;
+        p->at[i] = BEYOND;
         walk_add(&p->a, a->len, a->len);
         walk_add(&p->b, a->len, a->far);
     }
@@ -182,7 +176,7 @@ walk(const walk_axis a[3], bool segment, const walk_reach *reach2,
         if (i < 0 && !segment) {
             return IN_PIECE;
         }
-        p->num = i < 0 ? 1 : walk_bound(&a[i], p->at[i]);
+        p->num = i < 0 ? 1 : p->bound[i];
         p->den = i < 0 ? 1 : a[i].len;
         if (segment && p->num >= p->den) {
             p->num = p->den = 1;
@@ -200,7 +194,7 @@ walk(const walk_axis a[3], bool segment, const walk_reach *reach2,
         if (reach2 != NULL && walk_within(a, p, reach2)) {
             return IN_PIECE;
         }
-        walk_on(p, &a[i], &p->at[i]);
+        walk_on(p, &a[i], i);
     }
 }
 
