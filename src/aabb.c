@@ -48,10 +48,17 @@ fxr_internal_hits_aabb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 }
 
 bool
+fxr_internal_clip_aabb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                       const fxr_aabb *box, fxr_span *out)
+{
+    return slab_clip(kind, p, q, box, out);
+}
+
+bool
 fxr_internal_cast_aabb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                        const fxr_aabb *box, fxr_hit *out)
 {
-    if (!slab_clip(kind, p, q, box, &out->span)) {
+    if (!fxr_internal_clip_aabb(kind, p, q, box, &out->span)) {
         return false;
     }
     slab_points(kind, p, q, out);

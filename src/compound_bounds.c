@@ -3,7 +3,7 @@
  */
 #include <fixray/compound.h>
 
-#include "internal.h"
+#include "bounds.h"
 
 /* center - radius and center + radius on one axis, at the end of the range where it is beyond. */
 static void
@@ -20,30 +20,13 @@ fxr_aabb_of_sphere(const fxr_sphere *sphere)
 
     FXR_ASSERT(sphere != NULL);
     if (sphere->radius < 0) {
-        box.min.x = box.min.y = box.min.z = INT32_MAX;
-        box.max.x = box.max.y = box.max.z = INT32_MIN;
+        fxr_bounds_clear(&box);
         return box;
     }
     reach(sphere->center.x, sphere->radius, &box.min.x, &box.max.x);
     reach(sphere->center.y, sphere->radius, &box.min.y, &box.max.y);
     reach(sphere->center.z, sphere->radius, &box.min.z, &box.max.z);
     return box;
-}
-
-/* box and part in one; an empty part adds nothing. */
-static void
-widen(fxr_aabb *box, const fxr_aabb *part)
-{
-    if (part->min.x > part->max.x || part->min.y > part->max.y ||
-        part->min.z > part->max.z) {
-        return;
-    }
-    box->min.x = part->min.x < box->min.x ? part->min.x : box->min.x;
-    box->min.y = part->min.y < box->min.y ? part->min.y : box->min.y;
-    box->min.z = part->min.z < box->min.z ? part->min.z : box->min.z;
-    box->max.x = part->max.x > box->max.x ? part->max.x : box->max.x;
-    box->max.y = part->max.y > box->max.y ? part->max.y : box->max.y;
-    box->max.z = part->max.z > box->max.z ? part->max.z : box->max.z;
 }
 
 fxr_aabb
@@ -53,20 +36,19 @@ fxr_aabb_of_compound(const fxr_compound *compound)
     uint32_t i;
 
     FXR_ASSERT(compound != NULL);
-    box.min.x = box.min.y = box.min.z = INT32_MAX;
-    box.max.x = box.max.y = box.max.z = INT32_MIN;
+    fxr_bounds_clear(&box);
     for (i = 0; i < compound->aabb_count; i++) {
-        widen(&box, &compound->aabbs[i]);
+        fxr_bounds_join(&box, &compound->aabbs[i]);
     }
     for (i = 0; i < compound->obb_count; i++) {
         const fxr_aabb part = fxr_aabb_of_obb(&compound->obbs[i]);
 
-        widen(&box, &part);
+        fxr_bounds_join(&box, &part);
     }
     for (i = 0; i < compound->sphere_count; i++) {
         const fxr_aabb part = fxr_aabb_of_sphere(&compound->spheres[i]);
 
-        widen(&box, &part);
+        fxr_bounds_join(&box, &part);
     }
     return box;
 }

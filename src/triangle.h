@@ -53,7 +53,13 @@ bool fxr_triangle_meets_exactly(const triangle_problem *problem,
 bool fxr_triangle_meets_edge_on(const triangle_problem *problem,
                                 triangle_meet *out);
 
-/* fxr_triangle_meets, rounded. */
+/* What triangle.h says of t, point and weight. */
+void fxr_triangle_parameter(const triangle_meet *meet, fxr_ratio *out);
+void fxr_triangle_point(const triangle_problem *problem,
+                        const triangle_meet *meet, fxr_vec3 *out);
+void fxr_triangle_weights(const triangle_meet *meet, fxr_q30 out[3]);
+
+/* fxr_triangle_meets, and all of these. */
 bool fxr_internal_cast_triangle(const triangle_problem *problem,
                                 fxr_triangle_hit *out);
 

@@ -31,33 +31,64 @@ round_down(const big_ratio *t, fxr_ratio *out)
     out->negative = t->negative && out->num > 0;
 }
 
-/* t and the point, where they do not fit 64 bits. */
-FXR_COLD void
-write_wide(const triangle_problem *problem, const wide_ratio *t,
-           fxr_triangle_hit *out)
+static bool
+is_narrow(const wide_ratio *t)
 {
-    big_ratio exact;
-
-    big_of_wide(&exact.num, &t->num);
-    big_of_wide(&exact.den, &t->den);
-    exact.negative = t->negative;
-    round_down(&exact, &out->t);
-    fxr_round_point(problem->kind, problem->p, problem->q, &exact, &out->point);
+    return t->num.hi == 0 && t->den.hi == 0;
 }
 
 static void
-write_t(const triangle_problem *problem, const wide_ratio *t,
-        fxr_triangle_hit *out)
+big_of_ratio(big_ratio *out, const wide_ratio *t)
 {
-    if (t->num.hi != 0 || t->den.hi != 0) {
-        write_wide(problem, t, out);
+    big_of_wide(&out->num, &t->num);
+    big_of_wide(&out->den, &t->den);
+    out->negative = t->negative;
+}
+
+FXR_COLD void
+parameter_wide(const wide_ratio *t, fxr_ratio *out)
+{
+    big_ratio exact;
+
+    big_of_ratio(&exact, t);
+    round_down(&exact, out);
+}
+
+FXR_COLD void
+point_wide(const triangle_problem *problem, const wide_ratio *t, fxr_vec3 *out)
+{
+    big_ratio exact;
+
+    big_of_ratio(&exact, t);
+    fxr_round_point(problem->kind, problem->p, problem->q, &exact, out);
+}
+
+void
+fxr_triangle_parameter(const triangle_meet *meet, fxr_ratio *out)
+{
+    const wide_ratio *const t = &meet->t;
+
+    if (!is_narrow(t)) {
+        parameter_wide(t, out);
         return;
     }
-    out->t.num = t->num.lo;
-    out->t.den = t->num.lo > 0 ? t->den.lo : 1;
-    out->t.negative = t->negative;
-    fxr_internal_point_at(problem->p, problem->q, problem->kind, out->t.num,
-                          out->t.den, out->t.negative, &out->point);
+    out->num = t->num.lo;
+    out->den = t->num.lo > 0 ? t->den.lo : 1;
+    out->negative = t->negative;
+}
+
+void
+fxr_triangle_point(const triangle_problem *problem, const triangle_meet *meet,
+                   fxr_vec3 *out)
+{
+    const wide_ratio *const t = &meet->t;
+
+    if (is_narrow(t)) {
+        fxr_internal_point_at(problem->p, problem->q, problem->kind, t->num.lo,
+                              t->den.lo, t->negative, out);
+    } else {
+        point_wide(problem, t, out);
+    }
 }
 
 /* weight / sum in Q2.30, to nearest, ties to even; 0 <= weight <= sum. */
@@ -72,9 +103,10 @@ weight_wide(const wide *weight, const wide *sum)
     return fxr_round_coordinate(0, false, &scaled, &den);
 }
 
-static void
-write_weights(const wide weight[3], const wide *sum, fxr_q30 out[3])
+void
+fxr_triangle_weights(const triangle_meet *meet, fxr_q30 out[3])
 {
+    const wide *const weight = meet->weight, *const sum = &meet->weight_sum;
     divisor d = {0, 0, 0};
     int i;
 
@@ -97,8 +129,9 @@ fxr_internal_cast_triangle(const triangle_problem *problem,
     if (!fxr_triangle_meets(problem, &meet)) {
         return false;
     }
-    write_t(problem, &meet.t, out);
-    write_weights(meet.weight, &meet.weight_sum, out->weight);
+    fxr_triangle_parameter(&meet, &out->t);
+    fxr_triangle_point(problem, &meet, &out->point);
+    fxr_triangle_weights(&meet, out->weight);
     out->side = meet.side;
     return true;
 }

@@ -1,0 +1,66 @@
+/*
+ * blob.h - how a tree is laid out in a block of bytes.
+ *
+ * Sizes are added up in 64 bits: 9 arrays of below 2^32 elements of below 2^6
+ * bytes.
+ */
+#ifndef FIXRAY_BLOB_H
+#define FIXRAY_BLOB_H
+
+#include <fixray/bvh_blob.h>
+
+#include "tree.h"
+
+enum { BLOB_ARRAYS = 9 };
+
+/* The arrays of a tree in the order of the block, their bytes, and where each
+ * begins; the last is the end. */
+typedef struct {
+    uint64_t bytes[BLOB_ARRAYS], start[BLOB_ARRAYS + 1];
+} blob_layout;
+
+static inline uint64_t
+blob_shapes(const fxr_bvh_header *h)
+{
+    return (uint64_t)h->triangle_count + h->aabb_count + h->obb_count +
+           h->sphere_count;
+}
+
+static inline void
+blob_layout_set(blob_layout *l, const fxr_bvh_header *h)
+{
+    const uint64_t shapes = blob_shapes(h);
+    const uint32_t f = h->flags;
+    const uint64_t corners = (uint64_t)h->triangle_count * 3;
+    int i;
+
+    l->bytes[0] = (uint64_t)h->node_count * sizeof(fxr_bvh_node);
+    l->bytes[1] = f & FXR_BVH_HAS_NODE_OBBS
+                      ? (uint64_t)h->node_count * sizeof(fxr_obb)
+                      : 0;
+    l->bytes[2] = (uint64_t)h->vertex_count * sizeof(fxr_vec3);
+    l->bytes[3] = corners * (f & FXR_BVH_WIDE_CORNERS ? 4 : 2);
+    l->bytes[4] = (uint64_t)h->aabb_count * sizeof(fxr_aabb);
+    l->bytes[5] = (uint64_t)h->obb_count * sizeof(fxr_obb);
+    l->bytes[6] = (uint64_t)h->sphere_count * sizeof(fxr_sphere);
+    l->bytes[7] = f & FXR_BVH_HAS_ORDER ? shapes * 4 : 0;
+    l->bytes[8] = f & FXR_BVH_HAS_IDS ? shapes * 4 : 0;
+    l->start[0] = sizeof(fxr_bvh_header);
+    for (i = 0; i < BLOB_ARRAYS; i++) {
+        l->start[i + 1] = l->start[i] + ((l->bytes[i] + 3) & ~(uint64_t)3);
+    }
+}
+
+/* Of the words after the checksum. */
+static inline uint32_t
+blob_checksum(const uint32_t *block, uint32_t size)
+{
+    uint32_t h = 2166136261u, i;
+
+    for (i = offsetof(fxr_bvh_header, checksum) / 4 + 1; i < size / 4; i++) {
+        h = (h ^ block[i]) * 16777619u;
+    }
+    return h;
+}
+
+#endif

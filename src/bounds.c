@@ -1,0 +1,26 @@
+/*
+ * bounds.c - boxes round boxes.
+ */
+#include "bounds.h"
+
+void
+fxr_bounds_clear(fxr_aabb *box)
+{
+    box->min.x = box->min.y = box->min.z = INT32_MAX;
+    box->max.x = box->max.y = box->max.z = INT32_MIN;
+}
+
+void
+fxr_bounds_join(fxr_aabb *box, const fxr_aabb *part)
+{
+    if (part->min.x > part->max.x || part->min.y > part->max.y ||
+        part->min.z > part->max.z) {
+        return;
+    }
+    box->min.x = part->min.x < box->min.x ? part->min.x : box->min.x;
+    box->min.y = part->min.y < box->min.y ? part->min.y : box->min.y;
+    box->min.z = part->min.z < box->min.z ? part->min.z : box->min.z;
+    box->max.x = part->max.x > box->max.x ? part->max.x : box->max.x;
+    box->max.y = part->max.y > box->max.y ? part->max.y : box->max.y;
+    box->max.z = part->max.z > box->max.z ? part->max.z : box->max.z;
+}

@@ -1,0 +1,157 @@
+/*
+ * bvh_open.c - a tree over a block of bytes, all of it checked first.
+ */
+#include "blob.h"
+
+enum { ALL_FLAGS = 15, SHAPES_BITS = 27 };
+
+/* Does the grid end within Q16.16? */
+static bool
+axis_ends(int32_t origin, uint32_t shift)
+{
+    return shift <= 16 && (uint32_t)INT32_MAX - (uint32_t)origin >=
+                              ((uint32_t)0x10000 << shift) - 1;
+}
+
+static bool
+header_valid(const fxr_bvh_header *h, size_t size)
+{
+    return size >= sizeof *h && h->magic == FXR_BVH_MAGIC &&
+           h->version == FXR_BVH_VERSION && h->size <= size &&
+           h->size % 4 == 0 && h->flags <= ALL_FLAGS && h->reserved == 0 &&
+           blob_shapes(h) <= (uint32_t)1 << SHAPES_BITS &&
+           (h->node_count == 0) == (blob_shapes(h) == 0) &&
+           h->shift >> 24 == 0 && axis_ends(h->origin_x, h->shift & 255) &&
+           axis_ends(h->origin_y, h->shift >> 8 & 255) &&
+           axis_ends(h->origin_z, h->shift >> 16);
+}
+
+/* Is each node reached once, none too deep, and each leaf's slots there? */
+static bool
+nodes_valid(const fxr_bvh_node *nodes, uint32_t count, uint32_t slots)
+{
+    uint32_t waiting[FXR_BVH_DEPTH], i;
+    unsigned depth_of[FXR_BVH_DEPTH], depth = 1, n = 0;
+
+    for (i = 0; i < count; i++) {
+        const uint32_t link = nodes[i].link;
+
+        if (!link_is_leaf(link)) {
+            if (link_axis(link) > 2 || link_second(link) <= i + 1 ||
+                depth == FXR_BVH_DEPTH) {
+                return false;
+            }
+            waiting[n] = link_second(link);
+            depth_of[n++] = ++depth; /* n < depth */
+            continue;
+        }
+        if (link_slot(link) + link_count(link) > slots) {
+            return false;
+        }
+        if (n == 0) {
+            return i + 1 == count;
+        }
+        depth = depth_of[--n];
+        if (waiting[n] != i + 1) {
+            return false;
+        }
+    }
+    return count == 0;
+}
+
+static bool
+all_below(const uint32_t *v, uint32_t count, uint32_t limit)
+{
+    uint32_t i;
+
+    for (i = 0; v != NULL && i < count; i++) {
+        if (v[i] >= limit) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool
+corners_below(const uint16_t *v, uint32_t count, uint32_t limit)
+{
+    uint32_t i;
+
+    for (i = 0; i < count; i++) {
+        if (v[i] >= limit) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Array i of a block, or NULL if it is not there. */
+static const void *
+array(const void *block, const blob_layout *l, int i)
+{
+    return l->bytes[i] > 0 ? (const unsigned char *)block + l->start[i] : NULL;
+}
+
+/* Does every number in the arrays lead to something that is there? */
+static bool
+contents_valid(const fxr_bvh_header *h, const blob_layout *l)
+{
+    const uint32_t shapes = (uint32_t)blob_shapes(h);
+    const uint32_t corners = h->triangle_count * 3; /* < 2^29 */
+
+    return nodes_valid(array(h, l, 0), h->node_count, shapes) &&
+           all_below(array(h, l, 7), shapes, shapes) &&
+           (h->flags & FXR_BVH_WIDE_CORNERS
+                ? all_below(array(h, l, 3), corners, h->vertex_count)
+                : corners_below(array(h, l, 3), corners, h->vertex_count));
+}
+
+static void
+set_tree(fxr_bvh *out, const fxr_bvh_header *h, const blob_layout *l)
+{
+    const bool wide = (h->flags & FXR_BVH_WIDE_CORNERS) != 0;
+    fxr_bvh_shapes *const s = &out->shapes;
+
+    out->nodes = array(h, l, 0);
+    out->node_obbs = array(h, l, 1);
+    s->vertices = array(h, l, 2);
+    s->corners16 = wide ? NULL : array(h, l, 3);
+    s->corners32 = wide ? array(h, l, 3) : NULL;
+    s->aabbs = array(h, l, 4);
+    s->obbs = array(h, l, 5);
+    s->spheres = array(h, l, 6);
+    out->order = array(h, l, 7);
+    out->ids = array(h, l, 8);
+    s->vertex_count = h->vertex_count;
+    s->triangle_count = h->triangle_count;
+    s->aabb_count = h->aabb_count;
+    s->obb_count = h->obb_count;
+    s->sphere_count = h->sphere_count;
+    out->node_count = h->node_count;
+    out->origin.x = h->origin_x;
+    out->origin.y = h->origin_y;
+    out->origin.z = h->origin_z;
+    out->shift[0] = (uint8_t)(h->shift & 255);
+    out->shift[1] = (uint8_t)(h->shift >> 8 & 255);
+    out->shift[2] = (uint8_t)(h->shift >> 16);
+}
+
+bool
+fxr_bvh_open(const void *block, size_t size, fxr_bvh *out)
+{
+    const fxr_bvh_header *const h = block;
+    blob_layout l;
+
+    FXR_ASSERT(block != NULL && out != NULL);
+    if (((uintptr_t)block & 3) != 0 || !header_valid(h, size)) {
+        return false;
+    }
+    blob_layout_set(&l, h);
+    if (l.start[BLOB_ARRAYS] != h->size ||
+        blob_checksum(block, h->size) != h->checksum ||
+        !contents_valid(h, &l)) {
+        return false;
+    }
+    set_tree(out, h, &l);
+    return true;
+}

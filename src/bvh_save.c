@@ -1,0 +1,76 @@
+/*
+ * bvh_save.c - a tree as one block of bytes.
+ */
+#include "blob.h"
+
+static void
+set_header(fxr_bvh_header *h, const fxr_bvh *bvh)
+{
+    const fxr_bvh_shapes *const s = &bvh->shapes;
+
+    h->magic = FXR_BVH_MAGIC;
+    h->version = FXR_BVH_VERSION;
+    h->flags = (s->corners32 != NULL ? FXR_BVH_WIDE_CORNERS : 0u) |
+               (bvh->node_obbs != NULL ? FXR_BVH_HAS_NODE_OBBS : 0u) |
+               (bvh->order != NULL ? FXR_BVH_HAS_ORDER : 0u) |
+               (bvh->ids != NULL ? FXR_BVH_HAS_IDS : 0u);
+    h->node_count = bvh->node_count;
+    h->vertex_count = s->vertex_count;
+    h->triangle_count = s->triangle_count;
+    h->aabb_count = s->aabb_count;
+    h->obb_count = s->obb_count;
+    h->sphere_count = s->sphere_count;
+    h->origin_x = bvh->origin.x;
+    h->origin_y = bvh->origin.y;
+    h->origin_z = bvh->origin.z;
+    h->shift = bvh->shift[0] | (uint32_t)bvh->shift[1] << 8 |
+               (uint32_t)bvh->shift[2] << 16;
+    h->reserved = 0;
+}
+
+/* Byte by byte, and volatile: else some compiler makes a library call of it. */
+static void
+put(unsigned char *block, const blob_layout *l, int i, const void *from)
+{
+    const volatile unsigned char *const v = from;
+    unsigned char *const to = block + l->start[i];
+    const size_t space = (size_t)(l->start[i + 1] - l->start[i]);
+    size_t k;
+
+    for (k = 0; k < space; k++) {
+        to[k] = k < l->bytes[i] ? v[k] : 0;
+    }
+}
+
+size_t
+fxr_bvh_save(const fxr_bvh *bvh, void *block, size_t room)
+{
+    const fxr_bvh_shapes *const s = &bvh->shapes;
+    fxr_bvh_header *const out = block;
+    fxr_bvh_header h;
+    blob_layout l;
+
+    FXR_ASSERT(bvh != NULL && (block != NULL || room == 0));
+    set_header(&h, bvh);
+    blob_layout_set(&l, &h);
+    if (l.start[BLOB_ARRAYS] > UINT32_MAX) {
+        return 0;
+    }
+    if (l.start[BLOB_ARRAYS] > room) {
+        return (size_t)l.start[BLOB_ARRAYS];
+    }
+    set_header(out, bvh);
+    out->size = (uint32_t)l.start[BLOB_ARRAYS];
+    put(block, &l, 0, bvh->nodes);
+    put(block, &l, 1, bvh->node_obbs);
+    put(block, &l, 2, s->vertices);
+    put(block, &l, 3,
+        s->corners32 != NULL ? (const void *)s->corners32 : s->corners16);
+    put(block, &l, 4, s->aabbs);
+    put(block, &l, 5, s->obbs);
+    put(block, &l, 6, s->spheres);
+    put(block, &l, 7, bvh->order);
+    put(block, &l, 8, bvh->ids);
+    out->checksum = blob_checksum(block, out->size);
+    return out->size;
+}

@@ -1,0 +1,64 @@
+/*
+ * bvh_visit.c - every shape that a component or a box may meet in a tree.
+ */
+#include "tree.h"
+
+typedef struct {
+    fxr_bvh_visitor *visit;
+    void *context;
+} visitor;
+
+static bool
+leaf_visit(probe *at, void *context, uint32_t shape)
+{
+    const visitor *const v = context;
+
+    return !v->visit(v->context, shape, tree_id(at->bvh, shape));
+}
+
+static bool
+visit_all(probe *at, fxr_bvh_visitor *visit, void *context)
+{
+    visitor v;
+
+    v.visit = visit;
+    v.context = context;
+    return !fxr_tree_walk(at, leaf_visit, &v);
+}
+
+bool
+fxr_segment_visit_bvh(const fxr_segment *s, const fxr_bvh *bvh,
+                      fxr_bvh_visitor *visit, void *context)
+{
+    probe at;
+
+    FXR_ASSERT(s != NULL && bvh != NULL && visit != NULL);
+    fxr_tree_probe(&at, SEGMENT, &s->a, &s->b, bvh);
+    return visit_all(&at, visit, context);
+}
+
+bool
+fxr_ray_visit_bvh(const fxr_ray *r, const fxr_bvh *bvh, fxr_bvh_visitor *visit,
+                  void *context)
+{
+    probe at;
+
+    FXR_ASSERT(r != NULL && bvh != NULL && visit != NULL);
+    fxr_tree_probe(&at, RAY, &r->origin, &r->dir, bvh);
+    return visit_all(&at, visit, context);
+}
+
+bool
+fxr_aabb_visit_bvh(const fxr_aabb *box, const fxr_bvh *bvh,
+                   fxr_bvh_visitor *visit, void *context)
+{
+    probe at;
+
+    FXR_ASSERT(box != NULL && bvh != NULL && visit != NULL);
+    if (box->min.x > box->max.x || box->min.y > box->max.y ||
+        box->min.z > box->max.z) {
+        return true;
+    }
+    fxr_tree_probe_box(&at, box, bvh);
+    return visit_all(&at, visit, context);
+}

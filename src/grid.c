@@ -1,0 +1,48 @@
+/*
+ * grid.c - the cells that the boxes of a tree are rounded out to.
+ *
+ *   extent of the bounds on an axis        < 2^32
+ *   extent >> shift, the number of a cell  < 2^16, so shift <= 16
+ */
+#include "grid.h"
+
+/* One axis. The grid must not end beyond Q16.16, so it may have to begin earlier. */
+static int32_t
+set_axis(int32_t min, int32_t max, uint8_t *shift)
+{
+    const uint32_t extent = max < min ? 0 : (uint32_t)max - (uint32_t)min;
+    uint32_t last; /* of all cells */
+
+    *shift = 0;
+    while (extent >> *shift > UINT16_MAX) {
+        ++*shift;
+    }
+    last = ((uint32_t)0x10000 << *shift) - 1; /* 2^32 - 1 for a shift of 16 */
+    return (uint32_t)INT32_MAX - (uint32_t)min < last
+               ? saturate32(INT32_MAX - (int64_t)last)
+               : min;
+}
+
+void
+fxr_grid_set(fxr_bvh *bvh, const fxr_aabb *bounds)
+{
+    bvh->origin.x = set_axis(bounds->min.x, bounds->max.x, &bvh->shift[0]);
+    bvh->origin.y = set_axis(bounds->min.y, bounds->max.y, &bvh->shift[1]);
+    bvh->origin.z = set_axis(bounds->min.z, bounds->max.z, &bvh->shift[2]);
+}
+
+void
+fxr_grid_cells(const fxr_bvh *bvh, const fxr_aabb *box, fxr_bvh_node *node)
+{
+    const bool empty = box->min.x > box->max.x;
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        const uint32_t origin = (uint32_t)component(&bvh->origin, i);
+        const uint32_t min = (uint32_t)component(&box->min, i) - origin;
+        const uint32_t max = (uint32_t)component(&box->max, i) - origin;
+
+        node->min[i] = empty ? UINT16_MAX : (uint16_t)(min >> bvh->shift[i]);
+        node->max[i] = empty ? 0 : (uint16_t)(max >> bvh->shift[i]);
+    }
+}
