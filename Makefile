@@ -4,6 +4,7 @@
 #   make lib      build/libfixray.a (CC, CFLAGS: a cross compiler does as well)
 #   make demo     the demonstration: a real map on an emulated Cortex-M4
 #   make test     everything that has to hold, on the host and emulated cores
+#   make bake     build/fixray-bake: trees from OBJ, STL and WAD files
 #   make soak     random tests with fresh seeds: SECONDS=600 SEED=1 FILTER=
 #   make prove    what can be shown by trying everything: all 2^31 reciprocals
 #   make bench    instructions per call on Cortex-M0, M3 and M4F
@@ -54,6 +55,7 @@ deps:
 .PHONY: help lib clean deps demo test soak prove bench sizes
 
 include examples/demo/demo.mk
+include tools/bake.mk
 
 # The steps of the test, the longest first. Each writes its result to a file and
 # does not stop the others; tools/gate.sh has what they do.

@@ -49,13 +49,16 @@ bake_flat(bake *b, const char *name)
 }
 
 void
-bake_add_aabb(bake *b, fxr_aabb box, scene_surface surface)
+bake_add_aabb(bake *b, fxr_aabb box, scene_surface surface, uint32_t id)
 {
     if (b->aabbs >= BAKE_MAX)
         host_fail(b->map->file, "%s needs more than %d boxes. Name another map",
                   b->map->name, BAKE_MAX);
-    if (!b->aabb)
+    if (!b->aabb) {
         b->aabb = host_alloc(BAKE_MAX, sizeof *b->aabb);
+        b->aabb_id = host_alloc(BAKE_MAX, sizeof *b->aabb_id);
+    }
+    b->aabb_id[b->aabbs] = id;
     b->aabb[b->aabbs].box = box;
     b->aabb[b->aabbs++].surface = surface;
 }
@@ -88,6 +91,8 @@ bake_free(bake *b)
 {
     free(b->aabb);
     free(b->obb);
+    free(b->aabb_id);
+    free(b->obb_id);
     free(b->cluster);
     free(b->monster);
     free(b->lamp);

@@ -10,6 +10,9 @@
 /* Counts in a scene are 16 bits wide. */
 #define BAKE_MAX 65535
 
+/* Where a box is from: the number of a line, or that of a sector and what it is. */
+enum { BAKE_FLOOR_ID = 65536, BAKE_CEILING_ID = 131072 };
+
 typedef struct {
     const wad *wad;
     const map *map;
@@ -18,6 +21,7 @@ typedef struct {
     size_t aabbs, obbs, clusters, monsters, lamps, lines;
     scene_aabb *aabb;
     scene_obb *obb;
+    uint32_t *aabb_id, *obb_id; /* what they are of; until they are in clusters */
     scene_cluster *cluster;
     scene_monster *monster;
     fxr_vec3 *lamp;
@@ -59,7 +63,7 @@ uint16_t bake_flat(bake *b, const char *name);
 /* Unless one is near already, or there are many. */
 void bake_add_lamp(bake *b, fxr_vec3 position);
 
-void bake_add_aabb(bake *b, fxr_aabb box, scene_surface surface);
+void bake_add_aabb(bake *b, fxr_aabb box, scene_surface surface, uint32_t id);
 void bake_free(bake *b);
 
 #endif

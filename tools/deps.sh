@@ -1,7 +1,7 @@
 #!/bin/sh
 # Install what a step needs and this machine lacks; the Makefile calls it first.
 #
-#   tools/deps.sh lib|demo|test|bench|soak|all
+#   tools/deps.sh lib|demo|test|bench|bake|soak|all
 #
 # Nothing is installed that is there already, in whatever way it came: each need
 # is checked by use. With apt-get (Debian 12 or later) the rest is installed, as
@@ -82,15 +82,23 @@ need_demo() {
     need "libpng-dev" "writes the pictures" compiles png.h cc
     need "freedoom" "the map" has_freedoom
 }
+need_bake() {
+    need_host
+    need "g++" "compiles tinyobjloader" has_cxx c++
+    need "libtinyobjloader-dev" "reads OBJ" \
+        compiles tiny_obj_loader.h c++ -x c++
+    need "libassimp-dev" "reads STL" compiles assimp/cimport.h cc
+}
 need_step() {
     case $1 in
     lib) need_host ;;
     soak) need_host && need_gmp ;;
     bench) need_host && need_arm ;;
     test) need_test ;;
+    bake) need_bake ;;
     demo) need_demo ;;
-    all) need_test && need_demo ;;
-    *) echo "tools/deps.sh: '$1' is not lib, demo, test, bench, soak or all" >&2
+    all) need_test && need_demo && need_bake ;;
+    *) echo "tools/deps.sh: '$1' is not lib, demo, test, bench, bake, soak or all" >&2
        exit 2 ;;
     esac
 }

@@ -199,7 +199,8 @@ add_area(bake *b, grid *g, const area *r, bool ceiling)
     surface.kind = ceiling ? SCENE_CEILING : SCENE_FLOOR;
     surface.color = bake_flat(b, flat(&b->map->sector[key], ceiling));
     surface.light = (uint8_t)b->map->sector[key].light;
-    bake_add_aabb(b, box, surface);
+    bake_add_aabb(b, box, surface,
+                  (uint32_t)key + (ceiling ? BAKE_CEILING_ID : BAKE_FLOOR_ID));
     return box;
 }
 

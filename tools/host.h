@@ -9,6 +9,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* The name that begins each message; main sets it. */
 extern const char *host_program;
 
@@ -37,5 +41,9 @@ bool problem_set(problem *p, size_t place, const char *format, ...);
 /* "PROGRAM: FILE:LINE: ..." to stderr; the second one does not return. */
 void problem_warn(const char *file, const problem *p);
 void problem_fail(const char *file, const problem *p);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

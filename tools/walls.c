@@ -55,7 +55,7 @@ normalised(int d, uint64_t n)
 
 static void
 add_turned(bake *b, map_vertex p, map_vertex q, int low, int high,
-           scene_surface surface)
+           scene_surface surface, uint32_t id)
 {
     int dx = q.x - p.x, dy = q.y - p.y;
     uint64_t n = (uint64_t)((int64_t)dx * dx + (int64_t)dy * dy);
@@ -89,12 +89,13 @@ add_turned(bake *b, map_vertex p, map_vertex q, int low, int high,
                   "wall (%d, %d) .. (%d, %d): fxr_obb_make "
                   "refused its axes: a defect of bake-wad",
                   p.x, p.y, q.x, q.y);
+    b->obb_id[b->obbs] = id;
     b->obb[b->obbs++].surface = surface;
 }
 
 static void
 add_straight(bake *b, map_vertex p, map_vertex q, int low, int high,
-             scene_surface surface)
+             scene_surface surface, uint32_t id)
 {
     fxr_aabb box;
 
@@ -104,7 +105,7 @@ add_straight(bake *b, map_vertex p, map_vertex q, int low, int high,
     box.max.y = unit(p.y < q.y ? q.y : p.y) + HALF_WALL;
     box.min.z = unit(low);
     box.max.z = unit(high);
-    bake_add_aabb(b, box, surface);
+    bake_add_aabb(b, box, surface, id);
 }
 
 static void
@@ -112,6 +113,7 @@ add_wall(bake *b, const map_line *l, uint8_t kind, int low, int high,
          const char *texture)
 {
     map_vertex p = b->map->vertex[l->from], q = b->map->vertex[l->to];
+    uint32_t id = (uint32_t)(l - b->map->line);
     scene_surface surface = {0, 0, 0};
 
     if (low >= high || (p.x == q.x && p.y == q.y))
@@ -120,9 +122,9 @@ add_wall(bake *b, const map_line *l, uint8_t kind, int low, int high,
     surface.color = bake_texture(b, texture);
     surface.light = (uint8_t)b->map->sector[l->front].light;
     if (p.x == q.x || p.y == q.y)
-        add_straight(b, p, q, low, high, surface);
+        add_straight(b, p, q, low, high, surface, id);
     else
-        add_turned(b, p, q, low, high, surface);
+        add_turned(b, p, q, low, high, surface, id);
 }
 
 static int
@@ -169,6 +171,7 @@ bake_walls(bake *b)
     size_t i;
 
     b->obb = host_alloc(2 * m->lines, sizeof *b->obb);
+    b->obb_id = host_alloc(2 * m->lines, sizeof *b->obb_id);
     b->line = host_alloc(m->lines, sizeof *b->line);
     if (m->lines > BAKE_MAX)
         host_fail(m->file, "%s has %lu lines, more than %d. Name another map",

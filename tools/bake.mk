@@ -1,0 +1,29 @@
+# make bake: build/fixray-bake. Sanitizers for its tests: BAKE_FLAGS and BAKE_OUT.
+BAKE_OUT = build/bake
+BAKE_FLAGS = -O2
+BAKE_NAMES = fixray_bake options source place mesh text obj stl stl_load \
+    polygon triples solid tree tree_facts node_obbs sample frames emit_tree \
+    emit_blob output host progress wad map bake walls floors cover rows colors
+BAKE_OBJECTS = $(BAKE_NAMES:%=$(BAKE_OUT)/%.o) $(BAKE_OUT)/obj_load.o \
+    $(SOURCES:src/%.c=$(BAKE_OUT)/lib/%.o)
+
+bake: build/fixray-bake
+.PHONY: bake bake-deps
+
+bake-deps:
+	@tools/deps.sh bake
+
+build/fixray-bake: $(BAKE_OBJECTS)
+	@$(CXX) $(BAKE_FLAGS) $^ -o $@ -lassimp -lm
+
+$(BAKE_OUT)/%.o: tools/%.c $(wildcard tools/*.h) $(HEADERS) | bake-deps
+	@mkdir -p $(@D)
+	@$(CC) $(BAKE_FLAGS) -std=c99 -D_POSIX_C_SOURCE=200112L -Iinclude -c $< -o $@
+
+$(BAKE_OUT)/%.o: tools/%.cc $(wildcard tools/*.h) | bake-deps
+	@mkdir -p $(@D)
+	@$(CXX) $(BAKE_FLAGS) -c $< -o $@
+
+$(BAKE_OUT)/lib/%.o: src/%.c $(HEADERS)
+	@mkdir -p $(@D)
+	@$(CC) $(BAKE_FLAGS) -std=c99 -Iinclude -c $< -o $@

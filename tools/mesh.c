@@ -1,0 +1,52 @@
+#include "mesh.h"
+
+#include <stdlib.h>
+
+/* Room for one more, in arrays that double: count is a power of two when it is
+ * full. */
+static void *
+room(void *array, size_t count, size_t size)
+{
+    if (count & (count - 1))
+        return array;
+    return host_grow(array, count ? 2 * count : 1, size);
+}
+
+void
+mesh_add_vertex(mesh *m, size_t place)
+{
+    m->vertex_place =
+        room(m->vertex_place, m->vertices, sizeof *m->vertex_place);
+    m->vertex_place[m->vertices++] = place;
+}
+
+void
+mesh_add_corner(mesh *m, size_t vertex)
+{
+    m->corner = room(m->corner, m->corners, sizeof *m->corner);
+    m->corner[m->corners++] = (uint32_t)vertex;
+}
+
+void
+mesh_add_face(mesh *m, size_t place)
+{
+    m->face = room(m->face, m->faces, sizeof *m->face);
+    m->face[m->faces].first = m->corners;
+    m->face[m->faces++].place = place;
+}
+
+void
+mesh_end(mesh *m)
+{
+    mesh_add_face(m, 0);
+    m->faces--;
+}
+
+void
+mesh_free(mesh *m)
+{
+    free(m->vertex);
+    free(m->vertex_place);
+    free(m->corner);
+    free(m->face);
+}

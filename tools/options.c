@@ -1,0 +1,190 @@
+#include "options.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <fixray/bvh.h>
+
+static void
+help(void)
+{
+    puts(
+        "usage: fixray-bake [OPTIONS] FILE.obj|FILE.stl|FILE.wad\n"
+        "Makes a tree for the queries of fixray/bvh.h: of the triangles of a "
+        "mesh, or\n"
+        "of the boxes that are the walls and floors of a map.\n"
+        "\n"
+        "  -o BASE        write BASE.c and BASE.h: constant data\n"
+        "  --name NAME    call it NAME there (else as BASE is called)\n"
+        "  --blob FILE    write a block of bytes, for fxr_bvh_open\n"
+        "  --big-endian   for a machine with this byte order\n"
+        "  --leaf N       shapes in a leaf, at most (1 .. 16; 4)\n"
+        "  --obb          an oriented box round each node, too\n"
+        "meshes:\n"
+        "  --scale S      multiply all coordinates by S\n"
+        "  --fit SIZE     scale so that the largest extent is SIZE\n"
+        "  --center       move the middle to the origin\n"
+        "  --up y|z       y: y is up in the file and turned to be z (z: as it "
+        "is)\n"
+        "  --strict       degenerate and duplicate triangles are errors; else "
+        "they\n"
+        "                 are left out with a warning\n"
+        "maps:\n"
+        "  --map NAME     the map of a WAD: E1M1, MAP01, ...\n"
+        "\n"
+        "  --stats        more figures\n"
+        "  --progress     a bar even if this is no terminal\n"
+        "  --help         this\n"
+        "\n"
+        "The id of a triangle is the number of its face in the file, from 0 "
+        "on. In a map\n"
+        "it is the number of a line, or of a sector: 65536 more for its floor, "
+        "131072 for\n"
+        "its ceiling.\n"
+        "example: fixray-bake --fit 20 --center --up y -o bunny bunny.obj");
+    exit(0);
+}
+
+static void
+wrong(const char *what, const char *reason)
+{
+    fprintf(stderr, "%s: %s: %s. See %s --help\n", host_program, what, reason,
+            host_program);
+    exit(2);
+}
+
+static double
+size(const char *option, const char *value)
+{
+    char *end;
+    double v = strtod(value, &end);
+
+    if (end == value || *end || !isfinite(v) || !(v > 0))
+        wrong(option, "wants a number above 0");
+    return v;
+}
+
+static uint32_t
+leaf(const char *option, const char *value)
+{
+    char *end;
+    long v = strtol(value, &end, 10);
+
+    if (end == value || *end || v < 1 || v > FXR_BVH_LEAF)
+        wrong(option, "wants a number of 1 .. 16");
+    return (uint32_t)v;
+}
+
+/* Options that stand alone. */
+static bool
+read_flag(const char *option, options *out)
+{
+    const struct {
+        const char *name;
+        bool *flag;
+    } flags[] = {
+        {"--center", &out->placement.center},
+        {"--strict", &out->strict},
+        {"--obb", &out->obbs},
+        {"--big-endian", &out->big_endian},
+        {"--stats", &out->stats},
+        {"--progress", &out->progress},
+    };
+    size_t i;
+
+    for (i = 0; i < sizeof flags / sizeof *flags; i++) {
+        if (strcmp(option, flags[i].name) == 0) {
+            *flags[i].flag = true;
+            return true;
+        }
+    }
+    return false;
+}
+
+static void
+read_up(const char *value, options *out)
+{
+    if (strcmp(value, "y") != 0 && strcmp(value, "z") != 0)
+        wrong("--up", "wants y or z");
+    out->placement.y_up = value[0] == 'y';
+}
+
+/* Options that a value follows. */
+static bool
+read_value(const char *option, const char *value, options *out)
+{
+    const struct {
+        const char *name, **text;
+    } texts[] = {
+        {"-o", &out->base},
+        {"--name", &out->name},
+        {"--blob", &out->blob},
+        {"--map", &out->map},
+    };
+    size_t i;
+
+    for (i = 0; i < sizeof texts / sizeof *texts; i++) {
+        if (strcmp(option, texts[i].name) == 0) {
+            *texts[i].text = value;
+            return true;
+        }
+    }
+    if (strcmp(option, "--scale") == 0)
+        out->placement.scale = size(option, value);
+    else if (strcmp(option, "--fit") == 0)
+        out->placement.fit = size(option, value);
+    else if (strcmp(option, "--leaf") == 0)
+        out->leaf = leaf(option, value);
+    else if (strcmp(option, "--up") == 0)
+        read_up(value, out);
+    else
+        return false;
+    return true;
+}
+
+static bool
+is_one_of(const char *option, const char *const *list)
+{
+    while (*list && strcmp(*list, option) != 0)
+        list++;
+    return *list != NULL;
+}
+
+void
+options_read(int argc, char **argv, options *out)
+{
+    static const char *const valued[] = {"-o",     "--name",  "--blob",
+                                         "--map",  "--scale", "--fit",
+                                         "--leaf", "--up",    NULL};
+    static const char *const placing[] = {"--scale", "--fit", "--center",
+                                          "--up", NULL};
+    int i;
+
+    memset(out, 0, sizeof *out);
+    out->placement.scale = 1;
+    out->leaf = 4;
+    for (i = 1; i < argc; i++) {
+        const char *option = argv[i];
+
+        out->placed |= is_one_of(option, placing);
+        if (strcmp(option, "--help") == 0)
+            help();
+        if (option[0] != '-') {
+            if (out->file)
+                wrong(option, "is a second file; one at a time");
+            out->file = option;
+        } else if (is_one_of(option, valued)) {
+            if (++i == argc)
+                wrong(option, "wants a value");
+            read_value(option, argv[i], out);
+        } else if (!read_flag(option, out)) {
+            wrong(option, "is no option");
+        }
+    }
+    if (!out->file)
+        wrong("no file", "name an OBJ, STL or WAD file");
+    if (out->placement.fit != 0 && out->placement.scale != 1)
+        wrong("--scale", "does not go with --fit");
+}

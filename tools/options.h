@@ -1,0 +1,20 @@
+/*
+ * options.h - what fixray-bake is asked to do.
+ */
+#ifndef TOOLS_OPTIONS_H
+#define TOOLS_OPTIONS_H
+
+#include "place.h"
+
+typedef struct {
+    const char *file, *map, *base, *name, *blob;
+    placement placement;
+    bool placed; /* by any option */
+    bool strict, obbs, big_endian, stats, progress;
+    uint32_t leaf;
+} options;
+
+/* Prints the help, or what is wrong, and leaves the program. */
+void options_read(int argc, char **argv, options *out);
+
+#endif
