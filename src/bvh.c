@@ -13,6 +13,7 @@ set_triangle(triangle_problem *problem, const probe *at, uint32_t i)
 
     problem->kind = at->kind;
     problem->front = false;
+    problem->small = at->small;
     problem->p = at->p;
     problem->q = at->q;
     problem->a = tree_corner(shapes, i, 0);

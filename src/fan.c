@@ -14,14 +14,6 @@ set_problem(triangle_problem *problem, linear_kind kind, const fxr_vec3 *p,
     problem->q = q;
 }
 
-static void
-set_triangle(triangle_problem *problem, const fxr_vec3 *points, size_t i)
-{
-    problem->a = &points[0];
-    problem->b = &points[i];
-    problem->c = &points[i + 1];
-}
-
 static bool
 hits(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
      const fxr_vec3 *points, size_t n)
@@ -31,7 +23,7 @@ hits(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 
     set_problem(&problem, kind, p, q);
     for (i = 1; i + 1 < n; i++) {
-        set_triangle(&problem, points, i);
+        fxr_triangle_set(&problem, &points[0], &points[i], &points[i + 1]);
         if (fxr_triangle_meets(&problem, NULL)) {
             return true;
         }
@@ -65,7 +57,7 @@ cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 
     set_problem(&problem, kind, p, q);
     for (i = 1; i + 1 < n; i++) {
-        set_triangle(&problem, points, i);
+        fxr_triangle_set(&problem, &points[0], &points[i], &points[i + 1]);
         if (fxr_internal_cast_triangle(&problem, &hit) &&
             (!any || fxr_internal_ratio_order(&hit.t, &out->t) < 0)) {
             any = true;

@@ -43,12 +43,18 @@ next_axis(int i)
     return i < 2 ? i + 1 : 0;
 }
 
-/* The value modulo 2^64 that lies in int64_t; a cast would be up to the
- * compiler. Costs nothing where integers are two's complement. */
+/* The value modulo 2^64 that lies in int64_t, and modulo 2^32 in int32_t; a cast
+ * would be up to the compiler. Costs nothing where integers are two's complement. */
 FXR_INLINE int64_t
 signed64(uint64_t v)
 {
     return v <= INT64_MAX ? (int64_t)v : -1 - (int64_t)~v;
+}
+
+FXR_INLINE int32_t
+signed32(uint32_t v)
+{
+    return v <= INT32_MAX ? (int32_t)v : -1 - (int32_t)~v;
 }
 
 /* |v|, at most 2^31. */

@@ -4,6 +4,7 @@
 #include "tree.h"
 
 #include "parts.h"
+#include "triangle.h"
 
 /* The order of int32 as that of uint32. */
 static uint32_t
@@ -12,27 +13,61 @@ biased(int32_t v)
     return (uint32_t)v + 0x80000000u;
 }
 
-static void
-set_grid(probe_axis *a, int32_t origin, uint8_t shift)
+/* The cell of v, or -1 before the grid, or 65536 beyond it. */
+static int32_t
+cell_of(const probe_axis *a, uint32_t v)
 {
-    a->shift = shift;
-    a->mask = ((uint32_t)1 << shift) - 1;
-    a->base = a->upward ? biased(origin) : ~(biased(origin) + a->mask);
+    const uint32_t cell = (v - a->base) >> a->shift;
+
+    return v < a->base ? -1 : cell > UINT16_MAX ? 65536 : (int32_t)cell;
 }
 
 static void
-set_axis(probe_axis *a, linear_kind kind, int32_t from, int32_t to)
+set_limit(probe_axis *a, uint32_t limit)
 {
-    const int32_t start = has_end(kind) ? from : 0;
+    a->limit = limit;
+    a->last = cell_of(a, limit);
+}
 
-    a->upward = to >= start;
-    a->start = a->upward ? biased(from) : ~biased(from);
-    a->len = a->upward ? (uint32_t)to - (uint32_t)start
-                       : (uint32_t)start - (uint32_t)to;
-    a->limit = has_end(kind) || a->len == 0 ? a->start : UINT32_MAX;
+static void
+set_axis(probe_axis *a, linear_kind kind, int32_t from, int32_t to,
+         int32_t origin, uint8_t shift)
+{
+    const int32_t zero = has_end(kind) ? from : 0;
+    const bool upward = to >= zero;
+    const uint32_t mask = ((uint32_t)1 << shift) - 1;
+    const uint32_t last = ((uint32_t)0x10000 << shift) - 1; /* of the grid */
+    const uint32_t start = upward ? biased(from) : ~biased(from);
+
+    a->len =
+        upward ? (uint32_t)to - (uint32_t)zero : (uint32_t)zero - (uint32_t)to;
+    a->flip = upward ? 0 : UINT16_MAX;
+    a->shift = shift;
+    a->base = upward ? biased(origin) : ~(biased(origin) + last);
+    a->to_enter = a->base - start;
+    a->to_leave = a->to_enter + mask;
+    a->first = cell_of(a, start);
+    set_limit(a, has_end(kind) || a->len == 0 ? start : UINT32_MAX);
     if (has_end(kind)) {
-        a->limit += a->len;
+        set_limit(a, start + a->len);
     }
+}
+
+/* Is all of the grid in -2^29 .. 2^29 - 1? */
+static bool
+grid_is_small(const fxr_bvh *bvh)
+{
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        const uint32_t start = (uint32_t)component(&bvh->origin, i);
+        const uint32_t last = ((uint32_t)0x10000 << bvh->shift[i]) - 1;
+
+        if (bvh->shift[i] > 14 || start + 0x20000000u > 0x3FFFFFFFu - last) {
+            return false;
+        }
+    }
+    return true;
 }
 
 void
@@ -45,9 +80,10 @@ fxr_tree_probe(probe *at, linear_kind kind, const fxr_vec3 *p,
     at->p = p;
     at->q = q;
     at->bvh = bvh;
+    at->small = grid_is_small(bvh) && fxr_triangle_small(p, q);
     for (i = 0; i < 3; i++) {
-        set_axis(&at->axis[i], kind, component(p, i), component(q, i));
-        set_grid(&at->axis[i], component(&bvh->origin, i), bvh->shift[i]);
+        set_axis(&at->axis[i], kind, component(p, i), component(q, i),
+                 component(&bvh->origin, i), bvh->shift[i]);
     }
 }
 
@@ -71,33 +107,29 @@ fxr_tree_limit(probe *at, const fxr_vec3 *point)
     for (i = 0; i < 3; i++) {
         probe_axis *const a = &at->axis[i];
         const uint32_t v = biased(component(point, i));
-        const uint32_t end = a->upward ? v : ~v; /* off by at most 1/2 */
+        const uint32_t end = a->flip == 0 ? v : ~v; /* off by at most 1/2 */
 
         if (end < a->limit) {
-            a->limit = end + 1;
+            set_limit(a, end + 1);
         }
     }
 }
 
-/* One axis of a node, of which lower and upper are the cells; false: missed. */
+/* One axis of a node; false: missed. */
 FXR_INLINE bool
-pass(const probe_axis *a, uint32_t lower, uint32_t upper, uint32_t *near,
+pass(const probe_axis *a, uint16_t min, uint16_t max, uint32_t *near,
      uint32_t *far)
 {
-    uint32_t enter, leave;
+    const bool upward = a->flip == 0;
+    const int32_t lower = upward ? min : UINT16_MAX - max;
+    const int32_t upper = upward ? max : UINT16_MAX - min;
 
-    lower <<= a->shift;
-    upper <<= a->shift;
-    if (a->upward) {
-        enter = a->base + lower;
-        leave = a->base + upper + a->mask;
-    } else {
-        enter = a->base - upper;
-        leave = a->base - lower + a->mask;
+    if (lower > a->last || upper < a->first) {
+        return false;
     }
-    *near = enter > a->start ? enter - a->start : 0;
-    *far = leave - a->start;
-    return enter <= a->limit && leave >= a->start;
+    *near = lower > a->first ? ((uint32_t)lower << a->shift) + a->to_enter : 0;
+    *far = ((uint32_t)upper << a->shift) + a->to_leave;
+    return true;
 }
 
 /* near_i / len_i <= far_j / len_j */
@@ -174,7 +206,7 @@ fxr_tree_walk(probe *at, tree_leaf *leaf, void *context)
             (bvh->node_obbs != NULL && !meets_obb(at, i))) {
             /* missed */
         } else if (!link_is_leaf(link)) {
-            const bool first = at->axis[link_axis(link)].upward;
+            const bool first = at->axis[link_axis(link)].flip == 0;
 
             FXR_ASSERT(n < FXR_BVH_DEPTH);
             waiting[n++] = first ? link_second(link) : i + 1;

@@ -2,15 +2,16 @@
  * tree.h - a component on its way through a tree.
  *
  * On each axis coordinates are taken as uint32 (x + 2^31) and, where the component
- * runs downward, complemented, so that it always runs upward:
+ * runs downward, complemented, so that it always runs upward; cells likewise. Of a
+ * node box that reaches from cell lower to cell upper:
  *
- *   start <= limit    where it starts, and how far it is of interest
- *   enter, leave      of a node box; both are exact
- *   near, far         enter - start (or 0), leave - start
+ *   enter = base + (lower << shift)              leave = base + (upper << shift) + mask
+ *   near  = enter - start, 0 if start is beyond  far   = leave - start
  *
- * It may meet the box if on each axis enter <= limit and start <= leave, and if no
- * entry is later than an exit (slab.h). A hit at t moves the limits to the point at
- * t, rounded up: what lies behind it on any axis is of no interest any more.
+ * The component may meet it if on each axis it enters before its end (`limit`) and
+ * leaves not before its start, which are comparisons of cells; and if no entry is later
+ * than an exit (slab.h). A hit at t moves the limits to the point at t, rounded
+ * up: what lies behind it on any axis is of no interest any more.
  */
 #ifndef FIXRAY_TREE_H
 #define FIXRAY_TREE_H
@@ -19,17 +20,25 @@
 
 #include "internal.h"
 
-/* base: where cell 0 begins, or ends if the axis is mirrored. */
+/*
+ *   first, last   cells of start and of the limit: -1 before the grid, at most 65536
+ *   to_enter      near = (lower << shift) + to_enter, modulo 2^32
+ *   to_leave      far = (upper << shift) + to_leave
+ *   flip          0, or 65535 where the axis is mirrored
+ */
 typedef struct {
-    uint32_t start, limit, len;
-    uint32_t base, mask;
+    int32_t first, last;
+    uint32_t to_enter, to_leave, len;
+    uint32_t base, limit;
+    uint16_t flip;
     uint8_t shift;
-    bool upward;
 } probe_axis;
 
-/* p and q as everywhere; NULL if what is asked about is a box. */
+/* p and q as everywhere; NULL if what is asked about is a box. small: see triangle.h,
+ * of the component and the whole tree. */
 typedef struct {
     linear_kind kind;
+    bool small;
     const fxr_vec3 *p, *q;
     const fxr_bvh *bvh;
     probe_axis axis[3];

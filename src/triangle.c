@@ -3,13 +3,24 @@
  */
 #include "triangle.h"
 
+static void
+set(triangle_problem *problem, linear_kind kind, bool front, const fxr_vec3 *p,
+    const fxr_vec3 *q, const fxr_triangle *triangle)
+{
+    problem->kind = kind;
+    problem->front = front;
+    problem->p = p;
+    problem->q = q;
+    fxr_triangle_set(problem, &triangle->a, &triangle->b, &triangle->c);
+}
+
 static bool
 hits(linear_kind kind, bool front, const fxr_vec3 *p, const fxr_vec3 *q,
      const fxr_triangle *triangle)
 {
-    const triangle_problem problem = {
-        kind, front, p, q, &triangle->a, &triangle->b, &triangle->c};
+    triangle_problem problem;
 
+    set(&problem, kind, front, p, q, triangle);
     return fxr_triangle_meets(&problem, NULL);
 }
 
@@ -17,9 +28,9 @@ static bool
 cast(linear_kind kind, bool front, const fxr_vec3 *p, const fxr_vec3 *q,
      const fxr_triangle *triangle, fxr_triangle_hit *out)
 {
-    const triangle_problem problem = {
-        kind, front, p, q, &triangle->a, &triangle->b, &triangle->c};
+    triangle_problem problem;
 
+    set(&problem, kind, front, p, q, triangle);
     return fxr_internal_cast_triangle(&problem, out);
 }
 

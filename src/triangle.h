@@ -10,10 +10,10 @@
 #include "volume.h"
 
 /* p and q as everywhere; the corners one by one, as a mesh shares them. front: only
- * from that side. */
+ * from that side. small: all coordinates are in -2^29 .. 2^29 - 1. */
 typedef struct {
     linear_kind kind;
-    bool front;
+    bool front, small;
     const fxr_vec3 *p, *q;
     const fxr_vec3 *a, *b, *c;
 } triangle_problem;
@@ -41,6 +41,13 @@ big_of_wide(big *r, const wide *v)
     r->n = 4;
     big_trim(r);
 }
+
+/* The corners, and whether all is small; the rest must be set. */
+void fxr_triangle_set(triangle_problem *problem, const fxr_vec3 *a,
+                      const fxr_vec3 *b, const fxr_vec3 *c);
+
+/* Are two points small? */
+bool fxr_triangle_small(const fxr_vec3 *p, const fxr_vec3 *q);
 
 /* Do they share a point; and, unless out is NULL, where first? */
 bool fxr_triangle_meets(const triangle_problem *problem, triangle_meet *out);

@@ -26,10 +26,10 @@ extern "C" {
 
 /*
  *   t        of the first shared point (for lines the one with the least t). Exact
- *            where numerator and denominator fit 64 bits, as they do while the bits
- *            of direction, edges and distance add up to 60 (the first and the last
- *            counted as at least those of the edges); else rounded down, so never
- *            later than the exact one, with 63 fractional bits (fewer where t >= 2)
+ *            where numerator and denominator fit 64 bits, as they do while twice the
+ *            bits of the edges and those of direction or distance add up to 61; else
+ *            rounded down, so never later than the exact one, with 63 fractional
+ *            bits (fewer where t >= 2)
  *   point    the first shared point: each coordinate of the exact one to nearest,
  *            ties to even
  *   weight   its barycentric coordinates, of a, b and c in this order: each to
@@ -52,8 +52,9 @@ typedef struct {
  * Range      every int32 value
  * Result     true if they overlap or touch, false if not; exact
  * Errors     none
- * Cost       at most 36 multiplications 32x32->64 where that decides; for close
- *            calls and wide numbers 100 more; no division
+ * Cost       at most 36 multiplications 32x32->64 while coordinates and directions
+ *            are in -8192 .. 8192 (2^29 as integers), beyond about 100; some hundred more
+ *            in the plane of the triangle; no division
  * Source     signed volumes, Moeller and Trumbore 1997; all of it in integers
  */
 bool fxr_segment_hits_triangle(const fxr_segment *s,
