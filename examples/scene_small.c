@@ -1,7 +1,10 @@
 /*
  * scene_small.c - a hall with pillars, a gallery behind a window, a courtyard:
- * what the demo looks at where no game data is installed.
+ * what the demo looks at where no game data is installed. Its tree is built on the
+ * machine itself, in buffers of its own.
  */
+#include <fixray/bvh_build.h>
+
 #include "demo/scene.h"
 
 #define BOX(x1, y1, z1, x2, y2, z2)                                \
@@ -26,75 +29,62 @@
         }                                                                \
     }
 
-#define BRICK                                    \
-    {                                            \
-        SCENE_WALL, 150, SCENE_RGB(196, 124, 92) \
-    }
-#define STONE                                     \
-    {                                             \
-        SCENE_WALL, 150, SCENE_RGB(186, 186, 178) \
-    }
-#define WOOD                                     \
-    {                                            \
-        SCENE_WALL, 150, SCENE_RGB(176, 132, 84) \
-    }
-#define FLOOR                                      \
-    {                                              \
-        SCENE_FLOOR, 150, SCENE_RGB(170, 156, 132) \
-    }
-#define GRASS                                     \
-    {                                             \
-        SCENE_FLOOR, 190, SCENE_RGB(120, 164, 84) \
-    }
-#define ROOF                                         \
-    {                                                \
-        SCENE_CEILING, 130, SCENE_RGB(150, 156, 170) \
-    }
+/* What a box looks like: the number of a surface. */
+enum { BRICK, STONE, WOOD, FLOOR, GRASS, ROOF };
 
-static const scene_aabb aabbs[] = {
+static const scene_surface surfaces[] = {
+    {SCENE_WALL, 150, SCENE_RGB(196, 124, 92)},
+    {SCENE_WALL, 150, SCENE_RGB(186, 186, 178)},
+    {SCENE_WALL, 150, SCENE_RGB(176, 132, 84)},
+    {SCENE_FLOOR, 150, SCENE_RGB(170, 156, 132)},
+    {SCENE_FLOOR, 190, SCENE_RGB(120, 164, 84)},
+    {SCENE_CEILING, 130, SCENE_RGB(150, 156, 170)},
+};
+
+static const fxr_aabb aabbs[] = {
     /* the hall, 640 by 448; a door in the east, a window in the north */
-    {BOX(0, 0, 0, 640, 448, 0), FLOOR},
-    {BOX(0, 0, 128, 640, 448, 128), ROOF},
-    {BOX(-8, -8, 0, 0, 456, 128), BRICK},
-    {BOX(0, -8, 0, 648, 0, 128), BRICK},
-    {BOX(640, 0, 0, 648, 176, 128), BRICK},
-    {BOX(640, 272, 0, 648, 456, 128), BRICK},
-    {BOX(640, 176, 104, 648, 272, 128), WOOD},
-    {BOX(0, 448, 0, 256, 456, 128), BRICK},
-    {BOX(512, 448, 0, 648, 456, 128), BRICK},
-    {BOX(256, 448, 0, 512, 456, 32), STONE},
-    {BOX(256, 448, 104, 512, 456, 128), STONE},
-    {BOX(128, 32, 0, 176, 80, 40), WOOD},
-    {BOX(136, 36, 40, 168, 68, 64), WOOD},
+    BOX(0, 0, 0, 640, 448, 0),
+    BOX(0, 0, 128, 640, 448, 128),
+    BOX(-8, -8, 0, 0, 456, 128),
+    BOX(0, -8, 0, 648, 0, 128),
+    BOX(640, 0, 0, 648, 176, 128),
+    BOX(640, 272, 0, 648, 456, 128),
+    BOX(640, 176, 104, 648, 272, 128),
+    BOX(0, 448, 0, 256, 456, 128),
+    BOX(512, 448, 0, 648, 456, 128),
+    BOX(256, 448, 0, 512, 456, 32),
+    BOX(256, 448, 104, 512, 456, 128),
+    BOX(128, 32, 0, 176, 80, 40),
+    BOX(136, 36, 40, 168, 68, 64),
     /* the courtyard, open to the sky, two steps down */
-    {BOX(648, -64, -32, 1152, 512, -32), GRASS},
-    {BOX(648, 160, -32, 680, 288, -8), STONE},
-    {BOX(680, 160, -32, 712, 288, -20), STONE},
-    {BOX(1152, -64, -32, 1160, 512, 96), STONE},
-    {BOX(648, -72, -32, 1160, -64, 96), STONE},
-    {BOX(648, 512, -32, 1160, 520, 96), STONE},
-    {BOX(640, -64, -32, 648, 0, 128), STONE},
-    {BOX(640, 456, -32, 648, 512, 128), STONE},
-    {BOX(640, 0, -32, 648, 456, 0), STONE},
+    BOX(648, -64, -32, 1152, 512, -32),
+    BOX(648, 160, -32, 680, 288, -8),
+    BOX(680, 160, -32, 712, 288, -20),
+    BOX(1152, -64, -32, 1160, 512, 96),
+    BOX(648, -72, -32, 1160, -64, 96),
+    BOX(648, 512, -32, 1160, 520, 96),
+    BOX(640, -64, -32, 648, 0, 128),
+    BOX(640, 456, -32, 648, 512, 128),
+    BOX(640, 0, -32, 648, 456, 0),
     /* the gallery behind the window */
-    {BOX(224, 456, 0, 544, 640, 0), FLOOR},
-    {BOX(224, 456, 128, 544, 640, 128), ROOF},
-    {BOX(216, 456, 0, 224, 648, 128), BRICK},
-    {BOX(544, 456, 0, 552, 648, 128), BRICK},
-    {BOX(216, 640, 0, 552, 648, 128), BRICK},
+    BOX(224, 456, 0, 544, 640, 0),
+    BOX(224, 456, 128, 544, 640, 128),
+    BOX(216, 456, 0, 224, 648, 128),
+    BOX(544, 456, 0, 552, 648, 128),
+    BOX(216, 640, 0, 552, 648, 128),
 };
 
-static const scene_obb obbs[] = {
-    {TURNED(288, 128, 0.8, 0.6), STONE},  {TURNED(288, 336, 0.8, -0.6), STONE},
-    {TURNED(480, 96, 0.6, 0.8), STONE},   {TURNED(480, 352, 0.6, -0.8), STONE},
-    {TURNED(928, 128, 0.96, 0.28), WOOD},
+static const fxr_obb obbs[] = {
+    TURNED(288, 128, 0.8, 0.6),   TURNED(288, 336, 0.8, -0.6),
+    TURNED(480, 96, 0.6, 0.8),    TURNED(480, 352, 0.6, -0.8),
+    TURNED(928, 128, 0.96, 0.28),
 };
 
-static const scene_cluster clusters[] = {
-    {BOX(-8, -8, 0, 648, 456, 128), 0, 13, 0, 4},
-    {BOX(640, -72, -32, 1160, 520, 128), 13, 9, 4, 1},
-    {BOX(216, 456, 0, 552, 648, 128), 22, 5, 0, 0},
-};
+/* Of the boxes, then of those that are turned. */
+static const uint32_t ids[] = {
+    FLOOR, ROOF, BRICK, BRICK, BRICK, BRICK, WOOD,  BRICK, BRICK, STONE, STONE,
+    WOOD,  WOOD, GRASS, STONE, STONE, STONE, STONE, STONE, STONE, STONE, STONE,
+    FLOOR, ROOF, BRICK, BRICK, BRICK, STONE, STONE, STONE, STONE, WOOD};
 
 static const scene_monster monsters[] = {
     {"guard", BODY(560, 224, 0)},       {"porter", BODY(600, 40, 0)},
@@ -134,20 +124,38 @@ static const scene_line lines[] = {
 
 #define COUNT(list) (sizeof(list) / sizeof(list)[0])
 
-const scene demo_scene = {
+#define BOXES (COUNT(aabbs) + COUNT(obbs))
+
+static fxr_bvh walls;
+
+static const scene small = {
     "SMALL",
     {64 * FXR_Q16_ONE, 224 * FXR_Q16_ONE, 48 * FXR_Q16_ONE},
     0,
-    COUNT(clusters),
-    COUNT(aabbs),
-    COUNT(obbs),
     COUNT(monsters),
     COUNT(lamps),
     COUNT(lines),
-    clusters,
-    aabbs,
-    obbs,
+    &walls,
+    surfaces,
     monsters,
     lamps,
     lines,
 };
+
+const scene *
+scene_open(void)
+{
+    static fxr_bvh_node nodes[2 * BOXES - 1];
+    static uint32_t order[BOXES];
+    static fxr_aabb bounds[BOXES];
+
+    walls.shapes.aabbs = aabbs;
+    walls.shapes.aabb_count = COUNT(aabbs);
+    walls.shapes.obbs = obbs;
+    walls.shapes.obb_count = COUNT(obbs);
+    walls.ids = ids;
+    return fxr_bvh_bounds(&walls.shapes, bounds) &&
+                   fxr_bvh_build(&walls, bounds, 4, nodes, COUNT(nodes), order)
+               ? &small
+               : NULL;
+}

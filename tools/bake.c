@@ -93,7 +93,6 @@ bake_free(bake *b)
     free(b->obb);
     free(b->aabb_id);
     free(b->obb_id);
-    free(b->cluster);
     free(b->monster);
     free(b->lamp);
     free(b->line);

@@ -14,15 +14,24 @@
 enum { BAKE_FLOOR_ID = 65536, BAKE_CEILING_ID = 131072 };
 
 typedef struct {
+    fxr_aabb box;
+    scene_surface surface;
+} bake_aabb;
+
+typedef struct {
+    fxr_obb box;
+    scene_surface surface;
+} bake_obb;
+
+typedef struct {
     const wad *wad;
     const map *map;
     fxr_vec3 eye;
     int angle;
-    size_t aabbs, obbs, clusters, monsters, lamps, lines;
-    scene_aabb *aabb;
-    scene_obb *obb;
-    uint32_t *aabb_id, *obb_id; /* what they are of; until they are in clusters */
-    scene_cluster *cluster;
+    size_t aabbs, obbs, monsters, lamps, lines;
+    bake_aabb *aabb;
+    bake_obb *obb;
+    uint32_t *aabb_id, *obb_id; /* what they are of */
     scene_monster *monster;
     fxr_vec3 *lamp;
     scene_line *line;
@@ -39,10 +48,8 @@ void bake_floors(bake *b);
 /* things.c: the player, the monsters, the lamps. */
 void bake_things(bake *b);
 
-/* clusters.c: sorts the boxes into groups of neighbours. */
-void bake_clusters(bake *b);
-
-/* emit.c: writes C to a temporary file beside FILE, then renames it. */
+/* emit.c: builds the tree, writes it and all else as C to a temporary file beside
+ * FILE, then renames it. */
 void bake_emit(const bake *b, const char *file);
 
 /* The sector at a point given in quarters of a map unit, or -1 outside. A line

@@ -34,13 +34,11 @@ main(int argc, char **argv)
     bake_walls(&b);
     bake_floors(&b);
     bake_things(&b);
-    bake_clusters(&b);
     bake_emit(&b, argv[3]);
-    printf("%s %s: %lu boxes along the axes, %lu turned, in %lu clusters; "
-           "%lu monsters, %lu lamps\n",
+    printf("%s %s: %lu boxes along the axes, %lu turned; %lu monsters, %lu "
+           "lamps\n",
            argv[1], argv[2], (unsigned long)b.aabbs, (unsigned long)b.obbs,
-           (unsigned long)b.clusters, (unsigned long)b.monsters,
-           (unsigned long)b.lamps);
+           (unsigned long)b.monsters, (unsigned long)b.lamps);
     bake_free(&b);
     map_free(&m);
     wad_close(&w);

@@ -2,8 +2,15 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
+#include "emit_tree.h"
 #include "output.h"
+#include "tree.h"
+
+/* Boxes in a leaf, at most. */
+#define LEAF 4
 
 /* INT32_MIN has no literal; no coordinate is that far out. */
 static void
@@ -22,78 +29,74 @@ put_box(FILE *f, const fxr_aabb *box)
     fputc('}', f);
 }
 
-static void
-put_surface(FILE *f, scene_surface s)
+/* Each surface once. */
+typedef struct {
+    scene_surface *list;
+    uint32_t count;
+} surfaces;
+
+static uint32_t
+number_of(surfaces *all, scene_surface s)
 {
-    fprintf(f, "{%u, %u, %u}", (unsigned)s.kind, (unsigned)s.light,
-            (unsigned)s.color);
+    uint32_t i;
+
+    for (i = 0; i < all->count; i++)
+        if (all->list[i].kind == s.kind && all->list[i].light == s.light &&
+            all->list[i].color == s.color)
+            return i;
+    all->list[all->count] = s;
+    return all->count++;
 }
 
 static void
-put_aabbs(FILE *f, const bake *b)
+put_surfaces(FILE *f, const surfaces *all)
 {
-    size_t i;
+    uint32_t i;
 
-    fputs("static const scene_aabb aabbs[] = {\n", f);
-    for (i = 0; i < b->aabbs; i++) {
-        fputs("    {", f);
-        put_box(f, &b->aabb[i].box);
-        fputs(", ", f);
-        put_surface(f, b->aabb[i].surface);
-        fputs("},\n", f);
-    }
-    fputs("    {{{0, 0, 0}, {0, 0, 0}}, {0, 0, 0}}\n};\n\n", f);
-}
-
-static void
-put_obb(FILE *f, const fxr_obb *box)
-{
-    int i;
-
-    fputc('{', f);
-    put_vec3(f, box->center);
-    fputs(", ", f);
-    put_vec3(f, box->half);
-    fputs(", {", f);
-    for (i = 0; i < 3; i++)
-        fprintf(f, "%s{%" PRId32 ", %" PRId32 ", %" PRId32 "}", i ? ", " : "",
-                box->axis[i].x, box->axis[i].y, box->axis[i].z);
-    fputs("}}", f);
-}
-
-static void
-put_obbs(FILE *f, const bake *b)
-{
-    size_t i;
-
-    fputs("static const scene_obb obbs[] = {\n", f);
-    for (i = 0; i < b->obbs; i++) {
-        fputs("    {", f);
-        put_obb(f, &b->obb[i].box);
-        fputs(", ", f);
-        put_surface(f, b->obb[i].surface);
-        fputs("},\n", f);
-    }
-    fputs("    {{{0, 0, 0}, {0, 0, 0}, {{0, 0, 0}, {0, 0, 0}, {0, 0, 0}}}, "
-          "{0, 0, 0}}\n};\n\n",
-          f);
-}
-
-static void
-put_clusters(FILE *f, const bake *b)
-{
-    size_t i;
-
-    fputs("static const scene_cluster clusters[] = {\n", f);
-    for (i = 0; i < b->clusters; i++) {
-        const scene_cluster *c = &b->cluster[i];
-
-        fputs("    {", f);
-        put_box(f, &c->bounds);
-        fprintf(f, ", %u, %u, %u, %u},\n", (unsigned)c->first_aabb,
-                (unsigned)c->aabbs, (unsigned)c->first_obb, (unsigned)c->obbs);
-    }
+    fputs("\nstatic const scene_surface surfaces[] = {\n", f);
+    for (i = 0; i < all->count; i++)
+        fprintf(f, "    {%u, %u, %u},\n", (unsigned)all->list[i].kind,
+                (unsigned)all->list[i].light, (unsigned)all->list[i].color);
     fputs("};\n\n", f);
+}
+
+/* The tree, and the surfaces that its ids are the numbers of. */
+static void
+put_tree(FILE *f, const bake *b)
+{
+    fxr_aabb *aabbs = host_alloc(b->aabbs, sizeof *aabbs);
+    fxr_obb *obbs = host_alloc(b->obbs, sizeof *obbs);
+    uint32_t *ids = host_alloc(b->aabbs + b->obbs, sizeof *ids);
+    fxr_bvh_shapes shapes;
+    surfaces all;
+    problem p;
+    tree t;
+    size_t i;
+
+    all.list = host_alloc(b->aabbs + b->obbs, sizeof *all.list);
+    all.count = 0;
+    for (i = 0; i < b->aabbs; i++) {
+        aabbs[i] = b->aabb[i].box;
+        ids[i] = number_of(&all, b->aabb[i].surface);
+    }
+    for (i = 0; i < b->obbs; i++) {
+        obbs[i] = b->obb[i].box;
+        ids[b->aabbs + i] = number_of(&all, b->obb[i].surface);
+    }
+    memset(&shapes, 0, sizeof shapes);
+    shapes.aabbs = aabbs;
+    shapes.aabb_count = (uint32_t)b->aabbs;
+    shapes.obbs = obbs;
+    shapes.obb_count = (uint32_t)b->obbs;
+    if (!tree_make(&shapes, ids, LEAF, &t, &p))
+        problem_fail(b->map->file, &p);
+    emit_tree(f, &t.bvh, "scene_walls");
+    put_surfaces(f, &all);
+    tree_free(&t);
+    free(aabbs);
+    free(obbs);
+    free(ids);
+    free(all.list);
 }
 
 static void
@@ -132,21 +135,21 @@ put_lines(FILE *f, const bake *b)
 static void
 put_scene(FILE *f, const bake *b)
 {
-    fprintf(f, "/* Written by bake-wad from a map: do not edit. Each list ends "
-               "with an entry that is\n * not counted, as C has no empty "
-               "ones. */\n#include \"scene.h\"\n\n");
-    put_aabbs(f, b);
-    put_obbs(f, b);
-    put_clusters(f, b);
+    fprintf(f,
+            "/* Written by bake-wad from a map: do not edit. Lists that may be "
+            "empty end with an\n * entry that is not counted, as C has "
+            "no empty ones. */\n#include \"scene.h\"\n\n");
+    put_tree(f, b);
     put_things(f, b);
     put_lines(f, b);
-    fprintf(f, "const scene demo_scene = {\n    \"%s\",\n    ", b->map->name);
+    fprintf(f, "static const scene baked = {\n    \"%s\",\n    ", b->map->name);
     put_vec3(f, b->eye);
-    fprintf(f, ",\n    %d,\n    %lu, %lu, %lu, %lu, %lu, %lu,\n", b->angle,
-            (unsigned long)b->clusters, (unsigned long)b->aabbs,
-            (unsigned long)b->obbs, (unsigned long)b->monsters,
-            (unsigned long)b->lamps, (unsigned long)b->lines);
-    fputs("    clusters, aabbs, obbs, monsters, lamps, lines\n};\n", f);
+    fprintf(f, ",\n    %d,\n    %lu, %lu, %lu,\n", b->angle,
+            (unsigned long)b->monsters, (unsigned long)b->lamps,
+            (unsigned long)b->lines);
+    fputs("    &scene_walls, surfaces, monsters, lamps, lines\n};\n\n"
+          "const scene *\nscene_open(void)\n{\n    return &baked;\n}\n",
+          f);
 }
 
 void

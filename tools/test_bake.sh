@@ -16,7 +16,7 @@ fail() { failed=$((failed + 1)); echo "FAILED: $*"; }
 
 sources=
 for name in bake_wad bake wad map colors rows walls floors cover things \
-    clusters emit host output; do
+    emit emit_tree tree progress host output; do
     sources="$sources tools/$name.c"
 done
 ${CC:-cc} -std=c99 -O2 -g -fsanitize=address,undefined \

@@ -52,12 +52,24 @@ typedef struct {
     uint16_t stops;
 } demo_results;
 
-/* view.c: false if more boxes line up behind each other than it has room for */
-bool demo_view(const scene *s, demo_results *out);
+/* view.c: at most MONSTERS_MAX monsters */
+void demo_view(const scene *s, demo_results *out);
 
-/* lidar.c, sight.c, drive.c */
-void demo_lidar(const scene *s, demo_results *out);
+/* The ray through a pixel. */
+typedef struct {
+    fxr_vec3 eye;
+    fxr_q16 ahead_x, ahead_y;
+} demo_camera;
+demo_camera demo_aim(const scene *s);
+fxr_ray demo_ray(const demo_camera *c, uint32_t x, uint32_t y);
+
+/* sight.c; and the points of a body that are looked at */
 void demo_look(const scene *s, demo_results *out);
+#define DEMO_SPOTS 9
+fxr_vec3 demo_spot(const fxr_aabb *body, int which);
+
+/* lidar.c, drive.c */
+void demo_lidar(const scene *s, demo_results *out);
 void demo_drive(const scene *s, demo_results *out);
 
 /* show.c: pictures and tables of text, 80 columns */

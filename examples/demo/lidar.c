@@ -1,12 +1,11 @@
 #include "demo.h"
-#include "trace.h"
 
 static demo_echo
 sweep(const scene *s, uint32_t quarters)
 {
     fxr_unit3 u = demo_direction(quarters);
     fxr_segment beam;
-    trace_hit hit;
+    fxr_bvh_hit hit;
     demo_echo echo;
 
     beam.a = beam.b = s->eye;
@@ -15,8 +14,8 @@ sweep(const scene *s, uint32_t quarters)
     beam.b.y = demo_moved(s->eye.y, u.y);
     echo.range = RANGE_NONE;
     echo.point = beam.b;
-    if (trace_first(s, &beam, &hit)) {
-        echo.point = fxr_segment_at(&beam, hit.span.enter);
+    if (fxr_segment_cast_bvh(&beam, s->walls, &hit)) {
+        echo.point = hit.point;
         echo.range = demo_range(s->eye, echo.point);
     }
     return echo;

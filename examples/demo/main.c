@@ -1,12 +1,11 @@
 /*
  * Stands where the player starts and looks round: a picture, a lidar sweep, and
- * a line of sight to every monster. Then a robot drives off. The same program for a microcontroller and
- * for the host; the file of results is the same to the byte.
+ * a line of sight to every monster. Then a robot drives off. The same program for
+ * a microcontroller and for the host; the file of results is the same to the byte.
  */
 #include <stdio.h>
 
 #include "demo.h"
-#include "trace.h"
 
 #ifndef RESULTS
 #define RESULTS "results.bin"
@@ -17,21 +16,20 @@ static demo_results results;
 int
 main(void)
 {
-    const scene *s = &demo_scene;
+    const scene *s = scene_open();
 
-    if (s->monsters > MONSTERS_MAX || !trace_begin(s)) {
-        printf("%s is too large: %u monsters, %u clusters of boxes\n", s->name,
-               (unsigned)s->monsters, (unsigned)s->clusters);
+    if (!s || s->monsters > MONSTERS_MAX) {
+        puts(s ? "more monsters than demo.h has room for (MONSTERS_MAX)"
+               : "the scene has no room for its tree");
         return 1;
     }
-    printf("%s: %u boxes along the axes, %u turned\n", s->name,
-           (unsigned)s->aabbs, (unsigned)s->obbs);
+    printf("%s: %u boxes along the axes, %u turned, in a tree of %u nodes\n",
+           s->name, (unsigned)s->walls->shapes.aabb_count,
+           (unsigned)s->walls->shapes.obb_count,
+           (unsigned)s->walls->node_count);
     printf("view   %d x %d rays ", VIEW_WIDTH, VIEW_HEIGHT);
     fflush(stdout);
-    if (!demo_view(s, &results)) {
-        puts("\nmore boxes in a row than view.c has room for (COLUMN_MAX)");
-        return 1;
-    }
+    demo_view(s, &results);
     putchar('\n');
     demo_show_view(&results);
     printf("lidar  ");

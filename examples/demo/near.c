@@ -1,7 +1,6 @@
 #include "near.h"
 
 #include "demo.h"
-#include "trace.h"
 
 #define REACH FXR_Q16(40)
 #define WAYS 26
@@ -22,21 +21,28 @@ overlap(const fxr_aabb *a, const fxr_aabb *b)
            a->min.z <= b->max.z && b->min.z <= a->max.z;
 }
 
+/* What the visit goes through the tree with. */
+typedef struct {
+    const fxr_bvh *bvh;
+    const fxr_aabb *region;
+    neighbours *out;
+} finder;
+
 /* More than BOXES_MAX of a kind are left out: it is only a shade. */
-static void
-add_cluster(const scene *s, const scene_cluster *c, const fxr_aabb *region,
-            neighbours *out)
+static bool
+add_box(void *context, uint32_t shape, uint32_t id)
 {
-    uint16_t i;
+    finder *f = context;
+    neighbours *out = f->out;
+    const fxr_obb *obb = scene_obb(f->bvh, shape);
 
-    for (i = 0; i < c->aabbs && out->aabbs < BOXES_MAX; i++) {
-        const fxr_aabb *box = &s->aabb[c->first_aabb + i].box;
-
-        if (overlap(box, region))
-            out->aabb[out->aabbs++] = box;
-    }
-    for (i = 0; i < c->obbs && out->obbs < BOXES_MAX; i++)
-        out->obb[out->obbs++] = &s->obb[c->first_obb + i].box;
+    (void)id;
+    if (obb && out->obbs < BOXES_MAX)
+        out->obb[out->obbs++] = obb;
+    if (!obb && out->aabbs < BOXES_MAX &&
+        overlap(&f->bvh->shapes.aabbs[shape], f->region))
+        out->aabb[out->aabbs++] = &f->bvh->shapes.aabbs[shape];
+    return true;
 }
 
 /* How far a way is free, 0 .. 256. */
@@ -79,17 +85,15 @@ static void
 find_neighbours(const scene *s, fxr_vec3 p, fxr_unit3 n, neighbours *out)
 {
     fxr_aabb region;
-    uint16_t i;
+    finder f;
 
     region.min = moved_by(p, -behind(n.x), -behind(n.y), -behind(n.z));
     region.max = moved_by(p, behind(-n.x), behind(-n.y), behind(-n.z));
     out->aabbs = out->obbs = 0;
-    for (i = 0; i < s->clusters; i++) {
-        if (i % TRACE_GROUP == 0 && !overlap(trace_group(i), &region))
-            i = (uint16_t)(i + TRACE_GROUP - 1);
-        else if (overlap(&s->cluster[i].bounds, &region))
-            add_cluster(s, &s->cluster[i], &region, out);
-    }
+    f.bvh = s->walls;
+    f.region = &region;
+    f.out = out;
+    fxr_aabb_visit_bvh(&region, s->walls, add_box, &f);
 }
 
 int64_t

@@ -8,7 +8,6 @@
 
 #include "demo.h"
 #include "robot.h"
-#include "trace.h"
 
 #define SIDE 128 /* cells */
 #define CELL FXR_Q16(32)
@@ -41,7 +40,7 @@ is_over_floor(const scene *s, const fxr_segment *way)
     for (; t.num <= t.den; t.num++) {
         down.a = down.b = fxr_segment_at(way, t);
         down.b.z = INT32_MIN;
-        if (!trace_blocked(s, &down))
+        if (!fxr_segment_hits_bvh(&down, s->walls))
             return false;
     }
     return true;

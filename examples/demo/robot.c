@@ -1,89 +1,101 @@
 #include "robot.h"
 
-#include "trace.h"
+#include "demo.h"
 
+/* What is asked of each wall near a way. aabb or obb is the wall, the other NULL. */
+typedef struct query query;
+struct query {
+    const scene *s;
+    const fxr_segment *way;
+    uint8_t shape;
+    bool (*ask)(query *q, const fxr_aabb *aabb, const fxr_obb *obb);
+    uint32_t least;     /* of robot_clearance */
+    bool any;           /* of robot_contact */
+    fxr_contact *first; /* written if any */
+};
+
+/* Do its heights reach into the slice of the robot? Those of a map are far below
+ * 2^30. */
 static bool
-is_wall(const scene_surface *surface, fxr_q16 low, fxr_q16 high, fxr_q16 z)
+is_in_slice(fxr_q16 low, fxr_q16 high, fxr_q16 z)
 {
-    return surface->kind == SCENE_WALL &&
-           (int64_t)high > (int64_t)z - ROBOT_HALF &&
+    return (int64_t)high > (int64_t)z - ROBOT_HALF &&
            (int64_t)low < (int64_t)z + ROBOT_HALF;
 }
 
 static bool
-is_wall_aabb(const scene_aabb *a, fxr_q16 z)
+visit(void *context, uint32_t shape, uint32_t id)
 {
-    return is_wall(&a->surface, a->box.min.z, a->box.max.z, z);
+    query *q = context;
+    const fxr_bvh *walls = q->s->walls;
+    const fxr_obb *obb = scene_obb(walls, shape);
+    const fxr_aabb *aabb = obb ? NULL : &walls->shapes.aabbs[shape];
+    fxr_q16 low = obb ? obb->center.z - obb->half.z : aabb->min.z;
+    fxr_q16 high = obb ? obb->center.z + obb->half.z : aabb->max.z;
+
+    if (q->s->surface[id].kind != SCENE_WALL ||
+        !is_in_slice(low, high, q->way->a.z))
+        return true;
+    return q->ask(q, aabb, obb);
 }
 
-/* Turned about the vertical only; heights of a map are far below 2^30. */
+static fxr_q16
+least_of(fxr_q16 a, fxr_q16 b)
+{
+    return a < b ? a : b;
+}
+
+static fxr_q16
+most_of(fxr_q16 a, fxr_q16 b)
+{
+    return a > b ? a : b;
+}
+
+/* Asks all walls within reach of the way, until one answers false: is there none? */
 static bool
-is_wall_obb(const scene_obb *o, fxr_q16 z)
+ask_near(query *q, fxr_q16 reach)
 {
-    return is_wall(&o->surface, o->box.center.z - o->box.half.z,
-                   o->box.center.z + o->box.half.z, z);
+    const fxr_vec3 *a = &q->way->a, *b = &q->way->b;
+    fxr_aabb region;
+
+    region.min.x = demo_moved(least_of(a->x, b->x), -reach);
+    region.min.y = demo_moved(least_of(a->y, b->y), -reach);
+    region.min.z = demo_moved(a->z, -ROBOT_HALF);
+    region.max.x = demo_moved(most_of(a->x, b->x), reach);
+    region.max.y = demo_moved(most_of(a->y, b->y), reach);
+    region.max.z = demo_moved(a->z, ROBOT_HALF);
+    return fxr_aabb_visit_bvh(&region, q->s->walls, visit, q);
 }
 
-static fxr_vec3
-cube(fxr_q16 half)
+static query
+begin(const scene *s, uint8_t shape, const fxr_segment *way,
+      bool (*ask)(query *, const fxr_aabb *, const fxr_obb *))
 {
-    fxr_vec3 v;
+    query q;
 
-    v.x = v.y = v.z = half;
-    return v;
-}
-
-/* The first cluster from i up that comes within reach of the way; or
- * s->clusters. */
-static uint16_t
-next_cluster(const scene *s, const fxr_segment *way, uint16_t i)
-{
-    const fxr_vec3 reach = cube(ROBOT_ROUND);
-
-    while (i < s->clusters) {
-        if (i % TRACE_GROUP == 0 &&
-            !fxr_sweep_aabb_hits_aabb(way, reach, trace_group(i)))
-            i = (uint16_t)(i + TRACE_GROUP);
-        else if (!fxr_sweep_aabb_hits_aabb(way, reach, &s->cluster[i].bounds))
-            i++;
-        else
-            return i;
-    }
-    return s->clusters;
+    q.s = s;
+    q.way = way;
+    q.shape = shape;
+    q.ask = ask;
+    q.least = UINT32_MAX;
+    q.any = false;
+    q.first = NULL;
+    return q;
 }
 
 static bool
-fits_in_cluster(const scene *s, const scene_cluster *c, const fxr_segment *way)
+fits_beside(query *q, const fxr_aabb *aabb, const fxr_obb *obb)
 {
-    uint16_t i;
-
-    for (i = 0; i < c->aabbs; i++) {
-        const scene_aabb *a = &s->aabb[c->first_aabb + i];
-
-        if (is_wall_aabb(a, way->a.z) &&
-            fxr_sweep_sphere_hits_aabb(way, ROBOT_ROUND, &a->box))
-            return false;
-    }
-    for (i = 0; i < c->obbs; i++) {
-        const scene_obb *o = &s->obb[c->first_obb + i];
-
-        if (is_wall_obb(o, way->a.z) &&
-            fxr_sweep_sphere_hits_obb(way, ROBOT_ROUND, &o->box))
-            return false;
-    }
-    return true;
+    return !(obb ? fxr_sweep_sphere_hits_obb(q->way, ROBOT_ROUND, obb)
+                 : fxr_sweep_sphere_hits_aabb(q->way, ROBOT_ROUND, aabb));
 }
 
 bool
 robot_fits(const scene *s, const fxr_segment *way)
 {
-    uint16_t i;
+    query q = begin(s, ROBOT_SPHERE, way, fits_beside);
 
-    for (i = next_cluster(s, way, 0); i < s->clusters;
-         i = next_cluster(s, way, (uint16_t)(i + 1)))
-        if (!fits_in_cluster(s, &s->cluster[i], way))
-            return false;
-    return true;
+    return ask_near(&q, ROBOT_ROUND);
 }
 
 /* What is left of a distance from the centre, beyond `inner` of the robot. */
@@ -117,93 +129,77 @@ gap_to_aabb(uint8_t shape, const fxr_segment *way, const fxr_aabb *box)
 }
 
 static uint32_t
-least_in_cluster(const scene *s, const scene_cluster *c, uint8_t shape,
-                 const fxr_segment *way, uint32_t least)
+gap_to_obb(uint8_t shape, const fxr_segment *way, const fxr_obb *box)
 {
     fxr_closest closest;
-    uint16_t i;
 
-    for (i = 0; i < c->aabbs; i++) {
-        const scene_aabb *a = &s->aabb[c->first_aabb + i];
-        uint32_t found = UINT32_MAX;
-
-        if (is_wall_aabb(a, way->a.z))
-            found = gap_to_aabb(shape, way, &a->box);
-        least = found < least ? found : least;
-    }
-    for (i = 0; i < c->obbs; i++) {
-        const scene_obb *o = &s->obb[c->first_obb + i];
-        uint32_t found = UINT32_MAX;
-
-        if (is_wall_obb(o, way->a.z) &&
-            fxr_segment_closest_obb(way, &o->box, &closest))
-            found =
-                gap(&closest, shape == ROBOT_BOX ? ROBOT_ROUND : ROBOT_HALF);
-        least = found < least ? found : least;
-    }
-    return least;
+    if (!fxr_segment_closest_obb(way, box, &closest))
+        return UINT32_MAX;
+    return gap(&closest, shape == ROBOT_BOX ? ROBOT_ROUND : ROBOT_HALF);
 }
 
+static bool
+keep_least(query *q, const fxr_aabb *aabb, const fxr_obb *obb)
+{
+    uint32_t found = obb ? gap_to_obb(q->shape, q->way, obb)
+                         : gap_to_aabb(q->shape, q->way, aabb);
+
+    q->least = found < q->least ? found : q->least;
+    return true;
+}
+
+/* Looks twice as far until what is nearest is nearer than all that is not looked
+ * at: that is at least reach - ROBOT_ROUND away. */
 uint32_t
 robot_clearance(const scene *s, uint8_t shape, const fxr_segment *way)
 {
-    uint32_t least = UINT32_MAX;
-    fxr_closest closest;
-    uint16_t i;
+    query q = begin(s, shape, way, keep_least);
+    fxr_q16 reach;
 
-    for (i = 0; i < s->clusters; i++)
-        if (fxr_segment_closest_aabb(way, &s->cluster[i].bounds, &closest) &&
-            gap(&closest, ROBOT_ROUND) < least)
-            least = least_in_cluster(s, &s->cluster[i], shape, way, least);
-    return least;
+    for (reach = 4 * ROBOT_ROUND; reach < INT32_MAX / 2; reach *= 2) {
+        ask_near(&q, reach);
+        if (q.least <= (uint32_t)(reach - ROBOT_ROUND))
+            return q.least;
+    }
+    ask_near(&q, INT32_MAX);
+    return q.least;
 }
 
-static void
-keep_first(const fxr_contact *found, bool *any, fxr_contact *first)
+static bool
+touches(const query *q, const fxr_aabb *aabb, const fxr_obb *obb,
+        fxr_contact *out)
 {
-    if (!*any || fxr_ratio_compare(found->t, first->t) < 0)
-        *first = *found;
-    *any = true;
+    fxr_vec3 half;
+
+    half.x = half.y = half.z = ROBOT_HALF;
+    if (obb)
+        return fxr_sweep_sphere_cast_obb(
+            q->way, q->shape == ROBOT_BOX ? ROBOT_ROUND : ROBOT_HALF, obb, out);
+    return q->shape == ROBOT_BOX
+               ? fxr_sweep_aabb_cast_aabb(q->way, half, aabb, out)
+               : fxr_sweep_sphere_cast_aabb(q->way, ROBOT_HALF, aabb, out);
 }
 
-static void
-contacts_in_cluster(const scene *s, const scene_cluster *c, uint8_t shape,
-                    const fxr_segment *way, bool *any, fxr_contact *first)
+static bool
+keep_first(query *q, const fxr_aabb *aabb, const fxr_obb *obb)
 {
     fxr_contact found;
-    uint16_t i;
 
-    for (i = 0; i < c->aabbs; i++) {
-        const scene_aabb *a = &s->aabb[c->first_aabb + i];
-
-        if (!is_wall_aabb(a, way->a.z))
-            continue;
-        if (shape == ROBOT_BOX
-                ? fxr_sweep_aabb_cast_aabb(way, cube(ROBOT_HALF), &a->box,
-                                           &found)
-                : fxr_sweep_sphere_cast_aabb(way, ROBOT_HALF, &a->box, &found))
-            keep_first(&found, any, first);
+    if (touches(q, aabb, obb, &found) &&
+        (!q->any || fxr_ratio_compare(found.t, q->first->t) < 0)) {
+        *q->first = found;
+        q->any = true;
     }
-    for (i = 0; i < c->obbs; i++) {
-        const scene_obb *o = &s->obb[c->first_obb + i];
-
-        if (is_wall_obb(o, way->a.z) &&
-            fxr_sweep_sphere_cast_obb(
-                way, shape == ROBOT_BOX ? ROBOT_ROUND : ROBOT_HALF, &o->box,
-                &found))
-            keep_first(&found, any, first);
-    }
+    return true;
 }
 
 bool
 robot_contact(const scene *s, uint8_t shape, const fxr_segment *way,
               fxr_contact *out)
 {
-    bool any = false;
-    uint16_t i;
+    query q = begin(s, shape, way, keep_first);
 
-    for (i = next_cluster(s, way, 0); i < s->clusters;
-         i = next_cluster(s, way, (uint16_t)(i + 1)))
-        contacts_in_cluster(s, &s->cluster[i], shape, way, &any, out);
-    return any;
+    q.first = out;
+    ask_near(&q, ROBOT_ROUND);
+    return q.any;
 }

@@ -34,7 +34,7 @@ make_scene() {
     wad=${wad:-$freedoom}
     say "1/6 scene: ${MAP:-E1M1} of $wad"
     host_cc $common $(tools_of bake_wad bake wad map colors rows walls floors \
-        cover things clusters emit host output) src/*.c -o build/bake-wad
+        cover things emit emit_tree tree progress host output) src/*.c -o build/bake-wad
     build/bake-wad "$wad" "${MAP:-E1M1}" "$scene"
 }
 

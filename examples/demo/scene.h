@@ -1,5 +1,5 @@
 /*
- * scene.h - a scene as constant data: boxes in clusters, monsters, lamps.
+ * scene.h - a scene: a tree of boxes, what they look like, monsters, lamps.
  *
  * World units are map units in Q16.16: x east, y north, z up. Written by
  * build/bake-wad, or by hand (examples/scene_small.c).
@@ -27,23 +27,6 @@ typedef struct {
     uint16_t color;
 } scene_surface;
 
-typedef struct {
-    fxr_aabb box;
-    scene_surface surface;
-} scene_aabb;
-
-/* Turned about the vertical only: axis[2] is (0, 0, 1). */
-typedef struct {
-    fxr_obb box;
-    scene_surface surface;
-} scene_obb;
-
-/* A run of AABBs and one of OBBs, and a box round them all. */
-typedef struct {
-    fxr_aabb bounds;
-    uint16_t first_aabb, aabbs, first_obb, obbs;
-} scene_cluster;
-
 /* A line of the map as it is drawn from above, in whole map units. */
 enum scene_line_kind { SCENE_LINE_SOLID, SCENE_LINE_STEP };
 typedef struct {
@@ -56,19 +39,27 @@ typedef struct {
     fxr_aabb body;
 } scene_monster;
 
+/*
+ *   walls     all that does not move: AABBs and OBBs, these turned about the
+ *             vertical only: axis[2] is (0, 0, 1)
+ *   surface   of the boxes of walls, by their ids
+ */
 typedef struct {
     const char *name;
     fxr_vec3 eye;
     int16_t angle; /* degrees from east, counterclockwise */
-    uint16_t clusters, aabbs, obbs, monsters, lamps, lines;
-    const scene_cluster *cluster;
-    const scene_aabb *aabb;
-    const scene_obb *obb;
+    uint16_t monsters, lamps, lines;
+    const fxr_bvh *walls;
+    const scene_surface *surface;
     const scene_monster *monster;
     const fxr_vec3 *lamp;
     const scene_line *line;
 } scene;
 
-extern const scene demo_scene;
+/* NULL if its tree, which may have to be built first, cannot be. */
+const scene *scene_open(void);
+
+/* The OBB that a shape of a tree is, or NULL. */
+const fxr_obb *scene_obb(const fxr_bvh *bvh, uint32_t shape);
 
 #endif

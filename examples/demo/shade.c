@@ -15,9 +15,9 @@ static const int32_t sun[3] = {-1200, 1500, 2310};
 
 /* The outward normal of the face that was entered. */
 static fxr_unit3
-normal_of(const trace_hit *hit)
+normal_of(const shade_hit *hit)
 {
-    uint8_t faces = hit->span.enter_faces;
+    uint8_t faces = hit->at.faces;
     int axis = faces & (FXR_MIN_Z | FXR_MAX_Z)   ? 2
                : faces & (FXR_MIN_X | FXR_MAX_X) ? 0
                                                  : 1;
@@ -80,7 +80,9 @@ sunlight(const scene *s, fxr_vec3 from, fxr_unit3 n)
     way.b.x = add(from.x, (int64_t)sun[0] * FXR_Q16_ONE);
     way.b.y = add(from.y, (int64_t)sun[1] * FXR_Q16_ONE);
     way.b.z = add(from.z, (int64_t)sun[2] * FXR_Q16_ONE);
-    return trace_blocked(s, &way) ? 0 : SUN_LIGHT * cosine / SUN_LENGTH;
+    return fxr_segment_hits_bvh(&way, s->walls)
+               ? 0
+               : SUN_LIGHT * cosine / SUN_LENGTH;
 }
 
 static int64_t
@@ -100,7 +102,7 @@ lamplight(const scene *s, fxr_vec3 from, fxr_unit3 n, fxr_vec3 lamp)
         return 0;
     way.a = from;
     way.b = lamp;
-    if (trace_blocked(s, &way))
+    if (fxr_segment_hits_bvh(&way, s->walls))
         return 0;
     return LAMP_LIGHT * (reach - square) / reach * cosine /
            demo_root((uint64_t)square);
@@ -177,11 +179,10 @@ headlight(const scene *s, fxr_vec3 from, fxr_unit3 n)
 }
 
 uint8_t
-shade_point(const scene *s, const trace_hit *hit, fxr_vec3 point,
-            uint32_t depth)
+shade_point(const scene *s, const shade_hit *hit, uint32_t depth)
 {
     fxr_unit3 n = normal_of(hit);
-    fxr_vec3 from = off_face(point, n);
+    fxr_vec3 from = off_face(hit->at.point, n);
     int64_t light = (48 + hit->surface->light * 5 / 8) * facing(n) / 256;
     uint16_t i;
 
@@ -191,7 +192,7 @@ shade_point(const scene *s, const trace_hit *hit, fxr_vec3 point,
     for (i = 0; i < s->lamps; i++)
         light += lamplight(s, from, n, s->lamp[i]);
     if (hit->surface->kind != SCENE_BODY)
-        light = light * pattern(point, n, depth) / 100;
+        light = light * pattern(hit->at.point, n, depth) / 100;
     light = light * 1000 / (1000 + (int64_t)depth);
     return (uint8_t)(light > 255 ? 255 : light < 0 ? 0 : light);
 }

@@ -1,11 +1,7 @@
 #include "demo.h"
-#include "trace.h"
 
-#define SPOTS 9
-
-/* The middle of the body, then its corners, an eighth inside. */
 static fxr_q16
-spot(fxr_q16 low, fxr_q16 high, int which, int bit)
+between(fxr_q16 low, fxr_q16 high, int which, int bit)
 {
     fxr_q16 eighth = (high - low) / 8; /* bodies are small: no overflow */
 
@@ -14,28 +10,38 @@ spot(fxr_q16 low, fxr_q16 high, int which, int bit)
     return (which - 1) & bit ? high - eighth : low + eighth;
 }
 
+/* The middle of the body, then its corners, an eighth inside. */
+fxr_vec3
+demo_spot(const fxr_aabb *body, int which)
+{
+    fxr_vec3 p;
+
+    p.x = between(body->min.x, body->max.x, which, 1);
+    p.y = between(body->min.y, body->max.y, which, 2);
+    p.z = between(body->min.z, body->max.z, which, 4);
+    return p;
+}
+
 /* Seen if a line from the eye to any of these is free. If none is, the line to
  * the middle tells what is in the way. */
 static demo_sight
 look(const scene *s, const fxr_aabb *body)
 {
     fxr_segment line;
+    fxr_bvh_hit hit;
     demo_sight sight;
-    trace_hit hit;
     int i;
 
     line.a = s->eye;
-    for (i = SPOTS; i-- > 0;) {
-        line.b.x = spot(body->min.x, body->max.x, i, 1);
-        line.b.y = spot(body->min.y, body->max.y, i, 2);
-        line.b.z = spot(body->min.z, body->max.z, i, 4);
+    for (i = DEMO_SPOTS; i-- > 0;) {
+        line.b = demo_spot(body, i);
         sight.target = sight.end = line.b;
-        sight.seen = !trace_blocked(s, &line);
+        sight.seen = !fxr_segment_hits_bvh(&line, s->walls);
         if (sight.seen)
             return sight;
     }
-    if (trace_first(s, &line, &hit))
-        sight.end = fxr_segment_at(&line, hit.span.enter);
+    if (fxr_segment_cast_bvh(&line, s->walls, &hit))
+        sight.end = hit.point;
     return sight;
 }
 
