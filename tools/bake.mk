@@ -1,24 +1,26 @@
-# make bake: build/fixray-bake. Sanitizers for its tests: BAKE_FLAGS and BAKE_OUT.
+# make bake: build/fixray-bake. Its tests build another one, by the same names.
+BAKE_PROGRAM = build/fixray-bake
 BAKE_OUT = build/bake
 BAKE_FLAGS = -O2
+BAKE_WARNINGS =
 BAKE_NAMES = fixray_bake options source place mesh text obj stl stl_load \
     polygon triples solid tree tree_facts node_obbs sample frames emit_tree \
     emit_blob output host progress wad map bake walls floors cover rows colors
 BAKE_OBJECTS = $(BAKE_NAMES:%=$(BAKE_OUT)/%.o) $(BAKE_OUT)/obj_load.o \
     $(SOURCES:src/%.c=$(BAKE_OUT)/lib/%.o)
 
-bake: build/fixray-bake
+bake: $(BAKE_PROGRAM)
 .PHONY: bake bake-deps
 
 bake-deps:
 	@tools/deps.sh bake
 
-build/fixray-bake: $(BAKE_OBJECTS)
+$(BAKE_PROGRAM): $(BAKE_OBJECTS)
 	@$(CXX) $(BAKE_FLAGS) $^ -o $@ -lassimp -lm
 
 $(BAKE_OUT)/%.o: tools/%.c $(wildcard tools/*.h) $(HEADERS) | bake-deps
 	@mkdir -p $(@D)
-	@$(CC) $(BAKE_FLAGS) -std=c99 -D_POSIX_C_SOURCE=200112L -Iinclude -c $< -o $@
+	@$(CC) $(BAKE_FLAGS) $(BAKE_WARNINGS) -std=c99 -D_POSIX_C_SOURCE=200112L -Iinclude -c $< -o $@
 
 $(BAKE_OUT)/%.o: tools/%.cc $(wildcard tools/*.h) | bake-deps
 	@mkdir -p $(@D)

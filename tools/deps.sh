@@ -1,7 +1,7 @@
 #!/bin/sh
 # Install what a step needs and this machine lacks; the Makefile calls it first.
 #
-#   tools/deps.sh lib|demo|test|bench|bake|soak|all
+#   tools/deps.sh lib|demo|test|bench|sizes|bake|scenes|soak|all
 #
 # Nothing is installed that is there already, in whatever way it came: each need
 # is checked by use. With apt-get (Debian 12 or later) the rest is installed, as
@@ -36,6 +36,13 @@ has_m32() {
     case $(uname -m) in
     x86_64) compiles stdio.h gcc -m32 ;;
     esac
+}
+
+has_avr() {
+    compiles avr/io.h avr-gcc -mmcu=atmega1284p
+}
+has_bullet() {
+    compiles LinearMath/btAabbUtil2.h g++ -x c++ -I/usr/include/bullet
 }
 
 packages= reasons=
@@ -89,16 +96,42 @@ need_bake() {
         compiles tiny_obj_loader.h c++ -x c++
     need "libassimp-dev" "reads STL" compiles assimp/cimport.h cc
 }
+need_scenes() {
+    need_bake
+    need "freedoom" "maps" has_freedoom
+    need "glmark2-data" "the bunny" [ -f /usr/share/glmark2/models/bunny.obj ]
+    need "npm" "fetches the dragon" has npm
+}
+need_python() {
+    need "python3" "writes tables" has python3
+}
+need_bench() {
+    need_host
+    need_arm
+    need_python
+    need "g++" "other libraries" has_cxx g++
+    need "nodejs npm" "emulates Cortex-M0+" has npm
+    need "libmgba-dev" "emulates a GBA" compiles mgba/core/core.h cc
+    need "gcc-avr avr-libc" "compiler for AVR" has_avr
+    need "binutils-avr" "compiler for AVR" has avr-objcopy
+    need "libsimavr-dev libelf-dev" "emulates an AVR" \
+        compiles simavr/sim_avr.h cc
+    need "libbullet-dev" "to compare with" has_bullet
+    need "libode-dev" "to compare with" compiles ode/ode.h cc
+    need "libembree-dev" "to compare with" compiles embree3/rtcore.h cc
+}
 need_step() {
     case $1 in
     lib) need_host ;;
     soak) need_host && need_gmp ;;
-    bench) need_host && need_arm ;;
+    sizes) need_host && need_arm && need_python ;;
+    bench) need_bench ;;
     test) need_test ;;
     bake) need_bake ;;
+    scenes) need_scenes ;;
     demo) need_demo ;;
     all) need_test && need_demo && need_bake ;;
-    *) echo "tools/deps.sh: '$1' is not lib, demo, test, bench, bake, soak or all" >&2
+    *) echo "tools/deps.sh: '$1' is not lib, demo, test, bench, sizes, bake, scenes, soak or all" >&2
        exit 2 ;;
     esac
 }
@@ -116,13 +149,21 @@ install_with() { # COMMAND BEFORE apt-get...
         -o DPkg::Lock::Timeout=300 install --no-install-recommends $packages
 }
 
+# What is in no package that could be installed.
+get_unpackaged() {
+    [ "$step" != bench ] || tools/bench/fetch.sh
+}
+
 step=${1:-all}
 what="make $step"
 [ "$step" != all ] || what="fixray as a whole"
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 find_missing "$step"
-[ -n "$packages" ] || exit 0
+if [ -z "$packages" ]; then
+    get_unpackaged
+    exit 0
+fi
 
 if ! has apt-get; then
     echo "$what needs what this machine lacks; in Debian's names: $reasons" >&2
@@ -156,3 +197,4 @@ if [ -n "$packages" ]; then
     echo "Installed, and still not usable: $reasons; see $log" >&2
     exit 1
 fi
+get_unpackaged

@@ -84,11 +84,12 @@ print_facts(const options *o, const fxr_bvh *bvh, double seconds)
     const fxr_bvh_shapes *s = &bvh->shapes;
     tree_facts t = tree_measure(bvh);
 
-    printf("%s: %lu shapes, %lu nodes, depth %lu, %lu bytes (%.1f a shape), "
-           "%.2f s\n",
-           o->file, (unsigned long)t.shapes, (unsigned long)t.nodes,
-           (unsigned long)t.depth, (unsigned long)t.bytes,
-           (double)t.bytes / (double)t.shapes, seconds);
+    printf(
+        "%s%s%s: %lu shapes, %lu nodes, depth %lu, %lu bytes (%.1f a shape), "
+        "%.2f s\n",
+        o->file, o->map ? " " : "", o->map ? o->map : "",
+        (unsigned long)t.shapes, (unsigned long)t.nodes, (unsigned long)t.depth,
+        (unsigned long)t.bytes, (double)t.bytes / (double)t.shapes, seconds);
     if (!o->stats)
         return;
     printf("  triangles %lu (vertices %lu), AABBs %lu, OBBs %lu\n",
