@@ -22,11 +22,12 @@ void digest_vec3(digest *d, fxr_vec3 v);
 void digest_ratio(digest *d, fxr_ratio t);
 void digest_span(digest *d, const fxr_span *span);
 
-/* Prints a line "digest <function> <16 hex digits>" for each public function.
+/* Prints a line "digest <function> <16 hex digits>" for each public function that the
+ * platform lists (digest_group.h).
  * With flip, one bit of one result of one function is changed. */
 void digest_print_all(bool flip);
 
-/* The number of one such line. */
-uint64_t digest_of_function(unsigned function, bool flip);
+/* The number of line i of the first group. */
+uint64_t digest_of_line(unsigned i, bool flip);
 
 #endif

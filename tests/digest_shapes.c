@@ -1,10 +1,10 @@
 /*
  * digest_shapes.c - what is asked of sweeps and compounds.
  */
-#include "digest_shapes.h"
-
 #include "compounds.h"
+#include "digest_group.h"
 #include "sweeps.h"
+#include "test.h"
 
 static moving m;
 static assembly a;
@@ -132,21 +132,23 @@ ASK_COMPOUND(line)
 #linear "_" #verb "_compound", ask_##linear##_##verb \
     }
 
-const digest_shape digest_shapes[DIGEST_SHAPES] = {
-    SWEEP(sphere, hits, aabb),
-    SWEEP(sphere, cast, aabb),
-    SWEEP(sphere, hits, obb),
-    SWEEP(sphere, cast, obb),
-    SWEEP(aabb, hits, aabb),
-    SWEEP(aabb, cast, aabb),
-    {"aabb_of_sphere", ask_aabb_of_sphere},
-    {"aabb_of_compound", ask_aabb_of_compound},
-    COMPOUND(segment, hits),
-    COMPOUND(segment, cast),
-    COMPOUND(segment, closest),
-    COMPOUND(ray, hits),
-    COMPOUND(ray, cast),
-    COMPOUND(ray, closest),
-    COMPOUND(line, hits),
-    COMPOUND(line, cast),
-    COMPOUND(line, closest)};
+static const digest_line lines[] = {SWEEP(sphere, hits, aabb),
+                                    SWEEP(sphere, cast, aabb),
+                                    SWEEP(sphere, hits, obb),
+                                    SWEEP(sphere, cast, obb),
+                                    SWEEP(aabb, hits, aabb),
+                                    SWEEP(aabb, cast, aabb),
+                                    {"aabb_of_sphere", ask_aabb_of_sphere},
+                                    {"aabb_of_compound", ask_aabb_of_compound},
+                                    COMPOUND(segment, hits),
+                                    COMPOUND(segment, cast),
+                                    COMPOUND(segment, closest),
+                                    COMPOUND(ray, hits),
+                                    COMPOUND(ray, cast),
+                                    COMPOUND(ray, closest),
+                                    COMPOUND(line, hits),
+                                    COMPOUND(line, cast),
+                                    COMPOUND(line, closest)};
+
+const digest_group digest_shapes = {
+    DIGEST_SHAPES_AT, COUNT(lines), 1000, lines, NULL, NULL};

@@ -4,6 +4,7 @@
 #ifndef FIXRAY_SUITES_H
 #define FIXRAY_SUITES_H
 
+#include "digest_group.h"
 #include "test.h"
 
 #define SUITE(name, functions, seeded)            \
@@ -31,13 +32,24 @@ extern const test_suite suite_sweep_twins;
 extern const test_suite suite_symmetry;
 extern const test_suite suite_symmetry_closest;
 extern const test_suite suite_transform;
+extern const test_suite suite_triangle;
+extern const test_suite suite_triangle_mesh;
+extern const test_suite suite_triangle_near;
+extern const test_suite suite_triangle_symmetry;
 
-#define PORTABLE_SUITES                                                      \
+/* In two parts: where the flash is small, each is a program of its own, with the
+ * lines of the digest that go with it. */
+#define BOX_SUITES                                                           \
     &suite_ratio, &suite_span, &suite_shapes, &suite_aabb, &suite_obb,       \
         &suite_rotation, &suite_transform, &suite_symmetry, &suite_lattice,  \
         &suite_closest, &suite_distance, &suite_sphere, &suite_sphere_range, \
-        &suite_symmetry_closest, &suite_sweep, &suite_sweep_range,           \
-        &suite_sweep_twins, &suite_compound, &suite_compound_bounds,         \
-        &suite_digest
+        &suite_symmetry_closest, &suite_digest
+#define SCENE_SUITES                                                       \
+    &suite_sweep, &suite_sweep_range, &suite_sweep_twins, &suite_compound, \
+        &suite_compound_bounds, &suite_triangle, &suite_triangle_mesh,     \
+        &suite_triangle_near, &suite_triangle_symmetry
+
+#define BOX_DIGESTS &digest_pairs, &digest_nearest, &digest_singles
+#define SCENE_DIGESTS &digest_shapes, &digest_triangles
 
 #endif

@@ -17,6 +17,17 @@ symmetry_get(unsigned index)
     return s;
 }
 
+bool
+symmetry_is_mirror(const symmetry *s)
+{
+    const bool odd = (s->from[0] + 1) % 3 != s->from[1];
+    unsigned i, mirrors = 0;
+
+    for (i = 0; i < 3; i++)
+        mirrors += s->mirror >> i & 1;
+    return odd != (mirrors % 2 != 0);
+}
+
 static bool
 is_mirrored(const symmetry *s, unsigned i)
 {

@@ -23,6 +23,9 @@ typedef struct {
 typedef enum { MIRROR_FULL, MIRROR_CENTERED } mirror_kind;
 
 symmetry symmetry_get(unsigned index);
+
+/* Does it make a left hand of a right one? */
+bool symmetry_is_mirror(const symmetry *s);
 scene symmetry_of_scene(const symmetry *s, mirror_kind kind, const scene *c);
 
 /* The same OBB, its own axes renamed and turned round. */

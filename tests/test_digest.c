@@ -10,14 +10,14 @@ static void
 test_digest_lines(void)
 {
     digest_print_all(false);
-    CHECK(digest_of_function(0, false) != digest_of_function(1, false));
+    CHECK(digest_of_line(0, false) != digest_of_line(1, false));
 }
 
 static void
 test_digest_notices_one_flipped_bit(void)
 {
-    CHECK(digest_of_function(0, false) == digest_of_function(0, false));
-    CHECK(digest_of_function(0, false) != digest_of_function(0, true));
+    CHECK(digest_of_line(0, false) == digest_of_line(0, false));
+    CHECK(digest_of_line(0, false) != digest_of_line(0, true));
 }
 
 static void

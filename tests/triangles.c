@@ -137,6 +137,18 @@ triangle_turned(const fxr_triangle *triangle, unsigned turn, bool flip)
     return triangle_from(a, flip ? c : b, flip ? b : c);
 }
 
+trial
+trial_mapped(const symmetry *s, mirror_kind kind, const trial *t)
+{
+    trial out;
+
+    out.c = symmetry_of_scene(s, kind, &t->c);
+    out.triangle.a = symmetry_of_point(s, kind, t->triangle.a);
+    out.triangle.b = symmetry_of_point(s, kind, t->triangle.b);
+    out.triangle.c = symmetry_of_point(s, kind, t->triangle.c);
+    return out;
+}
+
 void
 print_trial(const void *input)
 {

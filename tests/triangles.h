@@ -7,6 +7,7 @@
 #include <fixray/triangle.h>
 
 #include "cases.h"
+#include "symmetry.h"
 
 /* The linear components of the scene, its segment.a as a point, and a triangle. */
 typedef struct {
@@ -48,6 +49,8 @@ bool triangle_hit_equal(const fxr_triangle_hit *a, const fxr_triangle_hit *b);
 fxr_vec3 triangle_corner(const fxr_triangle *triangle, unsigned i);
 fxr_triangle triangle_turned(const fxr_triangle *triangle, unsigned turn,
                              bool flip);
+
+trial trial_mapped(const symmetry *s, mirror_kind kind, const trial *t);
 
 fxr_triangle triangle_from(fxr_vec3 a, fxr_vec3 b, fxr_vec3 c);
 

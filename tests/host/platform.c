@@ -6,8 +6,12 @@
 #include "../suites.h"
 #include "exact.h"
 
-const test_suite *const platform_suites[] = {PORTABLE_SUITES, EXACT_SUITES};
+const test_suite *const platform_suites[] = {BOX_SUITES, SCENE_SUITES,
+                                             EXACT_SUITES};
 const size_t platform_suite_count = COUNT(platform_suites);
+
+const digest_group *const platform_digests[] = {BOX_DIGESTS, SCENE_DIGESTS};
+const size_t platform_digest_count = COUNT(platform_digests);
 
 uint32_t
 platform_seconds(void)

@@ -3,8 +3,27 @@
  */
 #include "../suites.h"
 
-const test_suite *const platform_suites[] = {PORTABLE_SUITES};
+/* -DTESTS_PART=1 and 2 are the parts of suites.h; 0 is all. */
+#ifndef TESTS_PART
+#define TESTS_PART 0
+#endif
+
+#if TESTS_PART == 1
+#define SUITES BOX_SUITES
+#define DIGESTS BOX_DIGESTS
+#elif TESTS_PART == 2
+#define SUITES SCENE_SUITES
+#define DIGESTS SCENE_DIGESTS
+#else
+#define SUITES BOX_SUITES, SCENE_SUITES
+#define DIGESTS BOX_DIGESTS, SCENE_DIGESTS
+#endif
+
+const test_suite *const platform_suites[] = {SUITES};
 const size_t platform_suite_count = COUNT(platform_suites);
+
+const digest_group *const platform_digests[] = {DIGESTS};
+const size_t platform_digest_count = COUNT(platform_digests);
 
 /* No clock is assumed: a soak counts its rounds. */
 uint32_t
