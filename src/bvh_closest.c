@@ -5,6 +5,10 @@
  * their squares are added up to at most UINT64_MAX. A shape is never closer than
  * its node, so a node further away than what was found is of no interest. One as far
  * is, for a lower number.
+ *
+ * But an OBB measures in its own coordinates. A A^T = 1 + E for the matrix A of its
+ * axes, |E_ij| <= 2^-20 where fxr_obb_make accepts them: all eigenvalues of A^T A are
+ * at least 1 - 3 2^-20, and so is the square in its coordinates over that in ours.
  */
 #include "parts.h"
 #include "tree.h"
@@ -45,6 +49,18 @@ dist2(const fxr_bvh *bvh, const fxr_bvh_node *node, const fxr_vec3 *p)
     return added(gap2(bvh, 0, p->x, node->min[0], node->max[0]),
                  added(gap2(bvh, 1, p->y, node->min[1], node->max[1]),
                        gap2(bvh, 2, p->z, node->min[2], node->max[2])));
+}
+
+/* The least dist2, as it is rounded, that a shape in the node may have. */
+static uint64_t
+least(const fxr_bvh *bvh, const fxr_bvh_node *node, const fxr_vec3 *p)
+{
+    const uint64_t d = dist2(bvh, node, p);
+
+    if (bvh->shapes.obb_count == 0 || d == 0) {
+        return d;
+    }
+    return d - (d >> 18) - 1; /* 3/4 of that is E, the rest the rounding */
 }
 
 static bool
@@ -119,7 +135,7 @@ fxr_point_closest_bvh(fxr_vec3 p, const fxr_bvh *bvh, fxr_closest *out,
         const uint32_t i = waiting[--n];
         const fxr_bvh_node *const node = &bvh->nodes[i];
 
-        if (any && dist2(bvh, node, &p) > out->dist2) {
+        if (any && least(bvh, node, &p) > out->dist2) {
             continue;
         }
         if (link_is_leaf(node->link)) {

@@ -146,6 +146,7 @@ bool fxr_aabb_visit_bvh(const fxr_aabb *box, const fxr_bvh *bvh,
  *
  *   out, shape   untouched on false
  *
+ * Range      every int32 value; OBBs with axes that fxr_obb_make accepts
  * Result     true, with the least dist2 as it is rounded, and of equal ones the
  *            lowest number; false if every shape is empty
  */
