@@ -11,7 +11,7 @@ out=build/bench
 mkdir -p $out
 gcc -std=c99 -O2 -fPIC -shared qemu/icnt.c qemu/icnt_table.c -o $out/icnt.so
 
-all="m0 m3 m4 m4f m7 m33 m0p gba-arm gba-thumb avr"
+all="m0 m3 m4 m4f m7 m33"
 cores=${*:-$all}
 for core in $cores; do
     rm -f $out/"$core".txt
@@ -22,7 +22,7 @@ status=0
 printf '%s\n' $cores | xargs -P "$(nproc)" -I CORE sh -c \
     'if tools/bench/core.sh CORE "$0"; then echo "measured CORE"; else exit 1; fi' \
     $out || status=$?
-python3 tools/bench/tables.py $out
+python3 -B tools/bench/tables.py $out
 [ $status -eq 0 ] || {
     echo "bench: not all cores could be measured, see above; README.md, figures" \
         "and chart stay as they are" >&2
@@ -30,3 +30,6 @@ python3 tools/bench/tables.py $out
 }
 [ "$cores" = "$all" ] || exit 0
 echo "Least, average and most in each workload: $out/CORE.table.txt"
+python3 -B tools/bench/report.py $out
+tools/bench/write_figures.sh count $(printf "$out/%s.txt " $cores)
+echo "Written: README.md, tests/bench/figures.txt and tests/bench/cost.svg"

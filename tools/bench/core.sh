@@ -45,13 +45,13 @@ cases() { # PROGRAM: many of what is cheap
 
 # One emulator each: compile ARGUMENTS..., link ELF OBJECTS..., run ELF CALLS LOG,
 # CALLS being: WORKLOAD FUNCTION CALLS MIN MAX SUM.
-use_qemu() { # TARGET FLAGS...
-    target=$1 objcopy=arm-none-eabi-objcopy
-    shift
+use_qemu() { # TARGET TO RUN ON, TARGET TO COMPILE FOR, FLAGS...
+    target=$1 compiled=$2 objcopy=arm-none-eabi-objcopy
+    shift 2
     flags="$flags $*"
     platform=tests/bench/platform_semihost.c
-    compile() { qemu/cc "$target" object $flags "$@"; }
-    link() { qemu/cc "$target" libc $flags -Wl,--gc-sections -o "$@"; }
+    compile() { qemu/cc "$compiled" object $flags "$@"; }
+    link() { qemu/cc "$compiled" libc $flags -Wl,--gc-sections -o "$@"; }
     run() {
         PLUGIN=$out/icnt.so,phase=bench_,measure=fxr_+alt_,out=$1.table \
             TIMEOUT=600 qemu/run "$target" "$1" >"$3" || return 1
@@ -62,9 +62,8 @@ use_qemu() { # TARGET FLAGS...
 
 cases=1000
 case $core in
-m0) use_qemu m0 ;;
-m3 | m4f | m7 | m33) use_qemu $core ;;
-m4) use_qemu m4f -mfloat-abi=soft ;;
+m0 | m3 | m4f | m7 | m33) use_qemu $core $core ;;
+m4) use_qemu m4f m3 -mcpu=cortex-m4 ;;
 *) fail "no core '$core'" ;;
 esac
 

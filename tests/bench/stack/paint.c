@@ -1,0 +1,170 @@
+/*
+ * paint.c - the stack that each function really takes, on the machine.
+ *
+ * Below the stack pointer of the caller memory is painted; what is another colour
+ * after the call has been used. Prints:  painted FUNCTION BYTES
+ *
+ * Results are static and arguments are few, so that nothing else lies there.
+ */
+#include <stdio.h>
+
+#include "../bench.h"
+
+enum { PAINTED_CASES = 40, PAINT_BYTES = 4096 };
+
+static fxr_span span;
+static fxr_hit hit;
+static fxr_closest closest;
+static fxr_contact contact;
+static fxr_triangle_hit triangle_hit;
+static fxr_triangle triangle;
+static fxr_vec3 points[4];
+static size_t which;
+static uint16_t part;
+static fxr_compound compound;
+static fxr_transform transform;
+static fxr_rotation rotation;
+static fxr_segment segment_out;
+
+/* Inline, or they would lie in what they measure. */
+static inline __attribute__((always_inline)) uint32_t *
+stack_pointer(void)
+{
+    uint32_t *sp;
+
+    __asm__ volatile("mov %0, sp" : "=r"(sp));
+    return sp;
+}
+
+static inline __attribute__((always_inline)) void
+paint(volatile uint32_t *top)
+{
+    volatile uint32_t *p = top - PAINT_BYTES / 4;
+
+    while (p < top)
+        *p++ = 0x5AA5C33Cu;
+}
+
+static inline __attribute__((always_inline)) uint32_t
+used_below(volatile uint32_t *top)
+{
+    volatile uint32_t *p = top - PAINT_BYTES / 4;
+
+    while (p < top && *p == 0x5AA5C33Cu)
+        p++;
+    return (uint32_t)(top - p) * 4;
+}
+
+#define ASK(name, ...)                                  \
+    static __attribute__((noinline))                    \
+    uint32_t paint_##name(const bench_case *c)          \
+    {                                                   \
+        volatile uint32_t *const top = stack_pointer(); \
+                                                        \
+        (void)c;                                        \
+        paint(top);                                     \
+        (void)fxr_##name(__VA_ARGS__);                  \
+        return used_below(top);                         \
+    }
+
+/* Of segment, ray and line; the rest of the arguments. */
+#define ASK_LINEAR(verb_shape, ...)                     \
+    ASK(segment_##verb_shape, &c->segment, __VA_ARGS__) \
+    ASK(ray_##verb_shape, &c->ray, __VA_ARGS__)         \
+    ASK(line_##verb_shape, &c->line, __VA_ARGS__)
+
+#define ASK_BOX(shape)                               \
+    ASK_LINEAR(hits_##shape, &c->shape)              \
+    ASK_LINEAR(crosses_##shape, &c->shape)           \
+    ASK_LINEAR(clip_##shape, &c->shape, &span)       \
+    ASK_LINEAR(cast_##shape, &c->shape, &hit)        \
+    ASK_LINEAR(closest_##shape, &c->shape, &closest) \
+    ASK(point_in_##shape, c->segment.a, &c->shape)   \
+    ASK(point_closest_##shape, c->segment.a, &c->shape, &closest)
+
+#define ASK_ALL                                                             \
+    ASK_BOX(aabb)                                                           \
+    ASK_BOX(obb)                                                            \
+    ASK_BOX(sphere)                                                         \
+    ASK_LINEAR(hits_triangle, &triangle)                                    \
+    ASK_LINEAR(cast_triangle, &triangle, &triangle_hit)                     \
+    ASK_LINEAR(hits_triangle_front, &triangle)                              \
+    ASK_LINEAR(cast_triangle_front, &triangle, &triangle_hit)               \
+    ASK_LINEAR(hits_fan, points, 4)                                         \
+    ASK_LINEAR(cast_fan, points, 4, &triangle_hit, &which)                  \
+    ASK_LINEAR(hits_compound, &compound)                                    \
+    ASK_LINEAR(cast_compound, &compound, &hit, &part)                       \
+    ASK_LINEAR(closest_compound, &compound, &closest, &part)                \
+    ASK(segment_separating_axis_aabb, &c->segment, &c->aabb, FXR_NO_AXIS)   \
+    ASK(segment_separating_axis_obb, &c->segment, &c->obb, FXR_NO_AXIS)     \
+    ASK(segment_closest_segment, &c->segment, &c->obb_segment, &closest)    \
+    ASK(point_closest_segment, c->aabb.min, &c->segment, &closest)          \
+    ASK(dist_uq16, closest.dist2)                                           \
+    ASK(sweep_sphere_hits_aabb, &c->segment, c->sphere.radius, &c->aabb)    \
+    ASK(sweep_sphere_cast_aabb, &c->segment, c->sphere.radius, &c->aabb,    \
+        &contact)                                                           \
+    ASK(sweep_sphere_hits_obb, &c->segment, c->sphere.radius, &c->obb)      \
+    ASK(sweep_sphere_cast_obb, &c->segment, c->sphere.radius, &c->obb,      \
+        &contact)                                                           \
+    ASK(sweep_aabb_hits_aabb, &c->segment, c->obb.half, &c->aabb)           \
+    ASK(sweep_aabb_cast_aabb, &c->segment, c->obb.half, &c->aabb, &contact) \
+    ASK(segment_to_object, &transform, &c->segment, &segment_out)           \
+    ASK(segment_to_world, &transform, &c->segment, &segment_out)
+
+ASK_ALL
+
+typedef struct {
+    const char *name;
+    uint32_t (*paint)(const bench_case *c);
+} painted;
+
+#undef ASK
+#define ASK(name, ...) {"fxr_" #name, paint_##name},
+
+static const painted all[] = {ASK_ALL};
+
+/* A triangle, a fan and a compound from what the case has. */
+static void
+make_shapes(const bench_case *c)
+{
+    triangle.a = points[0] = c->aabb.min;
+    triangle.b = points[1] = c->aabb.max;
+    triangle.c = points[2] = c->sphere.center;
+    triangle.c.x += 65536;
+    points[2] = triangle.c;
+    points[3] = c->segment.b;
+    compound.aabbs = &c->aabb;
+    compound.obbs = &c->obb;
+    compound.spheres = &c->sphere;
+    compound.aabb_count = compound.obb_count = compound.sphere_count = 1;
+    compound.bounds = fxr_aabb_of_compound(&compound);
+    rotation.row[0] = c->obb.axis[0];
+    rotation.row[1] = c->obb.axis[1];
+    rotation.row[2] = c->obb.axis[2];
+    transform.rotation = rotation;
+    transform.translation = c->obb.center;
+}
+
+int
+main(void)
+{
+    static bench_case c;
+    static uint32_t most[sizeof all / sizeof all[0]];
+    unsigned w, i, k;
+
+    for (w = 0; w < WORKLOADS; w++) {
+        restart_cases();
+        for (i = 0; i < PAINTED_CASES; i++) {
+            make_case(&c, (workload)w);
+            make_shapes(&c);
+            for (k = 0; k < sizeof all / sizeof all[0]; k++) {
+                const uint32_t used = all[k].paint(&c);
+
+                most[k] = used > most[k] ? used : most[k];
+            }
+        }
+    }
+    for (k = 0; k < sizeof all / sizeof all[0]; k++)
+        printf("painted %s %lu\n", all[k].name, (unsigned long)most[k]);
+    return 0;
+}

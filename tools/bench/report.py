@@ -1,0 +1,110 @@
+"""What make bench keeps: tools/bench/report.py OUT
+
+The tables of README.md and the chart tests/bench/cost.svg.
+"""
+
+import os
+import sys
+
+import chart
+import readme
+import results
+
+# Of these: average with large boxes, and most in any workload.
+COMPARED = [
+    ("segment hits AABB", "segment_hits_aabb",
+     ["fixray", "fix16_slab", "fix16_bits", "float_slab", "float_prepared",
+      "float_sat"]),
+    ("ray against 100 boxes, per box", "ray_hits_boxes",
+     ["fixray", "fixray_each", "float_prepared"]),
+    ("segment casts AABB", "segment_cast_aabb",
+     ["fixray", "fix16_slab", "float_slab"]),
+    ("segment hits OBB", "segment_hits_obb",
+     ["fixray", "fix16_turn", "float_turn"]),
+    ("closest points of segment and AABB", "segment_closest_aabb",
+     ["fixray", "float_walk"]),
+]
+COLUMNS = ["m0", "m3", "m4f", "m0p", "gba-arm", "avr"]
+SHORT = {"m0": "M0", "m3": "M3", "m4f": "M4F", "m0p": "M0+", "gba-arm": "ARM7",
+         "avr": "AVR"}
+ALONE = [
+    "segment_hits_aabb", "ray_hits_aabb", "segment_clip_aabb", "segment_cast_aabb",
+    "segment_hits_obb", "segment_cast_obb", "point_closest_aabb",
+    "segment_closest_aabb", "segment_closest_obb", "segment_hits_sphere",
+    "segment_cast_sphere", "sweep_sphere_hits_aabb", "sweep_sphere_cast_aabb",
+    "segment_hits_triangle", "segment_cast_triangle", "ray_hits_bvh", "ray_cast_bvh",
+]
+WORKLOAD = "large"
+
+
+def cell(tallies):
+    if not tallies or WORKLOAD not in tallies:
+        return "-"
+    most = max(t.most for t in tallies.values())
+    return "%s / %s" % (results.number(tallies[WORKLOAD].average),
+                        results.number(round(most)))
+
+
+def compared(cores):
+    shown = [c for c in COLUMNS if c in cores]
+    first = cores[shown[0]]
+    rows = []
+    for title, question, methods in COMPARED:
+        methods = [m for m in methods if m in first.calls.get(question, {})]
+        if not methods:
+            continue
+        rows.append(["**%s**" % title] + [""] * (len(shown) + 1))
+        for method in methods:
+            strong = "**" if method.startswith("fixray") else ""
+            rows.append(
+                [results.label(method)] +
+                [strong + cell(cores[c].calls.get(question, {}).get(method)) + strong
+                 for c in shown] +
+                [results.percent(first.share_wrong(question, method, ["grazing"]))])
+    heads = ["%s %s" % (SHORT[c], results.CORES[c][1]) for c in shown]
+    return readme.table(["average / at most"] + heads + ["wrong"], rows)
+
+
+def alone(cores):
+    rows = []
+    for question in ALONE:
+        if question in cores["m0"].calls:
+            rows.append(["`fxr_%s`" % question] +
+                        [cell(cores[c].calls[question].get("fixray"))
+                         for c in ("m0", "m3", "m4f")])
+    return readme.table(["average / at most, instructions", "M0", "M3", "M4F"], rows)
+
+
+TEXT = """![Cost of a query by method and core, with the share of wrong answers](%s)
+
+Written by `make bench`: instructions per call under QEMU, cycles on emulators that are exact to the cycle, gcc at -O2, the
+same inputs for every method. Averages are of boxes up to 60 units in half extent and segments within 64; "at most" is of
+all workloads: small boxes, large, all hits, all misses, lattice points and grazes. Wrong: the share of answers that
+differ from the exact one when a segment grazes an edge or ends at a face, within one ulp; of points, by more than one
+ulp. fixray has none.
+
+%s
+
+fixray's functions by themselves:
+
+%s
+%s"""
+
+
+def host(out):
+    path = os.path.join(out, "host.md")
+    if not os.path.exists(path):
+        return ""
+    with open(path) as file:
+        return "\n" + file.read()
+
+
+def main(out):
+    cores = results.read(out)
+    picture = "tests/bench/cost.svg"
+    readme.write("bench", TEXT % (picture, compared(cores), alone(cores), host(out)))
+    chart.write(cores, picture)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
