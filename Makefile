@@ -7,7 +7,7 @@
 #   make bake     build/fixray-bake: trees from OBJ, STL and WAD files
 #   make soak     random tests with fresh seeds: SECONDS=600 SEED=1 FILTER=
 #   make prove    what can be shown by trying everything: all 2^31 reciprocals
-#   make bench    instructions per call on Cortex-M0, M3 and M4F
+#   make bench    what a call costs on each core, beside other methods
 #   make sizes    flash and stack of each function per core
 #   make deps     install what any of these needs (each does it for itself, too)
 #   make clean    remove build/
@@ -102,12 +102,13 @@ prove:
 	@mkdir -p build/test
 	@tools/gate.sh reciprocal
 
-# One program of tests/bench per core; the phases of qemu/icnt.c are its
-# functions bench_*.
+# Both write README.md and tests/bench/figures.txt. CORES="m0 avr" measures those
+# alone and writes neither.
+CORES =
 bench:
 	@tools/deps.sh bench
-	@tools/bench.sh tests/bench/*.c
+	@tools/bench.sh $(CORES)
 
 sizes:
-	@tools/deps.sh bench
+	@tools/deps.sh sizes
 	@tools/sizes.sh
