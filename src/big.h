@@ -51,9 +51,6 @@ int fxr_big_order(const big *a, const big *b);
 /* r = a 2^bits; r may be a. */
 void fxr_big_shift_up(big *r, const big *a, unsigned bits);
 
-/* floor(sqrt(v)), in 32 steps. */
-uint32_t fxr_internal_root(uint64_t v);
-
 /* r = a, limb by limb: a struct is never assigned, as that is a library call. */
 static inline void
 big_copy(big *r, const big *a)

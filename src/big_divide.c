@@ -7,6 +7,7 @@
 #include "big.h"
 
 #include "divide.h"
+#include "root.h"
 
 /* Bits at..at+31 of a, or of 0 below its end. */
 static uint32_t
@@ -88,23 +89,6 @@ fxr_big_divide_round(big *a, const big *d, bool *over)
         return *over ? q : q + 1;
     }
     return q;
-}
-
-uint32_t
-fxr_internal_root(uint64_t v)
-{
-    uint64_t root = 0, bit = (uint64_t)1 << 62;
-
-    while (bit > 0) { /* bit by bit, from the top */
-        if (v >= root + bit) {
-            v -= root + bit;
-            root = (root >> 1) + bit;
-        } else {
-            root >>= 1;
-        }
-        bit >>= 2;
-    }
-    return (uint32_t)root;
 }
 
 /* r = r 2^32 + v */
