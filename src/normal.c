@@ -5,7 +5,9 @@
  *   square = n . n               < 2^132;      < 2^128
  *
  * In half ulps a component is v = |n_k| 2^31 / sqrt(square) <= 2^31, and h = floor(v)
- * gives it: (h + 1) / 2, rounded down, is v / 2 to nearest, except for a tie.
+ * gives it: (h + 1) / 2, rounded down, is v / 2 to nearest. There are no ties. (If v
+ * is whole, sqrt(square) is; without common factors of n it is odd, as a sum of three
+ * squares is a multiple of 4 only if all of them are; so it divides n_k: v is 2^31.)
  * With n scaled so that its largest component is 2^62 or more, and
  *
  *   root = floor(sqrt(square))   2^62 <= root < 2^64
@@ -15,6 +17,7 @@
  * h = floor(sqrt(n_k^2 2^62 / square)) with numbers of any size.
  */
 #include "divide.h"
+#include "root.h"
 #include "triangle.h"
 
 static void
@@ -28,21 +31,18 @@ write(fxr_unit3 *out, const uint32_t size[3], const bool negative[3])
     out->z = negative[2] ? -z : z;
 }
 
-/* n / sqrt(square) in Q2.30, to nearest, ties to even. */
+/* n / sqrt(square) in Q2.30, to nearest. */
 static uint32_t
 quotient(const big *n, const big *square)
 {
     big scaled;
-    uint64_t q;
-    uint32_t h;
-    bool over, tie;
+    bool over;
 
     fxr_big_multiply(&scaled, n, n);
-    fxr_big_shift_up(&scaled, &scaled, 62);          /* < 2^192 */
-    q = fxr_big_divide_long(&scaled, square, &over); /* <= 2^62 */
-    h = fxr_internal_root(q);
-    tie = scaled.n == 0 && (uint64_t)h * h == q && (h & 3) == 1;
-    return (h + (tie ? 0 : 1)) >> 1;
+    fxr_big_shift_up(&scaled, &scaled, 62); /* < 2^192, the quotient <= 2^62 */
+    return (fxr_internal_root(fxr_big_divide_long(&scaled, square, &over)) +
+            1) >>
+           1;
 }
 
 /* n . n */
