@@ -7,7 +7,7 @@
 #ifndef FIXRAY_BIG_H
 #define FIXRAY_BIG_H
 
-#include "internal.h"
+#include "root.h"
 
 #define BIG_LIMBS 14
 

@@ -7,7 +7,6 @@
 #include "big.h"
 
 #include "divide.h"
-#include "root.h"
 
 /* Bits at..at+31 of a, or of 0 below its end. */
 static uint32_t

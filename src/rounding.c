@@ -3,8 +3,6 @@
  */
 #include "rounding.h"
 
-#include "root.h"
-
 int32_t
 fxr_round_coordinate(int32_t origin, bool down, big *m, const big *d)
 {
