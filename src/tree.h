@@ -1,17 +1,24 @@
 /*
  * tree.h - a component on its way through a tree.
  *
- * On each axis coordinates are taken as uint32 (x + 2^31) and, where the component
- * runs downward, complemented, so that it always runs upward; cells likewise. Of a
- * node box that reaches from cell lower to cell upper:
+ * All of it is in cells of the grid and, where the component runs downward, mirrored,
+ * so that it always runs upward. With s where it starts, L its way (s + L t after t)
+ * and a node box from cell lower to the end of cell upper, it may meet the box only if
+ * on each axis lower <= last and upper >= first, the cells of its end and start; and if
+ * no entry is later than an exit:
  *
- *   enter = base + (lower << shift)              leave = base + (upper << shift) + mask
- *   near  = enter - start, 0 if start is beyond  far   = leave - start
+ *   (lower - s)_i / L_i <= (upper + 1 - s)_j / L_j
  *
- * The component may meet it if on each axis it enters before its end (`limit`) and
- * leaves not before its start, which are comparisons of cells; and if no entry is later
- * than an exit (slab.h). A hit at t moves the limits to the point at t, rounded
- * up: what lies behind it on any axis is of no interest any more.
+ * Numbers are rounded so that this is never missed, and so that products of two fit
+ * 32 bits:
+ *
+ *   near = lower - (s rounded up)          | < 2^18
+ *   far  = upper + 1 - (s rounded down)    | < 2^18
+ *   L_i rounded up, L_j rounded down       | <= 2^14, the longest of three
+ *
+ * What starts further off is taken from where it enters the grid. A hit at t moves
+ * the ends to the point at t, rounded up: what lies behind it on any axis is of no
+ * interest any more.
  */
 #ifndef FIXRAY_TREE_H
 #define FIXRAY_TREE_H
@@ -21,14 +28,16 @@
 #include "internal.h"
 
 /*
- *   first, last   cells of start and of the limit: -1 before the grid, at most 65536
- *   to_enter      near = (lower << shift) + to_enter, modulo 2^32
- *   to_leave      far = (upper << shift) + to_leave
- *   flip          0, or 65535 where the axis is mirrored
+ *   first, last    cells of start and end: below 0 before the grid, at most 65536
+ *   to_near        near = lower + to_near, if above 0
+ *   to_far         far = upper + to_far, above 0 where upper >= first
+ *   down, up       L, rounded
+ *   base, limit    where the grid begins, and the end
+ *   flip           0, or 65535 where the axis is mirrored
  */
 typedef struct {
-    int32_t first, last;
-    uint32_t to_enter, to_leave, len;
+    int32_t first, last, to_near, to_far;
+    uint32_t down, up;
     uint32_t base, limit;
     uint16_t flip;
     uint8_t shift;
