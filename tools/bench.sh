@@ -30,6 +30,8 @@ python3 -B tools/bench/tables.py $out
 }
 [ "$cores" = "$all" ] || exit 0
 echo "Least, average and most in each workload: $out/CORE.table.txt"
+echo "measuring: host"
+tools/bench/host.sh $out
 python3 -B tools/bench/report.py $out
 tools/bench/write_figures.sh count $(printf "$out/%s.txt " $cores)
 echo "Written: README.md, tests/bench/figures.txt and tests/bench/cost.svg"

@@ -117,6 +117,7 @@ need_bench() {
     need "libsimavr-dev libelf-dev" "emulates an AVR" \
         compiles simavr/sim_avr.h cc
     need "libbullet-dev" "to compare with" has_bullet
+    need "pkg-config" "finds ODE" has pkg-config
     need "libode-dev" "to compare with" compiles ode/ode.h cc
     need "libembree-dev" "to compare with" compiles embree3/rtcore.h cc
 }

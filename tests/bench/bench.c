@@ -15,9 +15,6 @@
 
 enum { METHODS = 40 };
 
-const char *const workload_names[WORKLOADS] = {"small",  "large",   "hits",
-                                               "misses", "lattice", "grazing"};
-
 volatile bool sink;
 
 static struct {

@@ -39,8 +39,6 @@ typedef enum {
     WORKLOADS
 } workload;
 
-extern const char *const workload_names[WORKLOADS];
-
 /* What a user of floats stores. */
 typedef struct {
     float a[3], b[3];
@@ -95,7 +93,8 @@ typedef struct {
     fix16_obb fix16;
 } float_case;
 
-/* cases.c: the first of a workload comes after restart(). */
+/* cases.c: the first of a workload comes after restart_cases(). */
+extern const char *const workload_names[WORKLOADS];
 void restart_cases(void);
 void make_case(bench_case *c, workload w);
 void make_box_within(fxr_aabb *box, int n, int half);

@@ -3,6 +3,9 @@
  */
 #include "random.h"
 
+const char *const workload_names[WORKLOADS] = {"small",  "large",   "hits",
+                                               "misses", "lattice", "grazing"};
+
 /* The AABB and the sphere about the centre of the OBB. */
 static void
 set_boxes(bench_case *c)

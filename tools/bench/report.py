@@ -91,12 +91,52 @@ fixray's functions by themselves:
 %s"""
 
 
+HOST_TEXT = """
+On the host (%s): the time of each method as a multiple of fixray's, medians of interleaved rounds, and its wrong answers
+for grazes that begin and end outside the box. What says "prepared", and ODE's and Embree's objects, was made beforehand.
+
+%s"""
+HOST_LOADS = ["small", "large", "hits", "misses", "grazing"]
+HOST_QUESTIONS = [("segment hits AABB", "segment_hits_aabb"),
+                  ("segment hits OBB", "segment_hits_obb")]
+
+
+def processor():
+    with open("/proc/cpuinfo") as lines:
+        for line in lines:
+            if line.startswith("model name"):
+                return line.split(":")[1].strip()
+    return "unknown processor"
+
+
+def host_rows(times, question):
+    names = list(dict.fromkeys(n for q, n, _ in times if q == question))
+    for name in names:
+        row = [name]
+        for load in HOST_LOADS:
+            ours = times[question, "fixray", load][0]
+            took = times[question, name, load][0]
+            row.append("**%.1f ns**" % took if name == "fixray"
+                       else "%.1f x" % (took / ours))
+        wrong, asked = times[question, name, "grazing"][1:]
+        yield row + [results.percent(wrong / asked)]
+
+
 def host(out):
-    path = os.path.join(out, "host.md")
+    path = os.path.join(out, "host.txt")
     if not os.path.exists(path):
-        return ""
-    with open(path) as file:
-        return "\n" + file.read()
+        results.fail("no %s: tools/bench/host.sh writes it" % path)
+    times = {}
+    with open(path) as lines:
+        for line in lines:
+            _, question, name, load, ns, wrong, asked = line.strip().split("|")
+            times[question, name, load] = float(ns), int(wrong), int(asked)
+    rows = []
+    for title, question in HOST_QUESTIONS:
+        rows.append(["**%s**" % title] + [""] * (len(HOST_LOADS) + 1))
+        rows += host_rows(times, question)
+    return HOST_TEXT % (processor(), readme.table(
+        ["time"] + HOST_LOADS + ["wrong"], rows))
 
 
 def main(out):
