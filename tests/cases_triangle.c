@@ -169,14 +169,14 @@ static void
 aim(cases_random *r, const frame *f, scene *c)
 {
     const uint32_t way = cases_below(r, 4);
+    const unsigned steep = 1 + (unsigned)cases_below(r, 31);
     int32_t i, j, p[3], d[3];
     unsigned k;
 
     random_spot(r, f, &i, &j);
     place(f, i, j, p);
     if (way == 0) {
-        cases_graze(r, vec3_from(p), 1 + (unsigned)cases_below(r, 31),
-                    (unsigned)cases_below(r, 8), c);
+        cases_graze(r, vec3_from(p), steep, (unsigned)cases_below(r, 8), c);
         return;
     }
     if (way == 1) { /* square to the triangle */
@@ -184,7 +184,7 @@ aim(cases_random *r, const frame *f, scene *c)
         cases_through(r, p, d, c);
         return;
     }
-    random_vector(r, 1 + (unsigned)cases_below(r, 31), d);
+    random_vector(r, steep, d);
     k = (unsigned)cases_below(r, 3);
     if (way == 2) /* along an axis */
         d[(k + 1) % 3] = d[(k + 2) % 3] = 0;
@@ -222,7 +222,7 @@ stand_still(cases_random *r, const frame *f, scene *c)
     if (nudged < 3)
         p[nudged] = cases_add(p[nudged], cases_below(r, 2) ? 1 : -1);
     if (cases_below(r, 3) == 0)
-        d[cases_below(r, 3)] = (int32_t)cases_below(r, 3) - 1;
+        d[nudged / 2] = cases_below(r, 2) ? 1 : -1;
     cases_set_linear(p, p, d, c);
 }
 
