@@ -128,6 +128,27 @@ set_t(fxr_ratio *t, uint64_t num)
 }
 
 void
+fxr_ball_span_whole(bool moves, linear_kind kind, const fxr_vec3 *p,
+                    const fxr_vec3 *q, fxr_span *span, fxr_vec3 *enter_point,
+                    fxr_vec3 *exit_point)
+{
+    span->enter_faces = 0;
+    span->exit_faces = 0;
+    set_t(&span->enter, 0);
+    set_t(&span->exit, moves ? 1 : 0);
+    *enter_point = *p;
+    *exit_point = kind == SEGMENT ? *q : *p;
+}
+
+void
+fxr_ball_span_cut(linear_kind kind, fxr_span *span)
+{
+    if (kind == SEGMENT && span->exit.num > span->exit.den) {
+        set_t(&span->exit, 1);
+    }
+}
+
+void
 fxr_ball_span(const ball_problem *s, fxr_span *span, fxr_vec3 *enter_point,
               fxr_vec3 *exit_point)
 {
@@ -137,13 +158,9 @@ fxr_ball_span(const ball_problem *s, fxr_span *span, fxr_vec3 *enter_point,
     surd roots;
     surd_root enter, exit;
 
-    span->enter_faces = 0;
-    span->exit_faces = 0;
-    set_t(&span->enter, 0);
-    set_t(&span->exit, moves ? 1 : 0);
-    *enter_point = *s->p;
-    *exit_point = s->kind == SEGMENT ? *s->q : *s->p;
-    if (!moves) {
+    fxr_ball_span_whole(moves, s->kind, s->p, s->q, span, enter_point,
+                        exit_point);
+    if (from_start && to_end) {
         return;
     }
     quadratic(s, &roots);
@@ -158,7 +175,5 @@ fxr_ball_span(const ball_problem *s, fxr_span *span, fxr_vec3 *enter_point,
         fxr_surd_ratio(exit, !fxr_surd_negative(exit), &span->exit);
         fxr_surd_point(s->kind, s->p, s->q, exit, exit_point);
     }
-    if (s->kind == SEGMENT && span->exit.num > span->exit.den) {
-        set_t(&span->exit, 1);
-    }
+    fxr_ball_span_cut(s->kind, span);
 }

@@ -27,6 +27,15 @@ int fxr_ball_nearest(ball_problem *s, big_ratio *t, big *squares);
 bool fxr_ball_box_missed(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                          const fxr_sphere *sphere);
 
+/* The span of a component that starts and ends inside: what clip and cast give where
+ * nothing else follows. moves: it is not one point. */
+void fxr_ball_span_whole(bool moves, linear_kind kind, const fxr_vec3 *p,
+                         const fxr_vec3 *q, fxr_span *span,
+                         fxr_vec3 *enter_point, fxr_vec3 *exit_point);
+
+/* The exit of a segment, rounded up, is at most 1. */
+void fxr_ball_span_cut(linear_kind kind, fxr_span *span);
+
 /* Where a component that meets the sphere goes in and out (sphere.h), and the
  * points. */
 void fxr_ball_span(const ball_problem *s, fxr_span *span, fxr_vec3 *enter_point,

@@ -4,37 +4,66 @@
 #include <fixray/sphere.h>
 
 #include "ball.h"
+#include "narrow_ball.h"
 #include "parts.h"
 
-/* hits, or crosses if open. */
-static bool
-sphere_test(linear_kind kind, bool open, const fxr_vec3 *p, const fxr_vec3 *q,
-            const fxr_sphere *sphere)
+/* hits, or crosses if open, for numbers of any size. */
+FXR_COLD bool
+test_any(linear_kind kind, bool open, const fxr_vec3 *p, const fxr_vec3 *q,
+         const fxr_sphere *sphere)
 {
     ball_problem s;
     big_ratio t;
     big squares;
     int order;
 
-    if (sphere->radius < 0 || fxr_ball_box_missed(kind, p, q, sphere)) {
-        return false;
-    }
     fxr_ball_pose(&s, kind, p, q, sphere);
     order = fxr_ball_nearest(&s, &t, &squares);
     return open ? order < 0 : order <= 0;
+}
+
+FXR_COLD void
+span_any(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+         const fxr_sphere *sphere, fxr_hit *out)
+{
+    ball_problem s;
+
+    fxr_ball_pose(&s, kind, p, q, sphere);
+    fxr_ball_span(&s, &out->span, &out->enter_point, &out->exit_point);
+}
+
+/* hits, or crosses if open. */
+static bool
+sphere_test(linear_kind kind, bool open, const fxr_vec3 *p, const fxr_vec3 *q,
+            const fxr_sphere *sphere)
+{
+    narrow_ball s;
+
+    if (sphere->radius < 0 || fxr_ball_box_missed(kind, p, q, sphere)) {
+        return false;
+    }
+    if (fxr_narrow_ball_pose(&s, kind, p, q, sphere)) {
+        const int order = fxr_narrow_ball_order(&s, kind);
+
+        return open ? order < 0 : order <= 0;
+    }
+    return test_any(kind, open, p, q, sphere);
 }
 
 bool
 fxr_internal_cast_sphere(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                          const fxr_sphere *sphere, fxr_hit *out)
 {
-    ball_problem s;
+    narrow_ball s;
 
     if (!sphere_test(kind, false, p, q, sphere)) {
         return false;
     }
-    fxr_ball_pose(&s, kind, p, q, sphere);
-    fxr_ball_span(&s, &out->span, &out->enter_point, &out->exit_point);
+    if (!fxr_narrow_ball_pose(&s, kind, p, q, sphere) ||
+        !fxr_narrow_ball_span(&s, kind, p, q, &out->span, &out->enter_point,
+                              &out->exit_point)) {
+        span_any(kind, p, q, sphere, out);
+    }
     return true;
 }
 
@@ -45,18 +74,27 @@ fxr_internal_hits_sphere(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     return sphere_test(kind, false, p, q, sphere);
 }
 
+static void
+copy_ratio(fxr_ratio *to, const fxr_ratio *from)
+{
+    to->num = from->num;
+    to->den = from->den;
+    to->negative = from->negative;
+}
+
 static bool
 sphere_clip(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
             const fxr_sphere *sphere, fxr_span *out)
 {
-    ball_problem s;
-    fxr_vec3 ignored;
+    fxr_hit hit;
 
-    if (!sphere_test(kind, false, p, q, sphere)) {
+    if (!fxr_internal_cast_sphere(kind, p, q, sphere, &hit)) {
         return false;
     }
-    fxr_ball_pose(&s, kind, p, q, sphere);
-    fxr_ball_span(&s, out, &ignored, &ignored);
+    copy_ratio(&out->enter, &hit.span.enter);
+    copy_ratio(&out->exit, &hit.span.exit);
+    out->enter_faces = 0;
+    out->exit_faces = 0;
     return true;
 }
 

@@ -38,32 +38,36 @@ coordinate_on(int32_t center, int side, fxr_q16 r, const big *excess,
     return saturate32(side < 0 ? center - v : center + v);
 }
 
-/* Apart: at t, with the squares from fxr_ball_nearest. */
+/* They do not meet. */
 static void
-closest_apart(const ball_problem *s, const big_ratio *t, const big *n,
-              fxr_closest *out)
+closest_apart(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+              const fxr_sphere *sphere, fxr_closest *out)
 {
-    const fxr_vec3 *c = &s->sphere->center;
-    const fxr_q16 r = s->sphere->radius;
-    big den2, reach, x, y, excess;
+    const fxr_q16 r = sphere->radius;
+    ball_problem s;
+    big_ratio t;
+    big n, den2, reach, x, y, excess;
     int32_t at[3];
     int i;
 
+    fxr_ball_pose(&s, kind, p, q, sphere);
+    (void)fxr_ball_nearest(&s, &t, &n);
     for (i = 0; i < 3; i++) {
-        const int side = fxr_distance_excess(&s->axis[i], t, &excess);
+        const int side = fxr_distance_excess(&s.axis[i], &t, &excess);
 
-        at[i] = coordinate_on(component(c, i), side, r, &excess, n);
+        at[i] =
+            coordinate_on(component(&sphere->center, i), side, r, &excess, &n);
     }
     out->on_shape.x = at[0];
     out->on_shape.y = at[1];
     out->on_shape.z = at[2];
-    fxr_round_point(s->kind, s->p, s->q, t, &out->on_linear);
-    fxr_round_ratio(t, &out->t);
-    fxr_big_multiply(&den2, &t->den, &t->den);
+    fxr_round_point(kind, p, q, &t, &out->on_linear);
+    fxr_round_ratio(&t, &out->t);
+    fxr_big_multiply(&den2, &t.den, &t.den);
     fxr_big_multiply_word(&y, &den2, magnitude32(r));
     fxr_big_multiply_word(&reach, &y, magnitude32(r)); /* r^2 den^2 */
-    fxr_big_add(&x, n, &reach);
-    fxr_big_multiply(&y, &reach, n);
+    fxr_big_add(&x, &n, &reach);
+    fxr_big_multiply(&y, &reach, &n);
     fxr_big_shift_up(&y, &y, 2);
     out->dist2 = fxr_surd_round(&x, &y, &den2);
     if (out->dist2 == 0) {
@@ -76,30 +80,24 @@ fxr_internal_closest_sphere(linear_kind kind, const fxr_vec3 *p,
                             const fxr_vec3 *q, const fxr_sphere *sphere,
                             fxr_closest *out)
 {
-    ball_problem s;
-    big_ratio t;
-    big squares;
-    fxr_span span;
-    fxr_vec3 exit;
+    fxr_hit hit;
 
     if (sphere->radius < 0) {
         return false;
     }
-    fxr_ball_pose(&s, kind, p, q, sphere);
-    if (fxr_ball_nearest(&s, &t, &squares) > 0) {
-        closest_apart(&s, &t, &squares, out);
+    if (!fxr_internal_cast_sphere(kind, p, q, sphere, &hit)) {
+        closest_apart(kind, p, q, sphere, out);
         return true;
     }
-    fxr_ball_pose(&s, kind, p, q, sphere);
-    fxr_ball_span(&s, &span, &out->on_linear, &exit);
     /* of enter..exit, the t nearest to 0 */
-    out->t.num = span.enter.num;
-    out->t.den = span.enter.den;
-    out->t.negative = span.enter.negative && span.exit.negative;
+    out->t.num = hit.span.enter.num;
+    out->t.den = hit.span.enter.den;
+    out->t.negative = hit.span.enter.negative && hit.span.exit.negative;
+    out->on_linear = hit.enter_point;
     if (out->t.negative) {
-        out->t.num = span.exit.num;
-        out->on_linear = exit;
-    } else if (span.enter.negative) {
+        out->t.num = hit.span.exit.num;
+        out->on_linear = hit.exit_point;
+    } else if (hit.span.enter.negative) {
         out->t.num = 0;
         out->on_linear = *p;
     }
