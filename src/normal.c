@@ -8,15 +8,15 @@
  * gives it: (h + 1) / 2, rounded down, is v / 2 to nearest. There are no ties. (If v
  * is whole, sqrt(square) is; without common factors of n it is odd, as a sum of three
  * squares is a multiple of 4 only if all of them are; so it divides n_k: v is 2^31.)
- * With n scaled so that its largest component is 2^62 or more, and
+ * With n scaled up until square has 127 or 128 bits, and
  *
- *   root = floor(sqrt(square))   2^62 <= root < 2^64
- *   q    = |n_k| 2^31 / root     v <= q < v + v / root < v + 2^-30
+ *   root = floor(sqrt(square))   2^63 <= root < 2^64
+ *   q    = |n_k| 2^31 / root     v <= q < v + v / root <= v + 2^-32
  *
- * floor(q) is h unless the fraction of q is below 2^-30. Then, and for wide edges,
+ * floor(q) is h unless the fraction of q is below 2^-32. Then, and for wide edges,
  * h = floor(sqrt(n_k^2 2^62 / square)) with numbers of any size.
  */
-#include "divide.h"
+#include "limbs.h"
 #include "root.h"
 #include "triangle.h"
 
@@ -112,21 +112,28 @@ scale(uint64_t n[3])
     }
 }
 
-/* floor(sqrt(n . n)) */
+/* floor(sqrt(n . n)), of n times 1 or 2, as square needs it. */
 static uint64_t
-length(const uint64_t n[3])
+length(uint64_t n[3])
 {
-    wide square = wide_product(n[0], n[0]);
-    big whole, root;
+    wide square;
+    unsigned up;
+    uint64_t root;
+    bool exact;
+    int i;
 
-    square = wide_sum(square, wide_product(n[1], n[1]));
-    square = wide_sum(square, wide_product(n[2], n[2]));
-    big_of_wide(&whole, &square);
-    fxr_big_root(&root, &whole);
-    return ((uint64_t)root.limb[1] << 32) | root.limb[0];
+    wide_set(&square, 0);
+    for (i = 0; i < 3; i++) {
+        wide_add_product(&square, n[i], n[i]);
+    }
+    root = fxr_root_wide(&square, &up, &exact); /* up <= 1 */
+    for (i = 0; i < 3 && up > 0; i++) {
+        n[i] *= 2;
+    }
+    return root;
 }
 
-/* The same for numbers that are 64 bits wide: the fraction of q is too small. */
+/* The fraction of q is too small. */
 FXR_COLD uint32_t
 close_call(const uint64_t n[3], uint64_t n_k)
 {
@@ -162,11 +169,11 @@ normal_narrow(const difference *u, const difference *v, fxr_unit3 *out)
     scale(n);
     divisor_set(&root, length(n));
     for (i = 0; i < 3; i++) {
-        uint64_t rest; /* times 2^shift, as the divisor is */
+        uint64_t rest;
         const uint32_t h =
             divide(&root, n[i] >> 1, (uint32_t)(n[i] << 31), &rest);
 
-        if (n[i] == 0 || rest >> 34 != 0) {
+        if (n[i] == 0 || rest >> 32 != 0) {
             size[i] = (h + 1) >> 1;
         } else if ((n[next_axis(i)] | n[next_axis(next_axis(i))]) == 0) {
             size[i] = (uint32_t)FXR_Q30_ONE;
