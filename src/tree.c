@@ -70,7 +70,7 @@ set_start(probe_axis *a, uint32_t start, uint32_t slack)
     const uint32_t high = start < UINT32_MAX - slack ? start + slack : start;
 
     a->first = cell_of(a, low);
-    a->to_near = -1 - cell_of(a, high);
+    a->to_near = -1 - (high == low ? a->first : cell_of(a, high));
     a->to_far = 1 - a->first;
 }
 
@@ -303,6 +303,7 @@ fxr_tree_walk(probe *at, tree_leaf *leaf, void *context)
     for (;;) {
         const uint32_t link = bvh->nodes[i].link;
 
+        FXR_VISIT(bvh, i);
         if (!meets(at, &bvh->nodes[i]) ||
             (bvh->node_obbs != NULL && !meets_obb(at, i))) {
             /* missed */
