@@ -5,19 +5,18 @@
  * start within or beyond a box has no near, and a segment no far behind its end. So
  * the ends within 2^14 units of the box on each axis. Then
  *
- *   A, B                          | < 3 2^60
+ *   A, |B|, C = sum of bound^2    | < 3 2^60
  *   A num, B den                  | < 2^92
- *   len_i bound_j - len_j bound_i | < 2^61
- *   N, the sum of their squares   | < 3 2^122
+ *   N = A C - B^2                 | < 9 2^120
  *
- * and by Lagrange's identity the squared distance at t = B / A is N / A. Each
- * function returns false, or FAR, where the numbers are larger; the general ones with
- * numbers of any size give the same results.
+ * and as the squared distance is A t^2 - 2 B t + C, it is N / A at t = B / A. Each
+ * function returns false where the numbers are larger; the general ones with numbers
+ * of any size give the same results.
  */
 #ifndef FIXRAY_NARROW_H
 #define FIXRAY_NARROW_H
 
-#include <fixray/closest.h>
+#include <fixray/sweep.h>
 
 #include "internal.h"
 
@@ -25,5 +24,13 @@
 bool fxr_narrow_closest_aabb(linear_kind kind, const fxr_vec3 *p,
                              const fxr_vec3 *q, const fxr_aabb *box,
                              fxr_closest *out);
+
+/* Does a moving sphere touch a box that is not empty, radius >= 0? */
+bool fxr_narrow_sweep_hits(const fxr_segment *path, fxr_q16 radius,
+                           const fxr_aabb *box, bool *hit);
+
+/* The same, and if so t and center of the first contact. */
+bool fxr_narrow_sweep_cast(const fxr_segment *path, fxr_q16 radius,
+                           const fxr_aabb *box, fxr_contact *out, bool *hit);
 
 #endif

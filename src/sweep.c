@@ -9,6 +9,7 @@
 #include <fixray/obb.h>
 #include <fixray/sweep.h>
 
+#include "narrow.h"
 #include "surd.h"
 #include "wide.h"
 
@@ -129,40 +130,75 @@ contact(const fxr_segment *path, const distance_axis a[3], const big *reach2,
     fxr_surd_point(SEGMENT, &path->a, &path->b, first, &out->center);
 }
 
+/* For numbers of any size. */
+FXR_COLD bool
+hits_aabb_any(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box)
+{
+    distance_axis a[3];
+    big reach2;
+
+    (void)fxr_distance_of_aabb(a, SEGMENT, &path->a, &path->b, box);
+    fxr_distance_reach2(&reach2, radius, 0);
+    return within(a, &reach2);
+}
+
+FXR_COLD void
+contact_aabb_any(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box,
+                 fxr_contact *out)
+{
+    distance_axis a[3];
+    big reach2;
+
+    (void)fxr_distance_of_aabb(a, SEGMENT, &path->a, &path->b, box);
+    fxr_distance_reach2(&reach2, radius, 0);
+    contact(path, a, &reach2, out);
+}
+
+/* The path misses the box grown by the radius, or that is empty: the cheap answer. */
+static bool
+misses_box(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box)
+{
+    fxr_vec3 reach;
+
+    reach.x = reach.y = reach.z = radius;
+    return !fxr_sweep_aabb_hits_aabb(path, reach, box);
+}
+
 bool
 fxr_sweep_sphere_hits_aabb(const fxr_segment *path, fxr_q16 radius,
                            const fxr_aabb *box)
 {
-    distance_axis a[3];
-    fxr_vec3 reach;
-    big reach2;
+    bool hit;
 
     FXR_ASSERT(path != NULL && box != NULL);
-    reach.x = reach.y = reach.z = radius;
-    if (!fxr_sweep_aabb_hits_aabb(path, reach, box)) { /* the cheap answer */
+    if (misses_box(path, radius, box)) {
         return false;
     }
-    (void)fxr_distance_of_aabb(a, SEGMENT, &path->a, &path->b, box);
-    fxr_distance_reach2(&reach2, radius, 0);
-    return within(a, &reach2);
+    return fxr_narrow_sweep_hits(path, radius, box, &hit)
+               ? hit
+               : hits_aabb_any(path, radius, box);
 }
 
 bool
 fxr_sweep_sphere_cast_aabb(const fxr_segment *path, fxr_q16 radius,
                            const fxr_aabb *box, fxr_contact *out)
 {
-    distance_axis a[3];
-    big reach2;
+    bool hit;
 
-    FXR_ASSERT(out != NULL);
-    if (!fxr_sweep_sphere_hits_aabb(path, radius, box)) {
+    FXR_ASSERT(path != NULL && box != NULL && out != NULL);
+    if (misses_box(path, radius, box)) {
         return false;
     }
-    fxr_distance_reach2(&reach2, radius, 0);
-    (void)fxr_distance_of_aabb(a, SEGMENT, &path->a, &path->b, box);
-    contact(path, a, &reach2, out);
-    clamp_to_box(&out->center, box, &out->point);
-    return true;
+    if (!fxr_narrow_sweep_cast(path, radius, box, out, &hit)) {
+        hit = hits_aabb_any(path, radius, box);
+        if (hit) {
+            contact_aabb_any(path, radius, box, out);
+        }
+    }
+    if (hit) {
+        clamp_to_box(&out->center, box, &out->point);
+    }
+    return hit;
 }
 
 /* The path misses the OBB grown by the radius: the cheap answer. Only where its half

@@ -9,7 +9,6 @@ typedef int64_t walk_int;
 typedef uint64_t walk_uint;
 typedef distance_axis walk_axis;
 typedef wide walk_sum;
-typedef big walk_reach;
 
 #define walk_product_order wide_product_order
 #define walk_clear(sum) wide_set(sum, 0)
@@ -18,26 +17,6 @@ typedef big walk_reach;
 #define walk_take wide_subtract
 #define walk_order wide_order
 #define walk_slope_order wide_times_order
-
-static void
-set_ratio(big_ratio *t, uint64_t num, uint64_t den)
-{
-    fxr_big_set(&t->num, num);
-    fxr_big_set(&t->den, den);
-}
-
-static bool
-within_at(const distance_axis a[3], uint64_t num, uint64_t den,
-          const big *reach2)
-{
-    big_ratio t;
-    big squares;
-
-    set_ratio(&t, num, den);
-    return fxr_distance_order(a, &t, reach2, &squares) <= 0;
-}
-
-#define walk_within(a, p, reach2) within_at(a, (p)->num, (p)->den, reach2)
 
 #include "walk.h"
 
@@ -75,6 +54,13 @@ fxr_distance_of_obb(distance_axis a[3], linear_kind kind, const fxr_vec3 *p,
     return full;
 }
 
+static void
+set_ratio(big_ratio *t, uint64_t num, uint64_t den)
+{
+    fxr_big_set(&t->num, num);
+    fxr_big_set(&t->den, den);
+}
+
 /* r = hi 2^64 + lo */
 static void
 set_wide(big *r, const wide *v)
@@ -105,6 +91,24 @@ fxr_distance_minimize(distance_axis a[3], linear_kind kind, big_ratio *t)
     }
 }
 
+/* The piece where the distance is first within reach2. */
+static void
+walk_to(const distance_axis a[3], const big *reach2, walk_piece *p)
+{
+    big_ratio t;
+    big squares;
+    int next;
+
+    (void)walk_begin(a, p);
+    while (walk_piece_stop(a, true, p, &next) == ON) {
+        set_ratio(&t, p->num, p->den);
+        if (fxr_distance_order(a, &t, reach2, &squares) <= 0) {
+            return;
+        }
+        walk_on(p, &a[next], next);
+    }
+}
+
 void
 fxr_distance_enter(const distance_axis a[3], const big *reach2, big *a_out,
                    big *b_out, big *c_out)
@@ -112,8 +116,7 @@ fxr_distance_enter(const distance_axis a[3], const big *reach2, big *a_out,
     walk_piece p;
     int i;
 
-    (void)walk_begin(a, &p);
-    (void)walk(a, true, reach2, &p);
+    walk_to(a, reach2, &p);
     set_wide(a_out, &p.a);
     set_wide(b_out, &p.b);
     fxr_big_set(c_out, 0);

@@ -8,13 +8,11 @@
  *   walk_int, walk_uint    a coordinate, and the magnitude of a difference
  *   walk_axis              {near, far, len, at, upward}: see distance.h
  *   walk_sum               A and B
- *   walk_reach             the square of a radius
  *   walk_product_order(a, d, c, b)    of a d and c b: -1, 0 or 1, exact
  *   walk_clear(sum), walk_add(sum, x, y), walk_subtract(sum, x, y)    sum +- x y
  *   walk_take(sum, less)              sum - less
  *   walk_order(x, y)                  of two sums
  *   walk_slope_order(a, num, b, den)  of a num and b den
- *   walk_within(axes, piece, reach2)  is the distance at num / den within it?
  */
 #ifndef FIXRAY_WALK_H
 #define FIXRAY_WALK_H
@@ -23,7 +21,7 @@
 
 /* Where a walk ended: at t = 0; where F = 0 within a piece, at t = B / A, or at
  * its end, at t = num / den; at t = 1, where F < 0 still. */
-typedef enum { AT_START, IN_PIECE, AT_BREAK, AT_END } walk_stop;
+typedef enum { AT_START, IN_PIECE, AT_BREAK, AT_END, ON } walk_stop;
 
 /* A piece, and t = num / den at its end. bound is near where `at` is BEFORE, else
  * far. */
@@ -159,43 +157,31 @@ walk_on(walk_piece *p, const walk_axis *a, int i)
 }
 
 /*
- * From t = 0, where F < 0, to where F reaches 0 or a segment ends; or, given
- * reach2, over the piece at whose end the distance is within that already: IN_PIECE
- * then, too.
+ * Does F reach 0 in this piece, or does a segment end? If not, ON: to the next piece,
+ * over the end of axis `next`.
  *
  * A > 0 wherever F < 0: B > A t >= 0 then, and B > 0 needs A > 0.
  */
 FXR_INLINE walk_stop
-walk(const walk_axis a[3], bool segment, const walk_reach *reach2,
-     walk_piece *p)
+walk_piece_stop(const walk_axis a[3], bool segment, walk_piece *p, int *next)
 {
-    for (;;) {
-        const int i = walk_earliest(a, p);
-        int order;
+    const int i = walk_earliest(a, p);
+    int order;
 
-        if (i < 0 && !segment) {
-            return IN_PIECE;
-        }
-        p->num = i < 0 ? 1 : p->bound[i];
-        p->den = i < 0 ? 1 : a[i].len;
-        if (segment && p->num >= p->den) {
-            p->num = p->den = 1;
-        }
-        order = walk_slope_order(&p->a, p->num, &p->b, p->den);
-        if (order > 0) {
-            return IN_PIECE;
-        }
-        if (order == 0) {
-            return AT_BREAK;
-        }
-        if (segment && p->num == p->den) {
-            return AT_END;
-        }
-        if (reach2 != NULL && walk_within(a, p, reach2)) {
-            return IN_PIECE;
-        }
-        walk_on(p, &a[i], i);
+    *next = i;
+    if (i < 0 && !segment) {
+        return IN_PIECE;
     }
+    p->num = i < 0 ? 1 : p->bound[i];
+    p->den = i < 0 ? 1 : a[i].len;
+    if (segment && p->num >= p->den) {
+        p->num = p->den = 1;
+    }
+    order = walk_slope_order(&p->a, p->num, &p->b, p->den);
+    return order > 0                     ? IN_PIECE
+           : order == 0                  ? AT_BREAK
+           : segment && p->num == p->den ? AT_END
+                                         : ON;
 }
 
 /* The t that is nearest to 0 of those where the distance is least. Of a line that
@@ -212,7 +198,18 @@ walk_minimize(walk_axis a[3], linear_kind kind, walk_piece *p, bool *negative)
         walk_turn(&a[2]);
         order = walk_begin(a, p);
     }
-    return order <= 0 ? AT_START : walk(a, kind == SEGMENT, NULL, p);
+    if (order <= 0) {
+        return AT_START;
+    }
+    for (;;) {
+        int next;
+        const walk_stop stop = walk_piece_stop(a, kind == SEGMENT, p, &next);
+
+        if (stop != ON) {
+            return stop;
+        }
+        walk_on(p, &a[next], next);
+    }
 }
 
 #endif

@@ -1,0 +1,154 @@
+/*
+ * narrow_sweep.c - a moving sphere against an AABB in its neighbourhood.
+ *
+ * In a piece the squared distance is A t^2 - 2 B t + C, so with C' = C - radius^2 its
+ * least is within the radius where A C' <= B^2. What comes within it is outside of it
+ * at t = 0 in every piece on the way, so that C' > 0 there.
+ */
+#include "narrow.h"
+
+#include "limbs.h"
+#include "narrow_surd.h"
+#include "narrow_walk.h"
+
+/* False: the path or the radius is too large. */
+static bool
+pose(walk_axis a[3], const fxr_segment *path, fxr_q16 radius,
+     const fxr_aabb *box)
+{
+    return magnitude32(radius) >> 30 == 0 &&
+           narrow_axes(a, SEGMENT, &path->a, &path->b, box);
+}
+
+/* Is the least distance of the path within the radius, where the walk has ended? */
+static bool
+touches(const walk_axis a[3], const walk_piece *p, walk_stop stop,
+        uint64_t radius2)
+{
+    const uint64_t c = bounds2(p);
+
+    if (stop == AT_START || stop == AT_END) {
+        return dist2_at_end(a, p, stop == AT_END) <= radius2;
+    }
+    return c <= radius2 ||
+           wide_product_order(p->a, c - radius2, p->b, p->b) <= 0;
+}
+
+bool
+fxr_narrow_sweep_hits(const fxr_segment *path, fxr_q16 radius,
+                      const fxr_aabb *box, bool *hit)
+{
+    const uint64_t radius2 = (uint64_t)((int64_t)radius * radius);
+    walk_axis a[3];
+    walk_piece p;
+    walk_stop stop;
+    bool negative;
+
+    if (!pose(a, path, radius, box)) {
+        return false;
+    }
+    stop = walk_minimize(a, SEGMENT, &p, &negative);
+    *hit = touches(a, &p, stop, radius2);
+    return true;
+}
+
+/* A t^2 + C' <= 2 B t at t = num / den: each term is below 2^123. */
+static bool
+within(const walk_piece *p, uint64_t radius2)
+{
+    const uint64_t num = p->num, den = p->den, c = bounds2(p);
+    wide left, right;
+
+    wide_set(&left, 0);
+    wide_set(&right, 0);
+    wide_add_product(&left, p->a, num * num);
+    wide_add_product(&right, p->b, 2 * num * den);
+    if (c > radius2) {
+        wide_add_product(&left, c - radius2, den * den);
+    } else {
+        wide_add_product(&right, radius2 - c, den * den);
+    }
+    return wide_order(&left, &right) <= 0;
+}
+
+/* The piece where a path that starts outside the radius comes within it. */
+static walk_stop
+walk_to(const walk_axis a[3], uint64_t radius2, walk_piece *p)
+{
+    walk_stop stop;
+    int next;
+
+    while ((stop = walk_piece_stop(a, true, p, &next)) == ON) {
+        if (within(p, radius2)) {
+            return IN_PIECE;
+        }
+        walk_on(p, &a[next], next);
+    }
+    return stop;
+}
+
+/* Where it does so: the first root. False: it takes more bits. */
+static bool
+contact(const walk_axis a[3], const walk_piece *p, uint64_t radius2,
+        const fxr_vec3 *from, fxr_contact *out)
+{
+    int32_t way[3];
+    narrow_surd roots;
+    narrow_time t;
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        way[i] = a[i].upward ? (int32_t)a[i].len : -(int32_t)a[i].len;
+    }
+    roots.a = p->a;
+    roots.b = p->b;
+    roots.negative = false;
+    roots.inside = false;
+    wide_set(&roots.square, 0);
+    wide_add_product(&roots.square, p->b, p->b);
+    wide_subtract_product(&roots.square, p->a, bounds2(p) - radius2);
+    fxr_narrow_surd_prepare(&roots);
+    return fxr_narrow_time(&roots, false, &t) &&
+           fxr_narrow_time_ratio(&t, false, &out->t) &&
+           fxr_narrow_time_point(&t, from, way, &out->center);
+}
+
+bool
+fxr_narrow_sweep_cast(const fxr_segment *path, fxr_q16 radius,
+                      const fxr_aabb *box, fxr_contact *out, bool *hit)
+{
+    const uint64_t radius2 = (uint64_t)((int64_t)radius * radius);
+    walk_axis a[3];
+    walk_piece p;
+    walk_stop stop = AT_START;
+    fxr_contact found;
+    int order;
+
+    if (!pose(a, path, radius, box)) {
+        return false;
+    }
+    order = walk_begin(a, &p);
+    if (dist2_at_end(a, &p, false) <= radius2) {
+        *hit = true;
+        out->t.num = 0;
+        out->t.den = (uint64_t)1 << 32;
+        out->t.negative = false;
+        out->center = path->a;
+        return true;
+    }
+    if (order > 0) {
+        stop = walk_to(a, radius2, &p);
+    }
+    *hit = touches(a, &p, stop, radius2);
+    if (!*hit) {
+        return true;
+    }
+    if (!contact(a, &p, radius2, &path->a, &found)) {
+        return false;
+    }
+    out->t.num = found.t.num;
+    out->t.den = found.t.den;
+    out->t.negative = false;
+    out->center = found.center;
+    return true;
+}
