@@ -3,9 +3,9 @@
  *
  * Grammar    fxr_<linear>_<verb>_<shape>: linear is line, ray, segment (point);
  *            verb is hits (closed), crosses (open), clip (span), cast (span and
- *            points), closest (points and squared distance); shape is aabb, obb,
- *            sphere, compound. A point is in a shape, and closest to it; shapes
- *            that move sweep
+ *            points), closest (points and squared distance), visit (candidates);
+ *            shape is aabb, obb, triangle, fan, sphere, compound, bvh. A point is
+ *            in a shape, and closest to it; shapes that move sweep
  * Component  a line, ray or segment
  * Touching   counts, except for crosses
  * Inside     a ray or segment that starts inside hits: enter is 0, without a face
