@@ -1,0 +1,473 @@
+#!/bin/sh
+# What fixray-bake makes of meshes, good and bad, in a build with sanitizers: the
+# exact message, exit status 1 and no file for a bad one; for a good one a tree that
+# answers right, the same as C, as a block, and for the other byte order.
+#
+#   tools/test_mesh.sh        CC=gcc CXX=g++
+set -eu
+
+cd "$(dirname "$0")/.."
+work=build/test-mesh
+CC=${CC:-cc}
+rm -rf $work/files
+mkdir -p $work/files
+passed=0 failed=0
+
+pass() { passed=$((passed + 1)); }
+fail() { failed=$((failed + 1)); echo "FAILED: $*"; }
+
+make -s bake CC="$CC" BAKE_PROGRAM=$work/fixray-bake BAKE_OUT=$work/objects \
+    BAKE_FLAGS="-O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all" \
+    BAKE_WARNINGS="-pedantic -Wall -Wextra -Wconversion -Wsign-conversion \
+        -Wshadow -Wundef -Werror"
+export ASAN_OPTIONS=exitcode=99 UBSAN_OPTIONS=exitcode=99
+
+# The library and what tells whether a tree is right, compiled once.
+checker="tools/check_tree.c tools/host.c tools/tree_facts.c"
+mkdir -p $work/library
+for source in src/*.c; do
+    $CC -std=c99 -O2 -Iinclude -c "$source" \
+        -o "$work/library/$(basename "$source" .c).o"
+done
+$CC -std=c99 -O2 -Iinclude $checker $work/library/*.o -o $work/check-tree
+
+bake=$PWD/$work/fixray-bake
+check=$PWD/$work/check-tree
+root=$PWD
+cd $work/files
+
+# Files of exactly these lines, and of binary facets.
+lines() { # FILE LINE...
+    file=$1
+    shift
+    printf '%s\n' "$@" >"$file"
+}
+triangle="v 0 0 0|v 1 0 0|v 0 1 0"
+obj() { # FILE LINE...: after the three vertices of a triangle
+    file=$1
+    shift
+    { echo "$triangle" | tr '|' '\n'; printf '%s\n' "$@"; } >"$file"
+}
+byte() { printf "\\$(printf %03o $(($1 & 255)))"; }
+word() { for w in "$@"; do
+    byte "$w"; byte $((w >> 8)); byte $((w >> 16)); byte $((w >> 24)); done; }
+one=1065353216 nan=2143289344 infinity=2139095040
+header() { head -c 80 /dev/zero; word "$1"; }
+facet() { # NINE WORDS
+    word 0 0 0 "$@"; byte 0; byte 0
+}
+
+# FILE OPTIONS...: leaves the status in $status, messages in log.
+run() {
+    rm -f out.*
+    status=0
+    "$bake" -o out --blob out.fxrb "$@" >log 2>&1 || status=$?
+}
+refused() { # FILE "MESSAGE AFTER THE NAME OF THE FILE" OPTIONS...
+    file=$1 message=$2
+    shift 2
+    run "$@" "$file"
+    echo "fixray-bake: $file:$message" >expected
+    if [ $status -eq 1 ] && cmp -s log expected && ! ls out.* >/dev/null 2>&1
+    then
+        pass
+    else
+        fail "$file $*: status $status, $(cat log) instead of $(cat expected)"
+    fi
+}
+usage() { # "MESSAGE" OPTIONS...
+    message=$1
+    shift
+    run "$@"
+    echo "fixray-bake: $message. See fixray-bake --help" >expected
+    if [ $status -eq 2 ] && cmp -s log expected; then
+        pass
+    else
+        fail "$*: status $status, $(cat log) instead of $(cat expected)"
+    fi
+}
+accepted() { # FILE SHAPES OPTIONS...: and the tree of the block is right
+    file=$1 shapes=$2
+    shift 2
+    run "$@" "$file"
+    if [ $status -eq 0 ] && [ -s out.c ] && [ -s out.h ] &&
+        grep -q "$file: $shapes shapes" log &&
+        "$check" out.fxrb 500 >check.log
+    then
+        pass
+    else
+        fail "$file $*: status $status, $(cat log check.log)"
+    fi
+}
+
+test_obj_numbers() {
+    again="Correct it, or export the mesh again"
+    for n in nan NaN -nan inf -inf infinity 1e999; do
+        lines bad.obj "v 0 0 0" "# a comment" "v 1 $n 0" "v 0 1 0" "f 1 2 3"
+        refused bad.obj "3: y is '$n', not a finite number. $again"
+    done
+    for n in abc 1x 0x10 1e 1,5 -- 1.2.3 .; do
+        lines bad.obj "v $n 0 0" "v 1 0 0" "v 0 1 0" "f 1 2 3"
+        refused bad.obj "1: x is '$n', not a decimal number. $again"
+    done
+    lines bad.obj "v 0 0 0" "v 1 0" "v 0 1 0" "f 1 2 3"
+    refused bad.obj "2: a vertex has 3 coordinates, this one 2 numbers. Complete \
+it, or export the mesh again"
+    lines bad.obj "v 0 0 0 1 1" "v 1 0 0" "v 0 1 0" "f 1 2 3"
+    refused bad.obj "1: a vertex has 3 coordinates, this one 5 numbers. Complete \
+it, or export the mesh again"
+    lines bad.obj "v 0 0 0 red" "v 1 0 0" "v 0 1 0" "f 1 2 3"
+    refused bad.obj "1: what follows x y z is 'red', not a decimal number. $again"
+}
+
+test_obj_faces() {
+    kind="is not the number of a vertex (1 is the first, -1 the last one). \
+Correct it, or export the mesh again"
+    for n in 0 x 1.5 /1 -0 1e1 99999999999 '#'; do
+        obj bad.obj "f 1 2 $n"
+        refused bad.obj "4: corner '$n' of a face $kind"
+    done
+    obj bad.obj "g one" "f 1 2 3" "f 1 2 4"
+    refused bad.obj "6: a face has vertex 4, and the file has 3. Is it \
+truncated? Get it again"
+    obj bad.obj "f -1 -2 -4" "v 1 1 1"
+    refused bad.obj "4: a face has vertex -4, and 3 come before it. Correct it, \
+or export the mesh again"
+    obj bad.obj "f 1 2"
+    refused bad.obj "4: a face has 2 corners; it needs 3. Remove it, or export \
+the mesh again"
+    obj bad.obj "hello there"
+    refused bad.obj "4: 'hello' begins no statement of polygons in OBJ. Is this \
+an OBJ file? If so, export it as polygons"
+    obj bad.obj 'f 1 2 \' '3'
+    refused bad.obj '4: a line that goes on in the next one (\) cannot be read. '"\
+Join the two"
+    obj bad.obj "# nothing"
+    refused bad.obj " no faces (lines that begin with f) in it. Export the mesh \
+as polygons"
+    : >bad.obj
+    refused bad.obj " no faces (lines that begin with f) in it. Export the mesh \
+as polygons"
+    head -c 400 /dev/zero | tr '\0' '\377' >bad.obj
+    refused bad.obj "1: '????????????????????????...' begins no statement of \
+polygons in OBJ. Is this an OBJ file? If so, export it as polygons"
+}
+
+test_range() {
+    advice="is not within -32768 .. 32768, the range of Q16.16. Use --fit, \
+--scale or --center"
+    obj bad.obj "v 0 0 40000" "f 1 2 3" "f 1 2 4"
+    refused bad.obj "4: (0, 0, 40000) $advice"
+    refused bad.obj "2: (50000, 0, 0) $advice" --scale 50000
+    accepted bad.obj 2 --fit 60000 --center
+    accepted bad.obj 2 --scale 0.5
+    # an unused vertex does not count
+    obj good.obj "v 0 0 40000" "f 1 2 3"
+    accepted good.obj 1
+    # the last number of Q16.16, and the next one
+    lines good.obj "v -32768 0 0" "v 32767.99998 0 0" "v 0 1 0" "f 1 2 3"
+    accepted good.obj 1
+    lines bad.obj "v -32768 0 0" "v 32768 0 0" "v 0 1 0" "f 1 2 3"
+    refused bad.obj "2: (32768, 0, 0) $advice"
+    lines bad.obj "v 1e300 0 0" "v -1e300 0 0" "v 0 1e300 0" "f 1 2 3"
+    accepted bad.obj 1 --fit 2
+    lines bad.obj "v 5 5 5" "v 5 5 5" "v 5 5 5" "f 1 2 3"
+    refused bad.obj " all of it is one point: it cannot be fitted to a size. Use \
+--scale" --fit 2
+    refused bad.obj " no triangle in it has an area. Use --fit or --scale if it \
+is too small"
+    lines bad.obj "v -32768 -32768 -32768" "v 32767.99998 32767.99998 -32768" \
+        "v 32767.99998 -32768 32767.99998" "f 1 2 3"
+    accepted bad.obj 1
+}
+
+warned() { # FILE SHAPES "MESSAGE" OPTIONS...
+    file=$1 shapes=$2 message=$3
+    shift 3
+    accepted "$file" "$shapes" "$@"
+    head -n 1 log >first
+    echo "fixray-bake: $file:$message" >expected
+    cmp -s first expected && pass || fail "$file: $(cat log)"
+}
+
+test_dropped() {
+    obj some.obj "v 0.5 0 0" "f 1 2 4" "f 1 2 3" "f 1 1 2"
+    warned some.obj 1 "5: warning: a triangle of face 0 has no area; 2 without \
+an area left out"
+    refused some.obj "5: a triangle of face 0 has no area (2 like it). Remove it, \
+or bake without --strict" --strict
+    # too thin for Q16.16
+    lines thin.obj "v 0 0 0" "v 1 0 0" "v 0 0.000001 0" "v 0 1 0" "f 1 2 3" "f 1 2 4"
+    warned thin.obj 1 "5: warning: a triangle of face 0 has no area; 1 without \
+an area left out"
+    # by number or by place, whichever corner is first; its back is another one
+    obj twice.obj "v 1 0 0" "f 1 2 3" "f 3 1 4" "f 3 2 1" "f 2 3 1"
+    warned twice.obj 2 "6: warning: a triangle of face 1 is there already; 2 \
+twice there left out"
+    refused twice.obj "6: a triangle of face 1 is there already (2 like it). \
+Remove it, or bake without --strict" --strict
+}
+
+test_obj_forms() {
+    # every form of a corner, a comment, other statements, colors, line ends
+    printf 'mtllib a.mtl\r\no thing\r\nv 0 0 0\r\nv 1 0 0 0.5 0.5 0.5\r\n\r
+v 1 1 0 1\r\nv +.0 1e0 0\r\nvt 0 0\r\nvn 0 0 1\r\nusemtl m\r\ns off\r\n\r
+f 1/1 2/1/1 3//1 4\r\ng again\r\n  f -4/-1/-1 -2 -1' >forms.obj
+    warned forms.obj 2 "15: warning: a triangle of face 1 is there already; 1 \
+twice there left out"
+    tr '\r' '\n' <forms.obj >lf.obj && accepted lf.obj 2
+    tr -d '\n' <forms.obj >cr.obj && accepted cr.obj 2
+    # concave: an arrow whose fan would cover what is outside it
+    lines arrow.obj "v 0 0 0" "v 2 -2 0" "v 0 2 0" "v -2 -2 0" "f 2 3 4 1"
+    accepted arrow.obj 2
+    n=300
+    awk -v n=$n 'BEGIN { for (i = 0; i < n; i++) {
+        r = i % 2 ? 1 : 2; a = 6.2831853 * i / n
+        print "v", r * cos(a), r * sin(a), 0; f = f " " (i + 1) }
+        print "f" f }' >star.obj
+    refused star.obj "301: a face with 300 corners is not convex; such faces may \
+have 256. Export the mesh as triangles"
+    awk -v n=$n 'BEGIN { for (i = 0; i < n; i++) { a = 6.2831853 * i / n
+        print "v", cos(a), sin(a), 0; f = f " " (i + 1) }
+        print "f" f }' >disk.obj
+    accepted disk.obj 298
+    refused none.obj " No such file or directory. Name a file that can be read"
+    cp disk.obj disk.ply
+    refused disk.ply " is not called .obj, .stl or .wad. Rename it, or convert \
+it to one of these"
+    refused disk.obj " is no WAD: leave --map out, or name a .wad" --map E1M1
+}
+
+# Where the hit points of a line straight down are: of the arrow, its notch.
+test_arrow() {
+    run arrow.obj
+    cat >notch.c <<'END'
+#include <fixray/fixray.h>
+#include "out.h"
+int main(void)
+{
+    fxr_segment notch = {{0, -FXR_Q16_ONE, 9}, {0, -FXR_Q16_ONE, -9}};
+    fxr_segment wing = {{FXR_Q16_ONE, -FXR_Q16_ONE + 99, 9},
+                        {FXR_Q16_ONE, -FXR_Q16_ONE + 99, -9}};
+
+    return fxr_segment_hits_bvh(&notch, &out) ||
+           !fxr_segment_hits_bvh(&wing, &out);
+}
+END
+    (cd "$root" && $CC -I$work/files -Iinclude $work/files/notch.c \
+        $work/files/out.c $work/library/*.o -o $work/notch)
+    ../notch && pass || fail "the arrow is not an arrow"
+}
+
+test_stl_text() {
+    begin="solid a|facet normal 0 0 1|outer loop|vertex 0 0 0|vertex 1 0 0"
+    end="vertex 0 1 0|endloop|endfacet|endsolid a"
+    echo "$begin|$end|$begin|vertex 0 0 1|endloop|endfacet|endsolid" |
+        tr '|' '\n' >good.stl
+    accepted good.stl 2
+    tr '\n' '\r' <good.stl >cr.stl
+    accepted cr.stl 2
+    again="Correct it, or export the mesh again"
+    for n in nan inf 1e99999; do
+        sed "5s/1/$n/" good.stl >bad.stl
+        refused bad.stl "5: x is '$n', not a finite number. $again"
+    done
+    sed "11s/1/one/" good.stl >bad.stl
+    refused bad.stl "11: z of a normal is 'one', not a decimal number. $again"
+    sed "5s/ 0\$//" good.stl >bad.stl
+    refused bad.stl "5: z is missing. Complete it, or export the mesh again"
+    sed 5d good.stl >bad.stl
+    refused bad.stl "6: 'endloop' is where 'vertex' should be, in the facet that \
+begins in line 2. $again"
+    sed "5{p;p}" good.stl >bad.stl
+    refused bad.stl "7: 'vertex' is where 'endloop' should be, in the facet that \
+begins in line 2. $again"
+    sed 2s/facet/face/ good.stl >bad.stl
+    refused bad.stl "2: 'face' is where 'facet' or 'endsolid' should be. $again"
+    { cat good.stl; echo rest; } >bad.stl
+    refused bad.stl "19: 'rest' is where 'solid' should be. $again"
+    head -n 8 good.stl >bad.stl
+    refused bad.stl "9: the file ends in the solid that begins in line 1, without \
+endsolid. It is truncated: get it again"
+    head -n 7 good.stl >bad.stl
+    refused bad.stl "8: the file ends where 'endfacet' should be, in the facet \
+that begins in line 2. It is truncated: get it again"
+    lines bad.stl "solid a" "endsolid a"
+    refused bad.stl " no facets in it. Export the mesh again"
+}
+
+test_stl_binary() {
+    { header 2; facet 0 0 0 $one 0 0 0 $one 0; facet 0 0 0 $one 0 0 0 0 $one; } \
+        >good.stl
+    accepted good.stl 2
+    { printf 'solid'; tail -c +6 good.stl; } >solid.stl
+    accepted solid.stl 2
+    size=184
+    for n in 0 4 83; do
+        head -c $n good.stl >bad.stl
+        refused bad.stl " byte $n: the file ends within the header of 84 bytes, \
+and does not begin with 'solid'. It is truncated, or no STL: get it again"
+    done
+    for n in 84 100 134 183; do
+        head -c $n good.stl >bad.stl
+        refused bad.stl " byte 80: 2 facets of 50 bytes after 84 do not make $n \
+bytes, and the file does not begin with 'solid'. It is truncated, or no STL: get \
+it again"
+    done
+    { header 4294967295; facet 0 0 0 $one 0 0 0 $one 0; } >bad.stl
+    refused bad.stl " byte 80: 4294967295 facets of 50 bytes after 84 do not make \
+134 bytes, and the file does not begin with 'solid'. It is truncated, or no STL: \
+get it again"
+    header 0 >bad.stl
+    refused bad.stl " byte 80: no facets in it. Export the mesh again"
+    for n in $nan $infinity $((infinity + 2147483648)); do
+        { header 2; facet 0 0 0 $one 0 0 0 $one 0; facet 0 0 0 $one $n 0 0 0 1; } \
+            >bad.stl
+        refused bad.stl " byte 162: a coordinate of facet 1 is not a finite \
+number. Export the mesh again"
+    done
+    { header 1; facet 0 0 0 $((one + 134217728)) 0 0 0 $one 0; } >bad.stl
+    refused bad.stl " byte 108: (65536, 0, 0) is not within -32768 .. 32768, the \
+range of Q16.16. Use --fit, --scale or --center"
+}
+
+# A bumpy ball of 2 (n - 1)^2 or so triangles; more vertices than 16 bits if large.
+ball() { # ROWS
+    awk -v n="$1" 'BEGIN {
+        for (i = 0; i <= n; i++) for (j = 0; j < n; j++) {
+            a = 3.14159265 * i / n; b = 6.28318531 * j / n
+            r = 1 + 0.1 * sin(7 * a) * cos(5 * b)
+            printf "v %.6f %.6f %.6f\n", r * sin(a) * cos(b),
+                r * sin(a) * sin(b), 2 * r * cos(a) }
+        for (i = 0; i < n; i++) for (j = 0; j < n; j++) {
+            k = (j + 1) % n
+            print "f", i * n + j + 1, i * n + n + j + 1, i * n + n + k + 1,
+                i * n + k + 1 } }'
+}
+
+digest_c() { # of out.c, for $rays
+    (cd "$root" && $CC -O0 -DTREE=out -I$work/files -Iinclude $checker \
+        $work/files/out.c $work/library/*.o -o $work/check-c)
+    ../check-c - "$rays"
+}
+
+# The same answers from the block, the constant data and the other byte order.
+test_forms_agree() { # RAYS OPTIONS... FILE
+    rays=$1
+    shift
+    run "$@"
+    "$check" out.fxrb "$rays" >native || fail "$*: $(cat native)"
+    digest_c >constant || fail "$* as C: $(cat constant)"
+    "$bake" --big-endian --blob big.fxrb "$@" >log 2>&1
+    "$check" big.fxrb 1 >log && fail "$*: the other byte order opened" || pass
+    cmp -s native constant && pass || fail "$*: $(cat native constant)"
+    if command -v qemu-s390x >/dev/null; then
+        (cd "$root" && qemu/run s390x $work/check-s390x \
+            $work/files/big.fxrb "$rays") >big || :
+        cmp -s native big && pass || fail "$* big-endian: $(cat native big)"
+    fi
+}
+
+test_round_trip() {
+    [ -z "$(command -v qemu-s390x)" ] || (cd "$root" &&
+        qemu/cc s390x libc -std=c99 -O1 -Iinclude $checker src/*.c \
+            -o $work/check-s390x)
+    ball 20 >ball.obj
+    test_forms_agree 300 ball.obj
+    test_forms_agree 300 --obb --leaf 1 ball.obj
+    test_forms_agree 300 --scale 9000 --leaf 16 --up y ball.obj
+    ball 260 >large.obj
+    test_forms_agree 10 --leaf 16 large.obj
+    grep -q corners32 out.c && pass || fail "large.obj has narrow corners"
+    wad=/usr/share/games/doom/freedoom1.wad
+    [ ! -f $wad ] || test_forms_agree 300 --obb --map E1M9 $wad
+}
+
+test_options() {
+    obj one.obj "f 1 2 3"
+    usage "--sclae: is no option" --sclae 2 one.obj
+    usage "--scale: wants a number above 0" --scale 0 one.obj
+    usage "--fit: wants a number above 0" --fit 2x one.obj
+    usage "--leaf: wants a number of 1 .. 16" --leaf 17 one.obj
+    usage "--up: wants y or z" --up x one.obj
+    usage "--leaf: wants a value" one.obj --leaf
+    usage "two.obj: is a second file; one at a time" one.obj two.obj
+    usage "no file: name an OBJ, STL or WAD file" --obb
+    usage "--scale: does not go with --fit" --scale 2 --fit 3 one.obj
+    "$bake" --help | grep -q '^usage: ' && pass || fail "--help"
+    run --up y --scale 2 one.obj
+    grep -q '{0, 0, 131072}' out.c && pass || fail "--up y: $(cat out.c)"
+    run --name its_name one.obj
+    grep -q 'const fxr_bvh its_name = ' out.c &&
+        grep -q 'extern const fxr_bvh its_name;' out.h && pass || fail "--name"
+    run --progress ball.obj
+    grep -q '100%\|99%' log && pass || fail "--progress: $(cat log)"
+    run ball.obj
+    grep -q '%' log && fail "a bar on no terminal" || pass
+}
+
+test_outputs() {
+    rm -f out.*
+    mkdir -p taken.h
+    : >taken.h/file
+    status=0
+    "$bake" -o taken ball.obj >log 2>&1 || status=$?
+    [ $status -eq 1 ] && [ ! -e taken.h.tmp ] && [ ! -e taken.c.tmp ] &&
+        grep -q 'taken.h: cannot be written' log && pass ||
+        fail "a name that is taken: $(cat log; ls taken*)"
+    status=0
+    "$bake" -o out --blob none/out.fxrb ball.obj >log 2>&1 || status=$?
+    [ $status -eq 1 ] && ! ls out.* >/dev/null 2>&1 &&
+        grep -q 'none/out.fxrb: cannot be written: No such file' log && pass ||
+        fail "a directory that is not there: $(cat log; ls out*)"
+    echo old >kept.fxrb
+    "$bake" --blob kept.fxrb bad.stl >log 2>&1 || :
+    [ "$(cat kept.fxrb)" = old ] && pass || fail "a failed run wrote over a file"
+    # a disk that is full after four blocks
+    status=0
+    (trap '' XFSZ; ulimit -f 4; "$bake" --blob out.fxrb ball.obj) >log 2>&1 ||
+        status=$?
+    [ $status -eq 1 ] && ! ls out.* >/dev/null 2>&1 &&
+        grep -q 'out.fxrb: cannot be written: File too large' log && pass ||
+        fail "a full disk: $status, $(cat log; ls out*)"
+}
+
+# Cut anywhere, or with any byte replaced: a message, or a right tree.
+either() { # WHAT FILE
+    run "$2"
+    case $status in
+    0) "$check" out.fxrb 20 >check.log && pass || fail "$1: $(cat check.log)" ;;
+    1) ! ls out.* >/dev/null 2>&1 && grep -q '^fixray-bake: ' log && pass ||
+        fail "$1: $(cat log)" ;;
+    *) fail "$1: status $status, $(cat log)" ;;
+    esac
+}
+test_damage() {
+    cp forms.obj whole.obj
+    for kind in obj stl; do
+        cp "$(ls whole.$kind good.$kind 2>/dev/null | head -n 1)" intact
+        size=$(($(wc -c <intact)))
+        for n in $(seq 0 11 $size); do
+            head -c "$n" intact >damaged.$kind
+            either "$kind cut to $n" damaged.$kind
+            { head -c "$n" intact; byte 255; tail -c +$((n + 2)) intact; } \
+                >damaged.$kind
+            either "$kind with byte $n as 255" damaged.$kind
+        done
+    done
+}
+
+test_obj_numbers
+test_obj_faces
+test_range
+test_dropped
+test_obj_forms
+test_arrow
+test_stl_text
+test_stl_binary
+test_round_trip
+test_options
+test_outputs
+test_damage
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ]
