@@ -89,10 +89,10 @@ set_way(probe_axis axis[3], const uint32_t len[3])
     for (i = 0; i < 3; i++) {
         const int n = bits(len[i]) - axis[i].shift;
 
-        most = n > most ? n : most;
+        most = len[i] > 0 && n > most ? n : most; /* -15 .. 32 */
     }
     for (i = 0; i < 3; i++) {
-        const int shift = 14 - most - axis[i].shift; /* -34 .. 14 */
+        const int shift = 14 - most - axis[i].shift; /* -34 .. 30 */
 
         axis[i].down = shift >= 0    ? len[i] << shift
                        : shift > -32 ? len[i] >> -shift

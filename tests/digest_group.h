@@ -34,13 +34,15 @@ extern const digest_group digest_nearest;
 extern const digest_group digest_singles;
 extern const digest_group digest_shapes;
 extern const digest_group digest_triangles;
+extern const digest_group digest_trees;
 
 enum {
     DIGEST_PAIRS_AT = 0,
     DIGEST_NEAREST_AT = 24,
     DIGEST_SINGLES_AT = 50,
     DIGEST_SHAPES_AT = 74,
-    DIGEST_TRIANGLES_AT = 91
+    DIGEST_TRIANGLES_AT = 91,
+    DIGEST_TREES_AT = 112
 };
 
 /* What the platform provides, by number. */

@@ -13,6 +13,9 @@
     }
 
 extern const test_suite suite_aabb;
+extern const test_suite suite_bvh;
+extern const test_suite suite_bvh_blob;
+extern const test_suite suite_bvh_build;
 extern const test_suite suite_closest;
 extern const test_suite suite_compound;
 extern const test_suite suite_compound_bounds;
@@ -37,7 +40,7 @@ extern const test_suite suite_triangle_mesh;
 extern const test_suite suite_triangle_near;
 extern const test_suite suite_triangle_symmetry;
 
-/* In two parts: where the flash is small, each is a program of its own, with the
+/* In three parts: where the flash is small, each is a program of its own, with the
  * lines of the digest that go with it. */
 #define BOX_SUITES                                                           \
     &suite_ratio, &suite_span, &suite_shapes, &suite_aabb, &suite_obb,       \
@@ -49,7 +52,10 @@ extern const test_suite suite_triangle_symmetry;
         &suite_compound_bounds, &suite_triangle, &suite_triangle_mesh,     \
         &suite_triangle_near, &suite_triangle_symmetry
 
+#define TREE_SUITES &suite_bvh, &suite_bvh_build, &suite_bvh_blob
+
 #define BOX_DIGESTS &digest_pairs, &digest_nearest, &digest_singles
 #define SCENE_DIGESTS &digest_shapes, &digest_triangles
+#define TREE_DIGESTS &digest_trees
 
 #endif

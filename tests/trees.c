@@ -8,6 +8,9 @@
 
 #include "test.h"
 
+TREE_ROOM(grove_small, GROVE_SMALL);
+uint32_t grove_block[GROVE_BLOCK_WORDS + 1];
+
 uint32_t
 grove_count(const grove *g)
 {

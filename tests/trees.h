@@ -36,19 +36,27 @@ typedef struct {
     static fxr_bvh_node name##_nodes[2 * (count)];                    \
     static uint32_t name##_order[count], name##_ids[count];           \
     static uint8_t name##_marks[2 * (count)];                         \
-    static const tree_room name = {name##_vertices,                   \
-                                   name##_corners16,                  \
-                                   name##_corners32,                  \
-                                   name##_aabbs,                      \
-                                   name##_obbs,                       \
-                                   name##_spheres,                    \
-                                   name##_boxes,                      \
-                                   name##_nodes,                      \
-                                   name##_node_obbs,                  \
-                                   name##_order,                      \
-                                   name##_ids,                        \
-                                   name##_marks,                      \
-                                   count}
+    const tree_room name = {name##_vertices,                          \
+                            name##_corners16,                         \
+                            name##_corners32,                         \
+                            name##_aabbs,                             \
+                            name##_obbs,                              \
+                            name##_spheres,                           \
+                            name##_boxes,                             \
+                            name##_nodes,                             \
+                            name##_node_obbs,                         \
+                            name##_order,                             \
+                            name##_ids,                               \
+                            name##_marks,                             \
+                            count}
+
+/* One for all who run where memory is small. */
+enum { GROVE_SMALL = 17 };
+extern const tree_room grove_small;
+
+/* And a block that a tree of so many shapes fits in. */
+enum { GROVE_BLOCK_SHAPES = 6, GROVE_BLOCK_WORDS = 640 };
+extern uint32_t grove_block[GROVE_BLOCK_WORDS + 1];
 
 /* The components of the scene, its segment.a as a point and its AABB, with a tree
  * whose arrays are those of the room. at: the bits of its numbers. */

@@ -1,10 +1,14 @@
 /*
- * trees_visit.c - what a visit has to show: the shapes of exactly those leaves that,
- * with all nodes above them, are met.
+ * trees_visit.c - what a visit has to show: the shapes of all leaves that, with all
+ * nodes above them, are met; and may show: where the boxes of their cells are a
+ * little larger. What a component misses by more than that, node tests in 32 bits
+ * (src/tree.h) tell, too: by at most 3 cells for the starts and, as it is at most 2^18
+ * cells away and goes at least 2^13 in units of which 1 is its error, 2 x 32.
  */
 #include "test.h"
 #include "trees.h"
 
+enum { NEIGHBOURS = 3 + 64 + 1 };
 enum { SLOT_MASK = 0x07FFFFFF, SECOND_MASK = 0x1FFFFFFF };
 
 static int32_t
@@ -86,60 +90,98 @@ met_by_none(const grove *g, uint32_t node)
     return false;
 }
 
+/* false: it would end beyond Q16.16. */
 static bool
-met_by_segment(const grove *g, uint32_t node)
+grow(const grove *g, fxr_aabb *box)
 {
-    const fxr_aabb box = grove_node_box(g, node);
+    int32_t low[3], high[3];
+    unsigned i;
 
-    return fxr_segment_hits_aabb(&g->c.segment, &box) &&
-           (g->bvh.node_obbs == NULL ||
-            fxr_segment_hits_obb(&g->c.segment, &g->bvh.node_obbs[node]));
+    for (i = 0; i < 3; i++) {
+        const int64_t by = (int64_t)NEIGHBOURS << g->bvh.shift[i];
+        const int64_t to = vec3_get(box->max, i) + by;
+        const int64_t from = vec3_get(box->min, i) - by;
+
+        if (from < INT32_MIN || to > INT32_MAX)
+            return false;
+        low[i] = (int32_t)from;
+        high[i] = (int32_t)to;
+    }
+    box->min = vec3_from(low);
+    box->max = vec3_from(high);
+    return true;
 }
 
-static bool
-met_by_ray(const grove *g, uint32_t node)
-{
-    const fxr_aabb box = grove_node_box(g, node);
+#define MET(linear)                                                   \
+    static bool met_by_##linear(const grove *g, uint32_t node)        \
+    {                                                                 \
+        const fxr_aabb box = grove_node_box(g, node);                 \
+                                                                      \
+        return fxr_##linear##_hits_aabb(&g->c.linear, &box) &&        \
+               (g->bvh.node_obbs == NULL ||                           \
+                fxr_##linear##_hits_obb(&g->c.linear,                 \
+                                        &g->bvh.node_obbs[node]));    \
+    }                                                                 \
+    static bool nearly_met_by_##linear(const grove *g, uint32_t node) \
+    {                                                                 \
+        fxr_aabb box = grove_node_box(g, node);                       \
+                                                                      \
+        return (inverted(&box) || !grow(g, &box) ||                   \
+                fxr_##linear##_hits_aabb(&g->c.linear, &box)) &&      \
+               (g->bvh.node_obbs == NULL ||                           \
+                fxr_##linear##_hits_obb(&g->c.linear,                 \
+                                        &g->bvh.node_obbs[node]));    \
+    }
 
-    return fxr_ray_hits_aabb(&g->c.ray, &box) &&
-           (g->bvh.node_obbs == NULL ||
-            fxr_ray_hits_obb(&g->c.ray, &g->bvh.node_obbs[node]));
-}
+MET(segment)
+MET(ray)
 
-/* Marks of nodes: that the walk comes to it; of shapes: that it is to be shown,
- * that it has been. */
-enum { REACHED = 1, DUE = 2, SHOWN = 4 };
+/* Marks of nodes: that the walk comes to it; of shapes: that it is to be shown, that
+ * it may be, that it has been. */
+enum { REACHED = 1, DUE = 2, ALLOWED = 4, SHOWN = 8 };
 
 static void
-set_due(const grove *g, uint32_t leaf)
+mark_shapes(const grove *g, uint32_t leaf, uint8_t as)
 {
     const uint32_t link = g->bvh.nodes[leaf].link;
     uint32_t slot = link & SLOT_MASK;
     const uint32_t last = slot + (link >> 27 & 15);
 
     for (; slot <= last; slot++)
-        g->room->marks[g->bvh.order != NULL ? g->bvh.order[slot] : slot] |= DUE;
+        g->room->marks[g->bvh.order != NULL ? g->bvh.order[slot] : slot] |= as;
 }
 
 static void
-reach(const grove *g, bool (*met)(const grove *g, uint32_t node))
+reach(const grove *g, bool (*met)(const grove *g, uint32_t node), uint8_t as)
 {
     uint8_t *mark = g->room->marks;
     uint32_t i;
 
     for (i = 0; i < 2 * g->room->most; i++)
-        mark[i] = 0;
-    mark[0] = REACHED;
+        mark[i] &= (uint8_t)~REACHED;
+    mark[0] |= REACHED;
     for (i = 0; i < g->bvh.node_count; i++) {
         if ((mark[i] & REACHED) == 0 || !met(g, i))
             continue;
         if (is_leaf(g, i))
-            set_due(g, i);
+            mark_shapes(g, i, as);
         else {
             mark[i + 1] |= REACHED;
             mark[second_of(g, i)] |= REACHED;
         }
     }
+}
+
+static void
+reach_both(const grove *g, bool (*met)(const grove *g, uint32_t node),
+           bool (*nearly)(const grove *g, uint32_t node))
+{
+    uint32_t i;
+
+    for (i = 0; i < 2 * g->room->most; i++)
+        g->room->marks[i] = 0;
+    reach(g, met, DUE);
+    reach(g, nearly, ALLOWED);
 }
 
 typedef struct {
@@ -160,7 +202,7 @@ see(void *context, uint32_t shape, uint32_t id)
         w->fault = "a visit shows a shape that is not there";
     else if (id != (bvh->ids != NULL ? bvh->ids[shape] : shape))
         w->fault = "a visit shows a wrong id";
-    else if ((mark[shape] & DUE) == 0)
+    else if ((mark[shape] & ALLOWED) == 0)
         w->fault = "a visit shows a shape of a leaf that is not met";
     else if ((mark[shape] & SHOWN) != 0)
         w->fault = "a visit shows a shape twice";
@@ -190,20 +232,20 @@ visit(visit_kind kind, witness *w)
 static const char *
 show_fault(visit_kind kind, const grove *g)
 {
-    uint32_t due = 0, i;
+    uint32_t all, i;
     witness w;
 
-    for (i = 0; i < grove_count(g); i++)
-        due += (g->room->marks[i] & DUE) != 0;
     w.g = g;
     w.stop = 0;
     w.fault = NULL;
     if (!visit(kind, &w))
         return "a visit that nobody ended";
-    if (w.fault == NULL && w.calls != due)
-        return "a visit leaves shapes out";
-    w.stop = (due + 1) / 2;
-    if (due != 0 && (visit(kind, &w) || w.calls != w.stop))
+    for (i = 0; w.fault == NULL && i < grove_count(g); i++)
+        if ((g->room->marks[i] & (DUE | SHOWN)) == DUE)
+            return "a visit leaves a shape out";
+    all = w.calls;
+    w.stop = (all + 1) / 2;
+    if (all != 0 && (visit(kind, &w) || w.calls != w.stop))
         return "a visit that is ended";
     return w.fault;
 }
@@ -215,7 +257,8 @@ grove_visit_fault(linear_kind linear, const grove *g)
     const char *fault;
     uint32_t i;
 
-    reach(g, ray ? met_by_ray : met_by_segment);
+    reach_both(g, ray ? met_by_ray : met_by_segment,
+               ray ? nearly_met_by_ray : nearly_met_by_segment);
     fault = show_fault(ray ? BY_RAY : BY_SEGMENT, g);
     for (i = 0; fault == NULL && i < grove_count(g); i++)
         if ((g->room->marks[i] & DUE) == 0 && grove_hits_shape(linear, g, i))
@@ -231,7 +274,8 @@ grove_visit_box_fault(const grove *g)
     const char *fault;
     uint32_t i;
 
-    reach(g, empty ? met_by_none : met_by_box);
+    reach_both(g, empty ? met_by_none : met_by_box,
+               empty ? met_by_none : met_by_box);
     fault = show_fault(BY_BOX, g);
     for (i = 0; fault == NULL && i < grove_count(g); i++)
         if ((g->room->marks[i] & DUE) == 0 && !empty && !inverted(&boxes[i]) &&

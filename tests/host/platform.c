@@ -7,10 +7,11 @@
 #include "exact.h"
 
 const test_suite *const platform_suites[] = {BOX_SUITES, SCENE_SUITES,
-                                             EXACT_SUITES};
+                                             TREE_SUITES, EXACT_SUITES};
 const size_t platform_suite_count = COUNT(platform_suites);
 
-const digest_group *const platform_digests[] = {BOX_DIGESTS, SCENE_DIGESTS};
+const digest_group *const platform_digests[] = {BOX_DIGESTS, SCENE_DIGESTS,
+                                                TREE_DIGESTS};
 const size_t platform_digest_count = COUNT(platform_digests);
 
 uint32_t

@@ -7,7 +7,7 @@
 
 enum { MOST = 300, AIMS = 60 };
 
-TREE_ROOM(room, MOST);
+TREE_ROOM(many, MOST);
 
 /* Few, or so many; one tree in eight is large. */
 static uint32_t
@@ -32,7 +32,7 @@ check_trees(uint32_t stream, bool obbs)
         const uint32_t aims = count < MOST ? AIMS : AIMS / 4;
         const char *fault;
 
-        cases_grove(&r, &room, count, &g);
+        cases_grove(&r, &many, count, &g);
         fault = grove_fault(&g);
         test_case(fault ? fault : "a tree", print_grove, &g);
         CHECK(fault == NULL);
