@@ -76,13 +76,12 @@ static walk_stop
 walk_to(const walk_axis a[3], uint64_t radius2, walk_piece *p)
 {
     walk_stop stop;
-    int next;
 
-    while ((stop = walk_piece_stop(a, true, p, &next)) == ON) {
+    while ((stop = walk_piece_stop(a, true, p)) == ON) {
         if (within(p, radius2)) {
             return IN_PIECE;
         }
-        walk_on(p, &a[next], next);
+        walk_on(a, p);
     }
     return stop;
 }

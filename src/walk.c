@@ -3,22 +3,7 @@
  * bits, its sums in 128.
  */
 #include "distance.h"
-#include "limbs.h"
-
-typedef int64_t walk_int;
-typedef uint64_t walk_uint;
-typedef distance_axis walk_axis;
-typedef wide walk_sum;
-
-#define walk_product_order wide_product_order
-#define walk_clear(sum) wide_set(sum, 0)
-#define walk_add wide_add_product
-#define walk_subtract wide_subtract_product
-#define walk_take wide_subtract
-#define walk_order wide_order
-#define walk_slope_order wide_times_order
-
-#include "walk.h"
+#include "wide_walk.h"
 
 bool
 fxr_distance_of_aabb(distance_axis a[3], linear_kind kind, const fxr_vec3 *p,
@@ -73,12 +58,19 @@ set_wide(big *r, const wide *v)
     fxr_big_add(r, r, &low);
 }
 
+walk_stop
+fxr_wide_minimize(distance_axis a[3], linear_kind kind, walk_piece *p,
+                  bool *negative)
+{
+    return walk_minimize(a, kind, p, negative);
+}
+
 void
 fxr_distance_minimize(distance_axis a[3], linear_kind kind, big_ratio *t)
 {
     walk_piece p;
 
-    switch (walk_minimize(a, kind, &p, &t->negative)) {
+    switch (fxr_wide_minimize(a, kind, &p, &t->negative)) {
     case AT_START:
         set_ratio(t, 0, 1);
         break;
@@ -97,15 +89,14 @@ walk_to(const distance_axis a[3], const big *reach2, walk_piece *p)
 {
     big_ratio t;
     big squares;
-    int next;
 
     (void)walk_begin(a, p);
-    while (walk_piece_stop(a, true, p, &next) == ON) {
+    while (walk_piece_stop(a, true, p) == ON) {
         set_ratio(&t, p->num, p->den);
         if (fxr_distance_order(a, &t, reach2, &squares) <= 0) {
             return;
         }
-        walk_on(p, &a[next], next);
+        walk_on(a, p);
     }
 }
 

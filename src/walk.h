@@ -23,12 +23,13 @@
  * its end, at t = num / den; at t = 1, where F < 0 still. */
 typedef enum { AT_START, IN_PIECE, AT_BREAK, AT_END, ON } walk_stop;
 
-/* A piece, and t = num / den at its end. bound is near where `at` is BEFORE, else
- * far. */
+/* A piece, and t = num / den at its end, that of axis next (if any, and before 1).
+ * bound is near where `at` is BEFORE, else far. */
 typedef struct {
     walk_sum a, b;
     walk_uint num, den, bound[3];
     distance_region at[3];
+    int next;
 } walk_piece;
 
 /* The same axis seen from the other end of the line. */
@@ -140,10 +141,13 @@ walk_earliest(const walk_axis a[3], const walk_piece *p)
                         2);
 }
 
-/* Over the end of the piece, where it is that of axis i. */
+/* Over the end of the piece. */
 static inline void
-walk_on(walk_piece *p, const walk_axis *a, int i)
+walk_on(const walk_axis axes[3], walk_piece *p)
 {
+    const int i = p->next;
+    const walk_axis *a = &axes[i];
+
     if (p->at[i] == BEFORE) {
         p->at[i] = INSIDE;
         walk_subtract(&p->a, a->len, a->len);
@@ -157,18 +161,17 @@ walk_on(walk_piece *p, const walk_axis *a, int i)
 }
 
 /*
- * Does F reach 0 in this piece, or does a segment end? If not, ON: to the next piece,
- * over the end of axis `next`.
+ * Does F reach 0 in this piece, or does a segment end? If not, ON: to the next one.
  *
  * A > 0 wherever F < 0: B > A t >= 0 then, and B > 0 needs A > 0.
  */
 FXR_INLINE walk_stop
-walk_piece_stop(const walk_axis a[3], bool segment, walk_piece *p, int *next)
+walk_piece_stop(const walk_axis a[3], bool segment, walk_piece *p)
 {
     const int i = walk_earliest(a, p);
     int order;
 
-    *next = i;
+    p->next = i;
     if (i < 0 && !segment) {
         return IN_PIECE;
     }
@@ -202,13 +205,12 @@ walk_minimize(walk_axis a[3], linear_kind kind, walk_piece *p, bool *negative)
         return AT_START;
     }
     for (;;) {
-        int next;
-        const walk_stop stop = walk_piece_stop(a, kind == SEGMENT, p, &next);
+        const walk_stop stop = walk_piece_stop(a, kind == SEGMENT, p);
 
         if (stop != ON) {
             return stop;
         }
-        walk_on(p, &a[next], next);
+        walk_on(a, p);
     }
 }
 
