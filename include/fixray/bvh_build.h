@@ -34,7 +34,7 @@ uint32_t fxr_bvh_shape_count(const fxr_bvh_shapes *shapes);
 bool fxr_bvh_bounds(const fxr_bvh_shapes *shapes, fxr_aabb *boxes);
 
 /*
- * A tree over boxes: bvh->shapes says how many. The surface-area heuristic over 16
+ * A tree over boxes: bvh->shapes says how many. The surface-area heuristic over 32
  * bins decides where to split.
  *
  *   bvh      its shapes (and ids) are kept, the rest is written on true
@@ -45,7 +45,7 @@ bool fxr_bvh_bounds(const fxr_bvh_shapes *shapes, fxr_aabb *boxes);
  *
  * Result     true; false if room is too small, leaf is not in its range, or there
  *            are more than 2^27 shapes. No shapes make a tree of no nodes
- * Cost       some hundred operations a shape and level; stack about 1.6 KB
+ * Cost       some hundred operations a shape and level; stack about 2 KB
  * Source     binned surface-area heuristic, Wald 2007
  */
 bool fxr_bvh_build(fxr_bvh *bvh, const fxr_aabb *boxes, uint32_t leaf,
