@@ -1,7 +1,7 @@
 #!/bin/sh
 # Has any figure become worse? tools/drift.sh OUT
 #
-# Counts instructions on three cores and measures the flash and stack of the main
+# Counts instructions on three cores, and measures the flash and stack of the main
 # functions, as make bench and make sizes do, and compares with
 # tests/bench/figures.txt. A larger number fails, and so does a function that is gone;
 # smaller ones and new functions are told. Then it shows that it would have noticed.
@@ -11,7 +11,8 @@ fail() { echo "drift: $*" >&2; exit 1; }
 
 out=$1
 figures=tests/bench/figures.txt
-counted="m0 m3 m4f"
+# core:programs
+counted="m0:boxes,distance m3:boxes,more,distance m4f:boxes"
 sized="m0 m3"
 main="fxr_segment_hits_aabb fxr_segment_clip_aabb fxr_segment_cast_aabb
       fxr_segment_closest_aabb fxr_segment_hits_obb fxr_segment_cast_obb
@@ -21,12 +22,18 @@ main="fxr_segment_hits_aabb fxr_segment_clip_aabb fxr_segment_cast_aabb
 in_scope() { # FILE
     awk -v counted="$counted" -v sized="$sized" -v main="$main" '
         BEGIN {
-            n = split(counted, list); for (i = 1; i <= n; i++) count[list[i]]
+            n = split(counted, list)
+            for (i = 1; i <= n; i++) {
+                split(list[i], pair, ":")
+                k = split(pair[2], programs, ",")
+                while (k > 0)
+                    count[pair[1], programs[k--]]
+            }
             n = split(sized, list); for (i = 1; i <= n; i++) size[list[i]]
             n = split(main, list); for (i = 1; i <= n; i++) function_[list[i]]
             function_["library"]
         }
-        $1 == "count" && ($2 in count)
+        $1 == "count" && (($2, $3) in count)
         $1 == "size" && ($2 in size) && ($3 in function_)' "$1"
 }
 
@@ -102,8 +109,10 @@ if [ "$version" != "$committed" ]; then
     exit 0
 fi
 gcc -std=c99 -O2 -fPIC -shared qemu/icnt.c qemu/icnt_table.c -o "$out/icnt.so"
-for core in $counted; do
-    ALONE=1 tools/bench/core.sh "$core" "$out"
+for pair in $counted; do
+    core=${pair%:*}
+    ALONE=1 PROGRAMS=$(echo "${pair#*:}" | tr , ' ') \
+        tools/bench/core.sh "$core" "$out"
     mv "$out/$core.txt" "$out/count-$core.txt"
 done
 for core in $sized; do

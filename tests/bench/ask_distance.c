@@ -1,24 +1,13 @@
 /*
  * ask_distance.c - closest points, spheres and sweeps.
  */
-#include "others.h"
+#include "near.h"
 
 const uint8_t asked_workloads =
     1 << SMALL | 1 << LARGE | 1 << LATTICE | 1 << GRAZING;
 
-/* Points and distance count as right within one ulp of the correctly rounded ones;
- * the distance as its square, since that is what both return: within 2^-16 or one
- * part in 2^16 of it. */
-static bool
-near_float(const float p[3], const fxr_vec3 *exact)
-{
-    const int32_t x = q16_of_float(p[0]) - exact->x;
-    const int32_t y = q16_of_float(p[1]) - exact->y;
-    const int32_t z = q16_of_float(p[2]) - exact->z;
-
-    return x >= -1 && x <= 1 && y >= -1 && y <= 1 && z >= -1 && z <= 1;
-}
-
+/* The points, and the square of the distance: within 2^-16, or one part in 2^16 of
+ * it. */
 static bool
 near_closest(const float_closest *f, const fxr_closest *exact)
 {

@@ -120,5 +120,6 @@ main(void)
         }
     }
     report();
+    finish();
     return 0;
 }

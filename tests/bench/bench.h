@@ -115,18 +115,24 @@ void ask(const bench_case *c, const float_case *f);
 workload current_workload(void);
 void note(const char *method, bool right);
 
-/* A case of ask_*.c: the answer of alt_METHOD, in terms of the exact one. Without
- * other methods (FIXRAY_ALONE) nothing. */
+/* In ask_*.c: the answer of alt_METHOD, and whether it is right. FIXRAY_ALONE leaves
+ * the other methods out, NO_FIX16 those that need libfixmath. */
 #ifdef FIXRAY_ALONE
 #define OTHER(method, right) ((void)0)
 #else
 #define OTHER(method, right) note(#method, right)
 #endif
+#ifdef NO_FIX16
+#define OTHER_FIX16(method, right) ((void)0)
+#else
+#define OTHER_FIX16(method, right) OTHER(method, right)
+#endif
 
 /* Results that nobody reads must be computed all the same. */
 extern volatile bool sink;
 
-/* platform_*.c */
+/* platform_*.c: finish() is where a runner without an exit ends it. */
 void put_character(char c);
+void finish(void);
 
 #endif

@@ -21,6 +21,7 @@ mkdir -p "$work/objects"
 # would forbid fused multiply-add, which floats profit from.
 flags="-std=c99 -Werror=implicit-function-declaration -O2 -ffp-contract=fast -ffunction-sections -fdata-sections
        -Iinclude -Ibuild/fetched/libfixmath"
+libfixmath=build/fetched/libfixmath/fix16.c
 programs=${PROGRAMS:-$(echo tests/bench/ask_*.c |
     sed 's|tests/bench/ask_||g; s|\.c||g')}
 sources="tests/bench/bench.c tests/bench/random.c tests/bench/cases.c
@@ -29,15 +30,17 @@ sources="tests/bench/bench.c tests/bench/random.c tests/bench/cases.c
 if [ -n "${ALONE:-}" ]; then
     flags="$flags -DFIXRAY_ALONE"
 else
-    sources="$sources tests/bench/float_*.c tests/bench/fix16_*.c
-             build/fetched/libfixmath/fix16.c"
-    [ -f build/fetched/libfixmath/fix16.c ] ||
-        fail "no libfixmath: tools/bench/fetch.sh gets it"
+    sources="$sources tests/bench/float_*.c"
+    if [ -f $libfixmath ]; then
+        sources="$sources tests/bench/fix16_*.c $libfixmath"
+    else
+        flags="$flags -DNO_FIX16"
+    fi
 fi
 
 cases() { # PROGRAM: many of what is cheap
     case $1 in
-    boxes) echo $cases ;;
+    boxes | more) echo $cases ;;
     many) echo $((cases / 20)) ;;
     *) echo $((cases / 5)) ;;
     esac
@@ -60,10 +63,60 @@ use_qemu() { # TARGET TO RUN ON, TARGET TO COMPILE FOR, FLAGS...
     }
 }
 
+# An RP2040 with code in flash and 256 K of RAM.
+use_rp2040() {
+    modules=$PWD/build/fetched/npm
+    objcopy=arm-none-eabi-objcopy platform=tests/bench/platform_semihost.c
+    machine="-mthumb -mcpu=cortex-m0plus --specs=picolibc.specs"
+    compile() { arm-none-eabi-gcc $machine $flags "$@"; }
+    link() {
+        arm-none-eabi-gcc $machine --crt0=semihost --oslib=semihost \
+            -Wl,--defsym=__flash=0x10000000,--defsym=__flash_size=1M \
+            -Wl,--defsym=__ram=0x20000000,--defsym=__ram_size=256K \
+            -Wl,--defsym=__stack_size=4K -Wl,--gc-sections -o "$@"
+    }
+    run() { node tools/bench/rp2040.mjs "$modules" "$1" "$2" >"$3"; }
+}
+
+use_avr() {
+    objcopy=avr-objcopy platform=tests/bench/platform_avr.c
+    compile() { avr-gcc -mmcu=atmega1284p $flags "$@"; }
+    link() { avr-gcc -mmcu=atmega1284p -Wl,--gc-sections -o "$@" -lm; }
+    cc -std=gnu99 -O2 tools/bench/avr.c tools/bench/calls.c -o "$work/avr" \
+        -lsimavr -lelf
+    run() { "$work/avr" "$1" "$2" >"$3"; }
+}
+
+# fast: the library and the other methods, and the helpers of libgcc, in fast RAM.
+use_gba() { # fast|rom
+    place=$1
+    objcopy=arm-none-eabi-objcopy
+    platform="tests/bench/platform_gba.c tests/bench/gba/start.S"
+    machine="-mcpu=arm7tdmi -mthumb-interwork --specs=picolibc.specs"
+    case $place in
+    fast) machine="$machine -marm" ;;
+    rom) machine="$machine -mthumb" ;;
+    esac
+    compile() { arm-none-eabi-gcc $machine $flags "$@"; }
+    link() {
+        elf=$1
+        shift
+        arm-none-eabi-gcc $machine -nostartfiles -T tests/bench/gba/$place.ld \
+            -Wl,--gc-sections -o "$elf" "$@"
+        arm-none-eabi-objcopy -O binary "$elf" "$elf.gba"
+    }
+    cc -std=gnu99 -O2 tools/bench/gba.c tools/bench/calls.c -o "$work/gba" -lmgba
+    run() { "$work/gba" "$1.gba" "$1" "$2" >"$3"; }
+}
+
 cases=1000
 case $core in
 m0 | m3 | m4f | m7 | m33) use_qemu $core $core ;;
 m4) use_qemu m4f m3 -mcpu=cortex-m4 ;;
+m0p) cases=200 && use_rp2040 ;;
+avr) cases=200 programs=${PROGRAMS:-boxes many} && use_avr ;;
+gba-arm) cases=200 programs=${PROGRAMS:-boxes many} && use_gba fast ;;
+gba-thumb) cases=200 programs=${PROGRAMS:-boxes many} && use_gba rom ;;
 *) fail "no core '$core'" ;;
 esac
 
@@ -73,9 +126,9 @@ for source in $sources $platform; do
         fail "$core: $source does not compile"
 done
 # libfixmath's other division, beside the usual one
-if [ -z "${ALONE:-}" ]; then
+if [ -z "${ALONE:-}" ] && [ -f $libfixmath ]; then
     compile -DFIXMATH_OPTIMIZE_8BIT -Dfix16_div=fix16_div_bits \
-        -c build/fetched/libfixmath/fix16.c -o "$work/objects/fix16_other.o"
+        -c $libfixmath -o "$work/objects/fix16_other.o"
     $objcopy --keep-global-symbol=fix16_div_bits "$work/objects/fix16_other.o"
 fi
 for program in $programs; do

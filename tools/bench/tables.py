@@ -1,4 +1,4 @@
-"""The tables of make bench: tools/bench/tables.py OUT
+"""The tables of make bench: tools/bench/tables.py OUT CORE...
 
 One for each core, function by function: averages in each workload, least and most in
 any, and how many answers were wrong. The full ones, with least, average and most in
@@ -65,12 +65,14 @@ def full(core, name, unit):
     return "\n".join(lines) + "\n"
 
 
-def main(out):
+def main(out, wanted):
     for name, core in results.read(out).items():
+        if name not in wanted:
+            continue
         print(short(core, *results.CORES[name]))
         with open(os.path.join(out, name + ".table.txt"), "w") as file:
             file.write(full(core, *results.CORES[name]))
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(sys.argv[1], sys.argv[2:])

@@ -1,0 +1,36 @@
+/*
+ * near.h - when the points of another method count as right.
+ */
+#ifndef FIXRAY_BENCH_NEAR_H
+#define FIXRAY_BENCH_NEAR_H
+
+#include "others.h"
+
+/* Points count as right within one ulp of the correctly rounded ones. */
+static inline bool
+near_fix(const fxr_vec3 *p, const fxr_vec3 *exact)
+{
+    const int32_t x = p->x - exact->x, y = p->y - exact->y, z = p->z - exact->z;
+
+    return x >= -1 && x <= 1 && y >= -1 && y <= 1 && z >= -1 && z <= 1;
+}
+
+static inline bool
+near_float(const float p[3], const fxr_vec3 *exact)
+{
+    fxr_vec3 q;
+
+    q.x = q16_of_float(p[0]);
+    q.y = q16_of_float(p[1]);
+    q.z = q16_of_float(p[2]);
+    return near_fix(&q, exact);
+}
+
+static inline bool
+near_points(const float_points *p, const fxr_hit *exact)
+{
+    return near_float(p->enter, &exact->enter_point) &&
+           near_float(p->exit, &exact->exit_point);
+}
+
+#endif

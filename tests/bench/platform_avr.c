@@ -1,0 +1,19 @@
+/*
+ * platform_avr.c - an AVR under simavr, which watches a register.
+ */
+#include <avr/io.h>
+
+#include "bench.h"
+
+void
+put_character(char c)
+{
+    GPIOR0 = (uint8_t)c;
+}
+
+void
+finish(void)
+{
+    for (;;) {
+    }
+}
