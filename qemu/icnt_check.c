@@ -2,7 +2,8 @@
  * icnt_check.c - functions with known instruction counts, for icnt.
  *
  * Assembly, so that the counts are by hand; icnt_check.txt has the table that
- * follows from them.
+ * follows from them, icnt_outer.txt that with measure=counted_, in which what one
+ * of them calls is not tallied.
  *
  *   counted_leaf       1                       bx lr
  *   counted_loop       2 + 10 * 2 = 22         movs, 10 times (subs, bne), bx lr

@@ -37,12 +37,13 @@ ALONE = [
 WORKLOAD = "large"
 
 
-def cell(tallies):
+def cell(tallies, strong=False):
     if not tallies or WORKLOAD not in tallies:
         return "-"
     most = max(t.most for t in tallies.values())
-    return "%s / %s" % (results.number(tallies[WORKLOAD].average),
+    text = "%s / %s" % (results.number(tallies[WORKLOAD].average),
                         results.number(round(most)))
+    return "**%s**" % text if strong else text
 
 
 def compared(cores):
@@ -55,11 +56,10 @@ def compared(cores):
             continue
         rows.append(["**%s**" % title] + [""] * (len(shown) + 1))
         for method in methods:
-            strong = "**" if method.startswith("fixray") else ""
             rows.append(
                 [results.label(method)] +
-                [strong + cell(cores[c].calls.get(question, {}).get(method)) + strong
-                 for c in shown] +
+                [cell(cores[c].calls.get(question, {}).get(method),
+                      method.startswith("fixray")) for c in shown] +
                 [results.percent(first.share_wrong(question, method, ["grazing"]))])
     heads = ["%s %s" % (SHORT[c], results.CORES[c][1]) for c in shown]
     return readme.table(["average / at most"] + heads + ["wrong"], rows)
@@ -77,8 +77,8 @@ def alone(cores):
 
 TEXT = """![Cost of a query by method and core, with the share of wrong answers](%s)
 
-Written by `make bench`: instructions per call under QEMU, cycles on emulators that are exact to the cycle, gcc at -O2, the
-same inputs for every method. Averages are of boxes up to 60 units in half extent and segments within 64; "at most" is of
+Written by `make bench`: instructions per call, counted exactly under QEMU, or cycles of an RP2040 (rp2040js), a Game Boy
+Advance with ARM code in fast RAM (mGBA) and an ATmega1284P (simavr); gcc at -O2, the same inputs for every method. Averages are of boxes up to 60 units in half extent and segments within 64; "at most" is of
 all workloads: small boxes, large, all hits, all misses, lattice points and grazes. Wrong: the share of answers that
 differ from the exact one when a segment grazes an edge or ends at a face, within one ulp; of points, by more than one
 ulp. fixray has none.
