@@ -6,6 +6,8 @@
 #   make test     everything that has to hold, on the host and emulated cores
 #   make bake     build/fixray-bake: trees from OBJ, STL and WAD files
 #   make soak     random tests with fresh seeds: SECONDS=600 SEED=1 FILTER=
+#   make scenes   real scenes: a million rays each against all shapes (an hour)
+#   make fuzz     damaged trees and meshes: SECONDS=60 for each reader
 #   make prove    what can be shown by trying everything: all 2^31 reciprocals
 #   make bench    what a call costs on each core, beside other methods
 #   make sizes    flash and stack of each function per core
@@ -52,7 +54,7 @@ clean:
 deps:
 	@tools/deps.sh all
 
-.PHONY: help lib clean deps demo test soak prove bench sizes
+.PHONY: help lib clean deps demo test soak scenes prove bench sizes
 
 include examples/demo/demo.mk
 include tools/bake.mk
@@ -62,7 +64,7 @@ include tools/bake.mk
 EMULATED := $(shell awk '/^[a-z]/ { print $$1 }' qemu/targets.txt)
 M32 := $(filter m32,$(subst x86_64,m32,$(shell uname -m)))
 TESTED = clang-sanitize gcc-sanitize gcc-O0 gcc-Os clang $(M32) $(EMULATED)
-STEPS = tests-host bake $(TESTED:%=tests-%) library-warnings objects headers \
+STEPS = tests-host bake bake-mesh fuzz $(TESTED:%=tests-%) library-warnings objects headers \
         reciprocal asserts plain bridge nolibc counter readme digest-control \
         digest-complete \
         $(TESTED:%=digest-%)
@@ -96,6 +98,12 @@ build/tests: $(wildcard tests/*.[ch] tests/host/*.[ch]) $(SOURCES) $(HEADERS)
 	@tools/deps.sh soak
 	@mkdir -p build
 	$(CC) -O2 -std=c99 -Iinclude $(filter %.c,$^) -o $@ -lgmp
+
+# RAYS=1000000 FULL=2000 SCENES="bunny e1m1"
+scenes:
+	@tools/deps.sh scenes
+	@mkdir -p build/test
+	@tools/gate.sh scenes
 
 prove:
 	@tools/deps.sh test

@@ -163,29 +163,46 @@ grove_ask(linear_kind linear, const grove *g)
     return out;
 }
 
+void
+grove_no_answer(grove_answer *out)
+{
+    pattern_fill(out, sizeof *out);
+    out->hits = out->casts = false;
+}
+
+void
+grove_add_shape(linear_kind linear, const grove *g, uint32_t i,
+                grove_answer *out)
+{
+    grove_shape s;
+    fxr_bvh_hit hit;
+
+    grove_get(g, i, &s);
+    out->hits = out->hits || verbs[linear].hits_one(&g->c, &s);
+    if (!verbs[linear].cast_one(&g->c, &s, &hit))
+        return;
+    if (out->casts) {
+        const int order = fxr_ratio_compare(hit.t, out->hit.t);
+
+        if (order > 0 || (order == 0 && i > out->hit.shape))
+            return;
+    }
+    out->casts = true;
+    hit.shape = i;
+    hit.id = g->bvh.ids != NULL ? g->bvh.ids[i] : i;
+    out->hit = hit;
+}
+
 grove_answer
 grove_by_shapes(linear_kind linear, const grove *g)
 {
     const uint32_t n = grove_count(g);
     grove_answer out;
-    grove_shape s;
-    fxr_bvh_hit hit;
     uint32_t i;
 
-    pattern_fill(&out, sizeof out);
-    out.hits = out.casts = false;
-    for (i = 0; i < n; i++) {
-        grove_get(g, i, &s);
-        out.hits = out.hits || verbs[linear].hits_one(&g->c, &s);
-        if (!verbs[linear].cast_one(&g->c, &s, &hit))
-            continue;
-        if (out.casts && fxr_ratio_compare(hit.t, out.hit.t) >= 0)
-            continue;
-        out.casts = true;
-        hit.shape = i;
-        hit.id = g->bvh.ids != NULL ? g->bvh.ids[i] : i;
-        out.hit = hit;
-    }
+    grove_no_answer(&out);
+    for (i = 0; i < n; i++)
+        grove_add_shape(linear, g, i, &out);
     return out;
 }
 

@@ -109,6 +109,12 @@ enum { GROVE_KINDS = 2 };
 
 grove_answer grove_ask(linear_kind linear, const grove *g);
 grove_answer grove_by_shapes(linear_kind linear, const grove *g);
+
+/* The same shape by shape, in any order. */
+void grove_no_answer(grove_answer *out);
+void grove_add_shape(linear_kind linear, const grove *g, uint32_t i,
+                     grove_answer *out);
+
 grove_nearest grove_ask_closest(const grove *g);
 grove_nearest grove_closest_by_shapes(const grove *g);
 bool grove_hits_shape(linear_kind linear, const grove *g, uint32_t i);

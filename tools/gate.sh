@@ -219,6 +219,26 @@ nolibc() {
     done
 }
 
+# Trees of real scenes against all their shapes; a wrong tree is noticed. Not a step
+# of make test: an hour. RAYS of each scene, FULL of them without the filter; SCENES:
+# the names of some of tools/scenes.sh.
+scenes() {
+    baked=build/scenes
+    [ -f $baked/map32-obb.fxrb ] || tools/scenes.sh
+    gcc $warnings -O2 -Iinclude tests/scenes/*.c tests/trees.c tests/cases.c \
+        tests/scene.c src/*.c -o $out/scenes -lm
+    for name in ${SCENES:-$(cd $baked && ls *-obb.fxrb | sed 's/-obb.fxrb//')}; do
+        $out/scenes "${RAYS:-1000000}" "${FULL:-2000}" \
+            $baked/$name.fxrb $baked/$name-obb.fxrb
+    done
+    sed 's/end < a->limit/true/; s/a->limit = end + 1/a->limit = end - 1/' \
+        src/tree.c >$out/wrong_tree.c
+    gcc -O2 -Iinclude -Isrc tests/scenes/*.c tests/trees.c tests/cases.c \
+        tests/scene.c $out/wrong_tree.c \
+        $(ls src/*.c | grep -v '^src/tree.c$') -o $out/scenes-wrong -lm
+    must_fail "a limit that is too near" wrong-scenes
+}
+
 # Every divisor of the reciprocal.
 reciprocal() {
     gcc $warnings -O2 -Iinclude tests/proof/reciprocal.c -o $out/reciprocal
@@ -276,9 +296,12 @@ readme() {
 few="--cases 20000"
 case $1 in
 headers | bridge | objects | plain | nolibc | counter | readme | asserts | \
-    reciprocal) "$1" ;;
+    reciprocal | scenes) "$1" ;;
+wrong-scenes) $out/scenes-wrong 20000 0 build/scenes/bunny.fxrb ;;
 library-warnings) library_warnings ;;
 bake) sh tools/test_bake.sh ;;
+bake-mesh) sh tools/test_mesh.sh ;;
+fuzz) tests/fuzz/fuzz.sh runs=10000 ;;
 tests-host) tests host host "" "" gcc -O2 ;;
 tests-gcc-O0) tests gcc-O0 host "" "$few" gcc -O0 ;;
 tests-gcc-Os) tests gcc-Os host "" "$few" gcc -Os ;;

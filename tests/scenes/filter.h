@@ -1,0 +1,34 @@
+/*
+ * filter.h - which shapes of a large scene may a component meet? Found without a
+ * tree of ours, in doubles with wide margins.
+ *
+ * Shapes are sorted along a curve through their middles and put into boxes of 32,
+ * these into boxes of 32. What a component may meet is decided by six axes that could
+ * separate it from a box (Gomez 1999), each with a margin.
+ */
+#ifndef FIXRAY_FILTER_H
+#define FIXRAY_FILTER_H
+
+#include "../trees.h"
+
+/* Middle and half extent. */
+typedef struct {
+    double c[3], h[3];
+} filter_box;
+
+enum { FILTER_LEVELS = 3 };
+
+typedef struct {
+    uint32_t count[FILTER_LEVELS]; /* shapes, boxes round 32, round 1024 */
+    filter_box *boxes[FILTER_LEVELS];
+    uint32_t *order;
+} filter;
+
+/* By the boxes of the shapes; false: no memory. */
+bool filter_make(filter *f, const fxr_aabb *boxes, uint32_t count);
+
+/* What all candidates together answer; their number is added to *candidates. */
+grove_answer filter_ask(const filter *f, linear_kind linear, const grove *g,
+                        uint64_t *candidates);
+
+#endif
