@@ -1,7 +1,7 @@
 #!/bin/sh
 # Install what a step needs and this machine lacks; the Makefile calls it first.
 #
-#   tools/deps.sh lib|demo|test|bench|sizes|bake|scenes|soak|all
+#   tools/deps.sh lib|demo|demo-bunny|test|bench|sizes|bake|fuzz|scenes|soak|all
 #
 # Nothing is installed that is there already, in whatever way it came: each need
 # is checked by use. With apt-get (Debian 12 or later) the rest is installed, as
@@ -26,11 +26,18 @@ compiles() { # HEADER COMPILER FLAGS...: a program with that header links
     "$@" "$scratch/t.c" -o "$scratch/t" >/dev/null 2>&1
 }
 has_cxx() { compiles cstdint "$1" -x c++; }
+links_fuzzer() {
+    echo 'int LLVMFuzzerTestOneInput(void) { return 0; }' >"$scratch/f.c"
+    clang -fsanitize=fuzzer,address "$scratch/f.c" -o "$scratch/f" >/dev/null 2>&1
+}
 has_picolibc() {
     [ -f "$(arm-none-eabi-gcc --print-file-name=picolibc.specs 2>&1)" ]
 }
 has_freedoom() {
     [ -n "${WAD:-}" ] || [ -f /usr/share/games/doom/freedoom1.wad ]
+}
+has_bunny() {
+    [ -n "${MESH:-}" ] || [ -f /usr/share/glmark2/models/bunny.obj ]
 }
 has_m32() {
     case $(uname -m) in
@@ -83,11 +90,19 @@ need_test() {
 libgcc-$gcc_major-dev-s390x-cross" "big-endian target" \
         compiles stdio.h clang --target=s390x-linux-gnu -static
 }
-need_demo() {
+need_pictures() {
     need_host
     need_arm
     need "libpng-dev" "writes the pictures" compiles png.h cc
+}
+need_demo() {
+    need_pictures
     need "freedoom" "the map" has_freedoom
+}
+need_demo_bunny() {
+    need_pictures
+    need_bake
+    need "glmark2-data" "the bunny" has_bunny
 }
 need_bake() {
     need_host
@@ -96,10 +111,15 @@ need_bake() {
         compiles tiny_obj_loader.h c++ -x c++
     need "libassimp-dev" "reads STL" compiles assimp/cimport.h cc
 }
+need_fuzz() {
+    need_bake
+    need "clang" "fuzzes" has clang
+    need "libclang-rt-$clang_major-dev" "its fuzzer" links_fuzzer
+}
 need_scenes() {
     need_bake
     need "freedoom" "maps" has_freedoom
-    need "glmark2-data" "the bunny" [ -f /usr/share/glmark2/models/bunny.obj ]
+    need "glmark2-data" "the bunny" has_bunny
     need "npm" "fetches the dragon" has npm
 }
 need_python() {
@@ -127,12 +147,14 @@ need_step() {
     soak) need_host && need_gmp ;;
     sizes) need_host && need_arm && need_python ;;
     bench) need_bench ;;
-    test) need_test ;;
+    test) need_test && need_fuzz ;;
     bake) need_bake ;;
+    fuzz) need_fuzz ;;
     scenes) need_scenes ;;
     demo) need_demo ;;
-    all) need_test && need_demo && need_bake ;;
-    *) echo "tools/deps.sh: '$1' is not lib, demo, test, bench, sizes, bake, scenes, soak or all" >&2
+    demo-bunny) need_demo_bunny ;;
+    all) need_test && need_demo && need_demo_bunny ;;
+    *) echo "tools/deps.sh: '$1' is not lib, demo, demo-bunny, test, bench, sizes, bake, fuzz, scenes, soak or all" >&2
        exit 2 ;;
     esac
 }

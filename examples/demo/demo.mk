@@ -1,5 +1,18 @@
-# make demo: the demonstration. WAD=FILE and MAP=NAME choose another map.
-demo:
+# make demo: the demonstration. WAD=FILE and MAP=NAME choose another map; SCENE=bunny
+# is a mesh, MESH=FILE another one.
+SCENE = map
+demo: demo-$(SCENE)
+
+demo-map:
 	@sh tools/deps.sh demo
 	@CC='$(CC)' CFLAGS='$(CFLAGS)' WAD='$(WAD)' MAP='$(MAP)' \
 	    sh examples/demo/run.sh
+
+demo-bunny: build/fixray-bake
+	@MESH='$(MESH)' sh tools/deps.sh demo-bunny
+	@CC='$(CC)' CFLAGS='$(CFLAGS)' MESH='$(MESH)' sh examples/bunny/run.sh
+
+.PHONY: demo-map demo-bunny
+
+demo-%:
+	@echo "make demo: no scene '$*'. SCENE is map or bunny" >&2; exit 2

@@ -1,0 +1,69 @@
+# What the demos do alike; read by their run.sh, in the top directory.
+#
+#   out      where all goes
+#   common   flags for both machines
+#   total    number of steps
+common="-std=c99 -Iinclude"
+step=0
+
+say() { echo "demo: $*"; }
+
+next() { # WHAT
+    step=$((step + 1))
+    say "$step/$total $*"
+}
+
+host_cc() { ${CC:-cc} ${CFLAGS:--O2} $common "$@"; }
+target_cc() { qemu/cc m4f libc -O2 $common "$@"; }
+
+tools_of() { # NAMES...
+    for name in "$@"; do
+        echo "tools/$name.c"
+    done
+}
+
+run_on_target() { # ELF
+    TIMEOUT=${TIMEOUT:-900} qemu/run m4f "$1"
+}
+
+compare() { # ON_TARGET ON_HOST
+    next "comparison"
+    if ! cmp "$1" "$2"; then
+        say "the emulated core and the host differ: that is a defect" >&2
+        exit 1
+    fi
+    say "the same $(($(wc -c <"$2"))) bytes from both"
+}
+
+# SOURCES...: what the queries of examples/cost cost, on the emulated core.
+measure() {
+    next "cost of a query on the Cortex-M4"
+    target_cc examples/cost/cost.c examples/cost/each.c "$@" src/*.c \
+        -o "$out/cost.elf"
+    host_cc -fPIC -shared qemu/icnt.c qemu/icnt_table.c -o "$out/icnt.so"
+    measured=fxr_ray_cast_bvh+fxr_segment_hits_bvh+each_cast+each_hits
+    PLUGIN="$out/icnt.so,phase=phase_,measure=$measured,out=$out/cost.txt" \
+        run_on_target "$out/cost.elf"
+    awk '
+        /^phase_/ { calls[$1 $2] = $3; mean[$1 $2] = $6; most[$1 $2] = $7 }
+        function line(what, phase, tree, each) {
+            tree = phase tree
+            each = phase each
+            if (!calls[tree])
+                return
+            lines++
+            printf "%-34s %6d %7.0f %8d %11.0f %7.1f\n", what, calls[tree],
+                mean[tree], most[tree], mean[each], mean[each] / mean[tree]
+        }
+        END {
+            print "instructions, each on average       asked    tree  at most" \
+                "  all shapes   ratio"
+            line("ray: first hit", "phase_view", "fxr_ray_cast_bvh",
+                "each_cast")
+            line("line of sight that is free", "phase_free",
+                "fxr_segment_hits_bvh", "each_hits")
+            line("line of sight that is blocked", "phase_blocked",
+                "fxr_segment_hits_bvh", "each_hits")
+            exit lines == 0
+        }' "$out/cost.txt"
+}
