@@ -89,18 +89,16 @@ obb_coordinate(const fxr_obb *box, linear_kind kind, const fxr_vec3 *p,
     return fxr_round_coordinate(component(p, k), false, &up, d);
 }
 
-bool
-fxr_internal_closest_obb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-                         const fxr_obb *box, fxr_closest *out)
+FXR_COLD void
+closest_obb_any(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                const fxr_obb *box, fxr_closest *out)
 {
     distance_axis a[3];
     big excess[3], sum, d, square;
     big_ratio t;
     int side[3], i;
 
-    if (!fxr_distance_of_obb(a, kind, p, q, box)) {
-        return false;
-    }
+    (void)fxr_distance_of_obb(a, kind, p, q, box);
     fxr_distance_minimize(a, kind, &t);
     for (i = 0; i < 3; i++) {
         side[i] = fxr_distance_excess(&a[i], &t, &excess[i]);
@@ -114,6 +112,20 @@ fxr_internal_closest_obb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     out->on_shape.y = obb_coordinate(box, kind, p, q, &t, excess, side, &d, 1);
     out->on_shape.z = obb_coordinate(box, kind, p, q, &t, excess, side, &d, 2);
     fxr_round_ratio(&t, &out->t);
+}
+
+bool
+fxr_internal_closest_obb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                         const fxr_obb *box, fxr_closest *out)
+{
+    distance_axis a[3];
+
+    if (!fxr_distance_of_obb(a, kind, p, q, box)) {
+        return false;
+    }
+    if (!fxr_narrow_closest_obb(a, kind, p, q, box, out)) {
+        closest_obb_any(kind, p, q, box, out);
+    }
     return true;
 }
 

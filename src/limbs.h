@@ -70,6 +70,32 @@ wide_times_order(const wide *a, uint64_t x, const wide *b, uint64_t y)
     return order != 0 ? order : a_low.lo < b_low.lo ? -1 : a_low.lo > b_low.lo;
 }
 
+/* Leading zeros of v > 0. */
+static inline unsigned
+wide_zeros(const wide *v)
+{
+    uint64_t word = v->hi > 0 ? v->hi : v->lo;
+    unsigned n = v->hi > 0 ? 0 : 64;
+
+    if (word >> 32 == 0) {
+        word <<= 32;
+        n += 32;
+    }
+    return n + FXR_CLZ32((uint32_t)(word >> 32));
+}
+
+/* v 2^n modulo 2^128 */
+static inline void
+wide_shift_up(wide *v, unsigned n)
+{
+    for (; n >= 32; n -= 32) {
+        v->hi = (v->hi << 32) | (v->lo >> 32);
+        v->lo <<= 32;
+    }
+    v->hi = shifted(v->hi, (uint32_t)(v->lo >> 32), n);
+    v->lo = shifted(v->lo, 0, n);
+}
+
 /*
  * floor(v / den) for d of den, and what is left in units of 2^-shift: compare it with
  * d->den. Requires v->hi < den.

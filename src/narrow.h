@@ -18,12 +18,18 @@
 
 #include <fixray/sweep.h>
 
-#include "internal.h"
+#include "distance.h"
 
 /* fxr_internal_closest_aabb of a box that is not empty. */
 bool fxr_narrow_closest_aabb(linear_kind kind, const fxr_vec3 *p,
                              const fxr_vec3 *q, const fxr_aabb *box,
                              fxr_closest *out);
+
+/* fxr_internal_closest_obb of a box that is not empty; the axes may be turned round
+ * (distance.h). */
+bool fxr_narrow_closest_obb(distance_axis a[3], linear_kind kind,
+                            const fxr_vec3 *p, const fxr_vec3 *q,
+                            const fxr_obb *box, fxr_closest *out);
 
 /* Does a moving sphere touch a box that is not empty, radius >= 0? */
 bool fxr_narrow_sweep_hits(const fxr_segment *path, fxr_q16 radius,

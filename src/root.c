@@ -6,7 +6,7 @@
  */
 #include "root.h"
 
-#include "divide.h"
+#include "limbs.h"
 
 /* The upper word of x y. */
 static inline uint32_t
@@ -83,18 +83,10 @@ fxr_root_wide(const wide *v, unsigned *up, bool *exact)
     wide x = {v->hi, v->lo}, left, square;
     uint64_t rest, root;
     uint32_t s, q = UINT32_MAX;
-    unsigned n = 0;
     divisor d;
 
-    for (; x.hi >> 32 == 0; n += 32) {
-        x.hi = (x.hi << 32) | (x.lo >> 32);
-        x.lo <<= 32;
-    }
-    *up = FXR_CLZ32((uint32_t)(x.hi >> 32)) & ~1u;
-    x.hi = shifted(x.hi, (uint32_t)(x.lo >> 32), *up);
-    x.lo = shifted(x.lo, 0, *up);
-    *up = (*up + n) / 2;
-
+    *up = wide_zeros(v) / 2;
+    wide_shift_up(&x, 2 * *up);
     s = root_word(x.hi, &rest);
     if (rest >> 1 < s) {
         d.den = (uint64_t)s << 32;
