@@ -21,7 +21,9 @@ extern const test_suite suite_compound;
 extern const test_suite suite_compound_bounds;
 extern const test_suite suite_digest;
 extern const test_suite suite_distance;
+extern const test_suite suite_fan;
 extern const test_suite suite_lattice;
+extern const test_suite suite_normal;
 extern const test_suite suite_obb;
 extern const test_suite suite_ratio;
 extern const test_suite suite_rotation;
@@ -50,7 +52,8 @@ extern const test_suite suite_triangle_symmetry;
 #define SCENE_SUITES                                                       \
     &suite_sweep, &suite_sweep_range, &suite_sweep_twins, &suite_compound, \
         &suite_compound_bounds, &suite_triangle, &suite_triangle_mesh,     \
-        &suite_triangle_near, &suite_triangle_symmetry
+        &suite_triangle_near, &suite_triangle_symmetry, &suite_fan,        \
+        &suite_normal
 
 #define TREE_SUITES &suite_bvh, &suite_bvh_build, &suite_bvh_blob
 
