@@ -113,7 +113,7 @@ prove:
 # Both write README.md and tests/bench/figures.txt. CORES="m0 avr" measures those
 # alone and writes neither.
 CORES =
-bench:
+bench: $(BAKE_PROGRAM)
 	@tools/deps.sh bench
 	@tools/bench.sh $(CORES)
 

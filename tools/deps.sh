@@ -126,7 +126,9 @@ need_python() {
     need "python3" "writes tables" has python3
 }
 need_bench() {
-    need_host
+    need_bake
+    need "freedoom" "a map" has_freedoom
+    need "glmark2-data" "the bunny" [ -f /usr/share/glmark2/models/bunny.obj ]
     need_arm
     need_python
     need "g++" "other libraries" has_cxx g++

@@ -1,23 +1,48 @@
 #!/bin/sh
 # Time fixray beside other methods and libraries on this machine: tools/bench/host.sh OUT
 #
-# Writes OUT/host.txt, lines of time|QUESTION|NAME|WORKLOAD|NANOSECONDS|WRONG|ASKED.
+# Writes OUT/host.txt:
+#
+#   time|QUESTION|NAME|WORKLOAD|NANOSECONDS|WRONG|ASKED    boxes
+#   mesh|SCENE|first or any|NAME|NANOSECONDS|WRONG|ASKED    whole scenes
 set -eu
 
 out=$1
 work=$out/host
+bunny=${BUNNY:-/usr/share/glmark2/models/bunny.obj}
+wad=${WAD:-/usr/share/games/doom/freedoom1.wad}
 rm -rf "$work"
-mkdir -p "$work"
+mkdir -p "$work/common" "$work/boxes" "$work/mesh"
 # ODE's own precision, Bullet's headers
 flags="-O2 -Iinclude -I/usr/include/bullet $(pkg-config --cflags ode)"
-for source in src/*.c tests/bench/random.c tests/bench/cases.c \
-    tests/bench/cases_grazing.c tests/bench/floats.c tests/bench/float_*.c \
-    tests/bench/host/*.c; do
-    cc -std=gnu99 $flags -c "$source" -o "$work/$(basename "$source" .c).o"
-done
-for source in tests/bench/host/*.cpp; do
-    c++ $flags -c "$source" -o "$work/$(basename "$source" .cpp).o"
-done
-c++ "$work"/*.o -o "$work/host" -lode -lembree3 -lLinearMath
-"$work/host" >"$work/host.txt"
+
+compile() { # DIRECTORY SOURCE...
+    directory=$work/$1
+    shift
+    for source; do
+        object=$directory/$(basename "$source").o
+        case $source in
+        *.c) cc -std=gnu99 $flags -c "$source" -o "$object" ;;
+        *) c++ $flags -c "$source" -o "$object" ;;
+        esac
+    done
+}
+
+compile common src/*.c tests/bench/random.c tests/bench/cases.c \
+    tests/bench/cases_grazing.c tests/bench/host/race.c
+compile boxes tests/bench/floats.c tests/bench/float_*.c \
+    tests/bench/host/host.c tests/bench/host/*.cpp
+compile mesh tests/bench/mesh/*.c tests/bench/mesh/*.cpp
+libraries="-lode -lembree3 -lBulletCollision -lLinearMath"
+c++ "$work"/common/*.o "$work"/boxes/*.o -o "$work/host" $libraries
+c++ "$work"/common/*.o "$work"/mesh/*.o -o "$work/bench-mesh" $libraries
+
+# As tools/scenes.sh bakes them.
+build/fixray-bake --fit 20 --center --up y --blob "$work/bunny.fxrb" "$bunny"
+build/fixray-bake --map E1M1 --blob "$work/e1m1.fxrb" "$wad"
+{
+    "$work/host"
+    "$work/bench-mesh" bunny "$work/bunny.fxrb"
+    "$work/bench-mesh" e1m1 "$work/e1m1.fxrb"
+} >"$work/host.txt"
 mv "$work/host.txt" "$out/host.txt"

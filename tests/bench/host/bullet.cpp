@@ -62,8 +62,9 @@ prepare_and_test(const btVector3 &a, const btVector3 &b, const btVector3 box[2])
 }
 
 static unsigned
-run_test(host_world *w)
+run_test(void *all)
 {
+    host_world *w = (host_world *)all;
     unsigned hits = 0;
 
     for (int i = 0; i < HOST_CASES; i++)
@@ -72,8 +73,9 @@ run_test(host_world *w)
 }
 
 static unsigned
-run_prepare_and_test(host_world *w)
+run_prepare_and_test(void *all)
 {
+    host_world *w = (host_world *)all;
     unsigned hits = 0;
 
     for (int i = 0; i < HOST_CASES; i++)

@@ -63,8 +63,9 @@ prepare(const host_world *w)
 }
 
 static unsigned
-run(host_world *w)
+run(void *all)
 {
+    host_world *w = (host_world *)all;
     unsigned hits = 0;
     RTCIntersectContext context;
 

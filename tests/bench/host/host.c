@@ -1,22 +1,20 @@
 /*
- * host.c - times the contenders: rounds in which each has its turn, and the median.
+ * host.c - boxes: times the contenders and counts what they get wrong.
  *
- * Prints:  time QUESTION NAME | WORKLOAD | NANOSECONDS | WRONG | ASKED
+ * Prints:  time|QUESTION|NAME|WORKLOAD|NANOSECONDS|WRONG|ASKED
  * wrong: answers that differ from the exact one, of the cases whose segment begins
  * and ends outside the box, since some libraries know only its surface.
  */
 #include <stdio.h>
-#include <stdlib.h>
-#include <time.h>
 
 #include "host.h"
-
-enum { ROUNDS = 41, CONTENDERS = 32 };
+#include "race.h"
 
 /* The loop of a contender; call is one question about case i. */
 #define RUN(name, call)                   \
-    static unsigned name(host_world *w)   \
+    static unsigned name(void *all)       \
     {                                     \
+        host_world *w = all;              \
         unsigned hits = 0;                \
         int i;                            \
                                           \
@@ -55,15 +53,6 @@ static const contender *const lists[] = {own_contenders, bullet_contenders,
 static host_world world;
 static bool exact[2][HOST_CASES], outside[2][HOST_CASES];
 
-static double
-nanoseconds(void)
-{
-    struct timespec t;
-
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return 1e9 * (double)t.tv_sec + (double)t.tv_nsec;
-}
-
 static void
 make_world(workload load)
 {
@@ -93,14 +82,6 @@ make_world(workload load)
     }
 }
 
-static int
-order(const void *a, const void *b)
-{
-    const double x = *(const double *)a, y = *(const double *)b;
-
-    return x < y ? -1 : x > y;
-}
-
 static bool
 same_question(const char *a, const char *b)
 {
@@ -108,7 +89,7 @@ same_question(const char *a, const char *b)
 }
 
 static void
-report(const contender *c, double times[ROUNDS], workload load)
+report(const contender *c, double nanoseconds, workload load)
 {
     const int q = !same_question(c->question, "segment_hits_aabb");
     int i, wrong = 0, asked = 0;
@@ -118,42 +99,35 @@ report(const contender *c, double times[ROUNDS], workload load)
         asked += outside[q][i];
         wrong += outside[q][i] && world.answers[i] != exact[q][i];
     }
-    qsort(times, ROUNDS, sizeof times[0], order);
     printf("time|%s|%s|%s|%.2f|%d|%d\n", c->question, c->name,
-           workload_names[load], times[ROUNDS / 2] / HOST_CASES, wrong, asked);
+           workload_names[load], nanoseconds / HOST_CASES, wrong, asked);
 }
 
 /* All that answer one question. */
 static void
-race(const char *question, workload load)
+race_for(const char *question, workload load)
 {
-    static double times[CONTENDERS][ROUNDS];
-    const contender *racing[CONTENDERS];
-    int n = 0, i, round;
+    const contender *racing[RACE_MOST];
+    race_run *runs[RACE_MOST];
+    double medians[RACE_MOST];
     size_t list;
-    volatile unsigned keep;
+    int n = 0, i;
 
     for (list = 0; list < sizeof lists / sizeof lists[0]; list++) {
         const contender *c;
 
-        for (c = lists[list]; c->name != NULL && n < CONTENDERS; c++)
-            if (same_question(c->question, question))
-                racing[n++] = c;
-    }
-    for (i = 0; i < n; i++)
-        if (racing[i]->prepare != NULL)
-            racing[i]->prepare(&world);
-    for (round = 0; round < ROUNDS; round++) {
-        for (i = 0; i < n; i++) {
-            const double start = nanoseconds();
-
-            keep = racing[i]->run(&world);
-            times[i][round] = nanoseconds() - start;
+        for (c = lists[list]; c->name != NULL && n < RACE_MOST; c++) {
+            if (!same_question(c->question, question))
+                continue;
+            if (c->prepare != NULL)
+                c->prepare(&world);
+            racing[n] = c;
+            runs[n++] = c->run;
         }
     }
-    (void)keep;
+    race(runs, n, &world, medians);
     for (i = 0; i < n; i++)
-        report(racing[i], times[i], load);
+        report(racing[i], medians[i], load);
 }
 
 int
@@ -163,8 +137,8 @@ main(void)
 
     for (load = 0; load < WORKLOADS; load++) {
         make_world((workload)load);
-        race("segment_hits_aabb", (workload)load);
-        race("segment_hits_obb", (workload)load);
+        race_for("segment_hits_aabb", (workload)load);
+        race_for("segment_hits_obb", (workload)load);
     }
     return 0;
 }

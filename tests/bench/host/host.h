@@ -9,6 +9,7 @@
 #define FIXRAY_BENCH_HOST_H
 
 #include "../others.h"
+#include "race.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -28,11 +29,11 @@ typedef struct {
     bool answers[HOST_CASES];
 } host_world;
 
-/* run returns the number of hits. */
+/* run gets the host_world. */
 typedef struct {
     const char *question, *name;
     void (*prepare)(const host_world *w);
-    unsigned (*run)(host_world *w);
+    race_run *run;
 } contender;
 
 /* The libraries' own; each list ends with a NULL name. */

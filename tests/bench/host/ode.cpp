@@ -74,8 +74,9 @@ prepare_obb(const host_world *w)
 }
 
 static unsigned
-run(host_world *w)
+run(void *all)
 {
+    host_world *w = (host_world *)all;
     unsigned hits = 0;
     dContactGeom contact;
 

@@ -1,0 +1,44 @@
+/*
+ * mesh.h - fixray's trees beside other libraries', on one mesh and the same rays.
+ */
+#ifndef FIXRAY_BENCH_MESH_H
+#define FIXRAY_BENCH_MESH_H
+
+#include <stdbool.h>
+
+#include "../host/race.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum { MESH_RAYS = 4096 };
+
+/*
+ * The corners of the triangles, and segments a..b; coordinates are whole ulp of Q16.16
+ * and exact in float. answers[i]: does segment i hit? t[i]: where, if it was asked.
+ */
+typedef struct {
+    unsigned vertex_count, triangle_count;
+    float *vertices;
+    unsigned *corners;
+    float a[MESH_RAYS][3], b[MESH_RAYS][3];
+    bool answers[MESH_RAYS];
+    float t[MESH_RAYS];
+} mesh_world;
+
+/* What a library builds of a mesh is built once; rays are prepared anew. */
+typedef struct {
+    const char *name;
+    void (*build)(const mesh_world *w);
+    void (*prepare)(const mesh_world *w);
+    race_run *first_hit, *any_hit;
+} mesh_contender;
+
+extern const mesh_contender bullet_mesh, ode_mesh, embree_mesh;
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
