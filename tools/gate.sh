@@ -287,7 +287,7 @@ readme() {
         /^```/ { inside = 0 }
         inside { print >(out inside ".c") }' README.md
     [ -s $out/readme-2.c ] || fail "README.md has lost a C program"
-    for program in $out/readme-*.c examples/clearance.c; do
+    for program in $out/readme-*.c examples/clearance.c examples/sight.c; do
         newcomer "$program"
     done
     newcomer examples/first.c
