@@ -29,3 +29,9 @@ $(BAKE_OUT)/%.o: tools/%.cc $(wildcard tools/*.h) | bake-deps
 $(BAKE_OUT)/lib/%.o: src/%.c $(HEADERS)
 	@mkdir -p $(@D)
 	@$(CC) $(BAKE_FLAGS) -std=c99 -Iinclude -c $< -o $@
+
+# SECONDS for each of its programs, if given here, else 60.
+fuzz:
+	@tools/deps.sh fuzz
+	@tests/fuzz/fuzz.sh $(if $(findstring command,$(origin SECONDS)),$(SECONDS),60)
+.PHONY: fuzz
