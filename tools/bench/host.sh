@@ -11,7 +11,7 @@ out=$1
 work=$out/host
 bunny=${BUNNY:-/usr/share/glmark2/models/bunny.obj}
 wad=${WAD:-/usr/share/games/doom/freedoom1.wad}
-rm -rf "$work"
+rm -rf "$work" "$out/host.txt"
 mkdir -p "$work/common" "$work/boxes" "$work/mesh"
 # ODE's own precision, Bullet's headers
 flags="-O2 -Iinclude -I/usr/include/bullet $(pkg-config --cflags ode)"
@@ -22,7 +22,7 @@ compile() { # DIRECTORY SOURCE...
     for source; do
         object=$directory/$(basename "$source").o
         case $source in
-        *.c) cc -std=gnu99 $flags -c "$source" -o "$object" ;;
+        *.c) cc -std=gnu99 -Werror=implicit-function-declaration $flags -c "$source" -o "$object" ;;
         *) c++ $flags -c "$source" -o "$object" ;;
         esac
     done

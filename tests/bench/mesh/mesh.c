@@ -89,12 +89,12 @@ make_segments(const fxr_aabb *bounds, bool first)
             s->b.y += s->b.y - s->a.y;
             s->b.z += s->b.z - s->a.z;
         }
-        world.a[i][0] = float_of(s->a.x);
-        world.a[i][1] = float_of(s->a.y);
-        world.a[i][2] = float_of(s->a.z);
-        world.b[i][0] = float_of(s->b.x);
-        world.b[i][1] = float_of(s->b.y);
-        world.b[i][2] = float_of(s->b.z);
+        world.a[i][0] = mesh_float(s->a.x);
+        world.a[i][1] = mesh_float(s->a.y);
+        world.a[i][2] = mesh_float(s->a.z);
+        world.b[i][0] = mesh_float(s->b.x);
+        world.b[i][1] = mesh_float(s->b.y);
+        world.b[i][2] = mesh_float(s->b.z);
         exact[i] = fxr_segment_hits_bvh(s, &tree);
         asked[i] = !in_a_box(s->a) && !in_a_box(s->b);
     }

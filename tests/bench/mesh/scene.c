@@ -42,8 +42,8 @@ mesh_open(fxr_bvh *tree, const char *file)
         mesh_fail(file, "is no tree of this version: make it again");
 }
 
-static float
-float_of(fxr_q16 v)
+float
+mesh_float(fxr_q16 v)
 {
     return (float)v / 65536.0f;
 }
@@ -90,9 +90,9 @@ add_aabb(const fxr_aabb *box)
 
     add_faces();
     for (i = 0; i < 8; i++)
-        add_vertex(float_of(i & 1 ? box->max.x : box->min.x),
-                   float_of(i & 2 ? box->max.y : box->min.y),
-                   float_of(i & 4 ? box->max.z : box->min.z));
+        add_vertex(mesh_float(i & 1 ? box->max.x : box->min.x),
+                   mesh_float(i & 2 ? box->max.y : box->min.y),
+                   mesh_float(i & 4 ? box->max.z : box->min.z));
 }
 
 /* Corners are rounded to float. */
@@ -129,8 +129,8 @@ mesh_copy(const fxr_bvh *tree)
     world.corners =
         room_for(s->triangle_count + 12 * boxes, 3 * sizeof(unsigned));
     for (i = 0; i < s->vertex_count; i++)
-        add_vertex(float_of(s->vertices[i].x), float_of(s->vertices[i].y),
-                   float_of(s->vertices[i].z));
+        add_vertex(mesh_float(s->vertices[i].x), mesh_float(s->vertices[i].y),
+                   mesh_float(s->vertices[i].z));
     for (i = 0; i < 3 * s->triangle_count; i += 3) {
         if (s->corners16 != NULL)
             add_triangle(s->corners16[i], s->corners16[i + 1],

@@ -13,6 +13,7 @@ extern mesh_world world;
 /* Says why and ends the program. */
 void mesh_fail(const char *file, const char *why);
 
+float mesh_float(fxr_q16 v);
 void mesh_open(fxr_bvh *tree, const char *file);
 
 /* Into world; boxes are twelve triangles. */
