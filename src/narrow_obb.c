@@ -24,55 +24,6 @@ typedef struct {
     unsigned less;
 } near_time;
 
-/*
- * One digit of a quotient: r = r 2^32 + digit - q den, for r < den with its top bit
- * set and d of its upper word. False: it takes more care. By the upper word alone
- * what is taken away is short of q times the lower, below 2^96: less than den.
- */
-static bool
-long_digit(wide *r, uint32_t digit, const wide *den, const divisor *d,
-           uint32_t *q)
-{
-    uint64_t rest;
-    wide product;
-    bool over;
-
-    if (r->hi == den->hi) {
-        return false;
-    }
-    *q = divide_digit(d, r->hi, (uint32_t)(r->lo >> 32), &rest);
-    wide_set(&product, 0);
-    wide_add_product(&product, den->lo, *q);
-    r->hi = rest;
-    r->lo = (r->lo << 32) | digit;
-    over = wide_order(r, &product) < 0;
-    wide_subtract(r, &product);
-    if (over) {
-        wide_add(r, den);
-        --*q;
-    }
-    return true;
-}
-
-/* q, r = floor and rest of x 2^63 / den, or of x 2^64 / den; below 2^64. */
-static bool
-long_quotient(uint64_t *q, wide *r, const wide *x, bool all, const wide *den)
-{
-    const uint64_t low = all ? 0 : x->lo << 63;
-    uint32_t q1, q0;
-    divisor d;
-
-    r->hi = all ? x->hi : x->hi >> 1;
-    r->lo = all ? x->lo : (x->hi << 63) | (x->lo >> 1);
-    divisor_set(&d, den->hi);
-    if (!long_digit(r, (uint32_t)(low >> 32), den, &d, &q1) ||
-        !long_digit(r, (uint32_t)low, den, &d, &q0)) {
-        return false;
-    }
-    *q = ((uint64_t)q1 << 32) | q0;
-    return true;
-}
-
 /* out = t rounded to nearest, ties to even, for what is left of q: t den 2^k - q den. */
 static bool
 round_time(const near_time *t, const wide *rest, const wide *den,
@@ -107,7 +58,7 @@ time_of(near_time *t, const wide *num, const wide *den, fxr_ratio *out)
     wide_shift_up(&y, den_zeros);
     all = ahead && wide_order(&x, &y) < 0;
     t->less = ahead ? den_zeros - num_zeros - all : 0;
-    if (t->less > 31 || !long_quotient(&t->q, &rest, &x, all, &y)) {
+    if (t->less > 31 || !wide_quotient(&t->q, &rest, &x, all, &y)) {
         return false;
     }
     if ((num->hi | den->hi) == 0) {

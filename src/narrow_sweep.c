@@ -56,18 +56,12 @@ fxr_narrow_sweep_hits(const fxr_segment *path, fxr_q16 radius,
 static bool
 within(const walk_piece *p, uint64_t radius2)
 {
-    const uint64_t num = p->num, den = p->den, c = bounds2(p);
-    wide left, right;
+    const uint64_t num = p->num, den = p->den;
+    wide left = {0, 0}, right = {0, 0};
 
-    wide_set(&left, 0);
-    wide_set(&right, 0);
     wide_add_product(&left, p->a, num * num);
+    wide_add_product(&left, bounds2(p) - radius2, den * den);
     wide_add_product(&right, p->b, 2 * num * den);
-    if (c > radius2) {
-        wide_add_product(&left, c - radius2, den * den);
-    } else {
-        wide_add_product(&right, radius2 - c, den * den);
-    }
     return wide_order(&left, &right) <= 0;
 }
 
