@@ -45,6 +45,8 @@ make_plan(cases_random *r, uint32_t count, plan *p)
         p->how = SCATTERED;
     p->at = p->how == LATTICE ? 3 : 1 + (unsigned)cases_below(r, 31);
     p->size = (unsigned)cases_below(r, p->at + 1);
+    if (p->size > 30)
+        p->size = 30;
     p->axis = (unsigned)cases_below(r, 3);
     random_vector(r, p->at, p->place);
     if (p->how == AT_AN_END)
@@ -93,7 +95,7 @@ offset(cases_random *r, const plan *p, int32_t out[3])
 {
     unsigned k;
 
-    random_vector(r, p->how == GROWING ? 1 : p->size > 30 ? 30 : p->size, out);
+    random_vector(r, p->how == GROWING ? 1 : p->size, out);
     for (k = 0; k < 3; k++)
         if (p->how == FLAT && k == p->axis)
             out[k] = 0;
