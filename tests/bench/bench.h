@@ -60,6 +60,10 @@ typedef struct {
     float center[3], radius;
 } float_sphere;
 
+typedef struct {
+    float a[3], b[3], c[3];
+} float_triangle;
+
 /* A box with axes in libfixmath's format. */
 typedef struct {
     fxr_vec3 center, half;
@@ -102,6 +106,8 @@ void make_box_within(fxr_aabb *box, int n, int half);
 /* floats.c */
 void make_floats(float_case *f, const bench_case *c);
 void floats_of_aabb(float_aabb *f, const fxr_aabb *box);
+void floats_of_segment(float_segment *f, const fxr_segment *s);
+void floats_of_triangle(float_triangle *f, const fxr_triangle *t);
 void floats_of_ray(float_ray *f, const fxr_ray *r);
 void prepare_floats(float_prepared *p, const float dir[3]);
 /* To nearest, in units of 2^-16. */

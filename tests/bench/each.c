@@ -15,3 +15,15 @@ alt_fixray_each_ray_hits_boxes(const fxr_ray *r, const fxr_aabb *boxes,
     }
     return count;
 }
+
+bool
+alt_fixray_each_ray_hits_bvh(const fxr_ray *r, const fxr_aabb *boxes,
+                             unsigned n)
+{
+    unsigned i;
+
+    for (i = 0; i < n; i++)
+        if (fxr_ray_hits_aabb(r, &boxes[i]))
+            return true;
+    return false;
+}

@@ -12,11 +12,19 @@ set(float out[3], const fxr_vec3 *p)
     out[2] = (float)p->z / 65536.0f;
 }
 
-static void
-set_segment(float_segment *f, const fxr_segment *s)
+void
+floats_of_segment(float_segment *f, const fxr_segment *s)
 {
     set(f->a, &s->a);
     set(f->b, &s->b);
+}
+
+void
+floats_of_triangle(float_triangle *f, const fxr_triangle *t)
+{
+    set(f->a, &t->a);
+    set(f->b, &t->b);
+    set(f->c, &t->c);
 }
 
 void
@@ -85,8 +93,8 @@ make_floats(float_case *f, const bench_case *c)
     float way[3];
     int i;
 
-    set_segment(&f->segment, &c->segment);
-    set_segment(&f->obb_segment, &c->obb_segment);
+    floats_of_segment(&f->segment, &c->segment);
+    floats_of_segment(&f->obb_segment, &c->obb_segment);
     floats_of_ray(&f->ray, &c->ray);
     floats_of_ray(&f->obb_ray, &c->obb_ray);
     for (i = 0; i < 3; i++)

@@ -10,6 +10,8 @@
  *   float_sat       separating axes (Gomez 1999)
  *   float_turn      into the coordinates of the box, then float_slab
  *   float_walk      closest points from piece to piece, as fixray does it
+ *   float_triangle  as everywhere (Möller and Trumbore 1997)
+ *   float_tree      fixray's tree with float boxes, float_prepared in its nodes
  *   float_sphere    closest point of the segment (Ericson 2005, 5.1.2)
  */
 #ifndef FIXRAY_BENCH_OTHERS_H
@@ -26,6 +28,17 @@ typedef struct {
 typedef struct {
     float on_segment[3], on_box[3], dist2;
 } float_closest;
+
+typedef struct {
+    float min[3], max[3];
+    uint32_t link;
+} float_node;
+
+typedef struct {
+    const float_node *nodes;
+    const float_aabb *boxes;
+    const uint32_t *order;
+} float_tree;
 
 /* fix16_slab.c; fxr_q16 is libfixmath's fix16_t */
 bool alt_fix16_slab_segment_hits_aabb(const fxr_segment *s,
@@ -87,7 +100,20 @@ bool alt_float_walk_sweep_sphere_hits_aabb(const float_segment *path,
 bool alt_float_sphere_segment_hits_sphere(const float_segment *s,
                                           const float_sphere *sphere);
 
+/* float_triangle.c */
+bool alt_float_triangle_segment_hits_triangle(const float_segment *s,
+                                              const float_triangle *triangle);
+bool alt_float_triangle_segment_cast_triangle(const float_segment *s,
+                                              const float_triangle *triangle,
+                                              float point[3]);
+
+/* float_tree.c; links as in fxr_bvh_node */
+bool alt_float_tree_ray_hits_bvh(const float_ray *r, const float_prepared *p,
+                                 const float_tree *tree);
+
 /* each.c */
+bool alt_fixray_each_ray_hits_bvh(const fxr_ray *r, const fxr_aabb *boxes,
+                                  unsigned n);
 unsigned alt_fixray_each_ray_hits_boxes(const fxr_ray *r, const fxr_aabb *boxes,
                                         unsigned n, uint8_t *hits);
 

@@ -19,6 +19,10 @@ BLOCKS = [
      ["fixray", "fix16_turn", "float_turn"]),
     ("Closest points of a segment and a box", "segment_closest_aabb",
      ["fixray", "float_walk"]),
+    ("Does a segment hit a triangle?", "segment_hits_triangle",
+     ["fixray", "float_triangle"]),
+    ("Does a ray hit any of 50 boxes? (a tree)", "ray_hits_bvh",
+     ["fixray", "float_tree"]),
 ]
 WORKLOAD = "large"
 

@@ -41,7 +41,8 @@ fi
 cases() { # PROGRAM: many of what is cheap
     case $1 in
     boxes | more) echo $cases ;;
-    many) echo $((cases / 20)) ;;
+    many | trees) echo $((cases / 20)) ;;
+    triangles) echo $((cases / 2)) ;;
     *) echo $((cases / 5)) ;;
     esac
 }

@@ -23,6 +23,10 @@ COMPARED = [
      ["fixray", "fix16_turn", "float_turn"]),
     ("closest points of segment and AABB", "segment_closest_aabb",
      ["fixray", "float_walk"]),
+    ("segment hits triangle", "segment_hits_triangle",
+     ["fixray", "float_triangle"]),
+    ("ray hits any of 50 boxes in a tree", "ray_hits_bvh",
+     ["fixray", "fixray_each", "float_tree"]),
 ]
 COLUMNS = ["m0", "m3", "m4f", "m0p", "gba-arm", "avr"]
 SHORT = {"m0": "M0", "m3": "M3", "m4f": "M4F", "m0p": "M0+", "gba-arm": "ARM7",

@@ -35,6 +35,8 @@ METHODS = {
     "float_walk": "float, from piece to piece",
     "float_clamp": "float, clamped",
     "float_sphere": "float",
+    "float_triangle": "float, Möller-Trumbore",
+    "float_tree": "the same tree in float",
 }
 
 

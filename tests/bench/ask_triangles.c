@@ -1,0 +1,76 @@
+/*
+ * ask_triangles.c - a segment and a triangle: across the box of the case, and grazing
+ * an edge within one ulp.
+ */
+#include "near.h"
+#include "random.h"
+
+const uint8_t asked_workloads = 0x3F & ~(1 << HITS | 1 << MISSES);
+
+static fxr_q16
+middle(fxr_q16 a, fxr_q16 b)
+{
+    return a / 2 + b / 2;
+}
+
+static void
+make_triangle(fxr_triangle *t, const fxr_aabb *box)
+{
+    t->a.x = box->min.x;
+    t->a.y = box->min.y;
+    t->a.z = middle(box->min.z, box->max.z);
+    t->b.x = box->max.x;
+    t->b.y = middle(box->min.y, box->max.y);
+    t->b.z = box->min.z;
+    t->c.x = middle(box->min.x, box->max.x);
+    t->c.y = box->max.y;
+    t->c.z = box->max.z;
+}
+
+/* As far beyond p as the parts of 1024 say, rounded. */
+static fxr_q16
+beyond(fxr_q16 from, fxr_q16 p, int32_t parts)
+{
+    return p + (fxr_q16)((int64_t)(p - from) * parts / 1024);
+}
+
+/* Through a point of edge a b, so far as it can be written. */
+static void
+graze_edge(fxr_segment *s, const fxr_triangle *t)
+{
+    const int32_t along = pick(1024), parts = 1 + pick(1024);
+    fxr_vec3 p;
+
+    p.x = beyond(t->b.x, t->a.x, -along);
+    p.y = beyond(t->b.y, t->a.y, -along);
+    p.z = beyond(t->b.z, t->a.z, -along);
+    s->b.x = beyond(s->a.x, p.x, parts);
+    s->b.y = beyond(s->a.y, p.y, parts);
+    s->b.z = beyond(s->a.z, p.z, parts);
+}
+
+void
+ask(const bench_case *c, const float_case *f)
+{
+    fxr_segment s = c->segment;
+    fxr_triangle t;
+    fxr_triangle_hit hit;
+    float_segment fs;
+    float_triangle ft;
+    float point[3];
+    bool exact;
+
+    make_triangle(&t, &c->aabb);
+    if (current_workload() == GRAZING)
+        graze_edge(&s, &t);
+    floats_of_segment(&fs, &s);
+    floats_of_triangle(&ft, &t);
+    exact = fxr_segment_hits_triangle(&s, &t);
+    OTHER(float_triangle_segment_hits_triangle,
+          alt_float_triangle_segment_hits_triangle(&fs, &ft) == exact);
+    exact = fxr_segment_cast_triangle(&s, &t, &hit);
+    OTHER(float_triangle_segment_cast_triangle,
+          alt_float_triangle_segment_cast_triangle(&fs, &ft, point) == exact &&
+              (!exact || near_float(point, &hit.point)));
+    (void)f, (void)point, (void)fs, (void)ft;
+}
