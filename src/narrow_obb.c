@@ -215,6 +215,7 @@ points(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q, bool negative,
 static bool
 dist2_of(const place s[3], uint64_t *out)
 {
+    const wide half = {0, (uint64_t)1 << 63};
     wide all = {0, 0}, sum, gap;
     unsigned n;
     int i;
@@ -238,11 +239,12 @@ dist2_of(const place s[3], uint64_t *out)
         wide_add_product(&sum, m.hi >> 1, m.hi >> 1);
     }
     /* in units of 2^64, M is at least sum.hi - 1, and 6 more at most */
-    n = 2 * n - 8;
+    n = 72 - 2 * n; /* 2^n of the result are 2^64 of these */
+    wide_set(&all, sum.hi - 1);
+    wide_shift_up(&all, n);
+    wide_add(&all, &half);
     wide_set(&gap, 8);
-    wide_set(&all, sum.hi - 1 + ((uint64_t)1 << (n - 1)));
-    wide_shift_up(&all, 64 - n);
-    wide_shift_up(&gap, 64 - n);
+    wide_shift_up(&gap, n);
     *out = all.hi > 0 ? all.hi : 1;
     return all.lo - 1 < 0 - gap.lo;
 }

@@ -10,6 +10,7 @@
 #include "limbs.h"
 #include "narrow_surd.h"
 #include "narrow_walk.h"
+#include "rounding.h"
 
 /* False: the path or the radius is too large. */
 static bool
@@ -114,7 +115,6 @@ fxr_narrow_sweep_cast(const fxr_segment *path, fxr_q16 radius,
     walk_axis a[3];
     walk_piece p;
     walk_stop stop = AT_START;
-    fxr_contact found;
     int order;
 
     if (!pose(a, path, radius, box)) {
@@ -126,22 +126,12 @@ fxr_narrow_sweep_cast(const fxr_segment *path, fxr_q16 radius,
         out->t.num = 0;
         out->t.den = (uint64_t)1 << 32;
         out->t.negative = false;
-        out->center = path->a;
+        point_copy(&out->center, &path->a);
         return true;
     }
     if (order > 0) {
         stop = walk_to(a, radius2, &p);
     }
     *hit = touches(a, &p, stop, radius2);
-    if (!*hit) {
-        return true;
-    }
-    if (!contact(a, &p, radius2, &path->a, &found)) {
-        return false;
-    }
-    out->t.num = found.t.num;
-    out->t.den = found.t.den;
-    out->t.negative = false;
-    out->center = found.center;
-    return true;
+    return !*hit || contact(a, &p, radius2, &path->a, out);
 }

@@ -8,6 +8,15 @@
 
 #include "distance.h"
 
+/* Field by field: some compilers call memcpy for more than two words. */
+static inline void
+point_copy(fxr_vec3 *to, const fxr_vec3 *from)
+{
+    to->x = from->x;
+    to->y = from->y;
+    to->z = from->z;
+}
+
 /* origin + m / d, or minus if down; to nearest, ties to even, saturated. m is used
  * up. */
 int32_t fxr_round_coordinate(int32_t origin, bool down, big *m, const big *d);

@@ -93,15 +93,15 @@ fxr_internal_closest_sphere(linear_kind kind, const fxr_vec3 *p,
     out->t.num = hit.span.enter.num;
     out->t.den = hit.span.enter.den;
     out->t.negative = hit.span.enter.negative && hit.span.exit.negative;
-    out->on_linear = hit.enter_point;
+    point_copy(&out->on_linear, &hit.enter_point);
     if (out->t.negative) {
         out->t.num = hit.span.exit.num;
-        out->on_linear = hit.exit_point;
+        point_copy(&out->on_linear, &hit.exit_point);
     } else if (hit.span.enter.negative) {
         out->t.num = 0;
-        out->on_linear = *p;
+        point_copy(&out->on_linear, p);
     }
-    out->on_shape = out->on_linear;
+    point_copy(&out->on_shape, &out->on_linear);
     out->dist2 = 0;
     return true;
 }
