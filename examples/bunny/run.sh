@@ -35,7 +35,10 @@ build_programs() {
 
 rm -f "$out"/*.ppm build/demo/bunny.png "$out"/scene.*
 next "scene: $mesh"
-[ -f "$mesh" ] || { say "there is no $mesh" >&2; exit 1; }
+[ -f "$mesh" ] || {
+    say "there is no $mesh: install glmark2-data, or name an OBJ with MESH=" >&2
+    exit 1
+}
 add_ground "$mesh" >"$out/scene.obj"
 build/fixray-bake --scale 10 --up y --name bunny -o "$out/scene" "$out/scene.obj"
 build_programs
