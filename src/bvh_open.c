@@ -72,19 +72,6 @@ all_below(const uint32_t *v, uint32_t count, uint32_t limit)
     return true;
 }
 
-static bool
-corners_below(const uint16_t *v, uint32_t count, uint32_t limit)
-{
-    uint32_t i;
-
-    for (i = 0; i < count; i++) {
-        if (v[i] >= limit) {
-            return false;
-        }
-    }
-    return true;
-}
-
 /* Array i of a block, or NULL if it is not there. */
 static const void *
 array(const void *block, const blob_layout *l, int i)
@@ -92,18 +79,45 @@ array(const void *block, const blob_layout *l, int i)
     return l->bytes[i] > 0 ? (const unsigned char *)block + l->start[i] : NULL;
 }
 
+static bool
+in_cells(int32_t origin, uint32_t shift, int32_t v)
+{
+    return (uint32_t)v - (uint32_t)origin <= ((uint32_t)0x10000 << shift) - 1;
+}
+
+/* Is each corner a vertex that is there, within the grid? Queries rely on that where
+ * the grid is small (fxr_triangle_small). */
+static bool
+corners_valid(const fxr_bvh_header *h, const blob_layout *l)
+{
+    const fxr_vec3 *const vertices = array(h, l, 2);
+    const uint16_t *const narrow = array(h, l, 3);
+    const uint32_t *const wide = array(h, l, 3);
+    const uint32_t count = h->triangle_count * 3; /* < 2^29 */
+    uint32_t i;
+
+    for (i = 0; i < count; i++) {
+        const uint32_t v =
+            h->flags & FXR_BVH_WIDE_CORNERS ? wide[i] : narrow[i];
+
+        if (v >= h->vertex_count ||
+            !in_cells(h->origin_x, h->shift & 255, vertices[v].x) ||
+            !in_cells(h->origin_y, h->shift >> 8 & 255, vertices[v].y) ||
+            !in_cells(h->origin_z, h->shift >> 16, vertices[v].z)) {
+            return false;
+        }
+    }
+    return true;
+}
+
 /* Does every number in the arrays lead to something that is there? */
 static bool
 contents_valid(const fxr_bvh_header *h, const blob_layout *l)
 {
     const uint32_t shapes = (uint32_t)blob_shapes(h);
-    const uint32_t corners = h->triangle_count * 3; /* < 2^29 */
 
     return nodes_valid(array(h, l, 0), h->node_count, shapes) &&
-           all_below(array(h, l, 7), shapes, shapes) &&
-           (h->flags & FXR_BVH_WIDE_CORNERS
-                ? all_below(array(h, l, 3), corners, h->vertex_count)
-                : corners_below(array(h, l, 3), corners, h->vertex_count));
+           all_below(array(h, l, 7), shapes, shapes) && corners_valid(h, l);
 }
 
 static void

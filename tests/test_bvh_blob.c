@@ -288,8 +288,14 @@ static const hostile words[] = {
     {"AABBs to 2^32", 8, 0x20000002u, false},
     {"OBBs to 2^32", 9, 0x40000000u, false},
     {"spheres to 2^32", 10, 0x10000000u, false},
-    {"an origin that is lower", 11, 0x80000000u, true},
-    {"an origin so that the grid just ends", 11, 0x7FFF0000u, true},
+    {"an origin that is lower", 11, (uint32_t)-65526, true},
+    {"a vertex just beyond the grid on x", 11, 1, false},
+    {"a vertex just beyond the grid on y", 12, 1, false},
+    {"a vertex just beyond the grid on z", 13, 1, false},
+    {"a vertex just in the last cell", 13, (uint32_t)-65526, true},
+    {"a vertex beyond the last cell", 13, (uint32_t)-65527, false},
+    {"a vertex at an end of the range", VERTICES_AT + 3, 0x80000000u, false},
+    {"the last vertex at the other end", VERTICES_AT + 11, 0x7FFFFFFFu, false},
     {"an origin too high on x", 11, 0x7FFF0001u, false},
     {"an origin too high on y", 12, 0x7FFF0001u, false},
     {"an origin too high on z", 13, 0x7FFF0001u, false},
@@ -407,6 +413,35 @@ test_bvh_open_depth(void)
     CHECK(refused(make_left_chain(FXR_BVH_DEPTH + 1)));
 }
 
+/* Of a tree without triangles: it ends within Q16.16 or not. */
+static void
+test_bvh_open_grid(void)
+{
+    static const struct {
+        uint32_t origin, shift;
+        bool fine;
+    } grids[] = {{0x7FFF0000u, 0, true},   {0x7FFF0001u, 0, false},
+                 {0x7FFFFFFFu, 0, false},  {0x7FFE0000u, 1, true},
+                 {0x7FFE0001u, 1, false},  {0, 15, true},
+                 {1, 15, false},           {0, 16, false},
+                 {0xFFFFFFFFu, 16, false}, {0x80000000u, 16, true},
+                 {0x80000001u, 16, false}, {0x80000000u, 17, false},
+                 {0x80000000u, 32, false}, {0x80000000u, 255, false},
+                 {0x80000000u, 0, true}};
+    unsigned i, axis;
+
+    for (i = 0; i < COUNT(grids); i++) {
+        for (axis = 0; axis < 3; axis++) {
+            const size_t size = make_chain(1);
+
+            block[11 + axis] = grids[i].origin;
+            block[14] = grids[i].shift << 8 * axis;
+            sign();
+            CHECK(refused(size) == !grids[i].fine);
+        }
+    }
+}
+
 /* A query on the deepest trees there are: each waits as long as it can. */
 static void
 test_bvh_of_full_depth(void)
@@ -438,6 +473,7 @@ static const test_function functions[] = {
     TEST(test_bvh_save_and_open),   TEST(test_bvh_save_room),
     TEST(test_bvh_save_too_large),  TEST(test_bvh_open_damaged),
     TEST(test_bvh_open_misaligned), TEST(test_bvh_open_hostile),
-    TEST(test_bvh_open_depth),      TEST(test_bvh_of_full_depth)};
+    TEST(test_bvh_open_grid),       TEST(test_bvh_open_depth),
+    TEST(test_bvh_of_full_depth)};
 
 const test_suite suite_bvh_blob = SUITE("bvh_blob", functions, true);

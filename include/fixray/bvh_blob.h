@@ -53,11 +53,12 @@ typedef struct {
  *   size     how many bytes may be read; more than the header says is fine
  *   out      untouched on false
  *
- * Result     true if magic, version, sizes and checksum are right and every link,
- *            slot and corner leads to something that is there: no query on it reads
- *            elsewhere or fails to end. false if anything is not so: truncated,
- *            damaged, made for the other byte order or by another version. That the
- *            boxes are round their shapes is not checked
+ * Result     true if magic, version, sizes and checksum are right, every link, slot
+ *            and corner leads to something that is there, and triangles are within
+ *            the grid: no query on it reads elsewhere, overflows or fails to end.
+ *            false if anything is not so: truncated, damaged, made for the other byte
+ *            order or by another version. That the boxes are round their shapes is
+ *            not checked
  * Cost       some ten operations a word
  */
 bool fxr_bvh_open(const void *block, size_t size, fxr_bvh *out);

@@ -78,7 +78,7 @@ check_built(const char *name, uint32_t leaf, unsigned least_depth)
     check_structure(name);
     CHECK(depth_of() >= least_depth);
     cases_start(&r, test_seed(), 960);
-    for (i = 0; i < 20; i++) {
+    for (i = 0; i < 5; i++) {
         cases_grove_aim(&r, &g);
         grove_check(&g);
     }
@@ -166,12 +166,12 @@ test_bvh_build_many(void)
     uint32_t i;
 
     cases_start(&r, test_seed(), 961);
-    for (i = 0; i < 12; i++) {
+    for (i = 0; i < 6; i++) {
         unsigned k;
 
         cases_grove(&r, &large, MOST, &g);
         check_structure("many");
-        for (k = 0; k < 30; k++) {
+        for (k = 0; k < 12; k++) {
             cases_grove_aim(&r, &g);
             grove_check(&g);
         }
