@@ -9,13 +9,23 @@
 #define FILE_MAX 2000000000L
 
 const char *host_program = "fixray";
+void (*host_before_message)(void);
+
+static void
+begin_message(const char *file)
+{
+    if (host_before_message)
+        host_before_message();
+    fprintf(stderr, "%s: %s:", host_program, file);
+}
 
 void
 host_fail(const char *file, const char *format, ...)
 {
     va_list args;
 
-    fprintf(stderr, "%s: %s: ", host_program, file);
+    begin_message(file);
+    fputc(' ', stderr);
     va_start(args, format);
     vfprintf(stderr, format, args);
     va_end(args);
@@ -84,7 +94,7 @@ problem_set(problem *p, size_t place, const char *format, ...)
 void
 problem_warn(const char *file, const problem *p)
 {
-    fprintf(stderr, "%s: %s:", host_program, file);
+    begin_message(file);
     if (p->binary)
         fprintf(stderr, " byte %lu:", (unsigned long)p->place);
     else if (p->place)

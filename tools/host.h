@@ -16,6 +16,9 @@ extern "C" {
 /* The name that begins each message; main sets it. */
 extern const char *host_program;
 
+/* Called before a message, if not NULL. */
+extern void (*host_before_message)(void);
+
 /* "PROGRAM: FILE: ..." to stderr and exit status 1. */
 void host_fail(const char *file, const char *format, ...);
 

@@ -164,7 +164,7 @@ scan(const char *data, size_t size, mesh *m, problem *p)
     text_begin(&t, data, size);
     progress_begin("reading", size);
     do {
-        progress_at((size_t)(t.at - data));
+        progress_at((size_t)(t.at - t.begin));
         if (!check_end(&t, p) || !scan_line(&t, m, p))
             return false;
     } while (text_next_line(&t));

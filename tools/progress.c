@@ -2,6 +2,8 @@
 
 #include <stdio.h>
 
+#include "host.h"
+
 enum { WIDTH = 40 };
 
 static struct {
@@ -14,6 +16,7 @@ void
 progress_show(bool on)
 {
     bar.on = on;
+    host_before_message = progress_end;
 }
 
 static void

@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Off at first. */
+/* Off at first; on, messages (host.h) end it. */
 void progress_show(bool on);
 
 /* Work of so many steps begins; what went before has ended. */

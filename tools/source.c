@@ -30,7 +30,6 @@ report(const options *o, problem *first, size_t count, const char *what)
 
     if (count == 0)
         return;
-    progress_end();
     if (o->strict) {
         problem_set(&p, first->place,
                     "%s (%lu like it). Remove it, or bake "
@@ -62,10 +61,8 @@ read_mesh(const options *o, source *out)
         ok = place_mesh(&m, &o->placement, position, &p);
     }
     ok = ok && solid_make(&m, position, &out->solid, &dropped, &p);
-    if (!ok) {
-        progress_end();
+    if (!ok)
         problem_fail(o->file, &p);
-    }
     report(o, &dropped.first_degenerate, dropped.degenerate, "without an area");
     report(o, &dropped.first_duplicate, dropped.duplicate, "twice there");
     free(position);

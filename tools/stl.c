@@ -63,6 +63,7 @@ scan_facet(text *t, mesh *m, problem *p)
     size_t line = t->line;
     int i;
 
+    progress_at((size_t)(t->at - t->begin));
     if (!expect(t, "normal", line, p) || !scan_numbers(t, normal, p) ||
         !expect(t, "outer", line, p) || !expect(t, "loop", line, p))
         return false;
@@ -112,6 +113,7 @@ scan_text(const char *data, size_t size, mesh *m, problem *p)
     word w;
 
     text_begin(&t, data, size);
+    progress_begin("reading", size);
     while (text_any_word(&t, &w)) {
         if (!word_is(&w, "solid"))
             return problem_set(
@@ -159,7 +161,9 @@ scan_binary(const char *data, size_t size, mesh *m, problem *p)
 {
     size_t at, i;
 
+    progress_begin("reading", size);
     for (at = HEADER; at < size; at += FACET) {
+        progress_at(at);
         mesh_add_face(m, at);
         for (i = 0; i < 3; i++) {
             mesh_add_corner(m, m->vertices);

@@ -22,7 +22,7 @@ is_end(char c)
 void
 text_begin(text *t, const char *begin, size_t length)
 {
-    t->at = begin;
+    t->begin = t->at = begin;
     t->end = begin + length;
     t->line = 1;
 }

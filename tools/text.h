@@ -9,7 +9,7 @@
 #include "host.h"
 
 typedef struct {
-    const char *at, *end;
+    const char *begin, *at, *end;
     size_t line; /* of at; from 1 on */
 } text;
 

@@ -20,7 +20,7 @@ leaf_count(const fxr_bvh_node *n)
     return ((n->link >> 27) & 15) + 1;
 }
 
-/* A node has lower number than its children: from the last one to the root. */
+/* From the last node to the root: children come after their parents. */
 void
 tree_slots(const fxr_bvh *bvh, uint32_t *first, uint32_t *end)
 {
