@@ -155,7 +155,7 @@ need_step() {
     scenes) need_scenes ;;
     demo) need_demo ;;
     demo-bunny) need_demo_bunny ;;
-    all) need_test && need_demo && need_demo_bunny ;;
+    all) need_test && need_demo && need_demo_bunny && need_bench ;;
     *) echo "tools/deps.sh: '$1' is not lib, demo, demo-bunny, test, bench, sizes, bake, fuzz, scenes, soak or all" >&2
        exit 2 ;;
     esac
@@ -176,7 +176,9 @@ install_with() { # COMMAND BEFORE apt-get...
 
 # What is in no package that could be installed.
 get_unpackaged() {
-    [ "$step" != bench ] || tools/bench/fetch.sh
+    case $step in
+    bench | all) tools/bench/fetch.sh ;;
+    esac
 }
 
 step=${1:-all}

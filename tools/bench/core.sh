@@ -19,8 +19,8 @@ mkdir -p "$work/objects"
 
 # What a library and its program are built with, and so is every method; c99 alone
 # would forbid fused multiply-add, which floats profit from.
-flags="-std=c99 -Werror=implicit-function-declaration -O2 -ffp-contract=fast -ffunction-sections -fdata-sections
-       -Iinclude -Ibuild/fetched/libfixmath"
+flags="-std=c99 -Werror=implicit-function-declaration -O2 -ffp-contract=fast
+       -ffunction-sections -fdata-sections -Iinclude -Ibuild/fetched/libfixmath"
 libfixmath=build/fetched/libfixmath/fix16.c
 programs=${PROGRAMS:-$(echo tests/bench/ask_*.c |
     sed 's|tests/bench/ask_||g; s|\.c||g')}

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Time fixray beside other methods and libraries on this machine: tools/bench/host.sh OUT
+# Time fixray beside other methods and libraries: tools/bench/host.sh OUT
 #
 # Writes OUT/host.txt:
 #
@@ -11,6 +11,12 @@ out=$1
 work=$out/host
 bunny=${BUNNY:-/usr/share/glmark2/models/bunny.obj}
 wad=${WAD:-/usr/share/games/doom/freedoom1.wad}
+needs() { # FILE WHERE FROM
+    [ -f "$1" ] || { echo "bench: no $1: $2" >&2; exit 1; }
+}
+needs build/fixray-bake "make bake builds it"
+needs "$bunny" "install glmark2-data, or name another with BUNNY="
+needs "$wad" "install freedoom, or name another with WAD="
 rm -rf "$work" "$out/host.txt"
 mkdir -p "$work/common" "$work/boxes" "$work/mesh"
 # ODE's own precision, Bullet's headers
@@ -22,7 +28,9 @@ compile() { # DIRECTORY SOURCE...
     for source; do
         object=$directory/$(basename "$source").o
         case $source in
-        *.c) cc -std=gnu99 -Werror=implicit-function-declaration $flags -c "$source" -o "$object" ;;
+        *.c)
+            cc -std=gnu99 -Werror=implicit-function-declaration $flags \
+                -c "$source" -o "$object" ;;
         *) c++ $flags -c "$source" -o "$object" ;;
         esac
     done

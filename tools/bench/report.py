@@ -82,10 +82,10 @@ def alone(cores):
 TEXT = """![Cost of a query by method and core, with the share of wrong answers](%s)
 
 Written by `make bench`: instructions per call, counted exactly under QEMU, or cycles of an RP2040 (rp2040js), a Game Boy
-Advance with ARM code in fast RAM (mGBA) and an ATmega1284P (simavr); gcc at -O2, the same inputs for every method. Averages are of boxes up to 60 units in half extent and segments within 64; "at most" is of
-all workloads: small boxes, large, all hits, all misses, lattice points and grazes. Wrong: the share of answers that
-differ from the exact one when a segment grazes an edge or ends at a face, within one ulp; of points, by more than one
-ulp. fixray has none.
+Advance with ARM code in fast RAM (mGBA) and an ATmega1284P (simavr); gcc at -O2, the same inputs for every method.
+Averages are of boxes up to 60 units in half extent and segments within 64; "at most" is of all workloads: small boxes,
+large, all hits, all misses, lattice points and grazes. Wrong: the share of answers that differ from the exact one when
+a segment grazes an edge or ends at a face, within one ulp; of points, by more than one ulp. fixray has none.
 
 %s
 
@@ -96,8 +96,9 @@ fixray's functions by themselves:
 
 
 HOST_TEXT = """
-On the host (%s): the time of each method as a multiple of fixray's, medians of interleaved rounds, and its wrong answers
-for grazes that begin and end outside the box. What says "prepared", and ODE's and Embree's objects, was made beforehand.
+On the host (%s): the time of each method as a multiple of fixray's, medians of interleaved rounds, and its
+wrong answers for grazes that begin and end outside the box. What says "prepared", and ODE's and Embree's objects, was
+made beforehand.
 
 %s
 
