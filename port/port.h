@@ -11,6 +11,8 @@
 #include FXR_PORT
 #elif defined(__ARM_ARCH_6M__) || defined(__ARM_ARCH_8M_BASE__)
 #include "armv6m/port.h"
+#elif defined(__ARM_FEATURE_IDIV) && defined(__thumb__)
+#include "armv7m/port.h"
 #endif
 
 #include "generic/port.h"

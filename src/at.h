@@ -52,6 +52,10 @@ void fxr_internal_point_at(const fxr_vec3 *from, const fxr_vec3 *to,
                            linear_kind kind, uint64_t num, uint64_t den,
                            bool negative, fxr_vec3 *out);
 
+/* The same for a whole t; out is no other argument. */
+void fxr_internal_point(const fxr_vec3 *from, const fxr_vec3 *to,
+                        linear_kind kind, const fxr_ratio *t, fxr_vec3 *out);
+
 /* fxr_ratio_compare without a copy, which is a library call on small cores. */
 int fxr_internal_ratio_order(const fxr_ratio *a, const fxr_ratio *b);
 

@@ -57,6 +57,22 @@ reciprocal_word(uint32_t d)
     return y;
 }
 
+/*
+ * 2^63 / d for d >= 2^31; too small by less than 12.
+ *
+ *   y   <= 2^48 / d            | 16 bits of it: FXR_RECIPROCAL_17 (port.h)
+ *   gap  = 2^48 - y d          | < 2^34
+ *   once   y (1 + gap / 2^48)    Newton: leaves the square of the relative error
+ */
+FXR_INLINE uint32_t
+reciprocal_near(uint32_t d)
+{
+    const uint32_t y = FXR_RECIPROCAL_17(d);
+    const uint64_t gap = ((uint64_t)1 << 48) - FXR_PRODUCT(d, y);
+
+    return (y << 15) + (uint32_t)(FXR_PRODUCT((uint32_t)(gap >> 2), y) >> 31);
+}
+
 /* The upper 64 bits of (v 2^32 + below) 2^s, s < 32. In words: a shift of 64 bits
  * by a variable is a library call on small cores. */
 FXR_INLINE uint64_t

@@ -117,12 +117,8 @@ static inline void
 slab_points(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
             fxr_hit *out)
 {
-    const fxr_ratio *enter = &out->span.enter, *exit = &out->span.exit;
-
-    fxr_internal_point_at(p, q, kind, enter->num, enter->den, enter->negative,
-                          &out->enter_point);
-    fxr_internal_point_at(p, q, kind, exit->num, exit->den, exit->negative,
-                          &out->exit_point);
+    fxr_internal_point(p, q, kind, &out->span.enter, &out->enter_point);
+    fxr_internal_point(p, q, kind, &out->span.exit, &out->exit_point);
 }
 
 /* Does the cross product of the direction with the axis that is neither i nor j

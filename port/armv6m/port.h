@@ -18,6 +18,32 @@
 #endif
 
 /*
+ * A product 32x32->64 by four of 16x16->32.
+ *
+ *                  a1       a0
+ *            x     b1       b0
+ *                 --- a0 b0 ---
+ *          --- a1 b0 ---
+ *          --- a0 b1 ---          the two middle ones may carry 2^32
+ *   --- a1 b1 ---
+ */
+FXR_ARMV6M_STEP uint64_t
+fxr_product(uint32_t a, uint32_t b)
+{
+    const uint32_t a0 = a & 0xffffu, a1 = a >> 16;
+    const uint32_t b0 = b & 0xffffu, b1 = b >> 16;
+    const uint32_t cross = a1 * b0, mid = a0 * b1 + cross, low = a0 * b0;
+    const uint32_t lo = low + (mid << 16);
+    const uint32_t hi =
+        a1 * b1 + (mid >> 16) + (mid < cross ? 0x10000u : 0) + (lo < low);
+
+    return (uint64_t)hi << 32 | lo;
+}
+#ifndef __OPTIMIZE_SIZE__
+#define FXR_PRODUCT(a, b) fxr_product(a, b)
+#endif
+
+/*
  * The order of a * d and c * b: -1, 0 or 1, exact.
  *
  * With A = a >> s and so on, all below 2^16:

@@ -12,11 +12,6 @@
 #define FXR_ASSERT(condition) ((void)0)
 #endif
 
-/* Called for each node of a tree that a component is tested against: to measure. */
-#ifndef FXR_VISIT
-#define FXR_VISIT(bvh, node) ((void)0)
-#endif
-
 /* Before the definition of each decision function: section or instruction set,
  * such as __attribute__((section(".iwram"), target("arm"))). */
 #ifndef FXR_HOT
@@ -44,9 +39,10 @@
 
 /* Leading zeros of x > 0, where that is an instruction. */
 #ifndef FXR_CLZ32
-#if defined(__GNUC__) &&                                                   \
-    (defined(__ARM_FEATURE_CLZ) || defined(__aarch64__) ||                 \
-     defined(__x86_64__) || defined(__i386__)) && __SIZEOF_INT__ == 4
+#if defined(__GNUC__) &&                                   \
+    (defined(__ARM_FEATURE_CLZ) || defined(__aarch64__) || \
+     defined(__x86_64__) || defined(__i386__)) &&          \
+    __SIZEOF_INT__ == 4
 #define FXR_CLZ32(x) ((unsigned)__builtin_clz(x))
 #else
 #define FXR_CLZ32(x) fxr_clz32(x)
@@ -76,6 +72,45 @@ fxr_clz32(uint32_t x)
     return x < 0x80000000u ? n + 1 : n;
 }
 #endif
+#endif
+
+/* 1: prefer small code to fast code. Results are the same. */
+#ifndef FXR_SMALL
+#ifdef __OPTIMIZE_SIZE__
+#define FXR_SMALL 1
+#else
+#define FXR_SMALL 0
+#endif
+#endif
+
+/* A product 32x32->64. */
+#ifndef FXR_PRODUCT
+#define FXR_PRODUCT(a, b) ((uint64_t)(a) * (b))
+#endif
+
+/* 2^48 / d for d >= 2^31, too small by less than 2^-14 of itself. */
+#ifndef FXR_RECIPROCAL_17
+#define FXR_RECIPROCAL_17(d) fxr_reciprocal_17(d)
+
+/*
+ * With D = d / 2^32 in [1/2, 1) and Y = y / 2^30 towards 1 / D:
+ *   start   Y = 48/17 - 32/17 D          relative error at most 1/17
+ *   twice   Y = Y (2 - Y D)              1/17 -> 2^-8.1 -> 2^-16.3
+ * Newton's method stays below; 4 is more than the rounding adds.
+ */
+FXR_INLINE uint32_t
+fxr_reciprocal_17(uint32_t d)
+{
+    uint32_t y = 3031741620u - (uint32_t)(((uint64_t)d * 2021161080u) >> 32);
+    int i;
+
+    for (i = 0; i < 2; i++) {
+        const uint32_t y_d = (uint32_t)(((uint64_t)y * d) >> 32);
+
+        y = (uint32_t)(((uint64_t)y * (0x80000000u - y_d)) >> 30);
+    }
+    return (y - 4) >> 14;
+}
 #endif
 
 /* The order of a * d and c * b: -1, 0 or 1, exact. What decides everything. */
