@@ -16,6 +16,7 @@ extern const test_suite suite_aabb;
 extern const test_suite suite_bvh;
 extern const test_suite suite_bvh_blob;
 extern const test_suite suite_bvh_build;
+extern const test_suite suite_bvh_hostile;
 extern const test_suite suite_closest;
 extern const test_suite suite_compound;
 extern const test_suite suite_compound_bounds;
@@ -55,7 +56,8 @@ extern const test_suite suite_triangle_symmetry;
         &suite_triangle_near, &suite_triangle_symmetry, &suite_fan,        \
         &suite_normal
 
-#define TREE_SUITES &suite_bvh, &suite_bvh_build, &suite_bvh_blob
+#define TREE_SUITES \
+    &suite_bvh, &suite_bvh_build, &suite_bvh_blob, &suite_bvh_hostile
 
 #define BOX_DIGESTS &digest_pairs, &digest_nearest, &digest_singles
 #define SCENE_DIGESTS &digest_shapes, &digest_triangles

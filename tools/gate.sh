@@ -225,16 +225,15 @@ nolibc() {
 scenes() {
     baked=build/scenes
     [ -f $baked/map32-obb.fxrb ] || tools/scenes.sh
-    gcc $warnings -O2 -Iinclude tests/scenes/*.c tests/trees.c tests/cases.c \
-        tests/scene.c src/*.c -o $out/scenes -lm
+    support="tests/trees.c tests/trees_ask.c tests/cases.c tests/scene.c"
+    gcc $warnings -O2 -Iinclude tests/scenes/*.c $support src/*.c -o $out/scenes -lm
     for name in ${SCENES:-$(cd $baked && ls *-obb.fxrb | sed 's/-obb.fxrb//')}; do
         $out/scenes "${RAYS:-1000000}" "${FULL:-2000}" \
             $baked/$name.fxrb $baked/$name-obb.fxrb
     done
     sed 's/end < a->limit/true/; s/a->limit = end + 1/a->limit = end - 1/' \
         src/tree.c >$out/wrong_tree.c
-    gcc -O2 -Iinclude -Isrc tests/scenes/*.c tests/trees.c tests/cases.c \
-        tests/scene.c $out/wrong_tree.c \
+    gcc -O2 -Iinclude -Isrc tests/scenes/*.c $support $out/wrong_tree.c \
         $(ls src/*.c | grep -v '^src/tree.c$') -o $out/scenes-wrong -lm
     must_fail "a limit that is too near" wrong-scenes
 }

@@ -21,7 +21,7 @@ draw_count(cases_random *r)
 static void
 check_trees(uint32_t stream, bool obbs)
 {
-    const uint32_t cases = test_cases(EXACT_CASES) / 4;
+    const uint32_t cases = 1 + test_cases(EXACT_CASES) / 4;
     static grove g;
     cases_random r;
     uint32_t i = 0, k;

@@ -181,7 +181,7 @@ test_bvh_build_many(void)
 static void
 test_bvh_splits_where_it_is_cheapest(void)
 {
-    const uint32_t cases = test_cases(EXACT_CASES) / 300;
+    const uint32_t cases = 1 + test_cases(EXACT_CASES) / 300;
     cases_random r;
     uint32_t i;
 
