@@ -323,8 +323,30 @@ test_triangle_t_is_never_late(void)
     }
 }
 
+/* Above (1, B - 2) from its first corner the plane has z = 1 - 1 / B (B - 1), where
+ * B = 2^32 - 1, so that t = -2 + 2^-64 and a bit: rounded down it is -2. */
+static void
+test_triangle_t_is_rounded_down_to_a_power_of_two(void)
+{
+    const fxr_triangle large = {{INT32_MIN, INT32_MIN, 0},
+                                {INT32_MAX, INT32_MIN, 1},
+                                {INT32_MIN, INT32_MAX - 1, 1}};
+    const fxr_line l = {{INT32_MIN + 1, INT32_MAX - 2, -1}, {0, 0, -1}};
+    fxr_triangle_hit hit;
+
+    test_case("before its origin", NULL, NULL);
+    if (CHECK(fxr_line_cast_triangle(&l, &large, &hit))) {
+        CHECK(hit.t.num == (uint64_t)1 << 63 && hit.t.negative);
+        CHECK(hit.t.den == (uint64_t)1 << 62);
+        CHECK(hit.point.x == l.origin.x && hit.point.y == l.origin.y);
+        CHECK(hit.point.z == 1 && hit.side == 1);
+    }
+}
+
 static const test_function functions[] = {
-    TEST(test_triangle_rows), TEST(test_triangle_as_large_as_the_range),
+    TEST(test_triangle_rows),
+    TEST(test_triangle_t_is_rounded_down_to_a_power_of_two),
+    TEST(test_triangle_as_large_as_the_range),
     TEST(test_triangle_t_is_never_late)};
 
 const test_suite suite_triangle = SUITE("triangle", functions, false);
