@@ -12,6 +12,11 @@
 #define FXR_ASSERT(condition) ((void)0)
 #endif
 
+/* Called for each node of a tree that a component is tested against: to measure. */
+#ifndef FXR_VISIT
+#define FXR_VISIT(bvh, node) ((void)0)
+#endif
+
 /* Before the definition of each decision function: section or instruction set,
  * such as __attribute__((section(".iwram"), target("arm"))). */
 #ifndef FXR_HOT
