@@ -12,15 +12,15 @@ static void
 squares(const walk_piece *piece, wide *n)
 {
     wide_set(n, 0);
-    wide_add_product(n, piece->a, bounds2(piece));
-    wide_subtract_product(n, piece->b, piece->b);
+    fxr_wide_add_product(n, piece->a, bounds2(piece));
+    fxr_wide_subtract_product(n, piece->b, piece->b);
 }
 
 /* n / A for d of A, n > 0: to nearest, ties to even, but not to 0. */
 static uint64_t
 dist2_of(const wide *n, const divisor *d)
 {
-    uint64_t rest, v = wide_divide(n, d, &rest);
+    uint64_t rest, v = fxr_wide_divide(n, d, &rest);
 
     if (rest > d->den - rest || (rest == d->den - rest && (v & 1) != 0)) {
         v++;

@@ -91,11 +91,11 @@ quadratic(const narrow_ball *s, narrow_surd *roots)
     roots->negative = s->b_negative;
     roots->inside = s->n2 < s->radius2;
     wide_set(&roots->square, 0);
-    wide_add_product(&roots->square, s->b, s->b);
+    fxr_wide_add_product(&roots->square, s->b, s->b);
     if (roots->inside) {
-        wide_add_product(&roots->square, s->a, s->radius2 - s->n2);
+        fxr_wide_add_product(&roots->square, s->a, s->radius2 - s->n2);
     } else {
-        wide_subtract_product(&roots->square, s->a, s->n2 - s->radius2);
+        fxr_wide_subtract_product(&roots->square, s->a, s->n2 - s->radius2);
     }
     fxr_narrow_surd_prepare(roots);
 }

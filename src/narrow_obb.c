@@ -45,7 +45,8 @@ round_time(const near_time *t, const wide *rest, const wide *den,
 static bool
 time_of(near_time *t, const wide *num, const wide *den, fxr_ratio *out)
 {
-    const unsigned num_zeros = wide_zeros(num), den_zeros = wide_zeros(den);
+    const unsigned num_zeros = fxr_wide_zeros(num),
+                   den_zeros = fxr_wide_zeros(den);
     const bool ahead = den_zeros > num_zeros;
     wide x, y, rest;
     bool all;
@@ -54,11 +55,11 @@ time_of(near_time *t, const wide *num, const wide *den, fxr_ratio *out)
     x.lo = num->lo;
     y.hi = den->hi;
     y.lo = den->lo;
-    wide_shift_up(&x, ahead ? num_zeros : den_zeros);
-    wide_shift_up(&y, den_zeros);
+    fxr_wide_shift_up(&x, ahead ? num_zeros : den_zeros);
+    fxr_wide_shift_up(&y, den_zeros);
     all = ahead && wide_order(&x, &y) < 0;
     t->less = ahead ? den_zeros - num_zeros - all : 0;
-    if (t->less > 31 || !wide_quotient(&t->q, &rest, &x, all, &y)) {
+    if (t->less > 31 || !fxr_wide_quotient(&t->q, &rest, &x, all, &y)) {
         return false;
     }
     if ((num->hi | den->hi) == 0) {
@@ -76,7 +77,9 @@ scaled(uint64_t *v, unsigned n)
     wide up = {0, 0};
 
     up.lo = *v;
-    wide_shift_up(&up, n);
+    if (n > 0) {
+        fxr_wide_shift_up(&up, n);
+    }
     *v = up.lo;
     return up.hi == 0 && up.lo >> 61 == 0;
 }
@@ -100,7 +103,7 @@ place_of(place *s, const distance_axis *a, uint64_t bound, const near_time *t)
     b.hi = bound >> 1;
     b.lo = bound << 63;
     wide_set(&s->o, 0);
-    wide_add_product(&s->o, len, t->q);
+    fxr_wide_add_product(&s->o, len, t->q);
     if (s->o.hi >> 60 != 0) {
         return false;
     }
@@ -227,7 +230,7 @@ dist2_of(const place s[3], uint64_t *out)
     if (all.hi >> 30 == 0) {
         return false;
     }
-    n = wide_zeros(&all);
+    n = fxr_wide_zeros(&all);
     if (n < 6) {
         return false;
     }
@@ -235,16 +238,16 @@ dist2_of(const place s[3], uint64_t *out)
     for (i = 0; i < 3; i++) {
         wide m = {s[i].o.hi, s[i].o.lo};
 
-        wide_shift_up(&m, n);
-        wide_add_product(&sum, m.hi >> 1, m.hi >> 1);
+        fxr_wide_shift_up(&m, n);
+        fxr_wide_add_product(&sum, m.hi >> 1, m.hi >> 1);
     }
     /* in units of 2^64, M is at least sum.hi - 1, and 6 more at most */
     n = 72 - 2 * n; /* 2^n of the result are 2^64 of these */
     wide_set(&all, sum.hi - 1);
-    wide_shift_up(&all, n);
+    fxr_wide_shift_up(&all, n);
     wide_add(&all, &half);
     wide_set(&gap, 8);
-    wide_shift_up(&gap, n);
+    fxr_wide_shift_up(&gap, n);
     *out = all.hi > 0 ? all.hi : 1;
     return all.lo - 1 < 0 - gap.lo;
 }

@@ -84,7 +84,7 @@ fxr_narrow_time(const narrow_surd *s, bool outer, narrow_time *t)
     if (v.hi >= s->a || width > 63 + 10) {
         return false;
     }
-    t->q = wide_divide(&v, &s->by_a, &rest);
+    t->q = fxr_wide_divide(&v, &s->by_a, &rest);
     t->negative = (s->inside && !outer) != s->negative;
     if (s->whole) { /* t is rational, and may be q */
         t->width = rest > 0 ? 1 : 0;

@@ -60,9 +60,9 @@ within(const walk_piece *p, uint64_t radius2)
     const uint64_t num = p->num, den = p->den;
     wide left = {0, 0}, right = {0, 0};
 
-    wide_add_product(&left, p->a, num * num);
-    wide_add_product(&left, bounds2(p) - radius2, den * den);
-    wide_add_product(&right, p->b, 2 * num * den);
+    fxr_wide_add_product(&left, p->a, num * num);
+    fxr_wide_add_product(&left, bounds2(p) - radius2, den * den);
+    fxr_wide_add_product(&right, p->b, 2 * num * den);
     return wide_order(&left, &right) <= 0;
 }
 
@@ -99,8 +99,8 @@ contact(const walk_axis a[3], const walk_piece *p, uint64_t radius2,
     roots.negative = false;
     roots.inside = false;
     wide_set(&roots.square, 0);
-    wide_add_product(&roots.square, p->b, p->b);
-    wide_subtract_product(&roots.square, p->a, bounds2(p) - radius2);
+    fxr_wide_add_product(&roots.square, p->b, p->b);
+    fxr_wide_subtract_product(&roots.square, p->a, bounds2(p) - radius2);
     fxr_narrow_surd_prepare(&roots);
     return fxr_narrow_time(&roots, false, &t) &&
            fxr_narrow_time_ratio(&t, false, &out->t) &&

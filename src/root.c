@@ -85,8 +85,8 @@ fxr_root_wide(const wide *v, unsigned *up, bool *exact)
     uint32_t s, q = UINT32_MAX;
     divisor d;
 
-    *up = wide_zeros(v) / 2;
-    wide_shift_up(&x, 2 * *up);
+    *up = fxr_wide_zeros(v) / 2;
+    fxr_wide_shift_up(&x, 2 * *up);
     s = root_word(x.hi, &rest);
     if (rest >> 1 < s) {
         d.den = (uint64_t)s << 32;

@@ -61,9 +61,9 @@ surd_floor(const big *x, const big *y, bool plus, const big *a, magnitude *m)
     floor_of(x, &s, whole, plus, a, m);
 }
 
-/* 2 way |t| exactly, by a root of its own. */
+/* 2 way |t|, by a root of its own. */
 static void
-halves_exact(surd_root t, uint32_t way, magnitude *m)
+halves(surd_root t, uint32_t way, magnitude *m)
 {
     big x, y, square;
 
@@ -74,47 +74,6 @@ halves_exact(surd_root t, uint32_t way, magnitude *m)
     fxr_big_shift_up(&x, &x, 1);
     surd_floor(&x, &y, t.outer, &t.of->a, m);
     m->negative = m->negative != t.of->negative;
-}
-
-/*
- * The same from the root that is there, where it decides: 2 way sqrt(D) 2^32 is at
- * least way2 root and less than way2 (root + 1). False where the quotients of these
- * two by a 2^32 may differ.
- */
-static bool
-halves_near(surd_root t, uint32_t way, magnitude *m)
-{
-    const uint64_t way2 = 2 * (uint64_t)way;
-    const bool below = !t.outer && fxr_surd_negative(t) != t.of->negative;
-    big x, low, a, width;
-
-    if (t.of->whole) {
-        return false;
-    }
-    fxr_big_set(&width, way2);
-    fxr_big_multiply_word(&low, &t.of->root, way2);
-    fxr_big_multiply_word(&x, &t.of->b, way2);
-    fxr_big_shift_up(&x, &x, 32);
-    if (t.outer) {
-        fxr_big_add(&low, &low, &x);
-    } else if (below) { /* sqrt(D) - |B| */
-        if (fxr_big_order(&low, &x) < 0) {
-            return false;
-        }
-        fxr_big_subtract(&low, &low, &x);
-    } else { /* |B| - sqrt(D) */
-        fxr_big_add(&low, &low, &width);
-        if (fxr_big_order(&x, &low) < 0) {
-            return false;
-        }
-        fxr_big_subtract(&low, &x, &low);
-    }
-    fxr_big_shift_up(&a, &t.of->a, 32);
-    m->floor = fxr_big_divide_long(&low, &a, &m->over);
-    m->negative = below != t.of->negative;
-    m->exact = false;
-    fxr_big_add(&low, &low, &width);
-    return !m->over && fxr_big_order(&low, &a) <= 0;
 }
 
 void
@@ -163,9 +122,7 @@ fxr_surd_point(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
         bool down;
         const uint32_t way = fxr_round_way(kind, p, q, i, &down);
 
-        if (!halves_near(t, way, &m)) {
-            halves_exact(t, way, &m);
-        }
+        halves(t, way, &m);
         at[i] =
             saturate32(from_halves(component(p, i), down != m.negative, &m));
     }
