@@ -180,6 +180,47 @@ straight(cases_random *r, unsigned bits, fxr_vec3 p, scene *c)
     cases_set_linear(a, b, d, c);
 }
 
+/* The most steps back by d from v that stay in range. */
+static uint32_t
+steps_back(int32_t v, int32_t d)
+{
+    const int64_t room =
+        d > 0 ? (int64_t)v - INT32_MIN : (int64_t)INT32_MAX - v;
+
+    return d == 0 ? UINT32_MAX : (uint32_t)(room / (d > 0 ? d : -(int64_t)d));
+}
+
+/* Through p by small steps from far off, perhaps from the end of the range; the
+ * segment ends there or as far behind it. */
+static void
+far_off(cases_random *r, fxr_vec3 p, scene *c)
+{
+    const unsigned bits = 1 + (unsigned)cases_below(r, 6);
+    const unsigned nearer = (unsigned)cases_below(r, 17);
+    const bool on = cases_below(r, 2) != 0;
+    int32_t a[3], b[3], d[3];
+    uint32_t steps = UINT32_MAX;
+    unsigned k;
+
+    for (k = 0; k < 3; k++) {
+        uint32_t most;
+
+        d[k] = cases_signed(r, bits);
+        most = steps_back(vec3_get(p, k), d[k]);
+        steps = most < steps ? most : steps;
+    }
+    steps >>= nearer;
+    for (k = 0; k < 3; k++) {
+        const int64_t by = (int64_t)steps * d[k];
+
+        a[k] = cases_add(vec3_get(p, k), -by);
+        b[k] = on ? cases_add(vec3_get(p, k), by) : vec3_get(p, k);
+    }
+    if (cases_below(r, 4) == 0)
+        a[nearer % 3] = cases_add(a[nearer % 3], on ? 1 : -1);
+    cases_set_linear(a, b, d, c);
+}
+
 /* Starts at p, ends at p, or is p. */
 static void
 at_point(cases_random *r, unsigned bits, fxr_vec3 p, scene *c)
@@ -225,7 +266,7 @@ span(cases_random *r, fxr_vec3 p, fxr_vec3 q, fxr_aabb *out)
 void
 cases_grove_aim(cases_random *r, grove *g)
 {
-    const uint32_t way = cases_below(r, 8), n = grove_count(g);
+    const uint32_t way = cases_below(r, 9), n = grove_count(g);
     const unsigned steep = 1 + (unsigned)cases_below(r, 31);
     const unsigned bits = cases_below(r, 2) ? g->at : steep;
     const uint32_t i = n > 0 ? cases_below(r, n) : 0;
@@ -252,6 +293,9 @@ cases_grove_aim(cases_random *r, grove *g)
         break;
     case 4:
         at_point(r, bits, p, &g->c);
+        break;
+    case 5:
+        far_off(r, p, &g->c);
         break;
     default:
         from_to(r, p, q, &g->c);

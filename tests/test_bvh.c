@@ -259,6 +259,99 @@ test_bvh_asks_nothing_behind_a_hit(void)
     }
 }
 
+/* Boxes in leaves of their own, which are no triangles. */
+static void
+make_boxes(const fxr_aabb *boxes, uint32_t count)
+{
+    make_row();
+    g.bvh.shapes.triangle_count = g.bvh.shapes.obb_count = 0;
+    g.bvh.shapes.sphere_count = 0;
+    g.bvh.shapes.aabbs = boxes;
+    g.bvh.shapes.aabb_count = count;
+    g.leaf = 1;
+    CHECK(grove_build(&g));
+}
+
+static bool
+see_shape(void *context, uint32_t shape, uint32_t id)
+{
+    uint32_t *seen = context;
+
+    (void)id;
+    *seen |= (uint32_t)1 << shape;
+    return true;
+}
+
+/* A thin axis, on which it does not go, must not take the precision of the others. */
+static void
+test_bvh_visits_of_a_short_way_in_a_thin_scene(void)
+{
+    unsigned thin;
+
+    for (thin = 0; thin < 3; thin++) {
+        fxr_aabb boxes[3];
+        int32_t p[3] = {0, 0, 0}, d[3] = {0, 0, 0};
+        uint32_t seen = 0;
+
+        boxes[0].min = boxes[0].max = vec3_from(p);
+        p[(thin + 1) % 3] = 0x40000000;
+        boxes[1].min = boxes[1].max = vec3_from(p);
+        p[(thin + 2) % 3] = 0x20000000;
+        boxes[2].min = boxes[2].max = vec3_from(p);
+        make_boxes(boxes, 3);
+        p[0] = p[1] = p[2] = 0;
+        d[(thin + 1) % 3] = 2;
+        d[(thin + 2) % 3] = 1;
+        g.c.ray.origin = vec3_from(p);
+        g.c.ray.dir = vec3_from(d);
+        CHECK(fxr_ray_visit_bvh(&g.c.ray, &g.bvh, see_shape, &seen));
+        CHECK(seen == (1u | 4u));
+    }
+}
+
+/* One triangle that is huge on one axis, on one side or both, past which components
+ * go that are small. */
+static void
+test_bvh_of_a_huge_triangle(void)
+{
+    static const int32_t ends[][2] = {{INT32_MIN, INT32_MAX},
+                                      {-0x20000000, INT32_MAX},
+                                      {INT32_MIN, 0x1FFFFFFF},
+                                      {-0x20000000, 0x1FFFFFFF},
+                                      {-0x20000001, 0x20000000}};
+    static const uint16_t corner[] = {0, 1, 2};
+    cases_random r;
+    unsigned i, k, axis;
+
+    cases_start(&r, test_seed(), 912);
+    for (i = 0; i < 3 * COUNT(ends); i++) {
+        int32_t v[3][3] = {{-1000, -1000, -1000}, {500, -1000, 900}, {0, 0, 0}};
+        fxr_vec3 corners_of[3];
+
+        axis = i % 3;
+        v[0][axis] = ends[i / 3][0];
+        v[1][axis] = ends[i / 3][1];
+        v[2][(axis + 1) % 3] = v[2][(axis + 2) % 3] = 3000;
+        for (k = 0; k < 3; k++)
+            corners_of[k] = vec3_from(v[k]);
+        make_row();
+        g.bvh.shapes.aabb_count = g.bvh.shapes.obb_count = 0;
+        g.bvh.shapes.sphere_count = 0;
+        g.bvh.shapes.triangle_count = 1;
+        g.bvh.shapes.vertices = corners_of;
+        g.bvh.shapes.corners16 = corner;
+        g.bvh.shapes.vertex_count = 3;
+        g.leaf = 1;
+        g.at = 12;
+        CHECK(grove_build(&g));
+        for (k = 0; k < 40; k++) {
+            g.c.segment.a = g.c.ray.origin = cases_vec3(&r, 12);
+            g.c.segment.b = g.c.ray.dir = cases_vec3(&r, 12);
+            grove_check(&g);
+        }
+    }
+}
+
 static void
 test_bvh_without_nodes(void)
 {
@@ -314,6 +407,8 @@ static const test_function functions[] = {
     TEST(test_bvh_rows),
     TEST(test_bvh_closest_rows),
     TEST(test_bvh_asks_nothing_behind_a_hit),
+    TEST(test_bvh_visits_of_a_short_way_in_a_thin_scene),
+    TEST(test_bvh_of_a_huge_triangle),
     TEST(test_bvh_without_nodes),
     TEST(test_bvh_by_shapes),
     TEST(test_bvh_of_obbs_by_shapes)};
