@@ -124,7 +124,7 @@ length(uint64_t n[3])
 
     wide_set(&square, 0);
     for (i = 0; i < 3; i++) {
-        wide_add_product(&square, n[i], n[i]);
+        fxr_wide_add_product(&square, n[i], n[i]);
     }
     root = fxr_root_wide(&square, &up, &exact); /* up <= 1 */
     for (i = 0; i < 3 && up > 0; i++) {

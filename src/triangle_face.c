@@ -91,15 +91,15 @@ shifted_down(uint64_t v, unsigned n)
 }
 
 /* v / 2^n to nearest for a v that is more than hi - error and less than hi + 1 +
- * error; false: these differ, or there may be a tie. hi < 2^63, 0 < n < 64. */
+ * error; false: these differ, or there may be a tie. error < hi + 2^(n - 1) < 2^64. */
 static bool
-round_down(uint64_t hi, unsigned error, unsigned n, uint64_t *out)
+round_shifted(uint64_t hi, unsigned error, unsigned n, uint64_t *out)
 {
     const uint64_t half = n > 32 ? (uint64_t)((uint32_t)1 << (n - 33)) << 32
                                  : (uint32_t)1 << (n - 1);
     const uint64_t low = hi + half;
 
-    *out = shifted_down(low < error ? 0 : low - error, n);
+    *out = shifted_down(low - error, n);
     return shifted_down(low + error + 1, n) == *out;
 }
 
@@ -139,9 +139,9 @@ set_foot(const near_problem *t, foot_problem *f)
 
         f->n[i] = shifted(all >> 32 == 0 ? f->n[i] << 32 : f->n[i], 0, s) >> 1;
         if ((w > 0) == f->down[i]) {
-            wide_add_product(&f->s, f->n[i], magnitude32(w));
+            fxr_wide_add_product(&f->s, f->n[i], magnitude32(w));
         } else {
-            wide_subtract_product(&f->s, f->n[i], magnitude32(w));
+            fxr_wide_subtract_product(&f->s, f->n[i], magnitude32(w));
         }
     }
     above = !wide_negative(&f->s);
@@ -166,7 +166,7 @@ round_way(uint64_t n_q, int n, uint32_t *out)
 {
     uint64_t way = 0;
     const bool sure = n >= 64 ? n > 64 || n_q >> 62 == 0
-                              : round_down(n_q, 1, (unsigned)n, &way);
+                              : round_shifted(n_q, 1, (unsigned)n, &way);
 
     *out = (uint32_t)way;
     return sure;
@@ -193,13 +193,13 @@ foot_near(const foot_problem *f, const fxr_vec3 *p, fxr_closest *out)
 
     wide_set(&v, 0);
     for (i = 0; i < 3; i++) {
-        wide_add_product(&v, f->n[i], f->n[i]);
+        fxr_wide_add_product(&v, f->n[i], f->n[i]);
     }
     divisor_set(&by, upper(&v, &e_d));
     m = upper(&f->s, &e_s);
     v.hi = m >> 1;
     v.lo = m << 63;
-    q = wide_divide(&v, &by, &rest);
+    q = fxr_wide_divide(&v, &by, &rest);
     n = e_d - e_s - 1; /* f, less the 64 of the upper half of a product */
     for (i = 0; i < 3; i++) {
         if (!round_way(wide_product(f->n[i], q).hi, n, &way[i])) {
@@ -208,8 +208,8 @@ foot_near(const foot_problem *f, const fxr_vec3 *p, fxr_closest *out)
     }
     n -= e_s + 1;
     out->dist2 = 0;
-    if (n < 1 || (n < 64 && !round_down(wide_product(m >> 1, q).hi, 3,
-                                        (unsigned)n, &out->dist2))) {
+    if (n < 1 || (n < 64 && !round_shifted(wide_product(m >> 1, q).hi, 3,
+                                           (unsigned)n, &out->dist2))) {
         return false;
     }
     out->dist2 += out->dist2 == 0; /* s > 0 */

@@ -33,7 +33,7 @@ square_distance(const fxr_vec3 *p, const fxr_vec3 *v)
 static uint64_t
 dist2_of(const wide *v, const divisor *den)
 {
-    uint64_t rest, q = wide_divide(v, den, &rest);
+    uint64_t rest, q = fxr_wide_divide(v, den, &rest);
 
     if (rest > den->den - rest || (rest == den->den - rest && (q & 1) != 0)) {
         q++;
@@ -88,7 +88,7 @@ fxr_triangle_near_edge(const near_problem *t, int i, fxr_closest *out)
     out->on_shape.y = between(from->y, to->y, num, den, &d);
     out->on_shape.z = between(from->z, to->z, num, den, &d);
     wide_set(&v, 0);
-    wide_add_product(&v, square_distance(t->p, from), den);
-    wide_subtract_product(&v, num, num);
+    fxr_wide_add_product(&v, square_distance(t->p, from), den);
+    fxr_wide_subtract_product(&v, num, num);
     out->dist2 = dist2_of(&v, &d);
 }
