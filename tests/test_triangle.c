@@ -294,6 +294,29 @@ test_triangle_as_large_as_the_range(void)
     CHECK(fxr_segment_hits_triangle(&s, &large));
 }
 
+/* Through the middle of the hypotenuse (-1/2, -1/2, 0), which rounds to 0. */
+static void
+test_triangle_in_plane_as_large_as_the_range(void)
+{
+    const fxr_triangle large = {{INT32_MIN, INT32_MIN, 0},
+                                {INT32_MAX, INT32_MIN, 0},
+                                {INT32_MIN, INT32_MAX, 0}};
+    const fxr_segment s = {{INT32_MAX, INT32_MAX, 0},
+                           {INT32_MIN, INT32_MIN, 0}};
+    const fxr_ratio middle = {1, 2, false};
+    const fxr_q30 half = FXR_Q30_ONE / 2;
+    fxr_triangle_hit hit;
+
+    test_case("across the hypotenuse", NULL, NULL);
+    if (CHECK(fxr_segment_cast_triangle(&s, &large, &hit))) {
+        CHECK(ratio_equal(hit.t, middle) && hit.side == 0);
+        CHECK(hit.point.x == 0 && hit.point.y == 0 && hit.point.z == 0);
+        CHECK(hit.weight[0] == 0 && hit.weight[1] == half);
+        CHECK(hit.weight[2] == half);
+    }
+    CHECK(!fxr_segment_hits_triangle_front(&s, &large));
+}
+
 /* A t before the origin is rounded away from it: t = -(2^32 - 1) / 3, times a
  * triangle that makes the fraction wide, is exact in 63 bits or rounded down. */
 static void
@@ -343,9 +366,37 @@ test_triangle_t_is_rounded_down_to_a_power_of_two(void)
     }
 }
 
+/* From 1 / B (B - 1) above that plane, by steps of 2: t = 2^-65 and a bit, or less
+ * than 0 by as much. */
+static void
+test_triangle_t_is_rounded_down_near_0(void)
+{
+    const fxr_triangle large = {{INT32_MIN, INT32_MIN, 0},
+                                {INT32_MAX, INT32_MIN, 1},
+                                {INT32_MIN, INT32_MAX - 1, 1}};
+    fxr_line l = {{INT32_MIN + 1, INT32_MAX - 2, 1}, {0, 0, -2}};
+    fxr_ray r = {{INT32_MIN + 1, INT32_MAX - 2, 1}, {0, 0, -2}};
+    fxr_triangle_hit hit;
+
+    test_case("just before the plane", NULL, NULL);
+    if (CHECK(fxr_ray_cast_triangle(&r, &large, &hit)))
+        CHECK(hit.t.num == 0 && hit.t.den != 0 && !hit.t.negative);
+    if (CHECK(fxr_line_cast_triangle(&l, &large, &hit)))
+        CHECK(hit.t.num == 0 && hit.t.den != 0 && !hit.t.negative);
+    l.dir.z = r.dir.z = 2;
+    test_case("just beyond the plane", NULL, NULL);
+    CHECK(!fxr_ray_hits_triangle(&r, &large));
+    if (CHECK(fxr_line_cast_triangle(&l, &large, &hit))) {
+        CHECK(hit.t.num == 1 && hit.t.negative);
+        CHECK(hit.t.den == (uint64_t)1 << 63);
+    }
+}
+
 static const test_function functions[] = {
     TEST(test_triangle_rows),
     TEST(test_triangle_t_is_rounded_down_to_a_power_of_two),
+    TEST(test_triangle_t_is_rounded_down_near_0),
+    TEST(test_triangle_in_plane_as_large_as_the_range),
     TEST(test_triangle_as_large_as_the_range),
     TEST(test_triangle_t_is_never_late)};
 
