@@ -13,8 +13,25 @@ next() { # WHAT
     say "$step/$total $*"
 }
 
-host_cc() { ${CC:-cc} ${CFLAGS:--O2} $common "$@"; }
-target_cc() { qemu/cc m4f libc -O2 $common "$@"; }
+# A program SOURCES... -o PROGRAM, with the library.
+host_cc() { ${CC:-cc} ${CFLAGS:--O2} $common "$@" $out/lib-host.a; }
+target_cc() { qemu/cc m4f libc -O2 $common "$@" $out/lib-m4f.a; }
+
+# The library for both machines, side by side: $out/lib-host.a and lib-m4f.a.
+build_library() {
+    archive lib-m4f arm-none-eabi-ar "$PWD/qemu/cc" m4f object -O2 &
+    archive lib-host ar ${CC:-cc} ${CFLAGS:--O2}
+    wait $!
+}
+
+archive() { # NAME AR COMPILER...
+    top=$PWD name=$1 ar=$2
+    shift 2
+    rm -rf "$out/$name" "$out/$name.a"
+    mkdir -p "$out/$name"
+    (cd "$out/$name" && "$@" $common -I"$top/include" -c "$top"/src/*.c)
+    $ar rcs "$out/$name.a" "$out/$name"/*.o
+}
 
 tools_of() { # NAMES...
     for name in "$@"; do
@@ -38,9 +55,10 @@ compare() { # ON_TARGET ON_HOST
 # SOURCES...: what the queries of examples/cost cost, on the emulated core.
 measure() {
     next "cost of a query on the Cortex-M4"
-    target_cc examples/cost/cost.c examples/cost/each.c "$@" src/*.c \
+    target_cc examples/cost/cost.c examples/cost/each.c "$@" \
         -o "$out/cost.elf"
-    host_cc -fPIC -shared qemu/icnt.c qemu/icnt_table.c -o "$out/icnt.so"
+    ${CC:-cc} -std=c99 -O2 -fPIC -shared qemu/icnt.c qemu/icnt_table.c \
+        -o "$out/icnt.so"
     measured=fxr_ray_cast_bvh+fxr_segment_hits_bvh+each_cast+each_hits
     PLUGIN="$out/icnt.so,phase=phase_,measure=$measured,out=$out/cost.txt" \
         run_on_target "$out/cost.elf"

@@ -28,12 +28,13 @@ add_ground() { # OBJ
 build_programs() {
     next "firmware for Cortex-M4 ($out/firmware.elf) and host program"
     target_cc "-DRESULTS=\"$out/firmware.ppm\"" \
-        examples/bunny/*.c "$out/scene.c" src/*.c -o "$out/firmware.elf"
+        examples/bunny/*.c "$out/scene.c" -o "$out/firmware.elf"
     host_cc "-DRESULTS=\"$out/host.ppm\"" \
-        examples/bunny/*.c "$out/scene.c" src/*.c -o "$out/host"
+        examples/bunny/*.c "$out/scene.c" -o "$out/host"
 }
 
 rm -f "$out"/*.ppm build/demo/bunny.png "$out"/scene.*
+build_library
 next "scene: $mesh"
 [ -f "$mesh" ] || {
     say "there is no $mesh: install glmark2-data, or name an OBJ with MESH=" >&2

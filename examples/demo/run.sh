@@ -25,7 +25,7 @@ make_scene() {
     wad=${wad:-$freedoom}
     next "scene: ${MAP:-E1M1} of $wad"
     host_cc $(tools_of bake_wad bake wad map colors rows walls floors \
-        cover things emit emit_tree tree progress host output) src/*.c \
+        cover things emit emit_tree tree progress host output) \
         -o build/bake-wad
     build/bake-wad "$wad" "${MAP:-E1M1}" "$scene"
 }
@@ -33,9 +33,9 @@ make_scene() {
 build_programs() {
     next "firmware for Cortex-M4 ($out/firmware.elf) and host program"
     target_cc "-DRESULTS=\"$out/firmware.bin\"" \
-        examples/demo/*.c "$scene" src/*.c -o "$out/firmware.elf"
+        examples/demo/*.c "$scene" -o "$out/firmware.elf"
     host_cc "-DRESULTS=\"$out/host.bin\"" \
-        examples/demo/*.c "$scene" src/*.c -o "$out/host"
+        examples/demo/*.c "$scene" -o "$out/host"
 }
 
 draw() {
@@ -46,6 +46,7 @@ draw() {
 }
 
 rm -f "$out"/*.bin "$out/view.png" "$out/map.png" "$out/scene.c"
+build_library
 make_scene
 build_programs
 next "on the emulated Cortex-M4 (about half a minute)"
