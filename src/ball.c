@@ -1,40 +1,121 @@
 /*
  * ball.c - where a component meets a solid sphere.
  *
- * A sphere is a box of one point, its centre, and the distance from that (distance.h)
- * is compared with the radius, both squared: no root in a decision. Without mirroring,
- * n = centre - origin on each axis, and it is met where
+ * With n = centre - origin and d the way to t = 1 its squared distance from the
+ * centre, less the square of the radius, is
  *
- *   A t^2 - 2 B t + C = 0    A = sum of len^2             | < 2^66
- *                            B = sum of len n             | < 2^68
- *                            C = sum of n^2 - radius^2    | < 2^67
- *   D = B^2 - A C                                         | < 2^137
+ *   A t^2 - 2 B t + C     A = d.d                             | < 2^66
+ *                         B = d.n                             | < 2^66
+ *                         C = n.n - radius^2                  | < 2^66
+ *
+ * No root in a decision: the least is at t = 0 if B <= 0, at t = 1 if B >= A, and
+ * else, at B / A, it has the order of A C and B^2. They meet where it is 0:
+ *
+ *   t = (B +- sqrt(D)) / A    D = B^2 - A C                   | < 2^133
  */
 #include "ball.h"
 
 #include <fixray/aabb.h>
 
+/* |to - from| */
+static uint32_t
+way_of(int32_t from, int32_t to, bool *down)
+{
+    *down = to < from;
+    return *down ? (uint32_t)from - (uint32_t)to
+                 : (uint32_t)to - (uint32_t)from;
+}
+
+/* sum += x y */
+static void
+add_product(big *sum, uint32_t x, uint32_t y)
+{
+    big term;
+
+    fxr_big_set(&term, (uint64_t)x * y);
+    fxr_big_add(sum, sum, &term);
+}
+
 void
 fxr_ball_pose(ball_problem *s, linear_kind kind, const fxr_vec3 *p,
               const fxr_vec3 *q, const fxr_sphere *sphere)
 {
-    const fxr_aabb point = {sphere->center, sphere->center};
+    big minus;
+    int i;
 
     s->kind = kind;
     s->p = p;
     s->q = q;
-    s->sphere = sphere;
-    (void)fxr_distance_of_aabb(s->axis, kind, p, q, &point);
+    fxr_big_set(&s->a, 0);
+    fxr_big_set(&s->b, 0);
+    fxr_big_set(&s->n2, 0);
+    fxr_big_set(&minus, 0);
+    for (i = 0; i < 3; i++) {
+        bool down, back;
+        const uint32_t d = fxr_round_way(kind, p, q, i, &down);
+        const uint32_t n =
+            way_of(component(p, i), component(&sphere->center, i), &back);
+
+        add_product(&s->a, d, d);
+        add_product(down == back ? &s->b : &minus, d, n);
+        add_product(&s->n2, n, n);
+    }
+    s->b_negative = fxr_big_order(&s->b, &minus) < 0;
+    if (s->b_negative) {
+        fxr_big_subtract(&s->b, &minus, &s->b);
+    } else {
+        fxr_big_subtract(&s->b, &s->b, &minus);
+    }
+    fxr_big_set(&s->radius2, 0);
+    add_product(&s->radius2, magnitude32(sphere->radius),
+                magnitude32(sphere->radius));
+}
+
+/* Of the distance at t = 1 and the radius. */
+static int
+order_at_end(const ball_problem *s)
+{
+    big left, right;
+
+    fxr_big_add(&left, &s->n2, &s->a);
+    fxr_big_shift_up(&right, &s->b, 1);
+    if (s->b_negative) {
+        fxr_big_add(&left, &left, &right);
+        return fxr_big_order(&left, &s->radius2);
+    }
+    fxr_big_add(&right, &right, &s->radius2);
+    return fxr_big_order(&left, &right);
+}
+
+/* D and its order to 0 */
+static int
+discriminant(const ball_problem *s, big *d)
+{
+    big more, less;
+
+    fxr_big_multiply(&less, &s->a, &s->n2);
+    fxr_big_multiply(&more, &s->a, &s->radius2);
+    fxr_big_multiply(d, &s->b, &s->b);
+    fxr_big_add(d, d, &more);
+    if (fxr_big_order(d, &less) < 0) {
+        return -1;
+    }
+    fxr_big_subtract(d, d, &less);
+    return d->n > 0;
 }
 
 int
-fxr_ball_nearest(ball_problem *s, big_ratio *t, big *squares)
+fxr_ball_order(const ball_problem *s)
 {
-    big reach2;
+    big d;
 
-    fxr_distance_minimize(s->axis, s->kind, t);
-    fxr_distance_reach2(&reach2, s->sphere->radius, 0);
-    return fxr_distance_order(s->axis, t, &reach2, squares);
+    if (s->b.n == 0 || (s->b_negative && !is_line(s->kind))) {
+        return fxr_big_order(&s->n2, &s->radius2);
+    }
+    if (s->kind == SEGMENT && fxr_big_order(&s->b, &s->a) >= 0) {
+        return order_at_end(s);
+    }
+    return -discriminant(s, &d);
 }
 
 bool
@@ -66,56 +147,6 @@ fxr_ball_box_missed(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     segment.a = *p;
     segment.b = *q;
     return !fxr_segment_hits_aabb(&segment, &box);
-}
-
-/* t = num, 0 or 1, exactly. */
-static bool
-holds_at(const ball_problem *s, uint64_t num)
-{
-    big_ratio t;
-    big reach2, squares;
-
-    fxr_big_set(&t.num, num);
-    fxr_big_set(&t.den, 1);
-    fxr_distance_reach2(&reach2, s->sphere->radius, 0);
-    return fxr_distance_order(s->axis, &t, &reach2, &squares) <= 0;
-}
-
-/* A, |B| and D of a component that moves and meets the sphere, so D >= 0. */
-static void
-quadratic(const ball_problem *s, surd *roots)
-{
-    big plus, minus, c, term, factor;
-    int i;
-
-    fxr_big_set(&roots->a, 0);
-    fxr_big_set(&plus, 0);
-    fxr_big_set(&minus, 0);
-    fxr_big_set(&c, 0);
-    for (i = 0; i < 3; i++) {
-        const distance_axis *a = &s->axis[i];
-        big *sum = a->at == BEYOND ? &minus : &plus;
-
-        fxr_big_set(&factor, a->len);
-        fxr_big_multiply_word(&term, &factor, a->len);
-        fxr_big_add(&roots->a, &roots->a, &term);
-        fxr_big_multiply_word(&term, &factor, a->far);
-        fxr_big_add(sum, sum, &term);
-        fxr_big_set(&factor, a->far);
-        fxr_big_multiply_word(&term, &factor, a->far);
-        fxr_big_add(&c, &c, &term);
-    }
-    roots->negative = fxr_big_order(&plus, &minus) < 0;
-    fxr_big_subtract(&roots->b, roots->negative ? &minus : &plus,
-                     roots->negative ? &plus : &minus);
-    /* D = B^2 + A radius^2 - A sum of n^2 */
-    fxr_big_multiply(&roots->square, &roots->b, &roots->b);
-    fxr_big_multiply_word(&term, &roots->a, magnitude32(s->sphere->radius));
-    fxr_big_multiply_word(&factor, &term, magnitude32(s->sphere->radius));
-    fxr_big_add(&roots->square, &roots->square, &factor);
-    fxr_big_multiply(&term, &roots->a, &c);
-    fxr_big_subtract(&roots->square, &roots->square, &term);
-    fxr_surd_prepare(roots);
 }
 
 /* t in units of 2^-32. */
@@ -152,9 +183,10 @@ void
 fxr_ball_span(const ball_problem *s, fxr_span *span, fxr_vec3 *enter_point,
               fxr_vec3 *exit_point)
 {
-    const bool moves = (s->axis[0].len | s->axis[1].len | s->axis[2].len) != 0;
-    const bool from_start = !moves || (!is_line(s->kind) && holds_at(s, 0));
-    const bool to_end = !moves || (s->kind == SEGMENT && holds_at(s, 1));
+    const bool moves = s->a.n > 0;
+    const bool from_start = !moves || (!is_line(s->kind) &&
+                                       fxr_big_order(&s->n2, &s->radius2) <= 0);
+    const bool to_end = !moves || (s->kind == SEGMENT && order_at_end(s) <= 0);
     surd roots;
     surd_root enter, exit;
 
@@ -163,7 +195,11 @@ fxr_ball_span(const ball_problem *s, fxr_span *span, fxr_vec3 *enter_point,
     if (from_start && to_end) {
         return;
     }
-    quadratic(s, &roots);
+    big_copy(&roots.a, &s->a);
+    big_copy(&roots.b, &s->b);
+    roots.negative = s->b_negative;
+    (void)discriminant(s, &roots.square); /* >= 0 */
+    fxr_surd_prepare(&roots);
     enter.of = exit.of = &roots;
     enter.outer = roots.negative; /* of B - sqrt(D) and B + sqrt(D) */
     exit.outer = !roots.negative;

@@ -1,26 +1,25 @@
 /*
- * ball.h - where a component meets a solid sphere.
+ * ball.h - where a component meets a solid sphere, for numbers of any size;
+ * narrow_ball.h takes the same steps in 64 and 128 bits.
  */
 #ifndef FIXRAY_BALL_H
 #define FIXRAY_BALL_H
 
 #include "surd.h"
 
-/* A component and the centre of a sphere. */
+/* A component and a sphere: A, |B|, n.n and radius^2. */
 typedef struct {
     linear_kind kind;
     const fxr_vec3 *p, *q;
-    const fxr_sphere *sphere;
-    distance_axis axis[3];
+    big a, b, n2, radius2;
+    bool b_negative;
 } ball_problem;
 
 void fxr_ball_pose(ball_problem *s, linear_kind kind, const fxr_vec3 *p,
                    const fxr_vec3 *q, const fxr_sphere *sphere);
 
-/* Where the component is nearest to the centre; the squared distance there times
- * t.den^2, and its order to that of the radius. The axes may be turned round
- * (distance.h): pose again for anything else. */
-int fxr_ball_nearest(ball_problem *s, big_ratio *t, big *squares);
+/* The order of the least distance from the centre and the radius. */
+int fxr_ball_order(const ball_problem *s);
 
 /* Does the component miss the box round the sphere? The cheap answer to most; only
  * where that box fits Q16.16, since rays and lines go on beyond. */

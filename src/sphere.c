@@ -13,12 +13,10 @@ test_any(linear_kind kind, bool open, const fxr_vec3 *p, const fxr_vec3 *q,
          const fxr_sphere *sphere)
 {
     ball_problem s;
-    big_ratio t;
-    big squares;
     int order;
 
     fxr_ball_pose(&s, kind, p, q, sphere);
-    order = fxr_ball_nearest(&s, &t, &squares);
+    order = fxr_ball_order(&s);
     return open ? order < 0 : order <= 0;
 }
 

@@ -11,8 +11,8 @@
  */
 #include <fixray/sphere.h>
 
-#include "ball.h"
 #include "parts.h"
+#include "surd.h"
 
 /* center +- sqrt(r^2 E^2 / N), E^2 <= N: at most r. 4 r^2 E^2 | < 2^264
  * There are no ties: it is rational only if N is a square, and of three numbers
@@ -44,16 +44,18 @@ closest_apart(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
               const fxr_sphere *sphere, fxr_closest *out)
 {
     const fxr_q16 r = sphere->radius;
-    ball_problem s;
+    const fxr_aabb point = {sphere->center, sphere->center};
+    distance_axis a[3];
     big_ratio t;
     big n, den2, reach, x, y, excess;
     int32_t at[3];
     int i;
 
-    fxr_ball_pose(&s, kind, p, q, sphere);
-    (void)fxr_ball_nearest(&s, &t, &n);
+    (void)fxr_distance_of_aabb(a, kind, p, q, &point);
+    fxr_distance_minimize(a, kind, &t);
+    fxr_distance_squares(a, &t, &n);
     for (i = 0; i < 3; i++) {
-        const int side = fxr_distance_excess(&s.axis[i], &t, &excess);
+        const int side = fxr_distance_excess(&a[i], &t, &excess);
 
         at[i] =
             coordinate_on(component(&sphere->center, i), side, r, &excess, &n);
