@@ -301,8 +301,7 @@ test_triangle_in_plane_as_large_as_the_range(void)
     const fxr_triangle large = {{INT32_MIN, INT32_MIN, 0},
                                 {INT32_MAX, INT32_MIN, 0},
                                 {INT32_MIN, INT32_MAX, 0}};
-    const fxr_segment s = {{INT32_MAX, INT32_MAX, 0},
-                           {INT32_MIN, INT32_MIN, 0}};
+    fxr_segment s = {{INT32_MAX, INT32_MAX, 0}, {INT32_MIN, INT32_MIN, 0}};
     const fxr_ratio middle = {1, 2, false};
     const fxr_q30 half = FXR_Q30_ONE / 2;
     fxr_triangle_hit hit;
@@ -315,6 +314,12 @@ test_triangle_in_plane_as_large_as_the_range(void)
         CHECK(hit.weight[2] == half);
     }
     CHECK(!fxr_segment_hits_triangle_front(&s, &large));
+    s.b.x = s.b.y = -1000;
+    test_case("across the hypotenuse, into the face", NULL, NULL);
+    if (CHECK(fxr_segment_cast_triangle(&s, &large, &hit))) {
+        CHECK(hit.weight[0] == 0 && hit.weight[1] == half);
+        CHECK(hit.weight[2] == half);
+    }
 }
 
 /* A t before the origin is rounded away from it: t = -(2^32 - 1) / 3, times a
@@ -336,7 +341,13 @@ test_triangle_t_is_never_late(void)
         hit.t.num--;
         CHECK(fxr_ratio_compare(hit.t, t) == 1);
     }
+    l.dir.z = 15; /* divides 2^32 - 1 */
+    if (CHECK(fxr_line_cast_triangle(&l, &large, &hit))) {
+        t.den = 15;
+        CHECK(ratio_equal(hit.t, t));
+    }
     l.dir.z = -7;
+    t.den = 7;
     t.negative = false;
     if (CHECK(fxr_line_cast_triangle(&l, &large, &hit))) {
         CHECK(fxr_ratio_compare(hit.t, t) == -1);
