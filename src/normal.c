@@ -4,17 +4,18 @@
  *   n = (b - a) x (c - a)        |n_k| < 2^65; < 2^63 while edges fit 32 bits
  *   square = n . n               < 2^132;      < 2^128
  *
- * In half ulps a component is v = |n_k| 2^31 / sqrt(square) <= 2^31, and h = floor(v)
- * gives it: (h + 1) / 2, rounded down, is v / 2 to nearest. There are no ties. (If v
- * is whole, sqrt(square) is; without common factors of n it is odd, as a sum of three
- * squares is a multiple of 4 only if all of them are; so it divides n_k: v is 2^31.)
- * With n scaled up until square has 127 or 128 bits, and
+ * In half ulps a component is v = |n_k| 2^31 / sqrt(square) <= 2^31, which
+ * h = floor(v) gives: (h + 1) / 2, rounded down, is v / 2 to nearest. There are
+ * no ties. (If v is whole, sqrt(square) is; without common factors of n it is
+ * odd, as a sum of three squares is a multiple of 4 only if all of them are; so
+ * it divides n_k: v is 2^31.) With n scaled up until square has 127 or 128
+ * bits, and
  *
  *   root = floor(sqrt(square))   2^63 <= root < 2^64
  *   q    = |n_k| 2^31 / root     v <= q < v + v / root <= v + 2^-32
  *
- * floor(q) is h unless the fraction of q is below 2^-32. Then, and for wide edges,
- * h = floor(sqrt(n_k^2 2^62 / square)) with numbers of any size.
+ * floor(q) is h unless the fraction of q is below 2^-32. Then, and for wide
+ * edges, h = floor(sqrt(n_k^2 2^62 / square)) with numbers of any size.
  */
 #include "limbs.h"
 #include "root.h"

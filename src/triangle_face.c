@@ -1,6 +1,6 @@
 /*
- * triangle_face.c - the closest point of a triangle where that is in its face, and its
- * squared distance (triangle_near.c).
+ * triangle_face.c - the closest point of a triangle where that is in its face,
+ * and its squared distance (triangle_near.c).
  *
  * With the normal n and s = n . w it is p - n s / n.n, at s^2 / n.n:
  *
@@ -52,7 +52,7 @@ face_far(const near_problem *t, fxr_closest *out)
     out->dist2 = fxr_round_dist2(&m, &square);
 }
 
-/* The upper 64 bits of v > 0, the top one set: v = (result + less than 1) 2^e. */
+/* The upper 64 bits of v > 0, the top one set: v = (it + less than 1) 2^e. */
 static uint64_t
 upper(const wide *v, int *e)
 {
@@ -90,8 +90,10 @@ shifted_down(uint64_t v, unsigned n)
     return ((uint64_t)(hi >> n) << 32) | (lo >> n) | (hi << 1 << (31 - n));
 }
 
-/* v / 2^n to nearest for a v that is more than hi - error and less than hi + 1 +
- * error; false: these differ, or there may be a tie. error < hi + 2^(n - 1) < 2^64. */
+/* v / 2^n to nearest for a v that is above hi - error and below hi + 1 + error;
+ * false: these differ, or there may be a tie.
+ *
+ * Requires error < hi + 2^(n - 1) < 2^64 - error - 1, and 0 < n < 64. */
 static bool
 round_shifted(uint64_t hi, unsigned error, unsigned n, uint64_t *out)
 {
@@ -103,8 +105,8 @@ round_shifted(uint64_t hi, unsigned error, unsigned n, uint64_t *out)
     return shifted_down(low + error + 1, n) == *out;
 }
 
-/* The normal and p - corner 0, with its product s; |n_k| scaled so that the largest is
- * 2^62 or more, and s with it. */
+/* The normal and p - corner 0, with its product s; |n_k| scaled so that the
+ * largest is 2^62 or more, and s with it. */
 typedef struct {
     uint64_t n[3];
     bool down[3]; /* where n_k s > 0: the way from p to the plane */
@@ -173,14 +175,15 @@ round_way(uint64_t n_q, int n, uint32_t *out)
 }
 
 /*
- * n s / n.n and s^2 / n.n, unless 64 bits are too few to round them. With the upper
- * bits m of s, d of n.n and q of their quotient,
+ * n s / n.n and s^2 / n.n, unless 64 bits are too few to round them. With the
+ * upper bits m of s, d of n.n and q of their quotient,
  *
  *   s = (m + ..1) 2^e_s       2^63 <= m, d < 2^64;   s < 2^95, n.n < 2^128
  *   n.n = (d + ..1) 2^e_d     q = floor(m 2^63 / d), 2^62 <= q < 2^64
  *   s / n.n = v 2^-f          |v - q| < 2,  f = 63 + e_d - e_s >= 93
- *   n_k s / n.n               n_k q 2^-f, off by less than 2 2^63 2^-f
- *   s^2 / n.n                 2 (m / 2) q 2^(e_s - f), off by less than 2 3 2^64 of it
+ *   n_k s / n.n               n_k q 2^-f, the product off by less than 2^64
+ *   s^2 / n.n                 (m / 2) q 2^(e_s - f + 1), the product off by less
+ *                             than 3 2^64
  */
 static bool
 foot_near(const foot_problem *f, const fxr_vec3 *p, fxr_closest *out)

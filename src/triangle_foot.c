@@ -1,8 +1,8 @@
 /*
- * triangle_foot.c - the closest point of a triangle where that is a corner or on an
- * edge, and its squared distance (triangle_near.c).
+ * triangle_foot.c - the closest point of a triangle where that is a corner or
+ * on an edge, and its squared distance (triangle_near.c).
  *
- *   beside an edge      dist2 = (w.w square - along^2) / square       < 2^124 / 2^62
+ *   beside an edge    dist2 = (w.w square - along^2) / square   < 2^124 / 2^62
  */
 #include "at.h"
 #include "limbs.h"

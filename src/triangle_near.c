@@ -13,10 +13,11 @@
  *   above the face      else; never if the triangle is degenerate
  *
  *   inward_i = square_i x - along_i y           < 2^124; < 2^134
- *       x    = square_k - along_k               that is w . (corner k - corner i)
- *       y    = (square_i + square_k - square_j) / 2     e . (corner k - corner i)
+ *       x    = square_k - along_k           that is w . (corner k - corner i)
+ *       y    = (square_i + square_k - square_j) / 2   e . (corner k - corner i)
  *
- * "Near" is with all coordinates in -2^29 .. 2^29 - 1: differences are below 2^30.
+ * "Near" is with all coordinates in -2^29 .. 2^29 - 1: differences are below
+ * 2^30.
  *
  * Source   Ericson 2005, Real-Time Collision Detection, section 5.1.5
  */

@@ -6,8 +6,8 @@
 
 #include "triangle.h"
 
-/* Of each edge (triangle_near.c): along and square, if all is near; the signs of
- * along and of along - square in any case. */
+/* Of each edge (triangle_near.c): along and square, if all is near; the signs
+ * of along and of along - square in any case. */
 typedef struct {
     const fxr_vec3 *p;
     const fxr_vec3 *corner[3];
@@ -30,7 +30,8 @@ near_dot(const fxr_vec3 *u, const fxr_vec3 *v)
     return (int64_t)u->x * v->x + (int64_t)u->y * v->y + (int64_t)u->z * v->z;
 }
 
-/* on_shape and dist2 of what is closest at corner i, within edge i or in the face. */
+/* on_shape and dist2 of what is closest at corner i, within edge i or in the
+ * face. */
 void fxr_triangle_near_corner(const near_problem *t, int i, fxr_closest *out);
 void fxr_triangle_near_edge(const near_problem *t, int i, fxr_closest *out);
 void fxr_triangle_near_face(const near_problem *t, fxr_closest *out);

@@ -1,9 +1,9 @@
 /*
  * cases_triangle.c - components that meet, graze and just miss triangles.
  *
- * A triangle is a, a + m u, a + n v for small m and n. Then a + i u + j v is on an
- * edge, at a corner, inside or in line with an edge, exactly and for numbers of any
- * size.
+ * A triangle is a, a + m u, a + n v for small m and n. Then a + i u + j v is on
+ * an edge, at a corner, inside or in line with an edge, exactly and for numbers
+ * of any size.
  */
 #include "cases_closest.h"
 #include "triangles.h"

@@ -1,6 +1,6 @@
 /*
- * digest_boxes.c - the lines of boxes and spheres: every verb with every pair, the
- * closest points, then a list of the rest.
+ * digest_boxes.c - the lines of boxes and spheres: every verb with every pair,
+ * the closest points, then a list of the rest.
  */
 #include <stdio.h>
 

@@ -16,9 +16,9 @@ typedef struct {
 } digest_line;
 
 /*
- *   first   the number of its first line, which is that of its random stream, too:
- *           new groups go behind the others
- *   cases   of each line; enough for each kind of case, few enough for a Cortex-M0
+ *   first   the number of its first line, which is that of its random stream,
+ *           too: new groups go behind the others
+ *   cases   of each line; enough for each kind, few enough for a Cortex-M0
  *   lines   or NULL: print writes the name of line i, and ask asks it
  */
 typedef struct {

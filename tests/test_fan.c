@@ -84,7 +84,7 @@ test_fan_is_its_triangles(void)
     test_count(cases);
 }
 
-/* Through the edge that two triangles of a square share: equal t, the lower i. */
+/* Through the edge that the triangles of a square share: equal t, lower i. */
 static void
 test_fan_shared_edge_is_of_the_lower(void)
 {

@@ -1,14 +1,15 @@
 /*
- * test_triangle.c - line, ray and segment against the triangle, in ulps, derived by
- * hand; each row under the 48 symmetries and with the corners in every order.
+ * test_triangle.c - line, ray and segment against the triangle, in ulps,
+ * derived by hand; each row under the 48 symmetries and with the corners in
+ * every order.
  */
 #include "suites.h"
 #include "symmetry.h"
 #include "table.h"
 #include "triangles.h"
 
-/* A right angle at a; the front is towards +z. The point (x, y, 0) has the weights
- * 12 - x - 2 y, x and 2 y over 12. */
+/* A right angle at a; the front is towards +z. The point (x, y, 0) has the
+ * weights 12 - x - 2 y, x and 2 y over 12. */
 static const fxr_triangle level = {{0, 0, 0}, {12, 0, 0}, {0, 6, 0}};
 
 /* In a row: a, b, c; b, a, c; with a == b; with b == c; in one place. */
@@ -264,7 +265,7 @@ test_triangle_rows(void)
     }
 }
 
-/* The hypotenuse from (MAX, MIN, 0) to (MIN, MAX, 0) has the points x + y = -1. */
+/* The hypotenuse, (MAX, MIN, 0) to (MIN, MAX, 0), has the points x + y = -1. */
 static void
 test_triangle_as_large_as_the_range(void)
 {
@@ -323,7 +324,7 @@ test_triangle_in_plane_as_large_as_the_range(void)
 }
 
 /* A t before the origin is rounded away from it: t = -(2^32 - 1) / 3, times a
- * triangle that makes the fraction wide, is exact in 63 bits or rounded down. */
+ * triangle that makes the fraction wide, is rounded down or exact. */
 static void
 test_triangle_t_is_never_late(void)
 {
@@ -357,8 +358,8 @@ test_triangle_t_is_never_late(void)
     }
 }
 
-/* Above (1, B - 2) from its first corner the plane has z = 1 - 1 / B (B - 1), where
- * B = 2^32 - 1, so that t = -2 + 2^-64 and a bit: rounded down it is -2. */
+/* Above (1, B - 2) from its first corner the plane has z = 1 - 1 / B (B - 1),
+ * where B = 2^32 - 1, so that t = -2 + 2^-64 and a bit, -2 rounded down. */
 static void
 test_triangle_t_is_rounded_down_to_a_power_of_two(void)
 {
@@ -377,8 +378,8 @@ test_triangle_t_is_rounded_down_to_a_power_of_two(void)
     }
 }
 
-/* From 1 / B (B - 1) above that plane, by steps of 2: t = 2^-65 and a bit, or less
- * than 0 by as much. */
+/* From 1 / B (B - 1) above that plane, by steps of 2: t = 2^-65 and a bit, or
+ * less than 0 by as much. */
 static void
 test_triangle_t_is_rounded_down_near_0(void)
 {

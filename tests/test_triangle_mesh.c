@@ -1,11 +1,11 @@
 /*
- * test_triangle_mesh.c - closed meshes have no gaps: what is inside cannot look out,
- * and what goes in comes out.
+ * test_triangle_mesh.c - closed meshes have no gaps: what is inside cannot look
+ * out, and what goes in comes out.
  *
- * The mesh is the surface |x| + |y| + |z| = 4 of a lattice, 16 triangles in each of
- * the eight octants. Its 66 vertices are scaled and moved by up to 1 / 16 of a step
- * at random, so little that the center sees all of it from behind. Three vectors of
- * vertices span more than
+ * The mesh is the surface |x| + |y| + |z| = 4 of a lattice, 16 triangles in
+ * each of the eight octants. Its 66 vertices are scaled and moved by up to 1 /
+ * 16 of a step at random, so little that the center sees all of it from behind.
+ * Three vectors of vertices span more than
  *
  *   4 - 3 (sqrt(3) / 16) (4 sqrt(2) + 1) > 1.8      cubed steps; 4 unmoved
  */
@@ -76,7 +76,8 @@ set_triangle(unsigned octant, int32_t i, int32_t j, bool upper)
         upper != mirror ? triangle_from(a, c, b) : triangle_from(a, b, c);
 }
 
-/* What the component in t meets of the whole mesh. touches: an edge or a corner. */
+/* What the component in t meets of the whole mesh. touches: an edge or a
+ * corner. */
 typedef struct {
     unsigned hits, fronts, backs;
     bool touches;
@@ -145,7 +146,8 @@ random_vertex(cases_random *r)
     return vertex_of((unsigned)cases_below(r, OCTANTS), i, j);
 }
 
-/* From the center towards anything; to a vertex; or as near as it goes to an edge. */
+/* From the center towards anything; to a vertex; or as near as it goes to an
+ * edge. */
 static void
 look_out(cases_random *r)
 {

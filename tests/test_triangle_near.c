@@ -1,6 +1,6 @@
 /*
- * test_triangle_near.c - the closest point of a triangle and its bounds,
- * in ulps, derived by hand; each row in every order and under the 48 symmetries.
+ * test_triangle_near.c - the closest point of a triangle and its bounds, in
+ * ulps, derived by hand; each row in every order and under the 48 symmetries.
  */
 #include "suites.h"
 #include "triangles.h"
@@ -125,7 +125,7 @@ test_closest_to_a_triangle_at_the_ends_of_the_range(void)
     CHECK(fxr_point_closest_triangle(beside, &large, &got));
     CHECK(got.dist2 == (uint64_t)1 << 62 && got.on_shape.x == 9);
     CHECK(got.on_shape.y == min && got.on_shape.z == 0);
-    /* half way from (max, max) to (min, min) is (-1/2, -1/2), which is even 0 */
+    /* half way from (max, max) to (min, min): (-1/2, -1/2), which is even 0 */
     test_case("off the hypotenuse", NULL, NULL);
     CHECK(fxr_point_closest_triangle(far, &large, &got));
     CHECK(got.dist2 == UINT64_MAX || got.dist2 > square);
@@ -136,8 +136,8 @@ test_closest_to_a_triangle_at_the_ends_of_the_range(void)
     CHECK(got.dist2 == UINT64_MAX && vec3_equal(got.on_shape, large.a));
 }
 
-/* Numbers of 31 bits and more take another way to the same result: whatever is far
- * enough moves together by a multiple of 2. */
+/* Numbers of 31 bits and more take another way to the same result: whatever is
+ * far enough moves together by a multiple of 2. */
 static void
 test_closest_to_a_triangle_is_the_same_elsewhere(void)
 {

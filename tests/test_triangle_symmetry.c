@@ -1,6 +1,7 @@
 /*
- * test_triangle_symmetry.c - triangles must not depend on how the axes are named,
- * where the corners are counted from, or from which end a segment is walked.
+ * test_triangle_symmetry.c - triangles must not depend on how the axes are
+ * named, where the corners are counted from, or from which end a segment is
+ * walked.
  */
 #include "suites.h"
 #include "triangles.h"
@@ -155,8 +156,8 @@ test_triangle_with_corners_in_any_order(void)
     test_count(cases);
 }
 
-/* From its other end a segment meets the same triangles, from the other side. Where
- * it crosses, at 1 - t, which is there if t is exact and not wide. */
+/* From its other end a segment meets the same triangles, from the other side.
+ * Where it crosses, at 1 - t, which is there if t is exact and not wide. */
 static void
 test_segment_triangle_reversed(void)
 {

@@ -9,7 +9,7 @@
 #include "cases.h"
 #include "symmetry.h"
 
-/* The linear components of the scene, its segment.a as a point, and a triangle. */
+/* The components of the scene, its segment.a as a point, and a triangle. */
 typedef struct {
     scene c;
     fxr_triangle triangle;

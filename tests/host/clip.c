@@ -3,8 +3,8 @@
  * of them base + t slope = 0 or >= 0 along the component, as with boxes:
  *
  *   the plane           normal . (x - a) = 0
- *   three edges         (q - p) x (x - p) on the side of the third corner, seen along
- *                       an axis that is not in the plane
+ *   three edges         (q - p) x (x - p) on the side of the third corner, seen
+ *                       along an axis that is not in the plane
  *
  * and if it is degenerate
  *

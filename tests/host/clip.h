@@ -7,8 +7,8 @@
 #include "../triangles.h"
 #include "rational.h"
 
-/* o + t d against the corners. What clip_solve leaves of t: low <= t <= high, if
- * possible. edge, x, y and d are free for use after it. */
+/* o + t d against the corners. What clip_solve leaves of t: low <= t <= high,
+ * if possible. edge, x, y and d are free for use after it. */
 typedef struct {
     bool ready;
     mpz_t o[3], d[3], corner[3][3], edge[3], normal[3];

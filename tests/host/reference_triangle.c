@@ -1,6 +1,6 @@
 /*
- * reference_triangle.c - the point, the weights and the side where a component first
- * meets a triangle, and how they are compared.
+ * reference_triangle.c - the point, the weights and the side where a component
+ * first meets a triangle, and how they are compared.
  */
 #include "reference_triangle.h"
 
@@ -117,7 +117,7 @@ weigh_ends(const rational *t, fxr_q30 weight[3])
     weight[from] = rounded_weight();
 }
 
-/* Does the component cross the plane? The form of t in other cases is not said. */
+/* Does it cross the plane? The form of t in other cases is not said. */
 static int
 side_and_width(bool *wide)
 {

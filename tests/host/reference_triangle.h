@@ -7,7 +7,8 @@
 #include "../triangles.h"
 #include "reference_closest.h"
 
-/* wide: t comes from a fraction of more than 64 bits, so that it may be rounded. */
+/* wide: t comes from a fraction of more than 64 bits, so that it may be
+ * rounded. */
 typedef struct {
     bool hits, wide;
     rational t;

@@ -1,7 +1,7 @@
 /*
- * reference_triangle_near.c - the closest point of a triangle is the foot of p on its
- * plane, if that is in it, or one of the closest points of the three edges; and the
- * unit normal.
+ * reference_triangle_near.c - the closest point of a triangle is the foot of p
+ * on its plane, if that is in it, or one of the closest points of the three
+ * edges; and the unit normal.
  */
 #include "reference_triangle.h"
 #include "root.h"

@@ -1,6 +1,6 @@
 /*
- * test_exact_triangle.c - line, ray and segment against the triangle, compared with
- * exact arithmetic: one case asks every verb.
+ * test_exact_triangle.c - line, ray and segment against the triangle, compared
+ * with exact arithmetic: one case asks every verb.
  */
 #include <stdio.h>
 
@@ -189,8 +189,9 @@ test_comparison_notices_one_bit_of_a_triangle_hit(void)
     }
 }
 
-/* Through the face, an edge, a corner; from both sides and in the plane; missed; at
- * the start; with a t of more than 64 bits and of fewer; a degenerate triangle. */
+/* Through the face, an edge, a corner; from both sides and in the plane;
+ * missed; at the start; with a t of more than 64 bits and of fewer; a
+ * degenerate triangle. */
 enum {
     MISSES,
     FACE,

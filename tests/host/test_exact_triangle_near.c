@@ -1,6 +1,6 @@
 /*
- * test_exact_triangle_near.c - the closest points, the normals and the bounds of
- * triangles, compared with exact arithmetic.
+ * test_exact_triangle_near.c - the closest points, the normals and the bounds
+ * of triangles, compared with exact arithmetic.
  */
 #include <stdio.h>
 
@@ -107,7 +107,7 @@ test_comparison_notices_one_bit_of_closest_to_triangle(void)
     }
 }
 
-/* In the plane, at a corner, on an edge, above the face; near, far, saturated. */
+/* On it, nearest to a corner or to the rest; near, far, saturated. */
 enum { TOUCHES, CORNER, BESIDE, TINY, FAR, SATURATED, KINDS };
 
 static void
