@@ -182,7 +182,7 @@ round_way(uint64_t n_q, int n, uint32_t *out)
  *   n.n = (d + ..1) 2^e_d     q = floor(m 2^63 / d), 2^62 <= q < 2^64
  *   s / n.n = v 2^-f          |v - q| < 2,  f = 63 + e_d - e_s >= 93
  *   n_k s / n.n               n_k q 2^-f, the product off by less than 2^64
- *   s^2 / n.n                 (m / 2) q 2^(e_s - f + 1), the product off by less
+ *   s^2 / n.n                 (m / 2) q 2^(e_s + 1 - f), the product by less
  *                             than 3 2^64
  */
 static bool
