@@ -16,7 +16,17 @@ typedef struct {
     int32_t start, way, low, high;
 } slab_axis;
 
+#define SLAB_SHORT FXR_SMALL
 #define slab_product_order FXR_PRODUCT_ORDER
+
+/* Component i, by its address: less code where i is not constant. */
+FXR_INLINE int32_t
+indexed(const fxr_vec3 *v, int i)
+{
+    const int32_t *x = (const int32_t *)(const void *)v;
+
+    return FXR_SMALL ? x[i] : component(v, i);
+}
 
 /* The axes of the box are those of the world. */
 FXR_INLINE void
@@ -24,10 +34,10 @@ slab_project(slab_axis *axis, bool end, const fxr_vec3 *p, const fxr_vec3 *q,
              const fxr_aabb *box, int i)
 {
     (void)end;
-    axis->start = component(p, i);
-    axis->way = component(q, i);
-    axis->low = component(&box->min, i);
-    axis->high = component(&box->max, i);
+    axis->start = indexed(p, i);
+    axis->way = indexed(q, i);
+    axis->low = indexed(&box->min, i);
+    axis->high = indexed(&box->max, i);
 }
 
 /* An inverted box misses on its inverted axis. */
@@ -69,7 +79,7 @@ FXR_HOT FXR_FLAT bool
 fxr_segment_hits_aabb(const fxr_segment *s, const fxr_aabb *box)
 {
     FXR_ASSERT(s != NULL && box != NULL);
-    return slab_hits(SEGMENT, false, &s->a, &s->b, box);
+    return FXR_SEGMENT_HITS_AABB(s, box);
 }
 
 bool
@@ -101,7 +111,7 @@ FXR_HOT FXR_FLAT bool
 fxr_ray_hits_aabb(const fxr_ray *r, const fxr_aabb *box)
 {
     FXR_ASSERT(r != NULL && box != NULL);
-    return slab_hits(RAY, false, &r->origin, &r->dir, box);
+    return FXR_RAY_HITS_AABB(r, box);
 }
 
 bool

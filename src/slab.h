@@ -38,6 +38,11 @@
 
 #include "at.h"
 
+/* 1: hits and crosses of segments and rays by slab_short.h. */
+#ifndef SLAB_SHORT
+#define SLAB_SHORT 0
+#endif
+
 /* near and far are magnitudes. passed: near < 0, the start is beyond the entering
  * plane; a ray or segment then has near = 0. behind: far < 0, lines only. */
 typedef struct {
@@ -176,6 +181,8 @@ slab_enters(const slab *i, const slab *j, const slab *k, linear_kind kind,
            (slab_overlap(i, j, kind, open) && slab_overlap(i, k, kind, open));
 }
 
+#include "slab_short.h"
+
 /* hits, or crosses if open. */
 FXR_INLINE bool
 slab_hits(linear_kind kind, bool open, const fxr_vec3 *p, const fxr_vec3 *q,
@@ -183,6 +190,9 @@ slab_hits(linear_kind kind, bool open, const fxr_vec3 *p, const fxr_vec3 *q,
 {
     slab s[3];
 
+    if (SLAB_SHORT && !is_line(kind)) {
+        return slab_short_hits(kind, open, p, q, box);
+    }
     return slab_make_all(s, kind, open, p, q, box) &&
            slab_enters(&s[0], &s[1], &s[2], kind, open) &&
            slab_enters(&s[1], &s[0], &s[2], kind, open) &&

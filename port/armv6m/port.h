@@ -43,6 +43,15 @@ fxr_product(uint32_t a, uint32_t b)
 #define FXR_PRODUCT(a, b) fxr_product(a, b)
 #endif
 
+/* The order of a * d and c * b: -1, 0 or 1, by whole products. */
+static __attribute__((noinline, unused)) int
+fxr_product_order_exact(uint32_t a, uint32_t d, uint32_t c, uint32_t b)
+{
+    const uint64_t left = fxr_product(a, d), right = fxr_product(c, b);
+
+    return left < right ? -1 : left > right;
+}
+
 /*
  * The order of a * d and c * b: -1, 0 or 1, exact.
  *
@@ -51,13 +60,12 @@ fxr_product(uint32_t a, uint32_t b)
  * so a gap of more than A + D (or of C + B the other way) is decisive. It is
  * taken as a difference, since A D + A + D + 1 may be 2^32.
  */
-FXR_ARMV6M_STEP int
+static inline int
 fxr_product_order(uint32_t a, uint32_t d, uint32_t c, uint32_t b)
 {
     const unsigned s = (a | d | c | b) >> 24 ? 16 : 8;
     const uint32_t a_s = a >> s, d_s = d >> s, c_s = c >> s, b_s = b >> s;
     const uint32_t left = a_s * d_s, right = c_s * b_s;
-    uint64_t left_64, right_64;
 
     if (left < right && right - left > a_s + d_s) {
         return -1;
@@ -65,10 +73,12 @@ fxr_product_order(uint32_t a, uint32_t d, uint32_t c, uint32_t b)
     if (left > right && left - right > c_s + b_s) {
         return 1;
     }
-    left_64 = (uint64_t)a * d;
-    right_64 = (uint64_t)c * b;
-    return left_64 < right_64 ? -1 : left_64 > right_64;
+    return fxr_product_order_exact(a, d, c, b);
 }
+#ifdef __OPTIMIZE_SIZE__
+#define FXR_PRODUCT_ORDER(a, d, c, b) fxr_product_order_exact(a, d, c, b)
+#else
 #define FXR_PRODUCT_ORDER(a, d, c, b) fxr_product_order(a, d, c, b)
+#endif
 
 #endif

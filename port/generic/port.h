@@ -88,6 +88,16 @@ fxr_clz32(uint32_t x)
 #endif
 #endif
 
+/* What a port may do in its own way: the closed tests of aabb.c. */
+#ifndef FXR_SEGMENT_HITS_AABB
+#define FXR_SEGMENT_HITS_AABB(s, box) \
+    slab_hits(SEGMENT, false, &(s)->a, &(s)->b, box)
+#endif
+#ifndef FXR_RAY_HITS_AABB
+#define FXR_RAY_HITS_AABB(r, box) \
+    slab_hits(RAY, false, &(r)->origin, &(r)->dir, box)
+#endif
+
 /* A product 32x32->64. */
 #ifndef FXR_PRODUCT
 #define FXR_PRODUCT(a, b) ((uint64_t)(a) * (b))

@@ -1,0 +1,9 @@
+/*
+ * forms_brief.c - the form with the least code.
+ */
+#define FXR_PORT "generic/port.h"
+#define FXR_SMALL 1
+#define FORM brief
+#include "forms.h"
+
+#include "../../src/aabb.c"
