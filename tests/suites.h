@@ -17,6 +17,7 @@ extern const test_suite suite_bvh;
 extern const test_suite suite_bvh_blob;
 extern const test_suite suite_bvh_build;
 extern const test_suite suite_bvh_hostile;
+extern const test_suite suite_bvh_limits;
 extern const test_suite suite_closest;
 extern const test_suite suite_compound;
 extern const test_suite suite_compound_bounds;
@@ -24,9 +25,11 @@ extern const test_suite suite_digest;
 extern const test_suite suite_distance;
 extern const test_suite suite_fan;
 extern const test_suite suite_lattice;
+extern const test_suite suite_limbs;
 extern const test_suite suite_normal;
 extern const test_suite suite_obb;
 extern const test_suite suite_ratio;
+extern const test_suite suite_root;
 extern const test_suite suite_rotation;
 extern const test_suite suite_shapes;
 extern const test_suite suite_span;
@@ -49,15 +52,16 @@ extern const test_suite suite_triangle_symmetry;
     &suite_ratio, &suite_span, &suite_shapes, &suite_aabb, &suite_obb,       \
         &suite_rotation, &suite_transform, &suite_symmetry, &suite_lattice,  \
         &suite_closest, &suite_distance, &suite_sphere, &suite_sphere_range, \
-        &suite_symmetry_closest, &suite_digest
+        &suite_symmetry_closest, &suite_limbs, &suite_root, &suite_digest
 #define SCENE_SUITES                                                       \
     &suite_sweep, &suite_sweep_range, &suite_sweep_twins, &suite_compound, \
         &suite_compound_bounds, &suite_triangle, &suite_triangle_mesh,     \
         &suite_triangle_near, &suite_triangle_symmetry, &suite_fan,        \
         &suite_normal
 
-#define TREE_SUITES \
-    &suite_bvh, &suite_bvh_build, &suite_bvh_blob, &suite_bvh_hostile
+#define TREE_SUITES                                                    \
+    &suite_bvh, &suite_bvh_build, &suite_bvh_blob, &suite_bvh_hostile, \
+        &suite_bvh_limits
 
 #define BOX_DIGESTS &digest_pairs, &digest_nearest, &digest_singles
 #define SCENE_DIGESTS &digest_shapes, &digest_triangles
