@@ -36,16 +36,15 @@ inside(int32_t min, int32_t max)
     return min > INT32_MIN && max < INT32_MAX;
 }
 
-/* Is a box one that does not end with Q16.16 (or empty)? */
+/* Does a box not end with Q16.16? The empty one does not: its min is INT32_MAX. */
 static bool
 within_range(const fxr_aabb *box)
 {
-    return box->min.x > box->max.x ||
-           (inside(box->min.x, box->max.x) && inside(box->min.y, box->max.y) &&
-            inside(box->min.z, box->max.z));
+    return inside(box->min.x, box->max.x) && inside(box->min.y, box->max.y) &&
+           inside(box->min.z, box->max.z);
 }
 
-static bool
+static void
 copy(fxr_aabb *out, const fxr_aabb *box)
 {
     out->min.x = box->min.x;
@@ -54,7 +53,6 @@ copy(fxr_aabb *out, const fxr_aabb *box)
     out->max.x = box->max.x;
     out->max.y = box->max.y;
     out->max.z = box->max.z;
-    return true;
 }
 
 bool

@@ -194,6 +194,11 @@ test_bvh_bounds_at_the_ends(void)
             CHECK(!fxr_bvh_bounds(s, room->boxes));
             box->half.x = -1;
             CHECK(fxr_bvh_bounds(s, room->boxes));
+            ball->radius = 0;
+            CHECK(fxr_bvh_bounds(s, room->boxes));
+            at[axis] = end ? INT32_MAX : INT32_MIN;
+            ball->center = vec3_from(at);
+            CHECK(!fxr_bvh_bounds(s, room->boxes));
         }
     }
 }
@@ -253,8 +258,11 @@ move_all(cases_random *r)
            g.bvh.shapes.obb_count != was.shapes.obb_count);
     g.bvh.node_count = was.node_count;
     memcpy(room->order, order, sizeof order);
-    for (i = 0; i < was.node_count; i++)
-        room->nodes[i].link = links[i].link;
+    for (i = 0; i < was.node_count; i++) {
+        room->nodes[i] = links[i];
+        room->nodes[i].min[i % 3] = 77;
+        room->nodes[i].max[i % 3] = 7;
+    }
     g.bvh.node_obbs = room->node_obbs; /* which would be wrong now */
     fxr_bvh_refit(&g.bvh, room->boxes, room->nodes);
     g.leaf = FXR_BVH_LEAF;

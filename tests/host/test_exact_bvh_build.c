@@ -78,7 +78,7 @@ check_built(const char *name, uint32_t leaf, unsigned least_depth)
     check_structure(name);
     CHECK(depth_of() >= least_depth);
     cases_start(&r, test_seed(), 960);
-    for (i = 0; i < 5; i++) {
+    for (i = 0; i < 2; i++) {
         cases_grove_aim(&r, &g);
         grove_check(&g);
     }
@@ -123,6 +123,31 @@ test_bvh_build_of_nested_heaps(void)
         while (g.bvh.shapes.aabb_count < MOST)
             add_point(0, 0, 0);
         check_built("nested heaps", leaf, leaf == 1 ? 30 : 10);
+    }
+}
+
+/* Points in a row cost nothing wherever they are split, so the first bin it is: of
+ * those that come closer to the end by halves one alone. After 31 of them there is a
+ * heap left that has to be halved in time, and in some not a level too early. */
+static void
+test_bvh_build_of_a_heap_at_the_end(void)
+{
+    static const uint32_t heaps[] = {1,    2,    510,  511,  512,  1021,
+                                     1022, 1023, 2044, 2045, 2046, 2960};
+    unsigned which;
+    uint32_t leaf, i;
+
+    for (which = 0; which < COUNT(heaps); which++) {
+        for (leaf = 1; leaf <= 16; leaf *= 4) {
+            clear();
+            for (i = 0; i < 31; i++)
+                add_point(((int64_t)1 << 30) - ((int64_t)1 << i), 5, 6);
+            for (i = 0; i < heaps[which]; i++)
+                add_point((int64_t)1 << 30, 5, 6);
+            check_built("a heap at the end", leaf, leaf == 1 ? 30 : 15);
+            if (heaps[which] > 1024 && leaf == 1)
+                CHECK(depth_of() == FXR_BVH_DEPTH);
+        }
     }
 }
 
@@ -196,6 +221,7 @@ test_bvh_splits_where_it_is_cheapest(void)
 static const test_function functions[] = {
     TEST(test_bvh_build_of_growing_distances),
     TEST(test_bvh_build_of_nested_heaps),
+    TEST(test_bvh_build_of_a_heap_at_the_end),
     TEST(test_bvh_build_of_shells),
     TEST(test_bvh_build_of_one_place),
     TEST(test_bvh_build_many),
