@@ -1,11 +1,16 @@
 #!/bin/sh
 # Measure every core, side by side: tools/bench.sh [CORE...]
 #
+# PROGRAMS="boxes many" measures those programs alone, of the cores given.
+#
 # What they need is installed by tools/deps.sh bench; what is missing all the same is
 # left out, and said so. With no CORE given, all are measured, and README.md,
 # tests/bench/figures.txt and tests/bench/cost.svg are written anew, unless something
 # was left out.
 set -eu
+
+# All of it, where README.md is written.
+[ $# -gt 0 ] || unset PROGRAMS ALONE
 
 out=build/bench
 mkdir -p $out
