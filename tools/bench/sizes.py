@@ -54,7 +54,7 @@ def print_all(sizes, library, cores):
 
 TEXT = """Flash when a program uses that function alone, with all it calls, and stack at most: gcc 12 at -Os,
 `-ffunction-sections`, `--gc-sections` (`make sizes`). Helpers of libgcc are in both. The stack is computed from every
-frame, and painted memory shows on each core that no function goes beyond it.
+frame; painted memory on each core shows that it is not exceeded ([paint.c](tests/bench/stack/paint.c)).
 
 %s"""
 
