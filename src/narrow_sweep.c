@@ -3,7 +3,7 @@
  *
  * In a piece the squared distance is A t^2 - 2 B t + C, so with C' = C - radius^2 its
  * least is within the radius where A C' <= B^2. What comes within it is outside of it
- * at t = 0 in every piece on the way, so that C' > 0 there.
+ * at t = 0 in every piece on the way, so that C' > 0 there, and less than C.
  */
 #include "narrow.h"
 
@@ -11,15 +11,6 @@
 #include "narrow_surd.h"
 #include "narrow_walk.h"
 #include "rounding.h"
-
-/* False: the path or the radius is too large. */
-static bool
-pose(walk_axis a[3], const fxr_segment *path, fxr_q16 radius,
-     const fxr_aabb *box)
-{
-    return magnitude32(radius) >> 30 == 0 &&
-           narrow_axes(a, SEGMENT, &path->a, &path->b, box);
-}
 
 /* Is the least distance of the path within the radius, where the walk has ended? */
 static bool
@@ -45,7 +36,7 @@ fxr_narrow_sweep_hits(const fxr_segment *path, fxr_q16 radius,
     walk_stop stop;
     bool negative;
 
-    if (!pose(a, path, radius, box)) {
+    if (!narrow_axes(a, SEGMENT, &path->a, &path->b, box)) {
         return false;
     }
     stop = walk_minimize(a, SEGMENT, &p, &negative);
@@ -117,7 +108,7 @@ fxr_narrow_sweep_cast(const fxr_segment *path, fxr_q16 radius,
     walk_stop stop = AT_START;
     int order;
 
-    if (!pose(a, path, radius, box)) {
+    if (!narrow_axes(a, SEGMENT, &path->a, &path->b, box)) {
         return false;
     }
     order = walk_begin(a, &p);
