@@ -11,6 +11,7 @@ work=build/test-mesh
 CC=${CC:-cc}
 rm -rf $work/files
 mkdir -p $work/files
+wad=/usr/share/games/doom/freedoom1.wad
 passed=0 failed=0
 
 pass() { passed=$((passed + 1)); }
@@ -228,7 +229,6 @@ have 256. Export the mesh as triangles"
         print "v", cos(a), sin(a), 0; f = f " " (i + 1) }
         print "f" f }' >disk.obj
     accepted disk.obj 298
-    wad=/usr/share/games/doom/freedoom1.wad
     if [ -f $wad ]; then
         refused $wad " is a file of maps. Name one with --map (E1M1, MAP01, ...)"
         refused $wad " maps keep their units. Leave --scale, --fit, --center and \
@@ -290,11 +290,21 @@ END
     fi
 }
 
-# A notch that a fan would cover, and a wing.
+# A notch that a fan would cover, and a wing; whichever corner comes first, and of
+# both sides.
 test_arrow() {
-    lines arrow.obj "v 0 0 0" "v 2 -2 0" "v 0 2 0" "v -2 -2 0" "f 2 3 4 1"
-    run arrow.obj
-    holds "below(0, -16) == 999999 && below(16, -15) == 0 && below(-16, -15) == 0"
+    for face in "1 2 3 4" "2 3 4 1" "3 4 1 2" "4 1 2 3" "4 3 2 1" "1 4 3 2"; do
+        lines arrow.obj "v 0 0 0" "v 2 -2 0" "v 0 2 0" "v -2 -2 0" "f $face"
+        run arrow.obj
+        holds "out.shapes.triangle_count == 2 && below(0, -16) == 999999 &&
+            below(16, -15) == 0 && below(-16, -15) == 0"
+    done
+    # a comb: teeth at 1 and 5, a gap at 3
+    lines comb.obj "v 0 0 0" "v 6 0 0" "v 6 4 0" "v 4 4 0" "v 4 1 0" "v 2 1 0" \
+        "v 2 4 0" "v 0 4 0" "f 5 6 7 8 1 2 3 4"
+    run comb.obj
+    holds "out.shapes.triangle_count == 6 && below(16, 56) == 0 &&
+        below(80, 56) == 0 && below(48, 56) == 999999 && below(48, 8) == 0"
 }
 
 test_placed() {
@@ -345,6 +355,11 @@ test_corners() {
             (out.shapes.corners32 != NULL) == ($n != 65536) &&
             below(64 * (65533 / 16) + 3, 1) != 999999"
     done
+    # vertices that differ in z alone, and triangles in one corner
+    awk 'BEGIN { for (i = 0; i < 20000; i++) print "v", i % 2, 0, i / 4
+        for (i = 3; i <= 20000; i++) print "f", 1, 2, i }' >strip.obj
+    run strip.obj
+    holds "out.shapes.vertex_count == 20000 && out.shapes.triangle_count == 19998"
 }
 
 test_stl_text() {
