@@ -47,11 +47,12 @@ block_save(const grove *g)
 }
 
 size_t
-block_make(void)
+block_make(bool wide)
 {
     static const fxr_vec3 vertices[] = {
         {0, 0, 0}, {0, 9, 0}, {0, 0, 9}, {0, 9, 9}};
-    static const uint16_t corners[] = {0, 1, 2, 1, 3, 2};
+    static const uint16_t narrow_corners[] = {0, 1, 2, 1, 3, 2};
+    static const uint32_t wide_corners[] = {0, 1, 2, 1, 3, 2};
     static const fxr_aabb boxes[] = {{{30, 0, 0}, {33, 9, 9}},
                                      {{50, 0, 0}, {55, 9, 9}}};
     static grove g;
@@ -60,7 +61,8 @@ block_make(void)
     pattern_fill(&g, sizeof g);
     memset(s, 0, sizeof *s);
     s->vertices = vertices;
-    s->corners16 = corners;
+    s->corners16 = wide ? NULL : narrow_corners;
+    s->corners32 = wide ? wide_corners : NULL;
     s->aabbs = boxes;
     s->vertex_count = 4;
     s->triangle_count = s->aabb_count = 2;

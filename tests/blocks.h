@@ -35,8 +35,8 @@ enum {
 #define LINK(node) (NODES_AT + 4 * (node) + 3)
 #define MIN_MAX(node) (NODES_AT + 4 * (node))
 
-/* Saves that: the links are 0: inner, second 4; 1: inner, second 3; 2, 3: leaves of
+/* Saves that; behind wide corners all is 3 words further on. The links are 0: inner, second 4; 1: inner, second 3; 2, 3: leaves of
  * slots 0, 1; 4: inner, second 6; 5, 6: leaves of slots 2, 3. */
-size_t block_make(void);
+size_t block_make(bool wide);
 
 #endif

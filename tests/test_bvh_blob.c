@@ -136,7 +136,7 @@ test_bvh_save_too_large(void)
 static void
 test_bvh_open_damaged(void)
 {
-    const size_t size = block_make();
+    const size_t size = block_make(false);
     size_t length, bit;
 
     CHECK(size == 4 * (size_t)END_AT && !block_refused(size));
@@ -155,7 +155,7 @@ test_bvh_open_damaged(void)
 static void
 test_bvh_open_misaligned(void)
 {
-    const size_t size = block_make();
+    const size_t size = block_make(false);
     unsigned char *bytes = (unsigned char *)grove_block;
     fxr_bvh bvh;
     size_t by;

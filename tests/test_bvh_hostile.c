@@ -102,7 +102,7 @@ static const hostile words[] = {
 static void
 test_bvh_open_hostile(void)
 {
-    const size_t size = block_make();
+    const size_t size = block_make(false);
     unsigned i;
 
     for (i = 0; i < COUNT(words); i++) {
@@ -117,6 +117,49 @@ test_bvh_open_hostile(void)
         block_sign();
         CHECK(!block_refused(size));
     }
+}
+
+static void
+set_corner(bool wide, unsigned i, uint32_t v)
+{
+    unsigned char *at = (unsigned char *)&grove_block[CORNERS_AT];
+    const uint16_t narrow = (uint16_t)v;
+
+    if (wide)
+        grove_block[CORNERS_AT + i] = v;
+    else
+        memcpy(at + sizeof narrow * i, &narrow, sizeof narrow);
+    block_sign();
+}
+
+/* With cells so large that whatever follows the vertices would do as one. */
+static void
+check_corners(bool wide)
+{
+    static const uint32_t last = 3, none[] = {4, 5, 255, 65535};
+    const size_t size = block_make(wide);
+    unsigned i, k;
+
+    grove_block[14] = 0x0E0E0E;
+    for (i = 0; i < 6; i++) {
+        set_corner(wide, i, last);
+        CHECK(!block_refused(size));
+        for (k = 0; k < COUNT(none); k++) {
+            set_corner(wide, i, none[k]);
+            CHECK(block_refused(size));
+        }
+        set_corner(wide, i, wide ? UINT32_MAX : UINT16_MAX);
+        CHECK(block_refused(size));
+        set_corner(wide, i, 0);
+    }
+    CHECK(!block_refused(size));
+}
+
+static void
+test_bvh_open_corners(void)
+{
+    check_corners(false);
+    check_corners(true);
 }
 
 /* Nodes that hang all on the second child, of as many levels. */
@@ -195,6 +238,21 @@ test_bvh_open_grid(void)
     }
 }
 
+static void
+test_bvh_open_flags(void)
+{
+    uint32_t flag;
+
+    for (flag = 1; flag != 0; flag <<= 1) {
+        const size_t size = make_chain(1);
+
+        grove_block[4] = flag;
+        block_sign();
+        /* wide corners that are not there */
+        CHECK(block_refused(size) == (flag != FXR_BVH_WIDE_CORNERS));
+    }
+}
+
 /* A query on the deepest trees there are: each waits as long as it can. */
 static void
 test_bvh_of_full_depth(void)
@@ -223,7 +281,8 @@ test_bvh_of_full_depth(void)
 }
 
 static const test_function functions[] = {
-    TEST(test_bvh_open_hostile), TEST(test_bvh_open_grid),
-    TEST(test_bvh_open_depth), TEST(test_bvh_of_full_depth)};
+    TEST(test_bvh_open_hostile), TEST(test_bvh_open_corners),
+    TEST(test_bvh_open_flags),   TEST(test_bvh_open_grid),
+    TEST(test_bvh_open_depth),   TEST(test_bvh_of_full_depth)};
 
 const test_suite suite_bvh_hostile = SUITE("bvh_hostile", functions, false);

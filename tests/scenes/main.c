@@ -51,7 +51,7 @@ static void
 load(const char *name, fxr_bvh *out)
 {
     FILE *file = fopen(name, "rb");
-    long size;
+    long size = -1;
     void *block;
 
     if (file == NULL)
