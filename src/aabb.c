@@ -157,7 +157,7 @@ bool
 fxr_line_clip_aabb(const fxr_line *l, const fxr_aabb *box, fxr_span *out)
 {
     FXR_ASSERT(l != NULL && box != NULL && out != NULL);
-    return slab_clip(LINE, &l->origin, &l->dir, box, out);
+    return fxr_internal_clip_aabb(LINE, &l->origin, &l->dir, box, out);
 }
 
 bool

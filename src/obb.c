@@ -105,7 +105,7 @@ bool
 fxr_ray_clip_obb(const fxr_ray *r, const fxr_obb *box, fxr_span *out)
 {
     FXR_ASSERT(r != NULL && box != NULL && out != NULL);
-    return slab_clip(RAY, &r->origin, &r->dir, box, out);
+    return fxr_internal_clip_obb(RAY, &r->origin, &r->dir, box, out);
 }
 
 bool
@@ -137,7 +137,7 @@ bool
 fxr_line_clip_obb(const fxr_line *l, const fxr_obb *box, fxr_span *out)
 {
     FXR_ASSERT(l != NULL && box != NULL && out != NULL);
-    return slab_clip(LINE, &l->origin, &l->dir, box, out);
+    return fxr_internal_clip_obb(LINE, &l->origin, &l->dir, box, out);
 }
 
 bool

@@ -5,22 +5,25 @@
 #ifndef FIXRAY_SLAB_SPAN_H
 #define FIXRAY_SLAB_SPAN_H
 
-/* The axis with the latest entry (or the earliest exit) so far, and the faces met
- * there; with no axis yet, the faces at the end of the component itself. */
+/* The latest entry (or the earliest exit) so far, and the faces met there; with no
+ * axis yet, the end of the component itself: 0 (or 1), and the faces there. */
 typedef struct {
-    const slab *axis;
+    slab_fraction at;
+    bool axis;
     uint8_t faces;
 } slab_bound;
 
-/* Let axis s take the bound if it is tighter (order 1), join it if equal (0). */
+/* Let f take the bound if it is tighter (order 1), join it if equal (0). */
 FXR_INLINE void
-slab_tighten(slab_bound *bound, const slab *s, int order, uint8_t face)
+slab_tighten(slab_bound *bound, slab_fraction f, int order, uint8_t face)
 {
     if (order > 0) {
-        bound->axis = s;
-        bound->faces = 0;
-    }
-    if (order >= 0) {
+        bound->at.num = f.num;
+        bound->at.den = f.den;
+        bound->at.negative = f.negative;
+        bound->axis = true;
+        bound->faces = face;
+    } else if (order == 0) {
         bound->faces = (uint8_t)(bound->faces | face);
     }
 }
@@ -30,15 +33,13 @@ FXR_INLINE void
 slab_tighten_enter(slab_bound *bound, const slab *s, linear_kind kind,
                    uint8_t face)
 {
+    const slab_fraction f = slab_entry(s, kind);
+
     if (is_line(kind) || s->near > 0) {
-        slab_tighten(bound, s,
-                     bound->axis == NULL
-                         ? 1
-                         : slab_order(slab_entry(s, kind),
-                                      slab_entry(bound->axis, kind)),
+        slab_tighten(bound, f, bound->axis ? slab_order(f, bound->at) : 1,
                      face);
-    } else if (bound->axis == NULL && !s->passed) {
-        slab_tighten(bound, s, 0, face);
+    } else if (!bound->axis && !s->passed) {
+        slab_tighten(bound, f, 0, face);
     }
 }
 
@@ -47,56 +48,58 @@ FXR_INLINE void
 slab_tighten_exit(slab_bound *bound, const slab *s, linear_kind kind,
                   uint8_t face)
 {
+    const slab_fraction f = slab_exit(s, kind);
+
     if (kind != SEGMENT || s->far < s->len) {
-        slab_tighten(
-            bound, s,
-            bound->axis == NULL
-                ? 1
-                : -slab_order(slab_exit(s, kind), slab_exit(bound->axis, kind)),
-            face);
-    } else if (bound->axis == NULL && s->far == s->len) {
-        slab_tighten(bound, s, 0, face);
+        slab_tighten(bound, f, bound->axis ? slab_order(bound->at, f) : 1,
+                     face);
+    } else if (!bound->axis && s->far == s->len) {
+        slab_tighten(bound, f, 0, face);
     }
+}
+
+/* Axis i of a span; face 1 << 2 i is low, the next one high. */
+FXR_INLINE bool
+slab_span_axis(slab_bound *enter, slab_bound *exit, const slab *s,
+               linear_kind kind, uint8_t low)
+{
+    const uint8_t high = (uint8_t)(2 * low);
+
+    if (s->len == 0) {
+        return false;
+    }
+    slab_tighten_enter(enter, s, kind, s->upward ? low : high);
+    slab_tighten_exit(exit, s, kind, s->upward ? high : low);
+    return true;
 }
 
 FXR_INLINE void
-slab_write(fxr_ratio *out, slab_uint num, slab_uint den, bool negative)
+slab_write(fxr_ratio *out, slab_fraction f)
 {
-    out->num = num;
-    out->den = num > 0 ? den : 1;
-    out->negative = negative;
+    out->num = f.num;
+    out->den = f.num > 0 ? f.den : 1;
+    out->negative = f.negative;
 }
 
 /* The span of three slabs that each let the component through. */
-static bool
-slab_span(const slab s[3], linear_kind kind, fxr_span *out)
+FXR_INLINE bool
+slab_span(const slab s[3], linear_kind kind, const slab_box *box, fxr_span *out)
 {
-    slab_bound enter = {NULL, 0}, exit = {NULL, 0};
-    bool moves = false;
-    int i;
+    slab_bound enter = {{0, 1, false}, false, 0};
+    slab_bound exit = {{0, 1, false}, false, 0};
+    bool moves = slab_span_axis(&enter, &exit, &s[0], kind, FXR_MIN_X);
 
-    for (i = 0; i < 3; i++) {
-        const unsigned low = 1u << 2 * i, high = 2u << 2 * i;
-
-        if (s[i].len > 0) {
-            moves = true;
-            slab_tighten_enter(&enter, &s[i], kind,
-                               (uint8_t)(s[i].upward ? low : high));
-            slab_tighten_exit(&exit, &s[i], kind,
-                              (uint8_t)(s[i].upward ? high : low));
-        }
-    }
-    if (enter.axis != NULL && exit.axis != NULL &&
-        slab_order(slab_exit(exit.axis, kind), slab_entry(enter.axis, kind)) <
-            0) {
+    moves |= slab_span_axis(&enter, &exit, &s[1], kind, FXR_MIN_Y);
+    moves |= slab_span_axis(&enter, &exit, &s[2], kind, FXR_MIN_Z);
+    if ((enter.axis && exit.axis && slab_order(exit.at, enter.at) < 0) ||
+        !slab_valid(box)) {
         return false;
     }
-    slab_write(&out->enter, enter.axis ? enter.axis->near : 0,
-               enter.axis ? enter.axis->len : 1,
-               is_line(kind) && enter.axis && enter.axis->passed);
-    slab_write(&out->exit, exit.axis ? exit.axis->far : moves,
-               exit.axis ? exit.axis->len : 1,
-               is_line(kind) && exit.axis && exit.axis->behind);
+    if (!exit.axis) {
+        exit.at.num = moves;
+    }
+    slab_write(&out->enter, enter.at);
+    slab_write(&out->exit, exit.at);
     out->enter_faces = enter.faces;
     out->exit_faces = exit.faces;
     return true;
@@ -108,8 +111,8 @@ slab_clip(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 {
     slab s[3];
 
-    return slab_make_all(s, kind, false, p, q, box) && slab_valid(box) &&
-           slab_span(s, kind, out);
+    return slab_make_all(s, kind, false, p, q, box) &&
+           slab_span(s, kind, box, out);
 }
 
 /* The end points of a span. */

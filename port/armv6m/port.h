@@ -63,7 +63,8 @@ fxr_product_order_exact(uint32_t a, uint32_t d, uint32_t c, uint32_t b)
 static inline int
 fxr_product_order(uint32_t a, uint32_t d, uint32_t c, uint32_t b)
 {
-    const unsigned s = (a | d | c | b) >> 24 ? 16 : 8;
+    const uint32_t all = a | d | c | b;
+    const unsigned s = all >> 24 ? 16 : 8;
     const uint32_t a_s = a >> s, d_s = d >> s, c_s = c >> s, b_s = b >> s;
     const uint32_t left = a_s * d_s, right = c_s * b_s;
 
@@ -72,6 +73,9 @@ fxr_product_order(uint32_t a, uint32_t d, uint32_t c, uint32_t b)
     }
     if (left > right && left - right > c_s + b_s) {
         return 1;
+    }
+    if (all << (32 - s) == 0) { /* nothing was cut off: round numbers */
+        return left < right ? -1 : left > right;
     }
     return fxr_product_order_exact(a, d, c, b);
 }
