@@ -65,7 +65,7 @@ EMULATED := $(shell awk '/^[a-z]/ { print $$1 }' qemu/targets.txt)
 M32 := $(filter m32,$(subst x86_64,m32,$(shell uname -m)))
 TESTED = clang-sanitize gcc-sanitize gcc-O0 gcc-Os clang $(M32) $(EMULATED)
 STEPS = tests-host bake bake-mesh fuzz $(TESTED:%=tests-%) library-warnings objects headers \
-        reciprocal asserts plain bridge nolibc counter readme digest-control \
+        reciprocal asserts plain bridge nolibc drift counter readme digest-control \
         digest-complete \
         $(TESTED:%=digest-%)
 RESULTS = $(STEPS:%=build/test/%.step)

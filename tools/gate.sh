@@ -266,11 +266,15 @@ counter() {
     gcc $warnings -O2 -fPIC -shared qemu/icnt.c qemu/icnt_table.c -o $out/icnt.so
     for target in m0 m3 m4f; do
         qemu/cc $target libc -O2 qemu/icnt_check.c -o $out/icnt-$target
-        PLUGIN=$out/icnt.so,phase=phase_,out=$out/icnt.table \
-            qemu/run $target $out/icnt-$target
-        awk '/^phase_.* counted/ { print $1, $2, $3, $4, $5, $6, $7 }' \
-            $out/icnt.table | sort | diff - qemu/icnt_check.txt
+        count_calls $target phase=phase_ qemu/icnt_check.txt
+        count_calls $target phase=phase_,measure=counted_ qemu/icnt_outer.txt
     done
+}
+
+count_calls() { # TARGET OPTIONS EXPECTED
+    PLUGIN=$out/icnt.so,$2,out=$out/icnt.table qemu/run $1 $out/icnt-$1
+    awk '/^phase_.* counted/ { print $1, $2, $3, $4, $5, $6, $7 }' \
+        $out/icnt.table | sort | diff - "$3"
 }
 
 # A program for newcomers: no warning, and it runs.
@@ -292,10 +296,15 @@ readme() {
     newcomer examples/first.c
 }
 
+# Instructions, flash and stack against the committed figures.
+drift() {
+    tools/drift.sh $out/drift
+}
+
 few="--cases 20000"
 case $1 in
-headers | bridge | objects | plain | nolibc | counter | readme | asserts | \
-    reciprocal | scenes) "$1" ;;
+headers | bridge | drift | objects | plain | nolibc | counter | readme | \
+    asserts | reciprocal | scenes) "$1" ;;
 wrong-scenes) $out/scenes-wrong 20000 0 build/scenes/bunny.fxrb ;;
 library-warnings) library_warnings ;;
 bake) sh tools/test_bake.sh ;;
