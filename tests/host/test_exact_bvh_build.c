@@ -128,27 +128,39 @@ test_bvh_build_of_nested_heaps(void)
 
 /* Points in a row cost nothing wherever they are split, so the first bin it is: of
  * those that come closer to the end by halves one alone. After 31 of them there is a
- * heap left that has to be halved in time, and in some not a level too early. */
+ * heap left that has to be halved in time, and in some not a level too early. One
+ * point beside it makes the heap a first child. */
+static void
+check_heap(uint32_t heap, uint32_t leaf, bool beside)
+{
+    uint32_t i;
+
+    clear();
+    for (i = 0; i < 31; i++)
+        add_point(((int64_t)1 << 30) - ((int64_t)1 << i), 5, 6);
+    for (i = 0; i < heap; i++)
+        add_point((int64_t)1 << 30, 5, 6);
+    if (beside)
+        add_point(((int64_t)1 << 30) + 1, 5, 6);
+    check_built("a heap at the end", leaf, leaf == 1 ? 30 : 15);
+    if (heap > 1024 && leaf == 1)
+        CHECK(depth_of() == FXR_BVH_DEPTH);
+}
+
 static void
 test_bvh_build_of_a_heap_at_the_end(void)
 {
     static const uint32_t heaps[] = {1,    2,    510,  511,  512,  1021,
                                      1022, 1023, 2044, 2045, 2046, 2960};
-    unsigned which;
-    uint32_t leaf, i;
+    static const uint32_t first[] = {63, 64, 65, 127, 128, 129, 130, 254, 255};
+    uint32_t leaf;
+    unsigned i;
 
-    for (which = 0; which < COUNT(heaps); which++) {
-        for (leaf = 1; leaf <= 16; leaf *= 4) {
-            clear();
-            for (i = 0; i < 31; i++)
-                add_point(((int64_t)1 << 30) - ((int64_t)1 << i), 5, 6);
-            for (i = 0; i < heaps[which]; i++)
-                add_point((int64_t)1 << 30, 5, 6);
-            check_built("a heap at the end", leaf, leaf == 1 ? 30 : 15);
-            if (heaps[which] > 1024 && leaf == 1)
-                CHECK(depth_of() == FXR_BVH_DEPTH);
-        }
-    }
+    for (leaf = 1; leaf <= 16; leaf *= 4)
+        for (i = 0; i < COUNT(heaps); i++)
+            check_heap(heaps[i], leaf, false);
+    for (i = 0; i < COUNT(first); i++)
+        check_heap(first[i], 1, true);
 }
 
 /* Boxes inside of boxes: one peels off at each level. */
