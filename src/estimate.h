@@ -58,7 +58,7 @@ estimate_set(estimate *t, uint64_t num, uint64_t den)
         shift = 0;
     }
     t->most = shift < 27 ? (uint32_t)0x03ffffff >> shift : 0;
-    t->shift = (unsigned)shift;
+    t->shift = shift < 27 ? (unsigned)shift : 0; /* else the way is 0 */
 }
 
 /* way t, with a half added, so that the whole part is the nearest one to it. */
