@@ -62,13 +62,12 @@ fxr_wide_divide(const wide *v, const divisor *d, uint64_t *rest)
 }
 
 /*
- * One digit of a quotient: r = r 2^32 + digit - q den, for r < den with its top bit
- * set and d of its upper word. False: it takes more care. By the upper word alone
- * what is taken away is short of q times the lower, below 2^96: less than den.
+ * One digit of a quotient: r = r 2^32 - q den, for r < den with its top bit set and d
+ * of its upper word. False: it takes more care. By the upper word alone what is taken
+ * away is short of q times the lower, below 2^96: less than den.
  */
 static bool
-digit_of(wide *r, uint32_t digit, const wide *den, const divisor *d,
-         uint32_t *q)
+digit_of(wide *r, const wide *den, const divisor *d, uint32_t *q)
 {
     uint64_t rest;
     wide product;
@@ -81,7 +80,7 @@ digit_of(wide *r, uint32_t digit, const wide *den, const divisor *d,
     wide_set(&product, 0);
     fxr_wide_add_product(&product, den->lo, *q);
     r->hi = rest;
-    r->lo = (r->lo << 32) | digit;
+    r->lo <<= 32;
     over = wide_order(r, &product) < 0;
     wide_subtract(r, &product);
     if (over) {
@@ -92,18 +91,13 @@ digit_of(wide *r, uint32_t digit, const wide *den, const divisor *d,
 }
 
 bool
-fxr_wide_quotient(uint64_t *q, wide *r, const wide *x, bool all,
-                  const wide *den)
+fxr_wide_quotient(uint64_t *q, wide *x, const wide *den)
 {
-    const uint64_t low = all ? 0 : x->lo << 63;
     uint32_t q1, q0;
     divisor d;
 
-    r->hi = all ? x->hi : x->hi >> 1;
-    r->lo = all ? x->lo : (x->hi << 63) | (x->lo >> 1);
     divisor_set(&d, den->hi);
-    if (!digit_of(r, (uint32_t)(low >> 32), den, &d, &q1) ||
-        !digit_of(r, (uint32_t)low, den, &d, &q0)) {
+    if (!digit_of(x, den, &d, &q1) || !digit_of(x, den, &d, &q0)) {
         return false;
     }
     *q = ((uint64_t)q1 << 32) | q0;

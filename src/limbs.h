@@ -55,11 +55,8 @@ void fxr_wide_shift_up(wide *v, unsigned n);
  */
 uint64_t fxr_wide_divide(const wide *v, const divisor *d, uint64_t *rest);
 
-/*
- * q, r = floor and rest of x 2^63 / den, or of x 2^64 / den if all; q below 2^64, the
- * top bit of den set. False: it takes more care.
- */
-bool fxr_wide_quotient(uint64_t *q, wide *r, const wide *x, bool all,
-                       const wide *den);
+/* q = floor(x 2^64 / den), and x what is left, for x < den with its top bit set. False:
+ * it takes more care. */
+bool fxr_wide_quotient(uint64_t *q, wide *x, const wide *den);
 
 #endif

@@ -41,15 +41,20 @@ round_time(const near_time *t, const wide *rest, const wide *den,
     return out->num > 0;
 }
 
-/* t = num / den > 0, as fxr_round_ratio has it. */
+/*
+ * t = num / den > 0, as fxr_round_ratio has it.
+ *
+ *   num, den    | < 2^127, so that what is moved up to the top is even; place_of says
+ *                 no to larger ones
+ */
 static bool
 time_of(near_time *t, const wide *num, const wide *den, fxr_ratio *out)
 {
     const unsigned num_zeros = fxr_wide_zeros(num),
                    den_zeros = fxr_wide_zeros(den);
     const bool ahead = den_zeros > num_zeros;
-    wide x, y, rest;
-    bool all;
+    wide x, y;
+    bool less;
 
     x.hi = num->hi;
     x.lo = num->lo;
@@ -57,9 +62,13 @@ time_of(near_time *t, const wide *num, const wide *den, fxr_ratio *out)
     y.lo = den->lo;
     fxr_wide_shift_up(&x, ahead ? num_zeros : den_zeros);
     fxr_wide_shift_up(&y, den_zeros);
-    all = ahead && wide_order(&x, &y) < 0;
-    t->less = ahead ? den_zeros - num_zeros - all : 0;
-    if (t->less > 31 || !fxr_wide_quotient(&t->q, &rest, &x, all, &y)) {
+    less = ahead && wide_order(&x, &y) < 0;
+    if (!less) {
+        x.lo = (x.hi << 63) | (x.lo >> 1);
+        x.hi >>= 1;
+    }
+    t->less = ahead ? den_zeros - num_zeros - less : 0;
+    if (t->less > 31 || !fxr_wide_quotient(&t->q, &x, &y)) {
         return false;
     }
     if ((num->hi | den->hi) == 0) {
@@ -67,7 +76,7 @@ time_of(near_time *t, const wide *num, const wide *den, fxr_ratio *out)
         out->den = den->lo;
         return true;
     }
-    return round_time(t, &rest, &y, out);
+    return round_time(t, &x, &y, out);
 }
 
 /* v = v 2^n; false: 2^61 or more. */
@@ -213,7 +222,7 @@ points(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q, bool negative,
  *   o = m 2^(65 - n - 63)   so the result is M 2^-(56 + 2 n)
  *
  * t is where the sum is least, so that there it is less than at q by A (t - q)^2, at
- * most 2^64 in units of M. n >= 6 leaves results below 2^60.
+ * most 2^64 in units of M. n >= 6 leaves results below 2^60, n <= 33 above 0.
  */
 static bool
 dist2_of(const place s[3], uint64_t *out)
@@ -248,23 +257,21 @@ dist2_of(const place s[3], uint64_t *out)
     wide_add(&all, &half);
     wide_set(&gap, 8);
     fxr_wide_shift_up(&gap, n);
-    *out = all.hi > 0 ? all.hi : 1;
+    *out = all.hi;
     return all.lo - 1 < 0 - gap.lo;
 }
 
-/* Is the distance 0, where F = 0 at the end of a piece? Yes if that is the end of the
- * one axis not in the box. A still axis in the box counts as beyond by 0. */
+/* Is the distance 0, where F = 0 first? Yes if there is one axis not in the box, as
+ * F is len times its o. A still axis in the box is no such axis. */
 static bool
 meets(const distance_axis a[3], const walk_piece *p)
 {
-    const int next = p->next;
     int i, outside = 0;
 
     for (i = 0; i < 3; i++) {
         outside += p->at[i] != INSIDE && (a[i].len | p->bound[i]) != 0;
     }
-    return outside == 1 && next >= 0 && p->at[next] == BEFORE &&
-           (p->bound[next] == p->num || p->bound[next] == a[next].len);
+    return outside == 1;
 }
 
 /* t of the least distance, and its public form. */

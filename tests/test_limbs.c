@@ -71,7 +71,9 @@ check_quotient(uint64_t hi, uint64_t lo, unsigned down, uint64_t less)
         x.hi /= 2;
     }
     x.lo -= less;
-    if (!fxr_wide_quotient(&q, &rest, &x, true, &den))
+    rest.hi = x.hi;
+    rest.lo = x.lo;
+    if (!fxr_wide_quotient(&q, &rest, &den))
         return;
     /* modulo 2^128: x 2^64 - q den */
     expected.hi = x.lo;
