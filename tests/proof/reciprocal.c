@@ -4,6 +4,9 @@
  * reciprocal_word(d) is floor((2^64 - 1) / d) - 2^32 for all 2^31 normalised d. The
  * definition is checked without a division: with v the result and w = 2^32 + v,
  *   w d <= 2^64 - 1 < (w + 1) d     <=>     rest = 2^64 - 1 - w d < d
+ *
+ * reciprocal_near(d) is 2^63 / d, too small by less than 12, whatever the port:
+ *   v d <= 2^63 < (v + 12) d
  */
 #include <stdio.h>
 
@@ -19,6 +22,14 @@ is_reciprocal(uint32_t d, uint32_t v)
     return lower <= UINT64_MAX - upper && UINT64_MAX - upper - lower < d;
 }
 
+static bool
+is_near(uint32_t d, uint32_t v)
+{
+    const uint64_t one = (uint64_t)1 << 63, product = (uint64_t)v * d;
+
+    return product <= one && one - product < 12 * (uint64_t)d;
+}
+
 int
 main(void)
 {
@@ -26,12 +37,15 @@ main(void)
     unsigned long failed = 0;
 
     if (is_reciprocal(3000000000u, reciprocal_word(3000000000u) + 1) ||
-        is_reciprocal(3000000000u, reciprocal_word(3000000000u) - 1)) {
+        is_reciprocal(3000000000u, reciprocal_word(3000000000u) - 1) ||
+        is_near(3000000000u, reciprocal_near(3000000000u) + 12) ||
+        is_near(3000000000u, reciprocal_near(3000000000u) - 12)) {
         puts("control: a wrong reciprocal passes");
         return 1;
     }
     do {
-        if (!is_reciprocal(d, reciprocal_word(d))) {
+        if (!is_reciprocal(d, reciprocal_word(d)) ||
+            !is_near(d, reciprocal_near(d))) {
             failed++;
         }
         if ((d & 0x0fffffffu) == 0) {
