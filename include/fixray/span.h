@@ -59,7 +59,8 @@ typedef struct {
  * Range      every value, any t (a t outside a segment goes on along its line)
  * Rounding   each coordinate to nearest, ties to even; beyond Q16.16 it is the
  *            end of the range, never wrapped
- * Cost       one reciprocal, three long division steps
+ * Cost       one estimate of t and three products; three long division steps
+ *            instead where it is long (beyond some 500 units) or the code is small
  */
 fxr_vec3 fxr_segment_at(const fxr_segment *s, fxr_ratio t);
 fxr_vec3 fxr_ray_at(const fxr_ray *r, fxr_ratio t);
