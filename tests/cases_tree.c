@@ -22,6 +22,7 @@ typedef struct {
     unsigned at, size, axis;
     int32_t place[3];
     uint32_t count, next;
+    uint32_t filled; /* one shape of so many is empty */
     bool proper;
     cases_random first;
 } plan;
@@ -55,6 +56,7 @@ make_plan(cases_random *r, uint32_t count, plan *p)
     p->count = count;
     p->next = 0;
     p->proper = cases_below(r, 4) != 0;
+    p->filled = cases_below(r, 4) != 0 ? 16 : 2;
     p->first = *r;
 }
 
@@ -150,7 +152,7 @@ add_box(cases_random *r, const plan *p, const int32_t at[3], fxr_aabb *out)
             high[k] = low[k];
     }
     k = (unsigned)cases_below(r, 3);
-    if (cases_below(r, 16) == 0 && low[k] < INT32_MAX)
+    if (cases_below(r, p->filled) == 0 && low[k] < INT32_MAX)
         high[k] = cases_below(r, 2) ? low[k]++ : INT32_MIN;
     out->min = vec3_from(low);
     out->max = vec3_from(high);
@@ -230,7 +232,7 @@ add_obb(cases_random *r, const plan *p, const int32_t at[3], fxr_obb *out)
         out->half.z /= 2;
         draw_in(&out->center);
     }
-    if (k == 40 || cases_below(r, 16) == 0)
+    if (k == 40 || cases_below(r, p->filled) == 0)
         out->half.y = -1 - (int32_t)cases_below(r, 3);
 }
 
@@ -248,7 +250,7 @@ add_sphere(cases_random *r, const plan *p, const int32_t at[3], fxr_sphere *out)
         out->radius /= 2;
         draw_in(&out->center);
     }
-    if (cases_below(r, 16) == 0)
+    if (cases_below(r, p->filled) == 0)
         out->radius = -1 - (int32_t)cases_below(r, 3);
 }
 

@@ -100,6 +100,34 @@ test_bvh_save_and_open(void)
     test_count(cases);
 }
 
+/* Three corners of two bytes are followed by two of zero, not by what follows the
+ * corners elsewhere. */
+static void
+test_bvh_save_padding(void)
+{
+    static const fxr_vec3 vertices[] = {{0, 0, 0}, {9, 0, 0}, {0, 9, 0}};
+    static const uint16_t corners[] = {0, 1, 2, 77};
+    fxr_bvh_shapes *s = &g.bvh.shapes;
+    const unsigned char *last;
+    size_t size;
+
+    pattern_fill(&g, sizeof g);
+    memset(&g.bvh, 0, sizeof g.bvh);
+    s->vertices = vertices;
+    s->corners16 = corners;
+    s->vertex_count = 3;
+    s->triangle_count = 1;
+    g.room = room;
+    g.leaf = 1;
+    CHECK(grove_build(&g));
+    g.bvh.order = NULL;
+    size = block_save(&g);
+    CHECK(size == 64 + 16 + 36 + 8);
+    last = (const unsigned char *)grove_block + size;
+    CHECK(last[-1] == 0 && last[-2] == 0);
+    CHECK(memcmp(last - 8, corners, 6) == 0);
+}
+
 static void
 test_bvh_save_room(void)
 {
@@ -169,8 +197,8 @@ test_bvh_open_misaligned(void)
 }
 
 static const test_function functions[] = {
-    TEST(test_bvh_save_and_open), TEST(test_bvh_save_room),
-    TEST(test_bvh_save_too_large), TEST(test_bvh_open_damaged),
-    TEST(test_bvh_open_misaligned)};
+    TEST(test_bvh_save_and_open), TEST(test_bvh_save_padding),
+    TEST(test_bvh_save_room),     TEST(test_bvh_save_too_large),
+    TEST(test_bvh_open_damaged),  TEST(test_bvh_open_misaligned)};
 
 const test_suite suite_bvh_blob = SUITE("bvh_blob", functions, true);
