@@ -30,9 +30,10 @@ fxr_narrow_surd_prepare(narrow_surd *s)
 
 /*
  * v = 2^32 (|B| +- sqrt(D)), its magnitude: what it is at least, and less than
- * 2^log_width more; or that, if whole. False: not known so well.
+ * 2^log_width more; or that, if whole. 2^32 |B| is a multiple of 2^log_width, as root
+ * is, so that between them nothing comes out below 0.
  */
-static bool
+static void
 numerator(const narrow_surd *s, bool outer, wide *v)
 {
     wide part;
@@ -43,9 +44,7 @@ numerator(const narrow_surd *s, bool outer, wide *v)
     part.lo = s->root.lo;
     if (outer) {
         wide_add(v, &part);
-        return true;
-    }
-    if (s->inside) { /* sqrt(D) - |B| */
+    } else if (s->inside) { /* sqrt(D) - |B| */
         wide_subtract(&part, v);
         v->hi = part.hi;
         v->lo = part.lo;
@@ -54,7 +53,6 @@ numerator(const narrow_surd *s, bool outer, wide *v)
         wide_add(&part, &s->root);
         wide_subtract(v, &part);
     }
-    return v->hi >> 63 == 0;
 }
 
 /*
@@ -69,9 +67,7 @@ fxr_narrow_time(const narrow_surd *s, bool outer, narrow_time *t)
     uint64_t rest;
     unsigned width;
 
-    if (!numerator(s, outer, &v)) {
-        return false;
-    }
+    numerator(s, outer, &v);
     v.hi = (v.hi << 30) | (v.lo >> 34);
     v.lo <<= 30;
     t->fine = 30;
@@ -86,11 +82,11 @@ fxr_narrow_time(const narrow_surd *s, bool outer, narrow_time *t)
     }
     t->q = fxr_wide_divide(&v, &s->by_a, &rest);
     t->negative = (s->inside && !outer) != s->negative;
-    if (s->whole) { /* t is rational, and may be q */
+    if (s->whole) { /* v ends in zeros: nothing was cut off */
         t->width = rest > 0 ? 1 : 0;
-        return t->fine == 30 || rest > 0;
+    } else {
+        t->width = 1 + ((uint32_t)1 << (width > 63 ? width - 63 : 0));
     }
-    t->width = 1 + ((uint32_t)1 << (width > 63 ? width - 63 : 0));
     return true;
 }
 

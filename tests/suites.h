@@ -54,7 +54,8 @@ extern const test_suite suite_triangle_symmetry;
     &suite_ratio, &suite_span, &suite_shapes, &suite_aabb, &suite_obb,       \
         &suite_rotation, &suite_transform, &suite_symmetry, &suite_lattice,  \
         &suite_closest, &suite_distance, &suite_sphere, &suite_sphere_range, \
-        &suite_symmetry_closest, &suite_limbs, &suite_narrow_ball, &suite_narrow_surd, &suite_root, &suite_digest
+        &suite_symmetry_closest, &suite_limbs, &suite_narrow_ball,           \
+        &suite_narrow_surd, &suite_root, &suite_digest
 #define SCENE_SUITES                                                       \
     &suite_sweep, &suite_sweep_range, &suite_sweep_twins, &suite_compound, \
         &suite_compound_bounds, &suite_triangle, &suite_triangle_mesh,     \

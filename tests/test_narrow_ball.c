@@ -19,6 +19,14 @@ draw(void)
     return state;
 }
 
+static int32_t
+corner(void)
+{
+    const int32_t v = 0x3fffffff - (int32_t)(draw() % 2);
+
+    return draw() % 4 == 0 ? v : -v;
+}
+
 /* Small, or of any size, or at the limit of 2^30. */
 static int32_t
 number(uint32_t bits)
@@ -34,9 +42,11 @@ number(uint32_t bits)
 static void
 draw_point(fxr_vec3 *p, uint32_t bits)
 {
-    p->x = number(bits);
-    p->y = number(bits);
-    p->z = number(bits);
+    const bool far = draw() % 8 == 0; /* sums of three at the limit */
+
+    p->x = far ? corner() : number(bits);
+    p->y = far ? corner() : number(bits);
+    p->z = far ? corner() : number(bits);
 }
 
 static bool
