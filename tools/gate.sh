@@ -82,7 +82,25 @@ compile_library() { # DIRECTORY COMPILER...
 
 # Objects may call each other and the helpers of targets.txt, no more, and must
 # hold no variables.
-check_objects() {
+check_objects() { # TARGET OBJECT...
+    allowed=$(awk -v name="$1" '$1 == name { print $5 }' qemu/targets.txt)
+    shift
+    variables=$(arm-none-eabi-nm -A "$@" | grep ' [bBdDC] ' || true)
+    [ -z "$variables" ] || fail "variables: $variables"
+    arm-none-eabi-nm -A -g "$@" | awk -v allowed="$allowed" '
+        $2 == "U" { users[$3] = users[$3] " " $1 }
+        $2 != "U" { defined[$3] }
+        END {
+            for (symbol in users)
+                if (!(symbol in defined) && symbol != allowed) {
+                    print symbol " is needed by" users[symbol]
+                    bad = 1
+                }
+            exit bad
+        }'
+}
+
+objects() {
     for target in $cortexm; do
         for level in -Os -O2; do
             echo "$target $level"
