@@ -68,34 +68,69 @@ check_root(const narrow_surd *s, const surd *exact, bool outer)
     }
 }
 
-/* A, |B| and D = k^2 + more; more is -1, 0 or 1. */
 static void
-check_surd(uint64_t a, uint64_t b, uint64_t k, int more)
+check_square(uint64_t a, uint64_t b, const wide *square)
 {
     const wide b2 = wide_product(b, b);
     narrow_surd s;
     surd exact;
     int negative;
 
-    if (a == 0 || b >> 62 != 0 || k >> 61 != 0 || (k == 0 && more < 0))
-        return;
-    s.square = wide_product(k, k);
-    s.square.lo += (uint64_t)more;
-    s.square.hi += more > 0 ? s.square.lo < 1 : 0;
-    s.square.hi -= more < 0 ? s.square.lo == UINT64_MAX : 0;
     s.a = a;
     s.b = b;
-    s.inside = wide_order(&s.square, &b2) > 0;
+    s.square.hi = square->hi;
+    s.square.lo = square->lo;
+    s.inside = wide_order(square, &b2) > 0;
     fxr_narrow_surd_prepare(&s);
     fxr_big_set(&exact.a, a);
     fxr_big_set(&exact.b, b);
-    set_big(&exact.square, s.square.hi, s.square.lo);
+    set_big(&exact.square, square->hi, square->lo);
     fxr_surd_prepare(&exact);
     for (negative = 0; negative < 2; negative++) {
         s.negative = exact.negative = negative == 1;
         check_root(&s, &exact, false);
         check_root(&s, &exact, true);
     }
+}
+
+/* A, |B| and D = k^2 + more; more is -1, 0 or 1. */
+static void
+check_surd(uint64_t a, uint64_t b, uint64_t k, int more)
+{
+    const wide one = {0, 1};
+    wide square = wide_product(k, k);
+
+    if (b >> 62 != 0 || k >> 61 != 0 || (k == 0 && more < 0))
+        return;
+    if (more > 0)
+        wide_add(&square, &one);
+    if (more < 0)
+        wide_subtract(&square, &one);
+    check_square(a, b, &square);
+}
+
+static uint64_t
+two_limbs(const big *v, int i)
+{
+    return (uint64_t)big_limb(v, i + 1) << 32 | big_limb(v, i);
+}
+
+/* t = j 2^-32, or nearly: sqrt(D) 2^32 = |B| 2^32 - j A */
+static void
+check_between(uint64_t a, uint64_t b, uint64_t j)
+{
+    const wide less = wide_product(j, a);
+    wide root = {b >> 32, b << 32}, square;
+    big s, s2;
+
+    wide_subtract(&root, &less);
+    set_big(&s, root.hi, root.lo);
+    fxr_big_multiply(&s2, &s, &s);
+    square.hi = two_limbs(&s2, 4);
+    square.lo = two_limbs(&s2, 2);
+    check_square(a, b, &square);
+    square.lo++;
+    check_square(a, b, &square);
 }
 
 /* |B| - k and |B| + k are j a / 2^down. */
@@ -150,7 +185,22 @@ test_surd_near_whole_numbers(void)
     CHECK(decided > 10000);
 }
 
-static const test_function functions[] = {TEST(test_surd_near_whole_numbers)};
+static void
+test_surd_near_ticks(void)
+{
+    uint64_t a, b, j;
+
+    decided = 0;
+    for (a = 1; a < 0x7000000000000; a = a * 5 + 1)
+        for (b = 0x3fffffffffffff; b > 0x1000; b = b / 7 * 3)
+            for (j = 1; j < 0x100000000; j = j * 3 + 1)
+                if (j < b / a * 0x100000000 || b / a >= 0x100000000)
+                    check_between(a, b, j);
+    CHECK(decided > 10000);
+}
+
+static const test_function functions[] = {TEST(test_surd_near_whole_numbers),
+                                          TEST(test_surd_near_ticks)};
 
 const test_suite suite_narrow_surd = {"narrow_surd", functions,
                                       COUNT(functions), false};
