@@ -2,7 +2,7 @@
 #
 #   make          this list
 #   make lib      build/libfixray.a (CC, CFLAGS: a cross compiler does as well)
-#   make demo     the demonstration: a real map on an emulated Cortex-M4
+#   make demo     a real map on an emulated Cortex-M4; SCENE=bunny: a mesh
 #   make test     everything that has to hold, on the host and emulated cores
 #   make bake     build/fixray-bake: trees from OBJ, STL and WAD files
 #   make soak     random tests with fresh seeds: SECONDS=600 SEED=1 FILTER=
