@@ -72,7 +72,7 @@ freedoom() {
 }
 
 tools/deps.sh bake
-make -s bake
+MAKEFLAGS= make -s bake
 [ $# -gt 0 ] || set -- bunny dragon freedoom
 for scene in "$@"; do
     case $scene in

@@ -17,7 +17,7 @@ passed=0 failed=0
 pass() { passed=$((passed + 1)); }
 fail() { failed=$((failed + 1)); echo "FAILED: $*"; }
 
-make -s bake CC="$CC" BAKE_PROGRAM=$work/fixray-bake BAKE_OUT=$work/objects \
+MAKEFLAGS= make -s bake CC="$CC" BAKE_PROGRAM=$work/fixray-bake BAKE_OUT=$work/objects \
     BAKE_FLAGS="-O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all" \
     BAKE_WARNINGS="-pedantic -Wall -Wextra -Wconversion -Wsign-conversion \
         -Wshadow -Wundef -Werror"

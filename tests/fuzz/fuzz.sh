@@ -17,7 +17,7 @@ runs=*) limit="-runs=${1#runs=} -seed=1" ;;
 esac
 mkdir -p $out
 
-make -s bake BAKE_PROGRAM=$out/fixray-bake BAKE_OUT=$out/objects CC=clang \
+MAKEFLAGS= make -s bake BAKE_PROGRAM=$out/fixray-bake BAKE_OUT=$out/objects CC=clang \
     CXX=clang++ BAKE_FLAGS="-O1 -g -fno-sanitize-recover=all \
         -fsanitize=address,undefined,fuzzer-no-link"
 
