@@ -42,7 +42,7 @@ fxr_grid_cells(const fxr_bvh *bvh, const fxr_aabb *box, fxr_bvh_node *node)
         const uint32_t min = (uint32_t)component(&box->min, i) - origin;
         const uint32_t max = (uint32_t)component(&box->max, i) - origin;
 
-        node->min[i] = empty ? UINT16_MAX : (uint16_t)(min >> bvh->shift[i]);
-        node->max[i] = empty ? 0 : (uint16_t)(max >> bvh->shift[i]);
+        node->min[i] = (uint16_t)(empty ? UINT16_MAX : min >> bvh->shift[i]);
+        node->max[i] = (uint16_t)(empty ? 0 : max >> bvh->shift[i]);
     }
 }
