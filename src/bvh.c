@@ -2,6 +2,7 @@
  * bvh.c - what a component meets in a tree.
  */
 #include "at.h"
+#include "copy.h"
 #include "parts.h"
 #include "tree.h"
 #include "triangle.h"
@@ -65,9 +66,7 @@ keep(first_hit *first, const fxr_ratio *t, uint32_t shape)
     }
     first->any = true;
     out->shape = shape;
-    out->t.num = t->num;
-    out->t.den = t->den;
-    out->t.negative = t->negative;
+    copy_ratio(&out->t, t);
     out->weight[0] = out->weight[1] = out->weight[2] = 0;
     out->faces = 0;
     out->side = 0;
@@ -115,9 +114,7 @@ cast_sphere(probe *at, first_hit *first, const fxr_sphere *sphere,
 
     if (fxr_internal_cast_sphere(at->kind, at->p, at->q, sphere, &hit) &&
         keep(first, &hit.span.enter, shape)) {
-        point->x = hit.enter_point.x;
-        point->y = hit.enter_point.y;
-        point->z = hit.enter_point.z;
+        copy_point(point, &hit.enter_point);
         fxr_tree_limit(at, point);
     }
 }

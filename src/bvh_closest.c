@@ -10,6 +10,7 @@
  * axes, |E_ij| <= 2^-20 where fxr_obb_make accepts them: all eigenvalues of A^T A are
  * at least 1 - 3 2^-20, and so is the square in its coordinates over that in ours.
  */
+#include "copy.h"
 #include "parts.h"
 #include "tree.h"
 
@@ -84,21 +85,6 @@ shape_closest(const fxr_bvh_shapes *s, uint32_t i, const fxr_vec3 *p,
 }
 
 static void
-copy(fxr_closest *out, const fxr_closest *found)
-{
-    out->on_linear.x = found->on_linear.x;
-    out->on_linear.y = found->on_linear.y;
-    out->on_linear.z = found->on_linear.z;
-    out->on_shape.x = found->on_shape.x;
-    out->on_shape.y = found->on_shape.y;
-    out->on_shape.z = found->on_shape.z;
-    out->t.num = found->t.num;
-    out->t.den = found->t.den;
-    out->t.negative = found->t.negative;
-    out->dist2 = found->dist2;
-}
-
-static void
 ask_leaf(const fxr_bvh *bvh, uint32_t link, const fxr_vec3 *p, bool *any,
          fxr_closest *out, uint32_t *shape)
 {
@@ -114,7 +100,7 @@ ask_leaf(const fxr_bvh *bvh, uint32_t link, const fxr_vec3 *p, bool *any,
              (found.dist2 == out->dist2 && i < *shape))) {
             *any = true;
             *shape = i;
-            copy(out, &found);
+            copy_closest(out, &found);
         }
     }
 }

@@ -4,6 +4,7 @@
 #include <fixray/compound.h>
 
 #include "at.h"
+#include "copy.h"
 #include "parts.h"
 
 /* Where the bounds end with Q16.16, a part may go on, and a ray or line with it. */
@@ -90,23 +91,6 @@ hits(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     return false;
 }
 
-/* Field by field: a copy of the whole is a library call on small cores. */
-static void
-copy_ratio(fxr_ratio *out, const fxr_ratio *t)
-{
-    out->num = t->num;
-    out->den = t->den;
-    out->negative = t->negative;
-}
-
-static void
-copy_point(fxr_vec3 *out, const fxr_vec3 *p)
-{
-    out->x = p->x;
-    out->y = p->y;
-    out->z = p->z;
-}
-
 static void
 copy_hit(fxr_hit *out, const fxr_hit *hit)
 {
@@ -116,15 +100,6 @@ copy_hit(fxr_hit *out, const fxr_hit *hit)
     out->span.exit_faces = hit->span.exit_faces;
     copy_point(&out->enter_point, &hit->enter_point);
     copy_point(&out->exit_point, &hit->exit_point);
-}
-
-static void
-copy_closest(fxr_closest *out, const fxr_closest *found)
-{
-    copy_point(&out->on_linear, &found->on_linear);
-    copy_point(&out->on_shape, &found->on_shape);
-    copy_ratio(&out->t, &found->t);
-    out->dist2 = found->dist2;
 }
 
 static bool

@@ -2,6 +2,7 @@
  * fan.c - convex polygons as fans of triangles.
  */
 #include "at.h"
+#include "copy.h"
 #include "triangle.h"
 
 static void
@@ -34,12 +35,8 @@ hits(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 static void
 copy(fxr_triangle_hit *out, const fxr_triangle_hit *hit)
 {
-    out->t.num = hit->t.num;
-    out->t.den = hit->t.den;
-    out->t.negative = hit->t.negative;
-    out->point.x = hit->point.x;
-    out->point.y = hit->point.y;
-    out->point.z = hit->point.z;
+    copy_ratio(&out->t, &hit->t);
+    copy_point(&out->point, &hit->point);
     out->weight[0] = hit->weight[0];
     out->weight[1] = hit->weight[1];
     out->weight[2] = hit->weight[2];

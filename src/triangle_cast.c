@@ -26,8 +26,9 @@ round_down(const big_ratio *t, fxr_ratio *out)
         out->num = (uint64_t)1 << 63;
         k--;
     }
-    out->den = k < 32 ? (uint64_t)((uint32_t)1 << k)
-                      : (uint64_t)((uint32_t)1 << (k - 32)) << 32;
+    /* t <= 2^32 - 1: on some axis a gap below 2^32 over a way of 1 or more */
+    FXR_ASSERT(k >= 32);
+    out->den = (uint64_t)((uint32_t)1 << (k - 32)) << 32;
     out->negative = t->negative && out->num > 0;
 }
 
