@@ -24,3 +24,15 @@ fxr_bounds_join(fxr_aabb *box, const fxr_aabb *part)
     box->max.y = part->max.y > box->max.y ? part->max.y : box->max.y;
     box->max.z = part->max.z > box->max.z ? part->max.z : box->max.z;
 }
+
+void
+fxr_bounds_of(const fxr_aabb *boxes, const uint32_t *order, uint32_t count,
+              fxr_aabb *out)
+{
+    uint32_t i;
+
+    fxr_bounds_clear(out);
+    for (i = 0; i < count; i++) {
+        fxr_bounds_join(out, &boxes[order != NULL ? order[i] : i]);
+    }
+}

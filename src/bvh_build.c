@@ -36,18 +36,6 @@ fxr_bvh_shape_count(const fxr_bvh_shapes *shapes)
     return n < UINT32_MAX ? (uint32_t)n : UINT32_MAX;
 }
 
-static void
-join_all(const fxr_aabb *boxes, const uint32_t *order, uint32_t count,
-         fxr_aabb *out)
-{
-    uint32_t i;
-
-    fxr_bounds_clear(out);
-    for (i = 0; i < count; i++) {
-        fxr_bounds_join(out, &boxes[order != NULL ? order[i] : i]);
-    }
-}
-
 /* May a node at this depth have so many? */
 static bool
 fits(uint32_t count, uint32_t leaf, unsigned depth)
@@ -122,7 +110,7 @@ build(const builder *b, uint32_t count, uint32_t room)
         if (t.parent != UINT32_MAX) {
             b->nodes[t.parent].link |= used;
         }
-        join_all(b->boxes, b->order + t.first, t.count, &bounds);
+        fxr_bounds_of(b->boxes, b->order + t.first, t.count, &bounds);
         fxr_grid_cells(b->bvh, &bounds, &b->nodes[used]);
         first = split(b, &t, &bounds, &axis);
         if (first == 0) {
@@ -140,17 +128,18 @@ bool
 fxr_bvh_build(fxr_bvh *bvh, const fxr_aabb *boxes, uint32_t leaf,
               fxr_bvh_node *nodes, uint32_t room, uint32_t *order)
 {
-    const uint32_t count = fxr_bvh_shape_count(&bvh->shapes);
     builder b;
     fxr_bvh grid;
     fxr_aabb bounds;
-    uint32_t i, used = 0;
+    uint32_t count, i, used = 0;
 
-    FXR_ASSERT(bvh != NULL && (boxes != NULL || count == 0));
+    FXR_ASSERT(bvh != NULL);
+    count = fxr_bvh_shape_count(&bvh->shapes);
+    FXR_ASSERT(boxes != NULL || count == 0);
     if (count > (uint32_t)1 << SHAPES_BITS || leaf < 1 || leaf > FXR_BVH_LEAF) {
         return false;
     }
-    join_all(boxes, NULL, count, &bounds);
+    fxr_bounds_of(boxes, NULL, count, &bounds);
     fxr_grid_set(&grid, &bounds);
     for (i = 0; i < count; i++) {
         order[i] = i;

@@ -116,15 +116,11 @@ refit_leaf(const fxr_bvh *bvh, const fxr_aabb *boxes, fxr_bvh_node *node)
 void
 fxr_bvh_refit(fxr_bvh *bvh, const fxr_aabb *boxes, fxr_bvh_node *nodes)
 {
-    const uint32_t count = fxr_bvh_shape_count(&bvh->shapes);
     fxr_aabb bounds;
     uint32_t i;
 
     FXR_ASSERT(bvh != NULL && bvh->nodes == nodes);
-    fxr_bounds_clear(&bounds);
-    for (i = 0; i < count; i++) {
-        fxr_bounds_join(&bounds, &boxes[i]);
-    }
+    fxr_bounds_of(boxes, NULL, fxr_bvh_shape_count(&bvh->shapes), &bounds);
     fxr_grid_set(bvh, &bounds);
     bvh->node_obbs = NULL;
     for (i = bvh->node_count; i-- > 0;) {
