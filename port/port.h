@@ -9,7 +9,8 @@
 
 #if defined(FXR_PORT)
 #include FXR_PORT
-#elif defined(__ARM_ARCH_6M__) || defined(__ARM_ARCH_8M_BASE__)
+#elif defined(__ARM_ARCH_6M__) || defined(__ARM_ARCH_8M_BASE__) || \
+    (defined(__thumb__) && !defined(__thumb2__))
 #include "armv6m/port.h"
 #elif defined(__ARM_FEATURE_IDIV) && defined(__thumb__)
 #include "armv7m/port.h"

@@ -10,4 +10,14 @@
 
 #define FXR_HOT __attribute__((section(".iwram"), target("arm")))
 
+/* Labels and results at once in an __asm__ came with gcc 11. */
+#if defined(__OPTIMIZE__) && !defined(__OPTIMIZE_SIZE__) && __GNUC__ >= 11
+#include "hits.h"
+#endif
+
+/* The rest, if compiled as Thumb code, has no such product. */
+#ifdef __thumb__
+#include "../armv6m/port.h"
+#endif
+
 #endif
