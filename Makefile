@@ -63,7 +63,7 @@ include tools/bake.mk
 # does not stop the others; tools/gate.sh has what they do.
 EMULATED := $(shell awk '/^[a-z]/ { print $$1 }' qemu/targets.txt)
 M32 := $(filter m32,$(subst x86_64,m32,$(shell uname -m)))
-TESTED = clang-sanitize gcc-sanitize gcc-O0 gcc-Os clang $(M32) $(EMULATED)
+TESTED = clang-sanitize gcc-sanitize gcc-O0 gcc-Os clang avr-port $(M32) $(EMULATED)
 STEPS = tests-host bake bake-mesh fuzz $(TESTED:%=tests-%) library-warnings objects headers \
         reciprocal asserts plain bridge nolibc drift counter readme digest-control \
         digest-complete \

@@ -14,6 +14,8 @@
 #include "armv6m/port.h"
 #elif defined(__ARM_FEATURE_IDIV) && defined(__thumb__)
 #include "armv7m/port.h"
+#elif defined(__AVR_HAVE_MUL__)
+#include "avr/port.h"
 #elif defined(__x86_64__) && defined(__SSE2__) && defined(__OPTIMIZE__) && \
     !defined(__OPTIMIZE_SIZE__) && __STDC_HOSTED__ == 1
 #include "x86/port.h"

@@ -298,6 +298,8 @@ fuzz) tests/fuzz/fuzz.sh runs=10000 ;;
 tests-host) tests host host "" "" gcc -O2 ;;
 tests-gcc-O0) tests gcc-O0 host "" "$few" gcc -O0 ;;
 tests-gcc-Os) tests gcc-Os host "" "$few" gcc -Os ;;
+tests-avr-port)
+    tests avr-port target "" "$few" gcc -O2 '-DFXR_PORT="avr/port.h"' ;;
 tests-clang) tests clang host "" "$few" clang -O2 ;;
 tests-gcc-sanitize) tests gcc-sanitize host "" "$few" gcc $sanitize ;;
 tests-clang-sanitize)
