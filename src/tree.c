@@ -17,18 +17,16 @@ biased(int32_t v)
     return (uint32_t)v + 0x80000000u;
 }
 
-/* The cell of v: below 0 before the grid, 65536 beyond it. */
+/* The cell of v: below 0 before the grid, 65536 beyond it. ~v mirrors differences, so
+ * that those before count from -1 on. */
 static int32_t
 cell_of(const probe_axis *a, uint32_t v)
 {
-    uint32_t cell;
+    const uint32_t before = v < a->base ? UINT32_MAX : 0;
+    const uint32_t most = before != 0 ? FARTHEST - 1 : 65536;
+    const uint32_t cell = ((v - a->base) ^ before) >> a->shift;
 
-    if (v < a->base) {
-        cell = (a->base - 1 - v) >> a->shift;
-        return cell < FARTHEST ? -1 - (int32_t)cell : -FARTHEST;
-    }
-    cell = (v - a->base) >> a->shift;
-    return cell > UINT16_MAX ? 65536 : (int32_t)cell;
+    return signed32((cell < most ? cell : most) ^ before);
 }
 
 /* v of this axis, as it is seen. */
@@ -38,39 +36,37 @@ mirrored(const probe_axis *a, int32_t v)
     return a->flip == 0 ? biased(v) : ~biased(v);
 }
 
-/* All but the start; the way, below 2^32, is returned. */
-static uint32_t
+/* All of it, but L; the way, below 2^32, is returned. */
+FXR_INLINE uint32_t
 set_axis(probe_axis *a, linear_kind kind, int32_t from, int32_t to,
          int32_t origin, uint8_t shift)
 {
     const int32_t zero = has_end(kind) ? from : 0;
-    const bool upward = to >= zero;
+    const uint32_t down = to < zero ? UINT32_MAX : 0;
     const uint32_t last = ((uint32_t)0x10000 << shift) - 1; /* of the grid */
-    const uint32_t len =
-        upward ? (uint32_t)to - (uint32_t)zero : (uint32_t)zero - (uint32_t)to;
+    const uint32_t start = biased(from) ^ down;
+    const uint32_t len = (((uint32_t)to - (uint32_t)zero) ^ down) - down;
 
-    a->flip = upward ? 0 : UINT16_MAX;
+    a->flip = (uint16_t)down;
     a->shift = shift;
-    a->base = upward ? biased(origin) : ~(biased(origin) + last);
-    a->limit = mirrored(a, from);
-    if (has_end(kind)) {
-        a->limit += len;
-    } else if (len > 0) {
-        a->limit = UINT32_MAX;
-    }
+    a->base = (biased(origin) + (last & down)) ^ down;
+    a->limit = has_end(kind) ? start + len : len > 0 ? UINT32_MAX : start;
     a->last = cell_of(a, a->limit);
+    a->first = cell_of(a, start);
+    a->to_near = -1 - a->first;
+    a->to_far = 1 - a->first;
     return len;
 }
 
-/* Where it starts, known to slack. */
+/* Where it starts, known to 1. */
 static void
-set_start(probe_axis *a, uint32_t start, uint32_t slack)
+set_start(probe_axis *a, uint32_t start)
 {
-    const uint32_t low = start > slack ? start - slack : 0;
-    const uint32_t high = start < UINT32_MAX - slack ? start + slack : start;
+    const uint32_t low = start > 0 ? start - 1 : 0;
+    const uint32_t high = start < UINT32_MAX ? start + 1 : start;
 
     a->first = cell_of(a, low);
-    a->to_near = -1 - (high == low ? a->first : cell_of(a, high));
+    a->to_near = -1 - cell_of(a, high);
     a->to_far = 1 - a->first;
 }
 
@@ -141,7 +137,7 @@ start_at_grid(probe *at, uint32_t start[3], const uint32_t len[3])
     for (i = 0; i < 3; i++) {
         probe_axis *const a = &at->axis[i];
 
-        set_start(a, mirrored(a, component(&point, i)), 1);
+        set_start(a, mirrored(a, component(&point, i)));
     }
 }
 
@@ -175,17 +171,21 @@ fxr_tree_probe(probe *at, linear_kind kind, const fxr_vec3 *p,
     at->q = q;
     at->bvh = bvh;
     at->small = grid_is_small(bvh) && fxr_triangle_small(p, q);
+    at->mirrored = 0;
     for (i = 0; i < 3; i++) {
-        len[i] = set_axis(&at->axis[i], kind, component(p, i), component(q, i),
+        probe_axis *const a = &at->axis[i];
+
+        len[i] = set_axis(a, kind, component(p, i), component(q, i),
                           component(&bvh->origin, i), bvh->shift[i]);
-        start[i] = mirrored(&at->axis[i], component(p, i));
-        set_start(&at->axis[i], start[i], 0);
-        far = far || at->axis[i].first == -FARTHEST;
+        start[i] = mirrored(a, component(p, i));
+        at->mirrored |= a->flip & 1u << i;
+        far = far || a->first == -FARTHEST;
     }
     set_way(at->axis, len);
     if (far) {
         start_at_grid(at, start, len);
     }
+    node_prepare(&at->lanes, at->axis);
 }
 
 void
@@ -195,15 +195,16 @@ fxr_tree_probe_box(probe *at, const fxr_aabb *box, const fxr_bvh *bvh)
 
     at->p = at->q = NULL;
     at->bvh = bvh;
+    at->mirrored = 0;
     for (i = 0; i < 3; i++) {
         probe_axis *const a = &at->axis[i];
 
         set_axis(a, SEGMENT, component(&box->min, i), component(&box->max, i),
                  component(&bvh->origin, i), bvh->shift[i]);
-        set_start(a, mirrored(a, component(&box->min, i)), 0);
         a->down = 0;
         a->up = 1;
     }
+    node_prepare(&at->lanes, at->axis);
 }
 
 void
@@ -220,53 +221,14 @@ fxr_tree_limit(probe *at, const fxr_vec3 *point)
             a->last = cell_of(a, a->limit);
         }
     }
-}
-
-/* Between the cells of a node on one axis. */
-typedef struct {
-    int32_t near;
-    uint32_t far;
-} gap;
-
-/* One axis of a node; false: missed. */
-FXR_INLINE bool
-pass(const probe_axis *a, uint16_t min, uint16_t max, gap *out)
-{
-    const bool upward = a->flip == 0;
-    const int32_t lower = upward ? min : UINT16_MAX - max;
-    const int32_t upper = upward ? max : UINT16_MAX - min;
-
-    out->near = lower + a->to_near;
-    out->far = (uint32_t)(upper + a->to_far);
-    return lower <= a->last && upper >= a->first;
-}
-
-/* Is axis i entered before j is left? */
-FXR_INLINE bool
-in_time(const probe_axis *i, const probe_axis *j, gap gap_i, gap gap_j)
-{
-    return gap_i.near <= 0 ||
-           (uint32_t)gap_i.near * j->down <= gap_j.far * i->up;
-}
-
-FXR_INLINE bool
-meets(const probe *at, const fxr_bvh_node *node)
-{
-    const probe_axis *const x = &at->axis[0], *const y = &at->axis[1];
-    const probe_axis *const z = &at->axis[2];
-    gap gap_x, gap_y, gap_z;
-
-    return pass(x, node->min[0], node->max[0], &gap_x) &&
-           pass(y, node->min[1], node->max[1], &gap_y) &&
-           in_time(x, y, gap_x, gap_y) && in_time(y, x, gap_y, gap_x) &&
-           pass(z, node->min[2], node->max[2], &gap_z) &&
-           in_time(x, z, gap_x, gap_z) && in_time(y, z, gap_y, gap_z) &&
-           in_time(z, x, gap_z, gap_x) && in_time(z, y, gap_z, gap_y);
+    node_limit(&at->lanes, at->axis);
 }
 
 FXR_COLD bool
-meets_obb(const probe *at, uint32_t i)
+obb_met(const probe *at, const fxr_bvh_node *node)
 {
+    const ptrdiff_t i = node - at->bvh->nodes;
+
     return at->p == NULL || fxr_internal_hits_obb(at->kind, at->p, at->q,
                                                   &at->bvh->node_obbs[i]);
 }
@@ -293,26 +255,28 @@ FXR_HOT bool
 fxr_tree_walk(probe *at, tree_leaf *leaf, void *context)
 {
     const fxr_bvh *const bvh = at->bvh;
-    uint32_t waiting[FXR_BVH_DEPTH];
+    const fxr_bvh_node *waiting[FXR_BVH_DEPTH], *node = bvh->nodes;
     unsigned n = 0;
-    uint32_t i = 0;
 
     if (bvh->node_count == 0) {
         return false;
     }
     for (;;) {
-        const uint32_t link = bvh->nodes[i].link;
+        const uint32_t link = node->link;
 
-        FXR_VISIT(bvh, i);
-        if (!meets(at, &bvh->nodes[i]) ||
-            (bvh->node_obbs != NULL && !meets_obb(at, i))) {
+        FXR_VISIT(bvh, node - bvh->nodes);
+        if (!node_met(&at->lanes, at->axis, node) ||
+            (bvh->node_obbs != NULL && !obb_met(at, node))) {
             /* missed */
         } else if (!link_is_leaf(link)) {
-            const bool first = at->axis[link_axis(link)].flip == 0;
+            const fxr_bvh_node *const first = node + 1;
+            const fxr_bvh_node *const second = bvh->nodes + link_second(link);
+            const bool down = (at->mirrored >> link_axis(link) & 1) != 0;
 
+            FXR_PREFETCH(second);
             FXR_ASSERT(n < FXR_BVH_DEPTH);
-            waiting[n++] = first ? link_second(link) : i + 1;
-            i = first ? i + 1 : link_second(link);
+            waiting[n++] = down ? first : second;
+            node = down ? second : first;
             continue;
         } else if (ask_leaf(at, leaf, context, link)) {
             return true;
@@ -320,6 +284,6 @@ fxr_tree_walk(probe *at, tree_leaf *leaf, void *context)
         if (n == 0) {
             return false;
         }
-        i = waiting[--n];
+        node = waiting[--n];
     }
 }

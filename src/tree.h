@@ -43,6 +43,8 @@ typedef struct {
     uint8_t shift;
 } probe_axis;
 
+#include FXR_NODE_H
+
 /* p and q as everywhere; NULL if what is asked about is a box. small: see triangle.h,
  * of the component and the whole tree. */
 typedef struct {
@@ -51,6 +53,8 @@ typedef struct {
     const fxr_vec3 *p, *q;
     const fxr_bvh *bvh;
     probe_axis axis[3];
+    unsigned mirrored; /* bit i: axis i is */
+    node_lanes lanes;
 } probe;
 
 /* Asked about each shape of a leaf that is met: true ends the walk. It may lower

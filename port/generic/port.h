@@ -98,6 +98,14 @@ fxr_clz32(uint32_t x)
     slab_hits(RAY, false, &(r)->origin, &(r)->dir, box)
 #endif
 
+/* The node test of trees, and reading ahead in them. */
+#ifndef FXR_NODE_H
+#define FXR_NODE_H "node.h"
+#endif
+#ifndef FXR_PREFETCH
+#define FXR_PREFETCH(address) ((void)0)
+#endif
+
 /* A product 32x32->64. */
 #ifndef FXR_PRODUCT
 #define FXR_PRODUCT(a, b) ((uint64_t)(a) * (b))

@@ -76,6 +76,10 @@ fxr_hits_lanes(bool end, const void *linear, const void *box)
             _mm_movemask_pd(_mm_castsi128_pd(late))) == 0;
 }
 
+#define FXR_NODE_H "../port/x86/node.h"
+#define FXR_PREFETCH(address) \
+    _mm_prefetch((const char *)(const void *)(address), _MM_HINT_T0)
+
 #define FXR_SEGMENT_HITS_AABB(s, box) fxr_hits_lanes(true, s, box)
 #define FXR_RAY_HITS_AABB(r, box) fxr_hits_lanes(false, r, box)
 

@@ -1,0 +1,116 @@
+/*
+ * x86/node.h - src/node.h in SSE2: the node test of trees, all axes at once.
+ *
+ * A node is one load, its cells are words. Axis i is entered after j is left if
+ *
+ *   near_i down_j > far_j up_i        near = lower + to_near, far = upper + to_far
+ *
+ * that is, with lower' = lower - 2^15 and upper' likewise
+ *
+ *   lower'_i down_j - upper'_j up_i  >  (to_far_j + 2^15) up_i - (to_near_i + 2^15) down_j
+ *
+ * The left side is one multiplication of pairs, below 2^31; the right side is that of
+ * the component, and as good where it is cut to int32. far and up are above 0 where
+ * the cells alone do not miss, so that near <= 0 needs no question.
+ */
+#ifndef FIXRAY_X86_NODE_H
+#define FIXRAY_X86_NODE_H
+
+#include <emmintrin.h>
+
+/*
+ *   flip, bias     words 0xFFFF where mirrored; words 0x8000
+ *   first, last    words, less 2^15
+ *   next, prior    words (down_j, -up_i) for i = 0..2: j is the axis after i, before i
+ *   next_most      the right side for them
+ *   prior_most
+ */
+typedef struct {
+    __m128i flip, bias, first, last, next, prior, next_most, prior_most;
+} node_lanes;
+
+/* The words of three cells, rest behind them; one that is off the grid becomes the
+ * nearest one. */
+FXR_INLINE __m128i
+node_words(int32_t x, int32_t y, int32_t z, int32_t rest)
+{
+    return _mm_packs_epi32(
+        _mm_setr_epi32(x - 0x8000, y - 0x8000, z - 0x8000, rest),
+        _mm_set1_epi32(rest));
+}
+
+FXR_INLINE int32_t
+node_most(const probe_axis *i, const probe_axis *j)
+{
+    return saturate32((j->to_far + 0x8000) * (int64_t)(int32_t)i->up -
+                      (i->to_near + 0x8000) * (int64_t)(int32_t)j->down);
+}
+
+FXR_INLINE int32_t
+node_pair(const probe_axis *i, const probe_axis *j)
+{
+    return signed32((0u - i->up) << 16 | j->down);
+}
+
+/* Up to the last cells; where these are before the grid, or the first ones behind it,
+ * nothing is met any more: no left side is below INT32_MIN. */
+FXR_INLINE void
+node_limit(node_lanes *lanes, const probe_axis axis[3])
+{
+    const probe_axis *const x = &axis[0], *const y = &axis[1];
+    const probe_axis *const z = &axis[2];
+
+    lanes->last = node_words(x->last, y->last, z->last, INT32_MAX);
+    if ((x->last | y->last | z->last) < 0 || x->first > UINT16_MAX ||
+        y->first > UINT16_MAX || z->first > UINT16_MAX) {
+        lanes->next_most = _mm_set1_epi32(INT32_MIN);
+    }
+}
+
+FXR_INLINE void
+node_prepare(node_lanes *lanes, const probe_axis axis[3])
+{
+    const probe_axis *const x = &axis[0], *const y = &axis[1];
+    const probe_axis *const z = &axis[2];
+
+    lanes->flip = _mm_setr_epi16((short)-(x->flip & 1), (short)-(y->flip & 1),
+                                 (short)-(z->flip & 1), 0, 0, 0, 0, 0);
+    lanes->bias = _mm_set1_epi16(INT16_MIN);
+    lanes->first = node_words(x->first, y->first, z->first, INT32_MIN);
+    lanes->next =
+        _mm_setr_epi32(node_pair(x, y), node_pair(y, z), node_pair(z, x), 0);
+    lanes->prior =
+        _mm_setr_epi32(node_pair(x, z), node_pair(y, x), node_pair(z, y), 0);
+    lanes->next_most =
+        _mm_setr_epi32(node_most(x, y), node_most(y, z), node_most(z, x), 0);
+    lanes->prior_most =
+        _mm_setr_epi32(node_most(x, z), node_most(y, x), node_most(z, y), 0);
+    node_limit(lanes, axis);
+}
+
+FXR_INLINE bool
+node_met(const node_lanes *lanes, const probe_axis axis[3],
+         const fxr_bvh_node *node)
+{
+    const __m128i n = _mm_loadu_si128((const __m128i *)(const void *)node);
+    const __m128i max = _mm_srli_si128(n, sizeof node->min);
+    const __m128i turn = _mm_xor_si128(
+        _mm_andnot_si128(_mm_xor_si128(n, max), lanes->flip), lanes->bias);
+    const __m128i lower = _mm_xor_si128(n, turn);
+    const __m128i upper = _mm_xor_si128(max, turn);
+    const __m128i next = _mm_unpacklo_epi16(
+        lower, _mm_shufflelo_epi16(upper, _MM_SHUFFLE(3, 0, 2, 1)));
+    const __m128i prior = _mm_unpacklo_epi16(
+        lower, _mm_shufflelo_epi16(upper, _MM_SHUFFLE(3, 1, 0, 2)));
+    const __m128i missed = _mm_or_si128(_mm_cmpgt_epi16(lower, lanes->last),
+                                        _mm_cmpgt_epi16(lanes->first, upper));
+    const __m128i late = _mm_or_si128(
+        _mm_cmpgt_epi32(_mm_madd_epi16(next, lanes->next), lanes->next_most),
+        _mm_cmpgt_epi32(_mm_madd_epi16(prior, lanes->prior),
+                        lanes->prior_most));
+
+    (void)axis;
+    return _mm_movemask_epi8(_mm_or_si128(missed, late)) == 0;
+}
+
+#endif

@@ -1,0 +1,37 @@
+/*
+ * nodes.h - which nodes a component may meet, by the node test of one port: a file
+ * defines NODES_MET, includes src/tree.h (or .c) as that port has it, and then this.
+ */
+#ifndef FIXRAY_NODES_H
+#define FIXRAY_NODES_H
+
+#include <fixray/bvh.h>
+
+enum { NODES = 16 };
+
+/* Of a segment p..q, or a ray, that matters up to limit, unless that is NULL. Bit i:
+ * node i is met. */
+uint32_t nodes_met_generic(bool segment, const fxr_vec3 *p, const fxr_vec3 *q,
+                           const fxr_vec3 *limit, const fxr_bvh *bvh);
+uint32_t nodes_met_here(bool segment, const fxr_vec3 *p, const fxr_vec3 *q,
+                        const fxr_vec3 *limit, const fxr_bvh *bvh);
+
+#ifdef NODES_MET
+uint32_t
+NODES_MET(bool segment, const fxr_vec3 *p, const fxr_vec3 *q,
+          const fxr_vec3 *limit, const fxr_bvh *bvh)
+{
+    uint32_t met = 0, i;
+    probe at;
+
+    fxr_tree_probe(&at, segment ? SEGMENT : RAY, p, q, bvh);
+    if (limit != NULL)
+        fxr_tree_limit(&at, limit);
+    for (i = 0; i < bvh->node_count; i++)
+        if (node_met(&at.lanes, at.axis, &bvh->nodes[i]))
+            met |= (uint32_t)1 << i;
+    return met;
+}
+#endif
+
+#endif

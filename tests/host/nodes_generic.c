@@ -1,0 +1,13 @@
+/*
+ * nodes_generic.c - the node test of plain C.
+ */
+#define FXR_PORT "generic/port.h"
+#define fxr_tree_probe generic_tree_probe
+#define fxr_tree_probe_box generic_tree_probe_box
+#define fxr_tree_limit generic_tree_limit
+#define fxr_tree_walk generic_tree_walk
+
+#include "../../src/tree.c"
+
+#define NODES_MET nodes_met_generic
+#include "nodes.h"
