@@ -28,13 +28,39 @@ slab_valid(const fxr_obb *box)
     return axes_valid(box->axis);
 }
 
+#include "obb_upper.h"
 #include "slab.h"
+
+/* What the upper words leave open. */
+FXR_COLD bool
+exact_segment_hits(const fxr_segment *s, const fxr_obb *box)
+{
+    return slab_hits(SEGMENT, false, &s->a, &s->b, box);
+}
+
+FXR_COLD bool
+exact_ray_hits(const fxr_ray *r, const fxr_obb *box)
+{
+    return slab_hits(RAY, false, &r->origin, &r->dir, box);
+}
+
+/* Small code leaves all of it to the exact kernel. */
+FXR_INLINE upper_answer
+obb_upper(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+          const fxr_obb *box)
+{
+    return FXR_SMALL ? UPPER_UNSURE : upper_hits(kind, p, q, box);
+}
 
 bool
 fxr_internal_hits_obb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                       const fxr_obb *box)
 {
-    return slab_test(kind, false, p, q, box);
+    const upper_answer answer =
+        is_line(kind) ? UPPER_UNSURE : obb_upper(kind, p, q, box);
+
+    return answer == UPPER_UNSURE ? slab_test(kind, false, p, q, box)
+                                  : answer == UPPER_HITS;
 }
 
 bool
@@ -58,8 +84,12 @@ fxr_internal_cast_obb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 FXR_HOT bool
 fxr_segment_hits_obb(const fxr_segment *s, const fxr_obb *box)
 {
+    upper_answer answer;
+
     FXR_ASSERT(s != NULL && box != NULL);
-    return slab_hits(SEGMENT, false, &s->a, &s->b, box);
+    answer = obb_upper(SEGMENT, &s->a, &s->b, box);
+    return answer == UPPER_UNSURE ? exact_segment_hits(s, box)
+                                  : answer == UPPER_HITS;
 }
 
 bool
@@ -90,8 +120,12 @@ fxr_segment_cast_obb(const fxr_segment *s, const fxr_obb *box, fxr_hit *out)
 FXR_HOT bool
 fxr_ray_hits_obb(const fxr_ray *r, const fxr_obb *box)
 {
+    upper_answer answer;
+
     FXR_ASSERT(r != NULL && box != NULL);
-    return slab_hits(RAY, false, &r->origin, &r->dir, box);
+    answer = obb_upper(RAY, &r->origin, &r->dir, box);
+    return answer == UPPER_UNSURE ? exact_ray_hits(r, box)
+                                  : answer == UPPER_HITS;
 }
 
 bool

@@ -153,13 +153,15 @@ half_through(cases_random *r, const fxr_unit3 *axis, fxr_vec3 p,
     return sum > INT32_MAX ? INT32_MAX : (int32_t)sum;
 }
 
-/* Choose the box so that a point is on its face, edge or corner, then pass
- * through the point. */
+/* Choose the box so that a point is on its face, edge or corner, or some steps off
+ * it (what words of 32 bits leave open, and a little more), then pass through the
+ * point. */
 static void
 graze_obb(cases_random *r, scene *out)
 {
     const unsigned bits = 4 + (unsigned)cases_below(r, 28);
     const unsigned on = 1 + (unsigned)cases_below(r, 7);
+    const uint32_t off = cases_below(r, 4) == 0 ? cases_below(r, 128) : 0;
     const fxr_vec3 center = cases_vec3(r, bits);
     fxr_vec3 p = cases_vec3(r, bits);
     int32_t half[3], v[3];
@@ -174,6 +176,9 @@ graze_obb(cases_random *r, scene *out)
         p = vec3_from(v);
     for (k = 0; k < 3; k++) {
         half[k] = half_through(r, &out->obb.axis[k], p, center);
+        if (off > 0)
+            half[k] =
+                cases_add(half[k], (int64_t)cases_below(r, 2 * off) - off);
         if ((on >> k & 1) == 0)
             half[k] = cases_add(half[k], 1 + (int64_t)cases_below(
                                                  r, (uint32_t)1 << (bits - 1)));
