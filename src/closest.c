@@ -14,15 +14,17 @@
 #include "rounding.h"
 
 /* For numbers of any size. */
-FXR_COLD void
-closest_aabb_any(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-                 const fxr_aabb *box, fxr_closest *out)
+bool
+fxr_closest_aabb_any(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                     const fxr_aabb *box, fxr_closest *out)
 {
     distance_axis a[3];
     big sum, square;
     big_ratio t;
 
-    (void)fxr_distance_of_aabb(a, kind, p, q, box);
+    if (!fxr_distance_of_aabb(a, kind, p, q, box)) {
+        return false;
+    }
     fxr_distance_minimize(a, kind, &t);
     fxr_distance_squares(a, &t, &sum);
     fxr_big_multiply(&square, &t.den, &t.den);
@@ -31,6 +33,7 @@ closest_aabb_any(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     /* bounds are whole numbers: rounding and clamping may change places */
     clamp_to_box(&out->on_linear, box, &out->on_shape);
     fxr_round_ratio(&t, &out->t);
+    return true;
 }
 
 static bool
@@ -38,20 +41,6 @@ full(const fxr_aabb *box)
 {
     return box->min.x <= box->max.x && box->min.y <= box->max.y &&
            box->min.z <= box->max.z;
-}
-
-bool
-fxr_internal_closest_aabb(linear_kind kind, const fxr_vec3 *p,
-                          const fxr_vec3 *q, const fxr_aabb *box,
-                          fxr_closest *out)
-{
-    if (!full(box)) {
-        return false;
-    }
-    if (!fxr_narrow_closest_aabb(kind, p, q, box, out)) {
-        closest_aabb_any(kind, p, q, box, out);
-    }
-    return true;
 }
 
 /* Coordinate k of p + t way - sum of excess axis, over one denominator d = t.den

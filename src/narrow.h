@@ -3,7 +3,8 @@
  *
  * That is where near, far and len (distance.h) are below 2^30, or do not matter: a
  * start within or beyond a box has no near, and a segment no far behind its end. So
- * the ends within 2^14 units of the box on each axis. Then
+ * the ends within 2^14 units of the box on each axis; for rays and lines, origin and
+ * box within 2^13 units of 0. Then
  *
  *   A, |B|, C = sum of bound^2    | < 3 2^60
  *   A num, B den                  | < 2^92
@@ -20,10 +21,10 @@
 
 #include "distance.h"
 
-/* fxr_internal_closest_aabb of a box that is not empty. */
-bool fxr_narrow_closest_aabb(linear_kind kind, const fxr_vec3 *p,
-                             const fxr_vec3 *q, const fxr_aabb *box,
-                             fxr_closest *out);
+/* fxr_internal_closest_aabb for numbers of any size; narrow.c has it for others. */
+bool fxr_closest_aabb_any(linear_kind kind, const fxr_vec3 *p,
+                          const fxr_vec3 *q, const fxr_aabb *box,
+                          fxr_closest *out);
 
 /* fxr_internal_closest_obb of a box that is not empty; the axes may be turned round
  * (distance.h). */

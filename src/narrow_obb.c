@@ -269,7 +269,8 @@ meets(const distance_axis a[3], const walk_piece *p)
     int i, outside = 0;
 
     for (i = 0; i < 3; i++) {
-        outside += p->at[i] != INSIDE && (a[i].len | p->bound[i]) != 0;
+        outside +=
+            p->axis[i].at != INSIDE && (a[i].len | p->axis[i].bound) != 0;
     }
     return outside == 1;
 }
@@ -287,10 +288,12 @@ time_at(near_time *t, walk_stop stop, const walk_piece *piece, fxr_ratio *out)
         out->den = 1;
         return true;
     }
-    num.lo = piece->num;
-    den.lo = piece->den;
-    return stop == AT_BREAK ? time_of(t, &num, &den, out)
-                            : time_of(t, &piece->b, &piece->a, out);
+    if (stop == IN_PIECE) {
+        return time_of(t, &piece->b, &piece->a, out);
+    }
+    num.lo = piece->axis[piece->next].bound;
+    den.lo = piece->axis[piece->next].den;
+    return time_of(t, &num, &den, out);
 }
 
 bool
@@ -313,8 +316,8 @@ fxr_narrow_closest_obb(distance_axis a[3], linear_kind kind, const fxr_vec3 *p,
     for (i = 0; i < 3; i++) {
         s[i].below = false;
         wide_set(&s[i].o, 0);
-        if (!hit && piece.at[i] != INSIDE &&
-            !place_of(&s[i], &a[i], piece.bound[i], &t)) {
+        if (!hit && piece.axis[i].at != INSIDE &&
+            !place_of(&s[i], &a[i], piece.axis[i].bound, &t)) {
             return false;
         }
         apart |= s[i].o.hi | s[i].o.lo;

@@ -14,13 +14,12 @@
 
 /* Is the least distance of the path within the radius, where the walk has ended? */
 static bool
-touches(const walk_axis a[3], const walk_piece *p, walk_stop stop,
-        uint64_t radius2)
+touches(const walk_piece *p, walk_stop stop, uint64_t radius2)
 {
-    const uint64_t c = bounds2(p);
+    const uint64_t c = fxr_narrow_dist2(p, false);
 
     if (stop == AT_START || stop == AT_END) {
-        return dist2_at_end(a, p, stop == AT_END) <= radius2;
+        return fxr_narrow_dist2(p, stop == AT_END) <= radius2;
     }
     return c <= radius2 ||
            wide_product_order(p->a, c - radius2, p->b, p->b) <= 0;
@@ -31,51 +30,23 @@ fxr_narrow_sweep_hits(const fxr_segment *path, fxr_q16 radius,
                       const fxr_aabb *box, bool *hit)
 {
     const uint64_t radius2 = (uint64_t)((int64_t)radius * radius);
-    walk_axis a[3];
     walk_piece p;
-    walk_stop stop;
-    bool negative;
+    walk_stop stop = AT_START;
 
-    if (!narrow_axes(a, SEGMENT, &path->a, &path->b, box)) {
+    if (!fxr_narrow_begin(&p, SEGMENT, &path->a, &path->b, box)) {
         return false;
     }
-    stop = walk_minimize(a, SEGMENT, &p, &negative);
-    *hit = touches(a, &p, stop, radius2);
+    if (narrow_falls(&p)) {
+        stop = fxr_narrow_minimize(&p, true);
+    }
+    *hit = touches(&p, stop, radius2);
     return true;
 }
 
-/* A t^2 + C' <= 2 B t at t = num / den: each term is below 2^123. */
+/* Where a path that starts outside the radius comes within it: the first root. False: it takes more bits. */
 static bool
-within(const walk_piece *p, uint64_t radius2)
-{
-    const uint64_t num = p->num, den = p->den;
-    wide left = {0, 0}, right = {0, 0};
-
-    fxr_wide_add_product(&left, p->a, num * num);
-    fxr_wide_add_product(&left, bounds2(p) - radius2, den * den);
-    fxr_wide_add_product(&right, p->b, 2 * num * den);
-    return wide_order(&left, &right) <= 0;
-}
-
-/* The piece where a path that starts outside the radius comes within it. */
-static walk_stop
-walk_to(const walk_axis a[3], uint64_t radius2, walk_piece *p)
-{
-    walk_stop stop;
-
-    while ((stop = walk_piece_stop(a, true, p)) == ON) {
-        if (within(p, radius2)) {
-            return IN_PIECE;
-        }
-        walk_on(a, p);
-    }
-    return stop;
-}
-
-/* Where it does so: the first root. False: it takes more bits. */
-static bool
-contact(const walk_axis a[3], const walk_piece *p, uint64_t radius2,
-        const fxr_vec3 *from, fxr_contact *out)
+contact(const walk_piece *p, uint64_t radius2, const fxr_vec3 *from,
+        fxr_contact *out)
 {
     int32_t way[3];
     narrow_surd roots;
@@ -83,7 +54,8 @@ contact(const walk_axis a[3], const walk_piece *p, uint64_t radius2,
     int i;
 
     for (i = 0; i < 3; i++) {
-        way[i] = a[i].upward ? (int32_t)a[i].len : -(int32_t)a[i].len;
+        way[i] = p->axis[i].down ? -(int32_t)p->axis[i].len
+                                 : (int32_t)p->axis[i].len;
     }
     roots.a = p->a;
     roots.b = p->b;
@@ -91,7 +63,8 @@ contact(const walk_axis a[3], const walk_piece *p, uint64_t radius2,
     roots.inside = false;
     wide_set(&roots.square, 0);
     fxr_wide_add_product(&roots.square, p->b, p->b);
-    fxr_wide_subtract_product(&roots.square, p->a, bounds2(p) - radius2);
+    fxr_wide_subtract_product(&roots.square, p->a,
+                              fxr_narrow_dist2(p, false) - radius2);
     fxr_narrow_surd_prepare(&roots);
     return fxr_narrow_time(&roots, false, &t) &&
            fxr_narrow_time_ratio(&t, false, &out->t) &&
@@ -103,16 +76,13 @@ fxr_narrow_sweep_cast(const fxr_segment *path, fxr_q16 radius,
                       const fxr_aabb *box, fxr_contact *out, bool *hit)
 {
     const uint64_t radius2 = (uint64_t)((int64_t)radius * radius);
-    walk_axis a[3];
     walk_piece p;
     walk_stop stop = AT_START;
-    int order;
 
-    if (!narrow_axes(a, SEGMENT, &path->a, &path->b, box)) {
+    if (!fxr_narrow_begin(&p, SEGMENT, &path->a, &path->b, box)) {
         return false;
     }
-    order = walk_begin(a, &p);
-    if (dist2_at_end(a, &p, false) <= radius2) {
+    if (fxr_narrow_dist2(&p, false) <= radius2) {
         *hit = true;
         out->t.num = 0;
         out->t.den = (uint64_t)1 << 32;
@@ -120,9 +90,9 @@ fxr_narrow_sweep_cast(const fxr_segment *path, fxr_q16 radius,
         point_copy(&out->center, &path->a);
         return true;
     }
-    if (order > 0) {
-        stop = walk_to(a, radius2, &p);
+    if (narrow_falls(&p)) {
+        stop = fxr_narrow_enter(&p, radius2);
     }
-    *hit = touches(a, &p, stop, radius2);
-    return !*hit || contact(a, &p, radius2, &path->a, out);
+    *hit = touches(&p, stop, radius2);
+    return !*hit || contact(&p, radius2, &path->a, out);
 }

@@ -7,14 +7,10 @@
 #include "distance.h"
 #include "limbs.h"
 
-typedef int64_t walk_int;
 typedef uint64_t walk_uint;
-typedef distance_axis walk_axis;
 typedef wide walk_sum;
 
 #define walk_product_order wide_product_order
-#define walk_clear(sum) wide_set(sum, 0)
-#define walk_take wide_subtract
 #define walk_order wide_order
 
 /* sum += x y, sum -= x y: in the walk, not called */
@@ -70,7 +66,11 @@ walk_slope_order(const wide *a, uint64_t x, const wide *b, uint64_t y)
 
 #include "walk.h"
 
-/* walk_minimize, once for all. */
+/* The piece that begins at t = 0, and the order of B and 0. */
+int fxr_wide_begin(const distance_axis a[3], bool segment, walk_piece *p);
+
+/* The t that is nearest to 0 of those where the distance is least. Of a line that
+ * has it at t < 0, the axes are turned round. */
 walk_stop fxr_wide_minimize(distance_axis a[3], linear_kind kind, walk_piece *p,
                             bool *negative);
 

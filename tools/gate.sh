@@ -222,7 +222,7 @@ scenes() {
 
 # Every divisor of the reciprocal.
 reciprocal() {
-    for port in generic armv7m; do
+    for port in generic armv7m armv6m; do
         gcc $warnings -O2 -Iinclude "-DFXR_PORT=\"$port/port.h\"" \
             tests/proof/reciprocal.c -o $out/reciprocal
         $out/reciprocal

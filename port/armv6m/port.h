@@ -43,6 +43,29 @@ fxr_product(uint32_t a, uint32_t b)
 #define FXR_PRODUCT(a, b) fxr_product(a, b)
 #endif
 
+/* 2^48 / d for d >= 2^31, too small by less than 2^-14 of itself. */
+#ifndef __OPTIMIZE_SIZE__
+#define FXR_RECIPROCAL_17(d) fxr_reciprocal_17(d)
+
+/*
+ * With D = d / 2^32 in [1/2, 1) and Y = y / 2^13 towards 1 / D:
+ *   start   Y = 4.21 - (5.77 - 2.55 D) D    too small by e < 2^-5.5 of itself
+ *   last    Y (1 + e + e^2)                 leaves e^3 < 2^-16
+ * Of d its upper 17 bits count. All 2^31 of them have been tried (make prove).
+ */
+static inline uint32_t
+fxr_reciprocal_17(uint32_t d)
+{
+    const uint32_t top = d >> 16;
+    const uint32_t slope = 47283u - (20884u * top >> 16);
+    const uint32_t y = 34499u - (slope * top >> 16);
+    uint32_t e = (0x40000000u - y * ((d >> 15) + 1)) >> 12; /* Q18 */
+
+    e += e * e >> 18;
+    return (y << 3) + (y * e >> 15);
+}
+#endif
+
 /* The order of a * d and c * b: -1, 0 or 1, by whole products. */
 static __attribute__((noinline, unused)) int
 fxr_product_order_exact(uint32_t a, uint32_t d, uint32_t c, uint32_t b)
