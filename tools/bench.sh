@@ -16,7 +16,7 @@ out=build/bench
 mkdir -p $out
 gcc -std=c99 -O2 -fPIC -shared qemu/icnt.c qemu/icnt_table.c -o $out/icnt.so
 
-all="m0 m0p avr gba-thumb gba-arm m3 m4 m4f m7 m33"
+all="m0 m0p avr gba-thumb gba gba-arm m3 m4 m4f m7-soft m7 m33-soft m33"
 cores=${*:-$all}
 missing=
 leave_out() { # CORE WHAT
@@ -28,8 +28,9 @@ leave_out() { # CORE WHAT
 command -v avr-gcc >/dev/null || leave_out avr avr-gcc
 [ -f /usr/include/simavr/sim_avr.h ] || leave_out avr libsimavr
 if [ ! -f /usr/include/mgba/core/core.h ]; then
-    leave_out gba-arm libmgba
-    leave_out gba-thumb libmgba
+    for core in gba-arm gba gba-thumb; do
+        leave_out $core libmgba
+    done
 fi
 for core in $cores; do
     rm -f $out/"$core".txt

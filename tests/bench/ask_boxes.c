@@ -23,6 +23,9 @@ ask_hits_aabb(const bench_case *c, const float_case *f)
     OTHER(float_prepared_segment_hits_aabb,
           alt_float_prepared_segment_hits_aabb(
               &f->segment, &f->segment_prepared, &f->aabb) == exact);
+    OTHER(float_minmax_segment_hits_aabb,
+          alt_float_minmax_segment_hits_aabb(&f->segment, &f->segment_prepared,
+                                             &f->aabb) == exact);
     OTHER(float_sat_segment_hits_aabb,
           alt_float_sat_segment_hits_aabb(&f->segment, &f->aabb) == exact);
     (void)exact, (void)f;
@@ -63,6 +66,9 @@ ask_ray_aabb(const bench_case *c, const float_case *f)
     OTHER(float_prepared_ray_hits_aabb,
           alt_float_prepared_ray_hits_aabb(&f->ray, &f->ray_prepared,
                                            &f->aabb) == exact);
+    OTHER(float_minmax_ray_hits_aabb,
+          alt_float_minmax_ray_hits_aabb(&f->ray, &f->ray_prepared, &f->aabb) ==
+              exact);
     (void)exact, (void)f;
 }
 

@@ -149,6 +149,51 @@ alt_float_prepared_ray_hits_aabb(const float_ray *r, const float_prepared *p,
     return prepared(r->origin, p, box, 0.0f, 3.4e38f);
 }
 
+/* FPv5 (M7, M33 and up) has an instruction for each. */
+#if defined(__ARM_FP) && (__ARM_ARCH >= 8 || __ARM_FP >= 8)
+#define MIN(a, b) __builtin_fminf(a, b)
+#define MAX(a, b) __builtin_fmaxf(a, b)
+#else
+#define MIN(a, b) ((a) < (b) ? (a) : (b))
+#define MAX(a, b) ((a) < (b) ? (b) : (a))
+#endif
+
+/* As ray tracers have it: without a branch, so all axes in any case. */
+static inline bool
+minmax(const float p[3], const float_prepared *way, const float_aabb *box,
+       float enter, float exit)
+{
+    const float x0 = (box->min[0] - p[0]) * way->inverse[0];
+    const float x1 = (box->max[0] - p[0]) * way->inverse[0];
+    const float y0 = (box->min[1] - p[1]) * way->inverse[1];
+    const float y1 = (box->max[1] - p[1]) * way->inverse[1];
+    const float z0 = (box->min[2] - p[2]) * way->inverse[2];
+    const float z1 = (box->max[2] - p[2]) * way->inverse[2];
+    const float near_x = MIN(x0, x1), far_x = MAX(x0, x1);
+    const float near_y = MIN(y0, y1), far_y = MAX(y0, y1);
+    const float near_z = MIN(z0, z1), far_z = MAX(z0, z1);
+    const float near_xy = MAX(near_x, near_y), far_xy = MIN(far_x, far_y);
+
+    enter = MAX(near_z, enter);
+    exit = MIN(far_z, exit);
+    return MAX(near_xy, enter) <= MIN(far_xy, exit);
+}
+
+bool
+alt_float_minmax_segment_hits_aabb(const float_segment *s,
+                                   const float_prepared *p,
+                                   const float_aabb *box)
+{
+    return minmax(s->a, p, box, 0.0f, 1.0f);
+}
+
+bool
+alt_float_minmax_ray_hits_aabb(const float_ray *r, const float_prepared *p,
+                               const float_aabb *box)
+{
+    return minmax(r->origin, p, box, 0.0f, 3.4e38f);
+}
+
 unsigned
 alt_float_prepared_ray_hits_boxes(const float_ray *r, const float_prepared *p,
                                   const float_aabb *boxes, unsigned n,

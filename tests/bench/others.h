@@ -7,6 +7,7 @@
  *   float_divide    slabs, two divisions an axis
  *   float_slab      slabs, one division an axis (Ericson 2005, 5.3.3)
  *   float_prepared  slabs with 1 / direction made beforehand (Williams 2005)
+ *   float_minmax    the same by minima and maxima, without a branch or an early out
  *   float_sat       separating axes (Gomez 1999)
  *   float_turn      into the coordinates of the box, then float_slab
  *   float_walk      closest points from piece to piece, as fixray does it
@@ -68,6 +69,11 @@ bool alt_float_slab_ray_hits_aabb(const float_ray *r, const float_aabb *box);
 bool alt_float_prepared_ray_hits_aabb(const float_ray *r,
                                       const float_prepared *p,
                                       const float_aabb *box);
+bool alt_float_minmax_segment_hits_aabb(const float_segment *s,
+                                        const float_prepared *p,
+                                        const float_aabb *box);
+bool alt_float_minmax_ray_hits_aabb(const float_ray *r, const float_prepared *p,
+                                    const float_aabb *box);
 bool alt_float_slab_segment_cast_aabb(const float_segment *s,
                                       const float_aabb *box, float_points *out);
 unsigned alt_float_prepared_ray_hits_boxes(const float_ray *r,

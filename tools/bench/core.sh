@@ -49,13 +49,13 @@ cases() { # PROGRAM: many of what is cheap
 
 # One emulator each: compile ARGUMENTS..., link ELF OBJECTS..., run ELF CALLS LOG,
 # CALLS being: WORKLOAD FUNCTION CALLS MIN MAX SUM.
-use_qemu() { # TARGET TO RUN ON, TARGET TO COMPILE FOR, FLAGS...
-    target=$1 compiled=$2 objcopy=arm-none-eabi-objcopy
-    shift 2
-    flags="$flags $*"
+use_qemu() { # TARGET [soft]: its floats by functions
+    target=$1 objcopy=arm-none-eabi-objcopy
     platform=tests/bench/platform_semihost.c
-    compile() { qemu/cc "$compiled" object $flags "$@"; }
-    link() { qemu/cc "$compiled" libc $flags -Wl,--gc-sections -o "$@"; }
+    cp qemu/cc "$work"
+    sed "${2:+s/ -mfloat-abi=hard//}" qemu/targets.txt >"$work/targets.txt"
+    compile() { "$work/cc" "$target" object $flags "$@"; }
+    link() { "$work/cc" "$target" libc $flags -Wl,--gc-sections -o "$@"; }
     run() {
         PLUGIN=$out/icnt.so,phase=bench_,measure=fxr_+alt_,out=$1.table \
             TIMEOUT=600 qemu/run "$target" "$1" >"$3" || return 1
@@ -88,9 +88,12 @@ use_avr() {
     run() { "$work/avr" "$1" "$2" >"$3"; }
 }
 
-# fast: the library and the other methods, and the helpers of libgcc, in fast RAM.
-use_gba() { # fast|rom
+# fast: all in ARM code and fast RAM, the other methods and the helpers of libgcc, too.
+# rom: Thumb code in ROM, where the compiler puts it; but for what a port puts elsewhere.
+use_gba() { # fast|rom FLAGS...
     place=$1
+    shift
+    flags="$flags $*"
     objcopy=arm-none-eabi-objcopy
     platform="tests/bench/platform_gba.c tests/bench/gba/start.S"
     machine="-mcpu=arm7tdmi -mthumb-interwork --specs=picolibc.specs"
@@ -111,13 +114,22 @@ use_gba() { # fast|rom
 }
 
 cases=1000
+gba_port='-DFXR_PORT="gba/port.h"'
 case $core in
-m0 | m3 | m4f | m7 | m33) use_qemu $core $core ;;
-m4) use_qemu m4f m3 -mcpu=cortex-m4 ;;
+m0 | m3 | m4f | m7 | m33) use_qemu $core ;;
+m4) use_qemu m4f soft ;;
+m7-soft | m33-soft) # fixray is as on m7 and m33
+    programs=${PROGRAMS:-boxes many}
+    use_qemu ${core%-soft} soft ;;
 m0p) cases=200 && use_rp2040 ;;
-avr) cases=200 programs=${PROGRAMS:-boxes many} && use_avr ;;
-gba-arm) cases=200 programs=${PROGRAMS:-boxes many} && use_gba fast ;;
-gba-thumb) cases=200 programs=${PROGRAMS:-boxes many} && use_gba rom ;;
+avr) # the other programs do not fit in 128 K
+    cases=200 programs=${PROGRAMS:-boxes many}
+    use_avr ;;
+gba-arm) # the other programs do not fit in the fast RAM
+    cases=200 programs=${PROGRAMS:-boxes many triangles}
+    use_gba fast "$gba_port" ;;
+gba) cases=200 && use_gba rom "$gba_port" ;;
+gba-thumb) cases=200 && use_gba rom ;;
 *) fail "no core '$core'" ;;
 esac
 

@@ -10,11 +10,12 @@ import chart
 import readme
 import results
 
-# Of these: average with large boxes, and most in any workload.
+# Of these: average with large boxes, and most in any workload; of others, as multiples
+# of fixray's average.
 COMPARED = [
     ("segment hits AABB", "segment_hits_aabb",
      ["fixray", "fix16_slab", "fix16_bits", "float_slab", "float_prepared",
-      "float_sat"]),
+      "float_minmax", "float_sat"]),
     ("ray against 100 boxes, per box", "ray_hits_boxes",
      ["fixray", "fixray_each", "float_prepared"]),
     ("segment casts AABB", "segment_cast_aabb",
@@ -28,9 +29,9 @@ COMPARED = [
     ("ray hits any of 50 boxes in a tree", "ray_hits_bvh",
      ["fixray", "fixray_each", "float_tree"]),
 ]
-COLUMNS = ["m0", "m3", "m4f", "m0p", "gba-arm", "avr"]
-SHORT = {"m0": "M0", "m3": "M3", "m4f": "M4F", "m0p": "M0+", "gba-arm": "ARM7",
-         "avr": "AVR"}
+COLUMNS = ["m0", "m3", "m4f", "m0p", "gba-arm", "gba", "avr"]
+SHORT = {"m0": "M0", "m3": "M3", "m4f": "M4F", "m0p": "M0+", "gba-arm": "ARM7 RAM",
+         "gba": "ARM7 ROM", "avr": "AVR"}
 ALONE = [
     "segment_hits_aabb", "ray_hits_aabb", "segment_clip_aabb", "segment_cast_aabb",
     "segment_hits_obb", "segment_cast_obb", "point_closest_aabb",
@@ -50,6 +51,22 @@ def cell(tallies, strong=False):
     return "**%s**" % text if strong else text
 
 
+def multiple(core, question, method):
+    """31 x (1404)"""
+    ratio = results.times(core.times(question, method, WORKLOAD))
+    if not ratio:
+        return "-"
+    return "%s (%s)" % (ratio, results.number(
+        core.calls[question][method][WORKLOAD].average))
+
+
+def compared_cell(core, question, method):
+    methods = core.calls.get(question, {})
+    if method.startswith("fixray"):
+        return cell(methods.get(method), True)
+    return multiple(core, question, method) if method in methods else "-"
+
+
 def compared(cores):
     shown = [c for c in COLUMNS if c in cores]
     first = cores[shown[0]]
@@ -62,11 +79,11 @@ def compared(cores):
         for method in methods:
             rows.append(
                 [results.label(method)] +
-                [cell(cores[c].calls.get(question, {}).get(method),
-                      method.startswith("fixray")) for c in shown] +
+                [compared_cell(cores[c], question, method) for c in shown] +
                 [results.percent(first.share_wrong(question, method, ["grazing"]))])
     heads = ["%s %s" % (SHORT[c], results.CORES[c][1]) for c in shown]
-    return readme.table(["average / at most"] + heads + ["wrong"], rows)
+    return readme.table(["average / at most; others: multiple (average)"] +
+                        heads + ["wrong"], rows)
 
 
 def alone(cores):
@@ -82,10 +99,12 @@ def alone(cores):
 TEXT = """![Cost of a query by method and core, with the share of wrong answers](%s)
 
 Written by `make bench`: instructions per call, counted exactly under QEMU, or cycles of an RP2040 (rp2040js), a Game Boy
-Advance with ARM code in fast RAM (mGBA) and an ATmega1284P (simavr); gcc at -O2, the same inputs for every method.
-Averages are of boxes up to 60 units in half extent and segments within 64; "at most" is of all workloads: small boxes,
-large, all hits, all misses, lattice points and grazes. Wrong: the share of answers that differ from the exact one when
-a segment grazes an edge or ends at a face, within one ulp; of points, by more than one ulp. fixray has none.
+Advance (mGBA) and an ATmega1284P (simavr); gcc at -O2, the same inputs for every method. Averages are of boxes up to 60
+units in half extent and segments within 64; "at most" is of all workloads: small boxes, large, all hits, all misses,
+lattice points and grazes. Others are given as multiples of fixray's average: "21 x (2001)" is 2001, 21 times as many.
+Wrong: the share of answers that differ from the exact one when a segment grazes an edge or ends at a face, within one
+ulp; of points, by more than one ulp. fixray has none. ARM7 RAM: everything is ARM code in the fast RAM, the helpers for
+floats too. ARM7 ROM: as a game is built, Thumb code in ROM; what `port/gba` says is in fast RAM.
 
 %s
 
@@ -128,7 +147,7 @@ def host_rows(times, question):
             ours = times[question, "fixray", load][0]
             took = times[question, name, load][0]
             row.append("**%.1f ns**" % took if name == "fixray"
-                       else "%.1f x" % (took / ours))
+                       else results.times(took / ours))
         wrong, asked = times[question, name, "grazing"][1:]
         yield row + [results.percent(wrong / asked)]
 
@@ -142,7 +161,7 @@ def scene_rows(scenes):
                 took, wrong, asked = scenes[scene, query, name]
                 ours = scenes[scene, query, "fixray"][0]
                 row.append("**%.2f us**" % (took / 1000) if name == "fixray" else
-                           "%.1f x" % (took / ours) + (
+                           results.times(took / ours) + (
                                ", %s wrong" % results.percent(wrong / asked)
                                if wrong else ""))
         yield row

@@ -9,10 +9,13 @@ CORES = {
     "m3": ("Cortex-M3", "instructions"),
     "m4": ("Cortex-M4, soft float", "instructions"),
     "m4f": ("Cortex-M4F", "instructions"),
-    "m7": ("Cortex-M7", "instructions"),
-    "m33": ("Cortex-M33", "instructions"),
+    "m7-soft": ("Cortex-M7, soft float", "instructions"),
+    "m7": ("Cortex-M7, hard float", "instructions"),
+    "m33-soft": ("Cortex-M33, soft float", "instructions"),
+    "m33": ("Cortex-M33, hard float", "instructions"),
     "m0p": ("Cortex-M0+ (RP2040)", "cycles"),
-    "gba-arm": ("ARM7TDMI (GBA), ARM code in fast RAM", "cycles"),
+    "gba-arm": ("ARM7TDMI (GBA), all in ARM code and fast RAM", "cycles"),
+    "gba": ("ARM7TDMI (GBA), Thumb code in ROM, port/gba", "cycles"),
     "gba-thumb": ("ARM7TDMI (GBA), Thumb code in ROM", "cycles"),
     "avr": ("AVR (ATmega1284P)", "cycles"),
 }
@@ -30,6 +33,7 @@ METHODS = {
     "float_divide": "float slab, two divisions an axis",
     "float_slab": "float slab",
     "float_prepared": "float slab, reciprocals prepared",
+    "float_minmax": "float slab, reciprocals prepared, no branch",
     "float_sat": "float separating axes",
     "float_turn": "float rotation + slab",
     "float_walk": "float, from piece to piece",
@@ -108,6 +112,20 @@ class Core:
             of_question.setdefault(method, {})[words[4]] = (
                 int(words[5]), int(words[6]))
 
+    def base(self, question):
+        """What others are compared with: fixray, or fixray box by box."""
+        methods = self.calls.get(question, {})
+        return next((m for m in ("fixray", "fixray_each") if m in methods), None)
+
+    def times(self, question, method, workload):
+        """How many times what fixray takes; None for fixray, or if it was not asked."""
+        base = self.base(question)
+        if base is None or method.startswith("fixray"):
+            return None
+        ours = self.calls[question][base].get(workload)
+        theirs = self.calls[question][method].get(workload)
+        return theirs.average / ours.average if ours and theirs else None
+
     def share_wrong(self, question, method, workloads):
         """0 for fixray, whose answers are exact; None where nobody asked."""
         if method.startswith("fixray"):
@@ -140,3 +158,11 @@ def percent(share):
 def number(value):
     """Few digits: 28.3, 1142"""
     return "%.1f" % value if value < 99.95 and value != int(value) else "%.0f" % value
+
+
+def times(ratio):
+    """26 x, 3.2 x, 0.35 x"""
+    if ratio is None:
+        return ""
+    return ("%.0f x" if ratio >= 9.95 else "%.1f x" if ratio >= 0.95 else
+            "%.2g x") % ratio

@@ -1,8 +1,8 @@
 """The tables of make bench: tools/bench/tables.py OUT CORE...
 
-One for each core, function by function: averages in each workload, least and most in
-any, and how many answers were wrong. The full ones, with least, average and most in
-each workload, go to OUT/CORE.table.txt.
+One for each core, function by function: averages in each workload, of large boxes as a
+multiple of fixray's, least and most in any, and how many answers were wrong. The full
+ones, with least, average and most in each workload, go to OUT/CORE.table.txt.
 """
 
 import os
@@ -32,15 +32,18 @@ def name_of(question, method, several):
 
 
 def short(core, name, unit):
-    lines = ["%s: %s per call, average; least and most; wrong answers" % (name, unit)]
+    lines = ["%s: %s per call, average; large as a multiple of fixray's; least and "
+             "most; wrong answers" % (name, unit)]
     lines.append("%-46s" % "" + "".join("%8s" % w for w in results.WORKLOADS) +
-                 "%8s%8s%9s%9s%9s" % ("least", "most", "random", "lattice", "grazing"))
+                 "%9s%8s%8s%9s%9s%9s" % ("multiple", "least", "most", "random",
+                                       "lattice", "grazing"))
     for question, method, tallies in rows_of(core):
         line = "%-46s" % name_of(question, method, "fixray" in core.calls[question])
         for workload in results.WORKLOADS:
             tally = tallies.get(workload)
             line += "%8s" % (results.number(tally.average) if tally else "-")
-        line += "%8s%8s" % (
+        line += "%9s%8s%8s" % (
+            results.times(core.times(question, method, "large")),
             results.number(min(t.least for t in tallies.values())),
             results.number(max(t.most for t in tallies.values())))
         for workloads in (results.RANDOM, ["lattice"], ["grazing"]):

@@ -1,4 +1,4 @@
-@ start.S - the head of a GBA cartridge and start-up: stack, waits, initialized data.
+@ start.S - the head of a GBA cartridge and start-up: waits, stack, initialized data.
 
     .section .head, "ax", %progbits
     .arm
@@ -14,6 +14,9 @@ _start:
     .byte 0, 0
     .space 2
 begin:
+    ldr r0, =0x04000204         @ WAITCNT as games set it: ROM at 3 and 1 waits, prefetch
+    ldr r1, =0x4317
+    strh r1, [r0]
     ldr sp, =0x03007F00
     ldr r0, =__data_from
     ldr r1, =__data_start
