@@ -3,7 +3,7 @@
  *
  *            hits  crosses  clip  cast
  *   segment   x      x       x     x     fxr_segment_separating_axis_aabb
- *   ray       x      x       x     x
+ *   ray       x      x       x     x     and hits of many boxes: _aabbs
  *   line      x      x       x     x
  *   point    in                          fxr_point_in_aabb
  *
@@ -31,6 +31,22 @@ extern "C" {
 bool fxr_segment_hits_aabb(const fxr_segment *s, const fxr_aabb *box);
 bool fxr_ray_hits_aabb(const fxr_ray *r, const fxr_aabb *box);
 bool fxr_line_hits_aabb(const fxr_line *l, const fxr_aabb *box);
+
+/*
+ * Which of count boxes does it hit? For each what hits says, in about half of the time
+ * of asking one by one.
+ *
+ *   hits       count answers
+ *
+ * Range      every int32 value; count may be 0
+ * Result     how many are true; exact
+ * Errors     none
+ * Cost       at most 12 multiplications 32x32->64 a box; no division
+ */
+size_t fxr_segment_hits_aabbs(const fxr_segment *s, const fxr_aabb *boxes,
+                              size_t count, bool *hits);
+size_t fxr_ray_hits_aabbs(const fxr_ray *r, const fxr_aabb *boxes, size_t count,
+                          bool *hits);
 
 /*
  * Does the component meet the interior of the box? The open twin of hits:

@@ -102,10 +102,33 @@ fxr_product_order(uint32_t a, uint32_t d, uint32_t c, uint32_t b)
     }
     return fxr_product_order_exact(a, d, c, b);
 }
+
+/* Is a * d more than c * b? With the tops of d and b at hand, a and c below 2^24 need
+ * no more than a shift each. */
+static inline bool
+fxr_product_more(uint32_t a, uint32_t d, uint32_t d_top, uint32_t c, uint32_t b,
+                 uint32_t b_top)
+{
+    if ((a | c) >> 24 == 0) {
+        const uint32_t a_top = a >> 8, c_top = c >> 8;
+        const uint32_t left = a_top * d_top, right = c_top * b_top;
+
+        if (left < right && right - left > a_top + d_top) {
+            return false;
+        }
+        if (left > right && left - right > c_top + b_top) {
+            return true;
+        }
+    }
+    return fxr_product_order_exact(a, d, c, b) > 0;
+}
+
 #ifdef __OPTIMIZE_SIZE__
 #define FXR_PRODUCT_ORDER(a, d, c, b) fxr_product_order_exact(a, d, c, b)
 #else
 #define FXR_PRODUCT_ORDER(a, d, c, b) fxr_product_order(a, d, c, b)
+#define FXR_PRODUCT_MORE(a, d, d_top, c, b, b_top) \
+    fxr_product_more(a, d, d_top, c, b, b_top)
 #endif
 
 #endif

@@ -136,6 +136,18 @@ fxr_reciprocal_17(uint32_t d)
 }
 #endif
 
+/* Is a * d more than c * b? Of d and b, which many such products share, d_top and
+ * b_top are the upper parts: shifted right alike, below 2^16. */
+#ifndef FXR_PRODUCT_MORE
+#ifdef FXR_PRODUCT_ORDER
+#define FXR_PRODUCT_MORE(a, d, d_top, c, b, b_top) \
+    (FXR_PRODUCT_ORDER(a, d, c, b) > 0)
+#else
+#define FXR_PRODUCT_MORE(a, d, d_top, c, b, b_top) \
+    (FXR_PRODUCT(a, d) > FXR_PRODUCT(c, b))
+#endif
+#endif
+
 /* The order of a * d and c * b: -1, 0 or 1, exact. What decides everything. */
 #ifndef FXR_PRODUCT_ORDER
 #define FXR_PRODUCT_ORDER(a, d, c, b) fxr_product_order(a, d, c, b)
