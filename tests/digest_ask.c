@@ -57,6 +57,31 @@ ask_point_in_aabb(const digest_input *in, digest *d)
 }
 
 static void
+ask_segment_hits_aabbs(const digest_input *in, digest *d)
+{
+    const fxr_aabb boxes[] = {{in->c.segment.a, in->c.aabb.max},
+                              in->c.aabb,
+                              {in->c.aabb.min, in->c.segment.b}};
+    bool hits[3];
+
+    digest_u32(
+        d, (uint32_t)fxr_segment_hits_aabbs(&in->c.segment, boxes, 3, hits));
+    digest_u32(d, (uint32_t)(hits[0] | hits[1] << 1 | hits[2] << 2));
+}
+
+static void
+ask_ray_hits_aabbs(const digest_input *in, digest *d)
+{
+    const fxr_aabb boxes[] = {{in->c.segment.a, in->c.aabb.max},
+                              in->c.aabb,
+                              {in->c.aabb.min, in->c.segment.b}};
+    bool hits[3];
+
+    digest_u32(d, (uint32_t)fxr_ray_hits_aabbs(&in->c.ray, boxes, 3, hits));
+    digest_u32(d, (uint32_t)(hits[0] | hits[1] << 1 | hits[2] << 2));
+}
+
+static void
 ask_point_in_obb(const digest_input *in, digest *d)
 {
     digest_u32(d, fxr_point_in_obb(in->c.segment.b, &in->c.obb));
@@ -188,6 +213,8 @@ ask_point_in_sphere(const digest_input *in, digest *d)
 const digest_function digest_functions[DIGEST_FUNCTIONS] = {
     ASK(point_in_aabb, cases_aabb),
     ASK(segment_separating_axis_aabb, cases_aabb),
+    ASK(segment_hits_aabbs, cases_aabb),
+    ASK(ray_hits_aabbs, cases_aabb),
     ASK(segment_at, cases_aabb),
     ASK(ray_at, cases_aabb),
     ASK(line_at, cases_aabb),

@@ -23,7 +23,7 @@ typedef struct {
     void (*make)(cases_random *r, scene *out);
 } digest_function;
 
-enum { DIGEST_FUNCTIONS = 24 };
+enum { DIGEST_FUNCTIONS = 26 };
 extern const digest_function digest_functions[DIGEST_FUNCTIONS];
 
 #endif

@@ -40,9 +40,9 @@ enum {
     DIGEST_PAIRS_AT = 0,
     DIGEST_NEAREST_AT = 24,
     DIGEST_SINGLES_AT = 50,
-    DIGEST_SHAPES_AT = 74,
-    DIGEST_TRIANGLES_AT = 91,
-    DIGEST_TREES_AT = 112
+    DIGEST_SHAPES_AT = 76,
+    DIGEST_TRIANGLES_AT = 93,
+    DIGEST_TREES_AT = 114
 };
 
 /* What the platform provides, by number. */

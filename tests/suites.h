@@ -13,6 +13,7 @@
     }
 
 extern const test_suite suite_aabb;
+extern const test_suite suite_aabb_many;
 extern const test_suite suite_bvh;
 extern const test_suite suite_bvh_blob;
 extern const test_suite suite_bvh_build;
@@ -28,6 +29,7 @@ extern const test_suite suite_lattice;
 extern const test_suite suite_limbs;
 extern const test_suite suite_narrow_ball;
 extern const test_suite suite_narrow_surd;
+extern const test_suite suite_narrow_walk;
 extern const test_suite suite_normal;
 extern const test_suite suite_obb;
 extern const test_suite suite_ratio;
@@ -51,11 +53,12 @@ extern const test_suite suite_triangle_symmetry;
 /* In three parts: where the flash is small, each is a program of its own, with the
  * lines of the digest that go with it. */
 #define BOX_SUITES                                                           \
-    &suite_ratio, &suite_span, &suite_shapes, &suite_aabb, &suite_obb,       \
-        &suite_rotation, &suite_transform, &suite_symmetry, &suite_lattice,  \
-        &suite_closest, &suite_distance, &suite_sphere, &suite_sphere_range, \
-        &suite_symmetry_closest, &suite_limbs, &suite_narrow_ball,           \
-        &suite_narrow_surd, &suite_root, &suite_digest
+    &suite_ratio, &suite_span, &suite_shapes, &suite_aabb, &suite_aabb_many, \
+        &suite_obb, &suite_rotation, &suite_transform, &suite_symmetry,      \
+        &suite_lattice, &suite_closest, &suite_distance, &suite_sphere,      \
+        &suite_sphere_range, &suite_symmetry_closest, &suite_limbs,          \
+        &suite_narrow_ball, &suite_narrow_surd, &suite_narrow_walk,          \
+        &suite_root, &suite_digest
 #define SCENE_SUITES                                                       \
     &suite_sweep, &suite_sweep_range, &suite_sweep_twins, &suite_compound, \
         &suite_compound_bounds, &suite_triangle, &suite_triangle_mesh,     \
