@@ -66,9 +66,21 @@ frames_seen() { # OBJECT OR ELF, UNIT
     END { for (f in bytes) print "seen", unit, f, bytes[f], before[f] }'
 }
 
+# Which functions of its unit a function has the address of.
+pointers_seen() { # OBJECT, UNIT
+    arm-none-eabi-objdump -r "$1" | awk -v unit="$2" '
+    /^RELOCATION/ {
+        from = $4
+        sub(/^.*\.text\./, "", from)
+        sub(/\].*/, "", from)
+    }
+    $2 == "R_ARM_ABS32" && $3 !~ /^\./ { print "points", unit, from, $3 }'
+}
+
 # gcc's call graphs: nodes with their frames, edges from caller to callee. A call
-# through a pointer costs what the one called takes: that is the caller's own.
-stacks() { # FRAMES SEEN, CI FILES...
+# through a pointer goes to what some caller has the address of; where none has, it is
+# a function of the user, who counts its stack.
+stacks() { # SEEN, CI FILES...
     awk '
     function quoted(key) {
         match($0, key ": \"[^\"]*\"")
@@ -84,8 +96,6 @@ stacks() { # FRAMES SEEN, CI FILES...
         } else {
             unit = "-"
         }
-        if (f == "__indirect_call")
-            return 0
         if (!((unit, name) in seen) && !(f in known_to_gcc)) {
             print "no frame of " f >"/dev/stderr"
             exit 1
@@ -93,21 +103,34 @@ stacks() { # FRAMES SEEN, CI FILES...
         most = known_to_gcc[f] + before[unit, name]
         return most > seen[unit, name] ? most : seen[unit, name]
     }
-    function depth(f, i, n, callees, d, most) {
-        if (f in known)
-            return known[f]
-        n = split(calls[f], callees, " ")
+    function deepest(list, pointers, i, n, callees, d, most) {
+        n = split(list, callees, " ")
         for (i = 1; i <= n; i++) {
-            d = depth(callees[i])
+            d = depth(callees[i], pointers)
             if (d > most)
                 most = d
         }
-        return known[f] = frame(f) + most
+        return most + 0
+    }
+    # pointers: what calls through them may reach
+    function depth(f, pointers) {
+        if (f == "__indirect_call")
+            return deepest(pointers, "")
+        if (f in points)
+            pointers = points[f]
+        if (!((f, pointers) in known))
+            known[f, pointers] = frame(f) + deepest(calls[f], pointers)
+        return known[f, pointers]
+    }
+    function titled(unit, f, title) {
+        title = "src/" unit ".c:" f
+        return title in known_to_gcc ? title : f
     }
     $1 == "seen" {
         seen[$2, $3] = seen["-", $3] = $4
         before[$2, $3] = before["-", $3] = $5
     }
+    $1 == "points" { pointing[++pairs] = $2 " " $3 " " $4 }
     /^node:/ && match($0, /[0-9]+ bytes/) {
         bytes = substr($0, RSTART, RLENGTH) + 0
         known_to_gcc[quoted("title")] = bytes
@@ -116,7 +139,15 @@ stacks() { # FRAMES SEEN, CI FILES...
         from = quoted("sourcename")
         calls[from] = calls[from] " " quoted("targetname")
     }
-    END { for (f in known_to_gcc) print f, depth(f) }' "$@"
+    END {
+        while (pairs > 0) {
+            split(pointing[pairs--], pair, " ")
+            from = titled(pair[1], pair[2])
+            points[from] = points[from] " " titled(pair[1], pair[3])
+        }
+        for (f in known_to_gcc)
+            print f, depth(f, "")
+    }' "$@"
 }
 
 paint() {
@@ -136,6 +167,7 @@ link "$work/whole" -Wl,-e,0
     frames_seen "$work/whole" -
     for object in "$work"/lib/*.o; do
         frames_seen "$object" "$(basename "$object" .o)"
+        pointers_seen "$object" "$(basename "$object" .o)"
     done
 } >"$work/seen"
 stacks "$work/seen" "$work"/lib/*.ci >"$work/stacks" || fail "no stack"

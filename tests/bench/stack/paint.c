@@ -26,6 +26,25 @@ static fxr_transform transform;
 static fxr_rotation rotation;
 static fxr_segment segment_out;
 
+/* A tree with a leaf of each kind. */
+enum { SHAPES = 4, NODES = 2 * SHAPES - 1 };
+static const uint16_t corners[3] = {0, 1, 2};
+static fxr_aabb boxes[SHAPES];
+static fxr_bvh_node nodes[NODES], other_nodes[NODES];
+static fxr_obb node_obbs[NODES];
+static uint32_t order[SHAPES], other_order[SHAPES], shape;
+static fxr_bvh tree, built, opened;
+static fxr_bvh_hit bvh_hit;
+static uint32_t block[256];
+static size_t block_size;
+
+static bool
+visit(void *context, uint32_t number, uint32_t id)
+{
+    (void)context, (void)number, (void)id;
+    return true;
+}
+
 /* Inline, or they would lie in what they measure. */
 static inline __attribute__((always_inline)) uint32_t *
 stack_pointer(void)
@@ -108,6 +127,19 @@ used_below(volatile uint32_t *top)
         &contact)                                                           \
     ASK(sweep_aabb_hits_aabb, &c->segment, c->obb.half, &c->aabb)           \
     ASK(sweep_aabb_cast_aabb, &c->segment, c->obb.half, &c->aabb, &contact) \
+    ASK(segment_hits_bvh, &c->segment, &tree)                               \
+    ASK(ray_hits_bvh, &c->ray, &tree)                                       \
+    ASK(segment_cast_bvh, &c->segment, &tree, &bvh_hit)                     \
+    ASK(ray_cast_bvh, &c->ray, &tree, &bvh_hit)                             \
+    ASK(segment_visit_bvh, &c->segment, &tree, visit, NULL)                 \
+    ASK(ray_visit_bvh, &c->ray, &tree, visit, NULL)                         \
+    ASK(aabb_visit_bvh, &c->aabb, &tree, visit, NULL)                       \
+    ASK(point_closest_bvh, c->segment.a, &tree, &closest, &shape)           \
+    ASK(bvh_bounds, &tree.shapes, boxes)                                    \
+    ASK(bvh_build, &built, boxes, 1, other_nodes, NODES, other_order)       \
+    ASK(bvh_refit, &built, boxes, other_nodes)                              \
+    ASK(bvh_save, &tree, block, sizeof block)                               \
+    ASK(bvh_open, block, block_size, &opened)                               \
     ASK(segment_to_object, &transform, &c->segment, &segment_out)           \
     ASK(segment_to_world, &transform, &c->segment, &segment_out)
 
@@ -145,6 +177,35 @@ make_shapes(const bench_case *c)
     transform.translation = c->obb.center;
 }
 
+/* The tree of the same shapes; every other time an OBB tree. Its node boxes are as
+ * large as can be: everything is asked. */
+static void
+make_tree(const bench_case *c, bool with_obbs)
+{
+    unsigned i;
+
+    tree.shapes.vertices = points;
+    tree.shapes.vertex_count = 3;
+    tree.shapes.corners16 = corners;
+    tree.shapes.aabbs = &c->aabb;
+    tree.shapes.obbs = &c->obb;
+    tree.shapes.spheres = &c->sphere;
+    tree.shapes.triangle_count = tree.shapes.aabb_count = 1;
+    tree.shapes.obb_count = tree.shapes.sphere_count = 1;
+    if (!fxr_bvh_bounds(&tree.shapes, boxes) ||
+        !fxr_bvh_build(&tree, boxes, 1, nodes, NODES, order))
+        printf("no tree\n");
+    for (i = 0; i < NODES; i++) {
+        node_obbs[i] = c->obb;
+        node_obbs[i].half.x = INT32_MAX;
+        node_obbs[i].half.y = INT32_MAX;
+        node_obbs[i].half.z = INT32_MAX;
+    }
+    tree.node_obbs = with_obbs ? node_obbs : NULL;
+    built = tree;
+    block_size = fxr_bvh_save(&tree, block, sizeof block);
+}
+
 int
 main(void)
 {
@@ -157,6 +218,7 @@ main(void)
         for (i = 0; i < PAINTED_CASES; i++) {
             make_case(&c, (workload)w);
             make_shapes(&c);
+            make_tree(&c, i % 2);
             for (k = 0; k < sizeof all / sizeof all[0]; k++) {
                 const uint32_t used = all[k].paint(&c);
 
