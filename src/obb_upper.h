@@ -101,11 +101,7 @@ upper_slab_make(upper_slab *out, linear_kind kind, const fxr_unit3 *u,
         return true;
     }
     out->near = 0u - past;
-    if (kind != SEGMENT) {
-        *answer = UPPER_UNSURE; /* it may not move */
-        return out->len > 0;
-    }
-    if (out->near > out->len) {
+    if (kind == SEGMENT && out->near > out->len) {
         *answer = out->near - out->len > 6 ? UPPER_MISSES : UPPER_UNSURE;
         return false;
     }
