@@ -75,12 +75,14 @@ many_before(uint32_t *near, int32_t at, int32_t low, int32_t high, bool down)
     return down ? high < at : low > at;
 }
 
-/* Is an axis entered too late for another? */
+/* Is an axis entered too late for another? Not where a segment ends before that does:
+ * near is at most len. */
 FXR_INLINE bool
-many_late(uint32_t near, const many_length *len, uint32_t far,
+many_late(linear_kind kind, uint32_t near, const many_length *len, uint32_t far,
           const many_length *other)
 {
-    return FXR_PRODUCT_MORE(near, other->whole, other->top, far, len->whole,
+    return !(kind == SEGMENT && far >= other->whole) &&
+           FXR_PRODUCT_MORE(near, other->whole, other->top, far, len->whole,
                             len->top);
 }
 
@@ -107,25 +109,25 @@ many_hits(linear_kind kind, const many_course *c, const fxr_aabb *box,
     }
     if (many_before(&near, c->x, low->x, high->x, x_down) &&
         (many_short(kind, near, &c->x_len, low->x, high->x) ||
-         many_late(near, &c->x_len, many_far(c->y, low->y, high->y, y_down),
-                   &c->y_len) ||
-         many_late(near, &c->x_len, many_far(c->z, low->z, high->z, z_down),
-                   &c->z_len))) {
+         many_late(kind, near, &c->x_len,
+                   many_far(c->y, low->y, high->y, y_down), &c->y_len) ||
+         many_late(kind, near, &c->x_len,
+                   many_far(c->z, low->z, high->z, z_down), &c->z_len))) {
         return false;
     }
     if (many_before(&near, c->y, low->y, high->y, y_down) &&
         (many_short(kind, near, &c->y_len, low->y, high->y) ||
-         many_late(near, &c->y_len, many_far(c->x, low->x, high->x, x_down),
-                   &c->x_len) ||
-         many_late(near, &c->y_len, many_far(c->z, low->z, high->z, z_down),
-                   &c->z_len))) {
+         many_late(kind, near, &c->y_len,
+                   many_far(c->x, low->x, high->x, x_down), &c->x_len) ||
+         many_late(kind, near, &c->y_len,
+                   many_far(c->z, low->z, high->z, z_down), &c->z_len))) {
         return false;
     }
     return !(many_before(&near, c->z, low->z, high->z, z_down) &&
              (many_short(kind, near, &c->z_len, low->z, high->z) ||
-              many_late(near, &c->z_len,
+              many_late(kind, near, &c->z_len,
                         many_far(c->x, low->x, high->x, x_down), &c->x_len) ||
-              many_late(near, &c->z_len,
+              many_late(kind, near, &c->z_len,
                         many_far(c->y, low->y, high->y, y_down), &c->y_len)));
 }
 

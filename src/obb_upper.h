@@ -120,6 +120,7 @@ upper_slab_make(upper_slab *out, linear_kind kind, const fxr_unit3 *u,
  * is at most len_i + 10 len_j, or 9/10 of far len_i is left. (Below 3 the start has
  * passed the entry.)
  *
+ * A segment that ends before j does is in time, near_i <= len_i and len_j <= far_j.
  * It is surely too late by more than 7 times the sum of all four.
  */
 FXR_INLINE bool
@@ -130,7 +131,7 @@ upper_late(linear_kind kind, const upper_slab *i, const upper_slab *j,
     const uint64_t enter = (uint64_t)i->near * most;
     const uint64_t leave = (uint64_t)j->far * i->len;
 
-    if (enter <= leave) {
+    if ((kind == SEGMENT && j->far >= j->len) || enter <= leave) {
         return false;
     }
     *answer =

@@ -162,12 +162,17 @@ slab_make_all(slab s[3], linear_kind kind, bool open, const fxr_vec3 *p,
            slab_make(&s[2], kind, open, p, q, box, 2);
 }
 
-/* Does axis i let the component in before axis j lets it out? */
+/* Does axis i let the component in before axis j lets it out? Where a segment ends
+ * before j does, yes: near_i <= len_i, and less where that is asked for. */
 FXR_INLINE bool
 slab_overlap(const slab *i, const slab *j, linear_kind kind, bool open)
 {
-    const int order = slab_order(slab_entry(i, kind), slab_exit(j, kind));
+    int order;
 
+    if (kind == SEGMENT && j->far >= j->len) {
+        return true;
+    }
+    order = slab_order(slab_entry(i, kind), slab_exit(j, kind));
     return open ? order < 0 : order <= 0;
 }
 
