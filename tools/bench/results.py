@@ -43,6 +43,9 @@ METHODS = {
     "float_tree": "the same tree in float",
 }
 
+# Where others are asked the same by another name.
+ASKED_AS = {"ray_hits_aabbs": "ray_hits_boxes"}
+
 
 def fail(why):
     sys.exit("bench: " + why)
@@ -51,7 +54,8 @@ def fail(why):
 def split_name(function):
     """alt_float_slab_segment_hits_aabb: ("float_slab", "segment_hits_aabb")"""
     if function.startswith("fxr_"):
-        return "fixray", function[4:]
+        question = function[4:]
+        return "fixray", ASKED_AS.get(question, question)
     name = function[4:]
     fits = [m for m in METHODS if name.startswith(m + "_")]
     if not fits:

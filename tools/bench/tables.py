@@ -27,7 +27,8 @@ def rows_of(core):
 
 def name_of(question, method, several):
     if method == "fixray":
-        return "fxr_" + question
+        names = {asked: name for name, asked in results.ASKED_AS.items()}
+        return "fxr_" + names.get(question, question)
     return ("  " if several else question + ": ") + results.label(method)
 
 
