@@ -1,6 +1,8 @@
 /*
  * bvh.c - what a component meets in a tree.
  */
+#include <fixray/aabb.h>
+
 #include "at.h"
 #include "copy.h"
 #include "parts.h"
@@ -22,6 +24,16 @@ set_triangle(triangle_problem *problem, const probe *at, uint32_t i)
     problem->c = tree_corner(shapes, i, 2);
 }
 
+/* p is the first of what a segment or a ray has. */
+static bool
+hits_aabb(const probe *at, const fxr_aabb *box)
+{
+    const void *const linear = at->p;
+
+    return at->kind == SEGMENT ? fxr_segment_hits_aabb(linear, box)
+                               : fxr_ray_hits_aabb(linear, box);
+}
+
 static bool
 leaf_hits(probe *at, void *context, uint32_t shape)
 {
@@ -35,7 +47,7 @@ leaf_hits(probe *at, void *context, uint32_t shape)
     }
     shape -= s->triangle_count;
     if (shape < s->aabb_count) {
-        return fxr_internal_hits_aabb(at->kind, at->p, at->q, &s->aabbs[shape]);
+        return hits_aabb(at, &s->aabbs[shape]);
     }
     shape -= s->aabb_count;
     if (shape < s->obb_count) {

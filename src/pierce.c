@@ -20,6 +20,7 @@
  *
  * Source   Moeller and Trumbore 1997
  */
+#include "dot.h"
 #include "triangle.h"
 
 /* hi 2^32 + lo */
@@ -52,29 +53,10 @@ cross(int64_t out[3], const fxr_vec3 *a, const fxr_vec3 *b)
     out[2] = (int64_t)a->x * b->y - (int64_t)a->y * b->x;
 }
 
-/* sum += a b, where *low gathers what is below 2^32: |a| < 2^61, |b| < 2^30. */
-FXR_INLINE void
-add_product(int64_t *high, uint64_t *low, int64_t a, int32_t b)
-{
-    const uint64_t bits = (uint64_t)a;
-    const int64_t upper = (int64_t)signed32((uint32_t)(bits >> 32)) * b;
-    const uint64_t lower = (uint64_t)((int64_t)(uint32_t)bits * b);
-
-    *high += upper + signed32((uint32_t)(lower >> 32));
-    *low += (uint32_t)lower;
-}
-
 FXR_INLINE void
 dot(volume *out, const int64_t a[3], const fxr_vec3 *b)
 {
-    int64_t high = 0;
-    uint64_t low = 0;
-
-    add_product(&high, &low, a[0], b->x);
-    add_product(&high, &low, a[1], b->y);
-    add_product(&high, &low, a[2], b->z);
-    out->hi = high + (int64_t)(low >> 32);
-    out->lo = (uint32_t)low;
+    FXR_DOT_96(&out->hi, &out->lo, a, b);
 }
 
 FXR_INLINE void

@@ -16,7 +16,10 @@ fxr_internal_ratio_order(const fxr_ratio *a, const fxr_ratio *b)
     if (a_negative != b_negative) {
         return a_negative ? -1 : 1;
     }
-    order = wide_product_order(a->num, b->den, b->num, a->den);
+    order = (a->num | a->den | b->num | b->den) >> 32 == 0
+                ? FXR_PRODUCT_ORDER((uint32_t)a->num, (uint32_t)b->den,
+                                    (uint32_t)b->num, (uint32_t)a->den)
+                : wide_product_order(a->num, b->den, b->num, a->den);
     return a_negative ? -order : order;
 }
 

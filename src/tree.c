@@ -172,6 +172,7 @@ fxr_tree_probe(probe *at, linear_kind kind, const fxr_vec3 *p,
     at->bvh = bvh;
     at->small = grid_is_small(bvh) && fxr_triangle_small(p, q);
     at->mirrored = 0;
+    at->limited = false;
     for (i = 0; i < 3; i++) {
         probe_axis *const a = &at->axis[i];
 
@@ -196,6 +197,7 @@ fxr_tree_probe_box(probe *at, const fxr_aabb *box, const fxr_bvh *bvh)
     at->p = at->q = NULL;
     at->bvh = bvh;
     at->mirrored = 0;
+    at->limited = false;
     for (i = 0; i < 3; i++) {
         probe_axis *const a = &at->axis[i];
 
@@ -221,6 +223,7 @@ fxr_tree_limit(probe *at, const fxr_vec3 *point)
             a->last = cell_of(a, a->limit);
         }
     }
+    at->limited = true;
     node_limit(&at->lanes, at->axis);
 }
 
@@ -247,9 +250,20 @@ ask_leaf(probe *at, tree_leaf *leaf, void *context, uint32_t link)
     return false;
 }
 
+/* The node test, and reading ahead to the second child, if there is one. */
+FXR_INLINE bool
+met(const probe *at, const fxr_bvh_node *node)
+{
+    FXR_VISIT(at->bvh, node - at->bvh->nodes);
+    FXR_PREFETCH(at->bvh->nodes,
+                 sizeof *node * (size_t)link_second(node->link));
+    return node_met(&at->lanes, at->axis, node);
+}
+
 /*
  * Depth first, the nearer child before the other; what waits is at most one node a
- * level below the root.
+ * level below the root. A node is tested when its turn comes; with FXR_PAIRS both
+ * children beforehand, side by side, and what has waited once more if there is a limit.
  */
 FXR_HOT bool
 fxr_tree_walk(probe *at, tree_leaf *leaf, void *context)
@@ -258,32 +272,43 @@ fxr_tree_walk(probe *at, tree_leaf *leaf, void *context)
     const fxr_bvh_node *waiting[FXR_BVH_DEPTH], *node = bvh->nodes;
     unsigned n = 0;
 
-    if (bvh->node_count == 0) {
+    if (bvh->node_count == 0 || (FXR_PAIRS && !met(at, node))) {
         return false;
     }
     for (;;) {
         const uint32_t link = node->link;
 
-        FXR_VISIT(bvh, node - bvh->nodes);
-        if (!node_met(&at->lanes, at->axis, node) ||
+        if ((!FXR_PAIRS && !met(at, node)) ||
             (bvh->node_obbs != NULL && !obb_met(at, node))) {
             /* missed */
         } else if (!link_is_leaf(link)) {
             const fxr_bvh_node *const first = node + 1;
             const fxr_bvh_node *const second = bvh->nodes + link_second(link);
             const bool down = (at->mirrored >> link_axis(link) & 1) != 0;
+            const fxr_bvh_node *const near = down ? second : first;
+            const fxr_bvh_node *const far = down ? first : second;
+            const bool near_met = !FXR_PAIRS || met(at, near);
+            const bool far_met = !FXR_PAIRS || met(at, far);
 
-            FXR_PREFETCH(second);
             FXR_ASSERT(n < FXR_BVH_DEPTH);
-            waiting[n++] = down ? first : second;
-            node = down ? second : first;
-            continue;
+            waiting[n] = far;
+            if (near_met) {
+                n += far_met;
+                node = near;
+                continue;
+            }
+            if (far_met) {
+                node = far;
+                continue;
+            }
         } else if (ask_leaf(at, leaf, context, link)) {
             return true;
         }
-        if (n == 0) {
-            return false;
-        }
-        node = waiting[--n];
+        do {
+            if (n == 0) {
+                return false;
+            }
+            node = waiting[--n];
+        } while (FXR_PAIRS && at->limited && !met(at, node));
     }
 }

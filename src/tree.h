@@ -46,10 +46,10 @@ typedef struct {
 #include FXR_NODE_H
 
 /* p and q as everywhere; NULL if what is asked about is a box. small: see triangle.h,
- * of the component and the whole tree. */
+ * of the component and the whole tree. limited: by fxr_tree_limit. */
 typedef struct {
     linear_kind kind;
-    bool small;
+    bool small, limited;
     const fxr_vec3 *p, *q;
     const fxr_bvh *bvh;
     probe_axis axis[3];

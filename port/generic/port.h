@@ -103,7 +103,18 @@ fxr_clz32(uint32_t x)
 #define FXR_NODE_H "node.h"
 #endif
 #ifndef FXR_PREFETCH
-#define FXR_PREFETCH(address) ((void)0)
+#define FXR_PREFETCH(base, offset) ((void)0)
+#endif
+
+/* 1: both children of a node are tested at once, as two tests side by side take little
+ * longer than one; 0: one when it is needed. */
+#ifndef FXR_PAIRS
+#define FXR_PAIRS 0
+#endif
+
+/* hi 2^32 + lo = a . b, of triangles: dot.h. */
+#ifndef FXR_DOT_96
+#define FXR_DOT_96(hi, lo, a, b) dot_96(hi, lo, a, b)
 #endif
 
 /* A product 32x32->64. */

@@ -76,9 +76,28 @@ fxr_hits_lanes(bool end, const void *linear, const void *box)
             _mm_movemask_pd(_mm_castsi128_pd(late))) == 0;
 }
 
+/* hi 2^32 + lo = a . b: |a| < 2^61, |b| < 2^30, in products of 128 bits. */
+#define FXR_DOT_96(hi, lo, a, b) \
+    fxr_dot_96(hi, lo, (a)[0], (a)[1], (a)[2], (b)->x, (b)->y, (b)->z)
+
+__extension__ typedef __int128 fxr_int128;
+
+static inline void
+fxr_dot_96(int64_t *hi, uint32_t *lo, int64_t x, int64_t y, int64_t z,
+           int32_t along_x, int32_t along_y, int32_t along_z)
+{
+    const fxr_int128 sum = (fxr_int128)x * along_x + (fxr_int128)y * along_y +
+                           (fxr_int128)z * along_z;
+
+    *hi = (int64_t)(sum >> 32);
+    *lo = (uint32_t)sum;
+}
+
 #define FXR_NODE_H "../port/x86/node.h"
-#define FXR_PREFETCH(address) \
-    _mm_prefetch((const char *)(const void *)(address), _MM_HINT_T0)
+#define FXR_PAIRS 1
+#define FXR_PREFETCH(base, offset)                                           \
+    _mm_prefetch((const char *)(const void *)((uintptr_t)(base) + (offset)), \
+                 _MM_HINT_T0)
 
 #define FXR_SEGMENT_HITS_AABB(s, box) fxr_hits_lanes(true, s, box)
 #define FXR_RAY_HITS_AABB(r, box) fxr_hits_lanes(false, r, box)
