@@ -22,12 +22,6 @@ fxr_load_points(__m128i *p, __m128i *q, const void *numbers)
         _mm_loadu_si128((const __m128i *)(const void *)(bytes + 8)), 4);
 }
 
-static inline __m128i
-fxr_select(__m128i mask, __m128i yes, __m128i no)
-{
-    return _mm_or_si128(_mm_and_si128(mask, yes), _mm_andnot_si128(mask, no));
-}
-
 /* a > b in the top bit of each half, unsigned: the borrow of b - a. */
 static inline __m128i
 fxr_above(__m128i a, __m128i b)
@@ -38,11 +32,15 @@ fxr_above(__m128i a, __m128i b)
                         _mm_andnot_si128(_mm_andnot_si128(a, b), rest));
 }
 
-/* Is axis i entered after axis j is left, or j after i? near_i len_j > far_j len_i */
+/* Lanes i and j of v, where products are made of. */
 #define FXR_LANES(v, i, j) _mm_shuffle_epi32(v, _MM_SHUFFLE(0, j, 0, i))
-#define FXR_LATE(i, j)                                                    \
-    fxr_above(_mm_mul_epu32(FXR_LANES(near, i, j), FXR_LANES(len, j, i)), \
-              _mm_mul_epu32(FXR_LANES(far, j, i), FXR_LANES(len, i, j)))
+
+/* near_i len_j > far_j len_i, for the axes i and j in the lanes that count. */
+static inline __m128i
+fxr_late(__m128i near_i, __m128i len_j, __m128i far_j, __m128i len_i)
+{
+    return fxr_above(_mm_mul_epu32(near_i, len_j), _mm_mul_epu32(far_j, len_i));
+}
 
 /*
  * fxr_segment_hits_aabb and fxr_ray_hits_aabb, as slab.h has it. Mirrored by
@@ -51,7 +49,8 @@ fxr_above(__m128i a, __m128i b)
 static inline bool
 fxr_hits_lanes(bool end, const void *linear, const void *box)
 {
-    __m128i p, q, low, high, down, len, near, far, start, ahead, miss, late;
+    __m128i p, q, low, high, start, down, turn, len, near, far, ahead, miss;
+    __m128i len_y, late;
 
     fxr_load_points(&p, &q, linear);
     fxr_load_points(&low, &high, box);
@@ -59,8 +58,10 @@ fxr_hits_lanes(bool end, const void *linear, const void *box)
     down = _mm_cmpgt_epi32(start, q);
     len = _mm_sub_epi32(_mm_xor_si128(_mm_sub_epi32(q, start), down), down);
     miss = _mm_cmpgt_epi32(low, high);
-    near = _mm_xor_si128(fxr_select(down, high, low), down);
-    far = _mm_xor_si128(fxr_select(down, low, high), down);
+    /* x ^ turn: the other one, and mirrored, where it runs down */
+    turn = _mm_andnot_si128(_mm_xor_si128(low, high), down);
+    near = _mm_xor_si128(low, turn);
+    far = _mm_xor_si128(high, turn);
     p = _mm_xor_si128(p, down);
     ahead = _mm_cmpgt_epi32(near, p);
     miss = _mm_or_si128(miss, _mm_cmpgt_epi32(p, far));
@@ -70,8 +71,12 @@ fxr_hits_lanes(bool end, const void *linear, const void *box)
             : _mm_and_si128(ahead, _mm_cmpeq_epi32(q, _mm_setzero_si128())));
     near = _mm_and_si128(_mm_sub_epi32(near, p), ahead);
     far = _mm_sub_epi32(far, p);
-    late = _mm_or_si128(_mm_or_si128(FXR_LATE(0, 1), FXR_LATE(0, 2)),
-                        FXR_LATE(1, 2));
+    /* x and z before y, y before x and z, x before z and z before x */
+    len_y = FXR_LANES(len, 1, 1);
+    late = fxr_late(near, len_y, FXR_LANES(far, 1, 1), len);
+    late = _mm_or_si128(late, fxr_late(FXR_LANES(near, 1, 1), len, far, len_y));
+    late = _mm_or_si128(
+        late, fxr_late(near, FXR_LANES(len, 2, 0), FXR_LANES(far, 2, 0), len));
     return ((_mm_movemask_ps(_mm_castsi128_ps(miss)) & 7) |
             _mm_movemask_pd(_mm_castsi128_pd(late))) == 0;
 }
