@@ -61,6 +61,26 @@ estimate_set(estimate *t, uint64_t num, uint64_t den)
     t->shift = shift < 27 ? (unsigned)shift : 0; /* else the way is 0 */
 }
 
+/* num / den in Q31, where num < den: as scaled above, at most 2^31. */
+FXR_INLINE uint32_t
+estimate_inner(uint64_t num, uint64_t den)
+{
+    const uint32_t hi = (uint32_t)(den >> 32), lo = (uint32_t)den;
+    uint32_t n, d;
+    unsigned s;
+
+    if (hi == 0) {
+        s = FXR_CLZ32(lo);
+        d = lo << s;
+        n = (uint32_t)num << s;
+    } else {
+        s = FXR_CLZ32(hi);
+        d = (hi << s) | ((lo >> 1) >> (31 - s));
+        n = ((uint32_t)(num >> 32) << s) | (((uint32_t)num >> 1) >> (31 - s));
+    }
+    return (uint32_t)(FXR_PRODUCT(n, reciprocal_near(d)) >> 32);
+}
+
 /* way t, with a half added, so that the whole part is the nearest one to it. */
 FXR_INLINE uint64_t
 estimate_way(const estimate *t, uint32_t way)
@@ -87,7 +107,7 @@ estimate_stands(const estimate *t, uint32_t way, uint64_t product)
  * starts, so that a tie goes to an even end.
  *
  *   k, k + 1   the two it is between
- *   beyond     = 2 way num - (2 k + 1) den    modulo 2^64; it is below den / 2
+ *   beyond     = 2 way num - (2 k + 1) den    modulo 2^64; it has to be below 2^63
  */
 static inline uint32_t
 estimate_settle(uint32_t way, uint64_t product, uint64_t num, uint64_t den,

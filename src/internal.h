@@ -64,6 +64,13 @@ magnitude32(int32_t v)
     return v < 0 ? 0u - (uint32_t)v : (uint32_t)v;
 }
 
+/* v / 2, floor: an instruction. */
+FXR_INLINE int32_t
+half_floor(int32_t v)
+{
+    return v < 0 ? ~(~v >> 1) : v >> 1;
+}
+
 /* v, or the end of int32 that is nearer. */
 FXR_INLINE int32_t
 saturate32(int64_t v)

@@ -35,13 +35,6 @@ typedef struct {
     uint32_t near, far, len;
 } upper_slab;
 
-/* v / 2, floor: an instruction. */
-FXR_INLINE int32_t
-half_floor(int32_t v)
-{
-    return v < 0 ? ~(~v >> 1) : v >> 1;
-}
-
 FXR_INLINE uint32_t
 upper_dot(const fxr_unit3 *u, const fxr_vec3 *v)
 {

@@ -17,98 +17,146 @@ way_of(linear_kind kind, int32_t origin, int32_t end, bool *down)
                  : (uint32_t)end - (uint32_t)start;
 }
 
-/* So far inside that a whole part, below 2^26, does not lead out of int32. */
-FXR_INLINE bool
-far_inside(int32_t v)
-{
-    return (uint32_t)v + 0x40000000u < 0x80000000u;
-}
-
-/* What the estimate does not decide, by a remainder. */
-FXR_INLINE int32_t
-settled(const fxr_ratio *t, int32_t origin, bool back, uint32_t way,
-        const estimate *near)
-{
-    const uint64_t product = estimate_way(near, way);
-    uint32_t whole = (uint32_t)(product >> 32);
-
-    if (!estimate_stands(near, way, product)) {
-        whole = estimate_settle(way, product, t->num, t->den,
-                                ((uint32_t)origin & 1) != 0);
-    }
-    return back ? origin - (int32_t)whole : origin + (int32_t)whole;
-}
-
-/* A point coordinate by coordinate; where it is too long for an estimate, or out of
- * range, or there is none, by long division. */
+/* Coordinate by coordinate, by long division: every t and way. */
 FXR_COLD void
 exact_point(const fxr_vec3 *from, const fxr_vec3 *to, linear_kind kind,
-            const fxr_ratio *t, const estimate *near, fxr_vec3 *out)
+            const fxr_ratio *t, fxr_vec3 *out)
 {
     divisor d = {0, 0, 0};
     int32_t at[3];
     int i;
 
+    if (t->den > 0 && t->num > 0) {
+        divisor_set(&d, t->den);
+    }
     for (i = 0; i < 3; i++) {
         const int32_t origin = component(from, i);
         bool down;
         const uint32_t way = way_of(kind, origin, component(to, i), &down);
-        const bool back = down != t->negative;
 
-        if (near != NULL && way <= near->most && far_inside(origin)) {
-            at[i] = settled(t, origin, back, way, near);
-            continue;
-        }
-        if (d.den == 0 && t->den > 0 && t->num > 0) {
-            divisor_set(&d, t->den);
-        }
-        at[i] = coordinate_at(origin, back, way, t->num, t->den, &d);
+        at[i] =
+            coordinate_at(origin, down != t->negative, way, t->num, t->den, &d);
     }
     out->x = at[0];
     out->y = at[1];
     out->z = at[2];
 }
 
-/* One coordinate by the estimate; false if that does not decide it. */
-FXR_INLINE bool
-estimate_axis(int32_t *out, uint32_t end_mask, int32_t origin, int32_t end,
-              uint32_t negative, const estimate *t)
-{
-    const int32_t start = signed32((uint32_t)origin & end_mask);
-    const uint32_t down = 0u - (uint32_t)(end < start);
-    const uint32_t way = (((uint32_t)end - (uint32_t)start) ^ down) - down;
-    const uint64_t product = estimate_way(t, way);
-    const uint32_t back = down ^ negative;
+/*
+ * A point by an estimate of t, good enough nearly always: t is scaled 2^shift / 2^31,
+ * and
+ *
+ *   way      per axis, b - a, dir or -dir, with |way| 2^shift < 2^25 + 2
+ *   scaled   <= 2^31, low by less than 14 or high by less than 2
+ *   error    at least 28 |way| 2^shift, below 2^30 + 2^7
+ */
+typedef struct {
+    uint32_t scaled, error;
+    unsigned shift;
+    const fxr_ratio *exact;
+} near_point;
 
-    if (way > t->most) {
-        return false;
+/* |v|, or 1 less. */
+FXR_INLINE uint32_t
+nearly(int32_t v)
+{
+    return (uint32_t)v ^ (0u - (uint32_t)(v < 0));
+}
+
+/* What the estimate leaves open, by a remainder. */
+FXR_COLD int32_t
+near_settled(const near_point *t, int32_t origin, int32_t way)
+{
+    const uint32_t size = magnitude32(way);
+    const uint32_t whole = estimate_settle(
+        size, FXR_PRODUCT(size << (t->shift + 1), t->scaled) + 0x80000000u,
+        t->exact->num, t->exact->den, ((uint32_t)origin & 1) != 0);
+
+    return signed32(way < 0 ? (uint32_t)origin - whole
+                            : (uint32_t)origin + whole);
+}
+
+/*
+ * One coordinate.
+ *
+ *   at    way t, with a half added: Q32; |at| < 2^58
+ *
+ * It is open where that is within the error of a whole number.
+ */
+FXR_INLINE int32_t
+near_axis(const near_point *t, int32_t origin, int32_t way)
+{
+    const int32_t long_way = signed32((uint32_t)way << (t->shift + 1));
+    const uint64_t at =
+        (uint64_t)((int64_t)long_way * signed32(t->scaled)) + 0x80000000u;
+
+    return (uint32_t)at + t->error >= 2 * t->error
+               ? signed32((uint32_t)origin + (uint32_t)(at >> 32))
+               : near_settled(t, origin, way);
+}
+
+/* Half of a segment's way on one axis, nearly. */
+FXR_INLINE uint32_t
+half_way(int32_t a, int32_t b)
+{
+    return nearly(half_floor(b) - half_floor(a));
+}
+
+/* Between the ends of a segment: 0 < num < den. No coordinate is out of range. False:
+ * it is too long. */
+FXR_INLINE bool
+near_between(const fxr_vec3 *a, const fxr_vec3 *b, const fxr_ratio *exact,
+             fxr_vec3 *out)
+{
+    const uint32_t half =
+        half_way(a->x, b->x) | half_way(a->y, b->y) | half_way(a->z, b->z);
+    near_point t;
+
+    if (half >> 24 != 0 || exact->den > INT64_MAX) {
+        return false; /* else what estimate_settle looks at is below den */
     }
-    if (!estimate_stands(t, way, product)) {
-        return false;
-    }
-    if (!far_inside(origin)) {
-        return false;
-    }
-    *out = signed32((uint32_t)origin +
-                    (((uint32_t)(product >> 32) ^ back) - back));
+    t.exact = exact;
+    t.shift = 0;
+    t.scaled = estimate_inner(exact->num, exact->den);
+    t.error = 64 * half + 96;
+    out->x = near_axis(&t, a->x, signed32((uint32_t)b->x - (uint32_t)a->x));
+    out->y = near_axis(&t, a->y, signed32((uint32_t)b->y - (uint32_t)a->y));
+    out->z = near_axis(&t, a->z, signed32((uint32_t)b->z - (uint32_t)a->z));
     return true;
 }
 
-/* By an estimate of t = num / den, num > 0. */
-FXR_INLINE void
-estimate_point(const fxr_vec3 *from, const fxr_vec3 *to, linear_kind kind,
-               const fxr_ratio *t, fxr_vec3 *out)
+/* Below 2^31 where v is so far inside, within +-2^30, that a way below 2^26 does not
+ * lead out of int32. */
+FXR_INLINE uint32_t
+outside(int32_t v)
 {
-    const uint32_t end = 0u - (uint32_t)has_end(kind);
-    const uint32_t negative = 0u - (uint32_t)t->negative;
-    estimate near;
+    return (uint32_t)v + 0x40000000u;
+}
 
-    estimate_set(&near, t->num, t->den);
-    if (!estimate_axis(&out->x, end, from->x, to->x, negative, &near) ||
-        !estimate_axis(&out->y, end, from->y, to->y, negative, &near) ||
-        !estimate_axis(&out->z, end, from->z, to->z, negative, &near)) {
-        exact_point(from, to, kind, t, &near, out);
+/* Along a direction, 0 < num. False: it is too far. With most + 1 at most whole.most / 4
+ * the error is below 2^30. */
+FXR_INLINE bool
+near_along(const fxr_vec3 *p, const fxr_vec3 *dir, const fxr_ratio *exact,
+           fxr_vec3 *out)
+{
+    const uint32_t most = nearly(dir->x) | nearly(dir->y) | nearly(dir->z);
+    const uint32_t back = 0u - (uint32_t)exact->negative;
+    estimate whole;
+    near_point t;
+
+    estimate_set(&whole, exact->num, exact->den);
+    if (most >= whole.most / 4 ||
+        (outside(p->x) | outside(p->y) | outside(p->z)) >> 31 != 0) {
+        return false;
     }
+    t.exact = exact;
+    t.shift = whole.shift;
+    t.scaled = whole.scaled >> 1;
+    t.error = (32 * most + 32) << t.shift;
+    out->x = near_axis(&t, p->x, signed32(((uint32_t)dir->x ^ back) - back));
+    out->y = near_axis(&t, p->y, signed32(((uint32_t)dir->y ^ back) - back));
+    out->z = near_axis(&t, p->z, signed32(((uint32_t)dir->z ^ back) - back));
+    return true;
 }
 
 void
@@ -117,12 +165,15 @@ fxr_internal_point(const fxr_vec3 *from, const fxr_vec3 *to, linear_kind kind,
 {
     if (t->num == 0) {
         *out = *from;
-    } else if (t->num == t->den && kind == SEGMENT && !t->negative) {
-        *out = *to;
-    } else if (FXR_SMALL || t->den == 0) {
-        exact_point(from, to, kind, t, NULL, out);
-    } else {
-        estimate_point(from, to, kind, t, out);
+    } else if (kind == SEGMENT && !t->negative && t->num <= t->den) {
+        if (t->num == t->den) {
+            *out = *to;
+        } else if (FXR_SMALL || !near_between(from, to, t, out)) {
+            exact_point(from, to, kind, t, out);
+        }
+    } else if (FXR_SMALL || kind == SEGMENT || t->den == 0 ||
+               !near_along(from, to, t, out)) {
+        exact_point(from, to, kind, t, out);
     }
 }
 
