@@ -16,13 +16,15 @@
 static bool
 touches(const walk_piece *p, walk_stop stop, uint64_t radius2)
 {
-    const uint64_t c = fxr_narrow_dist2(p, false);
+    uint64_t c;
 
-    if (stop == AT_START || stop == AT_END) {
-        return fxr_narrow_dist2(p, stop == AT_END) <= radius2;
+    if (stop == AT_BREAK && walk_touches(p)) {
+        return true;
     }
+    c = fxr_narrow_dist2(p, stop == AT_END);
     return c <= radius2 ||
-           wide_product_order(p->a, c - radius2, p->b, p->b) <= 0;
+           (stop != AT_START && stop != AT_END &&
+            wide_product_order(p->a, c - radius2, p->b, p->b) <= 0);
 }
 
 bool
@@ -43,7 +45,8 @@ fxr_narrow_sweep_hits(const fxr_segment *path, fxr_q16 radius,
     return true;
 }
 
-/* Where a path that starts outside the radius comes within it: the first root. False: it takes more bits. */
+/* Where a path that starts outside the radius comes within it: the first root. False:
+ * it takes more bits. */
 static bool
 contact(const walk_piece *p, uint64_t radius2, const fxr_vec3 *from,
         fxr_contact *out)

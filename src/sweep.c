@@ -130,6 +130,16 @@ contact(const fxr_segment *path, const distance_axis a[3], const big *reach2,
     fxr_surd_point(SEGMENT, &path->a, &path->b, first, &out->center);
 }
 
+/* The path misses the box grown by the radius, or that is empty: the cheap answer. */
+static bool
+misses_box(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box)
+{
+    fxr_vec3 reach;
+
+    reach.x = reach.y = reach.z = radius;
+    return !fxr_sweep_aabb_hits_aabb(path, reach, box);
+}
+
 /* For numbers of any size. */
 FXR_COLD bool
 hits_aabb_any(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box)
@@ -137,6 +147,9 @@ hits_aabb_any(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box)
     distance_axis a[3];
     big reach2;
 
+    if (misses_box(path, radius, box)) {
+        return false;
+    }
     (void)fxr_distance_of_aabb(a, SEGMENT, &path->a, &path->b, box);
     fxr_distance_reach2(&reach2, radius, 0);
     return within(a, &reach2);
@@ -154,14 +167,27 @@ contact_aabb_any(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box,
     contact(path, a, &reach2, out);
 }
 
-/* The path misses the box grown by the radius, or that is empty: the cheap answer. */
-static bool
-misses_box(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box)
+/* Do both ends lie more than the radius beyond one side of the box? */
+FXR_INLINE bool
+apart(int32_t a, int32_t b, int32_t low, int32_t high, uint32_t radius)
 {
-    fxr_vec3 reach;
+    if (a > high && b > high) {
+        return (uint32_t)(a < b ? a : b) - (uint32_t)high > radius;
+    }
+    return a < low && b < low &&
+           (uint32_t)low - (uint32_t)(a > b ? a : b) > radius;
+}
 
-    reach.x = reach.y = reach.z = radius;
-    return !fxr_sweep_aabb_hits_aabb(path, reach, box);
+/* The cheap answer to most misses. */
+FXR_INLINE bool
+misses_side(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box)
+{
+    const uint32_t r = (uint32_t)radius;
+
+    return radius < 0 ||
+           apart(path->a.x, path->b.x, box->min.x, box->max.x, r) ||
+           apart(path->a.y, path->b.y, box->min.y, box->max.y, r) ||
+           apart(path->a.z, path->b.z, box->min.z, box->max.z, r);
 }
 
 bool
@@ -171,7 +197,7 @@ fxr_sweep_sphere_hits_aabb(const fxr_segment *path, fxr_q16 radius,
     bool hit;
 
     FXR_ASSERT(path != NULL && box != NULL);
-    if (misses_box(path, radius, box)) {
+    if (misses_side(path, radius, box)) {
         return false;
     }
     return fxr_narrow_sweep_hits(path, radius, box, &hit)
@@ -186,7 +212,7 @@ fxr_sweep_sphere_cast_aabb(const fxr_segment *path, fxr_q16 radius,
     bool hit;
 
     FXR_ASSERT(path != NULL && box != NULL && out != NULL);
-    if (misses_box(path, radius, box)) {
+    if (misses_side(path, radius, box) || misses_box(path, radius, box)) {
         return false;
     }
     if (!fxr_narrow_sweep_cast(path, radius, box, out, &hit)) {
