@@ -53,7 +53,7 @@ upper_square(const fxr_unit3 *u)
 }
 
 /* Is the box clearly not empty? |u|^2 < 5/4 implies |x| + |y| + |z| < 2. */
-FXR_COLD bool
+FXR_HOT FXR_COLD bool
 obb_regular(const fxr_obb *box)
 {
     const uint32_t squares = upper_square(&box->axis[0]) |
