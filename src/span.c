@@ -48,7 +48,7 @@ exact_point(const fxr_vec3 *from, const fxr_vec3 *to, linear_kind kind,
  *
  *   way      per axis, b - a, dir or -dir, with |way| 2^shift < 2^25 + 2
  *   scaled   <= 2^31, low by less than 14 or high by less than 2
- *   error    at least 28 |way| 2^shift, below 2^30 + 2^7
+ *   error    at least 28 |way| 2^shift, at most 2^30 + 2^7
  */
 typedef struct {
     uint32_t scaled, error;
@@ -133,8 +133,8 @@ outside(int32_t v)
     return (uint32_t)v + 0x40000000u;
 }
 
-/* Along a direction, 0 < num. False: it is too far. With most + 1 at most whole.most / 4
- * the error is below 2^30. */
+/* Along a direction, 0 < num. False: it is too far. With most + 1 at most whole.most / 2
+ * the error is at most 2^30. */
 FXR_INLINE bool
 near_along(const fxr_vec3 *p, const fxr_vec3 *dir, const fxr_ratio *exact,
            fxr_vec3 *out)
@@ -145,7 +145,7 @@ near_along(const fxr_vec3 *p, const fxr_vec3 *dir, const fxr_ratio *exact,
     near_point t;
 
     estimate_set(&whole, exact->num, exact->den);
-    if (most >= whole.most / 4 ||
+    if (most >= whole.most / 2 || exact->den > INT64_MAX ||
         (outside(p->x) | outside(p->y) | outside(p->z)) >> 31 != 0) {
         return false;
     }
