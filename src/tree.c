@@ -36,21 +36,23 @@ mirrored(const probe_axis *a, int32_t v)
     return a->flip == 0 ? biased(v) : ~biased(v);
 }
 
-/* All of it, but L; the way, below 2^32, is returned. */
+/* All of axis i but L; the way, below 2^32, is returned. end: `to` is one. */
 FXR_INLINE uint32_t
-set_axis(probe_axis *a, linear_kind kind, int32_t from, int32_t to,
-         int32_t origin, uint8_t shift)
+set_axis(probe *at, int i, bool end, int32_t from, int32_t to, int32_t origin)
 {
-    const int32_t zero = has_end(kind) ? from : 0;
+    probe_axis *const a = &at->axis[i];
+    const uint8_t shift = at->bvh->shift[i];
+    const int32_t zero = end ? from : 0;
     const uint32_t down = to < zero ? UINT32_MAX : 0;
     const uint32_t last = ((uint32_t)0x10000 << shift) - 1; /* of the grid */
     const uint32_t start = biased(from) ^ down;
     const uint32_t len = (((uint32_t)to - (uint32_t)zero) ^ down) - down;
 
+    at->mirrored |= (unsigned)down & 1u << i;
     a->flip = (uint16_t)down;
     a->shift = shift;
     a->base = (biased(origin) + (last & down)) ^ down;
-    a->limit = has_end(kind) ? start + len : len > 0 ? UINT32_MAX : start;
+    a->limit = end ? start + len : len > 0 ? UINT32_MAX : start;
     a->last = cell_of(a, a->limit);
     a->first = cell_of(a, start);
     a->to_near = -1 - a->first;
@@ -70,31 +72,33 @@ set_start(probe_axis *a, uint32_t start)
     a->to_far = 1 - a->first;
 }
 
-static int
-bits(uint32_t v)
+/* The bits of a way in cells: -15 .. 32, or -16 for none. */
+FXR_INLINE int
+bits(uint32_t len, uint8_t shift)
 {
-    return v == 0 ? 0 : 32 - (int)FXR_CLZ32(v);
+    return len == 0 ? -16 : 32 - (int)FXR_CLZ32(len) - shift;
 }
 
-/* L of each axis in cells, the longest of 14 bits. */
-static void
-set_way(probe_axis axis[3], const uint32_t len[3])
+/* L in cells, where the longest has so many bits, to 14. */
+FXR_INLINE void
+set_way(probe_axis *a, uint32_t len, int longest)
 {
-    int most = -16, i;
+    const int shift = 14 - longest - a->shift; /* -34 .. 30 */
 
-    for (i = 0; i < 3; i++) {
-        const int n = bits(len[i]) - axis[i].shift;
+    a->down = shift >= 0 ? len << shift : shift > -32 ? len >> -shift : 0;
+    a->up = a->down + 1;
+}
 
-        most = len[i] > 0 && n > most ? n : most; /* -15 .. 32 */
-    }
-    for (i = 0; i < 3; i++) {
-        const int shift = 14 - most - axis[i].shift; /* -34 .. 30 */
+static void
+set_ways(probe_axis axis[3], const uint32_t len[3])
+{
+    const int x = bits(len[0], axis[0].shift), y = bits(len[1], axis[1].shift);
+    const int z = bits(len[2], axis[2].shift);
+    const int longer = x > y ? x : y, longest = longer > z ? longer : z;
 
-        axis[i].down = shift >= 0    ? len[i] << shift
-                       : shift > -32 ? len[i] >> -shift
-                                     : 0;
-        axis[i].up = axis[i].down + 1;
-    }
+    set_way(&axis[0], len[0], longest);
+    set_way(&axis[1], len[1], longest);
+    set_way(&axis[2], len[2], longest);
 }
 
 /* The axis on which it reaches the grid last, or -1 if it never does. */
@@ -122,12 +126,16 @@ last_to_reach(const probe *at, const uint32_t start[3], const uint32_t len[3])
 
 /* It starts far off: take it from where it reaches the grid. */
 FXR_COLD void
-start_at_grid(probe *at, uint32_t start[3], const uint32_t len[3])
+start_at_grid(probe *at, const uint32_t len[3])
 {
-    const int latest = last_to_reach(at, start, len);
+    uint32_t start[3];
     fxr_vec3 point; /* to 1/2, or saturated: then beyond the grid, too */
-    int i;
+    int i, latest;
 
+    for (i = 0; i < 3; i++) {
+        start[i] = mirrored(&at->axis[i], component(at->p, i));
+    }
+    latest = last_to_reach(at, start, len);
     if (latest < 0) {
         return;
     }
@@ -141,7 +149,7 @@ start_at_grid(probe *at, uint32_t start[3], const uint32_t len[3])
     }
 }
 
-/* Is all of the grid in -2^29 .. 2^29 - 1? */
+/* Is all of the grid in -2^29 .. 2^29 - 1? Asked for triangles alone. */
 static bool
 grid_is_small(const fxr_bvh *bvh)
 {
@@ -162,29 +170,24 @@ void
 fxr_tree_probe(probe *at, linear_kind kind, const fxr_vec3 *p,
                const fxr_vec3 *q, const fxr_bvh *bvh)
 {
-    uint32_t start[3], len[3];
-    bool far = false;
-    int i;
+    const bool end = has_end(kind);
+    uint32_t len[3];
 
     at->kind = kind;
     at->p = p;
     at->q = q;
     at->bvh = bvh;
-    at->small = grid_is_small(bvh) && fxr_triangle_small(p, q);
+    at->small = bvh->shapes.triangle_count > 0 && grid_is_small(bvh) &&
+                fxr_triangle_small(p, q);
     at->mirrored = 0;
     at->limited = false;
-    for (i = 0; i < 3; i++) {
-        probe_axis *const a = &at->axis[i];
-
-        len[i] = set_axis(a, kind, component(p, i), component(q, i),
-                          component(&bvh->origin, i), bvh->shift[i]);
-        start[i] = mirrored(a, component(p, i));
-        at->mirrored |= a->flip & 1u << i;
-        far = far || a->first == -FARTHEST;
-    }
-    set_way(at->axis, len);
-    if (far) {
-        start_at_grid(at, start, len);
+    len[0] = set_axis(at, 0, end, p->x, q->x, bvh->origin.x);
+    len[1] = set_axis(at, 1, end, p->y, q->y, bvh->origin.y);
+    len[2] = set_axis(at, 2, end, p->z, q->z, bvh->origin.z);
+    set_ways(at->axis, len);
+    if (at->axis[0].first == -FARTHEST || at->axis[1].first == -FARTHEST ||
+        at->axis[2].first == -FARTHEST) {
+        start_at_grid(at, len);
     }
     node_prepare(&at->lanes, at->axis);
 }
@@ -199,12 +202,10 @@ fxr_tree_probe_box(probe *at, const fxr_aabb *box, const fxr_bvh *bvh)
     at->mirrored = 0;
     at->limited = false;
     for (i = 0; i < 3; i++) {
-        probe_axis *const a = &at->axis[i];
-
-        set_axis(a, SEGMENT, component(&box->min, i), component(&box->max, i),
-                 component(&bvh->origin, i), bvh->shift[i]);
-        a->down = 0;
-        a->up = 1;
+        set_axis(at, i, true, component(&box->min, i), component(&box->max, i),
+                 component(&bvh->origin, i));
+        at->axis[i].down = 0;
+        at->axis[i].up = 1;
     }
     node_prepare(&at->lanes, at->axis);
 }
