@@ -122,7 +122,71 @@ test_at_whole_parameters(void)
     test_count(cases);
 }
 
+/* The last t below k + 1/2 of a way of 2^bits, and the first one above: to k, and to
+ * k + 1; from a and back from it. */
+static void
+check_half(uint32_t k, unsigned bits, uint64_t den, int32_t a)
+{
+    const int32_t way = (int32_t)1 << bits;
+    const uint64_t hi = den >> (bits + 1), lo = den - (hi << (bits + 1));
+    const uint64_t whole = (2 * (uint64_t)k + 1) * lo;
+    fxr_segment s = {{a, 5, a}, {a + way, 5, a - way}};
+    fxr_line line = {{a, 5, a}, {way, 0, -way}};
+    fxr_ratio t;
+    fxr_vec3 p;
+    unsigned above;
+
+    t.num = (2 * (uint64_t)k + 1) * hi + (whole >> (bits + 1));
+    t.den = den;
+    t.negative = false;
+    if (hi == 0 || whole << (63 - bits) == 0)
+        return; /* t is too coarse, or a tie itself */
+    for (above = 0; above < 2; above++, t.num++) {
+        const int32_t by = (int32_t)(k + above);
+
+        if (t.num == 0)
+            continue;
+        p = fxr_segment_at(&s, t);
+        CHECK(p.x == a + by && p.y == 5 && p.z == a - by);
+        p = fxr_line_at(&line, t);
+        CHECK(p.x == a + by && p.y == 5 && p.z == a - by);
+        t.negative = true;
+        p = fxr_line_at(&line, t);
+        CHECK(p.x == a - by && p.y == 5 && p.z == a + by);
+        t.negative = false;
+    }
+}
+
+static void
+test_at_beside_ties(void)
+{
+    static const uint64_t dens[] = {3,
+                                    0xFFFFFFFF,
+                                    0x100000001,
+                                    0x7FFFFFFFFFFFFFFF,
+                                    0x8000000000000001,
+                                    UINT64_MAX};
+    const uint32_t cases = test_cases(300);
+    cases_random r;
+    uint32_t i;
+    size_t d;
+
+    cases_start(&r, test_seed(), 401);
+    test_case("beside a tie", NULL, NULL);
+    for (i = 0; i < cases; i++) {
+        const unsigned bits = (unsigned)cases_below(&r, 30);
+        const uint32_t k = cases_below(&r, (uint32_t)1 << bits);
+        const int32_t a = cases_signed(&r, 29);
+
+        for (d = 0; d < COUNT(dens); d++)
+            check_half(k, bits, dens[d], a);
+        check_half(k, bits, cases_u64(&r) | 1, a);
+    }
+    test_count(cases);
+}
+
 static const test_function functions[] = {TEST(test_at_boundary_cases),
-                                          TEST(test_at_whole_parameters)};
+                                          TEST(test_at_whole_parameters),
+                                          TEST(test_at_beside_ties)};
 
 const test_suite suite_span = SUITE("span", functions, true);
