@@ -9,45 +9,53 @@
 
 #include "ball.h"
 
-/* to - from where its magnitude is below 2^30; `all` collects the magnitudes. */
-FXR_INLINE int32_t
-narrow_way(int32_t from, int32_t to, uint32_t *all)
-{
-    const uint32_t up = (uint32_t)to - (uint32_t)from, down = 0 - up;
+/* What the axes add up to, modulo 2^64; all collects the bits of the magnitudes. */
+typedef struct {
+    uint64_t a, b, n2;
+    uint32_t all;
+} ball_sums;
 
-    *all |= to < from ? down : up;
-    return to < from ? -(int32_t)(down & INT32_MAX) : (int32_t)(up & INT32_MAX);
+/* One axis; way is the end, or a direction, and then end is 0. */
+FXR_INLINE int32_t
+add_axis(ball_sums *sums, int32_t start, int32_t end, int32_t way,
+         int32_t center)
+{
+    const uint32_t n = (uint32_t)center - (uint32_t)start;
+    const uint32_t d = (uint32_t)way - (uint32_t)end;
+    const uint32_t n_size = center < start ? 0 - n : n;
+    const uint32_t d_size = way < end ? 0 - d : d;
+    const uint64_t product = FXR_PRODUCT(n_size, d_size);
+
+    sums->all |= n_size | d_size;
+    sums->n2 += FXR_PRODUCT(n_size, n_size);
+    sums->a += FXR_PRODUCT(d_size, d_size);
+    sums->b += (center < start) != (way < end) ? 0 - product : product;
+    return signed32(d);
 }
 
 bool
 fxr_narrow_ball_pose(narrow_ball *s, linear_kind kind, const fxr_vec3 *p,
                      const fxr_vec3 *q, const fxr_sphere *sphere)
 {
+    const uint32_t end = 0u - (uint32_t)has_end(kind);
     const uint32_t radius = magnitude32(sphere->radius);
-    uint32_t all = radius;
-    int64_t b = 0;
-    int i;
+    const fxr_vec3 *center = &sphere->center;
+    ball_sums sums;
 
-    s->a = 0;
-    s->n2 = 0;
-    for (i = 0; i < 3; i++) {
-        const int32_t from = component(p, i);
-        const int32_t n = narrow_way(from, component(&sphere->center, i), &all);
-        const int32_t d =
-            narrow_way(has_end(kind) ? from : 0, component(q, i), &all);
-
-        if (all >> 30 != 0) {
-            return false;
-        }
-        s->way[i] = d;
-        s->a += (uint64_t)((int64_t)d * d);
-        s->n2 += (uint64_t)((int64_t)n * n);
-        b += (int64_t)d * n;
-    }
-    s->b_negative = b < 0;
-    s->b = b < 0 ? 0 - (uint64_t)b : (uint64_t)b;
-    s->radius2 = (uint64_t)radius * radius;
-    return true;
+    sums.a = sums.b = sums.n2 = 0;
+    sums.all = radius;
+    s->way[0] =
+        add_axis(&sums, p->x, signed32((uint32_t)p->x & end), q->x, center->x);
+    s->way[1] =
+        add_axis(&sums, p->y, signed32((uint32_t)p->y & end), q->y, center->y);
+    s->way[2] =
+        add_axis(&sums, p->z, signed32((uint32_t)p->z & end), q->z, center->z);
+    s->a = sums.a;
+    s->n2 = sums.n2;
+    s->b_negative = sums.b >> 63 != 0;
+    s->b = s->b_negative ? 0 - sums.b : sums.b;
+    s->radius2 = FXR_PRODUCT(radius, radius);
+    return sums.all >> 30 == 0;
 }
 
 static int

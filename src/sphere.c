@@ -3,21 +3,24 @@
  */
 #include <fixray/sphere.h>
 
+#include "apart.h"
 #include "ball.h"
 #include "narrow_ball.h"
 #include "parts.h"
 
-/* hits, or crosses if open, for numbers of any size. */
-FXR_COLD bool
-test_any(linear_kind kind, bool open, const fxr_vec3 *p, const fxr_vec3 *q,
-         const fxr_sphere *sphere)
+/* The order of the least distance from the centre and the radius, for numbers of any
+ * size. A box round the sphere gives the cheap answer. */
+FXR_COLD int
+order_any(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+          const fxr_sphere *sphere)
 {
     ball_problem s;
-    int order;
 
+    if (fxr_ball_box_missed(kind, p, q, sphere)) {
+        return 1;
+    }
     fxr_ball_pose(&s, kind, p, q, sphere);
-    order = fxr_ball_order(&s);
-    return open ? order < 0 : order <= 0;
+    return fxr_ball_order(&s);
 }
 
 FXR_COLD void
@@ -30,22 +33,52 @@ span_any(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     fxr_ball_span(&s, &out->span, &out->enter_point, &out->exit_point);
 }
 
+/* The other end of a component that is not a line, or of its range. */
+FXR_INLINE int32_t
+end_of(linear_kind kind, int32_t start, int32_t way)
+{
+    return kind == SEGMENT ? way
+           : way > 0       ? INT32_MAX
+           : way < 0       ? INT32_MIN
+                           : start;
+}
+
+FXR_INLINE bool
+apart_on(linear_kind kind, int32_t start, int32_t way, int32_t center,
+         uint32_t radius)
+{
+    return apart(start, end_of(kind, start, way), center, center, radius);
+}
+
+/* No radius, or apart on one axis. */
+FXR_INLINE bool
+misses_side(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+            const fxr_sphere *sphere)
+{
+    const fxr_vec3 *c = &sphere->center;
+    const uint32_t r = (uint32_t)sphere->radius;
+
+    return sphere->radius < 0 ||
+           (!is_line(kind) && (apart_on(kind, p->x, q->x, c->x, r) ||
+                               apart_on(kind, p->y, q->y, c->y, r) ||
+                               apart_on(kind, p->z, q->z, c->z, r)));
+}
+
 /* hits, or crosses if open. */
 static bool
 sphere_test(linear_kind kind, bool open, const fxr_vec3 *p, const fxr_vec3 *q,
             const fxr_sphere *sphere)
 {
     narrow_ball s;
+    int order;
 
-    if (sphere->radius < 0 || fxr_ball_box_missed(kind, p, q, sphere)) {
+    if (misses_side(kind, p, q, sphere)) {
         return false;
     }
-    if (fxr_narrow_ball_pose(&s, kind, p, q, sphere)) {
-        const int order = fxr_narrow_ball_order(&s, kind);
-
-        return open ? order < 0 : order <= 0;
-    }
-    return test_any(kind, open, p, q, sphere);
+    order = fxr_narrow_ball_pose(&s, kind, p, q, sphere)
+                ? fxr_narrow_ball_order(&s, kind)
+                : order_any(kind, p, q, sphere);
+    return open ? order < 0 : order <= 0;
 }
 
 bool
@@ -53,13 +86,18 @@ fxr_internal_cast_sphere(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                          const fxr_sphere *sphere, fxr_hit *out)
 {
     narrow_ball s;
+    bool near;
 
-    if (!sphere_test(kind, false, p, q, sphere)) {
+    if (misses_side(kind, p, q, sphere)) {
         return false;
     }
-    if (!fxr_narrow_ball_pose(&s, kind, p, q, sphere) ||
-        !fxr_narrow_ball_span(&s, kind, p, q, &out->span, &out->enter_point,
-                              &out->exit_point)) {
+    near = fxr_narrow_ball_pose(&s, kind, p, q, sphere);
+    if ((near ? fxr_narrow_ball_order(&s, kind)
+              : order_any(kind, p, q, sphere)) > 0) {
+        return false;
+    }
+    if (!near || !fxr_narrow_ball_span(&s, kind, p, q, &out->span,
+                                       &out->enter_point, &out->exit_point)) {
         span_any(kind, p, q, sphere, out);
     }
     return true;

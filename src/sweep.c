@@ -9,6 +9,7 @@
 #include <fixray/obb.h>
 #include <fixray/sweep.h>
 
+#include "apart.h"
 #include "narrow.h"
 #include "surd.h"
 #include "wide.h"
@@ -167,18 +168,7 @@ contact_aabb_any(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box,
     contact(path, a, &reach2, out);
 }
 
-/* Do both ends lie more than the radius beyond one side of the box? */
-FXR_INLINE bool
-apart(int32_t a, int32_t b, int32_t low, int32_t high, uint32_t radius)
-{
-    if (a > high && b > high) {
-        return (uint32_t)(a < b ? a : b) - (uint32_t)high > radius;
-    }
-    return a < low && b < low &&
-           (uint32_t)low - (uint32_t)(a > b ? a : b) > radius;
-}
-
-/* The cheap answer to most misses. */
+/* Is the path apart from the box on one axis? */
 FXR_INLINE bool
 misses_side(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box)
 {
