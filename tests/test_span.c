@@ -122,14 +122,15 @@ test_at_whole_parameters(void)
     test_count(cases);
 }
 
-/* The last t below k + 1/2 of a way of 2^bits, and the first one above: to k, and to
- * k + 1; from a and back from it. */
+/* The last t below k + 1/2 of a way of 2^bits, and the first one above, and up to 1/4
+ * further off: to k, and to k + 1; from a and back from it. */
 static void
-check_half(uint32_t k, unsigned bits, uint64_t den, int32_t a)
+check_half(uint32_t k, unsigned bits, uint64_t den, unsigned off, int32_t a)
 {
     const int32_t way = (int32_t)1 << bits;
     const uint64_t hi = den >> (bits + 1), lo = den - (hi << (bits + 1));
     const uint64_t whole = (2 * (uint64_t)k + 1) * lo;
+    const uint64_t step = off < 64 ? hi >> off : 0;
     fxr_segment s = {{a, 5, a}, {a + way, 5, a - way}};
     fxr_line line = {{a, 5, a}, {way, 0, -way}};
     fxr_ratio t;
@@ -141,7 +142,8 @@ check_half(uint32_t k, unsigned bits, uint64_t den, int32_t a)
     t.negative = false;
     if (hi == 0 || whole << (63 - bits) == 0)
         return; /* t is too coarse, or a tie itself */
-    for (above = 0; above < 2; above++, t.num++) {
+    t.num -= step;
+    for (above = 0; above < 2; above++, t.num += 1 + 2 * step) {
         const int32_t by = (int32_t)(k + above);
 
         if (t.num == 0)
@@ -176,11 +178,12 @@ test_at_beside_ties(void)
     for (i = 0; i < cases; i++) {
         const unsigned bits = (unsigned)cases_below(&r, 30);
         const uint32_t k = cases_below(&r, (uint32_t)1 << bits);
+        const unsigned off = 1 + (unsigned)cases_below(&r, 64);
         const int32_t a = cases_signed(&r, 29);
 
         for (d = 0; d < COUNT(dens); d++)
-            check_half(k, bits, dens[d], a);
-        check_half(k, bits, cases_u64(&r) | 1, a);
+            check_half(k, bits, dens[d], off, a);
+        check_half(k, bits, cases_u64(&r) | 1, off, a);
     }
     test_count(cases);
 }
