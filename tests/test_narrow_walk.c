@@ -251,8 +251,35 @@ test_narrow_begin_limits(void)
     }
 }
 
-static const test_function functions[] = {TEST(test_narrow_begin_limits),
-                                          TEST(test_narrow_closest_as_any)};
+/* t is not in lowest terms: of breakpoints at the same t it is that of the first axis,
+ * and 1 at the end of a segment. */
+static void
+test_narrow_closest_t_in_its_terms(void)
+{
+    static const struct {
+        fxr_vec3 p, q;
+        uint64_t num, den;
+    } rows[] = {{{-2, -1, 0}, {2, 1, 0}, 2, 4}, {{-1, -2, 0}, {1, 2, 0}, 1, 2},
+                {{0, -2, -1}, {0, 2, 1}, 2, 4}, {{8, 8, 5}, {12, 4, 5}, 16, 32},
+                {{8, 8, 5}, {10, 6, 5}, 1, 1},  {{-4, 3, 5}, {0, 3, 5}, 1, 1}};
+    static const fxr_aabb box = {{0, 0, 0}, {8, 4, 8}};
+    unsigned i;
+
+    for (i = 0; i < COUNT(rows); i++) {
+        fxr_closest got, any;
+
+        CHECK(fxr_internal_closest_aabb(SEGMENT, &rows[i].p, &rows[i].q, &box,
+                                        &got));
+        CHECK(
+            fxr_closest_aabb_any(SEGMENT, &rows[i].p, &rows[i].q, &box, &any));
+        CHECK(got.t.num == rows[i].num && got.t.den == rows[i].den);
+        CHECK(any.t.num == rows[i].num && any.t.den == rows[i].den);
+    }
+}
+
+static const test_function functions[] = {
+    TEST(test_narrow_begin_limits), TEST(test_narrow_closest_as_any),
+    TEST(test_narrow_closest_t_in_its_terms)};
 
 const test_suite suite_narrow_walk = {"narrow_walk", functions,
                                       COUNT(functions), true};
