@@ -32,8 +32,8 @@ axes_valid(const fxr_unit3 axis[3])
 FXR_INLINE uint64_t
 axis_dot(const fxr_unit3 *u, const fxr_vec3 *v)
 {
-    return (uint64_t)((int64_t)u->x * v->x) + (uint64_t)((int64_t)u->y * v->y) +
-           (uint64_t)((int64_t)u->z * v->z);
+    return FXR_SIGNED_PRODUCT(u->x, v->x) + FXR_SIGNED_PRODUCT(u->y, v->y) +
+           FXR_SIGNED_PRODUCT(u->z, v->z);
 }
 
 /* One axis of a component and a box: see slab.h. */

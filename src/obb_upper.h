@@ -121,8 +121,8 @@ upper_late(linear_kind kind, const upper_slab *i, const upper_slab *j,
            upper_answer *answer)
 {
     const uint32_t most = j->len + (kind != SEGMENT);
-    const uint64_t enter = (uint64_t)i->near * most;
-    const uint64_t leave = (uint64_t)j->far * i->len;
+    const uint64_t enter = FXR_PRODUCT(i->near, most);
+    const uint64_t leave = FXR_PRODUCT(j->far, i->len);
 
     if ((kind == SEGMENT && j->far >= j->len) || enter <= leave) {
         return false;

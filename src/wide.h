@@ -73,7 +73,7 @@ wide_product_order(uint64_t a, uint64_t d, uint64_t c, uint64_t b)
 {
     const uint32_t a1 = (uint32_t)(a >> 32), d1 = (uint32_t)(d >> 32);
     const uint32_t c1 = (uint32_t)(c >> 32), b1 = (uint32_t)(b >> 32);
-    const uint64_t left = (uint64_t)a1 * d1, right = (uint64_t)c1 * b1;
+    const uint64_t left = FXR_PRODUCT(a1, d1), right = FXR_PRODUCT(c1, b1);
 
     if (left < right && right - left > (uint64_t)a1 + d1) {
         return -1;

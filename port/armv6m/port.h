@@ -39,7 +39,31 @@ fxr_product(uint32_t a, uint32_t b)
 
     return (uint64_t)hi << 32 | lo;
 }
+
+/* v / 2^16, floor: a shift. */
+static inline int32_t
+fxr_upper_half(int32_t v)
+{
+    return v < 0 ? ~(~v >> 16) : v >> 16;
+}
+
+/* The same with signs, modulo 2^64: a1 and b1 are signed, a0 and b0 are not. */
+FXR_ARMV6M_STEP uint64_t
+fxr_signed_product(int32_t a, int32_t b)
+{
+    const uint32_t a0 = (uint32_t)a & 0xffffu, b0 = (uint32_t)b & 0xffffu;
+    const int32_t a1 = fxr_upper_half(a), b1 = fxr_upper_half(b);
+    const int32_t mid = a1 * (int32_t)b0, cross = (int32_t)a0 * b1;
+    const uint32_t low = a0 * b0, with_mid = low + ((uint32_t)mid << 16);
+    const uint32_t lo = with_mid + ((uint32_t)cross << 16);
+    const uint32_t hi = (uint32_t)(a1 * b1) + (uint32_t)fxr_upper_half(mid) +
+                        (uint32_t)fxr_upper_half(cross) + (with_mid < low) +
+                        (lo < with_mid);
+
+    return (uint64_t)hi << 32 | lo;
+}
 #ifndef __OPTIMIZE_SIZE__
+#define FXR_SIGNED_PRODUCT(a, b) fxr_signed_product(a, b)
 #define FXR_PRODUCT(a, b) fxr_product(a, b)
 #endif
 

@@ -117,6 +117,11 @@ fxr_clz32(uint32_t x)
 #define FXR_DOT_96(hi, lo, a, b) dot_96(hi, lo, a, b)
 #endif
 
+/* A product of two int32_t, modulo 2^64. */
+#ifndef FXR_SIGNED_PRODUCT
+#define FXR_SIGNED_PRODUCT(a, b) ((uint64_t)((int64_t)(a) * (b)))
+#endif
+
 /* A product 32x32->64. */
 #ifndef FXR_PRODUCT
 #define FXR_PRODUCT(a, b) ((uint64_t)(a) * (b))
