@@ -222,7 +222,8 @@ points(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q, bool negative,
  *   o = m 2^(65 - n - 63)   so the result is M 2^-(56 + 2 n)
  *
  * t is where the sum is least, so that there it is less than at q by A (t - q)^2, at
- * most 2^64 in units of M. n >= 6 leaves results below 2^60, n <= 33 above 0.
+ * most 3 2^(2 n - 8) in units of M. n >= 6 leaves results below 2^60. From n = 37 on
+ * they are below 3/16, and above 0 up to 64.
  */
 static bool
 dist2_of(const place s[3], uint64_t *out)
@@ -236,12 +237,10 @@ dist2_of(const place s[3], uint64_t *out)
         all.hi |= s[i].o.hi;
         all.lo |= s[i].o.lo;
     }
-    if (all.hi >> 30 == 0) {
-        return false;
-    }
     n = fxr_wide_zeros(&all);
-    if (n < 6) {
-        return false;
+    if (n < 6 || n > 36) {
+        *out = 1;
+        return n >= 6 && n <= 64;
     }
     wide_set(&sum, 0);
     for (i = 0; i < 3; i++) {
@@ -250,14 +249,14 @@ dist2_of(const place s[3], uint64_t *out)
         fxr_wide_shift_up(&m, n);
         fxr_wide_add_product(&sum, m.hi >> 1, m.hi >> 1);
     }
-    /* in units of 2^64, M is at least sum.hi - 1, and 6 more at most */
+    /* in units of 2^64, M is at least sum.hi - 3, and 6 more than sum.hi at most */
     n = 72 - 2 * n; /* 2^n of the result are 2^64 of these */
-    wide_set(&all, sum.hi - 1);
+    wide_set(&all, sum.hi - 4);
     fxr_wide_shift_up(&all, n);
     wide_add(&all, &half);
-    wide_set(&gap, 8);
+    wide_set(&gap, 12);
     fxr_wide_shift_up(&gap, n);
-    *out = all.hi;
+    *out = all.hi > 0 ? all.hi : 1;
     return all.lo - 1 < 0 - gap.lo;
 }
 
