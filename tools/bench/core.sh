@@ -126,7 +126,7 @@ avr) # the other programs do not fit in 128 K
     cases=200 programs=${PROGRAMS:-boxes many}
     use_avr ;;
 gba-arm) # the other programs do not fit in the fast RAM
-    cases=200 programs=${PROGRAMS:-boxes many triangles}
+    cases=200 programs=${PROGRAMS:-boxes many}
     use_gba fast "$gba_port" ;;
 gba) cases=200 && use_gba rom "$gba_port" ;;
 gba-thumb) cases=200 && use_gba rom ;;
