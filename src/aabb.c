@@ -71,7 +71,7 @@ fxr_internal_cast_aabb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     if (!fxr_internal_clip_aabb(kind, p, q, box, &out->span)) {
         return false;
     }
-    slab_points(kind, p, q, out);
+    fxr_internal_points(kind, p, q, out);
     return true;
 }
 
@@ -103,7 +103,7 @@ fxr_segment_cast_aabb(const fxr_segment *s, const fxr_aabb *box, fxr_hit *out)
     if (!fxr_segment_clip_aabb(s, box, &out->span)) {
         return false;
     }
-    slab_points(SEGMENT, &s->a, &s->b, out);
+    fxr_internal_points(SEGMENT, &s->a, &s->b, out);
     return true;
 }
 
@@ -135,7 +135,7 @@ fxr_ray_cast_aabb(const fxr_ray *r, const fxr_aabb *box, fxr_hit *out)
     if (!fxr_ray_clip_aabb(r, box, &out->span)) {
         return false;
     }
-    slab_points(RAY, &r->origin, &r->dir, out);
+    fxr_internal_points(RAY, &r->origin, &r->dir, out);
     return true;
 }
 
@@ -167,7 +167,7 @@ fxr_line_cast_aabb(const fxr_line *l, const fxr_aabb *box, fxr_hit *out)
     if (!fxr_line_clip_aabb(l, box, &out->span)) {
         return false;
     }
-    slab_points(LINE, &l->origin, &l->dir, out);
+    fxr_internal_points(LINE, &l->origin, &l->dir, out);
     return true;
 }
 

@@ -56,6 +56,10 @@ void fxr_internal_point_at(const fxr_vec3 *from, const fxr_vec3 *to,
 void fxr_internal_point(const fxr_vec3 *from, const fxr_vec3 *to,
                         linear_kind kind, const fxr_ratio *t, fxr_vec3 *out);
 
+/* Both points of a hit, from its span. */
+void fxr_internal_points(linear_kind kind, const fxr_vec3 *from,
+                         const fxr_vec3 *to, fxr_hit *hit);
+
 /* fxr_ratio_compare without a copy, which is a library call on small cores. */
 int fxr_internal_ratio_order(const fxr_ratio *a, const fxr_ratio *b);
 

@@ -77,7 +77,7 @@ fxr_internal_cast_obb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     if (!fxr_internal_clip_obb(kind, p, q, box, &out->span)) {
         return false;
     }
-    slab_points(kind, p, q, out);
+    fxr_internal_points(kind, p, q, out);
     return true;
 }
 
@@ -113,7 +113,7 @@ fxr_segment_cast_obb(const fxr_segment *s, const fxr_obb *box, fxr_hit *out)
     if (!fxr_segment_clip_obb(s, box, &out->span)) {
         return false;
     }
-    slab_points(SEGMENT, &s->a, &s->b, out);
+    fxr_internal_points(SEGMENT, &s->a, &s->b, out);
     return true;
 }
 
@@ -149,7 +149,7 @@ fxr_ray_cast_obb(const fxr_ray *r, const fxr_obb *box, fxr_hit *out)
     if (!fxr_ray_clip_obb(r, box, &out->span)) {
         return false;
     }
-    slab_points(RAY, &r->origin, &r->dir, out);
+    fxr_internal_points(RAY, &r->origin, &r->dir, out);
     return true;
 }
 
@@ -181,7 +181,7 @@ fxr_line_cast_obb(const fxr_line *l, const fxr_obb *box, fxr_hit *out)
     if (!fxr_line_clip_obb(l, box, &out->span)) {
         return false;
     }
-    slab_points(LINE, &l->origin, &l->dir, out);
+    fxr_internal_points(LINE, &l->origin, &l->dir, out);
     return true;
 }
 

@@ -115,15 +115,6 @@ slab_clip(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
            slab_span(s, kind, box, out);
 }
 
-/* The end points of a span. */
-static inline void
-slab_points(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-            fxr_hit *out)
-{
-    fxr_internal_point(p, q, kind, &out->span.enter, &out->enter_point);
-    fxr_internal_point(p, q, kind, &out->span.exit, &out->exit_point);
-}
-
 /* Does the cross product of the direction with the axis that is neither i nor j
  * separate? Seen along it, the component is a line past a rectangle. */
 FXR_INLINE bool

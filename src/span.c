@@ -102,27 +102,32 @@ half_way(int32_t a, int32_t b)
     return nearly(half_floor(b) - half_floor(a));
 }
 
-/* Between the ends of a segment: 0 < num < den. No coordinate is out of range. False:
- * it is too long. */
+/* Set up for all t between the ends of a segment. False: it is too long. */
 FXR_INLINE bool
-near_between(const fxr_vec3 *a, const fxr_vec3 *b, const fxr_ratio *exact,
-             fxr_vec3 *out)
+near_segment(near_point *t, const fxr_vec3 *a, const fxr_vec3 *b)
 {
     const uint32_t half =
         half_way(a->x, b->x) | half_way(a->y, b->y) | half_way(a->z, b->z);
-    near_point t;
 
-    if (half >> 24 != 0 || exact->den > INT64_MAX) {
-        return false; /* else what estimate_settle looks at is below den */
+    t->shift = 0;
+    t->error = 64 * half + 96;
+    return half >> 24 == 0;
+}
+
+/* Between the ends, 0 < num < den: no coordinate is out of range. */
+FXR_INLINE void
+near_between(near_point *t, const fxr_vec3 *a, const fxr_vec3 *b,
+             const fxr_ratio *exact, fxr_vec3 *out)
+{
+    if (exact->den > INT64_MAX) { /* estimate_settle looks at less than den */
+        exact_point(a, b, SEGMENT, exact, out);
+        return;
     }
-    t.exact = exact;
-    t.shift = 0;
-    t.scaled = estimate_inner(exact->num, exact->den);
-    t.error = 64 * half + 96;
-    out->x = near_axis(&t, a->x, signed32((uint32_t)b->x - (uint32_t)a->x));
-    out->y = near_axis(&t, a->y, signed32((uint32_t)b->y - (uint32_t)a->y));
-    out->z = near_axis(&t, a->z, signed32((uint32_t)b->z - (uint32_t)a->z));
-    return true;
+    t->exact = exact;
+    t->scaled = estimate_inner(exact->num, exact->den);
+    out->x = near_axis(t, a->x, signed32((uint32_t)b->x - (uint32_t)a->x));
+    out->y = near_axis(t, a->y, signed32((uint32_t)b->y - (uint32_t)a->y));
+    out->z = near_axis(t, a->z, signed32((uint32_t)b->z - (uint32_t)a->z));
 }
 
 /* Below 2^31 where v is so far inside, within +-2^30, that a way below 2^26 does not
@@ -159,21 +164,53 @@ near_along(const fxr_vec3 *p, const fxr_vec3 *dir, const fxr_ratio *exact,
     return true;
 }
 
+/* At or between the ends of a segment. */
+FXR_INLINE void
+segment_point(near_point *near, bool fits, const fxr_vec3 *a, const fxr_vec3 *b,
+              const fxr_ratio *t, fxr_vec3 *out)
+{
+    if (t->num == 0) {
+        *out = *a;
+    } else if (t->num == t->den) {
+        *out = *b;
+    } else if (fits) {
+        near_between(near, a, b, t, out);
+    } else {
+        exact_point(a, b, SEGMENT, t, out);
+    }
+}
+
 void
 fxr_internal_point(const fxr_vec3 *from, const fxr_vec3 *to, linear_kind kind,
                    const fxr_ratio *t, fxr_vec3 *out)
 {
+    near_point near;
+
     if (t->num == 0) {
         *out = *from;
     } else if (kind == SEGMENT && !t->negative && t->num <= t->den) {
-        if (t->num == t->den) {
-            *out = *to;
-        } else if (FXR_SMALL || !near_between(from, to, t, out)) {
-            exact_point(from, to, kind, t, out);
-        }
+        segment_point(&near, !FXR_SMALL && near_segment(&near, from, to), from,
+                      to, t, out);
     } else if (FXR_SMALL || kind == SEGMENT || t->den == 0 ||
                !near_along(from, to, t, out)) {
         exact_point(from, to, kind, t, out);
+    }
+}
+
+void
+fxr_internal_points(linear_kind kind, const fxr_vec3 *a, const fxr_vec3 *b,
+                    fxr_hit *hit)
+{
+    near_point near;
+
+    if (FXR_SMALL || kind != SEGMENT) {
+        fxr_internal_point(a, b, kind, &hit->span.enter, &hit->enter_point);
+        fxr_internal_point(a, b, kind, &hit->span.exit, &hit->exit_point);
+    } else {
+        const bool fits = near_segment(&near, a, b);
+
+        segment_point(&near, fits, a, b, &hit->span.enter, &hit->enter_point);
+        segment_point(&near, fits, a, b, &hit->span.exit, &hit->exit_point);
     }
 }
 
