@@ -50,15 +50,16 @@ extern const test_suite suite_triangle_mesh;
 extern const test_suite suite_triangle_near;
 extern const test_suite suite_triangle_symmetry;
 
-/* In three parts: where the flash is small, each is a program of its own, with the
+/* In four parts: where the flash is small, each is a program of its own, with the
  * lines of the digest that go with it. */
 #define BOX_SUITES                                                           \
     &suite_ratio, &suite_span, &suite_shapes, &suite_aabb, &suite_aabb_many, \
         &suite_obb, &suite_rotation, &suite_transform, &suite_symmetry,      \
-        &suite_lattice, &suite_closest, &suite_distance, &suite_sphere,      \
-        &suite_sphere_range, &suite_symmetry_closest, &suite_limbs,          \
-        &suite_narrow_ball, &suite_narrow_surd, &suite_narrow_walk,          \
-        &suite_root, &suite_digest
+        &suite_lattice, &suite_digest
+#define NEAR_SUITES                                                      \
+    &suite_closest, &suite_distance, &suite_sphere, &suite_sphere_range, \
+        &suite_symmetry_closest, &suite_limbs, &suite_narrow_ball,       \
+        &suite_narrow_surd, &suite_narrow_walk, &suite_root
 #define SCENE_SUITES                                                       \
     &suite_sweep, &suite_sweep_range, &suite_sweep_twins, &suite_compound, \
         &suite_compound_bounds, &suite_triangle, &suite_triangle_mesh,     \
@@ -69,7 +70,8 @@ extern const test_suite suite_triangle_symmetry;
     &suite_bvh, &suite_bvh_build, &suite_bvh_blob, &suite_bvh_hostile, \
         &suite_bvh_limits
 
-#define BOX_DIGESTS &digest_pairs, &digest_nearest, &digest_singles
+#define BOX_DIGESTS &digest_pairs
+#define NEAR_DIGESTS &digest_nearest, &digest_singles
 #define SCENE_DIGESTS &digest_shapes, &digest_triangles
 #define TREE_DIGESTS &digest_trees
 

@@ -143,7 +143,7 @@ tests_part() { # PROGRAM NAME PLATFORM "RUNNER" "ARGUMENTS" COMPILER...
     $runner "$program" $arguments
 }
 
-# Where the flash is in kilobytes it is too small for all tests: three programs, each
+# Where the flash is in kilobytes it is too small for all tests: four programs, each
 # with a part of the suites, and the digest lines of all, one after the other.
 tests_emulated() { # TARGET
     flash=$(awk -v name="$1" '$1 == name { print $3 }' qemu/targets.txt)
@@ -154,7 +154,7 @@ tests_emulated() { # TARGET
         return ;;
     esac
     : >"$out/$1.digest"
-    for part in 1 2 3; do
+    for part in 1 2 3 4; do
         tests_part "$1-$part" "$@" -DTESTS_PART=$part -ffunction-sections \
             -fdata-sections -Wl,--gc-sections
     done

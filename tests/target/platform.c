@@ -3,7 +3,7 @@
  */
 #include "../suites.h"
 
-/* -DTESTS_PART=1, 2 and 3 are the parts of suites.h; 0 is all. */
+/* -DTESTS_PART=1 to 4 are the parts of suites.h; 0 is all. */
 #ifndef TESTS_PART
 #define TESTS_PART 0
 #endif
@@ -12,14 +12,17 @@
 #define SUITES BOX_SUITES
 #define DIGESTS BOX_DIGESTS
 #elif TESTS_PART == 2
+#define SUITES NEAR_SUITES
+#define DIGESTS NEAR_DIGESTS
+#elif TESTS_PART == 3
 #define SUITES SCENE_SUITES
 #define DIGESTS SCENE_DIGESTS
-#elif TESTS_PART == 3
+#elif TESTS_PART == 4
 #define SUITES TREE_SUITES
 #define DIGESTS TREE_DIGESTS
 #else
-#define SUITES BOX_SUITES, SCENE_SUITES, TREE_SUITES
-#define DIGESTS BOX_DIGESTS, SCENE_DIGESTS, TREE_DIGESTS
+#define SUITES BOX_SUITES, NEAR_SUITES, SCENE_SUITES, TREE_SUITES
+#define DIGESTS BOX_DIGESTS, NEAR_DIGESTS, SCENE_DIGESTS, TREE_DIGESTS
 #endif
 
 const test_suite *const platform_suites[] = {SUITES};
