@@ -3,8 +3,8 @@
  *
  * The slabs of slab.h from the upper words of the dot products. What they leave out
  * is bounded, so each word is on the safe side for a hit; a miss has to be clear by
- * more than all of it. The exact kernel is asked for the rest, some 2 % of what is
- * not made to be close.
+ * more than all of it. The exact kernel is asked for the rest: of random questions 1 in
+ * 10,000 among boxes of 30 units, 3 in 1,000 among boxes of half a unit.
  *
  * The unit is 2^32 in Q18.45, since points are halved for their differences to fit:
  * 2^-13, eight steps of Q16.16. A dot product u . v of a valid axis:
