@@ -9,136 +9,121 @@
 
 #include "internal.h"
 
-/* |way| on one axis, and the top of it: shifted by as much as on the others, below
- * 2^16 (port.h, FXR_PRODUCT_MORE). */
+/* One axis of the component: where it starts, |b - a| or |dir|, and the top of that:
+ * shifted by as much as on the others, below 2^16 (port.h, FXR_PRODUCT_MORE). */
 typedef struct {
-    uint32_t whole, top;
-} many_length;
+    int32_t at;
+    uint32_t len, top;
+} many_axis;
 
-/* What it needs of the component: where it starts, and how far it goes. */
+/* down has bit i where it runs downward on axis i. */
 typedef struct {
-    int32_t x, y, z;
-    many_length x_len, y_len, z_len;
-    unsigned downward; /* bit i: along axis i */
+    many_axis axis[3];
+    unsigned down;
 } many_course;
 
-FXR_INLINE many_length
-many_length_of(uint32_t whole, unsigned shift)
+FXR_INLINE void
+many_way(many_course *c, linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+         int i)
 {
-    const many_length len = {whole, whole >> shift};
+    const int32_t at = component(p, i), way = component(q, i);
+    const int32_t start = has_end(kind) ? at : 0;
 
-    return len;
+    c->axis[i].at = at;
+    c->axis[i].len = way < start ? (uint32_t)start - (uint32_t)way
+                                 : (uint32_t)way - (uint32_t)start;
+    c->down |= way < start ? 1u << i : 0;
 }
 
 FXR_INLINE void
 many_prepare(many_course *c, linear_kind kind, const fxr_vec3 *p,
              const fxr_vec3 *q)
 {
-    const bool end = has_end(kind);
-    const bool x_down = q->x < (end ? p->x : 0);
-    const bool y_down = q->y < (end ? p->y : 0);
-    const bool z_down = q->z < (end ? p->z : 0);
-    const uint32_t x = (uint32_t)q->x - (end ? (uint32_t)p->x : 0);
-    const uint32_t y = (uint32_t)q->y - (end ? (uint32_t)p->y : 0);
-    const uint32_t z = (uint32_t)q->z - (end ? (uint32_t)p->z : 0);
-    const uint32_t x_len = x_down ? 0u - x : x, y_len = y_down ? 0u - y : y;
-    const uint32_t z_len = z_down ? 0u - z : z;
-    const unsigned shift = (x_len | y_len | z_len) >> 24 != 0 ? 16 : 8;
+    many_axis *const a = c->axis;
+    unsigned shift;
 
-    c->x = p->x;
-    c->y = p->y;
-    c->z = p->z;
-    c->x_len = many_length_of(x_len, shift);
-    c->y_len = many_length_of(y_len, shift);
-    c->z_len = many_length_of(z_len, shift);
-    c->downward = (unsigned)(x_down | y_down << 1 | z_down << 2);
+    c->down = 0;
+    many_way(c, kind, p, q, 0);
+    many_way(c, kind, p, q, 1);
+    many_way(c, kind, p, q, 2);
+    shift = (a[0].len | a[1].len | a[2].len) >> 24 != 0 ? 16 : 8;
+    a[0].top = a[0].len >> shift;
+    a[1].top = a[1].len >> shift;
+    a[2].top = a[2].len >> shift;
 }
 
-/* One axis: low..high of a box, as seen from at. */
 FXR_INLINE bool
-many_behind(int32_t at, int32_t low, int32_t high, bool down)
+many_behind(const many_course *c, const fxr_aabb *box, unsigned down, int i)
 {
-    return down ? low > at : high < at;
+    return (down >> i & 1) != 0 ? component(&box->min, i) > c->axis[i].at
+                                : component(&box->max, i) < c->axis[i].at;
 }
 
+/* Where the box is not behind: below 2^32, so exact modulo that. */
 FXR_INLINE uint32_t
-many_far(int32_t at, int32_t low, int32_t high, bool down)
+many_far(const many_course *c, const fxr_aabb *box, unsigned down, int i)
 {
-    return down ? (uint32_t)at - (uint32_t)low : (uint32_t)high - (uint32_t)at;
+    const uint32_t at = (uint32_t)c->axis[i].at;
+
+    return (down >> i & 1) != 0 ? at - (uint32_t)component(&box->min, i)
+                                : (uint32_t)component(&box->max, i) - at;
 }
 
-/* Is the start before the box? Then near is how far. */
+/* Is axis i, entered at near, entered too late for axis j? Not where a segment ends
+ * before j does: near is at most len. */
 FXR_INLINE bool
-many_before(uint32_t *near, int32_t at, int32_t low, int32_t high, bool down)
+many_late(linear_kind kind, const many_course *c, const fxr_aabb *box,
+          unsigned down, uint32_t near, int i, int j)
 {
-    *near = down ? (uint32_t)at - (uint32_t)high : (uint32_t)low - (uint32_t)at;
-    return down ? high < at : low > at;
+    const many_axis *const a = &c->axis[i], *const b = &c->axis[j];
+    const uint32_t far = many_far(c, box, down, j);
+
+    return !(kind == SEGMENT && far >= b->len) &&
+           FXR_PRODUCT_MORE(near, b->len, b->top, far, a->len, a->top);
 }
 
-/* Is an axis entered too late for another? Not where a segment ends before that does:
- * near is at most len. */
+/*
+ * Does axis i let the component in before j and k let it out? A start before the box
+ * is near from it. A ray that does not move on i is late for j or k, as it moves on one
+ * of them.
+ */
 FXR_INLINE bool
-many_late(linear_kind kind, uint32_t near, const many_length *len, uint32_t far,
-          const many_length *other)
+many_enters(linear_kind kind, const many_course *c, const fxr_aabb *box,
+            unsigned down, int i, int j, int k)
 {
-    return !(kind == SEGMENT && far >= other->whole) &&
-           FXR_PRODUCT_MORE(near, other->whole, other->top, far, len->whole,
-                            len->top);
-}
+    const int32_t at = c->axis[i].at;
+    const int32_t low = component(&box->min, i), high = component(&box->max, i);
+    const bool downward = (down >> i & 1) != 0;
+    const uint32_t near =
+        downward ? (uint32_t)at - (uint32_t)high : (uint32_t)low - (uint32_t)at;
 
-/* Does what starts near before the box miss it for this axis alone? A ray that
- * does not move on it is late for any axis on which it moves. */
-FXR_INLINE bool
-many_short(linear_kind kind, uint32_t near, const many_length *len, int32_t low,
-           int32_t high)
-{
-    return (kind == SEGMENT && near > len->whole) || low > high;
+    if (downward ? high >= at : low <= at) {
+        return true;
+    }
+    return !(kind == SEGMENT && near > c->axis[i].len) && low <= high &&
+           !many_late(kind, c, box, down, near, i, j) &&
+           !many_late(kind, c, box, down, near, i, k);
 }
 
 FXR_INLINE bool
 many_hits(linear_kind kind, const many_course *c, const fxr_aabb *box,
-          bool x_down, bool y_down, bool z_down)
+          unsigned down)
 {
-    const fxr_vec3 *low = &box->min, *high = &box->max;
-    uint32_t near;
-
-    if (many_behind(c->x, low->x, high->x, x_down) ||
-        many_behind(c->y, low->y, high->y, y_down) ||
-        many_behind(c->z, low->z, high->z, z_down)) {
-        return false;
-    }
-    if (many_before(&near, c->x, low->x, high->x, x_down) &&
-        (many_short(kind, near, &c->x_len, low->x, high->x) ||
-         many_late(kind, near, &c->x_len,
-                   many_far(c->y, low->y, high->y, y_down), &c->y_len) ||
-         many_late(kind, near, &c->x_len,
-                   many_far(c->z, low->z, high->z, z_down), &c->z_len))) {
-        return false;
-    }
-    if (many_before(&near, c->y, low->y, high->y, y_down) &&
-        (many_short(kind, near, &c->y_len, low->y, high->y) ||
-         many_late(kind, near, &c->y_len,
-                   many_far(c->x, low->x, high->x, x_down), &c->x_len) ||
-         many_late(kind, near, &c->y_len,
-                   many_far(c->z, low->z, high->z, z_down), &c->z_len))) {
-        return false;
-    }
-    return !(many_before(&near, c->z, low->z, high->z, z_down) &&
-             (many_short(kind, near, &c->z_len, low->z, high->z) ||
-              many_late(kind, near, &c->z_len,
-                        many_far(c->x, low->x, high->x, x_down), &c->x_len) ||
-              many_late(kind, near, &c->z_len,
-                        many_far(c->y, low->y, high->y, y_down), &c->y_len)));
+    return !many_behind(c, box, down, 0) && !many_behind(c, box, down, 1) &&
+           !many_behind(c, box, down, 2) &&
+           many_enters(kind, c, box, down, 0, 1, 2) &&
+           many_enters(kind, c, box, down, 1, 0, 2) &&
+           many_enters(kind, c, box, down, 2, 0, 1);
 }
 
 FXR_INLINE size_t
 many_loop(linear_kind kind, const many_course *c, const fxr_aabb *boxes,
-          size_t count, bool *hits, bool x_down, bool y_down, bool z_down)
+          size_t count, bool *hits, unsigned down)
 {
     size_t i, n = 0;
 
     for (i = 0; i < count; i++) {
-        const bool hit = many_hits(kind, c, &boxes[i], x_down, y_down, z_down);
+        const bool hit = many_hits(kind, c, &boxes[i], down);
 
         hits[i] = hit;
         n += hit;
@@ -148,37 +133,42 @@ many_loop(linear_kind kind, const many_course *c, const fxr_aabb *boxes,
 
 /* For a constant kind. */
 FXR_INLINE size_t
-many_octants(linear_kind kind, const many_course *c, const fxr_aabb *boxes,
-             size_t count, bool *hits)
+many_octants(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+             const fxr_aabb *boxes, size_t count, bool *hits)
 {
-    switch (c->downward) {
+    many_course c;
+
+    many_prepare(&c, kind, p, q);
+    switch (c.down) {
     case 0:
-        return many_loop(kind, c, boxes, count, hits, false, false, false);
+        return many_loop(kind, &c, boxes, count, hits, 0);
     case 1:
-        return many_loop(kind, c, boxes, count, hits, true, false, false);
+        return many_loop(kind, &c, boxes, count, hits, 1);
     case 2:
-        return many_loop(kind, c, boxes, count, hits, false, true, false);
+        return many_loop(kind, &c, boxes, count, hits, 2);
     case 3:
-        return many_loop(kind, c, boxes, count, hits, true, true, false);
+        return many_loop(kind, &c, boxes, count, hits, 3);
     case 4:
-        return many_loop(kind, c, boxes, count, hits, false, false, true);
+        return many_loop(kind, &c, boxes, count, hits, 4);
     case 5:
-        return many_loop(kind, c, boxes, count, hits, true, false, true);
+        return many_loop(kind, &c, boxes, count, hits, 5);
     case 6:
-        return many_loop(kind, c, boxes, count, hits, false, true, true);
+        return many_loop(kind, &c, boxes, count, hits, 6);
     default:
-        return many_loop(kind, c, boxes, count, hits, true, true, true);
+        return many_loop(kind, &c, boxes, count, hits, 7);
     }
 }
 
-/* What does not move hits where it is. */
-static size_t
-many_points(const fxr_vec3 *p, const fxr_aabb *boxes, size_t count, bool *hits)
+/* One by one, for a constant kind: small code, and rays that do not move. */
+FXR_INLINE size_t
+many_each(linear_kind kind, const void *linear, const fxr_aabb *boxes,
+          size_t count, bool *hits)
 {
     size_t i, n = 0;
 
     for (i = 0; i < count; i++) {
-        hits[i] = fxr_point_in_aabb(*p, &boxes[i]);
+        hits[i] = kind == SEGMENT ? fxr_segment_hits_aabb(linear, &boxes[i])
+                                  : fxr_ray_hits_aabb(linear, &boxes[i]);
         n += hits[i];
     }
     return n;
@@ -188,41 +178,17 @@ size_t
 fxr_segment_hits_aabbs(const fxr_segment *s, const fxr_aabb *boxes,
                        size_t count, bool *hits)
 {
-    many_course c;
-
     FXR_ASSERT(s != NULL && (count == 0 || (boxes != NULL && hits != NULL)));
-    if (FXR_SMALL) {
-        size_t i, n = 0;
-
-        for (i = 0; i < count; i++) {
-            hits[i] = fxr_segment_hits_aabb(s, &boxes[i]);
-            n += hits[i];
-        }
-        return n;
-    }
-    many_prepare(&c, SEGMENT, &s->a, &s->b);
-    return many_octants(SEGMENT, &c, boxes, count, hits);
+    return FXR_SMALL ? many_each(SEGMENT, s, boxes, count, hits)
+                     : many_octants(SEGMENT, &s->a, &s->b, boxes, count, hits);
 }
 
 size_t
 fxr_ray_hits_aabbs(const fxr_ray *r, const fxr_aabb *boxes, size_t count,
                    bool *hits)
 {
-    many_course c;
-
     FXR_ASSERT(r != NULL && (count == 0 || (boxes != NULL && hits != NULL)));
-    if (FXR_SMALL) {
-        size_t i, n = 0;
-
-        for (i = 0; i < count; i++) {
-            hits[i] = fxr_ray_hits_aabb(r, &boxes[i]);
-            n += hits[i];
-        }
-        return n;
-    }
-    if ((r->dir.x | r->dir.y | r->dir.z) == 0) {
-        return many_points(&r->origin, boxes, count, hits);
-    }
-    many_prepare(&c, RAY, &r->origin, &r->dir);
-    return many_octants(RAY, &c, boxes, count, hits);
+    return FXR_SMALL || (r->dir.x | r->dir.y | r->dir.z) == 0
+               ? many_each(RAY, r, boxes, count, hits)
+               : many_octants(RAY, &r->origin, &r->dir, boxes, count, hits);
 }
