@@ -33,8 +33,8 @@ bool fxr_ray_hits_aabb(const fxr_ray *r, const fxr_aabb *box);
 bool fxr_line_hits_aabb(const fxr_line *l, const fxr_aabb *box);
 
 /*
- * Which of count boxes does it hit? For each what hits says, in about half of the time
- * of asking one by one.
+ * Which of count boxes does it hit? For each what hits says, on a Cortex-M in about
+ * half of the instructions of asking one by one.
  *
  *   hits       count answers
  *
