@@ -71,6 +71,14 @@ half_floor(int32_t v)
     return v < 0 ? ~(~v >> 1) : v >> 1;
 }
 
+/* The two top bits are 0 in this if all of v is in -2^29 .. 2^29 - 1. */
+FXR_INLINE uint32_t
+beyond(const fxr_vec3 *v)
+{
+    return ((uint32_t)v->x + 0x20000000u) | ((uint32_t)v->y + 0x20000000u) |
+           ((uint32_t)v->z + 0x20000000u);
+}
+
 /* v, or the end of int32 that is nearer. */
 FXR_INLINE int32_t
 saturate32(int64_t v)

@@ -86,16 +86,10 @@ axis_of(walk_axis *a, uint32_t open, int32_t start, int32_t way, int32_t low,
     return true;
 }
 
-/* Is v in -2^29 .. 2^29 - 1? */
 static bool
 central(const fxr_vec3 *v)
 {
-    const uint32_t most = (uint32_t)1 << 29;
-
-    return (((uint32_t)v->x + most) | ((uint32_t)v->y + most) |
-            ((uint32_t)v->z + most)) >>
-               30 ==
-           0;
+    return beyond(v) >> 30 == 0;
 }
 
 FXR_INLINE bool

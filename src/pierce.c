@@ -29,14 +29,6 @@ typedef struct {
     uint32_t lo;
 } volume;
 
-/* The two top bits of a component are 0 in this if it is in -2^29 .. 2^29 - 1. */
-FXR_INLINE uint32_t
-beyond(const fxr_vec3 *p)
-{
-    return ((uint32_t)p->x + 0x20000000u) | ((uint32_t)p->y + 0x20000000u) |
-           ((uint32_t)p->z + 0x20000000u);
-}
-
 FXR_INLINE void
 subtract(fxr_vec3 *out, const fxr_vec3 *a, const fxr_vec3 *b)
 {

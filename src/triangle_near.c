@@ -26,14 +26,6 @@
 #include "limbs.h"
 #include "parts.h"
 
-/* Are all coordinates in -2^29 .. 2^29 - 1? The top two bits tell. */
-FXR_INLINE uint32_t
-beyond(const fxr_vec3 *p)
-{
-    return ((uint32_t)p->x + 0x20000000u) | ((uint32_t)p->y + 0x20000000u) |
-           ((uint32_t)p->z + 0x20000000u);
-}
-
 static int8_t
 sign_of(int64_t v)
 {
