@@ -15,7 +15,7 @@
 #   make clean    remove build/
 #
 # Missing packages are installed by apt first; DEPS=no skips that. The library
-# itself needs no make: cc -Iinclude -c src/*.c
+# itself needs no make: cc -Iinclude -c src/*/*.c
 
 CC = cc
 CFLAGS = -O2
@@ -29,9 +29,10 @@ ifeq ($(MAKECMDGOALS)$(filter -j%,$(MAKEFLAGS)),test)
 MAKEFLAGS += -j$(shell nproc 2>/dev/null || echo 2)
 endif
 
-HEADERS = $(wildcard include/fixray/*.h src/*.h port/*.h port/*/*.h)
-SOURCES = $(wildcard src/*.c)
-OBJECTS = $(SOURCES:src/%.c=build/lib/%.o)
+HEADERS = $(wildcard include/fixray/*.h src/*/*.h port/*.h port/*/*.h)
+SOURCES = $(wildcard src/*/*.c)
+vpath %.c $(sort $(dir $(SOURCES)))
+OBJECTS = $(patsubst %.c,build/lib/%.o,$(notdir $(SOURCES)))
 
 help:
 	@sed -n '/^#   make/s/^#   //p' Makefile
@@ -42,7 +43,7 @@ build/libfixray.a: $(OBJECTS)
 	rm -f $@
 	$(AR) rcs $@ $(OBJECTS)
 
-build/lib/%.o: src/%.c $(HEADERS) | build/lib
+build/lib/%.o: %.c $(HEADERS) | build/lib
 	$(CC) $(CFLAGS) -std=c99 -Iinclude -c $< -o $@
 
 build/lib build/test build/bench build/sizes:

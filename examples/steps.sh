@@ -29,7 +29,7 @@ archive() { # NAME AR COMPILER...
     shift 2
     rm -rf "$out/$name" "$out/$name.a"
     mkdir -p "$out/$name"
-    (cd "$out/$name" && "$@" $common -I"$top/include" -c "$top"/src/*.c)
+    (cd "$out/$name" && "$@" $common -I"$top/include" -c "$top"/src/*/*.c)
     $ar rcs "$out/$name.a" "$out/$name"/*.o
 }
 

@@ -2,9 +2,9 @@
  * test_narrow_ball.c - spheres by the narrow form and by the one for numbers of any
  * size: the same wherever the narrow one answers, also where its numbers end.
  */
-#include "../src/narrow_ball.h"
+#include "../src/sphere/ball_fast.h"
 
-#include "../src/ball.h"
+#include "../src/sphere/ball.h"
 #include "test.h"
 
 static uint32_t state;

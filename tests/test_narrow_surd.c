@@ -3,9 +3,9 @@
  * two points, that 64 bits of sqrt(D) do not tell: the narrow form has to say so, or to
  * give what numbers of any size give.
  */
-#include "../src/narrow_surd.h"
+#include "../src/rounding/quadratic_fast.h"
 
-#include "../src/surd.h"
+#include "../src/rounding/quadratic_any.h"
 #include "test.h"
 
 static const int32_t ways[][3] = {{0, 1, -1},

@@ -2,10 +2,10 @@
  * test_narrow_walk.c - closest points near by and by numbers of any size: the same, and
  * the former wherever narrow.h says so.
  */
-#include "../src/narrow_walk.h"
+#include "../src/distance/walk32.h"
 
-#include "../src/narrow.h"
-#include "../src/parts.h"
+#include "../src/distance/closest.h"
+#include "../src/space/parts.h"
 #include "test.h"
 
 #define LIMIT 0x40000000

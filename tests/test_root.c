@@ -1,7 +1,7 @@
 /*
  * test_root.c - square roots beside squares, where a step too few or too many shows.
  */
-#include "../src/root.h"
+#include "../src/number/square_root.h"
 
 #include <fixray/closest.h>
 

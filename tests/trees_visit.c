@@ -2,7 +2,7 @@
  * trees_visit.c - what a visit has to show: the shapes of all leaves that, with all
  * nodes above them, are met; and may show: where the boxes of their cells are a
  * little larger. What a component misses by more than that, node tests in 32 bits
- * (src/tree.h) tell, too: by at most 3 cells for the starts and, as it is at most 2^18
+ * (src/scene/tree.h) tell, too: by at most 3 cells for the starts and, as it is at most 2^18
  * cells away and goes at least 2^13 in units of which 1 is its error, 2 x 32.
  */
 #include "test.h"

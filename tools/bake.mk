@@ -7,7 +7,7 @@ BAKE_NAMES = fixray_bake options source place mesh text obj stl stl_load \
     polygon triples solid tree tree_facts node_obbs sample frames emit_tree \
     emit_blob output host progress wad map bake walls floors cover rows colors
 BAKE_OBJECTS = $(BAKE_NAMES:%=$(BAKE_OUT)/%.o) $(BAKE_OUT)/obj_load.o \
-    $(SOURCES:src/%.c=$(BAKE_OUT)/lib/%.o)
+    $(OBJECTS:build/lib/%=$(BAKE_OUT)/lib/%)
 
 bake: $(BAKE_PROGRAM)
 .PHONY: bake bake-deps
@@ -26,7 +26,7 @@ $(BAKE_OUT)/%.o: tools/%.cc $(wildcard tools/*.h) | bake-deps
 	@mkdir -p $(@D)
 	@$(CXX) $(BAKE_FLAGS) -c $< -o $@
 
-$(BAKE_OUT)/lib/%.o: src/%.c $(HEADERS)
+$(BAKE_OUT)/lib/%.o: %.c $(HEADERS)
 	@mkdir -p $(@D)
 	@$(CC) $(BAKE_FLAGS) -std=c99 -Iinclude -c $< -o $@
 

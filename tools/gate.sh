@@ -47,7 +47,7 @@ headers() {
 # The bridge to libfixmath, and the test beside it.
 bridge() {
     compiles_alone port/libfixmath/*.h
-    gcc $warnings -O2 -Iinclude port/libfixmath/*.c src/*.c -o $out/bridge \
+    gcc $warnings -O2 -Iinclude port/libfixmath/*.c src/*/*.c -o $out/bridge \
         -llibfixmath -lm
     $out/bridge
 }
@@ -68,14 +68,14 @@ plain() {
     for directory in include src port; do
         ln -sfn "$PWD/$directory" $out/plain/$directory
     done
-    (cd $out/plain && cc -Iinclude -c src/*.c)
+    (cd $out/plain && cc -Iinclude -c src/*/*.c)
 }
 
 compile_library() { # DIRECTORY COMPILER...
     directory=$1
     shift
     mkdir -p "$directory"
-    for source in src/*.c; do
+    for source in src/*/*.c; do
         "$@" -Iinclude -c "$source" -o "$directory/$(basename "$source" .c).o"
     done
 }
@@ -137,7 +137,7 @@ tests_part() { # PROGRAM NAME PLATFORM "RUNNER" "ARGUMENTS" COMPILER...
     shift 5
     libraries=
     [ "$platform" = target ] || libraries=-lgmp
-    "$@" $warnings -Iinclude tests/*.c "tests/$platform"/*.c src/*.c \
+    "$@" $warnings -Iinclude tests/*.c "tests/$platform"/*.c src/*/*.c \
         -o "$program" $libraries
     $runner "$program" --digest >>"$out/$name.digest"
     $runner "$program" $arguments
@@ -196,7 +196,7 @@ digest_complete() {
 nolibc() {
     for target in m3 m4f m7 m33; do
         qemu/cc $target bare $warnings -Os -Iinclude qemu/startup.c \
-            qemu/semihost.c qemu/nolibc.c src/*.c -o $out/nolibc-$target
+            qemu/semihost.c qemu/nolibc.c src/*/*.c -o $out/nolibc-$target
         qemu/run $target $out/nolibc-$target
     done
 }
@@ -208,15 +208,15 @@ scenes() {
     baked=build/scenes
     [ -f $baked/map32-obb.fxrb ] || tools/scenes.sh
     support="tests/trees.c tests/trees_ask.c tests/cases.c tests/scene.c"
-    gcc $warnings -O2 -Iinclude tests/scenes/*.c $support src/*.c -o $out/scenes -lm
+    gcc $warnings -O2 -Iinclude tests/scenes/*.c $support src/*/*.c -o $out/scenes -lm
     for name in ${SCENES:-$(cd $baked && ls *-obb.fxrb | sed 's/-obb.fxrb//')}; do
         $out/scenes "${RAYS:-1000000}" "${FULL:-2000}" \
             $baked/$name.fxrb $baked/$name-obb.fxrb
     done
     sed 's/end < a->limit/true/; s/a->limit = end + 1/a->limit = end - 1/' \
-        src/tree.c >$out/wrong_tree.c
-    gcc -O2 -Iinclude -Isrc tests/scenes/*.c $support $out/wrong_tree.c \
-        $(ls src/*.c | grep -v '^src/tree.c$') -o $out/scenes-wrong -lm
+        src/scene/tree.c >$out/wrong_tree.c
+    gcc -O2 -Iinclude -Isrc/scene tests/scenes/*.c $support $out/wrong_tree.c \
+        $(ls src/*/*.c | grep -v '^src/scene/tree.c$') -o $out/scenes-wrong -lm
     must_fail "a limit that is too near" wrong-scenes
 }
 
@@ -232,7 +232,7 @@ reciprocal() {
 # The tests keep every precondition, and a broken one is caught.
 asserts() {
     set -- $warnings -O1 -include stdlib.h \
-        '-DFXR_ASSERT(c)=((c)?(void)0:abort())' -Iinclude src/*.c
+        '-DFXR_ASSERT(c)=((c)?(void)0:abort())' -Iinclude src/*/*.c
     gcc "$@" tests/*.c tests/target/*.c -o $out/asserts
     $out/asserts >$out/asserts.out || fail "$(tail -n 3 $out/asserts.out)"
     tail -n 1 $out/asserts.out
@@ -264,7 +264,7 @@ count_calls() { # TARGET OPTIONS EXPECTED
 
 # A program for newcomers: no warning, and it runs.
 newcomer() { # PROGRAM.c
-    gcc -std=c99 -Wall -Wextra -Werror -Iinclude "$1" src/*.c -o $out/newcomer
+    gcc -std=c99 -Wall -Wextra -Werror -Iinclude "$1" src/*/*.c -o $out/newcomer
     $out/newcomer
 }
 

@@ -20,7 +20,7 @@ for name in bake_wad bake wad map colors rows walls floors cover things \
     sources="$sources tools/$name.c"
 done
 ${CC:-cc} -std=c99 -O2 -g -fsanitize=address,undefined \
-    -fno-sanitize-recover=all -Iinclude $sources src/*.c -o "$work/bake"
+    -fno-sanitize-recover=all -Iinclude $sources src/*/*.c -o "$work/bake"
 export ASAN_OPTIONS=detect_leaks=0:exitcode=99 UBSAN_OPTIONS=exitcode=99
 
 # FILE MAP: leaves the status in $status, messages in $work/log.

@@ -26,7 +26,7 @@ export ASAN_OPTIONS=exitcode=99 UBSAN_OPTIONS=exitcode=99
 # The library and what tells whether a tree is right, compiled once.
 checker="tools/check_tree.c tools/host.c tools/tree_facts.c"
 mkdir -p $work/library
-for source in src/*.c; do
+for source in src/*/*.c; do
     $CC -std=c99 -O2 -Iinclude -c "$source" \
         -o "$work/library/$(basename "$source" .c).o"
 done
@@ -473,7 +473,7 @@ test_forms_agree() { # RAYS OPTIONS... FILE
 
 test_round_trip() {
     [ -z "$(command -v qemu-s390x)" ] || (cd "$root" &&
-        qemu/cc s390x libc -std=c99 -O1 -Iinclude $checker src/*.c \
+        qemu/cc s390x libc -std=c99 -O1 -Iinclude $checker src/*/*.c \
             -o $work/check-s390x)
     ball 20 >ball.obj
     test_forms_agree 300 ball.obj

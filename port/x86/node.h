@@ -1,5 +1,5 @@
 /*
- * x86/node.h - src/node.h in SSE2: the node test of trees, all axes at once.
+ * x86/node.h - src/scene/node.h in SSE2: the node test of trees, all axes at once.
  *
  * A node is one load, its cells are words. Axis i is entered after j is left if
  *

@@ -98,7 +98,7 @@ fxr_dot_96(int64_t *hi, uint32_t *lo, int64_t x, int64_t y, int64_t z,
     *lo = (uint32_t)sum;
 }
 
-#define FXR_NODE_H "../port/x86/node.h"
+#define FXR_NODE_H "../../port/x86/node.h"
 #define FXR_PAIRS 1
 #define FXR_PREFETCH(base, offset)                                           \
     _mm_prefetch((const char *)(const void *)((uintptr_t)(base) + (offset)), \

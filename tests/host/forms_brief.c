@@ -6,4 +6,4 @@
 #define FORM brief
 #include "forms.h"
 
-#include "../../src/aabb.c"
+#include "../../src/box/aabb.c"

@@ -6,4 +6,4 @@
 #define FORM early
 #include "forms.h"
 
-#include "../../src/aabb.c"
+#include "../../src/box/aabb.c"

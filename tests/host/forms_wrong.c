@@ -9,4 +9,4 @@
 #define FORM wrong
 #include "forms.h"
 
-#include "../../src/aabb.c"
+#include "../../src/box/aabb.c"

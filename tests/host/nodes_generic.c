@@ -7,7 +7,7 @@
 #define fxr_tree_limit generic_tree_limit
 #define fxr_tree_walk generic_tree_walk
 
-#include "../../src/tree.c"
+#include "../../src/scene/tree.c"
 
 #define NODES_MET nodes_met_generic
 #include "nodes.h"

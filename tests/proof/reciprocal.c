@@ -1,5 +1,5 @@
 /*
- * reciprocal.c - every divisor of one word, tried: the claim in src/divide.h.
+ * reciprocal.c - every divisor of one word, tried: the claim in src/number/divide.h.
  *
  * reciprocal_word(d) is floor((2^64 - 1) / d) - 2^32 for all 2^31 normalised d. The
  * definition is checked without a division: with v the result and w = 2^32 + v,
@@ -10,7 +10,7 @@
  */
 #include <stdio.h>
 
-#include "../../src/divide.h"
+#include "../../src/number/divide.h"
 
 /* Is v the reciprocal of d? d 2^32 < 2^64 and v d < 2^64; so is their sum, if v is
  * right. */

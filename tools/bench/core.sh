@@ -26,7 +26,7 @@ programs=${PROGRAMS:-$(echo tests/bench/ask_*.c |
     sed 's|tests/bench/ask_||g; s|\.c||g')}
 sources="tests/bench/bench.c tests/bench/random.c tests/bench/cases.c
          tests/bench/cases_grazing.c tests/bench/floats.c
-         tests/bench/each.c src/*.c"
+         tests/bench/each.c src/*/*.c"
 if [ -n "${ALONE:-}" ]; then
     flags="$flags -DFIXRAY_ALONE"
 else

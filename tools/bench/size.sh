@@ -82,10 +82,12 @@ pointers_seen() { # OBJECT, UNIT
 # a function of the user, who counts its stack.
 stacks() { # SEEN, CI FILES...
     awk '
-    function quoted(key) {
+    # without the room of a file: base names are unique
+    function quoted(key, text) {
         match($0, key ": \"[^\"]*\"")
-        return substr($0, RSTART + length(key) + 3,
-                      RLENGTH - length(key) - 4)
+        text = substr($0, RSTART + length(key) + 3, RLENGTH - length(key) - 4)
+        sub(/^src\/[a-z]+\//, "src/", text)
+        return text
     }
     # "src/walk.c:begin" is a static function of walk.c
     function frame(f, unit, name, most) {
@@ -158,7 +160,7 @@ paint() {
 }
 
 mkdir "$work/lib"
-for source in src/*.c; do
+for source in src/*/*.c; do
     qemu/cc "$core" object $flags -c "$source" \
         -o "$work/lib/$(basename "$source" .c).o"
 done

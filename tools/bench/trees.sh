@@ -17,8 +17,8 @@ for program in grow scene; do
     source="tests/bench/tree/$program.c tests/bench/tree/questions.c"
     gcc -std=c99 -O2 -Iinclude "-DFXR_VISIT(bvh,node)=tree_visit()" \
         "-DFXR_PORT=\"generic/port.h\"" \
-        -include $out/visit.h $source src/*.c -o $out/$program
-    qemu/cc m55 libc -std=c99 -O2 -Iinclude $source src/*.c -o $out/$program.elf
+        -include $out/visit.h $source src/*/*.c -o $out/$program
+    qemu/cc m55 libc -std=c99 -O2 -Iinclude $source src/*/*.c -o $out/$program.elf
 done
 
 measure() { # PROGRAM NAME [ARGUMENTS...]

@@ -1,0 +1,188 @@
+/*
+ * aabb.c - the axis-aligned box: the slab kernel at 32 bits.
+ *
+ *   near, far = differences of two int32    | < 2^32, exact in uint32
+ *   len       = |b - a| or |dir|            | < 2^32
+ *   products  = 32x32->64                   | < 2^64, exact
+ */
+#include <fixray/aabb.h>
+
+#include "../space/parts.h"
+
+typedef int32_t slab_int;
+typedef uint32_t slab_uint;
+typedef fxr_aabb slab_box;
+typedef struct {
+    int32_t start, way, low, high;
+} slab_axis;
+
+#define SLAB_SHORT FXR_SMALL
+#define slab_product_order FXR_PRODUCT_ORDER
+
+/* Component i, by its address: less code where i is not constant. */
+FXR_INLINE int32_t
+indexed(const fxr_vec3 *v, int i)
+{
+    const int32_t *x = (const int32_t *)(const void *)v;
+
+    return FXR_SMALL ? x[i] : component(v, i);
+}
+
+/* The axes of the box are those of the world. */
+FXR_INLINE void
+slab_project(slab_axis *axis, bool end, const fxr_vec3 *p, const fxr_vec3 *q,
+             const fxr_aabb *box, int i)
+{
+    (void)end;
+    axis->start = indexed(p, i);
+    axis->way = indexed(q, i);
+    axis->low = indexed(&box->min, i);
+    axis->high = indexed(&box->max, i);
+}
+
+/* An inverted box misses on its inverted axis. */
+FXR_INLINE bool
+slab_valid(const fxr_aabb *box)
+{
+    (void)box;
+    return true;
+}
+
+#include "slab.h"
+
+bool
+fxr_internal_hits_aabb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                       const fxr_aabb *box)
+{
+    return slab_test(kind, false, p, q, box);
+}
+
+bool
+fxr_internal_clip_aabb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                       const fxr_aabb *box, fxr_span *out)
+{
+    return slab_clip(kind, p, q, box, out);
+}
+
+bool
+fxr_internal_cast_aabb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                       const fxr_aabb *box, fxr_hit *out)
+{
+    if (!fxr_internal_clip_aabb(kind, p, q, box, &out->span)) {
+        return false;
+    }
+    fxr_internal_points(kind, p, q, out);
+    return true;
+}
+
+FXR_HOT FXR_FLAT bool
+fxr_segment_hits_aabb(const fxr_segment *s, const fxr_aabb *box)
+{
+    FXR_ASSERT(s != NULL && box != NULL);
+    return FXR_SEGMENT_HITS_AABB(s, box);
+}
+
+bool
+fxr_segment_crosses_aabb(const fxr_segment *s, const fxr_aabb *box)
+{
+    FXR_ASSERT(s != NULL && box != NULL);
+    return slab_test(SEGMENT, true, &s->a, &s->b, box);
+}
+
+bool
+fxr_segment_clip_aabb(const fxr_segment *s, const fxr_aabb *box, fxr_span *out)
+{
+    FXR_ASSERT(s != NULL && box != NULL && out != NULL);
+    return slab_clip(SEGMENT, &s->a, &s->b, box, out);
+}
+
+bool
+fxr_segment_cast_aabb(const fxr_segment *s, const fxr_aabb *box, fxr_hit *out)
+{
+    FXR_ASSERT(s != NULL && box != NULL && out != NULL);
+    if (!fxr_segment_clip_aabb(s, box, &out->span)) {
+        return false;
+    }
+    fxr_internal_points(SEGMENT, &s->a, &s->b, out);
+    return true;
+}
+
+FXR_HOT FXR_FLAT bool
+fxr_ray_hits_aabb(const fxr_ray *r, const fxr_aabb *box)
+{
+    FXR_ASSERT(r != NULL && box != NULL);
+    return FXR_RAY_HITS_AABB(r, box);
+}
+
+bool
+fxr_ray_crosses_aabb(const fxr_ray *r, const fxr_aabb *box)
+{
+    FXR_ASSERT(r != NULL && box != NULL);
+    return slab_test(RAY, true, &r->origin, &r->dir, box);
+}
+
+bool
+fxr_ray_clip_aabb(const fxr_ray *r, const fxr_aabb *box, fxr_span *out)
+{
+    FXR_ASSERT(r != NULL && box != NULL && out != NULL);
+    return slab_clip(RAY, &r->origin, &r->dir, box, out);
+}
+
+bool
+fxr_ray_cast_aabb(const fxr_ray *r, const fxr_aabb *box, fxr_hit *out)
+{
+    FXR_ASSERT(r != NULL && box != NULL && out != NULL);
+    if (!fxr_ray_clip_aabb(r, box, &out->span)) {
+        return false;
+    }
+    fxr_internal_points(RAY, &r->origin, &r->dir, out);
+    return true;
+}
+
+bool
+fxr_line_hits_aabb(const fxr_line *l, const fxr_aabb *box)
+{
+    FXR_ASSERT(l != NULL && box != NULL);
+    return slab_test(LINE, false, &l->origin, &l->dir, box);
+}
+
+bool
+fxr_line_crosses_aabb(const fxr_line *l, const fxr_aabb *box)
+{
+    FXR_ASSERT(l != NULL && box != NULL);
+    return slab_test(LINE, true, &l->origin, &l->dir, box);
+}
+
+bool
+fxr_line_clip_aabb(const fxr_line *l, const fxr_aabb *box, fxr_span *out)
+{
+    FXR_ASSERT(l != NULL && box != NULL && out != NULL);
+    return fxr_internal_clip_aabb(LINE, &l->origin, &l->dir, box, out);
+}
+
+bool
+fxr_line_cast_aabb(const fxr_line *l, const fxr_aabb *box, fxr_hit *out)
+{
+    FXR_ASSERT(l != NULL && box != NULL && out != NULL);
+    if (!fxr_line_clip_aabb(l, box, &out->span)) {
+        return false;
+    }
+    fxr_internal_points(LINE, &l->origin, &l->dir, out);
+    return true;
+}
+
+int
+fxr_segment_separating_axis_aabb(const fxr_segment *s, const fxr_aabb *box,
+                                 int hint)
+{
+    FXR_ASSERT(s != NULL && box != NULL);
+    return slab_separating_axis(&s->a, &s->b, box, hint);
+}
+
+bool
+fxr_point_in_aabb(fxr_vec3 p, const fxr_aabb *box)
+{
+    FXR_ASSERT(box != NULL);
+    return p.x >= box->min.x && p.x <= box->max.x && p.y >= box->min.y &&
+           p.y <= box->max.y && p.z >= box->min.z && p.z <= box->max.z;
+}

@@ -1,0 +1,190 @@
+/*
+ * axes_fast.c - the distance of a component from an AABB in its neighbourhood.
+ */
+#include "walk32.h"
+
+#include "../number/limbs.h"
+
+/* What the axes add up to: A, B, how many are not in the box, and what collects the
+ * bits of all numbers that matter. Where those are 2^30 and more, A and B may have
+ * wrapped. */
+typedef struct {
+    uint64_t a, b;
+    uint32_t all;
+    int active;
+} narrow_sums;
+
+/* The way up from v to w. */
+FXR_INLINE uint32_t
+gap(int32_t v, int32_t w, bool upward)
+{
+    return upward ? (uint32_t)w - (uint32_t)v : (uint32_t)v - (uint32_t)w;
+}
+
+/* walk_den; open: all bits, unless of a segment. */
+FXR_INLINE uint32_t
+den_of(uint32_t bound, uint32_t len, uint32_t open)
+{
+    return bound < (len | open) ? len : 0;
+}
+
+/* One axis, seen upward: start, enter and leave are mirrored if not upward. */
+FXR_INLINE void
+set_axis(walk_axis *a, uint32_t open, uint32_t len, bool upward, int32_t start,
+         int32_t enter, int32_t leave, narrow_sums *sums)
+{
+    a->len = len;
+    a->down = upward ? 0 : UINT32_MAX;
+    sums->all |= len;
+    if (upward ? start < enter : start > enter) {
+        const uint32_t near = gap(start, enter, upward);
+
+        sums->all |= near;
+        sums->a += FXR_PRODUCT(len, len);
+        sums->b += FXR_PRODUCT(len, near);
+        sums->active++;
+        a->at = BEFORE;
+        a->far = gap(start, leave, upward);
+        a->bound = near;
+        a->den = den_of(near, len, open);
+    } else if (upward ? start < leave : start > leave) {
+        const uint32_t far = gap(start, leave, upward);
+
+        a->at = INSIDE;
+        a->bound = far;
+        a->den = den_of(far, len, open);
+    } else {
+        const uint32_t far = gap(leave, start, upward);
+
+        sums->all |= far;
+        sums->a += FXR_PRODUCT(len, len);
+        sums->b -= FXR_PRODUCT(len, far);
+        sums->active++;
+        a->at = BEYOND;
+        a->bound = 0 - far;
+        a->den = 0;
+    }
+}
+
+/* False: the box is empty. */
+FXR_INLINE bool
+axis_of(walk_axis *a, uint32_t open, int32_t start, int32_t way, int32_t low,
+        int32_t high, narrow_sums *sums)
+{
+    const int32_t from = signed32((uint32_t)start & ~open);
+
+    if (low > high) {
+        return false;
+    }
+    if (way >= from) {
+        set_axis(a, open, (uint32_t)way - (uint32_t)from, true, start, low,
+                 high, sums);
+    } else {
+        set_axis(a, open, (uint32_t)from - (uint32_t)way, false, start, high,
+                 low, sums);
+    }
+    return true;
+}
+
+static bool
+central(const fxr_vec3 *v)
+{
+    return beyond(v) >> 30 == 0;
+}
+
+FXR_INLINE bool
+begin(walk_piece *piece, bool segment, const fxr_vec3 *p, const fxr_vec3 *q,
+      const fxr_aabb *box)
+{
+    const uint32_t open = segment ? 0 : UINT32_MAX;
+    narrow_sums sums;
+
+    sums.a = sums.b = 0;
+    sums.all = 0;
+    sums.active = 0;
+    if (!axis_of(&piece->axis[0], open, p->x, q->x, box->min.x, box->max.x,
+                 &sums) ||
+        !axis_of(&piece->axis[1], open, p->y, q->y, box->min.y, box->max.y,
+                 &sums) ||
+        !axis_of(&piece->axis[2], open, p->z, q->z, box->min.z, box->max.z,
+                 &sums)) {
+        return false;
+    }
+    piece->a = sums.a;
+    piece->b = sums.b;
+    piece->active = sums.active;
+    return sums.all >> 30 == 0;
+}
+
+/* An origin and a box near 0 make near and far below 2^30; a segment needs no far
+ * that is len or more. */
+bool
+fxr_narrow_begin(walk_piece *piece, linear_kind kind, const fxr_vec3 *p,
+                 const fxr_vec3 *q, const fxr_aabb *box)
+{
+    if (kind == SEGMENT) {
+        return begin(piece, true, p, q, box);
+    }
+    return central(p) && central(&box->min) && central(&box->max) &&
+           begin(piece, false, p, q, box);
+}
+
+walk_stop
+fxr_narrow_minimize(walk_piece *piece, bool segment)
+{
+    return walk_minimize(piece, segment);
+}
+
+/* v^2 for a v with a sign, modulo 2^32. */
+FXR_INLINE uint64_t
+square_of(uint32_t v)
+{
+    const uint32_t m = v >> 31 != 0 ? 0 - v : v;
+
+    return FXR_PRODUCT(m, m);
+}
+
+uint64_t
+fxr_narrow_dist2(const walk_piece *piece, bool end)
+{
+    uint64_t sum = 0;
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        const walk_axis *a = &piece->axis[i];
+
+        if (a->at != INSIDE) {
+            sum += square_of((end ? a->len : 0) - a->bound);
+        }
+    }
+    return sum;
+}
+
+/* A t^2 + C' <= 2 B t at the end of a piece: each term is below 2^123. */
+static bool
+within(const walk_piece *p, uint64_t radius2)
+{
+    const walk_axis *a = &p->axis[p->next];
+    const uint64_t num = a->bound, den = a->den;
+    wide left = {0, 0}, right = {0, 0};
+
+    fxr_wide_add_product(&left, p->a, num * num);
+    fxr_wide_add_product(&left, fxr_narrow_dist2(p, false) - radius2,
+                         den * den);
+    fxr_wide_add_product(&right, p->b, 2 * num * den);
+    return wide_order(&left, &right) <= 0;
+}
+
+walk_stop
+fxr_narrow_enter(walk_piece *p, uint64_t radius2)
+{
+    walk_stop stop;
+
+    while ((stop = walk_piece_stop(p, true)) == ON) {
+        if (within(p, radius2)) {
+            return IN_PIECE;
+        }
+        walk_on(p, true);
+    }
+    return stop;
+}

@@ -1,0 +1,43 @@
+/*
+ * closest.h - the common case: what is asked is near enough for 64 and 128 bits.
+ *
+ * That is where near, far and len (distance.h) are below 2^30, or do not matter: a
+ * start within or beyond a box has no near, and a segment no far behind its end. So
+ * the ends within 2^14 units of the box on each axis; for rays and lines, origin and
+ * box within 2^13 units of 0. Then
+ *
+ *   A, |B|, C = sum of bound^2    | < 3 2^60
+ *   A num, B den                  | < 2^92
+ *   N = A C - B^2                 | < 9 2^120
+ *
+ * and as the squared distance is A t^2 - 2 B t + C, it is N / A at t = B / A. Each
+ * function returns false where the numbers are larger; the general ones with numbers
+ * of any size give the same results.
+ */
+#ifndef FIXRAY_NARROW_H
+#define FIXRAY_NARROW_H
+
+#include <fixray/sweep.h>
+
+#include "distance.h"
+
+/* fxr_internal_closest_aabb for numbers of any size; closest_aabb_fast.c has it for others. */
+bool fxr_closest_aabb_any(linear_kind kind, const fxr_vec3 *p,
+                          const fxr_vec3 *q, const fxr_aabb *box,
+                          fxr_closest *out);
+
+/* fxr_internal_closest_obb of a box that is not empty; the axes may be turned round
+ * (distance.h). */
+bool fxr_narrow_closest_obb(distance_axis a[3], linear_kind kind,
+                            const fxr_vec3 *p, const fxr_vec3 *q,
+                            const fxr_obb *box, fxr_closest *out);
+
+/* Does a moving sphere touch a box that is not empty, radius >= 0? */
+bool fxr_narrow_sweep_hits(const fxr_segment *path, fxr_q16 radius,
+                           const fxr_aabb *box, bool *hit);
+
+/* The same, and if so t and center of the first contact. */
+bool fxr_narrow_sweep_cast(const fxr_segment *path, fxr_q16 radius,
+                           const fxr_aabb *box, fxr_contact *out, bool *hit);
+
+#endif

@@ -1,0 +1,327 @@
+/*
+ * closest_obb_fast.c - closest points of a component and an OBB in its neighbourhood.
+ *
+ * Exact up to t = B / A, of two sums of 128 bits. From there on t is known to 63
+ * bits, and what follows from it within bounds that nearly always give the same
+ * rounded results:
+ *
+ *   q = floor(t 2^k)               | < 2^64; k = 63 for t < 1, else less
+ *   o = len t - bound              in Q46 | < 2^62: where the point is on this axis,
+ *                                  seen from the box
+ *   on_shape = p + way t - sum of o axis 2^-60
+ *   dist2    = sum of o^2 2^-60
+ *
+ * Where they do not, or what they are made of is larger: false.
+ */
+#include "closest.h"
+
+#include "../rounding/point_any.h"
+#include "walk64.h"
+
+/* t is at least q 2^-k and less than (q + 1) 2^-k, k = 63 - less; or it is q 2^-k. */
+typedef struct {
+    uint64_t q;
+    unsigned less;
+} near_time;
+
+/* out = t rounded to nearest, ties to even, for what is left of q: t den 2^k - q den. */
+static bool
+round_time(const near_time *t, const wide *rest, const wide *den,
+           fxr_ratio *out)
+{
+    wide other;
+    int order;
+
+    other.hi = den->hi;
+    other.lo = den->lo;
+    wide_subtract(&other, rest);
+    order = wide_order(rest, &other);
+    out->num = t->q + (order > 0 || (order == 0 && (t->q & 1) != 0));
+    out->den = (uint64_t)((uint32_t)1 << (31 - t->less)) << 32;
+    return out->num > 0;
+}
+
+/*
+ * t = num / den > 0, as fxr_round_ratio has it.
+ *
+ *   num, den    | < 2^127, so that what is moved up to the top is even; place_of says
+ *                 no to larger ones
+ */
+static bool
+time_of(near_time *t, const wide *num, const wide *den, fxr_ratio *out)
+{
+    const unsigned num_zeros = fxr_wide_zeros(num),
+                   den_zeros = fxr_wide_zeros(den);
+    const bool ahead = den_zeros > num_zeros;
+    wide x, y;
+    bool less;
+
+    x.hi = num->hi;
+    x.lo = num->lo;
+    y.hi = den->hi;
+    y.lo = den->lo;
+    fxr_wide_shift_up(&x, ahead ? num_zeros : den_zeros);
+    fxr_wide_shift_up(&y, den_zeros);
+    less = ahead && wide_order(&x, &y) < 0;
+    if (!less) {
+        x.lo = (x.hi << 63) | (x.lo >> 1);
+        x.hi >>= 1;
+    }
+    t->less = ahead ? den_zeros - num_zeros - less : 0;
+    if (t->less > 31 || !fxr_wide_quotient(&t->q, &x, &y)) {
+        return false;
+    }
+    if ((num->hi | den->hi) == 0) {
+        out->num = num->lo;
+        out->den = den->lo;
+        return true;
+    }
+    return round_time(t, &x, &y, out);
+}
+
+/* v = v 2^n; false: 2^61 or more. */
+static bool
+scaled(uint64_t *v, unsigned n)
+{
+    wide up = {0, 0};
+
+    up.lo = *v;
+    if (n > 0) {
+        fxr_wide_shift_up(&up, n);
+    }
+    *v = up.lo;
+    return up.hi == 0 && up.lo >> 61 == 0;
+}
+
+/* The place of an axis that is not in the box, its magnitude with 63 bits after the
+ * point, and on which side of the box it is. The exact one is up to 2^61 off. */
+typedef struct {
+    wide o;
+    bool below;
+} place;
+
+static bool
+place_of(place *s, const distance_axis *a, uint64_t bound, const near_time *t)
+{
+    uint64_t len = a->len;
+    wide b;
+
+    if (!scaled(&len, t->less) || bound >> 61 != 0) {
+        return false;
+    }
+    b.hi = bound >> 1;
+    b.lo = bound << 63;
+    wide_set(&s->o, 0);
+    fxr_wide_add_product(&s->o, len, t->q);
+    if (s->o.hi >> 60 != 0) {
+        return false;
+    }
+    s->below = false;
+    if (a->at == BEYOND) {
+        wide_add(&s->o, &b);
+    } else if (wide_order(&s->o, &b) >= 0) {
+        wide_subtract(&s->o, &b);
+    } else {
+        wide_subtract(&b, &s->o);
+        s->o.hi = b.hi;
+        s->o.lo = b.lo;
+        s->below = true;
+    }
+    return true;
+}
+
+/*
+ * from + offset 2^-28, rounded, for an offset known to 8 each way.
+ *
+ *   |offset|    | < 2^63 - 2^28
+ */
+static bool
+coordinate(int32_t from, int64_t offset, int32_t *out)
+{
+    const uint64_t half = (uint32_t)1 << 27, bias = (uint64_t)1 << 63;
+    const uint64_t v = (uint64_t)offset + bias + half;
+    const int64_t whole = (int64_t)(v >> 28) - ((int64_t)1 << 35);
+
+    *out = saturate32(from + whole);
+    return ((uint32_t)v & 0xfffffff) - 8 <= 0x10000000 - 16;
+}
+
+/*
+ * way t in units of 2^-28, up to 2 less than it is.
+ *
+ *   way 2^less q 2^-32    in units of 2^-31 | < 2^63
+ */
+static bool
+moved_by(uint32_t way, const near_time *t, int64_t *out)
+{
+    const uint32_t all = way << t->less;
+    const uint64_t moved = (uint64_t)all * (uint32_t)(t->q >> 32) +
+                           (((uint64_t)all * (uint32_t)t->q) >> 32);
+
+    *out = (int64_t)(moved >> 3);
+    return all >> t->less == way && moved >> 63 == 0;
+}
+
+/* o c in the same units, off by 2 at most.    | < 2^61 */
+static int64_t
+away_by(const place *s, bool upward, fxr_q30 c)
+{
+    const uint64_t o = (s->o.hi << 1) | (s->o.lo >> 63); /* Q46 */
+    const uint32_t u = magnitude32(c);
+    const int64_t v =
+        (int64_t)((o >> 32) * u + (((uint32_t)o * (uint64_t)u) >> 32));
+
+    return (s->below == upward) == (c < 0) ? v : -v;
+}
+
+/* Both points. */
+static bool
+points(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q, bool negative,
+       const fxr_obb *box, const distance_axis a[3], const place s[3],
+       const near_time *t, fxr_closest *out)
+{
+    int32_t linear[3], shape[3];
+    int i, k;
+
+    for (k = 0; k < 3; k++) {
+        const int32_t from = component(p, k);
+        bool down;
+        const uint32_t way = fxr_round_way(kind, p, q, k, &down);
+        int64_t offset;
+
+        if (!moved_by(way, t, &offset)) {
+            return false;
+        }
+        offset = down != negative ? -offset : offset;
+        if (!coordinate(from, offset, &linear[k])) {
+            return false;
+        }
+        for (i = 0; i < 3; i++) {
+            const fxr_unit3 *u = &box->axis[i];
+            const fxr_q30 c = k == 0 ? u->x : k == 1 ? u->y : u->z;
+
+            offset -= away_by(&s[i], a[i].upward, c);
+        }
+        if (!coordinate(from, offset, &shape[k])) {
+            return false;
+        }
+    }
+    out->on_linear.x = linear[0];
+    out->on_linear.y = linear[1];
+    out->on_linear.z = linear[2];
+    out->on_shape.x = shape[0];
+    out->on_shape.y = shape[1];
+    out->on_shape.z = shape[2];
+    return true;
+}
+
+/*
+ * The sum of o^2 2^-60 > 0, rounded. With the largest o moved up to 63 bits m
+ *
+ *   M = sum of m^2          | < 3 2^126, at least 2^124, 2^66 more at most
+ *   o = m 2^(65 - n - 63)   so the result is M 2^-(56 + 2 n)
+ *
+ * t is where the sum is least, so that there it is less than at q by A (t - q)^2, at
+ * most 3 2^(2 n - 8) in units of M. n >= 6 leaves results below 2^60. From n = 37 on
+ * they are below 3/16, and above 0 up to 64.
+ */
+static bool
+dist2_of(const place s[3], uint64_t *out)
+{
+    const wide half = {0, (uint64_t)1 << 63};
+    wide all = {0, 0}, sum, gap;
+    unsigned n;
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        all.hi |= s[i].o.hi;
+        all.lo |= s[i].o.lo;
+    }
+    n = fxr_wide_zeros(&all);
+    if (n < 6 || n > 36) {
+        *out = 1;
+        return n >= 6 && n <= 64;
+    }
+    wide_set(&sum, 0);
+    for (i = 0; i < 3; i++) {
+        wide m = {s[i].o.hi, s[i].o.lo};
+
+        fxr_wide_shift_up(&m, n);
+        fxr_wide_add_product(&sum, m.hi >> 1, m.hi >> 1);
+    }
+    /* in units of 2^64, M is at least sum.hi - 3, and 6 more than sum.hi at most */
+    n = 72 - 2 * n; /* 2^n of the result are 2^64 of these */
+    wide_set(&all, sum.hi - 4);
+    fxr_wide_shift_up(&all, n);
+    wide_add(&all, &half);
+    wide_set(&gap, 12);
+    fxr_wide_shift_up(&gap, n);
+    *out = all.hi > 0 ? all.hi : 1;
+    return all.lo - 1 < 0 - gap.lo;
+}
+
+/* Is the distance 0, where F = 0 first? Yes if there is one axis not in the box, as
+ * F is len times its o. A still axis in the box is no such axis. */
+static bool
+meets(const distance_axis a[3], const walk_piece *p)
+{
+    int i, outside = 0;
+
+    for (i = 0; i < 3; i++) {
+        outside +=
+            p->axis[i].at != INSIDE && (a[i].len | p->axis[i].bound) != 0;
+    }
+    return outside == 1;
+}
+
+/* t of the least distance, and its public form. */
+static bool
+time_at(near_time *t, walk_stop stop, const walk_piece *piece, fxr_ratio *out)
+{
+    wide num = {0, 0}, den = {0, 0};
+
+    if (stop == AT_START || stop == AT_END) {
+        t->q = stop == AT_END ? (uint64_t)1 << 63 : 0;
+        t->less = 0;
+        out->num = stop == AT_END ? 1 : 0;
+        out->den = 1;
+        return true;
+    }
+    if (stop == IN_PIECE) {
+        return time_of(t, &piece->b, &piece->a, out);
+    }
+    num.lo = piece->axis[piece->next].bound;
+    den.lo = piece->axis[piece->next].den;
+    return time_of(t, &num, &den, out);
+}
+
+bool
+fxr_narrow_closest_obb(distance_axis a[3], linear_kind kind, const fxr_vec3 *p,
+                       const fxr_vec3 *q, const fxr_obb *box, fxr_closest *out)
+{
+    walk_piece piece;
+    place s[3];
+    near_time t;
+    uint64_t apart = 0;
+    bool negative;
+    int i;
+    const walk_stop stop = fxr_wide_minimize(a, kind, &piece, &negative);
+    const bool hit = stop == AT_BREAK;
+
+    out->t.negative = negative;
+    if ((hit && !meets(a, &piece)) || !time_at(&t, stop, &piece, &out->t)) {
+        return false;
+    }
+    for (i = 0; i < 3; i++) {
+        s[i].below = false;
+        wide_set(&s[i].o, 0);
+        if (!hit && piece.axis[i].at != INSIDE &&
+            !place_of(&s[i], &a[i], piece.axis[i].bound, &t)) {
+            return false;
+        }
+        apart |= s[i].o.hi | s[i].o.lo;
+    }
+    out->dist2 = 0;
+    return (apart == 0 || dist2_of(s, &out->dist2)) &&
+           points(kind, p, q, negative, box, a, s, &t, out);
+}

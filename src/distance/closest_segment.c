@@ -1,0 +1,234 @@
+/*
+ * closest_segment.c - closest points of two segments, and of a point and a segment.
+ *
+ * With d = b - a of s, e = b - a of the other and r = s.a - other.a, the square of
+ * r + s d - t e is least where
+ *
+ *   A s - B t = -C      A = d.d  B = d.e  C = d.r      A, E       | < 2^66
+ *   E t - B s =  F      E = e.e           F = e.r      B, C, F    | < 2^68
+ *
+ *   s = (B F - C E) / D,  t = (A F - B C) / D,  D = A E - B^2     | < 2^137
+ *
+ * and where that is outside the unit square, on its border. Parallel: D = 0, and
+ * s = 0 is as good as any to start from.
+ *
+ *   r D + s d - t e, a coordinate                      | < 2^172, squared < 2^344
+ *
+ * Source   Ericson 2005, Real-Time Collision Detection, section 5.1.9
+ */
+#include "../rounding/point_any.h"
+
+/* A signed sum: its positive and its negative terms. */
+typedef struct {
+    big plus, minus;
+} tally;
+
+static void
+tally_clear(tally *sum)
+{
+    fxr_big_set(&sum->plus, 0);
+    fxr_big_set(&sum->minus, 0);
+}
+
+static void
+tally_add(tally *sum, bool negative, const big *v)
+{
+    big *side = negative ? &sum->minus : &sum->plus;
+
+    fxr_big_add(side, side, v);
+}
+
+/* What is left of the sum: its magnitude in plus. Returns whether it is < 0. */
+static bool
+tally_settle(tally *sum)
+{
+    big *more = &sum->plus, *less = &sum->minus;
+    const bool negative = fxr_big_order(more, less) < 0;
+
+    if (negative) {
+        fxr_big_subtract(more, less, more);
+    } else {
+        fxr_big_subtract(more, more, less);
+    }
+    fxr_big_set(less, 0);
+    return negative;
+}
+
+/* A settled number with its sign. */
+typedef struct {
+    tally v;
+    bool negative;
+} number;
+
+/* u . v for components below 2^33. */
+static void
+dot(number *r, const int64_t u[3], const int64_t v[3])
+{
+    int i;
+
+    tally_clear(&r->v);
+    for (i = 0; i < 3; i++) {
+        const uint64_t x = (uint64_t)(u[i] < 0 ? -u[i] : u[i]);
+        const uint64_t y = (uint64_t)(v[i] < 0 ? -v[i] : v[i]);
+        big a, term;
+
+        fxr_big_set(&a, x);
+        fxr_big_multiply_word(&term, &a, y);
+        tally_add(&r->v, (u[i] < 0) != (v[i] < 0), &term);
+    }
+    r->negative = tally_settle(&r->v);
+}
+
+/* r = a b - c d */
+static void
+cross(number *r, const number *a, const number *b, const number *c,
+      const number *d)
+{
+    big term;
+
+    tally_clear(&r->v);
+    fxr_big_multiply(&term, &a->v.plus, &b->v.plus);
+    tally_add(&r->v, a->negative != b->negative, &term);
+    fxr_big_multiply(&term, &c->v.plus, &d->v.plus);
+    tally_add(&r->v, c->negative == d->negative, &term);
+    r->negative = tally_settle(&r->v);
+}
+
+/* r = x, or x + y */
+static void
+sum(number *r, const number *x, bool both, const number *y)
+{
+    tally_clear(&r->v);
+    tally_add(&r->v, x->negative, &x->v.plus);
+    if (both) {
+        tally_add(&r->v, y->negative, &y->v.plus);
+    }
+    r->negative = tally_settle(&r->v);
+}
+
+/* t = num / den within 0..1 (0 where den is 0); whether it was before (-1), in (0)
+ * or after (1). */
+static int
+clamp_ratio(big_ratio *t, const number *num, const big *den)
+{
+    const bool after = !num->negative && fxr_big_order(&num->v.plus, den) > 0;
+
+    t->negative = false;
+    if (num->negative || after || den->n == 0) {
+        fxr_big_set(&t->num, after ? 1 : 0);
+        fxr_big_set(&t->den, 1);
+        return num->negative ? -1 : after ? 1 : 0;
+    }
+    big_copy(&t->num, &num->v.plus);
+    big_copy(&t->den, den);
+    return 0;
+}
+
+/* s and t of the least distance. Number by number, as above. */
+static void
+solve(const int64_t d[3], const int64_t e[3], const int64_t r[3], big_ratio *s,
+      big_ratio *t)
+{
+    number a, b, c, ee, f, det, num;
+    int side;
+
+    dot(&a, d, d);
+    dot(&b, d, e);
+    dot(&c, d, r);
+    dot(&ee, e, e);
+    dot(&f, e, r);
+    cross(&det, &a, &ee, &b, &b);
+    cross(&num, &b, &f, &c, &ee);
+    side = clamp_ratio(s, &num, &det.v.plus);
+    if (side == 0 && det.v.plus.n > 0) { /* s in 0..1 */
+        cross(&num, &a, &f, &b, &c);
+        side = clamp_ratio(t, &num, &det.v.plus);
+    } else { /* s is 0 or 1: t = F / E or (F + B) / E */
+        sum(&num, &f, s->num.n > 0, &b);
+        side = clamp_ratio(t, &num, &ee.v.plus);
+    }
+    if (side != 0 ||
+        ee.v.plus.n == 0) { /* t is 0 or 1: s = -C / A, (B - C) / A */
+        c.negative = !c.negative;
+        sum(&num, &c, t->num.n > 0, &b);
+        clamp_ratio(s, &num, &a.v.plus);
+    }
+}
+
+/* sum += v big, v below 2^33 */
+static void
+tally_add_scaled(tally *sum, int64_t v, const big *scale)
+{
+    big term;
+
+    fxr_big_multiply_word(&term, scale, (uint64_t)(v < 0 ? -v : v));
+    tally_add(sum, v < 0, &term);
+}
+
+/* |r + s d - t e|^2, over one denominator. */
+static uint64_t
+dist2_at(const int64_t d[3], const int64_t e[3], const int64_t r[3],
+         const big_ratio *s, const big_ratio *t)
+{
+    const bool common = fxr_big_order(&s->den, &t->den) == 0;
+    big one, den, s_num, t_num, squares, square;
+    int i;
+
+    fxr_big_set(&one, 1);
+    fxr_big_multiply(&den, &s->den, common ? &one : &t->den);
+    fxr_big_multiply(&s_num, &s->num, common ? &one : &t->den);
+    fxr_big_multiply(&t_num, &t->num, common ? &one : &s->den);
+    fxr_big_set(&squares, 0);
+    for (i = 0; i < 3; i++) {
+        tally w;
+
+        tally_clear(&w);
+        tally_add_scaled(&w, r[i], &den);
+        tally_add_scaled(&w, d[i], &s_num);
+        tally_add_scaled(&w, -e[i], &t_num);
+        tally_settle(&w);
+        fxr_big_multiply(&square, &w.plus, &w.plus);
+        fxr_big_add(&squares, &squares, &square);
+    }
+    fxr_big_multiply(&square, &den, &den);
+    return fxr_round_dist2(&squares, &square);
+}
+
+void
+fxr_segment_closest_segment(const fxr_segment *s, const fxr_segment *other,
+                            fxr_closest *out)
+{
+    int64_t d[3], e[3], r[3];
+    big_ratio at_s, at_other;
+    int i;
+
+    FXR_ASSERT(s != NULL && other != NULL && out != NULL);
+    for (i = 0; i < 3; i++) {
+        d[i] = (int64_t)component(&s->b, i) - component(&s->a, i);
+        e[i] = (int64_t)component(&other->b, i) - component(&other->a, i);
+        r[i] = (int64_t)component(&s->a, i) - component(&other->a, i);
+    }
+    solve(d, e, r, &at_s, &at_other);
+    fxr_round_point(SEGMENT, &s->a, &s->b, &at_s, &out->on_linear);
+    fxr_round_point(SEGMENT, &other->a, &other->b, &at_other, &out->on_shape);
+    out->dist2 = dist2_at(d, e, r, &at_s, &at_other);
+    fxr_round_ratio(&at_s, &out->t);
+}
+
+void
+fxr_point_closest_segment(fxr_vec3 p, const fxr_segment *s, fxr_closest *out)
+{
+    fxr_segment point;
+    fxr_closest found;
+
+    FXR_ASSERT(s != NULL && out != NULL);
+    point.a = p;
+    point.b = p;
+    fxr_segment_closest_segment(s, &point, &found);
+    out->on_linear = p;
+    out->on_shape = found.on_linear;
+    out->t.num = found.t.num;
+    out->t.den = found.t.den;
+    out->t.negative = false;
+    out->dist2 = found.dist2;
+}

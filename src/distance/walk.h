@@ -1,0 +1,135 @@
+/*
+ * walk.h - from piece to piece of a distance, written once for both widths: where
+ * it is least, and where it is first within a radius. The derivation is in
+ * distance.h.
+ *
+ * walk32.h includes it at 32 bits, walk64.h at 64. Before that, each defines
+ *
+ *   walk_uint              the magnitude of a difference
+ *   walk_sum               A and B
+ *   walk_product_order(a, d, c, b)    of a d and c b: -1, 0 or 1, exact
+ *   walk_add(sum, x, y), walk_subtract(sum, x, y)    sum +- x y
+ *   walk_order(x, y)                  of two sums
+ *   walk_slope_order(a, num, b, den)  of a num and b den
+ */
+#ifndef FIXRAY_WALK_H
+#define FIXRAY_WALK_H
+
+#include "distance.h"
+
+/* Where a walk ended: at t = 0; where F = 0 within a piece, at t = B / A, or at its
+ * end, that of axis next; at t = 1, where F <= 0. ON: in the next piece. */
+typedef enum { AT_START, IN_PIECE, AT_BREAK, AT_END, ON } walk_stop;
+
+/*
+ * An axis in a piece.
+ *
+ *   far            matters while it is before the box
+ *   bound          near before the box, else far; negative, modulo the word, where
+ *                  axes_fast.c begins beyond the box
+ *   bound / den    where it breaks next; den = 0: no more, or not before t = 1 of a
+ *                  segment
+ *   down           of axes_fast.c: all bits, if it is mirrored
+ */
+typedef struct {
+    walk_uint len, far, bound, den, down;
+    distance_region at;
+} walk_axis;
+
+/* next is the axis that breaks first, or -1; active counts those that are not in the
+ * box. */
+typedef struct {
+    walk_sum a, b;
+    walk_axis axis[3];
+    int next, active;
+} walk_piece;
+
+/* den for a bound on the way. */
+FXR_INLINE walk_uint
+walk_den(walk_uint bound, walk_uint len, bool segment)
+{
+    return segment && bound >= len ? 0 : len;
+}
+
+/* Does axis i break earlier than axis best, or as the first? */
+FXR_INLINE int
+walk_earlier(const walk_piece *p, int best, int i)
+{
+    const walk_axis *a = &p->axis[i], *b = &p->axis[best < 0 ? i : best];
+
+    return a->den > 0 && (best < 0 || walk_product_order(a->bound, b->den,
+                                                         b->bound, a->den) < 0)
+               ? i
+               : best;
+}
+
+/* Over the end of the piece. */
+FXR_INLINE void
+walk_on(walk_piece *p, bool segment)
+{
+    walk_axis *a = &p->axis[p->next];
+
+    if (a->at == BEFORE) {
+        a->at = INSIDE;
+        p->active--;
+        walk_subtract(&p->a, a->len, a->len);
+        walk_subtract(&p->b, a->len, a->bound);
+        a->bound = a->far;
+        a->den = walk_den(a->far, a->len, segment);
+    } else {
+        a->at = BEYOND;
+        a->den = 0;
+        p->active++;
+        walk_add(&p->a, a->len, a->len);
+        walk_add(&p->b, a->len, a->bound);
+    }
+}
+
+/* Does the only axis that is not in the box come to it at the end of the piece? */
+FXR_INLINE bool
+walk_touches(const walk_piece *p)
+{
+    return p->active == 1 && p->axis[p->next].at == BEFORE;
+}
+
+/*
+ * Does F reach 0 in this piece, or does a segment end? If not, ON.
+ *
+ * A > 0 wherever F < 0: B > A t >= 0 then, and B > 0 needs A > 0. Where one axis
+ * alone is not in the box, F is 0 as it comes to it.
+ */
+FXR_INLINE walk_stop
+walk_piece_stop(walk_piece *p, bool segment)
+{
+    const int i =
+        walk_earlier(p, walk_earlier(p, walk_earlier(p, -1, 0), 1), 2);
+    const walk_axis *a = &p->axis[i < 0 ? 0 : i];
+    int order;
+
+    p->next = i;
+    if (i < 0) {
+        return segment && walk_order(&p->a, &p->b) <= 0 ? AT_END : IN_PIECE;
+    }
+    if (walk_touches(p)) {
+        return AT_BREAK;
+    }
+    order = walk_slope_order(&p->a, a->bound, &p->b, a->den);
+    return order > 0 ? IN_PIECE : order == 0 ? AT_BREAK : ON;
+}
+
+/* The t that is nearest to 0 of those where the distance is least, from a piece with
+ * F < 0. */
+FXR_INLINE walk_stop
+walk_minimize(walk_piece *p, bool segment)
+{
+    for (;;) {
+        const walk_stop stop = walk_piece_stop(p, segment);
+
+        if (stop != ON) {
+            return stop;
+        }
+        walk_on(p, segment);
+    }
+}
+
+#endif

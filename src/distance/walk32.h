@@ -1,0 +1,77 @@
+/*
+ * walk32.h - the walk at 32 bits, its sums in 64: the distance of a component
+ * from an AABB in its neighbourhood (closest.h).
+ */
+#ifndef FIXRAY_NARROW_WALK_H
+#define FIXRAY_NARROW_WALK_H
+
+#include "distance.h"
+
+typedef uint32_t walk_uint;
+typedef uint64_t walk_sum;
+
+#define walk_product_order FXR_PRODUCT_ORDER
+#define walk_add(sum, x, y) (*(sum) += FXR_PRODUCT(x, y))
+#define walk_subtract(sum, x, y) (*(sum) -= FXR_PRODUCT(x, y))
+#define walk_order(x, y) (*(x) < *(y) ? -1 : *(x) > *(y))
+#define walk_slope_order(a, num, b, den) slope_order(*(a), num, *(b), den)
+
+/* The order of a x and b y, all 96 bits: the close calls. */
+FXR_COLD int
+slope_order_exact(uint64_t a, uint32_t x, uint64_t b, uint32_t y)
+{
+    const uint64_t a_low = FXR_PRODUCT((uint32_t)a, x);
+    const uint64_t b_low = FXR_PRODUCT((uint32_t)b, y);
+    const uint64_t a_top = FXR_PRODUCT((uint32_t)(a >> 32), x) + (a_low >> 32);
+    const uint64_t b_top = FXR_PRODUCT((uint32_t)(b >> 32), y) + (b_low >> 32);
+
+    if (a_top != b_top) {
+        return a_top < b_top ? -1 : 1;
+    }
+    return (uint32_t)a_low < (uint32_t)b_low
+               ? -1
+               : (uint32_t)a_low > (uint32_t)b_low;
+}
+
+/* The same: a x is at least a's upper word x 2^32, and less than x 2^32 more. */
+FXR_INLINE int
+slope_order(uint64_t a, uint32_t x, uint64_t b, uint32_t y)
+{
+    const uint64_t left = FXR_PRODUCT((uint32_t)(a >> 32), x);
+    const uint64_t right = FXR_PRODUCT((uint32_t)(b >> 32), y);
+
+    if (!FXR_SMALL && left + x <= right) {
+        return -1;
+    }
+    if (!FXR_SMALL && right + y <= left) {
+        return 1;
+    }
+    return slope_order_exact(a, x, b, y);
+}
+
+#include "walk.h"
+
+/* The piece that begins at t = 0; B is modulo 2^64, with a sign. False: too far apart
+ * (closest.h), or the box is empty. */
+bool fxr_narrow_begin(walk_piece *piece, linear_kind kind, const fxr_vec3 *p,
+                      const fxr_vec3 *q, const fxr_aabb *box);
+
+/* Is F < 0 where the piece begins? B > 0. */
+FXR_INLINE bool
+narrow_falls(const walk_piece *piece)
+{
+    return piece->b != 0 && piece->b >> 63 == 0;
+}
+
+/* walk_minimize, once for all. */
+walk_stop fxr_narrow_minimize(walk_piece *piece, bool segment);
+
+/* The piece where a segment that starts farther off than the radius comes within it,
+ * IN_PIECE; else as walk_minimize. */
+walk_stop fxr_narrow_enter(walk_piece *piece, uint64_t radius2);
+
+/* The squared distance at t = 0, which is C, or 1, as the terms of this piece have
+ * it. */
+uint64_t fxr_narrow_dist2(const walk_piece *piece, bool end);
+
+#endif

@@ -1,0 +1,87 @@
+/*
+ * big.h - natural numbers of up to 448 bits, for what two words cannot hold.
+ *
+ * Little-endian limbs of 32 bits, without leading zeros: the cost follows the size
+ * of the numbers, not that of the type. Internal, like all of src/: only include/ is public.
+ */
+#ifndef FIXRAY_BIG_H
+#define FIXRAY_BIG_H
+
+#include "square_root.h"
+
+#define BIG_LIMBS 14
+
+typedef struct {
+    uint32_t limb[BIG_LIMBS];
+    int n;
+} big;
+
+/* Limb i of a; 0 beyond its ends. */
+static inline uint32_t
+big_limb(const big *a, int i)
+{
+    return i >= 0 && i < a->n ? a->limb[i] : 0;
+}
+
+/* Drop leading zeros. */
+static inline void
+big_trim(big *a)
+{
+    while (a->n > 0 && a->limb[a->n - 1] == 0) {
+        a->n--;
+    }
+}
+
+/* r = v */
+void fxr_big_set(big *r, uint64_t v);
+
+/* r = a + b, a - b (a >= b); r may be a or b. */
+void fxr_big_add(big *r, const big *a, const big *b);
+void fxr_big_subtract(big *r, const big *a, const big *b);
+
+/* r = a b; r is neither. */
+void fxr_big_multiply(big *r, const big *a, const big *b);
+
+/* r = a v; r is not a. */
+void fxr_big_multiply_word(big *r, const big *a, uint64_t v);
+
+/* The order of a and b: -1, 0 or 1. */
+int fxr_big_order(const big *a, const big *b);
+
+/* r = a 2^bits; r may be a. */
+void fxr_big_shift_up(big *r, const big *a, unsigned bits);
+
+/* r = a, limb by limb: a struct is never assigned, as that is a library call. */
+static inline void
+big_copy(big *r, const big *a)
+{
+    fxr_big_shift_up(r, a, 0);
+}
+
+/*
+ * r = floor(sqrt(a)), digit by digit; returns whether r r == a. r is not a.
+ */
+bool fxr_big_root(big *r, const big *a);
+
+/*
+ * floor(a / d), or 2^32 if it is that or more; a is left as the remainder (or
+ * untouched). d > 0.
+ */
+uint64_t fxr_big_divide(big *a, const big *d);
+
+/*
+ * floor(a / d); over: it is 2^64 or more, the result then is UINT64_MAX. a is left
+ * as the remainder. d > 0, below 2^416.
+ */
+uint64_t fxr_big_divide_long(big *a, const big *d, bool *over);
+
+/*
+ * a / d to nearest, ties to even; over: it is 2^64 or more, the result then is
+ * UINT64_MAX. a is used up. d > 0, below 2^416.
+ */
+uint64_t fxr_big_divide_round(big *a, const big *d, bool *over);
+
+/* Bits of a, 0 for 0. */
+unsigned fxr_big_bits(const big *a);
+
+#endif

@@ -1,0 +1,105 @@
+/*
+ * wide.c - sums of products in 128 bits, and what is asked of them.
+ */
+#include "limbs.h"
+
+void
+fxr_wide_add_product(wide *r, uint64_t x, uint64_t y)
+{
+    const wide p = wide_product(x, y);
+
+    wide_add(r, &p);
+}
+
+void
+fxr_wide_subtract_product(wide *r, uint64_t x, uint64_t y)
+{
+    const wide p = wide_product(x, y);
+
+    wide_subtract(r, &p);
+}
+
+unsigned
+fxr_wide_zeros(const wide *v)
+{
+    uint64_t word = v->hi > 0 ? v->hi : v->lo;
+    unsigned n = v->hi > 0 ? 0 : 64;
+
+    if (word >> 32 == 0) {
+        word <<= 32;
+        n += 32;
+    }
+    return n + FXR_CLZ32((uint32_t)(word >> 32));
+}
+
+void
+fxr_wide_shift_up(wide *v, unsigned n)
+{
+    for (; n >= 32; n -= 32) {
+        v->hi = (v->hi << 32) | (v->lo >> 32);
+        v->lo <<= 32;
+    }
+    v->hi = shifted(v->hi, (uint32_t)(v->lo >> 32), n);
+    v->lo = shifted(v->lo, 0, n);
+}
+
+uint64_t
+fxr_wide_divide(const wide *v, const divisor *d, uint64_t *rest)
+{
+    uint64_t hi = v->hi, lo = v->lo;
+    unsigned s = d->shift;
+    uint32_t q;
+
+    if (s >= 32) { /* den and hi are below 2^32 */
+        hi = (hi << 32) | (lo >> 32);
+        lo <<= 32;
+        s -= 32;
+    }
+    hi = shifted(hi, (uint32_t)(lo >> 32), s);
+    lo = shifted(lo, 0, s);
+    q = divide_digit(d, hi, (uint32_t)(lo >> 32), rest);
+    return ((uint64_t)q << 32) | divide_digit(d, *rest, (uint32_t)lo, rest);
+}
+
+/*
+ * One digit of a quotient: r = r 2^32 - q den, for r < den with its top bit set and d
+ * of its upper word. False: it takes more care. By the upper word alone what is taken
+ * away is short of q times the lower, below 2^96: less than den.
+ */
+static bool
+digit_of(wide *r, const wide *den, const divisor *d, uint32_t *q)
+{
+    uint64_t rest;
+    wide product;
+    bool over;
+
+    if (r->hi == den->hi) {
+        return false;
+    }
+    *q = divide_digit(d, r->hi, (uint32_t)(r->lo >> 32), &rest);
+    wide_set(&product, 0);
+    fxr_wide_add_product(&product, den->lo, *q);
+    r->hi = rest;
+    r->lo <<= 32;
+    over = wide_order(r, &product) < 0;
+    wide_subtract(r, &product);
+    if (over) {
+        wide_add(r, den);
+        --*q;
+    }
+    return true;
+}
+
+bool
+fxr_wide_quotient(uint64_t *q, wide *x, const wide *den)
+{
+    uint32_t q1, q0;
+    divisor d;
+
+    divisor_set(&d, den->hi);
+    if (!digit_of(x, den, &d, &q1) || !digit_of(x, den, &d, &q0)) {
+        return false;
+    }
+    *q = ((uint64_t)q1 << 32) | q0;
+    return true;
+}

@@ -1,0 +1,87 @@
+/*
+ * wide.h - products of 64 bits: 64x64->128, and their exact comparison.
+ */
+#ifndef FIXRAY_WIDE_H
+#define FIXRAY_WIDE_H
+
+#include "../space/linear.h"
+
+/* hi 2^64 + lo */
+typedef struct {
+    uint64_t hi, lo;
+} wide;
+
+/*
+ * a * b, exact.
+ *
+ *                          a1        a0
+ *                    x     b1        b0
+ *                         ---- a0 b0 ----
+ *               ---- a1 b0 ----
+ *               ---- a0 b1 ----
+ *     ---- a1 b1 ----
+ *
+ * Each middle sum is at most (2^32-1)^2 + 2 (2^32-1) = 2^64 - 1: no carry out.
+ */
+static inline wide
+wide_product(uint64_t a, uint64_t b)
+{
+    const uint32_t a0 = (uint32_t)a, a1 = (uint32_t)(a >> 32);
+    const uint32_t b0 = (uint32_t)b, b1 = (uint32_t)(b >> 32);
+    const uint64_t low = (uint64_t)a0 * b0;
+    const uint64_t mid = (uint64_t)a1 * b0 + (low >> 32);
+    const uint64_t cross = (uint64_t)a0 * b1 + (uint32_t)mid;
+    const wide p = {(uint64_t)a1 * b1 + (mid >> 32) + (cross >> 32),
+                    (cross << 32) | (uint32_t)low};
+
+    return p;
+}
+
+static inline bool
+wide_less(wide a, wide b)
+{
+    return a.hi < b.hi || (a.hi == b.hi && a.lo < b.lo);
+}
+
+static inline wide
+wide_sum(wide a, wide b)
+{
+    const wide s = {a.hi + b.hi + (a.lo + b.lo < b.lo), a.lo + b.lo};
+
+    return s;
+}
+
+/* The order of a * d and c * b by all four halves: the close calls. */
+FXR_COLD int
+wide_product_order_exact(uint64_t a, uint64_t d, uint64_t c, uint64_t b)
+{
+    const wide left = wide_product(a, d), right = wide_product(c, b);
+
+    return wide_less(left, right) ? -1 : wide_less(right, left);
+}
+
+/*
+ * The order of a * d and c * b: -1, 0 or 1, exact.
+ *
+ * The upper halves decide most of it: with A = a >> 32 and so on,
+ *   A D 2^64 <= a d < (A D + A + D + 1) 2^64
+ * so a gap of more than A + D (or of C + B the other way) is decisive.
+ * A + D is below 2^33, each product below 2^64.
+ */
+FXR_INLINE int
+wide_product_order(uint64_t a, uint64_t d, uint64_t c, uint64_t b)
+{
+    const uint32_t a1 = (uint32_t)(a >> 32), d1 = (uint32_t)(d >> 32);
+    const uint32_t c1 = (uint32_t)(c >> 32), b1 = (uint32_t)(b >> 32);
+    const uint64_t left = FXR_PRODUCT(a1, d1), right = FXR_PRODUCT(c1, b1);
+
+    if (left < right && right - left > (uint64_t)a1 + d1) {
+        return -1;
+    }
+    if (left > right && left - right > (uint64_t)c1 + b1) {
+        return 1;
+    }
+    return wide_product_order_exact(a, d, c, b);
+}
+
+#endif

@@ -1,0 +1,146 @@
+/*
+ * rotation.c - rotations from quaternions and from matrices.
+ *
+ * For i, j, k in cyclic order, q = (v, w) and n = v.v + w w, the matrix is
+ *
+ *   r[i][i] = (w w + v_i v_i - v_j v_j - v_k v_k) / n
+ *   r[i][j] = 2 (v_i v_j - w v_k) / n
+ *   r[j][i] = 2 (v_i v_j + w v_k) / n
+ *
+ *   squares, products             | <= 2^62
+ *   sums and differences of two   | <= n / 2 + n / 2 <= 2^63, see below
+ *   n                             | < 2^64: not all four are -2^31
+ */
+#include <fixray/transform.h>
+
+#include "../rounding/point.h"
+
+/* scale (plus - minus) / n, to nearest, ties to even. At most 2^30 for a
+ * rotation: |plus - minus| scale <= n 2^30. */
+static fxr_q30
+entry(uint64_t plus, uint64_t minus, uint32_t scale, uint64_t n,
+      const divisor *d)
+{
+    const bool down = plus < minus;
+
+    return coordinate_at(0, down, scale, down ? minus - plus : plus - minus, n,
+                         d);
+}
+
+/* a b + 2^62, so that sums and differences of two stay positive. */
+static uint64_t
+lifted_product(int32_t a, int32_t b)
+{
+    return (uint64_t)((int64_t)a * b) + ((uint64_t)1 << 62);
+}
+
+bool
+fxr_rotation_from_quaternion(fxr_quaternion q, fxr_rotation *out)
+{
+    fxr_q30 v[3], w, r[3][3];
+    uint64_t square[4], n;
+    divisor d;
+    bool even;
+    int i;
+
+    FXR_ASSERT(out != NULL);
+    if (q.x == 0 && q.y == 0 && q.z == 0 && q.w == 0) {
+        return false;
+    }
+    /* all even: half of it is the same rotation, and n below 2^64 */
+    even = q.x % 2 == 0 && q.y % 2 == 0 && q.z % 2 == 0 && q.w % 2 == 0;
+    v[0] = even ? q.x / 2 : q.x;
+    v[1] = even ? q.y / 2 : q.y;
+    v[2] = even ? q.z / 2 : q.z;
+    w = even ? q.w / 2 : q.w;
+    for (i = 0; i < 3; i++) {
+        square[i] = (uint64_t)((int64_t)v[i] * v[i]);
+    }
+    square[3] = (uint64_t)((int64_t)w * w);
+    n = square[0] + square[1] + square[2] + square[3];
+    divisor_set(&d, n);
+    for (i = 0; i < 3; i++) {
+        const int j = next_axis(i), k = next_axis(next_axis(i));
+        const uint64_t v_v = lifted_product(v[i], v[j]);
+        const uint64_t w_v = lifted_product(w, v[k]);
+
+        r[i][i] = entry(square[3] + square[i], square[j] + square[k],
+                        (uint32_t)1 << 30, n, &d);
+        r[i][j] = entry(v_v, w_v, (uint32_t)1 << 31, n, &d);
+        r[j][i] = entry(v_v + w_v, (uint64_t)1 << 63, (uint32_t)1 << 31, n, &d);
+    }
+    for (i = 0; i < 3; i++) {
+        out->row[i].x = r[i][0];
+        out->row[i].y = r[i][1];
+        out->row[i].z = r[i][2];
+    }
+    return true;
+}
+
+/* Is v, in Q2.30, within 1/128 of m in Q16.16, |m| <= 2^17? Q2.30  < 2^32 */
+static bool
+is_near(fxr_q30 v, fxr_q16 m)
+{
+    const int64_t off = v - (int64_t)m * 16384;
+
+    return off >= -(FXR_Q30_ONE / 128) && off <= FXR_Q30_ONE / 128;
+}
+
+/* The quaternion of a matrix, times four times its largest component: that needs
+ * no root; for |entries| <= 2^17, so that each sum is below 2^20. */
+static fxr_quaternion
+quaternion_of(const fxr_q16 *m)
+{
+    const fxr_q16 trace = m[0] + m[4] + m[8];
+    int i = m[4] > m[0] ? 1 : 0, j, k;
+    fxr_q16 v[3], w;
+    fxr_quaternion q;
+
+    i = m[8] > m[4 * i] ? 2 : i;
+    j = next_axis(i);
+    k = next_axis(next_axis(i));
+    if (trace > m[4 * i]) {
+        v[i] = m[3 * k + j] - m[3 * j + k];
+        v[j] = m[3 * i + k] - m[3 * k + i];
+        v[k] = m[3 * j + i] - m[3 * i + j];
+        w = FXR_Q16_ONE + trace;
+    } else {
+        v[i] = FXR_Q16_ONE + m[4 * i] - m[4 * j] - m[4 * k];
+        v[j] = m[3 * i + j] + m[3 * j + i];
+        v[k] = m[3 * i + k] + m[3 * k + i];
+        w = m[3 * k + j] - m[3 * j + k];
+    }
+    q.x = v[0];
+    q.y = v[1];
+    q.z = v[2];
+    q.w = w;
+    return q;
+}
+
+bool
+fxr_rotation_from_matrix(const fxr_q16 matrix[9], fxr_rotation *out)
+{
+    fxr_rotation r;
+    int i;
+
+    FXR_ASSERT(matrix != NULL && out != NULL);
+    for (i = 0; i < 9; i++) {
+        if (matrix[i] < -2 * FXR_Q16_ONE || matrix[i] > 2 * FXR_Q16_ONE) {
+            return false;
+        }
+    }
+    if (!fxr_rotation_from_quaternion(quaternion_of(matrix), &r)) {
+        return false;
+    }
+    for (i = 0; i < 3; i++) {
+        if (!is_near(r.row[i].x, matrix[3 * i]) ||
+            !is_near(r.row[i].y, matrix[3 * i + 1]) ||
+            !is_near(r.row[i].z, matrix[3 * i + 2])) {
+            return false;
+        }
+    }
+    out->row[0] = r.row[0];
+    out->row[1] = r.row[1];
+    out->row[2] = r.row[2];
+    return true;
+}

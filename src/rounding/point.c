@@ -1,0 +1,260 @@
+/*
+ * point.c - points at a parameter.
+ */
+#include <fixray/span.h>
+
+#include "estimate.h"
+#include "point.h"
+
+/* Along one axis: down, or up, |b - a| or |dir|, below 2^32. */
+FXR_INLINE uint32_t
+way_of(linear_kind kind, int32_t origin, int32_t end, bool *down)
+{
+    const int32_t start = has_end(kind) ? origin : 0;
+
+    *down = end < start;
+    return *down ? (uint32_t)start - (uint32_t)end
+                 : (uint32_t)end - (uint32_t)start;
+}
+
+/* Coordinate by coordinate, by long division: every t and way. */
+FXR_COLD void
+exact_point(const fxr_vec3 *from, const fxr_vec3 *to, linear_kind kind,
+            const fxr_ratio *t, fxr_vec3 *out)
+{
+    divisor d = {0, 0, 0};
+    int32_t at[3];
+    int i;
+
+    if (t->den > 0 && t->num > 0) {
+        divisor_set(&d, t->den);
+    }
+    for (i = 0; i < 3; i++) {
+        const int32_t origin = component(from, i);
+        bool down;
+        const uint32_t way = way_of(kind, origin, component(to, i), &down);
+
+        at[i] =
+            coordinate_at(origin, down != t->negative, way, t->num, t->den, &d);
+    }
+    out->x = at[0];
+    out->y = at[1];
+    out->z = at[2];
+}
+
+/*
+ * A point by an estimate of t, good enough nearly always: t is scaled 2^shift / 2^31,
+ * and
+ *
+ *   way      per axis, b - a, dir or -dir, with |way| 2^shift < 2^25 + 2
+ *   scaled   <= 2^31, low by less than 14 or high by less than 2
+ *   error    at least 28 |way| 2^shift, at most 2^30 + 2^7
+ */
+typedef struct {
+    uint32_t scaled, error;
+    unsigned shift;
+    const fxr_ratio *exact;
+} near_point;
+
+/* |v|, or 1 less. */
+FXR_INLINE uint32_t
+nearly(int32_t v)
+{
+    return (uint32_t)v ^ (0u - (uint32_t)(v < 0));
+}
+
+/* What the estimate leaves open, by a remainder. */
+FXR_COLD int32_t
+near_settled(const near_point *t, int32_t origin, int32_t way)
+{
+    const uint32_t size = magnitude32(way);
+    const uint32_t whole = estimate_settle(
+        size, FXR_PRODUCT(size << (t->shift + 1), t->scaled) + 0x80000000u,
+        t->exact->num, t->exact->den, ((uint32_t)origin & 1) != 0);
+
+    return signed32(way < 0 ? (uint32_t)origin - whole
+                            : (uint32_t)origin + whole);
+}
+
+/*
+ * One coordinate.
+ *
+ *   at    way t, with a half added: Q32; |at| < 2^58
+ *
+ * It is open where that is within the error of a whole number.
+ */
+FXR_INLINE int32_t
+near_axis(const near_point *t, int32_t origin, int32_t way)
+{
+    const int32_t long_way = signed32((uint32_t)way << (t->shift + 1));
+    const uint64_t at =
+        (uint64_t)((int64_t)long_way * signed32(t->scaled)) + 0x80000000u;
+
+    return (uint32_t)at + t->error >= 2 * t->error
+               ? signed32((uint32_t)origin + (uint32_t)(at >> 32))
+               : near_settled(t, origin, way);
+}
+
+/* Half of a segment's way on one axis, nearly. */
+FXR_INLINE uint32_t
+half_way(int32_t a, int32_t b)
+{
+    return nearly(half_floor(b) - half_floor(a));
+}
+
+/* Set up for all t between the ends of a segment. False: it is too long. */
+FXR_INLINE bool
+near_segment(near_point *t, const fxr_vec3 *a, const fxr_vec3 *b)
+{
+    const uint32_t half =
+        half_way(a->x, b->x) | half_way(a->y, b->y) | half_way(a->z, b->z);
+
+    t->shift = 0;
+    t->error = 64 * half + 96;
+    return half >> 24 == 0;
+}
+
+/* Between the ends, 0 < num < den: no coordinate is out of range. */
+FXR_INLINE void
+near_between(near_point *t, const fxr_vec3 *a, const fxr_vec3 *b,
+             const fxr_ratio *exact, fxr_vec3 *out)
+{
+    if (exact->den > INT64_MAX) { /* estimate_settle looks at less than den */
+        exact_point(a, b, SEGMENT, exact, out);
+        return;
+    }
+    t->exact = exact;
+    t->scaled = estimate_inner(exact->num, exact->den);
+    out->x = near_axis(t, a->x, signed32((uint32_t)b->x - (uint32_t)a->x));
+    out->y = near_axis(t, a->y, signed32((uint32_t)b->y - (uint32_t)a->y));
+    out->z = near_axis(t, a->z, signed32((uint32_t)b->z - (uint32_t)a->z));
+}
+
+/* Below 2^31 where v is so far inside, within +-2^30, that a way below 2^26 does not
+ * lead out of int32. */
+FXR_INLINE uint32_t
+outside(int32_t v)
+{
+    return (uint32_t)v + 0x40000000u;
+}
+
+/* Along a direction, 0 < num. False: it is too far. With most + 1 at most whole.most / 2
+ * the error is at most 2^30. */
+FXR_INLINE bool
+near_along(const fxr_vec3 *p, const fxr_vec3 *dir, const fxr_ratio *exact,
+           fxr_vec3 *out)
+{
+    const uint32_t most = nearly(dir->x) | nearly(dir->y) | nearly(dir->z);
+    const uint32_t back = 0u - (uint32_t)exact->negative;
+    estimate whole;
+    near_point t;
+
+    estimate_set(&whole, exact->num, exact->den);
+    if (most >= whole.most / 2 || exact->den > INT64_MAX ||
+        (outside(p->x) | outside(p->y) | outside(p->z)) >> 31 != 0) {
+        return false;
+    }
+    t.exact = exact;
+    t.shift = whole.shift;
+    t.scaled = whole.scaled >> 1;
+    t.error = (32 * most + 32) << t.shift;
+    out->x = near_axis(&t, p->x, signed32(((uint32_t)dir->x ^ back) - back));
+    out->y = near_axis(&t, p->y, signed32(((uint32_t)dir->y ^ back) - back));
+    out->z = near_axis(&t, p->z, signed32(((uint32_t)dir->z ^ back) - back));
+    return true;
+}
+
+/* At or between the ends of a segment. */
+FXR_INLINE void
+segment_point(near_point *near, bool fits, const fxr_vec3 *a, const fxr_vec3 *b,
+              const fxr_ratio *t, fxr_vec3 *out)
+{
+    if (t->num == 0) {
+        *out = *a;
+    } else if (t->num == t->den) {
+        *out = *b;
+    } else if (fits) {
+        near_between(near, a, b, t, out);
+    } else {
+        exact_point(a, b, SEGMENT, t, out);
+    }
+}
+
+void
+fxr_internal_point(const fxr_vec3 *from, const fxr_vec3 *to, linear_kind kind,
+                   const fxr_ratio *t, fxr_vec3 *out)
+{
+    near_point near;
+
+    if (t->num == 0) {
+        *out = *from;
+    } else if (kind == SEGMENT && !t->negative && t->num <= t->den) {
+        segment_point(&near, !FXR_SMALL && near_segment(&near, from, to), from,
+                      to, t, out);
+    } else if (FXR_SMALL || kind == SEGMENT || t->den == 0 ||
+               !near_along(from, to, t, out)) {
+        exact_point(from, to, kind, t, out);
+    }
+}
+
+void
+fxr_internal_points(linear_kind kind, const fxr_vec3 *a, const fxr_vec3 *b,
+                    fxr_hit *hit)
+{
+    near_point near;
+
+    if (FXR_SMALL || kind != SEGMENT) {
+        fxr_internal_point(a, b, kind, &hit->span.enter, &hit->enter_point);
+        fxr_internal_point(a, b, kind, &hit->span.exit, &hit->exit_point);
+    } else {
+        const bool fits = near_segment(&near, a, b);
+
+        segment_point(&near, fits, a, b, &hit->span.enter, &hit->enter_point);
+        segment_point(&near, fits, a, b, &hit->span.exit, &hit->exit_point);
+    }
+}
+
+void
+fxr_internal_point_at(const fxr_vec3 *from, const fxr_vec3 *to,
+                      linear_kind kind, uint64_t num, uint64_t den,
+                      bool negative, fxr_vec3 *out)
+{
+    fxr_ratio t;
+
+    t.num = num;
+    t.den = den;
+    t.negative = negative;
+    fxr_internal_point(from, to, kind, &t, out);
+}
+
+fxr_vec3
+fxr_segment_at(const fxr_segment *s, fxr_ratio t)
+{
+    fxr_vec3 p;
+
+    FXR_ASSERT(s != NULL);
+    fxr_internal_point_at(&s->a, &s->b, SEGMENT, t.num, t.den, t.negative, &p);
+    return p;
+}
+
+fxr_vec3
+fxr_ray_at(const fxr_ray *r, fxr_ratio t)
+{
+    fxr_vec3 p;
+
+    FXR_ASSERT(r != NULL);
+    fxr_internal_point_at(&r->origin, &r->dir, RAY, t.num, t.den, t.negative,
+                          &p);
+    return p;
+}
+
+fxr_vec3
+fxr_line_at(const fxr_line *l, fxr_ratio t)
+{
+    fxr_vec3 p;
+
+    FXR_ASSERT(l != NULL);
+    fxr_internal_point_at(&l->origin, &l->dir, LINE, t.num, t.den, t.negative,
+                          &p);
+    return p;
+}

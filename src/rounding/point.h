@@ -1,0 +1,66 @@
+/*
+ * point.h - a coordinate at a parameter, correctly rounded.
+ */
+#ifndef FIXRAY_AT_H
+#define FIXRAY_AT_H
+
+#include <fixray/span.h>
+
+#include "../number/divide.h"
+
+/*
+ * origin + way num / den, or minus if down; to nearest, ties to even, saturated.
+ * d is set to den, unused where num, den or way is 0.
+ *
+ *   way num = hi 2^32 + lo       | < 2^96: hi <= (2^32-1)^2 + 2^32 - 2 < 2^64
+ *   q = floor(way num / den)     | < 2^32 where it can matter: from 2^32 on,
+ *                                  origin +- q is out of int32 in any case
+ */
+static inline int32_t
+coordinate_at(int32_t origin, bool down, uint32_t way, uint64_t num,
+              uint64_t den, const divisor *d)
+{
+    const uint64_t low = (uint64_t)way * (uint32_t)num;
+    const uint64_t hi = (uint64_t)way * (uint32_t)(num >> 32) + (low >> 32);
+    uint64_t rest;
+    int64_t v;
+    uint32_t q;
+
+    if (low == 0 && hi == 0) {
+        return origin;
+    }
+    if (hi >= den) {
+        return down ? INT32_MIN : INT32_MAX;
+    }
+    q = d->shift < 32 ? divide(d, hi, (uint32_t)low, &rest)
+                      : divide_word(d, (uint32_t)hi, (uint32_t)low, &rest);
+    v = down ? origin - (int64_t)q : origin + (int64_t)q;
+    /* 2 rest > den: beyond the middle; or on it, and v is the odd neighbour */
+    if (rest > d->den - rest ||
+        (rest == d->den - rest && ((uint64_t)v & 1) != 0)) {
+        v += down ? -1 : 1;
+    }
+    return saturate32(v);
+}
+
+/*
+ * The point at t between two ends, or along a direction from the first: what
+ * fxr_segment_at, fxr_ray_at and fxr_line_at do. t comes in pieces, since a copy of a struct is
+ * a library call on small cores.
+ */
+void fxr_internal_point_at(const fxr_vec3 *from, const fxr_vec3 *to,
+                           linear_kind kind, uint64_t num, uint64_t den,
+                           bool negative, fxr_vec3 *out);
+
+/* The same for a whole t; out is no other argument. */
+void fxr_internal_point(const fxr_vec3 *from, const fxr_vec3 *to,
+                        linear_kind kind, const fxr_ratio *t, fxr_vec3 *out);
+
+/* Both points of a hit, from its span. */
+void fxr_internal_points(linear_kind kind, const fxr_vec3 *from,
+                         const fxr_vec3 *to, fxr_hit *hit);
+
+/* fxr_ratio_compare without a copy, which is a library call on small cores. */
+int fxr_internal_ratio_order(const fxr_ratio *a, const fxr_ratio *b);
+
+#endif

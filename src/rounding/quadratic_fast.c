@@ -1,0 +1,135 @@
+/*
+ * quadratic_fast.c - where a component meets something round, in 64 and 128 bits.
+ */
+#include "quadratic_fast.h"
+
+#include "../number/square_root.h"
+
+/* root = R 2^(32 - up), rounded down, for the R and up of fxr_root_wide. up > 0, as D
+ * is below 2^124. */
+void
+fxr_narrow_surd_prepare(narrow_surd *s)
+{
+    unsigned up = 32, n;
+    uint64_t root = 0;
+
+    s->whole = true;
+    if ((s->square.hi | s->square.lo) != 0) {
+        root = fxr_root_wide(&s->square, &up, &s->whole);
+    }
+    n = (32 - up) & 31;
+    s->root.hi = shifted(0, (uint32_t)(root >> 32), n);
+    s->root.lo = shifted(root, 0, n);
+    if (up > 32) {
+        s->root.lo = (s->root.hi << 32) | (s->root.lo >> 32);
+        s->root.hi = 0;
+    }
+    s->log_width = up < 32 ? 32 - up : 0;
+    divisor_set(&s->by_a, s->a);
+}
+
+/*
+ * v = 2^32 (|B| +- sqrt(D)), its magnitude: what it is at least, and less than
+ * 2^log_width more; or that, if whole. 2^32 |B| is a multiple of 2^log_width, as root
+ * is, so that between them nothing comes out below 0.
+ */
+static void
+numerator(const narrow_surd *s, bool outer, wide *v)
+{
+    wide part;
+
+    v->hi = s->b >> 32;
+    v->lo = s->b << 32;
+    part.hi = s->root.hi;
+    part.lo = s->root.lo;
+    if (outer) {
+        wide_add(v, &part);
+    } else if (s->inside) { /* sqrt(D) - |B| */
+        wide_subtract(&part, v);
+        v->hi = part.hi;
+        v->lo = part.lo;
+    } else { /* |B| - sqrt(D), from the larger root */
+        wide_set(&part, s->whole ? 0 : (uint32_t)1 << s->log_width);
+        wide_add(&part, &s->root);
+        wide_subtract(v, &part);
+    }
+}
+
+/*
+ * v 2^fine / A, where that is below 2^64.
+ *
+ *   v 2^30    | < 2^125
+ */
+bool
+fxr_narrow_time(const narrow_surd *s, bool outer, narrow_time *t)
+{
+    wide v;
+    uint64_t rest;
+    unsigned width;
+
+    numerator(s, outer, &v);
+    v.hi = (v.hi << 30) | (v.lo >> 34);
+    v.lo <<= 30;
+    t->fine = 30;
+    if (v.hi >= s->a) {
+        v.lo = (v.hi << 49) | (v.lo >> 15);
+        v.hi >>= 15;
+        t->fine = 15;
+    }
+    width = s->log_width + t->fine + s->by_a.shift; /* A >= 2^(63 - shift) */
+    if (v.hi >= s->a || width > 63 + 10) {
+        return false;
+    }
+    t->q = fxr_wide_divide(&v, &s->by_a, &rest);
+    t->negative = (s->inside && !outer) != s->negative;
+    if (s->whole) { /* v ends in zeros: nothing was cut off */
+        t->width = rest > 0 ? 1 : 0;
+    } else {
+        t->width = 1 + ((uint32_t)1 << (width > 63 ? width - 63 : 0));
+    }
+    return true;
+}
+
+bool
+fxr_narrow_time_ratio(const narrow_time *t, bool outward, fxr_ratio *out)
+{
+    const uint32_t one = (uint32_t)1 << t->fine;
+    const uint32_t part = (uint32_t)t->q & (one - 1);
+
+    out->num = t->fine == 30 ? t->q >> 30 : t->q >> 15;
+    if (outward && (t->width | part) != 0) {
+        out->num++;
+    }
+    out->den = (uint64_t)1 << 32;
+    out->negative = t->negative && out->num > 0;
+    return part + t->width <= one;
+}
+
+/*
+ * One coordinate, moved up by a half, in units of 2^-fine: it is at least w, and less
+ * than width + 1 more. The same whole part for all of these decides it, unless w is
+ * that part itself: a tie, perhaps.
+ *
+ *   way q 2^-32    | < 2^62
+ */
+static bool
+coordinate(const narrow_time *t, int32_t origin, int32_t way, int32_t *out)
+{
+    const uint32_t one = (uint32_t)1 << t->fine, length = magnitude32(way);
+    const uint64_t w = (uint64_t)length * (uint32_t)(t->q >> 32) +
+                       (((uint64_t)length * (uint32_t)t->q) >> 32) + one / 2;
+    const int64_t whole = (int64_t)(t->fine == 30 ? w >> 30 : w >> 15);
+
+    *out =
+        saturate32((way < 0) != t->negative ? origin - whole : origin + whole);
+    return (((uint32_t)w - 1) & (one - 1)) < one - (t->width + 1);
+}
+
+bool
+fxr_narrow_time_point(const narrow_time *t, const fxr_vec3 *p,
+                      const int32_t way[3], fxr_vec3 *out)
+{
+    return coordinate(t, p->x, way[0], &out->x) &&
+           coordinate(t, p->y, way[1], &out->y) &&
+           coordinate(t, p->z, way[2], &out->z);
+}

@@ -1,0 +1,215 @@
+/*
+ * bvh_query.c - what a component meets in a tree.
+ */
+#include <fixray/aabb.h>
+
+#include "../rounding/point.h"
+#include "../space/copy.h"
+#include "../space/parts.h"
+#include "../triangle/problem.h"
+#include "tree.h"
+
+static void
+set_triangle(triangle_problem *problem, const probe *at, uint32_t i)
+{
+    const fxr_bvh_shapes *const shapes = &at->bvh->shapes;
+
+    problem->kind = at->kind;
+    problem->front = false;
+    problem->small = at->small;
+    problem->p = at->p;
+    problem->q = at->q;
+    problem->a = tree_corner(shapes, i, 0);
+    problem->b = tree_corner(shapes, i, 1);
+    problem->c = tree_corner(shapes, i, 2);
+}
+
+/* p is the first of what a segment or a ray has. */
+static bool
+hits_aabb(const probe *at, const fxr_aabb *box)
+{
+    const void *const linear = at->p;
+
+    return at->kind == SEGMENT ? fxr_segment_hits_aabb(linear, box)
+                               : fxr_ray_hits_aabb(linear, box);
+}
+
+static bool
+leaf_hits(probe *at, void *context, uint32_t shape)
+{
+    const fxr_bvh_shapes *const s = &at->bvh->shapes;
+    triangle_problem problem;
+
+    (void)context;
+    if (shape < s->triangle_count) {
+        set_triangle(&problem, at, shape);
+        return fxr_triangle_meets(&problem, NULL);
+    }
+    shape -= s->triangle_count;
+    if (shape < s->aabb_count) {
+        return hits_aabb(at, &s->aabbs[shape]);
+    }
+    shape -= s->aabb_count;
+    if (shape < s->obb_count) {
+        return fxr_internal_hits_obb(at->kind, at->p, at->q, &s->obbs[shape]);
+    }
+    return fxr_internal_hits_sphere(at->kind, at->p, at->q,
+                                    &s->spheres[shape - s->obb_count]);
+}
+
+/* The first hit so far. */
+typedef struct {
+    fxr_bvh_hit *out;
+    bool any;
+} first_hit;
+
+/* Is t before what was found, or as early and of a lower number? Then it is kept. */
+static bool
+keep(first_hit *first, const fxr_ratio *t, uint32_t shape)
+{
+    fxr_bvh_hit *const out = first->out;
+
+    if (first->any) {
+        const int order = fxr_internal_ratio_order(t, &out->t);
+
+        if (order > 0 || (order == 0 && shape > out->shape)) {
+            return false;
+        }
+    }
+    first->any = true;
+    out->shape = shape;
+    copy_ratio(&out->t, t);
+    out->weight[0] = out->weight[1] = out->weight[2] = 0;
+    out->faces = 0;
+    out->side = 0;
+    return true;
+}
+
+static void
+cast_triangle(probe *at, first_hit *first, uint32_t shape)
+{
+    triangle_problem problem;
+    triangle_meet meet;
+    fxr_ratio t;
+
+    set_triangle(&problem, at, shape);
+    if (!fxr_triangle_meets(&problem, &meet)) {
+        return;
+    }
+    fxr_triangle_parameter(&meet, &t);
+    if (keep(first, &t, shape)) {
+        fxr_triangle_point(&problem, &meet, &first->out->point);
+        fxr_triangle_weights(&meet, first->out->weight);
+        first->out->side = meet.side;
+        fxr_tree_limit(at, &first->out->point);
+    }
+}
+
+static void
+cast_box(probe *at, first_hit *first, const fxr_span *span, uint32_t shape)
+{
+    if (keep(first, &span->enter, shape)) {
+        first->out->faces = span->enter_faces;
+        fxr_internal_point_at(at->p, at->q, at->kind, span->enter.num,
+                              span->enter.den, span->enter.negative,
+                              &first->out->point);
+        fxr_tree_limit(at, &first->out->point);
+    }
+}
+
+static void
+cast_sphere(probe *at, first_hit *first, const fxr_sphere *sphere,
+            uint32_t shape)
+{
+    fxr_vec3 *const point = &first->out->point;
+    fxr_hit hit;
+
+    if (fxr_internal_cast_sphere(at->kind, at->p, at->q, sphere, &hit) &&
+        keep(first, &hit.span.enter, shape)) {
+        copy_point(point, &hit.enter_point);
+        fxr_tree_limit(at, point);
+    }
+}
+
+static bool
+leaf_cast(probe *at, void *context, uint32_t shape)
+{
+    const fxr_bvh_shapes *const s = &at->bvh->shapes;
+    uint32_t i = shape;
+    fxr_span span;
+
+    if (i < s->triangle_count) {
+        cast_triangle(at, context, shape);
+        return false;
+    }
+    i -= s->triangle_count;
+    if (i < s->aabb_count) {
+        if (fxr_internal_clip_aabb(at->kind, at->p, at->q, &s->aabbs[i],
+                                   &span)) {
+            cast_box(at, context, &span, shape);
+        }
+        return false;
+    }
+    i -= s->aabb_count;
+    if (i < s->obb_count) {
+        if (fxr_internal_clip_obb(at->kind, at->p, at->q, &s->obbs[i], &span)) {
+            cast_box(at, context, &span, shape);
+        }
+        return false;
+    }
+    cast_sphere(at, context, &s->spheres[i - s->obb_count], shape);
+    return false;
+}
+
+static bool
+hits(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q, const fxr_bvh *bvh)
+{
+    probe at;
+
+    fxr_tree_probe(&at, kind, p, q, bvh);
+    return fxr_tree_walk(&at, leaf_hits, NULL);
+}
+
+static bool
+cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q, const fxr_bvh *bvh,
+     fxr_bvh_hit *out)
+{
+    first_hit first = {NULL, false};
+    probe at;
+
+    first.out = out;
+    fxr_tree_probe(&at, kind, p, q, bvh);
+    fxr_tree_walk(&at, leaf_cast, &first);
+    if (first.any) {
+        out->id = tree_id(bvh, out->shape);
+    }
+    return first.any;
+}
+
+bool
+fxr_segment_hits_bvh(const fxr_segment *s, const fxr_bvh *bvh)
+{
+    FXR_ASSERT(s != NULL && bvh != NULL);
+    return hits(SEGMENT, &s->a, &s->b, bvh);
+}
+
+bool
+fxr_ray_hits_bvh(const fxr_ray *r, const fxr_bvh *bvh)
+{
+    FXR_ASSERT(r != NULL && bvh != NULL);
+    return hits(RAY, &r->origin, &r->dir, bvh);
+}
+
+bool
+fxr_segment_cast_bvh(const fxr_segment *s, const fxr_bvh *bvh, fxr_bvh_hit *out)
+{
+    FXR_ASSERT(s != NULL && bvh != NULL && out != NULL);
+    return cast(SEGMENT, &s->a, &s->b, bvh, out);
+}
+
+bool
+fxr_ray_cast_bvh(const fxr_ray *r, const fxr_bvh *bvh, fxr_bvh_hit *out)
+{
+    FXR_ASSERT(r != NULL && bvh != NULL && out != NULL);
+    return cast(RAY, &r->origin, &r->dir, bvh, out);
+}

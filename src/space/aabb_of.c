@@ -1,0 +1,234 @@
+/*
+ * aabb_of.c - boxes round points and boxes, and checked oriented boxes.
+ *
+ *   u . v of two axes             | <= 2^31 2^31 = 2^62
+ *   cross = u x v, a component    | <= (|u.y| + |u.z|) 2^31 <= 2^62
+ *   det   = u . (v x w)           | <= 2^31 2^62 = 2^93
+ *   reach = sum of half |cross|   | <= 3 2^31 2^62 < 2^95
+ */
+#include <fixray/shapes.h>
+
+#include "../number/wide.h"
+#include "../rounding/point.h"
+#include "axis.h"
+
+/* Every coordinate the same. */
+static void
+fill(fxr_vec3 *v, fxr_q16 c)
+{
+    v->x = v->y = v->z = c;
+}
+
+static void
+widen(fxr_q16 *min, fxr_q16 *max, fxr_q16 v)
+{
+    *min = v < *min ? v : *min;
+    *max = v > *max ? v : *max;
+}
+
+static void
+set_empty(fxr_aabb *box)
+{
+    fill(&box->min, INT32_MAX);
+    fill(&box->max, INT32_MIN);
+}
+
+fxr_aabb
+fxr_aabb_of_points(const fxr_vec3 *points, size_t n)
+{
+    fxr_aabb box;
+    size_t i;
+
+    FXR_ASSERT(points != NULL || n == 0);
+    set_empty(&box);
+    for (i = 0; i < n; i++) {
+        widen(&box.min.x, &box.max.x, points[i].x);
+        widen(&box.min.y, &box.max.y, points[i].y);
+        widen(&box.min.z, &box.max.z, points[i].z);
+    }
+    return box;
+}
+
+fxr_aabb
+fxr_aabb_of_triangle(const fxr_triangle *triangle)
+{
+    fxr_aabb box;
+
+    FXR_ASSERT(triangle != NULL);
+    box.min = box.max = triangle->a;
+    widen(&box.min.x, &box.max.x, triangle->b.x);
+    widen(&box.min.y, &box.max.y, triangle->b.y);
+    widen(&box.min.z, &box.max.z, triangle->b.z);
+    widen(&box.min.x, &box.max.x, triangle->c.x);
+    widen(&box.min.y, &box.max.y, triangle->c.y);
+    widen(&box.min.z, &box.max.z, triangle->c.z);
+    return box;
+}
+
+static fxr_q30
+axis_component(const fxr_unit3 *u, int k)
+{
+    return k == 0 ? u->x : k == 1 ? u->y : u->z;
+}
+
+/* Component k of u x v. */
+static int64_t
+cross(const fxr_unit3 *u, const fxr_unit3 *v, int k)
+{
+    const int i = next_axis(k), j = next_axis(i);
+
+    return (int64_t)axis_component(u, i) * axis_component(v, j) -
+           (int64_t)axis_component(u, j) * axis_component(v, i);
+}
+
+/* |v|, at most 2^63. */
+static uint64_t
+magnitude64(int64_t v)
+{
+    return v < 0 ? 0u - (uint64_t)v : (uint64_t)v;
+}
+
+static wide
+wide_negated(wide a)
+{
+    const wide n = {~a.hi + (a.lo == 0), 0u - a.lo};
+
+    return n;
+}
+
+/* |det| of the three axes, summed modulo 2^128. */
+static wide
+determinant(const fxr_unit3 axis[3])
+{
+    wide sum = {0, 0};
+    int k;
+
+    for (k = 0; k < 3; k++) {
+        const int64_t c = cross(&axis[1], &axis[2], k);
+        const fxr_q30 u = axis_component(&axis[0], k);
+        const wide p = wide_product(magnitude64(c), magnitude32(u));
+
+        sum = wide_sum(sum, (c < 0) != (u < 0) ? wide_negated(p) : p);
+    }
+    return sum.hi >> 63 ? wide_negated(sum) : sum;
+}
+
+/* a 2^n, for 0 < n < 64 and a result below 2^128. */
+static wide
+wide_shifted(wide a, int n)
+{
+    const wide s = {(a.hi << n) | (a.lo >> (64 - n)), a.lo << n};
+
+    return s;
+}
+
+/* a 2^30 / b rounded up, or 2^32 if it is that or more. a, b < 2^95. */
+static int64_t
+quotient_q30_up(wide a, const wide *b)
+{
+    const wide b4 = wide_shifted(*b, 2);
+    int64_t q = 0;
+    int i;
+
+    if (!wide_less(a, b4)) {
+        return (int64_t)1 << 32;
+    }
+    for (i = 0; i < 32; i++) { /* a < b4: a digit of a 2^32 / b4 */
+        a = wide_shifted(a, 1);
+        q = 2 * q;
+        if (!wide_less(a, b4)) {
+            a = wide_sum(a, wide_negated(b4));
+            q++;
+        }
+    }
+    return a.hi != 0 || a.lo != 0 ? q + 1 : q;
+}
+
+/* How far the box reaches from its centre along world axis k, in Q16.16 rounded
+ * up; 2^32 for infinity. The edges are the columns of the inverse of the axes,
+ * that is cross products divided by the determinant. */
+static int64_t
+reach(const fxr_obb *obb, const wide *det, int k)
+{
+    wide sum = {0, 0};
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        const int j = next_axis(i);
+        const int64_t c = cross(&obb->axis[j], &obb->axis[next_axis(j)], k);
+
+        sum = wide_sum(sum, wide_product(magnitude64(c),
+                                         (uint64_t)component(&obb->half, i)));
+    }
+    return quotient_q30_up(sum, det);
+}
+
+static bool
+obb_is_empty(const fxr_obb *obb)
+{
+    return obb->half.x < 0 || obb->half.y < 0 || obb->half.z < 0 ||
+           !axes_valid(obb->axis);
+}
+
+static void
+set_reach(fxr_aabb *box, const fxr_obb *obb)
+{
+    const wide det = determinant(obb->axis);
+    const int64_t x = reach(obb, &det, 0), y = reach(obb, &det, 1);
+    const int64_t z = reach(obb, &det, 2);
+
+    box->min.x = saturate32(obb->center.x - x);
+    box->max.x = saturate32(obb->center.x + x);
+    box->min.y = saturate32(obb->center.y - y);
+    box->max.y = saturate32(obb->center.y + y);
+    box->min.z = saturate32(obb->center.z - z);
+    box->max.z = saturate32(obb->center.z + z);
+}
+
+fxr_aabb
+fxr_aabb_of_obb(const fxr_obb *obb)
+{
+    fxr_aabb box;
+
+    FXR_ASSERT(obb != NULL);
+    if (obb_is_empty(obb)) {
+        set_empty(&box);
+    } else {
+        set_reach(&box, obb);
+    }
+    return box;
+}
+
+/* Is u . v within 2^-20 of `want` (0 or 1)? Q4.60  |u . v| <= 2^62 */
+static bool
+dot_is(const fxr_unit3 *u, const fxr_unit3 *v, int want)
+{
+    const fxr_vec3 w = {v->x, v->y, v->z};
+    const int64_t off = signed64(axis_dot(u, &w)) - want * ((int64_t)1 << 60);
+
+    return magnitude64(off) <= (uint64_t)1 << 40;
+}
+
+bool
+fxr_obb_make(fxr_vec3 center, fxr_vec3 half, const fxr_unit3 axis[3],
+             fxr_obb *out)
+{
+    int i;
+
+    FXR_ASSERT(axis != NULL && out != NULL);
+    for (i = 0; i < 3; i++) {
+        if (!axis_valid(&axis[i]) || !dot_is(&axis[i], &axis[i], 1)) {
+            return false;
+        }
+    }
+    if (!dot_is(&axis[0], &axis[1], 0) || !dot_is(&axis[1], &axis[2], 0) ||
+        !dot_is(&axis[2], &axis[0], 0)) {
+        return false;
+    }
+    out->center = center;
+    out->half = half;
+    out->axis[0] = axis[0];
+    out->axis[1] = axis[1];
+    out->axis[2] = axis[2];
+    return true;
+}

@@ -1,0 +1,68 @@
+/*
+ * axis.h - products with an axis of Q2.30 components.
+ *
+ *   |x| + |y| + |z| <= 2^31 (2.0 in Q2.30; a unit vector has at most 1.74)
+ *
+ * is what makes them exact: times coordinates below 2^32 the sum is below 2^63.
+ */
+#ifndef FIXRAY_AXIS_H
+#define FIXRAY_AXIS_H
+
+#include <fixray/shapes.h>
+
+#include "linear.h"
+
+/* |x| + |y| + |z| <= 2^31; no step overflows. */
+FXR_INLINE bool
+axis_valid(const fxr_unit3 *u)
+{
+    const uint32_t most = 0x80000000u;
+    const uint32_t x = magnitude32(u->x), y = magnitude32(u->y);
+
+    return y <= most - x && magnitude32(u->z) <= most - x - y;
+}
+
+FXR_INLINE bool
+axes_valid(const fxr_unit3 axis[3])
+{
+    return axis_valid(&axis[0]) && axis_valid(&axis[1]) && axis_valid(&axis[2]);
+}
+
+/* u . v modulo 2^64: Q18.46. Each product is at most 2^62. */
+FXR_INLINE uint64_t
+axis_dot(const fxr_unit3 *u, const fxr_vec3 *v)
+{
+    return FXR_SIGNED_PRODUCT(u->x, v->x) + FXR_SIGNED_PRODUCT(u->y, v->y) +
+           FXR_SIGNED_PRODUCT(u->z, v->z);
+}
+
+/* One axis of a component and a box: see slab.h. */
+typedef struct {
+    int64_t start, way, low, high;
+} axis_problem;
+
+/*
+ * Axis i of an OBB, in Q18.46; end: q is a point, not a direction.
+ *
+ *   start = u . (p - center)        | <= 2^31 (2^32 - 1) < 2^63
+ *   way   = u . (q - center)        | likewise
+ *           u . dir                 | <= 2^31 2^31 = 2^62
+ *   high  = half 2^30, low = -high  | <= 2^61
+ *
+ * Sums are taken modulo 2^64, which is exact as they are in range, if the axis is
+ * valid; if not, they may have wrapped.
+ */
+FXR_INLINE void
+axis_project(axis_problem *axis, bool end, const fxr_vec3 *p, const fxr_vec3 *q,
+             const fxr_obb *box, int i)
+{
+    const fxr_unit3 *u = &box->axis[i];
+    const uint64_t center = axis_dot(u, &box->center);
+
+    axis->start = signed64(axis_dot(u, p) - center);
+    axis->way = signed64(axis_dot(u, q) - (end ? center : 0));
+    axis->high = (int64_t)component(&box->half, i) * FXR_Q30_ONE;
+    axis->low = -axis->high;
+}
+
+#endif

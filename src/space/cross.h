@@ -1,0 +1,77 @@
+/*
+ * cross.h - areas and volumes that differences of points span, exact in 128 bits.
+ *
+ *   difference      |x|, |y|, |z| < 2^32
+ *   cross product   < 2 2^64 a component
+ *   volume          < 6 2^96
+ */
+#ifndef FIXRAY_VOLUME_H
+#define FIXRAY_VOLUME_H
+
+#include "../number/wide.h"
+
+/* A difference of two points, or a direction; way: how a component moves. */
+typedef struct {
+    int64_t axis[3];
+} difference;
+
+static inline void
+difference_set(difference *d, const fxr_vec3 *to, const fxr_vec3 *from)
+{
+    d->axis[0] = (int64_t)to->x - from->x;
+    d->axis[1] = (int64_t)to->y - from->y;
+    d->axis[2] = (int64_t)to->z - from->z;
+}
+
+static inline void
+difference_way(difference *d, linear_kind kind, const fxr_vec3 *p,
+               const fxr_vec3 *q)
+{
+    const fxr_vec3 zero = {0, 0, 0};
+
+    difference_set(d, q, has_end(kind) ? p : &zero);
+}
+
+static inline bool
+difference_is_zero(const difference *d)
+{
+    return d->axis[0] == 0 && d->axis[1] == 0 && d->axis[2] == 0;
+}
+
+/* Signed numbers of 128 bits are wide ones modulo 2^128. */
+static inline bool
+wide_negative(const wide *v)
+{
+    return v->hi >> 63 != 0;
+}
+
+static inline bool
+wide_is_zero(const wide *v)
+{
+    return v->hi == 0 && v->lo == 0;
+}
+
+/* Field by field: a copy of the whole is a library call on small cores. */
+static inline void
+wide_copy(wide *out, const wide *v)
+{
+    out->hi = v->hi;
+    out->lo = v->lo;
+}
+
+static inline void
+wide_negate(wide *v)
+{
+    v->lo = 0 - v->lo;
+    v->hi = 0 - v->hi - (v->lo != 0);
+}
+
+/* Component i of a x b. */
+void fxr_volume_cross(wide *out, const difference *a, const difference *b,
+                      int i);
+
+/* a . (b x c) */
+void fxr_volume(wide *out, const difference *a, const difference *b,
+                const difference *c);
+
+#endif

@@ -1,0 +1,20 @@
+/*
+ * outside.h - the cheap answer to most misses of what is round.
+ */
+#ifndef FIXRAY_APART_H
+#define FIXRAY_APART_H
+
+#include "../space/linear.h"
+
+/* Do both ends lie more than the radius beyond one side of low..high? Every value. */
+FXR_INLINE bool
+apart(int32_t a, int32_t b, int32_t low, int32_t high, uint32_t radius)
+{
+    if (a > high && b > high) {
+        return (uint32_t)(a < b ? a : b) - (uint32_t)high > radius;
+    }
+    return a < low && b < low &&
+           (uint32_t)low - (uint32_t)(a > b ? a : b) > radius;
+}
+
+#endif

@@ -1,0 +1,276 @@
+/*
+ * sweep_sphere.c - a moving sphere or box against a box at rest.
+ *
+ * Sphere: the path against the box rounded by the radius (distance.h, quadratic_any.h).
+ *   OBB: A, B | < 2^130, C, reach2 | < 2^130, D = B^2 - A (C - reach2) | < 2^261
+ * Box: the path against the grown box, by the slab kernel at 64 bits.
+ *   low = min - half, high = max + half       | < 2^33
+ */
+#include <fixray/obb.h>
+#include <fixray/sweep.h>
+
+#include "../distance/closest.h"
+#include "../number/wide.h"
+#include "../rounding/quadratic_any.h"
+#include "outside.h"
+
+typedef int64_t slab_int;
+typedef uint64_t slab_uint;
+typedef axis_problem slab_axis;
+
+/* A box at rest and the half extents of the mover. */
+typedef struct {
+    const fxr_aabb *box;
+    fxr_vec3 half;
+} slab_box;
+
+#define slab_product_order wide_product_order
+
+FXR_INLINE void
+slab_project(slab_axis *axis, bool end, const fxr_vec3 *p, const fxr_vec3 *q,
+             const slab_box *grown, int i)
+{
+    const int64_t half = component(&grown->half, i);
+
+    (void)end;
+    axis->start = component(p, i);
+    axis->way = component(q, i);
+    axis->low = component(&grown->box->min, i) - half;
+    axis->high = component(&grown->box->max, i) + half;
+}
+
+/* Growing must not make an empty box a full one. */
+static bool
+slab_valid(const slab_box *grown)
+{
+    const fxr_aabb *box = grown->box;
+    const fxr_vec3 *half = &grown->half;
+
+    return half->x >= 0 && half->y >= 0 && half->z >= 0 &&
+           box->min.x <= box->max.x && box->min.y <= box->max.y &&
+           box->min.z <= box->max.z;
+}
+
+#include "../box/slab.h"
+
+bool
+fxr_sweep_aabb_hits_aabb(const fxr_segment *path, fxr_vec3 half,
+                         const fxr_aabb *box)
+{
+    slab_box grown;
+
+    FXR_ASSERT(path != NULL && box != NULL);
+    grown.box = box;
+    grown.half = half;
+    return slab_hits(SEGMENT, false, &path->a, &path->b, &grown);
+}
+
+bool
+fxr_sweep_aabb_cast_aabb(const fxr_segment *path, fxr_vec3 half,
+                         const fxr_aabb *box, fxr_contact *out)
+{
+    slab_box grown;
+    fxr_span span;
+
+    FXR_ASSERT(path != NULL && box != NULL && out != NULL);
+    grown.box = box;
+    grown.half = half;
+    if (!slab_clip(SEGMENT, &path->a, &path->b, &grown, &span)) {
+        return false;
+    }
+    out->t.num = span.enter.num;
+    out->t.den = span.enter.den;
+    out->t.negative = false;
+    fxr_internal_point_at(&path->a, &path->b, SEGMENT, span.enter.num,
+                          span.enter.den, false, &out->center);
+    clamp_to_box(&out->center, box, &out->point);
+    return true;
+}
+
+/* Does the path come within reach of the box? */
+static bool
+within(distance_axis a[3], const big *reach2)
+{
+    big_ratio t;
+    big squares;
+
+    fxr_distance_minimize(a, SEGMENT, &t);
+    return fxr_distance_order(a, &t, reach2, &squares) <= 0;
+}
+
+/* The contact of a path that comes within reach: all but the point at rest. */
+static void
+contact(const fxr_segment *path, const distance_axis a[3], const big *reach2,
+        fxr_contact *out)
+{
+    big_ratio start;
+    big squares, c, more, less;
+    surd roots;
+    surd_root first;
+
+    fxr_big_set(&start.num, 0);
+    fxr_big_set(&start.den, 1);
+    if (fxr_distance_order(a, &start, reach2, &squares) <= 0) {
+        out->t.num = 0;
+        out->t.den = (uint64_t)1 << 32;
+        out->t.negative = false;
+        out->center = path->a;
+        return;
+    }
+    fxr_distance_enter(a, reach2, &roots.a, &roots.b, &c);
+    fxr_big_multiply(&more, &roots.b, &roots.b); /* D = B^2 + A reach2 - A C */
+    fxr_big_multiply(&less, &roots.a, reach2);
+    fxr_big_add(&roots.square, &more, &less);
+    fxr_big_multiply(&less, &roots.a, &c);
+    fxr_big_subtract(&roots.square, &roots.square, &less);
+    roots.negative = false;
+    fxr_surd_prepare(&roots);
+    first.of = &roots;
+    first.outer = false;
+    fxr_surd_ratio(first, false, &out->t);
+    fxr_surd_point(SEGMENT, &path->a, &path->b, first, &out->center);
+}
+
+/* The path misses the box grown by the radius, or that is empty: the cheap answer. */
+static bool
+misses_box(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box)
+{
+    fxr_vec3 reach;
+
+    reach.x = reach.y = reach.z = radius;
+    return !fxr_sweep_aabb_hits_aabb(path, reach, box);
+}
+
+/* For numbers of any size. */
+FXR_COLD bool
+hits_aabb_any(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box)
+{
+    distance_axis a[3];
+    big reach2;
+
+    if (misses_box(path, radius, box)) {
+        return false;
+    }
+    (void)fxr_distance_of_aabb(a, SEGMENT, &path->a, &path->b, box);
+    fxr_distance_reach2(&reach2, radius, 0);
+    return within(a, &reach2);
+}
+
+FXR_COLD void
+contact_aabb_any(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box,
+                 fxr_contact *out)
+{
+    distance_axis a[3];
+    big reach2;
+
+    (void)fxr_distance_of_aabb(a, SEGMENT, &path->a, &path->b, box);
+    fxr_distance_reach2(&reach2, radius, 0);
+    contact(path, a, &reach2, out);
+}
+
+/* Is the path apart from the box on one axis? */
+FXR_INLINE bool
+misses_side(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box)
+{
+    const uint32_t r = (uint32_t)radius;
+
+    return radius < 0 ||
+           apart(path->a.x, path->b.x, box->min.x, box->max.x, r) ||
+           apart(path->a.y, path->b.y, box->min.y, box->max.y, r) ||
+           apart(path->a.z, path->b.z, box->min.z, box->max.z, r);
+}
+
+bool
+fxr_sweep_sphere_hits_aabb(const fxr_segment *path, fxr_q16 radius,
+                           const fxr_aabb *box)
+{
+    bool hit;
+
+    FXR_ASSERT(path != NULL && box != NULL);
+    if (misses_side(path, radius, box)) {
+        return false;
+    }
+    return fxr_narrow_sweep_hits(path, radius, box, &hit)
+               ? hit
+               : hits_aabb_any(path, radius, box);
+}
+
+bool
+fxr_sweep_sphere_cast_aabb(const fxr_segment *path, fxr_q16 radius,
+                           const fxr_aabb *box, fxr_contact *out)
+{
+    bool hit;
+
+    FXR_ASSERT(path != NULL && box != NULL && out != NULL);
+    if (misses_side(path, radius, box) || misses_box(path, radius, box)) {
+        return false;
+    }
+    if (!fxr_narrow_sweep_cast(path, radius, box, out, &hit)) {
+        hit = hits_aabb_any(path, radius, box);
+        if (hit) {
+            contact_aabb_any(path, radius, box, out);
+        }
+    }
+    if (hit) {
+        clamp_to_box(&out->center, box, &out->point);
+    }
+    return hit;
+}
+
+/* The path misses the OBB grown by the radius: the cheap answer. Only where its half
+ * extents fit Q16.16. */
+static bool
+misses_grown(const fxr_segment *path, fxr_q16 radius, const fxr_obb *box)
+{
+    const fxr_vec3 half = box->half;
+    fxr_obb grown;
+
+    if (half.x > INT32_MAX - radius || half.y > INT32_MAX - radius ||
+        half.z > INT32_MAX - radius) {
+        return false;
+    }
+    grown.center = box->center;
+    grown.half.x = half.x + radius;
+    grown.half.y = half.y + radius;
+    grown.half.z = half.z + radius;
+    grown.axis[0] = box->axis[0];
+    grown.axis[1] = box->axis[1];
+    grown.axis[2] = box->axis[2];
+    return !fxr_segment_hits_obb(path, &grown);
+}
+
+bool
+fxr_sweep_sphere_hits_obb(const fxr_segment *path, fxr_q16 radius,
+                          const fxr_obb *box)
+{
+    distance_axis a[3];
+    big reach2;
+
+    FXR_ASSERT(path != NULL && box != NULL);
+    if (radius < 0 || misses_grown(path, radius, box) ||
+        !fxr_distance_of_obb(a, SEGMENT, &path->a, &path->b, box)) {
+        return false;
+    }
+    fxr_distance_reach2(&reach2, radius, 60);
+    return within(a, &reach2);
+}
+
+bool
+fxr_sweep_sphere_cast_obb(const fxr_segment *path, fxr_q16 radius,
+                          const fxr_obb *box, fxr_contact *out)
+{
+    distance_axis a[3];
+    fxr_closest rest;
+    big reach2;
+
+    FXR_ASSERT(out != NULL);
+    if (!fxr_sweep_sphere_hits_obb(path, radius, box)) {
+        return false;
+    }
+    fxr_distance_reach2(&reach2, radius, 60);
+    (void)fxr_distance_of_obb(a, SEGMENT, &path->a, &path->b, box);
+    contact(path, a, &reach2, out);
+    (void)fxr_point_closest_obb(out->center, box, &rest);
+    out->point = rest.on_shape;
+    return true;
+}

@@ -1,0 +1,94 @@
+/*
+ * closest_edge.c - the closest point of a triangle where that is a corner or
+ * on an edge, and its squared distance (triangle_closest.c).
+ *
+ *   beside an edge    dist2 = (w.w square - along^2) / square   < 2^124 / 2^62
+ */
+#include "../number/limbs.h"
+#include "../rounding/point.h"
+#include "region.h"
+
+/* |v - p|^2, or UINT64_MAX. */
+static uint64_t
+square_distance(const fxr_vec3 *p, const fxr_vec3 *v)
+{
+    uint64_t sum = 0;
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        const int32_t from = component(p, i), to = component(v, i);
+        const uint32_t gap = from < to ? (uint32_t)to - (uint32_t)from
+                                       : (uint32_t)from - (uint32_t)to;
+        const uint64_t square = (uint64_t)gap * gap;
+
+        sum += square;
+        if (sum < square) {
+            return UINT64_MAX;
+        }
+    }
+    return sum;
+}
+
+/* v / den to nearest, ties to even, but 0 only if it is; below 2^63. */
+static uint64_t
+dist2_of(const wide *v, const divisor *den)
+{
+    uint64_t rest, q = fxr_wide_divide(v, den, &rest);
+
+    if (rest > den->den - rest || (rest == den->den - rest && (q & 1) != 0)) {
+        q++;
+    }
+    return q == 0 && !wide_is_zero(v) ? 1 : q;
+}
+
+void
+fxr_triangle_near_corner(const near_problem *t, int i, fxr_closest *out)
+{
+    out->on_shape.x = t->corner[i]->x;
+    out->on_shape.y = t->corner[i]->y;
+    out->on_shape.z = t->corner[i]->z;
+    out->dist2 = square_distance(t->p, t->corner[i]);
+}
+
+FXR_COLD void
+edge_far(const near_problem *t, int i, fxr_closest *out)
+{
+    fxr_segment edge;
+
+    edge.a.x = t->corner[i]->x;
+    edge.a.y = t->corner[i]->y;
+    edge.a.z = t->corner[i]->z;
+    edge.b.x = t->corner[next_axis(i)]->x;
+    edge.b.y = t->corner[next_axis(i)]->y;
+    edge.b.z = t->corner[next_axis(i)]->z;
+    fxr_point_closest_segment(*t->p, &edge, out);
+}
+
+/* from + (to - from) num / den, for d of den. */
+static int32_t
+between(int32_t from, int32_t to, uint64_t num, uint64_t den, const divisor *d)
+{
+    return coordinate_at(from, to < from, magnitude32(to - from), num, den, d);
+}
+
+void
+fxr_triangle_near_edge(const near_problem *t, int i, fxr_closest *out)
+{
+    const fxr_vec3 *from = t->corner[i], *to = t->corner[next_axis(i)];
+    const uint64_t num = (uint64_t)t->along[i], den = (uint64_t)t->square[i];
+    divisor d;
+    wide v;
+
+    if (!t->near) {
+        edge_far(t, i, out);
+        return;
+    }
+    divisor_set(&d, den);
+    out->on_shape.x = between(from->x, to->x, num, den, &d);
+    out->on_shape.y = between(from->y, to->y, num, den, &d);
+    out->on_shape.z = between(from->z, to->z, num, den, &d);
+    wide_set(&v, 0);
+    fxr_wide_add_product(&v, square_distance(t->p, from), den);
+    fxr_wide_subtract_product(&v, num, num);
+    out->dist2 = dist2_of(&v, &d);
+}

@@ -1,0 +1,269 @@
+/*
+ * in_plane.c - a component in the plane of a triangle, and triangles without area.
+ *
+ * What such a component meets first is an edge, unless it starts inside. With d the
+ * way of the component from o, e that of an edge from P, and f = P - o:
+ *
+ *   d x e != 0    they meet if f . (d x e) = 0, at t = (f x e) / (d x e) and
+ *                 s = (f x d) / (d x e), by any component that is not 0
+ *   d x e == 0    both on one line, or one of them a point: compare along it
+ *
+ *   numerators, denominators   < 2^65
+ */
+#include "problem.h"
+
+/* t of the component and s of the edge where they first meet. */
+typedef struct {
+    wide_ratio t, s;
+} crossing;
+
+/* num / den for signed numbers; den != 0. */
+static void
+ratio_set(wide_ratio *r, const wide *num, const wide *den)
+{
+    const bool down = wide_negative(den), negative = wide_negative(num);
+
+    wide_copy(&r->num, num);
+    wide_copy(&r->den, den);
+    if (negative) {
+        wide_negate(&r->num);
+    }
+    if (down) {
+        wide_negate(&r->den);
+    }
+    r->negative = !wide_is_zero(num) && negative != down;
+}
+
+static void
+signed_wide(wide *out, int64_t v)
+{
+    out->lo = (uint64_t)v;
+    out->hi = v < 0 ? UINT64_MAX : 0;
+}
+
+static void
+ratio_set_small(wide_ratio *r, int64_t num, int64_t den)
+{
+    wide wide_num, wide_den;
+
+    signed_wide(&wide_num, num);
+    signed_wide(&wide_den, den);
+    ratio_set(r, &wide_num, &wide_den);
+}
+
+static bool
+above_one(const wide_ratio *r)
+{
+    return !r->negative && wide_less(r->den, r->num);
+}
+
+/* Is t within the component? */
+static bool
+within(linear_kind kind, const wide_ratio *t)
+{
+    return kind == LINE || (!t->negative && (kind != SEGMENT || !above_one(t)));
+}
+
+/* The order of a.num b.den and b.num a.den. */
+static int
+magnitude_order(const wide_ratio *a, const wide_ratio *b)
+{
+    big x, y, left, right;
+
+    big_of_wide(&x, &a->num);
+    big_of_wide(&y, &b->den);
+    fxr_big_multiply(&left, &x, &y);
+    big_of_wide(&x, &b->num);
+    big_of_wide(&y, &a->den);
+    fxr_big_multiply(&right, &x, &y);
+    return fxr_big_order(&left, &right);
+}
+
+static bool
+ratio_less(const wide_ratio *a, const wide_ratio *b)
+{
+    if (a->negative != b->negative) {
+        return a->negative;
+    }
+    return a->negative ? magnitude_order(b, a) < 0 : magnitude_order(a, b) < 0;
+}
+
+/* An axis along which v is not 0; v != 0. */
+static int
+axis_of(const difference *v)
+{
+    return v->axis[0] != 0 ? 0 : v->axis[1] != 0 ? 1 : 2;
+}
+
+static bool
+parallel(const difference *a, const difference *b)
+{
+    wide c;
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        fxr_volume_cross(&c, a, b, i);
+        if (!wide_is_zero(&c)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* o, as t = 0, on the edge? e != 0, and o on its line. */
+static bool
+start_on(const difference *e, const difference *f, crossing *out)
+{
+    const int i = axis_of(e);
+
+    ratio_set_small(&out->s, -f->axis[i], e->axis[i]);
+    ratio_set_small(&out->t, 0, 1);
+    return !out->s.negative && !above_one(&out->s);
+}
+
+/* Both on one line, d != 0: the first of o and the ends of the edge. */
+static bool
+meet_along(linear_kind kind, const difference *d, const difference *e,
+           const difference *f, crossing *out)
+{
+    const int i = axis_of(d);
+    const int64_t far = f->axis[i] + e->axis[i]; /* a difference, too */
+    crossing end;
+
+    if (kind != LINE && !difference_is_zero(e) && start_on(e, f, out)) {
+        return true;
+    }
+    ratio_set_small(&out->t, f->axis[i], d->axis[i]);
+    ratio_set_small(&out->s, 0, 1);
+    ratio_set_small(&end.t, far, d->axis[i]);
+    if (ratio_less(&end.t, &out->t)) {
+        ratio_set_small(&out->t, far, d->axis[i]);
+        ratio_set_small(&out->s, 1, 1);
+    }
+    return within(kind, &out->t);
+}
+
+static bool
+meet_crosswise(linear_kind kind, const difference *d, const difference *e,
+               const difference *f, crossing *out)
+{
+    wide den, t, s;
+    int i = 0;
+
+    fxr_volume(&den, f, d, e);
+    if (!wide_is_zero(&den)) {
+        return false;
+    }
+    for (fxr_volume_cross(&den, d, e, i); wide_is_zero(&den);
+         fxr_volume_cross(&den, d, e, i)) {
+        i++; /* one of three is not 0 */
+    }
+    fxr_volume_cross(&t, f, e, i);
+    fxr_volume_cross(&s, f, d, i);
+    ratio_set(&out->t, &t, &den);
+    ratio_set(&out->s, &s, &den);
+    return !out->s.negative && !above_one(&out->s) && within(kind, &out->t);
+}
+
+/* Where the component first meets the edge from `from` to `to`. */
+static bool
+meet_edge(const triangle_problem *problem, const difference *d,
+          const fxr_vec3 *from, const fxr_vec3 *to, crossing *out)
+{
+    difference e, f;
+
+    difference_set(&e, to, from);
+    difference_set(&f, from, problem->p);
+    if (!parallel(d, &e)) {
+        return meet_crosswise(problem->kind, d, &e, &f, out);
+    }
+    if (!difference_is_zero(d)) {
+        return parallel(d, &f) && meet_along(problem->kind, d, &e, &f, out);
+    }
+    if (!difference_is_zero(&e)) {
+        return parallel(&e, &f) && start_on(&e, &f, out);
+    }
+    ratio_set_small(&out->t, 0, 1);
+    ratio_set_small(&out->s, 0, 1);
+    return difference_is_zero(&f);
+}
+
+/* Is the start, in the plane, inside a triangle that has an area? */
+static bool
+start_inside(const triangle_problem *problem, triangle_meet *out)
+{
+    difference to_a, to_b, to_c, e1, e2;
+    wide *const sum = &out->weight_sum;
+    int i, k = 0;
+
+    difference_set(&to_a, problem->a, problem->p);
+    difference_set(&to_b, problem->b, problem->p);
+    difference_set(&to_c, problem->c, problem->p);
+    difference_set(&e1, problem->b, problem->a);
+    difference_set(&e2, problem->c, problem->a);
+    if (parallel(&e1, &e2)) {
+        return false;
+    }
+    for (fxr_volume_cross(sum, &e1, &e2, k); wide_is_zero(sum);
+         fxr_volume_cross(sum, &e1, &e2, k)) {
+        k++;
+    }
+    fxr_volume_cross(&out->weight[0], &to_b, &to_c, k);
+    fxr_volume_cross(&out->weight[1], &to_c, &to_a, k);
+    fxr_volume_cross(&out->weight[2], &to_a, &to_b, k);
+    if (wide_negative(sum)) {
+        wide_negate(sum);
+        for (i = 0; i < 3; i++) {
+            wide_negate(&out->weight[i]);
+        }
+    }
+    out->t.num.hi = out->t.num.lo = 0;
+    out->t.den.hi = 0;
+    out->t.den.lo = 1;
+    out->t.negative = false;
+    return !wide_negative(&out->weight[0]) && !wide_negative(&out->weight[1]) &&
+           !wide_negative(&out->weight[2]);
+}
+
+/* The crossing with the edge from corner i to the next. */
+static void
+write(const crossing *at, int i, triangle_meet *out)
+{
+    const int j = next_axis(i), k = next_axis(j);
+    wide minus;
+
+    wide_copy(&out->t.num, &at->t.num);
+    wide_copy(&out->t.den, &at->t.den);
+    out->t.negative = at->t.negative;
+    wide_copy(&minus, &at->s.num);
+    wide_negate(&minus);
+    out->weight[i] = wide_sum(at->s.den, minus);
+    wide_copy(&out->weight[j], &at->s.num);
+    out->weight[k].hi = out->weight[k].lo = 0;
+    wide_copy(&out->weight_sum, &at->s.den);
+}
+
+bool
+fxr_triangle_meets_edge_on(const triangle_problem *problem, triangle_meet *out)
+{
+    const fxr_vec3 *const corner[3] = {problem->a, problem->b, problem->c};
+    difference d;
+    crossing at;
+    bool any = false;
+    int i;
+
+    difference_way(&d, problem->kind, problem->p, problem->q);
+    out->side = 0;
+    if ((problem->kind != LINE || difference_is_zero(&d)) &&
+        start_inside(problem, out)) {
+        return true;
+    }
+    for (i = 0; i < 3; i++) {
+        if (meet_edge(problem, &d, corner[i], corner[next_axis(i)], &at) &&
+            (!any || ratio_less(&at.t, &out->t))) {
+            any = true;
+            write(&at, i, out);
+        }
+    }
+    return any;
+}

@@ -1,0 +1,73 @@
+/*
+ * problem.h - where a component first meets a triangle, in exact fractions.
+ */
+#ifndef FIXRAY_SRC_TRIANGLE_H
+#define FIXRAY_SRC_TRIANGLE_H
+
+#include <fixray/triangle.h>
+
+#include "../number/big.h"
+#include "../space/cross.h"
+
+/* p and q as everywhere; the corners one by one, as a mesh shares them. front: only
+ * from that side. small: all coordinates are in -2^29 .. 2^29 - 1. */
+typedef struct {
+    linear_kind kind;
+    bool front, small;
+    const fxr_vec3 *p, *q;
+    const fxr_vec3 *a, *b, *c;
+} triangle_problem;
+
+/* num / den, negated if negative; den > 0. */
+typedef struct {
+    wide num, den;
+    bool negative;
+} wide_ratio;
+
+/* t; and the weights of a, b, c over their sum, all of them >= 0. */
+typedef struct {
+    wide_ratio t;
+    wide weight[3], weight_sum;
+    int8_t side;
+} triangle_meet;
+
+static inline void
+big_of_wide(big *r, const wide *v)
+{
+    r->limb[0] = (uint32_t)v->lo;
+    r->limb[1] = (uint32_t)(v->lo >> 32);
+    r->limb[2] = (uint32_t)v->hi;
+    r->limb[3] = (uint32_t)(v->hi >> 32);
+    r->n = 4;
+    big_trim(r);
+}
+
+/* The corners, and whether all is small; the rest must be set. */
+void fxr_triangle_set(triangle_problem *problem, const fxr_vec3 *a,
+                      const fxr_vec3 *b, const fxr_vec3 *c);
+
+/* Are two points small? */
+bool fxr_triangle_small(const fxr_vec3 *p, const fxr_vec3 *q);
+
+/* Do they share a point; and, unless out is NULL, where first? */
+bool fxr_triangle_meets(const triangle_problem *problem, triangle_meet *out);
+
+/* The same in 128 bits, for every input; out is written in any case. */
+bool fxr_triangle_meets_exactly(const triangle_problem *problem,
+                                triangle_meet *out);
+
+/* The same for what lies in the plane of the triangle, and for degenerate ones. */
+bool fxr_triangle_meets_edge_on(const triangle_problem *problem,
+                                triangle_meet *out);
+
+/* What fixray/triangle.h says of t, point and weight. */
+void fxr_triangle_parameter(const triangle_meet *meet, fxr_ratio *out);
+void fxr_triangle_point(const triangle_problem *problem,
+                        const triangle_meet *meet, fxr_vec3 *out);
+void fxr_triangle_weights(const triangle_meet *meet, fxr_q30 out[3]);
+
+/* fxr_triangle_meets, and all of these. */
+bool fxr_internal_cast_triangle(const triangle_problem *problem,
+                                fxr_triangle_hit *out);
+
+#endif

@@ -1,0 +1,39 @@
+/*
+ * region.h - where a point is, seen from above a triangle.
+ */
+#ifndef FIXRAY_TRIANGLE_NEAR_H
+#define FIXRAY_TRIANGLE_NEAR_H
+
+#include "problem.h"
+
+/* Of each edge (triangle_closest.c): along and square, if all is near; the signs
+ * of along and of along - square in any case. */
+typedef struct {
+    const fxr_vec3 *p;
+    const fxr_vec3 *corner[3];
+    bool near;
+    int64_t along[3], square[3];
+    int8_t start[3], end[3];
+} near_problem;
+
+FXR_INLINE void
+near_subtract(fxr_vec3 *out, const fxr_vec3 *to, const fxr_vec3 *from)
+{
+    out->x = to->x - from->x;
+    out->y = to->y - from->y;
+    out->z = to->z - from->z;
+}
+
+FXR_INLINE int64_t
+near_dot(const fxr_vec3 *u, const fxr_vec3 *v)
+{
+    return (int64_t)u->x * v->x + (int64_t)u->y * v->y + (int64_t)u->z * v->z;
+}
+
+/* on_shape and dist2 of what is closest at corner i, within edge i or in the
+ * face. */
+void fxr_triangle_near_corner(const near_problem *t, int i, fxr_closest *out);
+void fxr_triangle_near_edge(const near_problem *t, int i, fxr_closest *out);
+void fxr_triangle_near_face(const near_problem *t, fxr_closest *out);
+
+#endif

@@ -1,0 +1,223 @@
+/*
+ * triangle_closest.c - the point of a triangle that is closest to a point.
+ *
+ * Edge i runs from corner i to the next one, j; k is the one before. With e its
+ * vector and w = p - corner i,
+ *
+ *   square_i = e . e     along_i = e . w        < 3 2^60 near; < 3 2^64
+ *
+ * say where p is, seen from above:
+ *
+ *   beside corner i     along_i <= 0 and along_k >= square_k
+ *   beside edge i       0 < along_i < square_i and inward_i <= 0
+ *   above the face      else; never if the triangle is degenerate
+ *
+ *   inward_i = square_i x - along_i y           < 2^124; < 2^134
+ *       x    = square_k - along_k           that is w . (corner k - corner i)
+ *       y    = (square_i + square_k - square_j) / 2   e . (corner k - corner i)
+ *
+ * "Near" is with all coordinates in -2^29 .. 2^29 - 1: differences are below
+ * 2^30.
+ *
+ * Source   Ericson 2005, Real-Time Collision Detection, section 5.1.5
+ */
+#include "region.h"
+
+#include "../number/limbs.h"
+#include "../space/parts.h"
+
+static int8_t
+sign_of(int64_t v)
+{
+    return (int8_t)((v > 0) - (v < 0));
+}
+
+static void
+measure_near(near_problem *t)
+{
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        fxr_vec3 edge, way;
+
+        near_subtract(&edge, t->corner[next_axis(i)], t->corner[i]);
+        near_subtract(&way, t->p, t->corner[i]);
+        t->along[i] = near_dot(&edge, &way);
+        t->square[i] = near_dot(&edge, &edge);
+        t->start[i] = sign_of(t->along[i]);
+        t->end[i] = sign_of(t->along[i] - t->square[i]);
+    }
+}
+
+/* u . v, signed */
+static void
+wide_dot(wide *out, const difference *u, const difference *v)
+{
+    int i;
+
+    wide_set(out, 0);
+    for (i = 0; i < 3; i++) {
+        const int64_t a = u->axis[i], b = v->axis[i];
+        const wide m = {0, (uint64_t)(a < 0 ? -a : a) *
+                               (uint64_t)(b < 0 ? -b : b)};
+
+        if ((a < 0) != (b < 0)) {
+            wide_subtract(out, &m);
+        } else {
+            wide_add(out, &m);
+        }
+    }
+}
+
+static int8_t
+wide_sign_of(const wide *v)
+{
+    return (int8_t)(wide_negative(v) ? -1 : !wide_is_zero(v));
+}
+
+static void
+measure_far(near_problem *t)
+{
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        difference edge, way;
+        wide along, square;
+
+        difference_set(&edge, t->corner[next_axis(i)], t->corner[i]);
+        difference_set(&way, t->p, t->corner[i]);
+        wide_dot(&along, &edge, &way);
+        wide_dot(&square, &edge, &edge);
+        t->start[i] = wide_sign_of(&along);
+        wide_subtract(&along, &square);
+        t->end[i] = wide_sign_of(&along);
+    }
+}
+
+/* The sign of x a - y b for a, b > 0. */
+static int
+order_near(int64_t x, int64_t a, int64_t y, int64_t b)
+{
+    const bool down = x < 0;
+    int order;
+
+    if (down != (y < 0)) {
+        return down ? -1 : 1;
+    }
+    order = wide_product_order((uint64_t)(down ? -x : x), (uint64_t)a,
+                               (uint64_t)(down ? -y : y), (uint64_t)b);
+    return down ? -order : order;
+}
+
+static int
+order_far(wide *x, const wide *a, wide *y, const wide *b)
+{
+    const bool down = wide_negative(x);
+    big left, right, u, v;
+    int order;
+
+    if (down != wide_negative(y)) {
+        return down ? -1 : 1;
+    }
+    if (down) {
+        wide_negate(x);
+        wide_negate(y);
+    }
+    big_of_wide(&u, x);
+    big_of_wide(&v, a);
+    fxr_big_multiply(&left, &u, &v);
+    big_of_wide(&u, y);
+    big_of_wide(&v, b);
+    fxr_big_multiply(&right, &u, &v);
+    order = fxr_big_order(&left, &right);
+    return down ? -order : order;
+}
+
+FXR_COLD int
+inward_far(const near_problem *t, int i)
+{
+    const fxr_vec3 *from = t->corner[i];
+    difference edge, other, way;
+    wide along, square, x, y;
+
+    difference_set(&edge, t->corner[next_axis(i)], from);
+    difference_set(&other, t->corner[next_axis(next_axis(i))], from);
+    difference_set(&way, t->p, from);
+    wide_dot(&along, &edge, &way);
+    wide_dot(&square, &edge, &edge);
+    wide_dot(&x, &other, &way);
+    wide_dot(&y, &other, &edge);
+    return order_far(&x, &square, &y, &along);
+}
+
+/* The sign of inward_i, beside an edge. */
+static int
+inward(const near_problem *t, int i)
+{
+    const int j = next_axis(i), k = next_axis(j);
+
+    if (!t->near) {
+        return inward_far(t, i);
+    }
+    return order_near(t->square[k] - t->along[k], t->square[i],
+                      (t->square[i] + t->square[k] - t->square[j]) / 2,
+                      t->along[i]);
+}
+
+static void
+locate(const near_problem *t, fxr_closest *out)
+{
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        const int k = next_axis(next_axis(i));
+
+        if (t->start[i] <= 0 && t->end[k] >= 0) {
+            fxr_triangle_near_corner(t, i, out);
+            return;
+        }
+    }
+    for (i = 0; i < 3; i++) {
+        if (t->start[i] > 0 && t->end[i] < 0 && inward(t, i) <= 0) {
+            fxr_triangle_near_edge(t, i, out);
+            return;
+        }
+    }
+    fxr_triangle_near_face(t, out);
+}
+
+bool
+fxr_internal_closest_triangle(const fxr_vec3 *p, const fxr_vec3 *a,
+                              const fxr_vec3 *b, const fxr_vec3 *c,
+                              fxr_closest *out)
+{
+    near_problem t;
+
+    t.p = p;
+    t.corner[0] = a;
+    t.corner[1] = b;
+    t.corner[2] = c;
+    t.near = (beyond(p) | beyond(a) | beyond(b) | beyond(c)) >> 30 == 0;
+    if (t.near) {
+        measure_near(&t);
+    } else {
+        measure_far(&t);
+    }
+    locate(&t, out);
+    out->on_linear.x = p->x;
+    out->on_linear.y = p->y;
+    out->on_linear.z = p->z;
+    out->t.num = 0;
+    out->t.den = 1;
+    out->t.negative = false;
+    return true;
+}
+
+bool
+fxr_point_closest_triangle(fxr_vec3 p, const fxr_triangle *triangle,
+                           fxr_closest *out)
+{
+    FXR_ASSERT(triangle != NULL && out != NULL);
+    return fxr_internal_closest_triangle(&p, &triangle->a, &triangle->b,
+                                         &triangle->c, out);
+}
