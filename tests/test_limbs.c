@@ -2,7 +2,7 @@
  * test_limbs.c - quotients of two and three words, by multiplying back; their rare
  * corrections cannot be met through the public interface but by luck.
  */
-#include "../src/number/limbs.h"
+#include "../src/number/wide.h"
 
 #include "test.h"
 

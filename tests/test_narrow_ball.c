@@ -4,7 +4,7 @@
  */
 #include "../src/sphere/ball_fast.h"
 
-#include "../src/sphere/ball.h"
+#include "../src/sphere/ball_any.h"
 #include "test.h"
 
 static uint32_t state;

@@ -7,7 +7,7 @@
  */
 #include <fixray/aabb.h>
 
-#include "../space/parts.h"
+#include "box.h"
 
 typedef int32_t slab_int;
 typedef uint32_t slab_uint;

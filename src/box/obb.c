@@ -11,7 +11,7 @@
 
 #include "../number/wide.h"
 #include "../space/axis.h"
-#include "../space/parts.h"
+#include "box.h"
 
 typedef int64_t slab_int;
 typedef uint64_t slab_uint;

@@ -3,7 +3,7 @@
  */
 #include "walk32.h"
 
-#include "../number/limbs.h"
+#include "../number/wide.h"
 
 /* What the axes add up to: A, B, how many are not in the box, and what collects the
  * bits of all numbers that matter. Where those are 2^30 and more, A and B may have

@@ -8,33 +8,9 @@
  */
 #include <fixray/closest.h>
 
-#include "../number/limbs.h"
+#include "../number/wide.h"
 #include "../rounding/point_any.h"
-#include "../space/parts.h"
 #include "closest.h"
-
-/* For numbers of any size. */
-bool
-fxr_closest_aabb_any(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-                     const fxr_aabb *box, fxr_closest *out)
-{
-    distance_axis a[3];
-    big sum, square;
-    big_ratio t;
-
-    if (!fxr_distance_of_aabb(a, kind, p, q, box)) {
-        return false;
-    }
-    fxr_distance_minimize(a, kind, &t);
-    fxr_distance_squares(a, &t, &sum);
-    fxr_big_multiply(&square, &t.den, &t.den);
-    out->dist2 = fxr_round_dist2(&sum, &square);
-    fxr_round_point(kind, p, q, &t, &out->on_linear);
-    /* bounds are whole numbers: rounding and clamping may change places */
-    clamp_to_box(&out->on_linear, box, &out->on_shape);
-    fxr_round_ratio(&t, &out->t);
-    return true;
-}
 
 static bool
 full(const fxr_aabb *box)
@@ -43,64 +19,15 @@ full(const fxr_aabb *box)
            box->min.z <= box->max.z;
 }
 
-/* Coordinate k of p + t way - sum of excess axis, over one denominator d = t.den
- * 2^60: what adds and what is taken away. */
-static int32_t
-obb_coordinate(const fxr_obb *box, linear_kind kind, const fxr_vec3 *p,
-               const fxr_vec3 *q, const big_ratio *t, const big excess[3],
-               const int side[3], const big *d, int k)
+bool
+fxr_internal_closest_aabb(linear_kind kind, const fxr_vec3 *p,
+                          const fxr_vec3 *q, const fxr_aabb *box,
+                          fxr_closest *out)
 {
-    bool down;
-    const uint32_t way = fxr_round_way(kind, p, q, k, &down);
-    big up, away, term;
-    int i;
-
-    fxr_big_set(&up, 0);
-    fxr_big_set(&away, 0);
-    fxr_big_multiply_word(&term, &t->num, way);
-    fxr_big_shift_up(down != t->negative ? &away : &up, &term, 60);
-    for (i = 0; i < 3; i++) {
-        const fxr_unit3 *u = &box->axis[i];
-        const fxr_q30 c = k == 0 ? u->x : k == 1 ? u->y : u->z;
-
-        if (side[i] != 0) {
-            big *sum = (c < 0) == (side[i] < 0) ? &away : &up;
-
-            fxr_big_multiply_word(&term, &excess[i], magnitude32(c));
-            fxr_big_add(sum, sum, &term);
-        }
+    if (fxr_closest_aabb_fast(kind, p, q, box, out)) {
+        return true;
     }
-    if (fxr_big_order(&up, &away) < 0) {
-        fxr_big_subtract(&away, &away, &up);
-        return fxr_round_coordinate(component(p, k), true, &away, d);
-    }
-    fxr_big_subtract(&up, &up, &away);
-    return fxr_round_coordinate(component(p, k), false, &up, d);
-}
-
-FXR_COLD void
-closest_obb_any(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-                const fxr_obb *box, fxr_closest *out)
-{
-    distance_axis a[3];
-    big excess[3], sum, d, square;
-    big_ratio t;
-    int side[3], i;
-
-    (void)fxr_distance_of_obb(a, kind, p, q, box);
-    fxr_distance_minimize(a, kind, &t);
-    for (i = 0; i < 3; i++) {
-        side[i] = fxr_distance_excess(&a[i], &t, &excess[i]);
-    }
-    fxr_distance_squares(a, &t, &sum);
-    fxr_big_shift_up(&d, &t.den, 60);
-    fxr_big_multiply(&square, &t.den, &d);
-    out->dist2 = fxr_round_dist2(&sum, &square);
-    fxr_round_point(kind, p, q, &t, &out->on_linear);
-    out->on_shape.x = obb_coordinate(box, kind, p, q, &t, excess, side, &d, 0);
-    out->on_shape.y = obb_coordinate(box, kind, p, q, &t, excess, side, &d, 1);
-    out->on_shape.z = obb_coordinate(box, kind, p, q, &t, excess, side, &d, 2);
-    fxr_round_ratio(&t, &out->t);
+    return fxr_closest_aabb_any(kind, p, q, box, out);
 }
 
 bool
@@ -113,7 +40,7 @@ fxr_internal_closest_obb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
         return false;
     }
     if (!fxr_narrow_closest_obb(a, kind, p, q, box, out)) {
-        closest_obb_any(kind, p, q, box, out);
+        fxr_closest_obb_any(kind, p, q, box, out);
     }
     return true;
 }

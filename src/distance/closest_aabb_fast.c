@@ -13,7 +13,7 @@
  */
 #include "closest.h"
 
-#include "../number/limbs.h"
+#include "../number/wide.h"
 #include "../rounding/estimate.h"
 #include "../rounding/point.h"
 #include "../rounding/point_any.h"
@@ -207,10 +207,9 @@ begin_back(walk_piece *piece, const fxr_vec3 *p, const fxr_vec3 *q,
     (void)fxr_narrow_begin(piece, LINE, p, &back, box);
 }
 
-/* False: too far apart, or empty. */
-FXR_INLINE bool
-closest_near(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-             const fxr_aabb *box, fxr_closest *out)
+bool
+fxr_closest_aabb_fast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                      const fxr_aabb *box, fxr_closest *out)
 {
     walk_stop stop = AT_START;
     walk_piece piece;
@@ -232,15 +231,4 @@ closest_near(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
         closest_within(&piece, stop, kind, p, q, box, out);
     }
     return true;
-}
-
-bool
-fxr_internal_closest_aabb(linear_kind kind, const fxr_vec3 *p,
-                          const fxr_vec3 *q, const fxr_aabb *box,
-                          fxr_closest *out)
-{
-    if (closest_near(kind, p, q, box, out)) {
-        return true;
-    }
-    return fxr_closest_aabb_any(kind, p, q, box, out);
 }

@@ -22,7 +22,7 @@
 #ifndef FIXRAY_DISTANCE_H
 #define FIXRAY_DISTANCE_H
 
-#include "../number/big.h"
+#include "../number/ratio.h"
 #include "../space/axis.h"
 
 /* Where an axis is; the next breakpoint is near, far, or none. */
@@ -35,12 +35,6 @@ typedef struct {
     distance_region at;
     bool upward;
 } distance_axis;
-
-/* t = num / den, negated if negative. */
-typedef struct {
-    big num, den;
-    bool negative;
-} big_ratio;
 
 /* All three axes; false: the box is empty. */
 bool fxr_distance_of_aabb(distance_axis a[3], linear_kind kind,

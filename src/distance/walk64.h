@@ -4,7 +4,7 @@
 #ifndef FIXRAY_WIDE_WALK_H
 #define FIXRAY_WIDE_WALK_H
 
-#include "../number/limbs.h"
+#include "../number/wide.h"
 #include "distance.h"
 
 typedef uint64_t walk_uint;

@@ -11,7 +11,7 @@
 #ifndef FIXRAY_DIVIDE_H
 #define FIXRAY_DIVIDE_H
 
-#include "../space/linear.h"
+#include "word.h"
 
 /* den 2^shift, with its top bit set, and floor((2^96 - 1) / that) - 2^32. */
 typedef struct {

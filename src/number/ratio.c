@@ -1,10 +1,7 @@
 /*
  * ratio.c - order and conversion of exact fractions.
  */
-#include <fixray/ratio.h>
-
-#include "../rounding/point.h"
-#include "wide.h"
+#include "ratio.h"
 
 int
 fxr_internal_ratio_order(const fxr_ratio *a, const fxr_ratio *b)

@@ -6,7 +6,7 @@
  */
 #include "square_root.h"
 
-#include "limbs.h"
+#include "wide.h"
 
 /* The upper word of x y. */
 static inline uint32_t

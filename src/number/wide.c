@@ -1,7 +1,7 @@
 /*
  * wide.c - sums of products in 128 bits, and what is asked of them.
  */
-#include "limbs.h"
+#include "wide.h"
 
 void
 fxr_wide_add_product(wide *r, uint64_t x, uint64_t y)

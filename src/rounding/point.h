@@ -7,6 +7,7 @@
 #include <fixray/span.h>
 
 #include "../number/divide.h"
+#include "../space/linear.h"
 
 /*
  * origin + way num / den, or minus if down; to nearest, ties to even, saturated.
@@ -59,8 +60,5 @@ void fxr_internal_point(const fxr_vec3 *from, const fxr_vec3 *to,
 /* Both points of a hit, from its span. */
 void fxr_internal_points(linear_kind kind, const fxr_vec3 *from,
                          const fxr_vec3 *to, fxr_hit *hit);
-
-/* fxr_ratio_compare without a copy, which is a library call on small cores. */
-int fxr_internal_ratio_order(const fxr_ratio *a, const fxr_ratio *b);
 
 #endif

@@ -6,16 +6,8 @@
 
 #include <fixray/closest.h>
 
-#include "../distance/distance.h"
-
-/* Field by field: some compilers call memcpy for more than two words. */
-static inline void
-point_copy(fxr_vec3 *to, const fxr_vec3 *from)
-{
-    to->x = from->x;
-    to->y = from->y;
-    to->z = from->z;
-}
+#include "../number/ratio.h"
+#include "../space/linear.h"
 
 /* origin + m / d, or minus if down; to nearest, ties to even, saturated. m is used
  * up. */

@@ -14,7 +14,8 @@
 
 #include <fixray/span.h>
 
-#include "../number/limbs.h"
+#include "../number/wide.h"
+#include "../space/linear.h"
 
 /* a = A > 0, b = |B|, square = D. B < 0: negative. D > B^2: inside, t = 0 lies
  * between the roots. sqrt(D) 2^32 is at least root, and less than 2^log_width more;

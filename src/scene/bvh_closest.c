@@ -11,7 +11,7 @@
  * at least 1 - 3 2^-20, and so is the square in its coordinates over that in ours.
  */
 #include "../space/copy.h"
-#include "../space/parts.h"
+#include "../triangle/problem.h"
 #include "tree.h"
 
 static uint64_t

@@ -3,9 +3,10 @@
  */
 #include <fixray/aabb.h>
 
+#include "../box/box.h"
 #include "../rounding/point.h"
 #include "../space/copy.h"
-#include "../space/parts.h"
+#include "../sphere/ball.h"
 #include "../triangle/problem.h"
 #include "tree.h"
 

@@ -3,9 +3,12 @@
  */
 #include <fixray/compound.h>
 
+#include "../box/box.h"
+#include "../distance/closest.h"
 #include "../rounding/point.h"
+#include "../space/box_union.h"
 #include "../space/copy.h"
-#include "../space/parts.h"
+#include "../sphere/ball.h"
 
 /* Where the bounds end with Q16.16, a part may go on, and a ray or line with it. */
 static bool
@@ -213,4 +216,28 @@ fxr_line_closest_compound(const fxr_line *l, const fxr_compound *compound,
 {
     FXR_ASSERT(l != NULL && compound != NULL && out != NULL && part != NULL);
     return closest(LINE, &l->origin, &l->dir, compound, out, part);
+}
+
+fxr_aabb
+fxr_aabb_of_compound(const fxr_compound *compound)
+{
+    fxr_aabb box;
+    uint32_t i;
+
+    FXR_ASSERT(compound != NULL);
+    fxr_bounds_clear(&box);
+    for (i = 0; i < compound->aabb_count; i++) {
+        fxr_bounds_join(&box, &compound->aabbs[i]);
+    }
+    for (i = 0; i < compound->obb_count; i++) {
+        const fxr_aabb part = fxr_aabb_of_obb(&compound->obbs[i]);
+
+        fxr_bounds_join(&box, &part);
+    }
+    for (i = 0; i < compound->sphere_count; i++) {
+        const fxr_aabb part = fxr_aabb_of_sphere(&compound->spheres[i]);
+
+        fxr_bounds_join(&box, &part);
+    }
+    return box;
 }

@@ -3,8 +3,8 @@
  */
 #include "tree.h"
 
+#include "../box/box.h"
 #include "../rounding/point.h"
-#include "../space/parts.h"
 #include "../triangle/problem.h"
 
 /* Cells before the grid that are told apart; far < 2^18 then, as upper < 2^16. */

@@ -1,36 +1,21 @@
 /*
- * aabb_of.c - boxes round points and boxes, and checked oriented boxes.
+ * aabb_of.c - boxes round points, triangles, spheres and oriented boxes.
  *
- *   u . v of two axes             | <= 2^31 2^31 = 2^62
  *   cross = u x v, a component    | <= (|u.y| + |u.z|) 2^31 <= 2^62
  *   det   = u . (v x w)           | <= 2^31 2^62 = 2^93
  *   reach = sum of half |cross|   | <= 3 2^31 2^62 < 2^95
  */
-#include <fixray/shapes.h>
+#include <fixray/compound.h>
 
 #include "../number/wide.h"
-#include "../rounding/point.h"
 #include "axis.h"
-
-/* Every coordinate the same. */
-static void
-fill(fxr_vec3 *v, fxr_q16 c)
-{
-    v->x = v->y = v->z = c;
-}
+#include "box_union.h"
 
 static void
 widen(fxr_q16 *min, fxr_q16 *max, fxr_q16 v)
 {
     *min = v < *min ? v : *min;
     *max = v > *max ? v : *max;
-}
-
-static void
-set_empty(fxr_aabb *box)
-{
-    fill(&box->min, INT32_MAX);
-    fill(&box->max, INT32_MIN);
 }
 
 fxr_aabb
@@ -40,7 +25,7 @@ fxr_aabb_of_points(const fxr_vec3 *points, size_t n)
     size_t i;
 
     FXR_ASSERT(points != NULL || n == 0);
-    set_empty(&box);
+    fxr_bounds_clear(&box);
     for (i = 0; i < n; i++) {
         widen(&box.min.x, &box.max.x, points[i].x);
         widen(&box.min.y, &box.max.y, points[i].y);
@@ -79,13 +64,6 @@ cross(const fxr_unit3 *u, const fxr_unit3 *v, int k)
 
     return (int64_t)axis_component(u, i) * axis_component(v, j) -
            (int64_t)axis_component(u, j) * axis_component(v, i);
-}
-
-/* |v|, at most 2^63. */
-static uint64_t
-magnitude64(int64_t v)
-{
-    return v < 0 ? 0u - (uint64_t)v : (uint64_t)v;
 }
 
 static wide
@@ -192,43 +170,33 @@ fxr_aabb_of_obb(const fxr_obb *obb)
 
     FXR_ASSERT(obb != NULL);
     if (obb_is_empty(obb)) {
-        set_empty(&box);
+        fxr_bounds_clear(&box);
     } else {
         set_reach(&box, obb);
     }
     return box;
 }
 
-/* Is u . v within 2^-20 of `want` (0 or 1)? Q4.60  |u . v| <= 2^62 */
-static bool
-dot_is(const fxr_unit3 *u, const fxr_unit3 *v, int want)
+/* center - radius and center + radius on one axis, at the end of the range where it is beyond. */
+static void
+reach_of_sphere(fxr_q16 center, fxr_q16 radius, fxr_q16 *min, fxr_q16 *max)
 {
-    const fxr_vec3 w = {v->x, v->y, v->z};
-    const int64_t off = signed64(axis_dot(u, &w)) - want * ((int64_t)1 << 60);
-
-    return magnitude64(off) <= (uint64_t)1 << 40;
+    *min = saturate32((int64_t)center - radius);
+    *max = saturate32((int64_t)center + radius);
 }
 
-bool
-fxr_obb_make(fxr_vec3 center, fxr_vec3 half, const fxr_unit3 axis[3],
-             fxr_obb *out)
+fxr_aabb
+fxr_aabb_of_sphere(const fxr_sphere *sphere)
 {
-    int i;
+    fxr_aabb box;
 
-    FXR_ASSERT(axis != NULL && out != NULL);
-    for (i = 0; i < 3; i++) {
-        if (!axis_valid(&axis[i]) || !dot_is(&axis[i], &axis[i], 1)) {
-            return false;
-        }
+    FXR_ASSERT(sphere != NULL);
+    if (sphere->radius < 0) {
+        fxr_bounds_clear(&box);
+        return box;
     }
-    if (!dot_is(&axis[0], &axis[1], 0) || !dot_is(&axis[1], &axis[2], 0) ||
-        !dot_is(&axis[2], &axis[0], 0)) {
-        return false;
-    }
-    out->center = center;
-    out->half = half;
-    out->axis[0] = axis[0];
-    out->axis[1] = axis[1];
-    out->axis[2] = axis[2];
-    return true;
+    reach_of_sphere(sphere->center.x, sphere->radius, &box.min.x, &box.max.x);
+    reach_of_sphere(sphere->center.y, sphere->radius, &box.min.y, &box.max.y);
+    reach_of_sphere(sphere->center.z, sphere->radius, &box.min.z, &box.max.z);
+    return box;
 }

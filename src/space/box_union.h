@@ -2,8 +2,8 @@
  * box_union.h - boxes round boxes. By pointers: a box by value is a library call on
  * small cores.
  */
-#ifndef FIXRAY_BOUNDS_H
-#define FIXRAY_BOUNDS_H
+#ifndef FIXRAY_BOX_UNION_H
+#define FIXRAY_BOX_UNION_H
 
 #include "linear.h"
 

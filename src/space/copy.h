@@ -7,20 +7,14 @@
 
 #include <fixray/closest.h>
 
+#include "../number/ratio.h"
+
 static inline void
 copy_point(fxr_vec3 *out, const fxr_vec3 *p)
 {
     out->x = p->x;
     out->y = p->y;
     out->z = p->z;
-}
-
-static inline void
-copy_ratio(fxr_ratio *out, const fxr_ratio *t)
-{
-    out->num = t->num;
-    out->den = t->den;
-    out->negative = t->negative;
 }
 
 static inline void

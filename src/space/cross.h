@@ -5,10 +5,11 @@
  *   cross product   < 2 2^64 a component
  *   volume          < 6 2^96
  */
-#ifndef FIXRAY_VOLUME_H
-#define FIXRAY_VOLUME_H
+#ifndef FIXRAY_CROSS_H
+#define FIXRAY_CROSS_H
 
 #include "../number/wide.h"
+#include "linear.h"
 
 /* A difference of two points, or a direction; way: how a component moves. */
 typedef struct {
@@ -36,34 +37,6 @@ static inline bool
 difference_is_zero(const difference *d)
 {
     return d->axis[0] == 0 && d->axis[1] == 0 && d->axis[2] == 0;
-}
-
-/* Signed numbers of 128 bits are wide ones modulo 2^128. */
-static inline bool
-wide_negative(const wide *v)
-{
-    return v->hi >> 63 != 0;
-}
-
-static inline bool
-wide_is_zero(const wide *v)
-{
-    return v->hi == 0 && v->lo == 0;
-}
-
-/* Field by field: a copy of the whole is a library call on small cores. */
-static inline void
-wide_copy(wide *out, const wide *v)
-{
-    out->hi = v->hi;
-    out->lo = v->lo;
-}
-
-static inline void
-wide_negate(wide *v)
-{
-    v->lo = 0 - v->lo;
-    v->hi = 0 - v->hi - (v->lo != 0);
 }
 
 /* Component i of a x b. */

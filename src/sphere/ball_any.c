@@ -13,7 +13,7 @@
  *
  *   t = (B +- sqrt(D)) / A    D = B^2 - A C                   | < 2^133
  */
-#include "ball.h"
+#include "ball_any.h"
 
 #include <fixray/aabb.h>
 

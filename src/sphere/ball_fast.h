@@ -6,6 +6,7 @@
 #define FIXRAY_NARROW_BALL_H
 
 #include "../rounding/quadratic_fast.h"
+#include "../space/linear.h"
 
 /* d = the way to t = 1, A = d.d, |B| = |d.n|, n2 = n.n. */
 typedef struct {

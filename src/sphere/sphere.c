@@ -3,8 +3,8 @@
  */
 #include <fixray/sphere.h>
 
-#include "../space/parts.h"
-#include "ball.h"
+#include "../number/ratio.h"
+#include "ball_any.h"
 #include "ball_fast.h"
 #include "outside.h"
 
@@ -108,14 +108,6 @@ fxr_internal_hits_sphere(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                          const fxr_sphere *sphere)
 {
     return sphere_test(kind, false, p, q, sphere);
-}
-
-static void
-copy_ratio(fxr_ratio *to, const fxr_ratio *from)
-{
-    to->num = from->num;
-    to->den = from->den;
-    to->negative = from->negative;
 }
 
 static bool

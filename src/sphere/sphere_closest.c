@@ -11,8 +11,10 @@
  */
 #include <fixray/sphere.h>
 
+#include "../distance/distance.h"
 #include "../rounding/quadratic_any.h"
-#include "../space/parts.h"
+#include "../space/copy.h"
+#include "ball.h"
 
 /* center +- sqrt(r^2 E^2 / N), E^2 <= N: at most r. 4 r^2 E^2 | < 2^264
  * There are no ties: it is rational only if N is a square, and of three numbers
@@ -95,15 +97,15 @@ fxr_internal_closest_sphere(linear_kind kind, const fxr_vec3 *p,
     out->t.num = hit.span.enter.num;
     out->t.den = hit.span.enter.den;
     out->t.negative = hit.span.enter.negative && hit.span.exit.negative;
-    point_copy(&out->on_linear, &hit.enter_point);
+    copy_point(&out->on_linear, &hit.enter_point);
     if (out->t.negative) {
         out->t.num = hit.span.exit.num;
-        point_copy(&out->on_linear, &hit.exit_point);
+        copy_point(&out->on_linear, &hit.exit_point);
     } else if (hit.span.enter.negative) {
         out->t.num = 0;
-        point_copy(&out->on_linear, p);
+        copy_point(&out->on_linear, p);
     }
-    point_copy(&out->on_shape, &out->on_linear);
+    copy_point(&out->on_shape, &out->on_linear);
     out->dist2 = 0;
     return true;
 }

@@ -1,10 +1,8 @@
 /*
- * sweep_sphere.c - a moving sphere or box against a box at rest.
+ * sweep_sphere.c - a moving sphere against a box at rest: the path against the box
+ * rounded by the radius (distance.h, quadratic_any.h).
  *
- * Sphere: the path against the box rounded by the radius (distance.h, quadratic_any.h).
  *   OBB: A, B | < 2^130, C, reach2 | < 2^130, D = B^2 - A (C - reach2) | < 2^261
- * Box: the path against the grown box, by the slab kernel at 64 bits.
- *   low = min - half, high = max + half       | < 2^33
  */
 #include <fixray/obb.h>
 #include <fixray/sweep.h>
@@ -13,79 +11,7 @@
 #include "../number/wide.h"
 #include "../rounding/quadratic_any.h"
 #include "outside.h"
-
-typedef int64_t slab_int;
-typedef uint64_t slab_uint;
-typedef axis_problem slab_axis;
-
-/* A box at rest and the half extents of the mover. */
-typedef struct {
-    const fxr_aabb *box;
-    fxr_vec3 half;
-} slab_box;
-
-#define slab_product_order wide_product_order
-
-FXR_INLINE void
-slab_project(slab_axis *axis, bool end, const fxr_vec3 *p, const fxr_vec3 *q,
-             const slab_box *grown, int i)
-{
-    const int64_t half = component(&grown->half, i);
-
-    (void)end;
-    axis->start = component(p, i);
-    axis->way = component(q, i);
-    axis->low = component(&grown->box->min, i) - half;
-    axis->high = component(&grown->box->max, i) + half;
-}
-
-/* Growing must not make an empty box a full one. */
-static bool
-slab_valid(const slab_box *grown)
-{
-    const fxr_aabb *box = grown->box;
-    const fxr_vec3 *half = &grown->half;
-
-    return half->x >= 0 && half->y >= 0 && half->z >= 0 &&
-           box->min.x <= box->max.x && box->min.y <= box->max.y &&
-           box->min.z <= box->max.z;
-}
-
-#include "../box/slab.h"
-
-bool
-fxr_sweep_aabb_hits_aabb(const fxr_segment *path, fxr_vec3 half,
-                         const fxr_aabb *box)
-{
-    slab_box grown;
-
-    FXR_ASSERT(path != NULL && box != NULL);
-    grown.box = box;
-    grown.half = half;
-    return slab_hits(SEGMENT, false, &path->a, &path->b, &grown);
-}
-
-bool
-fxr_sweep_aabb_cast_aabb(const fxr_segment *path, fxr_vec3 half,
-                         const fxr_aabb *box, fxr_contact *out)
-{
-    slab_box grown;
-    fxr_span span;
-
-    FXR_ASSERT(path != NULL && box != NULL && out != NULL);
-    grown.box = box;
-    grown.half = half;
-    if (!slab_clip(SEGMENT, &path->a, &path->b, &grown, &span)) {
-        return false;
-    }
-    out->t.num = span.enter.num;
-    out->t.den = span.enter.den;
-    out->t.negative = false;
-    fxr_internal_point_at(&path->a, &path->b, SEGMENT, span.enter.num,
-                          span.enter.den, false, &out->center);
-    clamp_to_box(&out->center, box, &out->point);
-    return true;
-}
+#include "sweep_sphere_fast.h"
 
 /* Does the path come within reach of the box? */
 static bool

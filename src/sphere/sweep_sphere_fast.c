@@ -5,12 +5,13 @@
  * least is within the radius where A C' <= B^2. What comes within it is outside of it
  * at t = 0 in every piece on the way, so that C' > 0 there, and less than C.
  */
-#include "../distance/closest.h"
+#include "sweep_sphere_fast.h"
 
 #include "../distance/walk32.h"
-#include "../number/limbs.h"
+#include "../number/wide.h"
 #include "../rounding/point_any.h"
 #include "../rounding/quadratic_fast.h"
+#include "../space/copy.h"
 
 /* Is the least distance of the path within the radius, where the walk has ended? */
 static bool
@@ -90,7 +91,7 @@ fxr_narrow_sweep_cast(const fxr_segment *path, fxr_q16 radius,
         out->t.num = 0;
         out->t.den = (uint64_t)1 << 32;
         out->t.negative = false;
-        point_copy(&out->center, &path->a);
+        copy_point(&out->center, &path->a);
         return true;
     }
     if (narrow_falls(&p)) {

@@ -4,7 +4,7 @@
  *
  *   beside an edge    dist2 = (w.w square - along^2) / square   < 2^124 / 2^62
  */
-#include "../number/limbs.h"
+#include "../number/wide.h"
 #include "../rounding/point.h"
 #include "region.h"
 

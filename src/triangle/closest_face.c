@@ -7,7 +7,7 @@
  *   all near      |n_k| < 2^61, s < 2^93, n.n < 2^124
  *   in general    |n_k| < 2^65, s < 2^99, n.n < 2^132
  */
-#include "../number/limbs.h"
+#include "../number/wide.h"
 #include "../rounding/point_any.h"
 #include "region.h"
 

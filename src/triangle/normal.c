@@ -17,8 +17,8 @@
  * floor(q) is h unless the fraction of q is below 2^-32. Then, and for wide
  * edges, h = floor(sqrt(n_k^2 2^62 / square)) with numbers of any size.
  */
-#include "../number/limbs.h"
 #include "../number/square_root.h"
+#include "../number/wide.h"
 #include "problem.h"
 
 static void

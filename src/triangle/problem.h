@@ -6,7 +6,7 @@
 
 #include <fixray/triangle.h>
 
-#include "../number/big.h"
+#include "../number/ratio.h"
 #include "../space/cross.h"
 
 /* p and q as everywhere; the corners one by one, as a mesh shares them. front: only
@@ -18,29 +18,12 @@ typedef struct {
     const fxr_vec3 *a, *b, *c;
 } triangle_problem;
 
-/* num / den, negated if negative; den > 0. */
-typedef struct {
-    wide num, den;
-    bool negative;
-} wide_ratio;
-
 /* t; and the weights of a, b, c over their sum, all of them >= 0. */
 typedef struct {
     wide_ratio t;
     wide weight[3], weight_sum;
     int8_t side;
 } triangle_meet;
-
-static inline void
-big_of_wide(big *r, const wide *v)
-{
-    r->limb[0] = (uint32_t)v->lo;
-    r->limb[1] = (uint32_t)(v->lo >> 32);
-    r->limb[2] = (uint32_t)v->hi;
-    r->limb[3] = (uint32_t)(v->hi >> 32);
-    r->n = 4;
-    big_trim(r);
-}
 
 /* The corners, and whether all is small; the rest must be set. */
 void fxr_triangle_set(triangle_problem *problem, const fxr_vec3 *a,
@@ -69,5 +52,10 @@ void fxr_triangle_weights(const triangle_meet *meet, fxr_q30 out[3]);
 /* fxr_triangle_meets, and all of these. */
 bool fxr_internal_cast_triangle(const triangle_problem *problem,
                                 fxr_triangle_hit *out);
+
+/* The point of a triangle that is closest to p. */
+bool fxr_internal_closest_triangle(const fxr_vec3 *p, const fxr_vec3 *a,
+                                   const fxr_vec3 *b, const fxr_vec3 *c,
+                                   fxr_closest *out);
 
 #endif

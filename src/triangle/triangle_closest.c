@@ -23,8 +23,7 @@
  */
 #include "region.h"
 
-#include "../number/limbs.h"
-#include "../space/parts.h"
+#include "../number/wide.h"
 
 static int8_t
 sign_of(int64_t v)

@@ -1,0 +1,42 @@
+/*
+ * obb_make.c - checked oriented boxes.
+ *
+ *   u . v of two axes             | <= 2^31 2^31 = 2^62
+ */
+#include <fixray/shapes.h>
+
+#include "axis.h"
+
+/* Is u . v within 2^-20 of `want` (0 or 1)? Q4.60  |u . v| <= 2^62 */
+static bool
+dot_is(const fxr_unit3 *u, const fxr_unit3 *v, int want)
+{
+    const fxr_vec3 w = {v->x, v->y, v->z};
+    const int64_t off = signed64(axis_dot(u, &w)) - want * ((int64_t)1 << 60);
+
+    return magnitude64(off) <= (uint64_t)1 << 40;
+}
+
+bool
+fxr_obb_make(fxr_vec3 center, fxr_vec3 half, const fxr_unit3 axis[3],
+             fxr_obb *out)
+{
+    int i;
+
+    FXR_ASSERT(axis != NULL && out != NULL);
+    for (i = 0; i < 3; i++) {
+        if (!axis_valid(&axis[i]) || !dot_is(&axis[i], &axis[i], 1)) {
+            return false;
+        }
+    }
+    if (!dot_is(&axis[0], &axis[1], 0) || !dot_is(&axis[1], &axis[2], 0) ||
+        !dot_is(&axis[2], &axis[0], 0)) {
+        return false;
+    }
+    out->center = center;
+    out->half = half;
+    out->axis[0] = axis[0];
+    out->axis[1] = axis[1];
+    out->axis[2] = axis[2];
+    return true;
+}
