@@ -30,9 +30,9 @@ check_divide(uint64_t den, uint64_t q, uint64_t rest)
     uint64_t left;
     unsigned i;
 
-    fxr_wide_add_product(&v, den, q);
+    fxri_wide_add_product(&v, den, q);
     divisor_set(&d, den);
-    CHECK(fxr_wide_divide(&v, &d, &left) == q);
+    CHECK(fxri_wide_divide(&v, &d, &left) == q);
     for (i = 0; i < d.shift; i++)
         rest *= 2;
     CHECK(left == rest);
@@ -73,11 +73,11 @@ check_quotient(uint64_t hi, uint64_t lo, unsigned down, uint64_t less)
     x.lo -= less;
     rest.hi = x.hi;
     rest.lo = x.lo;
-    if (!fxr_wide_quotient(&q, &rest, &den))
+    if (!fxri_wide_quotient(&q, &rest, &den))
         return;
     /* modulo 2^128: x 2^64 - q den */
     expected.hi = x.lo;
-    fxr_wide_add_product(&back, den.lo, q);
+    fxri_wide_add_product(&back, den.lo, q);
     back.hi += den.hi * q;
     wide_subtract(&expected, &back);
     CHECK(wide_order(&rest, &den) < 0);

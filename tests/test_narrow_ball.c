@@ -65,22 +65,22 @@ static void
 check_case(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
            const fxr_sphere *sphere, uint32_t *decided)
 {
-    narrow_ball near;
-    ball_problem any;
+    ball_fast near;
+    ball_any any;
     fxr_span got, span;
     fxr_vec3 got_enter, got_exit, enter, exit;
     int order;
 
-    if (!fxr_narrow_ball_pose(&near, kind, p, q, sphere))
+    if (!fxri_ball_fast_set(&near, kind, p, q, sphere))
         return;
-    fxr_ball_pose(&any, kind, p, q, sphere);
-    order = fxr_ball_order(&any);
-    CHECK(fxr_narrow_ball_order(&near, kind) == order);
+    fxri_ball_any_set(&any, kind, p, q, sphere);
+    order = fxri_ball_any_order(&any);
+    CHECK(fxri_ball_fast_order(&near, kind) == order);
     if (order > 0 ||
-        !fxr_narrow_ball_span(&near, kind, p, q, &got, &got_enter, &got_exit))
+        !fxri_ball_fast_span(&near, kind, p, q, &got, &got_enter, &got_exit))
         return;
     ++*decided;
-    fxr_ball_span(&any, &span, &enter, &exit);
+    fxri_ball_any_span(&any, &span, &enter, &exit);
     CHECK(same_ratio(&got.enter, &span.enter));
     CHECK(same_ratio(&got.exit, &span.exit));
     CHECK(same_point(&got_enter, &enter));
@@ -115,5 +115,5 @@ test_narrow_ball_as_any(void)
 
 static const test_function functions[] = {TEST(test_narrow_ball_as_any)};
 
-const test_suite suite_narrow_ball = {"narrow_ball", functions,
+const test_suite suite_narrow_ball = {"ball_fast", functions,
                                       COUNT(functions), true};

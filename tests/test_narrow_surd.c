@@ -31,27 +31,27 @@ set_big(big *r, uint64_t hi, uint64_t lo)
 {
     big low;
 
-    fxr_big_set(&low, lo);
-    fxr_big_set(r, hi);
-    fxr_big_shift_up(r, r, 64);
-    fxr_big_add(r, r, &low);
+    fxri_big_set(&low, lo);
+    fxri_big_set(r, hi);
+    fxri_big_shift_up(r, r, 64);
+    fxri_big_add(r, r, &low);
 }
 
 static void
-check_root(const narrow_surd *s, const surd *exact, bool outer)
+check_root(const quadratic_fast *s, const quadratic_any *exact, bool outer)
 {
-    const surd_root root = {exact, outer};
+    const root_any root = {exact, outer};
     const fxr_vec3 p = {7, -100000, 0};
-    narrow_time t;
+    root_fast t;
     size_t i;
 
-    if (!fxr_narrow_time(s, outer, &t))
+    if (!fxri_root_fast(s, outer, &t))
         return;
     for (i = 0; i < 2; i++) {
         fxr_ratio got, expected;
 
-        fxr_surd_ratio(root, i == 1, &expected);
-        if (fxr_narrow_time_ratio(&t, i == 1, &got)) {
+        fxri_root_any_ratio(root, i == 1, &expected);
+        if (fxri_root_fast_ratio(&t, i == 1, &got)) {
             decided++;
             CHECK(same_ratio(&got, &expected));
         }
@@ -60,8 +60,8 @@ check_root(const narrow_surd *s, const surd *exact, bool outer)
         const fxr_vec3 q = {ways[i][0], ways[i][1], ways[i][2]};
         fxr_vec3 got, expected;
 
-        fxr_surd_point(RAY, &p, &q, root, &expected);
-        if (fxr_narrow_time_point(&t, &p, ways[i], &got)) {
+        fxri_root_any_point(RAY, &p, &q, root, &expected);
+        if (fxri_root_fast_point(&t, &p, ways[i], &got)) {
             decided++;
             CHECK(same_point(&got, &expected));
         }
@@ -72,8 +72,8 @@ static void
 check_square(uint64_t a, uint64_t b, const wide *square)
 {
     const wide b2 = wide_product(b, b);
-    narrow_surd s;
-    surd exact;
+    quadratic_fast s;
+    quadratic_any exact;
     int negative;
 
     s.a = a;
@@ -81,11 +81,11 @@ check_square(uint64_t a, uint64_t b, const wide *square)
     s.square.hi = square->hi;
     s.square.lo = square->lo;
     s.inside = wide_order(square, &b2) > 0;
-    fxr_narrow_surd_prepare(&s);
-    fxr_big_set(&exact.a, a);
-    fxr_big_set(&exact.b, b);
+    fxri_quadratic_fast_prepare(&s);
+    fxri_big_set(&exact.a, a);
+    fxri_big_set(&exact.b, b);
     set_big(&exact.square, square->hi, square->lo);
-    fxr_surd_prepare(&exact);
+    fxri_quadratic_any_prepare(&exact);
     for (negative = 0; negative < 2; negative++) {
         s.negative = exact.negative = negative == 1;
         check_root(&s, &exact, false);
@@ -125,7 +125,7 @@ check_between(uint64_t a, uint64_t b, uint64_t j)
 
     wide_subtract(&root, &less);
     set_big(&s, root.hi, root.lo);
-    fxr_big_multiply(&s2, &s, &s);
+    fxri_big_multiply(&s2, &s, &s);
     square.hi = two_limbs(&s2, 4);
     square.lo = two_limbs(&s2, 2);
     check_square(a, b, &square);
@@ -202,5 +202,5 @@ test_surd_near_ticks(void)
 static const test_function functions[] = {TEST(test_surd_near_whole_numbers),
                                           TEST(test_surd_near_ticks)};
 
-const test_suite suite_narrow_surd = {"narrow_surd", functions,
+const test_suite suite_narrow_surd = {"quadratic_fast", functions,
                                       COUNT(functions), false};

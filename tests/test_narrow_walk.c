@@ -5,7 +5,7 @@
 #include "../src/distance/walk32.h"
 
 #include "../src/distance/closest.h"
-#include "../src/space/parts.h"
+#include "../src/sphere/ball.h"
 #include "test.h"
 
 #define LIMIT 0x40000000
@@ -100,11 +100,11 @@ check_closest(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 {
     const fxr_closest none = {{0, 0, 0}, {0, 0, 0}, {0, 0, false}, 0};
     fxr_closest got = none, any = none;
-    walk_piece piece;
+    walk32_piece piece;
 
-    *near += fxr_narrow_begin(&piece, kind, p, q, box);
-    CHECK(fxr_internal_closest_aabb(kind, p, q, box, &got) ==
-          fxr_closest_aabb_any(kind, p, q, box, &any));
+    *near += fxri_walk32_begin(&piece, kind, p, q, box);
+    CHECK(fxri_closest_aabb(kind, p, q, box, &got) ==
+          fxri_closest_aabb_any(kind, p, q, box, &any));
     CHECK(got.t.num == any.t.num && got.t.den == any.t.den);
     CHECK(got.t.negative == any.t.negative);
     CHECK(got.dist2 == any.dist2);
@@ -237,7 +237,7 @@ test_narrow_begin_limits(void)
 
         test_case(row->name, NULL, NULL);
         for (axis = 0; axis < 3; axis++) {
-            walk_piece piece;
+            walk32_piece piece;
             fxr_vec3 p, q;
             fxr_aabb box;
 
@@ -245,7 +245,7 @@ test_narrow_begin_limits(void)
             set(&q, axis, row->way, 1);
             set(&box.min, axis, row->low, 0);
             set(&box.max, axis, row->high, 2);
-            CHECK(fxr_narrow_begin(&piece, row->kind, &p, &q, &box) ==
+            CHECK(fxri_walk32_begin(&piece, row->kind, &p, &q, &box) ==
                   row->near);
         }
     }
@@ -268,10 +268,10 @@ test_narrow_closest_t_in_its_terms(void)
     for (i = 0; i < COUNT(rows); i++) {
         fxr_closest got, any;
 
-        CHECK(fxr_internal_closest_aabb(SEGMENT, &rows[i].p, &rows[i].q, &box,
+        CHECK(fxri_closest_aabb(SEGMENT, &rows[i].p, &rows[i].q, &box,
                                         &got));
         CHECK(
-            fxr_closest_aabb_any(SEGMENT, &rows[i].p, &rows[i].q, &box, &any));
+            fxri_closest_aabb_any(SEGMENT, &rows[i].p, &rows[i].q, &box, &any));
         CHECK(got.t.num == rows[i].num && got.t.den == rows[i].den);
         CHECK(any.t.num == rows[i].num && any.t.den == rows[i].den);
     }

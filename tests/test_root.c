@@ -45,7 +45,7 @@ check_wide(uint64_t r, uint64_t more, bool twice)
         v.lo += more;
         v.hi += v.lo < more;
     }
-    CHECK(fxr_root_wide(&v, &up, &exact) == r);
+    CHECK(fxri_wide_square_root(&v, &up, &exact) == r);
     CHECK(up == 0);
     CHECK(exact == (more == 0));
 }
@@ -84,12 +84,12 @@ test_root_of_short_numbers(void)
         bool exact;
         unsigned up;
 
-        root = fxr_root_wide(&square, &up, &exact);
+        root = fxri_wide_square_root(&square, &up, &exact);
         CHECK(exact);
         for (; up > 0; up--)
             root /= 2;
         CHECK(root == roots[i]);
-        CHECK(fxr_root_wide(&more, &up, &exact) >> 63 == 1);
+        CHECK(fxri_wide_square_root(&more, &up, &exact) >> 63 == 1);
         CHECK(!exact);
     }
 }

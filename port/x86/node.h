@@ -40,14 +40,14 @@ node_words(int32_t x, int32_t y, int32_t z, int32_t rest)
 }
 
 FXR_INLINE int32_t
-node_most(const probe_axis *i, const probe_axis *j)
+node_most(const query_axis *i, const query_axis *j)
 {
     return saturate32((j->to_far + 0x8000) * (int64_t)(int32_t)i->up -
                       (i->to_near + 0x8000) * (int64_t)(int32_t)j->down);
 }
 
 FXR_INLINE int32_t
-node_pair(const probe_axis *i, const probe_axis *j)
+node_pair(const query_axis *i, const query_axis *j)
 {
     return signed32((0u - i->up) << 16 | j->down);
 }
@@ -55,10 +55,10 @@ node_pair(const probe_axis *i, const probe_axis *j)
 /* Up to the last cells; where these are before the grid, or the first ones behind it,
  * nothing is met any more: no left side is below INT32_MIN. */
 FXR_INLINE void
-node_limit(node_lanes *lanes, const probe_axis axis[3])
+node_limit(node_lanes *lanes, const query_axis axis[3])
 {
-    const probe_axis *const x = &axis[0], *const y = &axis[1];
-    const probe_axis *const z = &axis[2];
+    const query_axis *const x = &axis[0], *const y = &axis[1];
+    const query_axis *const z = &axis[2];
 
     lanes->last = node_words(x->last, y->last, z->last, INT32_MAX);
     if ((x->last | y->last | z->last) < 0 || x->first > UINT16_MAX ||
@@ -68,10 +68,10 @@ node_limit(node_lanes *lanes, const probe_axis axis[3])
 }
 
 FXR_INLINE void
-node_prepare(node_lanes *lanes, const probe_axis axis[3])
+node_prepare(node_lanes *lanes, const query_axis axis[3])
 {
-    const probe_axis *const x = &axis[0], *const y = &axis[1];
-    const probe_axis *const z = &axis[2];
+    const query_axis *const x = &axis[0], *const y = &axis[1];
+    const query_axis *const z = &axis[2];
 
     lanes->flip = _mm_setr_epi16((short)-(x->flip & 1), (short)-(y->flip & 1),
                                  (short)-(z->flip & 1), 0, 0, 0, 0, 0);
@@ -89,7 +89,7 @@ node_prepare(node_lanes *lanes, const probe_axis axis[3])
 }
 
 FXR_INLINE bool
-node_met(const node_lanes *lanes, const probe_axis axis[3],
+node_met(const node_lanes *lanes, const query_axis axis[3],
          const fxr_bvh_node *node)
 {
     const __m128i n = _mm_loadu_si128((const __m128i *)(const void *)node);

@@ -9,14 +9,18 @@
 
 #include "box.h"
 
-typedef int32_t slab_int;
-typedef uint32_t slab_uint;
-typedef fxr_aabb slab_box;
 typedef struct {
-    int32_t start, way, low, high;
-} slab_axis;
+    int32_t start, target, low, high;
+} aabb_projection;
 
-#define SLAB_SHORT FXR_SMALL
+#define SLAB(name) aabb_##name
+#define SLAB_COMPACT FXR_SMALL
+#define slab_int int32_t
+#define slab_uint uint32_t
+#define slab_box fxr_aabb
+#define slab_input aabb_projection
+#define slab_project aabb_project
+#define slab_valid aabb_valid
 #define slab_product_order FXR_PRODUCT_ORDER
 
 /* Component i, by its address: less code where i is not constant. */
@@ -30,19 +34,19 @@ indexed(const fxr_vec3 *v, int i)
 
 /* The axes of the box are those of the world. */
 FXR_INLINE void
-slab_project(slab_axis *axis, bool end, const fxr_vec3 *p, const fxr_vec3 *q,
-             const fxr_aabb *box, int i)
+aabb_project(aabb_projection *axis, bool end, const fxr_vec3 *p,
+             const fxr_vec3 *q, const fxr_aabb *box, int i)
 {
     (void)end;
     axis->start = indexed(p, i);
-    axis->way = indexed(q, i);
+    axis->target = indexed(q, i);
     axis->low = indexed(&box->min, i);
     axis->high = indexed(&box->max, i);
 }
 
 /* An inverted box misses on its inverted axis. */
 FXR_INLINE bool
-slab_valid(const fxr_aabb *box)
+aabb_valid(const fxr_aabb *box)
 {
     (void)box;
     return true;
@@ -51,27 +55,27 @@ slab_valid(const fxr_aabb *box)
 #include "slab.h"
 
 bool
-fxr_internal_hits_aabb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-                       const fxr_aabb *box)
+fxri_hits_aabb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+               const fxr_aabb *box)
 {
     return slab_test(kind, false, p, q, box);
 }
 
 bool
-fxr_internal_clip_aabb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-                       const fxr_aabb *box, fxr_span *out)
+fxri_clip_aabb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+               const fxr_aabb *box, fxr_span *out)
 {
     return slab_clip(kind, p, q, box, out);
 }
 
 bool
-fxr_internal_cast_aabb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-                       const fxr_aabb *box, fxr_hit *out)
+fxri_cast_aabb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+               const fxr_aabb *box, fxr_hit *out)
 {
-    if (!fxr_internal_clip_aabb(kind, p, q, box, &out->span)) {
+    if (!fxri_clip_aabb(kind, p, q, box, &out->span)) {
         return false;
     }
-    fxr_internal_points(kind, p, q, out);
+    fxri_hit_points(kind, p, q, out);
     return true;
 }
 
@@ -103,7 +107,7 @@ fxr_segment_cast_aabb(const fxr_segment *s, const fxr_aabb *box, fxr_hit *out)
     if (!fxr_segment_clip_aabb(s, box, &out->span)) {
         return false;
     }
-    fxr_internal_points(SEGMENT, &s->a, &s->b, out);
+    fxri_hit_points(SEGMENT, &s->a, &s->b, out);
     return true;
 }
 
@@ -135,7 +139,7 @@ fxr_ray_cast_aabb(const fxr_ray *r, const fxr_aabb *box, fxr_hit *out)
     if (!fxr_ray_clip_aabb(r, box, &out->span)) {
         return false;
     }
-    fxr_internal_points(RAY, &r->origin, &r->dir, out);
+    fxri_hit_points(RAY, &r->origin, &r->dir, out);
     return true;
 }
 
@@ -157,7 +161,7 @@ bool
 fxr_line_clip_aabb(const fxr_line *l, const fxr_aabb *box, fxr_span *out)
 {
     FXR_ASSERT(l != NULL && box != NULL && out != NULL);
-    return fxr_internal_clip_aabb(LINE, &l->origin, &l->dir, box, out);
+    return fxri_clip_aabb(LINE, &l->origin, &l->dir, box, out);
 }
 
 bool
@@ -167,7 +171,7 @@ fxr_line_cast_aabb(const fxr_line *l, const fxr_aabb *box, fxr_hit *out)
     if (!fxr_line_clip_aabb(l, box, &out->span)) {
         return false;
     }
-    fxr_internal_points(LINE, &l->origin, &l->dir, out);
+    fxri_hit_points(LINE, &l->origin, &l->dir, out);
     return true;
 }
 
@@ -186,3 +190,5 @@ fxr_point_in_aabb(fxr_vec3 p, const fxr_aabb *box)
     return p.x >= box->min.x && p.x <= box->max.x && p.y >= box->min.y &&
            p.y <= box->max.y && p.z >= box->min.z && p.z <= box->max.z;
 }
+
+#include "slab_end.h"

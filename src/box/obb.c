@@ -1,10 +1,10 @@
 /*
  * obb.c - the oriented box: the slab kernel at 64 bits.
  *
- * start, way, low, high are in Q18.46 (axis.h); so
+ * start, target, low, high are in Q18.46 (axis.h); so
  *
  *   near, far                       | < 2^63 + 2^61, exact in uint64
- *   len   = |way - start|           = |u . (b - a)| < 2^63
+ *   len   = |target - start|           = |u . (b - a)| < 2^63
  *   products = 64x64->128, exact
  */
 #include <fixray/obb.h>
@@ -13,17 +13,19 @@
 #include "../space/axis.h"
 #include "box.h"
 
-typedef int64_t slab_int;
-typedef uint64_t slab_uint;
-typedef fxr_obb slab_box;
-typedef axis_problem slab_axis;
-
-#define slab_product_order wide_product_order
+#define SLAB(name) obb_##name
+#define SLAB_COMPACT 0
+#define slab_int int64_t
+#define slab_uint uint64_t
+#define slab_box fxr_obb
+#define slab_input projection
 #define slab_project axis_project
+#define slab_valid obb_valid
+#define slab_product_order wide_product_order
 
 /* Without this a sum may have wrapped. */
 FXR_INLINE bool
-slab_valid(const fxr_obb *box)
+obb_valid(const fxr_obb *box)
 {
     return axes_valid(box->axis);
 }
@@ -45,51 +47,48 @@ exact_ray_hits(const fxr_ray *r, const fxr_obb *box)
 }
 
 /* Small code leaves all of it to the exact kernel. */
-FXR_INLINE upper_answer
+FXR_INLINE verdict
 obb_upper(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
           const fxr_obb *box)
 {
-    return FXR_SMALL ? UPPER_UNSURE : upper_hits(kind, p, q, box);
+    return FXR_SMALL ? UNSURE : upper_hits(kind, p, q, box);
 }
 
 bool
-fxr_internal_hits_obb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-                      const fxr_obb *box)
+fxri_hits_obb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+              const fxr_obb *box)
 {
-    const upper_answer answer =
-        is_line(kind) ? UPPER_UNSURE : obb_upper(kind, p, q, box);
+    const verdict answer = is_line(kind) ? UNSURE : obb_upper(kind, p, q, box);
 
-    return answer == UPPER_UNSURE ? slab_test(kind, false, p, q, box)
-                                  : answer == UPPER_HITS;
+    return answer == UNSURE ? slab_test(kind, false, p, q, box) : answer == HIT;
 }
 
 bool
-fxr_internal_clip_obb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-                      const fxr_obb *box, fxr_span *out)
+fxri_clip_obb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+              const fxr_obb *box, fxr_span *out)
 {
     return slab_clip(kind, p, q, box, out);
 }
 
 bool
-fxr_internal_cast_obb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-                      const fxr_obb *box, fxr_hit *out)
+fxri_cast_obb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+              const fxr_obb *box, fxr_hit *out)
 {
-    if (!fxr_internal_clip_obb(kind, p, q, box, &out->span)) {
+    if (!fxri_clip_obb(kind, p, q, box, &out->span)) {
         return false;
     }
-    fxr_internal_points(kind, p, q, out);
+    fxri_hit_points(kind, p, q, out);
     return true;
 }
 
 FXR_HOT bool
 fxr_segment_hits_obb(const fxr_segment *s, const fxr_obb *box)
 {
-    upper_answer answer;
+    verdict answer;
 
     FXR_ASSERT(s != NULL && box != NULL);
     answer = obb_upper(SEGMENT, &s->a, &s->b, box);
-    return answer == UPPER_UNSURE ? exact_segment_hits(s, box)
-                                  : answer == UPPER_HITS;
+    return answer == UNSURE ? exact_segment_hits(s, box) : answer == HIT;
 }
 
 bool
@@ -113,19 +112,18 @@ fxr_segment_cast_obb(const fxr_segment *s, const fxr_obb *box, fxr_hit *out)
     if (!fxr_segment_clip_obb(s, box, &out->span)) {
         return false;
     }
-    fxr_internal_points(SEGMENT, &s->a, &s->b, out);
+    fxri_hit_points(SEGMENT, &s->a, &s->b, out);
     return true;
 }
 
 FXR_HOT bool
 fxr_ray_hits_obb(const fxr_ray *r, const fxr_obb *box)
 {
-    upper_answer answer;
+    verdict answer;
 
     FXR_ASSERT(r != NULL && box != NULL);
     answer = obb_upper(RAY, &r->origin, &r->dir, box);
-    return answer == UPPER_UNSURE ? exact_ray_hits(r, box)
-                                  : answer == UPPER_HITS;
+    return answer == UNSURE ? exact_ray_hits(r, box) : answer == HIT;
 }
 
 bool
@@ -139,7 +137,7 @@ bool
 fxr_ray_clip_obb(const fxr_ray *r, const fxr_obb *box, fxr_span *out)
 {
     FXR_ASSERT(r != NULL && box != NULL && out != NULL);
-    return fxr_internal_clip_obb(RAY, &r->origin, &r->dir, box, out);
+    return fxri_clip_obb(RAY, &r->origin, &r->dir, box, out);
 }
 
 bool
@@ -149,7 +147,7 @@ fxr_ray_cast_obb(const fxr_ray *r, const fxr_obb *box, fxr_hit *out)
     if (!fxr_ray_clip_obb(r, box, &out->span)) {
         return false;
     }
-    fxr_internal_points(RAY, &r->origin, &r->dir, out);
+    fxri_hit_points(RAY, &r->origin, &r->dir, out);
     return true;
 }
 
@@ -171,7 +169,7 @@ bool
 fxr_line_clip_obb(const fxr_line *l, const fxr_obb *box, fxr_span *out)
 {
     FXR_ASSERT(l != NULL && box != NULL && out != NULL);
-    return fxr_internal_clip_obb(LINE, &l->origin, &l->dir, box, out);
+    return fxri_clip_obb(LINE, &l->origin, &l->dir, box, out);
 }
 
 bool
@@ -181,7 +179,7 @@ fxr_line_cast_obb(const fxr_line *l, const fxr_obb *box, fxr_hit *out)
     if (!fxr_line_clip_obb(l, box, &out->span)) {
         return false;
     }
-    fxr_internal_points(LINE, &l->origin, &l->dir, out);
+    fxri_hit_points(LINE, &l->origin, &l->dir, out);
     return true;
 }
 
@@ -196,15 +194,17 @@ fxr_segment_separating_axis_obb(const fxr_segment *s, const fxr_obb *box,
 bool
 fxr_point_in_obb(fxr_vec3 p, const fxr_obb *box)
 {
-    slab_axis axis;
+    projection axis;
     int i;
 
     FXR_ASSERT(box != NULL);
     for (i = 0; i < 3; i++) {
-        slab_project(&axis, false, &p, &p, box, i);
+        axis_project(&axis, false, &p, &p, box, i);
         if (axis.start < axis.low || axis.start > axis.high) {
             return false;
         }
     }
-    return slab_valid(box);
+    return obb_valid(box);
 }
+
+#include "slab_end.h"

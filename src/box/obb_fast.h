@@ -16,12 +16,10 @@
  * What an invalid axis or a negative half makes of the words, and sums are modulo
  * 2^32 for its sake, is a miss, as it should be, or is found by obb_regular.
  */
-#ifndef FIXRAY_OBB_UPPER_H
-#define FIXRAY_OBB_UPPER_H
+#ifndef FIXRAY_BOX_OBB_FAST_H
+#define FIXRAY_BOX_OBB_FAST_H
 
 #include "../space/axis.h"
-
-typedef enum { UPPER_MISSES, UPPER_HITS, UPPER_UNSURE } upper_answer;
 
 /*
  * Of slab.h, in units. Exact values:
@@ -76,7 +74,7 @@ obb_regular(const fxr_obb *box)
 FXR_INLINE bool
 upper_slab_make(upper_slab *out, linear_kind kind, const fxr_unit3 *u,
                 const fxr_vec3 *s, const fxr_vec3 *d, int32_t box_half,
-                upper_answer *answer)
+                verdict *answer)
 {
     const uint32_t half = ((uint32_t)box_half >> 3) - 3;
     const uint32_t way = upper_dot(u, d);
@@ -87,7 +85,7 @@ upper_slab_make(upper_slab *out, linear_kind kind, const fxr_unit3 *u,
     out->far = half - start;
     out->near = 0;
     if (out->far > INT32_MAX) {
-        *answer = out->far < UINT32_MAX - 5 ? UPPER_MISSES : UPPER_UNSURE;
+        *answer = out->far < UINT32_MAX - 5 ? MISS : UNSURE;
         return false;
     }
     if (past <= INT32_MAX) {
@@ -95,7 +93,7 @@ upper_slab_make(upper_slab *out, linear_kind kind, const fxr_unit3 *u,
     }
     out->near = 0u - past;
     if (kind == SEGMENT && out->near > out->len) {
-        *answer = out->near - out->len > 6 ? UPPER_MISSES : UPPER_UNSURE;
+        *answer = out->near - out->len > 6 ? MISS : UNSURE;
         return false;
     }
     return true;
@@ -118,7 +116,7 @@ upper_slab_make(upper_slab *out, linear_kind kind, const fxr_unit3 *u,
  */
 FXR_INLINE bool
 upper_late(linear_kind kind, const upper_slab *i, const upper_slab *j,
-           upper_answer *answer)
+           verdict *answer)
 {
     const uint32_t most = j->len + (kind != SEGMENT);
     const uint64_t enter = FXR_PRODUCT(i->near, most);
@@ -129,13 +127,13 @@ upper_late(linear_kind kind, const upper_slab *i, const upper_slab *j,
     }
     *answer =
         enter - leave > (uint64_t)32 * (i->near | i->len | j->far | j->len)
-            ? UPPER_MISSES
-            : UPPER_UNSURE;
+            ? MISS
+            : UNSURE;
     return true;
 }
 
 /* hits, for a segment or a ray. */
-FXR_INLINE upper_answer
+FXR_INLINE verdict
 upper_hits(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
            const fxr_obb *box)
 {
@@ -149,7 +147,7 @@ upper_hits(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                         end ? half_floor(q->y) - y0 : q->y,
                         end ? half_floor(q->z) - z0 : q->z};
     upper_slab x, y, z;
-    upper_answer answer;
+    verdict answer;
 
     if (!upper_slab_make(&x, kind, &box->axis[0], &s, &d, box->half.x,
                          &answer) ||
@@ -165,7 +163,7 @@ upper_hits(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                         upper_late(kind, &z, &y, &answer)))) {
         return answer;
     }
-    return obb_regular(box) ? UPPER_HITS : UPPER_UNSURE;
+    return obb_regular(box) ? HIT : UNSURE;
 }
 
 #endif

@@ -1,21 +1,18 @@
 /*
  * slab_compact.h - hits and crosses in less code: loops over the axes, no early out
- * between them. The same answers; SLAB_SHORT
+ * between them. The same answers; SLAB_COMPACT
  * says which form is built. Part of slab.h, which includes it.
  */
-#ifndef FIXRAY_SLAB_SHORT_H
-#define FIXRAY_SLAB_SHORT_H
-
 /* Axis i of a segment or ray. ~v = -1 - v mirrors without overflow, and leaves
  * differences as they are. */
 FXR_INLINE bool
-slab_short_make(slab *s, linear_kind kind, bool open, slab_axis *axis)
+slab_compact_make(slab *s, linear_kind kind, bool open, slab_input *axis)
 {
     const slab_int base = has_end(kind) ? axis->start : 0;
     slab_int start = axis->start, low = axis->low, high = axis->high;
 
-    s->len = (slab_uint)axis->way - (slab_uint)base;
-    if (axis->way < base) {
+    s->len = (slab_uint)axis->target - (slab_uint)base;
+    if (axis->target < base) {
         const slab_int end = ~low;
 
         s->len = 0 - s->len;
@@ -39,7 +36,7 @@ slab_short_make(slab *s, linear_kind kind, bool open, slab_axis *axis)
 
 /* Is axis i entered too late for axis j? */
 FXR_INLINE bool
-slab_short_late(const slab *i, const slab *j, bool open)
+slab_compact_late(const slab *i, const slab *j, bool open)
 {
     const int order = slab_product_order(i->near, j->len, j->far, i->len);
 
@@ -47,27 +44,25 @@ slab_short_late(const slab *i, const slab *j, bool open)
 }
 
 FXR_INLINE bool
-slab_short_hits(linear_kind kind, bool open, const fxr_vec3 *p,
-                const fxr_vec3 *q, const slab_box *box)
+slab_compact_hits(linear_kind kind, bool open, const fxr_vec3 *p,
+                  const fxr_vec3 *q, const slab_box *box)
 {
     slab s[3];
     int i, j;
 
     for (i = 0; i < 3; i++) {
-        slab_axis axis;
+        slab_input axis;
 
         slab_project(&axis, has_end(kind), p, q, box, i);
-        if (!slab_short_make(&s[i], kind, open, &axis)) {
+        if (!slab_compact_make(&s[i], kind, open, &axis)) {
             return false;
         }
     }
     for (i = 0, j = 2; i < 3; j = i++) {
-        if (slab_short_late(&s[i], &s[j], open) ||
-            slab_short_late(&s[j], &s[i], open)) {
+        if (slab_compact_late(&s[i], &s[j], open) ||
+            slab_compact_late(&s[j], &s[i], open)) {
             return false;
         }
     }
     return slab_valid(box);
 }
-
-#endif

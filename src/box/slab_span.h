@@ -2,9 +2,6 @@
  * slab_span.h - what else the kernel answers: spans and separating axes. Part of
  * slab.h, which includes it.
  */
-#ifndef FIXRAY_SLAB_SPAN_H
-#define FIXRAY_SLAB_SPAN_H
-
 /* The latest entry (or the earliest exit) so far, and the faces met there; with no
  * axis yet, the end of the component itself: 0 (or 1), and the faces there. */
 typedef struct {
@@ -164,5 +161,3 @@ slab_separating_axis(const fxr_vec3 *p, const fxr_vec3 *q, const slab_box *box,
            : slab_apart(&s[0], &s[1], SEGMENT) ? 5
                                                : FXR_NO_AXIS;
 }
-
-#endif

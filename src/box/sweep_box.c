@@ -9,34 +9,38 @@
 #include "../number/wide.h"
 #include "../space/axis.h"
 
-typedef int64_t slab_int;
-typedef uint64_t slab_uint;
-typedef axis_problem slab_axis;
-
 /* A box at rest and the half extents of the mover. */
 typedef struct {
     const fxr_aabb *box;
     fxr_vec3 half;
-} slab_box;
+} grown_box;
 
+#define SLAB(name) sweep_##name
+#define SLAB_COMPACT 0
+#define slab_int int64_t
+#define slab_uint uint64_t
+#define slab_box grown_box
+#define slab_input projection
+#define slab_project grown_project
+#define slab_valid grown_valid
 #define slab_product_order wide_product_order
 
 FXR_INLINE void
-slab_project(slab_axis *axis, bool end, const fxr_vec3 *p, const fxr_vec3 *q,
-             const slab_box *grown, int i)
+grown_project(projection *axis, bool end, const fxr_vec3 *p, const fxr_vec3 *q,
+              const grown_box *grown, int i)
 {
     const int64_t half = component(&grown->half, i);
 
     (void)end;
     axis->start = component(p, i);
-    axis->way = component(q, i);
+    axis->target = component(q, i);
     axis->low = component(&grown->box->min, i) - half;
     axis->high = component(&grown->box->max, i) + half;
 }
 
 /* Growing must not make an empty box a full one. */
 static bool
-slab_valid(const slab_box *grown)
+grown_valid(const grown_box *grown)
 {
     const fxr_aabb *box = grown->box;
     const fxr_vec3 *half = &grown->half;
@@ -52,7 +56,7 @@ bool
 fxr_sweep_aabb_hits_aabb(const fxr_segment *path, fxr_vec3 half,
                          const fxr_aabb *box)
 {
-    slab_box grown;
+    grown_box grown;
 
     FXR_ASSERT(path != NULL && box != NULL);
     grown.box = box;
@@ -64,7 +68,7 @@ bool
 fxr_sweep_aabb_cast_aabb(const fxr_segment *path, fxr_vec3 half,
                          const fxr_aabb *box, fxr_contact *out)
 {
-    slab_box grown;
+    grown_box grown;
     fxr_span span;
 
     FXR_ASSERT(path != NULL && box != NULL && out != NULL);
@@ -76,8 +80,10 @@ fxr_sweep_aabb_cast_aabb(const fxr_segment *path, fxr_vec3 half,
     out->t.num = span.enter.num;
     out->t.den = span.enter.den;
     out->t.negative = false;
-    fxr_internal_point_at(&path->a, &path->b, SEGMENT, span.enter.num,
-                          span.enter.den, false, &out->center);
+    fxri_point_at(&path->a, &path->b, SEGMENT, span.enter.num, span.enter.den,
+                  false, &out->center);
     clamp_to_box(&out->center, box, &out->point);
     return true;
 }
+
+#include "slab_end.h"

@@ -7,7 +7,7 @@
 
 /* Mirrored: -1 - v has no overflow. */
 static int64_t
-mirror(int64_t v, bool upward)
+mirrored64(int64_t v, bool upward)
 {
     return upward ? v : -1 - v;
 }
@@ -15,14 +15,14 @@ mirror(int64_t v, bool upward)
 /* What does not move on this axis is turned so that it is not before the box, and in
  * the box is beyond it by 0. */
 static void
-set_axis(distance_axis *a, linear_kind kind, const axis_problem *axis)
+distance_axis_set(distance_axis *a, linear_kind kind, const projection *axis)
 {
-    const int64_t start = axis->start, way = axis->way;
+    const int64_t start = axis->start, way = axis->target;
     const int64_t from = has_end(kind) ? start : 0;
     const bool upward = way != from ? way > from : start >= axis->low;
-    const int64_t here = mirror(start, upward);
-    const int64_t enter = mirror(upward ? axis->low : axis->high, upward);
-    const int64_t leave = mirror(upward ? axis->high : axis->low, upward);
+    const int64_t here = mirrored64(start, upward);
+    const int64_t enter = mirrored64(upward ? axis->low : axis->high, upward);
+    const int64_t leave = mirrored64(upward ? axis->high : axis->low, upward);
 
     a->upward = upward;
     a->len = upward ? (uint64_t)way - (uint64_t)from
@@ -43,37 +43,37 @@ set_axis(distance_axis *a, linear_kind kind, const axis_problem *axis)
 }
 
 bool
-fxr_distance_of_aabb(distance_axis a[3], linear_kind kind, const fxr_vec3 *p,
-                     const fxr_vec3 *q, const fxr_aabb *box)
+fxri_distance_of_aabb(distance_axis a[3], linear_kind kind, const fxr_vec3 *p,
+                      const fxr_vec3 *q, const fxr_aabb *box)
 {
     bool full = true;
     int i;
 
     for (i = 0; i < 3; i++) {
-        axis_problem axis;
+        projection axis;
 
         axis.start = component(p, i);
-        axis.way = component(q, i);
+        axis.target = component(q, i);
         axis.low = component(&box->min, i);
         axis.high = component(&box->max, i);
-        set_axis(&a[i], kind, &axis);
+        distance_axis_set(&a[i], kind, &axis);
         full = full && axis.low <= axis.high;
     }
     return full;
 }
 
 bool
-fxr_distance_of_obb(distance_axis a[3], linear_kind kind, const fxr_vec3 *p,
-                    const fxr_vec3 *q, const fxr_obb *box)
+fxri_distance_of_obb(distance_axis a[3], linear_kind kind, const fxr_vec3 *p,
+                     const fxr_vec3 *q, const fxr_obb *box)
 {
     bool full = axes_valid(box->axis);
     int i;
 
     for (i = 0; i < 3; i++) {
-        axis_problem axis;
+        projection axis;
 
         axis_project(&axis, has_end(kind), p, q, box, i);
-        set_axis(&a[i], kind, &axis);
+        distance_axis_set(&a[i], kind, &axis);
         full = full && axis.low <= axis.high;
     }
     return full;
@@ -82,8 +82,8 @@ fxr_distance_of_obb(distance_axis a[3], linear_kind kind, const fxr_vec3 *p,
 static void
 set_ratio(big_ratio *t, uint64_t num, uint64_t den)
 {
-    fxr_big_set(&t->num, num);
-    fxr_big_set(&t->den, den);
+    fxri_big_set(&t->num, num);
+    fxri_big_set(&t->den, den);
 }
 
 /* r = hi 2^64 + lo */
@@ -92,14 +92,14 @@ set_wide(big *r, const wide *v)
 {
     big low;
 
-    fxr_big_set(&low, v->lo);
-    fxr_big_set(r, v->hi);
-    fxr_big_shift_up(r, r, 64);
-    fxr_big_add(r, r, &low);
+    fxri_big_set(&low, v->lo);
+    fxri_big_set(r, v->hi);
+    fxri_big_shift_up(r, r, 64);
+    fxri_big_add(r, r, &low);
 }
 
 int
-fxr_wide_begin(const distance_axis axes[3], bool segment, walk_piece *p)
+fxri_walk64_begin(const distance_axis axes[3], bool segment, walk64_piece *p)
 {
     wide minus;
     int i, order;
@@ -111,17 +111,17 @@ fxr_wide_begin(const distance_axis axes[3], bool segment, walk_piece *p)
     for (i = 0; i < 3; i++) {
         const distance_axis *from = &axes[i];
         const uint64_t len = from->len;
-        walk_axis *a = &p->axis[i];
+        walk64_axis *a = &p->axis[i];
 
         a->len = len;
         a->far = from->far;
         a->at = from->at;
         a->bound = a->at == BEFORE ? from->near : from->far;
-        a->den = a->at == BEYOND ? 0 : walk_den(a->bound, len, segment);
+        a->den = a->at == BEYOND ? 0 : walk64_den(a->bound, len, segment);
         if (a->at != INSIDE && len > 0) {
             p->active++;
-            walk_add(&p->a, len, len);
-            walk_add(a->at == BEFORE ? &p->b : &minus, len, a->bound);
+            wide_add_product(&p->a, len, len);
+            wide_add_product(a->at == BEFORE ? &p->b : &minus, len, a->bound);
         }
     }
     order = wide_order(&p->b, &minus);
@@ -131,7 +131,7 @@ fxr_wide_begin(const distance_axis axes[3], bool segment, walk_piece *p)
 
 /* The same axis seen from the other end of the line. */
 static void
-turn(distance_axis *a)
+distance_axis_reverse(distance_axis *a)
 {
     const uint64_t near = a->near;
 
@@ -148,28 +148,28 @@ turn(distance_axis *a)
 }
 
 walk_stop
-fxr_wide_minimize(distance_axis a[3], linear_kind kind, walk_piece *p,
-                  bool *negative)
+fxri_walk64_minimize(distance_axis a[3], linear_kind kind, walk64_piece *p,
+                     bool *negative)
 {
     const bool segment = kind == SEGMENT;
-    int order = fxr_wide_begin(a, segment, p);
+    int order = fxri_walk64_begin(a, segment, p);
 
     *negative = order < 0 && is_line(kind);
     if (*negative) {
-        turn(&a[0]);
-        turn(&a[1]);
-        turn(&a[2]);
-        order = fxr_wide_begin(a, segment, p);
+        distance_axis_reverse(&a[0]);
+        distance_axis_reverse(&a[1]);
+        distance_axis_reverse(&a[2]);
+        order = fxri_walk64_begin(a, segment, p);
     }
-    return order <= 0 ? AT_START : walk_minimize(p, segment);
+    return order <= 0 ? AT_START : walk64_minimize(p, segment);
 }
 
 void
-fxr_distance_minimize(distance_axis a[3], linear_kind kind, big_ratio *t)
+fxri_distance_minimize(distance_axis a[3], linear_kind kind, big_ratio *t)
 {
-    walk_piece p;
+    walk64_piece p;
 
-    switch (fxr_wide_minimize(a, kind, &p, &t->negative)) {
+    switch (fxri_walk64_minimize(a, kind, &p, &t->negative)) {
     case AT_START:
         set_ratio(t, 0, 1);
         break;
@@ -187,37 +187,37 @@ fxr_distance_minimize(distance_axis a[3], linear_kind kind, big_ratio *t)
 
 /* The piece where the distance is first within reach2. */
 static void
-walk_to(const distance_axis a[3], const big *reach2, walk_piece *p)
+walk_to(const distance_axis a[3], const big *reach2, walk64_piece *p)
 {
     big_ratio t;
     big squares;
 
-    (void)fxr_wide_begin(a, true, p);
-    while (walk_piece_stop(p, true) == ON) {
+    (void)fxri_walk64_begin(a, true, p);
+    while (walk64_piece_stop(p, true) == ON) {
         set_ratio(&t, p->axis[p->next].bound, p->axis[p->next].den);
-        if (fxr_distance_order(a, &t, reach2, &squares) <= 0) {
+        if (fxri_distance_order(a, &t, reach2, &squares) <= 0) {
             return;
         }
-        walk_on(p, true);
+        walk64_on(p, true);
     }
 }
 
 void
-fxr_distance_enter(const distance_axis a[3], const big *reach2, big *a_out,
-                   big *b_out, big *c_out)
+fxri_distance_enter(const distance_axis a[3], const big *reach2, big *a_out,
+                    big *b_out, big *c_out)
 {
-    walk_piece p;
+    walk64_piece p;
     int i;
 
     walk_to(a, reach2, &p);
     set_wide(a_out, &p.a);
     set_wide(b_out, &p.b);
-    fxr_big_set(c_out, 0);
+    fxri_big_set(c_out, 0);
     for (i = 0; i < 3; i++) {
         big bound, square;
 
-        fxr_big_set(&bound, p.axis[i].at == INSIDE ? 0 : p.axis[i].bound);
-        fxr_big_multiply(&square, &bound, &bound);
-        fxr_big_add(c_out, c_out, &square);
+        fxri_big_set(&bound, p.axis[i].at == INSIDE ? 0 : p.axis[i].bound);
+        fxri_big_multiply(&square, &bound, &bound);
+        fxri_big_add(c_out, c_out, &square);
     }
 }

@@ -12,49 +12,49 @@ typedef struct {
     uint64_t a, b;
     uint32_t all;
     int active;
-} narrow_sums;
+} walk32_sums;
 
 /* The way up from v to w. */
 FXR_INLINE uint32_t
-gap(int32_t v, int32_t w, bool upward)
+upward_gap(int32_t v, int32_t w, bool upward)
 {
     return upward ? (uint32_t)w - (uint32_t)v : (uint32_t)v - (uint32_t)w;
 }
 
-/* walk_den; open: all bits, unless of a segment. */
+/* walk32_den; open: all bits, unless of a segment. */
 FXR_INLINE uint32_t
-den_of(uint32_t bound, uint32_t len, uint32_t open)
+upward_den(uint32_t bound, uint32_t len, uint32_t open)
 {
     return bound < (len | open) ? len : 0;
 }
 
 /* One axis, seen upward: start, enter and leave are mirrored if not upward. */
 FXR_INLINE void
-set_axis(walk_axis *a, uint32_t open, uint32_t len, bool upward, int32_t start,
-         int32_t enter, int32_t leave, narrow_sums *sums)
+walk32_axis_set(walk32_axis *a, uint32_t open, uint32_t len, bool upward,
+                int32_t start, int32_t enter, int32_t leave, walk32_sums *sums)
 {
     a->len = len;
     a->down = upward ? 0 : UINT32_MAX;
     sums->all |= len;
     if (upward ? start < enter : start > enter) {
-        const uint32_t near = gap(start, enter, upward);
+        const uint32_t near = upward_gap(start, enter, upward);
 
         sums->all |= near;
         sums->a += FXR_PRODUCT(len, len);
         sums->b += FXR_PRODUCT(len, near);
         sums->active++;
         a->at = BEFORE;
-        a->far = gap(start, leave, upward);
+        a->far = upward_gap(start, leave, upward);
         a->bound = near;
-        a->den = den_of(near, len, open);
+        a->den = upward_den(near, len, open);
     } else if (upward ? start < leave : start > leave) {
-        const uint32_t far = gap(start, leave, upward);
+        const uint32_t far = upward_gap(start, leave, upward);
 
         a->at = INSIDE;
         a->bound = far;
-        a->den = den_of(far, len, open);
+        a->den = upward_den(far, len, open);
     } else {
-        const uint32_t far = gap(leave, start, upward);
+        const uint32_t far = upward_gap(leave, start, upward);
 
         sums->all |= far;
         sums->a += FXR_PRODUCT(len, len);
@@ -68,8 +68,8 @@ set_axis(walk_axis *a, uint32_t open, uint32_t len, bool upward, int32_t start,
 
 /* False: the box is empty. */
 FXR_INLINE bool
-axis_of(walk_axis *a, uint32_t open, int32_t start, int32_t way, int32_t low,
-        int32_t high, narrow_sums *sums)
+walk32_add_axis(walk32_axis *a, uint32_t open, int32_t start, int32_t way,
+                int32_t low, int32_t high, walk32_sums *sums)
 {
     const int32_t from = signed32((uint32_t)start & ~open);
 
@@ -77,37 +77,37 @@ axis_of(walk_axis *a, uint32_t open, int32_t start, int32_t way, int32_t low,
         return false;
     }
     if (way >= from) {
-        set_axis(a, open, (uint32_t)way - (uint32_t)from, true, start, low,
-                 high, sums);
+        walk32_axis_set(a, open, (uint32_t)way - (uint32_t)from, true, start,
+                        low, high, sums);
     } else {
-        set_axis(a, open, (uint32_t)from - (uint32_t)way, false, start, high,
-                 low, sums);
+        walk32_axis_set(a, open, (uint32_t)from - (uint32_t)way, false, start,
+                        high, low, sums);
     }
     return true;
 }
 
 static bool
-central(const fxr_vec3 *v)
+is_central(const fxr_vec3 *v)
 {
-    return beyond(v) >> 30 == 0;
+    return excess_bits(v) == 0;
 }
 
 FXR_INLINE bool
-begin(walk_piece *piece, bool segment, const fxr_vec3 *p, const fxr_vec3 *q,
-      const fxr_aabb *box)
+walk32_begin_sums(walk32_piece *piece, bool segment, const fxr_vec3 *p,
+                  const fxr_vec3 *q, const fxr_aabb *box)
 {
     const uint32_t open = segment ? 0 : UINT32_MAX;
-    narrow_sums sums;
+    walk32_sums sums;
 
     sums.a = sums.b = 0;
     sums.all = 0;
     sums.active = 0;
-    if (!axis_of(&piece->axis[0], open, p->x, q->x, box->min.x, box->max.x,
-                 &sums) ||
-        !axis_of(&piece->axis[1], open, p->y, q->y, box->min.y, box->max.y,
-                 &sums) ||
-        !axis_of(&piece->axis[2], open, p->z, q->z, box->min.z, box->max.z,
-                 &sums)) {
+    if (!walk32_add_axis(&piece->axis[0], open, p->x, q->x, box->min.x,
+                         box->max.x, &sums) ||
+        !walk32_add_axis(&piece->axis[1], open, p->y, q->y, box->min.y,
+                         box->max.y, &sums) ||
+        !walk32_add_axis(&piece->axis[2], open, p->z, q->z, box->min.z,
+                         box->max.z, &sums)) {
         return false;
     }
     piece->a = sums.a;
@@ -119,25 +119,25 @@ begin(walk_piece *piece, bool segment, const fxr_vec3 *p, const fxr_vec3 *q,
 /* An origin and a box near 0 make near and far below 2^30; a segment needs no far
  * that is len or more. */
 bool
-fxr_narrow_begin(walk_piece *piece, linear_kind kind, const fxr_vec3 *p,
-                 const fxr_vec3 *q, const fxr_aabb *box)
+fxri_walk32_begin(walk32_piece *piece, linear_kind kind, const fxr_vec3 *p,
+                  const fxr_vec3 *q, const fxr_aabb *box)
 {
     if (kind == SEGMENT) {
-        return begin(piece, true, p, q, box);
+        return walk32_begin_sums(piece, true, p, q, box);
     }
-    return central(p) && central(&box->min) && central(&box->max) &&
-           begin(piece, false, p, q, box);
+    return is_central(p) && is_central(&box->min) && is_central(&box->max) &&
+           walk32_begin_sums(piece, false, p, q, box);
 }
 
 walk_stop
-fxr_narrow_minimize(walk_piece *piece, bool segment)
+fxri_walk32_minimize(walk32_piece *piece, bool segment)
 {
-    return walk_minimize(piece, segment);
+    return walk32_minimize(piece, segment);
 }
 
 /* v^2 for a v with a sign, modulo 2^32. */
 FXR_INLINE uint64_t
-square_of(uint32_t v)
+square_signed(uint32_t v)
 {
     const uint32_t m = v >> 31 != 0 ? 0 - v : v;
 
@@ -145,16 +145,16 @@ square_of(uint32_t v)
 }
 
 uint64_t
-fxr_narrow_dist2(const walk_piece *piece, bool end)
+fxri_walk32_dist2(const walk32_piece *piece, bool end)
 {
     uint64_t sum = 0;
     int i;
 
     for (i = 0; i < 3; i++) {
-        const walk_axis *a = &piece->axis[i];
+        const walk32_axis *a = &piece->axis[i];
 
         if (a->at != INSIDE) {
-            sum += square_of((end ? a->len : 0) - a->bound);
+            sum += square_signed((end ? a->len : 0) - a->bound);
         }
     }
     return sum;
@@ -162,29 +162,29 @@ fxr_narrow_dist2(const walk_piece *piece, bool end)
 
 /* A t^2 + C' <= 2 B t at the end of a piece: each term is below 2^123. */
 static bool
-within(const walk_piece *p, uint64_t radius2)
+piece_reaches(const walk32_piece *p, uint64_t radius2)
 {
-    const walk_axis *a = &p->axis[p->next];
+    const walk32_axis *a = &p->axis[p->next];
     const uint64_t num = a->bound, den = a->den;
     wide left = {0, 0}, right = {0, 0};
 
-    fxr_wide_add_product(&left, p->a, num * num);
-    fxr_wide_add_product(&left, fxr_narrow_dist2(p, false) - radius2,
-                         den * den);
-    fxr_wide_add_product(&right, p->b, 2 * num * den);
+    fxri_wide_add_product(&left, p->a, num * num);
+    fxri_wide_add_product(&left, fxri_walk32_dist2(p, false) - radius2,
+                          den * den);
+    fxri_wide_add_product(&right, p->b, 2 * num * den);
     return wide_order(&left, &right) <= 0;
 }
 
 walk_stop
-fxr_narrow_enter(walk_piece *p, uint64_t radius2)
+fxri_walk32_enter(walk32_piece *p, uint64_t radius2)
 {
     walk_stop stop;
 
-    while ((stop = walk_piece_stop(p, true)) == ON) {
-        if (within(p, radius2)) {
+    while ((stop = walk32_piece_stop(p, true)) == ON) {
+        if (piece_reaches(p, radius2)) {
             return IN_PIECE;
         }
-        walk_on(p, true);
+        walk32_on(p, true);
     }
     return stop;
 }

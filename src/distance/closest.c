@@ -20,27 +20,26 @@ full(const fxr_aabb *box)
 }
 
 bool
-fxr_internal_closest_aabb(linear_kind kind, const fxr_vec3 *p,
-                          const fxr_vec3 *q, const fxr_aabb *box,
-                          fxr_closest *out)
+fxri_closest_aabb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                  const fxr_aabb *box, fxr_closest *out)
 {
-    if (fxr_closest_aabb_fast(kind, p, q, box, out)) {
+    if (fxri_closest_aabb_fast(kind, p, q, box, out)) {
         return true;
     }
-    return fxr_closest_aabb_any(kind, p, q, box, out);
+    return fxri_closest_aabb_any(kind, p, q, box, out);
 }
 
 bool
-fxr_internal_closest_obb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-                         const fxr_obb *box, fxr_closest *out)
+fxri_closest_obb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                 const fxr_obb *box, fxr_closest *out)
 {
     distance_axis a[3];
 
-    if (!fxr_distance_of_obb(a, kind, p, q, box)) {
+    if (!fxri_distance_of_obb(a, kind, p, q, box)) {
         return false;
     }
-    if (!fxr_narrow_closest_obb(a, kind, p, q, box, out)) {
-        fxr_closest_obb_any(kind, p, q, box, out);
+    if (!fxri_closest_obb_fast(a, kind, p, q, box, out)) {
+        fxri_closest_obb_any(kind, p, q, box, out);
     }
     return true;
 }
@@ -50,21 +49,21 @@ fxr_segment_closest_aabb(const fxr_segment *s, const fxr_aabb *box,
                          fxr_closest *out)
 {
     FXR_ASSERT(s != NULL && box != NULL && out != NULL);
-    return fxr_internal_closest_aabb(SEGMENT, &s->a, &s->b, box, out);
+    return fxri_closest_aabb(SEGMENT, &s->a, &s->b, box, out);
 }
 
 bool
 fxr_ray_closest_aabb(const fxr_ray *r, const fxr_aabb *box, fxr_closest *out)
 {
     FXR_ASSERT(r != NULL && box != NULL && out != NULL);
-    return fxr_internal_closest_aabb(RAY, &r->origin, &r->dir, box, out);
+    return fxri_closest_aabb(RAY, &r->origin, &r->dir, box, out);
 }
 
 bool
 fxr_line_closest_aabb(const fxr_line *l, const fxr_aabb *box, fxr_closest *out)
 {
     FXR_ASSERT(l != NULL && box != NULL && out != NULL);
-    return fxr_internal_closest_aabb(LINE, &l->origin, &l->dir, box, out);
+    return fxri_closest_aabb(LINE, &l->origin, &l->dir, box, out);
 }
 
 bool
@@ -80,10 +79,9 @@ fxr_point_closest_aabb(fxr_vec3 p, const fxr_aabb *box, fxr_closest *out)
     clamp_to_box(&p, box, &out->on_shape);
     wide_set(&sum, 0);
     for (i = 0; i < 3; i++) {
-        const int32_t from = component(&p, i);
-        const int32_t to = component(&out->on_shape, i);
-        const uint32_t gap = from < to ? (uint32_t)to - (uint32_t)from
-                                       : (uint32_t)from - (uint32_t)to;
+        bool down;
+        const uint32_t gap =
+            difference32(component(&p, i), component(&out->on_shape, i), &down);
         const wide square = {0, (uint64_t)gap * gap};
 
         wide_add(&sum, &square);
@@ -101,26 +99,26 @@ fxr_segment_closest_obb(const fxr_segment *s, const fxr_obb *box,
                         fxr_closest *out)
 {
     FXR_ASSERT(s != NULL && box != NULL && out != NULL);
-    return fxr_internal_closest_obb(SEGMENT, &s->a, &s->b, box, out);
+    return fxri_closest_obb(SEGMENT, &s->a, &s->b, box, out);
 }
 
 bool
 fxr_ray_closest_obb(const fxr_ray *r, const fxr_obb *box, fxr_closest *out)
 {
     FXR_ASSERT(r != NULL && box != NULL && out != NULL);
-    return fxr_internal_closest_obb(RAY, &r->origin, &r->dir, box, out);
+    return fxri_closest_obb(RAY, &r->origin, &r->dir, box, out);
 }
 
 bool
 fxr_line_closest_obb(const fxr_line *l, const fxr_obb *box, fxr_closest *out)
 {
     FXR_ASSERT(l != NULL && box != NULL && out != NULL);
-    return fxr_internal_closest_obb(LINE, &l->origin, &l->dir, box, out);
+    return fxri_closest_obb(LINE, &l->origin, &l->dir, box, out);
 }
 
 bool
 fxr_point_closest_obb(fxr_vec3 p, const fxr_obb *box, fxr_closest *out)
 {
     FXR_ASSERT(box != NULL && out != NULL);
-    return fxr_internal_closest_obb(SEGMENT, &p, &p, box, out);
+    return fxri_closest_obb(SEGMENT, &p, &p, box, out);
 }

@@ -14,39 +14,38 @@
  * function returns false where the numbers are larger; the general ones with numbers
  * of any size give the same results.
  */
-#ifndef FIXRAY_NARROW_H
-#define FIXRAY_NARROW_H
+#ifndef FIXRAY_DISTANCE_CLOSEST_H
+#define FIXRAY_DISTANCE_CLOSEST_H
 
 #include <fixray/closest.h>
 
 #include "distance.h"
 
 /* The questions of other rooms, whatever the kind of component. */
-bool fxr_internal_closest_aabb(linear_kind kind, const fxr_vec3 *p,
-                               const fxr_vec3 *q, const fxr_aabb *box,
-                               fxr_closest *out);
-bool fxr_internal_closest_obb(linear_kind kind, const fxr_vec3 *p,
-                              const fxr_vec3 *q, const fxr_obb *box,
-                              fxr_closest *out);
+bool fxri_closest_aabb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                       const fxr_aabb *box, fxr_closest *out);
+bool fxri_closest_obb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                      const fxr_obb *box, fxr_closest *out);
 
-/* fxr_internal_closest_aabb for numbers of any size; closest_aabb_fast.c has it for others. */
-bool fxr_closest_aabb_any(linear_kind kind, const fxr_vec3 *p,
-                          const fxr_vec3 *q, const fxr_aabb *box,
-                          fxr_closest *out);
-
-/* The same of an OBB that is not empty. */
-void fxr_closest_obb_any(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-                         const fxr_obb *box, fxr_closest *out);
-
-/* Closest points in the neighbourhood; false: too far apart, or empty. */
-bool fxr_closest_aabb_fast(linear_kind kind, const fxr_vec3 *p,
+/* fxri_closest_aabb for numbers of any size; closest_aabb_fast.c has it for others. */
+bool fxri_closest_aabb_any(linear_kind kind, const fxr_vec3 *p,
                            const fxr_vec3 *q, const fxr_aabb *box,
                            fxr_closest *out);
 
-/* fxr_internal_closest_obb of a box that is not empty; the axes may be turned round
+/* The same of an OBB that is not empty. */
+void fxri_closest_obb_any(linear_kind kind, const fxr_vec3 *p,
+                          const fxr_vec3 *q, const fxr_obb *box,
+                          fxr_closest *out);
+
+/* Closest points in the neighbourhood; false: too far apart, or empty. */
+bool fxri_closest_aabb_fast(linear_kind kind, const fxr_vec3 *p,
+                            const fxr_vec3 *q, const fxr_aabb *box,
+                            fxr_closest *out);
+
+/* fxri_closest_obb of a box that is not empty; the axes may be turned round
  * (distance.h). */
-bool fxr_narrow_closest_obb(distance_axis a[3], linear_kind kind,
-                            const fxr_vec3 *p, const fxr_vec3 *q,
-                            const fxr_obb *box, fxr_closest *out);
+bool fxri_closest_obb_fast(distance_axis a[3], linear_kind kind,
+                           const fxr_vec3 *p, const fxr_vec3 *q,
+                           const fxr_obb *box, fxr_closest *out);
 
 #endif

@@ -21,34 +21,34 @@
 
 /* N / A, N = A C - B^2, with numbers of any size: their code is there in any case. */
 static uint64_t
-small_dist2(const walk_piece *piece)
+small_dist2(const walk32_piece *piece)
 {
     big a, b, n, square;
 
-    fxr_big_set(&a, piece->a);
-    fxr_big_set(&b, piece->b);
-    fxr_big_multiply_word(&n, &a, fxr_narrow_dist2(piece, false));
-    fxr_big_multiply_word(&square, &b, piece->b);
-    fxr_big_subtract(&n, &n, &square);
-    return fxr_round_dist2(&n, &a);
+    fxri_big_set(&a, piece->a);
+    fxri_big_set(&b, piece->b);
+    fxri_big_multiply_word(&n, &a, fxri_walk32_dist2(piece, false));
+    fxri_big_multiply_word(&square, &b, piece->b);
+    fxri_big_subtract(&n, &n, &square);
+    return fxri_round_dist2(&n, &a);
 }
 
 /* The same, faster: to nearest, ties to even, but to 0 only if it is. */
 FXR_COLD uint64_t
-exact_dist2(const walk_piece *piece)
+exact_dist2(const walk32_piece *piece)
 {
     uint64_t rest, v;
     divisor d;
     wide n;
 
     wide_set(&n, 0);
-    fxr_wide_add_product(&n, piece->a, fxr_narrow_dist2(piece, false));
-    fxr_wide_subtract_product(&n, piece->b, piece->b);
+    fxri_wide_add_product(&n, piece->a, fxri_walk32_dist2(piece, false));
+    fxri_wide_subtract_product(&n, piece->b, piece->b);
     if ((n.hi | n.lo) == 0) {
         return 0;
     }
     divisor_set(&d, piece->a);
-    v = fxr_wide_divide(&n, &d, &rest);
+    v = fxri_wide_divide(&n, &d, &rest);
     if (rest > d.den - rest || (rest == d.den - rest && (v & 1) != 0)) {
         v++;
     }
@@ -86,7 +86,7 @@ add_square(square_sum *sum, uint32_t h, uint32_t l)
 /* One axis: both coordinates, and its part of the squared distance. The bounds of the
  * box are whole numbers: rounding and clamping may change places. */
 FXR_INLINE void
-estimate_axis(const walk_axis *a, const fxr_ratio *exact, const estimate *t,
+estimate_axis(const walk32_axis *a, const fxr_ratio *exact, const estimate *t,
               int32_t origin, int32_t low, int32_t high, int32_t *on_linear,
               int32_t *on_shape, square_sum *sum)
 {
@@ -122,10 +122,10 @@ estimate_axis(const walk_axis *a, const fxr_ratio *exact, const estimate *t,
  *                          | < 3 2^20 196 + 2^22 196 < 2^31, as len 2^shift < 2^26
  */
 FXR_INLINE bool
-estimate_within(const walk_piece *piece, const fxr_vec3 *p, const fxr_aabb *box,
-                fxr_closest *out)
+estimate_within(const walk32_piece *piece, const fxr_vec3 *p,
+                const fxr_aabb *box, fxr_closest *out)
 {
-    const walk_axis *a = piece->axis;
+    const walk32_axis *a = piece->axis;
     square_sum sum = {(uint32_t)0, (uint32_t)1 << 30}; /* and a half */
     uint32_t width, fraction;
     estimate t;
@@ -153,7 +153,7 @@ estimate_within(const walk_piece *piece, const fxr_vec3 *p, const fxr_aabb *box,
 
 /* Where F = 0, in a piece or at its end. */
 FXR_COLD void
-closest_within(walk_piece *piece, walk_stop stop, linear_kind kind,
+closest_within(walk32_piece *piece, walk_stop stop, linear_kind kind,
                const fxr_vec3 *p, const fxr_vec3 *q, const fxr_aabb *box,
                fxr_closest *out)
 {
@@ -162,18 +162,18 @@ closest_within(walk_piece *piece, walk_stop stop, linear_kind kind,
     out->t.num = piece->b;
     out->t.den = piece->a;
     if (stop == AT_BREAK) {
-        walk_axis *a = &piece->axis[piece->next];
+        walk32_axis *a = &piece->axis[piece->next];
 
         out->t.num = a->bound;
         out->t.den = a->den;
-        touches = walk_touches(piece);
+        touches = walk32_touches(piece);
         if (touches) {
             a->at = INSIDE;
         }
     }
     out->dist2 = 0;
     if (FXR_SMALL || !estimate_within(piece, p, box, out)) {
-        fxr_internal_point(p, q, kind, &out->t, &out->on_linear);
+        fxri_point(p, q, kind, &out->t, &out->on_linear);
         clamp_to_box(&out->on_linear, box, &out->on_shape);
     }
     if (out->dist2 == 0 && !touches) {
@@ -182,12 +182,12 @@ closest_within(walk_piece *piece, walk_stop stop, linear_kind kind,
 }
 
 static void
-closest_at_end(const walk_piece *piece, bool end, const fxr_vec3 *at,
+closest_at_end(const walk32_piece *piece, bool end, const fxr_vec3 *at,
                const fxr_aabb *box, fxr_closest *out)
 {
     out->t.num = end;
     out->t.den = 1;
-    out->dist2 = fxr_narrow_dist2(piece, end);
+    out->dist2 = fxri_walk32_dist2(piece, end);
     out->on_linear.x = at->x;
     out->on_linear.y = at->y;
     out->on_linear.z = at->z;
@@ -196,7 +196,7 @@ closest_at_end(const walk_piece *piece, bool end, const fxr_vec3 *at,
 
 /* The line is seen from its other end, where it is closest there. */
 static void
-begin_back(walk_piece *piece, const fxr_vec3 *p, const fxr_vec3 *q,
+begin_back(walk32_piece *piece, const fxr_vec3 *p, const fxr_vec3 *q,
            const fxr_aabb *box)
 {
     fxr_vec3 back;
@@ -204,25 +204,25 @@ begin_back(walk_piece *piece, const fxr_vec3 *p, const fxr_vec3 *q,
     back.x = -q->x;
     back.y = -q->y;
     back.z = -q->z;
-    (void)fxr_narrow_begin(piece, LINE, p, &back, box);
+    (void)fxri_walk32_begin(piece, LINE, p, &back, box);
 }
 
 bool
-fxr_closest_aabb_fast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-                      const fxr_aabb *box, fxr_closest *out)
+fxri_closest_aabb_fast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                       const fxr_aabb *box, fxr_closest *out)
 {
     walk_stop stop = AT_START;
-    walk_piece piece;
+    walk32_piece piece;
 
-    if (!fxr_narrow_begin(&piece, kind, p, q, box)) {
+    if (!fxri_walk32_begin(&piece, kind, p, q, box)) {
         return false;
     }
     out->t.negative = is_line(kind) && piece.b >> 63 != 0;
     if (out->t.negative) {
         begin_back(&piece, p, q, box);
     }
-    if (narrow_falls(&piece)) {
-        stop = fxr_narrow_minimize(&piece, kind == SEGMENT);
+    if (walk32_falls(&piece)) {
+        stop = fxri_walk32_minimize(&piece, kind == SEGMENT);
     }
     if (stop == AT_START || stop == AT_END) {
         closest_at_end(&piece, stop == AT_END, stop == AT_END ? q : p, box,

@@ -12,24 +12,24 @@
 
 /* For numbers of any size. */
 bool
-fxr_closest_aabb_any(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-                     const fxr_aabb *box, fxr_closest *out)
+fxri_closest_aabb_any(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                      const fxr_aabb *box, fxr_closest *out)
 {
     distance_axis a[3];
     big sum, square;
     big_ratio t;
 
-    if (!fxr_distance_of_aabb(a, kind, p, q, box)) {
+    if (!fxri_distance_of_aabb(a, kind, p, q, box)) {
         return false;
     }
-    fxr_distance_minimize(a, kind, &t);
-    fxr_distance_squares(a, &t, &sum);
-    fxr_big_multiply(&square, &t.den, &t.den);
-    out->dist2 = fxr_round_dist2(&sum, &square);
-    fxr_round_point(kind, p, q, &t, &out->on_linear);
+    fxri_distance_minimize(a, kind, &t);
+    fxri_distance_squares(a, &t, &sum);
+    fxri_big_multiply(&square, &t.den, &t.den);
+    out->dist2 = fxri_round_dist2(&sum, &square);
+    fxri_round_point(kind, p, q, &t, &out->on_linear);
     /* bounds are whole numbers: rounding and clamping may change places */
     clamp_to_box(&out->on_linear, box, &out->on_shape);
-    fxr_round_ratio(&t, &out->t);
+    fxri_round_ratio(&t, &out->t);
     return true;
 }
 
@@ -41,14 +41,14 @@ obb_coordinate(const fxr_obb *box, linear_kind kind, const fxr_vec3 *p,
                const int side[3], const big *d, int k)
 {
     bool down;
-    const uint32_t way = fxr_round_way(kind, p, q, k, &down);
+    const uint32_t way = fxri_displacement(kind, p, q, k, &down);
     big up, away, term;
     int i;
 
-    fxr_big_set(&up, 0);
-    fxr_big_set(&away, 0);
-    fxr_big_multiply_word(&term, &t->num, way);
-    fxr_big_shift_up(down != t->negative ? &away : &up, &term, 60);
+    fxri_big_set(&up, 0);
+    fxri_big_set(&away, 0);
+    fxri_big_multiply_word(&term, &t->num, way);
+    fxri_big_shift_up(down != t->negative ? &away : &up, &term, 60);
     for (i = 0; i < 3; i++) {
         const fxr_unit3 *u = &box->axis[i];
         const fxr_q30 c = k == 0 ? u->x : k == 1 ? u->y : u->z;
@@ -56,39 +56,39 @@ obb_coordinate(const fxr_obb *box, linear_kind kind, const fxr_vec3 *p,
         if (side[i] != 0) {
             big *sum = (c < 0) == (side[i] < 0) ? &away : &up;
 
-            fxr_big_multiply_word(&term, &excess[i], magnitude32(c));
-            fxr_big_add(sum, sum, &term);
+            fxri_big_multiply_word(&term, &excess[i], magnitude32(c));
+            fxri_big_add(sum, sum, &term);
         }
     }
-    if (fxr_big_order(&up, &away) < 0) {
-        fxr_big_subtract(&away, &away, &up);
-        return fxr_round_coordinate(component(p, k), true, &away, d);
+    if (fxri_big_order(&up, &away) < 0) {
+        fxri_big_subtract(&away, &away, &up);
+        return fxri_round_coordinate(component(p, k), true, &away, d);
     }
-    fxr_big_subtract(&up, &up, &away);
-    return fxr_round_coordinate(component(p, k), false, &up, d);
+    fxri_big_subtract(&up, &up, &away);
+    return fxri_round_coordinate(component(p, k), false, &up, d);
 }
 
 void
-fxr_closest_obb_any(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-                    const fxr_obb *box, fxr_closest *out)
+fxri_closest_obb_any(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                     const fxr_obb *box, fxr_closest *out)
 {
     distance_axis a[3];
     big excess[3], sum, d, square;
     big_ratio t;
     int side[3], i;
 
-    (void)fxr_distance_of_obb(a, kind, p, q, box);
-    fxr_distance_minimize(a, kind, &t);
+    (void)fxri_distance_of_obb(a, kind, p, q, box);
+    fxri_distance_minimize(a, kind, &t);
     for (i = 0; i < 3; i++) {
-        side[i] = fxr_distance_excess(&a[i], &t, &excess[i]);
+        side[i] = fxri_distance_excess(&a[i], &t, &excess[i]);
     }
-    fxr_distance_squares(a, &t, &sum);
-    fxr_big_shift_up(&d, &t.den, 60);
-    fxr_big_multiply(&square, &t.den, &d);
-    out->dist2 = fxr_round_dist2(&sum, &square);
-    fxr_round_point(kind, p, q, &t, &out->on_linear);
+    fxri_distance_squares(a, &t, &sum);
+    fxri_big_shift_up(&d, &t.den, 60);
+    fxri_big_multiply(&square, &t.den, &d);
+    out->dist2 = fxri_round_dist2(&sum, &square);
+    fxri_round_point(kind, p, q, &t, &out->on_linear);
     out->on_shape.x = obb_coordinate(box, kind, p, q, &t, excess, side, &d, 0);
     out->on_shape.y = obb_coordinate(box, kind, p, q, &t, excess, side, &d, 1);
     out->on_shape.z = obb_coordinate(box, kind, p, q, &t, excess, side, &d, 2);
-    fxr_round_ratio(&t, &out->t);
+    fxri_round_ratio(&t, &out->t);
 }

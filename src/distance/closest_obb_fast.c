@@ -22,12 +22,12 @@
 typedef struct {
     uint64_t q;
     unsigned less;
-} near_time;
+} obb_time;
 
 /* out = t rounded to nearest, ties to even, for what is left of q: t den 2^k - q den. */
 static bool
-round_time(const near_time *t, const wide *rest, const wide *den,
-           fxr_ratio *out)
+obb_time_round(const obb_time *t, const wide *rest, const wide *den,
+               fxr_ratio *out)
 {
     wide other;
     int order;
@@ -42,16 +42,16 @@ round_time(const near_time *t, const wide *rest, const wide *den,
 }
 
 /*
- * t = num / den > 0, as fxr_round_ratio has it.
+ * t = num / den > 0, as fxri_round_ratio has it.
  *
  *   num, den    | < 2^127, so that what is moved up to the top is even; place_of says
  *                 no to larger ones
  */
 static bool
-time_of(near_time *t, const wide *num, const wide *den, fxr_ratio *out)
+obb_time_of(obb_time *t, const wide *num, const wide *den, fxr_ratio *out)
 {
-    const unsigned num_zeros = fxr_wide_zeros(num),
-                   den_zeros = fxr_wide_zeros(den);
+    const unsigned num_zeros = fxri_wide_leading_zeros(num),
+                   den_zeros = fxri_wide_leading_zeros(den);
     const bool ahead = den_zeros > num_zeros;
     wide x, y;
     bool less;
@@ -60,15 +60,15 @@ time_of(near_time *t, const wide *num, const wide *den, fxr_ratio *out)
     x.lo = num->lo;
     y.hi = den->hi;
     y.lo = den->lo;
-    fxr_wide_shift_up(&x, ahead ? num_zeros : den_zeros);
-    fxr_wide_shift_up(&y, den_zeros);
+    fxri_wide_shift_up(&x, ahead ? num_zeros : den_zeros);
+    fxri_wide_shift_up(&y, den_zeros);
     less = ahead && wide_order(&x, &y) < 0;
     if (!less) {
         x.lo = (x.hi << 63) | (x.lo >> 1);
         x.hi >>= 1;
     }
     t->less = ahead ? den_zeros - num_zeros - less : 0;
-    if (t->less > 31 || !fxr_wide_quotient(&t->q, &x, &y)) {
+    if (t->less > 31 || !fxri_wide_quotient(&t->q, &x, &y)) {
         return false;
     }
     if ((num->hi | den->hi) == 0) {
@@ -76,18 +76,18 @@ time_of(near_time *t, const wide *num, const wide *den, fxr_ratio *out)
         out->den = den->lo;
         return true;
     }
-    return round_time(t, &x, &y, out);
+    return obb_time_round(t, &x, &y, out);
 }
 
 /* v = v 2^n; false: 2^61 or more. */
 static bool
-scaled(uint64_t *v, unsigned n)
+scale_up(uint64_t *v, unsigned n)
 {
     wide up = {0, 0};
 
     up.lo = *v;
     if (n > 0) {
-        fxr_wide_shift_up(&up, n);
+        fxri_wide_shift_up(&up, n);
     }
     *v = up.lo;
     return up.hi == 0 && up.lo >> 61 == 0;
@@ -98,21 +98,22 @@ scaled(uint64_t *v, unsigned n)
 typedef struct {
     wide o;
     bool below;
-} place;
+} obb_offset;
 
 static bool
-place_of(place *s, const distance_axis *a, uint64_t bound, const near_time *t)
+obb_offset_at(obb_offset *s, const distance_axis *a, uint64_t bound,
+              const obb_time *t)
 {
     uint64_t len = a->len;
     wide b;
 
-    if (!scaled(&len, t->less) || bound >> 61 != 0) {
+    if (!scale_up(&len, t->less) || bound >> 61 != 0) {
         return false;
     }
     b.hi = bound >> 1;
     b.lo = bound << 63;
     wide_set(&s->o, 0);
-    fxr_wide_add_product(&s->o, len, t->q);
+    fxri_wide_add_product(&s->o, len, t->q);
     if (s->o.hi >> 60 != 0) {
         return false;
     }
@@ -136,7 +137,7 @@ place_of(place *s, const distance_axis *a, uint64_t bound, const near_time *t)
  *   |offset|    | < 2^63 - 2^28
  */
 static bool
-coordinate(int32_t from, int64_t offset, int32_t *out)
+round_q28(int32_t from, int64_t offset, int32_t *out)
 {
     const uint64_t half = (uint32_t)1 << 27, bias = (uint64_t)1 << 63;
     const uint64_t v = (uint64_t)offset + bias + half;
@@ -152,7 +153,7 @@ coordinate(int32_t from, int64_t offset, int32_t *out)
  *   way 2^less q 2^-32    in units of 2^-31 | < 2^63
  */
 static bool
-moved_by(uint32_t way, const near_time *t, int64_t *out)
+moved_by(uint32_t way, const obb_time *t, int64_t *out)
 {
     const uint32_t all = way << t->less;
     const uint64_t moved = (uint64_t)all * (uint32_t)(t->q >> 32) +
@@ -164,7 +165,7 @@ moved_by(uint32_t way, const near_time *t, int64_t *out)
 
 /* o c in the same units, off by 2 at most.    | < 2^61 */
 static int64_t
-away_by(const place *s, bool upward, fxr_q30 c)
+away_by(const obb_offset *s, bool upward, fxr_q30 c)
 {
     const uint64_t o = (s->o.hi << 1) | (s->o.lo >> 63); /* Q46 */
     const uint32_t u = magnitude32(c);
@@ -176,9 +177,9 @@ away_by(const place *s, bool upward, fxr_q30 c)
 
 /* Both points. */
 static bool
-points(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q, bool negative,
-       const fxr_obb *box, const distance_axis a[3], const place s[3],
-       const near_time *t, fxr_closest *out)
+obb_points(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+           bool negative, const fxr_obb *box, const distance_axis a[3],
+           const obb_offset s[3], const obb_time *t, fxr_closest *out)
 {
     int32_t linear[3], shape[3];
     int i, k;
@@ -186,14 +187,14 @@ points(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q, bool negative,
     for (k = 0; k < 3; k++) {
         const int32_t from = component(p, k);
         bool down;
-        const uint32_t way = fxr_round_way(kind, p, q, k, &down);
+        const uint32_t way = fxri_displacement(kind, p, q, k, &down);
         int64_t offset;
 
         if (!moved_by(way, t, &offset)) {
             return false;
         }
         offset = down != negative ? -offset : offset;
-        if (!coordinate(from, offset, &linear[k])) {
+        if (!round_q28(from, offset, &linear[k])) {
             return false;
         }
         for (i = 0; i < 3; i++) {
@@ -202,7 +203,7 @@ points(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q, bool negative,
 
             offset -= away_by(&s[i], a[i].upward, c);
         }
-        if (!coordinate(from, offset, &shape[k])) {
+        if (!round_q28(from, offset, &shape[k])) {
             return false;
         }
     }
@@ -226,7 +227,7 @@ points(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q, bool negative,
  * they are below 3/16, and above 0 up to 64.
  */
 static bool
-dist2_of(const place s[3], uint64_t *out)
+offsets_dist2(const obb_offset s[3], uint64_t *out)
 {
     const wide half = {0, (uint64_t)1 << 63};
     wide all = {0, 0}, sum, gap;
@@ -237,7 +238,7 @@ dist2_of(const place s[3], uint64_t *out)
         all.hi |= s[i].o.hi;
         all.lo |= s[i].o.lo;
     }
-    n = fxr_wide_zeros(&all);
+    n = fxri_wide_leading_zeros(&all);
     if (n < 6 || n > 36) {
         *out = 1;
         return n >= 6 && n <= 64;
@@ -246,16 +247,16 @@ dist2_of(const place s[3], uint64_t *out)
     for (i = 0; i < 3; i++) {
         wide m = {s[i].o.hi, s[i].o.lo};
 
-        fxr_wide_shift_up(&m, n);
-        fxr_wide_add_product(&sum, m.hi >> 1, m.hi >> 1);
+        fxri_wide_shift_up(&m, n);
+        fxri_wide_add_product(&sum, m.hi >> 1, m.hi >> 1);
     }
     /* in units of 2^64, M is at least sum.hi - 3, and 6 more than sum.hi at most */
     n = 72 - 2 * n; /* 2^n of the result are 2^64 of these */
     wide_set(&all, sum.hi - 4);
-    fxr_wide_shift_up(&all, n);
+    fxri_wide_shift_up(&all, n);
     wide_add(&all, &half);
     wide_set(&gap, 12);
-    fxr_wide_shift_up(&gap, n);
+    fxri_wide_shift_up(&gap, n);
     *out = all.hi > 0 ? all.hi : 1;
     return all.lo - 1 < 0 - gap.lo;
 }
@@ -263,7 +264,7 @@ dist2_of(const place s[3], uint64_t *out)
 /* Is the distance 0, where F = 0 first? Yes if there is one axis not in the box, as
  * F is len times its o. A still axis in the box is no such axis. */
 static bool
-meets(const distance_axis a[3], const walk_piece *p)
+piece_touches(const distance_axis a[3], const walk64_piece *p)
 {
     int i, outside = 0;
 
@@ -276,7 +277,8 @@ meets(const distance_axis a[3], const walk_piece *p)
 
 /* t of the least distance, and its public form. */
 static bool
-time_at(near_time *t, walk_stop stop, const walk_piece *piece, fxr_ratio *out)
+obb_time_at(obb_time *t, walk_stop stop, const walk64_piece *piece,
+            fxr_ratio *out)
 {
     wide num = {0, 0}, den = {0, 0};
 
@@ -288,40 +290,41 @@ time_at(near_time *t, walk_stop stop, const walk_piece *piece, fxr_ratio *out)
         return true;
     }
     if (stop == IN_PIECE) {
-        return time_of(t, &piece->b, &piece->a, out);
+        return obb_time_of(t, &piece->b, &piece->a, out);
     }
     num.lo = piece->axis[piece->next].bound;
     den.lo = piece->axis[piece->next].den;
-    return time_of(t, &num, &den, out);
+    return obb_time_of(t, &num, &den, out);
 }
 
 bool
-fxr_narrow_closest_obb(distance_axis a[3], linear_kind kind, const fxr_vec3 *p,
-                       const fxr_vec3 *q, const fxr_obb *box, fxr_closest *out)
+fxri_closest_obb_fast(distance_axis a[3], linear_kind kind, const fxr_vec3 *p,
+                      const fxr_vec3 *q, const fxr_obb *box, fxr_closest *out)
 {
-    walk_piece piece;
-    place s[3];
-    near_time t;
+    walk64_piece piece;
+    obb_offset s[3];
+    obb_time t;
     uint64_t apart = 0;
     bool negative;
     int i;
-    const walk_stop stop = fxr_wide_minimize(a, kind, &piece, &negative);
+    const walk_stop stop = fxri_walk64_minimize(a, kind, &piece, &negative);
     const bool hit = stop == AT_BREAK;
 
     out->t.negative = negative;
-    if ((hit && !meets(a, &piece)) || !time_at(&t, stop, &piece, &out->t)) {
+    if ((hit && !piece_touches(a, &piece)) ||
+        !obb_time_at(&t, stop, &piece, &out->t)) {
         return false;
     }
     for (i = 0; i < 3; i++) {
         s[i].below = false;
         wide_set(&s[i].o, 0);
         if (!hit && piece.axis[i].at != INSIDE &&
-            !place_of(&s[i], &a[i], piece.axis[i].bound, &t)) {
+            !obb_offset_at(&s[i], &a[i], piece.axis[i].bound, &t)) {
             return false;
         }
         apart |= s[i].o.hi | s[i].o.lo;
     }
     out->dist2 = 0;
-    return (apart == 0 || dist2_of(s, &out->dist2)) &&
-           points(kind, p, q, negative, box, a, s, &t, out);
+    return (apart == 0 || offsets_dist2(s, &out->dist2)) &&
+           obb_points(kind, p, q, negative, box, a, s, &t, out);
 }

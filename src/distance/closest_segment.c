@@ -26,8 +26,8 @@ typedef struct {
 static void
 tally_clear(tally *sum)
 {
-    fxr_big_set(&sum->plus, 0);
-    fxr_big_set(&sum->minus, 0);
+    fxri_big_set(&sum->plus, 0);
+    fxri_big_set(&sum->minus, 0);
 }
 
 static void
@@ -35,7 +35,7 @@ tally_add(tally *sum, bool negative, const big *v)
 {
     big *side = negative ? &sum->minus : &sum->plus;
 
-    fxr_big_add(side, side, v);
+    fxri_big_add(side, side, v);
 }
 
 /* What is left of the sum: its magnitude in plus. Returns whether it is < 0. */
@@ -43,14 +43,14 @@ static bool
 tally_settle(tally *sum)
 {
     big *more = &sum->plus, *less = &sum->minus;
-    const bool negative = fxr_big_order(more, less) < 0;
+    const bool negative = fxri_big_order(more, less) < 0;
 
     if (negative) {
-        fxr_big_subtract(more, less, more);
+        fxri_big_subtract(more, less, more);
     } else {
-        fxr_big_subtract(more, more, less);
+        fxri_big_subtract(more, more, less);
     }
-    fxr_big_set(less, 0);
+    fxri_big_set(less, 0);
     return negative;
 }
 
@@ -62,7 +62,7 @@ typedef struct {
 
 /* u . v for components below 2^33. */
 static void
-dot(number *r, const int64_t u[3], const int64_t v[3])
+number_dot(number *r, const int64_t u[3], const int64_t v[3])
 {
     int i;
 
@@ -72,8 +72,8 @@ dot(number *r, const int64_t u[3], const int64_t v[3])
         const uint64_t y = (uint64_t)(v[i] < 0 ? -v[i] : v[i]);
         big a, term;
 
-        fxr_big_set(&a, x);
-        fxr_big_multiply_word(&term, &a, y);
+        fxri_big_set(&a, x);
+        fxri_big_multiply_word(&term, &a, y);
         tally_add(&r->v, (u[i] < 0) != (v[i] < 0), &term);
     }
     r->negative = tally_settle(&r->v);
@@ -81,22 +81,22 @@ dot(number *r, const int64_t u[3], const int64_t v[3])
 
 /* r = a b - c d */
 static void
-cross(number *r, const number *a, const number *b, const number *c,
-      const number *d)
+cross_products(number *r, const number *a, const number *b, const number *c,
+               const number *d)
 {
     big term;
 
     tally_clear(&r->v);
-    fxr_big_multiply(&term, &a->v.plus, &b->v.plus);
+    fxri_big_multiply(&term, &a->v.plus, &b->v.plus);
     tally_add(&r->v, a->negative != b->negative, &term);
-    fxr_big_multiply(&term, &c->v.plus, &d->v.plus);
+    fxri_big_multiply(&term, &c->v.plus, &d->v.plus);
     tally_add(&r->v, c->negative == d->negative, &term);
     r->negative = tally_settle(&r->v);
 }
 
 /* r = x, or x + y */
 static void
-sum(number *r, const number *x, bool both, const number *y)
+number_sum(number *r, const number *x, bool both, const number *y)
 {
     tally_clear(&r->v);
     tally_add(&r->v, x->negative, &x->v.plus);
@@ -111,12 +111,12 @@ sum(number *r, const number *x, bool both, const number *y)
 static int
 clamp_ratio(big_ratio *t, const number *num, const big *den)
 {
-    const bool after = !num->negative && fxr_big_order(&num->v.plus, den) > 0;
+    const bool after = !num->negative && fxri_big_order(&num->v.plus, den) > 0;
 
     t->negative = false;
     if (num->negative || after || den->n == 0) {
-        fxr_big_set(&t->num, after ? 1 : 0);
-        fxr_big_set(&t->den, 1);
+        fxri_big_set(&t->num, after ? 1 : 0);
+        fxri_big_set(&t->den, 1);
         return num->negative ? -1 : after ? 1 : 0;
     }
     big_copy(&t->num, &num->v.plus);
@@ -126,31 +126,31 @@ clamp_ratio(big_ratio *t, const number *num, const big *den)
 
 /* s and t of the least distance. Number by number, as above. */
 static void
-solve(const int64_t d[3], const int64_t e[3], const int64_t r[3], big_ratio *s,
-      big_ratio *t)
+solve_segments(const int64_t d[3], const int64_t e[3], const int64_t r[3],
+               big_ratio *s, big_ratio *t)
 {
     number a, b, c, ee, f, det, num;
     int side;
 
-    dot(&a, d, d);
-    dot(&b, d, e);
-    dot(&c, d, r);
-    dot(&ee, e, e);
-    dot(&f, e, r);
-    cross(&det, &a, &ee, &b, &b);
-    cross(&num, &b, &f, &c, &ee);
+    number_dot(&a, d, d);
+    number_dot(&b, d, e);
+    number_dot(&c, d, r);
+    number_dot(&ee, e, e);
+    number_dot(&f, e, r);
+    cross_products(&det, &a, &ee, &b, &b);
+    cross_products(&num, &b, &f, &c, &ee);
     side = clamp_ratio(s, &num, &det.v.plus);
     if (side == 0 && det.v.plus.n > 0) { /* s in 0..1 */
-        cross(&num, &a, &f, &b, &c);
+        cross_products(&num, &a, &f, &b, &c);
         side = clamp_ratio(t, &num, &det.v.plus);
     } else { /* s is 0 or 1: t = F / E or (F + B) / E */
-        sum(&num, &f, s->num.n > 0, &b);
+        number_sum(&num, &f, s->num.n > 0, &b);
         side = clamp_ratio(t, &num, &ee.v.plus);
     }
     if (side != 0 ||
         ee.v.plus.n == 0) { /* t is 0 or 1: s = -C / A, (B - C) / A */
         c.negative = !c.negative;
-        sum(&num, &c, t->num.n > 0, &b);
+        number_sum(&num, &c, t->num.n > 0, &b);
         clamp_ratio(s, &num, &a.v.plus);
     }
 }
@@ -161,24 +161,24 @@ tally_add_scaled(tally *sum, int64_t v, const big *scale)
 {
     big term;
 
-    fxr_big_multiply_word(&term, scale, (uint64_t)(v < 0 ? -v : v));
+    fxri_big_multiply_word(&term, scale, (uint64_t)(v < 0 ? -v : v));
     tally_add(sum, v < 0, &term);
 }
 
 /* |r + s d - t e|^2, over one denominator. */
 static uint64_t
-dist2_at(const int64_t d[3], const int64_t e[3], const int64_t r[3],
-         const big_ratio *s, const big_ratio *t)
+segments_dist2(const int64_t d[3], const int64_t e[3], const int64_t r[3],
+               const big_ratio *s, const big_ratio *t)
 {
-    const bool common = fxr_big_order(&s->den, &t->den) == 0;
+    const bool common = fxri_big_order(&s->den, &t->den) == 0;
     big one, den, s_num, t_num, squares, square;
     int i;
 
-    fxr_big_set(&one, 1);
-    fxr_big_multiply(&den, &s->den, common ? &one : &t->den);
-    fxr_big_multiply(&s_num, &s->num, common ? &one : &t->den);
-    fxr_big_multiply(&t_num, &t->num, common ? &one : &s->den);
-    fxr_big_set(&squares, 0);
+    fxri_big_set(&one, 1);
+    fxri_big_multiply(&den, &s->den, common ? &one : &t->den);
+    fxri_big_multiply(&s_num, &s->num, common ? &one : &t->den);
+    fxri_big_multiply(&t_num, &t->num, common ? &one : &s->den);
+    fxri_big_set(&squares, 0);
     for (i = 0; i < 3; i++) {
         tally w;
 
@@ -187,11 +187,11 @@ dist2_at(const int64_t d[3], const int64_t e[3], const int64_t r[3],
         tally_add_scaled(&w, d[i], &s_num);
         tally_add_scaled(&w, -e[i], &t_num);
         tally_settle(&w);
-        fxr_big_multiply(&square, &w.plus, &w.plus);
-        fxr_big_add(&squares, &squares, &square);
+        fxri_big_multiply(&square, &w.plus, &w.plus);
+        fxri_big_add(&squares, &squares, &square);
     }
-    fxr_big_multiply(&square, &den, &den);
-    return fxr_round_dist2(&squares, &square);
+    fxri_big_multiply(&square, &den, &den);
+    return fxri_round_dist2(&squares, &square);
 }
 
 void
@@ -208,11 +208,11 @@ fxr_segment_closest_segment(const fxr_segment *s, const fxr_segment *other,
         e[i] = (int64_t)component(&other->b, i) - component(&other->a, i);
         r[i] = (int64_t)component(&s->a, i) - component(&other->a, i);
     }
-    solve(d, e, r, &at_s, &at_other);
-    fxr_round_point(SEGMENT, &s->a, &s->b, &at_s, &out->on_linear);
-    fxr_round_point(SEGMENT, &other->a, &other->b, &at_other, &out->on_shape);
-    out->dist2 = dist2_at(d, e, r, &at_s, &at_other);
-    fxr_round_ratio(&at_s, &out->t);
+    solve_segments(d, e, r, &at_s, &at_other);
+    fxri_round_point(SEGMENT, &s->a, &s->b, &at_s, &out->on_linear);
+    fxri_round_point(SEGMENT, &other->a, &other->b, &at_other, &out->on_shape);
+    out->dist2 = segments_dist2(d, e, r, &at_s, &at_other);
+    fxri_round_ratio(&at_s, &out->t);
 }
 
 void

@@ -19,14 +19,18 @@
  *
  * Source   Schneider and Eberly 2003, section 10.9
  */
-#ifndef FIXRAY_DISTANCE_H
-#define FIXRAY_DISTANCE_H
+#ifndef FIXRAY_DISTANCE_DISTANCE_H
+#define FIXRAY_DISTANCE_DISTANCE_H
 
 #include "../number/ratio.h"
 #include "../space/axis.h"
 
 /* Where an axis is; the next breakpoint is near, far, or none. */
 typedef enum { BEFORE, INSIDE, BEYOND } distance_region;
+
+/* Where a walk ended: at t = 0; where F = 0 within a piece, at t = B / A, or at its
+ * end, that of axis next; at t = 1, where F <= 0. ON: in the next piece. */
+typedef enum { AT_START, IN_PIECE, AT_BREAK, AT_END, ON } walk_stop;
 
 /* An axis, mirrored unless upward; near and far are magnitudes, and `at` is where it
  * starts: near is negative unless before the box, far is if beyond. */
@@ -37,39 +41,39 @@ typedef struct {
 } distance_axis;
 
 /* All three axes; false: the box is empty. */
-bool fxr_distance_of_aabb(distance_axis a[3], linear_kind kind,
+bool fxri_distance_of_aabb(distance_axis a[3], linear_kind kind,
+                           const fxr_vec3 *p, const fxr_vec3 *q,
+                           const fxr_aabb *box);
+bool fxri_distance_of_obb(distance_axis a[3], linear_kind kind,
                           const fxr_vec3 *p, const fxr_vec3 *q,
-                          const fxr_aabb *box);
-bool fxr_distance_of_obb(distance_axis a[3], linear_kind kind,
-                         const fxr_vec3 *p, const fxr_vec3 *q,
-                         const fxr_obb *box);
+                          const fxr_obb *box);
 
 /* The t that is nearest to 0 of those where the distance is least. Of a line that
  * has it at t < 0, the axes are turned round, and t is negative. */
-void fxr_distance_minimize(distance_axis a[3], linear_kind kind, big_ratio *t);
+void fxri_distance_minimize(distance_axis a[3], linear_kind kind, big_ratio *t);
 
 /* How far outside the box at |t|, times t.den: -1 below low, 1 above high, else 0
  * (and excess untouched). */
-int fxr_distance_excess(const distance_axis *a, const big_ratio *t,
-                        big *excess);
+int fxri_distance_excess(const distance_axis *a, const big_ratio *t,
+                         big *excess);
 
 /* radius^2 2^shift: below 2^122 for a shift of 60. radius >= 0. */
-void fxr_distance_reach2(big *reach2, fxr_q16 radius, unsigned shift);
+void fxri_distance_reach2(big *reach2, fxr_q16 radius, unsigned shift);
 
 /* The squared distance at |t|, times t.den^2: below 2^392. */
-void fxr_distance_squares(const distance_axis a[3], const big_ratio *t,
-                          big *squares);
+void fxri_distance_squares(const distance_axis a[3], const big_ratio *t,
+                           big *squares);
 
 /* The same, and its order to reach2, a squared distance below 2^122. */
-int fxr_distance_order(const distance_axis a[3], const big_ratio *t,
-                       const big *reach2, big *squares);
+int fxri_distance_order(const distance_axis a[3], const big_ratio *t,
+                        const big *reach2, big *squares);
 
 /*
  * Where a segment that starts beyond a distance comes within it: the first root
  * of A t^2 - 2 B t + C - reach2, the squared distance on the piece where that
  * happens. A, B > 0; C < 2^130.
  */
-void fxr_distance_enter(const distance_axis a[3], const big *reach2, big *a_out,
-                        big *b_out, big *c_out);
+void fxri_distance_enter(const distance_axis a[3], const big *reach2,
+                         big *a_out, big *b_out, big *c_out);
 
 #endif

@@ -5,6 +5,7 @@
  *
  * walk32.h includes it at 32 bits, walk64.h at 64. Before that, each defines
  *
+ *   WALK(name)             name with the prefix of the width
  *   walk_uint              the magnitude of a difference
  *   walk_sum               A and B
  *   walk_product_order(a, d, c, b)    of a d and c b: -1, 0 or 1, exact
@@ -12,14 +13,17 @@
  *   walk_order(x, y)                  of two sums
  *   walk_slope_order(a, num, b, den)  of a num and b den
  */
-#ifndef FIXRAY_WALK_H
-#define FIXRAY_WALK_H
-
 #include "distance.h"
 
-/* Where a walk ended: at t = 0; where F = 0 within a piece, at t = B / A, or at its
- * end, that of axis next; at t = 1, where F <= 0. ON: in the next piece. */
-typedef enum { AT_START, IN_PIECE, AT_BREAK, AT_END, ON } walk_stop;
+/* The names of the template, taken back below. */
+#define walk_axis WALK(axis)
+#define walk_piece WALK(piece)
+#define walk_den WALK(den)
+#define walk_earlier WALK(earlier)
+#define walk_on WALK(on)
+#define walk_touches WALK(touches)
+#define walk_piece_stop WALK(piece_stop)
+#define walk_minimize WALK(minimize)
 
 /*
  * An axis in a piece.
@@ -132,4 +136,19 @@ walk_minimize(walk_piece *p, bool segment)
     }
 }
 
-#endif
+#undef walk_axis
+#undef walk_piece
+#undef walk_den
+#undef walk_earlier
+#undef walk_on
+#undef walk_touches
+#undef walk_piece_stop
+#undef walk_minimize
+#undef WALK
+#undef walk_uint
+#undef walk_sum
+#undef walk_product_order
+#undef walk_add
+#undef walk_subtract
+#undef walk_order
+#undef walk_slope_order

@@ -2,13 +2,14 @@
  * walk32.h - the walk at 32 bits, its sums in 64: the distance of a component
  * from an AABB in its neighbourhood (closest.h).
  */
-#ifndef FIXRAY_NARROW_WALK_H
-#define FIXRAY_NARROW_WALK_H
+#ifndef FIXRAY_DISTANCE_WALK32_H
+#define FIXRAY_DISTANCE_WALK32_H
 
 #include "distance.h"
 
-typedef uint32_t walk_uint;
-typedef uint64_t walk_sum;
+#define WALK(name) walk32_##name
+#define walk_uint uint32_t
+#define walk_sum uint64_t
 
 #define walk_product_order FXR_PRODUCT_ORDER
 #define walk_add(sum, x, y) (*(sum) += FXR_PRODUCT(x, y))
@@ -53,25 +54,25 @@ slope_order(uint64_t a, uint32_t x, uint64_t b, uint32_t y)
 
 /* The piece that begins at t = 0; B is modulo 2^64, with a sign. False: too far apart
  * (closest.h), or the box is empty. */
-bool fxr_narrow_begin(walk_piece *piece, linear_kind kind, const fxr_vec3 *p,
-                      const fxr_vec3 *q, const fxr_aabb *box);
+bool fxri_walk32_begin(walk32_piece *piece, linear_kind kind, const fxr_vec3 *p,
+                       const fxr_vec3 *q, const fxr_aabb *box);
 
 /* Is F < 0 where the piece begins? B > 0. */
 FXR_INLINE bool
-narrow_falls(const walk_piece *piece)
+walk32_falls(const walk32_piece *piece)
 {
     return piece->b != 0 && piece->b >> 63 == 0;
 }
 
 /* walk_minimize, once for all. */
-walk_stop fxr_narrow_minimize(walk_piece *piece, bool segment);
+walk_stop fxri_walk32_minimize(walk32_piece *piece, bool segment);
 
 /* The piece where a segment that starts farther off than the radius comes within it,
- * IN_PIECE; else as walk_minimize. */
-walk_stop fxr_narrow_enter(walk_piece *piece, uint64_t radius2);
+ * IN_PIECE; else as walk32_minimize. */
+walk_stop fxri_walk32_enter(walk32_piece *piece, uint64_t radius2);
 
 /* The squared distance at t = 0, which is C, or 1, as the terms of this piece have
  * it. */
-uint64_t fxr_narrow_dist2(const walk_piece *piece, bool end);
+uint64_t fxri_walk32_dist2(const walk32_piece *piece, bool end);
 
 #endif

@@ -1,21 +1,25 @@
 /*
  * walk64.h - the walk at 64 bits, its sums in 128: for every number.
  */
-#ifndef FIXRAY_WIDE_WALK_H
-#define FIXRAY_WIDE_WALK_H
+#ifndef FIXRAY_DISTANCE_WALK64_H
+#define FIXRAY_DISTANCE_WALK64_H
 
 #include "../number/wide.h"
 #include "distance.h"
 
-typedef uint64_t walk_uint;
-typedef wide walk_sum;
+#define WALK(name) walk64_##name
+#define walk_uint uint64_t
+#define walk_sum wide
 
 #define walk_product_order wide_product_order
 #define walk_order wide_order
+#define walk_add wide_add_product
+#define walk_subtract wide_subtract_product
+#define walk_slope_order wide_slope_order
 
 /* sum += x y, sum -= x y: in the walk, not called */
 static inline void
-walk_add(wide *sum, uint64_t x, uint64_t y)
+wide_add_product(wide *sum, uint64_t x, uint64_t y)
 {
     const wide product = wide_product(x, y);
 
@@ -23,7 +27,7 @@ walk_add(wide *sum, uint64_t x, uint64_t y)
 }
 
 static inline void
-walk_subtract(wide *sum, uint64_t x, uint64_t y)
+wide_subtract_product(wide *sum, uint64_t x, uint64_t y)
 {
     const wide product = wide_product(x, y);
 
@@ -32,14 +36,14 @@ walk_subtract(wide *sum, uint64_t x, uint64_t y)
 
 /* The order of a x and b y, all 192 bits: the close calls. */
 FXR_COLD int
-walk_slope_order_exact(const wide *a, uint64_t x, const wide *b, uint64_t y)
+wide_slope_order_exact(const wide *a, uint64_t x, const wide *b, uint64_t y)
 {
     const wide a_low = wide_product(a->lo, x), b_low = wide_product(b->lo, y);
     wide a_top = {0, a_low.hi}, b_top = {0, b_low.hi};
     int order;
 
-    walk_add(&a_top, a->hi, x);
-    walk_add(&b_top, b->hi, y);
+    wide_add_product(&a_top, a->hi, x);
+    wide_add_product(&b_top, b->hi, y);
     order = wide_order(&a_top, &b_top);
     return order != 0 ? order : a_low.lo < b_low.lo ? -1 : a_low.lo > b_low.lo;
 }
@@ -47,7 +51,7 @@ walk_slope_order_exact(const wide *a, uint64_t x, const wide *b, uint64_t y)
 /* The same: a x is at least a.hi x 2^64, and less than x 2^64 more. Nothing here
  * reaches 2^192. */
 static inline int
-walk_slope_order(const wide *a, uint64_t x, const wide *b, uint64_t y)
+wide_slope_order(const wide *a, uint64_t x, const wide *b, uint64_t y)
 {
     const wide left = wide_product(a->hi, x), right = wide_product(b->hi, y);
     wide most = {0, x};
@@ -61,17 +65,17 @@ walk_slope_order(const wide *a, uint64_t x, const wide *b, uint64_t y)
     if (wide_order(&most, &left) <= 0) {
         return 1;
     }
-    return walk_slope_order_exact(a, x, b, y);
+    return wide_slope_order_exact(a, x, b, y);
 }
 
 #include "walk.h"
 
 /* The piece that begins at t = 0, and the order of B and 0. */
-int fxr_wide_begin(const distance_axis a[3], bool segment, walk_piece *p);
+int fxri_walk64_begin(const distance_axis a[3], bool segment, walk64_piece *p);
 
 /* The t that is nearest to 0 of those where the distance is least. Of a line that
  * has it at t < 0, the axes are turned round. */
-walk_stop fxr_wide_minimize(distance_axis a[3], linear_kind kind, walk_piece *p,
-                            bool *negative);
+walk_stop fxri_walk64_minimize(distance_axis a[3], linear_kind kind,
+                               walk64_piece *p, bool *negative);
 
 #endif

@@ -10,7 +10,7 @@
 #include "big.h"
 
 void
-fxr_big_set(big *r, uint64_t v)
+fxri_big_set(big *r, uint64_t v)
 {
     r->limb[0] = (uint32_t)v;
     r->limb[1] = (uint32_t)(v >> 32);
@@ -19,7 +19,7 @@ fxr_big_set(big *r, uint64_t v)
 }
 
 void
-fxr_big_add(big *r, const big *a, const big *b)
+fxri_big_add(big *r, const big *a, const big *b)
 {
     const int n = a->n > b->n ? a->n : b->n;
     uint64_t carry = 0;
@@ -38,7 +38,7 @@ fxr_big_add(big *r, const big *a, const big *b)
 }
 
 void
-fxr_big_subtract(big *r, const big *a, const big *b)
+fxri_big_subtract(big *r, const big *a, const big *b)
 {
     const int n = a->n;
     uint32_t borrow = 0;
@@ -57,7 +57,7 @@ fxr_big_subtract(big *r, const big *a, const big *b)
 
 /* r += a v (r = a v in the first row), for r long enough to take the carry. */
 static void
-add_product(uint32_t *r, const big *a, uint32_t v, bool first)
+add_row(uint32_t *r, const big *a, uint32_t v, bool first)
 {
     uint64_t carry = 0;
     int i;
@@ -71,29 +71,29 @@ add_product(uint32_t *r, const big *a, uint32_t v, bool first)
 }
 
 void
-fxr_big_multiply(big *r, const big *a, const big *b)
+fxri_big_multiply(big *r, const big *a, const big *b)
 {
     int i;
 
     FXR_ASSERT(a->n + b->n <= BIG_LIMBS);
     for (i = 0; i < b->n; i++) {
-        add_product(r->limb + i, a, b->limb[i], i == 0);
+        add_row(r->limb + i, a, b->limb[i], i == 0);
     }
     r->n = b->n > 0 ? a->n + b->n : 0;
     big_trim(r);
 }
 
 void
-fxr_big_multiply_word(big *r, const big *a, uint64_t v)
+fxri_big_multiply_word(big *r, const big *a, uint64_t v)
 {
     big b;
 
-    fxr_big_set(&b, v);
-    fxr_big_multiply(r, a, &b);
+    fxri_big_set(&b, v);
+    fxri_big_multiply(r, a, &b);
 }
 
 int
-fxr_big_order(const big *a, const big *b)
+fxri_big_order(const big *a, const big *b)
 {
     int i = a->n - 1;
 
@@ -110,19 +110,19 @@ fxr_big_order(const big *a, const big *b)
 }
 
 unsigned
-fxr_big_bits(const big *a)
+fxri_big_bits(const big *a)
 {
     return a->n == 0 ? 0 : 32 * (unsigned)a->n - FXR_CLZ32(a->limb[a->n - 1]);
 }
 
 void
-fxr_big_shift_up(big *r, const big *a, unsigned bits)
+fxri_big_shift_up(big *r, const big *a, unsigned bits)
 {
     const int words = (int)(bits / 32), n = a->n + words + 1;
     const unsigned s = bits % 32;
     int i;
 
-    FXR_ASSERT(fxr_big_bits(a) + bits <= 32 * BIG_LIMBS);
+    FXR_ASSERT(fxri_big_bits(a) + bits <= 32 * BIG_LIMBS);
     for (i = n <= BIG_LIMBS ? n - 1 : BIG_LIMBS - 1; i >= 0; i--) {
         const uint32_t upper = big_limb(a, i - words);
         const uint32_t lower = big_limb(a, i - words - 1);

@@ -4,8 +4,8 @@
  * Little-endian limbs of 32 bits, without leading zeros: the cost follows the size
  * of the numbers, not that of the type. Internal, like all of src/: only include/ is public.
  */
-#ifndef FIXRAY_BIG_H
-#define FIXRAY_BIG_H
+#ifndef FIXRAY_NUMBER_BIG_H
+#define FIXRAY_NUMBER_BIG_H
 
 #include "square_root.h"
 
@@ -33,55 +33,55 @@ big_trim(big *a)
 }
 
 /* r = v */
-void fxr_big_set(big *r, uint64_t v);
+void fxri_big_set(big *r, uint64_t v);
 
 /* r = a + b, a - b (a >= b); r may be a or b. */
-void fxr_big_add(big *r, const big *a, const big *b);
-void fxr_big_subtract(big *r, const big *a, const big *b);
+void fxri_big_add(big *r, const big *a, const big *b);
+void fxri_big_subtract(big *r, const big *a, const big *b);
 
 /* r = a b; r is neither. */
-void fxr_big_multiply(big *r, const big *a, const big *b);
+void fxri_big_multiply(big *r, const big *a, const big *b);
 
 /* r = a v; r is not a. */
-void fxr_big_multiply_word(big *r, const big *a, uint64_t v);
+void fxri_big_multiply_word(big *r, const big *a, uint64_t v);
 
 /* The order of a and b: -1, 0 or 1. */
-int fxr_big_order(const big *a, const big *b);
+int fxri_big_order(const big *a, const big *b);
 
 /* r = a 2^bits; r may be a. */
-void fxr_big_shift_up(big *r, const big *a, unsigned bits);
+void fxri_big_shift_up(big *r, const big *a, unsigned bits);
 
 /* r = a, limb by limb: a struct is never assigned, as that is a library call. */
 static inline void
 big_copy(big *r, const big *a)
 {
-    fxr_big_shift_up(r, a, 0);
+    fxri_big_shift_up(r, a, 0);
 }
 
 /*
  * r = floor(sqrt(a)), digit by digit; returns whether r r == a. r is not a.
  */
-bool fxr_big_root(big *r, const big *a);
+bool fxri_big_square_root(big *r, const big *a);
 
 /*
  * floor(a / d), or 2^32 if it is that or more; a is left as the remainder (or
  * untouched). d > 0.
  */
-uint64_t fxr_big_divide(big *a, const big *d);
+uint64_t fxri_big_divide(big *a, const big *d);
 
 /*
  * floor(a / d); over: it is 2^64 or more, the result then is UINT64_MAX. a is left
  * as the remainder. d > 0, below 2^416.
  */
-uint64_t fxr_big_divide_long(big *a, const big *d, bool *over);
+uint64_t fxri_big_divide_long(big *a, const big *d, bool *over);
 
 /*
  * a / d to nearest, ties to even; over: it is 2^64 or more, the result then is
  * UINT64_MAX. a is used up. d > 0, below 2^416.
  */
-uint64_t fxr_big_divide_round(big *a, const big *d, bool *over);
+uint64_t fxri_big_divide_round(big *a, const big *d, bool *over);
 
 /* Bits of a, 0 for 0. */
-unsigned fxr_big_bits(const big *a);
+unsigned fxri_big_bits(const big *a);
 
 #endif

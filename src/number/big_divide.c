@@ -23,19 +23,19 @@ word_at(const big *a, int at)
  * line with them. Cutting d there can only make it larger: by at most 2.
  */
 uint64_t
-fxr_big_divide(big *a, const big *d)
+fxri_big_divide(big *a, const big *d)
 {
-    const int top = (int)fxr_big_bits(d); /* d < 2^top, top > 0 */
+    const int top = (int)fxri_big_bits(d); /* d < 2^top, top > 0 */
     divisor upper;
     uint64_t hi, rest;
     uint32_t lo, q;
     big product, limit;
 
     FXR_ASSERT(d->n > 0);
-    if (fxr_big_order(a, d) < 0) {
+    if (fxri_big_order(a, d) < 0) {
         return 0;
     }
-    if ((int)fxr_big_bits(a) > top + 32) {
+    if ((int)fxri_big_bits(a) > top + 32) {
         return (uint64_t)1 << 32;
     }
     divisor_set(&upper,
@@ -43,46 +43,46 @@ fxr_big_divide(big *a, const big *d)
     hi = ((uint64_t)word_at(a, top) << 32) | word_at(a, top - 32);
     lo = word_at(a, top - 64);
     if (hi >= upper.den) { /* the quotient is 2^32 - 1 or more */
-        fxr_big_shift_up(&limit, d, 32);
-        if (fxr_big_order(a, &limit) >= 0) {
+        fxri_big_shift_up(&limit, d, 32);
+        if (fxri_big_order(a, &limit) >= 0) {
             return (uint64_t)1 << 32;
         }
         q = UINT32_MAX;
     } else {
         q = divide_digit(&upper, hi, lo, &rest);
     }
-    fxr_big_multiply_word(&product, d, q);
-    while (fxr_big_order(&product, a) > 0) {
-        fxr_big_subtract(&product, &product, d);
+    fxri_big_multiply_word(&product, d, q);
+    while (fxri_big_order(&product, a) > 0) {
+        fxri_big_subtract(&product, &product, d);
         q--;
     }
-    fxr_big_subtract(a, a, &product);
+    fxri_big_subtract(a, a, &product);
     return q;
 }
 
 uint64_t
-fxr_big_divide_long(big *a, const big *d, bool *over)
+fxri_big_divide_long(big *a, const big *d, bool *over)
 {
     big scaled;
     uint64_t hi;
 
-    fxr_big_shift_up(&scaled, d, 32);
-    hi = fxr_big_divide(a, &scaled);
+    fxri_big_shift_up(&scaled, d, 32);
+    hi = fxri_big_divide(a, &scaled);
     *over = hi > UINT32_MAX;
-    return *over ? UINT64_MAX : (hi << 32) | fxr_big_divide(a, d);
+    return *over ? UINT64_MAX : (hi << 32) | fxri_big_divide(a, d);
 }
 
 uint64_t
-fxr_big_divide_round(big *a, const big *d, bool *over)
+fxri_big_divide_round(big *a, const big *d, bool *over)
 {
-    const uint64_t q = fxr_big_divide_long(a, d, over);
+    const uint64_t q = fxri_big_divide_long(a, d, over);
     int order;
 
     if (*over) {
         return q;
     }
-    fxr_big_shift_up(a, a, 1);
-    order = fxr_big_order(a, d);
+    fxri_big_shift_up(a, a, 1);
+    order = fxri_big_order(a, d);
     if (order > 0 || (order == 0 && (q & 1) != 0)) {
         *over = q == UINT64_MAX;
         return *over ? q : q + 1;
@@ -96,9 +96,9 @@ append(big *r, uint32_t v)
 {
     big word;
 
-    fxr_big_shift_up(r, r, 32);
-    fxr_big_set(&word, v);
-    fxr_big_add(r, r, &word);
+    fxri_big_shift_up(r, r, 32);
+    fxri_big_set(&word, v);
+    fxri_big_add(r, r, &word);
 }
 
 /*
@@ -112,26 +112,26 @@ root_digit(big *s, big *rest, uint32_t hi, uint32_t lo)
     uint64_t q;
 
     append(rest, hi);
-    fxr_big_shift_up(&twice, s, 1);
-    q = fxr_big_divide(rest, &twice);
+    fxri_big_shift_up(&twice, s, 1);
+    q = fxri_big_divide(rest, &twice);
     if (q > UINT32_MAX) {
         q = UINT32_MAX;
-        fxr_big_multiply_word(&square, &twice, q);
-        fxr_big_subtract(rest, rest, &square);
+        fxri_big_multiply_word(&square, &twice, q);
+        fxri_big_subtract(rest, rest, &square);
     }
     append(s, (uint32_t)q);
     append(rest, lo);
-    fxr_big_set(&square, q * q);
-    while (fxr_big_order(rest, &square) < 0) { /* rest += 2 s - 1, s -= 1 */
+    fxri_big_set(&square, q * q);
+    while (fxri_big_order(rest, &square) < 0) { /* rest += 2 s - 1, s -= 1 */
         big one;
 
-        fxr_big_set(&one, 1);
-        fxr_big_shift_up(&twice, s, 1);
-        fxr_big_subtract(&twice, &twice, &one);
-        fxr_big_add(rest, rest, &twice);
-        fxr_big_subtract(s, s, &one);
+        fxri_big_set(&one, 1);
+        fxri_big_shift_up(&twice, s, 1);
+        fxri_big_subtract(&twice, &twice, &one);
+        fxri_big_add(rest, rest, &twice);
+        fxri_big_subtract(s, s, &one);
     }
-    fxr_big_subtract(rest, rest, &square);
+    fxri_big_subtract(rest, rest, &square);
 }
 
 /* r = floor(a / 2^n), n < 32 */
@@ -149,28 +149,28 @@ shift_down(big *r, const big *a, unsigned n)
 }
 
 bool
-fxr_big_root(big *r, const big *a)
+fxri_big_square_root(big *r, const big *a)
 {
     /* moved up by an even number of bits to a whole number of double limbs */
-    const unsigned bits = fxr_big_bits(a), up = ((0u - bits) & 63) & ~1u;
+    const unsigned bits = fxri_big_bits(a), up = ((0u - bits) & 63) & ~1u;
     big x, s, rest;
     int i;
 
     if (bits == 0) {
-        fxr_big_set(r, 0);
+        fxri_big_set(r, 0);
         return true;
     }
-    fxr_big_shift_up(&x, a, up);
+    fxri_big_shift_up(&x, a, up);
     i = x.n - 2;
-    fxr_big_set(&rest, ((uint64_t)x.limb[i + 1] << 32) | x.limb[i]);
-    fxr_big_set(&s,
-                fxr_internal_root(((uint64_t)x.limb[i + 1] << 32) | x.limb[i]));
-    fxr_big_multiply(r, &s, &s);
-    fxr_big_subtract(&rest, &rest, r);
+    fxri_big_set(&rest, ((uint64_t)x.limb[i + 1] << 32) | x.limb[i]);
+    fxri_big_set(&s,
+                 fxri_square_root(((uint64_t)x.limb[i + 1] << 32) | x.limb[i]));
+    fxri_big_multiply(r, &s, &s);
+    fxri_big_subtract(&rest, &rest, r);
     for (i -= 2; i >= 0; i -= 2) {
         root_digit(&s, &rest, x.limb[i + 1], x.limb[i]);
     }
     shift_down(r, &s, up / 2);
-    fxr_big_multiply(&x, r, r);
-    return fxr_big_order(&x, a) == 0;
+    fxri_big_multiply(&x, r, r);
+    return fxri_big_order(&x, a) == 0;
 }

@@ -8,8 +8,8 @@
  * Source   Moeller and Granlund 2011, "Improved division by invariant integers",
  *          algorithms 4 and 6
  */
-#ifndef FIXRAY_DIVIDE_H
-#define FIXRAY_DIVIDE_H
+#ifndef FIXRAY_NUMBER_DIVIDE_H
+#define FIXRAY_NUMBER_DIVIDE_H
 
 #include "word.h"
 
@@ -65,7 +65,7 @@ reciprocal_word(uint32_t d)
  *   once   y (1 + gap / 2^48)    Newton: leaves the square of the relative error
  */
 FXR_INLINE uint32_t
-reciprocal_near(uint32_t d)
+reciprocal_estimate(uint32_t d)
 {
     const uint32_t y = FXR_RECIPROCAL_17(d);
     const uint64_t gap = ((uint64_t)1 << 48) - FXR_PRODUCT(d, y);

@@ -4,7 +4,7 @@
 #include "ratio.h"
 
 int
-fxr_internal_ratio_order(const fxr_ratio *a, const fxr_ratio *b)
+fxri_ratio_order(const fxr_ratio *a, const fxr_ratio *b)
 {
     const bool a_negative = a->negative && a->num > 0;
     const bool b_negative = b->negative && b->num > 0;
@@ -23,7 +23,7 @@ fxr_internal_ratio_order(const fxr_ratio *a, const fxr_ratio *b)
 int
 fxr_ratio_compare(fxr_ratio a, fxr_ratio b)
 {
-    return fxr_internal_ratio_order(&a, &b);
+    return fxri_ratio_order(&a, &b);
 }
 
 uint64_t

@@ -41,6 +41,6 @@ copy_ratio(fxr_ratio *out, const fxr_ratio *t)
 }
 
 /* fxr_ratio_compare without a copy, which is a library call on small cores. */
-int fxr_internal_ratio_order(const fxr_ratio *a, const fxr_ratio *b);
+int fxri_ratio_order(const fxr_ratio *a, const fxr_ratio *b);
 
 #endif

@@ -10,7 +10,7 @@
 
 /* The upper word of x y. */
 static inline uint32_t
-upper(uint32_t x, uint32_t y)
+upper_product(uint32_t x, uint32_t y)
 {
     return (uint32_t)(((uint64_t)x * y) >> 32);
 }
@@ -31,15 +31,16 @@ static uint32_t
 root_word(uint64_t v, uint64_t *rest)
 {
     const uint32_t x = (uint32_t)(v >> 32);
-    uint32_t y = 1433888762u - upper(x, 1763788915u - upper(x, 879677388u));
+    uint32_t y = 1433888762u -
+                 upper_product(x, 1763788915u - upper_product(x, 879677388u));
     uint32_t s, more;
     int i;
 
     y *= 2; /* Q29 -> Q30  | < 2^32 */
     for (i = 0; i < 2; i++) {
-        const uint32_t xyy = upper(upper(y, y), x); /* Q28 */
+        const uint32_t xyy = upper_product(upper_product(y, y), x); /* Q28 */
 
-        y = 2 * upper(y, 4 * (0x30000000u - xyy));
+        y = 2 * upper_product(y, 4 * (0x30000000u - xyy));
     }
     y -= 16;
     s = (uint32_t)(((uint64_t)x * y) >> 30);
@@ -56,7 +57,7 @@ root_word(uint64_t v, uint64_t *rest)
 }
 
 uint32_t
-fxr_internal_root(uint64_t v)
+fxri_square_root(uint64_t v)
 {
     uint64_t rest;
     unsigned up;
@@ -78,15 +79,15 @@ fxr_internal_root(uint64_t v)
  * would be one too many. What is left is below 2^66.
  */
 uint64_t
-fxr_root_wide(const wide *v, unsigned *up, bool *exact)
+fxri_wide_square_root(const wide *v, unsigned *up, bool *exact)
 {
     wide x = {v->hi, v->lo}, left, square;
     uint64_t rest, root;
     uint32_t s, q = UINT32_MAX;
     divisor d;
 
-    *up = fxr_wide_zeros(v) / 2;
-    fxr_wide_shift_up(&x, 2 * *up);
+    *up = fxri_wide_leading_zeros(v) / 2;
+    fxri_wide_shift_up(&x, 2 * *up);
     s = root_word(x.hi, &rest);
     if (rest >> 1 < s) {
         d.den = (uint64_t)s << 32;

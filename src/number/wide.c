@@ -4,7 +4,7 @@
 #include "wide.h"
 
 void
-fxr_wide_add_product(wide *r, uint64_t x, uint64_t y)
+fxri_wide_add_product(wide *r, uint64_t x, uint64_t y)
 {
     const wide p = wide_product(x, y);
 
@@ -12,7 +12,7 @@ fxr_wide_add_product(wide *r, uint64_t x, uint64_t y)
 }
 
 void
-fxr_wide_subtract_product(wide *r, uint64_t x, uint64_t y)
+fxri_wide_subtract_product(wide *r, uint64_t x, uint64_t y)
 {
     const wide p = wide_product(x, y);
 
@@ -20,7 +20,7 @@ fxr_wide_subtract_product(wide *r, uint64_t x, uint64_t y)
 }
 
 unsigned
-fxr_wide_zeros(const wide *v)
+fxri_wide_leading_zeros(const wide *v)
 {
     uint64_t word = v->hi > 0 ? v->hi : v->lo;
     unsigned n = v->hi > 0 ? 0 : 64;
@@ -33,7 +33,7 @@ fxr_wide_zeros(const wide *v)
 }
 
 void
-fxr_wide_shift_up(wide *v, unsigned n)
+fxri_wide_shift_up(wide *v, unsigned n)
 {
     for (; n >= 32; n -= 32) {
         v->hi = (v->hi << 32) | (v->lo >> 32);
@@ -44,7 +44,7 @@ fxr_wide_shift_up(wide *v, unsigned n)
 }
 
 uint64_t
-fxr_wide_divide(const wide *v, const divisor *d, uint64_t *rest)
+fxri_wide_divide(const wide *v, const divisor *d, uint64_t *rest)
 {
     uint64_t hi = v->hi, lo = v->lo;
     unsigned s = d->shift;
@@ -78,7 +78,7 @@ digit_of(wide *r, const wide *den, const divisor *d, uint32_t *q)
     }
     *q = divide_digit(d, r->hi, (uint32_t)(r->lo >> 32), &rest);
     wide_set(&product, 0);
-    fxr_wide_add_product(&product, den->lo, *q);
+    fxri_wide_add_product(&product, den->lo, *q);
     r->hi = rest;
     r->lo <<= 32;
     over = wide_order(r, &product) < 0;
@@ -91,7 +91,7 @@ digit_of(wide *r, const wide *den, const divisor *d, uint32_t *q)
 }
 
 bool
-fxr_wide_quotient(uint64_t *q, wide *x, const wide *den)
+fxri_wide_quotient(uint64_t *q, wide *x, const wide *den)
 {
     uint32_t q1, q0;
     divisor d;

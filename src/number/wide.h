@@ -1,8 +1,8 @@
 /*
  * wide.h - numbers of 128 bits: products 64x64->128, their sums, orders, quotients.
  */
-#ifndef FIXRAY_WIDE_H
-#define FIXRAY_WIDE_H
+#ifndef FIXRAY_NUMBER_WIDE_H
+#define FIXRAY_NUMBER_WIDE_H
 
 #include "divide.h"
 
@@ -117,24 +117,24 @@ wide_order(const wide *a, const wide *b)
 }
 
 /* r += x y, r -= x y */
-void fxr_wide_add_product(wide *r, uint64_t x, uint64_t y);
-void fxr_wide_subtract_product(wide *r, uint64_t x, uint64_t y);
+void fxri_wide_add_product(wide *r, uint64_t x, uint64_t y);
+void fxri_wide_subtract_product(wide *r, uint64_t x, uint64_t y);
 
 /* Leading zeros of v > 0. */
-unsigned fxr_wide_zeros(const wide *v);
+unsigned fxri_wide_leading_zeros(const wide *v);
 
 /* v 2^n modulo 2^128, n < 128 */
-void fxr_wide_shift_up(wide *v, unsigned n);
+void fxri_wide_shift_up(wide *v, unsigned n);
 
 /*
  * floor(v / den) for d of den, and what is left in units of 2^-shift: compare it with
  * d->den. Requires v->hi < den.
  */
-uint64_t fxr_wide_divide(const wide *v, const divisor *d, uint64_t *rest);
+uint64_t fxri_wide_divide(const wide *v, const divisor *d, uint64_t *rest);
 
 /* q = floor(x 2^64 / den), and x what is left, for x < den with its top bit set. False:
  * it takes more care. */
-bool fxr_wide_quotient(uint64_t *q, wide *x, const wide *den);
+bool fxri_wide_quotient(uint64_t *q, wide *x, const wide *den);
 
 /* Signed numbers of 128 bits are wide ones modulo 2^128. */
 static inline bool

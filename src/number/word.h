@@ -4,14 +4,18 @@
  * The library assumes two's complement int32_t and int64_t (C99 requires it of
  * them) and nothing of int beyond 16 bits.
  */
-#ifndef FIXRAY_WORD_H
-#define FIXRAY_WORD_H
+#ifndef FIXRAY_NUMBER_WORD_H
+#define FIXRAY_NUMBER_WORD_H
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
 #include "../../port/port.h"
+
+/* What a body of a question says: a fast one may be UNSURE, one for every input never
+ * is. */
+typedef enum { MISS, HIT, UNSURE } verdict;
 
 /* The value modulo 2^64 that lies in int64_t, and modulo 2^32 in int32_t; a cast
  * would be up to the compiler. Costs nothing where integers are two's complement. */
@@ -39,6 +43,15 @@ FXR_INLINE uint64_t
 magnitude64(int64_t v)
 {
     return v < 0 ? 0u - (uint64_t)v : (uint64_t)v;
+}
+
+/* |to - from|, below 2^32: exact; down: it runs from the larger to the smaller. */
+FXR_INLINE uint32_t
+difference32(int32_t from, int32_t to, bool *down)
+{
+    *down = to < from;
+    return *down ? (uint32_t)from - (uint32_t)to
+                 : (uint32_t)to - (uint32_t)from;
 }
 
 /* v / 2, floor: an instruction. */

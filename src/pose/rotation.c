@@ -18,8 +18,8 @@
 /* scale (plus - minus) / n, to nearest, ties to even. At most 2^30 for a
  * rotation: |plus - minus| scale <= n 2^30. */
 static fxr_q30
-entry(uint64_t plus, uint64_t minus, uint32_t scale, uint64_t n,
-      const divisor *d)
+rotation_entry(uint64_t plus, uint64_t minus, uint32_t scale, uint64_t n,
+               const divisor *d)
 {
     const bool down = plus < minus;
 
@@ -64,10 +64,11 @@ fxr_rotation_from_quaternion(fxr_quaternion q, fxr_rotation *out)
         const uint64_t v_v = lifted_product(v[i], v[j]);
         const uint64_t w_v = lifted_product(w, v[k]);
 
-        r[i][i] = entry(square[3] + square[i], square[j] + square[k],
-                        (uint32_t)1 << 30, n, &d);
-        r[i][j] = entry(v_v, w_v, (uint32_t)1 << 31, n, &d);
-        r[j][i] = entry(v_v + w_v, (uint64_t)1 << 63, (uint32_t)1 << 31, n, &d);
+        r[i][i] = rotation_entry(square[3] + square[i], square[j] + square[k],
+                                 (uint32_t)1 << 30, n, &d);
+        r[i][j] = rotation_entry(v_v, w_v, (uint32_t)1 << 31, n, &d);
+        r[j][i] = rotation_entry(v_v + w_v, (uint64_t)1 << 63,
+                                 (uint32_t)1 << 31, n, &d);
     }
     for (i = 0; i < 3; i++) {
         out->row[i].x = r[i][0];
@@ -79,7 +80,7 @@ fxr_rotation_from_quaternion(fxr_quaternion q, fxr_rotation *out)
 
 /* Is v, in Q2.30, within 1/128 of m in Q16.16, |m| <= 2^17? Q2.30  < 2^32 */
 static bool
-is_near(fxr_q30 v, fxr_q16 m)
+entry_is_close(fxr_q30 v, fxr_q16 m)
 {
     const int64_t off = v - (int64_t)m * 16384;
 
@@ -133,9 +134,9 @@ fxr_rotation_from_matrix(const fxr_q16 matrix[9], fxr_rotation *out)
         return false;
     }
     for (i = 0; i < 3; i++) {
-        if (!is_near(r.row[i].x, matrix[3 * i]) ||
-            !is_near(r.row[i].y, matrix[3 * i + 1]) ||
-            !is_near(r.row[i].z, matrix[3 * i + 2])) {
+        if (!entry_is_close(r.row[i].x, matrix[3 * i]) ||
+            !entry_is_close(r.row[i].y, matrix[3 * i + 1]) ||
+            !entry_is_close(r.row[i].z, matrix[3 * i + 2])) {
             return false;
         }
     }

@@ -30,8 +30,8 @@ round_q46(int64_t sum, fxr_q16 *out)
 
 /* out[i] = axis[i] . v + shift[i], shift in Q18.46 modulo 2^64. */
 static bool
-turn(const fxr_unit3 axis[3], const uint64_t shift[3], const fxr_vec3 *v,
-     fxr_vec3 *out)
+rotate_point(const fxr_unit3 axis[3], const uint64_t shift[3],
+             const fxr_vec3 *v, fxr_vec3 *out)
 {
     fxr_q16 c[3];
     int i;
@@ -91,8 +91,8 @@ move_pair(const motion *m, bool two_points, const fxr_vec3 *p,
 {
     fxr_vec3 moved, turned;
 
-    if (!turn(m->axis, m->shift, p, &moved) ||
-        !turn(m->axis, two_points ? m->shift : no_shift, q, &turned)) {
+    if (!rotate_point(m->axis, m->shift, p, &moved) ||
+        !rotate_point(m->axis, two_points ? m->shift : no_shift, q, &turned)) {
         return false;
     }
     *out_p = moved;
@@ -107,7 +107,7 @@ fxr_point_to_object(const fxr_transform *t, fxr_vec3 world, fxr_vec3 *out)
 
     FXR_ASSERT(t != NULL && out != NULL);
     motion_to_object(t, &m);
-    return turn(m.axis, m.shift, &world, out);
+    return rotate_point(m.axis, m.shift, &world, out);
 }
 
 bool
@@ -117,7 +117,7 @@ fxr_point_to_world(const fxr_transform *t, fxr_vec3 object, fxr_vec3 *out)
 
     FXR_ASSERT(t != NULL && out != NULL);
     motion_to_world(t, &m);
-    return turn(m.axis, m.shift, &object, out);
+    return rotate_point(m.axis, m.shift, &object, out);
 }
 
 bool

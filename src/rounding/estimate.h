@@ -4,8 +4,8 @@
  * t with some 28 bits nearly always tells how a coordinate rounds; near the middle
  * between two neighbours an exact remainder does.
  */
-#ifndef FIXRAY_ESTIMATE_H
-#define FIXRAY_ESTIMATE_H
+#ifndef FIXRAY_ROUNDING_ESTIMATE_H
+#define FIXRAY_ROUNDING_ESTIMATE_H
 
 #include "../number/divide.h"
 
@@ -51,7 +51,7 @@ estimate_set(estimate *t, uint64_t num, uint64_t den)
     const uint32_t n = top_word(num, &n_exponent);
     const uint32_t d = top_word(den, &d_exponent);
 
-    t->scaled = (uint32_t)(FXR_PRODUCT(n, reciprocal_near(d)) >> 32);
+    t->scaled = (uint32_t)(FXR_PRODUCT(n, reciprocal_estimate(d)) >> 32);
     shift = 1 + n_exponent - d_exponent;
     if (shift < 0) {
         t->scaled = shift > -32 ? t->scaled >> -shift : 0;
@@ -78,7 +78,7 @@ estimate_inner(uint64_t num, uint64_t den)
         d = (hi << s) | ((lo >> 1) >> (31 - s));
         n = ((uint32_t)(num >> 32) << s) | (((uint32_t)num >> 1) >> (31 - s));
     }
-    return (uint32_t)(FXR_PRODUCT(n, reciprocal_near(d)) >> 32);
+    return (uint32_t)(FXR_PRODUCT(n, reciprocal_estimate(d)) >> 32);
 }
 
 /* way t, with a half added, so that the whole part is the nearest one to it. */
@@ -107,7 +107,7 @@ estimate_stands(const estimate *t, uint32_t way, uint64_t product)
  * starts, so that a tie goes to an even end.
  *
  *   k, k + 1   the two it is between
- *   beyond     = 2 way num - (2 k + 1) den    modulo 2^64; it has to be below 2^63
+ *   rest       = 2 way num - (2 k + 1) den    modulo 2^64; it has to be below 2^63
  */
 static inline uint32_t
 estimate_settle(uint32_t way, uint64_t product, uint64_t num, uint64_t den,
@@ -115,9 +115,9 @@ estimate_settle(uint32_t way, uint64_t product, uint64_t num, uint64_t den,
 {
     const uint32_t whole = (uint32_t)(product >> 32);
     const uint32_t k = whole - ((uint32_t)product <= 0x7fffffffu);
-    const uint64_t beyond = 2 * (way * num - k * den) - den;
+    const uint64_t rest = 2 * (way * num - k * den) - den;
 
-    return beyond == 0 ? k + ((k ^ odd) & 1) : k + (beyond <= INT64_MAX);
+    return rest == 0 ? k + ((k ^ odd) & 1) : k + (rest <= INT64_MAX);
 }
 
 #endif

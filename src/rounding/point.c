@@ -6,17 +6,6 @@
 #include "estimate.h"
 #include "point.h"
 
-/* Along one axis: down, or up, |b - a| or |dir|, below 2^32. */
-FXR_INLINE uint32_t
-way_of(linear_kind kind, int32_t origin, int32_t end, bool *down)
-{
-    const int32_t start = has_end(kind) ? origin : 0;
-
-    *down = end < start;
-    return *down ? (uint32_t)start - (uint32_t)end
-                 : (uint32_t)end - (uint32_t)start;
-}
-
 /* Coordinate by coordinate, by long division: every t and way. */
 FXR_COLD void
 exact_point(const fxr_vec3 *from, const fxr_vec3 *to, linear_kind kind,
@@ -32,10 +21,10 @@ exact_point(const fxr_vec3 *from, const fxr_vec3 *to, linear_kind kind,
     for (i = 0; i < 3; i++) {
         const int32_t origin = component(from, i);
         bool down;
-        const uint32_t way = way_of(kind, origin, component(to, i), &down);
+        const uint32_t len = fxri_displacement(kind, from, to, i, &down);
 
         at[i] =
-            coordinate_at(origin, down != t->negative, way, t->num, t->den, &d);
+            coordinate_at(origin, down != t->negative, len, t->num, t->den, &d);
     }
     out->x = at[0];
     out->y = at[1];
@@ -181,8 +170,8 @@ segment_point(near_point *near, bool fits, const fxr_vec3 *a, const fxr_vec3 *b,
 }
 
 void
-fxr_internal_point(const fxr_vec3 *from, const fxr_vec3 *to, linear_kind kind,
-                   const fxr_ratio *t, fxr_vec3 *out)
+fxri_point(const fxr_vec3 *from, const fxr_vec3 *to, linear_kind kind,
+           const fxr_ratio *t, fxr_vec3 *out)
 {
     near_point near;
 
@@ -198,14 +187,14 @@ fxr_internal_point(const fxr_vec3 *from, const fxr_vec3 *to, linear_kind kind,
 }
 
 void
-fxr_internal_points(linear_kind kind, const fxr_vec3 *a, const fxr_vec3 *b,
-                    fxr_hit *hit)
+fxri_hit_points(linear_kind kind, const fxr_vec3 *a, const fxr_vec3 *b,
+                fxr_hit *hit)
 {
     near_point near;
 
     if (FXR_SMALL || kind != SEGMENT) {
-        fxr_internal_point(a, b, kind, &hit->span.enter, &hit->enter_point);
-        fxr_internal_point(a, b, kind, &hit->span.exit, &hit->exit_point);
+        fxri_point(a, b, kind, &hit->span.enter, &hit->enter_point);
+        fxri_point(a, b, kind, &hit->span.exit, &hit->exit_point);
     } else {
         const bool fits = near_segment(&near, a, b);
 
@@ -215,16 +204,15 @@ fxr_internal_points(linear_kind kind, const fxr_vec3 *a, const fxr_vec3 *b,
 }
 
 void
-fxr_internal_point_at(const fxr_vec3 *from, const fxr_vec3 *to,
-                      linear_kind kind, uint64_t num, uint64_t den,
-                      bool negative, fxr_vec3 *out)
+fxri_point_at(const fxr_vec3 *from, const fxr_vec3 *to, linear_kind kind,
+              uint64_t num, uint64_t den, bool negative, fxr_vec3 *out)
 {
     fxr_ratio t;
 
     t.num = num;
     t.den = den;
     t.negative = negative;
-    fxr_internal_point(from, to, kind, &t, out);
+    fxri_point(from, to, kind, &t, out);
 }
 
 fxr_vec3
@@ -233,7 +221,7 @@ fxr_segment_at(const fxr_segment *s, fxr_ratio t)
     fxr_vec3 p;
 
     FXR_ASSERT(s != NULL);
-    fxr_internal_point_at(&s->a, &s->b, SEGMENT, t.num, t.den, t.negative, &p);
+    fxri_point_at(&s->a, &s->b, SEGMENT, t.num, t.den, t.negative, &p);
     return p;
 }
 
@@ -243,8 +231,7 @@ fxr_ray_at(const fxr_ray *r, fxr_ratio t)
     fxr_vec3 p;
 
     FXR_ASSERT(r != NULL);
-    fxr_internal_point_at(&r->origin, &r->dir, RAY, t.num, t.den, t.negative,
-                          &p);
+    fxri_point_at(&r->origin, &r->dir, RAY, t.num, t.den, t.negative, &p);
     return p;
 }
 
@@ -254,7 +241,6 @@ fxr_line_at(const fxr_line *l, fxr_ratio t)
     fxr_vec3 p;
 
     FXR_ASSERT(l != NULL);
-    fxr_internal_point_at(&l->origin, &l->dir, LINE, t.num, t.den, t.negative,
-                          &p);
+    fxri_point_at(&l->origin, &l->dir, LINE, t.num, t.den, t.negative, &p);
     return p;
 }

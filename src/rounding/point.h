@@ -1,8 +1,8 @@
 /*
  * point.h - a coordinate at a parameter, correctly rounded.
  */
-#ifndef FIXRAY_AT_H
-#define FIXRAY_AT_H
+#ifndef FIXRAY_ROUNDING_POINT_H
+#define FIXRAY_ROUNDING_POINT_H
 
 #include <fixray/span.h>
 
@@ -49,16 +49,15 @@ coordinate_at(int32_t origin, bool down, uint32_t way, uint64_t num,
  * fxr_segment_at, fxr_ray_at and fxr_line_at do. t comes in pieces, since a copy of a struct is
  * a library call on small cores.
  */
-void fxr_internal_point_at(const fxr_vec3 *from, const fxr_vec3 *to,
-                           linear_kind kind, uint64_t num, uint64_t den,
-                           bool negative, fxr_vec3 *out);
+void fxri_point_at(const fxr_vec3 *from, const fxr_vec3 *to, linear_kind kind,
+                   uint64_t num, uint64_t den, bool negative, fxr_vec3 *out);
 
 /* The same for a whole t; out is no other argument. */
-void fxr_internal_point(const fxr_vec3 *from, const fxr_vec3 *to,
-                        linear_kind kind, const fxr_ratio *t, fxr_vec3 *out);
+void fxri_point(const fxr_vec3 *from, const fxr_vec3 *to, linear_kind kind,
+                const fxr_ratio *t, fxr_vec3 *out);
 
 /* Both points of a hit, from its span. */
-void fxr_internal_points(linear_kind kind, const fxr_vec3 *from,
-                         const fxr_vec3 *to, fxr_hit *hit);
+void fxri_hit_points(linear_kind kind, const fxr_vec3 *from, const fxr_vec3 *to,
+                     fxr_hit *hit);
 
 #endif

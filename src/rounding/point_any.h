@@ -1,8 +1,8 @@
 /*
  * point_any.h - from an exact t to rounded points and squares.
  */
-#ifndef FIXRAY_ROUNDING_H
-#define FIXRAY_ROUNDING_H
+#ifndef FIXRAY_ROUNDING_POINT_ANY_H
+#define FIXRAY_ROUNDING_POINT_ANY_H
 
 #include <fixray/closest.h>
 
@@ -11,21 +11,17 @@
 
 /* origin + m / d, or minus if down; to nearest, ties to even, saturated. m is used
  * up. */
-int32_t fxr_round_coordinate(int32_t origin, bool down, big *m, const big *d);
-
-/* |q - p| or |q| on axis i, and whether it runs down. */
-uint32_t fxr_round_way(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-                       int i, bool *down);
+int32_t fxri_round_coordinate(int32_t origin, bool down, big *m, const big *d);
 
 /* p + t way, rounded. */
-void fxr_round_point(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-                     const big_ratio *t, fxr_vec3 *out);
+void fxri_round_point(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                      const big_ratio *t, fxr_vec3 *out);
 
 /* t as the public fraction: exact, or rounded to nearest with den a power of 2. */
-void fxr_round_ratio(const big_ratio *t, fxr_ratio *out);
+void fxri_round_ratio(const big_ratio *t, fxr_ratio *out);
 
 /* num / den as a squared distance: to nearest, but 0 only if it is. num is used
  * up. */
-uint64_t fxr_round_dist2(big *num, const big *den);
+uint64_t fxri_round_dist2(big *num, const big *den);
 
 #endif

@@ -7,83 +7,84 @@
 typedef struct {
     uint64_t floor;
     bool negative, exact, over;
-} magnitude;
+} root_magnitude;
 
 void
-fxr_surd_prepare(surd *s)
+fxri_quadratic_any_prepare(quadratic_any *s)
 {
     big y;
 
-    fxr_big_shift_up(&y, &s->square, 64);
-    s->whole = fxr_big_root(&s->root, &y);
+    fxri_big_shift_up(&y, &s->square, 64);
+    s->whole = fxri_big_square_root(&s->root, &y);
 }
 
 /* |B| - sqrt(D) has the sign of B where B^2 > D. */
 bool
-fxr_surd_negative(surd_root t)
+fxri_root_any_negative(root_any t)
 {
     big square;
 
-    fxr_big_multiply(&square, &t.of->b, &t.of->b);
-    return (!t.outer && fxr_big_order(&square, &t.of->square) < 0) !=
+    fxri_big_multiply(&square, &t.of->b, &t.of->b);
+    return (!t.outer && fxri_big_order(&square, &t.of->square) < 0) !=
            t.of->negative;
 }
 
 /* |x + r| / a or |x - r| / a, where r is s if whole, else between s and s + 1. */
 static void
-floor_of(const big *x, const big *s, bool whole, bool plus, const big *a,
-         magnitude *m)
+root_floor(const big *x, const big *s, bool whole, bool plus, const big *a,
+           root_magnitude *m)
 {
-    const int order = fxr_big_order(x, s);
+    const int order = fxri_big_order(x, s);
     big sum, one;
 
     m->negative = !plus && (order < 0 || (order == 0 && !whole));
     if (plus) {
-        fxr_big_add(&sum, x, s);
+        fxri_big_add(&sum, x, s);
     } else if (m->negative) {
-        fxr_big_subtract(&sum, s, x);
+        fxri_big_subtract(&sum, s, x);
     } else {
-        fxr_big_set(&one, whole ? 0 : 1);
-        fxr_big_add(&one, s, &one);
-        fxr_big_subtract(&sum, x, &one);
+        fxri_big_set(&one, whole ? 0 : 1);
+        fxri_big_add(&one, s, &one);
+        fxri_big_subtract(&sum, x, &one);
     }
-    m->floor = fxr_big_divide_long(&sum, a, &m->over);
+    m->floor = fxri_big_divide_long(&sum, a, &m->over);
     m->exact = whole && !m->over && sum.n == 0;
 }
 
 /* |x + sqrt(y)| / a, or |x - sqrt(y)| / a. */
 static void
-surd_floor(const big *x, const big *y, bool plus, const big *a, magnitude *m)
+surd_floor(const big *x, const big *y, bool plus, const big *a,
+           root_magnitude *m)
 {
     big s;
-    const bool whole = fxr_big_root(&s, y);
+    const bool whole = fxri_big_square_root(&s, y);
 
-    floor_of(x, &s, whole, plus, a, m);
+    root_floor(x, &s, whole, plus, a, m);
 }
 
 /* 2 way |t|, by a root of its own. */
 static void
-halves(surd_root t, uint32_t way, magnitude *m)
+root_halves(root_any t, uint32_t way, root_magnitude *m)
 {
     big x, y, square;
 
-    fxr_big_set(&square, (uint64_t)way * way);
-    fxr_big_multiply(&y, &t.of->square, &square);
-    fxr_big_shift_up(&y, &y, 2);
-    fxr_big_multiply_word(&x, &t.of->b, way);
-    fxr_big_shift_up(&x, &x, 1);
+    fxri_big_set(&square, (uint64_t)way * way);
+    fxri_big_multiply(&y, &t.of->square, &square);
+    fxri_big_shift_up(&y, &y, 2);
+    fxri_big_multiply_word(&x, &t.of->b, way);
+    fxri_big_shift_up(&x, &x, 1);
     surd_floor(&x, &y, t.outer, &t.of->a, m);
     m->negative = m->negative != t.of->negative;
 }
 
 void
-fxr_surd_ratio(surd_root t, bool outward, fxr_ratio *out)
+fxri_root_any_ratio(root_any t, bool outward, fxr_ratio *out)
 {
-    magnitude m;
+    root_magnitude m;
     big x;
 
-    fxr_big_shift_up(&x, &t.of->b, 32);
-    floor_of(&x, &t.of->root, t.of->whole, t.outer, &t.of->a, &m);
+    fxri_big_shift_up(&x, &t.of->b, 32);
+    root_floor(&x, &t.of->root, t.of->whole, t.outer, &t.of->a, &m);
     m.negative = m.negative != t.of->negative;
     out->num = m.floor;
     if (outward && !m.exact && m.floor < UINT64_MAX) {
@@ -95,7 +96,7 @@ fxr_surd_ratio(surd_root t, bool outward, fxr_ratio *out)
 
 /* Whole units of a magnitude in halves, to nearest, the tie to an even v. */
 static int64_t
-from_halves(int32_t origin, bool down, const magnitude *m)
+from_halves(int32_t origin, bool down, const root_magnitude *m)
 {
     int64_t v;
 
@@ -111,18 +112,18 @@ from_halves(int32_t origin, bool down, const magnitude *m)
 }
 
 void
-fxr_surd_point(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-               surd_root t, fxr_vec3 *out)
+fxri_root_any_point(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                    root_any t, fxr_vec3 *out)
 {
     int32_t at[3];
     int i;
 
     for (i = 0; i < 3; i++) {
-        magnitude m;
+        root_magnitude m;
         bool down;
-        const uint32_t way = fxr_round_way(kind, p, q, i, &down);
+        const uint32_t way = fxri_displacement(kind, p, q, i, &down);
 
-        halves(t, way, &m);
+        root_halves(t, way, &m);
         at[i] =
             saturate32(from_halves(component(p, i), down != m.negative, &m));
     }
@@ -132,10 +133,10 @@ fxr_surd_point(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 }
 
 uint64_t
-fxr_surd_round(const big *x, const big *y, const big *a)
+fxri_root_any_round(const big *x, const big *y, const big *a)
 {
     big rest, part;
-    magnitude m;
+    root_magnitude m;
     uint64_t v;
 
     surd_floor(x, y, false, a, &m);
@@ -144,10 +145,10 @@ fxr_surd_round(const big *x, const big *y, const big *a)
         return v;
     }
     /* what is left, in halves: 0 or 1 */
-    fxr_big_multiply_word(&part, a, v);
-    fxr_big_subtract(&rest, x, &part);
-    fxr_big_shift_up(&rest, &rest, 1);
-    fxr_big_shift_up(&part, y, 2);
+    fxri_big_multiply_word(&part, a, v);
+    fxri_big_subtract(&rest, x, &part);
+    fxri_big_shift_up(&rest, &rest, 1);
+    fxri_big_shift_up(&part, y, 2);
     surd_floor(&rest, &part, false, a, &m);
     return m.floor == 1 && (!m.exact || (v & 1) != 0) && v < UINT64_MAX ? v + 1
                                                                         : v;

@@ -9,8 +9,8 @@
  *
  * so that one whole root gives every floor exactly.
  */
-#ifndef FIXRAY_SURD_H
-#define FIXRAY_SURD_H
+#ifndef FIXRAY_ROUNDING_QUADRATIC_ANY_H
+#define FIXRAY_ROUNDING_QUADRATIC_ANY_H
 
 #include "point_any.h"
 
@@ -19,29 +19,29 @@
 typedef struct {
     big a, b, square, root;
     bool negative, whole;
-} surd;
+} quadratic_any;
 
 /* From a, b, square and negative. */
-void fxr_surd_prepare(surd *s);
+void fxri_quadratic_any_prepare(quadratic_any *s);
 
 /* One of its two roots: outer is the one farther from 0. */
 typedef struct {
-    const surd *of;
+    const quadratic_any *of;
     bool outer;
-} surd_root;
+} root_any;
 
 /* Is the root below 0? */
-bool fxr_surd_negative(surd_root t);
+bool fxri_root_any_negative(root_any t);
 
 /* The root in units of 2^-32: to the side of 0 where `outward`, or towards 0. */
-void fxr_surd_ratio(surd_root t, bool outward, fxr_ratio *out);
+void fxri_root_any_ratio(root_any t, bool outward, fxr_ratio *out);
 
 /* p + t way, to nearest, ties to even, saturated. */
-void fxr_surd_point(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-                    surd_root t, fxr_vec3 *out);
+void fxri_root_any_point(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                         root_any t, fxr_vec3 *out);
 
 /* (x - sqrt(y)) / a for a positive result, to nearest, ties to even; UINT64_MAX
  * from 2^64 up. y < 2^444. */
-uint64_t fxr_surd_round(const big *x, const big *y, const big *a);
+uint64_t fxri_root_any_round(const big *x, const big *y, const big *a);
 
 #endif

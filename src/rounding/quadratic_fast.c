@@ -5,17 +5,17 @@
 
 #include "../number/square_root.h"
 
-/* root = R 2^(32 - up), rounded down, for the R and up of fxr_root_wide. up > 0, as D
+/* root = R 2^(32 - up), rounded down, for the R and up of fxri_wide_square_root. up > 0, as D
  * is below 2^124. */
 void
-fxr_narrow_surd_prepare(narrow_surd *s)
+fxri_quadratic_fast_prepare(quadratic_fast *s)
 {
     unsigned up = 32, n;
     uint64_t root = 0;
 
     s->whole = true;
     if ((s->square.hi | s->square.lo) != 0) {
-        root = fxr_root_wide(&s->square, &up, &s->whole);
+        root = fxri_wide_square_root(&s->square, &up, &s->whole);
     }
     n = (32 - up) & 31;
     s->root.hi = shifted(0, (uint32_t)(root >> 32), n);
@@ -34,7 +34,7 @@ fxr_narrow_surd_prepare(narrow_surd *s)
  * is, so that between them nothing comes out below 0.
  */
 static void
-numerator(const narrow_surd *s, bool outer, wide *v)
+root_numerator(const quadratic_fast *s, bool outer, wide *v)
 {
     wide part;
 
@@ -61,13 +61,13 @@ numerator(const narrow_surd *s, bool outer, wide *v)
  *   v 2^30    | < 2^125
  */
 bool
-fxr_narrow_time(const narrow_surd *s, bool outer, narrow_time *t)
+fxri_root_fast(const quadratic_fast *s, bool outer, root_fast *t)
 {
     wide v;
     uint64_t rest;
     unsigned width;
 
-    numerator(s, outer, &v);
+    root_numerator(s, outer, &v);
     v.hi = (v.hi << 30) | (v.lo >> 34);
     v.lo <<= 30;
     t->fine = 30;
@@ -80,7 +80,7 @@ fxr_narrow_time(const narrow_surd *s, bool outer, narrow_time *t)
     if (v.hi >= s->a || width > 63 + 10) {
         return false;
     }
-    t->q = fxr_wide_divide(&v, &s->by_a, &rest);
+    t->q = fxri_wide_divide(&v, &s->by_a, &rest);
     t->negative = (s->inside && !outer) != s->negative;
     if (s->whole) { /* v ends in zeros: nothing was cut off */
         t->width = rest > 0 ? 1 : 0;
@@ -91,7 +91,7 @@ fxr_narrow_time(const narrow_surd *s, bool outer, narrow_time *t)
 }
 
 bool
-fxr_narrow_time_ratio(const narrow_time *t, bool outward, fxr_ratio *out)
+fxri_root_fast_ratio(const root_fast *t, bool outward, fxr_ratio *out)
 {
     const uint32_t one = (uint32_t)1 << t->fine;
     const uint32_t part = (uint32_t)t->q & (one - 1);
@@ -113,7 +113,7 @@ fxr_narrow_time_ratio(const narrow_time *t, bool outward, fxr_ratio *out)
  *   way q 2^-32    | < 2^62
  */
 static bool
-coordinate(const narrow_time *t, int32_t origin, int32_t way, int32_t *out)
+root_coordinate(const root_fast *t, int32_t origin, int32_t way, int32_t *out)
 {
     const uint32_t one = (uint32_t)1 << t->fine, length = magnitude32(way);
     const uint64_t w = (uint64_t)length * (uint32_t)(t->q >> 32) +
@@ -126,10 +126,10 @@ coordinate(const narrow_time *t, int32_t origin, int32_t way, int32_t *out)
 }
 
 bool
-fxr_narrow_time_point(const narrow_time *t, const fxr_vec3 *p,
-                      const int32_t way[3], fxr_vec3 *out)
+fxri_root_fast_point(const root_fast *t, const fxr_vec3 *p,
+                     const int32_t way[3], fxr_vec3 *out)
 {
-    return coordinate(t, p->x, way[0], &out->x) &&
-           coordinate(t, p->y, way[1], &out->y) &&
-           coordinate(t, p->z, way[2], &out->z);
+    return root_coordinate(t, p->x, way[0], &out->x) &&
+           root_coordinate(t, p->y, way[1], &out->y) &&
+           root_coordinate(t, p->z, way[2], &out->z);
 }

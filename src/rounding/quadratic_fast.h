@@ -9,8 +9,8 @@
  * give the same rounded results: true. Where they do not, false, and quadratic_any.h decides
  * with numbers of any size.
  */
-#ifndef FIXRAY_NARROW_SURD_H
-#define FIXRAY_NARROW_SURD_H
+#ifndef FIXRAY_ROUNDING_QUADRATIC_FAST_H
+#define FIXRAY_ROUNDING_QUADRATIC_FAST_H
 
 #include <fixray/span.h>
 
@@ -26,10 +26,10 @@ typedef struct {
     divisor by_a;
     unsigned log_width;
     bool negative, inside, whole;
-} narrow_surd;
+} quadratic_fast;
 
 /* From a, b, square, negative and inside. */
-void fxr_narrow_surd_prepare(narrow_surd *s);
+void fxri_quadratic_fast_prepare(quadratic_fast *s);
 
 /* A root: |t| 2^(32 + fine) is at least q, and less than width more; or it is q, if
  * width is 0. fine is 30 or 15. */
@@ -38,16 +38,16 @@ typedef struct {
     uint32_t width;
     unsigned fine;
     bool negative;
-} narrow_time;
+} root_fast;
 
 /* The root nearer to 0, or the outer one. */
-bool fxr_narrow_time(const narrow_surd *s, bool outer, narrow_time *t);
+bool fxri_root_fast(const quadratic_fast *s, bool outer, root_fast *t);
 
 /* t in units of 2^-32: to the side of 0 where `outward`, or towards 0. */
-bool fxr_narrow_time_ratio(const narrow_time *t, bool outward, fxr_ratio *out);
+bool fxri_root_fast_ratio(const root_fast *t, bool outward, fxr_ratio *out);
 
 /* p + t way, to nearest, ties to even, saturated; |way| < 2^30. */
-bool fxr_narrow_time_point(const narrow_time *t, const fxr_vec3 *p,
-                           const int32_t way[3], fxr_vec3 *out);
+bool fxri_root_fast_point(const root_fast *t, const fxr_vec3 *p,
+                          const int32_t way[3], fxr_vec3 *out);
 
 #endif

@@ -4,8 +4,8 @@
  * Sizes are added up in 64 bits: 9 arrays of below 2^32 elements of below 2^6
  * bytes.
  */
-#ifndef FIXRAY_BLOB_H
-#define FIXRAY_BLOB_H
+#ifndef FIXRAY_SCENE_BLOB_H
+#define FIXRAY_SCENE_BLOB_H
 
 #include <fixray/bvh_blob.h>
 

@@ -11,7 +11,7 @@ triangle_box(const fxr_bvh_shapes *s, uint32_t i, fxr_aabb *out)
 {
     uint32_t corner;
 
-    fxr_bounds_clear(out);
+    fxri_box_clear(out);
     for (corner = 0; corner < 3; corner++) {
         const size_t at = (size_t)i * 3 + corner;
         const uint32_t v =
@@ -24,13 +24,13 @@ triangle_box(const fxr_bvh_shapes *s, uint32_t i, fxr_aabb *out)
         point.min.x = point.max.x = s->vertices[v].x;
         point.min.y = point.max.y = s->vertices[v].y;
         point.min.z = point.max.z = s->vertices[v].z;
-        fxr_bounds_join(out, &point);
+        fxri_box_add(out, &point);
     }
     return true;
 }
 
 static bool
-inside(int32_t min, int32_t max)
+within_axis_range(int32_t min, int32_t max)
 {
     return min > INT32_MIN && max < INT32_MAX;
 }
@@ -39,12 +39,13 @@ inside(int32_t min, int32_t max)
 static bool
 within_range(const fxr_aabb *box)
 {
-    return inside(box->min.x, box->max.x) && inside(box->min.y, box->max.y) &&
-           inside(box->min.z, box->max.z);
+    return within_axis_range(box->min.x, box->max.x) &&
+           within_axis_range(box->min.y, box->max.y) &&
+           within_axis_range(box->min.z, box->max.z);
 }
 
 static void
-copy(fxr_aabb *out, const fxr_aabb *box)
+copy_box(fxr_aabb *out, const fxr_aabb *box)
 {
     out->min.x = box->min.x;
     out->min.y = box->min.y;
@@ -66,7 +67,7 @@ fxr_bvh_bounds(const fxr_bvh_shapes *shapes, fxr_aabb *boxes)
         }
     }
     for (i = 0; i < shapes->aabb_count; i++) {
-        copy(boxes++, &shapes->aabbs[i]);
+        copy_box(boxes++, &shapes->aabbs[i]);
     }
     for (i = 0; i < shapes->obb_count; i++, boxes++) {
         *boxes = fxr_aabb_of_obb(&shapes->obbs[i]);

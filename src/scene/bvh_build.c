@@ -11,8 +11,6 @@
 #include "sah_split.h"
 #include "tree.h"
 
-enum { SHAPES_BITS = 27 };
-
 /* Shapes order[first ..]; parent: the node whose second child they are. */
 typedef struct {
     uint32_t first, count, parent;
@@ -38,16 +36,17 @@ fxr_bvh_shape_count(const fxr_bvh_shapes *shapes)
 
 /* May a node at this depth have so many? */
 static bool
-fits(uint32_t count, uint32_t leaf, unsigned depth)
+depth_allows(uint32_t count, uint32_t leaf, unsigned depth)
 {
     const unsigned levels = FXR_BVH_DEPTH - depth;
 
-    return levels > SHAPES_BITS || (count - 1) >> levels < leaf;
+    return levels > TREE_SHAPES_BITS || (count - 1) >> levels < leaf;
 }
 
 /* Splits a node: the shapes of its first child. 0: it is a leaf. */
 static uint32_t
-split(const builder *b, const task *t, const fxr_aabb *bounds, uint32_t *axis)
+split_node(const builder *b, const task *t, const fxr_aabb *bounds,
+           uint32_t *axis)
 {
     const bool may_be_leaf = t->count <= b->leaf;
     const uint32_t half = t->count / 2;
@@ -62,20 +61,20 @@ split(const builder *b, const task *t, const fxr_aabb *bounds, uint32_t *axis)
     if (t->count == 1 || t->depth == FXR_BVH_DEPTH) {
         return 0;
     }
-    if (!fxr_split_find(&range, bounds, may_be_leaf, &place)) {
+    if (!fxri_split_find(&range, bounds, may_be_leaf, &place)) {
         return may_be_leaf ? 0 : half;
     }
-    first = fxr_split_apply(&range, &place);
+    first = fxri_split_apply(&range, &place);
     *axis = (uint32_t)place.axis;
-    return fits(first, b->leaf, t->depth + 1) &&
-                   fits(t->count - first, b->leaf, t->depth + 1)
+    return depth_allows(first, b->leaf, t->depth + 1) &&
+                   depth_allows(t->count - first, b->leaf, t->depth + 1)
                ? first
                : half;
 }
 
 static void
-push(task *tasks, unsigned *n, uint32_t first, uint32_t count, uint32_t parent,
-     unsigned depth)
+push_task(task *tasks, unsigned *n, uint32_t first, uint32_t count,
+          uint32_t parent, unsigned depth)
 {
     task *const t = &tasks[(*n)++];
 
@@ -88,13 +87,13 @@ push(task *tasks, unsigned *n, uint32_t first, uint32_t count, uint32_t parent,
 
 /* Nodes in preorder: how many, or 0 if they are more than room. */
 static uint32_t
-build(const builder *b, uint32_t count, uint32_t room)
+build_nodes(const builder *b, uint32_t count, uint32_t room)
 {
     task tasks[FXR_BVH_DEPTH];
     uint32_t used = 0;
     unsigned n = 0;
 
-    for (push(tasks, &n, 0, count, UINT32_MAX, 1); n > 0; used++) {
+    for (push_task(tasks, &n, 0, count, UINT32_MAX, 1); n > 0; used++) {
         task t;
         fxr_aabb bounds;
         uint32_t first, axis;
@@ -110,16 +109,17 @@ build(const builder *b, uint32_t count, uint32_t room)
         if (t.parent != UINT32_MAX) {
             b->nodes[t.parent].link |= used;
         }
-        fxr_bounds_of(b->boxes, b->order + t.first, t.count, &bounds);
-        fxr_grid_cells(b->bvh, &bounds, &b->nodes[used]);
-        first = split(b, &t, &bounds, &axis);
+        fxri_box_union(b->boxes, b->order + t.first, t.count, &bounds);
+        fxri_grid_cells(b->bvh, &bounds, &b->nodes[used]);
+        first = split_node(b, &t, &bounds, &axis);
         if (first == 0) {
             b->nodes[used].link = 0x80000000u | (t.count - 1) << 27 | t.first;
             continue;
         }
         b->nodes[used].link = axis << 29;
-        push(tasks, &n, t.first + first, t.count - first, used, t.depth + 1);
-        push(tasks, &n, t.first, first, UINT32_MAX, t.depth + 1);
+        push_task(tasks, &n, t.first + first, t.count - first, used,
+                  t.depth + 1);
+        push_task(tasks, &n, t.first, first, UINT32_MAX, t.depth + 1);
     }
     return used;
 }
@@ -136,11 +136,12 @@ fxr_bvh_build(fxr_bvh *bvh, const fxr_aabb *boxes, uint32_t leaf,
     FXR_ASSERT(bvh != NULL);
     count = fxr_bvh_shape_count(&bvh->shapes);
     FXR_ASSERT(boxes != NULL || count == 0);
-    if (count > (uint32_t)1 << SHAPES_BITS || leaf < 1 || leaf > FXR_BVH_LEAF) {
+    if (count > (uint32_t)1 << TREE_SHAPES_BITS || leaf < 1 ||
+        leaf > FXR_BVH_LEAF) {
         return false;
     }
-    fxr_bounds_of(boxes, NULL, count, &bounds);
-    fxr_grid_set(&grid, &bounds);
+    fxri_box_union(boxes, NULL, count, &bounds);
+    fxri_grid_set(&grid, &bounds);
     for (i = 0; i < count; i++) {
         order[i] = i;
     }
@@ -150,12 +151,12 @@ fxr_bvh_build(fxr_bvh *bvh, const fxr_aabb *boxes, uint32_t leaf,
     b.order = order;
     b.leaf = leaf;
     if (count > 0) {
-        used = build(&b, count, room);
+        used = build_nodes(&b, count, room);
         if (used == 0) {
             return false;
         }
     }
-    fxr_grid_set(bvh, &bounds);
+    fxri_grid_set(bvh, &bounds);
     bvh->nodes = nodes;
     bvh->node_obbs = NULL;
     bvh->order = order;

@@ -45,7 +45,7 @@ gap2(const fxr_bvh *bvh, int i, int32_t v, uint32_t lower, uint32_t upper)
 }
 
 static uint64_t
-dist2(const fxr_bvh *bvh, const fxr_bvh_node *node, const fxr_vec3 *p)
+node_dist2(const fxr_bvh *bvh, const fxr_bvh_node *node, const fxr_vec3 *p)
 {
     return added(gap2(bvh, 0, p->x, node->min[0], node->max[0]),
                  added(gap2(bvh, 1, p->y, node->min[1], node->max[1]),
@@ -54,9 +54,10 @@ dist2(const fxr_bvh *bvh, const fxr_bvh_node *node, const fxr_vec3 *p)
 
 /* The least dist2, as it is rounded, that a shape in the node may have. */
 static uint64_t
-least(const fxr_bvh *bvh, const fxr_bvh_node *node, const fxr_vec3 *p)
+node_least_dist2(const fxr_bvh *bvh, const fxr_bvh_node *node,
+                 const fxr_vec3 *p)
 {
-    const uint64_t d = dist2(bvh, node, p);
+    const uint64_t d = node_dist2(bvh, node, p);
 
     if (bvh->shapes.obb_count == 0 || d == 0) {
         return d;
@@ -69,9 +70,9 @@ shape_closest(const fxr_bvh_shapes *s, uint32_t i, const fxr_vec3 *p,
               fxr_closest *out)
 {
     if (i < s->triangle_count) {
-        return fxr_internal_closest_triangle(p, tree_corner(s, i, 0),
-                                             tree_corner(s, i, 1),
-                                             tree_corner(s, i, 2), out);
+        return fxri_closest_triangle(p, tree_corner(s, i, 0),
+                                     tree_corner(s, i, 1), tree_corner(s, i, 2),
+                                     out);
     }
     i -= s->triangle_count;
     if (i < s->aabb_count) {
@@ -85,8 +86,8 @@ shape_closest(const fxr_bvh_shapes *s, uint32_t i, const fxr_vec3 *p,
 }
 
 static void
-ask_leaf(const fxr_bvh *bvh, uint32_t link, const fxr_vec3 *p, bool *any,
-         fxr_closest *out, uint32_t *shape)
+closest_in_leaf(const fxr_bvh *bvh, uint32_t link, const fxr_vec3 *p, bool *any,
+                fxr_closest *out, uint32_t *shape)
 {
     uint32_t slot = link_slot(link);
     const uint32_t end = slot + link_count(link);
@@ -121,15 +122,15 @@ fxr_point_closest_bvh(fxr_vec3 p, const fxr_bvh *bvh, fxr_closest *out,
         const uint32_t i = waiting[--n];
         const fxr_bvh_node *const node = &bvh->nodes[i];
 
-        if (any && least(bvh, node, &p) > out->dist2) {
+        if (any && node_least_dist2(bvh, node, &p) > out->dist2) {
             continue;
         }
         if (link_is_leaf(node->link)) {
-            ask_leaf(bvh, node->link, &p, &any, out, shape);
+            closest_in_leaf(bvh, node->link, &p, &any, out, shape);
         } else {
             const uint32_t second = link_second(node->link);
-            const bool closer = dist2(bvh, &bvh->nodes[second], &p) <
-                                dist2(bvh, &bvh->nodes[i + 1], &p);
+            const bool closer = node_dist2(bvh, &bvh->nodes[second], &p) <
+                                node_dist2(bvh, &bvh->nodes[i + 1], &p);
 
             FXR_ASSERT(n + 2 <= FXR_BVH_DEPTH);
             waiting[n++] = closer ? i + 1 : second; /* the further one */

@@ -3,7 +3,7 @@
  */
 #include "blob.h"
 
-enum { ALL_FLAGS = 15, SHAPES_BITS = 27 };
+enum { ALL_FLAGS = 15 };
 
 /* Does the grid end within Q16.16? */
 static bool
@@ -19,7 +19,7 @@ header_valid(const fxr_bvh_header *h, size_t size)
     return size >= sizeof *h && h->magic == FXR_BVH_MAGIC &&
            h->version == FXR_BVH_VERSION && h->size <= size &&
            h->size % 4 == 0 && h->flags <= ALL_FLAGS && h->reserved == 0 &&
-           blob_shapes(h) <= (uint32_t)1 << SHAPES_BITS &&
+           blob_shapes(h) <= (uint32_t)1 << TREE_SHAPES_BITS &&
            (h->node_count == 0) == (blob_shapes(h) == 0) &&
            h->shift >> 24 == 0 && axis_ends(h->origin_x, h->shift & 255) &&
            axis_ends(h->origin_y, h->shift >> 8 & 255) &&
@@ -74,7 +74,7 @@ all_below(const uint32_t *v, uint32_t count, uint32_t limit)
 
 /* Array i of a block, or NULL if it is not there. */
 static const void *
-array(const void *block, const blob_layout *l, int i)
+blob_array(const void *block, const blob_layout *l, int i)
 {
     return l->bytes[i] > 0 ? (const unsigned char *)block + l->start[i] : NULL;
 }
@@ -86,13 +86,13 @@ in_cells(int32_t origin, uint32_t shift, int32_t v)
 }
 
 /* Is each corner a vertex that is there, within the grid? Queries rely on that where
- * the grid is small (fxr_triangle_small). */
+ * the grid is small (fxri_triangle_small). */
 static bool
 corners_valid(const fxr_bvh_header *h, const blob_layout *l)
 {
-    const fxr_vec3 *const vertices = array(h, l, 2);
-    const uint16_t *const narrow = array(h, l, 3);
-    const uint32_t *const wide = array(h, l, 3);
+    const fxr_vec3 *const vertices = blob_array(h, l, 2);
+    const uint16_t *const narrow = blob_array(h, l, 3);
+    const uint32_t *const wide = blob_array(h, l, 3);
     const uint32_t count = h->triangle_count * 3; /* < 2^29 */
     uint32_t i;
 
@@ -116,8 +116,9 @@ contents_valid(const fxr_bvh_header *h, const blob_layout *l)
 {
     const uint32_t shapes = (uint32_t)blob_shapes(h);
 
-    return nodes_valid(array(h, l, 0), h->node_count, shapes) &&
-           all_below(array(h, l, 7), shapes, shapes) && corners_valid(h, l);
+    return nodes_valid(blob_array(h, l, 0), h->node_count, shapes) &&
+           all_below(blob_array(h, l, 7), shapes, shapes) &&
+           corners_valid(h, l);
 }
 
 static void
@@ -126,16 +127,16 @@ set_tree(fxr_bvh *out, const fxr_bvh_header *h, const blob_layout *l)
     const bool wide = (h->flags & FXR_BVH_WIDE_CORNERS) != 0;
     fxr_bvh_shapes *const s = &out->shapes;
 
-    out->nodes = array(h, l, 0);
-    out->node_obbs = array(h, l, 1);
-    s->vertices = array(h, l, 2);
-    s->corners16 = wide ? NULL : array(h, l, 3);
-    s->corners32 = wide ? array(h, l, 3) : NULL;
-    s->aabbs = array(h, l, 4);
-    s->obbs = array(h, l, 5);
-    s->spheres = array(h, l, 6);
-    out->order = array(h, l, 7);
-    out->ids = array(h, l, 8);
+    out->nodes = blob_array(h, l, 0);
+    out->node_obbs = blob_array(h, l, 1);
+    s->vertices = blob_array(h, l, 2);
+    s->corners16 = wide ? NULL : blob_array(h, l, 3);
+    s->corners32 = wide ? blob_array(h, l, 3) : NULL;
+    s->aabbs = blob_array(h, l, 4);
+    s->obbs = blob_array(h, l, 5);
+    s->spheres = blob_array(h, l, 6);
+    out->order = blob_array(h, l, 7);
+    out->ids = blob_array(h, l, 8);
     s->vertex_count = h->vertex_count;
     s->triangle_count = h->triangle_count;
     s->aabb_count = h->aabb_count;

@@ -11,7 +11,7 @@
 #include "tree.h"
 
 static void
-set_triangle(triangle_problem *problem, const probe *at, uint32_t i)
+set_triangle(triangle_problem *problem, const tree_query *at, uint32_t i)
 {
     const fxr_bvh_shapes *const shapes = &at->bvh->shapes;
 
@@ -27,7 +27,7 @@ set_triangle(triangle_problem *problem, const probe *at, uint32_t i)
 
 /* p is the first of what a segment or a ray has. */
 static bool
-hits_aabb(const probe *at, const fxr_aabb *box)
+hits_aabb(const tree_query *at, const fxr_aabb *box)
 {
     const void *const linear = at->p;
 
@@ -36,7 +36,7 @@ hits_aabb(const probe *at, const fxr_aabb *box)
 }
 
 static bool
-leaf_hits(probe *at, void *context, uint32_t shape)
+leaf_hits(tree_query *at, void *context, uint32_t shape)
 {
     const fxr_bvh_shapes *const s = &at->bvh->shapes;
     triangle_problem problem;
@@ -44,7 +44,7 @@ leaf_hits(probe *at, void *context, uint32_t shape)
     (void)context;
     if (shape < s->triangle_count) {
         set_triangle(&problem, at, shape);
-        return fxr_triangle_meets(&problem, NULL);
+        return fxri_triangle_intersect(&problem, NULL);
     }
     shape -= s->triangle_count;
     if (shape < s->aabb_count) {
@@ -52,10 +52,10 @@ leaf_hits(probe *at, void *context, uint32_t shape)
     }
     shape -= s->aabb_count;
     if (shape < s->obb_count) {
-        return fxr_internal_hits_obb(at->kind, at->p, at->q, &s->obbs[shape]);
+        return fxri_hits_obb(at->kind, at->p, at->q, &s->obbs[shape]);
     }
-    return fxr_internal_hits_sphere(at->kind, at->p, at->q,
-                                    &s->spheres[shape - s->obb_count]);
+    return fxri_hits_sphere(at->kind, at->p, at->q,
+                            &s->spheres[shape - s->obb_count]);
 }
 
 /* The first hit so far. */
@@ -71,7 +71,7 @@ keep(first_hit *first, const fxr_ratio *t, uint32_t shape)
     fxr_bvh_hit *const out = first->out;
 
     if (first->any) {
-        const int order = fxr_internal_ratio_order(t, &out->t);
+        const int order = fxri_ratio_order(t, &out->t);
 
         if (order > 0 || (order == 0 && shape > out->shape)) {
             return false;
@@ -87,53 +87,52 @@ keep(first_hit *first, const fxr_ratio *t, uint32_t shape)
 }
 
 static void
-cast_triangle(probe *at, first_hit *first, uint32_t shape)
+cast_triangle(tree_query *at, first_hit *first, uint32_t shape)
 {
     triangle_problem problem;
-    triangle_meet meet;
+    triangle_intersection meet;
     fxr_ratio t;
 
     set_triangle(&problem, at, shape);
-    if (!fxr_triangle_meets(&problem, &meet)) {
+    if (!fxri_triangle_intersect(&problem, &meet)) {
         return;
     }
-    fxr_triangle_parameter(&meet, &t);
+    fxri_triangle_parameter(&meet, &t);
     if (keep(first, &t, shape)) {
-        fxr_triangle_point(&problem, &meet, &first->out->point);
-        fxr_triangle_weights(&meet, first->out->weight);
+        fxri_triangle_point(&problem, &meet, &first->out->point);
+        fxri_triangle_weights(&meet, first->out->weight);
         first->out->side = meet.side;
-        fxr_tree_limit(at, &first->out->point);
+        fxri_tree_limit(at, &first->out->point);
     }
 }
 
 static void
-cast_box(probe *at, first_hit *first, const fxr_span *span, uint32_t shape)
+cast_box(tree_query *at, first_hit *first, const fxr_span *span, uint32_t shape)
 {
     if (keep(first, &span->enter, shape)) {
         first->out->faces = span->enter_faces;
-        fxr_internal_point_at(at->p, at->q, at->kind, span->enter.num,
-                              span->enter.den, span->enter.negative,
-                              &first->out->point);
-        fxr_tree_limit(at, &first->out->point);
+        fxri_point_at(at->p, at->q, at->kind, span->enter.num, span->enter.den,
+                      span->enter.negative, &first->out->point);
+        fxri_tree_limit(at, &first->out->point);
     }
 }
 
 static void
-cast_sphere(probe *at, first_hit *first, const fxr_sphere *sphere,
+cast_sphere(tree_query *at, first_hit *first, const fxr_sphere *sphere,
             uint32_t shape)
 {
     fxr_vec3 *const point = &first->out->point;
     fxr_hit hit;
 
-    if (fxr_internal_cast_sphere(at->kind, at->p, at->q, sphere, &hit) &&
+    if (fxri_cast_sphere(at->kind, at->p, at->q, sphere, &hit) &&
         keep(first, &hit.span.enter, shape)) {
         copy_point(point, &hit.enter_point);
-        fxr_tree_limit(at, point);
+        fxri_tree_limit(at, point);
     }
 }
 
 static bool
-leaf_cast(probe *at, void *context, uint32_t shape)
+leaf_cast(tree_query *at, void *context, uint32_t shape)
 {
     const fxr_bvh_shapes *const s = &at->bvh->shapes;
     uint32_t i = shape;
@@ -145,15 +144,14 @@ leaf_cast(probe *at, void *context, uint32_t shape)
     }
     i -= s->triangle_count;
     if (i < s->aabb_count) {
-        if (fxr_internal_clip_aabb(at->kind, at->p, at->q, &s->aabbs[i],
-                                   &span)) {
+        if (fxri_clip_aabb(at->kind, at->p, at->q, &s->aabbs[i], &span)) {
             cast_box(at, context, &span, shape);
         }
         return false;
     }
     i -= s->aabb_count;
     if (i < s->obb_count) {
-        if (fxr_internal_clip_obb(at->kind, at->p, at->q, &s->obbs[i], &span)) {
+        if (fxri_clip_obb(at->kind, at->p, at->q, &s->obbs[i], &span)) {
             cast_box(at, context, &span, shape);
         }
         return false;
@@ -163,24 +161,25 @@ leaf_cast(probe *at, void *context, uint32_t shape)
 }
 
 static bool
-hits(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q, const fxr_bvh *bvh)
+bvh_hits(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+         const fxr_bvh *bvh)
 {
-    probe at;
+    tree_query at;
 
-    fxr_tree_probe(&at, kind, p, q, bvh);
-    return fxr_tree_walk(&at, leaf_hits, NULL);
+    fxri_tree_query(&at, kind, p, q, bvh);
+    return fxri_tree_walk(&at, leaf_hits, NULL);
 }
 
 static bool
-cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q, const fxr_bvh *bvh,
-     fxr_bvh_hit *out)
+bvh_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+         const fxr_bvh *bvh, fxr_bvh_hit *out)
 {
     first_hit first = {NULL, false};
-    probe at;
+    tree_query at;
 
     first.out = out;
-    fxr_tree_probe(&at, kind, p, q, bvh);
-    fxr_tree_walk(&at, leaf_cast, &first);
+    fxri_tree_query(&at, kind, p, q, bvh);
+    fxri_tree_walk(&at, leaf_cast, &first);
     if (first.any) {
         out->id = tree_id(bvh, out->shape);
     }
@@ -191,26 +190,26 @@ bool
 fxr_segment_hits_bvh(const fxr_segment *s, const fxr_bvh *bvh)
 {
     FXR_ASSERT(s != NULL && bvh != NULL);
-    return hits(SEGMENT, &s->a, &s->b, bvh);
+    return bvh_hits(SEGMENT, &s->a, &s->b, bvh);
 }
 
 bool
 fxr_ray_hits_bvh(const fxr_ray *r, const fxr_bvh *bvh)
 {
     FXR_ASSERT(r != NULL && bvh != NULL);
-    return hits(RAY, &r->origin, &r->dir, bvh);
+    return bvh_hits(RAY, &r->origin, &r->dir, bvh);
 }
 
 bool
 fxr_segment_cast_bvh(const fxr_segment *s, const fxr_bvh *bvh, fxr_bvh_hit *out)
 {
     FXR_ASSERT(s != NULL && bvh != NULL && out != NULL);
-    return cast(SEGMENT, &s->a, &s->b, bvh, out);
+    return bvh_cast(SEGMENT, &s->a, &s->b, bvh, out);
 }
 
 bool
 fxr_ray_cast_bvh(const fxr_ray *r, const fxr_bvh *bvh, fxr_bvh_hit *out)
 {
     FXR_ASSERT(r != NULL && bvh != NULL && out != NULL);
-    return cast(RAY, &r->origin, &r->dir, bvh, out);
+    return bvh_cast(RAY, &r->origin, &r->dir, bvh, out);
 }

@@ -28,11 +28,11 @@ refit_leaf(const fxr_bvh *bvh, const fxr_aabb *boxes, fxr_bvh_node *node)
     fxr_aabb box;
     uint32_t i;
 
-    fxr_bounds_clear(&box);
+    fxri_box_clear(&box);
     for (i = 0; i < link_count(node->link); i++) {
-        fxr_bounds_join(&box, &boxes[tree_shape(bvh, first + i)]);
+        fxri_box_add(&box, &boxes[tree_shape(bvh, first + i)]);
     }
-    fxr_grid_cells(bvh, &box, node);
+    fxri_grid_cells(bvh, &box, node);
 }
 
 void
@@ -42,8 +42,8 @@ fxr_bvh_refit(fxr_bvh *bvh, const fxr_aabb *boxes, fxr_bvh_node *nodes)
     uint32_t i;
 
     FXR_ASSERT(bvh != NULL && bvh->nodes == nodes);
-    fxr_bounds_of(boxes, NULL, fxr_bvh_shape_count(&bvh->shapes), &bounds);
-    fxr_grid_set(bvh, &bounds);
+    fxri_box_union(boxes, NULL, fxr_bvh_shape_count(&bvh->shapes), &bounds);
+    fxri_grid_set(bvh, &bounds);
     bvh->node_obbs = NULL;
     for (i = bvh->node_count; i-- > 0;) {
         fxr_bvh_node *const node = &nodes[i];
@@ -53,8 +53,8 @@ fxr_bvh_refit(fxr_bvh *bvh, const fxr_aabb *boxes, fxr_bvh_node *nodes)
             continue;
         }
         /* its children come after it, so they are done */
-        fxr_bounds_clear(&bounds);
-        fxr_grid_cells(bvh, &bounds, node);
+        fxri_box_clear(&bounds);
+        fxri_grid_cells(bvh, &bounds, node);
         join_cells(node, &nodes[i + 1]);
         join_cells(node, &nodes[link_second(node->link)]);
     }

@@ -30,7 +30,7 @@ set_header(fxr_bvh_header *h, const fxr_bvh *bvh)
 
 /* Byte by byte, and volatile: else some compiler makes a library call of it. */
 static void
-put(unsigned char *block, const blob_layout *l, int i, const void *from)
+blob_put(unsigned char *block, const blob_layout *l, int i, const void *from)
 {
     const volatile unsigned char *const v = from;
     unsigned char *const to = block + l->start[i];
@@ -61,16 +61,16 @@ fxr_bvh_save(const fxr_bvh *bvh, void *block, size_t room)
     }
     set_header(out, bvh);
     out->size = (uint32_t)l.start[BLOB_ARRAYS];
-    put(block, &l, 0, bvh->nodes);
-    put(block, &l, 1, bvh->node_obbs);
-    put(block, &l, 2, s->vertices);
-    put(block, &l, 3,
-        s->corners32 != NULL ? (const void *)s->corners32 : s->corners16);
-    put(block, &l, 4, s->aabbs);
-    put(block, &l, 5, s->obbs);
-    put(block, &l, 6, s->spheres);
-    put(block, &l, 7, bvh->order);
-    put(block, &l, 8, bvh->ids);
+    blob_put(block, &l, 0, bvh->nodes);
+    blob_put(block, &l, 1, bvh->node_obbs);
+    blob_put(block, &l, 2, s->vertices);
+    blob_put(block, &l, 3,
+             s->corners32 != NULL ? (const void *)s->corners32 : s->corners16);
+    blob_put(block, &l, 4, s->aabbs);
+    blob_put(block, &l, 5, s->obbs);
+    blob_put(block, &l, 6, s->spheres);
+    blob_put(block, &l, 7, bvh->order);
+    blob_put(block, &l, 8, bvh->ids);
     out->checksum = blob_checksum(block, out->size);
     return out->size;
 }

@@ -9,7 +9,7 @@ typedef struct {
 } visitor;
 
 static bool
-leaf_visit(probe *at, void *context, uint32_t shape)
+leaf_visit(tree_query *at, void *context, uint32_t shape)
 {
     const visitor *const v = context;
 
@@ -17,23 +17,23 @@ leaf_visit(probe *at, void *context, uint32_t shape)
 }
 
 static bool
-visit_all(probe *at, fxr_bvh_visitor *visit, void *context)
+visit_all(tree_query *at, fxr_bvh_visitor *visit, void *context)
 {
     visitor v;
 
     v.visit = visit;
     v.context = context;
-    return !fxr_tree_walk(at, leaf_visit, &v);
+    return !fxri_tree_walk(at, leaf_visit, &v);
 }
 
 bool
 fxr_segment_visit_bvh(const fxr_segment *s, const fxr_bvh *bvh,
                       fxr_bvh_visitor *visit, void *context)
 {
-    probe at;
+    tree_query at;
 
     FXR_ASSERT(s != NULL && bvh != NULL && visit != NULL);
-    fxr_tree_probe(&at, SEGMENT, &s->a, &s->b, bvh);
+    fxri_tree_query(&at, SEGMENT, &s->a, &s->b, bvh);
     return visit_all(&at, visit, context);
 }
 
@@ -41,10 +41,10 @@ bool
 fxr_ray_visit_bvh(const fxr_ray *r, const fxr_bvh *bvh, fxr_bvh_visitor *visit,
                   void *context)
 {
-    probe at;
+    tree_query at;
 
     FXR_ASSERT(r != NULL && bvh != NULL && visit != NULL);
-    fxr_tree_probe(&at, RAY, &r->origin, &r->dir, bvh);
+    fxri_tree_query(&at, RAY, &r->origin, &r->dir, bvh);
     return visit_all(&at, visit, context);
 }
 
@@ -52,13 +52,13 @@ bool
 fxr_aabb_visit_bvh(const fxr_aabb *box, const fxr_bvh *bvh,
                    fxr_bvh_visitor *visit, void *context)
 {
-    probe at;
+    tree_query at;
 
     FXR_ASSERT(box != NULL && bvh != NULL && visit != NULL);
     if (box->min.x > box->max.x || box->min.y > box->max.y ||
         box->min.z > box->max.z) {
         return true;
     }
-    fxr_tree_probe_box(&at, box, bvh);
+    fxri_tree_query_box(&at, box, bvh);
     return visit_all(&at, visit, context);
 }

@@ -20,7 +20,7 @@ misses_bounds(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                      min->z == INT32_MIN || max->x == INT32_MAX ||
                      max->y == INT32_MAX || max->z == INT32_MAX;
 
-    return !cut && !fxr_internal_hits_aabb(kind, p, q, bounds);
+    return !cut && !fxri_hits_aabb(kind, p, q, bounds);
 }
 
 static uint32_t
@@ -37,13 +37,13 @@ part_hits(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
           const fxr_compound *c, uint32_t i)
 {
     if (i < c->aabb_count) {
-        return fxr_internal_hits_aabb(kind, p, q, &c->aabbs[i]);
+        return fxri_hits_aabb(kind, p, q, &c->aabbs[i]);
     }
     i -= c->aabb_count;
     if (i < c->obb_count) {
-        return fxr_internal_hits_obb(kind, p, q, &c->obbs[i]);
+        return fxri_hits_obb(kind, p, q, &c->obbs[i]);
     }
-    return fxr_internal_hits_sphere(kind, p, q, &c->spheres[i - c->obb_count]);
+    return fxri_hits_sphere(kind, p, q, &c->spheres[i - c->obb_count]);
 }
 
 static bool
@@ -51,14 +51,13 @@ part_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
           const fxr_compound *c, uint32_t i, fxr_hit *out)
 {
     if (i < c->aabb_count) {
-        return fxr_internal_cast_aabb(kind, p, q, &c->aabbs[i], out);
+        return fxri_cast_aabb(kind, p, q, &c->aabbs[i], out);
     }
     i -= c->aabb_count;
     if (i < c->obb_count) {
-        return fxr_internal_cast_obb(kind, p, q, &c->obbs[i], out);
+        return fxri_cast_obb(kind, p, q, &c->obbs[i], out);
     }
-    return fxr_internal_cast_sphere(kind, p, q, &c->spheres[i - c->obb_count],
-                                    out);
+    return fxri_cast_sphere(kind, p, q, &c->spheres[i - c->obb_count], out);
 }
 
 static bool
@@ -66,19 +65,18 @@ part_closest(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
              const fxr_compound *c, uint32_t i, fxr_closest *out)
 {
     if (i < c->aabb_count) {
-        return fxr_internal_closest_aabb(kind, p, q, &c->aabbs[i], out);
+        return fxri_closest_aabb(kind, p, q, &c->aabbs[i], out);
     }
     i -= c->aabb_count;
     if (i < c->obb_count) {
-        return fxr_internal_closest_obb(kind, p, q, &c->obbs[i], out);
+        return fxri_closest_obb(kind, p, q, &c->obbs[i], out);
     }
-    return fxr_internal_closest_sphere(kind, p, q,
-                                       &c->spheres[i - c->obb_count], out);
+    return fxri_closest_sphere(kind, p, q, &c->spheres[i - c->obb_count], out);
 }
 
 static bool
-hits(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-     const fxr_compound *c)
+compound_hits(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+              const fxr_compound *c)
 {
     const uint32_t n = part_count(c);
     uint32_t i;
@@ -95,7 +93,7 @@ hits(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 }
 
 static void
-copy_hit(fxr_hit *out, const fxr_hit *hit)
+compound_copy_hit(fxr_hit *out, const fxr_hit *hit)
 {
     copy_ratio(&out->span.enter, &hit->span.enter);
     copy_ratio(&out->span.exit, &hit->span.exit);
@@ -106,8 +104,8 @@ copy_hit(fxr_hit *out, const fxr_hit *hit)
 }
 
 static bool
-cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-     const fxr_compound *c, fxr_hit *out, uint16_t *part)
+compound_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+              const fxr_compound *c, fxr_hit *out, uint16_t *part)
 {
     const uint32_t n = part_count(c);
     uint32_t i;
@@ -119,19 +117,18 @@ cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     }
     for (i = 0; i < n; i++) {
         if (part_cast(kind, p, q, c, i, &hit) &&
-            (!any ||
-             fxr_internal_ratio_order(&hit.span.enter, &out->span.enter) < 0)) {
+            (!any || fxri_ratio_order(&hit.span.enter, &out->span.enter) < 0)) {
             any = true;
             *part = (uint16_t)i;
-            copy_hit(out, &hit);
+            compound_copy_hit(out, &hit);
         }
     }
     return any;
 }
 
 static bool
-closest(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-        const fxr_compound *c, fxr_closest *out, uint16_t *part)
+compound_closest(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                 const fxr_compound *c, fxr_closest *out, uint16_t *part)
 {
     const uint32_t n = part_count(c);
     uint32_t i;
@@ -153,7 +150,7 @@ bool
 fxr_segment_hits_compound(const fxr_segment *s, const fxr_compound *compound)
 {
     FXR_ASSERT(s != NULL && compound != NULL);
-    return hits(SEGMENT, &s->a, &s->b, compound);
+    return compound_hits(SEGMENT, &s->a, &s->b, compound);
 }
 
 bool
@@ -161,7 +158,7 @@ fxr_segment_cast_compound(const fxr_segment *s, const fxr_compound *compound,
                           fxr_hit *out, uint16_t *part)
 {
     FXR_ASSERT(s != NULL && compound != NULL && out != NULL && part != NULL);
-    return cast(SEGMENT, &s->a, &s->b, compound, out, part);
+    return compound_cast(SEGMENT, &s->a, &s->b, compound, out, part);
 }
 
 bool
@@ -169,14 +166,14 @@ fxr_segment_closest_compound(const fxr_segment *s, const fxr_compound *compound,
                              fxr_closest *out, uint16_t *part)
 {
     FXR_ASSERT(s != NULL && compound != NULL && out != NULL && part != NULL);
-    return closest(SEGMENT, &s->a, &s->b, compound, out, part);
+    return compound_closest(SEGMENT, &s->a, &s->b, compound, out, part);
 }
 
 bool
 fxr_ray_hits_compound(const fxr_ray *r, const fxr_compound *compound)
 {
     FXR_ASSERT(r != NULL && compound != NULL);
-    return hits(RAY, &r->origin, &r->dir, compound);
+    return compound_hits(RAY, &r->origin, &r->dir, compound);
 }
 
 bool
@@ -184,7 +181,7 @@ fxr_ray_cast_compound(const fxr_ray *r, const fxr_compound *compound,
                       fxr_hit *out, uint16_t *part)
 {
     FXR_ASSERT(r != NULL && compound != NULL && out != NULL && part != NULL);
-    return cast(RAY, &r->origin, &r->dir, compound, out, part);
+    return compound_cast(RAY, &r->origin, &r->dir, compound, out, part);
 }
 
 bool
@@ -192,14 +189,14 @@ fxr_ray_closest_compound(const fxr_ray *r, const fxr_compound *compound,
                          fxr_closest *out, uint16_t *part)
 {
     FXR_ASSERT(r != NULL && compound != NULL && out != NULL && part != NULL);
-    return closest(RAY, &r->origin, &r->dir, compound, out, part);
+    return compound_closest(RAY, &r->origin, &r->dir, compound, out, part);
 }
 
 bool
 fxr_line_hits_compound(const fxr_line *l, const fxr_compound *compound)
 {
     FXR_ASSERT(l != NULL && compound != NULL);
-    return hits(LINE, &l->origin, &l->dir, compound);
+    return compound_hits(LINE, &l->origin, &l->dir, compound);
 }
 
 bool
@@ -207,7 +204,7 @@ fxr_line_cast_compound(const fxr_line *l, const fxr_compound *compound,
                        fxr_hit *out, uint16_t *part)
 {
     FXR_ASSERT(l != NULL && compound != NULL && out != NULL && part != NULL);
-    return cast(LINE, &l->origin, &l->dir, compound, out, part);
+    return compound_cast(LINE, &l->origin, &l->dir, compound, out, part);
 }
 
 bool
@@ -215,7 +212,7 @@ fxr_line_closest_compound(const fxr_line *l, const fxr_compound *compound,
                           fxr_closest *out, uint16_t *part)
 {
     FXR_ASSERT(l != NULL && compound != NULL && out != NULL && part != NULL);
-    return closest(LINE, &l->origin, &l->dir, compound, out, part);
+    return compound_closest(LINE, &l->origin, &l->dir, compound, out, part);
 }
 
 fxr_aabb
@@ -225,19 +222,19 @@ fxr_aabb_of_compound(const fxr_compound *compound)
     uint32_t i;
 
     FXR_ASSERT(compound != NULL);
-    fxr_bounds_clear(&box);
+    fxri_box_clear(&box);
     for (i = 0; i < compound->aabb_count; i++) {
-        fxr_bounds_join(&box, &compound->aabbs[i]);
+        fxri_box_add(&box, &compound->aabbs[i]);
     }
     for (i = 0; i < compound->obb_count; i++) {
         const fxr_aabb part = fxr_aabb_of_obb(&compound->obbs[i]);
 
-        fxr_bounds_join(&box, &part);
+        fxri_box_add(&box, &part);
     }
     for (i = 0; i < compound->sphere_count; i++) {
         const fxr_aabb part = fxr_aabb_of_sphere(&compound->spheres[i]);
 
-        fxr_bounds_join(&box, &part);
+        fxri_box_add(&box, &part);
     }
     return box;
 }

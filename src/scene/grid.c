@@ -8,7 +8,7 @@
 
 /* One axis. The grid must not end beyond Q16.16, so it may have to begin earlier. */
 static int32_t
-set_axis(int32_t min, int32_t max, uint8_t *shift)
+grid_axis_set(int32_t min, int32_t max, uint8_t *shift)
 {
     const uint32_t extent = max < min ? 0 : (uint32_t)max - (uint32_t)min;
     uint32_t last; /* of all cells */
@@ -24,15 +24,15 @@ set_axis(int32_t min, int32_t max, uint8_t *shift)
 }
 
 void
-fxr_grid_set(fxr_bvh *bvh, const fxr_aabb *bounds)
+fxri_grid_set(fxr_bvh *bvh, const fxr_aabb *bounds)
 {
-    bvh->origin.x = set_axis(bounds->min.x, bounds->max.x, &bvh->shift[0]);
-    bvh->origin.y = set_axis(bounds->min.y, bounds->max.y, &bvh->shift[1]);
-    bvh->origin.z = set_axis(bounds->min.z, bounds->max.z, &bvh->shift[2]);
+    bvh->origin.x = grid_axis_set(bounds->min.x, bounds->max.x, &bvh->shift[0]);
+    bvh->origin.y = grid_axis_set(bounds->min.y, bounds->max.y, &bvh->shift[1]);
+    bvh->origin.z = grid_axis_set(bounds->min.z, bounds->max.z, &bvh->shift[2]);
 }
 
 void
-fxr_grid_cells(const fxr_bvh *bvh, const fxr_aabb *box, fxr_bvh_node *node)
+fxri_grid_cells(const fxr_bvh *bvh, const fxr_aabb *box, fxr_bvh_node *node)
 {
     const bool empty = box->min.x > box->max.x;
     int i;

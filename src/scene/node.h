@@ -3,14 +3,14 @@
  * tree.h, which includes it, or what a port has in its place (FXR_NODE_H): the same
  * answers.
  */
-#ifndef FIXRAY_NODE_H
-#define FIXRAY_NODE_H
+#ifndef FIXRAY_SCENE_NODE_H
+#define FIXRAY_SCENE_NODE_H
 
 /* What node_prepare keeps for node_met: nothing here. */
 typedef bool node_lanes;
 
 FXR_INLINE void
-node_prepare(node_lanes *lanes, const probe_axis axis[3])
+node_prepare(node_lanes *lanes, const query_axis axis[3])
 {
     (void)lanes;
     (void)axis;
@@ -18,7 +18,7 @@ node_prepare(node_lanes *lanes, const probe_axis axis[3])
 
 /* The last cells are others now. */
 FXR_INLINE void
-node_limit(node_lanes *lanes, const probe_axis axis[3])
+node_limit(node_lanes *lanes, const query_axis axis[3])
 {
     (void)lanes;
     (void)axis;
@@ -32,7 +32,7 @@ typedef struct {
 
 /* One axis of a node; false: missed. */
 FXR_INLINE bool
-node_pass(const probe_axis *a, uint16_t min, uint16_t max, node_gap *out)
+node_pass(const query_axis *a, uint16_t min, uint16_t max, node_gap *out)
 {
     const bool upward = a->flip == 0;
     const int32_t lower = upward ? min : UINT16_MAX - max;
@@ -45,7 +45,7 @@ node_pass(const probe_axis *a, uint16_t min, uint16_t max, node_gap *out)
 
 /* Is axis i entered before j is left? */
 FXR_INLINE bool
-node_in_time(const probe_axis *i, const probe_axis *j, node_gap gap_i,
+node_in_time(const query_axis *i, const query_axis *j, node_gap gap_i,
              node_gap gap_j)
 {
     return gap_i.near <= 0 ||
@@ -53,11 +53,11 @@ node_in_time(const probe_axis *i, const probe_axis *j, node_gap gap_i,
 }
 
 FXR_INLINE bool
-node_met(const node_lanes *lanes, const probe_axis axis[3],
+node_met(const node_lanes *lanes, const query_axis axis[3],
          const fxr_bvh_node *node)
 {
-    const probe_axis *const x = &axis[0], *const y = &axis[1];
-    const probe_axis *const z = &axis[2];
+    const query_axis *const x = &axis[0], *const y = &axis[1];
+    const query_axis *const z = &axis[2];
     node_gap gap_x, gap_y, gap_z;
 
     (void)lanes;

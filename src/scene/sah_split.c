@@ -22,7 +22,7 @@ typedef struct {
 } bin;
 
 static uint32_t
-middle(const fxr_aabb *box, int axis)
+box_middle(const fxr_aabb *box, int axis)
 {
     const uint32_t min = (uint32_t)component(&box->min, axis) + 0x80000000u;
     const uint32_t max = (uint32_t)component(&box->max, axis) + 0x80000000u;
@@ -31,7 +31,7 @@ middle(const fxr_aabb *box, int axis)
 }
 
 static uint32_t
-extent(const fxr_aabb *box, int axis)
+box_extent(const fxr_aabb *box, int axis)
 {
     const int32_t min = component(&box->min, axis);
     const int32_t max = component(&box->max, axis);
@@ -40,10 +40,11 @@ extent(const fxr_aabb *box, int axis)
 }
 
 static uint64_t
-area(const fxr_aabb *box, unsigned shift)
+box_half_area(const fxr_aabb *box, unsigned shift)
 {
-    const uint64_t x = extent(box, 0) >> shift, y = extent(box, 1) >> shift;
-    const uint32_t z = extent(box, 2) >> shift;
+    const uint64_t x = box_extent(box, 0) >> shift,
+                   y = box_extent(box, 1) >> shift;
+    const uint32_t z = box_extent(box, 2) >> shift;
 
     return x * y + (x + y) * z;
 }
@@ -51,7 +52,7 @@ area(const fxr_aabb *box, unsigned shift)
 static unsigned
 bin_of(const split_place *place, const fxr_aabb *box)
 {
-    return (unsigned)((middle(box, place->axis) - place->start) >>
+    return (unsigned)((box_middle(box, place->axis) - place->start) >>
                       place->shift);
 }
 
@@ -62,7 +63,7 @@ set_bins(const split_range *range, int axis, split_place *place)
     uint32_t low = UINT32_MAX, high = 0, i;
 
     for (i = 0; i < range->count; i++) {
-        const uint32_t m = middle(&range->boxes[range->order[i]], axis);
+        const uint32_t m = box_middle(&range->boxes[range->order[i]], axis);
 
         low = m < low ? m : low;
         high = m > high ? m : high;
@@ -77,19 +78,19 @@ set_bins(const split_range *range, int axis, split_place *place)
 }
 
 static void
-fill(bin bins[BINS], const split_range *range, const split_place *place)
+fill_bins(bin bins[BINS], const split_range *range, const split_place *place)
 {
     uint32_t i;
 
     for (i = 0; i < BINS; i++) {
-        fxr_bounds_clear(&bins[i].box);
+        fxri_box_clear(&bins[i].box);
         bins[i].count = 0;
     }
     for (i = 0; i < range->count; i++) {
         const fxr_aabb *const box = &range->boxes[range->order[i]];
         bin *const b = &bins[bin_of(place, box)];
 
-        fxr_bounds_join(&b->box, box);
+        fxri_box_add(&b->box, box);
         b->count++;
     }
 }
@@ -98,21 +99,21 @@ fill(bin bins[BINS], const split_range *range, const split_place *place)
 static uint64_t
 cost_with(bin *sum, const bin *b, unsigned shift)
 {
-    fxr_bounds_join(&sum->box, &b->box);
+    fxri_box_add(&sum->box, &b->box);
     sum->count += b->count;
-    return sum->count * area(&sum->box, shift);
+    return sum->count * box_half_area(&sum->box, shift);
 }
 
 /* The cheapest last bin of the first child, and its cost, if below *best. */
 static void
-sweep(const bin bins[BINS], unsigned shift, split_place *place, uint64_t *best,
-      split_place *out)
+sweep_bins(const bin bins[BINS], unsigned shift, split_place *place,
+           uint64_t *best, split_place *out)
 {
     uint64_t second[BINS];
     bin sum;
     int i;
 
-    fxr_bounds_clear(&sum.box);
+    fxri_box_clear(&sum.box);
     sum.count = 0;
     for (i = BINS - 1; i > 0; i--) {
         second[i] = cost_with(&sum, &bins[i], shift);
@@ -120,7 +121,7 @@ sweep(const bin bins[BINS], unsigned shift, split_place *place, uint64_t *best,
             second[i] = UINT64_MAX; /* no split */
         }
     }
-    fxr_bounds_clear(&sum.box);
+    fxri_box_clear(&sum.box);
     sum.count = 0;
     for (i = 0; i + 1 < BINS; i++) {
         const uint64_t first = cost_with(&sum, &bins[i], shift);
@@ -137,8 +138,8 @@ sweep(const bin bins[BINS], unsigned shift, split_place *place, uint64_t *best,
 }
 
 bool
-fxr_split_find(const split_range *range, const fxr_aabb *bounds,
-               bool may_be_leaf, split_place *out)
+fxri_split_find(const split_range *range, const fxr_aabb *bounds,
+                bool may_be_leaf, split_place *out)
 {
     uint64_t best = UINT64_MAX;
     bin bins[BINS];
@@ -147,25 +148,25 @@ fxr_split_find(const split_range *range, const fxr_aabb *bounds,
     int axis;
 
     for (axis = 0; axis < 3; axis++) {
-        while (extent(bounds, axis) >> shift > UINT16_MAX) {
+        while (box_extent(bounds, axis) >> shift > UINT16_MAX) {
             shift++;
         }
     }
     if (may_be_leaf) { /* a node costs about what a shape does */
-        best = (range->count - 1) * area(bounds, shift);
+        best = (range->count - 1) * box_half_area(bounds, shift);
     }
     out->axis = -1;
     for (axis = 0; axis < 3; axis++) {
         if (set_bins(range, axis, &place)) {
-            fill(bins, range, &place);
-            sweep(bins, shift, &place, &best, out);
+            fill_bins(bins, range, &place);
+            sweep_bins(bins, shift, &place, &best, out);
         }
     }
     return out->axis >= 0;
 }
 
 uint32_t
-fxr_split_apply(const split_range *range, const split_place *place)
+fxri_split_apply(const split_range *range, const split_place *place)
 {
     uint32_t first = 0, end = range->count;
 

@@ -1,8 +1,8 @@
 /*
  * sah_split.h - where a builder of trees splits what is in a node.
  */
-#ifndef FIXRAY_SPLIT_H
-#define FIXRAY_SPLIT_H
+#ifndef FIXRAY_SCENE_SAH_SPLIT_H
+#define FIXRAY_SCENE_SAH_SPLIT_H
 
 #include <fixray/bvh.h>
 
@@ -25,10 +25,10 @@ typedef struct {
 
 /* The cheapest place to split, if that is cheaper than a leaf or a leaf is not
  * allowed; false: none, or all middles are in one place. */
-bool fxr_split_find(const split_range *range, const fxr_aabb *bounds,
-                    bool may_be_leaf, split_place *out);
+bool fxri_split_find(const split_range *range, const fxr_aabb *bounds,
+                     bool may_be_leaf, split_place *out);
 
 /* Moves the first child's shapes to the front: how many they are. */
-uint32_t fxr_split_apply(const split_range *range, const split_place *place);
+uint32_t fxri_split_apply(const split_range *range, const split_place *place);
 
 #endif

@@ -20,7 +20,7 @@ biased(int32_t v)
 /* The cell of v: below 0 before the grid, 65536 beyond it. ~v mirrors differences, so
  * that those before count from -1 on. */
 static int32_t
-cell_of(const probe_axis *a, uint32_t v)
+cell_of(const query_axis *a, uint32_t v)
 {
     const uint32_t before = v < a->base ? UINT32_MAX : 0;
     const uint32_t most = before != 0 ? FARTHEST - 1 : 65536;
@@ -31,16 +31,17 @@ cell_of(const probe_axis *a, uint32_t v)
 
 /* v of this axis, as it is seen. */
 static uint32_t
-mirrored(const probe_axis *a, int32_t v)
+mirrored(const query_axis *a, int32_t v)
 {
     return a->flip == 0 ? biased(v) : ~biased(v);
 }
 
 /* All of axis i but L; the way, below 2^32, is returned. end: `to` is one. */
 FXR_INLINE uint32_t
-set_axis(probe *at, int i, bool end, int32_t from, int32_t to, int32_t origin)
+query_axis_set(tree_query *at, int i, bool end, int32_t from, int32_t to,
+               int32_t origin)
 {
-    probe_axis *const a = &at->axis[i];
+    query_axis *const a = &at->axis[i];
     const uint8_t shift = at->bvh->shift[i];
     const int32_t zero = end ? from : 0;
     const uint32_t down = to < zero ? UINT32_MAX : 0;
@@ -62,7 +63,7 @@ set_axis(probe *at, int i, bool end, int32_t from, int32_t to, int32_t origin)
 
 /* Where it starts, known to 1. */
 static void
-set_start(probe_axis *a, uint32_t start)
+query_set_start(query_axis *a, uint32_t start)
 {
     const uint32_t low = start > 0 ? start - 1 : 0;
     const uint32_t high = start < UINT32_MAX ? start + 1 : start;
@@ -74,14 +75,14 @@ set_start(probe_axis *a, uint32_t start)
 
 /* The bits of a way in cells: -15 .. 32, or -16 for none. */
 FXR_INLINE int
-bits(uint32_t len, uint8_t shift)
+cell_bits(uint32_t len, uint8_t shift)
 {
     return len == 0 ? -16 : 32 - (int)FXR_CLZ32(len) - shift;
 }
 
 /* L in cells, where the longest has so many bits, to 14. */
 FXR_INLINE void
-set_way(probe_axis *a, uint32_t len, int longest)
+query_set_len(query_axis *a, uint32_t len, int longest)
 {
     const int shift = 14 - longest - a->shift; /* -34 .. 30 */
 
@@ -90,20 +91,22 @@ set_way(probe_axis *a, uint32_t len, int longest)
 }
 
 static void
-set_ways(probe_axis axis[3], const uint32_t len[3])
+query_set_lens(query_axis axis[3], const uint32_t len[3])
 {
-    const int x = bits(len[0], axis[0].shift), y = bits(len[1], axis[1].shift);
-    const int z = bits(len[2], axis[2].shift);
+    const int x = cell_bits(len[0], axis[0].shift),
+              y = cell_bits(len[1], axis[1].shift);
+    const int z = cell_bits(len[2], axis[2].shift);
     const int longer = x > y ? x : y, longest = longer > z ? longer : z;
 
-    set_way(&axis[0], len[0], longest);
-    set_way(&axis[1], len[1], longest);
-    set_way(&axis[2], len[2], longest);
+    query_set_len(&axis[0], len[0], longest);
+    query_set_len(&axis[1], len[1], longest);
+    query_set_len(&axis[2], len[2], longest);
 }
 
 /* The axis on which it reaches the grid last, or -1 if it never does. */
 static int
-last_to_reach(const probe *at, const uint32_t start[3], const uint32_t len[3])
+last_to_reach(const tree_query *at, const uint32_t start[3],
+              const uint32_t len[3])
 {
     uint32_t num = 0, den = 1;
     int i, latest = -1;
@@ -126,7 +129,7 @@ last_to_reach(const probe *at, const uint32_t start[3], const uint32_t len[3])
 
 /* It starts far off: take it from where it reaches the grid. */
 FXR_COLD void
-start_at_grid(probe *at, const uint32_t len[3])
+start_at_grid(tree_query *at, const uint32_t len[3])
 {
     uint32_t start[3];
     fxr_vec3 point; /* to 1/2, or saturated: then beyond the grid, too */
@@ -139,13 +142,12 @@ start_at_grid(probe *at, const uint32_t len[3])
     if (latest < 0) {
         return;
     }
-    fxr_internal_point_at(at->p, at->q, at->kind,
-                          at->axis[latest].base - start[latest], len[latest],
-                          false, &point);
+    fxri_point_at(at->p, at->q, at->kind, at->axis[latest].base - start[latest],
+                  len[latest], false, &point);
     for (i = 0; i < 3; i++) {
-        probe_axis *const a = &at->axis[i];
+        query_axis *const a = &at->axis[i];
 
-        set_start(a, mirrored(a, component(&point, i)));
+        query_set_start(a, mirrored(a, component(&point, i)));
     }
 }
 
@@ -167,8 +169,8 @@ grid_is_small(const fxr_bvh *bvh)
 }
 
 void
-fxr_tree_probe(probe *at, linear_kind kind, const fxr_vec3 *p,
-               const fxr_vec3 *q, const fxr_bvh *bvh)
+fxri_tree_query(tree_query *at, linear_kind kind, const fxr_vec3 *p,
+                const fxr_vec3 *q, const fxr_bvh *bvh)
 {
     const bool end = has_end(kind);
     uint32_t len[3];
@@ -178,13 +180,13 @@ fxr_tree_probe(probe *at, linear_kind kind, const fxr_vec3 *p,
     at->q = q;
     at->bvh = bvh;
     at->small = bvh->shapes.triangle_count > 0 && grid_is_small(bvh) &&
-                fxr_triangle_small(p, q);
+                fxri_triangle_small(p, q);
     at->mirrored = 0;
     at->limited = false;
-    len[0] = set_axis(at, 0, end, p->x, q->x, bvh->origin.x);
-    len[1] = set_axis(at, 1, end, p->y, q->y, bvh->origin.y);
-    len[2] = set_axis(at, 2, end, p->z, q->z, bvh->origin.z);
-    set_ways(at->axis, len);
+    len[0] = query_axis_set(at, 0, end, p->x, q->x, bvh->origin.x);
+    len[1] = query_axis_set(at, 1, end, p->y, q->y, bvh->origin.y);
+    len[2] = query_axis_set(at, 2, end, p->z, q->z, bvh->origin.z);
+    query_set_lens(at->axis, len);
     if (at->axis[0].first == -FARTHEST || at->axis[1].first == -FARTHEST ||
         at->axis[2].first == -FARTHEST) {
         start_at_grid(at, len);
@@ -193,7 +195,7 @@ fxr_tree_probe(probe *at, linear_kind kind, const fxr_vec3 *p,
 }
 
 void
-fxr_tree_probe_box(probe *at, const fxr_aabb *box, const fxr_bvh *bvh)
+fxri_tree_query_box(tree_query *at, const fxr_aabb *box, const fxr_bvh *bvh)
 {
     int i;
 
@@ -202,8 +204,8 @@ fxr_tree_probe_box(probe *at, const fxr_aabb *box, const fxr_bvh *bvh)
     at->mirrored = 0;
     at->limited = false;
     for (i = 0; i < 3; i++) {
-        set_axis(at, i, true, component(&box->min, i), component(&box->max, i),
-                 component(&bvh->origin, i));
+        query_axis_set(at, i, true, component(&box->min, i),
+                       component(&box->max, i), component(&bvh->origin, i));
         at->axis[i].down = 0;
         at->axis[i].up = 1;
     }
@@ -211,12 +213,12 @@ fxr_tree_probe_box(probe *at, const fxr_aabb *box, const fxr_bvh *bvh)
 }
 
 void
-fxr_tree_limit(probe *at, const fxr_vec3 *point)
+fxri_tree_limit(tree_query *at, const fxr_vec3 *point)
 {
     int i;
 
     for (i = 0; i < 3; i++) {
-        probe_axis *const a = &at->axis[i];
+        query_axis *const a = &at->axis[i];
         const uint32_t end = mirrored(a, component(point, i));
 
         if (end < a->limit) {
@@ -229,16 +231,16 @@ fxr_tree_limit(probe *at, const fxr_vec3 *point)
 }
 
 FXR_COLD bool
-obb_met(const probe *at, const fxr_bvh_node *node)
+obb_met(const tree_query *at, const fxr_bvh_node *node)
 {
     const ptrdiff_t i = node - at->bvh->nodes;
 
-    return at->p == NULL || fxr_internal_hits_obb(at->kind, at->p, at->q,
-                                                  &at->bvh->node_obbs[i]);
+    return at->p == NULL ||
+           fxri_hits_obb(at->kind, at->p, at->q, &at->bvh->node_obbs[i]);
 }
 
 static bool
-ask_leaf(probe *at, tree_leaf *leaf, void *context, uint32_t link)
+visit_leaf(tree_query *at, tree_leaf *leaf, void *context, uint32_t link)
 {
     uint32_t i = link_slot(link);
     const uint32_t end = i + link_count(link);
@@ -253,7 +255,7 @@ ask_leaf(probe *at, tree_leaf *leaf, void *context, uint32_t link)
 
 /* The node test, and reading ahead to the second child, if there is one. */
 FXR_INLINE bool
-met(const probe *at, const fxr_bvh_node *node)
+node_test(const tree_query *at, const fxr_bvh_node *node)
 {
     FXR_VISIT(at->bvh, node - at->bvh->nodes);
     FXR_PREFETCH(at->bvh->nodes,
@@ -267,19 +269,19 @@ met(const probe *at, const fxr_bvh_node *node)
  * children beforehand, side by side, and what has waited once more if there is a limit.
  */
 FXR_HOT bool
-fxr_tree_walk(probe *at, tree_leaf *leaf, void *context)
+fxri_tree_walk(tree_query *at, tree_leaf *leaf, void *context)
 {
     const fxr_bvh *const bvh = at->bvh;
     const fxr_bvh_node *waiting[FXR_BVH_DEPTH], *node = bvh->nodes;
     unsigned n = 0;
 
-    if (bvh->node_count == 0 || (FXR_PAIRS && !met(at, node))) {
+    if (bvh->node_count == 0 || (FXR_PAIRS && !node_test(at, node))) {
         return false;
     }
     for (;;) {
         const uint32_t link = node->link;
 
-        if ((!FXR_PAIRS && !met(at, node)) ||
+        if ((!FXR_PAIRS && !node_test(at, node)) ||
             (bvh->node_obbs != NULL && !obb_met(at, node))) {
             /* missed */
         } else if (!link_is_leaf(link)) {
@@ -288,8 +290,8 @@ fxr_tree_walk(probe *at, tree_leaf *leaf, void *context)
             const bool down = (at->mirrored >> link_axis(link) & 1) != 0;
             const fxr_bvh_node *const near = down ? second : first;
             const fxr_bvh_node *const far = down ? first : second;
-            const bool near_met = !FXR_PAIRS || met(at, near);
-            const bool far_met = !FXR_PAIRS || met(at, far);
+            const bool near_met = !FXR_PAIRS || node_test(at, near);
+            const bool far_met = !FXR_PAIRS || node_test(at, far);
 
             FXR_ASSERT(n < FXR_BVH_DEPTH);
             waiting[n] = far;
@@ -302,7 +304,7 @@ fxr_tree_walk(probe *at, tree_leaf *leaf, void *context)
                 node = far;
                 continue;
             }
-        } else if (ask_leaf(at, leaf, context, link)) {
+        } else if (visit_leaf(at, leaf, context, link)) {
             return true;
         }
         do {
@@ -310,6 +312,6 @@ fxr_tree_walk(probe *at, tree_leaf *leaf, void *context)
                 return false;
             }
             node = waiting[--n];
-        } while (FXR_PAIRS && at->limited && !met(at, node));
+        } while (FXR_PAIRS && at->limited && !node_test(at, node));
     }
 }

@@ -20,8 +20,8 @@
  * the ends to the point at t, rounded up: what lies behind it on any axis is of no
  * interest any more.
  */
-#ifndef FIXRAY_TREE_H
-#define FIXRAY_TREE_H
+#ifndef FIXRAY_SCENE_TREE_H
+#define FIXRAY_SCENE_TREE_H
 
 #include <fixray/bvh.h>
 
@@ -41,37 +41,40 @@ typedef struct {
     uint32_t base, limit;
     uint16_t flip;
     uint8_t shift;
-} probe_axis;
+} query_axis;
 
 #include FXR_NODE_H
 
 /* p and q as everywhere; NULL if what is asked about is a box. small: see triangle/problem.h,
- * of the component and the whole tree. limited: by fxr_tree_limit. */
+ * of the component and the whole tree. limited: by fxri_tree_limit. */
 typedef struct {
     linear_kind kind;
     bool small, limited;
     const fxr_vec3 *p, *q;
     const fxr_bvh *bvh;
-    probe_axis axis[3];
+    query_axis axis[3];
     unsigned mirrored; /* bit i: axis i is */
     node_lanes lanes;
-} probe;
+} tree_query;
 
 /* Asked about each shape of a leaf that is met: true ends the walk. It may lower
  * the limits. */
-typedef bool tree_leaf(probe *at, void *context, uint32_t shape);
+typedef bool tree_leaf(tree_query *at, void *context, uint32_t shape);
 
-void fxr_tree_probe(probe *at, linear_kind kind, const fxr_vec3 *p,
-                    const fxr_vec3 *q, const fxr_bvh *bvh);
-void fxr_tree_probe_box(probe *at, const fxr_aabb *box, const fxr_bvh *bvh);
+void fxri_tree_query(tree_query *at, linear_kind kind, const fxr_vec3 *p,
+                     const fxr_vec3 *q, const fxr_bvh *bvh);
+void fxri_tree_query_box(tree_query *at, const fxr_aabb *box,
+                         const fxr_bvh *bvh);
 
 /* Nothing beyond this point of the component matters any more. */
-void fxr_tree_limit(probe *at, const fxr_vec3 *point);
+void fxri_tree_limit(tree_query *at, const fxr_vec3 *point);
 
 /* Has a leaf ended it? */
-bool fxr_tree_walk(probe *at, tree_leaf *leaf, void *context);
+bool fxri_tree_walk(tree_query *at, tree_leaf *leaf, void *context);
 
-/* Links: bvh.h. */
+/* Links: bvh.h. A slot has 27 bits. */
+enum { TREE_SHAPES_BITS = 27 };
+
 FXR_INLINE bool
 link_is_leaf(uint32_t link)
 {

@@ -25,7 +25,7 @@ fxr_aabb_of_points(const fxr_vec3 *points, size_t n)
     size_t i;
 
     FXR_ASSERT(points != NULL || n == 0);
-    fxr_bounds_clear(&box);
+    fxri_box_clear(&box);
     for (i = 0; i < n; i++) {
         widen(&box.min.x, &box.max.x, points[i].x);
         widen(&box.min.y, &box.max.y, points[i].y);
@@ -58,7 +58,7 @@ axis_component(const fxr_unit3 *u, int k)
 
 /* Component k of u x v. */
 static int64_t
-cross(const fxr_unit3 *u, const fxr_unit3 *v, int k)
+axis_cross(const fxr_unit3 *u, const fxr_unit3 *v, int k)
 {
     const int i = next_axis(k), j = next_axis(i);
 
@@ -82,7 +82,7 @@ determinant(const fxr_unit3 axis[3])
     int k;
 
     for (k = 0; k < 3; k++) {
-        const int64_t c = cross(&axis[1], &axis[2], k);
+        const int64_t c = axis_cross(&axis[1], &axis[2], k);
         const fxr_q30 u = axis_component(&axis[0], k);
         const wide p = wide_product(magnitude64(c), magnitude32(u));
 
@@ -133,7 +133,8 @@ reach(const fxr_obb *obb, const wide *det, int k)
 
     for (i = 0; i < 3; i++) {
         const int j = next_axis(i);
-        const int64_t c = cross(&obb->axis[j], &obb->axis[next_axis(j)], k);
+        const int64_t c =
+            axis_cross(&obb->axis[j], &obb->axis[next_axis(j)], k);
 
         sum = wide_sum(sum, wide_product(magnitude64(c),
                                          (uint64_t)component(&obb->half, i)));
@@ -170,7 +171,7 @@ fxr_aabb_of_obb(const fxr_obb *obb)
 
     FXR_ASSERT(obb != NULL);
     if (obb_is_empty(obb)) {
-        fxr_bounds_clear(&box);
+        fxri_box_clear(&box);
     } else {
         set_reach(&box, obb);
     }
@@ -192,7 +193,7 @@ fxr_aabb_of_sphere(const fxr_sphere *sphere)
 
     FXR_ASSERT(sphere != NULL);
     if (sphere->radius < 0) {
-        fxr_bounds_clear(&box);
+        fxri_box_clear(&box);
         return box;
     }
     reach_of_sphere(sphere->center.x, sphere->radius, &box.min.x, &box.max.x);

@@ -5,8 +5,8 @@
  *
  * is what makes them exact: times coordinates below 2^32 the sum is below 2^63.
  */
-#ifndef FIXRAY_AXIS_H
-#define FIXRAY_AXIS_H
+#ifndef FIXRAY_SPACE_AXIS_H
+#define FIXRAY_SPACE_AXIS_H
 
 #include <fixray/shapes.h>
 
@@ -38,29 +38,29 @@ axis_dot(const fxr_unit3 *u, const fxr_vec3 *v)
 
 /* One axis of a component and a box: see slab.h. */
 typedef struct {
-    int64_t start, way, low, high;
-} axis_problem;
+    int64_t start, target, low, high;
+} projection;
 
 /*
  * Axis i of an OBB, in Q18.46; end: q is a point, not a direction.
  *
- *   start = u . (p - center)        | <= 2^31 (2^32 - 1) < 2^63
- *   way   = u . (q - center)        | likewise
- *           u . dir                 | <= 2^31 2^31 = 2^62
- *   high  = half 2^30, low = -high  | <= 2^61
+ *   start  = u . (p - center)        | <= 2^31 (2^32 - 1) < 2^63
+ *   target = u . (q - center)        | likewise
+ *            u . dir                 | <= 2^31 2^31 = 2^62
+ *   high   = half 2^30, low = -high  | <= 2^61
  *
  * Sums are taken modulo 2^64, which is exact as they are in range, if the axis is
  * valid; if not, they may have wrapped.
  */
 FXR_INLINE void
-axis_project(axis_problem *axis, bool end, const fxr_vec3 *p, const fxr_vec3 *q,
+axis_project(projection *axis, bool end, const fxr_vec3 *p, const fxr_vec3 *q,
              const fxr_obb *box, int i)
 {
     const fxr_unit3 *u = &box->axis[i];
     const uint64_t center = axis_dot(u, &box->center);
 
     axis->start = signed64(axis_dot(u, p) - center);
-    axis->way = signed64(axis_dot(u, q) - (end ? center : 0));
+    axis->target = signed64(axis_dot(u, q) - (end ? center : 0));
     axis->high = (int64_t)component(&box->half, i) * FXR_Q30_ONE;
     axis->low = -axis->high;
 }

@@ -4,14 +4,14 @@
 #include "box_union.h"
 
 void
-fxr_bounds_clear(fxr_aabb *box)
+fxri_box_clear(fxr_aabb *box)
 {
     box->min.x = box->min.y = box->min.z = INT32_MAX;
     box->max.x = box->max.y = box->max.z = INT32_MIN;
 }
 
 void
-fxr_bounds_join(fxr_aabb *box, const fxr_aabb *part)
+fxri_box_add(fxr_aabb *box, const fxr_aabb *part)
 {
     if (part->min.x > part->max.x || part->min.y > part->max.y ||
         part->min.z > part->max.z) {
@@ -26,13 +26,13 @@ fxr_bounds_join(fxr_aabb *box, const fxr_aabb *part)
 }
 
 void
-fxr_bounds_of(const fxr_aabb *boxes, const uint32_t *order, uint32_t count,
-              fxr_aabb *out)
+fxri_box_union(const fxr_aabb *boxes, const uint32_t *order, uint32_t count,
+               fxr_aabb *out)
 {
     uint32_t i;
 
-    fxr_bounds_clear(out);
+    fxri_box_clear(out);
     for (i = 0; i < count; i++) {
-        fxr_bounds_join(out, &boxes[order != NULL ? order[i] : i]);
+        fxri_box_add(out, &boxes[order != NULL ? order[i] : i]);
     }
 }

@@ -2,8 +2,8 @@
  * copy.h - structs field by field: a copy of the whole is a library call on small
  * cores.
  */
-#ifndef FIXRAY_COPY_H
-#define FIXRAY_COPY_H
+#ifndef FIXRAY_SPACE_COPY_H
+#define FIXRAY_SPACE_COPY_H
 
 #include <fixray/closest.h>
 

@@ -4,16 +4,17 @@
 #include "cross.h"
 
 static uint64_t
-magnitude(int64_t v) /* of a difference: below 2^32 */
+difference_magnitude(int64_t v) /* of a difference: below 2^32 */
 {
     return (uint64_t)(v < 0 ? -v : v);
 }
 
 /* sum += a b c, or -= if minus; a b < 2^64, the product < 2^96. */
 static void
-add(wide *sum, int64_t a, int64_t b, int64_t c, bool minus)
+add_triple(wide *sum, int64_t a, int64_t b, int64_t c, bool minus)
 {
-    wide m = wide_product(magnitude(a) * magnitude(b), magnitude(c));
+    wide m = wide_product(difference_magnitude(a) * difference_magnitude(b),
+                          difference_magnitude(c));
     const bool down = ((a < 0) != (b < 0)) != (c < 0);
 
     if (down != minus) {
@@ -23,18 +24,18 @@ add(wide *sum, int64_t a, int64_t b, int64_t c, bool minus)
 }
 
 void
-fxr_volume_cross(wide *out, const difference *a, const difference *b, int i)
+fxri_cross_component(wide *out, const difference *a, const difference *b, int i)
 {
     const int j = next_axis(i), k = next_axis(j);
 
     out->hi = out->lo = 0;
-    add(out, a->axis[j], b->axis[k], 1, false);
-    add(out, a->axis[k], b->axis[j], 1, true);
+    add_triple(out, a->axis[j], b->axis[k], 1, false);
+    add_triple(out, a->axis[k], b->axis[j], 1, true);
 }
 
 void
-fxr_volume(wide *out, const difference *a, const difference *b,
-           const difference *c)
+fxri_triple_product(wide *out, const difference *a, const difference *b,
+                    const difference *c)
 {
     int i;
 
@@ -42,7 +43,7 @@ fxr_volume(wide *out, const difference *a, const difference *b,
     for (i = 0; i < 3; i++) {
         const int j = next_axis(i), k = next_axis(j);
 
-        add(out, a->axis[i], b->axis[j], c->axis[k], false);
-        add(out, a->axis[i], b->axis[k], c->axis[j], true);
+        add_triple(out, a->axis[i], b->axis[j], c->axis[k], false);
+        add_triple(out, a->axis[i], b->axis[k], c->axis[j], true);
     }
 }

@@ -5,8 +5,8 @@
  *   cross product   < 2 2^64 a component
  *   volume          < 6 2^96
  */
-#ifndef FIXRAY_CROSS_H
-#define FIXRAY_CROSS_H
+#ifndef FIXRAY_SPACE_CROSS_H
+#define FIXRAY_SPACE_CROSS_H
 
 #include "../number/wide.h"
 #include "linear.h"
@@ -25,8 +25,8 @@ difference_set(difference *d, const fxr_vec3 *to, const fxr_vec3 *from)
 }
 
 static inline void
-difference_way(difference *d, linear_kind kind, const fxr_vec3 *p,
-               const fxr_vec3 *q)
+difference_displacement(difference *d, linear_kind kind, const fxr_vec3 *p,
+                        const fxr_vec3 *q)
 {
     const fxr_vec3 zero = {0, 0, 0};
 
@@ -40,11 +40,11 @@ difference_is_zero(const difference *d)
 }
 
 /* Component i of a x b. */
-void fxr_volume_cross(wide *out, const difference *a, const difference *b,
-                      int i);
+void fxri_cross_component(wide *out, const difference *a, const difference *b,
+                          int i);
 
 /* a . (b x c) */
-void fxr_volume(wide *out, const difference *a, const difference *b,
-                const difference *c);
+void fxri_triple_product(wide *out, const difference *a, const difference *b,
+                         const difference *c);
 
 #endif

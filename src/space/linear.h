@@ -2,8 +2,8 @@
  * linear.h - segments, rays and lines as one kind of thing: two vectors and what they
  * mean; and what else is asked of vectors.
  */
-#ifndef FIXRAY_LINEAR_H
-#define FIXRAY_LINEAR_H
+#ifndef FIXRAY_SPACE_LINEAR_H
+#define FIXRAY_SPACE_LINEAR_H
 
 #include <fixray/shapes.h>
 
@@ -34,6 +34,11 @@ component(const fxr_vec3 *v, int i)
     return i == 0 ? v->x : i == 1 ? v->y : v->z;
 }
 
+/* How far the component runs on axis i while t grows by 1: |q - p|, or |q| of a
+ * direction; below 2^32, exact. down: to the smaller side. */
+uint32_t fxri_displacement(linear_kind kind, const fxr_vec3 *p,
+                           const fxr_vec3 *q, int i, bool *down);
+
 /* The axis after i, cyclically; i % 3 would be a library call on small cores. */
 FXR_INLINE int
 next_axis(int i)
@@ -41,12 +46,13 @@ next_axis(int i)
     return i < 2 ? i + 1 : 0;
 }
 
-/* The two top bits are 0 in this if all of v is in -2^29 .. 2^29 - 1. */
+/* The bits of v beyond -2^29 .. 2^29 - 1: 0 if all of v is in that range. */
 FXR_INLINE uint32_t
-beyond(const fxr_vec3 *v)
+excess_bits(const fxr_vec3 *v)
 {
-    return ((uint32_t)v->x + 0x20000000u) | ((uint32_t)v->y + 0x20000000u) |
-           ((uint32_t)v->z + 0x20000000u);
+    return (((uint32_t)v->x + 0x20000000u) | ((uint32_t)v->y + 0x20000000u) |
+            ((uint32_t)v->z + 0x20000000u)) &
+           0xc0000000u;
 }
 
 /* The point of a box that is closest to p. */

@@ -17,28 +17,19 @@
 
 #include <fixray/aabb.h>
 
-/* |to - from| */
-static uint32_t
-way_of(int32_t from, int32_t to, bool *down)
-{
-    *down = to < from;
-    return *down ? (uint32_t)from - (uint32_t)to
-                 : (uint32_t)to - (uint32_t)from;
-}
-
 /* sum += x y */
 static void
-add_product(big *sum, uint32_t x, uint32_t y)
+big_add_square(big *sum, uint32_t x, uint32_t y)
 {
     big term;
 
-    fxr_big_set(&term, (uint64_t)x * y);
-    fxr_big_add(sum, sum, &term);
+    fxri_big_set(&term, (uint64_t)x * y);
+    fxri_big_add(sum, sum, &term);
 }
 
 void
-fxr_ball_pose(ball_problem *s, linear_kind kind, const fxr_vec3 *p,
-              const fxr_vec3 *q, const fxr_sphere *sphere)
+fxri_ball_any_set(ball_any *s, linear_kind kind, const fxr_vec3 *p,
+                  const fxr_vec3 *q, const fxr_sphere *sphere)
 {
     big minus;
     int i;
@@ -46,81 +37,81 @@ fxr_ball_pose(ball_problem *s, linear_kind kind, const fxr_vec3 *p,
     s->kind = kind;
     s->p = p;
     s->q = q;
-    fxr_big_set(&s->a, 0);
-    fxr_big_set(&s->b, 0);
-    fxr_big_set(&s->n2, 0);
-    fxr_big_set(&minus, 0);
+    fxri_big_set(&s->a, 0);
+    fxri_big_set(&s->b, 0);
+    fxri_big_set(&s->n2, 0);
+    fxri_big_set(&minus, 0);
     for (i = 0; i < 3; i++) {
         bool down, back;
-        const uint32_t d = fxr_round_way(kind, p, q, i, &down);
+        const uint32_t d = fxri_displacement(kind, p, q, i, &down);
         const uint32_t n =
-            way_of(component(p, i), component(&sphere->center, i), &back);
+            difference32(component(p, i), component(&sphere->center, i), &back);
 
-        add_product(&s->a, d, d);
-        add_product(down == back ? &s->b : &minus, d, n);
-        add_product(&s->n2, n, n);
+        big_add_square(&s->a, d, d);
+        big_add_square(down == back ? &s->b : &minus, d, n);
+        big_add_square(&s->n2, n, n);
     }
-    s->b_negative = fxr_big_order(&s->b, &minus) < 0;
+    s->b_negative = fxri_big_order(&s->b, &minus) < 0;
     if (s->b_negative) {
-        fxr_big_subtract(&s->b, &minus, &s->b);
+        fxri_big_subtract(&s->b, &minus, &s->b);
     } else {
-        fxr_big_subtract(&s->b, &s->b, &minus);
+        fxri_big_subtract(&s->b, &s->b, &minus);
     }
-    fxr_big_set(&s->radius2, 0);
-    add_product(&s->radius2, magnitude32(sphere->radius),
-                magnitude32(sphere->radius));
+    fxri_big_set(&s->radius2, 0);
+    big_add_square(&s->radius2, magnitude32(sphere->radius),
+                   magnitude32(sphere->radius));
 }
 
 /* Of the distance at t = 1 and the radius. */
 static int
-order_at_end(const ball_problem *s)
+ball_any_order_at_end(const ball_any *s)
 {
     big left, right;
 
-    fxr_big_add(&left, &s->n2, &s->a);
-    fxr_big_shift_up(&right, &s->b, 1);
+    fxri_big_add(&left, &s->n2, &s->a);
+    fxri_big_shift_up(&right, &s->b, 1);
     if (s->b_negative) {
-        fxr_big_add(&left, &left, &right);
-        return fxr_big_order(&left, &s->radius2);
+        fxri_big_add(&left, &left, &right);
+        return fxri_big_order(&left, &s->radius2);
     }
-    fxr_big_add(&right, &right, &s->radius2);
-    return fxr_big_order(&left, &right);
+    fxri_big_add(&right, &right, &s->radius2);
+    return fxri_big_order(&left, &right);
 }
 
 /* D and its order to 0 */
 static int
-discriminant(const ball_problem *s, big *d)
+discriminant(const ball_any *s, big *d)
 {
     big more, less;
 
-    fxr_big_multiply(&less, &s->a, &s->n2);
-    fxr_big_multiply(&more, &s->a, &s->radius2);
-    fxr_big_multiply(d, &s->b, &s->b);
-    fxr_big_add(d, d, &more);
-    if (fxr_big_order(d, &less) < 0) {
+    fxri_big_multiply(&less, &s->a, &s->n2);
+    fxri_big_multiply(&more, &s->a, &s->radius2);
+    fxri_big_multiply(d, &s->b, &s->b);
+    fxri_big_add(d, d, &more);
+    if (fxri_big_order(d, &less) < 0) {
         return -1;
     }
-    fxr_big_subtract(d, d, &less);
+    fxri_big_subtract(d, d, &less);
     return d->n > 0;
 }
 
 int
-fxr_ball_order(const ball_problem *s)
+fxri_ball_any_order(const ball_any *s)
 {
     big d;
 
     if (s->b.n == 0 || (s->b_negative && !is_line(s->kind))) {
-        return fxr_big_order(&s->n2, &s->radius2);
+        return fxri_big_order(&s->n2, &s->radius2);
     }
-    if (s->kind == SEGMENT && fxr_big_order(&s->b, &s->a) >= 0) {
-        return order_at_end(s);
+    if (s->kind == SEGMENT && fxri_big_order(&s->b, &s->a) >= 0) {
+        return ball_any_order_at_end(s);
     }
     return -discriminant(s, &d);
 }
 
 bool
-fxr_ball_box_missed(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-                    const fxr_sphere *sphere)
+fxri_ball_box_missed(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                     const fxr_sphere *sphere)
 {
     const fxr_vec3 c = sphere->center;
     const fxr_q16 r = sphere->radius;
@@ -159,9 +150,9 @@ set_t(fxr_ratio *t, uint64_t num)
 }
 
 void
-fxr_ball_span_whole(bool moves, linear_kind kind, const fxr_vec3 *p,
-                    const fxr_vec3 *q, fxr_span *span, fxr_vec3 *enter_point,
-                    fxr_vec3 *exit_point)
+fxri_ball_span_whole(bool moves, linear_kind kind, const fxr_vec3 *p,
+                     const fxr_vec3 *q, fxr_span *span, fxr_vec3 *enter_point,
+                     fxr_vec3 *exit_point)
 {
     span->enter_faces = 0;
     span->exit_faces = 0;
@@ -172,7 +163,7 @@ fxr_ball_span_whole(bool moves, linear_kind kind, const fxr_vec3 *p,
 }
 
 void
-fxr_ball_span_cut(linear_kind kind, fxr_span *span)
+fxri_ball_span_cut(linear_kind kind, fxr_span *span)
 {
     if (kind == SEGMENT && span->exit.num > span->exit.den) {
         set_t(&span->exit, 1);
@@ -180,18 +171,20 @@ fxr_ball_span_cut(linear_kind kind, fxr_span *span)
 }
 
 void
-fxr_ball_span(const ball_problem *s, fxr_span *span, fxr_vec3 *enter_point,
-              fxr_vec3 *exit_point)
+fxri_ball_any_span(const ball_any *s, fxr_span *span, fxr_vec3 *enter_point,
+                   fxr_vec3 *exit_point)
 {
     const bool moves = s->a.n > 0;
-    const bool from_start = !moves || (!is_line(s->kind) &&
-                                       fxr_big_order(&s->n2, &s->radius2) <= 0);
-    const bool to_end = !moves || (s->kind == SEGMENT && order_at_end(s) <= 0);
-    surd roots;
-    surd_root enter, exit;
+    const bool from_start =
+        !moves ||
+        (!is_line(s->kind) && fxri_big_order(&s->n2, &s->radius2) <= 0);
+    const bool to_end =
+        !moves || (s->kind == SEGMENT && ball_any_order_at_end(s) <= 0);
+    quadratic_any roots;
+    root_any enter, exit;
 
-    fxr_ball_span_whole(moves, s->kind, s->p, s->q, span, enter_point,
-                        exit_point);
+    fxri_ball_span_whole(moves, s->kind, s->p, s->q, span, enter_point,
+                         exit_point);
     if (from_start && to_end) {
         return;
     }
@@ -199,17 +192,17 @@ fxr_ball_span(const ball_problem *s, fxr_span *span, fxr_vec3 *enter_point,
     big_copy(&roots.b, &s->b);
     roots.negative = s->b_negative;
     (void)discriminant(s, &roots.square); /* >= 0 */
-    fxr_surd_prepare(&roots);
+    fxri_quadratic_any_prepare(&roots);
     enter.of = exit.of = &roots;
     enter.outer = roots.negative; /* of B - sqrt(D) and B + sqrt(D) */
     exit.outer = !roots.negative;
     if (!from_start) { /* down: outward where it is negative */
-        fxr_surd_ratio(enter, fxr_surd_negative(enter), &span->enter);
-        fxr_surd_point(s->kind, s->p, s->q, enter, enter_point);
+        fxri_root_any_ratio(enter, fxri_root_any_negative(enter), &span->enter);
+        fxri_root_any_point(s->kind, s->p, s->q, enter, enter_point);
     }
     if (!to_end) {
-        fxr_surd_ratio(exit, !fxr_surd_negative(exit), &span->exit);
-        fxr_surd_point(s->kind, s->p, s->q, exit, exit_point);
+        fxri_root_any_ratio(exit, !fxri_root_any_negative(exit), &span->exit);
+        fxri_root_any_point(s->kind, s->p, s->q, exit, exit_point);
     }
-    fxr_ball_span_cut(s->kind, span);
+    fxri_ball_span_cut(s->kind, span);
 }

@@ -2,8 +2,8 @@
  * ball_any.h - where a component meets a solid sphere, for numbers of any size;
  * ball_fast.h takes the same steps in 64 and 128 bits.
  */
-#ifndef FIXRAY_BALL_ANY_H
-#define FIXRAY_BALL_ANY_H
+#ifndef FIXRAY_SPHERE_BALL_ANY_H
+#define FIXRAY_SPHERE_BALL_ANY_H
 
 #include "../rounding/quadratic_any.h"
 #include "ball.h"
@@ -14,17 +14,17 @@ typedef struct {
     const fxr_vec3 *p, *q;
     big a, b, n2, radius2;
     bool b_negative;
-} ball_problem;
+} ball_any;
 
-void fxr_ball_pose(ball_problem *s, linear_kind kind, const fxr_vec3 *p,
-                   const fxr_vec3 *q, const fxr_sphere *sphere);
+void fxri_ball_any_set(ball_any *s, linear_kind kind, const fxr_vec3 *p,
+                       const fxr_vec3 *q, const fxr_sphere *sphere);
 
 /* The order of the least distance from the centre and the radius. */
-int fxr_ball_order(const ball_problem *s);
+int fxri_ball_any_order(const ball_any *s);
 
 /* Where a component that meets the sphere goes in and out (sphere.h), and the
  * points. */
-void fxr_ball_span(const ball_problem *s, fxr_span *span, fxr_vec3 *enter_point,
-                   fxr_vec3 *exit_point);
+void fxri_ball_any_span(const ball_any *s, fxr_span *span,
+                        fxr_vec3 *enter_point, fxr_vec3 *exit_point);
 
 #endif

@@ -17,8 +17,8 @@ typedef struct {
 
 /* One axis; way is the end, or a direction, and then end is 0. */
 FXR_INLINE int32_t
-add_axis(ball_sums *sums, int32_t start, int32_t end, int32_t way,
-         int32_t center)
+ball_add_axis(ball_sums *sums, int32_t start, int32_t end, int32_t way,
+              int32_t center)
 {
     const uint32_t n = (uint32_t)center - (uint32_t)start;
     const uint32_t d = (uint32_t)way - (uint32_t)end;
@@ -34,8 +34,8 @@ add_axis(ball_sums *sums, int32_t start, int32_t end, int32_t way,
 }
 
 bool
-fxr_narrow_ball_pose(narrow_ball *s, linear_kind kind, const fxr_vec3 *p,
-                     const fxr_vec3 *q, const fxr_sphere *sphere)
+fxri_ball_fast_set(ball_fast *s, linear_kind kind, const fxr_vec3 *p,
+                   const fxr_vec3 *q, const fxr_sphere *sphere)
 {
     const uint32_t end = 0u - (uint32_t)has_end(kind);
     const uint32_t radius = magnitude32(sphere->radius);
@@ -44,12 +44,12 @@ fxr_narrow_ball_pose(narrow_ball *s, linear_kind kind, const fxr_vec3 *p,
 
     sums.a = sums.b = sums.n2 = 0;
     sums.all = radius;
-    s->way[0] =
-        add_axis(&sums, p->x, signed32((uint32_t)p->x & end), q->x, center->x);
-    s->way[1] =
-        add_axis(&sums, p->y, signed32((uint32_t)p->y & end), q->y, center->y);
-    s->way[2] =
-        add_axis(&sums, p->z, signed32((uint32_t)p->z & end), q->z, center->z);
+    s->way[0] = ball_add_axis(&sums, p->x, signed32((uint32_t)p->x & end), q->x,
+                              center->x);
+    s->way[1] = ball_add_axis(&sums, p->y, signed32((uint32_t)p->y & end), q->y,
+                              center->y);
+    s->way[2] = ball_add_axis(&sums, p->z, signed32((uint32_t)p->z & end), q->z,
+                              center->z);
     s->a = sums.a;
     s->n2 = sums.n2;
     s->b_negative = sums.b >> 63 != 0;
@@ -59,32 +59,32 @@ fxr_narrow_ball_pose(narrow_ball *s, linear_kind kind, const fxr_vec3 *p,
 }
 
 static int
-order(uint64_t x, uint64_t y)
+order64(uint64_t x, uint64_t y)
 {
     return x < y ? -1 : x > y;
 }
 
 /* Of the distance at t = 1 and the radius. */
 static int
-order_at_end(const narrow_ball *s)
+ball_fast_order_at_end(const ball_fast *s)
 {
     const uint64_t sum = s->n2 + s->a;
 
-    return order(s->b_negative ? sum + 2 * s->b : sum - 2 * s->b, s->radius2);
+    return order64(s->b_negative ? sum + 2 * s->b : sum - 2 * s->b, s->radius2);
 }
 
 /* Within the component that is of A (n.n - radius^2) and B^2. */
 int
-fxr_narrow_ball_order(const narrow_ball *s, linear_kind kind)
+fxri_ball_fast_order(const ball_fast *s, linear_kind kind)
 {
     if (s->n2 < s->radius2) {
         return -1;
     }
     if (s->b == 0 || (s->b_negative && !is_line(kind))) {
-        return order(s->n2, s->radius2);
+        return order64(s->n2, s->radius2);
     }
     if (kind == SEGMENT && s->b >= s->a) {
-        return order_at_end(s);
+        return ball_fast_order_at_end(s);
     }
     return wide_product_order(s->a, s->n2 - s->radius2, s->b, s->b);
 }
@@ -92,46 +92,47 @@ fxr_narrow_ball_order(const narrow_ball *s, linear_kind kind)
 /* A, |B| and D = B^2 + A (radius^2 - n.n) of a component that moves and meets the
  * sphere, so D >= 0. */
 static void
-quadratic(const narrow_ball *s, narrow_surd *roots)
+quadratic(const ball_fast *s, quadratic_fast *roots)
 {
     roots->a = s->a;
     roots->b = s->b;
     roots->negative = s->b_negative;
     roots->inside = s->n2 < s->radius2;
     wide_set(&roots->square, 0);
-    fxr_wide_add_product(&roots->square, s->b, s->b);
+    fxri_wide_add_product(&roots->square, s->b, s->b);
     if (roots->inside) {
-        fxr_wide_add_product(&roots->square, s->a, s->radius2 - s->n2);
+        fxri_wide_add_product(&roots->square, s->a, s->radius2 - s->n2);
     } else {
-        fxr_wide_subtract_product(&roots->square, s->a, s->n2 - s->radius2);
+        fxri_wide_subtract_product(&roots->square, s->a, s->n2 - s->radius2);
     }
-    fxr_narrow_surd_prepare(roots);
+    fxri_quadratic_fast_prepare(roots);
 }
 
 /* Where it goes in, at enter, or out. */
 static bool
-border(const narrow_surd *roots, bool enter, const fxr_vec3 *p,
+border(const quadratic_fast *roots, bool enter, const fxr_vec3 *p,
        const int32_t way[3], fxr_ratio *t, fxr_vec3 *point)
 {
-    narrow_time time;
+    root_fast time;
 
     /* of B - sqrt(D) and B + sqrt(D); down is outward where it is negative */
-    return fxr_narrow_time(roots, enter == roots->negative, &time) &&
-           fxr_narrow_time_ratio(&time, enter == time.negative, t) &&
-           fxr_narrow_time_point(&time, p, way, point);
+    return fxri_root_fast(roots, enter == roots->negative, &time) &&
+           fxri_root_fast_ratio(&time, enter == time.negative, t) &&
+           fxri_root_fast_point(&time, p, way, point);
 }
 
 bool
-fxr_narrow_ball_span(const narrow_ball *s, linear_kind kind, const fxr_vec3 *p,
-                     const fxr_vec3 *q, fxr_span *span, fxr_vec3 *enter_point,
-                     fxr_vec3 *exit_point)
+fxri_ball_fast_span(const ball_fast *s, linear_kind kind, const fxr_vec3 *p,
+                    const fxr_vec3 *q, fxr_span *span, fxr_vec3 *enter_point,
+                    fxr_vec3 *exit_point)
 {
     const bool moves = s->a > 0;
     const bool from_start = !moves || (!is_line(kind) && s->n2 <= s->radius2);
-    const bool to_end = !moves || (kind == SEGMENT && order_at_end(s) <= 0);
-    narrow_surd roots;
+    const bool to_end =
+        !moves || (kind == SEGMENT && ball_fast_order_at_end(s) <= 0);
+    quadratic_fast roots;
 
-    fxr_ball_span_whole(moves, kind, p, q, span, enter_point, exit_point);
+    fxri_ball_span_whole(moves, kind, p, q, span, enter_point, exit_point);
     if (from_start && to_end) {
         return true;
     }
@@ -142,6 +143,6 @@ fxr_narrow_ball_span(const narrow_ball *s, linear_kind kind, const fxr_vec3 *p,
          !border(&roots, false, p, s->way, &span->exit, exit_point))) {
         return false;
     }
-    fxr_ball_span_cut(kind, span);
+    fxri_ball_span_cut(kind, span);
     return true;
 }

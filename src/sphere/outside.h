@@ -1,8 +1,8 @@
 /*
  * outside.h - the cheap answer to most misses of what is round.
  */
-#ifndef FIXRAY_APART_H
-#define FIXRAY_APART_H
+#ifndef FIXRAY_SPHERE_OUTSIDE_H
+#define FIXRAY_SPHERE_OUTSIDE_H
 
 #include "../space/linear.h"
 

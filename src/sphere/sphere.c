@@ -11,31 +11,31 @@
 /* The order of the least distance from the centre and the radius, for numbers of any
  * size. A box round the sphere gives the cheap answer. */
 FXR_COLD int
-order_any(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-          const fxr_sphere *sphere)
+sphere_order_any(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                 const fxr_sphere *sphere)
 {
-    ball_problem s;
+    ball_any s;
 
-    if (fxr_ball_box_missed(kind, p, q, sphere)) {
+    if (fxri_ball_box_missed(kind, p, q, sphere)) {
         return 1;
     }
-    fxr_ball_pose(&s, kind, p, q, sphere);
-    return fxr_ball_order(&s);
+    fxri_ball_any_set(&s, kind, p, q, sphere);
+    return fxri_ball_any_order(&s);
 }
 
 FXR_COLD void
-span_any(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-         const fxr_sphere *sphere, fxr_hit *out)
+sphere_span_any(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                const fxr_sphere *sphere, fxr_hit *out)
 {
-    ball_problem s;
+    ball_any s;
 
-    fxr_ball_pose(&s, kind, p, q, sphere);
-    fxr_ball_span(&s, &out->span, &out->enter_point, &out->exit_point);
+    fxri_ball_any_set(&s, kind, p, q, sphere);
+    fxri_ball_any_span(&s, &out->span, &out->enter_point, &out->exit_point);
 }
 
 /* The other end of a component that is not a line, or of its range. */
 FXR_INLINE int32_t
-end_of(linear_kind kind, int32_t start, int32_t way)
+linear_end(linear_kind kind, int32_t start, int32_t way)
 {
     return kind == SEGMENT ? way
            : way > 0       ? INT32_MAX
@@ -47,13 +47,13 @@ FXR_INLINE bool
 apart_on(linear_kind kind, int32_t start, int32_t way, int32_t center,
          uint32_t radius)
 {
-    return apart(start, end_of(kind, start, way), center, center, radius);
+    return apart(start, linear_end(kind, start, way), center, center, radius);
 }
 
 /* No radius, or apart on one axis. */
 FXR_INLINE bool
-misses_side(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-            const fxr_sphere *sphere)
+sphere_outside(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+               const fxr_sphere *sphere)
 {
     const fxr_vec3 *c = &sphere->center;
     const uint32_t r = (uint32_t)sphere->radius;
@@ -69,43 +69,43 @@ static bool
 sphere_test(linear_kind kind, bool open, const fxr_vec3 *p, const fxr_vec3 *q,
             const fxr_sphere *sphere)
 {
-    narrow_ball s;
+    ball_fast s;
     int order;
 
-    if (misses_side(kind, p, q, sphere)) {
+    if (sphere_outside(kind, p, q, sphere)) {
         return false;
     }
-    order = fxr_narrow_ball_pose(&s, kind, p, q, sphere)
-                ? fxr_narrow_ball_order(&s, kind)
-                : order_any(kind, p, q, sphere);
+    order = fxri_ball_fast_set(&s, kind, p, q, sphere)
+                ? fxri_ball_fast_order(&s, kind)
+                : sphere_order_any(kind, p, q, sphere);
     return open ? order < 0 : order <= 0;
 }
 
 bool
-fxr_internal_cast_sphere(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-                         const fxr_sphere *sphere, fxr_hit *out)
+fxri_cast_sphere(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                 const fxr_sphere *sphere, fxr_hit *out)
 {
-    narrow_ball s;
+    ball_fast s;
     bool near;
 
-    if (misses_side(kind, p, q, sphere)) {
+    if (sphere_outside(kind, p, q, sphere)) {
         return false;
     }
-    near = fxr_narrow_ball_pose(&s, kind, p, q, sphere);
-    if ((near ? fxr_narrow_ball_order(&s, kind)
-              : order_any(kind, p, q, sphere)) > 0) {
+    near = fxri_ball_fast_set(&s, kind, p, q, sphere);
+    if ((near ? fxri_ball_fast_order(&s, kind)
+              : sphere_order_any(kind, p, q, sphere)) > 0) {
         return false;
     }
-    if (!near || !fxr_narrow_ball_span(&s, kind, p, q, &out->span,
-                                       &out->enter_point, &out->exit_point)) {
-        span_any(kind, p, q, sphere, out);
+    if (!near || !fxri_ball_fast_span(&s, kind, p, q, &out->span,
+                                      &out->enter_point, &out->exit_point)) {
+        sphere_span_any(kind, p, q, sphere, out);
     }
     return true;
 }
 
 bool
-fxr_internal_hits_sphere(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-                         const fxr_sphere *sphere)
+fxri_hits_sphere(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                 const fxr_sphere *sphere)
 {
     return sphere_test(kind, false, p, q, sphere);
 }
@@ -116,7 +116,7 @@ sphere_clip(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 {
     fxr_hit hit;
 
-    if (!fxr_internal_cast_sphere(kind, p, q, sphere, &hit)) {
+    if (!fxri_cast_sphere(kind, p, q, sphere, &hit)) {
         return false;
     }
     copy_ratio(&out->enter, &hit.span.enter);
@@ -153,7 +153,7 @@ fxr_segment_cast_sphere(const fxr_segment *s, const fxr_sphere *sphere,
                         fxr_hit *out)
 {
     FXR_ASSERT(s != NULL && sphere != NULL && out != NULL);
-    return fxr_internal_cast_sphere(SEGMENT, &s->a, &s->b, sphere, out);
+    return fxri_cast_sphere(SEGMENT, &s->a, &s->b, sphere, out);
 }
 
 bool
@@ -181,7 +181,7 @@ bool
 fxr_ray_cast_sphere(const fxr_ray *r, const fxr_sphere *sphere, fxr_hit *out)
 {
     FXR_ASSERT(r != NULL && sphere != NULL && out != NULL);
-    return fxr_internal_cast_sphere(RAY, &r->origin, &r->dir, sphere, out);
+    return fxri_cast_sphere(RAY, &r->origin, &r->dir, sphere, out);
 }
 
 bool
@@ -209,7 +209,7 @@ bool
 fxr_line_cast_sphere(const fxr_line *l, const fxr_sphere *sphere, fxr_hit *out)
 {
     FXR_ASSERT(l != NULL && sphere != NULL && out != NULL);
-    return fxr_internal_cast_sphere(LINE, &l->origin, &l->dir, sphere, out);
+    return fxri_cast_sphere(LINE, &l->origin, &l->dir, sphere, out);
 }
 
 bool

@@ -32,9 +32,9 @@ coordinate_on(int32_t center, int side, fxr_q16 r, const big *excess,
     if (side == 0) {
         return center;
     }
-    fxr_big_multiply_word(&reach, excess, 2 * (uint64_t)magnitude32(r));
-    fxr_big_multiply(&square, &reach, &reach);
-    quotient = fxr_big_divide_long(&square, n, &over); /* <= 4 r^2 < 2^64 */
+    fxri_big_multiply_word(&reach, excess, 2 * (uint64_t)magnitude32(r));
+    fxri_big_multiply(&square, &reach, &reach);
+    quotient = fxri_big_divide_long(&square, n, &over); /* <= 4 r^2 < 2^64 */
     half = fxr_dist_uq16(quotient); /* in halves: the floor, below 2^32 */
     v = (half >> 1) + (half & 1);
     return saturate32(side < 0 ? center - v : center + v);
@@ -53,11 +53,11 @@ closest_apart(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     int32_t at[3];
     int i;
 
-    (void)fxr_distance_of_aabb(a, kind, p, q, &point);
-    fxr_distance_minimize(a, kind, &t);
-    fxr_distance_squares(a, &t, &n);
+    (void)fxri_distance_of_aabb(a, kind, p, q, &point);
+    fxri_distance_minimize(a, kind, &t);
+    fxri_distance_squares(a, &t, &n);
     for (i = 0; i < 3; i++) {
-        const int side = fxr_distance_excess(&a[i], &t, &excess);
+        const int side = fxri_distance_excess(&a[i], &t, &excess);
 
         at[i] =
             coordinate_on(component(&sphere->center, i), side, r, &excess, &n);
@@ -65,31 +65,30 @@ closest_apart(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     out->on_shape.x = at[0];
     out->on_shape.y = at[1];
     out->on_shape.z = at[2];
-    fxr_round_point(kind, p, q, &t, &out->on_linear);
-    fxr_round_ratio(&t, &out->t);
-    fxr_big_multiply(&den2, &t.den, &t.den);
-    fxr_big_multiply_word(&y, &den2, magnitude32(r));
-    fxr_big_multiply_word(&reach, &y, magnitude32(r)); /* r^2 den^2 */
-    fxr_big_add(&x, &n, &reach);
-    fxr_big_multiply(&y, &reach, &n);
-    fxr_big_shift_up(&y, &y, 2);
-    out->dist2 = fxr_surd_round(&x, &y, &den2);
+    fxri_round_point(kind, p, q, &t, &out->on_linear);
+    fxri_round_ratio(&t, &out->t);
+    fxri_big_multiply(&den2, &t.den, &t.den);
+    fxri_big_multiply_word(&y, &den2, magnitude32(r));
+    fxri_big_multiply_word(&reach, &y, magnitude32(r)); /* r^2 den^2 */
+    fxri_big_add(&x, &n, &reach);
+    fxri_big_multiply(&y, &reach, &n);
+    fxri_big_shift_up(&y, &y, 2);
+    out->dist2 = fxri_root_any_round(&x, &y, &den2);
     if (out->dist2 == 0) {
         out->dist2 = 1;
     }
 }
 
 bool
-fxr_internal_closest_sphere(linear_kind kind, const fxr_vec3 *p,
-                            const fxr_vec3 *q, const fxr_sphere *sphere,
-                            fxr_closest *out)
+fxri_closest_sphere(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                    const fxr_sphere *sphere, fxr_closest *out)
 {
     fxr_hit hit;
 
     if (sphere->radius < 0) {
         return false;
     }
-    if (!fxr_internal_cast_sphere(kind, p, q, sphere, &hit)) {
+    if (!fxri_cast_sphere(kind, p, q, sphere, &hit)) {
         closest_apart(kind, p, q, sphere, out);
         return true;
     }
@@ -115,7 +114,7 @@ fxr_segment_closest_sphere(const fxr_segment *s, const fxr_sphere *sphere,
                            fxr_closest *out)
 {
     FXR_ASSERT(s != NULL && sphere != NULL && out != NULL);
-    return fxr_internal_closest_sphere(SEGMENT, &s->a, &s->b, sphere, out);
+    return fxri_closest_sphere(SEGMENT, &s->a, &s->b, sphere, out);
 }
 
 bool
@@ -123,7 +122,7 @@ fxr_ray_closest_sphere(const fxr_ray *r, const fxr_sphere *sphere,
                        fxr_closest *out)
 {
     FXR_ASSERT(r != NULL && sphere != NULL && out != NULL);
-    return fxr_internal_closest_sphere(RAY, &r->origin, &r->dir, sphere, out);
+    return fxri_closest_sphere(RAY, &r->origin, &r->dir, sphere, out);
 }
 
 bool
@@ -131,12 +130,12 @@ fxr_line_closest_sphere(const fxr_line *l, const fxr_sphere *sphere,
                         fxr_closest *out)
 {
     FXR_ASSERT(l != NULL && sphere != NULL && out != NULL);
-    return fxr_internal_closest_sphere(LINE, &l->origin, &l->dir, sphere, out);
+    return fxri_closest_sphere(LINE, &l->origin, &l->dir, sphere, out);
 }
 
 bool
 fxr_point_closest_sphere(fxr_vec3 p, const fxr_sphere *sphere, fxr_closest *out)
 {
     FXR_ASSERT(sphere != NULL && out != NULL);
-    return fxr_internal_closest_sphere(SEGMENT, &p, &p, sphere, out);
+    return fxri_closest_sphere(SEGMENT, &p, &p, sphere, out);
 }

@@ -15,46 +15,46 @@
 
 /* Does the path come within reach of the box? */
 static bool
-within(distance_axis a[3], const big *reach2)
+path_reaches(distance_axis a[3], const big *reach2)
 {
     big_ratio t;
     big squares;
 
-    fxr_distance_minimize(a, SEGMENT, &t);
-    return fxr_distance_order(a, &t, reach2, &squares) <= 0;
+    fxri_distance_minimize(a, SEGMENT, &t);
+    return fxri_distance_order(a, &t, reach2, &squares) <= 0;
 }
 
 /* The contact of a path that comes within reach: all but the point at rest. */
 static void
-contact(const fxr_segment *path, const distance_axis a[3], const big *reach2,
-        fxr_contact *out)
+contact_any(const fxr_segment *path, const distance_axis a[3],
+            const big *reach2, fxr_contact *out)
 {
     big_ratio start;
     big squares, c, more, less;
-    surd roots;
-    surd_root first;
+    quadratic_any roots;
+    root_any first;
 
-    fxr_big_set(&start.num, 0);
-    fxr_big_set(&start.den, 1);
-    if (fxr_distance_order(a, &start, reach2, &squares) <= 0) {
+    fxri_big_set(&start.num, 0);
+    fxri_big_set(&start.den, 1);
+    if (fxri_distance_order(a, &start, reach2, &squares) <= 0) {
         out->t.num = 0;
         out->t.den = (uint64_t)1 << 32;
         out->t.negative = false;
         out->center = path->a;
         return;
     }
-    fxr_distance_enter(a, reach2, &roots.a, &roots.b, &c);
-    fxr_big_multiply(&more, &roots.b, &roots.b); /* D = B^2 + A reach2 - A C */
-    fxr_big_multiply(&less, &roots.a, reach2);
-    fxr_big_add(&roots.square, &more, &less);
-    fxr_big_multiply(&less, &roots.a, &c);
-    fxr_big_subtract(&roots.square, &roots.square, &less);
+    fxri_distance_enter(a, reach2, &roots.a, &roots.b, &c);
+    fxri_big_multiply(&more, &roots.b, &roots.b); /* D = B^2 + A reach2 - A C */
+    fxri_big_multiply(&less, &roots.a, reach2);
+    fxri_big_add(&roots.square, &more, &less);
+    fxri_big_multiply(&less, &roots.a, &c);
+    fxri_big_subtract(&roots.square, &roots.square, &less);
     roots.negative = false;
-    fxr_surd_prepare(&roots);
+    fxri_quadratic_any_prepare(&roots);
     first.of = &roots;
     first.outer = false;
-    fxr_surd_ratio(first, false, &out->t);
-    fxr_surd_point(SEGMENT, &path->a, &path->b, first, &out->center);
+    fxri_root_any_ratio(first, false, &out->t);
+    fxri_root_any_point(SEGMENT, &path->a, &path->b, first, &out->center);
 }
 
 /* The path misses the box grown by the radius, or that is empty: the cheap answer. */
@@ -69,7 +69,7 @@ misses_box(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box)
 
 /* For numbers of any size. */
 FXR_COLD bool
-hits_aabb_any(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box)
+sweep_hits_any(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box)
 {
     distance_axis a[3];
     big reach2;
@@ -77,26 +77,26 @@ hits_aabb_any(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box)
     if (misses_box(path, radius, box)) {
         return false;
     }
-    (void)fxr_distance_of_aabb(a, SEGMENT, &path->a, &path->b, box);
-    fxr_distance_reach2(&reach2, radius, 0);
-    return within(a, &reach2);
+    (void)fxri_distance_of_aabb(a, SEGMENT, &path->a, &path->b, box);
+    fxri_distance_reach2(&reach2, radius, 0);
+    return path_reaches(a, &reach2);
 }
 
 FXR_COLD void
-contact_aabb_any(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box,
-                 fxr_contact *out)
+sweep_contact_any(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box,
+                  fxr_contact *out)
 {
     distance_axis a[3];
     big reach2;
 
-    (void)fxr_distance_of_aabb(a, SEGMENT, &path->a, &path->b, box);
-    fxr_distance_reach2(&reach2, radius, 0);
-    contact(path, a, &reach2, out);
+    (void)fxri_distance_of_aabb(a, SEGMENT, &path->a, &path->b, box);
+    fxri_distance_reach2(&reach2, radius, 0);
+    contact_any(path, a, &reach2, out);
 }
 
 /* Is the path apart from the box on one axis? */
 FXR_INLINE bool
-misses_side(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box)
+sweep_outside(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box)
 {
     const uint32_t r = (uint32_t)radius;
 
@@ -113,12 +113,12 @@ fxr_sweep_sphere_hits_aabb(const fxr_segment *path, fxr_q16 radius,
     bool hit;
 
     FXR_ASSERT(path != NULL && box != NULL);
-    if (misses_side(path, radius, box)) {
+    if (sweep_outside(path, radius, box)) {
         return false;
     }
-    return fxr_narrow_sweep_hits(path, radius, box, &hit)
+    return fxri_sweep_sphere_fast_hits(path, radius, box, &hit)
                ? hit
-               : hits_aabb_any(path, radius, box);
+               : sweep_hits_any(path, radius, box);
 }
 
 bool
@@ -128,13 +128,13 @@ fxr_sweep_sphere_cast_aabb(const fxr_segment *path, fxr_q16 radius,
     bool hit;
 
     FXR_ASSERT(path != NULL && box != NULL && out != NULL);
-    if (misses_side(path, radius, box) || misses_box(path, radius, box)) {
+    if (sweep_outside(path, radius, box) || misses_box(path, radius, box)) {
         return false;
     }
-    if (!fxr_narrow_sweep_cast(path, radius, box, out, &hit)) {
-        hit = hits_aabb_any(path, radius, box);
+    if (!fxri_sweep_sphere_fast_cast(path, radius, box, out, &hit)) {
+        hit = sweep_hits_any(path, radius, box);
         if (hit) {
-            contact_aabb_any(path, radius, box, out);
+            sweep_contact_any(path, radius, box, out);
         }
     }
     if (hit) {
@@ -174,11 +174,11 @@ fxr_sweep_sphere_hits_obb(const fxr_segment *path, fxr_q16 radius,
 
     FXR_ASSERT(path != NULL && box != NULL);
     if (radius < 0 || misses_grown(path, radius, box) ||
-        !fxr_distance_of_obb(a, SEGMENT, &path->a, &path->b, box)) {
+        !fxri_distance_of_obb(a, SEGMENT, &path->a, &path->b, box)) {
         return false;
     }
-    fxr_distance_reach2(&reach2, radius, 60);
-    return within(a, &reach2);
+    fxri_distance_reach2(&reach2, radius, 60);
+    return path_reaches(a, &reach2);
 }
 
 bool
@@ -193,9 +193,9 @@ fxr_sweep_sphere_cast_obb(const fxr_segment *path, fxr_q16 radius,
     if (!fxr_sweep_sphere_hits_obb(path, radius, box)) {
         return false;
     }
-    fxr_distance_reach2(&reach2, radius, 60);
-    (void)fxr_distance_of_obb(a, SEGMENT, &path->a, &path->b, box);
-    contact(path, a, &reach2, out);
+    fxri_distance_reach2(&reach2, radius, 60);
+    (void)fxri_distance_of_obb(a, SEGMENT, &path->a, &path->b, box);
+    contact_any(path, a, &reach2, out);
     (void)fxr_point_closest_obb(out->center, box, &rest);
     out->point = rest.on_shape;
     return true;

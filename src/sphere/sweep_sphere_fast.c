@@ -15,32 +15,32 @@
 
 /* Is the least distance of the path within the radius, where the walk has ended? */
 static bool
-touches(const walk_piece *p, walk_stop stop, uint64_t radius2)
+touches(const walk32_piece *p, walk_stop stop, uint64_t radius2)
 {
     uint64_t c;
 
-    if (stop == AT_BREAK && walk_touches(p)) {
+    if (stop == AT_BREAK && walk32_touches(p)) {
         return true;
     }
-    c = fxr_narrow_dist2(p, stop == AT_END);
+    c = fxri_walk32_dist2(p, stop == AT_END);
     return c <= radius2 ||
            (stop != AT_START && stop != AT_END &&
             wide_product_order(p->a, c - radius2, p->b, p->b) <= 0);
 }
 
 bool
-fxr_narrow_sweep_hits(const fxr_segment *path, fxr_q16 radius,
-                      const fxr_aabb *box, bool *hit)
+fxri_sweep_sphere_fast_hits(const fxr_segment *path, fxr_q16 radius,
+                            const fxr_aabb *box, bool *hit)
 {
     const uint64_t radius2 = (uint64_t)((int64_t)radius * radius);
-    walk_piece p;
+    walk32_piece p;
     walk_stop stop = AT_START;
 
-    if (!fxr_narrow_begin(&p, SEGMENT, &path->a, &path->b, box)) {
+    if (!fxri_walk32_begin(&p, SEGMENT, &path->a, &path->b, box)) {
         return false;
     }
-    if (narrow_falls(&p)) {
-        stop = fxr_narrow_minimize(&p, true);
+    if (walk32_falls(&p)) {
+        stop = fxri_walk32_minimize(&p, true);
     }
     *hit = touches(&p, stop, radius2);
     return true;
@@ -49,12 +49,12 @@ fxr_narrow_sweep_hits(const fxr_segment *path, fxr_q16 radius,
 /* Where a path that starts outside the radius comes within it: the first root. False:
  * it takes more bits. */
 static bool
-contact(const walk_piece *p, uint64_t radius2, const fxr_vec3 *from,
-        fxr_contact *out)
+contact_fast(const walk32_piece *p, uint64_t radius2, const fxr_vec3 *from,
+             fxr_contact *out)
 {
     int32_t way[3];
-    narrow_surd roots;
-    narrow_time t;
+    quadratic_fast roots;
+    root_fast t;
     int i;
 
     for (i = 0; i < 3; i++) {
@@ -66,27 +66,27 @@ contact(const walk_piece *p, uint64_t radius2, const fxr_vec3 *from,
     roots.negative = false;
     roots.inside = false;
     wide_set(&roots.square, 0);
-    fxr_wide_add_product(&roots.square, p->b, p->b);
-    fxr_wide_subtract_product(&roots.square, p->a,
-                              fxr_narrow_dist2(p, false) - radius2);
-    fxr_narrow_surd_prepare(&roots);
-    return fxr_narrow_time(&roots, false, &t) &&
-           fxr_narrow_time_ratio(&t, false, &out->t) &&
-           fxr_narrow_time_point(&t, from, way, &out->center);
+    fxri_wide_add_product(&roots.square, p->b, p->b);
+    fxri_wide_subtract_product(&roots.square, p->a,
+                               fxri_walk32_dist2(p, false) - radius2);
+    fxri_quadratic_fast_prepare(&roots);
+    return fxri_root_fast(&roots, false, &t) &&
+           fxri_root_fast_ratio(&t, false, &out->t) &&
+           fxri_root_fast_point(&t, from, way, &out->center);
 }
 
 bool
-fxr_narrow_sweep_cast(const fxr_segment *path, fxr_q16 radius,
-                      const fxr_aabb *box, fxr_contact *out, bool *hit)
+fxri_sweep_sphere_fast_cast(const fxr_segment *path, fxr_q16 radius,
+                            const fxr_aabb *box, fxr_contact *out, bool *hit)
 {
     const uint64_t radius2 = (uint64_t)((int64_t)radius * radius);
-    walk_piece p;
+    walk32_piece p;
     walk_stop stop = AT_START;
 
-    if (!fxr_narrow_begin(&p, SEGMENT, &path->a, &path->b, box)) {
+    if (!fxri_walk32_begin(&p, SEGMENT, &path->a, &path->b, box)) {
         return false;
     }
-    if (fxr_narrow_dist2(&p, false) <= radius2) {
+    if (fxri_walk32_dist2(&p, false) <= radius2) {
         *hit = true;
         out->t.num = 0;
         out->t.den = (uint64_t)1 << 32;
@@ -94,9 +94,9 @@ fxr_narrow_sweep_cast(const fxr_segment *path, fxr_q16 radius,
         copy_point(&out->center, &path->a);
         return true;
     }
-    if (narrow_falls(&p)) {
-        stop = fxr_narrow_enter(&p, radius2);
+    if (walk32_falls(&p)) {
+        stop = fxri_walk32_enter(&p, radius2);
     }
     *hit = touches(&p, stop, radius2);
-    return !*hit || contact(&p, radius2, &path->a, out);
+    return !*hit || contact_fast(&p, radius2, &path->a, out);
 }

@@ -16,9 +16,9 @@ square_distance(const fxr_vec3 *p, const fxr_vec3 *v)
     int i;
 
     for (i = 0; i < 3; i++) {
-        const int32_t from = component(p, i), to = component(v, i);
-        const uint32_t gap = from < to ? (uint32_t)to - (uint32_t)from
-                                       : (uint32_t)from - (uint32_t)to;
+        bool down;
+        const uint32_t gap =
+            difference32(component(p, i), component(v, i), &down);
         const uint64_t square = (uint64_t)gap * gap;
 
         sum += square;
@@ -31,9 +31,9 @@ square_distance(const fxr_vec3 *p, const fxr_vec3 *v)
 
 /* v / den to nearest, ties to even, but 0 only if it is; below 2^63. */
 static uint64_t
-dist2_of(const wide *v, const divisor *den)
+edge_dist2(const wide *v, const divisor *den)
 {
-    uint64_t rest, q = fxr_wide_divide(v, den, &rest);
+    uint64_t rest, q = fxri_wide_divide(v, den, &rest);
 
     if (rest > den->den - rest || (rest == den->den - rest && (q & 1) != 0)) {
         q++;
@@ -42,7 +42,7 @@ dist2_of(const wide *v, const divisor *den)
 }
 
 void
-fxr_triangle_near_corner(const near_problem *t, int i, fxr_closest *out)
+fxri_closest_at_corner(const region_problem *t, int i, fxr_closest *out)
 {
     out->on_shape.x = t->corner[i]->x;
     out->on_shape.y = t->corner[i]->y;
@@ -51,7 +51,7 @@ fxr_triangle_near_corner(const near_problem *t, int i, fxr_closest *out)
 }
 
 FXR_COLD void
-edge_far(const near_problem *t, int i, fxr_closest *out)
+edge_far(const region_problem *t, int i, fxr_closest *out)
 {
     fxr_segment edge;
 
@@ -66,13 +66,14 @@ edge_far(const near_problem *t, int i, fxr_closest *out)
 
 /* from + (to - from) num / den, for d of den. */
 static int32_t
-between(int32_t from, int32_t to, uint64_t num, uint64_t den, const divisor *d)
+edge_coordinate(int32_t from, int32_t to, uint64_t num, uint64_t den,
+                const divisor *d)
 {
     return coordinate_at(from, to < from, magnitude32(to - from), num, den, d);
 }
 
 void
-fxr_triangle_near_edge(const near_problem *t, int i, fxr_closest *out)
+fxri_closest_on_edge(const region_problem *t, int i, fxr_closest *out)
 {
     const fxr_vec3 *from = t->corner[i], *to = t->corner[next_axis(i)];
     const uint64_t num = (uint64_t)t->along[i], den = (uint64_t)t->square[i];
@@ -84,11 +85,11 @@ fxr_triangle_near_edge(const near_problem *t, int i, fxr_closest *out)
         return;
     }
     divisor_set(&d, den);
-    out->on_shape.x = between(from->x, to->x, num, den, &d);
-    out->on_shape.y = between(from->y, to->y, num, den, &d);
-    out->on_shape.z = between(from->z, to->z, num, den, &d);
+    out->on_shape.x = edge_coordinate(from->x, to->x, num, den, &d);
+    out->on_shape.y = edge_coordinate(from->y, to->y, num, den, &d);
+    out->on_shape.z = edge_coordinate(from->z, to->z, num, den, &d);
     wide_set(&v, 0);
-    fxr_wide_add_product(&v, square_distance(t->p, from), den);
-    fxr_wide_subtract_product(&v, num, num);
-    out->dist2 = dist2_of(&v, &d);
+    fxri_wide_add_product(&v, square_distance(t->p, from), den);
+    fxri_wide_subtract_product(&v, num, num);
+    out->dist2 = edge_dist2(&v, &d);
 }

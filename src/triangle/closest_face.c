@@ -12,7 +12,7 @@
 #include "region.h"
 
 FXR_COLD void
-face_far(const near_problem *t, fxr_closest *out)
+face_far(const region_problem *t, fxr_closest *out)
 {
     difference u, v, way;
     big n[3], s, square, m;
@@ -24,37 +24,37 @@ face_far(const near_problem *t, fxr_closest *out)
     difference_set(&u, t->corner[1], t->corner[0]);
     difference_set(&v, t->corner[2], t->corner[0]);
     difference_set(&way, t->p, t->corner[0]);
-    fxr_volume(&w, &way, &u, &v);
+    fxri_triple_product(&w, &way, &u, &v);
     above = !wide_negative(&w);
     if (!above) {
         wide_negate(&w);
     }
     big_of_wide(&s, &w);
-    fxr_big_set(&square, 0);
+    fxri_big_set(&square, 0);
     for (i = 0; i < 3; i++) {
-        fxr_volume_cross(&w, &u, &v, i);
+        fxri_cross_component(&w, &u, &v, i);
         down[i] = wide_negative(&w) != above;
         if (wide_negative(&w)) {
             wide_negate(&w);
         }
         big_of_wide(&n[i], &w);
-        fxr_big_multiply(&m, &n[i], &n[i]);
-        fxr_big_add(&square, &square, &m);
+        fxri_big_multiply(&m, &n[i], &n[i]);
+        fxri_big_add(&square, &square, &m);
     }
     for (i = 0; i < 3; i++) {
-        fxr_big_multiply(&m, &n[i], &s);
-        at[i] = fxr_round_coordinate(component(t->p, i), down[i], &m, &square);
+        fxri_big_multiply(&m, &n[i], &s);
+        at[i] = fxri_round_coordinate(component(t->p, i), down[i], &m, &square);
     }
     out->on_shape.x = at[0];
     out->on_shape.y = at[1];
     out->on_shape.z = at[2];
-    fxr_big_multiply(&m, &s, &s);
-    out->dist2 = fxr_round_dist2(&m, &square);
+    fxri_big_multiply(&m, &s, &s);
+    out->dist2 = fxri_round_dist2(&m, &square);
 }
 
 /* The upper 64 bits of v > 0, the top one set: v = (it + less than 1) 2^e. */
 static uint64_t
-upper(const wide *v, int *e)
+upper_bits(const wide *v, int *e)
 {
     uint64_t hi = v->hi, lo = v->lo;
     unsigned s;
@@ -114,7 +114,7 @@ typedef struct {
 } foot_problem;
 
 static void
-set_foot(const near_problem *t, foot_problem *f)
+set_foot(const region_problem *t, foot_problem *f)
 {
     fxr_vec3 u, v, way;
     uint64_t all;
@@ -122,9 +122,9 @@ set_foot(const near_problem *t, foot_problem *f)
     int i;
     bool above;
 
-    near_subtract(&u, t->corner[1], t->corner[0]);
-    near_subtract(&v, t->corner[2], t->corner[0]);
-    near_subtract(&way, t->p, t->corner[0]);
+    vector_subtract(&u, t->corner[1], t->corner[0]);
+    vector_subtract(&v, t->corner[2], t->corner[0]);
+    vector_subtract(&way, t->p, t->corner[0]);
     for (i = 0; i < 3; i++) {
         const int j = next_axis(i), k = next_axis(j);
         const int64_t n = (int64_t)component(&u, j) * component(&v, k) -
@@ -141,9 +141,9 @@ set_foot(const near_problem *t, foot_problem *f)
 
         f->n[i] = shifted(all >> 32 == 0 ? f->n[i] << 32 : f->n[i], 0, s) >> 1;
         if ((w > 0) == f->down[i]) {
-            fxr_wide_add_product(&f->s, f->n[i], magnitude32(w));
+            fxri_wide_add_product(&f->s, f->n[i], magnitude32(w));
         } else {
-            fxr_wide_subtract_product(&f->s, f->n[i], magnitude32(w));
+            fxri_wide_subtract_product(&f->s, f->n[i], magnitude32(w));
         }
     }
     above = !wide_negative(&f->s);
@@ -157,7 +157,7 @@ set_foot(const near_problem *t, foot_problem *f)
 
 /* A way below 2^31, to a point within the triangle. */
 static int32_t
-step(int32_t from, bool down, uint32_t way)
+foot_coordinate(int32_t from, bool down, uint32_t way)
 {
     return down ? from - (int32_t)way : from + (int32_t)way;
 }
@@ -196,13 +196,13 @@ foot_near(const foot_problem *f, const fxr_vec3 *p, fxr_closest *out)
 
     wide_set(&v, 0);
     for (i = 0; i < 3; i++) {
-        fxr_wide_add_product(&v, f->n[i], f->n[i]);
+        fxri_wide_add_product(&v, f->n[i], f->n[i]);
     }
-    divisor_set(&by, upper(&v, &e_d));
-    m = upper(&f->s, &e_s);
+    divisor_set(&by, upper_bits(&v, &e_d));
+    m = upper_bits(&f->s, &e_s);
     v.hi = m >> 1;
     v.lo = m << 63;
-    q = fxr_wide_divide(&v, &by, &rest);
+    q = fxri_wide_divide(&v, &by, &rest);
     n = e_d - e_s - 1; /* f, less the 64 of the upper half of a product */
     for (i = 0; i < 3; i++) {
         if (!round_way(wide_product(f->n[i], q).hi, n, &way[i])) {
@@ -216,14 +216,14 @@ foot_near(const foot_problem *f, const fxr_vec3 *p, fxr_closest *out)
         return false;
     }
     out->dist2 += out->dist2 == 0; /* s > 0 */
-    out->on_shape.x = step(p->x, f->down[0], way[0]);
-    out->on_shape.y = step(p->y, f->down[1], way[1]);
-    out->on_shape.z = step(p->z, f->down[2], way[2]);
+    out->on_shape.x = foot_coordinate(p->x, f->down[0], way[0]);
+    out->on_shape.y = foot_coordinate(p->y, f->down[1], way[1]);
+    out->on_shape.z = foot_coordinate(p->z, f->down[2], way[2]);
     return true;
 }
 
 void
-fxr_triangle_near_face(const near_problem *t, fxr_closest *out)
+fxri_closest_in_face(const region_problem *t, fxr_closest *out)
 {
     foot_problem f;
 

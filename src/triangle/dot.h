@@ -2,14 +2,14 @@
  * dot.h - a cross product times a vector, exact in 96 bits, by products 32x32->64: what
  * FXR_DOT_96 is where a port has no wider ones.
  */
-#ifndef FIXRAY_DOT_H
-#define FIXRAY_DOT_H
+#ifndef FIXRAY_TRIANGLE_DOT_H
+#define FIXRAY_TRIANGLE_DOT_H
 
 #include "../space/linear.h"
 
 /* sum += a b, where *low gathers what is below 2^32. */
 FXR_INLINE void
-add_product(int64_t *high, uint64_t *low, int64_t a, int32_t b)
+add_product_96(int64_t *high, uint64_t *low, int64_t a, int32_t b)
 {
     const uint64_t bits = (uint64_t)a;
     const int64_t upper = (int64_t)signed32((uint32_t)(bits >> 32)) * b;
@@ -26,9 +26,9 @@ dot_96(int64_t *hi, uint32_t *lo, const int64_t a[3], const fxr_vec3 *b)
     int64_t high = 0;
     uint64_t low = 0;
 
-    add_product(&high, &low, a[0], b->x);
-    add_product(&high, &low, a[1], b->y);
-    add_product(&high, &low, a[2], b->z);
+    add_product_96(&high, &low, a[0], b->x);
+    add_product_96(&high, &low, a[1], b->y);
+    add_product_96(&high, &low, a[2], b->z);
     *hi = high + (int64_t)(low >> 32);
     *lo = (uint32_t)low;
 }

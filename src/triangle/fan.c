@@ -6,8 +6,8 @@
 #include "problem.h"
 
 static void
-set_problem(triangle_problem *problem, linear_kind kind, const fxr_vec3 *p,
-            const fxr_vec3 *q)
+fan_set(triangle_problem *problem, linear_kind kind, const fxr_vec3 *p,
+        const fxr_vec3 *q)
 {
     problem->kind = kind;
     problem->front = false;
@@ -16,16 +16,16 @@ set_problem(triangle_problem *problem, linear_kind kind, const fxr_vec3 *p,
 }
 
 static bool
-hits(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-     const fxr_vec3 *points, size_t n)
+fan_hits(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+         const fxr_vec3 *points, size_t n)
 {
     triangle_problem problem;
     size_t i;
 
-    set_problem(&problem, kind, p, q);
+    fan_set(&problem, kind, p, q);
     for (i = 1; i + 1 < n; i++) {
-        fxr_triangle_set(&problem, &points[0], &points[i], &points[i + 1]);
-        if (fxr_triangle_meets(&problem, NULL)) {
+        fxri_triangle_set(&problem, &points[0], &points[i], &points[i + 1]);
+        if (fxri_triangle_intersect(&problem, NULL)) {
             return true;
         }
     }
@@ -33,7 +33,7 @@ hits(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 }
 
 static void
-copy(fxr_triangle_hit *out, const fxr_triangle_hit *hit)
+copy_triangle_hit(fxr_triangle_hit *out, const fxr_triangle_hit *hit)
 {
     copy_ratio(&out->t, &hit->t);
     copy_point(&out->point, &hit->point);
@@ -44,22 +44,23 @@ copy(fxr_triangle_hit *out, const fxr_triangle_hit *hit)
 }
 
 static bool
-cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-     const fxr_vec3 *points, size_t n, fxr_triangle_hit *out, size_t *second)
+fan_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+         const fxr_vec3 *points, size_t n, fxr_triangle_hit *out,
+         size_t *second)
 {
     triangle_problem problem;
     fxr_triangle_hit hit;
     bool any = false;
     size_t i;
 
-    set_problem(&problem, kind, p, q);
+    fan_set(&problem, kind, p, q);
     for (i = 1; i + 1 < n; i++) {
-        fxr_triangle_set(&problem, &points[0], &points[i], &points[i + 1]);
-        if (fxr_internal_cast_triangle(&problem, &hit) &&
-            (!any || fxr_internal_ratio_order(&hit.t, &out->t) < 0)) {
+        fxri_triangle_set(&problem, &points[0], &points[i], &points[i + 1]);
+        if (fxri_cast_triangle(&problem, &hit) &&
+            (!any || fxri_ratio_order(&hit.t, &out->t) < 0)) {
             any = true;
             *second = i;
-            copy(out, &hit);
+            copy_triangle_hit(out, &hit);
         }
     }
     return any;
@@ -69,7 +70,7 @@ bool
 fxr_segment_hits_fan(const fxr_segment *s, const fxr_vec3 *points, size_t n)
 {
     FXR_ASSERT(s != NULL && (points != NULL || n == 0));
-    return hits(SEGMENT, &s->a, &s->b, points, n);
+    return fan_hits(SEGMENT, &s->a, &s->b, points, n);
 }
 
 bool
@@ -78,14 +79,14 @@ fxr_segment_cast_fan(const fxr_segment *s, const fxr_vec3 *points, size_t n,
 {
     FXR_ASSERT(s != NULL && (points != NULL || n == 0) && out != NULL &&
                i != NULL);
-    return cast(SEGMENT, &s->a, &s->b, points, n, out, i);
+    return fan_cast(SEGMENT, &s->a, &s->b, points, n, out, i);
 }
 
 bool
 fxr_ray_hits_fan(const fxr_ray *r, const fxr_vec3 *points, size_t n)
 {
     FXR_ASSERT(r != NULL && (points != NULL || n == 0));
-    return hits(RAY, &r->origin, &r->dir, points, n);
+    return fan_hits(RAY, &r->origin, &r->dir, points, n);
 }
 
 bool
@@ -94,14 +95,14 @@ fxr_ray_cast_fan(const fxr_ray *r, const fxr_vec3 *points, size_t n,
 {
     FXR_ASSERT(r != NULL && (points != NULL || n == 0) && out != NULL &&
                i != NULL);
-    return cast(RAY, &r->origin, &r->dir, points, n, out, i);
+    return fan_cast(RAY, &r->origin, &r->dir, points, n, out, i);
 }
 
 bool
 fxr_line_hits_fan(const fxr_line *l, const fxr_vec3 *points, size_t n)
 {
     FXR_ASSERT(l != NULL && (points != NULL || n == 0));
-    return hits(LINE, &l->origin, &l->dir, points, n);
+    return fan_hits(LINE, &l->origin, &l->dir, points, n);
 }
 
 bool
@@ -110,5 +111,5 @@ fxr_line_cast_fan(const fxr_line *l, const fxr_vec3 *points, size_t n,
 {
     FXR_ASSERT(l != NULL && (points != NULL || n == 0) && out != NULL &&
                i != NULL);
-    return cast(LINE, &l->origin, &l->dir, points, n, out, i);
+    return fan_cast(LINE, &l->origin, &l->dir, points, n, out, i);
 }

@@ -59,7 +59,7 @@ above_one(const wide_ratio *r)
 
 /* Is t within the component? */
 static bool
-within(linear_kind kind, const wide_ratio *t)
+t_in_range(linear_kind kind, const wide_ratio *t)
 {
     return kind == LINE || (!t->negative && (kind != SEGMENT || !above_one(t)));
 }
@@ -72,11 +72,11 @@ magnitude_order(const wide_ratio *a, const wide_ratio *b)
 
     big_of_wide(&x, &a->num);
     big_of_wide(&y, &b->den);
-    fxr_big_multiply(&left, &x, &y);
+    fxri_big_multiply(&left, &x, &y);
     big_of_wide(&x, &b->num);
     big_of_wide(&y, &a->den);
-    fxr_big_multiply(&right, &x, &y);
-    return fxr_big_order(&left, &right);
+    fxri_big_multiply(&right, &x, &y);
+    return fxri_big_order(&left, &right);
 }
 
 static bool
@@ -90,7 +90,7 @@ ratio_less(const wide_ratio *a, const wide_ratio *b)
 
 /* An axis along which v is not 0; v != 0. */
 static int
-axis_of(const difference *v)
+moving_axis(const difference *v)
 {
     return v->axis[0] != 0 ? 0 : v->axis[1] != 0 ? 1 : 2;
 }
@@ -102,7 +102,7 @@ parallel(const difference *a, const difference *b)
     int i;
 
     for (i = 0; i < 3; i++) {
-        fxr_volume_cross(&c, a, b, i);
+        fxri_cross_component(&c, a, b, i);
         if (!wide_is_zero(&c)) {
             return false;
         }
@@ -114,7 +114,7 @@ parallel(const difference *a, const difference *b)
 static bool
 start_on(const difference *e, const difference *f, crossing *out)
 {
-    const int i = axis_of(e);
+    const int i = moving_axis(e);
 
     ratio_set_small(&out->s, -f->axis[i], e->axis[i]);
     ratio_set_small(&out->t, 0, 1);
@@ -126,7 +126,7 @@ static bool
 meet_along(linear_kind kind, const difference *d, const difference *e,
            const difference *f, crossing *out)
 {
-    const int i = axis_of(d);
+    const int i = moving_axis(d);
     const int64_t far = f->axis[i] + e->axis[i]; /* a difference, too */
     crossing end;
 
@@ -140,7 +140,7 @@ meet_along(linear_kind kind, const difference *d, const difference *e,
         ratio_set_small(&out->t, far, d->axis[i]);
         ratio_set_small(&out->s, 1, 1);
     }
-    return within(kind, &out->t);
+    return t_in_range(kind, &out->t);
 }
 
 static bool
@@ -150,19 +150,19 @@ meet_crosswise(linear_kind kind, const difference *d, const difference *e,
     wide den, t, s;
     int i = 0;
 
-    fxr_volume(&den, f, d, e);
+    fxri_triple_product(&den, f, d, e);
     if (!wide_is_zero(&den)) {
         return false;
     }
-    for (fxr_volume_cross(&den, d, e, i); wide_is_zero(&den);
-         fxr_volume_cross(&den, d, e, i)) {
+    for (fxri_cross_component(&den, d, e, i); wide_is_zero(&den);
+         fxri_cross_component(&den, d, e, i)) {
         i++; /* one of three is not 0 */
     }
-    fxr_volume_cross(&t, f, e, i);
-    fxr_volume_cross(&s, f, d, i);
+    fxri_cross_component(&t, f, e, i);
+    fxri_cross_component(&s, f, d, i);
     ratio_set(&out->t, &t, &den);
     ratio_set(&out->s, &s, &den);
-    return !out->s.negative && !above_one(&out->s) && within(kind, &out->t);
+    return !out->s.negative && !above_one(&out->s) && t_in_range(kind, &out->t);
 }
 
 /* Where the component first meets the edge from `from` to `to`. */
@@ -190,7 +190,7 @@ meet_edge(const triangle_problem *problem, const difference *d,
 
 /* Is the start, in the plane, inside a triangle that has an area? */
 static bool
-start_inside(const triangle_problem *problem, triangle_meet *out)
+start_inside(const triangle_problem *problem, triangle_intersection *out)
 {
     difference to_a, to_b, to_c, e1, e2;
     wide *const sum = &out->weight_sum;
@@ -204,13 +204,13 @@ start_inside(const triangle_problem *problem, triangle_meet *out)
     if (parallel(&e1, &e2)) {
         return false;
     }
-    for (fxr_volume_cross(sum, &e1, &e2, k); wide_is_zero(sum);
-         fxr_volume_cross(sum, &e1, &e2, k)) {
+    for (fxri_cross_component(sum, &e1, &e2, k); wide_is_zero(sum);
+         fxri_cross_component(sum, &e1, &e2, k)) {
         k++;
     }
-    fxr_volume_cross(&out->weight[0], &to_b, &to_c, k);
-    fxr_volume_cross(&out->weight[1], &to_c, &to_a, k);
-    fxr_volume_cross(&out->weight[2], &to_a, &to_b, k);
+    fxri_cross_component(&out->weight[0], &to_b, &to_c, k);
+    fxri_cross_component(&out->weight[1], &to_c, &to_a, k);
+    fxri_cross_component(&out->weight[2], &to_a, &to_b, k);
     if (wide_negative(sum)) {
         wide_negate(sum);
         for (i = 0; i < 3; i++) {
@@ -227,7 +227,7 @@ start_inside(const triangle_problem *problem, triangle_meet *out)
 
 /* The crossing with the edge from corner i to the next. */
 static void
-write(const crossing *at, int i, triangle_meet *out)
+set_intersection(const crossing *at, int i, triangle_intersection *out)
 {
     const int j = next_axis(i), k = next_axis(j);
     wide minus;
@@ -244,7 +244,8 @@ write(const crossing *at, int i, triangle_meet *out)
 }
 
 bool
-fxr_triangle_meets_edge_on(const triangle_problem *problem, triangle_meet *out)
+fxri_triangle_in_plane(const triangle_problem *problem,
+                       triangle_intersection *out)
 {
     const fxr_vec3 *const corner[3] = {problem->a, problem->b, problem->c};
     difference d;
@@ -252,7 +253,7 @@ fxr_triangle_meets_edge_on(const triangle_problem *problem, triangle_meet *out)
     bool any = false;
     int i;
 
-    difference_way(&d, problem->kind, problem->p, problem->q);
+    difference_displacement(&d, problem->kind, problem->p, problem->q);
     out->side = 0;
     if ((problem->kind != LINE || difference_is_zero(&d)) &&
         start_inside(problem, out)) {
@@ -262,7 +263,7 @@ fxr_triangle_meets_edge_on(const triangle_problem *problem, triangle_meet *out)
         if (meet_edge(problem, &d, corner[i], corner[next_axis(i)], &at) &&
             (!any || ratio_less(&at.t, &out->t))) {
             any = true;
-            write(&at, i, out);
+            set_intersection(&at, i, out);
         }
     }
     return any;

@@ -22,7 +22,7 @@
 #include "problem.h"
 
 static void
-write(fxr_unit3 *out, const uint32_t size[3], const bool negative[3])
+set_normal(fxr_unit3 *out, const uint32_t size[3], const bool negative[3])
 {
     const fxr_q30 x = (fxr_q30)size[0], y = (fxr_q30)size[1];
     const fxr_q30 z = (fxr_q30)size[2]; /* <= 2^30 */
@@ -34,29 +34,29 @@ write(fxr_unit3 *out, const uint32_t size[3], const bool negative[3])
 
 /* n / sqrt(square) in Q2.30, to nearest. */
 static uint32_t
-quotient(const big *n, const big *square)
+normal_component(const big *n, const big *square)
 {
     big scaled;
     bool over;
 
-    fxr_big_multiply(&scaled, n, n);
-    fxr_big_shift_up(&scaled, &scaled, 62); /* < 2^192, the quotient <= 2^62 */
-    return (fxr_internal_root(fxr_big_divide_long(&scaled, square, &over)) +
+    fxri_big_multiply(&scaled, n, n);
+    fxri_big_shift_up(&scaled, &scaled, 62); /* < 2^192, the quotient <= 2^62 */
+    return (fxri_square_root(fxri_big_divide_long(&scaled, square, &over)) +
             1) >>
            1;
 }
 
 /* n . n */
 static void
-square_of(big *square, const big n[3])
+sum_of_squares(big *square, const big n[3])
 {
     big term;
     int i;
 
-    fxr_big_multiply(square, &n[0], &n[0]);
+    fxri_big_multiply(square, &n[0], &n[0]);
     for (i = 1; i < 3; i++) {
-        fxr_big_multiply(&term, &n[i], &n[i]);
-        fxr_big_add(square, square, &term);
+        fxri_big_multiply(&term, &n[i], &n[i]);
+        fxri_big_add(square, square, &term);
     }
 }
 
@@ -71,27 +71,27 @@ normal_wide(const difference *u, const difference *v, fxr_unit3 *out)
     for (i = 0; i < 3; i++) {
         wide c;
 
-        fxr_volume_cross(&c, u, v, i);
+        fxri_cross_component(&c, u, v, i);
         negative[i] = wide_negative(&c);
         if (negative[i]) {
             wide_negate(&c);
         }
         big_of_wide(&n[i], &c);
     }
-    square_of(&square, n);
+    sum_of_squares(&square, n);
     if (square.n == 0) {
         return false;
     }
     for (i = 0; i < 3; i++) {
-        size[i] = quotient(&n[i], &square);
+        size[i] = normal_component(&n[i], &square);
     }
-    write(out, size, negative);
+    set_normal(out, size, negative);
     return true;
 }
 
 /* n_k for edges in 32 bits: 2 2^31 2^31 at most, less one. */
 static int64_t
-cross(const difference *u, const difference *v, int i)
+cross32(const difference *u, const difference *v, int i)
 {
     const int j = next_axis(i), k = next_axis(j);
 
@@ -101,7 +101,7 @@ cross(const difference *u, const difference *v, int i)
 
 /* n 2^s with the top bit of the largest at 62. */
 static void
-scale(uint64_t n[3])
+scale_normal(uint64_t n[3])
 {
     const uint64_t all = n[0] | n[1] | n[2];
     const bool word = all >> 32 == 0;
@@ -115,7 +115,7 @@ scale(uint64_t n[3])
 
 /* floor(sqrt(n . n)), of n times 1 or 2, as square needs it. */
 static uint64_t
-length(uint64_t n[3])
+normal_length(uint64_t n[3])
 {
     wide square;
     unsigned up;
@@ -125,9 +125,9 @@ length(uint64_t n[3])
 
     wide_set(&square, 0);
     for (i = 0; i < 3; i++) {
-        fxr_wide_add_product(&square, n[i], n[i]);
+        fxri_wide_add_product(&square, n[i], n[i]);
     }
-    root = fxr_root_wide(&square, &up, &exact); /* up <= 1 */
+    root = fxri_wide_square_root(&square, &up, &exact); /* up <= 1 */
     for (i = 0; i < 3 && up > 0; i++) {
         n[i] *= 2;
     }
@@ -136,17 +136,17 @@ length(uint64_t n[3])
 
 /* The fraction of q is too small. */
 FXR_COLD uint32_t
-close_call(const uint64_t n[3], uint64_t n_k)
+normal_component_any(const uint64_t n[3], uint64_t n_k)
 {
     big wide_n[3], wide_n_k, square;
     int i;
 
     for (i = 0; i < 3; i++) {
-        fxr_big_set(&wide_n[i], n[i]);
+        fxri_big_set(&wide_n[i], n[i]);
     }
-    fxr_big_set(&wide_n_k, n_k);
-    square_of(&square, wide_n);
-    return quotient(&wide_n_k, &square);
+    fxri_big_set(&wide_n_k, n_k);
+    sum_of_squares(&square, wide_n);
+    return normal_component(&wide_n_k, &square);
 }
 
 static bool
@@ -159,7 +159,7 @@ normal_narrow(const difference *u, const difference *v, fxr_unit3 *out)
     int i;
 
     for (i = 0; i < 3; i++) {
-        const int64_t c = cross(u, v, i);
+        const int64_t c = cross32(u, v, i);
 
         negative[i] = c < 0;
         n[i] = (uint64_t)(c < 0 ? -c : c);
@@ -167,8 +167,8 @@ normal_narrow(const difference *u, const difference *v, fxr_unit3 *out)
     if ((n[0] | n[1] | n[2]) == 0) {
         return false;
     }
-    scale(n);
-    divisor_set(&root, length(n));
+    scale_normal(n);
+    divisor_set(&root, normal_length(n));
     for (i = 0; i < 3; i++) {
         uint64_t rest;
         const uint32_t h =
@@ -179,10 +179,10 @@ normal_narrow(const difference *u, const difference *v, fxr_unit3 *out)
         } else if ((n[next_axis(i)] | n[next_axis(next_axis(i))]) == 0) {
             size[i] = (uint32_t)FXR_Q30_ONE;
         } else {
-            size[i] = close_call(n, n[i]);
+            size[i] = normal_component_any(n, n[i]);
         }
     }
-    write(out, size, negative);
+    set_normal(out, size, negative);
     return true;
 }
 

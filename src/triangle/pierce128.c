@@ -16,7 +16,8 @@ wide_difference(wide *out, const wide *a, const wide *b)
 }
 
 bool
-fxr_triangle_meets_exactly(const triangle_problem *problem, triangle_meet *out)
+fxri_triangle_pierce128(const triangle_problem *problem,
+                        triangle_intersection *out)
 {
     const linear_kind kind = problem->kind;
     difference d, s, e1, e2;
@@ -24,18 +25,18 @@ fxr_triangle_meets_exactly(const triangle_problem *problem, triangle_meet *out)
     wide *const weight = out->weight;
     wide left;
 
-    difference_way(&d, kind, problem->p, problem->q);
+    difference_displacement(&d, kind, problem->p, problem->q);
     difference_set(&s, problem->p, problem->a);
     difference_set(&e1, problem->b, problem->a);
     difference_set(&e2, problem->c, problem->a);
-    fxr_volume(det, &e1, &d, &e2);
-    fxr_volume(t, &e2, &s, &e1);
+    fxri_triple_product(det, &e1, &d, &e2);
+    fxri_triple_product(t, &e2, &s, &e1);
     if (wide_is_zero(det)) {
         return !problem->front && wide_is_zero(t) &&
-               fxr_triangle_meets_edge_on(problem, out);
+               fxri_triangle_in_plane(problem, out);
     }
-    fxr_volume(&weight[1], &s, &d, &e2);
-    fxr_volume(&weight[2], &d, &s, &e1);
+    fxri_triple_product(&weight[1], &s, &d, &e2);
+    fxri_triple_product(&weight[2], &d, &s, &e1);
     out->side = wide_negative(det) ? -1 : 1;
     if (out->side < 0) {
         wide_negate(det);

@@ -30,7 +30,7 @@ typedef struct {
 } volume;
 
 FXR_INLINE void
-subtract(fxr_vec3 *out, const fxr_vec3 *a, const fxr_vec3 *b)
+subtract_points(fxr_vec3 *out, const fxr_vec3 *a, const fxr_vec3 *b)
 {
     out->x = a->x - b->x;
     out->y = a->y - b->y;
@@ -38,7 +38,7 @@ subtract(fxr_vec3 *out, const fxr_vec3 *a, const fxr_vec3 *b)
 }
 
 FXR_INLINE void
-cross(int64_t out[3], const fxr_vec3 *a, const fxr_vec3 *b)
+cross96(int64_t out[3], const fxr_vec3 *a, const fxr_vec3 *b)
 {
     out[0] = (int64_t)a->y * b->z - (int64_t)a->z * b->y;
     out[1] = (int64_t)a->z * b->x - (int64_t)a->x * b->z;
@@ -46,7 +46,7 @@ cross(int64_t out[3], const fxr_vec3 *a, const fxr_vec3 *b)
 }
 
 FXR_INLINE void
-dot(volume *out, const int64_t a[3], const fxr_vec3 *b)
+volume_dot(volume *out, const int64_t a[3], const fxr_vec3 *b)
 {
     FXR_DOT_96(&out->hi, &out->lo, a, b);
 }
@@ -70,7 +70,7 @@ runs_out(volume *a, const volume *b)
 }
 
 FXR_INLINE void
-copy(volume *out, const volume *v)
+copy_volume(volume *out, const volume *v)
 {
     out->hi = v->hi;
     out->lo = v->lo;
@@ -96,14 +96,15 @@ in_plane(const fxr_vec3 *s, const fxr_vec3 *e1, const fxr_vec3 *e2)
     volume t;
     int64_t n[3];
 
-    cross(n, s, e1);
-    dot(&t, n, e2);
+    cross96(n, s, e1);
+    volume_dot(&t, n, e2);
     return is_zero(&t);
 }
 
 /* The answer for small numbers, but edge_on where it takes more to tell. */
 FXR_INLINE bool
-pierces(const triangle_problem *problem, triangle_meet *out, bool *edge_on)
+pierces(const triangle_problem *problem, triangle_intersection *out,
+        bool *edge_on)
 {
     const linear_kind kind = problem->kind;
     const fxr_vec3 zero = {0, 0, 0};
@@ -112,17 +113,17 @@ pierces(const triangle_problem *problem, triangle_meet *out, bool *edge_on)
     int64_t n[3];
     bool back;
 
-    subtract(&d, problem->q, has_end(kind) ? problem->p : &zero);
-    subtract(&s, problem->p, problem->a);
-    subtract(&e1, problem->b, problem->a);
-    subtract(&e2, problem->c, problem->a);
-    cross(n, &d, &e2);
-    dot(&det, n, &e1);
-    dot(&u, n, &s);
+    subtract_points(&d, problem->q, has_end(kind) ? problem->p : &zero);
+    subtract_points(&s, problem->p, problem->a);
+    subtract_points(&e1, problem->b, problem->a);
+    subtract_points(&e2, problem->c, problem->a);
+    cross96(n, &d, &e2);
+    volume_dot(&det, n, &e1);
+    volume_dot(&u, n, &s);
     back = det.hi < 0;
     negate_if(&det, back);
     negate_if(&u, back);
-    copy(&w, &det);
+    copy_volume(&w, &det);
     if (u.hi < 0 || runs_out(&w, &u) || (back && problem->front)) {
         return false;
     }
@@ -130,12 +131,12 @@ pierces(const triangle_problem *problem, triangle_meet *out, bool *edge_on)
         *edge_on = !problem->front && in_plane(&s, &e1, &e2);
         return false;
     }
-    cross(n, &s, &e1);
-    dot(&v, n, &d);
-    dot(&t, n, &e2);
+    cross96(n, &s, &e1);
+    volume_dot(&v, n, &d);
+    volume_dot(&t, n, &e2);
     negate_if(&v, back);
     negate_if(&t, back);
-    copy(&rest, &det);
+    copy_volume(&rest, &det);
     if (v.hi < 0 || runs_out(&w, &v) || (kind != LINE && t.hi < 0) ||
         (kind == SEGMENT && runs_out(&rest, &t))) {
         return false;
@@ -158,13 +159,14 @@ pierces(const triangle_problem *problem, triangle_meet *out, bool *edge_on)
 static bool
 meets_wide(const triangle_problem *problem)
 {
-    triangle_meet out;
+    triangle_intersection out;
 
-    return fxr_triangle_meets_exactly(problem, &out);
+    return fxri_triangle_pierce128(problem, &out);
 }
 
 FXR_HOT bool
-fxr_triangle_meets(const triangle_problem *problem, triangle_meet *out)
+fxri_triangle_intersect(const triangle_problem *problem,
+                        triangle_intersection *out)
 {
     bool edge_on = false;
 
@@ -177,24 +179,22 @@ fxr_triangle_meets(const triangle_problem *problem, triangle_meet *out)
         }
     }
     return out == NULL ? meets_wide(problem)
-                       : fxr_triangle_meets_exactly(problem, out);
+                       : fxri_triangle_pierce128(problem, out);
 }
 
 bool
-fxr_triangle_small(const fxr_vec3 *p, const fxr_vec3 *q)
+fxri_triangle_small(const fxr_vec3 *p, const fxr_vec3 *q)
 {
-    return (beyond(p) | beyond(q)) >> 30 == 0;
+    return (excess_bits(p) | excess_bits(q)) == 0;
 }
 
 void
-fxr_triangle_set(triangle_problem *problem, const fxr_vec3 *a,
-                 const fxr_vec3 *b, const fxr_vec3 *c)
+fxri_triangle_set(triangle_problem *problem, const fxr_vec3 *a,
+                  const fxr_vec3 *b, const fxr_vec3 *c)
 {
     problem->a = a;
     problem->b = b;
     problem->c = c;
-    problem->small = (beyond(problem->p) | beyond(problem->q) | beyond(a) |
-                      beyond(b) | beyond(c)) >>
-                         30 ==
-                     0;
+    problem->small = (excess_bits(problem->p) | excess_bits(problem->q) |
+                      excess_bits(a) | excess_bits(b) | excess_bits(c)) == 0;
 }

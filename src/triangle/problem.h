@@ -1,8 +1,8 @@
 /*
  * problem.h - where a component first meets a triangle, in exact fractions.
  */
-#ifndef FIXRAY_SRC_TRIANGLE_H
-#define FIXRAY_SRC_TRIANGLE_H
+#ifndef FIXRAY_TRIANGLE_PROBLEM_H
+#define FIXRAY_TRIANGLE_PROBLEM_H
 
 #include <fixray/triangle.h>
 
@@ -23,39 +23,39 @@ typedef struct {
     wide_ratio t;
     wide weight[3], weight_sum;
     int8_t side;
-} triangle_meet;
+} triangle_intersection;
 
 /* The corners, and whether all is small; the rest must be set. */
-void fxr_triangle_set(triangle_problem *problem, const fxr_vec3 *a,
-                      const fxr_vec3 *b, const fxr_vec3 *c);
+void fxri_triangle_set(triangle_problem *problem, const fxr_vec3 *a,
+                       const fxr_vec3 *b, const fxr_vec3 *c);
 
 /* Are two points small? */
-bool fxr_triangle_small(const fxr_vec3 *p, const fxr_vec3 *q);
+bool fxri_triangle_small(const fxr_vec3 *p, const fxr_vec3 *q);
 
 /* Do they share a point; and, unless out is NULL, where first? */
-bool fxr_triangle_meets(const triangle_problem *problem, triangle_meet *out);
+bool fxri_triangle_intersect(const triangle_problem *problem,
+                             triangle_intersection *out);
 
 /* The same in 128 bits, for every input; out is written in any case. */
-bool fxr_triangle_meets_exactly(const triangle_problem *problem,
-                                triangle_meet *out);
+bool fxri_triangle_pierce128(const triangle_problem *problem,
+                             triangle_intersection *out);
 
 /* The same for what lies in the plane of the triangle, and for degenerate ones. */
-bool fxr_triangle_meets_edge_on(const triangle_problem *problem,
-                                triangle_meet *out);
+bool fxri_triangle_in_plane(const triangle_problem *problem,
+                            triangle_intersection *out);
 
 /* What fixray/triangle.h says of t, point and weight. */
-void fxr_triangle_parameter(const triangle_meet *meet, fxr_ratio *out);
-void fxr_triangle_point(const triangle_problem *problem,
-                        const triangle_meet *meet, fxr_vec3 *out);
-void fxr_triangle_weights(const triangle_meet *meet, fxr_q30 out[3]);
+void fxri_triangle_parameter(const triangle_intersection *meet, fxr_ratio *out);
+void fxri_triangle_point(const triangle_problem *problem,
+                         const triangle_intersection *meet, fxr_vec3 *out);
+void fxri_triangle_weights(const triangle_intersection *meet, fxr_q30 out[3]);
 
-/* fxr_triangle_meets, and all of these. */
-bool fxr_internal_cast_triangle(const triangle_problem *problem,
-                                fxr_triangle_hit *out);
+/* fxri_triangle_intersect, and all of these. */
+bool fxri_cast_triangle(const triangle_problem *problem, fxr_triangle_hit *out);
 
 /* The point of a triangle that is closest to p. */
-bool fxr_internal_closest_triangle(const fxr_vec3 *p, const fxr_vec3 *a,
-                                   const fxr_vec3 *b, const fxr_vec3 *c,
-                                   fxr_closest *out);
+bool fxri_closest_triangle(const fxr_vec3 *p, const fxr_vec3 *a,
+                           const fxr_vec3 *b, const fxr_vec3 *c,
+                           fxr_closest *out);
 
 #endif

@@ -1,8 +1,8 @@
 /*
  * region.h - where a point is, seen from above a triangle.
  */
-#ifndef FIXRAY_TRIANGLE_NEAR_H
-#define FIXRAY_TRIANGLE_NEAR_H
+#ifndef FIXRAY_TRIANGLE_REGION_H
+#define FIXRAY_TRIANGLE_REGION_H
 
 #include "problem.h"
 
@@ -14,10 +14,10 @@ typedef struct {
     bool near;
     int64_t along[3], square[3];
     int8_t start[3], end[3];
-} near_problem;
+} region_problem;
 
 FXR_INLINE void
-near_subtract(fxr_vec3 *out, const fxr_vec3 *to, const fxr_vec3 *from)
+vector_subtract(fxr_vec3 *out, const fxr_vec3 *to, const fxr_vec3 *from)
 {
     out->x = to->x - from->x;
     out->y = to->y - from->y;
@@ -25,15 +25,15 @@ near_subtract(fxr_vec3 *out, const fxr_vec3 *to, const fxr_vec3 *from)
 }
 
 FXR_INLINE int64_t
-near_dot(const fxr_vec3 *u, const fxr_vec3 *v)
+vector_dot(const fxr_vec3 *u, const fxr_vec3 *v)
 {
     return (int64_t)u->x * v->x + (int64_t)u->y * v->y + (int64_t)u->z * v->z;
 }
 
 /* on_shape and dist2 of what is closest at corner i, within edge i or in the
  * face. */
-void fxr_triangle_near_corner(const near_problem *t, int i, fxr_closest *out);
-void fxr_triangle_near_edge(const near_problem *t, int i, fxr_closest *out);
-void fxr_triangle_near_face(const near_problem *t, fxr_closest *out);
+void fxri_closest_at_corner(const region_problem *t, int i, fxr_closest *out);
+void fxri_closest_on_edge(const region_problem *t, int i, fxr_closest *out);
+void fxri_closest_in_face(const region_problem *t, fxr_closest *out);
 
 #endif

@@ -4,41 +4,43 @@
 #include "problem.h"
 
 static void
-set(triangle_problem *problem, linear_kind kind, bool front, const fxr_vec3 *p,
-    const fxr_vec3 *q, const fxr_triangle *triangle)
+triangle_problem_set(triangle_problem *problem, linear_kind kind, bool front,
+                     const fxr_vec3 *p, const fxr_vec3 *q,
+                     const fxr_triangle *triangle)
 {
     problem->kind = kind;
     problem->front = front;
     problem->p = p;
     problem->q = q;
-    fxr_triangle_set(problem, &triangle->a, &triangle->b, &triangle->c);
+    fxri_triangle_set(problem, &triangle->a, &triangle->b, &triangle->c);
 }
 
 static bool
-hits(linear_kind kind, bool front, const fxr_vec3 *p, const fxr_vec3 *q,
-     const fxr_triangle *triangle)
+triangle_hits(linear_kind kind, bool front, const fxr_vec3 *p,
+              const fxr_vec3 *q, const fxr_triangle *triangle)
 {
     triangle_problem problem;
 
-    set(&problem, kind, front, p, q, triangle);
-    return fxr_triangle_meets(&problem, NULL);
+    triangle_problem_set(&problem, kind, front, p, q, triangle);
+    return fxri_triangle_intersect(&problem, NULL);
 }
 
 static bool
-cast(linear_kind kind, bool front, const fxr_vec3 *p, const fxr_vec3 *q,
-     const fxr_triangle *triangle, fxr_triangle_hit *out)
+triangle_cast(linear_kind kind, bool front, const fxr_vec3 *p,
+              const fxr_vec3 *q, const fxr_triangle *triangle,
+              fxr_triangle_hit *out)
 {
     triangle_problem problem;
 
-    set(&problem, kind, front, p, q, triangle);
-    return fxr_internal_cast_triangle(&problem, out);
+    triangle_problem_set(&problem, kind, front, p, q, triangle);
+    return fxri_cast_triangle(&problem, out);
 }
 
 FXR_HOT bool
 fxr_segment_hits_triangle(const fxr_segment *s, const fxr_triangle *triangle)
 {
     FXR_ASSERT(s != NULL && triangle != NULL);
-    return hits(SEGMENT, false, &s->a, &s->b, triangle);
+    return triangle_hits(SEGMENT, false, &s->a, &s->b, triangle);
 }
 
 bool
@@ -46,7 +48,7 @@ fxr_segment_cast_triangle(const fxr_segment *s, const fxr_triangle *triangle,
                           fxr_triangle_hit *out)
 {
     FXR_ASSERT(s != NULL && triangle != NULL && out != NULL);
-    return cast(SEGMENT, false, &s->a, &s->b, triangle, out);
+    return triangle_cast(SEGMENT, false, &s->a, &s->b, triangle, out);
 }
 
 bool
@@ -54,7 +56,7 @@ fxr_segment_hits_triangle_front(const fxr_segment *s,
                                 const fxr_triangle *triangle)
 {
     FXR_ASSERT(s != NULL && triangle != NULL);
-    return hits(SEGMENT, true, &s->a, &s->b, triangle);
+    return triangle_hits(SEGMENT, true, &s->a, &s->b, triangle);
 }
 
 bool
@@ -63,14 +65,14 @@ fxr_segment_cast_triangle_front(const fxr_segment *s,
                                 fxr_triangle_hit *out)
 {
     FXR_ASSERT(s != NULL && triangle != NULL && out != NULL);
-    return cast(SEGMENT, true, &s->a, &s->b, triangle, out);
+    return triangle_cast(SEGMENT, true, &s->a, &s->b, triangle, out);
 }
 
 FXR_HOT bool
 fxr_ray_hits_triangle(const fxr_ray *r, const fxr_triangle *triangle)
 {
     FXR_ASSERT(r != NULL && triangle != NULL);
-    return hits(RAY, false, &r->origin, &r->dir, triangle);
+    return triangle_hits(RAY, false, &r->origin, &r->dir, triangle);
 }
 
 bool
@@ -78,14 +80,14 @@ fxr_ray_cast_triangle(const fxr_ray *r, const fxr_triangle *triangle,
                       fxr_triangle_hit *out)
 {
     FXR_ASSERT(r != NULL && triangle != NULL && out != NULL);
-    return cast(RAY, false, &r->origin, &r->dir, triangle, out);
+    return triangle_cast(RAY, false, &r->origin, &r->dir, triangle, out);
 }
 
 bool
 fxr_ray_hits_triangle_front(const fxr_ray *r, const fxr_triangle *triangle)
 {
     FXR_ASSERT(r != NULL && triangle != NULL);
-    return hits(RAY, true, &r->origin, &r->dir, triangle);
+    return triangle_hits(RAY, true, &r->origin, &r->dir, triangle);
 }
 
 bool
@@ -93,14 +95,14 @@ fxr_ray_cast_triangle_front(const fxr_ray *r, const fxr_triangle *triangle,
                             fxr_triangle_hit *out)
 {
     FXR_ASSERT(r != NULL && triangle != NULL && out != NULL);
-    return cast(RAY, true, &r->origin, &r->dir, triangle, out);
+    return triangle_cast(RAY, true, &r->origin, &r->dir, triangle, out);
 }
 
 bool
 fxr_line_hits_triangle(const fxr_line *l, const fxr_triangle *triangle)
 {
     FXR_ASSERT(l != NULL && triangle != NULL);
-    return hits(LINE, false, &l->origin, &l->dir, triangle);
+    return triangle_hits(LINE, false, &l->origin, &l->dir, triangle);
 }
 
 bool
@@ -108,14 +110,14 @@ fxr_line_cast_triangle(const fxr_line *l, const fxr_triangle *triangle,
                        fxr_triangle_hit *out)
 {
     FXR_ASSERT(l != NULL && triangle != NULL && out != NULL);
-    return cast(LINE, false, &l->origin, &l->dir, triangle, out);
+    return triangle_cast(LINE, false, &l->origin, &l->dir, triangle, out);
 }
 
 bool
 fxr_line_hits_triangle_front(const fxr_line *l, const fxr_triangle *triangle)
 {
     FXR_ASSERT(l != NULL && triangle != NULL);
-    return hits(LINE, true, &l->origin, &l->dir, triangle);
+    return triangle_hits(LINE, true, &l->origin, &l->dir, triangle);
 }
 
 bool
@@ -123,5 +125,5 @@ fxr_line_cast_triangle_front(const fxr_line *l, const fxr_triangle *triangle,
                              fxr_triangle_hit *out)
 {
     FXR_ASSERT(l != NULL && triangle != NULL && out != NULL);
-    return cast(LINE, true, &l->origin, &l->dir, triangle, out);
+    return triangle_cast(LINE, true, &l->origin, &l->dir, triangle, out);
 }

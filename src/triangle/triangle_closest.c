@@ -32,17 +32,17 @@ sign_of(int64_t v)
 }
 
 static void
-measure_near(near_problem *t)
+measure_near(region_problem *t)
 {
     int i;
 
     for (i = 0; i < 3; i++) {
         fxr_vec3 edge, way;
 
-        near_subtract(&edge, t->corner[next_axis(i)], t->corner[i]);
-        near_subtract(&way, t->p, t->corner[i]);
-        t->along[i] = near_dot(&edge, &way);
-        t->square[i] = near_dot(&edge, &edge);
+        vector_subtract(&edge, t->corner[next_axis(i)], t->corner[i]);
+        vector_subtract(&way, t->p, t->corner[i]);
+        t->along[i] = vector_dot(&edge, &way);
+        t->square[i] = vector_dot(&edge, &edge);
         t->start[i] = sign_of(t->along[i]);
         t->end[i] = sign_of(t->along[i] - t->square[i]);
     }
@@ -75,7 +75,7 @@ wide_sign_of(const wide *v)
 }
 
 static void
-measure_far(near_problem *t)
+measure_far(region_problem *t)
 {
     int i;
 
@@ -124,16 +124,16 @@ order_far(wide *x, const wide *a, wide *y, const wide *b)
     }
     big_of_wide(&u, x);
     big_of_wide(&v, a);
-    fxr_big_multiply(&left, &u, &v);
+    fxri_big_multiply(&left, &u, &v);
     big_of_wide(&u, y);
     big_of_wide(&v, b);
-    fxr_big_multiply(&right, &u, &v);
-    order = fxr_big_order(&left, &right);
+    fxri_big_multiply(&right, &u, &v);
+    order = fxri_big_order(&left, &right);
     return down ? -order : order;
 }
 
 FXR_COLD int
-inward_far(const near_problem *t, int i)
+inward_far(const region_problem *t, int i)
 {
     const fxr_vec3 *from = t->corner[i];
     difference edge, other, way;
@@ -151,7 +151,7 @@ inward_far(const near_problem *t, int i)
 
 /* The sign of inward_i, beside an edge. */
 static int
-inward(const near_problem *t, int i)
+inward(const region_problem *t, int i)
 {
     const int j = next_axis(i), k = next_axis(j);
 
@@ -164,7 +164,7 @@ inward(const near_problem *t, int i)
 }
 
 static void
-locate(const near_problem *t, fxr_closest *out)
+locate(const region_problem *t, fxr_closest *out)
 {
     int i;
 
@@ -172,31 +172,31 @@ locate(const near_problem *t, fxr_closest *out)
         const int k = next_axis(next_axis(i));
 
         if (t->start[i] <= 0 && t->end[k] >= 0) {
-            fxr_triangle_near_corner(t, i, out);
+            fxri_closest_at_corner(t, i, out);
             return;
         }
     }
     for (i = 0; i < 3; i++) {
         if (t->start[i] > 0 && t->end[i] < 0 && inward(t, i) <= 0) {
-            fxr_triangle_near_edge(t, i, out);
+            fxri_closest_on_edge(t, i, out);
             return;
         }
     }
-    fxr_triangle_near_face(t, out);
+    fxri_closest_in_face(t, out);
 }
 
 bool
-fxr_internal_closest_triangle(const fxr_vec3 *p, const fxr_vec3 *a,
-                              const fxr_vec3 *b, const fxr_vec3 *c,
-                              fxr_closest *out)
+fxri_closest_triangle(const fxr_vec3 *p, const fxr_vec3 *a, const fxr_vec3 *b,
+                      const fxr_vec3 *c, fxr_closest *out)
 {
-    near_problem t;
+    region_problem t;
 
     t.p = p;
     t.corner[0] = a;
     t.corner[1] = b;
     t.corner[2] = c;
-    t.near = (beyond(p) | beyond(a) | beyond(b) | beyond(c)) >> 30 == 0;
+    t.near = (excess_bits(p) | excess_bits(a) | excess_bits(b) |
+              excess_bits(c)) == 0;
     if (t.near) {
         measure_near(&t);
     } else {
@@ -217,6 +217,6 @@ fxr_point_closest_triangle(fxr_vec3 p, const fxr_triangle *triangle,
                            fxr_closest *out)
 {
     FXR_ASSERT(triangle != NULL && out != NULL);
-    return fxr_internal_closest_triangle(&p, &triangle->a, &triangle->b,
-                                         &triangle->c, out);
+    return fxri_closest_triangle(&p, &triangle->a, &triangle->b, &triangle->c,
+                                 out);
 }

@@ -12,14 +12,14 @@
 static void
 round_down(const big_ratio *t, fxr_ratio *out)
 {
-    const int ahead = (int)fxr_big_bits(&t->num) - (int)fxr_big_bits(&t->den);
+    const int ahead = (int)fxri_big_bits(&t->num) - (int)fxri_big_bits(&t->den);
     int k = ahead > 0 ? 64 - ahead : 63; /* t > 2^(ahead - 1), below 2^33 */
     bool over = true;
     big m;
 
     for (; over; k--) {
-        fxr_big_shift_up(&m, &t->num, (unsigned)k);
-        out->num = fxr_big_divide_long(&m, &t->den, &over);
+        fxri_big_shift_up(&m, &t->num, (unsigned)k);
+        out->num = fxri_big_divide_long(&m, &t->den, &over);
     }
     k++;
     if (t->negative && m.n > 0 && ++out->num == 0) {
@@ -61,11 +61,11 @@ point_wide(const triangle_problem *problem, const wide_ratio *t, fxr_vec3 *out)
     big_ratio exact;
 
     big_of_ratio(&exact, t);
-    fxr_round_point(problem->kind, problem->p, problem->q, &exact, out);
+    fxri_round_point(problem->kind, problem->p, problem->q, &exact, out);
 }
 
 void
-fxr_triangle_parameter(const triangle_meet *meet, fxr_ratio *out)
+fxri_triangle_parameter(const triangle_intersection *meet, fxr_ratio *out)
 {
     const wide_ratio *const t = &meet->t;
 
@@ -79,14 +79,14 @@ fxr_triangle_parameter(const triangle_meet *meet, fxr_ratio *out)
 }
 
 void
-fxr_triangle_point(const triangle_problem *problem, const triangle_meet *meet,
-                   fxr_vec3 *out)
+fxri_triangle_point(const triangle_problem *problem,
+                    const triangle_intersection *meet, fxr_vec3 *out)
 {
     const wide_ratio *const t = &meet->t;
 
     if (is_narrow(t)) {
-        fxr_internal_point_at(problem->p, problem->q, problem->kind, t->num.lo,
-                              t->den.lo, t->negative, out);
+        fxri_point_at(problem->p, problem->q, problem->kind, t->num.lo,
+                      t->den.lo, t->negative, out);
     } else {
         point_wide(problem, t, out);
     }
@@ -100,12 +100,12 @@ weight_wide(const wide *weight, const wide *sum)
 
     big_of_wide(&num, weight);
     big_of_wide(&den, sum);
-    fxr_big_multiply_word(&scaled, &num, FXR_Q30_ONE);
-    return fxr_round_coordinate(0, false, &scaled, &den);
+    fxri_big_multiply_word(&scaled, &num, FXR_Q30_ONE);
+    return fxri_round_coordinate(0, false, &scaled, &den);
 }
 
 void
-fxr_triangle_weights(const triangle_meet *meet, fxr_q30 out[3])
+fxri_triangle_weights(const triangle_intersection *meet, fxr_q30 out[3])
 {
     const wide *const weight = meet->weight, *const sum = &meet->weight_sum;
     divisor d = {0, 0, 0};
@@ -122,17 +122,16 @@ fxr_triangle_weights(const triangle_meet *meet, fxr_q30 out[3])
 }
 
 bool
-fxr_internal_cast_triangle(const triangle_problem *problem,
-                           fxr_triangle_hit *out)
+fxri_cast_triangle(const triangle_problem *problem, fxr_triangle_hit *out)
 {
-    triangle_meet meet;
+    triangle_intersection meet;
 
-    if (!fxr_triangle_meets(problem, &meet)) {
+    if (!fxri_triangle_intersect(problem, &meet)) {
         return false;
     }
-    fxr_triangle_parameter(&meet, &out->t);
-    fxr_triangle_point(problem, &meet, &out->point);
-    fxr_triangle_weights(&meet, out->weight);
+    fxri_triangle_parameter(&meet, &out->t);
+    fxri_triangle_point(problem, &meet, &out->point);
+    fxri_triangle_weights(&meet, out->weight);
     out->side = meet.side;
     return true;
 }

@@ -8,9 +8,9 @@
 #ifdef FORM
 #define FORM_JOIN(form, name) form##_##name
 #define FORM_NAME(form, name) FORM_JOIN(form, name)
-#define fxr_internal_hits_aabb FORM_NAME(FORM, internal_hits_aabb)
-#define fxr_internal_clip_aabb FORM_NAME(FORM, internal_clip_aabb)
-#define fxr_internal_cast_aabb FORM_NAME(FORM, internal_cast_aabb)
+#define fxri_hits_aabb FORM_NAME(FORM, internal_hits_aabb)
+#define fxri_clip_aabb FORM_NAME(FORM, internal_clip_aabb)
+#define fxri_cast_aabb FORM_NAME(FORM, internal_cast_aabb)
 #define fxr_segment_hits_aabb FORM_NAME(FORM, segment_hits_aabb)
 #define fxr_segment_crosses_aabb FORM_NAME(FORM, segment_crosses_aabb)
 #define fxr_segment_clip_aabb FORM_NAME(FORM, segment_clip_aabb)

@@ -2,10 +2,10 @@
  * nodes_generic.c - the node test of plain C.
  */
 #define FXR_PORT "generic/port.h"
-#define fxr_tree_probe generic_tree_probe
-#define fxr_tree_probe_box generic_tree_probe_box
-#define fxr_tree_limit generic_tree_limit
-#define fxr_tree_walk generic_tree_walk
+#define fxri_tree_query generic_tree_probe
+#define fxri_tree_query_box generic_tree_probe_box
+#define fxri_tree_limit generic_tree_limit
+#define fxri_tree_walk generic_tree_walk
 
 #include "../../src/scene/tree.c"
 

@@ -5,7 +5,7 @@
  * definition is checked without a division: with v the result and w = 2^32 + v,
  *   w d <= 2^64 - 1 < (w + 1) d     <=>     rest = 2^64 - 1 - w d < d
  *
- * reciprocal_near(d) is 2^63 / d, too small by less than 12, whatever the port:
+ * reciprocal_estimate(d) is 2^63 / d, too small by less than 12, whatever the port:
  *   v d <= 2^63 < (v + 12) d
  */
 #include <stdio.h>
@@ -38,14 +38,14 @@ main(void)
 
     if (is_reciprocal(3000000000u, reciprocal_word(3000000000u) + 1) ||
         is_reciprocal(3000000000u, reciprocal_word(3000000000u) - 1) ||
-        is_near(3000000000u, reciprocal_near(3000000000u) + 12) ||
-        is_near(3000000000u, reciprocal_near(3000000000u) - 12)) {
+        is_near(3000000000u, reciprocal_estimate(3000000000u) + 12) ||
+        is_near(3000000000u, reciprocal_estimate(3000000000u) - 12)) {
         puts("control: a wrong reciprocal passes");
         return 1;
     }
     do {
         if (!is_reciprocal(d, reciprocal_word(d)) ||
-            !is_near(d, reciprocal_near(d))) {
+            !is_near(d, reciprocal_estimate(d))) {
             failed++;
         }
         if ((d & 0x0fffffffu) == 0) {

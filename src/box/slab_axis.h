@@ -1,0 +1,180 @@
+/*
+ * slab_axis.h - one axis of a component and a box, and two of them compared: what all
+ * questions of slab.h are made of. Part of slab.h, which says what is meant by near, far
+ * and len.
+ */
+
+/* The names of the template; slab_end.h takes them back. */
+#define slab SLAB(slab)
+#define slab_fraction SLAB(slab_fraction)
+#define slab_bound SLAB(slab_bound)
+#define slab_order SLAB(slab_order)
+#define slab_entry SLAB(slab_entry)
+#define slab_exit SLAB(slab_exit)
+#define slab_beyond SLAB(slab_beyond)
+#define slab_gap SLAB(slab_gap)
+#define slab_fill SLAB(slab_fill)
+#define slab_of SLAB(slab_of)
+#define slab_make SLAB(slab_make)
+#define slab_make_all SLAB(slab_make_all)
+#define slab_overlap SLAB(slab_overlap)
+#define slab_enters SLAB(slab_enters)
+#define slab_compact_make SLAB(slab_compact_make)
+#define slab_compact_late SLAB(slab_compact_late)
+#define slab_compact_hits SLAB(slab_compact_hits)
+#define slab_hits SLAB(slab_hits)
+#define slab_test SLAB(slab_test)
+#define slab_tighten SLAB(slab_tighten)
+#define slab_tighten_enter SLAB(slab_tighten_enter)
+#define slab_tighten_exit SLAB(slab_tighten_exit)
+#define slab_span_axis SLAB(slab_span_axis)
+#define slab_write SLAB(slab_write)
+#define slab_span SLAB(slab_span)
+#define slab_clip SLAB(slab_clip)
+#define slab_apart SLAB(slab_apart)
+#define slab_separates SLAB(slab_separates)
+#define slab_separating_axis SLAB(slab_separating_axis)
+
+/* near and far are magnitudes. passed: near < 0, the start is beyond the entering
+ * plane; a ray or segment then has near = 0. behind: far < 0, lines only. */
+typedef struct {
+    slab_uint near, far, len;
+    bool passed, behind, upward;
+} slab;
+
+/* num / den, negated if negative. den = 0 comes from an axis that does not move. */
+typedef struct {
+    slab_uint num, den;
+    bool negative;
+} slab_fraction;
+
+/* The order of x and y, -1, 0 or 1, as that of x.num y.den and y.num x.den with
+ * signs: 0/0 is equal to all. */
+FXR_INLINE int
+slab_order(slab_fraction x, slab_fraction y)
+{
+    if (x.negative != y.negative) {
+        return (x.num && y.den) || (y.num && x.den) ? (x.negative ? -1 : 1) : 0;
+    }
+    return x.negative ? slab_product_order(y.num, x.den, x.num, y.den)
+                      : slab_product_order(x.num, y.den, y.num, x.den);
+}
+
+FXR_INLINE slab_fraction
+slab_entry(const slab *s, linear_kind kind)
+{
+    const slab_fraction f = {s->near, s->len, is_line(kind) && s->passed};
+
+    return f;
+}
+
+FXR_INLINE slab_fraction
+slab_exit(const slab *s, linear_kind kind)
+{
+    const slab_fraction f = {s->far, s->len, is_line(kind) && s->behind};
+
+    return f;
+}
+
+/* Is a further on than b; or as far, where the box is open? */
+FXR_INLINE bool
+slab_beyond(slab_int a, slab_int b, bool upward, bool open)
+{
+    return upward ? (open ? a >= b : a > b) : (open ? a <= b : a < b);
+}
+
+/* The way from a on to b: below 2^32 or 2^64, so exact modulo that. */
+FXR_INLINE slab_uint
+slab_gap(slab_int a, slab_int b, bool upward)
+{
+    return upward ? (slab_uint)b - (slab_uint)a : (slab_uint)a - (slab_uint)b;
+}
+
+/* One axis, for a known direction: enter and leave are low and high, or high and
+ * low. False: this axis alone misses. */
+FXR_INLINE bool
+slab_fill(slab *s, linear_kind kind, bool open, bool upward,
+          const slab_input *axis, slab_int enter, slab_int leave)
+{
+    const slab_int start = axis->start, target = axis->target;
+    const bool still = kind != CHORD && target == (has_end(kind) ? start : 0);
+
+    if (slab_beyond(enter, start, upward, open)) {
+        if (kind == SEGMENT ? slab_beyond(enter, target, upward, open)
+                            : still) {
+            return false;
+        }
+        if (slab_beyond(enter, leave, upward, open)) {
+            return false;
+        }
+        s->near = slab_gap(start, enter, upward);
+        s->passed = false;
+        s->behind = false;
+    } else {
+        if (slab_beyond(start, leave, upward, open) &&
+            (!is_line(kind) || still ||
+             slab_beyond(enter, leave, upward, open))) {
+            return false;
+        }
+        s->near = is_line(kind) ? slab_gap(enter, start, upward) : 0;
+        s->passed = enter != start;
+        s->behind = is_line(kind) && slab_beyond(start, leave, upward, false);
+    }
+    s->far = s->behind ? slab_gap(leave, start, upward)
+                       : slab_gap(start, leave, upward);
+    s->len = slab_gap(has_end(kind) ? start : 0, target, upward);
+    s->upward = upward;
+    return true;
+}
+
+FXR_INLINE bool
+slab_of(slab *s, linear_kind kind, bool open, const slab_input *axis)
+{
+    return axis->target >= (has_end(kind) ? axis->start : 0)
+               ? slab_fill(s, kind, open, true, axis, axis->low, axis->high)
+               : slab_fill(s, kind, open, false, axis, axis->high, axis->low);
+}
+
+/* The slab of axis i of a component: p is a or origin, q is b or dir. */
+FXR_INLINE bool
+slab_make(slab *s, linear_kind kind, bool open, const fxr_vec3 *p,
+          const fxr_vec3 *q, const slab_box *box, int i)
+{
+    slab_input axis;
+
+    slab_project(&axis, has_end(kind), p, q, box, i);
+    return slab_of(s, kind, open, &axis);
+}
+
+FXR_INLINE bool
+slab_make_all(slab s[3], linear_kind kind, bool open, const fxr_vec3 *p,
+              const fxr_vec3 *q, const slab_box *box)
+{
+    return slab_make(&s[0], kind, open, p, q, box, 0) &&
+           slab_make(&s[1], kind, open, p, q, box, 1) &&
+           slab_make(&s[2], kind, open, p, q, box, 2);
+}
+
+/* Does axis i let the component in before axis j lets it out? Where a segment ends
+ * before j does, yes: near_i <= len_i, and less where that is asked for. */
+FXR_INLINE bool
+slab_overlap(const slab *i, const slab *j, linear_kind kind, bool open)
+{
+    int order;
+
+    if (kind == SEGMENT && j->far >= j->len) {
+        return true;
+    }
+    order = slab_order(slab_entry(i, kind), slab_exit(j, kind));
+    return open ? order < 0 : order <= 0;
+}
+
+/* Axis i against the other two. No question where it is entered from the start:
+ * far is not negative then (for lines: where it does not move). */
+FXR_INLINE bool
+slab_enters(const slab *i, const slab *j, const slab *k, linear_kind kind,
+            bool open)
+{
+    return (is_line(kind) ? i->len : i->near) == 0 ||
+           (slab_overlap(i, j, kind, open) && slab_overlap(i, k, kind, open));
+}

@@ -1,0 +1,43 @@
+/*
+ * slab_end.h - takes back every name of slab.h and of its parameters, for the next file
+ * that includes it: all of src can be compiled as one unit.
+ */
+#undef slab
+#undef slab_fraction
+#undef slab_bound
+#undef slab_order
+#undef slab_entry
+#undef slab_exit
+#undef slab_beyond
+#undef slab_gap
+#undef slab_fill
+#undef slab_of
+#undef slab_make
+#undef slab_make_all
+#undef slab_overlap
+#undef slab_enters
+#undef slab_compact_make
+#undef slab_compact_late
+#undef slab_compact_hits
+#undef slab_hits
+#undef slab_test
+#undef slab_tighten
+#undef slab_tighten_enter
+#undef slab_tighten_exit
+#undef slab_span_axis
+#undef slab_write
+#undef slab_span
+#undef slab_clip
+#undef slab_apart
+#undef slab_separates
+#undef slab_separating_axis
+
+#undef SLAB
+#undef SLAB_COMPACT
+#undef slab_int
+#undef slab_uint
+#undef slab_box
+#undef slab_input
+#undef slab_project
+#undef slab_valid
+#undef slab_product_order
