@@ -5,6 +5,7 @@
 #   make demo     a real map on an emulated Cortex-M4; SCENE=bunny: a mesh
 #   make test     everything that has to hold, on the host and emulated cores
 #   make bake     build/fixray-bake: trees from OBJ, STL and WAD files
+#   make golden   add the results of new functions to the golden digest
 #   make soak     random tests with fresh seeds: SECONDS=600 SEED=1 FILTER=
 #   make scenes   real scenes: a million rays each against all shapes (an hour)
 #   make fuzz     damaged trees and meshes: SECONDS=60 for each reader
@@ -67,7 +68,7 @@ M32 := $(filter m32,$(subst x86_64,m32,$(shell uname -m)))
 TESTED = clang-sanitize gcc-sanitize gcc-O0 gcc-Os clang avr-port $(M32) $(EMULATED)
 STEPS = tests-host bake bake-mesh fuzz $(TESTED:%=tests-%) library-warnings objects headers \
         reciprocal asserts plain bridge nolibc drift counter readme digest-control \
-        digest-complete \
+        digest-complete golden \
         $(TESTED:%=digest-%)
 RESULTS = $(STEPS:%=build/test/%.step)
 
@@ -89,8 +90,14 @@ $(RESULTS): test-deps
 	@tools/step.sh $(@F:.step=) tools/gate.sh $(@F:.step=)
 
 $(filter build/test/digest-%,$(RESULTS)): build/test/tests-host.step
+build/test/golden.step: build/test/tests-host.step
 $(TESTED:%=build/test/digest-%.step): build/test/digest-%.step: \
     build/test/tests-%.step
+
+golden:
+	@tools/deps.sh lib
+	@CC='$(CC)' tools/golden.sh write
+.PHONY: golden
 
 soak: build/tests
 	build/tests $(FILTER) --soak $(SECONDS) --seed $(SEED)

@@ -1,5 +1,8 @@
 /*
  * digest_group.h - the lines of the digest, group by group.
+ *
+ * What a line asks never changes: its number is kept for ever (tests/golden). What
+ * else is asked of a function is a line of its own, with another name.
  */
 #ifndef FIXRAY_DIGEST_GROUP_H
 #define FIXRAY_DIGEST_GROUP_H

@@ -192,6 +192,12 @@ digest_complete() {
     return $missing
 }
 
+# The results of the host are those of the past; the other builds are compared with
+# the host (digest-*).
+golden() {
+    CC=gcc CFLAGS=$warnings tools/golden.sh check $out/host.digest
+}
+
 # No libc, no libgcc, no start-up files but ours.
 nolibc() {
     for target in m3 m4f m7 m33; do
@@ -289,7 +295,7 @@ drift() {
 few="--cases 20000"
 case $1 in
 headers | bridge | drift | objects | plain | nolibc | counter | readme | \
-    asserts | reciprocal | scenes) "$1" ;;
+    asserts | reciprocal | scenes | golden) "$1" ;;
 wrong-scenes) $out/scenes-wrong 20000 0 build/scenes/bunny.fxrb ;;
 library-warnings) library_warnings ;;
 bake) sh tools/test_bake.sh ;;
