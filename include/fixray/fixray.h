@@ -23,8 +23,14 @@
 #define FXR_VERSION_PATCH 0
 #define FXR_VERSION "0.1.0"
 
-/* Raised whenever the result of any function changes for any input: what peers
- * in a lockstep session, and files of recorded games, have to agree on. */
+/*
+ * The number of the results. Releases with the same number give the same results:
+ * every function returns the same bits for the same arguments, on every machine,
+ * with every compiler and option. A release in which any result changes for any
+ * arguments raises the number, and CHANGELOG.md says which functions and why.
+ * New functions do not raise it. Programs that have to get equal results compare
+ * it: the peers of a lockstep session, a recorded game and its player.
+ */
 #define FXR_SEMANTICS 1
 
 #include "aabb.h"
