@@ -71,6 +71,13 @@ need_arm() {
     need "picolibc-arm-none-eabi" "libc for Cortex-M" has_picolibc
     need "qemu-system-arm" "emulates Cortex-M" has qemu-system-arm
 }
+need_avr() {
+    need "gcc-avr avr-libc" "compiler for AVR" has_avr
+}
+# what qemu/compilers.txt names beside gcc and clang for Cortex-M
+need_compilers() {
+    need_avr
+}
 need_gmp() {
     need "libgmp-dev" "exact rationals" compiles gmp.h cc
 }
@@ -78,6 +85,7 @@ need_test() {
     need_host
     need_gmp
     need_arm
+    need_compilers
     need "gcc libc6-dev" "compiler" has gcc
     need "g++" "headers as C++" has_cxx g++
     need "clang" "second compiler" has clang
@@ -134,7 +142,7 @@ need_bench() {
     need "g++" "other libraries" has_cxx g++
     need "nodejs npm" "emulates Cortex-M0+" has npm
     need "libmgba-dev" "emulates a GBA" compiles mgba/core/core.h cc
-    need "gcc-avr avr-libc" "compiler for AVR" has_avr
+    need_avr
     need "binutils-avr" "compiler for AVR" has avr-objcopy
     need "libsimavr-dev libelf-dev" "emulates an AVR" \
         compiles simavr/sim_avr.h cc

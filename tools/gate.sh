@@ -124,6 +124,11 @@ compile_control() { # C TEXT, for an object that any Cortex-M runs
     qemu/cc m0 object -O2 -c $out/control.c -o $out/control.o
 }
 
+# All of src for cores that no test runs on.
+compilers() {
+    tools/compilers.sh $out/compilers
+}
+
 # The test program: build it, run it, keep its digest lines. platform is host
 # (with GMP) or target.
 tests() { # NAME PLATFORM "RUNNER" "ARGUMENTS" COMPILER...
@@ -294,8 +299,8 @@ drift() {
 
 few="--cases 20000"
 case $1 in
-headers | bridge | drift | objects | plain | nolibc | counter | readme | \
-    asserts | reciprocal | scenes | golden) "$1" ;;
+asserts | bridge | compilers | counter | drift | golden | headers | nolibc | \
+    objects | plain | readme | reciprocal | scenes) "$1" ;;
 wrong-scenes) $out/scenes-wrong 20000 0 build/scenes/bunny.fxrb ;;
 library-warnings) library_warnings ;;
 bake) sh tools/test_bake.sh ;;

@@ -56,7 +56,10 @@ fxr_product_order(uint32_t a, uint32_t d, uint32_t c, uint32_t b)
     }
     return fxr_product_order_exact(a, d, c, b);
 }
-#ifndef __OPTIMIZE_SIZE__
+
+#ifdef __OPTIMIZE_SIZE__
+#define FXR_PRODUCT_ORDER(a, d, c, b) fxr_product_order_exact(a, d, c, b)
+#else
 #define FXR_PRODUCT_ORDER(a, d, c, b) fxr_product_order(a, d, c, b)
 #endif
 

@@ -13,7 +13,7 @@ triangle_box(const fxr_bvh_shapes *s, uint32_t i, fxr_aabb *out)
 
     fxri_box_clear(out);
     for (corner = 0; corner < 3; corner++) {
-        const size_t at = (size_t)i * 3 + corner;
+        const size_t at = (size_t)i * 3 + (size_t)corner;
         const uint32_t v =
             s->corners16 != NULL ? s->corners16[at] : s->corners32[at];
         fxr_aabb point;

@@ -72,5 +72,5 @@ fxr_bvh_save(const fxr_bvh *bvh, void *block, size_t room)
     blob_put(block, &l, 7, bvh->order);
     blob_put(block, &l, 8, bvh->ids);
     out->checksum = blob_checksum(block, out->size);
-    return out->size;
+    return (size_t)out->size;
 }

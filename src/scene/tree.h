@@ -121,7 +121,7 @@ tree_id(const fxr_bvh *bvh, uint32_t shape)
 FXR_INLINE const fxr_vec3 *
 tree_corner(const fxr_bvh_shapes *shapes, uint32_t triangle, uint32_t corner)
 {
-    const size_t i = (size_t)triangle * 3 + corner;
+    const size_t i = (size_t)triangle * 3 + (size_t)corner;
 
     return &shapes->vertices[shapes->corners16 != NULL ? shapes->corners16[i]
                                                        : shapes->corners32[i]];
