@@ -32,6 +32,7 @@ extern const test_suite suite_narrow_surd;
 extern const test_suite suite_narrow_walk;
 extern const test_suite suite_normal;
 extern const test_suite suite_obb;
+extern const test_suite suite_obb_upper;
 extern const test_suite suite_ratio;
 extern const test_suite suite_root;
 extern const test_suite suite_rotation;
@@ -54,8 +55,8 @@ extern const test_suite suite_triangle_symmetry;
  * lines of the digest that go with it. */
 #define BOX_SUITES                                                           \
     &suite_ratio, &suite_span, &suite_shapes, &suite_aabb, &suite_aabb_many, \
-        &suite_obb, &suite_rotation, &suite_transform, &suite_symmetry,      \
-        &suite_lattice, &suite_digest
+        &suite_obb, &suite_obb_upper, &suite_rotation, &suite_transform,     \
+        &suite_symmetry, &suite_lattice, &suite_digest
 #define NEAR_SUITES                                                      \
     &suite_closest, &suite_distance, &suite_sphere, &suite_sphere_range, \
         &suite_symmetry_closest, &suite_limbs, &suite_narrow_ball,       \
