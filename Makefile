@@ -12,6 +12,7 @@
 #   make prove    what can be shown by trying everything: all 2^31 reciprocals
 #   make bench    what a call costs on each core, beside other methods
 #   make sizes    flash and stack of each function per core
+#   make tables   the tables of README.md and docs/costs.md, of what was measured last
 #   make deps     install what any of these needs (each does it for itself, too)
 #   make clean    remove build/
 #
@@ -56,7 +57,7 @@ clean:
 deps:
 	@tools/deps.sh all
 
-.PHONY: help lib clean deps demo test soak scenes prove bench sizes
+.PHONY: help lib clean deps demo test soak scenes prove bench sizes tables
 
 include examples/demo/demo.mk
 include tools/bake.mk
@@ -66,9 +67,9 @@ include tools/bake.mk
 EMULATED := $(shell awk '/^[a-z]/ { print $$1 }' qemu/targets.txt)
 M32 := $(filter m32,$(subst x86_64,m32,$(shell uname -m)))
 TESTED = clang-sanitize gcc-sanitize gcc-O0 gcc-Os clang avr-port $(M32) $(EMULATED)
-STEPS = tests-host bake bake-mesh fuzz $(TESTED:%=tests-%) library-warnings objects compilers headers \
-        reciprocal asserts plain bridge nolibc drift counter readme digest-control \
-        digest-complete golden \
+STEPS = tests-host bake bake-mesh fuzz $(TESTED:%=tests-%) library-warnings \
+        objects compilers headers reciprocal asserts plain bridge nolibc \
+        drift counter readme digest-control digest-complete golden tables \
         $(TESTED:%=digest-%)
 RESULTS = $(STEPS:%=build/test/%.step)
 
@@ -118,8 +119,8 @@ prove:
 	@mkdir -p build/test
 	@tools/gate.sh reciprocal
 
-# Both write README.md and tests/bench/figures.txt. CORES="m0 avr" measures those
-# alone and writes neither.
+# Both write tests/bench/figures.txt, and the tables that are made of it. CORES="m0 avr"
+# measures those alone and writes nothing.
 CORES =
 bench: $(BAKE_PROGRAM)
 	@tools/deps.sh bench
@@ -128,3 +129,7 @@ bench: $(BAKE_PROGRAM)
 sizes:
 	@tools/deps.sh sizes
 	@tools/sizes.sh
+
+tables:
+	@tools/deps.sh tables
+	@python3 -B tools/bench/report.py

@@ -4,12 +4,12 @@
 # PROGRAMS="boxes many" measures those programs alone, of the cores given.
 #
 # What they need is installed by tools/deps.sh bench; what is missing all the same is
-# left out, and said so. With no CORE given, all are measured, and README.md,
-# tests/bench/figures.txt and tests/bench/cost.svg are written anew, unless something
-# was left out.
+# left out, and said so. With no CORE given, all are measured, and
+# tests/bench/figures.txt and what make tables makes of it are written anew, unless
+# something was left out.
 set -eu
 
-# All of it, where README.md is written.
+# All of it, where figures are written.
 [ $# -gt 0 ] || unset PROGRAMS ALONE
 
 out=build/bench
@@ -43,18 +43,20 @@ printf '%s\n' $cores | xargs -P "$(nproc)" -I CORE sh -c \
     $out || status=$?
 python3 -B tools/bench/tables.py $out $cores
 [ $status -eq 0 ] || {
-    echo "bench: not all cores could be measured, see above; README.md, figures" \
+    echo "bench: not all cores could be measured, see above; figures, tables" \
         "and chart stay as they are" >&2
     exit 1
 }
 echo "Least, average and most in each workload: $out/CORE.table.txt"
 [ -z "$missing" ] || {
-    echo "README.md, figures and chart stay as they are. Left out: ${missing#; }"
+    echo "Figures, tables and chart stay as they are. Left out: ${missing#; }"
     exit 0
 }
 [ $# -eq 0 ] || exit 0
 echo "measuring: host"
 tools/bench/host.sh $out
-python3 -B tools/bench/report.py $out
 tools/bench/write_figures.sh count $(printf "$out/%s.txt " $cores)
-echo "Written: README.md, tests/bench/figures.txt and tests/bench/cost.svg"
+tools/bench/write_figures.sh host $out/host.txt
+python3 -B tools/bench/report.py
+echo "Written: tests/bench/figures.txt, the tables of README.md and docs/costs.md," \
+    "and tests/bench/cost.svg"

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Install what a step needs and this machine lacks; the Makefile calls it first.
 #
-#   tools/deps.sh lib|demo|demo-bunny|test|bench|sizes|bake|fuzz|scenes|soak|all
+#   tools/deps.sh lib|demo|demo-bunny|test|bench|sizes|tables|bake|fuzz|scenes|soak|all
 #
 # Nothing is installed that is there already, in whatever way it came: each need
 # is checked by use. With apt-get (Debian 12 or later) the rest is installed, as
@@ -156,15 +156,16 @@ need_step() {
     lib) need_host ;;
     soak) need_host && need_gmp ;;
     sizes) need_host && need_arm && need_python ;;
+    tables) need_python ;;
     bench) need_bench ;;
-    test) need_test && need_fuzz ;;
+    test) need_test && need_fuzz && need_python ;;
     bake) need_bake ;;
     fuzz) need_fuzz ;;
     scenes) need_scenes ;;
     demo) need_demo ;;
     demo-bunny) need_demo_bunny ;;
     all) need_test && need_demo && need_demo_bunny && need_bench ;;
-    *) echo "tools/deps.sh: '$1' is not lib, demo, demo-bunny, test, bench, sizes, bake, fuzz, scenes, soak or all" >&2
+    *) echo "tools/deps.sh: '$1' is not lib, demo, demo-bunny, test, bench, sizes, tables, bake, fuzz, scenes, soak or all" >&2
        exit 2 ;;
     esac
 }

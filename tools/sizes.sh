@@ -1,8 +1,8 @@
 #!/bin/sh
 # Flash and stack of each public function per core, at -Os: tools/sizes.sh
 #
-# Prints them, and writes the table of README.md and the sizes of
-# tests/bench/figures.txt. tools/bench/size.sh says what the numbers are.
+# Prints them, and writes the sizes of tests/bench/figures.txt and the tables that
+# are made of them. tools/bench/size.sh says what the numbers are.
 set -eu
 
 out=build/sizes
@@ -13,3 +13,4 @@ printf '%s\n' $cores | xargs -P "$(nproc)" -I CORE tools/bench/size.sh CORE $out
 python3 -B tools/bench/sizes.py $out $cores
 tools/bench/write_figures.sh size \
     $(printf "$out/%s.txt " $cores)
+python3 -B tools/bench/report.py

@@ -1,7 +1,5 @@
 """tests/bench/cost.svg: cost per query by method and core, and the wrong answers."""
 
-import os
-
 import results
 
 # Shown where they were measured.
@@ -48,16 +46,14 @@ class Picture:
     def line(self, x, y, to_x):
         self.parts.append('<path d="M%g %gH%g" stroke="#e5e7eb"/>' % (x, y, to_x))
 
-    def write(self, path, width, height, title):
-        with open(path + ".new", "w") as file:
-            file.write(
-                '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" '
-                'width="%d" height="%d" font-family="DejaVu Sans, Verdana, '
-                'sans-serif" role="img">\n<title>%s</title>\n'
-                '<rect width="%d" height="%d" rx="10" fill="#ffffff"/>\n%s\n</svg>\n'
-                % (width, height, width, height, title, width, height,
-                   "\n".join(self.parts)))
-        os.replace(path + ".new", path)
+    def svg(self, width, height, title):
+        return (
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" '
+            'width="%d" height="%d" font-family="DejaVu Sans, Verdana, '
+            'sans-serif" role="img">\n<title>%s</title>\n'
+            '<rect width="%d" height="%d" rx="10" fill="#ffffff"/>\n%s\n</svg>\n'
+            % (width, height, width, height, title, width, height,
+               "\n".join(self.parts)))
 
 
 def spaced(value):
@@ -135,7 +131,7 @@ class Chart:
         for method in methods:
             self.row(question, method, most)
 
-    def write(self, path):
+    def draw(self):
         self.head()
         for title, question, methods in BLOCKS:
             if question in self.first.calls:
@@ -143,10 +139,10 @@ class Chart:
         self.picture.text(LEFT, self.y + 22, "M0+: RP2040. ARM7: Game Boy Advance, ARM "
                           "code in fast RAM. AVR: ATmega1284P. Bars of one question and "
                           "core share a scale.", 11.5, FAINT)
-        self.picture.write(path, self.width, self.y + 40,
-                           "Cost of a query by method and core, and the share of "
-                           "wrong answers")
+        return self.picture.svg(self.width, self.y + 40,
+                                "Cost of a query by method and core, and the share "
+                                "of wrong answers")
 
 
-def write(cores, path):
-    Chart(cores).write(path)
+def draw(cores):
+    return Chart(cores).draw()

@@ -3,6 +3,7 @@
 #
 # Writes OUT/host.txt:
 #
+#   processor|NAME
 #   time|QUESTION|NAME|WORKLOAD|NANOSECONDS|WRONG|ASKED    boxes
 #   mesh|SCENE|first or any|NAME|NANOSECONDS|WRONG|ASKED    whole scenes
 set -eu
@@ -49,6 +50,7 @@ c++ "$work"/common/*.o "$work"/mesh/*.o -o "$work/bench-mesh" $libraries
 build/fixray-bake --fit 20 --center --up y --blob "$work/bunny.fxrb" "$bunny"
 build/fixray-bake --map E1M1 --blob "$work/e1m1.fxrb" "$wad"
 {
+    sed -n 's/^model name[^:]*: */processor|/p' /proc/cpuinfo | head -n 1
     "$work/host"
     "$work/bench-mesh" bunny "$work/bunny.fxrb"
     "$work/bench-mesh" e1m1 "$work/e1m1.fxrb"

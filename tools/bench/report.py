@@ -1,14 +1,19 @@
-"""What make bench keeps: tools/bench/report.py OUT
+"""The tables of README.md and docs/costs.md, and the chart tests/bench/cost.svg, of
+the figures in tests/bench/figures.txt (make tables).
 
-The tables of README.md and the chart tests/bench/cost.svg.
+    tools/bench/report.py                       write them
+    tools/bench/report.py --check [FIGURES]     fail if they are other ones
 """
 
-import os
 import sys
 
 import chart
-import readme
+import document
+import figures
+import host
 import results
+import sizes
+import trees
 
 # Of these: average with large boxes, and most in any workload; of others, as multiples
 # of fixray's average.
@@ -19,11 +24,13 @@ COMPARED = [
     ("ray against 100 boxes, per box", "ray_hits_boxes",
      ["fixray", "fixray_each", "float_prepared"]),
     ("segment casts AABB", "segment_cast_aabb",
-     ["fixray", "fix16_slab", "float_slab"]),
+     ["fixray", "fix16_slab", "fix16_bits", "float_slab"]),
     ("segment hits OBB", "segment_hits_obb",
-     ["fixray", "fix16_turn", "float_turn"]),
+     ["fixray", "fix16_turn", "fix16_turn_bits", "float_turn"]),
     ("closest points of segment and AABB", "segment_closest_aabb",
      ["fixray", "float_walk"]),
+    ("segment hits sphere", "segment_hits_sphere",
+     ["fixray", "float_sphere"]),
     ("segment hits triangle", "segment_hits_triangle",
      ["fixray", "float_triangle"]),
     ("ray hits any of 50 boxes in a tree", "ray_hits_bvh",
@@ -82,7 +89,7 @@ def compared(cores):
                 [compared_cell(cores[c], question, method) for c in shown] +
                 [results.percent(first.share_wrong(question, method, ["grazing"]))])
     heads = ["%s %s" % (SHORT[c], results.CORES[c][1]) for c in shown]
-    return readme.table(["average / at most; others: multiple (average)"] +
+    return document.table(["average / at most; others: multiple (average)"] +
                         heads + ["wrong"], rows)
 
 
@@ -93,106 +100,73 @@ def alone(cores):
             rows.append(["`fxr_%s`" % question] +
                         [cell(cores[c].calls[question].get("fixray"))
                          for c in ("m0", "m3", "m4f")])
-    return readme.table(["average / at most, instructions", "M0", "M3", "M4F"], rows)
+    return document.table(["average / at most, instructions", "M0", "M3", "M4F"], rows)
 
 
-TEXT = """![Cost of a query by method and core, with the share of wrong answers](%s)
-
-Written by `make bench`: instructions per call, counted exactly under QEMU, or cycles of an RP2040 (rp2040js), a Game Boy
-Advance (mGBA) and an ATmega1284P (simavr); gcc at -O2, the same inputs for every method. Averages are of boxes up to 60
-units in half extent and segments within 64; "at most" is of all workloads: small boxes, large, all hits, all misses,
-lattice points and grazes. Others are given as multiples of fixray's average: "21 x (2001)" is 2001, 21 times as many.
-Wrong: the share of answers that differ from the exact one when a segment grazes an edge or ends at a face, within one
-ulp; of points, by more than one ulp. fixray has none. ARM7 RAM: everything is ARM code in the fast RAM, the helpers for
-floats too. ARM7 ROM: as a game is built, Thumb code in ROM; what `port/gba` says is in fast RAM.
-
-%s
-
-fixray's functions by themselves:
-
-%s
-%s"""
+# The table of README.md: a function, the question to other methods, how it is called.
+BRIEF = [
+    ("segment_hits_aabb", "segment_hits_aabb", ""),
+    ("ray_hits_aabbs", "ray_hits_boxes", ", a box of 100"),
+    ("segment_cast_aabb", "segment_cast_aabb", ""),
+    ("segment_hits_obb", "segment_hits_obb", ""),
+    ("segment_closest_aabb", "segment_closest_aabb", ""),
+    ("segment_hits_sphere", "segment_hits_sphere", ""),
+    ("segment_hits_triangle", "segment_hits_triangle", ""),
+    ("ray_hits_bvh", "ray_hits_bvh", ", 50 boxes"),
+]
+BRIEF_CORES = ["m0", "m3", "m4f"]
 
 
-HOST_TEXT = """
-On the host (%s): the time of each method as a multiple of fixray's, medians of interleaved rounds, and its
-wrong answers for grazes that begin and end outside the box. What says "prepared", and ODE's and Embree's objects, was
-made beforehand.
-
-%s
-
-Whole scenes, one ray at a time: the Stanford bunny and the walls and floors of Freedoom's E1M1 (boxes, twelve triangles
-each to the others). fixray's trees hold every answer exact.
-
-%s"""
-SCENES = [("bunny", "bunny, 69666 triangles"), ("e1m1", "E1M1, 5095 boxes")]
-HOST_LOADS = ["small", "large", "hits", "misses", "grazing"]
-HOST_QUESTIONS = [("segment hits AABB", "segment_hits_aabb"),
-                  ("segment hits OBB", "segment_hits_obb")]
+def best_other(core, question):
+    """The multiple of the cheapest other method."""
+    found = [core.times(question, method, WORKLOAD)
+             for method in core.calls[question]]
+    return results.times(min(ratio for ratio in found if ratio))
 
 
-def processor():
-    with open("/proc/cpuinfo") as lines:
-        for line in lines:
-            if line.startswith("model name"):
-                return line.split(":")[1].strip()
-    return "unknown processor"
+def wrong_of_others(core, question):
+    """2.4 to 37 %"""
+    found = [core.share_wrong(question, method, ["grazing"])
+             for method in core.calls[question] if not method.startswith("fixray")]
+    found = sorted(share for share in found if share is not None)
+    if not found:
+        return "-"
+    least, most = results.percent(found[0]), results.percent(found[-1])
+    return most if least == most else "%s to %s" % (least.replace(" %", ""), most)
 
 
-def host_rows(times, question):
-    names = list(dict.fromkeys(n for q, n, _ in times if q == question))
-    for name in names:
-        row = [name]
-        for load in HOST_LOADS:
-            ours = times[question, "fixray", load][0]
-            took = times[question, name, load][0]
-            row.append("**%.1f ns**" % took if name == "fixray"
-                       else results.times(took / ours))
-        wrong, asked = times[question, name, "grazing"][1:]
-        yield row + [results.percent(wrong / asked)]
-
-
-def scene_rows(scenes):
-    names = list(dict.fromkeys(key[2] for key in scenes))
-    for name in names:
-        row = [name]
-        for scene, _ in SCENES:
-            for query in ("first", "any"):
-                took, wrong, asked = scenes[scene, query, name]
-                ours = scenes[scene, query, "fixray"][0]
-                row.append("**%.2f us**" % (took / 1000) if name == "fixray" else
-                           results.times(took / ours) + (
-                               ", %s wrong" % results.percent(wrong / asked)
-                               if wrong else ""))
-        yield row
-
-
-def host(out):
-    path = os.path.join(out, "host.txt")
-    if not os.path.exists(path):
-        results.fail("no %s: tools/bench/host.sh writes it" % path)
-    times, scenes = {}, {}
-    with open(path) as lines:
-        for line in lines:
-            kind, a, b, c, ns, wrong, asked = line.strip().split("|")
-            (times if kind == "time" else scenes)[a, b, c] = (
-                float(ns), int(wrong), int(asked))
+def brief(of):
     rows = []
-    for title, question in HOST_QUESTIONS:
-        rows.append(["**%s**" % title] + [""] * (len(HOST_LOADS) + 1))
-        rows += host_rows(times, question)
-    return HOST_TEXT % (processor(), readme.table(
-        ["time"] + HOST_LOADS + ["wrong"], rows), readme.table(
-            ["time"] + ["%s: %s hit" % (title, query) for _, title in SCENES
-                        for query in ("first", "any")], scene_rows(scenes)))
+    for function, question, how in BRIEF:
+        cores = [of.cores[c] for c in BRIEF_CORES]
+        size = of.sizes["fxr_" + function]["m3"]
+        rows.append(
+            ["`fxr_%s`%s" % (function, how)] +
+            [cell(c.calls[question]["fixray"]) for c in cores] +
+            [", ".join(best_other(c, question) for c in cores),
+             wrong_of_others(cores[0], question), "%s + %s" % size])
+    return document.table(
+        ["average / worst case, instructions"] + [SHORT[c] for c in BRIEF_CORES] +
+        ["best other method on M0, M3, M4F", "wrong answers of others",
+         "flash + stack on M3"], rows)
 
 
-def main(out):
-    cores = results.read(out)
+def main(arguments):
+    put = document.check if arguments[:1] == ["--check"] else document.write
+    of = figures.Figures(*arguments[1:])
     picture = "tests/bench/cost.svg"
-    readme.write("bench", TEXT % (picture, compared(cores), alone(cores), host(out)))
-    chart.write(cores, picture)
+    stale = [path for path in (
+        put("README.md", document.filled("README.md", {"cost": brief(of)})),
+        put("docs/costs.md", document.filled("docs/costs.md", {
+            "compared": compared(of.cores), "alone": alone(of.cores),
+            "sizes": sizes.table(of), "trees": trees.scenes(of),
+            "grown": trees.grown(of), "host": host.boxes(of),
+            "scenes": host.scenes(of)})),
+        put(picture, chart.draw(of.cores))) if path]
+    if stale:
+        results.fail("not of tests/bench/figures.txt: %s. make tables writes them"
+                     % ", ".join(stale))
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(sys.argv[1:])

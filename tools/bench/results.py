@@ -92,29 +92,32 @@ class Tally:
 class Core:
     """calls[question][method][workload] and wrong[question][method][workload]"""
 
-    def __init__(self, path):
+    def __init__(self):
         self.calls, self.wrong, self.program = {}, {}, {}
-        with open(path) as lines:
-            for line in lines:
-                self.take(line.split())
+
+    def add_call(self, program, function, workload, calls, low, high, total):
+        method, question = split_name(function)
+        if program == "many" and not question.endswith("_boxes"):
+            return
+        share = 100 if question.endswith("_boxes") else 1
+        of_question = self.calls.setdefault(question, {})
+        of_question.setdefault(method, {})[workload] = Tally(
+            calls, low, high, total, share)
+        self.program[question] = program
+
+    def add_wrong(self, name, workload, wrong, cases):
+        method, question = split_name("alt_" + name)
+        of_question = self.wrong.setdefault(question, {})
+        of_question.setdefault(method, {})[workload] = (wrong, cases)
 
     def take(self, words):
+        """A line of core.sh."""
         kind, _, program = words[:3]
         if kind == "call":
-            workload, function = words[3:5]
-            method, question = split_name(function)
-            if program == "many" and not question.endswith("_boxes"):
-                return
-            share = 100 if question.endswith("_boxes") else 1
-            of_question = self.calls.setdefault(question, {})
-            of_question.setdefault(method, {})[workload] = Tally(
-                *map(int, words[5:9]), share)
-            self.program[question] = program
+            calls, low, high, total = map(int, words[5:9])
+            self.add_call(program, words[4], words[3], calls, low, high, total)
         else:
-            method, question = split_name("alt_" + words[3])
-            of_question = self.wrong.setdefault(question, {})
-            of_question.setdefault(method, {})[words[4]] = (
-                int(words[5]), int(words[6]))
+            self.add_wrong(words[3], words[4], int(words[5]), int(words[6]))
 
     def base(self, question):
         """What others are compared with: fixray, or fixray box by box."""
@@ -147,7 +150,10 @@ def read(out):
     for name in CORES:
         path = os.path.join(out, name + ".txt")
         if os.path.exists(path):
-            cores[name] = Core(path)
+            cores[name] = Core()
+            with open(path) as lines:
+                for line in lines:
+                    cores[name].take(line.split())
     return cores
 
 

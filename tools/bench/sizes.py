@@ -1,8 +1,11 @@
-"""The table of make sizes, and that of README.md: tools/bench/sizes.py OUT CORE..."""
+"""The table of make sizes, as measured: tools/bench/sizes.py OUT CORE...
+
+And that of docs/costs.md, of the figures.
+"""
 
 import sys
 
-import readme
+import document
 import results
 
 # What a reader weighs: one function of each kind.
@@ -21,6 +24,7 @@ CHOSEN = [
     "fxr_ray_hits_bvh",
     "fxr_ray_cast_bvh",
 ]
+CORES = ["m0", "m3", "m4f", "m33"]
 
 
 def read(path, sizes, library):
@@ -52,11 +56,15 @@ def print_all(sizes, library, cores):
     print("%-36s" % "RAM" + "".join("%24s" % library[core][1] for core in cores))
 
 
-TEXT = """Flash when a program uses that function alone, with all it calls, and stack at most: gcc 12 at -Os,
-`-ffunction-sections`, `--gc-sections` (`make sizes`). Helpers of libgcc are in both. The stack is computed from every
-frame; painted memory on each core shows that it is not exceeded ([paint.c](tests/bench/stack/paint.c)).
-
-%s"""
+def table(of):
+    rows = [["`%s`" % f] + [cell(of.sizes[f].get(core)) for core in CORES]
+            for f in CHOSEN if f in of.sizes]
+    rows.append(["all %d functions" % len(of.sizes)] +
+                [of.library[core][0] for core in CORES])
+    rows.append(["RAM"] + [of.library[core][1] for core in CORES])
+    return document.table(
+        ["flash + stack, bytes"] +
+        [results.CORES[core][0].replace("Cortex-", "") for core in CORES], rows)
 
 
 def main(out, cores):
@@ -64,14 +72,6 @@ def main(out, cores):
     for core in cores:
         read("%s/%s.txt" % (out, core), sizes, library)
     print_all(sizes, library, cores)
-    rows = [["`%s`" % f] + [cell(sizes[f].get(core)) for core in cores]
-            for f in CHOSEN if f in sizes]
-    rows.append(["all %d functions" % len(sizes)] +
-                [library[core][0] for core in cores])
-    rows.append(["RAM"] + [library[core][1] for core in cores])
-    readme.write("sizes", TEXT % readme.table(
-        ["flash + stack, bytes"] +
-        [results.CORES[core][0].replace("Cortex-", "") for core in cores], rows))
 
 
 if __name__ == "__main__":

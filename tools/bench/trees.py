@@ -1,9 +1,18 @@
-"""The tables of trees in README.md: tools/bench/trees.py OUT SCENE..."""
+"""What trees.sh measured, as figures: tools/bench/trees.py OUT SCENE...
+
+And the tables of docs/costs.md, of these figures. Each is a list of words,
+
+    scene NAME shapes N bytes OF_A_SHAPE nodes TESTED/TESTED first N/N sight N/N
+        closest N each N
+    grown TRIANGLES nodes N tested N cast N hits N segment N each N
+
+and a pair is of the tree of AABBs and that of OBBs.
+"""
 
 import os
 import sys
 
-import readme
+import document
 
 TITLES = {"bunny": "Stanford bunny", "dragon4": "Stanford dragon, small",
           "dragon1": "Stanford dragon", "e1m1": "Freedoom E1M1",
@@ -21,27 +30,17 @@ def averages(path):
     return found
 
 
-def number(v):
-    return "{:,.0f}".format(v).replace(",", " ")
-
-
-def grown(out):
+def grown_figures(out):
     counts = averages(os.path.join(out, "grow.table"))
-    rows = []
     with open(os.path.join(out, "grow.visits")) as file:
         sizes = [line.split() for line in file]
     for words, name in zip(sizes, ["100", "1000", "10000", "100000", "1000000"]):
         n, nodes, visits = int(words[1]), int(words[3]), int(words[5])
         each = counts["each", "fxr_ray_hits_triangle"]
-        rows.append([number(n), number(nodes), "%d" % round(visits / 3),
-                     number(counts[name, "fxr_ray_cast_bvh"]),
-                     number(counts[name, "fxr_ray_hits_bvh"]),
-                     number(counts[name, "fxr_segment_hits_bvh"]),
-                     number(each * n)])
-    return readme.table(
-        ["triangles", "nodes", "nodes tested a query", "`fxr_ray_cast_bvh`",
-         "`fxr_ray_hits_bvh`", "`fxr_segment_hits_bvh`", "each triangle in turn"],
-        rows)
+        yield ("grown %d nodes %d tested %d cast %.0f hits %.0f segment %.0f each %.0f"
+               % (n, nodes, round(visits / 3), counts[name, "fxr_ray_cast_bvh"],
+                  counts[name, "fxr_ray_hits_bvh"],
+                  counts[name, "fxr_segment_hits_bvh"], each * n))
 
 
 def facts(path):
@@ -51,35 +50,60 @@ def facts(path):
     return int(words[1]), int(words[3]), visits
 
 
-def scene(out, name):
+def scene_figures(out, name):
     path = os.path.join(out, name)
-    shapes, nodes, visits = facts(path + ".visits")
+    shapes, _, visits = facts(path + ".visits")
     oriented = facts(path + "-obb.visits")[2]
     counts = averages(path + ".table")
     others = averages(path + "-obb.table")
     size = os.path.getsize("build/scenes/%s.fxrb" % name)
 
     def both(workload, function):
-        return "%s / %s" % (number(counts[workload, function]),
-                            number(others[workload, function]))
+        return "%.0f/%.0f" % (counts[workload, function], others[workload, function])
 
-    return [TITLES[name], number(shapes), "%.0f" % (size / shapes),
-            "%d / %d" % (round(visits[0] / 2), round(oriented[0] / 2)),
-            both("outside", "fxr_ray_cast_bvh"),
-            both("across", "fxr_segment_hits_bvh"),
-            number(counts["near", "fxr_point_closest_bvh"]),
-            number(counts["each", "bench_each"])]
+    return ("scene %s shapes %d bytes %.0f nodes %d/%d first %s sight %s closest %.0f "
+            "each %.0f" % (
+                name, shapes, size / shapes, round(visits[0] / 2),
+                round(oriented[0] / 2), both("outside", "fxr_ray_cast_bvh"),
+                both("across", "fxr_segment_hits_bvh"),
+                counts["near", "fxr_point_closest_bvh"],
+                counts["each", "bench_each"]))
 
 
-def main():
-    out, scenes = sys.argv[1], sys.argv[2:]
-    text = readme.table(
+def spaced(number):
+    return "{:,}".format(int(number)).replace(",", " ")
+
+
+def cells(words, keys):
+    values = dict(zip(words[::2], words[1::2]))
+    return [" / ".join(spaced(n) for n in values[key].split("/")) for key in keys]
+
+
+def scenes(of):
+    return document.table(
         ["AABB tree / OBB tree", "shapes", "bytes a shape", "nodes tested",
          "first hit from outside", "line of sight across", "closest to a point",
          "each shape in turn"],
-        [scene(out, name) for name in scenes])
-    readme.write("trees", text + "\n\n" + grown(out))
+        [[TITLES[words[1]]] + cells(words[2:], [
+            "shapes", "bytes", "nodes", "first", "sight", "closest", "each"])
+         for words in of.trees if words[0] == "scene"])
+
+
+def grown(of):
+    return document.table(
+        ["triangles", "nodes", "nodes tested a query", "`fxr_ray_cast_bvh`",
+         "`fxr_ray_hits_bvh`", "`fxr_segment_hits_bvh`", "each triangle in turn"],
+        [[spaced(words[1])] + cells(words[2:], [
+            "nodes", "tested", "cast", "hits", "segment", "each"])
+         for words in of.trees if words[0] == "grown"])
+
+
+def main(out, names):
+    for name in names:
+        print(scene_figures(out, name))
+    for line in grown_figures(out):
+        print(line)
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1], sys.argv[2:])

@@ -3,7 +3,8 @@
 #
 # tests/bench/tree/grow.c, a hundred triangles to a million, and scene.c on the
 # scenes of tools/scenes.sh, each with a tree of AABBs and one of OBBs. Nodes tested
-# are counted by the same programs on the host. Writes README.md between its markers.
+# are counted by the same programs on the host. Writes tests/bench/figures.txt and the
+# tables that are made of it.
 set -eu
 
 cd "$(dirname "$0")/../.."
@@ -38,4 +39,6 @@ for scene in $scenes; do
     done
 done
 measure grow grow
-python3 -B tools/bench/trees.py $out $scenes
+python3 -B tools/bench/trees.py $out $scenes >$out/figures
+tools/bench/write_figures.sh tree $out/figures
+python3 -B tools/bench/report.py
