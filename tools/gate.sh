@@ -279,17 +279,42 @@ newcomer() { # PROGRAM.c
     $out/newcomer
 }
 
-# The first C program of the README, and the one among the examples.
+# The C programs of README.md and docs, and those among the examples.
 readme() {
     rm -f $out/readme-*.c
-    awk -v out=$out/readme- '/^```c$/ { inside = ++n; next }
-        /^```/ { inside = 0 }
-        inside { print >(out inside ".c") }' README.md
-    [ -s $out/readme-2.c ] || fail "README.md has lost a C program"
-    for program in $out/readme-*.c examples/clearance.c examples/sight.c; do
-        newcomer "$program"
+    for document in README.md docs/*.md; do
+        awk -v out="$out/readme-$(basename "$document" .md)-" '
+            /^```c$/ { inside = ++n; next }
+            /^```/ { inside = 0 }
+            inside { print >(out inside ".c") }' "$document"
     done
-    newcomer examples/first.c
+    for name in README-1 cookbook-2 how-it-works-1; do
+        [ -s $out/readme-$name.c ] || fail "no C program $name in the documents"
+    done
+    for program in $out/readme-*.c; do
+        prints_as_said "$program"
+    done
+    for program in first clearance sight; do
+        newcomer examples/$program.c
+    done
+    sed 's/t = 131072/t = 131073/' $out/readme-README-1.c >$out/said.c
+    must_fail "a program that prints something else" prints-as-said $out/said.c
+}
+
+# A program's comments "prints: ..." are all that it prints.
+prints_as_said() { # PROGRAM.c
+    newcomer "$1" >$out/newcomer.out
+    sed -n 's|^/\* prints: \(.*\) \*/$|\1|p' "$1" | diff - $out/newcomer.out ||
+        fail "$1 prints something else than its comments say"
+    cat $out/newcomer.out
+}
+
+# The tables and the chart are those of the figures.
+tables() {
+    python3 -B tools/bench/report.py --check
+    sed '/^count m3 boxes fxr_segment_hits_aabb /s/large [0-9]*/large 1/' \
+        tests/bench/figures.txt >$out/figures.other
+    must_fail "a table of other figures" other-tables
 }
 
 # Instructions, flash and stack against the committed figures.
@@ -299,8 +324,11 @@ drift() {
 
 few="--cases 20000"
 case $1 in
-asserts | bridge | compilers | counter | drift | golden | headers | nolibc | \
-    objects | plain | readme | reciprocal | scenes) "$1" ;;
+asserts | bench | bridge | check | compilers | counter | drift | \
+    figures | golden | headers | nolibc | objects | other | \
+    other-tables | out | plain | prints-as-said | prints_as_said | py | \
+    python3 | readme | reciprocal | report | scenes | tables | \
+    tools) "$1" ;;
 wrong-scenes) $out/scenes-wrong 20000 0 build/scenes/bunny.fxrb ;;
 library-warnings) library_warnings ;;
 bake) sh tools/test_bake.sh ;;
