@@ -1,14 +1,15 @@
 /*
- * aabb.h - line, ray, segment and point against the axis-aligned box.
+ * aabb.h - lines, rays, segments and points against the axis-aligned box
+ * (AABB).
  *
  *            hits  crosses  clip  cast
  *   segment   x      x       x     x     fxr_segment_separating_axis_aabb
- *   ray       x      x       x     x     and hits of many boxes: _aabbs
- *   line      x      x       x     x
+ *   ray       x      x       x     x     fxr_segment_hits_aabbs and
+ *   line      x      x       x     x     fxr_ray_hits_aabbs: many boxes
  *   point    in                          fxr_point_in_aabb
  *
- * Every function takes every int32 value of every field. Empty boxes are never
- * met. A zero component is not a special case.
+ * Every function accepts every int32 value in every field. No component meets
+ * an empty box. A direction with zero components is not a special case.
  */
 #ifndef FIXRAY_AABB_H
 #define FIXRAY_AABB_H
@@ -20,28 +21,32 @@ extern "C" {
 #endif
 
 /*
- * Do they share a point?
+ * Does the component share a point with the box?
  *
  * Range      every int32 value
- * Result     true if they overlap or touch, false if not; exact
+ * Result     Returns true if they overlap or touch, else false. The answer is
+ *            exact
  * Errors     none
  * Cost       at most 12 multiplications 32x32->64; no division, no loop
- * Source     slabs, Kay and Kajiya 1986; cross-multiplied, so nothing is divided
+ * Source     slabs, Kay and Kajiya 1986; the fractions are compared by
+ *            cross-multiplication, so nothing is divided
  */
 bool fxr_segment_hits_aabb(const fxr_segment *s, const fxr_aabb *box);
 bool fxr_ray_hits_aabb(const fxr_ray *r, const fxr_aabb *box);
 bool fxr_line_hits_aabb(const fxr_line *l, const fxr_aabb *box);
 
 /*
- * Which of count boxes does it hit? For each what hits says, on a Cortex-M in about
- * half of the instructions of asking one by one.
+ * Which of many boxes does the component hit? On a Cortex-M this takes about
+ * half of the instructions of asking for one box after the other.
  *
- *   hits       count answers
+ *   boxes      count boxes
+ *   hits       count answers: hits[i] is what fxr_*_hits_aabb returns for
+ *              boxes[i]
  *
  * Range      every int32 value; count may be 0
- * Result     how many are true; exact
+ * Result     Returns how many of the answers are true. All are exact
  * Errors     none
- * Cost       at most 12 multiplications 32x32->64 a box; no division
+ * Cost       at most 12 multiplications 32x32->64 for each box; no division
  */
 size_t fxr_segment_hits_aabbs(const fxr_segment *s, const fxr_aabb *boxes,
                               size_t count, bool *hits);
@@ -49,24 +54,28 @@ size_t fxr_ray_hits_aabbs(const fxr_ray *r, const fxr_aabb *boxes, size_t count,
                           bool *hits);
 
 /*
- * Does the component meet the interior of the box? The open twin of hits:
- * sliding along a face, or ending on one, is not crossing.
+ * Does the component meet the interior of the box? This is the open twin of
+ * hits: a component that slides along a face, or ends on a face, does not
+ * cross.
  *
  * Range      every int32 value
- * Result     exact; false for a box without volume
- * Cost       as hits
+ * Result     Returns true if the component has a point inside, else false. A
+ *            box without volume has no interior. The answer is exact
+ * Errors     none
+ * Cost       as for hits
  */
 bool fxr_segment_crosses_aabb(const fxr_segment *s, const fxr_aabb *box);
 bool fxr_ray_crosses_aabb(const fxr_ray *r, const fxr_aabb *box);
 bool fxr_line_crosses_aabb(const fxr_line *l, const fxr_aabb *box);
 
 /*
- * Where does the component go in and out?
+ * Where does the component enter and leave the box?
  *
- *   out      untouched on false
+ *   out      the span (span.h); untouched if the function returns false
  *
  * Range      every int32 value
- * Result     what hits returns; parameters and faces exact
+ * Result     Returns what hits returns. Parameters and faces are exact
+ * Errors     none
  * Cost       at most 10 multiplications 32x32->64; no division
  */
 bool fxr_segment_clip_aabb(const fxr_segment *s, const fxr_aabb *box,
@@ -75,33 +84,44 @@ bool fxr_ray_clip_aabb(const fxr_ray *r, const fxr_aabb *box, fxr_span *out);
 bool fxr_line_clip_aabb(const fxr_line *l, const fxr_aabb *box, fxr_span *out);
 
 /*
- * clip, and the points where it goes in and out.
+ * Where does the component enter and leave the box, and at which points?
  *
+ *   out      the span and both points; untouched if the function returns false
+ *
+ * Range      every int32 value
+ * Result     Returns what hits returns. Parameters and faces are exact
  * Rounding   each coordinate to nearest, ties to even
- * Cost       clip, and two points (span.h)
+ * Errors     none
+ * Cost       that of clip and of two points (span.h)
  */
 bool fxr_segment_cast_aabb(const fxr_segment *s, const fxr_aabb *box,
                            fxr_hit *out);
 bool fxr_ray_cast_aabb(const fxr_ray *r, const fxr_aabb *box, fxr_hit *out);
 bool fxr_line_cast_aabb(const fxr_line *l, const fxr_aabb *box, fxr_hit *out);
 
-/* Is p in the closed box? Exact, for every int32 value. */
+/* Returns true if p is in the closed box. The answer is exact for every int32
+ * value. */
 bool fxr_point_in_aabb(fxr_vec3 p, const fxr_aabb *box);
 
 /*
- * Which axis separates a segment from a box?
+ * Which axis separates the segment from the box?
  *
  * The six candidates are the axes of the box (0, 1, 2) and their cross products
- * with the direction of the segment (3, 4, 5). Two frames later it is mostly the
- * same one: keep the result and give it back as hint.
+ * with the direction of the segment (3, 4, 5). From one frame to the next it is
+ * mostly the same axis that separates, so keep the result and pass it as the
+ * hint of the next call.
  *
- *   hint     the axis to try first; FXR_NO_AXIS, or any other number, is none
+ *   hint     the axis to try first; FXR_NO_AXIS, and every other number that is
+ *            not 0..5, means no hint
  *
  * Range      every int32 value
- * Result     hint if it separates, else the first axis that does, else
- *            FXR_NO_AXIS: then and only then the segment hits the box. An axis on
- *            which the box is inverted counts as separating
- * Cost       3 subtractions, or at most 4 multiplications 32x32->64, an axis
+ * Result     Returns the hint if that axis separates, else the first axis that
+ *            does, else FXR_NO_AXIS. FXR_NO_AXIS is returned exactly when the
+ *            segment hits the box. An axis on which the box is inverted counts
+ *            as separating
+ * Errors     none
+ * Cost       3 subtractions, or at most 4 multiplications 32x32->64, for each
+ *            axis
  * Source     separating axes, Gomez 1999
  */
 int fxr_segment_separating_axis_aabb(const fxr_segment *s, const fxr_aabb *box,

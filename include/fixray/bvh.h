@@ -1,6 +1,6 @@
 /*
- * bvh.h - a tree of boxes over many shapes (bounding volume hierarchy): what does a
- * ray meet in a whole scene?
+ * bvh.h - a tree of boxes over many shapes (bounding volume hierarchy), to ask
+ * what a ray meets in a whole scene.
  *
  *             hits  cast  visit  closest
  *   segment    x     x      x
@@ -11,11 +11,13 @@
  *   fxr_bvh_bounds  fxr_bvh_build  fxr_bvh_refit    bvh_build.h
  *   fxr_bvh_open    fxr_bvh_save                    bvh_blob.h
  *
- * Plain constant data without pointers inside: nodes of 16 bytes, in flash if you
- * like, made by tools/fixray-bake or on the machine itself. A query keeps at most
- * FXR_BVH_DEPTH node numbers on the stack and does not recurse. Node boxes are
- * rounded outward and tested exactly, shapes are tested by their own functions: what
- * a tree answers is what asking each shape in turn would.
+ * A tree is plain constant data without pointers inside. Its nodes have 16
+ * bytes and may stay in flash. fixray-bake makes trees on the host, and
+ * fxr_bvh_build makes them on the machine itself.
+ *
+ * A query keeps at most FXR_BVH_DEPTH node numbers on the stack and does not
+ * recurse. Node boxes are rounded outward, and shapes are tested by their own
+ * functions. So a tree gives the same answer as asking each shape in turn.
  */
 #ifndef FIXRAY_BVH_H
 #define FIXRAY_BVH_H
@@ -27,20 +29,22 @@
 extern "C" {
 #endif
 
-/* No tree is deeper: the root is at depth 1. */
+/* The greatest depth of a tree. The root is at depth 1. */
 enum { FXR_BVH_DEPTH = 40 };
 
-/* No leaf has more shapes. */
+/* The greatest number of shapes in a leaf. */
 enum { FXR_BVH_LEAF = 16 };
 
 /*
- * A box in cells of the tree's grid (fxr_bvh), and what is in it. On each axis it
- * reaches from the start of cell min to the end of cell max; min > max is empty.
+ * A node: its box, in cells of the grid of the tree (fxr_bvh), and its
+ * contents. On each axis the box reaches from the start of cell min to the end
+ * of cell max. A box with min > max is empty.
  *
- *   link     top bit 0: an inner node. Its first child is the next node, its second
- *            the one of number link & 0x1FFFFFFF; bits 30..29 are the axis that they
- *            lie along, the first one lower
- *            top bit 1: a leaf of ((link >> 27) & 15) + 1 shapes, from slot
+ *   link     If the top bit is 0, this is an inner node. Its first child is the
+ *            next node, and the number of its second child is
+ *            link & 0x1FFFFFFF. Bits 30..29 are the axis along which the
+ *            children lie; the first one is lower. If the top bit is 1, this is
+ *            a leaf of ((link >> 27) & 15) + 1 shapes, from slot
  *            link & 0x07FFFFFF on
  */
 typedef struct {
@@ -49,11 +53,11 @@ typedef struct {
 } fxr_bvh_node;
 
 /*
- * The shapes, numbered through: triangles first, then AABBs, OBBs, spheres. Arrays
- * whose count is 0 may be NULL.
+ * The shapes of a scene. They have consecutive numbers: triangles first, then
+ * AABBs, OBBs and spheres. An array may be NULL if its count is 0.
  *
- *   corners16, corners32   three numbers of vertices for each triangle. One of them
- *                          is NULL
+ *   corners16, corners32   three numbers of vertices for each triangle. One of
+ *                          the two arrays is NULL
  */
 typedef struct {
     const fxr_vec3 *vertices;
@@ -66,13 +70,15 @@ typedef struct {
 } fxr_bvh_shapes;
 
 /*
- *   nodes       in preorder; none: nothing is ever hit
- *   node_obbs   a box round each node that fits its contents better, tested after
- *               that of the grid (an OBB tree); or NULL
- *   order       the number of the shape in each slot; NULL: that of the slot
- *   ids         a number of yours for each shape; NULL: that of the shape
- *   origin      the cell c of an axis reaches from origin + (c << shift) to
- *   shift       origin + (c << shift) + (1 << shift) - 1; shift <= 16, and
+ *   nodes       the nodes in preorder. If there are none, nothing is ever hit
+ *   node_obbs   NULL; or for each node an oriented box that fits its contents
+ *               better and is tested after the box in the grid (an OBB tree)
+ *   order       the number of the shape in each slot. If NULL, it is that of
+ *               the slot
+ *   ids         a number of your own for each shape. If NULL, it is that of the
+ *               shape
+ *   origin      The cell c of an axis reaches from origin + (c << shift) to
+ *   shift       origin + (c << shift) + (1 << shift) - 1. shift <= 16, and
  *               origin + (65536 << shift) - 1 <= INT32_MAX
  */
 typedef struct {
@@ -87,11 +93,13 @@ typedef struct {
 } fxr_bvh;
 
 /*
- *   shape, id   which one
- *   t, point    where it is entered, as its own cast reports it
- *   faces       of a box: the faces there, 0 if the component starts strictly inside
- *   weight      of a triangle: barycentric coordinates there (else 0)
- *   side        of a triangle: 1 front, -1 back, 0 in its plane (else 0)
+ *   shape, id   the number of the shape, and its id
+ *   t, point    where the component enters the shape, as the cast of that shape
+ *               reports it
+ *   faces       for a box the faces at that point, 0 if the component starts
+ *               strictly inside
+ *   weight      for a triangle the barycentric coordinates there, else 0
+ *   side        for a triangle 1 (front), -1 (back) or 0 (in its plane), else 0
  */
 typedef struct {
     uint32_t shape, id;
@@ -103,36 +111,49 @@ typedef struct {
 } fxr_bvh_hit;
 
 /*
- * Does the component hit any shape? Line of sight is its opposite.
+ * Does the component hit any shape? There is a line of sight exactly when this
+ * returns false.
  *
- * Range      every int32 value, on a tree as fxr_bvh_build or fxr_bvh_open gives it
- * Result     exact
+ * Range      every int32 value, for a tree made by fxr_bvh_build or
+ *            fxr_bvh_open
+ * Result     Returns true if the component hits a shape, else false. The answer
+ *            is exact
+ * Errors     none
  * Cost       grows with the logarithm of the number of shapes, for most scenes
  */
 bool fxr_segment_hits_bvh(const fxr_segment *s, const fxr_bvh *bvh);
 bool fxr_ray_hits_bvh(const fxr_ray *r, const fxr_bvh *bvh);
 
 /*
- * Which shape is met first, and where?
+ * Which shape does the component meet first, and where?
  *
- *   out      untouched on false
+ *   out      untouched if the function returns false
  *
- * Result     the one with the least t as its own cast reports it (exact for boxes,
- *            for triangles to 63 bits, for spheres to 32); of equal ones the lowest
- *            number
+ * Range      every int32 value, for a tree made by fxr_bvh_build or
+ *            fxr_bvh_open
+ * Result     Returns what hits returns. `out` is the hit with the least t, as
+ *            the cast of that shape reports it: exact for boxes, to 63 bits for
+ *            triangles, to 32 bits for spheres. Of shapes with equal t the
+ *            lowest number counts
+ * Errors     none
  */
 bool fxr_segment_cast_bvh(const fxr_segment *s, const fxr_bvh *bvh,
                           fxr_bvh_hit *out);
 bool fxr_ray_cast_bvh(const fxr_ray *r, const fxr_bvh *bvh, fxr_bvh_hit *out);
 
-/* What a visit calls for each shape; false ends it. */
+/* A visit calls this function for each shape. It ends the visit by returning
+ * false. */
 typedef bool fxr_bvh_visitor(void *context, uint32_t shape, uint32_t id);
 
 /*
- * Show every shape whose leaf is met by the component or the box: all that can be
- * hit, and some neighbours. In no order that would matter.
+ * Calls `visit` for every shape in a leaf that the component, or the box,
+ * meets. These are all shapes that can be hit, and some of their neighbours, in
+ * no particular order.
  *
- * Result     false if the visitor ended it, else true
+ * Range      every int32 value, for a tree made by fxr_bvh_build or
+ *            fxr_bvh_open
+ * Result     Returns false if the visitor ended the visit, else true
+ * Errors     none
  */
 bool fxr_segment_visit_bvh(const fxr_segment *s, const fxr_bvh *bvh,
                            fxr_bvh_visitor *visit, void *context);
@@ -144,11 +165,13 @@ bool fxr_aabb_visit_bvh(const fxr_aabb *box, const fxr_bvh *bvh,
 /*
  * Which shape is closest to p?
  *
- *   out, shape   untouched on false
+ *   out, shape   untouched if the function returns false
  *
  * Range      every int32 value; OBBs with axes that fxr_obb_make accepts
- * Result     true, with the least dist2 as it is rounded, and of equal ones the
- *            lowest number; false if every shape is empty
+ * Result     Returns true and the shape with the least rounded dist2, or false
+ *            if every shape is empty. Of shapes with equal dist2 the lowest
+ *            number counts
+ * Errors     none
  */
 bool fxr_point_closest_bvh(fxr_vec3 p, const fxr_bvh *bvh, fxr_closest *out,
                            uint32_t *shape);

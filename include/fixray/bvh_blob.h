@@ -1,13 +1,15 @@
 /*
- * bvh_blob.h - a tree as one block of bytes: in a file, in flash, over the wire.
+ * bvh_blob.h - a tree as one block of bytes: in a file, in flash, over the
+ * wire.
  *
- *   fxr_bvh_open   use a block in place, after checking all of it
- *   fxr_bvh_save   write one
+ *   fxr_bvh_open   uses a block in place, after checking all of it
+ *   fxr_bvh_save   writes a block
  *
- * The block is a header and then, each only if it is there, in this order: nodes,
- * node_obbs, vertices, corners, aabbs, obbs, spheres, order, ids; each aligned to
- * 4 bytes, as the arrays of fxr_bvh are. Numbers have the byte order of the machine that
- * uses it: tools/fixray-bake writes either.
+ * The block is a header, followed by those of these arrays that are present, in
+ * this order: nodes, node_obbs, vertices, corners, aabbs, obbs, spheres, order,
+ * ids. Each is aligned to 4 bytes, as the arrays of fxr_bvh are. Numbers have
+ * the byte order of the machine that uses the block; fixray-bake can write both
+ * orders.
  */
 #ifndef FIXRAY_BVH_BLOB_H
 #define FIXRAY_BVH_BLOB_H
@@ -18,13 +20,14 @@
 extern "C" {
 #endif
 
-/* "FXRB" where the least significant byte comes first. */
+/* The characters "FXRB" on a machine where the least significant byte comes
+ * first. */
 #define FXR_BVH_MAGIC 0x42525846u
 
-/* Raised whenever the block changes. */
+/* Raised whenever the format of the block changes. */
 enum { FXR_BVH_VERSION = 1 };
 
-/* Which of the arrays are there that may be missing. */
+/* Which of the optional arrays are present. */
 enum {
     FXR_BVH_WIDE_CORNERS = 1, /* corners32 */
     FXR_BVH_HAS_NODE_OBBS = 2,
@@ -33,10 +36,11 @@ enum {
 };
 
 /*
- *   size       of the whole block in bytes, a multiple of 4
- *   checksum   of all words after this one: from h = 2166136261, for each word w,
- *              h = (h ^ w) * 16777619 modulo 2^32 (FNV-1a, by words)
- *   shift      x + 256 y + 65536 z
+ *   size       the size of the whole block in bytes, a multiple of 4
+ *   checksum   covers all words after this one: start with h = 2166136261, and
+ *              for each word w set h = (h ^ w) * 16777619 modulo 2^32 (FNV-1a,
+ *              by words)
+ *   shift      the three shifts of the grid: x + 256 y + 65536 z
  */
 typedef struct {
     uint32_t magic, version, size, checksum;
@@ -47,29 +51,33 @@ typedef struct {
 } fxr_bvh_header;
 
 /*
- * A tree over a block that stays where it is.
+ * Opens a block as a tree. The block stays where it is.
  *
- *   block    aligned to 4 bytes; read in place for as long as the tree is used
- *   size     how many bytes may be read; more than the header says is fine
- *   out      untouched on false
+ *   block    aligned to 4 bytes. It is read in place for as long as the tree is
+ *            used
+ *   size     how many bytes may be read. It may be more than the header says
+ *   out      the tree; untouched if the function returns false
  *
- * Result     true if magic, version, sizes and checksum are right, every link, slot
- *            and corner leads to something that is there, and triangles are within
- *            the grid: no query on it reads elsewhere, overflows or fails to end.
- *            false if anything is not so: truncated, damaged, made for the other byte
- *            order or by another version. That the boxes are round their shapes is
- *            not checked
- * Cost       some ten operations a word
+ * Result     Returns true if magic, version, sizes and checksum are right,
+ *            every link, slot and corner leads to something that exists, and
+ *            the triangles are within the grid. Then no query on the tree reads
+ *            outside of the block, overflows or fails to end. Whether the boxes
+ *            contain their shapes is not checked
+ * Errors     Returns false if any of this does not hold: the block is truncated
+ *            or damaged, or was made for the other byte order or by another
+ *            version
+ * Cost       some ten operations for each word
  */
 bool fxr_bvh_open(const void *block, size_t size, fxr_bvh *out);
 
 /*
- * A block of a tree.
+ * Writes a tree as a block.
  *
- *   block    aligned to 4 bytes, room bytes; untouched if they are not enough. NULL
- *            with room 0 asks for the size
+ *   block    aligned to 4 bytes, with space for `room` bytes. It is untouched
+ *            if they are not enough. Pass NULL with room 0 to ask for the size
  *
- * Result     the size of the block in bytes; 0 if it would be 2^32 or more
+ * Result     Returns the size of the block in bytes
+ * Errors     Returns 0 if the size would be 2^32 or more
  */
 size_t fxr_bvh_save(const fxr_bvh *bvh, void *block, size_t room);
 

@@ -1,9 +1,10 @@
 /*
- * bvh_build.h - trees made on the machine itself, in buffers of the caller's.
+ * bvh_build.h - trees made on the machine itself, in buffers that the caller
+ * provides.
  *
- *   fxr_bvh_bounds   a box round each shape
- *   fxr_bvh_build    a tree over these boxes
- *   fxr_bvh_refit    the same tree round shapes that have moved
+ *   fxr_bvh_bounds   makes a box round each shape
+ *   fxr_bvh_build    makes a tree over these boxes
+ *   fxr_bvh_refit    adjusts a tree to shapes that have moved
  *
  *     bvh.shapes = shapes;
  *     ok = fxr_bvh_bounds(&bvh.shapes, boxes) &&
@@ -18,7 +19,7 @@
 extern "C" {
 #endif
 
-/* Triangles, AABBs, OBBs and spheres; at most 2^27. */
+/* The number of triangles, AABBs, OBBs and spheres together; at most 2^27. */
 uint32_t fxr_bvh_shape_count(const fxr_bvh_shapes *shapes);
 
 /*
@@ -26,38 +27,48 @@ uint32_t fxr_bvh_shape_count(const fxr_bvh_shapes *shapes);
  *
  *   boxes    room for fxr_bvh_shape_count. Of an empty shape: the empty box
  *
- * Result     true; false, with boxes in part written, if a corner of a triangle is
- *            not the number of a vertex, or if an OBB or a sphere reaches an end of
- *            Q16.16: rays meet what lies beyond, and boxes cannot
- * Cost       for an OBB three 128-bit long divisions, else a few comparisons
+ * Result     Returns true and all boxes
+ * Errors     Returns false, with a part of the boxes written, if a corner of a
+ *            triangle is not the number of a vertex, or if an OBB or a sphere
+ *            reaches an end of Q16.16. (A ray can meet a shape beyond that end,
+ *            but no box can contain it.)
+ * Cost       three 128-bit long divisions for an OBB, a few comparisons for the
+ *            others
  */
 bool fxr_bvh_bounds(const fxr_bvh_shapes *shapes, fxr_aabb *boxes);
 
 /*
- * A tree over boxes: bvh->shapes says how many. The surface-area heuristic over 32
- * bins decides where to split.
+ * Makes a tree over boxes; bvh->shapes says how many boxes there are. The
+ * surface-area heuristic over 32 bins decides where to split.
  *
- *   bvh      its shapes (and ids) are kept, the rest is written on true
- *   boxes    one round each shape, as from fxr_bvh_bounds
- *   leaf     most shapes of a leaf, 1..FXR_BVH_LEAF; 4 is good
- *   nodes    room for `room`; twice the shapes less one is always enough
- *   order    room for a number for each shape
+ *   bvh      its shapes and ids are kept. The rest is written if the function
+ *            returns true
+ *   boxes    one box round each shape, as fxr_bvh_bounds makes them
+ *   leaf     the greatest number of shapes in a leaf, 1..FXR_BVH_LEAF; 4 is a
+ *            good value
+ *   nodes    space for `room` nodes. Twice the number of shapes less one is
+ *            always enough
+ *   order    space for one number for each shape
  *
- * Result     true; false if room is too small, leaf is not in its range, or there
- *            are more than 2^27 shapes. No shapes make a tree of no nodes
- * Cost       some hundred operations a shape and level; stack about 2 KB
+ * Result     Returns true and the tree. If there are no shapes, the tree has no
+ *            nodes
+ * Errors     Returns false if room is too small, if leaf is out of its range,
+ *            or if there are more than 2^27 shapes
+ * Cost       some hundred operations for each shape and level; about 2 KB of
+ *            stack
  * Source     binned surface-area heuristic, Wald 2007
  */
 bool fxr_bvh_build(fxr_bvh *bvh, const fxr_aabb *boxes, uint32_t leaf,
                    fxr_bvh_node *nodes, uint32_t room, uint32_t *order);
 
 /*
- * The tree as it is, its boxes drawn anew round shapes that have moved. Cheaper than
- * a new tree, and as exact; the further they move the slower are the queries.
+ * Adjusts a tree to shapes that have moved: the boxes of its nodes change, its
+ * structure stays. This is cheaper than a new tree, and queries stay exact. The
+ * further the shapes move, the slower queries become.
  *
- *   bvh      from fxr_bvh_build; its grid is written
- *   boxes    as for fxr_bvh_build
- *   nodes    the nodes of bvh, to be written
+ *   bvh      a tree made by fxr_bvh_build. Its grid is written
+ *   boxes    one box round each shape, as for fxr_bvh_build
+ *   nodes    the nodes of bvh, which are written
  */
 void fxr_bvh_refit(fxr_bvh *bvh, const fxr_aabb *boxes, fxr_bvh_node *nodes);
 

@@ -8,8 +8,9 @@
  *
  *   fxr_aabb_of_sphere   fxr_aabb_of_compound
  *
- * For models that no single shape fits. Plain constant data: the parts are arrays of
- * the caller's, under one bounding box that most misses are decided by.
+ * A compound is for a model that no single shape fits. It is plain constant
+ * data: its parts are arrays that the caller provides, and one bounding box
+ * round all of them decides most misses.
  */
 #ifndef FIXRAY_COMPOUND_H
 #define FIXRAY_COMPOUND_H
@@ -21,11 +22,12 @@ extern "C" {
 #endif
 
 /*
- * Parts are numbered through: AABBs first, then OBBs, then spheres; at most 65535 in
- * all. An array may be NULL if its count is 0.
+ * Parts have consecutive numbers: AABBs first, then OBBs, then spheres. There
+ * are at most 65535 parts. An array may be NULL if its count is 0.
  *
- *   bounds   contains every part: fxr_aabb_of_compound makes it. A part that sticks
- *            out may be missed. Where it reaches an end of Q16.16 it is not used
+ *   bounds   a box that contains every part, as fxr_aabb_of_compound makes it.
+ *            A part that sticks out of bounds may be missed. If bounds reach an
+ *            end of Q16.16, they are not used
  */
 typedef struct {
     fxr_aabb bounds;
@@ -35,19 +37,21 @@ typedef struct {
     uint16_t aabb_count, obb_count, sphere_count;
 } fxr_compound;
 
-/* The smallest Q16.16 box round a sphere; beyond Q16.16 the end of the range. An
- * empty sphere: the empty box. */
+/* The smallest Q16.16 box round a sphere. A face beyond Q16.16 is put at the
+ * end of the range. For an empty sphere it is the empty box. */
 fxr_aabb fxr_aabb_of_sphere(const fxr_sphere *sphere);
 
-/* The smallest box round all parts; `bounds` is not read. */
+/* The smallest box round all parts. `bounds` is not read. */
 fxr_aabb fxr_aabb_of_compound(const fxr_compound *compound);
 
 /*
  * Does the component hit any part?
  *
  * Range      every int32 value
- * Result     exact
- * Cost       one test of bounds; where that is hit, one of each part
+ * Result     Returns true if the component shares a point with a part, else
+ *            false. The answer is exact
+ * Errors     none
+ * Cost       one test of bounds and, if they are hit, one test of each part
  */
 bool fxr_segment_hits_compound(const fxr_segment *s,
                                const fxr_compound *compound);
@@ -55,12 +59,16 @@ bool fxr_ray_hits_compound(const fxr_ray *r, const fxr_compound *compound);
 bool fxr_line_hits_compound(const fxr_line *l, const fxr_compound *compound);
 
 /*
- * Which part is entered first, and where?
+ * Which part does the component enter first, and where?
  *
- *   out, part   untouched on false
+ *   out, part   untouched if the function returns false
  *
- * Result     the hit of the part with the least enter (a sphere's is rounded,
- *            sphere.h); of equal ones the lowest number
+ * Range      every int32 value
+ * Result     Returns what hits returns. `out` is the hit of the part with the
+ *            least enter, and `part` its number. (The enter of a sphere is
+ *            rounded: sphere.h.) Of parts with equal enter the lowest number
+ *            counts
+ * Errors     none
  */
 bool fxr_segment_cast_compound(const fxr_segment *s,
                                const fxr_compound *compound, fxr_hit *out,
@@ -71,13 +79,16 @@ bool fxr_line_cast_compound(const fxr_line *l, const fxr_compound *compound,
                             fxr_hit *out, uint16_t *part);
 
 /*
- * Which part is closest?
+ * Which part is closest to the component?
  *
- *   out, part   untouched on false
+ *   out, part   untouched if the function returns false
  *
- * Result     true, with the least dist2 as it is rounded, and of equal ones the
- *            lowest number; false if every part is empty
- * Cost       one question to each part; bounds are not read
+ * Range      every int32 value
+ * Result     Returns true and the part with the least rounded dist2, or false
+ *            if every part is empty. Of parts with equal dist2 the lowest
+ *            number counts
+ * Errors     none
+ * Cost       one call of closest for each part; bounds are not read
  */
 bool fxr_segment_closest_compound(const fxr_segment *s,
                                   const fxr_compound *compound,

@@ -1,19 +1,25 @@
 /*
- * fixray.h - everything, the version and the conventions.
+ * fixray.h - includes all headers; the version and the conventions.
  *
- * Grammar    fxr_<linear>_<verb>_<shape>: linear is line, ray, segment (point);
- *            verb is hits (closed), crosses (open), clip (span), cast (span and
- *            points), closest (points and squared distance), visit (candidates);
- *            shape is aabb, obb, triangle, fan, sphere, compound, bvh. A point is
- *            in a shape, and closest to it; shapes that move sweep
- * Component  a line, ray or segment
- * Touching   counts, except for crosses
- * Inside     a ray or segment that starts inside hits: enter is 0, without a face
- * One point  a zero direction, or a == b, hits iff the point is in the box
- * Empty      boxes hit nothing; a flat box is not empty
- * False      leaves every output untouched
- * Pointers   must not be NULL (FXR_ASSERT checks, where a port defines it)
- * State      none: reentrant, interrupt-safe, no heap, bounded stack
+ * Grammar    Each function is called fxr_<linear>_<verb>_<shape>. The linear
+ *            component is line, ray or segment. The verb is hits (closed),
+ *            crosses (open), clip (span), cast (span and points), closest
+ *            (points and squared distance) or visit (candidates). The shape is
+ *            aabb, obb, triangle, fan, sphere, compound or bvh. Points:
+ *            fxr_point_in_<shape>, fxr_point_closest_<shape>. Moving shapes:
+ *            fxr_sweep_<mover>_<verb>_<shape>
+ * Component  means a line, a ray or a segment
+ * Touching   counts as a hit. Only crosses does not count it
+ * Inside     A ray or segment that starts strictly inside a shape hits it:
+ *            enter is 0, without a face
+ * One point  A component with a zero direction, or with a == b, is one point.
+ *            It hits a shape if and only if that point is in the shape
+ * Empty      Nothing hits an empty shape. A flat box is not empty
+ * False      A function that returns false leaves every output untouched,
+ *            unless its description says otherwise
+ * Pointers   must not be NULL. FXR_ASSERT checks that, if a port defines it
+ * State      None: all functions are reentrant and interrupt-safe, use no heap,
+ *            and have a bounded stack
  */
 #ifndef FIXRAY_FIXRAY_H
 #define FIXRAY_FIXRAY_H

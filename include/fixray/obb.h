@@ -1,5 +1,5 @@
 /*
- * obb.h - line, ray, segment and point against the oriented box.
+ * obb.h - lines, rays, segments and points against the oriented box (OBB).
  *
  *            hits  crosses  clip  cast
  *   segment   x      x       x     x     fxr_segment_separating_axis_obb
@@ -7,9 +7,10 @@
  *   line      x      x       x     x
  *   point    in                          fxr_point_in_obb
  *
- * Exact for the axes as they are stored: the box is what shapes.h says, not a
- * nearby ideal one. Empty boxes (a negative half extent, an axis that is far
- * too long) are never met. Every int32 value of every field is allowed.
+ * Answers are exact for the axes as they are stored: the box is the set of
+ * points that shapes.h defines, not a nearby ideal box. No component meets an
+ * empty box (one with a negative half extent, or with an axis that is far too
+ * long). Every function accepts every int32 value in every field.
  */
 #ifndef FIXRAY_OBB_H
 #define FIXRAY_OBB_H
@@ -21,15 +22,18 @@ extern "C" {
 #endif
 
 /*
- * Do they share a point?
+ * Does the component share a point with the box?
  *
  * Range      every int32 value
- * Result     true if they overlap or touch, false if not; exact
+ * Result     Returns true if they overlap or touch, else false. The answer is
+ *            exact
  * Errors     none
- * Cost       of segments and rays mostly at most 18 multiplications 32x32->64 for
- *            three projections, 12 to compare, 9 to check the axes; for lines, with
- *            -Os, and where words of 32 bits leave it open, 27 and 12, and 48 more
- *            if all comparisons are close calls; no division
+ * Cost       Segments and rays mostly take at most 39 multiplications
+ *            32x32->64: 18 for three projections, 12 for comparisons, and 9 to
+ *            check the axes. Lines, small code (-Os), and tests that 32-bit
+ *            words leave undecided take 27 for projections and 12 for
+ *            comparisons, and 48 more if every comparison is a close call. No
+ *            division
  * Source     slabs in box coordinates; each comparison is filtered by its upper
  *            halves first
  */
@@ -37,18 +41,20 @@ bool fxr_segment_hits_obb(const fxr_segment *s, const fxr_obb *box);
 bool fxr_ray_hits_obb(const fxr_ray *r, const fxr_obb *box);
 bool fxr_line_hits_obb(const fxr_line *l, const fxr_obb *box);
 
-/* Does the component meet the interior? Exact; false without volume. */
+/* Returns true if the component meets the interior of the box. A box without
+ * volume has no interior. The answer is exact for every int32 value. */
 bool fxr_segment_crosses_obb(const fxr_segment *s, const fxr_obb *box);
 bool fxr_ray_crosses_obb(const fxr_ray *r, const fxr_obb *box);
 bool fxr_line_crosses_obb(const fxr_line *l, const fxr_obb *box);
 
 /*
- * Where does the component go in and out?
+ * Where does the component enter and leave the box?
  *
- *   out      untouched on false
+ *   out      the span (span.h); untouched if the function returns false
  *
  * Range      every int32 value
- * Result     what hits returns; parameters and faces exact
+ * Result     Returns what hits returns. Parameters and faces are exact
+ * Errors     none
  */
 bool fxr_segment_clip_obb(const fxr_segment *s, const fxr_obb *box,
                           fxr_span *out);
@@ -56,24 +62,30 @@ bool fxr_ray_clip_obb(const fxr_ray *r, const fxr_obb *box, fxr_span *out);
 bool fxr_line_clip_obb(const fxr_line *l, const fxr_obb *box, fxr_span *out);
 
 /*
- * clip, and the points where it goes in and out.
+ * Where does the component enter and leave the box, and at which points?
  *
- * Rounding   each coordinate to nearest, ties to even; where a ray or line meets
- *            the box beyond Q16.16, the end of the range
+ *   out      the span and both points; untouched if the function returns false
+ *
+ * Range      every int32 value
+ * Result     Returns what hits returns. Parameters and faces are exact
+ * Rounding   each coordinate to nearest, ties to even. If a ray or line meets
+ *            the box beyond Q16.16, the coordinate is the end of the range
+ * Errors     none
  */
 bool fxr_segment_cast_obb(const fxr_segment *s, const fxr_obb *box,
                           fxr_hit *out);
 bool fxr_ray_cast_obb(const fxr_ray *r, const fxr_obb *box, fxr_hit *out);
 bool fxr_line_cast_obb(const fxr_line *l, const fxr_obb *box, fxr_hit *out);
 
-/* Is p in the closed box? Exact, for every int32 value. */
+/* Returns true if p is in the closed box. The answer is exact for every int32
+ * value. */
 bool fxr_point_in_obb(fxr_vec3 p, const fxr_obb *box);
 
 /*
- * Which axis separates a segment from a box? As for the AABB (aabb.h): 0, 1, 2
- * are the axes of the box, 3, 4, 5 their cross products with the segment. An axis
- * with a negative half extent counts as separating; where an axis is too long for
- * a box, every axis does.
+ * Which axis separates the segment from the box? As for the AABB (aabb.h): 0, 1
+ * and 2 are the axes of the box; 3, 4 and 5 are their cross products with the
+ * direction of the segment. An axis with a negative half extent counts as
+ * separating. If an axis of the box is too long (shapes.h), every axis does.
  */
 int fxr_segment_separating_axis_obb(const fxr_segment *s, const fxr_obb *box,
                                     int hint);

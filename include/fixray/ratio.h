@@ -1,11 +1,11 @@
 /*
  * ratio.h - exact fractions, the form of every parameter t.
  *
- *   fxr_ratio_compare    order two fractions
+ *   fxr_ratio_compare    orders two fractions
  *   fxr_ratio_to_uq32    a fraction as a number with 32 fractional bits
  *
- * A rounded t is what makes other libraries lose grazing hits. Here t stays a
- * fraction: sorting hits needs fxr_ratio_compare and no division.
+ * Other libraries round t, and that is why they lose grazing hits. Here t stays
+ * a fraction: fxr_ratio_compare sorts hits without a division.
  */
 #ifndef FIXRAY_RATIO_H
 #define FIXRAY_RATIO_H
@@ -20,9 +20,10 @@ extern "C" {
 /*
  * num / den, or -(num / den) if negative.
  *
- * The library writes den > 0, and negative only for lines and num > 0. It does
- * not write lowest terms: compare with fxr_ratio_compare, not field by field.
- * Where it reads one, den == 0 means beyond every number (num > 0).
+ * The library always writes den > 0. It sets negative only for lines, and only
+ * if num > 0. It does not reduce fractions to lowest terms, so compare them
+ * with fxr_ratio_compare and not field by field. In a fraction that you pass,
+ * den == 0 with num > 0 means a value beyond every number.
  */
 typedef struct {
     uint64_t num, den;
@@ -30,10 +31,12 @@ typedef struct {
 } fxr_ratio;
 
 /*
- * Order two fractions.
+ * Orders two fractions.
  *
  * Range      every value; num > 0 over den == 0 is beyond every number
- * Result     -1 if a < b, 0 if a == b, 1 if a > b; exact
+ * Result     Returns -1 if a < b, 0 if a == b, and 1 if a > b. The answer is
+ *            exact
+ * Errors     none
  * Cost       at most two products 64x64->128; no division
  */
 int fxr_ratio_compare(fxr_ratio a, fxr_ratio b);
@@ -42,7 +45,9 @@ int fxr_ratio_compare(fxr_ratio a, fxr_ratio b);
  * A fraction in UQ32.32.
  *
  * Range      every value
- * Result     the floor; 0 for a negative t, UINT64_MAX from 2^32 up
+ * Result     Returns 0 for a negative t, and UINT64_MAX from 2^32 up
+ * Rounding   down (floor)
+ * Errors     none
  * Cost       one reciprocal, two long division steps
  */
 uint64_t fxr_ratio_to_uq32(fxr_ratio t);

@@ -1,13 +1,14 @@
 /*
- * shapes.h - linear components, boxes, and how boxes are made.
+ * shapes.h - lines, rays, segments, boxes, spheres, triangles, and how boxes
+ * are made.
  *
- *   fxr_aabb_of_points   smallest box round points
- *   fxr_aabb_of_triangle smallest box round a triangle
- *   fxr_aabb_of_obb      smallest box round an oriented box
- *   fxr_obb_make         an oriented box, its axes checked
+ *   fxr_aabb_of_points     the smallest AABB round points
+ *   fxr_aabb_of_triangle   the smallest AABB round a triangle
+ *   fxr_aabb_of_obb        the smallest AABB round an oriented box
+ *   fxr_obb_make           an oriented box, with its axes checked
  *
- * Shapes are closed and solid. All are plain data: they may be constant and
- * live in flash, and every value of every field has a meaning.
+ * Shapes are closed and solid. All of them are plain data: they may be constant
+ * and stay in flash, and every value of every field has a meaning.
  */
 #ifndef FIXRAY_SHAPES_H
 #define FIXRAY_SHAPES_H
@@ -21,48 +22,55 @@
 extern "C" {
 #endif
 
-/* The points a + t (b - a), 0 <= t <= 1. a == b is one point. */
+/* The points a + t (b - a) with 0 <= t <= 1. If a == b it is one point. */
 typedef struct {
     fxr_vec3 a, b;
 } fxr_segment;
 
-/* The points origin + t dir, t >= 0. dir has any length; zero is one point. */
+/* The points origin + t dir with t >= 0. dir may have any length; a ray with a
+ * zero dir is one point. */
 typedef struct {
     fxr_vec3 origin, dir;
 } fxr_ray;
 
-/* The points origin + t dir, all t. dir has any length; zero is one point. */
+/* The points origin + t dir for all t. dir may have any length; a line with a
+ * zero dir is one point. */
 typedef struct {
     fxr_vec3 origin, dir;
 } fxr_line;
 
-/* The points p with min <= p <= max on each axis. min == max is flat and legal;
- * min > max on any axis is empty. */
+/* The points p with min <= p <= max on each axis. A box with min == max is
+ * flat, and not empty. A box with min > max on any axis is empty. */
 typedef struct {
     fxr_vec3 min, max;
 } fxr_aabb;
 
 /*
- * The points p with |axis[i] . (p - center)| <= half[i] for i = 0, 1, 2 and the
- * axes exactly as they are stored, in world coordinates. A negative half extent
- * is empty. So is an axis with |x| + |y| + |z| > 2: a unit vector has at most
- * sqrt(3), and up to 2 every product of the library is exact. A rotation
- * matrix whose *rows* are the axes takes world to box coordinates.
+ * The points p with |axis[i] . (p - center)| <= half[i] for i = 0, 1, 2. The
+ * axes are in world coordinates and count exactly as they are stored.
+ *
+ * A box with a negative half extent is empty. So is a box with an axis whose
+ * |x| + |y| + |z| is above 2: a unit vector has at most sqrt(3), and up to 2
+ * every product of the library is exact. A rotation matrix whose *rows* are the
+ * axes takes world coordinates to box coordinates.
  */
 typedef struct {
     fxr_vec3 center, half;
     fxr_unit3 axis[3];
 } fxr_obb;
 
-/* The points within radius of center. Radius 0 is a point, a negative one empty. */
+/* The points within radius of center. A sphere of radius 0 is a point, and one
+ * with a negative radius is empty. */
 typedef struct {
     fxr_vec3 center;
     fxr_q16 radius;
 } fxr_sphere;
 
-/* The points a + u (b - a) + v (c - a), u and v >= 0, u + v <= 1: solid, seen from
- * both sides. In a row it is a segment, in one place a point. Its front is where a,
- * b, c run counterclockwise: (b - a) x (c - a) points there. */
+/* The points a + u (b - a) + v (c - a) with u and v >= 0 and u + v <= 1. A
+ * triangle is solid and can be hit from both sides. If its corners are in a row
+ * it is a segment, and if they are equal it is a point. Its front is the side
+ * from which a, b, c run counterclockwise; (b - a) x (c - a) points to that
+ * side. */
 typedef struct {
     fxr_vec3 a, b, c;
 } fxr_triangle;
@@ -71,38 +79,41 @@ typedef struct {
  * The smallest box that contains n points.
  *
  * Range      every int32 value; points may be NULL if n is 0
- * Result     exact; the empty box (every min INT32_MAX, every max INT32_MIN)
- *            for n == 0
- * Cost       six comparisons a point
+ * Result     The box is exact. For n == 0 it is the empty box: every min is
+ *            INT32_MAX and every max is INT32_MIN
+ * Errors     none
+ * Cost       six comparisons for each point
  */
 fxr_aabb fxr_aabb_of_points(const fxr_vec3 *points, size_t n);
 
-/* The smallest box that contains a triangle; exact. */
+/* The smallest box that contains a triangle. The box is exact. */
 fxr_aabb fxr_aabb_of_triangle(const fxr_triangle *triangle);
 
 /*
  * The smallest Q16.16 box that contains an oriented box.
  *
  * Range      every int32 value
- * Result     never smaller than the exact box, and larger by less than one ulp
- *            on each face; a face beyond Q16.16 is put at the end of the range.
- *            Axes that do not span space: the whole range. An empty OBB: the
- *            empty box
- * Cost       three 128-bit long divisions: for scene building, not for a frame
+ * Result     The box is never smaller than the exact one, and larger by less
+ *            than one ulp on each face. A face beyond Q16.16 is put at the end
+ *            of the range. If the axes do not span space, the box is the whole
+ *            range. For an empty OBB it is the empty box
+ * Errors     none
+ * Cost       three 128-bit long divisions: meant for building a scene, not for
+ *            every frame
  */
 fxr_aabb fxr_aabb_of_obb(const fxr_obb *obb);
 
 /*
- * An oriented box from its centre, half extents and axes.
+ * Makes an oriented box of its centre, half extents and axes.
  *
- *   axis     three unit vectors at right angles; left-handed is as good
- *   out      untouched on false
+ *   axis     three unit vectors at right angles, left-handed or right-handed
+ *   out      the box; untouched if the function returns false
  *
  * Range      every int32 value
- * Result     true if every axis . axis is within 2^-20 of 1 (or of 0 between two
- *            axes), which a rotation rounded to single precision meets, or one
- *            written with 7 decimals
- * Errors     false: not orthonormal
+ * Result     Returns true if each axis . axis is within 2^-20 of 1, and each
+ *            product of two axes within 2^-20 of 0. A rotation that was rounded
+ *            to single precision, or written with 7 decimals, meets that
+ * Errors     Returns false if the axes are not orthonormal to that precision
  */
 bool fxr_obb_make(fxr_vec3 center, fxr_vec3 half, const fxr_unit3 axis[3],
                   fxr_obb *out);

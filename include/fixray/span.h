@@ -1,5 +1,5 @@
 /*
- * span.h - what a clip or a cast returns, and points at a parameter.
+ * span.h - the results of clip and cast, and points at a parameter.
  *
  *   fxr_segment_at  fxr_ray_at  fxr_line_at
  */
@@ -13,7 +13,8 @@
 extern "C" {
 #endif
 
-/* The faces of a box; for an OBB, MIN_X is the one at -half.x along axis[0]. */
+/* The faces of a box, as bits. For an OBB, MIN_X is the face at -half.x along
+ * axis[0]. */
 enum {
     FXR_MIN_X = 1,
     FXR_MAX_X = 2,
@@ -23,20 +24,22 @@ enum {
     FXR_MAX_Z = 32
 };
 
-/* No axis separates: fxr_segment_separating_axis_*. */
+/* Returned by fxr_segment_separating_axis_* if no axis separates. */
 enum { FXR_NO_AXIS = -1 };
 
 /*
- * The part enter <= t <= exit of a linear component that is in the box.
+ * The part enter <= t <= exit of a component that is in the box.
  *
- *   enter_faces  the faces met at enter: one is a face, two an edge, three a
- *                corner; 0 where the component starts strictly inside.
- *                On a face and moving inward is that face, with enter == 0
- *   exit_faces   likewise at exit; 0 where a segment ends strictly inside
+ *   enter_faces  the set of faces met at enter: one is a face, two are an edge,
+ *                three are a corner. 0 if the component starts strictly inside.
+ *                A component that starts on a face and moves inward has that
+ *                face, with enter == 0
+ *   exit_faces   the set of faces met at exit; 0 if a segment ends strictly
+ *                inside
  *
- * A component that is one point has enter == exit == 0 and no faces. (That
- * includes what is one point in the coordinates of an OBB whose axes do not span
- * space.)
+ * A component that is one point has enter == exit == 0 and no faces. That holds
+ * also for a component that is one point only in the coordinates of an OBB,
+ * whose axes then do not span space.
  */
 typedef struct {
     fxr_ratio enter, exit;
@@ -44,9 +47,9 @@ typedef struct {
 } fxr_span;
 
 /*
- * A span and its two end points, each coordinate the exact one rounded to
- * nearest, ties to even. In an AABB they never leave the box, and on a face
- * they have exactly its coordinate.
+ * A span and its two end points. Each coordinate is the exact one, rounded to
+ * nearest, ties to even. The points never leave an AABB, and a point on a face
+ * of an AABB has exactly the coordinate of that face.
  */
 typedef struct {
     fxr_span span;
@@ -54,13 +57,16 @@ typedef struct {
 } fxr_hit;
 
 /*
- * The point at parameter t.
+ * The point of the component at parameter t.
  *
- * Range      every value, any t (a t outside a segment goes on along its line)
- * Rounding   each coordinate to nearest, ties to even; beyond Q16.16 it is the
- *            end of the range, never wrapped
- * Cost       one estimate of t and three products; three long division steps
- *            instead where it is long (beyond some 500 units) or the code is small
+ * Range      every value; t may be anything, and a t outside of a segment
+ *            continues along its line
+ * Rounding   each coordinate to nearest, ties to even. A coordinate beyond
+ *            Q16.16 is the end of the range; it never wraps
+ * Errors     none
+ * Cost       one estimate of t and three products. If the component is long
+ *            (beyond about 500 units) or the code is small (-Os), three long
+ *            division steps instead
  */
 fxr_vec3 fxr_segment_at(const fxr_segment *s, fxr_ratio t);
 fxr_vec3 fxr_ray_at(const fxr_ray *r, fxr_ratio t);

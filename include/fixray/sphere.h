@@ -1,5 +1,5 @@
 /*
- * sphere.h - line, ray, segment and point against the sphere.
+ * sphere.h - lines, rays, segments and points against the sphere.
  *
  *            hits  crosses  clip  cast  closest
  *   segment   x      x       x     x      x
@@ -7,9 +7,10 @@
  *   line      x      x       x     x      x
  *   point    in                           x
  *
- * The sphere is the solid ball. Radius 0 is a point; a negative radius is empty.
- * Decisions are exact. Where a component meets a sphere is irrational in general:
- * clip rounds outward, so that enter is never later and exit never earlier.
+ * A sphere is a solid ball. A sphere of radius 0 is a point; one with a
+ * negative radius is empty. Decisions are exact. The parameter at which a
+ * component meets a sphere is irrational in general, so clip rounds it outward:
+ * enter is never later than the exact one, and exit never earlier.
  */
 #ifndef FIXRAY_SPHERE_H
 #define FIXRAY_SPHERE_H
@@ -21,12 +22,14 @@ extern "C" {
 #endif
 
 /*
- * Do they share a point? crosses: does the component meet the interior?
+ * hits and in: does the component, or the point, share a point with the sphere?
+ * crosses: does the component meet the interior?
  *
  * Range      every int32 value
- * Result     exact
- * Cost       that of hits on the box round the sphere, where that misses; else
- *            that of closest points
+ * Result     Returns true if so, else false. The answer is exact
+ * Errors     none
+ * Cost       that of hits on the box round the sphere, if the component misses
+ *            that box; else that of closest points
  */
 bool fxr_segment_hits_sphere(const fxr_segment *s, const fxr_sphere *sphere);
 bool fxr_ray_hits_sphere(const fxr_ray *r, const fxr_sphere *sphere);
@@ -38,16 +41,20 @@ bool fxr_line_crosses_sphere(const fxr_line *l, const fxr_sphere *sphere);
 bool fxr_point_in_sphere(fxr_vec3 p, const fxr_sphere *sphere);
 
 /*
- * Where does the component go in and out?
+ * Where does the component enter and leave the sphere (clip), and at which
+ * points (cast)?
  *
- *   out      untouched on false; faces are 0
+ *   out      untouched if the function returns false. The faces are 0
  *
  * Range      every int32 value
- * Result     what hits returns
- * Rounding   a multiple of 2^-32 (den is 2^32): enter down, exit up, then back into
- *            the range of t (0 <= t for a ray, 0 <= t <= 1 for a segment). From
- *            2^32 up num is UINT64_MAX. cast's points come from the exact t, to
- *            nearest, ties to even; beyond Q16.16 they are the end of the range
+ * Result     Returns what hits returns
+ * Rounding   enter and exit are multiples of 2^-32 (den is 2^32). enter is
+ *            rounded down and exit up; then both are brought back into the
+ *            range of t, which is 0 <= t for a ray and 0 <= t <= 1 for a
+ *            segment. From 2^32 up num is UINT64_MAX. The points of cast are
+ *            computed from the exact t, to nearest, ties to even; a coordinate
+ *            beyond Q16.16 is the end of the range
+ * Errors     none
  */
 bool fxr_segment_clip_sphere(const fxr_segment *s, const fxr_sphere *sphere,
                              fxr_span *out);
@@ -65,14 +72,16 @@ bool fxr_line_cast_sphere(const fxr_line *l, const fxr_sphere *sphere,
 /*
  * Closest points and squared distance (closest.h).
  *
- *   out      untouched on false
+ *   out      untouched if the function returns false
  *
  * Range      every int32 value
- * Result     true; false if the sphere is empty. Where they meet, t is the one
- *            nearest to 0 of what they share, as clip rounds it (towards 0), and
- *            both points are the exact one there, rounded
- * Rounding   points and dist2 to nearest, ties to even; dist2 == 0 only where they
- *            meet
+ * Result     Returns true, or false if the sphere is empty. If the component
+ *            meets the sphere, t is the parameter nearest to 0 of all shared
+ *            points, rounded towards 0 as by clip, and both points are the
+ *            exact point there, rounded
+ * Rounding   points and dist2 to nearest, ties to even. dist2 == 0 only if the
+ *            component meets the sphere
+ * Errors     none
  */
 bool fxr_segment_closest_sphere(const fxr_segment *s, const fxr_sphere *sphere,
                                 fxr_closest *out);

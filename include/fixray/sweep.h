@@ -5,8 +5,8 @@
  *   fxr_sweep_sphere_hits_obb    fxr_sweep_sphere_cast_obb
  *   fxr_sweep_aabb_hits_aabb     fxr_sweep_aabb_cast_aabb
  *
- * The centre of the mover goes from path->a to path->b. Shapes are closed: touching
- * counts, and so does starting inside (t = 0).
+ * The centre of the moving shape goes from path->a to path->b. Shapes are
+ * closed: touching counts as contact, and so does starting inside (at t = 0).
  */
 #ifndef FIXRAY_SWEEP_H
 #define FIXRAY_SWEEP_H
@@ -18,11 +18,12 @@ extern "C" {
 #endif
 
 /*
- * First contact.
+ * The first contact of a moving shape.
  *
- *   t        of the centre along the path
- *   center   of the mover at the exact t, each coordinate to nearest, ties to even
- *   point    the point of the box at rest that is closest to center as rounded
+ *   t        the parameter of the centre along the path
+ *   center   the centre of the moving shape at the exact t, each coordinate
+ *            rounded to nearest, ties to even
+ *   point    the point of the box at rest that is closest to the rounded center
  */
 typedef struct {
     fxr_ratio t;
@@ -30,17 +31,25 @@ typedef struct {
 } fxr_contact;
 
 /*
- * Does a moving sphere touch a box: does the path come within the radius of it?
+ * Does a moving sphere touch a box, and where first? It does if its path comes
+ * within the radius of the box.
  *
- *   radius   0 is a point; negative is empty
- *   out      untouched on false
+ *   radius   a sphere of radius 0 is a point; one with a negative radius is
+ *            empty
+ *   out      untouched if the function returns false
  *
  * Range      every int32 value
- * Result     exact; for the OBB in its own coordinates (closest.h)
- * Rounding   t in units of 2^-32, never later than the exact one (den is 2^32)
- * Cost       that of hits, where the box grown by the radius is missed; else that
- *            of closest points, and for cast of one root, at most four
- * Source     the box rounded by the radius is where the distance is at most that
+ * Result     Returns true if the sphere touches the box, else false. The answer
+ *            is exact; for an OBB it is exact in the coordinates of the box
+ *            (closest.h)
+ * Rounding   t is in units of 2^-32 (den is 2^32) and never later than the
+ *            exact one
+ * Errors     none
+ * Cost       that of hits, if the path misses the box grown by the radius. Else
+ *            that of closest points, and for cast also that of one root, at
+ *            most four
+ * Source     the sphere touches where the distance of its centre is at most the
+ *            radius
  */
 bool fxr_sweep_sphere_hits_aabb(const fxr_segment *path, fxr_q16 radius,
                                 const fxr_aabb *box);
@@ -52,15 +61,18 @@ bool fxr_sweep_sphere_cast_obb(const fxr_segment *path, fxr_q16 radius,
                                const fxr_obb *box, fxr_contact *out);
 
 /*
- * Does a moving axis-aligned box touch a box at rest?
+ * Does a moving axis-aligned box touch a box at rest, and where first?
  *
- *   half     half extents of the mover; a negative one is empty
- *   out      untouched on false
+ *   half     the half extents of the moving box; if one is negative, it is
+ *            empty
+ *   out      untouched if the function returns false
  *
  * Range      every int32 value
- * Result     exact; t exact
+ * Result     Returns true if the boxes touch, else false. The answer and t are
+ *            exact
+ * Errors     none
  * Cost       that of hits or clip on 64 bits
- * Source     the path against the box grown by half (Minkowski sum)
+ * Source     the path against the box at rest grown by half (Minkowski sum)
  */
 bool fxr_sweep_aabb_hits_aabb(const fxr_segment *path, fxr_vec3 half,
                               const fxr_aabb *box);

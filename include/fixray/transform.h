@@ -7,11 +7,11 @@
  *   fxr_ray_to_object              fxr_ray_to_world
  *   fxr_line_to_object             fxr_line_to_world
  *
- * For objects that turn and move while their box stays in object space:
- * world = rotation * object + translation.
+ * Transforms are for objects that turn and move while their box stays in object
+ * space: world = rotation * object + translation.
  *
  * A transformed point is rounded, so a test in object space answers for the
- * rounded segment. Where the exact answer matters, use an OBB.
+ * rounded component. If you need the exact answer, use an OBB.
  */
 #ifndef FIXRAY_TRANSFORM_H
 #define FIXRAY_TRANSFORM_H
@@ -22,8 +22,8 @@
 extern "C" {
 #endif
 
-/* Rotates object to world: world[i] = row[i] . object. Its columns are the axes
- * of the object in world coordinates. */
+/* Rotates from object space to world space: world[i] = row[i] . object. Its
+ * columns are the axes of the object in world coordinates. */
 typedef struct {
     fxr_unit3 row[3];
 } fxr_rotation;
@@ -41,40 +41,47 @@ typedef struct {
 /*
  * The rotation of a quaternion of any length but zero.
  *
+ *   out      untouched if the function returns false
+ *
  * Range      every int32 value
- * Rounding   each entry of the exact matrix of q / |q|, to nearest, ties to even
- * Errors     false: all four are zero
+ * Result     Returns true and the matrix of q / |q|
+ * Rounding   each entry of the exact matrix to nearest, ties to even
+ * Errors     Returns false if all four components are zero
  * Cost       one reciprocal, nine long division steps
  */
 bool fxr_rotation_from_quaternion(fxr_quaternion q, fxr_rotation *out);
 
 /*
- * The rotation near a matrix in Q16.16, as trigonometry in Q16.16 gives it: made
- * orthonormal and exact to Q2.30.
+ * A rotation near a matrix in Q16.16. Trigonometry in Q16.16 gives matrices
+ * that are not quite orthonormal; the result is orthonormal as exactly as Q2.30
+ * can be.
  *
  *   matrix   entry (row i, column j) is matrix[3 * i + j]
- *   out      untouched on false
+ *   out      untouched if the function returns false
  *
  * Range      every int32 value
- * Result     within 1/128 of the matrix in every entry
- * Errors     false: the rotation found is not so near (a matrix that is scaled,
- *            sheared, mirrored or damaged)
+ * Result     Returns true and a rotation within 1/128 of the matrix in every
+ *            entry
+ * Errors     Returns false if the rotation found is not so near, as happens for
+ *            a matrix that is scaled, sheared, mirrored or damaged
  * Source     the matrix to quaternion step of Shepperd 1978, without its root:
  *            the length divides out
  */
 bool fxr_rotation_from_matrix(const fxr_q16 matrix[9], fxr_rotation *out);
 
 /*
- * Into object space: transposed rotation * (world - translation); directions
- * only turn. The difference is exact before it is rotated.
+ * From world space into object space: transposed rotation * (world -
+ * translation). A direction is only rotated. The difference is exact before it
+ * is rotated.
  *
- *   out      may be the input; untouched on false
+ *   out      may be the same object as the input; untouched if the function
+ *            returns false
  *
  * Range      every int32 value
  * Rounding   each coordinate to nearest, ties to even
- * Errors     false: a coordinate does not fit Q16.16, or a column of the
- *            rotation has |x| + |y| + |z| > 2
- * Cost       18 multiplications 32x32->64 a point
+ * Errors     Returns false if a coordinate does not fit Q16.16, or if a column
+ *            of the rotation has |x| + |y| + |z| > 2
+ * Cost       18 multiplications 32x32->64 for each point
  */
 bool fxr_point_to_object(const fxr_transform *t, fxr_vec3 world, fxr_vec3 *out);
 bool fxr_segment_to_object(const fxr_transform *t, const fxr_segment *world,
@@ -85,8 +92,16 @@ bool fxr_line_to_object(const fxr_transform *t, const fxr_line *world,
                         fxr_line *out);
 
 /*
- * Out of object space: rotation * object + translation, rounded once.
- * Range, rounding and errors as above, for the rows of the rotation.
+ * From object space into world space: rotation * object + translation, rounded
+ * once.
+ *
+ *   out      may be the same object as the input; untouched if the function
+ *            returns false
+ *
+ * Range      every int32 value
+ * Rounding   each coordinate to nearest, ties to even
+ * Errors     Returns false if a coordinate does not fit Q16.16, or if a row of
+ *            the rotation has |x| + |y| + |z| > 2
  */
 bool fxr_point_to_world(const fxr_transform *t, fxr_vec3 object, fxr_vec3 *out);
 bool fxr_segment_to_world(const fxr_transform *t, const fxr_segment *object,

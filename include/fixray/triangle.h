@@ -1,5 +1,6 @@
 /*
- * triangle.h - line, ray, segment and point against the triangle and the fan.
+ * triangle.h - lines, rays, segments and points against the triangle and the
+ * fan.
  *
  *            hits, cast   hits, cast      hits, cast   closest
  *            _triangle    _triangle_front _fan         _triangle
@@ -8,12 +9,13 @@
  *   line        x             x              x
  *   point                                                 x
  *
- *   fxr_triangle_normal   unit normal
+ *   fxr_triangle_normal   the unit normal
  *
- * A triangle is a closed set of points, and a hit is a shared point. So meshes are
- * watertight: a component through an edge or a vertex hits every triangle that has it.
- * One that lies in the plane of a triangle hits it if it touches it anywhere; a
- * degenerate triangle is the segment or the point that its corners span.
+ * A triangle is a closed set of points, and a hit is a shared point. So meshes
+ * are watertight: a component through an edge or a vertex hits every triangle
+ * that has that edge or vertex. A component in the plane of a triangle hits the
+ * triangle if it touches the triangle anywhere. A degenerate triangle is the
+ * segment or the point that its corners span.
  */
 #ifndef FIXRAY_TRIANGLE_H
 #define FIXRAY_TRIANGLE_H
@@ -25,19 +27,22 @@ extern "C" {
 #endif
 
 /*
- *   t        of the first shared point (for lines the one with the least t). Exact
- *            where numerator and denominator fit 64 bits, as they do while twice the
- *            bits of the edges and those of direction or distance add up to 61; else
- *            rounded down, so never later than the exact one, with 63 fractional
- *            bits (fewer where t >= 2)
- *   point    the first shared point: each coordinate of the exact one to nearest,
+ *   t        the parameter of the first shared point (for lines the point with
+ *            the least t). It is exact if numerator and denominator fit 64
+ *            bits, as they do while 2 * bits(edge) + bits(the larger of
+ *            direction and distance) <= 61: with edges below 1 unit (16 bits),
+ *            up to 8192 units (29 bits). Else t is rounded down, so that it is
+ *            never later than the exact one, with 63 fractional bits (fewer if
+ *            t >= 2)
+ *   point    the first shared point: each exact coordinate rounded to nearest,
  *            ties to even
- *   weight   its barycentric coordinates, of a, b and c in this order: each to
- *            nearest, ties to even, in 0..1. Point = sum of weight times corner. Of a
- *            degenerate triangle: those on the first of the edges ab, bc, ca that
- *            has the point
- *   side     1: comes from the front; -1: from the back; 0: in the plane, or the
- *            triangle is degenerate
+ *   weight   the barycentric coordinates of the point, for a, b and c in this
+ *            order: each rounded to nearest, ties to even, in 0..1. The point
+ *            is the sum of weight times corner. In a degenerate triangle they
+ *            are those on the first of the edges ab, bc, ca that contains the
+ *            point
+ *   side     1 if the component comes from the front, -1 if it comes from the
+ *            back, 0 if it is in the plane or the triangle is degenerate
  */
 typedef struct {
     fxr_ratio t;
@@ -47,14 +52,16 @@ typedef struct {
 } fxr_triangle_hit;
 
 /*
- * Do they share a point?
+ * Does the component share a point with the triangle?
  *
  * Range      every int32 value
- * Result     true if they overlap or touch, false if not; exact
+ * Result     Returns true if they overlap or touch, else false. The answer is
+ *            exact
  * Errors     none
- * Cost       at most 36 multiplications 32x32->64 while coordinates and directions
- *            are in -8192 .. 8192 (2^29 as integers), beyond about 100; some hundred more
- *            in the plane of the triangle; no division
+ * Cost       at most 36 multiplications 32x32->64 while coordinates and
+ *            directions are in -8192 .. 8192 (2^29 as integers), and about 100
+ *            beyond that. A component in the plane of the triangle takes some
+ *            hundred more. No division
  * Source     signed volumes, Moeller and Trumbore 1997; all of it in integers
  */
 bool fxr_segment_hits_triangle(const fxr_segment *s,
@@ -63,13 +70,15 @@ bool fxr_ray_hits_triangle(const fxr_ray *r, const fxr_triangle *triangle);
 bool fxr_line_hits_triangle(const fxr_line *l, const fxr_triangle *triangle);
 
 /*
- * Where do they first share a point?
+ * Where does the component first share a point with the triangle?
  *
- *   out      untouched on false
+ *   out      untouched if the function returns false
  *
- * Result     what hits returns
- * Rounding   see fxr_triangle_hit
- * Cost       hits, a point (span.h) and three long division steps
+ * Range      every int32 value
+ * Result     Returns what hits returns
+ * Rounding   as fxr_triangle_hit says
+ * Errors     none
+ * Cost       that of hits, of a point (span.h) and of three long division steps
  */
 bool fxr_segment_cast_triangle(const fxr_segment *s,
                                const fxr_triangle *triangle,
@@ -80,8 +89,8 @@ bool fxr_line_cast_triangle(const fxr_line *l, const fxr_triangle *triangle,
                             fxr_triangle_hit *out);
 
 /*
- * The same for a triangle that only its front stops (culling): true if it is hit
- * with side 1.
+ * The same for a triangle that can be hit from its front only (culling): these
+ * functions return true if the component hits the triangle with side 1.
  */
 bool fxr_segment_hits_triangle_front(const fxr_segment *s,
                                      const fxr_triangle *triangle);
@@ -99,13 +108,19 @@ bool fxr_line_cast_triangle_front(const fxr_line *l,
                                   fxr_triangle_hit *out);
 
 /*
- * A convex polygon as the fan of its triangles (0, i, i + 1), for i = 1 .. n - 2.
+ * A convex polygon, as the fan of its triangles (0, i, i + 1) for i from 1 to
+ * n - 2.
  *
- *   points   n corners in order round the polygon; n < 3 is empty
- *   i        the triangle that is met, by its second corner
+ *   points   n corners in order round the polygon. A fan with n < 3 is empty
+ *   out, i   the hit, and the triangle that is hit, by the number of its second
+ *            corner; untouched if the function returns false
  *
- * Result     as for the triangles one by one: exact for this surface, planar or not.
- *            cast: the least t as reported, of equal ones the lowest i
+ * Range      every int32 value
+ * Result     the same as for its triangles one by one. So the answer is exact
+ *            for this surface, planar or not. cast reports the hit with the
+ *            least reported t, and of hits with equal t the one with the lowest
+ *            i
+ * Errors     none
  */
 bool fxr_segment_hits_fan(const fxr_segment *s, const fxr_vec3 *points,
                           size_t n);
@@ -119,10 +134,11 @@ bool fxr_line_cast_fan(const fxr_line *l, const fxr_vec3 *points, size_t n,
                        fxr_triangle_hit *out, size_t *i);
 
 /*
- * The point of a triangle that is closest to p. In out, on_linear is p and t is 0.
+ * The point of a triangle that is closest to p. In `out`, on_linear is p and t
+ * is 0.
  *
  * Range      every int32 value
- * Result     true, always: no triangle is empty
+ * Result     Returns true always, because no triangle is empty
  * Rounding   on_shape and dist2: the exact values to nearest, ties to even
  * Source     regions of the plane, Ericson 2005, section 5.1.5
  */
@@ -132,10 +148,10 @@ bool fxr_point_closest_triangle(fxr_vec3 p, const fxr_triangle *triangle,
 /*
  * The unit vector along (b - a) x (c - a).
  *
- *   out      untouched on false
+ *   out      untouched if the function returns false
  *
  * Range      every int32 value
- * Result     true; false if the triangle is degenerate
+ * Result     Returns true, or false if the triangle is degenerate
  * Rounding   each component of the exact vector to nearest, ties to even
  */
 bool fxr_triangle_normal(const fxr_triangle *triangle, fxr_unit3 *out);
