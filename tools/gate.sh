@@ -309,6 +309,35 @@ prints_as_said() { # PROGRAM.c
     cat $out/newcomer.out
 }
 
+# What documents link to, and each file that they name, is there.
+links() {
+    links_of README.md docs/*.md port/README.md
+    echo 'See [it](no_such.md) and `no_such.c`.' >$out/lost.md
+    must_fail "a link and a name that lead nowhere" links-of $out/lost.md
+}
+
+links_of() { # DOCUMENT...
+    lost=0
+    for document; do
+        [ -f "$document" ] || fail "no $document"
+        for link in $(grep -oE '\]\([^):#]+' "$document" | cut -c3-); do
+            [ -e "$(dirname "$document")/$link" ] || {
+                echo "$document links to $link"
+                lost=1
+            }
+        done
+        for name in $(grep -oE '`[A-Za-z0-9_./-]+\.(c|h|sh|py|txt)`' "$document" |
+            tr -d '`'); do
+            [ -n "$(find include src port tests tools qemu examples \
+                -path "$name" -o -path "*/$name")" ] || {
+                echo "$document names $name"
+                lost=1
+            }
+        done
+    done
+    return $lost
+}
+
 # The tables and the chart are those of the figures.
 tables() {
     python3 -B tools/bench/report.py --check
@@ -325,10 +354,10 @@ drift() {
 few="--cases 20000"
 case $1 in
 asserts | bench | bridge | check | compilers | counter | drift | \
-    figures | golden | headers | nolibc | objects | other | \
-    other-tables | out | plain | prints-as-said | prints_as_said | py | \
-    python3 | readme | reciprocal | report | scenes | tables | \
-    tools) "$1" ;;
+    figures | golden | headers | links | links-of | links_of | nolibc | \
+    objects | other | other-tables | out | plain | prints-as-said | \
+    prints_as_said | py | python3 | readme | reciprocal | report | \
+    scenes | tables | tools) "$1" ;;
 wrong-scenes) $out/scenes-wrong 20000 0 build/scenes/bunny.fxrb ;;
 library-warnings) library_warnings ;;
 bake) sh tools/test_bake.sh ;;
