@@ -67,7 +67,7 @@ write() { # CURRENT
 }
 
 # No version of the golden digest in git has a line that is not in this one, or that
-# got a successor below a number that was there. Without git, nothing is compared.
+# got a successor below a number that was there. Without git there are none.
 history_kept() {
     versions=0
     for blob in $(git -C "$(dirname $golden)" log --follow --raw --no-abbrev \
@@ -94,7 +94,7 @@ history_kept() {
             }' before=1 $out/before before=0 $golden >&2 || return 1
         versions=$((versions + 1))
     done
-    echo "$versions versions in git: no line of theirs is lost"
+    echo "versions in git: $versions, none has a line that this one lacks"
 }
 
 mkdir -p $out
