@@ -24,6 +24,7 @@ extern const test_suite suite_compound;
 extern const test_suite suite_compound_bounds;
 extern const test_suite suite_digest;
 extern const test_suite suite_distance;
+extern const test_suite suite_even;
 extern const test_suite suite_fan;
 extern const test_suite suite_lattice;
 extern const test_suite suite_limbs;
@@ -56,7 +57,7 @@ extern const test_suite suite_triangle_symmetry;
 #define BOX_SUITES                                                           \
     &suite_ratio, &suite_span, &suite_shapes, &suite_aabb, &suite_aabb_many, \
         &suite_obb, &suite_obb_upper, &suite_rotation, &suite_transform,     \
-        &suite_symmetry, &suite_lattice, &suite_digest
+        &suite_symmetry, &suite_lattice, &suite_digest, &suite_even
 #define NEAR_SUITES                                                      \
     &suite_closest, &suite_distance, &suite_sphere, &suite_sphere_range, \
         &suite_symmetry_closest, &suite_limbs, &suite_narrow_ball,       \

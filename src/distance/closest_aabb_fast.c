@@ -49,9 +49,7 @@ exact_dist2(const walk32_piece *piece)
     }
     divisor_set(&d, piece->a);
     v = fxri_wide_divide(&n, &d, &rest);
-    if (rest > d.den - rest || (rest == d.den - rest && (v & 1) != 0)) {
-        v++;
-    }
+    v += quotient_rounds_up(rest, d.den, (v & 1) != 0);
     return v > 0 ? v : 1;
 }
 
@@ -145,7 +143,7 @@ estimate_within(const walk32_piece *piece, const fxr_vec3 *p,
     out->dist2 = sum.whole + (sum.part >> 31);
     if (out->dist2 == 0) { /* fraction >= 1/2 */
         out->dist2 = fraction - 0x80000000u > width;
-    } else if (fraction < width || fraction > UINT32_MAX - 3 * 0x20004) {
+    } else if (!whole_is_sure(fraction, width, 3 * 0x20004, UINT32_MAX)) {
         out->dist2 = 0;
     }
     return true;

@@ -15,6 +15,7 @@
  */
 #include "closest.h"
 
+#include "../rounding/even.h"
 #include "../rounding/point_any.h"
 #include "walk64.h"
 
@@ -30,13 +31,11 @@ obb_time_round(const obb_time *t, const wide *rest, const wide *den,
                fxr_ratio *out)
 {
     wide other;
-    int order;
 
     other.hi = den->hi;
     other.lo = den->lo;
     wide_subtract(&other, rest);
-    order = wide_order(rest, &other);
-    out->num = t->q + (order > 0 || (order == 0 && (t->q & 1) != 0));
+    out->num = t->q + rounds_up(wide_order(rest, &other), (t->q & 1) != 0);
     out->den = (uint64_t)((uint32_t)1 << (31 - t->less)) << 32;
     return out->num > 0;
 }
@@ -144,7 +143,7 @@ round_q28(int32_t from, int64_t offset, int32_t *out)
     const int64_t whole = (int64_t)(v >> 28) - ((int64_t)1 << 35);
 
     *out = saturate32(from + whole);
-    return ((uint32_t)v & 0xfffffff) - 8 <= 0x10000000 - 16;
+    return whole_is_sure((uint32_t)v & 0xfffffff, 8, 8, 0xfffffff);
 }
 
 /*
@@ -258,7 +257,7 @@ offsets_dist2(const obb_offset s[3], uint64_t *out)
     wide_set(&gap, 12);
     fxri_wide_shift_up(&gap, n);
     *out = all.hi > 0 ? all.hi : 1;
-    return all.lo - 1 < 0 - gap.lo;
+    return whole_is_sure64(all.lo, 1, gap.lo, UINT64_MAX);
 }
 
 /* Is the distance 0, where F = 0 first? Yes if there is one axis not in the box, as

@@ -75,12 +75,6 @@ uint64_t fxri_big_divide(big *a, const big *d);
  */
 uint64_t fxri_big_divide_long(big *a, const big *d, bool *over);
 
-/*
- * a / d to nearest, ties to even; over: it is 2^64 or more, the result then is
- * UINT64_MAX. a is used up. d > 0, below 2^416.
- */
-uint64_t fxri_big_divide_round(big *a, const big *d, bool *over);
-
 /* Bits of a, 0 for 0. */
 unsigned fxri_big_bits(const big *a);
 

@@ -72,24 +72,6 @@ fxri_big_divide_long(big *a, const big *d, bool *over)
     return *over ? UINT64_MAX : (hi << 32) | fxri_big_divide(a, d);
 }
 
-uint64_t
-fxri_big_divide_round(big *a, const big *d, bool *over)
-{
-    const uint64_t q = fxri_big_divide_long(a, d, over);
-    int order;
-
-    if (*over) {
-        return q;
-    }
-    fxri_big_shift_up(a, a, 1);
-    order = fxri_big_order(a, d);
-    if (order > 0 || (order == 0 && (q & 1) != 0)) {
-        *over = q == UINT64_MAX;
-        return *over ? q : q + 1;
-    }
-    return q;
-}
-
 /* r = r 2^32 + v */
 static void
 append(big *r, uint32_t v)

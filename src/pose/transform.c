@@ -7,6 +7,7 @@
  */
 #include <fixray/transform.h>
 
+#include "../rounding/even.h"
 #include "../space/axis.h"
 
 /* sum (Q18.46) to Q16.16: to nearest, ties to even. False if it does not fit. */
@@ -18,9 +19,7 @@ round_q46(int64_t sum, fxr_q16 *out)
     const uint64_t half = (uint64_t)1 << 29, rest = up & (2 * half - 1);
     int64_t v = (int64_t)(up >> 30) - ((int64_t)1 << 33);
 
-    if (rest > half || (rest == half && ((uint64_t)v & 1) != 0)) {
-        v++;
-    }
+    v += rounds_up((rest > half) - (rest < half), ((uint64_t)v & 1) != 0);
     if (v < INT32_MIN || v > INT32_MAX) {
         return false;
     }

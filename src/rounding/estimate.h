@@ -8,6 +8,7 @@
 #define FIXRAY_ROUNDING_ESTIMATE_H
 
 #include "../number/divide.h"
+#include "even.h"
 
 /*
  * t as scaled 2^shift / 2^32, for a way of at most `most`.
@@ -99,7 +100,7 @@ estimate_stands(const estimate *t, uint32_t way, uint64_t product)
 {
     const uint32_t unit = way << t->shift;
 
-    return (uint32_t)product - 2 * unit <= ~(16 * unit);
+    return whole_is_sure((uint32_t)product, 2 * unit, 14 * unit, UINT32_MAX);
 }
 
 /*
@@ -117,7 +118,10 @@ estimate_settle(uint32_t way, uint64_t product, uint64_t num, uint64_t den,
     const uint32_t k = whole - ((uint32_t)product <= 0x7fffffffu);
     const uint64_t rest = 2 * (way * num - k * den) - den;
 
-    return rest == 0 ? k + ((k ^ odd) & 1) : k + (rest <= INT64_MAX);
+    return k + rounds_up(rest == 0           ? 0
+                         : rest <= INT64_MAX ? 1
+                                             : -1,
+                         ((k ^ odd) & 1) != 0);
 }
 
 #endif

@@ -79,7 +79,7 @@ near_axis(const near_point *t, int32_t origin, int32_t way)
     const uint64_t at =
         (uint64_t)((int64_t)long_way * signed32(t->scaled)) + 0x80000000u;
 
-    return (uint32_t)at + t->error >= 2 * t->error
+    return whole_is_sure((uint32_t)at, t->error, t->error, UINT32_MAX)
                ? signed32((uint32_t)origin + (uint32_t)(at >> 32))
                : near_settled(t, origin, way);
 }

@@ -8,6 +8,7 @@
 
 #include "../number/divide.h"
 #include "../space/linear.h"
+#include "even.h"
 
 /*
  * origin + way num / den, or minus if down; to nearest, ties to even, saturated.
@@ -36,9 +37,7 @@ coordinate_at(int32_t origin, bool down, uint32_t way, uint64_t num,
     q = d->shift < 32 ? divide(d, hi, (uint32_t)low, &rest)
                       : divide_word(d, (uint32_t)hi, (uint32_t)low, &rest);
     v = down ? origin - (int64_t)q : origin + (int64_t)q;
-    /* 2 rest > den: beyond the middle; or on it, and v is the odd neighbour */
-    if (rest > d->den - rest ||
-        (rest == d->den - rest && ((uint64_t)v & 1) != 0)) {
+    if (quotient_rounds_up(rest, d->den, ((uint64_t)v & 1) != 0)) {
         v += down ? -1 : 1;
     }
     return saturate32(v);

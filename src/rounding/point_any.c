@@ -3,17 +3,33 @@
  */
 #include "point_any.h"
 
+#include "even.h"
+
+uint64_t
+fxri_round_quotient(big *a, const big *d, bool *over)
+{
+    const uint64_t q = fxri_big_divide_long(a, d, over);
+
+    if (*over) {
+        return q;
+    }
+    fxri_big_shift_up(a, a, 1);
+    if (rounds_up(fxri_big_order(a, d), (q & 1) != 0)) {
+        *over = q == UINT64_MAX;
+        return *over ? q : q + 1;
+    }
+    return q;
+}
+
 int32_t
 fxri_round_coordinate(int32_t origin, bool down, big *m, const big *d)
 {
     const uint64_t q = fxri_big_divide(m, d); /* <= 2^32, then out of range */
     int64_t v = down ? origin - (int64_t)q : origin + (int64_t)q;
-    int order;
 
     if (q <= UINT32_MAX) {
         fxri_big_shift_up(m, m, 1);
-        order = fxri_big_order(m, d);
-        if (order > 0 || (order == 0 && ((uint64_t)v & 1) != 0)) {
+        if (rounds_up(fxri_big_order(m, d), ((uint64_t)v & 1) != 0)) {
             v += down ? -1 : 1;
         }
     }
@@ -69,7 +85,7 @@ fxri_round_ratio(const big_ratio *t, fxr_ratio *out)
     fxri_big_set(&m, 1);
     for (; over && k >= 0; k--) {
         fxri_big_shift_up(&m, &t->num, (unsigned)k);
-        out->num = fxri_big_divide_round(&m, &t->den, &over);
+        out->num = fxri_round_quotient(&m, &t->den, &over);
         fxri_big_shift_up(&m, &one, (unsigned)k);
     }
     out->den = out->num > 0 ? big_as_word(&m) : 1;
@@ -81,7 +97,7 @@ fxri_round_dist2(big *num, const big *den)
 {
     const bool apart = num->n > 0;
     bool over;
-    const uint64_t v = fxri_big_divide_round(num, den, &over);
+    const uint64_t v = fxri_round_quotient(num, den, &over);
 
     return v == 0 && apart ? 1 : v;
 }

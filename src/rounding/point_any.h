@@ -9,6 +9,12 @@
 #include "../number/ratio.h"
 #include "../space/linear.h"
 
+/*
+ * a / d to nearest, ties to even; over: it is 2^64 or more, the result then is
+ * UINT64_MAX. a is used up. d > 0, below 2^416.
+ */
+uint64_t fxri_round_quotient(big *a, const big *d, bool *over);
+
 /* origin + m / d, or minus if down; to nearest, ties to even, saturated. m is used
  * up. */
 int32_t fxri_round_coordinate(int32_t origin, bool down, big *m, const big *d);

@@ -3,6 +3,8 @@
  */
 #include "quadratic_any.h"
 
+#include "even.h"
+
 /* The floor of a magnitude, and whether that is the magnitude itself. */
 typedef struct {
     uint64_t floor;
@@ -94,6 +96,13 @@ fxri_root_any_ratio(root_any t, bool outward, fxr_ratio *out)
     out->negative = m.negative && out->num > 0;
 }
 
+/* The order of a fraction and 1/2, from the floor of a number in halves. */
+static int
+half_of(uint64_t floor, bool exact)
+{
+    return (floor & 1) == 0 ? -1 : exact ? 0 : 1;
+}
+
 /* Whole units of a magnitude in halves, to nearest, the tie to an even v. */
 static int64_t
 from_halves(int32_t origin, bool down, const root_magnitude *m)
@@ -105,7 +114,7 @@ from_halves(int32_t origin, bool down, const root_magnitude *m)
     }
     v = (int64_t)(m->floor >> 1);
     v = down ? origin - v : origin + v;
-    if ((m->floor & 1) != 0 && (!m->exact || ((uint64_t)v & 1) != 0)) {
+    if (rounds_up(half_of(m->floor, m->exact), ((uint64_t)v & 1) != 0)) {
         v += down ? -1 : 1;
     }
     return v;
@@ -150,6 +159,7 @@ fxri_root_any_round(const big *x, const big *y, const big *a)
     fxri_big_shift_up(&rest, &rest, 1);
     fxri_big_shift_up(&part, y, 2);
     surd_floor(&rest, &part, false, a, &m);
-    return m.floor == 1 && (!m.exact || (v & 1) != 0) && v < UINT64_MAX ? v + 1
-                                                                        : v;
+    return v < UINT64_MAX && rounds_up(half_of(m.floor, m.exact), (v & 1) != 0)
+               ? v + 1
+               : v;
 }

@@ -4,6 +4,7 @@
 #include "quadratic_fast.h"
 
 #include "../number/square_root.h"
+#include "even.h"
 
 /* root = R 2^(32 - up), rounded down, for the R and up of fxri_wide_square_root. up > 0, as D
  * is below 2^124. */
@@ -102,7 +103,8 @@ fxri_root_fast_ratio(const root_fast *t, bool outward, fxr_ratio *out)
     }
     out->den = (uint64_t)1 << 32;
     out->negative = t->negative && out->num > 0;
-    return part + t->width <= one;
+    /* less than width more: width - 1 at most */
+    return whole_is_sure(part, 0, t->width > 0 ? t->width - 1 : 0, one - 1);
 }
 
 /*
@@ -122,7 +124,7 @@ root_coordinate(const root_fast *t, int32_t origin, int32_t way, int32_t *out)
 
     *out =
         saturate32((way < 0) != t->negative ? origin - whole : origin + whole);
-    return (((uint32_t)w - 1) & (one - 1)) < one - (t->width + 1);
+    return whole_is_sure((uint32_t)w & (one - 1), 1, t->width, one - 1);
 }
 
 bool

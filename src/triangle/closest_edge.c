@@ -5,6 +5,7 @@
  *   beside an edge    dist2 = (w.w square - along^2) / square   < 2^124 / 2^62
  */
 #include "../number/wide.h"
+#include "../rounding/even.h"
 #include "../rounding/point.h"
 #include "region.h"
 
@@ -35,9 +36,7 @@ edge_dist2(const wide *v, const divisor *den)
 {
     uint64_t rest, q = fxri_wide_divide(v, den, &rest);
 
-    if (rest > den->den - rest || (rest == den->den - rest && (q & 1) != 0)) {
-        q++;
-    }
+    q += quotient_rounds_up(rest, den->den, (q & 1) != 0);
     return q == 0 && !wide_is_zero(v) ? 1 : q;
 }
 

@@ -8,6 +8,7 @@
  *   in general    |n_k| < 2^65, s < 2^99, n.n < 2^132
  */
 #include "../number/wide.h"
+#include "../rounding/even.h"
 #include "../rounding/point_any.h"
 #include "region.h"
 
@@ -101,8 +102,9 @@ round_shifted(uint64_t hi, unsigned error, unsigned n, uint64_t *out)
                                  : (uint32_t)1 << (n - 1);
     const uint64_t low = hi + half;
 
-    *out = shifted_down(low - error, n);
-    return shifted_down(low + error + 1, n) == *out;
+    *out = shifted_down(low, n);
+    return n >= 3 && whole_is_sure64(low & (2 * half - 1), error, error + 1,
+                                     2 * half - 1);
 }
 
 /* The normal and p - corner 0, with its product s; |n_k| scaled so that the
