@@ -65,26 +65,25 @@ static void
 check_case(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
            const fxr_sphere *sphere, uint32_t *decided)
 {
-    ball_fast near;
-    ball_any any;
-    fxr_span got, span;
-    fxr_vec3 got_enter, got_exit, enter, exit;
-    int order;
+    fxr_hit got, expected;
+    const verdict any = fxri_ball_any_cast(kind, p, q, sphere, &expected);
+    verdict fast = fxri_ball_fast_test(kind, false, p, q, sphere);
 
-    if (!fxri_ball_fast_set(&near, kind, p, q, sphere))
+    if (fast == UNSURE)
         return;
-    fxri_ball_any_set(&any, kind, p, q, sphere);
-    order = fxri_ball_any_order(&any);
-    CHECK(fxri_ball_fast_order(&near, kind) == order);
-    if (order > 0 ||
-        !fxri_ball_fast_span(&near, kind, p, q, &got, &got_enter, &got_exit))
+    CHECK(fast == any);
+    CHECK(fxri_ball_any_test(kind, false, p, q, sphere) == any);
+    CHECK(fxri_ball_fast_test(kind, true, p, q, sphere) ==
+          fxri_ball_any_test(kind, true, p, q, sphere));
+    fast = fxri_ball_fast_cast(kind, p, q, sphere, &got);
+    CHECK(fast == any || fast == UNSURE);
+    if (fast != HIT)
         return;
     ++*decided;
-    fxri_ball_any_span(&any, &span, &enter, &exit);
-    CHECK(same_ratio(&got.enter, &span.enter));
-    CHECK(same_ratio(&got.exit, &span.exit));
-    CHECK(same_point(&got_enter, &enter));
-    CHECK(same_point(&got_exit, &exit));
+    CHECK(same_ratio(&got.span.enter, &expected.span.enter));
+    CHECK(same_ratio(&got.span.exit, &expected.span.exit));
+    CHECK(same_point(&got.enter_point, &expected.enter_point));
+    CHECK(same_point(&got.exit_point, &expected.exit_point));
 }
 
 static void
@@ -115,5 +114,5 @@ test_narrow_ball_as_any(void)
 
 static const test_function functions[] = {TEST(test_narrow_ball_as_any)};
 
-const test_suite suite_narrow_ball = {"ball_fast", functions,
-                                      COUNT(functions), true};
+const test_suite suite_narrow_ball = {"ball_fast", functions, COUNT(functions),
+                                      true};

@@ -40,7 +40,6 @@ set_big(big *r, uint64_t hi, uint64_t lo)
 static void
 check_root(const quadratic_fast *s, const quadratic_any *exact, bool outer)
 {
-    const root_any root = {exact, outer};
     const fxr_vec3 p = {7, -100000, 0};
     root_fast t;
     size_t i;
@@ -50,7 +49,7 @@ check_root(const quadratic_fast *s, const quadratic_any *exact, bool outer)
     for (i = 0; i < 2; i++) {
         fxr_ratio got, expected;
 
-        fxri_root_any_ratio(root, i == 1, &expected);
+        fxri_root_any_ratio(exact, outer, i == 1, &expected);
         if (fxri_root_fast_ratio(&t, i == 1, &got)) {
             decided++;
             CHECK(same_ratio(&got, &expected));
@@ -60,7 +59,7 @@ check_root(const quadratic_fast *s, const quadratic_any *exact, bool outer)
         const fxr_vec3 q = {ways[i][0], ways[i][1], ways[i][2]};
         fxr_vec3 got, expected;
 
-        fxri_root_any_point(RAY, &p, &q, root, &expected);
+        fxri_root_any_point(exact, outer, RAY, &p, &q, &expected);
         if (fxri_root_fast_point(&t, &p, ways[i], &got)) {
             decided++;
             CHECK(same_point(&got, &expected));
@@ -74,6 +73,7 @@ check_square(uint64_t a, uint64_t b, const wide *square)
     const wide b2 = wide_product(b, b);
     quadratic_fast s;
     quadratic_any exact;
+    big exact_a, exact_b;
     int negative;
 
     s.a = a;
@@ -82,8 +82,10 @@ check_square(uint64_t a, uint64_t b, const wide *square)
     s.square.lo = square->lo;
     s.inside = wide_order(square, &b2) > 0;
     fxri_quadratic_fast_prepare(&s);
-    fxri_big_set(&exact.a, a);
-    fxri_big_set(&exact.b, b);
+    fxri_big_set(&exact_a, a);
+    fxri_big_set(&exact_b, b);
+    exact.a = &exact_a;
+    exact.b = &exact_b;
     set_big(&exact.square, square->hi, square->lo);
     fxri_quadratic_any_prepare(&exact);
     for (negative = 0; negative < 2; negative++) {

@@ -268,8 +268,7 @@ test_narrow_closest_t_in_its_terms(void)
     for (i = 0; i < COUNT(rows); i++) {
         fxr_closest got, any;
 
-        CHECK(fxri_closest_aabb(SEGMENT, &rows[i].p, &rows[i].q, &box,
-                                        &got));
+        CHECK(fxri_closest_aabb(SEGMENT, &rows[i].p, &rows[i].q, &box, &got));
         CHECK(
             fxri_closest_aabb_any(SEGMENT, &rows[i].p, &rows[i].q, &box, &any));
         CHECK(got.t.num == rows[i].num && got.t.den == rows[i].den);

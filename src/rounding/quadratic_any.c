@@ -20,15 +20,34 @@ fxri_quadratic_any_prepare(quadratic_any *s)
     s->whole = fxri_big_square_root(&s->root, &y);
 }
 
-/* |B| - sqrt(D) has the sign of B where B^2 > D. */
-bool
-fxri_root_any_negative(root_any t)
+int
+fxri_quadratic_any_discriminant(big *d, const big *a, const big *b,
+                                const big *c, const big *radius2)
 {
-    big square;
+    big more, less;
 
-    fxri_big_multiply(&square, &t.of->b, &t.of->b);
-    return (!t.outer && fxri_big_order(&square, &t.of->square) < 0) !=
-           t.of->negative;
+    fxri_big_multiply(&less, a, c);
+    fxri_big_multiply(&more, a, radius2);
+    fxri_big_multiply(d, b, b);
+    fxri_big_add(d, d, &more);
+    if (fxri_big_order(d, &less) < 0) {
+        fxri_big_set(d, 0);
+        return -1;
+    }
+    fxri_big_subtract(d, d, &less);
+    return d->n > 0;
+}
+
+void
+fxri_quadratic_any_set(quadratic_any *s, const big *a, const big *b,
+                       bool negative, const big *c, const big *radius2)
+{
+    s->a = a;
+    s->b = b;
+    s->negative = negative;
+    s->inside = fxri_big_order(c, radius2) < 0;
+    (void)fxri_quadratic_any_discriminant(&s->square, a, b, c, radius2);
+    fxri_quadratic_any_prepare(s);
 }
 
 /* |x + r| / a or |x - r| / a, where r is s if whole, else between s and s + 1. */
@@ -55,8 +74,8 @@ root_floor(const big *x, const big *s, bool whole, bool plus, const big *a,
 
 /* |x + sqrt(y)| / a, or |x - sqrt(y)| / a. */
 static void
-surd_floor(const big *x, const big *y, bool plus, const big *a,
-           root_magnitude *m)
+root_floor_of(const big *x, const big *y, bool plus, const big *a,
+              root_magnitude *m)
 {
     big s;
     const bool whole = fxri_big_square_root(&s, y);
@@ -64,30 +83,31 @@ surd_floor(const big *x, const big *y, bool plus, const big *a,
     root_floor(x, &s, whole, plus, a, m);
 }
 
-/* 2 way |t|, by a root of its own. */
+/* 2 len |t|, by a root of its own. */
 static void
-root_halves(root_any t, uint32_t way, root_magnitude *m)
+root_halves(const quadratic_any *s, bool outer, uint32_t len, root_magnitude *m)
 {
     big x, y, square;
 
-    fxri_big_set(&square, (uint64_t)way * way);
-    fxri_big_multiply(&y, &t.of->square, &square);
+    fxri_big_set(&square, (uint64_t)len * len);
+    fxri_big_multiply(&y, &s->square, &square);
     fxri_big_shift_up(&y, &y, 2);
-    fxri_big_multiply_word(&x, &t.of->b, way);
+    fxri_big_multiply_word(&x, s->b, len);
     fxri_big_shift_up(&x, &x, 1);
-    surd_floor(&x, &y, t.outer, &t.of->a, m);
-    m->negative = m->negative != t.of->negative;
+    root_floor_of(&x, &y, outer, s->a, m);
+    m->negative = m->negative != s->negative;
 }
 
 void
-fxri_root_any_ratio(root_any t, bool outward, fxr_ratio *out)
+fxri_root_any_ratio(const quadratic_any *s, bool outer, bool outward,
+                    fxr_ratio *out)
 {
     root_magnitude m;
     big x;
 
-    fxri_big_shift_up(&x, &t.of->b, 32);
-    root_floor(&x, &t.of->root, t.of->whole, t.outer, &t.of->a, &m);
-    m.negative = m.negative != t.of->negative;
+    fxri_big_shift_up(&x, s->b, 32);
+    root_floor(&x, &s->root, s->whole, outer, s->a, &m);
+    m.negative = m.negative != s->negative;
     out->num = m.floor;
     if (outward && !m.exact && m.floor < UINT64_MAX) {
         out->num++;
@@ -121,24 +141,36 @@ from_halves(int32_t origin, bool down, const root_magnitude *m)
 }
 
 void
-fxri_root_any_point(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-                    root_any t, fxr_vec3 *out)
+fxri_root_any_point(const quadratic_any *s, bool outer, linear_kind kind,
+                    const fxr_vec3 *p, const fxr_vec3 *q, fxr_vec3 *out)
 {
-    int32_t at[3];
+    int32_t coordinate[3];
     int i;
 
     for (i = 0; i < 3; i++) {
         root_magnitude m;
         bool down;
-        const uint32_t way = fxri_displacement(kind, p, q, i, &down);
+        const uint32_t len = fxri_displacement(kind, p, q, i, &down);
 
-        root_halves(t, way, &m);
-        at[i] =
+        root_halves(s, outer, len, &m);
+        coordinate[i] =
             saturate32(from_halves(component(p, i), down != m.negative, &m));
     }
-    out->x = at[0];
-    out->y = at[1];
-    out->z = at[2];
+    out->x = coordinate[0];
+    out->y = coordinate[1];
+    out->z = coordinate[2];
+}
+
+void
+fxri_quadratic_any_root(const quadratic_any *s, bool first, linear_kind kind,
+                        const fxr_vec3 *p, const fxr_vec3 *q, fxr_ratio *t,
+                        fxr_vec3 *point)
+{
+    const bool outer = first == s->negative; /* of B - sqrt(D), B + sqrt(D) */
+    const bool below = (s->inside && !outer) != s->negative;
+
+    fxri_root_any_ratio(s, outer, first == below, t);
+    fxri_root_any_point(s, outer, kind, p, q, point);
 }
 
 uint64_t
@@ -148,7 +180,7 @@ fxri_root_any_round(const big *x, const big *y, const big *a)
     root_magnitude m;
     uint64_t v;
 
-    surd_floor(x, y, false, a, &m);
+    root_floor_of(x, y, false, a, &m);
     v = m.floor;
     if (m.over || m.exact) {
         return v;
@@ -158,7 +190,7 @@ fxri_root_any_round(const big *x, const big *y, const big *a)
     fxri_big_subtract(&rest, x, &part);
     fxri_big_shift_up(&rest, &rest, 1);
     fxri_big_shift_up(&part, y, 2);
-    surd_floor(&rest, &part, false, a, &m);
+    root_floor_of(&rest, &part, false, a, &m);
     return v < UINT64_MAX && rounds_up(half_of(m.floor, m.exact), (v & 1) != 0)
                ? v + 1
                : v;

@@ -1,8 +1,8 @@
 /*
  * quadratic_any.h - numbers (x +- sqrt(y)) / a, rounded.
  *
- * Where a component enters something round: the roots of A t^2 - 2 B t + C are
- * (B -+ sqrt(D)) / A with D = B^2 - A C. With S = floor(sqrt(y)), for whole q
+ * Where a component crosses something round: the roots of quadratic_fast.h, for every
+ * number. With S = floor(sqrt(y)), for whole q
  *
  *   q a <= x + sqrt(y)   <=>   q a - x <= S
  *   q a <= x - sqrt(y)   <=>   q a <= x - ceil(sqrt(y))
@@ -14,31 +14,36 @@
 
 #include "point_any.h"
 
-/* A t^2 - 2 B t + C = 0: a = A > 0, b = |B|, square = D, and root = sqrt(D 2^64), a
- * floor unless whole. */
+/* a = A > 0, b = |B|, negative: B < 0; inside: C < R, t = 0 lies between the roots;
+ * square = D, and root = sqrt(D 2^64), a floor unless whole. */
 typedef struct {
-    big a, b, square, root;
-    bool negative, whole;
+    const big *a, *b;
+    big square, root;
+    bool negative, inside, whole;
 } quadratic_any;
 
-/* From a, b, square and negative. */
+/* D = B^2 - A (C - R), 0 if that is negative; returns the order of D and 0. */
+int fxri_quadratic_any_discriminant(big *d, const big *a, const big *b,
+                                    const big *c, const big *radius2);
+
+/* All of it; a and b have to stay. Requires D >= 0. */
+void fxri_quadratic_any_set(quadratic_any *s, const big *a, const big *b,
+                            bool negative, const big *c, const big *radius2);
+
+/* root and whole, from square. */
 void fxri_quadratic_any_prepare(quadratic_any *s);
 
-/* One of its two roots: outer is the one farther from 0. */
-typedef struct {
-    const quadratic_any *of;
-    bool outer;
-} root_any;
+/* The first root or the last: t and the point as quadratic_fast.h has them, for every
+ * number. */
+void fxri_quadratic_any_root(const quadratic_any *s, bool first,
+                             linear_kind kind, const fxr_vec3 *p,
+                             const fxr_vec3 *q, fxr_ratio *t, fxr_vec3 *point);
 
-/* Is the root below 0? */
-bool fxri_root_any_negative(root_any t);
-
-/* The root in units of 2^-32: to the side of 0 where `outward`, or towards 0. */
-void fxri_root_any_ratio(root_any t, bool outward, fxr_ratio *out);
-
-/* p + t way, to nearest, ties to even, saturated. */
-void fxri_root_any_point(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-                         root_any t, fxr_vec3 *out);
+/* The steps of fxri_quadratic_any_root. outer: the root that is farther from 0. */
+void fxri_root_any_ratio(const quadratic_any *s, bool outer, bool outward,
+                         fxr_ratio *out);
+void fxri_root_any_point(const quadratic_any *s, bool outer, linear_kind kind,
+                         const fxr_vec3 *p, const fxr_vec3 *q, fxr_vec3 *out);
 
 /* (x - sqrt(y)) / a for a positive result, to nearest, ties to even; UINT64_MAX
  * from 2^64 up. y < 2^444. */

@@ -1,5 +1,5 @@
 /*
- * quadratic_fast.c - where a component meets something round, in 64 and 128 bits.
+ * quadratic_fast.c - where a component crosses something round, in 64 and 128 bits.
  */
 #include "quadratic_fast.h"
 
@@ -27,6 +27,24 @@ fxri_quadratic_fast_prepare(quadratic_fast *s)
     }
     s->log_width = up < 32 ? 32 - up : 0;
     divisor_set(&s->by_a, s->a);
+}
+
+void
+fxri_quadratic_fast_set(quadratic_fast *s, uint64_t a, uint64_t b,
+                        bool negative, uint64_t c, uint64_t radius2)
+{
+    s->a = a;
+    s->b = b;
+    s->negative = negative;
+    s->inside = c < radius2;
+    wide_set(&s->square, 0);
+    fxri_wide_add_product(&s->square, b, b);
+    if (s->inside) { /* D  | < 9 2^120 + 3 2^120 */
+        fxri_wide_add_product(&s->square, a, radius2 - c);
+    } else {
+        fxri_wide_subtract_product(&s->square, a, c - radius2);
+    }
+    fxri_quadratic_fast_prepare(s);
 }
 
 /*
@@ -112,26 +130,41 @@ fxri_root_fast_ratio(const root_fast *t, bool outward, fxr_ratio *out)
  * than width + 1 more. The same whole part for all of these decides it, unless w is
  * that part itself: a tie, perhaps.
  *
- *   way q 2^-32    | < 2^62
+ *   displacement q 2^-32    | < 2^62
  */
 static bool
-root_coordinate(const root_fast *t, int32_t origin, int32_t way, int32_t *out)
+root_coordinate(const root_fast *t, int32_t origin, int32_t displacement,
+                int32_t *out)
 {
-    const uint32_t one = (uint32_t)1 << t->fine, length = magnitude32(way);
+    const uint32_t one = (uint32_t)1 << t->fine,
+                   length = magnitude32(displacement);
     const uint64_t w = (uint64_t)length * (uint32_t)(t->q >> 32) +
                        (((uint64_t)length * (uint32_t)t->q) >> 32) + one / 2;
     const int64_t whole = (int64_t)(t->fine == 30 ? w >> 30 : w >> 15);
 
-    *out =
-        saturate32((way < 0) != t->negative ? origin - whole : origin + whole);
+    *out = saturate32((displacement < 0) != t->negative ? origin - whole
+                                                        : origin + whole);
     return whole_is_sure((uint32_t)w & (one - 1), 1, t->width, one - 1);
 }
 
 bool
 fxri_root_fast_point(const root_fast *t, const fxr_vec3 *p,
-                     const int32_t way[3], fxr_vec3 *out)
+                     const int32_t displacement[3], fxr_vec3 *out)
 {
-    return root_coordinate(t, p->x, way[0], &out->x) &&
-           root_coordinate(t, p->y, way[1], &out->y) &&
-           root_coordinate(t, p->z, way[2], &out->z);
+    return root_coordinate(t, p->x, displacement[0], &out->x) &&
+           root_coordinate(t, p->y, displacement[1], &out->y) &&
+           root_coordinate(t, p->z, displacement[2], &out->z);
+}
+
+bool
+fxri_quadratic_fast_root(const quadratic_fast *s, bool first, const fxr_vec3 *p,
+                         const int32_t displacement[3], fxr_ratio *t,
+                         fxr_vec3 *point)
+{
+    root_fast root;
+
+    /* of B - sqrt(D) and B + sqrt(D); down is outward where the root is negative */
+    return fxri_root_fast(s, first == s->negative, &root) &&
+           fxri_root_fast_ratio(&root, first == root.negative, t) &&
+           fxri_root_fast_point(&root, p, displacement, point);
 }

@@ -1,13 +1,14 @@
 /*
- * quadratic_fast.h - where a component meets something round, in 64 and 128 bits.
+ * quadratic_fast.h - where a component crosses something round, in 64 and 128 bits: the
+ * roots of the squared distance along t, less the squared radius.
  *
- * The roots of A t^2 - 2 B t + C are (B -+ sqrt(D)) / A with D = B^2 - A C. Here
+ *   A t^2 - 2 B t + C - R = 0    t = (B -+ sqrt(D)) / A,  D = B^2 - A (C - R)
  *
- *   A, |B|    | < 3 2^60 < 2^62       sqrt(D) | < 2^62
+ *   A, |B|, C    | < 3 2^60 < 2^62      R | < 2^60      sqrt(D) | < 2^62
  *
  * sqrt(D) is known to 64 bits, so t lies between two fractions that nearly always
- * give the same rounded results: true. Where they do not, false, and quadratic_any.h decides
- * with numbers of any size.
+ * round to the same results. Where they do not, quadratic_any.h decides with numbers of
+ * any size.
  */
 #ifndef FIXRAY_ROUNDING_QUADRATIC_FAST_H
 #define FIXRAY_ROUNDING_QUADRATIC_FAST_H
@@ -17,9 +18,14 @@
 #include "../number/wide.h"
 #include "../space/linear.h"
 
-/* a = A > 0, b = |B|, square = D. B < 0: negative. D > B^2: inside, t = 0 lies
- * between the roots. sqrt(D) 2^32 is at least root, and less than 2^log_width more;
- * or it is root, if whole. */
+/*
+ * a = A > 0, b = |B|, square = D.
+ *
+ *   negative     B < 0
+ *   inside       C < R, that is D > B^2: t = 0 lies between the roots
+ *   root         sqrt(D) 2^32 is at least root, and less than 2^log_width more; or it
+ *                is root, if whole
+ */
 typedef struct {
     uint64_t a, b;
     wide square, root;
@@ -28,8 +34,22 @@ typedef struct {
     bool negative, inside, whole;
 } quadratic_fast;
 
-/* From a, b, square, negative and inside. */
+/* All of it, from A > 0, |B|, whether B < 0, C and R. Requires D >= 0. */
+void fxri_quadratic_fast_set(quadratic_fast *s, uint64_t a, uint64_t b,
+                             bool negative, uint64_t c, uint64_t radius2);
+
+/* root, whole, log_width and by_a from the rest. */
 void fxri_quadratic_fast_prepare(quadratic_fast *s);
+
+/*
+ * The first root or the last: t in units of 2^-32, the first rounded down and the last
+ * up, so that nothing in between is lost; and p + displacement t, to nearest, ties to
+ * even, saturated. Returns false, and may have written to both, where 64 bits do not
+ * tell how they round. |displacement| < 2^30.
+ */
+bool fxri_quadratic_fast_root(const quadratic_fast *s, bool first,
+                              const fxr_vec3 *p, const int32_t displacement[3],
+                              fxr_ratio *t, fxr_vec3 *point);
 
 /* A root: |t| 2^(32 + fine) is at least q, and less than width more; or it is q, if
  * width is 0. fine is 30 or 15. */
@@ -40,14 +60,14 @@ typedef struct {
     bool negative;
 } root_fast;
 
-/* The root nearer to 0, or the outer one. */
+/* The steps of fxri_quadratic_fast_root. The root nearer to 0, or the outer one; */
 bool fxri_root_fast(const quadratic_fast *s, bool outer, root_fast *t);
 
-/* t in units of 2^-32: to the side of 0 where `outward`, or towards 0. */
+/* t in units of 2^-32, rounded away from 0 where `outward`, or towards 0; */
 bool fxri_root_fast_ratio(const root_fast *t, bool outward, fxr_ratio *out);
 
-/* p + t way, to nearest, ties to even, saturated; |way| < 2^30. */
+/* and the point. */
 bool fxri_root_fast_point(const root_fast *t, const fxr_vec3 *p,
-                          const int32_t way[3], fxr_vec3 *out);
+                          const int32_t displacement[3], fxr_vec3 *out);
 
 #endif

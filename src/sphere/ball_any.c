@@ -17,6 +17,17 @@
 
 #include <fixray/aabb.h>
 
+#include "../rounding/quadratic_any.h"
+#include "../space/copy.h"
+
+/* A component and a sphere: A, |B|, n.n and radius^2. */
+typedef struct {
+    linear_kind kind;
+    const fxr_vec3 *p, *q;
+    big a, b, n2, radius2;
+    bool b_negative;
+} ball_any;
+
 /* sum += x y */
 static void
 big_add_square(big *sum, uint32_t x, uint32_t y)
@@ -27,9 +38,9 @@ big_add_square(big *sum, uint32_t x, uint32_t y)
     fxri_big_add(sum, sum, &term);
 }
 
-void
-fxri_ball_any_set(ball_any *s, linear_kind kind, const fxr_vec3 *p,
-                  const fxr_vec3 *q, const fxr_sphere *sphere)
+static void
+ball_any_set(ball_any *s, linear_kind kind, const fxr_vec3 *p,
+             const fxr_vec3 *q, const fxr_sphere *sphere)
 {
     big minus;
     int i;
@@ -78,25 +89,9 @@ ball_any_order_at_end(const ball_any *s)
     return fxri_big_order(&left, &right);
 }
 
-/* D and its order to 0 */
+/* Of the least distance from the centre and the radius. */
 static int
-discriminant(const ball_any *s, big *d)
-{
-    big more, less;
-
-    fxri_big_multiply(&less, &s->a, &s->n2);
-    fxri_big_multiply(&more, &s->a, &s->radius2);
-    fxri_big_multiply(d, &s->b, &s->b);
-    fxri_big_add(d, d, &more);
-    if (fxri_big_order(d, &less) < 0) {
-        return -1;
-    }
-    fxri_big_subtract(d, d, &less);
-    return d->n > 0;
-}
-
-int
-fxri_ball_any_order(const ball_any *s)
+ball_any_order(const ball_any *s)
 {
     big d;
 
@@ -106,12 +101,15 @@ fxri_ball_any_order(const ball_any *s)
     if (s->kind == SEGMENT && fxri_big_order(&s->b, &s->a) >= 0) {
         return ball_any_order_at_end(s);
     }
-    return -discriminant(s, &d);
+    return -fxri_quadratic_any_discriminant(&d, &s->a, &s->b, &s->n2,
+                                            &s->radius2);
 }
 
-bool
-fxri_ball_box_missed(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-                     const fxr_sphere *sphere)
+/* Does the component miss the box round the sphere? The cheap answer to most; only
+ * where that box fits Q16.16, since rays and lines go on beyond. */
+static bool
+misses_ball_box(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                const fxr_sphere *sphere)
 {
     const fxr_vec3 c = sphere->center;
     const fxr_q16 r = sphere->radius;
@@ -151,15 +149,14 @@ set_t(fxr_ratio *t, uint64_t num)
 
 void
 fxri_ball_span_whole(bool moves, linear_kind kind, const fxr_vec3 *p,
-                     const fxr_vec3 *q, fxr_span *span, fxr_vec3 *enter_point,
-                     fxr_vec3 *exit_point)
+                     const fxr_vec3 *q, fxr_hit *out)
 {
-    span->enter_faces = 0;
-    span->exit_faces = 0;
-    set_t(&span->enter, 0);
-    set_t(&span->exit, moves ? 1 : 0);
-    *enter_point = *p;
-    *exit_point = kind == SEGMENT ? *q : *p;
+    out->span.enter_faces = 0;
+    out->span.exit_faces = 0;
+    set_t(&out->span.enter, 0);
+    set_t(&out->span.exit, moves ? 1 : 0);
+    copy_point(&out->enter_point, p);
+    copy_point(&out->exit_point, kind == SEGMENT ? q : p);
 }
 
 void
@@ -170,9 +167,9 @@ fxri_ball_span_cut(linear_kind kind, fxr_span *span)
     }
 }
 
-void
-fxri_ball_any_span(const ball_any *s, fxr_span *span, fxr_vec3 *enter_point,
-                   fxr_vec3 *exit_point)
+/* The span of a component that meets the sphere, and both points. */
+static void
+ball_any_span(const ball_any *s, fxr_hit *out)
 {
     const bool moves = s->a.n > 0;
     const bool from_start =
@@ -181,28 +178,52 @@ fxri_ball_any_span(const ball_any *s, fxr_span *span, fxr_vec3 *enter_point,
     const bool to_end =
         !moves || (s->kind == SEGMENT && ball_any_order_at_end(s) <= 0);
     quadratic_any roots;
-    root_any enter, exit;
 
-    fxri_ball_span_whole(moves, s->kind, s->p, s->q, span, enter_point,
-                         exit_point);
+    fxri_ball_span_whole(moves, s->kind, s->p, s->q, out);
     if (from_start && to_end) {
         return;
     }
-    big_copy(&roots.a, &s->a);
-    big_copy(&roots.b, &s->b);
-    roots.negative = s->b_negative;
-    (void)discriminant(s, &roots.square); /* >= 0 */
-    fxri_quadratic_any_prepare(&roots);
-    enter.of = exit.of = &roots;
-    enter.outer = roots.negative; /* of B - sqrt(D) and B + sqrt(D) */
-    exit.outer = !roots.negative;
-    if (!from_start) { /* down: outward where it is negative */
-        fxri_root_any_ratio(enter, fxri_root_any_negative(enter), &span->enter);
-        fxri_root_any_point(s->kind, s->p, s->q, enter, enter_point);
+    fxri_quadratic_any_set(&roots, &s->a, &s->b, s->b_negative, &s->n2,
+                           &s->radius2);
+    if (!from_start) {
+        fxri_quadratic_any_root(&roots, true, s->kind, s->p, s->q,
+                                &out->span.enter, &out->enter_point);
     }
     if (!to_end) {
-        fxri_root_any_ratio(exit, !fxri_root_any_negative(exit), &span->exit);
-        fxri_root_any_point(s->kind, s->p, s->q, exit, exit_point);
+        fxri_quadratic_any_root(&roots, false, s->kind, s->p, s->q,
+                                &out->span.exit, &out->exit_point);
     }
-    fxri_ball_span_cut(s->kind, span);
+    fxri_ball_span_cut(s->kind, &out->span);
+}
+
+verdict
+fxri_ball_any_test(linear_kind kind, bool open, const fxr_vec3 *p,
+                   const fxr_vec3 *q, const fxr_sphere *sphere)
+{
+    ball_any s;
+    int order;
+
+    if (misses_ball_box(kind, p, q, sphere)) {
+        return MISS;
+    }
+    ball_any_set(&s, kind, p, q, sphere);
+    order = ball_any_order(&s);
+    return (open ? order < 0 : order <= 0) ? HIT : MISS;
+}
+
+verdict
+fxri_ball_any_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                   const fxr_sphere *sphere, fxr_hit *out)
+{
+    ball_any s;
+
+    if (misses_ball_box(kind, p, q, sphere)) {
+        return MISS;
+    }
+    ball_any_set(&s, kind, p, q, sphere);
+    if (ball_any_order(&s) > 0) {
+        return MISS;
+    }
+    ball_any_span(&s, out);
+    return HIT;
 }

@@ -1,5 +1,5 @@
 /*
- * outside.h - the cheap answer to most misses of what is round.
+ * outside.h - the cheap reject of what is round.
  */
 #ifndef FIXRAY_SPHERE_OUTSIDE_H
 #define FIXRAY_SPHERE_OUTSIDE_H
@@ -8,7 +8,7 @@
 
 /* Do both ends lie more than the radius beyond one side of low..high? Every value. */
 FXR_INLINE bool
-apart(int32_t a, int32_t b, int32_t low, int32_t high, uint32_t radius)
+outside(int32_t a, int32_t b, int32_t low, int32_t high, uint32_t radius)
 {
     if (a > high && b > high) {
         return (uint32_t)(a < b ? a : b) - (uint32_t)high > radius;

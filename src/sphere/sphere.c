@@ -8,49 +8,25 @@
 #include "ball_fast.h"
 #include "outside.h"
 
-/* The order of the least distance from the centre and the radius, for numbers of any
- * size. A box round the sphere gives the cheap answer. */
-FXR_COLD int
-sphere_order_any(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-                 const fxr_sphere *sphere)
-{
-    ball_any s;
-
-    if (fxri_ball_box_missed(kind, p, q, sphere)) {
-        return 1;
-    }
-    fxri_ball_any_set(&s, kind, p, q, sphere);
-    return fxri_ball_any_order(&s);
-}
-
-FXR_COLD void
-sphere_span_any(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-                const fxr_sphere *sphere, fxr_hit *out)
-{
-    ball_any s;
-
-    fxri_ball_any_set(&s, kind, p, q, sphere);
-    fxri_ball_any_span(&s, &out->span, &out->enter_point, &out->exit_point);
-}
-
 /* The other end of a component that is not a line, or of its range. */
 FXR_INLINE int32_t
-linear_end(linear_kind kind, int32_t start, int32_t way)
+linear_end(linear_kind kind, int32_t start, int32_t target)
 {
-    return kind == SEGMENT ? way
-           : way > 0       ? INT32_MAX
-           : way < 0       ? INT32_MIN
+    return kind == SEGMENT ? target
+           : target > 0    ? INT32_MAX
+           : target < 0    ? INT32_MIN
                            : start;
 }
 
 FXR_INLINE bool
-apart_on(linear_kind kind, int32_t start, int32_t way, int32_t center,
-         uint32_t radius)
+outside_on(linear_kind kind, int32_t start, int32_t target, int32_t center,
+           uint32_t radius)
 {
-    return apart(start, linear_end(kind, start, way), center, center, radius);
+    return outside(start, linear_end(kind, start, target), center, center,
+                   radius);
 }
 
-/* No radius, or apart on one axis. */
+/* No radius, or outside of it on one axis. */
 FXR_INLINE bool
 sphere_outside(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                const fxr_sphere *sphere)
@@ -59,9 +35,9 @@ sphere_outside(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     const uint32_t r = (uint32_t)sphere->radius;
 
     return sphere->radius < 0 ||
-           (!is_line(kind) && (apart_on(kind, p->x, q->x, c->x, r) ||
-                               apart_on(kind, p->y, q->y, c->y, r) ||
-                               apart_on(kind, p->z, q->z, c->z, r)));
+           (!is_line(kind) && (outside_on(kind, p->x, q->x, c->x, r) ||
+                               outside_on(kind, p->y, q->y, c->y, r) ||
+                               outside_on(kind, p->z, q->z, c->z, r)));
 }
 
 /* hits, or crosses if open. */
@@ -69,38 +45,28 @@ static bool
 sphere_test(linear_kind kind, bool open, const fxr_vec3 *p, const fxr_vec3 *q,
             const fxr_sphere *sphere)
 {
-    ball_fast s;
-    int order;
+    verdict v;
 
     if (sphere_outside(kind, p, q, sphere)) {
         return false;
     }
-    order = fxri_ball_fast_set(&s, kind, p, q, sphere)
-                ? fxri_ball_fast_order(&s, kind)
-                : sphere_order_any(kind, p, q, sphere);
-    return open ? order < 0 : order <= 0;
+    v = fxri_ball_fast_test(kind, open, p, q, sphere);
+    return (v == UNSURE ? fxri_ball_any_test(kind, open, p, q, sphere) : v) ==
+           HIT;
 }
 
 bool
 fxri_cast_sphere(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                  const fxr_sphere *sphere, fxr_hit *out)
 {
-    ball_fast s;
-    bool near;
+    verdict v;
 
     if (sphere_outside(kind, p, q, sphere)) {
         return false;
     }
-    near = fxri_ball_fast_set(&s, kind, p, q, sphere);
-    if ((near ? fxri_ball_fast_order(&s, kind)
-              : sphere_order_any(kind, p, q, sphere)) > 0) {
-        return false;
-    }
-    if (!near || !fxri_ball_fast_span(&s, kind, p, q, &out->span,
-                                      &out->enter_point, &out->exit_point)) {
-        sphere_span_any(kind, p, q, sphere, out);
-    }
-    return true;
+    v = fxri_ball_fast_cast(kind, p, q, sphere, out);
+    return (v == UNSURE ? fxri_ball_any_cast(kind, p, q, sphere, out) : v) ==
+           HIT;
 }
 
 bool

@@ -7,9 +7,9 @@
 #include <fixray/obb.h>
 #include <fixray/sweep.h>
 
-#include "../distance/closest.h"
-#include "../number/wide.h"
+#include "../distance/distance.h"
 #include "../rounding/quadratic_any.h"
+#include "../space/copy.h"
 #include "outside.h"
 #include "sweep_sphere_fast.h"
 
@@ -30,9 +30,8 @@ contact_any(const fxr_segment *path, const distance_axis a[3],
             const big *reach2, fxr_contact *out)
 {
     big_ratio start;
-    big squares, c, more, less;
+    big squares, quadratic[2], c;
     quadratic_any roots;
-    root_any first;
 
     fxri_big_set(&start.num, 0);
     fxri_big_set(&start.den, 1);
@@ -40,26 +39,19 @@ contact_any(const fxr_segment *path, const distance_axis a[3],
         out->t.num = 0;
         out->t.den = (uint64_t)1 << 32;
         out->t.negative = false;
-        out->center = path->a;
+        copy_point(&out->center, &path->a);
         return;
     }
-    fxri_distance_enter(a, reach2, &roots.a, &roots.b, &c);
-    fxri_big_multiply(&more, &roots.b, &roots.b); /* D = B^2 + A reach2 - A C */
-    fxri_big_multiply(&less, &roots.a, reach2);
-    fxri_big_add(&roots.square, &more, &less);
-    fxri_big_multiply(&less, &roots.a, &c);
-    fxri_big_subtract(&roots.square, &roots.square, &less);
-    roots.negative = false;
-    fxri_quadratic_any_prepare(&roots);
-    first.of = &roots;
-    first.outer = false;
-    fxri_root_any_ratio(first, false, &out->t);
-    fxri_root_any_point(SEGMENT, &path->a, &path->b, first, &out->center);
+    fxri_distance_enter(a, reach2, &quadratic[0], &quadratic[1], &c);
+    fxri_quadratic_any_set(&roots, &quadratic[0], &quadratic[1], false, &c,
+                           reach2);
+    fxri_quadratic_any_root(&roots, true, SEGMENT, &path->a, &path->b, &out->t,
+                            &out->center);
 }
 
 /* The path misses the box grown by the radius, or that is empty: the cheap answer. */
 static bool
-misses_box(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box)
+misses_grown_aabb(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box)
 {
     fxr_vec3 reach;
 
@@ -67,86 +59,87 @@ misses_box(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box)
     return !fxr_sweep_aabb_hits_aabb(path, reach, box);
 }
 
-/* For numbers of any size. */
-FXR_COLD bool
+/* For every number. */
+FXR_COLD verdict
 sweep_hits_any(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box)
 {
     distance_axis a[3];
     big reach2;
 
-    if (misses_box(path, radius, box)) {
-        return false;
+    if (misses_grown_aabb(path, radius, box)) {
+        return MISS;
     }
     (void)fxri_distance_of_aabb(a, SEGMENT, &path->a, &path->b, box);
     fxri_distance_reach2(&reach2, radius, 0);
-    return path_reaches(a, &reach2);
+    return path_reaches(a, &reach2) ? HIT : MISS;
 }
 
-FXR_COLD void
-sweep_contact_any(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box,
-                  fxr_contact *out)
+/* For every number, where the path meets the grown box. */
+FXR_COLD verdict
+sweep_cast_any(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box,
+               fxr_contact *out)
 {
     distance_axis a[3];
     big reach2;
 
     (void)fxri_distance_of_aabb(a, SEGMENT, &path->a, &path->b, box);
     fxri_distance_reach2(&reach2, radius, 0);
+    if (!path_reaches(a, &reach2)) {
+        return MISS;
+    }
     contact_any(path, a, &reach2, out);
+    return HIT;
 }
 
-/* Is the path apart from the box on one axis? */
+/* No radius, or the path is outside the reach of the box on one axis. */
 FXR_INLINE bool
 sweep_outside(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box)
 {
     const uint32_t r = (uint32_t)radius;
 
     return radius < 0 ||
-           apart(path->a.x, path->b.x, box->min.x, box->max.x, r) ||
-           apart(path->a.y, path->b.y, box->min.y, box->max.y, r) ||
-           apart(path->a.z, path->b.z, box->min.z, box->max.z, r);
+           outside(path->a.x, path->b.x, box->min.x, box->max.x, r) ||
+           outside(path->a.y, path->b.y, box->min.y, box->max.y, r) ||
+           outside(path->a.z, path->b.z, box->min.z, box->max.z, r);
 }
 
 bool
 fxr_sweep_sphere_hits_aabb(const fxr_segment *path, fxr_q16 radius,
                            const fxr_aabb *box)
 {
-    bool hit;
+    verdict v;
 
     FXR_ASSERT(path != NULL && box != NULL);
     if (sweep_outside(path, radius, box)) {
         return false;
     }
-    return fxri_sweep_sphere_fast_hits(path, radius, box, &hit)
-               ? hit
-               : sweep_hits_any(path, radius, box);
+    v = fxri_sweep_sphere_fast_hits(path, radius, box);
+    return (v == UNSURE ? sweep_hits_any(path, radius, box) : v) == HIT;
 }
 
 bool
 fxr_sweep_sphere_cast_aabb(const fxr_segment *path, fxr_q16 radius,
                            const fxr_aabb *box, fxr_contact *out)
 {
-    bool hit;
+    verdict v;
 
     FXR_ASSERT(path != NULL && box != NULL && out != NULL);
-    if (sweep_outside(path, radius, box) || misses_box(path, radius, box)) {
+    if (sweep_outside(path, radius, box) ||
+        misses_grown_aabb(path, radius, box)) {
         return false;
     }
-    if (!fxri_sweep_sphere_fast_cast(path, radius, box, out, &hit)) {
-        hit = sweep_hits_any(path, radius, box);
-        if (hit) {
-            sweep_contact_any(path, radius, box, out);
-        }
+    v = fxri_sweep_sphere_fast_cast(path, radius, box, out);
+    if ((v == UNSURE ? sweep_cast_any(path, radius, box, out) : v) == MISS) {
+        return false;
     }
-    if (hit) {
-        clamp_to_box(&out->center, box, &out->point);
-    }
-    return hit;
+    clamp_to_box(&out->center, box, &out->point);
+    return true;
 }
 
 /* The path misses the OBB grown by the radius: the cheap answer. Only where its half
  * extents fit Q16.16. */
 static bool
-misses_grown(const fxr_segment *path, fxr_q16 radius, const fxr_obb *box)
+misses_grown_obb(const fxr_segment *path, fxr_q16 radius, const fxr_obb *box)
 {
     const fxr_vec3 half = box->half;
     fxr_obb grown;
@@ -173,7 +166,7 @@ fxr_sweep_sphere_hits_obb(const fxr_segment *path, fxr_q16 radius,
     big reach2;
 
     FXR_ASSERT(path != NULL && box != NULL);
-    if (radius < 0 || misses_grown(path, radius, box) ||
+    if (radius < 0 || misses_grown_obb(path, radius, box) ||
         !fxri_distance_of_obb(a, SEGMENT, &path->a, &path->b, box)) {
         return false;
     }

@@ -9,7 +9,6 @@
 
 #include "../distance/walk32.h"
 #include "../number/wide.h"
-#include "../rounding/point_any.h"
 #include "../rounding/quadratic_fast.h"
 #include "../space/copy.h"
 
@@ -28,75 +27,67 @@ touches(const walk32_piece *p, walk_stop stop, uint64_t radius2)
             wide_product_order(p->a, c - radius2, p->b, p->b) <= 0);
 }
 
-bool
+verdict
 fxri_sweep_sphere_fast_hits(const fxr_segment *path, fxr_q16 radius,
-                            const fxr_aabb *box, bool *hit)
+                            const fxr_aabb *box)
 {
     const uint64_t radius2 = (uint64_t)((int64_t)radius * radius);
     walk32_piece p;
     walk_stop stop = AT_START;
 
     if (!fxri_walk32_begin(&p, SEGMENT, &path->a, &path->b, box)) {
-        return false;
+        return UNSURE;
     }
     if (walk32_falls(&p)) {
         stop = fxri_walk32_minimize(&p, true);
     }
-    *hit = touches(&p, stop, radius2);
-    return true;
+    return touches(&p, stop, radius2) ? HIT : MISS;
 }
 
-/* Where a path that starts outside the radius comes within it: the first root. False:
- * it takes more bits. */
+/* Where a path that starts outside the radius comes within it: the first root. Returns
+ * false if 64 bits do not tell how the contact rounds. */
 static bool
 contact_fast(const walk32_piece *p, uint64_t radius2, const fxr_vec3 *from,
              fxr_contact *out)
 {
-    int32_t way[3];
+    int32_t displacement[3];
     quadratic_fast roots;
-    root_fast t;
     int i;
 
     for (i = 0; i < 3; i++) {
-        way[i] = p->axis[i].down ? -(int32_t)p->axis[i].len
-                                 : (int32_t)p->axis[i].len;
+        const int32_t len = (int32_t)p->axis[i].len; /* < 2^30 */
+
+        displacement[i] = p->axis[i].down ? -len : len;
     }
-    roots.a = p->a;
-    roots.b = p->b;
-    roots.negative = false;
-    roots.inside = false;
-    wide_set(&roots.square, 0);
-    fxri_wide_add_product(&roots.square, p->b, p->b);
-    fxri_wide_subtract_product(&roots.square, p->a,
-                               fxri_walk32_dist2(p, false) - radius2);
-    fxri_quadratic_fast_prepare(&roots);
-    return fxri_root_fast(&roots, false, &t) &&
-           fxri_root_fast_ratio(&t, false, &out->t) &&
-           fxri_root_fast_point(&t, from, way, &out->center);
+    fxri_quadratic_fast_set(&roots, p->a, p->b, false,
+                            fxri_walk32_dist2(p, false), radius2);
+    return fxri_quadratic_fast_root(&roots, true, from, displacement, &out->t,
+                                    &out->center);
 }
 
-bool
+verdict
 fxri_sweep_sphere_fast_cast(const fxr_segment *path, fxr_q16 radius,
-                            const fxr_aabb *box, fxr_contact *out, bool *hit)
+                            const fxr_aabb *box, fxr_contact *out)
 {
     const uint64_t radius2 = (uint64_t)((int64_t)radius * radius);
     walk32_piece p;
     walk_stop stop = AT_START;
 
     if (!fxri_walk32_begin(&p, SEGMENT, &path->a, &path->b, box)) {
-        return false;
+        return UNSURE;
     }
     if (fxri_walk32_dist2(&p, false) <= radius2) {
-        *hit = true;
         out->t.num = 0;
         out->t.den = (uint64_t)1 << 32;
         out->t.negative = false;
         copy_point(&out->center, &path->a);
-        return true;
+        return HIT;
     }
     if (walk32_falls(&p)) {
         stop = fxri_walk32_enter(&p, radius2);
     }
-    *hit = touches(&p, stop, radius2);
-    return !*hit || contact_fast(&p, radius2, &path->a, out);
+    if (!touches(&p, stop, radius2)) {
+        return MISS;
+    }
+    return contact_fast(&p, radius2, &path->a, out) ? HIT : UNSURE;
 }

@@ -7,13 +7,16 @@
 
 #include <fixray/sweep.h>
 
-/* Does a moving sphere touch a box that is not empty, radius >= 0? */
-bool fxri_sweep_sphere_fast_hits(const fxr_segment *path, fxr_q16 radius,
-                                 const fxr_aabb *box, bool *hit);
+#include "../number/word.h"
 
-/* The same, and if so t and center of the first contact. */
-bool fxri_sweep_sphere_fast_cast(const fxr_segment *path, fxr_q16 radius,
-                                 const fxr_aabb *box, fxr_contact *out,
-                                 bool *hit);
+/* hits, for a box that is not empty and radius >= 0; UNSURE where they are too far
+ * apart. */
+verdict fxri_sweep_sphere_fast_hits(const fxr_segment *path, fxr_q16 radius,
+                                    const fxr_aabb *box);
+
+/* cast, but for the point at rest; UNSURE also where the contact does not round, and
+ * then out may be written to. */
+verdict fxri_sweep_sphere_fast_cast(const fxr_segment *path, fxr_q16 radius,
+                                    const fxr_aabb *box, fxr_contact *out);
 
 #endif
