@@ -3,9 +3,9 @@ BAKE_PROGRAM = build/fixray-bake
 BAKE_OUT = build/bake
 BAKE_FLAGS = -O2
 BAKE_WARNINGS =
-BAKE_NAMES = fixray_bake options source place mesh text obj stl stl_load \
+BAKE_NAMES = fixray_bake options names source place mesh text obj stl stl_load \
     polygon triples solid tree tree_facts node_obbs sample frames emit_tree \
-    emit_blob output host progress wad map bake walls floors cover rows colors
+    emit_blob output target host progress wad map bake walls floors cover rows colors
 BAKE_OBJECTS = $(BAKE_NAMES:%=$(BAKE_OUT)/%.o) $(BAKE_OUT)/obj_load.o \
     $(OBJECTS:build/lib/%=$(BAKE_OUT)/lib/%)
 
@@ -20,7 +20,7 @@ $(BAKE_PROGRAM): $(BAKE_OBJECTS)
 
 $(BAKE_OUT)/%.o: tools/%.c $(wildcard tools/*.h) $(HEADERS) | bake-deps
 	@mkdir -p $(@D)
-	@$(CC) $(BAKE_FLAGS) $(BAKE_WARNINGS) -std=c99 -D_POSIX_C_SOURCE=200112L -Iinclude -c $< -o $@
+	@$(CC) $(BAKE_FLAGS) $(BAKE_WARNINGS) -std=c99 -Iinclude -c $< -o $@
 
 $(BAKE_OUT)/%.o: tools/%.cc $(wildcard tools/*.h) | bake-deps
 	@mkdir -p $(@D)

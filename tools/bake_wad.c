@@ -2,6 +2,7 @@
  * bake_wad.c - makes the scene of the demo from a map of a game.
  */
 #include "bake.h"
+#include "output.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -13,6 +14,7 @@ usage(void)
          "Turns a map in the format of Doom into boxes as constant C data.\n"
          "  MAP    E1M1, MAP01, ...\n"
          "example: bake-wad /usr/share/games/doom/freedoom1.wad E1M1 scene.c");
+    host_close_stdout();
     return 2;
 }
 
@@ -23,9 +25,10 @@ main(int argc, char **argv)
     map m;
     bake b;
 
+    host_program = "bake-wad";
     if (argc != 4 || strlen(argv[2]) > 8)
         return usage();
-    host_program = "bake-wad";
+    output_protect(argv[1]);
     wad_open(argv[1], &w);
     map_load(&w, argv[2], &m);
     memset(&b, 0, sizeof b);
@@ -42,5 +45,6 @@ main(int argc, char **argv)
     bake_free(&b);
     map_free(&m);
     wad_close(&w);
+    host_close_stdout();
     return 0;
 }

@@ -1,6 +1,8 @@
 /*
  * fixray_bake.c - a tree from a mesh or a map.
  */
+/* For isatty. */
+#define _POSIX_C_SOURCE 200809L
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,58 +15,20 @@
 #include "source.h"
 #include "tree.h"
 
-/* BASE and an end. */
-static char *
-file_name(const char *base, const char *end)
-{
-    size_t n = strlen(base);
-    char *name = host_alloc(n + strlen(end) + 1, 1);
-
-    memcpy(name, base, n);
-    memcpy(name + n, end, strlen(end) + 1);
-    return name;
-}
-
-static const char *
-last_part(const char *file)
-{
-    const char *slash = strrchr(file, '/');
-
-    return slash ? slash + 1 : file;
-}
-
-static bool
-is_letter(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
-}
-
-/* A name in C: other characters become underscores. */
-static char *
-identifier(const char *text)
-{
-    char *name = file_name(is_letter(text[0]) ? "" : "_", text), *c;
-
-    for (c = name; *c; c++)
-        if (!is_letter(*c) && !(*c >= '0' && *c <= '9'))
-            *c = '_';
-    return name;
-}
-
-/* Names are kept until the program ends: outputs refer to them. */
 static void
 write_c(const options *o, const fxr_bvh *bvh)
 {
-    const char *header = file_name(o->base, ".h");
-    char *name = identifier(o->name ? o->name : last_part(o->base));
-    FILE *f = output_open(file_name(o->base, ".c"));
+    char *body = host_join(o->base, ".c"), *header = host_join(o->base, ".h");
+    const char *slash = strrchr(header, '/');
+    FILE *f = output_open(body);
 
     fprintf(f,
             "/* Written by fixray-bake: do not edit. */\n#include \"%s\"\n\n",
-            last_part(header));
-    emit_tree(f, bvh, name);
-    emit_header(output_open(header), name);
-    free(name);
+            slash ? slash + 1 : header);
+    emit_tree(f, bvh, o->name);
+    emit_header(output_open(header), o->name);
+    free(body);
+    free(header);
 }
 
 static void
@@ -113,6 +77,7 @@ main(int argc, char **argv)
 
     host_program = "fixray-bake";
     options_read(argc, argv, &o);
+    output_protect(o.file);
     progress_show(o.progress || isatty(2));
     source_read(&o, &s);
     if (!tree_make(&s.shapes, s.ids, o.leaf, &t, &p))
@@ -125,5 +90,7 @@ main(int argc, char **argv)
     progress_end();
     print_facts(&o, &t.bvh, (double)(clock() - begin) / CLOCKS_PER_SEC);
     tree_free(&t);
+    options_free(&o);
+    host_close_stdout();
     return 0;
 }

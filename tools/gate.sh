@@ -361,7 +361,7 @@ asserts | bench | bridge | check | compilers | counter | drift | \
 wrong-scenes) $out/scenes-wrong 20000 0 build/scenes/bunny.fxrb ;;
 library-warnings) library_warnings ;;
 bake) sh tools/test_bake.sh ;;
-bake-mesh) sh tools/test_mesh.sh ;;
+bake-mesh) sh tools/test_mesh.sh && sh tools/test_bake_output.sh ;;
 fuzz) tests/fuzz/fuzz.sh runs=10000 ;;
 tests-host) tests host host "" "" gcc -O2 ;;
 tests-gcc-O0) tests gcc-O0 host "" "$few" gcc -O0 ;;

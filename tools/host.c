@@ -55,6 +55,31 @@ host_grow(void *old, size_t count, size_t size)
     return p;
 }
 
+char *
+host_join(const char *first, const char *second)
+{
+    size_t n = strlen(first);
+    char *text = host_alloc(n + strlen(second) + 1, 1);
+
+    memcpy(text, first, n);
+    memcpy(text + n, second, strlen(second) + 1);
+    return text;
+}
+
+void
+host_close_stdout(void)
+{
+    int reason;
+
+    errno = 0;
+    fflush(stdout);
+    reason = errno;
+    if ((ferror(stdout) | fclose(stdout)) != 0)
+        host_fail("standard output",
+                  "cannot be written: %s. Is there room where it goes to?",
+                  strerror(reason ? reason : errno));
+}
+
 uint8_t *
 host_read(const char *file, const char *advice, size_t *size)
 {

@@ -26,6 +26,12 @@ void host_fail(const char *file, const char *format, ...);
 void *host_alloc(size_t count, size_t size);
 void *host_grow(void *old, size_t count, size_t size);
 
+/* A text of both, to be freed. */
+char *host_join(const char *first, const char *second);
+
+/* Closes stdout. Fails if anything printed there has not arrived. */
+void host_close_stdout(void);
+
 /* The whole file, to be freed, and a zero after it. Fails with the reason and
  * the advice if it cannot be read. */
 uint8_t *host_read(const char *file, const char *advice, size_t *size);

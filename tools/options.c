@@ -1,11 +1,14 @@
 #include "options.h"
 
+#include <ctype.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include <fixray/bvh.h>
+
+#include "names.h"
 
 static void
 help(void)
@@ -44,6 +47,7 @@ help(void)
         "131072 for\n"
         "its ceiling.\n"
         "example: fixray-bake --fit 20 --center --up y -o bunny bunny.obj");
+    host_close_stdout();
     exit(0);
 }
 
@@ -152,6 +156,63 @@ is_one_of(const char *option, const char *const *list)
     return *list != NULL;
 }
 
+static const char *
+last_part(const char *file)
+{
+    const char *slash = strrchr(file, '/');
+
+    return slash ? slash + 1 : file;
+}
+
+/* What a file is called, as a name in C: other characters become underscores. */
+static char *
+identifier(const char *text)
+{
+    bool digit = *text >= '0' && *text <= '9';
+    char *name = host_join(digit ? "_" : "", text), *c;
+
+    for (c = name; *c; c++)
+        if (!isalnum((unsigned char)*c))
+            *c = '_';
+    return name;
+}
+
+/* Sets the name if none is given. */
+static void
+check_name(options *o)
+{
+    bool given = o->name != NULL;
+    const char *reason;
+    char shown[240];
+
+    if (!given)
+        o->name = o->own_name = identifier(last_part(o->base));
+    reason = name_refused(o->name);
+    if (reason) {
+        snprintf(shown, sizeof shown, "'%.60s' %s. Choose another name%s",
+                 o->name, reason, given ? "" : " with --name");
+        wrong(given ? "--name" : "-o", shown);
+    }
+}
+
+static void
+check_outputs(options *o)
+{
+    const char *c;
+
+    if (o->base && !*last_part(o->base))
+        wrong("-o", "names no file: BASE is what goes before .c and .h");
+    if (o->blob && !*last_part(o->blob))
+        wrong("--blob", "names no file");
+    if (!o->base && !o->name)
+        return;
+    for (c = o->base ? last_part(o->base) : ""; *c; c++)
+        if (*c == '"' || *c == '\\' || (unsigned char)*c < ' ')
+            wrong("-o", "cannot be written into an #include: choose a name "
+                        "without quotation marks and backslashes");
+    check_name(o);
+}
+
 void
 options_read(int argc, char **argv, options *out)
 {
@@ -185,6 +246,13 @@ options_read(int argc, char **argv, options *out)
     }
     if (!out->file)
         wrong("no file", "name an OBJ, STL or WAD file");
+    check_outputs(out);
     if (out->placement.fit != 0 && out->placement.scale != 1)
         wrong("--scale", "does not go with --fit");
+}
+
+void
+options_free(options *o)
+{
+    free(o->own_name);
 }

@@ -8,6 +8,7 @@
 
 typedef struct {
     const char *file, *map, *base, *name, *blob;
+    char *own_name; /* of base, if no name is given */
     placement placement;
     bool placed; /* by any option */
     bool strict, obbs, big_endian, stats, progress;
@@ -16,5 +17,6 @@ typedef struct {
 
 /* Prints the help, or what is wrong, and leaves the program. */
 void options_read(int argc, char **argv, options *out);
+void options_free(options *o);
 
 #endif

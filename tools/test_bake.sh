@@ -16,7 +16,7 @@ fail() { failed=$((failed + 1)); echo "FAILED: $*"; }
 
 sources=
 for name in bake_wad bake wad map colors rows walls floors cover things \
-    emit emit_tree tree progress host output; do
+    emit emit_tree tree progress host output target; do
     sources="$sources tools/$name.c"
 done
 ${CC:-cc} -std=c99 -O2 -g -fsanitize=address,undefined \
@@ -217,6 +217,12 @@ test_no_output() {
         status=$?
     [ $status -eq 1 ] && grep -q 'cannot be written' "$work/log" && pass ||
         fail "output into a directory that is not there: status $status"
+    cp "$work/back.wad" "$work/kept.wad"
+    status=0
+    "$work/bake" "$work/back.wad" MAP01 "$work/back.wad" >"$work/log" 2>&1 ||
+        status=$?
+    [ $status -eq 1 ] && cmp -s "$work/back.wad" "$work/kept.wad" && pass ||
+        fail "output over the input: status $status"
     status=0
     "$work/bake" >"$work/log" || status=$?
     [ $status -eq 2 ] && grep -q usage "$work/log" && pass || fail "usage"

@@ -4,102 +4,8 @@
 # answers right, the same as C, as a block, and for the other byte order.
 #
 #   tools/test_mesh.sh [TEST...]       CC=gcc CXX=g++
-set -eu
-
-cd "$(dirname "$0")/.."
-work=build/test-mesh
-CC=${CC:-cc}
-rm -rf $work/files
-mkdir -p $work/files
+. "$(dirname "$0")/test_bake_common.sh"
 wad=/usr/share/games/doom/freedoom1.wad
-passed=0 failed=0
-
-pass() { passed=$((passed + 1)); }
-fail() { failed=$((failed + 1)); echo "FAILED: $*"; }
-
-MAKEFLAGS= make -s bake CC="$CC" BAKE_PROGRAM=$work/fixray-bake BAKE_OUT=$work/objects \
-    BAKE_FLAGS="-O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all" \
-    BAKE_WARNINGS="-pedantic -Wall -Wextra -Wconversion -Wsign-conversion \
-        -Wshadow -Wundef -Werror"
-export ASAN_OPTIONS=exitcode=99 UBSAN_OPTIONS=exitcode=99
-
-# The library and what tells whether a tree is right, compiled once.
-checker="tools/check_tree.c tools/host.c tools/tree_facts.c"
-mkdir -p $work/library
-for source in src/*/*.c; do
-    $CC -std=c99 -O2 -Iinclude -c "$source" \
-        -o "$work/library/$(basename "$source" .c).o"
-done
-$CC -std=c99 -O2 -Iinclude $checker $work/library/*.o -o $work/check-tree
-
-bake=$PWD/$work/fixray-bake
-check=$PWD/$work/check-tree
-root=$PWD
-cd $work/files
-
-# Files of exactly these lines, and of binary facets.
-lines() { # FILE LINE...
-    file=$1
-    shift
-    printf '%s\n' "$@" >"$file"
-}
-triangle="v 0 0 0|v 1 0 0|v 0 1 0"
-obj() { # FILE LINE...: after the three vertices of a triangle
-    file=$1
-    shift
-    { echo "$triangle" | tr '|' '\n'; printf '%s\n' "$@"; } >"$file"
-}
-byte() { printf "\\$(printf %03o $(($1 & 255)))"; }
-word() { for w in "$@"; do
-    byte "$w"; byte $((w >> 8)); byte $((w >> 16)); byte $((w >> 24)); done; }
-one=1065353216 nan=2143289344 infinity=2139095040
-header() { head -c 80 /dev/zero; word "$1"; }
-facet() { # NINE WORDS
-    word 0 0 0 "$@"; byte 0; byte 0
-}
-
-# FILE OPTIONS...: leaves the status in $status, messages in log.
-run() {
-    rm -f out.*
-    status=0
-    "$bake" -o out --blob out.fxrb "$@" >log 2>&1 || status=$?
-}
-refused() { # FILE "MESSAGE AFTER THE NAME OF THE FILE" OPTIONS...
-    file=$1 message=$2
-    shift 2
-    run "$@" "$file"
-    echo "fixray-bake: $file:$message" >expected
-    if [ $status -eq 1 ] && cmp -s log expected && ! ls out.* >/dev/null 2>&1
-    then
-        pass
-    else
-        fail "$file $*: status $status, $(cat log) instead of $(cat expected)"
-    fi
-}
-usage() { # "MESSAGE" OPTIONS...
-    message=$1
-    shift
-    run "$@"
-    echo "fixray-bake: $message. See fixray-bake --help" >expected
-    if [ $status -eq 2 ] && cmp -s log expected; then
-        pass
-    else
-        fail "$*: status $status, $(cat log) instead of $(cat expected)"
-    fi
-}
-accepted() { # FILE SHAPES OPTIONS...: and the tree of the block is right
-    file=$1 shapes=$2
-    shift 2
-    run "$@" "$file"
-    if [ $status -eq 0 ] && [ -s out.c ] && [ -s out.h ] &&
-        grep -q "$file: $shapes shapes" log &&
-        "$check" out.fxrb 500 >check.log
-    then
-        pass
-    else
-        fail "$file $*: status $status, $(cat log check.log)"
-    fi
-}
 
 test_obj_numbers() {
     again="Correct it, or export the mesh again"
@@ -434,20 +340,6 @@ number. Export the mesh again"
 range of Q16.16. Use --fit, --scale or --center"
 }
 
-# A bumpy ball of 2 (n - 1)^2 or so triangles; more vertices than 16 bits if large.
-ball() { # ROWS
-    awk -v n="$1" 'BEGIN {
-        for (i = 0; i <= n; i++) for (j = 0; j < n; j++) {
-            a = 3.14159265 * i / n; b = 6.28318531 * j / n
-            r = 1 + 0.1 * sin(7 * a) * cos(5 * b)
-            printf "v %.6f %.6f %.6f\n", r * sin(a) * cos(b),
-                r * sin(a) * sin(b), 2 * r * cos(a) }
-        for (i = 0; i < n; i++) for (j = 0; j < n; j++) {
-            k = (j + 1) % n
-            print "f", i * n + j + 1, i * n + n + j + 1, i * n + n + k + 1,
-                i * n + k + 1 } }'
-}
-
 digest_c() { # of out.c, for $rays
     (cd "$root" && $CC -O0 -DTREE=out -I$work/files -Iinclude $checker \
         $work/files/out.c $work/library/*.o -o $work/check-c)
@@ -485,56 +377,6 @@ test_round_trip() {
     [ ! -f $wad ] || test_forms_agree 300 --obb --map E1M9 $wad
 }
 
-test_options() {
-    obj one.obj "f 1 2 3"
-    usage "--sclae: is no option" --sclae 2 one.obj
-    usage "--scale: wants a number above 0" --scale 0 one.obj
-    usage "--fit: wants a number above 0" --fit 2x one.obj
-    usage "--leaf: wants a number of 1 .. 16" --leaf 17 one.obj
-    usage "--up: wants y or z" --up x one.obj
-    usage "--leaf: wants a value" one.obj --leaf
-    usage "two.obj: is a second file; one at a time" one.obj two.obj
-    usage "no file: name an OBJ, STL or WAD file" --obb
-    usage "--scale: does not go with --fit" --scale 2 --fit 3 one.obj
-    "$bake" --help | grep -q '^usage: ' && pass || fail "--help"
-    run --name its_name one.obj
-    grep -q 'const fxr_bvh its_name = ' out.c &&
-        grep -q 'extern const fxr_bvh its_name;' out.h && pass || fail "--name"
-    ball 20 >ball.obj
-    run --progress ball.obj
-    grep -q '100%\|99%' log && pass || fail "--progress: $(cat log)"
-    run ball.obj
-    grep -q '%' log && fail "a bar on no terminal" || pass
-}
-
-test_outputs() {
-    rm -f out.*
-    ball 20 >ball.obj
-    lines bad.stl "solid a" "endsolid a"
-    mkdir -p taken.h
-    : >taken.h/file
-    status=0
-    "$bake" -o taken ball.obj >log 2>&1 || status=$?
-    [ $status -eq 1 ] && [ ! -e taken.h.tmp ] && [ ! -e taken.c.tmp ] &&
-        grep -q 'taken.h: cannot be written' log && pass ||
-        fail "a name that is taken: $(cat log; ls taken*)"
-    status=0
-    "$bake" -o out --blob none/out.fxrb ball.obj >log 2>&1 || status=$?
-    [ $status -eq 1 ] && ! ls out.* >/dev/null 2>&1 &&
-        grep -q 'none/out.fxrb: cannot be written: No such file' log && pass ||
-        fail "a directory that is not there: $(cat log; ls out*)"
-    echo old >kept.fxrb
-    "$bake" --blob kept.fxrb bad.stl >log 2>&1 || :
-    [ "$(cat kept.fxrb)" = old ] && pass || fail "a failed run wrote over a file"
-    # a disk that is full after four blocks
-    status=0
-    (trap '' XFSZ; ulimit -f 4; "$bake" --blob out.fxrb ball.obj) >log 2>&1 ||
-        status=$?
-    [ $status -eq 1 ] && ! ls out.* >/dev/null 2>&1 &&
-        grep -q 'out.fxrb: cannot be written: File too large' log && pass ||
-        fail "a full disk: $status, $(cat log; ls out*)"
-}
-
 # Cut anywhere, or with any byte replaced: a message, or a right tree.
 either() { # WHAT FILE
     run "$2"
@@ -564,10 +406,6 @@ test_damage() {
 }
 
 tests="obj_numbers obj_faces range dropped obj_forms arrow placed ids corners
-    stl_text stl_binary round_trip options outputs damage"
+    stl_text stl_binary round_trip damage"
 [ $# -gt 0 ] || set -- $tests
-for name in "$@"; do
-    "test_$name"
-done
-echo "$passed passed, $failed failed"
-[ "$failed" -eq 0 ]
+run_tests "$@"

@@ -25,7 +25,7 @@ make_scene() {
     wad=${wad:-$freedoom}
     next "scene: ${MAP:-E1M1} of $wad"
     host_cc $(tools_of bake_wad bake wad map colors rows walls floors \
-        cover things emit emit_tree tree progress host output) \
+        cover things emit emit_tree tree progress host output target) \
         -o build/bake-wad
     build/bake-wad "$wad" "${MAP:-E1M1}" "$scene"
 }
