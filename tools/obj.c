@@ -181,5 +181,6 @@ obj_read(const char *data, size_t size, mesh *out, problem *p)
 {
     memset(out, 0, sizeof *out);
     p->binary = false;
+    text_skip_mark(&data, &size);
     return scan(data, size, out, p) && obj_load(data, size, out, p);
 }

@@ -37,6 +37,33 @@ find_middle(const mesh *m, const placement *how, double middle[3])
     return half;
 }
 
+/* Why a vertex is beyond Q16.16. */
+static bool
+set_beyond(problem *p, size_t vertex_place, const double v[3])
+{
+    static const char range[] = "within -32768 .. 32768, the range of Q16.16. "
+                                "Use --fit, --scale or --center";
+
+    if (!isfinite(v[0]) || !isfinite(v[1]) || !isfinite(v[2]))
+        return problem_set(p, vertex_place,
+                           "a coordinate times the scale is too large for a "
+                           "number, and not %s",
+                           range);
+    return problem_set(p, vertex_place, "(%.9g, %.9g, %.9g) is not %s", v[0],
+                       v[1], v[2], range);
+}
+
+/* The size of a mesh that is not 0: so small that no scale takes it to SIZE. */
+static bool
+set_too_small(problem *p, double extent, double size)
+{
+    return problem_set(p, 0,
+                       "its largest extent is %.3g: the scale that makes it "
+                       "%.9g is too large for a number. Export the mesh in "
+                       "smaller units",
+                       extent, size);
+}
+
 /* One coordinate; v may be anything, infinite or nan where scale is. */
 static bool
 to_q16(double v, fxr_q16 *out)
@@ -61,6 +88,8 @@ place_mesh(const mesh *m, const placement *how, fxr_vec3 *out, problem *p)
         return problem_set(p, 0,
                            "all of it is one point: it cannot be fitted "
                            "to a size. Use --scale");
+    if (!isfinite(scale))
+        return set_too_small(p, 2 * half, how->fit);
     for (k = 0; k < m->corners; k++) {
         fxr_vec3 *to = &out[m->corner[k]];
 
@@ -69,11 +98,7 @@ place_mesh(const mesh *m, const placement *how, fxr_vec3 *out, problem *p)
             v[i] = (how->center ? v[i] - middle[i] : v[i]) * scale;
         if (!to_q16(v[0], &to->x) || !to_q16(v[1], &to->y) ||
             !to_q16(v[2], &to->z))
-            return problem_set(p, m->vertex_place[m->corner[k]],
-                               "(%.9g, %.9g, %.9g) is not within -32768 .. "
-                               "32768, the range of Q16.16. Use --fit, --scale "
-                               "or --center",
-                               v[0], v[1], v[2]);
+            return set_beyond(p, m->vertex_place[m->corner[k]], v);
     }
     return true;
 }

@@ -180,6 +180,13 @@ scan_binary(const char *data, size_t size, mesh *m, problem *p)
 /* A binary file may begin with solid, but only a binary one has the length that
  * its count of facets asks for. */
 static bool
+is_binary(const char *data, size_t size)
+{
+    return size >= HEADER && (size - HEADER) % FACET == 0 &&
+           (size - HEADER) / FACET == word_at(data + HEADER - 4);
+}
+
+static bool
 scan(const char *data, size_t size, mesh *m, problem *p)
 {
     uint32_t facets = size >= HEADER ? word_at(data + HEADER - 4) : 0;
@@ -187,8 +194,7 @@ scan(const char *data, size_t size, mesh *m, problem *p)
     word w;
 
     p->binary = true;
-    if (size >= HEADER && (size - HEADER) % FACET == 0 &&
-        (size - HEADER) / FACET == facets)
+    if (is_binary(data, size))
         return scan_binary(data, size, m, p);
     text_begin(&t, data, size);
     if (text_any_word(&t, &w) && word_is(&w, "solid")) {
@@ -214,5 +220,7 @@ bool
 stl_read(const char *data, size_t size, mesh *out, problem *p)
 {
     memset(out, 0, sizeof *out);
+    if (!is_binary(data, size))
+        text_skip_mark(&data, &size);
     return scan(data, size, out, p) && stl_load(data, size, out, p);
 }

@@ -83,6 +83,18 @@ test_range() {
 --scale" --fit 2
     refused bad.obj " no triangle in it has an area. Use --fit or --scale if it \
 is too small"
+    # numbers that a scale makes too large, or cannot be made large by one
+    lines bad.obj "v 0 0 0" "v 1e-320 0 0" "v 0 1e-320 0" "f 1 2 3"
+    for center in "" --center; do
+        refused bad.obj " its largest extent is 1e-320: the scale that makes it 2 \
+is too large for a number. Export the mesh in smaller units" --fit 2 $center
+    done
+    lines bad.obj "v 0 0 0" "v 1e-300 0 0" "v 0 1e-300 0" "f 1 2 3"
+    accepted bad.obj 1 --fit 2
+    lines bad.obj "v 0 0 0" "v 1e100 0 0" "v 0 1 0" "f 1 2 3"
+    refused bad.obj "2: a coordinate times the scale is too large for a number, \
+and not within -32768 .. 32768, the range of Q16.16. Use --fit, --scale or \
+--center" --scale 1e300
     lines bad.obj "v -32768 -32768 -32768" "v 32767.99998 32767.99998 -32768" \
         "v 32767.99998 -32768 32767.99998" "f 1 2 3"
     accepted bad.obj 1
@@ -124,6 +136,16 @@ f 1/1 2/1/1 3//1 4\r\ng again\r\n  f -4/-1/-1 -2 -1' >forms.obj
 twice there left out"
     tr '\r' '\n' <forms.obj >lf.obj && accepted lf.obj 2
     tr -d '\n' <forms.obj >cr.obj && accepted cr.obj 2
+    # a byte order mark, once and at the beginning
+    { printf '\357\273\277'; cat forms.obj; } >mark.obj
+    warned mark.obj 2 "15: warning: a triangle of face 1 is there already; 1 \
+twice there left out"
+    { printf '\357\273\277'; cat mark.obj; } >marks.obj
+    refused marks.obj "1: '???mtllib' begins no statement of polygons in OBJ. Is \
+this an OBJ file? If so, export it as polygons"
+    { printf '\357\273\277'; echo "v 0 0 x"; } >bad.obj
+    refused bad.obj "1: z is 'x', not a decimal number. Correct it, or export the \
+mesh again"
     n=300
     awk -v n=$n 'BEGIN { for (i = 0; i < n; i++) {
         r = i % 2 ? 1 : 2; a = 6.2831853 * i / n
@@ -276,6 +298,8 @@ test_stl_text() {
     accepted good.stl 2
     tr '\n' '\r' <good.stl >cr.stl
     accepted cr.stl 2
+    { printf '\357\273\277'; cat good.stl; } >mark.stl
+    accepted mark.stl 2
     again="Correct it, or export the mesh again"
     for n in nan inf 1e99999; do
         sed "5s/1/$n/" good.stl >bad.stl

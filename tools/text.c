@@ -27,6 +27,18 @@ text_begin(text *t, const char *begin, size_t length)
     t->line = 1;
 }
 
+void
+text_skip_mark(const char **begin, size_t *length)
+{
+    static const char mark[] = "\xEF\xBB\xBF"; /* U+FEFF in UTF-8 */
+    size_t n = sizeof mark - 1;
+
+    if (*length >= n && memcmp(*begin, mark, n) == 0) {
+        *begin += n;
+        *length -= n;
+    }
+}
+
 bool
 text_word(text *t, word *out)
 {

@@ -20,6 +20,9 @@ typedef struct {
 
 void text_begin(text *t, const char *begin, size_t length);
 
+/* Leaves out the byte order mark that some programs write before a text. */
+void text_skip_mark(const char **begin, size_t *length);
+
 /* The next word of this line; false at its end. */
 bool text_word(text *t, word *out);
 
