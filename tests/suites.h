@@ -14,6 +14,8 @@
 
 extern const test_suite suite_aabb;
 extern const test_suite suite_aabb_many;
+extern const test_suite suite_big_divide;
+extern const test_suite suite_big_square_root;
 extern const test_suite suite_bvh;
 extern const test_suite suite_bvh_blob;
 extern const test_suite suite_bvh_build;
@@ -58,10 +60,11 @@ extern const test_suite suite_triangle_symmetry;
     &suite_ratio, &suite_span, &suite_shapes, &suite_aabb, &suite_aabb_many, \
         &suite_obb, &suite_obb_upper, &suite_rotation, &suite_transform,     \
         &suite_symmetry, &suite_lattice, &suite_digest, &suite_even
-#define NEAR_SUITES                                                      \
-    &suite_closest, &suite_distance, &suite_sphere, &suite_sphere_range, \
-        &suite_symmetry_closest, &suite_limbs, &suite_narrow_ball,       \
-        &suite_narrow_surd, &suite_narrow_walk, &suite_root
+#define NEAR_SUITES                                                         \
+    &suite_closest, &suite_distance, &suite_sphere, &suite_sphere_range,    \
+        &suite_symmetry_closest, &suite_big_divide, &suite_big_square_root, \
+        &suite_limbs, &suite_narrow_ball, &suite_narrow_surd,               \
+        &suite_narrow_walk, &suite_root
 #define SCENE_SUITES                                                       \
     &suite_sweep, &suite_sweep_range, &suite_sweep_twins, &suite_compound, \
         &suite_compound_bounds, &suite_triangle, &suite_triangle_mesh,     \
