@@ -141,6 +141,73 @@ test_rotation_from_matrix_of_rounded_rotations(void)
     test_count(cases);
 }
 
+/* Each entry of the turn off by so many times the one of off, in Q16.16. */
+static void
+check_beside(const fxr_q16 turn[9], const int off[9], int by)
+{
+    const bool near = by >= -512 && by <= 512;
+    fxr_rotation out;
+    fxr_q16 m[9];
+    int32_t want[9];
+    unsigned k;
+
+    for (k = 0; k < 9; k++) {
+        m[k] = turn[k] + by * off[k];
+        want[k] = turn[k] * (ONE / FXR_Q16_ONE);
+    }
+    CHECK(fxr_rotation_from_matrix(m, &out) == near);
+    CHECK(!near || rotation_is(&out, want));
+}
+
+/* The 24 turns of the cube are what a matrix beside one of them gives, where its
+ * quaternion stays a multiple of theirs; by 1/128 in Q16.16 that is near enough. */
+static void
+test_rotation_from_matrix_off_by_1_128th(void)
+{
+#define U FXR_Q16_ONE
+    static const struct {
+        const char *name;
+        fxr_q16 turn[9];
+        int off[9];
+    } rows[] = {/* clang-format off */
+        {"none, longer", {U, 0, 0, 0, U, 0, 0, 0, U},
+         {1, 0, 0, 0, 1, 0, 0, 0, 1}},
+        {"none, one row longer, two shorter", {U, 0, 0, 0, U, 0, 0, 0, U},
+         {-1, 0, 0, 0, 1, 0, 0, 0, -1}},
+        {"none, one row shorter", {U, 0, 0, 0, U, 0, 0, 0, U},
+         {0, 0, 0, 0, -1, 0, 0, 0, 0}},
+        {"none, x and y alike", {U, 0, 0, 0, U, 0, 0, 0, U},
+         {0, 1, 0, 1, 0, 0, 0, 0, 0}},
+        {"none, x and z alike", {U, 0, 0, 0, U, 0, 0, 0, U},
+         {0, 0, -1, 0, 0, 0, -1, 0, 0}},
+        {"none, y and z alike", {U, 0, 0, 0, U, 0, 0, 0, U},
+         {0, 0, 0, 0, 0, 1, 0, 1, 0}},
+        {"none, all of it", {U, 0, 0, 0, U, 0, 0, 0, U},
+         {-1, -1, 1, -1, 1, -1, 1, -1, 1}},
+        {"half about x", {U, 0, 0, 0, -U, 0, 0, 0, -U},
+         {0, 1, -1, -1, 0, 0, 1, 0, 0}},
+        {"half about y", {-U, 0, 0, 0, U, 0, 0, 0, -U},
+         {0, 1, 0, -1, 0, 1, 0, -1, 0}},
+        {"half about z", {-U, 0, 0, 0, -U, 0, 0, 0, U},
+         {0, 0, 1, 0, 0, -1, -1, 1, 0}},
+        {"quarter about z", {0, -U, 0, U, 0, 0, 0, 0, U},
+         {1, 0, 1, 0, -1, -1, -1, 1, 0}},
+        {"x to y to z", {0, 0, U, U, 0, 0, 0, U, 0},
+         {0, 1, 0, -1, 0, -1, 0, -1, 0}}};
+    /* clang-format on */
+#undef U
+    size_t i;
+    int by;
+
+    for (i = 0; i < COUNT(rows); i++) {
+        test_case(rows[i].name, NULL, NULL);
+        for (by = 511; by <= 513; by++) {
+            check_beside(rows[i].turn, rows[i].off, by);
+            check_beside(rows[i].turn, rows[i].off, -by);
+        }
+    }
+}
+
 static void
 test_rotation_from_matrix_damaged(void)
 {
@@ -178,6 +245,7 @@ static const test_function functions[] = {
     TEST(test_rotation_from_quaternion_exact_turns),
     TEST(test_rotation_from_quaternion_zero_is_refused),
     TEST(test_rotation_from_matrix_of_rounded_rotations),
+    TEST(test_rotation_from_matrix_off_by_1_128th),
     TEST(test_rotation_from_matrix_damaged)};
 
 const test_suite suite_rotation = SUITE("rotation", functions, true);
