@@ -3,6 +3,7 @@
  */
 #include "scene.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -95,6 +96,10 @@ scene_ask(const pair *p, const scene *c)
     a.casts = p->cast(c, &a.hit);
     return a;
 }
+
+const int scene_no_hints[NO_HINTS] = {
+    -2,      -3,          -6, -256 + 2, INT_MIN, INT_MIN + 1,
+    INT_MAX, INT_MAX - 1, 6,  7,        256 + 2, INT_MIN + 5};
 
 int
 scene_axis(const pair *p, const scene *c, int hint)

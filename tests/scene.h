@@ -63,6 +63,10 @@ typedef struct {
 answer scene_ask(const pair *p, const scene *c);
 int scene_axis(const pair *p, const scene *c, int hint);
 
+/* Hints that name no axis, each to be taken for FXR_NO_AXIS. */
+enum { NO_HINTS = 12 };
+extern const int scene_no_hints[NO_HINTS];
+
 /* Do the four statuses agree, and span with hit? After false: is every byte of
  * both as it was? The denominators as promised? */
 bool answer_is_consistent(const pair *p, const answer *a);

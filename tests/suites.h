@@ -39,6 +39,7 @@ extern const test_suite suite_obb_upper;
 extern const test_suite suite_ratio;
 extern const test_suite suite_root;
 extern const test_suite suite_rotation;
+extern const test_suite suite_separating_axis;
 extern const test_suite suite_shapes;
 extern const test_suite suite_span;
 extern const test_suite suite_sphere;
@@ -56,10 +57,12 @@ extern const test_suite suite_triangle_symmetry;
 
 /* In four parts: where the flash is small, each is a program of its own, with the
  * lines of the digest that go with it. */
-#define BOX_SUITES                                                           \
-    &suite_ratio, &suite_span, &suite_shapes, &suite_aabb, &suite_aabb_many, \
-        &suite_obb, &suite_obb_upper, &suite_rotation, &suite_transform,     \
-        &suite_symmetry, &suite_lattice, &suite_digest, &suite_even
+
+#define BOX_SUITES                                                             \
+    &suite_ratio, &suite_span, &suite_shapes, &suite_aabb, &suite_aabb_many,   \
+        &suite_obb, &suite_obb_upper, &suite_separating_axis, &suite_rotation, \
+        &suite_transform, &suite_symmetry, &suite_lattice, &suite_digest,      \
+        &suite_even
 #define NEAR_SUITES                                                         \
     &suite_closest, &suite_distance, &suite_sphere, &suite_sphere_range,    \
         &suite_symmetry_closest, &suite_big_divide, &suite_big_square_root, \

@@ -246,42 +246,12 @@ test_point_in_aabb_boundary_cases(void)
     }
 }
 
-static void
-test_segment_separating_axis_aabb_names_the_axis(void)
-{
-    static const struct {
-        const char *name;
-        fxr_segment s;
-        int hint, axis;
-    } rows[] = {
-        {"beside x", {{5, 0, 0}, {9, 1, 1}}, FXR_NO_AXIS, 0},
-        {"beside y", {{0, 8, 0}, {1, 9, 1}}, FXR_NO_AXIS, 1},
-        {"beside z", {{0, 0, -6}, {1, 1, -9}}, FXR_NO_AXIS, 2},
-        {"past an edge along x", {{0, 16, 6}, {0, 2, 16}}, FXR_NO_AXIS, 3},
-        {"past an edge along y", {{9, 0, 8}, {2, 0, 15}}, FXR_NO_AXIS, 4},
-        {"past an edge along z", {{-6, 2, 1}, {4, 16, 1}}, FXR_NO_AXIS, 5},
-        {"beside x and z, asked for z", {{5, 0, 12}, {9, 0, 15}}, 2, 2},
-        {"beside x and z, asked for y", {{5, 0, 12}, {9, 0, 15}}, 1, 0},
-        {"touching", {{4, 7, 11}, {9, 9, 12}}, FXR_NO_AXIS, FXR_NO_AXIS},
-        {"touching, asked", {{4, 7, 11}, {9, 9, 12}}, 0, FXR_NO_AXIS}};
-    size_t i;
-
-    for (i = 0; i < COUNT(rows); i++) {
-        test_case(rows[i].name, NULL, NULL);
-        CHECK(fxr_segment_separating_axis_aabb(&rows[i].s, &box,
-                                               rows[i].hint) == rows[i].axis);
-        CHECK(fxr_segment_separating_axis_aabb(&rows[i].s, &inverted,
-                                               FXR_NO_AXIS) != FXR_NO_AXIS);
-    }
-}
-
 static const test_function functions[] = {
     TEST(test_segment_aabb_boundary_cases),
     TEST(test_ray_aabb_boundary_cases),
     TEST(test_line_aabb_boundary_cases),
     TEST(test_aabb_flat_and_empty),
     TEST(test_aabb_full_range),
-    TEST(test_point_in_aabb_boundary_cases),
-    TEST(test_segment_separating_axis_aabb_names_the_axis)};
+    TEST(test_point_in_aabb_boundary_cases)};
 
 const test_suite suite_aabb = SUITE("aabb", functions, false);

@@ -184,61 +184,9 @@ test_point_in_obb_boundary_cases(void)
     }
 }
 
-static void
-test_segment_separating_axis_obb_names_the_axis(void)
-{
-    static const struct {
-        const char *name;
-        const fxr_obb *box;
-        fxr_segment s;
-        int hint, axis;
-    } rows[] = {
-        {"beside axis 0", &slanted, {{5, 5, 0}, {5, 6, 1}}, FXR_NO_AXIS, 0},
-        {"beside axis 1", &slanted, {{5, 0, 0}, {6, 1, 1}}, FXR_NO_AXIS, 1},
-        {"beside axis 2", &slanted, {{0, 0, 6}, {1, 1, 9}}, FXR_NO_AXIS, 2},
-        {"past an edge along z",
-         &slanted,
-         {{-4, 7, 0}, {11, 7, 0}},
-         FXR_NO_AXIS,
-         5},
-        {"beside 0 and 2, asked for 2", &slanted, {{9, 9, 9}, {9, 9, 9}}, 2, 2},
-        {"beside 0 and 2, asked for 1", &slanted, {{9, 9, 9}, {9, 9, 9}}, 1, 0},
-        {"touching", &slanted, {{2, 6, 5}, {9, 9, 9}}, 3, FXR_NO_AXIS},
-        {"empty by its third half extent",
-         &no_half,
-         {{0, 0, 0}, {1, 1, 1}},
-         FXR_NO_AXIS,
-         2},
-        {"empty by a long first axis",
-         &too_long,
-         {{0, 0, 0}, {1, 1, 1}},
-         FXR_NO_AXIS,
-         0},
-        {"empty by a long third axis",
-         &too_long_last,
-         {{0, 0, 0}, {1, 1, 1}},
-         FXR_NO_AXIS,
-         0},
-        {"empty by a long third axis, asked",
-         &too_long_last,
-         {{0, 0, 0}, {1, 1, 1}},
-         4,
-         4}};
-    size_t i;
-
-    for (i = 0; i < COUNT(rows); i++) {
-        test_case(rows[i].name, NULL, NULL);
-        CHECK(fxr_segment_separating_axis_obb(&rows[i].s, rows[i].box,
-                                              rows[i].hint) == rows[i].axis);
-    }
-}
-
 static const test_function functions[] = {
-    TEST(test_obb_slanted_boundary_cases),
-    TEST(test_obb_skewed_boundary_cases),
-    TEST(test_obb_empty),
-    TEST(test_obb_full_range),
-    TEST(test_point_in_obb_boundary_cases),
-    TEST(test_segment_separating_axis_obb_names_the_axis)};
+    TEST(test_obb_slanted_boundary_cases), TEST(test_obb_skewed_boundary_cases),
+    TEST(test_obb_empty), TEST(test_obb_full_range),
+    TEST(test_point_in_obb_boundary_cases)};
 
 const test_suite suite_obb = SUITE("obb", functions, false);

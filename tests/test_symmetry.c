@@ -162,6 +162,8 @@ check_hints(const pair *p, const scene *c)
         CHECK(hint > first || got == first);
         CHECK(first != FXR_NO_AXIS || got == FXR_NO_AXIS);
     }
+    for (hint = 0; hint < NO_HINTS; hint++)
+        CHECK(scene_axis(p, c, scene_no_hints[hint]) == first);
 }
 
 static void
