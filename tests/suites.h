@@ -36,6 +36,7 @@ extern const test_suite suite_narrow_walk;
 extern const test_suite suite_normal;
 extern const test_suite suite_obb;
 extern const test_suite suite_obb_upper;
+extern const test_suite suite_point_any;
 extern const test_suite suite_quadratic_any;
 extern const test_suite suite_ratio;
 extern const test_suite suite_root;
@@ -58,17 +59,17 @@ extern const test_suite suite_triangle_symmetry;
 
 /* In four parts: where the flash is small, each is a program of its own, with the
  * lines of the digest that go with it. */
-
 #define BOX_SUITES                                                             \
     &suite_ratio, &suite_span, &suite_shapes, &suite_aabb, &suite_aabb_many,   \
         &suite_obb, &suite_obb_upper, &suite_separating_axis, &suite_rotation, \
         &suite_transform, &suite_symmetry, &suite_lattice, &suite_digest,      \
         &suite_even
-#define NEAR_SUITES                                                       \
-    &suite_closest, &suite_distance, &suite_sphere, &suite_sphere_range,  \
-        &suite_symmetry_closest, &suite_quadratic_any, &suite_big_divide, \
-        &suite_big_square_root, &suite_limbs, &suite_narrow_ball,         \
-        &suite_narrow_surd, &suite_narrow_walk, &suite_root
+#define NEAR_SUITES                                                      \
+    &suite_closest, &suite_distance, &suite_sphere, &suite_sphere_range, \
+        &suite_symmetry_closest, &suite_point_any, &suite_quadratic_any, \
+        &suite_big_divide, &suite_big_square_root, &suite_limbs,         \
+        &suite_narrow_ball, &suite_narrow_surd, &suite_narrow_walk,      \
+        &suite_root
 #define SCENE_SUITES                                                       \
     &suite_sweep, &suite_sweep_range, &suite_sweep_twins, &suite_compound, \
         &suite_compound_bounds, &suite_triangle, &suite_triangle_mesh,     \
