@@ -104,7 +104,7 @@ golden:
 soak: build/tests
 	build/tests $(FILTER) --soak $(SECONDS) --seed $(SEED)
 
-build/tests: $(wildcard tests/*.[ch] tests/host/*.[ch]) $(SOURCES) $(HEADERS)
+build/tests: $(shell tools/test_sources.sh host) $(wildcard tests/*.h tests/*/*.h) $(SOURCES) $(HEADERS)
 	@tools/deps.sh soak
 	@mkdir -p build
 	$(CC) -O2 -std=c99 -Iinclude $(filter %.c,$^) -o $@ -lgmp

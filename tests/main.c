@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "digest.h"
+#include "digest/digest.h"
 #include "test.h"
 
 /* A broken kernel fails in thousands of cases: the first few tell enough. */

@@ -1,7 +1,7 @@
 /*
  * test.h - what a test sees of the runner.
  *
- * A suite is a constant list of functions; host/platform.c and
+ * A suite is a constant list of functions; exact/platform.c and
  * target/platform.c each list the suites that they run.
  */
 #ifndef FIXRAY_TEST_H

@@ -142,7 +142,7 @@ tests_part() { # PROGRAM NAME PLATFORM "RUNNER" "ARGUMENTS" COMPILER...
     shift 5
     libraries=
     [ "$platform" = target ] || libraries=-lgmp
-    "$@" $warnings -Iinclude tests/*.c "tests/$platform"/*.c src/*/*.c \
+    "$@" $warnings -Iinclude $(tools/test_sources.sh "$platform") src/*/*.c \
         -o "$program" $libraries
     $runner "$program" --digest >>"$out/$name.digest"
     $runner "$program" $arguments
@@ -218,7 +218,8 @@ nolibc() {
 scenes() {
     baked=build/scenes
     [ -f $baked/map32-obb.fxrb ] || tools/scenes.sh
-    support="tests/trees.c tests/trees_ask.c tests/cases.c tests/scene.c"
+    support="tests/cases/trees.c tests/cases/trees_ask.c tests/cases/cases.c
+             tests/cases/scene.c"
     gcc $warnings -O2 -Iinclude tests/scenes/*.c $support src/*/*.c -o $out/scenes -lm
     for name in ${SCENES:-$(cd $baked && ls *-obb.fxrb | sed 's/-obb.fxrb//')}; do
         $out/scenes "${RAYS:-1000000}" "${FULL:-2000}" \
@@ -244,7 +245,7 @@ reciprocal() {
 asserts() {
     set -- $warnings -O1 -include stdlib.h \
         '-DFXR_ASSERT(c)=((c)?(void)0:abort())' -Iinclude src/*/*.c
-    gcc "$@" tests/*.c tests/target/*.c -o $out/asserts
+    gcc "$@" $(tools/test_sources.sh target) -o $out/asserts
     $out/asserts >$out/asserts.out || fail "$(tail -n 3 $out/asserts.out)"
     tail -n 1 $out/asserts.out
     { echo "#include <fixray/fixray.h>"

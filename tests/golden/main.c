@@ -7,7 +7,7 @@
 #include <stdio.h>
 
 #include "../../examples/demo/demo.h"
-#include "../digest.h"
+#include "../digest/digest.h"
 
 static demo_results results;
 

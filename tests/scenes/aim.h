@@ -4,7 +4,7 @@
 #ifndef FIXRAY_AIM_H
 #define FIXRAY_AIM_H
 
-#include "../trees.h"
+#include "../cases/trees.h"
 
 enum { AIM_WAYS = 8 };
 extern const char *const aim_names[AIM_WAYS];

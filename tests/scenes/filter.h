@@ -9,7 +9,7 @@
 #ifndef FIXRAY_FILTER_H
 #define FIXRAY_FILTER_H
 
-#include "../trees.h"
+#include "../cases/trees.h"
 
 /* Middle and half extent. */
 typedef struct {

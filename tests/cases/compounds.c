@@ -1,0 +1,281 @@
+/*
+ * compounds.c - a compound and its parts, asked one by one.
+ */
+#include "compounds.h"
+
+#include <stdio.h>
+
+#include "../test.h"
+
+typedef struct {
+    bool (*hits)(const assembly *a);
+    bool (*cast)(const assembly *a, fxr_hit *out, uint16_t *part);
+    bool (*closest)(const assembly *a, fxr_closest *out, uint16_t *part);
+} verbs;
+
+#define ADAPT(linear)                                                          \
+    static bool linear##_hits(const assembly *a)                               \
+    {                                                                          \
+        return fxr_##linear##_hits_compound(&a->c.linear, &a->compound);       \
+    }                                                                          \
+    static bool linear##_cast(const assembly *a, fxr_hit *out, uint16_t *part) \
+    {                                                                          \
+        return fxr_##linear##_cast_compound(&a->c.linear, &a->compound, out,   \
+                                            part);                             \
+    }                                                                          \
+    static bool linear##_closest(const assembly *a, fxr_closest *out,          \
+                                 uint16_t *part)                               \
+    {                                                                          \
+        return fxr_##linear##_closest_compound(&a->c.linear, &a->compound,     \
+                                               out, part);                     \
+    }
+
+ADAPT(segment)
+ADAPT(ray)
+ADAPT(line)
+
+static const verbs asked[] = {{segment_hits, segment_cast, segment_closest},
+                              {ray_hits, ray_cast, ray_closest},
+                              {line_hits, line_cast, line_closest}};
+
+void
+assembly_seal(assembly *a, unsigned aabbs, unsigned obbs, unsigned spheres)
+{
+    fxr_compound *c = &a->compound;
+
+    pattern_fill(c, sizeof *c);
+    c->aabbs = aabbs ? a->aabbs : NULL;
+    c->obbs = obbs ? a->obbs : NULL;
+    c->spheres = spheres ? a->spheres : NULL;
+    c->aabb_count = (uint16_t)aabbs;
+    c->obb_count = (uint16_t)obbs;
+    c->sphere_count = (uint16_t)spheres;
+    c->bounds = fxr_aabb_of_compound(c);
+}
+
+static unsigned
+count(const assembly *a)
+{
+    return (unsigned)a->compound.aabb_count + a->compound.obb_count +
+           a->compound.sphere_count;
+}
+
+/* The scene with one part alone. */
+static shape_kind
+take(const assembly *a, unsigned part, scene *out)
+{
+    const unsigned aabbs = a->compound.aabb_count, obbs = a->compound.obb_count;
+
+    *out = a->c;
+    if (part < aabbs) {
+        out->aabb = a->aabbs[part];
+        return SHAPE_AABB;
+    }
+    if (part < aabbs + obbs) {
+        out->obb = a->obbs[part - aabbs];
+        return SHAPE_OBB;
+    }
+    out->sphere = a->spheres[part - aabbs - obbs];
+    return SHAPE_SPHERE;
+}
+
+compound_answer
+compound_ask(linear_kind linear, const assembly *a)
+{
+    compound_answer out;
+
+    pattern_fill(&out, sizeof out);
+    out.hits = asked[linear].hits(a);
+    out.casts = asked[linear].cast(a, &out.hit, &out.hit_part);
+    out.any = asked[linear].closest(a, &out.closest, &out.closest_part);
+    return out;
+}
+
+static void
+add_part(linear_kind linear, shape_kind shape, const scene *c, uint16_t part,
+         compound_answer *out)
+{
+    const pair *p = shape == SHAPE_AABB  ? &pairs[SEGMENT_AABB + (int)linear]
+                    : shape == SHAPE_OBB ? &pairs[SEGMENT_OBB + (int)linear]
+                                         : &sphere_pairs[linear];
+    const nearest *n = &nearests[(shape == SHAPE_AABB  ? NEAREST_AABB
+                                  : shape == SHAPE_OBB ? NEAREST_OBB
+                                                       : NEAREST_SPHERE) +
+                                 (int)linear];
+    fxr_closest closest;
+    fxr_hit hit;
+
+    out->hits = out->hits || p->hits(c);
+    if (p->cast(c, &hit) &&
+        (!out->casts ||
+         fxr_ratio_compare(hit.span.enter, out->hit.span.enter) < 0)) {
+        out->casts = true;
+        out->hit = hit;
+        out->hit_part = part;
+    }
+    if (n->closest(c, &closest) &&
+        (!out->any || closest.dist2 < out->closest.dist2)) {
+        out->any = true;
+        out->closest = closest;
+        out->closest_part = part;
+    }
+}
+
+compound_answer
+compound_by_parts(linear_kind linear, const assembly *a)
+{
+    static scene c;
+    compound_answer out;
+    unsigned i;
+
+    pattern_fill(&out, sizeof out);
+    out.hits = out.casts = out.any = false;
+    for (i = 0; i < count(a); i++) {
+        const shape_kind shape = take(a, i, &c);
+
+        add_part(linear, shape, &c, (uint16_t)i, &out);
+    }
+    return out;
+}
+
+/* The empty box has every min above every max. */
+static void
+add_box(fxr_aabb box, fxr_aabb *sum)
+{
+    int32_t low[3], high[3];
+    unsigned k;
+
+    for (k = 0; k < 3; k++) {
+        low[k] = vec3_get(sum->min, k);
+        high[k] = vec3_get(sum->max, k);
+        if (vec3_get(box.min, k) > vec3_get(box.max, k))
+            return;
+        if (vec3_get(box.min, k) < low[k])
+            low[k] = vec3_get(box.min, k);
+        if (vec3_get(box.max, k) > high[k])
+            high[k] = vec3_get(box.max, k);
+    }
+    sum->min = vec3_from(low);
+    sum->max = vec3_from(high);
+}
+
+static fxr_aabb
+around_sphere(const fxr_sphere *s)
+{
+    int32_t low[3], high[3];
+    fxr_aabb box;
+    unsigned k;
+
+    for (k = 0; k < 3; k++) {
+        low[k] = cases_add(vec3_get(s->center, k), -(int64_t)s->radius);
+        high[k] = cases_add(vec3_get(s->center, k), s->radius);
+        if (s->radius < 0) {
+            low[k] = INT32_MAX;
+            high[k] = INT32_MIN;
+        }
+    }
+    box.min = vec3_from(low);
+    box.max = vec3_from(high);
+    return box;
+}
+
+fxr_aabb
+compound_bounds(const assembly *a)
+{
+    fxr_aabb sum = fxr_aabb_of_points(NULL, 0);
+    static scene c;
+    unsigned i;
+
+    for (i = 0; i < count(a); i++) {
+        const shape_kind shape = take(a, i, &c);
+
+        add_box(shape == SHAPE_AABB  ? c.aabb
+                : shape == SHAPE_OBB ? fxr_aabb_of_obb(&c.obb)
+                                     : around_sphere(&c.sphere),
+                &sum);
+    }
+    return sum;
+}
+
+static bool
+hits_equal(const fxr_hit *a, const fxr_hit *b)
+{
+    return ratio_equal(a->span.enter, b->span.enter) &&
+           ratio_equal(a->span.exit, b->span.exit) &&
+           a->span.enter_faces == b->span.enter_faces &&
+           a->span.exit_faces == b->span.exit_faces &&
+           vec3_equal(a->enter_point, b->enter_point) &&
+           vec3_equal(a->exit_point, b->exit_point);
+}
+
+static bool
+closest_equal(const fxr_closest *a, const fxr_closest *b)
+{
+    return ratio_equal(a->t, b->t) && a->dist2 == b->dist2 &&
+           vec3_equal(a->on_linear, b->on_linear) &&
+           vec3_equal(a->on_shape, b->on_shape);
+}
+
+const char *
+compound_compare(const compound_answer *want, const compound_answer *got)
+{
+    if (got->hits != want->hits)
+        return "hits";
+    if (got->casts != want->hits)
+        return "status of cast";
+    if (got->any != want->any)
+        return "status of closest";
+    if (got->hit_part != want->hit_part)
+        return "part of cast";
+    if (got->closest_part != want->closest_part)
+        return "part of closest";
+    if (got->casts ? !hits_equal(&want->hit, &got->hit)
+                   : !pattern_is_whole(&got->hit, sizeof got->hit))
+        return "hit";
+    if (got->any ? !closest_equal(&want->closest, &got->closest)
+                 : !pattern_is_whole(&got->closest, sizeof got->closest))
+        return "closest";
+    return NULL;
+}
+
+void
+print_assembly(const void *input)
+{
+    const assembly *a = input;
+    static scene c;
+    unsigned i;
+
+    for (i = 0; i < count(a); i++) {
+        const shape_kind shape = take(a, i, &c);
+
+        printf("       part %u is the %s of\n", i,
+               shape == SHAPE_AABB  ? "AABB"
+               : shape == SHAPE_OBB ? "OBB"
+                                    : "sphere");
+        print_scene(&c);
+    }
+    print_vec3("bounds min  ", a->compound.bounds.min);
+    print_vec3("bounds max  ", a->compound.bounds.max);
+}
+
+void
+compound_check_cases(linear_kind linear, uint32_t stream, uint32_t cases)
+{
+    static assembly a;
+    cases_random r;
+    uint32_t i;
+
+    cases_start(&r, test_seed(), stream);
+    for (i = 0; i < cases; i++) {
+        compound_answer want, got;
+        const char *differs;
+
+        cases_compound(&r, &a);
+        want = compound_by_parts(linear, &a);
+        got = compound_ask(linear, &a);
+        differs = compound_compare(&want, &got);
+        test_case(differs ? differs : "a compound", print_assembly, &a);
+        CHECK(differs == NULL);
+    }
+    test_count(cases);
+}

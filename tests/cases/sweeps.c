@@ -1,0 +1,99 @@
+/*
+ * sweeps.c - the table of the sweeps.
+ */
+#include "sweeps.h"
+
+#include "../test.h"
+
+static bool
+sphere_hits_aabb(const moving *m)
+{
+    return fxr_sweep_sphere_hits_aabb(&m->c.segment, m->c.sphere.radius,
+                                      &m->c.aabb);
+}
+
+static bool
+sphere_cast_aabb(const moving *m, fxr_contact *out)
+{
+    return fxr_sweep_sphere_cast_aabb(&m->c.segment, m->c.sphere.radius,
+                                      &m->c.aabb, out);
+}
+
+static bool
+sphere_hits_obb(const moving *m)
+{
+    return fxr_sweep_sphere_hits_obb(&m->c.segment, m->c.sphere.radius,
+                                     &m->c.obb);
+}
+
+static bool
+sphere_cast_obb(const moving *m, fxr_contact *out)
+{
+    return fxr_sweep_sphere_cast_obb(&m->c.segment, m->c.sphere.radius,
+                                     &m->c.obb, out);
+}
+
+static bool
+aabb_hits_aabb(const moving *m)
+{
+    return fxr_sweep_aabb_hits_aabb(&m->c.segment, m->half, &m->c.aabb);
+}
+
+static bool
+aabb_cast_aabb(const moving *m, fxr_contact *out)
+{
+    return fxr_sweep_aabb_cast_aabb(&m->c.segment, m->half, &m->c.aabb, out);
+}
+
+const sweep sweeps[SWEEP_COUNT] = {
+    {"a sphere sweeps to an AABB", sphere_hits_aabb, sphere_cast_aabb},
+    {"a sphere sweeps to an OBB", sphere_hits_obb, sphere_cast_obb},
+    {"an AABB sweeps to an AABB", aabb_hits_aabb, aabb_cast_aabb}};
+
+sweep_answer
+sweep_ask(unsigned kind, const moving *m)
+{
+    sweep_answer a;
+
+    pattern_fill(&a, sizeof a);
+    a.hits = sweeps[kind].hits(m);
+    a.casts = sweeps[kind].cast(m, &a.contact);
+    return a;
+}
+
+static bool
+is_closest(unsigned kind, const moving *m, const fxr_contact *contact)
+{
+    fxr_closest out;
+    const bool any =
+        kind == SWEEP_SPHERE_OBB
+            ? fxr_point_closest_obb(contact->center, &m->c.obb, &out)
+            : fxr_point_closest_aabb(contact->center, &m->c.aabb, &out);
+
+    return any && vec3_equal(out.on_shape, contact->point);
+}
+
+bool
+sweep_is_consistent(unsigned kind, const moving *m, const sweep_answer *a)
+{
+    const fxr_ratio *t = &a->contact.t;
+
+    if (a->hits != a->casts)
+        return false;
+    if (!a->hits)
+        return pattern_is_whole(&a->contact, sizeof a->contact);
+    if (t->negative || t->den == 0 || t->num > t->den)
+        return false;
+    if (kind != SWEEP_AABB_AABB && t->den != (uint64_t)1 << 32)
+        return false;
+    return is_closest(kind, m, &a->contact);
+}
+
+void
+print_moving(const void *input)
+{
+    const moving *m = input;
+
+    print_scene(&m->c);
+    print_vec3("half        ", m->half);
+}

@@ -1,0 +1,55 @@
+/*
+ * digest_group.h - the lines of the digest, group by group.
+ *
+ * What a line asks never changes: its number is kept for ever (tests/golden). What
+ * else is asked of a function is a line of its own, with another name.
+ */
+#ifndef FIXRAY_DIGEST_GROUP_H
+#define FIXRAY_DIGEST_GROUP_H
+
+#include <stddef.h>
+
+#include "../cases/cases.h"
+#include "digest.h"
+
+/* ask makes the next case, too. */
+typedef struct {
+    const char *name;
+    void (*ask)(cases_random *r, digest *d);
+} digest_line;
+
+/*
+ *   first   the number of its first line, which is that of its random stream,
+ *           too: new groups go behind the others
+ *   cases   of each line; enough for each kind, few enough for a Cortex-M0
+ *   lines   or NULL: print writes the name of line i, and ask asks it
+ */
+typedef struct {
+    unsigned first, count;
+    uint32_t cases;
+    const digest_line *lines;
+    void (*print)(unsigned i);
+    void (*ask)(unsigned i, cases_random *r, digest *d);
+} digest_group;
+
+extern const digest_group digest_pairs;
+extern const digest_group digest_nearest;
+extern const digest_group digest_singles;
+extern const digest_group digest_shapes;
+extern const digest_group digest_triangles;
+extern const digest_group digest_trees;
+
+enum {
+    DIGEST_PAIRS_AT = 0,
+    DIGEST_NEAREST_AT = 24,
+    DIGEST_SINGLES_AT = 50,
+    DIGEST_SHAPES_AT = 76,
+    DIGEST_TRIANGLES_AT = 93,
+    DIGEST_TREES_AT = 114
+};
+
+/* What the platform provides, by number. */
+extern const digest_group *const platform_digests[];
+extern const size_t platform_digest_count;
+
+#endif

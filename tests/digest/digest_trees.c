@@ -1,0 +1,268 @@
+/*
+ * digest_trees.c - what is asked of trees. A block is hashed by what it says, not by
+ * its bytes: they have the order of the machine.
+ */
+#include "../cases/trees.h"
+#include "../test.h"
+#include "digest_group.h"
+
+/* One question after four has a new tree: as it is, or of OBBs. */
+enum { QUESTIONS = 4 };
+
+static const tree_room *const room = &grove_small;
+static grove g;
+
+static void
+make_tree_of(cases_random *r, uint32_t most)
+{
+    cases_grove(r, room, cases_below(r, most + 1), &g);
+    if (cases_below(r, 3) == 0)
+        cases_grove_obbs(r, &g);
+}
+
+static void
+make_tree(cases_random *r)
+{
+    make_tree_of(r, GROVE_SMALL);
+}
+
+static void
+add_box(digest *d, const fxr_aabb *box)
+{
+    digest_vec3(d, box->min);
+    digest_vec3(d, box->max);
+}
+
+static void
+add_tree(digest *d, const fxr_bvh *bvh)
+{
+    uint32_t i, k;
+
+    digest_u32(d, bvh->node_count);
+    digest_vec3(d, bvh->origin);
+    for (k = 0; k < 3; k++)
+        digest_u32(d, bvh->shift[k]);
+    for (i = 0; i < bvh->node_count; i++) {
+        for (k = 0; k < 3; k++) {
+            digest_u32(d, bvh->nodes[i].min[k]);
+            digest_u32(d, bvh->nodes[i].max[k]);
+        }
+        digest_u32(d, bvh->nodes[i].link);
+    }
+    for (i = 0; bvh->order != NULL && i < fxr_bvh_shape_count(&bvh->shapes);
+         i++)
+        digest_u32(d, bvh->order[i]);
+}
+
+static void
+add_hit(digest *d, bool any, const fxr_bvh_hit *hit)
+{
+    unsigned i;
+
+    digest_u32(d, any);
+    if (!any)
+        return;
+    digest_u32(d, hit->shape);
+    digest_u32(d, hit->id);
+    digest_ratio(d, hit->t);
+    digest_vec3(d, hit->point);
+    for (i = 0; i < 3; i++)
+        digest_u32(d, (uint32_t)hit->weight[i]);
+    digest_u32(d, hit->faces);
+    digest_u32(d, (uint32_t)hit->side);
+}
+
+static bool
+add_shape(void *context, uint32_t shape, uint32_t id)
+{
+    digest_u32(context, shape);
+    digest_u32(context, id);
+    return true;
+}
+
+#define ASK(linear)                                                        \
+    static void ask_##linear##_hits(cases_random *r, digest *d)            \
+    {                                                                      \
+        unsigned i;                                                        \
+                                                                           \
+        make_tree(r);                                                      \
+        for (i = 0; i < QUESTIONS; i++) {                                  \
+            cases_grove_aim(r, &g);                                        \
+            digest_u32(d, fxr_##linear##_hits_bvh(&g.c.linear, &g.bvh));   \
+        }                                                                  \
+    }                                                                      \
+    static void ask_##linear##_cast(cases_random *r, digest *d)            \
+    {                                                                      \
+        fxr_bvh_hit hit;                                                   \
+        unsigned i;                                                        \
+                                                                           \
+        make_tree(r);                                                      \
+        for (i = 0; i < QUESTIONS; i++) {                                  \
+            cases_grove_aim(r, &g);                                        \
+            add_hit(d, fxr_##linear##_cast_bvh(&g.c.linear, &g.bvh, &hit), \
+                    &hit);                                                 \
+        }                                                                  \
+    }
+#define ASK_VISIT(linear)                                               \
+    static void ask_##linear##_visit(cases_random *r, digest *d)        \
+    {                                                                   \
+        unsigned i;                                                     \
+                                                                        \
+        make_tree(r);                                                   \
+        for (i = 0; i < QUESTIONS; i++) {                               \
+            cases_grove_aim(r, &g);                                     \
+            digest_u32(d, fxr_##linear##_visit_bvh(&g.c.linear, &g.bvh, \
+                                                   add_shape, d));      \
+        }                                                               \
+    }
+
+ASK(segment)
+ASK(ray)
+ASK_VISIT(segment)
+ASK_VISIT(ray)
+ASK_VISIT(aabb)
+
+static void
+ask_closest(cases_random *r, digest *d)
+{
+    unsigned i;
+
+    make_tree(r);
+    for (i = 0; i < QUESTIONS; i++) {
+        fxr_closest out;
+        uint32_t shape;
+        bool any;
+
+        cases_grove_aim(r, &g);
+        any = fxr_point_closest_bvh(g.c.segment.a, &g.bvh, &out, &shape);
+        digest_u32(d, any);
+        if (!any)
+            continue;
+        digest_u32(d, shape);
+        digest_vec3(d, out.on_linear);
+        digest_vec3(d, out.on_shape);
+        digest_ratio(d, out.t);
+        digest_u64(d, out.dist2);
+    }
+}
+
+static void
+ask_shape_count(cases_random *r, digest *d)
+{
+    fxr_bvh_shapes s;
+
+    pattern_fill(&s, sizeof s);
+    s.triangle_count = (uint32_t)cases_shifted(r, 32, 32);
+    s.aabb_count = (uint32_t)cases_shifted(r, 32, 32);
+    s.obb_count = (uint32_t)cases_shifted(r, 32, 32);
+    s.sphere_count = (uint32_t)cases_shifted(r, 32, 32);
+    digest_u32(d, fxr_bvh_shape_count(&s));
+}
+
+static void
+ask_bounds(cases_random *r, digest *d)
+{
+    uint32_t i;
+
+    make_tree(r);
+    if (g.bvh.shapes.obb_count > 0)
+        room->obbs[0].center.x = cases_signed(r, 31);
+    if (g.bvh.shapes.sphere_count > 0)
+        room->spheres[0].center.x = cases_signed(r, 31);
+    if (!fxr_bvh_bounds(&g.bvh.shapes, room->boxes)) {
+        digest_u32(d, 0);
+        return;
+    }
+    for (i = 0; i < fxr_bvh_shape_count(&g.bvh.shapes); i++)
+        add_box(d, &room->boxes[i]);
+}
+
+static void
+ask_build(cases_random *r, digest *d)
+{
+    const uint32_t rooms = 2 * GROVE_SMALL - cases_below(r, GROVE_SMALL);
+    const uint32_t leaf = cases_below(r, FXR_BVH_LEAF + 2);
+    bool built;
+
+    make_tree(r);
+    built = fxr_bvh_build(&g.bvh, room->boxes, leaf, room->nodes, rooms,
+                          room->order);
+    digest_u32(d, built);
+    if (built)
+        add_tree(d, &g.bvh);
+}
+
+static void
+ask_refit(cases_random *r, digest *d)
+{
+    uint32_t i;
+
+    make_tree(r);
+    for (i = 0; i < g.bvh.shapes.aabb_count; i++)
+        room->aabbs[i].min.x = room->aabbs[i].max.x;
+    for (i = 0; i < g.bvh.shapes.vertex_count; i++)
+        room->vertices[i].z = cases_signed(r, g.at);
+    if (!fxr_bvh_bounds(&g.bvh.shapes, room->boxes))
+        return;
+    fxr_bvh_refit(&g.bvh, room->boxes, room->nodes);
+    add_tree(d, &g.bvh);
+}
+
+static size_t
+save(cases_random *r)
+{
+    make_tree_of(r, GROVE_BLOCK_SHAPES);
+    return fxr_bvh_save(&g.bvh, grove_block, sizeof grove_block);
+}
+
+static void
+ask_save(cases_random *r, digest *d)
+{
+    const fxr_bvh_header *h = (const fxr_bvh_header *)grove_block;
+
+    digest_u32(d, (uint32_t)save(r));
+    digest_u32(d, h->magic);
+    digest_u32(d, h->version);
+    digest_u32(d, h->size);
+    digest_u32(d, h->flags);
+    digest_u32(d, h->node_count);
+    digest_u32(d, h->shift);
+}
+
+/* Whole, or with a word changed. */
+static void
+ask_open(cases_random *r, digest *d)
+{
+    const size_t size = save(r);
+    const uint32_t words = (uint32_t)size / 4;
+    fxr_bvh bvh;
+    bool opened;
+
+    if (cases_below(r, 4) == 0) {
+        const uint32_t i = cases_below(r, words);
+
+        grove_block[i] ^= cases_u32(r) | 1;
+    }
+    opened = fxr_bvh_open(grove_block, sizeof grove_block, &bvh);
+    digest_u32(d, opened);
+    if (opened)
+        add_tree(d, &bvh);
+}
+
+static const digest_line lines[] = {{"segment_hits_bvh", ask_segment_hits},
+                                    {"ray_hits_bvh", ask_ray_hits},
+                                    {"segment_cast_bvh", ask_segment_cast},
+                                    {"ray_cast_bvh", ask_ray_cast},
+                                    {"segment_visit_bvh", ask_segment_visit},
+                                    {"ray_visit_bvh", ask_ray_visit},
+                                    {"aabb_visit_bvh", ask_aabb_visit},
+                                    {"point_closest_bvh", ask_closest},
+                                    {"bvh_shape_count", ask_shape_count},
+                                    {"bvh_bounds", ask_bounds},
+                                    {"bvh_build", ask_build},
+                                    {"bvh_refit", ask_refit},
+                                    {"bvh_save", ask_save},
+                                    {"bvh_open", ask_open}};
+
+const digest_group digest_trees = {DIGEST_TREES_AT, COUNT(lines), 60,
+                                   lines,           NULL,         NULL};

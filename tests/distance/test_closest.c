@@ -1,0 +1,246 @@
+/*
+ * test_closest.c - closest points, in ulps, derived by hand.
+ *
+ * Each row for a box is asked under the 48 symmetries, for the same box as an
+ * upright OBB too, with its axes renamed in 48 ways.
+ */
+#include "../cases/nearest.h"
+#include "../cases/symmetry.h"
+#include "../cases/table.h"
+#include "../suites.h"
+
+#define POINT LINEAR_POINT
+
+typedef struct {
+    const char *name;
+    linear_kind linear;
+    fxr_vec3 a, b;
+    table_ratio t;
+    fxr_vec3 on_linear, on_shape;
+    uint64_t dist2;
+} closest_row;
+
+/* No two axes are alike: half extents 3, 5, 8 round (1, 2, 3). */
+static const fxr_aabb box = {{-2, -3, -5}, {4, 7, 11}};
+static const fxr_obb upright = {
+    {1, 2, 3},
+    {3, 5, 8},
+    {{FXR_Q30_ONE, 0, 0}, {0, FXR_Q30_ONE, 0}, {0, 0, FXR_Q30_ONE}}};
+
+/* clang-format off */
+static const closest_row rows[] = {
+    {"goes through: where it enters", SEGMENT, {-8, 0, 0}, {12, 0, 0},
+     {3, 10}, {-2, 0, 0}, {-2, 0, 0}, 0},
+    {"starts inside", SEGMENT, {1, 2, 3}, {1, 2, 27},
+     {0, 1}, {1, 2, 3}, {1, 2, 3}, 0},
+    {"touches a corner", SEGMENT, {1, 9, 10}, {10, 3, 13},
+     {1, 3}, {4, 7, 11}, {4, 7, 11}, 0},
+    {"ends on a face", SEGMENT, {9, 1, 1}, {4, 1, 1},
+     {1, 1}, {4, 1, 1}, {4, 1, 1}, 0},
+    {"points away from a face", SEGMENT, {6, 0, 0}, {9, 0, 0},
+     {0, 1}, {6, 0, 0}, {4, 0, 0}, 4},
+    {"stops short of a face", SEGMENT, {9, 0, 0}, {6, 0, 0},
+     {1, 1}, {6, 0, 0}, {4, 0, 0}, 4},
+    {"stops one ulp short of a face", SEGMENT, {9, 0, 0}, {5, 0, 0},
+     {1, 1}, {5, 0, 0}, {4, 0, 0}, 1},
+    {"parallel to a face: all of it is as close", SEGMENT, {6, 0, 0},
+     {6, 5, 0}, {0, 1}, {6, 0, 0}, {4, 0, 0}, 4},
+    {"parallel to a face, from beyond its edge", SEGMENT, {6, -13, 0},
+     {6, 7, 0}, {1, 2}, {6, -3, 0}, {4, -3, 0}, 4},
+    {"parallel to an edge, beside it", SEGMENT, {6, 9, 3}, {6, 9, 8},
+     {0, 1}, {6, 9, 3}, {4, 7, 3}, 8},
+    {"parallel to an edge, from beyond its end", SEGMENT, {6, 9, -9},
+     {6, 9, 7}, {1, 4}, {6, 9, -5}, {4, 7, -5}, 8},
+    {"one ulp from parallel: the near end", SEGMENT, {6, 0, 0}, {7, 5, 0},
+     {0, 1}, {6, 0, 0}, {4, 0, 0}, 4},
+    {"one ulp from parallel: the far end", SEGMENT, {7, 0, 0}, {6, 5, 0},
+     {1, 1}, {6, 5, 0}, {4, 5, 0}, 4},
+    {"passes an edge at right angles", SEGMENT, {4, 11, 0}, {8, 7, 0},
+     {1, 2}, {6, 9, 0}, {4, 7, 0}, 8},
+    {"passes a corner at right angles", SEGMENT, {2, 9, 15}, {11, 9, 12},
+     {1, 3}, {5, 9, 14}, {4, 7, 11}, 14},
+    {"ends before it passes a corner", SEGMENT, {-1, 9, 16}, {2, 9, 15},
+     {1, 1}, {2, 9, 15}, {2, 7, 11}, 20},
+    {"ties of points and distance go to even", SEGMENT, {4, 10, 0}, {7, 7, 0},
+     {1, 2}, {6, 8, 0}, {4, 7, 0}, 4},
+    {"a tie of the distance goes up to even", SEGMENT, {4, 8, 12}, {5, 7, 12},
+     {1, 2}, {4, 8, 12}, {4, 7, 11}, 2},
+    {"half a square ulp is not rounded to 0", SEGMENT, {4, 8, 0}, {5, 7, 0},
+     {1, 2}, {4, 8, 0}, {4, 7, 0}, 1},
+    {"nor is a millionth", SEGMENT, {4, 8, 0}, {5, -992, 0},
+     {1000, 1000001}, {4, 7, 0}, {4, 7, 0}, 1},
+    {"one point, off an edge", SEGMENT, {6, 9, 0}, {6, 9, 0},
+     {0, 1}, {6, 9, 0}, {4, 7, 0}, 8},
+    {"one point, on a face", SEGMENT, {4, 2, 0}, {4, 2, 0},
+     {0, 1}, {4, 2, 0}, {4, 2, 0}, 0},
+    {"points away", RAY, {6, 0, 0}, {1, 0, 0},
+     {0, 1}, {6, 0, 0}, {4, 0, 0}, 4},
+    {"goes through", RAY, {-8, 0, 0}, {2, 0, 0},
+     {3, 1}, {-2, 0, 0}, {-2, 0, 0}, 0},
+    {"parallel to a face, from beyond its edge", RAY, {6, -13, 0}, {0, 5, 0},
+     {2, 1}, {6, -3, 0}, {4, -3, 0}, 4},
+    {"passes a corner at right angles", RAY, {-1, 9, 16}, {3, 0, -1},
+     {2, 1}, {5, 9, 14}, {4, 7, 11}, 14},
+    {"starts after it passes a corner", RAY, {8, 9, 13}, {3, 0, -1},
+     {0, 1}, {8, 9, 13}, {4, 7, 11}, 24},
+    {"one point", RAY, {6, 9, 0}, {0, 0, 0},
+     {0, 1}, {6, 9, 0}, {4, 7, 0}, 8},
+    {"passed a corner before its origin", LINE, {8, 9, 13}, {3, 0, -1},
+     {-1, 1}, {5, 9, 14}, {4, 7, 11}, 14},
+    {"was parallel to a face: the last of that", LINE, {6, 9, 0}, {0, 1, 0},
+     {-2, 1}, {6, 7, 0}, {4, 7, 0}, 4},
+    {"is parallel to a face at its origin", LINE, {6, 3, 0}, {0, 1, 1},
+     {0, 1}, {6, 3, 0}, {4, 3, 0}, 4},
+    {"left the box before its origin", LINE, {6, 0, 0}, {1, 0, 0},
+     {-2, 1}, {4, 0, 0}, {4, 0, 0}, 0},
+    {"its origin is inside", LINE, {1, 2, 3}, {5, 0, 0},
+     {0, 1}, {1, 2, 3}, {1, 2, 3}, 0},
+    {"one point", LINE, {6, 9, 0}, {0, 0, 0},
+     {0, 1}, {6, 9, 0}, {4, 7, 0}, 8},
+    {"off a corner", POINT, {5, 9, 14}, {0, 0, 0},
+     {0, 1}, {5, 9, 14}, {4, 7, 11}, 14},
+    {"one ulp off a face", POINT, {1, 2, 12}, {0, 0, 0},
+     {0, 1}, {1, 2, 12}, {1, 2, 11}, 1},
+    {"on an edge", POINT, {4, 7, 1}, {0, 0, 0},
+     {0, 1}, {4, 7, 1}, {4, 7, 1}, 0},
+    {"inside", POINT, {1, 2, 3}, {0, 0, 0},
+     {0, 1}, {1, 2, 3}, {1, 2, 3}, 0}};
+
+/* Segment a b; other is from (0, 0, 0) to (10, 0, 0). */
+static const closest_row segments[] = {
+    {"crosses over it", SEGMENT, {4, -2, 1}, {4, 6, 1},
+     {1, 4}, {4, 0, 1}, {4, 0, 0}, 1},
+    {"meets it", SEGMENT, {4, -2, 1}, {4, 6, -3},
+     {1, 4}, {4, 0, 0}, {4, 0, 0}, 0},
+    {"meets its end", SEGMENT, {10, -2, 1}, {10, 6, -3},
+     {1, 4}, {10, 0, 0}, {10, 0, 0}, 0},
+    {"ends before it crosses", SEGMENT, {4, -9, 1}, {4, -3, 1},
+     {1, 1}, {4, -3, 1}, {4, 0, 0}, 10},
+    {"crosses beyond its end", SEGMENT, {13, -2, 4}, {13, 6, 4},
+     {1, 4}, {13, 0, 4}, {10, 0, 0}, 25},
+    {"end to end", SEGMENT, {19, 9, 0}, {13, 4, 0},
+     {1, 1}, {13, 4, 0}, {10, 0, 0}, 25},
+    {"parallel, side by side", SEGMENT, {4, 3, 0}, {8, 3, 0},
+     {0, 1}, {4, 3, 0}, {4, 0, 0}, 9},
+    {"parallel, begins earlier", SEGMENT, {-4, 3, 0}, {16, 3, 0},
+     {1, 5}, {0, 3, 0}, {0, 0, 0}, 9},
+    {"parallel, the other way", SEGMENT, {16, 3, 0}, {-4, 3, 0},
+     {3, 10}, {10, 3, 0}, {10, 0, 0}, 9},
+    {"beyond the end, comes nearer", SEGMENT, {18, 0, 6}, {14, 0, 3},
+     {1, 1}, {14, 0, 3}, {10, 0, 0}, 25},
+    {"on the same line, overlapping", SEGMENT, {-5, 0, 0}, {5, 0, 0},
+     {1, 2}, {0, 0, 0}, {0, 0, 0}, 0},
+    {"on the same line, apart", SEGMENT, {13, 0, 0}, {23, 0, 0},
+     {0, 1}, {13, 0, 0}, {10, 0, 0}, 9},
+    {"one point beside it", SEGMENT, {7, 0, -2}, {7, 0, -2},
+     {0, 1}, {7, 0, -2}, {7, 0, 0}, 4},
+    {"comes nearer to its end", SEGMENT, {3, -1, 2}, {4, 0, 1},
+     {1, 1}, {4, 0, 1}, {4, 0, 0}, 1},
+    {"ties of points, and half a square ulp", SEGMENT, {3, -1, 0}, {4, 0, -1},
+     {1, 2}, {4, 0, 0}, {4, 0, 0}, 1},
+    {"points and distance are rounded", SEGMENT, {3, -1, 1}, {4, 2, 2},
+     {1, 5}, {3, 0, 1}, {3, 0, 0}, 2},
+    {"beside it", POINT, {7, 0, -2}, {0, 0, 0},
+     {7, 10}, {7, 0, -2}, {7, 0, 0}, 4},
+    {"before it", POINT, {-3, 4, 0}, {0, 0, 0},
+     {0, 1}, {-3, 4, 0}, {0, 0, 0}, 25},
+    {"beyond it", POINT, {13, 4, 0}, {0, 0, 0},
+     {1, 1}, {13, 4, 0}, {10, 0, 0}, 25},
+    {"on it", POINT, {3, 0, 0}, {0, 0, 0},
+     {3, 10}, {3, 0, 0}, {3, 0, 0}, 0}};
+/* clang-format on */
+
+static scene original, image;
+
+/* num / den below 2 to nearest, with 63 fractional bits: what t is in an OBB,
+ * whose own fraction has squares of Q.30 numbers in it. num, den < 2^31 */
+static fxr_ratio
+rounded(table_ratio t)
+{
+    const uint64_t unit = (uint64_t)1 << 63, den = (uint64_t)t.den;
+    const uint64_t num = (uint64_t)(t.num < 0 ? -t.num : t.num);
+    const uint64_t rest = unit % den * num;
+    fxr_ratio out;
+
+    out.num = unit / den * num + rest / den + (rest % den * 2 > den);
+    out.den = unit;
+    out.negative = t.num < 0;
+    return out;
+}
+
+static void
+check(const closest_row *row, const nearest *n, const symmetry *s)
+{
+    const nearest_answer got = nearest_ask(n, &image);
+    const fxr_closest *c = &got.closest;
+    fxr_ratio t;
+
+    t.negative = row->t.num < 0;
+    t.num = (uint64_t)(row->t.num < 0 ? -row->t.num : row->t.num);
+    t.den = (uint64_t)row->t.den;
+    test_case(row->name, print_scene, &image);
+    CHECK(nearest_is_consistent(n, &image, &got));
+    if (!CHECK(got.any))
+        return;
+    CHECK(ratio_equal(c->t, t) ||
+          (n->shape == SHAPE_OBB && ratio_equal(c->t, rounded(row->t))));
+    CHECK(c->dist2 == row->dist2);
+    CHECK(symmetry_maps(s, MIRROR_CENTERED, row->on_linear, c->on_linear));
+    CHECK(symmetry_maps(s, MIRROR_CENTERED, row->on_shape, c->on_shape));
+}
+
+static void
+set_row(const closest_row *row)
+{
+    original.segment.a = original.ray.origin = original.line.origin = row->a;
+    original.segment.b = original.ray.dir = original.line.dir = row->b;
+}
+
+static void
+test_closest_to_a_box(void)
+{
+    const symmetry identity = symmetry_get(0);
+    unsigned i, k;
+
+    original.aabb = box;
+    original.obb = upright;
+    for (i = 0; i < COUNT(rows); i++) {
+        set_row(&rows[i]);
+        for (k = 0; k < SYMMETRIES; k++) {
+            const symmetry s = symmetry_get(k);
+            const unsigned linear = (unsigned)rows[i].linear;
+
+            image = symmetry_of_scene(&s, MIRROR_CENTERED, &original);
+            check(&rows[i], &nearests[NEAREST_AABB + linear], &s);
+            check(&rows[i], &nearests[NEAREST_OBB + linear], &s);
+            image = original;
+            image.obb = symmetry_of_axes(&s, &upright);
+            check(&rows[i], &nearests[NEAREST_OBB + linear], &identity);
+        }
+    }
+}
+
+static void
+test_closest_to_a_segment(void)
+{
+    const fxr_segment other = {{0, 0, 0}, {10, 0, 0}};
+    unsigned i, k;
+
+    original.other = other;
+    for (i = 0; i < COUNT(segments); i++) {
+        const unsigned is_point = segments[i].linear == LINEAR_POINT;
+
+        set_row(&segments[i]);
+        for (k = 0; k < SYMMETRIES; k++) {
+            const symmetry s = symmetry_get(k);
+
+            image = symmetry_of_scene(&s, MIRROR_CENTERED, &original);
+            check(&segments[i], &nearests[NEAREST_SEGMENT + is_point], &s);
+        }
+    }
+}
+
+static const test_function functions[] = {TEST(test_closest_to_a_box),
+                                          TEST(test_closest_to_a_segment)};
+
+const test_suite suite_closest = SUITE("closest", functions, false);

@@ -1,0 +1,208 @@
+/*
+ * test_distance.c - closest points at the ends of the number range, of empty
+ * shapes and of boxes with slanting axes; distances from their squares.
+ */
+#include "../cases/nearest.h"
+#include "../suites.h"
+
+#define MIN INT32_MIN
+#define MAX INT32_MAX
+
+static scene c;
+
+static fxr_vec3
+vec3(int32_t x, int32_t y, int32_t z)
+{
+    fxr_vec3 v;
+
+    v.x = x;
+    v.y = y;
+    v.z = z;
+    return v;
+}
+
+static void
+set_upright(fxr_vec3 center, fxr_vec3 half)
+{
+    const fxr_obb box = {
+        {0, 0, 0},
+        {0, 0, 0},
+        {{FXR_Q30_ONE, 0, 0}, {0, FXR_Q30_ONE, 0}, {0, 0, FXR_Q30_ONE}}};
+
+    c.obb = box;
+    c.obb.center = center;
+    c.obb.half = half;
+}
+
+static void
+set_linear(fxr_vec3 a, fxr_vec3 b)
+{
+    c.segment.a = c.ray.origin = c.line.origin = a;
+    c.segment.b = c.ray.dir = c.line.dir = b;
+}
+
+static void
+check_distance(unsigned index, uint64_t dist2)
+{
+    const nearest_answer got = nearest_ask(&nearests[index], &c);
+
+    test_case(nearests[index].name, print_scene, &c);
+    CHECK(nearest_is_consistent(&nearests[index], &c, &got));
+    CHECK(got.any && got.closest.dist2 == dist2);
+}
+
+/* From corner to corner of the range: 2^32 - 1 on one, two or all axes. */
+static void
+test_distance_saturates(void)
+{
+    const uint64_t longest = (uint64_t)UINT32_MAX * UINT32_MAX;
+    const fxr_vec3 low = vec3(MIN, MIN, MIN);
+    unsigned linear;
+
+    c.aabb.min = c.aabb.max = low;
+    set_upright(low, vec3(0, 0, 0));
+    c.other.a = c.other.b = low;
+    for (linear = LINEAR_SEGMENT; linear <= LINEAR_POINT; linear++) {
+        const bool segment = linear == LINEAR_SEGMENT;
+
+        set_linear(vec3(MIN, MAX, MIN),
+                   segment ? vec3(MIN, MAX, MIN) : vec3(0, 0, 0));
+        check_distance(NEAREST_AABB + linear, longest);
+        check_distance(NEAREST_OBB + linear, longest);
+        set_linear(vec3(MIN, MAX, MAX),
+                   segment ? vec3(MAX, MAX, MAX) : vec3(5, 0, 0));
+        check_distance(NEAREST_AABB + linear, UINT64_MAX);
+        check_distance(NEAREST_OBB + linear, UINT64_MAX);
+    }
+    c.segment.b = c.segment.a = vec3(MIN, MIN, MAX);
+    check_distance(NEAREST_SEGMENT, longest);
+    check_distance(NEAREST_SEGMENT + 1, longest);
+    c.segment.b = c.segment.a = vec3(MAX, MIN, MAX);
+    check_distance(NEAREST_SEGMENT, UINT64_MAX);
+    check_distance(NEAREST_SEGMENT + 1, UINT64_MAX);
+}
+
+/* (2^32 - 1)^2 + 92681^2 is 2^64 - 166830, and 408^2 is 166464. */
+static void
+test_distance_just_fits(void)
+{
+    c.aabb.min = c.aabb.max = vec3(MIN, 0, 0);
+    set_linear(vec3(MAX, 92681, 0), vec3(MAX, 92681, 0));
+    check_distance(NEAREST_AABB, UINT64_MAX - 166829);
+    set_linear(vec3(MAX, 92681, 408), vec3(MAX, 92681, 408));
+    check_distance(NEAREST_AABB, UINT64_MAX - 365);
+    set_linear(vec3(MAX, 92681, 409), vec3(MAX, 92681, 409));
+    check_distance(NEAREST_AABB, UINT64_MAX);
+}
+
+static void
+test_points_beyond_the_range_are_its_end(void)
+{
+    const fxr_line line = {{MAX, MAX, 0}, {1, -1, 0}};
+    const fxr_aabb box = {{MAX, MIN, 0}, {MAX, MIN, 0}};
+    const fxr_ratio half = {UINT32_MAX, 2, false};
+    fxr_closest got;
+
+    /* Closest is half way down: (MAX + h, MAX - h), h = (2^32 - 1) / 2. */
+    CHECK(fxr_line_closest_aabb(&line, &box, &got));
+    CHECK(vec3_equal(got.on_linear, vec3(MAX, 0, 0)));
+    CHECK(vec3_equal(got.on_shape, box.min));
+    CHECK(ratio_equal(got.t, half));
+    CHECK(got.dist2 == ((uint64_t)1 << 63) - ((uint64_t)1 << 32));
+}
+
+static void
+check_empty(unsigned first)
+{
+    unsigned linear;
+
+    for (linear = 0; linear < 4; linear++) {
+        const nearest *n = &nearests[first + linear];
+        const nearest_answer got = nearest_ask(n, &c);
+
+        test_case(n->name, print_scene, &c);
+        CHECK(!got.any);
+        CHECK(nearest_is_consistent(n, &c, &got));
+    }
+}
+
+static void
+test_no_closest_point_of_an_empty_box(void)
+{
+    unsigned i;
+
+    set_linear(vec3(1, 2, 3), vec3(4, 5, 6));
+    for (i = 0; i < 3; i++) {
+        int32_t v[3] = {0, 0, 0};
+
+        v[i] = -1;
+        c.aabb.min = vec3(0, 0, 0);
+        c.aabb.max = vec3_from(v);
+        check_empty(NEAREST_AABB);
+        set_upright(vec3(0, 0, 0), vec3_from(v));
+        check_empty(NEAREST_OBB);
+        set_upright(vec3(0, 0, 0), vec3(1, 1, 1));
+        c.obb.axis[i].x = c.obb.axis[i].y = c.obb.axis[i].z = FXR_Q30_ONE;
+        check_empty(NEAREST_OBB);
+    }
+}
+
+/* Axes (1/2, 1/2, 0), (-1/2, 1/2, 0): (10, 2, 0) is (6, -4, 0) in the box, so
+ * (4, -2, 0) beyond its half extents of 2. */
+static void
+test_closest_in_the_coordinates_of_the_box(void)
+{
+    const fxr_vec3 p = {10, 2, 0};
+    fxr_closest got;
+
+    set_upright(vec3(0, 0, 0), vec3(2, 2, 2));
+    c.obb.axis[0].x = c.obb.axis[0].y = FXR_Q30_ONE / 2;
+    c.obb.axis[1].x = -FXR_Q30_ONE / 2;
+    c.obb.axis[1].y = FXR_Q30_ONE / 2;
+    CHECK(fxr_point_closest_obb(p, &c.obb, &got));
+    CHECK(got.dist2 == 20);
+    CHECK(vec3_equal(got.on_linear, p));
+    CHECK(vec3_equal(got.on_shape, vec3(7, 1, 0)));
+    /* From (3/2, -11/2, 0) along (3/2, 1/2, 0) in the box: at t the excess is
+     * (3/2 t - 1/2, 1/2 t - 7/2, 0), smallest at t = 1. */
+    set_linear(vec3(7, -4, 0), vec3(1, 2, 0));
+    CHECK(fxr_ray_closest_obb(&c.ray, &c.obb, &got));
+    CHECK(got.t.num == got.t.den && got.dist2 == 10);
+    CHECK(vec3_equal(got.on_linear, vec3(8, -2, 0)));
+    CHECK(vec3_equal(got.on_shape, vec3(6, -1, 0)));
+}
+
+static void
+test_dist_uq16_floors(void)
+{
+    static const struct {
+        uint64_t square;
+        uint32_t root;
+    } roots[] = {{0, 0},
+                 {1, 1},
+                 {3, 1},
+                 {4, 2},
+                 {8, 2},
+                 {9, 3},
+                 {0xffffffffu, 65535},
+                 {0x100000000u, 65536},
+                 {0x3fffffffffffffffu, 0x7fffffff},
+                 {0x4000000000000000u, 0x80000000u},
+                 {0xfffffffe00000000u, 0xfffffffeu},
+                 {0xfffffffe00000001u, 0xffffffffu},
+                 {UINT64_MAX, UINT32_MAX}};
+    unsigned i;
+
+    for (i = 0; i < COUNT(roots); i++)
+        CHECK(fxr_dist_uq16(roots[i].square) == roots[i].root);
+}
+
+static const test_function functions[] = {
+    TEST(test_distance_saturates),
+    TEST(test_distance_just_fits),
+    TEST(test_points_beyond_the_range_are_its_end),
+    TEST(test_no_closest_point_of_an_empty_box),
+    TEST(test_closest_in_the_coordinates_of_the_box),
+    TEST(test_dist_uq16_floors)};
+
+const test_suite suite_distance = SUITE("distance", functions, false);

@@ -1,0 +1,176 @@
+/*
+ * test_exact_closest.c - closest points of components, boxes and segments,
+ * compared with exact arithmetic.
+ */
+#include <stdio.h>
+
+#include "../cases/cases_closest.h"
+#include "compare.h"
+#include "exact.h"
+
+/* The search through all candidates is slow, so not every case. */
+enum { CANDIDATES_EVERY = 64 };
+
+static struct {
+    bool ready;
+    problem problem;
+    closest_solution want, again;
+    scene scene;
+    nearest_answer got;
+} work;
+
+static void
+prepare(void)
+{
+    if (work.ready)
+        return;
+    problem_init(&work.problem);
+    closest_solution_init(&work.want);
+    closest_solution_init(&work.again);
+    work.ready = true;
+}
+
+static void
+print_answer(const void *input)
+{
+    const fxr_closest *got = &work.got.closest;
+
+    (void)input;
+    print_scene(&work.scene);
+    if (work.want.any) {
+        gmp_printf("       expected t %Zd / %Zd, dist2 %llu\n", work.want.t.num,
+                   work.want.t.den, (unsigned long long)work.want.dist2);
+        print_vec3("on_linear   ", work.want.on_linear);
+        print_vec3("on_shape    ", work.want.on_shape);
+    }
+    if (work.got.any) {
+        printf("       got t %s%llu / %llu, dist2 %llu\n",
+               got->t.negative ? "-" : "", (unsigned long long)got->t.num,
+               (unsigned long long)got->t.den, (unsigned long long)got->dist2);
+        print_vec3("on_linear   ", got->on_linear);
+        print_vec3("on_shape    ", got->on_shape);
+    }
+}
+
+/* Two ways to the same exact answer. */
+static void
+check_reference(const fxr_unit3 *axis)
+{
+    const closest_solution *a = &work.want, *b = &work.again;
+
+    reference_closest_candidates(&work.problem, axis, &work.again);
+    CHECK(a->any == b->any);
+    CHECK(!a->any || rational_compare(&a->t, &b->t) == 0);
+}
+
+static void
+solve(const nearest *n, uint32_t index)
+{
+    const fxr_unit3 *axis = n->shape == SHAPE_OBB ? work.scene.obb.axis : NULL;
+
+    if (n->shape == SHAPE_SEGMENT) {
+        if (n->linear == LINEAR_POINT)
+            reference_closest_point_segment(work.scene.segment.a,
+                                            &work.scene.other, &work.want);
+        else
+            reference_closest_segments(&work.scene.segment, &work.scene.other,
+                                       &work.want);
+        return;
+    }
+    problem_set_box(&work.problem, n->linear, axis != NULL, &work.scene);
+    reference_closest(&work.problem, axis, &work.want);
+    if (index % CANDIDATES_EVERY == 0)
+        check_reference(axis);
+}
+
+static void
+check(unsigned index, void (*make)(cases_random *r, scene *out))
+{
+    const nearest *n = &nearests[index];
+    const uint32_t cases = test_cases(EXACT_CASES);
+    const char *differs;
+    cases_random r;
+    uint32_t i;
+
+    prepare();
+    cases_start(&r, test_seed(), 760 + index);
+    for (i = 0; i < cases; i++) {
+        make(&r, &work.scene);
+        work.got.any = false;
+        test_case("two exact methods", print_answer, NULL);
+        solve(n, i);
+        work.got = nearest_ask(n, &work.scene);
+        differs = compare_closest(n, &work.scene, &work.want, &work.got);
+        test_case(differs ? differs : n->name, print_answer, NULL);
+        CHECK(differs == NULL);
+    }
+    test_count(cases);
+}
+
+#define EXACT(name, index, make)          \
+    static void test_##name##_exact(void) \
+    {                                     \
+        check(index, make);               \
+    }
+
+EXACT(segment_closest_aabb, NEAREST_AABB, cases_closest_aabb)
+EXACT(ray_closest_aabb, NEAREST_AABB + 1, cases_closest_aabb)
+EXACT(line_closest_aabb, NEAREST_AABB + 2, cases_closest_aabb)
+EXACT(point_closest_aabb, NEAREST_AABB + 3, cases_closest_aabb)
+EXACT(segment_closest_obb, NEAREST_OBB, cases_closest_obb)
+EXACT(ray_closest_obb, NEAREST_OBB + 1, cases_closest_obb)
+EXACT(line_closest_obb, NEAREST_OBB + 2, cases_closest_obb)
+EXACT(point_closest_obb, NEAREST_OBB + 3, cases_closest_obb)
+EXACT(segment_closest_segment, NEAREST_SEGMENT, cases_closest_segments)
+EXACT(point_closest_segment, NEAREST_SEGMENT + 1, cases_closest_segments)
+
+static uint64_t
+random_square(cases_random *r)
+{
+    const uint64_t root = cases_shifted(r, 32, 32);
+
+    switch (cases_below(r, 3)) {
+    case 0:
+        return root * root;
+    case 1:
+        return root * root + 2 * root + cases_below(r, 3);
+    default:
+        return cases_shifted(r, 0, 64);
+    }
+}
+
+static void
+test_dist_uq16_exact(void)
+{
+    const uint32_t cases = test_cases(EXACT_CASES);
+    cases_random r;
+    uint32_t i;
+    mpz_t root;
+
+    mpz_init(root);
+    cases_start(&r, test_seed(), 780);
+    for (i = 0; i < cases; i++) {
+        const uint64_t square = random_square(&r);
+
+        mpz_set_u64(root, square);
+        mpz_sqrt(root, root);
+        CHECK(mpz_cmp_ui(root, fxr_dist_uq16(square)) == 0);
+    }
+    mpz_clear(root);
+    test_count(cases);
+}
+
+static const test_function functions[] = {
+    TEST(test_segment_closest_aabb_exact),
+    TEST(test_ray_closest_aabb_exact),
+    TEST(test_line_closest_aabb_exact),
+    TEST(test_point_closest_aabb_exact),
+    TEST(test_segment_closest_obb_exact),
+    TEST(test_ray_closest_obb_exact),
+    TEST(test_line_closest_obb_exact),
+    TEST(test_point_closest_obb_exact),
+    TEST(test_segment_closest_segment_exact),
+    TEST(test_point_closest_segment_exact),
+    TEST(test_dist_uq16_exact)};
+
+const test_suite suite_exact_closest = SUITE("exact_closest", functions, true);

@@ -1,0 +1,184 @@
+/*
+ * test_exact_pairs.c - line, ray and segment against both boxes, compared with
+ * exact arithmetic: one case asks every verb.
+ */
+#include "../cases/cases.h"
+#include "../reference/textbook.h"
+#include "compare.h"
+#include "exact.h"
+
+/* The textbook methods reduce their fractions: slow, so not every case. */
+enum { TEXTBOOK_EVERY = 16 };
+
+static struct {
+    bool ready;
+    problem problem;
+    solution solution;
+    scene scene;
+    answer answer;
+} work;
+
+static void
+check_textbook(const pair *p)
+{
+    const bool hits = work.solution.hits;
+
+    CHECK(textbook_face_by_face(&work.problem) == hits);
+    CHECK(textbook_near_face(&work.problem) == hits);
+    CHECK(textbook_slabs(&work.problem) == hits);
+    if (p->linear == LINEAR_SEGMENT)
+        CHECK(textbook_separating_axes(&work.problem) == hits);
+}
+
+static int
+first_axis(const bool separates[6])
+{
+    int axis;
+
+    for (axis = 0; axis < 6; axis++)
+        if (separates[axis])
+            return axis;
+    return FXR_NO_AXIS;
+}
+
+/* Of an inverted box, a hint that is a cross product may be kept or not. */
+static void
+check_axes(const pair *p, int hint)
+{
+    const bool empty = reference_is_empty(&work.problem);
+    bool separates[6];
+    int axis, first, got;
+
+    for (axis = 0; axis < 6; axis++)
+        separates[axis] = reference_separates(&work.problem, axis);
+    first = first_axis(separates);
+    CHECK((first == FXR_NO_AXIS) == work.solution.hits);
+    CHECK(scene_axis(p, &work.scene, FXR_NO_AXIS) == first);
+    got = scene_axis(p, &work.scene, hint);
+    if (empty && hint >= 3)
+        CHECK(got == hint || got == first);
+    else
+        CHECK(got == (separates[hint] ? hint : first));
+}
+
+static void
+check_case(const pair *p, cases_random *r, uint32_t index)
+{
+    fxr_ratio t = cases_ratio(r);
+    const int hint = (int)cases_below(r, 6);
+    const char *differs;
+
+    problem_set(&work.problem, p, &work.scene);
+    reference_solve(&work.problem, &work.solution);
+    work.answer = scene_ask(p, &work.scene);
+    differs = compare_answer(p, &work.solution, &work.answer);
+    test_case(differs ? differs : p->name, print_scene, &work.scene);
+    CHECK(differs == NULL);
+    if (cases_below(r, 64) == 0) {
+        t.den = 0;
+        t.num |= 1;
+    }
+    CHECK(vec3_equal(p->at(&work.scene, t), reference_at(&work.problem, t)));
+    if (p->linear == LINEAR_SEGMENT)
+        check_axes(p, hint);
+    if (index % TEXTBOOK_EVERY == 0)
+        check_textbook(p);
+}
+
+static void
+prepare(void)
+{
+    if (work.ready)
+        return;
+    problem_init(&work.problem);
+    solution_init(&work.solution);
+    work.ready = true;
+}
+
+static void
+check_pair(unsigned index)
+{
+    const pair *p = &pairs[index];
+    const uint32_t cases = test_cases(EXACT_CASES);
+    cases_random r;
+    uint32_t i;
+
+    prepare();
+    cases_start(&r, test_seed(), 700 + index);
+    for (i = 0; i < cases; i++) {
+        if (p->oriented)
+            cases_obb(&r, &work.scene);
+        else
+            cases_aabb(&r, &work.scene);
+        check_case(p, &r, i);
+    }
+    test_count(cases);
+}
+
+static void
+test_segment_aabb_exact(void)
+{
+    check_pair(SEGMENT_AABB);
+}
+
+static void
+test_ray_aabb_exact(void)
+{
+    check_pair(RAY_AABB);
+}
+
+static void
+test_line_aabb_exact(void)
+{
+    check_pair(LINE_AABB);
+}
+
+static void
+test_segment_obb_exact(void)
+{
+    check_pair(SEGMENT_OBB);
+}
+
+static void
+test_ray_obb_exact(void)
+{
+    check_pair(RAY_OBB);
+}
+
+static void
+test_line_obb_exact(void)
+{
+    check_pair(LINE_OBB);
+}
+
+/* The start of a segment is where the point is. */
+static void
+test_point_in_boxes_exact(void)
+{
+    const uint32_t cases = test_cases(EXACT_CASES);
+    cases_random r;
+    uint32_t i;
+
+    prepare();
+    cases_start(&r, test_seed(), 710);
+    test_case("point in box", print_scene, &work.scene);
+    for (i = 0; i < cases; i++) {
+        cases_aabb(&r, &work.scene);
+        problem_set(&work.problem, &pairs[SEGMENT_AABB], &work.scene);
+        CHECK(fxr_point_in_aabb(work.scene.segment.a, &work.scene.aabb) ==
+              reference_contains(&work.problem));
+        cases_obb(&r, &work.scene);
+        problem_set(&work.problem, &pairs[SEGMENT_OBB], &work.scene);
+        CHECK(fxr_point_in_obb(work.scene.segment.a, &work.scene.obb) ==
+              reference_contains(&work.problem));
+    }
+    test_count(cases);
+}
+
+static const test_function functions[] = {
+    TEST(test_segment_aabb_exact),  TEST(test_ray_aabb_exact),
+    TEST(test_line_aabb_exact),     TEST(test_segment_obb_exact),
+    TEST(test_ray_obb_exact),       TEST(test_line_obb_exact),
+    TEST(test_point_in_boxes_exact)};
+
+const test_suite suite_exact_pairs = SUITE("exact_pairs", functions, true);

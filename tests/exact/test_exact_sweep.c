@@ -1,0 +1,99 @@
+/*
+ * test_exact_sweep.c - moving spheres and boxes, compared with exact
+ * arithmetic.
+ */
+#include <stdio.h>
+
+#include "../reference/reference_sweep.h"
+#include "exact.h"
+
+static struct {
+    bool ready;
+    moving m;
+    sweep_solution want;
+} work;
+
+static void
+print_want(const void *input)
+{
+    (void)input;
+    print_moving(&work.m);
+    printf("       expected %s\n", work.want.hits ? "true" : "false");
+    if (!work.want.hits)
+        return;
+    gmp_printf("       expected t %Zd / %Zd\n", work.want.t.num,
+               work.want.t.den);
+    print_vec3("center      ", work.want.center);
+}
+
+static const char *
+compare(unsigned kind, const sweep_answer *got)
+{
+    if (got->hits != work.want.hits)
+        return "hits";
+    if (!sweep_is_consistent(kind, &work.m, got))
+        return "status, output after false, form of t, or point";
+    if (!got->hits)
+        return NULL;
+    if (!rational_is(&work.want.t, got->contact.t))
+        return "t";
+    if (!vec3_equal(work.want.center, got->contact.center))
+        return "center";
+    return NULL;
+}
+
+static void
+check_sweep(unsigned kind)
+{
+    const uint32_t cases = test_cases(EXACT_CASES);
+    cases_random r;
+    uint32_t i;
+
+    if (!work.ready)
+        sweep_solution_init(&work.want);
+    work.ready = true;
+    cases_start(&r, test_seed(), 800 + kind);
+    for (i = 0; i < cases; i++) {
+        sweep_answer got;
+        const char *differs;
+        bool near;
+
+        cases_sweep(&r, kind, &work.m);
+        reference_sweep(kind, &work.m, &work.want);
+        got = sweep_ask(kind, &work.m);
+        differs = compare(kind, &got);
+        test_case(differs ? differs : sweeps[kind].name, print_want, NULL);
+        CHECK(differs == NULL);
+        if (kind == SWEEP_AABB_AABB || i % 4 != 0)
+            continue;
+        near = reference_sweep_is_near(kind, &work.m);
+        CHECK(near == work.want.hits);
+        if (near && got.casts)
+            CHECK(reference_sweep_is_first(got.contact.t));
+    }
+    test_count(cases);
+}
+
+static void
+test_sweep_sphere_aabb_exact(void)
+{
+    check_sweep(SWEEP_SPHERE_AABB);
+}
+
+static void
+test_sweep_sphere_obb_exact(void)
+{
+    check_sweep(SWEEP_SPHERE_OBB);
+}
+
+static void
+test_sweep_aabb_aabb_exact(void)
+{
+    check_sweep(SWEEP_AABB_AABB);
+}
+
+static const test_function functions[] = {TEST(test_sweep_sphere_aabb_exact),
+                                          TEST(test_sweep_sphere_obb_exact),
+                                          TEST(test_sweep_aabb_aabb_exact)};
+
+const test_suite suite_exact_sweep = SUITE("exact_sweep", functions, true);

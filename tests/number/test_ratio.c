@@ -1,0 +1,166 @@
+/*
+ * test_ratio.c - order and conversion of exact fractions.
+ */
+#include "../cases/cases.h"
+#include "../suites.h"
+
+#define MOST UINT64_MAX
+
+static fxr_ratio
+ratio(uint64_t num, uint64_t den)
+{
+    fxr_ratio t;
+
+    t.num = num;
+    t.den = den;
+    t.negative = false;
+    return t;
+}
+
+static fxr_ratio
+minus(fxr_ratio t)
+{
+    t.negative = !t.negative;
+    return t;
+}
+
+static const struct {
+    const char *name;
+    uint64_t a, b, c, d;
+    int order;
+} orders[] = {{"equal in other terms", 1, 3, 4, 12, 0},
+              {"zeros are equal", 0, 7, 0, 9, 0},
+              {"zero below the smallest", 0, 1, 1, MOST, -1},
+              {"one ulp of numerator", 5, 9, 6, 9, -1},
+              {"one ulp of denominator", 5, 9, 5, 10, 1},
+              {"the largest and itself", MOST, 1, MOST, 1, 0},
+              {"the largest and one less", MOST, 1, MOST - 1, 1, 1},
+              {"products of 128 bits that differ by 1", MOST, MOST - 1,
+               MOST - 1, MOST - 2, -1},
+              {"equal products of 128 bits", MOST, MOST, MOST - 1, MOST - 1, 0},
+              {"differ in the low half only", 0x100000001, 0x100000000,
+               0x100000002, 0x100000001, 1},
+              {"differ in the middle carry", 0x1ffffffff, 0x100000001,
+               0xffffffffffffffff, 0x8000000080000000, -1},
+              {"small against large terms", 1, 2, 0x7fffffffffffffff, MOST, 1},
+              {"upper halves only", 0x300000000, 0x500000000, 3, 5, 0},
+              {"first large, second small", MOST, 3, 3, MOST, 1}};
+
+static void
+test_ratio_compare_boundary_cases(void)
+{
+    size_t i;
+
+    for (i = 0; i < COUNT(orders); i++) {
+        const fxr_ratio a = ratio(orders[i].a, orders[i].b);
+        const fxr_ratio b = ratio(orders[i].c, orders[i].d);
+        const int order = orders[i].order;
+
+        test_case(orders[i].name, NULL, NULL);
+        CHECK(fxr_ratio_compare(a, b) == order);
+        CHECK(fxr_ratio_compare(b, a) == -order);
+        CHECK(fxr_ratio_compare(minus(a), minus(b)) == -order);
+        CHECK(fxr_ratio_compare(minus(b), minus(a)) == order);
+        if (a.num != 0 || b.num != 0) {
+            CHECK(fxr_ratio_compare(minus(a), b) == -1);
+            CHECK(fxr_ratio_compare(a, minus(b)) == 1);
+        }
+    }
+}
+
+static void
+test_ratio_compare_negative_zero_is_zero(void)
+{
+    CHECK(fxr_ratio_compare(minus(ratio(0, 5)), ratio(0, 3)) == 0);
+    CHECK(fxr_ratio_compare(ratio(0, 5), minus(ratio(0, 3))) == 0);
+    CHECK(fxr_ratio_compare(minus(ratio(0, 5)), minus(ratio(1, 3))) == 1);
+    CHECK(fxr_ratio_compare(minus(ratio(0, 5)), ratio(1, 3)) == -1);
+}
+
+/* x/y against (x + p)/(y + q) has the sign of x q - p y, which is small enough
+ * for 64 bits though the products compared are not. */
+static void
+test_ratio_compare_near_neighbours(void)
+{
+    const uint32_t cases = test_cases(5000);
+    cases_random r;
+    uint32_t i;
+
+    cases_start(&r, test_seed(), 300);
+    for (i = 0; i < cases; i++) {
+        const uint64_t x = cases_shifted(&r, 4, 40);
+        const uint64_t y = cases_shifted(&r, 4, 40) + 1;
+        const uint64_t p = cases_below(&r, 8), q = cases_below(&r, 8);
+        const int order = x * q < p * y ? -1 : x * q > p * y;
+
+        CHECK(fxr_ratio_compare(ratio(x, y), ratio(x + p, y + q)) == order);
+        CHECK(fxr_ratio_compare(ratio(x + p, y + q), ratio(x, y)) == -order);
+    }
+    test_count(cases);
+}
+
+static void
+test_ratio_to_uq32_boundary_cases(void)
+{
+    static const struct {
+        const char *name;
+        uint64_t num, den, uq32;
+    } rows[] = {
+        {"zero", 0, 1, 0},
+        {"one", 7, 7, 0x100000000},
+        {"a half", 1, 2, 0x80000000},
+        {"a third, floor", 1, 3, 0x55555555},
+        {"two thirds, floor", 2, 3, 0xaaaaaaaa},
+        {"just below one", MOST - 1, MOST, 0xffffffff},
+        {"just above one", MOST, MOST - 1, 0x100000000},
+        {"2^-32", 1, 0x100000000, 1},
+        {"just below 2^-32", 1, 0x100000001, 0},
+        {"below 2^32", 0xffffffff, 1, 0xffffffff00000000},
+        {"just below 2^32", 0xffffffffffffffff, 0x100000000, MOST},
+        {"2^32", 0x100000000, 1, MOST},
+        {"beyond 2^32", 0x100000001, 1, MOST},
+        {"the largest", MOST, 1, MOST},
+        {"the smallest", 1, MOST, 0},
+        {"den 0 is beyond every number", 1, 0, MOST},
+        {"both large", 0xfedcba9876543210, 0x8000000000000001, 0x1fdb97530},
+        {"2^32 as large terms", 0xffffffff00000000, 0xffffffff, MOST}};
+    size_t i;
+
+    for (i = 0; i < COUNT(rows); i++) {
+        const fxr_ratio t = ratio(rows[i].num, rows[i].den);
+
+        test_case(rows[i].name, NULL, NULL);
+        CHECK(fxr_ratio_to_uq32(t) == rows[i].uq32);
+        CHECK(fxr_ratio_to_uq32(minus(t)) == 0);
+    }
+}
+
+/* n < 2^31, d <= 2^32: also with both shifted up, which keeps the value. */
+static void
+test_ratio_to_uq32_is_the_floor(void)
+{
+    const uint32_t cases = test_cases(5000);
+    cases_random r;
+    uint32_t i;
+
+    cases_start(&r, test_seed(), 301);
+    for (i = 0; i < cases; i++) {
+        const uint64_t d = cases_shifted(&r, 32, 31) + 1;
+        const uint64_t n = cases_shifted(&r, 33, 31);
+        const unsigned up = (unsigned)cases_below(&r, 32);
+        const uint64_t top = (n << 32) / d;
+
+        CHECK(fxr_ratio_to_uq32(ratio(n, d)) == top);
+        CHECK(fxr_ratio_to_uq32(ratio(n << up, d << up)) == top);
+    }
+    test_count(cases);
+}
+
+static const test_function functions[] = {
+    TEST(test_ratio_compare_boundary_cases),
+    TEST(test_ratio_compare_negative_zero_is_zero),
+    TEST(test_ratio_compare_near_neighbours),
+    TEST(test_ratio_to_uq32_boundary_cases),
+    TEST(test_ratio_to_uq32_is_the_floor)};
+
+const test_suite suite_ratio = SUITE("ratio", functions, true);

@@ -1,0 +1,108 @@
+/*
+ * test_wide.c - quotients of two and three words, by multiplying back; their rare
+ * corrections cannot be met through the public interface but by luck.
+ */
+#include "../../src/number/wide.h"
+
+#include "../test.h"
+
+static const uint64_t words[] = {0,
+                                 1,
+                                 2,
+                                 0x7fffffff,
+                                 0x80000000,
+                                 0xffffffff,
+                                 0x100000000,
+                                 0x7fffffffffffffff,
+                                 0x8000000000000000,
+                                 0x8000000000000001,
+                                 0xfffffffeffffffff,
+                                 0xffffffff00000000,
+                                 0xfffffffffffffffe,
+                                 UINT64_MAX};
+
+/* v = den q + rest */
+static void
+check_divide(uint64_t den, uint64_t q, uint64_t rest)
+{
+    wide v = {0, rest};
+    divisor d;
+    uint64_t left;
+    unsigned i;
+
+    fxri_wide_add_product(&v, den, q);
+    divisor_set(&d, den);
+    CHECK(fxri_wide_divide(&v, &d, &left) == q);
+    for (i = 0; i < d.shift; i++)
+        rest *= 2;
+    CHECK(left == rest);
+}
+
+static void
+test_wide_divide_by_multiplying_back(void)
+{
+    size_t i, j;
+
+    for (i = 1; i < COUNT(words); i++) {
+        for (j = 0; j < COUNT(words); j++) {
+            check_divide(words[i], words[j], 0);
+            check_divide(words[i], words[j], words[i] / 2);
+            check_divide(words[i], words[j], words[i] - 1);
+        }
+    }
+}
+
+/*
+ * x 2^64 = den q + rest where q = 2^64 / 2^down: x = den / 2^down - 1, so that q is
+ * short of that by one and rest = den - 2^64 + ...; den has zeros below.
+ */
+static void
+check_quotient(uint64_t hi, uint64_t lo, unsigned down, uint64_t less)
+{
+    const wide den = {hi, lo & ~(uint64_t)0xffffffff};
+    wide x = {0, 0}, back = {0, 0}, rest, expected = {0, 0};
+    uint64_t q;
+    unsigned i;
+
+    x.hi = den.hi;
+    x.lo = den.lo;
+    for (i = 0; i < down; i++) {
+        x.lo = x.lo / 2 + (x.hi % 2 << 63);
+        x.hi /= 2;
+    }
+    x.lo -= less;
+    rest.hi = x.hi;
+    rest.lo = x.lo;
+    if (!fxri_wide_quotient(&q, &rest, &den))
+        return;
+    /* modulo 2^128: x 2^64 - q den */
+    expected.hi = x.lo;
+    fxri_wide_add_product(&back, den.lo, q);
+    back.hi += den.hi * q;
+    wide_subtract(&expected, &back);
+    CHECK(wide_order(&rest, &den) < 0);
+    CHECK(wide_order(&rest, &expected) == 0);
+}
+
+static void
+test_wide_quotient_by_multiplying_back(void)
+{
+    size_t i, j;
+    unsigned down;
+
+    for (i = 8; i < COUNT(words); i++) {
+        for (j = 0; j < COUNT(words); j++) {
+            for (down = 1; down < 32; down++) {
+                check_quotient(words[i], words[j], down, 0);
+                check_quotient(words[i], words[j], down, 1);
+                check_quotient(words[i], words[j], down, 2);
+            }
+        }
+    }
+}
+
+static const test_function functions[] = {
+    TEST(test_wide_divide_by_multiplying_back),
+    TEST(test_wide_quotient_by_multiplying_back)};
+
+const test_suite suite_limbs = {"limbs", functions, COUNT(functions), false};

@@ -1,0 +1,36 @@
+/*
+ * rational.h - exact fractions and roundings on GMP.
+ */
+#ifndef FIXRAY_RATIONAL_H
+#define FIXRAY_RATIONAL_H
+
+#include <gmp.h>
+
+#include "../cases/scene.h"
+
+/* num / den with den > 0, not in lowest terms. */
+typedef struct {
+    mpz_t num, den;
+} rational;
+
+void rational_init(rational *r);
+void rational_clear(rational *r);
+void rational_set(rational *r, const rational *v);
+int rational_compare(const rational *a, const rational *b);
+
+/* From and against the library's; den may not be 0. */
+void rational_from(rational *r, fxr_ratio t);
+bool rational_is(const rational *a, fxr_ratio t);
+
+/* From fixed widths, whatever the width of long. */
+void mpz_set_i64(mpz_t r, int64_t v);
+void mpz_set_u64(mpz_t r, uint64_t v);
+
+/* num / den to nearest, ties to even; den > 0. out may be num. */
+void round_even(mpz_t out, const mpz_t num, const mpz_t den);
+
+bool fits_i32(const mpz_t v);
+int32_t saturate_i32(const mpz_t v);
+uint64_t saturate_u64(const mpz_t v);
+
+#endif

@@ -1,0 +1,26 @@
+/*
+ * reference_sweep.h - exact answers about moving spheres and boxes.
+ */
+#ifndef FIXRAY_REFERENCE_SWEEP_H
+#define FIXRAY_REFERENCE_SWEEP_H
+
+#include "../cases/sweeps.h"
+#include "reference_closest.h"
+
+/* t of a sphere is what cast rounds it to; center is that at the exact t. */
+typedef struct {
+    bool hits;
+    rational t;
+    fxr_vec3 center;
+} sweep_solution;
+
+void sweep_solution_init(sweep_solution *s);
+void reference_sweep(unsigned kind, const moving *m, sweep_solution *out);
+
+/* Of a sphere, by other means than an equation: is the closest point of the
+ * path within the radius, and does t precede the first such point by less than
+ * 2^-32? t of no meaning where it does not hit. */
+bool reference_sweep_is_near(unsigned kind, const moving *m);
+bool reference_sweep_is_first(fxr_ratio t);
+
+#endif

@@ -1,0 +1,191 @@
+/*
+ * test_quadratic_any.c - roots at the end of what their results can say, and ties.
+ */
+#include "../../src/rounding/quadratic_any.h"
+
+#include "../cases/bigs.h"
+#include "../test.h"
+
+#define ONES UINT64_MAX
+#define MIN INT32_MIN
+#define MAX INT32_MAX
+
+static void
+test_root_any_round_ties_and_saturation(void)
+{
+    static const struct {
+        const char *name, *x, *y, *a;
+        uint64_t want;
+    } rows[] = {
+        /* clang-format off */
+        {"0", "", "", "1", 0},
+        {"3 - sqrt(9)", "3", "9", "7", 0},
+        {"2 - sqrt(2) = 0.6", "2", "2", "1", 1},
+        {"2 - sqrt(3) = 0.3", "2", "3", "1", 0},
+        {"a tie, 1/2", "4", "9", "2", 0},
+        {"a tie, 3/2", "6", "9", "2", 2},
+        {"a tie, 5/2", "8", "9", "2", 2},
+        {"(8 - sqrt(10)) / 2 = 2.4", "8", "a", "2", 2},
+        {"(8 - sqrt(8)) / 2 = 2.6", "8", "8", "2", 3},
+        {"beside a tie by 2^-65, below", "5 00000000 00000000",
+         "40000000 00000000 00000000 00000001", "2 00000000 00000000", 2},
+        {"beside a tie by 2^-65, above", "9 00000000 00000000",
+         "3fffffff ffffffff ffffffff ffffffff", "2 00000000 00000000", 4},
+        {"2^64 - 1", "ffffffff ffffffff", "", "1", ONES},
+        {"2^64 - 3 + sqrt(2)", "ffffffff ffffffff", "2", "1", ONES - 1},
+        {"2^64 - sqrt(2)", "1 00000000 00000000", "2", "1", ONES},
+        {"2^64 + 1 - sqrt(2)", "1 00000000 00000001", "2", "1", ONES},
+        {"2^64 - 3/4", "3 ffffffff fffffffd", "", "4", ONES},
+        {"2^64 - 1/2, a tie", "1 ffffffff ffffffff", "", "2", ONES},
+        {"2^64 - 1/2, a tie, from a root", "2 00000000 00000000",
+         "1", "2", ONES},
+        {"2^64 - 1/4", "3 ffffffff ffffffff", "", "4", ONES},
+        {"2^64 - 1/4, from a root", "4 00000000 00000000", "1", "4", ONES},
+        {"2^64", "1 00000000 00000000", "", "1", ONES},
+        {"2^64 + 1/2", "2 00000000 00000001", "", "2", ONES},
+        {"2^65 - sqrt(2^128 + 1)", "2 00000000 00000000",
+         "1 00000000 00000000 00000000 00000001", "1", ONES},
+        {"2^64 from a long root", "4 00000000 00000000",
+         "4 00000000 00000000 00000000 00000000", "2", ONES},
+        {"2^128", "1 00000000 00000000 00000000 00000000", "", "1", ONES}};
+    /* clang-format on */
+    big x, y, a;
+    size_t i;
+
+    for (i = 0; i < COUNT(rows); i++) {
+        test_case(rows[i].name, NULL, NULL);
+        bigs_set(&x, rows[i].x);
+        bigs_set(&y, rows[i].y);
+        bigs_set(&a, rows[i].a);
+        CHECK(fxri_root_any_round(&x, &y, &a) == rows[i].want);
+    }
+}
+
+static void
+set_quadratic(quadratic_any *s, const char *a, const char *b,
+              const char *square, bool negative)
+{
+    bigs_set(&s->a, a);
+    bigs_set(&s->b, b);
+    bigs_set(&s->square, square);
+    s->negative = negative;
+    fxri_quadratic_any_prepare(s);
+}
+
+/* Roots in units of 2^-32: towards 0, and to the other side. */
+static void
+test_root_any_ratio_saturation(void)
+{
+    static const struct {
+        const char *name, *a, *b, *square;
+        bool outer;
+        uint64_t inward, outward;
+    } rows[] = {
+        /* clang-format off */
+        {"0", "3", "5", "19", false, 0, 0},
+        {"a third", "3", "1", "", false, 0x55555555, 0x55555556},
+        {"2^32 - 1", "1", "ffffffff", "", false, ONES - 0xffffffff,
+         ONES - 0xffffffff},
+        {"2^32 - 2^-32", "1 00000000", "ffffffff ffffffff", "", false, ONES,
+         ONES},
+        {"2^32 - 2^-33", "2 00000000", "1 ffffffff ffffffff", "", false, ONES,
+         ONES},
+        {"2^32 - 3 2^-33", "2 00000000", "1 ffffffff fffffffd", "", false,
+         ONES - 1, ONES},
+        {"2^32", "1", "1 00000000", "", false, ONES, ONES},
+        {"2^32, a root", "1", "ffffffff", "1", true, ONES, ONES},
+        {"2^33 - sqrt(2^64 + 1)", "1", "2 00000000",
+         "1 00000000 00000001", false, ONES, ONES},
+        {"2^31 + sqrt(2^62 - 1)", "1", "80000000", "3fffffff ffffffff", true,
+         ONES - 1, ONES},
+        {"2^100", "1", "10 00000000 00000000 00000000", "", true, ONES, ONES}};
+    /* clang-format on */
+    quadratic_any s;
+    fxr_ratio got;
+    size_t i;
+    int negative;
+
+    for (i = 0; i < COUNT(rows); i++) {
+        for (negative = 0; negative < 2; negative++) {
+            root_any t;
+
+            test_case(rows[i].name, NULL, NULL);
+            set_quadratic(&s, rows[i].a, rows[i].b, rows[i].square,
+                          negative == 1);
+            t.of = &s;
+            t.outer = rows[i].outer;
+            fxri_root_any_ratio(t, false, &got);
+            CHECK(got.num == rows[i].inward);
+            CHECK(got.den == (uint64_t)1 << 32);
+            CHECK(got.negative == (negative == 1 && got.num > 0));
+            fxri_root_any_ratio(t, true, &got);
+            CHECK(got.num == rows[i].outward);
+            CHECK(got.negative == (negative == 1 && got.num > 0));
+        }
+    }
+}
+
+static void
+test_root_any_point_ties_and_saturation(void)
+{
+    static const struct {
+        const char *name, *a, *b, *square;
+        linear_kind kind;
+        bool outer, negative;
+        fxr_vec3 p, q, want;
+    } rows[] = {/* clang-format off */
+        {"t = 2^31", "1", "80000000", "", RAY, false, false,
+         {0, 0, -1}, {1, -1, 1}, {MAX, MIN, MAX}},
+        {"t = 2^31 - 1/2, ties", "2", "ffffffff", "", RAY, false, false,
+         {0, -1, 0}, {1, 1, -1}, {MAX, MAX - 1, MIN}},
+        {"t = 2^31 - 1/2, ties to the other side", "2", "ffffffff", "", RAY,
+         false, false, {-2, 2, 1}, {1, -1, -1}, {MAX - 1, MIN + 2, MIN + 2}},
+        {"t = -(2^31 - 1/2)", "2", "ffffffff", "", LINE, false, true,
+         {-1, 0, 1}, {1, -1, 1}, {MIN, MAX, MIN + 2}},
+        {"t = 2^32 - 1, from the lowest", "1", "ffffffff", "", RAY, false,
+         false, {MIN, MAX, MIN}, {1, -1, 0}, {MAX, MIN, MIN}},
+        {"t = 2^32 - 1/2, from the lowest", "2", "1 ffffffff", "", RAY, false,
+         false, {MIN, MAX, MIN}, {1, -1, 2}, {MAX, MIN, MAX}},
+        {"t = 2^32", "1", "1 00000000", "", RAY, false, false,
+         {MIN, MAX, 5}, {1, -1, 0}, {MAX, MIN, 5}},
+        {"t = 2^32 + 1", "1", "1 00000000", "1", RAY, true, false,
+         {MIN, MAX, 5}, {1, -1, 0}, {MAX, MIN, 5}},
+        {"t = 2^33", "1", "2 00000000", "", RAY, true, false,
+         {MIN, MAX, -5}, {1, -1, 1}, {MAX, MIN, MAX}},
+        {"t = 2^100", "1", "10 00000000 00000000 00000000", "", LINE, false,
+         true, {MIN, MAX, 7}, {1, -1, 0}, {MIN, MAX, 7}},
+        {"t = 1/2 of the range", "2", "1", "", SEGMENT, false, false,
+         {MIN, MAX, 0}, {MAX, MIN, MAX}, {0, 0, 1073741824}},
+        {"t = sqrt(2) / 2 of the range", "2", "", "2", SEGMENT, true, false,
+         {MIN, MAX, 0}, {MAX, MIN, MIN},
+         {889516851, -889516852, -1518500250}},
+        {"t = 1 - sqrt(2) / 2 of the range", "2", "2", "2", SEGMENT, false,
+         false, {MIN, MAX, 0}, {MAX, MIN, 1},
+         {-889516852, 889516851, 0}}};
+    /* clang-format on */
+    quadratic_any s;
+    fxr_vec3 got;
+    size_t i;
+
+    for (i = 0; i < COUNT(rows); i++) {
+        root_any t;
+
+        test_case(rows[i].name, NULL, NULL);
+        set_quadratic(&s, rows[i].a, rows[i].b, rows[i].square,
+                      rows[i].negative);
+        t.of = &s;
+        t.outer = rows[i].outer;
+        fxri_root_any_point(rows[i].kind, &rows[i].p, &rows[i].q, t, &got);
+        CHECK(got.x == rows[i].want.x);
+        CHECK(got.y == rows[i].want.y);
+        CHECK(got.z == rows[i].want.z);
+    }
+}
+
+static const test_function functions[] = {
+    TEST(test_root_any_round_ties_and_saturation),
+    TEST(test_root_any_ratio_saturation),
+    TEST(test_root_any_point_ties_and_saturation)};
+
+const test_suite suite_quadratic_any = {"quadratic_any", functions,
+                                        COUNT(functions), false};
