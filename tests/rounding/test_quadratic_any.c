@@ -61,15 +61,23 @@ test_root_any_round_ties_and_saturation(void)
     }
 }
 
+/* A quadratic and its coefficients. */
+typedef struct {
+    quadratic_any q;
+    big a, b;
+} problem;
+
 static void
-set_quadratic(quadratic_any *s, const char *a, const char *b,
-              const char *square, bool negative)
+set_quadratic(problem *s, const char *a, const char *b, const char *square,
+              bool negative)
 {
     bigs_set(&s->a, a);
     bigs_set(&s->b, b);
-    bigs_set(&s->square, square);
-    s->negative = negative;
-    fxri_quadratic_any_prepare(s);
+    s->q.a = &s->a;
+    s->q.b = &s->b;
+    bigs_set(&s->q.square, square);
+    s->q.negative = negative;
+    fxri_quadratic_any_prepare(&s->q);
 }
 
 /* Roots in units of 2^-32: towards 0, and to the other side. */
@@ -100,25 +108,21 @@ test_root_any_ratio_saturation(void)
          ONES - 1, ONES},
         {"2^100", "1", "10 00000000 00000000 00000000", "", true, ONES, ONES}};
     /* clang-format on */
-    quadratic_any s;
+    problem s;
     fxr_ratio got;
     size_t i;
     int negative;
 
     for (i = 0; i < COUNT(rows); i++) {
         for (negative = 0; negative < 2; negative++) {
-            root_any t;
-
             test_case(rows[i].name, NULL, NULL);
             set_quadratic(&s, rows[i].a, rows[i].b, rows[i].square,
                           negative == 1);
-            t.of = &s;
-            t.outer = rows[i].outer;
-            fxri_root_any_ratio(t, false, &got);
+            fxri_root_any_ratio(&s.q, rows[i].outer, false, &got);
             CHECK(got.num == rows[i].inward);
             CHECK(got.den == (uint64_t)1 << 32);
             CHECK(got.negative == (negative == 1 && got.num > 0));
-            fxri_root_any_ratio(t, true, &got);
+            fxri_root_any_ratio(&s.q, rows[i].outer, true, &got);
             CHECK(got.num == rows[i].outward);
             CHECK(got.negative == (negative == 1 && got.num > 0));
         }
@@ -163,19 +167,16 @@ test_root_any_point_ties_and_saturation(void)
          false, {MIN, MAX, 0}, {MAX, MIN, 1},
          {-889516852, 889516851, 0}}};
     /* clang-format on */
-    quadratic_any s;
+    problem s;
     fxr_vec3 got;
     size_t i;
 
     for (i = 0; i < COUNT(rows); i++) {
-        root_any t;
-
         test_case(rows[i].name, NULL, NULL);
         set_quadratic(&s, rows[i].a, rows[i].b, rows[i].square,
                       rows[i].negative);
-        t.of = &s;
-        t.outer = rows[i].outer;
-        fxri_root_any_point(rows[i].kind, &rows[i].p, &rows[i].q, t, &got);
+        fxri_root_any_point(&s.q, rows[i].outer, rows[i].kind, &rows[i].p,
+                            &rows[i].q, &got);
         CHECK(got.x == rows[i].want.x);
         CHECK(got.y == rows[i].want.y);
         CHECK(got.z == rows[i].want.z);
