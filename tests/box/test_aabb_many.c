@@ -82,7 +82,7 @@ test_many_boxes_as_one_by_one(void)
     for (i = 0; i < cases; i++) {
         make_boxes(&r, &now);
         test_case("boxes like one", print_now, &now);
-        check_many(&now, cases_below(&r, BOXES + 1), i & 1);
+        check_many(&now, (size_t)cases_below(&r, BOXES + 1), i & 1);
     }
     test_count(cases);
 }

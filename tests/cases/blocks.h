@@ -31,6 +31,7 @@ enum {
 };
 
 #define LEAF 0x80000000u
+#define LEAF_OF(count) (LEAF | (uint32_t)((count)-1) << 27)
 #define AXIS(i) ((uint32_t)(i) << 29)
 #define LINK(node) (NODES_AT + 4 * (node) + 3)
 #define MIN_MAX(node) (NODES_AT + 4 * (node))

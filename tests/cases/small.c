@@ -75,9 +75,9 @@ find_faces(const small_case *c, small_answer *out)
         if (c->d[i] == 0)
             continue;
         if (meets(c, i, up ? c->low[i] : c->high[i], out->enter))
-            out->enter_faces |= (uint8_t)(up ? low : high);
+            out->enter_faces = (uint8_t)(out->enter_faces | (up ? low : high));
         if (meets(c, i, up ? c->high[i] : c->low[i], out->exit))
-            out->exit_faces |= (uint8_t)(up ? high : low);
+            out->exit_faces = (uint8_t)(out->exit_faces | (up ? high : low));
     }
 }
 

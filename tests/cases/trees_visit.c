@@ -9,7 +9,7 @@
 #include "trees.h"
 
 enum { NEIGHBOURS = 3 + 64 + 1 };
-enum { SLOT_MASK = 0x07FFFFFF, SECOND_MASK = 0x1FFFFFFF };
+static const uint32_t slot_mask = 0x07FFFFFF, second_mask = 0x1FFFFFFF;
 
 static int32_t
 cell_start(const grove *g, unsigned i, uint32_t cell)
@@ -45,7 +45,7 @@ is_leaf(const grove *g, uint32_t node)
 static uint32_t
 second_of(const grove *g, uint32_t node)
 {
-    return g->bvh.nodes[node].link & SECOND_MASK;
+    return g->bvh.nodes[node].link & second_mask;
 }
 
 uint32_t
@@ -144,7 +144,7 @@ static void
 mark_shapes(const grove *g, uint32_t leaf, uint8_t as)
 {
     const uint32_t link = g->bvh.nodes[leaf].link;
-    uint32_t slot = link & SLOT_MASK;
+    uint32_t slot = link & slot_mask;
     const uint32_t last = slot + (link >> 27 & 15);
 
     for (; slot <= last; slot++)

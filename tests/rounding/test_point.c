@@ -104,7 +104,7 @@ test_at_whole_parameters(void)
     cases_start(&r, test_seed(), 400);
     for (i = 0; i < cases; i++) {
         const int32_t n = (int32_t)cases_below(&r, 1000);
-        const int32_t d = (int32_t)cases_below(&r, 1u << 30) + 1;
+        const int32_t d = (int32_t)cases_below(&r, (uint32_t)1 << 30) + 1;
         const unsigned axis = (unsigned)cases_below(&r, 3);
         fxr_line line;
         fxr_ratio t;

@@ -8,10 +8,11 @@
 #include "../../src/rounding/quadratic_any.h"
 #include "../test.h"
 
-static const int32_t ways[][3] = {{0, 1, -1},
-                                  {3, -6, 65536},
-                                  {1 << 29, -(1 << 29) - 1, 98765},
-                                  {(1 << 30) - 1, 1 - (1 << 30), 2}};
+static const int32_t ways[][3] = {
+    {0, 1, -1},
+    {3, -6, 65536},
+    {INT32_C(1) << 29, -(INT32_C(1) << 29) - 1, 98765},
+    {(INT32_C(1) << 30) - 1, 1 - (INT32_C(1) << 30), 2}};
 static uint32_t decided;
 
 static bool

@@ -16,10 +16,11 @@ static grove g;
 /* A number is none of NULL and others; equal arrays byte by byte: none has padding
  * where the machine has none. */
 static bool
-same_array(const void *a, const void *b, size_t count, size_t size)
+same_array(const void *a, const void *b, uint32_t count, size_t size)
 {
     return count == 0 || (a == NULL) == (b == NULL)
-               ? count == 0 || a == NULL || memcmp(a, b, count * size) == 0
+               ? count == 0 || a == NULL ||
+                     memcmp(a, b, (size_t)count * size) == 0
                : false;
 }
 
@@ -27,8 +28,8 @@ static bool
 same_tree(const fxr_bvh *a, const fxr_bvh *b)
 {
     const fxr_bvh_shapes *s = &a->shapes, *t = &b->shapes;
-    const size_t n = (size_t)fxr_bvh_shape_count(s);
-    const size_t corners = 3 * (size_t)s->triangle_count;
+    const uint32_t n = fxr_bvh_shape_count(s);
+    const uint32_t corners = 3 * s->triangle_count;
 
     return a->node_count == b->node_count &&
            s->vertex_count == t->vertex_count &&

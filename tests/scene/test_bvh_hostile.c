@@ -81,11 +81,11 @@ static const hostile words[] = {
     {"a root that is a leaf, and nodes behind it", LINK(0), LEAF, false},
     {"a leaf where two were", LINK(1), LEAF, false},
     {"no last leaf", LINK(6), AXIS(0) | 7, false},
-    {"a leaf of all", LINK(2), LEAF | 3u << 27, true},
-    {"a leaf of one too many", LINK(2), LEAF | 4u << 27, false},
+    {"a leaf of all", LINK(2), LEAF_OF(4), true},
+    {"a leaf of one too many", LINK(2), LEAF_OF(5), false},
     {"the last slot", LINK(3), LEAF | 3, true},
     {"a slot too many", LINK(3), LEAF | 4, false},
-    {"two from the last slot", LINK(6), LEAF | 1u << 27 | 3, false},
+    {"two from the last slot", LINK(6), LEAF_OF(2) | 3, false},
     {"the last of all slots", LINK(6), LEAF | 0x07FFFFFF, false},
     {"sixteen of the last of all", LINK(6), 0xFFFFFFFFu, false},
     {"cells the wrong way round", MIN_MAX(2), 0xFFFFFFFFu, true},
@@ -179,7 +179,7 @@ make_chain(uint32_t levels)
     for (i = 0; i < nodes; i++)
         grove_block[LINK(i)] = i % 2 != 0 || i + 1 == nodes ? LEAF : i + 2;
     block_sign();
-    return h->size;
+    return (size_t)h->size;
 }
 
 /* The same, all on the first child. */
