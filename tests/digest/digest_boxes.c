@@ -19,6 +19,7 @@ ask_pair(const pair *p, unsigned verb, const scene *c, digest *d)
 {
     fxr_span span;
     fxr_hit hit;
+    bool any;
 
     switch (verb) {
     case 0:
@@ -28,13 +29,15 @@ ask_pair(const pair *p, unsigned verb, const scene *c, digest *d)
         digest_u32(d, p->crosses(c));
         break;
     case 2:
-        digest_u32(d, p->clip(c, &span));
-        if (p->clip(c, &span))
+        any = p->clip(c, &span);
+        digest_u32(d, any);
+        if (any)
             digest_span(d, &span);
         break;
     default:
-        digest_u32(d, p->cast(c, &hit));
-        if (p->cast(c, &hit)) {
+        any = p->cast(c, &hit);
+        digest_u32(d, any);
+        if (any) {
             digest_span(d, &hit.span);
             digest_vec3(d, hit.enter_point);
             digest_vec3(d, hit.exit_point);
