@@ -361,6 +361,7 @@ asserts | bench | bridge | check | compilers | counter | drift | \
     scenes | tables | tools) "$1" ;;
 wrong-scenes) $out/scenes-wrong 20000 0 build/scenes/bunny.fxrb ;;
 library-warnings) library_warnings ;;
+rooms) sh tools/rooms.sh ;;
 bake) sh tools/test_bake.sh ;;
 bake-mesh) sh tools/test_mesh.sh && sh tools/test_bake_output.sh ;;
 fuzz) tests/fuzz/fuzz.sh runs=10000 ;;

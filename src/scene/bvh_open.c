@@ -91,14 +91,14 @@ static bool
 corners_valid(const fxr_bvh_header *h, const blob_layout *l)
 {
     const fxr_vec3 *const vertices = blob_array(h, l, 2);
-    const uint16_t *const narrow = blob_array(h, l, 3);
-    const uint32_t *const wide = blob_array(h, l, 3);
+    const uint16_t *const corners16 = blob_array(h, l, 3);
+    const uint32_t *const corners32 = blob_array(h, l, 3);
     const uint32_t count = h->triangle_count * 3; /* < 2^29 */
     uint32_t i;
 
     for (i = 0; i < count; i++) {
         const uint32_t v =
-            h->flags & FXR_BVH_WIDE_CORNERS ? wide[i] : narrow[i];
+            h->flags & FXR_BVH_WIDE_CORNERS ? corners32[i] : corners16[i];
 
         if (v >= h->vertex_count ||
             !in_cells(h->origin_x, h->shift & 255, vertices[v].x) ||
@@ -124,14 +124,14 @@ contents_valid(const fxr_bvh_header *h, const blob_layout *l)
 static void
 set_tree(fxr_bvh *out, const fxr_bvh_header *h, const blob_layout *l)
 {
-    const bool wide = (h->flags & FXR_BVH_WIDE_CORNERS) != 0;
+    const bool has_corners32 = (h->flags & FXR_BVH_WIDE_CORNERS) != 0;
     fxr_bvh_shapes *const s = &out->shapes;
 
     out->nodes = blob_array(h, l, 0);
     out->node_obbs = blob_array(h, l, 1);
     s->vertices = blob_array(h, l, 2);
-    s->corners16 = wide ? NULL : blob_array(h, l, 3);
-    s->corners32 = wide ? blob_array(h, l, 3) : NULL;
+    s->corners16 = has_corners32 ? NULL : blob_array(h, l, 3);
+    s->corners32 = has_corners32 ? blob_array(h, l, 3) : NULL;
     s->aabbs = blob_array(h, l, 4);
     s->obbs = blob_array(h, l, 5);
     s->spheres = blob_array(h, l, 6);
