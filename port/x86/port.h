@@ -15,7 +15,7 @@
 static inline void
 fxr_load_points(__m128i *p, __m128i *q, const void *numbers)
 {
-    const unsigned char *bytes = numbers;
+    const unsigned char *bytes = (const unsigned char *)numbers;
 
     *p = _mm_loadu_si128((const __m128i *)(const void *)bytes);
     *q = _mm_srli_si128(

@@ -167,8 +167,10 @@ many_each(linear_kind kind, const void *linear, const fxr_aabb *boxes,
     size_t i, n = 0;
 
     for (i = 0; i < count; i++) {
-        hits[i] = kind == SEGMENT ? fxr_segment_hits_aabb(linear, &boxes[i])
-                                  : fxr_ray_hits_aabb(linear, &boxes[i]);
+        hits[i] =
+            kind == SEGMENT
+                ? fxr_segment_hits_aabb((const fxr_segment *)linear, &boxes[i])
+                : fxr_ray_hits_aabb((const fxr_ray *)linear, &boxes[i]);
         n += hits[i];
     }
     return n;

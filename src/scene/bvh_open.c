@@ -90,9 +90,9 @@ in_cells(int32_t origin, uint32_t shift, int32_t v)
 static bool
 corners_valid(const fxr_bvh_header *h, const blob_layout *l)
 {
-    const fxr_vec3 *const vertices = blob_array(h, l, 2);
-    const uint16_t *const corners16 = blob_array(h, l, 3);
-    const uint32_t *const corners32 = blob_array(h, l, 3);
+    const fxr_vec3 *const vertices = (const fxr_vec3 *)blob_array(h, l, 2);
+    const uint16_t *const corners16 = (const uint16_t *)blob_array(h, l, 3);
+    const uint32_t *const corners32 = (const uint32_t *)blob_array(h, l, 3);
     const uint32_t count = h->triangle_count * 3; /* < 2^29 */
     uint32_t i;
 
@@ -116,8 +116,9 @@ contents_valid(const fxr_bvh_header *h, const blob_layout *l)
 {
     const uint32_t shapes = (uint32_t)blob_shapes(h);
 
-    return nodes_valid(blob_array(h, l, 0), h->node_count, shapes) &&
-           all_below(blob_array(h, l, 7), shapes, shapes) &&
+    return nodes_valid((const fxr_bvh_node *)blob_array(h, l, 0), h->node_count,
+                       shapes) &&
+           all_below((const uint32_t *)blob_array(h, l, 7), shapes, shapes) &&
            corners_valid(h, l);
 }
 
@@ -127,16 +128,16 @@ set_tree(fxr_bvh *out, const fxr_bvh_header *h, const blob_layout *l)
     const bool has_corners32 = (h->flags & FXR_BVH_WIDE_CORNERS) != 0;
     fxr_bvh_shapes *const s = &out->shapes;
 
-    out->nodes = blob_array(h, l, 0);
-    out->node_obbs = blob_array(h, l, 1);
-    s->vertices = blob_array(h, l, 2);
-    s->corners16 = has_corners32 ? NULL : blob_array(h, l, 3);
-    s->corners32 = has_corners32 ? blob_array(h, l, 3) : NULL;
-    s->aabbs = blob_array(h, l, 4);
-    s->obbs = blob_array(h, l, 5);
-    s->spheres = blob_array(h, l, 6);
-    out->order = blob_array(h, l, 7);
-    out->ids = blob_array(h, l, 8);
+    out->nodes = (const fxr_bvh_node *)blob_array(h, l, 0);
+    out->node_obbs = (const fxr_obb *)blob_array(h, l, 1);
+    s->vertices = (const fxr_vec3 *)blob_array(h, l, 2);
+    s->corners16 = has_corners32 ? NULL : (const uint16_t *)blob_array(h, l, 3);
+    s->corners32 = has_corners32 ? (const uint32_t *)blob_array(h, l, 3) : NULL;
+    s->aabbs = (const fxr_aabb *)blob_array(h, l, 4);
+    s->obbs = (const fxr_obb *)blob_array(h, l, 5);
+    s->spheres = (const fxr_sphere *)blob_array(h, l, 6);
+    out->order = (const uint32_t *)blob_array(h, l, 7);
+    out->ids = (const uint32_t *)blob_array(h, l, 8);
     s->vertex_count = h->vertex_count;
     s->triangle_count = h->triangle_count;
     s->aabb_count = h->aabb_count;
@@ -154,7 +155,7 @@ set_tree(fxr_bvh *out, const fxr_bvh_header *h, const blob_layout *l)
 bool
 fxr_bvh_open(const void *block, size_t size, fxr_bvh *out)
 {
-    const fxr_bvh_header *const h = block;
+    const fxr_bvh_header *const h = (const fxr_bvh_header *)block;
     blob_layout l;
 
     FXR_ASSERT(block != NULL && out != NULL);
@@ -163,7 +164,7 @@ fxr_bvh_open(const void *block, size_t size, fxr_bvh *out)
     }
     blob_layout_set(&l, h);
     if (l.start[BLOB_ARRAYS] != h->size ||
-        blob_checksum(block, h->size) != h->checksum ||
+        blob_checksum((const uint32_t *)block, h->size) != h->checksum ||
         !contents_valid(h, &l)) {
         return false;
     }

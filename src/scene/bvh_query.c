@@ -31,8 +31,9 @@ hits_aabb(const tree_query *at, const fxr_aabb *box)
 {
     const void *const linear = at->p;
 
-    return at->kind == SEGMENT ? fxr_segment_hits_aabb(linear, box)
-                               : fxr_ray_hits_aabb(linear, box);
+    return at->kind == SEGMENT
+               ? fxr_segment_hits_aabb((const fxr_segment *)linear, box)
+               : fxr_ray_hits_aabb((const fxr_ray *)linear, box);
 }
 
 static bool
@@ -135,28 +136,29 @@ static bool
 leaf_cast(tree_query *at, void *context, uint32_t shape)
 {
     const fxr_bvh_shapes *const s = &at->bvh->shapes;
+    first_hit *const first = (first_hit *)context;
     uint32_t i = shape;
     fxr_span span;
 
     if (i < s->triangle_count) {
-        cast_triangle(at, context, shape);
+        cast_triangle(at, first, shape);
         return false;
     }
     i -= s->triangle_count;
     if (i < s->aabb_count) {
         if (fxri_clip_aabb(at->kind, at->p, at->q, &s->aabbs[i], &span)) {
-            cast_box(at, context, &span, shape);
+            cast_box(at, first, &span, shape);
         }
         return false;
     }
     i -= s->aabb_count;
     if (i < s->obb_count) {
         if (fxri_clip_obb(at->kind, at->p, at->q, &s->obbs[i], &span)) {
-            cast_box(at, context, &span, shape);
+            cast_box(at, first, &span, shape);
         }
         return false;
     }
-    cast_sphere(at, context, &s->spheres[i - s->obb_count], shape);
+    cast_sphere(at, first, &s->spheres[i - s->obb_count], shape);
     return false;
 }
 

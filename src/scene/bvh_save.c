@@ -10,10 +10,10 @@ set_header(fxr_bvh_header *h, const fxr_bvh *bvh)
 
     h->magic = FXR_BVH_MAGIC;
     h->version = FXR_BVH_VERSION;
-    h->flags = (s->corners32 != NULL ? FXR_BVH_WIDE_CORNERS : 0u) |
-               (bvh->node_obbs != NULL ? FXR_BVH_HAS_NODE_OBBS : 0u) |
-               (bvh->order != NULL ? FXR_BVH_HAS_ORDER : 0u) |
-               (bvh->ids != NULL ? FXR_BVH_HAS_IDS : 0u);
+    h->flags = (s->corners32 != NULL ? (uint32_t)FXR_BVH_WIDE_CORNERS : 0u) |
+               (bvh->node_obbs != NULL ? (uint32_t)FXR_BVH_HAS_NODE_OBBS : 0u) |
+               (bvh->order != NULL ? (uint32_t)FXR_BVH_HAS_ORDER : 0u) |
+               (bvh->ids != NULL ? (uint32_t)FXR_BVH_HAS_IDS : 0u);
     h->node_count = bvh->node_count;
     h->vertex_count = s->vertex_count;
     h->triangle_count = s->triangle_count;
@@ -32,7 +32,8 @@ set_header(fxr_bvh_header *h, const fxr_bvh *bvh)
 static void
 blob_put(unsigned char *block, const blob_layout *l, int i, const void *from)
 {
-    const volatile unsigned char *const v = from;
+    const volatile unsigned char *const v =
+        (const volatile unsigned char *)from;
     unsigned char *const to = block + l->start[i];
     const size_t space = (size_t)(l->start[i + 1] - l->start[i]);
     size_t k;
@@ -46,7 +47,8 @@ size_t
 fxr_bvh_save(const fxr_bvh *bvh, void *block, size_t room)
 {
     const fxr_bvh_shapes *const s = &bvh->shapes;
-    fxr_bvh_header *const out = block;
+    fxr_bvh_header *const out = (fxr_bvh_header *)block;
+    unsigned char *const bytes = (unsigned char *)block;
     fxr_bvh_header h;
     blob_layout l;
 
@@ -61,16 +63,16 @@ fxr_bvh_save(const fxr_bvh *bvh, void *block, size_t room)
     }
     set_header(out, bvh);
     out->size = (uint32_t)l.start[BLOB_ARRAYS];
-    blob_put(block, &l, 0, bvh->nodes);
-    blob_put(block, &l, 1, bvh->node_obbs);
-    blob_put(block, &l, 2, s->vertices);
-    blob_put(block, &l, 3,
+    blob_put(bytes, &l, 0, bvh->nodes);
+    blob_put(bytes, &l, 1, bvh->node_obbs);
+    blob_put(bytes, &l, 2, s->vertices);
+    blob_put(bytes, &l, 3,
              s->corners32 != NULL ? (const void *)s->corners32 : s->corners16);
-    blob_put(block, &l, 4, s->aabbs);
-    blob_put(block, &l, 5, s->obbs);
-    blob_put(block, &l, 6, s->spheres);
-    blob_put(block, &l, 7, bvh->order);
-    blob_put(block, &l, 8, bvh->ids);
-    out->checksum = blob_checksum(block, out->size);
+    blob_put(bytes, &l, 4, s->aabbs);
+    blob_put(bytes, &l, 5, s->obbs);
+    blob_put(bytes, &l, 6, s->spheres);
+    blob_put(bytes, &l, 7, bvh->order);
+    blob_put(bytes, &l, 8, bvh->ids);
+    out->checksum = blob_checksum((const uint32_t *)block, out->size);
     return (size_t)out->size;
 }

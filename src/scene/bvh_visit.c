@@ -11,7 +11,7 @@ typedef struct {
 static bool
 leaf_visit(tree_query *at, void *context, uint32_t shape)
 {
-    const visitor *const v = context;
+    const visitor *const v = (const visitor *)context;
 
     return !v->visit(v->context, shape, tree_id(at->bvh, shape));
 }
