@@ -1,6 +1,6 @@
 /*
  * gba/port.h - Game Boy Advance: hot functions in the fast RAM and in ARM mode, where
- * a 32x32->64 product is an instruction. -DFXR_PORT='"gba/port.h"' -O2
+ * a 32x32->64 product is an instruction. -DFXR_PORT_GBA -O2
  *
  * The linker script has to put .iwram there; with -ffunction-sections and
  * --gc-sections all hot functions stay or go together.
@@ -17,7 +17,7 @@
 
 /* The rest, if compiled as Thumb code, has no such product. */
 #ifdef __thumb__
-#include "../armv6m/port.h"
+#define FXR_PORT_ARMV6M 1
 #endif
 
 #endif
