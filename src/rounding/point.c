@@ -122,7 +122,7 @@ near_between(near_point *t, const fxr_vec3 *a, const fxr_vec3 *b,
 /* Below 2^31 where v is so far inside, within +-2^30, that a way below 2^26 does not
  * lead out of int32. */
 FXR_INLINE uint32_t
-outside(int32_t v)
+range_bits(int32_t v)
 {
     return (uint32_t)v + 0x40000000u;
 }
@@ -140,7 +140,7 @@ near_along(const fxr_vec3 *p, const fxr_vec3 *dir, const fxr_ratio *exact,
 
     estimate_set(&whole, exact->num, exact->den);
     if (most >= whole.most / 2 || exact->den > INT64_MAX ||
-        (outside(p->x) | outside(p->y) | outside(p->z)) >> 31 != 0) {
+        (range_bits(p->x) | range_bits(p->y) | range_bits(p->z)) >> 31 != 0) {
         return false;
     }
     t.exact = exact;
