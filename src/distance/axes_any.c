@@ -17,27 +17,27 @@ mirrored64(int64_t v, bool upward)
 static void
 distance_axis_set(distance_axis *a, linear_kind kind, const projection *axis)
 {
-    const int64_t start = axis->start, way = axis->target;
+    const int64_t start = axis->start, target = axis->target;
     const int64_t from = has_end(kind) ? start : 0;
-    const bool upward = way != from ? way > from : start >= axis->low;
+    const bool upward = target != from ? target > from : start >= axis->low;
     const int64_t here = mirrored64(start, upward);
     const int64_t enter = mirrored64(upward ? axis->low : axis->high, upward);
     const int64_t leave = mirrored64(upward ? axis->high : axis->low, upward);
 
     a->upward = upward;
-    a->len = upward ? (uint64_t)way - (uint64_t)from
-                    : (uint64_t)from - (uint64_t)way;
+    a->len = upward ? (uint64_t)target - (uint64_t)from
+                    : (uint64_t)from - (uint64_t)target;
     a->far = (uint64_t)leave - (uint64_t)here;
     if (enter > here) {
-        a->at = BEFORE;
+        a->region = BEFORE;
         a->near = (uint64_t)enter - (uint64_t)here;
         return;
     }
     a->near = (uint64_t)here - (uint64_t)enter;
     if (leave > here && a->len > 0) {
-        a->at = INSIDE;
+        a->region = INSIDE;
     } else {
-        a->at = BEYOND;
+        a->region = BEYOND;
         a->far = leave > here ? 0 : (uint64_t)here - (uint64_t)leave;
     }
 }
@@ -115,13 +115,14 @@ fxri_walk64_begin(const distance_axis axes[3], bool segment, walk64_piece *p)
 
         a->len = len;
         a->far = from->far;
-        a->at = from->at;
-        a->bound = a->at == BEFORE ? from->near : from->far;
-        a->den = a->at == BEYOND ? 0 : walk64_den(a->bound, len, segment);
-        if (a->at != INSIDE && len > 0) {
+        a->region = from->region;
+        a->bound = a->region == BEFORE ? from->near : from->far;
+        a->den = a->region == BEYOND ? 0 : walk64_den(a->bound, len, segment);
+        if (a->region != INSIDE && len > 0) {
             p->active++;
             wide_add_product(&p->a, len, len);
-            wide_add_product(a->at == BEFORE ? &p->b : &minus, len, a->bound);
+            wide_add_product(a->region == BEFORE ? &p->b : &minus, len,
+                             a->bound);
         }
     }
     order = wide_order(&p->b, &minus);
@@ -141,10 +142,10 @@ distance_axis_reverse(distance_axis *a)
     a->near = a->far;
     a->far = near;
     a->upward = !a->upward;
-    a->at = a->at == BEFORE                  ? BEYOND
-            : a->at == BEYOND && a->near > 0 ? BEFORE
-            : a->far > 0                     ? INSIDE
-                                             : BEYOND;
+    a->region = a->region == BEFORE                  ? BEYOND
+                : a->region == BEYOND && a->near > 0 ? BEFORE
+                : a->far > 0                         ? INSIDE
+                                                     : BEYOND;
 }
 
 walk_stop
@@ -216,7 +217,7 @@ fxri_distance_enter(const distance_axis a[3], const big *reach2, big *a_out,
     for (i = 0; i < 3; i++) {
         big bound, square;
 
-        fxri_big_set(&bound, p.axis[i].at == INSIDE ? 0 : p.axis[i].bound);
+        fxri_big_set(&bound, p.axis[i].region == INSIDE ? 0 : p.axis[i].bound);
         fxri_big_multiply(&square, &bound, &bound);
         fxri_big_add(c_out, c_out, &square);
     }

@@ -14,7 +14,7 @@ typedef struct {
     int active;
 } walk32_sums;
 
-/* The way up from v to w. */
+/* The gap from v up to w. */
 FXR_INLINE uint32_t
 upward_gap(int32_t v, int32_t w, bool upward)
 {
@@ -43,14 +43,14 @@ walk32_axis_set(walk32_axis *a, uint32_t open, uint32_t len, bool upward,
         sums->a += FXR_PRODUCT(len, len);
         sums->b += FXR_PRODUCT(len, near);
         sums->active++;
-        a->at = BEFORE;
+        a->region = BEFORE;
         a->far = upward_gap(start, leave, upward);
         a->bound = near;
         a->den = upward_den(near, len, open);
     } else if (upward ? start < leave : start > leave) {
         const uint32_t far = upward_gap(start, leave, upward);
 
-        a->at = INSIDE;
+        a->region = INSIDE;
         a->bound = far;
         a->den = upward_den(far, len, open);
     } else {
@@ -60,7 +60,7 @@ walk32_axis_set(walk32_axis *a, uint32_t open, uint32_t len, bool upward,
         sums->a += FXR_PRODUCT(len, len);
         sums->b -= FXR_PRODUCT(len, far);
         sums->active++;
-        a->at = BEYOND;
+        a->region = BEYOND;
         a->bound = 0 - far;
         a->den = 0;
     }
@@ -68,7 +68,7 @@ walk32_axis_set(walk32_axis *a, uint32_t open, uint32_t len, bool upward,
 
 /* False: the box is empty. */
 FXR_INLINE bool
-walk32_add_axis(walk32_axis *a, uint32_t open, int32_t start, int32_t way,
+walk32_add_axis(walk32_axis *a, uint32_t open, int32_t start, int32_t target,
                 int32_t low, int32_t high, walk32_sums *sums)
 {
     const int32_t from = signed32((uint32_t)start & ~open);
@@ -76,12 +76,12 @@ walk32_add_axis(walk32_axis *a, uint32_t open, int32_t start, int32_t way,
     if (low > high) {
         return false;
     }
-    if (way >= from) {
-        walk32_axis_set(a, open, (uint32_t)way - (uint32_t)from, true, start,
+    if (target >= from) {
+        walk32_axis_set(a, open, (uint32_t)target - (uint32_t)from, true, start,
                         low, high, sums);
     } else {
-        walk32_axis_set(a, open, (uint32_t)from - (uint32_t)way, false, start,
-                        high, low, sums);
+        walk32_axis_set(a, open, (uint32_t)from - (uint32_t)target, false,
+                        start, high, low, sums);
     }
     return true;
 }
@@ -153,7 +153,7 @@ fxri_walk32_dist2(const walk32_piece *piece, bool end)
     for (i = 0; i < 3; i++) {
         const walk32_axis *a = &piece->axis[i];
 
-        if (a->at != INSIDE) {
+        if (a->region != INSIDE) {
             sum += square_signed((end ? a->len : 0) - a->bound);
         }
     }

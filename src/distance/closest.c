@@ -19,14 +19,22 @@ full(const fxr_aabb *box)
            box->min.z <= box->max.z;
 }
 
+/* An empty box is too much for the fast body, too. */
+FXR_INLINE bool
+closest_aabb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+             const fxr_aabb *box, fxr_closest *out)
+{
+    const verdict v = fxri_closest_aabb_fast(kind, p, q, box, out);
+
+    return (v == UNSURE ? fxri_closest_aabb_any(kind, p, q, box, out) : v) ==
+           HIT;
+}
+
 bool
 fxri_closest_aabb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                   const fxr_aabb *box, fxr_closest *out)
 {
-    if (fxri_closest_aabb_fast(kind, p, q, box, out)) {
-        return true;
-    }
-    return fxri_closest_aabb_any(kind, p, q, box, out);
+    return closest_aabb(kind, p, q, box, out);
 }
 
 bool
@@ -34,14 +42,14 @@ fxri_closest_obb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                  const fxr_obb *box, fxr_closest *out)
 {
     distance_axis a[3];
+    verdict v;
 
     if (!fxri_distance_of_obb(a, kind, p, q, box)) {
         return false;
     }
-    if (!fxri_closest_obb_fast(a, kind, p, q, box, out)) {
-        fxri_closest_obb_any(kind, p, q, box, out);
-    }
-    return true;
+    v = fxri_closest_obb_fast(a, kind, p, q, box, out);
+    return (v == UNSURE ? fxri_closest_obb_any(kind, p, q, box, out) : v) ==
+           HIT;
 }
 
 bool
@@ -49,21 +57,21 @@ fxr_segment_closest_aabb(const fxr_segment *s, const fxr_aabb *box,
                          fxr_closest *out)
 {
     FXR_ASSERT(s != NULL && box != NULL && out != NULL);
-    return fxri_closest_aabb(SEGMENT, &s->a, &s->b, box, out);
+    return closest_aabb(SEGMENT, &s->a, &s->b, box, out);
 }
 
 bool
 fxr_ray_closest_aabb(const fxr_ray *r, const fxr_aabb *box, fxr_closest *out)
 {
     FXR_ASSERT(r != NULL && box != NULL && out != NULL);
-    return fxri_closest_aabb(RAY, &r->origin, &r->dir, box, out);
+    return closest_aabb(RAY, &r->origin, &r->dir, box, out);
 }
 
 bool
 fxr_line_closest_aabb(const fxr_line *l, const fxr_aabb *box, fxr_closest *out)
 {
     FXR_ASSERT(l != NULL && box != NULL && out != NULL);
-    return fxri_closest_aabb(LINE, &l->origin, &l->dir, box, out);
+    return closest_aabb(LINE, &l->origin, &l->dir, box, out);
 }
 
 bool

@@ -1,5 +1,6 @@
 /*
- * closest.h - the common case: what is asked is near enough for 64 and 128 bits.
+ * closest.h - closest points of a component and a box: by 64 and 128 bits where they
+ * are near enough, which is the common case, and else by numbers of any size.
  *
  * That is where near, far and len (distance.h) are below 2^30, or do not matter: a
  * start within or beyond a box has no near, and a segment no far behind its end. So
@@ -10,9 +11,9 @@
  *   A num, B den                  | < 2^92
  *   N = A C - B^2                 | < 9 2^120
  *
- * and as the squared distance is A t^2 - 2 B t + C, it is N / A at t = B / A. Each
- * function returns false where the numbers are larger; the general ones with numbers
- * of any size give the same results.
+ * and as the squared distance is A t^2 - 2 B t + C, it is N / A at t = B / A. A fast
+ * body is UNSURE where the numbers are larger; those for every number give the same
+ * results.
  */
 #ifndef FIXRAY_DISTANCE_CLOSEST_H
 #define FIXRAY_DISTANCE_CLOSEST_H
@@ -27,25 +28,23 @@ bool fxri_closest_aabb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 bool fxri_closest_obb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                       const fxr_obb *box, fxr_closest *out);
 
-/* fxri_closest_aabb for numbers of any size; closest_aabb_fast.c has it for others. */
-bool fxri_closest_aabb_any(linear_kind kind, const fxr_vec3 *p,
-                           const fxr_vec3 *q, const fxr_aabb *box,
-                           fxr_closest *out);
+/* For every number; MISS: the box is empty. */
+verdict fxri_closest_aabb_any(linear_kind kind, const fxr_vec3 *p,
+                              const fxr_vec3 *q, const fxr_aabb *box,
+                              fxr_closest *out);
+verdict fxri_closest_obb_any(linear_kind kind, const fxr_vec3 *p,
+                             const fxr_vec3 *q, const fxr_obb *box,
+                             fxr_closest *out);
 
-/* The same of an OBB that is not empty. */
-void fxri_closest_obb_any(linear_kind kind, const fxr_vec3 *p,
-                          const fxr_vec3 *q, const fxr_obb *box,
-                          fxr_closest *out);
+/* In the neighbourhood of the box; UNSURE where they are too far apart, or the box is
+ * empty. */
+verdict fxri_closest_aabb_fast(linear_kind kind, const fxr_vec3 *p,
+                               const fxr_vec3 *q, const fxr_aabb *box,
+                               fxr_closest *out);
 
-/* Closest points in the neighbourhood; false: too far apart, or empty. */
-bool fxri_closest_aabb_fast(linear_kind kind, const fxr_vec3 *p,
-                            const fxr_vec3 *q, const fxr_aabb *box,
-                            fxr_closest *out);
-
-/* fxri_closest_obb of a box that is not empty; the axes may be turned round
- * (distance.h). */
-bool fxri_closest_obb_fast(distance_axis a[3], linear_kind kind,
-                           const fxr_vec3 *p, const fxr_vec3 *q,
-                           const fxr_obb *box, fxr_closest *out);
+/* For a box that is not empty; the axes may be reversed (distance.h). */
+verdict fxri_closest_obb_fast(distance_axis a[3], linear_kind kind,
+                              const fxr_vec3 *p, const fxr_vec3 *q,
+                              const fxr_obb *box, fxr_closest *out);
 
 #endif

@@ -19,9 +19,10 @@
 #include "../rounding/point_any.h"
 #include "walk32.h"
 
-/* N / A, N = A C - B^2, with numbers of any size: their code is there in any case. */
-static uint64_t
-small_dist2(const walk32_piece *piece)
+/* The squared distance where F = 0, N / A with N = A C - B^2: to nearest, ties to even,
+ * but 0 only if it is. */
+FXR_COLD uint64_t
+exact_dist2(const walk32_piece *piece)
 {
     big a, b, n, square;
 
@@ -33,31 +34,11 @@ small_dist2(const walk32_piece *piece)
     return fxri_round_dist2(&n, &a);
 }
 
-/* The same, faster: to nearest, ties to even, but to 0 only if it is. */
-FXR_COLD uint64_t
-exact_dist2(const walk32_piece *piece)
-{
-    uint64_t rest, v;
-    divisor d;
-    wide n;
-
-    wide_set(&n, 0);
-    fxri_wide_add_product(&n, piece->a, fxri_walk32_dist2(piece, false));
-    fxri_wide_subtract_product(&n, piece->b, piece->b);
-    if ((n.hi | n.lo) == 0) {
-        return 0;
-    }
-    divisor_set(&d, piece->a);
-    v = fxri_wide_divide(&n, &d, &rest);
-    v += quotient_rounds_up(rest, d.den, (v & 1) != 0);
-    return v > 0 ? v : 1;
-}
-
-/* What the estimate of one coordinate does not decide, by a remainder. */
+/* A coordinate that the estimate leaves open, by a remainder. */
 FXR_COLD uint32_t
-settled(const fxr_ratio *t, int32_t origin, uint32_t way, const estimate *near)
+settled(const fxr_ratio *t, int32_t origin, uint32_t len, const estimate *by)
 {
-    return estimate_settle(way, estimate_way(near, way), t->num, t->den,
+    return estimate_settle(len, estimate_product(by, len), t->num, t->den,
                            ((uint32_t)origin & 1) != 0);
 }
 
@@ -88,44 +69,67 @@ estimate_axis(const walk32_axis *a, const fxr_ratio *exact, const estimate *t,
               int32_t origin, int32_t low, int32_t high, int32_t *on_linear,
               int32_t *on_shape, square_sum *sum)
 {
-    const uint64_t way = FXR_PRODUCT(a->len << t->shift, t->scaled);
+    /* len t, Q32  | < 2^58 */
+    const uint64_t product = FXR_PRODUCT(a->len << t->shift, t->scaled);
     const uint32_t down = a->down;
-    uint32_t h = (uint32_t)(way >> 32), l = (uint32_t)way;
+    uint32_t h = (uint32_t)(product >> 32), l = (uint32_t)product;
     uint32_t whole = h + (l >> 31);
-    int32_t at;
+    int32_t coordinate;
 
     if (!estimate_stands(t, a->len, l + 0x80000000u)) {
         whole = settled(exact, origin, a->len, t);
     }
-    at = signed32((uint32_t)origin + ((whole ^ down) - down));
-    *on_linear = at;
-    if (a->at != INSIDE) {
+    coordinate = signed32((uint32_t)origin + ((whole ^ down) - down));
+    *on_linear = coordinate;
+    if (a->region != INSIDE) {
         h -= a->bound;
         if (h >> 31 != 0) {
             h = 0 - h - (l > 0);
             l = 0 - l;
         }
         add_square(sum, h, l);
-        at = clamped(at, low, high);
+        coordinate = clamped(coordinate, low, high);
     }
-    *on_shape = at;
+    *on_shape = coordinate;
 }
 
 /*
- * By an estimate of out->t: both points, and dist2, or 0 if that is left open. False:
- * too long a way.
+ * The squared distance from the sum at an estimate of t, where it is least:
+ *
+ *   dist2 = sum - A (t - estimate)^2
  *
  *   A (t - estimate)^2     | < A 14^2 2^(2 shift - 64), as estimate.h has it
- *   width                  that, in units of 2^-32
+ *   over                   that, in units of 2^-32
  *                          | < 3 2^20 196 + 2^22 196 < 2^31, as len 2^shift < 2^26
+ *   SUM_UNDER              what add_square leaves out, for three axes
+ *
+ * Returns false if that does not tell how dist2 rounds.
  */
+enum { OVER_SQUARE = 14 * 14 };
+#define SUM_UNDER (3 * (uint32_t)0x20004)
+
 FXR_INLINE bool
-estimate_within(const walk32_piece *piece, const fxr_vec3 *p,
-                const fxr_aabb *box, fxr_closest *out)
+sum_rounds(const square_sum *sum, uint64_t a, unsigned shift, uint64_t *dist2)
+{
+    const uint32_t over = ((uint32_t)(a >> 32) + 1) * OVER_SQUARE << 2 * shift;
+    const uint32_t fraction = (uint32_t)sum->part << 1;
+
+    *dist2 = sum->whole + (sum->part >> 31);
+    if (*dist2 > 0) {
+        return whole_is_sure(fraction, over, SUM_UNDER, UINT32_MAX);
+    }
+    *dist2 = 1; /* fraction >= 1/2: below 1/2, and 0 only if the distance is */
+    return fraction - 0x80000000u > over;
+}
+
+/* By an estimate of out->t: both points, and dist2; sure: dist2 is right. Returns false
+ * if the component is too long for that. */
+FXR_INLINE bool
+estimate_closest(const walk32_piece *piece, const fxr_vec3 *p,
+                 const fxr_aabb *box, fxr_closest *out, bool *sure)
 {
     const walk32_axis *a = piece->axis;
     square_sum sum = {(uint32_t)0, (uint32_t)1 << 30}; /* and a half */
-    uint32_t width, fraction;
     estimate t;
 
     estimate_set(&t, out->t.num, out->t.den);
@@ -138,14 +142,7 @@ estimate_within(const walk32_piece *piece, const fxr_vec3 *p,
                   &out->on_linear.y, &out->on_shape.y, &sum);
     estimate_axis(&a[2], &out->t, &t, p->z, box->min.z, box->max.z,
                   &out->on_linear.z, &out->on_shape.z, &sum);
-    width = ((uint32_t)(piece->a >> 32) + 1) * 196 << 2 * t.shift;
-    fraction = (uint32_t)sum.part << 1;
-    out->dist2 = sum.whole + (sum.part >> 31);
-    if (out->dist2 == 0) { /* fraction >= 1/2 */
-        out->dist2 = fraction - 0x80000000u > width;
-    } else if (!whole_is_sure(fraction, width, 3 * 0x20004, UINT32_MAX)) {
-        out->dist2 = 0;
-    }
+    *sure = sum_rounds(&sum, piece->a, t.shift, &out->dist2);
     return true;
 }
 
@@ -155,7 +152,7 @@ closest_within(walk32_piece *piece, walk_stop stop, linear_kind kind,
                const fxr_vec3 *p, const fxr_vec3 *q, const fxr_aabb *box,
                fxr_closest *out)
 {
-    bool touches = false;
+    bool touches = false, sure = false;
 
     out->t.num = piece->b;
     out->t.den = piece->a;
@@ -166,30 +163,31 @@ closest_within(walk32_piece *piece, walk_stop stop, linear_kind kind,
         out->t.den = a->den;
         touches = walk32_touches(piece);
         if (touches) {
-            a->at = INSIDE;
+            a->region = INSIDE;
         }
     }
-    out->dist2 = 0;
-    if (FXR_SMALL || !estimate_within(piece, p, box, out)) {
+    if (FXR_SMALL || !estimate_closest(piece, p, box, out, &sure)) {
         fxri_point(p, q, kind, &out->t, &out->on_linear);
         clamp_to_box(&out->on_linear, box, &out->on_shape);
     }
-    if (out->dist2 == 0 && !touches) {
-        out->dist2 = FXR_SMALL ? small_dist2(piece) : exact_dist2(piece);
+    if (touches) {
+        out->dist2 = 0;
+    } else if (!sure) {
+        out->dist2 = exact_dist2(piece);
     }
 }
 
 static void
-closest_at_end(const walk32_piece *piece, bool end, const fxr_vec3 *at,
+closest_at_end(const walk32_piece *piece, bool end, const fxr_vec3 *point,
                const fxr_aabb *box, fxr_closest *out)
 {
     out->t.num = end;
     out->t.den = 1;
     out->dist2 = fxri_walk32_dist2(piece, end);
-    out->on_linear.x = at->x;
-    out->on_linear.y = at->y;
-    out->on_linear.z = at->z;
-    clamp_to_box(at, box, &out->on_shape);
+    out->on_linear.x = point->x;
+    out->on_linear.y = point->y;
+    out->on_linear.z = point->z;
+    clamp_to_box(point, box, &out->on_shape);
 }
 
 /* The line is seen from its other end, where it is closest there. */
@@ -205,7 +203,7 @@ begin_back(walk32_piece *piece, const fxr_vec3 *p, const fxr_vec3 *q,
     (void)fxri_walk32_begin(piece, LINE, p, &back, box);
 }
 
-bool
+verdict
 fxri_closest_aabb_fast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                        const fxr_aabb *box, fxr_closest *out)
 {
@@ -213,7 +211,7 @@ fxri_closest_aabb_fast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     walk32_piece piece;
 
     if (!fxri_walk32_begin(&piece, kind, p, q, box)) {
-        return false;
+        return UNSURE;
     }
     out->t.negative = is_line(kind) && piece.b >> 63 != 0;
     if (out->t.negative) {
@@ -228,5 +226,5 @@ fxri_closest_aabb_fast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     } else {
         closest_within(&piece, stop, kind, p, q, box, out);
     }
-    return true;
+    return HIT;
 }

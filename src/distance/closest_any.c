@@ -11,7 +11,7 @@
 #include "closest.h"
 
 /* For numbers of any size. */
-bool
+verdict
 fxri_closest_aabb_any(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                       const fxr_aabb *box, fxr_closest *out)
 {
@@ -20,7 +20,7 @@ fxri_closest_aabb_any(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     big_ratio t;
 
     if (!fxri_distance_of_aabb(a, kind, p, q, box)) {
-        return false;
+        return MISS;
     }
     fxri_distance_minimize(a, kind, &t);
     fxri_distance_squares(a, &t, &sum);
@@ -30,10 +30,10 @@ fxri_closest_aabb_any(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     /* bounds are whole numbers: rounding and clamping may change places */
     clamp_to_box(&out->on_linear, box, &out->on_shape);
     fxri_round_ratio(&t, &out->t);
-    return true;
+    return HIT;
 }
 
-/* Coordinate k of p + t way - sum of excess axis, over one denominator d = t.den
+/* Coordinate k of p + t displacement - sum of excess axis, over one denominator d = t.den
  * 2^60: what adds and what is taken away. */
 static int32_t
 obb_coordinate(const fxr_obb *box, linear_kind kind, const fxr_vec3 *p,
@@ -41,13 +41,13 @@ obb_coordinate(const fxr_obb *box, linear_kind kind, const fxr_vec3 *p,
                const int side[3], const big *d, int k)
 {
     bool down;
-    const uint32_t way = fxri_displacement(kind, p, q, k, &down);
+    const uint32_t len = fxri_displacement(kind, p, q, k, &down);
     big up, away, term;
     int i;
 
     fxri_big_set(&up, 0);
     fxri_big_set(&away, 0);
-    fxri_big_multiply_word(&term, &t->num, way);
+    fxri_big_multiply_word(&term, &t->num, len);
     fxri_big_shift_up(down != t->negative ? &away : &up, &term, 60);
     for (i = 0; i < 3; i++) {
         const fxr_unit3 *u = &box->axis[i];
@@ -68,7 +68,7 @@ obb_coordinate(const fxr_obb *box, linear_kind kind, const fxr_vec3 *p,
     return fxri_round_coordinate(component(p, k), false, &up, d);
 }
 
-void
+verdict
 fxri_closest_obb_any(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                      const fxr_obb *box, fxr_closest *out)
 {
@@ -77,7 +77,9 @@ fxri_closest_obb_any(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     big_ratio t;
     int side[3], i;
 
-    (void)fxri_distance_of_obb(a, kind, p, q, box);
+    if (!fxri_distance_of_obb(a, kind, p, q, box)) {
+        return MISS;
+    }
     fxri_distance_minimize(a, kind, &t);
     for (i = 0; i < 3; i++) {
         side[i] = fxri_distance_excess(&a[i], &t, &excess[i]);
@@ -91,4 +93,5 @@ fxri_closest_obb_any(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     out->on_shape.y = obb_coordinate(box, kind, p, q, &t, excess, side, &d, 1);
     out->on_shape.z = obb_coordinate(box, kind, p, q, &t, excess, side, &d, 2);
     fxri_round_ratio(&t, &out->t);
+    return HIT;
 }

@@ -8,10 +8,10 @@
  *   q = floor(t 2^k)               | < 2^64; k = 63 for t < 1, else less
  *   o = len t - bound              in Q46 | < 2^62: where the point is on this axis,
  *                                  seen from the box
- *   on_shape = p + way t - sum of o axis 2^-60
+ *   on_shape = p + t displacement - sum of o axis 2^-60
  *   dist2    = sum of o^2 2^-60
  *
- * Where they do not, or what they are made of is larger: false.
+ * Where they do not, or what they are made of is larger: UNSURE.
  */
 #include "closest.h"
 
@@ -117,7 +117,7 @@ obb_offset_at(obb_offset *s, const distance_axis *a, uint64_t bound,
         return false;
     }
     s->below = false;
-    if (a->at == BEYOND) {
+    if (a->region == BEYOND) {
         wide_add(&s->o, &b);
     } else if (wide_order(&s->o, &b) >= 0) {
         wide_subtract(&s->o, &b);
@@ -147,24 +147,24 @@ round_q28(int32_t from, int64_t offset, int32_t *out)
 }
 
 /*
- * way t in units of 2^-28, up to 2 less than it is.
+ * len t in units of 2^-28, up to 2 less than it is.
  *
- *   way 2^less q 2^-32    in units of 2^-31 | < 2^63
+ *   len 2^less q 2^-32    in units of 2^-31 | < 2^63
  */
 static bool
-moved_by(uint32_t way, const obb_time *t, int64_t *out)
+offset_by_t(uint32_t len, const obb_time *t, int64_t *out)
 {
-    const uint32_t all = way << t->less;
+    const uint32_t all = len << t->less;
     const uint64_t moved = (uint64_t)all * (uint32_t)(t->q >> 32) +
                            (((uint64_t)all * (uint32_t)t->q) >> 32);
 
     *out = (int64_t)(moved >> 3);
-    return all >> t->less == way && moved >> 63 == 0;
+    return all >> t->less == len && moved >> 63 == 0;
 }
 
 /* o c in the same units, off by 2 at most.    | < 2^61 */
 static int64_t
-away_by(const obb_offset *s, bool upward, fxr_q30 c)
+offset_by_axis(const obb_offset *s, bool upward, fxr_q30 c)
 {
     const uint64_t o = (s->o.hi << 1) | (s->o.lo >> 63); /* Q46 */
     const uint32_t u = magnitude32(c);
@@ -186,10 +186,10 @@ obb_points(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     for (k = 0; k < 3; k++) {
         const int32_t from = component(p, k);
         bool down;
-        const uint32_t way = fxri_displacement(kind, p, q, k, &down);
+        const uint32_t len = fxri_displacement(kind, p, q, k, &down);
         int64_t offset;
 
-        if (!moved_by(way, t, &offset)) {
+        if (!offset_by_t(len, t, &offset)) {
             return false;
         }
         offset = down != negative ? -offset : offset;
@@ -200,7 +200,7 @@ obb_points(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
             const fxr_unit3 *u = &box->axis[i];
             const fxr_q30 c = k == 0 ? u->x : k == 1 ? u->y : u->z;
 
-            offset -= away_by(&s[i], a[i].upward, c);
+            offset -= offset_by_axis(&s[i], a[i].upward, c);
         }
         if (!round_q28(from, offset, &shape[k])) {
             return false;
@@ -269,7 +269,7 @@ piece_touches(const distance_axis a[3], const walk64_piece *p)
 
     for (i = 0; i < 3; i++) {
         outside +=
-            p->axis[i].at != INSIDE && (a[i].len | p->axis[i].bound) != 0;
+            p->axis[i].region != INSIDE && (a[i].len | p->axis[i].bound) != 0;
     }
     return outside == 1;
 }
@@ -296,14 +296,14 @@ obb_time_at(obb_time *t, walk_stop stop, const walk64_piece *piece,
     return obb_time_of(t, &num, &den, out);
 }
 
-bool
+verdict
 fxri_closest_obb_fast(distance_axis a[3], linear_kind kind, const fxr_vec3 *p,
                       const fxr_vec3 *q, const fxr_obb *box, fxr_closest *out)
 {
     walk64_piece piece;
     obb_offset s[3];
     obb_time t;
-    uint64_t apart = 0;
+    uint64_t offsets = 0;
     bool negative;
     int i;
     const walk_stop stop = fxri_walk64_minimize(a, kind, &piece, &negative);
@@ -312,18 +312,20 @@ fxri_closest_obb_fast(distance_axis a[3], linear_kind kind, const fxr_vec3 *p,
     out->t.negative = negative;
     if ((hit && !piece_touches(a, &piece)) ||
         !obb_time_at(&t, stop, &piece, &out->t)) {
-        return false;
+        return UNSURE;
     }
     for (i = 0; i < 3; i++) {
         s[i].below = false;
         wide_set(&s[i].o, 0);
-        if (!hit && piece.axis[i].at != INSIDE &&
+        if (!hit && piece.axis[i].region != INSIDE &&
             !obb_offset_at(&s[i], &a[i], piece.axis[i].bound, &t)) {
-            return false;
+            return UNSURE;
         }
-        apart |= s[i].o.hi | s[i].o.lo;
+        offsets |= s[i].o.hi | s[i].o.lo;
     }
     out->dist2 = 0;
-    return (apart == 0 || offsets_dist2(s, &out->dist2)) &&
-           obb_points(kind, p, q, negative, box, a, s, &t, out);
+    return (offsets == 0 || offsets_dist2(s, &out->dist2)) &&
+                   obb_points(kind, p, q, negative, box, a, s, &t, out)
+               ? HIT
+               : UNSURE;
 }

@@ -11,12 +11,12 @@ fxri_distance_excess(const distance_axis *a, const big_ratio *t, big *excess)
 
     fxri_big_multiply_word(&x, &t->num, a->len);
     fxri_big_multiply_word(&bound, &t->den, a->near);
-    if (a->at == BEFORE && fxri_big_order(&bound, &x) > 0) {
+    if (a->region == BEFORE && fxri_big_order(&bound, &x) > 0) {
         fxri_big_subtract(excess, &bound, &x);
         return -side;
     }
     fxri_big_multiply_word(&bound, &t->den, a->far);
-    if (a->at == BEYOND) {
+    if (a->region == BEYOND) {
         fxri_big_add(excess, &bound, &x);
         return side;
     }

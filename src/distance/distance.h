@@ -32,11 +32,11 @@ typedef enum { BEFORE, INSIDE, BEYOND } distance_region;
  * end, that of axis next; at t = 1, where F <= 0. ON: in the next piece. */
 typedef enum { AT_START, IN_PIECE, AT_BREAK, AT_END, ON } walk_stop;
 
-/* An axis, mirrored unless upward; near and far are magnitudes, and `at` is where it
+/* An axis, mirrored unless upward; near and far are magnitudes, region is where it
  * starts: near is negative unless before the box, far is if beyond. */
 typedef struct {
     uint64_t near, far, len;
-    distance_region at;
+    distance_region region;
     bool upward;
 } distance_axis;
 

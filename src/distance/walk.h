@@ -37,7 +37,7 @@
  */
 typedef struct {
     walk_uint len, far, bound, den, down;
-    distance_region at;
+    distance_region region;
 } walk_axis;
 
 /* next is the axis that breaks first, or -1; active counts those that are not in the
@@ -48,7 +48,7 @@ typedef struct {
     int next, active;
 } walk_piece;
 
-/* den for a bound on the way. */
+/* den for a bound that lies ahead. */
 FXR_INLINE walk_uint
 walk_den(walk_uint bound, walk_uint len, bool segment)
 {
@@ -73,15 +73,15 @@ walk_on(walk_piece *p, bool segment)
 {
     walk_axis *a = &p->axis[p->next];
 
-    if (a->at == BEFORE) {
-        a->at = INSIDE;
+    if (a->region == BEFORE) {
+        a->region = INSIDE;
         p->active--;
         walk_subtract(&p->a, a->len, a->len);
         walk_subtract(&p->b, a->len, a->bound);
         a->bound = a->far;
         a->den = walk_den(a->far, a->len, segment);
     } else {
-        a->at = BEYOND;
+        a->region = BEYOND;
         a->den = 0;
         p->active++;
         walk_add(&p->a, a->len, a->len);
@@ -93,7 +93,7 @@ walk_on(walk_piece *p, bool segment)
 FXR_INLINE bool
 walk_touches(const walk_piece *p)
 {
-    return p->active == 1 && p->axis[p->next].at == BEFORE;
+    return p->active == 1 && p->axis[p->next].region == BEFORE;
 }
 
 /*

@@ -11,7 +11,7 @@
 #include "even.h"
 
 /*
- * t as scaled 2^shift / 2^32, for a way of at most `most`.
+ * t as scaled 2^shift / 2^32, for a displacement of at most `most`.
  *
  *   scaled        | t 2^(32 - shift), low by less than 14 or high by less than 2
  *   most 2^shift  | < 2^26
@@ -59,7 +59,7 @@ estimate_set(estimate *t, uint64_t num, uint64_t den)
         shift = 0;
     }
     t->most = shift < 27 ? (uint32_t)0x03ffffff >> shift : 0;
-    t->shift = shift < 27 ? (unsigned)shift : 0; /* else the way is 0 */
+    t->shift = shift < 27 ? (unsigned)shift : 0; /* else the len is 0 */
 }
 
 /* num / den in Q31, where num < den: as scaled above, at most 2^31. */
@@ -82,46 +82,43 @@ estimate_inner(uint64_t num, uint64_t den)
     return (uint32_t)(FXR_PRODUCT(n, reciprocal_estimate(d)) >> 32);
 }
 
-/* way t, with a half added, so that the whole part is the nearest one to it. */
+/* len t, with a half added, so that the whole part is the nearest one to it: Q32. */
 FXR_INLINE uint64_t
-estimate_way(const estimate *t, uint32_t way)
+estimate_product(const estimate *t, uint32_t len)
 {
-    return FXR_PRODUCT(way << t->shift, t->scaled) + 0x80000000u;
+    return FXR_PRODUCT(len << t->shift, t->scaled) + 0x80000000u;
 }
 
 /*
  * Does the whole part stand? Where the fraction is within its error of a whole
  * number, it may not.
  *
- *   high by 2 way 2^shift, low by 14 of that: < 2^30
+ *   high by 2 len 2^shift, low by 14 of that: < 2^30
  */
 FXR_INLINE bool
-estimate_stands(const estimate *t, uint32_t way, uint64_t product)
+estimate_stands(const estimate *t, uint32_t len, uint64_t product)
 {
-    const uint32_t unit = way << t->shift;
+    const uint32_t unit = len << t->shift;
 
     return whole_is_sure((uint32_t)product, 2 * unit, 14 * unit, UINT32_MAX);
 }
 
 /*
- * What way t, of which product is the estimate, rounds to exactly; odd: where it
+ * What len t, of which product is the estimate, rounds to exactly; odd: where it
  * starts, so that a tie goes to an even end.
  *
  *   k, k + 1   the two it is between
- *   rest       = 2 way num - (2 k + 1) den    modulo 2^64; it has to be below 2^63
+ *   excess     = 2 len num - (2 k + 1) den    modulo 2^64; it has to be below 2^63
  */
 static inline uint32_t
-estimate_settle(uint32_t way, uint64_t product, uint64_t num, uint64_t den,
+estimate_settle(uint32_t len, uint64_t product, uint64_t num, uint64_t den,
                 bool odd)
 {
     const uint32_t whole = (uint32_t)(product >> 32);
     const uint32_t k = whole - ((uint32_t)product <= 0x7fffffffu);
-    const uint64_t rest = 2 * (way * num - k * den) - den;
+    const uint64_t excess = 2 * (len * num - k * den) - den;
 
-    return k + rounds_up(rest == 0           ? 0
-                         : rest <= INT64_MAX ? 1
-                                             : -1,
-                         ((k ^ odd) & 1) != 0);
+    return k + excess_rounds_up(excess, ((k ^ odd) & 1) != 0);
 }
 
 #endif

@@ -29,6 +29,14 @@ quotient_rounds_up(uint64_t rest, uint64_t den, bool odd)
     return rest + odd > den - rest;
 }
 
+/* The same for the sign of twice the distance less 1, in any unit: an int64 modulo 2^64
+ * that is not INT64_MIN. */
+FXR_INLINE bool
+excess_rounds_up(uint64_t excess, bool odd)
+{
+    return excess + odd - 1 <= INT64_MAX;
+}
+
 /*
  * The interval rule. A number is known as a whole part and a fraction of last + 1; the
  * fraction is too large by at most `over` and too small by at most `under`. Is the
@@ -44,14 +52,14 @@ quotient_rounds_up(uint64_t rest, uint64_t den, bool odd)
 FXR_INLINE bool
 whole_is_sure(uint32_t fraction, uint32_t over, uint32_t under, uint32_t last)
 {
-    return fraction - over <= last - over - under;
+    return fraction - over <= last - (over + under);
 }
 
 /* The same in 64 bits. */
 FXR_INLINE bool
 whole_is_sure64(uint64_t fraction, uint64_t over, uint64_t under, uint64_t last)
 {
-    return fraction - over <= last - over - under;
+    return fraction - over <= last - (over + under);
 }
 
 #endif

@@ -6,13 +6,13 @@
 #include "estimate.h"
 #include "point.h"
 
-/* Coordinate by coordinate, by long division: every t and way. */
+/* Coordinate by coordinate, by long division: for every number. */
 FXR_COLD void
 exact_point(const fxr_vec3 *from, const fxr_vec3 *to, linear_kind kind,
             const fxr_ratio *t, fxr_vec3 *out)
 {
     divisor d = {0, 0, 0};
-    int32_t at[3];
+    int32_t coordinate[3];
     int i;
 
     if (t->den > 0 && t->num > 0) {
@@ -23,27 +23,27 @@ exact_point(const fxr_vec3 *from, const fxr_vec3 *to, linear_kind kind,
         bool down;
         const uint32_t len = fxri_displacement(kind, from, to, i, &down);
 
-        at[i] =
+        coordinate[i] =
             coordinate_at(origin, down != t->negative, len, t->num, t->den, &d);
     }
-    out->x = at[0];
-    out->y = at[1];
-    out->z = at[2];
+    out->x = coordinate[0];
+    out->y = coordinate[1];
+    out->z = coordinate[2];
 }
 
 /*
  * A point by an estimate of t, good enough nearly always: t is scaled 2^shift / 2^31,
  * and
  *
- *   way      per axis, b - a, dir or -dir, with |way| 2^shift < 2^25 + 2
+ *   d        a component of b - a, dir or -dir, with |d| 2^shift < 2^25 + 2
  *   scaled   <= 2^31, low by less than 14 or high by less than 2
- *   error    at least 28 |way| 2^shift, at most 2^30 + 2^7
+ *   error    at least 28 |d| 2^shift, at most 2^30 + 2^7
  */
 typedef struct {
     uint32_t scaled, error;
     unsigned shift;
     const fxr_ratio *exact;
-} near_point;
+} point_estimate;
 
 /* |v|, or 1 less. */
 FXR_INLINE uint32_t
@@ -52,61 +52,59 @@ nearly(int32_t v)
     return (uint32_t)v ^ (0u - (uint32_t)(v < 0));
 }
 
-/* What the estimate leaves open, by a remainder. */
+/* A coordinate that the estimate leaves open, by a remainder. */
 FXR_COLD int32_t
-near_settled(const near_point *t, int32_t origin, int32_t way)
+point_settled(const point_estimate *t, int32_t origin, int32_t d)
 {
-    const uint32_t size = magnitude32(way);
+    const uint32_t len = magnitude32(d);
     const uint32_t whole = estimate_settle(
-        size, FXR_PRODUCT(size << (t->shift + 1), t->scaled) + 0x80000000u,
+        len, FXR_PRODUCT(len << (t->shift + 1), t->scaled) + 0x80000000u,
         t->exact->num, t->exact->den, ((uint32_t)origin & 1) != 0);
 
-    return signed32(way < 0 ? (uint32_t)origin - whole
-                            : (uint32_t)origin + whole);
+    return signed32(d < 0 ? (uint32_t)origin - whole
+                          : (uint32_t)origin + whole);
 }
 
 /*
- * One coordinate.
+ * One coordinate, for a displacement d on its axis.
  *
- *   at    way t, with a half added: Q32; |at| < 2^58
- *
- * It is open where that is within the error of a whole number.
+ *   offset    d t, with a half added: Q32; |offset| < 2^58
  */
 FXR_INLINE int32_t
-near_axis(const near_point *t, int32_t origin, int32_t way)
+point_coordinate(const point_estimate *t, int32_t origin, int32_t d)
 {
-    const int32_t long_way = signed32((uint32_t)way << (t->shift + 1));
-    const uint64_t at =
-        (uint64_t)((int64_t)long_way * signed32(t->scaled)) + 0x80000000u;
+    const int32_t scaled_d = signed32((uint32_t)d << (t->shift + 1));
+    const uint64_t offset =
+        (uint64_t)((int64_t)scaled_d * signed32(t->scaled)) + 0x80000000u;
 
-    return whole_is_sure((uint32_t)at, t->error, t->error, UINT32_MAX)
-               ? signed32((uint32_t)origin + (uint32_t)(at >> 32))
-               : near_settled(t, origin, way);
+    return whole_is_sure((uint32_t)offset, t->error, t->error, UINT32_MAX)
+               ? signed32((uint32_t)origin + (uint32_t)(offset >> 32))
+               : point_settled(t, origin, d);
 }
 
-/* Half of a segment's way on one axis, nearly. */
+/* Half of a segment's length on one axis, nearly. */
 FXR_INLINE uint32_t
-half_way(int32_t a, int32_t b)
+half_length(int32_t a, int32_t b)
 {
     return nearly(half_floor(b) - half_floor(a));
 }
 
-/* Set up for all t between the ends of a segment. False: it is too long. */
+/* Set up for all t between the ends of a segment. Returns false if that is too long. */
 FXR_INLINE bool
-near_segment(near_point *t, const fxr_vec3 *a, const fxr_vec3 *b)
+estimate_segment(point_estimate *t, const fxr_vec3 *a, const fxr_vec3 *b)
 {
-    const uint32_t half =
-        half_way(a->x, b->x) | half_way(a->y, b->y) | half_way(a->z, b->z);
+    const uint32_t half = half_length(a->x, b->x) | half_length(a->y, b->y) |
+                          half_length(a->z, b->z);
 
     t->shift = 0;
-    t->error = 64 * half + 96;
+    t->error = 64 * half + 96; /* |d| <= 2 half + 3: 28 |d| <= 56 half + 84 */
     return half >> 24 == 0;
 }
 
 /* Between the ends, 0 < num < den: no coordinate is out of range. */
 FXR_INLINE void
-near_between(near_point *t, const fxr_vec3 *a, const fxr_vec3 *b,
-             const fxr_ratio *exact, fxr_vec3 *out)
+point_between(point_estimate *t, const fxr_vec3 *a, const fxr_vec3 *b,
+              const fxr_ratio *exact, fxr_vec3 *out)
 {
     if (exact->den > INT64_MAX) { /* estimate_settle looks at less than den */
         exact_point(a, b, SEGMENT, exact, out);
@@ -114,29 +112,32 @@ near_between(near_point *t, const fxr_vec3 *a, const fxr_vec3 *b,
     }
     t->exact = exact;
     t->scaled = estimate_inner(exact->num, exact->den);
-    out->x = near_axis(t, a->x, signed32((uint32_t)b->x - (uint32_t)a->x));
-    out->y = near_axis(t, a->y, signed32((uint32_t)b->y - (uint32_t)a->y));
-    out->z = near_axis(t, a->z, signed32((uint32_t)b->z - (uint32_t)a->z));
+    out->x =
+        point_coordinate(t, a->x, signed32((uint32_t)b->x - (uint32_t)a->x));
+    out->y =
+        point_coordinate(t, a->y, signed32((uint32_t)b->y - (uint32_t)a->y));
+    out->z =
+        point_coordinate(t, a->z, signed32((uint32_t)b->z - (uint32_t)a->z));
 }
 
-/* Below 2^31 where v is so far inside, within +-2^30, that a way below 2^26 does not
- * lead out of int32. */
+/* Below 2^31 where v is so far inside, within +-2^30, that a displacement below 2^26
+ * does not lead out of int32. */
 FXR_INLINE uint32_t
 range_bits(int32_t v)
 {
     return (uint32_t)v + 0x40000000u;
 }
 
-/* Along a direction, 0 < num. False: it is too far. With most + 1 at most whole.most / 2
- * the error is at most 2^30. */
+/* Along a direction, 0 < num. Returns false if that is too far. With most + 1 at most
+ * whole.most / 2 the error is at most 2^30. */
 FXR_INLINE bool
-near_along(const fxr_vec3 *p, const fxr_vec3 *dir, const fxr_ratio *exact,
-           fxr_vec3 *out)
+point_along(const fxr_vec3 *p, const fxr_vec3 *dir, const fxr_ratio *exact,
+            fxr_vec3 *out)
 {
     const uint32_t most = nearly(dir->x) | nearly(dir->y) | nearly(dir->z);
     const uint32_t back = 0u - (uint32_t)exact->negative;
     estimate whole;
-    near_point t;
+    point_estimate t;
 
     estimate_set(&whole, exact->num, exact->den);
     if (most >= whole.most / 2 || exact->den > INT64_MAX ||
@@ -146,24 +147,27 @@ near_along(const fxr_vec3 *p, const fxr_vec3 *dir, const fxr_ratio *exact,
     t.exact = exact;
     t.shift = whole.shift;
     t.scaled = whole.scaled >> 1;
-    t.error = (32 * most + 32) << t.shift;
-    out->x = near_axis(&t, p->x, signed32(((uint32_t)dir->x ^ back) - back));
-    out->y = near_axis(&t, p->y, signed32(((uint32_t)dir->y ^ back) - back));
-    out->z = near_axis(&t, p->z, signed32(((uint32_t)dir->z ^ back) - back));
+    t.error = (32 * most + 32) << t.shift; /* |d| <= most + 1 */
+    out->x =
+        point_coordinate(&t, p->x, signed32(((uint32_t)dir->x ^ back) - back));
+    out->y =
+        point_coordinate(&t, p->y, signed32(((uint32_t)dir->y ^ back) - back));
+    out->z =
+        point_coordinate(&t, p->z, signed32(((uint32_t)dir->z ^ back) - back));
     return true;
 }
 
 /* At or between the ends of a segment. */
 FXR_INLINE void
-segment_point(near_point *near, bool fits, const fxr_vec3 *a, const fxr_vec3 *b,
-              const fxr_ratio *t, fxr_vec3 *out)
+segment_point(point_estimate *by, bool fits, const fxr_vec3 *a,
+              const fxr_vec3 *b, const fxr_ratio *t, fxr_vec3 *out)
 {
     if (t->num == 0) {
         *out = *a;
     } else if (t->num == t->den) {
         *out = *b;
     } else if (fits) {
-        near_between(near, a, b, t, out);
+        point_between(by, a, b, t, out);
     } else {
         exact_point(a, b, SEGMENT, t, out);
     }
@@ -173,15 +177,15 @@ void
 fxri_point(const fxr_vec3 *from, const fxr_vec3 *to, linear_kind kind,
            const fxr_ratio *t, fxr_vec3 *out)
 {
-    near_point near;
+    point_estimate by;
 
     if (t->num == 0) {
         *out = *from;
     } else if (kind == SEGMENT && !t->negative && t->num <= t->den) {
-        segment_point(&near, !FXR_SMALL && near_segment(&near, from, to), from,
+        segment_point(&by, !FXR_SMALL && estimate_segment(&by, from, to), from,
                       to, t, out);
     } else if (FXR_SMALL || kind == SEGMENT || t->den == 0 ||
-               !near_along(from, to, t, out)) {
+               !point_along(from, to, t, out)) {
         exact_point(from, to, kind, t, out);
     }
 }
@@ -190,16 +194,16 @@ void
 fxri_hit_points(linear_kind kind, const fxr_vec3 *a, const fxr_vec3 *b,
                 fxr_hit *hit)
 {
-    near_point near;
+    point_estimate by;
 
     if (FXR_SMALL || kind != SEGMENT) {
         fxri_point(a, b, kind, &hit->span.enter, &hit->enter_point);
         fxri_point(a, b, kind, &hit->span.exit, &hit->exit_point);
     } else {
-        const bool fits = near_segment(&near, a, b);
+        const bool fits = estimate_segment(&by, a, b);
 
-        segment_point(&near, fits, a, b, &hit->span.enter, &hit->enter_point);
-        segment_point(&near, fits, a, b, &hit->span.exit, &hit->exit_point);
+        segment_point(&by, fits, a, b, &hit->span.enter, &hit->enter_point);
+        segment_point(&by, fits, a, b, &hit->span.exit, &hit->exit_point);
     }
 }
 

@@ -11,19 +11,19 @@
 #include "even.h"
 
 /*
- * origin + way num / den, or minus if down; to nearest, ties to even, saturated.
- * d is set to den, unused where num, den or way is 0.
+ * origin + len num / den, or minus if down; to nearest, ties to even, saturated.
+ * d is set to den, unused where num, den or len is 0.
  *
- *   way num = hi 2^32 + lo       | < 2^96: hi <= (2^32-1)^2 + 2^32 - 2 < 2^64
- *   q = floor(way num / den)     | < 2^32 where it can matter: from 2^32 on,
+ *   len num = hi 2^32 + lo       | < 2^96: hi <= (2^32-1)^2 + 2^32 - 2 < 2^64
+ *   q = floor(len num / den)     | < 2^32 where it can matter: from 2^32 on,
  *                                  origin +- q is out of int32 in any case
  */
 static inline int32_t
-coordinate_at(int32_t origin, bool down, uint32_t way, uint64_t num,
+coordinate_at(int32_t origin, bool down, uint32_t len, uint64_t num,
               uint64_t den, const divisor *d)
 {
-    const uint64_t low = (uint64_t)way * (uint32_t)num;
-    const uint64_t hi = (uint64_t)way * (uint32_t)(num >> 32) + (low >> 32);
+    const uint64_t low = (uint64_t)len * (uint32_t)num;
+    const uint64_t hi = (uint64_t)len * (uint32_t)(num >> 32) + (low >> 32);
     uint64_t rest;
     int64_t v;
     uint32_t q;

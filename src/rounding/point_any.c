@@ -40,21 +40,21 @@ void
 fxri_round_point(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                  const big_ratio *t, fxr_vec3 *out)
 {
-    int32_t at[3];
+    int32_t coordinate[3];
     int i;
 
     for (i = 0; i < 3; i++) {
         bool down;
-        const uint32_t way = fxri_displacement(kind, p, q, i, &down);
+        const uint32_t len = fxri_displacement(kind, p, q, i, &down);
         big m;
 
-        fxri_big_multiply_word(&m, &t->num, way); /* < 2^170 */
-        at[i] = fxri_round_coordinate(component(p, i), down != t->negative, &m,
-                                      &t->den);
+        fxri_big_multiply_word(&m, &t->num, len); /* < 2^170 */
+        coordinate[i] = fxri_round_coordinate(component(p, i),
+                                              down != t->negative, &m, &t->den);
     }
-    out->x = at[0];
-    out->y = at[1];
-    out->z = at[2];
+    out->x = coordinate[0];
+    out->y = coordinate[1];
+    out->z = coordinate[2];
 }
 
 /* v < 2^64 */

@@ -19,7 +19,7 @@ uint64_t fxri_round_quotient(big *a, const big *d, bool *over);
  * up. */
 int32_t fxri_round_coordinate(int32_t origin, bool down, big *m, const big *d);
 
-/* p + t way, rounded. */
+/* p + t displacement, rounded. */
 void fxri_round_point(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                       const big_ratio *t, fxr_vec3 *out);
 

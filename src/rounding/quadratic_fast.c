@@ -6,6 +6,15 @@
 #include "../number/square_root.h"
 #include "even.h"
 
+/* A root: |t| 2^(32 + fine) is at least q, and less than width more; or it is q, if
+ * width is 0. fine is 30 or 15. */
+typedef struct {
+    uint64_t q;
+    uint32_t width;
+    unsigned fine;
+    bool negative;
+} root_fast;
+
 /* root = R 2^(32 - up), rounded down, for the R and up of fxri_wide_square_root. up > 0, as D
  * is below 2^124. */
 void
@@ -75,12 +84,12 @@ root_numerator(const quadratic_fast *s, bool outer, wide *v)
 }
 
 /*
- * v 2^fine / A, where that is below 2^64.
+ * The root nearer to 0, or the outer one: v 2^fine / A, where that is below 2^64.
  *
  *   v 2^30    | < 2^125
  */
-bool
-fxri_root_fast(const quadratic_fast *s, bool outer, root_fast *t)
+static bool
+root_fast_set(const quadratic_fast *s, bool outer, root_fast *t)
 {
     wide v;
     uint64_t rest;
@@ -109,8 +118,9 @@ fxri_root_fast(const quadratic_fast *s, bool outer, root_fast *t)
     return true;
 }
 
-bool
-fxri_root_fast_ratio(const root_fast *t, bool outward, fxr_ratio *out)
+/* t in units of 2^-32, rounded away from 0 where `outward`, or towards 0. */
+static bool
+root_fast_ratio(const root_fast *t, bool outward, fxr_ratio *out)
 {
     const uint32_t one = (uint32_t)1 << t->fine;
     const uint32_t part = (uint32_t)t->q & (one - 1);
@@ -147,9 +157,10 @@ root_coordinate(const root_fast *t, int32_t origin, int32_t displacement,
     return whole_is_sure((uint32_t)w & (one - 1), 1, t->width, one - 1);
 }
 
-bool
-fxri_root_fast_point(const root_fast *t, const fxr_vec3 *p,
-                     const int32_t displacement[3], fxr_vec3 *out)
+/* p + displacement t. */
+static bool
+root_fast_point(const root_fast *t, const fxr_vec3 *p,
+                const int32_t displacement[3], fxr_vec3 *out)
 {
     return root_coordinate(t, p->x, displacement[0], &out->x) &&
            root_coordinate(t, p->y, displacement[1], &out->y) &&
@@ -164,7 +175,7 @@ fxri_quadratic_fast_root(const quadratic_fast *s, bool first, const fxr_vec3 *p,
     root_fast root;
 
     /* of B - sqrt(D) and B + sqrt(D); down is outward where the root is negative */
-    return fxri_root_fast(s, first == s->negative, &root) &&
-           fxri_root_fast_ratio(&root, first == root.negative, t) &&
-           fxri_root_fast_point(&root, p, displacement, point);
+    return root_fast_set(s, first == s->negative, &root) &&
+           root_fast_ratio(&root, first == root.negative, t) &&
+           root_fast_point(&root, p, displacement, point);
 }

@@ -51,23 +51,4 @@ bool fxri_quadratic_fast_root(const quadratic_fast *s, bool first,
                               const fxr_vec3 *p, const int32_t displacement[3],
                               fxr_ratio *t, fxr_vec3 *point);
 
-/* A root: |t| 2^(32 + fine) is at least q, and less than width more; or it is q, if
- * width is 0. fine is 30 or 15. */
-typedef struct {
-    uint64_t q;
-    uint32_t width;
-    unsigned fine;
-    bool negative;
-} root_fast;
-
-/* The steps of fxri_quadratic_fast_root. The root nearer to 0, or the outer one; */
-bool fxri_root_fast(const quadratic_fast *s, bool outer, root_fast *t);
-
-/* t in units of 2^-32, rounded away from 0 where `outward`, or towards 0; */
-bool fxri_root_fast_ratio(const root_fast *t, bool outward, fxr_ratio *out);
-
-/* and the point. */
-bool fxri_root_fast_point(const root_fast *t, const fxr_vec3 *p,
-                          const int32_t displacement[3], fxr_vec3 *out);
-
 #endif

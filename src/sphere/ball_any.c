@@ -1,7 +1,7 @@
 /*
  * ball_any.c - where a component meets a solid sphere.
  *
- * With n = centre - origin and d the way to t = 1 its squared distance from the
+ * With n = centre - origin and d the displacement its squared distance from the
  * centre, less the square of the radius, is
  *
  *   A t^2 - 2 B t + C     A = d.d                             | < 2^66

@@ -43,7 +43,7 @@ ball_add_axis(ball_sums *sums, int32_t start, int32_t from, int32_t target,
 }
 
 /* Returns false if anything is 2^30 or more: then the sums may have wrapped. */
-static bool
+FXR_INLINE bool
 ball_fast_set(ball_fast *s, linear_kind kind, const fxr_vec3 *p,
               const fxr_vec3 *q, const fxr_sphere *sphere)
 {
@@ -85,7 +85,7 @@ ball_fast_order_at_end(const ball_fast *s)
 
 /* Of the least distance and the radius. Where that is within the component, of A
  * (n.n - radius^2) and B^2. */
-static int
+FXR_INLINE int
 ball_fast_order(const ball_fast *s, linear_kind kind)
 {
     if (s->n2 < s->radius2) {

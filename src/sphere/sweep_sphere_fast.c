@@ -3,7 +3,7 @@
  *
  * In a piece the squared distance is A t^2 - 2 B t + C, so with C' = C - radius^2 its
  * least is within the radius where A C' <= B^2. What comes within it is outside of it
- * at t = 0 in every piece on the way, so that C' > 0 there, and less than C.
+ * at t = 0 in every piece before it, so that C' > 0 there, and less than C.
  */
 #include "sweep_sphere_fast.h"
 

@@ -37,6 +37,8 @@ test_rounds_up_is_to_nearest_even(void)
             CHECK(v + rounds_up(half, v % 2 != 0) == nearest(num, den));
             CHECK(v + quotient_rounds_up(rest, den, v % 2 != 0) ==
                   nearest(num, den));
+            CHECK(v + excess_rounds_up(2 * (uint64_t)rest - den, v % 2 != 0) ==
+                  nearest(num, den));
         }
     }
 }
@@ -52,6 +54,9 @@ test_quotient_rounds_up_at_the_ends(void)
     CHECK(quotient_rounds_up(UINT64_MAX - 1, UINT64_MAX, false));
     CHECK(quotient_rounds_up((uint64_t)1 << 62, (uint64_t)1 << 63, true));
     CHECK(!quotient_rounds_up((uint64_t)1 << 62, (uint64_t)1 << 63, false));
+    CHECK(excess_rounds_up(INT64_MAX, false) &&
+          excess_rounds_up(INT64_MAX, true));
+    CHECK(!excess_rounds_up((uint64_t)INT64_MAX + 2, true));
 }
 
 /* Do all numbers from fraction - over to fraction + under have the same whole part? */

@@ -39,31 +39,22 @@ set_big(big *r, uint64_t hi, uint64_t lo)
 }
 
 static void
-check_root(const quadratic_fast *s, const quadratic_any *exact, bool outer)
+check_root(const quadratic_fast *s, const quadratic_any *exact, bool first)
 {
     const fxr_vec3 p = {7, -100000, 0};
-    root_fast t;
     size_t i;
 
-    if (!fxri_root_fast(s, outer, &t))
-        return;
-    for (i = 0; i < 2; i++) {
-        fxr_ratio got, expected;
-
-        fxri_root_any_ratio(exact, outer, i == 1, &expected);
-        if (fxri_root_fast_ratio(&t, i == 1, &got)) {
-            decided++;
-            CHECK(same_ratio(&got, &expected));
-        }
-    }
     for (i = 0; i < COUNT(ways); i++) {
         const fxr_vec3 q = {ways[i][0], ways[i][1], ways[i][2]};
-        fxr_vec3 got, expected;
+        fxr_ratio t, expected_t;
+        fxr_vec3 point, expected;
 
-        fxri_root_any_point(exact, outer, RAY, &p, &q, &expected);
-        if (fxri_root_fast_point(&t, &p, ways[i], &got)) {
+        if (fxri_quadratic_fast_root(s, first, &p, ways[i], &t, &point)) {
             decided++;
-            CHECK(same_point(&got, &expected));
+            fxri_quadratic_any_root(exact, first, RAY, &p, &q, &expected_t,
+                                    &expected);
+            CHECK(same_ratio(&t, &expected_t));
+            CHECK(same_point(&point, &expected));
         }
     }
 }
@@ -88,6 +79,7 @@ check_square(uint64_t a, uint64_t b, const wide *square)
     exact.a = &exact_a;
     exact.b = &exact_b;
     set_big(&exact.square, square->hi, square->lo);
+    exact.inside = s.inside;
     fxri_quadratic_any_prepare(&exact);
     for (negative = 0; negative < 2; negative++) {
         s.negative = exact.negative = negative == 1;
