@@ -86,7 +86,7 @@ in_cells(int32_t origin, uint32_t shift, int32_t v)
 }
 
 /* Is each corner a vertex that is there, within the grid? Queries rely on that where
- * the grid is small (fxri_triangle_small). */
+ * the grid is small (fxri_points_small). */
 static bool
 corners_valid(const fxr_bvh_header *h, const blob_layout *l)
 {

@@ -5,7 +5,6 @@
 
 #include "../box/box.h"
 #include "../rounding/point.h"
-#include "../triangle/problem.h"
 
 /* Cells before the grid that are told apart; far < 2^18 then, as upper < 2^16. */
 #define FARTHEST ((int32_t)0x2FFFF)
@@ -180,7 +179,7 @@ fxri_tree_query(tree_query *at, linear_kind kind, const fxr_vec3 *p,
     at->q = q;
     at->bvh = bvh;
     at->small = bvh->shapes.triangle_count > 0 && grid_is_small(bvh) &&
-                fxri_triangle_small(p, q);
+                fxri_points_small(p, q);
     at->mirrored = 0;
     at->limited = false;
     len[0] = query_axis_set(at, 0, end, p->x, q->x, bvh->origin.x);

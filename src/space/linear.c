@@ -1,5 +1,5 @@
 /*
- * linear.c - how far a component runs.
+ * linear.c - how far a component runs, and in what range its points are.
  */
 #include "linear.h"
 
@@ -9,4 +9,10 @@ fxri_displacement(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q, int i,
 {
     return difference32(has_end(kind) ? component(p, i) : 0, component(q, i),
                         down);
+}
+
+bool
+fxri_points_small(const fxr_vec3 *p, const fxr_vec3 *q)
+{
+    return (excess_bits(p) | excess_bits(q)) == 0;
 }

@@ -55,6 +55,9 @@ excess_bits(const fxr_vec3 *v)
            0xc0000000u;
 }
 
+/* Are p and q small: all of both in that range? */
+bool fxri_points_small(const fxr_vec3 *p, const fxr_vec3 *q);
+
 /* The point of a box that is closest to p. */
 static inline void
 clamp_to_box(const fxr_vec3 *p, const fxr_aabb *box, fxr_vec3 *out)

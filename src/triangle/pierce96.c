@@ -182,12 +182,6 @@ fxri_triangle_intersect(const triangle_problem *problem,
                        : fxri_triangle_pierce128(problem, out);
 }
 
-bool
-fxri_triangle_small(const fxr_vec3 *p, const fxr_vec3 *q)
-{
-    return (excess_bits(p) | excess_bits(q)) == 0;
-}
-
 void
 fxri_triangle_set(triangle_problem *problem, const fxr_vec3 *a,
                   const fxr_vec3 *b, const fxr_vec3 *c)

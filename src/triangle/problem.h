@@ -29,9 +29,6 @@ typedef struct {
 void fxri_triangle_set(triangle_problem *problem, const fxr_vec3 *a,
                        const fxr_vec3 *b, const fxr_vec3 *c);
 
-/* Are two points small? */
-bool fxri_triangle_small(const fxr_vec3 *p, const fxr_vec3 *q);
-
 /* Do they share a point; and, unless out is NULL, where first? */
 bool fxri_triangle_intersect(const triangle_problem *problem,
                              triangle_intersection *out);
