@@ -33,9 +33,10 @@ void fxri_triangle_set(triangle_problem *problem, const fxr_vec3 *a,
 bool fxri_triangle_intersect(const triangle_problem *problem,
                              triangle_intersection *out);
 
-/* The same in 128 bits, for every input; out is written in any case. */
-bool fxri_triangle_pierce128(const triangle_problem *problem,
-                             triangle_intersection *out);
+/* The same in 128 bits, for every input. UNSURE: the component lies in the plane of the
+ * triangle, or that has no area. */
+verdict fxri_triangle_pierce128(const triangle_problem *problem,
+                                triangle_intersection *out);
 
 /* The same for what lies in the plane of the triangle, and for degenerate ones. */
 bool fxri_triangle_in_plane(const triangle_problem *problem,

@@ -5,6 +5,7 @@
 #define FIXRAY_TRIANGLE_REGION_H
 
 #include "problem.h"
+#include "vector.h"
 
 /* Of each edge (triangle_closest.c): along and square, if all is near; the signs
  * of along and of along - square in any case. */
@@ -15,20 +16,6 @@ typedef struct {
     int64_t along[3], square[3];
     int8_t start[3], end[3];
 } region_problem;
-
-FXR_INLINE void
-vector_subtract(fxr_vec3 *out, const fxr_vec3 *to, const fxr_vec3 *from)
-{
-    out->x = to->x - from->x;
-    out->y = to->y - from->y;
-    out->z = to->z - from->z;
-}
-
-FXR_INLINE int64_t
-vector_dot(const fxr_vec3 *u, const fxr_vec3 *v)
-{
-    return (int64_t)u->x * v->x + (int64_t)u->y * v->y + (int64_t)u->z * v->z;
-}
 
 /* on_shape and dist2 of what is closest at corner i, within edge i or in the
  * face. */

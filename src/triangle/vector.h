@@ -1,0 +1,53 @@
+/*
+ * vector.h - differences of points in 32 bits, and their products in 64.
+ */
+#ifndef FIXRAY_TRIANGLE_VECTOR_H
+#define FIXRAY_TRIANGLE_VECTOR_H
+
+#include "../space/linear.h"
+
+/* to - from, where no component leaves int32: it is below 2^30 for small points. */
+FXR_INLINE void
+vector_subtract(fxr_vec3 *out, const fxr_vec3 *to, const fxr_vec3 *from)
+{
+    out->x = to->x - from->x;
+    out->y = to->y - from->y;
+    out->z = to->z - from->z;
+}
+
+/* How far a component runs while t grows by 1, likewise. */
+FXR_INLINE void
+vector_displacement(fxr_vec3 *out, linear_kind kind, const fxr_vec3 *p,
+                    const fxr_vec3 *q)
+{
+    const fxr_vec3 zero = {0, 0, 0};
+
+    vector_subtract(out, q, has_end(kind) ? p : &zero);
+}
+
+/* u . v; below 3 2^60 if no component is 2^30 or more. */
+FXR_INLINE int64_t
+vector_dot(const fxr_vec3 *u, const fxr_vec3 *v)
+{
+    return (int64_t)u->x * v->x + (int64_t)u->y * v->y + (int64_t)u->z * v->z;
+}
+
+/* Component i of u x v; below 2^63 while no component is -2^31. */
+FXR_INLINE int64_t
+vector_cross_component(const fxr_vec3 *u, const fxr_vec3 *v, int i)
+{
+    const int j = next_axis(i), k = next_axis(j);
+
+    return (int64_t)component(u, j) * component(v, k) -
+           (int64_t)component(u, k) * component(v, j);
+}
+
+FXR_INLINE void
+vector_cross(int64_t out[3], const fxr_vec3 *u, const fxr_vec3 *v)
+{
+    out[0] = vector_cross_component(u, v, 0);
+    out[1] = vector_cross_component(u, v, 1);
+    out[2] = vector_cross_component(u, v, 2);
+}
+
+#endif
