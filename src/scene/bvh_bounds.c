@@ -2,9 +2,9 @@
  * bvh_bounds.c - boxes round the shapes of a tree.
  */
 #include <fixray/bvh_build.h>
-#include <fixray/compound.h>
 
 #include "../space/box_union.h"
+#include "shape.h"
 
 static bool
 triangle_box(const fxr_bvh_shapes *s, uint32_t i, fxr_aabb *out)
@@ -55,29 +55,37 @@ copy_box(fxr_aabb *out, const fxr_aabb *box)
     out->max.z = box->max.z;
 }
 
-bool
-fxr_bvh_bounds(const fxr_bvh_shapes *shapes, fxr_aabb *boxes)
+/* The box round one shape; returns false if there is none. */
+static bool
+shape_box(const fxr_bvh_shapes *s, uint32_t shape, fxr_aabb *out)
 {
     uint32_t i;
 
+    switch (shape_find(s, shape, &i)) {
+    case SHAPE_TRIANGLE:
+        return triangle_box(s, i, out);
+    case SHAPE_AABB:
+        copy_box(out, &s->aabbs[i]);
+        return true;
+    case SHAPE_OBB:
+        *out = fxr_aabb_of_obb(&s->obbs[i]);
+        break;
+    case SHAPE_SPHERE:
+        *out = fxr_aabb_of_sphere(&s->spheres[i]);
+        break;
+    }
+    return within_range(out);
+}
+
+bool
+fxr_bvh_bounds(const fxr_bvh_shapes *shapes, fxr_aabb *boxes)
+{
+    uint32_t count, i;
+
     FXR_ASSERT(shapes != NULL);
-    for (i = 0; i < shapes->triangle_count; i++) {
-        if (!triangle_box(shapes, i, boxes++)) {
-            return false;
-        }
-    }
-    for (i = 0; i < shapes->aabb_count; i++) {
-        copy_box(boxes++, &shapes->aabbs[i]);
-    }
-    for (i = 0; i < shapes->obb_count; i++, boxes++) {
-        *boxes = fxr_aabb_of_obb(&shapes->obbs[i]);
-        if (!within_range(boxes)) {
-            return false;
-        }
-    }
-    for (i = 0; i < shapes->sphere_count; i++, boxes++) {
-        *boxes = fxr_aabb_of_sphere(&shapes->spheres[i]);
-        if (!within_range(boxes)) {
+    count = fxr_bvh_shape_count(shapes);
+    for (i = 0; i < count; i++) {
+        if (!shape_box(shapes, i, &boxes[i])) {
             return false;
         }
     }

@@ -9,6 +9,7 @@
 
 #include "grid.h"
 #include "sah_split.h"
+#include "shape.h"
 #include "tree.h"
 
 /* Shapes order[first ..]; parent: the node whose second child they are. */
@@ -28,8 +29,7 @@ typedef struct {
 uint32_t
 fxr_bvh_shape_count(const fxr_bvh_shapes *shapes)
 {
-    const uint64_t n = (uint64_t)shapes->triangle_count + shapes->aabb_count +
-                       shapes->obb_count + shapes->sphere_count;
+    const uint64_t n = shape_count(shapes);
 
     return n < UINT32_MAX ? (uint32_t)n : UINT32_MAX;
 }

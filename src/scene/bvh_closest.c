@@ -12,6 +12,7 @@
  */
 #include "../space/copy.h"
 #include "../triangle/problem.h"
+#include "shape.h"
 #include "tree.h"
 
 static uint64_t
@@ -66,23 +67,24 @@ node_least_dist2(const fxr_bvh *bvh, const fxr_bvh_node *node,
 }
 
 static bool
-shape_closest(const fxr_bvh_shapes *s, uint32_t i, const fxr_vec3 *p,
+shape_closest(const fxr_bvh_shapes *s, uint32_t shape, const fxr_vec3 *p,
               fxr_closest *out)
 {
-    if (i < s->triangle_count) {
+    uint32_t i;
+
+    switch (shape_find(s, shape, &i)) {
+    case SHAPE_TRIANGLE:
         return fxri_closest_triangle(p, tree_corner(s, i, 0),
                                      tree_corner(s, i, 1), tree_corner(s, i, 2),
                                      out);
-    }
-    i -= s->triangle_count;
-    if (i < s->aabb_count) {
+    case SHAPE_AABB:
         return fxr_point_closest_aabb(*p, &s->aabbs[i], out);
-    }
-    i -= s->aabb_count;
-    if (i < s->obb_count) {
+    case SHAPE_OBB:
         return fxr_point_closest_obb(*p, &s->obbs[i], out);
+    case SHAPE_SPHERE:
+        return fxr_point_closest_sphere(*p, &s->spheres[i], out);
     }
-    return fxr_point_closest_sphere(*p, &s->spheres[i - s->obb_count], out);
+    return false;
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "../space/copy.h"
 #include "../sphere/ball.h"
 #include "../triangle/problem.h"
+#include "shape.h"
 #include "tree.h"
 
 static void
@@ -41,22 +42,21 @@ leaf_hits(tree_query *at, void *context, uint32_t shape)
 {
     const fxr_bvh_shapes *const s = &at->bvh->shapes;
     triangle_problem problem;
+    uint32_t i;
 
     (void)context;
-    if (shape < s->triangle_count) {
-        set_triangle(&problem, at, shape);
+    switch (shape_find(s, shape, &i)) {
+    case SHAPE_TRIANGLE:
+        set_triangle(&problem, at, i);
         return fxri_triangle_intersect(&problem, NULL);
+    case SHAPE_AABB:
+        return hits_aabb(at, &s->aabbs[i]);
+    case SHAPE_OBB:
+        return fxri_hits_obb(at->kind, at->p, at->q, &s->obbs[i]);
+    case SHAPE_SPHERE:
+        return fxri_hits_sphere(at->kind, at->p, at->q, &s->spheres[i]);
     }
-    shape -= s->triangle_count;
-    if (shape < s->aabb_count) {
-        return hits_aabb(at, &s->aabbs[shape]);
-    }
-    shape -= s->aabb_count;
-    if (shape < s->obb_count) {
-        return fxri_hits_obb(at->kind, at->p, at->q, &s->obbs[shape]);
-    }
-    return fxri_hits_sphere(at->kind, at->p, at->q,
-                            &s->spheres[shape - s->obb_count]);
+    return false;
 }
 
 /* The first hit so far. */
@@ -137,28 +137,27 @@ leaf_cast(tree_query *at, void *context, uint32_t shape)
 {
     const fxr_bvh_shapes *const s = &at->bvh->shapes;
     first_hit *const first = (first_hit *)context;
-    uint32_t i = shape;
     fxr_span span;
+    uint32_t i;
 
-    if (i < s->triangle_count) {
+    switch (shape_find(s, shape, &i)) {
+    case SHAPE_TRIANGLE:
         cast_triangle(at, first, shape);
-        return false;
-    }
-    i -= s->triangle_count;
-    if (i < s->aabb_count) {
+        break;
+    case SHAPE_AABB:
         if (fxri_clip_aabb(at->kind, at->p, at->q, &s->aabbs[i], &span)) {
             cast_box(at, first, &span, shape);
         }
-        return false;
-    }
-    i -= s->aabb_count;
-    if (i < s->obb_count) {
+        break;
+    case SHAPE_OBB:
         if (fxri_clip_obb(at->kind, at->p, at->q, &s->obbs[i], &span)) {
             cast_box(at, first, &span, shape);
         }
-        return false;
+        break;
+    case SHAPE_SPHERE:
+        cast_sphere(at, first, &s->spheres[i], shape);
+        break;
     }
-    cast_sphere(at, first, &s->spheres[i - s->obb_count], shape);
     return false;
 }
 

@@ -6,9 +6,9 @@
 #include "../box/box.h"
 #include "../distance/closest.h"
 #include "../rounding/point.h"
-#include "../space/box_union.h"
 #include "../space/copy.h"
 #include "../sphere/ball.h"
+#include "shape.h"
 
 /* Where the bounds end with Q16.16, a part may go on, and a ray or line with it. */
 static bool
@@ -23,55 +23,55 @@ misses_bounds(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     return !cut && !fxri_hits_aabb(kind, p, q, bounds);
 }
 
-static uint32_t
-part_count(const fxr_compound *c)
-{
-    const uint32_t n = (uint32_t)c->aabb_count + c->obb_count + c->sphere_count;
-
-    FXR_ASSERT(n <= UINT16_MAX);
-    return n;
-}
-
 static bool
 part_hits(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-          const fxr_compound *c, uint32_t i)
+          const fxr_compound *c, uint32_t part)
 {
-    if (i < c->aabb_count) {
+    uint32_t i;
+
+    switch (part_find(c, part, &i)) {
+    case PART_AABB:
         return fxri_hits_aabb(kind, p, q, &c->aabbs[i]);
-    }
-    i -= c->aabb_count;
-    if (i < c->obb_count) {
+    case PART_OBB:
         return fxri_hits_obb(kind, p, q, &c->obbs[i]);
+    case PART_SPHERE:
+        return fxri_hits_sphere(kind, p, q, &c->spheres[i]);
     }
-    return fxri_hits_sphere(kind, p, q, &c->spheres[i - c->obb_count]);
+    return false;
 }
 
 static bool
 part_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-          const fxr_compound *c, uint32_t i, fxr_hit *out)
+          const fxr_compound *c, uint32_t part, fxr_hit *out)
 {
-    if (i < c->aabb_count) {
+    uint32_t i;
+
+    switch (part_find(c, part, &i)) {
+    case PART_AABB:
         return fxri_cast_aabb(kind, p, q, &c->aabbs[i], out);
-    }
-    i -= c->aabb_count;
-    if (i < c->obb_count) {
+    case PART_OBB:
         return fxri_cast_obb(kind, p, q, &c->obbs[i], out);
+    case PART_SPHERE:
+        return fxri_cast_sphere(kind, p, q, &c->spheres[i], out);
     }
-    return fxri_cast_sphere(kind, p, q, &c->spheres[i - c->obb_count], out);
+    return false;
 }
 
 static bool
 part_closest(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-             const fxr_compound *c, uint32_t i, fxr_closest *out)
+             const fxr_compound *c, uint32_t part, fxr_closest *out)
 {
-    if (i < c->aabb_count) {
+    uint32_t i;
+
+    switch (part_find(c, part, &i)) {
+    case PART_AABB:
         return fxri_closest_aabb(kind, p, q, &c->aabbs[i], out);
-    }
-    i -= c->aabb_count;
-    if (i < c->obb_count) {
+    case PART_OBB:
         return fxri_closest_obb(kind, p, q, &c->obbs[i], out);
+    case PART_SPHERE:
+        return fxri_closest_sphere(kind, p, q, &c->spheres[i], out);
     }
-    return fxri_closest_sphere(kind, p, q, &c->spheres[i - c->obb_count], out);
+    return false;
 }
 
 static bool
@@ -213,28 +213,4 @@ fxr_line_closest_compound(const fxr_line *l, const fxr_compound *compound,
 {
     FXR_ASSERT(l != NULL && compound != NULL && out != NULL && part != NULL);
     return compound_closest(LINE, &l->origin, &l->dir, compound, out, part);
-}
-
-fxr_aabb
-fxr_aabb_of_compound(const fxr_compound *compound)
-{
-    fxr_aabb box;
-    uint32_t i;
-
-    FXR_ASSERT(compound != NULL);
-    fxri_box_clear(&box);
-    for (i = 0; i < compound->aabb_count; i++) {
-        fxri_box_add(&box, &compound->aabbs[i]);
-    }
-    for (i = 0; i < compound->obb_count; i++) {
-        const fxr_aabb part = fxr_aabb_of_obb(&compound->obbs[i]);
-
-        fxri_box_add(&box, &part);
-    }
-    for (i = 0; i < compound->sphere_count; i++) {
-        const fxr_aabb part = fxr_aabb_of_sphere(&compound->spheres[i]);
-
-        fxri_box_add(&box, &part);
-    }
-    return box;
 }

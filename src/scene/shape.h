@@ -1,0 +1,114 @@
+/*
+ * shape.h - the kinds of shapes in one table: which kind and which index has the
+ * shape with a given number?
+ *
+ * The shapes of a tree have consecutive numbers, and so have the parts of a
+ * compound: one kind after the other, in the order of the rows. A row is
+ *
+ *   kind     AABB stands for SHAPE_AABB in a tree and PART_AABB in a compound
+ *   type     the struct
+ *   array    a member of fxr_bvh_shapes and fxr_compound
+ *   count    a member of these two and of fxr_bvh_header
+ *
+ * The kinds, the totals, the search by number and the layout of a block of bytes are
+ * made of the rows. Where each kind needs code of its own, there is a `switch` over
+ * the kind without a `default`: the compiler names each one that lacks a kind
+ * (-Wswitch, which is part of -Wall).
+ *
+ *   number, index    of a tree | < 2^32, of a compound | < 2^16
+ *   shape_count      the sum of four counts below 2^32 | < 2^34
+ *   part_count       the sum of three counts below 2^16 | < 2^18, but see compound.h
+ */
+#ifndef FIXRAY_SCENE_SHAPE_H
+#define FIXRAY_SCENE_SHAPE_H
+
+#include <fixray/bvh.h>
+#include <fixray/compound.h>
+
+#include "../number/word.h"
+
+/* clang-format off */
+/* The kinds that a compound has. */
+#define PART_ROWS(row)                     \
+    row(AABB, fxr_aabb, aabbs, aabb_count) \
+    row(OBB, fxr_obb, obbs, obb_count)     \
+    row(SPHERE, fxr_sphere, spheres, sphere_count)
+
+/* The kinds that a tree has. A triangle is three corners: there is no array of them. */
+#define SHAPE_ROWS(row)                                   \
+    row(TRIANGLE, fxr_triangle, no_array, triangle_count) \
+    PART_ROWS(row)
+/* clang-format on */
+
+#define PART_NAME(kind, type, array, count) PART_##kind,
+#define SHAPE_NAME(kind, type, array, count) SHAPE_##kind,
+#define AND_ONE(kind, type, array, count) +1
+
+typedef enum { PART_ROWS(PART_NAME) } part_kind;
+typedef enum { SHAPE_ROWS(SHAPE_NAME) } shape_kind;
+enum { PART_KINDS = PART_ROWS(AND_ONE), SHAPE_KINDS = SHAPE_ROWS(AND_ONE) };
+
+#undef PART_NAME
+#undef SHAPE_NAME
+#undef AND_ONE
+
+#define AND_COUNT(kind, type, array, count) +set->count
+
+/* How many parts there are. */
+static inline uint32_t
+part_count(const fxr_compound *set)
+{
+    const uint32_t n = (uint32_t)0 PART_ROWS(AND_COUNT);
+
+    FXR_ASSERT(n <= UINT16_MAX);
+    return n;
+}
+
+/* How many shapes there are. */
+static inline uint64_t
+shape_count(const fxr_bvh_shapes *set)
+{
+    return (uint64_t)0 SHAPE_ROWS(AND_COUNT);
+}
+
+#undef AND_COUNT
+
+/* A number that is not below the counts of the other kinds is of the last one. */
+#define FIND_KIND(kind, last, count)           \
+    if (kind == last || number < set->count) { \
+        FXR_ASSERT(number < set->count);       \
+        *index = number;                       \
+        return kind;                           \
+    }                                          \
+    number -= set->count;
+#define LAST_PART ((part_kind)(PART_KINDS - 1))
+#define LAST_SHAPE ((shape_kind)(SHAPE_KINDS - 1))
+#define FIND_PART(kind, type, array, count) \
+    FIND_KIND(PART_##kind, LAST_PART, count)
+#define FIND_SHAPE(kind, type, array, count) \
+    FIND_KIND(SHAPE_##kind, LAST_SHAPE, count)
+
+/* The kind of the part with this number, which must be below part_count, and its
+ * index in the array of that kind. */
+FXR_INLINE part_kind
+part_find(const fxr_compound *set, uint32_t number, uint32_t *index)
+{
+    PART_ROWS(FIND_PART)
+    return LAST_PART; /* the last row has returned already */
+}
+
+/* The same of a shape in a tree; the index of a triangle is that of its corners. */
+FXR_INLINE shape_kind
+shape_find(const fxr_bvh_shapes *set, uint32_t number, uint32_t *index)
+{
+    SHAPE_ROWS(FIND_SHAPE)
+    return LAST_SHAPE;
+}
+
+#undef FIND_PART
+#undef FIND_SHAPE
+#undef FIND_KIND
+#undef LAST_PART
+#undef LAST_SHAPE
+
+#endif
