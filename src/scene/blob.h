@@ -9,23 +9,38 @@
 
 #include <fixray/bvh_blob.h>
 
+#include "shape.h"
 #include "tree.h"
 
-enum { BLOB_ARRAYS = 9 };
+/* The arrays of a tree in the order of the block. */
+#define BLOB_NAME(kind, type, array, count) BLOB_##kind,
+enum {
+    BLOB_NODES,
+    BLOB_NODE_OBBS,
+    BLOB_VERTICES,
+    BLOB_CORNERS,
+    PART_ROWS(BLOB_NAME) /* one for each kind but the triangles */
+    BLOB_ORDER,
+    BLOB_IDS,
+    BLOB_ARRAYS
+};
+#undef BLOB_NAME
 
-/* The arrays of a tree in the order of the block, their bytes, and where each
- * begins; the last is the end. */
+/* Their bytes, and where each begins; the last start is the end. */
 typedef struct {
     uint64_t bytes[BLOB_ARRAYS], start[BLOB_ARRAYS + 1];
 } blob_layout;
 
+#define AND_COUNT(kind, type, array, count) +h->count
 static inline uint64_t
 blob_shapes(const fxr_bvh_header *h)
 {
-    return (uint64_t)h->triangle_count + h->aabb_count + h->obb_count +
-           h->sphere_count;
+    return (uint64_t)0 SHAPE_ROWS(AND_COUNT);
 }
+#undef AND_COUNT
 
+#define SET_BYTES(kind, type, array, count) \
+    l->bytes[BLOB_##kind] = (uint64_t)h->count * sizeof(type);
 static inline void
 blob_layout_set(blob_layout *l, const fxr_bvh_header *h)
 {
@@ -34,22 +49,21 @@ blob_layout_set(blob_layout *l, const fxr_bvh_header *h)
     const uint64_t corners = (uint64_t)h->triangle_count * 3;
     int i;
 
-    l->bytes[0] = (uint64_t)h->node_count * sizeof(fxr_bvh_node);
-    l->bytes[1] = f & FXR_BVH_HAS_NODE_OBBS
-                      ? (uint64_t)h->node_count * sizeof(fxr_obb)
-                      : 0;
-    l->bytes[2] = (uint64_t)h->vertex_count * sizeof(fxr_vec3);
-    l->bytes[3] = corners * (f & FXR_BVH_WIDE_CORNERS ? 4 : 2);
-    l->bytes[4] = (uint64_t)h->aabb_count * sizeof(fxr_aabb);
-    l->bytes[5] = (uint64_t)h->obb_count * sizeof(fxr_obb);
-    l->bytes[6] = (uint64_t)h->sphere_count * sizeof(fxr_sphere);
-    l->bytes[7] = f & FXR_BVH_HAS_ORDER ? shapes * 4 : 0;
-    l->bytes[8] = f & FXR_BVH_HAS_IDS ? shapes * 4 : 0;
+    l->bytes[BLOB_NODES] = (uint64_t)h->node_count * sizeof(fxr_bvh_node);
+    l->bytes[BLOB_NODE_OBBS] = f & FXR_BVH_HAS_NODE_OBBS
+                                   ? (uint64_t)h->node_count * sizeof(fxr_obb)
+                                   : 0;
+    l->bytes[BLOB_VERTICES] = (uint64_t)h->vertex_count * sizeof(fxr_vec3);
+    l->bytes[BLOB_CORNERS] = corners * (f & FXR_BVH_WIDE_CORNERS ? 4 : 2);
+    PART_ROWS(SET_BYTES)
+    l->bytes[BLOB_ORDER] = f & FXR_BVH_HAS_ORDER ? shapes * 4 : 0;
+    l->bytes[BLOB_IDS] = f & FXR_BVH_HAS_IDS ? shapes * 4 : 0;
     l->start[0] = sizeof(fxr_bvh_header);
     for (i = 0; i < BLOB_ARRAYS; i++) {
         l->start[i + 1] = l->start[i] + ((l->bytes[i] + 3) & ~(uint64_t)3);
     }
 }
+#undef SET_BYTES
 
 /* Of the words after the checksum. */
 static inline uint32_t

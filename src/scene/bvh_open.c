@@ -90,9 +90,12 @@ in_cells(int32_t origin, uint32_t shift, int32_t v)
 static bool
 corners_valid(const fxr_bvh_header *h, const blob_layout *l)
 {
-    const fxr_vec3 *const vertices = (const fxr_vec3 *)blob_array(h, l, 2);
-    const uint16_t *const corners16 = (const uint16_t *)blob_array(h, l, 3);
-    const uint32_t *const corners32 = (const uint32_t *)blob_array(h, l, 3);
+    const fxr_vec3 *const vertices =
+        (const fxr_vec3 *)blob_array(h, l, BLOB_VERTICES);
+    const uint16_t *const corners16 =
+        (const uint16_t *)blob_array(h, l, BLOB_CORNERS);
+    const uint32_t *const corners32 =
+        (const uint32_t *)blob_array(h, l, BLOB_CORNERS);
     const uint32_t count = h->triangle_count * 3; /* < 2^29 */
     uint32_t i;
 
@@ -116,33 +119,34 @@ contents_valid(const fxr_bvh_header *h, const blob_layout *l)
 {
     const uint32_t shapes = (uint32_t)blob_shapes(h);
 
-    return nodes_valid((const fxr_bvh_node *)blob_array(h, l, 0), h->node_count,
-                       shapes) &&
-           all_below((const uint32_t *)blob_array(h, l, 7), shapes, shapes) &&
+    return nodes_valid((const fxr_bvh_node *)blob_array(h, l, BLOB_NODES),
+                       h->node_count, shapes) &&
+           all_below((const uint32_t *)blob_array(h, l, BLOB_ORDER), shapes,
+                     shapes) &&
            corners_valid(h, l);
 }
 
+#define SET_ARRAY(kind, type, array, count) \
+    s->array = (const type *)blob_array(h, l, BLOB_##kind);
+#define SET_COUNT(kind, type, array, count) s->count = h->count;
 static void
 set_tree(fxr_bvh *out, const fxr_bvh_header *h, const blob_layout *l)
 {
     const bool has_corners32 = (h->flags & FXR_BVH_WIDE_CORNERS) != 0;
     fxr_bvh_shapes *const s = &out->shapes;
 
-    out->nodes = (const fxr_bvh_node *)blob_array(h, l, 0);
-    out->node_obbs = (const fxr_obb *)blob_array(h, l, 1);
-    s->vertices = (const fxr_vec3 *)blob_array(h, l, 2);
-    s->corners16 = has_corners32 ? NULL : (const uint16_t *)blob_array(h, l, 3);
-    s->corners32 = has_corners32 ? (const uint32_t *)blob_array(h, l, 3) : NULL;
-    s->aabbs = (const fxr_aabb *)blob_array(h, l, 4);
-    s->obbs = (const fxr_obb *)blob_array(h, l, 5);
-    s->spheres = (const fxr_sphere *)blob_array(h, l, 6);
-    out->order = (const uint32_t *)blob_array(h, l, 7);
-    out->ids = (const uint32_t *)blob_array(h, l, 8);
+    out->nodes = (const fxr_bvh_node *)blob_array(h, l, BLOB_NODES);
+    out->node_obbs = (const fxr_obb *)blob_array(h, l, BLOB_NODE_OBBS);
+    s->vertices = (const fxr_vec3 *)blob_array(h, l, BLOB_VERTICES);
+    s->corners16 =
+        has_corners32 ? NULL : (const uint16_t *)blob_array(h, l, BLOB_CORNERS);
+    s->corners32 =
+        has_corners32 ? (const uint32_t *)blob_array(h, l, BLOB_CORNERS) : NULL;
+    PART_ROWS(SET_ARRAY)
+    out->order = (const uint32_t *)blob_array(h, l, BLOB_ORDER);
+    out->ids = (const uint32_t *)blob_array(h, l, BLOB_IDS);
     s->vertex_count = h->vertex_count;
-    s->triangle_count = h->triangle_count;
-    s->aabb_count = h->aabb_count;
-    s->obb_count = h->obb_count;
-    s->sphere_count = h->sphere_count;
+    SHAPE_ROWS(SET_COUNT)
     out->node_count = h->node_count;
     out->origin.x = h->origin_x;
     out->origin.y = h->origin_y;
@@ -151,6 +155,8 @@ set_tree(fxr_bvh *out, const fxr_bvh_header *h, const blob_layout *l)
     out->shift[1] = (uint8_t)(h->shift >> 8 & 255);
     out->shift[2] = (uint8_t)(h->shift >> 16);
 }
+#undef SET_ARRAY
+#undef SET_COUNT
 
 bool
 fxr_bvh_open(const void *block, size_t size, fxr_bvh *out)

@@ -3,6 +3,7 @@
  */
 #include "blob.h"
 
+#define SET_COUNT(kind, type, array, count) h->count = s->count;
 static void
 set_header(fxr_bvh_header *h, const fxr_bvh *bvh)
 {
@@ -16,10 +17,7 @@ set_header(fxr_bvh_header *h, const fxr_bvh *bvh)
                (bvh->ids != NULL ? (uint32_t)FXR_BVH_HAS_IDS : 0u);
     h->node_count = bvh->node_count;
     h->vertex_count = s->vertex_count;
-    h->triangle_count = s->triangle_count;
-    h->aabb_count = s->aabb_count;
-    h->obb_count = s->obb_count;
-    h->sphere_count = s->sphere_count;
+    SHAPE_ROWS(SET_COUNT)
     h->origin_x = bvh->origin.x;
     h->origin_y = bvh->origin.y;
     h->origin_z = bvh->origin.z;
@@ -27,6 +25,7 @@ set_header(fxr_bvh_header *h, const fxr_bvh *bvh)
                (uint32_t)bvh->shift[2] << 16;
     h->reserved = 0;
 }
+#undef SET_COUNT
 
 /* Byte by byte, and volatile: else some compiler makes a library call of it. */
 static void
@@ -43,6 +42,8 @@ blob_put(unsigned char *block, const blob_layout *l, int i, const void *from)
     }
 }
 
+#define PUT_ARRAY(kind, type, array, count) \
+    blob_put(bytes, &l, BLOB_##kind, s->array);
 size_t
 fxr_bvh_save(const fxr_bvh *bvh, void *block, size_t room)
 {
@@ -63,16 +64,15 @@ fxr_bvh_save(const fxr_bvh *bvh, void *block, size_t room)
     }
     set_header(out, bvh);
     out->size = (uint32_t)l.start[BLOB_ARRAYS];
-    blob_put(bytes, &l, 0, bvh->nodes);
-    blob_put(bytes, &l, 1, bvh->node_obbs);
-    blob_put(bytes, &l, 2, s->vertices);
-    blob_put(bytes, &l, 3,
+    blob_put(bytes, &l, BLOB_NODES, bvh->nodes);
+    blob_put(bytes, &l, BLOB_NODE_OBBS, bvh->node_obbs);
+    blob_put(bytes, &l, BLOB_VERTICES, s->vertices);
+    blob_put(bytes, &l, BLOB_CORNERS,
              s->corners32 != NULL ? (const void *)s->corners32 : s->corners16);
-    blob_put(bytes, &l, 4, s->aabbs);
-    blob_put(bytes, &l, 5, s->obbs);
-    blob_put(bytes, &l, 6, s->spheres);
-    blob_put(bytes, &l, 7, bvh->order);
-    blob_put(bytes, &l, 8, bvh->ids);
+    PART_ROWS(PUT_ARRAY)
+    blob_put(bytes, &l, BLOB_ORDER, bvh->order);
+    blob_put(bytes, &l, BLOB_IDS, bvh->ids);
     out->checksum = blob_checksum((const uint32_t *)block, out->size);
     return (size_t)out->size;
 }
+#undef PUT_ARRAY
