@@ -5,6 +5,13 @@
 
 enum { ALL_FLAGS = 15 };
 
+/* A word is aligned to 4 bytes, or to 2 on m68k; on AVR it may be anywhere. */
+typedef struct {
+    char before;
+    uint32_t word;
+} aligned_word;
+enum { WORD_ALIGNMENT = offsetof(aligned_word, word) };
+
 /* Does the grid end within Q16.16? */
 static bool
 axis_ends(int32_t origin, uint32_t shift)
@@ -165,7 +172,7 @@ fxr_bvh_open(const void *block, size_t size, fxr_bvh *out)
     blob_layout l;
 
     FXR_ASSERT(block != NULL && out != NULL);
-    if (((uintptr_t)block & 3) != 0 || !header_valid(h, size)) {
+    if ((uintptr_t)block % WORD_ALIGNMENT != 0 || !header_valid(h, size)) {
         return false;
     }
     blob_layout_set(&l, h);

@@ -181,16 +181,27 @@ test_bvh_open_damaged(void)
     CHECK(!block_refused(size));
 }
 
+/* Refused where a word could not be: 3 of 4 places, 1 of 2 on m68k, none on AVR. */
+typedef struct {
+    char before;
+    uint32_t word;
+} aligned_word;
+
 static void
 test_bvh_open_misaligned(void)
 {
+    const size_t alignment = offsetof(aligned_word, word);
     const size_t size = block_make(false);
     unsigned char *bytes = (unsigned char *)grove_block;
     fxr_bvh bvh;
     size_t by;
 
-    for (by = 1; by < 4; by++) {
+    for (by = 1; by <= alignment; by++) {
         memmove(bytes + by, bytes + by - 1, size);
+        if (by == alignment) {
+            CHECK(fxr_bvh_open(bytes + by, size, &bvh));
+            break;
+        }
         pattern_fill(&bvh, sizeof bvh);
         CHECK(!fxr_bvh_open(bytes + by, size, &bvh));
         CHECK(pattern_is_whole(&bvh, sizeof bvh));
