@@ -1,5 +1,5 @@
 /*
- * platform_avr.c - an AVR under simavr, which watches a register.
+ * platform_avr.c - an AVR under simavr, which watches two registers.
  */
 #include <avr/io.h>
 
@@ -14,6 +14,7 @@ put_character(char c)
 void
 finish(void)
 {
+    GPIOR1 = 0;
     for (;;) {
     }
 }

@@ -85,7 +85,7 @@ use_avr() {
     link() { avr-gcc -mmcu=atmega1284p -Wl,--gc-sections -o "$@" -lm; }
     cc -std=gnu99 -O2 tools/bench/avr.c tools/bench/calls.c -o "$work/avr" \
         -lsimavr -lelf
-    run() { "$work/avr" "$1" "$2" >"$3"; }
+    run() { "$work/avr" atmega1284p "$1" "$2" >"$3"; }
 }
 
 # fast: all in ARM code and fast RAM, the other methods and the helpers of libgcc, too.
