@@ -1,7 +1,7 @@
 /*
  * test_big_divide.c - quotients of big numbers: the digits that are rare, and results
- * beyond 64 bits. Rows from the integers of another language; sweeps by multiplying
- * back.
+ * beyond 64 bits. The rows were computed with the integers of Python; the sweeps
+ * multiply back.
  */
 #include "../cases/bigs.h"
 #include "../test.h"

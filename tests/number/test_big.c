@@ -1,0 +1,181 @@
+/*
+ * test_big.c - sums, differences, products, shifts and order of big numbers. The
+ * rows were computed with the integers of Python.
+ */
+#include "../cases/bigs.h"
+#include "../test.h"
+
+#define ONES "ffffffff ffffffff"
+#define ZEROS "00000000 00000000"
+
+/* a + b = sum, so sum - b = a. */
+static void
+test_big_add_and_subtract_carry(void)
+{
+    static const struct {
+        const char *a, *b, *sum;
+    } rows[] = {
+        {"", "", ""},
+        {"1", "", "1"},
+        {"ffffffff", "1", "1 00000000"},
+        {ONES, "1", "1 " ZEROS},
+        {ONES " " ONES, "1", "1 " ZEROS " " ZEROS},
+        {ONES " " ONES, ONES, "1 00000000 00000000 ffffffff fffffffe"},
+        {"80000000 00000000", "80000000 00000000", "1 " ZEROS},
+        {"1 00000000 ffffffff", "ffffffff 00000001", "2 00000000 00000000"},
+        {"123456789abcdef0", "fedcba9876543210", "1 11111111 11111100"}};
+    big a, b, sum, r;
+    size_t i;
+
+    for (i = 0; i < COUNT(rows); i++) {
+        test_case(rows[i].sum, NULL, NULL);
+        bigs_set(&a, rows[i].a);
+        bigs_set(&b, rows[i].b);
+        bigs_set(&sum, rows[i].sum);
+        fxri_big_add(&r, &a, &b);
+        CHECK(bigs_equal(&r, &sum));
+        fxri_big_add(&r, &b, &a);
+        CHECK(bigs_equal(&r, &sum));
+        fxri_big_subtract(&r, &sum, &b);
+        CHECK(bigs_equal(&r, &a));
+        fxri_big_subtract(&r, &sum, &a);
+        CHECK(bigs_equal(&r, &b));
+        fxri_big_subtract(&r, &sum, &sum);
+        CHECK(r.n == 0);
+        fxri_big_add(&a, &a, &b); /* in place */
+        CHECK(bigs_equal(&a, &sum));
+        fxri_big_subtract(&a, &a, &b);
+        CHECK(bigs_is(&a, rows[i].a));
+    }
+}
+
+static void
+test_big_multiply_rows(void)
+{
+    static const struct {
+        const char *a, *b, *product;
+    } rows[] = {
+        {"", "", ""},
+        {"1 " ZEROS, "", ""},
+        {"deadbeef", "1", "deadbeef"},
+        {"ffffffff", "ffffffff", "fffffffe 00000001"},
+        {ONES, ONES, "ffffffff fffffffe 00000000 00000001"},
+        {ONES " ffffffff", "ffffffff", "fffffffe ffffffff ffffffff 00000001"},
+        {"1 " ZEROS " " ZEROS, "1 00000000", "1 00000000 " ZEROS " " ZEROS},
+        {"1 23456789 abcdef01", "fedcba98 76543210",
+         "1 21fa00ad 77d74223 35b54a7d d7e12210"}};
+    big a, b, r;
+    size_t i;
+
+    for (i = 0; i < COUNT(rows); i++) {
+        test_case(rows[i].product, NULL, NULL);
+        bigs_set(&a, rows[i].a);
+        bigs_set(&b, rows[i].b);
+        fxri_big_multiply(&r, &a, &b);
+        CHECK(bigs_is(&r, rows[i].product));
+        fxri_big_multiply(&r, &b, &a);
+        CHECK(bigs_is(&r, rows[i].product));
+        if (b.n > 2)
+            continue;
+        fxri_big_multiply_word(
+            &r, &a, (uint64_t)big_limb(&b, 1) << 32 | big_limb(&b, 0));
+        CHECK(bigs_is(&r, rows[i].product));
+    }
+}
+
+static void
+test_big_set_drops_zeros(void)
+{
+    big r;
+
+    fxri_big_set(&r, 0);
+    CHECK(bigs_is(&r, ""));
+    fxri_big_set(&r, 0xffffffff);
+    CHECK(bigs_is(&r, "ffffffff"));
+    fxri_big_set(&r, 0x100000000);
+    CHECK(bigs_is(&r, "1 00000000"));
+    fxri_big_set(&r, UINT64_MAX);
+    CHECK(bigs_is(&r, ONES));
+    CHECK(big_limb(&r, -1) == 0 && big_limb(&r, 2) == 0);
+    CHECK(big_limb(&r, 13) == 0 && big_limb(&r, 14) == 0);
+}
+
+/* From the smallest on: each is below all that come after. */
+static void
+test_big_order_and_bits(void)
+{
+    static const struct {
+        const char *v;
+        unsigned bits;
+    } rows[] = {{"", 0},
+                {"1", 1},
+                {"2", 2},
+                {"7fffffff", 31},
+                {"80000000", 32},
+                {"ffffffff", 32},
+                {"1 00000000", 33},
+                {"1 00000001", 33},
+                {"2 00000000", 34},
+                {"7fffffff ffffffff", 63},
+                {ONES, 64},
+                {"1 " ZEROS, 65},
+                {"1 00000000 00000001", 65},
+                {"1 00000001 00000000", 65},
+                {"80000000 " ZEROS " " ZEROS " " ZEROS " " ZEROS " " ZEROS
+                 " 00000000 " ZEROS,
+                 448}};
+    big a, b;
+    size_t i, j;
+
+    for (i = 0; i < COUNT(rows); i++) {
+        test_case(rows[i].v, NULL, NULL);
+        bigs_set(&a, rows[i].v);
+        CHECK(fxri_big_bits(&a) == rows[i].bits);
+        for (j = 0; j < COUNT(rows); j++) {
+            bigs_set(&b, rows[j].v);
+            CHECK(fxri_big_order(&a, &b) == (i > j) - (i < j));
+        }
+    }
+}
+
+static void
+test_big_shift_up_rows(void)
+{
+    static const struct {
+        const char *v;
+        unsigned bits;
+        const char *want;
+    } rows[] = {{"", 0, ""},
+                {"", 100, ""},
+                {"1", 0, "1"},
+                {"1", 31, "80000000"},
+                {"1", 32, "1 00000000"},
+                {"1", 33, "2 00000000"},
+                {"ffffffff", 1, "1 fffffffe"},
+                {"ffffffff", 31, "7fffffff 80000000"},
+                {ONES, 4, "f ffffffff fffffff0"},
+                {ONES, 32, ONES " 00000000"},
+                {ONES, 63, "7fffffff ffffffff 80000000 00000000"},
+                {"12345678 9abcdef0", 68, "1 23456789 abcdef00 " ZEROS},
+                {ONES, 384,
+                 ONES " " ZEROS " " ZEROS " " ZEROS " " ZEROS " " ZEROS
+                      " " ZEROS}};
+    big v, r;
+    size_t i;
+
+    for (i = 0; i < COUNT(rows); i++) {
+        test_case(rows[i].want, NULL, NULL);
+        bigs_set(&v, rows[i].v);
+        fxri_big_shift_up(&r, &v, rows[i].bits);
+        CHECK(bigs_is(&r, rows[i].want));
+        fxri_big_shift_up(&v, &v, rows[i].bits);
+        CHECK(bigs_is(&v, rows[i].want));
+    }
+}
+
+static const test_function functions[] = {
+    TEST(test_big_add_and_subtract_carry), TEST(test_big_multiply_rows),
+    TEST(test_big_set_drops_zeros), TEST(test_big_order_and_bits),
+    TEST(test_big_shift_up_rows)};
+
+const test_suite suite_big = {"big", functions, COUNT(functions), false};
