@@ -374,6 +374,8 @@ cannot be written: No space left on device. Is there room where it goes to?" ] &
     cp base.c expected.c
     "$bake" -o base --blob block two.obj >&- 2>&- && fail "closed: status 0" || pass
     cmp -s base.c expected.c && is_block block && pass || fail "closed: $(cat base.c)"
+    "$bake" --progress -o base two.obj >../log 2>&- && cmp -s base.c expected.c &&
+        pass || fail "closed, with a bar: $(head -n 1 base.c)"
 }
 
 tests="options names bases input_kept collisions links devices modes whole_or_not
