@@ -60,7 +60,7 @@ deps:
 .PHONY: help lib clean deps demo test soak scenes prove bench sizes tables
 
 include examples/demo/demo.mk
-include tools/bake.mk
+include tools/bake/bake.mk
 
 # The steps of the test, the longest first. Each writes its result to a file and
 # does not stop the others; tools/gate.sh has what they do.

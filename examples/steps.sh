@@ -33,12 +33,6 @@ archive() { # NAME AR COMPILER...
     $ar rcs "$out/$name.a" "$out/$name"/*.o
 }
 
-tools_of() { # NAMES...
-    for name in "$@"; do
-        echo "tools/$name.c"
-    done
-}
-
 run_on_target() { # ELF
     TIMEOUT=${TIMEOUT:-900} qemu/run m4f "$1"
 }

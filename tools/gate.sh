@@ -362,8 +362,8 @@ asserts | bench | bridge | check | compilers | counter | drift | \
 wrong-scenes) $out/scenes-wrong 20000 0 build/scenes/bunny.fxrb ;;
 library-warnings) library_warnings ;;
 rooms) sh tools/rooms.sh ;;
-bake) sh tools/test_bake.sh ;;
-bake-mesh) sh tools/test_mesh.sh && sh tools/test_bake_output.sh ;;
+bake) sh examples/demo/host/test.sh ;;
+bake-mesh) sh tools/bake/test/mesh.sh && sh tools/bake/test/output.sh ;;
 fuzz) tests/fuzz/fuzz.sh runs=10000 ;;
 tests-host) tests host host "" "" gcc -O2 ;;
 tests-gcc-O0) tests gcc-O0 host "" "$few" gcc -O0 ;;

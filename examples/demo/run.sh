@@ -9,6 +9,7 @@ set -eu
 cd "$(dirname "$0")/../.."
 . examples/steps.sh
 out=build/demo
+host=examples/demo/host
 total=7
 scene=$out/scene.c
 common="$common -Iexamples/demo"
@@ -24,9 +25,10 @@ make_scene() {
     fi
     wad=${wad:-$freedoom}
     next "scene: ${MAP:-E1M1} of $wad"
-    host_cc $(tools_of bake_wad bake wad map colors rows walls floors \
-        cover things emit emit_tree tree progress host output target) \
-        -o build/bake-wad
+    bake=tools/bake
+    host_cc $host/bake_wad.c $host/emit.c $host/things.c $bake/doom/*.c \
+        $bake/tree/*.c $bake/host.c $bake/output.c $bake/target.c \
+        $bake/progress.c -lm -o build/bake-wad
     build/bake-wad "$wad" "${MAP:-E1M1}" "$scene"
 }
 
@@ -40,8 +42,8 @@ build_programs() {
 
 draw() {
     next "pictures"
-    host_cc $(tools_of draw_demo draw_map draw_robot results canvas font) \
-        -o build/draw-demo -lpng -lm
+    host_cc $host/draw_*.c $host/results.c tools/draw/canvas.c \
+        tools/draw/font.c -lpng -lm -o build/draw-demo
     build/draw-demo "$out/host.bin" "$out/view.png" "$out/map.png"
 }
 

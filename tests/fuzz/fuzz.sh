@@ -32,11 +32,9 @@ link() { # NAME OBJECTS...: with all that the tool has but its main
 }
 
 build() {
-    readers=
-    for name in place mesh text obj obj_load stl stl_load polygon triples \
-        solid tree tree_facts node_obbs sample frames host progress; do
-        readers="$readers $out/objects/$name.o"
-    done
+    objects=$out/objects
+    readers="$objects/place.o $objects/host.o $objects/progress.o
+        $(ls $objects/mesh/*.o $objects/tree/*.o)"
     clang -O1 -g -fno-sanitize-recover=all -Wall -Wextra -Werror \
         -fsanitize=address,undefined,fuzzer-no-link -Iinclude -c \
         tests/fuzz/fuzz_mesh.c -o $out/fuzz_mesh.o

@@ -3,9 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../../tools/place.h"
-#include "../../tools/solid.h"
-#include "../../tools/tree.h"
+#include "../../tools/bake/mesh/solid.h"
+#include "../../tools/bake/place.h"
+#include "../../tools/bake/tree/tree.h"
 
 /* The tree over a mesh has all of its corners in the boxes of its root. */
 static void

@@ -5,7 +5,7 @@
 #ifndef FUZZ_MESH_H
 #define FUZZ_MESH_H
 
-#include "../../tools/mesh.h"
+#include "../../tools/bake/mesh/mesh.h"
 
 typedef bool mesh_reader(const char *data, size_t size, mesh *out, problem *p);
 

@@ -1,0 +1,37 @@
+# make bake: build/fixray-bake. Its tests build another one, by the same names.
+BAKE_PROGRAM = build/fixray-bake
+BAKE_OUT = build/bake
+BAKE_FLAGS = -O2
+BAKE_WARNINGS =
+BAKE_FILES = $(wildcard tools/bake/*.c tools/bake/mesh/*.c tools/bake/mesh/*.cc \
+    tools/bake/doom/*.c tools/bake/tree/*.c)
+BAKE_HEADERS = $(wildcard tools/bake/*.h tools/bake/*/*.h)
+BAKE_OBJECTS = $(patsubst tools/bake/%,$(BAKE_OUT)/%.o,$(basename $(BAKE_FILES))) \
+    $(OBJECTS:build/lib/%=$(BAKE_OUT)/lib/%)
+
+bake: $(BAKE_PROGRAM)
+.PHONY: bake bake-deps
+
+bake-deps:
+	@tools/deps.sh bake
+
+$(BAKE_PROGRAM): $(BAKE_OBJECTS)
+	@$(CXX) $(BAKE_FLAGS) $^ -o $@ -lassimp -lm
+
+$(BAKE_OUT)/%.o: tools/bake/%.c $(BAKE_HEADERS) $(HEADERS) | bake-deps
+	@mkdir -p $(@D)
+	@$(CC) $(BAKE_FLAGS) $(BAKE_WARNINGS) -std=c99 -Iinclude -c $< -o $@
+
+$(BAKE_OUT)/%.o: tools/bake/%.cc $(BAKE_HEADERS) | bake-deps
+	@mkdir -p $(@D)
+	@$(CXX) $(BAKE_FLAGS) -c $< -o $@
+
+$(BAKE_OUT)/lib/%.o: %.c $(HEADERS)
+	@mkdir -p $(@D)
+	@$(CC) $(BAKE_FLAGS) -std=c99 -Iinclude -c $< -o $@
+
+# SECONDS for each of its programs, if given here, else 60.
+fuzz:
+	@tools/deps.sh fuzz
+	@tests/fuzz/fuzz.sh $(if $(findstring command,$(origin SECONDS)),$(SECONDS),60)
+.PHONY: fuzz

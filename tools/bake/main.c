@@ -1,0 +1,96 @@
+/*
+ * main.c - fixray-bake: a tree from a mesh or a map.
+ */
+/* For isatty. */
+#define _POSIX_C_SOURCE 200809L
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "output.h"
+#include "progress.h"
+#include "source.h"
+#include "tree/emit_tree.h"
+#include "tree/tree.h"
+
+static void
+write_c(const options *o, const fxr_bvh *bvh)
+{
+    char *body = host_join(o->base, ".c"), *header = host_join(o->base, ".h");
+    const char *slash = strrchr(header, '/');
+    FILE *f = output_open(body);
+
+    fprintf(f,
+            "/* Written by fixray-bake: do not edit. */\n#include \"%s\"\n\n",
+            slash ? slash + 1 : header);
+    emit_tree(f, bvh, o->name);
+    emit_header(output_open(header), o->name);
+    free(body);
+    free(header);
+}
+
+static void
+write_all(const options *o, const fxr_bvh *bvh)
+{
+    if (o->base)
+        write_c(o, bvh);
+    if (o->blob && emit_blob(output_open(o->blob), bvh, o->big_endian) == 0)
+        host_fail(o->blob, "a block cannot have 4 GB or more. Leave --obb out, "
+                           "or use larger leaves");
+    output_commit();
+}
+
+static void
+print_facts(const options *o, const fxr_bvh *bvh, double seconds)
+{
+    const fxr_bvh_shapes *s = &bvh->shapes;
+    tree_facts t = tree_measure(bvh);
+
+    printf(
+        "%s%s%s: %lu shapes, %lu nodes, depth %lu, %lu bytes (%.1f a shape), "
+        "%.2f s\n",
+        o->file, o->map ? " " : "", o->map ? o->map : "",
+        (unsigned long)t.shapes, (unsigned long)t.nodes, (unsigned long)t.depth,
+        (unsigned long)t.bytes, (double)t.bytes / (double)t.shapes, seconds);
+    if (!o->stats)
+        return;
+    printf("  triangles %lu (vertices %lu), AABBs %lu, OBBs %lu\n",
+           (unsigned long)s->triangle_count, (unsigned long)s->vertex_count,
+           (unsigned long)s->aabb_count, (unsigned long)s->obb_count);
+    printf("  leaves %lu, %.2f shapes each\n", (unsigned long)t.leaves,
+           (double)t.shapes / (double)t.leaves);
+    printf("  a line that meets the root's box is expected to ask %.1f nodes "
+           "and %.1f shapes\n",
+           t.node_cost, t.shape_cost);
+}
+
+int
+main(int argc, char **argv)
+{
+    clock_t begin = clock();
+    problem p = {0, false, ""};
+    options o;
+    source s;
+    tree t;
+
+    host_program = "fixray-bake";
+    options_read(argc, argv, &o);
+    output_protect(o.file);
+    progress_show(o.progress || isatty(2));
+    source_read(&o, &s);
+    if (!tree_make(&s.shapes, s.ids, o.leaf, &t, &p))
+        problem_fail(o.file, &p);
+    source_free(&s);
+    if (o.obbs && !tree_fit_obbs(&t))
+        host_fail(o.file, "is too large for oriented boxes: their half extents "
+                          "are beyond Q16.16. Use --fit or --scale");
+    write_all(&o, &t.bvh);
+    progress_end();
+    print_facts(&o, &t.bvh, (double)(clock() - begin) / CLOCKS_PER_SEC);
+    tree_free(&t);
+    options_free(&o);
+    host_close_stdout();
+    return 0;
+}

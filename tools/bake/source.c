@@ -1,0 +1,150 @@
+#include "source.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "doom/bake.h"
+#include "progress.h"
+
+static bool
+ends_with(const char *file, const char *end)
+{
+    size_t n = strlen(file), i;
+
+    if (n < strlen(end))
+        return false;
+    file += n - strlen(end);
+    for (i = 0; end[i]; i++)
+        if (file[i] != end[i] &&
+            file[i] != (end[i] >= 'a' ? end[i] - 'a' + 'A' : end[i]))
+            return false;
+    return true;
+}
+
+/* What was left out of a mesh. */
+static void
+report(const options *o, problem *first, size_t count, const char *what)
+{
+    problem p = *first;
+
+    if (count == 0)
+        return;
+    if (o->strict) {
+        problem_set(&p, first->place,
+                    "%s (%lu like it). Remove it, or bake "
+                    "without --strict",
+                    first->text, (unsigned long)count);
+        problem_fail(o->file, &p);
+    }
+    problem_set(&p, first->place, "warning: %s; %lu %s left out", first->text,
+                (unsigned long)count, what);
+    problem_warn(o->file, &p);
+}
+
+static void
+read_mesh(const options *o, source *out)
+{
+    size_t size;
+    char *data =
+        (char *)host_read(o->file, "Name a file that can be read", &size);
+    solid_report dropped;
+    fxr_vec3 *position = NULL;
+    problem p;
+    mesh m;
+    bool ok = ends_with(o->file, ".obj") ? obj_read(data, size, &m, &p)
+                                         : stl_read(data, size, &m, &p);
+
+    free(data);
+    if (ok) {
+        position = host_alloc(m.vertices, sizeof *position);
+        ok = place_mesh(&m, &o->placement, position, &p);
+    }
+    ok = ok && solid_make(&m, position, &out->solid, &dropped, &p);
+    if (!ok)
+        problem_fail(o->file, &p);
+    report(o, &dropped.first_degenerate, dropped.degenerate, "without an area");
+    report(o, &dropped.first_duplicate, dropped.duplicate, "twice there");
+    free(position);
+    mesh_free(&m);
+    out->shapes.vertices = out->solid.vertex;
+    out->shapes.vertex_count = (uint32_t)out->solid.vertices;
+    out->shapes.corners32 = &out->solid.corner[0][0];
+    out->shapes.triangle_count = (uint32_t)out->solid.triangles;
+    out->ids = out->solid.id;
+}
+
+/* The walls and floors, as the demo has them. */
+static void
+copy_boxes(const bake *b, source *out)
+{
+    size_t i;
+
+    out->aabbs = host_alloc(b->aabbs, sizeof *out->aabbs);
+    out->obbs = host_alloc(b->obbs, sizeof *out->obbs);
+    out->ids = host_alloc(b->aabbs + b->obbs, sizeof *out->ids);
+    for (i = 0; i < b->aabbs; i++) {
+        out->aabbs[i] = b->aabb[i].box;
+        out->ids[i] = b->aabb_id[i];
+    }
+    for (i = 0; i < b->obbs; i++) {
+        out->obbs[i] = b->obb[i].box;
+        out->ids[b->aabbs + i] = b->obb_id[i];
+    }
+    out->shapes.aabbs = out->aabbs;
+    out->shapes.aabb_count = (uint32_t)b->aabbs;
+    out->shapes.obbs = out->obbs;
+    out->shapes.obb_count = (uint32_t)b->obbs;
+}
+
+static void
+read_map(const options *o, source *out)
+{
+    wad w;
+    map m;
+    bake b;
+
+    if (!o->map)
+        host_fail(o->file, "is a file of maps. Name one with --map (E1M1, "
+                           "MAP01, ...)");
+    if (o->placed)
+        host_fail(o->file, "maps keep their units. Leave --scale, --fit, "
+                           "--center and --up out");
+    progress_begin("reading", 1);
+    wad_open(o->file, &w);
+    map_load(&w, o->map, &m);
+    memset(&b, 0, sizeof b);
+    b.wad = &w;
+    b.map = &m;
+    bake_walls(&b);
+    bake_floors(&b);
+    copy_boxes(&b, out);
+    bake_free(&b);
+    map_free(&m);
+    wad_close(&w);
+}
+
+void
+source_read(const options *o, source *out)
+{
+    memset(out, 0, sizeof *out);
+    if (ends_with(o->file, ".wad"))
+        read_map(o, out);
+    else if (o->map)
+        host_fail(o->file, "is no WAD: leave --map out, or name a .wad");
+    else if (ends_with(o->file, ".obj") || ends_with(o->file, ".stl"))
+        read_mesh(o, out);
+    else
+        host_fail(o->file, "is not called .obj, .stl or .wad. Rename it, or "
+                           "convert it to one of these");
+}
+
+void
+source_free(source *s)
+{
+    if (!s->solid.id)
+        free(s->ids);
+    solid_free(&s->solid);
+    free(s->aabbs);
+    free(s->obbs);
+}

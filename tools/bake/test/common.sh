@@ -1,0 +1,121 @@
+# What the tests of fixray-bake do alike; read by the others here.
+# Builds it with sanitizers, and goes to a directory of its own. BAKE=PROGRAM tests
+# another one.
+set -eu
+
+cd "$(dirname "$0")/../../.."
+work=build/test-mesh
+CC=${CC:-cc}
+rm -rf $work/files $work/library
+mkdir -p $work/files
+passed=0 failed=0
+
+pass() { passed=$((passed + 1)); }
+fail() { failed=$((failed + 1)); echo "FAILED: $*"; }
+
+MAKEFLAGS= make -s bake CC="$CC" BAKE_PROGRAM=$work/fixray-bake BAKE_OUT=$work/objects \
+    BAKE_FLAGS="-O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all" \
+    BAKE_WARNINGS="-pedantic -Wall -Wextra -Wconversion -Wsign-conversion \
+        -Wshadow -Wundef -Werror"
+export ASAN_OPTIONS=exitcode=99 UBSAN_OPTIONS=exitcode=99
+
+# The library and what tells whether a tree is right, compiled once.
+checker="tools/bake/test/check_tree.c tools/bake/host.c tools/bake/tree/tree_facts.c"
+mkdir -p $work/library
+for source in src/*/*.c; do
+    $CC -std=c99 -O2 -Iinclude -c "$source" \
+        -o "$work/library/$(basename "$source" .c).o"
+done
+$CC -std=c99 -O2 -Iinclude $checker $work/library/*.o -o $work/check-tree
+
+bake=${BAKE:-$PWD/$work/fixray-bake}
+check=$PWD/$work/check-tree
+root=$PWD
+cd $work/files
+
+# Files of exactly these lines, and of binary facets.
+lines() { # FILE LINE...
+    file=$1
+    shift
+    printf '%s\n' "$@" >"$file"
+}
+triangle="v 0 0 0|v 1 0 0|v 0 1 0"
+obj() { # FILE LINE...: after the three vertices of a triangle
+    file=$1
+    shift
+    { echo "$triangle" | tr '|' '\n'; printf '%s\n' "$@"; } >"$file"
+}
+byte() { printf "\\$(printf %03o $(($1 & 255)))"; }
+word() { for w in "$@"; do
+    byte "$w"; byte $((w >> 8)); byte $((w >> 16)); byte $((w >> 24)); done; }
+one=1065353216 nan=2143289344 infinity=2139095040
+header() { head -c 80 /dev/zero; word "$1"; }
+facet() { # NINE WORDS
+    word 0 0 0 "$@"; byte 0; byte 0
+}
+
+# FILE OPTIONS...: leaves the status in $status, messages in log.
+run() {
+    rm -f out.*
+    status=0
+    "$bake" -o out --blob out.fxrb "$@" >log 2>&1 || status=$?
+}
+refused() { # FILE "MESSAGE AFTER THE NAME OF THE FILE" OPTIONS...
+    file=$1 message=$2
+    shift 2
+    run "$@" "$file"
+    echo "fixray-bake: $file:$message" >expected
+    if [ $status -eq 1 ] && cmp -s log expected && ! ls out.* >/dev/null 2>&1
+    then
+        pass
+    else
+        fail "$file $*: status $status, $(cat log) instead of $(cat expected)"
+    fi
+}
+usage() { # "MESSAGE" OPTIONS...
+    message=$1
+    shift
+    run "$@"
+    echo "fixray-bake: $message. See fixray-bake --help" >expected
+    if [ $status -eq 2 ] && cmp -s log expected; then
+        pass
+    else
+        fail "$*: status $status, $(cat log) instead of $(cat expected)"
+    fi
+}
+accepted() { # FILE SHAPES OPTIONS...: and the tree of the block is right
+    file=$1 shapes=$2
+    shift 2
+    run "$@" "$file"
+    if [ $status -eq 0 ] && [ -s out.c ] && [ -s out.h ] &&
+        grep -q "$file: $shapes shapes" log &&
+        "$check" out.fxrb 500 >check.log
+    then
+        pass
+    else
+        fail "$file $*: status $status, $(cat log check.log)"
+    fi
+}
+
+# A bumpy ball of 2 (n - 1)^2 or so triangles; more vertices than 16 bits if large.
+ball() { # ROWS
+    awk -v n="$1" 'BEGIN {
+        for (i = 0; i <= n; i++) for (j = 0; j < n; j++) {
+            a = 3.14159265 * i / n; b = 6.28318531 * j / n
+            r = 1 + 0.1 * sin(7 * a) * cos(5 * b)
+            printf "v %.6f %.6f %.6f\n", r * sin(a) * cos(b),
+                r * sin(a) * sin(b), 2 * r * cos(a) }
+        for (i = 0; i < n; i++) for (j = 0; j < n; j++) {
+            k = (j + 1) % n
+            print "f", i * n + j + 1, i * n + n + j + 1, i * n + n + k + 1,
+                i * n + k + 1 } }'
+}
+
+# TEST...: those, then the result.
+run_tests() {
+    for name in "$@"; do
+        "test_$name"
+    done
+    echo "$passed passed, $failed failed"
+    [ "$failed" -eq 0 ]
+}
