@@ -58,10 +58,12 @@ slab_hits(linear_kind kind, bool open, const fxr_vec3 *p, const fxr_vec3 *q,
            slab_enters(&s[2], &s[0], &s[1], kind, open) && slab_valid(box);
 }
 
-/* The same for the less frequent questions: one body for all of them. */
+/* The same for a kind that is not known here: one body for each. */
 static inline bool
 slab_test(linear_kind kind, bool open, const fxr_vec3 *p, const fxr_vec3 *q,
           const slab_box *box)
 {
-    return slab_hits(kind, open, p, q, box);
+    return is_line(kind)     ? slab_hits(LINE, open, p, q, box)
+           : kind == SEGMENT ? slab_hits(SEGMENT, open, p, q, box)
+                             : slab_hits(RAY, open, p, q, box);
 }
