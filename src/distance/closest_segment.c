@@ -58,11 +58,11 @@ tally_settle(tally *sum)
 typedef struct {
     tally v;
     bool negative;
-} number;
+} signed_big;
 
 /* u . v for components below 2^33. */
 static void
-number_dot(number *r, const int64_t u[3], const int64_t v[3])
+number_dot(signed_big *r, const int64_t u[3], const int64_t v[3])
 {
     int i;
 
@@ -81,8 +81,8 @@ number_dot(number *r, const int64_t u[3], const int64_t v[3])
 
 /* r = a b - c d */
 static void
-cross_products(number *r, const number *a, const number *b, const number *c,
-               const number *d)
+cross_products(signed_big *r, const signed_big *a, const signed_big *b,
+               const signed_big *c, const signed_big *d)
 {
     big term;
 
@@ -96,7 +96,7 @@ cross_products(number *r, const number *a, const number *b, const number *c,
 
 /* r = x, or x + y */
 static void
-number_sum(number *r, const number *x, bool both, const number *y)
+number_sum(signed_big *r, const signed_big *x, bool both, const signed_big *y)
 {
     tally_clear(&r->v);
     tally_add(&r->v, x->negative, &x->v.plus);
@@ -109,7 +109,7 @@ number_sum(number *r, const number *x, bool both, const number *y)
 /* t = num / den within 0..1 (0 where den is 0); whether it was before (-1), in (0)
  * or after (1). */
 static int
-clamp_ratio(big_ratio *t, const number *num, const big *den)
+clamp_ratio(big_ratio *t, const signed_big *num, const big *den)
 {
     const bool after = !num->negative && fxri_big_order(&num->v.plus, den) > 0;
 
@@ -129,7 +129,7 @@ static void
 solve_segments(const int64_t d[3], const int64_t e[3], const int64_t r[3],
                big_ratio *s, big_ratio *t)
 {
-    number a, b, c, ee, f, det, num;
+    signed_big a, b, c, ee, f, det, num;
     int side;
 
     number_dot(&a, d, d);
