@@ -362,7 +362,7 @@ asserts | bench | bridge | check | compilers | counter | drift | \
 wrong-scenes) $out/scenes-wrong 20000 0 build/scenes/bunny.fxrb ;;
 library-warnings) library_warnings ;;
 rooms) sh tools/rooms.sh ;;
-bake) sh examples/demo/host/test.sh ;;
+bake) sh tools/bake/test/doom.sh && sh examples/demo/host/test.sh ;;
 bake-mesh) sh tools/bake/test/mesh.sh && sh tools/bake/test/output.sh ;;
 fuzz) tests/fuzz/fuzz.sh runs=10000 ;;
 tests-host) tests host host "" "" gcc -O2 ;;

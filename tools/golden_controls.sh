@@ -20,7 +20,7 @@ plant() {
     cp -R src $out/planted/src
     ln -s "$PWD/port" $out/planted/port
     find src -name '*.[ch]' | while read -r file; do
-        sed 's/rest > half ||/rest >= half ||/' "$file" >"$out/planted/$file"
+        sed 's/(rest > half) - /(rest >= half) - /' "$file" >"$out/planted/$file"
     done
     ! diff -r src $out/planted/src >/dev/null || fail "control: nothing planted"
     digests $out/planted/src $out/planted/digest

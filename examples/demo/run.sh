@@ -8,8 +8,8 @@ set -eu
 
 cd "$(dirname "$0")/../.."
 . examples/steps.sh
+. examples/demo/host/sources.sh
 out=build/demo
-host=examples/demo/host
 total=7
 scene=$out/scene.c
 common="$common -Iexamples/demo"
@@ -25,10 +25,7 @@ make_scene() {
     fi
     wad=${wad:-$freedoom}
     next "scene: ${MAP:-E1M1} of $wad"
-    bake=tools/bake
-    host_cc $host/bake_wad.c $host/emit.c $host/things.c $bake/doom/*.c \
-        $bake/tree/*.c $bake/host.c $bake/output.c $bake/target.c \
-        $bake/progress.c -lm -o build/bake-wad
+    host_cc $bake_wad -lm -o build/bake-wad
     build/bake-wad "$wad" "${MAP:-E1M1}" "$scene"
 }
 
@@ -42,8 +39,7 @@ build_programs() {
 
 draw() {
     next "pictures"
-    host_cc $host/draw_*.c $host/results.c tools/draw/canvas.c \
-        tools/draw/font.c -lpng -lm -o build/draw-demo
+    host_cc $draw_demo -lpng -lm -o build/draw-demo
     build/draw-demo "$out/host.bin" "$out/view.png" "$out/map.png"
 }
 

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "doom/bake.h"
+#include "doom/boxes.h"
 #include "progress.h"
 
 static bool
@@ -74,26 +74,24 @@ read_mesh(const options *o, source *out)
     out->ids = out->solid.id;
 }
 
-/* The walls and floors, as the demo has them. */
+/* The lists of boxes become those of the source. */
 static void
-copy_boxes(const bake *b, source *out)
+take_boxes(const boxes *b, source *out)
 {
     size_t i;
 
-    out->aabbs = host_alloc(b->aabbs, sizeof *out->aabbs);
-    out->obbs = host_alloc(b->obbs, sizeof *out->obbs);
     out->ids = host_alloc(b->aabbs + b->obbs, sizeof *out->ids);
-    for (i = 0; i < b->aabbs; i++) {
-        out->aabbs[i] = b->aabb[i].box;
-        out->ids[i] = b->aabb_id[i];
-    }
-    for (i = 0; i < b->obbs; i++) {
-        out->obbs[i] = b->obb[i].box;
-        out->ids[b->aabbs + i] = b->obb_id[i];
-    }
-    out->shapes.aabbs = out->aabbs;
+    for (i = 0; i < b->aabbs; i++)
+        out->ids[i] = b->aabb_origin[i].id;
+    for (i = 0; i < b->obbs; i++)
+        out->ids[b->aabbs + i] = b->obb_origin[i].id;
+    free(b->aabb_origin);
+    free(b->obb_origin);
+    out->aabbs = b->aabb;
+    out->obbs = b->obb;
+    out->shapes.aabbs = b->aabb;
     out->shapes.aabb_count = (uint32_t)b->aabbs;
-    out->shapes.obbs = out->obbs;
+    out->shapes.obbs = b->obb;
     out->shapes.obb_count = (uint32_t)b->obbs;
 }
 
@@ -102,7 +100,7 @@ read_map(const options *o, source *out)
 {
     wad w;
     map m;
-    bake b;
+    boxes b;
 
     if (!o->map)
         host_fail(o->file, "is a file of maps. Name one with --map (E1M1, "
@@ -113,13 +111,8 @@ read_map(const options *o, source *out)
     progress_begin("reading", 1);
     wad_open(o->file, &w);
     map_load(&w, o->map, &m);
-    memset(&b, 0, sizeof b);
-    b.wad = &w;
-    b.map = &m;
-    bake_walls(&b);
-    bake_floors(&b);
-    copy_boxes(&b, out);
-    bake_free(&b);
+    boxes_make(&m, &b);
+    take_boxes(&b, out);
     map_free(&m);
     wad_close(&w);
 }

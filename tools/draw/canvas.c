@@ -12,7 +12,7 @@
 static void
 fail(const char *file, const char *reason)
 {
-    fprintf(stderr, "draw-demo: %s: %s\n", file, reason);
+    fprintf(stderr, "canvas: %s: %s\n", file, reason);
     exit(1);
 }
 

@@ -30,8 +30,8 @@ read_ppm(const char *file, int *width, int *height)
     if (fscanf(f, "P6 %d %d 255", width, height) != 2 || *width < 1 ||
         *height < 1 || *width > SIDE_MAX || *height > SIDE_MAX ||
         getc(f) != '\n')
-        fail(file, "is no PPM (P6, 255 levels, sides of 1 .. 8192). Run the "
-                   "demo again");
+        fail(file, "is no PPM (P6, 255 levels, sides of 1 .. 8192). Write "
+                   "it again");
     n = (size_t)*width * (size_t)*height;
     rows = malloc(n * sizeof *rows);
     if (!rows)
@@ -42,7 +42,7 @@ read_ppm(const char *file, int *width, int *height)
         rows[i].b = (uint8_t)getc(f);
     }
     if (feof(f) || ferror(f))
-        fail(file, "ends early. Run the demo again");
+        fail(file, "ends early. Write it again");
     fclose(f);
     return rows;
 }

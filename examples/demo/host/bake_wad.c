@@ -1,8 +1,8 @@
 /*
  * bake_wad.c - makes the scene of the demo from a map of a game.
  */
-#include "../../../tools/bake/doom/bake.h"
 #include "../../../tools/bake/output.h"
+#include "bake.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -35,13 +35,14 @@ main(int argc, char **argv)
     b.wad = &w;
     b.map = &m;
     bake_walls(&b);
-    bake_floors(&b);
+    bake_hang_lamps(&b);
     bake_things(&b);
     bake_emit(&b, argv[3]);
     printf("%s %s: %lu boxes along the axes, %lu turned; %lu monsters, %lu "
            "lamps\n",
-           argv[1], argv[2], (unsigned long)b.aabbs, (unsigned long)b.obbs,
-           (unsigned long)b.monsters, (unsigned long)b.lamps);
+           argv[1], argv[2], (unsigned long)b.walls.aabbs,
+           (unsigned long)b.walls.obbs, (unsigned long)b.monsters,
+           (unsigned long)b.lamps);
     bake_free(&b);
     map_free(&m);
     wad_close(&w);

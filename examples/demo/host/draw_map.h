@@ -1,8 +1,8 @@
 /*
  * draw_map.h - the map of the demo from above.
  */
-#ifndef TOOLS_DRAW_MAP_H
-#define TOOLS_DRAW_MAP_H
+#ifndef DEMO_HOST_DRAW_MAP_H
+#define DEMO_HOST_DRAW_MAP_H
 
 #include "../../../tools/draw/canvas.h"
 #include "results.h"

@@ -1,4 +1,4 @@
-#include "../../../tools/bake/doom/bake.h"
+#include "bake.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -62,39 +62,32 @@ put_surfaces(FILE *f, const surfaces *all)
 
 /* The tree, and the surfaces that its ids are the numbers of. */
 static void
-put_tree(FILE *f, const bake *b)
+put_tree(FILE *f, bake *b)
 {
-    fxr_aabb *aabbs = host_alloc(b->aabbs, sizeof *aabbs);
-    fxr_obb *obbs = host_alloc(b->obbs, sizeof *obbs);
-    uint32_t *ids = host_alloc(b->aabbs + b->obbs, sizeof *ids);
+    const boxes *w = &b->walls;
+    uint32_t *ids = host_alloc(w->aabbs + w->obbs, sizeof *ids);
     fxr_bvh_shapes shapes;
     surfaces all;
     problem p;
     tree t;
     size_t i;
 
-    all.list = host_alloc(b->aabbs + b->obbs, sizeof *all.list);
+    all.list = host_alloc(w->aabbs + w->obbs, sizeof *all.list);
     all.count = 0;
-    for (i = 0; i < b->aabbs; i++) {
-        aabbs[i] = b->aabb[i].box;
-        ids[i] = number_of(&all, b->aabb[i].surface);
-    }
-    for (i = 0; i < b->obbs; i++) {
-        obbs[i] = b->obb[i].box;
-        ids[b->aabbs + i] = number_of(&all, b->obb[i].surface);
-    }
+    for (i = 0; i < w->aabbs; i++)
+        ids[i] = number_of(&all, bake_surface(b, &w->aabb_origin[i]));
+    for (i = 0; i < w->obbs; i++)
+        ids[w->aabbs + i] = number_of(&all, bake_surface(b, &w->obb_origin[i]));
     memset(&shapes, 0, sizeof shapes);
-    shapes.aabbs = aabbs;
-    shapes.aabb_count = (uint32_t)b->aabbs;
-    shapes.obbs = obbs;
-    shapes.obb_count = (uint32_t)b->obbs;
+    shapes.aabbs = w->aabb;
+    shapes.aabb_count = (uint32_t)w->aabbs;
+    shapes.obbs = w->obb;
+    shapes.obb_count = (uint32_t)w->obbs;
     if (!tree_make(&shapes, ids, LEAF, &t, &p))
         problem_fail(b->map->file, &p);
     emit_tree(f, &t.bvh, "scene_walls");
     put_surfaces(f, &all);
     tree_free(&t);
-    free(aabbs);
-    free(obbs);
     free(ids);
     free(all.list);
 }
@@ -133,7 +126,7 @@ put_lines(FILE *f, const bake *b)
 }
 
 static void
-put_scene(FILE *f, const bake *b)
+put_scene(FILE *f, bake *b)
 {
     fprintf(f,
             "/* Written by bake-wad from a map: do not edit. Lists that may be "
@@ -153,7 +146,7 @@ put_scene(FILE *f, const bake *b)
 }
 
 void
-bake_emit(const bake *b, const char *file)
+bake_emit(bake *b, const char *file)
 {
     put_scene(output_open(file), b);
     output_commit();

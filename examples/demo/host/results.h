@@ -2,8 +2,8 @@
  * results.h - reads the file of results of the demo, whose format is described
  * in examples/demo/results.c.
  */
-#ifndef TOOLS_RESULTS_H
-#define TOOLS_RESULTS_H
+#ifndef DEMO_HOST_RESULTS_H
+#define DEMO_HOST_RESULTS_H
 
 #include <stddef.h>
 #include <stdint.h>

@@ -1,6 +1,8 @@
-#include "../../../tools/bake/doom/bake.h"
+#include "bake.h"
 
 #include <string.h>
+
+#include "../../../tools/bake/doom/rows.h"
 
 /* Map units above the floor. */
 #define EYE_HEIGHT 41

@@ -4,8 +4,9 @@
  * between cells are the coordinates of straight walls, so these have exact
  * floors, and a regular grid, which is how near a wall at an angle gets one.
  */
-#include "bake.h"
+#include "boxes.h"
 #include "grid.h"
+#include "rows.h"
 
 #include <stdbool.h>
 #include <stdlib.h>
@@ -14,8 +15,6 @@
 /* Map units; doubled until the map has at most so many cells. */
 #define GRID 4
 #define CELLS_MAX 4194304u
-
-#define LAMP_ROOM FXR_Q16(112)
 
 static int
 by_value(const void *a, const void *b)
@@ -175,12 +174,12 @@ fill_keys(const map *m, grid *g, bool ceiling)
     free(key);
 }
 
-static fxr_aabb
-add_area(bake *b, grid *g, const area *r, bool ceiling)
+static void
+add_area(boxes *b, const map *m, grid *g, const area *r, bool ceiling)
 {
     int key = g->key[r->bottom * g->columns + r->left];
+    box_origin origin;
     fxr_aabb box;
-    scene_surface surface;
     size_t x, y;
 
     for (y = r->bottom; y <= r->top; y++) {
@@ -194,81 +193,54 @@ add_area(bake *b, grid *g, const area *r, bool ceiling)
     box.max.x = g->x[r->right + 1] * FXR_Q16_ONE;
     box.min.y = g->y[r->bottom] * FXR_Q16_ONE;
     box.max.y = g->y[r->top + 1] * FXR_Q16_ONE;
-    box.min.z = height(&b->map->sector[key], ceiling) * FXR_Q16_ONE;
+    box.min.z = height(&m->sector[key], ceiling) * FXR_Q16_ONE;
     box.max.z = box.min.z;
-    surface.kind = ceiling ? SCENE_CEILING : SCENE_FLOOR;
-    surface.color = bake_flat(b, flat(&b->map->sector[key], ceiling));
-    surface.light = (uint8_t)b->map->sector[key].light;
-    bake_add_aabb(b, box, surface,
-                  (uint32_t)key + (ceiling ? BAKE_CEILING_ID : BAKE_FLOOR_ID));
-    return box;
-}
-
-/* Every large piece of floor under a roof has a lamp, as the map has none. */
-static void
-hang_lamp(bake *b, const fxr_aabb *box)
-{
-    const fxr_vec3 *low = &box->min, *high = &box->max;
-    const map_sector *s;
-    fxr_vec3 p;
-    int sector;
-
-    if (high->x - low->x < LAMP_ROOM || high->y - low->y < LAMP_ROOM)
-        return;
-    p.x = low->x + (high->x - low->x) / 2;
-    p.y = low->y + (high->y - low->y) / 2;
-    sector = map_sector_at(b->map, p.x / (FXR_Q16_ONE / 4) + 1,
-                           p.y / (FXR_Q16_ONE / 4) / 4 * 4 + 1);
-    if (sector < 0)
-        return;
-    s = &b->map->sector[sector];
-    if (s->ceiling - s->floor < 64 || !strcmp(s->ceiling_flat, "F_SKY1"))
-        return;
-    p.z = (s->ceiling - 16) * FXR_Q16_ONE;
-    bake_add_lamp(b, p);
+    origin.kind = ceiling ? BOX_CEILING : BOX_FLOOR;
+    origin.material = flat(&m->sector[key], ceiling);
+    origin.light = m->sector[key].light;
+    origin.id = (uint32_t)key + (ceiling ? BOX_CEILING_ID : BOX_FLOOR_ID);
+    boxes_add_aabb(b, &box, &origin);
 }
 
 static void
-cover(bake *b, grid *g, bool ceiling)
+cover(boxes *b, const map *m, grid *g, bool ceiling)
 {
     size_t x, y;
 
-    fill_keys(b->map, g, ceiling);
+    fill_keys(m, g, ceiling);
     for (y = 0; y < g->rows; y++) {
         for (x = 0; x < g->columns; x++) {
             if (!g->done[y * g->columns + x]) {
                 area r = cover_cell(g, x, y);
-                fxr_aabb box = add_area(b, g, &r, ceiling);
 
-                if (!ceiling)
-                    hang_lamp(b, &box);
+                add_area(b, m, g, &r, ceiling);
             }
         }
     }
 }
 
 void
-bake_floors(bake *b)
+boxes_add_floors(boxes *b, const map *m)
 {
     int step = GRID;
     grid g;
 
-    g.x = divisions(b->map, true, step, &g.columns);
-    g.y = divisions(b->map, false, step, &g.rows);
+    g.x = divisions(m, true, step, &g.columns);
+    g.y = divisions(m, false, step, &g.rows);
     while (g.columns > CELLS_MAX / g.rows && step < 256) {
         free(g.x);
         free(g.y);
         step *= 2;
-        g.x = divisions(b->map, true, step, &g.columns);
-        g.y = divisions(b->map, false, step, &g.rows);
+        g.x = divisions(m, true, step, &g.columns);
+        g.y = divisions(m, false, step, &g.rows);
     }
     g.sector = host_alloc(g.columns * g.rows, sizeof *g.sector);
     g.key = host_alloc(g.columns * g.rows, sizeof *g.key);
     g.done = host_alloc(g.columns * g.rows, sizeof *g.done);
-    fill_sectors(b->map, &g);
+    fill_sectors(m, &g);
     grow_sectors(&g);
-    cover(b, &g, false);
-    cover(b, &g, true);
+    cover(b, m, &g, false);
+    cover(b, m, &g, true);
     free(g.x);
     free(g.y);
     free(g.sector);

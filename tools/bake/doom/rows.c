@@ -1,4 +1,4 @@
-#include "bake.h"
+#include "rows.h"
 
 #include <stdlib.h>
 

@@ -1,4 +1,4 @@
-#include "bake.h"
+#include "boxes.h"
 
 #include <string.h>
 
@@ -54,18 +54,20 @@ normalised(int d, uint64_t n)
 }
 
 static void
-add_turned(bake *b, map_vertex p, map_vertex q, int low, int high,
-           scene_surface surface, uint32_t id)
+add_turned(boxes *b, const map *m, const map_line *l, int low, int high,
+           const box_origin *origin)
 {
+    map_vertex p = m->vertex[l->from], q = m->vertex[l->to];
     int dx = q.x - p.x, dy = q.y - p.y;
     uint64_t n = (uint64_t)((int64_t)dx * dx + (int64_t)dy * dy);
     /* half of sqrt(n) in Q16.16 is sqrt(n) in Q1.15: n 2^30 < 2^63 */
     uint64_t half = root(n << 30) + 1;
     fxr_unit3 axis[3] = {{0, 0, 0}, {0, 0, 0}, {0, 0, FXR_Q30_ONE}};
     fxr_vec3 center, extent;
+    fxr_obb box;
 
     if (half > INT32_MAX)
-        host_fail(b->map->file,
+        host_fail(m->file,
                   "wall (%d, %d) .. (%d, %d) is longer than 65535. "
                   "Name another map",
                   p.x, p.y, q.x, q.y);
@@ -79,24 +81,19 @@ add_turned(bake *b, map_vertex p, map_vertex q, int low, int high,
     extent.x = (fxr_q16)half;
     extent.y = HALF_WALL;
     extent.z = (high - low) * (FXR_Q16_ONE / 2);
-    if (b->obbs >= BAKE_MAX)
-        host_fail(b->map->file,
-                  "%s has too many walls at an angle: more than "
-                  "%d. Name another map",
-                  b->map->name, BAKE_MAX);
-    if (!fxr_obb_make(center, extent, axis, &b->obb[b->obbs].box))
-        host_fail(b->map->file,
+    if (!fxr_obb_make(center, extent, axis, &box))
+        host_fail(m->file,
                   "wall (%d, %d) .. (%d, %d): fxr_obb_make "
-                  "refused its axes: a defect of bake-wad",
-                  p.x, p.y, q.x, q.y);
-    b->obb_id[b->obbs] = id;
-    b->obb[b->obbs++].surface = surface;
+                  "refused its axes: a defect of %s",
+                  p.x, p.y, q.x, q.y, host_program);
+    boxes_add_obb(b, &box, origin);
 }
 
 static void
-add_straight(bake *b, map_vertex p, map_vertex q, int low, int high,
-             scene_surface surface, uint32_t id)
+add_straight(boxes *b, const map *m, const map_line *l, int low, int high,
+             const box_origin *origin)
 {
+    map_vertex p = m->vertex[l->from], q = m->vertex[l->to];
     fxr_aabb box;
 
     box.min.x = unit(p.x < q.x ? p.x : q.x) - HALF_WALL;
@@ -105,26 +102,26 @@ add_straight(bake *b, map_vertex p, map_vertex q, int low, int high,
     box.max.y = unit(p.y < q.y ? q.y : p.y) + HALF_WALL;
     box.min.z = unit(low);
     box.max.z = unit(high);
-    bake_add_aabb(b, box, surface, id);
+    boxes_add_aabb(b, &box, origin);
 }
 
 static void
-add_wall(bake *b, const map_line *l, uint8_t kind, int low, int high,
-         const char *texture)
+add_wall(boxes *b, const map *m, const map_line *l, box_kind kind, int low,
+         int high)
 {
-    map_vertex p = b->map->vertex[l->from], q = b->map->vertex[l->to];
-    uint32_t id = (uint32_t)(l - b->map->line);
-    scene_surface surface = {0, 0, 0};
+    map_vertex p = m->vertex[l->from], q = m->vertex[l->to];
+    box_origin origin;
 
     if (low >= high || (p.x == q.x && p.y == q.y))
         return;
-    surface.kind = kind;
-    surface.color = bake_texture(b, texture);
-    surface.light = (uint8_t)b->map->sector[l->front].light;
+    origin.kind = kind;
+    origin.material = l->back < 0 ? l->texture : l->step;
+    origin.light = m->sector[l->front].light;
+    origin.id = (uint32_t)(l - m->line);
     if (p.x == q.x || p.y == q.y)
-        add_straight(b, p, q, low, high, surface, id);
+        add_straight(b, m, l, low, high, &origin);
     else
-        add_turned(b, p, q, low, high, surface, id);
+        add_turned(b, m, l, low, high, &origin);
 }
 
 static int
@@ -136,59 +133,34 @@ is_sky(const map_sector *s)
 /* The step between the floors and, unless both are open to the sky, the one
  * between the ceilings. A closed door is a step up to the next ceiling. */
 static void
-add_steps(bake *b, const map_line *l)
+add_steps(boxes *b, const map *m, const map_line *l)
 {
-    const map_sector *s = &b->map->sector[l->front];
-    const map_sector *t = &b->map->sector[l->back];
+    const map_sector *s = &m->sector[l->front];
+    const map_sector *t = &m->sector[l->back];
     const map_sector *low = s->floor < t->floor ? s : t;
     const map_sector *high = low == s ? t : s;
 
-    add_wall(b, l, SCENE_WALL, low->floor, high->floor, l->step);
+    add_wall(b, m, l, BOX_WALL, low->floor, high->floor);
     if (is_sky(s) && is_sky(t))
         return;
     low = s->ceiling < t->ceiling ? s : t;
     high = low == s ? t : s;
-    add_wall(b, l, low->ceiling > low->floor ? SCENE_WALL : SCENE_DOOR,
-             low->ceiling, high->ceiling, l->step);
-}
-
-static void
-add_line(bake *b, const map_line *l, int kind)
-{
-    scene_line *out = &b->line[b->lines++];
-
-    out->x1 = (int16_t)b->map->vertex[l->from].x;
-    out->y1 = (int16_t)b->map->vertex[l->from].y;
-    out->x2 = (int16_t)b->map->vertex[l->to].x;
-    out->y2 = (int16_t)b->map->vertex[l->to].y;
-    out->kind = (uint8_t)kind;
+    add_wall(b, m, l, low->ceiling > low->floor ? BOX_WALL : BOX_DOOR,
+             low->ceiling, high->ceiling);
 }
 
 void
-bake_walls(bake *b)
+boxes_add_walls(boxes *b, const map *m)
 {
-    const map *m = b->map;
     size_t i;
 
-    b->obb = host_alloc(2 * m->lines, sizeof *b->obb);
-    b->obb_id = host_alloc(2 * m->lines, sizeof *b->obb_id);
-    b->line = host_alloc(m->lines, sizeof *b->line);
-    if (m->lines > BAKE_MAX)
-        host_fail(m->file, "%s has %lu lines, more than %d. Name another map",
-                  m->name, (unsigned long)m->lines, BAKE_MAX);
     for (i = 0; i < m->lines; i++) {
         const map_line *l = &m->line[i];
-        size_t before = b->aabbs + b->obbs;
+        const map_sector *s = &m->sector[l->front];
 
-        if (l->back < 0) {
-            const map_sector *s = &m->sector[l->front];
-
-            add_wall(b, l, SCENE_WALL, s->floor, s->ceiling, l->texture);
-            add_line(b, l, SCENE_LINE_SOLID);
-        } else {
-            add_steps(b, l);
-            if (b->aabbs + b->obbs > before)
-                add_line(b, l, SCENE_LINE_STEP);
-        }
+        if (l->back < 0)
+            add_wall(b, m, l, BOX_WALL, s->floor, s->ceiling);
+        else
+            add_steps(b, m, l);
     }
 }

@@ -4,7 +4,7 @@
 set -eu
 
 cd "$(dirname "$0")/../../.."
-work=build/test-mesh
+work=${work:-build/test-mesh}
 CC=${CC:-cc}
 rm -rf $work/files $work/library
 mkdir -p $work/files
@@ -109,6 +109,19 @@ ball() { # ROWS
             k = (j + 1) % n
             print "f", i * n + j + 1, i * n + n + j + 1, i * n + n + k + 1,
                 i * n + k + 1 } }'
+}
+
+# A message, or a right tree.
+either() { # WHAT OPTIONS... FILE
+    what=$1
+    shift
+    run "$@"
+    case $status in
+    0) "$check" out.fxrb 20 >check.log && pass || fail "$what: $(cat check.log)" ;;
+    1) ! ls out.* >/dev/null 2>&1 && grep -q '^fixray-bake: ' log && pass ||
+        fail "$what: $(cat log)" ;;
+    *) fail "$what: status $status, $(cat log)" ;;
+    esac
 }
 
 # TEST...: those, then the result.

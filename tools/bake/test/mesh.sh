@@ -401,16 +401,7 @@ test_round_trip() {
     [ ! -f $wad ] || test_forms_agree 300 --obb --map E1M9 $wad
 }
 
-# Cut anywhere, or with any byte replaced: a message, or a right tree.
-either() { # WHAT FILE
-    run "$2"
-    case $status in
-    0) "$check" out.fxrb 20 >check.log && pass || fail "$1: $(cat check.log)" ;;
-    1) ! ls out.* >/dev/null 2>&1 && grep -q '^fixray-bake: ' log && pass ||
-        fail "$1: $(cat log)" ;;
-    *) fail "$1: status $status, $(cat log)" ;;
-    esac
-}
+# Cut anywhere, or with any byte replaced.
 test_damage() {
     { echo "$triangle" | tr '|' '\n'; printf 'f 1/1 2 3//1\r\nv 0 0 1\nf 1 2 4'; } \
         >whole.obj

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "../../../examples/demo/scene.h"
+#include "../scene.h"
 
 #define GRAY SCENE_RGB(170, 166, 160)
 #define FLAT_SIZE 4096u
