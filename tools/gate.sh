@@ -352,6 +352,17 @@ drift() {
     tools/drift.sh $out/drift
 }
 
+# Examples may include tools; no tool includes an example.
+tools_alone() {
+    includes_no_example tools
+    echo '#include "../../examples/demo/scene.h"' >$out/tool.c
+    must_fail "a tool that includes an example" includes-no-example $out/tool.c
+}
+
+includes_no_example() { # FILE OR DIRECTORY
+    ! grep -rnE '^ *# *include.*examples/' "$1" || fail "$1 includes an example"
+}
+
 few="--cases 20000"
 case $1 in
 asserts | bench | bridge | check | compilers | counter | drift | \
@@ -362,7 +373,11 @@ asserts | bench | bridge | check | compilers | counter | drift | \
 wrong-scenes) $out/scenes-wrong 20000 0 build/scenes/bunny.fxrb ;;
 library-warnings) library_warnings ;;
 rooms) sh tools/rooms.sh ;;
-bake) sh tools/bake/test/doom.sh && sh examples/demo/host/test.sh ;;
+includes-no-example) includes_no_example "$2" ;;
+bake)
+    tools_alone
+    sh tools/bake/test/doom.sh
+    sh examples/demo/host/test.sh ;;
 bake-mesh) sh tools/bake/test/mesh.sh && sh tools/bake/test/output.sh ;;
 fuzz) tests/fuzz/fuzz.sh runs=10000 ;;
 tests-host) tests host host "" "" gcc -O2 ;;
