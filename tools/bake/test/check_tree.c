@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../../../src/scene/shape.h"
 #include "../host.h"
 #include "../tree/tree.h"
 
@@ -80,26 +81,32 @@ triangle_of(const fxr_bvh_shapes *s, uint32_t i)
 
 /* The cast of one shape, by its own function. */
 static bool
-cast_shape(const fxr_bvh_shapes *s, uint32_t i, const fxr_segment *segment,
+cast_shape(const fxr_bvh_shapes *s, uint32_t shape, const fxr_segment *segment,
            fxr_ratio *t, fxr_vec3 *point)
 {
+    fxr_triangle triangle;
     fxr_triangle_hit on;
     fxr_hit hit;
-    bool hits;
+    bool hits = false;
+    uint32_t i;
 
-    if (i < s->triangle_count) {
-        fxr_triangle triangle = triangle_of(s, i);
-
+    switch (shape_find(s, shape, &i)) {
+    case SHAPE_TRIANGLE:
+        triangle = triangle_of(s, i);
         hits = fxr_segment_cast_triangle(segment, &triangle, &on);
         *t = on.t;
         *point = on.point;
         return hits;
+    case SHAPE_AABB:
+        hits = fxr_segment_cast_aabb(segment, &s->aabbs[i], &hit);
+        break;
+    case SHAPE_OBB:
+        hits = fxr_segment_cast_obb(segment, &s->obbs[i], &hit);
+        break;
+    case SHAPE_SPHERE:
+        hits = fxr_segment_cast_sphere(segment, &s->spheres[i], &hit);
+        break;
     }
-    i -= s->triangle_count;
-    hits =
-        i < s->aabb_count
-            ? fxr_segment_cast_aabb(segment, &s->aabbs[i], &hit)
-            : fxr_segment_cast_obb(segment, &s->obbs[i - s->aabb_count], &hit);
     *t = hit.span.enter;
     *point = hit.enter_point;
     return hits;
@@ -182,32 +189,47 @@ draw_end(const fxr_bvh *b, const fxr_aabb *world)
                         : s->aabbs[draw() % s->aabb_count].max;
 }
 
-/* The points that a shape surely has: corners, or points next to an OBB's. */
-static bool
-point_of(const fxr_bvh_shapes *s, uint32_t i, uint32_t k, fxr_vec3 *out)
+/* A point drawn from a box, or from its top or bottom. */
+static fxr_vec3
+draw_from(const fxr_aabb *box, uint32_t k)
 {
-    fxr_aabb bounds;
+    fxr_vec3 p = draw_point(box);
 
-    if (i < s->triangle_count) {
-        fxr_triangle t = triangle_of(s, i);
+    if (k & 1)
+        p.z = k & 2 ? box->max.z : box->min.z;
+    return p;
+}
 
+/* The points that a shape surely has: corners, or those that were drawn round it and
+ * are in it. */
+static bool
+point_of(const fxr_bvh_shapes *s, uint32_t shape, uint32_t k, fxr_vec3 *out)
+{
+    fxr_triangle t;
+    fxr_aabb box;
+    uint32_t i;
+
+    switch (shape_find(s, shape, &i)) {
+    case SHAPE_TRIANGLE:
+        t = triangle_of(s, i);
         *out = k % 3 == 0 ? t.a : k % 3 == 1 ? t.b : t.c;
         return true;
-    }
-    i -= s->triangle_count;
-    if (i < s->aabb_count) {
-        const fxr_aabb *box = &s->aabbs[i];
-
-        out->x = k & 1 ? box->max.x : box->min.x;
-        out->y = k & 2 ? box->max.y : box->min.y;
-        out->z = k & 4 ? box->max.z : box->min.z;
+    case SHAPE_AABB:
+        box = s->aabbs[i];
+        out->x = k & 1 ? box.max.x : box.min.x;
+        out->y = k & 2 ? box.max.y : box.min.y;
+        out->z = k & 4 ? box.max.z : box.min.z;
         return true;
+    case SHAPE_OBB:
+        box = fxr_aabb_of_obb(&s->obbs[i]);
+        *out = draw_from(&box, k);
+        return fxr_point_in_obb(*out, &s->obbs[i]);
+    case SHAPE_SPHERE:
+        box = fxr_aabb_of_sphere(&s->spheres[i]);
+        *out = draw_from(&box, k);
+        return fxr_point_in_sphere(*out, &s->spheres[i]);
     }
-    bounds = fxr_aabb_of_obb(&s->obbs[i - s->aabb_count]);
-    *out = draw_point(&bounds);
-    if (k & 1)
-        out->z = k & 2 ? bounds.max.z : bounds.min.z;
-    return fxr_point_in_obb(*out, &s->obbs[i - s->aabb_count]);
+    return false;
 }
 
 static void

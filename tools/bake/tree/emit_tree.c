@@ -4,6 +4,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "../../../src/scene/shape.h"
 #include "../progress.h"
 
 /* A line is not begun with what will not end by here. */
@@ -83,7 +84,7 @@ put_node(element *e, const void *array, uint32_t i)
 }
 
 static void
-put_aabb(element *e, const void *array, uint32_t i)
+put_fxr_aabb(element *e, const void *array, uint32_t i)
 {
     const fxr_aabb *box = (const fxr_aabb *)array + i;
 
@@ -95,7 +96,7 @@ put_aabb(element *e, const void *array, uint32_t i)
 }
 
 static void
-put_obb(element *e, const void *array, uint32_t i)
+put_fxr_obb(element *e, const void *array, uint32_t i)
 {
     const fxr_obb *box = (const fxr_obb *)array + i;
     int k;
@@ -112,7 +113,7 @@ put_obb(element *e, const void *array, uint32_t i)
 }
 
 static void
-put_sphere(element *e, const void *array, uint32_t i)
+put_fxr_sphere(element *e, const void *array, uint32_t i)
 {
     const fxr_sphere *ball = (const fxr_sphere *)array + i;
 
@@ -143,9 +144,11 @@ typedef struct {
     uint32_t count;
 } part;
 
-enum { SHAPES = 6, PARTS = 10 };
+enum { SHAPES = 3 + PART_KINDS, PARTS = SHAPES + 4 };
 
 /* In the order of fxr_bvh. */
+#define LIST_ARRAY(kind, type, array, count) \
+    {#array, #type, put_##type, s->array, s->count},
 static void
 list_parts(const fxr_bvh *b, part out[PARTS])
 {
@@ -155,17 +158,16 @@ list_parts(const fxr_bvh *b, part out[PARTS])
         {"vertices", "fxr_vec3", put_vec3, s->vertices, s->vertex_count},
         {"corners16", "uint16_t", put_u16, s->corners16, corners},
         {"corners32", "uint32_t", put_u32, s->corners32, corners},
-        {"aabbs", "fxr_aabb", put_aabb, s->aabbs, s->aabb_count},
-        {"obbs", "fxr_obb", put_obb, s->obbs, s->obb_count},
-        {"spheres", "fxr_sphere", put_sphere, s->spheres, s->sphere_count},
-        {"nodes", "fxr_bvh_node", put_node, b->nodes, b->node_count},
-        {"node_obbs", "fxr_obb", put_obb, b->node_obbs, b->node_count},
+        PART_ROWS(LIST_ARRAY){"nodes", "fxr_bvh_node", put_node, b->nodes,
+                              b->node_count},
+        {"node_obbs", "fxr_obb", put_fxr_obb, b->node_obbs, b->node_count},
         {"order", "uint32_t", put_u32, b->order, shapes},
         {"ids", "uint32_t", put_u32, b->ids, shapes},
     };
 
     memcpy(out, parts, sizeof parts);
 }
+#undef LIST_ARRAY
 
 /* A list of nothing is not C. */
 static bool
@@ -213,6 +215,8 @@ emit_pointers(FILE *f, const char *name, const part *p, int count,
     }
 }
 
+#define PRINT_COUNT(kind, type, array, count) \
+    fprintf(f, " %" PRIu32 "u,", s->count);
 void
 emit_tree(FILE *f, const fxr_bvh *b, const char *name)
 {
@@ -228,16 +232,15 @@ emit_tree(FILE *f, const fxr_bvh *b, const char *name)
     put_vec3(&origin, &b->origin, 0);
     fprintf(f, "const fxr_bvh %s = {\n    {", name);
     emit_pointers(f, name, parts, SHAPES, "\n        ");
-    fprintf(f,
-            "\n        %" PRIu32 "u, %" PRIu32 "u, %" PRIu32 "u, %" PRIu32
-            "u, %" PRIu32 "u,\n    },",
-            s->vertex_count, s->triangle_count, s->aabb_count, s->obb_count,
-            s->sphere_count);
+    fprintf(f, "\n        %" PRIu32 "u,", s->vertex_count);
+    SHAPE_ROWS(PRINT_COUNT)
+    fputs("\n    },", f);
     emit_pointers(f, name, parts + SHAPES, PARTS - SHAPES, "\n    ");
     fprintf(f, "\n    %" PRIu32 "u, %s, {%u, %u, %u},\n};\n", b->node_count,
             origin.text, (unsigned)b->shift[0], (unsigned)b->shift[1],
             (unsigned)b->shift[2]);
 }
+#undef PRINT_COUNT
 
 void
 emit_header(FILE *f, const char *name)

@@ -9,6 +9,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "../../../src/scene/shape.h"
 #include "../progress.h"
 #include "sample.h"
 #include "tree.h"
@@ -106,30 +107,38 @@ include_point(range *r, const fxr_unit3 *u, fxr_vec3 p)
 }
 
 static void
-include_shape(range *r, const fxr_unit3 *u, const fxr_bvh_shapes *s, uint32_t i)
+include_aabb(range *r, const fxr_unit3 *u, const fxr_aabb *box)
 {
     int k;
 
-    if (i < s->triangle_count) {
+    if (box->min.x <= box->max.x && box->min.y <= box->max.y &&
+        box->min.z <= box->max.z)
+        for (k = 0; k < 8; k++)
+            include_point(r, u, box_corner(box, k));
+}
+
+static void
+include_shape(range *r, const fxr_unit3 *u, const fxr_bvh_shapes *s,
+              uint32_t shape)
+{
+    uint32_t i;
+    int k;
+
+    switch (shape_find(s, shape, &i)) {
+    case SHAPE_TRIANGLE:
         for (k = 0; k < 3; k++)
             include_point(r, u, shape_corner(s, i, k));
-        return;
-    }
-    i -= s->triangle_count;
-    if (i < s->aabb_count) {
-        const fxr_aabb *box = &s->aabbs[i];
-
-        if (box->min.x <= box->max.x && box->min.y <= box->max.y &&
-            box->min.z <= box->max.z)
-            for (k = 0; k < 8; k++)
-                include_point(r, u, box_corner(box, k));
-        return;
-    }
-    i -= s->aabb_count;
-    if (i < s->obb_count)
+        break;
+    case SHAPE_AABB:
+        include_aabb(r, u, &s->aabbs[i]);
+        break;
+    case SHAPE_OBB:
         include_obb(r, u, &s->obbs[i]);
-    else
-        include_sphere(r, u, &s->spheres[i - s->obb_count]);
+        break;
+    case SHAPE_SPHERE:
+        include_sphere(r, u, &s->spheres[i]);
+        break;
+    }
 }
 
 static fxr_unit3

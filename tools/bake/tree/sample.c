@@ -1,5 +1,7 @@
 #include "sample.h"
 
+#include "../src/scene/shape.h"
+
 fxr_vec3
 shape_corner(const fxr_bvh_shapes *s, uint32_t triangle, int i)
 {
@@ -101,25 +103,26 @@ add_sphere(sample *to, const fxr_sphere *ball)
 }
 
 static void
-add_shape(sample *to, const fxr_bvh_shapes *s, uint32_t i)
+add_shape(sample *to, const fxr_bvh_shapes *s, uint32_t shape)
 {
+    uint32_t i;
     int k;
 
-    if (i < s->triangle_count) {
+    switch (shape_find(s, shape, &i)) {
+    case SHAPE_TRIANGLE:
         add_triangle(to, s, i);
-        return;
-    }
-    i -= s->triangle_count;
-    if (i < s->aabb_count) {
+        break;
+    case SHAPE_AABB:
         for (k = 0; k < 8; k++)
             add_corner(to, box_corner(&s->aabbs[i], k));
-        return;
-    }
-    i -= s->aabb_count;
-    if (i < s->obb_count)
+        break;
+    case SHAPE_OBB:
         add_obb(to, &s->obbs[i]);
-    else
-        add_sphere(to, &s->spheres[i - s->obb_count]);
+        break;
+    case SHAPE_SPHERE:
+        add_sphere(to, &s->spheres[i]);
+        break;
+    }
 }
 
 void

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../../../src/scene/shape.h"
 #include "../progress.h"
 
 /* The numbers of the shapes before and after: kinds stay apart, and each has the
@@ -12,40 +13,28 @@ typedef struct {
     uint32_t count;
 } numbering;
 
-static uint32_t
-kind_of(const fxr_bvh_shapes *s, uint32_t shape)
-{
-    uint32_t ends[3], i;
-
-    ends[0] = s->triangle_count;
-    ends[1] = ends[0] + s->aabb_count;
-    ends[2] = ends[1] + s->obb_count;
-    for (i = 0; i < 3 && shape >= ends[i]; i++)
-        ;
-    return i;
-}
-
+#define SET_NEXT(kind, type, array, count) \
+    next[SHAPE_##kind + 1] = next[SHAPE_##kind] + s->count;
 static numbering
 number_by_slot(const fxr_bvh_shapes *s, const uint32_t *order, uint32_t count)
 {
     numbering n;
-    uint32_t next[4], i;
+    uint32_t next[SHAPE_KINDS + 1], i, index;
 
     next[0] = 0;
-    next[1] = s->triangle_count;
-    next[2] = next[1] + s->aabb_count;
-    next[3] = next[2] + s->obb_count;
+    SHAPE_ROWS(SET_NEXT)
     n.old_of_new = host_alloc(count, sizeof *n.old_of_new);
     n.new_of_old = host_alloc(count, sizeof *n.new_of_old);
     n.count = count;
     for (i = 0; i < count; i++) {
-        uint32_t to = next[kind_of(s, order[i])]++;
+        uint32_t to = next[shape_find(s, order[i], &index)]++;
 
         n.old_of_new[to] = order[i];
         n.new_of_old[order[i]] = to;
     }
     return n;
 }
+#undef SET_NEXT
 
 /* Vertices in the order in which the triangles have them first. */
 static void
@@ -90,25 +79,21 @@ narrow_corners(tree *t)
     s->corners16 = t->corners16;
 }
 
+/* Each kind that has an array. */
+#define COPY_ARRAY(kind, type, array, count)                        \
+    out->array = host_alloc(s->count, sizeof *out->array);          \
+    for (i = 0; i < s->count; i++)                                  \
+        out->array[i] = s->array[n->old_of_new[first + i] - first]; \
+    out->bvh.shapes.array = out->array;                             \
+    first += s->count;
 static void
-copy_boxes(const fxr_bvh_shapes *s, const numbering *n, tree *out)
+copy_arrays(const fxr_bvh_shapes *s, const numbering *n, tree *out)
 {
-    uint32_t aabb = s->triangle_count, obb = aabb + s->aabb_count;
-    uint32_t sphere = obb + s->obb_count, i;
+    uint32_t first = s->triangle_count, i;
 
-    out->aabbs = host_alloc(s->aabb_count, sizeof *out->aabbs);
-    out->obbs = host_alloc(s->obb_count, sizeof *out->obbs);
-    out->spheres = host_alloc(s->sphere_count, sizeof *out->spheres);
-    for (i = 0; i < s->aabb_count; i++)
-        out->aabbs[i] = s->aabbs[n->old_of_new[aabb + i] - aabb];
-    for (i = 0; i < s->obb_count; i++)
-        out->obbs[i] = s->obbs[n->old_of_new[obb + i] - obb];
-    for (i = 0; i < s->sphere_count; i++)
-        out->spheres[i] = s->spheres[n->old_of_new[sphere + i] - sphere];
-    out->bvh.shapes.aabbs = out->aabbs;
-    out->bvh.shapes.obbs = out->obbs;
-    out->bvh.shapes.spheres = out->spheres;
+    PART_ROWS(COPY_ARRAY)
 }
+#undef COPY_ARRAY
 
 /* NULL in the place of an array that says number i for i. */
 static const uint32_t *
@@ -138,7 +123,7 @@ copy_shapes(const fxr_bvh_shapes *s, const uint32_t *ids, tree *out)
     }
     copy_triangles(s, &n, out);
     narrow_corners(out);
-    copy_boxes(s, &n, out);
+    copy_arrays(s, &n, out);
     out->bvh.order = unless_identity(out->order, count);
     out->bvh.ids = unless_identity(out->ids, count);
     free(n.old_of_new);
@@ -177,6 +162,7 @@ tree_make(const fxr_bvh_shapes *shapes, const uint32_t *ids, uint32_t leaf,
     return true;
 }
 
+#define FREE_ARRAY(kind, type, array, count) free(t->array);
 void
 tree_free(tree *t)
 {
@@ -187,7 +173,6 @@ tree_free(tree *t)
     free(t->corners32);
     free(t->order);
     free(t->ids);
-    free(t->aabbs);
-    free(t->obbs);
-    free(t->spheres);
+    PART_ROWS(FREE_ARRAY)
 }
+#undef FREE_ARRAY
