@@ -70,7 +70,7 @@ TESTED = clang-sanitize gcc-sanitize gcc-O0 gcc-Os clang avr-port $(M32) $(EMULA
 STEPS = tests-host bake bake-mesh fuzz $(TESTED:%=tests-%) library-warnings \
         objects compilers headers reciprocal asserts plain bridge nolibc \
         drift counter readme digest-control digest-complete golden tables \
-        links rooms \
+        links rooms kinds \
         $(TESTED:%=digest-%)
 RESULTS = $(STEPS:%=build/test/%.step)
 

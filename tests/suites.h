@@ -50,6 +50,7 @@ extern const test_suite suite_root;
 extern const test_suite suite_rotation;
 extern const test_suite suite_sah_split;
 extern const test_suite suite_separating_axis;
+extern const test_suite suite_shape;
 extern const test_suite suite_span;
 extern const test_suite suite_sphere;
 extern const test_suite suite_sphere_range;
@@ -86,7 +87,7 @@ extern const test_suite suite_triangle_symmetry;
 
 #define TREE_SUITES                                              \
     &suite_grid, &suite_sah_split, &suite_bvh, &suite_bvh_build, \
-        &suite_bvh_blob, &suite_bvh_hostile, &suite_bvh_limits
+        &suite_bvh_blob, &suite_bvh_hostile, &suite_bvh_limits, &suite_shape
 
 #define BOX_DIGESTS &digest_pairs
 #define NEAR_DIGESTS &digest_nearest, &digest_singles

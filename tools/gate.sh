@@ -380,6 +380,7 @@ bake)
     sh examples/demo/host/test.sh ;;
 bake-mesh) sh tools/bake/test/mesh.sh && sh tools/bake/test/output.sh ;;
 fuzz) tests/fuzz/fuzz.sh runs=10000 ;;
+kinds) tools/kinds.sh $out/kinds ;;
 tests-host) tests host host "" "" gcc -O2 ;;
 tests-gcc-O0) tests gcc-O0 host "" "$few" gcc -O0 ;;
 tests-gcc-Os) tests gcc-Os host "" "$few" gcc -Os ;;

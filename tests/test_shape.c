@@ -1,0 +1,189 @@
+/*
+ * test_shape.c - which kind and index has a number: as fixray/bvh.h and
+ * fixray/compound.h say it, for all small counts, and for counts at the ends of their
+ * types.
+ */
+#include "../src/scene/shape.h"
+
+#include <string.h>
+
+#include "suites.h"
+
+enum { MOST = 2 };
+
+static void
+set_counts(fxr_bvh_shapes *s, uint32_t triangles, uint32_t aabbs, uint32_t obbs,
+           uint32_t spheres)
+{
+    memset(s, 0, sizeof *s);
+    s->triangle_count = triangles;
+    s->aabb_count = aabbs;
+    s->obb_count = obbs;
+    s->sphere_count = spheres;
+}
+
+/* Each shape in its turn: triangles first, then AABBs, OBBs and spheres. */
+static void
+check_numbers(const fxr_bvh_shapes *s)
+{
+    const shape_kind kinds[4] = {SHAPE_TRIANGLE, SHAPE_AABB, SHAPE_OBB,
+                                 SHAPE_SPHERE};
+    const uint32_t counts[4] = {s->triangle_count, s->aabb_count, s->obb_count,
+                                s->sphere_count};
+    uint32_t number = 0, i, index;
+    unsigned k;
+
+    for (k = 0; k < 4; k++) {
+        for (i = 0; i < counts[k]; i++) {
+            index = UINT32_MAX;
+            CHECK(shape_find(s, number++, &index) == kinds[k] && index == i);
+        }
+    }
+    CHECK(shape_count(s) == number);
+}
+
+/* AABBs first, then OBBs, then spheres. */
+static void
+check_parts(const fxr_compound *c)
+{
+    const part_kind kinds[3] = {PART_AABB, PART_OBB, PART_SPHERE};
+    const uint32_t counts[3] = {c->aabb_count, c->obb_count, c->sphere_count};
+    uint32_t number = 0, i, index;
+    unsigned k;
+
+    for (k = 0; k < 3; k++) {
+        for (i = 0; i < counts[k]; i++) {
+            index = UINT32_MAX;
+            CHECK(part_find(c, number++, &index) == kinds[k] && index == i);
+        }
+    }
+    CHECK(part_count(c) == number);
+}
+
+static void
+test_shape_find_small_counts(void)
+{
+    fxr_bvh_shapes s;
+    uint32_t a, b, c, d;
+
+    for (a = 0; a <= MOST; a++)
+        for (b = 0; b <= MOST; b++)
+            for (c = 0; c <= MOST; c++)
+                for (d = 0; d <= MOST; d++) {
+                    set_counts(&s, a, b, c, d);
+                    check_numbers(&s);
+                }
+}
+
+static void
+test_part_find_small_counts(void)
+{
+    fxr_compound c;
+    uint16_t aabbs, obbs, spheres;
+
+    memset(&c, 0, sizeof c);
+    for (aabbs = 0; aabbs <= MOST; aabbs++)
+        for (obbs = 0; obbs <= MOST; obbs++)
+            for (spheres = 0; spheres <= MOST; spheres++) {
+                c.aabb_count = aabbs;
+                c.obb_count = obbs;
+                c.sphere_count = spheres;
+                check_parts(&c);
+            }
+}
+
+#define MAX UINT32_MAX
+
+static void
+test_shape_find_large_counts(void)
+{
+    static const struct {
+        const char *name;
+        uint32_t counts[4], number;
+        shape_kind kind;
+        uint32_t index;
+    } rows[] = {
+        {"the last of 2^32 - 1 triangles",
+         {MAX, 5, 5, 5},
+         MAX - 1,
+         SHAPE_TRIANGLE,
+         MAX - 1},
+        {"the one after them", {MAX, 5, 5, 5}, MAX, SHAPE_AABB, 0},
+        {"the last number, an AABB",
+         {0x80000000u, 0x80000000u, 1, 1},
+         MAX,
+         SHAPE_AABB,
+         0x7FFFFFFF},
+        {"the last number, an OBB",
+         {0x80000000u, 0x7FFFFFFF, 1, 1},
+         MAX,
+         SHAPE_OBB,
+         0},
+        {"the last number, a sphere",
+         {0x40000000, 0x40000000, 0x40000000, MAX},
+         MAX,
+         SHAPE_SPHERE,
+         0x3FFFFFFF},
+        {"the last of 2^32 - 1 spheres",
+         {0, 0, 0, MAX},
+         MAX - 1,
+         SHAPE_SPHERE,
+         MAX - 1},
+    };
+    fxr_bvh_shapes s;
+    uint32_t index;
+    unsigned i;
+
+    for (i = 0; i < COUNT(rows); i++) {
+        const uint32_t *n = rows[i].counts;
+
+        test_case(rows[i].name, NULL, NULL);
+        set_counts(&s, n[0], n[1], n[2], n[3]);
+        index = 12345;
+        CHECK(shape_find(&s, rows[i].number, &index) == rows[i].kind);
+        CHECK(index == rows[i].index);
+    }
+    test_case("counts that add up to more than 32 bits", NULL, NULL);
+    set_counts(&s, MAX, MAX, MAX, MAX);
+    CHECK(shape_count(&s) == (uint64_t)4 * MAX);
+}
+
+static void
+test_part_find_large_counts(void)
+{
+    static const struct {
+        const char *name;
+        uint16_t counts[3], number;
+        part_kind kind;
+        uint16_t index;
+    } rows[] = {
+        {"the last of 65535 AABBs", {65535, 0, 0}, 65534, PART_AABB, 65534},
+        {"the last part, an OBB", {32768, 32767, 0}, 65534, PART_OBB, 32766},
+        {"the last part, a sphere", {1, 65533, 1}, 65534, PART_SPHERE, 0},
+        {"the last of 65535 spheres", {0, 0, 65535}, 65534, PART_SPHERE, 65534},
+    };
+    fxr_compound c;
+    uint32_t index;
+    unsigned i;
+
+    memset(&c, 0, sizeof c);
+    for (i = 0; i < COUNT(rows); i++) {
+        test_case(rows[i].name, NULL, NULL);
+        c.aabb_count = rows[i].counts[0];
+        c.obb_count = rows[i].counts[1];
+        c.sphere_count = rows[i].counts[2];
+        index = 12345;
+        CHECK(part_find(&c, rows[i].number, &index) == rows[i].kind);
+        CHECK(index == rows[i].index);
+        CHECK(part_count(&c) == 65535);
+    }
+}
+
+static const test_function functions[] = {
+    TEST(test_shape_find_small_counts),
+    TEST(test_part_find_small_counts),
+    TEST(test_shape_find_large_counts),
+    TEST(test_part_find_large_counts),
+};
+
+const test_suite suite_shape = SUITE("shape", functions, false);

@@ -1,0 +1,96 @@
+#!/bin/sh
+# Does the compiler name every place that lacks a new kind of shape?
+#
+#   tools/kinds.sh OUT          a test, with controls
+#   tools/kinds.sh OUT list     the places, file by file
+#
+# A row CAPSULE is added to the table of src/scene/shape.h, in a copy of the sources.
+# Then every `switch` over what shape_find or part_find has found must be warned
+# about, and nothing else may tell kinds apart by their counts. (The tests do so on
+# purpose: they say for themselves what fixray/bvh.h promises.)
+set -eu
+
+cd "$(dirname "$0")/.."
+out=$1
+asks='switch \((shape|part)_find\('
+decides='^ *[a-z_]* -= .*(triangle|aabb|obb|sphere)_count|< [a-z>-]*(triangle|aabb|obb)_count\) *[{?]'
+
+fail() { echo "kinds: $*" >&2; exit 1; }
+
+# The sources with a row for capsules, which as a type are spheres.
+copy() { # DIRECTORY
+    rm -rf "$1"
+    mkdir -p "$1"
+    cp -r src include port tools examples "$1"
+    sed -i 's/^ *row(SPHERE, .*)$/& row(CAPSULE, fxr_capsule, capsules, capsule_count)/' \
+        "$1/src/scene/shape.h"
+    ! cmp -s src/scene/shape.h "$1/src/scene/shape.h" || fail "no row was added"
+}
+
+add_members() { # DIRECTORY
+    sed -i 's/^} fxr_sphere;$/& typedef fxr_sphere fxr_capsule;/
+        s/const fxr_sphere \*spheres;/& const fxr_capsule *capsules;/
+        s/ sphere_count;/ sphere_count, capsule_count;/' "$1"/include/fixray/*.h
+}
+
+# What the compiler says of the files that know the table: FILE FUNCTION MESSAGE.
+complaints() ( # DIRECTORY
+    cd "$1"
+    export LC_ALL=C
+    grep -rlE "$asks|(PART|SHAPE)_ROWS|blob\.h" --include=*.c src tools |
+        sort | while read -r file; do
+        gcc -std=c99 -D_POSIX_C_SOURCE=200112L -Iinclude -Wall -Wextra \
+            -fsyntax-only "$file" 2>&1 || true
+    done | awk '
+        / In function / { f = $NF; gsub(/[^a-z0-9_]/, "", f) }
+        / (error|warning): / {
+            where = $1
+            sub(/:.*/, "", where)
+            sub(/^.*\.\.\/src/, "src", where)
+            sub(/^[^ ]* [a-z]*: /, "")
+            sub(/ \[.*/, "")
+            if (!told[where, f, $0]++)
+                print where, f, $0
+        }'
+)
+
+# Each switch is warned about, and nothing else decides. Prints what is wrong.
+check() { # DIRECTORY
+    complaints "$1" >"$1/complaints"
+    for file in $(cd "$1" && grep -rlE "$asks" --include=*.[ch] src tools); do
+        asked=$(grep -cE "$asks" "$1/$file")
+        told=$(grep -c "^$file .*_CAPSULE. not handled" "$1/complaints") || true
+        [ "$asked" -eq "$told" ] ||
+            echo "$file: $asked switches, $told of them say that a kind is missing"
+    done
+    (cd "$1" && grep -rnE "$decides" --include=*.[ch] src tools) || true
+}
+
+must_be_noticed() { # WHAT FILE SED-SCRIPT
+    copy "$out/control"
+    add_members "$out/control"
+    sed -i "$3" "$out/control/$2"
+    ! cmp -s "$2" "$out/control/$2" || fail "control: $1: nothing altered"
+    [ -n "$(check "$out/control")" ] || fail "$1 passed unnoticed"
+    echo "control: $1 is noticed"
+}
+
+copy "$out/row"
+if [ "${2:-}" = list ]; then
+    echo "With a row alone:"
+    complaints "$out/row" | sed 's/^/  /'
+    add_members "$out/row"
+    echo "With the members that the row names:"
+    complaints "$out/row" | sed 's/^/  /'
+    exit
+fi
+add_members "$out/row"
+wrong=$(check "$out/row")
+[ -z "$wrong" ] || fail "$wrong"
+asked=$(grep -rhE "$asks" --include=*.[ch] src tools | wc -l)
+[ "$asked" -gt 0 ] || fail "no switch asks for a kind"
+must_be_noticed "a default" src/scene/bvh_closest.c \
+    's/^    case SHAPE_SPHERE:/    default:\n&/'
+must_be_noticed "a kind that is told by its count" src/scene/bvh_query.c \
+    's/^    (void)context;/&\n    shape -= s->triangle_count;/'
+echo "a kind that is missing is named in $asked places"
