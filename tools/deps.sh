@@ -74,6 +74,11 @@ need_arm() {
 need_avr() {
     need "gcc-avr avr-libc" "compiler for AVR" has_avr
 }
+need_simavr() {
+    need_avr
+    need "libsimavr-dev libelf-dev" "emulates an AVR" \
+        compiles simavr/sim_elf.h cc -lsimavr -lelf
+}
 # what qemu/compilers.txt names beside gcc and clang for Cortex-M
 need_compilers() {
     need_avr
@@ -86,6 +91,7 @@ need_test() {
     need_gmp
     need_arm
     need_compilers
+    need_simavr
     need "gcc libc6-dev" "compiler" has gcc
     need "g++" "headers as C++" has_cxx g++
     need "clang" "second compiler" has clang
@@ -142,10 +148,8 @@ need_bench() {
     need "g++" "other libraries" has_cxx g++
     need "nodejs npm" "emulates Cortex-M0+" has npm
     need "libmgba-dev" "emulates a GBA" compiles mgba/core/core.h cc
-    need_avr
+    need_simavr
     need "binutils-avr" "compiler for AVR" has avr-objcopy
-    need "libsimavr-dev libelf-dev" "emulates an AVR" \
-        compiles simavr/sim_avr.h cc
     need "libbullet-dev" "to compare with" has_bullet
     need "pkg-config" "finds ODE" has pkg-config
     need "libode-dev" "to compare with" compiles ode/ode.h cc
