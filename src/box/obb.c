@@ -33,34 +33,27 @@ obb_valid(const fxr_obb *box)
 #include "obb_fast.h"
 #include "slab.h"
 
-/* What the upper words leave open. */
+/* The answer for every input, where obb_fast is UNSURE. Functions of two arguments: with
+ * p, q and the box each fast answer, too, would take 3 instructions more. */
 FXR_COLD bool
-exact_segment_hits(const fxr_segment *s, const fxr_obb *box)
+obb_any_segment(const fxr_segment *s, const fxr_obb *box)
 {
     return slab_hits(SEGMENT, false, &s->a, &s->b, box);
 }
 
 FXR_COLD bool
-exact_ray_hits(const fxr_ray *r, const fxr_obb *box)
+obb_any_ray(const fxr_ray *r, const fxr_obb *box)
 {
     return slab_hits(RAY, false, &r->origin, &r->dir, box);
-}
-
-/* Small code leaves all of it to the exact kernel. */
-FXR_INLINE verdict
-obb_upper(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-          const fxr_obb *box)
-{
-    return FXR_SMALL ? UNSURE : upper_hits(kind, p, q, box);
 }
 
 bool
 fxri_hits_obb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
               const fxr_obb *box)
 {
-    const verdict answer = is_line(kind) ? UNSURE : obb_upper(kind, p, q, box);
+    const verdict v = is_line(kind) ? UNSURE : obb_fast(kind, p, q, box);
 
-    return answer == UNSURE ? slab_test(kind, false, p, q, box) : answer == HIT;
+    return v == UNSURE ? slab_test(kind, false, p, q, box) : v == HIT;
 }
 
 bool
@@ -84,11 +77,11 @@ fxri_cast_obb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 FXR_HOT bool
 fxr_segment_hits_obb(const fxr_segment *s, const fxr_obb *box)
 {
-    verdict answer;
+    verdict v;
 
     FXR_ASSERT(s != NULL && box != NULL);
-    answer = obb_upper(SEGMENT, &s->a, &s->b, box);
-    return answer == UNSURE ? exact_segment_hits(s, box) : answer == HIT;
+    v = obb_fast(SEGMENT, &s->a, &s->b, box);
+    return v == UNSURE ? obb_any_segment(s, box) : v == HIT;
 }
 
 bool
@@ -119,11 +112,11 @@ fxr_segment_cast_obb(const fxr_segment *s, const fxr_obb *box, fxr_hit *out)
 FXR_HOT bool
 fxr_ray_hits_obb(const fxr_ray *r, const fxr_obb *box)
 {
-    verdict answer;
+    verdict v;
 
     FXR_ASSERT(r != NULL && box != NULL);
-    answer = obb_upper(RAY, &r->origin, &r->dir, box);
-    return answer == UNSURE ? exact_ray_hits(r, box) : answer == HIT;
+    v = obb_fast(RAY, &r->origin, &r->dir, box);
+    return v == UNSURE ? obb_any_ray(r, box) : v == HIT;
 }
 
 bool

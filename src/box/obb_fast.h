@@ -1,20 +1,24 @@
 /*
- * obb_fast.h - most hits of an oriented box, decided by words of 32 bits.
+ * obb_fast.h - most hits of an oriented box, decided in 32-bit arithmetic.
  *
- * The slabs of slab.h from the upper words of the dot products. What they leave out
- * is bounded, so each word is on the safe side for a hit; a miss has to be clear by
- * more than all of it. The exact kernel is asked for the rest: of random questions 1 in
- * 10,000 among boxes of 30 units, 3 in 1,000 among boxes of half a unit.
+ * The slabs of slab.h, made of the upper words of the dot products. The error of each
+ * word is bounded. It is taken on the safe side for a hit, and a miss has to be clear
+ * by more than the sum of all errors; anything closer than that is UNSURE, and obb.c
+ * asks the exact kernel: for 1 of 10,000 random questions among boxes of 30 units, 3
+ * of 1,000 among boxes of half a unit.
  *
- * The unit is 2^32 in Q18.45, since points are halved for their differences to fit:
- * 2^-13, eight steps of Q16.16. A dot product u . v of a valid axis:
+ * The unit of a word is 2^32 in Q18.45, since points are halved for their differences
+ * to fit int32: 2^-13, eight steps of Q16.16. A dot product u . v of a valid axis:
  *
  *   v     (p - center) / 2, each coordinate within 1/2; (q - p) / 2; or dir, exact
  *   word  its floor: |word| <= 2^30, and u . v is word - 1/4 .. word + 5/4; the same
  *         holds of ~word and -u . v
  *
- * What an invalid axis or a negative half makes of the words, and sums are modulo
- * 2^32 for its sake, is a miss, as it should be, or is found by obb_regular.
+ * 1/4 is |x| + |y| + |z| <= 2^31 of the axis times the 1/2 of v, in units of 2^32.
+ *
+ * The words of an invalid axis or of a negative half are wrong. Sums are taken modulo
+ * 2^32 for their sake; the answer is then a miss, as it should be, or obb_fast_regular
+ * finds them out.
  */
 #ifndef FIXRAY_BOX_OBB_FAST_H
 #define FIXRAY_BOX_OBB_FAST_H
@@ -22,70 +26,109 @@
 #include "../space/axis.h"
 
 /*
- * Of slab.h, in units. Exact values:
+ * A slab in units. Its exact values, for start and half as obb_fast_slab_make has them:
  *
- *   near - 5 1/4 .. near - 2 3/4    or not positive, if near is 0
- *   far + 1 3/4  .. far + 4 1/4
- *   len - 1/4    .. len + 1 1/4     a segment; with len = 0 it may run downward
- *   len          .. len + 1         a ray; it runs upward, or not at all
+ *   start  word - 1/4 .. word + 5/4
+ *   half   word + 3   .. word + 4
+ *   far    = half - start     far + 1 3/4  .. far + 4 1/4
+ *   near   = -half - start    near - 5 1/4 .. near - 2 3/4, or below 0 if near is 0
+ *   len    = |u . d|          len - 1/4    .. len + 1 1/4     a segment; with len = 0
+ *                                                             it may run downward
+ *                             len          .. len + 1         a ray; it runs upward,
+ *                                                             or not at all
  */
 typedef struct {
     uint32_t near, far, len;
-} upper_slab;
+} obb_fast_slab;
 
+/* These bounds, in quarters of a unit; and in units, what the tests below allow for
+ * them: by how much a half is taken smaller, how far behind the box a clear miss starts
+ * at least, and before it ends, and by how many times its four numbers it is late. */
+enum {
+    OBB_HALF = 3,
+    OBB_DOT_LOW = -1,
+    OBB_DOT_HIGH = 5,
+    OBB_FAR_LOW = 4 * OBB_HALF - OBB_DOT_HIGH,
+    OBB_FAR_HIGH = 4 * (OBB_HALF + 1) - OBB_DOT_LOW,
+    OBB_NEAR_LOW = -4 * (OBB_HALF + 1) - OBB_DOT_HIGH,
+    OBB_NEAR_HIGH = -4 * OBB_HALF - OBB_DOT_LOW,
+    OBB_BEHIND = 4,
+    OBB_BEFORE = 6,
+    OBB_LATE = 32
+};
+
+/* 5/4 of |u|^2, and what takes it to 2^30.  Q4.28  |u|^2 <= 3 2^30  exact */
+#define OBB_SQUARE_LIMIT ((uint32_t)5 << 26)
+#define OBB_SQUARE_SHIFT (0x40000000u - OBB_SQUARE_LIMIT)
+
+FXR_STATIC_ASSERT(3 * (OBB_SQUARE_LIMIT >> 26) < 4 * 4,
+                  obb_square_implies_valid_axes);
+FXR_STATIC_ASSERT(OBB_SQUARE_SHIFT <= 0xffffffffu - 0xc0000000u,
+                  obb_square_shift_does_not_wrap);
+
+/* u . v / 2^32.  Q18.13  |word| <= 2^30  floor, modulo 2^32 */
 FXR_INLINE uint32_t
-upper_dot(const fxr_unit3 *u, const fxr_vec3 *v)
+obb_fast_dot(const fxr_unit3 *u, const fxr_vec3 *v)
 {
     return (uint32_t)(axis_dot(u, v) >> 32);
 }
 
-/* |u|^2, at most 3 2^62: below 2^30 after the addition where |u|^2 < 5/4. */
+/* Below 2^30 where |u|^2 < 5/4.  Q4.28  < 2^32  floor of Q4.60 */
 FXR_INLINE uint32_t
-upper_square(const fxr_unit3 *u)
+obb_fast_square(const fxr_unit3 *u)
 {
     const uint64_t square = (uint64_t)((int64_t)u->x * u->x) +
                             (uint64_t)((int64_t)u->y * u->y) +
                             (uint64_t)((int64_t)u->z * u->z);
 
-    return (uint32_t)(square >> 32) + 0x2c000000u;
+    return (uint32_t)(square >> 32) + OBB_SQUARE_SHIFT;
 }
 
-/* Is the box clearly not empty? |u|^2 < 5/4 implies |x| + |y| + |z| < 2. */
+/* Is the box clearly valid? |u|^2 < 5/4 implies |x| + |y| + |z| <= sqrt(15/4) < 2. */
 FXR_HOT FXR_COLD bool
-obb_regular(const fxr_obb *box)
+obb_fast_regular(const fxr_obb *box)
 {
-    const uint32_t squares = upper_square(&box->axis[0]) |
-                             upper_square(&box->axis[1]) |
-                             upper_square(&box->axis[2]);
+    const uint32_t squares = obb_fast_square(&box->axis[0]) |
+                             obb_fast_square(&box->axis[1]) |
+                             obb_fast_square(&box->axis[2]);
 
     return squares < 0x40000000u &&
            (box->half.x | box->half.y | box->half.z) >= 0;
 }
 
+FXR_STATIC_ASSERT(-4 * (OBB_BEHIND + 1) + OBB_FAR_HIGH < OBB_DOT_LOW,
+                  obb_behind_is_a_miss);
+FXR_STATIC_ASSERT(4 * (OBB_BEFORE + 1) + OBB_NEAR_LOW > OBB_DOT_HIGH,
+                  obb_before_is_a_miss);
+FXR_STATIC_ASSERT(OBB_FAR_LOW > OBB_DOT_HIGH && -OBB_NEAR_HIGH > -OBB_DOT_LOW,
+                  obb_inside_stays_inside);
+
 /*
- * One axis, of s = (p - center) / 2 and d. False: it has the answer.
+ * The slab of one axis, of s = (p - center) / 2 and d. Returns false if this axis alone
+ * decides, or cannot: *answer is MISS or UNSURE.
  *
- *   half             the exact half is 3..4 more
- *   far  < -6        the start is beyond the box by 2 3/4, more than a segment of
+ *   far  < -4        the start is behind the box by 3/4, more than a segment of
  *                    len = 0 may come back
- *   near > len + 6   a segment ends 1/2 before the box, in whichever direction
- *   past, far >= 0   one of len = 0 starts inside by 1 3/4, and does not get out
+ *   near > len + 6   a segment ends 1/2 before the box, in either direction
+ *   past, far >= 0   a segment of len = 0 starts inside by 1 3/4, more than it may
+ *                    move: it does not get out
  */
 FXR_INLINE bool
-upper_slab_make(upper_slab *out, linear_kind kind, const fxr_unit3 *u,
-                const fxr_vec3 *s, const fxr_vec3 *d, int32_t box_half,
-                verdict *answer)
+obb_fast_slab_make(obb_fast_slab *out, linear_kind kind, const fxr_unit3 *u,
+                   const fxr_vec3 *s, const fxr_vec3 *d, int32_t box_half,
+                   verdict *answer)
 {
-    const uint32_t half = ((uint32_t)box_half >> 3) - 3;
-    const uint32_t way = upper_dot(u, d);
-    const uint32_t mirror = 0u - (way >> 31);
-    const uint32_t start = upper_dot(u, s) ^ mirror, past = half + start;
+    /* Q18.13  |half| < 2^28  floor */
+    const uint32_t half = ((uint32_t)box_half >> 3) - OBB_HALF;
+    const uint32_t displacement = obb_fast_dot(u, d);
+    const uint32_t mirror = 0u - (displacement >> 31);
+    const uint32_t start = obb_fast_dot(u, s) ^ mirror, past = half + start;
 
-    out->len = way ^ mirror;
-    out->far = half - start;
+    out->len = displacement ^ mirror;
+    out->far = half - start; /* modulo 2^32: |far|, |past| < 2^30 + 2^28 */
     out->near = 0;
     if (out->far > INT32_MAX) {
-        *answer = out->far < UINT32_MAX - 5 ? MISS : UNSURE;
+        *answer = out->far < UINT32_MAX - (OBB_BEHIND - 1) ? MISS : UNSURE;
         return false;
     }
     if (past <= INT32_MAX) {
@@ -93,30 +136,42 @@ upper_slab_make(upper_slab *out, linear_kind kind, const fxr_unit3 *u,
     }
     out->near = 0u - past;
     if (kind == SEGMENT && out->near > out->len) {
-        *answer = out->near - out->len > 6 ? MISS : UNSURE;
+        *answer = out->near - out->len > OBB_BEFORE ? MISS : UNSURE;
         return false;
     }
     return true;
 }
 
+FXR_STATIC_ASSERT(4 * 2 + OBB_NEAR_HIGH < 0, obb_near_2_has_passed);
+FXR_STATIC_ASSERT(OBB_FAR_LOW >= OBB_DOT_HIGH - OBB_DOT_LOW &&
+                      -OBB_NEAR_HIGH >= -OBB_DOT_LOW * 10 &&
+                      OBB_NEAR_HIGH * OBB_DOT_HIGH <= OBB_FAR_LOW * OBB_DOT_LOW,
+                  obb_late_is_paid_for);
+FXR_STATIC_ASSERT(-OBB_NEAR_LOW < 4 * 7 && OBB_FAR_HIGH < 4 * 7 &&
+                      OBB_LATE / 4 > 7,
+                  obb_late_is_a_miss);
+
 /*
- * Is axis i entered too late for axis j, or unsure? Exact, primed, it is not where
+ * Is axis i entered too late for axis j, or unsure? Exact values, primed, are in time
+ * where
  *
  *   ray       near' len_j' <= near (len_j + 1),   far len_i <= far' len_i'
  *
  *   segment   near' len_j' <= near len_j + 5/4 near - 11/4 len_j     near <= len_i
  *             far'  len_i' >= far len_i + 7/4 len_i - 1/4 far - 7/16
  *
- * since near len_j <= far len_i leaves enough for 1/4 far if near is 3 or more: far
- * is at most len_i + 10 len_j, or 9/10 of far len_i is left. (Below 3 the start has
- * passed the entry.)
+ * A segment: 7/4 len_i pays for 5/4 near, and 1/2 len_i and 11/4 len_j for 1/4 far and
+ * 7/16 while far is at most len_i + 10 len_j. Where it is more, near len_j is below
+ * 1/10 of far len_i, and 9/10 of it is left, if near is 3 or more. (Below 3 the start
+ * has passed the entry.)
  *
  * A segment that ends before j does is in time, near_i <= len_i and len_j <= far_j.
- * It is surely too late by more than 7 times the sum of all four.
+ * The errors of both products are below 7 times the sum of all four, and 32 times
+ * their OR is at least 8 times their sum: more than that is surely too late.
  */
 FXR_INLINE bool
-upper_late(linear_kind kind, const upper_slab *i, const upper_slab *j,
-           verdict *answer)
+obb_fast_late(linear_kind kind, const obb_fast_slab *i, const obb_fast_slab *j,
+              verdict *answer)
 {
     const uint32_t most = j->len + (kind != SEGMENT);
     const uint64_t enter = FXR_PRODUCT(i->near, most);
@@ -125,45 +180,50 @@ upper_late(linear_kind kind, const upper_slab *i, const upper_slab *j,
     if ((kind == SEGMENT && j->far >= j->len) || enter <= leave) {
         return false;
     }
-    *answer =
-        enter - leave > (uint64_t)32 * (i->near | i->len | j->far | j->len)
-            ? MISS
-            : UNSURE;
+    *answer = enter - leave >
+                      (uint64_t)OBB_LATE * (i->near | i->len | j->far | j->len)
+                  ? MISS
+                  : UNSURE;
     return true;
 }
 
-/* hits, for a segment or a ray. */
+/* Does a segment or a ray hit the box? Small code leaves all of it to the exact
+ * kernel. */
 FXR_INLINE verdict
-upper_hits(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-           const fxr_obb *box)
+obb_fast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+         const fxr_obb *box)
 {
     const fxr_vec3 *c = &box->center;
     const int32_t x0 = half_floor(p->x), y0 = half_floor(p->y);
     const int32_t z0 = half_floor(p->z);
+    /* Q16.15  |s|, |d| < 2^31  within 1/2 of each */
     const fxr_vec3 s = {x0 - half_floor(c->x), y0 - half_floor(c->y),
                         z0 - half_floor(c->z)};
     const bool end = has_end(kind);
     const fxr_vec3 d = {end ? half_floor(q->x) - x0 : q->x,
                         end ? half_floor(q->y) - y0 : q->y,
                         end ? half_floor(q->z) - z0 : q->z};
-    upper_slab x, y, z;
+    obb_fast_slab x, y, z;
     verdict answer;
 
-    if (!upper_slab_make(&x, kind, &box->axis[0], &s, &d, box->half.x,
-                         &answer) ||
-        !upper_slab_make(&y, kind, &box->axis[1], &s, &d, box->half.y,
-                         &answer) ||
-        !upper_slab_make(&z, kind, &box->axis[2], &s, &d, box->half.z,
-                         &answer) ||
-        (x.near > 0 && (upper_late(kind, &x, &y, &answer) ||
-                        upper_late(kind, &x, &z, &answer))) ||
-        (y.near > 0 && (upper_late(kind, &y, &x, &answer) ||
-                        upper_late(kind, &y, &z, &answer))) ||
-        (z.near > 0 && (upper_late(kind, &z, &x, &answer) ||
-                        upper_late(kind, &z, &y, &answer)))) {
+    if (FXR_SMALL) {
+        return UNSURE;
+    }
+    if (!obb_fast_slab_make(&x, kind, &box->axis[0], &s, &d, box->half.x,
+                            &answer) ||
+        !obb_fast_slab_make(&y, kind, &box->axis[1], &s, &d, box->half.y,
+                            &answer) ||
+        !obb_fast_slab_make(&z, kind, &box->axis[2], &s, &d, box->half.z,
+                            &answer) ||
+        (x.near > 0 && (obb_fast_late(kind, &x, &y, &answer) ||
+                        obb_fast_late(kind, &x, &z, &answer))) ||
+        (y.near > 0 && (obb_fast_late(kind, &y, &x, &answer) ||
+                        obb_fast_late(kind, &y, &z, &answer))) ||
+        (z.near > 0 && (obb_fast_late(kind, &z, &x, &answer) ||
+                        obb_fast_late(kind, &z, &y, &answer)))) {
         return answer;
     }
-    return obb_regular(box) ? HIT : UNSURE;
+    return obb_fast_regular(box) ? HIT : UNSURE;
 }
 
 #endif

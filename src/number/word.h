@@ -13,6 +13,11 @@
 
 #include "../../port/port.h"
 
+/* A condition that the compiler checks, with a name of its own over all of src. A
+ * typedef: the one form that no compiler warns of as unused. */
+#define FXR_STATIC_ASSERT(condition, name) \
+    typedef char fxri_assert_##name[(condition) ? 1 : -1]
+
 /* What a body of a question says: a fast one may be UNSURE, one for every input never
  * is. */
 typedef enum { MISS, HIT, UNSURE } verdict;
