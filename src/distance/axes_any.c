@@ -12,8 +12,14 @@ mirrored64(int64_t v, bool upward)
     return upward ? v : -1 - v;
 }
 
-/* What does not move on this axis is turned so that it is not before the box, and in
- * the box is beyond it by 0. */
+/*
+ * One axis, mirrored where the component runs downward. A component that does not move
+ * on it is mirrored so that it is not before the box, and in the box is beyond it by 0.
+ *
+ *   start, low, high    | < 2^63 - 1 (axis.h), so mirrored64 has no overflow
+ *   len                 | < 2^63, exact modulo 2^64
+ *   near, far           | < 2^63 + 2^61, likewise
+ */
 static void
 distance_axis_set(distance_axis *a, linear_kind kind, const projection *axis)
 {
@@ -86,18 +92,6 @@ set_ratio(big_ratio *t, uint64_t num, uint64_t den)
     fxri_big_set(&t->den, den);
 }
 
-/* r = hi 2^64 + lo */
-static void
-set_wide(big *r, const wide *v)
-{
-    big low;
-
-    fxri_big_set(&low, v->lo);
-    fxri_big_set(r, v->hi);
-    fxri_big_shift_up(r, r, 64);
-    fxri_big_add(r, r, &low);
-}
-
 int
 fxri_walk64_begin(const distance_axis axes[3], bool segment, walk64_piece *p)
 {
@@ -130,7 +124,7 @@ fxri_walk64_begin(const distance_axis axes[3], bool segment, walk64_piece *p)
     return order;
 }
 
-/* The same axis seen from the other end of the line. */
+/* The same axis of a line seen from its other end, for t < 0. */
 static void
 distance_axis_reverse(distance_axis *a)
 {
@@ -175,8 +169,8 @@ fxri_distance_minimize(distance_axis a[3], linear_kind kind, big_ratio *t)
         set_ratio(t, 0, 1);
         break;
     case IN_PIECE:
-        set_wide(&t->num, &p.b);
-        set_wide(&t->den, &p.a);
+        big_of_wide(&t->num, &p.b);
+        big_of_wide(&t->den, &p.a);
         break;
     case AT_BREAK:
         set_ratio(t, p.axis[p.next].bound, p.axis[p.next].den);
@@ -211,8 +205,8 @@ fxri_distance_enter(const distance_axis a[3], const big *reach2, big *a_out,
     int i;
 
     walk_to(a, reach2, &p);
-    set_wide(a_out, &p.a);
-    set_wide(b_out, &p.b);
+    big_of_wide(a_out, &p.a);
+    big_of_wide(b_out, &p.b);
     fxri_big_set(c_out, 0);
     for (i = 0; i < 3; i++) {
         big bound, square;

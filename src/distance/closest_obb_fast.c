@@ -43,8 +43,8 @@ obb_time_round(const obb_time *t, const wide *rest, const wide *den,
 /*
  * t = num / den > 0, as fxri_round_ratio has it.
  *
- *   num, den    | < 2^127, so that what is moved up to the top is even; place_of says
- *                 no to larger ones
+ *   num, den    | < 2^127, so that what is moved up to the top is even; obb_offset_at
+ *                 returns false for larger ones
  */
 static bool
 obb_time_of(obb_time *t, const wide *num, const wide *den, fxr_ratio *out)
@@ -92,8 +92,8 @@ scale_up(uint64_t *v, unsigned n)
     return up.hi == 0 && up.lo >> 61 == 0;
 }
 
-/* The place of an axis that is not in the box, its magnitude with 63 bits after the
- * point, and on which side of the box it is. The exact one is up to 2^61 off. */
+/* How far the component is from the box on an axis: a magnitude with 63 bits after the
+ * point, and on which side. The exact one is up to 2^61 off. */
 typedef struct {
     wide o;
     bool below;

@@ -49,7 +49,7 @@ bool fxri_distance_of_obb(distance_axis a[3], linear_kind kind,
                           const fxr_obb *box);
 
 /* The t that is nearest to 0 of those where the distance is least. Of a line that
- * has it at t < 0, the axes are turned round, and t is negative. */
+ * has it at t < 0, the axes are reversed, and t is negative. */
 void fxri_distance_minimize(distance_axis a[3], linear_kind kind, big_ratio *t);
 
 /* How far outside the box at |t|, times t.den: -1 below low, 1 above high, else 0

@@ -17,7 +17,7 @@ round_q46(int64_t sum, fxr_q16 *out)
     /* moved up by 2^63, so that the shift is of a positive number */
     const uint64_t up = (uint64_t)sum + ((uint64_t)1 << 63);
     const uint64_t half = (uint64_t)1 << 29, rest = up & (2 * half - 1);
-    int64_t v = (int64_t)(up >> 30) - ((int64_t)1 << 33);
+    int64_t v = (int64_t)(up >> 30) - ((int64_t)1 << 33); /* |v| <= 2^33 */
 
     v += rounds_up((rest > half) - (rest < half), ((uint64_t)v & 1) != 0);
     if (v < INT32_MIN || v > INT32_MAX) {
@@ -47,7 +47,7 @@ rotate_point(const fxr_unit3 axis[3], const uint64_t shift[3],
     return true;
 }
 
-/* What turns and shifts a point; directions take no shift. */
+/* A rotation and a shift; directions take no shift. */
 typedef struct {
     const fxr_unit3 *axis;
     fxr_unit3 columns[3];
@@ -88,14 +88,14 @@ static bool
 move_pair(const motion *m, bool two_points, const fxr_vec3 *p,
           const fxr_vec3 *q, fxr_vec3 *out_p, fxr_vec3 *out_q)
 {
-    fxr_vec3 moved, turned;
+    fxr_vec3 moved, second;
 
     if (!rotate_point(m->axis, m->shift, p, &moved) ||
-        !rotate_point(m->axis, two_points ? m->shift : no_shift, q, &turned)) {
+        !rotate_point(m->axis, two_points ? m->shift : no_shift, q, &second)) {
         return false;
     }
     *out_p = moved;
-    *out_q = turned;
+    *out_q = second;
     return true;
 }
 

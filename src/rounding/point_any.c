@@ -95,11 +95,11 @@ fxri_round_ratio(const big_ratio *t, fxr_ratio *out)
 uint64_t
 fxri_round_dist2(big *num, const big *den)
 {
-    const bool apart = num->n > 0;
+    const bool positive = num->n > 0;
     bool over;
     const uint64_t v = fxri_round_quotient(num, den, &over);
 
-    return v == 0 && apart ? 1 : v;
+    return v == 0 && positive ? 1 : v;
 }
 
 uint32_t

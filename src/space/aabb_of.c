@@ -178,7 +178,8 @@ fxr_aabb_of_obb(const fxr_obb *obb)
     return box;
 }
 
-/* center - radius and center + radius on one axis, at the end of the range where it is beyond. */
+/* center - radius and center + radius on one axis, saturated: |center +- radius| < 2^32,
+ * exact in int64. */
 static void
 reach_of_sphere(fxr_q16 center, fxr_q16 radius, fxr_q16 *min, fxr_q16 *max)
 {

@@ -11,7 +11,7 @@
 #include "../number/wide.h"
 #include "linear.h"
 
-/* A difference of two points, or a direction; way: how a component moves. */
+/* A difference of two points, or a direction. */
 typedef struct {
     int64_t axis[3];
 } difference;
@@ -24,6 +24,7 @@ difference_set(difference *d, const fxr_vec3 *to, const fxr_vec3 *from)
     d->axis[2] = (int64_t)to->z - from->z;
 }
 
+/* The displacement of a component: q - p, or the direction q. */
 static inline void
 difference_displacement(difference *d, linear_kind kind, const fxr_vec3 *p,
                         const fxr_vec3 *q)

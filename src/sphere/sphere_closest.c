@@ -1,7 +1,7 @@
 /*
  * sphere_closest.c - closest points to the solid sphere.
  *
- * Where they are apart, the centre is at the distance sqrt(N) / den from the
+ * Where they are separated, the centre is at the distance sqrt(N) / den from the
  * component, N = sum of E^2 at t = num / den:
  *
  *   dist2    = (sqrt(N) / den - r)^2 = (N + r^2 den^2 - sqrt(4 r^2 den^2 N)) / den^2
@@ -40,17 +40,17 @@ coordinate_on(int32_t center, int side, fxr_q16 r, const big *excess,
     return saturate32(side < 0 ? center - v : center + v);
 }
 
-/* They do not meet. */
+/* Where the component and the sphere share no point. */
 static void
-closest_apart(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-              const fxr_sphere *sphere, fxr_closest *out)
+closest_separated(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                  const fxr_sphere *sphere, fxr_closest *out)
 {
     const fxr_q16 r = sphere->radius;
     const fxr_aabb point = {sphere->center, sphere->center};
     distance_axis a[3];
     big_ratio t;
     big n, den2, reach, x, y, excess;
-    int32_t at[3];
+    int32_t coordinate[3];
     int i;
 
     (void)fxri_distance_of_aabb(a, kind, p, q, &point);
@@ -59,12 +59,12 @@ closest_apart(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     for (i = 0; i < 3; i++) {
         const int side = fxri_distance_excess(&a[i], &t, &excess);
 
-        at[i] =
+        coordinate[i] =
             coordinate_on(component(&sphere->center, i), side, r, &excess, &n);
     }
-    out->on_shape.x = at[0];
-    out->on_shape.y = at[1];
-    out->on_shape.z = at[2];
+    out->on_shape.x = coordinate[0];
+    out->on_shape.y = coordinate[1];
+    out->on_shape.z = coordinate[2];
     fxri_round_point(kind, p, q, &t, &out->on_linear);
     fxri_round_ratio(&t, &out->t);
     fxri_big_multiply(&den2, &t.den, &t.den);
@@ -89,7 +89,7 @@ fxri_closest_sphere(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
         return false;
     }
     if (!fxri_cast_sphere(kind, p, q, sphere, &hit)) {
-        closest_apart(kind, p, q, sphere, out);
+        closest_separated(kind, p, q, sphere, out);
         return true;
     }
     /* of enter..exit, the t nearest to 0 */
