@@ -98,15 +98,21 @@ estimate_axis(const walk32_axis *a, const fxr_ratio *exact, const estimate *t,
  *
  *   dist2 = sum - A (t - estimate)^2
  *
- *   A (t - estimate)^2     | < A 14^2 2^(2 shift - 64), as estimate.h has it
+ *   A (t - estimate)^2     | < A ESTIMATE_LOW^2 2^(2 shift - 64)
  *   over                   that, in units of 2^-32
- *                          | < 3 2^20 196 + 2^22 196 < 2^31, as len 2^shift < 2^26
+ *                          | < (3 2^20 + 2^22) 14^2 < 2^31, as len 2^shift < 2^26
  *   SUM_UNDER              what add_square leaves out, for three axes
  *
  * Returns false if that does not tell how dist2 rounds.
  */
-enum { OVER_SQUARE = 14 * 14 };
+enum { OVER_SQUARE = ESTIMATE_LOW * ESTIMATE_LOW };
 #define SUM_UNDER (3 * (uint32_t)0x20004)
+
+/* add_square falls short by less than 2^16 + 2 units of part, and part counts halves. */
+FXR_STATIC_ASSERT(SUM_UNDER == 3 * 2 * ((uint32_t)0x10000 + 2), sum_under);
+FXR_STATIC_ASSERT((uint64_t)(3 * 0x100000 + 0x400000) * OVER_SQUARE <
+                      ((uint64_t)1 << 31),
+                  sum_over);
 
 FXR_INLINE bool
 sum_rounds(const square_sum *sum, uint64_t a, unsigned shift, uint64_t *dist2)

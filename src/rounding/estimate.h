@@ -10,10 +10,14 @@
 #include "../number/divide.h"
 #include "even.h"
 
+/* How far an estimate of t may be off, in units of scaled. */
+enum { ESTIMATE_LOW = 14, ESTIMATE_HIGH = 2 };
+
 /*
  * t as scaled 2^shift / 2^32, for a displacement of at most `most`.
  *
- *   scaled        | t 2^(32 - shift), low by less than 14 or high by less than 2
+ *   scaled        | t 2^(32 - shift), low by less than ESTIMATE_LOW or high by less
+ *                   than ESTIMATE_HIGH
  *   most 2^shift  | < 2^26
  */
 typedef struct {
@@ -93,14 +97,15 @@ estimate_product(const estimate *t, uint32_t len)
  * Does the whole part stand? Where the fraction is within its error of a whole
  * number, it may not.
  *
- *   high by 2 len 2^shift, low by 14 of that: < 2^30
+ *   unit    len 2^shift    | < 2^26, so both bounds together are < 2^30
  */
 FXR_INLINE bool
 estimate_stands(const estimate *t, uint32_t len, uint64_t product)
 {
     const uint32_t unit = len << t->shift;
 
-    return whole_is_sure((uint32_t)product, 2 * unit, 14 * unit, UINT32_MAX);
+    return whole_is_sure((uint32_t)product, ESTIMATE_HIGH * unit,
+                         ESTIMATE_LOW * unit, UINT32_MAX);
 }
 
 /*

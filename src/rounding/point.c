@@ -36,14 +36,19 @@ exact_point(const fxr_vec3 *from, const fxr_vec3 *to, linear_kind kind,
  * and
  *
  *   d        a component of b - a, dir or -dir, with |d| 2^shift < 2^25 + 2
- *   scaled   <= 2^31, low by less than 14 or high by less than 2
- *   error    at least 28 |d| 2^shift, at most 2^30 + 2^7
+ *   scaled   <= 2^31, off as estimate.h has it
+ *   error    at least 2 ESTIMATE_LOW |d| 2^shift, at most 2^30 + 2^7
  */
 typedef struct {
     uint32_t scaled, error;
     unsigned shift;
     const fxr_ratio *exact;
 } point_estimate;
+
+/* scaled has 31 bits here, so a unit of it is 2 |d| 2^shift in Q32. */
+FXR_STATIC_ASSERT(64 >= 2 * (2 * ESTIMATE_LOW) && 96 >= 3 * (2 * ESTIMATE_LOW),
+                  point_error_of_segment);
+FXR_STATIC_ASSERT(32 >= 2 * ESTIMATE_LOW, point_error_along);
 
 /* |v|, or 1 less. */
 FXR_INLINE uint32_t
@@ -97,7 +102,7 @@ estimate_segment(point_estimate *t, const fxr_vec3 *a, const fxr_vec3 *b)
                           half_length(a->z, b->z);
 
     t->shift = 0;
-    t->error = 64 * half + 96; /* |d| <= 2 half + 3: 28 |d| <= 56 half + 84 */
+    t->error = 64 * half + 96; /* |d| <= 2 half + 3  | < 2^30 + 2^7 */
     return half >> 24 == 0;
 }
 
