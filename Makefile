@@ -125,11 +125,11 @@ prove:
 CORES =
 bench: $(BAKE_PROGRAM)
 	@tools/deps.sh bench
-	@tools/bench.sh $(CORES)
+	@tools/bench/bench.sh $(CORES)
 
 sizes:
 	@tools/deps.sh sizes
-	@tools/sizes.sh
+	@tools/bench/sizes.sh
 
 tables:
 	@tools/deps.sh tables

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Flash and stack of each public function per core, at -Os: tools/sizes.sh
+# Flash and stack of each public function per core, at -Os: tools/bench/sizes.sh
 #
 # Prints them, and writes the sizes of tests/bench/figures.txt and the tables that
 # are made of them. tools/bench/size.sh says what the numbers are.

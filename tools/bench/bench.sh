@@ -1,5 +1,5 @@
 #!/bin/sh
-# Measure every core, side by side: tools/bench.sh [CORE...]
+# Measure every core, side by side: tools/bench/bench.sh [CORE...]
 #
 # PROGRAMS="boxes many" measures those programs alone, of the cores given.
 #
