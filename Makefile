@@ -98,13 +98,13 @@ $(TESTED:%=build/test/digest-%.step): build/test/digest-%.step: \
 
 golden:
 	@tools/deps.sh lib
-	@CC='$(CC)' tools/golden.sh write
+	@CC='$(CC)' tools/gate/golden.sh write
 .PHONY: golden
 
 soak: build/tests
 	build/tests $(FILTER) --soak $(SECONDS) --seed $(SEED)
 
-build/tests: $(shell tools/test_sources.sh host) $(wildcard tests/*.h tests/*/*.h) $(SOURCES) $(HEADERS)
+build/tests: $(shell tools/gate/test_sources.sh host) $(wildcard tests/*.h tests/*/*.h) $(SOURCES) $(HEADERS)
 	@tools/deps.sh soak
 	@mkdir -p build
 	$(CC) -O2 -std=c99 -Iinclude $(filter %.c,$^) -o $@ -lgmp

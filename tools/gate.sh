@@ -126,7 +126,7 @@ compile_control() { # C TEXT, for an object that any Cortex-M runs
 
 # All of src for cores that no test runs on.
 compilers() {
-    tools/compilers.sh $out/compilers
+    tools/gate/compilers.sh $out/compilers
 }
 
 # The test program: build it, run it, keep its digest lines. platform is host
@@ -142,7 +142,7 @@ tests_part() { # PROGRAM NAME PLATFORM "RUNNER" "ARGUMENTS" COMPILER...
     shift 5
     libraries=
     [ "$platform" = target ] || libraries=-lgmp
-    "$@" $warnings -Iinclude $(tools/test_sources.sh "$platform") src/*/*.c \
+    "$@" $warnings -Iinclude $(tools/gate/test_sources.sh "$platform") src/*/*.c \
         -o "$program" $libraries
     $runner "$program" --digest >>"$out/$name.digest"
     $runner "$program" $arguments
@@ -282,7 +282,7 @@ digest_complete() {
 # The results of the host are those of the past; the other builds are compared with
 # the host (digest-*).
 golden() {
-    CC=gcc CFLAGS=$warnings tools/golden.sh check $out/host.digest
+    CC=gcc CFLAGS=$warnings tools/gate/golden.sh check $out/host.digest
 }
 
 # No libc, no libgcc, no start-up files but ours.
@@ -327,7 +327,7 @@ reciprocal() {
 asserts() {
     set -- $warnings -O1 -include stdlib.h \
         '-DFXR_ASSERT(c)=((c)?(void)0:abort())' -Iinclude src/*/*.c
-    gcc "$@" $(tools/test_sources.sh target) -o $out/asserts
+    gcc "$@" $(tools/gate/test_sources.sh target) -o $out/asserts
     $out/asserts >$out/asserts.out || fail "$(tail -n 3 $out/asserts.out)"
     tail -n 1 $out/asserts.out
     { echo "#include <fixray/fixray.h>"

@@ -1,4 +1,4 @@
-# The negative controls of tools/golden.sh check, which reads this file: what they
+# The negative controls of tools/gate/golden.sh check, which reads this file: what they
 # plant has to be noticed, and a change by the rules has to pass.
 
 # A step that has to fail, with a complaint like that.

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The C sources of the test program: tools/test_sources.sh host|target
+# The C sources of the test program: tools/gate/test_sources.sh host|target
 #
 # host adds what needs GMP: exact references, and the tests against them.
 set -eu

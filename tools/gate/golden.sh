@@ -1,14 +1,16 @@
 #!/bin/sh
 # The golden digest: no result changes unless FXR_SEMANTICS says so.
 #
-#   tools/golden.sh write          adds lines to tests/golden/golden.txt (make golden)
-#   tools/golden.sh check DIGEST   compares it with DIGEST, the lines of another
-#                                  build, with a build of its own and with the past,
-#                                  and shows that it would notice (make test)
+#   tools/gate/golden.sh write          adds lines to tests/golden/golden.txt (make
+#                                       golden)
+#   tools/gate/golden.sh check DIGEST   compares it with DIGEST, the lines of another
+#                                       build, with a build of its own and with the
+#                                       past, and shows that it would notice (make
+#                                       test)
 #
-# The rules are in tools/golden.awk, the controls in tools/golden_controls.sh. What is
-# built goes to build/test/golden. Lines that were added and are not committed yet are
-# taken back by git checkout.
+# The rules are in golden.awk, the controls in golden_controls.sh. What is built goes
+# to build/test/golden. Lines that were added and are not committed yet are taken back
+# by git checkout.
 set -eu
 
 unset GIT_DIR GIT_WORK_TREE GIT_INDEX_FILE
@@ -46,7 +48,7 @@ build_questions() {
 }
 
 rules() { # CURRENT [write=1]
-    awk -f tools/golden.awk part=header $header part=changelog $changes \
+    awk -f tools/gate/golden.awk part=header $header part=changelog $changes \
         part=golden $golden ${2:-} part=current "$1"
 }
 
@@ -105,6 +107,6 @@ check)
     compare "$2"
     echo "$(wc -l <$out/own) lines are golden"
     history_kept
-    . tools/golden_controls.sh
+    . tools/gate/golden_controls.sh
     ;;
 esac

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The whole library by every compiler of qemu/compilers.txt: tools/compilers.sh OUT
+# The whole library by every compiler of qemu/compilers.txt: tools/gate/compilers.sh OUT
 #
 # No warning at any level, and the objects call each other and the helpers that the
 # table lists, no more and no fewer. Then the gate shows that it would have noticed.
