@@ -40,6 +40,12 @@ copy_ratio(fxr_ratio *out, const fxr_ratio *t)
     out->negative = t->negative;
 }
 
+/* num / den for signed numbers below 2^127, den not 0. */
+void fxri_wide_ratio_set(wide_ratio *r, const wide *num, const wide *den);
+
+/* The order of a and b, of which 0 is not negative: -1, 0 or 1, exact. */
+int fxri_wide_ratio_order(const wide_ratio *a, const wide_ratio *b);
+
 /* fxr_ratio_compare without a copy, which is a library call on small cores. */
 int fxri_ratio_order(const fxr_ratio *a, const fxr_ratio *b);
 

@@ -17,23 +17,6 @@ typedef struct {
     wide_ratio t, s;
 } crossing;
 
-/* num / den for signed numbers; den != 0. */
-static void
-ratio_set(wide_ratio *r, const wide *num, const wide *den)
-{
-    const bool down = wide_negative(den), negative = wide_negative(num);
-
-    wide_copy(&r->num, num);
-    wide_copy(&r->den, den);
-    if (negative) {
-        wide_negate(&r->num);
-    }
-    if (down) {
-        wide_negate(&r->den);
-    }
-    r->negative = !wide_is_zero(num) && negative != down;
-}
-
 static void
 signed_wide(wide *out, int64_t v)
 {
@@ -48,7 +31,7 @@ ratio_set_small(wide_ratio *r, int64_t num, int64_t den)
 
     signed_wide(&wide_num, num);
     signed_wide(&wide_den, den);
-    ratio_set(r, &wide_num, &wide_den);
+    fxri_wide_ratio_set(r, &wide_num, &wide_den);
 }
 
 static bool
@@ -62,30 +45,6 @@ static bool
 t_in_range(linear_kind kind, const wide_ratio *t)
 {
     return kind == LINE || (!t->negative && (kind != SEGMENT || !above_one(t)));
-}
-
-/* The order of a.num b.den and b.num a.den. */
-static int
-magnitude_order(const wide_ratio *a, const wide_ratio *b)
-{
-    big x, y, left, right;
-
-    big_of_wide(&x, &a->num);
-    big_of_wide(&y, &b->den);
-    fxri_big_multiply(&left, &x, &y);
-    big_of_wide(&x, &b->num);
-    big_of_wide(&y, &a->den);
-    fxri_big_multiply(&right, &x, &y);
-    return fxri_big_order(&left, &right);
-}
-
-static bool
-ratio_less(const wide_ratio *a, const wide_ratio *b)
-{
-    if (a->negative != b->negative) {
-        return a->negative;
-    }
-    return a->negative ? magnitude_order(b, a) < 0 : magnitude_order(a, b) < 0;
 }
 
 /* An axis along which v is not 0; v != 0. */
@@ -136,7 +95,7 @@ meet_along(linear_kind kind, const difference *d, const difference *e,
     ratio_set_small(&out->t, f->axis[i], d->axis[i]);
     ratio_set_small(&out->s, 0, 1);
     ratio_set_small(&end.t, far, d->axis[i]);
-    if (ratio_less(&end.t, &out->t)) {
+    if (fxri_wide_ratio_order(&end.t, &out->t) < 0) {
         ratio_set_small(&out->t, far, d->axis[i]);
         ratio_set_small(&out->s, 1, 1);
     }
@@ -160,8 +119,8 @@ meet_crosswise(linear_kind kind, const difference *d, const difference *e,
     }
     fxri_cross_component(&t, f, e, i);
     fxri_cross_component(&s, f, d, i);
-    ratio_set(&out->t, &t, &den);
-    ratio_set(&out->s, &s, &den);
+    fxri_wide_ratio_set(&out->t, &t, &den);
+    fxri_wide_ratio_set(&out->s, &s, &den);
     return !out->s.negative && !above_one(&out->s) && t_in_range(kind, &out->t);
 }
 
@@ -261,7 +220,7 @@ fxri_triangle_in_plane(const triangle_problem *problem,
     }
     for (i = 0; i < 3; i++) {
         if (meet_edge(problem, &d, corner[i], corner[next_axis(i)], &at) &&
-            (!any || ratio_less(&at.t, &out->t))) {
+            (!any || fxri_wide_ratio_order(&at.t, &out->t) < 0)) {
             any = true;
             set_intersection(&at, i, out);
         }

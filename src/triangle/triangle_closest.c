@@ -108,36 +108,13 @@ order_near(int64_t x, int64_t a, int64_t y, int64_t b)
     return down ? -order : order;
 }
 
-static int
-order_far(wide *x, const wide *a, wide *y, const wide *b)
-{
-    const bool down = wide_negative(x);
-    big left, right, u, v;
-    int order;
-
-    if (down != wide_negative(y)) {
-        return down ? -1 : 1;
-    }
-    if (down) {
-        wide_negate(x);
-        wide_negate(y);
-    }
-    big_of_wide(&u, x);
-    big_of_wide(&v, a);
-    fxri_big_multiply(&left, &u, &v);
-    big_of_wide(&u, y);
-    big_of_wide(&v, b);
-    fxri_big_multiply(&right, &u, &v);
-    order = fxri_big_order(&left, &right);
-    return down ? -order : order;
-}
-
 FXR_COLD int
 inward_far(const region_problem *t, int i)
 {
     const fxr_vec3 *from = t->corner[i];
     difference edge, other, way;
     wide along, square, x, y;
+    wide_ratio x_part, y_part;
 
     difference_set(&edge, t->corner[next_axis(i)], from);
     difference_set(&other, t->corner[next_axis(next_axis(i))], from);
@@ -146,7 +123,9 @@ inward_far(const region_problem *t, int i)
     wide_dot(&square, &edge, &edge);
     wide_dot(&x, &other, &way);
     wide_dot(&y, &other, &edge);
-    return order_far(&x, &square, &y, &along);
+    fxri_wide_ratio_set(&x_part, &x, &along);
+    fxri_wide_ratio_set(&y_part, &y, &square);
+    return fxri_wide_ratio_order(&x_part, &y_part);
 }
 
 /* The sign of inward_i, beside an edge. */
