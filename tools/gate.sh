@@ -308,9 +308,9 @@ scenes() {
             $baked/$name.fxrb $baked/$name-obb.fxrb
     done
     sed 's/end < a->limit/true/; s/a->limit = end + 1/a->limit = end - 1/' \
-        src/scene/tree.c >$out/wrong_tree.c
+        src/scene/tree_query.c >$out/wrong_tree.c
     gcc -O2 -Iinclude -Isrc/scene tests/scenes/*.c $support $out/wrong_tree.c \
-        $(ls src/*/*.c | grep -v '^src/scene/tree.c$') -o $out/scenes-wrong -lm
+        $(ls src/*/*.c | grep -v '^src/scene/tree_query.c$') -o $out/scenes-wrong -lm
     must_fail "a limit that is too near" wrong-scenes
 }
 

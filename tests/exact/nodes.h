@@ -1,6 +1,7 @@
 /*
  * nodes.h - which nodes a component may meet, by the node test of one port: a file
- * defines NODES_MET, includes src/scene/tree.h (or .c) as that port has it, and then this.
+ * defines NODES_MET, includes src/scene/tree.h or tree_query.c as that port has it, and
+ * then this.
  */
 #ifndef FIXRAY_NODES_H
 #define FIXRAY_NODES_H

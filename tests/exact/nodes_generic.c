@@ -5,9 +5,8 @@
 #define fxri_tree_query generic_tree_probe
 #define fxri_tree_query_box generic_tree_probe_box
 #define fxri_tree_limit generic_tree_limit
-#define fxri_tree_walk generic_tree_walk
 
-#include "../../src/scene/tree.c"
+#include "../../src/scene/tree_query.c"
 
 #define NODES_MET nodes_met_generic
 #include "nodes.h"
