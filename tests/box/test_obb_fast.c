@@ -1,7 +1,7 @@
 /*
  * test_obb_fast.c - what the upper words of an oriented box have to leave to the
  * exact kernel, or to get right: each row is decided wrongly if a margin of
- * obb_upper.h is a step smaller than it may be.
+ * obb_fast.h is a step smaller than it may be.
  *
  * Found by a search among components that pass an edge within a few ulps; the
  * answers are those of rational arithmetic on the rows as they stand.
@@ -131,4 +131,4 @@ test_hits_obb_by_less_than_a_margin(void)
 static const test_function functions[] = {
     TEST(test_hits_obb_by_less_than_a_margin)};
 
-const test_suite suite_obb_upper = SUITE("obb_upper", functions, false);
+const test_suite suite_obb_fast = SUITE("obb_fast", functions, false);

@@ -6,12 +6,12 @@
 #include "../suites.h"
 #include "exact.h"
 
-const test_suite *const platform_suites[] = {
-    BOX_SUITES, NEAR_SUITES, SCENE_SUITES, TREE_SUITES, EXACT_SUITES};
+const test_suite *const platform_suites[] = {BOX_PART, NEAR_PART, SHAPE_PART,
+                                             TREE_PART, EXACT_SUITES};
 const size_t platform_suite_count = COUNT(platform_suites);
 
 const digest_group *const platform_digests[] = {BOX_DIGESTS, NEAR_DIGESTS,
-                                                SCENE_DIGESTS, TREE_DIGESTS};
+                                                SHAPE_DIGESTS, TREE_DIGESTS};
 const size_t platform_digest_count = COUNT(platform_digests);
 
 uint32_t

@@ -105,4 +105,4 @@ static const test_function functions[] = {
     TEST(test_wide_divide_by_multiplying_back),
     TEST(test_wide_quotient_by_multiplying_back)};
 
-const test_suite suite_limbs = {"limbs", functions, COUNT(functions), false};
+const test_suite suite_wide = {"wide", functions, COUNT(functions), false};

@@ -196,4 +196,4 @@ static const test_function functions[] = {TEST(test_at_boundary_cases),
                                           TEST(test_at_whole_parameters),
                                           TEST(test_at_beside_ties)};
 
-const test_suite suite_span = SUITE("span", functions, true);
+const test_suite suite_point = SUITE("point", functions, true);

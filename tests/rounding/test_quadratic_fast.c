@@ -197,5 +197,5 @@ test_surd_near_ticks(void)
 static const test_function functions[] = {TEST(test_surd_near_whole_numbers),
                                           TEST(test_surd_near_ticks)};
 
-const test_suite suite_narrow_surd = {"quadratic_fast", functions,
+const test_suite suite_quadratic_fast = {"quadratic_fast", functions,
                                       COUNT(functions), false};

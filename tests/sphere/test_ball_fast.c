@@ -114,5 +114,5 @@ test_narrow_ball_as_any(void)
 
 static const test_function functions[] = {TEST(test_narrow_ball_as_any)};
 
-const test_suite suite_narrow_ball = {"ball_fast", functions, COUNT(functions),
+const test_suite suite_ball_fast = {"ball_fast", functions, COUNT(functions),
                                       true};

@@ -203,4 +203,4 @@ static const test_function functions[] = {
     TEST(test_closest_to_a_triangle_is_the_same_elsewhere),
     TEST(test_aabb_of_a_triangle)};
 
-const test_suite suite_triangle_near = SUITE("triangle_near", functions, true);
+const test_suite suite_triangle_closest = SUITE("triangle_closest", functions, true);
