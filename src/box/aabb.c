@@ -1,12 +1,13 @@
 /*
- * aabb.c - the axis-aligned box: the slab kernel at 32 bits.
+ * aabb.c - the axis-aligned box: the slab kernel at 32 bits, for every int32.
  *
  *   near, far = differences of two int32    | < 2^32, exact in uint32
- *   len       = |b - a| or |dir|            | < 2^32
- *   products  = 32x32->64                   | < 2^64, exact
+ *   len       = |b - a| or |dir|            | < 2^32, exact in uint32
+ *   products  = 32x32->64                   | < 2^64, exact in uint64
  */
 #include <fixray/aabb.h>
 
+#include "../rounding/point.h"
 #include "box.h"
 
 typedef struct {
@@ -23,7 +24,8 @@ typedef struct {
 #define slab_valid aabb_valid
 #define slab_product_order FXR_PRODUCT_ORDER
 
-/* Component i, by its address: less code where i is not constant. */
+/* Component i of a vector. Small code reads it as element i of an array, as i is not
+ * constant in its loops. */
 FXR_INLINE int32_t
 indexed(const fxr_vec3 *v, int i)
 {
@@ -44,7 +46,7 @@ aabb_project(aabb_projection *axis, bool end, const fxr_vec3 *p,
     axis->high = indexed(&box->max, i);
 }
 
-/* An inverted box misses on its inverted axis. */
+/* No more to ask: an inverted box has missed on its inverted axis. */
 FXR_INLINE bool
 aabb_valid(const fxr_aabb *box)
 {

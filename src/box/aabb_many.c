@@ -1,78 +1,86 @@
 /*
- * aabb_many.c - one ray or segment against many boxes: what depends on it alone is
- * prepared once, and the loop is made for each of the eight octants of direction.
+ * aabb_many.c - one ray or segment against many boxes: everything that depends on the
+ * component alone is prepared once, and the loop over the boxes is compiled for each of
+ * the eight octants of its direction.
  *
- * The slabs of slab.h, with far first: it tells of most boxes behind that they are,
- * from one coordinate.
+ * The slabs of slab.h with far first: of a box behind the start, mostly one coordinate
+ * tells.
  */
 #include <fixray/aabb.h>
 
 #include "../space/linear.h"
 
-/* One axis of the component: where it starts, |b - a| or |dir|, and the top of that:
- * shifted by as much as on the others, below 2^16 (port.h, FXR_PRODUCT_MORE). */
+/*
+ * One axis of the component:
+ *
+ *   start   a or origin
+ *   len     |b - a| or |dir|           Q16.16  < 2^32  exact
+ *   top     the upper part of len      < 2^16  floor, shifted as on the other axes
+ *                                      (port.h, FXR_PRODUCT_MORE)
+ */
 typedef struct {
-    int32_t at;
+    int32_t start;
     uint32_t len, top;
 } many_axis;
 
-/* down has bit i where it runs downward on axis i. */
+/* Bit i of down: the component runs downward on axis i. */
 typedef struct {
     many_axis axis[3];
     unsigned down;
-} many_course;
+} many_linear;
 
 FXR_INLINE void
-many_way(many_course *c, linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-         int i)
+many_axis_set(many_linear *c, linear_kind kind, const fxr_vec3 *p,
+              const fxr_vec3 *q, int i)
 {
-    const int32_t at = component(p, i), way = component(q, i);
-    const int32_t start = has_end(kind) ? at : 0;
+    const int32_t start = component(p, i), target = component(q, i);
+    bool down;
 
-    c->axis[i].at = at;
-    c->axis[i].len = way < start ? (uint32_t)start - (uint32_t)way
-                                 : (uint32_t)way - (uint32_t)start;
-    c->down |= way < start ? 1u << i : 0;
+    c->axis[i].start = start;
+    c->axis[i].len = difference32(has_end(kind) ? start : 0, target, &down);
+    c->down |= down ? 1u << i : 0;
 }
 
 FXR_INLINE void
-many_prepare(many_course *c, linear_kind kind, const fxr_vec3 *p,
+many_prepare(many_linear *c, linear_kind kind, const fxr_vec3 *p,
              const fxr_vec3 *q)
 {
     many_axis *const a = c->axis;
     unsigned shift;
 
     c->down = 0;
-    many_way(c, kind, p, q, 0);
-    many_way(c, kind, p, q, 1);
-    many_way(c, kind, p, q, 2);
+    many_axis_set(c, kind, p, q, 0);
+    many_axis_set(c, kind, p, q, 1);
+    many_axis_set(c, kind, p, q, 2);
+    /* top < 2^16, floor: of len < 2^32 by 16 bits, of len < 2^24 by 8 */
     shift = (a[0].len | a[1].len | a[2].len) >> 24 != 0 ? 16 : 8;
     a[0].top = a[0].len >> shift;
     a[1].top = a[1].len >> shift;
     a[2].top = a[2].len >> shift;
 }
 
+/* Is the box behind the start on axis i? */
 FXR_INLINE bool
-many_behind(const many_course *c, const fxr_aabb *box, unsigned down, int i)
+many_behind(const many_linear *c, const fxr_aabb *box, unsigned down, int i)
 {
-    return (down >> i & 1) != 0 ? component(&box->min, i) > c->axis[i].at
-                                : component(&box->max, i) < c->axis[i].at;
+    return (down >> i & 1) != 0 ? component(&box->min, i) > c->axis[i].start
+                                : component(&box->max, i) < c->axis[i].start;
 }
 
-/* Where the box is not behind: below 2^32, so exact modulo that. */
+/* far of axis i, where the box is not behind: below 2^32, so exact modulo that. */
 FXR_INLINE uint32_t
-many_far(const many_course *c, const fxr_aabb *box, unsigned down, int i)
+many_far(const many_linear *c, const fxr_aabb *box, unsigned down, int i)
 {
-    const uint32_t at = (uint32_t)c->axis[i].at;
+    const uint32_t start = (uint32_t)c->axis[i].start;
 
-    return (down >> i & 1) != 0 ? at - (uint32_t)component(&box->min, i)
-                                : (uint32_t)component(&box->max, i) - at;
+    return (down >> i & 1) != 0 ? start - (uint32_t)component(&box->min, i)
+                                : (uint32_t)component(&box->max, i) - start;
 }
 
-/* Is axis i, entered at near, entered too late for axis j? Not where a segment ends
- * before j does: near is at most len. */
+/* Does the component, near from axis i, enter it after it leaves j? A segment that ends
+ * before it leaves j does not, as near is at most len. */
 FXR_INLINE bool
-many_late(linear_kind kind, const many_course *c, const fxr_aabb *box,
+many_late(linear_kind kind, const many_linear *c, const fxr_aabb *box,
           unsigned down, uint32_t near, int i, int j)
 {
     const many_axis *const a = &c->axis[i], *const b = &c->axis[j];
@@ -82,22 +90,20 @@ many_late(linear_kind kind, const many_course *c, const fxr_aabb *box,
            FXR_PRODUCT_MORE(near, b->len, b->top, far, a->len, a->top);
 }
 
-/*
- * Does axis i let the component in before j and k let it out? A start before the box
- * is near from it. A ray that does not move on i is late for j or k, as it moves on one
- * of them.
- */
+/* Does the component enter axis i before it leaves j and k? A ray with len_i = 0 that
+ * starts before the box is late for j or k, as it moves on one of them. */
 FXR_INLINE bool
-many_enters(linear_kind kind, const many_course *c, const fxr_aabb *box,
+many_enters(linear_kind kind, const many_linear *c, const fxr_aabb *box,
             unsigned down, int i, int j, int k)
 {
-    const int32_t at = c->axis[i].at;
+    const int32_t start = c->axis[i].start;
     const int32_t low = component(&box->min, i), high = component(&box->max, i);
     const bool downward = (down >> i & 1) != 0;
-    const uint32_t near =
-        downward ? (uint32_t)at - (uint32_t)high : (uint32_t)low - (uint32_t)at;
+    /* modulo 2^32: exact where the start is before the box */
+    const uint32_t near = downward ? (uint32_t)start - (uint32_t)high
+                                   : (uint32_t)low - (uint32_t)start;
 
-    if (downward ? high >= at : low <= at) {
+    if (downward ? high >= start : low <= start) {
         return true;
     }
     return !(kind == SEGMENT && near > c->axis[i].len) && low <= high &&
@@ -105,8 +111,9 @@ many_enters(linear_kind kind, const many_course *c, const fxr_aabb *box,
            !many_late(kind, c, box, down, near, i, k);
 }
 
+/* Does the component hit one box? */
 FXR_INLINE bool
-many_hits(linear_kind kind, const many_course *c, const fxr_aabb *box,
+many_hits(linear_kind kind, const many_linear *c, const fxr_aabb *box,
           unsigned down)
 {
     return !many_behind(c, box, down, 0) && !many_behind(c, box, down, 1) &&
@@ -117,7 +124,7 @@ many_hits(linear_kind kind, const many_course *c, const fxr_aabb *box,
 }
 
 FXR_INLINE size_t
-many_loop(linear_kind kind, const many_course *c, const fxr_aabb *boxes,
+many_loop(linear_kind kind, const many_linear *c, const fxr_aabb *boxes,
           size_t count, bool *hits, unsigned down)
 {
     size_t i, n = 0;
@@ -131,12 +138,12 @@ many_loop(linear_kind kind, const many_course *c, const fxr_aabb *boxes,
     return n;
 }
 
-/* For a constant kind. */
+/* All boxes, for a constant kind: a loop for each octant. */
 FXR_INLINE size_t
 many_octants(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
              const fxr_aabb *boxes, size_t count, bool *hits)
 {
-    many_course c;
+    many_linear c;
 
     many_prepare(&c, kind, p, q);
     switch (c.down) {
@@ -159,7 +166,8 @@ many_octants(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     }
 }
 
-/* One by one, for a constant kind: small code, and rays that do not move. */
+/* All boxes by the function for one, for a constant kind: small code, and rays that do
+ * not move. linear is a fxr_segment or fxr_ray. */
 FXR_INLINE size_t
 many_each(linear_kind kind, const void *linear, const fxr_aabb *boxes,
           size_t count, bool *hits)

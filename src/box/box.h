@@ -1,6 +1,7 @@
 /*
- * box.h - the questions of other rooms to a box, whatever the kind of component: p and q
- * are the ends of a segment, or origin and direction.
+ * box.h - the questions that other rooms ask about a box. The kind of the component may
+ * be SEGMENT, RAY or LINE: p and q are the ends of a segment, or origin and direction.
+ * Each is the function of the same name in <fixray/aabb.h> or <fixray/obb.h>.
  */
 #ifndef FIXRAY_BOX_BOX_H
 #define FIXRAY_BOX_BOX_H

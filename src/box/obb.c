@@ -1,15 +1,16 @@
 /*
- * obb.c - the oriented box: the slab kernel at 64 bits.
+ * obb.c - the oriented box: the slab kernel at 64 bits, behind obb_fast.h for hits.
  *
- * start, target, low, high are in Q18.46 (axis.h); so
+ * start, target, low and high are in Q18.46 (axis.h), so
  *
- *   near, far                       | < 2^63 + 2^61, exact in uint64
- *   len   = |target - start|           = |u . (b - a)| < 2^63
- *   products = 64x64->128, exact
+ *   near, far = low - start, high - start   | < 2^63 + 2^61, exact in uint64
+ *   len       = |u . (b - a)| or |u . dir|  | < 2^63, exact in uint64
+ *   products  = 64x64->128                  | < 2^128, exact
  */
 #include <fixray/obb.h>
 
 #include "../number/wide.h"
+#include "../rounding/point.h"
 #include "../space/axis.h"
 #include "box.h"
 
@@ -23,7 +24,7 @@
 #define slab_valid obb_valid
 #define slab_product_order wide_product_order
 
-/* Without this a sum may have wrapped. */
+/* False for an axis with which a sum may have wrapped. */
 FXR_INLINE bool
 obb_valid(const fxr_obb *box)
 {

@@ -1,8 +1,8 @@
 /*
- * slab.h - the kernel, written once for both widths.
+ * slab.h - the kernel of all questions to a box, written once for both widths.
  *
  * A template: aabb.c includes it at 32 bits, obb.c and sweep_box.c at 64, and each
- * includes slab_end.h last. Before that, each defines
+ * includes slab_end.h last. Before this, each defines
  *
  *   SLAB(name)             name with a prefix of its own
  *   SLAB_COMPACT           1: hits and crosses of segments and rays by slab_compact.h
@@ -10,8 +10,9 @@
  *   slab_box               the shape
  *   slab_input             {start, target, low, high} of slab_int: see below
  *   slab_project(...)      fills a slab_input
- *   slab_valid(box)        asked before any hit is reported; false: it is empty
- *   slab_product_order(a, d, c, b)    of a d and c b: -1, 0 or 1, exact
+ *   slab_valid(box)        asked before a hit is reported: false if the box is empty
+ *                          for a reason that the slabs do not show
+ *   slab_product_order(a, d, c, b)    the order of a d and c b: -1, 0 or 1, exact
  *
  * On one axis the component starts at `start`; `target` is where it ends (segment)
  * or its direction (ray, line). The box is low..high. Mirrored so that it runs
@@ -21,28 +22,27 @@
  *   -------------o===========[==================]------------->
  *                |-- near -->|                  |
  *                |------------ far ------------>|
- *                |- len ->|                           (way to t = 1)
+ *                |- len ->|                           (displacement to t = 1)
  *
  *   near = low - start, far = high - start    the magnitude fits slab_uint
  *   len  = |target - start| or |target|       fits slab_uint
  *
- * An axis alone misses if far < 0 (behind), near > len (a segment stops short;
- * anything that does not move on this axis), or low > high (empty). What is left
- * hits if no entry is later than any exit:
+ * One axis alone is a miss if far < 0 (the box is behind the start), near > len (the
+ * segment ends before the box) or near > 0 = len (the component does not move on this
+ * axis), or low > high (the box is empty). If no axis misses, the component hits the
+ * box exactly when no entry is later than any exit:
  *
  *   near_i / len_i <= far_j / len_j    <=>    near_i len_j <= far_j len_i
  *
- * which also holds for len = 0: such an axis constrains nothing any more.
+ * The right side also holds for len = 0: such an axis constrains nothing any more.
  *
  * Source   slabs, Kay and Kajiya 1986
  */
-#include "../rounding/point.h"
-
 #include "slab_axis.h"
 #include "slab_compact.h"
 #include "slab_span.h"
 
-/* hits, or crosses if open. */
+/* Does the component hit the box? If open: does it cross it? */
 FXR_INLINE bool
 slab_hits(linear_kind kind, bool open, const fxr_vec3 *p, const fxr_vec3 *q,
           const slab_box *box)
@@ -58,7 +58,7 @@ slab_hits(linear_kind kind, bool open, const fxr_vec3 *p, const fxr_vec3 *q,
            slab_enters(&s[2], &s[0], &s[1], kind, open) && slab_valid(box);
 }
 
-/* The same for a kind that is not known here: one body for each. */
+/* The same in one function for any kind, with a body for each. */
 static inline bool
 slab_test(linear_kind kind, bool open, const fxr_vec3 *p, const fxr_vec3 *q,
           const slab_box *box)

@@ -1,7 +1,6 @@
 /*
- * slab_axis.h - one axis of a component and a box, and two of them compared: what all
- * questions of slab.h are made of. Part of slab.h, which says what is meant by near, far
- * and len.
+ * slab_axis.h - the slab of one axis, and the comparison of two slabs: all questions of
+ * slab.h are made of these. Part of slab.h, which defines near, far and len.
  */
 
 /* The names of the template; slab_end.h takes them back. */
@@ -31,25 +30,32 @@
 #define slab_write SLAB(slab_write)
 #define slab_span SLAB(slab_span)
 #define slab_clip SLAB(slab_clip)
-#define slab_apart SLAB(slab_apart)
+#define slab_cross_separates SLAB(slab_cross_separates)
 #define slab_separates SLAB(slab_separates)
 #define slab_separating_axis SLAB(slab_separating_axis)
 
-/* near and far are magnitudes. passed: near < 0, the start is beyond the entering
- * plane; a ray or segment then has near = 0. behind: far < 0, lines only. */
+/*
+ * near and far are magnitudes:
+ *
+ *   passed    near < 0: the start is past the entering plane. Of a ray or segment near
+ *             is 0 then.
+ *   behind    far < 0: the box is behind the start. Lines only; others miss.
+ *   upward    the component runs towards the higher coordinates, or not at all
+ */
 typedef struct {
     slab_uint near, far, len;
     bool passed, behind, upward;
 } slab;
 
-/* num / den, negated if negative. den = 0 comes from an axis that does not move. */
+/* num / den, or -num / den if negative. den is 0 on an axis on which the component does
+ * not move. */
 typedef struct {
     slab_uint num, den;
     bool negative;
 } slab_fraction;
 
-/* The order of x and y, -1, 0 or 1, as that of x.num y.den and y.num x.den with
- * signs: 0/0 is equal to all. */
+/* The order of x and y, -1, 0 or 1: that of x.num y.den and y.num x.den with their
+ * signs. So 0/0 is equal to every fraction. */
 FXR_INLINE int
 slab_order(slab_fraction x, slab_fraction y)
 {
@@ -76,22 +82,22 @@ slab_exit(const slab *s, linear_kind kind)
     return f;
 }
 
-/* Is a further on than b; or as far, where the box is open? */
+/* Does the component reach a later than b? If open, also where a is b. */
 FXR_INLINE bool
 slab_beyond(slab_int a, slab_int b, bool upward, bool open)
 {
     return upward ? (open ? a >= b : a > b) : (open ? a <= b : a < b);
 }
 
-/* The way from a on to b: below 2^32 or 2^64, so exact modulo that. */
+/* The distance from a forward to b: below 2^32 (or 2^64), so exact modulo that. */
 FXR_INLINE slab_uint
 slab_gap(slab_int a, slab_int b, bool upward)
 {
     return upward ? (slab_uint)b - (slab_uint)a : (slab_uint)a - (slab_uint)b;
 }
 
-/* One axis, for a known direction: enter and leave are low and high, or high and
- * low. False: this axis alone misses. */
+/* The slab of one axis, for a known direction: enter and leave are low and high if it
+ * is upward, else high and low. Returns false if this axis alone misses. */
 FXR_INLINE bool
 slab_fill(slab *s, linear_kind kind, bool open, bool upward,
           const slab_input *axis, slab_int enter, slab_int leave)
@@ -107,7 +113,7 @@ slab_fill(slab *s, linear_kind kind, bool open, bool upward,
         if (slab_beyond(enter, leave, upward, open)) {
             return false;
         }
-        s->near = slab_gap(start, enter, upward);
+        s->near = slab_gap(start, enter, upward); /* exact, as all below */
         s->passed = false;
         s->behind = false;
     } else {
@@ -127,6 +133,7 @@ slab_fill(slab *s, linear_kind kind, bool open, bool upward,
     return true;
 }
 
+/* The same for either direction. */
 FXR_INLINE bool
 slab_of(slab *s, linear_kind kind, bool open, const slab_input *axis)
 {
@@ -135,7 +142,8 @@ slab_of(slab *s, linear_kind kind, bool open, const slab_input *axis)
                : slab_fill(s, kind, open, false, axis, axis->high, axis->low);
 }
 
-/* The slab of axis i of a component: p is a or origin, q is b or dir. */
+/* The slab of axis i: p is a or origin, q is b or dir. Returns false if this axis alone
+ * misses. */
 FXR_INLINE bool
 slab_make(slab *s, linear_kind kind, bool open, const fxr_vec3 *p,
           const fxr_vec3 *q, const slab_box *box, int i)
@@ -155,8 +163,9 @@ slab_make_all(slab s[3], linear_kind kind, bool open, const fxr_vec3 *p,
            slab_make(&s[2], kind, open, p, q, box, 2);
 }
 
-/* Does axis i let the component in before axis j lets it out? Where a segment ends
- * before j does, yes: near_i <= len_i, and less where that is asked for. */
+/* Does the component enter the slab of axis i before it leaves that of axis j? If open,
+ * not at the same t either. A segment that ends before it leaves j does: near_i is at
+ * most len_i, and less if open. */
 FXR_INLINE bool
 slab_overlap(const slab *i, const slab *j, linear_kind kind, bool open)
 {
@@ -169,8 +178,9 @@ slab_overlap(const slab *i, const slab *j, linear_kind kind, bool open)
     return open ? order < 0 : order <= 0;
 }
 
-/* Axis i against the other two. No question where it is entered from the start:
- * far is not negative then (for lines: where it does not move). */
+/* Does the component enter axis i before it leaves j and k? Always where it is in the
+ * slab of i from its start, since no far is negative (for a line: where it does not move
+ * on i). */
 FXR_INLINE bool
 slab_enters(const slab *i, const slab *j, const slab *k, linear_kind kind,
             bool open)

@@ -1,10 +1,11 @@
 /*
- * slab_compact.h - hits and crosses in less code: loops over the axes, no early out
- * between them. The same answers; SLAB_COMPACT
- * says which form is built. Part of slab.h, which includes it.
+ * slab_compact.h - hits and crosses of segments and rays in less code: loops over the
+ * axes, and no test between two of them. The answers are the same; SLAB_COMPACT chooses
+ * the form. Part of slab.h.
  */
-/* Axis i of a segment or ray. ~v = -1 - v mirrors without overflow, and leaves
- * differences as they are. */
+
+/* One axis. Returns false if this axis alone misses. Mirrored by ~v = -1 - v, which
+ * cannot overflow and leaves differences as they are. */
 FXR_INLINE bool
 slab_compact_make(slab *s, linear_kind kind, bool open, slab_input *axis)
 {
@@ -34,7 +35,8 @@ slab_compact_make(slab *s, linear_kind kind, bool open, slab_input *axis)
            !slab_beyond(low, high, true, open);
 }
 
-/* Is axis i entered too late for axis j? */
+/* Does the component enter axis i after it leaves j? If open, also at the same t; but
+ * not where it is inside from its start. */
 FXR_INLINE bool
 slab_compact_late(const slab *i, const slab *j, bool open)
 {

@@ -1,6 +1,6 @@
 /*
- * slab_end.h - takes back every name of slab.h and of its parameters, for the next file
- * that includes it: all of src can be compiled as one unit.
+ * slab_end.h - undefines every name of slab.h and of its parameters, so that the next
+ * file can include slab.h: all of src can be compiled as one unit.
  */
 #undef slab
 #undef slab_fraction
@@ -28,7 +28,7 @@
 #undef slab_write
 #undef slab_span
 #undef slab_clip
-#undef slab_apart
+#undef slab_cross_separates
 #undef slab_separates
 #undef slab_separating_axis
 

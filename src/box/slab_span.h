@@ -1,23 +1,31 @@
 /*
- * slab_span.h - what else the kernel answers: spans and separating axes. Part of
- * slab.h, which includes it.
+ * slab_span.h - the other answers of the kernel: spans and separating axes. Part of
+ * slab.h.
  */
-/* The latest entry (or the earliest exit) so far, and the faces met there; with no
- * axis yet, the end of the component itself: 0 (or 1), and the faces there. */
+
+/*
+ * The latest entry (or the earliest exit) of the axes so far:
+ *
+ *   fraction    its t; valid if axis is true
+ *   axis        false: no axis has bounded it yet, only the end of the component
+ *               itself, t = 0 (or 1)
+ *   faces       the faces that the component meets there
+ */
 typedef struct {
-    slab_fraction at;
+    slab_fraction fraction;
     bool axis;
     uint8_t faces;
 } slab_bound;
 
-/* Let f take the bound if it is tighter (order 1), join it if equal (0). */
+/* f replaces the bound if it is tighter (order > 0), and adds its face if it is equal
+ * (order 0). */
 FXR_INLINE void
 slab_tighten(slab_bound *bound, slab_fraction f, int order, uint8_t face)
 {
     if (order > 0) {
-        bound->at.num = f.num;
-        bound->at.den = f.den;
-        bound->at.negative = f.negative;
+        bound->fraction.num = f.num;
+        bound->fraction.den = f.den;
+        bound->fraction.negative = f.negative;
         bound->axis = true;
         bound->faces = face;
     } else if (order == 0) {
@@ -25,7 +33,7 @@ slab_tighten(slab_bound *bound, slab_fraction f, int order, uint8_t face)
     }
 }
 
-/* An entry later than the start can bound; one at the start adds its face. */
+/* An entry after the start may bound the span; one at the start adds its face. */
 FXR_INLINE void
 slab_tighten_enter(slab_bound *bound, const slab *s, linear_kind kind,
                    uint8_t face)
@@ -33,14 +41,15 @@ slab_tighten_enter(slab_bound *bound, const slab *s, linear_kind kind,
     const slab_fraction f = slab_entry(s, kind);
 
     if (is_line(kind) || s->near > 0) {
-        slab_tighten(bound, f, bound->axis ? slab_order(f, bound->at) : 1,
+        slab_tighten(bound, f, bound->axis ? slab_order(f, bound->fraction) : 1,
                      face);
     } else if (!bound->axis && !s->passed) {
         slab_tighten(bound, f, 0, face);
     }
 }
 
-/* An exit earlier than the end of a segment can bound; one at the end adds. */
+/* An exit before the end of a segment may bound the span; one at the end adds its
+ * face. */
 FXR_INLINE void
 slab_tighten_exit(slab_bound *bound, const slab *s, linear_kind kind,
                   uint8_t face)
@@ -48,14 +57,15 @@ slab_tighten_exit(slab_bound *bound, const slab *s, linear_kind kind,
     const slab_fraction f = slab_exit(s, kind);
 
     if (kind != SEGMENT || s->far < s->len) {
-        slab_tighten(bound, f, bound->axis ? slab_order(bound->at, f) : 1,
+        slab_tighten(bound, f, bound->axis ? slab_order(bound->fraction, f) : 1,
                      face);
     } else if (!bound->axis && s->far == s->len) {
         slab_tighten(bound, f, 0, face);
     }
 }
 
-/* Axis i of a span; face 1 << 2 i is low, the next one high. */
+/* Tighten both bounds by one axis, whose faces are low and the next bit. Returns false
+ * if the component does not move on it. */
 FXR_INLINE bool
 slab_span_axis(slab_bound *enter, slab_bound *exit, const slab *s,
                linear_kind kind, uint8_t low)
@@ -78,7 +88,8 @@ slab_write(fxr_ratio *out, slab_fraction f)
     out->negative = f.negative;
 }
 
-/* The span of three slabs that each let the component through. */
+/* The span of three slabs that each let the component through. Returns false, and
+ * leaves out as it is, if one is left before another is entered. */
 FXR_INLINE bool
 slab_span(const slab s[3], linear_kind kind, const slab_box *box, fxr_span *out)
 {
@@ -88,15 +99,16 @@ slab_span(const slab s[3], linear_kind kind, const slab_box *box, fxr_span *out)
 
     moves |= slab_span_axis(&enter, &exit, &s[1], kind, FXR_MIN_Y);
     moves |= slab_span_axis(&enter, &exit, &s[2], kind, FXR_MIN_Z);
-    if ((enter.axis && exit.axis && slab_order(exit.at, enter.at) < 0) ||
+    if ((enter.axis && exit.axis &&
+         slab_order(exit.fraction, enter.fraction) < 0) ||
         !slab_valid(box)) {
         return false;
     }
     if (!exit.axis) {
-        exit.at.num = moves;
+        exit.fraction.num = moves;
     }
-    slab_write(&out->enter, enter.at);
-    slab_write(&out->exit, exit.at);
+    slab_write(&out->enter, enter.fraction);
+    slab_write(&out->exit, exit.fraction);
     out->enter_faces = enter.faces;
     out->exit_faces = exit.faces;
     return true;
@@ -112,15 +124,16 @@ slab_clip(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
            slab_span(s, kind, box, out);
 }
 
-/* Does the cross product of the direction with the axis that is neither i nor j
- * separate? Seen along it, the component is a line past a rectangle. */
+/* Does the cross product of the direction with the third axis, neither i nor j,
+ * separate? Along that axis the component is seen as a line, the box as a rectangle. */
 FXR_INLINE bool
-slab_apart(const slab *i, const slab *j, linear_kind kind)
+slab_cross_separates(const slab *i, const slab *j, linear_kind kind)
 {
     return !slab_overlap(i, j, kind, false) || !slab_overlap(j, i, kind, false);
 }
 
-/* Does axis 0..5 alone separate the segment p q from the box? */
+/* Does axis 0..5 alone separate the segment p q from the box? 3..5 are the cross
+ * products with the axes 0..2 of the box. */
 static inline bool
 slab_separates(int axis, const fxr_vec3 *p, const fxr_vec3 *q,
                const slab_box *box)
@@ -133,7 +146,7 @@ slab_separates(int axis, const fxr_vec3 *p, const fxr_vec3 *q,
     }
     return slab_make(&s[0], CHORD, false, p, q, box, j) &&
            slab_make(&s[1], CHORD, false, p, q, box, k) &&
-           slab_apart(&s[0], &s[1], CHORD);
+           slab_cross_separates(&s[0], &s[1], CHORD);
 }
 
 static inline int
@@ -156,8 +169,8 @@ slab_separating_axis(const fxr_vec3 *p, const fxr_vec3 *q, const slab_box *box,
             return i;
         }
     }
-    return slab_apart(&s[1], &s[2], SEGMENT)   ? 3
-           : slab_apart(&s[0], &s[2], SEGMENT) ? 4
-           : slab_apart(&s[0], &s[1], SEGMENT) ? 5
-                                               : FXR_NO_AXIS;
+    return slab_cross_separates(&s[1], &s[2], SEGMENT)   ? 3
+           : slab_cross_separates(&s[0], &s[2], SEGMENT) ? 4
+           : slab_cross_separates(&s[0], &s[1], SEGMENT) ? 5
+                                                         : FXR_NO_AXIS;
 }

@@ -1,12 +1,15 @@
 /*
  * sweep_box.c - a moving box against a box at rest: the path of its centre against the
- * grown box, by the slab kernel at 64 bits.
+ * box grown by its half extents, by the slab kernel at 64 bits.
  *
- *   low = min - half, high = max + half       | < 2^33
+ *   low  = min - half, high = max + half    | <= 2^32
+ *   near = low - start, far = high - start  | < 2^33
+ *   len  = |b - a|                          | < 2^32
  */
 #include <fixray/sweep.h>
 
 #include "../number/wide.h"
+#include "../rounding/point.h"
 #include "../space/axis.h"
 
 /* A box at rest and the half extents of the mover. */
@@ -29,7 +32,7 @@ FXR_INLINE void
 grown_project(projection *axis, bool end, const fxr_vec3 *p, const fxr_vec3 *q,
               const grown_box *grown, int i)
 {
-    const int64_t half = component(&grown->half, i);
+    const int64_t half = component(&grown->half, i); /* Q47.16  exact */
 
     (void)end;
     axis->start = component(p, i);
@@ -38,7 +41,7 @@ grown_project(projection *axis, bool end, const fxr_vec3 *p, const fxr_vec3 *q,
     axis->high = component(&grown->box->max, i) + half;
 }
 
-/* Growing must not make an empty box a full one. */
+/* Both boxes have to be there: growing may have turned an inverted box about. */
 static bool
 grown_valid(const grown_box *grown)
 {
