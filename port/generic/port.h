@@ -80,11 +80,11 @@ fxr_clz32(uint32_t x)
 #endif
 
 /* 1: prefer small code to fast code. Results are the same. */
-#ifndef FXR_SMALL
+#ifndef FXR_SIZE
 #ifdef __OPTIMIZE_SIZE__
-#define FXR_SMALL 1
+#define FXR_SIZE 1
 #else
-#define FXR_SMALL 0
+#define FXR_SIZE 0
 #endif
 #endif
 

@@ -15,7 +15,7 @@ typedef struct {
 } aabb_projection;
 
 #define SLAB(name) aabb_##name
-#define SLAB_COMPACT FXR_SMALL
+#define SLAB_COMPACT FXR_SIZE
 #define slab_int int32_t
 #define slab_uint uint32_t
 #define slab_box fxr_aabb
@@ -31,7 +31,7 @@ indexed(const fxr_vec3 *v, int i)
 {
     const int32_t *x = (const int32_t *)(const void *)v;
 
-    return FXR_SMALL ? x[i] : component(v, i);
+    return FXR_SIZE ? x[i] : component(v, i);
 }
 
 /* The axes of the box are those of the world. */

@@ -172,7 +172,7 @@ closest_within(walk32_piece *piece, walk_stop stop, linear_kind kind,
             a->region = INSIDE;
         }
     }
-    if (FXR_SMALL || !estimate_closest(piece, p, box, out, &sure)) {
+    if (FXR_SIZE || !estimate_closest(piece, p, box, out, &sure)) {
         fxri_point(p, q, kind, &out->t, &out->on_linear);
         clamp_to_box(&out->on_linear, box, &out->on_shape);
     }

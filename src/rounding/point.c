@@ -187,9 +187,9 @@ fxri_point(const fxr_vec3 *from, const fxr_vec3 *to, linear_kind kind,
     if (t->num == 0) {
         *out = *from;
     } else if (kind == SEGMENT && !t->negative && t->num <= t->den) {
-        segment_point(&by, !FXR_SMALL && estimate_segment(&by, from, to), from,
+        segment_point(&by, !FXR_SIZE && estimate_segment(&by, from, to), from,
                       to, t, out);
-    } else if (FXR_SMALL || kind == SEGMENT || t->den == 0 ||
+    } else if (FXR_SIZE || kind == SEGMENT || t->den == 0 ||
                !point_along(from, to, t, out)) {
         exact_point(from, to, kind, t, out);
     }
@@ -201,7 +201,7 @@ fxri_hit_points(linear_kind kind, const fxr_vec3 *a, const fxr_vec3 *b,
 {
     point_estimate by;
 
-    if (FXR_SMALL || kind != SEGMENT) {
+    if (FXR_SIZE || kind != SEGMENT) {
         fxri_point(a, b, kind, &hit->span.enter, &hit->enter_point);
         fxri_point(a, b, kind, &hit->span.exit, &hit->exit_point);
     } else {

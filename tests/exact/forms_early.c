@@ -2,7 +2,7 @@
  * forms_early.c - boxes tested axis by axis, ending as early as can be.
  */
 #define FXR_PORT "generic/port.h"
-#define FXR_SMALL 0
+#define FXR_SIZE 0
 #define FORM early
 #include "forms.h"
 
