@@ -173,10 +173,11 @@ tests_avr() {
     gcc -std=gnu99 -O2 tools/bench/avr.c tools/bench/calls.c -o $out/avr \
         -lsimavr -lelf
     avr_stack_control
-    $avr_cc $warnings -Iinclude -fsyntax-only tests/*.c
+    $avr_cc $warnings -Iinclude -fsyntax-only $(tools/gate/test_sources.sh target)
     compile_library $out/avr-src $avr_cc
     mkdir -p $out/avr-tests
-    for source in $(ls tests/*.c | grep -Ev '/(main|test_[^/]*)\.c$'); do
+    for source in $(tools/gate/test_sources.sh target |
+        grep -Ev '/(main|platform|test_[^/]*)\.c$'); do
         $avr_cc $warnings -Iinclude -c "$source" \
             -o "$out/avr-tests/$(basename "$source" .c).o"
     done
