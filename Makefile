@@ -2,6 +2,7 @@
 #
 #   make          this list
 #   make lib      build/libfixray.a (CC, CFLAGS: a cross compiler does as well)
+#   make single   build/single/fixray.h and fixray.c: the library as two files
 #   make demo     a real map on an emulated Cortex-M4; SCENE=bunny: a mesh
 #   make test     everything that has to hold, on the host and emulated cores
 #   make bake     build/fixray-bake: trees from OBJ, STL and WAD files
@@ -51,6 +52,11 @@ build/lib/%.o: %.c $(HEADERS) | build/lib
 build/lib build/test build/bench build/sizes:
 	mkdir -p $@
 
+# Needs no compiler.
+single:
+	@tools/package/single.sh build/single
+.PHONY: single
+
 clean:
 	rm -rf build
 
@@ -66,11 +72,11 @@ include tools/bake/bake.mk
 # does not stop the others; tools/gate.sh has what they do.
 EMULATED := $(shell awk '/^[a-z]/ { print $$1 }' qemu/targets.txt)
 M32 := $(filter m32,$(subst x86_64,m32,$(shell uname -m)))
-STEPS = TESTED clang-sanitize gcc-sanitize gcc-O0 gcc-Os clang avr-port \
-        $(M32) $(EMULATED) tests-host bake bake-mesh fuzz \
-        $(TESTED:%=tests-%) library-warnings objects compilers headers \
-        reciprocal asserts plain bridge nolibc drift counter readme \
-        digest-control digest-complete golden tables links rooms kinds avr \
+TESTED = clang-sanitize gcc-sanitize gcc-O0 gcc-Os clang avr-port $(M32) $(EMULATED)
+STEPS = tests-host bake bake-mesh fuzz $(TESTED:%=tests-%) library-warnings \
+        avr single objects compilers headers reciprocal asserts plain bridge \
+        nolibc drift counter readme tables links rooms kinds golden \
+        digest-control digest-complete \
         $(TESTED:%=digest-%)
 RESULTS = $(STEPS:%=build/test/%.step)
 
@@ -93,6 +99,7 @@ $(RESULTS): test-deps
 
 $(filter build/test/digest-%,$(RESULTS)): build/test/tests-host.step
 build/test/golden.step: build/test/tests-host.step
+build/test/single.step: build/test/tests-host.step
 $(TESTED:%=build/test/digest-%.step): build/test/digest-%.step: \
     build/test/tests-%.step
 

@@ -98,6 +98,7 @@ need_test() {
     need "libclang-rt-$clang_major-dev" "its sanitizers" \
         compiles stdio.h clang -fsanitize=address,undefined
     need "gcc-multilib" "32-bit host" has_m32
+    need "tcc" "a small compiler" has tcc
     need "libfixmath-dev" "bridge to it" compiles libfixmath/fix16.h cc
     need "qemu-user" "big-endian target" has qemu-s390x
     need "binutils-s390x-linux-gnu libc6-dev-s390x-cross \
