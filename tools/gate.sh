@@ -483,29 +483,24 @@ includes_no_example() { # FILE OR DIRECTORY
 
 few="--cases 20000"
 case $1 in
-asserts | bench | bridge | check | compilers | counter | drift | \
-    figures | golden | headers | links | links-of | links_of | nolibc | \
-    objects | other | other-tables | out | plain | prints-as-said | \
-    prints_as_said | py | python3 | readme | reciprocal | report | \
-    scenes | tables | tools) "$1" ;;
+asserts | bridge | compilers | counter | drift | golden | headers | links | nolibc | \
+    objects | plain | readme | reciprocal | scenes | single | tables) "$1" ;;
+links-of) links_of "$2" ;;
+other-tables) python3 -B tools/bench/report.py --check $out/figures.other ;;
+prints-as-said) prints_as_said "$2" ;;
 wrong-scenes) $out/scenes-wrong 20000 0 build/scenes/bunny.fxrb ;;
 library-warnings) library_warnings ;;
 rooms) sh tools/rooms.sh ;;
+single-digest)
+    shift
+    made=$out/single
+    single_digest "$@" ;;
 includes-no-example) includes_no_example "$2" ;;
 bake)
     tools_alone
     sh tools/bake/test/doom.sh
     sh examples/demo/host/test.sh ;;
 bake-mesh) sh tools/bake/test/mesh.sh && sh tools/bake/test/output.sh ;;
-}
-
-single) single ;;
-single-digest)
-    shift
-    made=$out/single
-    single_digest "$@" ;;
-bake) sh tools/test_bake.sh ;;
-bake-mesh) sh tools/test_mesh.sh ;;
 fuzz) tests/fuzz/fuzz.sh runs=10000 ;;
 kinds) tools/kinds.sh $out/kinds ;;
 tests-host) tests host host "" "" gcc -O2 ;;

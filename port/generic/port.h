@@ -127,6 +127,34 @@ fxr_clz32(uint32_t x)
 #define FXR_PRODUCT(a, b) ((uint64_t)(a) * (b))
 #endif
 
+/* *hi 2^64 + *lo = a b, of two uint64_t. */
+#ifndef FXR_WIDE_PRODUCT
+#define FXR_WIDE_PRODUCT(hi, lo, a, b) fxr_wide_product(hi, lo, a, b)
+
+/*
+ *                          a1        a0
+ *                    x     b1        b0
+ *                         ---- a0 b0 ----
+ *               ---- a1 b0 ----
+ *               ---- a0 b1 ----
+ *     ---- a1 b1 ----
+ *
+ * Each middle sum is at most (2^32-1)^2 + 2 (2^32-1) = 2^64 - 1: no carry out.
+ */
+static inline void
+fxr_wide_product(uint64_t *hi, uint64_t *lo, uint64_t a, uint64_t b)
+{
+    const uint32_t a0 = (uint32_t)a, a1 = (uint32_t)(a >> 32);
+    const uint32_t b0 = (uint32_t)b, b1 = (uint32_t)(b >> 32);
+    const uint64_t low = FXR_PRODUCT(a0, b0);
+    const uint64_t mid = FXR_PRODUCT(a1, b0) + (low >> 32);
+    const uint64_t cross = FXR_PRODUCT(a0, b1) + (uint32_t)mid;
+
+    *hi = FXR_PRODUCT(a1, b1) + (mid >> 32) + (cross >> 32);
+    *lo = (cross << 32) | (uint32_t)low;
+}
+#endif
+
 /* 2^48 / d for d >= 2^31, too small by less than 2^-14 of itself. */
 #ifndef FXR_RECIPROCAL_17
 #define FXR_RECIPROCAL_17(d) fxr_reciprocal_17(d)

@@ -190,7 +190,7 @@ fxr_segment_hits_aabbs(const fxr_segment *s, const fxr_aabb *boxes,
 {
     FXR_ASSERT(s != NULL && (count == 0 || (boxes != NULL && hits != NULL)));
     return FXR_SIZE ? many_each(SEGMENT, s, boxes, count, hits)
-                     : many_octants(SEGMENT, &s->a, &s->b, boxes, count, hits);
+                    : many_octants(SEGMENT, &s->a, &s->b, boxes, count, hits);
 }
 
 size_t

@@ -11,6 +11,8 @@
 #include "../number/wide.h"
 #include "../rounding/point.h"
 #include "../space/axis.h"
+#include "../space/copy.h"
+#include "box.h"
 
 /* A box at rest and the half extents of the mover. */
 typedef struct {
@@ -56,15 +58,22 @@ grown_valid(const grown_box *grown)
 #include "slab.h"
 
 bool
-fxr_sweep_aabb_hits_aabb(const fxr_segment *path, fxr_vec3 half,
-                         const fxr_aabb *box)
+fxri_sweep_aabb_hits_aabb(const fxr_segment *path, const fxr_vec3 *half,
+                          const fxr_aabb *box)
 {
     grown_box grown;
 
-    FXR_ASSERT(path != NULL && box != NULL);
     grown.box = box;
-    grown.half = half;
+    copy_point(&grown.half, half);
     return slab_hits(SEGMENT, false, &path->a, &path->b, &grown);
+}
+
+bool
+fxr_sweep_aabb_hits_aabb(const fxr_segment *path, fxr_vec3 half,
+                         const fxr_aabb *box)
+{
+    FXR_ASSERT(path != NULL && box != NULL);
+    return fxri_sweep_aabb_hits_aabb(path, &half, box);
 }
 
 bool
@@ -76,7 +85,7 @@ fxr_sweep_aabb_cast_aabb(const fxr_segment *path, fxr_vec3 half,
 
     FXR_ASSERT(path != NULL && box != NULL && out != NULL);
     grown.box = box;
-    grown.half = half;
+    copy_point(&grown.half, &half);
     if (!slab_clip(SEGMENT, &path->a, &path->b, &grown, &span)) {
         return false;
     }

@@ -10,6 +10,7 @@
 
 #include "../number/wide.h"
 #include "../rounding/point_any.h"
+#include "../space/copy.h"
 #include "closest.h"
 
 static bool
@@ -75,31 +76,38 @@ fxr_line_closest_aabb(const fxr_line *l, const fxr_aabb *box, fxr_closest *out)
 }
 
 bool
-fxr_point_closest_aabb(fxr_vec3 p, const fxr_aabb *box, fxr_closest *out)
+fxri_point_closest_aabb(const fxr_vec3 *p, const fxr_aabb *box,
+                        fxr_closest *out)
 {
     wide sum;
     int i;
 
-    FXR_ASSERT(box != NULL && out != NULL);
     if (!full(box)) {
         return false;
     }
-    clamp_to_box(&p, box, &out->on_shape);
+    clamp_to_box(p, box, &out->on_shape);
     wide_set(&sum, 0);
     for (i = 0; i < 3; i++) {
         bool down;
         const uint32_t gap =
-            difference32(component(&p, i), component(&out->on_shape, i), &down);
+            difference32(component(p, i), component(&out->on_shape, i), &down);
         const wide square = {0, (uint64_t)gap * gap};
 
         wide_add(&sum, &square);
     }
-    out->on_linear = p;
+    copy_point(&out->on_linear, p);
     out->t.num = 0;
     out->t.den = 1;
     out->t.negative = false;
     out->dist2 = sum.hi > 0 ? UINT64_MAX : sum.lo;
     return true;
+}
+
+bool
+fxr_point_closest_aabb(fxr_vec3 p, const fxr_aabb *box, fxr_closest *out)
+{
+    FXR_ASSERT(box != NULL && out != NULL);
+    return fxri_point_closest_aabb(&p, box, out);
 }
 
 bool

@@ -28,6 +28,13 @@ bool fxri_closest_aabb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 bool fxri_closest_obb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                       const fxr_obb *box, fxr_closest *out);
 
+/* fxr_point_closest_aabb and fxr_point_closest_segment; p by its address, which needs
+ * no copy. */
+bool fxri_point_closest_aabb(const fxr_vec3 *p, const fxr_aabb *box,
+                             fxr_closest *out);
+void fxri_point_closest_segment(const fxr_vec3 *p, const fxr_segment *s,
+                                fxr_closest *out);
+
 /* For every number; MISS: the box is empty. */
 verdict fxri_closest_aabb_any(linear_kind kind, const fxr_vec3 *p,
                               const fxr_vec3 *q, const fxr_aabb *box,

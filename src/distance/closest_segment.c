@@ -17,6 +17,8 @@
  * Source   Ericson 2005, Real-Time Collision Detection, section 5.1.9
  */
 #include "../rounding/point_any.h"
+#include "../space/copy.h"
+#include "closest.h"
 
 /* A signed sum: its positive and its negative terms. */
 typedef struct {
@@ -216,19 +218,26 @@ fxr_segment_closest_segment(const fxr_segment *s, const fxr_segment *other,
 }
 
 void
-fxr_point_closest_segment(fxr_vec3 p, const fxr_segment *s, fxr_closest *out)
+fxri_point_closest_segment(const fxr_vec3 *p, const fxr_segment *s,
+                           fxr_closest *out)
 {
     fxr_segment point;
     fxr_closest found;
 
-    FXR_ASSERT(s != NULL && out != NULL);
-    point.a = p;
-    point.b = p;
+    copy_point(&point.a, p);
+    copy_point(&point.b, p);
     fxr_segment_closest_segment(s, &point, &found);
-    out->on_linear = p;
-    out->on_shape = found.on_linear;
+    copy_point(&out->on_linear, p);
+    copy_point(&out->on_shape, &found.on_linear);
     out->t.num = found.t.num;
     out->t.den = found.t.den;
     out->t.negative = false;
     out->dist2 = found.dist2;
+}
+
+void
+fxr_point_closest_segment(fxr_vec3 p, const fxr_segment *s, fxr_closest *out)
+{
+    FXR_ASSERT(s != NULL && out != NULL);
+    fxri_point_closest_segment(&p, s, out);
 }

@@ -11,29 +11,13 @@ typedef struct {
     uint64_t hi, lo;
 } wide;
 
-/*
- * a * b, exact.
- *
- *                          a1        a0
- *                    x     b1        b0
- *                         ---- a0 b0 ----
- *               ---- a1 b0 ----
- *               ---- a0 b1 ----
- *     ---- a1 b1 ----
- *
- * Each middle sum is at most (2^32-1)^2 + 2 (2^32-1) = 2^64 - 1: no carry out.
- */
+/* a b, exact. */
 static inline wide
 wide_product(uint64_t a, uint64_t b)
 {
-    const uint32_t a0 = (uint32_t)a, a1 = (uint32_t)(a >> 32);
-    const uint32_t b0 = (uint32_t)b, b1 = (uint32_t)(b >> 32);
-    const uint64_t low = (uint64_t)a0 * b0;
-    const uint64_t mid = (uint64_t)a1 * b0 + (low >> 32);
-    const uint64_t cross = (uint64_t)a0 * b1 + (uint32_t)mid;
-    const wide p = {(uint64_t)a1 * b1 + (mid >> 32) + (cross >> 32),
-                    (cross << 32) | (uint32_t)low};
+    wide p;
 
+    FXR_WIDE_PRODUCT(&p.hi, &p.lo, a, b);
     return p;
 }
 

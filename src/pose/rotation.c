@@ -14,6 +14,7 @@
 #include <fixray/transform.h>
 
 #include "../rounding/point.h"
+#include "../space/copy.h"
 
 /* scale (plus - minus) / n, to nearest, ties to even. At most 2^30 for a
  * rotation: |plus - minus| scale <= n 2^30. */
@@ -34,8 +35,9 @@ lifted_product(int32_t a, int32_t b)
     return (uint64_t)((int64_t)a * b) + ((uint64_t)1 << 62);
 }
 
-bool
-fxr_rotation_from_quaternion(fxr_quaternion q, fxr_rotation *out)
+/* By the address of q, which needs no copy. */
+static bool
+rotation_of(const fxr_quaternion *q, fxr_rotation *out)
 {
     fxr_q30 v[3], w, r[3][3];
     uint64_t square[4], n;
@@ -43,16 +45,15 @@ fxr_rotation_from_quaternion(fxr_quaternion q, fxr_rotation *out)
     bool even;
     int i;
 
-    FXR_ASSERT(out != NULL);
-    if (q.x == 0 && q.y == 0 && q.z == 0 && q.w == 0) {
+    if (q->x == 0 && q->y == 0 && q->z == 0 && q->w == 0) {
         return false;
     }
     /* all even: half of it is the same rotation, and n below 2^64 */
-    even = q.x % 2 == 0 && q.y % 2 == 0 && q.z % 2 == 0 && q.w % 2 == 0;
-    v[0] = even ? q.x / 2 : q.x;
-    v[1] = even ? q.y / 2 : q.y;
-    v[2] = even ? q.z / 2 : q.z;
-    w = even ? q.w / 2 : q.w;
+    even = q->x % 2 == 0 && q->y % 2 == 0 && q->z % 2 == 0 && q->w % 2 == 0;
+    v[0] = even ? q->x / 2 : q->x;
+    v[1] = even ? q->y / 2 : q->y;
+    v[2] = even ? q->z / 2 : q->z;
+    w = even ? q->w / 2 : q->w;
     for (i = 0; i < 3; i++) {
         square[i] = (uint64_t)((int64_t)v[i] * v[i]);
     }
@@ -78,6 +79,13 @@ fxr_rotation_from_quaternion(fxr_quaternion q, fxr_rotation *out)
     return true;
 }
 
+bool
+fxr_rotation_from_quaternion(fxr_quaternion q, fxr_rotation *out)
+{
+    FXR_ASSERT(out != NULL);
+    return rotation_of(&q, out);
+}
+
 /* Is v, in Q2.30, within 1/128 of m in Q16.16, |m| <= 2^17? Q2.30  < 2^32 */
 static bool
 entry_is_close(fxr_q30 v, fxr_q16 m)
@@ -89,13 +97,12 @@ entry_is_close(fxr_q30 v, fxr_q16 m)
 
 /* The quaternion of a matrix, times four times its largest component: that needs
  * no root; for |entries| <= 2^17, so that each sum is below 2^20. */
-static fxr_quaternion
-quaternion_of(const fxr_q16 *m)
+static void
+quaternion_of(const fxr_q16 *m, fxr_quaternion *q)
 {
     const fxr_q16 trace = m[0] + m[4] + m[8];
     int i = m[4] > m[0] ? 1 : 0, j, k;
     fxr_q16 v[3], w;
-    fxr_quaternion q;
 
     i = m[8] > m[4 * i] ? 2 : i;
     j = next_axis(i);
@@ -111,16 +118,16 @@ quaternion_of(const fxr_q16 *m)
         v[k] = m[3 * i + k] + m[3 * k + i];
         w = m[3 * k + j] - m[3 * j + k];
     }
-    q.x = v[0];
-    q.y = v[1];
-    q.z = v[2];
-    q.w = w;
-    return q;
+    q->x = v[0];
+    q->y = v[1];
+    q->z = v[2];
+    q->w = w;
 }
 
 bool
 fxr_rotation_from_matrix(const fxr_q16 matrix[9], fxr_rotation *out)
 {
+    fxr_quaternion q;
     fxr_rotation r;
     int i;
 
@@ -130,7 +137,8 @@ fxr_rotation_from_matrix(const fxr_q16 matrix[9], fxr_rotation *out)
             return false;
         }
     }
-    if (!fxr_rotation_from_quaternion(quaternion_of(matrix), &r)) {
+    quaternion_of(matrix, &q);
+    if (!rotation_of(&q, &r)) {
         return false;
     }
     for (i = 0; i < 3; i++) {
@@ -140,8 +148,6 @@ fxr_rotation_from_matrix(const fxr_q16 matrix[9], fxr_rotation *out)
             return false;
         }
     }
-    out->row[0] = r.row[0];
-    out->row[1] = r.row[1];
-    out->row[2] = r.row[2];
+    copy_axes(out->row, r.row);
     return true;
 }

@@ -9,6 +9,7 @@
 
 #include "../rounding/even.h"
 #include "../space/axis.h"
+#include "../space/copy.h"
 
 /* sum (Q18.46) to Q16.16: to nearest, ties to even. False if it does not fit. */
 static bool
@@ -94,8 +95,8 @@ move_pair(const motion *m, bool two_points, const fxr_vec3 *p,
         !rotate_point(m->axis, two_points ? m->shift : no_shift, q, &second)) {
         return false;
     }
-    *out_p = moved;
-    *out_q = second;
+    copy_point(out_p, &moved);
+    copy_point(out_q, &second);
     return true;
 }
 

@@ -3,6 +3,7 @@
  */
 #include <fixray/span.h>
 
+#include "../space/copy.h"
 #include "estimate.h"
 #include "point.h"
 
@@ -168,9 +169,9 @@ segment_point(point_estimate *by, bool fits, const fxr_vec3 *a,
               const fxr_vec3 *b, const fxr_ratio *t, fxr_vec3 *out)
 {
     if (t->num == 0) {
-        *out = *a;
+        copy_point(out, a);
     } else if (t->num == t->den) {
-        *out = *b;
+        copy_point(out, b);
     } else if (fits) {
         point_between(by, a, b, t, out);
     } else {
@@ -185,7 +186,7 @@ fxri_point(const fxr_vec3 *from, const fxr_vec3 *to, linear_kind kind,
     point_estimate by;
 
     if (t->num == 0) {
-        *out = *from;
+        copy_point(out, from);
     } else if (kind == SEGMENT && !t->negative && t->num <= t->den) {
         segment_point(&by, !FXR_SIZE && estimate_segment(&by, from, to), from,
                       to, t, out);
@@ -231,7 +232,7 @@ fxr_segment_at(const fxr_segment *s, fxr_ratio t)
 
     FXR_ASSERT(s != NULL);
     fxri_point_at(&s->a, &s->b, SEGMENT, t.num, t.den, t.negative, &p);
-    return p;
+    return point_value(&p);
 }
 
 fxr_vec3
@@ -241,7 +242,7 @@ fxr_ray_at(const fxr_ray *r, fxr_ratio t)
 
     FXR_ASSERT(r != NULL);
     fxri_point_at(&r->origin, &r->dir, RAY, t.num, t.den, t.negative, &p);
-    return p;
+    return point_value(&p);
 }
 
 fxr_vec3
@@ -251,5 +252,5 @@ fxr_line_at(const fxr_line *l, fxr_ratio t)
 
     FXR_ASSERT(l != NULL);
     fxri_point_at(&l->origin, &l->dir, LINE, t.num, t.den, t.negative, &p);
-    return p;
+    return point_value(&p);
 }

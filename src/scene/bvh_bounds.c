@@ -4,6 +4,7 @@
 #include <fixray/bvh_build.h>
 
 #include "../space/box_union.h"
+#include "../space/copy.h"
 #include "shape.h"
 
 static bool
@@ -44,17 +45,6 @@ within_range(const fxr_aabb *box)
            within_axis_range(box->min.z, box->max.z);
 }
 
-static void
-copy_box(fxr_aabb *out, const fxr_aabb *box)
-{
-    out->min.x = box->min.x;
-    out->min.y = box->min.y;
-    out->min.z = box->min.z;
-    out->max.x = box->max.x;
-    out->max.y = box->max.y;
-    out->max.z = box->max.z;
-}
-
 /* The box round one shape; returns false if there is none. */
 static bool
 shape_box(const fxr_bvh_shapes *s, uint32_t shape, fxr_aabb *out)
@@ -65,13 +55,13 @@ shape_box(const fxr_bvh_shapes *s, uint32_t shape, fxr_aabb *out)
     case SHAPE_TRIANGLE:
         return triangle_box(s, i, out);
     case SHAPE_AABB:
-        copy_box(out, &s->aabbs[i]);
+        copy_aabb(out, &s->aabbs[i]);
         return true;
     case SHAPE_OBB:
-        *out = fxr_aabb_of_obb(&s->obbs[i]);
+        fxri_aabb_of_obb(&s->obbs[i], out);
         break;
     case SHAPE_SPHERE:
-        *out = fxr_aabb_of_sphere(&s->spheres[i]);
+        fxri_aabb_of_sphere(&s->spheres[i], out);
         break;
     }
     return within_range(out);

@@ -10,7 +10,9 @@
  * axes, |E_ij| <= 2^-20 where fxr_obb_make accepts them: all eigenvalues of A^T A are
  * at least 1 - 3 2^-20, and so is the square in its coordinates over that in ours.
  */
+#include "../distance/closest.h"
 #include "../space/copy.h"
+#include "../sphere/ball.h"
 #include "../triangle/problem.h"
 #include "shape.h"
 #include "tree.h"
@@ -78,11 +80,11 @@ shape_closest(const fxr_bvh_shapes *s, uint32_t shape, const fxr_vec3 *p,
                                      tree_corner(s, i, 1), tree_corner(s, i, 2),
                                      out);
     case SHAPE_AABB:
-        return fxr_point_closest_aabb(*p, &s->aabbs[i], out);
+        return fxri_point_closest_aabb(p, &s->aabbs[i], out);
     case SHAPE_OBB:
-        return fxr_point_closest_obb(*p, &s->obbs[i], out);
+        return fxri_closest_obb(SEGMENT, p, p, &s->obbs[i], out);
     case SHAPE_SPHERE:
-        return fxr_point_closest_sphere(*p, &s->spheres[i], out);
+        return fxri_closest_sphere(SEGMENT, p, p, &s->spheres[i], out);
     }
     return false;
 }

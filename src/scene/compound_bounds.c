@@ -4,6 +4,7 @@
 #include <fixray/compound.h>
 
 #include "../space/box_union.h"
+#include "../space/copy.h"
 #include "shape.h"
 
 /* Makes a box so large that it contains a part. */
@@ -18,10 +19,10 @@ include_part(fxr_aabb *box, const fxr_compound *c, uint32_t part)
         fxri_box_add(box, &c->aabbs[i]);
         return;
     case PART_OBB:
-        round = fxr_aabb_of_obb(&c->obbs[i]);
+        fxri_aabb_of_obb(&c->obbs[i], &round);
         break;
     case PART_SPHERE:
-        round = fxr_aabb_of_sphere(&c->spheres[i]);
+        fxri_aabb_of_sphere(&c->spheres[i], &round);
         break;
     }
     fxri_box_add(box, &round);
@@ -39,5 +40,5 @@ fxr_aabb_of_compound(const fxr_compound *compound)
     for (i = 0; i < n; i++) {
         include_part(&box, compound, i);
     }
-    return box;
+    return aabb_value(&box);
 }

@@ -10,6 +10,7 @@
 #include "../number/wide.h"
 #include "axis.h"
 #include "box_union.h"
+#include "copy.h"
 
 static void
 widen(fxr_q16 *min, fxr_q16 *max, fxr_q16 v)
@@ -31,7 +32,7 @@ fxr_aabb_of_points(const fxr_vec3 *points, size_t n)
         widen(&box.min.y, &box.max.y, points[i].y);
         widen(&box.min.z, &box.max.z, points[i].z);
     }
-    return box;
+    return aabb_value(&box);
 }
 
 fxr_aabb
@@ -40,14 +41,15 @@ fxr_aabb_of_triangle(const fxr_triangle *triangle)
     fxr_aabb box;
 
     FXR_ASSERT(triangle != NULL);
-    box.min = box.max = triangle->a;
+    copy_point(&box.min, &triangle->a);
+    copy_point(&box.max, &triangle->a);
     widen(&box.min.x, &box.max.x, triangle->b.x);
     widen(&box.min.y, &box.max.y, triangle->b.y);
     widen(&box.min.z, &box.max.z, triangle->b.z);
     widen(&box.min.x, &box.max.x, triangle->c.x);
     widen(&box.min.y, &box.max.y, triangle->c.y);
     widen(&box.min.z, &box.max.z, triangle->c.z);
-    return box;
+    return aabb_value(&box);
 }
 
 static fxr_q30
@@ -164,18 +166,24 @@ set_reach(fxr_aabb *box, const fxr_obb *obb)
     box->max.z = saturate32(obb->center.z + z);
 }
 
+void
+fxri_aabb_of_obb(const fxr_obb *obb, fxr_aabb *out)
+{
+    if (obb_is_empty(obb)) {
+        fxri_box_clear(out);
+    } else {
+        set_reach(out, obb);
+    }
+}
+
 fxr_aabb
 fxr_aabb_of_obb(const fxr_obb *obb)
 {
     fxr_aabb box;
 
     FXR_ASSERT(obb != NULL);
-    if (obb_is_empty(obb)) {
-        fxri_box_clear(&box);
-    } else {
-        set_reach(&box, obb);
-    }
-    return box;
+    fxri_aabb_of_obb(obb, &box);
+    return aabb_value(&box);
 }
 
 /* center - radius and center + radius on one axis, saturated: |center +- radius| < 2^32,
@@ -187,18 +195,26 @@ reach_of_sphere(fxr_q16 center, fxr_q16 radius, fxr_q16 *min, fxr_q16 *max)
     *max = saturate32((int64_t)center + radius);
 }
 
+void
+fxri_aabb_of_sphere(const fxr_sphere *sphere, fxr_aabb *out)
+{
+    const fxr_vec3 *const c = &sphere->center;
+
+    if (sphere->radius < 0) {
+        fxri_box_clear(out);
+        return;
+    }
+    reach_of_sphere(c->x, sphere->radius, &out->min.x, &out->max.x);
+    reach_of_sphere(c->y, sphere->radius, &out->min.y, &out->max.y);
+    reach_of_sphere(c->z, sphere->radius, &out->min.z, &out->max.z);
+}
+
 fxr_aabb
 fxr_aabb_of_sphere(const fxr_sphere *sphere)
 {
     fxr_aabb box;
 
     FXR_ASSERT(sphere != NULL);
-    if (sphere->radius < 0) {
-        fxri_box_clear(&box);
-        return box;
-    }
-    reach_of_sphere(sphere->center.x, sphere->radius, &box.min.x, &box.max.x);
-    reach_of_sphere(sphere->center.y, sphere->radius, &box.min.y, &box.max.y);
-    reach_of_sphere(sphere->center.z, sphere->radius, &box.min.z, &box.max.z);
-    return box;
+    fxri_aabb_of_sphere(sphere, &box);
+    return aabb_value(&box);
 }

@@ -5,6 +5,8 @@
 #ifndef FIXRAY_SPACE_BOX_UNION_H
 #define FIXRAY_SPACE_BOX_UNION_H
 
+#include <fixray/compound.h>
+
 #include "linear.h"
 
 /* The empty box. */
@@ -16,5 +18,9 @@ void fxri_box_add(fxr_aabb *box, const fxr_aabb *part);
 /* Round boxes[order[0 .. count - 1]], or boxes[0 .. count - 1] if order is NULL. */
 void fxri_box_union(const fxr_aabb *boxes, const uint32_t *order,
                     uint32_t count, fxr_aabb *out);
+
+/* fxr_aabb_of_obb and fxr_aabb_of_sphere (aabb_of.c). */
+void fxri_aabb_of_obb(const fxr_obb *obb, fxr_aabb *out);
+void fxri_aabb_of_sphere(const fxr_sphere *sphere, fxr_aabb *out);
 
 #endif

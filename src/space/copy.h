@@ -1,6 +1,6 @@
 /*
- * copy.h - structs field by field: a copy of the whole is a library call on small
- * cores.
+ * copy.h - structs field by field: a copy of the whole, also one that is passed or
+ * returned by value, is a call of memcpy on some cores.
  */
 #ifndef FIXRAY_SPACE_COPY_H
 #define FIXRAY_SPACE_COPY_H
@@ -15,6 +15,48 @@ copy_point(fxr_vec3 *out, const fxr_vec3 *p)
     out->x = p->x;
     out->y = p->y;
     out->z = p->z;
+}
+
+static inline void
+copy_unit(fxr_unit3 *out, const fxr_unit3 *u)
+{
+    out->x = u->x;
+    out->y = u->y;
+    out->z = u->z;
+}
+
+static inline void
+copy_axes(fxr_unit3 out[3], const fxr_unit3 axis[3])
+{
+    copy_unit(&out[0], &axis[0]);
+    copy_unit(&out[1], &axis[1]);
+    copy_unit(&out[2], &axis[2]);
+}
+
+static inline void
+copy_aabb(fxr_aabb *out, const fxr_aabb *box)
+{
+    copy_point(&out->min, &box->min);
+    copy_point(&out->max, &box->max);
+}
+
+/* To be returned. */
+static inline fxr_vec3
+point_value(const fxr_vec3 *p)
+{
+    fxr_vec3 value;
+
+    copy_point(&value, p);
+    return value;
+}
+
+static inline fxr_aabb
+aabb_value(const fxr_aabb *box)
+{
+    fxr_aabb value;
+
+    copy_aabb(&value, box);
+    return value;
 }
 
 static inline void

@@ -6,6 +6,7 @@
 #include <fixray/shapes.h>
 
 #include "axis.h"
+#include "copy.h"
 
 /* Is u . v within 2^-20 of `want` (0 or 1)? Q4.60  |u . v| <= 2^62 */
 static bool
@@ -33,10 +34,8 @@ fxr_obb_make(fxr_vec3 center, fxr_vec3 half, const fxr_unit3 axis[3],
         !dot_is(&axis[2], &axis[0], 0)) {
         return false;
     }
-    out->center = center;
-    out->half = half;
-    out->axis[0] = axis[0];
-    out->axis[1] = axis[1];
-    out->axis[2] = axis[2];
+    copy_point(&out->center, &center);
+    copy_point(&out->half, &half);
+    copy_axes(out->axis, axis);
     return true;
 }

@@ -15,8 +15,7 @@
  */
 #include "ball_any.h"
 
-#include <fixray/aabb.h>
-
+#include "../box/box.h"
 #include "../rounding/quadratic_any.h"
 #include "../space/copy.h"
 
@@ -111,31 +110,22 @@ static bool
 misses_ball_box(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                 const fxr_sphere *sphere)
 {
-    const fxr_vec3 c = sphere->center;
+    const fxr_vec3 *const c = &sphere->center;
     const fxr_q16 r = sphere->radius;
     fxr_aabb box;
-    fxr_segment segment;
-    fxr_ray ray;
 
-    if (is_line(kind) || c.x < INT32_MIN + r || c.x > INT32_MAX - r ||
-        c.y < INT32_MIN + r || c.y > INT32_MAX - r || c.z < INT32_MIN + r ||
-        c.z > INT32_MAX - r) {
+    if (is_line(kind) || c->x < INT32_MIN + r || c->x > INT32_MAX - r ||
+        c->y < INT32_MIN + r || c->y > INT32_MAX - r || c->z < INT32_MIN + r ||
+        c->z > INT32_MAX - r) {
         return false;
     }
-    box.min.x = c.x - r;
-    box.min.y = c.y - r;
-    box.min.z = c.z - r;
-    box.max.x = c.x + r;
-    box.max.y = c.y + r;
-    box.max.z = c.z + r;
-    if (kind == RAY) {
-        ray.origin = *p;
-        ray.dir = *q;
-        return !fxr_ray_hits_aabb(&ray, &box);
-    }
-    segment.a = *p;
-    segment.b = *q;
-    return !fxr_segment_hits_aabb(&segment, &box);
+    box.min.x = c->x - r;
+    box.min.y = c->y - r;
+    box.min.z = c->z - r;
+    box.max.x = c->x + r;
+    box.max.y = c->y + r;
+    box.max.z = c->z + r;
+    return !fxri_hits_aabb(kind, p, q, &box);
 }
 
 /* t in units of 2^-32. */

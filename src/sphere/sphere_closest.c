@@ -46,13 +46,15 @@ closest_separated(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                   const fxr_sphere *sphere, fxr_closest *out)
 {
     const fxr_q16 r = sphere->radius;
-    const fxr_aabb point = {sphere->center, sphere->center};
+    fxr_aabb point; /* the centre */
     distance_axis a[3];
     big_ratio t;
     big n, den2, reach, x, y, excess;
     int32_t coordinate[3];
     int i;
 
+    copy_point(&point.min, &sphere->center);
+    copy_point(&point.max, &sphere->center);
     (void)fxri_distance_of_aabb(a, kind, p, q, &point);
     fxri_distance_minimize(a, kind, &t);
     fxri_distance_squares(a, &t, &n);

@@ -7,6 +7,8 @@
 #include <fixray/obb.h>
 #include <fixray/sweep.h>
 
+#include "../box/box.h"
+#include "../distance/closest.h"
 #include "../distance/distance.h"
 #include "../rounding/quadratic_any.h"
 #include "../space/copy.h"
@@ -56,7 +58,7 @@ misses_grown_aabb(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box)
     fxr_vec3 reach;
 
     reach.x = reach.y = reach.z = radius;
-    return !fxr_sweep_aabb_hits_aabb(path, reach, box);
+    return !fxri_sweep_aabb_hits_aabb(path, &reach, box);
 }
 
 /* For every number. */
@@ -141,20 +143,18 @@ fxr_sweep_sphere_cast_aabb(const fxr_segment *path, fxr_q16 radius,
 static bool
 misses_grown_obb(const fxr_segment *path, fxr_q16 radius, const fxr_obb *box)
 {
-    const fxr_vec3 half = box->half;
+    const fxr_vec3 *const half = &box->half;
     fxr_obb grown;
 
-    if (half.x > INT32_MAX - radius || half.y > INT32_MAX - radius ||
-        half.z > INT32_MAX - radius) {
+    if (half->x > INT32_MAX - radius || half->y > INT32_MAX - radius ||
+        half->z > INT32_MAX - radius) {
         return false;
     }
-    grown.center = box->center;
-    grown.half.x = half.x + radius;
-    grown.half.y = half.y + radius;
-    grown.half.z = half.z + radius;
-    grown.axis[0] = box->axis[0];
-    grown.axis[1] = box->axis[1];
-    grown.axis[2] = box->axis[2];
+    copy_point(&grown.center, &box->center);
+    grown.half.x = half->x + radius;
+    grown.half.y = half->y + radius;
+    grown.half.z = half->z + radius;
+    copy_axes(grown.axis, box->axis);
     return !fxr_segment_hits_obb(path, &grown);
 }
 
@@ -189,7 +189,7 @@ fxr_sweep_sphere_cast_obb(const fxr_segment *path, fxr_q16 radius,
     fxri_distance_reach2(&reach2, radius, 60);
     (void)fxri_distance_of_obb(a, SEGMENT, &path->a, &path->b, box);
     contact_any(path, a, &reach2, out);
-    (void)fxr_point_closest_obb(out->center, box, &rest);
-    out->point = rest.on_shape;
+    (void)fxri_closest_obb(SEGMENT, &out->center, &out->center, box, &rest);
+    copy_point(&out->point, &rest.on_shape);
     return true;
 }

@@ -4,6 +4,7 @@
  *
  *   beside an edge    dist2 = (w.w square - along^2) / square   < 2^124 / 2^62
  */
+#include "../distance/closest.h"
 #include "../number/wide.h"
 #include "../rounding/even.h"
 #include "../rounding/point.h"
@@ -60,7 +61,7 @@ edge_far(const region_problem *t, int i, fxr_closest *out)
     edge.b.x = t->corner[next_axis(i)]->x;
     edge.b.y = t->corner[next_axis(i)]->y;
     edge.b.z = t->corner[next_axis(i)]->z;
-    fxr_point_closest_segment(*t->p, &edge, out);
+    fxri_point_closest_segment(t->p, &edge, out);
 }
 
 /* from + (to - from) num / den, for d of den. */
