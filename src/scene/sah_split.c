@@ -1,11 +1,15 @@
 /*
- * sah_split.c - where a builder of trees splits what is in a node: the surface-area
- * heuristic over bins.
+ * sah_split.c - splits the shapes of a node by the surface-area heuristic over bins:
+ * a child costs its shapes times the surface of their box.
  *
- *   middle of a box       (min + max) / 2 + 2^31, a floor          | < 2^32
- *   extents of a node     cut to 16 bits, all alike                | < 2^16
- *   area                  half of a surface                        | < 3 2^32
- *   cost                  area times shapes, two of them           | < 2^62
+ *   middle of a box      (min + max) / 2 + 2^31, floor                 | < 2^32
+ *   extent of a box      max - min                                     | < 2^32
+ *   after the shift      one for all boxes of a node, so that the largest extent
+ *                        fits 16 bits                                  | < 2^16
+ *   half area            x y + (x + y) z                               | < 3 2^32
+ *   shapes               of a tree                                     | <= 2^27
+ *   cost of a child      half area times shapes                        | < 2^61
+ *   cost of a split      that of both children                         | < 2^62
  *
  * Source   Wald 2007, "On fast construction of SAH-based bounding volume
  *          hierarchies"
@@ -21,15 +25,17 @@ typedef struct {
     uint32_t count;
 } bin;
 
+/* (min + max) / 2 + 2^31, floor: halves are added, so that nothing overflows. */
 static uint32_t
 box_middle(const fxr_aabb *box, int axis)
 {
     const uint32_t min = (uint32_t)component(&box->min, axis) + 0x80000000u;
     const uint32_t max = (uint32_t)component(&box->max, axis) + 0x80000000u;
 
-    return (min >> 1) + (max >> 1) + (min & max & 1);
+    return (min >> 1) + (max >> 1) + (min & max & 1); /* < 2^32, floor */
 }
 
+/* 0 for an empty box. */
 static uint32_t
 box_extent(const fxr_aabb *box, int axis)
 {
@@ -46,19 +52,19 @@ box_half_area(const fxr_aabb *box, unsigned shift)
                    y = box_extent(box, 1) >> shift;
     const uint32_t z = box_extent(box, 2) >> shift;
 
-    return x * y + (x + y) * z;
+    return x * y + (x + y) * z; /* x, y, z < 2^16: < 3 2^32, exact */
 }
 
 static unsigned
-bin_of(const split_place *place, const fxr_aabb *box)
+bin_of(const axis_split *split, const fxr_aabb *box)
 {
-    return (unsigned)((box_middle(box, place->axis) - place->start) >>
-                      place->shift);
+    return (unsigned)((box_middle(box, split->axis) - split->start) >>
+                      split->shift);
 }
 
-/* Bins that all middles fit into; false: they are in one place. */
+/* Sets the bins so that all middles fit into them. Returns false if all are equal. */
 static bool
-set_bins(const split_range *range, int axis, split_place *place)
+set_bins(const split_range *range, int axis, axis_split *split)
 {
     uint32_t low = UINT32_MAX, high = 0, i;
 
@@ -68,17 +74,17 @@ set_bins(const split_range *range, int axis, split_place *place)
         low = m < low ? m : low;
         high = m > high ? m : high;
     }
-    place->axis = axis;
-    place->start = low;
-    place->shift = 0;
-    while ((high - low) >> place->shift >= BINS) {
-        place->shift++;
+    split->axis = axis;
+    split->start = low;
+    split->shift = 0;
+    while ((high - low) >> split->shift >= BINS) {
+        split->shift++;
     }
     return high > low;
 }
 
 static void
-fill_bins(bin bins[BINS], const split_range *range, const split_place *place)
+fill_bins(bin bins[BINS], const split_range *range, const axis_split *split)
 {
     uint32_t i;
 
@@ -88,26 +94,27 @@ fill_bins(bin bins[BINS], const split_range *range, const split_place *place)
     }
     for (i = 0; i < range->count; i++) {
         const fxr_aabb *const box = &range->boxes[range->order[i]];
-        bin *const b = &bins[bin_of(place, box)];
+        bin *const b = &bins[bin_of(split, box)];
 
         fxri_box_add(&b->box, box);
         b->count++;
     }
 }
 
-/* Area times shapes of the bins so far. */
+/* The cost of the bins in sum and one more, which is added to them. */
 static uint64_t
 cost_with(bin *sum, const bin *b, unsigned shift)
 {
     fxri_box_add(&sum->box, &b->box);
     sum->count += b->count;
-    return sum->count * box_half_area(&sum->box, shift);
+    return sum->count * box_half_area(&sum->box, shift); /* < 2^61 */
 }
 
-/* The cheapest last bin of the first child, and its cost, if below *best. */
+/* Sets out and *best to the cheapest split between two of the bins, if that costs less
+ * than *best. */
 static void
-sweep_bins(const bin bins[BINS], unsigned shift, split_place *place,
-           uint64_t *best, split_place *out)
+sweep_bins(const bin bins[BINS], unsigned shift, axis_split *split,
+           uint64_t *best, axis_split *out)
 {
     uint64_t second[BINS];
     bin sum;
@@ -118,7 +125,7 @@ sweep_bins(const bin bins[BINS], unsigned shift, split_place *place,
     for (i = BINS - 1; i > 0; i--) {
         second[i] = cost_with(&sum, &bins[i], shift);
         if (sum.count == 0) {
-            second[i] = UINT64_MAX; /* no split */
+            second[i] = UINT64_MAX; /* no shape is left for the second child */
         }
     }
     fxri_box_clear(&sum.box);
@@ -129,9 +136,9 @@ sweep_bins(const bin bins[BINS], unsigned shift, split_place *place,
         if (sum.count > 0 && second[i + 1] != UINT64_MAX &&
             first + second[i + 1] < *best) {
             *best = first + second[i + 1];
-            out->axis = place->axis;
-            out->start = place->start;
-            out->shift = place->shift;
+            out->axis = split->axis;
+            out->start = split->start;
+            out->shift = split->shift;
             out->last = (unsigned)i;
         }
     }
@@ -139,11 +146,11 @@ sweep_bins(const bin bins[BINS], unsigned shift, split_place *place,
 
 bool
 fxri_split_find(const split_range *range, const fxr_aabb *bounds,
-                bool may_be_leaf, split_place *out)
+                bool may_be_leaf, axis_split *out)
 {
     uint64_t best = UINT64_MAX;
     bin bins[BINS];
-    split_place place;
+    axis_split split;
     unsigned shift = 0;
     int axis;
 
@@ -152,28 +159,28 @@ fxri_split_find(const split_range *range, const fxr_aabb *bounds,
             shift++;
         }
     }
-    if (may_be_leaf) { /* a node costs about what a shape does */
+    if (may_be_leaf) { /* a split adds a node, which costs about as a shape */
         best = (range->count - 1) * box_half_area(bounds, shift);
     }
     out->axis = -1;
     for (axis = 0; axis < 3; axis++) {
-        if (set_bins(range, axis, &place)) {
-            fill_bins(bins, range, &place);
-            sweep_bins(bins, shift, &place, &best, out);
+        if (set_bins(range, axis, &split)) {
+            fill_bins(bins, range, &split);
+            sweep_bins(bins, shift, &split, &best, out);
         }
     }
     return out->axis >= 0;
 }
 
 uint32_t
-fxri_split_apply(const split_range *range, const split_place *place)
+fxri_split_apply(const split_range *range, const axis_split *split)
 {
     uint32_t first = 0, end = range->count;
 
     while (first < end) {
         const uint32_t shape = range->order[first];
 
-        if (bin_of(place, &range->boxes[shape]) <= place->last) {
+        if (bin_of(split, &range->boxes[shape]) <= split->last) {
             first++;
         } else {
             range->order[first] = range->order[--end];
