@@ -3,15 +3,17 @@
  *
  * A node is one load, its cells are words. Axis i is entered after j is left if
  *
- *   near_i down_j > far_j up_i        near = lower + to_near, far = upper + to_far
+ *   near_i len_down_j > far_j len_up_i
+ *       near = lower + to_near, far = upper + to_far
  *
  * that is, with lower' = lower - 2^15 and upper' likewise
  *
- *   lower'_i down_j - upper'_j up_i  >  (to_far_j + 2^15) up_i - (to_near_i + 2^15) down_j
+ *   lower'_i len_down_j - upper'_j len_up_i  >
+ *       (to_far_j + 2^15) len_up_i - (to_near_i + 2^15) len_down_j
  *
  * The left side is one multiplication of pairs, below 2^31; the right side is that of
- * the component, and as good where it is cut to int32. far and up are above 0 where
- * the cells alone do not miss, so that near <= 0 needs no question.
+ * the component, and as good where it is cut to int32. far and len_up are above 0
+ * where the cells alone do not miss, so that near <= 0 needs no question.
  */
 #ifndef FIXRAY_X86_NODE_H
 #define FIXRAY_X86_NODE_H
@@ -21,7 +23,8 @@
 /*
  *   flip, bias     words 0xFFFF where mirrored; words 0x8000
  *   first, last    words, less 2^15
- *   next, prior    words (down_j, -up_i) for i = 0..2: j is the axis after i, before i
+ *   next, prior    words (len_down_j, -len_up_i) for i = 0..2: j is the axis after i,
+ *                  before i
  *   next_most      the right side for them
  *   prior_most
  */
@@ -42,14 +45,14 @@ node_words(int32_t x, int32_t y, int32_t z, int32_t rest)
 FXR_INLINE int32_t
 node_most(const query_axis *i, const query_axis *j)
 {
-    return saturate32((j->to_far + 0x8000) * (int64_t)(int32_t)i->up -
-                      (i->to_near + 0x8000) * (int64_t)(int32_t)j->down);
+    return saturate32((j->to_far + 0x8000) * (int64_t)(int32_t)i->len_up -
+                      (i->to_near + 0x8000) * (int64_t)(int32_t)j->len_down);
 }
 
 FXR_INLINE int32_t
 node_pair(const query_axis *i, const query_axis *j)
 {
-    return signed32((0u - i->up) << 16 | j->down);
+    return signed32((0u - i->len_up) << 16 | j->len_down);
 }
 
 /* Up to the last cells; where these are before the grid, or the first ones behind it,
@@ -89,15 +92,15 @@ node_prepare(node_lanes *lanes, const query_axis axis[3])
 }
 
 FXR_INLINE bool
-node_met(const node_lanes *lanes, const query_axis axis[3],
-         const fxr_bvh_node *node)
+node_may_hit(const node_lanes *lanes, const query_axis axis[3],
+             const fxr_bvh_node *node)
 {
     const __m128i n = _mm_loadu_si128((const __m128i *)(const void *)node);
     const __m128i max = _mm_srli_si128(n, sizeof node->min);
-    const __m128i turn = _mm_xor_si128(
+    const __m128i reverse = _mm_xor_si128(
         _mm_andnot_si128(_mm_xor_si128(n, max), lanes->flip), lanes->bias);
-    const __m128i lower = _mm_xor_si128(n, turn);
-    const __m128i upper = _mm_xor_si128(max, turn);
+    const __m128i lower = _mm_xor_si128(n, reverse);
+    const __m128i upper = _mm_xor_si128(max, reverse);
     const __m128i next = _mm_unpacklo_epi16(
         lower, _mm_shufflelo_epi16(upper, _MM_SHUFFLE(3, 0, 2, 1)));
     const __m128i prior = _mm_unpacklo_epi16(

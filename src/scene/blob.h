@@ -1,8 +1,11 @@
 /*
- * blob.h - how a tree is laid out in a block of bytes.
+ * blob.h - where the arrays of a tree are in a block of bytes.
  *
- * Sizes are added up in 64 bits: 9 arrays of below 2^32 elements of below 2^6
- * bytes.
+ *   elements of an array    vertices, nodes, boxes, spheres | < 2^32
+ *                           corners, 3 triangles            | < 3 2^32
+ *                           order and ids, all shapes       | < 2^34
+ *   bytes of an element     | < 2^6
+ *   bytes of the block      | < 2^40, so they are added up in 64 bits
  */
 #ifndef FIXRAY_SCENE_BLOB_H
 #define FIXRAY_SCENE_BLOB_H
@@ -26,11 +29,14 @@ enum {
 };
 #undef BLOB_NAME
 
+FXR_STATIC_ASSERT(sizeof(fxr_obb) < 64, blob_element);
+
 /* Their bytes, and where each begins; the last start is the end. */
 typedef struct {
     uint64_t bytes[BLOB_ARRAYS], start[BLOB_ARRAYS + 1];
 } blob_layout;
 
+/* How many shapes there are, as far as the header says. */
 #define AND_COUNT(kind, type, array, count) +h->count
 static inline uint64_t
 blob_shapes(const fxr_bvh_header *h)
@@ -39,6 +45,7 @@ blob_shapes(const fxr_bvh_header *h)
 }
 #undef AND_COUNT
 
+/* Sets bytes and starts as the header has them; it may be damaged. */
 #define SET_BYTES(kind, type, array, count) \
     l->bytes[BLOB_##kind] = (uint64_t)h->count * sizeof(type);
 static inline void
@@ -60,12 +67,13 @@ blob_layout_set(blob_layout *l, const fxr_bvh_header *h)
     l->bytes[BLOB_IDS] = f & FXR_BVH_HAS_IDS ? shapes * 4 : 0;
     l->start[0] = sizeof(fxr_bvh_header);
     for (i = 0; i < BLOB_ARRAYS; i++) {
+        /* a multiple of 4, < 2^40 */
         l->start[i + 1] = l->start[i] + ((l->bytes[i] + 3) & ~(uint64_t)3);
     }
 }
 #undef SET_BYTES
 
-/* Of the words after the checksum. */
+/* FNV-1a by words, of all words after the checksum. */
 static inline uint32_t
 blob_checksum(const uint32_t *block, uint32_t size)
 {

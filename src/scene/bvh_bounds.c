@@ -1,5 +1,8 @@
 /*
- * bvh_bounds.c - boxes round the shapes of a tree.
+ * bvh_bounds.c - a box round each shape of a tree, to build it or to refit it.
+ *
+ * A tree is made only of shapes that are within Q16.16: the box round one that is not
+ * would be cut off. AABBs are within Q16.16 as they are.
  */
 #include <fixray/bvh_build.h>
 
@@ -7,6 +10,7 @@
 #include "../space/copy.h"
 #include "shape.h"
 
+/* Returns false if a corner is no vertex. */
 static bool
 triangle_box(const fxr_bvh_shapes *s, uint32_t i, fxr_aabb *out)
 {
@@ -14,9 +18,9 @@ triangle_box(const fxr_bvh_shapes *s, uint32_t i, fxr_aabb *out)
 
     fxri_box_clear(out);
     for (corner = 0; corner < 3; corner++) {
-        const size_t at = (size_t)i * 3 + (size_t)corner;
+        const size_t k = (size_t)i * 3 + (size_t)corner;
         const uint32_t v =
-            s->corners16 != NULL ? s->corners16[at] : s->corners32[at];
+            s->corners16 != NULL ? s->corners16[k] : s->corners32[k];
         fxr_aabb point;
 
         if (v >= s->vertex_count) {
@@ -31,21 +35,22 @@ triangle_box(const fxr_bvh_shapes *s, uint32_t i, fxr_aabb *out)
 }
 
 static bool
-within_axis_range(int32_t min, int32_t max)
+ends_inside_axis(int32_t min, int32_t max)
 {
     return min > INT32_MIN && max < INT32_MAX;
 }
 
-/* Does a box not end with Q16.16? The empty one does not: its min is INT32_MAX. */
+/* Is a box nowhere at an end of Q16.16, where it may have been cut off? The empty box
+ * is not: its min is INT32_MAX, its max INT32_MIN. */
 static bool
-within_range(const fxr_aabb *box)
+ends_inside_range(const fxr_aabb *box)
 {
-    return within_axis_range(box->min.x, box->max.x) &&
-           within_axis_range(box->min.y, box->max.y) &&
-           within_axis_range(box->min.z, box->max.z);
+    return ends_inside_axis(box->min.x, box->max.x) &&
+           ends_inside_axis(box->min.y, box->max.y) &&
+           ends_inside_axis(box->min.z, box->max.z);
 }
 
-/* The box round one shape; returns false if there is none. */
+/* Returns false if a shape has no box within Q16.16. */
 static bool
 shape_box(const fxr_bvh_shapes *s, uint32_t shape, fxr_aabb *out)
 {
@@ -64,7 +69,7 @@ shape_box(const fxr_bvh_shapes *s, uint32_t shape, fxr_aabb *out)
         fxri_aabb_of_sphere(&s->spheres[i], out);
         break;
     }
-    return within_range(out);
+    return ends_inside_range(out);
 }
 
 bool

@@ -1,14 +1,18 @@
 /*
  * bvh_closest.c - the shape of a tree that is closest to a point.
  *
- * The squared distance of a node box is exact in UQ32.32: gaps are below 2^32, and
- * their squares are added up to at most UINT64_MAX. A shape is never closer than
- * its node, so a node further away than what was found is of no interest. One as far
- * is, for a lower number.
+ * A shape is never closer than the box of its node. So a node that is further away
+ * than the closest shape so far is not looked at. A node that is just as far is, since
+ * it may have a shape with a lower number.
  *
- * But an OBB measures in its own coordinates. A A^T = 1 + E for the matrix A of its
- * axes, |E_ij| <= 2^-20 where fxr_obb_make accepts them: all eigenvalues of A^T A are
- * at least 1 - 3 2^-20, and so is the square in its coordinates over that in ours.
+ *   gap          of p and the box of a node on one axis                | < 2^32
+ *   gap^2        its square, UQ32.32, exact                            | < 2^64
+ *   node_dist2   the sum of three squares; UINT64_MAX if it is larger  | < 2^64
+ *
+ * An OBB measures distances in its own coordinates. Let A be the matrix of its axes,
+ * A A^T = 1 + E. As fxr_obb_make accepts only |E_ij| <= 2^-20, all eigenvalues of A^T A
+ * are at least 1 - 3 2^-20. So a squared distance in the coordinates of the OBB is at
+ * least 1 - 3 2^-20 times that in coordinates of the world.
  */
 #include "../distance/closest.h"
 #include "../space/copy.h"
@@ -17,45 +21,47 @@
 #include "shape.h"
 #include "tree.h"
 
+/* a + b, or UINT64_MAX if that is less. */
 static uint64_t
-added(uint64_t a, uint64_t b)
+saturating_sum(uint64_t a, uint64_t b)
 {
     return a + b < a ? UINT64_MAX : a + b;
 }
 
-/* The gap between v and the cells lower..upper, squared. */
+/* The square of the gap between the coordinate v and the cells lower..upper. */
 static uint64_t
-gap2(const fxr_bvh *bvh, int i, int32_t v, uint32_t lower, uint32_t upper)
+axis_gap2(const fxr_bvh *bvh, int i, int32_t v, uint32_t lower, uint32_t upper)
 {
     const uint32_t shift = bvh->shift[i];
     const uint32_t origin = (uint32_t)component(&bvh->origin, i);
-    /* from the origin of the grid, below 2^32; v may be on either side of it */
+    /* |v - origin|, < 2^32, exact: v may be on either side of the origin */
     const bool before = v < component(&bvh->origin, i);
     const uint32_t x = before ? origin - (uint32_t)v : (uint32_t)v - origin;
-    const uint32_t low = lower << shift;
+    const uint32_t low = lower << shift; /* 16 bits by at most 16: < 2^32 */
     const uint32_t high = (upper << shift) + (((uint32_t)1 << shift) - 1);
     uint64_t gap = 0;
 
     if (before) {
-        gap = (uint64_t)x + low;
+        gap = (uint64_t)x + low; /* two coordinates are that far apart */
     } else if (x < low) {
         gap = low - x;
     } else if (x > high) {
         gap = x - high;
     }
-    FXR_ASSERT(gap <= UINT32_MAX); /* box and point are in int32 */
-    return gap * gap;
+    FXR_ASSERT(gap <= UINT32_MAX); /* as box and point are in int32 */
+    return gap * gap;              /* < 2^64, exact */
 }
 
 static uint64_t
 node_dist2(const fxr_bvh *bvh, const fxr_bvh_node *node, const fxr_vec3 *p)
 {
-    return added(gap2(bvh, 0, p->x, node->min[0], node->max[0]),
-                 added(gap2(bvh, 1, p->y, node->min[1], node->max[1]),
-                       gap2(bvh, 2, p->z, node->min[2], node->max[2])));
+    return saturating_sum(
+        axis_gap2(bvh, 0, p->x, node->min[0], node->max[0]),
+        saturating_sum(axis_gap2(bvh, 1, p->y, node->min[1], node->max[1]),
+                       axis_gap2(bvh, 2, p->z, node->min[2], node->max[2])));
 }
 
-/* The least dist2, as it is rounded, that a shape in the node may have. */
+/* The least rounded dist2 that a shape in the node may have. */
 static uint64_t
 node_least_dist2(const fxr_bvh *bvh, const fxr_bvh_node *node,
                  const fxr_vec3 *p)
@@ -65,9 +71,11 @@ node_least_dist2(const fxr_bvh *bvh, const fxr_bvh_node *node,
     if (bvh->shapes.obb_count == 0 || d == 0) {
         return d;
     }
-    return d - (d >> 18) - 1; /* 3/4 of that is E, the rest the rounding */
+    /* 3/4 of d 2^-18 is for E; the rest, and 1, is for the roundings */
+    return d - (d >> 18) - 1;
 }
 
+/* Returns false if the shape is empty. */
 static bool
 shape_closest(const fxr_bvh_shapes *s, uint32_t shape, const fxr_vec3 *p,
               fxr_closest *out)
@@ -89,6 +97,7 @@ shape_closest(const fxr_bvh_shapes *s, uint32_t shape, const fxr_vec3 *p,
     return false;
 }
 
+/* Keeps the closest shape so far; of equal ones the lowest number. */
 static void
 closest_in_leaf(const fxr_bvh *bvh, uint32_t link, const fxr_vec3 *p, bool *any,
                 fxr_closest *out, uint32_t *shape)
@@ -137,8 +146,8 @@ fxr_point_closest_bvh(fxr_vec3 p, const fxr_bvh *bvh, fxr_closest *out,
                                 node_dist2(bvh, &bvh->nodes[i + 1], &p);
 
             FXR_ASSERT(n + 2 <= FXR_BVH_DEPTH);
-            waiting[n++] = closer ? i + 1 : second; /* the further one */
-            waiting[n++] = closer ? second : i + 1;
+            waiting[n++] = closer ? i + 1 : second; /* the further child */
+            waiting[n++] = closer ? second : i + 1; /* is next */
         }
     }
     return any;

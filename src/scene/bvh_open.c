@@ -1,5 +1,13 @@
 /*
- * bvh_open.c - a tree over a block of bytes, all of it checked first.
+ * bvh_open.c - opens a block of bytes as a tree, after checking all of it.
+ *
+ * The checks come in an order in which none reads what an earlier one has not allowed:
+ * alignment, header, sizes, checksum, and then the numbers in the arrays.
+ *
+ *   shapes                 of a tree | <= 2^27
+ *   slot + count           of a leaf: < 2^27 + 2^4 | < 2^28
+ *   3 triangles            | < 2^29
+ *   waiting second nodes   one for each level below the root | < FXR_BVH_DEPTH
  */
 #include "blob.h"
 
@@ -12,10 +20,11 @@ typedef struct {
 } aligned_word;
 enum { WORD_ALIGNMENT = offsetof(aligned_word, word) };
 
-/* Does the grid end within Q16.16? */
+/* Does the grid end within Q16.16 on an axis? */
 static bool
-axis_ends(int32_t origin, uint32_t shift)
+axis_in_range(int32_t origin, uint32_t shift)
 {
+    /* 65536 cells less 1, 2^32 - 1 for a shift of 16; INT32_MAX - origin < 2^32 */
     return shift <= 16 && (uint32_t)INT32_MAX - (uint32_t)origin >=
                               ((uint32_t)0x10000 << shift) - 1;
 }
@@ -28,12 +37,14 @@ header_valid(const fxr_bvh_header *h, size_t size)
            h->size % 4 == 0 && h->flags <= ALL_FLAGS && h->reserved == 0 &&
            blob_shapes(h) <= (uint32_t)1 << TREE_SHAPES_BITS &&
            (h->node_count == 0) == (blob_shapes(h) == 0) &&
-           h->shift >> 24 == 0 && axis_ends(h->origin_x, h->shift & 255) &&
-           axis_ends(h->origin_y, h->shift >> 8 & 255) &&
-           axis_ends(h->origin_z, h->shift >> 16);
+           h->shift >> 24 == 0 && axis_in_range(h->origin_x, h->shift & 255) &&
+           axis_in_range(h->origin_y, h->shift >> 8 & 255) &&
+           axis_in_range(h->origin_z, h->shift >> 16);
 }
 
-/* Is each node reached once, none too deep, and each leaf's slots there? */
+/* Is each node reached exactly once, none deeper than FXR_BVH_DEPTH, and has each leaf
+ * slots that are there? In preorder, the node after a leaf has to be the second child
+ * that has waited the shortest time. */
 static bool
 nodes_valid(const fxr_bvh_node *nodes, uint32_t count, uint32_t slots)
 {
@@ -66,6 +77,7 @@ nodes_valid(const fxr_bvh_node *nodes, uint32_t count, uint32_t slots)
     return count == 0;
 }
 
+/* Is each of the numbers below the limit? NULL stands for none. */
 static bool
 all_below(const uint32_t *v, uint32_t count, uint32_t limit)
 {
@@ -86,14 +98,16 @@ blob_array(const void *block, const blob_layout *l, int i)
     return l->bytes[i] > 0 ? (const unsigned char *)block + l->start[i] : NULL;
 }
 
+/* Is a coordinate within the grid? */
 static bool
-in_cells(int32_t origin, uint32_t shift, int32_t v)
+in_grid(int32_t origin, uint32_t shift, int32_t v)
 {
+    /* modulo 2^32: what is before the origin comes out as too large */
     return (uint32_t)v - (uint32_t)origin <= ((uint32_t)0x10000 << shift) - 1;
 }
 
-/* Is each corner a vertex that is there, within the grid? Queries rely on that where
- * the grid is small (fxri_points_small). */
+/* Is each corner a vertex that is there, and within the grid? Where the grid is small,
+ * queries rely on the triangles to be small, too (tree.h). */
 static bool
 corners_valid(const fxr_bvh_header *h, const blob_layout *l)
 {
@@ -111,16 +125,17 @@ corners_valid(const fxr_bvh_header *h, const blob_layout *l)
             h->flags & FXR_BVH_WIDE_CORNERS ? corners32[i] : corners16[i];
 
         if (v >= h->vertex_count ||
-            !in_cells(h->origin_x, h->shift & 255, vertices[v].x) ||
-            !in_cells(h->origin_y, h->shift >> 8 & 255, vertices[v].y) ||
-            !in_cells(h->origin_z, h->shift >> 16, vertices[v].z)) {
+            !in_grid(h->origin_x, h->shift & 255, vertices[v].x) ||
+            !in_grid(h->origin_y, h->shift >> 8 & 255, vertices[v].y) ||
+            !in_grid(h->origin_z, h->shift >> 16, vertices[v].z)) {
             return false;
         }
     }
     return true;
 }
 
-/* Does every number in the arrays lead to something that is there? */
+/* Does every number in the arrays lead to something that is there? A shape is
+ * below 2^27, so that the total fits 32 bits. */
 static bool
 contents_valid(const fxr_bvh_header *h, const blob_layout *l)
 {

@@ -1,5 +1,10 @@
 /*
- * bvh_query.c - what a component meets in a tree.
+ * bvh_query.c - does a component hit any shape of a tree, and which one first?
+ *
+ * Each shape in a leaf that may be hit is asked by the question for its own kind, so
+ * the answers are those of asking all shapes one after the other. A cast keeps the hit
+ * with the least t; of equal ones that with the lowest number. The point of the kept
+ * hit becomes the limit of the query, as nothing beyond that point can be earlier.
  */
 #include <fixray/aabb.h>
 
@@ -12,62 +17,66 @@
 #include "tree.h"
 
 static void
-set_triangle(triangle_problem *problem, const tree_query *at, uint32_t i)
+set_triangle_problem(triangle_problem *problem, const tree_query *query,
+                     uint32_t i)
 {
-    const fxr_bvh_shapes *const shapes = &at->bvh->shapes;
+    const fxr_bvh_shapes *const shapes = &query->bvh->shapes;
 
-    problem->kind = at->kind;
+    problem->kind = query->kind;
     problem->front = false;
-    problem->small = at->small;
-    problem->p = at->p;
-    problem->q = at->q;
+    problem->small = query->small;
+    problem->p = query->p;
+    problem->q = query->q;
     problem->a = tree_corner(shapes, i, 0);
     problem->b = tree_corner(shapes, i, 1);
     problem->c = tree_corner(shapes, i, 2);
 }
 
-/* p is the first of what a segment or a ray has. */
+/* p is the first member of the segment or ray that the query was made of. */
 static bool
-hits_aabb(const tree_query *at, const fxr_aabb *box)
+query_hits_aabb(const tree_query *query, const fxr_aabb *box)
 {
-    const void *const linear = at->p;
+    const void *const linear = query->p;
 
-    return at->kind == SEGMENT
+    return query->kind == SEGMENT
                ? fxr_segment_hits_aabb((const fxr_segment *)linear, box)
                : fxr_ray_hits_aabb((const fxr_ray *)linear, box);
 }
 
+/* Returns true, which ends the walk, if the shape is hit. */
 static bool
-leaf_hits(tree_query *at, void *context, uint32_t shape)
+shape_hits(tree_query *query, void *context, uint32_t shape)
 {
-    const fxr_bvh_shapes *const s = &at->bvh->shapes;
+    const fxr_bvh_shapes *const s = &query->bvh->shapes;
     triangle_problem problem;
     uint32_t i;
 
     (void)context;
     switch (shape_find(s, shape, &i)) {
     case SHAPE_TRIANGLE:
-        set_triangle(&problem, at, i);
+        set_triangle_problem(&problem, query, i);
         return fxri_triangle_intersect(&problem, NULL);
     case SHAPE_AABB:
-        return hits_aabb(at, &s->aabbs[i]);
+        return query_hits_aabb(query, &s->aabbs[i]);
     case SHAPE_OBB:
-        return fxri_hits_obb(at->kind, at->p, at->q, &s->obbs[i]);
+        return fxri_hits_obb(query->kind, query->p, query->q, &s->obbs[i]);
     case SHAPE_SPHERE:
-        return fxri_hits_sphere(at->kind, at->p, at->q, &s->spheres[i]);
+        return fxri_hits_sphere(query->kind, query->p, query->q,
+                                &s->spheres[i]);
     }
     return false;
 }
 
-/* The first hit so far. */
+/* The first hit that is known so far. */
 typedef struct {
     fxr_bvh_hit *out;
     bool any;
 } first_hit;
 
-/* Is t before what was found, or as early and of a lower number? Then it is kept. */
+/* Keeps t and shape if t is less than that of the kept hit, or the same and the number
+ * is lower; then the caller adds the rest. Returns false if not. */
 static bool
-keep(first_hit *first, const fxr_ratio *t, uint32_t shape)
+keep_if_first(first_hit *first, const fxr_ratio *t, uint32_t shape)
 {
     fxr_bvh_hit *const out = first->out;
 
@@ -88,74 +97,79 @@ keep(first_hit *first, const fxr_ratio *t, uint32_t shape)
 }
 
 static void
-cast_triangle(tree_query *at, first_hit *first, uint32_t shape)
+cast_triangle(tree_query *query, first_hit *first, uint32_t shape)
 {
     triangle_problem problem;
-    triangle_intersection meet;
+    triangle_intersection found;
     fxr_ratio t;
 
-    set_triangle(&problem, at, shape);
-    if (!fxri_triangle_intersect(&problem, &meet)) {
+    set_triangle_problem(&problem, query, shape);
+    if (!fxri_triangle_intersect(&problem, &found)) {
         return;
     }
-    fxri_triangle_parameter(&meet, &t);
-    if (keep(first, &t, shape)) {
-        fxri_triangle_point(&problem, &meet, &first->out->point);
-        fxri_triangle_weights(&meet, first->out->weight);
-        first->out->side = meet.side;
-        fxri_tree_limit(at, &first->out->point);
+    fxri_triangle_parameter(&found, &t);
+    if (keep_if_first(first, &t, shape)) {
+        fxri_triangle_point(&problem, &found, &first->out->point);
+        fxri_triangle_weights(&found, first->out->weight);
+        first->out->side = found.side;
+        fxri_tree_limit(query, &first->out->point);
     }
 }
 
 static void
-cast_box(tree_query *at, first_hit *first, const fxr_span *span, uint32_t shape)
+cast_box(tree_query *query, first_hit *first, const fxr_span *span,
+         uint32_t shape)
 {
-    if (keep(first, &span->enter, shape)) {
+    if (keep_if_first(first, &span->enter, shape)) {
         first->out->faces = span->enter_faces;
-        fxri_point_at(at->p, at->q, at->kind, span->enter.num, span->enter.den,
-                      span->enter.negative, &first->out->point);
-        fxri_tree_limit(at, &first->out->point);
+        fxri_point_at(query->p, query->q, query->kind, span->enter.num,
+                      span->enter.den, span->enter.negative,
+                      &first->out->point);
+        fxri_tree_limit(query, &first->out->point);
     }
 }
 
 static void
-cast_sphere(tree_query *at, first_hit *first, const fxr_sphere *sphere,
+cast_sphere(tree_query *query, first_hit *first, const fxr_sphere *sphere,
             uint32_t shape)
 {
     fxr_vec3 *const point = &first->out->point;
     fxr_hit hit;
 
-    if (fxri_cast_sphere(at->kind, at->p, at->q, sphere, &hit) &&
-        keep(first, &hit.span.enter, shape)) {
+    if (fxri_cast_sphere(query->kind, query->p, query->q, sphere, &hit) &&
+        keep_if_first(first, &hit.span.enter, shape)) {
         copy_point(point, &hit.enter_point);
-        fxri_tree_limit(at, point);
+        fxri_tree_limit(query, point);
     }
 }
 
+/* Returns false: the walk goes on, as there may be an earlier hit. */
 static bool
-leaf_cast(tree_query *at, void *context, uint32_t shape)
+shape_cast(tree_query *query, void *context, uint32_t shape)
 {
-    const fxr_bvh_shapes *const s = &at->bvh->shapes;
+    const fxr_bvh_shapes *const s = &query->bvh->shapes;
     first_hit *const first = (first_hit *)context;
     fxr_span span;
     uint32_t i;
 
     switch (shape_find(s, shape, &i)) {
     case SHAPE_TRIANGLE:
-        cast_triangle(at, first, shape);
+        cast_triangle(query, first, shape);
         break;
     case SHAPE_AABB:
-        if (fxri_clip_aabb(at->kind, at->p, at->q, &s->aabbs[i], &span)) {
-            cast_box(at, first, &span, shape);
+        if (fxri_clip_aabb(query->kind, query->p, query->q, &s->aabbs[i],
+                           &span)) {
+            cast_box(query, first, &span, shape);
         }
         break;
     case SHAPE_OBB:
-        if (fxri_clip_obb(at->kind, at->p, at->q, &s->obbs[i], &span)) {
-            cast_box(at, first, &span, shape);
+        if (fxri_clip_obb(query->kind, query->p, query->q, &s->obbs[i],
+                          &span)) {
+            cast_box(query, first, &span, shape);
         }
         break;
     case SHAPE_SPHERE:
-        cast_sphere(at, first, &s->spheres[i], shape);
+        cast_sphere(query, first, &s->spheres[i], shape);
         break;
     }
     return false;
@@ -165,10 +179,10 @@ static bool
 bvh_hits(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
          const fxr_bvh *bvh)
 {
-    tree_query at;
+    tree_query query;
 
-    fxri_tree_query(&at, kind, p, q, bvh);
-    return fxri_tree_walk(&at, leaf_hits, NULL);
+    fxri_tree_query(&query, kind, p, q, bvh);
+    return fxri_tree_walk(&query, shape_hits, NULL);
 }
 
 static bool
@@ -176,11 +190,11 @@ bvh_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
          const fxr_bvh *bvh, fxr_bvh_hit *out)
 {
     first_hit first = {NULL, false};
-    tree_query at;
+    tree_query query;
 
     first.out = out;
-    fxri_tree_query(&at, kind, p, q, bvh);
-    fxri_tree_walk(&at, leaf_cast, &first);
+    fxri_tree_query(&query, kind, p, q, bvh);
+    fxri_tree_walk(&query, shape_cast, &first);
     if (first.any) {
         out->id = tree_id(bvh, out->shape);
     }

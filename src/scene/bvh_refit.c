@@ -1,13 +1,17 @@
 /*
- * bvh_refit.c - boxes round the nodes of a tree that stays.
+ * bvh_refit.c - fits the boxes of the nodes of a tree to shapes that have moved.
+ *
+ * The nodes and their order stay. The grid is set anew. In preorder the children of a
+ * node come after it, so the nodes are done from the last one to the first.
  */
 #include <fixray/bvh_build.h>
 
 #include "grid.h"
 #include "tree.h"
 
+/* Makes the box of a node so large that it contains that of a child. */
 static void
-join_cells(fxr_bvh_node *node, const fxr_bvh_node *child)
+add_cells(fxr_bvh_node *node, const fxr_bvh_node *child)
 {
     int i;
 
@@ -52,10 +56,10 @@ fxr_bvh_refit(fxr_bvh *bvh, const fxr_aabb *boxes, fxr_bvh_node *nodes)
             refit_leaf(bvh, boxes, node);
             continue;
         }
-        /* its children come after it, so they are done */
+        /* from the empty box on; both children are done */
         fxri_box_clear(&bounds);
         fxri_grid_cells(bvh, &bounds, node);
-        join_cells(node, &nodes[i + 1]);
-        join_cells(node, &nodes[link_second(node->link)]);
+        add_cells(node, &nodes[i + 1]);
+        add_cells(node, &nodes[link_second(node->link)]);
     }
 }

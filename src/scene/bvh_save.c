@@ -1,5 +1,5 @@
 /*
- * bvh_save.c - a tree as one block of bytes.
+ * bvh_save.c - writes a tree as one block of bytes.
  */
 #include "blob.h"
 
@@ -27,7 +27,8 @@ set_header(fxr_bvh_header *h, const fxr_bvh *bvh)
 }
 #undef SET_COUNT
 
-/* Byte by byte, and volatile: else some compiler makes a library call of it. */
+/* Writes array i, and zeros up to the next one. Byte by byte and volatile, or a compiler
+ * may make a call of a library function of the loop. */
 static void
 blob_put(unsigned char *block, const blob_layout *l, int i, const void *from)
 {

@@ -1,5 +1,9 @@
 /*
  * compound.c - several boxes and spheres as one shape.
+ *
+ * A component that misses the bounds misses every part. Otherwise each part is asked
+ * by the question for its own kind. Of parts with an equal enter or dist2 the first
+ * one counts: a later one has to be strictly better.
  */
 #include <fixray/compound.h>
 
@@ -10,17 +14,18 @@
 #include "../sphere/ball.h"
 #include "shape.h"
 
-/* Where the bounds end with Q16.16, a part may go on, and a ray or line with it. */
+/* Does the component miss all parts, as it misses the bounds? Bounds that reach an end
+ * of Q16.16 are not used: a part may go on beyond that end, and so may the component. */
 static bool
 misses_bounds(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
               const fxr_aabb *bounds)
 {
     const fxr_vec3 *min = &bounds->min, *max = &bounds->max;
-    const bool cut = min->x == INT32_MIN || min->y == INT32_MIN ||
-                     min->z == INT32_MIN || max->x == INT32_MAX ||
-                     max->y == INT32_MAX || max->z == INT32_MAX;
+    const bool reach_end = min->x == INT32_MIN || min->y == INT32_MIN ||
+                           min->z == INT32_MIN || max->x == INT32_MAX ||
+                           max->y == INT32_MAX || max->z == INT32_MAX;
 
-    return !cut && !fxri_hits_aabb(kind, p, q, bounds);
+    return !reach_end && !fxri_hits_aabb(kind, p, q, bounds);
 }
 
 static bool

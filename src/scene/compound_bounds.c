@@ -7,7 +7,7 @@
 #include "../space/copy.h"
 #include "shape.h"
 
-/* Makes a box so large that it contains a part. */
+/* Adds the box round a part to a box. */
 static void
 include_part(fxr_aabb *box, const fxr_compound *c, uint32_t part)
 {

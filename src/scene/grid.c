@@ -1,23 +1,26 @@
 /*
- * grid.c - the cells that the boxes of a tree are rounded out to.
+ * grid.c - the grid whose cells the boxes of a tree are rounded out to.
  *
- *   extent of the bounds on an axis        < 2^32
- *   extent >> shift, the number of a cell  < 2^16, so shift <= 16
+ *   extent             of the bounds on an axis, max - min  | < 2^32
+ *   extent >> shift    the number of a cell                 | < 2^16, so shift <= 16
+ *   last               65536 cells, less 1                  | 2^16 - 1 .. 2^32 - 1
  */
 #include "grid.h"
 
-/* One axis. The grid must not end beyond Q16.16, so it may have to begin earlier. */
+/* Sets the shift of an axis, and returns its origin: min, or less where the grid would
+ * end beyond Q16.16. The extent of empty bounds is 0. */
 static int32_t
 grid_axis_set(int32_t min, int32_t max, uint8_t *shift)
 {
     const uint32_t extent = max < min ? 0 : (uint32_t)max - (uint32_t)min;
-    uint32_t last; /* of all cells */
+    uint32_t last;
 
     *shift = 0;
     while (extent >> *shift > UINT16_MAX) {
         ++*shift;
     }
-    last = ((uint32_t)0x10000 << *shift) - 1; /* 2^32 - 1 for a shift of 16 */
+    /* a shift of 16 gives 0 - 1 = 2^32 - 1 */
+    last = ((uint32_t)0x10000 << *shift) - 1;
     return (uint32_t)INT32_MAX - (uint32_t)min < last
                ? saturate32(INT32_MAX - (int64_t)last)
                : min;
@@ -42,6 +45,7 @@ fxri_grid_cells(const fxr_bvh *bvh, const fxr_aabb *box, fxr_bvh_node *node)
         const uint32_t min = (uint32_t)component(&box->min, i) - origin;
         const uint32_t max = (uint32_t)component(&box->max, i) - origin;
 
+        /* min, max: modulo 2^32, < 2^32 within the bounds; cells < 2^16 */
         node->min[i] = (uint16_t)(empty ? UINT16_MAX : min >> bvh->shift[i]);
         node->max[i] = (uint16_t)(empty ? 0 : max >> bvh->shift[i]);
     }

@@ -1,12 +1,14 @@
 /*
- * node.h - does what is on its way through a tree meet the box of a node? Part of
- * tree.h, which includes it, or what a port has in its place (FXR_NODE_H): the same
- * answers.
+ * node.h - may a query hit the box of a node?
+ *
+ * Part of tree.h, which includes this file, or the file of a port that takes its
+ * place (FXR_NODE_H) and gives the same answers. tree.h has the derivation and the
+ * bounds.
  */
 #ifndef FIXRAY_SCENE_NODE_H
 #define FIXRAY_SCENE_NODE_H
 
-/* What node_prepare keeps for node_met: nothing here. */
+/* What node_prepare computes once for all nodes: nothing here. */
 typedef bool node_lanes;
 
 FXR_INLINE void
@@ -16,7 +18,7 @@ node_prepare(node_lanes *lanes, const query_axis axis[3])
     (void)axis;
 }
 
-/* The last cells are others now. */
+/* Called when the last cells of a query have changed. */
 FXR_INLINE void
 node_limit(node_lanes *lanes, const query_axis axis[3])
 {
@@ -24,51 +26,55 @@ node_limit(node_lanes *lanes, const query_axis axis[3])
     (void)axis;
 }
 
-/* Between the cells of a node on one axis. */
+/* How many cells the two planes of a node on one axis are from the start. */
 typedef struct {
     int32_t near;
     uint32_t far;
 } node_gap;
 
-/* One axis of a node; false: missed. */
+/* Computes the gap of one axis. Returns false if the node is before the start or
+ * beyond the limit. */
 FXR_INLINE bool
-node_pass(const query_axis *a, uint16_t min, uint16_t max, node_gap *out)
+node_axis_in_range(const query_axis *a, uint16_t min, uint16_t max,
+                   node_gap *out)
 {
     const bool upward = a->flip == 0;
     const int32_t lower = upward ? min : UINT16_MAX - max;
     const int32_t upper = upward ? max : UINT16_MAX - min;
 
-    out->near = lower + a->to_near;
-    out->far = (uint32_t)(upper + a->to_far);
+    out->near = lower + a->to_near;           /* > -2^17, < 2^18 */
+    out->far = (uint32_t)(upper + a->to_far); /* < 2^18 if in range */
     return lower <= a->last && upper >= a->first;
 }
 
-/* Is axis i entered before j is left? */
+/* Does the query enter the slab of axis i before it leaves that of axis j? */
 FXR_INLINE bool
-node_in_time(const query_axis *i, const query_axis *j, node_gap gap_i,
-             node_gap gap_j)
+node_enters_before(const query_axis *i, const query_axis *j, node_gap gap_i,
+                   node_gap gap_j)
 {
     return gap_i.near <= 0 ||
-           (uint32_t)gap_i.near * j->down <= gap_j.far * i->up;
+           (uint32_t)gap_i.near * j->len_down <= /* both < 2^18 2^14 = 2^32 */
+               gap_j.far * i->len_up;
 }
 
 FXR_INLINE bool
-node_met(const node_lanes *lanes, const query_axis axis[3],
-         const fxr_bvh_node *node)
+node_may_hit(const node_lanes *lanes, const query_axis axis[3],
+             const fxr_bvh_node *node)
 {
     const query_axis *const x = &axis[0], *const y = &axis[1];
     const query_axis *const z = &axis[2];
     node_gap gap_x, gap_y, gap_z;
 
     (void)lanes;
-    return node_pass(x, node->min[0], node->max[0], &gap_x) &&
-           node_pass(y, node->min[1], node->max[1], &gap_y) &&
-           node_in_time(x, y, gap_x, gap_y) &&
-           node_in_time(y, x, gap_y, gap_x) &&
-           node_pass(z, node->min[2], node->max[2], &gap_z) &&
-           node_in_time(x, z, gap_x, gap_z) &&
-           node_in_time(y, z, gap_y, gap_z) &&
-           node_in_time(z, x, gap_z, gap_x) && node_in_time(z, y, gap_z, gap_y);
+    return node_axis_in_range(x, node->min[0], node->max[0], &gap_x) &&
+           node_axis_in_range(y, node->min[1], node->max[1], &gap_y) &&
+           node_enters_before(x, y, gap_x, gap_y) &&
+           node_enters_before(y, x, gap_y, gap_x) &&
+           node_axis_in_range(z, node->min[2], node->max[2], &gap_z) &&
+           node_enters_before(x, z, gap_x, gap_z) &&
+           node_enters_before(y, z, gap_y, gap_z) &&
+           node_enters_before(z, x, gap_z, gap_x) &&
+           node_enters_before(z, y, gap_z, gap_y);
 }
 
 #endif

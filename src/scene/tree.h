@@ -1,24 +1,34 @@
 /*
- * tree.h - a component on its way through a tree.
+ * tree.h - a query: the component or box that the nodes of a tree are tested
+ * against.
  *
- * All of it is in cells of the grid and, where the component runs downward, mirrored,
- * so that it always runs upward. With s where it starts, L its way (s + L t after t)
- * and a node box from cell lower to the end of cell upper, it may meet the box only if
- * on each axis lower <= last and upper >= first, the cells of its end and start; and if
- * no entry is later than an exit:
+ * A query is kept in cells of the grid. An axis on which the component runs
+ * downward is mirrored, so that it runs upward on all of them. Let s be the start
+ * and L >= 0 the displacement, so that the component is at s + L t. The box of a
+ * node reaches from the beginning of cell `lower` to the end of cell `upper`. The
+ * component may hit it only if on each axis
+ *
+ *   lower <= last and first <= upper       the cells of its end and of its start
+ *
+ * and if on any two axes i and j it enters before it leaves:
  *
  *   (lower - s)_i / L_i <= (upper + 1 - s)_j / L_j
  *
- * Numbers are rounded so that this is never missed, and so that products of two fit
- * 32 bits:
+ * Each number is rounded to the side on which no hit is lost, and to so few bits
+ * that a product of two fits 32. With first >= -FARTHEST = -(3 2^16 - 1):
  *
- *   near = lower - (s rounded up)          | < 2^18
- *   far  = upper + 1 - (s rounded down)    | < 2^18
- *   L_i rounded up, L_j rounded down       | <= 2^14, the longest of three
+ *   near = lower - first - 1    lower - s or less       | < 2^18
+ *   far  = upper - first + 1    upper + 1 - s or more   | < 2^18
+ *   len_down, len_up            L in units of which the longest of the three has
+ *                               2^13 .. 2^14 - 1, and one more | <= 2^14
+ *   near len_down, far len_up                           | < 2^32
  *
- * What starts further off is taken from where it enters the grid. A hit at t moves
- * the ends to the point at t, rounded up: what lies behind it on any axis is of no
- * interest any more.
+ * A component that starts further than FARTHEST cells before the grid is taken from
+ * the point where it reaches the grid.
+ *
+ * A query has a limit, beyond which nothing is of interest. At first it is the end
+ * of the component. A cast lowers it to the first hit that is known so far: a node
+ * that begins beyond the limit on any axis is not looked at.
  */
 #ifndef FIXRAY_SCENE_TREE_H
 #define FIXRAY_SCENE_TREE_H
@@ -27,17 +37,31 @@
 
 #include "../space/linear.h"
 
+/* Cells before the grid that are told apart. */
+#define FARTHEST ((int32_t)0x2FFFF)
+/* The bits of the longest displacement. */
+enum { QUERY_LEN_BITS = 14 };
+
+FXR_STATIC_ASSERT(UINT16_MAX + FARTHEST + 1 < (int32_t)1 << 18, query_far);
+FXR_STATIC_ASSERT(((uint64_t)0x3FFFF << QUERY_LEN_BITS) <= UINT32_MAX,
+                  query_product);
+
 /*
- *   first, last    cells of start and end: below 0 before the grid, at most 65536
- *   to_near        near = lower + to_near, if above 0
- *   to_far         far = upper + to_far, above 0 where upper >= first
- *   down, up       L, rounded
- *   base, limit    where the grid begins, and the end
- *   flip           0, or 65535 where the axis is mirrored
+ * One axis of a query.
+ *
+ *   first, last         the cells of the start and of the limit: below 0 before the
+ *                       grid, at most 65536
+ *   to_near             near = lower + to_near, if that is above 0
+ *   to_far              far = upper + to_far, above 0 where first <= upper
+ *   len_down, len_up    L rounded down and up
+ *   base, limit         the beginning of the grid, and the limit: coordinates as the
+ *                       query has them (query_coordinate)
+ *   flip                0, or 65535 where the axis is mirrored
+ *   shift               of the grid
  */
 typedef struct {
     int32_t first, last, to_near, to_far;
-    uint32_t down, up;
+    uint32_t len_down, len_up;
     uint32_t base, limit;
     uint16_t flip;
     uint8_t shift;
@@ -45,34 +69,41 @@ typedef struct {
 
 #include FXR_NODE_H
 
-/* p and q as everywhere; NULL if what is asked about is a box. small: see triangle/problem.h,
- * of the component and the whole tree. limited: by fxri_tree_limit. */
+/*
+ *   small       all coordinates of the component, the grid and the triangles are in
+ *               -2^29 .. 2^29 - 1, where triangles are decided with narrower numbers
+ *   limited     fxri_tree_limit has been called
+ *   p, q        of the component; NULL if a box is asked about
+ *   mirrored    bit i: axis i is mirrored
+ *   lanes       what the node test of a port keeps
+ */
 typedef struct {
     linear_kind kind;
     bool small, limited;
     const fxr_vec3 *p, *q;
     const fxr_bvh *bvh;
     query_axis axis[3];
-    unsigned mirrored; /* bit i: axis i is */
+    unsigned mirrored;
     node_lanes lanes;
 } tree_query;
 
-/* Asked about each shape of a leaf that is met: true ends the walk. It may lower
- * the limits. */
-typedef bool tree_leaf(tree_query *at, void *context, uint32_t shape);
+/* A question to the shape with this number. Returns true to end the walk. It may
+ * lower the limit of the query. */
+typedef bool tree_question(tree_query *query, void *context, uint32_t shape);
 
-void fxri_tree_query(tree_query *at, linear_kind kind, const fxr_vec3 *p,
+void fxri_tree_query(tree_query *query, linear_kind kind, const fxr_vec3 *p,
                      const fxr_vec3 *q, const fxr_bvh *bvh);
-void fxri_tree_query_box(tree_query *at, const fxr_aabb *box,
+void fxri_tree_query_box(tree_query *query, const fxr_aabb *box,
                          const fxr_bvh *bvh);
 
-/* Nothing beyond this point of the component matters any more. */
-void fxri_tree_limit(tree_query *at, const fxr_vec3 *point);
+/* Lowers the limit to a point of the component, correctly rounded. */
+void fxri_tree_limit(tree_query *query, const fxr_vec3 *point);
 
-/* Has a leaf ended it? */
-bool fxri_tree_walk(tree_query *at, tree_leaf *leaf, void *context);
+/* Asks each shape in the leaves that the query may hit. Returns true if a question
+ * has ended the walk. */
+bool fxri_tree_walk(tree_query *query, tree_question *ask, void *context);
 
-/* Links: bvh.h. A slot has 27 bits. */
+/* The parts of a link (bvh.h). A slot has 27 bits. */
 enum { TREE_SHAPES_BITS = 27 };
 
 FXR_INLINE bool
@@ -105,12 +136,14 @@ link_count(uint32_t link)
     return ((link >> 27) & 15) + 1;
 }
 
+/* The number of the shape in a slot. */
 FXR_INLINE uint32_t
 tree_shape(const fxr_bvh *bvh, uint32_t slot)
 {
     return bvh->order != NULL ? bvh->order[slot] : slot;
 }
 
+/* The caller's own number of a shape. */
 FXR_INLINE uint32_t
 tree_id(const fxr_bvh *bvh, uint32_t shape)
 {

@@ -1,53 +1,60 @@
 /*
- * tree_query.c - a component or a box as the nodes of a tree are tested against it.
+ * tree_query.c - sets up a query: the component or box in cells of the grid. tree.h
+ * has the derivation.
+ *
+ *   query_coordinate    a coordinate + 2^31, mirrored or not           | < 2^32
+ *   len                 the displacement on an axis                    | < 2^32
+ *   start + len         the end of a segment: a coordinate again       | < 2^32
+ *   cell_of             -FARTHEST .. 65536
+ *   L in cells          len 2^-shift, -15 .. 32 bits; scaled by one power of 2 for
+ *                       all axes, so that the longest has 14 bits      | < 2^14
  */
-#include "tree.h"
-
 #include "../rounding/point.h"
-
-/* Cells before the grid that are told apart; far < 2^18 then, as upper < 2^16. */
-#define FARTHEST ((int32_t)0x2FFFF)
+#include "tree.h"
 
 /* The order of int32 as that of uint32. */
 static uint32_t
 biased(int32_t v)
 {
-    return (uint32_t)v + 0x80000000u;
+    return (uint32_t)v + 0x80000000u; /* modulo 2^32: v + 2^31, exact */
 }
 
-/* The cell of v: below 0 before the grid, 65536 beyond it. ~v mirrors differences, so
- * that those before count from -1 on. */
+/* The coordinate v of this axis as the query has it. ~v mirrors: differences keep
+ * their magnitude. */
+static uint32_t
+query_coordinate(const query_axis *a, int32_t v)
+{
+    return a->flip == 0 ? biased(v) : ~biased(v);
+}
+
+/* The cell of a coordinate: below 0 before the grid, 65536 beyond it. The cells
+ * before the grid count from -1 downward, to -FARTHEST for all that are further. */
 static int32_t
 cell_of(const query_axis *a, uint32_t v)
 {
     const uint32_t before = v < a->base ? UINT32_MAX : 0;
     const uint32_t most = before != 0 ? FARTHEST - 1 : 65536;
-    const uint32_t cell = ((v - a->base) ^ before) >> a->shift;
+    const uint32_t cell = ((v - a->base) ^ before) >> a->shift; /* floor */
 
     return signed32((cell < most ? cell : most) ^ before);
 }
 
-/* v of this axis, as it is seen. */
-static uint32_t
-mirrored(const query_axis *a, int32_t v)
-{
-    return a->flip == 0 ? biased(v) : ~biased(v);
-}
-
-/* All of axis i but L; the way, below 2^32, is returned. end: `to` is one. */
+/* Sets all of axis i but L. `to` is an end if `end` is true, else a direction.
+ * Returns len. */
 FXR_INLINE uint32_t
-query_axis_set(tree_query *at, int i, bool end, int32_t from, int32_t to,
+query_set_axis(tree_query *query, int i, bool end, int32_t from, int32_t to,
                int32_t origin)
 {
-    query_axis *const a = &at->axis[i];
-    const uint8_t shift = at->bvh->shift[i];
+    query_axis *const a = &query->axis[i];
+    const uint8_t shift = query->bvh->shift[i];
     const int32_t zero = end ? from : 0;
     const uint32_t down = to < zero ? UINT32_MAX : 0;
     const uint32_t last = ((uint32_t)0x10000 << shift) - 1; /* of the grid */
     const uint32_t start = biased(from) ^ down;
+    /* |to - zero|: negated where down, as ~v + 1 */
     const uint32_t len = (((uint32_t)to - (uint32_t)zero) ^ down) - down;
 
-    at->mirrored |= (unsigned)down & 1u << i;
+    query->mirrored |= (unsigned)down & 1u << i;
     a->flip = (uint16_t)down;
     a->shift = shift;
     a->base = (biased(origin) + (last & down)) ^ down;
@@ -59,7 +66,7 @@ query_axis_set(tree_query *at, int i, bool end, int32_t from, int32_t to,
     return len;
 }
 
-/* Where it starts, known to 1. */
+/* Sets the start to a coordinate that is off by at most 1. */
 static void
 query_set_start(query_axis *a, uint32_t start)
 {
@@ -71,21 +78,23 @@ query_set_start(query_axis *a, uint32_t start)
     a->to_far = 1 - a->first;
 }
 
-/* The bits of a way in cells: -15 .. 32, or -16 for none. */
+/* The bits of len in cells: -15 .. 32, or -16 for len = 0. */
 FXR_INLINE int
 cell_bits(uint32_t len, uint8_t shift)
 {
     return len == 0 ? -16 : 32 - (int)FXR_CLZ32(len) - shift;
 }
 
-/* L in cells, where the longest has so many bits, to 14. */
+/* Sets L, where the longest of the three has so many bits in cells. */
 FXR_INLINE void
 query_set_len(query_axis *a, uint32_t len, int longest)
 {
-    const int shift = 14 - longest - a->shift; /* -34 .. 30 */
+    const int shift = QUERY_LEN_BITS - longest - a->shift; /* -34 .. 30 */
 
-    a->down = shift >= 0 ? len << shift : shift > -32 ? len >> -shift : 0;
-    a->up = a->down + 1;
+    a->len_down = shift >= 0    ? len << shift  /* < 2^14, exact */
+                  : shift > -32 ? len >> -shift /* < 2^14, floor */
+                                : 0;
+    a->len_up = a->len_down + 1;
 }
 
 static void
@@ -101,19 +110,20 @@ query_set_lens(query_axis axis[3], const uint32_t len[3])
     query_set_len(&axis[2], len[2], longest);
 }
 
-/* The axis on which it reaches the grid last, or -1 if it never does. */
+/* The axis on which the component is the last to reach the grid, or -1 if it never
+ * does: the greatest gap / len. */
 static int
-last_to_reach(const tree_query *at, const uint32_t start[3],
-              const uint32_t len[3])
+last_axis_to_reach_grid(const tree_query *query, const uint32_t start[3],
+                        const uint32_t len[3])
 {
     uint32_t num = 0, den = 1;
     int i, latest = -1;
 
     for (i = 0; i < 3; i++) {
-        const uint32_t base = at->axis[i].base;
+        const uint32_t base = query->axis[i].base;
         const uint32_t gap = base > start[i] ? base - start[i] : 0;
 
-        if (at->axis[i].last < 0) {
+        if (query->axis[i].last < 0) {
             return -1;
         }
         if (FXR_PRODUCT_ORDER(gap, den, num, len[i]) > 0) {
@@ -125,31 +135,33 @@ last_to_reach(const tree_query *at, const uint32_t start[3],
     return latest;
 }
 
-/* It starts far off: take it from where it reaches the grid. */
+/* Moves a start that is far off to the point where the component reaches the grid. */
 FXR_COLD void
-start_at_grid(tree_query *at, const uint32_t len[3])
+query_start_at_grid(tree_query *query, const uint32_t len[3])
 {
     uint32_t start[3];
-    fxr_vec3 point; /* to 1/2, or saturated: then beyond the grid, too */
+    fxr_vec3
+        point; /* off by 1/2; or saturated, and then beyond the grid, too */
     int i, latest;
 
     for (i = 0; i < 3; i++) {
-        start[i] = mirrored(&at->axis[i], component(at->p, i));
+        start[i] = query_coordinate(&query->axis[i], component(query->p, i));
     }
-    latest = last_to_reach(at, start, len);
+    latest = last_axis_to_reach_grid(query, start, len);
     if (latest < 0) {
         return;
     }
-    fxri_point_at(at->p, at->q, at->kind, at->axis[latest].base - start[latest],
-                  len[latest], false, &point);
+    fxri_point_at(query->p, query->q, query->kind,
+                  query->axis[latest].base - start[latest], len[latest], false,
+                  &point);
     for (i = 0; i < 3; i++) {
-        query_axis *const a = &at->axis[i];
+        query_axis *const a = &query->axis[i];
 
-        query_set_start(a, mirrored(a, component(&point, i)));
+        query_set_start(a, query_coordinate(a, component(&point, i)));
     }
 }
 
-/* Is all of the grid in -2^29 .. 2^29 - 1? Asked for triangles alone. */
+/* Is all of the grid in -2^29 .. 2^29 - 1? */
 static bool
 grid_is_small(const fxr_bvh *bvh)
 {
@@ -159,6 +171,7 @@ grid_is_small(const fxr_bvh *bvh)
         const uint32_t start = (uint32_t)component(&bvh->origin, i);
         const uint32_t last = ((uint32_t)0x10000 << bvh->shift[i]) - 1;
 
+        /* last < 2^30; start + 2^29 modulo 2^32, so that -2^29 becomes 0 */
         if (bvh->shift[i] > 14 || start + 0x20000000u > 0x3FFFFFFFu - last) {
             return false;
         }
@@ -167,63 +180,65 @@ grid_is_small(const fxr_bvh *bvh)
 }
 
 void
-fxri_tree_query(tree_query *at, linear_kind kind, const fxr_vec3 *p,
+fxri_tree_query(tree_query *query, linear_kind kind, const fxr_vec3 *p,
                 const fxr_vec3 *q, const fxr_bvh *bvh)
 {
     const bool end = has_end(kind);
     uint32_t len[3];
 
-    at->kind = kind;
-    at->p = p;
-    at->q = q;
-    at->bvh = bvh;
-    at->small = bvh->shapes.triangle_count > 0 && grid_is_small(bvh) &&
-                fxri_points_small(p, q);
-    at->mirrored = 0;
-    at->limited = false;
-    len[0] = query_axis_set(at, 0, end, p->x, q->x, bvh->origin.x);
-    len[1] = query_axis_set(at, 1, end, p->y, q->y, bvh->origin.y);
-    len[2] = query_axis_set(at, 2, end, p->z, q->z, bvh->origin.z);
-    query_set_lens(at->axis, len);
-    if (at->axis[0].first == -FARTHEST || at->axis[1].first == -FARTHEST ||
-        at->axis[2].first == -FARTHEST) {
-        start_at_grid(at, len);
+    query->kind = kind;
+    query->p = p;
+    query->q = q;
+    query->bvh = bvh;
+    query->small = bvh->shapes.triangle_count > 0 && grid_is_small(bvh) &&
+                   fxri_points_small(p, q);
+    query->mirrored = 0;
+    query->limited = false;
+    len[0] = query_set_axis(query, 0, end, p->x, q->x, bvh->origin.x);
+    len[1] = query_set_axis(query, 1, end, p->y, q->y, bvh->origin.y);
+    len[2] = query_set_axis(query, 2, end, p->z, q->z, bvh->origin.z);
+    query_set_lens(query->axis, len);
+    if (query->axis[0].first == -FARTHEST ||
+        query->axis[1].first == -FARTHEST ||
+        query->axis[2].first == -FARTHEST) {
+        query_start_at_grid(query, len);
     }
-    node_prepare(&at->lanes, at->axis);
+    node_prepare(&query->lanes, query->axis);
 }
 
 void
-fxri_tree_query_box(tree_query *at, const fxr_aabb *box, const fxr_bvh *bvh)
+fxri_tree_query_box(tree_query *query, const fxr_aabb *box, const fxr_bvh *bvh)
 {
     int i;
 
-    at->p = at->q = NULL;
-    at->bvh = bvh;
-    at->mirrored = 0;
-    at->limited = false;
+    query->p = query->q = NULL;
+    query->bvh = bvh;
+    query->mirrored = 0;
+    query->limited = false;
     for (i = 0; i < 3; i++) {
-        query_axis_set(at, i, true, component(&box->min, i),
+        query_set_axis(query, i, true, component(&box->min, i),
                        component(&box->max, i), component(&bvh->origin, i));
-        at->axis[i].down = 0;
-        at->axis[i].up = 1;
+        /* so that near len_down = 0: the cells alone decide */
+        query->axis[i].len_down = 0;
+        query->axis[i].len_up = 1;
     }
-    node_prepare(&at->lanes, at->axis);
+    node_prepare(&query->lanes, query->axis);
 }
 
 void
-fxri_tree_limit(tree_query *at, const fxr_vec3 *point)
+fxri_tree_limit(tree_query *query, const fxr_vec3 *point)
 {
     int i;
 
     for (i = 0; i < 3; i++) {
-        query_axis *const a = &at->axis[i];
-        const uint32_t end = mirrored(a, component(point, i));
+        query_axis *const a = &query->axis[i];
+        const uint32_t end = query_coordinate(a, component(point, i));
 
         if (end < a->limit) {
             a->limit = end + 1; /* end is off by at most 1/2 */
             a->last = cell_of(a, a->limit);
         }
     }
-    at->limited = true;
-    node_limit(&at->lanes, at->axis);
+    query->limited = true;
+    node_limit(&query->lanes, query->axis);
 }

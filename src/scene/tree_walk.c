@@ -1,84 +1,90 @@
 /*
- * tree_walk.c - from node to node of a tree, to the leaves that a query meets.
+ * tree_walk.c - asks each shape in the leaves of a tree that a query may hit.
+ *
+ *   waiting nodes    at most one for each level below the root | < FXR_BVH_DEPTH
  */
 #include "../box/box.h"
 #include "tree.h"
 
+/* Does the component hit the oriented box of a node? A box that is asked about is
+ * not tested against it. */
 FXR_COLD bool
-obb_met(const tree_query *at, const fxr_bvh_node *node)
+node_obb_hit(const tree_query *query, const fxr_bvh_node *node)
 {
-    const ptrdiff_t i = node - at->bvh->nodes;
+    const ptrdiff_t i = node - query->bvh->nodes;
 
-    return at->p == NULL ||
-           fxri_hits_obb(at->kind, at->p, at->q, &at->bvh->node_obbs[i]);
+    return query->p == NULL || fxri_hits_obb(query->kind, query->p, query->q,
+                                             &query->bvh->node_obbs[i]);
 }
 
+/* Returns true if one of the shapes of a leaf has ended the walk. */
 static bool
-visit_leaf(tree_query *at, tree_leaf *leaf, void *context, uint32_t link)
+ask_leaf(tree_query *query, tree_question *ask, void *context, uint32_t link)
 {
     uint32_t i = link_slot(link);
     const uint32_t end = i + link_count(link);
 
     for (; i < end; i++) {
-        if (leaf(at, context, tree_shape(at->bvh, i))) {
+        if (ask(query, context, tree_shape(query->bvh, i))) {
             return true;
         }
     }
     return false;
 }
 
-/* The node test, and reading ahead to the second child, if there is one. */
+/* Tests the box of a node, and reads ahead to its second child, if there is one. */
 FXR_INLINE bool
-node_test(const tree_query *at, const fxr_bvh_node *node)
+node_test(const tree_query *query, const fxr_bvh_node *node)
 {
-    FXR_VISIT(at->bvh, node - at->bvh->nodes);
-    FXR_PREFETCH(at->bvh->nodes,
+    FXR_VISIT(query->bvh, node - query->bvh->nodes);
+    FXR_PREFETCH(query->bvh->nodes,
                  sizeof *node * (size_t)link_second(node->link));
-    return node_met(&at->lanes, at->axis, node);
+    return node_may_hit(&query->lanes, query->axis, node);
 }
 
 /*
- * Depth first, the nearer child before the other; what waits is at most one node a
- * level below the root. A node is tested when its turn comes; with FXR_PAIRS both
- * children beforehand, side by side, and what has waited once more if there is a limit.
+ * Goes down to the nearer child of a node while the further one waits. Normally a
+ * node is tested when it is next. With FXR_PAIRS both children of a node are tested
+ * side by side before one of them is next; and since the limit may have been lowered
+ * in the meantime, a node that has waited is tested once more.
  */
 FXR_HOT bool
-fxri_tree_walk(tree_query *at, tree_leaf *leaf, void *context)
+fxri_tree_walk(tree_query *query, tree_question *ask, void *context)
 {
-    const fxr_bvh *const bvh = at->bvh;
+    const fxr_bvh *const bvh = query->bvh;
     const fxr_bvh_node *waiting[FXR_BVH_DEPTH], *node = bvh->nodes;
     unsigned n = 0;
 
-    if (bvh->node_count == 0 || (FXR_PAIRS && !node_test(at, node))) {
+    if (bvh->node_count == 0 || (FXR_PAIRS && !node_test(query, node))) {
         return false;
     }
     for (;;) {
         const uint32_t link = node->link;
 
-        if ((!FXR_PAIRS && !node_test(at, node)) ||
-            (bvh->node_obbs != NULL && !obb_met(at, node))) {
+        if ((!FXR_PAIRS && !node_test(query, node)) ||
+            (bvh->node_obbs != NULL && !node_obb_hit(query, node))) {
             /* missed */
         } else if (!link_is_leaf(link)) {
             const fxr_bvh_node *const first = node + 1;
             const fxr_bvh_node *const second = bvh->nodes + link_second(link);
-            const bool down = (at->mirrored >> link_axis(link) & 1) != 0;
-            const fxr_bvh_node *const near = down ? second : first;
-            const fxr_bvh_node *const far = down ? first : second;
-            const bool near_met = !FXR_PAIRS || node_test(at, near);
-            const bool far_met = !FXR_PAIRS || node_test(at, far);
+            const bool down = (query->mirrored >> link_axis(link) & 1) != 0;
+            const fxr_bvh_node *const nearer = down ? second : first;
+            const fxr_bvh_node *const further = down ? first : second;
+            const bool go_nearer = !FXR_PAIRS || node_test(query, nearer);
+            const bool go_further = !FXR_PAIRS || node_test(query, further);
 
             FXR_ASSERT(n < FXR_BVH_DEPTH);
-            waiting[n] = far;
-            if (near_met) {
-                n += far_met;
-                node = near;
+            waiting[n] = further;
+            if (go_nearer) {
+                n += go_further;
+                node = nearer;
                 continue;
             }
-            if (far_met) {
-                node = far;
+            if (go_further) {
+                node = further;
                 continue;
             }
-        } else if (visit_leaf(at, leaf, context, link)) {
+        } else if (ask_leaf(query, ask, context, link)) {
             return true;
         }
         do {
@@ -86,6 +92,6 @@ fxri_tree_walk(tree_query *at, tree_leaf *leaf, void *context)
                 return false;
             }
             node = waiting[--n];
-        } while (FXR_PAIRS && at->limited && !node_test(at, node));
+        } while (FXR_PAIRS && query->limited && !node_test(query, node));
     }
 }

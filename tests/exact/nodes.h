@@ -23,13 +23,13 @@ NODES_MET(bool segment, const fxr_vec3 *p, const fxr_vec3 *q,
           const fxr_vec3 *limit, const fxr_bvh *bvh)
 {
     uint32_t met = 0, i;
-    tree_query at;
+    tree_query query;
 
-    fxri_tree_query(&at, segment ? SEGMENT : RAY, p, q, bvh);
+    fxri_tree_query(&query, segment ? SEGMENT : RAY, p, q, bvh);
     if (limit != NULL)
-        fxri_tree_limit(&at, limit);
+        fxri_tree_limit(&query, limit);
     for (i = 0; i < bvh->node_count; i++)
-        if (node_met(&at.lanes, at.axis, &bvh->nodes[i]))
+        if (node_may_hit(&query.lanes, query.axis, &bvh->nodes[i]))
             met |= (uint32_t)1 << i;
     return met;
 }

@@ -2,8 +2,8 @@
  * nodes_generic.c - the node test of plain C.
  */
 #define FXR_PORT "generic/port.h"
-#define fxri_tree_query generic_tree_probe
-#define fxri_tree_query_box generic_tree_probe_box
+#define fxri_tree_query generic_tree_query
+#define fxri_tree_query_box generic_tree_query_box
 #define fxri_tree_limit generic_tree_limit
 
 #include "../../src/scene/tree_query.c"
