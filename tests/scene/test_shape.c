@@ -3,11 +3,11 @@
  * fixray/compound.h say it, for all small counts, and for counts at the ends of their
  * types.
  */
-#include "../src/scene/shape.h"
+#include "../../src/scene/shape.h"
 
 #include <string.h>
 
-#include "suites.h"
+#include "../suites.h"
 
 enum { MOST = 2 };
 
