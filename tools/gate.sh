@@ -481,6 +481,30 @@ includes_no_example() { # FILE OR DIRECTORY
     ! grep -rnE '^ *# *include.*examples/' "$1" || fail "$1 includes an example"
 }
 
+# tests/ mirrors src/, and what could be missing is noticed.
+mirror() {
+    tools/gate/mirror.sh
+    mirror_control "a source without a test" "src/box/lonely.c: no tests" \
+        "echo >src/box/lonely.c"
+    mirror_control "a test of a source that is gone" "no src/box/sweep_box.c" \
+        "rm src/box/sweep_box.c"
+    mirror_control "a test by name that is gone" "src/box/aabb.c: no tests" \
+        "rm tests/box/test_aabb.c"
+    mirror_control "a test that is in no list" "suite_idle is in no list" \
+        "echo >tests/box/test_idle.c"
+    mirror_control "a test in no room" "src has no such room" \
+        "mkdir tests/attic; mv tests/box/test_obb.c tests/attic"
+}
+
+mirror_control() { # WHAT MESSAGE COMMAND, in a copy
+    rm -rf $out/mirror
+    mkdir $out/mirror
+    cp -R src tests tools $out/mirror
+    (cd $out/mirror && eval "$3")
+    must_fail "$1" control-mirror
+    grep -q "$2" $out/control.log || fail "$1: $(cat $out/control.log)"
+}
+
 few="--cases 20000"
 case $1 in
 asserts | bridge | compilers | counter | drift | golden | headers | links | nolibc | \
@@ -490,6 +514,7 @@ other-tables) python3 -B tools/bench/report.py --check $out/figures.other ;;
 prints-as-said) prints_as_said "$2" ;;
 wrong-scenes) $out/scenes-wrong 20000 0 build/scenes/bunny.fxrb ;;
 library-warnings) library_warnings ;;
+mirror) mirror ;;
 rooms) sh tools/rooms.sh ;;
 single-digest)
     shift
@@ -521,6 +546,7 @@ tests-*) tests_emulated "${1#tests-}" ;;
 digest-control) digest_control ;;
 digest-complete) digest_complete ;;
 digest-*) same_digests $out/host.digest "$out/${1#digest-}.digest" ;;
+control-mirror) cd $out/mirror && tools/gate/mirror.sh ;;
 control-objects) check_objects "$2" $out/control.o ;;
 same-digests) same_digests "$2" "$3" ;;
 *) fail "no step '$1'" ;;

@@ -2,6 +2,7 @@
  * test_lattice.c - all questions on tiny integers, where touching is common and
  * a simple oracle is exact, at every scale and place of the range.
  */
+/* Tests: src/box/slab.h */
 #include "../cases/cases.h"
 #include "../cases/small.h"
 #include "../suites.h"

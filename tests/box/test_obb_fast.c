@@ -6,6 +6,7 @@
  * Found by a search among components that pass an edge within a few ulps; the
  * answers are those of rational arithmetic on the rows as they stand.
  */
+/* Tests: src/box/obb_fast.h */
 #include "../cases/table.h"
 #include "../suites.h"
 

@@ -1,6 +1,7 @@
 /*
  * test_separating_axis.c - which axis separates, and hints.
  */
+/* Tests: src/box/slab_span.h */
 #include "../cases/scene.h"
 #include "../suites.h"
 

@@ -1,6 +1,7 @@
 /*
  * test_big_square_root.c - roots of big numbers beside squares.
  */
+/* Tests: src/number/big_divide.c */
 #include "../cases/bigs.h"
 #include "../test.h"
 

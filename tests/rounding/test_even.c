@@ -1,6 +1,7 @@
 /*
  * test_even.c - the two rules of rounding, every case of small width.
  */
+/* Tests: src/rounding/even.h */
 #include "../../src/rounding/even.h"
 
 #include "../test.h"

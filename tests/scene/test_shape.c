@@ -3,6 +3,7 @@
  * fixray/compound.h say it, for all small counts, and for counts at the ends of their
  * types.
  */
+/* Tests: src/scene/shape.h */
 #include "../../src/scene/shape.h"
 
 #include <string.h>

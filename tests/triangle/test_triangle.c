@@ -3,6 +3,8 @@
  * derived by hand; each row under the 48 symmetries and with the corners in
  * every order.
  */
+/* Tests: src/triangle/triangle_hit.c, src/triangle/intersect.c */
+/* Tests: src/triangle/pierce128.c, src/triangle/in_plane.c */
 #include "../cases/symmetry.h"
 #include "../cases/table.h"
 #include "../cases/triangles.h"

@@ -2,6 +2,7 @@
  * test_triangle_closest.c - the closest point of a triangle and its bounds, in
  * ulps, derived by hand; each row in every order and under the 48 symmetries.
  */
+/* Tests: src/triangle/closest_edge.c, src/triangle/closest_face.c */
 #include "../cases/triangles.h"
 #include "../suites.h"
 
