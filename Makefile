@@ -77,8 +77,7 @@ STEPS = TESTED avr clang-sanitize gcc-sanitize gcc-O0 gcc-Os clang avr-port \
         $(TESTED:%=tests-%) library-warnings single objects compilers \
         headers reciprocal asserts plain bridge nolibc drift counter readme \
         tables links rooms kinds golden digest-control digest-complete \
-        mirror \
-        $(TESTED:%=digest-%)
+        mirror $(TESTED:%=digest-%) \
 RESULTS = $(STEPS:%=build/test/%.step)
 
 test: $(RESULTS)
