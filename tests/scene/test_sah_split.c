@@ -89,7 +89,7 @@ check_split(const split_row *row, bool may_be_leaf, bool splits)
     const unsigned all = (1u << row->count) - 1;
     uint32_t order[MOST] = {0, 1, 2, 3, 4, 5}, first;
     split_range range;
-    split_place place;
+    axis_split place;
     fxr_aabb bounds;
 
     range.boxes = row->boxes;
