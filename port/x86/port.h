@@ -81,6 +81,22 @@ fxr_hits_lanes(bool end, const void *linear, const void *box)
             _mm_movemask_pd(_mm_castsi128_pd(late))) == 0;
 }
 
+#ifdef __SIZEOF_INT128__
+#define FXR_WIDE_PRODUCT(hi, lo, a, b) fxr_wide_product(hi, lo, a, b)
+
+__extension__ typedef unsigned __int128 fxr_uint128;
+
+/* *hi 2^64 + *lo = a b, by the instruction. */
+static inline void
+fxr_wide_product(uint64_t *hi, uint64_t *lo, uint64_t a, uint64_t b)
+{
+    const fxr_uint128 product = (fxr_uint128)a * b;
+
+    *hi = (uint64_t)(product >> 64);
+    *lo = (uint64_t)product;
+}
+#endif
+
 /* hi 2^32 + lo = a . b: |a| < 2^61, |b| < 2^30, in products of 128 bits. */
 #define FXR_DOT_96(hi, lo, a, b) \
     fxr_dot_96(hi, lo, (a)[0], (a)[1], (a)[2], (b)->x, (b)->y, (b)->z)

@@ -12,7 +12,7 @@ typedef struct {
 } wide;
 
 /* a b, exact. */
-static inline wide
+FXR_FLAT static inline wide
 wide_product(uint64_t a, uint64_t b)
 {
     wide p;
