@@ -23,16 +23,12 @@ fxri_ratio_order(const fxr_ratio *a, const fxr_ratio *b)
 void
 fxri_wide_ratio_set(wide_ratio *r, const wide *num, const wide *den)
 {
-    const bool down = wide_negative(den), negative = wide_negative(num);
+    bool negative, down;
 
     wide_copy(&r->num, num);
     wide_copy(&r->den, den);
-    if (negative) {
-        wide_negate(&r->num);
-    }
-    if (down) {
-        wide_negate(&r->den);
-    }
+    negative = wide_take_sign(&r->num);
+    down = wide_take_sign(&r->den);
     r->negative = !wide_is_zero(num) && negative != down;
 }
 

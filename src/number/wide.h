@@ -148,4 +148,16 @@ wide_negate(wide *v)
     v->hi = 0 - v->hi - (v->lo != 0);
 }
 
+/* v becomes |v|. Was it below 0? */
+static inline bool
+wide_take_sign(wide *v)
+{
+    const bool negative = wide_negative(v);
+
+    if (negative) {
+        wide_negate(v);
+    }
+    return negative;
+}
+
 #endif

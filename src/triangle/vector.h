@@ -32,7 +32,7 @@ vector_dot(const fxr_vec3 *u, const fxr_vec3 *v)
     return (int64_t)u->x * v->x + (int64_t)u->y * v->y + (int64_t)u->z * v->z;
 }
 
-/* Component i of u x v; below 2^63 while no component is -2^31. */
+/* Component i of u x v: at most 2^62 + 2^31 (2^31 - 1) < 2^63, exact. */
 FXR_INLINE int64_t
 vector_cross_component(const fxr_vec3 *u, const fxr_vec3 *v, int i)
 {
