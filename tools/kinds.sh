@@ -22,7 +22,7 @@ copy() { # DIRECTORY
     rm -rf "$1"
     mkdir -p "$1"
     cp -r src include port tools examples "$1"
-    sed -i 's/^ *row(SPHERE, .*)$/& row(CAPSULE, fxr_capsule, capsules, capsule_count)/' \
+    sed -i 's/^ *last(\(SPHERE, .*)\)$/row(\1 last(CAPSULE, fxr_capsule, capsules, capsule_count)/' \
         "$1/src/scene/shape.h"
     ! cmp -s src/scene/shape.h "$1/src/scene/shape.h" || fail "no row was added"
 }

@@ -3,7 +3,8 @@
  * shape with a given number?
  *
  * The shapes of a tree have consecutive numbers, and so have the parts of a
- * compound: one kind after the other, in the order of the rows. A row is
+ * compound: one kind after the other, in the order of the rows. The last row is
+ * marked, since a search ends with it. A row is
  *
  *   kind     AABB stands for SHAPE_AABB in a tree and PART_AABB in a compound
  *   type     the struct
@@ -29,27 +30,35 @@
 
 /* clang-format off */
 /* The kinds that a compound has. */
-#define PART_ROWS(row)                     \
+#define PART_TABLE(row, last)              \
     row(AABB, fxr_aabb, aabbs, aabb_count) \
     row(OBB, fxr_obb, obbs, obb_count)     \
-    row(SPHERE, fxr_sphere, spheres, sphere_count)
+    last(SPHERE, fxr_sphere, spheres, sphere_count)
 
 /* The kinds that a tree has. A triangle is three corners: there is no array of them. */
-#define SHAPE_ROWS(row)                                   \
+#define SHAPE_TABLE(row, last)                            \
     row(TRIANGLE, fxr_triangle, no_array, triangle_count) \
-    PART_ROWS(row)
+    PART_TABLE(row, last)
 /* clang-format on */
 
-#define PART_NAME(kind, type, array, count) PART_##kind,
-#define SHAPE_NAME(kind, type, array, count) SHAPE_##kind,
+/* Where the last row is like the others. */
+#define PART_ROWS(row) PART_TABLE(row, row)
+#define SHAPE_ROWS(row) SHAPE_TABLE(row, row)
+
+#define LAST_PART(kind, type, array, count) PART_##kind
+#define LAST_SHAPE(kind, type, array, count) SHAPE_##kind
+#define NEXT_PART(kind, type, array, count) PART_##kind,
+#define NEXT_SHAPE(kind, type, array, count) SHAPE_##kind,
 #define AND_ONE(kind, type, array, count) +1
 
-typedef enum { PART_ROWS(PART_NAME) } part_kind;
-typedef enum { SHAPE_ROWS(SHAPE_NAME) } shape_kind;
+typedef enum { PART_TABLE(NEXT_PART, LAST_PART) } part_kind;
+typedef enum { SHAPE_TABLE(NEXT_SHAPE, LAST_SHAPE) } shape_kind;
 enum { PART_KINDS = PART_ROWS(AND_ONE), SHAPE_KINDS = SHAPE_ROWS(AND_ONE) };
 
-#undef PART_NAME
-#undef SHAPE_NAME
+#undef LAST_PART
+#undef LAST_SHAPE
+#undef NEXT_PART
+#undef NEXT_SHAPE
 #undef AND_ONE
 
 #define AND_COUNT(kind, type, array, count) +set->count
@@ -73,42 +82,42 @@ shape_count(const fxr_bvh_shapes *set)
 
 #undef AND_COUNT
 
-/* A number that is not below the counts of the other kinds is of the last one. */
-#define FIND_KIND(kind, last, count)           \
-    if (kind == last || number < set->count) { \
-        FXR_ASSERT(number < set->count);       \
-        *index = number;                       \
-        return kind;                           \
-    }                                          \
+/* A number that is not below the counts of the other kinds is of the last one: no
+ * comparison. */
+#define FIND_LAST(kind, count)       \
+    FXR_ASSERT(number < set->count); \
+    *index = number;                 \
+    return kind
+#define FIND_NEXT(kind, count)  \
+    if (number < set->count) {  \
+        FIND_LAST(kind, count); \
+    }                           \
     number -= set->count;
-#define LAST_PART ((part_kind)(PART_KINDS - 1))
-#define LAST_SHAPE ((shape_kind)(SHAPE_KINDS - 1))
-#define FIND_PART(kind, type, array, count) \
-    FIND_KIND(PART_##kind, LAST_PART, count)
-#define FIND_SHAPE(kind, type, array, count) \
-    FIND_KIND(SHAPE_##kind, LAST_SHAPE, count)
+#define LAST_PART(kind, type, array, count) FIND_LAST(PART_##kind, count)
+#define LAST_SHAPE(kind, type, array, count) FIND_LAST(SHAPE_##kind, count)
+#define NEXT_PART(kind, type, array, count) FIND_NEXT(PART_##kind, count)
+#define NEXT_SHAPE(kind, type, array, count) FIND_NEXT(SHAPE_##kind, count)
 
 /* The kind of the part with this number, which must be below part_count, and its
  * index in the array of that kind. */
 FXR_INLINE part_kind
 part_find(const fxr_compound *set, uint32_t number, uint32_t *index)
 {
-    PART_ROWS(FIND_PART)
-    return LAST_PART; /* the last row has returned already */
+    PART_TABLE(NEXT_PART, LAST_PART);
 }
 
 /* The same of a shape in a tree; the index of a triangle is that of its corners. */
 FXR_INLINE shape_kind
 shape_find(const fxr_bvh_shapes *set, uint32_t number, uint32_t *index)
 {
-    SHAPE_ROWS(FIND_SHAPE)
-    return LAST_SHAPE;
+    SHAPE_TABLE(NEXT_SHAPE, LAST_SHAPE);
 }
 
-#undef FIND_PART
-#undef FIND_SHAPE
-#undef FIND_KIND
 #undef LAST_PART
 #undef LAST_SHAPE
+#undef NEXT_PART
+#undef NEXT_SHAPE
+#undef FIND_NEXT
+#undef FIND_LAST
 
 #endif
