@@ -89,18 +89,18 @@ check_split(const split_row *row, bool may_be_leaf, bool splits)
     const unsigned all = (1u << row->count) - 1;
     uint32_t order[MOST] = {0, 1, 2, 3, 4, 5}, first;
     split_range range;
-    axis_split place;
+    axis_split split;
     fxr_aabb bounds;
 
     range.boxes = row->boxes;
     range.order = order;
     range.count = row->count;
     set_bounds(row, &bounds);
-    CHECK(fxri_split_find(&range, &bounds, may_be_leaf, &place) == splits);
+    CHECK(fxri_split_find(&range, &bounds, may_be_leaf, &split) == splits);
     if (!splits)
         return;
-    CHECK(place.axis == row->axis);
-    first = fxri_split_apply(&range, &place);
+    CHECK(split.axis == row->axis);
+    first = fxri_split_apply(&range, &split);
     CHECK(first > 0 && first < row->count);
     CHECK(shapes(order, 0, first) == row->first);
     CHECK(shapes(order, first, row->count) == (all & ~row->first));
