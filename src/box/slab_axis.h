@@ -7,7 +7,6 @@
 #define slab SLAB(slab)
 #define slab_fraction SLAB(slab_fraction)
 #define slab_bound SLAB(slab_bound)
-#define slab_bound_set SLAB(slab_bound_set)
 #define slab_order SLAB(slab_order)
 #define slab_entry SLAB(slab_entry)
 #define slab_exit SLAB(slab_exit)

@@ -5,7 +5,6 @@
 #undef slab
 #undef slab_fraction
 #undef slab_bound
-#undef slab_bound_set
 #undef slab_order
 #undef slab_entry
 #undef slab_exit

@@ -17,18 +17,6 @@ typedef struct {
     uint8_t faces;
 } slab_bound;
 
-/* No axis yet: t = 0. Field by field, as an initializer is a call of memcpy with some
- * compilers. */
-FXR_INLINE void
-slab_bound_set(slab_bound *bound)
-{
-    bound->fraction.num = 0;
-    bound->fraction.den = 1;
-    bound->fraction.negative = false;
-    bound->axis = false;
-    bound->faces = 0;
-}
-
 /* f replaces the bound if it is tighter (order > 0), and adds its face if it is equal
  * (order 0). */
 FXR_INLINE void
@@ -105,12 +93,10 @@ slab_write(fxr_ratio *out, slab_fraction f)
 FXR_INLINE bool
 slab_span(const slab s[3], linear_kind kind, const slab_box *box, fxr_span *out)
 {
-    slab_bound enter, exit;
-    bool moves;
+    slab_bound enter = {{0, 1, false}, false, 0};
+    slab_bound exit = {{0, 1, false}, false, 0};
+    bool moves = slab_span_axis(&enter, &exit, &s[0], kind, FXR_MIN_X);
 
-    slab_bound_set(&enter);
-    slab_bound_set(&exit);
-    moves = slab_span_axis(&enter, &exit, &s[0], kind, FXR_MIN_X);
     moves |= slab_span_axis(&enter, &exit, &s[1], kind, FXR_MIN_Y);
     moves |= slab_span_axis(&enter, &exit, &s[2], kind, FXR_MIN_Z);
     if ((enter.axis && exit.axis &&

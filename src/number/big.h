@@ -65,13 +65,13 @@ bool fxri_big_square_root(big *r, const big *a);
 
 /*
  * floor(a / d), or 2^32 if it is that or more; a is left as the remainder (or
- * untouched). d > 0.
+ * untouched). d > 0, below 2^416.
  */
 uint64_t fxri_big_divide(big *a, const big *d);
 
 /*
  * floor(a / d); over: it is 2^64 or more, the result then is UINT64_MAX. a is left
- * as the remainder. d > 0, below 2^416.
+ * as the remainder. d > 0, below 2^384: a digit times d 2^32 has to fit.
  */
 uint64_t fxri_big_divide_long(big *a, const big *d, bool *over);
 

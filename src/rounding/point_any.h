@@ -11,7 +11,7 @@
 
 /*
  * a / d to nearest, ties to even; over: it is 2^64 or more, the result then is
- * UINT64_MAX. a is used up. d > 0, below 2^416.
+ * UINT64_MAX. a is used up. d > 0, below 2^384.
  */
 uint64_t fxri_round_quotient(big *a, const big *d, bool *over);
 

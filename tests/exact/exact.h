@@ -10,6 +10,7 @@ extern const test_suite suite_exact_pairs;
 extern const test_suite suite_exact_control;
 extern const test_suite suite_exact_shapes;
 extern const test_suite suite_exact_ratio;
+extern const test_suite suite_exact_big;
 extern const test_suite suite_exact_transform;
 extern const test_suite suite_exact_closest;
 extern const test_suite suite_exact_sphere;
@@ -26,9 +27,10 @@ extern const test_suite suite_exact_bvh_blob;
 
 #define EXACT_SUITES                                                          \
     &suite_exact_pairs, &suite_exact_forms, &suite_exact_nodes,               \
-        &suite_exact_control, &suite_exact_shapes, &suite_exact_ratio, &suite_exact_transform,      \
-        &suite_exact_closest, &suite_exact_sphere, &suite_exact_near_control, \
-        &suite_exact_sweep, &suite_exact_compound, &suite_exact_triangle,     \
+        &suite_exact_control, &suite_exact_shapes, &suite_exact_ratio,        \
+        &suite_exact_big, &suite_exact_transform, &suite_exact_closest,       \
+        &suite_exact_sphere, &suite_exact_near_control, &suite_exact_sweep,   \
+        &suite_exact_compound, &suite_exact_triangle,                         \
         &suite_exact_triangle_near, &suite_exact_bvh, &suite_exact_bvh_build, \
         &suite_exact_bvh_blob
 
