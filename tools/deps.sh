@@ -80,8 +80,12 @@ need_simavr() {
         compiles simavr/sim_elf.h cc -lsimavr -lelf
 }
 # what qemu/compilers.txt names beside gcc and clang for Cortex-M
+# gcc-multilib cannot be installed beside a cross compiler; gcc-12-multilib can.
 need_compilers() {
     need_avr
+    need "gcc-riscv64-unknown-elf" "compiler for RISC-V" has riscv64-unknown-elf-gcc
+    need "gcc-xtensa-lx106" "compiler for ESP8266" has xtensa-lx106-elf-gcc
+    need "gcc-m68k-linux-gnu" "compiler for 68000" has m68k-linux-gnu-gcc
 }
 need_gmp() {
     need "libgmp-dev" "exact rationals" compiles gmp.h cc
@@ -97,7 +101,7 @@ need_test() {
     need "clang" "second compiler" has clang
     need "libclang-rt-$clang_major-dev" "its sanitizers" \
         compiles stdio.h clang -fsanitize=address,undefined
-    need "gcc-multilib" "32-bit host" has_m32
+    need "gcc-$gcc_major-multilib" "32-bit host" has_m32
     need "tcc" "a small compiler" has tcc
     need "libfixmath-dev" "bridge to it" compiles libfixmath/fix16.h cc
     need "qemu-user" "big-endian target" has qemu-s390x

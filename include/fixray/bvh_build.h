@@ -25,7 +25,8 @@ uint32_t fxr_bvh_shape_count(const fxr_bvh_shapes *shapes);
 /*
  * The box of each shape, in the order of their numbers.
  *
- *   boxes    room for fxr_bvh_shape_count. Of an empty shape: the empty box
+ *   boxes    room for fxr_bvh_shape_count. Of an empty OBB or sphere: the empty box;
+ *            of an inverted AABB: that AABB itself
  *
  * Result     Returns true and all boxes
  * Errors     Returns false, with a part of the boxes written, if a corner of a

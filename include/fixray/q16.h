@@ -21,8 +21,9 @@ typedef int32_t fxr_q30;
 /*
  * A literal in Q16.16 or Q2.30, rounded to nearest: FXR_Q16(1.5), FXR_Q30(-0.6).
  * For literals only: the compiler folds it, so no floating point reaches the
- * program. Out of range is a compiler diagnostic, as for any constant. Where double
- * has 32 bits (AVR), 24 of them count: write long constants as integers there.
+ * program. The literal has to be in range: of one that is not, the value is undefined,
+ * and most compilers say nothing. Where double has 32 bits (AVR), 24 of them count:
+ * write long constants as integers there.
  */
 #define FXR_Q16(literal) \
     ((fxr_q16)((literal) * 65536.0 + ((literal) < 0 ? -0.5 : 0.5)))

@@ -37,7 +37,8 @@ fxri_grid_set(fxr_bvh *bvh, const fxr_aabb *bounds)
 void
 fxri_grid_cells(const fxr_bvh *bvh, const fxr_aabb *box, fxr_bvh_node *node)
 {
-    const bool empty = box->min.x > box->max.x;
+    /* all bits if the box is empty; a choice in the loop is a call of memset at -O3 */
+    const uint32_t empty = box->min.x > box->max.x ? UINT32_MAX : 0;
     int i;
 
     for (i = 0; i < 3; i++) {
@@ -46,7 +47,7 @@ fxri_grid_cells(const fxr_bvh *bvh, const fxr_aabb *box, fxr_bvh_node *node)
         const uint32_t max = (uint32_t)component(&box->max, i) - origin;
 
         /* min, max: modulo 2^32, < 2^32 within the bounds; cells < 2^16 */
-        node->min[i] = (uint16_t)(empty ? UINT16_MAX : min >> bvh->shift[i]);
-        node->max[i] = (uint16_t)(empty ? 0 : max >> bvh->shift[i]);
+        node->min[i] = (uint16_t)(empty | min >> bvh->shift[i]);
+        node->max[i] = (uint16_t)(~empty & max >> bvh->shift[i]);
     }
 }

@@ -56,14 +56,22 @@ ask_point_in_aabb(const digest_input *in, digest *d)
     digest_u32(d, fxr_point_in_aabb(in->c.segment.b, &in->c.aabb));
 }
 
+/* One by one: not every compiler takes structs in an initializer. */
+static void
+three_boxes(const digest_input *in, fxr_aabb boxes[3])
+{
+    boxes[0] = boxes[1] = boxes[2] = in->c.aabb;
+    boxes[0].min = in->c.segment.a;
+    boxes[2].max = in->c.segment.b;
+}
+
 static void
 ask_segment_hits_aabbs(const digest_input *in, digest *d)
 {
-    const fxr_aabb boxes[] = {{in->c.segment.a, in->c.aabb.max},
-                              in->c.aabb,
-                              {in->c.aabb.min, in->c.segment.b}};
+    fxr_aabb boxes[3];
     bool hits[3];
 
+    three_boxes(in, boxes);
     digest_u32(
         d, (uint32_t)fxr_segment_hits_aabbs(&in->c.segment, boxes, 3, hits));
     digest_u32(d, (uint32_t)(hits[0] | hits[1] << 1 | hits[2] << 2));
@@ -72,11 +80,10 @@ ask_segment_hits_aabbs(const digest_input *in, digest *d)
 static void
 ask_ray_hits_aabbs(const digest_input *in, digest *d)
 {
-    const fxr_aabb boxes[] = {{in->c.segment.a, in->c.aabb.max},
-                              in->c.aabb,
-                              {in->c.aabb.min, in->c.segment.b}};
+    fxr_aabb boxes[3];
     bool hits[3];
 
+    three_boxes(in, boxes);
     digest_u32(d, (uint32_t)fxr_ray_hits_aabbs(&in->c.ray, boxes, 3, hits));
     digest_u32(d, (uint32_t)(hits[0] | hits[1] << 1 | hits[2] << 2));
 }
