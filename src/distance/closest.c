@@ -75,9 +75,8 @@ fxr_line_closest_aabb(const fxr_line *l, const fxr_aabb *box, fxr_closest *out)
     return closest_aabb(LINE, &l->origin, &l->dir, box, out);
 }
 
-bool
-fxri_point_closest_aabb(const fxr_vec3 *p, const fxr_aabb *box,
-                        fxr_closest *out)
+FXR_INLINE bool
+point_closest_aabb(const fxr_vec3 *p, const fxr_aabb *box, fxr_closest *out)
 {
     wide sum;
     int i;
@@ -104,10 +103,17 @@ fxri_point_closest_aabb(const fxr_vec3 *p, const fxr_aabb *box,
 }
 
 bool
+fxri_point_closest_aabb(const fxr_vec3 *p, const fxr_aabb *box,
+                        fxr_closest *out)
+{
+    return point_closest_aabb(p, box, out);
+}
+
+bool
 fxr_point_closest_aabb(fxr_vec3 p, const fxr_aabb *box, fxr_closest *out)
 {
     FXR_ASSERT(box != NULL && out != NULL);
-    return fxri_point_closest_aabb(&p, box, out);
+    return point_closest_aabb(&p, box, out);
 }
 
 bool

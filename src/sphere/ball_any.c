@@ -15,7 +15,8 @@
  */
 #include "ball_any.h"
 
-#include "../box/box.h"
+#include <fixray/aabb.h>
+
 #include "../rounding/quadratic_any.h"
 #include "../space/copy.h"
 
@@ -113,6 +114,8 @@ misses_ball_box(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     const fxr_vec3 *const c = &sphere->center;
     const fxr_q16 r = sphere->radius;
     fxr_aabb box;
+    fxr_segment segment;
+    fxr_ray ray;
 
     if (is_line(kind) || c->x < INT32_MIN + r || c->x > INT32_MAX - r ||
         c->y < INT32_MIN + r || c->y > INT32_MAX - r || c->z < INT32_MIN + r ||
@@ -125,7 +128,14 @@ misses_ball_box(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     box.max.x = c->x + r;
     box.max.y = c->y + r;
     box.max.z = c->z + r;
-    return !fxri_hits_aabb(kind, p, q, &box);
+    if (kind == RAY) {
+        copy_point(&ray.origin, p);
+        copy_point(&ray.dir, q);
+        return !fxr_ray_hits_aabb(&ray, &box);
+    }
+    copy_point(&segment.a, p);
+    copy_point(&segment.b, q);
+    return !fxr_segment_hits_aabb(&segment, &box);
 }
 
 /* t in units of 2^-32. */
