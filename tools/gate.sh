@@ -18,7 +18,7 @@ fail() { echo "gate: $*" >&2; exit 1; }
 must_fail() { # WHAT STEP ARGUMENTS...
     what=$1
     shift
-    if "$0" "$@" >$out/control.log 2>&1; then
+    if "$0" "$@" >$out/control-$$.log 2>&1; then
         fail "$what passed unnoticed"
     fi
     echo "control: $what is noticed"
@@ -502,7 +502,7 @@ mirror_control() { # WHAT MESSAGE COMMAND, in a copy
     cp -R src tests tools $out/mirror
     (cd $out/mirror && eval "$3")
     must_fail "$1" control-mirror
-    grep -q "$2" $out/control.log || fail "$1: $(cat $out/control.log)"
+    grep -q "$2" $out/control-$$.log || fail "$1: $(cat $out/control-$$.log)"
 }
 
 few="--cases 20000"
