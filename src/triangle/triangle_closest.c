@@ -128,6 +128,14 @@ inward_far(const region_problem *t, int i)
     return fxri_wide_ratio_order(&x_part, &y_part);
 }
 
+/* v / 2 for an even v, |v| < 2^63: a division by 2 is a library call with some
+ * compilers. */
+static int64_t
+half_of_even(int64_t v)
+{
+    return v < 0 ? -(-v >> 1) : v >> 1;
+}
+
 /* The sign of inward_i, beside an edge. */
 static int
 inward(const region_problem *t, int i)
@@ -138,7 +146,7 @@ inward(const region_problem *t, int i)
         return inward_far(t, i);
     }
     return order_near(t->square[k] - t->along[k], t->square[i],
-                      (t->square[i] + t->square[k] - t->square[j]) / 2,
+                      half_of_even(t->square[i] + t->square[k] - t->square[j]),
                       t->along[i]);
 }
 
