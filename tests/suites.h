@@ -95,8 +95,8 @@ extern const test_suite suite_wide;
  * lines of the digest that go with it. */
 #define BOX_PART SPACE_SUITES, POSE_SUITES, BOX_SUITES, &suite_digest
 #define NEAR_PART NUMBER_SUITES, ROUNDING_SUITES, DISTANCE_SUITES, SPHERE_SUITES
-#define SHAPE_PART TRIANGLE_SUITES, SWEEP_SUITES, COMPOUND_SUITES
-#define TREE_PART TREE_SUITES
+#define SHAPE_PART TRIANGLE_SUITES, SWEEP_SUITES
+#define TREE_PART COMPOUND_SUITES, TREE_SUITES
 
 #define BOX_DIGESTS &digest_pairs
 #define NEAR_DIGESTS &digest_nearest, &digest_singles
