@@ -91,16 +91,22 @@ extern const test_suite suite_wide;
     &suite_grid, &suite_sah_split, &suite_bvh, &suite_bvh_build, \
         &suite_bvh_blob, &suite_bvh_hostile, &suite_bvh_limits, &suite_shape
 
-/* In four parts: where the flash is small, each is a program of its own, with the
+/* In five parts: where the flash is small, each is a program of its own, with the
  * lines of the digest that go with it. */
 #define BOX_PART SPACE_SUITES, POSE_SUITES, BOX_SUITES, &suite_digest
 #define NEAR_PART NUMBER_SUITES, ROUNDING_SUITES, DISTANCE_SUITES, SPHERE_SUITES
-#define SHAPE_PART TRIANGLE_SUITES, SWEEP_SUITES
-#define TREE_PART COMPOUND_SUITES, TREE_SUITES
+#define SHAPE_PART SWEEP_SUITES, COMPOUND_SUITES
+#define TRIANGLE_PART TRIANGLE_SUITES
+#define TREE_PART TREE_SUITES
+#define ALL_PARTS BOX_PART, NEAR_PART, SHAPE_PART, TRIANGLE_PART, TREE_PART
 
 #define BOX_DIGESTS &digest_pairs
 #define NEAR_DIGESTS &digest_nearest, &digest_singles
-#define SHAPE_DIGESTS &digest_shapes, &digest_triangles
+#define SHAPE_DIGESTS &digest_shapes
+#define TRIANGLE_DIGESTS &digest_triangles
 #define TREE_DIGESTS &digest_trees
+#define ALL_DIGESTS                                              \
+    BOX_DIGESTS, NEAR_DIGESTS, SHAPE_DIGESTS, TRIANGLE_DIGESTS, \
+        TREE_DIGESTS
 
 #endif

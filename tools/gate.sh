@@ -136,36 +136,41 @@ test_sources() { # PLATFORM
 # The test program: build it, run it, keep its digest lines. platform is host
 # (with GMP) or target.
 tests() { # NAME PLATFORM "RUNNER" "ARGUMENTS" COMPILER...
-    name=$1
-    : >"$out/$name.digest"
-    tests_part "$name" "$@"
-}
-
-tests_part() { # PROGRAM NAME PLATFORM "RUNNER" "ARGUMENTS" COMPILER...
-    program=$out/tests-$1 name=$2 platform=$3 runner=$4 arguments=$5
-    shift 5
+    program=$out/tests-$1 name=$1 platform=$2 runner=$3 arguments=$4
+    shift 4
     libraries=
     [ "$platform" = target ] || libraries=-lgmp
     "$@" $warnings -Iinclude $(test_sources "$platform") src/*/*.c \
         -o "$program" $libraries
-    $runner "$program" --digest >>"$out/$name.digest"
+    $runner "$program" --digest >"$out/$name.digest"
     $runner "$program" $arguments
 }
 
-# Where the flash is in kilobytes it is too small for all tests: four programs, each
-# with a part of the suites, and the digest lines of all, one after the other.
+# Where the flash is in kilobytes it is too small for all tests: five programs, each
+# with a part of the suites, and the digest lines of all, one after the other. What
+# they share is compiled once.
 tests_emulated() { # TARGET
     flash=$(awk -v name="$1" '$1 == name { print $3 }' qemu/targets.txt)
-    set -- "$1" target "qemu/run $1" "" qemu/cc "$1" libc -O2
     case $flash in
     *K) ;;
-    *)  tests "$@"
+    *)  tests "$1" target "qemu/run $1" "" qemu/cc "$1" libc -O2
         return ;;
     esac
+    sections="-O2 -ffunction-sections -fdata-sections"
+    compile_library "$out/$1-src" qemu/cc "$1" object $warnings $sections
+    mkdir -p "$out/$1-tests"
+    for source in $(test_sources target | grep -v /platform.c); do
+        qemu/cc "$1" object $warnings $sections -Iinclude -c "$source" \
+            -o "$out/$1-tests/$(basename "$source" .c).o"
+    done
     : >"$out/$1.digest"
-    for part in 1 2 3 4; do
-        tests_part "$1-$part" "$@" -DTESTS_PART=$part -ffunction-sections \
-            -fdata-sections -Wl,--gc-sections
+    for part in 1 2 3 4 5; do
+        program=$out/tests-$1-$part
+        qemu/cc "$1" libc $warnings $sections -Iinclude -DTESTS_PART=$part \
+            -Wl,--gc-sections tests/target/platform.c "$out/$1-tests"/*.o \
+            "$out/$1-src"/*.o -o "$program"
+        qemu/run "$1" "$program" --digest >>"$out/$1.digest"
+        qemu/run "$1" "$program"
     done
 }
 

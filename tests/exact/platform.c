@@ -6,12 +6,10 @@
 #include "../suites.h"
 #include "exact.h"
 
-const test_suite *const platform_suites[] = {BOX_PART, NEAR_PART, SHAPE_PART,
-                                             TREE_PART, EXACT_SUITES};
+const test_suite *const platform_suites[] = {ALL_PARTS, EXACT_SUITES};
 const size_t platform_suite_count = COUNT(platform_suites);
 
-const digest_group *const platform_digests[] = {BOX_DIGESTS, NEAR_DIGESTS,
-                                                SHAPE_DIGESTS, TREE_DIGESTS};
+const digest_group *const platform_digests[] = {ALL_DIGESTS};
 const size_t platform_digest_count = COUNT(platform_digests);
 
 uint32_t

@@ -7,8 +7,7 @@
 
 #include "../suites.h"
 
-const digest_group *const platform_digests[] = {BOX_DIGESTS, NEAR_DIGESTS,
-                                                SHAPE_DIGESTS, TREE_DIGESTS};
+const digest_group *const platform_digests[] = {ALL_DIGESTS};
 const size_t platform_digest_count = COUNT(platform_digests);
 
 bool

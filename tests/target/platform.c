@@ -3,7 +3,7 @@
  */
 #include "../suites.h"
 
-/* -DTESTS_PART=1 to 4 are the parts of suites.h; 0 is all. */
+/* -DTESTS_PART=1 to 5 are the parts of suites.h; 0 is all. */
 #ifndef TESTS_PART
 #define TESTS_PART 0
 #endif
@@ -18,11 +18,14 @@
 #define SUITES SHAPE_PART
 #define DIGESTS SHAPE_DIGESTS
 #elif TESTS_PART == 4
+#define SUITES TRIANGLE_PART
+#define DIGESTS TRIANGLE_DIGESTS
+#elif TESTS_PART == 5
 #define SUITES TREE_PART
 #define DIGESTS TREE_DIGESTS
 #else
-#define SUITES BOX_PART, NEAR_PART, SHAPE_PART, TREE_PART
-#define DIGESTS BOX_DIGESTS, NEAR_DIGESTS, SHAPE_DIGESTS, TREE_DIGESTS
+#define SUITES ALL_PARTS
+#define DIGESTS ALL_DIGESTS
 #endif
 
 const test_suite *const platform_suites[] = {SUITES};
