@@ -81,7 +81,7 @@ point_coordinate(const point_estimate *t, int32_t origin, int32_t d)
 {
     const int32_t scaled_d = signed32((uint32_t)d << (t->shift + 1));
     const uint64_t offset =
-        (uint64_t)((int64_t)scaled_d * signed32(t->scaled)) + 0x80000000u;
+        FXR_SIGNED_PRODUCT(scaled_d, signed32(t->scaled)) + 0x80000000u;
 
     return whole_is_sure((uint32_t)offset, t->error, t->error, UINT32_MAX)
                ? signed32((uint32_t)origin + (uint32_t)(offset >> 32))
