@@ -77,9 +77,9 @@ obb_fast_dot(const fxr_unit3 *u, const fxr_vec3 *v)
 FXR_INLINE uint32_t
 obb_fast_square(const fxr_unit3 *u)
 {
-    const uint64_t square = (uint64_t)((int64_t)u->x * u->x) +
-                            (uint64_t)((int64_t)u->y * u->y) +
-                            (uint64_t)((int64_t)u->z * u->z);
+    const uint64_t square = FXR_SIGNED_PRODUCT(u->x, u->x) +
+                            FXR_SIGNED_PRODUCT(u->y, u->y) +
+                            FXR_SIGNED_PRODUCT(u->z, u->z);
 
     return (uint32_t)(square >> 32) + OBB_SQUARE_SHIFT;
 }

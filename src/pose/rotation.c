@@ -32,7 +32,7 @@ rotation_entry(uint64_t plus, uint64_t minus, uint32_t scale, uint64_t n,
 static uint64_t
 lifted_product(int32_t a, int32_t b)
 {
-    return (uint64_t)((int64_t)a * b) + ((uint64_t)1 << 62);
+    return FXR_SIGNED_PRODUCT(a, b) + ((uint64_t)1 << 62);
 }
 
 /* By the address of q, which needs no copy. */
@@ -55,9 +55,9 @@ rotation_of(const fxr_quaternion *q, fxr_rotation *out)
     v[2] = even ? q->z / 2 : q->z;
     w = even ? q->w / 2 : q->w;
     for (i = 0; i < 3; i++) {
-        square[i] = (uint64_t)((int64_t)v[i] * v[i]);
+        square[i] = FXR_SIGNED_PRODUCT(v[i], v[i]);
     }
-    square[3] = (uint64_t)((int64_t)w * w);
+    square[3] = FXR_SIGNED_PRODUCT(w, w);
     n = square[0] + square[1] + square[2] + square[3];
     divisor_set(&d, n);
     for (i = 0; i < 3; i++) {

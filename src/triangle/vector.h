@@ -29,7 +29,9 @@ vector_displacement(fxr_vec3 *out, linear_kind kind, const fxr_vec3 *p,
 FXR_INLINE int64_t
 vector_dot(const fxr_vec3 *u, const fxr_vec3 *v)
 {
-    return (int64_t)u->x * v->x + (int64_t)u->y * v->y + (int64_t)u->z * v->z;
+    return signed64(FXR_SIGNED_PRODUCT(u->x, v->x) +
+                    FXR_SIGNED_PRODUCT(u->y, v->y) +
+                    FXR_SIGNED_PRODUCT(u->z, v->z));
 }
 
 /* Component i of u x v: at most 2^62 + 2^31 (2^31 - 1) < 2^63, exact. */
@@ -38,8 +40,8 @@ vector_cross_component(const fxr_vec3 *u, const fxr_vec3 *v, int i)
 {
     const int j = next_axis(i), k = next_axis(j);
 
-    return (int64_t)component(u, j) * component(v, k) -
-           (int64_t)component(u, k) * component(v, j);
+    return signed64(FXR_SIGNED_PRODUCT(component(u, j), component(v, k)) -
+                    FXR_SIGNED_PRODUCT(component(u, k), component(v, j)));
 }
 
 FXR_INLINE void
