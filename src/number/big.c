@@ -26,7 +26,7 @@ fxri_big_add(big *r, const big *a, const big *b)
     int i;
 
     for (i = 0; i < n; i++) {
-        carry += (uint64_t)big_limb(a, i) + big_limb(b, i);
+        carry += (uint64_t)big_limb(a, i) + big_limb(b, i); /* < 2^33 */
         r->limb[i] = (uint32_t)carry;
         carry >>= 32;
     }
@@ -63,11 +63,11 @@ add_row(uint32_t *r, const big *a, uint32_t v, bool first)
     int i;
 
     for (i = 0; i < a->n; i++) {
-        carry += (uint64_t)a->limb[i] * v + (first ? 0 : r[i]);
+        carry += (uint64_t)a->limb[i] * v + (first ? 0 : r[i]); /* < 2^64 */
         r[i] = (uint32_t)carry;
         carry >>= 32;
     }
-    r[a->n] = (uint32_t)carry;
+    r[a->n] = (uint32_t)carry; /* < 2^32 */
 }
 
 void
@@ -127,7 +127,7 @@ fxri_big_shift_up(big *r, const big *a, unsigned bits)
         const uint32_t upper = big_limb(a, i - words);
         const uint32_t lower = big_limb(a, i - words - 1);
 
-        r->limb[i] = (upper << s) | ((lower >> 1) >> (31 - s));
+        r->limb[i] = (upper << s) | ((lower >> 1) >> (31 - s)); /* s may be 0 */
     }
     r->n = n <= BIG_LIMBS ? n : BIG_LIMBS;
     big_trim(r);

@@ -59,19 +59,21 @@ big_copy(big *r, const big *a)
 }
 
 /*
- * r = floor(sqrt(a)), digit by digit; returns whether r r == a. r is not a.
+ * r = floor(sqrt(a)), digit by digit. Returns whether r r is a. r must not be
+ * a.
  */
 bool fxri_big_square_root(big *r, const big *a);
 
 /*
- * floor(a / d), or 2^32 if it is that or more; a is left as the remainder (or
- * untouched). d > 0, below 2^416.
+ * floor(a / d), and a becomes the remainder; or 2^32 if the quotient is that or
+ * more, and a is untouched. d > 0, below 2^416.
  */
 uint64_t fxri_big_divide(big *a, const big *d);
 
 /*
- * floor(a / d); over: it is 2^64 or more, the result then is UINT64_MAX. a is left
- * as the remainder. d > 0, below 2^384: a digit times d 2^32 has to fit.
+ * floor(a / d), and a becomes the remainder. over: the quotient is 2^64 or
+ * more, and the result is UINT64_MAX. d > 0, below 2^384: a digit times d 2^32
+ * has to fit.
  */
 uint64_t fxri_big_divide_long(big *a, const big *d, bool *over);
 

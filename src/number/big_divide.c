@@ -8,19 +8,20 @@
 
 #include "divide.h"
 
-/* Bits at..at+31 of a, or of 0 below its end. */
+/* The bits first..first+31 of a; those below bit 0 are 0. */
 static uint32_t
-word_at(const big *a, int at)
+word_at(const big *a, int first)
 {
-    const int i = at >= 0 ? at / 32 : -((31 - at) / 32);
-    const unsigned s = (unsigned)(at - 32 * i);
+    const int i = first >= 0 ? first / 32 : -((31 - first) / 32);
+    const unsigned s = (unsigned)(first - 32 * i);
 
     return (big_limb(a, i) >> s) | ((big_limb(a, i + 1) << 1) << (31 - s));
 }
 
 /*
- * The quotient digit is estimated from the upper 64 bits of d and the 96 of a in
- * line with them. Cutting d there can only make it larger: by at most 2.
+ * The quotient digit is estimated from the upper 64 bits of d and the 96 bits
+ * of a in line with them. Cutting d there can only make the digit larger: by at
+ * most 2.
  */
 uint64_t
 fxri_big_divide(big *a, const big *d)
@@ -36,7 +37,7 @@ fxri_big_divide(big *a, const big *d)
         return 0;
     }
     if ((int)fxri_big_bits(a) > top + 32) {
-        return (uint64_t)1 << 32;
+        return (uint64_t)1 << 32; /* a / d > 2^32 */
     }
     divisor_set(&upper,
                 ((uint64_t)word_at(d, top - 32) << 32) | word_at(d, top - 64));
@@ -45,7 +46,7 @@ fxri_big_divide(big *a, const big *d)
     if (hi >= upper.den) { /* the quotient is 2^32 - 1 or more */
         fxri_big_shift_up(&limit, d, 32);
         if (fxri_big_order(a, &limit) >= 0) {
-            return (uint64_t)1 << 32;
+            return (uint64_t)1 << 32; /* a / d >= 2^32 */
         }
         q = UINT32_MAX;
     } else {
@@ -101,7 +102,7 @@ root_digit(big *s, big *rest, uint32_t hi, uint32_t lo)
         fxri_big_multiply_word(&square, &twice, q);
         fxri_big_subtract(rest, rest, &square);
     }
-    append(s, (uint32_t)q);
+    append(s, (uint32_t)q); /* q < 2^32 */
     append(rest, lo);
     fxri_big_set(&square, q * q);
     while (fxri_big_order(rest, &square) < 0) { /* rest += 2 s - 1, s -= 1 */
@@ -133,7 +134,7 @@ shift_down(big *r, const big *a, unsigned n)
 bool
 fxri_big_square_root(big *r, const big *a)
 {
-    /* moved up by an even number of bits to a whole number of double limbs */
+    /* shifted up by an even number of bits to a whole number of double limbs */
     const unsigned bits = fxri_big_bits(a), up = ((0u - bits) & 63) & ~1u;
     big x, s, rest;
     int i;

@@ -1,5 +1,5 @@
 /*
- * divide.h - division by a 64-bit number, without a division.
+ * divide.h - division by a 64-bit number, without a divide instruction.
  *
  * A divisor is prepared once (a reciprocal of its upper half by Newton's method,
  * made exact) and then each quotient digit costs two multiplications and at most
@@ -30,8 +30,8 @@ typedef struct {
  *   last    2^64 / d = 4 y + 4 y e       e = 1 - Y D < 2^-16, from an exact
  *                                        2^62 - y d; error e^2 < 2^-32
  *
- * It falls short by at most 3; the last loop makes it exact. (All 2^31 divisors
- * have been tried: make prove.)
+ * The result of these steps falls short by at most 3; the last loop makes it
+ * exact. (All 2^31 divisors have been tried: make prove.)
  */
 static inline uint32_t
 reciprocal_word(uint32_t d)
@@ -40,10 +40,11 @@ reciprocal_word(uint32_t d)
     uint64_t error, whole, rest;
     int i;
 
+    FXR_ASSERT(d >> 31 == 1);
     for (i = 0; i < 2; i++) { /* Q2.30  y <= 2^31 */
-        const uint32_t y_d = (uint32_t)(((uint64_t)y * d) >> 32);
+        const uint32_t y_d = (uint32_t)(((uint64_t)y * d) >> 32); /* < 2^31 */
 
-        y = (uint32_t)(((uint64_t)y * (0x80000000u - y_d)) >> 30);
+        y = (uint32_t)(((uint64_t)y * (0x80000000u - y_d)) >> 30); /* <= 2^31 */
     }
     y -= 4; /* rounding may have left it above 2^62 / d */
     error = ((uint64_t)1 << 62) - (uint64_t)y * d;         /* Q2.62  < 2^46 */
@@ -92,7 +93,8 @@ divisor_set(divisor *d, uint64_t den)
     uint32_t d1, d0, p;
     uint64_t t;
 
-    den = word ? den << 32 : den;
+    FXR_ASSERT(den > 0);
+    den = word ? den << 32 : den; /* no bit is lost */
     d->shift = FXR_CLZ32((uint32_t)(den >> 32));
     d->den = shifted(den, 0, d->shift);
     d->shift += word ? 32 : 0;
@@ -122,7 +124,7 @@ divisor_set(divisor *d, uint64_t den)
 }
 
 /*
- * floor((hi 2^32 + lo) / d.den), and what is left of it.
+ * floor((hi 2^32 + lo) / d.den), and in *rest the remainder.
  *
  * Requires hi < d.den: the quotient is one digit, and rest < d.den.
  */
@@ -130,11 +132,12 @@ static inline uint32_t
 divide_digit(const divisor *d, uint64_t hi, uint32_t lo, uint64_t *rest)
 {
     const uint32_t d1 = (uint32_t)(d->den >> 32), d0 = (uint32_t)d->den;
-    /* the estimate, and its fraction below: all of it modulo 2^64 */
+    /* the estimate of the digit, and below it a fraction: modulo 2^64 */
     const uint64_t estimate = (uint64_t)d->inverse * (uint32_t)(hi >> 32) + hi;
     const uint32_t q = (uint32_t)(estimate >> 32);
-    uint64_t r = (uint64_t)((uint32_t)hi - q * d1) << 32 | lo;
+    uint64_t r = (uint64_t)((uint32_t)hi - q * d1) << 32 | lo; /* mod. 2^64 */
 
+    FXR_ASSERT(hi < d->den);
     r -= (uint64_t)d0 * q + d->den; /* for q + 1 */
     if ((uint32_t)(r >> 32) < (uint32_t)estimate) {
         *rest = r < d->den ? r : r - d->den;
@@ -146,8 +149,8 @@ divide_digit(const divisor *d, uint64_t hi, uint32_t lo, uint64_t *rest)
 }
 
 /*
- * floor((hi 2^32 + lo) / den), den as it was given to divisor_set, and what is left
- * in units of 2^-shift: compare it with d.den.
+ * floor((hi 2^32 + lo) / den), for the den that was given to divisor_set, and
+ * in *rest the remainder in units of 2^-shift: compare it with d.den.
  *
  * Requires hi < den.
  */
@@ -161,11 +164,11 @@ divide(const divisor *d, uint64_t hi, uint32_t lo, uint64_t *rest)
         lo = 0;
         s -= 32;
     }
-    return divide_digit(d, shifted(hi, lo, s), lo << s, rest);
+    return divide_digit(d, shifted(hi, lo, s), lo << s, rest); /* hi < d->den */
 }
 
 /*
- * The same for den and hi below 2^32, in one word: rest is scaled alike.
+ * The same for den and hi below 2^32, in one word; rest has the same units.
  */
 static inline uint32_t
 divide_word(const divisor *d, uint32_t hi, uint32_t lo, uint64_t *rest)
@@ -175,7 +178,7 @@ divide_word(const divisor *d, uint32_t hi, uint32_t lo, uint64_t *rest)
     /* < den 2^(32 + s) <= 2^64 */
     const uint64_t u = shifted(((uint64_t)hi << 32) | lo, 0, s);
     const uint64_t estimate = (uint64_t)d->inverse * (uint32_t)(u >> 32) + u;
-    uint32_t q = (uint32_t)(estimate >> 32) + 1;
+    uint32_t q = (uint32_t)(estimate >> 32) + 1; /* modulo 2^32, as r */
     uint32_t r = (uint32_t)u - q * d1;
 
     if (r > (uint32_t)estimate) {

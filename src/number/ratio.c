@@ -78,6 +78,6 @@ fxr_ratio_to_uq32(fxr_ratio t)
         return UINT64_MAX;
     }
     divisor_set(&d, t.den);
-    whole = divide(&d, t.num >> 32, (uint32_t)t.num, &rest);
+    whole = divide(&d, t.num >> 32, (uint32_t)t.num, &rest); /* t < 2^32 */
     return ((uint64_t)whole << 32) | divide_digit(&d, rest, 0, &rest);
 }

@@ -16,7 +16,7 @@ upper_product(uint32_t x, uint32_t y)
 }
 
 /*
- * floor(sqrt(v)) for v >= 2^62, and what is left: at most twice that.
+ * floor(sqrt(v)) for v >= 2^62, and the remainder: at most twice the root.
  *
  * With x = v / 2^64 in [1/4, 1), and y towards 1 / sqrt(x) from below:
  *
@@ -24,8 +24,8 @@ upper_product(uint32_t x, uint32_t y)
  *   twice   y = y (3 - x y^2) / 2           e -> 3/2 e^2: 2^-10 -> 2^-19.5
  *   root    s = x y, and (v - s^2) / 2 s = (v - s^2) y / 2 more
  *
- * In Q30 y is too large by 8 at most, from rounding x y^2 down; less 16 it makes s
- * too small, by at most one in the end.
+ * In Q30 y is too large by 8 at most, from rounding x y^2 down. y less 16 makes
+ * s too small, by at most one in the end.
  */
 static uint32_t
 root_word(uint64_t v, uint64_t *rest)
@@ -36,6 +36,7 @@ root_word(uint64_t v, uint64_t *rest)
     uint32_t s, more;
     int i;
 
+    FXR_ASSERT(v >> 62 != 0);
     y *= 2; /* Q29 -> Q30  | < 2^32 */
     for (i = 0; i < 2; i++) {
         const uint32_t xyy = upper_product(upper_product(y, y), x); /* Q28 */
@@ -43,10 +44,10 @@ root_word(uint64_t v, uint64_t *rest)
         y = 2 * upper_product(y, 4 * (0x30000000u - xyy));
     }
     y -= 16;
-    s = (uint32_t)(((uint64_t)x * y) >> 30);
-    v -= (uint64_t)s * s; /* < 2^46 */
-    more = (uint32_t)(((v >> 16) * y) >> 47);
-    v -= (2 * (uint64_t)s + more) * more;
+    s = (uint32_t)(((uint64_t)x * y) >> 30);  /* <= sqrt(v) < 2^32 */
+    v -= (uint64_t)s * s;                     /* < 2^46 */
+    more = (uint32_t)(((v >> 16) * y) >> 47); /* < 2^62, then < 2^15 */
+    v -= (2 * (uint64_t)s + more) * more;     /* < 2^49 */
     s += more;
     if (v > 2 * (uint64_t)s) {
         v -= 2 * (uint64_t)s + 1;
@@ -76,7 +77,7 @@ fxri_square_root(uint64_t v)
 
 /*
  * The second digit is u / 2 s, or one less, for u = rest 2^32 + the next word; 2^32
- * would be one too many. What is left is below 2^66.
+ * would be one too many. The remainder is below 2^66.
  */
 uint64_t
 fxri_wide_square_root(const wide *v, unsigned *up, bool *exact)
@@ -90,17 +91,17 @@ fxri_wide_square_root(const wide *v, unsigned *up, bool *exact)
     fxri_wide_shift_up(&x, 2 * *up);
     s = root_word(x.hi, &rest);
     if (rest >> 1 < s) {
-        d.den = (uint64_t)s << 32;
+        d.den = (uint64_t)s << 32; /* s >= 2^31, its top bit set */
         d.inverse = reciprocal_word(s);
         d.shift = 32;
         q = divide_word(&d, (uint32_t)(rest >> 1),
                         ((uint32_t)rest << 31) | (uint32_t)(x.lo >> 33), &root);
     }
-    root = ((uint64_t)s << 32) | q;
+    root = ((uint64_t)s << 32) | q; /* at most 1 too large */
     /* rest 2^64 + x.lo - 2 s q 2^32 - q^2 */
-    square.hi = (uint64_t)s * q; /* (2 s 2^32 + q) q */
-    square.lo = (square.hi << 33) + (uint64_t)q * q;
-    square.hi = (square.hi >> 31) + (square.lo < (uint64_t)q * q);
+    square.hi = (uint64_t)s * q;                     /* (2 s 2^32 + q) q */
+    square.lo = (square.hi << 33) + (uint64_t)q * q; /* modulo 2^64 */
+    square.hi = (square.hi >> 31) + (square.lo < (uint64_t)q * q); /* carry */
     left.hi = rest - square.hi - (x.lo < square.lo);
     left.lo = x.lo - square.lo;
     if (left.hi >> 63 != 0) { /* below 0: one less */

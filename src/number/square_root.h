@@ -10,8 +10,9 @@
 uint32_t fxri_square_root(uint64_t v);
 
 /*
- * floor(sqrt(v 2^(2 up))) for 2 up = the leading zeros of v > 0 less than 2: a root of
- * 64 bits, its top bit set. exact: it is the root itself.
+ * floor(sqrt(v 2^(2 up))) of v > 0, for the up that leaves v 2^(2 up) less than
+ * two leading zeros: a root of 64 bits, its top bit set. exact: nothing was
+ * rounded.
  */
 uint64_t fxri_wide_square_root(const wide *v, unsigned *up, bool *exact);
 

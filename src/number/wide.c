@@ -1,5 +1,5 @@
 /*
- * wide.c - sums of products in 128 bits, and what is asked of them.
+ * wide.c - numbers of 128 bits: sums of products, shifts and quotients.
  */
 #include "wide.h"
 
@@ -57,14 +57,16 @@ fxri_wide_divide(const wide *v, const divisor *d, uint64_t *rest)
     }
     hi = shifted(hi, (uint32_t)(lo >> 32), s);
     lo = shifted(lo, 0, s);
-    q = divide_digit(d, hi, (uint32_t)(lo >> 32), rest);
+    q = divide_digit(d, hi, (uint32_t)(lo >> 32), rest); /* hi < d->den */
     return ((uint64_t)q << 32) | divide_digit(d, *rest, (uint32_t)lo, rest);
 }
 
 /*
- * One digit of a quotient: r = r 2^32 - q den, for r < den with its top bit set and d
- * of its upper word. False: it takes more care. By the upper word alone what is taken
- * away is short of q times the lower, below 2^96: less than den.
+ * One digit of a quotient: r becomes r 2^32 - q den, for r < den. The top bit
+ * of den is set, and d is the divisor of its upper word. Returns false if r.hi
+ * == den.hi, which is rare: then the digit of the upper word does not fit. What
+ * that digit takes away is short of q times the lower word, below 2^96: less
+ * than den.
  */
 static bool
 digit_of(wide *r, const wide *den, const divisor *d, uint32_t *q)

@@ -49,7 +49,7 @@ wide_product_order_exact(uint64_t a, uint64_t d, uint64_t c, uint64_t b)
  *
  * The upper halves decide most of it: with A = a >> 32 and so on,
  *   A D 2^64 <= a d < (A D + A + D + 1) 2^64
- * so a gap of more than A + D (or of C + B the other way) is decisive.
+ * so a gap of more than A + D (or of C + B in reverse) is decisive.
  * A + D is below 2^33, each product below 2^64.
  */
 FXR_INLINE int
@@ -111,13 +111,14 @@ unsigned fxri_wide_leading_zeros(const wide *v);
 void fxri_wide_shift_up(wide *v, unsigned n);
 
 /*
- * floor(v / den) for d of den, and what is left in units of 2^-shift: compare it with
- * d->den. Requires v->hi < den.
+ * floor(v / den) for d of den, and in *rest the remainder in units of 2^-shift:
+ * compare it with d->den. Requires v->hi < den.
  */
 uint64_t fxri_wide_divide(const wide *v, const divisor *d, uint64_t *rest);
 
-/* q = floor(x 2^64 / den), and x what is left, for x < den with its top bit set. False:
- * it takes more care. */
+/* q = floor(x 2^64 / den), and x becomes the remainder; x < den, and the top
+ * bit of den is set. Returns false where the upper word of den does not give a
+ * digit (rare); the caller then uses big numbers. */
 bool fxri_wide_quotient(uint64_t *q, wide *x, const wide *den);
 
 /* Signed numbers of 128 bits are wide ones modulo 2^128. */
@@ -148,7 +149,7 @@ wide_negate(wide *v)
     v->hi = 0 - v->hi - (v->lo != 0);
 }
 
-/* v becomes |v|. Was it below 0? */
+/* v becomes |v|. Returns whether v was below 0. */
 static inline bool
 wide_take_sign(wide *v)
 {

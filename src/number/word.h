@@ -18,12 +18,13 @@
 #define FXR_STATIC_ASSERT(condition, name) \
     typedef char fxri_assert_##name[(condition) ? 1 : -1]
 
-/* What a body of a question says: a fast one may be UNSURE, one for every input never
+/* The answer of a body: a fast body may be UNSURE, a body for every input never
  * is. */
 typedef enum { MISS, HIT, UNSURE } verdict;
 
-/* The value modulo 2^64 that lies in int64_t, and modulo 2^32 in int32_t; a cast
- * would be up to the compiler. Costs nothing where integers are two's complement. */
+/* The int64_t that is v modulo 2^64, and the int32_t that is v modulo 2^32;
+ * what a cast gives would be up to the compiler. Costs nothing on two's
+ * complement machines. */
 FXR_INLINE int64_t
 signed64(uint64_t v)
 {
@@ -50,7 +51,7 @@ magnitude64(int64_t v)
     return v < 0 ? 0u - (uint64_t)v : (uint64_t)v;
 }
 
-/* |to - from|, below 2^32: exact; down: it runs from the larger to the smaller. */
+/* |to - from|, below 2^32: exact. down: to is below from. */
 FXR_INLINE uint32_t
 difference32(int32_t from, int32_t to, bool *down)
 {
@@ -59,7 +60,7 @@ difference32(int32_t from, int32_t to, bool *down)
                  : (uint32_t)to - (uint32_t)from;
 }
 
-/* v / 2, floor: an instruction. */
+/* v / 2, floor. Compilers make one instruction of it. */
 FXR_INLINE int32_t
 half_floor(int32_t v)
 {
