@@ -36,13 +36,13 @@ axis_dot(const fxr_unit3 *u, const fxr_vec3 *v)
            FXR_SIGNED_PRODUCT(u->z, v->z);
 }
 
-/* One axis of a component and a box: see slab.h. */
+/* One axis of a component and a box: slab.h says what its members are. */
 typedef struct {
     int64_t start, target, low, high;
 } projection;
 
 /*
- * Axis i of an OBB, in Q18.46; end: q is a point, not a direction.
+ * Axis i of an OBB, in Q18.46. If end, q is a point, else a direction.
  *
  *   start  = u . (p - center)        | <= 2^31 (2^32 - 1) < 2^63
  *   target = u . (q - center)        | likewise
@@ -61,7 +61,7 @@ axis_project(projection *axis, bool end, const fxr_vec3 *p, const fxr_vec3 *q,
 
     axis->start = signed64(axis_dot(u, p) - center);
     axis->target = signed64(axis_dot(u, q) - (end ? center : 0));
-    axis->high = (int64_t)component(&box->half, i) * FXR_Q30_ONE;
+    axis->high = (int64_t)component(&box->half, i) * FXR_Q30_ONE; /* Q46 */
     axis->low = -axis->high;
 }
 

@@ -40,7 +40,7 @@ copy_aabb(fxr_aabb *out, const fxr_aabb *box)
     copy_point(&out->max, &box->max);
 }
 
-/* To be returned. */
+/* The same as a value, for a function that returns one. */
 static inline fxr_vec3
 point_value(const fxr_vec3 *p)
 {

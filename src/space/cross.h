@@ -19,7 +19,7 @@ typedef struct {
 static inline void
 difference_set(difference *d, const fxr_vec3 *to, const fxr_vec3 *from)
 {
-    d->axis[0] = (int64_t)to->x - from->x;
+    d->axis[0] = (int64_t)to->x - from->x; /* |.| < 2^32, exact */
     d->axis[1] = (int64_t)to->y - from->y;
     d->axis[2] = (int64_t)to->z - from->z;
 }

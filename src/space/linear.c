@@ -1,5 +1,5 @@
 /*
- * linear.c - how far a component runs, and in what range its points are.
+ * linear.c - the displacement of a component, and the range of its points.
  */
 #include "linear.h"
 

@@ -1,6 +1,6 @@
 /*
- * linear.h - segments, rays and lines as one kind of thing: two vectors and what they
- * mean; and what else is asked of vectors.
+ * linear.h - segments, rays and lines as one type of component: two vectors and
+ * their meaning; and questions to vectors.
  */
 #ifndef FIXRAY_SPACE_LINEAR_H
 #define FIXRAY_SPACE_LINEAR_H
@@ -9,8 +9,9 @@
 
 #include "../number/word.h"
 
-/* What p and q are: the ends of a segment, or an origin and a direction. CHORD is
- * the line through the ends of a segment, for seeing it along a cross product. */
+/* The meaning of p and q: the ends of a segment, or an origin and a direction.
+ * CHORD is the infinite line through the ends of a segment; it is used when a
+ * cross product is tested as a separating axis. */
 typedef enum { SEGMENT, RAY, LINE, CHORD } linear_kind;
 
 /* Is q an end point, rather than a direction? */
@@ -34,8 +35,8 @@ component(const fxr_vec3 *v, int i)
     return i == 0 ? v->x : i == 1 ? v->y : v->z;
 }
 
-/* How far the component runs on axis i while t grows by 1: |q - p|, or |q| of a
- * direction; below 2^32, exact. down: to the smaller side. */
+/* The length of the displacement on axis i while t grows by 1: |q - p|, or |q|
+ * of a direction; below 2^32, exact. down: the displacement is negative. */
 uint32_t fxri_displacement(linear_kind kind, const fxr_vec3 *p,
                            const fxr_vec3 *q, int i, bool *down);
 

@@ -8,14 +8,14 @@
 #include "axis.h"
 #include "copy.h"
 
-/* Is u . v within 2^-20 of `want` (0 or 1)? Q4.60  |u . v| <= 2^62 */
+/* Is u . v within 2^-20 of `want`, which is 0 or 1?  Q4.60  |u . v| <= 2^62 */
 static bool
 dot_is(const fxr_unit3 *u, const fxr_unit3 *v, int want)
 {
     const fxr_vec3 w = {v->x, v->y, v->z};
     const int64_t off = signed64(axis_dot(u, &w)) - want * ((int64_t)1 << 60);
 
-    return magnitude64(off) <= (uint64_t)1 << 40;
+    return magnitude64(off) <= (uint64_t)1 << 40; /* 2^-20 in Q4.60 */
 }
 
 bool
