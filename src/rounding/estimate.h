@@ -1,8 +1,8 @@
 /*
  * estimate.h - points at a parameter, by an estimate of it.
  *
- * t with some 28 bits nearly always tells how a coordinate rounds; near the middle
- * between two neighbours an exact remainder does.
+ * About 28 bits of t nearly always tell how a coordinate rounds. Close to the
+ * middle between two neighbours an exact remainder decides.
  */
 #ifndef FIXRAY_ROUNDING_ESTIMATE_H
 #define FIXRAY_ROUNDING_ESTIMATE_H
@@ -35,7 +35,7 @@ top_word(uint64_t v, int *exponent)
     if (hi == 0) {
         s = FXR_CLZ32(lo);
         *exponent = -(int)s;
-        return lo << s;
+        return lo << s; /* no bit is lost */
     }
     s = FXR_CLZ32(hi);
     *exponent = 32 - (int)s;
@@ -59,14 +59,15 @@ estimate_set(estimate *t, uint64_t num, uint64_t den)
     t->scaled = (uint32_t)(FXR_PRODUCT(n, reciprocal_estimate(d)) >> 32);
     shift = 1 + n_exponent - d_exponent;
     if (shift < 0) {
-        t->scaled = shift > -32 ? t->scaled >> -shift : 0;
+        t->scaled = shift > -32 ? t->scaled >> -shift : 0; /* < 1 more low */
         shift = 0;
     }
     t->most = shift < 27 ? (uint32_t)0x03ffffff >> shift : 0;
     t->shift = shift < 27 ? (unsigned)shift : 0; /* else the len is 0 */
 }
 
-/* num / den in Q31, where num < den: as scaled above, at most 2^31. */
+/* num / den in Q31, where num < den: as scaled above, below 2^31, as the
+ * reciprocal is less than 2^63 / d and n <= d. */
 FXR_INLINE uint32_t
 estimate_inner(uint64_t num, uint64_t den)
 {
@@ -77,7 +78,7 @@ estimate_inner(uint64_t num, uint64_t den)
     if (hi == 0) {
         s = FXR_CLZ32(lo);
         d = lo << s;
-        n = (uint32_t)num << s;
+        n = (uint32_t)num << s; /* num < den: no bit is lost */
     } else {
         s = FXR_CLZ32(hi);
         d = (hi << s) | ((lo >> 1) >> (31 - s));
@@ -90,39 +91,46 @@ estimate_inner(uint64_t num, uint64_t den)
 FXR_INLINE uint64_t
 estimate_product(const estimate *t, uint32_t len)
 {
-    return FXR_PRODUCT(len << t->shift, t->scaled) + 0x80000000u;
+    FXR_ASSERT(len <= t->most);
+    return FXR_PRODUCT(len << t->shift, t->scaled) + 0x80000000u; /* < 2^59 */
 }
 
+FXR_STATIC_ASSERT((ESTIMATE_HIGH + ESTIMATE_LOW) * (uint32_t)0x03ffffff <
+                      (uint32_t)1 << 30,
+                  estimate_bounds);
+
 /*
- * Does the whole part stand? Where the fraction is within its error of a whole
- * number, it may not.
+ * Is the whole part of the estimate that of len t? It may not be where the
+ * fraction is within its error of a whole number.
  *
  *   unit    len 2^shift    | < 2^26, so both bounds together are < 2^30
  */
 FXR_INLINE bool
 estimate_stands(const estimate *t, uint32_t len, uint64_t product)
 {
-    const uint32_t unit = len << t->shift;
+    const uint32_t unit = len << t->shift; /* < 2^26 */
 
     return whole_is_sure((uint32_t)product, ESTIMATE_HIGH * unit,
                          ESTIMATE_LOW * unit, UINT32_MAX);
 }
 
 /*
- * What len t, of which product is the estimate, rounds to exactly; odd: where it
- * starts, so that a tie goes to an even end.
+ * len t rounded exactly; product is its estimate. odd: the coordinate at t = 0
+ * is odd, so that a tie goes to an even sum.
  *
- *   k, k + 1   the two it is between
- *   excess     = 2 len num - (2 k + 1) den    modulo 2^64; it has to be below 2^63
+ *   k, k + 1   the whole numbers that len t lies between
+ *   excess     = 2 len num - (2 k + 1) den    modulo 2^64, |excess| < 2^63: den
+ *                                             has to be below 2^63
  */
 static inline uint32_t
 estimate_settle(uint32_t len, uint64_t product, uint64_t num, uint64_t den,
                 bool odd)
 {
-    const uint32_t whole = (uint32_t)(product >> 32);
+    const uint32_t whole = (uint32_t)(product >> 32); /* < 2^27 */
     const uint32_t k = whole - ((uint32_t)product <= 0x7fffffffu);
     const uint64_t excess = 2 * (len * num - k * den) - den;
 
+    FXR_ASSERT(den <= INT64_MAX);
     return k + excess_rounds_up(excess, ((k ^ odd) & 1) != 0);
 }
 

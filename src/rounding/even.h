@@ -26,6 +26,7 @@ rounds_up(int half, bool odd)
 FXR_INLINE bool
 quotient_rounds_up(uint64_t rest, uint64_t den, bool odd)
 {
+    FXR_ASSERT(rest < den);
     return rest + odd > den - rest;
 }
 
@@ -52,6 +53,7 @@ excess_rounds_up(uint64_t excess, bool odd)
 FXR_INLINE bool
 whole_is_sure(uint32_t fraction, uint32_t over, uint32_t under, uint32_t last)
 {
+    FXR_ASSERT(fraction <= last && over <= last && under <= last - over);
     return fraction - over <= last - (over + under);
 }
 
@@ -59,6 +61,7 @@ whole_is_sure(uint32_t fraction, uint32_t over, uint32_t under, uint32_t last)
 FXR_INLINE bool
 whole_is_sure64(uint64_t fraction, uint64_t over, uint64_t under, uint64_t last)
 {
+    FXR_ASSERT(fraction <= last && over <= last && under <= last - over);
     return fraction - over <= last - (over + under);
 }
 

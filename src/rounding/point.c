@@ -33,11 +33,11 @@ exact_point(const fxr_vec3 *from, const fxr_vec3 *to, linear_kind kind,
 }
 
 /*
- * A point by an estimate of t, good enough nearly always: t is scaled 2^shift / 2^31,
- * and
+ * A point by an estimate of t, which is nearly always good enough: t is scaled
+ * 2^shift / 2^31, and
  *
  *   d        a component of b - a, dir or -dir, with |d| 2^shift < 2^25 + 2
- *   scaled   <= 2^31, off as estimate.h has it
+ *   scaled   < 2^31, off as estimate.h has it
  *   error    at least 2 ESTIMATE_LOW |d| 2^shift, at most 2^30 + 2^7
  */
 typedef struct {
@@ -58,7 +58,7 @@ nearly(int32_t v)
     return (uint32_t)v ^ (0u - (uint32_t)(v < 0));
 }
 
-/* A coordinate that the estimate leaves open, by a remainder. */
+/* A coordinate that the estimate does not decide, by an exact remainder. */
 FXR_COLD int32_t
 point_settled(const point_estimate *t, int32_t origin, int32_t d)
 {
@@ -79,10 +79,12 @@ point_settled(const point_estimate *t, int32_t origin, int32_t d)
 FXR_INLINE int32_t
 point_coordinate(const point_estimate *t, int32_t origin, int32_t d)
 {
+    /* |scaled_d| < 2^26 + 4 */
     const int32_t scaled_d = signed32((uint32_t)d << (t->shift + 1));
     const uint64_t offset =
         FXR_SIGNED_PRODUCT(scaled_d, signed32(t->scaled)) + 0x80000000u;
 
+    FXR_ASSERT(t->scaled <= INT32_MAX);
     return whole_is_sure((uint32_t)offset, t->error, t->error, UINT32_MAX)
                ? signed32((uint32_t)origin + (uint32_t)(offset >> 32))
                : point_settled(t, origin, d);
@@ -95,7 +97,8 @@ half_length(int32_t a, int32_t b)
     return nearly(half_floor(b) - half_floor(a));
 }
 
-/* Set up for all t between the ends of a segment. Returns false if that is too long. */
+/* Sets up for all t between the ends of a segment. Returns false if the segment
+ * is too long. */
 FXR_INLINE bool
 estimate_segment(point_estimate *t, const fxr_vec3 *a, const fxr_vec3 *b)
 {
@@ -104,7 +107,7 @@ estimate_segment(point_estimate *t, const fxr_vec3 *a, const fxr_vec3 *b)
 
     t->shift = 0;
     t->error = 64 * half + 96; /* |d| <= 2 half + 3  | < 2^30 + 2^7 */
-    return half >> 24 == 0;
+    return half >> 24 == 0;    /* |d| < 2^25 + 2 */
 }
 
 /* Between the ends, 0 < num < den: no coordinate is out of range. */
@@ -112,7 +115,7 @@ FXR_INLINE void
 point_between(point_estimate *t, const fxr_vec3 *a, const fxr_vec3 *b,
               const fxr_ratio *exact, fxr_vec3 *out)
 {
-    if (exact->den > INT64_MAX) { /* estimate_settle looks at less than den */
+    if (exact->den > INT64_MAX) { /* estimate_settle needs den < 2^63 */
         exact_point(a, b, SEGMENT, exact, out);
         return;
     }
@@ -134,8 +137,8 @@ range_bits(int32_t v)
     return (uint32_t)v + 0x40000000u;
 }
 
-/* Along a direction, 0 < num. Returns false if that is too far. With most + 1 at most
- * whole.most / 2 the error is at most 2^30. */
+/* Along a direction, 0 < num. Returns false if the point may be too far. With
+ * most + 1 at most whole.most / 2 the error is at most 2^30. */
 FXR_INLINE bool
 point_along(const fxr_vec3 *p, const fxr_vec3 *dir, const fxr_ratio *exact,
             fxr_vec3 *out)
@@ -152,7 +155,7 @@ point_along(const fxr_vec3 *p, const fxr_vec3 *dir, const fxr_ratio *exact,
     }
     t.exact = exact;
     t.shift = whole.shift;
-    t.scaled = whole.scaled >> 1;
+    t.scaled = whole.scaled >> 1;          /* < 2^31 */
     t.error = (32 * most + 32) << t.shift; /* |d| <= most + 1 */
     out->x =
         point_coordinate(&t, p->x, signed32(((uint32_t)dir->x ^ back) - back));

@@ -12,7 +12,7 @@
 
 /*
  * origin + len num / den, or minus if down; to nearest, ties to even, saturated.
- * d is set to den, unused where num, den or len is 0.
+ * d is the divisor of den; it is not used where num, den or len is 0.
  *
  *   len num = hi 2^32 + lo       | < 2^96: hi <= (2^32-1)^2 + 2^32 - 2 < 2^64
  *   q = floor(len num / den)     | < 2^32 where it can matter: from 2^32 on,
@@ -22,7 +22,7 @@ static inline int32_t
 coordinate_at(int32_t origin, bool down, uint32_t len, uint64_t num,
               uint64_t den, const divisor *d)
 {
-    const uint64_t low = (uint64_t)len * (uint32_t)num;
+    const uint64_t low = (uint64_t)len * (uint32_t)num; /* < 2^64 */
     const uint64_t hi = (uint64_t)len * (uint32_t)(num >> 32) + (low >> 32);
     uint64_t rest;
     int64_t v;
@@ -36,7 +36,7 @@ coordinate_at(int32_t origin, bool down, uint32_t len, uint64_t num,
     }
     q = d->shift < 32 ? divide(d, hi, (uint32_t)low, &rest)
                       : divide_word(d, (uint32_t)hi, (uint32_t)low, &rest);
-    v = down ? origin - (int64_t)q : origin + (int64_t)q;
+    v = down ? origin - (int64_t)q : origin + (int64_t)q; /* |v| < 2^33 */
     if (quotient_rounds_up(rest, d->den, ((uint64_t)v & 1) != 0)) {
         v += down ? -1 : 1;
     }
@@ -44,14 +44,14 @@ coordinate_at(int32_t origin, bool down, uint32_t len, uint64_t num,
 }
 
 /*
- * The point at t between two ends, or along a direction from the first: what
- * fxr_segment_at, fxr_ray_at and fxr_line_at do. t comes in pieces, since a copy of a struct is
- * a library call on small cores.
+ * The point at t between two ends, or along a direction from the first:
+ * fxr_segment_at, fxr_ray_at and fxr_line_at. t comes as its members, since a
+ * copy of a struct is a library call on small cores.
  */
 void fxri_point_at(const fxr_vec3 *from, const fxr_vec3 *to, linear_kind kind,
                    uint64_t num, uint64_t den, bool negative, fxr_vec3 *out);
 
-/* The same for a whole t; out is no other argument. */
+/* The same for t as a struct. out must not be another argument. */
 void fxri_point(const fxr_vec3 *from, const fxr_vec3 *to, linear_kind kind,
                 const fxr_ratio *t, fxr_vec3 *out);
 

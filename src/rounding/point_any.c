@@ -24,8 +24,8 @@ fxri_round_quotient(big *a, const big *d, bool *over)
 int32_t
 fxri_round_coordinate(int32_t origin, bool down, big *m, const big *d)
 {
-    const uint64_t q = fxri_big_divide(m, d); /* <= 2^32, then out of range */
-    int64_t v = down ? origin - (int64_t)q : origin + (int64_t)q;
+    const uint64_t q = fxri_big_divide(m, d); /* 2^32: out of range */
+    int64_t v = down ? origin - (int64_t)q : origin + (int64_t)q; /* < 2^33 */
 
     if (q <= UINT32_MAX) {
         fxri_big_shift_up(m, m, 1);

@@ -5,7 +5,7 @@
 
 #include "even.h"
 
-/* The floor of a magnitude, and whether that is the magnitude itself. */
+/* The floor of a magnitude. exact: the magnitude is that floor. */
 typedef struct {
     uint64_t floor;
     bool negative, exact, over;
@@ -89,7 +89,7 @@ root_halves(const quadratic_any *s, bool outer, uint32_t len, root_magnitude *m)
 {
     big x, y, square;
 
-    fxri_big_set(&square, (uint64_t)len * len);
+    fxri_big_set(&square, (uint64_t)len * len); /* < 2^64, exact */
     fxri_big_multiply(&y, &s->square, &square);
     fxri_big_shift_up(&y, &y, 2);
     fxri_big_multiply_word(&x, s->b, len);
@@ -132,7 +132,7 @@ from_halves(int32_t origin, bool down, const root_magnitude *m)
     if (m->over || m->floor >> 33 != 0) { /* 2^32 or more: out of range */
         return down ? INT32_MIN : INT32_MAX;
     }
-    v = (int64_t)(m->floor >> 1);
+    v = (int64_t)(m->floor >> 1); /* < 2^32 */
     v = down ? origin - v : origin + v;
     if (rounds_up(half_of(m->floor, m->exact), ((uint64_t)v & 1) != 0)) {
         v += down ? -1 : 1;
@@ -185,7 +185,7 @@ fxri_root_any_round(const big *x, const big *y, const big *a)
     if (m.over || m.exact) {
         return v;
     }
-    /* what is left, in halves: 0 or 1 */
+    /* the rest, in halves: 0 or 1 */
     fxri_big_multiply_word(&part, a, v);
     fxri_big_subtract(&rest, x, &part);
     fxri_big_shift_up(&rest, &rest, 1);

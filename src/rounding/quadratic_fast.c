@@ -31,10 +31,11 @@ fxri_quadratic_fast_prepare(quadratic_fast *s)
     s->root.hi = shifted(0, (uint32_t)(root >> 32), n);
     s->root.lo = shifted(root, 0, n);
     if (up > 32) {
-        s->root.lo = (s->root.hi << 32) | (s->root.lo >> 32);
+        s->root.lo = (s->root.hi << 32) | (s->root.lo >> 32); /* floor */
         s->root.hi = 0;
     }
     s->log_width = up < 32 ? 32 - up : 0;
+    FXR_ASSERT(s->log_width < 32);
     divisor_set(&s->by_a, s->a);
 }
 
@@ -57,9 +58,9 @@ fxri_quadratic_fast_set(quadratic_fast *s, uint64_t a, uint64_t b,
 }
 
 /*
- * v = 2^32 (|B| +- sqrt(D)), its magnitude: what it is at least, and less than
- * 2^log_width more; or that, if whole. 2^32 |B| is a multiple of 2^log_width, as root
- * is, so that between them nothing comes out below 0.
+ * The magnitude of 2^32 (|B| +- sqrt(D)) is at least v, and less than
+ * 2^log_width more; or it is v, if whole. 2^32 |B| is a multiple of
+ * 2^log_width, as root is, so that their difference is never below 0.
  */
 static void
 root_numerator(const quadratic_fast *s, bool outer, wide *v)
@@ -84,7 +85,8 @@ root_numerator(const quadratic_fast *s, bool outer, wide *v)
 }
 
 /*
- * The root nearer to 0, or the outer one: v 2^fine / A, where that is below 2^64.
+ * The root nearer to 0, or the outer one: v 2^fine / A. Returns false if that
+ * is not below 2^64, or if it is not known well enough.
  *
  *   v 2^30    | < 2^125
  */
@@ -96,11 +98,11 @@ root_fast_set(const quadratic_fast *s, bool outer, root_fast *t)
     unsigned width;
 
     root_numerator(s, outer, &v);
-    v.hi = (v.hi << 30) | (v.lo >> 34);
+    v.hi = (v.hi << 30) | (v.lo >> 34); /* < 2^61: no bit is lost */
     v.lo <<= 30;
     t->fine = 30;
     if (v.hi >= s->a) {
-        v.lo = (v.hi << 49) | (v.lo >> 15);
+        v.lo = (v.hi << 49) | (v.lo >> 15); /* only zeros are lost */
         v.hi >>= 15;
         t->fine = 15;
     }
@@ -118,11 +120,12 @@ root_fast_set(const quadratic_fast *s, bool outer, root_fast *t)
     return true;
 }
 
-/* t in units of 2^-32, rounded away from 0 where `outward`, or towards 0. */
+/* t in units of 2^-32, rounded away from 0 if outward, else towards 0. Returns
+ * false if the width of t leaves two results possible. */
 static bool
 root_fast_ratio(const root_fast *t, bool outward, fxr_ratio *out)
 {
-    const uint32_t one = (uint32_t)1 << t->fine;
+    const uint32_t one = (uint32_t)1 << t->fine; /* 2^15 or 2^30 */
     const uint32_t part = (uint32_t)t->q & (one - 1);
 
     out->num = t->fine == 30 ? t->q >> 30 : t->q >> 15;
@@ -136,9 +139,9 @@ root_fast_ratio(const root_fast *t, bool outward, fxr_ratio *out)
 }
 
 /*
- * One coordinate, moved up by a half, in units of 2^-fine: it is at least w, and less
- * than width + 1 more. The same whole part for all of these decides it, unless w is
- * that part itself: a tie, perhaps.
+ * One coordinate with a half added, in units of 2^-fine: at least w, and less
+ * than width + 1 more. Returns false if these do not have the same whole part,
+ * or if w is that part itself, which may be a tie.
  *
  *   displacement q 2^-32    | < 2^62
  */
