@@ -5,7 +5,7 @@
 #include "distance.h"
 #include "walk64.h"
 
-/* Mirrored: -1 - v has no overflow. */
+/* v, or v mirrored: -1 - v has no overflow. */
 static int64_t
 mirrored64(int64_t v, bool upward)
 {
@@ -33,13 +33,13 @@ distance_axis_set(distance_axis *a, linear_kind kind, const projection *axis)
     a->upward = upward;
     a->len = upward ? (uint64_t)target - (uint64_t)from
                     : (uint64_t)from - (uint64_t)target;
-    a->far = (uint64_t)leave - (uint64_t)here;
+    a->far = (uint64_t)leave - (uint64_t)here; /* modulo 2^64; see below */
     if (enter > here) {
         a->region = BEFORE;
-        a->near = (uint64_t)enter - (uint64_t)here;
+        a->near = (uint64_t)enter - (uint64_t)here; /* < 2^63 + 2^61 */
         return;
     }
-    a->near = (uint64_t)here - (uint64_t)enter;
+    a->near = (uint64_t)here - (uint64_t)enter; /* -near, < 2^63 + 2^61 */
     if (leave > here && a->len > 0) {
         a->region = INSIDE;
     } else {

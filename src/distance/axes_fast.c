@@ -1,13 +1,14 @@
 /*
- * axes_fast.c - the distance of a component from an AABB in its neighbourhood.
+ * axes_fast.c - the distance of a component from an AABB in its neighbourhood:
+ * the walk at 32 bits, its sums in 64.
  */
 #include "walk32.h"
 
 #include "../number/wide.h"
 
-/* What the axes add up to: A, B, how many are not in the box, and what collects the
- * bits of all numbers that matter. Where those are 2^30 and more, A and B may have
- * wrapped. */
+/* Sums over the axes: A, B, how many axes are not in the box, and in all the
+ * bits of all numbers that matter. Where one of these is 2^30 or more, A and B
+ * may have wrapped. */
 typedef struct {
     uint64_t a, b;
     uint32_t all;
@@ -21,16 +22,16 @@ upward_gap(int32_t v, int32_t w, bool upward)
     return upward ? (uint32_t)w - (uint32_t)v : (uint32_t)v - (uint32_t)w;
 }
 
-/* walk32_den; open: all bits, unless of a segment. */
+/* walk32_den; unbounded: 0 of a segment, all bits of a ray or line. */
 FXR_INLINE uint32_t
-upward_den(uint32_t bound, uint32_t len, uint32_t open)
+upward_den(uint32_t bound, uint32_t len, uint32_t unbounded)
 {
-    return bound < (len | open) ? len : 0;
+    return bound < (len | unbounded) ? len : 0;
 }
 
-/* One axis, seen upward: start, enter and leave are mirrored if not upward. */
+/* One axis: enter and leave are low and high if upward, else high and low. */
 FXR_INLINE void
-walk32_axis_set(walk32_axis *a, uint32_t open, uint32_t len, bool upward,
+walk32_axis_set(walk32_axis *a, uint32_t unbounded, uint32_t len, bool upward,
                 int32_t start, int32_t enter, int32_t leave, walk32_sums *sums)
 {
     a->len = len;
@@ -46,13 +47,13 @@ walk32_axis_set(walk32_axis *a, uint32_t open, uint32_t len, bool upward,
         a->region = BEFORE;
         a->far = upward_gap(start, leave, upward);
         a->bound = near;
-        a->den = upward_den(near, len, open);
+        a->den = upward_den(near, len, unbounded);
     } else if (upward ? start < leave : start > leave) {
         const uint32_t far = upward_gap(start, leave, upward);
 
         a->region = INSIDE;
         a->bound = far;
-        a->den = upward_den(far, len, open);
+        a->den = upward_den(far, len, unbounded);
     } else {
         const uint32_t far = upward_gap(leave, start, upward);
 
@@ -66,21 +67,21 @@ walk32_axis_set(walk32_axis *a, uint32_t open, uint32_t len, bool upward,
     }
 }
 
-/* False: the box is empty. */
+/* Returns false if the box is empty. */
 FXR_INLINE bool
-walk32_add_axis(walk32_axis *a, uint32_t open, int32_t start, int32_t target,
-                int32_t low, int32_t high, walk32_sums *sums)
+walk32_add_axis(walk32_axis *a, uint32_t unbounded, int32_t start,
+                int32_t target, int32_t low, int32_t high, walk32_sums *sums)
 {
-    const int32_t from = signed32((uint32_t)start & ~open);
+    const int32_t from = signed32((uint32_t)start & ~unbounded); /* or 0 */
 
     if (low > high) {
         return false;
     }
     if (target >= from) {
-        walk32_axis_set(a, open, (uint32_t)target - (uint32_t)from, true, start,
-                        low, high, sums);
+        walk32_axis_set(a, unbounded, (uint32_t)target - (uint32_t)from, true,
+                        start, low, high, sums);
     } else {
-        walk32_axis_set(a, open, (uint32_t)from - (uint32_t)target, false,
+        walk32_axis_set(a, unbounded, (uint32_t)from - (uint32_t)target, false,
                         start, high, low, sums);
     }
     return true;
@@ -96,28 +97,29 @@ FXR_INLINE bool
 walk32_begin_sums(walk32_piece *piece, bool segment, const fxr_vec3 *p,
                   const fxr_vec3 *q, const fxr_aabb *box)
 {
-    const uint32_t open = segment ? 0 : UINT32_MAX;
+    const uint32_t unbounded = segment ? 0 : UINT32_MAX;
     walk32_sums sums;
 
     sums.a = sums.b = 0;
     sums.all = 0;
     sums.active = 0;
-    if (!walk32_add_axis(&piece->axis[0], open, p->x, q->x, box->min.x,
+    if (!walk32_add_axis(&piece->axis[0], unbounded, p->x, q->x, box->min.x,
                          box->max.x, &sums) ||
-        !walk32_add_axis(&piece->axis[1], open, p->y, q->y, box->min.y,
+        !walk32_add_axis(&piece->axis[1], unbounded, p->y, q->y, box->min.y,
                          box->max.y, &sums) ||
-        !walk32_add_axis(&piece->axis[2], open, p->z, q->z, box->min.z,
+        !walk32_add_axis(&piece->axis[2], unbounded, p->z, q->z, box->min.z,
                          box->max.z, &sums)) {
         return false;
     }
     piece->a = sums.a;
     piece->b = sums.b;
     piece->active = sums.active;
-    return sums.all >> 30 == 0;
+    FXR_ASSERT(sums.all >> 30 != 0 || sums.a < (uint64_t)3 << 60);
+    return sums.all >> 30 == 0; /* so that A, |B| < 3 2^60 */
 }
 
-/* An origin and a box near 0 make near and far below 2^30; a segment needs no far
- * that is len or more. */
+/* An origin and a box within 2^29 of 0 make near and far below 2^30. A segment
+ * needs no far that is len or more. */
 bool
 fxri_walk32_begin(walk32_piece *piece, linear_kind kind, const fxr_vec3 *p,
                   const fxr_vec3 *q, const fxr_aabb *box)
@@ -139,7 +141,7 @@ fxri_walk32_minimize(walk32_piece *piece, bool segment)
 FXR_INLINE uint64_t
 square_signed(uint32_t v)
 {
-    const uint32_t m = v >> 31 != 0 ? 0 - v : v;
+    const uint32_t m = v >> 31 != 0 ? 0 - v : v; /* < 2^31 */
 
     return FXR_PRODUCT(m, m);
 }

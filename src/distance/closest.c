@@ -20,7 +20,7 @@ full(const fxr_aabb *box)
            box->min.z <= box->max.z;
 }
 
-/* An empty box is too much for the fast body, too. */
+/* Of an empty box, too, the fast body is UNSURE. */
 FXR_INLINE bool
 closest_aabb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
              const fxr_aabb *box, fxr_closest *out)
@@ -90,7 +90,7 @@ point_closest_aabb(const fxr_vec3 *p, const fxr_aabb *box, fxr_closest *out)
         bool down;
         const uint32_t gap =
             difference32(component(p, i), component(&out->on_shape, i), &down);
-        const wide square = {0, (uint64_t)gap * gap};
+        const wide square = {0, (uint64_t)gap * gap}; /* < 2^64 */
 
         wide_add(&sum, &square);
     }

@@ -1,11 +1,12 @@
 /*
- * closest.h - closest points of a component and a box: by 64 and 128 bits where they
- * are near enough, which is the common case, and else by numbers of any size.
+ * closest.h - closest points of a component and a box: in 64 and 128 bits where
+ * they are close enough, which is the common case, and else in numbers of any
+ * size.
  *
- * That is where near, far and len (distance.h) are below 2^30, or do not matter: a
- * start within or beyond a box has no near, and a segment no far behind its end. So
- * the ends within 2^14 units of the box on each axis; for rays and lines, origin and
- * box within 2^13 units of 0. Then
+ * They are close enough where near, far and len (distance.h) are below 2^30, or
+ * do not matter: a start within or beyond a box has no near, and a segment no
+ * far behind its end. So the ends have to be within 2^14 units of the box on
+ * each axis; of rays and lines, origin and box within 2^13 units of 0. Then
  *
  *   A, |B|, C = sum of bound^2    | < 3 2^60
  *   A num, B den                  | < 2^92
@@ -35,7 +36,7 @@ bool fxri_point_closest_aabb(const fxr_vec3 *p, const fxr_aabb *box,
 void fxri_point_closest_segment(const fxr_vec3 *p, const fxr_segment *s,
                                 fxr_closest *out);
 
-/* For every number; MISS: the box is empty. */
+/* For every number. MISS if the box is empty. */
 verdict fxri_closest_aabb_any(linear_kind kind, const fxr_vec3 *p,
                               const fxr_vec3 *q, const fxr_aabb *box,
                               fxr_closest *out);
@@ -43,8 +44,8 @@ verdict fxri_closest_obb_any(linear_kind kind, const fxr_vec3 *p,
                              const fxr_vec3 *q, const fxr_obb *box,
                              fxr_closest *out);
 
-/* In the neighbourhood of the box; UNSURE where they are too far apart, or the box is
- * empty. */
+/* In the neighbourhood of the box. UNSURE if the component is too far from it,
+ * or the box is empty. */
 verdict fxri_closest_aabb_fast(linear_kind kind, const fxr_vec3 *p,
                                const fxr_vec3 *q, const fxr_aabb *box,
                                fxr_closest *out);

@@ -8,8 +8,8 @@
  *   e = |x - bound|        outside the box   | < 2^30 + 2^26
  *   dist2 = sum of e^2 - A (t - estimate)^2
  *
- * since that is where the sum is least. What is too near the middle between two
- * neighbours is settled by an exact remainder.
+ * since that is where the sum is least. A number too close to the middle
+ * between two neighbours is rounded by an exact remainder.
  */
 #include "closest.h"
 
@@ -34,7 +34,7 @@ exact_dist2(const walk32_piece *piece)
     return fxri_round_dist2(&n, &a);
 }
 
-/* A coordinate that the estimate leaves open, by a remainder. */
+/* A coordinate that the estimate does not decide, by an exact remainder. */
 FXR_COLD uint32_t
 settled(const fxr_ratio *t, int32_t origin, uint32_t len, const estimate *by)
 {
@@ -55,7 +55,7 @@ typedef struct {
 FXR_INLINE void
 add_square(square_sum *sum, uint32_t h, uint32_t l)
 {
-    const uint32_t top = l >> 16;
+    const uint32_t top = l >> 16; /* top^2 < 2^32 */
 
     sum->whole += FXR_PRODUCT(h, h);
     sum->part += FXR_PRODUCT(h, l);
@@ -63,7 +63,7 @@ add_square(square_sum *sum, uint32_t h, uint32_t l)
 }
 
 /* One axis: both coordinates, and its part of the squared distance. The bounds of the
- * box are whole numbers: rounding and clamping may change places. */
+ * box are whole numbers: rounding and clamping commute. */
 FXR_INLINE void
 estimate_axis(const walk32_axis *a, const fxr_ratio *exact, const estimate *t,
               int32_t origin, int32_t low, int32_t high, int32_t *on_linear,
@@ -73,7 +73,7 @@ estimate_axis(const walk32_axis *a, const fxr_ratio *exact, const estimate *t,
     const uint64_t product = FXR_PRODUCT(a->len << t->shift, t->scaled);
     const uint32_t down = a->down;
     uint32_t h = (uint32_t)(product >> 32), l = (uint32_t)product;
-    uint32_t whole = h + (l >> 31);
+    uint32_t whole = h + (l >> 31); /* <= 2^26 */
     int32_t coordinate;
 
     if (!estimate_stands(t, a->len, l + 0x80000000u)) {
@@ -83,7 +83,7 @@ estimate_axis(const walk32_axis *a, const fxr_ratio *exact, const estimate *t,
     *on_linear = coordinate;
     if (a->region != INSIDE) {
         h -= a->bound;
-        if (h >> 31 != 0) {
+        if (h >> 31 != 0) { /* h - bound < 0, |h| < 2^31 */
             h = 0 - h - (l > 0);
             l = 0 - l;
         }
@@ -103,7 +103,7 @@ estimate_axis(const walk32_axis *a, const fxr_ratio *exact, const estimate *t,
  *                          | < (3 2^20 + 2^22) 14^2 < 2^31, as len 2^shift < 2^26
  *   SUM_UNDER              what add_square leaves out, for three axes
  *
- * Returns false if that does not tell how dist2 rounds.
+ * Returns false if these bounds do not tell how dist2 rounds.
  */
 enum { OVER_SQUARE = ESTIMATE_LOW * ESTIMATE_LOW };
 #define SUM_UNDER (3 * (uint32_t)0x20004)
@@ -113,13 +113,15 @@ FXR_STATIC_ASSERT(SUM_UNDER == 3 * 2 * ((uint32_t)0x10000 + 2), sum_under);
 FXR_STATIC_ASSERT((uint64_t)(3 * 0x100000 + 0x400000) * OVER_SQUARE <
                       ((uint64_t)1 << 31),
                   sum_over);
+FXR_STATIC_ASSERT(((uint64_t)1 << 31) + SUM_UNDER <= UINT32_MAX, sum_bounds);
 
 FXR_INLINE bool
 sum_rounds(const square_sum *sum, uint64_t a, unsigned shift, uint64_t *dist2)
 {
     const uint32_t over = ((uint32_t)(a >> 32) + 1) * OVER_SQUARE << 2 * shift;
-    const uint32_t fraction = (uint32_t)sum->part << 1;
+    const uint32_t fraction = (uint32_t)sum->part << 1; /* of 2^32 */
 
+    FXR_ASSERT(shift <= 11); /* over < 2^31 */
     *dist2 = sum->whole + (sum->part >> 31);
     if (*dist2 > 0) {
         return whole_is_sure(fraction, over, SUM_UNDER, UINT32_MAX);
@@ -128,8 +130,8 @@ sum_rounds(const square_sum *sum, uint64_t a, unsigned shift, uint64_t *dist2)
     return fraction - 0x80000000u > over;
 }
 
-/* By an estimate of out->t: both points, and dist2; sure: dist2 is right. Returns false
- * if the component is too long for that. */
+/* Computes both points and dist2 from an estimate of out->t; sure: dist2 is
+ * right. Returns false if the component is too long for the estimate. */
 FXR_INLINE bool
 estimate_closest(const walk32_piece *piece, const fxr_vec3 *p,
                  const fxr_aabb *box, fxr_closest *out, bool *sure)
@@ -196,7 +198,7 @@ closest_at_end(const walk32_piece *piece, bool end, const fxr_vec3 *point,
     clamp_to_box(point, box, &out->on_shape);
 }
 
-/* The line is seen from its other end, where it is closest there. */
+/* The line in reverse, for a least distance at t < 0; |q| < 2^30. */
 static void
 begin_back(walk32_piece *piece, const fxr_vec3 *p, const fxr_vec3 *q,
            const fxr_aabb *box)
@@ -219,7 +221,7 @@ fxri_closest_aabb_fast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     if (!fxri_walk32_begin(&piece, kind, p, q, box)) {
         return UNSURE;
     }
-    out->t.negative = is_line(kind) && piece.b >> 63 != 0;
+    out->t.negative = is_line(kind) && piece.b >> 63 != 0; /* B < 0 */
     if (out->t.negative) {
         begin_back(&piece, p, q, box);
     }

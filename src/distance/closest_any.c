@@ -10,7 +10,6 @@
 #include "../rounding/point_any.h"
 #include "closest.h"
 
-/* For numbers of any size. */
 verdict
 fxri_closest_aabb_any(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                       const fxr_aabb *box, fxr_closest *out)
@@ -27,14 +26,14 @@ fxri_closest_aabb_any(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     fxri_big_multiply(&square, &t.den, &t.den);
     out->dist2 = fxri_round_dist2(&sum, &square);
     fxri_round_point(kind, p, q, &t, &out->on_linear);
-    /* bounds are whole numbers: rounding and clamping may change places */
+    /* bounds are whole numbers: rounding and clamping commute */
     clamp_to_box(&out->on_linear, box, &out->on_shape);
     fxri_round_ratio(&t, &out->t);
     return HIT;
 }
 
 /* Coordinate k of p + t displacement - sum of excess axis, over one denominator d = t.den
- * 2^60: what adds and what is taken away. */
+ * 2^60: up is the sum of the positive terms, away that of the negative ones. */
 static int32_t
 obb_coordinate(const fxr_obb *box, linear_kind kind, const fxr_vec3 *p,
                const fxr_vec3 *q, const big_ratio *t, const big excess[3],

@@ -1,17 +1,18 @@
 /*
  * closest_obb_fast.c - closest points of a component and an OBB in its neighbourhood.
  *
- * Exact up to t = B / A, of two sums of 128 bits. From there on t is known to 63
- * bits, and what follows from it within bounds that nearly always give the same
- * rounded results:
+ * Exact up to t = B / A, of two sums of 128 bits. From there on t is known to
+ * 63 bits, and the results within bounds that nearly always round to the same
+ * numbers:
  *
  *   q = floor(t 2^k)               | < 2^64; k = 63 for t < 1, else less
- *   o = len t - bound              in Q46 | < 2^62: where the point is on this axis,
- *                                  seen from the box
+ *   o = len t - bound              in Q46 | < 2^62: the offset from the box on
+ *                                  this axis
  *   on_shape = p + t displacement - sum of o axis 2^-60
  *   dist2    = sum of o^2 2^-60
  *
- * Where they do not, or what they are made of is larger: UNSURE.
+ * The answer is UNSURE where they do not, or where one of these numbers is
+ * larger.
  */
 #include "closest.h"
 
@@ -23,12 +24,13 @@
 typedef struct {
     uint64_t q;
     unsigned less;
-} obb_time;
+} obb_parameter;
 
-/* out = t rounded to nearest, ties to even, for what is left of q: t den 2^k - q den. */
+/* out = t rounded to nearest, ties to even, for the remainder t den 2^k - q
+ * den. Returns false if t rounds to 0. */
 static bool
-obb_time_round(const obb_time *t, const wide *rest, const wide *den,
-               fxr_ratio *out)
+obb_parameter_round(const obb_parameter *t, const wide *rest, const wide *den,
+                    fxr_ratio *out)
 {
     wide other;
 
@@ -36,18 +38,20 @@ obb_time_round(const obb_time *t, const wide *rest, const wide *den,
     other.lo = den->lo;
     wide_subtract(&other, rest);
     out->num = t->q + rounds_up(wide_order(rest, &other), (t->q & 1) != 0);
-    out->den = (uint64_t)((uint32_t)1 << (31 - t->less)) << 32;
+    out->den = (uint64_t)((uint32_t)1 << (31 - t->less)) << 32; /* 2^k */
     return out->num > 0;
 }
 
 /*
- * t = num / den > 0, as fxri_round_ratio has it.
+ * t = num / den > 0, as fxri_round_ratio has it. Returns false if t does not
+ * fit, or is not certain.
  *
- *   num, den    | < 2^127, so that what is moved up to the top is even; obb_offset_at
- *                 returns false for larger ones
+ *   num, den    | < 2^127, so that both are even once shifted to the top;
+ *                 obb_offset_set returns false for larger ones
  */
 static bool
-obb_time_of(obb_time *t, const wide *num, const wide *den, fxr_ratio *out)
+obb_parameter_set(obb_parameter *t, const wide *num, const wide *den,
+                  fxr_ratio *out)
 {
     const unsigned num_zeros = fxri_wide_leading_zeros(num),
                    den_zeros = fxri_wide_leading_zeros(den);
@@ -63,7 +67,7 @@ obb_time_of(obb_time *t, const wide *num, const wide *den, fxr_ratio *out)
     fxri_wide_shift_up(&y, den_zeros);
     less = ahead && wide_order(&x, &y) < 0;
     if (!less) {
-        x.lo = (x.hi << 63) | (x.lo >> 1);
+        x.lo = (x.hi << 63) | (x.lo >> 1); /* x is even: exact */
         x.hi >>= 1;
     }
     t->less = ahead ? den_zeros - num_zeros - less : 0;
@@ -75,10 +79,10 @@ obb_time_of(obb_time *t, const wide *num, const wide *den, fxr_ratio *out)
         out->den = den->lo;
         return true;
     }
-    return obb_time_round(t, &x, &y, out);
+    return obb_parameter_round(t, &x, &y, out);
 }
 
-/* v = v 2^n; false: 2^61 or more. */
+/* v = v 2^n. Returns false if that is 2^61 or more. */
 static bool
 scale_up(uint64_t *v, unsigned n)
 {
@@ -92,16 +96,16 @@ scale_up(uint64_t *v, unsigned n)
     return up.hi == 0 && up.lo >> 61 == 0;
 }
 
-/* How far the component is from the box on an axis: a magnitude with 63 bits after the
- * point, and on which side. The exact one is up to 2^61 off. */
+/* The offset of the component from the box on an axis: a magnitude with 63 bits
+ * after the point, and the side. The exact offset is up to 2^61 off. */
 typedef struct {
     wide o;
     bool below;
 } obb_offset;
 
 static bool
-obb_offset_at(obb_offset *s, const distance_axis *a, uint64_t bound,
-              const obb_time *t)
+obb_offset_set(obb_offset *s, const distance_axis *a, uint64_t bound,
+               const obb_parameter *t)
 {
     uint64_t len = a->len;
     wide b;
@@ -109,7 +113,7 @@ obb_offset_at(obb_offset *s, const distance_axis *a, uint64_t bound,
     if (!scale_up(&len, t->less) || bound >> 61 != 0) {
         return false;
     }
-    b.hi = bound >> 1;
+    b.hi = bound >> 1; /* < 2^60, as s->o.hi below */
     b.lo = bound << 63;
     wide_set(&s->o, 0);
     fxri_wide_add_product(&s->o, len, t->q);
@@ -131,38 +135,40 @@ obb_offset_at(obb_offset *s, const distance_axis *a, uint64_t bound,
 }
 
 /*
- * from + offset 2^-28, rounded, for an offset known to 8 each way.
+ * from + offset 2^-28, rounded, for an offset known within 8. Returns false if
+ * that does not tell how the sum rounds.
  *
- *   |offset|    | < 2^63 - 2^28
+ *   |offset|    | <= 2^60 + 3 2^61 < 2^63 - 2^28
  */
 static bool
 round_q28(int32_t from, int64_t offset, int32_t *out)
 {
     const uint64_t half = (uint32_t)1 << 27, bias = (uint64_t)1 << 63;
-    const uint64_t v = (uint64_t)offset + bias + half;
-    const int64_t whole = (int64_t)(v >> 28) - ((int64_t)1 << 35);
+    const uint64_t v = (uint64_t)offset + bias + half; /* > 0, < 2^64 */
+    const int64_t whole = (int64_t)(v >> 28) - ((int64_t)1 << 35); /* < 2^35 */
 
     *out = saturate32(from + whole);
     return whole_is_sure((uint32_t)v & 0xfffffff, 8, 8, 0xfffffff);
 }
 
 /*
- * len t in units of 2^-28, up to 2 less than it is.
+ * len t in units of 2^-28, up to 2 less than exact. Returns false if it is too
+ * large.
  *
  *   len 2^less q 2^-32    in units of 2^-31 | < 2^63
  */
 static bool
-offset_by_t(uint32_t len, const obb_time *t, int64_t *out)
+offset_by_t(uint32_t len, const obb_parameter *t, int64_t *out)
 {
     const uint32_t all = len << t->less;
     const uint64_t moved = (uint64_t)all * (uint32_t)(t->q >> 32) +
                            (((uint64_t)all * (uint32_t)t->q) >> 32);
 
-    *out = (int64_t)(moved >> 3);
+    *out = (int64_t)(moved >> 3); /* < 2^61 */
     return all >> t->less == len && moved >> 63 == 0;
 }
 
-/* o c in the same units, off by 2 at most.    | < 2^61 */
+/* o c in the same units, off by 2 at most.    | <= 2^61 */
 static int64_t
 offset_by_axis(const obb_offset *s, bool upward, fxr_q30 c)
 {
@@ -178,7 +184,7 @@ offset_by_axis(const obb_offset *s, bool upward, fxr_q30 c)
 static bool
 obb_points(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
            bool negative, const fxr_obb *box, const distance_axis a[3],
-           const obb_offset s[3], const obb_time *t, fxr_closest *out)
+           const obb_offset s[3], const obb_parameter *t, fxr_closest *out)
 {
     int32_t linear[3], shape[3];
     int i, k;
@@ -216,7 +222,7 @@ obb_points(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 }
 
 /*
- * The sum of o^2 2^-60 > 0, rounded. With the largest o moved up to 63 bits m
+ * The sum of o^2 2^-60 > 0, rounded. With the largest o shifted up to 63 bits m
  *
  *   M = sum of m^2          | < 3 2^126, at least 2^124, 2^66 more at most
  *   o = m 2^(65 - n - 63)   so the result is M 2^-(56 + 2 n)
@@ -247,7 +253,7 @@ offsets_dist2(const obb_offset s[3], uint64_t *out)
         wide m = {s[i].o.hi, s[i].o.lo};
 
         fxri_wide_shift_up(&m, n);
-        fxri_wide_add_product(&sum, m.hi >> 1, m.hi >> 1);
+        fxri_wide_add_product(&sum, m.hi >> 1, m.hi >> 1); /* < 2^126 */
     }
     /* in units of 2^64, M is at least sum.hi - 3, and 6 more than sum.hi at most */
     n = 72 - 2 * n; /* 2^n of the result are 2^64 of these */
@@ -260,8 +266,9 @@ offsets_dist2(const obb_offset s[3], uint64_t *out)
     return whole_is_sure64(all.lo, 1, gap.lo, UINT64_MAX);
 }
 
-/* Is the distance 0, where F = 0 first? Yes if there is one axis not in the box, as
- * F is len times its o. A still axis in the box is no such axis. */
+/* Is the distance 0, where F = 0 first? It is if one axis alone is not in the
+ * box, as F is len times its o. An axis without displacement that is in the box
+ * does not count. */
 static bool
 piece_touches(const distance_axis a[3], const walk64_piece *p)
 {
@@ -276,24 +283,24 @@ piece_touches(const distance_axis a[3], const walk64_piece *p)
 
 /* t of the least distance, and its public form. */
 static bool
-obb_time_at(obb_time *t, walk_stop stop, const walk64_piece *piece,
-            fxr_ratio *out)
+obb_parameter_of_stop(obb_parameter *t, walk_stop stop,
+                      const walk64_piece *piece, fxr_ratio *out)
 {
     wide num = {0, 0}, den = {0, 0};
 
     if (stop == AT_START || stop == AT_END) {
-        t->q = stop == AT_END ? (uint64_t)1 << 63 : 0;
+        t->q = stop == AT_END ? (uint64_t)1 << 63 : 0; /* t = 1 or 0 */
         t->less = 0;
         out->num = stop == AT_END ? 1 : 0;
         out->den = 1;
         return true;
     }
     if (stop == IN_PIECE) {
-        return obb_time_of(t, &piece->b, &piece->a, out);
+        return obb_parameter_set(t, &piece->b, &piece->a, out);
     }
     num.lo = piece->axis[piece->next].bound;
     den.lo = piece->axis[piece->next].den;
-    return obb_time_of(t, &num, &den, out);
+    return obb_parameter_set(t, &num, &den, out);
 }
 
 verdict
@@ -302,7 +309,7 @@ fxri_closest_obb_fast(distance_axis a[3], linear_kind kind, const fxr_vec3 *p,
 {
     walk64_piece piece;
     obb_offset s[3];
-    obb_time t;
+    obb_parameter t;
     uint64_t offsets = 0;
     bool negative;
     int i;
@@ -311,14 +318,14 @@ fxri_closest_obb_fast(distance_axis a[3], linear_kind kind, const fxr_vec3 *p,
 
     out->t.negative = negative;
     if ((hit && !piece_touches(a, &piece)) ||
-        !obb_time_at(&t, stop, &piece, &out->t)) {
+        !obb_parameter_of_stop(&t, stop, &piece, &out->t)) {
         return UNSURE;
     }
     for (i = 0; i < 3; i++) {
         s[i].below = false;
         wide_set(&s[i].o, 0);
         if (!hit && piece.axis[i].region != INSIDE &&
-            !obb_offset_at(&s[i], &a[i], piece.axis[i].bound, &t)) {
+            !obb_offset_set(&s[i], &a[i], piece.axis[i].bound, &t)) {
             return UNSURE;
         }
         offsets |= s[i].o.hi | s[i].o.lo;

@@ -40,7 +40,7 @@ tally_add(tally *sum, bool negative, const big *v)
     fxri_big_add(side, side, v);
 }
 
-/* What is left of the sum: its magnitude in plus. Returns whether it is < 0. */
+/* The sum as a magnitude in plus. Returns whether the sum is below 0. */
 static bool
 tally_settle(tally *sum)
 {
@@ -62,7 +62,7 @@ typedef struct {
     bool negative;
 } signed_big;
 
-/* u . v for components below 2^33. */
+/* u . v for differences: |u[i]|, |v[i]| < 2^32. */
 static void
 number_dot(signed_big *r, const int64_t u[3], const int64_t v[3])
 {
@@ -70,7 +70,7 @@ number_dot(signed_big *r, const int64_t u[3], const int64_t v[3])
 
     tally_clear(&r->v);
     for (i = 0; i < 3; i++) {
-        const uint64_t x = (uint64_t)(u[i] < 0 ? -u[i] : u[i]);
+        const uint64_t x = (uint64_t)(u[i] < 0 ? -u[i] : u[i]); /* < 2^32 */
         const uint64_t y = (uint64_t)(v[i] < 0 ? -v[i] : v[i]);
         big a, term;
 
@@ -108,8 +108,8 @@ number_sum(signed_big *r, const signed_big *x, bool both, const signed_big *y)
     r->negative = tally_settle(&r->v);
 }
 
-/* t = num / den within 0..1 (0 where den is 0); whether it was before (-1), in (0)
- * or after (1). */
+/* t = num / den clamped to 0..1, and 0 where den is 0. Returns whether num /
+ * den was below (-1), in (0) or above (1) that range. */
 static int
 clamp_ratio(big_ratio *t, const signed_big *num, const big *den)
 {
@@ -157,7 +157,7 @@ solve_segments(const int64_t d[3], const int64_t e[3], const int64_t r[3],
     }
 }
 
-/* sum += v big, v below 2^33 */
+/* sum += v scale, |v| < 2^32 */
 static void
 tally_add_scaled(tally *sum, int64_t v, const big *scale)
 {
@@ -201,20 +201,21 @@ fxr_segment_closest_segment(const fxr_segment *s, const fxr_segment *other,
                             fxr_closest *out)
 {
     int64_t d[3], e[3], r[3];
-    big_ratio at_s, at_other;
+    big_ratio t_of_s, t_of_other;
     int i;
 
     FXR_ASSERT(s != NULL && other != NULL && out != NULL);
     for (i = 0; i < 3; i++) {
-        d[i] = (int64_t)component(&s->b, i) - component(&s->a, i);
+        d[i] = (int64_t)component(&s->b, i) - component(&s->a, i); /* < 2^32 */
         e[i] = (int64_t)component(&other->b, i) - component(&other->a, i);
         r[i] = (int64_t)component(&s->a, i) - component(&other->a, i);
     }
-    solve_segments(d, e, r, &at_s, &at_other);
-    fxri_round_point(SEGMENT, &s->a, &s->b, &at_s, &out->on_linear);
-    fxri_round_point(SEGMENT, &other->a, &other->b, &at_other, &out->on_shape);
-    out->dist2 = segments_dist2(d, e, r, &at_s, &at_other);
-    fxri_round_ratio(&at_s, &out->t);
+    solve_segments(d, e, r, &t_of_s, &t_of_other);
+    fxri_round_point(SEGMENT, &s->a, &s->b, &t_of_s, &out->on_linear);
+    fxri_round_point(SEGMENT, &other->a, &other->b, &t_of_other,
+                     &out->on_shape);
+    out->dist2 = segments_dist2(d, e, r, &t_of_s, &t_of_other);
+    fxri_round_ratio(&t_of_s, &out->t);
 }
 
 void

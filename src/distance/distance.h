@@ -25,22 +25,25 @@
 #include "../number/ratio.h"
 #include "../space/axis.h"
 
-/* Where an axis is; the next breakpoint is near, far, or none. */
+/* The region of the component on an axis; the next breakpoint is near, far, or
+ * none. */
 typedef enum { BEFORE, INSIDE, BEYOND } distance_region;
 
-/* Where a walk ended: at t = 0; where F = 0 within a piece, at t = B / A, or at its
- * end, that of axis next; at t = 1, where F <= 0. ON: in the next piece. */
+/* Where a walk ended: AT_START, t = 0; IN_PIECE, at t = B / A, where F = 0;
+ * AT_BREAK, at the end of a piece, which is the breakpoint of axis next;
+ * AT_END, t = 1, where F <= 0. ON: not in this piece. */
 typedef enum { AT_START, IN_PIECE, AT_BREAK, AT_END, ON } walk_stop;
 
-/* An axis, mirrored unless upward; near and far are magnitudes, region is where it
- * starts: near is negative unless before the box, far is if beyond. */
+/* An axis, mirrored unless upward. near and far are magnitudes, and region is
+ * that of the start: near is negative unless the start is before the box, far
+ * is if it is beyond. */
 typedef struct {
     uint64_t near, far, len;
     distance_region region;
     bool upward;
 } distance_axis;
 
-/* All three axes; false: the box is empty. */
+/* Sets all three axes. Returns false if the box is empty. */
 bool fxri_distance_of_aabb(distance_axis a[3], linear_kind kind,
                            const fxr_vec3 *p, const fxr_vec3 *q,
                            const fxr_aabb *box);
@@ -48,12 +51,12 @@ bool fxri_distance_of_obb(distance_axis a[3], linear_kind kind,
                           const fxr_vec3 *p, const fxr_vec3 *q,
                           const fxr_obb *box);
 
-/* The t that is nearest to 0 of those where the distance is least. Of a line that
- * has it at t < 0, the axes are reversed, and t is negative. */
+/* The t that is nearest to 0 of those where the distance is least. Where that t
+ * of a line is below 0, the axes are reversed, and t is negative. */
 void fxri_distance_minimize(distance_axis a[3], linear_kind kind, big_ratio *t);
 
-/* How far outside the box at |t|, times t.den: -1 below low, 1 above high, else 0
- * (and excess untouched). */
+/* The distance from the box on one axis at |t|, times t.den. Returns -1 below
+ * low, 1 above high, else 0, and excess is untouched then. */
 int fxri_distance_excess(const distance_axis *a, const big_ratio *t,
                          big *excess);
 
@@ -69,9 +72,9 @@ int fxri_distance_order(const distance_axis a[3], const big_ratio *t,
                         const big *reach2, big *squares);
 
 /*
- * Where a segment that starts beyond a distance comes within it: the first root
- * of A t^2 - 2 B t + C - reach2, the squared distance on the piece where that
- * happens. A, B > 0; C < 2^130.
+ * Where a segment that starts outside a reach comes within it, at the first
+ * root of A t^2 - 2 B t + C - reach2: A, B and C of the squared distance on the
+ * piece where that happens. A, B > 0; C < 2^130.
  */
 void fxri_distance_enter(const distance_axis a[3], const big *reach2,
                          big *a_out, big *b_out, big *c_out);

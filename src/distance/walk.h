@@ -31,8 +31,8 @@
  *   far            matters while it is before the box
  *   bound          near before the box, else far; negative, modulo the word, where
  *                  axes_fast.c begins beyond the box
- *   bound / den    where it breaks next; den = 0: no more, or not before t = 1 of a
- *                  segment
+ *   bound / den    its next breakpoint; den = 0: there is none, or a segment
+ *                  ends before it
  *   down           of axes_fast.c: all bits, if it is mirrored
  */
 typedef struct {
@@ -48,7 +48,7 @@ typedef struct {
     int next, active;
 } walk_piece;
 
-/* den for a bound that lies ahead. */
+/* den of a bound that lies ahead. */
 FXR_INLINE walk_uint
 walk_den(walk_uint bound, walk_uint len, bool segment)
 {
@@ -67,7 +67,7 @@ walk_earlier(const walk_piece *p, int best, int i)
                : best;
 }
 
-/* Over the end of the piece. */
+/* On to the next piece. */
 FXR_INLINE void
 walk_on(walk_piece *p, bool segment)
 {
@@ -97,7 +97,7 @@ walk_touches(const walk_piece *p)
 }
 
 /*
- * Does F reach 0 in this piece, or does a segment end? If not, ON.
+ * Where F reaches 0 in this piece, or a segment ends in it; ON if neither.
  *
  * A > 0 wherever F < 0: B > A t >= 0 then, and B > 0 needs A > 0. Where one axis
  * alone is not in the box, F is 0 as it comes to it.

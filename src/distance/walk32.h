@@ -34,11 +34,13 @@ slope_order_exact(uint64_t a, uint32_t x, uint64_t b, uint32_t y)
                : (uint32_t)a_low > (uint32_t)b_low;
 }
 
-/* The same: a x is at least a's upper word x 2^32, and less than x 2^32 more. */
+/* The same by upper words: a x is at least floor(a / 2^32) x 2^32, and less
+ * than x 2^32 more. x, y < 2^30 and a, b < 3 2^60: sums below have no
+ * overflow. */
 FXR_INLINE int
 slope_order(uint64_t a, uint32_t x, uint64_t b, uint32_t y)
 {
-    const uint64_t left = FXR_PRODUCT((uint32_t)(a >> 32), x);
+    const uint64_t left = FXR_PRODUCT((uint32_t)(a >> 32), x); /* < 2^60 */
     const uint64_t right = FXR_PRODUCT((uint32_t)(b >> 32), y);
 
     if (!FXR_SIZE && left + x <= right) {
@@ -52,8 +54,8 @@ slope_order(uint64_t a, uint32_t x, uint64_t b, uint32_t y)
 
 #include "walk.h"
 
-/* The piece that begins at t = 0; B is modulo 2^64, with a sign. False: too far apart
- * (closest.h), or the box is empty. */
+/* The piece that begins at t = 0; B is modulo 2^64, with a sign. Returns false
+ * if the component is too far from the box (closest.h), or the box is empty. */
 bool fxri_walk32_begin(walk32_piece *piece, linear_kind kind, const fxr_vec3 *p,
                        const fxr_vec3 *q, const fxr_aabb *box);
 
@@ -61,18 +63,18 @@ bool fxri_walk32_begin(walk32_piece *piece, linear_kind kind, const fxr_vec3 *p,
 FXR_INLINE bool
 walk32_falls(const walk32_piece *piece)
 {
-    return piece->b != 0 && piece->b >> 63 == 0;
+    return piece->b != 0 && piece->b >> 63 == 0; /* |B| < 2^62 */
 }
 
 /* walk_minimize, once for all. */
 walk_stop fxri_walk32_minimize(walk32_piece *piece, bool segment);
 
-/* The piece where a segment that starts farther off than the radius comes within it,
- * IN_PIECE; else as walk32_minimize. */
+/* For a segment that starts outside the radius: IN_PIECE, and the piece in
+ * which it comes within the radius; else as walk32_minimize. */
 walk_stop fxri_walk32_enter(walk32_piece *piece, uint64_t radius2);
 
-/* The squared distance at t = 0, which is C, or 1, as the terms of this piece have
- * it. */
+/* The squared distance at t = 0, which is C, or at t = 1 if end, by the terms
+ * of this piece. */
 uint64_t fxri_walk32_dist2(const walk32_piece *piece, bool end);
 
 #endif

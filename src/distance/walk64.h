@@ -17,7 +17,7 @@
 #define walk_subtract wide_subtract_product
 #define walk_slope_order wide_slope_order
 
-/* sum += x y, sum -= x y: in the walk, not called */
+/* sum += x y, sum -= x y, to be inlined in the walk. */
 static inline void
 wide_add_product(wide *sum, uint64_t x, uint64_t y)
 {
@@ -48,8 +48,8 @@ wide_slope_order_exact(const wide *a, uint64_t x, const wide *b, uint64_t y)
     return order != 0 ? order : a_low.lo < b_low.lo ? -1 : a_low.lo > b_low.lo;
 }
 
-/* The same: a x is at least a.hi x 2^64, and less than x 2^64 more. Nothing here
- * reaches 2^192. */
+/* The same by upper words: a x is at least a.hi x 2^64, and less than x 2^64
+ * more. All numbers here are below 2^192. */
 static inline int
 wide_slope_order(const wide *a, uint64_t x, const wide *b, uint64_t y)
 {
@@ -70,7 +70,7 @@ wide_slope_order(const wide *a, uint64_t x, const wide *b, uint64_t y)
 
 #include "walk.h"
 
-/* The piece that begins at t = 0, and the order of B and 0. */
+/* The piece that begins at t = 0. Returns the order of B and 0. */
 int fxri_walk64_begin(const distance_axis a[3], bool segment, walk64_piece *p);
 
 /* The t that is nearest to 0 of those where the distance is least. Of a line that
