@@ -21,7 +21,7 @@ square_distance(const fxr_vec3 *p, const fxr_vec3 *v)
         bool down;
         const uint32_t gap =
             difference32(component(p, i), component(v, i), &down);
-        const uint64_t square = (uint64_t)gap * gap;
+        const uint64_t square = (uint64_t)gap * gap; /* < 2^64 */
 
         sum += square;
         if (sum < square) {
@@ -31,7 +31,7 @@ square_distance(const fxr_vec3 *p, const fxr_vec3 *v)
     return sum;
 }
 
-/* v / den to nearest, ties to even, but 0 only if it is; below 2^63. */
+/* v / den to nearest, ties to even, but 0 only if v is 0; below 2^63. */
 static uint64_t
 edge_dist2(const wide *v, const divisor *den)
 {
@@ -51,7 +51,7 @@ fxri_closest_at_corner(const region_problem *t, int i, fxr_closest *out)
 }
 
 FXR_COLD void
-edge_far(const region_problem *t, int i, fxr_closest *out)
+edge_any(const region_problem *t, int i, fxr_closest *out)
 {
     fxr_segment edge;
 
@@ -80,8 +80,8 @@ fxri_closest_on_edge(const region_problem *t, int i, fxr_closest *out)
     divisor d;
     wide v;
 
-    if (!t->near) {
-        edge_far(t, i, out);
+    if (!t->small) {
+        edge_any(t, i, out);
         return;
     }
     divisor_set(&d, den);

@@ -2,9 +2,10 @@
  * closest_face.c - the closest point of a triangle where that is in its face,
  * and its squared distance (triangle_closest.c).
  *
- * With the normal n and s = n . w it is p - n s / n.n, at s^2 / n.n:
+ * With the normal n and s = n . w the point is p - n s / n.n, and the squared
+ * distance s^2 / n.n:
  *
- *   all near      |n_k| < 2^61, s < 2^93, n.n < 2^124
+ *   all small     |n_k| < 2^61, s < 2^93, n.n < 2^124
  *   in general    |n_k| < 2^65, s < 2^99, n.n < 2^132
  */
 #include "../number/wide.h"
@@ -13,19 +14,19 @@
 #include "region.h"
 
 FXR_COLD void
-face_far(const region_problem *t, fxr_closest *out)
+face_any(const region_problem *t, fxr_closest *out)
 {
-    difference u, v, way;
+    difference u, v, offset;
     big n[3], s, square, m;
     bool down[3], above;
-    int32_t at[3];
+    int32_t coordinate[3];
     wide w;
     int i;
 
     difference_set(&u, t->corner[1], t->corner[0]);
     difference_set(&v, t->corner[2], t->corner[0]);
-    difference_set(&way, t->p, t->corner[0]);
-    fxri_triple_product(&w, &way, &u, &v);
+    difference_set(&offset, t->p, t->corner[0]);
+    fxri_triple_product(&w, &offset, &u, &v);
     above = !wide_negative(&w);
     if (!above) {
         wide_negate(&w);
@@ -44,16 +45,18 @@ face_far(const region_problem *t, fxr_closest *out)
     }
     for (i = 0; i < 3; i++) {
         fxri_big_multiply(&m, &n[i], &s);
-        at[i] = fxri_round_coordinate(component(t->p, i), down[i], &m, &square);
+        coordinate[i] =
+            fxri_round_coordinate(component(t->p, i), down[i], &m, &square);
     }
-    out->on_shape.x = at[0];
-    out->on_shape.y = at[1];
-    out->on_shape.z = at[2];
+    out->on_shape.x = coordinate[0];
+    out->on_shape.y = coordinate[1];
+    out->on_shape.z = coordinate[2];
     fxri_big_multiply(&m, &s, &s);
     out->dist2 = fxri_round_dist2(&m, &square);
 }
 
-/* The upper 64 bits of v > 0, the top one set: v = (it + less than 1) 2^e. */
+/* The upper 64 bits m of v > 0, the top one set: v is in m 2^e .. (m + 1)
+ * 2^e. */
 static uint64_t
 upper_bits(const wide *v, int *e)
 {
@@ -73,7 +76,7 @@ upper_bits(const wide *v, int *e)
     }
     s = FXR_CLZ32((uint32_t)(hi >> 32));
     *e -= (int)s;
-    return shifted(hi, (uint32_t)(lo >> 32), s);
+    return shifted(hi, (uint32_t)(lo >> 32), s); /* >= 2^63 */
 }
 
 /* floor(v / 2^n), n < 64, in words. */
@@ -91,16 +94,16 @@ shifted_down(uint64_t v, unsigned n)
     return ((uint64_t)(hi >> n) << 32) | (lo >> n) | (hi << 1 << (31 - n));
 }
 
-/* v / 2^n to nearest for a v that is above hi - error and below hi + 1 + error;
- * false: these differ, or there may be a tie.
+/* v / 2^n to nearest for a v that is above hi - error and below hi + 1 + error.
+ * Returns false if these bounds round differently, or there may be a tie.
  *
  * Requires error < hi + 2^(n - 1) < 2^64 - error - 1, and 0 < n < 64. */
 static bool
 round_shifted(uint64_t hi, unsigned error, unsigned n, uint64_t *out)
 {
     const uint64_t half = n > 32 ? (uint64_t)((uint32_t)1 << (n - 33)) << 32
-                                 : (uint32_t)1 << (n - 1);
-    const uint64_t low = hi + half;
+                                 : (uint32_t)1 << (n - 1); /* 2^(n - 1) */
+    const uint64_t low = hi + half; /* no carry: see above */
 
     *out = shifted_down(low, n);
     return n >= 3 && whole_is_sure64(low & (2 * half - 1), error, error + 1,
@@ -111,14 +114,14 @@ round_shifted(uint64_t hi, unsigned error, unsigned n, uint64_t *out)
  * largest is 2^62 or more, and s with it. */
 typedef struct {
     uint64_t n[3];
-    bool down[3]; /* where n_k s > 0: the way from p to the plane */
+    bool down[3]; /* n_k s > 0: downward from p to the plane */
     wide s;
 } foot_problem;
 
 static void
 set_foot(const region_problem *t, foot_problem *f)
 {
-    fxr_vec3 u, v, way;
+    fxr_vec3 u, v, offset;
     uint64_t all;
     unsigned s;
     int i;
@@ -126,7 +129,7 @@ set_foot(const region_problem *t, foot_problem *f)
 
     vector_subtract(&u, t->corner[1], t->corner[0]);
     vector_subtract(&v, t->corner[2], t->corner[0]);
-    vector_subtract(&way, t->p, t->corner[0]);
+    vector_subtract(&offset, t->p, t->corner[0]);
     for (i = 0; i < 3; i++) {
         const int j = next_axis(i), k = next_axis(j);
         const int64_t n = (int64_t)component(&u, j) * component(&v, k) -
@@ -139,7 +142,7 @@ set_foot(const region_problem *t, foot_problem *f)
     s = FXR_CLZ32((uint32_t)(all >> 32 == 0 ? all : all >> 32));
     wide_set(&f->s, 0);
     for (i = 0; i < 3; i++) {
-        const int32_t w = component(&way, i);
+        const int32_t w = component(&offset, i);
 
         f->n[i] = shifted(all >> 32 == 0 ? f->n[i] << 32 : f->n[i], 0, s) >> 1;
         if ((w > 0) == f->down[i]) {
@@ -157,28 +160,29 @@ set_foot(const region_problem *t, foot_problem *f)
     }
 }
 
-/* A way below 2^31, to a point within the triangle. */
+/* from - len or from + len, for a point of the triangle. */
 static int32_t
-foot_coordinate(int32_t from, bool down, uint32_t way)
+foot_coordinate(int32_t from, bool down, uint32_t len)
 {
-    return down ? from - (int32_t)way : from + (int32_t)way;
+    return down ? from - (int32_t)len : from + (int32_t)len; /* < 2^31 */
 }
 
-/* v / 2^n of a coordinate: less than half an ulp from n = 64 on. */
+/* n_q / 2^n, the distance on an axis, to nearest; less than half an ulp from n
+ * = 64 on. Returns false if 64 bits do not tell how that rounds. */
 static bool
-round_way(uint64_t n_q, int n, uint32_t *out)
+round_len(uint64_t n_q, int n, uint32_t *out)
 {
-    uint64_t way = 0;
+    uint64_t len = 0;
     const bool sure = n >= 64 ? n > 64 || n_q >> 62 == 0
-                              : round_shifted(n_q, 1, (unsigned)n, &way);
+                              : round_shifted(n_q, 1, (unsigned)n, &len);
 
-    *out = (uint32_t)way;
+    *out = (uint32_t)len; /* < 2^31 if sure */
     return sure;
 }
 
 /*
- * n s / n.n and s^2 / n.n, unless 64 bits are too few to round them. With the
- * upper bits m of s, d of n.n and q of their quotient,
+ * n s / n.n and s^2 / n.n. Returns false if 64 bits are too few to round them.
+ * With the upper bits m of s, d of n.n and q of their quotient,
  *
  *   s = (m + ..1) 2^e_s       2^63 <= m, d < 2^64;   s < 2^95, n.n < 2^128
  *   n.n = (d + ..1) 2^e_d     q = floor(m 2^63 / d), 2^62 <= q < 2^64
@@ -188,10 +192,10 @@ round_way(uint64_t n_q, int n, uint32_t *out)
  *                             than 3 2^64
  */
 static bool
-foot_near(const foot_problem *f, const fxr_vec3 *p, fxr_closest *out)
+foot_fast(const foot_problem *f, const fxr_vec3 *p, fxr_closest *out)
 {
     divisor by;
-    uint32_t way[3];
+    uint32_t len[3];
     uint64_t m, q, rest;
     int e_s, e_d, n, i;
     wide v;
@@ -202,12 +206,12 @@ foot_near(const foot_problem *f, const fxr_vec3 *p, fxr_closest *out)
     }
     divisor_set(&by, upper_bits(&v, &e_d));
     m = upper_bits(&f->s, &e_s);
-    v.hi = m >> 1;
+    v.hi = m >> 1; /* < 2^63 <= the divisor */
     v.lo = m << 63;
     q = fxri_wide_divide(&v, &by, &rest);
     n = e_d - e_s - 1; /* f, less the 64 of the upper half of a product */
     for (i = 0; i < 3; i++) {
-        if (!round_way(wide_product(f->n[i], q).hi, n, &way[i])) {
+        if (!round_len(wide_product(f->n[i], q).hi, n, &len[i])) {
             return false;
         }
     }
@@ -218,9 +222,9 @@ foot_near(const foot_problem *f, const fxr_vec3 *p, fxr_closest *out)
         return false;
     }
     out->dist2 += out->dist2 == 0; /* s > 0 */
-    out->on_shape.x = foot_coordinate(p->x, f->down[0], way[0]);
-    out->on_shape.y = foot_coordinate(p->y, f->down[1], way[1]);
-    out->on_shape.z = foot_coordinate(p->z, f->down[2], way[2]);
+    out->on_shape.x = foot_coordinate(p->x, f->down[0], len[0]);
+    out->on_shape.y = foot_coordinate(p->y, f->down[1], len[1]);
+    out->on_shape.z = foot_coordinate(p->z, f->down[2], len[2]);
     return true;
 }
 
@@ -229,7 +233,7 @@ fxri_closest_in_face(const region_problem *t, fxr_closest *out)
 {
     foot_problem f;
 
-    if (t->near) {
+    if (t->small) {
         set_foot(t, &f);
         if (wide_is_zero(&f.s)) {
             out->on_shape.x = t->p->x;
@@ -238,9 +242,9 @@ fxri_closest_in_face(const region_problem *t, fxr_closest *out)
             out->dist2 = 0;
             return;
         }
-        if (foot_near(&f, t->p, out)) {
+        if (foot_fast(&f, t->p, out)) {
             return;
         }
     }
-    face_far(t, out);
+    face_any(t, out);
 }

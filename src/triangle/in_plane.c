@@ -1,10 +1,11 @@
 /*
  * in_plane.c - a component in the plane of a triangle, and triangles without area.
  *
- * What such a component meets first is an edge, unless it starts inside. With d the
- * way of the component from o, e that of an edge from P, and f = P - o:
+ * Such a component first intersects an edge, unless it starts inside. With d
+ * the displacement of the component from o, e that of an edge from P, and f = P
+ * - o:
  *
- *   d x e != 0    they meet if f . (d x e) = 0, at t = (f x e) / (d x e) and
+ *   d x e != 0    they intersect if f . (d x e) = 0, at t = (f x e) / (d x e),
  *                 s = (f x d) / (d x e), by any component that is not 0
  *   d x e == 0    both on one line, or one of them a point: compare along it
  *
@@ -12,7 +13,7 @@
  */
 #include "problem.h"
 
-/* t of the component and s of the edge where they first meet. */
+/* t of the component and s of the edge where they first intersect. */
 typedef struct {
     wide_ratio t, s;
 } crossing;
@@ -20,7 +21,7 @@ typedef struct {
 static void
 signed_wide(wide *out, int64_t v)
 {
-    out->lo = (uint64_t)v;
+    out->lo = (uint64_t)v; /* modulo 2^128, with hi */
     out->hi = v < 0 ? UINT64_MAX : 0;
 }
 
@@ -69,7 +70,7 @@ parallel(const difference *a, const difference *b)
     return true;
 }
 
-/* o, as t = 0, on the edge? e != 0, and o on its line. */
+/* Is o, at t = 0, on the edge? e != 0, and o is on the line of the edge. */
 static bool
 start_on(const difference *e, const difference *f, crossing *out)
 {
@@ -80,13 +81,13 @@ start_on(const difference *e, const difference *f, crossing *out)
     return !out->s.negative && !above_one(&out->s);
 }
 
-/* Both on one line, d != 0: the first of o and the ends of the edge. */
+/* Both are on one line, and d != 0: the first of o and the ends of the edge. */
 static bool
-meet_along(linear_kind kind, const difference *d, const difference *e,
-           const difference *f, crossing *out)
+intersect_along(linear_kind kind, const difference *d, const difference *e,
+                const difference *f, crossing *out)
 {
     const int i = moving_axis(d);
-    const int64_t far = f->axis[i] + e->axis[i]; /* a difference, too */
+    const int64_t target = f->axis[i] + e->axis[i]; /* a difference, too */
     crossing end;
 
     if (kind != LINE && !difference_is_zero(e) && start_on(e, f, out)) {
@@ -94,17 +95,17 @@ meet_along(linear_kind kind, const difference *d, const difference *e,
     }
     ratio_set_small(&out->t, f->axis[i], d->axis[i]);
     ratio_set_small(&out->s, 0, 1);
-    ratio_set_small(&end.t, far, d->axis[i]);
+    ratio_set_small(&end.t, target, d->axis[i]);
     if (fxri_wide_ratio_order(&end.t, &out->t) < 0) {
-        ratio_set_small(&out->t, far, d->axis[i]);
+        ratio_set_small(&out->t, target, d->axis[i]);
         ratio_set_small(&out->s, 1, 1);
     }
     return t_in_range(kind, &out->t);
 }
 
 static bool
-meet_crosswise(linear_kind kind, const difference *d, const difference *e,
-               const difference *f, crossing *out)
+intersect_crosswise(linear_kind kind, const difference *d, const difference *e,
+                    const difference *f, crossing *out)
 {
     wide den, t, s;
     int i = 0;
@@ -124,20 +125,21 @@ meet_crosswise(linear_kind kind, const difference *d, const difference *e,
     return !out->s.negative && !above_one(&out->s) && t_in_range(kind, &out->t);
 }
 
-/* Where the component first meets the edge from `from` to `to`. */
+/* Where the component first intersects the edge from `from` to `to`. */
 static bool
-meet_edge(const triangle_problem *problem, const difference *d,
-          const fxr_vec3 *from, const fxr_vec3 *to, crossing *out)
+intersect_edge(const triangle_problem *problem, const difference *d,
+               const fxr_vec3 *from, const fxr_vec3 *to, crossing *out)
 {
     difference e, f;
 
     difference_set(&e, to, from);
     difference_set(&f, from, problem->p);
     if (!parallel(d, &e)) {
-        return meet_crosswise(problem->kind, d, &e, &f, out);
+        return intersect_crosswise(problem->kind, d, &e, &f, out);
     }
     if (!difference_is_zero(d)) {
-        return parallel(d, &f) && meet_along(problem->kind, d, &e, &f, out);
+        return parallel(d, &f) &&
+               intersect_along(problem->kind, d, &e, &f, out);
     }
     if (!difference_is_zero(&e)) {
         return parallel(&e, &f) && start_on(&e, &f, out);
@@ -184,22 +186,23 @@ start_inside(const triangle_problem *problem, triangle_intersection *out)
            !wide_negative(&out->weight[2]);
 }
 
-/* The crossing with the edge from corner i to the next. */
+/* The intersection from the crossing with the edge from corner i to the
+ * next. */
 static void
-set_intersection(const crossing *at, int i, triangle_intersection *out)
+set_intersection(const crossing *first, int i, triangle_intersection *out)
 {
     const int j = next_axis(i), k = next_axis(j);
     wide minus;
 
-    wide_copy(&out->t.num, &at->t.num);
-    wide_copy(&out->t.den, &at->t.den);
-    out->t.negative = at->t.negative;
-    wide_copy(&minus, &at->s.num);
+    wide_copy(&out->t.num, &first->t.num);
+    wide_copy(&out->t.den, &first->t.den);
+    out->t.negative = first->t.negative;
+    wide_copy(&minus, &first->s.num);
     wide_negate(&minus);
-    out->weight[i] = wide_sum(at->s.den, minus);
-    wide_copy(&out->weight[j], &at->s.num);
+    out->weight[i] = wide_sum(first->s.den, minus);
+    wide_copy(&out->weight[j], &first->s.num);
     out->weight[k].hi = out->weight[k].lo = 0;
-    wide_copy(&out->weight_sum, &at->s.den);
+    wide_copy(&out->weight_sum, &first->s.den);
 }
 
 bool
@@ -208,7 +211,7 @@ fxri_triangle_in_plane(const triangle_problem *problem,
 {
     const fxr_vec3 *const corner[3] = {problem->a, problem->b, problem->c};
     difference d;
-    crossing at;
+    crossing found;
     bool any = false;
     int i;
 
@@ -219,10 +222,11 @@ fxri_triangle_in_plane(const triangle_problem *problem,
         return true;
     }
     for (i = 0; i < 3; i++) {
-        if (meet_edge(problem, &d, corner[i], corner[next_axis(i)], &at) &&
-            (!any || fxri_wide_ratio_order(&at.t, &out->t) < 0)) {
+        if (intersect_edge(problem, &d, corner[i], corner[next_axis(i)],
+                           &found) &&
+            (!any || fxri_wide_ratio_order(&found.t, &out->t) < 0)) {
             any = true;
-            set_intersection(&at, i, out);
+            set_intersection(&found, i, out);
         }
     }
     return any;

@@ -1,6 +1,7 @@
 /*
- * intersect.c - where a component first meets a triangle: in 96 bits if all
- * coordinates are small, else in 128, and in its plane where both leave that open.
+ * intersect.c - where a component first intersects a triangle: in 96 bits if
+ * all coordinates are small, else in 128, and in its plane where both are
+ * UNSURE.
  */
 #include "pierce96.h"
 
@@ -15,7 +16,8 @@ fxri_triangle_set(triangle_problem *problem, const fxr_vec3 *a,
                       excess_bits(a) | excess_bits(b) | excess_bits(c)) == 0;
 }
 
-/* Does it, in its plane? Here, so that the common case needs no room for `out`. */
+/* The same in its plane, and no more: a function of its own, so that the common
+ * case needs no stack for `out`. */
 FXR_COLD bool
 hits_in_plane(const triangle_problem *problem)
 {

@@ -58,7 +58,7 @@ normal_length(uint64_t n[3])
 FXR_INLINE uint32_t
 wrapping_difference(int32_t *out, int32_t to, int32_t from)
 {
-    const uint32_t d = (uint32_t)to - (uint32_t)from;
+    const uint32_t d = (uint32_t)to - (uint32_t)from; /* modulo 2^32 */
 
     *out = signed32(d);
     return ((uint32_t)to ^ (uint32_t)from) & ((uint32_t)to ^ d);
@@ -75,7 +75,8 @@ edge_set(fxr_vec3 *edge, const fxr_vec3 *to, const fxr_vec3 *from)
            0;
 }
 
-/* UNSURE: an edge needs more than 32 bits, or a fraction is too small. MISS: n is 0. */
+/* UNSURE if an edge needs more than 32 bits, or a fraction is too small. MISS
+ * if n is 0. */
 static verdict
 normal_fast(const fxr_triangle *triangle, fxr_unit3 *out)
 {
@@ -103,7 +104,7 @@ normal_fast(const fxr_triangle *triangle, fxr_unit3 *out)
         if (rest >> 32 == 0 && n_i != 0 && (n.size[j] | n.size[k]) != 0) {
             return UNSURE;
         }
-        size[i] = (h + 1) >> 1;
+        size[i] = (h + 1) >> 1; /* <= 2^30 */
     }
     set_normal(out, size, n.negative);
     return HIT;
@@ -123,7 +124,7 @@ normal_component(const big *n_k, const big *square)
            1;
 }
 
-/* MISS: n is 0. */
+/* MISS if n is 0. */
 FXR_COLD verdict
 normal_any(const fxr_triangle *triangle, fxr_unit3 *out)
 {

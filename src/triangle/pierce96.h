@@ -50,7 +50,7 @@ static void
 volume96_store(wide *out, const volume96 *v)
 {
     out->hi = (uint64_t)v->hi >> 32; /* the upper 64 of 128 bits, exact */
-    out->lo = (uint64_t)v->hi << 32 | v->lo;
+    out->lo = (uint64_t)v->hi << 32 | v->lo; /* the lower 64 of them */
 }
 
 #define PIERCE(name) pierce96_##name

@@ -36,9 +36,9 @@ fxri_plane_fast(plane_fast *n, const fxr_vec3 *u, const fxr_vec3 *v)
     }
     shift = FXR_CLZ32((uint32_t)(word ? all : all >> 32));
     for (i = 0; i < 3; i++) { /* to the top, and one back: n < 2^63, exact */
-        const uint64_t size = word ? n->size[i] << 32 : n->size[i];
+        const uint64_t size = word ? n->size[i] << 32 : n->size[i]; /* exact */
 
-        n->size[i] = shifted(size, 0, shift) >> 1;
+        n->size[i] = shifted(size, 0, shift) >> 1; /* < 2^63 */
     }
     return true;
 }

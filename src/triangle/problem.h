@@ -1,5 +1,6 @@
 /*
- * problem.h - where a component first meets a triangle, in exact fractions.
+ * problem.h - where a component first intersects a triangle, in exact
+ * fractions.
  */
 #ifndef FIXRAY_TRIANGLE_PROBLEM_H
 #define FIXRAY_TRIANGLE_PROBLEM_H
@@ -9,8 +10,9 @@
 #include "../number/ratio.h"
 #include "../space/cross.h"
 
-/* p and q as everywhere; the corners one by one, as a mesh shares them. front: only
- * from that side. small: all coordinates are in -2^29 .. 2^29 - 1. */
+/* p and q as linear.h has them; the corners one by one, as a mesh shares them.
+ * front: only hits from the front count. small: all coordinates are in -2^29 ..
+ * 2^29 - 1. */
 typedef struct {
     linear_kind kind;
     bool front, small;
@@ -25,28 +27,31 @@ typedef struct {
     int8_t side;
 } triangle_intersection;
 
-/* The corners, and whether all is small; the rest must be set. */
+/* Sets the corners and small; the other members must be set before. */
 void fxri_triangle_set(triangle_problem *problem, const fxr_vec3 *a,
                        const fxr_vec3 *b, const fxr_vec3 *c);
 
-/* Do they share a point; and, unless out is NULL, where first? */
+/* Do component and triangle share a point? If so and out is not NULL, sets out
+ * to the first of these. */
 bool fxri_triangle_intersect(const triangle_problem *problem,
                              triangle_intersection *out);
 
-/* The same in 128 bits, for every input. UNSURE: the component lies in the plane of the
- * triangle, or that has no area. */
+/* The same in 128 bits, for every input. UNSURE if the component lies in the
+ * plane of the triangle, or the triangle has no area. */
 verdict fxri_triangle_pierce128(const triangle_problem *problem,
                                 triangle_intersection *out);
 
-/* The same for what lies in the plane of the triangle, and for degenerate ones. */
+/* The same for a component in the plane of the triangle, and for a degenerate
+ * triangle. */
 bool fxri_triangle_in_plane(const triangle_problem *problem,
                             triangle_intersection *out);
 
-/* What fixray/triangle.h says of t, point and weight. */
-void fxri_triangle_parameter(const triangle_intersection *meet, fxr_ratio *out);
+/* t, point and weight as fixray/triangle.h has them. */
+void fxri_triangle_parameter(const triangle_intersection *found,
+                             fxr_ratio *out);
 void fxri_triangle_point(const triangle_problem *problem,
-                         const triangle_intersection *meet, fxr_vec3 *out);
-void fxri_triangle_weights(const triangle_intersection *meet, fxr_q30 out[3]);
+                         const triangle_intersection *found, fxr_vec3 *out);
+void fxri_triangle_weights(const triangle_intersection *found, fxr_q30 out[3]);
 
 /* fxri_triangle_intersect, and all of these. */
 bool fxri_cast_triangle(const triangle_problem *problem, fxr_triangle_hit *out);

@@ -1,5 +1,6 @@
 /*
- * region.h - where a point is, seen from above a triangle.
+ * region.h - the region of a point seen from above a triangle: a corner, an
+ * edge or the face.
  */
 #ifndef FIXRAY_TRIANGLE_REGION_H
 #define FIXRAY_TRIANGLE_REGION_H
@@ -7,18 +8,18 @@
 #include "problem.h"
 #include "vector.h"
 
-/* Of each edge (triangle_closest.c): along and square, if all is near; the signs
- * of along and of along - square in any case. */
+/* Of each edge (triangle_closest.c): along and square, if small; the signs of
+ * along and of along - square in any case. */
 typedef struct {
     const fxr_vec3 *p;
     const fxr_vec3 *corner[3];
-    bool near;
+    bool small;
     int64_t along[3], square[3];
     int8_t start[3], end[3];
 } region_problem;
 
-/* on_shape and dist2 of what is closest at corner i, within edge i or in the
- * face. */
+/* on_shape and dist2, where the closest point is corner i, within edge i or in
+ * the face. */
 void fxri_closest_at_corner(const region_problem *t, int i, fxr_closest *out);
 void fxri_closest_on_edge(const region_problem *t, int i, fxr_closest *out);
 void fxri_closest_in_face(const region_problem *t, fxr_closest *out);

@@ -4,9 +4,9 @@
  * Edge i runs from corner i to the next one, j; k is the one before. With e its
  * vector and w = p - corner i,
  *
- *   square_i = e . e     along_i = e . w        < 3 2^60 near; < 3 2^64
+ *   square_i = e . e     along_i = e . w        < 3 2^60 small; < 3 2^64
  *
- * say where p is, seen from above:
+ * tell the region of p, seen from above:
  *
  *   beside corner i     along_i <= 0 and along_k >= square_k
  *   beside edge i       0 < along_i < square_i and inward_i <= 0
@@ -16,7 +16,7 @@
  *       x    = square_k - along_k           that is w . (corner k - corner i)
  *       y    = (square_i + square_k - square_j) / 2   e . (corner k - corner i)
  *
- * "Near" is with all coordinates in -2^29 .. 2^29 - 1: differences are below
+ * "Small" is with all coordinates in -2^29 .. 2^29 - 1: differences are below
  * 2^30.
  *
  * Source   Ericson 2005, Real-Time Collision Detection, section 5.1.5
@@ -32,23 +32,23 @@ sign_of(int64_t v)
 }
 
 static void
-measure_near(region_problem *t)
+measure_fast(region_problem *t)
 {
     int i;
 
     for (i = 0; i < 3; i++) {
-        fxr_vec3 edge, way;
+        fxr_vec3 edge, offset;
 
         vector_subtract(&edge, t->corner[next_axis(i)], t->corner[i]);
-        vector_subtract(&way, t->p, t->corner[i]);
-        t->along[i] = vector_dot(&edge, &way);
+        vector_subtract(&offset, t->p, t->corner[i]);
+        t->along[i] = vector_dot(&edge, &offset);
         t->square[i] = vector_dot(&edge, &edge);
         t->start[i] = sign_of(t->along[i]);
         t->end[i] = sign_of(t->along[i] - t->square[i]);
     }
 }
 
-/* u . v, signed */
+/* u . v, signed  | < 3 2^64 */
 static void
 wide_dot(wide *out, const difference *u, const difference *v)
 {
@@ -58,7 +58,7 @@ wide_dot(wide *out, const difference *u, const difference *v)
     for (i = 0; i < 3; i++) {
         const int64_t a = u->axis[i], b = v->axis[i];
         const wide m = {0, (uint64_t)(a < 0 ? -a : a) *
-                               (uint64_t)(b < 0 ? -b : b)};
+                               (uint64_t)(b < 0 ? -b : b)}; /* < 2^64 */
 
         if ((a < 0) != (b < 0)) {
             wide_subtract(out, &m);
@@ -75,17 +75,17 @@ wide_sign_of(const wide *v)
 }
 
 static void
-measure_far(region_problem *t)
+measure_any(region_problem *t)
 {
     int i;
 
     for (i = 0; i < 3; i++) {
-        difference edge, way;
+        difference edge, offset;
         wide along, square;
 
         difference_set(&edge, t->corner[next_axis(i)], t->corner[i]);
-        difference_set(&way, t->p, t->corner[i]);
-        wide_dot(&along, &edge, &way);
+        difference_set(&offset, t->p, t->corner[i]);
+        wide_dot(&along, &edge, &offset);
         wide_dot(&square, &edge, &edge);
         t->start[i] = wide_sign_of(&along);
         wide_subtract(&along, &square);
@@ -93,9 +93,9 @@ measure_far(region_problem *t)
     }
 }
 
-/* The sign of x a - y b for a, b > 0. */
+/* The sign of x a - y b for a, b > 0 and |x|, |y| < 2^63. */
 static int
-order_near(int64_t x, int64_t a, int64_t y, int64_t b)
+order_of_products(int64_t x, int64_t a, int64_t y, int64_t b)
 {
     const bool down = x < 0;
     int order;
@@ -109,19 +109,19 @@ order_near(int64_t x, int64_t a, int64_t y, int64_t b)
 }
 
 FXR_COLD int
-inward_far(const region_problem *t, int i)
+inward_any(const region_problem *t, int i)
 {
     const fxr_vec3 *from = t->corner[i];
-    difference edge, other, way;
+    difference edge, other, offset;
     wide along, square, x, y;
     wide_ratio x_part, y_part;
 
     difference_set(&edge, t->corner[next_axis(i)], from);
     difference_set(&other, t->corner[next_axis(next_axis(i))], from);
-    difference_set(&way, t->p, from);
-    wide_dot(&along, &edge, &way);
+    difference_set(&offset, t->p, from);
+    wide_dot(&along, &edge, &offset);
     wide_dot(&square, &edge, &edge);
-    wide_dot(&x, &other, &way);
+    wide_dot(&x, &other, &offset);
     wide_dot(&y, &other, &edge);
     fxri_wide_ratio_set(&x_part, &x, &along);
     fxri_wide_ratio_set(&y_part, &y, &square);
@@ -133,7 +133,7 @@ inward_far(const region_problem *t, int i)
 static int64_t
 half_of_even(int64_t v)
 {
-    return v < 0 ? -(-v >> 1) : v >> 1;
+    return v < 0 ? -(-v >> 1) : v >> 1; /* exact */
 }
 
 /* The sign of inward_i, beside an edge. */
@@ -142,12 +142,12 @@ inward(const region_problem *t, int i)
 {
     const int j = next_axis(i), k = next_axis(j);
 
-    if (!t->near) {
-        return inward_far(t, i);
+    if (!t->small) {
+        return inward_any(t, i);
     }
-    return order_near(t->square[k] - t->along[k], t->square[i],
-                      half_of_even(t->square[i] + t->square[k] - t->square[j]),
-                      t->along[i]);
+    return order_of_products(
+        t->square[k] - t->along[k], t->square[i],
+        half_of_even(t->square[i] + t->square[k] - t->square[j]), t->along[i]);
 }
 
 static void
@@ -182,12 +182,12 @@ fxri_closest_triangle(const fxr_vec3 *p, const fxr_vec3 *a, const fxr_vec3 *b,
     t.corner[0] = a;
     t.corner[1] = b;
     t.corner[2] = c;
-    t.near = (excess_bits(p) | excess_bits(a) | excess_bits(b) |
-              excess_bits(c)) == 0;
-    if (t.near) {
-        measure_near(&t);
+    t.small = (excess_bits(p) | excess_bits(a) | excess_bits(b) |
+               excess_bits(c)) == 0;
+    if (t.small) {
+        measure_fast(&t);
     } else {
-        measure_far(&t);
+        measure_any(&t);
     }
     locate(&t, out);
     out->on_linear.x = p->x;

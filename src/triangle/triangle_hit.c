@@ -23,17 +23,17 @@ round_down(const big_ratio *t, fxr_ratio *out)
     }
     k++;
     if (t->negative && m.n > 0 && ++out->num == 0) {
-        out->num = (uint64_t)1 << 63;
+        out->num = (uint64_t)1 << 63; /* 2^64 / 2 */
         k--;
     }
-    /* t <= 2^32 - 1: on some axis a gap below 2^32 over a way of 1 or more */
+    /* t <= 2^32 - 1: on some axis a gap below 2^32 over a displacement >= 1 */
     FXR_ASSERT(k >= 32);
-    out->den = (uint64_t)((uint32_t)1 << (k - 32)) << 32;
+    out->den = (uint64_t)((uint32_t)1 << (k - 32)) << 32; /* 2^k, k <= 63 */
     out->negative = t->negative && out->num > 0;
 }
 
 static bool
-is_narrow(const wide_ratio *t)
+fits_words(const wide_ratio *t)
 {
     return t->num.hi == 0 && t->den.hi == 0;
 }
@@ -65,11 +65,11 @@ point_wide(const triangle_problem *problem, const wide_ratio *t, fxr_vec3 *out)
 }
 
 void
-fxri_triangle_parameter(const triangle_intersection *meet, fxr_ratio *out)
+fxri_triangle_parameter(const triangle_intersection *found, fxr_ratio *out)
 {
-    const wide_ratio *const t = &meet->t;
+    const wide_ratio *const t = &found->t;
 
-    if (!is_narrow(t)) {
+    if (!fits_words(t)) {
         parameter_wide(t, out);
         return;
     }
@@ -80,11 +80,11 @@ fxri_triangle_parameter(const triangle_intersection *meet, fxr_ratio *out)
 
 void
 fxri_triangle_point(const triangle_problem *problem,
-                    const triangle_intersection *meet, fxr_vec3 *out)
+                    const triangle_intersection *found, fxr_vec3 *out)
 {
-    const wide_ratio *const t = &meet->t;
+    const wide_ratio *const t = &found->t;
 
-    if (is_narrow(t)) {
+    if (fits_words(t)) {
         fxri_point_at(problem->p, problem->q, problem->kind, t->num.lo,
                       t->den.lo, t->negative, out);
     } else {
@@ -105,9 +105,9 @@ weight_wide(const wide *weight, const wide *sum)
 }
 
 void
-fxri_triangle_weights(const triangle_intersection *meet, fxr_q30 out[3])
+fxri_triangle_weights(const triangle_intersection *found, fxr_q30 out[3])
 {
-    const wide *const weight = meet->weight, *const sum = &meet->weight_sum;
+    const wide *const weight = found->weight, *const sum = &found->weight_sum;
     divisor d = {0, 0, 0};
     int i;
 
@@ -124,14 +124,14 @@ fxri_triangle_weights(const triangle_intersection *meet, fxr_q30 out[3])
 bool
 fxri_cast_triangle(const triangle_problem *problem, fxr_triangle_hit *out)
 {
-    triangle_intersection meet;
+    triangle_intersection found;
 
-    if (!fxri_triangle_intersect(problem, &meet)) {
+    if (!fxri_triangle_intersect(problem, &found)) {
         return false;
     }
-    fxri_triangle_parameter(&meet, &out->t);
-    fxri_triangle_point(problem, &meet, &out->point);
-    fxri_triangle_weights(&meet, out->weight);
-    out->side = meet.side;
+    fxri_triangle_parameter(&found, &out->t);
+    fxri_triangle_point(problem, &found, &out->point);
+    fxri_triangle_weights(&found, out->weight);
+    out->side = found.side;
     return true;
 }

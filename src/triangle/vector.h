@@ -15,7 +15,7 @@ vector_subtract(fxr_vec3 *out, const fxr_vec3 *to, const fxr_vec3 *from)
     out->z = to->z - from->z;
 }
 
-/* How far a component runs while t grows by 1, likewise. */
+/* The displacement of a component while t grows by 1, likewise. */
 FXR_INLINE void
 vector_displacement(fxr_vec3 *out, linear_kind kind, const fxr_vec3 *p,
                     const fxr_vec3 *q)
