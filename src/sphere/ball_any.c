@@ -1,5 +1,5 @@
 /*
- * ball_any.c - where a component meets a solid sphere.
+ * ball_any.c - where a component intersects a solid sphere.
  *
  * With n = centre - origin and d the displacement its squared distance from the
  * centre, less the square of the radius, is
@@ -8,8 +8,9 @@
  *                         B = d.n                             | < 2^66
  *                         C = n.n - radius^2                  | < 2^66
  *
- * No root in a decision: the least is at t = 0 if B <= 0, at t = 1 if B >= A, and
- * else, at B / A, it has the order of A C and B^2. They meet where it is 0:
+ * No root in a decision: the least is at t = 0 if B <= 0, at t = 1 if B >= A,
+ * and else, at B / A, it has the order of A C and B^2. The surface is where it
+ * is 0:
  *
  *   t = (B +- sqrt(D)) / A    D = B^2 - A C                   | < 2^133
  */
@@ -34,7 +35,7 @@ big_add_square(big *sum, uint32_t x, uint32_t y)
 {
     big term;
 
-    fxri_big_set(&term, (uint64_t)x * y);
+    fxri_big_set(&term, (uint64_t)x * y); /* < 2^64 */
     fxri_big_add(sum, sum, &term);
 }
 
@@ -73,7 +74,7 @@ ball_any_set(ball_any *s, linear_kind kind, const fxr_vec3 *p,
                    magnitude32(sphere->radius));
 }
 
-/* Of the distance at t = 1 and the radius. */
+/* The order of the distance at t = 1 and the radius. */
 static int
 ball_any_order_at_end(const ball_any *s)
 {
@@ -89,7 +90,7 @@ ball_any_order_at_end(const ball_any *s)
     return fxri_big_order(&left, &right);
 }
 
-/* Of the least distance from the centre and the radius. */
+/* The order of the least distance from the centre and the radius. */
 static int
 ball_any_order(const ball_any *s)
 {
@@ -105,8 +106,9 @@ ball_any_order(const ball_any *s)
                                             &s->radius2);
 }
 
-/* Does the component miss the box round the sphere? The cheap answer to most; only
- * where that box fits Q16.16, since rays and lines go on beyond. */
+/* Does the component miss the box round the sphere? A cheap answer to most
+ * questions; only where that box fits Q16.16, since rays and lines go on
+ * outside of that. */
 static bool
 misses_ball_box(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                 const fxr_sphere *sphere)
@@ -142,7 +144,7 @@ misses_ball_box(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 static void
 set_t(fxr_ratio *t, uint64_t num)
 {
-    t->num = num << 32;
+    t->num = num << 32; /* num <= 1 */
     t->den = (uint64_t)1 << 32;
     t->negative = false;
 }
@@ -167,7 +169,7 @@ fxri_ball_span_cut(linear_kind kind, fxr_span *span)
     }
 }
 
-/* The span of a component that meets the sphere, and both points. */
+/* The span of a component that hits the sphere, and both points. */
 static void
 ball_any_span(const ball_any *s, fxr_hit *out)
 {

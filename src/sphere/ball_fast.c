@@ -1,6 +1,6 @@
 /*
- * ball_fast.c - a component and a solid sphere, near enough for 64 and 128 bits: the
- * steps of ball_any.c.
+ * ball_fast.c - a component and a solid sphere, close enough for 64 and 128
+ * bits: the steps of ball_any.c.
  *
  *   A, |B|, n.n    | < 3 2^60
  *   radius^2       | < 2^60
@@ -29,7 +29,7 @@ FXR_INLINE int32_t
 ball_add_axis(ball_sums *sums, int32_t start, int32_t from, int32_t target,
               int32_t center)
 {
-    const uint32_t n = (uint32_t)center - (uint32_t)start;
+    const uint32_t n = (uint32_t)center - (uint32_t)start; /* modulo 2^32 */
     const uint32_t d = (uint32_t)target - (uint32_t)from;
     const uint32_t n_size = center < start ? 0 - n : n; /* |n|  < 2^32, exact */
     const uint32_t d_size = target < from ? 0 - d : d;  /* |d|  < 2^32, exact */
@@ -62,10 +62,10 @@ ball_fast_set(ball_fast *s, linear_kind kind, const fxr_vec3 *p,
         &sums, p->z, signed32((uint32_t)p->z & end), q->z, center->z);
     s->a = sums.a;
     s->n2 = sums.n2;
-    s->b_negative = sums.b >> 63 != 0;
+    s->b_negative = sums.b >> 63 != 0; /* |B| < 2^62 */
     s->b = s->b_negative ? 0 - sums.b : sums.b;
     s->radius2 = FXR_PRODUCT(radius, radius);
-    return sums.all >> 30 == 0;
+    return sums.all >> 30 == 0; /* so that A, |B|, n.n < 3 2^60 */
 }
 
 static int
@@ -74,7 +74,7 @@ order64(uint64_t x, uint64_t y)
     return x < y ? -1 : x > y;
 }
 
-/* Of the distance at t = 1 and the radius. */
+/* The order of the distance at t = 1 and the radius. */
 static int
 ball_fast_order_at_end(const ball_fast *s)
 {
@@ -83,8 +83,8 @@ ball_fast_order_at_end(const ball_fast *s)
     return order64(s->b_negative ? sum + 2 * s->b : sum - 2 * s->b, s->radius2);
 }
 
-/* Of the least distance and the radius. Where that is within the component, of A
- * (n.n - radius^2) and B^2. */
+/* The order of the least distance and the radius. Where that distance is not at
+ * an end, the order of A (n.n - radius^2) and B^2. */
 FXR_INLINE int
 ball_fast_order(const ball_fast *s, linear_kind kind)
 {
@@ -100,8 +100,8 @@ ball_fast_order(const ball_fast *s, linear_kind kind)
     return wide_product_order(s->a, s->n2 - s->radius2, s->b, s->b);
 }
 
-/* The span of a component that meets the sphere, and both points. Returns false if 64
- * bits do not tell how they round. */
+/* The span of a component that hits the sphere, and both points. Returns false
+ * if 64 bits do not tell how they round. */
 static bool
 ball_fast_span(const ball_fast *s, linear_kind kind, const fxr_vec3 *p,
                const fxr_vec3 *q, fxr_hit *out)

@@ -1,17 +1,18 @@
 /*
- * outside.h - the cheap reject of what is round.
+ * outside.h - the cheap reject of spheres and of moving spheres.
  */
 #ifndef FIXRAY_SPHERE_OUTSIDE_H
 #define FIXRAY_SPHERE_OUTSIDE_H
 
 #include "../space/linear.h"
 
-/* Do both ends lie more than the radius beyond one side of low..high? Every value. */
+/* Are both ends outside the same side of low..high by more than the radius? For
+ * every value. */
 FXR_INLINE bool
 outside(int32_t a, int32_t b, int32_t low, int32_t high, uint32_t radius)
 {
     if (a > high && b > high) {
-        return (uint32_t)(a < b ? a : b) - (uint32_t)high > radius;
+        return (uint32_t)(a < b ? a : b) - (uint32_t)high > radius; /* exact */
     }
     return a < low && b < low &&
            (uint32_t)low - (uint32_t)(a > b ? a : b) > radius;

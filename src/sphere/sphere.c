@@ -8,7 +8,7 @@
 #include "ball_fast.h"
 #include "outside.h"
 
-/* The other end of a component that is not a line, or of its range. */
+/* The other end of a segment, or the end of int32 that a ray runs to. */
 FXR_INLINE int32_t
 linear_end(linear_kind kind, int32_t start, int32_t target)
 {
@@ -26,7 +26,8 @@ outside_on(linear_kind kind, int32_t start, int32_t target, int32_t center,
                    radius);
 }
 
-/* No radius, or outside of it on one axis. */
+/* Is the radius negative, or the component outside of the sphere on one
+ * axis? */
 FXR_INLINE bool
 sphere_outside(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                const fxr_sphere *sphere)

@@ -51,7 +51,8 @@ contact_any(const fxr_segment *path, const distance_axis a[3],
                             &out->center);
 }
 
-/* The path misses the box grown by the radius, or that is empty: the cheap answer. */
+/* Does the path miss the box grown by the radius, or is the box empty? A cheap
+ * answer. */
 static bool
 misses_grown_aabb(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box)
 {
@@ -76,7 +77,7 @@ sweep_hits_any(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box)
     return path_reaches(a, &reach2) ? HIT : MISS;
 }
 
-/* For every number, where the path meets the grown box. */
+/* For every number, where the path hits the grown box. */
 FXR_COLD verdict
 sweep_cast_any(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box,
                fxr_contact *out)
@@ -93,7 +94,8 @@ sweep_cast_any(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box,
     return HIT;
 }
 
-/* No radius, or the path is outside the reach of the box on one axis. */
+/* Is the radius negative, or the path outside the reach of the box on one
+ * axis? */
 FXR_INLINE bool
 sweep_outside(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box)
 {
@@ -138,8 +140,8 @@ fxr_sweep_sphere_cast_aabb(const fxr_segment *path, fxr_q16 radius,
     return true;
 }
 
-/* The path misses the OBB grown by the radius: the cheap answer. Only where its half
- * extents fit Q16.16. */
+/* Does the path miss the OBB grown by the radius? A cheap answer, only where
+ * the half extents of that fit Q16.16. */
 static bool
 misses_grown_obb(const fxr_segment *path, fxr_q16 radius, const fxr_obb *box)
 {

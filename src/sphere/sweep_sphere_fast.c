@@ -1,9 +1,10 @@
 /*
  * sweep_sphere_fast.c - a moving sphere against an AABB in its neighbourhood.
  *
- * In a piece the squared distance is A t^2 - 2 B t + C, so with C' = C - radius^2 its
- * least is within the radius where A C' <= B^2. What comes within it is outside of it
- * at t = 0 in every piece before it, so that C' > 0 there, and less than C.
+ * In a piece the squared distance is A t^2 - 2 B t + C, so with C' = C -
+ * radius^2 its least is within the radius where A C' <= B^2. A path that comes
+ * within the radius later is outside of it at t = 0, by the terms of each piece
+ * so far: C' > 0, and less than C.
  */
 #include "sweep_sphere_fast.h"
 
@@ -31,7 +32,7 @@ verdict
 fxri_sweep_sphere_fast_hits(const fxr_segment *path, fxr_q16 radius,
                             const fxr_aabb *box)
 {
-    const uint64_t radius2 = (uint64_t)((int64_t)radius * radius);
+    const uint64_t radius2 = (uint64_t)((int64_t)radius * radius); /* < 2^62 */
     walk32_piece p;
     walk_stop stop = AT_START;
 

@@ -9,13 +9,13 @@
 
 #include "../number/word.h"
 
-/* hits, for a box that is not empty and radius >= 0; UNSURE where they are too far
- * apart. */
+/* hits, for a box that is not empty and radius >= 0. UNSURE if the path is too
+ * far from the box. */
 verdict fxri_sweep_sphere_fast_hits(const fxr_segment *path, fxr_q16 radius,
                                     const fxr_aabb *box);
 
-/* cast, but for the point at rest; UNSURE also where the contact does not round, and
- * then out may be written to. */
+/* cast, without the point at rest. UNSURE also where the contact cannot be
+ * rounded; out may have been written to then. */
 verdict fxri_sweep_sphere_fast_cast(const fxr_segment *path, fxr_q16 radius,
                                     const fxr_aabb *box, fxr_contact *out);
 
