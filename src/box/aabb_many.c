@@ -38,7 +38,7 @@ many_axis_set(many_linear *c, linear_kind kind, const fxr_vec3 *p,
 
     c->axis[i].start = start;
     c->axis[i].len = difference32(has_end(kind) ? start : 0, target, &down);
-    c->down |= down ? 1u << i : 0;
+    c->down |= down ? 1u << i : 0; /* i <= 2 */
 }
 
 FXR_INLINE void
@@ -52,9 +52,9 @@ many_prepare(many_linear *c, linear_kind kind, const fxr_vec3 *p,
     many_axis_set(c, kind, p, q, 0);
     many_axis_set(c, kind, p, q, 1);
     many_axis_set(c, kind, p, q, 2);
-    /* top < 2^16, floor: of len < 2^32 by 16 bits, of len < 2^24 by 8 */
+    /* floor: len < 2^32 loses 16 bits, len < 2^24 only 8 */
     shift = (a[0].len | a[1].len | a[2].len) >> 24 != 0 ? 16 : 8;
-    a[0].top = a[0].len >> shift;
+    a[0].top = a[0].len >> shift; /* < 2^16 */
     a[1].top = a[1].len >> shift;
     a[2].top = a[2].len >> shift;
 }

@@ -58,7 +58,7 @@ enum {
 };
 
 /* 5/4 of |u|^2, and what takes it to 2^30.  Q4.28  |u|^2 <= 3 2^30  exact */
-#define OBB_SQUARE_LIMIT ((uint32_t)5 << 26)
+#define OBB_SQUARE_LIMIT ((uint32_t)5 << 26) /* 5/4 2^28 */
 #define OBB_SQUARE_SHIFT (0x40000000u - OBB_SQUARE_LIMIT)
 
 FXR_STATIC_ASSERT(3 * (OBB_SQUARE_LIMIT >> 26) < 4 * 4,
@@ -70,7 +70,7 @@ FXR_STATIC_ASSERT(OBB_SQUARE_SHIFT <= 0xffffffffu - 0xc0000000u,
 FXR_INLINE uint32_t
 obb_fast_dot(const fxr_unit3 *u, const fxr_vec3 *v)
 {
-    return (uint32_t)(axis_dot(u, v) >> 32);
+    return (uint32_t)(axis_dot(u, v) >> 32); /* floor */
 }
 
 /* Below 2^30 where |u|^2 < 5/4.  Q4.28  < 2^32  floor of Q4.60 */
@@ -81,7 +81,7 @@ obb_fast_square(const fxr_unit3 *u)
                             FXR_SIGNED_PRODUCT(u->y, u->y) +
                             FXR_SIGNED_PRODUCT(u->z, u->z);
 
-    return (uint32_t)(square >> 32) + OBB_SQUARE_SHIFT;
+    return (uint32_t)(square >> 32) + OBB_SQUARE_SHIFT; /* < 2^32 */
 }
 
 /* Is the box clearly valid? |u|^2 < 5/4 implies |x| + |y| + |z| <= sqrt(15/4) < 2. */
@@ -121,7 +121,7 @@ obb_fast_slab_make(obb_fast_slab *out, linear_kind kind, const fxr_unit3 *u,
     /* Q18.13  |half| < 2^28  floor */
     const uint32_t half = ((uint32_t)box_half >> 3) - OBB_HALF;
     const uint32_t displacement = obb_fast_dot(u, d);
-    const uint32_t mirror = 0u - (displacement >> 31);
+    const uint32_t mirror = 0u - (displacement >> 31); /* all bits if < 0 */
     const uint32_t start = obb_fast_dot(u, s) ^ mirror, past = half + start;
 
     out->len = displacement ^ mirror;
@@ -152,8 +152,8 @@ FXR_STATIC_ASSERT(-OBB_NEAR_LOW < 4 * 7 && OBB_FAR_HIGH < 4 * 7 &&
                   obb_late_is_a_miss);
 
 /*
- * Is axis i entered too late for axis j, or unsure? Exact values, primed, are in time
- * where
+ * Is axis i entered too late for axis j, or is that unsure? By exact values,
+ * which are primed, it is not too late where
  *
  *   ray       near' len_j' <= near (len_j + 1),   far len_i <= far' len_i'
  *
@@ -165,9 +165,10 @@ FXR_STATIC_ASSERT(-OBB_NEAR_LOW < 4 * 7 && OBB_FAR_HIGH < 4 * 7 &&
  * 1/10 of far len_i, and 9/10 of it is left, if near is 3 or more. (Below 3 the start
  * has passed the entry.)
  *
- * A segment that ends before j does is in time, near_i <= len_i and len_j <= far_j.
- * The errors of both products are below 7 times the sum of all four, and 32 times
- * their OR is at least 8 times their sum: more than that is surely too late.
+ * A segment that ends before it leaves j is not late: near_i <= len_i, len_j <=
+ * far_j. The errors of both products are below 7 times the sum of all four, and
+ * 32 times their OR is at least 8 times their sum: more than that is surely too
+ * late.
  */
 FXR_INLINE bool
 obb_fast_late(linear_kind kind, const obb_fast_slab *i, const obb_fast_slab *j,

@@ -9,7 +9,7 @@
  *   fraction    its t; valid if axis is true
  *   axis        false: no axis has bounded it yet, only the end of the component
  *               itself, t = 0 (or 1)
- *   faces       the faces that the component meets there
+ *   faces       the faces that the component is on there
  */
 typedef struct {
     slab_fraction fraction;

@@ -43,7 +43,8 @@ grown_project(projection *axis, bool end, const fxr_vec3 *p, const fxr_vec3 *q,
     axis->high = component(&grown->box->max, i) + half;
 }
 
-/* Both boxes have to be there: growing may have turned an inverted box about. */
+/* Neither box may be empty: growing may have made an inverted box a valid
+ * one. */
 static bool
 grown_valid(const grown_box *grown)
 {
