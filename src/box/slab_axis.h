@@ -10,7 +10,7 @@
 #define slab_order SLAB(slab_order)
 #define slab_entry SLAB(slab_entry)
 #define slab_exit SLAB(slab_exit)
-#define slab_beyond SLAB(slab_beyond)
+#define slab_after SLAB(slab_after)
 #define slab_gap SLAB(slab_gap)
 #define slab_fill SLAB(slab_fill)
 #define slab_of SLAB(slab_of)
@@ -84,7 +84,7 @@ slab_exit(const slab *s, linear_kind kind)
 
 /* Does the component reach a later than b? If open, also where a is b. */
 FXR_INLINE bool
-slab_beyond(slab_int a, slab_int b, bool upward, bool open)
+slab_after(slab_int a, slab_int b, bool upward, bool open)
 {
     return upward ? (open ? a >= b : a > b) : (open ? a <= b : a < b);
 }
@@ -105,26 +105,25 @@ slab_fill(slab *s, linear_kind kind, bool open, bool upward,
     const slab_int start = axis->start, target = axis->target;
     const bool still = kind != CHORD && target == (has_end(kind) ? start : 0);
 
-    if (slab_beyond(enter, start, upward, open)) {
-        if (kind == SEGMENT ? slab_beyond(enter, target, upward, open)
-                            : still) {
+    if (slab_after(enter, start, upward, open)) {
+        if (kind == SEGMENT ? slab_after(enter, target, upward, open) : still) {
             return false;
         }
-        if (slab_beyond(enter, leave, upward, open)) {
+        if (slab_after(enter, leave, upward, open)) {
             return false;
         }
         s->near = slab_gap(start, enter, upward); /* exact, as all below */
         s->passed = false;
         s->behind = false;
     } else {
-        if (slab_beyond(start, leave, upward, open) &&
+        if (slab_after(start, leave, upward, open) &&
             (!is_line(kind) || still ||
-             slab_beyond(enter, leave, upward, open))) {
+             slab_after(enter, leave, upward, open))) {
             return false;
         }
         s->near = is_line(kind) ? slab_gap(enter, start, upward) : 0;
         s->passed = enter != start;
-        s->behind = is_line(kind) && slab_beyond(start, leave, upward, false);
+        s->behind = is_line(kind) && slab_after(start, leave, upward, false);
     }
     s->far = s->behind ? slab_gap(leave, start, upward)
                        : slab_gap(start, leave, upward);

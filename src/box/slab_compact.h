@@ -23,7 +23,7 @@ slab_compact_make(slab *s, linear_kind kind, bool open, slab_input *axis)
     }
     s->far = (slab_uint)high - (slab_uint)start;
     s->near = 0;
-    if (slab_beyond(low, start, true, open)) {
+    if (slab_after(low, start, true, open)) {
         s->near = (slab_uint)low - (slab_uint)start;
         if (kind == SEGMENT && !open ? s->near > s->len
             : kind == SEGMENT        ? s->near >= s->len
@@ -31,8 +31,8 @@ slab_compact_make(slab *s, linear_kind kind, bool open, slab_input *axis)
             return false;
         }
     }
-    return !slab_beyond(start, high, true, open) &&
-           !slab_beyond(low, high, true, open);
+    return !slab_after(start, high, true, open) &&
+           !slab_after(low, high, true, open);
 }
 
 /* Does the component enter axis i after it leaves j? If open, also at the same t; but

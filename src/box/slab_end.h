@@ -8,7 +8,7 @@
 #undef slab_order
 #undef slab_entry
 #undef slab_exit
-#undef slab_beyond
+#undef slab_after
 #undef slab_gap
 #undef slab_fill
 #undef slab_of
