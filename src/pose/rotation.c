@@ -28,14 +28,15 @@ rotation_entry(uint64_t plus, uint64_t minus, uint32_t scale, uint64_t n,
                          d);
 }
 
-/* a b + 2^62, so that sums and differences of two stay positive. */
+/* a b + 2^62 >= 0, so that the sum and the order of two such products are
+ * exact. */
 static uint64_t
 lifted_product(int32_t a, int32_t b)
 {
     return FXR_SIGNED_PRODUCT(a, b) + ((uint64_t)1 << 62);
 }
 
-/* By the address of q, which needs no copy. */
+/* q by its address, which needs no copy. Returns false if q is 0. */
 static bool
 rotation_of(const fxr_quaternion *q, fxr_rotation *out)
 {
@@ -59,6 +60,7 @@ rotation_of(const fxr_quaternion *q, fxr_rotation *out)
     }
     square[3] = FXR_SIGNED_PRODUCT(w, w);
     n = square[0] + square[1] + square[2] + square[3];
+    FXR_ASSERT(n > 0); /* also: it has not wrapped to 0 */
     divisor_set(&d, n);
     for (i = 0; i < 3; i++) {
         const int j = next_axis(i), k = next_axis(next_axis(i));
@@ -90,13 +92,13 @@ fxr_rotation_from_quaternion(fxr_quaternion q, fxr_rotation *out)
 static bool
 entry_is_close(fxr_q30 v, fxr_q16 m)
 {
-    const int64_t off = v - (int64_t)m * 16384;
+    const int64_t off = v - (int64_t)m * 16384; /* |m 2^14| <= 2^31 */
 
     return off >= -(FXR_Q30_ONE / 128) && off <= FXR_Q30_ONE / 128;
 }
 
-/* The quaternion of a matrix, times four times its largest component: that needs
- * no root; for |entries| <= 2^17, so that each sum is below 2^20. */
+/* The quaternion of a matrix, scaled by four times its largest component, which
+ * needs no root. |entries| <= 2^17, so that each sum is below 2^20. */
 static void
 quaternion_of(const fxr_q16 *m, fxr_quaternion *q)
 {

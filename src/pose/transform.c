@@ -11,12 +11,13 @@
 #include "../space/axis.h"
 #include "../space/copy.h"
 
-/* sum (Q18.46) to Q16.16: to nearest, ties to even. False if it does not fit. */
+/* sum (Q18.46) to Q16.16: to nearest, ties to even. Returns false if the result
+ * does not fit. */
 static bool
 round_q46(int64_t sum, fxr_q16 *out)
 {
-    /* moved up by 2^63, so that the shift is of a positive number */
-    const uint64_t up = (uint64_t)sum + ((uint64_t)1 << 63);
+    /* 2^63 is added, so that the shift is of a positive number */
+    const uint64_t up = (uint64_t)sum + ((uint64_t)1 << 63); /* < 2^64 */
     const uint64_t half = (uint64_t)1 << 29, rest = up & (2 * half - 1);
     int64_t v = (int64_t)(up >> 30) - ((int64_t)1 << 33); /* |v| <= 2^33 */
 
@@ -28,7 +29,8 @@ round_q46(int64_t sum, fxr_q16 *out)
     return true;
 }
 
-/* out[i] = axis[i] . v + shift[i], shift in Q18.46 modulo 2^64. */
+/* out[i] = axis[i] . v + shift[i], shift in Q18.46 modulo 2^64. Returns false
+ * if an axis is not valid, or a coordinate does not fit. */
 static bool
 rotate_point(const fxr_unit3 axis[3], const uint64_t shift[3],
              const fxr_vec3 *v, fxr_vec3 *out)
@@ -84,7 +86,8 @@ motion_to_world(const fxr_transform *t, motion *m)
     }
 }
 
-/* Two points, or a point and a direction: both or neither. */
+/* Two points, or a point and a direction. Returns false, and writes neither, if
+ * one does not fit. */
 static bool
 move_pair(const motion *m, bool two_points, const fxr_vec3 *p,
           const fxr_vec3 *q, fxr_vec3 *out_p, fxr_vec3 *out_q)
