@@ -41,7 +41,7 @@ typedef struct {
 static inline uint64_t
 blob_shapes(const fxr_bvh_header *h)
 {
-    return (uint64_t)0 SHAPE_ROWS(AND_COUNT);
+    return (uint64_t)0 SHAPE_ROWS(AND_COUNT); /* < 2^34 */
 }
 #undef AND_COUNT
 
@@ -53,7 +53,7 @@ blob_layout_set(blob_layout *l, const fxr_bvh_header *h)
 {
     const uint64_t shapes = blob_shapes(h);
     const uint32_t f = h->flags;
-    const uint64_t corners = (uint64_t)h->triangle_count * 3;
+    const uint64_t corners = (uint64_t)h->triangle_count * 3; /* < 2^34 */
     int i;
 
     l->bytes[BLOB_NODES] = (uint64_t)h->node_count * sizeof(fxr_bvh_node);

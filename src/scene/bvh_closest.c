@@ -72,7 +72,7 @@ node_least_dist2(const fxr_bvh *bvh, const fxr_bvh_node *node,
         return d;
     }
     /* 3/4 of d 2^-18 is for E; the rest, and 1, is for the roundings */
-    return d - (d >> 18) - 1;
+    return d - (d >> 18) - 1; /* >= 0, as d > 0 */
 }
 
 /* Returns false if the shape is empty. */

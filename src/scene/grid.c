@@ -22,7 +22,7 @@ grid_axis_set(int32_t min, int32_t max, uint8_t *shift)
     /* a shift of 16 gives 0 - 1 = 2^32 - 1 */
     last = ((uint32_t)0x10000 << *shift) - 1;
     return (uint32_t)INT32_MAX - (uint32_t)min < last
-               ? saturate32(INT32_MAX - (int64_t)last)
+               ? saturate32(INT32_MAX - (int64_t)last) /* >= -2^31: exact */
                : min;
 }
 

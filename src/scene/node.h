@@ -1,8 +1,8 @@
 /*
  * node.h - may a query hit the box of a node?
  *
- * Part of tree.h, which includes this file, or the file of a port that takes its
- * place (FXR_NODE_H) and gives the same answers. tree.h has the derivation and the
+ * Part of tree.h, which includes this file, or in its stead the file of a port
+ * (FXR_NODE_H) that gives the same answers. tree.h has the derivation and the
  * bounds.
  */
 #ifndef FIXRAY_SCENE_NODE_H

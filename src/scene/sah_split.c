@@ -42,7 +42,7 @@ box_extent(const fxr_aabb *box, int axis)
     const int32_t min = component(&box->min, axis);
     const int32_t max = component(&box->max, axis);
 
-    return min > max ? 0 : (uint32_t)max - (uint32_t)min;
+    return min > max ? 0 : (uint32_t)max - (uint32_t)min; /* exact */
 }
 
 static uint64_t
@@ -50,7 +50,7 @@ box_half_area(const fxr_aabb *box, unsigned shift)
 {
     const uint64_t x = box_extent(box, 0) >> shift,
                    y = box_extent(box, 1) >> shift;
-    const uint32_t z = box_extent(box, 2) >> shift;
+    const uint32_t z = box_extent(box, 2) >> shift; /* < 2^16 */
 
     return x * y + (x + y) * z; /* x, y, z < 2^16: < 3 2^32, exact */
 }

@@ -67,7 +67,7 @@ enum { PART_KINDS = PART_ROWS(AND_ONE), SHAPE_KINDS = SHAPE_ROWS(AND_ONE) };
 static inline uint32_t
 part_count(const fxr_compound *set)
 {
-    const uint32_t n = (uint32_t)0 PART_ROWS(AND_COUNT);
+    const uint32_t n = (uint32_t)0 PART_ROWS(AND_COUNT); /* < 2^18 */
 
     FXR_ASSERT(n <= UINT16_MAX);
     return n;
@@ -77,7 +77,7 @@ part_count(const fxr_compound *set)
 static inline uint64_t
 shape_count(const fxr_bvh_shapes *set)
 {
-    return (uint64_t)0 SHAPE_ROWS(AND_COUNT);
+    return (uint64_t)0 SHAPE_ROWS(AND_COUNT); /* < 2^34 */
 }
 
 #undef AND_COUNT

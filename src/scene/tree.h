@@ -37,7 +37,7 @@
 
 #include "../space/linear.h"
 
-/* Cells before the grid that are told apart. */
+/* How many cells before the grid are distinguished. */
 #define FARTHEST ((int32_t)0x2FFFF)
 /* The bits of the longest displacement. */
 enum { QUERY_LEN_BITS = 14 };
@@ -71,7 +71,7 @@ typedef struct {
 
 /*
  *   small       all coordinates of the component, the grid and the triangles are in
- *               -2^29 .. 2^29 - 1, where triangles are decided with narrower numbers
+ *               -2^29 .. 2^29 - 1, where triangles are decided in 96 bits
  *   limited     fxri_tree_limit has been called
  *   p, q        of the component; NULL if a box is asked about
  *   mirrored    bit i: axis i is mirrored
@@ -121,7 +121,7 @@ link_second(uint32_t link)
 FXR_INLINE unsigned
 link_axis(uint32_t link)
 {
-    return (unsigned)(link >> 29) & 3;
+    return (unsigned)(link >> 29) & 3; /* 0..2 of an inner node */
 }
 
 FXR_INLINE uint32_t
@@ -133,7 +133,7 @@ link_slot(uint32_t link)
 FXR_INLINE uint32_t
 link_count(uint32_t link)
 {
-    return ((link >> 27) & 15) + 1;
+    return ((link >> 27) & 15) + 1; /* 1..16 */
 }
 
 /* The number of the shape in a slot. */
