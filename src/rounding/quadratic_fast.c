@@ -44,7 +44,7 @@ fxri_quadratic_fast_set(quadratic_fast *s, uint64_t a, uint64_t b,
                         bool negative, uint64_t c, uint64_t radius2)
 {
     FXR_ASSERT(a < (uint64_t)3 << 60 && b < (uint64_t)3 << 60);
-    FXR_ASSERT(c < (uint64_t)3 << 60 && (radius2 < c || radius2 >> 60 == 0));
+    FXR_ASSERT(c < (uint64_t)3 << 60 && (radius2 <= c || radius2 >> 60 == 0));
     s->a = a;
     s->b = b;
     s->negative = negative;

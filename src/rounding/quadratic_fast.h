@@ -4,7 +4,7 @@
  *
  *   A t^2 - 2 B t + C - R = 0    t = (B -+ sqrt(D)) / A,  D = B^2 - A (C - R)
  *
- *   A, |B|, C    | < 3 2^60 < 2^62      R | < 2^60 or < C      sqrt(D) | < 2^62
+ *   A, |B|, C    | < 3 2^60 < 2^62      R | < 2^60 or <= C      sqrt(D) | < 2^62
  *
  * sqrt(D) is known to 64 bits, so t lies between two fractions that nearly always
  * round to the same results. Where they do not, quadratic_any.h decides with numbers of
