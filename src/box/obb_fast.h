@@ -77,7 +77,7 @@ obb_fast_dot(const fxr_unit3 *u, const fxr_vec3 *v)
 FXR_INLINE uint32_t
 obb_fast_square(const fxr_unit3 *u)
 {
-    const uint64_t square = FXR_SIGNED_PRODUCT(u->x, u->x) +
+    const uint64_t square = FXR_SIGNED_PRODUCT(u->x, u->x) + /* <= 2^62 */
                             FXR_SIGNED_PRODUCT(u->y, u->y) +
                             FXR_SIGNED_PRODUCT(u->z, u->z);
 

@@ -33,7 +33,7 @@ rotation_entry(uint64_t plus, uint64_t minus, uint32_t scale, uint64_t n,
 static uint64_t
 lifted_product(int32_t a, int32_t b)
 {
-    return FXR_SIGNED_PRODUCT(a, b) + ((uint64_t)1 << 62);
+    return FXR_SIGNED_PRODUCT(a, b) + ((uint64_t)1 << 62); /* <= 2^63 */
 }
 
 /* q by its address, which needs no copy. Returns false if q is 0. */
@@ -56,7 +56,7 @@ rotation_of(const fxr_quaternion *q, fxr_rotation *out)
     v[2] = even ? q->z / 2 : q->z;
     w = even ? q->w / 2 : q->w;
     for (i = 0; i < 3; i++) {
-        square[i] = FXR_SIGNED_PRODUCT(v[i], v[i]);
+        square[i] = FXR_SIGNED_PRODUCT(v[i], v[i]); /* <= 2^62 */
     }
     square[3] = FXR_SIGNED_PRODUCT(w, w);
     n = square[0] + square[1] + square[2] + square[3];
