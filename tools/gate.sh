@@ -42,6 +42,7 @@ compiles_alone() { # HEADER...
 
 headers() {
     compiles_alone include/fixray/*.h
+    tools/gate/literals.sh $out/literals
 }
 
 # The bridge to libfixmath, and the test beside it.

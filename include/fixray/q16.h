@@ -20,14 +20,24 @@ typedef int32_t fxr_q30;
 
 /*
  * A literal in Q16.16 or Q2.30, rounded to nearest: FXR_Q16(1.5), FXR_Q30(-0.6).
- * For literals only: the compiler folds it, so no floating point reaches the
- * program. The literal has to be in range: of one that is not, the value is undefined,
- * and most compilers say nothing. Where double has 32 bits (AVR), 24 of them count:
- * write long constants as integers there.
+ * For literals, and what is computed of literals alone: the compiler folds it, so no
+ * floating point reaches the program. Of a number out of range the value is undefined.
+ * gcc from 6 on and clang warn of one, everywhere, as of a division by zero (gcc not if
+ * this header was found by -isystem); other compilers may say nothing. Where double has
+ * 32 bits (AVR), 24 of them count: write long constants as integers there.
  */
-#define FXR_Q16(literal) \
-    ((fxr_q16)((literal) * 65536.0 + ((literal) < 0 ? -0.5 : 0.5)))
-#define FXR_Q30(literal) \
-    ((fxr_q30)((literal) * 1073741824.0 + ((literal) < 0 ? -0.5 : 0.5)))
+#define FXR_Q16(literal) FXRI_IN_RANGE(FXRI_ROUNDED(literal, 65536.0))
+#define FXR_Q30(literal) FXRI_IN_RANGE(FXRI_ROUNDED(literal, 1073741824.0))
+
+/* Not for programs. The cast truncates: above -2^31 - 1 and below 2^31 is in range. */
+#define FXRI_ROUNDED(literal, one) \
+    ((literal) * one + ((literal) < 0 ? -0.5 : 0.5))
+#if (defined(__clang__) || (defined(__GNUC__) && __GNUC__ >= 6)) && \
+    __SIZEOF_DOUBLE__ == 8
+#define FXRI_IN_RANGE(x) \
+    ((int32_t)(x) + 0 / ((x) > -2147483649.0 && (x) < 2147483648.0))
+#else
+#define FXRI_IN_RANGE(x) ((int32_t)(x))
+#endif
 
 #endif

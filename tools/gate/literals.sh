@@ -1,0 +1,142 @@
+#!/bin/sh
+# FXR_Q16 and FXR_Q30: tools/gate/literals.sh OUT [HEADER]
+#
+# Literals in range compile without a warning wherever a constant may stand, have the
+# values that they should, and leave no floating point in the object, not even without
+# optimization. Each literal out of range is warned about. HEADER stands for q16.h.
+set -eu
+
+fail() { echo "literals: $*" >&2; exit 1; }
+
+out=$1
+header=${2:-include/fixray/q16.h}
+script=$0
+warnings="-pedantic -Wall -Wextra -Wconversion -Wsign-conversion -Wshadow -Wundef
+          -Wvla"
+core="arm-none-eabi-gcc -ffreestanding -mthumb -mcpu=cortex-m0"
+
+each_compiler() { # COMMAND...: with a compiler and its language after it
+    for compiler in gcc clang "$core"; do
+        for standard in c99 gnu17; do
+            "$@" $compiler -std=$standard -x c
+        done
+    done
+    for compiler in g++ clang++; do
+        for standard in c++98 c++11 c++20; do
+            "$@" $compiler -Wno-long-long -std=$standard -x c++
+        done
+    done
+}
+
+# Line by line: a literal and its value.
+good_literals() {
+    cat <<-LINES
+	FXR_Q16(0)            0
+	FXR_Q16(-1)           -65536
+	FXR_Q16(-32768)       -2147483647 - 1
+	FXR_Q16(-32768.0)     -2147483647 - 1
+	FXR_Q16(32767)        2147418112
+	FXR_Q16(32767.99999)  2147483647
+	FXR_Q16(1.5)          98304
+	FXR_Q16(-0.00001)     -1
+	FXR_Q16(3.0 / 7)      28087
+	FXR_Q16(-3.0 / 7)     -28087
+	FXR_Q16(1 + 2)        196608
+	-FXR_Q16(0.25)        -16384
+	FXR_Q30(-2)           -2147483647 - 1
+	FXR_Q30(1.999999999)  2147483647
+	FXR_Q30(-0.6)         -644245094
+	FXR_Q30(1)            1073741824
+	LINES
+}
+
+# In initializers, expressions and calls; returns the line of a wrong value.
+good_program() {
+    echo '#include "q16.h"'
+    echo 'static int same(fxr_q16 a, int32_t b) { return a == b; }'
+    good_literals | awk '{
+        value = $0
+        sub(/^[^ ]*\([^)]*\) */, "", value)
+        literal = substr($0, 1, index($0, ")"))
+        print "static const fxr_q16 list" NR "[2] = {" literal ", 0};"
+        body = body "    {\n        static fxr_q16 kept = " literal ";\n" \
+            "        fxr_q16 own = " literal ";\n" \
+            "        struct { fxr_q16 x, y; } pair = {0, " literal "};\n" \
+            "        own += kept - " literal ";\n" \
+            "        if (list" NR "[0] != " value " || pair.y != " value \
+            " ||\n            !same(" literal ", " value ") || own != " value \
+            " ||\n            (own > " literal " ? 1 : own < " literal "))\n" \
+            "            return " NR ";\n    }\n" }
+        END { printf "int main(void)\n{\n%s    return 0;\n}\n", body }'
+}
+
+good() { # COMPILER...
+    echo "good: $*"
+    for level in -O0 -O2; do
+        "$@" $warnings -Werror $level -I$out -c $out/good.c -o $out/good.o
+        case $1 in
+        arm*)
+            needed=$(arm-none-eabi-nm -u $out/good.o)
+            [ -z "$needed" ] || fail "$level needs $needed"
+            continue ;;
+        esac
+        "$1" $out/good.o -o $out/good
+        $out/good || fail "$* $level: literal $? has another value"
+    done
+}
+
+# A literal a line, out of range by little and by much, in all those places.
+bad_program() {
+    echo '#include "q16.h"'
+    for literal in "FXR_Q16(40000)" "FXR_Q16(32768)" "FXR_Q16(-32768.00001)" \
+        "FXR_Q16(-1e9)" "FXR_Q16(3e30)" "FXR_Q16(2.0 * 20000)" "FXR_Q30(2)" \
+        "FXR_Q30(-2.000000001)" "FXR_Q30(7)"
+    do
+        n=$((${n:-0} + 1))
+        cat <<-LINES
+	extern const fxr_q16 list$n; const fxr_q16 list$n = $literal;
+	int32_t value$n(void); int32_t value$n(void) { return $literal; }
+	void set$n(fxr_q16 *a); void set$n(fxr_q16 *a) { *a = $literal; }
+	int less$n(fxr_q16 a); int less$n(fxr_q16 a) { return a < $literal; }
+	void keep$n(fxr_q16 *a); void keep$n(fxr_q16 *a) { set$n(a); *a += $literal; }
+	LINES
+    done
+}
+
+# What is said without asking for any warning.
+bad() { # COMPILER...
+    echo "bad: $*"
+    for level in -O0 -O2; do
+        LC_ALL=C "$@" $level -I$out -c $out/bad.c -o $out/bad.o \
+            >$out/bad.log 2>&1 || :
+        sed -n 's|.*\(bad\.c:[0-9]*\):[0-9]*: .*|\1|p' $out/bad.log | sort -u \
+            >$out/told
+        awk 'NR > 1 { print "bad.c:" NR }' $out/bad.c | sort | diff - $out/told ||
+            fail "$* $level: nothing is said of these lines of $out/bad.c"
+    done
+}
+
+must_fail() { # WHAT MESSAGE SED-SCRIPT: another header
+    sed "$3" $header >$out/other.h
+    ! cmp -s $header $out/other.h || fail "control: nothing altered"
+    ! "$script" $out/control $out/other.h >$out/control.log 2>&1 ||
+        fail "$1 passed unnoticed"
+    grep -q "$2" $out/control.log || fail "$1: no '$2' in $out/control.log"
+    echo "control: $1 is noticed"
+}
+
+mkdir -p $out
+cp $header $out/q16.h
+good_program >$out/good.c
+bad_program >$out/bad.c
+each_compiler good
+each_compiler bad
+[ $# -eq 1 ] || exit 0
+must_fail "a macro that warns of nothing" "nothing is said" 's/ + 0 \/ (.*))$/)/'
+must_fail "a bound that is off by one" "nothing is said" \
+    's/ < 2147483648.0/ < 2147483649.0/'
+must_fail "a warning of the last literal" "division" \
+    's/ -2147483649.0/ -2147483648.0/'
+must_fail "another rounding" "literal 2 has another value" 's/-0.5 : 0.5/0.5 : 0.5/'
+must_fail "floating point in the object" "needs .*__aeabi_dmul" \
+    '$a double f(double x); double f(double x) { return x * x; }'
