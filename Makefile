@@ -83,7 +83,7 @@ EMULATED := $(shell awk '/^[a-z]/ { print $$1 }' qemu/targets.txt)
 M32 := $(filter m32,$(subst x86_64,m32,$(shell uname -m)))
 TESTED = avr clang-sanitize gcc-sanitize gcc-O0 gcc-Os clang avr-port $(M32) $(EMULATED)
 STEPS = tests-host bake bake-mesh fuzz $(TESTED:%=tests-%) library-warnings \
-        single objects compilers headers reciprocal asserts plain bridge nolibc \
+        library single objects compilers headers reciprocal asserts plain bridge nolibc \
         drift counter readme tables links rooms mirror kinds golden \
         digest-control digest-complete $(TESTED:%=digest-%)
 RESULTS = $(STEPS:%=build/test/%.step)

@@ -519,6 +519,7 @@ links-of) links_of "$2" ;;
 other-tables) python3 -B tools/bench/report.py --check $out/figures.other ;;
 prints-as-said) prints_as_said "$2" ;;
 wrong-scenes) $out/scenes-wrong 20000 0 build/scenes/bunny.fxrb ;;
+library) tools/gate/library.sh $out/library ;;
 library-warnings) library_warnings ;;
 mirror) mirror ;;
 rooms) sh tools/rooms.sh ;;
