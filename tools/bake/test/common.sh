@@ -6,7 +6,7 @@ set -eu
 cd "$(dirname "$0")/../../.."
 work=${work:-build/test-mesh}
 CC=${CC:-cc}
-rm -rf $work/files $work/library
+rm -rf $work/files
 mkdir -p $work/files
 passed=0 failed=0
 
@@ -19,13 +19,18 @@ MAKEFLAGS= make -s bake CC="$CC" BAKE_PROGRAM=$work/fixray-bake BAKE_OUT=$work/o
         -Wshadow -Wundef -Werror"
 export ASAN_OPTIONS=exitcode=99 UBSAN_OPTIONS=exitcode=99
 
-# The library and what tells whether a tree is right, compiled once.
+# The library, compiled once for all of them, and what tells whether a tree is right.
 checker="tools/bake/test/check_tree.c tools/bake/host.c tools/bake/tree/tree_facts.c"
-mkdir -p $work/library
-for source in src/*/*.c; do
-    $CC -std=c99 -O2 -Iinclude -c "$source" \
-        -o "$work/library/$(basename "$source" .c).o"
-done
+if [ "$(cat $work/library/made 2>&1)" != "$CC" ] ||
+    [ -n "$(find src include port -newer $work/library/made)" ]; then
+    rm -rf $work/library
+    mkdir -p $work/library
+    for source in src/*/*.c; do
+        $CC -std=c99 -O2 -Iinclude -c "$source" \
+            -o "$work/library/$(basename "$source" .c).o"
+    done
+    echo "$CC" >$work/library/made
+fi
 $CC -std=c99 -O2 -Iinclude $checker $work/library/*.o -o $work/check-tree
 
 bake=${BAKE:-$PWD/$work/fixray-bake}
@@ -122,6 +127,51 @@ either() { # WHAT OPTIONS... FILE
         fail "$what: $(cat log)" ;;
     *) fail "$what: status $status, $(cat log)" ;;
     esac
+}
+
+# An empty directory, with one triangle in g.obj; messages are beside it.
+fresh() {
+    cd "$root/$work/files"
+    rm -rf fresh
+    mkdir fresh
+    cd fresh
+    obj g.obj "f 1 2 3"
+}
+
+# Each file with its number, kind, permissions and content.
+state() {
+    ls -AiRl | awk '{ print $1, $2, $3, $6, $10, $11, $12 }'
+    find . -type f -exec cksum {} + | sort
+}
+
+# Nothing changes, nothing is left. The program may be killed: STATUS.
+unchanged() { # STATUS "MESSAGE" ARGUMENTS...
+    expected=$1 message=$2
+    shift 2
+    state >../before
+    status=0
+    "$bake" "$@" >../log 2>&1 || status=$?
+    state >../after
+    if [ $status -ne "$expected" ]; then
+        fail "$*: status $status, $(cat ../log)"
+    elif ! cmp -s ../before ../after; then
+        fail "$*: files changed: $(diff ../before ../after)"
+    elif [ "$(cat ../log)" != "fixray-bake: $message" ]; then
+        fail "$*: $(cat ../log) instead of $message"
+    else
+        pass
+    fi
+}
+
+# A C file and its header, or a block; nothing of ours beside.
+is_c() { head -n 1 "$1" | grep -q '^/[*] Written by fixray-bake'; }
+is_block() { [ "$(head -c 4 "$1")" = FXRB ]; }
+clean() { [ -z "$(find . -name '.fixray*')" ]; }
+writes() { # ARGUMENTS...
+    status=0
+    "$bake" "$@" g.obj >../log 2>&1 || status=$?
+    [ $status -eq 0 ] && clean && pass ||
+        fail "$*: status $status, $(cat ../log; ls -A)"
 }
 
 # TEST...: those, then the result.

@@ -1,8 +1,8 @@
 #!/bin/sh
 # Does the compiler name every place that lacks a new kind of shape?
 #
-#   tools/kinds.sh OUT          a test, with controls
-#   tools/kinds.sh OUT list     the places, file by file
+#   tools/gate/kinds.sh OUT          a test, with controls
+#   tools/gate/kinds.sh OUT list     the places, file by file
 #
 # A row CAPSULE is added to the table of src/scene/shape.h, in a copy of the sources.
 # Then every `switch` over what shape_find or part_find has found must be warned
@@ -10,7 +10,7 @@
 # purpose: they say for themselves what fixray/bvh.h promises.)
 set -eu
 
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 out=$1
 asks='switch \((shape|part)_find\('
 decides='^ *[a-z_]* -= .*(triangle|aabb|obb|sphere)_count|< [a-z>-]*(triangle|aabb|obb)_count\) *[{?]'

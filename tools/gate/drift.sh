@@ -1,5 +1,5 @@
 #!/bin/sh
-# Has any figure become worse? tools/drift.sh OUT
+# Has any figure become worse? tools/gate/drift.sh OUT
 #
 # Counts instructions on three cores, and measures the flash and stack of the main
 # functions, as make bench and make sizes do, and compares with

@@ -1,0 +1,70 @@
+# Steps of tools/gate.sh, which reads this file: The digest lines of two builds, and of the past.
+
+# The digest lines of two programs: the same ones, and at least one.
+same_digests() { # FILE FILE
+    for file in "$1" "$2"; do
+        grep '^digest ' "$file" >"$file.lines" || fail "no digest in $file"
+    done
+    diff "$1.lines" "$2.lines" || fail "$1 and $2 differ"
+    echo "$(wc -l <"$1.lines") digests are equal"
+}
+
+digest_control() {
+    same_digests $out/host.digest $out/host.digest
+    $out/tests-host --digest --flip >$out/flipped.digest
+    must_fail "a flipped bit" same-digests $out/host.digest $out/flipped.digest
+    sed '$d' $out/host.digest >$out/short.digest
+    must_fail "a missing line" same-digests $out/host.digest $out/short.digest
+    must_fail "an extra line" same-digests $out/short.digest $out/host.digest
+    : >$out/none.digest
+    must_fail "an empty digest" same-digests $out/none.digest $out/none.digest
+}
+
+# Every public function has its line.
+digest_complete() {
+    missing=0
+    for function in $(tools/functions.sh); do
+        grep -Eq "^digest (fxr_)?${function#fxr_} " $out/host.digest || {
+            echo "no digest of $function"
+            missing=1
+        }
+    done
+    return $missing
+}
+
+# The results of the host are those of the past; the other builds are compared with
+# the host (digest-*).
+golden() {
+    CC=gcc CFLAGS=$warnings tools/gate/golden.sh check $out/host.digest
+}
+
+# The library as two files (make single): its header is enough for the tests, and its
+# digests are those of the host. As C++ its private functions have other names, so the
+# tests of these stay unlinked; no digest needs them.
+single() {
+    made=$out/single
+    tools/package/check.sh $made
+    mkdir -p $made/include/fixray
+    for header in include/fixray/*.h; do
+        echo '#include "../../fixray.h"' >$made/include/fixray/"${header##*/}"
+    done
+    gcc $warnings -O1 -I$made/include -r -nostdlib $(test_sources host) \
+        -o $made/tests.o
+    single_digest $made/fixray.c gcc -O2
+    single_digest $made/fixray.c gcc -Os -DFXR_PORT_GENERIC
+    single_digest $made/fixray.c g++ -x c++ -std=c++98 -O2
+    sed 's/most = 0x80000000u;/most = 0x7fffff00u;/' $made/fixray.c >$made/wrong.c
+    ! cmp -s $made/fixray.c $made/wrong.c || fail "nothing was planted"
+    must_fail "another constant" single-digest $made/wrong.c gcc -O2
+}
+
+single_digest() { # FILE COMPILER...
+    file=$1
+    shift
+    echo "$*"
+    "$@" -c "$file" -o $made/digest.o
+    gcc -static $made/tests.o $made/digest.o -o $made/digest -lgmp \
+        -Wl,--unresolved-symbols=ignore-all
+    $made/digest --digest >$made/digest.txt
+    same_digests $out/host.digest $made/digest.txt
+}

@@ -1,0 +1,74 @@
+# Steps of tools/gate.sh, which reads this file: Programs, links and tables of the documents.
+
+# A program for newcomers: no warning, and it runs.
+newcomer() { # PROGRAM.c
+    gcc -std=c99 -Wall -Wextra -Werror -Iinclude "$1" src/*/*.c -o $out/newcomer
+    $out/newcomer
+}
+
+# The C programs of README.md and docs, and those among the examples.
+readme() {
+    rm -f $out/readme-*.c
+    for document in README.md docs/*.md; do
+        awk -v out="$out/readme-$(basename "$document" .md)-" '
+            /^```c$/ { inside = ++n; next }
+            /^```/ { inside = 0 }
+            inside { print >(out inside ".c") }' "$document"
+    done
+    for name in README-1 cookbook-2 how-it-works-1; do
+        [ -s $out/readme-$name.c ] || fail "no C program $name in the documents"
+    done
+    for program in $out/readme-*.c; do
+        prints_as_said "$program"
+    done
+    for program in first clearance sight; do
+        newcomer examples/$program.c
+    done
+    sed 's/t = 131072/t = 131073/' $out/readme-README-1.c >$out/said.c
+    must_fail "a program that prints something else" prints-as-said $out/said.c
+}
+
+# A program's comments "prints: ..." are all that it prints.
+prints_as_said() { # PROGRAM.c
+    newcomer "$1" >$out/newcomer.out
+    sed -n 's|^/\* prints: \(.*\) \*/$|\1|p' "$1" | diff - $out/newcomer.out ||
+        fail "$1 prints something else than its comments say"
+    cat $out/newcomer.out
+}
+
+# What documents link to, and each file that they name, is there.
+links() {
+    links_of README.md docs/*.md port/README.md
+    echo 'See [it](no_such.md) and `no_such.c`.' >$out/lost.md
+    must_fail "a link and a name that lead nowhere" links-of $out/lost.md
+}
+
+links_of() { # DOCUMENT...
+    lost=0
+    for document; do
+        [ -f "$document" ] || fail "no $document"
+        for link in $(grep -oE '\]\([^):#]+' "$document" | cut -c3-); do
+            [ -e "$(dirname "$document")/$link" ] || {
+                echo "$document links to $link"
+                lost=1
+            }
+        done
+        for name in $(grep -oE '`[A-Za-z0-9_./-]+\.(c|h|sh|py|txt)`' "$document" |
+            tr -d '`'); do
+            [ -n "$(find include src port tests tools qemu examples \
+                -path "$name" -o -path "*/$name")" ] || {
+                echo "$document names $name"
+                lost=1
+            }
+        done
+    done
+    return $lost
+}
+
+# The tables and the chart are those of the figures.
+tables() {
+    python3 -B tools/bench/report.py --check
+    sed '/^count m3 boxes fxr_segment_hits_aabb /s/large [0-9]*/large 1/' \
+        tests/bench/figures.txt >$out/figures.other
+    must_fail "a table of other figures" other-tables
+}

@@ -1,0 +1,36 @@
+# Steps of tools/gate.sh, which reads this file: Which file may know of which, and tests/ beside src/.
+
+# Examples may include tools; no tool includes an example.
+tools_alone() {
+    includes_no_example tools
+    echo '#include "../../examples/demo/scene.h"' >$out/tool.c
+    must_fail "a tool that includes an example" includes-no-example $out/tool.c
+}
+
+includes_no_example() { # FILE OR DIRECTORY
+    ! grep -rnE '^ *# *include.*examples/' "$1" || fail "$1 includes an example"
+}
+
+# tests/ mirrors src/, and what could be missing is noticed.
+mirror() {
+    tools/gate/mirror.sh
+    mirror_control "a source without a test" "src/box/lonely.c: no tests" \
+        "echo >src/box/lonely.c"
+    mirror_control "a test of a source that is gone" "no src/box/sweep_box.c" \
+        "rm src/box/sweep_box.c"
+    mirror_control "a test by name that is gone" "src/box/aabb.c: no tests" \
+        "rm tests/box/test_aabb.c"
+    mirror_control "a test that is in no list" "suite_idle is in no list" \
+        "echo >tests/box/test_idle.c"
+    mirror_control "a test in no room" "src has no such room" \
+        "mkdir tests/attic; mv tests/box/test_obb.c tests/attic"
+}
+
+mirror_control() { # WHAT MESSAGE COMMAND, in a copy
+    rm -rf $out/mirror
+    mkdir $out/mirror
+    cp -R src tests tools $out/mirror
+    (cd $out/mirror && eval "$3")
+    must_fail "$1" control-mirror
+    grep -q "$2" $out/control-$$.log || fail "$1: $(cat $out/control-$$.log)"
+}

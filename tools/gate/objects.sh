@@ -1,0 +1,102 @@
+# Steps of tools/gate.sh, which reads this file: The library compiled in many ways, and what its objects need.
+
+# Headers alone, as C and as C++, with both compilers.
+compiles_alone() { # HEADER...
+    cxx_warnings=$(echo "$warnings" | sed 's/c99/c++98/; s/$/ -Wno-long-long/')
+    for header; do
+        echo "$header"
+        for compiler in gcc clang; do
+            echo "#include \"$header\"" |
+                $compiler $warnings -I. -Iinclude -fsyntax-only -x c -
+        done
+        for compiler in g++ clang++; do
+            echo "#include \"$header\"" |
+                $compiler $cxx_warnings -I. -Iinclude -fsyntax-only -x c++ -
+        done
+    done
+}
+
+headers() {
+    compiles_alone include/fixray/*.h
+    tools/gate/literals.sh $out/literals
+}
+
+# The bridge to libfixmath, and the test beside it.
+bridge() {
+    compiles_alone port/libfixmath/*.h
+    gcc $warnings -O2 -Iinclude port/libfixmath/*.c src/*/*.c -o $out/bridge \
+        -llibfixmath -lm
+    $out/bridge
+}
+
+# The library without a warning, at every level; the targets are in objects.
+library_warnings() {
+    for compiler in gcc clang "qemu/cc s390x object"; do
+        for level in -O0 -O2 -Os; do
+            echo "$compiler $level"
+            compile_library $out/warnings $compiler $warnings $level
+        done
+    done
+}
+
+# The command that the README gives, exactly as it stands there.
+plain() {
+    mkdir -p $out/plain
+    for directory in include src port; do
+        ln -sfn "$PWD/$directory" $out/plain/$directory
+    done
+    (cd $out/plain && cc -Iinclude -c src/*/*.c)
+}
+
+# Objects may call each other and the helpers of targets.txt, no more, and must
+# hold no variables.
+check_objects() { # TARGET OBJECT...
+    allowed=$(awk -v name="$1" '$1 == name { print $5 }' qemu/targets.txt)
+    shift
+    variables=$(arm-none-eabi-nm -A "$@" | grep ' [bBdDC] ' || true)
+    [ -z "$variables" ] || fail "variables: $variables"
+    arm-none-eabi-nm -A -g "$@" | awk -v allowed="$allowed" '
+        $2 == "U" { users[$3] = users[$3] " " $1 }
+        $2 != "U" { defined[$3] }
+        END {
+            for (symbol in users)
+                if (!(symbol in defined) && symbol != allowed) {
+                    print symbol " is needed by" users[symbol]
+                    bad = 1
+                }
+            exit bad
+        }'
+}
+
+objects() {
+    for target in $cortexm; do
+        for level in -Os -O2; do
+            echo "$target $level"
+            compile_library $out/objects qemu/cc "$target" object $warnings \
+                $level
+            check_objects "$target" $out/objects/*.o
+        done
+    done
+    control="uint64_t divide(uint64_t a, uint64_t b) { return a / b; }"
+    compile_control "$control"
+    must_fail "a 64-bit division on m0" control-objects m0
+    must_fail "a 64-bit division on m3" control-objects m3
+    compile_control "int count(void) { static int n; return ++n; }"
+    must_fail "a variable" control-objects m3
+    compile_control "int twice(int n) { return 2 * n; }"
+    check_objects m3 $out/control.o
+}
+
+compile_control() { # C TEXT, for an object that any Cortex-M runs
+    { echo "#include <stdint.h>"; echo "$1"; } >$out/control.c
+    qemu/cc m0 object -O2 -c $out/control.c -o $out/control.o
+}
+
+# No libc, no libgcc, no start-up files but ours.
+nolibc() {
+    for target in m3 m4f m7 m33; do
+        qemu/cc $target bare $warnings -Os -Iinclude qemu/startup.c \
+            qemu/semihost.c qemu/nolibc.c src/*/*.c -o $out/nolibc-$target
+        qemu/run $target $out/nolibc-$target
+    done
+}

@@ -1,0 +1,104 @@
+# Steps of tools/gate.sh, which reads this file: The test program on hosts and emulated cores, and other programs that run.
+
+# The test program: build it, run it, keep its digest lines. platform is host
+# (with GMP) or target.
+tests() { # NAME PLATFORM "RUNNER" "ARGUMENTS" COMPILER...
+    program=$out/tests-$1 name=$1 platform=$2 runner=$3 arguments=$4
+    shift 4
+    libraries=
+    [ "$platform" = target ] || libraries=-lgmp
+    "$@" $warnings -Iinclude $(test_sources "$platform") src/*/*.c \
+        -o "$program" $libraries
+    $runner "$program" --digest >"$out/$name.digest"
+    $runner "$program" $arguments
+}
+
+# Where the flash is in kilobytes it is too small for all tests: five programs, each
+# with a part of the suites, and the digest lines of all, one after the other. What
+# they share is compiled once.
+tests_emulated() { # TARGET
+    flash=$(awk -v name="$1" '$1 == name { print $3 }' qemu/targets.txt)
+    case $flash in
+    *K) ;;
+    *)  tests "$1" target "qemu/run $1" "" qemu/cc "$1" libc -O2
+        return ;;
+    esac
+    sections="-O2 -ffunction-sections -fdata-sections"
+    compile_library "$out/$1-src" qemu/cc "$1" object $warnings $sections
+    mkdir -p "$out/$1-tests"
+    for source in $(test_sources target | grep -v /platform.c); do
+        qemu/cc "$1" object $warnings $sections -Iinclude -c "$source" \
+            -o "$out/$1-tests/$(basename "$source" .c).o"
+    done
+    : >"$out/$1.digest"
+    for part in 1 2 3 4 5; do
+        program=$out/tests-$1-$part
+        qemu/cc "$1" libc $warnings $sections -Iinclude -DTESTS_PART=$part \
+            -Wl,--gc-sections tests/target/platform.c "$out/$1-tests"/*.o \
+            "$out/$1-src"/*.o -o "$program"
+        qemu/run "$1" "$program" --digest >>"$out/$1.digest"
+        qemu/run "$1" "$program"
+    done
+}
+
+# The tests keep every precondition, and a broken one is caught.
+asserts() {
+    set -- $warnings -O1 -include stdlib.h \
+        '-DFXR_ASSERT(c)=((c)?(void)0:abort())' -Iinclude src/*/*.c
+    gcc "$@" $(tools/gate/test_sources.sh target) -o $out/asserts
+    $out/asserts >$out/asserts.out || fail "$(tail -n 3 $out/asserts.out)"
+    tail -n 1 $out/asserts.out
+    { echo "#include <fixray/fixray.h>"
+      echo "int main(void) { return fxr_segment_hits_aabb(NULL, NULL); }"
+    } >$out/null.c
+    gcc "$@" $out/null.c -o $out/null
+    status=0
+    $out/null 2>$out/null.log || status=$?
+    [ $status -eq 134 ] || fail "NULL was not caught: status $status"
+    echo "control: NULL is caught"
+}
+
+# Trees of real scenes against all their shapes; a wrong tree is noticed. Not a step
+# of make test: an hour. RAYS of each scene, FULL of them without the filter; SCENES:
+# the names of some of tools/scenes.sh.
+scenes() {
+    baked=build/scenes
+    [ -f $baked/map32-obb.fxrb ] || tools/scenes.sh
+    support="tests/cases/trees.c tests/cases/trees_ask.c tests/cases/cases.c
+             tests/cases/scene.c"
+    gcc $warnings -O2 -Iinclude tests/scenes/*.c $support src/*/*.c -o $out/scenes -lm
+    for name in ${SCENES:-$(cd $baked && ls *-obb.fxrb | sed 's/-obb.fxrb//')}; do
+        $out/scenes "${RAYS:-1000000}" "${FULL:-2000}" \
+            $baked/$name.fxrb $baked/$name-obb.fxrb
+    done
+    sed 's/end < a->limit/true/; s/a->limit = end + 1/a->limit = end - 1/' \
+        src/scene/tree_query.c >$out/wrong_tree.c
+    gcc -O2 -Iinclude -Isrc/scene tests/scenes/*.c $support $out/wrong_tree.c \
+        $(ls src/*/*.c | grep -v '^src/scene/tree_query.c$') -o $out/scenes-wrong -lm
+    must_fail "a limit that is too near" wrong-scenes
+}
+
+# Every divisor of the reciprocal.
+reciprocal() {
+    for port in generic armv7m armv6m; do
+        gcc $warnings -O2 -Iinclude "-DFXR_PORT=\"$port/port.h\"" \
+            tests/proof/reciprocal.c -o $out/reciprocal
+        $out/reciprocal
+    done
+}
+
+# The instruction counter against functions whose counts are known.
+counter() {
+    gcc $warnings -O2 -fPIC -shared qemu/icnt.c qemu/icnt_table.c -o $out/icnt.so
+    for target in m0 m3 m4f; do
+        qemu/cc $target libc -O2 qemu/icnt_check.c -o $out/icnt-$target
+        count_calls $target phase=phase_ qemu/icnt_check.txt
+        count_calls $target phase=phase_,measure=counted_ qemu/icnt_outer.txt
+    done
+}
+
+count_calls() { # TARGET OPTIONS EXPECTED
+    PLUGIN=$out/icnt.so,$2,out=$out/icnt.table qemu/run $1 $out/icnt-$1
+    awk '/^phase_.* counted/ { print $1, $2, $3, $4, $5, $6, $7 }' \
+        $out/icnt.table | sort | diff - "$3"
+}
