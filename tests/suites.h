@@ -62,6 +62,7 @@ extern const test_suite suite_transform;
 extern const test_suite suite_triangle;
 extern const test_suite suite_triangle_closest;
 extern const test_suite suite_triangle_mesh;
+extern const test_suite suite_triangle_range;
 extern const test_suite suite_triangle_symmetry;
 extern const test_suite suite_wide;
 
@@ -81,9 +82,10 @@ extern const test_suite suite_wide;
         &suite_separating_axis, &suite_symmetry, &suite_lattice
 #define DISTANCE_SUITES \
     &suite_closest, &suite_distance, &suite_symmetry_closest, &suite_axes_fast
-#define TRIANGLE_SUITES                                             \
-    &suite_triangle, &suite_triangle_mesh, &suite_triangle_closest, \
-        &suite_triangle_symmetry, &suite_fan, &suite_normal
+#define TRIANGLE_SUITES                                                \
+    &suite_triangle, &suite_triangle_range, &suite_triangle_mesh,      \
+        &suite_triangle_closest, &suite_triangle_symmetry, &suite_fan, \
+        &suite_normal
 #define SPHERE_SUITES &suite_sphere, &suite_sphere_range, &suite_ball_fast
 #define SWEEP_SUITES &suite_sweep, &suite_sweep_range, &suite_sweep_twins
 #define COMPOUND_SUITES &suite_compound, &suite_compound_bounds
