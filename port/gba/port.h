@@ -12,7 +12,7 @@
 
 /* Labels and results at once in an __asm__ came with gcc 11. */
 #if defined(__OPTIMIZE__) && !defined(__OPTIMIZE_SIZE__) && __GNUC__ >= 11
-#include "hits.h"
+#define FXR_AABB_HITS_H "../../port/gba/aabb_hits.h"
 #endif
 
 /* The rest, if compiled as Thumb code, has no such product. */

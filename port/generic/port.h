@@ -50,11 +50,11 @@
     __SIZEOF_INT__ == 4
 #define FXR_CLZ32(x) ((unsigned)__builtin_clz(x))
 #else
-#define FXR_CLZ32(x) fxr_clz32(x)
+#define FXR_CLZ32(x) fxri_clz32(x)
 
 /* Bisection: 5 comparisons. The result is at most 31. */
 static inline unsigned
-fxr_clz32(uint32_t x)
+fxri_clz32(uint32_t x)
 {
     unsigned n = 0;
 
@@ -88,33 +88,21 @@ fxr_clz32(uint32_t x)
 #endif
 #endif
 
-/* What a port may do in its own way: the closed tests of aabb.c. */
-#ifndef FXR_SEGMENT_HITS_AABB
-#define FXR_SEGMENT_HITS_AABB(s, box) \
-    slab_hits(SEGMENT, false, &(s)->a, &(s)->b, box)
+/* Headers that a port may replace, each by one with the same names and results. The
+ * path is that from the file in src that includes it. */
+#ifndef FXR_AABB_HITS_H
+#define FXR_AABB_HITS_H "aabb_hits.h"
 #endif
-#ifndef FXR_RAY_HITS_AABB
-#define FXR_RAY_HITS_AABB(r, box) \
-    slab_hits(RAY, false, &(r)->origin, &(r)->dir, box)
+#ifndef FXR_DOT96_H
+#define FXR_DOT96_H "dot96.h"
 #endif
-
-/* The node test of trees, and reading ahead in them. */
 #ifndef FXR_NODE_H
 #define FXR_NODE_H "node.h"
 #endif
+
+/* Reads ahead, `offset` bytes from `base`; no such address needs to exist. */
 #ifndef FXR_PREFETCH
 #define FXR_PREFETCH(base, offset) ((void)0)
-#endif
-
-/* 1: both children of a node are tested at once, as two tests side by side take little
- * longer than one; 0: one when it is needed. */
-#ifndef FXR_PAIRS
-#define FXR_PAIRS 0
-#endif
-
-/* hi 2^32 + lo = a . b, of triangles: dot.h. */
-#ifndef FXR_DOT_96
-#define FXR_DOT_96(hi, lo, a, b) dot_96(hi, lo, a, b)
 #endif
 
 /* A product of two int32_t, modulo 2^64. */
@@ -129,7 +117,7 @@ fxr_clz32(uint32_t x)
 
 /* *hi 2^64 + *lo = a b, of two uint64_t. */
 #ifndef FXR_WIDE_PRODUCT
-#define FXR_WIDE_PRODUCT(hi, lo, a, b) fxr_wide_product(hi, lo, a, b)
+#define FXR_WIDE_PRODUCT(hi, lo, a, b) fxri_wide_product(hi, lo, a, b)
 
 /*
  *                          a1        a0
@@ -142,7 +130,7 @@ fxr_clz32(uint32_t x)
  * Each middle sum is at most (2^32-1)^2 + 2 (2^32-1) = 2^64 - 1: no carry out.
  */
 static inline void
-fxr_wide_product(uint64_t *hi, uint64_t *lo, uint64_t a, uint64_t b)
+fxri_wide_product(uint64_t *hi, uint64_t *lo, uint64_t a, uint64_t b)
 {
     const uint32_t a0 = (uint32_t)a, a1 = (uint32_t)(a >> 32);
     const uint32_t b0 = (uint32_t)b, b1 = (uint32_t)(b >> 32);
@@ -157,7 +145,7 @@ fxr_wide_product(uint64_t *hi, uint64_t *lo, uint64_t a, uint64_t b)
 
 /* 2^48 / d for d >= 2^31, too small by less than 2^-14 of itself. */
 #ifndef FXR_RECIPROCAL_17
-#define FXR_RECIPROCAL_17(d) fxr_reciprocal_17(d)
+#define FXR_RECIPROCAL_17(d) fxri_reciprocal_17(d)
 
 /*
  * With D = d / 2^32 in [1/2, 1) and Y = y / 2^30 towards 1 / D:
@@ -166,7 +154,7 @@ fxr_wide_product(uint64_t *hi, uint64_t *lo, uint64_t a, uint64_t b)
  * Newton's method stays below; 4 is more than the rounding adds.
  */
 FXR_INLINE uint32_t
-fxr_reciprocal_17(uint32_t d)
+fxri_reciprocal_17(uint32_t d)
 {
     uint32_t y = 3031741620u - (uint32_t)(((uint64_t)d * 2021161080u) >> 32);
     int i;
@@ -194,11 +182,11 @@ fxr_reciprocal_17(uint32_t d)
 
 /* The order of a * d and c * b: -1, 0 or 1, exact. What decides everything. */
 #ifndef FXR_PRODUCT_ORDER
-#define FXR_PRODUCT_ORDER(a, d, c, b) fxr_product_order(a, d, c, b)
+#define FXR_PRODUCT_ORDER(a, d, c, b) fxri_product_order(a, d, c, b)
 
 /* Two products 32x32->64, below 2^64. */
 FXR_INLINE int
-fxr_product_order(uint32_t a, uint32_t d, uint32_t c, uint32_t b)
+fxri_product_order(uint32_t a, uint32_t d, uint32_t c, uint32_t b)
 {
     const uint64_t left = (uint64_t)a * d, right = (uint64_t)c * b;
 

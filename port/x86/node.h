@@ -1,6 +1,9 @@
 /*
  * x86/node.h - src/scene/node.h in SSE2: the node test of trees, all axes at once.
  *
+ * It includes nothing of src/: tree.h, which includes it, has query_axis, fxr_bvh_node
+ * and the conversions of word.h.
+ *
  * A node is one load, its cells are words. Axis i is entered after j is left if
  *
  *   near_i len_down_j > far_j len_up_i
@@ -15,10 +18,12 @@
  * the component, and as good where it is cut to int32. far and len_up are above 0
  * where the cells alone do not miss, so that near <= 0 needs no question.
  */
-#ifndef FIXRAY_X86_NODE_H
-#define FIXRAY_X86_NODE_H
+#ifndef FIXRAY_PORT_X86_NODE_H
+#define FIXRAY_PORT_X86_NODE_H
 
 #include <emmintrin.h>
+
+enum { NODE_PAIRS = 1 };
 
 /*
  *   flip, bias     words 0xFFFF where mirrored; words 0x8000
@@ -35,7 +40,7 @@ typedef struct {
 /* The words of three cells, rest behind them; one that is off the grid becomes the
  * nearest one. */
 FXR_INLINE __m128i
-node_words(int32_t x, int32_t y, int32_t z, int32_t rest)
+fxri_x86_node_words(int32_t x, int32_t y, int32_t z, int32_t rest)
 {
     return _mm_packs_epi32(
         _mm_setr_epi32(x - 0x8000, y - 0x8000, z - 0x8000, rest),
@@ -43,14 +48,14 @@ node_words(int32_t x, int32_t y, int32_t z, int32_t rest)
 }
 
 FXR_INLINE int32_t
-node_most(const query_axis *i, const query_axis *j)
+fxri_x86_node_most(const query_axis *i, const query_axis *j)
 {
     return saturate32((j->to_far + 0x8000) * (int64_t)(int32_t)i->len_up -
                       (i->to_near + 0x8000) * (int64_t)(int32_t)j->len_down);
 }
 
 FXR_INLINE int32_t
-node_pair(const query_axis *i, const query_axis *j)
+fxri_x86_node_pair(const query_axis *i, const query_axis *j)
 {
     return signed32((0u - i->len_up) << 16 | j->len_down);
 }
@@ -63,7 +68,7 @@ node_limit(node_lanes *lanes, const query_axis axis[3])
     const query_axis *const x = &axis[0], *const y = &axis[1];
     const query_axis *const z = &axis[2];
 
-    lanes->last = node_words(x->last, y->last, z->last, INT32_MAX);
+    lanes->last = fxri_x86_node_words(x->last, y->last, z->last, INT32_MAX);
     if ((x->last | y->last | z->last) < 0 || x->first > UINT16_MAX ||
         y->first > UINT16_MAX || z->first > UINT16_MAX) {
         lanes->next_most = _mm_set1_epi32(INT32_MIN);
@@ -79,15 +84,19 @@ node_prepare(node_lanes *lanes, const query_axis axis[3])
     lanes->flip = _mm_setr_epi16((short)-(x->flip & 1), (short)-(y->flip & 1),
                                  (short)-(z->flip & 1), 0, 0, 0, 0, 0);
     lanes->bias = _mm_set1_epi16(INT16_MIN);
-    lanes->first = node_words(x->first, y->first, z->first, INT32_MIN);
+    lanes->first = fxri_x86_node_words(x->first, y->first, z->first, INT32_MIN);
     lanes->next =
-        _mm_setr_epi32(node_pair(x, y), node_pair(y, z), node_pair(z, x), 0);
+        _mm_setr_epi32(fxri_x86_node_pair(x, y), fxri_x86_node_pair(y, z),
+                       fxri_x86_node_pair(z, x), 0);
     lanes->prior =
-        _mm_setr_epi32(node_pair(x, z), node_pair(y, x), node_pair(z, y), 0);
+        _mm_setr_epi32(fxri_x86_node_pair(x, z), fxri_x86_node_pair(y, x),
+                       fxri_x86_node_pair(z, y), 0);
     lanes->next_most =
-        _mm_setr_epi32(node_most(x, y), node_most(y, z), node_most(z, x), 0);
+        _mm_setr_epi32(fxri_x86_node_most(x, y), fxri_x86_node_most(y, z),
+                       fxri_x86_node_most(z, x), 0);
     lanes->prior_most =
-        _mm_setr_epi32(node_most(x, z), node_most(y, x), node_most(z, y), 0);
+        _mm_setr_epi32(fxri_x86_node_most(x, z), fxri_x86_node_most(y, x),
+                       fxri_x86_node_most(z, y), 0);
     node_limit(lanes, axis);
 }
 

@@ -56,6 +56,8 @@ aabb_valid(const fxr_aabb *box)
 
 #include "slab.h"
 
+#include FXR_AABB_HITS_H
+
 bool
 fxri_hits_aabb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                const fxr_aabb *box)
@@ -85,7 +87,7 @@ FXR_HOT FXR_FLAT bool
 fxr_segment_hits_aabb(const fxr_segment *s, const fxr_aabb *box)
 {
     FXR_ASSERT(s != NULL && box != NULL);
-    return FXR_SEGMENT_HITS_AABB(s, box);
+    return aabb_hits_segment(s, box);
 }
 
 bool
@@ -117,7 +119,7 @@ FXR_HOT FXR_FLAT bool
 fxr_ray_hits_aabb(const fxr_ray *r, const fxr_aabb *box)
 {
     FXR_ASSERT(r != NULL && box != NULL);
-    return FXR_RAY_HITS_AABB(r, box);
+    return aabb_hits_ray(r, box);
 }
 
 bool

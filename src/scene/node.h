@@ -1,12 +1,16 @@
 /*
  * node.h - may a query hit the box of a node?
  *
- * Part of tree.h, which includes this file, or in its stead the file of a port
- * (FXR_NODE_H) that gives the same answers. tree.h has the derivation and the
- * bounds.
+ * Part of tree.h, which has the derivation and the bounds, and includes this file or
+ * the header of a port that takes its place (FXR_NODE_H). That one defines NODE_PAIRS,
+ * node_lanes, node_prepare, node_limit and node_may_hit, with the same answers.
  */
 #ifndef FIXRAY_SCENE_NODE_H
 #define FIXRAY_SCENE_NODE_H
+
+/* 1: both children of a node are tested at once, as two tests side by side take little
+ * longer than one; 0: each when it is next. */
+enum { NODE_PAIRS = 0 };
 
 /* What node_prepare computes once for all nodes: nothing here. */
 typedef bool node_lanes;

@@ -44,7 +44,7 @@ node_test(const tree_query *query, const fxr_bvh_node *node)
 
 /*
  * Goes down to the nearer child of a node while the further one waits. Normally a
- * node is tested when it is next. With FXR_PAIRS both children of a node are tested
+ * node is tested when it is next. With NODE_PAIRS both children of a node are tested
  * side by side before one of them is next; and since the limit may have been lowered
  * in the meantime, a node that has waited is tested once more.
  */
@@ -55,13 +55,13 @@ fxri_tree_walk(tree_query *query, tree_question *ask, void *context)
     const fxr_bvh_node *waiting[FXR_BVH_DEPTH], *node = bvh->nodes;
     unsigned n = 0;
 
-    if (bvh->node_count == 0 || (FXR_PAIRS && !node_test(query, node))) {
+    if (bvh->node_count == 0 || (NODE_PAIRS && !node_test(query, node))) {
         return false;
     }
     for (;;) {
         const uint32_t link = node->link;
 
-        if ((!FXR_PAIRS && !node_test(query, node)) ||
+        if ((!NODE_PAIRS && !node_test(query, node)) ||
             (bvh->node_obbs != NULL && !node_obb_hit(query, node))) {
             /* missed */
         } else if (!link_is_leaf(link)) {
@@ -70,8 +70,8 @@ fxri_tree_walk(tree_query *query, tree_question *ask, void *context)
             const bool down = (query->mirrored >> link_axis(link) & 1) != 0;
             const fxr_bvh_node *const nearer = down ? second : first;
             const fxr_bvh_node *const further = down ? first : second;
-            const bool go_nearer = !FXR_PAIRS || node_test(query, nearer);
-            const bool go_further = !FXR_PAIRS || node_test(query, further);
+            const bool go_nearer = !NODE_PAIRS || node_test(query, nearer);
+            const bool go_further = !NODE_PAIRS || node_test(query, further);
 
             FXR_ASSERT(n < FXR_BVH_DEPTH);
             waiting[n] = further;
@@ -92,6 +92,6 @@ fxri_tree_walk(tree_query *query, tree_question *ask, void *context)
                 return false;
             }
             node = waiting[--n];
-        } while (FXR_PAIRS && query->limited && !node_test(query, node));
+        } while (NODE_PAIRS && query->limited && !node_test(query, node));
     }
 }

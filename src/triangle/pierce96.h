@@ -10,9 +10,10 @@
 #ifndef FIXRAY_TRIANGLE_PIERCE96_H
 #define FIXRAY_TRIANGLE_PIERCE96_H
 
-#include "dot.h"
 #include "problem.h"
 #include "vector.h"
+
+#include FXR_DOT96_H
 
 typedef struct {
     int64_t axis[3];
@@ -61,7 +62,7 @@ volume96_store(wide *out, const volume96 *v)
 #define pierce_displacement vector_displacement
 #define pierce_cross(n, x, y) vector_cross((n)->axis, x, y)
 #define pierce_dot(volume, n, x) \
-    FXR_DOT_96(&(volume)->hi, &(volume)->lo, (n)->axis, x)
+    dot96(&(volume)->hi, &(volume)->lo, (n)->axis, x)
 #define pierce_negative(v) ((v)->hi < 0)
 #define pierce_is_zero(v) ((v)->hi == 0 && (v)->lo == 0)
 #define pierce_negate volume96_negate
