@@ -12,9 +12,9 @@
 
 /* With -Os one copy serves all; else each comparison has its own. */
 #ifdef __OPTIMIZE_SIZE__
-#define FXR_ARMV6M_STEP static __attribute__((noinline, unused))
+#define FXRI_ARMV6M_STEP static __attribute__((noinline, unused))
 #else
-#define FXR_ARMV6M_STEP static inline
+#define FXRI_ARMV6M_STEP static inline
 #endif
 
 /*
@@ -27,8 +27,8 @@
  *          --- a0 b1 ---          the two middle ones may carry 2^32
  *   --- a1 b1 ---
  */
-FXR_ARMV6M_STEP uint64_t
-fxr_product(uint32_t a, uint32_t b)
+FXRI_ARMV6M_STEP uint64_t
+fxri_armv6m_product(uint32_t a, uint32_t b)
 {
     const uint32_t a0 = a & 0xffffu, a1 = a >> 16;
     const uint32_t b0 = b & 0xffffu, b1 = b >> 16;
@@ -42,34 +42,36 @@ fxr_product(uint32_t a, uint32_t b)
 
 /* v / 2^16, floor: a shift. */
 static inline int32_t
-fxr_upper_half(int32_t v)
+fxri_armv6m_upper_half(int32_t v)
 {
     return v < 0 ? ~(~v >> 16) : v >> 16;
 }
 
 /* The same with signs, modulo 2^64: a1 and b1 are signed, a0 and b0 are not. */
-FXR_ARMV6M_STEP uint64_t
-fxr_signed_product(int32_t a, int32_t b)
+FXRI_ARMV6M_STEP uint64_t
+fxri_armv6m_signed_product(int32_t a, int32_t b)
 {
     const uint32_t a0 = (uint32_t)a & 0xffffu, b0 = (uint32_t)b & 0xffffu;
-    const int32_t a1 = fxr_upper_half(a), b1 = fxr_upper_half(b);
+    const int32_t a1 = fxri_armv6m_upper_half(a);
+    const int32_t b1 = fxri_armv6m_upper_half(b);
     const int32_t mid = a1 * (int32_t)b0, cross = (int32_t)a0 * b1;
     const uint32_t low = a0 * b0, with_mid = low + ((uint32_t)mid << 16);
     const uint32_t lo = with_mid + ((uint32_t)cross << 16);
-    const uint32_t hi = (uint32_t)(a1 * b1) + (uint32_t)fxr_upper_half(mid) +
-                        (uint32_t)fxr_upper_half(cross) + (with_mid < low) +
-                        (lo < with_mid);
+    const uint32_t hi = (uint32_t)(a1 * b1) +
+                        (uint32_t)fxri_armv6m_upper_half(mid) +
+                        (uint32_t)fxri_armv6m_upper_half(cross) +
+                        (with_mid < low) + (lo < with_mid);
 
     return (uint64_t)hi << 32 | lo;
 }
 #ifndef __OPTIMIZE_SIZE__
-#define FXR_SIGNED_PRODUCT(a, b) fxr_signed_product(a, b)
-#define FXR_PRODUCT(a, b) fxr_product(a, b)
+#define FXR_SIGNED_PRODUCT(a, b) fxri_armv6m_signed_product(a, b)
+#define FXR_PRODUCT(a, b) fxri_armv6m_product(a, b)
 #endif
 
 /* 2^48 / d for d >= 2^31, too small by less than 2^-14 of itself. */
 #ifndef __OPTIMIZE_SIZE__
-#define FXR_RECIPROCAL_17(d) fxr_reciprocal_17(d)
+#define FXR_RECIPROCAL_17(d) fxri_armv6m_reciprocal_17(d)
 
 /*
  * With D = d / 2^32 in [1/2, 1) and Y = y / 2^13 towards 1 / D:
@@ -78,7 +80,7 @@ fxr_signed_product(int32_t a, int32_t b)
  * Of d its upper 17 bits count. All 2^31 of them have been tried (make prove).
  */
 static inline uint32_t
-fxr_reciprocal_17(uint32_t d)
+fxri_armv6m_reciprocal_17(uint32_t d)
 {
     const uint32_t top = d >> 16;
     const uint32_t slope = 47283u - (20884u * top >> 16);
@@ -92,9 +94,10 @@ fxr_reciprocal_17(uint32_t d)
 
 /* The order of a * d and c * b: -1, 0 or 1, by whole products. */
 static __attribute__((noinline, unused)) int
-fxr_product_order_exact(uint32_t a, uint32_t d, uint32_t c, uint32_t b)
+fxri_armv6m_product_order_exact(uint32_t a, uint32_t d, uint32_t c, uint32_t b)
 {
-    const uint64_t left = fxr_product(a, d), right = fxr_product(c, b);
+    const uint64_t left = fxri_armv6m_product(a, d);
+    const uint64_t right = fxri_armv6m_product(c, b);
 
     return left < right ? -1 : left > right;
 }
@@ -108,7 +111,7 @@ fxr_product_order_exact(uint32_t a, uint32_t d, uint32_t c, uint32_t b)
  * taken as a difference, since A D + A + D + 1 may be 2^32.
  */
 static inline int
-fxr_product_order(uint32_t a, uint32_t d, uint32_t c, uint32_t b)
+fxri_armv6m_product_order(uint32_t a, uint32_t d, uint32_t c, uint32_t b)
 {
     const uint32_t all = a | d | c | b;
     const unsigned s = all >> 24 ? 16 : 8;
@@ -124,14 +127,14 @@ fxr_product_order(uint32_t a, uint32_t d, uint32_t c, uint32_t b)
     if (all << (32 - s) == 0) { /* nothing was cut off: round numbers */
         return left < right ? -1 : left > right;
     }
-    return fxr_product_order_exact(a, d, c, b);
+    return fxri_armv6m_product_order_exact(a, d, c, b);
 }
 
 /* Is a * d more than c * b? With the tops of d and b at hand, a and c below 2^24 need
  * no more than a shift each. */
 static inline bool
-fxr_product_more(uint32_t a, uint32_t d, uint32_t d_top, uint32_t c, uint32_t b,
-                 uint32_t b_top)
+fxri_armv6m_product_more(uint32_t a, uint32_t d, uint32_t d_top, uint32_t c,
+                         uint32_t b, uint32_t b_top)
 {
     if ((a | c) >> 24 == 0) {
         const uint32_t a_top = a >> 8, c_top = c >> 8;
@@ -144,15 +147,16 @@ fxr_product_more(uint32_t a, uint32_t d, uint32_t d_top, uint32_t c, uint32_t b,
             return true;
         }
     }
-    return fxr_product_order_exact(a, d, c, b) > 0;
+    return fxri_armv6m_product_order_exact(a, d, c, b) > 0;
 }
 
 #ifdef __OPTIMIZE_SIZE__
-#define FXR_PRODUCT_ORDER(a, d, c, b) fxr_product_order_exact(a, d, c, b)
+#define FXR_PRODUCT_ORDER(a, d, c, b) \
+    fxri_armv6m_product_order_exact(a, d, c, b)
 #else
-#define FXR_PRODUCT_ORDER(a, d, c, b) fxr_product_order(a, d, c, b)
+#define FXR_PRODUCT_ORDER(a, d, c, b) fxri_armv6m_product_order(a, d, c, b)
 #define FXR_PRODUCT_MORE(a, d, d_top, c, b, b_top) \
-    fxr_product_more(a, d, d_top, c, b, b_top)
+    fxri_armv6m_product_more(a, d, d_top, c, b, b_top)
 #endif
 
 #endif

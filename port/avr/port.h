@@ -12,7 +12,7 @@
 
 /* The order of a * d and c * b: -1, 0 or 1, by whole products. */
 static __attribute__((noinline, unused)) int
-fxr_product_order_exact(uint32_t a, uint32_t d, uint32_t c, uint32_t b)
+fxri_avr_product_order_exact(uint32_t a, uint32_t d, uint32_t c, uint32_t b)
 {
     const uint64_t left = (uint64_t)a * d, right = (uint64_t)c * b;
 
@@ -26,7 +26,7 @@ fxr_product_order_exact(uint32_t a, uint32_t d, uint32_t c, uint32_t b)
  * so a gap of more than A + D (or of C + B the other way) is decisive.
  */
 static inline int
-fxr_product_order(uint32_t a, uint32_t d, uint32_t c, uint32_t b)
+fxri_avr_product_order(uint32_t a, uint32_t d, uint32_t c, uint32_t b)
 {
     uint16_t a_s, d_s, c_s, b_s;
     uint32_t left, right;
@@ -54,13 +54,13 @@ fxr_product_order(uint32_t a, uint32_t d, uint32_t c, uint32_t b)
     } else if (left - right > (uint32_t)c_s + b_s) {
         return 1;
     }
-    return fxr_product_order_exact(a, d, c, b);
+    return fxri_avr_product_order_exact(a, d, c, b);
 }
 
 #ifdef __OPTIMIZE_SIZE__
-#define FXR_PRODUCT_ORDER(a, d, c, b) fxr_product_order_exact(a, d, c, b)
+#define FXR_PRODUCT_ORDER(a, d, c, b) fxri_avr_product_order_exact(a, d, c, b)
 #else
-#define FXR_PRODUCT_ORDER(a, d, c, b) fxr_product_order(a, d, c, b)
+#define FXR_PRODUCT_ORDER(a, d, c, b) fxri_avr_product_order(a, d, c, b)
 #endif
 
 #endif
