@@ -2,7 +2,8 @@
  * armv6m/port.h - Cortex-M0, M0+, M1, M23: a 32x32->32 multiplier and nothing wider.
  *
  * A 32x32->64 product is a library call of some 40 instructions, so most
- * comparisons are decided by 16x16->32 products of the upper parts.
+ * comparisons are decided by 16x16->32 products of the upper parts. A port that includes
+ * this one may have defined some of the names before: gba/port.h.
  */
 #ifndef FIXRAY_PORT_ARMV6M_H
 #define FIXRAY_PORT_ARMV6M_H
@@ -64,16 +65,9 @@ fxri_armv6m_signed_product(int32_t a, int32_t b)
 
     return (uint64_t)hi << 32 | lo;
 }
-#ifndef __OPTIMIZE_SIZE__
-#define FXR_SIGNED_PRODUCT(a, b) fxri_armv6m_signed_product(a, b)
-#define FXR_PRODUCT(a, b) fxri_armv6m_product(a, b)
-#endif
-
-/* 2^48 / d for d >= 2^31, too small by less than 2^-14 of itself. */
-#ifndef __OPTIMIZE_SIZE__
-#define FXR_RECIPROCAL_17(d) fxri_armv6m_reciprocal_17(d)
-
 /*
+ * 2^48 / d for d >= 2^31, too small by less than 2^-14 of itself.
+ *
  * With D = d / 2^32 in [1/2, 1) and Y = y / 2^13 towards 1 / D:
  *   start   Y = 4.21 - (5.77 - 2.55 D) D    too small by e < 2^-5.5 of itself
  *   last    Y (1 + e + e^2)                 leaves e^3 < 2^-16
@@ -90,7 +84,6 @@ fxri_armv6m_reciprocal_17(uint32_t d)
     e += e * e >> 18;
     return (y << 3) + (y * e >> 15);
 }
-#endif
 
 /* The order of a * d and c * b: -1, 0 or 1, by whole products. */
 static __attribute__((noinline, unused)) int
@@ -150,6 +143,9 @@ fxri_armv6m_product_more(uint32_t a, uint32_t d, uint32_t d_top, uint32_t c,
     return fxri_armv6m_product_order_exact(a, d, c, b) > 0;
 }
 
+/* With -Os the library's call for each product is shorter, and so is the order by whole
+ * products. */
+#ifndef FXR_PRODUCT_ORDER
 #ifdef __OPTIMIZE_SIZE__
 #define FXR_PRODUCT_ORDER(a, d, c, b) \
     fxri_armv6m_product_order_exact(a, d, c, b)
@@ -157,6 +153,18 @@ fxri_armv6m_product_more(uint32_t a, uint32_t d, uint32_t d_top, uint32_t c,
 #define FXR_PRODUCT_ORDER(a, d, c, b) fxri_armv6m_product_order(a, d, c, b)
 #define FXR_PRODUCT_MORE(a, d, d_top, c, b, b_top) \
     fxri_armv6m_product_more(a, d, d_top, c, b, b_top)
+#endif
+#endif
+#ifndef __OPTIMIZE_SIZE__
+#ifndef FXR_PRODUCT
+#define FXR_PRODUCT(a, b) fxri_armv6m_product(a, b)
+#endif
+#ifndef FXR_SIGNED_PRODUCT
+#define FXR_SIGNED_PRODUCT(a, b) fxri_armv6m_signed_product(a, b)
+#endif
+#ifndef FXR_RECIPROCAL_17
+#define FXR_RECIPROCAL_17(d) fxri_armv6m_reciprocal_17(d)
+#endif
 #endif
 
 #endif
