@@ -17,8 +17,8 @@
 #define FXR_VISIT(bvh, node) ((void)0)
 #endif
 
-/* Before the definition of each decision function: section or instruction set,
- * such as __attribute__((section(".iwram"), target("arm"))). */
+/* Before the definition of each hot function (README.md lists them): a section, an
+ * instruction set, such as __attribute__((section(".iwram"), target("arm"))). */
 #ifndef FXR_HOT
 #define FXR_HOT
 #endif

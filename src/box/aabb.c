@@ -97,14 +97,14 @@ fxr_segment_crosses_aabb(const fxr_segment *s, const fxr_aabb *box)
     return slab_test(SEGMENT, true, &s->a, &s->b, box);
 }
 
-bool
+FXR_HOT bool
 fxr_segment_clip_aabb(const fxr_segment *s, const fxr_aabb *box, fxr_span *out)
 {
     FXR_ASSERT(s != NULL && box != NULL && out != NULL);
     return slab_clip(SEGMENT, &s->a, &s->b, box, out);
 }
 
-bool
+FXR_HOT bool
 fxr_segment_cast_aabb(const fxr_segment *s, const fxr_aabb *box, fxr_hit *out)
 {
     FXR_ASSERT(s != NULL && box != NULL && out != NULL);
@@ -129,14 +129,14 @@ fxr_ray_crosses_aabb(const fxr_ray *r, const fxr_aabb *box)
     return slab_test(RAY, true, &r->origin, &r->dir, box);
 }
 
-bool
+FXR_HOT bool
 fxr_ray_clip_aabb(const fxr_ray *r, const fxr_aabb *box, fxr_span *out)
 {
     FXR_ASSERT(r != NULL && box != NULL && out != NULL);
     return slab_clip(RAY, &r->origin, &r->dir, box, out);
 }
 
-bool
+FXR_HOT bool
 fxr_ray_cast_aabb(const fxr_ray *r, const fxr_aabb *box, fxr_hit *out)
 {
     FXR_ASSERT(r != NULL && box != NULL && out != NULL);

@@ -179,7 +179,7 @@ grid_is_small(const fxr_bvh *bvh)
     return true;
 }
 
-void
+FXR_HOT void
 fxri_tree_query(tree_query *query, linear_kind kind, const fxr_vec3 *p,
                 const fxr_vec3 *q, const fxr_bvh *bvh)
 {

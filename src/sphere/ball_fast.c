@@ -130,7 +130,7 @@ ball_fast_span(const ball_fast *s, linear_kind kind, const fxr_vec3 *p,
     return true;
 }
 
-verdict
+FXR_HOT verdict
 fxri_ball_fast_test(linear_kind kind, bool open, const fxr_vec3 *p,
                     const fxr_vec3 *q, const fxr_sphere *sphere)
 {
@@ -144,7 +144,7 @@ fxri_ball_fast_test(linear_kind kind, bool open, const fxr_vec3 *p,
     return (open ? order < 0 : order <= 0) ? HIT : MISS;
 }
 
-verdict
+FXR_HOT verdict
 fxri_ball_fast_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                     const fxr_sphere *sphere, fxr_hit *out)
 {

@@ -42,7 +42,7 @@ sphere_outside(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 }
 
 /* hits, or crosses if open. */
-static bool
+FXR_HOT static bool
 sphere_test(linear_kind kind, bool open, const fxr_vec3 *p, const fxr_vec3 *q,
             const fxr_sphere *sphere)
 {
@@ -56,7 +56,7 @@ sphere_test(linear_kind kind, bool open, const fxr_vec3 *p, const fxr_vec3 *q,
            HIT;
 }
 
-bool
+FXR_HOT bool
 fxri_cast_sphere(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                  const fxr_sphere *sphere, fxr_hit *out)
 {
@@ -70,14 +70,14 @@ fxri_cast_sphere(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
            HIT;
 }
 
-bool
+FXR_HOT bool
 fxri_hits_sphere(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                  const fxr_sphere *sphere)
 {
     return sphere_test(kind, false, p, q, sphere);
 }
 
-static bool
+FXR_HOT static bool
 sphere_clip(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
             const fxr_sphere *sphere, fxr_span *out)
 {
@@ -93,21 +93,21 @@ sphere_clip(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     return true;
 }
 
-bool
+FXR_HOT bool
 fxr_segment_hits_sphere(const fxr_segment *s, const fxr_sphere *sphere)
 {
     FXR_ASSERT(s != NULL && sphere != NULL);
     return sphere_test(SEGMENT, false, &s->a, &s->b, sphere);
 }
 
-bool
+FXR_HOT bool
 fxr_segment_crosses_sphere(const fxr_segment *s, const fxr_sphere *sphere)
 {
     FXR_ASSERT(s != NULL && sphere != NULL);
     return sphere_test(SEGMENT, true, &s->a, &s->b, sphere);
 }
 
-bool
+FXR_HOT bool
 fxr_segment_clip_sphere(const fxr_segment *s, const fxr_sphere *sphere,
                         fxr_span *out)
 {
@@ -115,7 +115,7 @@ fxr_segment_clip_sphere(const fxr_segment *s, const fxr_sphere *sphere,
     return sphere_clip(SEGMENT, &s->a, &s->b, sphere, out);
 }
 
-bool
+FXR_HOT bool
 fxr_segment_cast_sphere(const fxr_segment *s, const fxr_sphere *sphere,
                         fxr_hit *out)
 {
@@ -123,28 +123,28 @@ fxr_segment_cast_sphere(const fxr_segment *s, const fxr_sphere *sphere,
     return fxri_cast_sphere(SEGMENT, &s->a, &s->b, sphere, out);
 }
 
-bool
+FXR_HOT bool
 fxr_ray_hits_sphere(const fxr_ray *r, const fxr_sphere *sphere)
 {
     FXR_ASSERT(r != NULL && sphere != NULL);
     return sphere_test(RAY, false, &r->origin, &r->dir, sphere);
 }
 
-bool
+FXR_HOT bool
 fxr_ray_crosses_sphere(const fxr_ray *r, const fxr_sphere *sphere)
 {
     FXR_ASSERT(r != NULL && sphere != NULL);
     return sphere_test(RAY, true, &r->origin, &r->dir, sphere);
 }
 
-bool
+FXR_HOT bool
 fxr_ray_clip_sphere(const fxr_ray *r, const fxr_sphere *sphere, fxr_span *out)
 {
     FXR_ASSERT(r != NULL && sphere != NULL && out != NULL);
     return sphere_clip(RAY, &r->origin, &r->dir, sphere, out);
 }
 
-bool
+FXR_HOT bool
 fxr_ray_cast_sphere(const fxr_ray *r, const fxr_sphere *sphere, fxr_hit *out)
 {
     FXR_ASSERT(r != NULL && sphere != NULL && out != NULL);

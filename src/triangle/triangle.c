@@ -43,7 +43,7 @@ fxr_segment_hits_triangle(const fxr_segment *s, const fxr_triangle *triangle)
     return triangle_hits(SEGMENT, false, &s->a, &s->b, triangle);
 }
 
-bool
+FXR_HOT bool
 fxr_segment_cast_triangle(const fxr_segment *s, const fxr_triangle *triangle,
                           fxr_triangle_hit *out)
 {
@@ -51,7 +51,7 @@ fxr_segment_cast_triangle(const fxr_segment *s, const fxr_triangle *triangle,
     return triangle_cast(SEGMENT, false, &s->a, &s->b, triangle, out);
 }
 
-bool
+FXR_HOT bool
 fxr_segment_hits_triangle_front(const fxr_segment *s,
                                 const fxr_triangle *triangle)
 {
@@ -59,7 +59,7 @@ fxr_segment_hits_triangle_front(const fxr_segment *s,
     return triangle_hits(SEGMENT, true, &s->a, &s->b, triangle);
 }
 
-bool
+FXR_HOT bool
 fxr_segment_cast_triangle_front(const fxr_segment *s,
                                 const fxr_triangle *triangle,
                                 fxr_triangle_hit *out)
@@ -75,7 +75,7 @@ fxr_ray_hits_triangle(const fxr_ray *r, const fxr_triangle *triangle)
     return triangle_hits(RAY, false, &r->origin, &r->dir, triangle);
 }
 
-bool
+FXR_HOT bool
 fxr_ray_cast_triangle(const fxr_ray *r, const fxr_triangle *triangle,
                       fxr_triangle_hit *out)
 {
@@ -83,14 +83,14 @@ fxr_ray_cast_triangle(const fxr_ray *r, const fxr_triangle *triangle,
     return triangle_cast(RAY, false, &r->origin, &r->dir, triangle, out);
 }
 
-bool
+FXR_HOT bool
 fxr_ray_hits_triangle_front(const fxr_ray *r, const fxr_triangle *triangle)
 {
     FXR_ASSERT(r != NULL && triangle != NULL);
     return triangle_hits(RAY, true, &r->origin, &r->dir, triangle);
 }
 
-bool
+FXR_HOT bool
 fxr_ray_cast_triangle_front(const fxr_ray *r, const fxr_triangle *triangle,
                             fxr_triangle_hit *out)
 {
