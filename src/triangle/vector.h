@@ -40,7 +40,7 @@ vector_cross_component(const fxr_vec3 *u, const fxr_vec3 *v, int i)
 {
     const int j = next_axis(i), k = next_axis(j);
 
-    return signed64(FXR_SIGNED_PRODUCT(component(u, j), component(v, k)) - /* <= 2^62 */
+    return signed64(FXR_SIGNED_PRODUCT(component(u, j), component(v, k)) -
                     FXR_SIGNED_PRODUCT(component(u, k), component(v, j)));
 }
 
