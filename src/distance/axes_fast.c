@@ -114,7 +114,6 @@ walk32_begin_sums(walk32_piece *piece, bool segment, const fxr_vec3 *p,
     piece->a = sums.a;
     piece->b = sums.b;
     piece->active = sums.active;
-    FXR_ASSERT(sums.all >> 30 != 0 || sums.a < (uint64_t)3 << 60);
     return sums.all >> 30 == 0; /* so that A, |B| < 3 2^60 */
 }
 

@@ -63,6 +63,7 @@ bool fxri_walk32_begin(walk32_piece *piece, linear_kind kind, const fxr_vec3 *p,
 FXR_INLINE bool
 walk32_falls(const walk32_piece *piece)
 {
+    FXR_ASSERT(piece->a < (uint64_t)3 << 60);
     return piece->b != 0 && piece->b >> 63 == 0; /* |B| < 2^62 */
 }
 
