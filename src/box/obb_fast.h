@@ -57,7 +57,8 @@ enum {
     OBB_LATE = 32
 };
 
-/* 5/4 of |u|^2, and what takes it to 2^30.  Q4.28  |u|^2 <= 3 2^30  exact */
+/* |u|^2 = 5/4, and the number that takes it to 2^30.  Q4.28  |u|^2 <= 3 2^30
+ * exact */
 #define OBB_SQUARE_LIMIT ((uint32_t)5 << 26) /* 5/4 2^28 */
 #define OBB_SQUARE_SHIFT (0x40000000u - OBB_SQUARE_LIMIT)
 

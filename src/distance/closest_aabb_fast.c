@@ -101,7 +101,7 @@ estimate_axis(const walk32_axis *a, const fxr_ratio *exact, const estimate *t,
  *   A (t - estimate)^2     | < A ESTIMATE_LOW^2 2^(2 shift - 64)
  *   over                   that, in units of 2^-32
  *                          | < (3 2^20 + 2^22) 14^2 < 2^31, as len 2^shift < 2^26
- *   SUM_UNDER              what add_square leaves out, for three axes
+ *   SUM_UNDER              the most that the sum falls short by, on three axes
  *
  * Returns false if these bounds do not tell how dist2 rounds.
  */

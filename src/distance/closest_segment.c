@@ -56,7 +56,7 @@ tally_settle(tally *sum)
     return negative;
 }
 
-/* A settled number with its sign. */
+/* A number after tally_settle: its magnitude in plus, and its sign. */
 typedef struct {
     tally v;
     bool negative;

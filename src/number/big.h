@@ -1,5 +1,5 @@
 /*
- * big.h - natural numbers of up to 448 bits, for what two words cannot hold.
+ * big.h - natural numbers of up to 448 bits, where two words are too short.
  *
  * Little-endian limbs of 32 bits, without leading zeros: the cost follows the size
  * of the numbers, not that of the type. Internal, like all of src/: only include/ is public.

@@ -67,14 +67,14 @@ half_floor(int32_t v)
     return v < 0 ? ~(~v >> 1) : v >> 1;
 }
 
-/* v, or the end of int32 that is nearer. */
+/* v, or the end of int32 that is closer to v. */
 FXR_INLINE int32_t
 saturate32(int64_t v)
 {
     return v > INT32_MAX ? INT32_MAX : v < INT32_MIN ? INT32_MIN : (int32_t)v;
 }
 
-/* v, or the end of min..max that is nearer. */
+/* v, or the end of min..max that is closer to v. */
 static inline int32_t
 clamped(int32_t v, int32_t min, int32_t max)
 {

@@ -8,12 +8,13 @@
 #include "../number/word.h"
 
 /*
- * The tie rule. A number lies between v and a neighbour of v; is the neighbour the
- * nearest whole number? half is the order of the distance from v and 1/2; odd tells
- * whether v is odd, so that of two whole numbers as near the even one is taken.
+ * The tie rule. A number lies between v and a neighbour of v; is the neighbour
+ * the nearest whole number? half is the order of the distance from v and 1/2;
+ * odd tells whether v is odd, so that of two equally close whole numbers the
+ * even one is taken.
  *
- *   half + odd    -1, 0: nearer to v      0: in the middle, v is even
- *                  1: in the middle, v is odd      1, 2: nearer to the neighbour
+ *   half + odd    -1, 0: closer to v     0: in the middle, v is even
+ *                  1: in the middle, v is odd     1, 2: closer to the neighbour
  */
 FXR_INLINE bool
 rounds_up(int half, bool odd)

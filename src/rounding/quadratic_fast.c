@@ -87,7 +87,7 @@ root_numerator(const quadratic_fast *s, bool outer, wide *v)
 }
 
 /*
- * The root nearer to 0, or the outer one: v 2^fine / A. Returns false if that
+ * The root closer to 0, or the outer one: v 2^fine / A. Returns false if that
  * is not below 2^64, or if it is not known well enough.
  *
  *   v 2^30    | < 2^125

@@ -102,7 +102,7 @@ blob_array(const void *block, const blob_layout *l, int i)
 static bool
 in_grid(int32_t origin, uint32_t shift, int32_t v)
 {
-    /* modulo 2^32: what is before the origin comes out as too large */
+    /* modulo 2^32: a box before the origin comes out as too large */
     return (uint32_t)v - (uint32_t)origin <= ((uint32_t)0x10000 << shift) - 1;
 }
 

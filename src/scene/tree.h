@@ -75,7 +75,7 @@ typedef struct {
  *   limited     fxri_tree_limit has been called
  *   p, q        of the component; NULL if a box is asked about
  *   mirrored    bit i: axis i is mirrored
- *   lanes       what the node test of a port keeps
+ *   lanes       the state of the node test of a port
  */
 typedef struct {
     linear_kind kind;

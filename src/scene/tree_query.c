@@ -135,7 +135,8 @@ last_axis_to_reach_grid(const tree_query *query, const uint32_t start[3],
     return latest;
 }
 
-/* Moves a start that is far off to the point where the component reaches the grid. */
+/* Moves a start that is FARTHEST cells or more before the grid to the point
+ * where the component reaches the grid. */
 FXR_COLD void
 query_start_at_grid(tree_query *query, const uint32_t len[3])
 {

@@ -1,6 +1,7 @@
 /*
- * ball.h - the questions of other rooms to a sphere, and what its two bodies share: in
- * ball_fast.h 64 and 128 bits, in ball_any.h numbers of any size.
+ * ball.h - the questions of other rooms to a sphere, and the steps that its two
+ * bodies share: in ball_fast.h 64 and 128 bits, in ball_any.h numbers of any
+ * size.
  */
 #ifndef FIXRAY_SPHERE_BALL_H
 #define FIXRAY_SPHERE_BALL_H
@@ -16,8 +17,8 @@ bool fxri_cast_sphere(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 bool fxri_closest_sphere(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                          const fxr_sphere *sphere, fxr_closest *out);
 
-/* The span and the points of a component that starts and ends inside: what cast gives
- * where nothing else follows. moves: it is not one point. */
+/* The span and the points of a component that starts and ends inside. moves:
+ * the component is not one point. */
 void fxri_ball_span_whole(bool moves, linear_kind kind, const fxr_vec3 *p,
                           const fxr_vec3 *q, fxr_hit *out);
 
