@@ -1,168 +1,7 @@
 /*
  * cases_triangle.c - components that meet, graze and just miss triangles.
- *
- * A triangle is a, a + m u, a + n v for small m and n. Then a + i u + j v is on
- * an edge, at a corner, inside or in line with an edge, exactly and for numbers
- * of any size.
  */
-#include "cases_closest.h"
-#include "triangles.h"
-
-typedef struct {
-    int32_t a[3], u[3], v[3];
-    int32_t m, n;
-} frame;
-
-static void
-random_vector(cases_random *r, unsigned bits, int32_t out[3])
-{
-    unsigned k;
-
-    for (k = 0; k < 3; k++)
-        out[k] = cases_signed(r, bits);
-}
-
-/* a + i u + j v; put to the end of the range where it is beyond. */
-static void
-place(const frame *f, int32_t i, int32_t j, int32_t out[3])
-{
-    unsigned k;
-
-    for (k = 0; k < 3; k++)
-        out[k] =
-            cases_add(f->a[k], (int64_t)i * f->u[k] + (int64_t)j * f->v[k]);
-}
-
-static bool
-fits(const frame *f, int32_t i, int32_t j)
-{
-    unsigned k;
-
-    for (k = 0; k < 3; k++) {
-        const int64_t v = f->a[k] + (int64_t)i * f->u[k] + (int64_t)j * f->v[k];
-
-        if (v < INT32_MIN || v > INT32_MAX)
-            return false;
-    }
-    return true;
-}
-
-typedef enum {
-    SLANTED,
-    WALL,    /* in a plane of two axes */
-    UPRIGHT, /* edges along axes */
-    NEEDLE,
-    IN_A_ROW,
-    ONE_POINT,
-    FRAME_KINDS
-} frame_kind;
-
-static void
-shape_frame(cases_random *r, frame_kind kind, frame *f)
-{
-    const unsigned flat = (unsigned)cases_below(r, 3);
-    const int32_t times = (int32_t)cases_below(r, 5) - 2;
-    unsigned k;
-
-    for (k = 0; k < 3; k++) {
-        if (kind == WALL && k == flat)
-            f->u[k] = f->v[k] = 0;
-        if (kind == UPRIGHT && k != flat)
-            f->u[k] = 0;
-        if (kind == UPRIGHT && k != (flat + 1) % 3)
-            f->v[k] = 0;
-        if (kind == NEEDLE)
-            f->v[k] = (int32_t)cases_below(r, 3) - 1;
-        if (kind == IN_A_ROW)
-            f->v[k] = cases_add(0, (int64_t)times * f->u[k]);
-        if (kind == ONE_POINT)
-            f->u[k] = f->v[k] = 0;
-    }
-}
-
-/* Near a corner of the number range. */
-static void
-at_the_end(cases_random *r, int32_t out[3])
-{
-    const unsigned spread = 1 + (unsigned)cases_below(r, 31);
-    unsigned k;
-
-    for (k = 0; k < 3; k++) {
-        const int64_t by = cases_u32(r) >> spread;
-
-        out[k] = cases_below(r, 2) ? cases_add(INT32_MIN, by)
-                                   : cases_add(INT32_MAX, -by);
-    }
-}
-
-/* Both far corners in range, if need be by smaller steps. */
-static void
-random_frame(cases_random *r, frame_kind kind, unsigned at, unsigned size,
-             frame *f)
-{
-    const uint32_t most = size > 24 ? 3 : 40;
-    unsigned k;
-
-    if (cases_below(r, 8) == 0)
-        at_the_end(r, f->a);
-    else
-        random_vector(r, at, f->a);
-    random_vector(r, size, f->u);
-    random_vector(r, size, f->v);
-    f->m = 1 + (int32_t)cases_below(r, most);
-    f->n = 1 + (int32_t)cases_below(r, most);
-    shape_frame(r, kind, f);
-    while (!fits(f, f->m, 0) || !fits(f, 0, f->n)) {
-        for (k = 0; k < 3; k++) {
-            f->u[k] /= 2;
-            f->v[k] /= 2;
-        }
-    }
-}
-
-/* The corners in any order. */
-static void
-set_triangle(cases_random *r, const frame *f, trial *out)
-{
-    const unsigned turn = (unsigned)cases_below(r, 3);
-    const bool flip = cases_below(r, 2) != 0;
-    int32_t b[3], c[3];
-    fxr_triangle t;
-
-    place(f, f->m, 0, b);
-    place(f, 0, f->n, c);
-    t = triangle_from(vec3_from(f->a), vec3_from(b), vec3_from(c));
-    out->triangle = triangle_turned(&t, turn, flip);
-}
-
-/* i u + j v: a corner, on an edge, inside, or one step outside of it all. */
-static void
-random_spot(cases_random *r, const frame *f, int32_t *i, int32_t *j)
-{
-    *i = (int32_t)cases_below(r, (uint32_t)f->m + 1);
-    *j = (int32_t)cases_below(r, (uint32_t)f->n + 1);
-    switch (cases_below(r, 6)) {
-    case 0:
-        *i = cases_below(r, 2) ? 0 : f->m;
-        *j = *i != 0 || cases_below(r, 2) ? 0 : f->n;
-        break;
-    case 1:
-        *i = 0;
-        break;
-    case 2:
-        *j = 0;
-        break;
-    case 3: /* the third edge, where that is easy */
-        *j = f->m == f->n ? f->n - *i : f->n;
-        break;
-    case 4:
-        *i += (int32_t)cases_below(r, 3) - 1;
-        *j += (int32_t)cases_below(r, 3) - 1;
-        break;
-    default:
-        break;
-    }
-}
+#include "frame.h"
 
 /* From anywhere through a spot of the triangle, or starting or ending there. */
 static void
@@ -173,8 +12,8 @@ aim(cases_random *r, const frame *f, scene *c)
     int32_t i, j, p[3], d[3];
     unsigned k;
 
-    random_spot(r, f, &i, &j);
-    place(f, i, j, p);
+    frame_spot(r, f, &i, &j);
+    frame_point(f, i, j, p);
     if (way == 0) {
         cases_graze(r, vec3_from(p), steep, (unsigned)cases_below(r, 8), c);
         return;
@@ -184,7 +23,7 @@ aim(cases_random *r, const frame *f, scene *c)
         cases_through(r, p, d, c);
         return;
     }
-    random_vector(r, steep, d);
+    cases_vector(r, steep, d);
     k = (unsigned)cases_below(r, 3);
     if (way == 2) /* along an axis */
         d[(k + 1) % 3] = d[(k + 2) % 3] = 0;
@@ -202,8 +41,8 @@ in_plane(cases_random *r, const frame *f, scene *c)
     int32_t i, j, p[3], d[3];
     unsigned k;
 
-    random_spot(r, f, &i, &j);
-    place(f, i, j, p);
+    frame_spot(r, f, &i, &j);
+    frame_point(f, i, j, p);
     for (k = 0; k < 3; k++)
         d[k] = cases_add(0, (int64_t)times * way[0] * f->u[k] +
                                 (int64_t)times * way[1] * f->v[k]);
@@ -217,8 +56,8 @@ stand_still(cases_random *r, const frame *f, scene *c)
     const uint32_t nudged = cases_below(r, 6);
     int32_t i, j, p[3], d[3] = {0, 0, 0};
 
-    random_spot(r, f, &i, &j);
-    place(f, i, j, p);
+    frame_spot(r, f, &i, &j);
+    frame_point(f, i, j, p);
     if (nudged < 3)
         p[nudged] = cases_add(p[nudged], cases_below(r, 2) ? 1 : -1);
     if (cases_below(r, 3) == 0)
@@ -233,12 +72,12 @@ pass(cases_random *r, unsigned bits, scene *c)
     int32_t a[3], b[3], d[3];
     unsigned k;
 
-    random_vector(r, bits, a);
-    random_vector(r, bits, b);
+    cases_vector(r, bits, a);
+    cases_vector(r, bits, b);
     for (k = 0; k < 3; k++)
         d[k] = cases_add(b[k], -(int64_t)a[k]);
     if (cases_below(r, 2))
-        random_vector(r, 1 + (unsigned)cases_below(r, 31), d);
+        cases_vector(r, 1 + (unsigned)cases_below(r, 31), d);
     cases_set_linear(a, b, d, c);
 }
 
@@ -269,26 +108,10 @@ lattice(cases_random *r, trial *out)
     unsigned i;
 
     for (i = 0; i < 6; i++)
-        random_vector(r, bits, v[i]);
+        cases_vector(r, bits, v[i]);
     out->triangle =
         triangle_from(vec3_from(v[0]), vec3_from(v[1]), vec3_from(v[2]));
     cases_set_linear(v[3], v[4], v[5], &out->c);
-}
-
-/* Sizes of the place and of the triangle: alike, or any two. */
-static void
-make_frame(cases_random *r, frame *f, unsigned *at)
-{
-    static const frame_kind kinds[] = {SLANTED, SLANTED,  SLANTED,  SLANTED,
-                                       WALL,    WALL,     UPRIGHT,  NEEDLE,
-                                       NEEDLE,  IN_A_ROW, ONE_POINT};
-    enum { KINDS = sizeof kinds / sizeof kinds[0] };
-    const frame_kind kind = kinds[cases_below(r, KINDS)];
-    const unsigned size = 1 + (unsigned)cases_below(r, 31);
-    const unsigned other = 1 + (unsigned)cases_below(r, 31);
-
-    *at = cases_below(r, 2) ? size : other;
-    random_frame(r, kind, *at, size, f);
 }
 
 void
@@ -306,8 +129,8 @@ cases_triangle(cases_random *r, trial *out)
         lattice(r, out);
         return;
     }
-    make_frame(r, &f, &at);
-    set_triangle(r, &f, out);
+    frame_make(r, &f, &at);
+    frame_triangle(r, &f, out);
     if (kind <= 4)
         pass(r, at, &out->c);
     else if (kind <= 6)
@@ -330,15 +153,15 @@ cases_triangle_near(cases_random *r, trial *out)
         cases_triangle(r, out);
         return;
     }
-    make_frame(r, &f, &at);
-    set_triangle(r, &f, out);
-    random_spot(r, &f, &i, &j);
-    place(&f, i, j, p);
+    frame_make(r, &f, &at);
+    frame_triangle(r, &f, out);
+    frame_spot(r, &f, &i, &j);
+    frame_point(&f, i, j, p);
     if (kind == 2) {
         if (cases_below(r, 2))
-            at_the_end(r, p);
+            cases_far(r, p);
         else
-            random_vector(r, at, p);
+            cases_vector(r, at, p);
     } else if (kind == 3) { /* straight above the plane */
         cases_across(f.u, f.v, w);
         for (k = 0; k < 3; k++)
@@ -346,12 +169,12 @@ cases_triangle_near(cases_random *r, trial *out)
     } else if (kind == 4) { /* square to an edge */
         int32_t q[3];
 
-        random_vector(r, 1 + (unsigned)cases_below(r, 15), q);
+        cases_vector(r, 1 + (unsigned)cases_below(r, 15), q);
         cases_across(cases_below(r, 2) ? f.u : f.v, q, w);
         for (k = 0; k < 3; k++)
             p[k] = cases_add(p[k], w[k]);
     } else {
-        random_vector(r, kind == 5 ? 1 : (unsigned)cases_below(r, 32), w);
+        cases_vector(r, kind == 5 ? 1 : (unsigned)cases_below(r, 32), w);
         for (k = 0; k < 3; k++)
             p[k] = cases_add(p[k], w[k]);
     }
