@@ -48,7 +48,7 @@ obb_any_ray(const fxr_ray *r, const fxr_obb *box)
     return slab_hits(RAY, false, &r->origin, &r->dir, box);
 }
 
-FXR_HOT bool
+bool
 fxri_hits_obb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
               const fxr_obb *box)
 {

@@ -44,7 +44,7 @@ query_hits_aabb(const tree_query *query, const fxr_aabb *box)
 }
 
 /* Returns true, which ends the walk, if the shape is hit. */
-FXR_HOT static bool
+static bool
 shape_hits(tree_query *query, void *context, uint32_t shape)
 {
     const fxr_bvh_shapes *const s = &query->bvh->shapes;
@@ -144,7 +144,7 @@ cast_sphere(tree_query *query, first_hit *first, const fxr_sphere *sphere,
 }
 
 /* Returns false: the walk goes on, as there may be an earlier hit. */
-FXR_HOT static bool
+static bool
 shape_cast(tree_query *query, void *context, uint32_t shape)
 {
     const fxr_bvh_shapes *const s = &query->bvh->shapes;
@@ -201,28 +201,28 @@ bvh_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     return first.any;
 }
 
-FXR_HOT bool
+bool
 fxr_segment_hits_bvh(const fxr_segment *s, const fxr_bvh *bvh)
 {
     FXR_ASSERT(s != NULL && bvh != NULL);
     return bvh_hits(SEGMENT, &s->a, &s->b, bvh);
 }
 
-FXR_HOT bool
+bool
 fxr_ray_hits_bvh(const fxr_ray *r, const fxr_bvh *bvh)
 {
     FXR_ASSERT(r != NULL && bvh != NULL);
     return bvh_hits(RAY, &r->origin, &r->dir, bvh);
 }
 
-FXR_HOT bool
+bool
 fxr_segment_cast_bvh(const fxr_segment *s, const fxr_bvh *bvh, fxr_bvh_hit *out)
 {
     FXR_ASSERT(s != NULL && bvh != NULL && out != NULL);
     return bvh_cast(SEGMENT, &s->a, &s->b, bvh, out);
 }
 
-FXR_HOT bool
+bool
 fxr_ray_cast_bvh(const fxr_ray *r, const fxr_bvh *bvh, fxr_bvh_hit *out)
 {
     FXR_ASSERT(r != NULL && bvh != NULL && out != NULL);
