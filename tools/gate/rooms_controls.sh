@@ -67,6 +67,12 @@ control_names() {
     echo "enum { PLANTED };" | plant src/space/planted_two.c
     control "a macro that changes another file" names \
         "src/space/planted_[a-z]*.c" "one unit: "
+    printf 'static int\nplanted(void)\n' | plant port/x86/node.h
+    control "a name of a port like one of src" names port/x86/node.h \
+        "name of a port: planted is not"
+    printf 'static int\nfxri_x86_wide_product(void);\n' | plant port/avr/port.h
+    control "a name in two ports" names "port/[a-z0-9]*/port.h" \
+        "name of a port: fxri_x86_wide_product stands"
     echo "int planted;" | plant src/box/point.c
     control "a base name in two rooms" names src/rounding/point.c "base name: "
 }

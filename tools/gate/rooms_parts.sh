@@ -91,6 +91,7 @@ names() {
                         at[first[macro[i]]] ", too"
             }
         }' src/*/*.[ch]
+    port_names
     ls src/*/*.c | sed 's/.*/#include "&"/' >$out/unit.c
     if [ "$quick" ]; then
         compile_unit gcc -O2
@@ -101,6 +102,31 @@ names() {
     done
     compile_unit gcc -Os
     compile_unit clang -O2
+}
+
+# A function or type of a port is fxri_ and stands in one file; but a replacement header
+# defines names of the header of src/ that it takes the place of.
+port_names() {
+    awk '
+        function base(path) { sub(/.*\//, "", path); return path }
+        { name = "" }
+        /^[a-z_0-9]+\(/ { name = $0; sub(/\(.*/, "", name) }
+        /^(__extension__ )?typedef .*;$/ || /^\} [a-z_0-9]+;$/ {
+            name = $NF
+            sub(/;/, "", name)
+        }
+        name == "" { next }
+        FILENAME ~ /^src/ { replaced[base(FILENAME), name]; next }
+        (base(FILENAME), name) in replaced { next }
+        {
+            at = FILENAME ":" FNR
+            if (name !~ /^fxri_/)
+                print at ": name of a port: " name " is not fxri_"
+            else if (name in file && file[name] != FILENAME)
+                print at ": name of a port: " name " stands in " file[name] \
+                    ", too"
+            file[name] = FILENAME
+        }' src/*/*.h $(ls port/*/*.h | grep -v '^port/libfixmath/')
 }
 
 compile_unit() { # COMPILER...
