@@ -2,7 +2,7 @@
  * armv6m/port.h - Cortex-M0, M0+, M1, M23: a 32x32->32 multiplier and nothing wider.
  *
  * A 32x32->64 product is a library call of some 40 instructions, so most
- * comparisons are decided by 16x16->32 products of the upper parts. A port that includes
+ * comparisons are decided by 16x16->32 products of the upper parts. A port that names
  * this one may have defined some of the names before: gba/port.h.
  */
 #ifndef FIXRAY_PORT_ARMV6M_H

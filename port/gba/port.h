@@ -69,7 +69,7 @@ fxri_gba_product_order(uint32_t a, uint32_t d, uint32_t c, uint32_t b)
     return left < right ? -1 : left > right;
 }
 
-#include "../armv6m/port.h"
+#define FXR_PORT_ARMV6M 1
 #endif
 
 #endif
