@@ -36,6 +36,7 @@ extern const test_suite suite_even;
 extern const test_suite suite_fan;
 extern const test_suite suite_grid;
 extern const test_suite suite_lattice;
+extern const test_suite suite_limbs;
 extern const test_suite suite_linear;
 extern const test_suite suite_normal;
 extern const test_suite suite_obb;
@@ -69,7 +70,7 @@ extern const test_suite suite_wide;
 /* Room by room, as in src; two rooms in two. */
 #define NUMBER_SUITES                                               \
     &suite_wide, &suite_square_root, &suite_big, &suite_big_divide, \
-        &suite_big_square_root, &suite_ratio
+        &suite_big_square_root, &suite_ratio, &suite_limbs
 #define SPACE_SUITES                                               \
     &suite_linear, &suite_cross, &suite_box_union, &suite_aabb_of, \
         &suite_obb_make

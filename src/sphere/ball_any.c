@@ -1,5 +1,5 @@
 /*
- * ball_any.c - where a component intersects a solid sphere.
+ * ball_any.c - where a component meets a solid sphere.
  *
  * With n = centre - origin and d the displacement its squared distance from the
  * centre, less the square of the radius, is
@@ -8,143 +8,165 @@
  *                         B = d.n                             | < 2^66
  *                         C = n.n - radius^2                  | < 2^66
  *
- * No root in a decision: the least is at t = 0 if B <= 0, at t = 1 if B >= A,
- * and else, at B / A, it has the order of A C and B^2. The surface is where it
- * is 0:
+ * No root in a decision: the least is at t = 0 if B <= 0, at t = 1 if B >= A, and
+ * else, at B / A, it has the order of A C and B^2. They meet where it is 0:
  *
  *   t = (B +- sqrt(D)) / A    D = B^2 - A C                   | < 2^133
  */
 #include "ball_any.h"
 
-#include <fixray/aabb.h>
-
+#include "../number/limbs.h"
 #include "../rounding/quadratic_any.h"
 #include "../space/copy.h"
+#include "outside.h"
 
-/* A component and a sphere: A, |B|, n.n and radius^2. */
+/* A component and a sphere: A, |B| and C. */
 typedef struct {
     linear_kind kind;
-    const fxr_vec3 *p, *q;
-    big a, b, n2, radius2;
     bool b_negative;
+    uint32_t a[3], b[3], c[3];
 } ball_any;
 
-/* sum += x y */
 static void
-big_add_square(big *sum, uint32_t x, uint32_t y)
+limbs_of_signed(uint32_t out[3], uint64_t v)
 {
-    big term;
-
-    fxri_big_set(&term, (uint64_t)x * y); /* < 2^64 */
-    fxri_big_add(sum, sum, &term);
+    out[0] = (uint32_t)v;
+    out[1] = (uint32_t)(v >> 32);
+    out[2] = 0 - (out[1] >> 31);
 }
 
-static void
-ball_any_set(ball_any *s, linear_kind kind, const fxr_vec3 *p,
-             const fxr_vec3 *q, const fxr_sphere *sphere)
+/* The sums in 64 bits, where all coordinates are in -2^29 .. 2^29 - 1 and the radius is
+ * below 2^30: then n and d are below 2^30, and the sums below 3 2^60. Returns false
+ * elsewhere, where they may have wrapped. */
+static bool
+ball_any_sum_small(ball_any *s, linear_kind kind, const fxr_vec3 *p,
+                   const fxr_vec3 *q, const fxr_sphere *sphere)
 {
-    big minus;
+    const uint32_t end = kind == SEGMENT ? UINT32_MAX : 0;
+    const uint32_t radius = magnitude32(sphere->radius), half = 0x20000000;
+    uint64_t a = 0, b = 0, c = 0 - FXR_PRODUCT(radius, radius);
+    uint32_t all = radius;
     int i;
 
-    s->kind = kind;
-    s->p = p;
-    s->q = q;
-    fxri_big_set(&s->a, 0);
-    fxri_big_set(&s->b, 0);
-    fxri_big_set(&s->n2, 0);
-    fxri_big_set(&minus, 0);
+    for (i = 0; i < 3; i++) {
+        const uint32_t start = (uint32_t)indexed_coordinate(p, i);
+        const uint32_t target = (uint32_t)indexed_coordinate(q, i);
+        const uint32_t center =
+            (uint32_t)indexed_coordinate(&sphere->center, i);
+        const int32_t n = signed32(center - start);
+        const int32_t d = signed32(target - (start & end));
+
+        all |= (start + half) | (target + half) | (center + half);
+        a += FXR_SIGNED_PRODUCT(d, d);
+        b += FXR_SIGNED_PRODUCT(d, n);
+        c += FXR_SIGNED_PRODUCT(n, n);
+    }
+    limbs_of_signed(s->a, a);
+    limbs_of_signed(s->b, b);
+    limbs_of_signed(s->c, c);
+    return all >> 30 == 0;
+}
+
+/* The sums of all. */
+static void
+ball_any_sum(ball_any *s, linear_kind kind, const fxr_vec3 *p,
+             const fxr_vec3 *q, const fxr_sphere *sphere)
+{
+    const uint32_t radius = magnitude32(sphere->radius);
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        s->a[i] = s->b[i] = s->c[i] = 0;
+    }
+    fxri_limbs_add(s->c, 3, &radius, 1, radius, LIMBS_MINUS);
     for (i = 0; i < 3; i++) {
         bool down, back;
         const uint32_t d = fxri_displacement(kind, p, q, i, &down);
         const uint32_t n =
             difference32(component(p, i), component(&sphere->center, i), &back);
 
-        big_add_square(&s->a, d, d);
-        big_add_square(down == back ? &s->b : &minus, d, n);
-        big_add_square(&s->n2, n, n);
+        fxri_limbs_add(s->a, 3, &d, 1, d, LIMBS_PLUS);
+        fxri_limbs_add(s->b, 3, &d, 1, n,
+                       down != back ? LIMBS_MINUS : LIMBS_PLUS);
+        fxri_limbs_add(s->c, 3, &n, 1, n, LIMBS_PLUS);
     }
-    s->b_negative = fxri_big_order(&s->b, &minus) < 0;
-    if (s->b_negative) {
-        fxri_big_subtract(&s->b, &minus, &s->b);
-    } else {
-        fxri_big_subtract(&s->b, &s->b, &minus);
-    }
-    fxri_big_set(&s->radius2, 0);
-    big_add_square(&s->radius2, magnitude32(sphere->radius),
-                   magnitude32(sphere->radius));
 }
 
-/* The order of the distance at t = 1 and the radius. */
+static void
+ball_any_set(ball_any *s, linear_kind kind, const fxr_vec3 *p,
+             const fxr_vec3 *q, const fxr_sphere *sphere)
+{
+    s->kind = kind;
+    if (FXR_SIZE != 1 || !ball_any_sum_small(s, kind, p, q, sphere)) {
+        ball_any_sum(s, kind, p, q, sphere);
+    }
+    s->b_negative = s->b[2] >> 31 != 0;
+    if (s->b_negative) {
+        fxri_limbs_negate(s->b, 3);
+    }
+}
+
+/* The order of the distance at t = 1 and the radius: the sign of A - 2 B + C. */
 static int
 ball_any_order_at_end(const ball_any *s)
 {
-    big left, right;
+    uint32_t sum[3]; /* | < 2^68 */
+    int i;
 
-    fxri_big_add(&left, &s->n2, &s->a);
-    fxri_big_shift_up(&right, &s->b, 1);
-    if (s->b_negative) {
-        fxri_big_add(&left, &left, &right);
-        return fxri_big_order(&left, &s->radius2);
+    for (i = 0; i < 3; i++) {
+        sum[i] = s->c[i];
     }
-    fxri_big_add(&right, &right, &s->radius2);
-    return fxri_big_order(&left, &right);
+    fxri_limbs_add(sum, 3, s->a, 3, 1, LIMBS_PLUS);
+    fxri_limbs_add(sum, 3, s->b, 3, 2,
+                   s->b_negative ? LIMBS_PLUS : LIMBS_MINUS);
+    return fxri_limbs_sign(sum, 3);
+}
+
+/* The order of the least distance and the radius, where that is within: of A C and
+ * B^2, C >= 0. Small code decides most by the middle limbs, as wide_product_order
+ * does. */
+static int
+ball_any_order_within(const ball_any *s)
+{
+    const uint64_t left = FXR_PRODUCT(s->a[1], s->c[1]),
+                   right = FXR_PRODUCT(s->b[1], s->b[1]);
+    uint32_t less[5]; /* A C - B^2  | < 2^133 */
+
+    if (FXR_SIZE == 1 && (s->a[2] | s->b[2] | s->c[2]) == 0) {
+        if (left < right && right - left > (uint64_t)s->a[1] + s->c[1]) {
+            return -1;
+        }
+        if (left > right && left - right > 2 * (uint64_t)s->b[1]) {
+            return 1;
+        }
+    }
+    less[0] = less[1] = less[2] = less[3] = less[4] = 0;
+    fxri_limbs_add_product(less, 5, s->a, s->c, 3, LIMBS_PLUS);
+    fxri_limbs_add_product(less, 5, s->b, s->b, 3, LIMBS_MINUS);
+    return fxri_limbs_sign(less, 5);
 }
 
 /* The order of the least distance from the centre and the radius. */
 static int
 ball_any_order(const ball_any *s)
 {
-    big d;
+    const int at_start = fxri_limbs_sign(s->c, 3);
 
-    if (s->b.n == 0 || (s->b_negative && !is_line(s->kind))) {
-        return fxri_big_order(&s->n2, &s->radius2);
+    if (at_start < 0 || fxri_limbs_sign(s->b, 3) == 0 ||
+        (s->b_negative && !is_line(s->kind))) {
+        return at_start;
     }
-    if (s->kind == SEGMENT && fxri_big_order(&s->b, &s->a) >= 0) {
+    if (s->kind == SEGMENT && fxri_limbs_order(s->b, s->a, 3) >= 0) {
         return ball_any_order_at_end(s);
     }
-    return -fxri_quadratic_any_discriminant(&d, &s->a, &s->b, &s->n2,
-                                            &s->radius2);
-}
-
-/* Does the component miss the box round the sphere? A cheap answer to most
- * questions; only where that box fits Q16.16, since rays and lines go on
- * outside of that. */
-static bool
-misses_ball_box(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-                const fxr_sphere *sphere)
-{
-    const fxr_vec3 *const c = &sphere->center;
-    const fxr_q16 r = sphere->radius;
-    fxr_aabb box;
-    fxr_segment segment;
-    fxr_ray ray;
-
-    if (is_line(kind) || c->x < INT32_MIN + r || c->x > INT32_MAX - r ||
-        c->y < INT32_MIN + r || c->y > INT32_MAX - r || c->z < INT32_MIN + r ||
-        c->z > INT32_MAX - r) {
-        return false;
-    }
-    box.min.x = c->x - r;
-    box.min.y = c->y - r;
-    box.min.z = c->z - r;
-    box.max.x = c->x + r;
-    box.max.y = c->y + r;
-    box.max.z = c->z + r;
-    if (kind == RAY) {
-        copy_point(&ray.origin, p);
-        copy_point(&ray.dir, q);
-        return !fxr_ray_hits_aabb(&ray, &box);
-    }
-    copy_point(&segment.a, p);
-    copy_point(&segment.b, q);
-    return !fxr_segment_hits_aabb(&segment, &box);
+    return ball_any_order_within(s);
 }
 
 /* t in units of 2^-32. */
 static void
 set_t(fxr_ratio *t, uint64_t num)
 {
-    t->num = num << 32; /* num <= 1 */
+    t->num = num << 32;
     t->den = (uint64_t)1 << 32;
     t->negative = false;
 }
@@ -169,31 +191,50 @@ fxri_ball_span_cut(linear_kind kind, fxr_span *span)
     }
 }
 
+static void
+big_of_limbs(big *r, const uint32_t v[3])
+{
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        r->limb[i] = v[i];
+    }
+    r->n = 3;
+    big_trim(r);
+}
+
 /* The span of a component that hits the sphere, and both points. */
 static void
-ball_any_span(const ball_any *s, fxr_hit *out)
+ball_any_span(ball_any *s, const fxr_vec3 *p, const fxr_vec3 *q, fxr_hit *out)
 {
-    const bool moves = s->a.n > 0;
-    const bool from_start =
-        !moves ||
-        (!is_line(s->kind) && fxri_big_order(&s->n2, &s->radius2) <= 0);
+    const int order = fxri_limbs_sign(s->c, 3);
+    const bool moves = fxri_limbs_sign(s->a, 3) > 0;
+    const bool from_start = !moves || (!is_line(s->kind) && order <= 0);
     const bool to_end =
         !moves || (s->kind == SEGMENT && ball_any_order_at_end(s) <= 0);
     quadratic_any roots;
+    big a, b, c, minus_c; /* C - 0, or 0 - |C| */
 
-    fxri_ball_span_whole(moves, s->kind, s->p, s->q, out);
+    fxri_ball_span_whole(moves, s->kind, p, q, out);
     if (from_start && to_end) {
         return;
     }
-    fxri_quadratic_any_set(&roots, &s->a, &s->b, s->b_negative, &s->n2,
-                           &s->radius2);
+    if (order < 0) {
+        fxri_limbs_negate(s->c, 3);
+    }
+    big_of_limbs(&a, s->a);
+    big_of_limbs(&b, s->b);
+    fxri_big_set(&c, 0);
+    fxri_big_set(&minus_c, 0);
+    big_of_limbs(order < 0 ? &minus_c : &c, s->c);
+    fxri_quadratic_any_set(&roots, &a, &b, s->b_negative, &c, &minus_c);
     if (!from_start) {
-        fxri_quadratic_any_root(&roots, true, s->kind, s->p, s->q,
-                                &out->span.enter, &out->enter_point);
+        fxri_quadratic_any_root(&roots, true, s->kind, p, q, &out->span.enter,
+                                &out->enter_point);
     }
     if (!to_end) {
-        fxri_quadratic_any_root(&roots, false, s->kind, s->p, s->q,
-                                &out->span.exit, &out->exit_point);
+        fxri_quadratic_any_root(&roots, false, s->kind, p, q, &out->span.exit,
+                                &out->exit_point);
     }
     fxri_ball_span_cut(s->kind, &out->span);
 }
@@ -203,14 +244,9 @@ fxri_ball_any_test(linear_kind kind, bool open, const fxr_vec3 *p,
                    const fxr_vec3 *q, const fxr_sphere *sphere)
 {
     ball_any s;
-    int order;
 
-    if (misses_ball_box(kind, p, q, sphere)) {
-        return MISS;
-    }
     ball_any_set(&s, kind, p, q, sphere);
-    order = ball_any_order(&s);
-    return (open ? order < 0 : order <= 0) ? HIT : MISS;
+    return ball_any_order(&s) < (open ? 0 : 1) ? HIT : MISS;
 }
 
 verdict
@@ -219,13 +255,10 @@ fxri_ball_any_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 {
     ball_any s;
 
-    if (misses_ball_box(kind, p, q, sphere)) {
-        return MISS;
-    }
     ball_any_set(&s, kind, p, q, sphere);
     if (ball_any_order(&s) > 0) {
         return MISS;
     }
-    ball_any_span(&s, out);
+    ball_any_span(&s, p, q, out);
     return HIT;
 }

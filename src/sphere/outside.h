@@ -1,10 +1,20 @@
 /*
- * outside.h - the cheap reject of spheres and of moving spheres.
+ * outside.h - the cheap reject of what is round.
  */
 #ifndef FIXRAY_SPHERE_OUTSIDE_H
 #define FIXRAY_SPHERE_OUTSIDE_H
 
 #include "../space/linear.h"
+
+/* Coordinate i. Small code reads it as element i of an array, as i is not constant in
+ * its loops. */
+FXR_INLINE int32_t
+indexed_coordinate(const fxr_vec3 *v, int i)
+{
+    const int32_t *x = (const int32_t *)(const void *)v;
+
+    return FXR_SIZE ? x[i] : component(v, i);
+}
 
 /* Are both ends outside the same side of low..high by more than the radius? For
  * every value. */
@@ -12,7 +22,7 @@ FXR_INLINE bool
 outside(int32_t a, int32_t b, int32_t low, int32_t high, uint32_t radius)
 {
     if (a > high && b > high) {
-        return (uint32_t)(a < b ? a : b) - (uint32_t)high > radius; /* exact */
+        return (uint32_t)(a < b ? a : b) - (uint32_t)high > radius;
     }
     return a < low && b < low &&
            (uint32_t)low - (uint32_t)(a > b ? a : b) > radius;

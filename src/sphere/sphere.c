@@ -19,11 +19,14 @@ linear_end(linear_kind kind, int32_t start, int32_t target)
 }
 
 FXR_INLINE bool
-outside_on(linear_kind kind, int32_t start, int32_t target, int32_t center,
-           uint32_t radius)
+outside_on(linear_kind kind, int i, const fxr_vec3 *p, const fxr_vec3 *q,
+           const fxr_sphere *sphere)
 {
-    return outside(start, linear_end(kind, start, target), center, center,
-                   radius);
+    const int32_t start = indexed_coordinate(p, i);
+    const int32_t center = indexed_coordinate(&sphere->center, i);
+
+    return outside(start, linear_end(kind, start, indexed_coordinate(q, i)),
+                   center, center, (uint32_t)sphere->radius);
 }
 
 /* Is the radius negative, or the component outside of the sphere on one
@@ -32,13 +35,22 @@ FXR_INLINE bool
 sphere_outside(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                const fxr_sphere *sphere)
 {
-    const fxr_vec3 *c = &sphere->center;
-    const uint32_t r = (uint32_t)sphere->radius;
+    int i;
 
-    return sphere->radius < 0 ||
-           (!is_line(kind) && (outside_on(kind, p->x, q->x, c->x, r) ||
-                               outside_on(kind, p->y, q->y, c->y, r) ||
-                               outside_on(kind, p->z, q->z, c->z, r)));
+    if (sphere->radius < 0 || is_line(kind)) {
+        return sphere->radius < 0;
+    }
+    if (!FXR_SIZE) {
+        return outside_on(kind, 0, p, q, sphere) ||
+               outside_on(kind, 1, p, q, sphere) ||
+               outside_on(kind, 2, p, q, sphere);
+    }
+    for (i = 0; i < 3; i++) { /* the same by a loop */
+        if (outside_on(kind, i, p, q, sphere)) {
+            return true;
+        }
+    }
+    return false;
 }
 
 /* hits, or crosses if open. */
@@ -46,12 +58,14 @@ FXR_HOT static bool
 sphere_test(linear_kind kind, bool open, const fxr_vec3 *p, const fxr_vec3 *q,
             const fxr_sphere *sphere)
 {
-    verdict v;
+    verdict v = UNSURE;
 
     if (sphere_outside(kind, p, q, sphere)) {
         return false;
     }
-    v = fxri_ball_fast_test(kind, open, p, q, sphere);
+    if (!FXR_SIZE) {
+        v = fxri_ball_fast_test(kind, open, p, q, sphere);
+    }
     return (v == UNSURE ? fxri_ball_any_test(kind, open, p, q, sphere) : v) ==
            HIT;
 }

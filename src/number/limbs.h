@@ -1,0 +1,34 @@
+/*
+ * limbs.h - whole numbers of as many 32-bit limbs as their user needs: the least one
+ * first, modulo 2^(32 n), signed ones in two's complement.
+ *
+ * The bodies for every input are made of these: one routine does all of their long
+ * arithmetic, and no number is longer than its bound asks for.
+ */
+#ifndef FIXRAY_NUMBER_LIMBS_H
+#define FIXRAY_NUMBER_LIMBS_H
+
+#include "word.h"
+
+/* What is added, and what is subtracted: r - x = ~(~r + x). */
+#define LIMBS_PLUS 0u
+#define LIMBS_MINUS UINT32_MAX
+
+/* r += a y, or r -= a y, for r of n limbs and a >= 0 of m limbs. */
+void fxri_limbs_add(uint32_t *r, int n, const uint32_t *a, int m, uint32_t y,
+                    uint32_t minus);
+
+/* r += a b, or r -= a b, for r of n limbs and a and b >= 0 of m <= n limbs. */
+void fxri_limbs_add_product(uint32_t *r, int n, const uint32_t *a,
+                            const uint32_t *b, int m, uint32_t minus);
+
+/* r = -r */
+void fxri_limbs_negate(uint32_t *r, int n);
+
+/* The sign of r: -1, 0 or 1. */
+int fxri_limbs_sign(const uint32_t *r, int n);
+
+/* The order of a and b >= 0 of n limbs each: -1, 0 or 1. */
+int fxri_limbs_order(const uint32_t *a, const uint32_t *b, int n);
+
+#endif

@@ -1,0 +1,81 @@
+/*
+ * test_limbs.c - numbers of limbs, by products of 128 bits and by what is added and
+ * subtracted again.
+ */
+#include "../../src/number/limbs.h"
+
+#include "../../src/number/wide.h"
+#include "../test.h"
+
+static const uint32_t ends[] = {0,          1,          2,          0x7fffffff,
+                                0x80000000, 0x80000001, 0xfffffffe, UINT32_MAX};
+
+static bool
+limbs_are_wide(const uint32_t r[4], const wide *v)
+{
+    return r[0] == (uint32_t)v->lo && r[1] == (uint32_t)(v->lo >> 32) &&
+           r[2] == (uint32_t)v->hi && r[3] == (uint32_t)(v->hi >> 32);
+}
+
+/* a and b of two limbs. */
+static void
+check_product(const uint32_t a[2], const uint32_t b[2])
+{
+    const uint64_t x = (uint64_t)a[1] << 32 | a[0];
+    const uint64_t y = (uint64_t)b[1] << 32 | b[0];
+    uint32_t r[4] = {5, 0, 0, 0};
+    wide v = {0, 5};
+
+    fxri_limbs_add_product(r, 4, a, b, 2, LIMBS_PLUS);
+    fxri_wide_add_product(&v, x, y);
+    CHECK(limbs_are_wide(r, &v));
+    fxri_limbs_add(r, 4, a, 2, b[0], LIMBS_MINUS);
+    fxri_wide_subtract_product(&v, x, b[0]);
+    CHECK(limbs_are_wide(r, &v));
+    fxri_limbs_add_product(r, 4, b, a, 2, LIMBS_MINUS);
+    fxri_wide_subtract_product(&v, x, y);
+    CHECK(limbs_are_wide(r, &v));
+    CHECK(fxri_limbs_sign(r, 4) == (wide_negative(&v) ? -1 : 1));
+    fxri_limbs_negate(r, 4);
+    wide_negate(&v);
+    CHECK(limbs_are_wide(r, &v));
+    CHECK(fxri_limbs_order(a, b, 2) == (x < y ? -1 : x > y));
+}
+
+static void
+test_limbs_as_wide(void)
+{
+    size_t i, j, k, l;
+
+    for (i = 0; i < COUNT(ends); i++) {
+        for (j = 0; j < COUNT(ends); j++) {
+            for (k = 0; k < COUNT(ends); k++) {
+                for (l = 0; l < COUNT(ends); l++) {
+                    const uint32_t a[2] = {ends[i], ends[j]};
+                    const uint32_t b[2] = {ends[k], ends[l]};
+
+                    check_product(a, b);
+                }
+            }
+        }
+    }
+}
+
+static void
+test_limbs_sign_of_zero(void)
+{
+    uint32_t r[3] = {0, 0, 0};
+
+    CHECK(fxri_limbs_sign(r, 3) == 0);
+    fxri_limbs_negate(r, 3);
+    CHECK(fxri_limbs_sign(r, 3) == 0 && r[2] == 0);
+    r[2] = 0x80000000;
+    CHECK(fxri_limbs_sign(r, 3) == -1);
+    r[1] = 1; /* of the two lower ones */
+    CHECK(fxri_limbs_sign(r, 2) == 1);
+}
+
+static const test_function functions[] = {TEST(test_limbs_as_wide),
+                                          TEST(test_limbs_sign_of_zero)};
+
+const test_suite suite_limbs = {"limbs", functions, COUNT(functions), false};
