@@ -55,7 +55,7 @@ shape_hits(tree_query *query, void *context, uint32_t shape)
     switch (shape_find(s, shape, &i)) {
     case SHAPE_TRIANGLE:
         set_triangle_problem(&problem, query, i);
-        return fxri_triangle_intersect(&problem, NULL);
+        return fxri_hits_triangle(&problem);
     case SHAPE_AABB:
         return query_hits_aabb(query, &s->aabbs[i]);
     case SHAPE_OBB:

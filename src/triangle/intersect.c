@@ -1,7 +1,6 @@
 /*
- * intersect.c - where a component first intersects a triangle: in 96 bits if
- * all coordinates are small, else in 128, and in its plane where both are
- * UNSURE.
+ * intersect.c - where a component first meets a triangle: in 96 bits if all
+ * coordinates are small, else in 128, and in its plane where both leave that open.
  */
 #include "pierce96.h"
 
@@ -16,26 +15,27 @@ fxri_triangle_set(triangle_problem *problem, const fxr_vec3 *a,
                       excess_bits(a) | excess_bits(b) | excess_bits(c)) == 0;
 }
 
-/* The same in its plane, and no more: a function of its own, so that the common
- * case needs no stack for `out`. */
-FXR_COLD bool
-hits_in_plane(const triangle_problem *problem)
+/* UNSURE in the plane of the triangle, or if it has no area. out may be NULL. */
+FXR_INLINE verdict
+pierces(const triangle_problem *problem, triangle_intersection *out)
 {
-    triangle_intersection out;
+    return problem->small ? pierce96_triangle(problem, out)
+                          : fxri_triangle_pierce128(problem, out);
+}
 
-    return fxri_triangle_in_plane(problem, &out);
+FXR_HOT bool
+fxri_hits_triangle(const triangle_problem *problem)
+{
+    const verdict v = pierces(problem, NULL);
+
+    return v == UNSURE ? fxri_triangle_overlaps(problem) : v == HIT;
 }
 
 FXR_HOT bool
 fxri_triangle_intersect(const triangle_problem *problem,
                         triangle_intersection *out)
 {
-    const verdict v = problem->small ? pierce96_triangle(problem, out)
-                                     : fxri_triangle_pierce128(problem, out);
+    const verdict v = pierces(problem, out);
 
-    if (v == UNSURE) {
-        return out == NULL ? hits_in_plane(problem)
-                           : fxri_triangle_in_plane(problem, out);
-    }
-    return v == HIT;
+    return v == UNSURE ? fxri_triangle_in_plane(problem, out) : v == HIT;
 }

@@ -31,13 +31,15 @@ typedef struct {
 void fxri_triangle_set(triangle_problem *problem, const fxr_vec3 *a,
                        const fxr_vec3 *b, const fxr_vec3 *c);
 
-/* Do component and triangle share a point? If so and out is not NULL, sets out
- * to the first of these. */
+/* Do component and triangle share a point? */
+bool fxri_hits_triangle(const triangle_problem *problem);
+
+/* Do they? If so, sets out to the first of these points. */
 bool fxri_triangle_intersect(const triangle_problem *problem,
                              triangle_intersection *out);
 
-/* The same in 128 bits, for every input. UNSURE if the component lies in the
- * plane of the triangle, or the triangle has no area. */
+/* The same in 128 bits, for every input; out may be NULL. UNSURE if the component
+ * lies in the plane of the triangle, or the triangle has no area. */
 verdict fxri_triangle_pierce128(const triangle_problem *problem,
                                 triangle_intersection *out);
 
@@ -45,6 +47,9 @@ verdict fxri_triangle_pierce128(const triangle_problem *problem,
  * triangle. */
 bool fxri_triangle_in_plane(const triangle_problem *problem,
                             triangle_intersection *out);
+
+/* Do they share a point in that plane? Decided by signs, without a fraction. */
+bool fxri_triangle_overlaps(const triangle_problem *problem);
 
 /* t, point and weight as fixray/triangle.h has them. */
 void fxri_triangle_parameter(const triangle_intersection *found,

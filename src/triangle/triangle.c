@@ -22,7 +22,7 @@ triangle_hits(linear_kind kind, bool front, const fxr_vec3 *p,
     triangle_problem problem;
 
     triangle_problem_set(&problem, kind, front, p, q, triangle);
-    return fxri_triangle_intersect(&problem, NULL);
+    return fxri_hits_triangle(&problem);
 }
 
 static bool
