@@ -79,7 +79,7 @@ fxri_clz32(uint32_t x)
 #endif
 #endif
 
-/* 1: prefer small code to fast code. Results are the same. */
+/* 1: prefer small code to fast code; 2: the smallest. Results are the same. */
 #ifndef FXR_SIZE
 #ifdef __OPTIMIZE_SIZE__
 #define FXR_SIZE 1

@@ -19,8 +19,9 @@ fxri_triangle_set(triangle_problem *problem, const fxr_vec3 *a,
 FXR_INLINE verdict
 pierces(const triangle_problem *problem, triangle_intersection *out)
 {
-    return problem->small ? pierce96_triangle(problem, out)
-                          : fxri_triangle_pierce128(problem, out);
+    return FXR_SIZE < 2 && problem->small
+               ? pierce96_triangle(problem, out)
+               : fxri_triangle_pierce128(problem, out);
 }
 
 FXR_HOT bool

@@ -52,7 +52,7 @@ pierce_exceeds(const pierce_volume *y, pierce_volume *x)
 }
 
 /* Does s end in the plane of the edges: is t = 0? */
-static bool
+FXR_INLINE bool
 pierce_plane_has(const pierce_vector *s, const pierce_vector *e1,
                  const pierce_vector *e2)
 {
