@@ -13,14 +13,19 @@ difference_magnitude(int64_t v) /* of a difference: below 2^32 */
 static void
 add_triple(wide *sum, int64_t a, int64_t b, int64_t c, bool minus)
 {
-    wide m = wide_product(difference_magnitude(a) * difference_magnitude(b),
-                          difference_magnitude(c));
-    const bool down = ((a < 0) != (b < 0)) != (c < 0);
+    const uint64_t area = difference_magnitude(a) * difference_magnitude(b);
+    const uint32_t height = (uint32_t)difference_magnitude(c);
+    const uint64_t low = FXR_PRODUCT((uint32_t)area, height);
+    const uint64_t high = /* <= (2^32 - 1)^2 + 2^32 - 1 < 2^64 */
+        FXR_PRODUCT((uint32_t)(area >> 32), height) + (low >> 32);
+    wide part;
 
-    if (down != minus) {
-        wide_negate(&m);
+    part.hi = high >> 32;
+    part.lo = high << 32 | (uint32_t)low;
+    if ((((a < 0) != (b < 0)) != (c < 0)) != minus) {
+        wide_negate(&part);
     }
-    *sum = wide_sum(*sum, m);
+    wide_add(sum, &part);
 }
 
 void

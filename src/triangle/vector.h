@@ -34,22 +34,30 @@ vector_dot(const fxr_vec3 *u, const fxr_vec3 *v)
                     FXR_SIGNED_PRODUCT(u->z, v->z));
 }
 
-/* Component i of u x v: at most 2^62 + 2^31 (2^31 - 1) < 2^63, exact. */
+/* a d - b c: at most 2^62 + 2^31 (2^31 - 1) < 2^63, exact. */
+FXR_INLINE int64_t
+vector_minor(int32_t a, int32_t b, int32_t c, int32_t d)
+{
+    return signed64(FXR_SIGNED_PRODUCT(a, d) - FXR_SIGNED_PRODUCT(b, c));
+}
+
+/* Component i of u x v. */
 FXR_INLINE int64_t
 vector_cross_component(const fxr_vec3 *u, const fxr_vec3 *v, int i)
 {
     const int j = next_axis(i), k = next_axis(j);
 
-    return signed64(FXR_SIGNED_PRODUCT(component(u, j), component(v, k)) -
-                    FXR_SIGNED_PRODUCT(component(u, k), component(v, j)));
+    return vector_minor(component(u, j), component(u, k), component(v, j),
+                        component(v, k));
 }
 
+/* u x v: with constant components, as small code does not inline the loop's. */
 FXR_INLINE void
 vector_cross(int64_t out[3], const fxr_vec3 *u, const fxr_vec3 *v)
 {
-    out[0] = vector_cross_component(u, v, 0);
-    out[1] = vector_cross_component(u, v, 1);
-    out[2] = vector_cross_component(u, v, 2);
+    out[0] = vector_minor(u->y, u->z, v->y, v->z);
+    out[1] = vector_minor(u->z, u->x, v->z, v->x);
+    out[2] = vector_minor(u->x, u->y, v->x, v->y);
 }
 
 #endif
