@@ -25,7 +25,7 @@ fan_hits(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     fan_set(&problem, kind, p, q);
     for (i = 1; i + 1 < n; i++) {
         fxri_triangle_set(&problem, &points[0], &points[i], &points[i + 1]);
-        if (fxri_triangle_intersect(&problem, NULL)) {
+        if (fxri_hits_triangle(&problem)) {
             return true;
         }
     }
