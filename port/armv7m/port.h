@@ -8,4 +8,6 @@
  * are low by less than 2^-15 for the divisor, 2^-16 for the quotient. */
 #define FXR_RECIPROCAL_17(d) (0xffffffffu / (((d) >> 16) + 1))
 
+#define FXR_HAS_DIVIDE 1
+
 #endif

@@ -105,6 +105,11 @@ fxri_clz32(uint32_t x)
 #define FXR_PREFETCH(base, offset) ((void)0)
 #endif
 
+/* 1: a division of 32 bits by 32 is an instruction. */
+#ifndef FXR_HAS_DIVIDE
+#define FXR_HAS_DIVIDE 0
+#endif
+
 /* A product of two int32_t, modulo 2^64. */
 #ifndef FXR_SIGNED_PRODUCT
 #define FXR_SIGNED_PRODUCT(a, b) ((uint64_t)((int64_t)(a) * (b)))

@@ -7,6 +7,7 @@
  */
 #include <fixray/aabb.h>
 
+#include "../number/quotient.h"
 #include "../rounding/point.h"
 #include "box.h"
 
@@ -58,6 +59,69 @@ aabb_valid(const fxr_aabb *box)
 
 #include FXR_AABB_HITS_H
 
+/* n / den to nearest; of two as near the one that makes origin +- n / den even.
+ * n / den is below 2^32, and so is the result: see aabb_compact_points. */
+FXR_COLD uint32_t
+aabb_rounded(uint64_t n, uint32_t den, uint32_t origin)
+{
+    uint32_t rest;
+    const uint32_t q = FXR_HAS_DIVIDE ? quotient_by_digits(n, den, &rest)
+                                      : quotient_by_bits(n, den, &rest);
+
+    return q + quotient_rounds_up32(rest, den, ((origin ^ q) & 1) != 0);
+}
+
+/*
+ * The points of a hit in less code: clip has written the span of out. A coordinate on a
+ * face of the box is that of the face; the others are origin + len num / den, or minus.
+ *
+ *   num, den, len    | < 2^32, as in slab.h
+ *   len num          | < 2^64, exact
+ *   len num / den    | < 2^32: the point is in the box, so this is a distance within
+ *                      int32. Faces are whole numbers: rounding does not lead across
+ *
+ * Returns true, as cast does then.
+ */
+FXR_FLAT FXR_COLD bool
+aabb_compact_points(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                    const fxr_aabb *box, fxr_hit *out)
+{
+    const bool end = kind == SEGMENT;
+    const fxr_ratio *t = &out->span.enter;
+    int32_t *point = &out->enter_point.x;
+    unsigned faces = out->span.enter_faces;
+
+    for (;;) {
+        int i;
+
+        for (i = 0; i < 3; i++, faces >>= 2) {
+            const int32_t origin = indexed(p, i);
+            bool down;
+            const uint32_t len =
+                difference32(end ? origin : 0, indexed(q, i), &down);
+            int32_t x = origin;
+
+            if ((faces & 3) != 0) {
+                x = indexed((faces & 1) != 0 ? &box->min : &box->max, i);
+            } else if (t->num > 0) {
+                const uint32_t k =
+                    aabb_rounded(FXR_PRODUCT(len, (uint32_t)t->num),
+                                 (uint32_t)t->den, (uint32_t)origin);
+
+                x = signed32(down != t->negative ? (uint32_t)origin - k
+                                                 : (uint32_t)origin + k);
+            }
+            point[i] = x;
+        }
+        if (t == &out->span.exit) {
+            return true;
+        }
+        t = &out->span.exit;
+        point = &out->exit_point.x;
+        faces = out->span.exit_faces;
+    }
+}
+
 bool
 fxri_hits_aabb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                const fxr_aabb *box)
@@ -76,6 +140,10 @@ bool
 fxri_cast_aabb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                const fxr_aabb *box, fxr_hit *out)
 {
+    if (FXR_SIZE) {
+        return fxri_clip_aabb(kind, p, q, box, &out->span) &&
+               aabb_compact_points(kind, p, q, box, out);
+    }
     if (!fxri_clip_aabb(kind, p, q, box, &out->span)) {
         return false;
     }
@@ -108,6 +176,10 @@ FXR_HOT bool
 fxr_segment_cast_aabb(const fxr_segment *s, const fxr_aabb *box, fxr_hit *out)
 {
     FXR_ASSERT(s != NULL && box != NULL && out != NULL);
+    if (FXR_SIZE) {
+        return slab_compact_clip(SEGMENT, &s->a, &s->b, box, &out->span) &&
+               aabb_compact_points(SEGMENT, &s->a, &s->b, box, out);
+    }
     if (!fxr_segment_clip_aabb(s, box, &out->span)) {
         return false;
     }
@@ -140,6 +212,10 @@ FXR_HOT bool
 fxr_ray_cast_aabb(const fxr_ray *r, const fxr_aabb *box, fxr_hit *out)
 {
     FXR_ASSERT(r != NULL && box != NULL && out != NULL);
+    if (FXR_SIZE) {
+        return slab_compact_clip(RAY, &r->origin, &r->dir, box, &out->span) &&
+               aabb_compact_points(RAY, &r->origin, &r->dir, box, out);
+    }
     if (!fxr_ray_clip_aabb(r, box, &out->span)) {
         return false;
     }
@@ -172,6 +248,10 @@ bool
 fxr_line_cast_aabb(const fxr_line *l, const fxr_aabb *box, fxr_hit *out)
 {
     FXR_ASSERT(l != NULL && box != NULL && out != NULL);
+    if (FXR_SIZE) {
+        return slab_compact_clip_line(&l->origin, &l->dir, box, &out->span) &&
+               aabb_compact_points(LINE, &l->origin, &l->dir, box, out);
+    }
     if (!fxr_line_clip_aabb(l, box, &out->span)) {
         return false;
     }

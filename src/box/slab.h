@@ -5,7 +5,7 @@
  * includes slab_end.h last. Before this, each defines
  *
  *   SLAB(name)             name with a prefix of its own
- *   SLAB_COMPACT           1: hits and crosses of segments and rays by slab_compact.h
+ *   SLAB_COMPACT           1: hits, crosses and clip by slab_compact.h
  *   slab_int, slab_uint    a coordinate, and the magnitude of a difference
  *   slab_box               the shape
  *   slab_input             {start, target, low, high} of slab_int: see below
@@ -49,8 +49,10 @@ slab_hits(linear_kind kind, bool open, const fxr_vec3 *p, const fxr_vec3 *q,
 {
     slab s[3];
 
-    if (SLAB_COMPACT && !is_line(kind)) {
-        return slab_compact_hits(kind, open, p, q, box);
+    if (SLAB_COMPACT) { /* a line hits if one of its halves does */
+        return is_line(kind) ? slab_compact_hits(RAY, open, p, q, box) ||
+                                   slab_compact_hits(BACK, open, p, q, box)
+                             : slab_compact_hits(kind, open, p, q, box);
     }
     return slab_make_all(s, kind, open, p, q, box) &&
            slab_enters(&s[0], &s[1], &s[2], kind, open) &&

@@ -16,9 +16,17 @@
 #undef slab_make_all
 #undef slab_overlap
 #undef slab_enters
+#undef slab_compact_mirror
 #undef slab_compact_make
 #undef slab_compact_late
 #undef slab_compact_hits
+#undef slab_compact_bound
+#undef slab_compact_tighten
+#undef slab_compact_span
+#undef slab_compact_write
+#undef slab_compact_clip
+#undef slab_compact_negate
+#undef slab_compact_clip_line
 #undef slab_hits
 #undef slab_test
 #undef slab_tighten

@@ -120,6 +120,10 @@ slab_clip(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 {
     slab s[3];
 
+    if (SLAB_COMPACT) {
+        return is_line(kind) ? slab_compact_clip_line(p, q, box, out)
+                             : slab_compact_clip(kind, p, q, box, out);
+    }
     return slab_make_all(s, kind, false, p, q, box) &&
            slab_span(s, kind, box, out);
 }

@@ -31,6 +31,13 @@ quotient_rounds_up(uint64_t rest, uint64_t den, bool odd)
     return rest + odd > den - rest;
 }
 
+/* The same in 32 bits. */
+FXR_INLINE bool
+quotient_rounds_up32(uint32_t rest, uint32_t den, bool odd)
+{
+    return rest + odd > den - rest;
+}
+
 /* The same for the sign of twice the distance less 1, in any unit: an int64 modulo 2^64
  * that is not INT64_MIN. */
 FXR_INLINE bool

@@ -11,8 +11,9 @@
 
 /* The meaning of p and q: the ends of a segment, or an origin and a direction.
  * CHORD is the infinite line through the ends of a segment; it is used when a
- * cross product is tested as a separating axis. */
-typedef enum { SEGMENT, RAY, LINE, CHORD } linear_kind;
+ * cross product is tested as a separating axis. BACK is the ray from p along -q,
+ * so that RAY and BACK are the halves of LINE. */
+typedef enum { SEGMENT, RAY, LINE, CHORD, BACK } linear_kind;
 
 /* Is q an end point, rather than a direction? */
 FXR_INLINE bool
