@@ -25,26 +25,16 @@ typedef struct {
 #define slab_valid aabb_valid
 #define slab_product_order FXR_PRODUCT_ORDER
 
-/* Component i of a vector. Small code reads it as element i of an array, as i is not
- * constant in its loops. */
-FXR_INLINE int32_t
-indexed(const fxr_vec3 *v, int i)
-{
-    const int32_t *x = (const int32_t *)(const void *)v;
-
-    return FXR_SIZE ? x[i] : component(v, i);
-}
-
 /* The axes of the box are those of the world. */
 FXR_INLINE void
 aabb_project(aabb_projection *axis, bool end, const fxr_vec3 *p,
              const fxr_vec3 *q, const fxr_aabb *box, int i)
 {
     (void)end;
-    axis->start = indexed(p, i);
-    axis->target = indexed(q, i);
-    axis->low = indexed(&box->min, i);
-    axis->high = indexed(&box->max, i);
+    axis->start = indexed_component(p, i);
+    axis->target = indexed_component(q, i);
+    axis->low = indexed_component(&box->min, i);
+    axis->high = indexed_component(&box->max, i);
 }
 
 /* No more to ask: an inverted box has missed on its inverted axis. */
@@ -95,14 +85,15 @@ aabb_compact_points(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
         int i;
 
         for (i = 0; i < 3; i++, faces >>= 2) {
-            const int32_t origin = indexed(p, i);
+            const int32_t origin = indexed_component(p, i);
             bool down;
             const uint32_t len =
-                difference32(end ? origin : 0, indexed(q, i), &down);
+                difference32(end ? origin : 0, indexed_component(q, i), &down);
             int32_t x = origin;
 
             if ((faces & 3) != 0) {
-                x = indexed((faces & 1) != 0 ? &box->min : &box->max, i);
+                x = indexed_component((faces & 1) != 0 ? &box->min : &box->max,
+                                      i);
             } else if (t->num > 0) {
                 const uint32_t k =
                     aabb_rounded(FXR_PRODUCT(len, (uint32_t)t->num),

@@ -36,6 +36,15 @@ component(const fxr_vec3 *v, int i)
     return i == 0 ? v->x : i == 1 ? v->y : v->z;
 }
 
+/* The same where i is not constant: small code reads v as an array, in fewer bytes. */
+FXR_INLINE fxr_q16
+indexed_component(const fxr_vec3 *v, int i)
+{
+    const fxr_q16 *x = (const fxr_q16 *)(const void *)v;
+
+    return FXR_SIZE ? x[i] : component(v, i);
+}
+
 /* The length of the displacement on axis i while t grows by 1: |q - p|, or |q|
  * of a direction; below 2^32, exact. down: the displacement is negative. */
 uint32_t fxri_displacement(linear_kind kind, const fxr_vec3 *p,

@@ -49,10 +49,9 @@ ball_any_sum_small(ball_any *s, linear_kind kind, const fxr_vec3 *p,
     int i;
 
     for (i = 0; i < 3; i++) {
-        const uint32_t start = (uint32_t)indexed_coordinate(p, i);
-        const uint32_t target = (uint32_t)indexed_coordinate(q, i);
-        const uint32_t center =
-            (uint32_t)indexed_coordinate(&sphere->center, i);
+        const uint32_t start = (uint32_t)indexed_component(p, i);
+        const uint32_t target = (uint32_t)indexed_component(q, i);
+        const uint32_t center = (uint32_t)indexed_component(&sphere->center, i);
         const int32_t n = signed32(center - start);
         const int32_t d = signed32(target - (start & end));
 

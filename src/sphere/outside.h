@@ -6,16 +6,6 @@
 
 #include "../space/linear.h"
 
-/* Coordinate i. Small code reads it as element i of an array, as i is not constant in
- * its loops. */
-FXR_INLINE int32_t
-indexed_coordinate(const fxr_vec3 *v, int i)
-{
-    const int32_t *x = (const int32_t *)(const void *)v;
-
-    return FXR_SIZE ? x[i] : component(v, i);
-}
-
 /* Are both ends outside the same side of low..high by more than the radius? For
  * every value. */
 FXR_INLINE bool

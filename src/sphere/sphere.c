@@ -22,10 +22,10 @@ FXR_INLINE bool
 outside_on(linear_kind kind, int i, const fxr_vec3 *p, const fxr_vec3 *q,
            const fxr_sphere *sphere)
 {
-    const int32_t start = indexed_coordinate(p, i);
-    const int32_t center = indexed_coordinate(&sphere->center, i);
+    const int32_t start = indexed_component(p, i);
+    const int32_t center = indexed_component(&sphere->center, i);
 
-    return outside(start, linear_end(kind, start, indexed_coordinate(q, i)),
+    return outside(start, linear_end(kind, start, indexed_component(q, i)),
                    center, center, (uint32_t)sphere->radius);
 }
 
