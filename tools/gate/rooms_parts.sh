@@ -111,6 +111,10 @@ port_names() {
         function base(path) { sub(/.*\//, "", path); return path }
         { name = "" }
         /^[a-z_0-9]+\(/ { name = $0; sub(/\(.*/, "", name) }
+        FILENAME ~ /^src/ && /^#define [a-z_0-9]+\(/ {
+            name = $2
+            sub(/\(.*/, "", name)
+        }
         /^(__extension__ )?typedef .*;$/ || /^\} [a-z_0-9]+;$/ {
             name = $NF
             sub(/;/, "", name)
