@@ -172,8 +172,29 @@ test_sphere_of_negative_radius_is_empty(void)
     }
 }
 
+/* The diagonal of a cube of 2^31 - 1, whose square is above 2^63, passes the other
+ * corners at more than 2^30. */
+static void
+test_sums_above_63_bits(void)
+{
+    const int32_t low = -(1 << 29), high = 3 * (1 << 29) - 1;
+
+    set(vec3(low, low, low), vec3(high, high, high), vec3(high, high, low),
+        1000);
+    test_case("missed, from the low end", print_scene, &c);
+    CHECK(!fxr_segment_hits_sphere(&c.segment, &c.sphere));
+    set(vec3(high, high, high), vec3(low, low, low), vec3(low, low, high),
+        1000);
+    test_case("missed, from the high end", print_scene, &c);
+    CHECK(!fxr_segment_hits_sphere(&c.segment, &c.sphere));
+    c.sphere.center = vec3(high - 600, high - 600, high - 600);
+    test_case("met near its start", print_scene, &c);
+    CHECK(fxr_segment_hits_sphere(&c.segment, &c.sphere));
+}
+
 static const test_function functions[] = {
     TEST(test_irrational_chord),
+    TEST(test_sums_above_63_bits),
     TEST(test_parameters_saturate),
     TEST(test_largest_sphere),
     TEST(test_distance_to_a_sphere_saturates),
