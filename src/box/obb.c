@@ -15,7 +15,7 @@
 #include "box.h"
 
 #define SLAB(name) obb_##name
-#define SLAB_COMPACT 0
+#define SLAB_COMPACT FXR_SIZE
 #define slab_int int64_t
 #define slab_uint uint64_t
 #define slab_box fxr_obb

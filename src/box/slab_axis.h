@@ -20,7 +20,6 @@
 #define slab_enters SLAB(slab_enters)
 #define slab_compact_mirror SLAB(slab_compact_mirror)
 #define slab_compact_make SLAB(slab_compact_make)
-#define slab_compact_late SLAB(slab_compact_late)
 #define slab_compact_hits SLAB(slab_compact_hits)
 #define slab_compact_bound SLAB(slab_compact_bound)
 #define slab_compact_tighten SLAB(slab_compact_tighten)

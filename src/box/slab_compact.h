@@ -46,16 +46,9 @@ slab_compact_make(slab *s, linear_kind kind, bool open, slab_input *axis)
            !slab_after(axis->low, axis->high, true, open);
 }
 
-/* Does the component enter axis i after it leaves j? If open, also at the same t; but
- * not where it is inside from its start. */
-FXR_INLINE bool
-slab_compact_late(const slab *i, const slab *j, bool open)
-{
-    const int order = slab_product_order(i->near, j->len, j->far, i->len);
-
-    return open ? i->near != 0 && order >= 0 : order > 0;
-}
-
+/* Does the component enter each axis i before it leaves each other axis j? If open, not
+ * at the same t either. With near = 0 it has entered i at its start, and no far is below
+ * 0. */
 FXR_INLINE bool
 slab_compact_hits(linear_kind kind, bool open, const fxr_vec3 *p,
                   const fxr_vec3 *q, const slab_box *box)
@@ -71,10 +64,15 @@ slab_compact_hits(linear_kind kind, bool open, const fxr_vec3 *p,
             return false;
         }
     }
-    for (i = 0, j = 2; i < 3; j = i++) {
-        if (slab_compact_late(&s[i], &s[j], open) ||
-            slab_compact_late(&s[j], &s[i], open)) {
-            return false;
+    for (i = 0; i < 3; i++) {
+        for (j = 0; j < 3 && s[i].near != 0; j++) {
+            const int order = j == i ? -1
+                                     : slab_product_order(s[i].near, s[j].len,
+                                                          s[j].far, s[i].len);
+
+            if (order + (int)open > 0) {
+                return false;
+            }
         }
     }
     return slab_valid(box);

@@ -18,7 +18,6 @@
 #undef slab_enters
 #undef slab_compact_mirror
 #undef slab_compact_make
-#undef slab_compact_late
 #undef slab_compact_hits
 #undef slab_compact_bound
 #undef slab_compact_tighten

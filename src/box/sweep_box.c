@@ -21,7 +21,7 @@ typedef struct {
 } grown_box;
 
 #define SLAB(name) sweep_##name
-#define SLAB_COMPACT 0
+#define SLAB_COMPACT FXR_SIZE
 #define slab_int int64_t
 #define slab_uint uint64_t
 #define slab_box grown_box
