@@ -33,10 +33,19 @@
     bool form##_segment_hits_aabb(const fxr_segment *s, const fxr_aabb *b);    \
     bool form##_segment_crosses_aabb(const fxr_segment *s, const fxr_aabb *b); \
     bool form##_ray_hits_aabb(const fxr_ray *r, const fxr_aabb *b);            \
-    bool form##_ray_crosses_aabb(const fxr_ray *r, const fxr_aabb *b)
+    bool form##_ray_crosses_aabb(const fxr_ray *r, const fxr_aabb *b);         \
+    bool form##_line_hits_aabb(const fxr_line *l, const fxr_aabb *b);          \
+    bool form##_line_crosses_aabb(const fxr_line *l, const fxr_aabb *b);       \
+    bool form##_segment_cast_aabb(const fxr_segment *s, const fxr_aabb *b,     \
+                                  fxr_hit *out);                               \
+    bool form##_ray_cast_aabb(const fxr_ray *r, const fxr_aabb *b,             \
+                              fxr_hit *out);                                   \
+    bool form##_line_cast_aabb(const fxr_line *l, const fxr_aabb *b,           \
+                               fxr_hit *out)
 
 FORM_DECLARE(early);
 FORM_DECLARE(brief);
+FORM_DECLARE(digits);
 FORM_DECLARE(wrong);
 #endif
 

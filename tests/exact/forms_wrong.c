@@ -3,6 +3,7 @@
  * control, which has to be noticed.
  */
 #define FXR_PORT "generic/port.h"
+#undef FXR_SIZE
 #define FXR_SIZE 1
 #define FXR_PRODUCT_ORDER(a, d, c, b) \
     ((uint64_t)(a) * (d) <= (uint64_t)(c) * (b) ? -1 : 1)
