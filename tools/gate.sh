@@ -54,6 +54,10 @@ library) tools/gate/library.sh $out/library ;;
 tests-host) tests host host "" "" gcc -O2 ;;
 tests-gcc-O0) tests gcc-O0 host "" "$few" gcc -O0 ;;
 tests-gcc-Os) tests gcc-Os host "" "$few" gcc -Os ;;
+# one body for each question, and the divisions of armv7m
+tests-gcc-size2)
+    tests gcc-size2 host "" "$few" gcc -Os -DFXR_SIZE=2 \
+        '-DFXR_PORT="armv7m/port.h"' ;;
 tests-clang) tests clang host "" "$few" clang -O2 ;;
 tests-gcc-sanitize) tests gcc-sanitize host "" "$few" gcc $sanitize ;;
 tests-clang-sanitize)
@@ -63,6 +67,9 @@ tests-m32) tests m32 target "" "" gcc -m32 -O2 ;;
 tests-avr-port)
     tests avr-port target "" "$few" gcc -O2 '-DFXR_PORT="avr/port.h"' ;;
 tests-avr) tests_avr ;;
+tests-m0-Os | tests-m3-Os)
+    target=${1#tests-}
+    tests_small "${target%-Os}" ;;
 tests-*) tests_emulated "${1#tests-}" ;;
 
 # its digests; they need tests-host

@@ -41,6 +41,17 @@ tests_emulated() { # TARGET
     done
 }
 
+# The digest lines of small code, as a core runs it: -Os chooses FXR_SIZE.
+tests_small() { # TARGET
+    echo '#include "tests/digest/digest.h"
+        int main(void) { digest_print_all(false); return 0; }' >$out/small.c
+    qemu/cc "$1" libc -Os $warnings -ffunction-sections -fdata-sections \
+        -Wl,--gc-sections -Iinclude -I. $out/small.c tests/golden/platform.c \
+        $(ls tests/digest/*.c tests/cases/*.c | grep -v /test_) src/*/*.c \
+        -o "$out/tests-$1-Os"
+    qemu/run "$1" "$out/tests-$1-Os" >"$out/$1-Os.digest"
+}
+
 # The tests keep every precondition, and a broken one is caught.
 asserts() {
     set -- $warnings -O1 -include stdlib.h \
