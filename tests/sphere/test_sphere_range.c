@@ -177,7 +177,7 @@ test_sphere_of_negative_radius_is_empty(void)
 static void
 test_sums_above_63_bits(void)
 {
-    const int32_t low = -(1 << 29), high = 3 * (1 << 29) - 1;
+    const int32_t low = -((int32_t)1 << 29), high = 3 * ((int32_t)1 << 29) - 1;
 
     set(vec3(low, low, low), vec3(high, high, high), vec3(high, high, low),
         1000);
