@@ -56,7 +56,7 @@ tests-gcc-O0) tests gcc-O0 host "" "$few" gcc -O0 ;;
 tests-gcc-Os) tests gcc-Os host "" "$few" gcc -Os ;;
 # one body for each question, and the divisions of armv7m
 tests-gcc-size2)
-    tests gcc-size2 host "" "$few" gcc -Os -DFXR_SIZE=2 \
+    tests gcc-size2 target "" "$few" gcc -Os -DFXR_SIZE=2 \
         '-DFXR_PORT="armv7m/port.h"' ;;
 tests-clang) tests clang host "" "$few" clang -O2 ;;
 tests-gcc-sanitize) tests gcc-sanitize host "" "$few" gcc $sanitize ;;
