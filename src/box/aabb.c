@@ -62,8 +62,9 @@ aabb_rounded(uint64_t n, uint32_t den, uint32_t origin)
 }
 
 /*
- * The points of a hit in less code: clip has written the span of out. A coordinate on a
- * face of the box is that of the face; the others are origin + len num / den, or minus.
+ * The points of a hit in less code: clip has written the span of out. A coordinate is
+ * origin + len num / den, or minus; on a face of the box that is the face, which is read
+ * without a division.
  *
  *   num, den, len    | < 2^32, as in slab.h
  *   len num          | < 2^64, exact

@@ -37,6 +37,8 @@
 #define slab_write SLAB(slab_write)
 #define slab_span SLAB(slab_span)
 #define slab_clip SLAB(slab_clip)
+#define slab_compact_unseen SLAB(slab_compact_unseen)
+#define slab_chosen SLAB(slab_chosen)
 #define slab_cross_separates SLAB(slab_cross_separates)
 #define slab_separates SLAB(slab_separates)
 #define slab_separating_axis SLAB(slab_separating_axis)

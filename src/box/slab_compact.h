@@ -123,7 +123,8 @@ slab_compact_tighten(slab_compact_bound *b, slab_uint more, slab_uint less,
  *
  *   more_0 / less_0 <= less_1 / more_1    <=>    more_0 more_1 <= less_1 less_0
  *
- * A component that does not move leaves at t = 0: less_1 = 0.
+ * A component that does not move leaves at t = 0: less_1 = 0. An empty box, low > high,
+ * is left before it is entered: start <= high < low.
  */
 FXR_FLAT FXR_COLD bool
 slab_compact_span(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
@@ -149,7 +150,7 @@ slab_compact_span(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
         if (slab_compact_mirror(&axis, &len, end, back)) {
             face *= 2;
         }
-        if (axis.low > axis.high || axis.start > axis.high) {
+        if (axis.start > axis.high) {
             return false;
         }
         near = (slab_uint)axis.low - (slab_uint)axis.start;

@@ -35,6 +35,8 @@
 #undef slab_write
 #undef slab_span
 #undef slab_clip
+#undef slab_compact_unseen
+#undef slab_chosen
 #undef slab_cross_separates
 #undef slab_separates
 #undef slab_separating_axis

@@ -136,6 +136,40 @@ slab_cross_separates(const slab *i, const slab *j, linear_kind kind)
     return !slab_overlap(i, j, kind, false) || !slab_overlap(j, i, kind, false);
 }
 
+/* The chord of p and q is the ray from p through q and that from q through p. Does the
+ * one from p miss the box, seen along the cross product that slab_cross_separates is
+ * about? Not if there is none, as the chord does not move on j and k, or if the box is
+ * empty on one of them: then that axis separates. s is room to work in. */
+FXR_COLD bool
+slab_compact_unseen(slab s[2], const fxr_vec3 *p, const fxr_vec3 *q,
+                    const slab_box *box, int j, int k)
+{
+    slab_input axis_j, axis_k;
+
+    slab_project(&axis_j, true, p, q, box, j);
+    slab_project(&axis_k, true, p, q, box, k);
+    if (axis_j.low > axis_j.high || axis_k.low > axis_k.high ||
+        (axis_j.start == axis_j.target && axis_k.start == axis_k.target)) {
+        return false;
+    }
+    return !slab_compact_make(&s[0], CHORD, false, &axis_j) ||
+           !slab_compact_make(&s[1], CHORD, false, &axis_k) ||
+           slab_cross_separates(&s[0], &s[1], RAY);
+}
+
+/* The slab of axis i, for a component with an end. Returns false if this axis alone
+ * misses. */
+FXR_INLINE bool
+slab_chosen(slab *s, linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+            const slab_box *box, int i)
+{
+    slab_input axis;
+
+    slab_project(&axis, true, p, q, box, i);
+    return SLAB_COMPACT ? slab_compact_make(s, kind, false, &axis)
+                        : slab_of(s, kind, false, &axis);
+}
+
 /* Does axis 0..5 alone separate the segment p q from the box? 3..5 are the cross
  * products with the axes 0..2 of the box. */
 static inline bool
@@ -146,10 +180,14 @@ slab_separates(int axis, const fxr_vec3 *p, const fxr_vec3 *q,
     slab s[2];
 
     if (axis < 3) {
-        return !slab_make(&s[0], SEGMENT, false, p, q, box, axis);
+        return !slab_chosen(&s[0], SEGMENT, p, q, box, axis);
     }
-    return slab_make(&s[0], CHORD, false, p, q, box, j) &&
-           slab_make(&s[1], CHORD, false, p, q, box, k) &&
+    if (SLAB_COMPACT) {
+        return slab_compact_unseen(s, p, q, box, j, k) &&
+               slab_compact_unseen(s, q, p, box, j, k);
+    }
+    return slab_chosen(&s[0], CHORD, p, q, box, j) &&
+           slab_chosen(&s[1], CHORD, p, q, box, k) &&
            slab_cross_separates(&s[0], &s[1], CHORD);
 }
 
@@ -169,7 +207,7 @@ slab_separating_axis(const fxr_vec3 *p, const fxr_vec3 *q, const slab_box *box,
         return 0;
     }
     for (i = 0; i < 3; i++) {
-        if (!slab_make(&s[i], SEGMENT, false, p, q, box, i)) {
+        if (!slab_chosen(&s[i], SEGMENT, p, q, box, i)) {
             return i;
         }
     }
