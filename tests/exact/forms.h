@@ -41,7 +41,9 @@
     bool form##_ray_cast_aabb(const fxr_ray *r, const fxr_aabb *b,             \
                               fxr_hit *out);                                   \
     bool form##_line_cast_aabb(const fxr_line *l, const fxr_aabb *b,           \
-                               fxr_hit *out)
+                               fxr_hit *out);                                  \
+    int form##_segment_separating_axis_aabb(const fxr_segment *s,              \
+                                            const fxr_aabb *b, int hint)
 
 FORM_DECLARE(early);
 FORM_DECLARE(brief);

@@ -153,8 +153,29 @@ test_forms_cast_control(void)
     CHECK(differ > 0);
 }
 
+/* Without a hint, and with each axis. */
+static void
+test_forms_separating_axis(void)
+{
+    const uint32_t n = test_cases(EXACT_CASES);
+    cases_random r;
+    uint32_t i;
+    int hint;
+
+    cases_start(&r, test_seed(), 605);
+    test_case("a form of separating_axis", print_now, &c);
+    for (i = 0; i < n; i++) {
+        cases_aabb(&r, &c);
+        for (hint = FXR_NO_AXIS; hint < 6; hint++)
+            CHECK(
+                brief_segment_separating_axis_aabb(&c.segment, &c.aabb, hint) ==
+                fxr_segment_separating_axis_aabb(&c.segment, &c.aabb, hint));
+    }
+    test_count(n);
+}
+
 static const test_function functions[] = {
     TEST(test_forms_agree), TEST(test_forms_control), TEST(test_forms_cast),
-    TEST(test_forms_cast_control)};
+    TEST(test_forms_cast_control), TEST(test_forms_separating_axis)};
 
 const test_suite suite_exact_forms = SUITE("exact_forms", functions, true);
