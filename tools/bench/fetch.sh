@@ -1,5 +1,7 @@
 #!/bin/sh
-# Get what make bench needs and no Debian package holds ready: tools/bench/fetch.sh
+# Get what make bench and make sizes need and no Debian package holds ready:
+#
+#   tools/bench/fetch.sh [libfixmath]     (default: all)
 #
 # libfixmath's sources, to be built for each core: Debian's package has them. It is
 # looked up with package lists of our own, so /etc/apt needs no deb-src line.
@@ -52,9 +54,10 @@ fetch_rp2040js() {
 get() { # NAME FILE FUNCTION
     [ ! -e "$out/$2" ] || return 0
     echo "fetching $1"
-    $3 || echo "$1 can't be had, make bench leaves it out; see build/fetched" >&2
+    $3 || echo "$1 can't be had, and left out; build/fetched has the reason" >&2
 }
 
 mkdir -p "$out"
 get "the sources of libfixmath" libfixmath/fix16.c fetch_libfixmath
-get "rp2040js $rp2040js" npm/node_modules/rp2040js/package.json fetch_rp2040js
+[ "${1:-}" = libfixmath ] ||
+    get "rp2040js $rp2040js" npm/node_modules/rp2040js/package.json fetch_rp2040js

@@ -3,6 +3,7 @@
 #   count CORE PROGRAM FUNCTION WORKLOAD SUM/MOST ...
 #   size CORE FUNCTION flash BYTES stack BYTES
 #   size CORE library flash BYTES ram BYTES
+#   peer CORE FUNCTION METHOD flash BYTES stack BYTES
 #
 # and with -v others=1 what the tables need besides:
 #
@@ -32,6 +33,7 @@ $1 == "wrong" && others && $2 == "m0" {
     wrong[asked] = wrong[asked] " " $5 " " $6 "/" $7
 }
 $1 == "size" { print "size", $2, $3, "flash", $4, "stack", $5 }
+$1 == "peer" { print "peer", $2, $3, $4, "flash", $5, "stack", $6 }
 $1 == "library" { print "size", $2, "library flash", $3, "ram", $4 }
 END {
     for (counted in counts)

@@ -15,6 +15,7 @@ class Figures:
     cores[name]           a results.Core, of averages and most
     sizes[function][core] (flash, stack)
     library[core]         (flash, ram)
+    peers[function][core] {method: (flash, stack)}
     times, scenes         [a, b, c]: (nanoseconds, wrong answers, all answers)
     trees                 lists of words, a line each
     """
@@ -22,7 +23,7 @@ class Figures:
     def __init__(self, path=PATH):
         if not os.path.exists(path):
             results.fail("no %s: make bench and make sizes write it" % path)
-        self.cores, self.sizes, self.library = {}, {}, {}
+        self.cores, self.sizes, self.library, self.peers = {}, {}, {}, {}
         self.times, self.scenes, self.trees = {}, {}, []
         self.processor = "unknown processor"
         self.asked = {}
@@ -47,6 +48,9 @@ class Figures:
         elif kind == "size":
             of_function = self.sizes.setdefault(words[2], {})
             of_function[words[1]] = (words[4], words[6])
+        elif kind == "peer":
+            of_function = self.peers.setdefault(words[2], {})
+            of_function.setdefault(words[1], {})[words[3]] = (words[5], words[7])
         elif kind == "host":
             self.take_host(line[len("host "):].split("|"))
         elif kind == "tree":

@@ -139,16 +139,15 @@ def brief(of):
     rows = []
     for function, question, how in BRIEF:
         cores = [of.cores[c] for c in BRIEF_CORES]
-        size = of.sizes["fxr_" + function]["m3"]
         rows.append(
             ["`fxr_%s`%s" % (function, how)] +
             [cell(c.calls[question]["fixray"]) for c in cores] +
             [", ".join(best_other(c, question) for c in cores),
-             wrong_of_others(cores[0], question), "%s + %s" % size])
+             wrong_of_others(cores[0], question)])
     return document.table(
         ["average / worst case, instructions"] + [SHORT[c] for c in BRIEF_CORES] +
         ["best other method on M0, M3, M4F", "wrong answers of others",
-         "flash + stack on M3"], rows)
+        ], rows)
 
 
 def main(arguments):
@@ -156,10 +155,11 @@ def main(arguments):
     of = figures.Figures(*arguments[1:])
     picture = "tests/bench/cost.svg"
     stale = [path for path in (
-        put("README.md", document.filled("README.md", {"cost": brief(of)})),
+        put("README.md", document.filled("README.md", {
+            "cost": brief(of), "weight": sizes.beside_others(of)})),
         put("docs/costs.md", document.filled("docs/costs.md", {
             "compared": compared(of.cores), "alone": alone(of.cores),
-            "sizes": sizes.table(of), "trees": trees.scenes(of),
+            "sizes": sizes.table(of), "others": sizes.others(of), "trees": trees.scenes(of),
             "grown": trees.grown(of), "host": host.boxes(of),
             "scenes": host.scenes(of)})),
         put(picture, chart.draw(of.cores))) if path]

@@ -1,16 +1,21 @@
 #!/bin/sh
-# Flash and stack of the public functions on one core, at -Os.
+# Flash and stack of the public functions on one core.
 #
 #   tools/bench/size.sh CORE OUT [FUNCTION...]     (default: all, and painted)
 #
+# CORE is a target of qemu/targets.txt, at -Os; m3-O2 is m3 at -O2. Without functions
+# the other methods of tests/bench/sizes/peers.txt are measured, too, if libfixmath has
+# been fetched.
+#
 # Writes OUT/CORE.txt:
 #   size CORE FUNCTION FLASH STACK PAINTED
+#   peer CORE FUNCTION METHOD FLASH STACK PAINTED    the smallest of each method
 #   library CORE FLASH RAM
 #
 # FLASH    bytes in a program that uses this function alone, with all it calls
 # STACK    bytes at most, its own and those of all it calls, from the frames that gcc
 #          writes and, for helpers of libgcc, from what they push
-# PAINTED  bytes used at most when tests/bench/stack/paint.c asked it, "-" if it does
+# PAINTED  bytes used at most when tests/bench/sizes/paint*.c asked it, "-" if it does
 #          not; never more than STACK
 set -eu
 
@@ -18,17 +23,21 @@ fail() { echo "sizes: $core: $*" >&2; exit 1; }
 
 core=$1 out=$2
 shift 2
+target=${core%-O2} level=-Os
+[ "$core" = "$target" ] || level=-O2
 work=$out/$core
 rm -rf "$work" "$out/$core.txt"
 mkdir -p "$work"
-flags="-std=c99 -Os -ffunction-sections -fdata-sections -fstack-usage
-       -fcallgraph-info=su -Iinclude"
+flags="-std=c99 $level -ffunction-sections -fdata-sections -fstack-usage
+       -fcallgraph-info=su -Iinclude -Ibuild/fetched/libfixmath"
+libfixmath=build/fetched/libfixmath/fix16.c
+libc=/usr/lib/picolibc/arm-none-eabi/lib/$(qemu/cc "$target" object \
+    -print-multi-directory)/libc.a
 
 link() { # ELF ARGUMENTS...
     elf=$1
     shift
-    qemu/cc "$core" bare -Wl,--no-warn-rwx-segments "$@" "$work"/lib/*.o -lgcc \
-        -o "$elf"
+    qemu/cc "$target" bare -Wl,--no-warn-rwx-segments "$@" $libc -lgcc -o "$elf"
 }
 text() { arm-none-eabi-size "$1" | awk 'NR == 2 { print $1 }'; }
 
@@ -61,9 +70,26 @@ frames_seen() { # OBJECT OR ELF, UNIT
         bytes[f] += $4
     }
     $3 ~ /^str/ && match($4, /\[sp, #-[0-9]+\]!/) {
-        bytes[f] += substr($4, RSTART + 6, RLENGTH - 8)
+        bytes[f] += substr($4, RSTART + 7, RLENGTH - 9)
     }
     END { for (f in bytes) print "seen", unit, f, bytes[f], before[f] }'
+}
+
+# Whom each function calls or goes on to, for those that gcc has not made here: "jumps
+# FROM TO". One address can have several names; objdump writes one of them.
+jumps_seen() { # ELF
+    arm-none-eabi-nm "$1" | awk '$2 ~ /[TtWw]/ { print "name", $1, $3 }'
+    arm-none-eabi-objdump -d "$1" | awk -F '\t' '
+    /^[0-9a-f]+ <.*>:$/ {
+        f = $0
+        gsub(/.*<|>:/, "", f)
+        print "name", substr($0, 1, 8), f
+    }
+    $3 ~ /^b(l|lx|[a-z][a-z])?(\.[nw])?$/ && match($4, /<[^+>]*/) {
+        to = substr($4, RSTART + 1, RLENGTH - 1)
+        if (to != f)
+            print "jumps", f, to
+    }'
 }
 
 # Which functions of its unit a function has the address of.
@@ -86,7 +112,8 @@ stacks() { # SEEN, CI FILES...
     function quoted(key, text) {
         match($0, key ": \"[^\"]*\"")
         text = substr($0, RSTART + length(key) + 3, RLENGTH - length(key) - 4)
-        sub(/^src\/[a-z]+\//, "src/", text)
+        sub(/^(src\/[a-z]+|tests\/bench(\/sizes)?|build\/fetched\/libfixmath)\//,
+            "src/", text)
         return text
     }
     # "src/walk.c:begin" is a static function of walk.c
@@ -98,6 +125,8 @@ stacks() { # SEEN, CI FILES...
         } else {
             unit = "-"
         }
+        if (unit == "-" && !((unit, name) in seen) && (name in same))
+            name = same[name]
         if (!((unit, name) in seen) && !(f in known_to_gcc)) {
             print "no frame of " f >"/dev/stderr"
             exit 1
@@ -118,10 +147,14 @@ stacks() { # SEEN, CI FILES...
     function depth(f, pointers) {
         if (f == "__indirect_call")
             return deepest(pointers, "")
+        if (!(f in known_to_gcc) && (f in same))
+            f = same[f]
         if (f in points)
             pointers = points[f]
-        if (!((f, pointers) in known))
+        if (!((f, pointers) in known)) {
+            known[f, pointers] = 0 # in a circle: helpers have loops
             known[f, pointers] = frame(f) + deepest(calls[f], pointers)
+        }
         return known[f, pointers]
     }
     function titled(unit, f, title) {
@@ -131,6 +164,14 @@ stacks() { # SEEN, CI FILES...
     $1 == "seen" {
         seen[$2, $3] = seen["-", $3] = $4
         before[$2, $3] = before["-", $3] = $5
+    }
+    $1 == "name" {
+        names[$2] = names[$2] " " $3
+        next
+    }
+    $1 == "jumps" {
+        jumping[$2] = jumping[$2] " " $3
+        next
     }
     $1 == "points" { pointing[++pairs] = $2 " " $3 " " $4 }
     /^node:/ && match($0, /[0-9]+ bytes/) {
@@ -142,6 +183,20 @@ stacks() { # SEEN, CI FILES...
         calls[from] = calls[from] " " quoted("targetname")
     }
     END {
+        # the names of one address: that which has been seen stands for all
+        for (address in names) {
+            n = split(names[address], list, " ")
+            canon = ""
+            for (i = 1; i <= n; i++)
+                if (("-", list[i]) in seen)
+                    canon = list[i]
+            for (i = 1; i <= n; i++)
+                if (canon != "" && list[i] != canon)
+                    same[list[i]] = canon
+        }
+        for (f in jumping)
+            if (!(f in known_to_gcc))
+                calls[f] = jumping[f]
         while (pairs > 0) {
             split(pointing[pairs--], pair, " ")
             from = titled(pair[1], pair[2])
@@ -152,44 +207,85 @@ stacks() { # SEEN, CI FILES...
     }' "$@"
 }
 
-paint() {
-    qemu/cc "$core" libc -std=c99 -Os -Iinclude tests/bench/stack/paint.c \
+paint() { # PROGRAM SOURCE...
+    program=$work/$1
+    shift
+    qemu/cc "$target" libc -std=c99 $level -Iinclude -Ibuild/fetched/libfixmath "$@" \
         tests/bench/random.c tests/bench/cases.c tests/bench/cases_grazing.c \
-        "$work"/lib/*.o -o "$work/paint"
-    qemu/run "$core" "$work/paint"
+        "$work"/lib/*.o -Wl,--gc-sections -lm -o "$program"
+    qemu/run "$target" "$program"
 }
 
-mkdir "$work/lib"
-for source in src/*/*.c; do
-    qemu/cc "$core" object $flags -c "$source" \
-        -o "$work/lib/$(basename "$source" .c).o"
-done
-link "$work/whole" -Wl,-e,0
+compile() { # FOLDER SOURCE...
+    folder=$work/$1
+    shift
+    mkdir "$folder"
+    for source; do
+        qemu/cc "$target" object $flags -c "$source" \
+            -o "$folder/$(basename "$source" .c).o"
+    done
+}
+
+# libfixmath is built twice, with the division for machines that have one and with the
+# other, which has fix16_div_bits for a name here.
+compile_peers() {
+    compile peers tests/bench/fix16_*.c tests/bench/float_*.c \
+        tests/bench/sizes/int64_*.c tests/bench/sizes/float_*.c $libfixmath
+    qemu/cc "$target" object $flags -DFIXMATH_OPTIMIZE_8BIT \
+        -Dfix16_div=fix16_div_bits -c $libfixmath -o "$work/peers/fix16_other.o"
+    arm-none-eabi-objcopy --keep-global-symbol=fix16_div_bits \
+        "$work/peers/fix16_other.o"
+}
+
+# The flash and stack of a program that calls this function alone.
+measure() { # FUNCTION OBJECTS...
+    function=$1
+    shift
+    stack=$(awk -v f="$function" '$1 == f { print $2 }' "$work/stacks")
+    [ -n "$stack" ] || fail "$function is declared and not defined"
+    link "$work/alone" -Wl,--gc-sections -Wl,-e,"$function" "$@"
+    used=$(awk -v f="$function" '$2 == f { print $3 }' "$painted")
+    [ "${used:-0}" -le "$stack" ] ||
+        fail "$function used $used bytes of stack, $stack were computed"
+    echo "$(text "$work/alone") $stack ${used:--}"
+}
+
+compile lib src/*/*.c
+link "$work/whole" -Wl,-e,0 "$work"/lib/*.o
+peers= objects="$work/lib/*.o"
+if [ $# -eq 0 ] && [ -f $libfixmath ]; then
+    peers=yes objects="$objects $work/peers/*.o"
+    compile_peers
+fi
+link "$work/everything" -Wl,-e,0 $objects
 {
-    frames_seen "$work/whole" -
-    for object in "$work"/lib/*.o; do
+    frames_seen "$work/everything" -
+    jumps_seen "$work/everything"
+    for object in $objects; do
         frames_seen "$object" "$(basename "$object" .o)"
         pointers_seen "$object" "$(basename "$object" .o)"
     done
 } >"$work/seen"
-stacks "$work/seen" "$work"/lib/*.ci >"$work/stacks" || fail "no stack"
+stacks "$work/seen" $(echo "$objects" | sed 's/\.o/.ci/g') >"$work/stacks" ||
+    fail "no stack"
 painted=$work/painted
 : >"$painted"
-[ $# -gt 0 ] || paint >"$painted" || fail "painting the stack fails"
+[ $# -gt 0 ] || paint paint tests/bench/sizes/paint.c >"$painted" ||
+    fail "painting the stack fails"
+[ -z "$peers" ] || paint paint_peers tests/bench/sizes/paint_peers.c \
+    tests/bench/floats.c "$work"/peers/*.o >>"$painted" || {
+    tail -3 "$painted" >&2
+    fail "painting the stack of other methods fails"
+}
 
 [ $# -gt 0 ] || set -- $(tools/functions.sh)
 for function; do
-    stack=$(awk -v f="$function" '$1 == f { print $2 }' "$work/stacks")
-    if [ -z "$stack" ]; then
-        echo "sizes: $core: $function is declared and not defined" >&2
-        continue
-    fi
-    link "$work/alone" -Wl,--gc-sections -Wl,-e,"$function"
-    used=$(awk -v f="$function" '$2 == f { print $3 }' "$painted")
-    [ "${used:-0}" -le "$stack" ] ||
-        fail "$function used $used bytes of stack, $stack were computed"
-    echo "size $core $function $(text "$work/alone") $stack ${used:--}"
+    echo "size $core $function $(measure "$function" "$work"/lib/*.o)"
 done >"$work/all.txt"
+[ -z "$peers" ] || grep -v '^#' tests/bench/sizes/peers.txt |
+    while read -r function method symbol; do
+        echo "peer $core $function $method $(measure "$symbol" $objects)"
+    done | sort -k 3,4 -k 5n | awk '!seen[$3, $4]++' >>"$work/all.txt"
 arm-none-eabi-size "$work/whole" |
     awk -v core="$core" 'NR == 2 { print "library", core, $1, $2 + $3 }' \
         >>"$work/all.txt"

@@ -18,20 +18,27 @@ CHOSEN = [
     "fxr_segment_closest_aabb",
     "fxr_segment_closest_obb",
     "fxr_segment_hits_sphere",
+    "fxr_segment_cast_sphere",
     "fxr_sweep_sphere_cast_aabb",
     "fxr_segment_hits_triangle",
     "fxr_segment_cast_triangle",
     "fxr_ray_hits_bvh",
     "fxr_ray_cast_bvh",
 ]
-CORES = ["m0", "m3", "m4f", "m33"]
+CORES = ["m0", "m0-O2", "m3", "m3-O2", "m4f", "m33"]
+TITLES = {"m0": "M0", "m0-O2": "M0, -O2", "m3": "M3", "m3-O2": "M3, -O2",
+          "m4f": "M4F", "m33": "M33, hard float"}
+METHODS = ["libfixmath", "int64", "float"]
 
 
-def read(path, sizes, library):
+def read(path, sizes, peers, library):
     with open(path) as lines:
         for line in lines:
             words = line.split()
-            if words[0] == "size":
+            if words[0] == "peer":
+                peers.setdefault(words[2], {}).setdefault(
+                    words[1], {})[words[3]] = words[4:7]
+            elif words[0] == "size":
                 sizes.setdefault(words[2], {})[words[1]] = words[3:6]
             else:
                 library[words[1]] = words[2:4]
@@ -64,14 +71,66 @@ def table(of):
     rows.append(["RAM"] + [of.library[core][1] for core in CORES])
     return document.table(
         ["flash + stack, bytes"] +
-        [results.CORES[core][0].replace("Cortex-", "") for core in CORES], rows)
+        [TITLES[core] for core in CORES], rows)
+
+
+def smallest(peers, core, function):
+    """(method, size) of the other method with the least flash"""
+    found = peers.get(function, {}).get(core, {})
+    return min(found.items(), key=lambda item: int(item[1][0])) if found else None
+
+
+def print_peers(sizes, peers, cores):
+    print("\nthe same by other methods")
+    for core in cores:
+        for function in sorted(peers):
+            line = "%-36s%-8s%14s" % (function, core,
+                                      cell(sizes[function].get(core)))
+            for method in METHODS:
+                size = peers[function].get(core, {}).get(method)
+                line += "  %s %s" % (method, cell(size)) if size else ""
+            print(line)
+
+
+def others(of):
+    """Every other method on M3, for docs/costs.md."""
+    rows = []
+    for function in CHOSEN:
+        found = of.peers.get(function, {})
+        if found:
+            rows.append(
+                ["`%s`" % function, "**%s**" % cell(of.sizes[function]["m3"])] +
+                [cell(found.get("m3", {}).get(method)) for method in METHODS] +
+                [cell(found.get("m3-O2", {}).get(method)) for method in METHODS])
+    return document.table(
+        ["M3, flash + stack, bytes", "fixray"] + METHODS +
+        ["%s, -O2" % method for method in METHODS], rows)
+
+
+def beside(of, core, function):
+    found = smallest(of.peers, core, function)
+    return "%s (%s)" % (cell(found[1]), found[0]) if found else "-"
+
+
+def beside_others(of):
+    """The table of README.md."""
+    rows = [["`%s`" % f, cell(of.sizes[f]["m3"]), beside(of, "m3", f),
+             cell(of.sizes[f]["m3-O2"]), beside(of, "m3-O2", f),
+             cell(of.sizes[f]["m4f"]), beside(of, "m4f", f)]
+            for f in CHOSEN if f in of.peers]
+    rows.append(["all %d functions" % len(of.sizes), of.library["m3"][0], "",
+                 of.library["m3-O2"][0], "", of.library["m4f"][0], ""])
+    return document.table(
+        ["flash + stack, bytes", "M3, -Os", "smallest other", "M3, -O2",
+         "smallest other", "M4F, -Os", "smallest other"], rows)
 
 
 def main(out, cores):
-    sizes, library = {}, {}
+    sizes, peers, library = {}, {}, {}
     for core in cores:
-        read("%s/%s.txt" % (out, core), sizes, library)
+        read("%s/%s.txt" % (out, core), sizes, peers, library)
     print_all(sizes, library, cores)
+    print_peers(sizes, peers, cores)
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ kind=$1
 shift
 case $kind in
 count) kinds="count|calls|other|wrong" ;;
+size) kinds="size|peer" ;;
 *) kinds=$kind ;;
 esac
 lines() { # FILE...
@@ -40,7 +41,8 @@ lines() { # FILE...
 #   host mesh|SCENE|QUESTION|METHOD|NANOSECONDS|WRONG|ASKED
 #
 # of make sizes:
-#   size CORE FUNCTION flash BYTES stack BYTES
+#   size CORE FUNCTION flash BYTES stack BYTES          m3-O2 is M3 at -O2
+#   peer CORE FUNCTION METHOD flash BYTES stack BYTES   the same by another method
 #
 # of tools/bench/trees.sh, instructions on average (pairs: AABB tree, OBB tree):
 #   tree scene NAME shapes N bytes OF_A_SHAPE nodes TESTED/TESTED

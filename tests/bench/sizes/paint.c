@@ -1,16 +1,14 @@
 /*
- * paint.c - the stack that each function really takes, on the machine.
+ * paint.c - the stack that each function really takes, on the machine. Prints:
  *
- * Below the stack pointer of the caller memory is painted; what is another colour
- * after the call has been used. Prints:  painted FUNCTION BYTES
+ *   painted FUNCTION BYTES
  *
  * Results are static and arguments are few, so that nothing else lies there.
  */
 #include <stdio.h>
 
 #include "../bench.h"
-
-enum { PAINTED_CASES = 40, PAINT_BYTES = 4096 };
+#include "paint.h"
 
 static fxr_span span;
 static fxr_hit hit;
@@ -43,35 +41,6 @@ visit(void *context, uint32_t number, uint32_t id)
 {
     (void)context, (void)number, (void)id;
     return true;
-}
-
-/* Inline, or they would lie in what they measure. */
-static inline __attribute__((always_inline)) uint32_t *
-stack_pointer(void)
-{
-    uint32_t *sp;
-
-    __asm__ volatile("mov %0, sp" : "=r"(sp));
-    return sp;
-}
-
-static inline __attribute__((always_inline)) void
-paint(volatile uint32_t *top)
-{
-    volatile uint32_t *p = top - PAINT_BYTES / 4;
-
-    while (p < top)
-        *p++ = 0x5AA5C33Cu;
-}
-
-static inline __attribute__((always_inline)) uint32_t
-used_below(volatile uint32_t *top)
-{
-    volatile uint32_t *p = top - PAINT_BYTES / 4;
-
-    while (p < top && *p == 0x5AA5C33Cu)
-        p++;
-    return (uint32_t)(top - p) * 4;
 }
 
 #define ASK(name, ...)                                  \
