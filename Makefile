@@ -85,7 +85,7 @@ TESTED = avr clang-sanitize gcc-sanitize gcc-O0 gcc-Os gcc-size2 clang avr-port 
          $(M32) $(EMULATED) m0-Os m3-Os
 STEPS = tests-host bake bake-mesh fuzz $(TESTED:%=tests-%) library-warnings \
         library single objects compilers headers reciprocal asserts plain bridge nolibc \
-        drift counter readme tables links rooms mirror kinds golden \
+        drift counter readme tables links rooms mirror kinds bvh-kinds golden \
         digest-control digest-complete $(TESTED:%=digest-%)
 RESULTS = $(STEPS:%=build/test/%.step)
 

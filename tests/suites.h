@@ -25,6 +25,7 @@ extern const test_suite suite_bvh;
 extern const test_suite suite_bvh_blob;
 extern const test_suite suite_bvh_build;
 extern const test_suite suite_bvh_hostile;
+extern const test_suite suite_bvh_kinds;
 extern const test_suite suite_bvh_limits;
 extern const test_suite suite_closest;
 extern const test_suite suite_compound;
@@ -90,9 +91,10 @@ extern const test_suite suite_wide;
 #define SPHERE_SUITES &suite_sphere, &suite_sphere_range, &suite_ball_fast
 #define SWEEP_SUITES &suite_sweep, &suite_sweep_range, &suite_sweep_twins
 #define COMPOUND_SUITES &suite_compound, &suite_compound_bounds
-#define TREE_SUITES                                              \
-    &suite_grid, &suite_sah_split, &suite_bvh, &suite_bvh_build, \
-        &suite_bvh_blob, &suite_bvh_hostile, &suite_bvh_limits, &suite_shape
+#define TREE_SUITES                                                           \
+    &suite_grid, &suite_sah_split, &suite_bvh, &suite_bvh_build,              \
+        &suite_bvh_blob, &suite_bvh_hostile, &suite_bvh_limits, &suite_shape, \
+        &suite_bvh_kinds
 
 /* In five parts: where the flash is small, each is a program of its own, with the
  * lines of the digest that go with it. */
@@ -108,8 +110,7 @@ extern const test_suite suite_wide;
 #define SHAPE_DIGESTS &digest_shapes
 #define TRIANGLE_DIGESTS &digest_triangles
 #define TREE_DIGESTS &digest_trees
-#define ALL_DIGESTS                                              \
-    BOX_DIGESTS, NEAR_DIGESTS, SHAPE_DIGESTS, TRIANGLE_DIGESTS, \
-        TREE_DIGESTS
+#define ALL_DIGESTS \
+    BOX_DIGESTS, NEAR_DIGESTS, SHAPE_DIGESTS, TRIANGLE_DIGESTS, TREE_DIGESTS
 
 #endif

@@ -96,6 +96,7 @@ drift) tools/gate/drift.sh $out/drift ;;
 mirror | readme | links | tables) "$1" ;;
 rooms) tools/gate/rooms.sh ;;
 kinds) tools/gate/kinds.sh $out/kinds ;;
+bvh-kinds) tools/gate/bvh_kinds.sh $out/bvh_kinds ;;
 
 # parts of these, for must_fail
 avr-stack) avr_stack "$2" "$3" ;;

@@ -29,6 +29,31 @@
 extern "C" {
 #endif
 
+/*
+ * Which kinds of shapes trees may hold: an option for the compilation of the
+ * library. Functions on trees link no code for a kind that it leaves out, so
+ * that a tree of boxes alone takes a third of the flash.
+ *
+ *   cc -DFXR_BVH_KINDS='(FXR_BVH_AABBS+FXR_BVH_SPHERES)' ...
+ *
+ * The default is all of them. At least one kind of shape has to be named;
+ * FXR_BVH_NODE_OBBS adds the oriented boxes of nodes.
+ *
+ * A tree that holds a kind that is left out is refused: fxr_bvh_open,
+ * fxr_bvh_bounds and fxr_bvh_build return false and write nothing. A tree that
+ * is used without these must not hold such a kind; FXR_ASSERT checks that.
+ */
+#define FXR_BVH_TRIANGLES 1
+#define FXR_BVH_AABBS 2
+#define FXR_BVH_OBBS 4
+#define FXR_BVH_SPHERES 8
+#define FXR_BVH_NODE_OBBS 16
+#ifndef FXR_BVH_KINDS
+#define FXR_BVH_KINDS                                                     \
+    (FXR_BVH_TRIANGLES + FXR_BVH_AABBS + FXR_BVH_OBBS + FXR_BVH_SPHERES + \
+     FXR_BVH_NODE_OBBS)
+#endif
+
 /* The greatest depth of a tree. The root is at depth 1. */
 enum { FXR_BVH_DEPTH = 40 };
 

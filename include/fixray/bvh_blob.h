@@ -65,7 +65,9 @@ typedef struct {
  *            contain their shapes is not checked
  * Errors     Returns false if any of this does not hold: the block is truncated
  *            or damaged, or was made for the other byte order or by another
- *            version
+ *            version. Returns false, too, if the block holds a kind of shapes
+ *            that FXR_BVH_KINDS leaves out: such a block has a count in its
+ *            header that is not 0, or the flag FXR_BVH_HAS_NODE_OBBS
  * Cost       some ten operations for each word
  */
 bool fxr_bvh_open(const void *block, size_t size, fxr_bvh *out);

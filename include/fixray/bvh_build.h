@@ -32,7 +32,8 @@ uint32_t fxr_bvh_shape_count(const fxr_bvh_shapes *shapes);
  * Errors     Returns false, with a part of the boxes written, if a corner of a
  *            triangle is not the number of a vertex, or if an OBB or a sphere
  *            reaches an end of Q16.16. (A ray can meet a shape beyond that end,
- *            but no box can contain it.)
+ *            but no box can contain it.) Returns false and writes nothing if
+ *            there are shapes of a kind that FXR_BVH_KINDS leaves out
  * Cost       three 128-bit long divisions for an OBB, a few comparisons for the
  *            others
  */
@@ -54,7 +55,8 @@ bool fxr_bvh_bounds(const fxr_bvh_shapes *shapes, fxr_aabb *boxes);
  * Result     Returns true and the tree. If there are no shapes, the tree has no
  *            nodes
  * Errors     Returns false if room is too small, if leaf is out of its range,
- *            or if there are more than 2^27 shapes
+ *            if there are more than 2^27 shapes, or shapes of a kind that
+ *            FXR_BVH_KINDS leaves out; bvh is untouched
  * Cost       some hundred operations for each shape and level; about 2 KB of
  *            stack
  * Source     binned surface-area heuristic, Wald 2007

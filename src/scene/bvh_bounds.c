@@ -78,6 +78,9 @@ fxr_bvh_bounds(const fxr_bvh_shapes *shapes, fxr_aabb *boxes)
     uint32_t count, i;
 
     FXR_ASSERT(shapes != NULL);
+    if (!shapes_linked(shapes)) {
+        return false;
+    }
     count = fxr_bvh_shape_count(shapes);
     for (i = 0; i < count; i++) {
         if (!shape_box(shapes, i, &boxes[i])) {

@@ -150,7 +150,7 @@ fxr_bvh_build(fxr_bvh *bvh, const fxr_aabb *boxes, uint32_t leaf,
     count = fxr_bvh_shape_count(&bvh->shapes);
     FXR_ASSERT(boxes != NULL || count == 0);
     if (count > (uint32_t)1 << TREE_SHAPES_BITS || leaf < 1 ||
-        leaf > FXR_BVH_LEAF) {
+        leaf > FXR_BVH_LEAF || !shapes_linked(&bvh->shapes)) {
         return false;
     }
     fxri_box_union(boxes, NULL, count, &bounds);

@@ -68,7 +68,7 @@ node_least_dist2(const fxr_bvh *bvh, const fxr_bvh_node *node,
 {
     const uint64_t d = node_dist2(bvh, node, p);
 
-    if (bvh->shapes.obb_count == 0 || d == 0) {
+    if (!SHAPE_LINKED(OBB) || bvh->shapes.obb_count == 0 || d == 0) {
         return d;
     }
     /* 3/4 of d 2^-18 is for E; the rest, and 1, is for the roundings */
@@ -128,6 +128,7 @@ fxr_point_closest_bvh(fxr_vec3 p, const fxr_bvh *bvh, fxr_closest *out,
     bool any = false;
 
     FXR_ASSERT(bvh != NULL && out != NULL && shape != NULL);
+    FXR_ASSERT(tree_linked(bvh));
     if (bvh->node_count > 0) {
         waiting[n++] = 0;
     }

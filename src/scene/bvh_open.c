@@ -29,12 +29,24 @@ axis_in_range(int32_t origin, uint32_t shift)
                               ((uint32_t)0x10000 << shift) - 1;
 }
 
+/* Are the kinds linked that the block holds? */
+#define AND_NONE(kind, type, array, count) \
+    &&(SHAPE_LINKED(kind) || h->count == 0)
+static bool
+header_linked(const fxr_bvh_header *h)
+{
+    return (NODE_OBBS_LINKED || !(h->flags & FXR_BVH_HAS_NODE_OBBS))
+        SHAPE_ROWS(AND_NONE);
+}
+#undef AND_NONE
+
 static bool
 header_valid(const fxr_bvh_header *h, size_t size)
 {
     return size >= sizeof *h && h->magic == FXR_BVH_MAGIC &&
            h->version == FXR_BVH_VERSION && h->size <= size &&
            h->size % 4 == 0 && h->flags <= ALL_FLAGS && h->reserved == 0 &&
+           header_linked(h) &&
            blob_shapes(h) <= (uint32_t)1 << TREE_SHAPES_BITS &&
            (h->node_count == 0) == (blob_shapes(h) == 0) &&
            h->shift >> 24 == 0 && axis_in_range(h->origin_x, h->shift & 255) &&

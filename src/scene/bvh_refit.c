@@ -7,6 +7,7 @@
 #include <fixray/bvh_build.h>
 
 #include "grid.h"
+#include "shape.h"
 #include "tree.h"
 
 /* Makes the box of a node so large that it contains that of a child. */
@@ -45,7 +46,7 @@ fxr_bvh_refit(fxr_bvh *bvh, const fxr_aabb *boxes, fxr_bvh_node *nodes)
     fxr_aabb bounds;
     uint32_t i;
 
-    FXR_ASSERT(bvh != NULL && bvh->nodes == nodes);
+    FXR_ASSERT(bvh != NULL && bvh->nodes == nodes && tree_linked(bvh));
     fxri_box_union(boxes, NULL, fxr_bvh_shape_count(&bvh->shapes), &bounds);
     fxri_grid_set(bvh, &bounds);
     bvh->node_obbs = NULL;

@@ -16,6 +16,9 @@
  * the kind without a `default`: the compiler names each one that lacks a kind
  * (-Wswitch, which is part of -Wall).
  *
+ * Trees link the kinds that FXR_BVH_KINDS names. shape_find never finds another one, so
+ * a compiler drops its cases of each `switch`.
+ *
  *   number, index    of a tree | < 2^32, of a compound | < 2^16
  *   shape_count      the sum of four counts below 2^32 | < 2^34
  *   part_count       the sum of three counts below 2^16 | < 2^18, but see compound.h
@@ -61,6 +64,17 @@ enum { PART_KINDS = PART_ROWS(AND_ONE), SHAPE_KINDS = SHAPE_ROWS(AND_ONE) };
 #undef NEXT_SHAPE
 #undef AND_ONE
 
+/* Is a kind linked, and is it the last one that is? The bits are in the order of the
+ * rows, and below that of the boxes of nodes. */
+#define SHAPE_LINKED(kind) ((FXR_BVH_##kind##S & (FXR_BVH_KINDS)) != 0)
+#define SHAPE_LINKED_LAST(kind) \
+    (((FXR_BVH_NODE_OBBS - 1) & (FXR_BVH_KINDS)) < 2 * FXR_BVH_##kind##S)
+enum { NODE_OBBS_LINKED = SHAPE_LINKED(NODE_OBB) };
+
+#define OR_LINKED(kind, type, array, count) || SHAPE_LINKED(kind)
+FXR_STATIC_ASSERT(false SHAPE_ROWS(OR_LINKED), shape_linked);
+#undef OR_LINKED
+
 #define AND_COUNT(kind, type, array, count) +set->count
 
 /* How many parts there are. */
@@ -82,8 +96,28 @@ shape_count(const fxr_bvh_shapes *set)
 
 #undef AND_COUNT
 
-/* A number that is not below the counts of the other kinds is of the last one: no
- * comparison. */
+/* Is there no shape of a kind that is not linked? */
+#define AND_NONE(kind, type, array, count) \
+    &&(SHAPE_LINKED(kind) || set->count == 0)
+static inline bool
+shapes_linked(const fxr_bvh_shapes *set)
+{
+    (void)set;
+    return true SHAPE_ROWS(AND_NONE);
+}
+
+#undef AND_NONE
+
+/* The same of a tree and its nodes. */
+static inline bool
+tree_linked(const fxr_bvh *bvh)
+{
+    return shapes_linked(&bvh->shapes) &&
+           (NODE_OBBS_LINKED || bvh->node_obbs == NULL);
+}
+
+/* A number that is not below the counts of the other kinds is of the last one, or of
+ * the last one that is linked: no comparison. */
 #define FIND_LAST(kind, count)       \
     FXR_ASSERT(number < set->count); \
     *index = number;                 \
@@ -96,7 +130,12 @@ shape_count(const fxr_bvh_shapes *set)
 #define LAST_PART(kind, type, array, count) FIND_LAST(PART_##kind, count)
 #define LAST_SHAPE(kind, type, array, count) FIND_LAST(SHAPE_##kind, count)
 #define NEXT_PART(kind, type, array, count) FIND_NEXT(PART_##kind, count)
-#define NEXT_SHAPE(kind, type, array, count) FIND_NEXT(SHAPE_##kind, count)
+#define NEXT_SHAPE(kind, type, array, count) \
+    if (SHAPE_LINKED_LAST(kind)) {           \
+        FIND_LAST(SHAPE_##kind, count);      \
+    } else if (SHAPE_LINKED(kind)) {         \
+        FIND_NEXT(SHAPE_##kind, count)       \
+    }
 
 /* The kind of the part with this number, which must be below part_count, and its
  * index in the array of that kind. */

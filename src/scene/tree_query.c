@@ -10,6 +10,7 @@
  *                       all axes, so that the longest has 14 bits      | < 2^14
  */
 #include "../rounding/point.h"
+#include "shape.h"
 #include "tree.h"
 
 /* The order of int32 as that of uint32. */
@@ -187,12 +188,13 @@ fxri_tree_query(tree_query *query, linear_kind kind, const fxr_vec3 *p,
     const bool end = has_end(kind);
     uint32_t len[3];
 
+    FXR_ASSERT(tree_linked(bvh));
     query->kind = kind;
     query->p = p;
     query->q = q;
     query->bvh = bvh;
-    query->small = bvh->shapes.triangle_count > 0 && grid_is_small(bvh) &&
-                   fxri_points_small(p, q);
+    query->small = SHAPE_LINKED(TRIANGLE) && bvh->shapes.triangle_count > 0 &&
+                   grid_is_small(bvh) && fxri_points_small(p, q);
     query->mirrored = 0;
     query->limited = false;
     len[0] = query_set_axis(query, 0, end, p->x, q->x, bvh->origin.x);

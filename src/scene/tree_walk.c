@@ -4,6 +4,7 @@
  *   waiting nodes    at most one for each level below the root | < FXR_BVH_DEPTH
  */
 #include "../box/box.h"
+#include "shape.h"
 #include "tree.h"
 
 /* Does the component hit the oriented box of a node? A box that is asked about is
@@ -62,7 +63,8 @@ fxri_tree_walk(tree_query *query, tree_question *ask, void *context)
         const uint32_t link = node->link;
 
         if ((!NODE_PAIRS && !node_test(query, node)) ||
-            (bvh->node_obbs != NULL && !node_obb_hit(query, node))) {
+            (NODE_OBBS_LINKED && bvh->node_obbs != NULL &&
+             !node_obb_hit(query, node))) {
             /* missed */
         } else if (!link_is_leaf(link)) {
             const fxr_bvh_node *const first = node + 1;

@@ -298,8 +298,24 @@ seal(cases_random *r, const tree_room *room, fxr_bvh_shapes *s)
     s->spheres = s->sphere_count > 0 ? room->spheres : NULL;
 }
 
+/* The kind, or the next one that is among the kinds. */
+static grove_kind
+one_of(unsigned kinds, uint32_t kind)
+{
+    while ((kinds >> kind % 4 & 1) == 0)
+        kind++;
+    return (grove_kind)(kind % 4);
+}
+
 void
 cases_grove(cases_random *r, const tree_room *room, uint32_t count, grove *out)
+{
+    cases_grove_of(r, room, count, 15, out);
+}
+
+void
+cases_grove_of(cases_random *r, const tree_room *room, uint32_t count,
+               unsigned allowed, grove *out)
 {
     const uint32_t kinds = cases_below(r, 8);
     const uint32_t mix = kinds < 4 ? kinds : 4;
@@ -316,7 +332,7 @@ cases_grove(cases_random *r, const tree_room *room, uint32_t count, grove *out)
         s->sphere_count = 0;
     make_plan(&stream, count, &p);
     for (i = 0; i < count; i++)
-        add(&stream, &p, (grove_kind)(mix < 4 ? mix : i * 7 % 4), s, room);
+        add(&stream, &p, one_of(allowed, mix < 4 ? mix : i * 7 % 4), s, room);
     seal(r, room, s);
     for (i = 0; i < count; i++)
         room->ids[i] = cases_u32(r);

@@ -138,6 +138,10 @@ void grove_check(const grove *g);
 void cases_grove(cases_random *r, const tree_room *room, uint32_t count,
                  grove *out);
 
+/* The same of some kinds, at least one: a sum of FXR_BVH_TRIANGLES and so on. */
+void cases_grove_of(cases_random *r, const tree_room *room, uint32_t count,
+                    unsigned allowed, grove *out);
+
 /* Sends the components and puts the point and the AABB where it is difficult. */
 void cases_grove_aim(cases_random *r, grove *g);
 

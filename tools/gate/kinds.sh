@@ -28,7 +28,8 @@ copy() { # DIRECTORY
 }
 
 add_members() { # DIRECTORY
-    sed -i 's/^} fxr_sphere;$/& typedef fxr_sphere fxr_capsule;/
+    sed -i 's/^#define FXR_BVH_SPHERES 8$/&\n#define FXR_BVH_CAPSULES 8/
+        s/^} fxr_sphere;$/& typedef fxr_sphere fxr_capsule;/
         s/const fxr_sphere \*spheres;/& const fxr_capsule *capsules;/
         s/ sphere_count;/ sphere_count, capsule_count;/' "$1"/include/fixray/*.h
 }

@@ -1,0 +1,140 @@
+#!/bin/sh
+# Does a tree link only the kinds that FXR_BVH_KINDS names? tools/gate/bvh_kinds.sh OUT
+#
+# For each choice of kinds: the tree functions need no function of another kind; their
+# tests hold; and a tree that holds another kind is refused.
+set -eu
+
+cd "$(dirname "$0")/../.."
+out=$1
+flags="-std=c99 -O1 -Wall -Wextra -Wconversion -Wsign-conversion -Wundef -Werror
+       -Iinclude"
+choices="TRIANGLES AABBS OBBS SPHERES AABBS+NODE_OBBS OBBS+SPHERES
+         TRIANGLES+AABBS+NODE_OBBS"
+
+fail() { echo "bvh_kinds: $*" >&2; exit 1; }
+
+compile_to() { # DIRECTORY SOURCE...: the commands
+    directory=$1
+    shift
+    for source; do
+        echo gcc $flags -O0 -c "$source" -o "$out/$directory/$(basename "$source" .c).o"
+    done
+}
+
+# The tree functions as one file; what else there is does not know the option, and is
+# compiled in a hurry.
+prepare() {
+    rm -rf "$out"
+    mkdir -p "$out/library" "$out/cases"
+    for source in src/scene/bvh_*.c src/scene/tree_*.c src/scene/grid.c \
+        src/scene/sah_split.c; do
+        echo "#include \"$PWD/$source\""
+    done >"$out/trees.c"
+    {
+        compile_to library $(ls src/*/*.c | grep -v ^src/scene)
+        compile_to cases tests/main.c tests/cases/scene.c tests/cases/cases.c \
+            tests/cases/cases_obb.c tests/cases/cases_tree*.c tests/cases/trees*.c
+    } | xargs -P "$(nproc)" -I{} sh -c {}
+    cat >"$out/platform.c" <<'END'
+#include "tests/suites.h"
+const test_suite *const platform_suites[] = {&suite_bvh_kinds};
+const size_t platform_suite_count = 1;
+const digest_group *const platform_digests[] = {NULL};
+const size_t platform_digest_count = 0;
+void digest_print_all(bool flip) { (void)flip; }
+uint32_t platform_seconds(void) { return 0; }
+END
+}
+
+# The functions of shapes that an object needs and KINDS do not name.
+not_named() { # OBJECT KINDS
+    {
+        echo "TRIANGLES fxri_.*triangle"
+        echo "AABBS (fxri?_.*(hits|clip|cast|closest)_aabb)"
+        echo "OBBS fxri_.*(clip|cast|closest)_obb|fxri_aabb_of_obb"
+        echo "SPHERES fxri_.*sphere"
+        echo "OBBS|NODE_OBBS fxri_hits_obb"
+    } | while read -r kinds names; do
+        echo "+$2+" | grep -qE "\+($kinds)\+" ||
+            nm -u "$1" | grep -E "$names" || true
+    done
+}
+
+option() { # KINDS: (FXR_BVH_AABBS+FXR_BVH_OBBS)
+    echo "(FXR_BVH_$1)" | sed 's/+/+FXR_BVH_/g'
+}
+
+compile() { # KINDS FLAGS...
+    kinds=$1
+    shift
+    gcc $flags "-DFXR_BVH_KINDS=$(option "$kinds")" "$@"
+}
+
+prepare
+for kinds in $choices; do
+    echo "$kinds"
+    compile "$kinds" -c "$out/trees.c" -o "$out/trees.o"
+    other=$(not_named "$out/trees.o" "$kinds")
+    [ -z "$other" ] || fail "$kinds needs$other"
+    compile "$kinds" tests/scene/test_bvh_kinds.c -I. "$out/platform.c" "$out/trees.o" \
+        "$out"/cases/*.o "$out"/library/*.o -o "$out/tests"
+    "$out/tests" >"$out/log" || fail "$kinds: $(cat "$out/log")"
+done
+
+# Controls: with all kinds, each of the names is found.
+gcc $flags -c "$out/trees.c" -o "$out/trees.o"
+for kinds in TRIANGLES AABBS OBBS SPHERES; do
+    others=$(echo "TRIANGLES+AABBS+OBBS+SPHERES+NODE_OBBS" |
+        sed "s/\(^\|+\)$kinds\(+\|$\)/+/")
+    [ -n "$(not_named "$out/trees.o" "$others")" ] ||
+        fail "that $kinds are linked passed unnoticed"
+    echo "control: that $kinds are linked is noticed"
+done
+
+# A tree that was not opened: an assertion, and no other kind.
+cat >"$out/baked.c" <<'END'
+#include <fixray/fixray.h>
+int main(void)
+{
+    static const fxr_aabb box = {{0, 0, 0}, {1, 1, 1}};
+    static const fxr_obb obb = {{0, 0, 0}, {9, 9, 9},
+        {{1 << 30, 0, 0}, {0, 1 << 30, 0}, {0, 0, 1 << 30}}};
+    static const fxr_bvh_node node = {{0, 0, 0}, {1, 1, 1}, 0x80000000u};
+    static fxr_bvh bvh;
+    static const fxr_ray ray = {{-5, 0, 0}, {1, 0, 0}};
+
+    bvh.shapes.aabbs = &box;
+    bvh.shapes.aabb_count = 1;
+    bvh.nodes = &node;
+    bvh.node_obbs = &obb;
+    bvh.node_count = 1;
+    return fxr_ray_hits_bvh(&ray, &bvh) ? 0 : 1;
+}
+END
+assert="-include stdlib.h -DFXR_ASSERT(c)=((c)?(void)0:abort())"
+for kinds in AABBS+NODE_OBBS AABBS; do
+    compile $kinds $assert -c "$out/trees.c" -o "$out/trees.o"
+    compile $kinds "$out/baked.c" "$out/trees.o" "$out"/library/*.o \
+        -o "$out/baked"
+    status=0
+    "$out/baked" 2>"$out/log" || status=$?
+    echo "$kinds $status"
+done >"$out/statuses"
+[ "$(cat "$out/statuses")" = "AABBS+NODE_OBBS 0
+AABBS 134" ] || fail "a baked tree: $(cat "$out/statuses")"
+echo "control: a baked tree of a kind that is left out is caught"
+
+# The two files: nothing of triangles and OBBs is in a program with boxes and spheres.
+functions() { # ENTRY: how many of them are linked
+    gcc -nostdlib -static -Wl,--gc-sections "-Wl,-e,$1" \
+        -Wl,--unresolved-symbols=ignore-all "$out/single.o" -o "$out/program"
+    nm "$out/program" | grep -cE 'triangle|obb' || true
+}
+
+tools/package/single.sh "$out/single"
+compile AABBS+SPHERES -ffunction-sections -c "$out/single/fixray.c" \
+    -o "$out/single.o"
+[ "$(functions fxr_ray_cast_bvh)" -eq 0 ] || fail "two files: triangles or OBBs"
+[ "$(functions fxr_ray_cast_triangle)" -gt 0 ] || fail "two files: no names"
+echo "two files: as above"
