@@ -3,7 +3,8 @@
 #
 #   tools/bench/size.sh CORE OUT [FUNCTION...]     (default: all, and painted)
 #
-# CORE is a target of qemu/targets.txt, at -Os; m3-O2 is m3 at -O2. Without functions
+# CORE is a target of qemu/targets.txt, at -Os; m3-O2 is m3 at -O2, m3-boxes is m3 with
+# trees of boxes alone (FXR_BVH_KINDS), m3-triangles with those alone. Without functions
 # the other methods of tests/bench/sizes/peers.txt are measured, too, if libfixmath has
 # been fetched.
 #
@@ -23,8 +24,12 @@ fail() { echo "sizes: $core: $*" >&2; exit 1; }
 
 core=$1 out=$2
 shift 2
-target=${core%-O2} level=-Os
-[ "$core" = "$target" ] || level=-O2
+target=${core%%-*} level=-Os
+case $core in
+*-O2) level=-O2 ;;
+*-boxes) level="-Os -DFXR_BVH_KINDS=FXR_BVH_AABBS" ;;
+*-triangles) level="-Os -DFXR_BVH_KINDS=FXR_BVH_TRIANGLES" ;;
+esac
 work=$out/$core
 rm -rf "$work" "$out/$core.txt"
 mkdir -p "$work"

@@ -22,9 +22,10 @@ CHOSEN = [
     "fxr_sweep_sphere_cast_aabb",
     "fxr_segment_hits_triangle",
     "fxr_segment_cast_triangle",
-    "fxr_ray_hits_bvh",
-    "fxr_ray_cast_bvh",
 ]
+# Of all kinds, and of one.
+TREES = ["fxr_ray_hits_bvh", "fxr_ray_cast_bvh"]
+KINDS = [("boxes", ", boxes alone"), ("triangles", ", triangles alone"), ("", "")]
 CORES = ["m0", "m0-O2", "m3", "m3-O2", "m4f", "m33"]
 TITLES = {"m0": "M0", "m0-O2": "M0, -O2", "m3": "M3", "m3-O2": "M3, -O2",
           "m4f": "M4F", "m33": "M33, hard float"}
@@ -63,9 +64,16 @@ def print_all(sizes, library, cores):
     print("%-36s" % "RAM" + "".join("%24s" % library[core][1] for core in cores))
 
 
+def tree_size(of, function, core, kind):
+    return of.sizes[function].get("%s-%s" % (core, kind) if kind else core)
+
+
 def table(of):
     rows = [["`%s`" % f] + [cell(of.sizes[f].get(core)) for core in CORES]
             for f in CHOSEN if f in of.sizes]
+    rows += [["`%s`%s" % (f, title)] +
+             [cell(tree_size(of, f, core, kind)) for core in CORES]
+             for f in TREES for kind, title in KINDS]
     rows.append(["all %d functions" % len(of.sizes)] +
                 [of.library[core][0] for core in CORES])
     rows.append(["RAM"] + [of.library[core][1] for core in CORES])
@@ -95,7 +103,7 @@ def print_peers(sizes, peers, cores):
 def others(of):
     """Every other method on M3, for docs/costs.md."""
     rows = []
-    for function in CHOSEN:
+    for function in CHOSEN + TREES:
         found = of.peers.get(function, {})
         if found:
             rows.append(
@@ -118,6 +126,14 @@ def beside_others(of):
              cell(of.sizes[f]["m3-O2"]), beside(of, "m3-O2", f),
              cell(of.sizes[f]["m4f"]), beside(of, "m4f", f)]
             for f in CHOSEN if f in of.peers]
+    # the trees of others are of boxes
+    for function in TREES:
+        for kind, title in KINDS:
+            row = ["`%s`%s" % (function, title)]
+            for core in ("m3", "m3-O2", "m4f"):
+                row += [cell(tree_size(of, function, core, kind)),
+                        beside(of, core, function) if kind == "boxes" else "-"]
+            rows.append(row)
     rows.append(["all %d functions" % len(of.sizes), of.library["m3"][0], "",
                  of.library["m3-O2"][0], "", of.library["m4f"][0], ""])
     return document.table(

@@ -41,7 +41,8 @@ lines() { # FILE...
 #   host mesh|SCENE|QUESTION|METHOD|NANOSECONDS|WRONG|ASKED
 #
 # of make sizes:
-#   size CORE FUNCTION flash BYTES stack BYTES          m3-O2 is M3 at -O2
+#   size CORE FUNCTION flash BYTES stack BYTES          m3-O2: at -O2,
+#       m3-boxes, m3-triangles: trees of one kind
 #   peer CORE FUNCTION METHOD flash BYTES stack BYTES   the same by another method
 #
 # of tools/bench/trees.sh, instructions on average (pairs: AABB tree, OBB tree):
