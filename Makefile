@@ -134,7 +134,7 @@ scenes:
 prove:
 	@tools/deps.sh test
 	@mkdir -p build/test
-	@tools/gate.sh reciprocal
+	@tools/gate.sh prove
 
 # Both write tests/bench/figures.txt, and the tables that are made of it. CORES="m0 avr"
 # measures those alone and writes nothing.

@@ -80,7 +80,9 @@ digest-complete) digest_complete ;;
 digest-*) same_digests $out/host.digest "$out/${1#digest-}.digest" ;;
 
 # other programs
-asserts | reciprocal | counter | scenes) "$1" ;;
+asserts | counter | scenes) "$1" ;;
+reciprocal) reciprocal 15 ;;
+prove) reciprocal 1 ;;
 fuzz) tests/fuzz/fuzz.sh runs=10000 ;;
 bake)
     tools_alone

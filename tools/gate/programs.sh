@@ -89,12 +89,12 @@ scenes() {
     must_fail "a limit that is too near" wrong-scenes
 }
 
-# Every divisor of the reciprocal.
-reciprocal() {
+# Divisors of the reciprocal: each STEP-th.
+reciprocal() { # STEP
     for port in generic armv7m armv6m; do
         gcc $warnings -O2 -Iinclude "-DFXR_PORT=\"$port/port.h\"" \
             tests/proof/reciprocal.c -o $out/reciprocal
-        $out/reciprocal
+        $out/reciprocal "$1"
     done
 }
 
