@@ -9,6 +9,7 @@
  *   L in cells          len 2^-shift, -15 .. 32 bits; scaled by one power of 2 for
  *                       all axes, so that the longest has 14 bits      | < 2^14
  */
+#include "../number/quotient.h"
 #include "../rounding/point.h"
 #include "shape.h"
 #include "tree.h"
@@ -136,30 +137,56 @@ last_axis_to_reach_grid(const tree_query *query, const uint32_t start[3],
     return latest;
 }
 
+/* start + len num / den, as fxri_point_at has it: to nearest, of two as near the one
+ * that is even before it is mirrored, or UINT32_MAX if it is larger. den > 0 */
+static uint32_t
+coordinate_reached(const query_axis *a, uint32_t start, uint32_t len,
+                   uint32_t num, uint32_t den)
+{
+    const uint64_t n = (uint64_t)len * num; /* < 2^64, exact */
+    uint32_t rest, q, v;
+
+    if (n >> 32 >= den) {
+        return UINT32_MAX;
+    }
+    q = FXR_HAS_DIVIDE ? quotient_by_digits(n, den, &rest)
+                       : quotient_by_bits(n, den, &rest);
+    v = start + q; /* modulo 2^32 */
+    if (v < start || v == UINT32_MAX) {
+        return UINT32_MAX;
+    }
+    return v + quotient_rounds_up32(rest, den, ((v ^ a->flip) & 1) != 0);
+}
+
 /* Moves a start that is FARTHEST cells or more before the grid to the point
  * where the component reaches the grid. */
 FXR_COLD void
 query_start_at_grid(tree_query *query, const uint32_t len[3])
 {
-    uint32_t start[3];
+    uint32_t start[3], gap, den;
     fxr_vec3
         point; /* off by 1/2; or saturated, and then beyond the grid, too */
     int i, latest;
 
     for (i = 0; i < 3; i++) {
-        start[i] = query_coordinate(&query->axis[i], component(query->p, i));
+        start[i] =
+            query_coordinate(&query->axis[i], indexed_component(query->p, i));
     }
     latest = last_axis_to_reach_grid(query, start, len);
     if (latest < 0) {
         return;
     }
-    fxri_point_at(query->p, query->q, query->kind,
-                  query->axis[latest].base - start[latest], len[latest], false,
-                  &point);
+    gap = query->axis[latest].base - start[latest];
+    den = len[latest];
+    if (!FXR_SIZE) {
+        fxri_point_at(query->p, query->q, query->kind, gap, den, false, &point);
+    }
     for (i = 0; i < 3; i++) {
         query_axis *const a = &query->axis[i];
 
-        query_set_start(a, query_coordinate(a, component(&point, i)));
+        query_set_start(
+            a, FXR_SIZE ? coordinate_reached(a, start[i], len[i], gap, den)
+                        : query_coordinate(a, component(&point, i)));
     }
 }
 
