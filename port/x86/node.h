@@ -69,8 +69,8 @@ node_limit(node_lanes *lanes, const query_axis axis[3])
     const query_axis *const z = &axis[2];
 
     lanes->last = fxri_x86_node_words(x->last, y->last, z->last, INT32_MAX);
-    if ((x->last | y->last | z->last) < 0 || x->first > UINT16_MAX ||
-        y->first > UINT16_MAX || z->first > UINT16_MAX) {
+    if ((x->last | y->last | z->last) < 0 || x->to_far <= -UINT16_MAX ||
+        y->to_far <= -UINT16_MAX || z->to_far <= -UINT16_MAX) {
         lanes->next_most = _mm_set1_epi32(INT32_MIN);
     }
 }
@@ -84,7 +84,8 @@ node_prepare(node_lanes *lanes, const query_axis axis[3])
     lanes->flip = _mm_setr_epi16((short)-(x->flip & 1), (short)-(y->flip & 1),
                                  (short)-(z->flip & 1), 0, 0, 0, 0, 0);
     lanes->bias = _mm_set1_epi16(INT16_MIN);
-    lanes->first = fxri_x86_node_words(x->first, y->first, z->first, INT32_MIN);
+    lanes->first = fxri_x86_node_words(1 - x->to_far, 1 - y->to_far,
+                                       1 - z->to_far, INT32_MIN);
     lanes->next =
         _mm_setr_epi32(fxri_x86_node_pair(x, y), fxri_x86_node_pair(y, z),
                        fxri_x86_node_pair(z, x), 0);

@@ -32,8 +32,7 @@ node_limit(node_lanes *lanes, const query_axis axis[3])
 
 /* How many cells the two planes of a node on one axis are from the start. */
 typedef struct {
-    int32_t near;
-    uint32_t far;
+    int32_t near, far;
 } node_gap;
 
 /* Computes the gap of one axis. Returns false if the node is before the start or
@@ -46,9 +45,9 @@ node_axis_in_range(const query_axis *a, uint16_t min, uint16_t max,
     const int32_t lower = upward ? min : UINT16_MAX - max;
     const int32_t upper = upward ? max : UINT16_MAX - min;
 
-    out->near = lower + a->to_near;           /* > -2^17, < 2^18 */
-    out->far = (uint32_t)(upper + a->to_far); /* < 2^18 if in range */
-    return lower <= a->last && upper >= a->first;
+    out->near = lower + a->to_near; /* > -2^17, < 2^18 */
+    out->far = upper + a->to_far;   /* < 2^18, above 0 if first <= upper */
+    return lower <= a->last && out->far > 0;
 }
 
 /* Does the query enter the slab of axis i before it leaves that of axis j? */
@@ -58,7 +57,7 @@ node_enters_before(const query_axis *i, const query_axis *j, node_gap gap_i,
 {
     return gap_i.near <= 0 ||
            (uint32_t)gap_i.near * j->len_down <= /* both < 2^18 2^14 = 2^32 */
-               gap_j.far * i->len_up;
+               (uint32_t)gap_j.far * i->len_up;
 }
 
 FXR_INLINE bool

@@ -49,10 +49,10 @@ FXR_STATIC_ASSERT(((uint64_t)0x3FFFF << QUERY_LEN_BITS) <= UINT32_MAX,
 /*
  * One axis of a query.
  *
- *   first, last         the cells of the start and of the limit: below 0 before the
- *                       grid, at most 65536
+ *   last                the cell of the limit: below 0 before the grid, at most 65536,
+ *                       as first is
  *   to_near             near = lower + to_near, if that is above 0
- *   to_far              far = upper + to_far, above 0 where first <= upper
+ *   to_far              1 - first: far = upper + to_far, above 0 where first <= upper
  *   len_down, len_up    L rounded down and up
  *   base, limit         the beginning of the grid, and the limit: coordinates as the
  *                       query has them (query_coordinate)
@@ -60,7 +60,7 @@ FXR_STATIC_ASSERT(((uint64_t)0x3FFFF << QUERY_LEN_BITS) <= UINT32_MAX,
  *   shift               of the grid
  */
 typedef struct {
-    int32_t first, last, to_near, to_far;
+    int32_t last, to_near, to_far;
     uint32_t len_down, len_up;
     uint32_t base, limit;
     uint16_t flip;

@@ -62,9 +62,8 @@ query_set_axis(tree_query *query, int i, bool end, int32_t from, int32_t to,
     a->base = (biased(origin) + (last & down)) ^ down;
     a->limit = end ? start + len : len > 0 ? UINT32_MAX : start;
     a->last = cell_of(a, a->limit);
-    a->first = cell_of(a, start);
-    a->to_near = -1 - a->first;
-    a->to_far = 1 - a->first;
+    a->to_far = 1 - cell_of(a, start);
+    a->to_near = a->to_far - 2;
     return len;
 }
 
@@ -75,9 +74,8 @@ query_set_start(query_axis *a, uint32_t start)
     const uint32_t low = start > 0 ? start - 1 : 0;
     const uint32_t high = start < UINT32_MAX ? start + 1 : start;
 
-    a->first = cell_of(a, low);
     a->to_near = -1 - cell_of(a, high);
-    a->to_far = 1 - a->first;
+    a->to_far = 1 - cell_of(a, low);
 }
 
 /* The bits of len in cells: -15 .. 32, or -16 for len = 0. */
@@ -228,9 +226,9 @@ fxri_tree_query(tree_query *query, linear_kind kind, const fxr_vec3 *p,
     len[1] = query_set_axis(query, 1, end, p->y, q->y, bvh->origin.y);
     len[2] = query_set_axis(query, 2, end, p->z, q->z, bvh->origin.z);
     query_set_lens(query->axis, len);
-    if (query->axis[0].first == -FARTHEST ||
-        query->axis[1].first == -FARTHEST ||
-        query->axis[2].first == -FARTHEST) {
+    if (query->axis[0].to_far == 1 + FARTHEST ||
+        query->axis[1].to_far == 1 + FARTHEST ||
+        query->axis[2].to_far == 1 + FARTHEST) {
         query_start_at_grid(query, len);
     }
     node_prepare(&query->lanes, query->axis);
