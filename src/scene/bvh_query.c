@@ -38,8 +38,7 @@ query_hits_aabb(const tree_query *query, const fxr_aabb *box)
 {
     const void *const linear = query->p;
 
-    return FXR_SIZE ? fxri_hits_aabb(query->kind, query->p, query->q, box)
-           : query->kind == SEGMENT
+    return query->kind == SEGMENT
                ? fxr_segment_hits_aabb((const fxr_segment *)linear, box)
                : fxr_ray_hits_aabb((const fxr_ray *)linear, box);
 }

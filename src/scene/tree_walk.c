@@ -43,6 +43,13 @@ node_test(const tree_query *query, const fxr_bvh_node *node)
     return node_may_hit(&query->lanes, query->axis, node);
 }
 
+/* The same out of line: small code waits in a smaller frame while a leaf is asked. */
+FXR_FLAT FXR_COLD bool
+node_test_apart(const tree_query *query, const fxr_bvh_node *node)
+{
+    return node_test(query, node);
+}
+
 /*
  * Goes down to the nearer child of a node while the further one waits. Normally a
  * node is tested when it is next. With NODE_PAIRS both children of a node are tested
@@ -62,7 +69,8 @@ fxri_tree_walk(tree_query *query, tree_question *ask, void *context)
     for (;;) {
         const uint32_t link = node->link;
 
-        if ((!NODE_PAIRS && !node_test(query, node)) ||
+        if ((!NODE_PAIRS && !(FXR_SIZE ? node_test_apart(query, node)
+                                       : node_test(query, node))) ||
             (NODE_OBBS_LINKED && bvh->node_obbs != NULL &&
              !node_obb_hit(query, node))) {
             /* missed */
