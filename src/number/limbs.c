@@ -3,19 +3,22 @@
  */
 #include "limbs.h"
 
+#include "divide.h"
+
 void
 fxri_limbs_add(uint32_t *r, int n, const uint32_t *a, int m, uint32_t y,
                uint32_t minus)
 {
-    uint32_t carry = 0;
+    uint64_t sum = 0;
     int i;
 
-    for (i = 0; i < n; i++) { /* <= (2^32 - 1)^2 + 2 (2^32 - 1) < 2^64 */
-        const uint64_t sum =
-            FXR_PRODUCT(i < m ? a[i] : 0, y) + (r[i] ^ minus) + carry;
-
+    for (i = 0; i < n && (i < m || sum != 0); i++) {
+        if (i < m) { /* <= (2^32 - 1)^2 + 2 (2^32 - 1) < 2^64 */
+            sum += FXR_PRODUCT(a[i], y);
+        }
+        sum += r[i] ^ minus;
         r[i] = (uint32_t)sum ^ minus;
-        carry = (uint32_t)(sum >> 32);
+        sum >>= 32;
     }
 }
 
@@ -35,13 +38,13 @@ fxri_limbs_add_product(uint32_t *r, int n, const uint32_t *a, const uint32_t *b,
 int
 fxri_limbs_sign(const uint32_t *r, int n)
 {
-    uint32_t any = 0;
-    int i;
-
-    for (i = 0; i < n; i++) {
-        any |= r[i];
+    if (r[n - 1] >> 31 != 0) {
+        return -1;
     }
-    return r[n - 1] >> 31 != 0 ? -1 : any != 0;
+    while (n > 0 && r[n - 1] == 0) {
+        n--;
+    }
+    return n > 0;
 }
 
 int
@@ -63,4 +66,23 @@ fxri_limbs_negate(uint32_t *r, int n)
         r[i] = ~r[i] + carry;
         carry &= r[i] == 0;
     }
+}
+
+uint64_t
+fxri_limbs_top(const uint32_t *r, int n, int *bits)
+{
+    uint64_t v;
+    unsigned zeros;
+
+    while (n > 0 && r[n - 1] == 0) {
+        n--;
+    }
+    *bits = 0;
+    if (n == 0) {
+        return 0;
+    }
+    zeros = FXR_CLZ32(r[n - 1]);
+    *bits = 32 * n - (int)zeros;
+    v = (uint64_t)r[n - 1] << 32 | (n > 1 ? r[n - 2] : 0);
+    return shifted(v, n > 2 ? r[n - 3] : 0, zeros);
 }

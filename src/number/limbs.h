@@ -31,4 +31,8 @@ int fxri_limbs_sign(const uint32_t *r, int n);
 /* The order of a and b >= 0 of n limbs each: -1, 0 or 1. */
 int fxri_limbs_order(const uint32_t *a, const uint32_t *b, int n);
 
+/* floor(r 2^(64 - bits)), for the bits of r > 0: the top bit is set. 0 and 0 bits for
+ * r = 0. */
+uint64_t fxri_limbs_top(const uint32_t *r, int n, int *bits);
+
 #endif

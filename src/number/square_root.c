@@ -16,8 +16,6 @@ upper_product(uint32_t x, uint32_t y)
 }
 
 /*
- * floor(sqrt(v)) for v >= 2^62, and the remainder: at most twice the root.
- *
  * With x = v / 2^64 in [1/4, 1), and y towards 1 / sqrt(x) from below:
  *
  *   start   y = 2.67 - 3.29 x + 1.64 x^2    relative error at most 2^-5.3
@@ -27,8 +25,8 @@ upper_product(uint32_t x, uint32_t y)
  * In Q30 y is too large by 8 at most, from rounding x y^2 down. y less 16 makes
  * s too small, by at most one in the end.
  */
-static uint32_t
-root_word(uint64_t v, uint64_t *rest)
+uint32_t
+fxri_root_word(uint64_t v, uint64_t *rest)
 {
     const uint32_t x = (uint32_t)(v >> 32);
     uint32_t y = 1433888762u -
@@ -65,13 +63,13 @@ fxri_square_root(uint64_t v)
 
     if (v >> 32 != 0) {
         up = FXR_CLZ32((uint32_t)(v >> 32)) & ~1u;
-        return root_word(shifted(v, 0, up), &rest) >> (up / 2);
+        return fxri_root_word(shifted(v, 0, up), &rest) >> (up / 2);
     }
     if (v == 0) {
         return 0;
     }
     up = FXR_CLZ32((uint32_t)v) & ~1u;
-    return root_word((uint64_t)((uint32_t)v << up) << 32, &rest) >>
+    return fxri_root_word((uint64_t)((uint32_t)v << up) << 32, &rest) >>
            (16 + up / 2);
 }
 
@@ -89,7 +87,7 @@ fxri_wide_square_root(const wide *v, unsigned *up, bool *exact)
 
     *up = fxri_wide_leading_zeros(v) / 2;
     fxri_wide_shift_up(&x, 2 * *up);
-    s = root_word(x.hi, &rest);
+    s = fxri_root_word(x.hi, &rest);
     if (rest >> 1 < s) {
         d.den = (uint64_t)s << 32; /* s >= 2^31, its top bit set */
         d.inverse = reciprocal_word(s);

@@ -6,6 +6,9 @@
 
 #include "wide.h"
 
+/* floor(sqrt(v)) for v >= 2^62, and the remainder: at most twice the root. */
+uint32_t fxri_root_word(uint64_t v, uint64_t *rest);
+
 /* floor(sqrt(v)) */
 uint32_t fxri_square_root(uint64_t v);
 

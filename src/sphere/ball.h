@@ -17,12 +17,4 @@ bool fxri_cast_sphere(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 bool fxri_closest_sphere(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                          const fxr_sphere *sphere, fxr_closest *out);
 
-/* The span and the points of a component that starts and ends inside. moves:
- * the component is not one point. */
-void fxri_ball_span_whole(bool moves, linear_kind kind, const fxr_vec3 *p,
-                          const fxr_vec3 *q, fxr_hit *out);
-
-/* The exit of a segment, rounded up, is at most 1. */
-void fxri_ball_span_cut(linear_kind kind, fxr_span *span);
-
 #endif

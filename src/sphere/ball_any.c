@@ -9,23 +9,14 @@
  *                         C = n.n - radius^2                  | < 2^66
  *
  * No root in a decision: the least is at t = 0 if B <= 0, at t = 1 if B >= A, and
- * else, at B / A, it has the order of A C and B^2. They meet where it is 0:
- *
- *   t = (B +- sqrt(D)) / A    D = B^2 - A C                   | < 2^133
+ * else, at B / A, it has the order of 0 and D = B^2 - A C. They meet where it is 0
+ * (quadratic_compact.h).
  */
 #include "ball_any.h"
 
 #include "../number/limbs.h"
-#include "../rounding/quadratic_any.h"
-#include "../space/copy.h"
+#include "../rounding/quadratic_compact.h"
 #include "outside.h"
-
-/* A component and a sphere: A, |B| and C. */
-typedef struct {
-    linear_kind kind;
-    bool b_negative;
-    uint32_t a[3], b[3], c[3];
-} ball_any;
 
 static void
 limbs_of_signed(uint32_t out[3], uint64_t v)
@@ -39,7 +30,7 @@ limbs_of_signed(uint32_t out[3], uint64_t v)
  * below 2^30: then n and d are below 2^30, and the sums below 3 2^60. Returns false
  * elsewhere, where they may have wrapped. */
 static bool
-ball_any_sum_small(ball_any *s, linear_kind kind, const fxr_vec3 *p,
+ball_any_sum_small(quadratic_compact *s, linear_kind kind, const fxr_vec3 *p,
                    const fxr_vec3 *q, const fxr_sphere *sphere)
 {
     const uint32_t end = kind == SEGMENT ? UINT32_MAX : 0;
@@ -68,7 +59,7 @@ ball_any_sum_small(ball_any *s, linear_kind kind, const fxr_vec3 *p,
 
 /* The sums of all. */
 static void
-ball_any_sum(ball_any *s, linear_kind kind, const fxr_vec3 *p,
+ball_any_sum(quadratic_compact *s, linear_kind kind, const fxr_vec3 *p,
              const fxr_vec3 *q, const fxr_sphere *sphere)
 {
     const uint32_t radius = magnitude32(sphere->radius);
@@ -91,173 +82,115 @@ ball_any_sum(ball_any *s, linear_kind kind, const fxr_vec3 *p,
     }
 }
 
+/* v becomes |v|. Returns the sign that v had. */
+static int
+limbs_take_sign(uint32_t v[3])
+{
+    const int sign = fxri_limbs_sign(v, 3);
+
+    if (sign < 0) {
+        fxri_limbs_negate(v, 3);
+    }
+    return sign;
+}
+
 static void
-ball_any_set(ball_any *s, linear_kind kind, const fxr_vec3 *p,
+ball_any_set(quadratic_compact *s, linear_kind kind, const fxr_vec3 *p,
              const fxr_vec3 *q, const fxr_sphere *sphere)
 {
-    s->kind = kind;
     if (FXR_SIZE != 1 || !ball_any_sum_small(s, kind, p, q, sphere)) {
         ball_any_sum(s, kind, p, q, sphere);
     }
-    s->b_negative = s->b[2] >> 31 != 0;
-    if (s->b_negative) {
-        fxri_limbs_negate(s->b, 3);
-    }
+    s->b_sign = limbs_take_sign(s->b);
+    s->c_sign = limbs_take_sign(s->c);
 }
 
 /* The order of the distance at t = 1 and the radius: the sign of A - 2 B + C. */
 static int
-ball_any_order_at_end(const ball_any *s)
+ball_any_order_at_end(const quadratic_compact *s)
 {
     uint32_t sum[3]; /* | < 2^68 */
-    int i;
 
-    for (i = 0; i < 3; i++) {
-        sum[i] = s->c[i];
-    }
+    sum[0] = sum[1] = sum[2] = 0;
     fxri_limbs_add(sum, 3, s->a, 3, 1, LIMBS_PLUS);
     fxri_limbs_add(sum, 3, s->b, 3, 2,
-                   s->b_negative ? LIMBS_PLUS : LIMBS_MINUS);
+                   s->b_sign < 0 ? LIMBS_PLUS : LIMBS_MINUS);
+    fxri_limbs_add(sum, 3, s->c, 3, 1,
+                   s->c_sign < 0 ? LIMBS_MINUS : LIMBS_PLUS);
     return fxri_limbs_sign(sum, 3);
 }
 
-/* The order of the least distance and the radius, where that is within: of A C and
- * B^2, C >= 0. Small code decides most by the middle limbs, as wide_product_order
- * does. */
+/* The order of A C and B^2, C >= 0, by the middle limbs, as wide_product_order has it; or
+ * 0 where these do not tell. Small code only. */
 static int
-ball_any_order_within(const ball_any *s)
+ball_any_sieve(const quadratic_compact *s)
 {
     const uint64_t left = FXR_PRODUCT(s->a[1], s->c[1]),
                    right = FXR_PRODUCT(s->b[1], s->b[1]);
-    uint32_t less[5]; /* A C - B^2  | < 2^133 */
 
-    if (FXR_SIZE == 1 && (s->a[2] | s->b[2] | s->c[2]) == 0) {
-        if (left < right && right - left > (uint64_t)s->a[1] + s->c[1]) {
-            return -1;
-        }
-        if (left > right && left - right > 2 * (uint64_t)s->b[1]) {
-            return 1;
-        }
+    if (FXR_SIZE != 1 || (s->a[2] | s->b[2] | s->c[2]) != 0) {
+        return 0;
     }
-    less[0] = less[1] = less[2] = less[3] = less[4] = 0;
-    fxri_limbs_add_product(less, 5, s->a, s->c, 3, LIMBS_PLUS);
-    fxri_limbs_add_product(less, 5, s->b, s->b, 3, LIMBS_MINUS);
-    return fxri_limbs_sign(less, 5);
+    if (left < right && right - left > (uint64_t)s->a[1] + s->c[1]) {
+        return -1;
+    }
+    return left > right && left - right > 2 * (uint64_t)s->b[1];
+}
+
+/* The order of the least distance and the radius, where that is within: of A C and
+ * B^2, C >= 0. */
+static int
+ball_any_order_within(const quadratic_compact *s)
+{
+    const int order = ball_any_sieve(s);
+    uint32_t d[5];
+
+    return order != 0 ? order : -fxri_quadratic_compact_discriminant(s, d);
 }
 
 /* The order of the least distance from the centre and the radius. */
 static int
-ball_any_order(const ball_any *s)
+ball_any_order(const quadratic_compact *s, linear_kind kind)
 {
-    const int at_start = fxri_limbs_sign(s->c, 3);
-
-    if (at_start < 0 || fxri_limbs_sign(s->b, 3) == 0 ||
-        (s->b_negative && !is_line(s->kind))) {
-        return at_start;
+    if (s->c_sign < 0 || s->b_sign == 0 || (s->b_sign < 0 && !is_line(kind))) {
+        return s->c_sign;
     }
-    if (s->kind == SEGMENT && fxri_limbs_order(s->b, s->a, 3) >= 0) {
+    if (kind == SEGMENT && fxri_limbs_order(s->b, s->a, 3) >= 0) {
         return ball_any_order_at_end(s);
     }
     return ball_any_order_within(s);
-}
-
-/* t in units of 2^-32. */
-static void
-set_t(fxr_ratio *t, uint64_t num)
-{
-    t->num = num << 32;
-    t->den = (uint64_t)1 << 32;
-    t->negative = false;
-}
-
-void
-fxri_ball_span_whole(bool moves, linear_kind kind, const fxr_vec3 *p,
-                     const fxr_vec3 *q, fxr_hit *out)
-{
-    out->span.enter_faces = 0;
-    out->span.exit_faces = 0;
-    set_t(&out->span.enter, 0);
-    set_t(&out->span.exit, moves ? 1 : 0);
-    copy_point(&out->enter_point, p);
-    copy_point(&out->exit_point, kind == SEGMENT ? q : p);
-}
-
-void
-fxri_ball_span_cut(linear_kind kind, fxr_span *span)
-{
-    if (kind == SEGMENT && span->exit.num > span->exit.den) {
-        set_t(&span->exit, 1);
-    }
-}
-
-static void
-big_of_limbs(big *r, const uint32_t v[3])
-{
-    int i;
-
-    for (i = 0; i < 3; i++) {
-        r->limb[i] = v[i];
-    }
-    r->n = 3;
-    big_trim(r);
-}
-
-/* The span of a component that hits the sphere, and both points. */
-static void
-ball_any_span(ball_any *s, const fxr_vec3 *p, const fxr_vec3 *q, fxr_hit *out)
-{
-    const int order = fxri_limbs_sign(s->c, 3);
-    const bool moves = fxri_limbs_sign(s->a, 3) > 0;
-    const bool from_start = !moves || (!is_line(s->kind) && order <= 0);
-    const bool to_end =
-        !moves || (s->kind == SEGMENT && ball_any_order_at_end(s) <= 0);
-    quadratic_any roots;
-    big a, b, c, minus_c; /* C - 0, or 0 - |C| */
-
-    fxri_ball_span_whole(moves, s->kind, p, q, out);
-    if (from_start && to_end) {
-        return;
-    }
-    if (order < 0) {
-        fxri_limbs_negate(s->c, 3);
-    }
-    big_of_limbs(&a, s->a);
-    big_of_limbs(&b, s->b);
-    fxri_big_set(&c, 0);
-    fxri_big_set(&minus_c, 0);
-    big_of_limbs(order < 0 ? &minus_c : &c, s->c);
-    fxri_quadratic_any_set(&roots, &a, &b, s->b_negative, &c, &minus_c);
-    if (!from_start) {
-        fxri_quadratic_any_root(&roots, true, s->kind, p, q, &out->span.enter,
-                                &out->enter_point);
-    }
-    if (!to_end) {
-        fxri_quadratic_any_root(&roots, false, s->kind, p, q, &out->span.exit,
-                                &out->exit_point);
-    }
-    fxri_ball_span_cut(s->kind, &out->span);
 }
 
 verdict
 fxri_ball_any_test(linear_kind kind, bool open, const fxr_vec3 *p,
                    const fxr_vec3 *q, const fxr_sphere *sphere)
 {
-    ball_any s;
+    quadratic_compact s;
 
     ball_any_set(&s, kind, p, q, sphere);
-    return ball_any_order(&s) < (open ? 0 : 1) ? HIT : MISS;
+    return ball_any_order(&s, kind) < (open ? 0 : 1) ? HIT : MISS;
 }
 
+/* No decision before the roots but that of the line: a segment misses that enters
+ * after its end. */
 verdict
 fxri_ball_any_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                    const fxr_sphere *sphere, fxr_hit *out)
 {
-    ball_any s;
+    compact_roots r;
 
-    ball_any_set(&s, kind, p, q, sphere);
-    if (ball_any_order(&s) > 0) {
+    ball_any_set(&r.of, kind, p, q, sphere);
+    if ((r.of.c_sign > 0 &&
+         (r.of.b_sign == 0 || (r.of.b_sign < 0 && !is_line(kind)) ||
+          ball_any_sieve(&r.of) > 0)) ||
+        !fxri_compact_roots_set(&r) ||
+        !fxri_compact_roots_point(&r, true, kind, p, q, &out->span.enter,
+                                  &out->enter_point)) {
         return MISS;
     }
-    ball_any_span(&s, p, q, out);
+    (void)fxri_compact_roots_point(&r, false, kind, p, q, &out->span.exit,
+                                   &out->exit_point);
+    out->span.enter_faces = 0;
+    out->span.exit_faces = 0;
     return HIT;
 }

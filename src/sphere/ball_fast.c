@@ -9,6 +9,7 @@
 #include "ball_fast.h"
 
 #include "../rounding/quadratic_fast.h"
+#include "../space/copy.h"
 
 /* d, the displacement; A = d.d, |B| = |d.n|, n2 = n.n. */
 typedef struct {
@@ -100,6 +101,38 @@ ball_fast_order(const ball_fast *s, linear_kind kind)
     return wide_product_order(s->a, s->n2 - s->radius2, s->b, s->b);
 }
 
+/* t in units of 2^-32. */
+static void
+set_t(fxr_ratio *t, uint64_t num)
+{
+    t->num = num << 32;
+    t->den = (uint64_t)1 << 32;
+    t->negative = false;
+}
+
+/* The span and the points of a component that starts and ends inside. moves: the
+ * component is not one point. */
+static void
+ball_span_whole(bool moves, linear_kind kind, const fxr_vec3 *p,
+                const fxr_vec3 *q, fxr_hit *out)
+{
+    out->span.enter_faces = 0;
+    out->span.exit_faces = 0;
+    set_t(&out->span.enter, 0);
+    set_t(&out->span.exit, moves ? 1 : 0);
+    copy_point(&out->enter_point, p);
+    copy_point(&out->exit_point, kind == SEGMENT ? q : p);
+}
+
+/* The exit of a segment, rounded up, is at most 1. */
+static void
+ball_span_cut(linear_kind kind, fxr_span *span)
+{
+    if (kind == SEGMENT && span->exit.num > span->exit.den) {
+        set_t(&span->exit, 1);
+    }
+}
+
 /* The span of a component that hits the sphere, and both points. Returns false
  * if 64 bits do not tell how they round. */
 static bool
@@ -112,7 +145,7 @@ ball_fast_span(const ball_fast *s, linear_kind kind, const fxr_vec3 *p,
         !moves || (kind == SEGMENT && ball_fast_order_at_end(s) <= 0);
     quadratic_fast roots;
 
-    fxri_ball_span_whole(moves, kind, p, q, out);
+    ball_span_whole(moves, kind, p, q, out);
     if (from_start && to_end) {
         return true;
     }
@@ -126,7 +159,7 @@ ball_fast_span(const ball_fast *s, linear_kind kind, const fxr_vec3 *p,
                                    &out->span.exit, &out->exit_point))) {
         return false;
     }
-    fxri_ball_span_cut(kind, &out->span);
+    ball_span_cut(kind, &out->span);
     return true;
 }
 

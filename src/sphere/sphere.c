@@ -74,12 +74,14 @@ FXR_HOT bool
 fxri_cast_sphere(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                  const fxr_sphere *sphere, fxr_hit *out)
 {
-    verdict v;
+    verdict v = UNSURE;
 
     if (sphere_outside(kind, p, q, sphere)) {
         return false;
     }
-    v = fxri_ball_fast_cast(kind, p, q, sphere, out);
+    if (!FXR_SIZE) {
+        v = fxri_ball_fast_cast(kind, p, q, sphere, out);
+    }
     return (v == UNSURE ? fxri_ball_any_cast(kind, p, q, sphere, out) : v) ==
            HIT;
 }

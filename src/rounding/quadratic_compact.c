@@ -1,0 +1,286 @@
+/*
+ * quadratic_compact.c - where a component crosses something round, in limbs.
+ *
+ * Everything is asked as floor(2 len |t|): a coordinate in halves, or with len = 2^31
+ * t itself in units of 2^-32. An estimate of |t| tells nearly always; beside a whole
+ * number the exact order decides.
+ *
+ * The estimate. With m bits of A, and h = m / 2, but at least 2:
+ *
+ *   a       A 2^(64 - m)            | >= 2^63, floor
+ *   b, s    |B|, sqrt(D) 2^(30 + h - m)
+ *   N       |b +- s|                | < 2^64: |N A^-1/2| <= |n| + r < 2^33.2
+ *   v       N 2^63 / a              | |t| 2^(29 + h) < 2^64
+ *
+ * where for A < 4 the displacement is 1 on one axis to three, and |t| less than 2^32.6,
+ * 2^32.7 and 2^32.4 for A = 1, 2 and 3. Errors:
+ *
+ *   b       | low by < 1, the floor
+ *   s       | low by < 8, high by < 1/4: the root has 64 bits, is less than 28 low or
+ *             1 high, and >= 2^63, where s < 2^62
+ *   1 / a   | low by 2^-53 of itself, or high by 2^-62
+ *   v       | low by < 9 + 3 + N / 2^53, high by < 8 + 6
+ */
+#include "quadratic_compact.h"
+
+#include "../number/limbs.h"
+#include "../number/square_root.h"
+#include "../space/copy.h"
+#include "even.h"
+
+/* What v is taken lower by, and what it is then too low by at most, but for
+ * N / 2^52. */
+enum { ROOT_LOWER = 16, ROOT_WIDTH = 32 };
+
+int
+fxri_quadratic_compact_discriminant(const quadratic_compact *s, uint32_t d[5])
+{
+    d[0] = d[1] = d[2] = d[3] = d[4] = 0;
+    fxri_limbs_add_product(d, 5, s->b, s->b, 3, LIMBS_PLUS); /* | < 2^133 */
+    fxri_limbs_add_product(d, 5, s->a, s->c, 3,
+                           s->c_sign < 0 ? LIMBS_PLUS : LIMBS_MINUS);
+    return fxri_limbs_sign(d, 5);
+}
+
+/*
+ * 2^127 / a. With x = 2^63 / floor(a / 2^32), low by less than 12:
+ *
+ *   y       x - 2       | <= 2^95 / a, and low by less than 14 2^-31 of itself
+ *   gap     2^63 - y a / 2^32 = 2^63 e, e < 2^-27.1, or 1 more
+ *   once    y (1 + e)   | low by e^2 < 2^-54.2, and by 16 / 2^63 for the shift
+ */
+static uint64_t
+inverse_of(uint64_t a)
+{
+    const uint32_t y = reciprocal_estimate((uint32_t)(a >> 32)) - 2;
+    const uint64_t gap = ((uint64_t)1 << 63) -
+                         FXR_PRODUCT(y, (uint32_t)(a >> 32)) -
+                         (FXR_PRODUCT(y, (uint32_t)a) >> 32); /* < 2^36 */
+
+    return ((uint64_t)y << 32) + (FXR_PRODUCT(y, (uint32_t)(gap >> 4)) >> 27);
+}
+
+/*
+ * sqrt(x) 2^32 for x >= 2^62. With x = r^2 + rest it is r 2^32 + rest 2^32 / (2 r), less
+ * at most 1 for the square of that. The quotient is low by less than 24 for the
+ * reciprocal, 1 for the last bit of rest, 1 for the floor; and below 2^32, as
+ * rest <= 2 r.
+ */
+static uint64_t
+long_root(uint64_t x)
+{
+    uint64_t rest;
+    const uint32_t r = fxri_root_word(x, &rest);
+
+    return ((uint64_t)r << 32) |
+           (uint32_t)(FXR_PRODUCT((uint32_t)(rest >> 1),
+                                  reciprocal_estimate(r)) >>
+                      31);
+}
+
+/* floor(v / 2^n), n <= 67 */
+static uint64_t
+shift_down(uint64_t v, int n)
+{
+    FXR_ASSERT(n >= 0);
+    return n < 64 ? v >> n : 0;
+}
+
+bool
+fxri_compact_roots_set(compact_roots *r)
+{
+    uint64_t top;
+    int bits, base;
+
+    if (fxri_quadratic_compact_discriminant(&r->of, r->d) < 0) {
+        return false;
+    }
+    r->inverse = inverse_of(fxri_limbs_top(r->of.a, 3, &bits)); /* 1..66 bits */
+    r->half_bits = bits < 4 ? 2 : bits / 2;
+    base = 34 + bits - r->half_bits; /* b = |B| 2^(64 - base) */
+    top = fxri_limbs_top(r->of.b, 3, &bits);
+    r->b = shift_down(top, base - bits);
+    top = fxri_limbs_top(r->d, 4, &bits);
+    r->root = 0;
+    if (bits > 0) { /* of an even number of bits */
+        r->root =
+            shift_down(long_root(top >> (bits & 1)), base - (bits + 1) / 2);
+    }
+    return true;
+}
+
+/* The upper 64 bits of x y, low by less than 3. */
+static uint64_t
+upper_estimate(uint64_t x, uint64_t y)
+{
+    const uint32_t x1 = (uint32_t)(x >> 32), y1 = (uint32_t)(y >> 32);
+
+    return FXR_PRODUCT(x1, y1) + (FXR_PRODUCT(x1, (uint32_t)y) >> 32) +
+           (FXR_PRODUCT(y1, (uint32_t)x) >> 32);
+}
+
+static void
+root_estimate(compact_roots *r)
+{
+    const int h = r->half_bits;
+    uint64_t n, v;
+
+    n = r->outer         ? r->b + r->root
+        : r->b > r->root ? r->b - r->root
+                         : r->root - r->b;
+    /* of 2^-64, 2^17: < 2^13 2^34 / 2^17 */
+    r->over = (uint32_t)(((ROOT_WIDTH + (n >> 52)) << (36 - h)) >> 17) + 1;
+    v = upper_estimate(n, r->inverse);
+    v = v > ROOT_LOWER ? v - ROOT_LOWER : 0;
+    r->whole = v >> (h + 28); /* < 2^35 */
+    r->part = v << (36 - h);
+}
+
+/*
+ * The order of |t| twice_len and k, exact; with L = twice_len
+ *
+ *                |t| A             E                 order
+ *   outer        |B| + sqrt(D)     k A - L |B|       of L sqrt(D) and E
+ *   inner, C < 0     sqrt(D) - |B|     k A + L |B|       of L sqrt(D) and E
+ *   inner        |B| - sqrt(D)     L |B| - k A       of E and L sqrt(D)
+ *
+ *   L        | < 2^33      k A       | < 2^102     E     | < 2^103
+ *   L^2 D    | < 2^194     E^2       | < 2^206
+ */
+static int
+root_order(const compact_roots *r, uint64_t twice_len, uint64_t k)
+{
+    const bool from_b = !r->outer && r->of.c_sign >= 0;
+    uint32_t number[3], square[4], e[4], gap[7];
+    int order = 1;
+
+    number[0] = (uint32_t)k;
+    number[1] = (uint32_t)(k >> 32);
+    number[2] = 0;
+    e[0] = e[1] = e[2] = e[3] = 0;
+    fxri_limbs_add_product(e, 4, r->of.a, number, 3,
+                           from_b ? LIMBS_MINUS : LIMBS_PLUS);
+    number[0] = (uint32_t)twice_len;
+    number[1] = (uint32_t)(twice_len >> 32);
+    fxri_limbs_add_product(e, 4, r->of.b, number, 3,
+                           r->outer ? LIMBS_MINUS : LIMBS_PLUS);
+    if (fxri_limbs_sign(e, 4) >= 0) {
+        square[0] = square[1] = square[2] = square[3] = 0;
+        gap[0] = gap[1] = gap[2] = gap[3] = gap[4] = gap[5] = gap[6] = 0;
+        fxri_limbs_add_product(square, 4, number, number, 2, LIMBS_PLUS);
+        fxri_limbs_add_product(gap, 7, r->d, square, 4, LIMBS_PLUS);
+        fxri_limbs_add_product(gap, 7, e, e, 4, LIMBS_MINUS);
+        order = fxri_limbs_sign(gap, 7);
+    }
+    return from_b ? -order : order;
+}
+
+/* len of t itself: floor(2 len |t|) is t in units of 2^-32. */
+#define LEN_OF_T ((uint32_t)1 << 31)
+
+/*
+ * floor(2 len |t|); exact: that is all of it.
+ *
+ *   below   the fraction, in units of 2^-32; too low by what over says, and by 1 for
+ *           the floor
+ *
+ * Where one more is an even number, a coordinate rounds alike with either.
+ */
+static uint64_t
+root_halves(compact_roots *r, uint32_t len)
+{
+    const uint64_t below = (FXR_PRODUCT(len, (uint32_t)r->part) >> 32) +
+                           FXR_PRODUCT(len, (uint32_t)(r->part >> 32));
+    const uint32_t more =
+        (uint32_t)(((uint32_t)below + (FXR_PRODUCT(len, r->over) >> 15) + 2) >>
+                   32);
+    uint64_t v = FXR_PRODUCT(len, (uint32_t)r->whole) + (below >> 32) +
+                 ((uint64_t)(len * (uint32_t)(r->whole >> 32)) << 32);
+    uint32_t step;
+
+    /* t = 0? It is, whatever the estimate says of it. */
+    r->exact = r->of.c_sign == 0 && (!r->outer || r->of.b_sign == 0);
+    if (more == 0 || (more == 1 && (v & 1) != 0 && len != LEN_OF_T)) {
+        return v;
+    }
+    for (step = 1; step <= more / 2; step *= 2) {
+    }
+    for (; step > 0; step /= 2) {
+        if (v + step > v) {
+            const int order = root_order(r, 2 * (uint64_t)len, v + step);
+
+            if (order >= 0) {
+                v += step;
+                r->exact = order == 0;
+            }
+        }
+    }
+    return v;
+}
+
+/*
+ * origin +- halves / 2, to nearest, ties to even, saturated. A number that is not exact
+ * is a little farther from origin.
+ *
+ *   w    2 origin +- halves + 2^36     | > 0
+ */
+static int32_t
+coordinate_from(int32_t origin, bool down, uint64_t halves, bool exact)
+{
+    const uint64_t start = ((uint64_t)1 << 36) + 2 * (uint64_t)(int64_t)origin;
+    const uint64_t w = down ? start - halves : start + halves;
+
+    return saturate32(
+        (int64_t)((w + (exact ? (w >> 1) & 1 : (uint64_t)!down)) >> 1) -
+        ((int64_t)1 << 35));
+}
+
+bool
+fxri_compact_roots_point(compact_roots *r, bool first, linear_kind kind,
+                         const fxr_vec3 *p, const fxr_vec3 *q, fxr_ratio *t,
+                         fxr_vec3 *point)
+{
+    const bool b_below = r->of.b_sign < 0;
+    const uint64_t one = (uint64_t)1 << 32;
+    const fxr_vec3 *end = p;
+    uint64_t num = 0;
+    bool below = false; /* t < 0 */
+    int i;
+
+    if ((r->of.a[0] | r->of.a[1] | r->of.a[2]) != 0 &&
+        (!first || is_line(kind) || r->of.c_sign > 0)) {
+        r->outer = first == b_below;
+        below = (r->of.c_sign < 0 && !r->outer) != b_below;
+        end = NULL;
+        root_estimate(r);
+        num = UINT64_MAX;
+        if (r->whole >> 33 == 0) {
+            num = root_halves(r, LEN_OF_T);
+        }
+        if (kind == SEGMENT && num >= one) {
+            if (first && (num > one || !r->exact)) {
+                return false;
+            }
+            num = one;
+            end = q;
+        } else if (!r->exact && first == below && num < UINT64_MAX) {
+            num++;
+        }
+    }
+    t->num = num;
+    t->den = one;
+    t->negative = below && num > 0;
+    if (end != NULL) {
+        copy_point(point, end);
+        return true;
+    }
+    for (i = 0; i < 3; i++) {
+        bool down;
+        const uint32_t len = fxri_displacement(kind, p, q, i, &down);
+        const uint64_t halves = root_halves(r, len);
+
+        (&point->x)[i] = coordinate_from(indexed_component(p, i), down != below,
+                                         halves, r->exact);
+    }
+    return true;
+}
