@@ -13,7 +13,8 @@
 #include FXR_PORT
 #elif defined(FXR_PORT_GBA) || defined(FXR_PORT_ARMV6M) || \
     defined(FXR_PORT_ARMV7M) || defined(FXR_PORT_AVR) ||   \
-    defined(FXR_PORT_X86) || defined(FXR_PORT_GENERIC)
+    defined(FXR_PORT_NOMUL) || defined(FXR_PORT_X86) ||    \
+    defined(FXR_PORT_GENERIC)
 /* by a word */
 #elif defined(__ARM_ARCH_6M__) || defined(__ARM_ARCH_8M_BASE__) || \
     (defined(__thumb__) && !defined(__thumb2__))
@@ -22,6 +23,10 @@
 #define FXR_PORT_ARMV7M 1
 #elif defined(__AVR_HAVE_MUL__)
 #define FXR_PORT_AVR 1
+#elif (defined(__riscv) && !defined(__riscv_mul)) ||   \
+    (defined(__mc68000__) && !defined(__mc68020__)) || \
+    defined(__XTENSA_CALL0_ABI__)
+#define FXR_PORT_NOMUL 1
 #elif defined(__x86_64__) && defined(__SSE2__) && defined(__OPTIMIZE__) && \
     !defined(__OPTIMIZE_SIZE__) && __STDC_HOSTED__ == 1
 #define FXR_PORT_X86 1
@@ -38,6 +43,9 @@
 #endif
 #ifdef FXR_PORT_AVR
 #include "avr/port.h"
+#endif
+#ifdef FXR_PORT_NOMUL
+#include "nomul/port.h"
 #endif
 #ifdef FXR_PORT_X86
 #include "x86/port.h"

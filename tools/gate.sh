@@ -66,6 +66,9 @@ tests-clang-sanitize)
 tests-m32) tests m32 target "" "" gcc -m32 -O2 ;;
 tests-avr-port)
     tests avr-port target "" "$few" gcc -O2 '-DFXR_PORT="avr/port.h"' ;;
+tests-nomul-port)
+    tests nomul-port target "" "$few" gcc -O2 '-DFXR_PORT="nomul/port.h"' \
+        -DFXRI_NO_MULTIPLIER=1 -DFXRI_FACTOR=int16_t ;;
 tests-avr) tests_avr ;;
 tests-m0-Os | tests-m3-Os)
     target=${1#tests-}

@@ -162,6 +162,9 @@ fxri_armv6m_product_more(uint32_t a, uint32_t d, uint32_t d_top, uint32_t c,
 #ifndef FXR_SIGNED_PRODUCT
 #define FXR_SIGNED_PRODUCT(a, b) fxri_armv6m_signed_product(a, b)
 #endif
+#ifndef FXR_OBB_FAST_H
+#define FXR_OBB_FAST_H "../../port/nomul/obb_fast.h"
+#endif
 #ifndef FXR_RECIPROCAL_17
 #define FXR_RECIPROCAL_17(d) fxri_armv6m_reciprocal_17(d)
 #endif

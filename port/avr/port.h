@@ -7,6 +7,8 @@
 
 #include <stdint.h>
 
+#define FXR_OBB_FAST_H "../../port/nomul/obb_fast.h"
+
 /* As for armv7m: a division of 32 bits takes half as long as Newton's method. */
 #define FXR_RECIPROCAL_17(d) (0xffffffffu / (((d) >> 16) + 1))
 

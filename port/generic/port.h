@@ -99,6 +99,9 @@ fxri_clz32(uint32_t x)
 #ifndef FXR_NODE_H
 #define FXR_NODE_H "node.h"
 #endif
+#ifndef FXR_OBB_FAST_H
+#define FXR_OBB_FAST_H "obb_fast.h"
+#endif
 
 /* Reads ahead, `offset` bytes from `base`; no such address needs to exist. */
 #ifndef FXR_PREFETCH

@@ -31,8 +31,9 @@ obb_valid(const fxr_obb *box)
     return axes_valid(box->axis);
 }
 
-#include "obb_fast.h"
 #include "slab.h"
+
+#include FXR_OBB_FAST_H
 
 /* The answer for every input, where obb_fast is UNSURE. Functions of two arguments: with
  * p, q and the box each fast answer, too, would take 3 instructions more. */

@@ -1,7 +1,7 @@
 /*
  * test_obb_fast.c - what the upper words of an oriented box have to leave to the
  * exact kernel, or to get right: each row is decided wrongly if a margin of
- * obb_fast.h is a step smaller than it may be.
+ * obb_fast.h, or of port/nomul/obb_fast.h, is smaller than it may be.
  *
  * Found by a search among components that pass an edge within a few ulps; the
  * answers are those of rational arithmetic on the rows as they stand.
@@ -106,7 +106,85 @@ static const upper_row rows[] = {
      {{0, 0, 0}, {900, 800, 700},
       {{FXR_Q30_ONE, 0, 0}, {0, FXR_Q30_ONE, 0},
        {-715827883, 715827883, 715827883}}},
-     {5, 6, 7}, {3, 0, 0}, false}};
+     {5, 6, 7}, {3, 0, 0}, false},
+    /* words of 16 bits: by the whole half */
+    {"passes an edge of a box of two thousandths of a unit", SEGMENT,
+     {{1483, 1370, 1334}, {115, 41, 33},
+      {{733619675, 170283530, 765328162},
+       {-685595934, 647806896, 513055498},
+       {-380370728, -839208704, 551333260}}},
+     {1413, 1341, 1246}, {1406, 1326, 1242}, false},
+    {"starts outside of a face, and stays there", SEGMENT,
+     {{-1461, -69, -1338}, {342090, 661251, 1028662},
+      {{1034718045, 236006497, 163036817},
+       {220272824, -262827281, -1017508332},
+       {-183738818, 1013974486, -301690724}}},
+     {120084, -191099, 772114}, {122978, -191099, 774669}, false},
+    /* by three steps less beyond the box */
+    {"starts on a face that it leaves by, far from the centre", RAY,
+     {{4545, -6640, 527}, {456125269, 131729567, 192470262},
+      {{0, 0, FXR_Q30_ONE}, {-FXR_Q30_ONE, 0, 0}, {0, -FXR_Q30_ONE, 0}}},
+     {131734113, -176270045, -456124735}, {-11389, -100, -7024}, true},
+    {"starts inside a face, far from the centre", SEGMENT,
+     {{4559, 2274, 2390}, {1998153, 887257, 1721994},
+      {{-619652201, -746199225, -460585898},
+       {-822026542, 297927297, 623244087},
+       {-305327720, 712283332, -743201818}}},
+     {-1338162, -2282474, 852171}, {-1339864, -2282474, 851091}, true},
+    /* by three steps less before the box */
+    {"ends inside a face of a small box, from far away", SEGMENT,
+     {{-8077, 4910, -4293}, {7816, 1328, 7236},
+      {{-241118918, -940443304, -458638815},
+       {86198561, -486913405, 953103692},
+       {-1042762187, 177209568, 184838560}}},
+     {-62878325, 13709452, -25603491}, {-2911, -2527, -10055}, true},
+    {"ends inside a face of a large box", SEGMENT,
+     {{313, -805, 141}, {170555731, 179858375, 108449208},
+      {{347190356, -244456590, 986215664},
+       {990117021, -152612791, -386392448},
+       {228141719, 1034346081, 176071135}}},
+     {133745310, 114404775, -207020539},
+     {133745310, 117735680, -203591713}, true},
+    /* by half the margin of the products */
+    {"passes an edge of a small box, from the end of the range", RAY,
+     {{-14890, -58430, -24936}, {219, 11, 313},
+      {{-264940321, 1035752254, -99726614},
+       {-955840045, -282922062, -399056911},
+       {-411215197, -9689084, 991831481}}},
+     {1184573817, -842835119, 1140105607},
+     {-1184588786, 842776897, -1140130529}, true},
+    {"passes an edge of a large box on the inside", RAY,
+     {{-584, -2471, -6225}, {10088295, 6254252, 13819586},
+      {{-851418889, 333016445, -563122922},
+       {-75638801, -968133999, -458166820},
+       {-649835479, -323632678, 791136677}}},
+     {-75522775, 453860158, -551593182},
+     {59600086, -449260385, 559147414}, true},
+    /* by three steps more of an axis */
+    {"through the centre, an axis too long by 1 of 40,000", SEGMENT,
+     {{-1583, 1382, -2086}, {56722681, 14487844, 54539613},
+      {{-1047161064, 305951184, 794426549},
+       {-184123, -21650, -7},
+       {-320582104, 572496809, -849938833}}},
+     {6, -6, 5}, {-321, -1289, 2459}, false},
+    /* by a direction that is taken for that of its word; all axes are one, so that
+     * none ends the ray */
+    {"hardly moves along the axes, down to the box", RAY,
+     {{0, 0, 0}, {655360, 655360, 655360},
+      {{FXR_Q30_ONE, 0, 0}, {FXR_Q30_ONE, 0, 0}, {FXR_Q30_ONE, 0, 0}}},
+     {786432, 0, 0}, {-1, 1000000, 0}, true},
+    {"hardly moves along the axes, up to the box", RAY,
+     {{0, 0, 0}, {655360, 655360, 655360},
+      {{FXR_Q30_ONE, 0, 0}, {FXR_Q30_ONE, 0, 0}, {FXR_Q30_ONE, 0, 0}}},
+     {-786432, 0, 0}, {1, -1000000, 0}, true},
+    {"hardly moves along the axes, away from the box", RAY,
+     {{0, 0, 0}, {655360, 655360, 655360},
+      {{FXR_Q30_ONE, 0, 0}, {FXR_Q30_ONE, 0, 0}, {FXR_Q30_ONE, 0, 0}}},
+     {786432, 0, 0}, {1, -1000000, 0}, false},
+    {"does not move along the axes", RAY,
+     {{0, 0, 0}, {655360, 655360, 655360},
+      {{FXR_Q30_ONE, 0, 0}, {FXR_Q30_ONE, 0, 0}, {FXR_Q30_ONE, 0, 0}}},
+     {-786432, 0, 0}, {0, 1000000, 0}, false}};
 /* clang-format on */
 
 static void

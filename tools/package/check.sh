@@ -30,7 +30,8 @@ read_only() { # COMPILER...: a tenth of the time, and most of the warnings
 as_c() {
     for compiler in gcc clang; do
         for options in -O0 -Os "-O2 -DFXR_PORT_GENERIC" \
-            "-O2 -DFXR_PORT_ARMV6M" "-O2 -DFXR_PORT_AVR"; do
+            "-O2 -DFXR_PORT_ARMV6M" "-O2 -DFXR_PORT_AVR" \
+            "-O2 -DFXR_PORT_NOMUL"; do
             read_only $compiler $c_warnings $options
         done
         compile $compiler $c_warnings -O2

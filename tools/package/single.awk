@@ -226,6 +226,9 @@ function find_replacements(    files, file, n, i, line, part) {
                 skip[file[files], i + 1] = 1
             } else {
                 sub(/.*port\//, "port/", part[3])
+                if ((part[2], part[3]) in known) # of several ports
+                    continue
+                known[part[2], part[3]]
                 replacement_of[++replacements] = part[2]
                 replacement[replacements] = part[3]
             }
