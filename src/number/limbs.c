@@ -6,31 +6,21 @@
 #include "divide.h"
 
 void
-fxri_limbs_add(uint32_t *r, int n, const uint32_t *a, int m, uint32_t y,
-               uint32_t minus)
+fxri_limbs_add_product(uint32_t *r, int n, const uint32_t *a, int m,
+                       const uint32_t *b, int k, uint32_t minus)
 {
-    uint64_t sum = 0;
-    int i;
+    for (; k > 0; k--, r++, n--) {
+        const uint32_t y = *b++;
+        uint64_t sum = 0;
+        int i;
 
-    for (i = 0; i < n && (i < m || sum != 0); i++) {
-        if (i < m) { /* <= (2^32 - 1)^2 + 2 (2^32 - 1) < 2^64 */
-            sum += FXR_PRODUCT(a[i], y);
-        }
-        sum += r[i] ^ minus;
-        r[i] = (uint32_t)sum ^ minus;
-        sum >>= 32;
-    }
-}
-
-void
-fxri_limbs_add_product(uint32_t *r, int n, const uint32_t *a, const uint32_t *b,
-                       int m, uint32_t minus)
-{
-    int i;
-
-    for (i = 0; i < m; i++) {
-        if (b[i] != 0) {
-            fxri_limbs_add(r + i, n - i, a, m, b[i], minus);
+        for (i = 0; i < n && (i < m || sum != 0); i++) {
+            if (i < m) { /* <= (2^32 - 1)^2 + 2 (2^32 - 1) < 2^64 */
+                sum += FXR_PRODUCT(a[i], y);
+            }
+            sum += r[i] ^ minus;
+            r[i] = (uint32_t)sum ^ minus;
+            sum >>= 32;
         }
     }
 }
@@ -56,16 +46,18 @@ fxri_limbs_order(const uint32_t *a, const uint32_t *b, int n)
     return a[n - 1] < b[n - 1] ? -1 : a[n - 1] > b[n - 1];
 }
 
-void
-fxri_limbs_negate(uint32_t *r, int n)
+int
+fxri_limbs_take_sign(uint32_t *r, int n)
 {
+    const int sign = fxri_limbs_sign(r, n);
     uint32_t carry = 1;
     int i;
 
-    for (i = 0; i < n; i++) {
+    for (i = 0; sign < 0 && i < n; i++) {
         r[i] = ~r[i] + carry;
         carry &= r[i] == 0;
     }
+    return sign;
 }
 
 uint64_t

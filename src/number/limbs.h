@@ -14,16 +14,13 @@
 #define LIMBS_PLUS 0u
 #define LIMBS_MINUS UINT32_MAX
 
-/* r += a y, or r -= a y, for r of n limbs and a >= 0 of m limbs. */
-void fxri_limbs_add(uint32_t *r, int n, const uint32_t *a, int m, uint32_t y,
-                    uint32_t minus);
+/* r += a b, or r -= a b, for r of n limbs, a >= 0 of m and b >= 0 of k <= n limbs. r may
+ * be a where b is 1 limb. */
+void fxri_limbs_add_product(uint32_t *r, int n, const uint32_t *a, int m,
+                            const uint32_t *b, int k, uint32_t minus);
 
-/* r += a b, or r -= a b, for r of n limbs and a and b >= 0 of m <= n limbs. */
-void fxri_limbs_add_product(uint32_t *r, int n, const uint32_t *a,
-                            const uint32_t *b, int m, uint32_t minus);
-
-/* r = -r */
-void fxri_limbs_negate(uint32_t *r, int n);
+/* r becomes |r|. Returns the sign that r had. */
+int fxri_limbs_take_sign(uint32_t *r, int n);
 
 /* The sign of r: -1, 0 or 1. */
 int fxri_limbs_sign(const uint32_t *r, int n);

@@ -35,9 +35,11 @@ enum { ROOT_LOWER = 16, ROOT_WIDTH = 32 };
 int
 fxri_quadratic_compact_discriminant(const quadratic_compact *s, uint32_t d[5])
 {
+    const int n = (s->a[2] | s->b[2] | s->c[2]) == 0 ? 2 : 3;
+
     d[0] = d[1] = d[2] = d[3] = d[4] = 0;
-    fxri_limbs_add_product(d, 5, s->b, s->b, 3, LIMBS_PLUS); /* | < 2^133 */
-    fxri_limbs_add_product(d, 5, s->a, s->c, 3,
+    fxri_limbs_add_product(d, 5, s->b, n, s->b, n, LIMBS_PLUS); /* | < 2^133 */
+    fxri_limbs_add_product(d, 5, s->a, n, s->c, n,
                            s->c_sign < 0 ? LIMBS_PLUS : LIMBS_MINUS);
     return fxri_limbs_sign(d, 5);
 }
@@ -120,7 +122,7 @@ upper_estimate(uint64_t x, uint64_t y)
 }
 
 static void
-root_estimate(compact_roots *r)
+compact_estimate(compact_roots *r)
 {
     const int h = r->half_bits;
     uint64_t n, v;
@@ -148,28 +150,27 @@ root_estimate(compact_roots *r)
  *   L^2 D    | < 2^194     E^2       | < 2^206
  */
 static int
-root_order(const compact_roots *r, uint64_t twice_len, uint64_t k)
+compact_order(const compact_roots *r, uint64_t twice_len, uint64_t k)
 {
     const bool from_b = !r->outer && r->of.c_sign >= 0;
-    uint32_t number[3], square[4], e[4], gap[7];
+    uint32_t number[2], square[3], e[4], gap[7];
     int order = 1;
 
     number[0] = (uint32_t)k;
     number[1] = (uint32_t)(k >> 32);
-    number[2] = 0;
     e[0] = e[1] = e[2] = e[3] = 0;
-    fxri_limbs_add_product(e, 4, r->of.a, number, 3,
+    fxri_limbs_add_product(e, 4, r->of.a, 3, number, 2,
                            from_b ? LIMBS_MINUS : LIMBS_PLUS);
     number[0] = (uint32_t)twice_len;
     number[1] = (uint32_t)(twice_len >> 32);
-    fxri_limbs_add_product(e, 4, r->of.b, number, 3,
+    fxri_limbs_add_product(e, 4, r->of.b, 3, number, 2,
                            r->outer ? LIMBS_MINUS : LIMBS_PLUS);
     if (fxri_limbs_sign(e, 4) >= 0) {
-        square[0] = square[1] = square[2] = square[3] = 0;
+        square[0] = square[1] = square[2] = 0;
         gap[0] = gap[1] = gap[2] = gap[3] = gap[4] = gap[5] = gap[6] = 0;
-        fxri_limbs_add_product(square, 4, number, number, 2, LIMBS_PLUS);
-        fxri_limbs_add_product(gap, 7, r->d, square, 4, LIMBS_PLUS);
-        fxri_limbs_add_product(gap, 7, e, e, 4, LIMBS_MINUS);
+        fxri_limbs_add_product(square, 3, number, 2, number, 2, LIMBS_PLUS);
+        fxri_limbs_add_product(gap, 7, r->d, 4, square, 3, LIMBS_PLUS);
+        fxri_limbs_add_product(gap, 7, e, 4, e, 4, LIMBS_MINUS);
         order = fxri_limbs_sign(gap, 7);
     }
     return from_b ? -order : order;
@@ -187,17 +188,19 @@ root_order(const compact_roots *r, uint64_t twice_len, uint64_t k)
  * Where one more is an even number, a coordinate rounds alike with either.
  */
 static uint64_t
-root_halves(compact_roots *r, uint32_t len)
+compact_halves(compact_roots *r, uint32_t len)
 {
     const uint64_t below = (FXR_PRODUCT(len, (uint32_t)r->part) >> 32) +
                            FXR_PRODUCT(len, (uint32_t)(r->part >> 32));
     const uint32_t more =
         (uint32_t)(((uint32_t)below + (FXR_PRODUCT(len, r->over) >> 15) + 2) >>
                    32);
-    uint64_t v = FXR_PRODUCT(len, (uint32_t)r->whole) + (below >> 32) +
-                 ((uint64_t)(len * (uint32_t)(r->whole >> 32)) << 32);
+    uint64_t v = below >> 32;
     uint32_t step;
 
+    if (r->whole != 0) { /* seldom */
+        v += len * r->whole;
+    }
     /* t = 0? It is, whatever the estimate says of it. */
     r->exact = r->of.c_sign == 0 && (!r->outer || r->of.b_sign == 0);
     if (more == 0 || (more == 1 && (v & 1) != 0 && len != LEN_OF_T)) {
@@ -207,7 +210,7 @@ root_halves(compact_roots *r, uint32_t len)
     }
     for (; step > 0; step /= 2) {
         if (v + step > v) {
-            const int order = root_order(r, 2 * (uint64_t)len, v + step);
+            const int order = compact_order(r, 2 * (uint64_t)len, v + step);
 
             if (order >= 0) {
                 v += step;
@@ -218,21 +221,16 @@ root_halves(compact_roots *r, uint32_t len)
     return v;
 }
 
-/*
- * origin +- halves / 2, to nearest, ties to even, saturated. A number that is not exact
- * is a little farther from origin.
- *
- *   w    2 origin +- halves + 2^36     | > 0
- */
+/* origin +- halves / 2, to nearest, ties to even, saturated. A number that is not exact is
+ * a little farther from origin.  halves | < 2^36 */
 static int32_t
 coordinate_from(int32_t origin, bool down, uint64_t halves, bool exact)
 {
-    const uint64_t start = ((uint64_t)1 << 36) + 2 * (uint64_t)(int64_t)origin;
-    const uint64_t w = down ? start - halves : start + halves;
+    const uint32_t up =
+        exact ? ((uint32_t)(halves >> 1) ^ (uint32_t)origin) & 1 : 1;
+    const int64_t v = (int64_t)((halves + up) >> 1);
 
-    return saturate32(
-        (int64_t)((w + (exact ? (w >> 1) & 1 : (uint64_t)!down)) >> 1) -
-        ((int64_t)1 << 35));
+    return saturate32(down ? origin - v : origin + v);
 }
 
 bool
@@ -252,10 +250,10 @@ fxri_compact_roots_point(compact_roots *r, bool first, linear_kind kind,
         r->outer = first == b_below;
         below = (r->of.c_sign < 0 && !r->outer) != b_below;
         end = NULL;
-        root_estimate(r);
+        compact_estimate(r);
         num = UINT64_MAX;
         if (r->whole >> 33 == 0) {
-            num = root_halves(r, LEN_OF_T);
+            num = compact_halves(r, LEN_OF_T);
         }
         if (kind == SEGMENT && num >= one) {
             if (first && (num > one || !r->exact)) {
@@ -277,7 +275,7 @@ fxri_compact_roots_point(compact_roots *r, bool first, linear_kind kind,
     for (i = 0; i < 3; i++) {
         bool down;
         const uint32_t len = fxri_displacement(kind, p, q, i, &down);
-        const uint64_t halves = root_halves(r, len);
+        const uint64_t halves = compact_halves(r, len);
 
         (&point->x)[i] = coordinate_from(indexed_component(p, i), down != below,
                                          halves, r->exact);

@@ -68,30 +68,18 @@ ball_any_sum(quadratic_compact *s, linear_kind kind, const fxr_vec3 *p,
     for (i = 0; i < 3; i++) {
         s->a[i] = s->b[i] = s->c[i] = 0;
     }
-    fxri_limbs_add(s->c, 3, &radius, 1, radius, LIMBS_MINUS);
+    fxri_limbs_add_product(s->c, 3, &radius, 1, &radius, 1, LIMBS_MINUS);
     for (i = 0; i < 3; i++) {
         bool down, back;
         const uint32_t d = fxri_displacement(kind, p, q, i, &down);
         const uint32_t n =
-            difference32(component(p, i), component(&sphere->center, i), &back);
+            fxri_displacement(SEGMENT, p, &sphere->center, i, &back);
 
-        fxri_limbs_add(s->a, 3, &d, 1, d, LIMBS_PLUS);
-        fxri_limbs_add(s->b, 3, &d, 1, n,
-                       down != back ? LIMBS_MINUS : LIMBS_PLUS);
-        fxri_limbs_add(s->c, 3, &n, 1, n, LIMBS_PLUS);
+        fxri_limbs_add_product(s->a, 3, &d, 1, &d, 1, LIMBS_PLUS);
+        fxri_limbs_add_product(s->b, 3, &d, 1, &n, 1,
+                               down != back ? LIMBS_MINUS : LIMBS_PLUS);
+        fxri_limbs_add_product(s->c, 3, &n, 1, &n, 1, LIMBS_PLUS);
     }
-}
-
-/* v becomes |v|. Returns the sign that v had. */
-static int
-limbs_take_sign(uint32_t v[3])
-{
-    const int sign = fxri_limbs_sign(v, 3);
-
-    if (sign < 0) {
-        fxri_limbs_negate(v, 3);
-    }
-    return sign;
 }
 
 static void
@@ -101,64 +89,37 @@ ball_any_set(quadratic_compact *s, linear_kind kind, const fxr_vec3 *p,
     if (FXR_SIZE != 1 || !ball_any_sum_small(s, kind, p, q, sphere)) {
         ball_any_sum(s, kind, p, q, sphere);
     }
-    s->b_sign = limbs_take_sign(s->b);
-    s->c_sign = limbs_take_sign(s->c);
+    s->b_sign = fxri_limbs_take_sign(s->b, 3);
+    s->c_sign = fxri_limbs_take_sign(s->c, 3);
 }
 
-/* The order of the distance at t = 1 and the radius: the sign of A - 2 B + C. */
+/* The order of the distance at t = 1 and the radius: the sign of A - 2 B + C, for B and
+ * C >= 0. */
 static int
-ball_any_order_at_end(const quadratic_compact *s)
+ball_any_order_at_end(const quadratic_compact *s, uint32_t sum[3])
 {
-    uint32_t sum[3]; /* | < 2^68 */
+    const uint32_t one = 1, two = 2;
 
-    sum[0] = sum[1] = sum[2] = 0;
-    fxri_limbs_add(sum, 3, s->a, 3, 1, LIMBS_PLUS);
-    fxri_limbs_add(sum, 3, s->b, 3, 2,
-                   s->b_sign < 0 ? LIMBS_PLUS : LIMBS_MINUS);
-    fxri_limbs_add(sum, 3, s->c, 3, 1,
-                   s->c_sign < 0 ? LIMBS_MINUS : LIMBS_PLUS);
+    sum[0] = sum[1] = sum[2] = 0; /* | < 2^68 */
+    fxri_limbs_add_product(sum, 3, s->a, 3, &one, 1, LIMBS_PLUS);
+    fxri_limbs_add_product(sum, 3, s->c, 3, &one, 1, LIMBS_PLUS);
+    fxri_limbs_add_product(sum, 3, s->b, 3, &two, 1, LIMBS_MINUS);
     return fxri_limbs_sign(sum, 3);
-}
-
-/* The order of A C and B^2, C >= 0, by the middle limbs, as wide_product_order has it; or
- * 0 where these do not tell. Small code only. */
-static int
-ball_any_sieve(const quadratic_compact *s)
-{
-    const uint64_t left = FXR_PRODUCT(s->a[1], s->c[1]),
-                   right = FXR_PRODUCT(s->b[1], s->b[1]);
-
-    if (FXR_SIZE != 1 || (s->a[2] | s->b[2] | s->c[2]) != 0) {
-        return 0;
-    }
-    if (left < right && right - left > (uint64_t)s->a[1] + s->c[1]) {
-        return -1;
-    }
-    return left > right && left - right > 2 * (uint64_t)s->b[1];
-}
-
-/* The order of the least distance and the radius, where that is within: of A C and
- * B^2, C >= 0. */
-static int
-ball_any_order_within(const quadratic_compact *s)
-{
-    const int order = ball_any_sieve(s);
-    uint32_t d[5];
-
-    return order != 0 ? order : -fxri_quadratic_compact_discriminant(s, d);
 }
 
 /* The order of the least distance from the centre and the radius. */
 static int
 ball_any_order(const quadratic_compact *s, linear_kind kind)
 {
+    uint32_t d[5];
+
     if (s->c_sign < 0 || s->b_sign == 0 || (s->b_sign < 0 && !is_line(kind))) {
         return s->c_sign;
     }
     if (kind == SEGMENT && fxri_limbs_order(s->b, s->a, 3) >= 0) {
-        return ball_any_order_at_end(s);
+        return ball_any_order_at_end(s, d);
     }
-    return ball_any_order_within(s);
+    return -fxri_quadratic_compact_discriminant(s, d);
 }
 
 verdict
@@ -181,8 +142,7 @@ fxri_ball_any_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 
     ball_any_set(&r.of, kind, p, q, sphere);
     if ((r.of.c_sign > 0 &&
-         (r.of.b_sign == 0 || (r.of.b_sign < 0 && !is_line(kind)) ||
-          ball_any_sieve(&r.of) > 0)) ||
+         (r.of.b_sign == 0 || (r.of.b_sign < 0 && !is_line(kind)))) ||
         !fxri_compact_roots_set(&r) ||
         !fxri_compact_roots_point(&r, true, kind, p, q, &out->span.enter,
                                   &out->enter_point)) {

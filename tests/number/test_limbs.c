@@ -26,18 +26,17 @@ check_product(const uint32_t a[2], const uint32_t b[2])
     uint32_t r[4] = {5, 0, 0, 0};
     wide v = {0, 5};
 
-    fxri_limbs_add_product(r, 4, a, b, 2, LIMBS_PLUS);
+    fxri_limbs_add_product(r, 4, a, 2, b, 2, LIMBS_PLUS);
     fxri_wide_add_product(&v, x, y);
     CHECK(limbs_are_wide(r, &v));
-    fxri_limbs_add(r, 4, a, 2, b[0], LIMBS_MINUS);
+    fxri_limbs_add_product(r, 4, a, 2, b, 1, LIMBS_MINUS);
     fxri_wide_subtract_product(&v, x, b[0]);
     CHECK(limbs_are_wide(r, &v));
-    fxri_limbs_add_product(r, 4, b, a, 2, LIMBS_MINUS);
+    fxri_limbs_add_product(r, 4, b, 2, a, 2, LIMBS_MINUS);
     fxri_wide_subtract_product(&v, x, y);
     CHECK(limbs_are_wide(r, &v));
     CHECK(fxri_limbs_sign(r, 4) == (wide_negative(&v) ? -1 : 1));
-    fxri_limbs_negate(r, 4);
-    wide_negate(&v);
+    CHECK(fxri_limbs_take_sign(r, 4) == (wide_take_sign(&v) ? -1 : 1));
     CHECK(limbs_are_wide(r, &v));
     CHECK(fxri_limbs_order(a, b, 2) == (x < y ? -1 : x > y));
 }
@@ -67,15 +66,41 @@ test_limbs_sign_of_zero(void)
     uint32_t r[3] = {0, 0, 0};
 
     CHECK(fxri_limbs_sign(r, 3) == 0);
-    fxri_limbs_negate(r, 3);
-    CHECK(fxri_limbs_sign(r, 3) == 0 && r[2] == 0);
+    CHECK(fxri_limbs_take_sign(r, 3) == 0 && r[2] == 0);
     r[2] = 0x80000000;
     CHECK(fxri_limbs_sign(r, 3) == -1);
     r[1] = 1; /* of the two lower ones */
     CHECK(fxri_limbs_sign(r, 2) == 1);
 }
 
+/* One bit on each side of what fits. */
+static void
+test_limbs_top(void)
+{
+    uint32_t r[4] = {0, 0, 0, 0};
+    int bits, i;
+
+    CHECK(fxri_limbs_top(r, 4, &bits) == 0 && bits == 0);
+    for (i = 0; i < 128; i++) {
+        uint64_t want = (uint64_t)1 << 63;
+
+        r[0] = r[1] = r[2] = r[3] = 0;
+        r[i / 32] = (uint32_t)1 << i % 32;
+        if (i > 0) {
+            r[(i - 1) / 32] |= (uint32_t)1 << (i - 1) % 32;
+            want |= want >> 1;
+        }
+        if (i > 63) { /* the last bit that counts, and the next */
+            r[(i - 63) / 32] |= (uint32_t)1 << (i - 63) % 32;
+            r[(i - 64) / 32] |= (uint32_t)1 << (i - 64) % 32;
+            want |= 1;
+        }
+        CHECK(fxri_limbs_top(r, 4, &bits) == want && bits == i + 1);
+    }
+}
+
 static const test_function functions[] = {TEST(test_limbs_as_wide),
+                                          TEST(test_limbs_top),
                                           TEST(test_limbs_sign_of_zero)};
 
 const test_suite suite_limbs = {"limbs", functions, COUNT(functions), false};
