@@ -28,37 +28,55 @@ saturating_sum(uint64_t a, uint64_t b)
     return a + b < a ? UINT64_MAX : a + b;
 }
 
-/* The square of the gap between the coordinate v and the cells lower..upper. */
-static uint64_t
-axis_gap2(const fxr_bvh *bvh, int i, int32_t v, uint32_t lower, uint32_t upper)
+/* The square of the gap between the coordinate v and low..high. */
+FXR_INLINE uint64_t
+axis_gap2(int32_t v, int32_t low, int32_t high)
 {
-    const uint32_t shift = bvh->shift[i];
-    const uint32_t origin = (uint32_t)component(&bvh->origin, i);
-    /* |v - origin|, < 2^32, exact: v may be on either side of the origin */
-    const bool before = v < component(&bvh->origin, i);
-    const uint32_t x = before ? origin - (uint32_t)v : (uint32_t)v - origin;
-    const uint32_t low = lower << shift; /* 16 bits by at most 16: < 2^32 */
-    const uint32_t high = (upper << shift) + (((uint32_t)1 << shift) - 1);
-    uint64_t gap = 0;
+    const uint32_t gap = v < low    ? (uint32_t)low - (uint32_t)v
+                         : v > high ? (uint32_t)v - (uint32_t)high
+                                    : 0;
 
-    if (before) {
-        gap = (uint64_t)x + low; /* two coordinates are that far apart */
-    } else if (x < low) {
-        gap = low - x;
-    } else if (x > high) {
-        gap = x - high;
-    }
-    FXR_ASSERT(gap <= UINT32_MAX); /* as box and point are in int32 */
-    return gap * gap;              /* < 2^64, exact */
+    return FXR_PRODUCT(gap, gap); /* < 2^64, exact */
+}
+
+/* The same for cells of the grid, which is within int32: modulo 2^32 until the sums are
+ * complete. */
+FXR_INLINE uint64_t
+cells_gap2(const fxr_bvh *bvh, int i, int32_t v, uint32_t lower, uint32_t upper)
+{
+    const uint8_t shift = bvh->shift[i];
+    const uint32_t origin = (uint32_t)component(&bvh->origin, i);
+
+    return axis_gap2(v, signed32(origin + (lower << shift)),
+                     signed32(origin + ((upper + 1) << shift) - 1));
 }
 
 static uint64_t
 node_dist2(const fxr_bvh *bvh, const fxr_bvh_node *node, const fxr_vec3 *p)
 {
     return saturating_sum(
-        axis_gap2(bvh, 0, p->x, node->min[0], node->max[0]),
-        saturating_sum(axis_gap2(bvh, 1, p->y, node->min[1], node->max[1]),
-                       axis_gap2(bvh, 2, p->z, node->min[2], node->max[2])));
+        cells_gap2(bvh, 0, p->x, node->min[0], node->max[0]),
+        saturating_sum(cells_gap2(bvh, 1, p->y, node->min[1], node->max[1]),
+                       cells_gap2(bvh, 2, p->z, node->min[2], node->max[2])));
+}
+
+/* The same between the coordinate v and the box round three others. */
+FXR_INLINE uint64_t
+corners_gap2(int32_t v, int32_t a, int32_t b, int32_t c)
+{
+    const int32_t low = a < b ? a : b, high = a < b ? b : a;
+
+    return axis_gap2(v, c < low ? c : low, c > high ? c : high);
+}
+
+/* The squared distance of p and the box round a triangle. */
+static uint64_t
+triangle_dist2(const fxr_vec3 *p, const fxr_vec3 *a, const fxr_vec3 *b,
+               const fxr_vec3 *c)
+{
+    return saturating_sum(corners_gap2(p->x, a->x, b->x, c->x),
+                          saturating_sum(corners_gap2(p->y, a->y, b->y, c->y),
+                                         corners_gap2(p->z, a->z, b->z, c->z)));
 }
 
 /* The least rounded dist2 that a shape in the node may have. */
@@ -75,18 +93,30 @@ node_least_dist2(const fxr_bvh *bvh, const fxr_bvh_node *node,
     return d - (d >> 18) - 1; /* >= 0, as d > 0 */
 }
 
-/* Returns false if the shape is empty. */
+/* Returns false if the triangle is certain to be further than `most`. */
+static bool
+closest_corners(const fxr_bvh_shapes *s, uint32_t i, const fxr_vec3 *p,
+                uint64_t most, fxr_closest *out)
+{
+    const fxr_vec3 *const a = tree_corner(s, i, 0);
+    const fxr_vec3 *const b = tree_corner(s, i, 1);
+    const fxr_vec3 *const c = tree_corner(s, i, 2);
+
+    return triangle_dist2(p, a, b, c) <= most &&
+           fxri_closest_triangle(p, a, b, c, out);
+}
+
+/* Returns false if the shape is empty; it may do so, too, if the dist2 is above
+ * `most`. */
 static bool
 shape_closest(const fxr_bvh_shapes *s, uint32_t shape, const fxr_vec3 *p,
-              fxr_closest *out)
+              uint64_t most, fxr_closest *out)
 {
     uint32_t i;
 
     switch (shape_find(s, shape, &i)) {
     case SHAPE_TRIANGLE:
-        return fxri_closest_triangle(p, tree_corner(s, i, 0),
-                                     tree_corner(s, i, 1), tree_corner(s, i, 2),
-                                     out);
+        return closest_corners(s, i, p, most, out);
     case SHAPE_AABB:
         return fxri_point_closest_aabb(p, &s->aabbs[i], out);
     case SHAPE_OBB:
@@ -97,10 +127,11 @@ shape_closest(const fxr_bvh_shapes *s, uint32_t shape, const fxr_vec3 *p,
     return false;
 }
 
-/* Keeps the closest shape so far; of equal ones the lowest number. */
+/* Keeps the closest shape so far; of equal ones the lowest number. *most is its dist2,
+ * or UINT64_MAX if there is none. */
 static void
 closest_in_leaf(const fxr_bvh *bvh, uint32_t link, const fxr_vec3 *p, bool *any,
-                fxr_closest *out, uint32_t *shape)
+                uint64_t *most, fxr_closest *out, uint32_t *shape)
 {
     uint32_t slot = link_slot(link);
     const uint32_t end = slot + link_count(link);
@@ -109,47 +140,59 @@ closest_in_leaf(const fxr_bvh *bvh, uint32_t link, const fxr_vec3 *p, bool *any,
     for (; slot < end; slot++) {
         const uint32_t i = tree_shape(bvh, slot);
 
-        if (shape_closest(&bvh->shapes, i, p, &found) &&
-            (!*any || found.dist2 < out->dist2 ||
-             (found.dist2 == out->dist2 && i < *shape))) {
+        if (shape_closest(&bvh->shapes, i, p, *most, &found) &&
+            (!*any || found.dist2 < *most ||
+             (found.dist2 == *most && i < *shape))) {
             *any = true;
+            *most = found.dist2;
             *shape = i;
             copy_closest(out, &found);
         }
     }
 }
 
+/* Goes down to the closer child of a node while the further one waits, with its
+ * distance. */
 bool
 fxr_point_closest_bvh(fxr_vec3 p, const fxr_bvh *bvh, fxr_closest *out,
                       uint32_t *shape)
 {
-    uint32_t waiting[FXR_BVH_DEPTH];
+    uint32_t waiting[FXR_BVH_DEPTH], i = 0;
+    uint64_t least[FXR_BVH_DEPTH], most = UINT64_MAX;
     unsigned n = 0;
     bool any = false;
 
     FXR_ASSERT(bvh != NULL && out != NULL && shape != NULL);
     FXR_ASSERT(tree_linked(bvh));
-    if (bvh->node_count > 0) {
-        waiting[n++] = 0;
+    if (bvh->node_count == 0) {
+        return false;
     }
-    while (n > 0) {
-        const uint32_t i = waiting[--n];
+    for (;;) {
         const fxr_bvh_node *const node = &bvh->nodes[i];
 
-        if (any && node_least_dist2(bvh, node, &p) > out->dist2) {
-            continue;
-        }
         if (link_is_leaf(node->link)) {
-            closest_in_leaf(bvh, node->link, &p, &any, out, shape);
+            closest_in_leaf(bvh, node->link, &p, &any, &most, out, shape);
         } else {
-            const uint32_t second = link_second(node->link);
-            const bool closer = node_dist2(bvh, &bvh->nodes[second], &p) <
-                                node_dist2(bvh, &bvh->nodes[i + 1], &p);
+            const uint32_t first = i + 1, second = link_second(node->link);
+            const uint64_t one = node_least_dist2(bvh, &bvh->nodes[first], &p);
+            const uint64_t two = node_least_dist2(bvh, &bvh->nodes[second], &p);
+            const bool swap = two < one;
 
-            FXR_ASSERT(n + 2 <= FXR_BVH_DEPTH);
-            waiting[n++] = closer ? i + 1 : second; /* the further child */
-            waiting[n++] = closer ? second : i + 1; /* is next */
+            FXR_ASSERT(n < FXR_BVH_DEPTH);
+            waiting[n] = swap ? first : second; /* the further child */
+            least[n] = swap ? one : two;
+            if ((swap ? two : one) <= most) {
+                n += least[n] <= most;
+                i = swap ? second : first; /* is next */
+                continue;
+            }
         }
+        do {
+            if (n == 0) {
+                return any;
+            }
+            n--;
+        } while (least[n] > most);
+        i = waiting[n];
     }
-    return any;
 }

@@ -2,6 +2,7 @@
  * nodes_generic.c - the node test of plain C, in small code.
  */
 #define FXR_PORT "generic/port.h"
+#undef FXR_SIZE
 #define FXR_SIZE 1
 #define fxri_tree_query generic_tree_query
 #define fxri_tree_query_box generic_tree_query_box
