@@ -80,12 +80,18 @@ long_root(uint64_t x)
                       31);
 }
 
-/* floor(v / 2^n), n <= 67 */
+/* floor(v / 2^n), n >= 0. In words, as shifted() in divide.h. */
 static uint64_t
-shift_down(uint64_t v, int n)
+compact_part(uint64_t v, int n)
 {
+    uint32_t hi = (uint32_t)(v >> 32), lo = (uint32_t)v;
+
     FXR_ASSERT(n >= 0);
-    return n < 64 ? v >> n : 0;
+    for (; n >= 32; n -= 32) {
+        lo = hi;
+        hi = 0;
+    }
+    return ((uint64_t)(hi >> n) << 32) | (hi << 1 << (31 - n)) | (lo >> n);
 }
 
 bool
@@ -101,12 +107,15 @@ fxri_compact_roots_set(compact_roots *r)
     r->half_bits = bits < 4 ? 2 : bits / 2;
     base = 34 + bits - r->half_bits; /* b = |B| 2^(64 - base) */
     top = fxri_limbs_top(r->of.b, 3, &bits);
-    r->b = shift_down(top, base - bits);
+    r->b = compact_part(top, base - bits);
     top = fxri_limbs_top(r->d, 4, &bits);
     r->root = 0;
-    if (bits > 0) { /* of an even number of bits */
-        r->root =
-            shift_down(long_root(top >> (bits & 1)), base - (bits + 1) / 2);
+    if (bits > 0) {
+        if ((bits & 1) != 0) { /* of an even number of bits */
+            top >>= 1;
+            bits++;
+        }
+        r->root = compact_part(long_root(top), base - bits / 2);
     }
     return true;
 }
@@ -130,12 +139,12 @@ compact_estimate(compact_roots *r)
     n = r->outer         ? r->b + r->root
         : r->b > r->root ? r->b - r->root
                          : r->root - r->b;
-    /* of 2^-64, 2^17: < 2^13 2^34 / 2^17 */
-    r->over = (uint32_t)(((ROOT_WIDTH + (n >> 52)) << (36 - h)) >> 17) + 1;
+    /* 2^(36 - h) of 2^-64 is 2^(19 - h) of 2^-47; < 2^13 2^17 */
+    r->over = ((ROOT_WIDTH + (uint32_t)(n >> 52)) << 17 >> (h - 2)) + 1;
     v = upper_estimate(n, r->inverse);
     v = v > ROOT_LOWER ? v - ROOT_LOWER : 0;
-    r->whole = v >> (h + 28); /* < 2^35 */
-    r->part = v << (36 - h);
+    r->whole = compact_part(v, h + 28); /* < 2^35 */
+    r->part = shifted(v << 3, 0, (unsigned)(33 - h));
 }
 
 /*

@@ -108,7 +108,7 @@ ball_any_order_at_end(const quadratic_compact *s, uint32_t sum[3])
 }
 
 /* The order of the least distance from the centre and the radius. */
-static int
+FXR_COLD int
 ball_any_order(const quadratic_compact *s, linear_kind kind)
 {
     uint32_t d[5];

@@ -59,7 +59,7 @@ check_graze(const graze *row, int k, int side)
     const int32_t reach = row->m + row->above,
                   end = side < 0 ? INT32_MIN : INT32_MAX;
     const int32_t far = side < 0 ? INT32_MAX : INT32_MIN;
-    const int32_t dirs[] = {1, 3, 65536, 1 << 30};
+    const int32_t dirs[] = {1, 3, 65536, INT32_C(1) << 30};
     fxr_sphere sphere;
     fxr_segment s;
     fxr_ray ray;
