@@ -18,6 +18,7 @@
 #include "../space/copy.h"
 #include "../sphere/ball.h"
 #include "../triangle/problem.h"
+#include "../triangle/vector.h"
 #include "shape.h"
 #include "tree.h"
 
@@ -60,25 +61,6 @@ node_dist2(const fxr_bvh *bvh, const fxr_bvh_node *node, const fxr_vec3 *p)
                        cells_gap2(bvh, 2, p->z, node->min[2], node->max[2])));
 }
 
-/* The same between the coordinate v and the box round three others. */
-FXR_INLINE uint64_t
-corners_gap2(int32_t v, int32_t a, int32_t b, int32_t c)
-{
-    const int32_t low = a < b ? a : b, high = a < b ? b : a;
-
-    return axis_gap2(v, c < low ? c : low, c > high ? c : high);
-}
-
-/* The squared distance of p and the box round a triangle. */
-static uint64_t
-triangle_dist2(const fxr_vec3 *p, const fxr_vec3 *a, const fxr_vec3 *b,
-               const fxr_vec3 *c)
-{
-    return saturating_sum(corners_gap2(p->x, a->x, b->x, c->x),
-                          saturating_sum(corners_gap2(p->y, a->y, b->y, c->y),
-                                         corners_gap2(p->z, a->z, b->z, c->z)));
-}
-
 /* The least rounded dist2 that a shape in the node may have. */
 static uint64_t
 node_least_dist2(const fxr_bvh *bvh, const fxr_bvh_node *node,
@@ -93,30 +75,92 @@ node_least_dist2(const fxr_bvh *bvh, const fxr_bvh_node *node,
     return d - (d >> 18) - 1; /* >= 0, as d > 0 */
 }
 
-/* Returns false if the triangle is certain to be further than `most`. */
+/* The lower 32 bits of v >> shift, shift < 32: a shift of 64 bits by a variable is a
+ * library call on small cores. */
+FXR_INLINE uint32_t
+word_above(int64_t v, unsigned shift)
+{
+    const uint32_t hi = (uint32_t)((uint64_t)v >> 32);
+
+    return ((hi << 1) << (31 - shift)) | ((uint32_t)v >> shift);
+}
+
+/*
+ * Is m^2 / square, m < square, certain to be more than most + 1/2? Without the lowest
+ * bits, so that square has 31 of them:
+ *
+ *   m^2 >= (most + 1) square   if   (m >> s)^2 >= ((most >> s) + 1) ((square >> s) + 1)
+ */
+static bool
+quotient_beyond(int64_t m, int64_t square, int64_t most)
+{
+    const uint32_t hi = (uint32_t)((uint64_t)square >> 31); /* < 2^31 */
+    const unsigned s = hi > 0 ? 32 - FXR_CLZ32(hi) : 0;
+    const uint32_t root = word_above(m, s); /* < 2^31 */
+
+    return FXR_PRODUCT(root, root) >=
+           FXR_PRODUCT(word_above(most, s) + 1, word_above(square, s) + 1);
+}
+
+/*
+ * Is a triangle certain to be further from p than `most`? With v_i = p - corner i, and
+ * corner k the nearest one, the triangle is beyond a plane across v_k:
+ *
+ *   v_i . v_k >= m on all of the triangle, so its distance is at least m / |v_k|
+ *   m = |v_k|^2    if corner k is the closest point: then this is the distance
+ *
+ *   components of v_i, for small coordinates    | < 2^30
+ *   v_i . v_j                                   | < 3 2^60
+ */
+static bool
+triangle_beyond(const fxr_vec3 *p, const fxr_vec3 *const corner[3],
+                uint64_t most)
+{
+    fxr_vec3 v[3];
+    int64_t square[3], m, one, other;
+    int i, k = 0;
+
+    for (i = 0; i < 3; i++) {
+        vector_subtract(&v[i], p, corner[i]);
+        square[i] = vector_dot(&v[i], &v[i]);
+        k = square[i] < square[k] ? i : k;
+    }
+    if ((uint64_t)square[k] <= most) {
+        return false;
+    }
+    i = next_axis(k);
+    one = vector_dot(&v[i], &v[k]);
+    other = vector_dot(&v[next_axis(i)], &v[k]);
+    m = one < other ? one : other;
+    return m >= square[k] ||
+           (m > 0 && quotient_beyond(m, square[k], (int64_t)most));
+}
+
+/* Returns false if the triangle is empty or certain to be further than `most`. */
 static bool
 closest_corners(const fxr_bvh_shapes *s, uint32_t i, const fxr_vec3 *p,
-                uint64_t most, fxr_closest *out)
+                bool small, uint64_t most, fxr_closest *out)
 {
-    const fxr_vec3 *const a = tree_corner(s, i, 0);
-    const fxr_vec3 *const b = tree_corner(s, i, 1);
-    const fxr_vec3 *const c = tree_corner(s, i, 2);
+    const fxr_vec3 *corner[3];
 
-    return triangle_dist2(p, a, b, c) <= most &&
-           fxri_closest_triangle(p, a, b, c, out);
+    corner[0] = tree_corner(s, i, 0);
+    corner[1] = tree_corner(s, i, 1);
+    corner[2] = tree_corner(s, i, 2);
+    return !(small && triangle_beyond(p, corner, most)) &&
+           fxri_closest_triangle(p, corner[0], corner[1], corner[2], out);
 }
 
 /* Returns false if the shape is empty; it may do so, too, if the dist2 is above
  * `most`. */
 static bool
 shape_closest(const fxr_bvh_shapes *s, uint32_t shape, const fxr_vec3 *p,
-              uint64_t most, fxr_closest *out)
+              bool small, uint64_t most, fxr_closest *out)
 {
     uint32_t i;
 
     switch (shape_find(s, shape, &i)) {
     case SHAPE_TRIANGLE:
-        return closest_corners(s, i, p, most, out);
+        return closest_corners(s, i, p, small, most, out);
     case SHAPE_AABB:
         return fxri_point_closest_aabb(p, &s->aabbs[i], out);
     case SHAPE_OBB:
@@ -130,8 +174,9 @@ shape_closest(const fxr_bvh_shapes *s, uint32_t shape, const fxr_vec3 *p,
 /* Keeps the closest shape so far; of equal ones the lowest number. *most is its dist2,
  * or UINT64_MAX if there is none. */
 static void
-closest_in_leaf(const fxr_bvh *bvh, uint32_t link, const fxr_vec3 *p, bool *any,
-                uint64_t *most, fxr_closest *out, uint32_t *shape)
+closest_in_leaf(const fxr_bvh *bvh, uint32_t link, const fxr_vec3 *p,
+                bool small, bool *any, uint64_t *most, fxr_closest *out,
+                uint32_t *shape)
 {
     uint32_t slot = link_slot(link);
     const uint32_t end = slot + link_count(link);
@@ -140,7 +185,7 @@ closest_in_leaf(const fxr_bvh *bvh, uint32_t link, const fxr_vec3 *p, bool *any,
     for (; slot < end; slot++) {
         const uint32_t i = tree_shape(bvh, slot);
 
-        if (shape_closest(&bvh->shapes, i, p, *most, &found) &&
+        if (shape_closest(&bvh->shapes, i, p, small, *most, &found) &&
             (!*any || found.dist2 < *most ||
              (found.dist2 == *most && i < *shape))) {
             *any = true;
@@ -160,18 +205,21 @@ fxr_point_closest_bvh(fxr_vec3 p, const fxr_bvh *bvh, fxr_closest *out,
     uint32_t waiting[FXR_BVH_DEPTH], i = 0;
     uint64_t least[FXR_BVH_DEPTH], most = UINT64_MAX;
     unsigned n = 0;
-    bool any = false;
+    bool any = false, small;
 
     FXR_ASSERT(bvh != NULL && out != NULL && shape != NULL);
     FXR_ASSERT(tree_linked(bvh));
     if (bvh->node_count == 0) {
         return false;
     }
+    small = SHAPE_LINKED(TRIANGLE) && excess_bits(&p) == 0 &&
+            fxri_grid_is_small(bvh);
     for (;;) {
         const fxr_bvh_node *const node = &bvh->nodes[i];
 
         if (link_is_leaf(node->link)) {
-            closest_in_leaf(bvh, node->link, &p, &any, &most, out, shape);
+            closest_in_leaf(bvh, node->link, &p, small, &any, &most, out,
+                            shape);
         } else {
             const uint32_t first = i + 1, second = link_second(node->link);
             const uint64_t one = node_least_dist2(bvh, &bvh->nodes[first], &p);

@@ -96,6 +96,9 @@ void fxri_tree_query(tree_query *query, linear_kind kind, const fxr_vec3 *p,
 void fxri_tree_query_box(tree_query *query, const fxr_aabb *box,
                          const fxr_bvh *bvh);
 
+/* Is all of the grid in -2^29 .. 2^29 - 1, and so are the triangles in it? */
+bool fxri_grid_is_small(const fxr_bvh *bvh);
+
 /* Lowers the limit to a point of the component, correctly rounded. */
 void fxri_tree_limit(tree_query *query, const fxr_vec3 *point);
 

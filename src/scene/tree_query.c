@@ -188,9 +188,8 @@ query_start_at_grid(tree_query *query, const uint32_t len[3])
     }
 }
 
-/* Is all of the grid in -2^29 .. 2^29 - 1? */
-static bool
-grid_is_small(const fxr_bvh *bvh)
+bool
+fxri_grid_is_small(const fxr_bvh *bvh)
 {
     int i;
 
@@ -219,7 +218,7 @@ fxri_tree_query(tree_query *query, linear_kind kind, const fxr_vec3 *p,
     query->q = q;
     query->bvh = bvh;
     query->small = SHAPE_LINKED(TRIANGLE) && bvh->shapes.triangle_count > 0 &&
-                   grid_is_small(bvh) && fxri_points_small(p, q);
+                   fxri_grid_is_small(bvh) && fxri_points_small(p, q);
     query->mirrored = 0;
     query->limited = false;
     len[0] = query_set_axis(query, 0, end, p->x, q->x, bvh->origin.x);
