@@ -10,4 +10,6 @@
 
 #define FXR_HAS_DIVIDE 1
 
+#define FXR_AABB_CAST_H "../../port/armv7m/aabb_cast.h"
+
 #endif

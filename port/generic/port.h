@@ -90,6 +90,9 @@ fxri_clz32(uint32_t x)
 
 /* Headers that a port may replace, each by one with the same names and results. The
  * path is that from the file in src that includes it. */
+#ifndef FXR_AABB_CAST_H
+#define FXR_AABB_CAST_H "aabb_cast.h"
+#endif
 #ifndef FXR_AABB_HITS_H
 #define FXR_AABB_HITS_H "aabb_hits.h"
 #endif

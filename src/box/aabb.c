@@ -9,6 +9,7 @@
 
 #include "../number/quotient.h"
 #include "../rounding/point.h"
+#include "../space/copy.h"
 #include "box.h"
 
 typedef struct {
@@ -60,6 +61,8 @@ aabb_rounded(uint64_t n, uint32_t den, uint32_t origin)
 
     return q + quotient_rounds_up32(rest, den, ((origin ^ q) & 1) != 0);
 }
+
+#include FXR_AABB_CAST_H
 
 /*
  * The points of a hit in less code: clip has written the span of out. A coordinate is
@@ -172,11 +175,7 @@ fxr_segment_cast_aabb(const fxr_segment *s, const fxr_aabb *box, fxr_hit *out)
         return slab_compact_clip(SEGMENT, &s->a, &s->b, box, &out->span) &&
                aabb_compact_points(SEGMENT, &s->a, &s->b, box, out);
     }
-    if (!fxr_segment_clip_aabb(s, box, &out->span)) {
-        return false;
-    }
-    fxri_hit_points(SEGMENT, &s->a, &s->b, out);
-    return true;
+    return aabb_cast_segment(s, box, out);
 }
 
 FXR_HOT FXR_FLAT bool

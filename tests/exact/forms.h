@@ -48,6 +48,7 @@
 FORM_DECLARE(early);
 FORM_DECLARE(brief);
 FORM_DECLARE(digits);
+FORM_DECLARE(bounds);
 FORM_DECLARE(wrong);
 #endif
 

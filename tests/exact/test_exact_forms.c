@@ -74,6 +74,7 @@ test_forms_cast(void)
         CHECK_CASTS(early);
         CHECK_CASTS(brief);
         CHECK_CASTS(digits);
+        CHECK_CASTS(bounds);
     }
     test_count(n);
 }
