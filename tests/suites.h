@@ -37,6 +37,7 @@ extern const test_suite suite_even;
 extern const test_suite suite_fan;
 extern const test_suite suite_grid;
 extern const test_suite suite_lattice;
+extern const test_suite suite_least;
 extern const test_suite suite_limbs;
 extern const test_suite suite_linear;
 extern const test_suite suite_normal;
@@ -83,8 +84,9 @@ extern const test_suite suite_wide;
 #define BOX_SUITES                                              \
     &suite_aabb, &suite_aabb_many, &suite_obb, &suite_obb_fast, \
         &suite_separating_axis, &suite_symmetry, &suite_lattice
-#define DISTANCE_SUITES \
-    &suite_closest, &suite_distance, &suite_symmetry_closest, &suite_axes_fast
+#define DISTANCE_SUITES                                                     \
+    &suite_closest, &suite_distance, &suite_least, &suite_symmetry_closest, \
+        &suite_axes_fast
 #define TRIANGLE_SUITES                                                \
     &suite_triangle, &suite_triangle_range, &suite_triangle_mesh,      \
         &suite_triangle_closest, &suite_triangle_symmetry, &suite_fan, \

@@ -25,7 +25,8 @@ FXR_INLINE bool
 closest_aabb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
              const fxr_aabb *box, fxr_closest *out)
 {
-    const verdict v = fxri_closest_aabb_fast(kind, p, q, box, out);
+    const verdict v =
+        FXR_SIZE > 1 ? UNSURE : fxri_closest_aabb_fast(kind, p, q, box, out);
 
     return (v == UNSURE ? fxri_closest_aabb_any(kind, p, q, box, out) : v) ==
            HIT;
@@ -45,6 +46,9 @@ fxri_closest_obb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     distance_axis a[3];
     verdict v;
 
+    if (FXR_SIZE > 1) {
+        return fxri_closest_obb_any(kind, p, q, box, out) == HIT;
+    }
     if (!fxri_distance_of_obb(a, kind, p, q, box)) {
         return false;
     }

@@ -130,11 +130,34 @@ sum_rounds(const square_sum *sum, uint64_t a, unsigned shift, uint64_t *dist2)
     return fraction - 0x80000000u > over;
 }
 
-/* Computes both points and dist2 from an estimate of out->t; sure: dist2 is
- * right. Returns false if the component is too long for the estimate. */
+/*
+ * A squared distance that the sum does not decide, by an exact remainder.
+ *
+ *   N      = A C - B^2                 modulo 2^64
+ *   k, k+1    the whole numbers that dist2 = N / A lies between; it is close to
+ *             the middle, or k = 0
+ *   excess = 2 (N - k A) - A           | |excess| < 2^63
+ */
+FXR_COLD uint64_t
+settled_dist2(const walk32_piece *piece, const square_sum *sum)
+{
+    const uint64_t a = piece->a, b = piece->b;
+    const uint64_t n = a * fxri_walk32_dist2(piece, false) - b * b;
+    uint64_t k = sum->whole + (sum->part >> 31);
+
+    if (k == 0) { /* N < A */
+        return n != 0;
+    }
+    k -= (sum->part >> 30 & 1) == 0;
+    k += excess_rounds_up(2 * (n - k * a) - a, (k & 1) != 0);
+    return k > 0 ? k : 1;
+}
+
+/* Computes both points and dist2 from an estimate of out->t. Returns false if the
+ * component is too long for the estimate. */
 FXR_INLINE bool
 estimate_closest(const walk32_piece *piece, const fxr_vec3 *p,
-                 const fxr_aabb *box, fxr_closest *out, bool *sure)
+                 const fxr_aabb *box, fxr_closest *out)
 {
     const walk32_axis *a = piece->axis;
     square_sum sum = {(uint32_t)0, (uint32_t)1 << 30}; /* and a half */
@@ -150,17 +173,20 @@ estimate_closest(const walk32_piece *piece, const fxr_vec3 *p,
                   &out->on_linear.y, &out->on_shape.y, &sum);
     estimate_axis(&a[2], &out->t, &t, p->z, box->min.z, box->max.z,
                   &out->on_linear.z, &out->on_shape.z, &sum);
-    *sure = sum_rounds(&sum, piece->a, t.shift, &out->dist2);
+    if (!sum_rounds(&sum, piece->a, t.shift, &out->dist2)) {
+        out->dist2 = settled_dist2(piece, &sum);
+    }
     return true;
 }
 
-/* Where F = 0, in a piece or at its end. */
-FXR_COLD void
+/* Where F = 0, in a piece or at its end. UNSURE, in small code, where it takes longer
+ * numbers. */
+FXR_COLD verdict
 closest_within(walk32_piece *piece, walk_stop stop, linear_kind kind,
                const fxr_vec3 *p, const fxr_vec3 *q, const fxr_aabb *box,
                fxr_closest *out)
 {
-    bool touches = false, sure = false;
+    bool touches = false;
 
     out->t.num = piece->b;
     out->t.den = piece->a;
@@ -174,15 +200,17 @@ closest_within(walk32_piece *piece, walk_stop stop, linear_kind kind,
             a->region = INSIDE;
         }
     }
-    if (FXR_SIZE || !estimate_closest(piece, p, box, out, &sure)) {
+    if (!estimate_closest(piece, p, box, out)) {
+        if (FXR_SIZE) {
+            return UNSURE;
+        }
         fxri_point(p, q, kind, &out->t, &out->on_linear);
         clamp_to_box(&out->on_linear, box, &out->on_shape);
-    }
-    if (touches) {
+        out->dist2 = touches ? 0 : exact_dist2(piece);
+    } else if (touches) {
         out->dist2 = 0;
-    } else if (!sure) {
-        out->dist2 = exact_dist2(piece);
     }
+    return HIT;
 }
 
 static void
@@ -232,7 +260,7 @@ fxri_closest_aabb_fast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
         closest_at_end(&piece, stop == AT_END, stop == AT_END ? q : p, box,
                        out);
     } else {
-        closest_within(&piece, stop, kind, p, q, box, out);
+        return closest_within(&piece, stop, kind, p, q, box, out);
     }
     return HIT;
 }

@@ -9,12 +9,15 @@ void
 fxri_limbs_add_product(uint32_t *r, int n, const uint32_t *a, int m,
                        const uint32_t *b, int k, uint32_t minus)
 {
+    while (m > 0 && a[m - 1] == 0) {
+        m--;
+    }
     for (; k > 0; k--, r++, n--) {
         const uint32_t y = *b++;
         uint64_t sum = 0;
         int i;
 
-        for (i = 0; i < n && (i < m || sum != 0); i++) {
+        for (i = 0; y != 0 && i < n && (i < m || sum != 0); i++) {
             if (i < m) { /* <= (2^32 - 1)^2 + 2 (2^32 - 1) < 2^64 */
                 sum += FXR_PRODUCT(a[i], y);
             }
@@ -22,6 +25,16 @@ fxri_limbs_add_product(uint32_t *r, int n, const uint32_t *a, int m,
             r[i] = (uint32_t)sum ^ minus;
             sum >>= 32;
         }
+    }
+}
+
+void
+fxri_limbs_copy(uint32_t *r, int n, const uint32_t *a, int m)
+{
+    int i;
+
+    for (i = 0; i < n; i++) {
+        r[i] = i < m ? a[i] : 0;
     }
 }
 
@@ -46,16 +59,25 @@ fxri_limbs_order(const uint32_t *a, const uint32_t *b, int n)
     return a[n - 1] < b[n - 1] ? -1 : a[n - 1] > b[n - 1];
 }
 
+void
+fxri_limbs_negate(uint32_t *r, int n)
+{
+    uint32_t carry = 1;
+    int i;
+
+    for (i = 0; i < n; i++) {
+        r[i] = ~r[i] + carry;
+        carry &= r[i] == 0;
+    }
+}
+
 int
 fxri_limbs_take_sign(uint32_t *r, int n)
 {
     const int sign = fxri_limbs_sign(r, n);
-    uint32_t carry = 1;
-    int i;
 
-    for (i = 0; sign < 0 && i < n; i++) {
-        r[i] = ~r[i] + carry;
-        carry &= r[i] == 0;
+    if (sign < 0) {
+        fxri_limbs_negate(r, n);
     }
     return sign;
 }

@@ -15,9 +15,16 @@
 #define LIMBS_MINUS UINT32_MAX
 
 /* r += a b, or r -= a b, for r of n limbs, a >= 0 of m and b >= 0 of k <= n limbs. r may
- * be a where b is 1 limb. */
+ * be a where b is 1 limb. The cost follows the size of the numbers: zeros above them are
+ * left out. */
 void fxri_limbs_add_product(uint32_t *r, int n, const uint32_t *a, int m,
                             const uint32_t *b, int k, uint32_t minus);
+
+/* r = a, for r of n limbs and a >= 0 of m <= n limbs. */
+void fxri_limbs_copy(uint32_t *r, int n, const uint32_t *a, int m);
+
+/* r = -r */
+void fxri_limbs_negate(uint32_t *r, int n);
 
 /* r becomes |r|. Returns the sign that r had. */
 int fxri_limbs_take_sign(uint32_t *r, int n);

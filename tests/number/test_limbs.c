@@ -99,8 +99,47 @@ test_limbs_top(void)
     }
 }
 
-static const test_function functions[] = {TEST(test_limbs_as_wide),
-                                          TEST(test_limbs_top),
-                                          TEST(test_limbs_sign_of_zero)};
+/* Products of numbers with zeros above them, and a difference below 0: as without the
+ * zeros. */
+static void
+test_limbs_zeros_above(void)
+{
+    size_t i, j, k;
+
+    for (i = 0; i < COUNT(ends); i++) {
+        for (j = 0; j < COUNT(ends); j++) {
+            for (k = 0; k < COUNT(ends); k++) {
+                const uint32_t a[4] = {ends[i], ends[j], 0, 0};
+                const uint32_t b[3] = {0, ends[k], 0};
+                uint32_t r[6] = {9, 8, 7, 6, 5, 4}, same[6], longer[6];
+
+                fxri_limbs_copy(same, 6, r, 6);
+                fxri_limbs_add_product(r, 5, a, 4, b, 3, LIMBS_MINUS);
+                fxri_limbs_add_product(same, 5, a, 2, b, 2, LIMBS_MINUS);
+                CHECK(fxri_limbs_order(r, same, 5) == 0 && r[5] == 4);
+                fxri_limbs_copy(longer, 6, same, 6);
+                fxri_limbs_add_product(same, 6, longer, 6, &ends[k], 1,
+                                       LIMBS_PLUS);
+                fxri_limbs_add_product(r, 6, r, 6, &ends[k], 1, LIMBS_PLUS);
+                CHECK(fxri_limbs_order(r, same, 6) == 0);
+            }
+        }
+    }
+}
+
+static void
+test_limbs_copy_clears_the_rest(void)
+{
+    const uint32_t a[2] = {3, 4};
+    uint32_t r[4] = {1, 1, 1, 1};
+
+    fxri_limbs_copy(r, 3, a, 2);
+    CHECK(r[0] == 3 && r[1] == 4 && r[2] == 0 && r[3] == 1);
+}
+
+static const test_function functions[] = {
+    TEST(test_limbs_as_wide), TEST(test_limbs_top),
+    TEST(test_limbs_zeros_above), TEST(test_limbs_copy_clears_the_rest),
+    TEST(test_limbs_sign_of_zero)};
 
 const test_suite suite_limbs = {"limbs", functions, COUNT(functions), false};

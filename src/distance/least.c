@@ -1,0 +1,170 @@
+/*
+ * least.c - where the distance from a box is least, for every number.
+ */
+#include "least.h"
+
+/* 1; and from its second limb on 0. */
+static const uint32_t least_one[3] = {1, 0, 0};
+
+void
+fxri_least_begin(least *s)
+{
+    fxri_limbs_copy(s->den, LEAST_LIMBS, least_one, 0);
+    fxri_limbs_copy(s->b, LEAST_LIMBS, least_one, 0);
+    fxri_limbs_copy(s->c, LEAST_LIMBS, least_one, 0);
+}
+
+/* Adds an axis to the sums, or takes it off them; A is in den. */
+static void
+least_add(least *s, const least_axis *a, uint32_t minus)
+{
+    const uint32_t *bound = a->bound[a->region == BEFORE ? 0 : 1];
+
+    fxri_limbs_add_product(s->den, LEAST_LIMBS, a->len, 2, a->len, 2, minus);
+    fxri_limbs_add_product(s->b, LEAST_LIMBS, a->len, 2, bound, 2,
+                           a->past ? ~minus : minus);
+    fxri_limbs_add_product(s->c, LEAST_LIMBS, bound, 2, bound, 2, minus);
+}
+
+/* |to - from|. Returns whether to is below from. */
+FXR_COLD bool
+set_difference(uint32_t out[2], int64_t from, int64_t to)
+{
+    const bool down = to < from;
+    uint64_t v = (uint64_t)to - (uint64_t)from;
+
+    if (down) {
+        v = 0 - v;
+    }
+    out[0] = (uint32_t)v;
+    out[1] = (uint32_t)(v >> 32);
+    return down;
+}
+
+bool
+fxri_least_set_axis(least *s, int i, linear_kind kind)
+{
+    const projection *axis = &s->work.axis;
+    least_axis *a = &s->axis[i];
+    int64_t start = axis->start, low = axis->low, high = axis->high;
+
+    if (low > high) {
+        return false;
+    }
+    a->down = set_difference(a->len, has_end(kind) ? start : 0, axis->target);
+    if (a->down) { /* -1 - v has no overflow */
+        low = ~axis->high;
+        high = ~axis->low;
+        start = ~start;
+    }
+    a->past = set_difference(a->bound[1], start, high);
+    a->region = set_difference(a->bound[0], low, start) ? BEFORE
+                : a->past                               ? BEYOND
+                                                        : INSIDE;
+    if (a->region != INSIDE) {
+        least_add(s, a, LIMBS_PLUS);
+    }
+    return true;
+}
+
+/* The same axes seen along the line in reverse, for t < 0. */
+static void
+least_reverse(least *s)
+{
+    int i, j;
+
+    fxri_limbs_negate(s->b, LEAST_LIMBS);
+    for (i = 0; i < 3; i++) {
+        least_axis *a = &s->axis[i];
+
+        for (j = 0; j < 2; j++) {
+            const uint32_t near = a->bound[0][j];
+
+            a->bound[0][j] = a->bound[1][j];
+            a->bound[1][j] = near;
+        }
+        a->past = a->region == BEFORE;
+        a->region = (uint8_t)(BEYOND - a->region);
+        a->down = !a->down;
+    }
+}
+
+/* The sign of a x - b y: a and b of m limbs, x and y of two. */
+static int
+least_order(least *s, const uint32_t *a, const uint32_t *x, const uint32_t *b,
+            const uint32_t *y, int m)
+{
+    const int n = m + 3; /* | < 2^(32 (m + 2)) */
+
+    fxri_limbs_copy(s->work.sum, n, a, 0);
+    fxri_limbs_add_product(s->work.sum, n, a, m, x, 2, LIMBS_PLUS);
+    fxri_limbs_add_product(s->work.sum, n, b, m, y, 2, LIMBS_MINUS);
+    return fxri_limbs_sign(s->work.sum, n);
+}
+
+/*
+ * From piece to piece. The end of a segment is a break at 1 / 1, before all others at
+ * t = 1, and that of a ray one at 1 / 0.
+ *
+ * A > 0 wherever F < 0: B > A t >= 0 then, and B > 0 needs A > 0.
+ */
+static void
+least_walk(least *s, bool segment)
+{
+    const uint32_t *num, *den;
+    int order;
+
+    for (;;) {
+        least_axis *next = NULL;
+        int i;
+
+        num = least_one;
+        den = segment ? least_one : least_one + 1;
+        for (i = 0; i < 3; i++) {
+            least_axis *a = &s->axis[i];
+
+            if (a->region != BEYOND &&
+                least_order(s, a->bound[a->region], den, num, a->len, 2) < 0) {
+                next = a;
+                num = a->bound[a->region];
+                den = a->len;
+            }
+        }
+        order = least_order(s, s->den, num, s->b, den, LEAST_LIMBS);
+        if (order >= 0 || next == NULL) {
+            break;
+        }
+        least_add(s, next, next->region == BEFORE ? LIMBS_MINUS : LIMBS_PLUS);
+        next->region++;
+    }
+    if (order > 0) {
+        fxri_limbs_copy(s->num, LEAST_LIMBS, s->b, LEAST_LIMBS);
+        return;
+    }
+    if (num == least_one) { /* 2 B - A */
+        fxri_limbs_add_product(s->b, LEAST_LIMBS, s->b, LEAST_LIMBS, least_one,
+                               1, LIMBS_PLUS);
+        fxri_limbs_add_product(s->b, LEAST_LIMBS, s->den, LEAST_LIMBS,
+                               least_one, 1, LIMBS_MINUS);
+    }
+    fxri_limbs_copy(s->num, LEAST_LIMBS, num, 2);
+    fxri_limbs_copy(s->den, LEAST_LIMBS, den, 2);
+}
+
+void
+fxri_least_find(least *s, linear_kind kind)
+{
+    int order = fxri_limbs_sign(s->b, LEAST_LIMBS);
+
+    s->negative = order < 0 && is_line(kind);
+    if (s->negative) {
+        least_reverse(s);
+        order = 1;
+    }
+    if (order > 0) {
+        least_walk(s, kind == SEGMENT);
+    } else {
+        fxri_limbs_copy(s->num, LEAST_LIMBS, least_one, 0);
+        fxri_limbs_copy(s->den, LEAST_LIMBS, least_one, 1);
+    }
+}

@@ -1,0 +1,56 @@
+/*
+ * least.h - where the distance from a box is least, for every number.
+ *
+ * The walk of distance.h on limbs. A, B and C are changed by one axis where the
+ * component comes to the slab of that axis, or leaves it, and no t is a number before
+ * the end is found: t = num / den.
+ *
+ *            AABB                OBB
+ *   len      | < 2^32            | < 2^63
+ *   bound    | < 2^32            | < 2^63 + 2^61
+ *   A, |B|   | < 3 2^64          | < 3 (2^126 + 2^124) < 2^128
+ *   C        | < 3 2^64          | < 2^129
+ *
+ * Where F = A t - B is 0, the squared distance A t^2 - 2 B t + C is C - B t; so it is at
+ * t = 0, and at t = 1 it is C - (2 B - A) t.
+ */
+#ifndef FIXRAY_DISTANCE_LEAST_H
+#define FIXRAY_DISTANCE_LEAST_H
+
+#include "../number/limbs.h"
+#include "../space/axis.h"
+#include "distance.h"
+
+/* Limbs of a number; a den has its top bit set, and num has one limb more. */
+enum { LEAST_LIMBS = 5, LEAST_SUM = 8 };
+
+/* An axis, mirrored if down so that the component runs upward. bound[BEFORE] is near,
+ * bound[INSIDE] is far; past: the start is beyond the box, and far is negative. */
+typedef struct {
+    uint32_t len[2], bound[2][2];
+    uint8_t region;
+    bool down, past;
+} least_axis;
+
+/* negative: t is. work is for what is needed within one step. */
+typedef struct {
+    least_axis axis[3];
+    uint32_t b[LEAST_LIMBS], c[LEAST_LIMBS];
+    uint32_t num[LEAST_LIMBS], den[LEAST_LIMBS];
+    union {
+        projection axis;
+        uint32_t sum[LEAST_SUM + 1];
+    } work;
+    bool negative;
+} least;
+
+/* Before the axes are set. */
+void fxri_least_begin(least *s);
+
+/* Adds axis i, which is in work. Returns false if the box is empty. */
+bool fxri_least_set_axis(least *s, int i, linear_kind kind);
+
+/* The t that is nearest to 0 of those where the distance is least. */
+void fxri_least_find(least *s, linear_kind kind);
+
+#endif
