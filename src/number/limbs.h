@@ -20,6 +20,14 @@
 void fxri_limbs_add_product(uint32_t *r, int n, const uint32_t *a, int m,
                             const uint32_t *b, int k, uint32_t minus);
 
+/* The same for b of one limb, y. */
+static inline void
+limbs_add(uint32_t *r, int n, const uint32_t *a, int m, uint32_t y,
+          uint32_t minus)
+{
+    fxri_limbs_add_product(r, n, a, m, &y, 1, minus);
+}
+
 /* r = a, for r of n limbs and a >= 0 of m <= n limbs. */
 void fxri_limbs_copy(uint32_t *r, int n, const uint32_t *a, int m);
 
@@ -38,5 +46,13 @@ int fxri_limbs_order(const uint32_t *a, const uint32_t *b, int n);
 /* floor(r 2^(64 - bits)), for the bits of r > 0: the top bit is set. 0 and 0 bits for
  * r = 0. */
 uint64_t fxri_limbs_top(const uint32_t *r, int n, int *bits);
+
+/* floor(n / den), and in *rest the remainder, for n < den 2^32 and a den with its top bit:
+ * one of the quotients of quotient.h. */
+uint32_t fxri_quotient(uint64_t n, uint32_t den, uint32_t *rest);
+
+/* floor(r / den), and r of n + 1 limbs becomes the remainder; den has n limbs of which
+ * the last is not 0, and r < den 2^32. */
+uint32_t fxri_limbs_divide(uint32_t *r, const uint32_t *den, int n);
 
 #endif

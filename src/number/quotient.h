@@ -49,8 +49,7 @@ quotient_by_bits(uint64_t n, uint32_t den, uint32_t *rest)
 }
 
 /*
- * By two digits of 16 bits, with a division of 32 bits for each. n and den are first
- * shifted so that den has its top bit, d: 2^31 <= d.
+ * By two digits of 16 bits, with a division of 32 bits for each. 2^31 <= d.
  *
  *   top     d / 2^16 < top <= d / 2^16 + 1    | 2^15 < top <= 2^16
  *   digit   floor(hi / top)                   | < 2^16, as hi < d
@@ -59,14 +58,12 @@ quotient_by_bits(uint64_t n, uint32_t den, uint32_t *rest)
  *   left    what it leaves                    | < 4 d < 2^34
  */
 FXR_INLINE uint32_t
-quotient_by_digits(uint64_t n, uint32_t den, uint32_t *rest)
+quotient_of_normal(uint64_t n, uint32_t d, uint32_t *rest)
 {
-    const unsigned shift = FXR_CLZ32(den);
-    const uint32_t d = den << shift, top = (d >> 16) + 1;
+    const uint32_t top = (d >> 16) + 1;
     uint32_t q = 1;
     bool more;
 
-    n = shifted(n, 0, shift);
     do {
         const uint32_t digit = (uint32_t)(n >> 32) / top;
         uint64_t left = (n >> 16) - (uint64_t)digit * d;
@@ -79,7 +76,19 @@ quotient_by_digits(uint64_t n, uint32_t den, uint32_t *rest)
         }
         n = left << 32 | (uint32_t)n << 16;
     } while (more);
-    *rest = (uint32_t)(n >> 32) >> shift;
+    *rest = (uint32_t)(n >> 32);
+    return q;
+}
+
+/* For every den: n and den are first shifted so that den has its top bit. */
+FXR_INLINE uint32_t
+quotient_by_digits(uint64_t n, uint32_t den, uint32_t *rest)
+{
+    const unsigned shift = FXR_CLZ32(den);
+    const uint32_t q =
+        quotient_of_normal(shifted(n, 0, shift), den << shift, rest);
+
+    *rest >>= shift;
     return q;
 }
 

@@ -203,7 +203,7 @@ fxr_point_closest_bvh(fxr_vec3 p, const fxr_bvh *bvh, fxr_closest *out,
                       uint32_t *shape)
 {
     uint32_t waiting[FXR_BVH_DEPTH], i = 0;
-    uint64_t least[FXR_BVH_DEPTH], most = UINT64_MAX;
+    uint64_t reach[FXR_BVH_DEPTH], most = UINT64_MAX;
     unsigned n = 0;
     bool any = false, small;
 
@@ -228,9 +228,9 @@ fxr_point_closest_bvh(fxr_vec3 p, const fxr_bvh *bvh, fxr_closest *out,
 
             FXR_ASSERT(n < FXR_BVH_DEPTH);
             waiting[n] = swap ? first : second; /* the further child */
-            least[n] = swap ? one : two;
+            reach[n] = swap ? one : two;
             if ((swap ? two : one) <= most) {
-                n += least[n] <= most;
+                n += reach[n] <= most;
                 i = swap ? second : first; /* is next */
                 continue;
             }
@@ -240,7 +240,7 @@ fxr_point_closest_bvh(fxr_vec3 p, const fxr_bvh *bvh, fxr_closest *out,
                 return any;
             }
             n--;
-        } while (least[n] > most);
+        } while (reach[n] > most);
         i = waiting[n];
     }
 }

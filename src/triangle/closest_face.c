@@ -11,6 +11,7 @@
 #include "../number/wide.h"
 #include "../rounding/even.h"
 #include "../rounding/point_any.h"
+#include "../space/cross.h"
 #include "region.h"
 
 FXR_COLD void

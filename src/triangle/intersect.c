@@ -11,23 +11,26 @@ fxri_triangle_set(triangle_problem *problem, const fxr_vec3 *a,
     problem->a = a;
     problem->b = b;
     problem->c = c;
-    problem->small = (excess_bits(problem->p) | excess_bits(problem->q) |
-                      excess_bits(a) | excess_bits(b) | excess_bits(c)) == 0;
+    problem->small =
+        FXR_SIZE < 2 && (excess_bits(problem->p) | excess_bits(problem->q) |
+                         excess_bits(a) | excess_bits(b) | excess_bits(c)) == 0;
 }
 
-/* UNSURE in the plane of the triangle, or if it has no area. out may be NULL. */
-FXR_INLINE verdict
-pierces(const triangle_problem *problem, triangle_intersection *out)
+/* UNSURE in the plane of the triangle, or if it has no area. */
+FXR_COLD verdict
+pierces_any(const triangle_problem *problem)
 {
-    return FXR_SIZE < 2 && problem->small
-               ? pierce96_triangle(problem, out)
-               : fxri_triangle_pierce128(problem, out);
+    triangle_intersection found;
+
+    return fxri_triangle_pierce_any(problem, &found);
 }
 
 FXR_HOT bool
 fxri_hits_triangle(const triangle_problem *problem)
 {
-    const verdict v = pierces(problem, NULL);
+    const verdict v = FXR_SIZE < 2 && problem->small
+                          ? pierce96_triangle(problem, NULL)
+                          : pierces_any(problem);
 
     return v == UNSURE ? fxri_triangle_overlaps(problem) : v == HIT;
 }
@@ -36,7 +39,9 @@ FXR_HOT bool
 fxri_triangle_intersect(const triangle_problem *problem,
                         triangle_intersection *out)
 {
-    const verdict v = pierces(problem, out);
+    const verdict v = FXR_SIZE < 2 && problem->small
+                          ? pierce96_triangle(problem, out)
+                          : fxri_triangle_pierce_any(problem, out);
 
     return v == UNSURE ? fxri_triangle_in_plane(problem, out) : v == HIT;
 }

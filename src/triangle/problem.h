@@ -7,8 +7,7 @@
 
 #include <fixray/triangle.h>
 
-#include "../number/ratio.h"
-#include "../space/cross.h"
+#include "volume.h"
 
 /* p and q as linear.h has them; the corners one by one, as a mesh shares them.
  * front: only hits from the front count. small: all coordinates are in -2^29 ..
@@ -20,10 +19,14 @@ typedef struct {
     const fxr_vec3 *a, *b, *c;
 } triangle_problem;
 
-/* t; and the weights of a, b, c over their sum, all of them >= 0. */
+/* The numbers of an intersection: the weights of a, b and c, and the magnitude of t, all
+ * over FOUND_WHOLE; in the order of pierce_any.c. */
+enum { FOUND_A, FOUND_B, FOUND_C, FOUND_T, FOUND_WHOLE, FOUND_NUMBERS };
+
+/* t is negative; or the start is in the triangle, and in its plane. */
 typedef struct {
-    wide_ratio t;
-    wide weight[3], weight_sum;
+    uint32_t number[FOUND_NUMBERS][VOLUME_LIMBS]; /* >= 0 */
+    bool negative, from_start;
     int8_t side;
 } triangle_intersection;
 
@@ -38,17 +41,17 @@ bool fxri_hits_triangle(const triangle_problem *problem);
 bool fxri_triangle_intersect(const triangle_problem *problem,
                              triangle_intersection *out);
 
-/* The same in 128 bits, for every input; out may be NULL. UNSURE if the component
- * lies in the plane of the triangle, or the triangle has no area. */
-verdict fxri_triangle_pierce128(const triangle_problem *problem,
-                                triangle_intersection *out);
+/* The same for every input, on limbs. UNSURE if the component lies in the plane of the
+ * triangle, or the triangle has no area. */
+verdict fxri_triangle_pierce_any(const triangle_problem *problem,
+                                 triangle_intersection *out);
 
 /* The same for a component in the plane of the triangle, and for a degenerate
  * triangle. */
 bool fxri_triangle_in_plane(const triangle_problem *problem,
                             triangle_intersection *out);
 
-/* Do they share a point in that plane? Decided by signs, without a fraction. */
+/* Do they share a point in that plane? */
 bool fxri_triangle_overlaps(const triangle_problem *problem);
 
 /* t, point and weight as fixray/triangle.h has them. */

@@ -23,7 +23,8 @@
  */
 #include "region.h"
 
-#include "../number/wide.h"
+#include "../number/ratio.h"
+#include "../space/cross.h"
 
 static int8_t
 sign_of(int64_t v)

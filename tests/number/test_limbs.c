@@ -2,6 +2,7 @@
  * test_limbs.c - numbers of limbs, by products of 128 bits and by what is added and
  * subtracted again.
  */
+/* Tests: src/number/limbs.c, src/number/limbs_divide.c */
 #include "../../src/number/limbs.h"
 
 #include "../../src/number/wide.h"
@@ -127,6 +128,54 @@ test_limbs_zeros_above(void)
     }
 }
 
+/* r = q den + rest gives q and rest again; den of n limbs. */
+static void
+check_quotient(uint32_t q, const uint32_t den[3], int n, bool most)
+{
+    uint32_t r[4] = {0, 0, 0, 0}, rest[3] = {0, 0, 0};
+    int i;
+
+    if (most) { /* den - 1, the largest rest */
+        rest[0] = den[0] - 1;
+        rest[1] = n > 1 ? den[1] - (den[0] == 0) : 0;
+        rest[2] = n > 2 ? den[2] - (den[0] == 0 && den[1] == 0) : 0;
+    }
+    for (i = 0; i < n; i++)
+        r[i] = rest[i];
+    fxri_limbs_add_product(r, n + 1, den, n, &q, 1, LIMBS_PLUS);
+    CHECK(fxri_limbs_divide(r, den, n) == q);
+    CHECK(r[n] == 0);
+    for (i = 0; i < n; i++)
+        CHECK(r[i] == rest[i]);
+}
+
+static void
+test_limbs_divide(void)
+{
+    size_t i, j, k, l;
+    int n;
+
+    for (i = 1; i < COUNT(ends); i++) {
+        for (j = 0; j < COUNT(ends); j++) {
+            for (k = 0; k < COUNT(ends); k++) {
+                for (l = 0; l < COUNT(ends); l++) {
+                    for (n = 1; n <= 3; n++) {
+                        uint32_t den[3] = {0, 0, 0};
+
+                        den[n - 1] = ends[i];
+                        if (n > 1)
+                            den[n - 2] = ends[j];
+                        if (n > 2)
+                            den[0] = ends[k];
+                        check_quotient(ends[l], den, n, false);
+                        check_quotient(ends[l], den, n, true);
+                    }
+                }
+            }
+        }
+    }
+}
+
 static void
 test_limbs_copy_clears_the_rest(void)
 {
@@ -138,8 +187,8 @@ test_limbs_copy_clears_the_rest(void)
 }
 
 static const test_function functions[] = {
-    TEST(test_limbs_as_wide), TEST(test_limbs_top),
+    TEST(test_limbs_as_wide),     TEST(test_limbs_top),
     TEST(test_limbs_zeros_above), TEST(test_limbs_copy_clears_the_rest),
-    TEST(test_limbs_sign_of_zero)};
+    TEST(test_limbs_divide),      TEST(test_limbs_sign_of_zero)};
 
 const test_suite suite_limbs = {"limbs", functions, COUNT(functions), false};

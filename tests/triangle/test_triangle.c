@@ -4,7 +4,7 @@
  * every order.
  */
 /* Tests: src/triangle/triangle_hit.c, src/triangle/intersect.c */
-/* Tests: src/triangle/in_plane.c, src/triangle/overlap.c */
+/* Tests: src/triangle/in_plane.c, src/triangle/volume.c */
 #include "../cases/symmetry.h"
 #include "../cases/table.h"
 #include "../cases/triangles.h"

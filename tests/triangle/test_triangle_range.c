@@ -2,7 +2,7 @@
  * test_triangle_range.c - triangles as large as the range, and a t that does not
  * fit a fraction of 64 bits: derived by hand.
  */
-/* Tests: src/triangle/pierce128.c, src/triangle/triangle_hit.c */
+/* Tests: src/triangle/pierce_any.c, src/triangle/triangle_hit.c */
 /* Tests: src/triangle/in_plane.c */
 #include "../cases/triangles.h"
 #include "../suites.h"
