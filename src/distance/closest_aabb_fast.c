@@ -153,11 +153,11 @@ settled_dist2(const walk32_piece *piece, const square_sum *sum)
     return k > 0 ? k : 1;
 }
 
-/* Computes both points and dist2 from an estimate of out->t. Returns false if the
- * component is too long for the estimate. */
+/* Computes both points and dist2 from an estimate of out->t. touches: dist2 is 0. Returns
+ * false if the component is too long for the estimate. */
 FXR_INLINE bool
 estimate_closest(const walk32_piece *piece, const fxr_vec3 *p,
-                 const fxr_aabb *box, fxr_closest *out)
+                 const fxr_aabb *box, bool touches, fxr_closest *out)
 {
     const walk32_axis *a = piece->axis;
     square_sum sum = {(uint32_t)0, (uint32_t)1 << 30}; /* and a half */
@@ -173,7 +173,9 @@ estimate_closest(const walk32_piece *piece, const fxr_vec3 *p,
                   &out->on_linear.y, &out->on_shape.y, &sum);
     estimate_axis(&a[2], &out->t, &t, p->z, box->min.z, box->max.z,
                   &out->on_linear.z, &out->on_shape.z, &sum);
-    if (!sum_rounds(&sum, piece->a, t.shift, &out->dist2)) {
+    if (touches) {
+        out->dist2 = 0;
+    } else if (!sum_rounds(&sum, piece->a, t.shift, &out->dist2)) {
         out->dist2 = settled_dist2(piece, &sum);
     }
     return true;
@@ -200,15 +202,13 @@ closest_within(walk32_piece *piece, walk_stop stop, linear_kind kind,
             a->region = INSIDE;
         }
     }
-    if (!estimate_closest(piece, p, box, out)) {
+    if (!estimate_closest(piece, p, box, touches, out)) {
         if (FXR_SIZE) {
             return UNSURE;
         }
         fxri_point(p, q, kind, &out->t, &out->on_linear);
         clamp_to_box(&out->on_linear, box, &out->on_shape);
         out->dist2 = touches ? 0 : exact_dist2(piece);
-    } else if (touches) {
-        out->dist2 = 0;
     }
     return HIT;
 }

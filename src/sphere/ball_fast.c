@@ -112,7 +112,7 @@ set_t(fxr_ratio *t, uint64_t num)
 
 /* The span and the points of a component that starts and ends inside. moves: the
  * component is not one point. */
-static void
+FXR_COLD void
 ball_span_whole(bool moves, linear_kind kind, const fxr_vec3 *p,
                 const fxr_vec3 *q, fxr_hit *out)
 {
@@ -125,7 +125,7 @@ ball_span_whole(bool moves, linear_kind kind, const fxr_vec3 *p,
 }
 
 /* The exit of a segment, rounded up, is at most 1. */
-static void
+FXR_COLD void
 ball_span_cut(linear_kind kind, fxr_span *span)
 {
     if (kind == SEGMENT && span->exit.num > span->exit.den) {
