@@ -9,7 +9,6 @@
  * which nearly always tells how they round. Where it does not, the sign of an exact
  * difference decides between two neighbours.
  */
-#include "../number/quotient.h"
 #include "../rounding/even.h"
 #include "closest.h"
 #include "least.h"
@@ -20,47 +19,6 @@ enum {
 
 static const uint32_t any_unit[Q_LIMBS] = {0, 0, 0, 1, 0, 0}; /* 2^96 */
 
-/*
- * At least 1, and at most (hi 2^32 + lo) / den where that is 1 or more, for hi <= den and
- * the top bit of den set: a quotient by den rounded up. With a divide instruction, small
- * code rounds it up to 16 bits.
- */
-static uint32_t
-any_estimate(uint32_t hi, uint32_t lo, uint32_t den)
-{
-    const uint64_t n = (uint64_t)hi << 32 | lo;
-    const uint32_t upper = (den >> 16) + 1; /* | <= 2^16 */
-    uint32_t digit = hi, rest;
-
-    if (FXR_SIZE && FXR_HAS_DIVIDE) {
-        digit =
-            hi >> 16 == 0 ? (hi << 16 | lo >> 16) / upper : hi / upper << 16;
-    } else if (den != UINT32_MAX) {
-        digit = FXR_HAS_DIVIDE ? quotient_by_digits(n, den + 1, &rest)
-                               : quotient_by_bits(n, den + 1, &rest);
-    }
-    return digit + (digit == 0);
-}
-
-/*
- * floor(r / den) for r < den 2^32 of m + 1 limbs, and r becomes the remainder. The top
- * bit of den is set. Each digit is one of the upper words, with that of den rounded up:
- * never too large.
- */
-static uint32_t
-any_digit(uint32_t *r, const uint32_t *den, int m)
-{
-    uint32_t q = 0;
-
-    while (r[m] != 0 || fxri_limbs_order(r, den, m) >= 0) {
-        const uint32_t digit = any_estimate(r[m], r[m - 1], den[m - 1]);
-
-        fxri_limbs_add_product(r, m + 1, den, m, &digit, 1, LIMBS_MINUS);
-        q += digit;
-    }
-    return q;
-}
-
 /* A result (c den - b num) / den, in units of 2^(-30 w): as a number of `words` limbs
  * after w limbs. b and c are those of the distance at first. */
 typedef struct {
@@ -69,32 +27,24 @@ typedef struct {
     uint8_t w, words;
 } any_form;
 
-/* num, den 2^n so that the top bit of den is set, and q. */
+/* q, digit by digit. */
 static void
 any_divide(any_form *f)
 {
-    uint32_t *num = f->s.num, *den = f->s.den, *r = f->s.work.sum;
-    uint32_t scale, rest = 0;
+    const uint32_t *den = f->s.den;
+    uint32_t *r = f->s.work.sum;
     int m = LEAST_LIMBS, i;
 
     while (den[m - 1] == 0) {
         m--;
     }
-    scale = ((uint32_t)1 << FXR_CLZ32(den[m - 1])) - 1;
-    fxri_limbs_add_product(num, LEAST_LIMBS, num, LEAST_LIMBS, &scale, 1,
-                           LIMBS_PLUS);
-    fxri_limbs_add_product(den, LEAST_LIMBS, den, LEAST_LIMBS, &scale, 1,
-                           LIMBS_PLUS);
     fxri_limbs_copy(r, 3, r, 0);
-    fxri_limbs_copy(r + 3, LEAST_LIMBS + 1, num, LEAST_LIMBS);
+    fxri_limbs_copy(r + 3, LEAST_LIMBS + 1, f->s.num, LEAST_LIMBS);
     f->q[LEAST_LIMBS] = 0;
     for (i = LEAST_LIMBS - 1; i >= 0; i--) {
-        f->q[i] = any_digit(r + i, den, m);
+        f->q[i] = fxri_limbs_divide(r + i, den, m);
     }
-    for (i = 0; i < m; i++) {
-        rest |= r[i];
-    }
-    f->q[0] |= rest != 0;
+    f->q[0] |= fxri_limbs_sign(r, m + 1) != 0;
 }
 
 /* How far an estimate may be off, in units of its upper limb after the point. */

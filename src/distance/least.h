@@ -21,7 +21,7 @@
 #include "../space/axis.h"
 #include "distance.h"
 
-/* Limbs of a number; a den has its top bit set, and num has one limb more. */
+/* Limbs of a number, and of a product of two. */
 enum { LEAST_LIMBS = 5, LEAST_SUM = 8 };
 
 /* An axis, mirrored if down so that the component runs upward. bound[BEFORE] is near,
