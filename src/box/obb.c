@@ -22,13 +22,25 @@
 #define slab_input projection
 #define slab_project axis_project
 #define slab_valid obb_valid
-#define slab_product_order wide_product_order
+#define slab_product_order \
+    (FXR_SIZE ? wide_product_order_small : wide_product_order)
 
 /* False for an axis with which a sum may have wrapped. */
+FXR_COLD bool
+obb_valid_small(const fxr_obb *box)
+{
+    int i = 0;
+
+    while (i < 3 && axis_valid(&box->axis[i])) {
+        i++;
+    }
+    return i == 3;
+}
+
 FXR_INLINE bool
 obb_valid(const fxr_obb *box)
 {
-    return axes_valid(box->axis);
+    return FXR_SIZE ? obb_valid_small(box) : axes_valid(box->axis);
 }
 
 #include "slab.h"

@@ -126,7 +126,7 @@ slab_compact_tighten(slab_compact_bound *b, slab_uint more, slab_uint less,
  * A component that does not move leaves at t = 0: less_1 = 0. An empty box, low > high,
  * is left before it is entered: start <= high < low.
  */
-FXR_FLAT FXR_COLD bool
+FXR_INLINE bool
 slab_compact_span(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                   const slab_box *box, slab_compact_bound b[2])
 {
@@ -185,7 +185,7 @@ slab_compact_write(fxr_ratio *out, slab_uint num, slab_uint den)
 }
 
 /* The span of a component that is not a line. */
-FXR_COLD bool
+FXR_FLAT FXR_COLD bool
 slab_compact_clip(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                   const slab_box *box, fxr_span *out)
 {

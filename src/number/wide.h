@@ -68,6 +68,15 @@ wide_product_order(uint64_t a, uint64_t d, uint64_t c, uint64_t b)
     return wide_product_order_exact(a, d, c, b);
 }
 
+/* The same, for small code: one function, and without the filter where a product is one
+ * instruction. */
+FXR_COLD int
+wide_product_order_small(uint64_t a, uint64_t d, uint64_t c, uint64_t b)
+{
+    return FXR_HAS_DIVIDE ? wide_product_order_exact(a, d, c, b)
+                          : wide_product_order(a, d, c, b);
+}
+
 static inline void
 wide_set(wide *r, uint64_t v)
 {
