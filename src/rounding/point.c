@@ -3,9 +3,79 @@
  */
 #include <fixray/span.h>
 
+#include "../number/limbs.h"
 #include "../space/copy.h"
 #include "estimate.h"
 #include "point.h"
+
+/*
+ * len num / den to nearest; of two as near the one that makes origin +- len num / den
+ * even. It is at most 2^32.
+ *
+ *   hi 2^32 + lo = len num   | < 2^96, as coordinate_at has it; hi < den
+ *   top, upper               den and the product at 2^shift, from the top bit of den
+ *                            down: 32 and 64 bits
+ *   q                        upper / top: too large by at most 2 (Knuth's algorithm D)
+ *   above, rest              what q leaves, in words of 64 and 32 bits modulo 2^96:
+ *                            not less than -2 den > -2^65
+ */
+FXR_INLINE uint64_t
+compact_quotient(uint64_t hi, uint32_t lo, uint64_t den, uint32_t top,
+                 unsigned shift, uint32_t origin)
+{
+    const uint32_t den1 = (uint32_t)(den >> 32), den0 = (uint32_t)den;
+    const uint64_t upper =
+        den1 > 0 ? shifted(hi, lo, shift) : shifted((hi << 32) | lo, 0, shift);
+    uint32_t rest, q = UINT32_MAX;
+    uint64_t above, taken;
+
+    if (upper >> 32 < top) {
+        q = fxri_quotient(upper, top, &rest);
+    }
+    taken = FXR_PRODUCT(q, den0);
+    above = hi - FXR_PRODUCT(q, den1) - (taken >> 32) - (lo < (uint32_t)taken);
+    rest = lo - (uint32_t)taken;
+    for (; above >> 63 != 0; q--) {
+        rest += den0;
+        above += (uint64_t)den1 + (rest < den0);
+    }
+    return (uint64_t)q + quotient_rounds_up((above << 32) | rest, den,
+                                            ((origin ^ q) & 1) != 0);
+}
+
+/* Coordinate by coordinate in less code: for every number, too. den may be 0, with which
+ * every point but the origin is out of range. */
+FXR_INLINE void
+compact_point(const fxr_vec3 *from, const fxr_vec3 *to, linear_kind kind,
+              const fxr_ratio *t, fxr_vec3 *out)
+{
+    const uint64_t num = t->num, den = t->den;
+    const uint64_t upper = den >> 32 > 0 ? den : den << 32;
+    const unsigned shift = FXR_CLZ32((uint32_t)(upper >> 32) | 1);
+    const uint32_t top = (uint32_t)(shifted(upper, 0, shift) >> 32);
+    int32_t *coordinate = &out->x;
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        const int32_t origin = indexed_component(from, i);
+        bool down;
+        const uint32_t len = difference32(has_end(kind) ? origin : 0,
+                                          indexed_component(to, i), &down);
+        const uint64_t low = FXR_PRODUCT(len, (uint32_t)num);
+        const uint64_t hi =
+            FXR_PRODUCT(len, (uint32_t)(num >> 32)) + (low >> 32);
+        int64_t by = (int64_t)1 << 32; /* out of range */
+
+        if (hi < den) {
+            by = (int64_t)compact_quotient(hi, (uint32_t)low, den, top, shift,
+                                           (uint32_t)origin);
+        } else if (len == 0) {
+            by = 0;
+        }
+        coordinate[i] =
+            saturate32(down != t->negative ? origin - by : origin + by);
+    }
+}
 
 /* Coordinate by coordinate, by long division: for every number. */
 FXR_COLD void
@@ -188,12 +258,19 @@ fxri_point(const fxr_vec3 *from, const fxr_vec3 *to, linear_kind kind,
 {
     point_estimate by;
 
-    if (t->num == 0) {
+    if (FXR_SIZE) {
+        const bool ends = has_end(kind) && !t->negative && t->num == t->den;
+
+        if (t->num == 0 || ends) {
+            copy_point(out, t->num == 0 ? from : to);
+        } else {
+            compact_point(from, to, kind, t, out);
+        }
+    } else if (t->num == 0) {
         copy_point(out, from);
     } else if (kind == SEGMENT && !t->negative && t->num <= t->den) {
-        segment_point(&by, !FXR_SIZE && estimate_segment(&by, from, to), from,
-                      to, t, out);
-    } else if (FXR_SIZE || kind == SEGMENT || t->den == 0 ||
+        segment_point(&by, estimate_segment(&by, from, to), from, to, t, out);
+    } else if (kind == SEGMENT || t->den == 0 ||
                !point_along(from, to, t, out)) {
         exact_point(from, to, kind, t, out);
     }
