@@ -270,7 +270,7 @@ fxri_compact_roots_point(compact_roots *r, bool first, linear_kind kind,
             }
             num = one;
             end = q;
-        } else if (!r->exact && first == below && num < UINT64_MAX) {
+        } else if (num < UINT64_MAX && !r->exact && first == below) {
             num++;
         }
     }
