@@ -159,8 +159,68 @@ test_compact_roots_ties(void)
     }
 }
 
+/* d = 2479700524 and n = 2660000000 on each axis: A and C are below 2^64, and B is not.
+ * The segment enters at n - r / sqrt(3) = 1420149738.32 of d, t = 2459771501.6 / 2^32. */
+static void
+test_cast_sphere_where_only_b_has_three_limbs(void)
+{
+    const int32_t low = INT32_MIN, end = 332216876, c = 512516352;
+    const fxr_segment s = {{low, low, low}, {end, end, end}};
+    const fxr_sphere sphere = {{c, c, c}, INT32_MAX};
+    fxr_hit hit;
+
+    if (CHECK(fxr_segment_cast_sphere(&s, &sphere, &hit))) {
+        CHECK(is_t(&hit.span.enter, 2459771501));
+        CHECK(hit.enter_point.x == -727333910 &&
+              hit.enter_point.y == -727333910 &&
+              hit.enter_point.z == -727333910);
+    }
+}
+
+/* 65536^2 - 256^2 = 65535^2 + 65535: the sphere begins 1/2 after the end of the
+ * segment, less than 2^-32 of its length of 3 2^30. */
+static void
+test_cast_sphere_just_after_the_end(void)
+{
+    const fxr_sphere sphere = {{1073741824, 256, 0}, 65536};
+    fxr_segment s = {{INT32_MIN, 0, 0}, {1073741824 - 65536, 0, 0}};
+    fxr_hit hit;
+
+    CHECK(!fxr_segment_cast_sphere(&s, &sphere, &hit));
+    CHECK(!fxr_segment_hits_sphere(&s, &sphere));
+    s.b.x++;
+    CHECK(fxr_segment_cast_sphere(&s, &sphere, &hit));
+}
+
+/* A direction of length 1 along the whole range: t = 2^32 - 11, then 2^32 + 9, which is
+ * saturated; and before a line, which has no exact root there. */
+static void
+test_cast_sphere_where_t_is_largest(void)
+{
+    const fxr_ray ray = {{INT32_MIN, 0, 0}, {1, 0, 0}};
+    const fxr_sphere last = {{INT32_MAX, 0, 0}, 10};
+    const fxr_line line = {{INT32_MAX, 0, 0}, {1, 0, 0}};
+    const fxr_sphere first = {{INT32_MIN, 256, 0}, 65536};
+    fxr_hit hit;
+
+    if (CHECK(fxr_ray_cast_sphere(&ray, &last, &hit))) {
+        CHECK(hit.span.enter.num == (uint64_t)4294967285 << 32);
+        CHECK(hit.enter_point.x == INT32_MAX - 10);
+        CHECK(hit.span.exit.num == UINT64_MAX && !hit.span.exit.negative);
+        CHECK(hit.exit_point.x == INT32_MAX);
+    }
+    if (CHECK(fxr_line_cast_sphere(&line, &first, &hit))) {
+        CHECK(hit.span.enter.num == UINT64_MAX && hit.span.enter.negative);
+        CHECK(hit.span.exit.negative);
+        CHECK(hit.span.exit.num >> 32 == 4294901759);
+    }
+}
+
 static const test_function functions[] = {
-    TEST(test_cast_sphere_beside_a_middle), TEST(test_compact_roots_ties)};
+    TEST(test_cast_sphere_beside_a_middle),
+    TEST(test_cast_sphere_where_only_b_has_three_limbs),
+    TEST(test_cast_sphere_just_after_the_end),
+    TEST(test_cast_sphere_where_t_is_largest), TEST(test_compact_roots_ties)};
 
 const test_suite suite_quadratic_compact = {"quadratic_compact", functions,
                                             COUNT(functions), false};
