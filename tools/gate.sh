@@ -105,6 +105,7 @@ bvh-kinds) tools/gate/bvh_kinds.sh $out/bvh_kinds ;;
 
 # parts of these, for must_fail
 avr-stack) avr_stack "$2" "$3" ;;
+stack-has-room) stack_has_room "$2" ;;
 control-mirror) cd $out/mirror && tools/gate/mirror.sh ;;
 control-objects) check_objects "$2" $out/control.o ;;
 includes-no-example) includes_no_example "$2" ;;
