@@ -239,11 +239,7 @@ fxri_closest_aabb_any(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 static uint32_t
 any_take_sign(uint32_t v[LEAST_LIMBS])
 {
-    if (fxri_limbs_sign(v, LEAST_LIMBS) < 0) {
-        fxri_limbs_negate(v, LEAST_LIMBS);
-        return LIMBS_MINUS;
-    }
-    return LIMBS_PLUS;
+    return fxri_limbs_take_sign(v, LEAST_LIMBS) < 0 ? LIMBS_MINUS : LIMBS_PLUS;
 }
 
 /* On axis k of the world: on_linear less the offsets from the box along its axes. */

@@ -61,7 +61,7 @@ word_of_limbs(const uint32_t *v)
     return (uint64_t)v[1] << 32 | v[0];
 }
 
-/* Do all limbs but the first two be 0? */
+/* Are all limbs but the first two 0? */
 static bool
 fits_word(const uint32_t v[VOLUME_LIMBS])
 {
