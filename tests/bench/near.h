@@ -6,24 +6,37 @@
 
 #include "others.h"
 
-/* Points count as right within one ulp of the correctly rounded ones. */
 static inline bool
-near_fix(const fxr_vec3 *p, const fxr_vec3 *exact)
+within_fix(const fxr_vec3 *p, const fxr_vec3 *exact, int32_t most)
 {
     const int32_t x = p->x - exact->x, y = p->y - exact->y, z = p->z - exact->z;
 
-    return x >= -1 && x <= 1 && y >= -1 && y <= 1 && z >= -1 && z <= 1;
+    return x >= -most && x <= most && y >= -most && y <= most && z >= -most &&
+           z <= most;
 }
 
 static inline bool
-near_float(const float p[3], const fxr_vec3 *exact)
+within_float(const float p[3], const fxr_vec3 *exact, int32_t most)
 {
     fxr_vec3 q;
 
     q.x = q16_of_float(p[0]);
     q.y = q16_of_float(p[1]);
     q.z = q16_of_float(p[2]);
-    return near_fix(&q, exact);
+    return within_fix(&q, exact, most);
+}
+
+/* Points count as right within one ulp of the correctly rounded ones. */
+static inline bool
+near_fix(const fxr_vec3 *p, const fxr_vec3 *exact)
+{
+    return within_fix(p, exact, 1);
+}
+
+static inline bool
+near_float(const float p[3], const fxr_vec3 *exact)
+{
+    return within_float(p, exact, 1);
 }
 
 static inline bool

@@ -12,7 +12,9 @@ kind=$1
 shift
 case $kind in
 count) kinds="count|calls|other|wrong" ;;
-size) kinds="size|peer" ;;
+size) # other methods may not have been measured: then theirs stay
+    kinds=size
+    ! grep -q "^peer " "$@" || kinds="size|peer" ;;
 *) kinds=$kind ;;
 esac
 lines() { # FILE...

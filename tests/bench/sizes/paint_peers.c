@@ -10,6 +10,7 @@
  */
 #include <stdio.h>
 
+#include "../near.h"
 #include "paint.h"
 #include "peers.h"
 
@@ -40,25 +41,13 @@ static const float_tree floats = {float_nodes, float_boxes, order};
 static bool
 close_fix(const fxr_vec3 *p, const fxr_vec3 *exact)
 {
-    const int32_t away[3] = {p->x - exact->x, p->y - exact->y, p->z - exact->z};
-    int i;
-
-    for (i = 0; i < 3; i++) {
-        if (away[i] < -2048 || away[i] > 2048)
-            return false;
-    }
-    return true;
+    return within_fix(p, exact, 2048);
 }
 
 static bool
 close_float(const float p[3], const fxr_vec3 *exact)
 {
-    fxr_vec3 q;
-
-    q.x = q16_of_float(p[0]);
-    q.y = q16_of_float(p[1]);
-    q.z = q16_of_float(p[2]);
-    return close_fix(&q, exact);
+    return within_float(p, exact, 2048);
 }
 
 static bool
