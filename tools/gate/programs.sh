@@ -30,17 +30,22 @@ tests_emulated() { # TARGET
         qemu/cc "$1" object $warnings $sections -Iinclude -c "$source" \
             -o "$out/$1-tests/$(basename "$source" .c).o"
     done
-    echo 'static volatile char most[13000]; int main(void) { return most[0]; }' \
-        >$out/full.c
-    qemu/cc "$1" libc $out/full.c -o $out/full
-    must_fail "a stack without room" stack-has-room $out/full
+    ram=$(awk -v name="$1" '$1 == name { print $4 }' qemu/targets.txt)
+    case $ram in
+    *:16K) check_stack=stack_has_room
+        echo 'static volatile char most[13000]; int main(void) { return *most; }' \
+            >$out/full.c
+        qemu/cc "$1" libc $out/full.c -o $out/full
+        must_fail "a stack without room" stack-has-room $out/full ;;
+    *)  check_stack=: ;;
+    esac
     : >"$out/$1.digest"
     for part in 1 2 3 4 5; do
         program=$out/tests-$1-$part
         qemu/cc "$1" libc $warnings $sections -Iinclude -DTESTS_PART=$part \
             -Wl,--gc-sections tests/target/platform.c "$out/$1-tests"/*.o \
             "$out/$1-src"/*.o -o "$program"
-        stack_has_room "$program"
+        $check_stack "$program"
         qemu/run "$1" "$program" --digest >>"$out/$1.digest"
         qemu/run "$1" "$program"
     done
