@@ -215,19 +215,9 @@ fxri_closest_aabb_any(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                       const fxr_aabb *box, fxr_closest *out)
 {
     any_form f;
-    int i;
 
-    fxri_least_begin(&f.s);
-    for (i = 0; i < 3; i++) {
-        projection *axis = &f.s.work.axis;
-
-        axis->start = indexed_component(p, i);
-        axis->target = indexed_component(q, i);
-        axis->low = indexed_component(&box->min, i);
-        axis->high = indexed_component(&box->max, i);
-        if (!fxri_least_set_axis(&f.s, i, kind)) {
-            return MISS;
-        }
+    if (!fxri_least_of_aabb(&f.s, kind, p, q, box)) {
+        return MISS;
     }
     any_closest(&f, kind, p, q, 0, out);
     /* bounds are whole numbers: rounding and clamping commute */

@@ -67,6 +67,27 @@ fxri_least_set_axis(least *s, int i, linear_kind kind)
     return true;
 }
 
+bool
+fxri_least_of_aabb(least *s, linear_kind kind, const fxr_vec3 *p,
+                   const fxr_vec3 *q, const fxr_aabb *box)
+{
+    int i;
+
+    fxri_least_begin(s);
+    for (i = 0; i < 3; i++) {
+        projection *axis = &s->work.axis;
+
+        axis->start = indexed_component(p, i);
+        axis->target = indexed_component(q, i);
+        axis->low = indexed_component(&box->min, i);
+        axis->high = indexed_component(&box->max, i);
+        if (!fxri_least_set_axis(s, i, kind)) {
+            return false;
+        }
+    }
+    return true;
+}
+
 /* The same axes seen along the line in reverse, for t < 0. */
 static void
 least_reverse(least *s)
@@ -102,12 +123,39 @@ least_order(least *s, const uint32_t *a, const uint32_t *x, const uint32_t *b,
     return fxri_limbs_sign(s->work.sum, n);
 }
 
-/*
- * From piece to piece. The end of a segment is a break at 1 / 1, before all others at
- * t = 1, and that of a ray one at 1 / 0.
- *
- * A > 0 wherever F < 0: B > A t >= 0 then, and B > 0 needs A > 0.
- */
+/* Where a piece ends, num / den, and the axis that breaks there: NULL at the end of a
+ * segment, a break at 1 / 1 before all others at t = 1, and of a ray, one at 1 / 0. */
+static least_axis *
+least_next(least *s, bool segment, const uint32_t **num, const uint32_t **den)
+{
+    least_axis *next = NULL;
+    int i;
+
+    *num = least_one;
+    *den = segment ? least_one : least_one + 1;
+    for (i = 0; i < 3; i++) {
+        least_axis *a = &s->axis[i];
+
+        if (a->region != BEYOND &&
+            least_order(s, a->bound[a->region], *den, *num, a->len, 2) < 0) {
+            next = a;
+            *num = a->bound[a->region];
+            *den = a->len;
+        }
+    }
+    return next;
+}
+
+/* On to the next piece. */
+static void
+least_on(least *s, least_axis *a)
+{
+    least_add(s, a, a->region == BEFORE ? LIMBS_MINUS : LIMBS_PLUS);
+    a->region++;
+}
+
+/* From piece to piece. A > 0 wherever F < 0: B > A t >= 0 then, and B > 0 needs
+ * A > 0. */
 static void
 least_walk(least *s, bool segment)
 {
@@ -115,27 +163,13 @@ least_walk(least *s, bool segment)
     int order;
 
     for (;;) {
-        least_axis *next = NULL;
-        int i;
+        least_axis *const next = least_next(s, segment, &num, &den);
 
-        num = least_one;
-        den = segment ? least_one : least_one + 1;
-        for (i = 0; i < 3; i++) {
-            least_axis *a = &s->axis[i];
-
-            if (a->region != BEYOND &&
-                least_order(s, a->bound[a->region], den, num, a->len, 2) < 0) {
-                next = a;
-                num = a->bound[a->region];
-                den = a->len;
-            }
-        }
         order = least_order(s, s->den, num, s->b, den, LEAST_LIMBS);
         if (order >= 0 || next == NULL) {
             break;
         }
-        least_add(s, next, next->region == BEFORE ? LIMBS_MINUS : LIMBS_PLUS);
-        next->region++;
+        least_on(s, next);
     }
     if (order > 0) {
         fxri_limbs_copy(s->num, LEAST_LIMBS, s->b, LEAST_LIMBS);
@@ -167,4 +201,63 @@ fxri_least_find(least *s, linear_kind kind)
         fxri_limbs_copy(s->num, LEAST_LIMBS, least_one, 0);
         fxri_limbs_copy(s->den, LEAST_LIMBS, least_one, 1);
     }
+}
+
+/* The order of the squared distance at t = num / den and that of radius2: the sign of
+ * A num^2 - 2 B num den + C den^2.       A, B, C | < 3 2^64, num, den | < 2^32 */
+static int
+least_order_at(least *s, uint32_t num, uint32_t den)
+{
+    const uint64_t squares[3] = {FXR_PRODUCT(num, num), FXR_PRODUCT(num, den),
+                                 FXR_PRODUCT(den, den)};
+    const uint32_t *const factors[3] = {s->den, s->b, s->c};
+    uint32_t *const r = s->work.sum;
+    int i;
+
+    fxri_limbs_copy(r, 5, least_one, 0); /* | < 2^132 */
+    for (i = 0; i < 3; i++) {
+        const uint32_t square[2] = {(uint32_t)squares[i],
+                                    (uint32_t)(squares[i] >> 32)};
+
+        fxri_limbs_add_product(r, 5, factors[i], 3, square, 2,
+                               i == 1 ? LIMBS_MINUS : LIMBS_PLUS);
+        if (i == 1) {
+            fxri_limbs_add_product(r, 5, factors[i], 3, square, 2, LIMBS_MINUS);
+        }
+    }
+    return fxri_limbs_sign(r, 5);
+}
+
+verdict
+fxri_least_enter(least *s, fxr_q16 radius, quadratic_compact *out)
+{
+    const uint32_t r = magnitude32(radius);
+    uint32_t d[5];
+    bool turns = false;
+
+    fxri_limbs_add_product(s->c, LEAST_LIMBS, &r, 1, &r, 1, LIMBS_MINUS);
+    while (fxri_limbs_sign(s->c, LEAST_LIMBS) > 0) {
+        const uint32_t *num, *den;
+        least_axis *next;
+
+        if (fxri_limbs_sign(s->b, LEAST_LIMBS) <= 0) {
+            return MISS;
+        }
+        next = least_next(s, true, &num, &den);
+        turns = least_order(s, s->den, num, s->b, den, LEAST_LIMBS) >= 0;
+        if (turns || least_order_at(s, num[0], den[0]) <= 0) {
+            break;
+        }
+        if (next == NULL) {
+            return MISS;
+        }
+        least_on(s, next);
+    }
+    fxri_limbs_copy(out->a, 3, s->den, 3);
+    fxri_limbs_copy(out->b, 3, s->b, 3);
+    fxri_limbs_copy(out->c, 3, s->c, 3);
+    out->b_sign = fxri_limbs_take_sign(out->b, 3);
+    out->c_sign = fxri_limbs_take_sign(out->c, 3);
+    return turns && fxri_quadratic_compact_discriminant(out, d) < 0 ? MISS
+                                                                    : HIT;
 }

@@ -18,6 +18,7 @@
 #define FIXRAY_DISTANCE_LEAST_H
 
 #include "../number/limbs.h"
+#include "../rounding/quadratic_compact.h"
 #include "../space/axis.h"
 #include "distance.h"
 
@@ -50,7 +51,21 @@ void fxri_least_begin(least *s);
 /* Adds axis i, which is in work. Returns false if the box is empty. */
 bool fxri_least_set_axis(least *s, int i, linear_kind kind);
 
+/* Both, for an AABB. Returns false if it is empty. */
+bool fxri_least_of_aabb(least *s, linear_kind kind, const fxr_vec3 *p,
+                        const fxr_vec3 *q, const fxr_aabb *box);
+
 /* The t that is nearest to 0 of those where the distance is least. */
 void fxri_least_find(least *s, linear_kind kind);
+
+/*
+ * Does a segment come within the radius of an AABB? On a piece where the distance falls
+ * and is above the radius it has been larger before, on the same parabola, too: so C of
+ * that is above 0, and B is. Where the distance is least in the piece, the discriminant
+ * decides, else the distance at its end.
+ *
+ *   out    in a hit: A, B and C - radius^2 where it does; C <= 0 if it starts there
+ */
+verdict fxri_least_enter(least *s, fxr_q16 radius, quadratic_compact *out);
 
 #endif

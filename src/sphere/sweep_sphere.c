@@ -1,8 +1,9 @@
 /*
  * sweep_sphere.c - a moving sphere against a box at rest: the path against the box
- * rounded by the radius (distance.h, quadratic_any.h).
+ * rounded by the radius. Against an AABB, on limbs (least.h, quadratic_compact.h);
+ * against an OBB, on big numbers (distance.h, quadratic_any.h):
  *
- *   OBB: A, B | < 2^130, C, reach2 | < 2^130, D = B^2 - A (C - reach2) | < 2^261
+ *   A, B | < 2^130, C, reach2 | < 2^130, D = B^2 - A (C - reach2) | < 2^261
  */
 #include <fixray/obb.h>
 #include <fixray/sweep.h>
@@ -10,6 +11,7 @@
 #include "../box/box.h"
 #include "../distance/closest.h"
 #include "../distance/distance.h"
+#include "../distance/least.h"
 #include "../rounding/quadratic_any.h"
 #include "../space/copy.h"
 #include "outside.h"
@@ -51,6 +53,40 @@ contact_any(const fxr_segment *path, const distance_axis a[3],
                             &out->center);
 }
 
+/* Against an AABB, for every number; of is the parabola at the contact. */
+static verdict
+sweep_any(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box,
+          quadratic_compact *of)
+{
+    least s;
+
+    return fxri_least_of_aabb(&s, SEGMENT, &path->a, &path->b, box)
+               ? fxri_least_enter(&s, radius, of)
+               : MISS;
+}
+
+FXR_COLD verdict
+sweep_hits_any(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box)
+{
+    quadratic_compact of;
+
+    return sweep_any(path, radius, box, &of);
+}
+
+FXR_COLD verdict
+sweep_cast_any(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box,
+               fxr_contact *out)
+{
+    compact_roots roots;
+
+    return sweep_any(path, radius, box, &roots.of) == HIT &&
+                   fxri_compact_roots_set(&roots) &&
+                   fxri_compact_roots_point(&roots, true, SEGMENT, &path->a,
+                                            &path->b, &out->t, &out->center)
+               ? HIT
+               : MISS;
+}
+
 /* Does the path miss the box grown by the radius, or is the box empty? A cheap
  * answer. */
 static bool
@@ -60,38 +96,6 @@ misses_grown_aabb(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box)
 
     reach.x = reach.y = reach.z = radius;
     return !fxri_sweep_aabb_hits_aabb(path, &reach, box);
-}
-
-/* For every number. */
-FXR_COLD verdict
-sweep_hits_any(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box)
-{
-    distance_axis a[3];
-    big reach2;
-
-    if (misses_grown_aabb(path, radius, box)) {
-        return MISS;
-    }
-    (void)fxri_distance_of_aabb(a, SEGMENT, &path->a, &path->b, box);
-    fxri_distance_reach2(&reach2, radius, 0);
-    return path_reaches(a, &reach2) ? HIT : MISS;
-}
-
-/* For every number, where the path hits the grown box. */
-FXR_COLD verdict
-sweep_cast_any(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box,
-               fxr_contact *out)
-{
-    distance_axis a[3];
-    big reach2;
-
-    (void)fxri_distance_of_aabb(a, SEGMENT, &path->a, &path->b, box);
-    fxri_distance_reach2(&reach2, radius, 0);
-    if (!path_reaches(a, &reach2)) {
-        return MISS;
-    }
-    contact_any(path, a, &reach2, out);
-    return HIT;
 }
 
 /* Is the radius negative, or the path outside the reach of the box on one
@@ -117,7 +121,7 @@ fxr_sweep_sphere_hits_aabb(const fxr_segment *path, fxr_q16 radius,
     if (sweep_outside(path, radius, box)) {
         return false;
     }
-    v = fxri_sweep_sphere_fast_hits(path, radius, box);
+    v = FXR_SIZE > 1 ? UNSURE : fxri_sweep_sphere_fast_hits(path, radius, box);
     return (v == UNSURE ? sweep_hits_any(path, radius, box) : v) == HIT;
 }
 
@@ -129,10 +133,10 @@ fxr_sweep_sphere_cast_aabb(const fxr_segment *path, fxr_q16 radius,
 
     FXR_ASSERT(path != NULL && box != NULL && out != NULL);
     if (sweep_outside(path, radius, box) ||
-        misses_grown_aabb(path, radius, box)) {
+        (!FXR_SIZE && misses_grown_aabb(path, radius, box))) {
         return false;
     }
-    v = fxri_sweep_sphere_fast_cast(path, radius, box, out);
+    v = FXR_SIZE ? UNSURE : fxri_sweep_sphere_fast_cast(path, radius, box, out);
     if ((v == UNSURE ? sweep_cast_any(path, radius, box, out) : v) == MISS) {
         return false;
     }

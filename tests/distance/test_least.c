@@ -1,5 +1,6 @@
 /*
- * test_least.c - where a component is closest to a box, by hand: each end of the walk.
+ * test_least.c - where a component is closest to a box, and comes within a radius, by
+ * hand: each end of the walk.
  */
 #include "../../src/distance/least.h"
 
@@ -122,7 +123,101 @@ test_least_of_an_empty_box(void)
     CHECK(!fxri_least_set_axis(&s, 0, RAY));
 }
 
-static const test_function functions[] = {TEST(test_least_by_hand),
-                                          TEST(test_least_of_an_empty_box)};
+/* On limbs a, b and c: those of the parabola at the contact. */
+typedef struct {
+    const char *name;
+    fxr_vec3 p, q;
+    fxr_q16 radius;
+    verdict want;
+    int32_t a, b, c;
+} enter_case;
+
+static const enter_case enter_cases[] = {
+    {"starts on the radius", {-5, 5, 5}, {-9, 5, 5}, 5, HIT, 0, 0, 0},
+    {"starts inside", {5, 5, 5}, {-9, 5, 5}, 1, HIT, 0, 0, -1},
+    {"does not move, beyond", {-5, 5, 5}, {-5, 5, 5}, 4, MISS, 0, 0, 0},
+    {"away", {-5, 5, 5}, {-9, 5, 5}, 4, MISS, 0, 0, 0},
+    {"ends on the radius", {-9, 5, 5}, {-5, 5, 5}, 5, HIT, 16, 36, 56},
+    {"ends 1 before it", {-9, 5, 5}, {-5, 5, 5}, 4, MISS, 0, 0, 0},
+    {"into a face", {-9, 5, 5}, {9, 5, 5}, 3, HIT, 324, 162, 72},
+    {"up to the face, radius 0", {-9, 5, 5}, {0, 5, 5}, 0, HIT, 81, 81, 81},
+    {"one short of the face", {-9, 5, 5}, {-1, 5, 5}, 0, MISS, 0, 0, 0},
+    /* the least is 8, at t = 1/2; y leaves its slab at t = 1/4, where it is 16 */
+    {"past an edge", {-6, 2, 5}, {2, -6, 5}, 3, HIT, 128, 64, 31},
+    {"past an edge, before the break",
+     {-6, 2, 5},
+     {2, -6, 5},
+     4,
+     HIT,
+     64,
+     48,
+     20},
+    {"past an edge, too far", {-6, 2, 5}, {2, -6, 5}, 2, MISS, 0, 0, 0},
+    /* in the slab of x from t = 1/4 on, 4 above the box */
+    {"touches as it passes a break",
+     {-2, 14, 5},
+     {6, 14, 5},
+     4,
+     HIT,
+     64,
+     16,
+     4},
+    {"beside a face", {-2, 14, 5}, {6, 14, 5}, 3, MISS, 0, 0, 0},
+    /* x is in its slab from t = 1/4 on, and y falls from 18 to 10 */
+    {"after a break", {-2, 18, 5}, {6, 10, 5}, 3, HIT, 64, 64, 55},
+    {"at a break, from a corner", {-4, 14, 5}, {0, 14, 5}, 4, HIT, 16, 16, 16},
+    {"just before a break", {-4, 13, 5}, {4, 13, 5}, 3, HIT, 64, 32, 16},
+    {"just after it is too late", {-4, 13, 5}, {-1, 13, 5}, 3, MISS, 0, 0, 0},
+};
+
+static void
+test_least_enter_by_hand(void)
+{
+    size_t i;
+
+    for (i = 0; i < COUNT(enter_cases); i++) {
+        const enter_case *c = &enter_cases[i];
+        quadratic_compact out;
+        least s;
+
+        test_case(c->name, NULL, NULL);
+        CHECK(fxri_least_of_aabb(&s, SEGMENT, &c->p, &c->q, &box));
+        CHECK(fxri_least_enter(&s, c->radius, &out) == c->want);
+        if (c->want == HIT) {
+            CHECK(out.c_sign == (c->c > 0) - (c->c < 0));
+            CHECK(out.c[0] == (uint32_t)(c->c < 0 ? -c->c : c->c));
+        }
+        if (c->want == HIT && c->c > 0) {
+            CHECK(out.a[0] == (uint32_t)c->a && out.b[0] == (uint32_t)c->b);
+            CHECK(out.b_sign > 0 && (out.a[1] | out.b[1] | out.c[1]) == 0);
+        }
+    }
+}
+
+/* Numbers that need all of their limbs: along a diagonal of all of Q16.16 up to a box
+ * at its end, sqrt(3) from which the path ends. */
+static void
+test_least_enter_from_afar(void)
+{
+    const fxr_vec3 p = {INT32_MIN, INT32_MIN, INT32_MIN};
+    const fxr_vec3 q = {INT32_MAX - 1, INT32_MAX - 1, INT32_MAX - 1};
+    const fxr_aabb end = {{INT32_MAX, INT32_MAX, INT32_MAX},
+                          {INT32_MAX, INT32_MAX, INT32_MAX}};
+    quadratic_compact out;
+    least s;
+
+    CHECK(fxri_least_of_aabb(&s, SEGMENT, &p, &q, &end));
+    CHECK(fxri_least_enter(&s, 1, &out) == MISS);
+    CHECK(fxri_least_of_aabb(&s, SEGMENT, &p, &q, &end));
+    CHECK(fxri_least_enter(&s, 2, &out) == HIT);
+    /* 3 (2^32 - 2)^2, 3 (2^32 - 2) (2^32 - 1), 3 (2^32 - 1)^2 - 4 */
+    CHECK(out.a[2] == 2 && out.a[1] == 0xFFFFFFF4u && out.a[0] == 12);
+    CHECK(out.b[2] == 2 && out.b[1] == 0xFFFFFFF7u && out.b[0] == 6);
+    CHECK(out.c[2] == 2 && out.c[1] == 0xFFFFFFF9u && out.c[0] == 0xFFFFFFFFu);
+}
+
+static const test_function functions[] = {
+    TEST(test_least_by_hand), TEST(test_least_of_an_empty_box),
+    TEST(test_least_enter_by_hand), TEST(test_least_enter_from_afar)};
 
 const test_suite suite_least = {"least", functions, COUNT(functions), false};
