@@ -22,8 +22,7 @@
 #define slab_input projection
 #define slab_project axis_project
 #define slab_valid obb_valid
-#define slab_product_order \
-    (FXR_SIZE ? wide_product_order_small : wide_product_order)
+#define slab_product_order wide_product_order
 
 /* False for an axis with which a sum may have wrapped. */
 FXR_COLD bool

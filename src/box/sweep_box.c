@@ -28,8 +28,7 @@ typedef struct {
 #define slab_input projection
 #define slab_project grown_project
 #define slab_valid grown_valid
-#define slab_product_order \
-    (FXR_SIZE ? wide_product_order_small : wide_product_order)
+#define slab_product_order wide_product_order
 
 FXR_INLINE void
 grown_project(projection *axis, bool end, const fxr_vec3 *p, const fxr_vec3 *q,

@@ -3,6 +3,24 @@
  */
 #include "wide.h"
 
+/* By all four halves: the close calls, and in small code all of them, but for those
+ * that the upper halves decide where a product is more than one instruction. */
+int
+fxri_wide_product_order(uint64_t a, uint64_t d, uint64_t c, uint64_t b)
+{
+    const int order = FXR_SIZE && !FXR_HAS_DIVIDE
+                          ? wide_product_order_fast(a, d, c, b)
+                          : UNSURE_ORDER;
+    wide left, right;
+
+    if (order != UNSURE_ORDER) {
+        return order;
+    }
+    left = wide_product(a, d);
+    right = wide_product(c, b);
+    return wide_less(left, right) ? -1 : wide_less(right, left);
+}
+
 void
 fxri_wide_add_product(wide *r, uint64_t x, uint64_t y)
 {

@@ -35,25 +35,20 @@ wide_sum(wide a, wide b)
     return s;
 }
 
-/* The order of a * d and c * b by all four halves: the close calls. */
-FXR_COLD int
-wide_product_order_exact(uint64_t a, uint64_t d, uint64_t c, uint64_t b)
-{
-    const wide left = wide_product(a, d), right = wide_product(c, b);
-
-    return wide_less(left, right) ? -1 : wide_less(right, left);
-}
+/* The order of a * d and c * b: -1, 0 or 1, exact. */
+int fxri_wide_product_order(uint64_t a, uint64_t d, uint64_t c, uint64_t b);
 
 /*
- * The order of a * d and c * b: -1, 0 or 1, exact.
- *
- * The upper halves decide most of it: with A = a >> 32 and so on,
+ * The same by the upper halves, or UNSURE_ORDER. They decide most of it: with
+ * A = a >> 32 and so on,
  *   A D 2^64 <= a d < (A D + A + D + 1) 2^64
  * so a gap of more than A + D (or of C + B in reverse) is decisive.
  * A + D is below 2^33, each product below 2^64.
  */
+#define UNSURE_ORDER 2
+
 FXR_INLINE int
-wide_product_order(uint64_t a, uint64_t d, uint64_t c, uint64_t b)
+wide_product_order_fast(uint64_t a, uint64_t d, uint64_t c, uint64_t b)
 {
     const uint32_t a1 = (uint32_t)(a >> 32), d1 = (uint32_t)(d >> 32);
     const uint32_t c1 = (uint32_t)(c >> 32), b1 = (uint32_t)(b >> 32);
@@ -65,16 +60,17 @@ wide_product_order(uint64_t a, uint64_t d, uint64_t c, uint64_t b)
     if (left > right && left - right > (uint64_t)c1 + b1) {
         return 1;
     }
-    return wide_product_order_exact(a, d, c, b);
+    return UNSURE_ORDER;
 }
 
-/* The same, for small code: one function, and without the filter where a product is one
- * instruction. */
-FXR_COLD int
-wide_product_order_small(uint64_t a, uint64_t d, uint64_t c, uint64_t b)
+/* Exact, the fast order first. In small code all of it is one function. */
+FXR_INLINE int
+wide_product_order(uint64_t a, uint64_t d, uint64_t c, uint64_t b)
 {
-    return FXR_HAS_DIVIDE ? wide_product_order_exact(a, d, c, b)
-                          : wide_product_order(a, d, c, b);
+    const int order =
+        FXR_SIZE ? UNSURE_ORDER : wide_product_order_fast(a, d, c, b);
+
+    return order == UNSURE_ORDER ? fxri_wide_product_order(a, d, c, b) : order;
 }
 
 static inline void
