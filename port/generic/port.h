@@ -205,6 +205,16 @@ fxri_product_order(uint32_t a, uint32_t d, uint32_t c, uint32_t b)
 }
 #endif
 
+/* After the declaration of a function of its arguments alone: the compiler need not store
+ * and load again what it knows of memory. */
+#ifndef FXR_CONST
+#ifdef __GNUC__
+#define FXR_CONST __attribute__((const))
+#else
+#define FXR_CONST
+#endif
+#endif
+
 /* Rare and large steps: kept out of their caller where the compiler can. */
 #ifndef FXR_COLD
 #ifdef __GNUC__

@@ -85,9 +85,14 @@ shifted(uint64_t v, uint32_t below, unsigned s)
     return ((uint64_t)upper << 32) | (lo << s) | ((below >> 1) >> (31 - s));
 }
 
+/* The steps below, once for all of small code. */
+void fxri_divisor_set(divisor *d, uint64_t den);
+uint32_t fxri_divide_digit(const divisor *d, uint64_t hi, uint32_t lo,
+                           uint64_t *rest);
+
 /* Prepare den > 0. */
 static inline void
-divisor_set(divisor *d, uint64_t den)
+divisor_set_here(divisor *d, uint64_t den)
 {
     const bool word = den >> 32 == 0;
     uint32_t d1, d0, p;
@@ -123,13 +128,23 @@ divisor_set(divisor *d, uint64_t den)
     }
 }
 
+static inline void
+divisor_set(divisor *d, uint64_t den)
+{
+    if (FXR_SIZE) {
+        fxri_divisor_set(d, den);
+    } else {
+        divisor_set_here(d, den);
+    }
+}
+
 /*
  * floor((hi 2^32 + lo) / d.den), and in *rest the remainder.
  *
  * Requires hi < d.den: the quotient is one digit, and rest < d.den.
  */
 static inline uint32_t
-divide_digit(const divisor *d, uint64_t hi, uint32_t lo, uint64_t *rest)
+divide_digit_here(const divisor *d, uint64_t hi, uint32_t lo, uint64_t *rest)
 {
     const uint32_t d1 = (uint32_t)(d->den >> 32), d0 = (uint32_t)d->den;
     /* the estimate of the digit, and below it a fraction: modulo 2^64 */
@@ -146,6 +161,13 @@ divide_digit(const divisor *d, uint64_t hi, uint32_t lo, uint64_t *rest)
     r += d->den;
     *rest = r < d->den ? r : r - d->den;
     return r < d->den ? q : q + 1;
+}
+
+static inline uint32_t
+divide_digit(const divisor *d, uint64_t hi, uint32_t lo, uint64_t *rest)
+{
+    return FXR_SIZE ? fxri_divide_digit(d, hi, lo, rest)
+                    : divide_digit_here(d, hi, lo, rest);
 }
 
 /*

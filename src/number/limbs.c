@@ -101,3 +101,17 @@ fxri_limbs_top(const uint32_t *r, int n, int *bits)
     v = (uint64_t)r[n - 1] << 32 | (n > 1 ? r[n - 2] : 0);
     return shifted(v, n > 2 ? r[n - 3] : 0, zeros);
 }
+
+/* In words, as shifted() in divide.h. */
+uint64_t
+fxri_shifted_down(uint64_t v, int n)
+{
+    uint32_t hi = (uint32_t)(v >> 32), lo = (uint32_t)v;
+
+    FXR_ASSERT(n >= 0 && n < 128);
+    for (; n >= 32; n -= 32) {
+        lo = hi;
+        hi = 0;
+    }
+    return ((uint64_t)(hi >> n) << 32) | (hi << 1 << (31 - n)) | (lo >> n);
+}

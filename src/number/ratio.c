@@ -3,6 +3,8 @@
  */
 #include "ratio.h"
 
+#include "limbs.h"
+
 int
 fxri_ratio_order(const fxr_ratio *a, const fxr_ratio *b)
 {
@@ -64,6 +66,21 @@ fxr_ratio_compare(fxr_ratio a, fxr_ratio b)
     return fxri_ratio_order(&a, &b);
 }
 
+/* floor(num 2^32 / den), for num < den 2^32: two digits. */
+static uint64_t
+ratio_uq32_small(uint64_t num, uint64_t den)
+{
+    const uint32_t d[2] = {(uint32_t)den, (uint32_t)(den >> 32)};
+    const int n = d[1] != 0 ? 2 : 1;
+    uint32_t r[4], whole;
+
+    r[0] = r[3] = 0;
+    r[1] = (uint32_t)num;
+    r[2] = (uint32_t)(num >> 32);
+    whole = fxri_limbs_divide(r + 1, d, n);
+    return ((uint64_t)whole << 32) | fxri_limbs_divide(r, d, n);
+}
+
 uint64_t
 fxr_ratio_to_uq32(fxr_ratio t)
 {
@@ -76,6 +93,9 @@ fxr_ratio_to_uq32(fxr_ratio t)
     }
     if (t.num >> 32 >= t.den) { /* t >= 2^32 */
         return UINT64_MAX;
+    }
+    if (FXR_SIZE > 1) {
+        return ratio_uq32_small(t.num, t.den);
     }
     divisor_set(&d, t.den);
     whole = divide(&d, t.num >> 32, (uint32_t)t.num, &rest); /* t < 2^32 */

@@ -55,6 +55,24 @@ fxri_root_word(uint64_t v, uint64_t *rest)
     return s;
 }
 
+/*
+ * sqrt(x) 2^32 for x >= 2^62. With x = r^2 + rest it is r 2^32 + rest 2^32 / (2 r), less
+ * at most 1 for the square of that. The quotient is low by less than 24 for the
+ * reciprocal, 1 for the last bit of rest, 1 for the floor; and below 2^32, as
+ * rest <= 2 r.
+ */
+uint64_t
+fxri_root_long(uint64_t x)
+{
+    uint64_t rest;
+    const uint32_t r = fxri_root_word(x, &rest);
+
+    return ((uint64_t)r << 32) |
+           (uint32_t)(FXR_PRODUCT((uint32_t)(rest >> 1),
+                                  reciprocal_estimate(r)) >>
+                      31);
+}
+
 uint32_t
 fxri_square_root(uint64_t v)
 {

@@ -9,6 +9,9 @@
 /* floor(sqrt(v)) for v >= 2^62, and the remainder: at most twice the root. */
 uint32_t fxri_root_word(uint64_t v, uint64_t *rest);
 
+/* sqrt(v) 2^32 for v >= 2^62, low by less than 28 or high by 1 at most; >= 2^63. */
+uint64_t fxri_root_long(uint64_t v);
+
 /* floor(sqrt(v)) */
 uint32_t fxri_square_root(uint64_t v);
 

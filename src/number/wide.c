@@ -3,22 +3,11 @@
  */
 #include "wide.h"
 
-/* By all four halves: the close calls, and in small code all of them, but for those
- * that the upper halves decide where a product is more than one instruction. */
-int
-fxri_wide_product_order(uint64_t a, uint64_t d, uint64_t c, uint64_t b)
+FXR_FLAT int
+fxri_wide_product_order_small(uint64_t a, uint64_t d, uint64_t c, uint64_t b)
 {
-    const int order = FXR_SIZE && !FXR_HAS_DIVIDE
-                          ? wide_product_order_fast(a, d, c, b)
-                          : UNSURE_ORDER;
-    wide left, right;
-
-    if (order != UNSURE_ORDER) {
-        return order;
-    }
-    left = wide_product(a, d);
-    right = wide_product(c, b);
-    return wide_less(left, right) ? -1 : wide_less(right, left);
+    return FXR_HAS_DIVIDE ? wide_product_order_whole(a, d, c, b)
+                          : wide_product_order_fast(a, d, c, b);
 }
 
 void

@@ -35,18 +35,35 @@ wide_sum(wide a, wide b)
     return s;
 }
 
-/* The order of a * d and c * b: -1, 0 or 1, exact. */
-int fxri_wide_product_order(uint64_t a, uint64_t d, uint64_t c, uint64_t b);
+/* The order of a * d and c * b by all four halves. */
+FXR_INLINE int
+wide_product_order_whole(uint64_t a, uint64_t d, uint64_t c, uint64_t b)
+{
+    const wide left = wide_product(a, d), right = wide_product(c, b);
+
+    return wide_less(left, right) ? -1 : wide_less(right, left);
+}
+
+/* The same for the close calls, out of line. */
+FXR_COLD int
+wide_product_order_exact(uint64_t a, uint64_t d, uint64_t c, uint64_t b)
+{
+    return wide_product_order_whole(a, d, c, b);
+}
+
+/* The same for small code: one function for all callers, and without the filter where a
+ * product is one instruction. */
+int fxri_wide_product_order_small(uint64_t a, uint64_t d, uint64_t c,
+                                  uint64_t b) FXR_CONST;
 
 /*
- * The same by the upper halves, or UNSURE_ORDER. They decide most of it: with
- * A = a >> 32 and so on,
+ * The order of a * d and c * b: -1, 0 or 1, exact.
+ *
+ * The upper halves decide most of it: with A = a >> 32 and so on,
  *   A D 2^64 <= a d < (A D + A + D + 1) 2^64
  * so a gap of more than A + D (or of C + B in reverse) is decisive.
  * A + D is below 2^33, each product below 2^64.
  */
-#define UNSURE_ORDER 2
-
 FXR_INLINE int
 wide_product_order_fast(uint64_t a, uint64_t d, uint64_t c, uint64_t b)
 {
@@ -60,17 +77,14 @@ wide_product_order_fast(uint64_t a, uint64_t d, uint64_t c, uint64_t b)
     if (left > right && left - right > (uint64_t)c1 + b1) {
         return 1;
     }
-    return UNSURE_ORDER;
+    return wide_product_order_exact(a, d, c, b);
 }
 
-/* Exact, the fast order first. In small code all of it is one function. */
 FXR_INLINE int
 wide_product_order(uint64_t a, uint64_t d, uint64_t c, uint64_t b)
 {
-    const int order =
-        FXR_SIZE ? UNSURE_ORDER : wide_product_order_fast(a, d, c, b);
-
-    return order == UNSURE_ORDER ? fxri_wide_product_order(a, d, c, b) : order;
+    return FXR_SIZE ? fxri_wide_product_order_small(a, d, c, b)
+                    : wide_product_order_fast(a, d, c, b);
 }
 
 static inline void

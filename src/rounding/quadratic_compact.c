@@ -62,38 +62,6 @@ inverse_of(uint64_t a)
     return ((uint64_t)y << 32) + (FXR_PRODUCT(y, (uint32_t)(gap >> 4)) >> 27);
 }
 
-/*
- * sqrt(x) 2^32 for x >= 2^62. With x = r^2 + rest it is r 2^32 + rest 2^32 / (2 r), less
- * at most 1 for the square of that. The quotient is low by less than 24 for the
- * reciprocal, 1 for the last bit of rest, 1 for the floor; and below 2^32, as
- * rest <= 2 r.
- */
-static uint64_t
-long_root(uint64_t x)
-{
-    uint64_t rest;
-    const uint32_t r = fxri_root_word(x, &rest);
-
-    return ((uint64_t)r << 32) |
-           (uint32_t)(FXR_PRODUCT((uint32_t)(rest >> 1),
-                                  reciprocal_estimate(r)) >>
-                      31);
-}
-
-/* floor(v / 2^n), n >= 0. In words, as shifted() in divide.h. */
-static uint64_t
-compact_part(uint64_t v, int n)
-{
-    uint32_t hi = (uint32_t)(v >> 32), lo = (uint32_t)v;
-
-    FXR_ASSERT(n >= 0);
-    for (; n >= 32; n -= 32) {
-        lo = hi;
-        hi = 0;
-    }
-    return ((uint64_t)(hi >> n) << 32) | (hi << 1 << (31 - n)) | (lo >> n);
-}
-
 bool
 fxri_compact_roots_set(compact_roots *r)
 {
@@ -107,7 +75,7 @@ fxri_compact_roots_set(compact_roots *r)
     r->half_bits = bits < 4 ? 2 : bits / 2;
     base = 34 + bits - r->half_bits; /* b = |B| 2^(64 - base) */
     top = fxri_limbs_top(r->of.b, 3, &bits);
-    r->b = compact_part(top, base - bits);
+    r->b = fxri_shifted_down(top, base - bits);
     top = fxri_limbs_top(r->d, 4, &bits);
     r->root = 0;
     if (bits > 0) {
@@ -115,7 +83,7 @@ fxri_compact_roots_set(compact_roots *r)
             top >>= 1;
             bits++;
         }
-        r->root = compact_part(long_root(top), base - bits / 2);
+        r->root = fxri_shifted_down(fxri_root_long(top), base - bits / 2);
     }
     return true;
 }
@@ -143,7 +111,7 @@ compact_estimate(compact_roots *r)
     r->over = ((ROOT_WIDTH + (uint32_t)(n >> 52)) << 17 >> (h - 2)) + 1;
     v = upper_estimate(n, r->inverse);
     v = v > ROOT_LOWER ? v - ROOT_LOWER : 0;
-    r->whole = compact_part(v, h + 28); /* < 2^35 */
+    r->whole = fxri_shifted_down(v, h + 28); /* < 2^35 */
     r->part = shifted(v << 3, 0, (unsigned)(33 - h));
 }
 

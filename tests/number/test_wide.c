@@ -2,6 +2,7 @@
  * test_wide.c - quotients of two and three words, by multiplying back; their rare
  * corrections cannot be met through the public interface but by luck.
  */
+/* Tests: src/number/divide.c */
 #include "../../src/number/wide.h"
 
 #include "../test.h"
@@ -48,6 +49,53 @@ test_wide_divide_by_multiplying_back(void)
             check_divide(words[i], words[j], 0);
             check_divide(words[i], words[j], words[i] / 2);
             check_divide(words[i], words[j], words[i] - 1);
+        }
+    }
+}
+
+/* fxri_divisor_set and fxri_divide_digit are what small code calls. */
+static void
+test_divide_out_of_line_as_inlined(void)
+{
+    size_t i, j;
+
+    for (i = 1; i < COUNT(words); i++) {
+        divisor here, there;
+
+        divisor_set_here(&here, words[i]);
+        fxri_divisor_set(&there, words[i]);
+        CHECK(there.den == here.den && there.inverse == here.inverse &&
+              there.shift == here.shift);
+        for (j = 0; j < COUNT(words); j++) {
+            const uint64_t hi = words[j] % here.den;
+            uint64_t rest, left;
+
+            CHECK(fxri_divide_digit(&there, hi, (uint32_t)words[i], &rest) ==
+                  divide_digit_here(&here, hi, (uint32_t)words[i], &left));
+            CHECK(rest == left);
+        }
+    }
+}
+
+/* The order of a b and c d, and of it by the upper halves first. */
+static void
+test_product_order_of_small_code(void)
+{
+    size_t i, j, k;
+
+    for (i = 0; i < COUNT(words); i++) {
+        for (j = 0; j < COUNT(words); j++) {
+            const uint64_t a = words[i], b = words[j];
+
+            CHECK(fxri_wide_product_order_small(a, b, b, a) == 0);
+            if (a > 0 && b > 0) {
+                CHECK(fxri_wide_product_order_small(a, b, a, b - 1) == 1);
+                CHECK(fxri_wide_product_order_small(a - 1, b, a, b) == -1);
+            }
+            for (k = 0; k < COUNT(words); k++) {
+                CHECK(fxri_wide_product_order_small(a, b, words[k], b) ==
+                      wide_product_order_fast(a, b, words[k], b));
+            }
         }
     }
 }
@@ -103,6 +151,8 @@ test_wide_quotient_by_multiplying_back(void)
 
 static const test_function functions[] = {
     TEST(test_wide_divide_by_multiplying_back),
+    TEST(test_divide_out_of_line_as_inlined),
+    TEST(test_product_order_of_small_code),
     TEST(test_wide_quotient_by_multiplying_back)};
 
 const test_suite suite_wide = {"wide", functions, COUNT(functions), false};
