@@ -16,6 +16,7 @@
  * floor(q) is h unless the fraction of q is below 2^-32, and if only one n_k is not 0: q is
  * 2^31 then. Else, and for edges that need more than 32 bits, h = floor(sqrt(n_k^2 2^62 / square)) with numbers of any size.
  */
+#include "../number/limbs.h"
 #include "../number/square_root.h"
 #include "../number/wide.h"
 #include "plane.h"
@@ -110,37 +111,105 @@ normal_fast(const fxr_triangle *triangle, fxr_unit3 *out)
     return HIT;
 }
 
-/* n_k / sqrt(square) in Q2.30, to nearest. */
-static uint32_t
-normal_component(const big *n_k, const big *square)
-{
-    big scaled;
-    bool over;
+/* The normal of a triangle whose edges may need 33 bits: |n_k|, n . n and signs. */
+typedef struct {
+    uint32_t size[3][3], square[5];
+    bool negative[3];
+} plane_any;
 
-    fxri_big_multiply(&scaled, n_k, n_k);
-    fxri_big_shift_up(&scaled, &scaled, 62); /* < 2^192, the quotient <= 2^62 */
-    return (fxri_square_root(fxri_big_divide_long(&scaled, square, &over)) +
-            1) >>
-           1;
+/* n_i += v[j] w[k], or -= if minus, for edges v and w. */
+static void
+plane_any_add(uint32_t n[3], const fxr_triangle *t, const fxr_vec3 *v,
+              const fxr_vec3 *w, int j, int k, uint32_t minus)
+{
+    bool down, back;
+    const uint32_t x = fxri_displacement(SEGMENT, &t->a, v, j, &down);
+    const uint32_t y = fxri_displacement(SEGMENT, &t->a, w, k, &back);
+
+    fxri_limbs_add_product(n, 3, &x, 1, &y, 1, down != back ? ~minus : minus);
 }
 
-/* MISS if n is 0. */
+/* Returns false if n is 0. */
+static bool
+plane_any_set(plane_any *n, const fxr_triangle *t)
+{
+    int i;
+
+    for (i = 0; i < 5; i++) {
+        n->square[i] = 0;
+    }
+    for (i = 0; i < 3; i++) {
+        const int j = next_axis(i), k = next_axis(j);
+        uint32_t *size = n->size[i];
+
+        size[0] = size[1] = size[2] = 0;
+        plane_any_add(size, t, &t->b, &t->c, j, k, LIMBS_PLUS);
+        plane_any_add(size, t, &t->b, &t->c, k, j, LIMBS_MINUS);
+        n->negative[i] = fxri_limbs_take_sign(size, 3) < 0;
+        fxri_limbs_add_product(n->square, 5, size, 3, size, 3, LIMBS_PLUS);
+    }
+    return fxri_limbs_sign(n->square, 5) > 0;
+}
+
+/* Is k <= v = |n_i| 2^31 / sqrt(square), or k^2 square <= (|n_i| 2^31)^2? Both are below
+ * 2^197; k is so close to v that the gap is below 2^(133 + 32 - 25). */
+FXR_COLD bool
+reaches(const plane_any *n, int i, uint32_t k)
+{
+    const uint32_t half = 0x80000000u;
+    uint32_t size[3], squares[2], gap[5];
+
+    size[0] = size[1] = size[2] = 0;
+    fxri_limbs_add_product(size, 3, n->size[i], 3, &half, 1, LIMBS_PLUS);
+    fxri_limbs_copy(squares, 2, size, 0);
+    fxri_limbs_copy(gap, 5, size, 0);
+    fxri_limbs_add_product(squares, 2, &k, 1, &k, 1, LIMBS_PLUS);
+    fxri_limbs_add_product(gap, 5, size, 3, size, 3, LIMBS_PLUS);
+    fxri_limbs_add_product(gap, 5, n->square, 5, squares, 2, LIMBS_MINUS);
+    return fxri_limbs_sign(gap, 5) >= 0;
+}
+
+/*
+ * For every number. With m bits of square, one more if that is odd:
+ *
+ *   root    sqrt(square) 2^(64 - m / 2)    low by < 28 or high by <= 1; >= 2^63
+ *   x       |n_k| 2^(64 - m / 2)           floor
+ *   v       x 2^31 / root                  high by < 28 2^-32, low by < 2^32 / root
+ *   h       floor((x 2^31 + 2^33) / root)  floor(v), or 1 more where less than
+ *                                          2^37 / root is left
+ *
+ * An even h rounds as h - 1 does; an odd one near v is compared. MISS if n is 0.
+ */
 FXR_COLD verdict
 normal_any(const fxr_triangle *triangle, fxr_unit3 *out)
 {
-    difference u, v;
-    uint32_t size[3];
+    uint32_t size[3], den[2], rest[3];
+    uint64_t root, x;
+    int bits, half, i;
     plane_any n;
-    int i;
 
-    difference_set(&u, &triangle->b, &triangle->a);
-    difference_set(&v, &triangle->c, &triangle->a);
-    fxri_plane_any(&n, &u, &v);
-    if (n.square.n == 0) {
+    if (!plane_any_set(&n, triangle)) {
         return MISS;
     }
+    root = fxri_limbs_top(n.square, 5, &bits);
+    half = (bits + 1) / 2;
+    root = fxri_root_long(root >> (bits & 1));
+    den[0] = (uint32_t)root;
+    den[1] = (uint32_t)(root >> 32);
     for (i = 0; i < 3; i++) {
-        size[i] = normal_component(&n.size[i], &n.square);
+        uint32_t h;
+
+        x = fxri_limbs_top(n.size[i], 3, &bits);
+        x = fxri_shifted_down(x, half - bits);
+        rest[0] = (uint32_t)x << 31;
+        x = (x >> 1) + 2; /* and 2^33 */
+        rest[1] = (uint32_t)x;
+        rest[2] = (uint32_t)(x >> 32);
+        h = fxri_limbs_divide(rest, den, 2); /* <= 2^31 */
+        if ((h & 1) != 0 && rest[1] < 64 && !reaches(&n, i, h)) {
+            h--;
+        }
+        size[i] = (h + 1) >> 1;
     }
     set_normal(out, size, n.negative);
     return HIT;
@@ -152,6 +221,6 @@ fxr_triangle_normal(const fxr_triangle *triangle, fxr_unit3 *out)
     verdict v;
 
     FXR_ASSERT(triangle != NULL && out != NULL);
-    v = normal_fast(triangle, out);
+    v = FXR_SIZE > 1 ? UNSURE : normal_fast(triangle, out);
     return (v == UNSURE ? normal_any(triangle, out) : v) == HIT;
 }

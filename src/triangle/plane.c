@@ -2,12 +2,12 @@
  * plane.c - the normal of the plane of a triangle.
  *
  *   u, v     | < 2^31        | < 2^32
- *   n_k      | < 2^63        | < 2^65
+ *   n_k      | < 2^63        | < 2^64, twice an area in a square of 2^32
  *   n . n    |               | < 2^132
  */
 #include "plane.h"
 
-#include "../number/ratio.h"
+#include "../number/divide.h"
 #include "vector.h"
 
 /* Component i, not scaled; its size is returned. */
@@ -41,22 +41,4 @@ fxri_plane_fast(plane_fast *n, const fxr_vec3 *u, const fxr_vec3 *v)
         n->size[i] = shifted(size, 0, shift) >> 1; /* < 2^63 */
     }
     return true;
-}
-
-void
-fxri_plane_any(plane_any *n, const difference *u, const difference *v)
-{
-    big term;
-    int i;
-
-    fxri_big_set(&n->square, 0);
-    for (i = 0; i < 3; i++) {
-        wide c;
-
-        fxri_cross_component(&c, u, v, i);
-        n->negative[i] = wide_take_sign(&c);
-        big_of_wide(&n->size[i], &c);
-        fxri_big_multiply(&term, &n->size[i], &n->size[i]);
-        fxri_big_add(&n->square, &n->square, &term);
-    }
 }

@@ -1,12 +1,11 @@
 /*
- * plane.h - the normal of the plane of a triangle, n = u x v for two of its edges: in
- * 64 bits, and in numbers of any size.
+ * plane.h - the normal of the plane of a triangle, n = u x v for two of its edges, in
+ * 64 bits.
  */
 #ifndef FIXRAY_TRIANGLE_PLANE_H
 #define FIXRAY_TRIANGLE_PLANE_H
 
-#include "../number/big.h"
-#include "../space/cross.h"
+#include "../space/linear.h"
 
 /* |n_k| times a power of 2 that brings the largest to 2^62 or more, below 2^63; and
  * their signs. */
@@ -15,15 +14,7 @@ typedef struct {
     bool negative[3];
 } plane_fast;
 
-/* |n_k|, n . n and signs. */
-typedef struct {
-    big size[3], square;
-    bool negative[3];
-} plane_any;
-
 /* For components of u and v below 2^31. Returns false if n is 0. */
 bool fxri_plane_fast(plane_fast *n, const fxr_vec3 *u, const fxr_vec3 *v);
-
-void fxri_plane_any(plane_any *n, const difference *u, const difference *v);
 
 #endif

@@ -72,8 +72,66 @@ test_no_normal_of_a_degenerate_triangle(void)
     CHECK(pattern_is_whole(&out, sizeof out));
 }
 
+/*
+ * Triangles with a corner at 0 and edges u and v, whose normal u x v = (m, y, z) has
+ * m^2 + y^2 + z^2 = 2^62 + d for an odd m and a small d: m / sqrt is less than 2^-26 of
+ * half an ulp from the middle between two numbers, beyond it where d < 0. Found, and
+ * rounded, by exact integers in Python.
+ */
+static const struct {
+    int d;
+    fxr_vec3 u, v;
+    fxr_unit3 want;
+} middles[] = {{-13,
+                {-11651, 5635, 8772},
+                {69337, -33538, 113725},
+                {467517856, 966617070, 18622}},
+               {22,
+                {18929, -8032, 10025},
+                {37112, -15745, -84782},
+                {419406324, 988443139, 23239}},
+               {5,
+                {-9702, 19505, -30047},
+                {-17668, 35515, 43866},
+                {961362767, 478229164, 23905}},
+               {1,
+                {-9930, 6670, -12381},
+                {-72376, 48607, 89287},
+                {598673778, 891353583, 40205}},
+               {-6,
+                {8213, -13631, 10143},
+                {28655, -47556, -99555},
+                {919697357, 554146440, 9439}},
+               {-13,
+                {4761, -24847, -16598},
+                {-5324, 27795, -66317},
+                {1054559955, 202051495, 23284}}};
+
+/* The same with edges of 33 bits, from -k u to k u and to w v: n is 2 k w times as
+ * large. */
+static void
+test_normal_beside_the_middle_of_two_numbers(void)
+{
+    const int32_t k = 71000, w = 18000; /* k 30047, w 113725 < 2^31 */
+    size_t i;
+
+    for (i = 0; i < COUNT(middles); i++) {
+        const fxr_vec3 u = middles[i].u, v = middles[i].v;
+        fxr_triangle t = {{0, 0, 0}, {0, 0, 0}, {0, 0, 0}};
+
+        t.b = u;
+        t.c = v;
+        check_normal("near the middle", t, middles[i].want);
+        t.a.x = -k * u.x, t.a.y = -k * u.y, t.a.z = -k * u.z;
+        t.b.x = k * u.x, t.b.y = k * u.y, t.b.z = k * u.z;
+        t.c.x = w * v.x, t.c.y = w * v.y, t.c.z = w * v.z;
+        check_normal("near the middle, large", t, middles[i].want);
+    }
+}
+
 static const test_function functions[] = {
     TEST(test_normal_of_a_triangle),
-    TEST(test_no_normal_of_a_degenerate_triangle)};
+    TEST(test_no_normal_of_a_degenerate_triangle),
+    TEST(test_normal_beside_the_middle_of_two_numbers)};
 
 const test_suite suite_normal = SUITE("normal", functions, false);
