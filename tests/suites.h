@@ -47,6 +47,7 @@ extern const test_suite suite_obb_make;
 extern const test_suite suite_point;
 extern const test_suite suite_point_any;
 extern const test_suite suite_quadratic_any;
+extern const test_suite suite_rational_point;
 extern const test_suite suite_quadratic_compact;
 extern const test_suite suite_quadratic_fast;
 extern const test_suite suite_ratio;
@@ -79,7 +80,7 @@ extern const test_suite suite_wide;
         &suite_obb_make
 #define ROUNDING_SUITES                                                 \
     &suite_even, &suite_point, &suite_point_any, &suite_quadratic_fast, \
-        &suite_quadratic_compact, &suite_quadratic_any
+        &suite_quadratic_compact, &suite_quadratic_any, &suite_rational_point
 #define POSE_SUITES &suite_rotation, &suite_transform
 #define BOX_SUITES                                              \
     &suite_aabb, &suite_aabb_many, &suite_obb, &suite_obb_fast, \

@@ -6,12 +6,12 @@
 /* 1; and from its second limb on 0. */
 static const uint32_t least_one[3] = {1, 0, 0};
 
-void
-fxri_least_begin(least *s)
+static void
+least_begin(least *s)
 {
-    fxri_limbs_copy(s->den, LEAST_LIMBS, least_one, 0);
-    fxri_limbs_copy(s->b, LEAST_LIMBS, least_one, 0);
-    fxri_limbs_copy(s->c, LEAST_LIMBS, least_one, 0);
+    fxri_limbs_copy(s->at.den, RATIONAL_LIMBS, least_one, 0);
+    fxri_limbs_copy(s->at.b, RATIONAL_LIMBS, least_one, 0);
+    fxri_limbs_copy(s->at.c, RATIONAL_LIMBS, least_one, 0);
 }
 
 /* Adds an axis to the sums, or takes it off them; A is in den. */
@@ -20,10 +20,11 @@ least_add(least *s, const least_axis *a, uint32_t minus)
 {
     const uint32_t *bound = a->bound[a->region == BEFORE ? 0 : 1];
 
-    fxri_limbs_add_product(s->den, LEAST_LIMBS, a->len, 2, a->len, 2, minus);
-    fxri_limbs_add_product(s->b, LEAST_LIMBS, a->len, 2, bound, 2,
+    fxri_limbs_add_product(s->at.den, RATIONAL_LIMBS, a->len, 2, a->len, 2,
+                           minus);
+    fxri_limbs_add_product(s->at.b, RATIONAL_LIMBS, a->len, 2, bound, 2,
                            a->past ? ~minus : minus);
-    fxri_limbs_add_product(s->c, LEAST_LIMBS, bound, 2, bound, 2, minus);
+    fxri_limbs_add_product(s->at.c, RATIONAL_LIMBS, bound, 2, bound, 2, minus);
 }
 
 /* |to - from|. Returns whether to is below from. */
@@ -41,10 +42,10 @@ set_difference(uint32_t out[2], int64_t from, int64_t to)
     return down;
 }
 
-bool
-fxri_least_set_axis(least *s, int i, linear_kind kind)
+/* Adds axis i. Returns false if the box is empty. */
+static bool
+least_set_axis(least *s, int i, linear_kind kind, const projection *axis)
 {
-    const projection *axis = &s->work.axis;
     least_axis *a = &s->axis[i];
     int64_t start = axis->start, low = axis->low, high = axis->high;
 
@@ -71,17 +72,36 @@ bool
 fxri_least_of_aabb(least *s, linear_kind kind, const fxr_vec3 *p,
                    const fxr_vec3 *q, const fxr_aabb *box)
 {
+    projection axis;
     int i;
 
-    fxri_least_begin(s);
+    least_begin(s);
     for (i = 0; i < 3; i++) {
-        projection *axis = &s->work.axis;
+        axis.start = indexed_component(p, i);
+        axis.target = indexed_component(q, i);
+        axis.low = indexed_component(&box->min, i);
+        axis.high = indexed_component(&box->max, i);
+        if (!least_set_axis(s, i, kind, &axis)) {
+            return false;
+        }
+    }
+    return true;
+}
 
-        axis->start = indexed_component(p, i);
-        axis->target = indexed_component(q, i);
-        axis->low = indexed_component(&box->min, i);
-        axis->high = indexed_component(&box->max, i);
-        if (!fxri_least_set_axis(s, i, kind)) {
+bool
+fxri_least_of_obb(least *s, linear_kind kind, const fxr_vec3 *p,
+                  const fxr_vec3 *q, const fxr_obb *box)
+{
+    projection axis;
+    int i;
+
+    if (!axes_valid(box->axis)) {
+        return false;
+    }
+    least_begin(s);
+    for (i = 0; i < 3; i++) {
+        axis_project(&axis, has_end(kind), p, q, box, i);
+        if (!least_set_axis(s, i, kind, &axis)) {
             return false;
         }
     }
@@ -94,7 +114,7 @@ least_reverse(least *s)
 {
     int i, j;
 
-    fxri_limbs_negate(s->b, LEAST_LIMBS);
+    fxri_limbs_negate(s->at.b, RATIONAL_LIMBS);
     for (i = 0; i < 3; i++) {
         least_axis *a = &s->axis[i];
 
@@ -117,10 +137,10 @@ least_order(least *s, const uint32_t *a, const uint32_t *x, const uint32_t *b,
 {
     const int n = m + 3; /* | < 2^(32 (m + 2)) */
 
-    fxri_limbs_copy(s->work.sum, n, a, 0);
-    fxri_limbs_add_product(s->work.sum, n, a, m, x, 2, LIMBS_PLUS);
-    fxri_limbs_add_product(s->work.sum, n, b, m, y, 2, LIMBS_MINUS);
-    return fxri_limbs_sign(s->work.sum, n);
+    fxri_limbs_copy(s->at.sum, n, a, 0);
+    fxri_limbs_add_product(s->at.sum, n, a, m, x, 2, LIMBS_PLUS);
+    fxri_limbs_add_product(s->at.sum, n, b, m, y, 2, LIMBS_MINUS);
+    return fxri_limbs_sign(s->at.sum, n);
 }
 
 /* Where a piece ends, num / den, and the axis that breaks there: NULL at the end of a
@@ -165,41 +185,41 @@ least_walk(least *s, bool segment)
     for (;;) {
         least_axis *const next = least_next(s, segment, &num, &den);
 
-        order = least_order(s, s->den, num, s->b, den, LEAST_LIMBS);
+        order = least_order(s, s->at.den, num, s->at.b, den, RATIONAL_LIMBS);
         if (order >= 0 || next == NULL) {
             break;
         }
         least_on(s, next);
     }
     if (order > 0) {
-        fxri_limbs_copy(s->num, LEAST_LIMBS, s->b, LEAST_LIMBS);
+        fxri_limbs_copy(s->at.num, RATIONAL_LIMBS, s->at.b, RATIONAL_LIMBS);
         return;
     }
     if (num == least_one) { /* 2 B - A */
-        fxri_limbs_add_product(s->b, LEAST_LIMBS, s->b, LEAST_LIMBS, least_one,
-                               1, LIMBS_PLUS);
-        fxri_limbs_add_product(s->b, LEAST_LIMBS, s->den, LEAST_LIMBS,
-                               least_one, 1, LIMBS_MINUS);
+        fxri_limbs_add_product(s->at.b, RATIONAL_LIMBS, s->at.b, RATIONAL_LIMBS,
+                               least_one, 1, LIMBS_PLUS);
+        fxri_limbs_add_product(s->at.b, RATIONAL_LIMBS, s->at.den,
+                               RATIONAL_LIMBS, least_one, 1, LIMBS_MINUS);
     }
-    fxri_limbs_copy(s->num, LEAST_LIMBS, num, 2);
-    fxri_limbs_copy(s->den, LEAST_LIMBS, den, 2);
+    fxri_limbs_copy(s->at.num, RATIONAL_LIMBS, num, 2);
+    fxri_limbs_copy(s->at.den, RATIONAL_LIMBS, den, 2);
 }
 
 void
 fxri_least_find(least *s, linear_kind kind)
 {
-    int order = fxri_limbs_sign(s->b, LEAST_LIMBS);
+    int order = fxri_limbs_sign(s->at.b, RATIONAL_LIMBS);
 
-    s->negative = order < 0 && is_line(kind);
-    if (s->negative) {
+    s->at.negative = order < 0 && is_line(kind);
+    if (s->at.negative) {
         least_reverse(s);
         order = 1;
     }
     if (order > 0) {
         least_walk(s, kind == SEGMENT);
     } else {
-        fxri_limbs_copy(s->num, LEAST_LIMBS, least_one, 0);
-        fxri_limbs_copy(s->den, LEAST_LIMBS, least_one, 1);
+        fxri_limbs_copy(s->at.num, RATIONAL_LIMBS, least_one, 0);
+        fxri_limbs_copy(s->at.den, RATIONAL_LIMBS, least_one, 1);
     }
 }
 
@@ -210,8 +230,8 @@ least_order_at(least *s, uint32_t num, uint32_t den)
 {
     const uint64_t squares[3] = {FXR_PRODUCT(num, num), FXR_PRODUCT(num, den),
                                  FXR_PRODUCT(den, den)};
-    const uint32_t *const factors[3] = {s->den, s->b, s->c};
-    uint32_t *const r = s->work.sum;
+    const uint32_t *const factors[3] = {s->at.den, s->at.b, s->at.c};
+    uint32_t *const r = s->at.sum;
     int i;
 
     fxri_limbs_copy(r, 5, least_one, 0); /* | < 2^132 */
@@ -235,16 +255,17 @@ fxri_least_enter(least *s, fxr_q16 radius, quadratic_compact *out)
     uint32_t d[5];
     bool turns = false;
 
-    fxri_limbs_add_product(s->c, LEAST_LIMBS, &r, 1, &r, 1, LIMBS_MINUS);
-    while (fxri_limbs_sign(s->c, LEAST_LIMBS) > 0) {
+    fxri_limbs_add_product(s->at.c, RATIONAL_LIMBS, &r, 1, &r, 1, LIMBS_MINUS);
+    while (fxri_limbs_sign(s->at.c, RATIONAL_LIMBS) > 0) {
         const uint32_t *num, *den;
         least_axis *next;
 
-        if (fxri_limbs_sign(s->b, LEAST_LIMBS) <= 0) {
+        if (fxri_limbs_sign(s->at.b, RATIONAL_LIMBS) <= 0) {
             return MISS;
         }
         next = least_next(s, true, &num, &den);
-        turns = least_order(s, s->den, num, s->b, den, LEAST_LIMBS) >= 0;
+        turns =
+            least_order(s, s->at.den, num, s->at.b, den, RATIONAL_LIMBS) >= 0;
         if (turns || least_order_at(s, num[0], den[0]) <= 0) {
             break;
         }
@@ -253,9 +274,9 @@ fxri_least_enter(least *s, fxr_q16 radius, quadratic_compact *out)
         }
         least_on(s, next);
     }
-    fxri_limbs_copy(out->a, 3, s->den, 3);
-    fxri_limbs_copy(out->b, 3, s->b, 3);
-    fxri_limbs_copy(out->c, 3, s->c, 3);
+    fxri_limbs_copy(out->a, 3, s->at.den, 3);
+    fxri_limbs_copy(out->b, 3, s->at.b, 3);
+    fxri_limbs_copy(out->c, 3, s->at.c, 3);
     out->b_sign = fxri_limbs_take_sign(out->b, 3);
     out->c_sign = fxri_limbs_take_sign(out->c, 3);
     return turns && fxri_quadratic_compact_discriminant(out, d) < 0 ? MISS

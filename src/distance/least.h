@@ -19,11 +19,9 @@
 
 #include "../number/limbs.h"
 #include "../rounding/quadratic_compact.h"
+#include "../rounding/rational_point.h"
 #include "../space/axis.h"
 #include "distance.h"
-
-/* Limbs of a number, and of a product of two. */
-enum { LEAST_LIMBS = 5, LEAST_SUM = 8 };
 
 /* An axis, mirrored if down so that the component runs upward. bound[BEFORE] is near,
  * bound[INSIDE] is far; past: the start is beyond the box, and far is negative. */
@@ -33,27 +31,17 @@ typedef struct {
     bool down, past;
 } least_axis;
 
-/* negative: t is. work is for what is needed within one step. */
+/* at: t, and A in den, B and C before it is found. */
 typedef struct {
     least_axis axis[3];
-    uint32_t b[LEAST_LIMBS], c[LEAST_LIMBS];
-    uint32_t num[LEAST_LIMBS], den[LEAST_LIMBS];
-    union {
-        projection axis;
-        uint32_t sum[LEAST_SUM + 1];
-    } work;
-    bool negative;
+    rational_point at;
 } least;
 
-/* Before the axes are set. */
-void fxri_least_begin(least *s);
-
-/* Adds axis i, which is in work. Returns false if the box is empty. */
-bool fxri_least_set_axis(least *s, int i, linear_kind kind);
-
-/* Both, for an AABB. Returns false if it is empty. */
+/* Where the walk begins. Returns false if the box is empty. */
 bool fxri_least_of_aabb(least *s, linear_kind kind, const fxr_vec3 *p,
                         const fxr_vec3 *q, const fxr_aabb *box);
+bool fxri_least_of_obb(least *s, linear_kind kind, const fxr_vec3 *p,
+                       const fxr_vec3 *q, const fxr_obb *box);
 
 /* The t that is nearest to 0 of those where the distance is least. */
 void fxri_least_find(least *s, linear_kind kind);

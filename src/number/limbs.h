@@ -58,4 +58,17 @@ uint32_t fxri_quotient(uint64_t n, uint32_t den, uint32_t *rest);
  * the last is not 0, and r < den 2^32. */
 uint32_t fxri_limbs_divide(uint32_t *r, const uint32_t *den, int n);
 
+/* q = floor(r / den) of k limbs, and r becomes the remainder; den has m limbs, leading
+ * zeros among them, and r as many as k and those of den without them. r < den 2^(32 k).
+ * Returns whether a remainder is left. */
+bool fxri_limbs_divide_long(uint32_t *q, int k, uint32_t *r,
+                            const uint32_t *den, int m);
+
+/* Limbs of a root, of which the uppermost is 0, and of a number that has one. */
+enum { ROOT_LIMBS = 6, ROOT_SQUARE_LIMBS = 10 };
+
+/* s = floor(sqrt(y)). Returns whether y is s s. */
+bool fxri_limbs_root(uint32_t s[ROOT_LIMBS],
+                     const uint32_t y[ROOT_SQUARE_LIMBS]);
+
 #endif

@@ -1,5 +1,5 @@
 /*
- * limbs_divide.c - one digit of a quotient of limbs.
+ * limbs_divide.c - quotients of limbs, digit by digit.
  *
  * Source   Knuth, The Art of Computer Programming 2, section 4.3.1, algorithm D
  */
@@ -41,4 +41,17 @@ fxri_limbs_divide(uint32_t *r, const uint32_t *den, int n)
         limbs_add(r, n + 1, den, n, 1, LIMBS_PLUS);
     }
     return q;
+}
+
+bool
+fxri_limbs_divide_long(uint32_t *q, int k, uint32_t *r, const uint32_t *den,
+                       int m)
+{
+    while (den[m - 1] == 0) {
+        m--;
+    }
+    while (k-- > 0) {
+        q[k] = fxri_limbs_divide(r + k, den, m);
+    }
+    return fxri_limbs_sign(r, m + 1) != 0;
 }

@@ -172,26 +172,3 @@ fxri_quadratic_any_root(const quadratic_any *s, bool first, linear_kind kind,
     fxri_root_any_ratio(s, outer, first == below, t);
     fxri_root_any_point(s, outer, kind, p, q, point);
 }
-
-uint64_t
-fxri_root_any_round(const big *x, const big *y, const big *a)
-{
-    big rest, part;
-    root_magnitude m;
-    uint64_t v;
-
-    root_floor_of(x, y, false, a, &m);
-    v = m.floor;
-    if (m.over || m.exact) {
-        return v;
-    }
-    /* the rest, in halves: 0 or 1 */
-    fxri_big_multiply_word(&part, a, v);
-    fxri_big_subtract(&rest, x, &part);
-    fxri_big_shift_up(&rest, &rest, 1);
-    fxri_big_shift_up(&part, y, 2);
-    root_floor_of(&rest, &part, false, a, &m);
-    return v < UINT64_MAX && rounds_up(half_of(m.floor, m.exact), (v & 1) != 0)
-               ? v + 1
-               : v;
-}

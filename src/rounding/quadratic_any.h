@@ -45,8 +45,4 @@ void fxri_root_any_ratio(const quadratic_any *s, bool outer, bool outward,
 void fxri_root_any_point(const quadratic_any *s, bool outer, linear_kind kind,
                          const fxr_vec3 *p, const fxr_vec3 *q, fxr_vec3 *out);
 
-/* (x - sqrt(y)) / a for a positive result, to nearest, ties to even; UINT64_MAX
- * from 2^64 up. y < 2^444. */
-uint64_t fxri_root_any_round(const big *x, const big *y, const big *a);
-
 #endif

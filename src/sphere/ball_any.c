@@ -82,9 +82,9 @@ ball_any_sum(quadratic_compact *s, linear_kind kind, const fxr_vec3 *p,
     }
 }
 
-static void
-ball_any_set(quadratic_compact *s, linear_kind kind, const fxr_vec3 *p,
-             const fxr_vec3 *q, const fxr_sphere *sphere)
+void
+fxri_ball_any_set(quadratic_compact *s, linear_kind kind, const fxr_vec3 *p,
+                  const fxr_vec3 *q, const fxr_sphere *sphere)
 {
     if (FXR_SIZE != 1 || !ball_any_sum_small(s, kind, p, q, sphere)) {
         ball_any_sum(s, kind, p, q, sphere);
@@ -128,7 +128,7 @@ fxri_ball_any_test(linear_kind kind, bool open, const fxr_vec3 *p,
 {
     quadratic_compact s;
 
-    ball_any_set(&s, kind, p, q, sphere);
+    fxri_ball_any_set(&s, kind, p, q, sphere);
     return ball_any_order(&s, kind) < (open ? 0 : 1) ? HIT : MISS;
 }
 
@@ -140,7 +140,7 @@ fxri_ball_any_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 {
     compact_roots r;
 
-    ball_any_set(&r.of, kind, p, q, sphere);
+    fxri_ball_any_set(&r.of, kind, p, q, sphere);
     if ((r.of.c_sign > 0 &&
          (r.of.b_sign == 0 || (r.of.b_sign < 0 && !is_line(kind)))) ||
         !fxri_compact_roots_set(&r) ||

@@ -5,7 +5,13 @@
 #ifndef FIXRAY_SPHERE_BALL_ANY_H
 #define FIXRAY_SPHERE_BALL_ANY_H
 
+#include "../rounding/quadratic_compact.h"
 #include "ball.h"
+
+/* A, B and C of the squared distance from the centre less that of the radius. */
+void fxri_ball_any_set(quadratic_compact *s, linear_kind kind,
+                       const fxr_vec3 *p, const fxr_vec3 *q,
+                       const fxr_sphere *sphere);
 
 /* hits, or crosses if open; never UNSURE. */
 verdict fxri_ball_any_test(linear_kind kind, bool open, const fxr_vec3 *p,

@@ -1,84 +1,180 @@
 /*
  * sphere_closest.c - closest points to the solid sphere.
  *
- * Where they are separated, the centre is at the distance sqrt(N) / den from the
- * component, N = sum of E^2 at t = num / den:
+ * Where they are separated, with A, B and C of ball_any.h, the least distance from the
+ * centre is sqrt(M / den) at t = num / den, and with E the offset of the component from
+ * the centre on an axis, times den
  *
- *   dist2    = (sqrt(N) / den - r)^2 = (N + r^2 den^2 - sqrt(4 r^2 den^2 N)) / den^2
- *   on_shape = centre +- sqrt(r^2 E^2 / N)        on each axis
+ *   M        = C den - B num + r^2 den      where A t - B or t is 0; at t = 1
+ *              C - 2 B + A + r^2
+ *   dist2    = (sqrt(M / den) - r)^2 = (M + r^2 den - 2 r sqrt(M den)) / den
+ *   on_shape = centre +- sqrt(r^2 E^2 / (M den))        on each axis
  *
- *   den | < 2^66    E | < 2^100    N | < 2^202    4 r^2 den^2 N | < 2^398
+ *   num, den | < 2^65.6    E | < 2^98.6    M | < 2^131.2    M den | < 2^196.8
  */
 #include <fixray/sphere.h>
 
-#include "../distance/distance.h"
-#include "../rounding/quadratic_any.h"
+#include "../number/square_root.h"
+#include "../rounding/rational_point.h"
 #include "../space/copy.h"
-#include "ball.h"
+#include "ball_any.h"
 
-/* center +- sqrt(r^2 E^2 / N), E^2 <= N: at most r. 4 r^2 E^2 | < 2^264
- * There are no ties: it is rational only if N is a square, and of three numbers
- * without a common factor whose squares add up to a square, that square is odd. */
-static int32_t
-coordinate_on(int32_t center, int side, fxr_q16 r, const big *excess,
-              const big *n)
+/* The limbs of M, and of M den. */
+enum { M_LIMBS = 5, N_LIMBS = 7 };
+
+/* What the nearest point on a sphere is made of: at has t, and n = M den. */
+typedef struct {
+    rational_point at;
+    uint32_t m[M_LIMBS], n[N_LIMBS];
+} separation;
+
+/* e = |E|. Returns the side of the centre on which the component is. */
+static int
+offset_on(uint32_t e[M_LIMBS], const rational_point *at, linear_kind kind,
+          const fxr_vec3 *p, const fxr_vec3 *q, const fxr_sphere *sphere, int i)
 {
-    big reach, square;
-    uint64_t quotient;
-    uint32_t half;
-    int64_t v;
-    bool over;
+    bool down, back;
+    const uint32_t len = fxri_displacement(kind, p, q, i, &down);
+    const uint32_t n = fxri_displacement(SEGMENT, p, &sphere->center, i, &back);
+    int side;
 
-    if (side == 0) {
-        return center;
+    fxri_limbs_copy(e, M_LIMBS, at->den, 0);
+    limbs_add(e, M_LIMBS, at->den, 3, n, LIMBS_MINUS);
+    limbs_add(e, M_LIMBS, at->num, 3, len,
+              (down != at->negative) != back ? LIMBS_MINUS : LIMBS_PLUS);
+    side = fxri_limbs_take_sign(e, M_LIMBS);
+    return back ? -side : side;
+}
+
+/* t = num / den of one limb each. */
+static void
+set_closest_t(rational_point *at, uint32_t num, uint32_t den)
+{
+    fxri_limbs_copy(at->num, RATIONAL_LIMBS, &num, 1);
+    fxri_limbs_copy(at->den, RATIONAL_LIMBS, &den, 1);
+}
+
+/* Where the component passes the centre on some axis at t, in the numbers of that
+ * axis. */
+static void
+pass_center(rational_point *at, linear_kind kind, const fxr_vec3 *p,
+            const fxr_vec3 *q, const fxr_sphere *sphere)
+{
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        bool down;
+        const uint32_t len = fxri_displacement(kind, p, q, i, &down);
+        uint32_t e[M_LIMBS];
+
+        if (len > 0 && offset_on(e, at, kind, p, q, sphere, i) == 0) {
+            set_closest_t(
+                at, fxri_displacement(SEGMENT, p, &sphere->center, i, &down),
+                len);
+            return;
+        }
     }
-    fxri_big_multiply_word(&reach, excess, 2 * (uint64_t)magnitude32(r));
-    fxri_big_multiply(&square, &reach, &reach);
-    quotient = fxri_big_divide_long(&square, n, &over); /* <= 4 r^2 < 2^64 */
-    half = fxr_dist_uq16(quotient); /* in halves: the floor, below 2^32 */
-    v = (half >> 1) + (half & 1);
-    return saturate32(side < 0 ? center - v : center + v);
+}
+
+/* t that is nearest to the centre, for a component that is outside at t = 0, and M. */
+static void
+nearest_to_center(separation *s, linear_kind kind, const fxr_vec3 *p,
+                  const fxr_vec3 *q, const fxr_sphere *sphere)
+{
+    const uint32_t r = magnitude32(sphere->radius);
+    rational_point *const at = &s->at;
+    uint32_t *const m = s->m;
+    quadratic_compact of;
+    bool ends;
+
+    fxri_ball_any_set(&of, kind, p, q, sphere);
+    at->negative = of.b_sign < 0;
+    ends = kind == SEGMENT && fxri_limbs_order(of.b, of.a, 3) >= 0;
+    fxri_limbs_copy(m, M_LIMBS, of.a, 0);
+    if (of.b_sign == 0 || (of.b_sign < 0 && !is_line(kind))) {
+        set_closest_t(at, 0, 1);
+    } else if (ends) {
+        set_closest_t(at, 1, 1);
+        limbs_add(m, M_LIMBS, of.b, 3, 1, LIMBS_MINUS);
+        limbs_add(m, M_LIMBS, of.a, 3, 1, LIMBS_PLUS);
+    } else {
+        fxri_limbs_copy(at->num, RATIONAL_LIMBS, of.b, 3);
+        fxri_limbs_copy(at->den, RATIONAL_LIMBS, of.a, 3);
+        pass_center(at, kind, p, q, sphere);
+    }
+    fxri_limbs_add_product(of.c, 3, &r, 1, &r, 1, LIMBS_PLUS);
+    fxri_limbs_add_product(m, M_LIMBS, of.c, 3, at->den, 3, LIMBS_PLUS);
+    fxri_limbs_add_product(m, M_LIMBS, of.b, 3, at->num, 3, LIMBS_MINUS);
+}
+
+/* To nearest, ties to even, or UINT64_MAX; and never 0.
+ *
+ *   2 dist2 = (2 M + 2 r^2 den - sqrt(16 r^2 M den)) / den    | < 2^132.3, < 2^262.8 */
+static uint64_t
+separated_dist2(const separation *s, uint32_t r)
+{
+    const uint32_t *const den = s->at.den;
+    const uint64_t twice = FXR_PRODUCT(r, 2 * r);
+    const uint32_t factor[2] = {(uint32_t)twice, (uint32_t)(twice >> 32)};
+    uint32_t x[ROOT_LIMBS], y[ROOT_SQUARE_LIMBS];
+    uint64_t dist2;
+
+    fxri_limbs_copy(y, ROOT_SQUARE_LIMBS, den, 0);
+    fxri_limbs_add_product(y, ROOT_SQUARE_LIMBS, s->n, N_LIMBS, factor, 2,
+                           LIMBS_PLUS);
+    limbs_add(y, ROOT_SQUARE_LIMBS, y, ROOT_SQUARE_LIMBS, 7, LIMBS_PLUS);
+    fxri_limbs_copy(x, ROOT_LIMBS, s->m, M_LIMBS);
+    limbs_add(x, ROOT_LIMBS, s->m, M_LIMBS, 1, LIMBS_PLUS);
+    fxri_limbs_add_product(x, ROOT_LIMBS, den, 3, factor, 2, LIMBS_PLUS);
+    dist2 = fxri_round_less_root(x, y, den, 3);
+    return dist2 > 0 ? dist2 : 1;
+}
+
+/* On one axis, for e = |E|: at most r from the centre. There are no ties: M den is a
+ * square there, and of three numbers without a common factor whose squares add up to a
+ * square, that square is odd.
+ *
+ *   (2 r e)^2    | < 2^261.2, at most 4 r^2 M den < 2^64 M den */
+static int32_t
+coordinate_on(const separation *s, const uint32_t e[M_LIMBS], int side,
+              int32_t center, uint32_t r)
+{
+    uint32_t square[ROOT_SQUARE_LIMBS], reach[M_LIMBS], v[2], half;
+    int64_t offset;
+
+    fxri_limbs_copy(reach, M_LIMBS, e, 0);
+    fxri_limbs_copy(square, ROOT_SQUARE_LIMBS, e, 0);
+    limbs_add(reach, M_LIMBS, e, M_LIMBS, 2 * r, LIMBS_PLUS);
+    fxri_limbs_add_product(square, ROOT_SQUARE_LIMBS, reach, M_LIMBS, reach,
+                           M_LIMBS, LIMBS_PLUS);
+    (void)fxri_limbs_divide_long(v, 2, square, s->n, N_LIMBS);
+    half = fxri_square_root((uint64_t)v[1] << 32 | v[0]); /* the floor */
+    offset = (int64_t)(half >> 1) + (half & 1);
+    return saturate32(side < 0 ? center - offset : center + offset);
 }
 
 /* Where the component and the sphere share no point. */
-static void
+FXR_COLD void
 closest_separated(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                   const fxr_sphere *sphere, fxr_closest *out)
 {
-    const fxr_q16 r = sphere->radius;
-    fxr_aabb point; /* the centre */
-    distance_axis a[3];
-    big_ratio t;
-    big n, den2, reach, x, y, excess;
-    int32_t coordinate[3];
+    const uint32_t r = magnitude32(sphere->radius);
+    separation s;
     int i;
 
-    copy_point(&point.min, &sphere->center);
-    copy_point(&point.max, &sphere->center);
-    (void)fxri_distance_of_aabb(a, kind, p, q, &point);
-    fxri_distance_minimize(a, kind, &t);
-    fxri_distance_squares(a, &t, &n);
+    nearest_to_center(&s, kind, p, q, sphere);
+    fxri_limbs_copy(s.n, N_LIMBS, s.m, 0);
+    fxri_limbs_add_product(s.n, N_LIMBS, s.m, M_LIMBS, s.at.den, 3, LIMBS_PLUS);
+    out->dist2 = separated_dist2(&s, r);
     for (i = 0; i < 3; i++) {
-        const int side = fxri_distance_excess(&a[i], &t, &excess);
+        uint32_t e[M_LIMBS];
+        const int side = offset_on(e, &s.at, kind, p, q, sphere, i);
 
-        coordinate[i] =
-            coordinate_on(component(&sphere->center, i), side, r, &excess, &n);
+        (&out->on_shape.x)[i] = coordinate_on(
+            &s, e, side, indexed_component(&sphere->center, i), r);
     }
-    out->on_shape.x = coordinate[0];
-    out->on_shape.y = coordinate[1];
-    out->on_shape.z = coordinate[2];
-    fxri_round_point(kind, p, q, &t, &out->on_linear);
-    fxri_round_ratio(&t, &out->t);
-    fxri_big_multiply(&den2, &t.den, &t.den);
-    fxri_big_multiply_word(&y, &den2, magnitude32(r));
-    fxri_big_multiply_word(&reach, &y, magnitude32(r)); /* r^2 den^2 */
-    fxri_big_add(&x, &n, &reach);
-    fxri_big_multiply(&y, &reach, &n);
-    fxri_big_shift_up(&y, &y, 2);
-    out->dist2 = fxri_root_any_round(&x, &y, &den2);
-    if (out->dist2 == 0) {
-        out->dist2 = 1;
-    }
+    fxri_rational_ratio(&s.at, &out->t);
+    fxri_rational_linear(&s.at, kind, p, q, &out->on_linear);
 }
 
 bool

@@ -78,21 +78,6 @@ static const least_case cases[] = {
 };
 
 static void
-set_axes(least *s, const least_case *c)
-{
-    int i;
-
-    fxri_least_begin(s);
-    for (i = 0; i < 3; i++) {
-        s->work.axis.start = component(&c->p, i);
-        s->work.axis.target = component(&c->q, i);
-        s->work.axis.low = component(&box.min, i);
-        s->work.axis.high = component(&box.max, i);
-        CHECK(fxri_least_set_axis(s, i, c->kind));
-    }
-}
-
-static void
 test_least_by_hand(void)
 {
     size_t i;
@@ -102,25 +87,24 @@ test_least_by_hand(void)
         least s;
 
         test_case(c->name, NULL, NULL);
-        set_axes(&s, c);
+        CHECK(fxri_least_of_aabb(&s, c->kind, &c->p, &c->q, &box));
         fxri_least_find(&s, c->kind);
-        CHECK(s.num[0] == c->num && s.den[0] == c->den);
-        CHECK((s.num[1] | s.num[2] | s.num[3] | s.num[4]) == 0);
-        CHECK((s.den[1] | s.den[2] | s.den[3] | s.den[4]) == 0);
-        CHECK(s.negative == c->negative);
-        CHECK(s.c[0] * c->den - s.b[0] * c->num == c->dist2 * c->den);
+        CHECK(s.at.num[0] == c->num && s.at.den[0] == c->den);
+        CHECK((s.at.num[1] | s.at.num[2] | s.at.num[3] | s.at.num[4]) == 0);
+        CHECK((s.at.den[1] | s.at.den[2] | s.at.den[3] | s.at.den[4]) == 0);
+        CHECK(s.at.negative == c->negative);
+        CHECK(s.at.c[0] * c->den - s.at.b[0] * c->num == c->dist2 * c->den);
     }
 }
 
 static void
 test_least_of_an_empty_box(void)
 {
+    static const fxr_vec3 origin = {0, 0, 0};
+    static const fxr_aabb empty = {{0, 0, 1}, {0, 0, 0}};
     least s;
 
-    fxri_least_begin(&s);
-    s.work.axis.start = s.work.axis.target = s.work.axis.high = 0;
-    s.work.axis.low = 1;
-    CHECK(!fxri_least_set_axis(&s, 0, RAY));
+    CHECK(!fxri_least_of_aabb(&s, RAY, &origin, &origin, &empty));
 }
 
 /* On limbs a, b and c: those of the parabola at the contact. */

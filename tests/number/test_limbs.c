@@ -2,7 +2,7 @@
  * test_limbs.c - numbers of limbs, by products of 128 bits and by what is added and
  * subtracted again.
  */
-/* Tests: src/number/limbs.c, src/number/limbs_divide.c */
+/* Tests: src/number/limbs.c, src/number/limbs_divide.c, src/number/limbs_root.c */
 #include "../../src/number/limbs.h"
 
 #include "../../src/number/wide.h"
@@ -176,6 +176,77 @@ test_limbs_divide(void)
     }
 }
 
+/* Quotients of more than one digit: r = q den + rest gives both again. */
+static void
+test_limbs_divide_long(void)
+{
+    size_t i, j, k, l;
+
+    for (i = 0; i < COUNT(ends); i++) {
+        for (j = 0; j < COUNT(ends); j++) {
+            for (k = 1; k < COUNT(ends); k++) {
+                for (l = 0; l < 2; l++) {
+                    const uint32_t q[2] = {ends[i], ends[j]};
+                    const uint32_t den[3] = {ends[k], l == 0 ? 0 : ends[j], 0};
+                    uint32_t r[4] = {0, 0, 0, 0}, got[2];
+
+                    r[0] = ends[k] - 1;
+                    fxri_limbs_add_product(r, 4, den, 2, q, 2, LIMBS_PLUS);
+                    CHECK(fxri_limbs_divide_long(got, 2, r, den, 3) ==
+                          (ends[k] > 1));
+                    CHECK(got[0] == q[0] && got[1] == q[1]);
+                    CHECK(r[0] == ends[k] - 1 && (r[1] | r[2]) == 0);
+                }
+            }
+        }
+    }
+}
+
+/* Squares, the number before and the one after each. */
+static void
+check_root(const uint32_t s[6])
+{
+    const uint32_t one = 1;
+    const bool zero = fxri_limbs_sign(s, 6) == 0;
+    uint32_t y[10], got[6];
+
+    fxri_limbs_copy(y, 10, y, 0);
+    fxri_limbs_add_product(y, 10, s, 5, s, 5, LIMBS_PLUS);
+    CHECK(fxri_limbs_root(got, y));
+    CHECK(fxri_limbs_order(got, s, 6) == 0);
+    limbs_add(y, 10, &one, 1, 1, LIMBS_PLUS); /* 1 is a square, too */
+    CHECK(fxri_limbs_root(got, y) == zero);
+    CHECK(zero ? got[0] == 1 : fxri_limbs_order(got, s, 6) == 0);
+    if (!zero) {
+        limbs_add(y, 10, &one, 1, 2, LIMBS_MINUS);
+        CHECK(fxri_limbs_root(got, y) == (fxri_limbs_sign(y, 10) == 0));
+        limbs_add(got, 6, &one, 1, 1, LIMBS_PLUS);
+        CHECK(fxri_limbs_order(got, s, 6) == 0);
+    }
+}
+
+static void
+test_limbs_root(void)
+{
+    size_t i, j, k;
+    int n;
+
+    for (i = 0; i < COUNT(ends); i++) {
+        for (j = 0; j < COUNT(ends); j++) {
+            for (k = 0; k < COUNT(ends); k++) {
+                for (n = 0; n < 4; n++) {
+                    uint32_t s[6] = {0, 0, 0, 0, 0, 0};
+
+                    s[n] = ends[i];
+                    s[n + 1] = ends[j];
+                    s[0] |= ends[k];
+                    check_root(s);
+                }
+            }
+        }
+    }
+}
+
 static void
 test_limbs_copy_clears_the_rest(void)
 {
@@ -189,6 +260,7 @@ test_limbs_copy_clears_the_rest(void)
 static const test_function functions[] = {
     TEST(test_limbs_as_wide),     TEST(test_limbs_top),
     TEST(test_limbs_zeros_above), TEST(test_limbs_copy_clears_the_rest),
-    TEST(test_limbs_divide),      TEST(test_limbs_sign_of_zero)};
+    TEST(test_limbs_divide),      TEST(test_limbs_sign_of_zero),
+    TEST(test_limbs_divide_long), TEST(test_limbs_root)};
 
 const test_suite suite_limbs = {"limbs", functions, COUNT(functions), false};

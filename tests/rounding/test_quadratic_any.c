@@ -10,57 +10,6 @@
 #define MIN INT32_MIN
 #define MAX INT32_MAX
 
-static void
-test_root_any_round_ties_and_saturation(void)
-{
-    static const struct {
-        const char *name, *x, *y, *a;
-        uint64_t want;
-    } rows[] = {
-        /* clang-format off */
-        {"0", "", "", "1", 0},
-        {"3 - sqrt(9)", "3", "9", "7", 0},
-        {"2 - sqrt(2) = 0.6", "2", "2", "1", 1},
-        {"2 - sqrt(3) = 0.3", "2", "3", "1", 0},
-        {"a tie, 1/2", "4", "9", "2", 0},
-        {"a tie, 3/2", "6", "9", "2", 2},
-        {"a tie, 5/2", "8", "9", "2", 2},
-        {"(8 - sqrt(10)) / 2 = 2.4", "8", "a", "2", 2},
-        {"(8 - sqrt(8)) / 2 = 2.6", "8", "8", "2", 3},
-        {"beside a tie by 2^-65, below", "5 00000000 00000000",
-         "40000000 00000000 00000000 00000001", "2 00000000 00000000", 2},
-        {"beside a tie by 2^-65, above", "9 00000000 00000000",
-         "3fffffff ffffffff ffffffff ffffffff", "2 00000000 00000000", 4},
-        {"2^64 - 1", "ffffffff ffffffff", "", "1", ONES},
-        {"2^64 - 3 + sqrt(2)", "ffffffff ffffffff", "2", "1", ONES - 1},
-        {"2^64 - sqrt(2)", "1 00000000 00000000", "2", "1", ONES},
-        {"2^64 + 1 - sqrt(2)", "1 00000000 00000001", "2", "1", ONES},
-        {"2^64 - 3/4", "3 ffffffff fffffffd", "", "4", ONES},
-        {"2^64 - 1/2, a tie", "1 ffffffff ffffffff", "", "2", ONES},
-        {"2^64 - 1/2, a tie, from a root", "2 00000000 00000000",
-         "1", "2", ONES},
-        {"2^64 - 1/4", "3 ffffffff ffffffff", "", "4", ONES},
-        {"2^64 - 1/4, from a root", "4 00000000 00000000", "1", "4", ONES},
-        {"2^64", "1 00000000 00000000", "", "1", ONES},
-        {"2^64 + 1/2", "2 00000000 00000001", "", "2", ONES},
-        {"2^65 - sqrt(2^128 + 1)", "2 00000000 00000000",
-         "1 00000000 00000000 00000000 00000001", "1", ONES},
-        {"2^64 from a long root", "4 00000000 00000000",
-         "4 00000000 00000000 00000000 00000000", "2", ONES},
-        {"2^128", "1 00000000 00000000 00000000 00000000", "", "1", ONES}};
-    /* clang-format on */
-    big x, y, a;
-    size_t i;
-
-    for (i = 0; i < COUNT(rows); i++) {
-        test_case(rows[i].name, NULL, NULL);
-        bigs_set(&x, rows[i].x);
-        bigs_set(&y, rows[i].y);
-        bigs_set(&a, rows[i].a);
-        CHECK(fxri_root_any_round(&x, &y, &a) == rows[i].want);
-    }
-}
-
 /* A quadratic and its coefficients. */
 typedef struct {
     quadratic_any q;
@@ -184,7 +133,6 @@ test_root_any_point_ties_and_saturation(void)
 }
 
 static const test_function functions[] = {
-    TEST(test_root_any_round_ties_and_saturation),
     TEST(test_root_any_ratio_saturation),
     TEST(test_root_any_point_ties_and_saturation)};
 

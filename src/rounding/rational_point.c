@@ -1,0 +1,212 @@
+/*
+ * rational_point.c - numbers at a rational t, rounded, for every number.
+ *
+ * Each result is a number (c den - b num) / den. t is known to 96 bits after the point
+ *
+ *   t 2^96       at least q - 1, at most q + 1             | < 2^160
+ *
+ * which nearly always tells how they round. Where it does not, the sign of an exact
+ * difference decides between two neighbours.
+ */
+#include "rational_point.h"
+
+#include "../number/divide.h"
+#include "even.h"
+
+static const uint32_t rational_unit[Q_LIMBS] = {0, 0, 0, 1, 0, 0}; /* 2^96 */
+
+/* q, digit by digit. */
+static void
+rational_divide(rational_point *f)
+{
+    uint32_t *r = f->sum;
+
+    fxri_limbs_copy(r, 3, r, 0);
+    fxri_limbs_copy(r + 3, RATIONAL_LIMBS + 1, f->num, RATIONAL_LIMBS);
+    f->q[RATIONAL_LIMBS] = 0;
+    f->q[0] |=
+        fxri_limbs_divide_long(f->q, RATIONAL_LIMBS, r, f->den, RATIONAL_LIMBS);
+}
+
+/* How far an estimate may be off, in units of its upper limb after the point. */
+#define RATIONAL_SLACK ((uint32_t)64)
+
+/* sum = (c den - b num) (scale + 1) */
+static void
+rational_sum(rational_point *f, const uint32_t *num, const uint32_t *den,
+             uint32_t scale)
+{
+    uint32_t *r = f->sum;
+
+    fxri_limbs_copy(r, RATIONAL_SUM, den, 0);
+    fxri_limbs_add_product(r, RATIONAL_SUM, f->c, RATIONAL_LIMBS, den,
+                           RATIONAL_LIMBS, f->c_minus);
+    fxri_limbs_add_product(r, RATIONAL_SUM, f->b, RATIONAL_LIMBS, num,
+                           RATIONAL_LIMBS, f->b_minus);
+    if (scale > 0) {
+        fxri_limbs_add_product(r, RATIONAL_SUM, r, RATIONAL_SUM, &scale, 1,
+                               LIMBS_PLUS);
+    }
+}
+
+/*
+ * To nearest, ties to even, or the end of the range. A number of two limbs is 0 only if
+ * it is.
+ *
+ * v     the nearest whole number, or the next one: if the estimate is close to
+ *       v - 1/2, the order of that and the number decides.
+ */
+uint64_t
+fxri_rational_round(rational_point *f)
+{
+    const int w = f->w, words = f->words, point = 1 + w + words;
+    uint32_t *r = f->sum, carry = 0x80000000u + RATIONAL_SLACK, over = 0, u[3];
+    uint64_t v;
+    int i;
+
+    rational_sum(f, f->q + 2 - words, rational_unit + 2 - words,
+                 w > 0 ? 15 : 0);
+    for (i = point - 1; i < RATIONAL_SUM; i++) {
+        r[i] += carry;
+        carry = r[i] < carry;
+        over |= i < point + words ? 0 : r[i];
+    }
+    if (over != 0) {
+        return r[RATIONAL_SUM - 1] >> 31 != 0 ? 0 : UINT64_MAX;
+    }
+    v = words > 1 ? (uint64_t)r[point + 1] << 32 : 0;
+    v |= r[point];
+    if (r[point - 1] < 2 * RATIONAL_SLACK || (v == 0 && words > 1)) {
+        rational_sum(f, f->num, f->den, w > 0 ? 31 : 1);
+        if (v <= 1 && words > 1) {
+            return fxri_limbs_sign(r, RATIONAL_SUM) > 0;
+        }
+        /* 2 v - 1; if v is 0, it is the end of the range */
+        u[0] = (uint32_t)(v - 1) << 1 | 1;
+        u[1] = (uint32_t)((v - 1) >> 31);
+        u[2] = (uint32_t)((v - 1) >> 63);
+        fxri_limbs_add_product(r + w, RATIONAL_SUM - w, f->den, RATIONAL_LIMBS,
+                               u, 3, LIMBS_MINUS);
+        if (v > 0 &&
+            !rounds_up(fxri_limbs_sign(r, RATIONAL_SUM), (v & 1) == 0)) {
+            v--;
+        }
+    }
+    return v;
+}
+
+/* A coordinate; c has origin + 2^31. */
+int32_t
+fxri_rational_coordinate(rational_point *f)
+{
+    return signed32((uint32_t)fxri_rational_round(f) ^ 0x80000000u);
+}
+
+/* t of more than 64 bits, rounded: to 63 bits after the point, fewer if t >= 2. */
+static void
+rational_ratio(const uint32_t *q, fxr_ratio *out)
+{
+    const bool large = q[4] != 0; /* t >= 2^32 */
+    const uint32_t *top = q + (large ? 4 : 3);
+    const unsigned up = FXR_CLZ32(*top | 1);
+    const uint32_t one = (uint32_t)1 << up, below = top[-2] << up;
+
+    out->num = shifted((uint64_t)top[0] << 32 | top[-1], top[-2], up);
+    out->den = large ? one : (uint64_t)one << 32;
+    if (below >> 31 != 0 &&
+        rounds_up((below << 1 | top[-3] | q[0]) != 0, (out->num & 1) != 0)) {
+        out->num++;
+        if (out->num == 0) { /* 2^64 */
+            out->num = (uint64_t)1 << 63;
+            out->den >>= 1;
+        }
+    }
+}
+
+static uint64_t
+rational_word(const uint32_t *v)
+{
+    return ((uint64_t)v[1] << 32) | v[0];
+}
+
+void
+fxri_rational_ratio(rational_point *f, fxr_ratio *out)
+{
+    const uint32_t *num = f->num, *den = f->den;
+    const bool fits =
+        (num[2] | num[3] | num[4] | den[2] | den[3] | den[4]) == 0;
+
+    out->num = rational_word(num);
+    out->den = rational_word(den);
+    rational_divide(f);
+    if (!fits) {
+        rational_ratio(f->q, out);
+    }
+    out->negative = f->negative && out->num > 0;
+    if (out->num == 0) {
+        out->den = 1;
+    }
+}
+
+/* v = x, or x 2^60 */
+static void
+rational_set(uint32_t v[RATIONAL_LIMBS], uint32_t x, bool scaled)
+{
+    v[0] = scaled ? 0 : x;
+    v[1] = scaled ? x << 28 : 0;
+    v[2] = scaled ? x >> 4 : 0;
+    v[3] = v[4] = 0;
+}
+
+/* From both sums to the next ones: coordinate k of p + t displacement, scaled or not. */
+void
+fxri_rational_start(rational_point *f, linear_kind kind, const fxr_vec3 *p,
+                    const fxr_vec3 *q, int k, bool scaled)
+{
+    bool down;
+
+    rational_set(f->c, (uint32_t)component(p, k) ^ 0x80000000u, scaled);
+    rational_set(f->b, fxri_displacement(kind, p, q, k, &down), scaled);
+    f->b_minus = down != f->negative ? LIMBS_MINUS : LIMBS_PLUS;
+}
+
+void
+fxri_rational_linear(rational_point *f, linear_kind kind, const fxr_vec3 *p,
+                     const fxr_vec3 *q, fxr_vec3 *out)
+{
+    int i;
+
+    f->c_minus = LIMBS_PLUS;
+    f->w = 0;
+    f->words = 1;
+    for (i = 0; i < 3; i++) {
+        fxri_rational_start(f, kind, p, q, i, false);
+        (&out->x)[i] = fxri_rational_coordinate(f);
+    }
+}
+
+/* With s = floor(sqrt(y)), v = floor((x - sqrt(y)) / den) is that of x - s if y is a
+ * square, and else of x - s - 1. */
+uint64_t
+fxri_round_less_root(uint32_t x[ROOT_LIMBS],
+                     const uint32_t y[ROOT_SQUARE_LIMBS], const uint32_t *den,
+                     int n)
+{
+    uint32_t root[ROOT_LIMBS], v[3] = {1, 0, 0};
+    uint64_t whole;
+    bool exact = fxri_limbs_root(root, y);
+
+    limbs_add(x, ROOT_LIMBS, root, ROOT_LIMBS, 1, LIMBS_MINUS);
+    if (!exact) {
+        limbs_add(x, ROOT_LIMBS, v, 1, 1, LIMBS_MINUS);
+    }
+    exact = !fxri_limbs_divide_long(v, 3, x, den, n) && exact;
+    if (v[2] > 1) {
+        return UINT64_MAX;
+    }
+    whole = (uint64_t)v[2] << 63 | (uint64_t)v[1] << 31 | v[0] >> 1;
+    if (whole < UINT64_MAX && (v[0] & 1) != 0) {
+        whole += rounds_up(exact ? 0 : 1, (whole & 1) != 0);
+    }
+    return whole;
+}
