@@ -49,22 +49,17 @@ FXR_STATIC_ASSERT(((uint64_t)0x3FFFF << QUERY_LEN_BITS) <= UINT32_MAX,
 /*
  * One axis of a query.
  *
- *   last                the cell of the limit: below 0 before the grid, at most 65536,
- *                       as first is
+ *   last                the cell of the limit: below 0 before the grid, above 65535
+ *                       beyond it, as first is
  *   to_near             near = lower + to_near, if that is above 0
  *   to_far              1 - first: far = upper + to_far, above 0 where first <= upper
  *   len_down, len_up    L rounded down and up
- *   base, limit         the beginning of the grid, and the limit: coordinates as the
- *                       query has them (query_coordinate)
- *   flip                0, or 65535 where the axis is mirrored
- *   shift               of the grid
+ *   flip                is the axis mirrored?
  */
 typedef struct {
     int32_t last, to_near, to_far;
     uint32_t len_down, len_up;
-    uint32_t base, limit;
-    uint16_t flip;
-    uint8_t shift;
+    bool flip;
 } query_axis;
 
 #include FXR_NODE_H
@@ -96,8 +91,20 @@ void fxri_tree_query(tree_query *query, linear_kind kind, const fxr_vec3 *p,
 void fxri_tree_query_box(tree_query *query, const fxr_aabb *box,
                          const fxr_bvh *bvh);
 
-/* Is all of the grid in -2^29 .. 2^29 - 1, and so are the triangles in it? */
-bool fxri_grid_is_small(const fxr_bvh *bvh);
+/* Has no bit above bit 29 if v is in -2^29 .. 2^29 - 1. */
+FXR_INLINE uint32_t
+coordinate_excess(uint32_t v)
+{
+    return v ^ v << 1;
+}
+
+/* The same of both ends of an axis of the grid. */
+FXR_INLINE uint32_t
+grid_excess(uint32_t origin, uint8_t shift)
+{
+    return coordinate_excess(origin) |
+           coordinate_excess(origin + ((uint32_t)0x10000 << shift) - 1);
+}
 
 /* Lowers the limit to a point of the component, correctly rounded. */
 void fxri_tree_limit(tree_query *query, const fxr_vec3 *point);

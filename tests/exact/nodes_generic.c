@@ -7,7 +7,6 @@
 #define fxri_tree_query generic_tree_query
 #define fxri_tree_query_box generic_tree_query_box
 #define fxri_tree_limit generic_tree_limit
-#define fxri_grid_is_small generic_grid_is_small
 
 #include "../../src/scene/tree_query.c"
 
