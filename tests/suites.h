@@ -27,6 +27,7 @@ extern const test_suite suite_bvh_build;
 extern const test_suite suite_bvh_hostile;
 extern const test_suite suite_bvh_kinds;
 extern const test_suite suite_bvh_limits;
+extern const test_suite suite_bvh_wide;
 extern const test_suite suite_closest;
 extern const test_suite suite_compound;
 extern const test_suite suite_compound_bounds;
@@ -98,7 +99,7 @@ extern const test_suite suite_wide;
 #define TREE_SUITES                                                           \
     &suite_grid, &suite_sah_split, &suite_bvh, &suite_bvh_build,              \
         &suite_bvh_blob, &suite_bvh_hostile, &suite_bvh_limits, &suite_shape, \
-        &suite_bvh_kinds
+        &suite_bvh_kinds, &suite_bvh_wide
 
 /* In five parts: where the flash is small, each is a program of its own, with the
  * lines of the digest that go with it. */
@@ -113,7 +114,7 @@ extern const test_suite suite_wide;
 #define NEAR_DIGESTS &digest_nearest, &digest_singles
 #define SHAPE_DIGESTS &digest_shapes
 #define TRIANGLE_DIGESTS &digest_triangles
-#define TREE_DIGESTS &digest_trees
+#define TREE_DIGESTS &digest_trees, &digest_wide
 #define ALL_DIGESTS \
     BOX_DIGESTS, NEAR_DIGESTS, SHAPE_DIGESTS, TRIANGLE_DIGESTS, TREE_DIGESTS
 

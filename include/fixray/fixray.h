@@ -42,6 +42,7 @@
 #include "aabb.h"
 #include "bvh_blob.h"
 #include "bvh_build.h"
+#include "bvh_wide.h"
 #include "closest.h"
 #include "compound.h"
 #include "obb.h"

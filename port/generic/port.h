@@ -96,6 +96,9 @@ fxri_clz32(uint32_t x)
 #ifndef FXR_AABB_HITS_H
 #define FXR_AABB_HITS_H "aabb_hits.h"
 #endif
+#ifndef FXR_BVH_WIDE_NODE_H
+#define FXR_BVH_WIDE_NODE_H "bvh_wide_node.h"
+#endif
 #ifndef FXR_DOT96_H
 #define FXR_DOT96_H "dot96.h"
 #endif

@@ -38,6 +38,7 @@ extern const digest_group digest_singles;
 extern const digest_group digest_shapes;
 extern const digest_group digest_triangles;
 extern const digest_group digest_trees;
+extern const digest_group digest_wide;
 
 enum {
     DIGEST_PAIRS_AT = 0,
@@ -45,7 +46,8 @@ enum {
     DIGEST_SINGLES_AT = 50,
     DIGEST_SHAPES_AT = 76,
     DIGEST_TRIANGLES_AT = 93,
-    DIGEST_TREES_AT = 114
+    DIGEST_TREES_AT = 114,
+    DIGEST_WIDE_AT = 128
 };
 
 /* What the platform provides, by number. */

@@ -1,0 +1,411 @@
+/*
+ * bvh_wide_query.c - does a component hit any shape of a wide tree, and which one first?
+ *
+ * As in bvh_query.c, each shape in a leaf that may be hit is asked by the question for
+ * its own kind, and a cast keeps the hit with the least t; of equal ones that with the
+ * lowest number. So the answer is that of the tree with two children a node, in
+ * whatever order the leaves come. Point and weights are made for the last of the kept
+ * hits alone.
+ *
+ *   waiting   children that are still to be visited    | <= EIGHT_WAITING; 2240 bytes
+ */
+#include <fixray/aabb.h>
+
+#include "../box/box.h"
+#include "../rounding/point.h"
+#include "../space/copy.h"
+#include "../sphere/ball.h"
+#include "../triangle/problem.h"
+#include "bvh_wide.h"
+#include "shape.h"
+#include "tree.h"
+
+/* Where a shape is entered. The member for its kind is set. */
+typedef struct {
+    triangle_intersection triangle;
+    fxr_span box;
+    fxr_hit sphere;
+} eight_found;
+
+/*
+ *   any       there is a hit; then slot and t are those of the first that is known
+ *   kept      which one of `found` is that hit; the other one is for the next shape
+ */
+typedef struct {
+    bool any;
+    uint8_t kept;
+    const eight_slot *slot;
+    fxr_ratio t;
+    eight_found found[2];
+} eight_first;
+
+/* A question to the shape in a slot. Returns true to end the walk. */
+typedef bool eight_question(eight_query *query, eight_first *first,
+                            const eight_slot *slot);
+
+static void
+eight_problem_set(triangle_problem *problem, const eight_query *query)
+{
+    problem->kind = query->kind;
+    problem->front = false;
+    problem->small = query->small;
+    problem->p = query->p;
+    problem->q = query->q;
+}
+
+static void
+eight_corners_set(triangle_problem *problem, const eight_query *query,
+                  const eight_slot *slot)
+{
+    const fxr_vec3 *const vertices = query->tree->bvh->shapes.vertices;
+
+    problem->a = &vertices[slot->corner[0]];
+    problem->b = &vertices[slot->corner[1]];
+    problem->c = &vertices[slot->corner[2]];
+}
+
+/* p is the first member of the segment or ray that the query was made of. */
+static bool
+eight_hits_aabb(const eight_query *query, const fxr_aabb *box)
+{
+    const void *const linear = query->p;
+
+    return query->kind == SEGMENT
+               ? fxr_segment_hits_aabb((const fxr_segment *)linear, box)
+               : fxr_ray_hits_aabb((const fxr_ray *)linear, box);
+}
+
+/* Returns true, which ends the walk, if the shape is hit. */
+static bool
+eight_hits(eight_query *query, eight_first *first, const eight_slot *slot)
+{
+    const fxr_bvh_shapes *const s = &query->tree->bvh->shapes;
+    triangle_problem problem;
+    uint32_t i;
+
+    (void)first;
+    switch (shape_find(s, slot->shape, &i)) {
+    case SHAPE_TRIANGLE:
+        eight_problem_set(&problem, query);
+        eight_corners_set(&problem, query, slot);
+        return fxri_hits_triangle(&problem);
+    case SHAPE_AABB:
+        return eight_hits_aabb(query, &s->aabbs[i]);
+    case SHAPE_OBB:
+        return fxri_hits_obb(query->kind, query->p, query->q, &s->obbs[i]);
+    case SHAPE_SPHERE:
+        return fxri_hits_sphere(query->kind, query->p, query->q,
+                                &s->spheres[i]);
+    }
+    return false;
+}
+
+static void
+eight_report_triangle(const eight_query *query,
+                      const triangle_intersection *found, fxr_bvh_hit *out)
+{
+    triangle_problem problem;
+
+    eight_problem_set(&problem, query);
+    fxri_triangle_point(&problem, found, &out->point);
+    fxri_triangle_weights(found, out->weight);
+    out->side = found->side;
+}
+
+static void
+eight_report_box(const eight_query *query, const fxr_span *span,
+                 fxr_bvh_hit *out)
+{
+    out->faces = span->enter_faces;
+    fxri_point_at(query->p, query->q, query->kind, span->enter.num,
+                  span->enter.den, false, &out->point);
+}
+
+/* Without `report`: sets `found`, and t, to where the shape in a slot is entered, and
+ * returns false if it is missed. With it: writes there what is reported of `found`. */
+static bool
+eight_enter(const eight_query *query, const eight_slot *slot,
+            eight_found *found, fxr_ratio *t, fxr_bvh_hit *report)
+{
+    const fxr_bvh_shapes *const s = &query->tree->bvh->shapes;
+    const fxr_ratio *enter = &found->box.enter;
+    bool hit = false;
+    triangle_problem problem;
+    uint32_t i;
+
+    switch (shape_find(s, slot->shape, &i)) {
+    case SHAPE_TRIANGLE:
+        if (report != NULL) {
+            eight_report_triangle(query, &found->triangle, report);
+            return true;
+        }
+        eight_problem_set(&problem, query);
+        eight_corners_set(&problem, query, slot);
+        if (fxri_triangle_intersect(&problem, &found->triangle)) {
+            fxri_triangle_parameter(&found->triangle, t);
+            return true;
+        }
+        return false;
+    case SHAPE_AABB:
+        if (report != NULL) {
+            eight_report_box(query, &found->box, report);
+            return true;
+        }
+        hit = fxri_clip_aabb(query->kind, query->p, query->q, &s->aabbs[i],
+                             &found->box);
+        break;
+    case SHAPE_OBB:
+        if (report != NULL) {
+            eight_report_box(query, &found->box, report);
+            return true;
+        }
+        hit = fxri_clip_obb(query->kind, query->p, query->q, &s->obbs[i],
+                            &found->box);
+        break;
+    case SHAPE_SPHERE:
+        if (report != NULL) {
+            copy_point(&report->point, &found->sphere.enter_point);
+            return true;
+        }
+        hit = fxri_cast_sphere(query->kind, query->p, query->q, &s->spheres[i],
+                               &found->sphere);
+        enter = &found->sphere.span.enter;
+        break;
+    }
+    if (hit) {
+        copy_ratio(t, enter);
+    }
+    return hit;
+}
+
+/* Returns false: the walk goes on, as there may be an earlier hit. */
+static bool
+eight_cast(eight_query *query, eight_first *first, const eight_slot *slot)
+{
+    const uint8_t next = (uint8_t)(first->kept ^ 1);
+    fxr_ratio t;
+
+    if (!eight_enter(query, slot, &first->found[next], &t, NULL)) {
+        return false;
+    }
+    if (first->any) {
+        const int order = fxri_ratio_order(&t, &first->t);
+
+        if (order > 0 || (order == 0 && slot->shape > first->slot->shape)) {
+            return false;
+        }
+    }
+    first->any = true;
+    first->kept = next;
+    first->slot = slot;
+    copy_ratio(&first->t, &t);
+    fxri_wide_limit(query, &t);
+    return false;
+}
+
+/* Reads ahead what a link leads to: a leaf, or both lines of a node. */
+FXR_INLINE void
+eight_ahead(const eight_node *nodes, const eight_slot *slots, uint32_t link)
+{
+    (void)nodes;
+    (void)slots;
+    if (link_is_leaf(link)) {
+        FXR_PREFETCH(slots, sizeof *slots * (size_t)link_slot(link));
+    } else {
+        FXR_PREFETCH(nodes, sizeof *nodes * (size_t)link);
+        FXR_PREFETCH(nodes, sizeof *nodes * (size_t)link + 64);
+    }
+}
+
+/* A child with its key, which orders it; of equal keys any order will do. */
+FXR_INLINE uint64_t
+eight_waiting(int16_t key, uint32_t link)
+{
+    return (uint64_t)(uint16_t)key << 32 | link; /* 0 <= key */
+}
+
+/* The last child of a mask that is not 0. */
+FXR_INLINE unsigned
+eight_last(unsigned mask)
+{
+    return 31 - FXR_CLZ32((uint32_t)mask);
+}
+
+/* Puts all children of the mask but the nearest behind those that wait, the nearer ones
+ * last. Returns the nearest. */
+FXR_INLINE uint64_t
+eight_sort(const eight_node *node, const int16_t key[EIGHT], unsigned mask,
+           uint64_t *waiting, unsigned *count)
+{
+    const unsigned base = *count;
+    unsigned k = eight_last(mask), n = base;
+    uint64_t nearest = eight_waiting(key[k], node->link[k]);
+
+    for (mask ^= 1u << k; mask != 0; mask ^= 1u << k) {
+        uint64_t next;
+        unsigned place;
+
+        k = eight_last(mask);
+        next = eight_waiting(key[k], node->link[k]);
+        if (next < nearest) {
+            const uint64_t other = nearest;
+
+            nearest = next;
+            next = other;
+        }
+        for (place = n++; place > base && waiting[place - 1] < next; place--) {
+            waiting[place] = waiting[place - 1];
+        }
+        waiting[place] = next;
+    }
+    *count = n;
+    return nearest;
+}
+
+/* The same in the order of the node. */
+FXR_INLINE uint64_t
+eight_push(const eight_node *node, unsigned mask, uint64_t *waiting,
+           unsigned *count)
+{
+    unsigned k = eight_last(mask);
+    const uint64_t next = node->link[k];
+
+    for (mask ^= 1u << k; mask != 0; mask ^= 1u << k) {
+        k = eight_last(mask);
+        waiting[(*count)++] = node->link[k];
+    }
+    return next;
+}
+
+/*
+ * Asks each shape in the leaves that the query may hit. sorted: the nearer child first,
+ * and not a child that is entered beyond the limit. Returns true if a question has
+ * ended the walk.
+ */
+FXR_INLINE bool
+eight_walk(eight_query *query, eight_question *ask, eight_first *first,
+           bool sorted)
+{
+    const eight_node *const nodes = (const eight_node *)query->tree->nodes;
+    const eight_slot *const slots = (const eight_slot *)query->tree->slots;
+    const eight_cells *const cells = &query->cells;
+    uint64_t waiting[EIGHT_WAITING];
+    int16_t key[EIGHT];
+    eight_lanes lanes;
+    unsigned n = 0;
+    uint32_t link = 0;
+
+    eight_prepare(&lanes, cells);
+    for (;;) {
+        if (!link_is_leaf(link)) {
+            const eight_node *const node = &nodes[link];
+            const unsigned mask =
+                eight_test(&lanes, cells, node, sorted ? key : NULL);
+
+            if (mask != 0) {
+                const unsigned before = n;
+                unsigned i;
+
+                FXR_ASSERT(n <= EIGHT_WAITING - (EIGHT - 1));
+                link =
+                    (uint32_t)(sorted ? eight_sort(node, key, mask, waiting, &n)
+                                      : eight_push(node, mask, waiting, &n));
+                for (i = before; i < n; i++) {
+                    eight_ahead(nodes, slots, (uint32_t)waiting[i]);
+                }
+                continue;
+            }
+        } else {
+            const eight_slot *slot = &slots[link_slot(link)];
+            const eight_slot *const end = slot + link_count(link);
+
+            for (; slot < end; slot++) {
+                if (ask(query, first, slot)) {
+                    return true;
+                }
+            }
+            eight_limit(&lanes, cells);
+        }
+        do {
+            if (n == 0) {
+                return false;
+            }
+            n--;
+        } while (sorted && (int32_t)(waiting[n] >> 32) > cells->last[0]);
+        link = (uint32_t)waiting[n];
+    }
+}
+
+static bool
+wide_tree_hits(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+               const fxr_bvh_wide *tree)
+{
+    eight_query query;
+
+    return tree->node_count > 0 && fxri_wide_query(&query, kind, p, q, tree) &&
+           eight_walk(&query, eight_hits, NULL, false);
+}
+
+/* What the cast of the shape reports. */
+static void
+eight_report(const eight_query *query, eight_first *first, fxr_bvh_hit *out)
+{
+    out->shape = first->slot->shape;
+    out->id = tree_id(query->tree->bvh, out->shape);
+    copy_ratio(&out->t, &first->t);
+    out->weight[0] = out->weight[1] = out->weight[2] = 0;
+    out->faces = 0;
+    out->side = 0;
+    (void)eight_enter(query, first->slot, &first->found[first->kept], &first->t,
+                      out);
+}
+
+static bool
+wide_tree_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+               const fxr_bvh_wide *tree, fxr_bvh_hit *out)
+{
+    eight_query query;
+    eight_first first;
+
+    first.any = false;
+    first.kept = 0;
+    if (tree->node_count == 0 || !fxri_wide_query(&query, kind, p, q, tree)) {
+        return false;
+    }
+    fxri_wide_query_order(&query);
+    eight_walk(&query, eight_cast, &first, true);
+    if (first.any) {
+        eight_report(&query, &first, out);
+    }
+    return first.any;
+}
+
+bool
+fxr_segment_hits_bvh_wide(const fxr_segment *s, const fxr_bvh_wide *bvh)
+{
+    FXR_ASSERT(s != NULL && bvh != NULL);
+    return wide_tree_hits(SEGMENT, &s->a, &s->b, bvh);
+}
+
+bool
+fxr_ray_hits_bvh_wide(const fxr_ray *r, const fxr_bvh_wide *bvh)
+{
+    FXR_ASSERT(r != NULL && bvh != NULL);
+    return wide_tree_hits(RAY, &r->origin, &r->dir, bvh);
+}
+
+bool
+fxr_segment_cast_bvh_wide(const fxr_segment *s, const fxr_bvh_wide *bvh,
+                          fxr_bvh_hit *out)
+{
+    FXR_ASSERT(s != NULL && bvh != NULL && out != NULL);
+    return wide_tree_cast(SEGMENT, &s->a, &s->b, bvh, out);
+}
+
+bool
+fxr_ray_cast_bvh_wide(const fxr_ray *r, const fxr_bvh_wide *bvh,
+                      fxr_bvh_hit *out)
+{
+    FXR_ASSERT(r != NULL && bvh != NULL && out != NULL);
+    return wide_tree_cast(RAY, &r->origin, &r->dir, bvh, out);
+}

@@ -1,0 +1,102 @@
+/*
+ * digest_wide.c - what is asked of wide trees: what digest_trees.c asks of the trees that
+ * they are made of.
+ */
+#include "../cases/trees_wide.h"
+#include "../test.h"
+#include "digest_group.h"
+
+/* One question after four has a new tree. */
+enum { QUESTIONS = 4 };
+
+static grove g;
+static fxr_bvh_wide wide;
+
+static void
+make_tree(cases_random *r)
+{
+    cases_grove(r, &grove_small, cases_below(r, GROVE_SMALL + 1), &g);
+    if (!CHECK(grove_widen(&g, &wide)))
+        wide.node_count = 0;
+}
+
+static void
+add_hit(digest *d, const fxr_bvh_hit *hit)
+{
+    unsigned i;
+
+    digest_u32(d, hit->shape);
+    digest_u32(d, hit->id);
+    digest_ratio(d, hit->t);
+    digest_vec3(d, hit->point);
+    for (i = 0; i < 3; i++)
+        digest_u32(d, (uint32_t)hit->weight[i]);
+    digest_u32(d, hit->faces);
+    digest_u32(d, (uint32_t)hit->side);
+}
+
+#define ASK(linear)                                                          \
+    static void ask_##linear##_hits(cases_random *r, digest *d)              \
+    {                                                                        \
+        unsigned i;                                                          \
+                                                                             \
+        make_tree(r);                                                        \
+        for (i = 0; i < QUESTIONS; i++) {                                    \
+            cases_grove_aim(r, &g);                                          \
+            digest_u32(d, fxr_##linear##_hits_bvh_wide(&g.c.linear, &wide)); \
+        }                                                                    \
+    }                                                                        \
+    static void ask_##linear##_cast(cases_random *r, digest *d)              \
+    {                                                                        \
+        fxr_bvh_hit hit;                                                     \
+        unsigned i;                                                          \
+                                                                             \
+        make_tree(r);                                                        \
+        for (i = 0; i < QUESTIONS; i++) {                                    \
+            bool any;                                                        \
+                                                                             \
+            cases_grove_aim(r, &g);                                          \
+            any = fxr_##linear##_cast_bvh_wide(&g.c.linear, &wide, &hit);    \
+            digest_u32(d, any);                                              \
+            if (any)                                                         \
+                add_hit(d, &hit);                                            \
+        }                                                                    \
+    }
+
+ASK(segment)
+ASK(ray)
+
+static void
+ask_size(cases_random *r, digest *d)
+{
+    make_tree(r);
+    digest_u32(d, (uint32_t)fxr_bvh_wide_size(&g.bvh));
+}
+
+/* Memory that is too small or not aligned, or as it should be. */
+static void
+ask_widen(cases_random *r, digest *d)
+{
+    const uint32_t before = cases_below(r, 4) ? 0 : cases_below(r, 32);
+    fxr_bvh_wide made;
+    size_t room;
+
+    cases_grove(r, &grove_small, cases_below(r, GROVE_SMALL + 1), &g);
+    room = fxr_bvh_wide_size(&g.bvh) - cases_below(r, 2);
+    if (fxr_bvh_widen(&g.bvh, grove_wide_memory() + before, room, &made)) {
+        digest_u32(d, made.node_count);
+        digest_u32(d, made.small);
+    } else {
+        digest_u32(d, UINT32_MAX);
+    }
+}
+
+static const digest_line lines[] = {{"segment_hits_bvh_wide", ask_segment_hits},
+                                    {"ray_hits_bvh_wide", ask_ray_hits},
+                                    {"segment_cast_bvh_wide", ask_segment_cast},
+                                    {"ray_cast_bvh_wide", ask_ray_cast},
+                                    {"bvh_wide_size", ask_size},
+                                    {"bvh_widen", ask_widen}};
+
+const digest_group digest_wide = {DIGEST_WIDE_AT, COUNT(lines), 60,
+                                  lines,          NULL,         NULL};

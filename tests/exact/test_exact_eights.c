@@ -1,0 +1,267 @@
+/*
+ * test_exact_eights.c - the node test of wide trees: the port gives the answers of plain
+ * C; a child that the component meets is never missed, and one that is MARGIN cells off
+ * always is.
+ */
+#include "../cases/cases.h"
+#include "eights.h"
+#include "exact.h"
+
+/* 1.5 cells of a rounded product, 1.5 of its bound, up to 2 of c, and 1 each of the
+ * slope, the cell and the end of a cell. */
+enum { MARGIN = 6, LAST = 32767 };
+
+static scene c;
+static fxr_bvh tree;
+static fxr_bvh_wide wide;
+static int16_t cells[6][EIGHTS];
+
+static void
+print_now(const void *input)
+{
+    print_scene(input);
+}
+
+/* shift <= 16, and origin + (65536 << shift) - 1 <= INT32_MAX. */
+static void
+make_grid(cases_random *r)
+{
+    const uint32_t both = cases_below(r, 17);
+    int32_t origin[3];
+    unsigned i;
+
+    for (i = 0; i < 3; i++) {
+        const uint32_t shift = cases_below(r, 4) ? both : cases_below(r, 17);
+        const int64_t most =
+            INT32_MAX - (((int64_t)0x10000 << shift) - 1) - INT32_MIN;
+        const uint64_t at = cases_u32(r) >> cases_below(r, 32);
+
+        tree.shift[i] = (uint8_t)shift;
+        origin[i] =
+            cases_to_i32(0x80000000u +
+                         (uint32_t)(at < (uint64_t)most ? at : (uint64_t)most));
+        if (cases_below(r, 4) && shift < 15)
+            origin[i] = -(int32_t)((uint32_t)0x8000 << shift);
+    }
+    tree.origin = vec3_from(origin);
+    wide.bvh = &tree;
+}
+
+/* In the grid, or as far before or behind it. */
+static fxr_vec3
+point_near_grid(cases_random *r, bool inside)
+{
+    int32_t p[3];
+    unsigned i;
+
+    for (i = 0; i < 3; i++) {
+        const int64_t size = (int64_t)0x10000 << tree.shift[i];
+        const int64_t at = (int64_t)cases_below(r, 65536) * (size / 65536) +
+                           (int64_t)cases_below(r, (uint32_t)(size / 65536));
+
+        p[i] = cases_add(vec3_get(tree.origin, i), inside ? at : 3 * at - size);
+    }
+    return vec3_from(p);
+}
+
+/* From one such point to another; some of it straight, flat, long or far off. */
+static void
+make_component(cases_random *r)
+{
+    const fxr_vec3 from = point_near_grid(r, cases_below(r, 2) != 0);
+    const fxr_vec3 to = point_near_grid(r, true);
+    const unsigned shorter = (unsigned)cases_below(r, 32);
+    int32_t a[3], b[3], d[3];
+    unsigned i;
+
+    for (i = 0; i < 3; i++) {
+        const int64_t way = (int64_t)vec3_get(to, i) - vec3_get(from, i);
+        const uint32_t how = cases_below(r, 12);
+
+        a[i] = vec3_get(from, i);
+        d[i] = cases_add(0, how == 0 ? 0 : how == 1 ? way >> shorter : way);
+        b[i] = cases_add(a[i], how == 2 ? 2 * way : d[i]);
+        if (cases_below(r, 64) == 0)
+            a[i] = cases_extreme(r);
+    }
+    cases_set_linear(a, b, d, &c);
+}
+
+/* Between a and b, or further on. */
+static fxr_vec3
+point_on(cases_random *r, fxr_vec3 a, fxr_vec3 b)
+{
+    const int64_t t = cases_below(r, 1201);
+    int32_t p[3];
+    unsigned i;
+
+    for (i = 0; i < 3; i++) {
+        const int64_t from = vec3_get(a, i), to = vec3_get(b, i);
+
+        p[i] = cases_add(0, from + (to - from) * t / 1000);
+    }
+    return vec3_from(p);
+}
+
+/* With a face, an edge or a corner near p. */
+static void
+make_child(cases_random *r, unsigned k, fxr_vec3 p)
+{
+    const uint32_t within = cases_below(r, 4) ? 2 : 40;
+    unsigned i;
+
+    for (i = 0; i < 3; i++) {
+        const int64_t off = (int64_t)vec3_get(p, i) - vec3_get(tree.origin, i);
+        const int64_t cell = off / ((int64_t)2 << tree.shift[i]);
+        int64_t near = cell + cases_below(r, 2 * within + 1) - within;
+        int64_t other =
+            near + (cases_below(r, 2) ? 1 : -1) *
+                       (int64_t)cases_below(r, LAST >> cases_below(r, 16));
+
+        near = near < 0 ? 0 : near > LAST ? LAST : near;
+        other = other < 0 ? 0 : other > LAST ? LAST : other;
+        cells[i][k] = (int16_t)(near < other ? near : other);
+        cells[3 + i][k] = (int16_t)(near < other ? other : near);
+    }
+}
+
+/* The box of a child, larger by so many cells. */
+static fxr_aabb
+box_of(unsigned k, int64_t more)
+{
+    int32_t min[3], max[3];
+    unsigned i;
+
+    for (i = 0; i < 3; i++) {
+        const int64_t cell = (int64_t)2 << tree.shift[i];
+        const int64_t origin = vec3_get(tree.origin, i);
+
+        min[i] = cases_add(0, origin + (cells[i][k] - more) * cell);
+        max[i] = cases_add(0, origin + (cells[3 + i][k] + more + 1) * cell - 1);
+    }
+    return (fxr_aabb){vec3_from(min), vec3_from(max)};
+}
+
+/* Does the box, larger by MARGIN, end within Q16.16? */
+static bool
+in_range(const fxr_aabb *box)
+{
+    unsigned i;
+
+    for (i = 0; i < 3; i++)
+        if (vec3_get(box->min, i) == INT32_MIN ||
+            vec3_get(box->max, i) == INT32_MAX)
+            return false;
+    return true;
+}
+
+/* Where the component enters a box, if that is not after t. */
+static bool
+enters(bool segment, const fxr_aabb *box, const fxr_ratio *t)
+{
+    fxr_span span;
+
+    return (segment ? fxr_segment_clip_aabb(&c.segment, box, &span)
+                    : fxr_ray_clip_aabb(&c.ray, box, &span)) &&
+           (t == NULL || fxr_ratio_compare(span.enter, *t) <= 0);
+}
+
+/* Of each child: met if it is entered, and not if a larger one is not; its key is not
+ * beyond what is entered. Returns how many are met. */
+static unsigned
+check_met(bool segment, unsigned met, const fxr_ratio *t,
+          const int16_t keys[EIGHTS], int32_t last)
+{
+    unsigned k, n = 0;
+
+    for (k = 0; k < EIGHTS; k++) {
+        const fxr_aabb box = box_of(k, 0), larger = box_of(k, MARGIN);
+        const bool is_met = (met >> k & 1) != 0;
+
+        if (enters(segment, &box, t)) {
+            CHECK(is_met);
+            CHECK(keys[k] <= last);
+        }
+        if (is_met && t == NULL && in_range(&larger))
+            CHECK(enters(segment, &larger, NULL));
+        n += is_met;
+    }
+    return n;
+}
+
+static unsigned
+check_component(bool segment, const fxr_ratio *t)
+{
+    const fxr_vec3 *const p = segment ? &c.segment.a : &c.ray.origin;
+    const fxr_vec3 *const q = segment ? &c.segment.b : &c.ray.dir;
+    int16_t keys[EIGHTS], plain_keys[EIGHTS];
+    int32_t last, plain_last;
+    unsigned met, k;
+
+    met = eights_met_here(segment, p, q, t, &wide, cells, keys, &last);
+    CHECK(eights_met_generic(segment, p, q, t, &wide, cells, plain_keys,
+                             &plain_last) == met);
+    CHECK(plain_last == last);
+    for (k = 0; k < EIGHTS; k++)
+        CHECK(plain_keys[k] == keys[k]);
+    return check_met(segment, met, t, keys, last);
+}
+
+static void
+test_eights_met(void)
+{
+    const uint32_t n = test_cases(EXACT_CASES / 4);
+    uint32_t i, k, some = 0;
+    cases_random r;
+
+    cases_start(&r, test_seed(), 1320);
+    test_case("children met", print_now, &c);
+    for (i = 0; i < n; i++) {
+        fxr_ratio t;
+
+        make_grid(&r);
+        make_component(&r);
+        for (k = 0; k < EIGHTS; k++)
+            make_child(&r, k, point_on(&r, c.segment.a, c.segment.b));
+        t.num = cases_u32(&r) >> cases_below(&r, 32);
+        t.den = 1 + ((uint64_t)cases_u32(&r) << cases_below(&r, 32));
+        t.negative = false;
+        for (k = 0; k < 4; k++)
+            some += check_component((k & 1) != 0, k & 2 ? &t : NULL);
+    }
+    CHECK(some > n); /* of 32 n */
+    test_count(n);
+}
+
+/* A box that is not there is never met, from the first to the last cell. */
+static void
+test_eights_that_are_not_there(void)
+{
+    const uint32_t n = test_cases(EXACT_CASES / 4);
+    uint32_t i, k;
+    cases_random r;
+
+    cases_start(&r, test_seed(), 1321);
+    test_case("children that are not there", print_now, &c);
+    for (k = 0; k < EIGHTS; k++)
+        for (i = 0; i < 3; i++) {
+            cells[i][k] = LAST;
+            cells[3 + i][k] = (int16_t)(k & 1);
+        }
+    for (i = 0; i < n; i++) {
+        int16_t keys[EIGHTS];
+        int32_t last;
+
+        make_grid(&r);
+        make_component(&r);
+        CHECK(eights_met_here(true, &c.segment.a, &c.segment.b, NULL, &wide,
+                              cells, keys, &last) == 0);
+        CHECK(eights_met_here(false, &c.ray.origin, &c.ray.dir, NULL, &wide,
+                              cells, keys, &last) == 0);
+    }
+}
+
+static const test_function functions[] = {TEST(test_eights_met),
+                                          TEST(test_eights_that_are_not_there)};
+
+const test_suite suite_exact_eights = SUITE("exact_eights", functions, true);
