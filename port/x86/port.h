@@ -27,6 +27,7 @@ fxri_x86_wide_product(uint64_t *hi, uint64_t *lo, uint64_t a, uint64_t b)
 #endif
 
 #define FXR_AABB_HITS_H "../../port/x86/aabb_hits.h"
+#define FXR_BVH_WIDE_NODE_H "../../port/x86/bvh_wide_node.h"
 #define FXR_NODE_H "../../port/x86/node.h"
 #define FXR_PREFETCH(base, offset)                                           \
     _mm_prefetch((const char *)(const void *)((uintptr_t)(base) + (offset)), \
