@@ -17,6 +17,7 @@
 #include "scene.h"
 
 static fxr_bvh tree;
+static fxr_bvh_wide wide;
 static fxr_segment segments[MESH_RAYS];
 static bool exact[MESH_RAYS], asked[MESH_RAYS];
 
@@ -125,14 +126,43 @@ fixray_any(void *all)
     return hits;
 }
 
+static unsigned
+wide_first(void *all)
+{
+    mesh_world *w = all;
+    unsigned hits = 0;
+    fxr_bvh_hit hit;
+    int i;
+
+    for (i = 0; i < MESH_RAYS; i++)
+        hits += w->answers[i] =
+            fxr_segment_cast_bvh_wide(&segments[i], &wide, &hit);
+    return hits;
+}
+
+static unsigned
+wide_any(void *all)
+{
+    mesh_world *w = all;
+    unsigned hits = 0;
+    int i;
+
+    for (i = 0; i < MESH_RAYS; i++)
+        hits += w->answers[i] = fxr_segment_hits_bvh_wide(&segments[i], &wide);
+    return hits;
+}
+
+static const mesh_contender fixray_wide = {"fixray, eight children", NULL, NULL,
+                                           wide_first, wide_any};
 static const mesh_contender fixray_mesh = {"fixray", NULL, NULL, fixray_first,
                                            fixray_any};
 
 static void
 race_for(const char *scene, bool first)
 {
-    static const mesh_contender *const all[] = {&fixray_mesh, &bullet_mesh,
-                                                &ode_mesh, &embree_mesh};
+    static const mesh_contender *const all[] = {&fixray_mesh, &fixray_wide,
+                                                &bullet_mesh, &ode_mesh,
+                                                &embree_mesh};
     enum { ALL = sizeof all / sizeof all[0] };
     race_run *runs[ALL];
     double medians[ALL];
@@ -165,6 +195,7 @@ main(int argc, char **argv)
     if (argc != 3)
         mesh_fail("usage", "mesh NAME FILE.fxrb");
     mesh_open(&tree, argv[2]);
+    mesh_widen(&wide, &tree);
     mesh_copy(&tree);
     bounds = mesh_bounds(&tree);
     bullet_mesh.build(&world);

@@ -42,6 +42,15 @@ mesh_open(fxr_bvh *tree, const char *file)
         mesh_fail(file, "is no tree of this version: make it again");
 }
 
+void
+mesh_widen(fxr_bvh_wide *wide, const fxr_bvh *tree)
+{
+    const size_t size = fxr_bvh_wide_size(tree);
+
+    if (!fxr_bvh_widen(tree, room_for(size, 1), size, wide))
+        mesh_fail("memory", "is not what fxr_bvh_widen needs");
+}
+
 float
 mesh_float(fxr_q16 v)
 {

@@ -16,6 +16,9 @@ void mesh_fail(const char *file, const char *why);
 float mesh_float(fxr_q16 v);
 void mesh_open(fxr_bvh *tree, const char *file);
 
+/* The same with nodes of eight children. */
+void mesh_widen(fxr_bvh_wide *wide, const fxr_bvh *tree);
+
 /* Into world; boxes are twelve triangles. */
 void mesh_copy(const fxr_bvh *tree);
 
