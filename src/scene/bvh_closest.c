@@ -196,20 +196,6 @@ closest_in_leaf(const fxr_bvh *bvh, uint32_t link, const fxr_vec3 *p,
     }
 }
 
-/* Is all of the grid in -2^29 .. 2^29 - 1, and so are the triangles in it? */
-static bool
-grid_is_small(const fxr_bvh *bvh)
-{
-    uint32_t bits = 0;
-    int i;
-
-    for (i = 0; i < 3; i++) {
-        bits |= grid_excess((uint32_t)indexed_component(&bvh->origin, i),
-                            bvh->shift[i]);
-    }
-    return bits >> 30 == 0;
-}
-
 /* Goes down to the closer child of a node while the further one waits, with its
  * distance. */
 bool

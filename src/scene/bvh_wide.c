@@ -289,7 +289,7 @@ fxr_bvh_widen(const fxr_bvh *bvh, void *memory, size_t room, fxr_bvh_wide *out)
     out->bvh = bvh;
     out->nodes = nodes;
     out->node_count = eight_build(bvh, nodes);
-    out->small = bvh->shapes.triangle_count > 0 && fxri_grid_is_small(bvh);
+    out->small = bvh->shapes.triangle_count > 0 && grid_is_small(bvh);
     slots = (eight_slot *)(void *)(nodes + out->node_count);
     eight_fill_slots(bvh, (uint32_t)shape_count(&bvh->shapes), slots);
     out->slots = slots;

@@ -106,6 +106,20 @@ grid_excess(uint32_t origin, uint8_t shift)
            coordinate_excess(origin + ((uint32_t)0x10000 << shift) - 1);
 }
 
+/* Is all of the grid in -2^29 .. 2^29 - 1, and so are the triangles in it? */
+FXR_COLD bool
+grid_is_small(const fxr_bvh *bvh)
+{
+    uint32_t bits = 0;
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        bits |= grid_excess((uint32_t)indexed_component(&bvh->origin, i),
+                            bvh->shift[i]);
+    }
+    return bits >> 30 == 0;
+}
+
 /* Lowers the limit to a point of the component, correctly rounded. */
 void fxri_tree_limit(tree_query *query, const fxr_vec3 *point);
 
