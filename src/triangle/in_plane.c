@@ -1,273 +1,221 @@
 /*
  * in_plane.c - a component in the plane of a triangle, and triangles without area.
  *
- * Such a component first intersects an edge, unless it starts inside. With d
- * the displacement of the component from o, e that of an edge from P, and f = P
- * - o:
+ * The first point of such a component in the triangle is its start, in the face or on an
+ * edge; or it is where the component crosses an edge, or comes along one to a corner. For
+ * each of these fewer vectors are needed than d, e1 and e2. The others may be any that make
+ * the volume of the three not 0, such as a unit vector, and the numbers of the
+ * intersection that belong to them have to be 0:
  *
- *   d x e != 0    they intersect if f . (d x e) = 0, at t = (f x e) / (d x e),
- *                 s = (f x d) / (d x e), by any component that is not 0
- *   d x e == 0    both on one line, or one of them a point: compare along it
+ *   start in the face     d free           t = 0
+ *   crosses an edge       e2 free          v = 0
+ *   start on an edge      d, e2 free       t = v = 0
+ *   comes to a corner     e1, e2 free      u = v = 0
  *
- *   numerators, denominators   | < 2^65
+ * If the unit vectors of all axes make the volume 0, the needed vectors are linearly
+ * dependent, and the parts of the edge decide. If there is no solution with one of them
+ * for which the volume is 0, there is none at all.
  */
 #include "problem.h"
 
-/* Of a component that is a point, kind is SEGMENT. */
+/* Free vectors. */
+enum {
+    FREE_D = 1 << VECTOR_D,
+    FREE_E1 = 1 << VECTOR_E1,
+    FREE_E2 = 1 << VECTOR_E2
+};
+
+/* What may meet: the face; then of each edge, which is that from the first corner, the
+ * edge, the start on it, its first and its second corner. */
+enum { PART_FACE, PART_EDGE, PART_START, PART_CORNER, PART_NEXT_CORNER };
+
+/* turned: with its corners in cyclic order, corner `first` of 3 before the others. met:
+ * first of it in the last step. */
 typedef struct {
-    linear_kind kind;
-    const fxr_vec3 *p, *corner[3];
-    signed_extent d;
-} plane_problem;
-
-/* Where the component meets an edge: the whole, t of it, which is signed, and s of the
- * edge. */
-enum { CROSSING_T, CROSSING_S, CROSSING_WHOLE, CROSSING_NUMBERS };
-
-typedef uint32_t crossing[CROSSING_NUMBERS][VOLUME_LIMBS];
+    triangle_problem turned;
+    uint8_t first, part, met;
+} plane_walk;
 
 static void
-plane_problem_set(plane_problem *in, const triangle_problem *problem)
+plane_walk_set(plane_walk *in, const triangle_problem *problem)
 {
-    const bool end = problem->kind == SEGMENT;
-
-    fxri_extent_set(&in->d, problem->q, end ? problem->p : NULL);
-    in->kind = (in->d.len[0] | in->d.len[1] | in->d.len[2]) == 0
-                   ? SEGMENT
-                   : problem->kind;
-    in->p = problem->p;
-    in->corner[0] = problem->a;
-    in->corner[1] = problem->b;
-    in->corner[2] = problem->c;
+    in->turned.kind = problem->kind;
+    in->turned.p = problem->p;
+    in->turned.q = problem->q;
+    in->turned.a = problem->a;
+    in->turned.b = problem->b;
+    in->turned.c = problem->c;
+    in->first = 0;
+    in->part = PART_FACE;
 }
 
-FXR_COLD void
-volume_set_zero(uint32_t r[VOLUME_LIMBS])
-{
-    r[0] = r[1] = r[2] = r[3] = 0;
-}
-
-/* r = component i of e */
-FXR_COLD void
-volume_of_extent(uint32_t r[VOLUME_LIMBS], const signed_extent *e, int i)
-{
-    volume_set_zero(r);
-    r[0] = e->len[i];
-    if (e->minus[i] != LIMBS_PLUS) {
-        fxri_limbs_negate(r, VOLUME_LIMBS);
-    }
-}
-
-/*
- * Both on one line, where all vectors are multiples of one; on the first axis where one
- * of them is not 0, where d is not 0 either, unless it is 0. The first point of a
- * component that is no line is its start, at s = f / -e, if that is on the edge, between
- * f and g = f + e; and else one of the ends of the edge, at t = f / d or g / d: the
- * latter if e is not 0 and runs against d. Returns false for a point that is not on the
- * edge.
- */
-static bool
-meets_along(const plane_problem *in, int edge, const signed_extent *e,
-            const signed_extent *f, crossing out)
-{
-    const signed_extent *const d = &in->d;
-    uint32_t *const whole = out[CROSSING_WHOLE];
-    signed_extent g;
-    int i = 0;
-
-    fxri_extent_set(&g, in->corner[next_axis(edge)], in->p);
-    while (i < 2 && (d->len[i] | e->len[i] | f->len[i]) == 0) {
-        i++;
-    }
-    if (in->kind != LINE &&
-        (f->len[i] == 0 || g.len[i] == 0 || f->minus[i] != g.minus[i])) {
-        volume_of_extent(out[CROSSING_S], f, i);
-        volume_of_extent(whole, e, i);
-        fxri_limbs_negate(whole, VOLUME_LIMBS);
-        whole[0] |= e->len[i] == 0;
-        volume_set_zero(out[CROSSING_T]);
-        return true;
-    }
-    volume_set_zero(out[CROSSING_S]);
-    volume_of_extent(whole, d, i);
-    if (e->len[i] != 0 && e->minus[i] != d->minus[i]) {
-        volume_of_extent(out[CROSSING_S], d, i);
-        f = &g;
-    }
-    volume_of_extent(out[CROSSING_T], f, i);
-    return d->len[i] != 0;
-}
-
-/* Is v / whole in 0..1, or if it has no end in 0..? */
-static bool
-in_unit_range(const uint32_t *v, const uint32_t *whole, bool end)
-{
-    return !volume_negative(v) &&
-           (!end || fxri_limbs_order(v, whole, VOLUME_LIMBS) <= 0);
-}
-
-/* e of the edge from corner i to the next, and f. */
 static void
-plane_edge_set(const plane_problem *in, int i, signed_extent *e,
-               signed_extent *f)
+plane_walk_turn(plane_walk *in)
 {
-    const fxr_vec3 *const from = in->corner[i];
+    const fxr_vec3 *const a = in->turned.a;
 
-    fxri_extent_set(e, in->corner[next_axis(i)], from);
-    fxri_extent_set(f, from, in->p);
+    in->turned.a = in->turned.b;
+    in->turned.b = in->turned.c;
+    in->turned.c = a;
+    in->first++;
 }
 
-/* Where the component first meets the edge from corner i to the next. */
-static bool
-meets_edge(const plane_problem *in, int i, crossing out)
+/* Makes unit vectors of those that are free; they are of three axes from this one on. */
+static void
+set_free(triangle_vectors *in, unsigned free, int axis)
 {
-    uint32_t *const t = out[CROSSING_T], *const s = out[CROSSING_S];
-    uint32_t *const whole = out[CROSSING_WHOLE];
-    const signed_extent *const d = &in->d;
-    signed_extent e, f;
-    int axis;
+    int i, j;
 
-    plane_edge_set(in, i, &e, &f);
-    fxri_volume(t, &f, d, &e);
-    if (!volume_is_zero(t)) {
-        return false;
-    }
-    axis = fxri_area_axis(whole, d, &e);
-    if (axis < 3) {
-        fxri_area(t, &f, &e, axis);
-        fxri_area(s, &f, d, axis);
-    } else if (fxri_area_axis(t, d, &f) < 3 || fxri_area_axis(t, &e, &f) < 3 ||
-               !meets_along(in, i, &e, &f, out)) {
-        return false;
-    }
-    if (volume_negative(whole)) {
-        for (i = 0; i < CROSSING_NUMBERS; i++) {
-            fxri_limbs_negate(out[i], VOLUME_LIMBS);
+    for (i = VECTOR_E2; i <= VECTOR_E1; i++) {
+        for (j = 0; j < 3 && (free >> i & 1) != 0; j++) {
+            (&in->v[i].part[0].x)[j] = j == axis;
+            (&in->v[i].part[1].x)[j] = 0;
         }
+        axis = next_axis(axis);
     }
-    return in_unit_range(s, whole, true) &&
-           (in->kind == LINE || in_unit_range(t, whole, in->kind == SEGMENT));
 }
 
-/* Is the start inside a triangle that has an area? Sets the weights, f x e of the edge
- * opposite to each corner, and the area. */
+/* Is what it has of the free vectors 0? */
 static bool
-has_start(const plane_problem *in, triangle_intersection *out)
-{
-    uint32_t *const whole = out->number[FOUND_WHOLE];
-    signed_extent e, f;
-    bool back, outside = false;
-    int i, axis;
-
-    fxri_extent_set(&e, in->corner[1], in->corner[0]);
-    fxri_extent_set(&f, in->corner[2], in->corner[0]);
-    axis = fxri_area_axis(whole, &e, &f);
-    if (axis == 3) {
-        return false;
-    }
-    back = volume_negative(whole);
-    if (back) {
-        fxri_limbs_negate(whole, VOLUME_LIMBS);
-    }
-    for (i = 0; i < 3 && !outside; i++) {
-        uint32_t *const weight = out->number[FOUND_A + next_axis(next_axis(i))];
-
-        plane_edge_set(in, i, &e, &f);
-        fxri_area(weight, back ? &e : &f, back ? &f : &e, axis);
-        outside = volume_negative(weight);
-    }
-    return !outside;
-}
-
-/* Is t of a crossing less than that of the intersection so far? Their products are
- * those of t modulo 2^128, less 2^128 times the other number if t is negative: then its
- * last limb has all bits set. */
-static bool
-crosses_before(uint32_t (*met)[VOLUME_LIMBS],
-               const triangle_intersection *found)
-{
-    const uint32_t *const t = met[CROSSING_T];
-    const uint32_t *const whole = met[CROSSING_WHOLE];
-    const uint32_t *const found_t = found->number[FOUND_T];
-    const uint32_t *const found_whole = found->number[FOUND_WHOLE];
-    uint32_t less[VOLUME_LIMBS + 1]; /* | < 2^132, signed */
-
-    volume_set_zero(less);
-    less[4] = (found_t[3] & whole[0]) - (t[3] & found_whole[0]);
-    fxri_limbs_add_product(less, VOLUME_LIMBS + 1, t, VOLUME_LIMBS, found_whole,
-                           VOLUME_LIMBS, LIMBS_PLUS);
-    fxri_limbs_add_product(less, VOLUME_LIMBS + 1, found_t, VOLUME_LIMBS, whole,
-                           VOLUME_LIMBS, LIMBS_MINUS);
-    return less[4] >> 31 != 0;
-}
-
-FXR_COLD void
-volume_copy(uint32_t r[VOLUME_LIMBS], const uint32_t v[VOLUME_LIMBS])
+has_no_free(const triangle_intersection *found, unsigned free)
 {
     int i;
 
-    for (i = 0; i < VOLUME_LIMBS; i++) {
-        r[i] = v[i];
+    for (i = 0; i < 3; i++) {
+        if ((free >> i & 1) != 0 && !wide_is_zero(&found->number[i])) {
+            return false;
+        }
     }
+    return true;
 }
 
-/* The intersection from a crossing with the edge from corner i to the next. */
-static void
-set_intersection(uint32_t (*met)[VOLUME_LIMBS], int i,
-                 triangle_intersection *out)
-{
-    const int j = next_axis(i), k = next_axis(j);
-    uint32_t *const from = out->number[FOUND_A + i];
+FXR_STATIC_ASSERT((int)FOUND_C == (int)VECTOR_E2 &&
+                      (int)FOUND_T == (int)VECTOR_D &&
+                      (int)FOUND_B == (int)VECTOR_E1,
+                  numbers_in_order_of_vectors);
 
-    volume_copy(out->number[FOUND_T], met[CROSSING_T]);
-    volume_copy(out->number[FOUND_WHOLE], met[CROSSING_WHOLE]);
-    volume_copy(out->number[FOUND_A + j], met[CROSSING_S]);
-    volume_copy(from, met[CROSSING_WHOLE]);
-    limbs_add(from, VOLUME_LIMBS, met[CROSSING_S], VOLUME_LIMBS, 1,
-              LIMBS_MINUS);
-    volume_set_zero(out->number[FOUND_A + k]);
+/* A d of 0 is free, too. Of the others, an edge e2 and the d that comes to a corner have
+ * axis 0 first. */
+static verdict
+meets_part(const triangle_problem *turned, unsigned free,
+           triangle_intersection *out)
+{
+    triangle_vectors in;
+    verdict v = UNSURE;
+    int axis = (free & FREE_E1) != 0 ? 2 : 0, tries;
+
+    for (tries = 0; tries < 3 && v == UNSURE; tries++) {
+        const fxr_vec3 *d = &in.v[VECTOR_D].part[0];
+
+        fxri_triangle_vectors_set(&in, turned);
+        if ((d->x | d->y | d->z) == 0) {
+            free |= FREE_D;
+        } else if ((free & FREE_D) != 0 && turned->kind == LINE) {
+            return MISS; /* it has no start */
+        }
+        set_free(&in, free, axis);
+        axis = next_axis(axis);
+        v = fxri_triangle_solve(&in, out);
+    }
+    return v == HIT && !has_no_free(out, free) ? MISS : v;
+}
+
+/* Goes on to the next part that the component meets. Returns false if there is none. */
+static bool
+meets_next(plane_walk *in, triangle_intersection *out)
+{
+    static const uint8_t free[] = {FREE_D, FREE_E2, FREE_D | FREE_E2,
+                                   FREE_E1 | FREE_E2, FREE_E1 | FREE_E2};
+    verdict v = MISS;
+
+    while (v != HIT && in->first < 3) { /* the first corner is not the next */
+        const int part = in->part++;
+
+        in->met = in->first;
+        v = part == PART_EDGE &&
+                    fxri_segment_is_beyond(&in->turned, in->turned.b)
+                ? MISS
+                : meets_part(&in->turned, free[part], out);
+        out->from_start = part == PART_FACE;
+        if (part == PART_CORNER || (part == PART_EDGE && v != UNSURE)) {
+            plane_walk_turn(in);
+        }
+        if (part == PART_NEXT_CORNER || (part == PART_EDGE && v != UNSURE)) {
+            in->part = PART_EDGE;
+        }
+    }
+    return v == HIT;
 }
 
 bool
 fxri_triangle_overlaps(const triangle_problem *problem)
 {
     triangle_intersection found;
-    plane_problem in;
+    plane_walk in;
+
+    if (!FXR_SIZE && fxri_segment_is_beyond(problem, problem->c)) {
+        return false;
+    }
+    plane_walk_set(&in, problem);
+    return meets_next(&in, &found);
+}
+
+/* Is t of a less than that of b? */
+FXR_COLD bool
+meets_before(const triangle_intersection *a, const triangle_intersection *b)
+{
+    uint32_t less[VOLUME_LIMBS + 1] = {0, 0, 0, 0, 0}; /* | < 2^132 */
+    uint32_t t[VOLUME_LIMBS], whole[VOLUME_LIMBS];
+
+    limbs_of_wide(t, &a->number[FOUND_T]);
+    limbs_of_wide(whole, &b->number[FOUND_WHOLE]);
+    fxri_limbs_add_product(less, VOLUME_LIMBS + 1, t, VOLUME_LIMBS, whole,
+                           VOLUME_LIMBS,
+                           a->negative ? LIMBS_MINUS : LIMBS_PLUS);
+    limbs_of_wide(t, &b->number[FOUND_T]);
+    limbs_of_wide(whole, &a->number[FOUND_WHOLE]);
+    fxri_limbs_add_product(less, VOLUME_LIMBS + 1, t, VOLUME_LIMBS, whole,
+                           VOLUME_LIMBS,
+                           b->negative ? LIMBS_PLUS : LIMBS_MINUS);
+    return less[VOLUME_LIMBS] >> 31 != 0;
+}
+
+/* From corners in cyclic order, `first` before the others. */
+static void
+copy_turned(triangle_intersection *out, const triangle_intersection *met,
+            int first)
+{
     int i;
 
-    plane_problem_set(&in, problem);
     for (i = 0; i < 3; i++) {
-        if (meets_edge(&in, i, found.number)) {
-            return true;
-        }
+        wide_copy(&out->number[FOUND_A - 2 * first],
+                  &met->number[FOUND_A - 2 * i]);
+        first = next_axis(first);
     }
-    return has_start(&in, &found);
+    wide_copy(&out->number[FOUND_T], &met->number[FOUND_T]);
+    wide_copy(&out->number[FOUND_WHOLE], &met->number[FOUND_WHOLE]);
+    out->negative = met->negative;
+    out->from_start = met->from_start;
+    out->side = 0;
 }
 
 bool
 fxri_triangle_in_plane(const triangle_problem *problem,
                        triangle_intersection *out)
 {
-    uint32_t *const t = out->number[FOUND_T];
-    plane_problem in;
-    crossing met;
-    bool any;
-    int i;
+    triangle_intersection met;
+    plane_walk in;
+    bool any = false;
 
-    plane_problem_set(&in, problem);
-    volume_set_zero(t);
-    any = in.kind != LINE && has_start(&in, out);
-    out->from_start = any;
-    for (i = 0; i < 3 && !out->from_start; i++) {
-        if (meets_edge(&in, i, met) && (!any || crosses_before(met, out))) {
-            any = true;
-            set_intersection(met, i, out);
-        }
+    if (!FXR_SIZE && fxri_segment_is_beyond(problem, problem->c)) {
+        return false;
     }
-    out->side = 0;
-    out->negative = volume_negative(t);
-    if (out->negative) {
-        fxri_limbs_negate(t, VOLUME_LIMBS);
+    plane_walk_set(&in, problem);
+    while (meets_next(&in, &met)) {
+        if (!any || meets_before(&met, out)) {
+            copy_turned(out, &met, in.met);
+            any = true;
+        }
     }
     return any;
 }

@@ -1,6 +1,7 @@
 /*
- * intersect.c - where a component first meets a triangle: in 96 bits if all
- * coordinates are small, else in 128, and in its plane where both leave that open.
+ * intersect.c - where a component first meets a triangle: in 96 bits if all coordinates
+ * are small, else in 128, and in its plane where both leave that open. Small code has the
+ * body of 128 bits alone.
  */
 #include "pierce96.h"
 
@@ -12,8 +13,8 @@ fxri_triangle_set(triangle_problem *problem, const fxr_vec3 *a,
     problem->b = b;
     problem->c = c;
     problem->small =
-        FXR_SIZE < 2 && (excess_bits(problem->p) | excess_bits(problem->q) |
-                         excess_bits(a) | excess_bits(b) | excess_bits(c)) == 0;
+        !FXR_SIZE && (excess_bits(problem->p) | excess_bits(problem->q) |
+                      excess_bits(a) | excess_bits(b) | excess_bits(c)) == 0;
 }
 
 /* UNSURE in the plane of the triangle, or if it has no area. */
@@ -28,7 +29,7 @@ pierces_any(const triangle_problem *problem)
 FXR_HOT bool
 fxri_hits_triangle(const triangle_problem *problem)
 {
-    const verdict v = FXR_SIZE < 2 && problem->small
+    const verdict v = !FXR_SIZE && problem->small
                           ? pierce96_triangle(problem, NULL)
                           : pierces_any(problem);
 
@@ -39,7 +40,7 @@ FXR_HOT bool
 fxri_triangle_intersect(const triangle_problem *problem,
                         triangle_intersection *out)
 {
-    const verdict v = FXR_SIZE < 2 && problem->small
+    const verdict v = !FXR_SIZE && problem->small
                           ? pierce96_triangle(problem, out)
                           : fxri_triangle_pierce_any(problem, out);
 

@@ -73,22 +73,6 @@ volume96_set(volume96 *v, const int64_t normal[3], const fxr_vec3 *x)
     dot96(&v->hi, &v->lo, normal, x);
 }
 
-/* Of v >= 0. */
-FXR_INLINE void
-volume96_store(uint32_t out[VOLUME_LIMBS], const volume96 *v)
-{
-    out[0] = v->lo;
-    out[1] = (uint32_t)v->hi;
-    out[2] = (uint32_t)((uint64_t)v->hi >> 32);
-    out[3] = 0;
-}
-
-FXR_COLD void
-volume96_store_small(uint32_t out[VOLUME_LIMBS], const volume96 *v)
-{
-    volume96_store(out, v);
-}
-
 /* Is y > x? Afterwards x is x - y. */
 FXR_INLINE bool
 pierce96_exceeds(const volume96 *y, volume96 *x)
@@ -97,14 +81,12 @@ pierce96_exceeds(const volume96 *y, volume96 *x)
     return volume96_negative(x);
 }
 
+/* Of v >= 0. */
 FXR_INLINE void
-pierce96_store(uint32_t out[VOLUME_LIMBS], const volume96 *v)
+pierce96_store(wide *out, const volume96 *v)
 {
-    if (FXR_SIZE) {
-        volume96_store_small(out, v);
-    } else {
-        volume96_store(out, v);
-    }
+    out->lo = (uint64_t)v->hi << 32 | v->lo;
+    out->hi = (uint64_t)v->hi >> 32;
 }
 
 /* Does s end in the plane of the edges: is t = 0? */
@@ -129,11 +111,11 @@ pierce96_write(triangle_intersection *out, const volume96 *det,
     if (out->negative) {
         volume96_negate(t);
     }
-    pierce96_store(out->number[FOUND_A], w);
-    pierce96_store(out->number[FOUND_B], u);
-    pierce96_store(out->number[FOUND_C], v);
-    pierce96_store(out->number[FOUND_T], t);
-    pierce96_store(out->number[FOUND_WHOLE], det);
+    pierce96_store(&out->number[FOUND_A], w);
+    pierce96_store(&out->number[FOUND_B], u);
+    pierce96_store(&out->number[FOUND_C], v);
+    pierce96_store(&out->number[FOUND_T], t);
+    pierce96_store(&out->number[FOUND_WHOLE], det);
     out->from_start = false;
 }
 
@@ -167,16 +149,13 @@ pierce96_triangle(const triangle_problem *problem, triangle_intersection *out)
         (back && problem->front)) {
         return MISS;
     }
-    if (!FXR_SIZE && volume96_is_zero(&det)) {
+    if (volume96_is_zero(&det)) {
         return !problem->front && pierce96_plane_has(&s, &e1, &e2) ? UNSURE
                                                                    : MISS;
     }
     vector_cross(n, &s, &e1);
     volume96_set(&v, n, &d);
     volume96_set(&t, n, &e2);
-    if (FXR_SIZE && volume96_is_zero(&det)) { /* small: t is there now */
-        return !problem->front && volume96_is_zero(&t) ? UNSURE : MISS;
-    }
     if (back) {
         volume96_negate(&v);
         volume96_negate(&t);

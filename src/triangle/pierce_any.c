@@ -1,65 +1,127 @@
 /*
  * pierce_any.c - where a component pierces a triangle, for every input: the volumes of
- * pierce96.h on limbs. Of the vectors -e1, e2, d, -s in a circle, each volume is that of
- * the three after one of them:
- *
- *   u     (e2, d, -s)       = (d x e2) . s
- *   v     (d, -s, -e1)      = (s x e1) . d
- *   t     (-s, -e1, e2)     = (s x e1) . e2
- *   det   (-e1, e2, d)      = (d x e2) . e1
+ * pierce96.h in 128 bits.
  *
  *   vectors      | < 2^32
  *   volumes      | < 6 2^96
  */
 #include "problem.h"
 
+/* Component i of v becomes to - from. Returns that of part[1]. */
+FXR_INLINE int32_t
+long_component_set(long_vector *v, int i, int32_t to, int32_t from)
+{
+    const uint64_t x = (uint64_t)((int64_t)to - from); /* < 2^32 */
+    const int32_t low = signed32((uint32_t)x);
+    const int32_t high = signed32((uint32_t)(x >> 32)) + (low < 0);
+
+    (&v->part[0].x)[i] = low;
+    (&v->part[1].x)[i] = high;
+    return high;
+}
+
+FXR_FLAT void
+fxri_triangle_vectors_set(triangle_vectors *in, const triangle_problem *problem)
+{
+    int32_t all = 0;
+    int i;
+
+    in->kind = problem->kind;
+    for (i = 0; i < 3; i++) {
+        const int32_t a = indexed_component(problem->a, i);
+        const int32_t p = indexed_component(problem->p, i);
+
+        all |= long_component_set(&in->v[VECTOR_E2], i,
+                                  indexed_component(problem->c, i), a);
+        all |= long_component_set(&in->v[VECTOR_S], i, p, a);
+        all |= long_component_set(&in->v[VECTOR_E1], i,
+                                  indexed_component(problem->b, i), a);
+        all |= long_component_set(&in->v[VECTOR_D], i,
+                                  indexed_component(problem->q, i),
+                                  in->kind == SEGMENT ? p : 0);
+    }
+    in->all = all != 0;
+}
+
+verdict
+fxri_triangle_solve(const triangle_vectors *in, triangle_intersection *out)
+{
+    wide *const number = out->number;
+    wide rest;
+
+    fxri_volumes(&number[FOUND_B], &in->v[VECTOR_E2], &in->v[VECTOR_E1],
+                 in->all);
+    out->side = wide_negative(&number[FOUND_WHOLE]) ? 1 : -1;
+    if (out->side > 0) {
+        wide_negate(&number[FOUND_WHOLE]);
+        wide_negate(&number[FOUND_B]);
+    }
+    wide_copy(&number[FOUND_A], &number[FOUND_WHOLE]);
+    wide_subtract(&number[FOUND_A], &number[FOUND_B]);
+    if (wide_negative(&number[FOUND_A]) || wide_negative(&number[FOUND_B])) {
+        return MISS;
+    }
+    if (wide_is_zero(&number[FOUND_WHOLE])) {
+        return UNSURE;
+    }
+    fxri_volumes(&number[FOUND_C], &in->v[VECTOR_E1], &in->v[VECTOR_E2],
+                 in->all);
+    if (out->side > 0) {
+        wide_negate(&number[FOUND_C]);
+        wide_negate(&number[FOUND_T]);
+    }
+    wide_subtract(&number[FOUND_A], &number[FOUND_C]);
+    wide_copy(&rest, &number[FOUND_WHOLE]);
+    wide_subtract(&rest, &number[FOUND_T]);
+    if (wide_negative(&number[FOUND_A]) || wide_negative(&number[FOUND_C]) ||
+        (in->kind == SEGMENT && wide_negative(&rest))) {
+        return MISS;
+    }
+    out->negative = wide_take_sign(&number[FOUND_T]);
+    out->from_start = false;
+    return in->kind != LINE && out->negative ? MISS : HIT;
+}
+
+bool
+fxri_segment_is_beyond(const triangle_problem *problem, const fxr_vec3 *third)
+{
+    int i;
+
+    for (i = 0; i < 3 && problem->kind == SEGMENT; i++) {
+        const int32_t p = indexed_component(problem->p, i);
+        const int32_t q = indexed_component(problem->q, i);
+        const int32_t a = indexed_component(problem->a, i);
+        const int32_t b = indexed_component(problem->b, i);
+        const int32_t c = indexed_component(third, i);
+        const int32_t low = p < q ? p : q, high = p < q ? q : p;
+
+        if ((a < low && b < low && c < low) ||
+            (a > high && b > high && c > high)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 verdict
 fxri_triangle_pierce_any(const triangle_problem *problem,
                          triangle_intersection *out)
 {
-    uint32_t(*const number)[VOLUME_LIMBS] = out->number;
-    const bool end = problem->kind == SEGMENT, line = problem->kind == LINE;
-    signed_extent vector[4];
-    int i, sign;
+    triangle_vectors in;
+    verdict v;
 
-    fxri_extent_set(&vector[0], problem->a, problem->b);
-    fxri_extent_set(&vector[1], problem->c, problem->a);
-    fxri_extent_set(&vector[2], problem->q, end ? problem->p : NULL);
-    fxri_extent_set(&vector[3], problem->a, problem->p);
-    for (i = 0; i < 4; i++) {
-        fxri_volume(number[FOUND_B + i], &vector[(i + 1) & 3],
-                    &vector[(i + 2) & 3], &vector[(i + 3) & 3]);
-    }
-    sign = fxri_limbs_sign(number[FOUND_WHOLE], VOLUME_LIMBS);
-    if (sign <= 0 && problem->front) {
+    if (fxri_segment_is_beyond(problem, problem->c)) {
         return MISS;
     }
-    if (sign == 0) {
-        return volume_is_zero(number[FOUND_T]) ? UNSURE : MISS;
-    }
-    for (i = FOUND_B; i <= FOUND_WHOLE && sign < 0; i++) {
-        fxri_limbs_negate(number[i], VOLUME_LIMBS);
-    }
-    for (i = 0; i < VOLUME_LIMBS; i++) {
-        number[FOUND_A][i] = number[FOUND_WHOLE][i];
-    }
-    for (i = FOUND_B; i <= FOUND_C; i++) {
-        limbs_add(number[FOUND_A], VOLUME_LIMBS, number[i], VOLUME_LIMBS, 1,
-                  LIMBS_MINUS);
-    }
-    out->negative = volume_negative(number[FOUND_T]);
-    if (volume_negative(number[FOUND_A]) || volume_negative(number[FOUND_B]) ||
-        volume_negative(number[FOUND_C]) || (out->negative && !line)) {
+    fxri_triangle_vectors_set(&in, problem);
+    v = fxri_triangle_solve(&in, out);
+    if (problem->front && (v == UNSURE || out->side < 0)) {
         return MISS;
     }
-    if (end && fxri_limbs_order(number[FOUND_T], number[FOUND_WHOLE],
-                                VOLUME_LIMBS) > 0) {
-        return MISS;
+    if (v == UNSURE) {
+        fxri_volumes(&out->number[FOUND_C], &in.v[VECTOR_E1], &in.v[VECTOR_E2],
+                     in.all);
+        v = wide_is_zero(&out->number[FOUND_T]) ? UNSURE : MISS;
     }
-    if (out->negative) {
-        fxri_limbs_negate(number[FOUND_T], VOLUME_LIMBS);
-    }
-    out->from_start = false;
-    out->side = (int8_t)sign;
-    return HIT;
+    return v;
 }

@@ -7,7 +7,21 @@
 
 #include <fixray/triangle.h>
 
+#include "../number/limbs.h"
 #include "volume.h"
+
+/* The limbs of a volume. */
+#define VOLUME_LIMBS 4
+
+/* Of v >= 0. */
+FXR_INLINE void
+limbs_of_wide(uint32_t r[VOLUME_LIMBS], const wide *v)
+{
+    r[0] = (uint32_t)v->lo;
+    r[1] = (uint32_t)(v->lo >> 32);
+    r[2] = (uint32_t)v->hi;
+    r[3] = (uint32_t)(v->hi >> 32);
+}
 
 /* p and q as linear.h has them; the corners one by one, as a mesh shares them.
  * front: only hits from the front count. small: all coordinates are in -2^29 ..
@@ -19,16 +33,26 @@ typedef struct {
     const fxr_vec3 *a, *b, *c;
 } triangle_problem;
 
-/* The numbers of an intersection: the weights of a, b and c, and the magnitude of t, all
- * over FOUND_WHOLE; in the order of pierce_any.c. */
-enum { FOUND_A, FOUND_B, FOUND_C, FOUND_T, FOUND_WHOLE, FOUND_NUMBERS };
+/* The numbers of an intersection: the magnitude of t, and the weights of three corners,
+ * that of corner i at FOUND_A - 2 i, all over FOUND_WHOLE. */
+enum { FOUND_C, FOUND_T, FOUND_B, FOUND_WHOLE, FOUND_A, FOUND_NUMBERS };
 
 /* t is negative; or the start is in the triangle, and in its plane. */
 typedef struct {
-    uint32_t number[FOUND_NUMBERS][VOLUME_LIMBS]; /* >= 0 */
+    wide number[FOUND_NUMBERS]; /* >= 0 */
     bool negative, from_start;
     int8_t side;
 } triangle_intersection;
+
+/* The displacement d of a component from o, the edges e1 and e2 from a corner, and s = o
+ * - that corner. */
+enum { VECTOR_E2, VECTOR_D, VECTOR_E1, VECTOR_S, VECTORS };
+
+typedef struct {
+    linear_kind kind;
+    bool all;
+    long_vector v[VECTORS];
+} triangle_vectors;
 
 /* Sets the corners and small; the other members must be set before. */
 void fxri_triangle_set(triangle_problem *problem, const fxr_vec3 *a,
@@ -41,10 +65,23 @@ bool fxri_hits_triangle(const triangle_problem *problem);
 bool fxri_triangle_intersect(const triangle_problem *problem,
                              triangle_intersection *out);
 
-/* The same for every input, on limbs. UNSURE if the component lies in the plane of the
- * triangle, or the triangle has no area. */
+/* The same for every input. UNSURE if the component lies in the plane of the triangle, or
+ * the triangle has no area. */
 verdict fxri_triangle_pierce_any(const triangle_problem *problem,
                                  triangle_intersection *out);
+
+/* Is a segment beyond a, b and a third corner on an axis? */
+bool fxri_segment_is_beyond(const triangle_problem *problem,
+                            const fxr_vec3 *third);
+
+/* Sets all of in. */
+void fxri_triangle_vectors_set(triangle_vectors *in,
+                               const triangle_problem *problem);
+
+/* The intersection of o + t d and the triangle of e1 and e2. UNSURE if the volume of d, e1
+ * and e2 is 0 and all may be in one plane. side: the sign of that volume. */
+verdict fxri_triangle_solve(const triangle_vectors *in,
+                            triangle_intersection *out);
 
 /* The same for a component in the plane of the triangle, and for a degenerate
  * triangle. */

@@ -6,6 +6,7 @@
  *               of 1 or more
  */
 #include "../rounding/point.h"
+#include "../rounding/point_compact.h"
 #include "problem.h"
 
 /* The limbs of FOUND_WHOLE without leading zeros, at most 4. */
@@ -28,16 +29,14 @@ limbs_of_whole(const uint32_t whole[VOLUME_LIMBS])
 FXR_COLD void
 round_down(const triangle_intersection *found, fxr_ratio *out)
 {
-    const uint32_t *const whole = found->number[FOUND_WHOLE];
-    const int n = limbs_of_whole(whole);
-    uint32_t r[VOLUME_LIMBS + 3], q[3];
+    uint32_t r[VOLUME_LIMBS + 3], whole[VOLUME_LIMBS], q[3];
     unsigned shift;
-    int i;
+    int i, n;
 
+    limbs_of_wide(whole, &found->number[FOUND_WHOLE]);
+    n = limbs_of_whole(whole);
     r[0] = r[1] = r[VOLUME_LIMBS + 2] = 0;
-    for (i = 0; i < VOLUME_LIMBS; i++) {
-        r[i + 2] = found->number[FOUND_T][i];
-    }
+    limbs_of_wide(r + 2, &found->number[FOUND_T]);
     for (i = 0; i < 3; i++) {
         q[i] = fxri_limbs_divide(r + 2 - i, whole, n);
     }
@@ -54,128 +53,94 @@ round_down(const triangle_intersection *found, fxr_ratio *out)
     out->negative = found->negative && out->num > 0;
 }
 
-/* Of the first two limbs. */
-static uint64_t
-word_of_limbs(const uint32_t *v)
-{
-    return (uint64_t)v[1] << 32 | v[0];
-}
-
-/* Are all limbs but the first two 0? */
-static bool
-fits_word(const uint32_t v[VOLUME_LIMBS])
-{
-    return (v[2] | v[3]) == 0;
-}
-
 static bool
 t_fits_words(const triangle_intersection *found)
 {
-    return fits_word(found->number[FOUND_T]) &&
-           fits_word(found->number[FOUND_WHOLE]);
+    return (found->number[FOUND_T].hi | found->number[FOUND_WHOLE].hi) == 0;
 }
 
-/* floor((hi 2^32 + lo) / den), and in *rest the remainder, for hi < den < 2^64 and a den
- * with its top bit. The digit is estimated from the upper half of den: above the lower
- * half there is more than that takes away, or the digit is too large. */
-static uint32_t
-quotient_of_word(uint64_t hi, uint32_t lo, uint64_t den, uint64_t *rest)
-{
-    const uint32_t top = (uint32_t)(den >> 32);
-    uint32_t upper = (uint32_t)hi + top,
-             q = UINT32_MAX; /* hi - top (2^32 - 1) */
-    bool more = upper < top;
-    uint64_t left, less;
-
-    if (hi >> 32 < top) {
-        q = fxri_quotient(hi, top, &upper);
-        more = false;
-    }
-    left = (uint64_t)upper << 32 | lo;
-    less = FXR_PRODUCT((uint32_t)den, q);
-    while (!more && left < less) {
-        q--;
-        left += den;
-        more = left < den;
-    }
-    *rest = left - less;
-    return q;
-}
-
-/* coordinate_any, where num and den are words. */
-static int32_t
-coordinate_word(uint64_t num, uint64_t den, int32_t origin, bool down,
-                uint32_t len)
-{
-    const uint64_t low = FXR_PRODUCT(len, (uint32_t)num);
-    uint64_t hi = FXR_PRODUCT(len, (uint32_t)(num >> 32)) + (low >> 32), rest;
-    uint32_t lo = (uint32_t)low, q;
+/* The denominator, half of it, floor, and its limbs; and as point_compact.h has it. */
+typedef struct {
+    uint32_t whole[VOLUME_LIMBS], half[VOLUME_LIMBS];
+    const wide *den;
+    uint32_t top;
     unsigned shift;
-    int64_t v;
+    int n;
+} hit_divisor;
 
-    if (hi >= den) {
-        return down ? INT32_MIN : INT32_MAX;
-    }
-    if (den >> 32 == 0) {
-        den <<= 32;
-        hi = hi << 32 | lo;
-        lo = 0;
-    }
-    shift = FXR_CLZ32((uint32_t)(den >> 32));
-    den = shifted(den, 0, shift);
-    q = quotient_of_word(shifted(hi, lo, shift), lo << shift, den, &rest);
-    v = down ? origin - (int64_t)q : origin + (int64_t)q; /* |v| < 2^33 */
-    if (quotient_rounds_up(rest, den, ((uint64_t)v & 1) != 0)) {
-        v += down ? -1 : 1;
-    }
-    return saturate32(v);
+static void
+hit_divisor_set(hit_divisor *d, const wide *whole)
+{
+    wide half;
+
+    half.lo = whole->lo >> 1 | whole->hi << 63;
+    half.hi = whole->hi >> 1;
+    limbs_of_wide(d->whole, whole);
+    limbs_of_wide(d->half, &half);
+    d->n = limbs_of_whole(d->whole);
+    d->den = whole;
+    d->top = compact_top(whole->lo, &d->shift);
+}
+
+/* len num / whole to nearest; of two as near the one that makes origin +- that even; or
+ * 2^32. */
+static uint64_t
+nearest_word(const hit_divisor *d, uint64_t num, uint32_t origin, uint32_t len)
+{
+    const uint64_t den = d->den->lo, low = FXR_PRODUCT(len, (uint32_t)num);
+    const uint64_t hi = FXR_PRODUCT(len, (uint32_t)(num >> 32)) + (low >> 32);
+
+    return hi < den ? compact_quotient(hi, (uint32_t)low, den, d->top, d->shift,
+                                       origin)
+                    : (uint64_t)1 << 32;
 }
 
 /*
- * origin + len num / whole, or minus if down; to nearest, ties to even, saturated: of
- * len num + whole / 2 the quotient, and that less 1 in the middle of two numbers.
+ * The same: of len num + whole / 2 the quotient, and that less 1 in the middle of two
+ * numbers.
  *
  *   len num + whole / 2    | < 6 2^128 + 6 2^95
  */
-FXR_COLD int32_t
-coordinate_any(const triangle_intersection *found, int i, int32_t origin,
-               bool down, uint32_t len)
+static uint64_t
+nearest_any(const hit_divisor *d, const wide *number, uint32_t origin,
+            uint32_t len)
 {
-    const uint32_t *const whole = found->number[FOUND_WHOLE];
-    const uint32_t *const num = found->number[i];
-    const int n = limbs_of_whole(whole);
-    uint32_t r[VOLUME_LIMBS + 2], above = 0, q;
-    int64_t v;
-    int k;
+    uint32_t r[VOLUME_LIMBS + 2], num[VOLUME_LIMBS], q;
+    const int n = d->n;
+    int i;
 
-    if (FXR_SIZE == 1 && fits_word(whole) && fits_word(num)) {
-        return coordinate_word(word_of_limbs(num), word_of_limbs(whole), origin,
-                               down, len);
+    r[VOLUME_LIMBS] = r[VOLUME_LIMBS + 1] = 0;
+    for (i = 0; i < VOLUME_LIMBS; i++) {
+        r[i] = d->half[i];
     }
-    r[4] = r[5] = 0;
-    for (k = VOLUME_LIMBS - 1; k >= 0; k--) { /* whole / 2, floor */
-        r[k] = above << 31 | whole[k] >> 1;
-        above = whole[k];
-    }
+    limbs_of_wide(num, number);
     limbs_add(r, n + 2, num, VOLUME_LIMBS, len, LIMBS_PLUS);
-    if (r[n + 1] != 0 || fxri_limbs_order(r + 1, whole, n) >= 0) {
-        return down ? INT32_MIN : INT32_MAX; /* the quotient is 2^32 or more */
+    if (r[n + 1] != 0 || fxri_limbs_order(r + 1, d->whole, n) >= 0) {
+        return (uint64_t)1 << 32;
     }
-    q = fxri_limbs_divide(r, whole, n);
-    v = down ? origin - (int64_t)q : origin + (int64_t)q; /* |v| < 2^33 */
-    if (((uint64_t)v & 1) != 0 && (whole[0] & 1) == 0 &&
-        fxri_limbs_sign(r, n) == 0) {
-        v += down ? 1 : -1;
-    }
-    return saturate32(v);
+    q = fxri_limbs_divide(r, d->whole, n);
+    return (uint64_t)q - (((origin ^ q) & 1) != 0 && (d->whole[0] & 1) == 0 &&
+                          fxri_limbs_sign(r, n) == 0);
+}
+
+/* origin + len num / whole, or minus if down; to nearest, ties to even, saturated. */
+FXR_COLD int32_t
+coordinate_any(const hit_divisor *d, const wide *num, int32_t origin, bool down,
+               uint32_t len)
+{
+    const uint64_t by = FXR_SIZE == 1 && (num->hi | d->den->hi) == 0
+                            ? nearest_word(d, num->lo, (uint32_t)origin, len)
+                            : nearest_any(d, num, (uint32_t)origin, len);
+
+    return saturate32(down ? origin - (int64_t)by : origin + (int64_t)by);
 }
 
 void
 fxri_triangle_parameter(const triangle_intersection *found, fxr_ratio *out)
 {
     if (found->from_start || t_fits_words(found)) {
-        out->num = word_of_limbs(found->number[FOUND_T]);
-        out->den = out->num > 0 ? word_of_limbs(found->number[FOUND_WHOLE]) : 1;
+        out->num = found->number[FOUND_T].lo;
+        out->den = out->num > 0 ? found->number[FOUND_WHOLE].lo : 1;
         out->negative = found->negative;
     } else {
         round_down(found, out);
@@ -186,21 +151,20 @@ FXR_COLD void
 point_any(const triangle_problem *problem, const triangle_intersection *found,
           fxr_vec3 *out)
 {
-    int32_t coordinate[3];
+    int32_t *const coordinate = &out->x;
+    hit_divisor d;
     int i;
 
+    hit_divisor_set(&d, &found->number[FOUND_WHOLE]);
     for (i = 0; i < 3; i++) {
         bool down;
         const uint32_t len =
             fxri_displacement(problem->kind, problem->p, problem->q, i, &down);
 
-        coordinate[i] =
-            coordinate_any(found, FOUND_T, indexed_component(problem->p, i),
-                           down != found->negative, len);
+        coordinate[i] = coordinate_any(&d, &found->number[FOUND_T],
+                                       indexed_component(problem->p, i),
+                                       down != found->negative, len);
     }
-    out->x = coordinate[0];
-    out->y = coordinate[1];
-    out->z = coordinate[2];
 }
 
 void
@@ -209,8 +173,7 @@ fxri_triangle_point(const triangle_problem *problem,
 {
     if (!FXR_SIZE && t_fits_words(found)) {
         fxri_point_at(problem->p, problem->q, problem->kind,
-                      word_of_limbs(found->number[FOUND_T]),
-                      word_of_limbs(found->number[FOUND_WHOLE]),
+                      found->number[FOUND_T].lo, found->number[FOUND_WHOLE].lo,
                       found->negative, out);
     } else {
         point_any(problem, found, out);
@@ -218,24 +181,34 @@ fxri_triangle_point(const triangle_problem *problem,
 }
 
 /* weight / sum in Q2.30, to nearest, ties to even; 0 <= weight <= sum. */
+FXR_COLD void
+weights_any(const triangle_intersection *found, fxr_q30 out[3])
+{
+    hit_divisor d;
+    int i;
+
+    hit_divisor_set(&d, &found->number[FOUND_WHOLE]);
+    for (i = 0; i < 3; i++) {
+        out[i] = coordinate_any(&d, &found->number[FOUND_A - 2 * i], 0, false,
+                                FXR_Q30_ONE);
+    }
+}
+
 void
 fxri_triangle_weights(const triangle_intersection *found, fxr_q30 out[3])
 {
-    const bool small = !FXR_SIZE && fits_word(found->number[FOUND_WHOLE]);
-    const uint64_t whole = word_of_limbs(found->number[FOUND_WHOLE]);
-    divisor d = {0, 0, 0};
+    const uint64_t whole = found->number[FOUND_WHOLE].lo;
+    divisor d;
     int i;
 
-    if (small) {
-        divisor_set(&d, whole);
+    if (FXR_SIZE || found->number[FOUND_WHOLE].hi != 0) {
+        weights_any(found, out);
+        return;
     }
+    divisor_set(&d, whole);
     for (i = 0; i < 3; i++) {
-        const int weight = FOUND_A + i;
-
-        out[i] = small ? coordinate_at(0, false, FXR_Q30_ONE,
-                                       word_of_limbs(found->number[weight]),
-                                       whole, &d)
-                       : coordinate_any(found, weight, 0, false, FXR_Q30_ONE);
+        out[i] = coordinate_at(0, false, FXR_Q30_ONE,
+                               found->number[FOUND_A - 2 * i].lo, whole, &d);
     }
 }
 

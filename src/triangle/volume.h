@@ -1,51 +1,28 @@
 /*
- * volume.h - areas and volumes that differences of points span, exact on limbs.
+ * volume.h - volumes that differences of points span, exact in 128 bits, signed.
  *
- *   len        | < 2^32
- *   area       | < 2^65
- *   volume     | < 6 2^96
+ *   component of a vector    | < 2^32
+ *   volume                   | < 6 2^96
  */
 #ifndef FIXRAY_TRIANGLE_VOLUME_H
 #define FIXRAY_TRIANGLE_VOLUME_H
 
-#include "../number/limbs.h"
-#include "../space/linear.h"
+#include "../number/wide.h"
+#include "vector.h"
 
-/* The limbs of a volume in two's complement. */
-#define VOLUME_LIMBS 4
-
-/* A difference of two points, or a direction: magnitudes, and LIMBS_MINUS where it is
- * below 0. */
+/* part[0] + 2^32 part[1], where components of part[1] are -1, 0 or 1: a difference of
+ * two points, a direction, or a unit vector. */
 typedef struct {
-    uint32_t len[3], minus[3];
-} signed_extent;
+    fxr_vec3 part[2];
+} long_vector;
 
-FXR_INLINE bool
-volume_negative(const uint32_t r[VOLUME_LIMBS])
-{
-    return r[3] >> 31 != 0;
-}
+/* to - from; or to, if from is NULL. Returns whether part[1] is not 0. */
+bool fxri_long_vector_set(long_vector *v, const fxr_vec3 *to,
+                          const fxr_vec3 *from);
 
-FXR_INLINE bool
-volume_is_zero(const uint32_t r[VOLUME_LIMBS])
-{
-    return (r[0] | r[1] | r[2] | r[3]) == 0;
-}
-
-/* to - from; or to, if from is NULL. */
-void fxri_extent_set(signed_extent *e, const fxr_vec3 *to,
-                     const fxr_vec3 *from);
-
-/* r = a . (b x c) */
-void fxri_volume(uint32_t r[VOLUME_LIMBS], const signed_extent *a,
-                 const signed_extent *b, const signed_extent *c);
-
-/* r = component i of a x b */
-void fxri_area(uint32_t r[VOLUME_LIMBS], const signed_extent *a,
-               const signed_extent *b, int i);
-
-/* An axis on which a x b is not 0, with that component; 3 if there is none. */
-int fxri_area_axis(uint32_t r[VOLUME_LIMBS], const signed_extent *a,
-                   const signed_extent *b);
+/* out[i] = (pair[0] x pair[1]) . other[1 - i], for i of 0 and 1. all: some of them
+ * have a part[1] that is not 0. */
+void fxri_volumes(wide *out, const long_vector pair[2],
+                  const long_vector other[2], bool all);
 
 #endif
