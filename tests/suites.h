@@ -111,7 +111,7 @@ extern const test_suite suite_wide;
 #define ALL_PARTS BOX_PART, NEAR_PART, SHAPE_PART, TRIANGLE_PART, TREE_PART
 
 #define BOX_DIGESTS &digest_pairs
-#define NEAR_DIGESTS &digest_nearest, &digest_singles
+#define NEAR_DIGESTS &digest_nearest, &digest_singles, &digest_entries
 #define SHAPE_DIGESTS &digest_shapes
 #define TRIANGLE_DIGESTS &digest_triangles
 #define TREE_DIGESTS &digest_trees, &digest_wide

@@ -2,11 +2,11 @@
  * aabb.h - lines, rays, segments and points against the axis-aligned box
  * (AABB).
  *
- *            hits  crosses  clip  cast
- *   segment   x      x       x     x     fxr_segment_separating_axis_aabb
- *   ray       x      x       x     x     fxr_segment_hits_aabbs and
- *   line      x      x       x     x     fxr_ray_hits_aabbs: many boxes
- *   point    in                          fxr_point_in_aabb
+ *            hits  crosses  clip  cast  enter
+ *   segment   x      x       x     x      x    fxr_segment_separating_axis_aabb
+ *   ray       x      x       x     x      x    fxr_segment_hits_aabbs and
+ *   line      x      x       x     x      x    fxr_ray_hits_aabbs: many boxes
+ *   point    in                                fxr_point_in_aabb
  *
  * Every function accepts every int32 value in every field. No component meets
  * an empty box. A direction with zero components is not a special case.
@@ -98,6 +98,26 @@ bool fxr_segment_cast_aabb(const fxr_segment *s, const fxr_aabb *box,
                            fxr_hit *out);
 bool fxr_ray_cast_aabb(const fxr_ray *r, const fxr_aabb *box, fxr_hit *out);
 bool fxr_line_cast_aabb(const fxr_line *l, const fxr_aabb *box, fxr_hit *out);
+
+/*
+ * Where does the component enter the box? The first hit alone, for what most
+ * callers of cast want.
+ *
+ *   out      t, point and faces (span.h); untouched if the function returns
+ *            false
+ *
+ * Range      every int32 value
+ * Result     Returns what hits returns. t, point and faces are the same bits as
+ *            enter, enter_point and enter_faces of cast
+ * Rounding   each coordinate to nearest, ties to even
+ * Errors     none
+ * Cost       that of cast without the faces and the point of the exit
+ */
+bool fxr_segment_enter_aabb(const fxr_segment *s, const fxr_aabb *box,
+                            fxr_entry *out);
+bool fxr_ray_enter_aabb(const fxr_ray *r, const fxr_aabb *box, fxr_entry *out);
+bool fxr_line_enter_aabb(const fxr_line *l, const fxr_aabb *box,
+                         fxr_entry *out);
 
 /* Returns true if p is in the closed box. The answer is exact for every int32
  * value. */

@@ -11,6 +11,8 @@
  *   fxr_bvh_bounds  fxr_bvh_build  fxr_bvh_refit    bvh_build.h
  *   fxr_bvh_open    fxr_bvh_save                    bvh_blob.h
  *
+ * cast gives the first hit alone, as enter does for single shapes.
+ *
  * A tree is plain constant data without pointers inside. Its nodes have 16
  * bytes and may stay in flash. fixray-bake makes trees on the host, and
  * fxr_bvh_build makes them on the machine itself.

@@ -3,9 +3,11 @@
  *
  * Grammar    Each function is called fxr_<linear>_<verb>_<shape>. The linear
  *            component is line, ray or segment. The verb is hits (closed),
- *            crosses (open), clip (span), cast (span and points), closest
- *            (points and squared distance) or visit (candidates). The shape is
- *            aabb, obb, triangle, fan, sphere, compound or bvh. Points:
+ *            crosses (open), clip (span), cast (span and points), enter (the
+ *            first hit alone; where cast gives no more than that, as of
+ *            triangles, there is no enter), closest (points and squared
+ *            distance) or visit (candidates). The shape is aabb, obb, triangle,
+ *            fan, sphere, compound or bvh. Points:
  *            fxr_point_in_<shape>, fxr_point_closest_<shape>. Moving shapes:
  *            fxr_sweep_<mover>_<verb>_<shape>
  * Component  means a line, a ray or a segment

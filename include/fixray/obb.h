@@ -1,11 +1,11 @@
 /*
  * obb.h - lines, rays, segments and points against the oriented box (OBB).
  *
- *            hits  crosses  clip  cast
- *   segment   x      x       x     x     fxr_segment_separating_axis_obb
- *   ray       x      x       x     x
- *   line      x      x       x     x
- *   point    in                          fxr_point_in_obb
+ *            hits  crosses  clip  cast  enter
+ *   segment   x      x       x     x      x    fxr_segment_separating_axis_obb
+ *   ray       x      x       x     x      x
+ *   line      x      x       x     x      x
+ *   point    in                                fxr_point_in_obb
  *
  * Answers are exact for the axes as they are stored: the box is the set of
  * points that shapes.h defines, not a nearby ideal box. No component meets an
@@ -76,6 +76,24 @@ bool fxr_segment_cast_obb(const fxr_segment *s, const fxr_obb *box,
                           fxr_hit *out);
 bool fxr_ray_cast_obb(const fxr_ray *r, const fxr_obb *box, fxr_hit *out);
 bool fxr_line_cast_obb(const fxr_line *l, const fxr_obb *box, fxr_hit *out);
+
+/*
+ * Where does the component enter the box? The first hit alone, for what most
+ * callers of cast want.
+ *
+ *   out      t, point and faces (span.h); untouched if the function returns
+ *            false
+ *
+ * Range      every int32 value
+ * Result     Returns what hits returns. t, point and faces are the same bits as
+ *            enter, enter_point and enter_faces of cast
+ * Rounding   as for cast
+ * Errors     none
+ */
+bool fxr_segment_enter_obb(const fxr_segment *s, const fxr_obb *box,
+                           fxr_entry *out);
+bool fxr_ray_enter_obb(const fxr_ray *r, const fxr_obb *box, fxr_entry *out);
+bool fxr_line_enter_obb(const fxr_line *l, const fxr_obb *box, fxr_entry *out);
 
 /* Returns true if p is in the closed box. The answer is exact for every int32
  * value. */

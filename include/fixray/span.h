@@ -1,5 +1,5 @@
 /*
- * span.h - the results of clip and cast, and points at a parameter.
+ * span.h - the results of clip, cast and enter, and points at a parameter.
  *
  *   fxr_segment_at  fxr_ray_at  fxr_line_at
  */
@@ -55,6 +55,21 @@ typedef struct {
     fxr_span span;
     fxr_vec3 enter_point, exit_point;
 } fxr_hit;
+
+/*
+ * The first hit alone, which is what most callers of cast read: the point where
+ * a component enters a shape.
+ *
+ *   t        the parameter: enter of the span. 0 if the component starts in the
+ *            shape
+ *   point    the point there: enter_point of the hit
+ *   faces    the faces met there: enter_faces of the span
+ */
+typedef struct {
+    fxr_ratio t;
+    fxr_vec3 point;
+    uint8_t faces;
+} fxr_entry;
 
 /*
  * The point of the component at parameter t.

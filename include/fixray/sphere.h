@@ -1,11 +1,11 @@
 /*
  * sphere.h - lines, rays, segments and points against the sphere.
  *
- *            hits  crosses  clip  cast  closest
- *   segment   x      x       x     x      x
- *   ray       x      x       x     x      x
- *   line      x      x       x     x      x
- *   point    in                           x
+ *            hits  crosses  clip  cast  enter  closest
+ *   segment   x      x       x     x      x       x
+ *   ray       x      x       x     x      x       x
+ *   line      x      x       x     x      x       x
+ *   point    in                                   x
  *
  * A sphere is a solid ball. A sphere of radius 0 is a point; one with a
  * negative radius is empty. Decisions are exact. The parameter at which a
@@ -34,8 +34,7 @@ extern "C" {
 bool fxr_segment_hits_sphere(const fxr_segment *s, const fxr_sphere *sphere);
 bool fxr_ray_hits_sphere(const fxr_ray *r, const fxr_sphere *sphere);
 bool fxr_line_hits_sphere(const fxr_line *l, const fxr_sphere *sphere);
-bool fxr_segment_crosses_sphere(const fxr_segment *s,
-                                const fxr_sphere *sphere);
+bool fxr_segment_crosses_sphere(const fxr_segment *s, const fxr_sphere *sphere);
 bool fxr_ray_crosses_sphere(const fxr_ray *r, const fxr_sphere *sphere);
 bool fxr_line_crosses_sphere(const fxr_line *l, const fxr_sphere *sphere);
 bool fxr_point_in_sphere(fxr_vec3 p, const fxr_sphere *sphere);
@@ -68,6 +67,27 @@ bool fxr_ray_cast_sphere(const fxr_ray *r, const fxr_sphere *sphere,
                          fxr_hit *out);
 bool fxr_line_cast_sphere(const fxr_line *l, const fxr_sphere *sphere,
                           fxr_hit *out);
+
+/*
+ * Where does the component enter the sphere? The first hit alone, for what most
+ * callers of cast want.
+ *
+ *   out      t, point and faces (span.h); untouched if the function returns
+ *            false. The faces are 0
+ *
+ * Range      every int32 value
+ * Result     Returns what hits returns. t and point are the same bits as enter
+ *            and enter_point of cast
+ * Rounding   as for cast
+ * Errors     none
+ * Cost       that of cast without the root and the point of the exit
+ */
+bool fxr_segment_enter_sphere(const fxr_segment *s, const fxr_sphere *sphere,
+                              fxr_entry *out);
+bool fxr_ray_enter_sphere(const fxr_ray *r, const fxr_sphere *sphere,
+                          fxr_entry *out);
+bool fxr_line_enter_sphere(const fxr_line *l, const fxr_sphere *sphere,
+                           fxr_entry *out);
 
 /*
  * Closest points and squared distance (closest.h).

@@ -11,6 +11,8 @@
  *
  *   fxr_triangle_normal   the unit normal
  *
+ * cast gives the first hit alone, as enter does for other shapes.
+ *
  * A triangle is a closed set of points, and a hit is a shared point. So meshes
  * are watertight: a component through an edge or a vertex hits every triangle
  * that has that edge or vertex. A component in the plane of a triangle hits the

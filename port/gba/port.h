@@ -3,7 +3,7 @@
  * 32x32->64 product is an instruction. -DFXR_PORT='"gba/port.h"' -O2
  *
  * The linker script has to put .iwram there. With -ffunction-sections and
- * --gc-sections the hot functions of one file stay or go together: 20 KB if all are
+ * --gc-sections the hot functions of one file stay or go together: 26 KB if all are
  * used. A file that is compiled with -DFXR_HOT= as well leaves its own in ROM.
  */
 #ifndef FIXRAY_PORT_GBA_H

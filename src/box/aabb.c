@@ -65,49 +65,54 @@ aabb_rounded(uint64_t n, uint32_t den, uint32_t origin)
 #include FXR_AABB_CAST_H
 
 /*
- * The points of a hit in less code: clip has written the span of out. A coordinate is
- * origin + len num / den, or minus; on a face of the box that is the face, which is read
- * without a division.
+ * A point of a hit in less code: at t, where the component meets these faces. A
+ * coordinate is origin + len num / den, or minus; on a face of the box that is the face,
+ * which is read without a division.
  *
  *   num, den, len    | < 2^32, as in slab.h
  *   len num          | < 2^64, exact
  *   len num / den    | < 2^32: the point is in the box, so this is a distance within
  *                      int32. Faces are whole numbers: rounding does not lead across
- *
- * Returns true, as cast does then.
  */
+FXR_INLINE void
+aabb_compact_point(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                   const fxr_aabb *box, const fxr_ratio *t, unsigned faces,
+                   int32_t *point)
+{
+    const bool end = kind == SEGMENT;
+    int i;
+
+    for (i = 0; i < 3; i++, faces >>= 2) {
+        const int32_t origin = indexed_component(p, i);
+        bool down;
+        const uint32_t len =
+            difference32(end ? origin : 0, indexed_component(q, i), &down);
+        int32_t x = origin;
+
+        if ((faces & 3) != 0) {
+            x = indexed_component((faces & 1) != 0 ? &box->min : &box->max, i);
+        } else if (t->num > 0) {
+            const uint32_t k = aabb_rounded(FXR_PRODUCT(len, (uint32_t)t->num),
+                                            (uint32_t)t->den, (uint32_t)origin);
+
+            x = signed32(down != t->negative ? (uint32_t)origin - k
+                                             : (uint32_t)origin + k);
+        }
+        point[i] = x;
+    }
+}
+
+/* Both points: clip has written the span of out. Returns true, as cast does then. */
 FXR_FLAT FXR_COLD bool
 aabb_compact_points(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                     const fxr_aabb *box, fxr_hit *out)
 {
-    const bool end = kind == SEGMENT;
     const fxr_ratio *t = &out->span.enter;
     int32_t *point = &out->enter_point.x;
     unsigned faces = out->span.enter_faces;
 
     for (;;) {
-        int i;
-
-        for (i = 0; i < 3; i++, faces >>= 2) {
-            const int32_t origin = indexed_component(p, i);
-            bool down;
-            const uint32_t len =
-                difference32(end ? origin : 0, indexed_component(q, i), &down);
-            int32_t x = origin;
-
-            if ((faces & 3) != 0) {
-                x = indexed_component((faces & 1) != 0 ? &box->min : &box->max,
-                                      i);
-            } else if (t->num > 0) {
-                const uint32_t k =
-                    aabb_rounded(FXR_PRODUCT(len, (uint32_t)t->num),
-                                 (uint32_t)t->den, (uint32_t)origin);
-
-                x = signed32(down != t->negative ? (uint32_t)origin - k
-                                                 : (uint32_t)origin + k);
-            }
-            point[i] = x;
-        }
+        aabb_compact_point(kind, p, q, box, t, faces, point);
         if (t == &out->span.exit) {
             return true;
         }
@@ -115,6 +120,15 @@ aabb_compact_points(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
         point = &out->exit_point.x;
         faces = out->span.exit_faces;
     }
+}
+
+/* The point of an entry, likewise. */
+FXR_FLAT FXR_COLD bool
+aabb_compact_entry(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                   const fxr_aabb *box, fxr_entry *out)
+{
+    aabb_compact_point(kind, p, q, box, &out->t, out->faces, &out->point.x);
+    return true;
 }
 
 bool
@@ -129,6 +143,13 @@ fxri_clip_aabb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                const fxr_aabb *box, fxr_span *out)
 {
     return slab_clip(kind, p, q, box, out);
+}
+
+bool
+fxri_enter_aabb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                const fxr_aabb *box, fxr_entry *out)
+{
+    return slab_enter(kind, p, q, box, out);
 }
 
 bool
@@ -178,6 +199,18 @@ fxr_segment_cast_aabb(const fxr_segment *s, const fxr_aabb *box, fxr_hit *out)
     return aabb_cast_segment(s, box, out);
 }
 
+FXR_HOT bool
+fxr_segment_enter_aabb(const fxr_segment *s, const fxr_aabb *box,
+                       fxr_entry *out)
+{
+    FXR_ASSERT(s != NULL && box != NULL && out != NULL);
+    if (FXR_SIZE) {
+        return slab_enter(SEGMENT, &s->a, &s->b, box, out) &&
+               aabb_compact_entry(SEGMENT, &s->a, &s->b, box, out);
+    }
+    return aabb_enter_segment(s, box, out);
+}
+
 FXR_HOT FXR_FLAT bool
 fxr_ray_hits_aabb(const fxr_ray *r, const fxr_aabb *box)
 {
@@ -214,6 +247,21 @@ fxr_ray_cast_aabb(const fxr_ray *r, const fxr_aabb *box, fxr_hit *out)
     return true;
 }
 
+FXR_HOT bool
+fxr_ray_enter_aabb(const fxr_ray *r, const fxr_aabb *box, fxr_entry *out)
+{
+    FXR_ASSERT(r != NULL && box != NULL && out != NULL);
+    if (FXR_SIZE) {
+        return slab_enter(RAY, &r->origin, &r->dir, box, out) &&
+               aabb_compact_entry(RAY, &r->origin, &r->dir, box, out);
+    }
+    if (!slab_enter(RAY, &r->origin, &r->dir, box, out)) {
+        return false;
+    }
+    fxri_point(&r->origin, &r->dir, RAY, &out->t, &out->point);
+    return true;
+}
+
 bool
 fxr_line_hits_aabb(const fxr_line *l, const fxr_aabb *box)
 {
@@ -247,6 +295,21 @@ fxr_line_cast_aabb(const fxr_line *l, const fxr_aabb *box, fxr_hit *out)
         return false;
     }
     fxri_hit_points(LINE, &l->origin, &l->dir, out);
+    return true;
+}
+
+bool
+fxr_line_enter_aabb(const fxr_line *l, const fxr_aabb *box, fxr_entry *out)
+{
+    FXR_ASSERT(l != NULL && box != NULL && out != NULL);
+    if (FXR_SIZE) {
+        return slab_enter(LINE, &l->origin, &l->dir, box, out) &&
+               aabb_compact_entry(LINE, &l->origin, &l->dir, box, out);
+    }
+    if (!slab_enter(LINE, &l->origin, &l->dir, box, out)) {
+        return false;
+    }
+    fxri_point(&l->origin, &l->dir, LINE, &out->t, &out->point);
     return true;
 }
 

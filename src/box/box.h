@@ -18,6 +18,12 @@ bool fxri_clip_aabb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                     const fxr_aabb *box, fxr_span *out);
 bool fxri_clip_obb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                    const fxr_obb *box, fxr_span *out);
+
+/* fxr_<linear>_enter_<box>, but for the point: it is not written. */
+bool fxri_enter_aabb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                     const fxr_aabb *box, fxr_entry *out);
+bool fxri_enter_obb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                    const fxr_obb *box, fxr_entry *out);
 bool fxri_cast_aabb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                     const fxr_aabb *box, fxr_hit *out);
 bool fxri_cast_obb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,

@@ -77,6 +77,13 @@ fxri_clip_obb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 }
 
 bool
+fxri_enter_obb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+               const fxr_obb *box, fxr_entry *out)
+{
+    return slab_enter(kind, p, q, box, out);
+}
+
+bool
 fxri_cast_obb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
               const fxr_obb *box, fxr_hit *out)
 {
@@ -122,6 +129,17 @@ fxr_segment_cast_obb(const fxr_segment *s, const fxr_obb *box, fxr_hit *out)
     return true;
 }
 
+bool
+fxr_segment_enter_obb(const fxr_segment *s, const fxr_obb *box, fxr_entry *out)
+{
+    FXR_ASSERT(s != NULL && box != NULL && out != NULL);
+    if (!slab_enter(SEGMENT, &s->a, &s->b, box, out)) {
+        return false;
+    }
+    fxri_point(&s->a, &s->b, SEGMENT, &out->t, &out->point);
+    return true;
+}
+
 FXR_HOT bool
 fxr_ray_hits_obb(const fxr_ray *r, const fxr_obb *box)
 {
@@ -158,6 +176,17 @@ fxr_ray_cast_obb(const fxr_ray *r, const fxr_obb *box, fxr_hit *out)
 }
 
 bool
+fxr_ray_enter_obb(const fxr_ray *r, const fxr_obb *box, fxr_entry *out)
+{
+    FXR_ASSERT(r != NULL && box != NULL && out != NULL);
+    if (!fxri_enter_obb(RAY, &r->origin, &r->dir, box, out)) {
+        return false;
+    }
+    fxri_point(&r->origin, &r->dir, RAY, &out->t, &out->point);
+    return true;
+}
+
+bool
 fxr_line_hits_obb(const fxr_line *l, const fxr_obb *box)
 {
     FXR_ASSERT(l != NULL && box != NULL);
@@ -186,6 +215,17 @@ fxr_line_cast_obb(const fxr_line *l, const fxr_obb *box, fxr_hit *out)
         return false;
     }
     fxri_hit_points(LINE, &l->origin, &l->dir, out);
+    return true;
+}
+
+bool
+fxr_line_enter_obb(const fxr_line *l, const fxr_obb *box, fxr_entry *out)
+{
+    FXR_ASSERT(l != NULL && box != NULL && out != NULL);
+    if (!fxri_enter_obb(LINE, &l->origin, &l->dir, box, out)) {
+        return false;
+    }
+    fxri_point(&l->origin, &l->dir, LINE, &out->t, &out->point);
     return true;
 }
 

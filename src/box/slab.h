@@ -5,7 +5,7 @@
  * includes slab_end.h last. Before this, each defines
  *
  *   SLAB(name)             name with a prefix of its own
- *   SLAB_COMPACT           1: hits, crosses and clip by slab_compact.h
+ *   SLAB_COMPACT           1: hits, crosses, clip and enter by slab_compact.h
  *   slab_int, slab_uint    a coordinate, and the magnitude of a difference
  *   slab_box               the shape
  *   slab_input             {start, target, low, high} of slab_int: see below

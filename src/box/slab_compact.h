@@ -1,5 +1,5 @@
 /*
- * slab_compact.h - hits, crosses and clip in less code: loops over the axes, and a line
+ * slab_compact.h - hits, crosses, clip and enter in less code: loops over the axes, and a line
  * as two rays, RAY and BACK. The answers are the same; SLAB_COMPACT chooses the form.
  * Part of slab.h.
  */
@@ -230,4 +230,24 @@ slab_compact_clip_line(const fxr_vec3 *p, const fxr_vec3 *q,
         }
     }
     return is_ahead || is_back;
+}
+
+/* The entry alone, without its point, of a component that is not a line. BACK tells where
+ * its line enters: where it leaves itself. */
+FXR_FLAT FXR_COLD bool
+slab_compact_enter(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                   const slab_box *box, fxr_entry *out)
+{
+    const bool back = kind == BACK;
+    slab_compact_bound b[2];
+    const slab_compact_bound *from = &b[back];
+
+    if (!slab_compact_span(kind, p, q, box, b)) {
+        return false;
+    }
+    slab_compact_write(&out->t, back ? from->less : from->more,
+                       back ? from->more : from->less);
+    out->t.negative = back && out->t.num > 0;
+    out->faces = (uint8_t)from->faces;
+    return true;
 }

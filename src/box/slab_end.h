@@ -25,6 +25,7 @@
 #undef slab_compact_write
 #undef slab_compact_clip
 #undef slab_compact_negate
+#undef slab_compact_enter
 #undef slab_compact_clip_line
 #undef slab_hits
 #undef slab_test
@@ -33,7 +34,10 @@
 #undef slab_tighten_exit
 #undef slab_span_axis
 #undef slab_write
+#undef slab_bounds
 #undef slab_span
+#undef slab_first
+#undef slab_enter
 #undef slab_clip
 #undef slab_compact_unseen
 #undef slab_chosen

@@ -88,29 +88,57 @@ slab_write(fxr_ratio *out, slab_fraction f)
     out->negative = f.negative;
 }
 
-/* The span of three slabs that each let the component through. Returns false, and
- * leaves out as it is, if one is left before another is entered. */
+/* The entry and the exit of three slabs that each let the component through. Returns
+ * false if one is left before another is entered. */
+FXR_INLINE bool
+slab_bounds(const slab s[3], linear_kind kind, const slab_box *box,
+            slab_bound *enter, slab_bound *exit)
+{
+    bool moves = slab_span_axis(enter, exit, &s[0], kind, FXR_MIN_X);
+
+    moves |= slab_span_axis(enter, exit, &s[1], kind, FXR_MIN_Y);
+    moves |= slab_span_axis(enter, exit, &s[2], kind, FXR_MIN_Z);
+    if ((enter->axis && exit->axis &&
+         slab_order(exit->fraction, enter->fraction) < 0) ||
+        !slab_valid(box)) {
+        return false;
+    }
+    if (!exit->axis) {
+        exit->fraction.num = moves;
+    }
+    return true;
+}
+
+/* The span of three slabs; slab_bounds says when it returns false. */
 FXR_INLINE bool
 slab_span(const slab s[3], linear_kind kind, const slab_box *box, fxr_span *out)
 {
     slab_bound enter = {{0, 1, false}, false, 0};
     slab_bound exit = {{0, 1, false}, false, 0};
-    bool moves = slab_span_axis(&enter, &exit, &s[0], kind, FXR_MIN_X);
 
-    moves |= slab_span_axis(&enter, &exit, &s[1], kind, FXR_MIN_Y);
-    moves |= slab_span_axis(&enter, &exit, &s[2], kind, FXR_MIN_Z);
-    if ((enter.axis && exit.axis &&
-         slab_order(exit.fraction, enter.fraction) < 0) ||
-        !slab_valid(box)) {
+    if (!slab_bounds(s, kind, box, &enter, &exit)) {
         return false;
-    }
-    if (!exit.axis) {
-        exit.fraction.num = moves;
     }
     slab_write(&out->enter, enter.fraction);
     slab_write(&out->exit, exit.fraction);
     out->enter_faces = enter.faces;
     out->exit_faces = exit.faces;
+    return true;
+}
+
+/* Their entry alone. */
+FXR_INLINE bool
+slab_first(const slab s[3], linear_kind kind, const slab_box *box,
+           fxr_entry *out)
+{
+    slab_bound enter = {{0, 1, false}, false, 0};
+    slab_bound exit = {{0, 1, false}, false, 0};
+
+    if (!slab_bounds(s, kind, box, &enter, &exit)) {
+        return false;
+    }
+    slab_write(&out->t, enter.fraction);
+    out->faces = enter.faces;
     return true;
 }
 
@@ -126,6 +154,22 @@ slab_clip(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     }
     return slab_make_all(s, kind, false, p, q, box) &&
            slab_span(s, kind, box, out);
+}
+
+/* The entry alone: out without its point. */
+FXR_INLINE bool
+slab_enter(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+           const slab_box *box, fxr_entry *out)
+{
+    slab s[3];
+
+    if (SLAB_COMPACT) {
+        return is_line(kind) ? slab_compact_enter(BACK, p, q, box, out) ||
+                                   slab_compact_enter(RAY, p, q, box, out)
+                             : slab_compact_enter(kind, p, q, box, out);
+    }
+    return slab_make_all(s, kind, false, p, q, box) &&
+           slab_first(s, kind, box, out);
 }
 
 /* Does the cross product of the direction with the third axis, neither i nor j,

@@ -14,6 +14,8 @@ bool fxri_hits_sphere(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                       const fxr_sphere *sphere);
 bool fxri_cast_sphere(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                       const fxr_sphere *sphere, fxr_hit *out);
+bool fxri_enter_sphere(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                       const fxr_sphere *sphere, fxr_entry *out);
 bool fxri_closest_sphere(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                          const fxr_sphere *sphere, fxr_closest *out);
 

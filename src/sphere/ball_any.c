@@ -132,6 +132,14 @@ fxri_ball_any_test(linear_kind kind, bool open, const fxr_vec3 *p,
     return ball_any_order(&s, kind) < (open ? 0 : 1) ? HIT : MISS;
 }
 
+/* Does the component start outside, and not move towards the sphere? */
+static inline bool
+ball_any_leaves(const quadratic_compact *s, linear_kind kind)
+{
+    return s->c_sign > 0 &&
+           (s->b_sign == 0 || (s->b_sign < 0 && !is_line(kind)));
+}
+
 /* No decision before the roots but that of the line: a segment misses that enters
  * after its end. */
 verdict
@@ -141,9 +149,7 @@ fxri_ball_any_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     compact_roots r;
 
     fxri_ball_any_set(&r.of, kind, p, q, sphere);
-    if ((r.of.c_sign > 0 &&
-         (r.of.b_sign == 0 || (r.of.b_sign < 0 && !is_line(kind)))) ||
-        !fxri_compact_roots_set(&r) ||
+    if (ball_any_leaves(&r.of, kind) || !fxri_compact_roots_set(&r) ||
         !fxri_compact_roots_point(&r, true, kind, p, q, &out->span.enter,
                                   &out->enter_point)) {
         return MISS;
@@ -152,5 +158,20 @@ fxri_ball_any_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                                    &out->exit_point);
     out->span.enter_faces = 0;
     out->span.exit_faces = 0;
+    return HIT;
+}
+
+verdict
+fxri_ball_any_enter(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                    const fxr_sphere *sphere, fxr_entry *out)
+{
+    compact_roots r;
+
+    fxri_ball_any_set(&r.of, kind, p, q, sphere);
+    if (ball_any_leaves(&r.of, kind) || !fxri_compact_roots_set(&r) ||
+        !fxri_compact_roots_point(&r, true, kind, p, q, &out->t, &out->point)) {
+        return MISS;
+    }
+    out->faces = 0;
     return HIT;
 }

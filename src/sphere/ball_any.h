@@ -17,9 +17,12 @@ void fxri_ball_any_set(quadratic_compact *s, linear_kind kind,
 verdict fxri_ball_any_test(linear_kind kind, bool open, const fxr_vec3 *p,
                            const fxr_vec3 *q, const fxr_sphere *sphere);
 
-/* cast; never UNSURE, and out is untouched at a MISS. */
+/* cast and enter; never UNSURE, and out is untouched at a MISS. */
 verdict fxri_ball_any_cast(linear_kind kind, const fxr_vec3 *p,
                            const fxr_vec3 *q, const fxr_sphere *sphere,
                            fxr_hit *out);
+verdict fxri_ball_any_enter(linear_kind kind, const fxr_vec3 *p,
+                            const fxr_vec3 *q, const fxr_sphere *sphere,
+                            fxr_entry *out);
 
 #endif

@@ -133,6 +133,13 @@ ball_span_cut(linear_kind kind, fxr_span *span)
     }
 }
 
+/* Of a component that hits the sphere: does it enter at its start? */
+FXR_INLINE bool
+ball_fast_from_start(const ball_fast *s, linear_kind kind)
+{
+    return s->a == 0 || (!is_line(kind) && s->n2 <= s->radius2);
+}
+
 /* The span of a component that hits the sphere, and both points. Returns false
  * if 64 bits do not tell how they round. */
 static bool
@@ -140,7 +147,7 @@ ball_fast_span(const ball_fast *s, linear_kind kind, const fxr_vec3 *p,
                const fxr_vec3 *q, fxr_hit *out)
 {
     const bool moves = s->a > 0;
-    const bool from_start = !moves || (!is_line(kind) && s->n2 <= s->radius2);
+    const bool from_start = ball_fast_from_start(s, kind);
     const bool to_end =
         !moves || (kind == SEGMENT && ball_fast_order_at_end(s) <= 0);
     quadratic_fast roots;
@@ -190,4 +197,30 @@ fxri_ball_fast_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
         return MISS;
     }
     return ball_fast_span(&s, kind, p, q, out) ? HIT : UNSURE;
+}
+
+verdict
+fxri_ball_fast_enter(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                     const fxr_sphere *sphere, fxr_entry *out)
+{
+    ball_fast s;
+    quadratic_fast roots;
+
+    if (!ball_fast_set(&s, kind, p, q, sphere)) {
+        return UNSURE;
+    }
+    if (ball_fast_order(&s, kind) > 0) {
+        return MISS;
+    }
+    out->faces = 0;
+    if (ball_fast_from_start(&s, kind)) {
+        set_t(&out->t, 0);
+        copy_point(&out->point, p);
+        return HIT;
+    }
+    fxri_quadratic_fast_set(&roots, s.a, s.b, s.b_negative, s.n2, s.radius2);
+    return fxri_quadratic_fast_root(&roots, true, p, s.displacement, &out->t,
+                                    &out->point)
+               ? HIT
+               : UNSURE;
 }

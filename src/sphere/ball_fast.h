@@ -12,9 +12,12 @@
 verdict fxri_ball_fast_test(linear_kind kind, bool open, const fxr_vec3 *p,
                             const fxr_vec3 *q, const fxr_sphere *sphere);
 
-/* cast; may have written to out where it is UNSURE. */
+/* cast and enter; may have written to out where they are UNSURE. */
 verdict fxri_ball_fast_cast(linear_kind kind, const fxr_vec3 *p,
                             const fxr_vec3 *q, const fxr_sphere *sphere,
                             fxr_hit *out);
+verdict fxri_ball_fast_enter(linear_kind kind, const fxr_vec3 *p,
+                             const fxr_vec3 *q, const fxr_sphere *sphere,
+                             fxr_entry *out);
 
 #endif

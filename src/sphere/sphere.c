@@ -86,6 +86,22 @@ fxri_cast_sphere(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
            HIT;
 }
 
+bool
+fxri_enter_sphere(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                  const fxr_sphere *sphere, fxr_entry *out)
+{
+    verdict v = UNSURE;
+
+    if (sphere_outside(kind, p, q, sphere)) {
+        return false;
+    }
+    if (!FXR_SIZE) {
+        v = fxri_ball_fast_enter(kind, p, q, sphere, out);
+    }
+    return (v == UNSURE ? fxri_ball_any_enter(kind, p, q, sphere, out) : v) ==
+           HIT;
+}
+
 FXR_HOT bool
 fxri_hits_sphere(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                  const fxr_sphere *sphere)
@@ -139,6 +155,14 @@ fxr_segment_cast_sphere(const fxr_segment *s, const fxr_sphere *sphere,
     return fxri_cast_sphere(SEGMENT, &s->a, &s->b, sphere, out);
 }
 
+bool
+fxr_segment_enter_sphere(const fxr_segment *s, const fxr_sphere *sphere,
+                         fxr_entry *out)
+{
+    FXR_ASSERT(s != NULL && sphere != NULL && out != NULL);
+    return fxri_enter_sphere(SEGMENT, &s->a, &s->b, sphere, out);
+}
+
 FXR_HOT bool
 fxr_ray_hits_sphere(const fxr_ray *r, const fxr_sphere *sphere)
 {
@@ -168,6 +192,13 @@ fxr_ray_cast_sphere(const fxr_ray *r, const fxr_sphere *sphere, fxr_hit *out)
 }
 
 bool
+fxr_ray_enter_sphere(const fxr_ray *r, const fxr_sphere *sphere, fxr_entry *out)
+{
+    FXR_ASSERT(r != NULL && sphere != NULL && out != NULL);
+    return fxri_enter_sphere(RAY, &r->origin, &r->dir, sphere, out);
+}
+
+bool
 fxr_line_hits_sphere(const fxr_line *l, const fxr_sphere *sphere)
 {
     FXR_ASSERT(l != NULL && sphere != NULL);
@@ -193,6 +224,14 @@ fxr_line_cast_sphere(const fxr_line *l, const fxr_sphere *sphere, fxr_hit *out)
 {
     FXR_ASSERT(l != NULL && sphere != NULL && out != NULL);
     return fxri_cast_sphere(LINE, &l->origin, &l->dir, sphere, out);
+}
+
+bool
+fxr_line_enter_sphere(const fxr_line *l, const fxr_sphere *sphere,
+                      fxr_entry *out)
+{
+    FXR_ASSERT(l != NULL && sphere != NULL && out != NULL);
+    return fxri_enter_sphere(LINE, &l->origin, &l->dir, sphere, out);
 }
 
 bool

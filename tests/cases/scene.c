@@ -11,22 +11,26 @@
 
 enum { PATTERN = 0xA5 };
 
-#define ADAPT(linear, shape)                                            \
-    static bool linear##_hits_##shape(const scene *c)                   \
-    {                                                                   \
-        return fxr_##linear##_hits_##shape(&c->linear, &c->shape);      \
-    }                                                                   \
-    static bool linear##_crosses_##shape(const scene *c)                \
-    {                                                                   \
-        return fxr_##linear##_crosses_##shape(&c->linear, &c->shape);   \
-    }                                                                   \
-    static bool linear##_clip_##shape(const scene *c, fxr_span *out)    \
-    {                                                                   \
-        return fxr_##linear##_clip_##shape(&c->linear, &c->shape, out); \
-    }                                                                   \
-    static bool linear##_cast_##shape(const scene *c, fxr_hit *out)     \
-    {                                                                   \
-        return fxr_##linear##_cast_##shape(&c->linear, &c->shape, out); \
+#define ADAPT(linear, shape)                                             \
+    static bool linear##_hits_##shape(const scene *c)                    \
+    {                                                                    \
+        return fxr_##linear##_hits_##shape(&c->linear, &c->shape);       \
+    }                                                                    \
+    static bool linear##_crosses_##shape(const scene *c)                 \
+    {                                                                    \
+        return fxr_##linear##_crosses_##shape(&c->linear, &c->shape);    \
+    }                                                                    \
+    static bool linear##_clip_##shape(const scene *c, fxr_span *out)     \
+    {                                                                    \
+        return fxr_##linear##_clip_##shape(&c->linear, &c->shape, out);  \
+    }                                                                    \
+    static bool linear##_cast_##shape(const scene *c, fxr_hit *out)      \
+    {                                                                    \
+        return fxr_##linear##_cast_##shape(&c->linear, &c->shape, out);  \
+    }                                                                    \
+    static bool linear##_enter_##shape(const scene *c, fxr_entry *out)   \
+    {                                                                    \
+        return fxr_##linear##_enter_##shape(&c->linear, &c->shape, out); \
     }
 
 #define ADAPT_AT(linear)                                     \
@@ -48,11 +52,11 @@ ADAPT_AT(segment)
 ADAPT_AT(ray)
 ADAPT_AT(line)
 
-#define PAIR(linear, shape, kind, oriented)                        \
-    {                                                              \
-#linear "_" #shape, kind, oriented, linear##_hits_##shape, \
-            linear##_crosses_##shape, linear##_clip_##shape,       \
-            linear##_cast_##shape, linear##_at                     \
+#define PAIR(linear, shape, kind, oriented)                            \
+    {                                                                  \
+#linear "_" #shape, kind, oriented, linear##_hits_##shape,     \
+            linear##_crosses_##shape, linear##_clip_##shape,           \
+            linear##_cast_##shape, linear##_enter_##shape, linear##_at \
     }
 
 const pair pairs[PAIR_COUNT] = {PAIR(segment, aabb, LINEAR_SEGMENT, false),
@@ -94,6 +98,7 @@ scene_ask(const pair *p, const scene *c)
     a.crosses = p->crosses(c);
     a.clips = p->clip(c, &a.span);
     a.casts = p->cast(c, &a.hit);
+    a.enters = p->enter(c, &a.entry);
     return a;
 }
 
@@ -117,22 +122,35 @@ is_proper(const pair *p, fxr_ratio t)
     return !t.negative || (p->linear == LINEAR_LINE && t.num > 0);
 }
 
+static bool
+is_entry_of(const fxr_entry *entry, const fxr_hit *hit)
+{
+    return entry->t.num == hit->span.enter.num &&
+           entry->t.den == hit->span.enter.den &&
+           entry->t.negative == hit->span.enter.negative &&
+           entry->faces == hit->span.enter_faces &&
+           vec3_equal(entry->point, hit->enter_point);
+}
+
 bool
 answer_is_consistent(const pair *p, const answer *a)
 {
     const fxr_span *cast = &a->hit.span;
 
-    if (a->hits != a->clips || a->hits != a->casts || (a->crosses && !a->hits))
+    if (a->hits != a->clips || a->hits != a->casts || a->hits != a->enters ||
+        (a->crosses && !a->hits))
         return false;
     if (!a->hits)
         return pattern_is_whole(&a->span, sizeof a->span) &&
-               pattern_is_whole(&a->hit, sizeof a->hit);
+               pattern_is_whole(&a->hit, sizeof a->hit) &&
+               pattern_is_whole(&a->entry, sizeof a->entry);
     return is_proper(p, a->span.enter) && is_proper(p, a->span.exit) &&
            is_proper(p, cast->enter) && is_proper(p, cast->exit) &&
            ratio_equal(a->span.enter, cast->enter) &&
            ratio_equal(a->span.exit, cast->exit) &&
            a->span.enter_faces == cast->enter_faces &&
-           a->span.exit_faces == cast->exit_faces;
+           a->span.exit_faces == cast->exit_faces &&
+           is_entry_of(&a->entry, &a->hit);
 }
 
 bool

@@ -1,6 +1,6 @@
 /*
  * scene.h - one line, ray and segment with one shape of each kind, and every
- * question of hits, crosses, clip and cast through one table.
+ * question of hits, crosses, clip, cast and enter through one table.
  */
 #ifndef FIXRAY_SCENE_H
 #define FIXRAY_SCENE_H
@@ -35,6 +35,7 @@ typedef struct {
     bool (*crosses)(const scene *c);
     bool (*clip)(const scene *c, fxr_span *out);
     bool (*cast)(const scene *c, fxr_hit *out);
+    bool (*enter)(const scene *c, fxr_entry *out);
     fxr_vec3 (*at)(const scene *c, fxr_ratio t);
 } pair;
 
@@ -53,11 +54,12 @@ extern const pair pairs[PAIR_COUNT];
 enum { SPHERE_PAIRS = 3 };
 extern const pair sphere_pairs[SPHERE_PAIRS];
 
-/* What the four verbs say. span and hit keep their pattern after false. */
+/* What the five verbs say. span, hit and entry keep their pattern after false. */
 typedef struct {
-    bool hits, crosses, clips, casts;
+    bool hits, crosses, clips, casts, enters;
     fxr_span span;
     fxr_hit hit;
+    fxr_entry entry;
 } answer;
 
 answer scene_ask(const pair *p, const scene *c);
@@ -67,8 +69,9 @@ int scene_axis(const pair *p, const scene *c, int hint);
 enum { NO_HINTS = 12 };
 extern const int scene_no_hints[NO_HINTS];
 
-/* Do the four statuses agree, and span with hit? After false: is every byte of
- * both as it was? The denominators as promised? */
+/* Do the five statuses agree, and span with hit? Is entry the first half of hit,
+ * bit by bit? After false: is every byte of all three as it was? The denominators
+ * as promised? */
 bool answer_is_consistent(const pair *p, const answer *a);
 
 /* Memory that a function must leave as it is when it answers false. */

@@ -39,6 +39,7 @@ extern const digest_group digest_shapes;
 extern const digest_group digest_triangles;
 extern const digest_group digest_trees;
 extern const digest_group digest_wide;
+extern const digest_group digest_entries;
 
 enum {
     DIGEST_PAIRS_AT = 0,
@@ -47,7 +48,8 @@ enum {
     DIGEST_SHAPES_AT = 76,
     DIGEST_TRIANGLES_AT = 93,
     DIGEST_TREES_AT = 114,
-    DIGEST_WIDE_AT = 128
+    DIGEST_WIDE_AT = 128,
+    DIGEST_ENTRIES_AT = 134
 };
 
 /* What the platform provides, by number. */

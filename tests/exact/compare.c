@@ -28,6 +28,12 @@ compare_answer(const pair *p, const solution *want, const answer *got)
         return "enter_point";
     if (!vec3_equal(got->hit.exit_point, want->exit_point))
         return "exit_point";
+    if (!rational_is(&want->enter, got->entry.t))
+        return "t of enter";
+    if (got->entry.faces != want->enter_faces)
+        return "faces of enter";
+    if (!vec3_equal(got->entry.point, want->enter_point))
+        return "point of enter";
     return NULL;
 }
 

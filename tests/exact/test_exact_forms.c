@@ -31,6 +31,13 @@ hits_same(const fxr_hit *a, const fxr_hit *b)
            vec3_equal(a->exit_point, b->exit_point);
 }
 
+static bool
+entries_same(const fxr_entry *a, const fxr_entry *b)
+{
+    return ratios_same(&a->t, &b->t) && a->faces == b->faces &&
+           vec3_equal(a->point, b->point);
+}
+
 /* Field by field as the library writes it, and as it was if there is no hit. */
 static void
 check_cast(bool hits, const fxr_hit *hit, bool form_hits,
@@ -75,6 +82,41 @@ test_forms_cast(void)
         CHECK_CASTS(brief);
         CHECK_CASTS(digits);
         CHECK_CASTS(bounds);
+    }
+    test_count(n);
+}
+
+#define CHECK_ENTER(form, linear)                                         \
+    do {                                                                  \
+        fxr_entry entry = before, other = before;                         \
+        const bool enters =                                               \
+            fxr_##linear##_enter_aabb(&c.linear, &c.aabb, &entry);        \
+                                                                          \
+        CHECK(form##_##linear##_enter_aabb(&c.linear, &c.aabb, &other) == \
+              enters);                                                    \
+        CHECK(entries_same(&other, &entry));                              \
+    } while (0)
+#define CHECK_ENTERS(form)      \
+    CHECK_ENTER(form, segment); \
+    CHECK_ENTER(form, ray);     \
+    CHECK_ENTER(form, line)
+
+static void
+test_forms_enter(void)
+{
+    const fxr_entry before = {{1, 2, true}, {3, 4, 5}, 6};
+    const uint32_t n = test_cases(EXACT_CASES);
+    cases_random r;
+    uint32_t i;
+
+    cases_start(&r, test_seed(), 606);
+    test_case("a form of enter", print_now, &c);
+    for (i = 0; i < n; i++) {
+        cases_aabb(&r, &c);
+        CHECK_ENTERS(early);
+        CHECK_ENTERS(brief);
+        CHECK_ENTERS(digits);
+        CHECK_ENTERS(bounds);
     }
     test_count(n);
 }
@@ -176,7 +218,8 @@ test_forms_separating_axis(void)
 }
 
 static const test_function functions[] = {
-    TEST(test_forms_agree), TEST(test_forms_control), TEST(test_forms_cast),
+    TEST(test_forms_agree),        TEST(test_forms_control),
+    TEST(test_forms_cast),         TEST(test_forms_enter),
     TEST(test_forms_cast_control), TEST(test_forms_separating_axis)};
 
 const test_suite suite_exact_forms = SUITE("exact_forms", functions, true);
