@@ -82,19 +82,16 @@ fxr_sweep_aabb_cast_aabb(const fxr_segment *path, fxr_vec3 half,
                          const fxr_aabb *box, fxr_contact *out)
 {
     grown_box grown;
-    fxr_span span;
+    fxr_entry entry;
 
     FXR_ASSERT(path != NULL && box != NULL && out != NULL);
     grown.box = box;
     copy_point(&grown.half, &half);
-    if (!slab_clip(SEGMENT, &path->a, &path->b, &grown, &span)) {
+    if (!slab_enter(SEGMENT, &path->a, &path->b, &grown, &entry)) {
         return false;
     }
-    out->t.num = span.enter.num;
-    out->t.den = span.enter.den;
-    out->t.negative = false;
-    fxri_point_at(&path->a, &path->b, SEGMENT, span.enter.num, span.enter.den,
-                  false, &out->center);
+    copy_ratio(&out->t, &entry.t);
+    fxri_point(&path->a, &path->b, SEGMENT, &out->t, &out->center);
     clamp_to_box(&out->center, box, &out->point);
     return true;
 }
