@@ -36,9 +36,11 @@ ask_cast_aabb(const bench_case *c, const float_case *f)
 {
     float_points points;
     fxr_vec3 enter, exit;
+    fxr_entry entry;
     fxr_hit hit;
     const bool exact = fxr_segment_cast_aabb(&c->segment, &c->aabb, &hit);
 
+    sink = fxr_segment_enter_aabb(&c->segment, &c->aabb, &entry);
     OTHER_FIX16(fix16_slab_segment_cast_aabb,
                 alt_fix16_slab_segment_cast_aabb(&c->segment, &c->aabb, &enter,
                                                  &exit) == exact &&

@@ -44,6 +44,7 @@ ask_closest(const bench_case *c, const float_case *f)
 static void
 ask_sphere(const bench_case *c, const float_case *f)
 {
+    fxr_entry entry;
     const bool exact = fxr_segment_hits_sphere(&c->segment, &c->sphere);
     fxr_hit hit;
 
@@ -51,6 +52,7 @@ ask_sphere(const bench_case *c, const float_case *f)
           alt_float_sphere_segment_hits_sphere(&f->segment, &f->sphere) ==
               exact);
     sink = fxr_segment_cast_sphere(&c->segment, &c->sphere, &hit);
+    sink = fxr_segment_enter_sphere(&c->segment, &c->sphere, &entry);
     (void)exact, (void)f;
 }
 

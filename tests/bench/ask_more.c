@@ -20,17 +20,20 @@ ask_segment_aabb(const bench_case *c)
 static void
 ask_ray_aabb(const bench_case *c)
 {
+    fxr_entry entry;
     fxr_span span;
     fxr_hit hit;
 
     sink = fxr_ray_crosses_aabb(&c->ray, &c->aabb);
     sink = fxr_ray_clip_aabb(&c->ray, &c->aabb, &span);
     sink = fxr_ray_cast_aabb(&c->ray, &c->aabb, &hit);
+    sink = fxr_ray_enter_aabb(&c->ray, &c->aabb, &entry);
 }
 
 static void
 ask_line_aabb(const bench_case *c)
 {
+    fxr_entry entry;
     fxr_span span;
     fxr_hit hit;
 
@@ -38,6 +41,7 @@ ask_line_aabb(const bench_case *c)
     sink = fxr_line_crosses_aabb(&c->line, &c->aabb);
     sink = fxr_line_clip_aabb(&c->line, &c->aabb, &span);
     sink = fxr_line_cast_aabb(&c->line, &c->aabb, &hit);
+    sink = fxr_line_enter_aabb(&c->line, &c->aabb, &entry);
 }
 
 static void
@@ -45,6 +49,7 @@ ask_cast_obb(const bench_case *c, const float_case *f)
 {
     const fxr_segment *s = &c->obb_segment;
     float_points points;
+    fxr_entry entry;
     fxr_span span;
     fxr_hit hit;
     bool exact;
@@ -56,6 +61,7 @@ ask_cast_obb(const bench_case *c, const float_case *f)
           alt_float_turn_segment_cast_obb(&f->obb_segment, &f->obb, &points) ==
                   exact &&
               (!exact || near_points(&points, &hit)));
+    sink = fxr_segment_enter_obb(s, &c->obb, &entry);
     sink = fxr_segment_separating_axis_obb(s, &c->obb, FXR_NO_AXIS) >= 0;
     (void)exact, (void)f, (void)points;
 }

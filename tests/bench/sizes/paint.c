@@ -12,6 +12,7 @@
 
 static fxr_span span;
 static fxr_hit hit;
+static fxr_entry entry;
 static fxr_closest closest;
 static fxr_contact contact;
 static fxr_triangle_hit triangle_hit;
@@ -66,6 +67,7 @@ visit(void *context, uint32_t number, uint32_t id)
     ASK_LINEAR(crosses_##shape, &c->shape)           \
     ASK_LINEAR(clip_##shape, &c->shape, &span)       \
     ASK_LINEAR(cast_##shape, &c->shape, &hit)        \
+    ASK_LINEAR(enter_##shape, &c->shape, &entry)     \
     ASK_LINEAR(closest_##shape, &c->shape, &closest) \
     ASK(point_in_##shape, c->segment.a, &c->shape)   \
     ASK(point_closest_##shape, c->segment.a, &c->shape, &closest)
