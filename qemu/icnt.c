@@ -123,6 +123,14 @@ is_far_jump(const block *from, const block *to)
     return from->owner == to->owner && to->start != to->owner->entry;
 }
 
+/* Does this function of libgcc jump to a case of a switch? It is called by bl and never
+ * returns: it is counted as a piece of its caller. Thumb-1 at -Os. */
+static bool
+is_switch(const block *b)
+{
+    return begins_with(b->owner->name, "__gnu_thumb1_case_");
+}
+
 /* A jump into another function, but not into a piece split off from this one
  * ("name.cold") or back. */
 static bool
@@ -141,7 +149,9 @@ execute(unsigned cpu, void *data)
     const block *b = data;
     (void)cpu;
 
-    if (last != NULL && last->calls && !is_far_jump(last, b))
+    if (last != NULL && (is_switch(last) || is_switch(b)))
+        ; /* there and back: no call has begun or ended */
+    else if (last != NULL && last->calls && !is_far_jump(last, b))
         enter(b->owner, b->start, last->end, false);
     else if (depth > 0 && b->start == frames[depth - 1].back)
         return_from_call();
