@@ -15,7 +15,18 @@ case ${1:-60} in
 runs=*) limit="-runs=${1#runs=} -seed=1" ;;
 *) limit=-max_total_time=${1:-60} ;;
 esac
-mkdir -p $out
+mkdir -p $out/objects
+
+# What is linked below is all that lies in these folders. make does not remove an object
+# whose source has another name by now.
+find $out/objects -name '*.o' | while read -r object; do
+    path=${object#$out/objects/}
+    case $path in
+    lib/*) source="src/*/$(basename "$path" .o).c" ;;
+    *) source="tools/bake/${path%.o}.c*" ;;
+    esac
+    ls $source >/dev/null 2>&1 || rm "$object"
+done
 
 MAKEFLAGS= make -s bake BAKE_PROGRAM=$out/fixray-bake BAKE_OUT=$out/objects CC=clang \
     CXX=clang++ BAKE_FLAGS="-O1 -g -fno-sanitize-recover=all \
