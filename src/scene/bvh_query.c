@@ -43,6 +43,27 @@ query_hits_aabb(const tree_query *query, const fxr_aabb *box)
                : fxr_ray_hits_aabb((const fxr_ray *)linear, box);
 }
 
+/* The same without the code for lines, which trees have no question for. */
+static bool
+query_clips_aabb(const tree_query *query, const fxr_aabb *box, fxr_span *out)
+{
+    const void *const linear = query->p;
+
+    return query->kind == SEGMENT
+               ? fxr_segment_clip_aabb((const fxr_segment *)linear, box, out)
+               : fxr_ray_clip_aabb((const fxr_ray *)linear, box, out);
+}
+
+static bool
+query_clips_obb(const tree_query *query, const fxr_obb *box, fxr_span *out)
+{
+    const void *const linear = query->p;
+
+    return query->kind == SEGMENT
+               ? fxr_segment_clip_obb((const fxr_segment *)linear, box, out)
+               : fxr_ray_clip_obb((const fxr_ray *)linear, box, out);
+}
+
 /* Returns true, which ends the walk, if the shape is hit. */
 static bool
 shape_hits(tree_query *query, void *context, uint32_t shape)
@@ -97,6 +118,37 @@ keep_if_first(first_hit *first, const fxr_ratio *t, uint32_t shape)
 }
 
 static void
+set_number(uint32_t out[VOLUME_LIMBS], uint64_t v)
+{
+    out[0] = (uint32_t)v;
+    out[1] = (uint32_t)(v >> 32);
+    out[2] = out[3] = 0;
+}
+
+/*
+ * The point at t. Small code that has triangles finds it as theirs: t is a number of
+ * limbs over another one, and no second body is linked.
+ */
+static void
+query_point(const tree_query *query, const fxr_ratio *t, fxr_vec3 *out)
+{
+    triangle_intersection at;
+    triangle_problem problem;
+
+    if (!FXR_SIZE || !SHAPE_LINKED(TRIANGLE)) {
+        fxri_point(query->p, query->q, query->kind, t, out);
+        return;
+    }
+    problem.kind = query->kind;
+    problem.p = query->p;
+    problem.q = query->q;
+    at.negative = t->negative;
+    set_number(at.number[FOUND_T], t->num);
+    set_number(at.number[FOUND_WHOLE], t->den);
+    fxri_triangle_point(&problem, &at, out);
+}
+
+static void
 cast_triangle(tree_query *query, first_hit *first, uint32_t shape)
 {
     triangle_problem problem;
@@ -122,9 +174,7 @@ cast_box(tree_query *query, first_hit *first, const fxr_span *span,
 {
     if (keep_if_first(first, &span->enter, shape)) {
         first->out->faces = span->enter_faces;
-        fxri_point_at(query->p, query->q, query->kind, span->enter.num,
-                      span->enter.den, span->enter.negative,
-                      &first->out->point);
+        query_point(query, &first->out->t, &first->out->point);
         fxri_tree_limit(query, &first->out->point);
     }
 }
@@ -157,14 +207,12 @@ shape_cast(tree_query *query, void *context, uint32_t shape)
         cast_triangle(query, first, shape);
         break;
     case SHAPE_AABB:
-        if (fxri_clip_aabb(query->kind, query->p, query->q, &s->aabbs[i],
-                           &span)) {
+        if (query_clips_aabb(query, &s->aabbs[i], &span)) {
             cast_box(query, first, &span, shape);
         }
         break;
     case SHAPE_OBB:
-        if (fxri_clip_obb(query->kind, query->p, query->q, &s->obbs[i],
-                          &span)) {
+        if (query_clips_obb(query, &s->obbs[i], &span)) {
             cast_box(query, first, &span, shape);
         }
         break;

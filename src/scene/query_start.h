@@ -5,7 +5,7 @@
 #ifndef FIXRAY_SCENE_QUERY_START_H
 #define FIXRAY_SCENE_QUERY_START_H
 
-#include "../number/quotient.h"
+#include "../number/limbs.h"
 #include "../rounding/point.h"
 #include "query_axis.h"
 
@@ -43,13 +43,15 @@ coordinate_reached(int32_t start, bool flip, uint32_t len, uint32_t num,
 {
     const uint32_t room = (uint32_t)INT32_MAX - (uint32_t)start; /* exact */
     const uint64_t n = FXR_PRODUCT(len, num); /* < 2^64, exact */
+    unsigned shift;
     uint32_t rest, q;
 
     if (n >> 32 >= den) {
         return INT32_MAX;
     }
-    q = FXR_HAS_DIVIDE ? quotient_by_digits(n, den, &rest)
-                       : quotient_by_bits(n, den, &rest);
+    shift = FXR_CLZ32(den);
+    q = fxri_quotient(shifted(n, 0, shift), den << shift, &rest);
+    rest >>= shift;
     if (q >= room) {
         return INT32_MAX;
     }

@@ -96,6 +96,7 @@ fxri_tree_query(tree_query *query, linear_kind kind, const fxr_vec3 *p,
 {
     const bool end = has_end(kind);
     uint32_t len[3];
+    int i;
 
     FXR_ASSERT(tree_linked(bvh));
     query->kind = kind;
@@ -104,9 +105,15 @@ fxri_tree_query(tree_query *query, linear_kind kind, const fxr_vec3 *p,
     query->bvh = bvh;
     query->mirrored = 0;
     query->limited = false;
-    len[0] = query_set_axis(query, 0, end, p->x, q->x);
-    len[1] = query_set_axis(query, 1, end, p->y, q->y);
-    len[2] = query_set_axis(query, 2, end, p->z, q->z);
+    for (i = 0; FXR_SIZE && i < 3; i++) {
+        len[i] = query_set_axis(query, i, end, indexed_component(p, i),
+                                indexed_component(q, i));
+    }
+    if (!FXR_SIZE) {
+        len[0] = query_set_axis(query, 0, end, p->x, q->x);
+        len[1] = query_set_axis(query, 1, end, p->y, q->y);
+        len[2] = query_set_axis(query, 2, end, p->z, q->z);
+    }
     query_set_lens(query->axis, len, bvh->shift);
     if (query->axis[0].to_far > FARTHEST || query->axis[1].to_far > FARTHEST ||
         query->axis[2].to_far > FARTHEST) {
@@ -150,9 +157,16 @@ query_limit_axis(tree_query *query, int i, int32_t v)
 void
 fxri_tree_limit(tree_query *query, const fxr_vec3 *point)
 {
-    query_limit_axis(query, 0, point->x);
-    query_limit_axis(query, 1, point->y);
-    query_limit_axis(query, 2, point->z);
+    int i;
+
+    for (i = 0; FXR_SIZE && i < 3; i++) {
+        query_limit_axis(query, i, indexed_component(point, i));
+    }
+    if (!FXR_SIZE) {
+        query_limit_axis(query, 0, point->x);
+        query_limit_axis(query, 1, point->y);
+        query_limit_axis(query, 2, point->z);
+    }
     query->limited = true;
     node_limit(&query->lanes, query->axis);
 }
