@@ -28,6 +28,7 @@ extern const test_suite suite_bvh_hostile;
 extern const test_suite suite_bvh_kinds;
 extern const test_suite suite_bvh_limits;
 extern const test_suite suite_bvh_wide;
+extern const test_suite suite_bvh_wide_node;
 extern const test_suite suite_closest;
 extern const test_suite suite_compound;
 extern const test_suite suite_compound_bounds;
@@ -99,7 +100,7 @@ extern const test_suite suite_wide;
 #define TREE_SUITES                                                           \
     &suite_grid, &suite_sah_split, &suite_bvh, &suite_bvh_build,              \
         &suite_bvh_blob, &suite_bvh_hostile, &suite_bvh_limits, &suite_shape, \
-        &suite_bvh_kinds, &suite_bvh_wide
+        &suite_bvh_kinds, &suite_bvh_wide, &suite_bvh_wide_node
 
 /* In five parts: where the flash is small, each is a program of its own, with the
  * lines of the digest that go with it. */

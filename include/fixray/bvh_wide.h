@@ -18,7 +18,7 @@
  * answers, but needs more time than the tree that it is made of. A program
  * that does not call these functions links nothing of them.
  *
- * A query keeps at most 280 children on the stack (2240 bytes) and does not
+ * A query keeps at most 280 children on the stack (1680 bytes) and does not
  * recurse.
  */
 #ifndef FIXRAY_BVH_WIDE_H
@@ -57,7 +57,7 @@ typedef struct {
  *            each wide node, of which there are about a fifth of the leaves, and
  *            48; or SIZE_MAX if size_t cannot hold that number
  * Errors     none
- * Cost       grows with the number of nodes; about 4 KB of stack
+ * Cost       grows with the number of nodes; about 2.5 KB of stack
  */
 size_t fxr_bvh_wide_size(const fxr_bvh *bvh);
 
@@ -74,7 +74,7 @@ size_t fxr_bvh_wide_size(const fxr_bvh *bvh);
  * Errors     Returns false and writes nothing if room is less than
  *            fxr_bvh_wide_size, if the memory is not aligned, or if the tree
  *            holds a kind that FXR_BVH_KINDS leaves out
- * Cost       grows with the number of nodes and shapes; about 4 KB of stack.
+ * Cost       grows with the number of nodes and shapes; about 2.5 KB of stack.
  *            After fxr_bvh_refit, widen the tree again
  */
 bool fxr_bvh_widen(const fxr_bvh *bvh, void *memory, size_t room,

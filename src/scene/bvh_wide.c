@@ -122,11 +122,21 @@ family_largest(const fxr_bvh *bvh, const eight_family *f)
     return largest;
 }
 
+/* The first node behind a node and those under it. */
+static uint32_t
+node_end(const fxr_bvh *bvh, uint32_t node)
+{
+    while (!link_is_leaf(bvh->nodes[node].link)) {
+        node = link_second(bvh->nodes[node].link);
+    }
+    return node + 1;
+}
+
 static void
-family_gather(const fxr_bvh *bvh, uint32_t node, uint32_t end, eight_family *f)
+family_gather(const fxr_bvh *bvh, uint32_t node, eight_family *f)
 {
     f->child[0].node = node;
-    f->child[0].end = end;
+    f->child[0].end = node_end(bvh, node);
     f->count = 1;
     while (f->count < EIGHT) {
         const unsigned k = family_largest(bvh, f);
@@ -196,7 +206,7 @@ static uint32_t
 eight_build(const fxr_bvh *bvh, eight_node *nodes)
 {
     struct {
-        uint32_t node, end, number;
+        uint32_t node, number;
     } waiting[EIGHT_WAITING + 1];
     uint32_t count = 1;
     unsigned n = 1, k;
@@ -206,10 +216,9 @@ eight_build(const fxr_bvh *bvh, eight_node *nodes)
         return 0;
     }
     waiting[0].node = waiting[0].number = 0;
-    waiting[0].end = bvh->node_count;
     do {
         n--;
-        family_gather(bvh, waiting[n].node, waiting[n].end, &f);
+        family_gather(bvh, waiting[n].node, &f);
         if (nodes != NULL) {
             eight_store(bvh, &f, count, &nodes[waiting[n].number]);
         }
@@ -217,7 +226,6 @@ eight_build(const fxr_bvh *bvh, eight_node *nodes)
             if (child_leaves(&f.child[k]) > 1) {
                 FXR_ASSERT(n <= EIGHT_WAITING);
                 waiting[n].node = f.child[k].node;
-                waiting[n].end = f.child[k].end;
                 waiting[n++].number = count++;
             }
         }

@@ -7,7 +7,7 @@
  * whatever order the leaves come. Point and weights are made for the last of the kept
  * hits alone.
  *
- *   waiting   children that are still to be visited    | <= EIGHT_WAITING; 2240 bytes
+ *   waiting   children that are still to be visited    | <= EIGHT_WAITING; 1680 bytes
  */
 #include <fixray/aabb.h>
 
@@ -20,8 +20,8 @@
 #include "shape.h"
 #include "tree.h"
 
-/* Where a shape is entered. The member for its kind is set. */
-typedef struct {
+/* Where a shape is entered, by the member for its kind. */
+typedef union {
     triangle_intersection triangle;
     fxr_span box;
     fxr_hit sphere;
@@ -217,12 +217,12 @@ eight_ahead(const eight_node *nodes, const eight_slot *slots, uint32_t link)
     }
 }
 
-/* A child with its key, which orders it; of equal keys any order will do. */
-FXR_INLINE uint64_t
-eight_waiting(int16_t key, uint32_t link)
-{
-    return (uint64_t)(uint16_t)key << 32 | link; /* 0 <= key */
-}
+/* Children that wait, with their keys. */
+typedef struct {
+    uint32_t link[EIGHT_WAITING];
+    int16_t key[EIGHT_WAITING];
+    unsigned count;
+} eight_waiting;
 
 /* The last child of a mask that is not 0. */
 FXR_INLINE unsigned
@@ -231,50 +231,55 @@ eight_last(unsigned mask)
     return 31 - FXR_CLZ32((uint32_t)mask);
 }
 
-/* Puts all children of the mask but the nearest behind those that wait, the nearer ones
- * last. Returns the nearest. */
-FXR_INLINE uint64_t
-eight_sort(const eight_node *node, const int16_t key[EIGHT], unsigned mask,
-           uint64_t *waiting, unsigned *count)
+/* Puts a child behind those that wait, but before the nearer ones from `base` on. */
+FXR_INLINE void
+eight_insert(eight_waiting *w, unsigned base, int16_t key, uint32_t link)
 {
-    const unsigned base = *count;
-    unsigned k = eight_last(mask), n = base;
-    uint64_t nearest = eight_waiting(key[k], node->link[k]);
+    unsigned i = w->count++;
 
-    for (mask ^= 1u << k; mask != 0; mask ^= 1u << k) {
-        uint64_t next;
-        unsigned place;
-
-        k = eight_last(mask);
-        next = eight_waiting(key[k], node->link[k]);
-        if (next < nearest) {
-            const uint64_t other = nearest;
-
-            nearest = next;
-            next = other;
-        }
-        for (place = n++; place > base && waiting[place - 1] < next; place--) {
-            waiting[place] = waiting[place - 1];
-        }
-        waiting[place] = next;
+    FXR_ASSERT(i < EIGHT_WAITING);
+    for (; i > base && w->key[i - 1] < key; i--) {
+        w->key[i] = w->key[i - 1];
+        w->link[i] = w->link[i - 1];
     }
-    *count = n;
-    return nearest;
+    w->key[i] = key;
+    w->link[i] = link;
 }
 
-/* The same in the order of the node. */
-FXR_INLINE uint64_t
-eight_push(const eight_node *node, unsigned mask, uint64_t *waiting,
-           unsigned *count)
+/* Puts all children of the mask but the nearest behind those that wait, the nearer ones
+ * last. Returns the link of the nearest. */
+FXR_INLINE uint32_t
+eight_sort(const eight_node *node, const int16_t key[EIGHT], unsigned mask,
+           eight_waiting *w)
 {
-    unsigned k = eight_last(mask);
-    const uint64_t next = node->link[k];
+    const unsigned base = w->count;
+    unsigned nearest = eight_last(mask), k;
 
-    for (mask ^= 1u << k; mask != 0; mask ^= 1u << k) {
-        k = eight_last(mask);
-        waiting[(*count)++] = node->link[k];
+    for (mask ^= 1u << nearest; mask != 0; mask ^= 1u << k) {
+        unsigned further = k = eight_last(mask);
+
+        if (key[k] < key[nearest]) {
+            further = nearest;
+            nearest = k;
+        }
+        eight_insert(w, base, key[further], node->link[further]);
     }
-    return next;
+    return node->link[nearest];
+}
+
+/* The same in the order of the node, without keys. */
+FXR_INLINE uint32_t
+eight_push(const eight_node *node, unsigned mask, eight_waiting *w)
+{
+    const unsigned first = eight_last(mask);
+    unsigned k;
+
+    for (mask ^= 1u << first; mask != 0; mask ^= 1u << k) {
+        k = eight_last(mask);
+        FXR_ASSERT(w->count < EIGHT_WAITING);
+        w->link[w->count++] = node->link[k];
+    }
+    return node->link[first];
 }
 
 /*
@@ -289,12 +294,12 @@ eight_walk(eight_query *query, eight_question *ask, eight_first *first,
     const eight_node *const nodes = (const eight_node *)query->tree->nodes;
     const eight_slot *const slots = (const eight_slot *)query->tree->slots;
     const eight_cells *const cells = &query->cells;
-    uint64_t waiting[EIGHT_WAITING];
     int16_t key[EIGHT];
+    eight_waiting w;
     eight_lanes lanes;
-    unsigned n = 0;
     uint32_t link = 0;
 
+    w.count = 0;
     eight_prepare(&lanes, cells);
     for (;;) {
         if (!link_is_leaf(link)) {
@@ -303,15 +308,12 @@ eight_walk(eight_query *query, eight_question *ask, eight_first *first,
                 eight_test(&lanes, cells, node, sorted ? key : NULL);
 
             if (mask != 0) {
-                const unsigned before = n;
-                unsigned i;
+                unsigned i = w.count;
 
-                FXR_ASSERT(n <= EIGHT_WAITING - (EIGHT - 1));
-                link =
-                    (uint32_t)(sorted ? eight_sort(node, key, mask, waiting, &n)
-                                      : eight_push(node, mask, waiting, &n));
-                for (i = before; i < n; i++) {
-                    eight_ahead(nodes, slots, (uint32_t)waiting[i]);
+                link = sorted ? eight_sort(node, key, mask, &w)
+                              : eight_push(node, mask, &w);
+                for (; i < w.count; i++) {
+                    eight_ahead(nodes, slots, w.link[i]);
                 }
                 continue;
             }
@@ -327,12 +329,12 @@ eight_walk(eight_query *query, eight_question *ask, eight_first *first,
             eight_limit(&lanes, cells);
         }
         do {
-            if (n == 0) {
+            if (w.count == 0) {
                 return false;
             }
-            n--;
-        } while (sorted && (int32_t)(waiting[n] >> 32) > cells->last[0]);
-        link = (uint32_t)waiting[n];
+            w.count--;
+        } while (sorted && w.key[w.count] > cells->last[0]);
+        link = w.link[w.count];
     }
 }
 

@@ -9,6 +9,7 @@
 
 TREE_ROOM(grove_small, GROVE_SMALL);
 uint32_t grove_block[GROVE_BLOCK_WORDS + 1];
+grove grove_shared;
 
 uint32_t
 grove_count(const grove *g)

@@ -69,6 +69,9 @@ typedef struct {
     bool proper; /* its OBBs have axes that fxr_obb_make accepts */
 } grove;
 
+/* One for several, where memory is small. */
+extern grove grove_shared;
+
 uint32_t grove_count(const grove *g);
 
 typedef enum { OF_TRIANGLE, OF_AABB, OF_OBB, OF_SPHERE } grove_kind;

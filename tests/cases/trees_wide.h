@@ -13,8 +13,7 @@
 enum { GROVE_WIDE_BYTES = 4 * GROVE_BLOCK_WORDS - 64 };
 unsigned char *grove_wide_memory(void);
 
-/* The answers of a wide tree in that memory, or in `memory` unless that is NULL; false:
- * it was refused. */
+/* A wide tree in that memory, or false: it was refused. And its answers. */
 bool grove_widen(const grove *g, fxr_bvh_wide *out);
 grove_answer grove_ask_wide(linear_kind linear, const grove *g,
                             const fxr_bvh_wide *wide);

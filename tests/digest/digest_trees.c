@@ -10,14 +10,13 @@
 enum { QUESTIONS = 4 };
 
 static const tree_room *const room = &grove_small;
-static grove g;
 
 static void
 make_tree_of(cases_random *r, uint32_t most)
 {
-    cases_grove(r, room, cases_below(r, most + 1), &g);
+    cases_grove(r, room, cases_below(r, most + 1), &grove_shared);
     if (cases_below(r, 3) == 0)
-        cases_grove_obbs(r, &g);
+        cases_grove_obbs(r, &grove_shared);
 }
 
 static void
@@ -80,40 +79,44 @@ add_shape(void *context, uint32_t shape, uint32_t id)
     return true;
 }
 
-#define ASK(linear)                                                        \
-    static void ask_##linear##_hits(cases_random *r, digest *d)            \
-    {                                                                      \
-        unsigned i;                                                        \
-                                                                           \
-        make_tree(r);                                                      \
-        for (i = 0; i < QUESTIONS; i++) {                                  \
-            cases_grove_aim(r, &g);                                        \
-            digest_u32(d, fxr_##linear##_hits_bvh(&g.c.linear, &g.bvh));   \
-        }                                                                  \
-    }                                                                      \
-    static void ask_##linear##_cast(cases_random *r, digest *d)            \
-    {                                                                      \
-        fxr_bvh_hit hit;                                                   \
-        unsigned i;                                                        \
-                                                                           \
-        make_tree(r);                                                      \
-        for (i = 0; i < QUESTIONS; i++) {                                  \
-            cases_grove_aim(r, &g);                                        \
-            add_hit(d, fxr_##linear##_cast_bvh(&g.c.linear, &g.bvh, &hit), \
-                    &hit);                                                 \
-        }                                                                  \
+#define ASK(linear)                                                       \
+    static void ask_##linear##_hits(cases_random *r, digest *d)           \
+    {                                                                     \
+        unsigned i;                                                       \
+                                                                          \
+        make_tree(r);                                                     \
+        for (i = 0; i < QUESTIONS; i++) {                                 \
+            cases_grove_aim(r, &grove_shared);                            \
+            digest_u32(d, fxr_##linear##_hits_bvh(&grove_shared.c.linear, \
+                                                  &grove_shared.bvh));    \
+        }                                                                 \
+    }                                                                     \
+    static void ask_##linear##_cast(cases_random *r, digest *d)           \
+    {                                                                     \
+        fxr_bvh_hit hit;                                                  \
+        unsigned i;                                                       \
+                                                                          \
+        make_tree(r);                                                     \
+        for (i = 0; i < QUESTIONS; i++) {                                 \
+            cases_grove_aim(r, &grove_shared);                            \
+            add_hit(d,                                                    \
+                    fxr_##linear##_cast_bvh(&grove_shared.c.linear,       \
+                                            &grove_shared.bvh, &hit),     \
+                    &hit);                                                \
+        }                                                                 \
     }
-#define ASK_VISIT(linear)                                               \
-    static void ask_##linear##_visit(cases_random *r, digest *d)        \
-    {                                                                   \
-        unsigned i;                                                     \
-                                                                        \
-        make_tree(r);                                                   \
-        for (i = 0; i < QUESTIONS; i++) {                               \
-            cases_grove_aim(r, &g);                                     \
-            digest_u32(d, fxr_##linear##_visit_bvh(&g.c.linear, &g.bvh, \
-                                                   add_shape, d));      \
-        }                                                               \
+#define ASK_VISIT(linear)                                                  \
+    static void ask_##linear##_visit(cases_random *r, digest *d)           \
+    {                                                                      \
+        unsigned i;                                                        \
+                                                                           \
+        make_tree(r);                                                      \
+        for (i = 0; i < QUESTIONS; i++) {                                  \
+            cases_grove_aim(r, &grove_shared);                             \
+            digest_u32(d, fxr_##linear##_visit_bvh(&grove_shared.c.linear, \
+                                                   &grove_shared.bvh,      \
+                                                   add_shape, d));         \
+        }                                                                  \
     }
 
 ASK(segment)
@@ -133,8 +136,9 @@ ask_closest(cases_random *r, digest *d)
         uint32_t shape;
         bool any;
 
-        cases_grove_aim(r, &g);
-        any = fxr_point_closest_bvh(g.c.segment.a, &g.bvh, &out, &shape);
+        cases_grove_aim(r, &grove_shared);
+        any = fxr_point_closest_bvh(grove_shared.c.segment.a, &grove_shared.bvh,
+                                    &out, &shape);
         digest_u32(d, any);
         if (!any)
             continue;
@@ -165,15 +169,15 @@ ask_bounds(cases_random *r, digest *d)
     uint32_t i;
 
     make_tree(r);
-    if (g.bvh.shapes.obb_count > 0)
+    if (grove_shared.bvh.shapes.obb_count > 0)
         room->obbs[0].center.x = cases_signed(r, 31);
-    if (g.bvh.shapes.sphere_count > 0)
+    if (grove_shared.bvh.shapes.sphere_count > 0)
         room->spheres[0].center.x = cases_signed(r, 31);
-    if (!fxr_bvh_bounds(&g.bvh.shapes, room->boxes)) {
+    if (!fxr_bvh_bounds(&grove_shared.bvh.shapes, room->boxes)) {
         digest_u32(d, 0);
         return;
     }
-    for (i = 0; i < fxr_bvh_shape_count(&g.bvh.shapes); i++)
+    for (i = 0; i < fxr_bvh_shape_count(&grove_shared.bvh.shapes); i++)
         add_box(d, &room->boxes[i]);
 }
 
@@ -185,11 +189,11 @@ ask_build(cases_random *r, digest *d)
     bool built;
 
     make_tree(r);
-    built = fxr_bvh_build(&g.bvh, room->boxes, leaf, room->nodes, rooms,
-                          room->order);
+    built = fxr_bvh_build(&grove_shared.bvh, room->boxes, leaf, room->nodes,
+                          rooms, room->order);
     digest_u32(d, built);
     if (built)
-        add_tree(d, &g.bvh);
+        add_tree(d, &grove_shared.bvh);
 }
 
 static void
@@ -198,21 +202,21 @@ ask_refit(cases_random *r, digest *d)
     uint32_t i;
 
     make_tree(r);
-    for (i = 0; i < g.bvh.shapes.aabb_count; i++)
+    for (i = 0; i < grove_shared.bvh.shapes.aabb_count; i++)
         room->aabbs[i].min.x = room->aabbs[i].max.x;
-    for (i = 0; i < g.bvh.shapes.vertex_count; i++)
-        room->vertices[i].z = cases_signed(r, g.at);
-    if (!fxr_bvh_bounds(&g.bvh.shapes, room->boxes))
+    for (i = 0; i < grove_shared.bvh.shapes.vertex_count; i++)
+        room->vertices[i].z = cases_signed(r, grove_shared.at);
+    if (!fxr_bvh_bounds(&grove_shared.bvh.shapes, room->boxes))
         return;
-    fxr_bvh_refit(&g.bvh, room->boxes, room->nodes);
-    add_tree(d, &g.bvh);
+    fxr_bvh_refit(&grove_shared.bvh, room->boxes, room->nodes);
+    add_tree(d, &grove_shared.bvh);
 }
 
 static size_t
 save(cases_random *r)
 {
     make_tree_of(r, GROVE_BLOCK_SHAPES);
-    return fxr_bvh_save(&g.bvh, grove_block, sizeof grove_block);
+    return fxr_bvh_save(&grove_shared.bvh, grove_block, sizeof grove_block);
 }
 
 static void

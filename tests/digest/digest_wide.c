@@ -9,14 +9,14 @@
 /* One question after four has a new tree. */
 enum { QUESTIONS = 4 };
 
-static grove g;
 static fxr_bvh_wide wide;
 
 static void
 make_tree(cases_random *r)
 {
-    cases_grove(r, &grove_small, cases_below(r, GROVE_SMALL + 1), &g);
-    if (!CHECK(grove_widen(&g, &wide)))
+    cases_grove(r, &grove_small, cases_below(r, GROVE_SMALL + 1),
+                &grove_shared);
+    if (!CHECK(grove_widen(&grove_shared, &wide)))
         wide.node_count = 0;
 }
 
@@ -35,32 +35,34 @@ add_hit(digest *d, const fxr_bvh_hit *hit)
     digest_u32(d, (uint32_t)hit->side);
 }
 
-#define ASK(linear)                                                          \
-    static void ask_##linear##_hits(cases_random *r, digest *d)              \
-    {                                                                        \
-        unsigned i;                                                          \
-                                                                             \
-        make_tree(r);                                                        \
-        for (i = 0; i < QUESTIONS; i++) {                                    \
-            cases_grove_aim(r, &g);                                          \
-            digest_u32(d, fxr_##linear##_hits_bvh_wide(&g.c.linear, &wide)); \
-        }                                                                    \
-    }                                                                        \
-    static void ask_##linear##_cast(cases_random *r, digest *d)              \
-    {                                                                        \
-        fxr_bvh_hit hit;                                                     \
-        unsigned i;                                                          \
-                                                                             \
-        make_tree(r);                                                        \
-        for (i = 0; i < QUESTIONS; i++) {                                    \
-            bool any;                                                        \
-                                                                             \
-            cases_grove_aim(r, &g);                                          \
-            any = fxr_##linear##_cast_bvh_wide(&g.c.linear, &wide, &hit);    \
-            digest_u32(d, any);                                              \
-            if (any)                                                         \
-                add_hit(d, &hit);                                            \
-        }                                                                    \
+#define ASK(linear)                                                            \
+    static void ask_##linear##_hits(cases_random *r, digest *d)                \
+    {                                                                          \
+        unsigned i;                                                            \
+                                                                               \
+        make_tree(r);                                                          \
+        for (i = 0; i < QUESTIONS; i++) {                                      \
+            cases_grove_aim(r, &grove_shared);                                 \
+            digest_u32(d, fxr_##linear##_hits_bvh_wide(&grove_shared.c.linear, \
+                                                       &wide));                \
+        }                                                                      \
+    }                                                                          \
+    static void ask_##linear##_cast(cases_random *r, digest *d)                \
+    {                                                                          \
+        fxr_bvh_hit hit;                                                       \
+        unsigned i;                                                            \
+                                                                               \
+        make_tree(r);                                                          \
+        for (i = 0; i < QUESTIONS; i++) {                                      \
+            bool any;                                                          \
+                                                                               \
+            cases_grove_aim(r, &grove_shared);                                 \
+            any = fxr_##linear##_cast_bvh_wide(&grove_shared.c.linear, &wide,  \
+                                               &hit);                          \
+            digest_u32(d, any);                                                \
+            if (any)                                                           \
+                add_hit(d, &hit);                                              \
+        }                                                                      \
     }
 
 ASK(segment)
@@ -70,7 +72,7 @@ static void
 ask_size(cases_random *r, digest *d)
 {
     make_tree(r);
-    digest_u32(d, (uint32_t)fxr_bvh_wide_size(&g.bvh));
+    digest_u32(d, (uint32_t)fxr_bvh_wide_size(&grove_shared.bvh));
 }
 
 /* Memory that is too small or not aligned, or as it should be. */
@@ -81,9 +83,11 @@ ask_widen(cases_random *r, digest *d)
     fxr_bvh_wide made;
     size_t room;
 
-    cases_grove(r, &grove_small, cases_below(r, GROVE_SMALL + 1), &g);
-    room = fxr_bvh_wide_size(&g.bvh) - cases_below(r, 2);
-    if (fxr_bvh_widen(&g.bvh, grove_wide_memory() + before, room, &made)) {
+    cases_grove(r, &grove_small, cases_below(r, GROVE_SMALL + 1),
+                &grove_shared);
+    room = fxr_bvh_wide_size(&grove_shared.bvh) - cases_below(r, 2);
+    if (fxr_bvh_widen(&grove_shared.bvh, grove_wide_memory() + before, room,
+                      &made)) {
         digest_u32(d, made.node_count);
         digest_u32(d, made.small);
     } else {

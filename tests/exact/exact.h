@@ -21,17 +21,16 @@ extern const test_suite suite_exact_triangle;
 extern const test_suite suite_exact_triangle_near;
 extern const test_suite suite_exact_bvh;
 extern const test_suite suite_exact_forms;
-extern const test_suite suite_exact_eights;
 extern const test_suite suite_exact_nodes;
 extern const test_suite suite_exact_bvh_build;
 extern const test_suite suite_exact_bvh_blob;
 
 #define EXACT_SUITES                                                          \
     &suite_exact_pairs, &suite_exact_forms, &suite_exact_nodes,               \
-        &suite_exact_eights, &suite_exact_control, &suite_exact_shapes,       \
-        &suite_exact_ratio, &suite_exact_big, &suite_exact_transform,         \
-        &suite_exact_closest, &suite_exact_sphere, &suite_exact_near_control, \
-        &suite_exact_sweep, &suite_exact_compound, &suite_exact_triangle,     \
+        &suite_exact_control, &suite_exact_shapes, &suite_exact_ratio,        \
+        &suite_exact_big, &suite_exact_transform, &suite_exact_closest,       \
+        &suite_exact_sphere, &suite_exact_near_control, &suite_exact_sweep,   \
+        &suite_exact_compound, &suite_exact_triangle,                         \
         &suite_exact_triangle_near, &suite_exact_bvh, &suite_exact_bvh_build, \
         &suite_exact_bvh_blob
 

@@ -2,7 +2,7 @@
  * test_bvh_wide.c - wide trees give the answers of the trees that they are made of;
  * memory that is too small or not aligned is refused.
  */
-/* Tests: src/scene/bvh_wide_query.c, src/scene/bvh_wide_set.c */
+/* Tests: src/scene/bvh_wide_query.c */
 #include <string.h>
 
 #include "../cases/trees_wide.h"
@@ -12,14 +12,13 @@
 enum { MOST = GROVE_SMALL };
 
 static const tree_room *const room = &grove_small;
-static grove g;
 
 static void
 check_wide(void)
 {
-    const char *fault = grove_wide_fault(&g);
+    const char *fault = grove_wide_fault(&grove_shared);
 
-    test_case(fault ? fault : "a wide tree", print_grove, &g);
+    test_case(fault ? fault : "a wide tree", print_grove, &grove_shared);
     CHECK(fault == NULL);
 }
 
@@ -33,11 +32,11 @@ check_groves(uint32_t stream, bool obbs)
 
     cases_start(&r, test_seed(), stream);
     for (i = 0; i < cases; i++) {
-        cases_grove(&r, room, counts[i % COUNT(counts)], &g);
+        cases_grove(&r, room, counts[i % COUNT(counts)], &grove_shared);
         if (obbs)
-            cases_grove_obbs(&r, &g);
+            cases_grove_obbs(&r, &grove_shared);
         for (k = 0; k < 4; k++) {
-            cases_grove_aim(&r, &g);
+            cases_grove_aim(&r, &grove_shared);
             check_wide();
         }
     }
@@ -62,13 +61,13 @@ test_bvh_wide_of_obbs_as_plain(void)
 static void
 make_row(uint32_t count, bool chain)
 {
-    fxr_bvh_shapes *const s = &g.bvh.shapes;
+    fxr_bvh_shapes *const s = &grove_shared.bvh.shapes;
     uint32_t i;
 
-    memset(&g, 0, sizeof g);
-    g.room = room;
-    g.leaf = 1;
-    g.proper = true;
+    memset(&grove_shared, 0, sizeof grove_shared);
+    grove_shared.room = room;
+    grove_shared.leaf = 1;
+    grove_shared.proper = true;
     s->aabbs = room->aabbs;
     s->aabb_count = count;
     for (i = 0; i < count; i++) {
@@ -79,7 +78,7 @@ make_row(uint32_t count, bool chain)
         room->aabbs[i].min.y = room->aabbs[i].min.z = -8;
         room->aabbs[i].max.y = room->aabbs[i].max.z = 8;
     }
-    CHECK(grove_build(&g));
+    CHECK(grove_build(&grove_shared));
 }
 
 /* Along the row and back, into each gap and each box. */
@@ -96,7 +95,7 @@ ask_row(uint32_t count)
             const int32_t b[3] = {k & 1 ? x : -64, 0, 3};
             const int32_t d[3] = {k & 2 ? -1 : 1, 0, 0};
 
-            cases_set_linear(a, b, d, &g.c);
+            cases_set_linear(a, b, d, &grove_shared.c);
             check_wide();
         }
     }
@@ -123,15 +122,15 @@ test_bvh_wide_without_nodes(void)
     fxr_bvh_hit hit;
     size_t size;
 
-    memset(&g, 0, sizeof g);
-    size = fxr_bvh_wide_size(&g.bvh);
+    memset(&grove_shared, 0, sizeof grove_shared);
+    size = fxr_bvh_wide_size(&grove_shared.bvh);
     CHECK(size <= GROVE_WIDE_BYTES);
-    CHECK(fxr_bvh_widen(&g.bvh, grove_wide_memory(), size, &wide));
+    CHECK(fxr_bvh_widen(&grove_shared.bvh, grove_wide_memory(), size, &wide));
     pattern_fill(&hit, sizeof hit);
-    CHECK(!fxr_segment_hits_bvh_wide(&g.c.segment, &wide));
-    CHECK(!fxr_ray_hits_bvh_wide(&g.c.ray, &wide));
-    CHECK(!fxr_segment_cast_bvh_wide(&g.c.segment, &wide, &hit));
-    CHECK(!fxr_ray_cast_bvh_wide(&g.c.ray, &wide, &hit));
+    CHECK(!fxr_segment_hits_bvh_wide(&grove_shared.c.segment, &wide));
+    CHECK(!fxr_ray_hits_bvh_wide(&grove_shared.c.ray, &wide));
+    CHECK(!fxr_segment_cast_bvh_wide(&grove_shared.c.segment, &wide, &hit));
+    CHECK(!fxr_ray_cast_bvh_wide(&grove_shared.c.ray, &wide, &hit));
     CHECK(pattern_is_whole(&hit, sizeof hit));
 }
 
@@ -145,12 +144,12 @@ test_bvh_widen_in_all_of_the_memory(void)
 
     make_row(MOST, false);
     for (shift = 0; shift < 64; shift += FXR_BVH_WIDE_ALIGNMENT) {
-        const size_t size = fxr_bvh_wide_size(&g.bvh);
+        const size_t size = fxr_bvh_wide_size(&grove_shared.bvh);
         fxr_bvh_wide wide;
 
         CHECK(shift + size + 64 <= GROVE_WIDE_BYTES);
         pattern_fill(memory, GROVE_WIDE_BYTES);
-        CHECK(fxr_bvh_widen(&g.bvh, memory + shift, size, &wide));
+        CHECK(fxr_bvh_widen(&grove_shared.bvh, memory + shift, size, &wide));
         CHECK(pattern_is_whole(memory + shift + size, 64));
         CHECK((uintptr_t)wide.nodes % 64 == 0);
     }
@@ -163,7 +162,7 @@ check_refused(void *memory, size_t size)
 
     pattern_fill(grove_wide_memory(), GROVE_WIDE_BYTES);
     pattern_fill(&wide, sizeof wide);
-    CHECK(!fxr_bvh_widen(&g.bvh, memory, size, &wide));
+    CHECK(!fxr_bvh_widen(&grove_shared.bvh, memory, size, &wide));
     CHECK(pattern_is_whole(&wide, sizeof wide));
     CHECK(pattern_is_whole(grove_wide_memory(), GROVE_WIDE_BYTES));
 }
@@ -177,8 +176,8 @@ test_bvh_widen_refuses_memory(void)
     unsigned k;
 
     make_row(9, false);
-    size = fxr_bvh_wide_size(&g.bvh);
-    CHECK(fxr_bvh_widen(&g.bvh, memory, size, &wide));
+    size = fxr_bvh_wide_size(&grove_shared.bvh);
+    CHECK(fxr_bvh_widen(&grove_shared.bvh, memory, size, &wide));
     check_refused(memory, size - 1);
     check_refused(memory, 0);
     for (k = 1; k < FXR_BVH_WIDE_ALIGNMENT; k++)

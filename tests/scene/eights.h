@@ -12,28 +12,25 @@ enum { EIGHTS = 8 };
 
 /* Of a segment p..q, or a ray, that matters up to t, unless that is NULL. Bit i: child i
  * with the cells lower x, y, z, upper x, y, z is met. Sets keys of those, and to *last
- * the greatest key that is not beyond t. */
+ * the greatest key that is not beyond t. memory: room for a node, aligned as that of a
+ * wide tree. */
 unsigned eights_met_generic(bool segment, const fxr_vec3 *p, const fxr_vec3 *q,
                             const fxr_ratio *t, const fxr_bvh_wide *tree,
                             int16_t cells[6][EIGHTS], int16_t keys[EIGHTS],
-                            int32_t *last);
+                            int32_t *last, void *memory);
 unsigned eights_met_here(bool segment, const fxr_vec3 *p, const fxr_vec3 *q,
                          const fxr_ratio *t, const fxr_bvh_wide *tree,
                          int16_t cells[6][EIGHTS], int16_t keys[EIGHTS],
-                         int32_t *last);
+                         int32_t *last, void *memory);
 
 #ifdef EIGHTS_MET
-/* Aligned as in the memory of a wide tree. */
-static union {
-    eight_node node;
-    long double align;
-} eights;
-
 unsigned
 EIGHTS_MET(bool segment, const fxr_vec3 *p, const fxr_vec3 *q,
            const fxr_ratio *t, const fxr_bvh_wide *tree,
-           int16_t cells[6][EIGHTS], int16_t keys[EIGHTS], int32_t *last)
+           int16_t cells[6][EIGHTS], int16_t keys[EIGHTS], int32_t *last,
+           void *memory)
 {
+    eight_node *const node = (eight_node *)memory;
     eight_query query;
     eight_lanes lanes;
     unsigned met, i, k;
@@ -51,12 +48,12 @@ EIGHTS_MET(bool segment, const fxr_vec3 *p, const fxr_vec3 *q,
     }
     for (i = 0; i < 6; i++)
         for (k = 0; k < EIGHTS; k++)
-            eights.node.cell[i][k] = cells[i][k];
-    met = eight_test(&lanes, &query.cells, &eights.node, keys);
+            node->cell[i][k] = cells[i][k];
+    met = eight_test(&lanes, &query.cells, node, keys);
     for (k = 0; k < EIGHTS; k++)
         keys[k] = (int16_t)(met >> k & 1 ? keys[k] : 0);
     *last = query.cells.last[0];
-    CHECK(eight_test(&lanes, &query.cells, &eights.node, NULL) == met);
+    CHECK(eight_test(&lanes, &query.cells, node, NULL) == met);
     return met;
 }
 #endif

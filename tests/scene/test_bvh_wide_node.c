@@ -1,20 +1,29 @@
 /*
- * test_exact_eights.c - the node test of wide trees: the port gives the answers of plain
+ * test_bvh_wide_node.c - the node test of wide trees: the port gives the answers of plain
  * C; a child that the component meets is never missed, and one that is MARGIN cells off
  * always is.
  */
-#include "../cases/cases.h"
+/* Tests: src/scene/bvh_wide_set.c */
+#include "../cases/trees_wide.h"
+#include "../suites.h"
+#include "../test.h"
 #include "eights.h"
-#include "exact.h"
 
 /* 1.5 cells of a rounded product, 1.5 of its bound, up to 2 of c, and 1 each of the
  * slope, the cell and the end of a cell. */
 enum { MARGIN = 6, LAST = 32767 };
 
-static scene c;
-static fxr_bvh tree;
+static scene *const c = &grove_shared.c;
+static fxr_bvh *const tree = &grove_shared.bvh;
 static fxr_bvh_wide wide;
-static int16_t cells[6][EIGHTS];
+
+/* The cells of a node, behind the node. */
+typedef int16_t row[EIGHTS];
+static row *
+cells_of_node(void)
+{
+    return (row *)(void *)(grove_wide_memory() + 128);
+}
 
 static void
 print_now(const void *input)
@@ -36,15 +45,15 @@ make_grid(cases_random *r)
             INT32_MAX - (((int64_t)0x10000 << shift) - 1) - INT32_MIN;
         const uint64_t at = cases_u32(r) >> cases_below(r, 32);
 
-        tree.shift[i] = (uint8_t)shift;
+        tree->shift[i] = (uint8_t)shift;
         origin[i] =
             cases_to_i32(0x80000000u +
                          (uint32_t)(at < (uint64_t)most ? at : (uint64_t)most));
         if (cases_below(r, 4) && shift < 15)
             origin[i] = -(int32_t)((uint32_t)0x8000 << shift);
     }
-    tree.origin = vec3_from(origin);
-    wide.bvh = &tree;
+    tree->origin = vec3_from(origin);
+    wide.bvh = tree;
 }
 
 /* In the grid, or as far before or behind it. */
@@ -55,11 +64,12 @@ point_near_grid(cases_random *r, bool inside)
     unsigned i;
 
     for (i = 0; i < 3; i++) {
-        const int64_t size = (int64_t)0x10000 << tree.shift[i];
+        const int64_t size = (int64_t)0x10000 << tree->shift[i];
         const int64_t at = (int64_t)cases_below(r, 65536) * (size / 65536) +
                            (int64_t)cases_below(r, (uint32_t)(size / 65536));
 
-        p[i] = cases_add(vec3_get(tree.origin, i), inside ? at : 3 * at - size);
+        p[i] =
+            cases_add(vec3_get(tree->origin, i), inside ? at : 3 * at - size);
     }
     return vec3_from(p);
 }
@@ -84,7 +94,7 @@ make_component(cases_random *r)
         if (cases_below(r, 64) == 0)
             a[i] = cases_extreme(r);
     }
-    cases_set_linear(a, b, d, &c);
+    cases_set_linear(a, b, d, c);
 }
 
 /* Between a and b, or further on. */
@@ -111,8 +121,8 @@ make_child(cases_random *r, unsigned k, fxr_vec3 p)
     unsigned i;
 
     for (i = 0; i < 3; i++) {
-        const int64_t off = (int64_t)vec3_get(p, i) - vec3_get(tree.origin, i);
-        const int64_t cell = off / ((int64_t)2 << tree.shift[i]);
+        const int64_t off = (int64_t)vec3_get(p, i) - vec3_get(tree->origin, i);
+        const int64_t cell = off / ((int64_t)2 << tree->shift[i]);
         int64_t near = cell + cases_below(r, 2 * within + 1) - within;
         int64_t other =
             near + (cases_below(r, 2) ? 1 : -1) *
@@ -120,8 +130,8 @@ make_child(cases_random *r, unsigned k, fxr_vec3 p)
 
         near = near < 0 ? 0 : near > LAST ? LAST : near;
         other = other < 0 ? 0 : other > LAST ? LAST : other;
-        cells[i][k] = (int16_t)(near < other ? near : other);
-        cells[3 + i][k] = (int16_t)(near < other ? other : near);
+        cells_of_node()[i][k] = (int16_t)(near < other ? near : other);
+        cells_of_node()[3 + i][k] = (int16_t)(near < other ? other : near);
     }
 }
 
@@ -130,16 +140,20 @@ static fxr_aabb
 box_of(unsigned k, int64_t more)
 {
     int32_t min[3], max[3];
+    fxr_aabb box;
     unsigned i;
 
     for (i = 0; i < 3; i++) {
-        const int64_t cell = (int64_t)2 << tree.shift[i];
-        const int64_t origin = vec3_get(tree.origin, i);
+        const int64_t cell = (int64_t)2 << tree->shift[i];
+        const int64_t origin = vec3_get(tree->origin, i);
 
-        min[i] = cases_add(0, origin + (cells[i][k] - more) * cell);
-        max[i] = cases_add(0, origin + (cells[3 + i][k] + more + 1) * cell - 1);
+        min[i] = cases_add(0, origin + (cells_of_node()[i][k] - more) * cell);
+        max[i] = cases_add(
+            0, origin + (cells_of_node()[3 + i][k] + more + 1) * cell - 1);
     }
-    return (fxr_aabb){vec3_from(min), vec3_from(max)};
+    box.min = vec3_from(min);
+    box.max = vec3_from(max);
+    return box;
 }
 
 /* Does the box, larger by MARGIN, end within Q16.16? */
@@ -161,8 +175,8 @@ enters(bool segment, const fxr_aabb *box, const fxr_ratio *t)
 {
     fxr_span span;
 
-    return (segment ? fxr_segment_clip_aabb(&c.segment, box, &span)
-                    : fxr_ray_clip_aabb(&c.ray, box, &span)) &&
+    return (segment ? fxr_segment_clip_aabb(&c->segment, box, &span)
+                    : fxr_ray_clip_aabb(&c->ray, box, &span)) &&
            (t == NULL || fxr_ratio_compare(span.enter, *t) <= 0);
 }
 
@@ -192,15 +206,17 @@ check_met(bool segment, unsigned met, const fxr_ratio *t,
 static unsigned
 check_component(bool segment, const fxr_ratio *t)
 {
-    const fxr_vec3 *const p = segment ? &c.segment.a : &c.ray.origin;
-    const fxr_vec3 *const q = segment ? &c.segment.b : &c.ray.dir;
+    const fxr_vec3 *const p = segment ? &c->segment.a : &c->ray.origin;
+    const fxr_vec3 *const q = segment ? &c->segment.b : &c->ray.dir;
     int16_t keys[EIGHTS], plain_keys[EIGHTS];
     int32_t last, plain_last;
     unsigned met, k;
 
-    met = eights_met_here(segment, p, q, t, &wide, cells, keys, &last);
-    CHECK(eights_met_generic(segment, p, q, t, &wide, cells, plain_keys,
-                             &plain_last) == met);
+    met = eights_met_here(segment, p, q, t, &wide, cells_of_node(), keys, &last,
+                          grove_wide_memory());
+    CHECK(eights_met_generic(segment, p, q, t, &wide, cells_of_node(),
+                             plain_keys, &plain_last,
+                             grove_wide_memory()) == met);
     CHECK(plain_last == last);
     for (k = 0; k < EIGHTS; k++)
         CHECK(plain_keys[k] == keys[k]);
@@ -210,19 +226,19 @@ check_component(bool segment, const fxr_ratio *t)
 static void
 test_eights_met(void)
 {
-    const uint32_t n = test_cases(EXACT_CASES / 4);
+    const uint32_t n = test_cases(600);
     uint32_t i, k, some = 0;
     cases_random r;
 
     cases_start(&r, test_seed(), 1320);
-    test_case("children met", print_now, &c);
+    test_case("children met", print_now, c);
     for (i = 0; i < n; i++) {
         fxr_ratio t;
 
         make_grid(&r);
         make_component(&r);
         for (k = 0; k < EIGHTS; k++)
-            make_child(&r, k, point_on(&r, c.segment.a, c.segment.b));
+            make_child(&r, k, point_on(&r, c->segment.a, c->segment.b));
         t.num = cases_u32(&r) >> cases_below(&r, 32);
         t.den = 1 + ((uint64_t)cases_u32(&r) << cases_below(&r, 32));
         t.negative = false;
@@ -237,16 +253,16 @@ test_eights_met(void)
 static void
 test_eights_that_are_not_there(void)
 {
-    const uint32_t n = test_cases(EXACT_CASES / 4);
+    const uint32_t n = test_cases(600);
     uint32_t i, k;
     cases_random r;
 
     cases_start(&r, test_seed(), 1321);
-    test_case("children that are not there", print_now, &c);
+    test_case("children that are not there", print_now, c);
     for (k = 0; k < EIGHTS; k++)
         for (i = 0; i < 3; i++) {
-            cells[i][k] = LAST;
-            cells[3 + i][k] = (int16_t)(k & 1);
+            cells_of_node()[i][k] = LAST;
+            cells_of_node()[3 + i][k] = (int16_t)(k & 1);
         }
     for (i = 0; i < n; i++) {
         int16_t keys[EIGHTS];
@@ -254,14 +270,16 @@ test_eights_that_are_not_there(void)
 
         make_grid(&r);
         make_component(&r);
-        CHECK(eights_met_here(true, &c.segment.a, &c.segment.b, NULL, &wide,
-                              cells, keys, &last) == 0);
-        CHECK(eights_met_here(false, &c.ray.origin, &c.ray.dir, NULL, &wide,
-                              cells, keys, &last) == 0);
+        CHECK(eights_met_here(true, &c->segment.a, &c->segment.b, NULL, &wide,
+                              cells_of_node(), keys, &last,
+                              grove_wide_memory()) == 0);
+        CHECK(eights_met_here(false, &c->ray.origin, &c->ray.dir, NULL, &wide,
+                              cells_of_node(), keys, &last,
+                              grove_wide_memory()) == 0);
     }
 }
 
 static const test_function functions[] = {TEST(test_eights_met),
                                           TEST(test_eights_that_are_not_there)};
 
-const test_suite suite_exact_eights = SUITE("exact_eights", functions, true);
+const test_suite suite_bvh_wide_node = SUITE("bvh_wide_node", functions, true);
