@@ -14,7 +14,7 @@
 #elif defined(FXR_PORT_GBA) || defined(FXR_PORT_ARMV6M) || \
     defined(FXR_PORT_ARMV7M) || defined(FXR_PORT_AVR) ||   \
     defined(FXR_PORT_NOMUL) || defined(FXR_PORT_X86) ||    \
-    defined(FXR_PORT_GENERIC)
+    defined(FXR_PORT_AARCH64) || defined(FXR_PORT_GENERIC)
 /* by a word */
 #elif defined(__ARM_ARCH_6M__) || defined(__ARM_ARCH_8M_BASE__) || \
     (defined(__thumb__) && !defined(__thumb2__))
@@ -30,6 +30,9 @@
 #elif defined(__x86_64__) && defined(__SSE2__) && defined(__OPTIMIZE__) && \
     !defined(__OPTIMIZE_SIZE__) && __STDC_HOSTED__ == 1
 #define FXR_PORT_X86 1
+#elif defined(__aarch64__) && defined(__ARM_NEON) && defined(__OPTIMIZE__) && \
+    !defined(__OPTIMIZE_SIZE__) && __STDC_HOSTED__ == 1
+#define FXR_PORT_AARCH64 1
 #endif
 
 #ifdef FXR_PORT_GBA
@@ -49,6 +52,9 @@
 #endif
 #ifdef FXR_PORT_X86
 #include "x86/port.h"
+#endif
+#ifdef FXR_PORT_AARCH64
+#include "aarch64/port.h"
 #endif
 
 #include "generic/port.h"

@@ -108,6 +108,8 @@ need_test() {
     need "binutils-s390x-linux-gnu libc6-dev-s390x-cross \
 libgcc-$gcc_major-dev-s390x-cross" "big-endian target" \
         compiles stdio.h clang --target=s390x-linux-gnu -static
+    need "gcc-aarch64-linux-gnu libc6-dev-arm64-cross" "target with NEON" \
+        compiles stdio.h clang --target=aarch64-linux-gnu -static
 }
 need_pictures() {
     need_host
