@@ -117,17 +117,9 @@ keep_if_first(first_hit *first, const fxr_ratio *t, uint32_t shape)
     return true;
 }
 
-static void
-set_number(uint32_t out[VOLUME_LIMBS], uint64_t v)
-{
-    out[0] = (uint32_t)v;
-    out[1] = (uint32_t)(v >> 32);
-    out[2] = out[3] = 0;
-}
-
 /*
  * The point at t. Small code that has triangles finds it as theirs: t is a number of
- * limbs over another one, and no second body is linked.
+ * 128 bits over another one, and no second body is linked.
  */
 static void
 query_point(const tree_query *query, const fxr_ratio *t, fxr_vec3 *out)
@@ -143,8 +135,8 @@ query_point(const tree_query *query, const fxr_ratio *t, fxr_vec3 *out)
     problem.p = query->p;
     problem.q = query->q;
     at.negative = t->negative;
-    set_number(at.number[FOUND_T], t->num);
-    set_number(at.number[FOUND_WHOLE], t->den);
+    wide_set(&at.number[FOUND_T], t->num);
+    wide_set(&at.number[FOUND_WHOLE], t->den);
     fxri_triangle_point(&problem, &at, out);
 }
 
