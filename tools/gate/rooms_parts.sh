@@ -31,7 +31,7 @@ includes() {
                 value[$2] = $3
             next
         }
-        $1 != "#include" || $2 ~ /^<(std|emm)/ { next }
+        $1 != "#include" || $2 ~ /^<(std|emm|arm_neon)/ { next }
         $2 ~ /^</ {
             if ($2 !~ /^<fixray\// || FILENAME ~ /^port/)
                 fault($2 " is neither of include/ nor freestanding")
