@@ -113,7 +113,7 @@ extern const test_suite suite_wide;
 
 #define BOX_DIGESTS &digest_pairs
 #define NEAR_DIGESTS &digest_nearest, &digest_singles, &digest_entries
-#define SHAPE_DIGESTS &digest_shapes
+#define SHAPE_DIGESTS &digest_shapes, &digest_compound_entries
 #define TRIANGLE_DIGESTS &digest_triangles
 #define TREE_DIGESTS &digest_trees, &digest_wide
 #define ALL_DIGESTS \

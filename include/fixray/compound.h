@@ -1,10 +1,10 @@
 /*
  * compound.h - several boxes and spheres as one shape.
  *
- *             hits  cast  closest
- *   segment    x     x       x
- *   ray        x     x       x
- *   line       x     x       x
+ *             hits  cast  enter  closest
+ *   segment    x     x      x       x
+ *   ray        x     x      x       x
+ *   line       x     x      x       x
  *
  *   fxr_aabb_of_sphere   fxr_aabb_of_compound
  *
@@ -77,6 +77,28 @@ bool fxr_ray_cast_compound(const fxr_ray *r, const fxr_compound *compound,
                            fxr_hit *out, uint16_t *part);
 bool fxr_line_cast_compound(const fxr_line *l, const fxr_compound *compound,
                             fxr_hit *out, uint16_t *part);
+
+/*
+ * Which part does the component enter first, and where? The first hit alone,
+ * for what most callers of cast want.
+ *
+ *   out, part   t, point and faces (span.h), and the number of the part;
+ *               untouched if the function returns false
+ *
+ * Range      every int32 value
+ * Result     Returns what hits returns. t, point, faces and part are the same
+ *            bits as enter, enter_point, enter_faces and part of cast
+ * Errors     none
+ * Cost       one test of bounds and, if they are hit, the enter of each part;
+ *            of boxes one point is made, that of the part entered first
+ */
+bool fxr_segment_enter_compound(const fxr_segment *s,
+                                const fxr_compound *compound, fxr_entry *out,
+                                uint16_t *part);
+bool fxr_ray_enter_compound(const fxr_ray *r, const fxr_compound *compound,
+                            fxr_entry *out, uint16_t *part);
+bool fxr_line_enter_compound(const fxr_line *l, const fxr_compound *compound,
+                             fxr_entry *out, uint16_t *part);
 
 /*
  * Which part is closest to the component?

@@ -152,21 +152,6 @@ fxri_enter_aabb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     return slab_enter(kind, p, q, box, out);
 }
 
-bool
-fxri_cast_aabb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-               const fxr_aabb *box, fxr_hit *out)
-{
-    if (FXR_SIZE) {
-        return fxri_clip_aabb(kind, p, q, box, &out->span) &&
-               aabb_compact_points(kind, p, q, box, out);
-    }
-    if (!fxri_clip_aabb(kind, p, q, box, &out->span)) {
-        return false;
-    }
-    fxri_hit_points(kind, p, q, out);
-    return true;
-}
-
 FXR_HOT FXR_FLAT bool
 fxr_segment_hits_aabb(const fxr_segment *s, const fxr_aabb *box)
 {

@@ -24,10 +24,6 @@ bool fxri_enter_aabb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                      const fxr_aabb *box, fxr_entry *out);
 bool fxri_enter_obb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                     const fxr_obb *box, fxr_entry *out);
-bool fxri_cast_aabb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-                    const fxr_aabb *box, fxr_hit *out);
-bool fxri_cast_obb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-                   const fxr_obb *box, fxr_hit *out);
 
 /* fxr_sweep_aabb_hits_aabb; half by its address, which needs no copy. */
 bool fxri_sweep_aabb_hits_aabb(const fxr_segment *path, const fxr_vec3 *half,

@@ -83,17 +83,6 @@ fxri_enter_obb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     return slab_enter(kind, p, q, box, out);
 }
 
-bool
-fxri_cast_obb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-              const fxr_obb *box, fxr_hit *out)
-{
-    if (!fxri_clip_obb(kind, p, q, box, &out->span)) {
-        return false;
-    }
-    fxri_hit_points(kind, p, q, out);
-    return true;
-}
-
 FXR_HOT bool
 fxr_segment_hits_obb(const fxr_segment *s, const fxr_obb *box)
 {

@@ -4,6 +4,8 @@
  * A component that misses the bounds misses every part. Otherwise each part is asked
  * by the question for its own kind. Of parts with an equal enter or dist2 the first
  * one counts: a later one has to be strictly better.
+ *
+ * FXR_FLAT: the search for a part by its number is small, so each question has its own.
  */
 #include <fixray/compound.h>
 
@@ -28,7 +30,7 @@ misses_bounds(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     return !reach_end && !fxri_hits_aabb(kind, p, q, bounds);
 }
 
-static bool
+FXR_FLAT static bool
 part_hits(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
           const fxr_compound *c, uint32_t part)
 {
@@ -45,7 +47,8 @@ part_hits(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     return false;
 }
 
-static bool
+/* Of a box the span alone: its points are made when it is the part that counts. */
+FXR_FLAT static bool
 part_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
           const fxr_compound *c, uint32_t part, fxr_hit *out)
 {
@@ -53,16 +56,34 @@ part_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 
     switch (part_find(c, part, &i)) {
     case PART_AABB:
-        return fxri_cast_aabb(kind, p, q, &c->aabbs[i], out);
+        return fxri_clip_aabb(kind, p, q, &c->aabbs[i], &out->span);
     case PART_OBB:
-        return fxri_cast_obb(kind, p, q, &c->obbs[i], out);
+        return fxri_clip_obb(kind, p, q, &c->obbs[i], &out->span);
     case PART_SPHERE:
         return fxri_cast_sphere(kind, p, q, &c->spheres[i], out);
     }
     return false;
 }
 
-static bool
+/* Of a box t and faces alone, likewise. */
+FXR_FLAT static bool
+part_enter(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+           const fxr_compound *c, uint32_t part, fxr_entry *out)
+{
+    uint32_t i;
+
+    switch (part_find(c, part, &i)) {
+    case PART_AABB:
+        return fxri_enter_aabb(kind, p, q, &c->aabbs[i], out);
+    case PART_OBB:
+        return fxri_enter_obb(kind, p, q, &c->obbs[i], out);
+    case PART_SPHERE:
+        return fxri_enter_sphere(kind, p, q, &c->spheres[i], out);
+    }
+    return false;
+}
+
+FXR_FLAT static bool
 part_closest(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
              const fxr_compound *c, uint32_t part, fxr_closest *out)
 {
@@ -97,6 +118,16 @@ compound_hits(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     return false;
 }
 
+/* Has the part with this number its points already? */
+FXR_FLAT static bool
+part_has_points(const fxr_compound *c, uint32_t part)
+{
+    uint32_t i;
+
+    return part_find(c, part, &i) == PART_SPHERE;
+}
+
+/* All of it: points that are not made yet are copied as they are. */
 static void
 compound_copy_hit(fxr_hit *out, const fxr_hit *hit)
 {
@@ -127,6 +158,37 @@ compound_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
             *part = (uint16_t)i;
             compound_copy_hit(out, &hit);
         }
+    }
+    if (any && !part_has_points(c, *part)) {
+        fxri_hit_points(kind, p, q, out);
+    }
+    return any;
+}
+
+static bool
+compound_enter(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+               const fxr_compound *c, fxr_entry *out, uint16_t *part)
+{
+    const uint32_t n = part_count(c);
+    uint32_t i;
+    bool any = false;
+    fxr_entry entry;
+
+    if (misses_bounds(kind, p, q, &c->bounds)) {
+        return false;
+    }
+    for (i = 0; i < n; i++) {
+        if (part_enter(kind, p, q, c, i, &entry) &&
+            (!any || fxri_ratio_order(&entry.t, &out->t) < 0)) {
+            any = true;
+            *part = (uint16_t)i;
+            copy_ratio(&out->t, &entry.t);
+            copy_point(&out->point, &entry.point);
+            out->faces = entry.faces;
+        }
+    }
+    if (any && !part_has_points(c, *part)) {
+        fxri_point(p, q, kind, &out->t, &out->point);
     }
     return any;
 }
@@ -167,6 +229,14 @@ fxr_segment_cast_compound(const fxr_segment *s, const fxr_compound *compound,
 }
 
 bool
+fxr_segment_enter_compound(const fxr_segment *s, const fxr_compound *compound,
+                           fxr_entry *out, uint16_t *part)
+{
+    FXR_ASSERT(s != NULL && compound != NULL && out != NULL && part != NULL);
+    return compound_enter(SEGMENT, &s->a, &s->b, compound, out, part);
+}
+
+bool
 fxr_segment_closest_compound(const fxr_segment *s, const fxr_compound *compound,
                              fxr_closest *out, uint16_t *part)
 {
@@ -190,6 +260,14 @@ fxr_ray_cast_compound(const fxr_ray *r, const fxr_compound *compound,
 }
 
 bool
+fxr_ray_enter_compound(const fxr_ray *r, const fxr_compound *compound,
+                       fxr_entry *out, uint16_t *part)
+{
+    FXR_ASSERT(r != NULL && compound != NULL && out != NULL && part != NULL);
+    return compound_enter(RAY, &r->origin, &r->dir, compound, out, part);
+}
+
+bool
 fxr_ray_closest_compound(const fxr_ray *r, const fxr_compound *compound,
                          fxr_closest *out, uint16_t *part)
 {
@@ -210,6 +288,14 @@ fxr_line_cast_compound(const fxr_line *l, const fxr_compound *compound,
 {
     FXR_ASSERT(l != NULL && compound != NULL && out != NULL && part != NULL);
     return compound_cast(LINE, &l->origin, &l->dir, compound, out, part);
+}
+
+bool
+fxr_line_enter_compound(const fxr_line *l, const fxr_compound *compound,
+                        fxr_entry *out, uint16_t *part)
+{
+    FXR_ASSERT(l != NULL && compound != NULL && out != NULL && part != NULL);
+    return compound_enter(LINE, &l->origin, &l->dir, compound, out, part);
 }
 
 bool

@@ -10,6 +10,7 @@
 typedef struct {
     bool (*hits)(const assembly *a);
     bool (*cast)(const assembly *a, fxr_hit *out, uint16_t *part);
+    bool (*enter)(const assembly *a, fxr_entry *out, uint16_t *part);
     bool (*closest)(const assembly *a, fxr_closest *out, uint16_t *part);
 } verbs;
 
@@ -23,6 +24,12 @@ typedef struct {
         return fxr_##linear##_cast_compound(&a->c.linear, &a->compound, out,   \
                                             part);                             \
     }                                                                          \
+    static bool linear##_enter(const assembly *a, fxr_entry *out,              \
+                               uint16_t *part)                                 \
+    {                                                                          \
+        return fxr_##linear##_enter_compound(&a->c.linear, &a->compound, out,  \
+                                             part);                            \
+    }                                                                          \
     static bool linear##_closest(const assembly *a, fxr_closest *out,          \
                                  uint16_t *part)                               \
     {                                                                          \
@@ -34,9 +41,10 @@ ADAPT(segment)
 ADAPT(ray)
 ADAPT(line)
 
-static const verbs asked[] = {{segment_hits, segment_cast, segment_closest},
-                              {ray_hits, ray_cast, ray_closest},
-                              {line_hits, line_cast, line_closest}};
+static const verbs asked[] = {
+    {segment_hits, segment_cast, segment_enter, segment_closest},
+    {ray_hits, ray_cast, ray_enter, ray_closest},
+    {line_hits, line_cast, line_enter, line_closest}};
 
 void
 assembly_seal(assembly *a, unsigned aabbs, unsigned obbs, unsigned spheres)
@@ -87,6 +95,7 @@ compound_ask(linear_kind linear, const assembly *a)
     pattern_fill(&out, sizeof out);
     out.hits = asked[linear].hits(a);
     out.casts = asked[linear].cast(a, &out.hit, &out.hit_part);
+    out.enters = asked[linear].enter(a, &out.entry, &out.entry_part);
     out.any = asked[linear].closest(a, &out.closest, &out.closest_part);
     return out;
 }
@@ -103,6 +112,7 @@ add_part(linear_kind linear, shape_kind shape, const scene *c, uint16_t part,
                                                        : NEAREST_SPHERE) +
                                  (int)linear];
     fxr_closest closest;
+    fxr_entry entry;
     fxr_hit hit;
 
     out->hits = out->hits || p->hits(c);
@@ -112,6 +122,12 @@ add_part(linear_kind linear, shape_kind shape, const scene *c, uint16_t part,
         out->casts = true;
         out->hit = hit;
         out->hit_part = part;
+    }
+    if (p->enter(c, &entry) &&
+        (!out->enters || fxr_ratio_compare(entry.t, out->entry.t) < 0)) {
+        out->enters = true;
+        out->entry = entry;
+        out->entry_part = part;
     }
     if (n->closest(c, &closest) &&
         (!out->any || closest.dist2 < out->closest.dist2)) {
@@ -129,7 +145,7 @@ compound_by_parts(linear_kind linear, const assembly *a)
     unsigned i;
 
     pattern_fill(&out, sizeof out);
-    out.hits = out.casts = out.any = false;
+    out.hits = out.casts = out.enters = out.any = false;
     for (i = 0; i < count(a); i++) {
         const shape_kind shape = take(a, i, &c);
 
@@ -208,6 +224,26 @@ hits_equal(const fxr_hit *a, const fxr_hit *b)
            vec3_equal(a->exit_point, b->exit_point);
 }
 
+/* Bit by bit: t, too, as enter says what cast says. */
+static bool
+entries_equal(const fxr_entry *a, const fxr_entry *b)
+{
+    return a->t.num == b->t.num && a->t.den == b->t.den &&
+           a->t.negative == b->t.negative && a->faces == b->faces &&
+           vec3_equal(a->point, b->point);
+}
+
+static bool
+is_entry_of(const compound_answer *a)
+{
+    fxr_entry entry;
+
+    entry.t = a->hit.span.enter;
+    entry.point = a->hit.enter_point;
+    entry.faces = a->hit.span.enter_faces;
+    return a->entry_part == a->hit_part && entries_equal(&a->entry, &entry);
+}
+
 static bool
 closest_equal(const fxr_closest *a, const fxr_closest *b)
 {
@@ -223,6 +259,8 @@ compound_compare(const compound_answer *want, const compound_answer *got)
         return "hits";
     if (got->casts != want->hits)
         return "status of cast";
+    if (got->enters != want->hits)
+        return "status of enter";
     if (got->any != want->any)
         return "status of closest";
     if (got->hit_part != want->hit_part)
@@ -232,6 +270,13 @@ compound_compare(const compound_answer *want, const compound_answer *got)
     if (got->casts ? !hits_equal(&want->hit, &got->hit)
                    : !pattern_is_whole(&got->hit, sizeof got->hit))
         return "hit";
+    if (got->entry_part != want->entry_part)
+        return "part of enter";
+    if (got->enters ? !entries_equal(&want->entry, &got->entry)
+                    : !pattern_is_whole(&got->entry, sizeof got->entry))
+        return "entry";
+    if (got->enters && !is_entry_of(got))
+        return "enter beside cast";
     if (got->any ? !closest_equal(&want->closest, &got->closest)
                  : !pattern_is_whole(&got->closest, sizeof got->closest))
         return "closest";

@@ -25,13 +25,14 @@ typedef struct {
 void assembly_seal(assembly *a, unsigned aabbs, unsigned obbs,
                    unsigned spheres);
 
-/* What the three verbs say. hit with hit_part, and closest with closest_part,
- * keep their pattern after false. */
+/* What the four verbs say. hit with hit_part, entry with entry_part, and closest
+ * with closest_part, keep their pattern after false. */
 typedef struct {
-    bool hits, casts, any;
+    bool hits, casts, enters, any;
     fxr_hit hit;
+    fxr_entry entry;
     fxr_closest closest;
-    uint16_t hit_part, closest_part;
+    uint16_t hit_part, entry_part, closest_part;
 } compound_answer;
 
 compound_answer compound_ask(linear_kind linear, const assembly *a);

@@ -40,6 +40,7 @@ extern const digest_group digest_triangles;
 extern const digest_group digest_trees;
 extern const digest_group digest_wide;
 extern const digest_group digest_entries;
+extern const digest_group digest_compound_entries;
 
 enum {
     DIGEST_PAIRS_AT = 0,
@@ -49,7 +50,8 @@ enum {
     DIGEST_TRIANGLES_AT = 93,
     DIGEST_TREES_AT = 114,
     DIGEST_WIDE_AT = 128,
-    DIGEST_ENTRIES_AT = 134
+    DIGEST_ENTRIES_AT = 134,
+    DIGEST_COMPOUND_ENTRIES_AT = 143
 };
 
 /* What the platform provides, by number. */

@@ -77,6 +77,15 @@ add_hit(digest *d, const fxr_hit *hit, uint16_t part)
 }
 
 static void
+add_entry(digest *d, const fxr_entry *entry, uint16_t part)
+{
+    digest_ratio(d, entry->t);
+    digest_vec3(d, entry->point);
+    digest_u32(d, entry->faces);
+    digest_u32(d, part);
+}
+
+static void
 add_closest(digest *d, const fxr_closest *closest, uint16_t part)
 {
     digest_vec3(d, closest->on_linear);
@@ -104,6 +113,19 @@ add_closest(digest *d, const fxr_closest *closest, uint16_t part)
         digest_u32(d, any);                                                    \
         if (any)                                                               \
             add_hit(d, &hit, part);                                            \
+    }                                                                          \
+    static void ask_##linear##_enter(cases_random *r, digest *d)               \
+    {                                                                          \
+        fxr_entry entry;                                                       \
+        uint16_t part;                                                         \
+        bool any;                                                              \
+                                                                               \
+        cases_compound(r, &a);                                                 \
+        any = fxr_##linear##_enter_compound(&a.c.linear, &a.compound, &entry,  \
+                                            &part);                            \
+        digest_u32(d, any);                                                    \
+        if (any)                                                               \
+            add_entry(d, &entry, part);                                        \
     }                                                                          \
     static void ask_##linear##_closest(cases_random *r, digest *d)             \
     {                                                                          \
@@ -152,3 +174,13 @@ static const digest_line lines[] = {SWEEP(sphere, hits, aabb),
 
 const digest_group digest_shapes = {
     DIGEST_SHAPES_AT, COUNT(lines), 1000, lines, NULL, NULL};
+
+static const digest_line entry_lines[] = {
+    COMPOUND(segment, enter), COMPOUND(ray, enter), COMPOUND(line, enter)};
+
+const digest_group digest_compound_entries = {DIGEST_COMPOUND_ENTRIES_AT,
+                                              COUNT(entry_lines),
+                                              1000,
+                                              entry_lines,
+                                              NULL,
+                                              NULL};

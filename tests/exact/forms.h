@@ -10,7 +10,6 @@
 #define FORM_NAME(form, name) FORM_JOIN(form, name)
 #define fxri_hits_aabb FORM_NAME(FORM, internal_hits_aabb)
 #define fxri_clip_aabb FORM_NAME(FORM, internal_clip_aabb)
-#define fxri_cast_aabb FORM_NAME(FORM, internal_cast_aabb)
 #define fxri_enter_aabb FORM_NAME(FORM, internal_enter_aabb)
 #define fxr_segment_hits_aabb FORM_NAME(FORM, segment_hits_aabb)
 #define fxr_segment_crosses_aabb FORM_NAME(FORM, segment_crosses_aabb)

@@ -84,6 +84,7 @@ visit(void *context, uint32_t number, uint32_t id)
     ASK_LINEAR(cast_fan, points, 4, &triangle_hit, &which)                  \
     ASK_LINEAR(hits_compound, &compound)                                    \
     ASK_LINEAR(cast_compound, &compound, &hit, &part)                       \
+    ASK_LINEAR(enter_compound, &compound, &entry, &part)                    \
     ASK_LINEAR(closest_compound, &compound, &closest, &part)                \
     ASK(segment_separating_axis_aabb, &c->segment, &c->aabb, FXR_NO_AXIS)   \
     ASK(segment_separating_axis_obb, &c->segment, &c->obb, FXR_NO_AXIS)     \
