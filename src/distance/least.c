@@ -223,39 +223,47 @@ fxri_least_find(least *s, linear_kind kind)
     }
 }
 
-/* The order of the squared distance at t = num / den and that of radius2: the sign of
- * A num^2 - 2 B num den + C den^2.       A, B, C | < 3 2^64, num, den | < 2^32 */
+/*
+ * The order of the squared distance at t = num / den and that of reach^2: the sign of
+ * A num^2 - 2 B num den + C den^2, for num <= den.
+ *
+ *   num, den    | < 2^32           | < 2^63 of an OBB
+ *   the sum     | < 4 3 2^128      | < 4 2^129 2^126
+ */
 static int
-least_order_at(least *s, uint32_t num, uint32_t den)
+least_order_at(least *s, const uint32_t *num, const uint32_t *den, int n)
 {
-    const uint64_t squares[3] = {FXR_PRODUCT(num, num), FXR_PRODUCT(num, den),
-                                 FXR_PRODUCT(den, den)};
-    const uint32_t *const factors[3] = {s->at.den, s->at.b, s->at.c};
     uint32_t *const r = s->at.sum;
+    const int n_r = 2 * n - 1;
     int i;
 
-    fxri_limbs_copy(r, 5, least_one, 0); /* | < 2^132 */
+    fxri_limbs_copy(r, n_r, num, 0);
     for (i = 0; i < 3; i++) {
-        const uint32_t square[2] = {(uint32_t)squares[i],
-                                    (uint32_t)(squares[i] >> 32)};
+        const uint32_t *x = i < 2 ? num : den, *y = i < 1 ? num : den;
+        uint32_t square[4];
 
-        fxri_limbs_add_product(r, 5, factors[i], 3, square, 2,
-                               i == 1 ? LIMBS_MINUS : LIMBS_PLUS);
+        fxri_limbs_copy(square, 4, num, 0);
+        fxri_limbs_add_product(square, 4, x, 2, y, 2, LIMBS_PLUS);
         if (i == 1) {
-            fxri_limbs_add_product(r, 5, factors[i], 3, square, 2, LIMBS_MINUS);
+            fxri_limbs_add_product(square, 4, x, 2, y, 2, LIMBS_PLUS);
         }
+        fxri_limbs_add_product(r, n_r, square, 4,
+                               i == 0   ? s->at.den
+                               : i == 1 ? s->at.b
+                                        : s->at.c,
+                               n, i == 1 ? LIMBS_MINUS : LIMBS_PLUS);
     }
-    return fxri_limbs_sign(r, 5);
+    return fxri_limbs_sign(r, n_r);
 }
 
 verdict
-fxri_least_enter(least *s, fxr_q16 radius, quadratic_compact *out)
+fxri_least_enter(least *s, uint64_t reach, quadratic_compact *out)
 {
-    const uint32_t r = magnitude32(radius);
-    uint32_t d[5];
+    const uint32_t r[2] = {(uint32_t)reach, (uint32_t)(reach >> 32)};
+    const int n = out->n;
     bool turns = false;
 
-    fxri_limbs_add_product(s->at.c, RATIONAL_LIMBS, &r, 1, &r, 1, LIMBS_MINUS);
+    fxri_limbs_add_product(s->at.c, RATIONAL_LIMBS, r, 2, r, 2, LIMBS_MINUS);
     while (fxri_limbs_sign(s->at.c, RATIONAL_LIMBS) > 0) {
         const uint32_t *num, *den;
         least_axis *next;
@@ -266,7 +274,7 @@ fxri_least_enter(least *s, fxr_q16 radius, quadratic_compact *out)
         next = least_next(s, true, &num, &den);
         turns =
             least_order(s, s->at.den, num, s->at.b, den, RATIONAL_LIMBS) >= 0;
-        if (turns || least_order_at(s, num[0], den[0]) <= 0) {
+        if (turns || least_order_at(s, num, den, n) <= 0) {
             break;
         }
         if (next == NULL) {
@@ -274,11 +282,9 @@ fxri_least_enter(least *s, fxr_q16 radius, quadratic_compact *out)
         }
         least_on(s, next);
     }
-    fxri_limbs_copy(out->a, 3, s->at.den, 3);
-    fxri_limbs_copy(out->b, 3, s->at.b, 3);
-    fxri_limbs_copy(out->c, 3, s->at.c, 3);
-    out->b_sign = fxri_limbs_take_sign(out->b, 3);
-    out->c_sign = fxri_limbs_take_sign(out->c, 3);
-    return turns && fxri_quadratic_compact_discriminant(out, d) < 0 ? MISS
-                                                                    : HIT;
+    fxri_limbs_copy(compact_a(out), n, s->at.den, n);
+    fxri_limbs_copy(compact_b(out), n, s->at.b, n);
+    fxri_limbs_copy(compact_c(out), n, s->at.c, n);
+    fxri_quadratic_compact_signs(out);
+    return turns && fxri_quadratic_compact_discriminant(out) < 0 ? MISS : HIT;
 }

@@ -47,13 +47,15 @@ bool fxri_least_of_obb(least *s, linear_kind kind, const fxr_vec3 *p,
 void fxri_least_find(least *s, linear_kind kind);
 
 /*
- * Does a segment come within the radius of an AABB? On a piece where the distance falls
- * and is above the radius it has been larger before, on the same parabola, too: so C of
- * that is above 0, and B is. Where the distance is least in the piece, the discriminant
- * decides, else the distance at its end.
+ * Does a segment come within reach of a box? On a piece where the distance falls and is
+ * above the reach it has been larger before, on the same parabola, too: so C of that is
+ * above 0, and B is. Where the distance is least in the piece, the discriminant decides,
+ * else the distance at its end.
  *
- *   out    in a hit: A, B and C - radius^2 where it does; C <= 0 if it starts there
+ *   reach  the radius; for an OBB, radius 2^30
+ *   out    in a hit: A, B and C - reach^2 where it does; C <= 0 if it starts there. Its
+ *          limbs are the caller's, n of a number: COMPACT_LIMBS; for an OBB, COMPACT_LONG
  */
-verdict fxri_least_enter(least *s, fxr_q16 radius, quadratic_compact *out);
+verdict fxri_least_enter(least *s, uint64_t reach, quadratic_compact *out);
 
 #endif

@@ -108,7 +108,7 @@ fxri_shifted_down(uint64_t v, int n)
 {
     uint32_t hi = (uint32_t)(v >> 32), lo = (uint32_t)v;
 
-    FXR_ASSERT(n >= 0 && n < 128);
+    FXR_ASSERT(n >= 0);
     for (; n >= 32; n -= 32) {
         lo = hi;
         hi = 0;

@@ -47,7 +47,7 @@ int fxri_limbs_order(const uint32_t *a, const uint32_t *b, int n);
  * r = 0. */
 uint64_t fxri_limbs_top(const uint32_t *r, int n, int *bits);
 
-/* floor(v / 2^n), 0 <= n < 128. */
+/* floor(v / 2^n), n >= 0. */
 uint64_t fxri_shifted_down(uint64_t v, int n);
 
 /* floor(n / den), and in *rest the remainder, for n < den 2^32 and a den with its top bit:

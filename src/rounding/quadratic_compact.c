@@ -32,16 +32,29 @@
  * N / 2^52. */
 enum { ROOT_LOWER = 16, ROOT_WIDTH = 32 };
 
-int
-fxri_quadratic_compact_discriminant(const quadratic_compact *s, uint32_t d[5])
-{
-    const int n = (s->a[2] | s->b[2] | s->c[2]) == 0 ? 2 : 3;
+/* What v of compact_estimate_long is taken lower by: more than 2^-56.8 of 2^64. */
+enum { LONG_LOWER = 256 };
 
-    d[0] = d[1] = d[2] = d[3] = d[4] = 0;
-    fxri_limbs_add_product(d, 5, s->b, n, s->b, n, LIMBS_PLUS); /* | < 2^133 */
-    fxri_limbs_add_product(d, 5, s->a, n, s->c, n,
+void
+fxri_quadratic_compact_signs(quadratic_compact *s)
+{
+    s->b_sign = (int8_t)fxri_limbs_take_sign(compact_b(s), s->n);
+    s->c_sign = (int8_t)fxri_limbs_take_sign(compact_c(s), s->n);
+}
+
+/* D | < 2^133; < 2^258 against an OBB */
+int
+fxri_quadratic_compact_discriminant(const quadratic_compact *s)
+{
+    const uint32_t *a = compact_a(s), *b = compact_b(s), *c = compact_c(s);
+    const int n = s->n, n_d = 2 * n - 1;
+    uint32_t *d = compact_d(s);
+
+    fxri_limbs_copy(d, n_d, b, 0);
+    fxri_limbs_add_product(d, n_d, b, n, b, n, LIMBS_PLUS);
+    fxri_limbs_add_product(d, n_d, a, n, c, n,
                            s->c_sign < 0 ? LIMBS_PLUS : LIMBS_MINUS);
-    return fxri_limbs_sign(d, 5);
+    return fxri_limbs_sign(d, n_d);
 }
 
 /*
@@ -62,30 +75,18 @@ inverse_of(uint64_t a)
     return ((uint64_t)y << 32) + (FXR_PRODUCT(y, (uint32_t)(gap >> 4)) >> 27);
 }
 
-bool
-fxri_compact_roots_set(compact_roots *r)
+/* sqrt(D) 2^(64 - *bits), or 0. */
+static uint64_t
+root_of_d(const quadratic_compact *of, int *bits)
 {
-    uint64_t top;
-    int bits, base;
+    uint64_t top = fxri_limbs_top(compact_d(of), 2 * of->n - 2, bits);
 
-    if (fxri_quadratic_compact_discriminant(&r->of, r->d) < 0) {
-        return false;
+    if (*bits == 0) {
+        return 0;
     }
-    r->inverse = inverse_of(fxri_limbs_top(r->of.a, 3, &bits)); /* 1..66 bits */
-    r->half_bits = bits < 4 ? 2 : bits / 2;
-    base = 34 + bits - r->half_bits; /* b = |B| 2^(64 - base) */
-    top = fxri_limbs_top(r->of.b, 3, &bits);
-    r->b = fxri_shifted_down(top, base - bits);
-    top = fxri_limbs_top(r->d, 4, &bits);
-    r->root = 0;
-    if (bits > 0) {
-        if ((bits & 1) != 0) { /* of an even number of bits */
-            top >>= 1;
-            bits++;
-        }
-        r->root = fxri_shifted_down(fxri_root_long(top), base - bits / 2);
-    }
-    return true;
+    top >>= *bits & 1; /* of an even number of bits */
+    *bits = (*bits + 1) / 2;
+    return fxri_root_long(top);
 }
 
 /* The upper 64 bits of x y, low by less than 3. */
@@ -98,12 +99,71 @@ upper_estimate(uint64_t x, uint64_t y)
            (FXR_PRODUCT(y1, (uint32_t)x) >> 32);
 }
 
+/*
+ * The first root of a segment against an OBB, C > 0 and B > 0: t = C / (B + sqrt(D)),
+ * for t <= 1.
+ *
+ *   b, s    B, sqrt(D) 2^(64 - e)         | < 2^63; low by < 29, high by < 1
+ *   N       their sum, shifted up         | >= 2^63, as one of them is >= 2^62; low by
+ *                                           less than 2^-56.9 of itself
+ *   v       c 2^63 / N, c = C 2^(64 - k)  | t 2^(63 + e - k); >= 2^61; high by 2^-56.9 and
+ *                                           2^-62 of itself, low by 2^-53 and by 4
+ *   u       v 2^(k - e - 1)               | t 2^62, 2^-11 of it lower at most
+ */
+static void
+compact_estimate_long(compact_roots *r)
+{
+    const quadratic_compact *of = &r->of;
+    int bits, root_bits, e;
+    uint64_t n = fxri_limbs_top(compact_b(of), of->n, &bits), v;
+    const uint64_t root = root_of_d(of, &root_bits);
+    unsigned up;
+
+    e = (bits > root_bits ? bits : root_bits) + 1;
+    n = fxri_shifted_down(n, e - bits) + fxri_shifted_down(root, e - root_bits);
+    up = FXR_CLZ32((uint32_t)(n >> 32));
+    n = shifted(n, 0, up);
+    v = fxri_limbs_top(compact_c(of), of->n, &bits);
+    v = upper_estimate(v, inverse_of(n)) - LONG_LOWER;
+    v = fxri_shifted_down(v, e - (int)up - bits + 1);
+    r->over = 1;
+    r->whole = v >> 61;
+    r->part = v << 3;
+}
+
+bool
+fxri_compact_roots_set(compact_roots *r)
+{
+    uint64_t top;
+    int bits, base;
+
+    if (fxri_quadratic_compact_discriminant(&r->of) < 0) {
+        return false;
+    }
+    if (r->of.n > COMPACT_LIMBS) {
+        compact_estimate_long(r);
+        return true;
+    }
+    /* 1..66 bits */
+    r->inverse = inverse_of(fxri_limbs_top(compact_a(&r->of), 3, &bits));
+    r->half_bits = bits < 4 ? 2 : bits / 2;
+    base = 34 + bits - r->half_bits; /* b = |B| 2^(64 - base) */
+    top = fxri_limbs_top(compact_b(&r->of), 3, &bits);
+    r->b = fxri_shifted_down(top, base - bits);
+    top = root_of_d(&r->of, &bits);
+    r->root = top == 0 ? 0 : fxri_shifted_down(top, base - bits);
+    return true;
+}
+
 static void
 compact_estimate(compact_roots *r)
 {
     const int h = r->half_bits;
     uint64_t n, v;
 
+    if (r->of.n > COMPACT_LIMBS) {
+        return; /* there is one root, and it is known */
+    }
     n = r->outer         ? r->b + r->root
         : r->b > r->root ? r->b - r->root
                          : r->root - r->b;
@@ -125,30 +185,36 @@ compact_estimate(compact_roots *r)
  *
  *   L        | < 2^33      k A       | < 2^102     E     | < 2^103
  *   L^2 D    | < 2^194     E^2       | < 2^206
+ *
+ * and against an OBB 2^162, 2^163, 2^316 and 2^326.
  */
 static int
 compact_order(const compact_roots *r, uint64_t twice_len, uint64_t k)
 {
-    const bool from_b = !r->outer && r->of.c_sign >= 0;
-    uint32_t number[2], square[3], e[4], gap[7];
+    const quadratic_compact *of = &r->of;
+    const bool from_b = !r->outer && of->c_sign >= 0;
+    const int n = of->n, n_gap = 2 * n + 1;
+    uint32_t number[2], square[3], e[COMPACT_LONG + 1],
+        gap[2 * COMPACT_LONG + 1];
     int order = 1;
 
     number[0] = (uint32_t)k;
     number[1] = (uint32_t)(k >> 32);
-    e[0] = e[1] = e[2] = e[3] = 0;
-    fxri_limbs_add_product(e, 4, r->of.a, 3, number, 2,
+    fxri_limbs_copy(e, n + 1, number, 0);
+    fxri_limbs_add_product(e, n + 1, compact_a(of), n, number, 2,
                            from_b ? LIMBS_MINUS : LIMBS_PLUS);
     number[0] = (uint32_t)twice_len;
     number[1] = (uint32_t)(twice_len >> 32);
-    fxri_limbs_add_product(e, 4, r->of.b, 3, number, 2,
+    fxri_limbs_add_product(e, n + 1, compact_b(of), n, number, 2,
                            r->outer ? LIMBS_MINUS : LIMBS_PLUS);
-    if (fxri_limbs_sign(e, 4) >= 0) {
-        square[0] = square[1] = square[2] = 0;
-        gap[0] = gap[1] = gap[2] = gap[3] = gap[4] = gap[5] = gap[6] = 0;
+    if (fxri_limbs_sign(e, n + 1) >= 0) {
+        fxri_limbs_copy(square, 3, number, 0);
+        fxri_limbs_copy(gap, n_gap, number, 0);
         fxri_limbs_add_product(square, 3, number, 2, number, 2, LIMBS_PLUS);
-        fxri_limbs_add_product(gap, 7, r->d, 4, square, 3, LIMBS_PLUS);
-        fxri_limbs_add_product(gap, 7, e, 4, e, 4, LIMBS_MINUS);
-        order = fxri_limbs_sign(gap, 7);
+        fxri_limbs_add_product(gap, n_gap, compact_d(of), 2 * n - 2, square, 3,
+                               LIMBS_PLUS);
+        fxri_limbs_add_product(gap, n_gap, e, n + 1, e, n + 1, LIMBS_MINUS);
+        order = fxri_limbs_sign(gap, n_gap);
     }
     return from_b ? -order : order;
 }
@@ -222,7 +288,7 @@ fxri_compact_roots_point(compact_roots *r, bool first, linear_kind kind,
     bool below = false; /* t < 0 */
     int i;
 
-    if ((r->of.a[0] | r->of.a[1] | r->of.a[2]) != 0 &&
+    if (fxri_limbs_sign(compact_a(&r->of), r->of.n) > 0 &&
         (!first || is_line(kind) || r->of.c_sign > 0)) {
         r->outer = first == b_below;
         below = (r->of.c_sign < 0 && !r->outer) != b_below;

@@ -9,6 +9,11 @@
  *
  *   A = d.d, B = d.n, C = n.n - r^2    | |d|, |n| < sqrt(3) 2^32, r < 2^31
  *   D = A r^2 - |d x n|^2              | < 2^128 where it is not negative
+ *
+ * Against an OBB d, n and r are in units of 2^-30 (least.h), and only the first root of
+ * a segment is asked:
+ *
+ *   A | < 2^128    |B| | < 2^128    |C| | < 2^129    D | < 2^250
  */
 #ifndef FIXRAY_ROUNDING_QUADRATIC_COMPACT_H
 #define FIXRAY_ROUNDING_QUADRATIC_COMPACT_H
@@ -17,15 +22,47 @@
 
 #include "../space/linear.h"
 
-/* a = A, b = |B|, c = |C|, and the signs of B and C: -1, 0 or 1. Where C < 0, t = 0
- * lies between the roots. */
+/* Limbs of A, |B| and |C| each; against an OBB, too. */
+enum { COMPACT_LIMBS = 3, COMPACT_LONG = 5 };
+
+/* Room for A, |B|, |C| and D. */
+#define COMPACT_ROOM(n) (5 * (n)-1)
+
+/* limb has A, |B| and |C|, of n limbs each, and 2 n - 1 more. The signs of B and C: -1,
+ * 0 or 1. Where C < 0, t = 0 lies between the roots. */
 typedef struct {
-    uint32_t a[3], b[3], c[3];
-    int b_sign, c_sign;
+    uint32_t *limb;
+    uint8_t n;
+    int8_t b_sign, c_sign;
 } quadratic_compact;
 
+static inline uint32_t *
+compact_a(const quadratic_compact *s)
+{
+    return s->limb;
+}
+
+static inline uint32_t *
+compact_b(const quadratic_compact *s)
+{
+    return s->limb + s->n;
+}
+
+static inline uint32_t *
+compact_c(const quadratic_compact *s)
+{
+    return s->limb + 2 * s->n;
+}
+
+/* D, where it is known. */
+static inline uint32_t *
+compact_d(const quadratic_compact *s)
+{
+    return s->limb + 3 * s->n;
+}
+
 /*
- * For the roots: D, and what the estimate of both needs; then one root.
+ * For the roots: what the estimate of both needs; then one root.
  *
  *   outer          it is farther from 0 than the other one
  *   whole, part    2 |t| is more than whole + part 2^-64, by less than over 2^-47
@@ -33,18 +70,19 @@ typedef struct {
  */
 typedef struct {
     quadratic_compact of;
-    uint32_t d[5];
     int half_bits;
     uint64_t inverse, b, root, whole, part;
     uint32_t over;
     bool outer, exact;
 } compact_roots;
 
-/* d = D, a signed number. Returns its sign. */
-int fxri_quadratic_compact_discriminant(const quadratic_compact *s,
-                                        uint32_t d[5]);
+/* Takes the signs of B and C, and leaves their magnitudes. */
+void fxri_quadratic_compact_signs(quadratic_compact *s);
 
-/* What the roots need but for `of`. Returns false if D < 0. */
+/* Computes D, a signed number. Returns its sign. */
+int fxri_quadratic_compact_discriminant(const quadratic_compact *s);
+
+/* What the roots need but for `of`; D, too. Returns false if D < 0. */
 bool fxri_compact_roots_set(compact_roots *r);
 
 /*
@@ -55,7 +93,7 @@ bool fxri_compact_roots_set(compact_roots *r);
  * at 0.
  *
  * Returns false if a segment enters after its end; nothing has been written then.
- * |t d| <= |n| + r < 2^33.2. Not for C > 0 and B <= 0, unless it is a line and B < 0.
+ * |t d| <= |n| + r < 2^33.2, in units of Q16.16. Not for C > 0 and B <= 0, unless it is a line and B < 0.
  */
 bool fxri_compact_roots_point(compact_roots *r, bool first, linear_kind kind,
                               const fxr_vec3 *p, const fxr_vec3 *q,

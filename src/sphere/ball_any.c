@@ -51,9 +51,9 @@ ball_any_sum_small(quadratic_compact *s, linear_kind kind, const fxr_vec3 *p,
         b += FXR_SIGNED_PRODUCT(d, n);
         c += FXR_SIGNED_PRODUCT(n, n);
     }
-    limbs_of_signed(s->a, a);
-    limbs_of_signed(s->b, b);
-    limbs_of_signed(s->c, c);
+    limbs_of_signed(compact_a(s), a);
+    limbs_of_signed(compact_b(s), b);
+    limbs_of_signed(compact_c(s), c);
     return all >> 30 == 0;
 }
 
@@ -65,20 +65,19 @@ ball_any_sum(quadratic_compact *s, linear_kind kind, const fxr_vec3 *p,
     const uint32_t radius = magnitude32(sphere->radius);
     int i;
 
-    for (i = 0; i < 3; i++) {
-        s->a[i] = s->b[i] = s->c[i] = 0;
-    }
-    fxri_limbs_add_product(s->c, 3, &radius, 1, &radius, 1, LIMBS_MINUS);
+    fxri_limbs_copy(s->limb, 3 * COMPACT_LIMBS, &radius, 0);
+    fxri_limbs_add_product(compact_c(s), 3, &radius, 1, &radius, 1,
+                           LIMBS_MINUS);
     for (i = 0; i < 3; i++) {
         bool down, back;
         const uint32_t d = fxri_displacement(kind, p, q, i, &down);
         const uint32_t n =
             fxri_displacement(SEGMENT, p, &sphere->center, i, &back);
 
-        fxri_limbs_add_product(s->a, 3, &d, 1, &d, 1, LIMBS_PLUS);
-        fxri_limbs_add_product(s->b, 3, &d, 1, &n, 1,
+        fxri_limbs_add_product(compact_a(s), 3, &d, 1, &d, 1, LIMBS_PLUS);
+        fxri_limbs_add_product(compact_b(s), 3, &d, 1, &n, 1,
                                down != back ? LIMBS_MINUS : LIMBS_PLUS);
-        fxri_limbs_add_product(s->c, 3, &n, 1, &n, 1, LIMBS_PLUS);
+        fxri_limbs_add_product(compact_c(s), 3, &n, 1, &n, 1, LIMBS_PLUS);
     }
 }
 
@@ -86,24 +85,24 @@ void
 fxri_ball_any_set(quadratic_compact *s, linear_kind kind, const fxr_vec3 *p,
                   const fxr_vec3 *q, const fxr_sphere *sphere)
 {
+    s->n = COMPACT_LIMBS;
     if (FXR_SIZE != 1 || !ball_any_sum_small(s, kind, p, q, sphere)) {
         ball_any_sum(s, kind, p, q, sphere);
     }
-    s->b_sign = fxri_limbs_take_sign(s->b, 3);
-    s->c_sign = fxri_limbs_take_sign(s->c, 3);
+    fxri_quadratic_compact_signs(s);
 }
 
 /* The order of the distance at t = 1 and the radius: the sign of A - 2 B + C, for B and
  * C >= 0. */
 static int
-ball_any_order_at_end(const quadratic_compact *s, uint32_t sum[3])
+ball_any_order_at_end(const quadratic_compact *s)
 {
     const uint32_t one = 1, two = 2;
+    uint32_t *sum = compact_d(s); /* | < 2^68 */
 
-    sum[0] = sum[1] = sum[2] = 0; /* | < 2^68 */
-    fxri_limbs_add_product(sum, 3, s->a, 3, &one, 1, LIMBS_PLUS);
-    fxri_limbs_add_product(sum, 3, s->c, 3, &one, 1, LIMBS_PLUS);
-    fxri_limbs_add_product(sum, 3, s->b, 3, &two, 1, LIMBS_MINUS);
+    fxri_limbs_copy(sum, 3, compact_a(s), 3);
+    fxri_limbs_add_product(sum, 3, compact_c(s), 3, &one, 1, LIMBS_PLUS);
+    fxri_limbs_add_product(sum, 3, compact_b(s), 3, &two, 1, LIMBS_MINUS);
     return fxri_limbs_sign(sum, 3);
 }
 
@@ -111,23 +110,24 @@ ball_any_order_at_end(const quadratic_compact *s, uint32_t sum[3])
 FXR_COLD int
 ball_any_order(const quadratic_compact *s, linear_kind kind)
 {
-    uint32_t d[5];
-
     if (s->c_sign < 0 || s->b_sign == 0 || (s->b_sign < 0 && !is_line(kind))) {
         return s->c_sign;
     }
-    if (kind == SEGMENT && fxri_limbs_order(s->b, s->a, 3) >= 0) {
-        return ball_any_order_at_end(s, d);
+    if (kind == SEGMENT &&
+        fxri_limbs_order(compact_b(s), compact_a(s), 3) >= 0) {
+        return ball_any_order_at_end(s);
     }
-    return -fxri_quadratic_compact_discriminant(s, d);
+    return -fxri_quadratic_compact_discriminant(s);
 }
 
 verdict
 fxri_ball_any_test(linear_kind kind, bool open, const fxr_vec3 *p,
                    const fxr_vec3 *q, const fxr_sphere *sphere)
 {
+    uint32_t limb[COMPACT_ROOM(COMPACT_LIMBS)];
     quadratic_compact s;
 
+    s.limb = limb;
     fxri_ball_any_set(&s, kind, p, q, sphere);
     return ball_any_order(&s, kind) < (open ? 0 : 1) ? HIT : MISS;
 }
@@ -146,8 +146,10 @@ verdict
 fxri_ball_any_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                    const fxr_sphere *sphere, fxr_hit *out)
 {
+    uint32_t limb[COMPACT_ROOM(COMPACT_LIMBS)];
     compact_roots r;
 
+    r.of.limb = limb;
     fxri_ball_any_set(&r.of, kind, p, q, sphere);
     if (ball_any_leaves(&r.of, kind) || !fxri_compact_roots_set(&r) ||
         !fxri_compact_roots_point(&r, true, kind, p, q, &out->span.enter,
@@ -165,8 +167,10 @@ verdict
 fxri_ball_any_enter(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                     const fxr_sphere *sphere, fxr_entry *out)
 {
+    uint32_t limb[COMPACT_ROOM(COMPACT_LIMBS)];
     compact_roots r;
 
+    r.of.limb = limb;
     fxri_ball_any_set(&r.of, kind, p, q, sphere);
     if (ball_any_leaves(&r.of, kind) || !fxri_compact_roots_set(&r) ||
         !fxri_compact_roots_point(&r, true, kind, p, q, &out->t, &out->point)) {

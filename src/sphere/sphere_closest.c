@@ -84,27 +84,32 @@ nearest_to_center(separation *s, linear_kind kind, const fxr_vec3 *p,
     const uint32_t r = magnitude32(sphere->radius);
     rational_point *const at = &s->at;
     uint32_t *const m = s->m;
+    uint32_t limb[3 * COMPACT_LIMBS];
     quadratic_compact of;
     bool ends;
 
+    of.limb = limb;
     fxri_ball_any_set(&of, kind, p, q, sphere);
     at->negative = of.b_sign < 0;
-    ends = kind == SEGMENT && fxri_limbs_order(of.b, of.a, 3) >= 0;
-    fxri_limbs_copy(m, M_LIMBS, of.a, 0);
+    ends = kind == SEGMENT &&
+           fxri_limbs_order(compact_b(&of), compact_a(&of), 3) >= 0;
+    fxri_limbs_copy(m, M_LIMBS, compact_a(&of), 0);
     if (of.b_sign == 0 || (of.b_sign < 0 && !is_line(kind))) {
         set_closest_t(at, 0, 1);
     } else if (ends) {
         set_closest_t(at, 1, 1);
-        limbs_add(m, M_LIMBS, of.b, 3, 1, LIMBS_MINUS);
-        limbs_add(m, M_LIMBS, of.a, 3, 1, LIMBS_PLUS);
+        limbs_add(m, M_LIMBS, compact_b(&of), 3, 1, LIMBS_MINUS);
+        limbs_add(m, M_LIMBS, compact_a(&of), 3, 1, LIMBS_PLUS);
     } else {
-        fxri_limbs_copy(at->num, RATIONAL_LIMBS, of.b, 3);
-        fxri_limbs_copy(at->den, RATIONAL_LIMBS, of.a, 3);
+        fxri_limbs_copy(at->num, RATIONAL_LIMBS, compact_b(&of), 3);
+        fxri_limbs_copy(at->den, RATIONAL_LIMBS, compact_a(&of), 3);
         pass_center(at, kind, p, q, sphere);
     }
-    fxri_limbs_add_product(of.c, 3, &r, 1, &r, 1, LIMBS_PLUS);
-    fxri_limbs_add_product(m, M_LIMBS, of.c, 3, at->den, 3, LIMBS_PLUS);
-    fxri_limbs_add_product(m, M_LIMBS, of.b, 3, at->num, 3, LIMBS_MINUS);
+    fxri_limbs_add_product(compact_c(&of), 3, &r, 1, &r, 1, LIMBS_PLUS);
+    fxri_limbs_add_product(m, M_LIMBS, compact_c(&of), 3, at->den, 3,
+                           LIMBS_PLUS);
+    fxri_limbs_add_product(m, M_LIMBS, compact_b(&of), 3, at->num, 3,
+                           LIMBS_MINUS);
 }
 
 /* To nearest, ties to even, or UINT64_MAX; and never 0.

@@ -1,57 +1,16 @@
 /*
  * sweep_sphere.c - a moving sphere against a box at rest: the path against the box
- * rounded by the radius. Against an AABB, on limbs (least.h, quadratic_compact.h);
- * against an OBB, on big numbers (distance.h, quadratic_any.h):
- *
- *   A, B | < 2^130, C, reach2 | < 2^130, D = B^2 - A (C - reach2) | < 2^261
+ * rounded by the radius, on limbs (least.h, quadratic_compact.h).
  */
 #include <fixray/obb.h>
 #include <fixray/sweep.h>
 
 #include "../box/box.h"
 #include "../distance/closest.h"
-#include "../distance/distance.h"
 #include "../distance/least.h"
-#include "../rounding/quadratic_any.h"
 #include "../space/copy.h"
 #include "outside.h"
 #include "sweep_sphere_fast.h"
-
-/* Does the path come within reach of the box? */
-static bool
-path_reaches(distance_axis a[3], const big *reach2)
-{
-    big_ratio t;
-    big squares;
-
-    fxri_distance_minimize(a, SEGMENT, &t);
-    return fxri_distance_order(a, &t, reach2, &squares) <= 0;
-}
-
-/* The contact of a path that comes within reach: all but the point at rest. */
-static void
-contact_any(const fxr_segment *path, const distance_axis a[3],
-            const big *reach2, fxr_contact *out)
-{
-    big_ratio start;
-    big squares, quadratic[2], c;
-    quadratic_any roots;
-
-    fxri_big_set(&start.num, 0);
-    fxri_big_set(&start.den, 1);
-    if (fxri_distance_order(a, &start, reach2, &squares) <= 0) {
-        out->t.num = 0;
-        out->t.den = (uint64_t)1 << 32;
-        out->t.negative = false;
-        copy_point(&out->center, &path->a);
-        return;
-    }
-    fxri_distance_enter(a, reach2, &quadratic[0], &quadratic[1], &c);
-    fxri_quadratic_any_set(&roots, &quadratic[0], &quadratic[1], false, &c,
-                           reach2);
-    fxri_quadratic_any_root(&roots, true, SEGMENT, &path->a, &path->b, &out->t,
-                            &out->center);
-}
 
 /* Against an AABB, for every number; of is the parabola at the contact. */
 static verdict
@@ -60,30 +19,43 @@ sweep_any(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box,
 {
     least s;
 
+    of->n = COMPACT_LIMBS;
     return fxri_least_of_aabb(&s, SEGMENT, &path->a, &path->b, box)
-               ? fxri_least_enter(&s, radius, of)
+               ? fxri_least_enter(&s, magnitude32(radius), of)
                : MISS;
 }
 
 FXR_COLD verdict
 sweep_hits_any(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box)
 {
+    uint32_t limb[COMPACT_ROOM(COMPACT_LIMBS)];
     quadratic_compact of;
 
+    of.limb = limb;
     return sweep_any(path, radius, box, &of);
+}
+
+/* The contact at the first root: all but the point at rest. */
+static verdict
+sweep_contact(const fxr_segment *path, compact_roots *roots, fxr_contact *out)
+{
+    return fxri_compact_roots_set(roots) &&
+                   fxri_compact_roots_point(roots, true, SEGMENT, &path->a,
+                                            &path->b, &out->t, &out->center)
+               ? HIT
+               : MISS;
 }
 
 FXR_COLD verdict
 sweep_cast_any(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box,
                fxr_contact *out)
 {
+    uint32_t limb[COMPACT_ROOM(COMPACT_LIMBS)];
     compact_roots roots;
 
-    return sweep_any(path, radius, box, &roots.of) == HIT &&
-                   fxri_compact_roots_set(&roots) &&
-                   fxri_compact_roots_point(&roots, true, SEGMENT, &path->a,
-                                            &path->b, &out->t, &out->center)
-               ? HIT
+    roots.of.limb = limb;
+    return sweep_any(path, radius, box, &roots.of) == HIT
+               ? sweep_contact(path, &roots, out)
                : MISS;
 }
 
@@ -164,37 +136,63 @@ misses_grown_obb(const fxr_segment *path, fxr_q16 radius, const fxr_obb *box)
     return !fxr_segment_hits_obb(path, &grown);
 }
 
+/* The same as sweep_any, against an OBB. */
+FXR_COLD verdict
+sweep_obb_any(const fxr_segment *path, fxr_q16 radius, const fxr_obb *box,
+              quadratic_compact *of)
+{
+    least s;
+
+    of->n = COMPACT_LONG;
+    return fxri_least_of_obb(&s, SEGMENT, &path->a, &path->b, box)
+               ? fxri_least_enter(&s, (uint64_t)magnitude32(radius) << 30, of)
+               : MISS;
+}
+
+static verdict
+sweep_obb(const fxr_segment *path, fxr_q16 radius, const fxr_obb *box,
+          quadratic_compact *of)
+{
+    return radius < 0 || (FXR_SIZE < 2 && misses_grown_obb(path, radius, box))
+               ? MISS
+               : sweep_obb_any(path, radius, box, of);
+}
+
 bool
 fxr_sweep_sphere_hits_obb(const fxr_segment *path, fxr_q16 radius,
                           const fxr_obb *box)
 {
-    distance_axis a[3];
-    big reach2;
+    uint32_t limb[COMPACT_ROOM(COMPACT_LONG)];
+    quadratic_compact of;
 
     FXR_ASSERT(path != NULL && box != NULL);
-    if (radius < 0 || misses_grown_obb(path, radius, box) ||
-        !fxri_distance_of_obb(a, SEGMENT, &path->a, &path->b, box)) {
-        return false;
-    }
-    fxri_distance_reach2(&reach2, radius, 60);
-    return path_reaches(a, &reach2);
+    of.limb = limb;
+    return sweep_obb(path, radius, box, &of) == HIT;
+}
+
+FXR_COLD verdict
+sweep_obb_cast(const fxr_segment *path, fxr_q16 radius, const fxr_obb *box,
+               fxr_contact *out)
+{
+    uint32_t limb[COMPACT_ROOM(COMPACT_LONG)];
+    compact_roots roots;
+
+    roots.of.limb = limb;
+    return sweep_obb(path, radius, box, &roots.of) == HIT
+               ? sweep_contact(path, &roots, out)
+               : MISS;
 }
 
 bool
 fxr_sweep_sphere_cast_obb(const fxr_segment *path, fxr_q16 radius,
                           const fxr_obb *box, fxr_contact *out)
 {
-    distance_axis a[3];
     fxr_closest rest;
-    big reach2;
 
-    FXR_ASSERT(out != NULL);
-    if (!fxr_sweep_sphere_hits_obb(path, radius, box)) {
+    FXR_ASSERT(path != NULL && box != NULL && out != NULL);
+    if (sweep_obb_cast(path, radius, box, out) == MISS) {
         return false;
     }
-    fxri_distance_reach2(&reach2, radius, 60);
-    (void)fxri_distance_of_obb(a, SEGMENT, &path->a, &path->b, box);
-    contact_any(path, a, &reach2, out);
     (void)fxri_closest_obb(SEGMENT, &out->center, &out->center, box, &rest);
     copy_point(&out->point, &rest.on_shape);
     return true;

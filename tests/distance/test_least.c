@@ -161,19 +161,23 @@ test_least_enter_by_hand(void)
 
     for (i = 0; i < COUNT(enter_cases); i++) {
         const enter_case *c = &enter_cases[i];
-        quadratic_compact out;
+        uint32_t limb[COMPACT_ROOM(COMPACT_LIMBS)];
+        quadratic_compact out = {NULL, COMPACT_LIMBS, 0, 0};
         least s;
 
         test_case(c->name, NULL, NULL);
+        out.limb = limb;
         CHECK(fxri_least_of_aabb(&s, SEGMENT, &c->p, &c->q, &box));
-        CHECK(fxri_least_enter(&s, c->radius, &out) == c->want);
+        CHECK(fxri_least_enter(&s, (uint64_t)c->radius, &out) == c->want);
         if (c->want == HIT) {
             CHECK(out.c_sign == (c->c > 0) - (c->c < 0));
-            CHECK(out.c[0] == (uint32_t)(c->c < 0 ? -c->c : c->c));
+            CHECK(compact_c(&out)[0] == (uint32_t)(c->c < 0 ? -c->c : c->c));
         }
         if (c->want == HIT && c->c > 0) {
-            CHECK(out.a[0] == (uint32_t)c->a && out.b[0] == (uint32_t)c->b);
-            CHECK(out.b_sign > 0 && (out.a[1] | out.b[1] | out.c[1]) == 0);
+            CHECK(compact_a(&out)[0] == (uint32_t)c->a &&
+                  compact_b(&out)[0] == (uint32_t)c->b);
+            CHECK(out.b_sign > 0 && (compact_a(&out)[1] | compact_b(&out)[1] |
+                                     compact_c(&out)[1]) == 0);
         }
     }
 }
@@ -187,17 +191,22 @@ test_least_enter_from_afar(void)
     const fxr_vec3 q = {INT32_MAX - 1, INT32_MAX - 1, INT32_MAX - 1};
     const fxr_aabb end = {{INT32_MAX, INT32_MAX, INT32_MAX},
                           {INT32_MAX, INT32_MAX, INT32_MAX}};
-    quadratic_compact out;
+    uint32_t limb[COMPACT_ROOM(COMPACT_LIMBS)];
+    quadratic_compact out = {NULL, COMPACT_LIMBS, 0, 0};
     least s;
 
+    out.limb = limb;
     CHECK(fxri_least_of_aabb(&s, SEGMENT, &p, &q, &end));
     CHECK(fxri_least_enter(&s, 1, &out) == MISS);
     CHECK(fxri_least_of_aabb(&s, SEGMENT, &p, &q, &end));
     CHECK(fxri_least_enter(&s, 2, &out) == HIT);
     /* 3 (2^32 - 2)^2, 3 (2^32 - 2) (2^32 - 1), 3 (2^32 - 1)^2 - 4 */
-    CHECK(out.a[2] == 2 && out.a[1] == 0xFFFFFFF4u && out.a[0] == 12);
-    CHECK(out.b[2] == 2 && out.b[1] == 0xFFFFFFF7u && out.b[0] == 6);
-    CHECK(out.c[2] == 2 && out.c[1] == 0xFFFFFFF9u && out.c[0] == 0xFFFFFFFFu);
+    CHECK(compact_a(&out)[2] == 2 && compact_a(&out)[1] == 0xFFFFFFF4u &&
+          compact_a(&out)[0] == 12);
+    CHECK(compact_b(&out)[2] == 2 && compact_b(&out)[1] == 0xFFFFFFF7u &&
+          compact_b(&out)[0] == 6);
+    CHECK(compact_c(&out)[2] == 2 && compact_c(&out)[1] == 0xFFFFFFF9u &&
+          compact_c(&out)[0] == 0xFFFFFFFFu);
 }
 
 static const test_function functions[] = {

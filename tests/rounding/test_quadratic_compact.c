@@ -132,20 +132,15 @@ test_compact_roots_ties(void)
     size_t i;
 
     for (i = 0; i < COUNT(rows); i++) {
-        compact_roots r = {{{16, 0, 0}, {8, 0, 0}, {3, 0, 0}, 1, 1},
-                           {0, 0, 0, 0, 0},
-                           0,
-                           0,
-                           0,
-                           0,
-                           0,
-                           0,
-                           0,
-                           false,
-                           false};
+        uint32_t limb[COMPACT_ROOM(COMPACT_LIMBS)] = {16, 0, 0, 8, 0,
+                                                      0,  3, 0, 0};
+        compact_roots r;
         fxr_vec3 first, last;
         fxr_ratio enter, leave;
 
+        r.of.limb = limb;
+        r.of.n = COMPACT_LIMBS;
+        r.of.b_sign = r.of.c_sign = 1;
         CHECK(fxri_compact_roots_set(&r));
         CHECK(fxri_compact_roots_point(&r, true, SEGMENT, &rows[i].p,
                                        &rows[i].q, &enter, &first));
