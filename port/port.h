@@ -13,8 +13,9 @@
 #include FXR_PORT
 #elif defined(FXR_PORT_GBA) || defined(FXR_PORT_ARMV6M) || \
     defined(FXR_PORT_ARMV7M) || defined(FXR_PORT_AVR) ||   \
-    defined(FXR_PORT_NOMUL) || defined(FXR_PORT_X86) ||    \
-    defined(FXR_PORT_AARCH64) || defined(FXR_PORT_GENERIC)
+    defined(FXR_PORT_NOMUL) || defined(FXR_PORT_RV32M) ||  \
+    defined(FXR_PORT_X86) || defined(FXR_PORT_AARCH64) ||  \
+    defined(FXR_PORT_GENERIC)
 /* by a word */
 #elif defined(__ARM_ARCH_6M__) || defined(__ARM_ARCH_8M_BASE__) || \
     (defined(__thumb__) && !defined(__thumb2__))
@@ -27,6 +28,8 @@
     (defined(__mc68000__) && !defined(__mc68020__)) || \
     defined(__XTENSA_CALL0_ABI__)
 #define FXR_PORT_NOMUL 1
+#elif defined(__riscv_div) && __riscv_xlen == 32
+#define FXR_PORT_RV32M 1
 #elif defined(__x86_64__) && defined(__SSE2__) && defined(__OPTIMIZE__) && \
     !defined(__OPTIMIZE_SIZE__) && __STDC_HOSTED__ == 1
 #define FXR_PORT_X86 1
@@ -49,6 +52,9 @@
 #endif
 #ifdef FXR_PORT_NOMUL
 #include "nomul/port.h"
+#endif
+#ifdef FXR_PORT_RV32M
+#include "rv32m/port.h"
 #endif
 #ifdef FXR_PORT_X86
 #include "x86/port.h"

@@ -9,6 +9,7 @@
 #define FXR_RECIPROCAL_17(d) (0xffffffffu / (((d) >> 16) + 1))
 
 #define FXR_HAS_DIVIDE 1
+#define FXR_HAS_LONG_PRODUCT 1
 
 #define FXR_AABB_CAST_H "../../port/armv7m/aabb_cast.h"
 

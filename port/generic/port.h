@@ -119,6 +119,11 @@ fxri_clz32(uint32_t x)
 #define FXR_HAS_DIVIDE 0
 #endif
 
+/* 1: a product 32x32->64 is one instruction. */
+#ifndef FXR_HAS_LONG_PRODUCT
+#define FXR_HAS_LONG_PRODUCT 0
+#endif
+
 /* A product of two int32_t, modulo 2^64. */
 #ifndef FXR_SIGNED_PRODUCT
 #define FXR_SIGNED_PRODUCT(a, b) ((uint64_t)((int64_t)(a) * (b)))

@@ -28,15 +28,6 @@ fxri_distance_excess(const distance_axis *a, const big_ratio *t, big *excess)
 }
 
 void
-fxri_distance_reach2(big *reach2, fxr_q16 radius, unsigned shift)
-{
-    const uint64_t r = magnitude32(radius);
-
-    fxri_big_set(reach2, r * r);
-    fxri_big_shift_up(reach2, reach2, shift);
-}
-
-void
 fxri_distance_squares(const distance_axis a[3], const big_ratio *t,
                       big *squares)
 {
@@ -51,16 +42,4 @@ fxri_distance_squares(const distance_axis a[3], const big_ratio *t,
             fxri_big_add(squares, squares, &square);
         }
     }
-}
-
-int
-fxri_distance_order(const distance_axis a[3], const big_ratio *t,
-                    const big *reach2, big *squares)
-{
-    big square, limit;
-
-    fxri_distance_squares(a, t, squares);
-    fxri_big_multiply(&square, &t->den, &t->den);
-    fxri_big_multiply(&limit, &square, reach2);
-    return fxri_big_order(squares, &limit);
 }

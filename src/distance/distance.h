@@ -60,23 +60,8 @@ void fxri_distance_minimize(distance_axis a[3], linear_kind kind, big_ratio *t);
 int fxri_distance_excess(const distance_axis *a, const big_ratio *t,
                          big *excess);
 
-/* radius^2 2^shift: below 2^122 for a shift of 60. radius >= 0. */
-void fxri_distance_reach2(big *reach2, fxr_q16 radius, unsigned shift);
-
 /* The squared distance at |t|, times t.den^2: below 2^392. */
 void fxri_distance_squares(const distance_axis a[3], const big_ratio *t,
                            big *squares);
-
-/* The same, and its order to reach2, a squared distance below 2^122. */
-int fxri_distance_order(const distance_axis a[3], const big_ratio *t,
-                        const big *reach2, big *squares);
-
-/*
- * Where a segment that starts outside a reach comes within it, at the first
- * root of A t^2 - 2 B t + C - reach2: A, B and C of the squared distance on the
- * piece where that happens. A, B > 0; C < 2^130.
- */
-void fxri_distance_enter(const distance_axis a[3], const big *reach2,
-                         big *a_out, big *b_out, big *c_out);
 
 #endif

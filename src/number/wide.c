@@ -6,8 +6,8 @@
 FXR_FLAT int
 fxri_wide_product_order_small(uint64_t a, uint64_t d, uint64_t c, uint64_t b)
 {
-    return FXR_HAS_DIVIDE ? wide_product_order_whole(a, d, c, b)
-                          : wide_product_order_fast(a, d, c, b);
+    return FXR_HAS_LONG_PRODUCT ? wide_product_order_whole(a, d, c, b)
+                                : wide_product_order_fast(a, d, c, b);
 }
 
 void
