@@ -82,7 +82,7 @@ include tools/bake/bake.mk
 EMULATED := $(shell awk '/^[a-z]/ { print $$1 }' qemu/targets.txt)
 M32 := $(filter m32,$(subst x86_64,m32,$(shell uname -m)))
 TESTED = avr clang-sanitize gcc-sanitize gcc-O0 gcc-Os gcc-size2 clang avr-port \
-         nomul-port $(M32) $(EMULATED) m0-Os m3-Os
+         nomul-port rv32m-port $(M32) $(EMULATED) m0-Os m3-Os
 STEPS = tests-host bake bake-mesh fuzz $(TESTED:%=tests-%) library-warnings \
         library single objects compilers headers reciprocal asserts plain bridge nolibc \
         drift counter readme tables links rooms mirror kinds bvh-kinds golden \

@@ -69,6 +69,8 @@ tests-avr-port)
 tests-nomul-port)
     tests nomul-port target "" "$few" gcc -O2 '-DFXR_PORT="nomul/port.h"' \
         -DFXRI_NO_MULTIPLIER=1 -DFXRI_FACTOR=int16_t ;;
+tests-rv32m-port)
+    tests rv32m-port target "" "$few" gcc -Os '-DFXR_PORT="rv32m/port.h"' ;;
 tests-avr) tests_avr ;;
 tests-m0-Os | tests-m3-Os)
     target=${1#tests-}

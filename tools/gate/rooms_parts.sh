@@ -97,7 +97,7 @@ names() {
         compile_unit gcc -O2
         return
     fi
-    for port in "" armv6m avr nomul; do
+    for port in "" armv6m avr nomul rv32m; do
         compile_unit gcc -O2 ${port:+"-DFXR_PORT=\"$port/port.h\""}
     done
     compile_unit gcc -Os

@@ -31,7 +31,7 @@ as_c() {
     for compiler in gcc clang; do
         for options in -O0 -Os "-O2 -DFXR_PORT_GENERIC" \
             "-O2 -DFXR_PORT_ARMV6M" "-O2 -DFXR_PORT_AVR" \
-            "-O2 -DFXR_PORT_NOMUL"; do
+            "-O2 -DFXR_PORT_NOMUL" "-Os -DFXR_PORT_RV32M"; do
             read_only $compiler $c_warnings $options
         done
         compile $compiler $c_warnings -O2
