@@ -16,16 +16,22 @@
 #include "../rounding/point.h"
 #include "../space/copy.h"
 
-/* scale (plus - minus) / n, to nearest, ties to even. At most 2^30 for a
- * rotation: |plus - minus| scale <= n 2^30. */
+/* 2^up (plus - minus) / n, to nearest, ties to even, for up of 30 or 31. At most 2^30 for
+ * a rotation: |plus - minus| 2^up <= n 2^30, so that hi <= n / 4. */
 static fxr_q30
-rotation_entry(uint64_t plus, uint64_t minus, uint32_t scale, uint64_t n,
-               const divisor *d)
+rotation_entry(uint64_t plus, uint64_t minus, unsigned up, const divisor *d)
 {
     const bool down = plus < minus;
+    const uint64_t gap = down ? minus - plus : plus - minus;
+    const uint64_t hi = shifted(gap >> 32, (uint32_t)gap, up);
+    const uint32_t low = (uint32_t)gap << up;
+    uint64_t rest;
+    uint32_t q = FXR_SIZE || d->shift < 32
+                     ? divide(d, hi, low, &rest)
+                     : divide_word(d, (uint32_t)hi, low, &rest);
 
-    return coordinate_at(0, down, scale, down ? minus - plus : plus - minus, n,
-                         d);
+    q += quotient_rounds_up(rest, d->den, (q & 1) != 0);
+    return down ? -(fxr_q30)q : (fxr_q30)q;
 }
 
 /* a b + 2^62 >= 0, so that the sum and the order of two such products are
@@ -68,10 +74,9 @@ rotation_of(const fxr_quaternion *q, fxr_rotation *out)
         const uint64_t w_v = lifted_product(w, v[k]);
 
         r[i][i] = rotation_entry(square[3] + square[i], square[j] + square[k],
-                                 (uint32_t)1 << 30, n, &d);
-        r[i][j] = rotation_entry(v_v, w_v, (uint32_t)1 << 31, n, &d);
-        r[j][i] = rotation_entry(v_v + w_v, (uint64_t)1 << 63,
-                                 (uint32_t)1 << 31, n, &d);
+                                 30, &d);
+        r[i][j] = rotation_entry(v_v, w_v, 31, &d);
+        r[j][i] = rotation_entry(v_v + w_v, (uint64_t)1 << 63, 31, &d);
     }
     for (i = 0; i < 3; i++) {
         out->row[i].x = r[i][0];
