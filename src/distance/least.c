@@ -223,6 +223,25 @@ fxri_least_find(least *s, linear_kind kind)
     }
 }
 
+bool
+fxri_least_reaches(least *s, uint64_t reach)
+{
+    const uint32_t r[2] = {(uint32_t)reach, (uint32_t)(reach >> 32)};
+    uint32_t *const sum = s->work.sum, reach2[4];
+
+    fxri_least_find(s, SEGMENT);
+    fxri_limbs_copy(reach2, 4, r, 0);
+    fxri_limbs_copy(sum, LEAST_SUM + 1, r, 0);
+    fxri_limbs_add_product(reach2, 4, r, 2, r, 2, LIMBS_PLUS);
+    fxri_limbs_add_product(sum, LEAST_SUM + 1, s->c, LEAST_LIMBS, s->den,
+                           LEAST_LIMBS, LIMBS_PLUS);
+    fxri_limbs_add_product(sum, LEAST_SUM + 1, s->b, LEAST_LIMBS, s->num,
+                           LEAST_LIMBS, LIMBS_MINUS);
+    fxri_limbs_add_product(sum, LEAST_SUM + 1, s->den, LEAST_LIMBS, reach2, 4,
+                           LIMBS_MINUS);
+    return fxri_limbs_sign(sum, LEAST_SUM + 1) <= 0;
+}
+
 /*
  * The order of the squared distance at t = num / den and that of reach^2: the sign of
  * A num^2 - 2 B num den + C den^2, for num <= den.

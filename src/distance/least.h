@@ -46,6 +46,10 @@ bool fxri_least_of_obb(least *s, linear_kind kind, const fxr_vec3 *p,
 /* The t that is nearest to 0 of those where the distance is least. */
 void fxri_least_find(least *s, linear_kind kind);
 
+/* Does a segment come within reach of a box, as fxri_least_enter asks? By the least
+ * distance: (C - reach^2) den - B num <= 0.   | < 2^258 */
+bool fxri_least_reaches(least *s, uint64_t reach);
+
 /*
  * Does a segment come within reach of a box? On a piece where the distance falls and is
  * above the reach it has been larger before, on the same parabola, too: so C of that is

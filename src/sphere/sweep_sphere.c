@@ -136,6 +136,32 @@ misses_grown_obb(const fxr_segment *path, fxr_q16 radius, const fxr_obb *box)
     return !fxr_segment_hits_obb(path, &grown);
 }
 
+/* Is the radius negative, or does the cheap answer say that an OBB is missed? */
+static bool
+sweep_misses_obb(const fxr_segment *path, fxr_q16 radius, const fxr_obb *box)
+{
+    return radius < 0 || (FXR_SIZE < 2 && misses_grown_obb(path, radius, box));
+}
+
+/* radius in units of 2^-30, those of an OBB. */
+static uint64_t
+obb_reach(fxr_q16 radius)
+{
+    return (uint64_t)magnitude32(radius) << 30;
+}
+
+bool
+fxr_sweep_sphere_hits_obb(const fxr_segment *path, fxr_q16 radius,
+                          const fxr_obb *box)
+{
+    least s;
+
+    FXR_ASSERT(path != NULL && box != NULL);
+    return !sweep_misses_obb(path, radius, box) &&
+           fxri_least_of_obb(&s, SEGMENT, &path->a, &path->b, box) &&
+           fxri_least_reaches(&s, obb_reach(radius));
+}
+
 /* The same as sweep_any, against an OBB. */
 FXR_COLD verdict
 sweep_obb_any(const fxr_segment *path, fxr_q16 radius, const fxr_obb *box,
@@ -145,29 +171,8 @@ sweep_obb_any(const fxr_segment *path, fxr_q16 radius, const fxr_obb *box,
 
     of->n = COMPACT_LONG;
     return fxri_least_of_obb(&s, SEGMENT, &path->a, &path->b, box)
-               ? fxri_least_enter(&s, (uint64_t)magnitude32(radius) << 30, of)
+               ? fxri_least_enter(&s, obb_reach(radius), of)
                : MISS;
-}
-
-static verdict
-sweep_obb(const fxr_segment *path, fxr_q16 radius, const fxr_obb *box,
-          quadratic_compact *of)
-{
-    return radius < 0 || (FXR_SIZE < 2 && misses_grown_obb(path, radius, box))
-               ? MISS
-               : sweep_obb_any(path, radius, box, of);
-}
-
-bool
-fxr_sweep_sphere_hits_obb(const fxr_segment *path, fxr_q16 radius,
-                          const fxr_obb *box)
-{
-    uint32_t limb[COMPACT_ROOM(COMPACT_LONG)];
-    quadratic_compact of;
-
-    FXR_ASSERT(path != NULL && box != NULL);
-    of.limb = limb;
-    return sweep_obb(path, radius, box, &of) == HIT;
 }
 
 FXR_COLD verdict
@@ -178,7 +183,8 @@ sweep_obb_cast(const fxr_segment *path, fxr_q16 radius, const fxr_obb *box,
     compact_roots roots;
 
     roots.of.limb = limb;
-    return sweep_obb(path, radius, box, &roots.of) == HIT
+    return !sweep_misses_obb(path, radius, box) &&
+                   sweep_obb_any(path, radius, box, &roots.of) == HIT
                ? sweep_contact(path, &roots, out)
                : MISS;
 }
