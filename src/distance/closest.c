@@ -47,13 +47,13 @@ fxri_closest_obb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     verdict v;
 
     if (FXR_SIZE > 1) {
-        return fxri_closest_obb_any(kind, p, q, box, out) == HIT;
+        return fxri_closest_obb_any(NULL, kind, p, q, box, out) == HIT;
     }
     if (!fxri_distance_of_obb(a, kind, p, q, box)) {
         return false;
     }
     v = fxri_closest_obb_fast(a, kind, p, q, box, out);
-    return (v == UNSURE ? fxri_closest_obb_any(kind, p, q, box, out) : v) ==
+    return (v == UNSURE ? fxri_closest_obb_any(a, kind, p, q, box, out) : v) ==
            HIT;
 }
 

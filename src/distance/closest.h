@@ -36,13 +36,14 @@ bool fxri_point_closest_aabb(const fxr_vec3 *p, const fxr_aabb *box,
 void fxri_point_closest_segment(const fxr_vec3 *p, const fxr_segment *s,
                                 fxr_closest *out);
 
-/* For every number. MISS if the box is empty. */
+/* For every number. MISS if the box is empty. a is room for the axes of a walk of 64
+ * bits, NULL for one of limbs. */
 verdict fxri_closest_aabb_any(linear_kind kind, const fxr_vec3 *p,
                               const fxr_vec3 *q, const fxr_aabb *box,
                               fxr_closest *out);
-verdict fxri_closest_obb_any(linear_kind kind, const fxr_vec3 *p,
-                             const fxr_vec3 *q, const fxr_obb *box,
-                             fxr_closest *out);
+verdict fxri_closest_obb_any(distance_axis a[3], linear_kind kind,
+                             const fxr_vec3 *p, const fxr_vec3 *q,
+                             const fxr_obb *box, fxr_closest *out);
 
 /* In the neighbourhood of the box. UNSURE if the component is too far from it,
  * or the box is empty. */

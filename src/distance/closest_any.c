@@ -4,13 +4,12 @@
 #include "closest.h"
 #include "least.h"
 
-/* All but the point of the box. */
+/* All but the point of the box, from the end of a walk. */
 static void
 any_closest(least *f, linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
             uint8_t w, fxr_closest *out)
 {
-    fxri_least_find(f, kind);
-    fxri_rational_ratio(&f->at, &out->t);
+    fxri_rational_ratio(&f->at, false, &out->t);
     f->at.b_minus = LIMBS_MINUS;
     f->at.c_minus = LIMBS_PLUS;
     f->at.w = w;
@@ -28,6 +27,7 @@ fxri_closest_aabb_any(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     if (!fxri_least_of_aabb(&f, kind, p, q, box)) {
         return MISS;
     }
+    fxri_least_find(&f, kind);
     any_closest(&f, kind, p, q, 0, out);
     /* bounds are whole numbers: rounding and clamping commute */
     clamp_to_box(&out->on_linear, box, &out->on_shape);
@@ -74,12 +74,17 @@ any_shape_coordinate(least *f, linear_kind kind, const fxr_vec3 *p,
 }
 
 verdict
-fxri_closest_obb_any(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-                     const fxr_obb *box, fxr_closest *out)
+fxri_closest_obb_any(distance_axis a[3], linear_kind kind, const fxr_vec3 *p,
+                     const fxr_vec3 *q, const fxr_obb *box, fxr_closest *out)
 {
     least f;
 
-    if (!fxri_least_of_obb(&f, kind, p, q, box)) {
+    if (FXR_SIZE > 1) {
+        if (!fxri_least_of_obb(&f, kind, p, q, box)) {
+            return MISS;
+        }
+        fxri_least_find(&f, kind);
+    } else if (!fxri_least_by_walk64(&f, a, kind, p, q, box)) {
         return MISS;
     }
     any_closest(&f, kind, p, q, 2, out);

@@ -16,8 +16,9 @@
  */
 #include "closest.h"
 
+#include "../number/divide.h"
 #include "../rounding/even.h"
-#include "../rounding/point_any.h"
+#include "../rounding/rational_point.h"
 #include "walk64.h"
 
 /* t is at least q 2^-k and less than (q + 1) 2^-k, k = 63 - less; or it is q 2^-k. */
@@ -80,6 +81,37 @@ obb_parameter_set(obb_parameter *t, const wide *num, const wide *den,
         return true;
     }
     return obb_parameter_round(t, &x, &y, out);
+}
+
+static void
+parameter_limbs(uint32_t out[RATIONAL_LIMBS], const wide *v)
+{
+    out[0] = (uint32_t)v->lo;
+    out[1] = (uint32_t)(v->lo >> 32);
+    out[2] = (uint32_t)v->hi;
+    out[3] = (uint32_t)(v->hi >> 32);
+    out[4] = 0;
+}
+
+/* The same in small code, for num and den of any size: by t 2^96. */
+FXR_COLD bool
+obb_parameter_of_limbs(obb_parameter *t, const wide *num, const wide *den,
+                       fxr_ratio *out)
+{
+    rational_point at;
+    uint32_t whole;
+
+    at.negative = out->negative;
+    parameter_limbs(at.num, num);
+    parameter_limbs(at.den, den);
+    fxri_rational_ratio(&at, true, out);
+    whole = at.q[3];
+    if ((at.q[4] | whole >> 31) != 0) {
+        return false;
+    }
+    t->less = 32 - FXR_CLZ32(whole | 1) - (whole == 0);
+    t->q = shifted((uint64_t)whole << 32 | at.q[2], at.q[1], 31 - t->less);
+    return true;
 }
 
 /* v = v 2^n. Returns false if that is 2^61 or more. */
@@ -206,7 +238,9 @@ obb_points(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
             const fxr_unit3 *u = &box->axis[i];
             const fxr_q30 c = k == 0 ? u->x : k == 1 ? u->y : u->z;
 
-            offset -= offset_by_axis(&s[i], a[i].upward, c);
+            if (!FXR_SIZE || (s[i].o.hi | s[i].o.lo) != 0) {
+                offset -= offset_by_axis(&s[i], a[i].upward, c);
+            }
         }
         if (!round_q28(from, offset, &shape[k])) {
             return false;
@@ -286,6 +320,9 @@ static bool
 obb_parameter_of_stop(obb_parameter *t, walk_stop stop,
                       const walk64_piece *piece, fxr_ratio *out)
 {
+    bool (*const set)(obb_parameter *, const wide *, const wide *,
+                      fxr_ratio *) =
+        FXR_SIZE ? obb_parameter_of_limbs : obb_parameter_set;
     wide num = {0, 0}, den = {0, 0};
 
     if (stop == AT_START || stop == AT_END) {
@@ -296,11 +333,11 @@ obb_parameter_of_stop(obb_parameter *t, walk_stop stop,
         return true;
     }
     if (stop == IN_PIECE) {
-        return obb_parameter_set(t, &piece->b, &piece->a, out);
+        return set(t, &piece->b, &piece->a, out);
     }
     num.lo = piece->axis[piece->next].bound;
     den.lo = piece->axis[piece->next].den;
-    return obb_parameter_set(t, &num, &den, out);
+    return set(t, &num, &den, out);
 }
 
 verdict

@@ -6,17 +6,16 @@
 /* 1; and from its second limb on 0. */
 static const uint32_t least_one[3] = {1, 0, 0};
 
-static void
-least_begin(least *s)
+void
+fxri_least_begin(least *s)
 {
     fxri_limbs_copy(s->at.den, RATIONAL_LIMBS, least_one, 0);
     fxri_limbs_copy(s->at.b, RATIONAL_LIMBS, least_one, 0);
     fxri_limbs_copy(s->at.c, RATIONAL_LIMBS, least_one, 0);
 }
 
-/* Adds an axis to the sums, or takes it off them; A is in den. */
-static void
-least_add(least *s, const least_axis *a, uint32_t minus)
+void
+fxri_least_add(least *s, const least_axis *a, uint32_t minus)
 {
     const uint32_t *bound = a->bound[a->region == BEFORE ? 0 : 1];
 
@@ -63,7 +62,7 @@ least_set_axis(least *s, int i, linear_kind kind, const projection *axis)
                 : a->past                               ? BEYOND
                                                         : INSIDE;
     if (a->region != INSIDE) {
-        least_add(s, a, LIMBS_PLUS);
+        fxri_least_add(s, a, LIMBS_PLUS);
     }
     return true;
 }
@@ -75,7 +74,7 @@ fxri_least_of_aabb(least *s, linear_kind kind, const fxr_vec3 *p,
     projection axis;
     int i;
 
-    least_begin(s);
+    fxri_least_begin(s);
     for (i = 0; i < 3; i++) {
         axis.start = indexed_component(p, i);
         axis.target = indexed_component(q, i);
@@ -98,7 +97,7 @@ fxri_least_of_obb(least *s, linear_kind kind, const fxr_vec3 *p,
     if (!axes_valid(box->axis)) {
         return false;
     }
-    least_begin(s);
+    fxri_least_begin(s);
     for (i = 0; i < 3; i++) {
         axis_project(&axis, has_end(kind), p, q, box, i);
         if (!least_set_axis(s, i, kind, &axis)) {
@@ -170,8 +169,16 @@ least_next(least *s, bool segment, const uint32_t **num, const uint32_t **den)
 static void
 least_on(least *s, least_axis *a)
 {
-    least_add(s, a, a->region == BEFORE ? LIMBS_MINUS : LIMBS_PLUS);
+    fxri_least_add(s, a, a->region == BEFORE ? LIMBS_MINUS : LIMBS_PLUS);
     a->region++;
+}
+
+void
+fxri_least_end(least *s)
+{
+    limbs_add(s->at.b, RATIONAL_LIMBS, s->at.b, RATIONAL_LIMBS, 1, LIMBS_PLUS);
+    limbs_add(s->at.b, RATIONAL_LIMBS, s->at.den, RATIONAL_LIMBS, 1,
+              LIMBS_MINUS);
 }
 
 /* From piece to piece. A > 0 wherever F < 0: B > A t >= 0 then, and B > 0 needs
@@ -195,11 +202,8 @@ least_walk(least *s, bool segment)
         fxri_limbs_copy(s->at.num, RATIONAL_LIMBS, s->at.b, RATIONAL_LIMBS);
         return;
     }
-    if (num == least_one) { /* 2 B - A */
-        fxri_limbs_add_product(s->at.b, RATIONAL_LIMBS, s->at.b, RATIONAL_LIMBS,
-                               least_one, 1, LIMBS_PLUS);
-        fxri_limbs_add_product(s->at.b, RATIONAL_LIMBS, s->at.den,
-                               RATIONAL_LIMBS, least_one, 1, LIMBS_MINUS);
+    if (num == least_one) {
+        fxri_least_end(s);
     }
     fxri_limbs_copy(s->at.num, RATIONAL_LIMBS, num, 2);
     fxri_limbs_copy(s->at.den, RATIONAL_LIMBS, den, 2);

@@ -15,17 +15,21 @@
 
 static const uint32_t rational_unit[Q_LIMBS] = {0, 0, 0, 1, 0, 0}; /* 2^96 */
 
-/* q, digit by digit. */
+/* q, digit by digit; brief: but the last, which only tells whether a rest is left. Where
+ * nobody asks for that there is one length. */
 static void
-rational_divide(rational_point *f)
+rational_divide(rational_point *f, bool brief)
 {
     uint32_t *r = f->sum;
+    const int last = FXR_SIZE == 1 && brief ? 1 : 0, zeros = 3 - last;
+    uint32_t rest;
 
-    fxri_limbs_copy(r, 3, r, 0);
-    fxri_limbs_copy(r + 3, RATIONAL_LIMBS + 1, f->num, RATIONAL_LIMBS);
+    fxri_limbs_copy(r, zeros, r, 0);
+    fxri_limbs_copy(r + zeros, RATIONAL_LIMBS + 1, f->num, RATIONAL_LIMBS);
     f->q[RATIONAL_LIMBS] = 0;
-    f->q[0] |=
-        fxri_limbs_divide_long(f->q, RATIONAL_LIMBS, r, f->den, RATIONAL_LIMBS);
+    rest = fxri_limbs_divide_long(f->q + last, RATIONAL_LIMBS - last, r, f->den,
+                                  RATIONAL_LIMBS);
+    f->q[0] = last > 0 ? rest : f->q[0] | rest;
 }
 
 /* How far an estimate may be off, in units of its upper limb after the point. */
@@ -130,7 +134,7 @@ rational_word(const uint32_t *v)
 }
 
 void
-fxri_rational_ratio(rational_point *f, fxr_ratio *out)
+fxri_rational_ratio(rational_point *f, bool brief, fxr_ratio *out)
 {
     const uint32_t *num = f->num, *den = f->den;
     const bool fits =
@@ -138,7 +142,7 @@ fxri_rational_ratio(rational_point *f, fxr_ratio *out)
 
     out->num = rational_word(num);
     out->den = rational_word(den);
-    rational_divide(f);
+    rational_divide(f, brief);
     if (!fits) {
         rational_ratio(f->q, out);
     }

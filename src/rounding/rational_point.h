@@ -29,8 +29,9 @@ typedef struct {
     bool negative;
 } rational_point;
 
-/* t, exact where num and den fit 64 bits; before all others. */
-void fxri_rational_ratio(rational_point *f, fxr_ratio *out);
+/* t, exact where num and den fit 64 bits; before all others. brief: nothing else is
+ * asked, and q[0] only tells whether q[1] has a rest. */
+void fxri_rational_ratio(rational_point *f, bool brief, fxr_ratio *out);
 
 /* The number to nearest, ties to even, or the end of the range. A number of two limbs is
  * 0 only if it is. */
