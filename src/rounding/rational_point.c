@@ -32,8 +32,15 @@ rational_divide(rational_point *f, bool brief)
     f->q[0] = last > 0 ? rest : f->q[0] | rest;
 }
 
-/* How far an estimate may be off, in units of its upper limb after the point. */
-#define RATIONAL_SLACK ((uint32_t)64)
+/*
+ * How far an estimate may be off, in units of its upper limb after the point: by 1 for
+ * the limbs below that, and by b for t, in those units
+ *
+ *   squared distance of an OBB    2^4 B 2^-128          | <= 15
+ *   coordinate of an OBB          2^4 2^95.7 2^-96      | < 13
+ *   those of an AABB              3 2^64 2^-64, 2^-32   | <= 3
+ */
+#define RATIONAL_SLACK ((uint32_t)16)
 
 /* sum = (c den - b num) (scale + 1) */
 static void
