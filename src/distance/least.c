@@ -231,19 +231,19 @@ bool
 fxri_least_reaches(least *s, uint64_t reach)
 {
     const uint32_t r[2] = {(uint32_t)reach, (uint32_t)(reach >> 32)};
-    uint32_t *const sum = s->work.sum, reach2[4];
+    uint32_t *const sum = s->at.sum, reach2[4];
 
     fxri_least_find(s, SEGMENT);
     fxri_limbs_copy(reach2, 4, r, 0);
-    fxri_limbs_copy(sum, LEAST_SUM + 1, r, 0);
+    fxri_limbs_copy(sum, RATIONAL_SUM + 1, r, 0);
     fxri_limbs_add_product(reach2, 4, r, 2, r, 2, LIMBS_PLUS);
-    fxri_limbs_add_product(sum, LEAST_SUM + 1, s->c, LEAST_LIMBS, s->den,
-                           LEAST_LIMBS, LIMBS_PLUS);
-    fxri_limbs_add_product(sum, LEAST_SUM + 1, s->b, LEAST_LIMBS, s->num,
-                           LEAST_LIMBS, LIMBS_MINUS);
-    fxri_limbs_add_product(sum, LEAST_SUM + 1, s->den, LEAST_LIMBS, reach2, 4,
-                           LIMBS_MINUS);
-    return fxri_limbs_sign(sum, LEAST_SUM + 1) <= 0;
+    fxri_limbs_add_product(sum, RATIONAL_SUM + 1, s->at.c, RATIONAL_LIMBS,
+                           s->at.den, RATIONAL_LIMBS, LIMBS_PLUS);
+    fxri_limbs_add_product(sum, RATIONAL_SUM + 1, s->at.b, RATIONAL_LIMBS,
+                           s->at.num, RATIONAL_LIMBS, LIMBS_MINUS);
+    fxri_limbs_add_product(sum, RATIONAL_SUM + 1, s->at.den, RATIONAL_LIMBS,
+                           reach2, 4, LIMBS_MINUS);
+    return fxri_limbs_sign(sum, RATIONAL_SUM + 1) <= 0;
 }
 
 /*
