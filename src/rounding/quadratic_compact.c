@@ -24,16 +24,13 @@
 #include "quadratic_compact.h"
 
 #include "../number/limbs.h"
-#include "../number/square_root.h"
 #include "../space/copy.h"
 #include "even.h"
+#include "quadratic_estimate.h"
 
 /* What v is taken lower by, and what it is then too low by at most, but for
  * N / 2^52. */
 enum { ROOT_LOWER = 16, ROOT_WIDTH = 32 };
-
-/* What v of compact_estimate_long is taken lower by: more than 2^-56.8 of 2^64. */
-enum { LONG_LOWER = 256 };
 
 void
 fxri_quadratic_compact_signs(quadratic_compact *s)
@@ -57,80 +54,6 @@ fxri_quadratic_compact_discriminant(const quadratic_compact *s)
     return fxri_limbs_sign(d, n_d);
 }
 
-/*
- * 2^127 / a. With x = 2^63 / floor(a / 2^32), low by less than 12:
- *
- *   y       x - 2       | <= 2^95 / a, and low by less than 14 2^-31 of itself
- *   gap     2^63 - y a / 2^32 = 2^63 e, e < 2^-27.1, or 1 more
- *   once    y (1 + e)   | low by e^2 < 2^-54.2, and by 16 / 2^63 for the shift
- */
-static uint64_t
-inverse_of(uint64_t a)
-{
-    const uint32_t y = reciprocal_estimate((uint32_t)(a >> 32)) - 2;
-    const uint64_t gap = ((uint64_t)1 << 63) -
-                         FXR_PRODUCT(y, (uint32_t)(a >> 32)) -
-                         (FXR_PRODUCT(y, (uint32_t)a) >> 32); /* < 2^36 */
-
-    return ((uint64_t)y << 32) + (FXR_PRODUCT(y, (uint32_t)(gap >> 4)) >> 27);
-}
-
-/* sqrt(D) 2^(64 - *bits), or 0. */
-static uint64_t
-root_of_d(const quadratic_compact *of, int *bits)
-{
-    uint64_t top = fxri_limbs_top(compact_d(of), 2 * of->n - 2, bits);
-
-    if (*bits == 0) {
-        return 0;
-    }
-    top >>= *bits & 1; /* of an even number of bits */
-    *bits = (*bits + 1) / 2;
-    return fxri_root_long(top);
-}
-
-/* The upper 64 bits of x y, low by less than 3. */
-static uint64_t
-upper_estimate(uint64_t x, uint64_t y)
-{
-    const uint32_t x1 = (uint32_t)(x >> 32), y1 = (uint32_t)(y >> 32);
-
-    return FXR_PRODUCT(x1, y1) + (FXR_PRODUCT(x1, (uint32_t)y) >> 32) +
-           (FXR_PRODUCT(y1, (uint32_t)x) >> 32);
-}
-
-/*
- * The first root of a segment against an OBB, C > 0 and B > 0: t = C / (B + sqrt(D)),
- * for t <= 1.
- *
- *   b, s    B, sqrt(D) 2^(64 - e)         | < 2^63; low by < 29, high by < 1
- *   N       their sum, shifted up         | >= 2^63, as one of them is >= 2^62; low by
- *                                           less than 2^-56.9 of itself
- *   v       c 2^63 / N, c = C 2^(64 - k)  | t 2^(63 + e - k); >= 2^61; high by 2^-56.9 and
- *                                           2^-62 of itself, low by 2^-53 and by 4
- *   u       v 2^(k - e - 1)               | t 2^62, 2^-11 of it lower at most
- */
-static void
-compact_estimate_long(compact_roots *r)
-{
-    const quadratic_compact *of = &r->of;
-    int bits, root_bits, e;
-    uint64_t n = fxri_limbs_top(compact_b(of), of->n, &bits), v;
-    const uint64_t root = root_of_d(of, &root_bits);
-    unsigned up;
-
-    e = (bits > root_bits ? bits : root_bits) + 1;
-    n = fxri_shifted_down(n, e - bits) + fxri_shifted_down(root, e - root_bits);
-    up = FXR_CLZ32((uint32_t)(n >> 32));
-    n = shifted(n, 0, up);
-    v = fxri_limbs_top(compact_c(of), of->n, &bits);
-    v = upper_estimate(v, inverse_of(n)) - LONG_LOWER;
-    v = fxri_shifted_down(v, e - (int)up - bits + 1);
-    r->over = 1;
-    r->whole = v >> 61;
-    r->part = v << 3;
-}
-
 bool
 fxri_compact_roots_set(compact_roots *r)
 {
@@ -139,10 +62,6 @@ fxri_compact_roots_set(compact_roots *r)
 
     if (fxri_quadratic_compact_discriminant(&r->of) < 0) {
         return false;
-    }
-    if (r->of.n > COMPACT_LIMBS) {
-        compact_estimate_long(r);
-        return true;
     }
     /* 1..66 bits */
     r->inverse = inverse_of(fxri_limbs_top(compact_a(&r->of), 3, &bits));

@@ -82,8 +82,12 @@ void fxri_quadratic_compact_signs(quadratic_compact *s);
 /* Computes D, a signed number. Returns its sign. */
 int fxri_quadratic_compact_discriminant(const quadratic_compact *s);
 
-/* What the roots need but for `of`; D, too. Returns false if D < 0. */
+/* What the roots need but for `of`, of COMPACT_LIMBS; D, too. Returns false if D < 0. */
 bool fxri_compact_roots_set(compact_roots *r);
+
+/* The same of COMPACT_LONG, for the first root alone: of a segment that does not start in
+ * reach, so C > 0, and B > 0. Where it does, t = 0 needs nothing but the signs. */
+bool fxri_compact_roots_set_long(compact_roots *r);
 
 /*
  * Where the component enters, or leaves if not first, what is round: t in units of

@@ -39,9 +39,8 @@ sweep_hits_any(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box)
 static verdict
 sweep_contact(const fxr_segment *path, compact_roots *roots, fxr_contact *out)
 {
-    return fxri_compact_roots_set(roots) &&
-                   fxri_compact_roots_point(roots, true, SEGMENT, &path->a,
-                                            &path->b, &out->t, &out->center)
+    return fxri_compact_roots_point(roots, true, SEGMENT, &path->a, &path->b,
+                                    &out->t, &out->center)
                ? HIT
                : MISS;
 }
@@ -54,7 +53,8 @@ sweep_cast_any(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box,
     compact_roots roots;
 
     roots.of.limb = limb;
-    return sweep_any(path, radius, box, &roots.of) == HIT
+    return sweep_any(path, radius, box, &roots.of) == HIT &&
+                   fxri_compact_roots_set(&roots)
                ? sweep_contact(path, &roots, out)
                : MISS;
 }
@@ -184,7 +184,8 @@ sweep_obb_cast(const fxr_segment *path, fxr_q16 radius, const fxr_obb *box,
 
     roots.of.limb = limb;
     return !sweep_misses_obb(path, radius, box) &&
-                   sweep_obb_any(path, radius, box, &roots.of) == HIT
+                   sweep_obb_any(path, radius, box, &roots.of) == HIT &&
+                   fxri_compact_roots_set_long(&roots)
                ? sweep_contact(path, &roots, out)
                : MISS;
 }

@@ -2,6 +2,7 @@
  * eights_generic.c - the node test of wide trees in plain C, in small code and without
  * instructions on 64 bits.
  */
+#undef FXR_PORT
 #define FXR_PORT "generic/port.h"
 #undef FXR_SIZE
 #define FXR_SIZE 1

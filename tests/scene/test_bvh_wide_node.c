@@ -227,7 +227,8 @@ static void
 test_eights_met(void)
 {
     const uint32_t n = test_cases(600);
-    uint32_t i, k, some = 0;
+    uint32_t i, some = 0;
+    unsigned k;
     cases_random r;
 
     cases_start(&r, test_seed(), 1320);

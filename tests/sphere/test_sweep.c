@@ -3,7 +3,7 @@
  * under the 48 symmetries, those of the sphere for an upright OBB too.
  */
 /* Tests: src/sphere/sweep_sphere.c, src/sphere/sweep_sphere_fast.c */
-/* Tests: src/box/sweep_box.c */
+/* Tests: src/box/sweep_box.c, src/rounding/quadratic_long.c */
 #include "../cases/sweeps.h"
 #include "../cases/symmetry.h"
 #include "../cases/table.h"
