@@ -102,21 +102,25 @@ extern const test_suite suite_wide;
         &suite_bvh_blob, &suite_bvh_hostile, &suite_bvh_limits, &suite_shape, \
         &suite_bvh_kinds, &suite_bvh_wide, &suite_bvh_wide_node
 
-/* In five parts: where the flash is small, each is a program of its own, with the
+/* In six parts: where the flash is small, each is a program of its own, with the
  * lines of the digest that go with it. */
 #define BOX_PART SPACE_SUITES, POSE_SUITES, BOX_SUITES, &suite_digest
-#define NEAR_PART NUMBER_SUITES, ROUNDING_SUITES, DISTANCE_SUITES, SPHERE_SUITES
+#define NUMBER_PART NUMBER_SUITES, ROUNDING_SUITES
+#define NEAR_PART DISTANCE_SUITES, SPHERE_SUITES
 #define SHAPE_PART SWEEP_SUITES, COMPOUND_SUITES
 #define TRIANGLE_PART TRIANGLE_SUITES
 #define TREE_PART TREE_SUITES
-#define ALL_PARTS BOX_PART, NEAR_PART, SHAPE_PART, TRIANGLE_PART, TREE_PART
+#define ALL_PARTS \
+    BOX_PART, NUMBER_PART, NEAR_PART, SHAPE_PART, TRIANGLE_PART, TREE_PART
 
 #define BOX_DIGESTS &digest_pairs
-#define NEAR_DIGESTS &digest_nearest, &digest_singles, &digest_entries
+#define NUMBER_DIGESTS &digest_singles, &digest_entries
+#define NEAR_DIGESTS &digest_nearest
 #define SHAPE_DIGESTS &digest_shapes, &digest_compound_entries
 #define TRIANGLE_DIGESTS &digest_triangles
 #define TREE_DIGESTS &digest_trees, &digest_wide
-#define ALL_DIGESTS \
-    BOX_DIGESTS, NEAR_DIGESTS, SHAPE_DIGESTS, TRIANGLE_DIGESTS, TREE_DIGESTS
+#define ALL_DIGESTS                                           \
+    BOX_DIGESTS, NEAR_DIGESTS, NUMBER_DIGESTS, SHAPE_DIGESTS, \
+        TRIANGLE_DIGESTS, TREE_DIGESTS
 
 #endif

@@ -36,7 +36,9 @@ root_of_d(const quadratic_compact *of, int *bits)
     if (*bits == 0) {
         return 0;
     }
-    top >>= *bits & 1; /* of an even number of bits */
+    if ((*bits & 1) != 0) { /* of an even number of bits */
+        top >>= 1;
+    }
     *bits = (*bits + 1) / 2;
     return fxri_root_long(top);
 }

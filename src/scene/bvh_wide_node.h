@@ -63,7 +63,7 @@ eight_entry(const eight_pair *pair, int32_t lower)
     /* < 2^15 2^16, < 2^18 */
     const uint32_t cell = ((uint32_t)above * pair->inverse >> 16) * 8;
 
-    return cell < EIGHT_LAST_CELL ? (int32_t)cell : EIGHT_LAST_CELL;
+    return cell < EIGHT_LAST_CELL ? (int32_t)cell : (int32_t)EIGHT_LAST_CELL;
 }
 
 /* A bit for each child that may be hit. Unless key is NULL, key[k] is the cell of axis 0

@@ -170,19 +170,20 @@ eight_order_set(eight_query *query, int k, unsigned i)
     const bool mirrored = a->flip != 0;
     eight_cells *const cells = &query->cells;
     const int32_t first = eight_cell(a, a->from);
+    const int32_t most = EIGHT_LAST_CELL;
     const int32_t last = has_end(query->kind) ? eight_cell(a, a->from + a->len)
-                         : a->len > 0         ? EIGHT_LAST_CELL
+                         : a->len > 0         ? most
                                               : first;
 
     query->order[k] = (uint8_t)i;
     cells->lower[k] = (uint8_t)(mirrored ? i + 3 : i);
     cells->upper[k] = (uint8_t)(mirrored ? i : i + 3);
     cells->flip[k] = a->flip;
-    if (last < 0 || first > EIGHT_LAST_CELL) {
+    if (last < 0 || first > most) {
         return false;
     }
     cells->first[k] = (int16_t)first;
-    cells->last[k] = (int16_t)(last < EIGHT_LAST_CELL ? last : EIGHT_LAST_CELL);
+    cells->last[k] = (int16_t)(last < most ? last : most);
     return true;
 }
 

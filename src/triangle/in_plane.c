@@ -64,12 +64,16 @@ plane_walk_turn(plane_walk *in)
 static void
 set_free(triangle_vectors *in, unsigned free, int axis)
 {
-    int i, j;
+    int i;
 
     for (i = VECTOR_E2; i <= VECTOR_E1; i++) {
-        for (j = 0; j < 3 && (free >> i & 1) != 0; j++) {
-            (&in->v[i].part[0].x)[j] = j == axis;
-            (&in->v[i].part[1].x)[j] = 0;
+        if ((free >> i & 1) != 0) { /* no loop, which could become memset */
+            fxr_vec3 *const whole = &in->v[i].part[0], *const upper = whole + 1;
+
+            whole->x = axis == 0;
+            whole->y = axis == 1;
+            whole->z = axis == 2;
+            upper->x = upper->y = upper->z = 0;
         }
         axis = next_axis(axis);
     }
@@ -164,10 +168,11 @@ fxri_triangle_overlaps(const triangle_problem *problem)
 FXR_COLD bool
 meets_before(const triangle_intersection *a, const triangle_intersection *b)
 {
-    uint32_t less[VOLUME_LIMBS + 1] = {0, 0, 0, 0, 0}; /* | < 2^132 */
+    uint32_t less[VOLUME_LIMBS + 1]; /* | < 2^132 */
     uint32_t t[VOLUME_LIMBS], whole[VOLUME_LIMBS];
 
     limbs_of_wide(t, &a->number[FOUND_T]);
+    fxri_limbs_copy(less, VOLUME_LIMBS + 1, t, 0);
     limbs_of_wide(whole, &b->number[FOUND_WHOLE]);
     fxri_limbs_add_product(less, VOLUME_LIMBS + 1, t, VOLUME_LIMBS, whole,
                            VOLUME_LIMBS,

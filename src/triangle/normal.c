@@ -193,7 +193,7 @@ normal_any(const fxr_triangle *triangle, fxr_unit3 *out)
     }
     root = fxri_limbs_top(n.square, 5, &bits);
     half = (bits + 1) / 2;
-    root = fxri_root_long(root >> (bits & 1));
+    root = fxri_root_long((bits & 1) != 0 ? root >> 1 : root);
     den[0] = (uint32_t)root;
     den[1] = (uint32_t)(root >> 32);
     for (i = 0; i < 3; i++) {

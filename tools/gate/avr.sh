@@ -18,7 +18,7 @@ tests_avr() {
     done
     avr_image flip true BOX_DIGESTS
     : >$out/avr.digest
-    avr_part boxes atmega2560 "BOX_DIGESTS, NEAR_DIGESTS"
+    avr_part boxes atmega2560 "BOX_DIGESTS, NEAR_DIGESTS, NUMBER_DIGESTS"
     avr_part shapes atmega2560 SHAPE_DIGESTS
     avr_part triangles atmega2560 "&digest_triangles"
     avr_part trees atmega2560+ram TREE_DIGESTS -Wl,--defsym=__stack=0xffff \
