@@ -85,7 +85,7 @@ ask_widen(cases_random *r, digest *d)
 
     cases_grove(r, &grove_small, cases_below(r, GROVE_SMALL + 1),
                 &grove_shared);
-    room = fxr_bvh_wide_size(&grove_shared.bvh) - cases_below(r, 2);
+    room = fxr_bvh_wide_size(&grove_shared.bvh) - (size_t)cases_below(r, 2);
     if (fxr_bvh_widen(&grove_shared.bvh, grove_wide_memory() + before, room,
                       &made)) {
         digest_u32(d, made.node_count);

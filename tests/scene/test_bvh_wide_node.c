@@ -124,9 +124,9 @@ make_child(cases_random *r, unsigned k, fxr_vec3 p)
         const int64_t off = (int64_t)vec3_get(p, i) - vec3_get(tree->origin, i);
         const int64_t cell = off / ((int64_t)2 << tree->shift[i]);
         int64_t near = cell + cases_below(r, 2 * within + 1) - within;
-        int64_t other =
-            near + (cases_below(r, 2) ? 1 : -1) *
-                       (int64_t)cases_below(r, LAST >> cases_below(r, 16));
+        const uint32_t size =
+            cases_below(r, (uint32_t)LAST >> cases_below(r, 16));
+        int64_t other = cases_below(r, 2) ? near + size : near - size;
 
         near = near < 0 ? 0 : near > LAST ? LAST : near;
         other = other < 0 ? 0 : other > LAST ? LAST : other;
