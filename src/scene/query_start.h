@@ -107,10 +107,12 @@ FXR_COLD void
 query_start_at_grid(tree_query *query, const uint32_t len[3])
 {
     const fxr_vec3 *const p = query->p;
-    grid_reach r = {{0, 0, 0}, 0, 1};
     fxr_vec3 to = {0, 0, 0}; /* off by 1/2; or saturated, and beyond the grid */
+    grid_reach r;
     int i;
 
+    r.num = 0;
+    r.den = 1;
     if (FXR_SIZE) {
         for (i = 0; i < 3; i++) {
             reach_axis(&r, query, i, indexed_component(p, i), len[i]);
