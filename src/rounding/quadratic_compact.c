@@ -63,6 +63,7 @@ fxri_compact_roots_set(compact_roots *r)
     if (fxri_quadratic_compact_discriminant(&r->of) < 0) {
         return false;
     }
+    compact_roots_clear(r);
     /* 1..66 bits */
     r->inverse = inverse_of(fxri_limbs_top(compact_a(&r->of), 3, &bits));
     r->half_bits = bits < 4 ? 2 : bits / 2;

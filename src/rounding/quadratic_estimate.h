@@ -43,6 +43,15 @@ root_of_d(const quadratic_compact *of, int *bits)
     return fxri_root_long(top);
 }
 
+/* Of a root that is not estimated. */
+static inline void
+compact_roots_clear(compact_roots *r)
+{
+    r->over = 0;
+    r->whole = r->part = 0;
+    r->outer = false;
+}
+
 /* The upper 64 bits of x y, low by less than 3. */
 static inline uint64_t
 upper_estimate(uint64_t x, uint64_t y)

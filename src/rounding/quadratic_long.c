@@ -45,9 +45,7 @@ fxri_compact_roots_set_long(compact_roots *r)
     if (fxri_quadratic_compact_discriminant(&r->of) < 0) {
         return false;
     }
-    r->over = 0;
-    r->whole = r->part = 0;
-    r->outer = false;
+    compact_roots_clear(r);
     if (r->of.c_sign > 0 && r->of.b_sign > 0) {
         compact_estimate_long(r);
     }
