@@ -4,8 +4,6 @@
  * A component that misses the bounds misses every part. Otherwise each part is asked
  * by the question for its own kind. Of parts with an equal enter or dist2 the first
  * one counts: a later one has to be strictly better.
- *
- * FXR_FLAT: the search for a part by its number is small, so each question has its own.
  */
 #include <fixray/compound.h>
 
@@ -30,7 +28,7 @@ misses_bounds(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     return !reach_end && !fxri_hits_aabb(kind, p, q, bounds);
 }
 
-FXR_FLAT static bool
+static bool
 part_hits(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
           const fxr_compound *c, uint32_t part)
 {
@@ -48,7 +46,7 @@ part_hits(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 }
 
 /* Of a box the span alone: its points are made when it is the part that counts. */
-FXR_FLAT static bool
+static bool
 part_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
           const fxr_compound *c, uint32_t part, fxr_hit *out)
 {
@@ -66,7 +64,7 @@ part_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 }
 
 /* Of a box t and faces alone, likewise. */
-FXR_FLAT static bool
+static bool
 part_enter(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
            const fxr_compound *c, uint32_t part, fxr_entry *out)
 {
@@ -83,7 +81,7 @@ part_enter(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     return false;
 }
 
-FXR_FLAT static bool
+static bool
 part_closest(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
              const fxr_compound *c, uint32_t part, fxr_closest *out)
 {
@@ -119,7 +117,7 @@ compound_hits(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 }
 
 /* Has the part with this number its points already? */
-FXR_FLAT static bool
+static bool
 part_has_points(const fxr_compound *c, uint32_t part)
 {
     uint32_t i;
