@@ -49,26 +49,6 @@ distance_axis_set(distance_axis *a, linear_kind kind, const projection *axis)
 }
 
 bool
-fxri_distance_of_aabb(distance_axis a[3], linear_kind kind, const fxr_vec3 *p,
-                      const fxr_vec3 *q, const fxr_aabb *box)
-{
-    bool full = true;
-    int i;
-
-    for (i = 0; i < 3; i++) {
-        projection axis;
-
-        axis.start = component(p, i);
-        axis.target = component(q, i);
-        axis.low = component(&box->min, i);
-        axis.high = component(&box->max, i);
-        distance_axis_set(&a[i], kind, &axis);
-        full = full && axis.low <= axis.high;
-    }
-    return full;
-}
-
-bool
 fxri_distance_of_obb(distance_axis a[3], linear_kind kind, const fxr_vec3 *p,
                      const fxr_vec3 *q, const fxr_obb *box)
 {
@@ -85,15 +65,9 @@ fxri_distance_of_obb(distance_axis a[3], linear_kind kind, const fxr_vec3 *p,
     return full;
 }
 
-static void
-set_ratio(big_ratio *t, uint64_t num, uint64_t den)
-{
-    fxri_big_set(&t->num, num);
-    fxri_big_set(&t->den, den);
-}
-
-int
-fxri_walk64_begin(const distance_axis axes[3], bool segment, walk64_piece *p)
+/* The piece that begins at t = 0. Returns the order of B and 0. */
+static int
+walk64_begin(const distance_axis axes[3], bool segment, walk64_piece *p)
 {
     wide minus;
     int i, order;
@@ -147,35 +121,14 @@ fxri_walk64_minimize(distance_axis a[3], linear_kind kind, walk64_piece *p,
                      bool *negative)
 {
     const bool segment = kind == SEGMENT;
-    int order = fxri_walk64_begin(a, segment, p);
+    int order = walk64_begin(a, segment, p);
 
     *negative = order < 0 && is_line(kind);
     if (*negative) {
         distance_axis_reverse(&a[0]);
         distance_axis_reverse(&a[1]);
         distance_axis_reverse(&a[2]);
-        order = fxri_walk64_begin(a, segment, p);
+        order = walk64_begin(a, segment, p);
     }
     return order <= 0 ? AT_START : walk64_minimize(p, segment);
-}
-
-void
-fxri_distance_minimize(distance_axis a[3], linear_kind kind, big_ratio *t)
-{
-    walk64_piece p;
-
-    switch (fxri_walk64_minimize(a, kind, &p, &t->negative)) {
-    case AT_START:
-        set_ratio(t, 0, 1);
-        break;
-    case IN_PIECE:
-        big_of_wide(&t->num, &p.b);
-        big_of_wide(&t->den, &p.a);
-        break;
-    case AT_BREAK:
-        set_ratio(t, p.axis[p.next].bound, p.axis[p.next].den);
-        break;
-    default:
-        set_ratio(t, 1, 1);
-    }
 }

@@ -44,24 +44,8 @@ typedef struct {
 } distance_axis;
 
 /* Sets all three axes. Returns false if the box is empty. */
-bool fxri_distance_of_aabb(distance_axis a[3], linear_kind kind,
-                           const fxr_vec3 *p, const fxr_vec3 *q,
-                           const fxr_aabb *box);
 bool fxri_distance_of_obb(distance_axis a[3], linear_kind kind,
                           const fxr_vec3 *p, const fxr_vec3 *q,
                           const fxr_obb *box);
-
-/* The t that is nearest to 0 of those where the distance is least. Where that t
- * of a line is below 0, the axes are reversed, and t is negative. */
-void fxri_distance_minimize(distance_axis a[3], linear_kind kind, big_ratio *t);
-
-/* The distance from the box on one axis at |t|, times t.den. Returns -1 below
- * low, 1 above high, else 0, and excess is untouched then. */
-int fxri_distance_excess(const distance_axis *a, const big_ratio *t,
-                         big *excess);
-
-/* The squared distance at |t|, times t.den^2: below 2^392. */
-void fxri_distance_squares(const distance_axis a[3], const big_ratio *t,
-                           big *squares);
 
 #endif

@@ -70,9 +70,6 @@ wide_slope_order(const wide *a, uint64_t x, const wide *b, uint64_t y)
 
 #include "walk.h"
 
-/* The piece that begins at t = 0. Returns the order of B and 0. */
-int fxri_walk64_begin(const distance_axis a[3], bool segment, walk64_piece *p);
-
 /* The t that is nearest to 0 of those where the distance is least. Of a line that
  * has it at t < 0, the axes are reversed. */
 walk_stop fxri_walk64_minimize(distance_axis a[3], linear_kind kind,

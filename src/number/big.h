@@ -7,7 +7,7 @@
 #ifndef FIXRAY_NUMBER_BIG_H
 #define FIXRAY_NUMBER_BIG_H
 
-#include "square_root.h"
+#include "word.h"
 
 #define BIG_LIMBS 14
 
@@ -57,12 +57,6 @@ big_copy(big *r, const big *a)
 {
     fxri_big_shift_up(r, a, 0);
 }
-
-/*
- * r = floor(sqrt(a)), digit by digit. Returns whether r r is a. r must not be
- * a.
- */
-bool fxri_big_square_root(big *r, const big *a);
 
 /*
  * floor(a / d), and a becomes the remainder; or 2^32 if the quotient is that or

@@ -3,6 +3,7 @@
  */
 #include "point_any.h"
 
+#include "../number/square_root.h"
 #include "even.h"
 
 uint64_t

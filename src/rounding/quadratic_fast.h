@@ -7,7 +7,7 @@
  *   A, |B|, C    | < 3 2^60 < 2^62      R | < 2^60 or <= C      sqrt(D) | < 2^62
  *
  * sqrt(D) is known to 64 bits, so t lies between two fractions that nearly always
- * round to the same results. Where they do not, quadratic_any.h decides with numbers of
+ * round to the same results. Where they do not, quadratic_compact.h decides, on limbs of
  * any size.
  */
 #ifndef FIXRAY_ROUNDING_QUADRATIC_FAST_H

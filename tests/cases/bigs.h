@@ -1,5 +1,5 @@
 /*
- * bigs.h - big numbers of the library, written as hexadecimal text.
+ * bigs.h - big numbers of the library: as hexadecimal text, and their roots.
  */
 #ifndef FIXRAY_BIGS_H
 #define FIXRAY_BIGS_H
@@ -15,5 +15,11 @@ bool bigs_equal(const big *a, const big *b);
 
 /* v + 1, or v - 1 where v > 0. */
 void bigs_step(big *v, bool up);
+
+/*
+ * r = floor(sqrt(a)), digit by digit. Returns whether r r is a. r must not be
+ * a.
+ */
+bool bigs_square_root(big *r, const big *a);
 
 #endif

@@ -1,7 +1,6 @@
 /*
  * test_big_square_root.c - roots of big numbers beside squares.
  */
-/* Tests: src/number/big_divide.c */
 #include "../cases/bigs.h"
 #include "../test.h"
 
@@ -16,19 +15,19 @@ check_root(const char *text)
     bigs_set(&less, text);
     bigs_step(&less, false);
     fxri_big_multiply(&square, &s, &s);
-    CHECK(fxri_big_square_root(&root, &square));
+    CHECK(bigs_square_root(&root, &square));
     CHECK(bigs_equal(&root, &s));
     bigs_step(&square, true);
-    CHECK(!fxri_big_square_root(&root, &square));
+    CHECK(!bigs_square_root(&root, &square));
     CHECK(bigs_equal(&root, &s));
     bigs_step(&square, false);
     bigs_step(&square, false);
-    CHECK(fxri_big_square_root(&root, &square) == (less.n == 0));
+    CHECK(bigs_square_root(&root, &square) == (less.n == 0));
     CHECK(bigs_equal(&root, &less));
     bigs_step(&square, true);
     fxri_big_shift_up(&twice, &s, 1);
     fxri_big_add(&square, &square, &twice);
-    CHECK(!fxri_big_square_root(&root, &square));
+    CHECK(!bigs_square_root(&root, &square));
     CHECK(bigs_equal(&root, &s));
 }
 
@@ -56,7 +55,7 @@ test_big_square_root_beside_squares(void)
     for (i = 0; i < COUNT(roots); i++)
         check_root(roots[i]);
     bigs_set(&zero, "");
-    CHECK(fxri_big_square_root(&root, &zero) && root.n == 0);
+    CHECK(bigs_square_root(&root, &zero) && root.n == 0);
 }
 
 static const test_function functions[] = {

@@ -1,9 +1,8 @@
 /*
  * test_quadratic_any.c - roots at the end of what their results can say, and ties.
  */
-#include "../../src/rounding/quadratic_any.h"
-
 #include "../cases/bigs.h"
+#include "../cases/roots_any.h"
 #include "../test.h"
 
 #define ONES UINT64_MAX
@@ -26,7 +25,7 @@ set_quadratic(problem *s, const char *a, const char *b, const char *square,
     s->q.b = &s->b;
     bigs_set(&s->q.square, square);
     s->q.negative = negative;
-    fxri_quadratic_any_prepare(&s->q);
+    quadratic_any_prepare(&s->q);
 }
 
 /* Roots in units of 2^-32: towards 0, and to the other side. */
@@ -67,11 +66,11 @@ test_root_any_ratio_saturation(void)
             test_case(rows[i].name, NULL, NULL);
             set_quadratic(&s, rows[i].a, rows[i].b, rows[i].square,
                           negative == 1);
-            fxri_root_any_ratio(&s.q, rows[i].outer, false, &got);
+            root_any_ratio(&s.q, rows[i].outer, false, &got);
             CHECK(got.num == rows[i].inward);
             CHECK(got.den == (uint64_t)1 << 32);
             CHECK(got.negative == (negative == 1 && got.num > 0));
-            fxri_root_any_ratio(&s.q, rows[i].outer, true, &got);
+            root_any_ratio(&s.q, rows[i].outer, true, &got);
             CHECK(got.num == rows[i].outward);
             CHECK(got.negative == (negative == 1 && got.num > 0));
         }
@@ -124,7 +123,7 @@ test_root_any_point_ties_and_saturation(void)
         test_case(rows[i].name, NULL, NULL);
         set_quadratic(&s, rows[i].a, rows[i].b, rows[i].square,
                       rows[i].negative);
-        fxri_root_any_point(&s.q, rows[i].outer, rows[i].kind, &rows[i].p,
+        root_any_point(&s.q, rows[i].outer, rows[i].kind, &rows[i].p,
                             &rows[i].q, &got);
         CHECK(got.x == rows[i].want.x);
         CHECK(got.y == rows[i].want.y);

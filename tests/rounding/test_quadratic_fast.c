@@ -5,7 +5,7 @@
  */
 #include "../../src/rounding/quadratic_fast.h"
 
-#include "../../src/rounding/quadratic_any.h"
+#include "../cases/roots_any.h"
 #include "../test.h"
 
 static const int32_t ways[][3] = {
@@ -51,7 +51,7 @@ check_root(const quadratic_fast *s, const quadratic_any *exact, bool first)
 
         if (fxri_quadratic_fast_root(s, first, &p, ways[i], &t, &point)) {
             decided++;
-            fxri_quadratic_any_root(exact, first, RAY, &p, &q, &expected_t,
+            quadratic_any_root(exact, first, RAY, &p, &q, &expected_t,
                                     &expected);
             CHECK(same_ratio(&t, &expected_t));
             CHECK(same_point(&point, &expected));
@@ -80,7 +80,7 @@ check_square(uint64_t a, uint64_t b, const wide *square)
     exact.b = &exact_b;
     set_big(&exact.square, square->hi, square->lo);
     exact.inside = s.inside;
-    fxri_quadratic_any_prepare(&exact);
+    quadratic_any_prepare(&exact);
     for (negative = 0; negative < 2; negative++) {
         s.negative = exact.negative = negative == 1;
         check_root(&s, &exact, false);

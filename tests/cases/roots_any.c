@@ -1,9 +1,10 @@
 /*
- * quadratic_any.c - numbers (x +- sqrt(y)) / a, rounded.
+ * roots_any.c - numbers (x +- sqrt(y)) / a, rounded.
  */
-#include "quadratic_any.h"
+#include "roots_any.h"
 
-#include "even.h"
+#include "../../src/rounding/even.h"
+#include "bigs.h"
 
 /* The floor of a magnitude. exact: the magnitude is that floor. */
 typedef struct {
@@ -12,42 +13,12 @@ typedef struct {
 } root_magnitude;
 
 void
-fxri_quadratic_any_prepare(quadratic_any *s)
+quadratic_any_prepare(quadratic_any *s)
 {
     big y;
 
     fxri_big_shift_up(&y, &s->square, 64);
-    s->whole = fxri_big_square_root(&s->root, &y);
-}
-
-int
-fxri_quadratic_any_discriminant(big *d, const big *a, const big *b,
-                                const big *c, const big *radius2)
-{
-    big more, less;
-
-    fxri_big_multiply(&less, a, c);
-    fxri_big_multiply(&more, a, radius2);
-    fxri_big_multiply(d, b, b);
-    fxri_big_add(d, d, &more);
-    if (fxri_big_order(d, &less) < 0) {
-        fxri_big_set(d, 0);
-        return -1;
-    }
-    fxri_big_subtract(d, d, &less);
-    return d->n > 0;
-}
-
-void
-fxri_quadratic_any_set(quadratic_any *s, const big *a, const big *b,
-                       bool negative, const big *c, const big *radius2)
-{
-    s->a = a;
-    s->b = b;
-    s->negative = negative;
-    s->inside = fxri_big_order(c, radius2) < 0;
-    (void)fxri_quadratic_any_discriminant(&s->square, a, b, c, radius2);
-    fxri_quadratic_any_prepare(s);
+    s->whole = bigs_square_root(&s->root, &y);
 }
 
 /* |x + r| / a or |x - r| / a, where r is s if whole, else between s and s + 1. */
@@ -78,7 +49,7 @@ root_floor_of(const big *x, const big *y, bool plus, const big *a,
               root_magnitude *m)
 {
     big s;
-    const bool whole = fxri_big_square_root(&s, y);
+    const bool whole = bigs_square_root(&s, y);
 
     root_floor(x, &s, whole, plus, a, m);
 }
@@ -99,8 +70,7 @@ root_halves(const quadratic_any *s, bool outer, uint32_t len, root_magnitude *m)
 }
 
 void
-fxri_root_any_ratio(const quadratic_any *s, bool outer, bool outward,
-                    fxr_ratio *out)
+root_any_ratio(const quadratic_any *s, bool outer, bool outward, fxr_ratio *out)
 {
     root_magnitude m;
     big x;
@@ -141,8 +111,8 @@ from_halves(int32_t origin, bool down, const root_magnitude *m)
 }
 
 void
-fxri_root_any_point(const quadratic_any *s, bool outer, linear_kind kind,
-                    const fxr_vec3 *p, const fxr_vec3 *q, fxr_vec3 *out)
+root_any_point(const quadratic_any *s, bool outer, linear_kind kind,
+               const fxr_vec3 *p, const fxr_vec3 *q, fxr_vec3 *out)
 {
     int32_t coordinate[3];
     int i;
@@ -162,13 +132,13 @@ fxri_root_any_point(const quadratic_any *s, bool outer, linear_kind kind,
 }
 
 void
-fxri_quadratic_any_root(const quadratic_any *s, bool first, linear_kind kind,
-                        const fxr_vec3 *p, const fxr_vec3 *q, fxr_ratio *t,
-                        fxr_vec3 *point)
+quadratic_any_root(const quadratic_any *s, bool first, linear_kind kind,
+                   const fxr_vec3 *p, const fxr_vec3 *q, fxr_ratio *t,
+                   fxr_vec3 *point)
 {
     const bool outer = first == s->negative; /* of B - sqrt(D), B + sqrt(D) */
     const bool below = (s->inside && !outer) != s->negative;
 
-    fxri_root_any_ratio(s, outer, first == below, t);
-    fxri_root_any_point(s, outer, kind, p, q, point);
+    root_any_ratio(s, outer, first == below, t);
+    root_any_point(s, outer, kind, p, q, point);
 }
