@@ -102,6 +102,7 @@ drift) tools/gate/drift.sh $out/drift ;;
 # the sources and the documents
 mirror | readme | links | tables) "$1" ;;
 rooms) tools/gate/rooms.sh ;;
+reached) tools/gate/reached.sh $out/reached ;;
 kinds) tools/gate/kinds.sh $out/kinds ;;
 bvh-kinds) tools/gate/bvh_kinds.sh $out/bvh_kinds ;;
 
