@@ -56,8 +56,7 @@ FXR_COLD uint32_t
 aabb_rounded(uint64_t n, uint32_t den, uint32_t origin)
 {
     uint32_t rest;
-    const uint32_t q = FXR_HAS_DIVIDE ? quotient_by_digits(n, den, &rest)
-                                      : quotient_by_bits(n, den, &rest);
+    const uint32_t q = quotient_chosen(n, den, &rest);
 
     return q + quotient_rounds_up32(rest, den, ((origin ^ q) & 1) != 0);
 }

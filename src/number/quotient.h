@@ -92,4 +92,12 @@ quotient_by_digits(uint64_t n, uint32_t den, uint32_t *rest)
     return q;
 }
 
+/* By digits where a division of 32 bits is one instruction, else bit by bit. */
+FXR_INLINE uint32_t
+quotient_chosen(uint64_t n, uint32_t den, uint32_t *rest)
+{
+    return FXR_HAS_DIVIDE ? quotient_by_digits(n, den, rest)
+                          : quotient_by_bits(n, den, rest);
+}
+
 #endif

@@ -12,6 +12,7 @@
  *             less than s_i 2^-31                                        | < 2^39
  *   c8        s8 - rise8, off by less than error8 = from 2^-24 + 2       | < 2^40
  */
+#include "../number/limbs.h"
 #include "../number/quotient.h"
 #include "bvh_wide.h"
 
@@ -23,18 +24,9 @@ enum { EIGHT_WORDS64 = SIZE_MAX > UINT32_MAX };
 FXR_INLINE uint64_t
 shifted_right(uint64_t v, unsigned n)
 {
-    uint32_t hi, lo;
-
-    if (EIGHT_WORDS64) {
-        return n < 64 ? v >> (n & 63) : 0;
-    }
-    while (n >= 32) {
-        v >>= 32;
-        n -= 32;
-    }
-    hi = (uint32_t)(v >> 32);
-    lo = (uint32_t)v;
-    return (uint64_t)(hi >> n) << 32 | (hi << 1) << (31 - n) | lo >> n;
+    return !EIGHT_WORDS64 ? fxri_shifted_down(v, (int)n)
+           : n < 64       ? v >> (n & 63)
+                          : 0;
 }
 
 /* v 2^n modulo 2^64, for n < 64. */
@@ -64,11 +56,7 @@ eight_quotient(uint64_t n, uint32_t d)
 {
     uint32_t rest;
 
-    if (EIGHT_WORDS64) {
-        return (uint32_t)(n / d);
-    }
-    return FXR_HAS_DIVIDE ? quotient_by_digits(n, d, &rest)
-                          : quotient_by_bits(n, d, &rest);
+    return EIGHT_WORDS64 ? (uint32_t)(n / d) : quotient_chosen(n, d, &rest);
 }
 
 /* The cell of a point so far from the beginning of the grid: -1 before the grid, 32768
@@ -116,7 +104,8 @@ eight_pair_set(eight_pair *pair, const eight_axis *i, const eight_axis *j)
     const uint32_t slope = eight_slope(i, j);
     const int64_t rise = i->from * (int64_t)slope; /* < 2^63, exact */
     const int64_t rise8 = signed_shifted_right(rise, 23u + i->h);
-    const int64_t s8 = signed_shifted_right(j->from * 256, j->h);
+    const int64_t s8 =
+        signed_shifted_right(j->from * 256, j->h); /* product <= 2^40 */
     const int64_t error8 = (int64_t)(magnitude64(i->from) >> 24) + 2;
     const int64_t end8 = (int64_t)1 << 23;
     const int64_t low8 = s8 - rise8 - error8;
@@ -151,7 +140,7 @@ eight_axis_set(eight_query *query, int i, bool end, int32_t from, int32_t to,
     bool down;
 
     a->len = difference32(end ? from : 0, to, &down);
-    a->from = (int64_t)from - origin;
+    a->from = (int64_t)from - origin; /* | < 2^32 */
     a->flip = 0;
     if (down) {
         a->from = last - a->from; /* < 2^32, as the grid ends in Q16.16 */
