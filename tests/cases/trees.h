@@ -137,6 +137,9 @@ const char *grove_fault(const grove *g);
 /* All of these questions about the scene. */
 void grove_check(const grove *g);
 
+/* A grid alone: shift <= 16, and origin + (65536 << shift) - 1 <= INT32_MAX. */
+void cases_grid(cases_random *r, fxr_bvh *tree);
+
 /* count shapes and a tree over them; at most room->most. */
 void cases_grove(cases_random *r, const tree_room *room, uint32_t count,
                  grove *out);

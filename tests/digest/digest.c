@@ -45,6 +45,24 @@ digest_ratio(digest *d, fxr_ratio t)
 }
 
 void
+digest_bvh_hit(digest *d, bool any, const fxr_bvh_hit *hit)
+{
+    unsigned i;
+
+    digest_u32(d, any);
+    if (!any)
+        return;
+    digest_u32(d, hit->shape);
+    digest_u32(d, hit->id);
+    digest_ratio(d, hit->t);
+    digest_vec3(d, hit->point);
+    for (i = 0; i < 3; i++)
+        digest_u32(d, (uint32_t)hit->weight[i]);
+    digest_u32(d, hit->faces);
+    digest_u32(d, (uint32_t)hit->side);
+}
+
+void
 digest_span(digest *d, const fxr_span *span)
 {
     digest_ratio(d, span->enter);

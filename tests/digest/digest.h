@@ -22,6 +22,9 @@ void digest_vec3(digest *d, fxr_vec3 v);
 void digest_ratio(digest *d, fxr_ratio t);
 void digest_span(digest *d, const fxr_span *span);
 
+/* Whether there is a hit, and if so all of it. */
+void digest_bvh_hit(digest *d, bool any, const fxr_bvh_hit *hit);
+
 /* Prints a line "digest <function> <16 hex digits>" for each public function that the
  * platform lists (digest_group.h).
  * With flip, one bit of one result of one function is changed. */

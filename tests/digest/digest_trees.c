@@ -53,24 +53,6 @@ add_tree(digest *d, const fxr_bvh *bvh)
         digest_u32(d, bvh->order[i]);
 }
 
-static void
-add_hit(digest *d, bool any, const fxr_bvh_hit *hit)
-{
-    unsigned i;
-
-    digest_u32(d, any);
-    if (!any)
-        return;
-    digest_u32(d, hit->shape);
-    digest_u32(d, hit->id);
-    digest_ratio(d, hit->t);
-    digest_vec3(d, hit->point);
-    for (i = 0; i < 3; i++)
-        digest_u32(d, (uint32_t)hit->weight[i]);
-    digest_u32(d, hit->faces);
-    digest_u32(d, (uint32_t)hit->side);
-}
-
 static bool
 add_shape(void *context, uint32_t shape, uint32_t id)
 {
@@ -79,31 +61,31 @@ add_shape(void *context, uint32_t shape, uint32_t id)
     return true;
 }
 
-#define ASK(linear)                                                       \
-    static void ask_##linear##_hits(cases_random *r, digest *d)           \
-    {                                                                     \
-        unsigned i;                                                       \
-                                                                          \
-        make_tree(r);                                                     \
-        for (i = 0; i < QUESTIONS; i++) {                                 \
-            cases_grove_aim(r, &grove_shared);                            \
-            digest_u32(d, fxr_##linear##_hits_bvh(&grove_shared.c.linear, \
-                                                  &grove_shared.bvh));    \
-        }                                                                 \
-    }                                                                     \
-    static void ask_##linear##_cast(cases_random *r, digest *d)           \
-    {                                                                     \
-        fxr_bvh_hit hit;                                                  \
-        unsigned i;                                                       \
-                                                                          \
-        make_tree(r);                                                     \
-        for (i = 0; i < QUESTIONS; i++) {                                 \
-            cases_grove_aim(r, &grove_shared);                            \
-            add_hit(d,                                                    \
-                    fxr_##linear##_cast_bvh(&grove_shared.c.linear,       \
-                                            &grove_shared.bvh, &hit),     \
-                    &hit);                                                \
-        }                                                                 \
+#define ASK(linear)                                                          \
+    static void ask_##linear##_hits(cases_random *r, digest *d)              \
+    {                                                                        \
+        unsigned i;                                                          \
+                                                                             \
+        make_tree(r);                                                        \
+        for (i = 0; i < QUESTIONS; i++) {                                    \
+            cases_grove_aim(r, &grove_shared);                               \
+            digest_u32(d, fxr_##linear##_hits_bvh(&grove_shared.c.linear,    \
+                                                  &grove_shared.bvh));       \
+        }                                                                    \
+    }                                                                        \
+    static void ask_##linear##_cast(cases_random *r, digest *d)              \
+    {                                                                        \
+        fxr_bvh_hit hit;                                                     \
+        unsigned i;                                                          \
+                                                                             \
+        make_tree(r);                                                        \
+        for (i = 0; i < QUESTIONS; i++) {                                    \
+            cases_grove_aim(r, &grove_shared);                               \
+            digest_bvh_hit(d,                                                \
+                           fxr_##linear##_cast_bvh(&grove_shared.c.linear,   \
+                                                   &grove_shared.bvh, &hit), \
+                           &hit);                                            \
+        }                                                                    \
     }
 #define ASK_VISIT(linear)                                                  \
     static void ask_##linear##_visit(cases_random *r, digest *d)           \

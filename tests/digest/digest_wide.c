@@ -20,21 +20,6 @@ make_tree(cases_random *r)
         wide.node_count = 0;
 }
 
-static void
-add_hit(digest *d, const fxr_bvh_hit *hit)
-{
-    unsigned i;
-
-    digest_u32(d, hit->shape);
-    digest_u32(d, hit->id);
-    digest_ratio(d, hit->t);
-    digest_vec3(d, hit->point);
-    for (i = 0; i < 3; i++)
-        digest_u32(d, (uint32_t)hit->weight[i]);
-    digest_u32(d, hit->faces);
-    digest_u32(d, (uint32_t)hit->side);
-}
-
 #define ASK(linear)                                                            \
     static void ask_##linear##_hits(cases_random *r, digest *d)                \
     {                                                                          \
@@ -54,14 +39,11 @@ add_hit(digest *d, const fxr_bvh_hit *hit)
                                                                                \
         make_tree(r);                                                          \
         for (i = 0; i < QUESTIONS; i++) {                                      \
-            bool any;                                                          \
-                                                                               \
             cases_grove_aim(r, &grove_shared);                                 \
-            any = fxr_##linear##_cast_bvh_wide(&grove_shared.c.linear, &wide,  \
-                                               &hit);                          \
-            digest_u32(d, any);                                                \
-            if (any)                                                           \
-                add_hit(d, &hit);                                              \
+            digest_bvh_hit(d,                                                  \
+                           fxr_##linear##_cast_bvh_wide(                       \
+                               &grove_shared.c.linear, &wide, &hit),           \
+                           &hit);                                              \
         }                                                                      \
     }
 

@@ -2,7 +2,7 @@
  * test_exact_nodes.c - the node test of the port gives the answers of that in plain C,
  * node by node: cells that a component touches, or nearly so, in grids of any size.
  */
-#include "../cases/cases.h"
+#include "../cases/trees.h"
 #include "exact.h"
 #include "nodes.h"
 
@@ -14,30 +14,6 @@ static void
 print_now(const void *input)
 {
     print_scene(input);
-}
-
-/* shift <= 16, and origin + (65536 << shift) - 1 <= INT32_MAX. */
-static void
-make_grid(cases_random *r)
-{
-    const uint32_t both = cases_below(r, 17);
-    int32_t origin[3];
-    unsigned i;
-
-    for (i = 0; i < 3; i++) {
-        const uint32_t shift = cases_below(r, 4) ? both : cases_below(r, 17);
-        const int64_t most =
-            INT32_MAX - (((int64_t)0x10000 << shift) - 1) - INT32_MIN;
-        const uint64_t at = cases_u32(r) >> cases_below(r, 32);
-
-        tree.shift[i] = (uint8_t)shift;
-        origin[i] =
-            cases_to_i32(0x80000000u +
-                         (uint32_t)(at < (uint64_t)most ? at : (uint64_t)most));
-        if (cases_below(r, 4) && shift < 15)
-            origin[i] = -(int32_t)((uint32_t)0x8000 << shift);
-    }
-    tree.origin = vec3_from(origin);
 }
 
 /* A point in the grid. */
@@ -161,7 +137,7 @@ test_nodes_as_in_plain_c(void)
     tree.nodes = nodes;
     tree.node_count = NODES;
     for (i = 0; i < n; i++) {
-        make_grid(&r);
+        cases_grid(&r, &tree);
         make_case(&r);
         for (k = 0; k < 4; k++) {
             const bool s = (k & 1) != 0;

@@ -31,31 +31,6 @@ print_now(const void *input)
     print_scene(input);
 }
 
-/* shift <= 16, and origin + (65536 << shift) - 1 <= INT32_MAX. */
-static void
-make_grid(cases_random *r)
-{
-    const uint32_t both = cases_below(r, 17);
-    int32_t origin[3];
-    unsigned i;
-
-    for (i = 0; i < 3; i++) {
-        const uint32_t shift = cases_below(r, 4) ? both : cases_below(r, 17);
-        const int64_t most =
-            INT32_MAX - (((int64_t)0x10000 << shift) - 1) - INT32_MIN;
-        const uint64_t at = cases_u32(r) >> cases_below(r, 32);
-
-        tree->shift[i] = (uint8_t)shift;
-        origin[i] =
-            cases_to_i32(0x80000000u +
-                         (uint32_t)(at < (uint64_t)most ? at : (uint64_t)most));
-        if (cases_below(r, 4) && shift < 15)
-            origin[i] = -(int32_t)((uint32_t)0x8000 << shift);
-    }
-    tree->origin = vec3_from(origin);
-    wide.bvh = tree;
-}
-
 /* In the grid, or as far before or behind it. */
 static fxr_vec3
 point_near_grid(cases_random *r, bool inside)
@@ -236,7 +211,8 @@ test_eights_met(void)
     for (i = 0; i < n; i++) {
         fxr_ratio t;
 
-        make_grid(&r);
+        cases_grid(&r, tree);
+        wide.bvh = tree;
         make_component(&r);
         for (k = 0; k < EIGHTS; k++)
             make_child(&r, k, point_on(&r, c->segment.a, c->segment.b));
@@ -269,7 +245,8 @@ test_eights_that_are_not_there(void)
         int16_t keys[EIGHTS];
         int32_t last;
 
-        make_grid(&r);
+        cases_grid(&r, tree);
+        wide.bvh = tree;
         make_component(&r);
         CHECK(eights_met_here(true, &c->segment.a, &c->segment.b, NULL, &wide,
                               cells_of_node(), keys, &last,
