@@ -37,7 +37,7 @@
 
 #include <fixray/bvh_wide.h>
 
-#include "../space/linear.h"
+#include "../triangle/problem.h"
 
 /* How many children a node has, and the last cell of the grid. */
 enum { EIGHT = 8, EIGHT_LAST_CELL = 32767 };
@@ -107,14 +107,11 @@ typedef struct {
 } eight_axis;
 
 /*
- *   small   all coordinates are in -2^29 .. 2^29 - 1, where triangles are decided in 96
- *           bits
+ *   ask     the component (shape_ask.h)
  *   order   the axes of the world in the order of L
  */
 typedef struct {
-    linear_kind kind;
-    bool small;
-    const fxr_vec3 *p, *q;
+    triangle_problem ask;
     const fxr_bvh_wide *tree;
     eight_axis axis[3];
     uint8_t order[3];

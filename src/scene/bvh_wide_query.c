@@ -9,173 +9,34 @@
  *
  *   waiting   children that are still to be visited    | <= EIGHT_WAITING; 1680 bytes
  */
-#include <fixray/aabb.h>
-
-#include "../box/box.h"
-#include "../rounding/point.h"
-#include "../space/copy.h"
-#include "../sphere/ball.h"
-#include "../triangle/problem.h"
 #include "bvh_wide.h"
-#include "shape.h"
+#include "shape_ask.h"
 #include "tree.h"
 
-/* Where a shape is entered, by the member for its kind. */
-typedef union {
-    triangle_intersection triangle;
-    fxr_span box;
-    fxr_hit sphere;
-} eight_found;
-
 /*
- *   any       there is a hit; then slot and t are those of the first that is known
- *   kept      which one of `found` is that hit; the other one is for the next shape
+ *   any            there is a hit; then slot is that of the first one that is known
+ *   kept           which one of the pairs is that hit; the other one is for the next
+ *                  shape
  */
 typedef struct {
     bool any;
     uint8_t kept;
     const eight_slot *slot;
-    fxr_ratio t;
-    eight_found found[2];
+    shape_entry entry[2];
+    triangle_intersection found[2];
 } eight_first;
 
 /* A question to the shape in a slot. Returns true to end the walk. */
 typedef bool eight_question(eight_query *query, eight_first *first,
                             const eight_slot *slot);
 
-static void
-eight_problem_set(triangle_problem *problem, const eight_query *query)
-{
-    problem->kind = query->kind;
-    problem->front = false;
-    problem->small = query->small;
-    problem->p = query->p;
-    problem->q = query->q;
-}
-
-static void
-eight_corners_set(triangle_problem *problem, const eight_query *query,
-                  const eight_slot *slot)
-{
-    const fxr_vec3 *const vertices = query->tree->bvh->shapes.vertices;
-
-    problem->a = &vertices[slot->corner[0]];
-    problem->b = &vertices[slot->corner[1]];
-    problem->c = &vertices[slot->corner[2]];
-}
-
-/* p is the first member of the segment or ray that the query was made of. */
-static bool
-eight_hits_aabb(const eight_query *query, const fxr_aabb *box)
-{
-    const void *const linear = query->p;
-
-    return query->kind == SEGMENT
-               ? fxr_segment_hits_aabb((const fxr_segment *)linear, box)
-               : fxr_ray_hits_aabb((const fxr_ray *)linear, box);
-}
-
 /* Returns true, which ends the walk, if the shape is hit. */
 static bool
 eight_hits(eight_query *query, eight_first *first, const eight_slot *slot)
 {
-    const fxr_bvh_shapes *const s = &query->tree->bvh->shapes;
-    triangle_problem problem;
-    uint32_t i;
-
     (void)first;
-    switch (shape_find(s, slot->shape, &i)) {
-    case SHAPE_TRIANGLE:
-        eight_problem_set(&problem, query);
-        eight_corners_set(&problem, query, slot);
-        return fxri_hits_triangle(&problem);
-    case SHAPE_AABB:
-        return eight_hits_aabb(query, &s->aabbs[i]);
-    case SHAPE_OBB:
-        return fxri_hits_obb(query->kind, query->p, query->q, &s->obbs[i]);
-    case SHAPE_SPHERE:
-        return fxri_hits_sphere(query->kind, query->p, query->q,
-                                &s->spheres[i]);
-    }
-    return false;
-}
-
-static void
-eight_report_triangle(const eight_query *query,
-                      const triangle_intersection *found, fxr_bvh_hit *out)
-{
-    triangle_problem problem;
-
-    eight_problem_set(&problem, query);
-    fxri_triangle_point(&problem, found, &out->point);
-    fxri_triangle_weights(found, out->weight);
-    out->side = found->side;
-}
-
-static void
-eight_report_box(const eight_query *query, const fxr_span *span,
-                 fxr_bvh_hit *out)
-{
-    out->faces = span->enter_faces;
-    fxri_point_at(query->p, query->q, query->kind, span->enter.num,
-                  span->enter.den, false, &out->point);
-}
-
-/* Without `report`: sets `found`, and t, to where the shape in a slot is entered, and
- * returns false if it is missed. With it: writes there what is reported of `found`. */
-static bool
-eight_enter(const eight_query *query, const eight_slot *slot,
-            eight_found *found, fxr_ratio *t, fxr_bvh_hit *report)
-{
-    const fxr_bvh_shapes *const s = &query->tree->bvh->shapes;
-    const fxr_ratio *enter = &found->box.enter;
-    bool hit = false;
-    triangle_problem problem;
-    uint32_t i;
-
-    switch (shape_find(s, slot->shape, &i)) {
-    case SHAPE_TRIANGLE:
-        if (report != NULL) {
-            eight_report_triangle(query, &found->triangle, report);
-            return true;
-        }
-        eight_problem_set(&problem, query);
-        eight_corners_set(&problem, query, slot);
-        if (fxri_triangle_intersect(&problem, &found->triangle)) {
-            fxri_triangle_parameter(&found->triangle, t);
-            return true;
-        }
-        return false;
-    case SHAPE_AABB:
-        if (report != NULL) {
-            eight_report_box(query, &found->box, report);
-            return true;
-        }
-        hit = fxri_clip_aabb(query->kind, query->p, query->q, &s->aabbs[i],
-                             &found->box);
-        break;
-    case SHAPE_OBB:
-        if (report != NULL) {
-            eight_report_box(query, &found->box, report);
-            return true;
-        }
-        hit = fxri_clip_obb(query->kind, query->p, query->q, &s->obbs[i],
-                            &found->box);
-        break;
-    case SHAPE_SPHERE:
-        if (report != NULL) {
-            copy_point(&report->point, &found->sphere.enter_point);
-            return true;
-        }
-        hit = fxri_cast_sphere(query->kind, query->p, query->q, &s->spheres[i],
-                               &found->sphere);
-        enter = &found->sphere.span.enter;
-        break;
-    }
-    if (hit) {
-        copy_ratio(t, enter);
-    }
-    return hit;
+    return shape_hits(&query->ask, &query->tree->bvh->shapes, slot->shape,
+                      slot->corner);
 }
 
 /* Returns false: the walk goes on, as there may be an earlier hit. */
@@ -183,23 +44,19 @@ static bool
 eight_cast(eight_query *query, eight_first *first, const eight_slot *slot)
 {
     const uint8_t next = (uint8_t)(first->kept ^ 1);
-    fxr_ratio t;
+    const fxr_ratio *const t = &first->entry[next].at.t;
 
-    if (!eight_enter(query, slot, &first->found[next], &t, NULL)) {
+    if (!shape_enter(&query->ask, &query->tree->bvh->shapes, slot->shape,
+                     slot->corner, &first->entry[next], &first->found[next]) ||
+        (first->any &&
+         !shape_is_before(t, slot->shape, &first->entry[next ^ 1].at.t,
+                          first->slot->shape))) {
         return false;
-    }
-    if (first->any) {
-        const int order = fxri_ratio_order(&t, &first->t);
-
-        if (order > 0 || (order == 0 && slot->shape > first->slot->shape)) {
-            return false;
-        }
     }
     first->any = true;
     first->kept = next;
     first->slot = slot;
-    copy_ratio(&first->t, &t);
-    fxri_wide_limit(query, &t);
+    fxri_wide_limit(query, t);
     return false;
 }
 
@@ -348,20 +205,6 @@ wide_tree_hits(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
            eight_walk(&query, eight_hits, NULL, false);
 }
 
-/* What the cast of the shape reports. */
-static void
-eight_report(const eight_query *query, eight_first *first, fxr_bvh_hit *out)
-{
-    out->shape = first->slot->shape;
-    out->id = tree_id(query->tree->bvh, out->shape);
-    copy_ratio(&out->t, &first->t);
-    out->weight[0] = out->weight[1] = out->weight[2] = 0;
-    out->faces = 0;
-    out->side = 0;
-    (void)eight_enter(query, first->slot, &first->found[first->kept], &first->t,
-                      out);
-}
-
 static bool
 wide_tree_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                const fxr_bvh_wide *tree, fxr_bvh_hit *out)
@@ -377,7 +220,10 @@ wide_tree_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     fxri_wide_query_order(&query);
     eight_walk(&query, eight_cast, &first, true);
     if (first.any) {
-        eight_report(&query, &first, out);
+        shape_report(&query.ask, &first.entry[first.kept],
+                     &first.found[first.kept], out);
+        out->shape = first.slot->shape;
+        out->id = tree_id(tree->bvh, out->shape);
     }
     return first.any;
 }

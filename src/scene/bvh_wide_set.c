@@ -160,9 +160,10 @@ eight_order_set(eight_query *query, int k, unsigned i)
     eight_cells *const cells = &query->cells;
     const int32_t first = eight_cell(a, a->from);
     const int32_t most = EIGHT_LAST_CELL;
-    const int32_t last = has_end(query->kind) ? eight_cell(a, a->from + a->len)
-                         : a->len > 0         ? most
-                                              : first;
+    const int32_t last = has_end(query->ask.kind)
+                             ? eight_cell(a, a->from + a->len)
+                         : a->len > 0 ? most
+                                      : first;
 
     query->order[k] = (uint8_t)i;
     cells->lower[k] = (uint8_t)(mirrored ? i + 3 : i);
@@ -186,11 +187,12 @@ fxri_wide_query(eight_query *query, linear_kind kind, const fxr_vec3 *p,
     unsigned longest, middle, shortest;
     uint64_t x, y, z;
 
-    query->kind = kind;
-    query->p = p;
-    query->q = q;
+    query->ask.kind = kind;
+    query->ask.front = false;
+    query->ask.small = tree->small && fxri_points_small(p, q);
+    query->ask.p = p;
+    query->ask.q = q;
     query->tree = tree;
-    query->small = tree->small && fxri_points_small(p, q);
     x = eight_axis_set(query, 0, end, p->x, q->x, origin->x);
     y = eight_axis_set(query, 1, end, p->y, q->y, origin->y);
     z = eight_axis_set(query, 2, end, p->z, q->z, origin->z);

@@ -106,7 +106,7 @@ query_move_start(tree_query *query, const grid_reach *r, int i, int32_t to,
 FXR_COLD void
 query_start_at_grid(tree_query *query, const uint32_t len[3])
 {
-    const fxr_vec3 *const p = query->p;
+    const fxr_vec3 *const p = query->ask.p;
     fxr_vec3 to = {0, 0, 0}; /* off by 1/2; or saturated, and beyond the grid */
     grid_reach r;
     int i;
@@ -126,7 +126,8 @@ query_start_at_grid(tree_query *query, const uint32_t len[3])
     reach_axis(&r, query, 1, p->y, len[1]);
     reach_axis(&r, query, 2, p->z, len[2]);
     if (!REACH_BY_DIVISION) {
-        fxri_point_at(p, query->q, query->kind, r.num, r.den, false, &to);
+        fxri_point_at(p, query->ask.q, query->ask.kind, r.num, r.den, false,
+                      &to);
     }
     query_move_start(query, &r, 0, to.x, len[0]);
     query_move_start(query, &r, 1, to.y, len[1]);

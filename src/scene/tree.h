@@ -35,7 +35,7 @@
 
 #include <fixray/bvh.h>
 
-#include "../space/linear.h"
+#include "../triangle/problem.h"
 
 /* How many cells before the grid are distinguished. */
 #define FARTHEST ((int32_t)0x2FFFF)
@@ -65,21 +65,18 @@ typedef struct {
 #include FXR_NODE_H
 
 /*
- *   small       all coordinates of the component, the grid and the triangles are in
- *               -2^29 .. 2^29 - 1, where triangles are decided in 96 bits
  *   limited     fxri_tree_limit has been called
- *   p, q        of the component; NULL if a box is asked about
  *   mirrored    bit i: axis i is mirrored
  *   lanes       the state of the node test of a port
+ *   ask         the component (shape_ask.h); p and q are NULL if a box is asked about
  */
 typedef struct {
-    linear_kind kind;
-    bool small, limited;
-    const fxr_vec3 *p, *q;
+    bool limited;
     const fxr_bvh *bvh;
     query_axis axis[3];
     unsigned mirrored;
     node_lanes lanes;
+    triangle_problem ask;
 } tree_query;
 
 /* A question to the shape with this number. Returns true to end the walk. It may

@@ -99,9 +99,10 @@ fxri_tree_query(tree_query *query, linear_kind kind, const fxr_vec3 *p,
     int i;
 
     FXR_ASSERT(tree_linked(bvh));
-    query->kind = kind;
-    query->p = p;
-    query->q = q;
+    query->ask.kind = kind;
+    query->ask.front = false;
+    query->ask.p = p;
+    query->ask.q = q;
     query->bvh = bvh;
     query->mirrored = 0;
     query->limited = false;
@@ -119,8 +120,9 @@ fxri_tree_query(tree_query *query, linear_kind kind, const fxr_vec3 *p,
         query->axis[2].to_far > FARTHEST) {
         query_start_at_grid(query, len);
     }
-    query->small = SHAPE_LINKED(TRIANGLE) && bvh->shapes.triangle_count > 0 &&
-                   query_is_small(p, q, bvh);
+    query->ask.small = SHAPE_LINKED(TRIANGLE) &&
+                       bvh->shapes.triangle_count > 0 &&
+                       query_is_small(p, q, bvh);
     node_prepare(&query->lanes, query->axis);
 }
 
@@ -129,7 +131,7 @@ fxri_tree_query_box(tree_query *query, const fxr_aabb *box, const fxr_bvh *bvh)
 {
     int i;
 
-    query->p = query->q = NULL;
+    query->ask.p = query->ask.q = NULL;
     query->bvh = bvh;
     query->mirrored = 0;
     query->limited = false;

@@ -14,8 +14,10 @@ node_obb_hit(const tree_query *query, const fxr_bvh_node *node)
 {
     const ptrdiff_t i = node - query->bvh->nodes;
 
-    return query->p == NULL || fxri_hits_obb(query->kind, query->p, query->q,
-                                             &query->bvh->node_obbs[i]);
+    const triangle_problem *const ask = &query->ask;
+
+    return ask->p == NULL ||
+           fxri_hits_obb(ask->kind, ask->p, ask->q, &query->bvh->node_obbs[i]);
 }
 
 /* Returns true if one of the shapes of a leaf has ended the walk. */

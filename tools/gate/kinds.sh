@@ -12,7 +12,7 @@ set -eu
 
 cd "$(dirname "$0")/../.."
 out=$1
-asks='switch \((shape|part)_find\('
+asks='switch \((shape|part)_find\(|switch \(kind\) \{'
 decides='^ *[a-z_]* -= .*(triangle|aabb|obb|sphere)_count|< [a-z>-]*(triangle|aabb|obb)_count\) *[{?]'
 
 fail() { echo "kinds: $*" >&2; exit 1; }
@@ -38,7 +38,7 @@ add_members() { # DIRECTORY
 complaints() ( # DIRECTORY
     cd "$1"
     export LC_ALL=C
-    grep -rlE "$asks|(PART|SHAPE)_ROWS|blob\.h" --include=*.c src tools |
+    grep -rlE "$asks|(PART|SHAPE)_ROWS|(blob|shape_ask)\.h" --include=*.c src tools |
         sort | while read -r file; do
         gcc -std=c99 -D_POSIX_C_SOURCE=200112L -Iinclude -Wall -Wextra \
             -fsyntax-only "$file" 2>&1 || true
@@ -92,6 +92,6 @@ asked=$(grep -rhE "$asks" --include=*.[ch] src tools | wc -l)
 [ "$asked" -gt 0 ] || fail "no switch asks for a kind"
 must_be_noticed "a default" src/scene/bvh_closest.c \
     's/^    case SHAPE_SPHERE:/    default:\n&/'
-must_be_noticed "a kind that is told by its count" src/scene/bvh_query.c \
-    's/^    (void)context;/&\n    shape -= s->triangle_count;/'
+must_be_noticed "a kind that is told by its count" src/scene/shape_ask.h \
+    's/^    uint32_t i;/&\n    shape -= shapes->triangle_count;/'
 echo "a kind that is missing is named in $asked places"

@@ -1,0 +1,190 @@
+/*
+ * shape_ask.h - what a segment or ray asks a single shape of a tree.
+ *
+ *   ask      the component, with `front` and `small` set; the corners of a triangle are
+ *            set when it is asked
+ *   corner   the numbers of a triangle's vertices, or NULL to look them up; small code
+ *            always does
+ */
+#ifndef FIXRAY_SCENE_SHAPE_ASK_H
+#define FIXRAY_SCENE_SHAPE_ASK_H
+
+#include <fixray/aabb.h>
+
+#include "../box/box.h"
+#include "../number/ratio.h"
+#include "../rounding/point.h"
+#include "../space/copy.h"
+#include "../sphere/ball.h"
+#include "../triangle/problem.h"
+#include "shape.h"
+#include "tree.h"
+
+/* Where a shape is entered, and its kind. */
+typedef struct {
+    shape_kind kind;
+    fxr_entry at;
+} shape_entry;
+
+FXR_INLINE void
+ask_corners_set(triangle_problem *ask, const fxr_bvh_shapes *shapes, uint32_t i,
+                const uint32_t *corner)
+{
+    if (!FXR_SIZE && corner != NULL) {
+        ask->a = &shapes->vertices[corner[0]];
+        ask->b = &shapes->vertices[corner[1]];
+        ask->c = &shapes->vertices[corner[2]];
+    } else {
+        ask->a = tree_corner(shapes, i, 0);
+        ask->b = tree_corner(shapes, i, 1);
+        ask->c = tree_corner(shapes, i, 2);
+    }
+}
+
+/* p is the first member of the segment or ray that is asked about. Their functions are
+ * without the code for lines, which trees have no question for. */
+FXR_INLINE bool
+ask_hits_aabb(const triangle_problem *ask, const fxr_aabb *box)
+{
+    const void *const linear = ask->p;
+
+    return ask->kind == SEGMENT
+               ? fxr_segment_hits_aabb((const fxr_segment *)linear, box)
+               : fxr_ray_hits_aabb((const fxr_ray *)linear, box);
+}
+
+/* In small code without the point. */
+FXR_INLINE bool
+ask_enters_aabb(const triangle_problem *ask, const fxr_aabb *box,
+                fxr_entry *out)
+{
+    const void *const linear = ask->p;
+
+    if (FXR_SIZE) {
+        return fxri_enter_aabb(ask->kind, ask->p, ask->q, box, out);
+    }
+    return ask->kind == SEGMENT
+               ? fxr_segment_enter_aabb((const fxr_segment *)linear, box, out)
+               : fxr_ray_enter_aabb((const fxr_ray *)linear, box, out);
+}
+
+FXR_INLINE bool
+ask_enters_obb(const triangle_problem *ask, const fxr_obb *box, fxr_entry *out)
+{
+    const void *const linear = ask->p;
+
+    if (FXR_SIZE) {
+        return fxri_enter_obb(ask->kind, ask->p, ask->q, box, out);
+    }
+    return ask->kind == SEGMENT
+               ? fxr_segment_enter_obb((const fxr_segment *)linear, box, out)
+               : fxr_ray_enter_obb((const fxr_ray *)linear, box, out);
+}
+
+/* Is the shape hit? */
+FXR_INLINE bool
+shape_hits(triangle_problem *ask, const fxr_bvh_shapes *shapes, uint32_t shape,
+           const uint32_t *corner)
+{
+    uint32_t i;
+
+    switch (shape_find(shapes, shape, &i)) {
+    case SHAPE_TRIANGLE:
+        ask_corners_set(ask, shapes, i, corner);
+        return fxri_hits_triangle(ask);
+    case SHAPE_AABB:
+        return ask_hits_aabb(ask, &shapes->aabbs[i]);
+    case SHAPE_OBB:
+        return fxri_hits_obb(ask->kind, ask->p, ask->q, &shapes->obbs[i]);
+    case SHAPE_SPHERE:
+        return fxri_hits_sphere(ask->kind, ask->p, ask->q, &shapes->spheres[i]);
+    }
+    return false;
+}
+
+/* Is it, and where is it entered first? Sets kind, t and faces of out; and `found` if it
+ * is a triangle. found may be NULL if trees have none. The point waits for
+ * shape_report. */
+FXR_INLINE bool
+shape_enter(triangle_problem *ask, const fxr_bvh_shapes *shapes, uint32_t shape,
+            const uint32_t *corner, shape_entry *out,
+            triangle_intersection *found)
+{
+    shape_kind kind;
+    uint32_t i;
+
+    kind = shape_find(shapes, shape, &i);
+    out->kind = kind;
+    switch (kind) {
+    case SHAPE_TRIANGLE:
+        ask_corners_set(ask, shapes, i, corner);
+        if (!fxri_triangle_intersect(ask, found)) {
+            return false;
+        }
+        fxri_triangle_parameter(found, &out->at.t);
+        out->at.faces = 0;
+        return true;
+    case SHAPE_AABB:
+        return ask_enters_aabb(ask, &shapes->aabbs[i], &out->at);
+    case SHAPE_OBB:
+        return ask_enters_obb(ask, &shapes->obbs[i], &out->at);
+    case SHAPE_SPHERE:
+        return fxri_enter_sphere(ask->kind, ask->p, ask->q, &shapes->spheres[i],
+                                 &out->at);
+    }
+    return false;
+}
+
+/*
+ * The point where a box is entered in small code. With triangles it is found as theirs:
+ * t is a number of 128 bits over another one, and no second body is linked.
+ */
+FXR_COLD void
+ask_point(const triangle_problem *ask, const fxr_ratio *t, fxr_vec3 *out)
+{
+    triangle_intersection at;
+
+    if (!SHAPE_LINKED(TRIANGLE)) {
+        fxri_point(ask->p, ask->q, ask->kind, t, out);
+        return;
+    }
+    at.negative = t->negative;
+    wide_set(&at.number[FOUND_T], t->num);
+    wide_set(&at.number[FOUND_WHOLE], t->den);
+    fxri_triangle_point(ask, &at, out);
+}
+
+/* Writes what shape_enter has set: all of a hit but for its numbers. */
+FXR_INLINE void
+shape_report(const triangle_problem *ask, const shape_entry *entry,
+             const triangle_intersection *found, fxr_bvh_hit *out)
+{
+    copy_ratio(&out->t, &entry->at.t);
+    out->faces = entry->at.faces;
+    out->weight[0] = out->weight[1] = out->weight[2] = 0;
+    out->side = 0;
+    if (SHAPE_LINKED(TRIANGLE) && entry->kind == SHAPE_TRIANGLE) {
+        fxri_triangle_point(ask, found, &out->point);
+        fxri_triangle_weights(found, out->weight);
+        out->side = found->side;
+    } else if (FXR_SIZE && entry->kind >= SHAPE_AABB &&
+               entry->kind <= SHAPE_OBB &&
+               (SHAPE_LINKED(AABB) || SHAPE_LINKED(OBB))) {
+        ask_point(ask, &entry->at.t, &out->point);
+    } else {
+        copy_point(&out->point, &entry->at.point);
+    }
+}
+
+/* Is an entry at t of this shape before the first one that is known? Of shapes that are
+ * entered at the same t, that with the lowest number is. */
+FXR_INLINE bool
+shape_is_before(const fxr_ratio *t, uint32_t shape, const fxr_ratio *first_t,
+                uint32_t first_shape)
+{
+    const int order = fxri_ratio_order(t, first_t);
+
+    return order < 0 || (order == 0 && shape < first_shape);
+}
+
+#endif
