@@ -2,6 +2,7 @@
  * test_compound.c - compounds, in ulps, derived by hand; each row under the 48
  * symmetries.
  */
+/* Tests: src/scene/compound.c, src/scene/compound_closest.c */
 #include "../cases/compounds.h"
 #include "../cases/symmetry.h"
 #include "../cases/table.h"
