@@ -29,6 +29,7 @@ compile_library() { # DIRECTORY COMPILER...
     directory=$1
     shift
     mkdir -p "$directory"
+    rm -f "$directory"/*.o
     for source in src/*/*.c; do
         "$@" -Iinclude -c "$source" -o "$directory/$(basename "$source" .c).o"
     done
