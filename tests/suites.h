@@ -32,9 +32,9 @@ extern const test_suite suite_bvh_wide_node;
 extern const test_suite suite_closest;
 extern const test_suite suite_compound;
 extern const test_suite suite_compound_bounds;
-extern const test_suite suite_cross;
 extern const test_suite suite_digest;
 extern const test_suite suite_distance;
+extern const test_suite suite_dot;
 extern const test_suite suite_even;
 extern const test_suite suite_fan;
 extern const test_suite suite_grid;
@@ -47,7 +47,6 @@ extern const test_suite suite_obb;
 extern const test_suite suite_obb_fast;
 extern const test_suite suite_obb_make;
 extern const test_suite suite_point;
-extern const test_suite suite_point_any;
 extern const test_suite suite_quadratic_any;
 extern const test_suite suite_rational_point;
 extern const test_suite suite_quadratic_compact;
@@ -77,11 +76,10 @@ extern const test_suite suite_wide;
 #define NUMBER_SUITES                                               \
     &suite_wide, &suite_square_root, &suite_big, &suite_big_divide, \
         &suite_big_square_root, &suite_ratio, &suite_limbs
-#define SPACE_SUITES                                               \
-    &suite_linear, &suite_cross, &suite_box_union, &suite_aabb_of, \
-        &suite_obb_make
-#define ROUNDING_SUITES                                                 \
-    &suite_even, &suite_point, &suite_point_any, &suite_quadratic_fast, \
+#define SPACE_SUITES \
+    &suite_linear, &suite_dot, &suite_box_union, &suite_aabb_of, &suite_obb_make
+#define ROUNDING_SUITES                               \
+    &suite_even, &suite_point, &suite_quadratic_fast, \
         &suite_quadratic_compact, &suite_quadratic_any, &suite_rational_point
 #define POSE_SUITES &suite_rotation, &suite_transform
 #define BOX_SUITES                                              \

@@ -1,15 +1,10 @@
 /*
  * closest.c - closest points of lines, rays, segments and points to boxes.
- *
- *   excess E = |bound t.den - len t.num|      | < 2^195, times t.den
- *   dist2    = sum of E^2 / (t.den^2 2^2f)    | < 2^392 / < 2^320; f = 0 for an
- *                                               AABB, 30 for an OBB
- *   on_shape = on_linear - sum of E axis      | < 2^228 / < 2^190
  */
 #include <fixray/closest.h>
 
+#include "../number/square_root.h"
 #include "../number/wide.h"
-#include "../rounding/point_any.h"
 #include "../space/copy.h"
 #include "closest.h"
 
@@ -147,4 +142,10 @@ fxr_point_closest_obb(fxr_vec3 p, const fxr_obb *box, fxr_closest *out)
 {
     FXR_ASSERT(box != NULL && out != NULL);
     return fxri_closest_obb(SEGMENT, &p, &p, box, out);
+}
+
+uint32_t
+fxr_dist_uq16(uint64_t dist2)
+{
+    return fxri_square_root(dist2);
 }

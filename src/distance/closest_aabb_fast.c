@@ -16,7 +16,6 @@
 #include "../number/wide.h"
 #include "../rounding/estimate.h"
 #include "../rounding/point.h"
-#include "../rounding/point_any.h"
 #include "walk32.h"
 
 /* The squared distance where F = 0, N / A with N = A C - B^2: to nearest, ties to even,
@@ -24,14 +23,14 @@
 FXR_COLD uint64_t
 exact_dist2(const walk32_piece *piece)
 {
-    big a, b, n, square;
+    divisor den;
+    wide n;
 
-    fxri_big_set(&a, piece->a);
-    fxri_big_set(&b, piece->b);
-    fxri_big_multiply_word(&n, &a, fxri_walk32_dist2(piece, false));
-    fxri_big_multiply_word(&square, &b, piece->b);
-    fxri_big_subtract(&n, &n, &square);
-    return fxri_round_dist2(&n, &a);
+    wide_set(&n, 0);
+    fxri_wide_add_product(&n, piece->a, fxri_walk32_dist2(piece, false));
+    fxri_wide_subtract_product(&n, piece->b, piece->b);
+    divisor_set(&den, piece->a);
+    return round_wide_dist2(&n, &den);
 }
 
 /* A coordinate that the estimate does not decide, by an exact remainder. */

@@ -4,20 +4,6 @@
 #include "closest.h"
 #include "least.h"
 
-/* All but the point of the box, from the end of a walk. */
-static void
-any_closest(least *f, linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-            uint8_t w, fxr_closest *out)
-{
-    fxri_rational_ratio(&f->at, false, &out->t);
-    f->at.b_minus = LIMBS_MINUS;
-    f->at.c_minus = LIMBS_PLUS;
-    f->at.w = w;
-    f->at.words = 2;
-    out->dist2 = fxri_rational_round(&f->at);
-    fxri_rational_linear(&f->at, kind, p, q, &out->on_linear);
-}
-
 verdict
 fxri_closest_aabb_any(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                       const fxr_aabb *box, fxr_closest *out)
@@ -28,7 +14,7 @@ fxri_closest_aabb_any(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
         return MISS;
     }
     fxri_least_find(&f, kind);
-    any_closest(&f, kind, p, q, 0, out);
+    rational_closest(&f.at, kind, p, q, 0, out);
     /* bounds are whole numbers: rounding and clamping commute */
     clamp_to_box(&out->on_linear, box, &out->on_shape);
     return HIT;
@@ -87,7 +73,7 @@ fxri_closest_obb_any(distance_axis a[3], linear_kind kind, const fxr_vec3 *p,
     } else if (!fxri_least_by_walk64(&f, a, kind, p, q, box)) {
         return MISS;
     }
-    any_closest(&f, kind, p, q, 2, out);
+    rational_closest(&f.at, kind, p, q, 2, out);
     f.at.w = 2;
     out->on_shape.x = any_shape_coordinate(&f, kind, p, q, box, 0);
     out->on_shape.y = any_shape_coordinate(&f, kind, p, q, box, 1);

@@ -44,7 +44,7 @@ obb_parameter_round(const obb_parameter *t, const wide *rest, const wide *den,
 }
 
 /*
- * t = num / den > 0, as fxri_round_ratio has it. Returns false if t does not
+ * t = num / den > 0, as fxri_rational_ratio has it. Returns false if t does not
  * fit, or is not certain.
  *
  *   num, den    | < 2^127, so that both are even once shifted to the top;

@@ -174,11 +174,10 @@ least_on(least *s, least_axis *a)
 }
 
 void
-fxri_least_end(least *s)
+fxri_least_end(rational_point *at)
 {
-    limbs_add(s->at.b, RATIONAL_LIMBS, s->at.b, RATIONAL_LIMBS, 1, LIMBS_PLUS);
-    limbs_add(s->at.b, RATIONAL_LIMBS, s->at.den, RATIONAL_LIMBS, 1,
-              LIMBS_MINUS);
+    limbs_add(at->b, RATIONAL_LIMBS, at->b, RATIONAL_LIMBS, 1, LIMBS_PLUS);
+    limbs_add(at->b, RATIONAL_LIMBS, at->den, RATIONAL_LIMBS, 1, LIMBS_MINUS);
 }
 
 /* From piece to piece. A > 0 wherever F < 0: B > A t >= 0 then, and B > 0 needs
@@ -203,7 +202,7 @@ least_walk(least *s, bool segment)
         return;
     }
     if (num == least_one) {
-        fxri_least_end(s);
+        fxri_least_end(&s->at);
     }
     fxri_limbs_copy(s->at.num, RATIONAL_LIMBS, num, 2);
     fxri_limbs_copy(s->at.den, RATIONAL_LIMBS, den, 2);

@@ -47,7 +47,7 @@ bool fxri_least_of_obb(least *s, linear_kind kind, const fxr_vec3 *p,
  * them; and B becomes 2 B - A, for t = 1. */
 void fxri_least_begin(least *s);
 void fxri_least_add(least *s, const least_axis *a, uint32_t minus);
-void fxri_least_end(least *s);
+void fxri_least_end(rational_point *at);
 
 /* All of least_of_obb and least_find by the walk of 64 bits, where an OBB has that one,
  * too; a is room for its axes. */

@@ -57,7 +57,7 @@ fxri_least_by_walk64(least *s, distance_axis a[3], linear_kind kind,
                     piece.axis[piece.next].den);
     } else {
         if (stop == AT_END) {
-            fxri_least_end(s);
+            fxri_least_end(&s->at);
         }
         least_set_t(s, stop == AT_END, 1);
     }

@@ -22,44 +22,6 @@ fxri_ratio_order(const fxr_ratio *a, const fxr_ratio *b)
     return a_negative ? -order : order;
 }
 
-void
-fxri_wide_ratio_set(wide_ratio *r, const wide *num, const wide *den)
-{
-    bool negative, down;
-
-    wide_copy(&r->num, num);
-    wide_copy(&r->den, den);
-    negative = wide_take_sign(&r->num);
-    down = wide_take_sign(&r->den);
-    r->negative = !wide_is_zero(num) && negative != down;
-}
-
-/* r = a b */
-static void
-big_of_product(big *r, const wide *a, const wide *b)
-{
-    big x, y;
-
-    big_of_wide(&x, a);
-    big_of_wide(&y, b);
-    fxri_big_multiply(r, &x, &y);
-}
-
-int
-fxri_wide_ratio_order(const wide_ratio *a, const wide_ratio *b)
-{
-    big left, right;
-    int order;
-
-    if (a->negative != b->negative) {
-        return a->negative ? -1 : 1;
-    }
-    big_of_product(&left, &a->num, &b->den);
-    big_of_product(&right, &b->num, &a->den);
-    order = fxri_big_order(&left, &right);
-    return a->negative ? -order : order;
-}
-
 int
 fxr_ratio_compare(fxr_ratio a, fxr_ratio b)
 {

@@ -137,7 +137,7 @@ uint64_t fxri_wide_divide(const wide *v, const divisor *d, uint64_t *rest);
 
 /* q = floor(x 2^64 / den), and x becomes the remainder; x < den, and the top
  * bit of den is set. Returns false where the upper word of den does not give a
- * digit (rare); the caller then uses big numbers. */
+ * digit (rare); the caller then uses limbs. */
 bool fxri_wide_quotient(uint64_t *q, wide *x, const wide *den);
 
 /* Signed numbers of 128 bits are wide ones modulo 2^128. */

@@ -6,7 +6,7 @@
 
 #include <fixray/span.h>
 
-#include "../number/divide.h"
+#include "../number/wide.h"
 #include "../space/linear.h"
 #include "even.h"
 
@@ -41,6 +41,16 @@ coordinate_at(int32_t origin, bool down, uint32_t len, uint64_t num,
         v += down ? -1 : 1;
     }
     return saturate32(v);
+}
+
+/* v / den to nearest, ties to even, but 0 only if v is 0; below 2^63. */
+static inline uint64_t
+round_wide_dist2(const wide *v, const divisor *den)
+{
+    uint64_t rest, q = fxri_wide_divide(v, den, &rest);
+
+    q += quotient_rounds_up(rest, den->den, (q & 1) != 0);
+    return q == 0 && !wide_is_zero(v) ? 1 : q;
 }
 
 /*

@@ -25,7 +25,7 @@ rational_divide(rational_point *f, bool brief)
     uint32_t rest;
 
     fxri_limbs_copy(r, zeros, r, 0);
-    fxri_limbs_copy(r + zeros, RATIONAL_LIMBS + 1, f->num, RATIONAL_LIMBS);
+    fxri_limbs_copy(r + zeros, RATIONAL_LIMBS + 2, f->num, RATIONAL_LIMBS);
     f->q[RATIONAL_LIMBS] = 0;
     rest = fxri_limbs_divide_long(f->q + last, RATIONAL_LIMBS - last, r, f->den,
                                   RATIONAL_LIMBS);
@@ -196,6 +196,53 @@ fxri_rational_linear(rational_point *f, linear_kind kind, const fxr_vec3 *p,
     }
 }
 
+/* v / 2 to nearest, where v is a floor unless exact; of two as near the one that is even,
+ * or odd. UINT64_MAX from 2^64 up. */
+static uint64_t
+round_halves(const uint32_t v[3], bool exact, bool odd)
+{
+    uint64_t whole = (uint64_t)v[2] << 63 | (uint64_t)v[1] << 31 | v[0] >> 1;
+
+    if (v[2] > 1) {
+        return UINT64_MAX;
+    }
+    if ((v[0] & 1) != 0 && rounds_up(!exact, ((v[0] & 2) != 0) != odd)) {
+        whole += whole < UINT64_MAX;
+    }
+    return whole;
+}
+
+uint64_t
+fxri_round_quotient(uint32_t *x, const uint32_t *den, int n, bool odd)
+{
+    uint32_t v[3];
+    bool rest;
+
+    limbs_add(x, n + 3, x, n + 3, 1, LIMBS_PLUS);
+    rest = fxri_limbs_divide_long(v, 3, x, den, n);
+    return round_halves(v, !rest, odd);
+}
+
+int32_t
+fxri_round_coordinate(int32_t origin, bool down, uint32_t *x,
+                      const uint32_t *den, int n)
+{
+    const uint64_t by =
+        fxri_round_quotient(x, den, n, ((uint32_t)origin & 1) != 0);
+    const int64_t len = (int64_t)(by >> 32 == 0 ? by : (uint64_t)1 << 32);
+
+    return saturate32(down ? origin - len : origin + len);
+}
+
+uint64_t
+fxri_round_dist2(uint32_t *x, const uint32_t *den, int n)
+{
+    const int sign = fxri_limbs_sign(x, n + 3);
+    const uint64_t v = fxri_round_quotient(x, den, n, false);
+
+    return v > 0 ? v : (uint64_t)sign;
+}
+
 /* With s = floor(sqrt(y)), v = floor((x - sqrt(y)) / den) is that of x - s if y is a
  * square, and else of x - s - 1. */
 uint64_t
@@ -203,21 +250,14 @@ fxri_round_less_root(uint32_t x[ROOT_LIMBS],
                      const uint32_t y[ROOT_SQUARE_LIMBS], const uint32_t *den,
                      int n)
 {
-    uint32_t root[ROOT_LIMBS], v[3] = {1, 0, 0};
-    uint64_t whole;
+    const uint32_t one = 1;
+    uint32_t root[ROOT_LIMBS];
     bool exact = fxri_limbs_root(root, y);
 
     limbs_add(x, ROOT_LIMBS, root, ROOT_LIMBS, 1, LIMBS_MINUS);
     if (!exact) {
-        limbs_add(x, ROOT_LIMBS, v, 1, 1, LIMBS_MINUS);
+        limbs_add(x, ROOT_LIMBS, &one, 1, 1, LIMBS_MINUS);
     }
-    exact = !fxri_limbs_divide_long(v, 3, x, den, n) && exact;
-    if (v[2] > 1) {
-        return UINT64_MAX;
-    }
-    whole = (uint64_t)v[2] << 63 | (uint64_t)v[1] << 31 | v[0] >> 1;
-    if (whole < UINT64_MAX && (v[0] & 1) != 0) {
-        whole += rounds_up(exact ? 0 : 1, (whole & 1) != 0);
-    }
-    return whole;
+    exact = !fxri_limbs_divide_long(root, 3, x, den, n) && exact;
+    return round_halves(root, exact, false);
 }

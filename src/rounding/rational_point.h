@@ -8,7 +8,7 @@
 #ifndef FIXRAY_ROUNDING_RATIONAL_POINT_H
 #define FIXRAY_ROUNDING_RATIONAL_POINT_H
 
-#include <fixray/span.h>
+#include <fixray/closest.h>
 
 #include "../number/limbs.h"
 #include "../space/linear.h"
@@ -24,7 +24,7 @@ enum { RATIONAL_LIMBS = 5, RATIONAL_SUM = 8, Q_LIMBS = RATIONAL_LIMBS + 1 };
 typedef struct {
     uint32_t b[RATIONAL_LIMBS], c[RATIONAL_LIMBS];
     uint32_t num[RATIONAL_LIMBS], den[RATIONAL_LIMBS];
-    uint32_t sum[RATIONAL_SUM + 1], q[Q_LIMBS], b_minus, c_minus;
+    uint32_t sum[2 * RATIONAL_LIMBS], q[Q_LIMBS], b_minus, c_minus;
     uint8_t w, words;
     bool negative;
 } rational_point;
@@ -47,6 +47,32 @@ void fxri_rational_start(rational_point *f, linear_kind kind, const fxr_vec3 *p,
 /* p + t displacement. */
 void fxri_rational_linear(rational_point *f, linear_kind kind,
                           const fxr_vec3 *p, const fxr_vec3 *q, fxr_vec3 *out);
+
+/* t, p + t displacement, and the squared distance (c den - b num) / den, in units of
+ * 2^(-30 w). */
+static inline void
+rational_closest(rational_point *f, linear_kind kind, const fxr_vec3 *p,
+                 const fxr_vec3 *q, uint8_t w, fxr_closest *out)
+{
+    fxri_rational_ratio(f, false, &out->t);
+    f->b_minus = LIMBS_MINUS;
+    f->c_minus = LIMBS_PLUS;
+    f->w = w;
+    f->words = 2;
+    out->dist2 = fxri_rational_round(f);
+    fxri_rational_linear(f, kind, p, q, &out->on_linear);
+}
+
+/* x / den >= 0 to nearest; of two as near the one that is even, or odd; UINT64_MAX from
+ * 2^64 up. den > 0 has n limbs, and x n + 3; x < den 2^95 is overwritten. */
+uint64_t fxri_round_quotient(uint32_t *x, const uint32_t *den, int n, bool odd);
+
+/* origin + x / den, or minus if down; to nearest, ties to even, saturated. */
+int32_t fxri_round_coordinate(int32_t origin, bool down, uint32_t *x,
+                              const uint32_t *den, int n);
+
+/* The same as a squared distance: even, but 0 only if x is. */
+uint64_t fxri_round_dist2(uint32_t *x, const uint32_t *den, int n);
 
 /* (x - sqrt(y)) / (2 den) >= 0, to nearest, ties to even; UINT64_MAX from 2^64 up. den has
  * n limbs, 3 at most; the result is below 2^95. x is overwritten. */

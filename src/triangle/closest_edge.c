@@ -31,16 +31,6 @@ square_distance(const fxr_vec3 *p, const fxr_vec3 *v)
     return sum;
 }
 
-/* v / den to nearest, ties to even, but 0 only if v is 0; below 2^63. */
-static uint64_t
-edge_dist2(const wide *v, const divisor *den)
-{
-    uint64_t rest, q = fxri_wide_divide(v, den, &rest);
-
-    q += quotient_rounds_up(rest, den->den, (q & 1) != 0);
-    return q == 0 && !wide_is_zero(v) ? 1 : q;
-}
-
 void
 fxri_closest_at_corner(const region_problem *t, int i, fxr_closest *out)
 {
@@ -91,5 +81,5 @@ fxri_closest_on_edge(const region_problem *t, int i, fxr_closest *out)
     wide_set(&v, 0);
     fxri_wide_add_product(&v, square_distance(t->p, from), den);
     fxri_wide_subtract_product(&v, num, num);
-    out->dist2 = edge_dist2(&v, &d);
+    out->dist2 = round_wide_dist2(&v, &d);
 }

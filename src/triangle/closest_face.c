@@ -10,50 +10,59 @@
  */
 #include "../number/wide.h"
 #include "../rounding/even.h"
-#include "../rounding/point_any.h"
-#include "../space/cross.h"
+#include "../rounding/rational_point.h"
+#include "plane.h"
 #include "region.h"
+
+/* Limbs of s, and of s^2 / n.n and its denominator as rational_point.h has it. */
+enum { FACE_LIMBS = 4, FACE_SUM = PLANE_SQUARE_LIMBS + 3 };
+
+/* Adds (p - corner 0) . n. */
+static void
+face_add(uint32_t s[FACE_LIMBS], const plane_any *n, const region_problem *t)
+{
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        bool down;
+        const uint32_t w =
+            fxri_displacement(SEGMENT, t->corner[0], t->p, i, &down);
+
+        fxri_limbs_add_product(
+            s, FACE_LIMBS, plane_size(n, i), PLANE_LIMBS, &w, 1,
+            down != n->negative[i] ? LIMBS_MINUS : LIMBS_PLUS);
+    }
+}
+
+/* x = a s */
+static void
+face_product(uint32_t x[FACE_SUM], const uint32_t *a, int n,
+             const uint32_t s[FACE_LIMBS])
+{
+    fxri_limbs_copy(x, FACE_SUM, a, 0);
+    fxri_limbs_add_product(x, FACE_SUM, a, n, s, FACE_LIMBS, LIMBS_PLUS);
+}
 
 FXR_COLD void
 face_any(const region_problem *t, fxr_closest *out)
 {
-    difference u, v, offset;
-    big n[3], s, square, m;
-    bool down[3], above;
-    int32_t coordinate[3];
-    wide w;
+    plane_any n;
+    uint32_t s[FACE_LIMBS], x[FACE_SUM];
+    bool above;
     int i;
 
-    difference_set(&u, t->corner[1], t->corner[0]);
-    difference_set(&v, t->corner[2], t->corner[0]);
-    difference_set(&offset, t->p, t->corner[0]);
-    fxri_triple_product(&w, &offset, &u, &v);
-    above = !wide_negative(&w);
-    if (!above) {
-        wide_negate(&w);
-    }
-    big_of_wide(&s, &w);
-    fxri_big_set(&square, 0);
+    (void)fxri_plane_any(&n, t->corner[0], t->corner[1], t->corner[2]);
+    fxri_limbs_copy(s, FACE_LIMBS, plane_square(&n), 0);
+    face_add(s, &n, t);
+    above = fxri_limbs_take_sign(s, FACE_LIMBS) >= 0;
     for (i = 0; i < 3; i++) {
-        fxri_cross_component(&w, &u, &v, i);
-        down[i] = wide_negative(&w) != above;
-        if (wide_negative(&w)) {
-            wide_negate(&w);
-        }
-        big_of_wide(&n[i], &w);
-        fxri_big_multiply(&m, &n[i], &n[i]);
-        fxri_big_add(&square, &square, &m);
+        face_product(x, plane_size(&n, i), PLANE_LIMBS, s);
+        (&out->on_shape.x)[i] = fxri_round_coordinate(
+            indexed_component(t->p, i), n.negative[i] != above, x,
+            plane_square(&n), PLANE_SQUARE_LIMBS);
     }
-    for (i = 0; i < 3; i++) {
-        fxri_big_multiply(&m, &n[i], &s);
-        coordinate[i] =
-            fxri_round_coordinate(component(t->p, i), down[i], &m, &square);
-    }
-    out->on_shape.x = coordinate[0];
-    out->on_shape.y = coordinate[1];
-    out->on_shape.z = coordinate[2];
-    fxri_big_multiply(&m, &s, &s);
-    out->dist2 = fxri_round_dist2(&m, &square);
+    face_product(x, s, FACE_LIMBS, s);
+    out->dist2 = fxri_round_dist2(x, plane_square(&n), PLANE_SQUARE_LIMBS);
 }
 
 /* The upper 64 bits m of v > 0, the top one set: v is in m 2^e .. (m + 1)

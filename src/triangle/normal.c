@@ -111,61 +111,20 @@ normal_fast(const fxr_triangle *triangle, fxr_unit3 *out)
     return HIT;
 }
 
-/* The normal of a triangle whose edges may need 33 bits: |n_k|, n . n and signs. */
-typedef struct {
-    uint32_t size[3][3], square[5];
-    bool negative[3];
-} plane_any;
-
-/* n_i += v[j] w[k], or -= if minus, for edges v and w. */
-static void
-plane_any_add(uint32_t n[3], const fxr_triangle *t, const fxr_vec3 *v,
-              const fxr_vec3 *w, int j, int k, uint32_t minus)
-{
-    bool down, back;
-    const uint32_t x = fxri_displacement(SEGMENT, &t->a, v, j, &down);
-    const uint32_t y = fxri_displacement(SEGMENT, &t->a, w, k, &back);
-
-    fxri_limbs_add_product(n, 3, &x, 1, &y, 1, down != back ? ~minus : minus);
-}
-
-/* Returns false if n is 0. */
-static bool
-plane_any_set(plane_any *n, const fxr_triangle *t)
-{
-    int i;
-
-    for (i = 0; i < 5; i++) {
-        n->square[i] = 0;
-    }
-    for (i = 0; i < 3; i++) {
-        const int j = next_axis(i), k = next_axis(j);
-        uint32_t *size = n->size[i];
-
-        size[0] = size[1] = size[2] = 0;
-        plane_any_add(size, t, &t->b, &t->c, j, k, LIMBS_PLUS);
-        plane_any_add(size, t, &t->b, &t->c, k, j, LIMBS_MINUS);
-        n->negative[i] = fxri_limbs_take_sign(size, 3) < 0;
-        fxri_limbs_add_product(n->square, 5, size, 3, size, 3, LIMBS_PLUS);
-    }
-    return fxri_limbs_sign(n->square, 5) > 0;
-}
-
 /* Is k <= v = |n_i| 2^31 / sqrt(square), or k^2 square <= (|n_i| 2^31)^2? Both are below
  * 2^197; k is so close to v that the gap is below 2^(133 + 32 - 25). */
 FXR_COLD bool
 reaches(const plane_any *n, int i, uint32_t k)
 {
     const uint32_t half = 0x80000000u;
-    uint32_t size[3], squares[2], gap[5];
+    uint32_t limb[3 + 2 + 5], *const size = limb;
+    uint32_t *const squares = limb + 3, *const gap = limb + 5;
 
-    size[0] = size[1] = size[2] = 0;
-    fxri_limbs_add_product(size, 3, n->size[i], 3, &half, 1, LIMBS_PLUS);
-    fxri_limbs_copy(squares, 2, size, 0);
-    fxri_limbs_copy(gap, 5, size, 0);
+    fxri_limbs_copy(limb, 3 + 2 + 5, &k, 0);
+    fxri_limbs_add_product(size, 3, plane_size(n, i), 3, &half, 1, LIMBS_PLUS);
     fxri_limbs_add_product(squares, 2, &k, 1, &k, 1, LIMBS_PLUS);
     fxri_limbs_add_product(gap, 5, size, 3, size, 3, LIMBS_PLUS);
-    fxri_limbs_add_product(gap, 5, n->square, 5, squares, 2, LIMBS_MINUS);
+    fxri_limbs_add_product(gap, 5, plane_square(n), 5, squares, 2, LIMBS_MINUS);
     return fxri_limbs_sign(gap, 5) >= 0;
 }
 
@@ -188,10 +147,10 @@ normal_any(const fxr_triangle *triangle, fxr_unit3 *out)
     int bits, half, i;
     plane_any n;
 
-    if (!plane_any_set(&n, triangle)) {
+    if (!fxri_plane_any(&n, &triangle->a, &triangle->b, &triangle->c)) {
         return MISS;
     }
-    root = fxri_limbs_top(n.square, 5, &bits);
+    root = fxri_limbs_top(plane_square(&n), 5, &bits);
     half = (bits + 1) / 2;
     root = fxri_root_long((bits & 1) != 0 ? root >> 1 : root);
     den[0] = (uint32_t)root;
@@ -199,7 +158,7 @@ normal_any(const fxr_triangle *triangle, fxr_unit3 *out)
     for (i = 0; i < 3; i++) {
         uint32_t h;
 
-        x = fxri_limbs_top(n.size[i], 3, &bits);
+        x = fxri_limbs_top(plane_size(&n, i), 3, &bits);
         x = fxri_shifted_down(x, half - bits);
         rest[0] = (uint32_t)x << 31;
         x = (x >> 1) + 2; /* and 2^33 */

@@ -1,10 +1,10 @@
 /*
- * plane.h - the normal of the plane of a triangle, n = u x v for two of its edges, in
- * 64 bits.
+ * plane.h - the normal of the plane of a triangle, n = u x v for two of its edges.
  */
 #ifndef FIXRAY_TRIANGLE_PLANE_H
 #define FIXRAY_TRIANGLE_PLANE_H
 
+#include "../number/limbs.h"
 #include "../space/linear.h"
 
 /* |n_k| times a power of 2 that brings the largest to 2^62 or more, below 2^63; and
@@ -16,5 +16,30 @@ typedef struct {
 
 /* For components of u and v below 2^31. Returns false if n is 0. */
 bool fxri_plane_fast(plane_fast *n, const fxr_vec3 *u, const fxr_vec3 *v);
+
+/* Limbs of n_k, of n . n, and of all. */
+enum { PLANE_LIMBS = 3, PLANE_SQUARE_LIMBS = 5, PLANE_ROOM = 3 * 3 + 5 };
+
+/* For every triangle: all |n_k|, n . n, and signs. */
+typedef struct {
+    uint32_t limb[PLANE_ROOM];
+    bool negative[3];
+} plane_any;
+
+static inline const uint32_t *
+plane_size(const plane_any *n, int k)
+{
+    return n->limb + PLANE_LIMBS * k;
+}
+
+static inline const uint32_t *
+plane_square(const plane_any *n)
+{
+    return n->limb + 3 * PLANE_LIMBS;
+}
+
+/* Returns false if n is 0. */
+bool fxri_plane_any(plane_any *n, const fxr_vec3 *a, const fxr_vec3 *b,
+                    const fxr_vec3 *c);
 
 #endif

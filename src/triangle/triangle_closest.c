@@ -23,8 +23,11 @@
  */
 #include "region.h"
 
-#include "../number/ratio.h"
-#include "../space/cross.h"
+#include "../number/wide.h"
+#include "../space/dot.h"
+
+/* Limbs of inward_i. */
+enum { INWARD_LIMBS = 5 };
 
 static int8_t
 sign_of(int64_t v)
@@ -49,48 +52,21 @@ measure_fast(region_problem *t)
     }
 }
 
-/* u . v, signed  | < 3 2^64 */
-static void
-wide_dot(wide *out, const difference *u, const difference *v)
-{
-    int i;
-
-    wide_set(out, 0);
-    for (i = 0; i < 3; i++) {
-        const int64_t a = u->axis[i], b = v->axis[i];
-        const wide m = {0, (uint64_t)(a < 0 ? -a : a) *
-                               (uint64_t)(b < 0 ? -b : b)}; /* < 2^64 */
-
-        if ((a < 0) != (b < 0)) {
-            wide_subtract(out, &m);
-        } else {
-            wide_add(out, &m);
-        }
-    }
-}
-
-static int8_t
-wide_sign_of(const wide *v)
-{
-    return (int8_t)(wide_negative(v) ? -1 : !wide_is_zero(v));
-}
-
 static void
 measure_any(region_problem *t)
 {
     int i;
 
     for (i = 0; i < 3; i++) {
-        difference edge, offset;
-        wide along, square;
+        const fxr_vec3 *from = t->corner[i], *to = t->corner[next_axis(i)];
+        uint32_t along[DOT_LIMBS], square[DOT_LIMBS];
 
-        difference_set(&edge, t->corner[next_axis(i)], t->corner[i]);
-        difference_set(&offset, t->p, t->corner[i]);
-        wide_dot(&along, &edge, &offset);
-        wide_dot(&square, &edge, &edge);
-        t->start[i] = wide_sign_of(&along);
-        wide_subtract(&along, &square);
-        t->end[i] = wide_sign_of(&along);
+        t->start[i] = t->end[i] = -1;
+        if (fxri_dot_any(along, from, to, from, t->p) == LIMBS_PLUS) {
+            (void)fxri_dot_any(square, from, to, from, to);
+            t->start[i] = (int8_t)fxri_limbs_sign(along, DOT_LIMBS);
+            t->end[i] = (int8_t)fxri_limbs_order(along, square, DOT_LIMBS);
+        }
     }
 }
 
@@ -109,24 +85,24 @@ order_of_products(int64_t x, int64_t a, int64_t y, int64_t b)
     return down ? -order : order;
 }
 
+/* The same, for along_i and square_i > 0. */
 FXR_COLD int
 inward_any(const region_problem *t, int i)
 {
-    const fxr_vec3 *from = t->corner[i];
-    difference edge, other, offset;
-    wide along, square, x, y;
-    wide_ratio x_part, y_part;
+    const fxr_vec3 *from = t->corner[i], *to = t->corner[next_axis(i)];
+    const fxr_vec3 *other = t->corner[next_axis(next_axis(i))];
+    uint32_t sum[INWARD_LIMBS], v[DOT_LIMBS], by[DOT_LIMBS], minus;
 
-    difference_set(&edge, t->corner[next_axis(i)], from);
-    difference_set(&other, t->corner[next_axis(next_axis(i))], from);
-    difference_set(&offset, t->p, from);
-    wide_dot(&along, &edge, &offset);
-    wide_dot(&square, &edge, &edge);
-    wide_dot(&x, &other, &offset);
-    wide_dot(&y, &other, &edge);
-    fxri_wide_ratio_set(&x_part, &x, &along);
-    fxri_wide_ratio_set(&y_part, &y, &square);
-    return fxri_wide_ratio_order(&x_part, &y_part);
+    (void)fxri_dot_any(v, from, to, from, to);
+    fxri_limbs_copy(sum, INWARD_LIMBS, v, 0);
+    minus = fxri_dot_any(by, from, other, from, t->p);
+    fxri_limbs_add_product(sum, INWARD_LIMBS, v, DOT_LIMBS, by, DOT_LIMBS,
+                           minus);
+    (void)fxri_dot_any(v, from, to, from, t->p);
+    minus = fxri_dot_any(by, from, other, from, to);
+    fxri_limbs_add_product(sum, INWARD_LIMBS, v, DOT_LIMBS, by, DOT_LIMBS,
+                           ~minus);
+    return fxri_limbs_sign(sum, INWARD_LIMBS);
 }
 
 /* v / 2 for an even v, |v| < 2^63: a division by 2 is a library call with some
@@ -183,8 +159,8 @@ fxri_closest_triangle(const fxr_vec3 *p, const fxr_vec3 *a, const fxr_vec3 *b,
     t.corner[0] = a;
     t.corner[1] = b;
     t.corner[2] = c;
-    t.small = (excess_bits(p) | excess_bits(a) | excess_bits(b) |
-               excess_bits(c)) == 0;
+    t.small = FXR_SIZE < 2 && (excess_bits(p) | excess_bits(a) |
+                               excess_bits(b) | excess_bits(c)) == 0;
     if (t.small) {
         measure_fast(&t);
     } else {

@@ -1,6 +1,8 @@
 /*
  * bigs.c - big numbers from text, by the definition of their limbs; and square roots,
  * digit by digit.
+ *
+ * Source   Zimmermann 1999, Karatsuba Square Root, with one-word digits
  */
 #include "bigs.h"
 
@@ -65,9 +67,9 @@ bigs_step(big *v, bool up)
 
     bigs_set(&one, "1");
     if (up)
-        fxri_big_add(v, v, &one);
+        big_add(v, v, &one);
     else
-        fxri_big_subtract(v, v, &one);
+        big_subtract(v, v, &one);
 }
 
 /* r = r 2^32 + v */
@@ -76,9 +78,9 @@ append(big *r, uint32_t v)
 {
     big word;
 
-    fxri_big_shift_up(r, r, 32);
-    fxri_big_set(&word, v);
-    fxri_big_add(r, r, &word);
+    big_shift_up(r, r, 32);
+    big_set(&word, v);
+    big_add(r, r, &word);
 }
 
 /*
@@ -92,26 +94,26 @@ root_digit(big *s, big *rest, uint32_t hi, uint32_t lo)
     uint64_t q;
 
     append(rest, hi);
-    fxri_big_shift_up(&twice, s, 1);
-    q = fxri_big_divide(rest, &twice);
+    big_shift_up(&twice, s, 1);
+    q = big_divide(rest, &twice);
     if (q > UINT32_MAX) {
         q = UINT32_MAX;
-        fxri_big_multiply_word(&square, &twice, q);
-        fxri_big_subtract(rest, rest, &square);
+        big_multiply_word(&square, &twice, q);
+        big_subtract(rest, rest, &square);
     }
     append(s, (uint32_t)q); /* q < 2^32 */
     append(rest, lo);
-    fxri_big_set(&square, q * q);
-    while (fxri_big_order(rest, &square) < 0) { /* rest += 2 s - 1, s -= 1 */
+    big_set(&square, q * q);
+    while (big_order(rest, &square) < 0) { /* rest += 2 s - 1, s -= 1 */
         big one;
 
-        fxri_big_set(&one, 1);
-        fxri_big_shift_up(&twice, s, 1);
-        fxri_big_subtract(&twice, &twice, &one);
-        fxri_big_add(rest, rest, &twice);
-        fxri_big_subtract(s, s, &one);
+        big_set(&one, 1);
+        big_shift_up(&twice, s, 1);
+        big_subtract(&twice, &twice, &one);
+        big_add(rest, rest, &twice);
+        big_subtract(s, s, &one);
     }
-    fxri_big_subtract(rest, rest, &square);
+    big_subtract(rest, rest, &square);
 }
 
 /* r = floor(a / 2^n), n < 32 */
@@ -132,25 +134,24 @@ bool
 bigs_square_root(big *r, const big *a)
 {
     /* shifted up by an even number of bits to a whole number of double limbs */
-    const unsigned bits = fxri_big_bits(a), up = ((0u - bits) & 63) & ~1u;
+    const unsigned bits = big_bits(a), up = ((0u - bits) & 63) & ~1u;
     big x, s, rest;
     int i;
 
     if (bits == 0) {
-        fxri_big_set(r, 0);
+        big_set(r, 0);
         return true;
     }
-    fxri_big_shift_up(&x, a, up);
+    big_shift_up(&x, a, up);
     i = x.n - 2;
-    fxri_big_set(&rest, ((uint64_t)x.limb[i + 1] << 32) | x.limb[i]);
-    fxri_big_set(&s,
-                 fxri_square_root(((uint64_t)x.limb[i + 1] << 32) | x.limb[i]));
-    fxri_big_multiply(r, &s, &s);
-    fxri_big_subtract(&rest, &rest, r);
+    big_set(&rest, ((uint64_t)x.limb[i + 1] << 32) | x.limb[i]);
+    big_set(&s, fxri_square_root(((uint64_t)x.limb[i + 1] << 32) | x.limb[i]));
+    big_multiply(r, &s, &s);
+    big_subtract(&rest, &rest, r);
     for (i -= 2; i >= 0; i -= 2) {
         root_digit(&s, &rest, x.limb[i + 1], x.limb[i]);
     }
     shift_down(r, &s, up / 2);
-    fxri_big_multiply(&x, r, r);
-    return fxri_big_order(&x, a) == 0;
+    big_multiply(&x, r, r);
+    return big_order(&x, a) == 0;
 }

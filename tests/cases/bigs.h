@@ -1,10 +1,10 @@
 /*
- * bigs.h - big numbers of the library: as hexadecimal text, and their roots.
+ * bigs.h - big numbers as hexadecimal text, and their roots.
  */
 #ifndef FIXRAY_BIGS_H
 #define FIXRAY_BIGS_H
 
-#include "../../src/number/big.h"
+#include "big.h"
 
 /* Hexadecimal digits; spaces between them are skipped. "" is 0. */
 void bigs_set(big *out, const char *text);

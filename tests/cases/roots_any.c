@@ -17,7 +17,7 @@ quadratic_any_prepare(quadratic_any *s)
 {
     big y;
 
-    fxri_big_shift_up(&y, &s->square, 64);
+    big_shift_up(&y, &s->square, 64);
     s->whole = bigs_square_root(&s->root, &y);
 }
 
@@ -26,20 +26,20 @@ static void
 root_floor(const big *x, const big *s, bool whole, bool plus, const big *a,
            root_magnitude *m)
 {
-    const int order = fxri_big_order(x, s);
+    const int order = big_order(x, s);
     big sum, one;
 
     m->negative = !plus && (order < 0 || (order == 0 && !whole));
     if (plus) {
-        fxri_big_add(&sum, x, s);
+        big_add(&sum, x, s);
     } else if (m->negative) {
-        fxri_big_subtract(&sum, s, x);
+        big_subtract(&sum, s, x);
     } else {
-        fxri_big_set(&one, whole ? 0 : 1);
-        fxri_big_add(&one, s, &one);
-        fxri_big_subtract(&sum, x, &one);
+        big_set(&one, whole ? 0 : 1);
+        big_add(&one, s, &one);
+        big_subtract(&sum, x, &one);
     }
-    m->floor = fxri_big_divide_long(&sum, a, &m->over);
+    m->floor = big_divide_long(&sum, a, &m->over);
     m->exact = whole && !m->over && sum.n == 0;
 }
 
@@ -60,11 +60,11 @@ root_halves(const quadratic_any *s, bool outer, uint32_t len, root_magnitude *m)
 {
     big x, y, square;
 
-    fxri_big_set(&square, (uint64_t)len * len); /* < 2^64, exact */
-    fxri_big_multiply(&y, &s->square, &square);
-    fxri_big_shift_up(&y, &y, 2);
-    fxri_big_multiply_word(&x, s->b, len);
-    fxri_big_shift_up(&x, &x, 1);
+    big_set(&square, (uint64_t)len * len); /* < 2^64, exact */
+    big_multiply(&y, &s->square, &square);
+    big_shift_up(&y, &y, 2);
+    big_multiply_word(&x, s->b, len);
+    big_shift_up(&x, &x, 1);
     root_floor_of(&x, &y, outer, s->a, m);
     m->negative = m->negative != s->negative;
 }
@@ -75,7 +75,7 @@ root_any_ratio(const quadratic_any *s, bool outer, bool outward, fxr_ratio *out)
     root_magnitude m;
     big x;
 
-    fxri_big_shift_up(&x, s->b, 32);
+    big_shift_up(&x, s->b, 32);
     root_floor(&x, &s->root, s->whole, outer, s->a, &m);
     m.negative = m.negative != s->negative;
     out->num = m.floor;

@@ -14,7 +14,10 @@
 #ifndef FIXRAY_ROOTS_ANY_H
 #define FIXRAY_ROOTS_ANY_H
 
-#include "../../src/rounding/point_any.h"
+#include <fixray/span.h>
+
+#include "../../src/space/linear.h"
+#include "big.h"
 
 /* a = A > 0, b = |B|, negative: B < 0; inside: C < R, t = 0 lies between the roots;
  * square = D, and root = sqrt(D 2^64), a floor unless whole. */

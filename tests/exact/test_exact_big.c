@@ -2,7 +2,6 @@
  * test_exact_big.c - big numbers compared with GMP: limbs of zeros and of ones, and
  * remainders at their ends.
  */
-/* Tests: src/number/big.c, src/number/big_divide.c */
 #include "../cases/bigs.h"
 #include "../cases/cases.h"
 #include "../reference/rational.h"
@@ -85,21 +84,20 @@ test_big_sums_products_and_order_exact(void)
             mpz_swap(a, b);
         set_big(&x, a);
         set_big(&y, b);
-        CHECK(fxri_big_order(&x, &y) == (order != 0));
-        CHECK(fxri_big_order(&y, &x) == -(order != 0));
-        CHECK(fxri_big_bits(&x) ==
-              (x.n == 0 ? 0 : (unsigned)mpz_sizeinbase(a, 2)));
+        CHECK(big_order(&x, &y) == (order != 0));
+        CHECK(big_order(&y, &x) == -(order != 0));
+        CHECK(big_bits(&x) == (x.n == 0 ? 0 : (unsigned)mpz_sizeinbase(a, 2)));
         mpz_add(want, a, b);
-        fxri_big_add(&out, &x, &y);
+        big_add(&out, &x, &y);
         CHECK(big_is(&out, want));
         mpz_sub(want, a, b);
-        fxri_big_subtract(&out, &x, &y);
+        big_subtract(&out, &x, &y);
         CHECK(big_is(&out, want));
         mpz_mul(want, a, b);
-        fxri_big_multiply(&out, &x, &y);
+        big_multiply(&out, &x, &y);
         CHECK(big_is(&out, want));
         mpz_mul_2exp(want, a, up);
-        fxri_big_shift_up(&out, &x, up);
+        big_shift_up(&out, &x, up);
         CHECK(big_is(&out, want));
     }
     test_count(cases);
@@ -144,7 +142,7 @@ test_big_quotients_exact(void)
         if (draw_quotient(&r, 13, cases_below(&r, 8) ? 32 : 34)) {
             set_big(&x, a);
             set_big(&d, b);
-            got = fxri_big_divide(&x, &d);
+            got = big_divide(&x, &d);
             if (mpz_sizeinbase(q, 2) > 32) {
                 CHECK(got == (uint64_t)1 << 32);
                 CHECK(big_is(&x, a));
@@ -157,7 +155,7 @@ test_big_quotients_exact(void)
         if (draw_quotient(&r, 12, cases_below(&r, 8) ? 64 : 66)) {
             set_big(&x, a);
             set_big(&d, b);
-            got = fxri_big_divide_long(&x, &d, &over);
+            got = big_divide_long(&x, &d, &over);
             CHECK(got == saturate_u64(q));
             CHECK(over == (mpz_sizeinbase(q, 2) > 64));
             CHECK(over || big_is(&x, rest));

@@ -32,19 +32,19 @@ test_big_add_and_subtract_carry(void)
         bigs_set(&a, rows[i].a);
         bigs_set(&b, rows[i].b);
         bigs_set(&sum, rows[i].sum);
-        fxri_big_add(&r, &a, &b);
+        big_add(&r, &a, &b);
         CHECK(bigs_equal(&r, &sum));
-        fxri_big_add(&r, &b, &a);
+        big_add(&r, &b, &a);
         CHECK(bigs_equal(&r, &sum));
-        fxri_big_subtract(&r, &sum, &b);
+        big_subtract(&r, &sum, &b);
         CHECK(bigs_equal(&r, &a));
-        fxri_big_subtract(&r, &sum, &a);
+        big_subtract(&r, &sum, &a);
         CHECK(bigs_equal(&r, &b));
-        fxri_big_subtract(&r, &sum, &sum);
+        big_subtract(&r, &sum, &sum);
         CHECK(r.n == 0);
-        fxri_big_add(&a, &a, &b); /* in place */
+        big_add(&a, &a, &b); /* in place */
         CHECK(bigs_equal(&a, &sum));
-        fxri_big_subtract(&a, &a, &b);
+        big_subtract(&a, &a, &b);
         CHECK(bigs_is(&a, rows[i].a));
     }
 }
@@ -71,14 +71,14 @@ test_big_multiply_rows(void)
         test_case(rows[i].product, NULL, NULL);
         bigs_set(&a, rows[i].a);
         bigs_set(&b, rows[i].b);
-        fxri_big_multiply(&r, &a, &b);
+        big_multiply(&r, &a, &b);
         CHECK(bigs_is(&r, rows[i].product));
-        fxri_big_multiply(&r, &b, &a);
+        big_multiply(&r, &b, &a);
         CHECK(bigs_is(&r, rows[i].product));
         if (b.n > 2)
             continue;
-        fxri_big_multiply_word(
-            &r, &a, (uint64_t)big_limb(&b, 1) << 32 | big_limb(&b, 0));
+        big_multiply_word(&r, &a,
+                          (uint64_t)big_limb(&b, 1) << 32 | big_limb(&b, 0));
         CHECK(bigs_is(&r, rows[i].product));
     }
 }
@@ -88,13 +88,13 @@ test_big_set_drops_zeros(void)
 {
     big r;
 
-    fxri_big_set(&r, 0);
+    big_set(&r, 0);
     CHECK(bigs_is(&r, ""));
-    fxri_big_set(&r, 0xffffffff);
+    big_set(&r, 0xffffffff);
     CHECK(bigs_is(&r, "ffffffff"));
-    fxri_big_set(&r, 0x100000000);
+    big_set(&r, 0x100000000);
     CHECK(bigs_is(&r, "1 00000000"));
-    fxri_big_set(&r, UINT64_MAX);
+    big_set(&r, UINT64_MAX);
     CHECK(bigs_is(&r, ONES));
     CHECK(big_limb(&r, -1) == 0 && big_limb(&r, 2) == 0);
     CHECK(big_limb(&r, 13) == 0 && big_limb(&r, 14) == 0);
@@ -130,10 +130,10 @@ test_big_order_and_bits(void)
     for (i = 0; i < COUNT(rows); i++) {
         test_case(rows[i].v, NULL, NULL);
         bigs_set(&a, rows[i].v);
-        CHECK(fxri_big_bits(&a) == rows[i].bits);
+        CHECK(big_bits(&a) == rows[i].bits);
         for (j = 0; j < COUNT(rows); j++) {
             bigs_set(&b, rows[j].v);
-            CHECK(fxri_big_order(&a, &b) == (i > j) - (i < j));
+            CHECK(big_order(&a, &b) == (i > j) - (i < j));
         }
     }
 }
@@ -166,9 +166,9 @@ test_big_shift_up_rows(void)
     for (i = 0; i < COUNT(rows); i++) {
         test_case(rows[i].want, NULL, NULL);
         bigs_set(&v, rows[i].v);
-        fxri_big_shift_up(&r, &v, rows[i].bits);
+        big_shift_up(&r, &v, rows[i].bits);
         CHECK(bigs_is(&r, rows[i].want));
-        fxri_big_shift_up(&v, &v, rows[i].bits);
+        big_shift_up(&v, &v, rows[i].bits);
         CHECK(bigs_is(&v, rows[i].want));
     }
 }

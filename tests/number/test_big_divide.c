@@ -84,7 +84,7 @@ test_big_divide_rare_digits(void)
         test_case(rows[i].name, NULL, NULL);
         bigs_set(&a, rows[i].a);
         bigs_set(&d, rows[i].d);
-        CHECK(fxri_big_divide(&a, &d) == rows[i].q);
+        CHECK(big_divide(&a, &d) == rows[i].q);
         CHECK(bigs_is(&a, rows[i].rest));
     }
 }
@@ -93,8 +93,8 @@ test_big_divide_rare_digits(void)
 static void
 compose(big *a, const big *d, uint64_t q, const big *rest)
 {
-    fxri_big_multiply_word(a, d, q);
-    fxri_big_add(a, a, rest);
+    big_multiply_word(a, d, q);
+    big_add(a, a, rest);
 }
 
 static void
@@ -103,7 +103,7 @@ check_digit(const big *d, uint64_t q, const big *rest)
     big a;
 
     compose(&a, d, q, rest);
-    CHECK(fxri_big_divide(&a, d) == q);
+    CHECK(big_divide(&a, d) == q);
     CHECK(bigs_equal(&a, rest));
 }
 
@@ -114,7 +114,7 @@ check_long(const big *d, uint64_t q, const big *rest)
     big a;
 
     compose(&a, d, q, rest);
-    CHECK(fxri_big_divide_long(&a, d, &over) == q);
+    CHECK(big_divide_long(&a, d, &over) == q);
     CHECK(!over);
     CHECK(bigs_equal(&a, rest));
 }
@@ -161,14 +161,14 @@ test_big_divide_long_beyond_64_bits(void)
         bigs_set(&d, divisors[i]);
         if (d.n > 11)
             continue;
-        fxri_big_shift_up(&a, &d, 64);
+        big_shift_up(&a, &d, 64);
         over = false;
-        CHECK(fxri_big_divide_long(&a, &d, &over) == UINT64_MAX && over);
-        fxri_big_shift_up(&a, &d, 64);
+        CHECK(big_divide_long(&a, &d, &over) == UINT64_MAX && over);
+        big_shift_up(&a, &d, 64);
         bigs_step(&a, false);
-        CHECK(fxri_big_divide_long(&a, &d, &over) == UINT64_MAX && !over);
-        fxri_big_shift_up(&a, &d, 95);
-        CHECK(fxri_big_divide_long(&a, &d, &over) == UINT64_MAX && over);
+        CHECK(big_divide_long(&a, &d, &over) == UINT64_MAX && !over);
+        big_shift_up(&a, &d, 95);
+        CHECK(big_divide_long(&a, &d, &over) == UINT64_MAX && over);
     }
 }
 

@@ -14,7 +14,7 @@ check_root(const char *text)
     bigs_set(&s, text);
     bigs_set(&less, text);
     bigs_step(&less, false);
-    fxri_big_multiply(&square, &s, &s);
+    big_multiply(&square, &s, &s);
     CHECK(bigs_square_root(&root, &square));
     CHECK(bigs_equal(&root, &s));
     bigs_step(&square, true);
@@ -25,8 +25,8 @@ check_root(const char *text)
     CHECK(bigs_square_root(&root, &square) == (less.n == 0));
     CHECK(bigs_equal(&root, &less));
     bigs_step(&square, true);
-    fxri_big_shift_up(&twice, &s, 1);
-    fxri_big_add(&square, &square, &twice);
+    big_shift_up(&twice, &s, 1);
+    big_add(&square, &square, &twice);
     CHECK(!bigs_square_root(&root, &square));
     CHECK(bigs_equal(&root, &s));
 }

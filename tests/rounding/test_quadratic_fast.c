@@ -32,10 +32,10 @@ set_big(big *r, uint64_t hi, uint64_t lo)
 {
     big low;
 
-    fxri_big_set(&low, lo);
-    fxri_big_set(r, hi);
-    fxri_big_shift_up(r, r, 64);
-    fxri_big_add(r, r, &low);
+    big_set(&low, lo);
+    big_set(r, hi);
+    big_shift_up(r, r, 64);
+    big_add(r, r, &low);
 }
 
 static void
@@ -74,8 +74,8 @@ check_square(uint64_t a, uint64_t b, const wide *square)
     s.square.lo = square->lo;
     s.inside = wide_order(square, &b2) > 0;
     fxri_quadratic_fast_prepare(&s);
-    fxri_big_set(&exact_a, a);
-    fxri_big_set(&exact_b, b);
+    big_set(&exact_a, a);
+    big_set(&exact_b, b);
     exact.a = &exact_a;
     exact.b = &exact_b;
     set_big(&exact.square, square->hi, square->lo);
@@ -120,7 +120,7 @@ check_between(uint64_t a, uint64_t b, uint64_t j)
 
     wide_subtract(&root, &less);
     set_big(&s, root.hi, root.lo);
-    fxri_big_multiply(&s2, &s, &s);
+    big_multiply(&s2, &s, &s);
     square.hi = two_limbs(&s2, 4);
     square.lo = two_limbs(&s2, 2);
     check_square(a, b, &square);

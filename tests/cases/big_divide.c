@@ -1,12 +1,11 @@
 /*
- * big_divide.c - quotients and roots of big numbers, digit by digit.
+ * big_divide.c - quotients of big numbers, digit by digit.
  *
- * Source   Knuth, The Art of Computer Programming 2, section 4.3.1; the root by
- *          Zimmermann 1999, Karatsuba Square Root, with one-word digits
+ * Source   Knuth, The Art of Computer Programming 2, section 4.3.1
  */
 #include "big.h"
 
-#include "divide.h"
+#include "../../src/number/divide.h"
 
 /* The bits first..first+31 of a; those below bit 0 are 0. */
 static uint32_t
@@ -24,19 +23,19 @@ word_at(const big *a, int first)
  * most 2.
  */
 uint64_t
-fxri_big_divide(big *a, const big *d)
+big_divide(big *a, const big *d)
 {
-    const int top = (int)fxri_big_bits(d); /* d < 2^top, top > 0 */
+    const int top = (int)big_bits(d); /* d < 2^top, top > 0 */
     divisor upper;
     uint64_t hi, rest;
     uint32_t lo, q;
     big product, limit;
 
     FXR_ASSERT(d->n > 0);
-    if (fxri_big_order(a, d) < 0) {
+    if (big_order(a, d) < 0) {
         return 0;
     }
-    if ((int)fxri_big_bits(a) > top + 32) {
+    if ((int)big_bits(a) > top + 32) {
         return (uint64_t)1 << 32; /* a / d > 2^32 */
     }
     divisor_set(&upper,
@@ -44,31 +43,31 @@ fxri_big_divide(big *a, const big *d)
     hi = ((uint64_t)word_at(a, top) << 32) | word_at(a, top - 32);
     lo = word_at(a, top - 64);
     if (hi >= upper.den) { /* the quotient is 2^32 - 1 or more */
-        fxri_big_shift_up(&limit, d, 32);
-        if (fxri_big_order(a, &limit) >= 0) {
+        big_shift_up(&limit, d, 32);
+        if (big_order(a, &limit) >= 0) {
             return (uint64_t)1 << 32; /* a / d >= 2^32 */
         }
         q = UINT32_MAX;
     } else {
         q = divide_digit(&upper, hi, lo, &rest);
     }
-    fxri_big_multiply_word(&product, d, q);
-    while (fxri_big_order(&product, a) > 0) {
-        fxri_big_subtract(&product, &product, d);
+    big_multiply_word(&product, d, q);
+    while (big_order(&product, a) > 0) {
+        big_subtract(&product, &product, d);
         q--;
     }
-    fxri_big_subtract(a, a, &product);
+    big_subtract(a, a, &product);
     return q;
 }
 
 uint64_t
-fxri_big_divide_long(big *a, const big *d, bool *over)
+big_divide_long(big *a, const big *d, bool *over)
 {
     big scaled;
     uint64_t hi;
 
-    fxri_big_shift_up(&scaled, d, 32);
-    hi = fxri_big_divide(a, &scaled);
+    big_shift_up(&scaled, d, 32);
+    hi = big_divide(a, &scaled);
     *over = hi > UINT32_MAX;
-    return *over ? UINT64_MAX : (hi << 32) | fxri_big_divide(a, d);
+    return *over ? UINT64_MAX : (hi << 32) | big_divide(a, d);
 }

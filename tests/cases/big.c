@@ -3,14 +3,14 @@
  *
  * Each step is limb + limb x limb + carry <= (2^32-1)^2 + 2 (2^32-1) = 2^64 - 1.
  * Callers bound their numbers below 2^448; where a limb would not fit it is an
- * error of the library, caught by FXR_ASSERT.
+ * error of the caller, caught by FXR_ASSERT.
  *
  * Source   Knuth, The Art of Computer Programming 2, section 4.3.1
  */
 #include "big.h"
 
 void
-fxri_big_set(big *r, uint64_t v)
+big_set(big *r, uint64_t v)
 {
     r->limb[0] = (uint32_t)v;
     r->limb[1] = (uint32_t)(v >> 32);
@@ -19,7 +19,7 @@ fxri_big_set(big *r, uint64_t v)
 }
 
 void
-fxri_big_add(big *r, const big *a, const big *b)
+big_add(big *r, const big *a, const big *b)
 {
     const int n = a->n > b->n ? a->n : b->n;
     uint64_t carry = 0;
@@ -38,7 +38,7 @@ fxri_big_add(big *r, const big *a, const big *b)
 }
 
 void
-fxri_big_subtract(big *r, const big *a, const big *b)
+big_subtract(big *r, const big *a, const big *b)
 {
     const int n = a->n;
     uint32_t borrow = 0;
@@ -71,7 +71,7 @@ add_row(uint32_t *r, const big *a, uint32_t v, bool first)
 }
 
 void
-fxri_big_multiply(big *r, const big *a, const big *b)
+big_multiply(big *r, const big *a, const big *b)
 {
     int i;
 
@@ -84,16 +84,16 @@ fxri_big_multiply(big *r, const big *a, const big *b)
 }
 
 void
-fxri_big_multiply_word(big *r, const big *a, uint64_t v)
+big_multiply_word(big *r, const big *a, uint64_t v)
 {
     big b;
 
-    fxri_big_set(&b, v);
-    fxri_big_multiply(r, a, &b);
+    big_set(&b, v);
+    big_multiply(r, a, &b);
 }
 
 int
-fxri_big_order(const big *a, const big *b)
+big_order(const big *a, const big *b)
 {
     int i = a->n - 1;
 
@@ -110,19 +110,19 @@ fxri_big_order(const big *a, const big *b)
 }
 
 unsigned
-fxri_big_bits(const big *a)
+big_bits(const big *a)
 {
     return a->n == 0 ? 0 : 32 * (unsigned)a->n - FXR_CLZ32(a->limb[a->n - 1]);
 }
 
 void
-fxri_big_shift_up(big *r, const big *a, unsigned bits)
+big_shift_up(big *r, const big *a, unsigned bits)
 {
     const int words = (int)(bits / 32), n = a->n + words + 1;
     const unsigned s = bits % 32;
     int i;
 
-    FXR_ASSERT(fxri_big_bits(a) + bits <= 32 * BIG_LIMBS);
+    FXR_ASSERT(big_bits(a) + bits <= 32 * BIG_LIMBS);
     for (i = n <= BIG_LIMBS ? n - 1 : BIG_LIMBS - 1; i >= 0; i--) {
         const uint32_t upper = big_limb(a, i - words);
         const uint32_t lower = big_limb(a, i - words - 1);

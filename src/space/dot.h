@@ -1,0 +1,19 @@
+/*
+ * dot.h - products of vectors between any two points, in limbs.
+ */
+#ifndef FIXRAY_SPACE_DOT_H
+#define FIXRAY_SPACE_DOT_H
+
+#include "../number/limbs.h"
+#include "linear.h"
+
+/* Limbs of a product of two vectors, and of the magnitude of one. */
+enum { DOT_LIMBS = 3 };
+
+/* v = |u . w|   | < 3 2^64, for u from u_from to u_end, and w likewise. Returns
+ * LIMBS_MINUS if u . w is below 0, else LIMBS_PLUS. */
+uint32_t fxri_dot_any(uint32_t v[DOT_LIMBS], const fxr_vec3 *u_from,
+                      const fxr_vec3 *u_end, const fxr_vec3 *w_from,
+                      const fxr_vec3 *w_end);
+
+#endif
