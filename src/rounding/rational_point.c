@@ -196,17 +196,17 @@ fxri_rational_linear(rational_point *f, linear_kind kind, const fxr_vec3 *p,
     }
 }
 
-/* v / 2 to nearest, where v is a floor unless exact; of two as near the one that is even,
- * or odd. UINT64_MAX from 2^64 up. */
+/* v / 2, or more by less than 1 / 2, to nearest; of two as near the one that is even, or
+ * odd. UINT64_MAX from 2^64 up. */
 static uint64_t
-round_halves(const uint32_t v[3], bool exact, bool odd)
+round_halves(const uint32_t v[3], bool more, bool odd)
 {
     uint64_t whole = (uint64_t)v[2] << 63 | (uint64_t)v[1] << 31 | v[0] >> 1;
 
     if (v[2] > 1) {
         return UINT64_MAX;
     }
-    if ((v[0] & 1) != 0 && rounds_up(!exact, ((v[0] & 2) != 0) != odd)) {
+    if ((v[0] & 1) != 0 && rounds_up(more, ((v[0] & 2) != 0) != odd)) {
         whole += whole < UINT64_MAX;
     }
     return whole;
@@ -220,7 +220,7 @@ fxri_round_quotient(uint32_t *x, const uint32_t *den, int n, bool odd)
 
     limbs_add(x, n + 3, x, n + 3, 1, LIMBS_PLUS);
     rest = fxri_limbs_divide_long(v, 3, x, den, n);
-    return round_halves(v, !rest, odd);
+    return round_halves(v, rest, odd);
 }
 
 int32_t
@@ -252,12 +252,12 @@ fxri_round_less_root(uint32_t x[ROOT_LIMBS],
 {
     const uint32_t one = 1;
     uint32_t root[ROOT_LIMBS];
-    bool exact = fxri_limbs_root(root, y);
+    bool more = !fxri_limbs_root(root, y);
 
     limbs_add(x, ROOT_LIMBS, root, ROOT_LIMBS, 1, LIMBS_MINUS);
-    if (!exact) {
+    if (more) {
         limbs_add(x, ROOT_LIMBS, &one, 1, 1, LIMBS_MINUS);
     }
-    exact = !fxri_limbs_divide_long(root, 3, x, den, n) && exact;
-    return round_halves(root, exact, false);
+    more |= fxri_limbs_divide_long(root, 3, x, den, n);
+    return round_halves(root, more, false);
 }

@@ -117,12 +117,12 @@ FXR_COLD bool
 reaches(const plane_any *n, int i, uint32_t k)
 {
     const uint32_t half = 0x80000000u;
-    uint32_t limb[3 + 2 + 5], *const size = limb;
-    uint32_t *const squares = limb + 3, *const gap = limb + 5;
+    const uint64_t square = FXR_PRODUCT(k, k);
+    const uint32_t squares[2] = {(uint32_t)square, (uint32_t)(square >> 32)};
+    uint32_t limb[3 + 5], *const size = limb, *const gap = limb + 3;
 
-    fxri_limbs_copy(limb, 3 + 2 + 5, &k, 0);
+    fxri_limbs_copy(limb, 3 + 5, squares, 0);
     fxri_limbs_add_product(size, 3, plane_size(n, i), 3, &half, 1, LIMBS_PLUS);
-    fxri_limbs_add_product(squares, 2, &k, 1, &k, 1, LIMBS_PLUS);
     fxri_limbs_add_product(gap, 5, size, 3, size, 3, LIMBS_PLUS);
     fxri_limbs_add_product(gap, 5, plane_square(n), 5, squares, 2, LIMBS_MINUS);
     return fxri_limbs_sign(gap, 5) >= 0;
