@@ -31,11 +31,12 @@ fxri_limbs_add_product(uint32_t *r, int n, const uint32_t *a, int m,
 void
 fxri_limbs_copy(uint32_t *r, int n, const uint32_t *a, int m)
 {
-    uint32_t left =
-        (uint32_t)m; /* a loop that only clears would be a library call */
+    /* 0: a loop that clears with a constant would be a library call */
+    const uint32_t zero = (uint32_t)m >> 31;
+    int i;
 
-    for (; n > 0; n--, a += left > 0, left -= left > 0) {
-        *r++ = left > 0 ? *a : left;
+    for (i = 0; i < n; i++) {
+        r[i] = i < m ? a[i] : zero;
     }
 }
 
