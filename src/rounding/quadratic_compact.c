@@ -236,12 +236,14 @@ fxri_compact_roots_point(compact_roots *r, bool first, linear_kind kind,
         return true;
     }
     for (i = 0; i < 3; i++) {
+        const int32_t start = indexed_component(p, i);
         bool down;
-        const uint32_t len = fxri_displacement(kind, p, q, i, &down);
+        const uint32_t len = difference32(has_end(kind) ? start : 0,
+                                          indexed_component(q, i), &down);
         const uint64_t halves = compact_halves(r, len);
 
-        (&point->x)[i] = coordinate_from(indexed_component(p, i), down != below,
-                                         halves, r->exact);
+        (&point->x)[i] =
+            coordinate_from(start, down != below, halves, r->exact);
     }
     return true;
 }

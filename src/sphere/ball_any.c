@@ -16,120 +16,164 @@
 
 #include "../number/limbs.h"
 #include "../rounding/quadratic_compact.h"
-#include "outside.h"
 
-static void
-limbs_of_signed(uint32_t out[3], uint64_t v)
+/*
+ * |v| in limbs, for the sum v of the products x[0] y[0], x[1] y[1] and so on, less those
+ * whose bit is set in minus; the highest bit is that after the last product. Returns the
+ * sign of v: -1, 0 or 1.
+ *
+ *   v       | < 3 2^64 + 2^62
+ *   low     v modulo 2^64
+ *   high    v in units of 2^35, with what is less than one cut off each product, so that
+ *           v is less than 4 units smaller or larger; 4 less than that, and 2^31 more
+ *   top     floor(v / 2^64): the limb below it shows what 8 units more may carry
+ */
+static int8_t
+ball_any_sum(uint32_t out[COMPACT_LIMBS], const uint32_t *x, const uint32_t *y,
+             uint32_t minus)
 {
-    out[0] = (uint32_t)v;
-    out[1] = (uint32_t)(v >> 32);
-    out[2] = 0 - (out[1] >> 31);
+    uint32_t high = 0x80000000u - 4, top;
+    uint64_t low = 0;
+    bool below;
+
+    do {
+        const uint64_t product = FXR_PRODUCT(*x, *y);
+        const uint32_t units = (uint32_t)(product >> 32) >> 3;
+
+        x++;
+        y++;
+        if ((minus & 1) != 0) {
+            low -= product;
+            high -= units;
+        } else {
+            low += product;
+            high += units;
+        }
+        minus >>= 1;
+    } while (minus > 1);
+    top = (high >> 29) - 4 + ((uint32_t)(low >> 32) < high << 3);
+    below = top >> 31 != 0;
+    if (below) {
+        low = 0 - low;
+        top = ~top + (low == 0);
+    }
+    out[0] = (uint32_t)low;
+    out[1] = (uint32_t)(low >> 32);
+    out[2] = top;
+    return below ? -1 : (low | top) != 0;
 }
 
-/* The sums in 64 bits, where all coordinates are in -2^29 .. 2^29 - 1 and the radius is
- * below 2^30: then n and d are below 2^30, and the sums below 3 2^60. Returns false
- * elsewhere, where they may have wrapped. */
-static bool
-ball_any_sum_small(quadratic_compact *s, linear_kind kind, const fxr_vec3 *p,
-                   const fxr_vec3 *q, const fxr_sphere *sphere)
+/* |to - from|. Turns all bits of *back where to is below from. */
+FXR_INLINE uint32_t
+ball_difference(int32_t from, int32_t to, uint32_t *back)
 {
-    const uint32_t end = kind == SEGMENT ? UINT32_MAX : 0;
-    const uint32_t radius = magnitude32(sphere->radius), half = 0x20000000;
-    uint64_t a = 0, b = 0, c = 0 - FXR_PRODUCT(radius, radius);
-    uint32_t all = radius;
+    const uint64_t v = (uint64_t)((int64_t)to - from); /* |v| < 2^32 */
+    const uint32_t below = (uint32_t)(v >> 32);
+
+    *back ^= below;
+    return ((uint32_t)v ^ below) - below;
+}
+
+/*
+ * On an axis where the centre is farther away than the radius, a ray or a segment is
+ * separated from the sphere if it does not run towards the centre, or if it is a segment
+ * and ends before.
+ */
+bool
+fxri_ball_any_set(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                  const fxr_sphere *sphere, quadratic_compact *s)
+{
+    const uint32_t end = 0u - (uint32_t)has_end(kind);
+    const uint32_t radius = (uint32_t)sphere->radius;
+    const uint32_t most = is_line(kind) ? UINT32_MAX : radius;
+    uint32_t d[3], n[4], minus = 1; /* n[3] is the radius */
     int i;
 
-    for (i = 0; i < 3; i++) {
-        const uint32_t start = (uint32_t)indexed_component(p, i);
-        const uint32_t target = (uint32_t)indexed_component(q, i);
-        const uint32_t center = (uint32_t)indexed_component(&sphere->center, i);
-        const int32_t n = signed32(center - start);
-        const int32_t d = signed32(target - (start & end));
-
-        all |= (start + half) | (target + half) | (center + half);
-        a += FXR_SIGNED_PRODUCT(d, d);
-        b += FXR_SIGNED_PRODUCT(d, n);
-        c += FXR_SIGNED_PRODUCT(n, n);
+    if (sphere->radius < 0) {
+        return false;
     }
-    limbs_of_signed(compact_a(s), a);
-    limbs_of_signed(compact_b(s), b);
-    limbs_of_signed(compact_c(s), c);
-    return all >> 30 == 0;
-}
+    n[3] = radius;
+    for (i = 2; i >= 0; i--) {
+        const int32_t start = indexed_component(p, i);
+        uint32_t back = 0;
 
-/* The sums of all. */
-static void
-ball_any_sum(quadratic_compact *s, linear_kind kind, const fxr_vec3 *p,
-             const fxr_vec3 *q, const fxr_sphere *sphere)
-{
-    const uint32_t radius = magnitude32(sphere->radius);
-    int i;
-
-    fxri_limbs_copy(s->limb, 3 * COMPACT_LIMBS, &radius, 0);
-    fxri_limbs_add_product(compact_c(s), 3, &radius, 1, &radius, 1,
-                           LIMBS_MINUS);
-    for (i = 0; i < 3; i++) {
-        bool down, back;
-        const uint32_t d = fxri_displacement(kind, p, q, i, &down);
-        const uint32_t n =
-            fxri_displacement(SEGMENT, p, &sphere->center, i, &back);
-
-        fxri_limbs_add_product(compact_a(s), 3, &d, 1, &d, 1, LIMBS_PLUS);
-        fxri_limbs_add_product(compact_b(s), 3, &d, 1, &n, 1,
-                               down != back ? LIMBS_MINUS : LIMBS_PLUS);
-        fxri_limbs_add_product(compact_c(s), 3, &n, 1, &n, 1, LIMBS_PLUS);
+        d[i] = ball_difference(signed32((uint32_t)start & end),
+                               indexed_component(q, i), &back);
+        n[i] = ball_difference(start, indexed_component(&sphere->center, i),
+                               &back);
+        if (n[i] > most && (back != 0 || d[i] <= ((n[i] - radius - 1) & end))) {
+            return false;
+        }
+        minus = 2 * minus - back;
     }
-}
-
-void
-fxri_ball_any_set(quadratic_compact *s, linear_kind kind, const fxr_vec3 *p,
-                  const fxr_vec3 *q, const fxr_sphere *sphere)
-{
     s->n = COMPACT_LIMBS;
-    if (FXR_SIZE != 1 || !ball_any_sum_small(s, kind, p, q, sphere)) {
-        ball_any_sum(s, kind, p, q, sphere);
-    }
-    fxri_quadratic_compact_signs(s);
+    (void)ball_any_sum(s->limb, d, d, 8);
+    s->b_sign = ball_any_sum(s->limb + COMPACT_LIMBS, d, n, minus);
+    s->c_sign = ball_any_sum(s->limb + 2 * COMPACT_LIMBS, n, n, 16 + 8);
+    return true;
 }
 
-/* The order of the distance at t = 1 and the radius: the sign of A - 2 B + C, for B and
- * C >= 0. */
+/* The sign of x + y - 2 B. */
 static int
-ball_any_order_at_end(const quadratic_compact *s)
+ball_any_sign(const uint32_t *x, const uint32_t *y, const uint32_t *b)
 {
-    const uint32_t one = 1, two = 2;
-    uint32_t *sum = compact_d(s); /* | < 2^68 */
+    uint64_t sum = 0; /* int64 modulo 2^64, |sum| < 2^35 */
+    uint32_t all = 0;
+    int i;
 
-    fxri_limbs_copy(sum, 3, compact_a(s), 3);
-    fxri_limbs_add_product(sum, 3, compact_c(s), 3, &one, 1, LIMBS_PLUS);
-    fxri_limbs_add_product(sum, 3, compact_b(s), 3, &two, 1, LIMBS_MINUS);
-    return fxri_limbs_sign(sum, 3);
+    for (i = 0; i < COMPACT_LIMBS; i++) {
+        sum += (uint64_t)x[i] + y[i] - 2 * (uint64_t)b[i];
+        all |= (uint32_t)sum;
+        sum = (uint64_t)(int64_t)signed32((uint32_t)(sum >> 32));
+    }
+    return sum >> 63 != 0 ? -1 : all != 0;
+}
+
+/* The sign of D. The upper limbs of B and of A and C tell it where they are single ones
+ * and their products differ by more than they do with the limbs below. */
+static int
+ball_any_discriminant(const quadratic_compact *s)
+{
+    const uint32_t *const a = s->limb, *const b = a + 3, *const c = b + 3;
+    const uint64_t bb = FXR_PRODUCT(b[1], b[1]), ac = FXR_PRODUCT(a[1], c[1]);
+
+    if ((a[2] | b[2] | c[2]) == 0) {
+        if (bb < ac && ac - bb > 2 * (uint64_t)b[1]) {
+            return -1;
+        }
+        if (bb > ac && bb - ac > (uint64_t)a[1] + c[1]) {
+            return 1;
+        }
+    }
+    return fxri_quadratic_compact_discriminant(s);
 }
 
 /* The order of the least distance from the centre and the radius. */
 FXR_COLD int
 ball_any_order(const quadratic_compact *s, linear_kind kind)
 {
+    const uint32_t *a = s->limb, *b = a + COMPACT_LIMBS;
+
     if (s->c_sign < 0 || s->b_sign == 0 || (s->b_sign < 0 && !is_line(kind))) {
         return s->c_sign;
     }
-    if (kind == SEGMENT &&
-        fxri_limbs_order(compact_b(s), compact_a(s), 3) >= 0) {
-        return ball_any_order_at_end(s);
+    if (kind == SEGMENT && ball_any_sign(a, a, b) <= 0) { /* at t = 1 */
+        return ball_any_sign(a, b + COMPACT_LIMBS, b);
     }
-    return -fxri_quadratic_compact_discriminant(s);
+    return -ball_any_discriminant(s);
 }
 
-verdict
-fxri_ball_any_test(linear_kind kind, bool open, const fxr_vec3 *p,
-                   const fxr_vec3 *q, const fxr_sphere *sphere)
+bool
+fxri_ball_any_test(const fxr_vec3 *p, const fxr_vec3 *q,
+                   const fxr_sphere *sphere, unsigned question)
 {
+    const linear_kind kind = (linear_kind)(question & (BALL_OPEN - 1));
     uint32_t limb[COMPACT_ROOM(COMPACT_LIMBS)];
     quadratic_compact s;
 
     s.limb = limb;
-    fxri_ball_any_set(&s, kind, p, q, sphere);
-    return ball_any_order(&s, kind) < (open ? 0 : 1) ? HIT : MISS;
+    return fxri_ball_any_set(kind, p, q, sphere, &s) &&
+           ball_any_order(&s, kind) < (question < BALL_OPEN);
 }
 
 /* Does the component start outside, and not move towards the sphere? */
@@ -142,7 +186,7 @@ ball_any_leaves(const quadratic_compact *s, linear_kind kind)
 
 /* No decision before the roots but that of the line: a segment misses that enters
  * after its end. */
-verdict
+bool
 fxri_ball_any_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                    const fxr_sphere *sphere, fxr_hit *out)
 {
@@ -150,20 +194,20 @@ fxri_ball_any_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     compact_roots r;
 
     r.of.limb = limb;
-    fxri_ball_any_set(&r.of, kind, p, q, sphere);
-    if (ball_any_leaves(&r.of, kind) || !fxri_compact_roots_set(&r) ||
+    if (!fxri_ball_any_set(kind, p, q, sphere, &r.of) ||
+        ball_any_leaves(&r.of, kind) || !fxri_compact_roots_set(&r) ||
         !fxri_compact_roots_point(&r, true, kind, p, q, &out->span.enter,
                                   &out->enter_point)) {
-        return MISS;
+        return false;
     }
     (void)fxri_compact_roots_point(&r, false, kind, p, q, &out->span.exit,
                                    &out->exit_point);
     out->span.enter_faces = 0;
     out->span.exit_faces = 0;
-    return HIT;
+    return true;
 }
 
-verdict
+bool
 fxri_ball_any_enter(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                     const fxr_sphere *sphere, fxr_entry *out)
 {
@@ -171,11 +215,11 @@ fxri_ball_any_enter(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     compact_roots r;
 
     r.of.limb = limb;
-    fxri_ball_any_set(&r.of, kind, p, q, sphere);
-    if (ball_any_leaves(&r.of, kind) || !fxri_compact_roots_set(&r) ||
+    if (!fxri_ball_any_set(kind, p, q, sphere, &r.of) ||
+        ball_any_leaves(&r.of, kind) || !fxri_compact_roots_set(&r) ||
         !fxri_compact_roots_point(&r, true, kind, p, q, &out->t, &out->point)) {
-        return MISS;
+        return false;
     }
     out->faces = 0;
-    return HIT;
+    return true;
 }

@@ -8,21 +8,22 @@
 #include "../rounding/quadratic_compact.h"
 #include "ball.h"
 
-/* A, B and C of the squared distance from the centre less that of the radius. */
-void fxri_ball_any_set(quadratic_compact *s, linear_kind kind,
-                       const fxr_vec3 *p, const fxr_vec3 *q,
-                       const fxr_sphere *sphere);
+/* A, B and C of the squared distance from the centre less that of the radius. Returns
+ * false, and leaves them unset, if the radius is negative or a ray or segment is
+ * separated from the sphere on one axis. */
+bool fxri_ball_any_set(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                       const fxr_sphere *sphere, quadratic_compact *s);
 
-/* hits, or crosses if open; never UNSURE. */
-verdict fxri_ball_any_test(linear_kind kind, bool open, const fxr_vec3 *p,
-                           const fxr_vec3 *q, const fxr_sphere *sphere);
+/* hits for a kind, or crosses for BALL_OPEN + kind: one word, so that four arguments are
+ * all. */
+enum { BALL_OPEN = 8 };
+bool fxri_ball_any_test(const fxr_vec3 *p, const fxr_vec3 *q,
+                        const fxr_sphere *sphere, unsigned question);
 
-/* cast and enter; never UNSURE, and out is untouched at a MISS. */
-verdict fxri_ball_any_cast(linear_kind kind, const fxr_vec3 *p,
-                           const fxr_vec3 *q, const fxr_sphere *sphere,
-                           fxr_hit *out);
-verdict fxri_ball_any_enter(linear_kind kind, const fxr_vec3 *p,
-                            const fxr_vec3 *q, const fxr_sphere *sphere,
-                            fxr_entry *out);
+/* cast and enter; out is untouched where they return false. */
+bool fxri_ball_any_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                        const fxr_sphere *sphere, fxr_hit *out);
+bool fxri_ball_any_enter(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                         const fxr_sphere *sphere, fxr_entry *out);
 
 #endif

@@ -35,39 +35,31 @@ FXR_INLINE bool
 sphere_outside(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                const fxr_sphere *sphere)
 {
-    int i;
-
     if (sphere->radius < 0 || is_line(kind)) {
         return sphere->radius < 0;
     }
-    if (!FXR_SIZE) {
-        return outside_on(kind, 0, p, q, sphere) ||
-               outside_on(kind, 1, p, q, sphere) ||
-               outside_on(kind, 2, p, q, sphere);
-    }
-    for (i = 0; i < 3; i++) { /* the same by a loop */
-        if (outside_on(kind, i, p, q, sphere)) {
-            return true;
-        }
-    }
-    return false;
+    return outside_on(kind, 0, p, q, sphere) ||
+           outside_on(kind, 1, p, q, sphere) ||
+           outside_on(kind, 2, p, q, sphere);
 }
 
-/* hits, or crosses if open. */
-FXR_HOT static bool
+/* hits, or crosses if open. Small code has the body for every input alone, here and
+ * below. */
+FXR_HOT static inline bool
 sphere_test(linear_kind kind, bool open, const fxr_vec3 *p, const fxr_vec3 *q,
             const fxr_sphere *sphere)
 {
     verdict v = UNSURE;
 
-    if (sphere_outside(kind, p, q, sphere)) {
-        return false;
-    }
     if (!FXR_SIZE) {
-        v = fxri_ball_fast_test(kind, open, p, q, sphere);
+        v = sphere_outside(kind, p, q, sphere)
+                ? MISS
+                : fxri_ball_fast_test(kind, open, p, q, sphere);
     }
-    return (v == UNSURE ? fxri_ball_any_test(kind, open, p, q, sphere) : v) ==
-           HIT;
+    return v == UNSURE
+               ? fxri_ball_any_test(p, q, sphere,
+                                    (unsigned)kind + (open ? BALL_OPEN : 0))
+               : v == HIT;
 }
 
 FXR_HOT bool
@@ -76,14 +68,12 @@ fxri_cast_sphere(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 {
     verdict v = UNSURE;
 
-    if (sphere_outside(kind, p, q, sphere)) {
-        return false;
-    }
     if (!FXR_SIZE) {
-        v = fxri_ball_fast_cast(kind, p, q, sphere, out);
+        v = sphere_outside(kind, p, q, sphere)
+                ? MISS
+                : fxri_ball_fast_cast(kind, p, q, sphere, out);
     }
-    return (v == UNSURE ? fxri_ball_any_cast(kind, p, q, sphere, out) : v) ==
-           HIT;
+    return v == UNSURE ? fxri_ball_any_cast(kind, p, q, sphere, out) : v == HIT;
 }
 
 bool
@@ -92,14 +82,13 @@ fxri_enter_sphere(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 {
     verdict v = UNSURE;
 
-    if (sphere_outside(kind, p, q, sphere)) {
-        return false;
-    }
     if (!FXR_SIZE) {
-        v = fxri_ball_fast_enter(kind, p, q, sphere, out);
+        v = sphere_outside(kind, p, q, sphere)
+                ? MISS
+                : fxri_ball_fast_enter(kind, p, q, sphere, out);
     }
-    return (v == UNSURE ? fxri_ball_any_enter(kind, p, q, sphere, out) : v) ==
-           HIT;
+    return v == UNSURE ? fxri_ball_any_enter(kind, p, q, sphere, out)
+                       : v == HIT;
 }
 
 FXR_HOT bool

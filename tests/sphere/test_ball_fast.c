@@ -67,15 +67,16 @@ check_case(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
            const fxr_sphere *sphere, uint32_t *decided)
 {
     fxr_hit got, expected;
-    const verdict any = fxri_ball_any_cast(kind, p, q, sphere, &expected);
+    const verdict any =
+        fxri_ball_any_cast(kind, p, q, sphere, &expected) ? HIT : MISS;
     verdict fast = fxri_ball_fast_test(kind, false, p, q, sphere);
 
     if (fast == UNSURE)
         return;
     CHECK(fast == any);
-    CHECK(fxri_ball_any_test(kind, false, p, q, sphere) == any);
-    CHECK(fxri_ball_fast_test(kind, true, p, q, sphere) ==
-          fxri_ball_any_test(kind, true, p, q, sphere));
+    CHECK(fxri_ball_any_test(p, q, sphere, kind) == (any == HIT));
+    CHECK((fxri_ball_fast_test(kind, true, p, q, sphere) == HIT) ==
+          fxri_ball_any_test(p, q, sphere, BALL_OPEN + kind));
     fast = fxri_ball_fast_cast(kind, p, q, sphere, &got);
     CHECK(fast == any || fast == UNSURE);
     if (fast != HIT)
@@ -116,4 +117,4 @@ test_narrow_ball_as_any(void)
 static const test_function functions[] = {TEST(test_narrow_ball_as_any)};
 
 const test_suite suite_ball_fast = {"ball_fast", functions, COUNT(functions),
-                                      true};
+                                    true};
