@@ -36,6 +36,10 @@ bool fxri_point_closest_aabb(const fxr_vec3 *p, const fxr_aabb *box,
 void fxri_point_closest_segment(const fxr_vec3 *p, const fxr_segment *s,
                                 fxr_closest *out);
 
+/* The point of an OBB that is closest to p, to nearest, ties to even, saturated: on_shape
+ * of fxr_point_closest_obb alone, for a box that is not empty. */
+void fxri_obb_point(const fxr_vec3 *p, const fxr_obb *box, fxr_vec3 *out);
+
 /* For every number. MISS if the box is empty. a is room for the axes of a walk of 64
  * bits, NULL for one of limbs. */
 verdict fxri_closest_aabb_any(linear_kind kind, const fxr_vec3 *p,

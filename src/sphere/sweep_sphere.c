@@ -194,13 +194,10 @@ bool
 fxr_sweep_sphere_cast_obb(const fxr_segment *path, fxr_q16 radius,
                           const fxr_obb *box, fxr_contact *out)
 {
-    fxr_closest rest;
-
     FXR_ASSERT(path != NULL && box != NULL && out != NULL);
     if (sweep_obb_cast(path, radius, box, out) == MISS) {
         return false;
     }
-    (void)fxri_closest_obb(SEGMENT, &out->center, &out->center, box, &rest);
-    copy_point(&out->point, &rest.on_shape);
+    fxri_obb_point(&out->center, box, &out->point);
     return true;
 }
