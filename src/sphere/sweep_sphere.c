@@ -116,31 +116,53 @@ fxr_sweep_sphere_cast_aabb(const fxr_segment *path, fxr_q16 radius,
     return true;
 }
 
-/* Does the path miss the OBB grown by the radius? A cheap answer, only where
- * the half extents of that fit Q16.16. */
+/* Does the path hit the OBB with these half extents? */
 static bool
-misses_grown_obb(const fxr_segment *path, fxr_q16 radius, const fxr_obb *box)
+hits_grown_obb(const fxr_segment *path, fxr_obb *grown, fxr_q16 x, fxr_q16 y,
+               fxr_q16 z)
 {
-    const fxr_vec3 *const half = &box->half;
-    fxr_obb grown;
-
-    if (half->x > INT32_MAX - radius || half->y > INT32_MAX - radius ||
-        half->z > INT32_MAX - radius) {
-        return false;
-    }
-    copy_point(&grown.center, &box->center);
-    grown.half.x = half->x + radius;
-    grown.half.y = half->y + radius;
-    grown.half.z = half->z + radius;
-    copy_axes(grown.axis, box->axis);
-    return !fxr_segment_hits_obb(path, &grown);
+    grown->half.x = x;
+    grown->half.y = y;
+    grown->half.z = z;
+    return fxr_segment_hits_obb(path, grown);
 }
 
-/* Is the radius negative, or does the cheap answer say that an OBB is missed? */
-static bool
-sweep_misses_obb(const fxr_segment *path, fxr_q16 radius, const fxr_obb *box)
+/* Cheap answers, only where the half extents of a grown box fit Q16.16: the path misses
+ * what misses the OBB grown by the radius on all axes. If it is to be known of a hit, the
+ * path hits what hits the OBB grown on one axis, if that box is not empty at rest. */
+static verdict
+sweep_obb_grown(const fxr_segment *path, fxr_q16 radius, const fxr_obb *box,
+                bool hit)
 {
-    return radius < 0 || (FXR_SIZE < 2 && misses_grown_obb(path, radius, box));
+    const fxr_vec3 *const half = &box->half;
+    const fxr_q16 most = INT32_MAX - radius;
+    const fxr_q16 x = half->x, y = half->y, z = half->z;
+    fxr_obb grown;
+
+    if (x > most || y > most || z > most) {
+        return UNSURE;
+    }
+    copy_point(&grown.center, &box->center);
+    copy_axes(grown.axis, box->axis);
+    if (!hits_grown_obb(path, &grown, x + radius, y + radius, z + radius)) {
+        return MISS;
+    }
+    return hit && x >= 0 && y >= 0 && z >= 0 &&
+                   (hits_grown_obb(path, &grown, x + radius, y, z) ||
+                    hits_grown_obb(path, &grown, x, y + radius, z) ||
+                    hits_grown_obb(path, &grown, x, y, z + radius))
+               ? HIT
+               : UNSURE;
+}
+
+/* MISS also if the radius is negative. */
+static verdict
+sweep_obb_cheap(const fxr_segment *path, fxr_q16 radius, const fxr_obb *box,
+                bool hit)
+{
+    return radius < 0     ? MISS
+           : FXR_SIZE < 2 ? sweep_obb_grown(path, radius, box, hit)
+                          : UNSURE;
 }
 
 /* radius in units of 2^-30, those of an OBB. */
@@ -154,12 +176,15 @@ bool
 fxr_sweep_sphere_hits_obb(const fxr_segment *path, fxr_q16 radius,
                           const fxr_obb *box)
 {
+    verdict v;
     least s;
 
     FXR_ASSERT(path != NULL && box != NULL);
-    return !sweep_misses_obb(path, radius, box) &&
-           fxri_least_of_obb(&s, SEGMENT, &path->a, &path->b, box) &&
-           fxri_least_reaches(&s, obb_reach(radius));
+    v = sweep_obb_cheap(path, radius, box, true);
+    return v == UNSURE
+               ? fxri_least_of_obb(&s, SEGMENT, &path->a, &path->b, box) &&
+                     fxri_least_reaches(&s, obb_reach(radius))
+               : v == HIT;
 }
 
 /* The same as sweep_any, against an OBB. */
@@ -183,7 +208,7 @@ sweep_obb_cast(const fxr_segment *path, fxr_q16 radius, const fxr_obb *box,
     compact_roots roots;
 
     roots.of.limb = limb;
-    return !sweep_misses_obb(path, radius, box) &&
+    return sweep_obb_cheap(path, radius, box, false) != MISS &&
                    sweep_obb_any(path, radius, box, &roots.of) == HIT &&
                    fxri_compact_roots_set_long(&roots)
                ? sweep_contact(path, &roots, out)
