@@ -164,24 +164,29 @@ fxri_triangle_overlaps(const triangle_problem *problem)
     return meets_next(&in, &found);
 }
 
+/* less += t of a times the denominator of b, or -= if minus. */
+static void
+add_cross(uint32_t less[VOLUME_LIMBS + 1], const triangle_intersection *a,
+          const triangle_intersection *b, uint32_t minus)
+{
+    uint32_t t[VOLUME_LIMBS], whole[VOLUME_LIMBS];
+
+    limbs_of_wide(t, &a->number[FOUND_T]);
+    limbs_of_wide(whole, &b->number[FOUND_WHOLE]);
+    fxri_limbs_add_product(less, VOLUME_LIMBS + 1, t, VOLUME_LIMBS, whole,
+                           VOLUME_LIMBS, a->negative ? ~minus : minus);
+}
+
 /* Is t of a less than that of b? */
 FXR_COLD bool
 meets_before(const triangle_intersection *a, const triangle_intersection *b)
 {
     uint32_t less[VOLUME_LIMBS + 1]; /* | < 2^132 */
-    uint32_t t[VOLUME_LIMBS], whole[VOLUME_LIMBS];
+    const uint32_t zero = 0;
 
-    limbs_of_wide(t, &a->number[FOUND_T]);
-    fxri_limbs_copy(less, VOLUME_LIMBS + 1, t, 0);
-    limbs_of_wide(whole, &b->number[FOUND_WHOLE]);
-    fxri_limbs_add_product(less, VOLUME_LIMBS + 1, t, VOLUME_LIMBS, whole,
-                           VOLUME_LIMBS,
-                           a->negative ? LIMBS_MINUS : LIMBS_PLUS);
-    limbs_of_wide(t, &b->number[FOUND_T]);
-    limbs_of_wide(whole, &a->number[FOUND_WHOLE]);
-    fxri_limbs_add_product(less, VOLUME_LIMBS + 1, t, VOLUME_LIMBS, whole,
-                           VOLUME_LIMBS,
-                           b->negative ? LIMBS_PLUS : LIMBS_MINUS);
+    fxri_limbs_copy(less, VOLUME_LIMBS + 1, &zero, 1);
+    add_cross(less, a, b, LIMBS_PLUS);
+    add_cross(less, b, a, LIMBS_MINUS);
     return less[VOLUME_LIMBS] >> 31 != 0;
 }
 
@@ -192,17 +197,22 @@ copy_turned(triangle_intersection *out, const triangle_intersection *met,
 {
     int i;
 
-    for (i = 0; i < 3; i++) {
-        wide_copy(&out->number[FOUND_A - 2 * first],
-                  &met->number[FOUND_A - 2 * i]);
-        first = next_axis(first);
+    for (i = 0; i < FOUND_NUMBERS; i++) {
+        int j = i;
+
+        if ((i & 1) == 0) { /* the weight of a corner */
+            j -= 2 * first;
+            j += j < 0 ? 6 : 0;
+        }
+        wide_copy(&out->number[j], &met->number[i]);
     }
-    wide_copy(&out->number[FOUND_T], &met->number[FOUND_T]);
-    wide_copy(&out->number[FOUND_WHOLE], &met->number[FOUND_WHOLE]);
     out->negative = met->negative;
     out->from_start = met->from_start;
     out->side = 0;
 }
+
+FXR_STATIC_ASSERT((int)FOUND_C == 0 && (int)FOUND_B == 2 && (int)FOUND_A == 4,
+                  weights_are_even);
 
 bool
 fxri_triangle_in_plane(const triangle_problem *problem,

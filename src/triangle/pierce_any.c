@@ -43,43 +43,62 @@ fxri_triangle_vectors_set(triangle_vectors *in, const triangle_problem *problem)
     in->all = all != 0;
 }
 
+FXR_STATIC_ASSERT((int)FOUND_B == (int)VECTOR_E1 && (int)FOUND_C == 0 &&
+                      (int)VECTOR_E2 == 0 &&
+                      (int)FOUND_WHOLE == (int)FOUND_B + 1 && (int)FOUND_T == 1,
+                  pairs_of_numbers);
+
+/* The volumes of B and of all, and then, with i = 0, those of C and t; A becomes what is
+ * left of all. MISS if a weight is below 0, UNSURE if the volume of all is 0. */
+FXR_INLINE verdict
+solve_pair(const triangle_vectors *in, triangle_intersection *out, int i)
+{
+    wide *const number = out->number, *const pair = &number[i];
+
+    fxri_volumes(pair, &in->v[FOUND_B - i], &in->v[i], in->all);
+    if (i > 0) {
+        out->side = wide_negative(&number[FOUND_WHOLE]) ? 1 : -1;
+    }
+    if (out->side > 0) {
+        wide_negate(&pair[0]);
+        wide_negate(&pair[1]);
+    }
+    if (i > 0) {
+        wide_copy(&number[FOUND_A], &number[FOUND_WHOLE]);
+    }
+    wide_subtract(&number[FOUND_A], &pair[0]);
+    if (wide_negative(&number[FOUND_A]) || wide_negative(&pair[0])) {
+        return MISS;
+    }
+    return i > 0 && wide_is_zero(&number[FOUND_WHOLE]) ? UNSURE : HIT;
+}
+
 verdict
 fxri_triangle_solve(const triangle_vectors *in, triangle_intersection *out)
 {
-    wide *const number = out->number;
-    wide rest;
+    verdict v = HIT;
+    int i;
 
-    fxri_volumes(&number[FOUND_B], &in->v[VECTOR_E2], &in->v[VECTOR_E1],
-                 in->all);
-    out->side = wide_negative(&number[FOUND_WHOLE]) ? 1 : -1;
-    if (out->side > 0) {
-        wide_negate(&number[FOUND_WHOLE]);
-        wide_negate(&number[FOUND_B]);
+    if (!FXR_SIZE) {
+        v = solve_pair(in, out, FOUND_B);
+        v = v == HIT ? solve_pair(in, out, FOUND_C) : v;
+    } else {
+        for (i = FOUND_B; i >= 0 && v == HIT; i -= FOUND_B) {
+            v = solve_pair(in, out, i);
+        }
     }
-    wide_copy(&number[FOUND_A], &number[FOUND_WHOLE]);
-    wide_subtract(&number[FOUND_A], &number[FOUND_B]);
-    if (wide_negative(&number[FOUND_A]) || wide_negative(&number[FOUND_B])) {
-        return MISS;
+    if (v != HIT) {
+        return v;
     }
-    if (wide_is_zero(&number[FOUND_WHOLE])) {
-        return UNSURE;
-    }
-    fxri_volumes(&number[FOUND_C], &in->v[VECTOR_E1], &in->v[VECTOR_E2],
-                 in->all);
-    if (out->side > 0) {
-        wide_negate(&number[FOUND_C]);
-        wide_negate(&number[FOUND_T]);
-    }
-    wide_subtract(&number[FOUND_A], &number[FOUND_C]);
-    wide_copy(&rest, &number[FOUND_WHOLE]);
-    wide_subtract(&rest, &number[FOUND_T]);
-    if (wide_negative(&number[FOUND_A]) || wide_negative(&number[FOUND_C]) ||
-        (in->kind == SEGMENT && wide_negative(&rest))) {
-        return MISS;
-    }
-    out->negative = wide_take_sign(&number[FOUND_T]);
     out->from_start = false;
-    return in->kind != LINE && out->negative ? MISS : HIT;
+    out->negative = wide_take_sign(&out->number[FOUND_T]);
+    if (out->negative) {
+        return in->kind == LINE ? HIT : MISS;
+    }
+    return in->kind == SEGMENT && wide_order(&out->number[FOUND_WHOLE],
+                                             &out->number[FOUND_T]) < 0
+               ? MISS
+               : HIT;
 }
 
 bool
