@@ -237,10 +237,10 @@ fxri_round_coordinate(int32_t origin, bool down, uint32_t *x,
 uint64_t
 fxri_round_dist2(uint32_t *x, const uint32_t *den, int n)
 {
-    const int sign = fxri_limbs_sign(x, n + 3);
+    const bool positive = fxri_limbs_sign(x, n + 3) > 0;
     const uint64_t v = fxri_round_quotient(x, den, n, false);
 
-    return v > 0 ? v : (uint64_t)sign;
+    return v > 0 ? v : positive;
 }
 
 /* With s = floor(sqrt(y)), v = floor((x - sqrt(y)) / den) is that of x - s if y is a
