@@ -45,50 +45,75 @@ sphere_outside(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 
 /* hits, or crosses if open. Small code has the body for every input alone, here and
  * below. */
-FXR_HOT static inline bool
+FXR_HOT static bool
 sphere_test(linear_kind kind, bool open, const fxr_vec3 *p, const fxr_vec3 *q,
             const fxr_sphere *sphere)
 {
-    verdict v = UNSURE;
+    const unsigned question = (unsigned)kind + (open ? BALL_OPEN : 0);
+    verdict v;
 
-    if (!FXR_SIZE) {
-        v = sphere_outside(kind, p, q, sphere)
-                ? MISS
-                : fxri_ball_fast_test(kind, open, p, q, sphere);
+    if (FXR_SIZE) {
+        return fxri_ball_any_test(p, q, sphere, question);
     }
-    return v == UNSURE
-               ? fxri_ball_any_test(p, q, sphere,
-                                    (unsigned)kind + (open ? BALL_OPEN : 0))
-               : v == HIT;
+    if (sphere_outside(kind, p, q, sphere)) {
+        return false;
+    }
+    v = fxri_ball_fast_test(kind, open, p, q, sphere);
+    return v == HIT ||
+           (v == UNSURE && fxri_ball_any_test(p, q, sphere, question));
+}
+
+/* The bodies for every input, where a fast one is UNSURE: out of its way. */
+FXR_COLD verdict
+sphere_any_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                const fxr_sphere *sphere, fxr_hit *out)
+{
+    return fxri_ball_any_cast(kind, p, q, sphere, out) ? HIT : MISS;
+}
+
+FXR_COLD verdict
+sphere_any_enter(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                 const fxr_sphere *sphere, fxr_entry *out)
+{
+    return fxri_ball_any_enter(kind, p, q, sphere, out) ? HIT : MISS;
 }
 
 FXR_HOT bool
 fxri_cast_sphere(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                  const fxr_sphere *sphere, fxr_hit *out)
 {
-    verdict v = UNSURE;
+    verdict v;
 
-    if (!FXR_SIZE) {
-        v = sphere_outside(kind, p, q, sphere)
-                ? MISS
-                : fxri_ball_fast_cast(kind, p, q, sphere, out);
+    if (FXR_SIZE) {
+        return fxri_ball_any_cast(kind, p, q, sphere, out);
     }
-    return v == UNSURE ? fxri_ball_any_cast(kind, p, q, sphere, out) : v == HIT;
+    if (sphere_outside(kind, p, q, sphere)) {
+        return false;
+    }
+    v = fxri_ball_fast_cast(kind, p, q, sphere, out);
+    if (v == UNSURE) {
+        v = sphere_any_cast(kind, p, q, sphere, out);
+    }
+    return v == HIT;
 }
 
 bool
 fxri_enter_sphere(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                   const fxr_sphere *sphere, fxr_entry *out)
 {
-    verdict v = UNSURE;
+    verdict v;
 
-    if (!FXR_SIZE) {
-        v = sphere_outside(kind, p, q, sphere)
-                ? MISS
-                : fxri_ball_fast_enter(kind, p, q, sphere, out);
+    if (FXR_SIZE) {
+        return fxri_ball_any_enter(kind, p, q, sphere, out);
     }
-    return v == UNSURE ? fxri_ball_any_enter(kind, p, q, sphere, out)
-                       : v == HIT;
+    if (sphere_outside(kind, p, q, sphere)) {
+        return false;
+    }
+    v = fxri_ball_fast_enter(kind, p, q, sphere, out);
+    if (v == UNSURE) {
+        v = sphere_any_enter(kind, p, q, sphere, out);
+    }
+    return v == HIT;
 }
 
 FXR_HOT bool
