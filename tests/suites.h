@@ -49,6 +49,7 @@ extern const test_suite suite_obb_make;
 extern const test_suite suite_point;
 extern const test_suite suite_quadratic_any;
 extern const test_suite suite_rational_point;
+extern const test_suite suite_rational_ties;
 extern const test_suite suite_quadratic_compact;
 extern const test_suite suite_quadratic_fast;
 extern const test_suite suite_ratio;
@@ -78,9 +79,10 @@ extern const test_suite suite_wide;
         &suite_big_square_root, &suite_ratio, &suite_limbs
 #define SPACE_SUITES \
     &suite_linear, &suite_dot, &suite_box_union, &suite_aabb_of, &suite_obb_make
-#define ROUNDING_SUITES                               \
-    &suite_even, &suite_point, &suite_quadratic_fast, \
-        &suite_quadratic_compact, &suite_quadratic_any, &suite_rational_point
+#define ROUNDING_SUITES                                                        \
+    &suite_even, &suite_point, &suite_quadratic_fast,                          \
+        &suite_quadratic_compact, &suite_quadratic_any, &suite_rational_point, \
+        &suite_rational_ties
 #define POSE_SUITES &suite_rotation, &suite_transform
 #define BOX_SUITES                                              \
     &suite_aabb, &suite_aabb_many, &suite_obb, &suite_obb_fast, \
