@@ -28,9 +28,9 @@
 #include "even.h"
 #include "quadratic_estimate.h"
 
-/* What v is taken lower by, and what it is then too low by at most, but for
- * N / 2^52. */
-enum { ROOT_LOWER = 16, ROOT_WIDTH = 32 };
+/* What v is taken lower by, and what it is then too low by at most, but for N / 2^52 of
+ * which the floor is taken: N / 2^53 is less than that and 1. */
+enum { ROOT_LOWER = 8 + 6, ROOT_WIDTH = ROOT_LOWER + 9 + 3 + 1 };
 
 void
 fxri_quadratic_compact_signs(quadratic_compact *s)

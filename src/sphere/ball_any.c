@@ -24,15 +24,16 @@
  *
  *   v       | < 3 2^64 + 2^62
  *   low     v modulo 2^64
- *   high    v in units of 2^35, with what is less than one cut off each product, so that
- *           v is less than 4 units smaller or larger; 4 less than that, and 2^31 more
+ *   high    v in units of 2^35, with what is less than one cut off each product, of which
+ *           3 at most are taken off: so v is less than 3 units smaller, or 4 larger; 3
+ *           less than that, and 2^31 more
  *   top     floor(v / 2^64): the limb below it shows what 8 units more may carry
  */
 static int8_t
 ball_any_sum(uint32_t out[COMPACT_LIMBS], const uint32_t *x, const uint32_t *y,
              uint32_t minus)
 {
-    uint32_t high = 0x80000000u - 4, top;
+    uint32_t high = 0x80000000u - 3, top;
     uint64_t low = 0;
     bool below;
 

@@ -114,7 +114,36 @@ test_narrow_ball_as_any(void)
     test_count(cases);
 }
 
-static const test_function functions[] = {TEST(test_narrow_ball_as_any)};
+/* Sums whose upper limb is a carry, and one of three products that are taken off, each
+ * of nearly 2^35. */
+static void
+test_ball_any_sums(void)
+{
+    static const struct {
+        fxr_vec3 dir;
+        int32_t z, center_z;
+        uint32_t b[3];
+    } rows[] = {{{INT32_MIN, INT32_MIN, -65536}, 0, 65536, {0, 0, 1}},
+                {{-7, -7, -7}, INT32_MIN, INT32_MAX, {0xFFFFFFEBu, 20, 0}}};
+    uint32_t limb[COMPACT_ROOM(COMPACT_LIMBS)];
+    fxr_vec3 p = {INT32_MIN, INT32_MIN, 0};
+    fxr_sphere sphere = {{INT32_MAX, INT32_MAX, 0}, 0};
+    quadratic_compact s;
+    unsigned i, k;
+
+    s.limb = limb;
+    for (i = 0; i < COUNT(rows); i++) {
+        p.z = rows[i].z;
+        sphere.center.z = rows[i].center_z;
+        CHECK(fxri_ball_any_set(LINE, &p, &rows[i].dir, &sphere, &s));
+        CHECK(s.b_sign == -1);
+        for (k = 0; k < 3; k++)
+            CHECK(compact_b(&s)[k] == rows[i].b[k]);
+    }
+}
+
+static const test_function functions[] = {TEST(test_narrow_ball_as_any),
+                                          TEST(test_ball_any_sums)};
 
 const test_suite suite_ball_fast = {"ball_fast", functions, COUNT(functions),
                                     true};
