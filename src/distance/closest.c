@@ -21,7 +21,7 @@ closest_aabb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
              const fxr_aabb *box, fxr_closest *out)
 {
     const verdict v =
-        FXR_SIZE > 1 ? UNSURE : fxri_closest_aabb_fast(kind, p, q, box, out);
+        FXR_SIZE ? UNSURE : fxri_closest_aabb_fast(kind, p, q, box, out);
 
     return (v == UNSURE ? fxri_closest_aabb_any(kind, p, q, box, out) : v) ==
            HIT;
@@ -77,27 +77,10 @@ fxr_line_closest_aabb(const fxr_line *l, const fxr_aabb *box, fxr_closest *out)
 FXR_INLINE bool
 point_closest_aabb(const fxr_vec3 *p, const fxr_aabb *box, fxr_closest *out)
 {
-    wide sum;
-    int i;
-
     if (!full(box)) {
         return false;
     }
-    clamp_to_box(p, box, &out->on_shape);
-    wide_set(&sum, 0);
-    for (i = 0; i < 3; i++) {
-        bool down;
-        const uint32_t gap =
-            difference32(component(p, i), component(&out->on_shape, i), &down);
-        const wide square = {0, (uint64_t)gap * gap}; /* < 2^64 */
-
-        wide_add(&sum, &square);
-    }
-    copy_point(&out->on_linear, p);
-    out->t.num = 0;
-    out->t.den = 1;
-    out->t.negative = false;
-    out->dist2 = sum.hi > 0 ? UINT64_MAX : sum.lo;
+    closest_of_point(p, box, out);
     return true;
 }
 

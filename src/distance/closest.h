@@ -21,6 +21,7 @@
 
 #include <fixray/closest.h>
 
+#include "../space/copy.h"
 #include "distance.h"
 
 /* The questions of other rooms, whatever the kind of component. */
@@ -40,6 +41,39 @@ void fxri_point_closest_segment(const fxr_vec3 *p, const fxr_segment *s,
  * of fxr_point_closest_obb alone, for a box that is not empty. */
 void fxri_obb_point(const fxr_vec3 *p, const fxr_obb *box, fxr_vec3 *out);
 
+/* The number of low..high that is closest to v. Returns the square of the distance. */
+FXR_INLINE uint64_t
+closest_on_axis(int32_t v, int32_t low, int32_t high, int32_t *to)
+{
+    bool down;
+    uint32_t gap;
+
+    *to = clamped(v, low, high);
+    gap = difference32(v, *to, &down);
+    return FXR_PRODUCT(gap, gap);
+}
+
+/* Of a box that is not empty; t is 0. */
+FXR_INLINE void
+closest_of_point(const fxr_vec3 *p, const fxr_aabb *box, fxr_closest *out)
+{
+    const uint64_t x =
+        closest_on_axis(p->x, box->min.x, box->max.x, &out->on_shape.x);
+    const uint64_t y =
+        closest_on_axis(p->y, box->min.y, box->max.y, &out->on_shape.y);
+    const uint64_t z =
+        closest_on_axis(p->z, box->min.z, box->max.z, &out->on_shape.z);
+    uint64_t sum = x + y;
+    const bool over = sum < y;
+
+    sum += z;
+    out->dist2 = over || sum < z ? UINT64_MAX : sum;
+    copy_point(&out->on_linear, p);
+    out->t.num = 0;
+    out->t.den = 1;
+    out->t.negative = false;
+}
+
 /* For every number. MISS if the box is empty. a is room for the axes of a walk of 64
  * bits, NULL for one of limbs. */
 verdict fxri_closest_aabb_any(linear_kind kind, const fxr_vec3 *p,
@@ -50,7 +84,8 @@ verdict fxri_closest_obb_any(distance_axis a[3], linear_kind kind,
                              const fxr_obb *box, fxr_closest *out);
 
 /* In the neighbourhood of the box. UNSURE if the component is too far from it,
- * or the box is empty. */
+ * or the box is empty, and always in small code, where the one for every number answers
+ * all. */
 verdict fxri_closest_aabb_fast(linear_kind kind, const fxr_vec3 *p,
                                const fxr_vec3 *q, const fxr_aabb *box,
                                fxr_closest *out);

@@ -1,25 +1,9 @@
 /*
- * closest_any.c - closest points of a component and a box, for every number.
+ * closest_any.c - closest points of a component and an OBB, for every number.
  */
 #include "../rounding/even.h"
 #include "closest.h"
 #include "least.h"
-
-verdict
-fxri_closest_aabb_any(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-                      const fxr_aabb *box, fxr_closest *out)
-{
-    least f;
-
-    if (!fxri_least_of_aabb(&f, kind, p, q, box)) {
-        return MISS;
-    }
-    fxri_least_find(&f, kind);
-    rational_closest(&f.at, kind, p, q, 0, out);
-    /* bounds are whole numbers: rounding and clamping commute */
-    clamp_to_box(&out->on_linear, box, &out->on_shape);
-    return HIT;
-}
 
 /* v = |v|. Returns what is to be done with it instead of adding v. */
 static uint32_t

@@ -5,6 +5,7 @@
  * upright OBB too, with its axes renamed in 48 ways.
  */
 /* Tests: src/distance/closest_any.c, src/distance/closest_aabb_fast.c */
+/* Tests: src/distance/closest_aabb_any.c */
 /* Tests: src/distance/closest_obb_fast.c, src/distance/least_walk64.c */
 /* Tests: src/distance/closest_segment.c */
 #include "../cases/nearest.h"

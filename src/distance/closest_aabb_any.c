@@ -1,0 +1,474 @@
+/*
+ * closest_aabb_any.c - closest points of a component and an AABB, for every number, and
+ * in small code the only body: one walk, whose sums have 96 bits.
+ *
+ *   len, |bound|    | < 2^32
+ *   A, |B|, C       | < 3 2^64
+ *
+ * They have 64 while all numbers are below 2^30. Where F = 0 an estimate of t tells then
+ * how the results round, as in closest_aabb_fast.c. Else they are products of t, bit by
+ * bit.
+ */
+#include "closest.h"
+#include "square_sum.h"
+
+/* hi 2^64 + lo */
+typedef struct {
+    uint64_t lo;
+    uint32_t hi;
+} sum96;
+
+static void
+sum96_add(sum96 *s, uint64_t v)
+{
+    s->lo += v;
+    s->hi += s->lo < v;
+}
+
+static void
+sum96_subtract(sum96 *s, uint64_t v)
+{
+    s->hi -= s->lo < v;
+    s->lo -= v;
+}
+
+static bool
+sum96_less(const sum96 *a, const sum96 *b)
+{
+    return a->hi < b->hi || (a->hi == b->hi && a->lo < b->lo);
+}
+
+static int
+sum96_order(const sum96 *a, const sum96 *b)
+{
+    return sum96_less(a, b) ? -1 : sum96_less(b, a);
+}
+
+/* Field by field, as wide_copy. */
+static inline void
+sum96_copy(sum96 *out, const sum96 *v)
+{
+    out->lo = v->lo;
+    out->hi = v->hi;
+}
+
+/* v x: the lower 64 bits; returns those above.    | < 2^34 */
+FXR_INLINE uint64_t
+sum96_times(const sum96 *v, uint32_t x, uint64_t *lower)
+{
+    const uint64_t low = FXR_PRODUCT((uint32_t)v->lo, x);
+    const uint64_t middle =
+        FXR_PRODUCT((uint32_t)(v->lo >> 32), x) + (low >> 32);
+
+    *lower = middle << 32 | (uint32_t)low;
+    return FXR_PRODUCT(v->hi, x) + (middle >> 32);
+}
+
+/* The order of a x and b y.    | < 2^98 */
+FXR_FLAT static inline int
+long_slope_order(const sum96 *a, uint32_t x, const sum96 *b, uint32_t y)
+{
+    uint64_t a_lower, b_lower;
+    const uint64_t a_upper = sum96_times(a, x, &a_lower);
+    const uint64_t b_upper = sum96_times(b, y, &b_lower);
+
+    if (a_upper != b_upper) {
+        return a_upper < b_upper ? -1 : 1;
+    }
+    return a_lower < b_lower ? -1 : a_lower > b_lower;
+}
+
+#define WALK(name) long_##name
+#define walk_uint uint32_t
+#define walk_sum sum96
+
+#define walk_product_order FXR_PRODUCT_ORDER
+#define walk_add(sum, x, y) ((sum)->lo += FXR_PRODUCT(x, y))
+#define walk_subtract(sum, x, y) ((sum)->lo -= FXR_PRODUCT(x, y))
+#define walk_order sum96_order
+#define walk_slope_order long_slope_order
+
+#include "walk.h"
+
+/* A and B of this piece again, where 64 bits may not have been enough. An axis that the
+ * start is beyond has a far of 0 and a negative bound, modulo 2^32. */
+FXR_COLD void
+long_sum_again(long_piece *w)
+{
+    const long_axis *a;
+
+    w->a.lo = w->b.lo = 0;
+    w->a.hi = w->b.hi = 0;
+    for (a = w->axis; a < w->axis + 3; a++) {
+        if (a->region == INSIDE) {
+            continue;
+        }
+        sum96_add(&w->a, FXR_PRODUCT(a->len, a->len));
+        if (a->far == 0) {
+            sum96_subtract(&w->b, FXR_PRODUCT(a->len, 0 - a->bound));
+        } else {
+            sum96_add(&w->b, FXR_PRODUCT(a->len, a->bound));
+        }
+    }
+}
+
+/*
+ * The piece that begins at t = 0. Returns false if the box is empty.
+ *
+ *   unbounded    all bits, unless of a segment
+ *   back         of a line in reverse
+ *   large        64 bits are not enough, or a coordinate may leave the range: one of a
+ *                ray from 2^30 or more
+ */
+FXR_COLD bool
+long_begin(long_piece *w, uint32_t unbounded, bool back, const fxr_vec3 *p,
+           const fxr_vec3 *q, const fxr_aabb *box, bool *large)
+{
+    uint64_t sum_a = 0, sum_b = 0;
+    uint32_t all = 0;
+    int i;
+
+    w->active = 0;
+    for (i = 0; i < 3; i++) {
+        long_axis *a = &w->axis[i];
+        int32_t start = indexed_component(p, i);
+        int32_t low = indexed_component(&box->min, i);
+        int32_t high = indexed_component(&box->max, i);
+        uint32_t len, bound;
+        bool down;
+
+        if (low > high) {
+            return false;
+        }
+        len = difference32(signed32((uint32_t)start & ~unbounded),
+                           indexed_component(q, i), &down);
+        a->len = len;
+        a->down = 0;
+        if (down != back) { /* of a len of 0, either is right */
+            const int32_t v = low;
+
+            a->down = UINT32_MAX;
+            start = ~start;
+            low = ~high;
+            high = ~v;
+        }
+        bound = (uint32_t)high - (uint32_t)start;
+        a->far = bound;
+        a->den = len;
+        a->region = INSIDE;
+        if (start < low) {
+            a->region = BEFORE;
+            bound = (uint32_t)low - (uint32_t)start;
+            sum_b += FXR_PRODUCT(len, bound);
+            sum_a += FXR_PRODUCT(len, len);
+            all |= bound;
+            w->active++;
+        } else if (start >= high) {
+            a->region = BEYOND;
+            a->far = 0;
+            sum_b -= FXR_PRODUCT(len, 0 - bound);
+            sum_a += FXR_PRODUCT(len, len);
+            all |= 0 - bound;
+            w->active++;
+            a->den = 0;
+        }
+        all |=
+            len | (((uint32_t)start ^ (uint32_t)start << 1) & unbounded << 31);
+        a->bound = bound;
+        if (bound >= (len | unbounded)) {
+            a->den = 0;
+        }
+    }
+    *large = all >> 30 != 0;
+    w->a.lo = sum_a;
+    w->b.lo = sum_b;
+    w->a.hi = 0;
+    w->b.hi = sum_b >> 63 != 0 ? UINT32_MAX : 0;
+    if (*large) {
+        long_sum_again(w);
+    }
+    return true;
+}
+
+/* walk_minimize, from a piece with F < 0. Where the numbers are not large, 64 bits of the
+ * sums are enough: B < 3 2^62, as a far below 2^32 may come in. */
+FXR_COLD walk_stop
+long_find(long_piece *w, bool segment, bool large)
+{
+    for (;;) {
+        const walk_stop stop = long_piece_stop(w, segment);
+
+        if (stop != ON) {
+            return stop;
+        }
+        long_on(w, segment);
+        if (large) {
+            long_sum_again(w);
+        }
+    }
+}
+
+/* t = whole + rest / den, and a product of t: q + r / den; rest, r < den. */
+typedef struct {
+    sum96 den, whole, rest, q, r;
+} exact_product;
+
+/* (hi 2^64 + lo) t, bit by bit.    q | < 2^67    2 r + rest | < 3 den < 2^69 */
+static void
+exact_times(exact_product *e, uint32_t hi, uint64_t lo)
+{
+    int i;
+
+    e->q.lo = e->r.lo = 0;
+    e->q.hi = e->r.hi = 0;
+    for (i = 96; hi == 0 && i > 32; i -= 32) {
+        hi = (uint32_t)(lo >> 32);
+        lo <<= 32;
+    }
+    for (; i > 0; i--) {
+        const bool bit = hi >> 31 != 0;
+        sum96 q, r;
+
+        sum96_copy(&q, &e->q);
+        sum96_copy(&r, &e->r);
+        hi = hi << 1 | (uint32_t)(lo >> 63);
+        lo <<= 1;
+        q.hi += q.hi + (uint32_t)(q.lo >> 63);
+        q.lo += q.lo;
+        r.hi += r.hi + (uint32_t)(r.lo >> 63);
+        r.lo += r.lo;
+        if (bit) {
+            sum96_add(&q, e->whole.lo);
+            q.hi += e->whole.hi;
+            sum96_add(&r, e->rest.lo);
+            r.hi += e->rest.hi;
+        }
+        while (!sum96_less(&r, &e->den)) {
+            sum96_subtract(&r, e->den.lo);
+            r.hi -= e->den.hi;
+            sum96_add(&q, 1);
+        }
+        sum96_copy(&e->q, &q);
+        sum96_copy(&e->r, &r);
+    }
+}
+
+/* The order of 2 r and den. */
+static int
+exact_half(const exact_product *e)
+{
+    sum96 left;
+
+    sum96_copy(&left, &e->den);
+    sum96_subtract(&left, e->r.lo);
+    left.hi -= e->r.hi;
+    return sum96_less(&e->r, &left) ? -1 : sum96_less(&left, &e->r);
+}
+
+/* q, rounded; odd: to an odd number in the middle. */
+static void
+exact_round(exact_product *e, bool odd)
+{
+    sum96_add(&e->q, rounds_up(exact_half(e), ((e->q.lo ^ odd) & 1) != 0));
+}
+
+/* t = num / den. */
+static void
+exact_set(exact_product *e, const sum96 *num, const sum96 *den)
+{
+    sum96_copy(&e->den, den);
+    e->whole.lo = 0;
+    e->whole.hi = 0;
+    e->rest.lo = 1;
+    e->rest.hi = 0;
+    exact_times(e, num->hi, num->lo);
+    sum96_copy(&e->whole, &e->q);
+    sum96_copy(&e->rest, &e->r);
+}
+
+/* C of this piece. */
+static void
+long_sum_c(const long_piece *w, sum96 *c)
+{
+    const long_axis *a;
+
+    c->lo = 0;
+    c->hi = 0;
+    for (a = w->axis; a < w->axis + 3; a++) {
+        if (a->region != INSIDE) {
+            const uint32_t bound = a->far == 0 ? 0 - a->bound : a->bound;
+
+            sum96_add(c, FXR_PRODUCT(bound, bound));
+        }
+    }
+}
+
+/* Both coordinates: bounds are whole numbers, so rounding and clamping commute. */
+static void
+long_set_axis(fxr_closest *out, const fxr_aabb *box, int i, int32_t v)
+{
+    (&out->on_linear.x)[i] = v;
+    (&out->on_shape.x)[i] = clamped(v, indexed_component(&box->min, i),
+                                    indexed_component(&box->max, i));
+}
+
+/*
+ * Where F = 0, for every number; num and den of out->t are modulo 2^64.
+ *
+ *   t       has 63 bits after the point; fewer from 2 up    | < 2^6, if not of words
+ *   dist2   C - B t = C - q - r / den
+ */
+FXR_COLD void
+long_exact(const long_piece *w, walk_stop stop, const fxr_vec3 *p,
+           const fxr_aabb *box, fxr_closest *out)
+{
+    exact_product e;
+    sum96 c, num, den;
+    int i;
+
+    num.lo = out->t.num;
+    den.lo = out->t.den;
+    num.hi = den.hi = 0;
+    if (stop == IN_PIECE) {
+        num.hi = w->b.hi;
+        den.hi = w->a.hi;
+    }
+    exact_set(&e, &num, &den);
+    if ((num.hi | den.hi) != 0) {
+        out->t.den = (uint64_t)1 << 63;
+        for (;;) {
+            exact_times(&e, 0, out->t.den);
+            exact_round(&e, false);
+            if (e.q.hi == 0) {
+                break;
+            }
+            out->t.den >>= 1;
+        }
+        out->t.num = e.q.lo;
+    }
+    for (i = 0; i < 3; i++) {
+        const long_axis *a = &w->axis[i];
+        const int32_t origin = indexed_component(p, i);
+
+        exact_times(&e, 0, a->len);
+        exact_round(&e, (origin & 1) != 0);
+        long_set_axis(out, box, i,
+                      saturate32(a->down != 0 ? origin - (int64_t)e.q.lo
+                                              : origin + (int64_t)e.q.lo));
+    }
+    long_sum_c(w, &c);
+    exact_times(&e, w->b.hi, w->b.lo);
+    sum96_subtract(&c, e.q.lo);
+    c.hi -= e.q.hi;
+    if ((e.r.lo | e.r.hi) != 0) {
+        const int half = exact_half(&e);
+
+        sum96_subtract(&c, 1);
+        sum96_add(&c, rounds_up(-half, (c.lo & 1) != 0));
+        sum96_add(&c, (c.lo | c.hi) == 0);
+    }
+    out->dist2 = c.hi != 0 ? UINT64_MAX : c.lo;
+}
+
+/* A coordinate that the estimate does not decide, by an exact remainder. */
+FXR_COLD uint32_t
+long_settled(uint32_t len, uint64_t product, const fxr_ratio *t, int32_t origin)
+{
+    return estimate_settle(len, product + 0x80000000u, t->num, t->den,
+                           ((uint32_t)origin & 1) != 0);
+}
+
+/* The same by an estimate of t; active: 0, if the distance is. Returns false if it does
+ * not tell. */
+FXR_COLD bool
+long_estimate(const long_piece *w, const fxr_vec3 *p, const fxr_aabb *box,
+              fxr_closest *out)
+{
+    square_sum sum = {(uint32_t)0, (uint32_t)1 << 30}; /* and a half */
+    estimate t;
+    sum96 c;
+    int i;
+
+    estimate_set(&t, out->t.num, out->t.den);
+    if (t.shift > 11 ||
+        (w->axis[0].len | w->axis[1].len | w->axis[2].len) > t.most) {
+        return false;
+    }
+    for (i = 0; i < 3; i++) {
+        const long_axis *a = &w->axis[i];
+        const int32_t origin = indexed_component(p, i);
+        const uint32_t unit = a->len << t.shift;
+        const uint64_t product = FXR_PRODUCT(unit, t.scaled);
+        uint32_t h = (uint32_t)(product >> 32), l = (uint32_t)product,
+                 v = h + (l >> 31);
+
+        if (!whole_is_sure(l + 0x80000000u, ESTIMATE_HIGH * unit,
+                           ESTIMATE_LOW * unit, UINT32_MAX)) {
+            v = long_settled(a->len, product, &out->t, origin);
+        }
+        v = (v ^ a->down) - a->down;
+        (&out->on_linear.x)[i] = signed32((uint32_t)origin + v);
+        (&out->on_shape.x)[i] = signed32((uint32_t)origin + v);
+        if (a->region != INSIDE) {
+            long_set_axis(out, box, i, signed32((uint32_t)origin + v));
+            h -= a->bound;
+            if (h >> 31 != 0) {
+                h = 0 - h - (l > 0);
+                l = 0 - l;
+            }
+            add_square(&sum, h, l);
+        }
+    }
+    if (sum_rounds(&sum, w->a.lo, t.shift, &out->dist2)) {
+        return true;
+    }
+    if (sum.whole + (sum.part >> 31) > 0) {
+        return false;
+    }
+    out->dist2 = 0;
+    if (w->active > 0) { /* N = A C - B^2 < A */
+        long_sum_c(w, &c);
+        out->dist2 = w->a.lo * c.lo != w->b.lo * w->b.lo;
+    }
+    return true;
+}
+
+verdict
+fxri_closest_aabb_any(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                      const fxr_aabb *box, fxr_closest *out)
+{
+    walk_stop stop = AT_START;
+    bool negative = false, large;
+    long_piece w;
+
+    for (;;) {
+        if (!long_begin(&w, kind == SEGMENT ? 0 : UINT32_MAX, negative, p, q,
+                        box, &large)) {
+            return MISS;
+        }
+        if (w.b.hi >> 31 == 0 || negative || !is_line(kind)) {
+            break;
+        }
+        negative = true;
+    }
+    if (w.b.hi >> 31 == 0 && (w.b.lo | w.b.hi) != 0) {
+        stop = long_find(&w, kind == SEGMENT, large);
+    }
+    if (stop == AT_START || stop == AT_END) {
+        closest_of_point(stop == AT_END ? q : p, box, out);
+        out->t.num = stop == AT_END;
+        return HIT;
+    }
+    out->t.negative = negative;
+    out->t.num = w.b.lo;
+    out->t.den = w.a.lo;
+    if (stop == AT_BREAK) {
+        w.active -= long_touches(&w);
+        out->t.num = w.axis[w.next].bound;
+        out->t.den = w.axis[w.next].den;
+    }
+    if (large || !long_estimate(&w, p, box, out)) {
+        long_exact(&w, stop, p, box, out);
+    }
+    return HIT;
+}
