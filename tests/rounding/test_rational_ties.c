@@ -5,7 +5,7 @@
 /* Tests: src/rounding/rational_point.c */
 #include "../../src/rounding/rational_point.h"
 
-#include "../suites.h"
+#include "../test.h"
 
 /* v = x 2^n, for the rest of v 0. */
 static void
@@ -117,4 +117,5 @@ test_coordinate_beside_ties(void)
 static const test_function functions[] = {TEST(test_ratio_beside_ties),
                                           TEST(test_coordinate_beside_ties)};
 
-const test_suite suite_rational_ties = SUITE("rational_ties", functions, true);
+const test_suite suite_rational_ties = {"rational_ties", functions,
+                                        COUNT(functions), true};
