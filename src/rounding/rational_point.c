@@ -25,7 +25,11 @@ rational_divide(rational_point *f, bool brief)
     uint32_t rest;
 
     fxri_limbs_copy(r, zeros, r, 0);
-    fxri_limbs_copy(r + zeros, RATIONAL_LIMBS + 2, f->num, RATIONAL_LIMBS);
+    fxri_limbs_copy(r + zeros, RATIONAL_LIMBS + (FXR_SIZE ? 2 : 0), f->num,
+                    RATIONAL_LIMBS);
+    if (!FXR_SIZE) { /* two stores for two rounds of that loop */
+        r[zeros + RATIONAL_LIMBS] = r[zeros + RATIONAL_LIMBS + 1] = 0;
+    }
     f->q[RATIONAL_LIMBS] = 0;
     rest = fxri_limbs_divide_long(f->q + last, RATIONAL_LIMBS - last, r, f->den,
                                   RATIONAL_LIMBS);
