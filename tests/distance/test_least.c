@@ -225,6 +225,7 @@ test_obb_point_by_hand(void)
         {1, -3, 0, HALF_ONE, 0, 1, 0},
         {-1, -5, 0, HALF_ONE, 0, 1, -2},
         {3, 7, 0, HALF_ONE, 0, 1, 4},
+        {0, -5, 0, HALF_ONE, 0, 1, -1},
         {0, 4, 1, HALF_ONE, 1, 1, 1},
         {-2147483646, 0, 0, 0x60000000, 0, 357913940, INT32_MAX},
         {INT32_MIN, 0, 0, INT32_MAX, 0, 0, INT32_MAX},
