@@ -40,6 +40,7 @@ extern const test_suite suite_fan;
 extern const test_suite suite_grid;
 extern const test_suite suite_lattice;
 extern const test_suite suite_least;
+extern const test_suite suite_length_at;
 extern const test_suite suite_limbs;
 extern const test_suite suite_linear;
 extern const test_suite suite_normal;
@@ -53,6 +54,7 @@ extern const test_suite suite_rational_ties;
 extern const test_suite suite_quadratic_compact;
 extern const test_suite suite_quadratic_fast;
 extern const test_suite suite_ratio;
+extern const test_suite suite_ratio_to;
 extern const test_suite suite_rotation;
 extern const test_suite suite_sah_split;
 extern const test_suite suite_separating_axis;
@@ -84,6 +86,8 @@ extern const test_suite suite_wide;
         &suite_quadratic_compact, &suite_quadratic_any, &suite_rational_point, \
         &suite_rational_ties
 #define POSE_SUITES &suite_rotation, &suite_transform
+/* What programs compute with: numbers. */
+#define VALUE_SUITES &suite_ratio_to, &suite_length_at
 #define BOX_SUITES                                              \
     &suite_aabb, &suite_aabb_many, &suite_obb, &suite_obb_fast, \
         &suite_separating_axis, &suite_symmetry, &suite_lattice
@@ -106,7 +110,7 @@ extern const test_suite suite_wide;
  * lines of the digest that go with it. */
 #define BOX_PART SPACE_SUITES, POSE_SUITES, BOX_SUITES, &suite_digest
 #define NUMBER_PART NUMBER_SUITES, ROUNDING_SUITES
-#define NEAR_PART DISTANCE_SUITES, SPHERE_SUITES
+#define NEAR_PART DISTANCE_SUITES, SPHERE_SUITES, VALUE_SUITES
 #define SHAPE_PART SWEEP_SUITES, COMPOUND_SUITES
 #define TRIANGLE_PART TRIANGLE_SUITES
 #define TREE_PART TREE_SUITES
@@ -115,7 +119,7 @@ extern const test_suite suite_wide;
 
 #define BOX_DIGESTS &digest_pairs
 #define NUMBER_DIGESTS &digest_singles, &digest_entries
-#define NEAR_DIGESTS &digest_nearest
+#define NEAR_DIGESTS &digest_nearest, &digest_values
 #define SHAPE_DIGESTS &digest_shapes, &digest_compound_entries
 #define TRIANGLE_DIGESTS &digest_triangles
 #define TREE_DIGESTS &digest_trees, &digest_wide

@@ -1,7 +1,8 @@
 /*
- * span.h - the results of clip, cast and enter, and points at a parameter.
+ * span.h - the results of clip, cast and enter; points and lengths at a parameter.
  *
- *   fxr_segment_at  fxr_ray_at  fxr_line_at
+ *   fxr_segment_at         fxr_ray_at         fxr_line_at
+ *   fxr_segment_length_at  fxr_ray_length_at  fxr_line_length_at
  */
 #ifndef FIXRAY_SPAN_H
 #define FIXRAY_SPAN_H
@@ -86,6 +87,23 @@ typedef struct {
 fxr_vec3 fxr_segment_at(const fxr_segment *s, fxr_ratio t);
 fxr_vec3 fxr_ray_at(const fxr_ray *r, fxr_ratio t);
 fxr_vec3 fxr_line_at(const fxr_line *l, fxr_ratio t);
+
+/*
+ * How far the exact point at parameter t is from the start of the component: |t|
+ * times the length of b - a, or of dir. Neither the point nor t is rounded before.
+ *
+ * Range      every value; t may be anything, as above
+ * Result     Returns the distance in Q16.16, never negative. From 32768 units
+ *            up it is INT32_MAX. It is 0 for a component that is one point
+ * Rounding   to nearest, ties to even
+ * Errors     none
+ * Cost       one square root and one quotient of 128 by 64 bits. If the result
+ *            is within 2^-30 of the middle between two numbers, two products of
+ *            196 bits in addition
+ */
+fxr_q16 fxr_segment_length_at(const fxr_segment *s, fxr_ratio t);
+fxr_q16 fxr_ray_length_at(const fxr_ray *r, fxr_ratio t);
+fxr_q16 fxr_line_length_at(const fxr_line *l, fxr_ratio t);
 
 #ifdef __cplusplus
 }

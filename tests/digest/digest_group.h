@@ -41,6 +41,7 @@ extern const digest_group digest_trees;
 extern const digest_group digest_wide;
 extern const digest_group digest_entries;
 extern const digest_group digest_compound_entries;
+extern const digest_group digest_values;
 
 enum {
     DIGEST_PAIRS_AT = 0,
@@ -51,7 +52,8 @@ enum {
     DIGEST_TREES_AT = 114,
     DIGEST_WIDE_AT = 128,
     DIGEST_ENTRIES_AT = 134,
-    DIGEST_COMPOUND_ENTRIES_AT = 143
+    DIGEST_COMPOUND_ENTRIES_AT = 143,
+    DIGEST_VALUES_AT = 147
 };
 
 /* What the platform provides, by number. */
