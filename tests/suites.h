@@ -73,6 +73,8 @@ extern const test_suite suite_triangle_closest;
 extern const test_suite suite_triangle_mesh;
 extern const test_suite suite_triangle_range;
 extern const test_suite suite_triangle_symmetry;
+extern const test_suite suite_unit;
+extern const test_suite suite_vec3;
 extern const test_suite suite_wide;
 
 /* Room by room, as in src; two rooms in two. */
@@ -86,8 +88,8 @@ extern const test_suite suite_wide;
         &suite_quadratic_compact, &suite_quadratic_any, &suite_rational_point, \
         &suite_rational_ties
 #define POSE_SUITES &suite_rotation, &suite_transform
-/* What programs compute with: numbers. */
-#define VALUE_SUITES &suite_ratio_to, &suite_length_at
+/* What programs compute with: vectors, numbers. */
+#define VALUE_SUITES &suite_unit, &suite_vec3, &suite_ratio_to, &suite_length_at
 #define BOX_SUITES                                              \
     &suite_aabb, &suite_aabb_many, &suite_obb, &suite_obb_fast, \
         &suite_separating_axis, &suite_symmetry, &suite_lattice

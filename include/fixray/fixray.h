@@ -55,5 +55,6 @@
 #include "sweep.h"
 #include "transform.h"
 #include "triangle.h"
+#include "vec3.h"
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * digest_values.c - what is asked of fractions as numbers.
+ * digest_values.c - what is asked of numbers and vectors.
  */
 #include "../test.h"
 #include "digest_group.h"
@@ -30,14 +30,83 @@ ASK_LENGTH_AT(segment)
 ASK_LENGTH_AT(ray)
 ASK_LENGTH_AT(line)
 
+/* Vectors of any length, a unit vector that is none, and a number. */
+static struct {
+    fxr_vec3 a, b;
+    fxr_unit3 u;
+    fxr_q16 s;
+} v;
+
+static void
+make_vectors(cases_random *r)
+{
+    v.a = cases_vec3(r, 1 + (unsigned)cases_below(r, 31));
+    v.b = cases_vec3(r, 1 + (unsigned)cases_below(r, 31));
+    v.u.x = cases_extreme(r);
+    v.u.y = cases_signed(r, 30);
+    v.u.z = cases_signed(r, 31);
+    v.s = cases_extreme(r);
+}
+
+#define ASK_VECTOR(name, result)                       \
+    static void ask_##name(cases_random *r, digest *d) \
+    {                                                  \
+        make_vectors(r);                               \
+        digest_vec3(d, result);                        \
+    }
+
+ASK_VECTOR(vec3_add, fxr_vec3_add(v.a, v.b))
+ASK_VECTOR(vec3_sub, fxr_vec3_sub(v.a, v.b))
+ASK_VECTOR(vec3_neg, fxr_vec3_neg(v.a))
+ASK_VECTOR(vec3_min, fxr_vec3_min(v.a, v.b))
+ASK_VECTOR(vec3_max, fxr_vec3_max(v.a, v.b))
+ASK_VECTOR(vec3_scale, fxr_vec3_scale(v.a, v.s))
+ASK_VECTOR(vec3_lerp, fxr_vec3_lerp(v.a, v.b, v.s))
+ASK_VECTOR(vec3_cross, fxr_vec3_cross(v.a, v.b))
+ASK_VECTOR(vec3_reflect, fxr_vec3_reflect(v.a, v.u))
+ASK_VECTOR(unit3_scale, fxr_unit3_scale(v.u, v.s))
+
+#define ASK_NUMBER(name, result)                       \
+    static void ask_##name(cases_random *r, digest *d) \
+    {                                                  \
+        make_vectors(r);                               \
+        digest_u64(d, (uint64_t)(result));             \
+    }
+
+ASK_NUMBER(vec3_dot, fxr_vec3_dot(v.a, v.b))
+ASK_NUMBER(vec3_length, fxr_vec3_length(v.a))
+ASK_NUMBER(vec3_distance, fxr_vec3_distance(v.a, v.b))
+ASK_NUMBER(unit3_dot, fxr_unit3_dot(v.u, v.a))
+
+static void
+ask_vec3_to_unit(cases_random *r, digest *d)
+{
+    fxr_unit3 u;
+    bool made;
+
+    make_vectors(r);
+    made = fxr_vec3_to_unit(v.a, &u);
+    digest_u32(d, made);
+    if (made) {
+        digest_u32(d, (uint32_t)u.x);
+        digest_u32(d, (uint32_t)u.y);
+        digest_u32(d, (uint32_t)u.z);
+    }
+}
+
 #define ASK(name)         \
     {                     \
 #name, ask_##name \
     }
 
-static const digest_line lines[] = {ASK(ratio_to_q16), ASK(ratio_to_q30),
-                                    ASK(segment_length_at), ASK(ray_length_at),
-                                    ASK(line_length_at)};
+static const digest_line lines[] = {
+    ASK(ratio_to_q16),  ASK(ratio_to_q30),   ASK(segment_length_at),
+    ASK(ray_length_at), ASK(line_length_at), ASK(vec3_add),
+    ASK(vec3_sub),      ASK(vec3_neg),       ASK(vec3_min),
+    ASK(vec3_max),      ASK(vec3_scale),     ASK(vec3_lerp),
+    ASK(vec3_cross),    ASK(vec3_reflect),   ASK(unit3_scale),
+    ASK(vec3_dot),      ASK(vec3_length),    ASK(vec3_distance),
+    ASK(unit3_dot),     ASK(vec3_to_unit)};
 
 const digest_group digest_values = {
     DIGEST_VALUES_AT, COUNT(lines), 1000, lines, NULL, NULL};

@@ -24,6 +24,7 @@ extern const test_suite suite_exact_forms;
 extern const test_suite suite_exact_nodes;
 extern const test_suite suite_exact_bvh_build;
 extern const test_suite suite_exact_bvh_blob;
+extern const test_suite suite_exact_vec3;
 
 #define EXACT_SUITES                                                          \
     &suite_exact_pairs, &suite_exact_forms, &suite_exact_nodes,               \
@@ -32,7 +33,7 @@ extern const test_suite suite_exact_bvh_blob;
         &suite_exact_sphere, &suite_exact_near_control, &suite_exact_sweep,   \
         &suite_exact_compound, &suite_exact_triangle,                         \
         &suite_exact_triangle_near, &suite_exact_bvh, &suite_exact_bvh_build, \
-        &suite_exact_bvh_blob
+        &suite_exact_bvh_blob, &suite_exact_vec3
 
 /* Per function, in a plain run. */
 enum { EXACT_CASES = 1000000 };

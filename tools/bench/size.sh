@@ -284,7 +284,7 @@ painted=$work/painted
     fail "painting the stack of other methods fails"
 }
 
-[ $# -gt 0 ] || set -- $(tools/functions.sh)
+[ $# -gt 0 ] || set -- $(tools/functions.sh linked)
 for function; do
     echo "size $core $function $(measure "$function" "$work"/lib/*.o)"
 done >"$work/all.txt"

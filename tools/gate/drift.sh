@@ -117,7 +117,7 @@ for pair in $counted; do
 done
 for core in $sized; do
     case $core in
-    m3) functions=$(tools/functions.sh) ;;
+    m3) functions=$(tools/functions.sh linked) ;;
     *) functions=$main ;;
     esac
     tools/bench/size.sh "$core" "$out" $functions

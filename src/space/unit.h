@@ -1,0 +1,27 @@
+/*
+ * unit.h - unit vectors from vectors of any length.
+ */
+#ifndef FIXRAY_SPACE_UNIT_H
+#define FIXRAY_SPACE_UNIT_H
+
+#include <fixray/vec3.h>
+
+#include "../number/word.h"
+
+/*
+ * n / |n|, each component to nearest, for n of these sizes and signs: whole numbers times
+ * a power of 2 that brings the largest to 2^62 or more, below 2^63. size is used up.
+ * Returns HIT, or UNSURE if a component is too close to a tie.
+ */
+verdict fxri_unit_fast(uint64_t size[3], const bool negative[3],
+                       fxr_unit3 *out);
+
+/* Limbs of three whole numbers and of the sum of their squares. */
+enum { UNIT_ROOM = 3 * 3 + 5 };
+
+/* n / |n|, of every n but 0: |n_k| < 2^65 in three limbs each, then n . n in five; and the
+ * signs of n_k. */
+void fxri_unit_any(const uint32_t limb[UNIT_ROOM], const bool negative[3],
+                   fxr_unit3 *out);
+
+#endif
