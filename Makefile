@@ -10,7 +10,7 @@
 #   make soak     random tests with fresh seeds: SECONDS=600 SEED=1 FILTER=
 #   make scenes   real scenes: a million rays each against all shapes (an hour)
 #   make fuzz     damaged trees and meshes: SECONDS=60 for each reader
-#   make prove    what can be shown by trying everything: all 2^31 reciprocals
+#   make prove    what can be shown by trying everything: all reciprocals and tangents, 2^31 each
 #   make bench    what a call costs on each core, beside other methods
 #   make sizes    flash and stack of each function per core
 #   make tables   the tables of README.md and docs/costs.md, of what was measured last
@@ -84,7 +84,7 @@ M32 := $(filter m32,$(subst x86_64,m32,$(shell uname -m)))
 TESTED = avr clang-sanitize gcc-sanitize gcc-O0 gcc-Os gcc-size2 clang avr-port \
          nomul-port rv32m-port $(M32) $(EMULATED) m0-Os m3-Os
 STEPS = tests-host bake bake-mesh fuzz $(TESTED:%=tests-%) library-warnings \
-        library single objects compilers headers reciprocal asserts plain bridge nolibc \
+        library single objects compilers headers reciprocal angles asserts plain bridge nolibc \
         drift counter readme tables links rooms mirror reached kinds \
         bvh-kinds golden digest-control digest-complete $(TESTED:%=digest-%)
 RESULTS = $(STEPS:%=build/test/%.step)
@@ -123,7 +123,7 @@ soak: build/tests
 build/tests: $(shell tools/gate/test_sources.sh host) $(wildcard tests/*.h tests/*/*.h) $(SOURCES) $(HEADERS)
 	@tools/deps.sh soak
 	@mkdir -p build
-	$(CC) -O2 -std=c99 -Iinclude $(filter %.c,$^) -o $@ -lgmp
+	$(CC) -O2 -std=c99 -Iinclude $(filter %.c,$^) -o $@ -lmpfr -lgmp
 
 # RAYS=1000000 FULL=2000 SCENES="bunny e1m1"
 scenes:

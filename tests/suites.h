@@ -15,6 +15,7 @@
 extern const test_suite suite_aabb;
 extern const test_suite suite_aabb_many;
 extern const test_suite suite_aabb_of;
+extern const test_suite suite_angle;
 extern const test_suite suite_axes_fast;
 extern const test_suite suite_ball_fast;
 extern const test_suite suite_big;
@@ -47,6 +48,7 @@ extern const test_suite suite_normal;
 extern const test_suite suite_obb;
 extern const test_suite suite_obb_fast;
 extern const test_suite suite_obb_make;
+extern const test_suite suite_obb_of;
 extern const test_suite suite_point;
 extern const test_suite suite_quadratic_any;
 extern const test_suite suite_rational_point;
@@ -56,6 +58,7 @@ extern const test_suite suite_quadratic_fast;
 extern const test_suite suite_ratio;
 extern const test_suite suite_ratio_to;
 extern const test_suite suite_rotation;
+extern const test_suite suite_rotation_about;
 extern const test_suite suite_sah_split;
 extern const test_suite suite_separating_axis;
 extern const test_suite suite_shape;
@@ -88,8 +91,10 @@ extern const test_suite suite_wide;
         &suite_quadratic_compact, &suite_quadratic_any, &suite_rational_point, \
         &suite_rational_ties
 #define POSE_SUITES &suite_rotation, &suite_transform
-/* What programs compute with: vectors, numbers. */
-#define VALUE_SUITES &suite_unit, &suite_vec3, &suite_ratio_to, &suite_length_at
+/* What programs compute with: vectors, angles, numbers. */
+#define VALUE_SUITES                                               \
+    &suite_unit, &suite_vec3, &suite_angle, &suite_rotation_about, \
+        &suite_obb_of, &suite_ratio_to, &suite_length_at
 #define BOX_SUITES                                              \
     &suite_aabb, &suite_aabb_many, &suite_obb, &suite_obb_fast, \
         &suite_separating_axis, &suite_symmetry, &suite_lattice

@@ -89,6 +89,7 @@ need_compilers() {
 }
 need_gmp() {
     need "libgmp-dev" "exact rationals" compiles gmp.h cc
+    need "libmpfr-dev" "exact sines" compiles mpfr.h cc -lmpfr -lgmp
 }
 need_test() {
     need_host

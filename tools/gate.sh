@@ -88,7 +88,10 @@ digest-*) same_digests $out/host.digest "$out/${1#digest-}.digest" ;;
 # other programs
 asserts | counter | scenes) "$1" ;;
 reciprocal) reciprocal 15 ;;
-prove) reciprocal 1 ;;
+angles) angles 101 ;;
+prove)
+    reciprocal 1
+    angles 1 ;;
 fuzz) tests/fuzz/fuzz.sh runs=10000 ;;
 bake)
     tools_alone

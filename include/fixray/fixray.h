@@ -42,6 +42,7 @@
 #define FXR_SEMANTICS 1
 
 #include "aabb.h"
+#include "angle.h"
 #include "bvh_blob.h"
 #include "bvh_build.h"
 #include "bvh_wide.h"

@@ -2,6 +2,8 @@
  * transform.h - rotation and translation, into and out of object space.
  *
  *   fxr_rotation_from_quaternion   fxr_rotation_from_matrix
+ *   fxr_rotation_about_axis        fxr_rotation_yaw
+ *   fxr_obb_of_transform
  *   fxr_point_to_object            fxr_point_to_world
  *   fxr_segment_to_object          fxr_segment_to_world
  *   fxr_ray_to_object              fxr_ray_to_world
@@ -16,6 +18,7 @@
 #ifndef FIXRAY_TRANSFORM_H
 #define FIXRAY_TRANSFORM_H
 
+#include "angle.h"
 #include "shapes.h"
 
 #ifdef __cplusplus
@@ -23,7 +26,8 @@ extern "C" {
 #endif
 
 /* Rotates from object space to world space: world[i] = row[i] . object. Its
- * columns are the axes of the object in world coordinates. */
+ * columns are the axes of the object in world coordinates: those that an fxr_obb
+ * has in axis[], which as *rows* make the transposed matrix, to object space. */
 typedef struct {
     fxr_unit3 row[3];
 } fxr_rotation;
@@ -68,6 +72,53 @@ bool fxr_rotation_from_quaternion(fxr_quaternion q, fxr_rotation *out);
  *            the length divides out
  */
 bool fxr_rotation_from_matrix(const fxr_q16 matrix[9], fxr_rotation *out);
+
+/*
+ * The rotation by an angle about an axis: counterclockwise, seen from where the
+ * axis points to.
+ *
+ *   axis     a unit vector. One that is not of length 1 is not scaled, and turns
+ *            by another angle b: tan(b / 2) = |axis| tan(angle / 2)
+ *   out      untouched if the function returns false
+ *
+ * Range      every int32 value, every angle
+ * Result     Returns true and a rotation that is as orthonormal as Q2.30 can be
+ * Rounding   each entry within 3 ulps of the exact rotation about the direction of
+ *            a unit vector in Q2.30
+ * Errors     Returns false if axis is 0
+ * Cost       a sine, a cosine and fxr_rotation_from_quaternion
+ */
+bool fxr_rotation_about_axis(fxr_unit3 axis, fxr_angle angle,
+                             fxr_rotation *out);
+
+/*
+ * The rotation by an angle about the z axis, from x towards y: the yaw of what
+ * stands on the ground where z points up.
+ *
+ * Range      every angle
+ * Rounding   each entry to nearest; there are no ties
+ * Errors     none
+ * Cost       a sine and a cosine
+ */
+void fxr_rotation_yaw(fxr_angle angle, fxr_rotation *out);
+
+/*
+ * The oriented box, in world space, of an object with a box in object space.
+ *
+ *   box      in object space. An inverted (empty) box gives an empty OBB
+ *   out      untouched if the function returns false
+ *
+ * Range      every int32 value
+ * Result     Returns true and the box: its axes are the columns of the rotation,
+ *            as they are
+ * Rounding   the exact centre of the box, moved to world space, to nearest, ties
+ *            to even. Half extents of an odd number of ulps are rounded up
+ * Errors     Returns false if the centre or a half extent does not fit Q16.16,
+ *            or if a row or a column of the rotation has |x| + |y| + |z| > 2
+ * Cost       18 multiplications 32x32->64
+ */
+bool fxr_obb_of_transform(const fxr_transform *t, const fxr_aabb *box,
+                          fxr_obb *out);
 
 /*
  * From world space into object space: transposed rotation * (world -

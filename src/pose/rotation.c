@@ -11,7 +11,7 @@
  *   sums and differences of two   | <= n / 2 + n / 2 <= 2^63, see below
  *   n                             | < 2^64: not all four are -2^31
  */
-#include <fixray/transform.h>
+#include "rotation.h"
 
 #include "../rounding/point.h"
 #include "../space/copy.h"
@@ -42,9 +42,8 @@ lifted_product(int32_t a, int32_t b)
     return FXR_SIGNED_PRODUCT(a, b) + ((uint64_t)1 << 62); /* <= 2^63 */
 }
 
-/* q by its address, which needs no copy. Returns false if q is 0. */
-static bool
-rotation_of(const fxr_quaternion *q, fxr_rotation *out)
+bool
+fxri_rotation_of(const fxr_quaternion *q, fxr_rotation *out)
 {
     fxr_q30 v[3], w, r[3][3];
     uint64_t square[4], n;
@@ -90,7 +89,7 @@ bool
 fxr_rotation_from_quaternion(fxr_quaternion q, fxr_rotation *out)
 {
     FXR_ASSERT(out != NULL);
-    return rotation_of(&q, out);
+    return fxri_rotation_of(&q, out);
 }
 
 /* Is v, in Q2.30, within 1/128 of m in Q16.16, |m| <= 2^17? Q2.30  < 2^32 */
@@ -145,7 +144,7 @@ fxr_rotation_from_matrix(const fxr_q16 matrix[9], fxr_rotation *out)
         }
     }
     quaternion_of(matrix, &q);
-    if (!rotation_of(&q, &r)) {
+    if (!fxri_rotation_of(&q, &r)) {
         return false;
     }
     for (i = 0; i < 3; i++) {

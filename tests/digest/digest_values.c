@@ -1,5 +1,5 @@
 /*
- * digest_values.c - what is asked of numbers and vectors.
+ * digest_values.c - what is asked of numbers, vectors and angles.
  */
 #include "../test.h"
 #include "digest_group.h"
@@ -94,19 +94,120 @@ ask_vec3_to_unit(cases_random *r, digest *d)
     }
 }
 
+static void
+ask_sin(cases_random *r, digest *d)
+{
+    digest_u32(d, (uint32_t)fxr_sin((fxr_angle)(cases_u32(r) >> 16)));
+}
+
+static void
+ask_cos(cases_random *r, digest *d)
+{
+    digest_u32(d, (uint32_t)fxr_cos((fxr_angle)(cases_u32(r) >> 16)));
+}
+
+static void
+ask_atan2(cases_random *r, digest *d)
+{
+    make_vectors(r);
+    digest_u32(d, fxr_atan2(v.a.x, v.b.y));
+}
+
+static void
+add_axes(digest *d, const fxr_unit3 axis[3])
+{
+    unsigned i;
+
+    for (i = 0; i < 9; i++)
+        digest_u32(d, (uint32_t)unit3_get(axis[i / 3], i % 3));
+}
+
+static void
+ask_rotation_about_axis(cases_random *r, digest *d)
+{
+    fxr_rotation rotation;
+
+    make_vectors(r);
+    if (cases_below(r, 2))
+        (void)fxr_vec3_to_unit(v.a, &v.u);
+    if (fxr_rotation_about_axis(v.u, (fxr_angle)(cases_u32(r) >> 16),
+                                &rotation))
+        add_axes(d, rotation.row);
+}
+
+static void
+ask_rotation_yaw(cases_random *r, digest *d)
+{
+    fxr_rotation rotation;
+
+    fxr_rotation_yaw((fxr_angle)(cases_u32(r) >> 16), &rotation);
+    add_axes(d, rotation.row);
+}
+
+static void
+ask_obb_of_transform(cases_random *r, digest *d)
+{
+    fxr_transform t;
+    fxr_obb box;
+    bool made;
+
+    cases_transform(r, &t);
+    cases_aabb(r, &c);
+    made = fxr_obb_of_transform(&t, &c.aabb, &box);
+    digest_u32(d, made);
+    if (made) {
+        digest_vec3(d, box.center);
+        digest_vec3(d, box.half);
+        add_axes(d, box.axis);
+    }
+}
+
+static void
+ask_obb_corners(cases_random *r, digest *d)
+{
+    fxr_vec3 corner[8];
+    bool made;
+    unsigned i;
+
+    cases_obb(r, &c);
+    made = fxr_obb_corners(&c.obb, corner);
+    digest_u32(d, made);
+    for (i = 0; i < 8 && made; i++)
+        digest_vec3(d, corner[i]);
+}
+
 #define ASK(name)         \
     {                     \
 #name, ask_##name \
     }
 
-static const digest_line lines[] = {
-    ASK(ratio_to_q16),  ASK(ratio_to_q30),   ASK(segment_length_at),
-    ASK(ray_length_at), ASK(line_length_at), ASK(vec3_add),
-    ASK(vec3_sub),      ASK(vec3_neg),       ASK(vec3_min),
-    ASK(vec3_max),      ASK(vec3_scale),     ASK(vec3_lerp),
-    ASK(vec3_cross),    ASK(vec3_reflect),   ASK(unit3_scale),
-    ASK(vec3_dot),      ASK(vec3_length),    ASK(vec3_distance),
-    ASK(unit3_dot),     ASK(vec3_to_unit)};
+static const digest_line lines[] = {ASK(ratio_to_q16),
+                                    ASK(ratio_to_q30),
+                                    ASK(segment_length_at),
+                                    ASK(ray_length_at),
+                                    ASK(line_length_at),
+                                    ASK(vec3_add),
+                                    ASK(vec3_sub),
+                                    ASK(vec3_neg),
+                                    ASK(vec3_min),
+                                    ASK(vec3_max),
+                                    ASK(vec3_scale),
+                                    ASK(vec3_lerp),
+                                    ASK(vec3_cross),
+                                    ASK(vec3_reflect),
+                                    ASK(unit3_scale),
+                                    ASK(vec3_dot),
+                                    ASK(vec3_length),
+                                    ASK(vec3_distance),
+                                    ASK(unit3_dot),
+                                    ASK(vec3_to_unit),
+                                    ASK(sin),
+                                    ASK(cos),
+                                    ASK(atan2),
+                                    ASK(rotation_about_axis),
+                                    ASK(rotation_yaw),
+                                    ASK(obb_of_transform),
+                                    ASK(obb_corners)};
 
 const digest_group digest_values = {
     DIGEST_VALUES_AT, COUNT(lines), 1000, lines, NULL, NULL};

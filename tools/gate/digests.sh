@@ -65,7 +65,7 @@ single_digest() { # FILE COMPILER...
     shift
     echo "$*"
     "$@" -c "$file" -o $made/digest.o
-    gcc -static $made/tests.o $made/digest.o -o $made/digest -lgmp \
+    gcc -static $made/tests.o $made/digest.o -o $made/digest -lmpfr -lgmp \
         -Wl,--unresolved-symbols=ignore-all
     $made/digest --digest >$made/digest.txt
     same_digests $out/host.digest $made/digest.txt

@@ -6,7 +6,7 @@ tests() { # NAME PLATFORM "RUNNER" "ARGUMENTS" COMPILER...
     program=$out/tests-$1 name=$1 platform=$2 runner=$3 arguments=$4
     shift 4
     libraries=
-    [ "$platform" = target ] || libraries=-lgmp
+    [ "$platform" = target ] || libraries="-lmpfr -lgmp"
     "$@" $warnings -Iinclude $(test_sources "$platform") src/*/*.c \
         -o "$program" $libraries
     $runner "$program" --digest >"$out/$name.digest"
@@ -114,6 +114,13 @@ reciprocal() { # STEP
             tests/proof/reciprocal.c -o $out/reciprocal
         $out/reciprocal "$1"
     done
+}
+
+# Quotients of fxr_atan2: each STEP-th.
+angles() { # STEP
+    gcc $warnings -O2 -Iinclude tests/proof/angle.c src/number/limbs.c \
+        src/number/limbs_divide.c -o $out/angle -lm
+    $out/angle "$1"
 }
 
 # The instruction counter against functions whose counts are known.

@@ -1,0 +1,191 @@
+/*
+ * test_exact_obb_of.c - boxes of objects and corners of boxes, compared with exact
+ * arithmetic.
+ */
+#include <string.h>
+
+#include "../cases/cases.h"
+#include "../reference/rational.h"
+#include "exact.h"
+
+static struct {
+    fxr_transform t;
+    fxr_aabb box;
+    fxr_obb obb;
+} now;
+
+static void
+print_now(const void *input)
+{
+    (void)input;
+    test_print_words(&now.t.rotation.row[0].x, sizeof now / sizeof(int32_t));
+}
+
+static void
+add_product(mpz_t r, int64_t a, int64_t b)
+{
+    mpz_t x, y;
+
+    mpz_inits(x, y, NULL);
+    mpz_set_i64(x, a);
+    mpz_set_i64(y, b);
+    mpz_addmul(r, x, y);
+    mpz_clears(x, y, NULL);
+}
+
+/* r / 2^bits to nearest, ties to even; r is used up. */
+static void
+round_bits(mpz_t r, unsigned bits)
+{
+    mpz_t den;
+
+    mpz_init_set_ui(den, 1);
+    mpz_mul_2exp(den, den, bits);
+    round_even(r, r, den);
+    mpz_clear(den);
+}
+
+static bool
+axes_fit(const fxr_unit3 axis[3], bool columns)
+{
+    unsigned i, k;
+
+    for (i = 0; i < 3; i++) {
+        int64_t sum = 0;
+
+        for (k = 0; k < 3; k++) {
+            const int64_t v =
+                columns ? unit3_get(axis[k], i) : unit3_get(axis[i], k);
+
+            sum += v < 0 ? -v : v;
+        }
+        if (sum > (int64_t)1 << 31)
+            return false;
+    }
+    return true;
+}
+
+static bool
+reference_obb_of(fxr_obb *out)
+{
+    const fxr_unit3 *row = now.t.rotation.row;
+    bool fits = axes_fit(row, false) && axes_fit(row, true);
+    int32_t center[3], half[3], axis[3][3];
+    unsigned i, k;
+    mpz_t v;
+
+    mpz_init(v);
+    for (i = 0; i < 3; i++) {
+        const int64_t min = vec3_get(now.box.min, i);
+        const int64_t size = vec3_get(now.box.max, i) - min;
+        const int64_t extent = size > 0    ? (size + 1) / 2
+                               : size == 0 ? 0
+                                           : -((1 - size) / 2);
+
+        fits = fits && extent <= INT32_MAX;
+        half[i] = fits ? (int32_t)extent : 0;
+        mpz_set_ui(v, 0);
+        for (k = 0; k < 3; k++)
+            add_product(v, unit3_get(row[i], k),
+                        (int64_t)vec3_get(now.box.min, k) +
+                            vec3_get(now.box.max, k));
+        add_product(v, vec3_get(now.t.translation, i), (int64_t)1 << 31);
+        round_bits(v, 31);
+        fits = fits && fits_i32(v);
+        center[i] = saturate_i32(v);
+        for (k = 0; k < 3; k++)
+            axis[k][i] = unit3_get(row[i], k);
+    }
+    out->center = vec3_from(center);
+    out->half = vec3_from(half);
+    for (k = 0; k < 3; k++)
+        out->axis[k] = unit3_from(axis[k]);
+    mpz_clear(v);
+    return fits;
+}
+
+static void
+test_obb_of_transform_exact(void)
+{
+    const uint32_t cases = test_cases(EXACT_CASES / 2);
+    cases_random r;
+    uint32_t i;
+
+    cases_start(&r, test_seed(), 786);
+    test_case("a transform, an AABB, an OBB", print_now, NULL);
+    for (i = 0; i < cases; i++) {
+        const unsigned bits = 1 + (unsigned)cases_below(&r, 31);
+        fxr_obb want, got;
+        bool fits;
+
+        cases_transform(&r, &now.t);
+        now.box.min = cases_vec3(&r, bits);
+        now.box.max = cases_vec3(&r, bits);
+        if (cases_below(&r, 8) == 0)
+            now.box.min.y = cases_extreme(&r);
+        if (cases_below(&r, 8) == 0)
+            now.box.max.z = cases_extreme(&r);
+        fits = reference_obb_of(&want);
+        CHECK(fxr_obb_of_transform(&now.t, &now.box, &got) == fits);
+        CHECK(!fits || memcmp(&want, &got, sizeof got) == 0);
+    }
+    test_count(cases);
+}
+
+static void
+check_corner(const fxr_vec3 corner[8], unsigned i)
+{
+    unsigned j, k;
+    mpz_t v;
+
+    mpz_init(v);
+    for (j = 0; j < 3; j++) {
+        mpz_set_ui(v, 0);
+        add_product(v, vec3_get(now.obb.center, j), (int64_t)1 << 30);
+        for (k = 0; k < 3; k++) {
+            const int64_t half = vec3_get(now.obb.half, k);
+
+            add_product(v, unit3_get(now.obb.axis[k], j),
+                        (i >> k & 1) != 0 ? half : -half);
+        }
+        round_bits(v, 30);
+        CHECK(vec3_get(corner[i], j) == saturate_i32(v));
+    }
+    mpz_clear(v);
+}
+
+static void
+test_obb_corners_exact(void)
+{
+    const uint32_t cases = test_cases(EXACT_CASES / 10);
+    cases_random r;
+    uint32_t i;
+    unsigned k;
+
+    cases_start(&r, test_seed(), 787);
+    test_case("a transform, an AABB, an OBB", print_now, NULL);
+    for (i = 0; i < cases; i++) {
+        fxr_vec3 corner[8];
+        bool empty;
+
+        cases_unit3(&r, now.obb.axis);
+        now.obb.center = cases_vec3(&r, 1 + (unsigned)cases_below(&r, 31));
+        now.obb.half = cases_vec3(&r, 1 + (unsigned)cases_below(&r, 31));
+        if (cases_below(&r, 8)) {
+            now.obb.half.x &= INT32_MAX;
+            now.obb.half.y &= INT32_MAX;
+            now.obb.half.z &= INT32_MAX;
+        }
+        empty = now.obb.half.x < 0 || now.obb.half.y < 0 ||
+                now.obb.half.z < 0 || !axes_fit(now.obb.axis, false);
+        CHECK(fxr_obb_corners(&now.obb, corner) == !empty);
+        for (k = 0; k < 8 && !empty; k++)
+            check_corner(corner, k);
+    }
+    test_count(cases);
+}
+
+static const test_function functions[] = {TEST(test_obb_of_transform_exact),
+                                          TEST(test_obb_corners_exact)};
+
+const test_suite suite_exact_obb_of = SUITE("exact_obb_of", functions, true);
