@@ -2,6 +2,16 @@
 #include <fixray/fixray.h>
 #include <stdio.h>
 
+/* Without floating point: on many cores printf of a double is larger than the rest. */
+static void
+show(const char *what, fxr_q16 v)
+{
+    char text[FXR_Q16_TEXT];
+
+    fxr_q16_print_fixed(v, 4, text, sizeof text);
+    printf("%s%s", what, text);
+}
+
 int
 main(void)
 {
@@ -15,10 +25,12 @@ main(void)
     fxr_contact touch;
 
     if (fxr_point_closest_obb(path.a, &crate, &wall))
-        printf("clearance %.4f\n", fxr_dist_uq16(wall.dist2) / 65536.0 - 0.25);
-    if (fxr_sweep_sphere_cast_obb(&path, FXR_Q16(0.25), &crate, &touch))
-        printf("stops at x = %.4f, touching (%.4f, %.4f)\n",
-               touch.center.x / 65536.0, touch.point.x / 65536.0,
-               touch.point.y / 65536.0);
+        show("clearance ", (fxr_q16)fxr_dist_uq16(wall.dist2) - FXR_Q16(0.25));
+    if (fxr_sweep_sphere_cast_obb(&path, FXR_Q16(0.25), &crate, &touch)) {
+        show("\nstops at x = ", touch.center.x);
+        show(", touching (", touch.point.x);
+        show(", ", touch.point.y);
+        printf(")\n");
+    }
     return 0;
 }

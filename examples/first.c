@@ -3,14 +3,26 @@
 #include <fixray/fixray.h>
 #include <stdio.h>
 
+/* Without floating point: on many cores printf of a double is larger than the rest. */
+static void
+show_point(const fxr_vec3 *p)
+{
+    char x[FXR_Q16_TEXT], y[FXR_Q16_TEXT], z[FXR_Q16_TEXT];
+
+    fxr_q16_print_fixed(p->x, 4, x, sizeof x);
+    fxr_q16_print_fixed(p->y, 4, y, sizeof y);
+    fxr_q16_print_fixed(p->z, 4, z, sizeof z);
+    printf("(%s, %s, %s)", x, y, z);
+}
+
 static void
 show(const char *box, const fxr_hit *h)
 {
-    const fxr_vec3 *in = &h->enter_point, *out = &h->exit_point;
-
-    printf("%s: in at (%.4f, %.4f, %.4f), out at (%.4f, %.4f, %.4f)\n", box,
-           in->x / 65536.0, in->y / 65536.0, in->z / 65536.0, out->x / 65536.0,
-           out->y / 65536.0, out->z / 65536.0);
+    printf("%s: in at ", box);
+    show_point(&h->enter_point);
+    printf(", out at ");
+    show_point(&h->exit_point);
+    printf("\n");
 }
 
 int

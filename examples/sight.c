@@ -19,6 +19,18 @@ enum { SHAPES = COUNT(corners) / 3 + COUNT(walls) };
 enum { RAMP = 100, WALL = 200, CRATE = 300 };
 static const uint32_t ids[SHAPES] = {RAMP, RAMP, WALL, WALL, CRATE};
 
+/* Without floating point: on many cores printf of a double is larger than the rest. */
+static void
+show_point(const fxr_vec3 *p)
+{
+    char x[FXR_Q16_TEXT], y[FXR_Q16_TEXT], z[FXR_Q16_TEXT];
+
+    fxr_q16_print_fixed(p->x, 4, x, sizeof x);
+    fxr_q16_print_fixed(p->y, 4, y, sizeof y);
+    fxr_q16_print_fixed(p->z, 4, z, sizeof z);
+    printf("(%s, %s, %s)", x, y, z);
+}
+
 int
 main(void)
 {
@@ -43,9 +55,10 @@ main(void)
 
     printf("the guard is %s\n",
            fxr_segment_hits_bvh(&sight, &scene) ? "hidden" : "seen");
-    if (fxr_ray_cast_bvh(&shot, &scene, &hit))
-        printf("the shot meets %lu at (%.4f, %.4f, %.4f)\n",
-               (unsigned long)hit.id, hit.point.x / 65536.0,
-               hit.point.y / 65536.0, hit.point.z / 65536.0);
+    if (fxr_ray_cast_bvh(&shot, &scene, &hit)) {
+        printf("the shot meets %lu at ", (unsigned long)hit.id);
+        show_point(&hit.point);
+        printf("\n");
+    }
     return 0;
 }

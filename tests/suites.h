@@ -33,6 +33,7 @@ extern const test_suite suite_bvh_wide_node;
 extern const test_suite suite_closest;
 extern const test_suite suite_compound;
 extern const test_suite suite_compound_bounds;
+extern const test_suite suite_decimal;
 extern const test_suite suite_digest;
 extern const test_suite suite_distance;
 extern const test_suite suite_dot;
@@ -91,10 +92,10 @@ extern const test_suite suite_wide;
         &suite_quadratic_compact, &suite_quadratic_any, &suite_rational_point, \
         &suite_rational_ties
 #define POSE_SUITES &suite_rotation, &suite_transform
-/* What programs compute with: vectors, angles, numbers. */
+/* What programs compute with: vectors, angles, numbers, text. */
 #define VALUE_SUITES                                               \
     &suite_unit, &suite_vec3, &suite_angle, &suite_rotation_about, \
-        &suite_obb_of, &suite_ratio_to, &suite_length_at
+        &suite_obb_of, &suite_ratio_to, &suite_length_at, &suite_decimal
 #define BOX_SUITES                                              \
     &suite_aabb, &suite_aabb_many, &suite_obb, &suite_obb_fast, \
         &suite_separating_axis, &suite_symmetry, &suite_lattice

@@ -48,6 +48,7 @@
 #include "bvh_wide.h"
 #include "closest.h"
 #include "compound.h"
+#include "decimal.h"
 #include "obb.h"
 #include "ratio.h"
 #include "shapes.h"

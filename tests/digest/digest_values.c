@@ -1,5 +1,5 @@
 /*
- * digest_values.c - what is asked of numbers, vectors and angles.
+ * digest_values.c - what is asked of numbers, vectors, angles and text.
  */
 #include "../test.h"
 #include "digest_group.h"
@@ -176,6 +176,49 @@ ask_obb_corners(cases_random *r, digest *d)
         digest_vec3(d, corner[i]);
 }
 
+static void
+add_text(digest *d, const char *text, size_t length)
+{
+    digest_u32(d, (uint32_t)length);
+    for (; *text != '\0'; text++)
+        digest_u32(d, (uint32_t)*text);
+}
+
+static void
+ask_q16_print(cases_random *r, digest *d)
+{
+    char text[FXR_Q16_TEXT];
+    const size_t length = fxr_q16_print(cases_signed(r, 31), text, sizeof text);
+
+    add_text(d, text, length);
+}
+
+static void
+ask_q16_print_fixed(cases_random *r, digest *d)
+{
+    char text[FXR_Q16_TEXT];
+    const int decimals = (int)cases_below(r, 17);
+    const size_t length =
+        fxr_q16_print_fixed(cases_signed(r, 31), decimals, text, sizeof text);
+
+    add_text(d, text, length);
+}
+
+/* A digit more, or a point, at a random place of a text that has been printed. */
+static void
+ask_q16_parse(cases_random *r, digest *d)
+{
+    char text[FXR_Q16_TEXT];
+    const size_t length = fxr_q16_print(cases_signed(r, 31), text, sizeof text);
+    char other;
+    fxr_q16 got = 0;
+
+    other = "0123456789.x"[cases_below(r, 12)];
+    text[cases_below(r, (uint32_t)length)] = other;
+    digest_u32(d, (uint32_t)fxr_q16_parse(text, &got));
+    digest_u32(d, (uint32_t)got);
+}
+
 #define ASK(name)         \
     {                     \
 #name, ask_##name \
@@ -207,7 +250,10 @@ static const digest_line lines[] = {ASK(ratio_to_q16),
                                     ASK(rotation_about_axis),
                                     ASK(rotation_yaw),
                                     ASK(obb_of_transform),
-                                    ASK(obb_corners)};
+                                    ASK(obb_corners),
+                                    ASK(q16_print),
+                                    ASK(q16_print_fixed),
+                                    ASK(q16_parse)};
 
 const digest_group digest_values = {
     DIGEST_VALUES_AT, COUNT(lines), 1000, lines, NULL, NULL};

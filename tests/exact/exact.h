@@ -27,6 +27,7 @@ extern const test_suite suite_exact_bvh_blob;
 extern const test_suite suite_exact_vec3;
 extern const test_suite suite_exact_angle;
 extern const test_suite suite_exact_obb_of;
+extern const test_suite suite_exact_decimal;
 
 #define EXACT_SUITES                                                          \
     &suite_exact_pairs, &suite_exact_forms, &suite_exact_nodes,               \
@@ -36,7 +37,7 @@ extern const test_suite suite_exact_obb_of;
         &suite_exact_compound, &suite_exact_triangle,                         \
         &suite_exact_triangle_near, &suite_exact_bvh, &suite_exact_bvh_build, \
         &suite_exact_bvh_blob, &suite_exact_vec3, &suite_exact_angle,         \
-        &suite_exact_obb_of
+        &suite_exact_obb_of, &suite_exact_decimal
 
 /* Per function, in a plain run. */
 enum { EXACT_CASES = 1000000 };
