@@ -45,6 +45,8 @@ ALONE = [
     "segment_closest_aabb", "segment_closest_obb", "segment_hits_sphere",
     "segment_cast_sphere", "sweep_sphere_hits_aabb", "sweep_sphere_cast_aabb",
     "segment_hits_triangle", "segment_cast_triangle", "ray_hits_bvh", "ray_cast_bvh",
+    "vec3_cross", "vec3_length", "vec3_to_unit", "sin", "atan2", "rotation_about_axis",
+    "obb_of_transform", "ratio_to_q16", "segment_length_at", "q16_print",
 ]
 WORKLOAD = "large"
 

@@ -22,6 +22,11 @@ CHOSEN = [
     "fxr_sweep_sphere_cast_aabb",
     "fxr_segment_hits_triangle",
     "fxr_segment_cast_triangle",
+    "fxr_vec3_to_unit",
+    "fxr_sin",
+    "fxr_atan2",
+    "fxr_ratio_to_q16",
+    "fxr_q16_print",
 ]
 # Of all kinds, and of one.
 TREES = ["fxr_ray_hits_bvh", "fxr_ray_cast_bvh"]
