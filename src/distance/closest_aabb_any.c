@@ -175,8 +175,8 @@ long_begin(long_piece *w, uint32_t unbounded, bool back, const fxr_vec3 *p,
         all |=
             len | (((uint32_t)start ^ (uint32_t)start << 1) & unbounded << 31);
         a->bound = bound;
-        if (bound >= (len | unbounded)) {
-            a->den = 0;
+        if (bound >= len) {
+            a->den &= unbounded;
         }
     }
     *large = all >> 30 != 0;

@@ -95,6 +95,30 @@ test_distance_just_fits(void)
     check_distance(NEAREST_AABB, UINT64_MAX);
 }
 
+/*
+ * With m = 2^31 - 1 a ray along (m, 1, 0) leaves the box on x at t = (2 m + 1) / m, the
+ * largest bound there is. From there the squared distance is
+ *
+ *   (m t - (2 m + 1))^2 + (1000 - t)^2
+ *
+ * with its least at t = (m (2 m + 1) + 1000) / (m^2 + 1) = 2 + 4.7e-10.
+ */
+static void
+test_a_ray_leaves_the_widest_box(void)
+{
+    const uint64_t m = MAX;
+    const fxr_ray ray = {{MIN, 0, 0}, {MAX, 1, 0}};
+    const fxr_aabb box = {{MIN, 1000, 0}, {MAX, 1001, 0}};
+    const fxr_ratio t = {m * (2 * m + 1) + 1000, m * m + 1, false};
+    fxr_closest got;
+
+    CHECK(fxr_ray_closest_aabb(&ray, &box, &got));
+    CHECK(vec3_equal(got.on_linear, vec3(MAX, 2, 0)));
+    CHECK(vec3_equal(got.on_shape, vec3(MAX, 1000, 0)));
+    CHECK(ratio_equal(got.t, t));
+    CHECK(got.dist2 == 998 * 998);
+}
+
 static void
 test_points_beyond_the_range_are_its_end(void)
 {
@@ -200,6 +224,7 @@ test_dist_uq16_floors(void)
 static const test_function functions[] = {
     TEST(test_distance_saturates),
     TEST(test_distance_just_fits),
+    TEST(test_a_ray_leaves_the_widest_box),
     TEST(test_points_beyond_the_range_are_its_end),
     TEST(test_no_closest_point_of_an_empty_box),
     TEST(test_closest_in_the_coordinates_of_the_box),
