@@ -215,7 +215,7 @@ typedef struct {
 
 /* (hi 2^64 + lo) t, bit by bit.    q | < 2^67    2 r + rest | < 3 den < 2^69 */
 static void
-exact_times(exact_product *e, uint32_t hi, uint64_t lo)
+exact_product_times(exact_product *e, uint32_t hi, uint64_t lo)
 {
     int i;
 
@@ -281,7 +281,7 @@ exact_set(exact_product *e, const sum96 *num, const sum96 *den)
     e->whole.hi = 0;
     e->rest.lo = 1;
     e->rest.hi = 0;
-    exact_times(e, num->hi, num->lo);
+    exact_product_times(e, num->hi, num->lo);
     sum96_copy(&e->whole, &e->q);
     sum96_copy(&e->rest, &e->r);
 }
@@ -337,7 +337,7 @@ long_exact(const long_piece *w, walk_stop stop, const fxr_vec3 *p,
     if ((num.hi | den.hi) != 0) {
         out->t.den = (uint64_t)1 << 63;
         for (;;) {
-            exact_times(&e, 0, out->t.den);
+            exact_product_times(&e, 0, out->t.den);
             exact_round(&e, false);
             if (e.q.hi == 0) {
                 break;
@@ -350,14 +350,14 @@ long_exact(const long_piece *w, walk_stop stop, const fxr_vec3 *p,
         const long_axis *a = &w->axis[i];
         const int32_t origin = indexed_component(p, i);
 
-        exact_times(&e, 0, a->len);
+        exact_product_times(&e, 0, a->len);
         exact_round(&e, (origin & 1) != 0);
         long_set_axis(out, box, i,
                       saturate32(a->down != 0 ? origin - (int64_t)e.q.lo
                                               : origin + (int64_t)e.q.lo));
     }
     long_sum_c(w, &c);
-    exact_times(&e, w->b.hi, w->b.lo);
+    exact_product_times(&e, w->b.hi, w->b.lo);
     sum96_subtract(&c, e.q.lo);
     c.hi -= e.q.hi;
     if ((e.r.lo | e.r.hi) != 0) {
