@@ -350,6 +350,7 @@ long_exact(const long_piece *w, walk_stop stop, const fxr_vec3 *p,
         const long_axis *a = &w->axis[i];
         const int32_t origin = indexed_component(p, i);
 
+        /* < 2^35: this point is no farther from the box than the start */
         exact_product_times(&e, 0, a->len);
         exact_round(&e, (origin & 1) != 0);
         long_set_axis(out, box, i,
