@@ -60,4 +60,7 @@ void cases_graze(cases_random *r, fxr_vec3 p, unsigned bits, unsigned flat,
 fxr_ratio cases_ratio(cases_random *r);
 void cases_transform(cases_random *r, fxr_transform *out);
 
+/* Are the rows orthonormal to 2^-28: |row . row - delta| <= 2^32, in Q60? */
+bool rotation_is_orthonormal(const fxr_rotation *r);
+
 #endif

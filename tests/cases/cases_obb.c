@@ -248,3 +248,22 @@ cases_transform(cases_random *r, fxr_transform *out)
         out->translation.z = cases_extreme(r);
     }
 }
+
+bool
+rotation_is_orthonormal(const fxr_rotation *r)
+{
+    unsigned i, j, k;
+
+    for (i = 0; i < 3; i++) {
+        for (j = 0; j < 3; j++) {
+            int64_t dot = i == j ? -((int64_t)1 << 60) : 0;
+
+            for (k = 0; k < 3; k++)
+                dot +=
+                    (int64_t)unit3_get(r->row[i], k) * unit3_get(r->row[j], k);
+            if (dot < -((int64_t)1 << 32) || dot > (int64_t)1 << 32)
+                return false;
+        }
+    }
+    return true;
+}

@@ -21,18 +21,6 @@ print_now(const void *input)
     test_print_words(&now.t.rotation.row[0].x, sizeof now / sizeof(int32_t));
 }
 
-static void
-add_product(mpz_t r, int64_t a, int64_t b)
-{
-    mpz_t x, y;
-
-    mpz_inits(x, y, NULL);
-    mpz_set_i64(x, a);
-    mpz_set_i64(y, b);
-    mpz_addmul(r, x, y);
-    mpz_clears(x, y, NULL);
-}
-
 /* r / 2^bits to nearest, ties to even; r is used up. */
 static void
 round_bits(mpz_t r, unsigned bits)
@@ -86,10 +74,10 @@ reference_obb_of(fxr_obb *out)
         half[i] = fits ? (int32_t)extent : 0;
         mpz_set_ui(v, 0);
         for (k = 0; k < 3; k++)
-            add_product(v, unit3_get(row[i], k),
-                        (int64_t)vec3_get(now.box.min, k) +
-                            vec3_get(now.box.max, k));
-        add_product(v, vec3_get(now.t.translation, i), (int64_t)1 << 31);
+            mpz_addmul_i64(v, unit3_get(row[i], k),
+                           (int64_t)vec3_get(now.box.min, k) +
+                               vec3_get(now.box.max, k));
+        mpz_addmul_i64(v, vec3_get(now.t.translation, i), (int64_t)1 << 31);
         round_bits(v, 31);
         fits = fits && fits_i32(v);
         center[i] = saturate_i32(v);
@@ -141,12 +129,12 @@ check_corner(const fxr_vec3 corner[8], unsigned i)
     mpz_init(v);
     for (j = 0; j < 3; j++) {
         mpz_set_ui(v, 0);
-        add_product(v, vec3_get(now.obb.center, j), (int64_t)1 << 30);
+        mpz_addmul_i64(v, vec3_get(now.obb.center, j), (int64_t)1 << 30);
         for (k = 0; k < 3; k++) {
             const int64_t half = vec3_get(now.obb.half, k);
 
-            add_product(v, unit3_get(now.obb.axis[k], j),
-                        (i >> k & 1) != 0 ? half : -half);
+            mpz_addmul_i64(v, unit3_get(now.obb.axis[k], j),
+                           (i >> k & 1) != 0 ? half : -half);
         }
         round_bits(v, 30);
         CHECK(vec3_get(corner[i], j) == saturate_i32(v));

@@ -34,19 +34,6 @@ rounded(const mpz_t v, unsigned bits)
     return out;
 }
 
-/* r += a b */
-static void
-add_product(mpz_t r, int64_t a, int64_t b)
-{
-    mpz_t x, y;
-
-    mpz_inits(x, y, NULL);
-    mpz_set_i64(x, a);
-    mpz_set_i64(y, b);
-    mpz_addmul(r, x, y);
-    mpz_clears(x, y, NULL);
-}
-
 static void
 check_products(void)
 {
@@ -60,30 +47,30 @@ check_products(void)
         a[i] = vec3_get(now.a, i);
         b[i] = vec3_get(now.b, i);
         u[i] = unit3_get(now.u, i);
-        add_product(dot, a[i], u[i]);
+        mpz_addmul_i64(dot, a[i], u[i]);
     }
     CHECK(fxr_unit3_dot(now.u, now.a) == rounded(dot, 30));
     for (i = 0; i < 3; i++) {
         const unsigned j = (i + 1) % 3, k = (i + 2) % 3;
 
         mpz_set_ui(v, 0);
-        add_product(v, a[i], now.s);
+        mpz_addmul_i64(v, a[i], now.s);
         CHECK(vec3_get(fxr_vec3_scale(now.a, now.s), i) == rounded(v, 16));
         mpz_set_ui(v, 0);
-        add_product(v, u[i], now.s);
+        mpz_addmul_i64(v, u[i], now.s);
         CHECK(vec3_get(fxr_unit3_scale(now.u, now.s), i) == rounded(v, 30));
         mpz_set_ui(v, 0);
-        add_product(v, a[i], one);
-        add_product(v, b[i] - a[i], now.s);
+        mpz_addmul_i64(v, a[i], one);
+        mpz_addmul_i64(v, b[i] - a[i], now.s);
         CHECK(vec3_get(fxr_vec3_lerp(now.a, now.b, now.s), i) ==
               rounded(v, 16));
         mpz_set_ui(v, 0);
-        add_product(v, a[j], b[k]);
-        add_product(v, -a[k], b[j]);
+        mpz_addmul_i64(v, a[j], b[k]);
+        mpz_addmul_i64(v, -a[k], b[j]);
         CHECK(vec3_get(fxr_vec3_cross(now.a, now.b), i) == rounded(v, 16));
         mpz_set_i64(v, -2 * u[i]); /* 2^60 v - 2 dot u */
         mpz_mul(v, v, dot);
-        add_product(v, a[i], (int64_t)1 << 60);
+        mpz_addmul_i64(v, a[i], (int64_t)1 << 60);
         CHECK(vec3_get(fxr_vec3_reflect(now.a, now.u), i) == rounded(v, 60));
         mpz_set_i64(v, a[i] + b[i]);
         CHECK(vec3_get(fxr_vec3_add(now.a, now.b), i) == rounded(v, 0));
@@ -103,7 +90,7 @@ check_dot(void)
 
     mpz_inits(dot, got, end, NULL);
     for (i = 0; i < 3; i++)
-        add_product(dot, vec3_get(now.a, i), vec3_get(now.b, i));
+        mpz_addmul_i64(dot, vec3_get(now.a, i), vec3_get(now.b, i));
     mpz_set_i64(end, INT64_MAX);
     if (mpz_cmp(dot, end) > 0)
         mpz_set(dot, end);
@@ -140,8 +127,8 @@ check_unit(void)
     for (i = 0; i < 3; i++) {
         const int64_t a = vec3_get(now.a, i), d = a - vec3_get(now.b, i);
 
-        add_product(square, a, a);
-        add_product(far, d, d);
+        mpz_addmul_i64(square, a, a);
+        mpz_addmul_i64(far, d, d);
     }
     made = fxr_vec3_to_unit(now.a, &u);
     CHECK(made == (mpz_sgn(square) != 0));
@@ -149,7 +136,7 @@ check_unit(void)
         const int64_t a = vec3_get(now.a, i);
 
         mpz_set_ui(v, 0);
-        add_product(v, a, a);
+        mpz_addmul_i64(v, a, a);
         mpz_mul_2exp(v, v, 62);
         mpz_fdiv_q(v, v, square);
         mpz_sqrt(v, v);

@@ -84,26 +84,6 @@ test_rotation_from_quaternion_zero_is_refused(void)
     CHECK(memcmp(&out, &pattern, sizeof out) == 0);
 }
 
-/* |row . row - delta| in Q60; each within 2^32 is 2^-28. */
-static bool
-is_orthonormal(const fxr_rotation *r)
-{
-    unsigned i, j, k;
-
-    for (i = 0; i < 3; i++) {
-        for (j = 0; j < 3; j++) {
-            int64_t dot = i == j ? -((int64_t)1 << 60) : 0;
-
-            for (k = 0; k < 3; k++)
-                dot +=
-                    (int64_t)unit3_get(r->row[i], k) * unit3_get(r->row[j], k);
-            if (dot < -((int64_t)1 << 32) || dot > (int64_t)1 << 32)
-                return false;
-        }
-    }
-    return true;
-}
-
 /* Rounding a rotation to Q16.16 must not lose it, whatever its angle. */
 static void
 test_rotation_from_matrix_of_rounded_rotations(void)
@@ -129,7 +109,7 @@ test_rotation_from_matrix_of_rounded_rotations(void)
             m[k] = unit3_get(exact.row[k / 3], k % 3) / 16384;
         if (!CHECK(fxr_rotation_from_matrix(m, &out)))
             continue;
-        CHECK(is_orthonormal(&out));
+        CHECK(rotation_is_orthonormal(&out));
         for (k = 0; k < 9; k++) {
             const int64_t off = (int64_t)unit3_get(out.row[k / 3], k % 3) -
                                 (int64_t)m[k] * 16384;

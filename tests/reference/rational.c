@@ -59,6 +59,18 @@ mpz_set_i64(mpz_t r, int64_t v)
 }
 
 void
+mpz_addmul_i64(mpz_t r, int64_t a, int64_t b)
+{
+    mpz_t x, y;
+
+    mpz_inits(x, y, NULL);
+    mpz_set_i64(x, a);
+    mpz_set_i64(y, b);
+    mpz_addmul(r, x, y);
+    mpz_clears(x, y, NULL);
+}
+
+void
 rational_from(rational *r, fxr_ratio t)
 {
     mpz_set_u64(r->num, t.num);

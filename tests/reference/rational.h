@@ -26,6 +26,9 @@ bool rational_is(const rational *a, fxr_ratio t);
 void mpz_set_i64(mpz_t r, int64_t v);
 void mpz_set_u64(mpz_t r, uint64_t v);
 
+/* r += a b */
+void mpz_addmul_i64(mpz_t r, int64_t a, int64_t b);
+
 /* num / den to nearest, ties to even; den > 0. out may be num. */
 void round_even(mpz_t out, const mpz_t num, const mpz_t den);
 
