@@ -5,6 +5,7 @@
 #include "../cases/trees.h"
 #include "../test.h"
 #include "digest_group.h"
+#include "tree_questions.h"
 
 /* One question after four has a new tree: as it is, or of OBBs. */
 enum { QUESTIONS = 4 };
@@ -61,32 +62,6 @@ add_shape(void *context, uint32_t shape, uint32_t id)
     return true;
 }
 
-#define ASK(linear)                                                          \
-    static void ask_##linear##_hits(cases_random *r, digest *d)              \
-    {                                                                        \
-        unsigned i;                                                          \
-                                                                             \
-        make_tree(r);                                                        \
-        for (i = 0; i < QUESTIONS; i++) {                                    \
-            cases_grove_aim(r, &grove_shared);                               \
-            digest_u32(d, fxr_##linear##_hits_bvh(&grove_shared.c.linear,    \
-                                                  &grove_shared.bvh));       \
-        }                                                                    \
-    }                                                                        \
-    static void ask_##linear##_cast(cases_random *r, digest *d)              \
-    {                                                                        \
-        fxr_bvh_hit hit;                                                     \
-        unsigned i;                                                          \
-                                                                             \
-        make_tree(r);                                                        \
-        for (i = 0; i < QUESTIONS; i++) {                                    \
-            cases_grove_aim(r, &grove_shared);                               \
-            digest_bvh_hit(d,                                                \
-                           fxr_##linear##_cast_bvh(&grove_shared.c.linear,   \
-                                                   &grove_shared.bvh, &hit), \
-                           &hit);                                            \
-        }                                                                    \
-    }
 #define ASK_VISIT(linear)                                                  \
     static void ask_##linear##_visit(cases_random *r, digest *d)           \
     {                                                                      \
@@ -101,8 +76,8 @@ add_shape(void *context, uint32_t shape, uint32_t id)
         }                                                                  \
     }
 
-ASK(segment)
-ASK(ray)
+ASK_TREE(segment, bvh, &grove_shared.bvh)
+ASK_TREE(ray, bvh, &grove_shared.bvh)
 ASK_VISIT(segment)
 ASK_VISIT(ray)
 ASK_VISIT(aabb)

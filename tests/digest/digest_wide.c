@@ -5,6 +5,7 @@
 #include "../cases/trees_wide.h"
 #include "../test.h"
 #include "digest_group.h"
+#include "tree_questions.h"
 
 /* One question after four has a new tree. */
 enum { QUESTIONS = 4 };
@@ -20,35 +21,8 @@ make_tree(cases_random *r)
         wide.node_count = 0;
 }
 
-#define ASK(linear)                                                            \
-    static void ask_##linear##_hits(cases_random *r, digest *d)                \
-    {                                                                          \
-        unsigned i;                                                            \
-                                                                               \
-        make_tree(r);                                                          \
-        for (i = 0; i < QUESTIONS; i++) {                                      \
-            cases_grove_aim(r, &grove_shared);                                 \
-            digest_u32(d, fxr_##linear##_hits_bvh_wide(&grove_shared.c.linear, \
-                                                       &wide));                \
-        }                                                                      \
-    }                                                                          \
-    static void ask_##linear##_cast(cases_random *r, digest *d)                \
-    {                                                                          \
-        fxr_bvh_hit hit;                                                       \
-        unsigned i;                                                            \
-                                                                               \
-        make_tree(r);                                                          \
-        for (i = 0; i < QUESTIONS; i++) {                                      \
-            cases_grove_aim(r, &grove_shared);                                 \
-            digest_bvh_hit(d,                                                  \
-                           fxr_##linear##_cast_bvh_wide(                       \
-                               &grove_shared.c.linear, &wide, &hit),           \
-                           &hit);                                              \
-        }                                                                      \
-    }
-
-ASK(segment)
-ASK(ray)
+ASK_TREE(segment, bvh_wide, &wide)
+ASK_TREE(ray, bvh_wide, &wide)
 
 static void
 ask_size(cases_random *r, digest *d)
