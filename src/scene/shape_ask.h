@@ -167,9 +167,8 @@ shape_report(const triangle_problem *ask, const shape_entry *entry,
         fxri_triangle_point(ask, found, &out->point);
         fxri_triangle_weights(found, out->weight);
         out->side = found->side;
-    } else if (FXR_SIZE && entry->kind >= SHAPE_AABB &&
-               entry->kind <= SHAPE_OBB &&
-               (SHAPE_LINKED(AABB) || SHAPE_LINKED(OBB))) {
+    } else if (FXR_SIZE && ((SHAPE_LINKED(AABB) && entry->kind == SHAPE_AABB) ||
+                            (SHAPE_LINKED(OBB) && entry->kind == SHAPE_OBB))) {
         ask_point(ask, &entry->at.t, &out->point);
     } else {
         copy_point(&out->point, &entry->at.point);
