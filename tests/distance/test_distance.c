@@ -116,7 +116,7 @@ test_a_ray_leaves_the_widest_box(void)
     CHECK(vec3_equal(got.on_linear, vec3(MAX, 2, 0)));
     CHECK(vec3_equal(got.on_shape, vec3(MAX, 1000, 0)));
     CHECK(ratio_equal(got.t, t));
-    CHECK(got.dist2 == 998 * 998);
+    CHECK(got.dist2 == 998L * 998);
 }
 
 static void
