@@ -66,6 +66,7 @@ extern const test_suite suite_shape;
 extern const test_suite suite_sphere;
 extern const test_suite suite_sphere_range;
 extern const test_suite suite_square_root;
+extern const test_suite suite_stop_box;
 extern const test_suite suite_sweep;
 extern const test_suite suite_sweep_range;
 extern const test_suite suite_sweep_twins;
@@ -108,6 +109,7 @@ extern const test_suite suite_wide;
         &suite_normal
 #define SPHERE_SUITES &suite_sphere, &suite_sphere_range, &suite_ball_fast
 #define SWEEP_SUITES &suite_sweep, &suite_sweep_range, &suite_sweep_twins
+#define STOP_SUITES &suite_stop_box
 #define COMPOUND_SUITES &suite_compound, &suite_compound_bounds
 #define TREE_SUITES                                                           \
     &suite_grid, &suite_sah_split, &suite_bvh, &suite_bvh_build,              \
@@ -120,7 +122,7 @@ extern const test_suite suite_wide;
 #define NUMBER_PART NUMBER_SUITES, ROUNDING_SUITES
 #define NEAR_PART DISTANCE_SUITES, SPHERE_SUITES, VALUE_SUITES
 #define SHAPE_PART SWEEP_SUITES, COMPOUND_SUITES
-#define TRIANGLE_PART TRIANGLE_SUITES
+#define TRIANGLE_PART TRIANGLE_SUITES, STOP_SUITES
 #define TREE_PART TREE_SUITES
 #define ALL_PARTS \
     BOX_PART, NUMBER_PART, NEAR_PART, SHAPE_PART, TRIANGLE_PART, TREE_PART
@@ -129,7 +131,7 @@ extern const test_suite suite_wide;
 #define NUMBER_DIGESTS &digest_singles, &digest_entries
 #define NEAR_DIGESTS &digest_nearest, &digest_values
 #define SHAPE_DIGESTS &digest_shapes, &digest_compound_entries
-#define TRIANGLE_DIGESTS &digest_triangles
+#define TRIANGLE_DIGESTS &digest_triangles, &digest_contacts
 #define TREE_DIGESTS &digest_trees, &digest_wide
 #define ALL_DIGESTS                                           \
     BOX_DIGESTS, NEAR_DIGESTS, NUMBER_DIGESTS, SHAPE_DIGESTS, \

@@ -9,9 +9,10 @@
  *            distance) or visit (candidates). The shape is aabb, obb, triangle,
  *            fan, sphere, compound or bvh. Points:
  *            fxr_point_in_<shape>, fxr_point_closest_<shape>. Moving shapes:
- *            fxr_sweep_<mover>_<verb>_<shape>
+ *            fxr_sweep_<mover>_<verb>_<shape>, where stop is the open twin of
+ *            cast
  * Component  means a line, a ray or a segment
- * Touching   counts as a hit. Only crosses does not count it
+ * Touching   counts as a hit. Only crosses and stop do not count it
  * Inside     A ray or segment that starts strictly inside a shape hits it:
  *            enter is 0, without a face
  * One point  A component with a zero direction, or with a == b, is one point.

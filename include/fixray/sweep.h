@@ -4,6 +4,7 @@
  *   fxr_sweep_sphere_hits_aabb   fxr_sweep_sphere_cast_aabb
  *   fxr_sweep_sphere_hits_obb    fxr_sweep_sphere_cast_obb
  *   fxr_sweep_aabb_hits_aabb     fxr_sweep_aabb_cast_aabb
+ *   fxr_sweep_aabb_crosses_aabb  fxr_sweep_aabb_stop_aabb
  *
  * The centre of the moving shape goes from path->a to path->b. Shapes are
  * closed: touching counts as contact, and so does starting inside (at t = 0).
@@ -77,6 +78,34 @@ bool fxr_sweep_sphere_cast_obb(const fxr_segment *path, fxr_q16 radius,
 bool fxr_sweep_aabb_hits_aabb(const fxr_segment *path, fxr_vec3 half,
                               const fxr_aabb *box);
 bool fxr_sweep_aabb_cast_aabb(const fxr_segment *path, fxr_vec3 half,
+                              const fxr_aabb *box, fxr_contact *out);
+
+/*
+ * Does a moving axis-aligned box go into the interior of a box at rest, and
+ * where would it? The open twins of hits and cast, for what moves on after a
+ * contact: touching, sliding along and moving away do not stop the mover.
+ *
+ *   half     as above. What counts is the interior of the box at rest grown by
+ *            half: a flat box has one if half is positive on its flat axis
+ *   out      untouched if the function returns false. t: the mover is not in
+ *            the interior up to t, and is in it right after t; 0 if it starts
+ *            in it. center: the centre at the exact t, each coordinate rounded
+ *            towards path->a. point: as of cast
+ *
+ * Range      every int32 value
+ * Result     Returns true if the mover meets the interior, else false. The
+ *            answer and t are exact. t is that of cast where both return true
+ * Rounding   center is never in the interior, unless the path starts in it, and
+ *            less than one ulp from the exact one on each axis. The path from
+ *            center to path->b stops at once, at t = 0; no path that leads from
+ *            center away from the box, or along the face met, is stopped
+ * Errors     none
+ * Cost       that of hits and cast; six products more for center
+ * Source     as above, with open slabs: Kay and Kajiya 1986
+ */
+bool fxr_sweep_aabb_crosses_aabb(const fxr_segment *path, fxr_vec3 half,
+                                 const fxr_aabb *box);
+bool fxr_sweep_aabb_stop_aabb(const fxr_segment *path, fxr_vec3 half,
                               const fxr_aabb *box, fxr_contact *out);
 
 #ifdef __cplusplus

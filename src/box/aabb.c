@@ -71,7 +71,7 @@ bool
 fxri_enter_aabb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                 const fxr_aabb *box, fxr_entry *out)
 {
-    return slab_enter(kind, p, q, box, out);
+    return slab_enter(kind, false, p, q, box, out);
 }
 
 FXR_HOT FXR_FLAT bool
@@ -112,7 +112,7 @@ fxr_segment_enter_aabb(const fxr_segment *s, const fxr_aabb *box,
 {
     FXR_ASSERT(s != NULL && box != NULL && out != NULL);
     if (FXR_SIZE) {
-        return slab_enter(SEGMENT, &s->a, &s->b, box, out) &&
+        return slab_enter(SEGMENT, false, &s->a, &s->b, box, out) &&
                aabb_compact_entry(SEGMENT, &s->a, &s->b, box, out);
     }
     return aabb_enter_segment(s, box, out);
@@ -159,10 +159,10 @@ fxr_ray_enter_aabb(const fxr_ray *r, const fxr_aabb *box, fxr_entry *out)
 {
     FXR_ASSERT(r != NULL && box != NULL && out != NULL);
     if (FXR_SIZE) {
-        return slab_enter(RAY, &r->origin, &r->dir, box, out) &&
+        return slab_enter(RAY, false, &r->origin, &r->dir, box, out) &&
                aabb_compact_entry(RAY, &r->origin, &r->dir, box, out);
     }
-    if (!slab_enter(RAY, &r->origin, &r->dir, box, out)) {
+    if (!slab_enter(RAY, false, &r->origin, &r->dir, box, out)) {
         return false;
     }
     fxri_point(&r->origin, &r->dir, RAY, &out->t, &out->point);
@@ -210,10 +210,10 @@ fxr_line_enter_aabb(const fxr_line *l, const fxr_aabb *box, fxr_entry *out)
 {
     FXR_ASSERT(l != NULL && box != NULL && out != NULL);
     if (FXR_SIZE) {
-        return slab_enter(LINE, &l->origin, &l->dir, box, out) &&
+        return slab_enter(LINE, false, &l->origin, &l->dir, box, out) &&
                aabb_compact_entry(LINE, &l->origin, &l->dir, box, out);
     }
-    if (!slab_enter(LINE, &l->origin, &l->dir, box, out)) {
+    if (!slab_enter(LINE, false, &l->origin, &l->dir, box, out)) {
         return false;
     }
     fxri_point(&l->origin, &l->dir, LINE, &out->t, &out->point);

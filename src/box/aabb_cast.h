@@ -21,7 +21,7 @@ aabb_cast_segment(const fxr_segment *s, const fxr_aabb *box, fxr_hit *out)
 FXR_INLINE bool
 aabb_enter_segment(const fxr_segment *s, const fxr_aabb *box, fxr_entry *out)
 {
-    if (!slab_enter(SEGMENT, &s->a, &s->b, box, out)) {
+    if (!slab_enter(SEGMENT, false, &s->a, &s->b, box, out)) {
         return false;
     }
     fxri_point(&s->a, &s->b, SEGMENT, &out->t, &out->point);

@@ -80,7 +80,7 @@ bool
 fxri_enter_obb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                const fxr_obb *box, fxr_entry *out)
 {
-    return slab_enter(kind, p, q, box, out);
+    return slab_enter(kind, false, p, q, box, out);
 }
 
 FXR_HOT bool
@@ -122,7 +122,7 @@ bool
 fxr_segment_enter_obb(const fxr_segment *s, const fxr_obb *box, fxr_entry *out)
 {
     FXR_ASSERT(s != NULL && box != NULL && out != NULL);
-    if (!slab_enter(SEGMENT, &s->a, &s->b, box, out)) {
+    if (!slab_enter(SEGMENT, false, &s->a, &s->b, box, out)) {
         return false;
     }
     fxri_point(&s->a, &s->b, SEGMENT, &out->t, &out->point);

@@ -125,10 +125,14 @@ slab_compact_tighten(slab_compact_bound *b, slab_uint more, slab_uint less,
  *
  * A component that does not move leaves at t = 0: less_1 = 0. An empty box, low > high,
  * is left before it is entered: start <= high < low.
+ *
+ * If open, entry < exit, which is 1 at most, and start < high. What does not move on an
+ * axis is inside on that, low < start. A flat box is left when it is entered.
  */
 FXR_INLINE bool
-slab_compact_span(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-                  const slab_box *box, slab_compact_bound b[2])
+slab_compact_span(linear_kind kind, bool open, const fxr_vec3 *p,
+                  const fxr_vec3 *q, const slab_box *box,
+                  slab_compact_bound b[2])
 {
     const bool end = kind == SEGMENT, back = kind == BACK;
     unsigned low_face = FXR_MIN_X; /* of an axis; the high one is twice that */
@@ -150,11 +154,12 @@ slab_compact_span(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
         if (slab_compact_mirror(&axis, &len, end, back)) {
             face *= 2;
         }
-        if (axis.start > axis.high) {
+        if (slab_after(axis.start, axis.high, true, open)) {
             return false;
         }
         near = (slab_uint)axis.low - (slab_uint)axis.start;
-        if (axis.start < axis.low && (len == 0 || (end && near > len))) {
+        if (slab_after(axis.low, axis.start, true, open) &&
+            (len == 0 || (end && near > len))) {
             return false;
         }
         if (len == 0) {
@@ -168,10 +173,11 @@ slab_compact_span(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                              (slab_uint)axis.high - (slab_uint)axis.start,
                              3 * low_face - face);
     }
-    if (!moves) {
+    if (!moves && !open) {
         b[1].less = 0;
     }
-    return slab_product_order(b[0].more, b[1].more, b[1].less, b[0].less) <=
+    return slab_product_order(b[0].more, b[1].more, b[1].less, b[0].less) +
+                   (int)open <=
                0 &&
            slab_valid(box);
 }
@@ -191,7 +197,7 @@ slab_compact_clip(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 {
     slab_compact_bound b[2];
 
-    if (!slab_compact_span(kind, p, q, box, b)) {
+    if (!slab_compact_span(kind, false, p, q, box, b)) {
         return false;
     }
     slab_compact_write(&out->enter, b[0].more, b[0].less);
@@ -232,17 +238,17 @@ slab_compact_clip_line(const fxr_vec3 *p, const fxr_vec3 *q,
     return is_ahead || is_back;
 }
 
-/* The entry alone, without its point, of a component that is not a line. BACK tells where
- * its line enters: where it leaves itself. */
+/* The entry alone, without its point, of a component that is not a line; if open, to the
+ * interior. BACK tells where its line enters: where it leaves itself. */
 FXR_FLAT FXR_COLD bool
-slab_compact_enter(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-                   const slab_box *box, fxr_entry *out)
+slab_compact_enter(linear_kind kind, bool open, const fxr_vec3 *p,
+                   const fxr_vec3 *q, const slab_box *box, fxr_entry *out)
 {
     const bool back = kind == BACK;
     slab_compact_bound b[2];
     const slab_compact_bound *from = &b[back];
 
-    if (!slab_compact_span(kind, p, q, box, b)) {
+    if (!slab_compact_span(kind, open, p, q, box, b)) {
         return false;
     }
     slab_compact_write(&out->t, back ? from->less : from->more,

@@ -89,9 +89,9 @@ slab_write(fxr_ratio *out, slab_fraction f)
 }
 
 /* The entry and the exit of three slabs that each let the component through. Returns
- * false if one is left before another is entered. */
+ * false if one is left before another is entered; if open, also if when it is. */
 FXR_INLINE bool
-slab_bounds(const slab s[3], linear_kind kind, const slab_box *box,
+slab_bounds(const slab s[3], linear_kind kind, bool open, const slab_box *box,
             slab_bound *enter, slab_bound *exit)
 {
     bool moves = slab_span_axis(enter, exit, &s[0], kind, FXR_MIN_X);
@@ -99,7 +99,7 @@ slab_bounds(const slab s[3], linear_kind kind, const slab_box *box,
     moves |= slab_span_axis(enter, exit, &s[1], kind, FXR_MIN_Y);
     moves |= slab_span_axis(enter, exit, &s[2], kind, FXR_MIN_Z);
     if ((enter->axis && exit->axis &&
-         slab_order(exit->fraction, enter->fraction) < 0) ||
+         slab_order(exit->fraction, enter->fraction) < (int)open) ||
         !slab_valid(box)) {
         return false;
     }
@@ -116,7 +116,7 @@ slab_span(const slab s[3], linear_kind kind, const slab_box *box, fxr_span *out)
     slab_bound enter = {{0, 1, false}, false, 0};
     slab_bound exit = {{0, 1, false}, false, 0};
 
-    if (!slab_bounds(s, kind, box, &enter, &exit)) {
+    if (!slab_bounds(s, kind, false, box, &enter, &exit)) {
         return false;
     }
     slab_write(&out->enter, enter.fraction);
@@ -128,13 +128,13 @@ slab_span(const slab s[3], linear_kind kind, const slab_box *box, fxr_span *out)
 
 /* Their entry alone. */
 FXR_INLINE bool
-slab_first(const slab s[3], linear_kind kind, const slab_box *box,
+slab_first(const slab s[3], linear_kind kind, bool open, const slab_box *box,
            fxr_entry *out)
 {
     slab_bound enter = {{0, 1, false}, false, 0};
     slab_bound exit = {{0, 1, false}, false, 0};
 
-    if (!slab_bounds(s, kind, box, &enter, &exit)) {
+    if (!slab_bounds(s, kind, open, box, &enter, &exit)) {
         return false;
     }
     slab_write(&out->t, enter.fraction);
@@ -156,20 +156,21 @@ slab_clip(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
            slab_span(s, kind, box, out);
 }
 
-/* The entry alone: out without its point. */
+/* The entry alone: out without its point. If open, the entry to the interior: the same
+ * one, where the component crosses the box. */
 FXR_INLINE bool
-slab_enter(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+slab_enter(linear_kind kind, bool open, const fxr_vec3 *p, const fxr_vec3 *q,
            const slab_box *box, fxr_entry *out)
 {
     slab s[3];
 
     if (SLAB_COMPACT) {
-        return is_line(kind) ? slab_compact_enter(BACK, p, q, box, out) ||
-                                   slab_compact_enter(RAY, p, q, box, out)
-                             : slab_compact_enter(kind, p, q, box, out);
+        return is_line(kind) ? slab_compact_enter(BACK, open, p, q, box, out) ||
+                                   slab_compact_enter(RAY, open, p, q, box, out)
+                             : slab_compact_enter(kind, open, p, q, box, out);
     }
-    return slab_make_all(s, kind, false, p, q, box) &&
-           slab_first(s, kind, box, out);
+    return slab_make_all(s, kind, open, p, q, box) &&
+           slab_first(s, kind, open, box, out);
 }
 
 /* Does the cross product of the direction with the third axis, neither i nor j,

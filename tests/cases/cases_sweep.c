@@ -199,3 +199,57 @@ cases_sweep(cases_random *r, unsigned kind, moving *out)
     else
         sphere_case(r, kind, &out->c);
 }
+
+/*
+ * The path runs from a to b, upward on each axis before the mirrors; it comes to the
+ * plane low of one axis j at t = near / len. On the others low and high are within two
+ * ulps of where it is then.
+ *
+ *   near < len, d    | <= 2^30: d near < 2^60
+ */
+void
+cases_sliver(cases_random *r, moving *out)
+{
+    const unsigned j = (unsigned)cases_below(r, 3);
+    const unsigned bits = 2 + (unsigned)cases_below(r, 29);
+    int32_t a[3], b[3], low[3], high[3], half[3];
+    uint32_t d[3], near;
+    unsigned k;
+
+    for (k = 0; k < 3; k++) {
+        a[k] = cases_signed(r, 29);
+        d[k] = cases_u32(r) >> (32 - bits);
+        if (k == j)
+            d[k] += 1;
+        else if (cases_below(r, 4) == 0)
+            d[k] = cases_below(r, 4);
+    }
+    near = cases_below(r, d[j]);
+    for (k = 0; k < 3; k++) {
+        const bool mirrored = cases_below(r, 2) != 0;
+        const uint64_t ulps = (uint64_t)d[k] * near;
+        const int32_t at = a[k] + (int32_t)(ulps / d[j]);
+
+        b[k] = a[k] + (int32_t)d[k];
+        low[k] = k == j ? at : at - (int32_t)cases_below(r, 3);
+        high[k] = at + (int32_t)cases_below(r, k == j ? 60 : 3);
+        half[k] =
+            high[k] < low[k] || cases_below(r, 2)
+                ? 0
+                : (int32_t)cases_below(r, (uint32_t)(high[k] - low[k]) / 2 + 1);
+        if (mirrored) {
+            const int32_t swap = low[k];
+
+            a[k] = -a[k];
+            b[k] = -b[k];
+            low[k] = -high[k];
+            high[k] = -swap;
+        }
+        low[k] += half[k];
+        high[k] -= half[k];
+    }
+    cases_set_linear(a, b, b, &out->c);
+    out->half = vec3_from(half);
+    out->c.aabb.min = vec3_from(low);
+    out->c.aabb.max = vec3_from(high);
+}

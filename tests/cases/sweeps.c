@@ -45,10 +45,24 @@ aabb_cast_aabb(const moving *m, fxr_contact *out)
     return fxr_sweep_aabb_cast_aabb(&m->c.segment, m->half, &m->c.aabb, out);
 }
 
+static bool
+aabb_crosses_aabb(const moving *m)
+{
+    return fxr_sweep_aabb_crosses_aabb(&m->c.segment, m->half, &m->c.aabb);
+}
+
+static bool
+aabb_stop_aabb(const moving *m, fxr_contact *out)
+{
+    return fxr_sweep_aabb_stop_aabb(&m->c.segment, m->half, &m->c.aabb, out);
+}
+
 const sweep sweeps[SWEEP_COUNT] = {
-    {"a sphere sweeps to an AABB", sphere_hits_aabb, sphere_cast_aabb},
-    {"a sphere sweeps to an OBB", sphere_hits_obb, sphere_cast_obb},
-    {"an AABB sweeps to an AABB", aabb_hits_aabb, aabb_cast_aabb}};
+    {"a sphere sweeps to an AABB", sphere_hits_aabb, sphere_cast_aabb, NULL,
+     NULL},
+    {"a sphere sweeps to an OBB", sphere_hits_obb, sphere_cast_obb, NULL, NULL},
+    {"an AABB sweeps to an AABB", aabb_hits_aabb, aabb_cast_aabb,
+     aabb_crosses_aabb, aabb_stop_aabb}};
 
 sweep_answer
 sweep_ask(unsigned kind, const moving *m)
@@ -58,6 +72,8 @@ sweep_ask(unsigned kind, const moving *m)
     pattern_fill(&a, sizeof a);
     a.hits = sweeps[kind].hits(m);
     a.casts = sweeps[kind].cast(m, &a.contact);
+    a.crosses = sweeps[kind].crosses != NULL && sweeps[kind].crosses(m);
+    a.stops = sweeps[kind].stop != NULL && sweeps[kind].stop(m, &a.stopped);
     return a;
 }
 
@@ -73,20 +89,30 @@ is_closest(unsigned kind, const moving *m, const fxr_contact *contact)
     return any && vec3_equal(out.on_shape, contact->point);
 }
 
-bool
-sweep_is_consistent(unsigned kind, const moving *m, const sweep_answer *a)
+static bool
+contact_is_consistent(unsigned kind, const moving *m, bool any,
+                      const fxr_contact *contact)
 {
-    const fxr_ratio *t = &a->contact.t;
+    const fxr_ratio *t = &contact->t;
 
-    if (a->hits != a->casts)
-        return false;
-    if (!a->hits)
-        return pattern_is_whole(&a->contact, sizeof a->contact);
+    if (!any)
+        return pattern_is_whole(contact, sizeof *contact);
     if (t->negative || t->den == 0 || t->num > t->den)
         return false;
     if (kind != SWEEP_AABB_AABB && t->den != (uint64_t)1 << 32)
         return false;
-    return is_closest(kind, m, &a->contact);
+    return is_closest(kind, m, contact);
+}
+
+bool
+sweep_is_consistent(unsigned kind, const moving *m, const sweep_answer *a)
+{
+    if (a->hits != a->casts || a->crosses != a->stops)
+        return false;
+    if (a->stops && !(a->casts && ratio_equal(a->contact.t, a->stopped.t)))
+        return false;
+    return contact_is_consistent(kind, m, a->casts, &a->contact) &&
+           contact_is_consistent(kind, m, a->stops, &a->stopped);
 }
 
 void

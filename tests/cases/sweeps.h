@@ -21,24 +21,31 @@ typedef struct {
     const char *name;
     bool (*hits)(const moving *m);
     bool (*cast)(const moving *m, fxr_contact *out);
+    bool (*crosses)(const moving *m); /* or NULL, and so is stop */
+    bool (*stop)(const moving *m, fxr_contact *out);
 } sweep;
 
 extern const sweep sweeps[SWEEP_COUNT];
 
-/* contact keeps its pattern after false. */
+/* contact is that of cast, stopped that of stop; each keeps its pattern after false. */
 typedef struct {
-    bool hits, casts;
-    fxr_contact contact;
+    bool hits, casts, crosses, stops;
+    fxr_contact contact, stopped;
 } sweep_answer;
 
 sweep_answer sweep_ask(unsigned kind, const moving *m);
 
-/* Do both agree? After false: is every byte as it was? Is t in form and range,
- * and point the one of the box that is closest to center? */
+/* Do hits and cast agree, and crosses and stop? After false: is every byte as it was?
+ * Is t in form and range, and that of cast where it stops, and point the one of the box
+ * that is closest to center? */
 bool sweep_is_consistent(unsigned kind, const moving *m, const sweep_answer *a);
 
 /* Movers that graze, just miss, start at or end at the box. */
 void cases_sweep(cases_random *r, unsigned kind, moving *out);
+
+/* An AABB whose path enters the grown box at a face, less than an ulp or a few from
+ * the planes of the other axes. */
+void cases_sliver(cases_random *r, moving *out);
 
 void print_moving(const void *input);
 

@@ -42,6 +42,7 @@ extern const digest_group digest_wide;
 extern const digest_group digest_entries;
 extern const digest_group digest_compound_entries;
 extern const digest_group digest_values;
+extern const digest_group digest_contacts;
 
 enum {
     DIGEST_PAIRS_AT = 0,
@@ -53,7 +54,8 @@ enum {
     DIGEST_WIDE_AT = 128,
     DIGEST_ENTRIES_AT = 134,
     DIGEST_COMPOUND_ENTRIES_AT = 143,
-    DIGEST_VALUES_AT = 147
+    DIGEST_VALUES_AT = 147,
+    DIGEST_CONTACTS_AT = 180
 };
 
 /* What the platform provides, by number. */

@@ -24,6 +24,8 @@ print_want(const void *input)
     gmp_printf("       expected t %Zd / %Zd\n", work.want.t.num,
                work.want.t.den);
     print_vec3("center      ", work.want.center);
+    printf("       crosses %s\n", work.want.crosses ? "true" : "false");
+    print_vec3("stop        ", work.want.stop);
 }
 
 static const char *
@@ -39,6 +41,12 @@ compare(unsigned kind, const sweep_answer *got)
         return "t";
     if (!vec3_equal(work.want.center, got->contact.center))
         return "center";
+    if (sweeps[kind].stop == NULL)
+        return NULL;
+    if (got->crosses != work.want.crosses)
+        return "crosses";
+    if (got->stops && !vec3_equal(work.want.stop, got->stopped.center))
+        return "center of stop";
     return NULL;
 }
 
@@ -58,7 +66,10 @@ check_sweep(unsigned kind)
         const char *differs;
         bool near;
 
-        cases_sweep(&r, kind, &work.m);
+        if (kind == SWEEP_AABB_AABB && i % 4 == 3)
+            cases_sliver(&r, &work.m);
+        else
+            cases_sweep(&r, kind, &work.m);
         reference_sweep(kind, &work.m, &work.want);
         got = sweep_ask(kind, &work.m);
         differs = compare(kind, &got);

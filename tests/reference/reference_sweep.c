@@ -231,6 +231,22 @@ solve_sphere(const moving *m, sweep_solution *out)
         set_contact(out);
 }
 
+/* The center at the exact t, each coordinate towards the start. */
+static void
+set_stop(sweep_solution *out)
+{
+    int32_t v[3];
+    unsigned i;
+
+    for (i = 0; i < 3; i++) {
+        mpz_mul(work.x, work.p.world_d[i], out->t.num);
+        mpz_tdiv_q(work.x, work.x, out->t.den);
+        mpz_add(work.x, work.x, work.p.world_o[i]);
+        v[i] = saturate_i32(work.x);
+    }
+    out->stop = vec3_from(v);
+}
+
 /* The center against the box grown by half. */
 static void
 solve_aabb(const moving *m, sweep_solution *out)
@@ -239,6 +255,7 @@ solve_aabb(const moving *m, sweep_solution *out)
     unsigned i;
 
     out->hits = !empty && m->half.x >= 0 && m->half.y >= 0 && m->half.z >= 0;
+    out->crosses = false;
     if (!out->hits)
         return;
     for (i = 0; i < 3; i++) {
@@ -248,8 +265,12 @@ solve_aabb(const moving *m, sweep_solution *out)
     }
     reference_solve(&work.p, &work.box);
     out->hits = work.box.hits;
+    if (!out->hits)
+        return;
     rational_set(&out->t, &work.box.enter);
     out->center = work.box.enter_point;
+    out->crosses = work.box.crosses;
+    set_stop(out);
 }
 
 void

@@ -7,11 +7,12 @@
 #include "../cases/sweeps.h"
 #include "reference_closest.h"
 
-/* t of a sphere is what cast rounds it to; center is that at the exact t. */
+/* t of a sphere is what cast rounds it to; center is that at the exact t, and of stop
+ * where the mover crosses. crosses and stop: of a box. */
 typedef struct {
-    bool hits;
+    bool hits, crosses;
     rational t;
-    fxr_vec3 center;
+    fxr_vec3 center, stop;
 } sweep_solution;
 
 void sweep_solution_init(sweep_solution *s);

@@ -32,6 +32,8 @@ check_point(unsigned kind)
         CHECK(ratio_equal(got.contact.t, hit.span.enter));
     else
         CHECK(got.contact.t.num == fxr_ratio_to_uq32(hit.span.enter));
+    if (kind == SWEEP_AABB_AABB)
+        CHECK(got.crosses == fxr_segment_crosses_aabb(&m.c.segment, &m.c.aabb));
 }
 
 static void
@@ -96,6 +98,13 @@ check_image(unsigned kind, const sweep_answer *before, const symmetry *world)
     if (!before->casts || !after.casts)
         return;
     CHECK(ratio_equal(a->t, b->t));
+    CHECK(symmetry_maps(world, MIRROR_CENTERED, a->center, b->center));
+    CHECK(symmetry_maps(world, MIRROR_CENTERED, a->point, b->point));
+    CHECK(after.stops == before->stops);
+    if (!before->stops || !after.stops)
+        return;
+    a = &before->stopped;
+    b = &after.stopped;
     CHECK(symmetry_maps(world, MIRROR_CENTERED, a->center, b->center));
     CHECK(symmetry_maps(world, MIRROR_CENTERED, a->point, b->point));
 }
