@@ -67,6 +67,7 @@ extern const test_suite suite_sphere;
 extern const test_suite suite_sphere_range;
 extern const test_suite suite_square_root;
 extern const test_suite suite_stop_box;
+extern const test_suite suite_stop_sphere;
 extern const test_suite suite_sweep;
 extern const test_suite suite_sweep_range;
 extern const test_suite suite_sweep_twins;
@@ -109,7 +110,7 @@ extern const test_suite suite_wide;
         &suite_normal
 #define SPHERE_SUITES &suite_sphere, &suite_sphere_range, &suite_ball_fast
 #define SWEEP_SUITES &suite_sweep, &suite_sweep_range, &suite_sweep_twins
-#define STOP_SUITES &suite_stop_box
+#define STOP_SUITES &suite_stop_box, &suite_stop_sphere
 #define COMPOUND_SUITES &suite_compound, &suite_compound_bounds
 #define TREE_SUITES                                                           \
     &suite_grid, &suite_sah_split, &suite_bvh, &suite_bvh_build,              \

@@ -1,10 +1,11 @@
 /*
  * sweep.h - a moving sphere or box against a box at rest.
  *
- *   fxr_sweep_sphere_hits_aabb   fxr_sweep_sphere_cast_aabb
- *   fxr_sweep_sphere_hits_obb    fxr_sweep_sphere_cast_obb
- *   fxr_sweep_aabb_hits_aabb     fxr_sweep_aabb_cast_aabb
- *   fxr_sweep_aabb_crosses_aabb  fxr_sweep_aabb_stop_aabb
+ *   fxr_sweep_sphere_hits_aabb     fxr_sweep_sphere_cast_aabb
+ *   fxr_sweep_sphere_crosses_aabb  fxr_sweep_sphere_stop_aabb
+ *   fxr_sweep_sphere_hits_obb      fxr_sweep_sphere_cast_obb
+ *   fxr_sweep_aabb_hits_aabb       fxr_sweep_aabb_cast_aabb
+ *   fxr_sweep_aabb_crosses_aabb    fxr_sweep_aabb_stop_aabb
  *
  * The centre of the moving shape goes from path->a to path->b. Shapes are
  * closed: touching counts as contact, and so does starting inside (at t = 0).
@@ -60,6 +61,39 @@ bool fxr_sweep_sphere_hits_obb(const fxr_segment *path, fxr_q16 radius,
                                const fxr_obb *box);
 bool fxr_sweep_sphere_cast_obb(const fxr_segment *path, fxr_q16 radius,
                                const fxr_obb *box, fxr_contact *out);
+
+/*
+ * Does a moving sphere go into the interior of a box at rest, and where would it?
+ * The open twins of hits and cast, for what moves on after a contact: touching,
+ * sliding along and moving away do not stop the sphere.
+ *
+ *   radius   as above. What counts is the interior of the box rounded by radius:
+ *            the points at less than that from the box; those inside the box if
+ *            radius is 0. So a flat box has one if radius is positive
+ *   out      untouched if the function returns false. t: that of cast, 0 if the
+ *            sphere starts in the interior. center: the centre at the exact t,
+ *            each coordinate rounded away from the box where the centre is outside
+ *            of the box on that axis, else towards path->a. point: as of cast
+ *
+ * Range      every int32 value
+ * Result     Returns true if the sphere meets the interior, else false. The
+ *            answer is exact. It implies that of hits
+ * Rounding   t as in cast. center is never in the interior, unless the path
+ *            starts in it, and less than one ulp from the exact one on each
+ *            axis. The way back from center is free, and so is each way on which
+ *            the centre nears the box on no axis that it is outside on. At a face
+ *            of the box the path from center to path->b stops at once, at t = 0.
+ *            At an edge or a corner center may be up to one ulp off the surface
+ *            on each axis, so that a path that grazes may go on along it
+ * Errors     none
+ * Cost       that of hits and cast. For center a product on each axis and, where
+ *            that leaves it open, one comparison of 128 bits
+ * Source     the supporting plane of a convex set at its boundary
+ */
+bool fxr_sweep_sphere_crosses_aabb(const fxr_segment *path, fxr_q16 radius,
+                                   const fxr_aabb *box);
+bool fxr_sweep_sphere_stop_aabb(const fxr_segment *path, fxr_q16 radius,
+                                const fxr_aabb *box, fxr_contact *out);
 
 /*
  * Does a moving axis-aligned box touch a box at rest, and where first?

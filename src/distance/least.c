@@ -226,8 +226,8 @@ fxri_least_find(least *s, linear_kind kind)
     }
 }
 
-bool
-fxri_least_reaches(least *s, uint64_t reach)
+int
+fxri_least_order(least *s, uint64_t reach)
 {
     const uint32_t r[2] = {(uint32_t)reach, (uint32_t)(reach >> 32)};
     uint32_t *const sum = s->at.sum, reach2[4];
@@ -242,7 +242,7 @@ fxri_least_reaches(least *s, uint64_t reach)
                            s->at.num, RATIONAL_LIMBS, LIMBS_MINUS);
     fxri_limbs_add_product(sum, RATIONAL_SUM + 1, s->at.den, RATIONAL_LIMBS,
                            reach2, 4, LIMBS_MINUS);
-    return fxri_limbs_sign(sum, RATIONAL_SUM + 1) <= 0;
+    return fxri_limbs_sign(sum, RATIONAL_SUM + 1);
 }
 
 /*

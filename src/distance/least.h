@@ -58,9 +58,10 @@ bool fxri_least_by_walk64(least *s, distance_axis a[3], linear_kind kind,
 /* The t that is nearest to 0 of those where the distance is least. */
 void fxri_least_find(least *s, linear_kind kind);
 
-/* Does a segment come within reach of a box, as fxri_least_enter asks? By the least
- * distance: (C - reach^2) den - B num <= 0.   | < 2^258 */
-bool fxri_least_reaches(least *s, uint64_t reach);
+/* The order of the least distance of a segment and reach, -1, 0 or 1: a segment comes
+ * within reach, as fxri_least_enter asks, if it is not 1. That of
+ * (C - reach^2) den - B num and 0.   | < 2^258 */
+int fxri_least_order(least *s, uint64_t reach);
 
 /*
  * Does a segment come within reach of a box? On a piece where the distance falls and is

@@ -150,8 +150,8 @@ compact_order(const compact_roots *r, uint64_t twice_len, uint64_t k)
  *
  * Where one more is an even number, a coordinate rounds alike with either.
  */
-static uint64_t
-compact_halves(compact_roots *r, uint32_t len)
+uint64_t
+fxri_compact_halves(compact_roots *r, uint32_t len, bool to_nearest)
 {
     const uint64_t below = (FXR_PRODUCT(len, (uint32_t)r->part) >> 32) +
                            FXR_PRODUCT(len, (uint32_t)(r->part >> 32));
@@ -166,7 +166,7 @@ compact_halves(compact_roots *r, uint32_t len)
     }
     /* t = 0? It is, whatever the estimate says of it. */
     r->exact = r->of.c_sign == 0 && (!r->outer || r->of.b_sign == 0);
-    if (more == 0 || (more == 1 && (v & 1) != 0 && len != LEN_OF_T)) {
+    if (more == 0 || (more == 1 && (v & 1) != 0 && to_nearest)) {
         return v;
     }
     for (step = 1; step <= more / 2; step *= 2) {
@@ -216,7 +216,7 @@ fxri_compact_roots_point(compact_roots *r, bool first, linear_kind kind,
         compact_estimate(r);
         num = UINT64_MAX;
         if (r->whole >> 33 == 0) {
-            num = compact_halves(r, LEN_OF_T);
+            num = fxri_compact_halves(r, LEN_OF_T, false);
         }
         if (kind == SEGMENT && num >= one) {
             if (first && (num > one || !r->exact)) {
@@ -240,7 +240,7 @@ fxri_compact_roots_point(compact_roots *r, bool first, linear_kind kind,
         bool down;
         const uint32_t len = difference32(has_end(kind) ? start : 0,
                                           indexed_component(q, i), &down);
-        const uint64_t halves = compact_halves(r, len);
+        const uint64_t halves = fxri_compact_halves(r, len, true);
 
         (&point->x)[i] =
             coordinate_from(start, down != below, halves, r->exact);

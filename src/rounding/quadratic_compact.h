@@ -103,4 +103,8 @@ bool fxri_compact_roots_point(compact_roots *r, bool first, linear_kind kind,
                               const fxr_vec3 *p, const fxr_vec3 *q,
                               fxr_ratio *t, fxr_vec3 *point);
 
+/* floor(2 len |t|) of the root that was asked last; r->exact tells whether that is all of
+ * it. If it is to be rounded to nearest, it may be an odd number where that is 1 more. */
+uint64_t fxri_compact_halves(compact_roots *r, uint32_t len, bool to_nearest);
+
 #endif

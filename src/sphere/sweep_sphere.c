@@ -59,30 +59,6 @@ sweep_cast_any(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box,
                : MISS;
 }
 
-/* Does the path miss the box grown by the radius, or is the box empty? A cheap
- * answer. */
-static bool
-misses_grown_aabb(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box)
-{
-    fxr_vec3 reach;
-
-    reach.x = reach.y = reach.z = radius;
-    return !fxri_sweep_aabb_hits_aabb(path, &reach, box);
-}
-
-/* Is the radius negative, or the path outside the reach of the box on one
- * axis? */
-FXR_INLINE bool
-sweep_outside(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box)
-{
-    const uint32_t r = (uint32_t)radius;
-
-    return radius < 0 ||
-           outside(path->a.x, path->b.x, box->min.x, box->max.x, r) ||
-           outside(path->a.y, path->b.y, box->min.y, box->max.y, r) ||
-           outside(path->a.z, path->b.z, box->min.z, box->max.z, r);
-}
-
 bool
 fxr_sweep_sphere_hits_aabb(const fxr_segment *path, fxr_q16 radius,
                            const fxr_aabb *box)
@@ -183,7 +159,7 @@ fxr_sweep_sphere_hits_obb(const fxr_segment *path, fxr_q16 radius,
     v = sweep_obb_cheap(path, radius, box, true);
     return v == UNSURE
                ? fxri_least_of_obb(&s, SEGMENT, &path->a, &path->b, box) &&
-                     fxri_least_reaches(&s, obb_reach(radius))
+                     fxri_least_order(&s, obb_reach(radius)) <= 0
                : v == HIT;
 }
 

@@ -1,94 +1,21 @@
 /*
- * sweep_sphere_fast.c - a moving sphere against an AABB in its neighbourhood.
- *
- * In a piece the squared distance is A t^2 - 2 B t + C, so with C' = C -
- * radius^2 its least is within the radius where A C' <= B^2. A path that comes
- * within the radius later is outside of it at t = 0, by the terms of each piece
- * so far: C' > 0, and less than C.
+ * sweep_sphere_fast.c - a moving sphere against an AABB in its neighbourhood: where they
+ * touch (contact_fast.h).
  */
-#include "sweep_sphere_fast.h"
-
-#include "../distance/walk32.h"
-#include "../number/wide.h"
-#include "../rounding/quadratic_fast.h"
-#include "../space/copy.h"
-
-/* Is the least distance of the path within the radius, where the walk has ended? */
-static bool
-touches(const walk32_piece *p, walk_stop stop, uint64_t radius2)
-{
-    uint64_t c;
-
-    if (stop == AT_BREAK && walk32_touches(p)) {
-        return true;
-    }
-    c = fxri_walk32_dist2(p, stop == AT_END);
-    return c <= radius2 ||
-           (stop != AT_START && stop != AT_END &&
-            wide_product_order(p->a, c - radius2, p->b, p->b) <= 0);
-}
+#include "contact_fast.h"
 
 verdict
 fxri_sweep_sphere_fast_hits(const fxr_segment *path, fxr_q16 radius,
                             const fxr_aabb *box)
 {
-    const uint64_t radius2 = (uint64_t)((int64_t)radius * radius); /* < 2^62 */
-    walk32_piece p;
-    walk_stop stop = AT_START;
-
-    if (!fxri_walk32_begin(&p, SEGMENT, &path->a, &path->b, box)) {
-        return UNSURE;
-    }
-    if (walk32_falls(&p)) {
-        stop = fxri_walk32_minimize(&p, true);
-    }
-    return touches(&p, stop, radius2) ? HIT : MISS;
-}
-
-/* Where a path that starts outside the radius comes within it: the first root. Returns
- * false if 64 bits do not tell how the contact rounds. */
-static bool
-contact_fast(const walk32_piece *p, uint64_t radius2, const fxr_vec3 *from,
-             fxr_contact *out)
-{
-    int32_t displacement[3];
-    quadratic_fast roots;
-    int i;
-
-    for (i = 0; i < 3; i++) {
-        const int32_t len = (int32_t)p->axis[i].len; /* < 2^30 */
-
-        displacement[i] = p->axis[i].down ? -len : len;
-    }
-    fxri_quadratic_fast_set(&roots, p->a, p->b, false,
-                            fxri_walk32_dist2(p, false), radius2);
-    return fxri_quadratic_fast_root(&roots, true, from, displacement, &out->t,
-                                    &out->center);
+    return sweep_test_fast(path, radius, false, box);
 }
 
 verdict
 fxri_sweep_sphere_fast_cast(const fxr_segment *path, fxr_q16 radius,
                             const fxr_aabb *box, fxr_contact *out)
 {
-    const uint64_t radius2 = (uint64_t)((int64_t)radius * radius);
     walk32_piece p;
-    walk_stop stop = AT_START;
 
-    if (!fxri_walk32_begin(&p, SEGMENT, &path->a, &path->b, box)) {
-        return UNSURE;
-    }
-    if (fxri_walk32_dist2(&p, false) <= radius2) {
-        out->t.num = 0;
-        out->t.den = (uint64_t)1 << 32;
-        out->t.negative = false;
-        copy_point(&out->center, &path->a);
-        return HIT;
-    }
-    if (walk32_falls(&p)) {
-        stop = fxri_walk32_enter(&p, radius2);
-    }
-    if (!touches(&p, stop, radius2)) {
-        return MISS;
-    }
-    return contact_fast(&p, radius2, &path->a, out) ? HIT : UNSURE;
+    return sweep_contact_fast(path, radius, false, box, &p, out);
 }

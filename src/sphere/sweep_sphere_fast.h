@@ -19,4 +19,12 @@ verdict fxri_sweep_sphere_fast_hits(const fxr_segment *path, fxr_q16 radius,
 verdict fxri_sweep_sphere_fast_cast(const fxr_segment *path, fxr_q16 radius,
                                     const fxr_aabb *box, fxr_contact *out);
 
+/* crosses, and stop without the point at rest, likewise; not for radius 0, but for stop
+ * if not open: then it is where cast is, rounded as stop is. */
+verdict fxri_sweep_sphere_fast_crosses(const fxr_segment *path, fxr_q16 radius,
+                                       const fxr_aabb *box);
+verdict fxri_sweep_sphere_fast_stop(const fxr_segment *path, fxr_q16 radius,
+                                    bool open, const fxr_aabb *box,
+                                    fxr_contact *out);
+
 #endif

@@ -2,7 +2,7 @@
  * test_stop_box.c - where movers stop, in ulps, derived by hand; and what holds of every
  * stop.
  */
-#include "../cases/sweeps.h"
+#include "../cases/stops.h"
 #include "../cases/symmetry.h"
 #include "../cases/table.h"
 #include "../suites.h"
@@ -72,7 +72,7 @@ static const stop_row rows[] = {
     {"empty along z", {1, 2, 3}, {1, 2, 3}, {1, 2, -1}, PASSES}};
 /* clang-format on */
 
-static moving original, image, way;
+static moving original, image;
 
 static void
 check_row(const stop_row *row, const symmetry *s)
@@ -174,67 +174,6 @@ test_stop_across_the_range(void)
     CHECK(sweep_ask(SWEEP_AABB_AABB, &original).stopped.t.num == 0);
 }
 
-/* Does the mover stop on the way from p to q? */
-static bool
-stops_between(fxr_vec3 p, fxr_vec3 q)
-{
-    way.c.segment.a = p;
-    way.c.segment.b = q;
-    return sweeps[SWEEP_AABB_AABB].crosses(&way);
-}
-
-/* From center every way is free but those inward on each axis whose plane it is on: the
- * way back, and random ones with one such axis kept, or away from its plane. */
-static void
-check_ways(cases_random *r, fxr_vec3 center)
-{
-    unsigned i;
-
-    CHECK(!stops_between(center, image.c.segment.a));
-    for (i = 0; i < 3; i++) {
-        const int64_t low =
-            (int64_t)vec3_get(image.c.aabb.min, i) - vec3_get(image.half, i);
-        const int64_t high =
-            (int64_t)vec3_get(image.c.aabb.max, i) + vec3_get(image.half, i);
-        const int32_t at = vec3_get(center, i);
-        fxr_vec3 q = cases_vec3(r, 1 + (unsigned)cases_below(r, 31));
-        int32_t to[3];
-
-        if (at > low && at < high)
-            continue;
-        to[0] = q.x;
-        to[1] = q.y;
-        to[2] = q.z;
-        to[i] = at <= low ? cases_add(at, -(int64_t)cases_below(r, 3))
-                          : cases_add(at, (int64_t)cases_below(r, 3));
-        CHECK(!stops_between(center, vec3_from(to)));
-    }
-}
-
-/* What holds of every stop. A mover that starts inside is where it started. */
-static void
-check_stop(cases_random *r)
-{
-    const fxr_segment path = image.c.segment;
-    fxr_contact out, again;
-
-    if (!sweeps[SWEEP_AABB_AABB].stop(&image, &out))
-        return;
-    way = image;
-    if (stops_between(path.a, path.a)) {
-        CHECK(out.t.num == 0 && vec3_equal(out.center, path.a));
-        return;
-    }
-    CHECK(!stops_between(out.center, out.center));
-    way.c.segment.a = out.center;
-    way.c.segment.b = path.b;
-    if (CHECK(sweeps[SWEEP_AABB_AABB].stop(&way, &again))) {
-        CHECK(again.t.num == 0);
-        CHECK(vec3_equal(again.center, out.center));
-    }
-    check_ways(r, out.center);
-}
-
 static void
 test_stop_stops_at_once_and_nowhere_else(void)
 {
@@ -244,12 +183,9 @@ test_stop_stops_at_once_and_nowhere_else(void)
 
     cases_start(&r, test_seed(), 250);
     for (i = 0; i < cases; i++) {
-        if (i % 2 != 0)
-            cases_sliver(&r, &image);
-        else
-            cases_sweep(&r, SWEEP_AABB_AABB, &image);
+        cases_stop(&r, SWEEP_AABB_AABB, &image);
         test_case("a stop", print_moving, &image);
-        check_stop(&r);
+        stop_check(&r, SWEEP_AABB_AABB, &image);
     }
     test_count(cases);
 }

@@ -253,3 +253,60 @@ cases_sliver(cases_random *r, moving *out)
     out->c.aabb.min = vec3_from(low);
     out->c.aabb.max = vec3_from(high);
 }
+
+/* The sphere is as close to the box at the start as it can be without a touch, or it
+ * touches there; the path is long, so that it comes to the box at a t of next to 0. */
+static void
+start_beside(cases_random *r, moving *out)
+{
+    const unsigned bits = 1 + (unsigned)cases_below(r, 30);
+    const fxr_vec3 a = out->c.segment.a;
+    fxr_closest near;
+    int32_t b[3];
+    unsigned k;
+
+    if (!fxr_point_closest_aabb(a, &out->c.aabb, &near))
+        return;
+    out->c.sphere.radius = (int32_t)fxr_dist_uq16(near.dist2);
+    for (k = 0; k < 3; k++)
+        b[k] = cases_add(vec3_get(a, k), cases_signed(r, bits));
+    out->c.segment.b = vec3_from(b);
+}
+
+void
+cases_ulps(cases_random *r, moving *out)
+{
+    const unsigned bits = 2 + (unsigned)cases_below(r, 6);
+    const uint32_t ulps = (uint32_t)1 << bits;
+    int32_t a[3], b[3], low[3], high[3];
+    unsigned k;
+
+    for (k = 0; k < 3; k++) {
+        const int32_t at = cases_signed(r, 12 + (unsigned)cases_below(r, 18));
+
+        low[k] = at + cases_signed(r, 3);
+        high[k] = low[k] + (int32_t)cases_below(r, 4);
+        a[k] = at + cases_signed(r, bits);
+        b[k] = cases_below(r, 6) ? at + cases_signed(r, bits) : a[k];
+    }
+    cases_set_linear(a, b, b, &out->c);
+    out->c.aabb.min = vec3_from(low);
+    out->c.aabb.max = vec3_from(high);
+    out->c.sphere.radius = (int32_t)cases_below(r, ulps);
+    if (cases_below(r, 2))
+        start_beside(r, out);
+    out->half.x = out->half.y = out->half.z = out->c.sphere.radius;
+}
+
+void
+cases_stop(cases_random *r, unsigned kind, moving *out)
+{
+    const unsigned which = (unsigned)cases_below(r, 3);
+
+    if (kind == SWEEP_AABB_AABB && which == 0)
+        cases_sliver(r, out);
+    else if (kind == SWEEP_SPHERE_AABB && which == 0)
+        cases_ulps(r, out);
+    else
+        cases_sweep(r, kind, out);
+}

@@ -47,6 +47,12 @@ void cases_sweep(cases_random *r, unsigned kind, moving *out);
  * the planes of the other axes. */
 void cases_sliver(cases_random *r, moving *out);
 
+/* A sphere, a box and a path of a few ulps, or a long path that begins beside the box. */
+void cases_ulps(cases_random *r, moving *out);
+
+/* The next case for a stop: one of the three above. */
+void cases_stop(cases_random *r, unsigned kind, moving *out);
+
 void print_moving(const void *input);
 
 #endif

@@ -7,48 +7,62 @@
 
 static moving m;
 
-/* Every other mover grazes two planes besides the one that it enters. */
+/* Every other box grazes two planes besides the one that it enters. */
 static void
-next_aabb(cases_random *r)
+next_mover(cases_random *r, unsigned kind)
 {
-    if (cases_below(r, 2))
+    if (kind != SWEEP_AABB_AABB)
+        cases_stop(r, kind, &m);
+    else if (cases_below(r, 2))
         cases_sliver(r, &m);
     else
-        cases_sweep(r, SWEEP_AABB_AABB, &m);
+        cases_sweep(r, kind, &m);
 }
 
 static void
-ask_aabb_crosses_aabb(cases_random *r, digest *d)
+ask_crosses(cases_random *r, unsigned kind, digest *d)
 {
-    next_aabb(r);
-    digest_u32(d, fxr_sweep_aabb_crosses_aabb(&m.c.segment, m.half, &m.c.aabb));
+    next_mover(r, kind);
+    digest_u32(d, sweeps[kind].crosses(&m));
 }
 
 static void
-add_stop(digest *d, bool any, const fxr_contact *out)
-{
-    digest_u32(d, any);
-    if (!any)
-        return;
-    digest_ratio(d, out->t);
-    digest_vec3(d, out->center);
-    digest_vec3(d, out->point);
-}
-
-static void
-ask_aabb_stop_aabb(cases_random *r, digest *d)
+ask_stop(cases_random *r, unsigned kind, digest *d)
 {
     fxr_contact out;
     bool any;
 
-    next_aabb(r);
-    any = fxr_sweep_aabb_stop_aabb(&m.c.segment, m.half, &m.c.aabb, &out);
-    add_stop(d, any, &out);
+    next_mover(r, kind);
+    any = sweeps[kind].stop(&m, &out);
+    digest_u32(d, any);
+    if (!any)
+        return;
+    digest_ratio(d, out.t);
+    digest_vec3(d, out.center);
+    digest_vec3(d, out.point);
 }
 
+#define ASK_STOP(mover, shape, kind)                                      \
+    static void ask_##mover##_crosses_##shape(cases_random *r, digest *d) \
+    {                                                                     \
+        ask_crosses(r, kind, d);                                          \
+    }                                                                     \
+    static void ask_##mover##_stop_##shape(cases_random *r, digest *d)    \
+    {                                                                     \
+        ask_stop(r, kind, d);                                             \
+    }
+
+ASK_STOP(aabb, aabb, SWEEP_AABB_AABB)
+ASK_STOP(sphere, aabb, SWEEP_SPHERE_AABB)
+
+#define STOP(mover, verb, shape)                                             \
+    {                                                                        \
+        "sweep_" #mover "_" #verb "_" #shape, ask_##mover##_##verb##_##shape \
+    }
+
 static const digest_line lines[] = {
-    {"sweep_aabb_crosses_aabb", ask_aabb_crosses_aabb},
-    {"sweep_aabb_stop_aabb", ask_aabb_stop_aabb}};
+    STOP(aabb, crosses, aabb), STOP(aabb, stop, aabb),
+    STOP(sphere, crosses, aabb), STOP(sphere, stop, aabb)};
 
 const digest_group digest_contacts = {
     DIGEST_CONTACTS_AT, COUNT(lines), 1000, lines, NULL, NULL};

@@ -216,6 +216,42 @@ set_contact(sweep_solution *out)
     out->center = vec3_from(v);
 }
 
+/* Each coordinate of the center at the root by where it is: away from a box that it is
+ * outside of, else towards the start. b is already -b. */
+static void
+set_sphere_stop(sweep_solution *out)
+{
+    int32_t v[3];
+    unsigned i;
+
+    for (i = 0; i < 3; i++) {
+        mpz_mul(work.x, work.p.world_o[i], work.a);
+        mpz_addmul(work.x, work.p.world_d[i], work.b);
+        mpz_neg(work.y, work.p.world_d[i]);
+        root_floor(work.at, work.x, work.y, work.disc, work.a);
+        root_ceiling(work.sum, work.x, work.y, work.disc, work.a);
+        if (mpz_cmp(work.at, work.p.low[i]) < 0 ||
+            (mpz_cmp(work.sum, work.p.high[i]) <= 0 &&
+             mpz_sgn(work.p.world_d[i]) > 0))
+            v[i] = saturate_i32(work.at);
+        else
+            v[i] = saturate_i32(work.sum);
+    }
+    out->stop = vec3_from(v);
+}
+
+/* By the least distance, not by the root. A point goes into the box itself. */
+static bool
+sphere_crosses(void)
+{
+    if (mpz_sgn(work.radius) == 0) {
+        reference_solve(&work.p, &work.box);
+        return work.box.crosses;
+    }
+    reference_closest(&work.p, work.axis, &work.nearest);
+    return distance(&work.nearest.t) < 0;
+}
+
 static void
 solve_sphere(const moving *m, sweep_solution *out)
 {
@@ -223,12 +259,16 @@ solve_sphere(const moving *m, sweep_solution *out)
     mpz_set_ui(out->t.den, 1);
     out->hits = !is_empty() && distance(&out->t) <= 0;
     mpz_mul_2exp(out->t.den, out->t.den, 32);
-    out->center = m->c.segment.a;
-    if (out->hits || is_empty())
-        return;
-    out->hits = find_root();
-    if (out->hits)
-        set_contact(out);
+    out->center = out->stop = m->c.segment.a;
+    out->crosses = false;
+    if (!out->hits && !is_empty()) {
+        out->hits = find_root();
+        if (out->hits) {
+            set_contact(out);
+            set_sphere_stop(out);
+        }
+    }
+    out->crosses = out->hits && sphere_crosses();
 }
 
 /* The center at the exact t, each coordinate towards the start. */
