@@ -38,6 +38,7 @@ extern const test_suite suite_digest;
 extern const test_suite suite_distance;
 extern const test_suite suite_dot;
 extern const test_suite suite_even;
+extern const test_suite suite_faces;
 extern const test_suite suite_fan;
 extern const test_suite suite_grid;
 extern const test_suite suite_lattice;
@@ -100,7 +101,7 @@ extern const test_suite suite_wide;
         &suite_obb_of, &suite_ratio_to, &suite_length_at, &suite_decimal
 #define BOX_SUITES                                              \
     &suite_aabb, &suite_aabb_many, &suite_obb, &suite_obb_fast, \
-        &suite_separating_axis, &suite_symmetry, &suite_lattice
+        &suite_separating_axis, &suite_symmetry, &suite_lattice, &suite_faces
 #define DISTANCE_SUITES                                                     \
     &suite_closest, &suite_distance, &suite_least, &suite_symmetry_closest, \
         &suite_axes_fast

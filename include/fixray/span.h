@@ -1,8 +1,10 @@
 /*
- * span.h - the results of clip, cast and enter; points and lengths at a parameter.
+ * span.h - the results of clip, cast and enter; points and lengths at a parameter;
+ *          normals of faces.
  *
  *   fxr_segment_at         fxr_ray_at         fxr_line_at
  *   fxr_segment_length_at  fxr_ray_length_at  fxr_line_length_at
+ *   fxr_faces_normal_aabb  fxr_faces_normal_obb
  */
 #ifndef FIXRAY_SPAN_H
 #define FIXRAY_SPAN_H
@@ -104,6 +106,27 @@ fxr_vec3 fxr_line_at(const fxr_line *l, fxr_ratio t);
 fxr_q16 fxr_segment_length_at(const fxr_segment *s, fxr_ratio t);
 fxr_q16 fxr_ray_length_at(const fxr_ray *r, fxr_ratio t);
 fxr_q16 fxr_line_length_at(const fxr_line *l, fxr_ratio t);
+
+/*
+ * The normal of a set of faces, such as enter_faces: of one face the direction
+ * that it faces; of an edge or a corner the unit vector in the direction of the
+ * sum of its faces' normals.
+ *
+ *   faces    the normals of opposite faces cancel each other
+ *   box      its axes alone count, as they are stored; it may be empty
+ *   out      untouched if the function returns false
+ *
+ * Range      every value; bits 6 and 7 of faces are not looked at
+ * Result     Returns true, or false if the normals sum up to 0. The normal of one
+ *            face is exact: (-1, 0, 0) or, of an OBB, an axis or its opposite,
+ *            but for that of -2, which is saturated
+ * Rounding   each component of all others to nearest; there are no ties
+ * Errors     none
+ * Cost       for an AABB a table; for an OBB sums and, at edges and corners,
+ *            numbers of up to 160 bits: for each contact, not for each ray
+ */
+bool fxr_faces_normal_aabb(uint8_t faces, fxr_unit3 *out);
+bool fxr_faces_normal_obb(uint8_t faces, const fxr_obb *box, fxr_unit3 *out);
 
 #ifdef __cplusplus
 }

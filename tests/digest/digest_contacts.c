@@ -55,14 +55,48 @@ ask_stop(cases_random *r, unsigned kind, digest *d)
 ASK_STOP(aabb, aabb, SWEEP_AABB_AABB)
 ASK_STOP(sphere, aabb, SWEEP_SPHERE_AABB)
 
+static void
+add_normal(digest *d, bool any, fxr_unit3 n)
+{
+    digest_u32(d, any);
+    if (!any)
+        return;
+    digest_u32(d, (uint32_t)n.x);
+    digest_u32(d, (uint32_t)n.y);
+    digest_u32(d, (uint32_t)n.z);
+}
+
+static void
+ask_normal_aabb(cases_random *r, digest *d)
+{
+    fxr_unit3 n = {0, 0, 0};
+    const bool any = fxr_faces_normal_aabb((uint8_t)cases_u32(r), &n);
+
+    add_normal(d, any, n);
+}
+
+static void
+ask_normal_obb(cases_random *r, digest *d)
+{
+    fxr_unit3 n = {0, 0, 0};
+    bool any;
+
+    cases_obb(r, &m.c);
+    any = fxr_faces_normal_obb((uint8_t)cases_u32(r), &m.c.obb, &n);
+    add_normal(d, any, n);
+}
+
 #define STOP(mover, verb, shape)                                             \
     {                                                                        \
         "sweep_" #mover "_" #verb "_" #shape, ask_##mover##_##verb##_##shape \
     }
 
-static const digest_line lines[] = {
-    STOP(aabb, crosses, aabb), STOP(aabb, stop, aabb),
-    STOP(sphere, crosses, aabb), STOP(sphere, stop, aabb)};
+static const digest_line lines[] = {STOP(aabb, crosses, aabb),
+                                    STOP(aabb, stop, aabb),
+                                    STOP(sphere, crosses, aabb),
+                                    STOP(sphere, stop, aabb),
+                                    {"faces_normal_aabb", ask_normal_aabb},
+                                    {"faces_normal_obb", ask_normal_obb}};
 
 const digest_group digest_contacts = {
     DIGEST_CONTACTS_AT, COUNT(lines), 1000, lines, NULL, NULL};

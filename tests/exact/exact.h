@@ -15,6 +15,7 @@ extern const test_suite suite_exact_transform;
 extern const test_suite suite_exact_closest;
 extern const test_suite suite_exact_sphere;
 extern const test_suite suite_exact_near_control;
+extern const test_suite suite_exact_faces;
 extern const test_suite suite_exact_sweep;
 extern const test_suite suite_exact_compound;
 extern const test_suite suite_exact_triangle;
@@ -33,8 +34,8 @@ extern const test_suite suite_exact_decimal;
     &suite_exact_pairs, &suite_exact_forms, &suite_exact_nodes,               \
         &suite_exact_control, &suite_exact_shapes, &suite_exact_ratio,        \
         &suite_exact_big, &suite_exact_transform, &suite_exact_closest,       \
-        &suite_exact_sphere, &suite_exact_near_control, &suite_exact_sweep,   \
-        &suite_exact_compound, &suite_exact_triangle,                         \
+        &suite_exact_sphere, &suite_exact_near_control, &suite_exact_faces,   \
+        &suite_exact_sweep, &suite_exact_compound, &suite_exact_triangle,     \
         &suite_exact_triangle_near, &suite_exact_bvh, &suite_exact_bvh_build, \
         &suite_exact_bvh_blob, &suite_exact_vec3, &suite_exact_angle,         \
         &suite_exact_obb_of, &suite_exact_decimal

@@ -75,6 +75,8 @@ static const stop_row rows[] = {
     /* the same, twice as far: t = 1 / 2 */
     {"passes an edge sideways", {15, 9, 3}, {-1, 13, 3}, 5,
      true, {1, 2}, {7, 11, 3}, {4, 7, 3}},
+    {"passes an edge sideways at a third", {15, 9, 3}, {-9, 15, 3}, 5,
+     true, {1, 3}, {7, 11, 3}, {4, 7, 3}},
     {"an empty sphere", {14, 2, 3}, {-6, 2, 3}, -1, PASSES},
     {"the emptiest sphere", {1, 2, 3}, {1, 2, 3}, MIN, PASSES}};
 /* clang-format on */
