@@ -4,6 +4,7 @@
  *   fxr_sweep_sphere_hits_aabb     fxr_sweep_sphere_cast_aabb
  *   fxr_sweep_sphere_crosses_aabb  fxr_sweep_sphere_stop_aabb
  *   fxr_sweep_sphere_hits_obb      fxr_sweep_sphere_cast_obb
+ *   fxr_sweep_sphere_crosses_obb   fxr_sweep_sphere_stop_obb
  *   fxr_sweep_aabb_hits_aabb       fxr_sweep_aabb_cast_aabb
  *   fxr_sweep_aabb_crosses_aabb    fxr_sweep_aabb_stop_aabb
  *
@@ -94,6 +95,23 @@ bool fxr_sweep_sphere_crosses_aabb(const fxr_segment *path, fxr_q16 radius,
                                    const fxr_aabb *box);
 bool fxr_sweep_sphere_stop_aabb(const fxr_segment *path, fxr_q16 radius,
                                 const fxr_aabb *box, fxr_contact *out);
+
+/*
+ * The same for an OBB; exact in the coordinates of the box (closest.h).
+ *
+ *   out      center: the centre at the exact t, each coordinate rounded to the
+ *            side to which the normal of the surface there points, or towards
+ *            path->a where it points to none
+ *
+ * Rounding   as above, but that the free ways are those on which no coordinate
+ *            runs against that of the normal, and that center is on the surface
+ *            of few OBBs, so that a path which grazes a face may go on along it,
+ *            too
+ */
+bool fxr_sweep_sphere_crosses_obb(const fxr_segment *path, fxr_q16 radius,
+                                  const fxr_obb *box);
+bool fxr_sweep_sphere_stop_obb(const fxr_segment *path, fxr_q16 radius,
+                               const fxr_obb *box, fxr_contact *out);
 
 /*
  * Does a moving axis-aligned box touch a box at rest, and where first?

@@ -43,4 +43,16 @@ misses_grown_aabb(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box)
     return !fxri_sweep_aabb_hits_aabb(path, &reach, box);
 }
 
+/* A cheap answer: MISS if the radius is negative or the path misses the box grown by it
+ * on all axes, and, if it is to be known of a hit, HIT if it hits the box grown on one. */
+verdict fxri_sweep_obb_cheap(const fxr_segment *path, fxr_q16 radius,
+                             const fxr_obb *box, bool hit);
+
+/* radius in units of 2^-30, those of an OBB. */
+static inline uint64_t
+obb_reach(fxr_q16 radius)
+{
+    return (uint64_t)magnitude32(radius) << 30;
+}
+
 #endif

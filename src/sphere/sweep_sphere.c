@@ -131,21 +131,13 @@ sweep_obb_grown(const fxr_segment *path, fxr_q16 radius, const fxr_obb *box,
                : UNSURE;
 }
 
-/* MISS also if the radius is negative. */
-static verdict
-sweep_obb_cheap(const fxr_segment *path, fxr_q16 radius, const fxr_obb *box,
-                bool hit)
+verdict
+fxri_sweep_obb_cheap(const fxr_segment *path, fxr_q16 radius,
+                     const fxr_obb *box, bool hit)
 {
     return radius < 0     ? MISS
            : FXR_SIZE < 2 ? sweep_obb_grown(path, radius, box, hit)
                           : UNSURE;
-}
-
-/* radius in units of 2^-30, those of an OBB. */
-static uint64_t
-obb_reach(fxr_q16 radius)
-{
-    return (uint64_t)magnitude32(radius) << 30;
 }
 
 bool
@@ -156,7 +148,7 @@ fxr_sweep_sphere_hits_obb(const fxr_segment *path, fxr_q16 radius,
     least s;
 
     FXR_ASSERT(path != NULL && box != NULL);
-    v = sweep_obb_cheap(path, radius, box, true);
+    v = fxri_sweep_obb_cheap(path, radius, box, true);
     return v == UNSURE
                ? fxri_least_of_obb(&s, SEGMENT, &path->a, &path->b, box) &&
                      fxri_least_order(&s, obb_reach(radius)) <= 0
@@ -184,7 +176,7 @@ sweep_obb_cast(const fxr_segment *path, fxr_q16 radius, const fxr_obb *box,
     compact_roots roots;
 
     roots.of.limb = limb;
-    return sweep_obb_cheap(path, radius, box, false) != MISS &&
+    return fxri_sweep_obb_cheap(path, radius, box, false) != MISS &&
                    sweep_obb_any(path, radius, box, &roots.of) == HIT &&
                    fxri_compact_roots_set_long(&roots)
                ? sweep_contact(path, &roots, out)

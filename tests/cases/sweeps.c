@@ -48,6 +48,20 @@ sphere_cast_obb(const moving *m, fxr_contact *out)
 }
 
 static bool
+sphere_crosses_obb(const moving *m)
+{
+    return fxr_sweep_sphere_crosses_obb(&m->c.segment, m->c.sphere.radius,
+                                        &m->c.obb);
+}
+
+static bool
+sphere_stop_obb(const moving *m, fxr_contact *out)
+{
+    return fxr_sweep_sphere_stop_obb(&m->c.segment, m->c.sphere.radius,
+                                     &m->c.obb, out);
+}
+
+static bool
 aabb_hits_aabb(const moving *m)
 {
     return fxr_sweep_aabb_hits_aabb(&m->c.segment, m->half, &m->c.aabb);
@@ -74,7 +88,8 @@ aabb_stop_aabb(const moving *m, fxr_contact *out)
 const sweep sweeps[SWEEP_COUNT] = {
     {"a sphere sweeps to an AABB", sphere_hits_aabb, sphere_cast_aabb,
      sphere_crosses_aabb, sphere_stop_aabb},
-    {"a sphere sweeps to an OBB", sphere_hits_obb, sphere_cast_obb, NULL, NULL},
+    {"a sphere sweeps to an OBB", sphere_hits_obb, sphere_cast_obb,
+     sphere_crosses_obb, sphere_stop_obb},
     {"an AABB sweeps to an AABB", aabb_hits_aabb, aabb_cast_aabb,
      aabb_crosses_aabb, aabb_stop_aabb}};
 

@@ -54,6 +54,7 @@ ask_stop(cases_random *r, unsigned kind, digest *d)
 
 ASK_STOP(aabb, aabb, SWEEP_AABB_AABB)
 ASK_STOP(sphere, aabb, SWEEP_SPHERE_AABB)
+ASK_STOP(sphere, obb, SWEEP_SPHERE_OBB)
 
 static void
 add_normal(digest *d, bool any, fxr_unit3 n)
@@ -96,7 +97,9 @@ static const digest_line lines[] = {STOP(aabb, crosses, aabb),
                                     STOP(sphere, crosses, aabb),
                                     STOP(sphere, stop, aabb),
                                     {"faces_normal_aabb", ask_normal_aabb},
-                                    {"faces_normal_obb", ask_normal_obb}};
+                                    {"faces_normal_obb", ask_normal_obb},
+                                    STOP(sphere, crosses, obb),
+                                    STOP(sphere, stop, obb)};
 
 const digest_group digest_contacts = {
     DIGEST_CONTACTS_AT, COUNT(lines), 1000, lines, NULL, NULL};

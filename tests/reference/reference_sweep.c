@@ -216,13 +216,80 @@ set_contact(sweep_solution *out)
     out->center = vec3_from(v);
 }
 
+/* The sign of x + y sqrt(disc) */
+static int
+sign_at_root(void)
+{
+    mpz_set_ui(work.plane, 1);
+    root_floor(work.sum, work.x, work.y, work.disc, work.plane);
+    if (mpz_sgn(work.sum) != 0)
+        return mpz_sgn(work.sum);
+    root_ceiling(work.sum, work.x, work.y, work.disc, work.plane);
+    return mpz_sgn(work.sum);
+}
+
+/* The sign of coordinate k of the way to the center from the box, for an OBB: on its axes
+ * it is what the center is beyond their planes; or, of a point, what it was beyond those
+ * that it comes to. */
+static int
+side_of_obb(unsigned k)
+{
+    static mpz_t x, y;
+    static bool ready;
+    const bool point = mpz_sgn(work.radius) == 0;
+    unsigned i, plane;
+
+    if (!ready)
+        mpz_inits(x, y, NULL);
+    ready = true;
+    mpz_set_ui(x, 0);
+    mpz_set_ui(y, 0);
+    for (i = 0; i < 3; i++)
+        for (plane = 0; plane < 2; plane++) {
+            const int outward = plane == 0 ? -1 : 1;
+            int side;
+
+            /* (o - plane) a + d b - d sqrt(disc) */
+            mpz_sub(work.x, work.p.o[i],
+                    plane == 0 ? work.p.low[i] : work.p.high[i]);
+            mpz_mul(work.x, work.x, work.a);
+            mpz_addmul(work.x, work.p.d[i], work.b);
+            mpz_neg(work.y, work.p.d[i]);
+            side = sign_at_root();
+            if (point ? side != 0 || mpz_sgn(work.p.d[i]) * outward >= 0
+                      : side != outward)
+                continue;
+            mpz_set_i64(work.at, unit3_get(work.axis[i], k));
+            if (point) {
+                mpz_sub(work.x, work.p.o[i],
+                        plane == 0 ? work.p.low[i] : work.p.high[i]);
+                mpz_addmul(x, work.x, work.at);
+            } else {
+                mpz_addmul(x, work.x, work.at);
+                mpz_addmul(y, work.y, work.at);
+            }
+        }
+    mpz_set(work.x, x);
+    mpz_set(work.y, y);
+    return sign_at_root();
+}
+
+static int
+side_of_aabb(unsigned i)
+{
+    if (mpz_cmp(work.at, work.p.low[i]) < 0)
+        return -1;
+    return mpz_cmp(work.sum, work.p.high[i]) > 0;
+}
+
 /* Each coordinate of the center at the root by where it is: away from a box that it is
  * outside of, else towards the start. b is already -b. */
 static void
 set_sphere_stop(sweep_solution *out)
 {
-    int32_t v[3];
+    int32_t v[3], up;
     unsigned i;
+    int side;
 
     for (i = 0; i < 3; i++) {
         mpz_mul(work.x, work.p.world_o[i], work.a);
@@ -230,12 +297,11 @@ set_sphere_stop(sweep_solution *out)
         mpz_neg(work.y, work.p.world_d[i]);
         root_floor(work.at, work.x, work.y, work.disc, work.a);
         root_ceiling(work.sum, work.x, work.y, work.disc, work.a);
-        if (mpz_cmp(work.at, work.p.low[i]) < 0 ||
-            (mpz_cmp(work.sum, work.p.high[i]) <= 0 &&
-             mpz_sgn(work.p.world_d[i]) > 0))
-            v[i] = saturate_i32(work.at);
-        else
-            v[i] = saturate_i32(work.sum);
+        v[i] = saturate_i32(work.at);
+        up = saturate_i32(work.sum);
+        side = work.axis != NULL ? side_of_obb(i) : side_of_aabb(i);
+        if (side > 0 || (side == 0 && mpz_sgn(work.p.world_d[i]) <= 0))
+            v[i] = up;
     }
     out->stop = vec3_from(v);
 }

@@ -3,6 +3,7 @@
  * every stop.
  */
 /* Tests: src/sphere/stop_sphere.c, src/sphere/stop_sphere_fast.c */
+/* Tests: src/sphere/stop_sphere_obb.c */
 #include "../cases/stops.h"
 #include "../cases/symmetry.h"
 #include "../cases/table.h"
@@ -22,6 +23,10 @@ typedef struct {
 } stop_row;
 
 static const fxr_aabb box = {{-2, -3, -5}, {4, 7, 11}};
+static const fxr_obb upright = {
+    {1, 2, 3},
+    {3, 5, 8},
+    {{FXR_Q30_ONE, 0, 0}, {0, FXR_Q30_ONE, 0}, {0, 0, FXR_Q30_ONE}}};
 
 /* clang-format off */
 #define PASSES false, {0, 1}, {0, 0, 0}, {0, 0, 0}
@@ -84,9 +89,9 @@ static const stop_row rows[] = {
 static moving original, image;
 
 static void
-check_row(const stop_row *row, const symmetry *s)
+check_row(unsigned kind, const stop_row *row, const symmetry *s)
 {
-    const sweep_answer got = sweep_ask(SWEEP_SPHERE_AABB, &image);
+    const sweep_answer got = sweep_ask(kind, &image);
     const fxr_contact *contact = &got.stopped;
     fxr_ratio t;
 
@@ -97,7 +102,7 @@ check_row(const stop_row *row, const symmetry *s)
     t.den = (uint64_t)1 << 32;
     test_case(row->name, print_moving, &image);
     CHECK(got.crosses == row->stops);
-    CHECK(sweep_is_consistent(SWEEP_SPHERE_AABB, &image, &got));
+    CHECK(sweep_is_consistent(kind, &image, &got));
     if (!row->stops || !got.stops)
         return;
     CHECK(ratio_equal(contact->t, t));
@@ -112,6 +117,7 @@ test_stop_sphere_rows(void)
     unsigned k;
 
     original.c.aabb = box;
+    original.c.obb = upright;
     for (n = 0; n < COUNT(rows); n++) {
         original.c.segment.a = rows[n].a;
         original.c.segment.b = rows[n].b;
@@ -120,7 +126,8 @@ test_stop_sphere_rows(void)
             const symmetry s = symmetry_get(k);
 
             image.c = symmetry_of_scene(&s, MIRROR_CENTERED, &original.c);
-            check_row(&rows[n], &s);
+            check_row(SWEEP_SPHERE_AABB, &rows[n], &s);
+            check_row(SWEEP_SPHERE_OBB, &rows[n], &s);
         }
     }
 }
@@ -157,14 +164,17 @@ test_stop_sphere_never_sticks(void)
     const uint32_t cases = test_cases(3000);
     cases_random r;
     uint32_t i;
+    unsigned kind;
 
-    cases_start(&r, test_seed(), 251);
-    for (i = 0; i < cases; i++) {
-        cases_stop(&r, SWEEP_SPHERE_AABB, &image);
-        test_case("a stop", print_moving, &image);
-        stop_check(&r, SWEEP_SPHERE_AABB, &image);
+    for (kind = SWEEP_SPHERE_AABB; kind <= SWEEP_SPHERE_OBB; kind++) {
+        cases_start(&r, test_seed(), 251 + kind);
+        for (i = 0; i < cases; i++) {
+            cases_stop(&r, kind, &image);
+            test_case("a stop", print_moving, &image);
+            stop_check(&r, kind, &image);
+        }
+        test_count(cases);
     }
-    test_count(cases);
 }
 
 static const test_function functions[] = {
