@@ -64,6 +64,7 @@ extern const test_suite suite_rotation_about;
 extern const test_suite suite_sah_split;
 extern const test_suite suite_separating_axis;
 extern const test_suite suite_shape;
+extern const test_suite suite_slide;
 extern const test_suite suite_sphere;
 extern const test_suite suite_sphere_range;
 extern const test_suite suite_square_root;
@@ -88,8 +89,9 @@ extern const test_suite suite_wide;
 #define NUMBER_SUITES                                               \
     &suite_wide, &suite_square_root, &suite_big, &suite_big_divide, \
         &suite_big_square_root, &suite_ratio, &suite_limbs
-#define SPACE_SUITES \
-    &suite_linear, &suite_dot, &suite_box_union, &suite_aabb_of, &suite_obb_make
+#define SPACE_SUITES                                             \
+    &suite_linear, &suite_dot, &suite_box_union, &suite_aabb_of, \
+        &suite_obb_make, &suite_slide
 #define ROUNDING_SUITES                                                        \
     &suite_even, &suite_point, &suite_quadratic_fast,                          \
         &suite_quadratic_compact, &suite_quadratic_any, &suite_rational_point, \

@@ -7,6 +7,7 @@
  *   fxr_sweep_sphere_crosses_obb   fxr_sweep_sphere_stop_obb
  *   fxr_sweep_aabb_hits_aabb       fxr_sweep_aabb_cast_aabb
  *   fxr_sweep_aabb_crosses_aabb    fxr_sweep_aabb_stop_aabb
+ *   fxr_slide                      what is left of a displacement
  *
  * The centre of the moving shape goes from path->a to path->b. Shapes are
  * closed: touching counts as contact, and so does starting inside (at t = 0).
@@ -159,6 +160,31 @@ bool fxr_sweep_aabb_crosses_aabb(const fxr_segment *path, fxr_vec3 half,
                                  const fxr_aabb *box);
 bool fxr_sweep_aabb_stop_aabb(const fxr_segment *path, fxr_vec3 half,
                               const fxr_aabb *box, fxr_contact *out);
+
+/*
+ * What is left of a displacement along contacts: what points into none of them.
+ *
+ *   normals  of the contacts, away from what is touched; any length. NULL if count
+ *            is 0
+ *   count    at most 3
+ *
+ * Range      every int32 value
+ * Result     The displacement itself if it points into no contact. Else the vector
+ *            that is closest to it of those that do not: on the plane of one
+ *            contact, on the line of two, or 0. normal . result >= 0, exactly, for
+ *            each normal as it is stored
+ * Rounding   at one contact each coordinate is rounded to the side to which the
+ *            normal points there, else towards 0. If that leads into another
+ *            contact, and on the line of two, the result is pushed out along the
+ *            sum of the normals, mostly by an ulp or two, at most by
+ *            400. It is 0 if that is not enough, as between contacts that are
+ *            all but opposite, and where the vector is beyond Q16.16
+ * Errors     asserted: count > 3; the result is 0 then
+ * Cost       numbers of 192 bits: for each frame, not for each ray
+ * Source     the projection on a polyhedral cone, by its faces
+ */
+fxr_vec3 fxr_slide(fxr_vec3 displacement, const fxr_unit3 *normals,
+                   size_t count);
 
 #ifdef __cplusplus
 }

@@ -87,6 +87,21 @@ ask_normal_obb(cases_random *r, digest *d)
     add_normal(d, any, n);
 }
 
+static void
+ask_slide(cases_random *r, digest *d)
+{
+    const unsigned count = (unsigned)cases_below(r, 4);
+    const fxr_vec3 displacement = cases_vec3(r, (unsigned)cases_below(r, 32));
+    fxr_unit3 axis[3], n[3];
+    unsigned i;
+
+    for (i = 0; i < count; i++) {
+        cases_unit3(r, axis);
+        n[i] = axis[cases_below(r, 3)];
+    }
+    digest_vec3(d, fxr_slide(displacement, n, count));
+}
+
 #define STOP(mover, verb, shape)                                             \
     {                                                                        \
         "sweep_" #mover "_" #verb "_" #shape, ask_##mover##_##verb##_##shape \
@@ -99,7 +114,8 @@ static const digest_line lines[] = {STOP(aabb, crosses, aabb),
                                     {"faces_normal_aabb", ask_normal_aabb},
                                     {"faces_normal_obb", ask_normal_obb},
                                     STOP(sphere, crosses, obb),
-                                    STOP(sphere, stop, obb)};
+                                    STOP(sphere, stop, obb),
+                                    {"slide", ask_slide}};
 
 const digest_group digest_contacts = {
     DIGEST_CONTACTS_AT, COUNT(lines), 1000, lines, NULL, NULL};

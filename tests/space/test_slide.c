@@ -1,0 +1,200 @@
+/*
+ * test_slide.c - what is left of displacements, derived by hand, under the 48 symmetries
+ * and in every order of the normals; and that it never points into a contact.
+ */
+#include "../cases/symmetry.h"
+#include "../suites.h"
+
+enum { ONE = FXR_Q30_ONE, MIN = INT32_MIN, MAX = INT32_MAX };
+
+typedef struct {
+    const char *name;
+    int32_t d[3];
+    unsigned count;
+    int32_t n[3][3];
+    int32_t want[3];
+} slide_row;
+
+/* 3-4-5 and 1-2-2: normals need no unit length. */
+static const slide_row rows[] = {
+    {"free", {5, -6, 7}, 0, {{0}}, {5, -6, 7}},
+    {"away from a wall", {5, -6, 7}, 1, {{ONE, 0, 0}}, {5, -6, 7}},
+    {"along a wall", {0, -6, 7}, 1, {{ONE, 0, 0}}, {0, -6, 7}},
+    {"into a wall", {-5, -6, 7}, 1, {{ONE, 0, 0}}, {0, -6, 7}},
+    {"straight into a wall", {-5, 0, 0}, 1, {{ONE, 0, 0}}, {0, 0, 0}},
+    {"into a slope", {-25, 0, 3}, 1, {{3, 4, 0}}, {-16, 12, 3}},
+    /* d + 3 n 15 / 25 */
+    {"into a slope, rounded outward", {-5, 0, 3}, 1, {{3, 4, 0}}, {-3, 3, 3}},
+    {"into a corner of two walls",
+     {-5, -6, 7},
+     2,
+     {{ONE, 0, 0}, {0, ONE, 0}},
+     {0, 0, 7}},
+    {"into one of two walls",
+     {-5, 6, 7},
+     2,
+     {{ONE, 0, 0}, {0, ONE, 0}},
+     {0, 6, 7}},
+    {"into a corner of three walls",
+     {-5, -6, -7},
+     3,
+     {{ONE, 0, 0}, {0, ONE, 0}, {0, 0, ONE}},
+     {0, 0, 0}},
+    {"into two of three walls",
+     {-5, -6, 7},
+     3,
+     {{ONE, 0, 0}, {0, ONE, 0}, {0, 0, ONE}},
+     {0, 0, 7}},
+    {"between opposite walls",
+     {-5, 6, 7},
+     2,
+     {{ONE, 0, 0}, {-ONE, 0, 0}},
+     {0, 6, 7}},
+    {"a wall twice", {-5, 6, 7}, 2, {{ONE, 0, 0}, {ONE, 0, 0}}, {0, 6, 7}},
+    {"a wall twice, of two lengths, and a floor",
+     {-5, 6, -7},
+     3,
+     {{ONE, 0, 0}, {9, 0, 0}, {0, 0, 1}},
+     {0, 6, 0}},
+    {"no normal", {-5, 6, 7}, 2, {{0, 0, 0}, {ONE, 0, 0}}, {0, 6, 7}},
+    {"the line of two slopes",
+     {-8, -6, 10},
+     2,
+     {{3, 4, 0}, {4, 3, 0}},
+     {0, 0, 10}},
+    /* on the plane of the slope it is (-16, 12), against the wall */
+    {"a slope leads into a wall",
+     {-25, 0, 3},
+     2,
+     {{3, 4, 0}, {1, 0, 0}},
+     {0, 0, 3}},
+    /* on the line of both it is (8.05, 0, -699999.99) */
+    {"a wall of two pieces that are all but level",
+     {-1000, 0, -700000},
+     2,
+     {{ONE, 1, 12345}, {ONE, -1, 12345}},
+     {9, 0, -699999}},
+    {"all of the range", {MIN, MAX, MAX}, 1, {{MAX, 0, 0}}, {0, MAX, MAX}},
+    {"beyond the range",
+     {MIN + 1, MIN + 1, 0},
+     1,
+     {{0, 1, 3}},
+     {MIN + 1, -1932735282, 644245095}}};
+
+static void
+ask(const slide_row *row, const symmetry *s, unsigned order)
+{
+    fxr_unit3 n[3];
+    fxr_vec3 d, got;
+    int32_t v[3], want[3];
+    unsigned i, k;
+
+    for (k = 0; k < row->count; k++) {
+        const unsigned from = (order + (order < 3 ? k : 3 - k)) % row->count;
+
+        for (i = 0; i < 3; i++) {
+            const int32_t x = row->n[from][s->from[i]];
+
+            v[i] = (s->mirror >> i & 1) != 0 ? -x : x;
+        }
+        n[k] = unit3_from(v);
+    }
+    for (i = 0; i < 3; i++) {
+        const bool mirrored = (s->mirror >> i & 1) != 0;
+        const int32_t x = row->d[s->from[i]], y = row->want[s->from[i]];
+
+        v[i] = mirrored ? cases_negate(x) : x;
+        want[i] = mirrored ? cases_negate(y) : y;
+    }
+    d = vec3_from(v);
+    got = fxr_slide(d, row->count > 0 ? n : NULL, row->count);
+    test_case(row->name, NULL, NULL);
+    if (!CHECK(vec3_equal(got, vec3_from(want))))
+        print_vec3("got", got);
+}
+
+static void
+test_slide_rows(void)
+{
+    unsigned row, k, order;
+
+    for (row = 0; row < COUNT(rows); row++)
+        for (k = 0; k < SYMMETRIES; k++) {
+            const symmetry s = symmetry_get(k);
+
+            for (order = 0; order < 6; order++)
+                ask(&rows[row], &s, order);
+        }
+}
+
+/* x a + y b + z c < 0, by halves of the products: exact for every int32. */
+static bool
+points_into(fxr_vec3 v, fxr_unit3 n)
+{
+    int64_t high = 0;
+    uint64_t low = 0;
+    unsigned i;
+
+    for (i = 0; i < 3; i++) {
+        const int64_t product = (int64_t)vec3_get(v, i) * unit3_get(n, i);
+
+        low += (uint32_t)((uint64_t)product & 0xffffffffu);
+        high += cases_to_i32((uint32_t)((uint64_t)product >> 32));
+    }
+    return high + (int64_t)(low >> 32) < 0;
+}
+
+static void
+next_normal(cases_random *r, fxr_unit3 *n)
+{
+    fxr_unit3 axis[3];
+    int32_t v[3];
+    unsigned i;
+
+    if (cases_below(r, 3)) {
+        cases_unit3(r, axis);
+        *n = axis[cases_below(r, 3)];
+        return;
+    }
+    for (i = 0; i < 3; i++)
+        v[i] = cases_below(r, 4) ? cases_signed(r, (unsigned)cases_below(r, 32))
+                                 : cases_extreme(r);
+    *n = unit3_from(v);
+}
+
+static void
+test_slide_never_points_into_a_contact(void)
+{
+    const uint32_t cases = test_cases(3000);
+    cases_random r;
+    uint32_t i;
+
+    cases_start(&r, test_seed(), 255);
+    for (i = 0; i < cases; i++) {
+        const unsigned count = (unsigned)cases_below(&r, 4);
+        const fxr_vec3 d = cases_vec3(&r, (unsigned)cases_below(&r, 32));
+        bool free = true;
+        fxr_unit3 n[3];
+        fxr_vec3 got, again;
+        unsigned k;
+
+        for (k = 0; k < count; k++) {
+            next_normal(&r, &n[k]);
+            free = free && !points_into(d, n[k]);
+        }
+        got = fxr_slide(d, n, count);
+        test_case("a slide", NULL, NULL);
+        for (k = 0; k < count; k++)
+            CHECK(!points_into(got, n[k]));
+        again = fxr_slide(got, n, count);
+        CHECK(vec3_equal(again, got));
+        if (free)
+            CHECK(vec3_equal(got, d));
+    }
+    test_count(cases);
+}
+
+static const test_function functions[] = {
+    TEST(test_slide_rows), TEST(test_slide_never_points_into_a_contact)};
+
+const test_suite suite_slide = SUITE("slide", functions, true);
