@@ -19,14 +19,12 @@ rounded_surface(cases_random *r, int32_t p[3], int32_t w[3], scene *out)
     const unsigned bits = 2 + (unsigned)cases_below(r, 28);
     const unsigned first = (unsigned)cases_below(r, 3);
     const unsigned turn = 1 + (unsigned)cases_below(r, 2);
-    const int32_t scale =
-        1 + (int32_t)cases_shifted(r, 38, 26);
+    const int32_t scale = 1 + (int32_t)cases_shifted(r, 38, 26);
     int32_t low[3], high[3];
     unsigned k;
 
     for (k = 0; k < 3; k++) {
-        const int32_t size =
-            2 * (int32_t)cases_shifted(r, 35, 29);
+        const int32_t size = 2 * (int32_t)cases_shifted(r, 35, 29);
 
         low[k] = cases_signed(r, bits);
         if (low[k] > INT32_MAX - size)
