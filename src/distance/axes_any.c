@@ -1,136 +1,98 @@
 /*
- * axes_any.c - the distance of a component from a box, for every number: the walk at 64
+ * axes_any.c - the distance of a component from an OBB, for every number: the walk at 64
  * bits, its sums in 128.
  */
-#include "distance.h"
 #include "walk64.h"
 
-/* v, or v mirrored: -1 - v has no overflow. */
-static int64_t
-mirrored64(int64_t v, bool upward)
-{
-    return upward ? v : -1 - v;
-}
-
 /*
- * One axis, mirrored where the component runs downward. A component that does not move
- * on it is mirrored so that it is not before the box, and in the box is beyond it by 0.
+ * One axis, mirrored where the component runs downward; in reverse, if back. The box is
+ * the same in the mirror: low is -high.
  *
- *   start, low, high    | < 2^63 - 1 (axis.h), so mirrored64 has no overflow
- *   len                 | < 2^63, exact modulo 2^64
- *   near, far           | < 2^63 + 2^61, likewise
- *
- * Out of the loop of its caller, where gcc makes it 38 bytes larger on M3 at -Os.
+ *   start, high    | < 2^63 - 2^31, 2^61: -start has no overflow
+ *   len            | < 2^63, exact modulo 2^64
+ *   bound          | < 2^63 + 2^61, likewise; past its far, a magnitude
+ *   b, minus       sums of what is added to B, and of what is taken off
  */
-FXR_COLD void
-distance_axis_set(distance_axis *a, linear_kind kind, const projection *axis)
+FXR_INLINE void
+walk64_axis_set(walk64_piece *w, walk64_axis *a, const projection *axis,
+                bool segment, bool back, wide *minus)
 {
-    const int64_t start = axis->start, target = axis->target;
-    const int64_t from = has_end(kind) ? start : 0;
-    const bool upward = target != from ? target > from : start >= axis->low;
-    const int64_t here = mirrored64(start, upward);
-    const int64_t enter = mirrored64(upward ? axis->low : axis->high, upward);
-    const int64_t leave = mirrored64(upward ? axis->high : axis->low, upward);
+    const int64_t from = segment ? axis->start : 0, high = axis->high;
+    const bool down = axis->target < from;
+    int64_t start = axis->start;
+    uint64_t len = (uint64_t)axis->target - (uint64_t)from, bound;
 
-    a->upward = upward;
-    a->len = upward ? (uint64_t)target - (uint64_t)from
-                    : (uint64_t)from - (uint64_t)target;
-    a->far = (uint64_t)leave - (uint64_t)here; /* modulo 2^64; see below */
-    if (enter > here) {
+    if (down) {
+        len = 0 - len;
+    }
+    a->len = len;
+    a->down = down != back; /* of a len of 0, either is right */
+    if (a->down) {
+        start = -start;
+    }
+    bound = (uint64_t)high - (uint64_t)start;
+    a->far = bound;
+    a->den = len;
+    a->region = INSIDE;
+    if (start < -high) {
         a->region = BEFORE;
-        a->near = (uint64_t)enter - (uint64_t)here; /* < 2^63 + 2^61 */
-        return;
-    }
-    a->near = (uint64_t)here - (uint64_t)enter; /* -near, < 2^63 + 2^61 */
-    if (leave > here && a->len > 0) {
-        a->region = INSIDE;
-    } else {
+        bound = (uint64_t)-high - (uint64_t)start;
+    } else if (start + (len > 0) > high) {
         a->region = BEYOND;
-        a->far = leave > here ? 0 : (uint64_t)here - (uint64_t)leave;
+        a->far = 0;
+        a->den = 0;
+        bound = 0 - bound;
+    }
+    a->bound = bound;
+    if (segment && bound >= len) {
+        a->den = 0;
+    }
+    if (a->region != INSIDE) {
+        w->active++;
+        fxri_wide_add_product(&w->a, len, len);
+        fxri_wide_add_product(a->far == 0 ? minus : &w->b, len, bound);
     }
 }
 
-bool
-fxri_distance_of_obb(distance_axis a[3], linear_kind kind, const fxr_vec3 *p,
-                     const fxr_vec3 *q, const fxr_obb *box)
-{
-    bool full = axes_valid(box->axis);
-    int i;
-
-    for (i = 0; i < 3; i++) {
-        projection axis;
-
-        axis_project(&axis, has_end(kind), p, q, box, i);
-        distance_axis_set(&a[i], kind, &axis);
-        full = full && axis.low <= axis.high;
-    }
-    return full;
-}
-
-/* The piece that begins at t = 0. Returns the order of B and 0. */
+/* The piece that begins at t = 0. Returns the order of B and 0, and 2 if the box is
+ * empty. */
 static int
-walk64_begin(const distance_axis axes[3], bool segment, walk64_piece *p)
+walk64_begin(walk64_piece *w, linear_kind kind, bool back, const fxr_vec3 *p,
+             const fxr_vec3 *q, const fxr_obb *box)
 {
+    const bool segment = kind == SEGMENT;
     wide minus;
     int i, order;
 
-    wide_set(&p->a, 0);
-    wide_set(&p->b, 0);
+    wide_set(&w->a, 0);
+    wide_set(&w->b, 0);
     wide_set(&minus, 0);
-    p->active = 0;
+    w->active = 0;
     for (i = 0; i < 3; i++) {
-        const distance_axis *from = &axes[i];
-        const uint64_t len = from->len;
-        walk64_axis *a = &p->axis[i];
+        projection axis;
 
-        a->len = len;
-        a->far = from->far;
-        a->region = from->region;
-        a->bound = a->region == BEFORE ? from->near : from->far;
-        a->den = a->region == BEYOND ? 0 : walk64_den(a->bound, len, segment);
-        if (a->region != INSIDE && len > 0) {
-            p->active++;
-            wide_add_product(&p->a, len, len);
-            wide_add_product(a->region == BEFORE ? &p->b : &minus, len,
-                             a->bound);
+        axis_project(&axis, segment, p, q, box, i);
+        if (axis.high < 0 || !axis_valid(&box->axis[i])) {
+            return 2;
         }
+        walk64_axis_set(w, &w->axis[i], &axis, segment, back, &minus);
     }
-    order = wide_order(&p->b, &minus);
-    wide_subtract(&p->b, &minus);
+    order = wide_order(&w->b, &minus);
+    wide_subtract(&w->b, &minus);
     return order;
 }
 
-/* The same axis of a line seen from its other end, for t < 0. */
-static void
-distance_axis_reverse(distance_axis *a)
-{
-    const uint64_t near = a->near;
-
-    if (a->len == 0) {
-        return;
-    }
-    a->near = a->far;
-    a->far = near;
-    a->upward = !a->upward;
-    a->region = a->region == BEFORE                  ? BEYOND
-                : a->region == BEYOND && a->near > 0 ? BEFORE
-                : a->far > 0                         ? INSIDE
-                                                     : BEYOND;
-}
-
 walk_stop
-fxri_walk64_minimize(distance_axis a[3], linear_kind kind, walk64_piece *p,
-                     bool *negative)
+fxri_walk64_minimize(walk64_piece *w, linear_kind kind, const fxr_vec3 *p,
+                     const fxr_vec3 *q, const fxr_obb *box, bool *negative)
 {
-    const bool segment = kind == SEGMENT;
-    int order = walk64_begin(a, segment, p);
+    int order = walk64_begin(w, kind, false, p, q, box);
 
     *negative = order < 0 && is_line(kind);
     if (*negative) {
-        distance_axis_reverse(&a[0]);
-        distance_axis_reverse(&a[1]);
-        distance_axis_reverse(&a[2]);
-        order = walk64_begin(a, segment, p);
+        order = walk64_begin(w, kind, true, p, q, box);
     }
-    return order <= 0 ? AT_START : walk64_minimize(p, segment);
+    return order > 1    ? ON
+           : order <= 0 ? AT_START
+                        : walk64_minimize(w, kind == SEGMENT);
 }

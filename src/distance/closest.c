@@ -7,6 +7,7 @@
 #include "../number/wide.h"
 #include "../space/copy.h"
 #include "closest.h"
+#include "walk64.h"
 
 static bool
 full(const fxr_aabb *box)
@@ -21,7 +22,7 @@ closest_aabb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
              const fxr_aabb *box, fxr_closest *out)
 {
     const verdict v =
-        FXR_SIZE ? UNSURE : fxri_closest_aabb_fast(kind, p, q, box, out);
+        CLOSEST_FAST ? fxri_closest_aabb_fast(kind, p, q, box, out) : UNSURE;
 
     return (v == UNSURE ? fxri_closest_aabb_any(kind, p, q, box, out) : v) ==
            HIT;
@@ -38,18 +39,19 @@ bool
 fxri_closest_obb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                  const fxr_obb *box, fxr_closest *out)
 {
-    distance_axis a[3];
-    verdict v;
+    walk64_piece w;
+    bool negative;
+    const walk_stop stop = fxri_walk64_minimize(&w, kind, p, q, box, &negative);
 
-    if (FXR_SIZE > 1) {
-        return fxri_closest_obb_any(NULL, kind, p, q, box, out) == HIT;
-    }
-    if (!fxri_distance_of_obb(a, kind, p, q, box)) {
+    if (stop == ON) {
         return false;
     }
-    v = fxri_closest_obb_fast(a, kind, p, q, box, out);
-    return (v == UNSURE ? fxri_closest_obb_any(a, kind, p, q, box, out) : v) ==
-           HIT;
+    out->t.negative = negative;
+    if (!CLOSEST_FAST ||
+        fxri_closest_obb_fast(&w, stop, kind, p, q, box, out) == UNSURE) {
+        fxri_closest_obb_any(&w, stop, kind, p, q, box, out);
+    }
+    return true;
 }
 
 bool

@@ -74,25 +74,18 @@ closest_of_point(const fxr_vec3 *p, const fxr_aabb *box, fxr_closest *out)
     out->t.negative = false;
 }
 
-/* For every number. MISS if the box is empty. a is room for the axes of a walk of 64
- * bits, NULL for one of limbs. */
+/* Small code has no fast bodies: those for every number are about as fast. */
+enum { CLOSEST_FAST = FXR_SIZE == 0 };
+
+/* For every number. MISS if the box is empty. */
 verdict fxri_closest_aabb_any(linear_kind kind, const fxr_vec3 *p,
                               const fxr_vec3 *q, const fxr_aabb *box,
                               fxr_closest *out);
-verdict fxri_closest_obb_any(distance_axis a[3], linear_kind kind,
-                             const fxr_vec3 *p, const fxr_vec3 *q,
-                             const fxr_obb *box, fxr_closest *out);
 
 /* In the neighbourhood of the box. UNSURE if the component is too far from it,
- * or the box is empty, and always in small code, where the one for every number answers
- * all. */
+ * or the box is empty. */
 verdict fxri_closest_aabb_fast(linear_kind kind, const fxr_vec3 *p,
                                const fxr_vec3 *q, const fxr_aabb *box,
                                fxr_closest *out);
-
-/* For a box that is not empty; the axes may be reversed (distance.h). */
-verdict fxri_closest_obb_fast(distance_axis a[3], linear_kind kind,
-                              const fxr_vec3 *p, const fxr_vec3 *q,
-                              const fxr_obb *box, fxr_closest *out);
 
 #endif

@@ -124,9 +124,8 @@ estimate_closest(const walk32_piece *piece, const fxr_vec3 *p,
     return true;
 }
 
-/* Where F = 0, in a piece or at its end. UNSURE, in small code, where it takes longer
- * numbers. */
-FXR_COLD verdict
+/* Where F = 0, in a piece or at its end. */
+FXR_COLD void
 closest_within(walk32_piece *piece, walk_stop stop, linear_kind kind,
                const fxr_vec3 *p, const fxr_vec3 *q, const fxr_aabb *box,
                fxr_closest *out)
@@ -146,14 +145,10 @@ closest_within(walk32_piece *piece, walk_stop stop, linear_kind kind,
         }
     }
     if (!estimate_closest(piece, p, box, touches, out)) {
-        if (FXR_SIZE) {
-            return UNSURE;
-        }
         fxri_point(p, q, kind, &out->t, &out->on_linear);
         clamp_to_box(&out->on_linear, box, &out->on_shape);
         out->dist2 = touches ? 0 : exact_dist2(piece);
     }
-    return HIT;
 }
 
 static void
@@ -189,7 +184,7 @@ fxri_closest_aabb_fast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     walk_stop stop = AT_START;
     walk32_piece piece;
 
-    if (FXR_SIZE || !fxri_walk32_begin(&piece, kind, p, q, box)) {
+    if (!CLOSEST_FAST || !fxri_walk32_begin(&piece, kind, p, q, box)) {
         return UNSURE;
     }
     out->t.negative = is_line(kind) && piece.b >> 63 != 0; /* B < 0 */
@@ -203,7 +198,7 @@ fxri_closest_aabb_fast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
         closest_at_end(&piece, stop == AT_END, stop == AT_END ? q : p, box,
                        out);
     } else {
-        return closest_within(&piece, stop, kind, p, q, box, out);
+        closest_within(&piece, stop, kind, p, q, box, out);
     }
     return HIT;
 }

@@ -18,7 +18,6 @@
 
 #include "../number/divide.h"
 #include "../rounding/even.h"
-#include "../rounding/rational_point.h"
 #include "walk64.h"
 
 /* t is at least q 2^-k and less than (q + 1) 2^-k, k = 63 - less; or it is q 2^-k. */
@@ -83,37 +82,6 @@ obb_parameter_set(obb_parameter *t, const wide *num, const wide *den,
     return obb_parameter_round(t, &x, &y, out);
 }
 
-static void
-parameter_limbs(uint32_t out[RATIONAL_LIMBS], const wide *v)
-{
-    out[0] = (uint32_t)v->lo;
-    out[1] = (uint32_t)(v->lo >> 32);
-    out[2] = (uint32_t)v->hi;
-    out[3] = (uint32_t)(v->hi >> 32);
-    out[4] = 0;
-}
-
-/* The same in small code, for num and den of any size: by t 2^96. */
-FXR_COLD bool
-obb_parameter_of_limbs(obb_parameter *t, const wide *num, const wide *den,
-                       fxr_ratio *out)
-{
-    rational_point at;
-    uint32_t whole;
-
-    at.negative = out->negative;
-    parameter_limbs(at.num, num);
-    parameter_limbs(at.den, den);
-    fxri_rational_ratio(&at, true, out);
-    whole = at.q[3];
-    if ((at.q[4] | whole >> 31) != 0) {
-        return false;
-    }
-    t->less = 32 - FXR_CLZ32(whole | 1) - (whole == 0);
-    t->q = shifted((uint64_t)whole << 32 | at.q[2], at.q[1], 31 - t->less);
-    return true;
-}
-
 /* v = v 2^n. Returns false if that is 2^61 or more. */
 static bool
 scale_up(uint64_t *v, unsigned n)
@@ -136,10 +104,9 @@ typedef struct {
 } obb_offset;
 
 static bool
-obb_offset_set(obb_offset *s, const distance_axis *a, uint64_t bound,
-               const obb_parameter *t)
+obb_offset_set(obb_offset *s, const walk64_axis *a, const obb_parameter *t)
 {
-    uint64_t len = a->len;
+    uint64_t len = a->len, bound = a->bound;
     wide b;
 
     if (!scale_up(&len, t->less) || bound >> 61 != 0) {
@@ -153,7 +120,7 @@ obb_offset_set(obb_offset *s, const distance_axis *a, uint64_t bound,
         return false;
     }
     s->below = false;
-    if (a->region == BEYOND) {
+    if (a->far == 0) {
         wide_add(&s->o, &b);
     } else if (wide_order(&s->o, &b) >= 0) {
         wide_subtract(&s->o, &b);
@@ -202,20 +169,20 @@ offset_by_t(uint32_t len, const obb_parameter *t, int64_t *out)
 
 /* o c in the same units, off by 2 at most.    | <= 2^61 */
 static int64_t
-offset_by_axis(const obb_offset *s, bool upward, fxr_q30 c)
+offset_by_axis(const obb_offset *s, bool down, fxr_q30 c)
 {
     const uint64_t o = (s->o.hi << 1) | (s->o.lo >> 63); /* Q46 */
     const uint32_t u = magnitude32(c);
     const int64_t v =
         (int64_t)((o >> 32) * u + (((uint32_t)o * (uint64_t)u) >> 32));
 
-    return (s->below == upward) == (c < 0) ? v : -v;
+    return (s->below != down) == (c < 0) ? v : -v;
 }
 
 /* Both points. */
 static bool
 obb_points(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-           bool negative, const fxr_obb *box, const distance_axis a[3],
+           bool negative, const fxr_obb *box, const walk64_axis a[3],
            const obb_offset s[3], const obb_parameter *t, fxr_closest *out)
 {
     int32_t linear[3], shape[3];
@@ -238,9 +205,7 @@ obb_points(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
             const fxr_unit3 *u = &box->axis[i];
             const fxr_q30 c = k == 0 ? u->x : k == 1 ? u->y : u->z;
 
-            if (!FXR_SIZE || (s[i].o.hi | s[i].o.lo) != 0) {
-                offset -= offset_by_axis(&s[i], a[i].upward, c);
-            }
+            offset -= offset_by_axis(&s[i], a[i].down != 0, c);
         }
         if (!round_q28(from, offset, &shape[k])) {
             return false;
@@ -300,29 +265,11 @@ offsets_dist2(const obb_offset s[3], uint64_t *out)
     return whole_is_sure64(all.lo, 1, gap.lo, UINT64_MAX);
 }
 
-/* Is the distance 0, where F = 0 first? It is if one axis alone is not in the
- * box, as F is len times its o. An axis without displacement that is in the box
- * does not count. */
-static bool
-piece_touches(const distance_axis a[3], const walk64_piece *p)
-{
-    int i, outside = 0;
-
-    for (i = 0; i < 3; i++) {
-        outside +=
-            p->axis[i].region != INSIDE && (a[i].len | p->axis[i].bound) != 0;
-    }
-    return outside == 1;
-}
-
 /* t of the least distance, and its public form. */
 static bool
 obb_parameter_of_stop(obb_parameter *t, walk_stop stop,
                       const walk64_piece *piece, fxr_ratio *out)
 {
-    bool (*const set)(obb_parameter *, const wide *, const wide *,
-                      fxr_ratio *) =
-        FXR_SIZE ? obb_parameter_of_limbs : obb_parameter_set;
     wide num = {0, 0}, den = {0, 0};
 
     if (stop == AT_START || stop == AT_END) {
@@ -333,43 +280,41 @@ obb_parameter_of_stop(obb_parameter *t, walk_stop stop,
         return true;
     }
     if (stop == IN_PIECE) {
-        return set(t, &piece->b, &piece->a, out);
+        return obb_parameter_set(t, &piece->b, &piece->a, out);
     }
     num.lo = piece->axis[piece->next].bound;
     den.lo = piece->axis[piece->next].den;
-    return set(t, &num, &den, out);
+    return obb_parameter_set(t, &num, &den, out);
 }
 
 verdict
-fxri_closest_obb_fast(distance_axis a[3], linear_kind kind, const fxr_vec3 *p,
-                      const fxr_vec3 *q, const fxr_obb *box, fxr_closest *out)
+fxri_closest_obb_fast(const walk64_piece *w, walk_stop stop, linear_kind kind,
+                      const fxr_vec3 *p, const fxr_vec3 *q, const fxr_obb *box,
+                      fxr_closest *out)
 {
-    walk64_piece piece;
+    const bool negative = out->t.negative, hit = stop == AT_BREAK;
     obb_offset s[3];
     obb_parameter t;
     uint64_t offsets = 0;
-    bool negative;
     int i;
-    const walk_stop stop = fxri_walk64_minimize(a, kind, &piece, &negative);
-    const bool hit = stop == AT_BREAK;
 
-    out->t.negative = negative;
-    if ((hit && !piece_touches(a, &piece)) ||
-        !obb_parameter_of_stop(&t, stop, &piece, &out->t)) {
+    if (!CLOSEST_FAST || (hit && !walk64_touches(w)) ||
+        !obb_parameter_of_stop(&t, stop, w, &out->t)) {
         return UNSURE;
     }
     for (i = 0; i < 3; i++) {
+        const walk64_axis *a = &w->axis[i];
+
         s[i].below = false;
         wide_set(&s[i].o, 0);
-        if (!hit && piece.axis[i].region != INSIDE &&
-            !obb_offset_set(&s[i], &a[i], piece.axis[i].bound, &t)) {
+        if (!hit && a->region != INSIDE && !obb_offset_set(&s[i], a, &t)) {
             return UNSURE;
         }
         offsets |= s[i].o.hi | s[i].o.lo;
     }
     out->dist2 = 0;
     return (offsets == 0 || offsets_dist2(s, &out->dist2)) &&
-                   obb_points(kind, p, q, negative, box, a, s, &t, out)
+                   obb_points(kind, p, q, negative, box, w->axis, s, &t, out)
                ? HIT
                : UNSURE;
 }

@@ -138,10 +138,10 @@ segment_closest_within(rational_point *at, const uint32_t t[RATIONAL_LIMBS],
                            DOT_LIMBS, ~f->minus);
     out->dist2 = fxri_round_dist2(sum, at->den, RATIONAL_LIMBS);
     at->negative = false;
-    fxri_rational_ratio(at, false, &out->t);
+    fxri_rational_ratio(at, &out->t);
     fxri_rational_linear(at, SEGMENT, &s->a, &s->b, &out->on_linear);
     fxri_limbs_copy(at->num, RATIONAL_LIMBS, t, RATIONAL_LIMBS);
-    fxri_rational_ratio(at, false, &of_other);
+    fxri_rational_ratio(at, &of_other);
     fxri_rational_linear(at, SEGMENT, &other->a, &other->b, &out->on_shape);
 }
 

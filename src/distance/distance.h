@@ -34,18 +34,4 @@ typedef enum { BEFORE, INSIDE, BEYOND } distance_region;
  * AT_END, t = 1, where F <= 0. ON: not in this piece. */
 typedef enum { AT_START, IN_PIECE, AT_BREAK, AT_END, ON } walk_stop;
 
-/* An axis, mirrored unless upward. near and far are magnitudes, and region is
- * that of the start: near is negative unless the start is before the box, far
- * is if it is beyond. */
-typedef struct {
-    uint64_t near, far, len;
-    distance_region region;
-    bool upward;
-} distance_axis;
-
-/* Sets all three axes. Returns false if the box is empty. */
-bool fxri_distance_of_obb(distance_axis a[3], linear_kind kind,
-                          const fxr_vec3 *p, const fxr_vec3 *q,
-                          const fxr_obb *box);
-
 #endif

@@ -49,12 +49,6 @@ void fxri_least_begin(least *s);
 void fxri_least_add(least *s, const least_axis *a, uint32_t minus);
 void fxri_least_end(rational_point *at);
 
-/* All of least_of_obb and least_find by the walk of 64 bits, where an OBB has that one,
- * too; a is room for its axes. */
-bool fxri_least_by_walk64(least *s, distance_axis a[3], linear_kind kind,
-                          const fxr_vec3 *p, const fxr_vec3 *q,
-                          const fxr_obb *box);
-
 /* The t that is nearest to 0 of those where the distance is least. */
 void fxri_least_find(least *s, linear_kind kind);
 

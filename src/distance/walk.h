@@ -36,7 +36,8 @@
  *   down           of axes_fast.c: all bits, if it is mirrored
  */
 typedef struct {
-    walk_uint len, far, bound, den, down;
+    walk_uint len, far, bound, den;
+    uint32_t down;
     distance_region region;
 } walk_axis;
 

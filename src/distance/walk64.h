@@ -4,6 +4,8 @@
 #ifndef FIXRAY_DISTANCE_WALK64_H
 #define FIXRAY_DISTANCE_WALK64_H
 
+#include <fixray/closest.h>
+
 #include "../number/wide.h"
 #include "distance.h"
 
@@ -56,6 +58,9 @@ wide_slope_order(const wide *a, uint64_t x, const wide *b, uint64_t y)
     const wide left = wide_product(a->hi, x), right = wide_product(b->hi, y);
     wide most = {0, x};
 
+    if (FXR_SIZE) {
+        return wide_slope_order_exact(a, x, b, y);
+    }
     wide_add(&most, &left);
     if (wide_order(&most, &right) <= 0) {
         return -1;
@@ -70,9 +75,25 @@ wide_slope_order(const wide *a, uint64_t x, const wide *b, uint64_t y)
 
 #include "walk.h"
 
-/* The t that is nearest to 0 of those where the distance is least. Of a line that
- * has it at t < 0, the axes are reversed. */
-walk_stop fxri_walk64_minimize(distance_axis a[3], linear_kind kind,
-                               walk64_piece *p, bool *negative);
+/*
+ * The t that is nearest to 0 of those where the distance from an OBB is least; ON if the
+ * box is empty. A line that has it at t < 0 is taken in reverse.
+ *
+ *   far      0 of an axis that the start is beyond; its bound is a magnitude
+ *   down     the axis is mirrored
+ */
+walk_stop fxri_walk64_minimize(walk64_piece *w, linear_kind kind,
+                               const fxr_vec3 *p, const fxr_vec3 *q,
+                               const fxr_obb *box, bool *negative);
+
+/* Both points, t and the squared distance where the walk stopped; out->t.negative is set.
+ * fast is UNSURE where its numbers do not tell them. */
+verdict fxri_closest_obb_fast(const walk64_piece *w, walk_stop stop,
+                              linear_kind kind, const fxr_vec3 *p,
+                              const fxr_vec3 *q, const fxr_obb *box,
+                              fxr_closest *out);
+void fxri_closest_obb_any(walk64_piece *w, walk_stop stop, linear_kind kind,
+                          const fxr_vec3 *p, const fxr_vec3 *q,
+                          const fxr_obb *box, fxr_closest *out);
 
 #endif

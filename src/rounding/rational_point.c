@@ -15,25 +15,22 @@
 
 static const uint32_t rational_unit[Q_LIMBS] = {0, 0, 0, 1, 0, 0}; /* 2^96 */
 
-/* q, digit by digit; brief: but the last, which only tells whether a rest is left. Where
- * nobody asks for that there is one length. */
+/* q, digit by digit. */
 static void
-rational_divide(rational_point *f, bool brief)
+rational_divide(rational_point *f)
 {
-    uint32_t *r = f->sum;
-    const int last = FXR_SIZE == 1 && brief ? 1 : 0, zeros = 3 - last;
-    uint32_t rest;
+    uint32_t *r = f->sum, rest;
 
-    fxri_limbs_copy(r, zeros, r, 0);
-    fxri_limbs_copy(r + zeros, RATIONAL_LIMBS + (FXR_SIZE ? 2 : 0), f->num,
+    fxri_limbs_copy(r, 3, r, 0);
+    fxri_limbs_copy(r + 3, RATIONAL_LIMBS + (FXR_SIZE ? 2 : 0), f->num,
                     RATIONAL_LIMBS);
     if (!FXR_SIZE) { /* two stores for two rounds of that loop */
-        r[zeros + RATIONAL_LIMBS] = r[zeros + RATIONAL_LIMBS + 1] = 0;
+        r[3 + RATIONAL_LIMBS] = r[4 + RATIONAL_LIMBS] = 0;
     }
     f->q[RATIONAL_LIMBS] = 0;
-    rest = fxri_limbs_divide_long(f->q + last, RATIONAL_LIMBS - last, r, f->den,
-                                  RATIONAL_LIMBS);
-    f->q[0] = last > 0 ? rest : f->q[0] | rest;
+    rest =
+        fxri_limbs_divide_long(f->q, RATIONAL_LIMBS, r, f->den, RATIONAL_LIMBS);
+    f->q[0] |= rest;
 }
 
 /*
@@ -117,9 +114,8 @@ fxri_rational_coordinate(rational_point *f)
     return signed32((uint32_t)fxri_rational_round(f) ^ 0x80000000u);
 }
 
-/* t of more than 64 bits, rounded: to 63 bits after the point, fewer if t >= 2. */
-static void
-rational_ratio(const uint32_t *q, fxr_ratio *out)
+void
+fxri_rational_of_digits(const uint32_t *q, fxr_ratio *out)
 {
     const bool large = q[4] != 0; /* t >= 2^32 */
     const uint32_t *top = q + (large ? 4 : 3);
@@ -145,7 +141,7 @@ rational_word(const uint32_t *v)
 }
 
 void
-fxri_rational_ratio(rational_point *f, bool brief, fxr_ratio *out)
+fxri_rational_ratio(rational_point *f, fxr_ratio *out)
 {
     const uint32_t *num = f->num, *den = f->den;
     const bool fits =
@@ -153,9 +149,9 @@ fxri_rational_ratio(rational_point *f, bool brief, fxr_ratio *out)
 
     out->num = rational_word(num);
     out->den = rational_word(den);
-    rational_divide(f, brief);
+    rational_divide(f);
     if (!fits) {
-        rational_ratio(f->q, out);
+        fxri_rational_of_digits(f->q, out);
     }
     out->negative = f->negative && out->num > 0;
     if (out->num == 0) {

@@ -29,9 +29,12 @@ typedef struct {
     bool negative;
 } rational_point;
 
-/* t, exact where num and den fit 64 bits; before all others. brief: nothing else is
- * asked, and q[0] only tells whether q[1] has a rest. */
-void fxri_rational_ratio(rational_point *f, bool brief, fxr_ratio *out);
+/* t, exact where num and den fit 64 bits; before all others. */
+void fxri_rational_ratio(rational_point *f, fxr_ratio *out);
+
+/* The q of five digits, rounded: to 63 bits after the point, fewer if t >= 2. q[0] may just
+ * tell whether q[1] has a rest. */
+void fxri_rational_of_digits(const uint32_t *q, fxr_ratio *out);
 
 /* The number to nearest, ties to even, or the end of the range. A number of two limbs is
  * 0 only if it is. */
@@ -54,7 +57,7 @@ static inline void
 rational_closest(rational_point *f, linear_kind kind, const fxr_vec3 *p,
                  const fxr_vec3 *q, uint8_t w, fxr_closest *out)
 {
-    fxri_rational_ratio(f, false, &out->t);
+    fxri_rational_ratio(f, &out->t);
     f->b_minus = LIMBS_MINUS;
     f->c_minus = LIMBS_PLUS;
     f->w = w;

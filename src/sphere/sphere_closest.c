@@ -178,7 +178,7 @@ closest_separated(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
         (&out->on_shape.x)[i] = coordinate_on(
             &s, e, side, indexed_component(&sphere->center, i), r);
     }
-    fxri_rational_ratio(&s.at, false, &out->t);
+    fxri_rational_ratio(&s.at, &out->t);
     fxri_rational_linear(&s.at, kind, p, q, &out->on_linear);
 }
 

@@ -42,7 +42,7 @@ check_ratio_ties(bool large)
             if (!tie)
                 f.num[i / 32] |= (uint32_t)1 << i % 32;
             f.negative = false;
-            fxri_rational_ratio(&f, false, &t);
+            fxri_rational_ratio(&f, &t);
             CHECK(t.num == one + (tie && odd == 0 ? 0 : odd + 1));
             CHECK(t.den == (large ? (uint64_t)1 << 19 : one));
         }
@@ -98,7 +98,7 @@ test_coordinate_beside_ties(void)
         limbs_of_shifted(f.num, RATIONAL_LIMBS, (uint64_t)num[1] << 32 | num[0],
                          0);
         f.negative = false;
-        fxri_rational_ratio(&f, false, &t);
+        fxri_rational_ratio(&f, &t);
         limbs_set_product(f.b, den, m);
         limbs_set_product(f.c, num, m);
         den[0] = 0;

@@ -1,0 +1,345 @@
+/*
+ * closest_obb_any.c - closest points of a component and an OBB, for every number, and in
+ * small code the only body: from an estimate of t, and what that does not tell from
+ * exact limbs.
+ *
+ *   t       q 2^-k, to nearest        | q < 2^64, k = 63 - less; less = 0 for t < 2
+ *   o       len t - bound, Q46: the offset from the box on this axis
+ *   dist2   (C - B t) 2^-60           of the piece, where F = 0
+ *   shape   p + t displacement - sum of o axis 2^-60
+ *
+ * With y = bound den - len num, which is -o den, for t = num / den
+ *
+ *   dist2 den 2^60    sum of -bound y where F = 0, as the sum of len y is 0 there;
+ *                     sum of y^2 at t = 0 and 1, where den is 1
+ */
+#include "../number/divide.h"
+#include "../rounding/even.h"
+#include "../rounding/rational_point.h"
+#include "../space/copy.h"
+#include "closest.h"
+#include "walk64.h"
+
+/* Limbs of num and den, y, den 2^60, and of a numerator over that. */
+enum { T_LIMBS = 4, Y_LIMBS = 7, SCALED_LIMBS = 6, OFFSET_LIMBS = 9 };
+
+/* What all numbers are computed from. */
+typedef struct {
+    const walk64_piece *w;
+    const fxr_vec3 *p, *q;
+    const fxr_obb *box;
+    linear_kind kind;
+    walk_stop stop;
+    bool negative;
+    uint32_t num[T_LIMBS], den[T_LIMBS];
+} obb_exact;
+
+/* Component k of axis i. */
+FXR_INLINE fxr_q30
+obb_axis_component(const fxr_obb *box, int i, int k)
+{
+    const fxr_unit3 *u = &box->axis[i];
+
+    return FXR_SIZE ? (&u->x)[k] : k == 0 ? u->x : k == 1 ? u->y : u->z;
+}
+
+static void
+set_word(uint32_t out[2], uint64_t v)
+{
+    out[0] = (uint32_t)v;
+    out[1] = (uint32_t)(v >> 32);
+}
+
+/* x += sum of y times component k of the axes, or for the squared distance, k = 3, as the
+ * head has it.    |y| < 2^194, |x| < 2^287 */
+static void
+obb_add_offsets(const obb_exact *e, uint32_t x[OFFSET_LIMBS], int k)
+{
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        const walk64_axis *a = &e->w->axis[i];
+        uint32_t y[Y_LIMBS], v[2],
+            minus = a->far == 0 ? LIMBS_MINUS : LIMBS_PLUS;
+        const uint32_t past = minus;
+
+        if (a->region == INSIDE) {
+            continue;
+        }
+        fxri_limbs_copy(y, Y_LIMBS, e->num, 0);
+        set_word(v, a->len);
+        fxri_limbs_add_product(y, Y_LIMBS, e->num, T_LIMBS, v, 2, LIMBS_MINUS);
+        set_word(v, a->bound);
+        fxri_limbs_add_product(y, Y_LIMBS, e->den, T_LIMBS, v, 2, minus);
+        minus = fxri_limbs_take_sign(y, Y_LIMBS) < 0 ? LIMBS_MINUS : LIMBS_PLUS;
+        if (k < 3) {
+            const fxr_q30 c = obb_axis_component(e->box, i, k);
+
+            set_word(v, magnitude32(c));
+            if ((c < 0) != (a->down != 0)) {
+                minus = ~minus;
+            }
+        } else if (e->stop == AT_END) {
+            set_word(v, (uint64_t)y[1] << 32 | y[0]);
+            minus = LIMBS_PLUS;
+        } else {
+            minus ^= past;
+        }
+        fxri_limbs_add_product(x, OFFSET_LIMBS, y, Y_LIMBS, v, 2, minus);
+    }
+}
+
+/* scaled = den 2^60 */
+static void
+obb_scale(const obb_exact *e, uint32_t scaled[SCALED_LIMBS])
+{
+    fxri_limbs_copy(scaled, SCALED_LIMBS, e->den, 0);
+    limbs_add(scaled + 1, SCALED_LIMBS - 1, e->den, T_LIMBS, (uint32_t)1 << 28,
+              LIMBS_PLUS);
+}
+
+/* Coordinate k of on_linear, or on_shape. */
+FXR_COLD int32_t
+obb_exact_coordinate(const obb_exact *e, int k, bool shape)
+{
+    uint32_t x[OFFSET_LIMBS], scaled[SCALED_LIMBS], v[2];
+    bool down;
+    const uint32_t len = fxri_displacement(e->kind, e->p, e->q, k, &down);
+
+    v[0] = len << 28;
+    v[1] = len >> 4;
+    fxri_limbs_copy(x, OFFSET_LIMBS, e->num, 0);
+    fxri_limbs_add_product(x + 1, OFFSET_LIMBS - 1, e->num, T_LIMBS, v, 2,
+                           down != e->negative ? LIMBS_MINUS : LIMBS_PLUS);
+    if (shape) {
+        obb_add_offsets(e, x, k);
+    }
+    obb_scale(e, scaled);
+    down = fxri_limbs_take_sign(x, OFFSET_LIMBS) < 0;
+    return fxri_round_coordinate(indexed_component(e->p, k), down, x, scaled,
+                                 SCALED_LIMBS);
+}
+
+FXR_COLD uint64_t
+obb_exact_dist2(const obb_exact *e)
+{
+    uint32_t x[OFFSET_LIMBS], scaled[SCALED_LIMBS];
+
+    fxri_limbs_copy(x, OFFSET_LIMBS, e->num, 0);
+    obb_add_offsets(e, x, 3);
+    obb_scale(e, scaled);
+    return fxri_round_dist2(x, scaled, SCALED_LIMBS);
+}
+
+/* t, exact where num and den fit 64 bits; and to nearest, with a den of a power of 2. */
+static void
+obb_set_t(obb_exact *e, fxr_ratio *exact, fxr_ratio *t)
+{
+    uint32_t r[2 * T_LIMBS], d[T_LIMBS + 1];
+
+    r[0] = r[1] = 0;
+    fxri_limbs_copy(r + 2, 2 * T_LIMBS - 2, e->num, T_LIMBS);
+    d[0] = fxri_limbs_divide_long(d + 1, T_LIMBS, r, e->den, T_LIMBS);
+    fxri_rational_of_digits(d, t);
+    exact->num = t->num;
+    exact->den = t->den;
+    if ((e->num[2] | e->num[3] | e->den[2] | e->den[3]) == 0) {
+        exact->num = (uint64_t)e->num[1] << 32 | e->num[0];
+        exact->den = (uint64_t)e->den[1] << 32 | e->den[0];
+    }
+    exact->negative = e->negative;
+    if (exact->num == 0) {
+        exact->den = 1;
+        exact->negative = false;
+    }
+}
+
+/* limbs = v */
+static void
+obb_wide_limbs(uint32_t limbs[T_LIMBS], const wide *v)
+{
+    set_word(limbs, v->lo);
+    set_word(limbs + 2, v->hi);
+}
+
+/* num and den of t, where the walk stopped. */
+static void
+obb_stop(obb_exact *e, const walk64_piece *w, walk_stop stop)
+{
+    wide num, den;
+
+    wide_set(&num, stop == AT_END);
+    wide_set(&den, 1);
+    if (stop == IN_PIECE) {
+        wide_copy(&num, &w->b);
+        wide_copy(&den, &w->a);
+    } else if (stop == AT_BREAK) {
+        num.lo = w->axis[w->next].bound;
+        den.lo = w->axis[w->next].den;
+    }
+    obb_wide_limbs(e->num, &num);
+    obb_wide_limbs(e->den, &den);
+}
+
+/*
+ * from + offset 2^-28, rounded, for an offset known within 8. Returns false if
+ * that does not tell how the sum rounds.
+ *
+ *   offset    modulo 2^64      | <= 2^61 + 3 2^60 < 2^63 - 2^28
+ */
+static bool
+obb_round_q28(int32_t from, uint64_t offset, int32_t *out)
+{
+    const uint64_t half = (uint32_t)1 << 27, bias = (uint64_t)1 << 63;
+    const uint64_t v = offset + bias + half; /* > 0, < 2^64 */
+    const int64_t whole = (int64_t)(v >> 28) - ((int64_t)1 << 35); /* < 2^35 */
+
+    *out = saturate32(from + whole);
+    return whole_is_sure((uint32_t)v & 0xfffffff, 8, 8, 0xfffffff);
+}
+
+/* floor(v m 2^-32) */
+static uint64_t
+obb_upper(uint64_t v, uint32_t m)
+{
+    return FXR_PRODUCT((uint32_t)(v >> 32), m) +
+           (FXR_PRODUCT((uint32_t)v, m) >> 32);
+}
+
+/*
+ * (C - B t) 2^-60, rounded; len and bound of active axes are below 2^61. Returns false if
+ * the estimate does not tell that.
+ *
+ *   b_t      B q 2^-k                  | < C < 2^125, less by up to 2^(less + 1)
+ *   known    t is within 2^-k / 2, so B t within (B.hi + 1) 2^less
+ */
+static bool
+obb_dist2(const wide *c, const wide *b, uint64_t q, unsigned less,
+          uint64_t *out)
+{
+    const uint64_t last = ((uint64_t)1 << 60) - 1;
+    const uint64_t known = shifted(b->hi + 3, 0, less);
+    const wide low = wide_product(b->lo, q);
+    wide b_t = wide_product(b->hi, q), v = {0, (uint64_t)1 << 59};
+
+    b_t.lo += low.hi;
+    b_t.hi += b_t.lo < low.hi;
+    b_t.hi = shifted(b_t.hi, (uint32_t)(b_t.lo >> 32), less + 1);
+    b_t.lo = shifted(b_t.lo, (uint32_t)(low.hi >> 32), less + 1);
+    wide_add(&v, c);
+    wide_subtract(&v, &b_t);
+    *out = v.hi << 4 | v.lo >> 60;
+    if (v.hi >> 60 != 0 || known >> 58 != 0) {
+        return false;
+    }
+    if (*out == 0) {
+        *out = 1; /* v >= 1/2: below 1/2, and 0 only if the distance is */
+        return v.lo > known + ((uint64_t)1 << 59);
+    }
+    return (v.lo & last) - known <= last - 2 * known;
+}
+
+/* B of the squared distance C - B t. */
+static void
+obb_b(const walk64_piece *w, walk_stop stop, wide *b)
+{
+    wide_set(b, 0);
+    if (stop != AT_START) {
+        wide_copy(b, &w->b);
+    }
+    if (stop == AT_END) {
+        wide_add(b, &w->b);
+        wide_subtract(b, &w->a);
+    }
+}
+
+/* Both points; o modulo 2^64. */
+static void
+obb_set_points(const obb_exact *e, bool sure, const fxr_ratio *t, unsigned less,
+               const uint64_t o[3], fxr_closest *out)
+{
+    int i, k;
+
+    for (k = 0; k < 3; k++) {
+        const int32_t from = indexed_component(e->p, k);
+        int32_t *linear = &out->on_linear.x + k, *shape = &out->on_shape.x + k;
+        bool down;
+        const uint32_t len = fxri_displacement(e->kind, e->p, e->q, k, &down);
+        const uint32_t scaled = len << less;
+        const bool known = sure && scaled >> less == len;
+        uint64_t offset = obb_upper(t->num, scaled) >> 3;
+
+        if (down != e->negative) {
+            offset = 0 - offset;
+        }
+        if (!obb_round_q28(from, offset, linear) || !known) {
+            *linear = obb_exact_coordinate(e, k, false);
+        }
+        for (i = 0; i < 3; i++) {
+            const fxr_q30 c = obb_axis_component(e->box, i, k);
+            const bool below = o[i] >> 63 != 0;
+            const uint64_t v =
+                obb_upper(below ? 0 - o[i] : o[i], magnitude32(c));
+
+            if ((below != (c < 0)) != (e->w->axis[i].down != 0)) {
+                offset += v;
+            } else {
+                offset -= v;
+            }
+        }
+        if (!obb_round_q28(from, offset, shape) || !known) {
+            *shape = obb_exact_coordinate(e, k, true);
+        }
+    }
+}
+
+void
+fxri_closest_obb_any(walk64_piece *w, walk_stop stop, linear_kind kind,
+                     const fxr_vec3 *p, const fxr_vec3 *q, const fxr_obb *box,
+                     fxr_closest *out)
+{
+    obb_exact e;
+    fxr_ratio t;
+    uint64_t o[3], all = 0;
+    unsigned less;
+    wide b, c;
+    bool sure;
+    int i;
+
+    e.w = w;
+    e.p = p;
+    e.q = q;
+    e.box = box;
+    e.kind = kind;
+    e.stop = stop;
+    e.negative = out->t.negative;
+    obb_stop(&e, w, stop);
+    obb_set_t(&e, &out->t, &t);
+    if (stop == AT_BREAK && walk64_touches(w)) {
+        w->axis[w->next].region = INSIDE;
+        w->active = 0;
+    }
+    less = FXR_CLZ32((uint32_t)(t.den >> 32) | 1);
+    wide_set(&c, 0);
+    for (i = 0; i < 3; i++) {
+        const walk64_axis *a = &w->axis[i];
+
+        o[i] = 0;
+        if (a->region != INSIDE) {
+            const wide x = wide_product(shifted(a->len, 0, less), t.num);
+
+            all |= a->len | a->bound;
+            o[i] = x.hi << 1 | x.lo >> 63;
+            o[i] += a->far == 0 ? a->bound : 0 - a->bound;
+            fxri_wide_add_product(&c, a->bound, a->bound);
+        }
+    }
+    sure = all >> 61 == 0 && less < 31;
+    obb_b(w, stop, &b);
+    out->dist2 = 0;
+    if (w->active > 0 &&
+        (!obb_dist2(&c, &b, t.num, less, &out->dist2) || !sure)) {
+        out->dist2 = obb_exact_dist2(&e);
+    }
+    obb_set_points(&e, sure, &t, less, o, out);
+}
