@@ -5,92 +5,107 @@
 #include "walk64.h"
 
 /*
- * One axis, mirrored where the component runs downward; in reverse, if back. The box is
- * the same in the mirror: low is -high.
+ * Axis i, mirrored where the component runs downward; in reverse, if back. The box is the
+ * same in the mirror: it is from -high to high. Returns false if it is empty.
  *
- *   start, high    | < 2^63 - 2^31, 2^61: -start has no overflow
- *   len            | < 2^63, exact modulo 2^64
- *   bound          | < 2^63 + 2^61, likewise; past its far, a magnitude
- *   b, minus       sums of what is added to B, and of what is taken off
+ *   start, high    | < 2^63, 2^61: modulo 2^64 start + high tells whether it is inside
+ *   len            | < 2^63
+ *   bound          | < 2^63 outside the box; past its far, a magnitude
+ *   regions        a bit for each region that has been
  */
-FXR_INLINE void
-walk64_axis_set(walk64_piece *w, walk64_axis *a, const projection *axis,
-                bool segment, bool back, wide *minus)
+FXR_INLINE bool
+walk64_axis_set(walk64_piece *w, int i, bool segment, bool back,
+                const fxr_vec3 *p, const fxr_vec3 *q, const fxr_obb *box,
+                unsigned *regions)
 {
-    const int64_t from = segment ? axis->start : 0, high = axis->high;
-    const bool down = axis->target < from;
-    int64_t start = axis->start;
-    uint64_t len = (uint64_t)axis->target - (uint64_t)from, bound;
+    const fxr_unit3 *u = &box->axis[i];
+    const fxr_q16 half = indexed_component(&box->half, i);
+    const uint64_t high = (uint64_t)(uint32_t)half << 30;
+    walk64_axis *a = &w->axis[i];
+    uint64_t start, len, bound;
 
-    if (down) {
+    if (half < 0 || !axis_valid(u)) {
+        return false;
+    }
+    start = axis_dot(u, p);
+    len = axis_dot(u, q);
+    if (segment) {
+        len -= start;
+    }
+    start -= axis_dot(u, &box->center);
+    a->down = back;
+    if (len >> 63 != 0) {
         len = 0 - len;
+        a->down = !back;
+    }
+    if (a->down) {
+        start = 0 - start;
     }
     a->len = len;
-    a->down = down != back; /* of a len of 0, either is right */
-    if (a->down) {
-        start = -start;
-    }
-    bound = (uint64_t)high - (uint64_t)start;
-    a->far = bound;
-    a->den = len;
     a->region = INSIDE;
-    if (start < -high) {
-        a->region = BEFORE;
-        bound = (uint64_t)-high - (uint64_t)start;
-    } else if (start + (len > 0) > high) {
-        a->region = BEYOND;
-        a->far = 0;
-        a->den = 0;
-        bound = 0 - bound;
-    }
-    a->bound = bound;
-    if (segment && bound >= len) {
-        a->den = 0;
-    }
-    if (a->region != INSIDE) {
+    bound = high - start;
+    a->far = bound;
+    if (start + high > 2 * high) {
         w->active++;
         fxri_wide_add_product(&w->a, len, len);
-        fxri_wide_add_product(a->far == 0 ? minus : &w->b, len, bound);
+        if (start >> 63 != 0) {
+            a->region = BEFORE;
+            bound = 0 - start - high;
+            fxri_wide_add_product(&w->b, len, bound);
+        } else {
+            a->region = BEYOND;
+            a->far = 0;
+            bound = start - high;
+            fxri_wide_subtract_product(&w->b, len, bound);
+        }
     }
+    *regions |= 1u << a->region;
+    a->bound = bound;
+    a->den = a->region == BEYOND ? 0 : walk64_den(bound, len, segment);
+    return true;
 }
 
 /* The piece that begins at t = 0. Returns the order of B and 0, and 2 if the box is
- * empty. */
+ * empty. Each term of B is below 2^126: two of them, or terms of both signs, leave the
+ * top bit of 128 for the sign. */
 static int
 walk64_begin(walk64_piece *w, linear_kind kind, bool back, const fxr_vec3 *p,
              const fxr_vec3 *q, const fxr_obb *box)
 {
-    const bool segment = kind == SEGMENT;
-    wide minus;
-    int i, order;
+    unsigned regions = 0;
+    int i;
 
     wide_set(&w->a, 0);
     wide_set(&w->b, 0);
-    wide_set(&minus, 0);
     w->active = 0;
     for (i = 0; i < 3; i++) {
-        projection axis;
-
-        axis_project(&axis, segment, p, q, box, i);
-        if (axis.high < 0 || !axis_valid(&box->axis[i])) {
+        if (!walk64_axis_set(w, i, kind == SEGMENT, back, p, q, box,
+                             &regions)) {
             return 2;
         }
-        walk64_axis_set(w, &w->axis[i], &axis, segment, back, &minus);
     }
-    order = wide_order(&w->b, &minus);
-    wide_subtract(&w->b, &minus);
-    return order;
+    if (wide_is_zero(&w->b)) {
+        return 0;
+    }
+    return (regions & 1u << BEYOND) != 0 &&
+                   ((regions & 1u << BEFORE) == 0 || wide_negative(&w->b))
+               ? -1
+               : 1;
 }
 
 walk_stop
 fxri_walk64_minimize(walk64_piece *w, linear_kind kind, const fxr_vec3 *p,
                      const fxr_vec3 *q, const fxr_obb *box, bool *negative)
 {
-    int order = walk64_begin(w, kind, false, p, q, box);
+    int order;
 
-    *negative = order < 0 && is_line(kind);
-    if (*negative) {
-        order = walk64_begin(w, kind, true, p, q, box);
+    *negative = false;
+    for (;;) {
+        order = walk64_begin(w, kind, *negative, p, q, box);
+        if (order >= 0 || *negative || !is_line(kind)) {
+            break;
+        }
+        *negative = true;
     }
     return order > 1    ? ON
            : order <= 0 ? AT_START

@@ -5,7 +5,8 @@
  *
  *   t       q 2^-k, to nearest        | q < 2^64, k = 63 - less; less = 0 for t < 2
  *   o       len t - bound, Q46: the offset from the box on this axis
- *   dist2   (C - B t) 2^-60           of the piece, where F = 0
+ *   dist2   (C - B t) 2^-60           of the piece, where F = 0; the sum of o^2 2^-60 at
+ *           t = 0 and 1, where o is exact
  *   shape   p + t displacement - sum of o axis 2^-60
  *
  * With y = bound den - len num, which is -o den, for t = num / den
@@ -89,32 +90,37 @@ obb_add_offsets(const obb_exact *e, uint32_t x[OFFSET_LIMBS], int k)
     }
 }
 
-/* scaled = den 2^60 */
+/* A number and its denominator, den 2^60: coordinate k less the start, of on_shape or
+ * else on_linear; or the squared distance, k = 3. */
 static void
-obb_scale(const obb_exact *e, uint32_t scaled[SCALED_LIMBS])
+obb_exact_sum(const obb_exact *e, int k, bool shape, uint32_t x[OFFSET_LIMBS],
+              uint32_t scaled[SCALED_LIMBS])
 {
-    fxri_limbs_copy(scaled, SCALED_LIMBS, e->den, 0);
+    fxri_limbs_copy(x, OFFSET_LIMBS, e->num, 0);
+    fxri_limbs_copy(scaled, SCALED_LIMBS, e->num, 0);
     limbs_add(scaled + 1, SCALED_LIMBS - 1, e->den, T_LIMBS, (uint32_t)1 << 28,
               LIMBS_PLUS);
-}
+    if (k < 3) {
+        bool down;
+        const uint32_t len = fxri_displacement(e->kind, e->p, e->q, k, &down);
+        uint32_t v[2];
 
-/* Coordinate k of on_linear, or on_shape. */
-FXR_COLD int32_t
-obb_exact_coordinate(const obb_exact *e, int k, bool shape)
-{
-    uint32_t x[OFFSET_LIMBS], scaled[SCALED_LIMBS], v[2];
-    bool down;
-    const uint32_t len = fxri_displacement(e->kind, e->p, e->q, k, &down);
-
-    v[0] = len << 28;
-    v[1] = len >> 4;
-    fxri_limbs_copy(x, OFFSET_LIMBS, e->num, 0);
-    fxri_limbs_add_product(x + 1, OFFSET_LIMBS - 1, e->num, T_LIMBS, v, 2,
-                           down != e->negative ? LIMBS_MINUS : LIMBS_PLUS);
+        set_word(v, (uint64_t)len << 28);
+        fxri_limbs_add_product(x + 1, OFFSET_LIMBS - 1, e->num, T_LIMBS, v, 2,
+                               down != e->negative ? LIMBS_MINUS : LIMBS_PLUS);
+    }
     if (shape) {
         obb_add_offsets(e, x, k);
     }
-    obb_scale(e, scaled);
+}
+
+FXR_COLD int32_t
+obb_exact_coordinate(const obb_exact *e, int k, bool shape)
+{
+    uint32_t x[OFFSET_LIMBS], scaled[SCALED_LIMBS];
+    bool down;
+
+    obb_exact_sum(e, k, shape, x, scaled);
     down = fxri_limbs_take_sign(x, OFFSET_LIMBS) < 0;
     return fxri_round_coordinate(indexed_component(e->p, k), down, x, scaled,
                                  SCALED_LIMBS);
@@ -125,9 +131,7 @@ obb_exact_dist2(const obb_exact *e)
 {
     uint32_t x[OFFSET_LIMBS], scaled[SCALED_LIMBS];
 
-    fxri_limbs_copy(x, OFFSET_LIMBS, e->num, 0);
-    obb_add_offsets(e, x, 3);
-    obb_scale(e, scaled);
+    obb_exact_sum(e, 3, true, x, scaled);
     return fxri_round_dist2(x, scaled, SCALED_LIMBS);
 }
 
@@ -154,47 +158,43 @@ obb_set_t(obb_exact *e, fxr_ratio *exact, fxr_ratio *t)
     }
 }
 
-/* limbs = v */
-static void
-obb_wide_limbs(uint32_t limbs[T_LIMBS], const wide *v)
-{
-    set_word(limbs, v->lo);
-    set_word(limbs + 2, v->hi);
-}
-
 /* num and den of t, where the walk stopped. */
 static void
 obb_stop(obb_exact *e, const walk64_piece *w, walk_stop stop)
 {
-    wide num, den;
+    uint64_t num = stop == AT_END, den = 1, num_top = 0, den_top = 0;
 
-    wide_set(&num, stop == AT_END);
-    wide_set(&den, 1);
     if (stop == IN_PIECE) {
-        wide_copy(&num, &w->b);
-        wide_copy(&den, &w->a);
+        num = w->b.lo;
+        num_top = w->b.hi;
+        den = w->a.lo;
+        den_top = w->a.hi;
     } else if (stop == AT_BREAK) {
-        num.lo = w->axis[w->next].bound;
-        den.lo = w->axis[w->next].den;
+        num = w->axis[w->next].bound;
+        den = w->axis[w->next].den;
     }
-    obb_wide_limbs(e->num, &num);
-    obb_wide_limbs(e->den, &den);
+    set_word(e->num, num);
+    set_word(e->num + 2, num_top);
+    set_word(e->den, den);
+    set_word(e->den + 2, den_top);
 }
 
 /*
  * from + offset 2^-28, rounded, for an offset known within 8. Returns false if
  * that does not tell how the sum rounds.
  *
- *   offset    modulo 2^64      | <= 2^61 + 3 2^60 < 2^63 - 2^28
+ *   offset    modulo 2^64      | <= 2^61 + 3 2^60
+ *   v         the sum and 2^31 + 1/2, modulo 2^64    | < 2^63
  */
 static bool
 obb_round_q28(int32_t from, uint64_t offset, int32_t *out)
 {
-    const uint64_t half = (uint32_t)1 << 27, bias = (uint64_t)1 << 63;
-    const uint64_t v = offset + bias + half; /* > 0, < 2^64 */
-    const int64_t whole = (int64_t)(v >> 28) - ((int64_t)1 << 35); /* < 2^35 */
+    const uint64_t v = offset + ((uint32_t)1 << 27) +
+                       ((uint64_t)((uint32_t)from ^ 0x80000000u) << 28);
 
-    *out = saturate32(from + whole);
+    *out = v >> 63 != 0   ? INT32_MIN
+           : v >> 60 != 0 ? INT32_MAX
+                          : signed32((uint32_t)(v >> 28) ^ 0x80000000u);
     return whole_is_sure((uint32_t)v & 0xfffffff, 8, 8, 0xfffffff);
 }
 
@@ -210,47 +210,34 @@ obb_upper(uint64_t v, uint32_t m)
  * (C - B t) 2^-60, rounded; len and bound of active axes are below 2^61. Returns false if
  * the estimate does not tell that.
  *
- *   b_t      B q 2^-k                  | < C < 2^125, less by up to 2^(less + 1)
- *   known    t is within 2^-k / 2, so B t within (B.hi + 1) 2^less
+ *   c        2^4 C                     | < 3 2^126, and 2^4 B t < 2^4 C
+ *   b_t      2^4 B q 2^-k              less by up to 2^(less + 5)
+ *   known    t is within 2^-k / 2, so B t within (B.hi + 1) 2^less: in units of 2^32,
+ *            and 1 more             | < 2^32 as less < 25
  */
 static bool
 obb_dist2(const wide *c, const wide *b, uint64_t q, unsigned less,
           uint64_t *out)
 {
-    const uint64_t last = ((uint64_t)1 << 60) - 1;
-    const uint64_t known = shifted(b->hi + 3, 0, less);
-    const wide low = wide_product(b->lo, q);
-    wide b_t = wide_product(b->hi, q), v = {0, (uint64_t)1 << 59};
+    const uint32_t known = ((uint32_t)(b->hi >> 28) + 2) << less;
+    wide v = {0, (uint64_t)1 << 63}, b_t;
+    const uint64_t low = fxri_wide_times(&b_t, b, q);
+    uint32_t fraction;
 
-    b_t.lo += low.hi;
-    b_t.hi += b_t.lo < low.hi;
-    b_t.hi = shifted(b_t.hi, (uint32_t)(b_t.lo >> 32), less + 1);
-    b_t.lo = shifted(b_t.lo, (uint32_t)(low.hi >> 32), less + 1);
+    b_t.hi = shifted(b_t.hi, (uint32_t)(b_t.lo >> 32), less + 5);
+    b_t.lo = shifted(b_t.lo, (uint32_t)(low >> 32), less + 5);
     wide_add(&v, c);
     wide_subtract(&v, &b_t);
-    *out = v.hi << 4 | v.lo >> 60;
-    if (v.hi >> 60 != 0 || known >> 58 != 0) {
+    fraction = (uint32_t)(v.lo >> 32);
+    *out = v.hi;
+    if (known >> 31 != 0) {
         return false;
     }
-    if (*out == 0) {
+    if (v.hi == 0) {
         *out = 1; /* v >= 1/2: below 1/2, and 0 only if the distance is */
-        return v.lo > known + ((uint64_t)1 << 59);
+        return fraction > known + 0x80000000u;
     }
-    return (v.lo & last) - known <= last - 2 * known;
-}
-
-/* B of the squared distance C - B t. */
-static void
-obb_b(const walk64_piece *w, walk_stop stop, wide *b)
-{
-    wide_set(b, 0);
-    if (stop != AT_START) {
-        wide_copy(b, &w->b);
-    }
-    if (stop == AT_END) {
-        wide_add(b, &w->b);
-        wide_subtract(b, &w->a);
-    }
+    return whole_is_sure(fraction, known, known, UINT32_MAX);
 }
 
 /* Both points; o modulo 2^64. */
@@ -261,34 +248,34 @@ obb_set_points(const obb_exact *e, bool sure, const fxr_ratio *t, unsigned less,
     int i, k;
 
     for (k = 0; k < 3; k++) {
-        const int32_t from = indexed_component(e->p, k);
-        int32_t *linear = &out->on_linear.x + k, *shape = &out->on_shape.x + k;
-        bool down;
+        int32_t *to = &out->on_linear.x + k;
+        bool down, shape = false;
         const uint32_t len = fxri_displacement(e->kind, e->p, e->q, k, &down);
         const uint32_t scaled = len << less;
-        const bool known = sure && scaled >> less == len;
         uint64_t offset = obb_upper(t->num, scaled) >> 3;
 
         if (down != e->negative) {
             offset = 0 - offset;
         }
-        if (!obb_round_q28(from, offset, linear) || !known) {
-            *linear = obb_exact_coordinate(e, k, false);
-        }
-        for (i = 0; i < 3; i++) {
-            const fxr_q30 c = obb_axis_component(e->box, i, k);
-            const bool below = o[i] >> 63 != 0;
-            const uint64_t v =
-                obb_upper(below ? 0 - o[i] : o[i], magnitude32(c));
-
-            if ((below != (c < 0)) != (e->w->axis[i].down != 0)) {
-                offset += v;
-            } else {
-                offset -= v;
+        for (;;) {
+            if (!obb_round_q28(indexed_component(e->p, k), offset, to) ||
+                !sure || scaled >> less != len) {
+                *to = obb_exact_coordinate(e, k, shape);
             }
-        }
-        if (!obb_round_q28(from, offset, shape) || !known) {
-            *shape = obb_exact_coordinate(e, k, true);
+            if (shape) {
+                break;
+            }
+            shape = true;
+            to = &out->on_shape.x + k;
+            for (i = 0; i < 3; i++) {
+                const fxr_q30 c = obb_axis_component(e->box, i, k);
+                const bool below = o[i] >> 63 != 0;
+                const uint64_t v =
+                    obb_upper(below ? 0 - o[i] : o[i], magnitude32(c));
+
+                offset +=
+                    (below != (c < 0)) != (e->w->axis[i].down != 0) ? v : 0 - v;
+            }
         }
     }
 }
@@ -298,11 +285,12 @@ fxri_closest_obb_any(walk64_piece *w, walk_stop stop, linear_kind kind,
                      const fxr_vec3 *p, const fxr_vec3 *q, const fxr_obb *box,
                      fxr_closest *out)
 {
+    const bool at_end = stop == AT_START || stop == AT_END;
     obb_exact e;
     fxr_ratio t;
     uint64_t o[3], all = 0;
     unsigned less;
-    wide b, c;
+    wide c;
     bool sure;
     int i;
 
@@ -319,6 +307,9 @@ fxri_closest_obb_any(walk64_piece *w, walk_stop stop, linear_kind kind,
         w->axis[w->next].region = INSIDE;
         w->active = 0;
     }
+    if (at_end) {
+        wide_set(&w->b, 0);
+    }
     less = FXR_CLZ32((uint32_t)(t.den >> 32) | 1);
     wide_set(&c, 0);
     for (i = 0; i < 3; i++) {
@@ -326,19 +317,21 @@ fxri_closest_obb_any(walk64_piece *w, walk_stop stop, linear_kind kind,
 
         o[i] = 0;
         if (a->region != INSIDE) {
-            const wide x = wide_product(shifted(a->len, 0, less), t.num);
+            wide x = {0, 0};
+            uint64_t v;
 
+            fxri_wide_add_product(&x, shifted(a->len, 0, less), t.num);
             all |= a->len | a->bound;
             o[i] = x.hi << 1 | x.lo >> 63;
             o[i] += a->far == 0 ? a->bound : 0 - a->bound;
-            fxri_wide_add_product(&c, a->bound, a->bound);
+            v = at_end ? 4 * magnitude64(signed64(o[i])) : 4 * a->bound;
+            fxri_wide_add_product(&c, v, v);
         }
     }
-    sure = all >> 61 == 0 && less < 31;
-    obb_b(w, stop, &b);
+    sure = all >> 61 == 0 && less < 25;
     out->dist2 = 0;
     if (w->active > 0 &&
-        (!obb_dist2(&c, &b, t.num, less, &out->dist2) || !sure)) {
+        (!obb_dist2(&c, &w->b, t.num, less, &out->dist2) || !sure)) {
         out->dist2 = obb_exact_dist2(&e);
     }
     obb_set_points(&e, sure, &t, less, o, out);

@@ -13,45 +13,46 @@
 #define walk_uint uint64_t
 #define walk_sum wide
 
-#define walk_product_order wide_product_order
+#define walk_product_order wide_ratio_order
 #define walk_order wide_order
 #define walk_add wide_add_product
 #define walk_subtract wide_subtract_product
 #define walk_slope_order wide_slope_order
 
-/* sum += x y, sum -= x y, to be inlined in the walk. */
+/* sum += x y, sum -= x y, to be inlined in the walk; in small code, once for all. */
 static inline void
 wide_add_product(wide *sum, uint64_t x, uint64_t y)
 {
-    const wide product = wide_product(x, y);
+    if (FXR_SIZE) {
+        fxri_wide_add_product(sum, x, y);
+    } else {
+        const wide product = wide_product(x, y);
 
-    wide_add(sum, &product);
+        wide_add(sum, &product);
+    }
 }
 
 static inline void
 wide_subtract_product(wide *sum, uint64_t x, uint64_t y)
 {
-    const wide product = wide_product(x, y);
+    if (FXR_SIZE) {
+        fxri_wide_subtract_product(sum, x, y);
+    } else {
+        const wide product = wide_product(x, y);
 
-    wide_subtract(sum, &product);
+        wide_subtract(sum, &product);
+    }
 }
 
-/* The order of a x and b y, all 192 bits: the close calls. */
-FXR_COLD int
-wide_slope_order_exact(const wide *a, uint64_t x, const wide *b, uint64_t y)
+static inline int
+wide_ratio_order(uint64_t a, uint64_t d, uint64_t c, uint64_t b)
 {
-    const wide a_low = wide_product(a->lo, x), b_low = wide_product(b->lo, y);
-    wide a_top = {0, a_low.hi}, b_top = {0, b_low.hi};
-    int order;
-
-    wide_add_product(&a_top, a->hi, x);
-    wide_add_product(&b_top, b->hi, y);
-    order = wide_order(&a_top, &b_top);
-    return order != 0 ? order : a_low.lo < b_low.lo ? -1 : a_low.lo > b_low.lo;
+    return FXR_SIZE ? fxri_wide_ratio_order(a, d, c, b)
+                    : wide_product_order(a, d, c, b);
 }
 
-/* The same by upper words: a x is at least a.hi x 2^64, and less than x 2^64
- * more. All numbers here are below 2^192. */
+/* The order of a x and b y by upper words: a x is at least a.hi x 2^64, and less than
+ * x 2^64 more. All numbers here are below 2^192. */
 static inline int
 wide_slope_order(const wide *a, uint64_t x, const wide *b, uint64_t y)
 {
@@ -59,7 +60,7 @@ wide_slope_order(const wide *a, uint64_t x, const wide *b, uint64_t y)
     wide most = {0, x};
 
     if (FXR_SIZE) {
-        return wide_slope_order_exact(a, x, b, y);
+        return fxri_wide_times_order(a, x, b, y);
     }
     wide_add(&most, &left);
     if (wide_order(&most, &right) <= 0) {
@@ -70,7 +71,7 @@ wide_slope_order(const wide *a, uint64_t x, const wide *b, uint64_t y)
     if (wide_order(&most, &left) <= 0) {
         return 1;
     }
-    return wide_slope_order_exact(a, x, b, y);
+    return fxri_wide_times_order(a, x, b, y);
 }
 
 #include "walk.h"

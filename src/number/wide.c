@@ -26,6 +26,35 @@ fxri_wide_subtract_product(wide *r, uint64_t x, uint64_t y)
     wide_subtract(r, &p);
 }
 
+int
+fxri_wide_ratio_order(uint64_t a, uint64_t d, uint64_t c, uint64_t b)
+{
+    const wide left = wide_product(a, d), right = wide_product(c, b);
+
+    return wide_less(left, right) ? -1 : wide_less(right, left);
+}
+
+uint64_t
+fxri_wide_times(wide *upper, const wide *v, uint64_t x)
+{
+    const wide low = wide_product(v->lo, x);
+
+    wide_set(upper, low.hi);
+    fxri_wide_add_product(upper, v->hi, x);
+    return low.lo;
+}
+
+int
+fxri_wide_times_order(const wide *a, uint64_t x, const wide *b, uint64_t y)
+{
+    wide a_top, b_top;
+    const uint64_t a_low = fxri_wide_times(&a_top, a, x);
+    const uint64_t b_low = fxri_wide_times(&b_top, b, y);
+    const int order = wide_order(&a_top, &b_top);
+
+    return order != 0 ? order : a_low < b_low ? -1 : a_low > b_low;
+}
+
 unsigned
 fxri_wide_leading_zeros(const wide *v)
 {
