@@ -44,13 +44,6 @@ obb_axis_component(const fxr_obb *box, int i, int k)
     return FXR_SIZE ? (&u->x)[k] : k == 0 ? u->x : k == 1 ? u->y : u->z;
 }
 
-static void
-set_word(uint32_t out[2], uint64_t v)
-{
-    out[0] = (uint32_t)v;
-    out[1] = (uint32_t)(v >> 32);
-}
-
 /* x += sum of y times component k of the axes, or for the squared distance, k = 3, as the
  * head has it.    |y| < 2^194, |x| < 2^287 */
 static void
@@ -68,20 +61,20 @@ obb_add_offsets(const obb_exact *e, uint32_t x[OFFSET_LIMBS], int k)
             continue;
         }
         fxri_limbs_copy(y, Y_LIMBS, e->num, 0);
-        set_word(v, a->len);
+        limbs_set(v, a->len);
         fxri_limbs_add_product(y, Y_LIMBS, e->num, T_LIMBS, v, 2, LIMBS_MINUS);
-        set_word(v, a->bound);
+        limbs_set(v, a->bound);
         fxri_limbs_add_product(y, Y_LIMBS, e->den, T_LIMBS, v, 2, minus);
         minus = fxri_limbs_take_sign(y, Y_LIMBS) < 0 ? LIMBS_MINUS : LIMBS_PLUS;
         if (k < 3) {
             const fxr_q30 c = obb_axis_component(e->box, i, k);
 
-            set_word(v, magnitude32(c));
+            limbs_set(v, magnitude32(c));
             if ((c < 0) != (a->down != 0)) {
                 minus = ~minus;
             }
         } else if (e->stop == AT_END) {
-            set_word(v, (uint64_t)y[1] << 32 | y[0]);
+            limbs_set(v, (uint64_t)y[1] << 32 | y[0]);
             minus = LIMBS_PLUS;
         } else {
             minus ^= past;
@@ -105,7 +98,7 @@ obb_exact_sum(const obb_exact *e, int k, bool shape, uint32_t x[OFFSET_LIMBS],
         const uint32_t len = fxri_displacement(e->kind, e->p, e->q, k, &down);
         uint32_t v[2];
 
-        set_word(v, (uint64_t)len << 28);
+        limbs_set(v, (uint64_t)len << 28);
         fxri_limbs_add_product(x + 1, OFFSET_LIMBS - 1, e->num, T_LIMBS, v, 2,
                                down != e->negative ? LIMBS_MINUS : LIMBS_PLUS);
     }
@@ -173,10 +166,10 @@ obb_stop(obb_exact *e, const walk64_piece *w, walk_stop stop)
         num = w->axis[w->next].bound;
         den = w->axis[w->next].den;
     }
-    set_word(e->num, num);
-    set_word(e->num + 2, num_top);
-    set_word(e->den, den);
-    set_word(e->den + 2, den_top);
+    limbs_set(e->num, num);
+    limbs_set(e->num + 2, num_top);
+    limbs_set(e->den, den);
+    limbs_set(e->den + 2, den_top);
 }
 
 /*

@@ -36,8 +36,7 @@ set_difference(uint32_t out[2], int64_t from, int64_t to)
     if (down) {
         v = 0 - v;
     }
-    out[0] = (uint32_t)v;
-    out[1] = (uint32_t)(v >> 32);
+    limbs_set(out, v);
     return down;
 }
 

@@ -14,6 +14,14 @@
 #define LIMBS_PLUS 0u
 #define LIMBS_MINUS UINT32_MAX
 
+/* Two limbs of v. */
+static inline void
+limbs_set(uint32_t r[2], uint64_t v)
+{
+    r[0] = (uint32_t)v;
+    r[1] = (uint32_t)(v >> 32);
+}
+
 /* r += a b, or r -= a b, for r of n limbs, a >= 0 of m and b >= 0 of k <= n limbs. r may
  * be a where b is 1 limb. The cost follows the size of the numbers: zeros above them are
  * left out. */

@@ -37,8 +37,7 @@ ratio_uq32_small(uint64_t num, uint64_t den)
     uint32_t r[4], whole;
 
     r[0] = r[3] = 0;
-    r[1] = (uint32_t)num;
-    r[2] = (uint32_t)(num >> 32);
+    limbs_set(r + 1, num);
     whole = fxri_limbs_divide(r + 1, d, n);
     return ((uint64_t)whole << 32) | fxri_limbs_divide(r, d, n);
 }

@@ -36,13 +36,6 @@ word_normal(uint64_t v, unsigned *shift)
     return v;
 }
 
-static void
-two_limbs(uint32_t *r, uint64_t v)
-{
-    r[0] = (uint32_t)v;
-    r[1] = (uint32_t)(v >> 32);
-}
-
 /* The order of L and h / 2, exact. */
 FXR_COLD int
 length_order(const wide *square, const fxr_ratio *t, uint32_t h)
@@ -50,18 +43,18 @@ length_order(const wide *square, const fxr_ratio *t, uint32_t h)
     uint32_t left[7], right[7], x[4], y[3], word[2], s[3];
     wide four;
 
-    two_limbs(word, t->num);
+    limbs_set(word, t->num);
     fxri_limbs_copy(left, 7, word, 0);
     fxri_limbs_copy(right, 7, word, 0);
     fxri_limbs_copy(x, 4, word, 0);
     fxri_limbs_copy(y, 3, word, 0);
     wide_copy(&four, square);
     fxri_wide_shift_up(&four, 2); /* < 2^68 */
-    two_limbs(s, four.lo);
+    limbs_set(s, four.lo);
     s[2] = (uint32_t)four.hi;
     fxri_limbs_add_product(x, 4, word, 2, word, 2, LIMBS_PLUS); /* < 2^128 */
     fxri_limbs_add_product(left, 7, x, 4, s, 3, LIMBS_PLUS);    /* < 2^196 */
-    two_limbs(word, t->den);
+    limbs_set(word, t->den);
     fxri_limbs_add_product(y, 3, word, 2, &h, 1, LIMBS_PLUS); /* < 2^96 */
     fxri_limbs_add_product(right, 7, y, 3, y, 3, LIMBS_PLUS); /* < 2^192 */
     return fxri_limbs_order(left, right, 7);

@@ -118,13 +118,11 @@ compact_order(const compact_roots *r, uint64_t twice_len, uint64_t k)
         gap[2 * COMPACT_LONG + 1];
     int order = 1;
 
-    number[0] = (uint32_t)k;
-    number[1] = (uint32_t)(k >> 32);
+    limbs_set(number, k);
     fxri_limbs_copy(e, n + 1, number, 0);
     fxri_limbs_add_product(e, n + 1, compact_a(of), n, number, 2,
                            from_b ? LIMBS_MINUS : LIMBS_PLUS);
-    number[0] = (uint32_t)twice_len;
-    number[1] = (uint32_t)(twice_len >> 32);
+    limbs_set(number, twice_len);
     fxri_limbs_add_product(e, n + 1, compact_b(of), n, number, 2,
                            r->outer ? LIMBS_MINUS : LIMBS_PLUS);
     if (fxri_limbs_sign(e, n + 1) >= 0) {

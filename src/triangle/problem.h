@@ -17,10 +17,8 @@
 FXR_INLINE void
 limbs_of_wide(uint32_t r[VOLUME_LIMBS], const wide *v)
 {
-    r[0] = (uint32_t)v->lo;
-    r[1] = (uint32_t)(v->lo >> 32);
-    r[2] = (uint32_t)v->hi;
-    r[3] = (uint32_t)(v->hi >> 32);
+    limbs_set(r, v->lo);
+    limbs_set(r + 2, v->hi);
 }
 
 /* p and q as linear.h has them; the corners one by one, as a mesh shares them.
