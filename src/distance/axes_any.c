@@ -11,12 +11,12 @@
  *   start, high    | < 2^63, 2^61: modulo 2^64 start + high tells whether it is inside
  *   len            | < 2^63
  *   bound          | < 2^63 outside the box; past its far, a magnitude
- *   regions        a bit for each region that has been
+ *   beyond         becomes true if the start is
  */
 FXR_INLINE bool
 walk64_axis_set(walk64_piece *w, int i, bool segment, bool back,
                 const fxr_vec3 *p, const fxr_vec3 *q, const fxr_obb *box,
-                unsigned *regions)
+                bool *beyond)
 {
     const fxr_unit3 *u = &box->axis[i];
     const fxr_q16 half = indexed_component(&box->half, i);
@@ -54,43 +54,44 @@ walk64_axis_set(walk64_piece *w, int i, bool segment, bool back,
             fxri_wide_add_product(&w->b, len, bound);
         } else {
             a->region = BEYOND;
+            *beyond = true;
             a->far = 0;
             bound = start - high;
             fxri_wide_subtract_product(&w->b, len, bound);
         }
     }
-    *regions |= 1u << a->region;
     a->bound = bound;
     a->den = a->region == BEYOND ? 0 : walk64_den(bound, len, segment);
     return true;
 }
 
-/* The piece that begins at t = 0. Returns the order of B and 0, and 2 if the box is
- * empty. Each term of B is below 2^126: two of them, or terms of both signs, leave the
- * top bit of 128 for the sign. */
+/*
+ * The piece that begins at t = 0. Returns the order of B and 0, and 2 if the box is
+ * empty. The top bit is the sign of B, unless all three terms are of axes that the start
+ * is before:
+ *
+ *   before    len bound | < 2^126; of a ray or line 2^125
+ *   beyond              | < 2^124, as a segment has len + bound < 2^63
+ */
 static int
 walk64_begin(walk64_piece *w, linear_kind kind, bool back, const fxr_vec3 *p,
              const fxr_vec3 *q, const fxr_obb *box)
 {
-    unsigned regions = 0;
+    bool beyond = false;
     int i;
 
     wide_set(&w->a, 0);
     wide_set(&w->b, 0);
     w->active = 0;
     for (i = 0; i < 3; i++) {
-        if (!walk64_axis_set(w, i, kind == SEGMENT, back, p, q, box,
-                             &regions)) {
+        if (!walk64_axis_set(w, i, kind == SEGMENT, back, p, q, box, &beyond)) {
             return 2;
         }
     }
     if (wide_is_zero(&w->b)) {
         return 0;
     }
-    return (regions & 1u << BEYOND) != 0 &&
-                   ((regions & 1u << BEFORE) == 0 || wide_negative(&w->b))
-               ? -1
-               : 1;
+    return beyond && wide_negative(&w->b) ? -1 : 1;
 }
 
 walk_stop
