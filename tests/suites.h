@@ -71,6 +71,7 @@ extern const test_suite suite_square_root;
 extern const test_suite suite_stop_box;
 extern const test_suite suite_stop_sphere;
 extern const test_suite suite_sweep;
+extern const test_suite suite_sweep_obb;
 extern const test_suite suite_sweep_range;
 extern const test_suite suite_sweep_twins;
 extern const test_suite suite_symmetry;
@@ -113,7 +114,7 @@ extern const test_suite suite_wide;
         &suite_normal
 #define SPHERE_SUITES &suite_sphere, &suite_sphere_range, &suite_ball_fast
 #define SWEEP_SUITES &suite_sweep, &suite_sweep_range, &suite_sweep_twins
-#define STOP_SUITES &suite_stop_box, &suite_stop_sphere
+#define STOP_SUITES &suite_stop_box, &suite_stop_sphere, &suite_sweep_obb
 #define COMPOUND_SUITES &suite_compound, &suite_compound_bounds
 #define TREE_SUITES                                                           \
     &suite_grid, &suite_sah_split, &suite_bvh, &suite_bvh_build,              \
@@ -135,7 +136,7 @@ extern const test_suite suite_wide;
 #define NUMBER_DIGESTS &digest_singles, &digest_entries
 #define NEAR_DIGESTS &digest_nearest, &digest_values
 #define SHAPE_DIGESTS &digest_shapes, &digest_compound_entries
-#define TRIANGLE_DIGESTS &digest_triangles, &digest_contacts
+#define TRIANGLE_DIGESTS &digest_triangles, &digest_contacts, &digest_solids
 #define TREE_DIGESTS &digest_trees, &digest_wide
 #define ALL_DIGESTS                                           \
     BOX_DIGESTS, NEAR_DIGESTS, NUMBER_DIGESTS, SHAPE_DIGESTS, \

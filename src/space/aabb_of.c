@@ -52,22 +52,6 @@ fxr_aabb_of_triangle(const fxr_triangle *triangle)
     return aabb_value(&box);
 }
 
-static fxr_q30
-axis_component(const fxr_unit3 *u, int k)
-{
-    return k == 0 ? u->x : k == 1 ? u->y : u->z;
-}
-
-/* Component k of u x v. */
-static int64_t
-axis_cross(const fxr_unit3 *u, const fxr_unit3 *v, int k)
-{
-    const int i = next_axis(k), j = next_axis(i);
-
-    return (int64_t)axis_component(u, i) * axis_component(v, j) -
-           (int64_t)axis_component(u, j) * axis_component(v, i);
-}
-
 static wide
 wide_negated(wide a)
 {

@@ -28,6 +28,27 @@ axes_valid(const fxr_unit3 axis[3])
     return axis_valid(&axis[0]) && axis_valid(&axis[1]) && axis_valid(&axis[2]);
 }
 
+FXR_INLINE fxr_q30
+axis_component(const fxr_unit3 *u, int k)
+{
+    return k == 0 ? u->x : k == 1 ? u->y : u->z;
+}
+
+/* Component k of u x v: each product is at most 2^62 in magnitude, and so is their
+ * difference, if the axes are valid. */
+FXR_INLINE int64_t
+axis_cross(const fxr_unit3 *u, const fxr_unit3 *v, int k)
+{
+    const int i = next_axis(k), j = next_axis(i);
+
+    return (int64_t)axis_component(u, i) * axis_component(v, j) -
+           (int64_t)axis_component(u, j) * axis_component(v, i);
+}
+
+/* Are the axes valid and orthonormal: each u . u within 2^-20 of 1, each u . v within
+ * 2^-20 of 0? */
+bool fxri_axes_orthonormal(const fxr_unit3 axis[3]);
+
 /* u . v modulo 2^64: Q18.46. Each product is at most 2^62. */
 FXR_INLINE uint64_t
 axis_dot(const fxr_unit3 *u, const fxr_vec3 *v)

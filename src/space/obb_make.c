@@ -19,19 +19,25 @@ dot_is(const fxr_unit3 *u, const fxr_unit3 *v, int want)
 }
 
 bool
-fxr_obb_make(fxr_vec3 center, fxr_vec3 half, const fxr_unit3 axis[3],
-             fxr_obb *out)
+fxri_axes_orthonormal(const fxr_unit3 axis[3])
 {
     int i;
 
-    FXR_ASSERT(axis != NULL && out != NULL);
     for (i = 0; i < 3; i++) {
         if (!axis_valid(&axis[i]) || !dot_is(&axis[i], &axis[i], 1)) {
             return false;
         }
     }
-    if (!dot_is(&axis[0], &axis[1], 0) || !dot_is(&axis[1], &axis[2], 0) ||
-        !dot_is(&axis[2], &axis[0], 0)) {
+    return dot_is(&axis[0], &axis[1], 0) && dot_is(&axis[1], &axis[2], 0) &&
+           dot_is(&axis[2], &axis[0], 0);
+}
+
+bool
+fxr_obb_make(fxr_vec3 center, fxr_vec3 half, const fxr_unit3 axis[3],
+             fxr_obb *out)
+{
+    FXR_ASSERT(axis != NULL && out != NULL);
+    if (!fxri_axes_orthonormal(axis)) {
         return false;
     }
     copy_point(&out->center, &center);

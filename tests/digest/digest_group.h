@@ -43,6 +43,7 @@ extern const digest_group digest_entries;
 extern const digest_group digest_compound_entries;
 extern const digest_group digest_values;
 extern const digest_group digest_contacts;
+extern const digest_group digest_solids;
 
 enum {
     DIGEST_PAIRS_AT = 0,
@@ -55,7 +56,8 @@ enum {
     DIGEST_ENTRIES_AT = 134,
     DIGEST_COMPOUND_ENTRIES_AT = 143,
     DIGEST_VALUES_AT = 147,
-    DIGEST_CONTACTS_AT = 180
+    DIGEST_CONTACTS_AT = 180,
+    DIGEST_SOLIDS_AT = 260
 };
 
 /* What the platform provides, by number. */

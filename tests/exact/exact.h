@@ -17,6 +17,7 @@ extern const test_suite suite_exact_sphere;
 extern const test_suite suite_exact_near_control;
 extern const test_suite suite_exact_faces;
 extern const test_suite suite_exact_slide;
+extern const test_suite suite_exact_solids;
 extern const test_suite suite_exact_sweep;
 extern const test_suite suite_exact_compound;
 extern const test_suite suite_exact_triangle;
@@ -39,7 +40,8 @@ extern const test_suite suite_exact_decimal;
         &suite_exact_sweep, &suite_exact_compound, &suite_exact_triangle,     \
         &suite_exact_triangle_near, &suite_exact_bvh, &suite_exact_bvh_build, \
         &suite_exact_bvh_blob, &suite_exact_vec3, &suite_exact_angle,         \
-        &suite_exact_obb_of, &suite_exact_decimal, &suite_exact_slide
+        &suite_exact_obb_of, &suite_exact_decimal, &suite_exact_slide,        \
+        &suite_exact_solids
 
 /* Per function, in a plain run. */
 enum { EXACT_CASES = 1000000 };

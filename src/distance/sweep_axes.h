@@ -1,0 +1,92 @@
+/*
+ * sweep_axes.h - a moving box against a box at rest, of which one is oriented: the path of
+ * the centre against the slabs of fifteen axes.
+ *
+ * A box is {p : |u_i . (p - c)| <= h_i} for its axes u_0, u_1, u_2 as they are stored. With
+ *
+ *   g_i = u_(i+1) x u_(i+2),    det = u_0 . g_0
+ *
+ * it has the edges 2 h_i g_i / det. Mover A and box B touch at t if the centre is in A + B,
+ * which has no other normals n than these; R is how far A + B reaches along n:
+ *
+ *   n = det_B u_i of A       R = det_B h_i + sum of k: h_k |g_k . u_i|, g_k and h_k of B
+ *   n = det_A u_k of B       likewise
+ *   n = g_i of A x g_k of B  R = sum of h_j |g_k . u_l| + sum of h_j |g_i . u_l|, j and l
+ *                            the two numbers besides i of A, and besides k of B
+ *
+ * since g_j x g_i = +-det u_l. So the centre N + t D, with N = n . start and D = n . way, is
+ * in the slab |N + t D| <= R; the path is in A + B where it is in all slabs, and in its
+ * interior where it is in the interior of all. If edges are parallel, n = 0: no slab.
+ *
+ * Lengths are in half ulps, axes in Q2.30, so that n . v has 30 bits more after the point
+ * than R; |v|_1 is the sum of the magnitudes of v.
+ *
+ *   |u|_1                 | <= 2^31              h          | < 2^32
+ *   |g|_1                 | <= |u|_1 |u|_1 = 2^62
+ *   det, g . u            | <= 2^62 2^31 = 2^93
+ *   start, way            | < 2^33               |n|_1      | <= 2^124
+ *   N, D                  | < 2^157              R          | < 4 2^32 2^93 = 2^127
+ *   2^30 R                | < 2^157
+ *   2^30 R + |N|          | < 2^158: five limbs with their sign; products of two: ten
+ *
+ * Source   Gottschalk, Lin and Manocha 1996 (separating axes); the parallelepiped in place
+ *          of the box is our own
+ */
+#ifndef FIXRAY_DISTANCE_SWEEP_AXES_H
+#define FIXRAY_DISTANCE_SWEEP_AXES_H
+
+#include <fixray/sweep.h>
+
+#include "../number/limbs.h"
+#include "../space/axis.h"
+
+enum { SLAB_LIMBS = 5, DET_LIMBS = 3, NORMAL_OF_SLAB = 4 };
+
+/* A box without its centre: valid axes, half extents in half ulps. edge[i] is g_i; that and
+ * det are set by fxri_sweep_axes_meet. */
+typedef struct {
+    const fxr_unit3 *axis;
+    int64_t edge[3][3];
+    uint32_t det[DET_LIMBS], half[3];
+} sweep_solid;
+
+/* num / den, not reduced */
+typedef struct {
+    uint32_t num[SLAB_LIMBS], den[SLAB_LIMBS];
+} sweep_fraction;
+
+/* solid[0] moves. enter and exit are in 0..1; outward is the sign of the normal of the slab
+ * that is entered last, 0 on all axes if the path starts in all slabs. inside: the slabs
+ * that are left out, as they do not decide where the path enters, or are none; by bits: the faces of the mover, of the box at rest, edge i by edge k at 6 + 3 i + k. */
+typedef struct {
+    sweep_solid solid[2];
+    int64_t start[3], way[3];
+    sweep_fraction enter, exit;
+    int8_t outward[3];
+    uint16_t inside;
+    bool open;
+} sweep_axes;
+
+/* Is the path in all slabs, or if open in the interior of all, and where does it enter?
+ * Not if the axes of a box do not span space. solid, start, way, inside, open are set. */
+bool fxri_sweep_axes_meet(sweep_axes *s);
+
+/*
+ * The same in 32 bits, for boxes whose axes are orthonormal to 2^-20 (sweep_axes_fast.c).
+ * MISS: the path is not in all slabs. HIT: it is, open or not. brief: nobody asks where.
+ * Sets s->inside to slabs that all of the path is in the interior of, and if it is not brief
+ * and a HIT to all that the path enters before the last one.
+ */
+verdict fxri_sweep_axes_fast(sweep_axes *s, bool brief);
+
+/* t in units of 2^-32, and center: to nearest, or if open that of a stop. */
+void fxri_sweep_contact(const sweep_axes *s, const fxr_segment *path,
+                        fxr_contact *out);
+
+/* g = edge i of a box of these axes, which are valid. */
+void fxri_sweep_edge_set(int64_t g[3], const fxr_unit3 axis[3], int i);
+
+/* Are two edges parallel, g x h = 0? */
+bool fxri_sweep_edges_parallel(const int64_t g[3], const int64_t h[3]);
+
+#endif
