@@ -35,15 +35,6 @@ typedef struct {
     uint32_t num[T_LIMBS], den[T_LIMBS];
 } obb_exact;
 
-/* Component k of axis i. */
-FXR_INLINE fxr_q30
-obb_axis_component(const fxr_obb *box, int i, int k)
-{
-    const fxr_unit3 *u = &box->axis[i];
-
-    return FXR_SIZE ? (&u->x)[k] : k == 0 ? u->x : k == 1 ? u->y : u->z;
-}
-
 /* x += sum of y times component k of the axes, or for the squared distance, k = 3, as the
  * head has it.    |y| < 2^194, |x| < 2^287 */
 static void
@@ -67,7 +58,7 @@ obb_add_offsets(const obb_exact *e, uint32_t x[OFFSET_LIMBS], int k)
         fxri_limbs_add_product(y, Y_LIMBS, e->den, T_LIMBS, v, 2, minus);
         minus = fxri_limbs_take_sign(y, Y_LIMBS) < 0 ? LIMBS_MINUS : LIMBS_PLUS;
         if (k < 3) {
-            const fxr_q30 c = obb_axis_component(e->box, i, k);
+            const fxr_q30 c = axis_component(&e->box->axis[i], k);
 
             limbs_set(v, magnitude32(c));
             if ((c < 0) != (a->down != 0)) {
@@ -261,7 +252,7 @@ obb_set_points(const obb_exact *e, bool sure, const fxr_ratio *t, unsigned less,
             shape = true;
             to = &out->on_shape.x + k;
             for (i = 0; i < 3; i++) {
-                const fxr_q30 c = obb_axis_component(e->box, i, k);
+                const fxr_q30 c = axis_component(&e->box->axis[i], k);
                 const bool below = o[i] >> 63 != 0;
                 const uint64_t v =
                     obb_upper(below ? 0 - o[i] : o[i], magnitude32(c));

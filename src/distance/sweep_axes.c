@@ -14,10 +14,9 @@ typedef struct {
 static void
 slab_add(uint32_t *r, int n, const uint32_t *x, int m, int64_t y, bool minus)
 {
-    const uint64_t by = magnitude64(y);
-    const uint32_t b[2] = {(uint32_t)by, (uint32_t)(by >> 32)};
-    uint32_t a[NORMAL_OF_SLAB];
+    uint32_t a[NORMAL_OF_SLAB], b[2];
 
+    limbs_set(b, magnitude64(y));
     fxri_limbs_copy(a, m, x, m);
     if (fxri_limbs_take_sign(a, m) < 0) {
         minus = !minus;
@@ -30,11 +29,10 @@ slab_add(uint32_t *r, int n, const uint32_t *x, int m, int64_t y, bool minus)
 static void
 set_cross(uint32_t *r, int n, int64_t x, int64_t y, int64_t z, int64_t w)
 {
-    const uint32_t a[2] = {(uint32_t)(uint64_t)x,
-                           (uint32_t)((uint64_t)x >> 32)};
-    const uint32_t b[2] = {(uint32_t)(uint64_t)z,
-                           (uint32_t)((uint64_t)z >> 32)};
+    uint32_t a[2], b[2];
 
+    limbs_set(a, (uint64_t)x);
+    limbs_set(b, (uint64_t)z);
     fxri_limbs_copy(r, n, sweep_zero, 0);
     slab_add(r, n, a, 2, y, false);
     slab_add(r, n, b, 2, w, true);
@@ -48,9 +46,9 @@ edge_dot(uint32_t v[DET_LIMBS], const int64_t g[3], const fxr_unit3 *u)
 
     fxri_limbs_copy(v, DET_LIMBS, sweep_zero, 0);
     for (k = 0; k < 3; k++) {
-        const uint64_t x = (uint64_t)g[k];
-        const uint32_t limb[2] = {(uint32_t)x, (uint32_t)(x >> 32)};
+        uint32_t limb[2];
 
+        limbs_set(limb, (uint64_t)g[k]);
         slab_add(v, DET_LIMBS, limb, 2, axis_component(u, k), false);
     }
     return fxri_limbs_take_sign(v, DET_LIMBS);
