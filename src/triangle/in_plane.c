@@ -16,7 +16,7 @@
  * dependent, and the parts of the edge decide. If there is no solution with one of them
  * for which the volume is 0, there is none at all.
  */
-#include "problem.h"
+#include "digits.h"
 
 /* Free vectors. */
 enum {
@@ -164,30 +164,23 @@ fxri_triangle_overlaps(const triangle_problem *problem)
     return meets_next(&in, &found);
 }
 
-/* less += t of a times the denominator of b, or -= if minus. */
-static void
-add_cross(uint32_t less[VOLUME_LIMBS + 1], const triangle_intersection *a,
-          const triangle_intersection *b, uint32_t minus)
-{
-    uint32_t t[VOLUME_LIMBS], whole[VOLUME_LIMBS];
-
-    limbs_of_wide(t, &a->number[FOUND_T]);
-    limbs_of_wide(whole, &b->number[FOUND_WHOLE]);
-    fxri_limbs_add_product(less, VOLUME_LIMBS + 1, t, VOLUME_LIMBS, whole,
-                           VOLUME_LIMBS, a->negative ? ~minus : minus);
-}
-
-/* Is t of a less than that of b? */
+/*
+ * Is t of a less than that of b? Both are fractions of volumes with a unit vector: two
+ * that are not equal differ by more than 2^-132, within their digits.
+ */
 FXR_COLD bool
 meets_before(const triangle_intersection *a, const triangle_intersection *b)
 {
-    uint32_t less[VOLUME_LIMBS + 1]; /* | < 2^132 */
-    const uint32_t zero = 0;
+    uint32_t x[T_DIGITS], y[T_DIGITS];
+    int order;
 
-    fxri_limbs_copy(less, VOLUME_LIMBS + 1, &zero, 1);
-    add_cross(less, a, b, LIMBS_PLUS);
-    add_cross(less, b, a, LIMBS_MINUS);
-    return less[VOLUME_LIMBS] >> 31 != 0;
+    if (a->negative != b->negative) {
+        return a->negative;
+    }
+    (void)fxri_triangle_digits(a, x, T_DIGITS);
+    (void)fxri_triangle_digits(b, y, T_DIGITS);
+    order = fxri_limbs_order(x, y, T_DIGITS);
+    return a->negative ? order > 0 : order < 0;
 }
 
 /* From corners in cyclic order, `first` before the others. */

@@ -6,20 +6,7 @@
  *               of 1 or more
  */
 #include "../rounding/point.h"
-#include "../rounding/point_compact.h"
-#include "problem.h"
-
-/* The limbs of FOUND_WHOLE without leading zeros, at most 4. */
-static int
-limbs_of_whole(const uint32_t whole[VOLUME_LIMBS])
-{
-    int n = VOLUME_LIMBS;
-
-    while (whole[n - 1] == 0) {
-        n--;
-    }
-    return n;
-}
+#include "digits.h"
 
 /*
  * floor(t 2^k) / 2^k with the largest k <= 63 for which the numerator fits 64 bits:
@@ -29,20 +16,12 @@ limbs_of_whole(const uint32_t whole[VOLUME_LIMBS])
 FXR_COLD void
 round_down(const triangle_intersection *found, fxr_ratio *out)
 {
-    uint32_t r[VOLUME_LIMBS + 3], whole[VOLUME_LIMBS], q[3];
-    unsigned shift;
-    int i, n;
+    uint32_t q[3];
+    const bool more = fxri_triangle_digits(found, q, 3);
+    unsigned shift = FXR_CLZ32(q[2] | 1); /* k = 32 + shift */
 
-    limbs_of_wide(whole, &found->number[FOUND_WHOLE]);
-    n = limbs_of_whole(whole);
-    r[0] = r[1] = r[VOLUME_LIMBS + 2] = 0;
-    limbs_of_wide(r + 2, &found->number[FOUND_T]);
-    for (i = 0; i < 3; i++) {
-        q[i] = fxri_limbs_divide(r + 2 - i, whole, n);
-    }
-    shift = FXR_CLZ32(q[0] | 1); /* k = 32 + shift */
-    out->num = shifted((uint64_t)q[0] << 32 | q[1], q[2], shift);
-    if (found->negative && (q[2] << shift | (uint32_t)fxri_limbs_sign(r, n))) {
+    out->num = shifted((uint64_t)q[2] << 32 | q[1], q[0], shift);
+    if (found->negative && (q[0] << shift | more) != 0) {
         out->num++;
         if (out->num == 0) { /* t is not so large that shift is 0 */
             out->num = (uint64_t)1 << 63;
@@ -59,80 +38,39 @@ t_fits_words(const triangle_intersection *found)
     return (found->number[FOUND_T].hi | found->number[FOUND_WHOLE].hi) == 0;
 }
 
-/* The denominator, half of it, floor, and its limbs; and as point_compact.h has it. */
-typedef struct {
-    uint32_t whole[VOLUME_LIMBS], half[VOLUME_LIMBS];
-    const wide *den;
-    uint32_t top;
-    unsigned shift;
-    int n;
-} hit_divisor;
-
-static void
-hit_divisor_set(hit_divisor *d, const wide *whole)
-{
-    wide half;
-
-    half.lo = whole->lo >> 1 | whole->hi << 63;
-    half.hi = whole->hi >> 1;
-    limbs_of_wide(d->whole, whole);
-    limbs_of_wide(d->half, &half);
-    d->n = limbs_of_whole(d->whole);
-    d->den = whole;
-    d->top = compact_top(whole->lo, &d->shift);
-}
-
-/* len num / whole to nearest; of two as near the one that makes origin +- that even; or
- * 2^32. */
-static uint64_t
-nearest_word(const hit_divisor *d, uint64_t num, uint32_t origin, uint32_t len)
-{
-    const uint64_t den = d->den->lo, low = FXR_PRODUCT(len, (uint32_t)num);
-    const uint64_t hi = FXR_PRODUCT(len, (uint32_t)(num >> 32)) + (low >> 32);
-
-    return hi < den ? compact_quotient(hi, (uint32_t)low, den, d->top, d->shift,
-                                       origin)
-                    : (uint64_t)1 << 32;
-}
-
 /*
- * The same: of len num + whole / 2 the quotient, and that less 1 in the middle of two
- * numbers.
+ * origin + len number / whole, or minus if down; to nearest, ties to even, saturated: of
+ * len number + whole / 2 the quotient, and that less 1 in the middle of two numbers.
  *
- *   len num + whole / 2    | < 6 2^128 + 6 2^95
+ *   r       | < 6 2^128 + 6 2^95
+ *   flip    counts from the end of int32 that v goes away from
  */
-static uint64_t
-nearest_any(const hit_divisor *d, const wide *number, uint32_t origin,
-            uint32_t len)
+FXR_COLD int32_t
+coordinate_any(const hit_divisor *d, const wide *number, int32_t origin,
+               bool down, uint32_t len)
 {
-    uint32_t r[VOLUME_LIMBS + 2], num[VOLUME_LIMBS], q;
-    const int n = d->n;
+    const uint32_t flip = down ? INT32_MAX : 0x80000000u;
+    uint32_t r[VOLUME_LIMBS + 3], q = UINT32_MAX, v;
+    const uint32_t *const above = r + d->n + 1;
+    uint64_t sum = 0;
     int i;
 
-    r[VOLUME_LIMBS] = r[VOLUME_LIMBS + 1] = 0;
-    for (i = 0; i < VOLUME_LIMBS; i++) {
-        r[i] = d->half[i];
+    limbs_of_wide(r + 1, number);
+    r[0] = r[VOLUME_LIMBS + 2] = 0;
+    for (i = 1; i <= VOLUME_LIMBS; i++) {
+        sum += FXR_PRODUCT(r[i], len);
+        sum += d->limb[i] >> 1 | d->limb[i + 1] << 31;
+        r[i] = (uint32_t)sum;
+        sum >>= 32;
     }
-    limbs_of_wide(num, number);
-    limbs_add(r, n + 2, num, VOLUME_LIMBS, len, LIMBS_PLUS);
-    if (r[n + 1] != 0 || fxri_limbs_order(r + 1, d->whole, n) >= 0) {
-        return (uint64_t)1 << 32;
+    r[i] = (uint32_t)sum;
+    if (above[1] == 0 && above[0] <= d->limb[d->n]) {
+        q = fxri_hit_digit(r, d);
+        q -= (((uint32_t)origin ^ q) & 1) != 0 && (d->limb[1] & 1) == 0 &&
+             fxri_limbs_sign(r, d->n + 2) == 0;
     }
-    q = fxri_limbs_divide(r, d->whole, n);
-    return (uint64_t)q - (((origin ^ q) & 1) != 0 && (d->whole[0] & 1) == 0 &&
-                          fxri_limbs_sign(r, n) == 0);
-}
-
-/* origin + len num / whole, or minus if down; to nearest, ties to even, saturated. */
-FXR_COLD int32_t
-coordinate_any(const hit_divisor *d, const wide *num, int32_t origin, bool down,
-               uint32_t len)
-{
-    const uint64_t by = FXR_SIZE == 1 && (num->hi | d->den->hi) == 0
-                            ? nearest_word(d, num->lo, (uint32_t)origin, len)
-                            : nearest_any(d, num, (uint32_t)origin, len);
-
-    return saturate32(down ? origin - (int64_t)by : origin + (int64_t)by);
+    v = ((uint32_t)origin ^ flip) + q;
+    return signed32((v < q ? UINT32_MAX : v) ^ flip);
 }
 
 void
@@ -152,18 +90,18 @@ point_any(const triangle_problem *problem, const triangle_intersection *found,
           fxr_vec3 *out)
 {
     int32_t *const coordinate = &out->x;
-    hit_divisor d;
+    hit_divisor whole;
     int i;
 
-    hit_divisor_set(&d, &found->number[FOUND_WHOLE]);
+    fxri_hit_divisor_set(&whole, found);
     for (i = 0; i < 3; i++) {
-        bool down;
-        const uint32_t len =
-            fxri_displacement(problem->kind, problem->p, problem->q, i, &down);
+        const int32_t origin = indexed_component(problem->p, i);
+        const int64_t d = (int64_t)indexed_component(problem->q, i) -
+                          (has_end(problem->kind) ? origin : 0);
 
-        coordinate[i] = coordinate_any(&d, &found->number[FOUND_T],
-                                       indexed_component(problem->p, i),
-                                       down != found->negative, len);
+        coordinate[i] = coordinate_any(&whole, &found->number[FOUND_T], origin,
+                                       (d < 0) != found->negative,
+                                       (uint32_t)magnitude64(d));
     }
 }
 
@@ -187,7 +125,7 @@ weights_any(const triangle_intersection *found, fxr_q30 out[3])
     hit_divisor d;
     int i;
 
-    hit_divisor_set(&d, &found->number[FOUND_WHOLE]);
+    fxri_hit_divisor_set(&d, found);
     for (i = 0; i < 3; i++) {
         out[i] = coordinate_any(&d, &found->number[FOUND_A - 2 * i], 0, false,
                                 FXR_Q30_ONE);

@@ -5,6 +5,7 @@
  */
 /* Tests: src/triangle/triangle_hit.c, src/triangle/intersect.c */
 /* Tests: src/triangle/in_plane.c, src/triangle/volume.c */
+/* Tests: src/triangle/digits.c */
 #include "../cases/symmetry.h"
 #include "../cases/table.h"
 #include "../cases/triangles.h"
