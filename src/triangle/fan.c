@@ -24,7 +24,7 @@ fan_hits(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 
     fan_set(&problem, kind, p, q);
     for (i = 1; i + 1 < n; i++) {
-        fxri_triangle_set(&problem, &points[0], &points[i], &points[i + 1]);
+        triangle_set(&problem, &points[0], &points[i], &points[i + 1]);
         if (fxri_hits_triangle(&problem)) {
             return true;
         }
@@ -55,7 +55,7 @@ fan_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 
     fan_set(&problem, kind, p, q);
     for (i = 1; i + 1 < n; i++) {
-        fxri_triangle_set(&problem, &points[0], &points[i], &points[i + 1]);
+        triangle_set(&problem, &points[0], &points[i], &points[i + 1]);
         if (fxri_cast_triangle(&problem, &hit) &&
             (!any || fxri_ratio_order(&hit.t, &out->t) < 0)) {
             any = true;

@@ -12,8 +12,7 @@ fxri_triangle_set(triangle_problem *problem, const fxr_vec3 *a,
     problem->a = a;
     problem->b = b;
     problem->c = c;
-    problem->small =
-        !FXR_SIZE && (excess_bits(problem->p) | excess_bits(problem->q) |
+    problem->small = (excess_bits(problem->p) | excess_bits(problem->q) |
                       excess_bits(a) | excess_bits(b) | excess_bits(c)) == 0;
 }
 

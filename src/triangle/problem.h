@@ -56,6 +56,20 @@ typedef struct {
 void fxri_triangle_set(triangle_problem *problem, const fxr_vec3 *a,
                        const fxr_vec3 *b, const fxr_vec3 *c);
 
+/* The same; small code does not ask whether they are small. */
+FXR_INLINE void
+triangle_set(triangle_problem *problem, const fxr_vec3 *a, const fxr_vec3 *b,
+             const fxr_vec3 *c)
+{
+    if (!FXR_SIZE) {
+        fxri_triangle_set(problem, a, b, c);
+        return;
+    }
+    problem->a = a;
+    problem->b = b;
+    problem->c = c;
+}
+
 /* Do component and triangle share a point? */
 bool fxri_hits_triangle(const triangle_problem *problem);
 

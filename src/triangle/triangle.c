@@ -3,36 +3,43 @@
  */
 #include "problem.h"
 
+/* What is asked: a linear_kind, and FRONT if only hits from the front count. */
+enum { FRONT = 1 << 4 };
+
+/* linear: a segment, or a ray or line, which have their two vectors at the same places. */
 static void
-triangle_problem_set(triangle_problem *problem, linear_kind kind, bool front,
-                     const fxr_vec3 *p, const fxr_vec3 *q,
+triangle_problem_set(triangle_problem *problem, int asked, const void *linear,
                      const fxr_triangle *triangle)
 {
-    problem->kind = kind;
-    problem->front = front;
-    problem->p = p;
-    problem->q = q;
-    fxri_triangle_set(problem, &triangle->a, &triangle->b, &triangle->c);
+    const fxr_segment *const s = (const fxr_segment *)linear;
+
+    problem->kind = (linear_kind)(asked & (FRONT - 1));
+    problem->front = (asked & FRONT) != 0;
+    problem->p = &s->a;
+    problem->q = &s->b;
+    triangle_set(problem, &triangle->a, &triangle->b, &triangle->c);
 }
 
+FXR_STATIC_ASSERT(offsetof(fxr_segment, b) == offsetof(fxr_ray, dir) &&
+                      offsetof(fxr_segment, b) == offsetof(fxr_line, dir),
+                  components_are_alike);
+
 static bool
-triangle_hits(linear_kind kind, bool front, const fxr_vec3 *p,
-              const fxr_vec3 *q, const fxr_triangle *triangle)
+triangle_hits(int asked, const void *linear, const fxr_triangle *triangle)
 {
     triangle_problem problem;
 
-    triangle_problem_set(&problem, kind, front, p, q, triangle);
+    triangle_problem_set(&problem, asked, linear, triangle);
     return fxri_hits_triangle(&problem);
 }
 
 static bool
-triangle_cast(linear_kind kind, bool front, const fxr_vec3 *p,
-              const fxr_vec3 *q, const fxr_triangle *triangle,
+triangle_cast(int asked, const void *linear, const fxr_triangle *triangle,
               fxr_triangle_hit *out)
 {
     triangle_problem problem;
 
-    triangle_problem_set(&problem, kind, front, p, q, triangle);
+    triangle_problem_set(&problem, asked, linear, triangle);
     return fxri_cast_triangle(&problem, out);
 }
 
@@ -40,7 +47,7 @@ FXR_HOT bool
 fxr_segment_hits_triangle(const fxr_segment *s, const fxr_triangle *triangle)
 {
     FXR_ASSERT(s != NULL && triangle != NULL);
-    return triangle_hits(SEGMENT, false, &s->a, &s->b, triangle);
+    return triangle_hits(SEGMENT, s, triangle);
 }
 
 FXR_HOT bool
@@ -48,7 +55,7 @@ fxr_segment_cast_triangle(const fxr_segment *s, const fxr_triangle *triangle,
                           fxr_triangle_hit *out)
 {
     FXR_ASSERT(s != NULL && triangle != NULL && out != NULL);
-    return triangle_cast(SEGMENT, false, &s->a, &s->b, triangle, out);
+    return triangle_cast(SEGMENT, s, triangle, out);
 }
 
 FXR_HOT bool
@@ -56,7 +63,7 @@ fxr_segment_hits_triangle_front(const fxr_segment *s,
                                 const fxr_triangle *triangle)
 {
     FXR_ASSERT(s != NULL && triangle != NULL);
-    return triangle_hits(SEGMENT, true, &s->a, &s->b, triangle);
+    return triangle_hits(SEGMENT | FRONT, s, triangle);
 }
 
 FXR_HOT bool
@@ -65,14 +72,14 @@ fxr_segment_cast_triangle_front(const fxr_segment *s,
                                 fxr_triangle_hit *out)
 {
     FXR_ASSERT(s != NULL && triangle != NULL && out != NULL);
-    return triangle_cast(SEGMENT, true, &s->a, &s->b, triangle, out);
+    return triangle_cast(SEGMENT | FRONT, s, triangle, out);
 }
 
 FXR_HOT bool
 fxr_ray_hits_triangle(const fxr_ray *r, const fxr_triangle *triangle)
 {
     FXR_ASSERT(r != NULL && triangle != NULL);
-    return triangle_hits(RAY, false, &r->origin, &r->dir, triangle);
+    return triangle_hits(RAY, r, triangle);
 }
 
 FXR_HOT bool
@@ -80,14 +87,14 @@ fxr_ray_cast_triangle(const fxr_ray *r, const fxr_triangle *triangle,
                       fxr_triangle_hit *out)
 {
     FXR_ASSERT(r != NULL && triangle != NULL && out != NULL);
-    return triangle_cast(RAY, false, &r->origin, &r->dir, triangle, out);
+    return triangle_cast(RAY, r, triangle, out);
 }
 
 FXR_HOT bool
 fxr_ray_hits_triangle_front(const fxr_ray *r, const fxr_triangle *triangle)
 {
     FXR_ASSERT(r != NULL && triangle != NULL);
-    return triangle_hits(RAY, true, &r->origin, &r->dir, triangle);
+    return triangle_hits(RAY | FRONT, r, triangle);
 }
 
 FXR_HOT bool
@@ -95,14 +102,14 @@ fxr_ray_cast_triangle_front(const fxr_ray *r, const fxr_triangle *triangle,
                             fxr_triangle_hit *out)
 {
     FXR_ASSERT(r != NULL && triangle != NULL && out != NULL);
-    return triangle_cast(RAY, true, &r->origin, &r->dir, triangle, out);
+    return triangle_cast(RAY | FRONT, r, triangle, out);
 }
 
 bool
 fxr_line_hits_triangle(const fxr_line *l, const fxr_triangle *triangle)
 {
     FXR_ASSERT(l != NULL && triangle != NULL);
-    return triangle_hits(LINE, false, &l->origin, &l->dir, triangle);
+    return triangle_hits(LINE, l, triangle);
 }
 
 bool
@@ -110,14 +117,14 @@ fxr_line_cast_triangle(const fxr_line *l, const fxr_triangle *triangle,
                        fxr_triangle_hit *out)
 {
     FXR_ASSERT(l != NULL && triangle != NULL && out != NULL);
-    return triangle_cast(LINE, false, &l->origin, &l->dir, triangle, out);
+    return triangle_cast(LINE, l, triangle, out);
 }
 
 bool
 fxr_line_hits_triangle_front(const fxr_line *l, const fxr_triangle *triangle)
 {
     FXR_ASSERT(l != NULL && triangle != NULL);
-    return triangle_hits(LINE, true, &l->origin, &l->dir, triangle);
+    return triangle_hits(LINE | FRONT, l, triangle);
 }
 
 bool
@@ -125,5 +132,5 @@ fxr_line_cast_triangle_front(const fxr_line *l, const fxr_triangle *triangle,
                              fxr_triangle_hit *out)
 {
     FXR_ASSERT(l != NULL && triangle != NULL && out != NULL);
-    return triangle_cast(LINE, true, &l->origin, &l->dir, triangle, out);
+    return triangle_cast(LINE | FRONT, l, triangle, out);
 }
