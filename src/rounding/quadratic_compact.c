@@ -182,16 +182,22 @@ fxri_compact_halves(compact_roots *r, uint32_t len, bool to_nearest)
     return v;
 }
 
-/* origin +- halves / 2, to nearest, ties to even, saturated. A number that is not exact is
- * a little farther from origin.  halves | < 2^36 */
+/*
+ * origin +- halves / 2, to nearest, ties to even, saturated. A number that is not exact is
+ * a little farther from origin.  halves | < 2^36
+ *
+ *   flip    counts from the end of int32 that the number goes away from
+ */
 static int32_t
 coordinate_from(int32_t origin, bool down, uint64_t halves, bool exact)
 {
+    const uint32_t flip = down ? INT32_MAX : 0x80000000u;
+    const uint32_t start = (uint32_t)origin ^ flip, most = ~start;
     const uint32_t up =
         exact ? ((uint32_t)(halves >> 1) ^ (uint32_t)origin) & 1 : 1;
-    const int64_t v = (int64_t)((halves + up) >> 1);
+    const uint64_t v = (halves + up) >> 1;
 
-    return saturate32(down ? origin - v : origin + v);
+    return signed32((start + (v < most ? (uint32_t)v : most)) ^ flip);
 }
 
 bool
