@@ -72,6 +72,7 @@ extern const test_suite suite_stop_box;
 extern const test_suite suite_stop_sphere;
 extern const test_suite suite_sweep;
 extern const test_suite suite_sweep_obb;
+extern const test_suite suite_sweep_balls;
 extern const test_suite suite_sweep_range;
 extern const test_suite suite_sweep_twins;
 extern const test_suite suite_symmetry;
@@ -115,6 +116,7 @@ extern const test_suite suite_wide;
 #define SPHERE_SUITES &suite_sphere, &suite_sphere_range, &suite_ball_fast
 #define SWEEP_SUITES &suite_sweep, &suite_sweep_range, &suite_sweep_twins
 #define STOP_SUITES &suite_stop_box, &suite_stop_sphere, &suite_sweep_obb
+#define STOP_SUITES &suite_stop_box, &suite_stop_sphere, &suite_sweep_balls
 #define COMPOUND_SUITES &suite_compound, &suite_compound_bounds
 #define TREE_SUITES                                                           \
     &suite_grid, &suite_sah_split, &suite_bvh, &suite_bvh_build,              \

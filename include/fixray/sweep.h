@@ -1,10 +1,12 @@
 /*
- * sweep.h - a moving sphere or box against a box at rest.
+ * sweep.h - a moving sphere or box against a box or a sphere at rest.
  *
  *   fxr_sweep_sphere_hits_aabb     fxr_sweep_sphere_cast_aabb
  *   fxr_sweep_sphere_crosses_aabb  fxr_sweep_sphere_stop_aabb
  *   fxr_sweep_sphere_hits_obb      fxr_sweep_sphere_cast_obb
  *   fxr_sweep_sphere_crosses_obb   fxr_sweep_sphere_stop_obb
+ *   fxr_sweep_sphere_hits_sphere    fxr_sweep_sphere_cast_sphere
+ *   fxr_sweep_sphere_crosses_sphere fxr_sweep_sphere_stop_sphere
  *   fxr_sweep_aabb_hits_aabb       fxr_sweep_aabb_cast_aabb
  *   fxr_sweep_aabb_crosses_aabb    fxr_sweep_aabb_stop_aabb
  *   fxr_sweep_aabb_hits_obb        fxr_sweep_aabb_cast_obb
@@ -33,7 +35,7 @@ extern "C" {
  *   t        the parameter of the centre along the path
  *   center   the centre of the moving shape at the exact t, each coordinate
  *            rounded to nearest, ties to even
- *   point    the point of the box at rest that is closest to the rounded center
+ *   point    the point of the shape at rest that is closest to the rounded center
  */
 typedef struct {
     fxr_ratio t;
@@ -119,6 +121,37 @@ bool fxr_sweep_sphere_crosses_obb(const fxr_segment *path, fxr_q16 radius,
                                   const fxr_obb *box);
 bool fxr_sweep_sphere_stop_obb(const fxr_segment *path, fxr_q16 radius,
                                const fxr_obb *box, fxr_contact *out);
+
+/*
+ * A moving sphere against a sphere at rest: a path against a sphere with the sum of both
+ * radii.
+ *
+ *   radius, out    as above; a sphere with a negative radius is empty, also at rest
+ *
+ * Range      every int32 value, also where the sum of the radii is not one
+ * Result     hits and cast return true if the spheres touch; crosses and stop if the
+ *            path meets the interior of the sphere with both radii, of which there is
+ *            none if both are 0. The answers are exact
+ * Rounding   t as above. center is to nearest, ties to even, but of stop on each axis
+ *            away from the centre at rest, and where it is level with that towards
+ *            path->a: so it is never in the interior, unless the path starts in it,
+ *            the way back from it is free, and so is each way on which the centre
+ *            nears the other on no axis. It is up to one ulp off the surface on each
+ *            axis, so that a path that grazes may go on along it. point as
+ *            fxr_point_closest_sphere
+ * Errors     none
+ * Cost       that of fxr_segment_hits_sphere or fxr_segment_enter_sphere, and for
+ *            point that of fxr_point_closest_sphere
+ * Source     Minkowski sum; the supporting plane of a convex set at its boundary
+ */
+bool fxr_sweep_sphere_hits_sphere(const fxr_segment *path, fxr_q16 radius,
+                                  const fxr_sphere *sphere);
+bool fxr_sweep_sphere_cast_sphere(const fxr_segment *path, fxr_q16 radius,
+                                  const fxr_sphere *sphere, fxr_contact *out);
+bool fxr_sweep_sphere_crosses_sphere(const fxr_segment *path, fxr_q16 radius,
+                                     const fxr_sphere *sphere);
+bool fxr_sweep_sphere_stop_sphere(const fxr_segment *path, fxr_q16 radius,
+                                  const fxr_sphere *sphere, fxr_contact *out);
 
 /*
  * Does a moving axis-aligned box touch a box at rest, and where first?

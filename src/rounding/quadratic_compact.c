@@ -129,7 +129,7 @@ compact_order(const compact_roots *r, uint64_t twice_len, uint64_t k)
         fxri_limbs_copy(square, 3, number, 0);
         fxri_limbs_copy(gap, n_gap, number, 0);
         fxri_limbs_add_product(square, 3, number, 2, number, 2, LIMBS_PLUS);
-        fxri_limbs_add_product(gap, n_gap, compact_d(of), 2 * n - 2, square, 3,
+        fxri_limbs_add_product(gap, n_gap, compact_d(of), 2 * n - 1, square, 3,
                                LIMBS_PLUS);
         fxri_limbs_add_product(gap, n_gap, e, n + 1, e, n + 1, LIMBS_MINUS);
         order = fxri_limbs_sign(gap, n_gap);

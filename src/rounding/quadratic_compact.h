@@ -10,6 +10,9 @@
  *   A = d.d, B = d.n, C = n.n - r^2    | |d|, |n| < sqrt(3) 2^32, r < 2^31
  *   D = A r^2 - |d x n|^2              | < 2^128 where it is not negative
  *
+ * For the first root of a segment that starts outside, r may also be the sum of two radii,
+ * r < 2^32: then D < 2^130 and D < B^2.
+ *
  * Against an OBB d, n and r are in units of 2^-30 (least.h), and only the first root of
  * a segment is asked:
  *

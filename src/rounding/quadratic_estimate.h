@@ -31,7 +31,7 @@ inverse_of(uint64_t a)
 static inline uint64_t
 root_of_d(const quadratic_compact *of, int *bits)
 {
-    uint64_t top = fxri_limbs_top(compact_d(of), 2 * of->n - 2, bits);
+    uint64_t top = fxri_limbs_top(compact_d(of), 2 * of->n - 1, bits);
 
     if (*bits == 0) {
         return 0;

@@ -8,6 +8,8 @@
  *                         B = d.n                             | < 2^66
  *                         C = n.n - radius^2                  | < 2^66
  *
+ * also for the sum of two radii, below 2^32.
+ *
  * No root in a decision: the least is at t = 0 if B <= 0, at t = 1 if B >= A, and
  * else, at B / A, it has the order of 0 and D = B^2 - A C. They meet where it is 0
  * (quadratic_compact.h).
@@ -22,7 +24,7 @@
  * whose bit is set in minus; the highest bit is that after the last product. Returns the
  * sign of v: -1, 0 or 1.
  *
- *   v       | < 3 2^64 + 2^62
+ *   v       | < 3 2^64 + 2^62, > -2^64
  *   low     v modulo 2^64
  *   high    v in units of 2^35, with what is less than one cut off each product, of which
  *           3 at most are taken off: so v is less than 3 units smaller, or 4 larger; 3
@@ -81,18 +83,15 @@ ball_difference(int32_t from, int32_t to, uint32_t *back)
  * and ends before.
  */
 bool
-fxri_ball_any_set(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-                  const fxr_sphere *sphere, quadratic_compact *s)
+fxri_ball_any_reach(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                    const fxr_vec3 *center, uint32_t radius,
+                    quadratic_compact *s)
 {
     const uint32_t end = 0u - (uint32_t)has_end(kind);
-    const uint32_t radius = (uint32_t)sphere->radius;
     const uint32_t most = is_line(kind) ? UINT32_MAX : radius;
     uint32_t d[3], n[4], minus = 1; /* n[3] is the radius */
     int i;
 
-    if (sphere->radius < 0) {
-        return false;
-    }
     n[3] = radius;
     for (i = 2; i >= 0; i--) {
         const int32_t start = indexed_component(p, i);
@@ -100,8 +99,7 @@ fxri_ball_any_set(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 
         d[i] = ball_difference(signed32((uint32_t)start & end),
                                indexed_component(q, i), &back);
-        n[i] = ball_difference(start, indexed_component(&sphere->center, i),
-                               &back);
+        n[i] = ball_difference(start, indexed_component(center, i), &back);
         if (n[i] > most && (back != 0 || d[i] <= ((n[i] - radius - 1) & end))) {
             return false;
         }
@@ -112,6 +110,15 @@ fxri_ball_any_set(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     s->b_sign = ball_any_sum(s->limb + COMPACT_LIMBS, d, n, minus);
     s->c_sign = ball_any_sum(s->limb + 2 * COMPACT_LIMBS, n, n, 16 + 8);
     return true;
+}
+
+bool
+fxri_ball_any_set(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                  const fxr_sphere *sphere, quadratic_compact *s)
+{
+    return sphere->radius >= 0 &&
+           fxri_ball_any_reach(kind, p, q, &sphere->center,
+                               (uint32_t)sphere->radius, s);
 }
 
 /* The sign of x + y - 2 B. */
@@ -149,9 +156,8 @@ ball_any_discriminant(const quadratic_compact *s)
     return fxri_quadratic_compact_discriminant(s);
 }
 
-/* The order of the least distance from the centre and the radius. */
-FXR_COLD int
-ball_any_order(const quadratic_compact *s, linear_kind kind)
+int
+fxri_ball_any_order(const quadratic_compact *s, linear_kind kind)
 {
     const uint32_t *a = s->limb, *b = a + COMPACT_LIMBS;
 
@@ -174,7 +180,7 @@ fxri_ball_any_test(const fxr_vec3 *p, const fxr_vec3 *q,
 
     s.limb = limb;
     return fxri_ball_any_set(kind, p, q, sphere, &s) &&
-           ball_any_order(&s, kind) < (question < BALL_OPEN);
+           fxri_ball_any_order(&s, kind) < (question < BALL_OPEN);
 }
 
 /* Does the component start outside, and not move towards the sphere? */

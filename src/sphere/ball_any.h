@@ -14,6 +14,14 @@
 bool fxri_ball_any_set(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                        const fxr_sphere *sphere, quadratic_compact *s);
 
+/* The same for a centre and a radius that is the sum of two: up to 2^32 - 2. */
+bool fxri_ball_any_reach(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                         const fxr_vec3 *center, uint32_t radius,
+                         quadratic_compact *s);
+
+/* The order of the least distance from the centre and the radius. */
+int fxri_ball_any_order(const quadratic_compact *s, linear_kind kind);
+
 /* hits for a kind, or crosses for BALL_OPEN + kind: one word, so that four arguments are
  * all. */
 enum { BALL_OPEN = 8 };

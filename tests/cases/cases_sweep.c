@@ -194,6 +194,8 @@ cases_sweep(cases_random *r, unsigned kind, moving *out)
 {
     if (kind == SWEEP_AABB_AABB)
         aabb_case(r, out);
+    else if (kind == SWEEP_SPHERE_SPHERE)
+        cases_balls(r, out);
     else
         sphere_case(r, kind, &out->c);
 }
@@ -296,12 +298,43 @@ cases_ulps(cases_random *r, moving *out)
     out->half.x = out->half.y = out->half.z = out->c.sphere.radius;
 }
 
+/* cases_sphere is about both radii as one; and radii of which the sum is no int32. */
+void
+cases_balls(cases_random *r, moving *out)
+{
+    const unsigned which = (unsigned)cases_below(r, 6);
+    fxr_sphere *const s = &out->c.sphere;
+
+    cases_sphere(r, &out->c);
+    out->rest = 0;
+    if (which == 0) {
+        cases_ulps(r, out);
+        s->center = out->c.aabb.min;
+    } else if (which == 1) {
+        cases_across_range(r, &out->c);
+        s->center = out->c.aabb.min;
+        s->radius = INT32_MAX - (int32_t)(cases_u32(r) >> 1 >>
+                                          (unsigned)cases_below(r, 31));
+        out->rest = INT32_MAX - (int32_t)(cases_u32(r) >> 1 >>
+                                          (unsigned)cases_below(r, 31));
+    }
+    if (s->radius > 0 && which != 1)
+        out->rest = (int32_t)cases_below(r, (uint32_t)s->radius + 1);
+    s->radius -= which != 1 ? out->rest : 0;
+    if (cases_below(r, 24) == 0)
+        out->rest = cases_extreme(r);
+    out->c.aabb.min = out->c.aabb.max = s->center;
+    out->half.x = out->half.y = out->half.z = 0;
+}
+
 void
 cases_stop(cases_random *r, unsigned kind, moving *out)
 {
     const unsigned which = (unsigned)cases_below(r, 3);
 
-    if (kind == SWEEP_AABB_AABB && which == 0)
+    if (kind == SWEEP_SPHERE_SPHERE)
+        cases_balls(r, out);
+    else if (kind == SWEEP_AABB_AABB && which == 0)
         cases_sliver(r, out);
     else if (kind == SWEEP_SPHERE_AABB && which == 0)
         cases_ulps(r, out);

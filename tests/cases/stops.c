@@ -22,7 +22,8 @@ stops_between(unsigned kind, const moving *m, fxr_vec3 p, fxr_vec3 q)
 static bool
 is_box(unsigned kind, const moving *m)
 {
-    return kind == SWEEP_AABB_AABB || m->c.sphere.radius == 0;
+    return kind == SWEEP_AABB_AABB ||
+           (kind != SWEEP_SPHERE_SPHERE && m->c.sphere.radius == 0);
 }
 
 /* On which side of the box at rest center is on axis i, 0: on none. A mover that is a box
@@ -102,7 +103,9 @@ is_at_a_face(unsigned kind, const moving *m, fxr_vec3 center)
                 ? (int64_t)vec3_get(m->c.aabb.min, i) - vec3_get(center, i)
                 : (int64_t)vec3_get(center, i) - vec3_get(m->c.aabb.max, i);
     }
-    return sides == 1 && excess == m->c.sphere.radius;
+    return sides == 1 &&
+           excess == (kind == SWEEP_SPHERE_SPHERE ? (int64_t)m->rest : 0) +
+                         m->c.sphere.radius;
 }
 
 void

@@ -3,6 +3,8 @@
  */
 #include "sweeps.h"
 
+#include <stdio.h>
+
 #include "../test.h"
 
 static bool
@@ -85,13 +87,60 @@ aabb_stop_aabb(const moving *m, fxr_contact *out)
     return fxr_sweep_aabb_stop_aabb(&m->c.segment, m->half, &m->c.aabb, out);
 }
 
-const sweep sweeps[SWEEP_COUNT] = {
+static fxr_sphere
+at_rest(const moving *m)
+{
+    fxr_sphere s;
+
+    s.center = m->c.sphere.center;
+    s.radius = m->rest;
+    return s;
+}
+
+static bool
+sphere_hits_sphere(const moving *m)
+{
+    const fxr_sphere s = at_rest(m);
+
+    return fxr_sweep_sphere_hits_sphere(&m->c.segment, m->c.sphere.radius, &s);
+}
+
+static bool
+sphere_cast_sphere(const moving *m, fxr_contact *out)
+{
+    const fxr_sphere s = at_rest(m);
+
+    return fxr_sweep_sphere_cast_sphere(&m->c.segment, m->c.sphere.radius, &s,
+                                        out);
+}
+
+static bool
+sphere_crosses_sphere(const moving *m)
+{
+    const fxr_sphere s = at_rest(m);
+
+    return fxr_sweep_sphere_crosses_sphere(&m->c.segment, m->c.sphere.radius,
+                                           &s);
+}
+
+static bool
+sphere_stop_sphere(const moving *m, fxr_contact *out)
+{
+    const fxr_sphere s = at_rest(m);
+
+    return fxr_sweep_sphere_stop_sphere(&m->c.segment, m->c.sphere.radius, &s,
+                                        out);
+}
+
+const sweep sweeps[SWEEP_ALL] = {
     {"a sphere sweeps to an AABB", sphere_hits_aabb, sphere_cast_aabb,
      sphere_crosses_aabb, sphere_stop_aabb},
     {"a sphere sweeps to an OBB", sphere_hits_obb, sphere_cast_obb,
      sphere_crosses_obb, sphere_stop_obb},
     {"an AABB sweeps to an AABB", aabb_hits_aabb, aabb_cast_aabb,
-     aabb_crosses_aabb, aabb_stop_aabb}};
+     aabb_crosses_aabb, aabb_stop_aabb},
+    {"a sphere sweeps to a sphere", sphere_hits_sphere, sphere_cast_sphere,
+     sphere_crosses_sphere, sphere_stop_sphere}};
 
 sweep_answer
 sweep_ask(unsigned kind, const moving *m)
@@ -109,10 +158,13 @@ sweep_ask(unsigned kind, const moving *m)
 static bool
 is_closest(unsigned kind, const moving *m, const fxr_contact *contact)
 {
+    const fxr_sphere s = at_rest(m);
     fxr_closest out;
     const bool any =
         kind == SWEEP_SPHERE_OBB
             ? fxr_point_closest_obb(contact->center, &m->c.obb, &out)
+        : kind == SWEEP_SPHERE_SPHERE
+            ? fxr_point_closest_sphere(contact->center, &s, &out)
             : fxr_point_closest_aabb(contact->center, &m->c.aabb, &out);
 
     return any && vec3_equal(out.on_shape, contact->point);
@@ -151,4 +203,5 @@ print_moving(const void *input)
 
     print_scene(&m->c);
     print_vec3("half        ", m->half);
+    printf("       at rest: radius %ld\n", (long)m->rest);
 }

@@ -9,13 +9,17 @@
 
 #include "cases_closest.h"
 
-/* The path is the segment of the scene, the radius that of its sphere. */
+/* The path is the segment of the scene, the radius that of its sphere. A sphere at rest
+ * has the centre of that, which is both corners of the AABB, too, and rest as radius. */
 typedef struct {
     scene c;
     fxr_vec3 half;
+    fxr_q16 rest;
 } moving;
 
+/* Against boxes; then all. */
 enum { SWEEP_SPHERE_AABB, SWEEP_SPHERE_OBB, SWEEP_AABB_AABB, SWEEP_COUNT };
+enum { SWEEP_SPHERE_SPHERE = SWEEP_COUNT, SWEEP_ALL };
 
 typedef struct {
     const char *name;
@@ -25,7 +29,7 @@ typedef struct {
     bool (*stop)(const moving *m, fxr_contact *out);
 } sweep;
 
-extern const sweep sweeps[SWEEP_COUNT];
+extern const sweep sweeps[SWEEP_ALL];
 
 /* contact is that of cast, stopped that of stop; each keeps its pattern after false. */
 typedef struct {
@@ -50,7 +54,10 @@ void cases_sliver(cases_random *r, moving *out);
 /* A sphere, a box and a path of a few ulps, or a long path that begins beside the box. */
 void cases_ulps(cases_random *r, moving *out);
 
-/* The next case for a stop: one of the three above. */
+/* A sphere that passes, touches, or starts in a sphere. */
+void cases_balls(cases_random *r, moving *out);
+
+/* The next case for a stop: one of those above. */
 void cases_stop(cases_random *r, unsigned kind, moving *out);
 
 void print_moving(const void *input);

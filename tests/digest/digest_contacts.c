@@ -27,6 +27,17 @@ ask_crosses(cases_random *r, unsigned kind, digest *d)
 }
 
 static void
+add_contact(digest *d, bool any, const fxr_contact *out)
+{
+    digest_u32(d, any);
+    if (!any)
+        return;
+    digest_ratio(d, out->t);
+    digest_vec3(d, out->center);
+    digest_vec3(d, out->point);
+}
+
+static void
 ask_stop(cases_random *r, unsigned kind, digest *d)
 {
     fxr_contact out;
@@ -34,12 +45,7 @@ ask_stop(cases_random *r, unsigned kind, digest *d)
 
     next_mover(r, kind);
     any = sweeps[kind].stop(&m, &out);
-    digest_u32(d, any);
-    if (!any)
-        return;
-    digest_ratio(d, out.t);
-    digest_vec3(d, out.center);
-    digest_vec3(d, out.point);
+    add_contact(d, any, &out);
 }
 
 #define ASK_STOP(mover, shape, kind)                                      \
@@ -55,6 +61,7 @@ ask_stop(cases_random *r, unsigned kind, digest *d)
 ASK_STOP(aabb, aabb, SWEEP_AABB_AABB)
 ASK_STOP(sphere, aabb, SWEEP_SPHERE_AABB)
 ASK_STOP(sphere, obb, SWEEP_SPHERE_OBB)
+ASK_STOP(sphere, sphere, SWEEP_SPHERE_SPHERE)
 
 static void
 add_normal(digest *d, bool any, fxr_unit3 n)
@@ -102,6 +109,24 @@ ask_slide(cases_random *r, digest *d)
     digest_vec3(d, fxr_slide(displacement, n, count));
 }
 
+static void
+ask_ball_hits(cases_random *r, digest *d)
+{
+    cases_balls(r, &m);
+    digest_u32(d, sweeps[SWEEP_SPHERE_SPHERE].hits(&m));
+}
+
+static void
+ask_ball_cast(cases_random *r, digest *d)
+{
+    fxr_contact out;
+    bool any;
+
+    cases_balls(r, &m);
+    any = sweeps[SWEEP_SPHERE_SPHERE].cast(&m, &out);
+    add_contact(d, any, &out);
+}
+
 #define STOP(mover, verb, shape)                                             \
     {                                                                        \
         "sweep_" #mover "_" #verb "_" #shape, ask_##mover##_##verb##_##shape \
@@ -115,7 +140,11 @@ static const digest_line lines[] = {STOP(aabb, crosses, aabb),
                                     {"faces_normal_obb", ask_normal_obb},
                                     STOP(sphere, crosses, obb),
                                     STOP(sphere, stop, obb),
-                                    {"slide", ask_slide}};
+                                    {"slide", ask_slide},
+                                    {"sweep_sphere_hits_sphere", ask_ball_hits},
+                                    {"sweep_sphere_cast_sphere", ask_ball_cast},
+                                    STOP(sphere, crosses, sphere),
+                                    STOP(sphere, stop, sphere)};
 
 const digest_group digest_contacts = {
     DIGEST_CONTACTS_AT, COUNT(lines), 1000, lines, NULL, NULL};

@@ -53,6 +53,12 @@ set(unsigned kind, const moving *m)
     problem_set_box(&work.p, LINEAR_SEGMENT, oriented, &m->c);
     work.axis = oriented ? m->c.obb.axis : NULL;
     mpz_set_i64(work.radius, m->c.sphere.radius);
+    if (kind == SWEEP_SPHERE_SPHERE) { /* the AABB is its centre */
+        mpz_set_i64(work.x, m->rest);
+        mpz_add(work.radius, work.radius, work.x);
+        if (m->rest < 0 || m->c.sphere.radius < 0)
+            mpz_set_si(work.radius, -1);
+    }
     mpz_mul_2exp(work.radius, work.radius, oriented ? 30 : 0);
 }
 

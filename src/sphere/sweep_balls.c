@@ -1,0 +1,195 @@
+/*
+ * sweep_balls.c - a moving sphere against a sphere at rest: the path against a sphere with
+ * the sum of both radii (ball_any.h).
+ *
+ *   R = radius + sphere->radius                 | <= 2^32 - 2
+ *   D = A R^2 - |d x n|^2                       | < 3 2^128, five limbs
+ *
+ * A root is asked for only where the path starts outside, C > 0: then D < B^2, and
+ * quadratic_compact.c has no bound but those of |d| and |n|.
+ *
+ * stop rounds the center away from the centre at rest on each axis, as stop_sphere.c
+ * rounds it away from a box.
+ */
+#include <fixray/sweep.h>
+
+#include "../number/limbs.h"
+#include "../space/copy.h"
+#include "ball_any.h"
+
+/* R, or false if a sphere is empty. */
+static bool
+balls_reach(fxr_q16 radius, const fxr_sphere *sphere, uint32_t *reach)
+{
+    *reach = (uint32_t)radius + (uint32_t)sphere->radius;
+    return radius >= 0 && sphere->radius >= 0;
+}
+
+/* Do the bodies of one sphere take this reach? Then grown is that sphere. */
+static bool
+balls_as_one(const fxr_sphere *sphere, uint32_t reach, fxr_sphere *grown)
+{
+    if (FXR_SIZE || reach > INT32_MAX) {
+        return false;
+    }
+    copy_point(&grown->center, &sphere->center);
+    grown->radius = (fxr_q16)reach;
+    return true;
+}
+
+FXR_COLD bool
+balls_test_any(const fxr_segment *path, uint32_t reach,
+               const fxr_sphere *sphere, bool open)
+{
+    uint32_t limb[COMPACT_ROOM(COMPACT_LIMBS)];
+    quadratic_compact of;
+
+    of.limb = limb;
+    return fxri_ball_any_reach(SEGMENT, &path->a, &path->b, &sphere->center,
+                               reach, &of) &&
+           fxri_ball_any_order(&of, SEGMENT) + (int)open <= 0;
+}
+
+bool
+fxr_sweep_sphere_hits_sphere(const fxr_segment *path, fxr_q16 radius,
+                             const fxr_sphere *sphere)
+{
+    fxr_sphere grown;
+    uint32_t reach;
+
+    FXR_ASSERT(path != NULL && sphere != NULL);
+    if (!balls_reach(radius, sphere, &reach)) {
+        return false;
+    }
+    return balls_as_one(sphere, reach, &grown)
+               ? fxr_segment_hits_sphere(path, &grown)
+               : balls_test_any(path, reach, sphere, false);
+}
+
+bool
+fxr_sweep_sphere_crosses_sphere(const fxr_segment *path, fxr_q16 radius,
+                                const fxr_sphere *sphere)
+{
+    fxr_sphere grown;
+    uint32_t reach;
+
+    FXR_ASSERT(path != NULL && sphere != NULL);
+    if (!balls_reach(radius, sphere, &reach)) {
+        return false;
+    }
+    return balls_as_one(sphere, reach, &grown)
+               ? fxr_segment_crosses_sphere(path, &grown)
+               : balls_test_any(path, reach, sphere, true);
+}
+
+/* The center at the root, rounded on each axis as above: len t is halves / 2, or a
+ * little more if that is not exact. */
+static void
+balls_center(compact_roots *roots, const fxr_segment *path,
+             const fxr_vec3 *rest, fxr_vec3 *center)
+{
+    int32_t *coordinate = &center->x;
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        const int32_t start = indexed_component(&path->a, i);
+        bool down, below;
+        const uint32_t len =
+            difference32(start, indexed_component(&path->b, i), &down);
+        const uint32_t near =
+            difference32(start, indexed_component(rest, i), &below);
+        uint64_t halves = fxri_compact_halves(roots, len, false);
+        uint32_t moved;
+
+        /* beyond the centre at rest, or level with it, which is a whole number */
+        if (len > 0 && (below != down || halves >> 1 >= near)) {
+            halves += roots->exact ? 1 : 2;
+        }
+        moved = (uint32_t)(halves >> 1); /* at most len */
+        coordinate[i] =
+            signed32(down ? (uint32_t)start - moved : (uint32_t)start + moved);
+    }
+}
+
+/* The contact without its point. If open, what touches does not go in: see stop_any. */
+FXR_COLD bool
+balls_contact(const fxr_segment *path, uint32_t reach, const fxr_sphere *sphere,
+              bool open, fxr_contact *out)
+{
+    uint32_t limb[COMPACT_ROOM(COMPACT_LIMBS)];
+    compact_roots roots;
+    const quadratic_compact *const of = &roots.of;
+    fxr_ratio t;
+    fxr_vec3 center;
+
+    roots.of.limb = limb;
+    if (!fxri_ball_any_reach(SEGMENT, &path->a, &path->b, &sphere->center,
+                             reach, &roots.of) ||
+        (of->c_sign + (int)open > 0 && of->b_sign <= 0) ||
+        !fxri_compact_roots_set(&roots) ||
+        (open && of->c_sign >= 0 &&
+         fxri_limbs_sign(compact_d(of), 2 * COMPACT_LIMBS - 1) == 0) ||
+        !fxri_compact_roots_point(&roots, true, SEGMENT, &path->a, &path->b, &t,
+                                  &center) ||
+        (open && t.num >> 32 != 0)) {
+        return false;
+    }
+    if (open && of->c_sign > 0) {
+        balls_center(&roots, path, &sphere->center, &center);
+    }
+    copy_ratio(&out->t, &t);
+    copy_point(&out->center, &center);
+    return true;
+}
+
+static void
+balls_point(const fxr_sphere *sphere, fxr_contact *out)
+{
+    fxr_closest closest;
+
+    (void)fxr_point_closest_sphere(out->center, sphere, &closest);
+    copy_point(&out->point, &closest.on_shape);
+}
+
+bool
+fxr_sweep_sphere_cast_sphere(const fxr_segment *path, fxr_q16 radius,
+                             const fxr_sphere *sphere, fxr_contact *out)
+{
+    fxr_sphere grown;
+    fxr_entry entry;
+    uint32_t reach;
+
+    FXR_ASSERT(path != NULL && sphere != NULL && out != NULL);
+    if (!balls_reach(radius, sphere, &reach)) {
+        return false;
+    }
+    if (balls_as_one(sphere, reach, &grown)) {
+        if (!fxr_segment_enter_sphere(path, &grown, &entry)) {
+            return false;
+        }
+        copy_ratio(&out->t, &entry.t);
+        copy_point(&out->center, &entry.point);
+    } else if (!balls_contact(path, reach, sphere, false, out)) {
+        return false;
+    }
+    balls_point(sphere, out);
+    return true;
+}
+
+bool
+fxr_sweep_sphere_stop_sphere(const fxr_segment *path, fxr_q16 radius,
+                             const fxr_sphere *sphere, fxr_contact *out)
+{
+    fxr_sphere grown;
+    uint32_t reach;
+
+    FXR_ASSERT(path != NULL && sphere != NULL && out != NULL);
+    if (!balls_reach(radius, sphere, &reach) ||
+        (balls_as_one(sphere, reach, &grown) &&
+         !fxr_segment_crosses_sphere(path, &grown)) ||
+        !balls_contact(path, reach, sphere, true, out)) {
+        return false;
+    }
+    balls_point(sphere, out);
+    return true;
+}
