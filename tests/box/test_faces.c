@@ -4,7 +4,10 @@
 #include "../cases/symmetry.h"
 #include "../suites.h"
 
-enum { ONE = FXR_Q30_ONE, HALF = 759250125, THIRD = 619925131 };
+/* 2^30 times 1, 1 / sqrt(2) and 1 / sqrt(3) */
+#define ONE FXR_Q30_ONE
+#define HALF 759250125
+#define THIRD 619925131
 
 static bool
 unit3_equal(fxr_unit3 a, fxr_unit3 b)

@@ -5,7 +5,9 @@
 #include "../cases/symmetry.h"
 #include "../suites.h"
 
-enum { ONE = FXR_Q30_ONE, MIN = INT32_MIN, MAX = INT32_MAX };
+#define ONE FXR_Q30_ONE
+#define MIN INT32_MIN
+#define MAX INT32_MAX
 
 typedef struct {
     const char *name;
