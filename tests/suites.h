@@ -73,6 +73,7 @@ extern const test_suite suite_stop_sphere;
 extern const test_suite suite_sweep;
 extern const test_suite suite_sweep_obb;
 extern const test_suite suite_sweep_balls;
+extern const test_suite suite_sweep_normal;
 extern const test_suite suite_sweep_range;
 extern const test_suite suite_sweep_twins;
 extern const test_suite suite_symmetry;
@@ -117,6 +118,8 @@ extern const test_suite suite_wide;
 #define SWEEP_SUITES &suite_sweep, &suite_sweep_range, &suite_sweep_twins
 #define STOP_SUITES &suite_stop_box, &suite_stop_sphere, &suite_sweep_obb
 #define STOP_SUITES &suite_stop_box, &suite_stop_sphere, &suite_sweep_balls
+#define STOP_SUITES \
+    &suite_stop_box, &suite_stop_sphere, &suite_sweep_balls, &suite_sweep_normal
 #define COMPOUND_SUITES &suite_compound, &suite_compound_bounds
 #define TREE_SUITES                                                           \
     &suite_grid, &suite_sah_split, &suite_bvh, &suite_bvh_build,              \

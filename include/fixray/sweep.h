@@ -15,6 +15,7 @@
  *   fxr_sweep_obb_crosses_aabb     fxr_sweep_obb_stop_aabb
  *   fxr_sweep_obb_hits_obb         fxr_sweep_obb_cast_obb
  *   fxr_sweep_obb_crosses_obb      fxr_sweep_obb_stop_obb
+ *   fxr_sweep_<mover>_normal_<shape>, but for OBBs with an AABB or OBB
  *   fxr_slide                      what is left of a displacement
  *
  * The centre of the moving shape goes from path->a to path->b. Shapes are
@@ -268,6 +269,55 @@ bool fxr_sweep_obb_crosses_obb(const fxr_segment *path, const fxr_obb *mover,
                                const fxr_obb *box);
 bool fxr_sweep_obb_stop_obb(const fxr_segment *path, const fxr_obb *mover,
                             const fxr_obb *box, fxr_contact *out);
+
+/*
+ * The normal of the first contact, which is that of cast, and of stop where that stops; and
+ * where the mover starts inside, the shortest way out.
+ *
+ *   normal   the direction from the shape at rest to the mover: of a face that of the
+ *            face, of an edge, a corner or a sphere that of center - point at the exact
+ *            t; of a point, or a box, that comes to an edge or a corner that of
+ *            fxr_faces_normal_aabb or _obb. Into an OBB it is exact in the coordinates
+ *            of the box, and along the axes as they are stored
+ *   depth    how far the mover has to go along normal until it touches alone, where it
+ *            starts inside; else 0
+ *   faces    those of the box at rest that the point is on: one, 2 at an edge, 3 at a
+ *            corner. Of a sphere 0
+ */
+typedef struct {
+    fxr_unit3 normal;
+    fxr_q16 depth;
+    uint8_t faces;
+} fxr_contact_normal;
+
+/*
+ *   out      untouched if the function returns false
+ *
+ * A start in the box, on its surface, or of a box one that goes in at no face, has the
+ * nearest face: of equal ones the first axis, and on it the face that the path comes from,
+ * or the lower one. Two spheres with one centre, and two points, have the x axis.
+ *
+ * Range      every int32 value
+ * Result     Returns what hits returns. faces is exact; so is the normal of one face, but
+ *            for an axis of -2, which is saturated
+ * Rounding   each component of the exact normal to nearest, ties away from 0; no rounded
+ *            center or t counts. depth is rounded up, and at most INT32_MAX
+ * Errors     none
+ * Cost       that of the body of cast for every input, and at edges and corners some
+ *            products and a quotient of 128 bits on each axis: for each contact, not for
+ *            each cast. fxr_contact has no normal for that reason: it would cost a cast
+ *            against an AABB more than all of the rest
+ * Source     the gradient of the distance
+ */
+bool fxr_sweep_sphere_normal_aabb(const fxr_segment *path, fxr_q16 radius,
+                                  const fxr_aabb *box, fxr_contact_normal *out);
+bool fxr_sweep_sphere_normal_obb(const fxr_segment *path, fxr_q16 radius,
+                                 const fxr_obb *box, fxr_contact_normal *out);
+bool fxr_sweep_sphere_normal_sphere(const fxr_segment *path, fxr_q16 radius,
+                                    const fxr_sphere *sphere,
+                                    fxr_contact_normal *out);
+bool fxr_sweep_aabb_normal_aabb(const fxr_segment *path, fxr_vec3 half,
+                                const fxr_aabb *box, fxr_contact_normal *out);
 
 /*
  * What is left of a displacement along contacts: what points into none of them.

@@ -53,4 +53,59 @@ fxr_sweep_aabb_cast_aabb(const fxr_segment *path, fxr_vec3 half,
     return true;
 }
 
+/*
+ * Of equal distances from the planes of the grown box the first axis, and on it the face
+ * that the path comes from.
+ *
+ *   start - low, high - start    | < 2^33, and not negative: the start is in the box
+ */
+static void
+grown_nearest(const fxr_segment *path, const grown_box *grown,
+              fxr_contact_normal *out)
+{
+    int64_t best = INT64_MAX;
+    int i, j;
+
+    for (i = 0; i < 3; i++) {
+        projection axis;
+        bool high;
+
+        grown_project(&axis, true, &path->a, &path->b, grown, i);
+        high = axis.target < axis.start;
+        for (j = 0; j < 2; j++, high = !high) {
+            const int64_t v =
+                high ? axis.high - axis.start : axis.start - axis.low;
+
+            if (v < best) {
+                best = v;
+                out->faces =
+                    (uint8_t)((high ? FXR_MAX_X : FXR_MIN_X) << (2 * i));
+            }
+        }
+    }
+    out->depth = saturate32(best);
+}
+
+bool
+fxr_sweep_aabb_normal_aabb(const fxr_segment *path, fxr_vec3 half,
+                           const fxr_aabb *box, fxr_contact_normal *out)
+{
+    grown_box grown;
+    fxr_entry entry;
+
+    FXR_ASSERT(path != NULL && box != NULL && out != NULL);
+    grown.box = box;
+    copy_point(&grown.half, &half);
+    if (!slab_enter(SEGMENT, false, &path->a, &path->b, &grown, &entry)) {
+        return false;
+    }
+    out->faces = entry.faces;
+    out->depth = 0;
+    if (entry.faces == 0) {
+        grown_nearest(path, &grown, out);
+    }
+    (void)fxr_faces_normal_aabb(out->faces, &out->normal);
+    return true;
+}
+
 #include "slab_end.h"

@@ -132,15 +132,44 @@ sphere_stop_sphere(const moving *m, fxr_contact *out)
                                         out);
 }
 
+static bool
+sphere_normal_aabb(const moving *m, fxr_contact_normal *out)
+{
+    return fxr_sweep_sphere_normal_aabb(&m->c.segment, m->c.sphere.radius,
+                                        &m->c.aabb, out);
+}
+
+static bool
+sphere_normal_obb(const moving *m, fxr_contact_normal *out)
+{
+    return fxr_sweep_sphere_normal_obb(&m->c.segment, m->c.sphere.radius,
+                                       &m->c.obb, out);
+}
+
+static bool
+sphere_normal_sphere(const moving *m, fxr_contact_normal *out)
+{
+    const fxr_sphere s = at_rest(m);
+
+    return fxr_sweep_sphere_normal_sphere(&m->c.segment, m->c.sphere.radius, &s,
+                                          out);
+}
+
+static bool
+aabb_normal_aabb(const moving *m, fxr_contact_normal *out)
+{
+    return fxr_sweep_aabb_normal_aabb(&m->c.segment, m->half, &m->c.aabb, out);
+}
+
 const sweep sweeps[SWEEP_ALL] = {
     {"a sphere sweeps to an AABB", sphere_hits_aabb, sphere_cast_aabb,
-     sphere_crosses_aabb, sphere_stop_aabb},
+     sphere_crosses_aabb, sphere_stop_aabb, sphere_normal_aabb},
     {"a sphere sweeps to an OBB", sphere_hits_obb, sphere_cast_obb,
-     sphere_crosses_obb, sphere_stop_obb},
+     sphere_crosses_obb, sphere_stop_obb, sphere_normal_obb},
     {"an AABB sweeps to an AABB", aabb_hits_aabb, aabb_cast_aabb,
-     aabb_crosses_aabb, aabb_stop_aabb},
+     aabb_crosses_aabb, aabb_stop_aabb, aabb_normal_aabb},
     {"a sphere sweeps to a sphere", sphere_hits_sphere, sphere_cast_sphere,
-     sphere_crosses_sphere, sphere_stop_sphere}};
+     sphere_crosses_sphere, sphere_stop_sphere, sphere_normal_sphere}};
 
 sweep_answer
 sweep_ask(unsigned kind, const moving *m)
@@ -152,6 +181,7 @@ sweep_ask(unsigned kind, const moving *m)
     a.casts = sweeps[kind].cast(m, &a.contact);
     a.crosses = sweeps[kind].crosses != NULL && sweeps[kind].crosses(m);
     a.stops = sweeps[kind].stop != NULL && sweeps[kind].stop(m, &a.stopped);
+    a.has_normal = sweeps[kind].normal(m, &a.normal);
     return a;
 }
 
@@ -188,6 +218,9 @@ contact_is_consistent(unsigned kind, const moving *m, bool any,
 bool
 sweep_is_consistent(unsigned kind, const moving *m, const sweep_answer *a)
 {
+    if (a->hits != a->has_normal ||
+        (!a->has_normal && !pattern_is_whole(&a->normal, sizeof a->normal)))
+        return false;
     if (a->hits != a->casts || a->crosses != a->stops)
         return false;
     if (a->stops && !(a->casts && ratio_equal(a->contact.t, a->stopped.t)))

@@ -27,14 +27,17 @@ typedef struct {
     bool (*cast)(const moving *m, fxr_contact *out);
     bool (*crosses)(const moving *m); /* or NULL, and so is stop */
     bool (*stop)(const moving *m, fxr_contact *out);
+    bool (*normal)(const moving *m, fxr_contact_normal *out);
 } sweep;
 
 extern const sweep sweeps[SWEEP_ALL];
 
-/* contact is that of cast, stopped that of stop; each keeps its pattern after false. */
+/* contact is that of cast, stopped that of stop; each keeps its pattern after false, and
+ * so does normal. */
 typedef struct {
-    bool hits, casts, crosses, stops;
+    bool hits, casts, crosses, stops, has_normal;
     fxr_contact contact, stopped;
+    fxr_contact_normal normal;
 } sweep_answer;
 
 sweep_answer sweep_ask(unsigned kind, const moving *m);

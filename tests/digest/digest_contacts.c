@@ -75,6 +75,23 @@ add_normal(digest *d, bool any, fxr_unit3 n)
 }
 
 static void
+ask_contact_normal(cases_random *r, unsigned kind, digest *d)
+{
+    fxr_contact_normal out;
+    bool any;
+
+    next_mover(r, kind);
+    any = sweeps[kind].normal(&m, &out);
+    if (!any)
+        out.normal.x = out.normal.y = out.normal.z = 0;
+    add_normal(d, any, out.normal);
+    if (!any)
+        return;
+    digest_u32(d, (uint32_t)out.depth);
+    digest_u32(d, out.faces);
+}
+
+static void
 ask_normal_aabb(cases_random *r, digest *d)
 {
     fxr_unit3 n = {0, 0, 0};
@@ -127,6 +144,17 @@ ask_ball_cast(cases_random *r, digest *d)
     add_contact(d, any, &out);
 }
 
+#define ASK_NORMAL(mover, shape, kind)                                   \
+    static void ask_##mover##_normal_##shape(cases_random *r, digest *d) \
+    {                                                                    \
+        ask_contact_normal(r, kind, d);                                  \
+    }
+
+ASK_NORMAL(sphere, aabb, SWEEP_SPHERE_AABB)
+ASK_NORMAL(sphere, obb, SWEEP_SPHERE_OBB)
+ASK_NORMAL(aabb, aabb, SWEEP_AABB_AABB)
+ASK_NORMAL(sphere, sphere, SWEEP_SPHERE_SPHERE)
+
 #define STOP(mover, verb, shape)                                             \
     {                                                                        \
         "sweep_" #mover "_" #verb "_" #shape, ask_##mover##_##verb##_##shape \
@@ -144,7 +172,11 @@ static const digest_line lines[] = {STOP(aabb, crosses, aabb),
                                     {"sweep_sphere_hits_sphere", ask_ball_hits},
                                     {"sweep_sphere_cast_sphere", ask_ball_cast},
                                     STOP(sphere, crosses, sphere),
-                                    STOP(sphere, stop, sphere)};
+                                    STOP(sphere, stop, sphere),
+                                    STOP(sphere, normal, aabb),
+                                    STOP(sphere, normal, obb),
+                                    STOP(aabb, normal, aabb),
+                                    STOP(sphere, normal, sphere)};
 
 const digest_group digest_contacts = {
     DIGEST_CONTACTS_AT, COUNT(lines), 1000, lines, NULL, NULL};

@@ -11,7 +11,17 @@ static struct {
     bool ready;
     moving m;
     sweep_solution want;
+    fxr_contact_normal normal;
+    sweep_answer got;
 } work;
+
+static void
+print_normal(const char *name, const fxr_contact_normal *n)
+{
+    printf("       %s normal %ld, %ld, %ld, faces %u, depth %ld\n", name,
+           (long)n->normal.x, (long)n->normal.y, (long)n->normal.z,
+           (unsigned)n->faces, (long)n->depth);
+}
 
 static void
 print_want(const void *input)
@@ -26,6 +36,16 @@ print_want(const void *input)
     print_vec3("center      ", work.want.center);
     printf("       crosses %s\n", work.want.crosses ? "true" : "false");
     print_vec3("stop        ", work.want.stop);
+    print_normal("expected", &work.normal);
+    print_normal("found", &work.got.normal);
+}
+
+static bool
+normal_is(const fxr_contact_normal *a, const fxr_contact_normal *b)
+{
+    return a->normal.x == b->normal.x && a->normal.y == b->normal.y &&
+           a->normal.z == b->normal.z && a->depth == b->depth &&
+           a->faces == b->faces;
 }
 
 static const char *
@@ -41,6 +61,8 @@ compare(unsigned kind, const sweep_answer *got)
         return "t";
     if (!vec3_equal(work.want.center, got->contact.center))
         return "center";
+    if (!normal_is(&work.normal, &got->normal))
+        return "normal, faces or depth";
     if (sweeps[kind].stop == NULL)
         return NULL;
     if (got->crosses != work.want.crosses)
@@ -71,7 +93,10 @@ check_sweep(unsigned kind)
         else
             cases_sweep(&r, kind, &work.m);
         reference_sweep(kind, &work.m, &work.want);
-        got = sweep_ask(kind, &work.m);
+        if (work.want.hits)
+            reference_sweep_normal(kind, &work.m, work.want.at_root,
+                                   &work.normal);
+        got = work.got = sweep_ask(kind, &work.m);
         differs = compare(kind, &got);
         test_case(differs ? differs : sweeps[kind].name, print_want, NULL);
         CHECK(differs == NULL);

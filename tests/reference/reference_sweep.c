@@ -333,6 +333,7 @@ solve_sphere(const moving *m, sweep_solution *out)
     mpz_mul_2exp(out->t.den, out->t.den, 32);
     out->center = out->stop = m->c.segment.a;
     out->crosses = false;
+    out->at_root = !out->hits;
     if (!out->hits && !is_empty()) {
         out->hits = find_root();
         if (out->hits) {
@@ -415,4 +416,220 @@ reference_sweep_is_first(fxr_ratio t)
     if (rational_compare(&work.middle, &work.nearest.t) > 0)
         rational_set(&work.middle, &work.nearest.t);
     return distance(&work.middle) <= 0;
+}
+
+/* work.x + work.y sqrt(disc) = a times how far the center is beyond a plane at the root,
+ * or at the start. */
+static void
+set_beyond(unsigned i, bool high, bool at_root)
+{
+    mpz_sub(work.x, work.p.o[i], high ? work.p.high[i] : work.p.low[i]);
+    mpz_set_ui(work.y, 0);
+    if (!at_root)
+        return;
+    mpz_mul(work.x, work.x, work.a);
+    mpz_addmul(work.x, work.p.d[i], work.b);
+    mpz_neg(work.y, work.p.d[i]);
+}
+
+/* floor(sqrt(v)) + 1, halved, of this sign, as Q2.30. */
+static int32_t
+half_of_root(mpz_t v, int sign)
+{
+    mpz_sqrt(v, v);
+    mpz_add_ui(v, v, 1);
+    mpz_fdiv_q_2exp(v, v, 1);
+    mpz_mul_si(v, v, sign);
+    return saturate_i32(v);
+}
+
+/* Component k of the way to the center along the faces. In halves of 2^-30 it is, of a
+ * root, 2 |x + y sqrt(disc)| / (a radius); of a start 2 |x| / sqrt(square). */
+static int32_t
+normal_component(unsigned k, unsigned faces, bool at_root, const mpz_t square)
+{
+    static mpz_t x, y;
+    static bool ready;
+    unsigned i;
+    int sign;
+
+    if (!ready)
+        mpz_inits(x, y, NULL);
+    ready = true;
+    mpz_set_ui(x, 0);
+    mpz_set_ui(y, 0);
+    for (i = 0; i < 3; i++) {
+        if ((faces >> 2 * i & 3) == 0)
+            continue;
+        set_beyond(i, (faces >> 2 * i & 2) != 0, at_root);
+        mpz_set_i64(work.at, work.axis != NULL ? unit3_get(work.axis[i], k)
+                             : i == k          ? FXR_Q30_ONE
+                                               : 0);
+        mpz_addmul(x, work.x, work.at);
+        mpz_addmul(y, work.y, work.at);
+    }
+    mpz_set(work.x, x);
+    mpz_set(work.y, y);
+    sign = at_root ? sign_at_root() : mpz_sgn(x);
+    if (!at_root) {
+        mpz_mul(x, x, x);
+        mpz_mul_2exp(x, x, 2);
+        mpz_fdiv_q(x, x, square);
+        return half_of_root(x, sign);
+    }
+    mpz_mul_si(x, x, 2 * sign);
+    mpz_mul_si(y, y, 2 * sign);
+    mpz_mul(work.at, work.a, work.radius);
+    root_floor(work.sum, x, y, work.disc, work.at);
+    mpz_mul(work.sum, work.sum, work.sum);
+    return half_of_root(work.sum, sign);
+}
+
+/* v in Q16.16, rounded up. */
+static int32_t
+depth_from(mpz_t v)
+{
+    if (work.axis != NULL)
+        mpz_cdiv_q_2exp(v, v, 30);
+    return saturate_i32(v);
+}
+
+static void
+nearest_face(fxr_contact_normal *out)
+{
+    static mpz_t best;
+    static bool ready;
+    unsigned i, j;
+
+    if (!ready)
+        mpz_init(best);
+    ready = true;
+    mpz_set_si(best, -1);
+    for (i = 0; i < 3; i++)
+        for (j = 0; j < 2; j++) {
+            const bool high = (j != 0) != (mpz_sgn(work.p.d[i]) < 0);
+
+            set_beyond(i, high, false);
+            mpz_abs(work.x, work.x);
+            if (mpz_sgn(best) >= 0 && mpz_cmp(work.x, best) >= 0)
+                continue;
+            mpz_set(best, work.x);
+            out->faces = (uint8_t)((high ? 2u : 1u) << 2 * i);
+        }
+    mpz_add(best, best, work.radius);
+    out->depth = depth_from(best);
+}
+
+/* The planes that the center comes to: it is on them at t, and moves. */
+static unsigned
+faces_of_point(bool at_root)
+{
+    unsigned i, faces = 0;
+
+    for (i = 0; i < 3; i++) {
+        const bool high = mpz_sgn(work.p.d[i]) < 0;
+
+        set_beyond(i, high, at_root);
+        if (mpz_sgn(work.p.d[i]) != 0 && sign_at_root() == 0)
+            faces |= (high ? 2u : 1u) << 2 * i;
+    }
+    return faces;
+}
+
+static unsigned
+faces_beyond(bool at_root)
+{
+    unsigned i, faces = 0;
+
+    for (i = 0; i < 3; i++) {
+        set_beyond(i, false, at_root);
+        if (sign_at_root() < 0)
+            faces |= 1u << 2 * i;
+        set_beyond(i, true, at_root);
+        if (sign_at_root() > 0)
+            faces |= 2u << 2 * i;
+    }
+    return faces;
+}
+
+static void
+normal_of_faces(const moving *m, fxr_contact_normal *out)
+{
+    fxr_unit3 n = {0, 0, 0};
+
+    if (work.axis != NULL)
+        (void)fxr_faces_normal_obb(out->faces, &m->c.obb, &n);
+    else
+        (void)fxr_faces_normal_aabb(out->faces, &n);
+    out->normal = n;
+}
+
+/* The square of the way to the center from the box at the start; then, what the radius
+ * is more, rounded up. */
+static void
+depth_at_start(mpz_t square, fxr_contact_normal *out)
+{
+    unsigned i, high;
+
+    mpz_set_ui(square, 0);
+    for (i = 0; i < 3; i++)
+        for (high = 0; high < 2; high++) {
+            set_beyond(i, high != 0, false);
+            if (mpz_sgn(work.x) == (high != 0 ? 1 : -1))
+                mpz_addmul(square, work.x, work.x);
+        }
+    mpz_sqrt(work.x, square);
+    mpz_sub(work.x, work.radius, work.x);
+    out->depth = depth_from(work.x);
+}
+
+void
+reference_sweep_normal(unsigned kind, const moving *m, bool at_root,
+                       fxr_contact_normal *out)
+{
+    const bool ball = kind == SWEEP_SPHERE_SPHERE;
+    static mpz_t square;
+    static bool ready;
+    unsigned beyond_at;
+
+    if (!ready)
+        mpz_init(square);
+    ready = true;
+    out->depth = 0;
+    if (kind == SWEEP_AABB_AABB) {
+        mpz_set_ui(work.radius, 0);
+        out->faces = work.box.enter_faces;
+        if (out->faces == 0)
+            nearest_face(out);
+        normal_of_faces(m, out);
+        return;
+    }
+    if (mpz_sgn(work.radius) == 0 && !ball) {
+        out->faces = (uint8_t)faces_of_point(at_root);
+        normal_of_faces(m, out);
+        if (out->normal.x != 0 || out->normal.y != 0 || out->normal.z != 0)
+            return;
+    }
+    beyond_at = faces_beyond(at_root);
+    out->faces = (uint8_t)beyond_at;
+    if (!at_root)
+        depth_at_start(square, out);
+    if (beyond_at == 0) {
+        nearest_face(out);
+        normal_of_faces(m, out);
+    } else if ((beyond_at & (beyond_at - 1)) == 0) {
+        normal_of_faces(m, out);
+    } else {
+        out->normal.x = normal_component(0, beyond_at, at_root, square);
+        out->normal.y = normal_component(1, beyond_at, at_root, square);
+        out->normal.z = normal_component(2, beyond_at, at_root, square);
+    }
+    if (ball && beyond_at == 0) {
+        if (at_root)
+            out->depth = 0;
+        out->normal.x = FXR_Q30_ONE;
+        out->normal.y = out->normal.z = 0;
+    }
+    if (ball)
+        out->faces = 0;
 }

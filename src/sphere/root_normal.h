@@ -1,0 +1,45 @@
+/*
+ * root_normal.h - the normal where a moving sphere touches, from the exact root.
+ *
+ * e is the vector from the closest point of the shape at rest to the centre, |e| is the
+ * reach there. On a coordinate of the world N(t) = Q t - P is e, in units such that N / reach
+ * is a component of the normal in Q2.30:
+ *
+ *               AABB, sphere           OBB
+ *   reach       | < 2^32               | < 2^61, in units of 2^-30
+ *   N           2^30 e                 sum of u_i e_i with the axes u_i
+ *   P, Q        | < 2^63               | < 2^97
+ */
+#ifndef FIXRAY_SPHERE_ROOT_NORMAL_H
+#define FIXRAY_SPHERE_ROOT_NORMAL_H
+
+#include "../distance/least.h"
+#include "../rounding/quadratic_compact.h"
+
+enum { NORMAL_LIMBS = 4 };
+
+/* |P| and |Q|, and their signs. */
+typedef struct {
+    uint32_t p[NORMAL_LIMBS], q[NORMAL_LIMBS];
+    int8_t p_sign, q_sign;
+} normal_at;
+
+/* All of N(t) from the piece of a contact with a box. If of a point, Q is 0: its N(0) tells
+ * the faces that it comes to. */
+void fxri_normal_set(normal_at n[3], const least *s, bool is_point,
+                     const fxr_unit3 axis[3]);
+
+/* The sign of N(t) at the first root, which is above 0 and at most 1. */
+int fxri_normal_side(const compact_roots *r, const normal_at *n);
+
+/* N(t) / reach at the first root, above 0 and at most 1: to nearest, ties away from 0,
+ * saturated. */
+int32_t fxri_normal_at_root(const compact_roots *r, const normal_at *n,
+                            uint64_t reach);
+
+/* N(0) / sqrt(square), for square = |e|^2 > 0, in the same way. */
+enum { NORMAL_SQUARE = 5 };
+int32_t fxri_normal_at_start(const normal_at *n,
+                             const uint32_t square[NORMAL_SQUARE]);
+
+#endif

@@ -1,0 +1,309 @@
+/*
+ * sweep_normal.c - the normal of the first contact of a moving sphere, and the shortest way
+ * out of where it starts inside.
+ *
+ * The sphere touches at the exact root t > 0, where e has the length of the reach
+ * (root_normal.h); or at its start, where |e|^2 = C + reach^2, with C <= 0 of the parabola
+ * there. Where |e| is less than the reach, the shortest way out is along e; where e is 0,
+ * the centre is in the box, and the way is that through the nearest face.
+ */
+#include <fixray/sweep.h>
+
+#include "../distance/least.h"
+#include "../space/copy.h"
+#include "ball_any.h"
+#include "outside.h"
+#include "root_normal.h"
+
+static const fxr_unit3 world_axes[3] = {
+    {FXR_Q30_ONE, 0, 0}, {0, FXR_Q30_ONE, 0}, {0, 0, FXR_Q30_ONE}};
+
+/* units: of the numbers of the box in one of Q16.16, as a power of 2. */
+typedef struct {
+    const fxr_unit3 *axis;
+    uint64_t reach;
+    int units;
+} normal_question;
+
+/* v in Q16.16, rounded up, saturated.  v | < 2^63 */
+static fxr_q16
+depth_of(const normal_question *ask, uint64_t v)
+{
+    const uint64_t up = v + (((uint64_t)1 << ask->units) - 1);
+    const uint64_t depth = fxri_shifted_down(up, ask->units);
+
+    return depth > INT32_MAX ? INT32_MAX : (fxr_q16)depth;
+}
+
+/* |e|^2 = C + reach^2, of a start in reach. */
+static void
+square_at_start(uint32_t square[NORMAL_SQUARE], const quadratic_compact *of,
+                uint64_t reach)
+{
+    const uint32_t r[2] = {(uint32_t)reach, (uint32_t)(reach >> 32)};
+
+    fxri_limbs_copy(square, NORMAL_SQUARE, r, 0);
+    fxri_limbs_add_product(square, NORMAL_SQUARE, r, 2, r, 2, LIMBS_PLUS);
+    limbs_add(square, NORMAL_SQUARE, compact_c(of), of->n, 1, LIMBS_MINUS);
+}
+
+/* The normal along e, and the depth: reach less floor(|e|) is that, rounded up. */
+static void
+out_along_e(const normal_question *ask, const normal_at n[3],
+            const quadratic_compact *of, fxr_contact_normal *out)
+{
+    uint32_t square[ROOT_SQUARE_LIMBS], root[ROOT_LIMBS];
+    int k;
+
+    square_at_start(square, of, ask->reach);
+    for (k = 0; k < 3; k++) {
+        (&out->normal.x)[k] = fxri_normal_at_start(&n[k], square);
+    }
+    fxri_limbs_copy(square, ROOT_SQUARE_LIMBS, square, NORMAL_SQUARE);
+    (void)fxri_limbs_root(root, square);
+    out->depth =
+        depth_of(ask, ask->reach - ((uint64_t)root[1] << 32 | root[0]));
+}
+
+static uint8_t
+face_of(int i, bool high)
+{
+    return (uint8_t)((high ? FXR_MAX_X : FXR_MIN_X) << (2 * i));
+}
+
+/* Of equal ways the first axis, and on it the face that the path comes from. */
+static void
+out_through_face(const normal_question *ask, const least *s,
+                 fxr_contact_normal *out)
+{
+    uint64_t best = UINT64_MAX;
+    int i, j;
+
+    for (i = 0; i < 3; i++) {
+        for (j = 0; j < 2; j++) {
+            const uint32_t *bound = s->axis[i].bound[j];
+            const uint64_t v = (uint64_t)bound[1] << 32 | bound[0];
+
+            if (v < best) {
+                best = v;
+                out->faces = face_of(i, (j != 0) != s->axis[i].down);
+            }
+        }
+    }
+    out->depth = depth_of(ask, best + ask->reach); /* < 2^63 */
+}
+
+/* The normal of one face: an axis or its opposite. */
+static void
+normal_of_face(const fxr_unit3 axis[3], unsigned faces, fxr_unit3 *out)
+{
+    const int i = faces >= FXR_MIN_Z ? 2 : faces >= FXR_MIN_Y;
+    const bool low = (faces & (FXR_MIN_X | FXR_MIN_Y | FXR_MIN_Z)) != 0;
+    const fxr_unit3 *const u = &axis[i];
+
+    out->x = saturate32(low ? -(int64_t)u->x : u->x);
+    out->y = saturate32(low ? -(int64_t)u->y : u->y);
+    out->z = saturate32(low ? -(int64_t)u->z : u->z);
+}
+
+/* The faces whose planes the centre is beyond at the contact. */
+static uint8_t
+faces_at(const least *s, const compact_roots *roots)
+{
+    uint8_t faces = 0;
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        const least_axis *a = &s->axis[i];
+        normal_at e;
+
+        if (a->region == INSIDE) {
+            continue;
+        }
+        if (roots->of.c_sign > 0) { /* on a plane at the exact t? */
+            fxri_limbs_copy(e.p, NORMAL_LIMBS, a->bound[a->region != BEFORE],
+                            2);
+            fxri_limbs_copy(e.q, NORMAL_LIMBS, a->len, 2);
+            e.q_sign = (int8_t)fxri_limbs_sign(e.q, NORMAL_LIMBS);
+            e.p_sign = (int8_t)fxri_limbs_sign(e.p, NORMAL_LIMBS);
+            if (a->past) {
+                e.p_sign = (int8_t)-e.p_sign;
+            }
+            if (fxri_normal_side(roots, &e) == 0) {
+                continue;
+            }
+        }
+        faces |= face_of(i, (a->region == BEFORE) == a->down);
+    }
+    return faces;
+}
+
+/* Is it more than one face? */
+static bool
+is_edge(unsigned faces)
+{
+    return (faces & (faces - 1)) != 0;
+}
+
+/* Of a contact whose piece is s, its roots known. */
+static void
+normal_of_contact(const normal_question *ask, const least *s,
+                  const compact_roots *roots, fxr_contact_normal *out)
+{
+    const bool at_start = roots->of.c_sign <= 0;
+    normal_at n[3];
+    int k;
+
+    out->depth = 0;
+    out->faces = faces_at(s, roots);
+    if (out->faces == 0) {
+        out_through_face(ask, s, out);
+    } else if (at_start || is_edge(out->faces)) {
+        fxri_normal_set(n, s, false, ask->axis);
+        if (at_start) {
+            out_along_e(ask, n, &roots->of, out);
+        }
+        for (k = 0; k < 3 && !at_start; k++) {
+            (&out->normal.x)[k] = fxri_normal_at_root(roots, &n[k], ask->reach);
+        }
+    }
+    if (!is_edge(out->faces)) {
+        normal_of_face(ask->axis, out->faces, &out->normal);
+    }
+}
+
+bool
+fxr_sweep_sphere_normal_aabb(const fxr_segment *path, fxr_q16 radius,
+                             const fxr_aabb *box, fxr_contact_normal *out)
+{
+    uint32_t limb[COMPACT_ROOM(COMPACT_LIMBS)];
+    compact_roots roots;
+    normal_question ask;
+    fxr_entry entry;
+    fxr_ratio t;
+    fxr_vec3 center;
+    least s;
+
+    FXR_ASSERT(path != NULL && box != NULL && out != NULL);
+    if (radius == 0 && fxr_segment_enter_aabb(path, box, &entry) &&
+        fxr_faces_normal_aabb(entry.faces, &out->normal)) {
+        out->depth = 0;
+        out->faces = entry.faces;
+        return true;
+    }
+    ask.axis = world_axes;
+    ask.reach = magnitude32(radius);
+    ask.units = 0;
+    roots.of.limb = limb;
+    roots.of.n = COMPACT_LIMBS;
+    if (sweep_outside(path, radius, box) ||
+        !fxri_least_of_aabb(&s, SEGMENT, &path->a, &path->b, box) ||
+        fxri_least_enter(&s, ask.reach, &roots.of) != HIT ||
+        !fxri_compact_roots_set(&roots) ||
+        !fxri_compact_roots_point(&roots, true, SEGMENT, &path->a, &path->b, &t,
+                                  &center)) {
+        return false;
+    }
+    normal_of_contact(&ask, &s, &roots, out);
+    return true;
+}
+
+bool
+fxr_sweep_sphere_normal_obb(const fxr_segment *path, fxr_q16 radius,
+                            const fxr_obb *box, fxr_contact_normal *out)
+{
+    uint32_t limb[COMPACT_ROOM(COMPACT_LONG)];
+    compact_roots roots;
+    normal_question ask;
+    fxr_entry entry;
+    least s;
+
+    FXR_ASSERT(path != NULL && box != NULL && out != NULL);
+    if (radius == 0 && fxr_segment_enter_obb(path, box, &entry) &&
+        fxr_faces_normal_obb(entry.faces, box, &out->normal)) {
+        out->depth = 0;
+        out->faces = entry.faces;
+        return true;
+    }
+    ask.axis = box->axis;
+    ask.reach = obb_reach(radius);
+    ask.units = 30;
+    roots.of.limb = limb;
+    roots.of.n = COMPACT_LONG;
+    if (fxri_sweep_obb_cheap(path, radius, box, false) == MISS ||
+        !fxri_least_of_obb(&s, SEGMENT, &path->a, &path->b, box) ||
+        fxri_least_enter(&s, ask.reach, &roots.of) != HIT ||
+        !fxri_compact_roots_set_long(&roots)) {
+        return false;
+    }
+    normal_of_contact(&ask, &s, &roots, out);
+    return true;
+}
+
+/* N(t) of a sphere at rest. */
+static void
+normal_of_ball(normal_at n[3], const fxr_segment *path, const fxr_vec3 *center)
+{
+    const uint32_t unit = FXR_Q30_ONE;
+    int k;
+
+    for (k = 0; k < 3; k++) {
+        const int32_t start = indexed_component(&path->a, k);
+        bool down, below;
+        const uint32_t len =
+            difference32(start, indexed_component(&path->b, k), &down);
+        const uint32_t near =
+            difference32(start, indexed_component(center, k), &below);
+
+        fxri_limbs_copy(n[k].p, NORMAL_LIMBS, &len, 0);
+        fxri_limbs_copy(n[k].q, NORMAL_LIMBS, &len, 0);
+        limbs_add(n[k].p, NORMAL_LIMBS, &near, 1, unit, LIMBS_PLUS);
+        limbs_add(n[k].q, NORMAL_LIMBS, &len, 1, unit, LIMBS_PLUS);
+        n[k].p_sign = (int8_t)(near == 0 ? 0 : below ? -1 : 1);
+        n[k].q_sign = (int8_t)(len == 0 ? 0 : down ? -1 : 1);
+    }
+}
+
+bool
+fxr_sweep_sphere_normal_sphere(const fxr_segment *path, fxr_q16 radius,
+                               const fxr_sphere *sphere,
+                               fxr_contact_normal *out)
+{
+    uint32_t limb[COMPACT_ROOM(COMPACT_LIMBS)];
+    compact_roots roots;
+    normal_question ask;
+    fxr_ratio t;
+    fxr_vec3 center;
+    normal_at n[3];
+    int k;
+
+    FXR_ASSERT(path != NULL && sphere != NULL && out != NULL);
+    ask.reach = (uint64_t)magnitude32(radius) + magnitude32(sphere->radius);
+    ask.units = 0;
+    roots.of.limb = limb;
+    if (radius < 0 || sphere->radius < 0 ||
+        !fxri_ball_any_reach(SEGMENT, &path->a, &path->b, &sphere->center,
+                             (uint32_t)ask.reach, &roots.of) ||
+        (roots.of.c_sign > 0 && roots.of.b_sign <= 0) ||
+        !fxri_compact_roots_set(&roots) ||
+        !fxri_compact_roots_point(&roots, true, SEGMENT, &path->a, &path->b, &t,
+                                  &center)) {
+        return false;
+    }
+    normal_of_ball(n, path, &sphere->center);
+    out->faces = 0;
+    out->depth = 0;
+    out->normal.x = FXR_Q30_ONE; /* where there is none */
+    out->normal.y = out->normal.z = 0;
+    if (roots.of.c_sign > 0 && ask.reach > 0) {
+        for (k = 0; k < 3; k++) {
+            (&out->normal.x)[k] = fxri_normal_at_root(&roots, &n[k], ask.reach);
+        }
+    } else if ((n[0].p_sign | n[1].p_sign | n[2].p_sign) != 0 &&
+               ask.reach > 0) {
+        out_along_e(&ask, n, &roots.of, out);
+    } else {
+        out->depth = depth_of(&ask, ask.reach);
+    }
+    return true;
+}
