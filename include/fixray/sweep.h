@@ -142,7 +142,7 @@ bool fxr_sweep_sphere_stop_obb(const fxr_segment *path, fxr_q16 radius,
  *            fxr_point_closest_sphere
  * Errors     none
  * Cost       that of fxr_segment_hits_sphere or fxr_segment_enter_sphere, and for
- *            point that of fxr_point_closest_sphere
+ *            point three quotients and roots of 64 bits
  * Source     Minkowski sum; the supporting plane of a convex set at its boundary
  */
 bool fxr_sweep_sphere_hits_sphere(const fxr_segment *path, fxr_q16 radius,

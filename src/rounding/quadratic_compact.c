@@ -95,6 +95,13 @@ compact_estimate(compact_roots *r)
     r->part = shifted(v << 3, 0, (unsigned)(33 - h));
 }
 
+void
+fxri_compact_roots_first(compact_roots *r)
+{
+    r->outer = false;
+    compact_estimate(r);
+}
+
 /*
  * The order of |t| twice_len and k, exact; with L = twice_len
  *

@@ -106,6 +106,10 @@ bool fxri_compact_roots_point(compact_roots *r, bool first, linear_kind kind,
                               const fxr_vec3 *p, const fxr_vec3 *q,
                               fxr_ratio *t, fxr_vec3 *point);
 
+/* The estimate of the first root alone, for C > 0 and B > 0; where of is of COMPACT_LONG it
+ * is known. */
+void fxri_compact_roots_first(compact_roots *r);
+
 /* floor(2 len |t|) of the root that was asked last; r->exact tells whether that is all of
  * it. If it is to be rounded to nearest, it may be an odd number where that is 1 more. */
 uint64_t fxri_compact_halves(compact_roots *r, uint32_t len, bool to_nearest);

@@ -172,6 +172,20 @@ normal_of_contact(const normal_question *ask, const least *s,
     }
 }
 
+/* What the root needs, if it is not at the start. */
+static bool
+root_is_set(compact_roots *roots)
+{
+    if (roots->of.c_sign <= 0) {
+        return true;
+    }
+    if (!fxri_compact_roots_set(roots)) {
+        return false;
+    }
+    fxri_compact_roots_first(roots);
+    return true;
+}
+
 bool
 fxr_sweep_sphere_normal_aabb(const fxr_segment *path, fxr_q16 radius,
                              const fxr_aabb *box, fxr_contact_normal *out)
@@ -180,8 +194,6 @@ fxr_sweep_sphere_normal_aabb(const fxr_segment *path, fxr_q16 radius,
     compact_roots roots;
     normal_question ask;
     fxr_entry entry;
-    fxr_ratio t;
-    fxr_vec3 center;
     least s;
 
     FXR_ASSERT(path != NULL && box != NULL && out != NULL);
@@ -199,9 +211,7 @@ fxr_sweep_sphere_normal_aabb(const fxr_segment *path, fxr_q16 radius,
     if (sweep_outside(path, radius, box) ||
         !fxri_least_of_aabb(&s, SEGMENT, &path->a, &path->b, box) ||
         fxri_least_enter(&s, ask.reach, &roots.of) != HIT ||
-        !fxri_compact_roots_set(&roots) ||
-        !fxri_compact_roots_point(&roots, true, SEGMENT, &path->a, &path->b, &t,
-                                  &center)) {
+        !root_is_set(&roots)) {
         return false;
     }
     normal_of_contact(&ask, &s, &roots, out);
@@ -272,8 +282,6 @@ fxr_sweep_sphere_normal_sphere(const fxr_segment *path, fxr_q16 radius,
     uint32_t limb[COMPACT_ROOM(COMPACT_LIMBS)];
     compact_roots roots;
     normal_question ask;
-    fxr_ratio t;
-    fxr_vec3 center;
     normal_at n[3];
     int k;
 
@@ -284,10 +292,7 @@ fxr_sweep_sphere_normal_sphere(const fxr_segment *path, fxr_q16 radius,
     if (radius < 0 || sphere->radius < 0 ||
         !fxri_ball_any_reach(SEGMENT, &path->a, &path->b, &sphere->center,
                              (uint32_t)ask.reach, &roots.of) ||
-        (roots.of.c_sign > 0 && roots.of.b_sign <= 0) ||
-        !fxri_compact_roots_set(&roots) ||
-        !fxri_compact_roots_point(&roots, true, SEGMENT, &path->a, &path->b, &t,
-                                  &center)) {
+        fxri_ball_any_order(&roots.of, SEGMENT) > 0 || !root_is_set(&roots)) {
         return false;
     }
     normal_of_ball(n, path, &sphere->center);
