@@ -7,6 +7,8 @@
  *   line      x      x       x     x      x       x
  *   point    in                                   x
  *
+ *   fxr_point_normal_sphere    the direction from the centre
+ *
  * A sphere is a solid ball. A sphere of radius 0 is a point; one with a
  * negative radius is empty. Decisions are exact. The parameter at which a
  * component meets a sphere is irrational in general, so clip rounds it outward:
@@ -111,6 +113,22 @@ bool fxr_line_closest_sphere(const fxr_line *l, const fxr_sphere *sphere,
                              fxr_closest *out);
 bool fxr_point_closest_sphere(fxr_vec3 p, const fxr_sphere *sphere,
                               fxr_closest *out);
+
+/*
+ * The normal of a sphere at a point, such as that of cast: the direction to it from the
+ * centre. That at the exact point where a segment enters is fxr_sweep_sphere_normal_sphere
+ * of radius 0.
+ *
+ *   sphere   its centre alone counts
+ *   out      untouched if the function returns false
+ *
+ * Range      every int32 value
+ * Result     Returns true, or false if p is the centre
+ * Rounding   each component to nearest; there are no ties
+ * Errors     none
+ */
+bool fxr_point_normal_sphere(fxr_vec3 p, const fxr_sphere *sphere,
+                             fxr_unit3 *out);
 
 #ifdef __cplusplus
 }

@@ -144,6 +144,17 @@ ask_ball_cast(cases_random *r, digest *d)
     add_contact(d, any, &out);
 }
 
+static void
+ask_point_normal(cases_random *r, digest *d)
+{
+    fxr_unit3 n = {0, 0, 0};
+    bool any;
+
+    cases_sphere(r, &m.c);
+    any = fxr_point_normal_sphere(m.c.segment.a, &m.c.sphere, &n);
+    add_normal(d, any, n);
+}
+
 #define ASK_NORMAL(mover, shape, kind)                                   \
     static void ask_##mover##_normal_##shape(cases_random *r, digest *d) \
     {                                                                    \
@@ -176,7 +187,8 @@ static const digest_line lines[] = {STOP(aabb, crosses, aabb),
                                     STOP(sphere, normal, aabb),
                                     STOP(sphere, normal, obb),
                                     STOP(aabb, normal, aabb),
-                                    STOP(sphere, normal, sphere)};
+                                    STOP(sphere, normal, sphere),
+                                    {"point_normal_sphere", ask_point_normal}};
 
 const digest_group digest_contacts = {
     DIGEST_CONTACTS_AT, COUNT(lines), 1000, lines, NULL, NULL};

@@ -3,6 +3,7 @@
  * by hand; each row under the 48 symmetries.
  */
 /* Tests: src/sphere/sweep_normal.c, src/sphere/root_normal.c */
+/* Tests: src/sphere/sphere_normal.c */
 #include "../cases/sweeps.h"
 #include "../cases/symmetry.h"
 #include "../suites.h"
@@ -235,8 +236,57 @@ test_normal_across_the_range(void)
     CHECK(got.normal.x == -ONE && got.faces == FXR_MIN_X && got.depth == MAX);
 }
 
-static const test_function functions[] = {TEST(test_normal_rows),
-                                          TEST(test_normal_of_one_centre),
-                                          TEST(test_normal_across_the_range)};
+/* The normal at a point, of int32 vectors that of fxr_vec3_to_unit; and where the
+ * difference is none. */
+static void
+test_normal_at_a_point(void)
+{
+    const uint32_t cases = test_cases(500);
+    fxr_sphere sphere;
+    fxr_unit3 got, want;
+    cases_random r;
+    uint32_t i;
 
-const test_suite suite_sweep_normal = SUITE("sweep_normal", functions, false);
+    cases_start(&r, test_seed(), 255);
+    sphere.radius = -1;
+    for (i = 0; i < cases; i++) {
+        const fxr_vec3 p = cases_vec3(&r, (unsigned)cases_below(&r, 31));
+        fxr_vec3 v;
+        bool any;
+
+        sphere.center = cases_vec3(&r, (unsigned)cases_below(&r, 31));
+        v.x = cases_below(&r, 4) ? p.x : sphere.center.x;
+        v.y = p.y;
+        v.z = p.z;
+        image.c.segment.a = v;
+        image.c.sphere.center = sphere.center;
+        pattern_fill(&got, sizeof got);
+        any = fxr_point_normal_sphere(v, &sphere, &got);
+        v.x -= sphere.center.x; /* < 2^31 */
+        v.y -= sphere.center.y;
+        v.z -= sphere.center.z;
+        test_case("a point", print_moving, &image);
+        CHECK(any == fxr_vec3_to_unit(v, &want));
+        CHECK(any ? got.x == want.x && got.y == want.y && got.z == want.z
+                  : pattern_is_whole(&got, sizeof got));
+    }
+    test_count(cases);
+    sphere.center.x = sphere.center.y = sphere.center.z = MIN;
+    test_case("corner to corner", NULL, NULL);
+    CHECK(fxr_point_normal_sphere(vec3_from((const int32_t[]){MAX, MAX, MAX}),
+                                  &sphere, &got));
+    CHECK(got.x == ROOT3 && got.y == ROOT3 && got.z == ROOT3);
+    sphere.center.z = MAX;
+    CHECK(fxr_point_normal_sphere(vec3_from((const int32_t[]){MIN, MAX, MIN}),
+                                  &sphere, &got));
+    CHECK(got.x == 0 && got.y == ROOT2 && got.z == -ROOT2);
+    pattern_fill(&got, sizeof got);
+    CHECK(!fxr_point_normal_sphere(sphere.center, &sphere, &got));
+    CHECK(pattern_is_whole(&got, sizeof got));
+}
+
+static const test_function functions[] = {
+    TEST(test_normal_rows), TEST(test_normal_of_one_centre),
+    TEST(test_normal_across_the_range), TEST(test_normal_at_a_point)};
+
+const test_suite suite_sweep_normal = SUITE("sweep_normal", functions, true);
