@@ -81,6 +81,68 @@ check_ways(cases_random *r, unsigned kind, const moving *m, fxr_vec3 center)
     }
 }
 
+static int
+sign_of(int32_t v)
+{
+    return (v > 0) - (v < 0);
+}
+
+/* No way is stopped on which no coordinate runs against that of the normal; one whose
+ * component is too small for Q2.30 rests. A point goes into an OBB along the sum of the
+ * faces that it nears, which may be another vector. */
+static void
+check_normal(cases_random *r, unsigned kind, const moving *m, fxr_vec3 center)
+{
+    const unsigned bits = (unsigned)cases_below(r, 31);
+    fxr_contact_normal n;
+    int32_t to[3];
+    unsigned i;
+
+    if (!CHECK(sweeps[kind].normal(m, &n)) ||
+        (kind == SWEEP_SPHERE_OBB && m->c.sphere.radius == 0))
+        return;
+    CHECK(n.depth == 0);
+    for (i = 0; i < 3; i++) {
+        const int side = sign_of(unit3_get(n.normal, i));
+        const int64_t by = (int64_t)(cases_u32(r) >> (31 - bits) >> 1);
+
+        to[i] = cases_add(vec3_get(center, i), side * by);
+    }
+    CHECK(!stops_between(kind, m, center, vec3_from(to)));
+}
+
+/* The shortest way out is that: depth, and 3 ulps for the rounding of both, along the
+ * normal it is free, and 3 ulps less it is not. Within 2^28, where components of 2^-30 are
+ * right to a quarter of an ulp; not for an OBB, whose axes are no unit vectors. */
+static void
+check_way_out(unsigned kind, const moving *m)
+{
+    const fxr_vec3 a = m->c.segment.a;
+    const int32_t range = (int32_t)1 << 28;
+    fxr_contact_normal n;
+    int32_t to[3];
+    unsigned i, more;
+
+    if (!CHECK(sweeps[kind].normal(m, &n)) || n.depth > range ||
+        kind == SWEEP_SPHERE_OBB)
+        return;
+    for (more = 0; more < 2; more++) {
+        const int64_t len = (int64_t)n.depth + (more ? 3 : -3);
+
+        for (i = 0; i < 3; i++) {
+            const int64_t d = len * unit3_get(n.normal, i);
+            const int64_t at = vec3_get(a, i) + d / FXR_Q30_ONE;
+
+            if (at < INT32_MIN || at > INT32_MAX)
+                return;
+            to[i] = (int32_t)at;
+        }
+        if (len > 0)
+            CHECK(stops_between(kind, m, vec3_from(to), vec3_from(to)) ==
+                  !more);
+    }
+}
+
 /* Must a mover at center stop again at once? A sphere at a face. */
 static bool
 is_at_a_face(unsigned kind, const moving *m, fxr_vec3 center)
@@ -119,10 +181,12 @@ stop_check(cases_random *r, unsigned kind, const moving *m)
         return;
     if (stops_between(kind, m, path.a, path.a)) {
         CHECK(out.t.num == 0 && vec3_equal(out.center, path.a));
+        check_way_out(kind, m);
         return;
     }
     CHECK(!stops_between(kind, m, out.center, out.center));
     check_ways(r, kind, m, out.center);
+    check_normal(r, kind, m, out.center);
     way = *m;
     way.c.segment.a = out.center;
     if (is_at_a_face(kind, m, out.center) &&
