@@ -29,7 +29,7 @@ typedef struct {
 static fxr_q16
 depth_of(const normal_question *ask, uint64_t v)
 {
-    const uint64_t up = v + (((uint64_t)1 << ask->units) - 1);
+    const uint64_t up = v + (((uint32_t)1 << ask->units) - 1);
     const uint64_t depth = fxri_shifted_down(up, ask->units);
 
     return depth > INT32_MAX ? INT32_MAX : (fxr_q16)depth;
@@ -120,15 +120,13 @@ faces_at(const least *s, const compact_roots *roots)
         if (a->region == INSIDE) {
             continue;
         }
-        if (roots->of.c_sign > 0) { /* on a plane at the exact t? */
+        /* on a plane at the exact t? Not where it leaves it behind from the start on */
+        if (roots->of.c_sign > 0 && !a->past) {
             fxri_limbs_copy(e.p, NORMAL_LIMBS, a->bound[a->region != BEFORE],
                             2);
             fxri_limbs_copy(e.q, NORMAL_LIMBS, a->len, 2);
             e.q_sign = (int8_t)fxri_limbs_sign(e.q, NORMAL_LIMBS);
             e.p_sign = (int8_t)fxri_limbs_sign(e.p, NORMAL_LIMBS);
-            if (a->past) {
-                e.p_sign = (int8_t)-e.p_sign;
-            }
             if (fxri_normal_side(roots, &e) == 0) {
                 continue;
             }

@@ -236,6 +236,33 @@ test_normal_across_the_range(void)
     CHECK(got.normal.x == -ONE && got.faces == FXR_MIN_X && got.depth == MAX);
 }
 
+/* Two axes of -2 along x: at an edge of both the normal is 2 sqrt(2). */
+static void
+test_normal_of_odd_axes(void)
+{
+    const fxr_obb odd = {
+        {0, 0, 0}, {1, 1, 100}, {{MIN, 0, 0}, {MIN, 0, 0}, {0, 0, ONE}}};
+    fxr_contact_normal got;
+    int32_t side;
+
+    image = original;
+    image.c.obb = odd;
+    image.c.sphere.radius = 1000;
+    for (side = -1; side <= 1; side += 2) {
+        image.c.segment.a = vec3_from((const int32_t[]){0, 0, 0});
+        image.c.segment.b = image.c.segment.a;
+        image.c.segment.a.x = side * 100000;
+        test_case("an edge of two equal axes", print_moving, &image);
+        CHECK(sweeps[SWEEP_SPHERE_OBB].normal(&image, &got));
+        CHECK(got.normal.x == (side < 0 ? MIN : MAX) && got.depth == 0);
+        CHECK(got.normal.y == 0 && got.normal.z == 0);
+        image.c.segment.a.x = side * 300;
+        CHECK(sweeps[SWEEP_SPHERE_OBB].normal(&image, &got));
+        /* 1000 - 599 sqrt(2) */
+        CHECK(got.normal.x == (side < 0 ? MIN : MAX) && got.depth == 153);
+    }
+}
+
 /* The normal at a point, of int32 vectors that of fxr_vec3_to_unit; and where the
  * difference is none. */
 static void
@@ -287,6 +314,7 @@ test_normal_at_a_point(void)
 
 static const test_function functions[] = {
     TEST(test_normal_rows), TEST(test_normal_of_one_centre),
-    TEST(test_normal_across_the_range), TEST(test_normal_at_a_point)};
+    TEST(test_normal_across_the_range), TEST(test_normal_of_odd_axes),
+    TEST(test_normal_at_a_point)};
 
 const test_suite suite_sweep_normal = SUITE("sweep_normal", functions, true);
