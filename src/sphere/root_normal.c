@@ -161,7 +161,7 @@ normal_reaches(const compact_roots *r, const normal_at *n, int sign,
               n->p_sign != sign ? LIMBS_MINUS : LIMBS_PLUS);
     limbs_add(x.p, NORMAL_LIMBS, size, 2, h, LIMBS_PLUS);
     x.p_sign = (int8_t)fxri_limbs_take_sign(x.p, NORMAL_LIMBS);
-    x.q_sign = (int8_t)(sign * n->q_sign);
+    x.q_sign = sign < 0 ? (int8_t)-n->q_sign : n->q_sign;
     return normal_sign(&r->of, &x) >= 0;
 }
 
