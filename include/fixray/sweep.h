@@ -15,7 +15,7 @@
  *   fxr_sweep_obb_crosses_aabb     fxr_sweep_obb_stop_aabb
  *   fxr_sweep_obb_hits_obb         fxr_sweep_obb_cast_obb
  *   fxr_sweep_obb_crosses_obb      fxr_sweep_obb_stop_obb
- *   fxr_sweep_<mover>_normal_<shape>, but for OBBs with an AABB or OBB
+ *   fxr_sweep_<mover>_normal_<shape>, if the mover is a sphere or both are AABBs
  *   fxr_slide                      what is left of a displacement
  *
  * The centre of the moving shape goes from path->a to path->b. Shapes are
