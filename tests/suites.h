@@ -28,6 +28,7 @@ extern const test_suite suite_bvh_build;
 extern const test_suite suite_bvh_hostile;
 extern const test_suite suite_bvh_kinds;
 extern const test_suite suite_bvh_limits;
+extern const test_suite suite_bvh_where;
 extern const test_suite suite_bvh_wide;
 extern const test_suite suite_bvh_wide_node;
 extern const test_suite suite_closest;
@@ -124,7 +125,8 @@ extern const test_suite suite_wide;
 #define TREE_SUITES                                                           \
     &suite_grid, &suite_sah_split, &suite_bvh, &suite_bvh_build,              \
         &suite_bvh_blob, &suite_bvh_hostile, &suite_bvh_limits, &suite_shape, \
-        &suite_bvh_kinds, &suite_bvh_wide, &suite_bvh_wide_node
+        &suite_bvh_kinds, &suite_bvh_wide, &suite_bvh_wide_node,              \
+        &suite_bvh_where
 
 /* In six parts: where the flash is small, each is a program of its own, with the
  * lines of the digest that go with it. */
@@ -143,6 +145,8 @@ extern const test_suite suite_wide;
 #define SHAPE_DIGESTS &digest_shapes, &digest_compound_entries
 #define TRIANGLE_DIGESTS &digest_triangles, &digest_contacts, &digest_solids
 #define TREE_DIGESTS &digest_trees, &digest_wide
+#define TRIANGLE_DIGESTS &digest_triangles
+#define TREE_DIGESTS &digest_trees, &digest_wide, &digest_scenes
 #define ALL_DIGESTS                                           \
     BOX_DIGESTS, NEAR_DIGESTS, NUMBER_DIGESTS, SHAPE_DIGESTS, \
         TRIANGLE_DIGESTS, TREE_DIGESTS

@@ -110,6 +110,30 @@ bool fxr_segment_cast_bvh_wide(const fxr_segment *s, const fxr_bvh_wide *bvh,
 bool fxr_ray_cast_bvh_wide(const fxr_ray *r, const fxr_bvh_wide *bvh,
                            fxr_bvh_hit *out);
 
+/*
+ * hits and cast among those shapes that a filter keeps; cast also before a limit.
+ *
+ *   keep, context, limit   as of fxr_segment_cast_bvh_where
+ *   out                    untouched if the function returns false
+ *
+ * Range      every int32 value; every limit
+ * Result     Returns, and writes to `out`, what fxr_segment_hits_bvh_where and so on do
+ *            for the tree: the same bits
+ * Errors     none
+ */
+bool fxr_segment_hits_bvh_wide_where(const fxr_segment *s,
+                                     const fxr_bvh_wide *bvh, fxr_filter *keep,
+                                     void *context);
+bool fxr_ray_hits_bvh_wide_where(const fxr_ray *r, const fxr_bvh_wide *bvh,
+                                 fxr_filter *keep, void *context);
+bool fxr_segment_cast_bvh_wide_where(const fxr_segment *s,
+                                     const fxr_bvh_wide *bvh,
+                                     const fxr_ratio *limit, fxr_filter *keep,
+                                     void *context, fxr_bvh_hit *out);
+bool fxr_ray_cast_bvh_wide_where(const fxr_ray *r, const fxr_bvh_wide *bvh,
+                                 const fxr_ratio *limit, fxr_filter *keep,
+                                 void *context, fxr_bvh_hit *out);
+
 #ifdef __cplusplus
 }
 #endif

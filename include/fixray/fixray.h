@@ -10,7 +10,7 @@
  *            fan, sphere, compound or bvh. Points:
  *            fxr_point_in_<shape>, fxr_point_closest_<shape>. Moving shapes:
  *            fxr_sweep_<mover>_<verb>_<shape>, where stop is the open twin of
- *            cast
+ *            cast. Of a scene, ..._where asks some of its shapes (filter.h)
  * Component  means a line, a ray or a segment
  * Touching   counts as a hit. Only crosses and stop do not count it
  * Inside     A ray or segment that starts strictly inside a shape hits it:
@@ -50,6 +50,7 @@
 #include "closest.h"
 #include "compound.h"
 #include "decimal.h"
+#include "filter.h"
 #include "obb.h"
 #include "ratio.h"
 #include "shapes.h"

@@ -9,23 +9,34 @@
 #include "shape_ask.h"
 #include "tree.h"
 
+/* With triangles it is found as theirs: t is a number of 128 bits over another one, and
+ * no second body is linked. */
+void
+fxri_ask_point(const triangle_problem *ask, const fxr_ratio *t, fxr_vec3 *out)
+{
+    triangle_intersection at;
+
+    if (!SHAPE_LINKED(TRIANGLE)) {
+        fxri_point(ask->p, ask->q, ask->kind, t, out);
+        return;
+    }
+    at.negative = t->negative;
+    wide_set(&at.number[FOUND_T], t->num);
+    wide_set(&at.number[FOUND_WHOLE], t->den);
+    fxri_triangle_point(ask, &at, out);
+}
+
 /* Returns true, which ends the walk, if the shape is hit. */
-static bool
-query_hits(tree_query *query, void *context, uint32_t shape)
+bool
+fxri_query_hits(tree_query *query, void *context, uint32_t shape)
 {
     (void)context;
     return shape_hits(&query->ask, &query->bvh->shapes, shape, NULL);
 }
 
-/* The first hit that is known so far. */
-typedef struct {
-    fxr_bvh_hit *out;
-    bool any;
-} first_hit;
-
 /* Returns false: the walk goes on, as there may be an earlier hit. */
-static bool
-query_cast(tree_query *query, void *context, uint32_t shape)
+bool
+fxri_query_cast(tree_query *query, void *context, uint32_t shape)
 {
     const fxr_bvh_shapes *const shapes = &query->bvh->shapes;
     first_hit *const first = (first_hit *)context;
@@ -52,7 +63,7 @@ bvh_hits(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     tree_query query;
 
     fxri_tree_query(&query, kind, p, q, bvh);
-    return fxri_tree_walk(&query, query_hits, NULL);
+    return fxri_tree_walk(&query, fxri_query_hits, NULL);
 }
 
 static bool
@@ -64,7 +75,7 @@ bvh_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 
     first.out = out;
     fxri_tree_query(&query, kind, p, q, bvh);
-    fxri_tree_walk(&query, query_cast, &first);
+    fxri_tree_walk(&query, fxri_query_cast, &first);
     if (first.any) {
         out->id = tree_id(bvh, out->shape);
     }

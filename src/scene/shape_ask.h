@@ -135,25 +135,6 @@ shape_enter(triangle_problem *ask, const fxr_bvh_shapes *shapes, uint32_t shape,
     return false;
 }
 
-/*
- * The point where a box is entered in small code. With triangles it is found as theirs:
- * t is a number of 128 bits over another one, and no second body is linked.
- */
-FXR_COLD void
-ask_point(const triangle_problem *ask, const fxr_ratio *t, fxr_vec3 *out)
-{
-    triangle_intersection at;
-
-    if (!SHAPE_LINKED(TRIANGLE)) {
-        fxri_point(ask->p, ask->q, ask->kind, t, out);
-        return;
-    }
-    at.negative = t->negative;
-    wide_set(&at.number[FOUND_T], t->num);
-    wide_set(&at.number[FOUND_WHOLE], t->den);
-    fxri_triangle_point(ask, &at, out);
-}
-
 /* Writes what shape_enter has set: all of a hit but for its numbers. */
 FXR_INLINE void
 shape_report(const triangle_problem *ask, const shape_entry *entry,
@@ -169,7 +150,7 @@ shape_report(const triangle_problem *ask, const shape_entry *entry,
         out->side = found->side;
     } else if (FXR_SIZE && ((SHAPE_LINKED(AABB) && entry->kind == SHAPE_AABB) ||
                             (SHAPE_LINKED(OBB) && entry->kind == SHAPE_OBB))) {
-        ask_point(ask, &entry->at.t, &out->point);
+        fxri_ask_point(ask, &entry->at.t, &out->point);
     } else {
         copy_point(&out->point, &entry->at.point);
     }

@@ -83,6 +83,17 @@ typedef struct {
  * lower the limit of the query. */
 typedef bool tree_question(tree_query *query, void *context, uint32_t shape);
 
+/* The first hit that is known so far: the context of fxri_query_cast. */
+typedef struct {
+    fxr_bvh_hit *out;
+    bool any;
+} first_hit;
+
+/* Ends the walk if the shape is hit; keeps its hit, but for the id, if that is earlier
+ * than the first one, and lowers the limit to it. */
+bool fxri_query_hits(tree_query *query, void *context, uint32_t shape);
+bool fxri_query_cast(tree_query *query, void *context, uint32_t shape);
+
 void fxri_tree_query(tree_query *query, linear_kind kind, const fxr_vec3 *p,
                      const fxr_vec3 *q, const fxr_bvh *bvh);
 void fxri_tree_query_box(tree_query *query, const fxr_aabb *box,
@@ -116,6 +127,11 @@ grid_is_small(const fxr_bvh *bvh)
     }
     return bits >> 30 == 0;
 }
+
+/* The point of a component at t, which is a limit, or in small code where a box is
+ * entered. */
+void fxri_ask_point(const triangle_problem *ask, const fxr_ratio *t,
+                    fxr_vec3 *out);
 
 /* Lowers the limit to a point of the component, correctly rounded. */
 void fxri_tree_limit(tree_query *query, const fxr_vec3 *point);

@@ -44,6 +44,7 @@ extern const digest_group digest_compound_entries;
 extern const digest_group digest_values;
 extern const digest_group digest_contacts;
 extern const digest_group digest_solids;
+extern const digest_group digest_scenes;
 
 enum {
     DIGEST_PAIRS_AT = 0,
@@ -58,6 +59,7 @@ enum {
     DIGEST_VALUES_AT = 147,
     DIGEST_CONTACTS_AT = 180,
     DIGEST_SOLIDS_AT = 260
+    DIGEST_SCENES_AT = 200
 };
 
 /* What the platform provides, by number. */

@@ -1,0 +1,111 @@
+/*
+ * digest_scenes.c - what is asked of trees of both kinds about some of their shapes.
+ */
+#include "../cases/trees_where.h"
+#include "../test.h"
+#include "digest_group.h"
+
+/* One question after four has a new tree. */
+enum { QUESTIONS = 4 };
+
+static const grove *const g = &grove_shared;
+static fxr_bvh_wide wide;
+
+static void
+make_tree(cases_random *r)
+{
+    cases_grove(r, &grove_small, cases_below(r, GROVE_SMALL + 1),
+                &grove_shared);
+    if (!CHECK(grove_widen(g, &wide)))
+        wide.node_count = 0;
+}
+
+static where_filter
+make_filter(cases_random *r)
+{
+    where_filter f;
+
+    f.g = g;
+    f.bits = cases_u32(r) | cases_u32(r);
+    f.asked = 0;
+    f.fault = NULL;
+    return f;
+}
+
+static const fxr_ratio *
+make_limit(cases_random *r, fxr_ratio *limit)
+{
+    const uint32_t kind = cases_below(r, 3);
+
+    if (kind == 0)
+        return NULL;
+    *limit = cases_ratio(r);
+    if (kind == 1) {
+        limit->num = cases_below(r, 17);
+        limit->den = 16;
+        limit->negative = false;
+    }
+    return limit;
+}
+
+#define ASK_WHERE(linear, name, tree)                                  \
+    static void ask_##linear##_hits_##name(cases_random *r, digest *d) \
+    {                                                                  \
+        unsigned i;                                                    \
+                                                                       \
+        make_tree(r);                                                  \
+        for (i = 0; i < QUESTIONS; i++) {                              \
+            where_filter f = make_filter(r);                           \
+                                                                       \
+            cases_grove_aim(r, &grove_shared);                         \
+            digest_u32(d, fxr_##linear##_hits_##name##_where(          \
+                              &g->c.linear, tree, where_kept, &f));    \
+            digest_u32(d, f.asked);                                    \
+        }                                                              \
+    }                                                                  \
+    static void ask_##linear##_cast_##name(cases_random *r, digest *d) \
+    {                                                                  \
+        unsigned i;                                                    \
+                                                                       \
+        make_tree(r);                                                  \
+        for (i = 0; i < QUESTIONS; i++) {                              \
+            where_filter f = make_filter(r);                           \
+            fxr_ratio room;                                            \
+            const fxr_ratio *limit = make_limit(r, &room);             \
+            fxr_bvh_hit hit;                                           \
+            bool any;                                                  \
+                                                                       \
+            cases_grove_aim(r, &grove_shared);                         \
+            any = fxr_##linear##_cast_##name##_where(                  \
+                &g->c.linear, tree, limit, where_kept, &f, &hit);      \
+            digest_bvh_hit(d, any, &hit);                              \
+            digest_u32(d, f.asked);                                    \
+        }                                                              \
+    }
+
+ASK_WHERE(segment, bvh, &g->bvh)
+ASK_WHERE(ray, bvh, &g->bvh)
+ASK_WHERE(segment, bvh_wide, &wide)
+ASK_WHERE(ray, bvh_wide, &wide)
+
+static void
+ask_not_id(cases_random *r, digest *d)
+{
+    uint32_t id = cases_u32(r);
+
+    digest_u32(d, fxr_not_id(&id, cases_u32(r), id ^ cases_below(r, 2)));
+}
+
+static const digest_line lines[] = {
+    {"segment_hits_bvh_where", ask_segment_hits_bvh},
+    {"ray_hits_bvh_where", ask_ray_hits_bvh},
+    {"segment_cast_bvh_where", ask_segment_cast_bvh},
+    {"ray_cast_bvh_where", ask_ray_cast_bvh},
+    {"segment_hits_bvh_wide_where", ask_segment_hits_bvh_wide},
+    {"ray_hits_bvh_wide_where", ask_ray_hits_bvh_wide},
+    {"segment_cast_bvh_wide_where", ask_segment_cast_bvh_wide},
+    {"ray_cast_bvh_wide_where", ask_ray_cast_bvh_wide},
+    {"not_id", ask_not_id}};
+
+const digest_group digest_scenes = {
+    DIGEST_SCENES_AT, COUNT(lines), 60, lines, NULL, NULL};
