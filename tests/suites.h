@@ -25,6 +25,7 @@ extern const test_suite suite_box_union;
 extern const test_suite suite_bvh;
 extern const test_suite suite_bvh_blob;
 extern const test_suite suite_bvh_build;
+extern const test_suite suite_bvh_each;
 extern const test_suite suite_bvh_hostile;
 extern const test_suite suite_bvh_kinds;
 extern const test_suite suite_bvh_limits;
@@ -126,7 +127,7 @@ extern const test_suite suite_wide;
     &suite_grid, &suite_sah_split, &suite_bvh, &suite_bvh_build,              \
         &suite_bvh_blob, &suite_bvh_hostile, &suite_bvh_limits, &suite_shape, \
         &suite_bvh_kinds, &suite_bvh_wide, &suite_bvh_wide_node,              \
-        &suite_bvh_where
+        &suite_bvh_where, &suite_bvh_each
 
 /* In six parts: where the flash is small, each is a program of its own, with the
  * lines of the digest that go with it. */

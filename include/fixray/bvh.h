@@ -2,11 +2,11 @@
  * bvh.h - a tree of boxes over many shapes (bounding volume hierarchy), to ask
  * what a ray meets in a whole scene.
  *
- *             hits  cast  visit  closest
- *   segment    x     x      x
- *   ray        x     x      x
- *   aabb                    x
- *   point                            x
+ *             hits  cast  each  visit  closest
+ *   segment    x     x     x      x
+ *   ray        x     x     x      x
+ *   aabb                          x
+ *   point                                  x
  *
  *   ..._where                   hits and cast among some of the shapes, before a t
  *
@@ -208,9 +208,14 @@ typedef bool fxr_bvh_visitor(void *context, uint32_t shape, uint32_t id);
 
 /*
  * Calls `visit` for every shape in a leaf that the component, or the box,
- * meets. These are all shapes that can be hit, and some of their neighbours, in
- * no particular order.
+ * meets. These are all shapes that can be hit, and some of their neighbours.
  *
+ * Order      that of the nodes, depth first. Of the two children of a node the first
+ *            one comes first; but for a component that runs downward on the axis
+ *            of the node's link, the second one. In a leaf the slots follow each
+ *            other. So which shapes are visited, and when, depends on the tree and
+ *            on the component or box alone, not on the machine. Filters are asked
+ *            and hits are shown in the same order
  * Range      every int32 value, for a tree made by fxr_bvh_build or
  *            fxr_bvh_open
  * Result     Returns false if the visitor ended the visit, else true
@@ -222,6 +227,40 @@ bool fxr_ray_visit_bvh(const fxr_ray *r, const fxr_bvh *bvh,
                        fxr_bvh_visitor *visit, void *context);
 bool fxr_aabb_visit_bvh(const fxr_aabb *box, const fxr_bvh *bvh,
                         fxr_bvh_visitor *visit, void *context);
+
+/*
+ * A visit calls this function for each hit. It ends the visit by returning false.
+ *
+ *   hit      what cast says of this shape
+ *   limit    the limit so far: num > 0 over den == 0 if there is none. The visitor may
+ *            write a lower one, which shortens the component; hit->t as a limit is a
+ *            cast. A limit that is higher than it was changes nothing; after one that
+ *            is not above 0 there is nothing left, and the visit ends as if all hits
+ *            had been shown
+ */
+typedef bool fxr_bvh_hit_visitor(void *context, const fxr_bvh_hit *hit,
+                                 fxr_ratio *limit);
+
+/*
+ * Calls `visit` for each shape that the component meets, with its hit.
+ *
+ *   limit    only what is met at a t < limit is shown, as of cast_where; may be NULL
+ *
+ * Range      every int32 value, for a tree made by fxr_bvh_build or
+ *            fxr_bvh_open; every limit
+ * Order      that of visit above: not that of t, but what lies nearer usually comes
+ *            earlier. Each shape comes at most once
+ * Result     Returns false if the visitor ended the visit by returning false, else
+ *            true: then every shape that is met before the last limit has been shown
+ * Errors     none
+ * Cost       one cast of each shape in a leaf that the component meets
+ */
+bool fxr_segment_each_bvh(const fxr_segment *s, const fxr_bvh *bvh,
+                          const fxr_ratio *limit, fxr_bvh_hit_visitor *visit,
+                          void *context);
+bool fxr_ray_each_bvh(const fxr_ray *r, const fxr_bvh *bvh,
+                      const fxr_ratio *limit, fxr_bvh_hit_visitor *visit,
+                      void *context);
 
 /*
  * Which shape is closest to p?

@@ -2,9 +2,11 @@
  * bvh_wide.h - trees with nodes of eight children, for hosts: the answers of
  * fxr_bvh in less time.
  *
- *             hits  cast
- *   segment    x     x
- *   ray        x     x
+ *             hits  cast  each
+ *   segment    x     x     x
+ *   ray        x     x     x
+ *
+ *   ..._where            hits and cast among some of the shapes, before a t
  *
  *   fxr_bvh_wide_size   how much memory a wide tree takes
  *   fxr_bvh_widen       makes a wide tree of a tree, in memory that you provide
@@ -133,6 +135,23 @@ bool fxr_segment_cast_bvh_wide_where(const fxr_segment *s,
 bool fxr_ray_cast_bvh_wide_where(const fxr_ray *r, const fxr_bvh_wide *bvh,
                                  const fxr_ratio *limit, fxr_filter *keep,
                                  void *context, fxr_bvh_hit *out);
+
+/*
+ * Calls `visit` for each shape that the component meets, with its hit (bvh.h).
+ *
+ * Range      every int32 value; every limit
+ * Order      one of its own, which depends on the wide tree, the component and the
+ *            limits alone, not on the machine. Filters are asked in that order, too
+ * Result     that of fxr_segment_each_bvh: the same hits, if the visitor neither
+ *            shortens the component nor ends the visit
+ * Errors     none
+ */
+bool fxr_segment_each_bvh_wide(const fxr_segment *s, const fxr_bvh_wide *bvh,
+                               const fxr_ratio *limit,
+                               fxr_bvh_hit_visitor *visit, void *context);
+bool fxr_ray_each_bvh_wide(const fxr_ray *r, const fxr_bvh_wide *bvh,
+                           const fxr_ratio *limit, fxr_bvh_hit_visitor *visit,
+                           void *context);
 
 #ifdef __cplusplus
 }

@@ -6,7 +6,7 @@
  *            crosses (open), clip (span), cast (span and points), enter (the
  *            first hit alone; where cast gives no more than that, as of
  *            triangles, there is no enter), closest (points and squared
- *            distance) or visit (candidates). The shape is aabb, obb, triangle,
+ *            distance), visit (candidates) or each (every hit of a scene). The shape is aabb, obb, triangle,
  *            fan, sphere, compound or bvh. Points:
  *            fxr_point_in_<shape>, fxr_point_closest_<shape>. Moving shapes:
  *            fxr_sweep_<mover>_<verb>_<shape>, where stop is the open twin of

@@ -2,20 +2,9 @@
  * bvh_where.c - hits and casts in a tree among the shapes that a filter keeps, and
  * before a limit.
  *
- * Each shape is asked by the questions of bvh_query.c. A limit is a hit that is known
- * before the walk begins, at t = limit, of shape 0: what is met later or at the same t
- * does not count beside it, whatever its number is. What is not above 0 has nothing
- * before it, so the walk is left out.
- *
- *   the point at limit    off by 1/2 at most, as that of a hit is: fxri_tree_limit has
- *                         room for that and for a t that is rounded down by 2^-32
+ * Each shape is asked by the questions of bvh_query.c.
  */
-#include "../number/ratio.h"
-#include "../space/copy.h"
-#include "tree.h"
-
-/* The set of faces that no hit has: of the limit. */
-enum { NO_HIT = 0xFF };
+#include "limited.h"
 
 static void
 copy_bvh_hit(fxr_bvh_hit *out, const fxr_bvh_hit *hit)
@@ -29,45 +18,6 @@ copy_bvh_hit(fxr_bvh_hit *out, const fxr_bvh_hit *hit)
     out->weight[2] = hit->weight[2];
     out->faces = hit->faces;
     out->side = hit->side;
-}
-
-/* The first hit before a limit. */
-typedef struct {
-    first_hit first;
-    fxr_bvh_hit hit;
-} limited_hit;
-
-/* Lowers the limit of a query to t, which is above 0. */
-static void
-limit_query(tree_query *query, const fxr_ratio *t)
-{
-    fxr_vec3 point;
-
-    if (t->den > 0) {
-        fxri_ask_point(&query->ask, t, &point);
-        fxri_tree_limit(query, &point);
-    }
-}
-
-/* No hit yet. Returns false if nothing can be before the limit. */
-static bool
-limited_start(tree_query *query, const fxr_ratio *limit, limited_hit *l)
-{
-    l->first.out = &l->hit;
-    l->first.any = true;
-    l->hit.faces = NO_HIT;
-    l->hit.shape = 0;
-    l->hit.t.num = 1;
-    l->hit.t.den = 0;
-    l->hit.t.negative = false;
-    if (limit != NULL) {
-        if (limit->num == 0 || limit->negative) {
-            return false;
-        }
-        copy_ratio(&l->hit.t, limit);
-        limit_query(query, limit);
-    }
-    return true;
 }
 
 /* The shapes that are kept. */
@@ -109,13 +59,15 @@ static bool
 cast_where(tree_query *query, const fxr_ratio *limit, fxr_filter *keep,
            void *context, fxr_bvh_hit *out)
 {
+    fxr_ratio t;
     kept_hit k;
 
     k.kept.keep = keep;
     k.kept.context = context;
-    if (!limited_start(query, limit, &k.limited)) {
+    if (!limited_to(query, limit, &t)) {
         return false;
     }
+    limited_set(&k.limited, &t);
     (void)fxri_tree_walk(query, query_cast_where, &k);
     if (k.limited.hit.faces == NO_HIT) {
         return false;

@@ -58,30 +58,35 @@ eight_cast(eight_query *query, eight_first *first, const eight_slot *slot)
     return false;
 }
 
-/* Before a walk: as if there were a hit at a limit, in a slot of shape 0, and none before.
- * Returns false if nothing can be before the limit. */
+/* Lowers the limit of a query, which is set up, unless limit is NULL, and sets t to it, or
+ * beyond every number. Returns false if nothing can be before it. */
 FXR_INLINE bool
-eight_start(eight_query *query, const fxr_ratio *limit, const eight_slot *none,
-            eight_first *first)
+eight_limited_to(eight_query *query, const fxr_ratio *limit, fxr_ratio *t)
 {
-    fxr_ratio *const t = &first->entry[0].at.t;
-
-    first->any = true;
-    first->kept = 0;
-    first->slot = none;
     t->num = 1;
     t->den = 0;
     t->negative = false;
-    if (limit != NULL) {
-        if (limit->num == 0 || limit->negative) {
-            return false;
-        }
-        copy_ratio(t, limit);
-        if (limit->den > 0) {
-            fxri_wide_limit(query, limit);
-        }
+    if (limit == NULL) {
+        return true;
+    }
+    if (limit->num == 0 || limit->negative) {
+        return false;
+    }
+    copy_ratio(t, limit);
+    if (limit->den > 0) {
+        fxri_wide_limit(query, limit);
     }
     return true;
+}
+
+/* As if there were a hit at a limit, in a slot of shape 0, and none before. */
+FXR_INLINE void
+eight_start(eight_first *first, const fxr_ratio *limit, const eight_slot *none)
+{
+    first->any = true;
+    first->kept = 0;
+    first->slot = none;
+    copy_ratio(&first->entry[0].at.t, limit);
 }
 
 /* Makes the hit that is known. */

@@ -57,13 +57,15 @@ wide_cast_where(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     const eight_slot none = {{0, 0, 0}, 0};
     eight_query query;
     eight_kept k;
+    fxr_ratio t;
 
     k.keep = keep;
     k.context = context;
     if (tree->node_count == 0 || !fxri_wide_query(&query, kind, p, q, tree) ||
-        !eight_start(&query, limit, &none, &k.first)) {
+        !eight_limited_to(&query, limit, &t)) {
         return false;
     }
+    eight_start(&k.first, &t, &none);
     fxri_wide_query_order(&query);
     (void)eight_walk(&query, eight_cast_where, &k.first, true);
     if (k.first.slot == &none) {

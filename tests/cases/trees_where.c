@@ -11,6 +11,49 @@ id_of(const grove *g, uint32_t shape)
     return g->bvh.ids != NULL ? g->bvh.ids[shape] : shape;
 }
 
+/* The tree from the root on: of two children that which the component comes to first. */
+void
+where_order_of(const grove *g, const bool upward[3], where_order *out)
+{
+    uint32_t waiting[FXR_BVH_DEPTH], i;
+    unsigned n = 0;
+    uint8_t place = 0;
+
+    if (g->bvh.node_count > 0)
+        waiting[n++] = 0;
+    while (n > 0) {
+        const uint32_t node = waiting[--n], link = g->bvh.nodes[node].link;
+        const uint32_t second = link & 0x1FFFFFFF;
+
+        if (link >> 31 != 0) {
+            const uint32_t slot = link & 0x07FFFFFF;
+
+            for (i = slot; i <= slot + (link >> 27 & 15); i++)
+                out->place[g->bvh.order != NULL ? g->bvh.order[i] : i] =
+                    place++;
+        } else if (upward[link >> 29 & 3]) {
+            waiting[n++] = second;
+            waiting[n++] = node + 1;
+        } else {
+            waiting[n++] = node + 1;
+            waiting[n++] = second;
+        }
+    }
+}
+
+void
+where_order_for(linear_kind linear, const grove *g, where_order *out)
+{
+    bool upward[3];
+    unsigned i;
+
+    for (i = 0; i < 3; i++)
+        upward[i] = linear == LINEAR_SEGMENT ? vec3_get(g->c.segment.b, i) >=
+                                                   vec3_get(g->c.segment.a, i)
+                                             : vec3_get(g->c.ray.dir, i) >= 0;
+    where_order_of(g, upward, out);
+}
+
 bool
 where_kept(void *context, uint32_t shape, uint32_t id)
 {
@@ -26,6 +69,10 @@ where_kept(void *context, uint32_t shape, uint32_t id)
         f->fault = "a filter is asked twice";
     if (id != id_of(f->g, shape))
         f->fault = "a filter is told another id";
+    if (f->order != NULL && f->order->place[shape] < f->next)
+        f->fault = "a filter is asked in another order";
+    if (f->order != NULL)
+        f->next = f->order->place[shape];
     f->asked |= bit;
     return (f->bits & bit) != 0;
 }
@@ -140,10 +187,10 @@ where_ask(linear_kind linear, const grove *g, const fxr_bvh_wide *wide,
 
     pattern_fill(&out, sizeof out);
     if (keep == where_kept)
-        f->asked = 0;
+        f->asked = f->next = 0;
     out.hits = hits_tree(linear, g, wide, keep, context);
     if (keep == where_kept)
-        f->asked = 0;
+        f->asked = f->next = 0;
     if (wide == NULL)
         ask_tree(linear, g, limit, keep, context, &out);
     else

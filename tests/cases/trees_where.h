@@ -7,10 +7,22 @@
 
 #include "trees_wide.h"
 
-/* Which shapes count: those whose bit is set. And what has been seen of the calls. */
+/* The place of each shape in the order that bvh.h promises. */
+typedef struct {
+    uint8_t place[GROVE_SMALL];
+} where_order;
+
+/* upward: axis by axis, the component does not run downward. */
+void where_order_of(const grove *g, const bool upward[3], where_order *out);
+void where_order_for(linear_kind linear, const grove *g, where_order *out);
+
+/* Which shapes count: those whose bit is set. And what has been seen of the calls. order
+ * may be NULL; `next` is the least place that may come. */
 typedef struct {
     const grove *g;
+    const where_order *order;
     uint32_t bits, asked;
+    unsigned next;
     const char *fault;
 } where_filter;
 

@@ -26,6 +26,7 @@ make_filter(cases_random *r)
     where_filter f;
 
     f.g = g;
+    f.order = NULL;
     f.bits = cases_u32(r) | cases_u32(r);
     f.asked = 0;
     f.fault = NULL;
@@ -88,6 +89,48 @@ ASK_WHERE(ray, bvh, &g->bvh)
 ASK_WHERE(segment, bvh_wide, &wide)
 ASK_WHERE(ray, bvh_wide, &wide)
 
+/* Of the hits that are shown, so many are left; every second one is the limit. */
+typedef struct {
+    digest *d;
+    unsigned left;
+} each_digest;
+
+static bool
+show(void *context, const fxr_bvh_hit *hit, fxr_ratio *limit)
+{
+    each_digest *const e = context;
+
+    digest_bvh_hit(e->d, true, hit);
+    digest_ratio(e->d, *limit);
+    if (e->left % 2 == 0)
+        *limit = hit->t;
+    return e->left-- > 0;
+}
+
+#define ASK_EACH(linear, name, tree)                                     \
+    static void ask_##linear##_each_##name(cases_random *r, digest *d)   \
+    {                                                                    \
+        unsigned i;                                                      \
+                                                                         \
+        make_tree(r);                                                    \
+        for (i = 0; i < QUESTIONS; i++) {                                \
+            fxr_ratio room;                                              \
+            const fxr_ratio *limit = make_limit(r, &room);               \
+            each_digest e;                                               \
+                                                                         \
+            e.d = d;                                                     \
+            e.left = (unsigned)cases_below(r, 8);                        \
+            cases_grove_aim(r, &grove_shared);                           \
+            digest_u32(d, fxr_##linear##_each_##name(&g->c.linear, tree, \
+                                                     limit, show, &e));  \
+        }                                                                \
+    }
+
+ASK_EACH(segment, bvh, &g->bvh)
+ASK_EACH(ray, bvh, &g->bvh)
+ASK_EACH(segment, bvh_wide, &wide)
+ASK_EACH(ray, bvh_wide, &wide)
+
 static void
 ask_not_id(cases_random *r, digest *d)
 {
@@ -105,7 +148,11 @@ static const digest_line lines[] = {
     {"ray_hits_bvh_wide_where", ask_ray_hits_bvh_wide},
     {"segment_cast_bvh_wide_where", ask_segment_cast_bvh_wide},
     {"ray_cast_bvh_wide_where", ask_ray_cast_bvh_wide},
-    {"not_id", ask_not_id}};
+    {"not_id", ask_not_id},
+    {"segment_each_bvh", ask_segment_each_bvh},
+    {"ray_each_bvh", ask_ray_each_bvh},
+    {"segment_each_bvh_wide", ask_segment_each_bvh_wide},
+    {"ray_each_bvh_wide", ask_ray_each_bvh_wide}};
 
 const digest_group digest_scenes = {
     DIGEST_SCENES_AT, COUNT(lines), 60, lines, NULL, NULL};

@@ -30,10 +30,13 @@ check_kept(linear_kind linear, const fxr_bvh_wide *wide, uint32_t bits,
 {
     const grove_answer want = where_by_shapes(&all, bits, limit);
     grove_answer got;
+    where_order order;
     const char *differs;
     where_filter f;
 
+    where_order_for(linear, &grove_shared, &order);
     f.g = &grove_shared;
+    f.order = wide == NULL ? &order : NULL;
     f.bits = bits;
     f.asked = 0;
     f.fault = NULL;

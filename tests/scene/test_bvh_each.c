@@ -1,0 +1,240 @@
+/*
+ * test_bvh_each.c - every hit in trees of both kinds, for visitors that go on, shorten the
+ * component, say nonsense or end the visit, against every shape by itself; and the order
+ * of visits.
+ */
+/* Tests: src/scene/bvh_each.c, src/scene/bvh_wide_each.c */
+#include "../cases/trees_where.h"
+#include "../suites.h"
+#include "../test.h"
+
+enum { CASES = 1500, QUESTIONS = 6 };
+
+typedef enum { GOES_ON, SHORTENS, ANY_LIMIT, STOPS, BEHAVIOURS } behaviour;
+
+/*
+ *   order    or NULL; `next` is the least place that may come
+ *   limit    what the library has to know as the limit
+ *   left     so many are wanted before the visit is stopped
+ *   over     nothing may come any more
+ */
+typedef struct {
+    const where_hits *all;
+    const where_order *order;
+    cases_random *r;
+    behaviour of;
+    fxr_ratio limit;
+    uint32_t shown, left;
+    unsigned next;
+    bool over, stopped;
+    const char *fault;
+} watcher;
+
+static where_hits all;
+
+static bool
+same_ratio(const fxr_ratio *a, const fxr_ratio *b)
+{
+    return a->num == b->num && a->den == b->den && a->negative == b->negative;
+}
+
+static const char *
+fault_of(const watcher *w, const fxr_bvh_hit *hit, const fxr_ratio *limit)
+{
+    grove_answer want, got;
+
+    if (w->over)
+        return "a hit after the end";
+    if (hit->shape >= w->all->count || (w->all->met >> hit->shape & 1) == 0)
+        return "a shape that is not met";
+    if ((w->shown >> hit->shape & 1) != 0)
+        return "a shape twice";
+    if (!same_ratio(limit, &w->limit))
+        return "another limit";
+    if (!where_is_before(&hit->t, &w->limit))
+        return "a hit behind the limit";
+    if (w->order != NULL && w->order->place[hit->shape] < w->next)
+        return "another order";
+    want.hits = want.casts = got.hits = got.casts = true;
+    want.hit = w->all->hit[hit->shape];
+    got.hit = *hit;
+    return grove_compare(&want, &got);
+}
+
+static bool
+watch(void *context, const fxr_bvh_hit *hit, fxr_ratio *limit)
+{
+    watcher *w = context;
+    const char *fault = fault_of(w, hit, limit);
+
+    if (fault != NULL) {
+        w->fault = fault;
+        return false;
+    }
+    w->shown |= (uint32_t)1 << hit->shape;
+    if (w->order != NULL)
+        w->next = w->order->place[hit->shape];
+    if (w->of == SHORTENS)
+        *limit = hit->t;
+    if (w->of == ANY_LIMIT)
+        (void)where_limit(w->r, w->all, limit);
+    w->over = limit->num == 0 || limit->negative;
+    if (where_is_before(limit, &w->limit))
+        w->limit = *limit;
+    if (w->of == STOPS && w->left-- == 0)
+        w->over = w->stopped = true;
+    return !w->stopped;
+}
+
+static bool
+ask(linear_kind linear, const fxr_bvh_wide *wide, const fxr_ratio *limit,
+    watcher *w)
+{
+    const scene *c = &grove_shared.c;
+
+    if (wide == NULL)
+        return linear == LINEAR_SEGMENT
+                   ? fxr_segment_each_bvh(&c->segment, &grove_shared.bvh, limit,
+                                          watch, w)
+                   : fxr_ray_each_bvh(&c->ray, &grove_shared.bvh, limit, watch,
+                                      w);
+    return linear == LINEAR_SEGMENT
+               ? fxr_segment_each_bvh_wide(&c->segment, wide, limit, watch, w)
+               : fxr_ray_each_bvh_wide(&c->ray, wide, limit, watch, w);
+}
+
+/* Each that is met before the last limit, unless the visit has been stopped. */
+static const char *
+missing(const watcher *w)
+{
+    uint32_t i;
+
+    for (i = 0; i < w->all->count && !w->over; i++)
+        if ((w->all->met >> i & 1) != 0 && (w->shown >> i & 1) == 0 &&
+            where_is_before(&w->all->hit[i].t, &w->limit))
+            return "a hit is not shown";
+    return NULL;
+}
+
+static void
+check_each(cases_random *r, linear_kind linear, const fxr_bvh_wide *wide)
+{
+    fxr_ratio room;
+    const fxr_ratio *limit = where_limit(r, &all, &room);
+    const char *fault;
+    where_order order;
+    watcher w;
+    bool whole;
+
+    where_order_for(linear, &grove_shared, &order);
+    w.all = &all;
+    w.order = wide == NULL ? &order : NULL;
+    w.r = r;
+    w.of = (behaviour)cases_below(r, BEHAVIOURS);
+    w.limit.num = 1;
+    w.limit.den = 0;
+    w.limit.negative = false;
+    if (limit != NULL)
+        w.limit = *limit;
+    w.shown = 0;
+    w.left = cases_below(r, 4);
+    w.next = 0;
+    w.over = w.stopped = false;
+    w.fault = NULL;
+    whole = ask(linear, wide, limit, &w);
+    fault = w.fault;
+    if (fault == NULL && whole == w.stopped)
+        fault = "status of a visit";
+    if (fault == NULL)
+        fault = missing(&w);
+    test_case(fault ? fault : "each", print_grove, &grove_shared);
+    CHECK(fault == NULL);
+}
+
+/* The shapes of visit, too, come in the order of the nodes. */
+typedef struct {
+    const where_order *order;
+    unsigned next;
+    bool wrong;
+} orderly;
+
+static bool
+watch_order(void *context, uint32_t shape, uint32_t id)
+{
+    orderly *o = context;
+
+    (void)id;
+    o->wrong = o->wrong || o->order->place[shape] < o->next;
+    o->next = o->order->place[shape];
+    return true;
+}
+
+static void
+check_order(linear_kind linear)
+{
+    const bool all_upward[3] = {true, true, true};
+    const scene *c = &grove_shared.c;
+    where_order order;
+    orderly o;
+
+    where_order_for(linear, &grove_shared, &order);
+    o.order = &order;
+    o.next = 0;
+    o.wrong = false;
+    if (linear == LINEAR_SEGMENT)
+        fxr_segment_visit_bvh(&c->segment, &grove_shared.bvh, watch_order, &o);
+    else
+        fxr_ray_visit_bvh(&c->ray, &grove_shared.bvh, watch_order, &o);
+    where_order_of(&grove_shared, all_upward, &order);
+    o.next = 0;
+    fxr_aabb_visit_bvh(&c->aabb, &grove_shared.bvh, watch_order, &o);
+    test_case("the order of a visit", print_grove, &grove_shared);
+    CHECK(!o.wrong);
+}
+
+static void
+check_trees(uint32_t stream, bool wide)
+{
+    const uint32_t cases = test_cases(CASES);
+    cases_random r;
+    uint32_t i, k;
+
+    cases_start(&r, test_seed(), stream);
+    for (i = 0; i < cases; i++) {
+        fxr_bvh_wide made;
+
+        cases_grove(&r, &grove_small, cases_below(&r, GROVE_SMALL + 1),
+                    &grove_shared);
+        if (!wide && cases_below(&r, 3) == 0)
+            cases_grove_obbs(&r, &grove_shared);
+        if (wide && !CHECK(grove_widen(&grove_shared, &made)))
+            return;
+        for (k = 0; k < QUESTIONS; k++) {
+            const linear_kind linear = k % 2 == 0 ? LINEAR_SEGMENT : LINEAR_RAY;
+
+            cases_grove_aim(&r, &grove_shared);
+            where_each(linear, &grove_shared, &all);
+            check_each(&r, linear, wide ? &made : NULL);
+            if (!wide)
+                check_order(linear);
+        }
+    }
+    test_count(cases);
+}
+
+static void
+test_bvh_each_by_shapes(void)
+{
+    check_trees(1610, false);
+}
+
+static void
+test_bvh_wide_each_by_shapes(void)
+{
+    check_trees(1611, true);
+}
+
+static const test_function functions[] = {TEST(test_bvh_each_by_shapes),
+                                          TEST(test_bvh_wide_each_by_shapes)};
+
+const test_suite suite_bvh_each = SUITE("bvh_each", functions, true);
