@@ -8,6 +8,7 @@
  *   aabb                          x
  *   point                                  x
  *
+ *   fxr_bvh_shape_kind          which shape has a number?
  *   ..._where                   hits and cast among some of the shapes, before a t
  *
  *   fxr_bvh_bounds  fxr_bvh_build  fxr_bvh_refit    bvh_build.h
@@ -98,6 +99,23 @@ typedef struct {
     const fxr_sphere *spheres;
     uint32_t vertex_count, triangle_count, aabb_count, obb_count, sphere_count;
 } fxr_bvh_shapes;
+
+/*
+ * Which shape has this number?
+ *
+ *   shape    as in a hit; a visit and a filter get it, too
+ *   index    untouched if the function returns 0
+ *
+ * Range      every number, for shapes of kinds that FXR_BVH_KINDS names
+ * Result     Returns the kind: FXR_BVH_TRIANGLES, FXR_BVH_AABBS, FXR_BVH_OBBS or
+ *            FXR_BVH_SPHERES; and writes the index of the shape in the array of that
+ *            kind. The corners of triangle i are 3 i, 3 i + 1 and 3 i + 2 of corners16
+ *            or corners32. Returns 0 if no shape has this number
+ * Errors     none
+ * Cost       a few comparisons
+ */
+unsigned fxr_bvh_shape_kind(const fxr_bvh_shapes *shapes, uint32_t shape,
+                            uint32_t *index);
 
 /*
  *   nodes       the nodes in preorder. If there are none, nothing is ever hit

@@ -139,6 +139,22 @@ ask_not_id(cases_random *r, digest *d)
     digest_u32(d, fxr_not_id(&id, cases_u32(r), id ^ cases_below(r, 2)));
 }
 
+static void
+ask_shape_kind(cases_random *r, digest *d)
+{
+    const uint32_t shape = cases_u32(r) >> 1;
+    uint32_t index = 0;
+    fxr_bvh_shapes s;
+
+    pattern_fill(&s, sizeof s);
+    s.triangle_count = cases_u32(r) >> 3;
+    s.aabb_count = cases_u32(r) >> 3;
+    s.obb_count = cases_u32(r) >> 3;
+    s.sphere_count = cases_u32(r) >> 3;
+    digest_u32(d, fxr_bvh_shape_kind(&s, shape, &index));
+    digest_u32(d, index);
+}
+
 static const digest_line lines[] = {
     {"segment_hits_bvh_where", ask_segment_hits_bvh},
     {"ray_hits_bvh_where", ask_ray_hits_bvh},
@@ -152,7 +168,8 @@ static const digest_line lines[] = {
     {"segment_each_bvh", ask_segment_each_bvh},
     {"ray_each_bvh", ask_ray_each_bvh},
     {"segment_each_bvh_wide", ask_segment_each_bvh_wide},
-    {"ray_each_bvh_wide", ask_ray_each_bvh_wide}};
+    {"ray_each_bvh_wide", ask_ray_each_bvh_wide},
+    {"bvh_shape_kind", ask_shape_kind}};
 
 const digest_group digest_scenes = {
     DIGEST_SCENES_AT, COUNT(lines), 60, lines, NULL, NULL};

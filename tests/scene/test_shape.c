@@ -3,7 +3,7 @@
  * fixray/compound.h say it, for all small counts, and for counts at the ends of their
  * types.
  */
-/* Tests: src/scene/shape.h */
+/* Tests: src/scene/shape.h, src/scene/shape_kind.c */
 #include "../../src/scene/shape.h"
 
 #include <string.h>
@@ -31,15 +31,24 @@ check_numbers(const fxr_bvh_shapes *s)
                                  SHAPE_SPHERE};
     const uint32_t counts[4] = {s->triangle_count, s->aabb_count, s->obb_count,
                                 s->sphere_count};
+    const unsigned named[4] = {FXR_BVH_TRIANGLES, FXR_BVH_AABBS, FXR_BVH_OBBS,
+                               FXR_BVH_SPHERES};
     uint32_t number = 0, i, index;
     unsigned k;
 
     for (k = 0; k < 4; k++) {
         for (i = 0; i < counts[k]; i++) {
             index = UINT32_MAX;
+            CHECK(fxr_bvh_shape_kind(s, number, &index) == named[k] &&
+                  index == i);
+            index = UINT32_MAX;
             CHECK(shape_find(s, number++, &index) == kinds[k] && index == i);
         }
     }
+    index = UINT32_MAX;
+    CHECK(fxr_bvh_shape_kind(s, number, &index) == 0);
+    CHECK(fxr_bvh_shape_kind(s, UINT32_MAX, &index) == 0);
+    CHECK(index == UINT32_MAX);
     CHECK(shape_count(s) == number);
 }
 
