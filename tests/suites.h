@@ -35,6 +35,7 @@ extern const test_suite suite_bvh_wide_node;
 extern const test_suite suite_closest;
 extern const test_suite suite_compound;
 extern const test_suite suite_compound_bounds;
+extern const test_suite suite_compound_where;
 extern const test_suite suite_decimal;
 extern const test_suite suite_digest;
 extern const test_suite suite_distance;
@@ -123,6 +124,8 @@ extern const test_suite suite_wide;
 #define STOP_SUITES \
     &suite_stop_box, &suite_stop_sphere, &suite_sweep_balls, &suite_sweep_normal
 #define COMPOUND_SUITES &suite_compound, &suite_compound_bounds
+#define COMPOUND_SUITES \
+    &suite_compound, &suite_compound_bounds, &suite_compound_where
 #define TREE_SUITES                                                           \
     &suite_grid, &suite_sah_split, &suite_bvh, &suite_bvh_build,              \
         &suite_bvh_blob, &suite_bvh_hostile, &suite_bvh_limits, &suite_shape, \
@@ -146,6 +149,8 @@ extern const test_suite suite_wide;
 #define SHAPE_DIGESTS &digest_shapes, &digest_compound_entries
 #define TRIANGLE_DIGESTS &digest_triangles, &digest_contacts, &digest_solids
 #define TREE_DIGESTS &digest_trees, &digest_wide
+#define SHAPE_DIGESTS \
+    &digest_shapes, &digest_compound_entries, &digest_compound_wheres
 #define TRIANGLE_DIGESTS &digest_triangles
 #define TREE_DIGESTS &digest_trees, &digest_wide, &digest_scenes
 #define ALL_DIGESTS                                           \

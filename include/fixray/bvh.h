@@ -118,7 +118,8 @@ unsigned fxr_bvh_shape_kind(const fxr_bvh_shapes *shapes, uint32_t shape,
                             uint32_t *index);
 
 /*
- *   nodes       the nodes in preorder. If there are none, nothing is ever hit
+ *   nodes       the nodes in preorder. If there are none, nothing is ever hit: a tree
+ *               with shapes that was never built answers false. FXR_ASSERT catches that
  *   node_obbs   NULL; or for each node an oriented box that fits its contents
  *               better and is tested after the box in the grid (an OBB tree)
  *   order       the number of the shape in each slot. If NULL, it is that of

@@ -41,7 +41,8 @@ extern "C" {
 enum { FXR_BVH_WIDE_ALIGNMENT = 16 };
 
 /*
- * A wide tree. Its members are for the library.
+ * A wide tree. Its members are for the library. One of zeros, that was never made by
+ * fxr_bvh_widen, answers false; FXR_ASSERT catches that.
  *
  *   bvh            the tree that it was made of. It and its arrays must stay as
  *                  they are while the wide tree is used

@@ -208,7 +208,7 @@ fxr_point_closest_bvh(fxr_vec3 p, const fxr_bvh *bvh, fxr_closest *out,
     bool any = false, small;
 
     FXR_ASSERT(bvh != NULL && out != NULL && shape != NULL);
-    FXR_ASSERT(tree_linked(bvh));
+    FXR_ASSERT(tree_linked(bvh) && tree_is_built(bvh));
     if (bvh->node_count == 0) {
         return false;
     }

@@ -61,6 +61,7 @@ wide_each(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     eight_query query;
     eight_each e;
 
+    FXR_ASSERT(wide_is_made(tree));
     e.visit = visit;
     e.context = context;
     e.stopped = false;

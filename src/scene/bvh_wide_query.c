@@ -15,6 +15,7 @@ wide_tree_hits(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 {
     eight_query query;
 
+    FXR_ASSERT(wide_is_made(tree));
     return tree->node_count > 0 && fxri_wide_query(&query, kind, p, q, tree) &&
            eight_walk(&query, eight_hits, NULL, false);
 }
@@ -26,6 +27,7 @@ wide_tree_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     eight_query query;
     eight_first first;
 
+    FXR_ASSERT(wide_is_made(tree));
     first.any = false;
     first.kept = 0;
     if (tree->node_count == 0 || !fxri_wide_query(&query, kind, p, q, tree)) {

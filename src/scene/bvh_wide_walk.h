@@ -24,6 +24,14 @@ typedef struct {
     triangle_intersection found[2];
 } eight_first;
 
+/* Is it what fxr_bvh_widen makes? Asserted. */
+static inline bool
+wide_is_made(const fxr_bvh_wide *tree)
+{
+    return tree->bvh != NULL &&
+           (tree->node_count > 0 || shape_count(&tree->bvh->shapes) == 0);
+}
+
 /* A question to the shape in a slot. Returns true to end the walk. */
 typedef bool eight_question(eight_query *query, eight_first *first,
                             const eight_slot *slot);

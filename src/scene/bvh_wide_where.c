@@ -43,6 +43,7 @@ wide_hits_where(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     eight_query query;
     eight_kept k;
 
+    FXR_ASSERT(wide_is_made(tree));
     k.keep = keep;
     k.context = context;
     return tree->node_count > 0 && fxri_wide_query(&query, kind, p, q, tree) &&
@@ -59,6 +60,7 @@ wide_cast_where(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     eight_kept k;
     fxr_ratio t;
 
+    FXR_ASSERT(wide_is_made(tree));
     k.keep = keep;
     k.context = context;
     if (tree->node_count == 0 || !fxri_wide_query(&query, kind, p, q, tree) ||

@@ -5,44 +5,7 @@
  * by the question for its own kind. Of parts with an equal enter the first one
  * counts: a later one has to be strictly better.
  */
-#include <fixray/compound.h>
-
-#include "../box/box.h"
-#include "../rounding/point.h"
-#include "../space/copy.h"
-#include "../sphere/ball.h"
-#include "shape.h"
-
-/* Does the component miss all parts, as it misses the bounds? Bounds that reach an end
- * of Q16.16 are not used: a part may go on beyond that end, and so may the component. */
-static bool
-misses_bounds(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-              const fxr_aabb *bounds)
-{
-    const fxr_vec3 *min = &bounds->min, *max = &bounds->max;
-    const bool reach_end = min->x == INT32_MIN || min->y == INT32_MIN ||
-                           min->z == INT32_MIN || max->x == INT32_MAX ||
-                           max->y == INT32_MAX || max->z == INT32_MAX;
-
-    return !reach_end && !fxri_hits_aabb(kind, p, q, bounds);
-}
-
-static bool
-part_hits(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-          const fxr_compound *c, uint32_t part)
-{
-    uint32_t i;
-
-    switch (part_find(c, part, &i)) {
-    case PART_AABB:
-        return fxri_hits_aabb(kind, p, q, &c->aabbs[i]);
-    case PART_OBB:
-        return fxri_hits_obb(kind, p, q, &c->obbs[i]);
-    case PART_SPHERE:
-        return fxri_hits_sphere(kind, p, q, &c->spheres[i]);
-    }
-    return false;
-}
+#include "compound_ask.h"
 
 /* Of a box the span alone: its points are made when it is the part that counts. */
 static bool
@@ -62,24 +25,6 @@ part_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     return false;
 }
 
-/* Of a box t and faces alone, likewise. */
-static bool
-part_enter(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-           const fxr_compound *c, uint32_t part, fxr_entry *out)
-{
-    uint32_t i;
-
-    switch (part_find(c, part, &i)) {
-    case PART_AABB:
-        return fxri_enter_aabb(kind, p, q, &c->aabbs[i], out);
-    case PART_OBB:
-        return fxri_enter_obb(kind, p, q, &c->obbs[i], out);
-    case PART_SPHERE:
-        return fxri_enter_sphere(kind, p, q, &c->spheres[i], out);
-    }
-    return false;
-}
-
 static bool
 compound_hits(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
               const fxr_compound *c)
@@ -87,7 +32,7 @@ compound_hits(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     const uint32_t n = part_count(c);
     uint32_t i;
 
-    if (misses_bounds(kind, p, q, &c->bounds)) {
+    if (misses_bounds(kind, p, q, c)) {
         return false;
     }
     for (i = 0; i < n; i++) {
@@ -96,15 +41,6 @@ compound_hits(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
         }
     }
     return false;
-}
-
-/* Has the part with this number its points already? */
-static bool
-part_has_points(const fxr_compound *c, uint32_t part)
-{
-    uint32_t i;
-
-    return part_find(c, part, &i) == PART_SPHERE;
 }
 
 /* All of it: points that are not made yet are copied as they are. */
@@ -128,7 +64,7 @@ compound_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     bool any = false;
     fxr_hit hit;
 
-    if (misses_bounds(kind, p, q, &c->bounds)) {
+    if (misses_bounds(kind, p, q, c)) {
         return false;
     }
     for (i = 0; i < n; i++) {
@@ -154,7 +90,7 @@ compound_enter(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     bool any = false;
     fxr_entry entry;
 
-    if (misses_bounds(kind, p, q, &c->bounds)) {
+    if (misses_bounds(kind, p, q, c)) {
         return false;
     }
     for (i = 0; i < n; i++) {

@@ -116,6 +116,13 @@ tree_linked(const fxr_bvh *bvh)
            (NODE_OBBS_LINKED || bvh->node_obbs == NULL);
 }
 
+/* Has it nodes, if it has shapes? */
+static inline bool
+tree_is_built(const fxr_bvh *bvh)
+{
+    return bvh->node_count > 0 || shape_count(&bvh->shapes) == 0;
+}
+
 /* A number that is not below the counts of the other kinds is of the last one, or of
  * the last one that is linked: no comparison. */
 #define FIND_LAST(kind, count)       \

@@ -98,7 +98,7 @@ fxri_tree_query(tree_query *query, linear_kind kind, const fxr_vec3 *p,
     uint32_t len[3];
     int i;
 
-    FXR_ASSERT(tree_linked(bvh));
+    FXR_ASSERT(tree_linked(bvh) && tree_is_built(bvh));
     query->ask.kind = kind;
     query->ask.front = false;
     query->ask.p = p;
@@ -131,6 +131,7 @@ fxri_tree_query_box(tree_query *query, const fxr_aabb *box, const fxr_bvh *bvh)
 {
     int i;
 
+    FXR_ASSERT(tree_is_built(bvh));
     query->ask.p = query->ask.q = NULL;
     query->bvh = bvh;
     query->mirrored = 0;

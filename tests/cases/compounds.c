@@ -137,6 +137,25 @@ add_part(linear_kind linear, shape_kind shape, const scene *c, uint16_t part,
     }
 }
 
+unsigned
+compound_parts(const assembly *a)
+{
+    return count(a);
+}
+
+bool
+compound_enters_part(linear_kind linear, const assembly *a, unsigned part,
+                     fxr_entry *out)
+{
+    static scene c;
+    const shape_kind shape = take(a, part, &c);
+    const pair *p = shape == SHAPE_AABB  ? &pairs[SEGMENT_AABB + (int)linear]
+                    : shape == SHAPE_OBB ? &pairs[SEGMENT_OBB + (int)linear]
+                                         : &sphere_pairs[linear];
+
+    return p->enter(&c, out);
+}
+
 compound_answer
 compound_by_parts(linear_kind linear, const assembly *a)
 {
@@ -225,7 +244,7 @@ hits_equal(const fxr_hit *a, const fxr_hit *b)
 }
 
 /* Bit by bit: t, too, as enter says what cast says. */
-static bool
+bool
 entries_equal(const fxr_entry *a, const fxr_entry *b)
 {
     return a->t.num == b->t.num && a->t.den == b->t.den &&

@@ -41,6 +41,12 @@ compound_answer compound_ask(linear_kind linear, const assembly *a);
  * of equal ones the lowest number. */
 compound_answer compound_by_parts(linear_kind linear, const assembly *a);
 
+/* The enter of one part, by the function for that shape. */
+unsigned compound_parts(const assembly *a);
+bool compound_enters_part(linear_kind linear, const assembly *a, unsigned part,
+                          fxr_entry *out);
+bool entries_equal(const fxr_entry *a, const fxr_entry *b);
+
 /* Component and box by box: contains all that is not empty, nothing more. */
 fxr_aabb compound_bounds(const assembly *a);
 

@@ -3,8 +3,6 @@
  */
 #include "trees_where.h"
 
-#include "big.h"
-
 static uint32_t
 id_of(const grove *g, uint32_t shape)
 {
@@ -96,23 +94,6 @@ where_each(linear_kind linear, const grove *g, where_hits *out)
 }
 
 bool
-where_is_before(const fxr_ratio *a, const fxr_ratio *b)
-{
-    const bool a_negative = a->negative && a->num > 0;
-    const bool b_negative = b->negative && b->num > 0;
-    big x, y, left, right;
-
-    if (a_negative != b_negative)
-        return a_negative;
-    big_set(&x, a->num);
-    big_multiply_word(&left, &x, b->den);
-    big_set(&y, b->num);
-    big_multiply_word(&right, &y, a->den);
-    return a_negative ? big_order(&left, &right) > 0
-                      : big_order(&left, &right) < 0;
-}
-
-bool
 where_counts(const where_hits *all, uint32_t bits, const fxr_ratio *limit,
              uint32_t shape)
 {
@@ -198,66 +179,19 @@ where_ask(linear_kind linear, const grove *g, const fxr_bvh_wide *wide,
     return out;
 }
 
-static const fxr_ratio specials[] = {
-    {0, 0, false},
-    {0, 1, false},
-    {0, 1, true},
-    {1, 0, false},
-    {1, 1, false},
-    {1, 1, true},
-    {1, UINT64_MAX, false},
-    {1, UINT64_MAX, true},
-    {UINT64_MAX, 0, false},
-    {UINT64_MAX, 1, false},
-    {UINT64_MAX, UINT64_MAX, false},
-    {UINT64_MAX - 1, UINT64_MAX, false},
-};
-
-/* The same number in other terms, or one that is next to it. */
-static void
-vary(cases_random *r, fxr_ratio *t)
-{
-    const uint64_t by = cases_below(r, 3) + 1;
-
-    if (t->num <= UINT64_MAX / by && t->den <= UINT64_MAX / by) {
-        t->num *= by;
-        t->den *= by;
-    }
-    switch (cases_below(r, 4)) {
-    case 0:
-        t->num += t->num < UINT64_MAX;
-        break;
-    case 1:
-        t->num -= t->num > 0;
-        break;
-    default:
-        break;
-    }
-}
-
 const fxr_ratio *
 where_limit(cases_random *r, const where_hits *all, fxr_ratio *limit)
 {
-    const uint32_t kind = cases_below(r, 8);
+    const fxr_ratio *near = NULL;
 
-    if (kind == 0)
-        return NULL;
-    if (kind == 1) {
-        *limit = cases_ratio(r);
-        return limit;
-    }
-    if (kind > 2 && all->count > 0) {
+    if (all->count > 0) {
         uint32_t i = cases_below(r, all->count), k;
 
         /* one that is met, if there is one */
         for (k = 0; k < all->count && (all->met >> i & 1) == 0; k++)
             i = i + 1 < all->count ? i + 1 : 0;
-        if ((all->met >> i & 1) != 0) {
-            *limit = all->hit[i].t;
-            vary(r, limit);
-            return limit;
-        }
+        if ((all->met >> i & 1) != 0)
+            near = &all->hit[i].t;
     }
-    *limit = specials[cases_below(r, sizeof specials / sizeof *specials)];
-    return limit;
+    return cases_limit(r, near, limit);
 }

@@ -5,6 +5,7 @@
 #ifndef FIXRAY_TREES_WHERE_H
 #define FIXRAY_TREES_WHERE_H
 
+#include "limits.h"
 #include "trees_wide.h"
 
 /* The place of each shape in the order that bvh.h promises. */
@@ -36,9 +37,6 @@ typedef struct {
 } where_hits;
 
 void where_each(linear_kind linear, const grove *g, where_hits *out);
-
-/* Is a before b? By products of any size. Both denominators may be 0. */
-bool where_is_before(const fxr_ratio *a, const fxr_ratio *b);
 
 /* limit may be NULL. */
 bool where_counts(const where_hits *all, uint32_t bits, const fxr_ratio *limit,

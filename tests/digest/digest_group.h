@@ -45,6 +45,7 @@ extern const digest_group digest_values;
 extern const digest_group digest_contacts;
 extern const digest_group digest_solids;
 extern const digest_group digest_scenes;
+extern const digest_group digest_compound_wheres;
 
 enum {
     DIGEST_PAIRS_AT = 0,
@@ -60,6 +61,8 @@ enum {
     DIGEST_CONTACTS_AT = 180,
     DIGEST_SOLIDS_AT = 260
     DIGEST_SCENES_AT = 200
+    DIGEST_SCENES_AT = 200,
+    DIGEST_COMPOUND_WHERES_AT = 214
 };
 
 /* What the platform provides, by number. */

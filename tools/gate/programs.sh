@@ -85,6 +85,30 @@ asserts() {
     $out/null 2>$out/null.log || status=$?
     [ $status -eq 134 ] || fail "NULL was not caught: status $status"
     echo "control: NULL is caught"
+    never_set compound "static const fxr_sphere part = {{9, 0, 0}, 1};
+        fxr_compound all = {0}; all.spheres = &part; all.sphere_count = 1;" "$@"
+    never_set bvh "static const fxr_sphere part = {{9, 0, 0}, 1};
+        fxr_bvh all = {0}; all.shapes.spheres = &part;
+        all.shapes.sphere_count = 1;" "$@"
+    never_set bvh_wide "fxr_bvh_wide all = {0};" "$@"
+}
+
+# A compound without bounds, or a tree that was not built, is caught by an assertion;
+# without assertions nothing is hit.
+never_set() { # SHAPE "STATEMENTS that define all" COMPILER...
+    shape=$1
+    { echo "#include <fixray/fixray.h>"
+      echo "int main(void) { static const fxr_ray r = {{0, 1, 0}, {1, 0, 0}};"
+      echo "$2 return fxr_ray_hits_$shape(&r, &all); }"
+    } >$out/never.c
+    shift 2
+    gcc "$@" $out/never.c -o $out/never
+    status=0
+    $out/never 2>$out/never.log || status=$?
+    [ $status -eq 134 ] || fail "$shape: never set, and not caught: $status"
+    gcc -std=c99 -Iinclude src/*/*.c $out/never.c -o $out/never
+    $out/never || fail "$shape: never set, and hit"
+    echo "control: a $shape that was never set is caught"
 }
 
 # Trees of real scenes against all their shapes; a wrong tree is noticed. Not a step
