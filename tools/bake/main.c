@@ -31,9 +31,24 @@ write_c(const options *o, const fxr_bvh *bvh)
     free(header);
 }
 
+/* A line for each number: that, and a space and the name. */
 static void
-write_all(const options *o, const fxr_bvh *bvh)
+write_names(const options *o, const labels *l)
 {
+    char *file = host_join(o->base ? o->base : o->blob, ".names");
+    FILE *f = output_open(file);
+    size_t i;
+
+    for (i = 0; i < l->count; i++)
+        fprintf(f, "%lu %s\n", (unsigned long)i, l->label[i].name);
+    free(file);
+}
+
+static void
+write_all(const options *o, const labels *l, const fxr_bvh *bvh)
+{
+    if (o->names && (o->base || o->blob))
+        write_names(o, l);
     if (o->base)
         write_c(o, bvh);
     if (o->blob && emit_blob(output_open(o->blob), bvh, o->big_endian) == 0)
@@ -82,11 +97,11 @@ main(int argc, char **argv)
     source_read(&o, &s);
     if (!tree_make(&s.shapes, s.ids, o.leaf, &t, &p))
         problem_fail(o.file, &p);
-    source_free(&s);
     if (o.obbs && !tree_fit_obbs(&t))
         host_fail(o.file, "is too large for oriented boxes: their half extents "
                           "are beyond Q16.16. Use --fit or --scale");
-    write_all(&o, &t.bvh);
+    write_all(&o, &s.labels, &t.bvh);
+    source_free(&s);
     progress_end();
     print_facts(&o, &t.bvh, (double)(clock() - begin) / CLOCKS_PER_SEC);
     tree_free(&t);

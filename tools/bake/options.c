@@ -34,6 +34,14 @@ help(void)
         "  --strict       degenerate and duplicate triangles are errors; else "
         "they\n"
         "                 are left out with a warning\n"
+        "  --ids WHAT     of an OBJ file: face (as below), group, object or "
+        "material:\n"
+        "                 names have numbers from 1 on, in the order in which "
+        "they first\n"
+        "                 appear; 0 is for faces before the first name. The "
+        "table of\n"
+        "                 numbers and names goes to BASE.names (else "
+        "FILE.names)\n"
         "maps:\n"
         "  --map NAME     the map of a WAD: E1M1, MAP01, ...\n"
         "\n"
@@ -115,6 +123,24 @@ read_up(const char *value, options *out)
     out->placement.y_up = value[0] == 'y';
 }
 
+static void
+read_ids(const char *value, options *out)
+{
+    static const char *const kinds[][2] = {{"face", NULL},
+                                           {"group", "g"},
+                                           {"object", "o"},
+                                           {"material", "usemtl"}};
+    size_t i;
+
+    for (i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        if (strcmp(value, kinds[i][0]) == 0) {
+            out->names = kinds[i][1];
+            return;
+        }
+    }
+    wrong("--ids", "wants face, group, object or material");
+}
+
 /* Options that a value follows. */
 static bool
 read_value(const char *option, const char *value, options *out)
@@ -143,6 +169,8 @@ read_value(const char *option, const char *value, options *out)
         out->leaf = leaf(option, value);
     else if (strcmp(option, "--up") == 0)
         read_up(value, out);
+    else if (strcmp(option, "--ids") == 0)
+        read_ids(value, out);
     else
         return false;
     return true;
@@ -216,9 +244,9 @@ check_outputs(options *o)
 void
 options_read(int argc, char **argv, options *out)
 {
-    static const char *const valued[] = {"-o",     "--name",  "--blob",
-                                         "--map",  "--scale", "--fit",
-                                         "--leaf", "--up",    NULL};
+    static const char *const valued[] = {"-o",      "--name", "--blob", "--map",
+                                         "--scale", "--fit",  "--leaf", "--up",
+                                         "--ids",   NULL};
     static const char *const placing[] = {"--scale", "--fit", "--center",
                                           "--up", NULL};
     int i;

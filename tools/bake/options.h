@@ -10,7 +10,8 @@ typedef struct {
     const char *file, *map, *base, *name, *blob;
     char *own_name; /* of base, if no name is given */
     placement placement;
-    bool placed; /* by any option */
+    const char *names; /* g, o or usemtl: whose numbers are the ids; or NULL */
+    bool placed;       /* by any option */
     bool strict, obbs, big_endian, stats, progress;
     uint32_t leaf;
 } options;

@@ -52,9 +52,12 @@ read_mesh(const options *o, source *out)
     fxr_vec3 *position = NULL;
     problem p;
     mesh m;
+    size_t i;
     bool ok = ends_with(o->file, ".obj") ? obj_read(data, size, &m, &p)
                                          : stl_read(data, size, &m, &p);
 
+    if (ok && o->names)
+        ok = labels_read(data, size, o->names, &out->labels, &p);
     free(data);
     if (ok) {
         position = host_alloc(m.vertices, sizeof *position);
@@ -65,6 +68,8 @@ read_mesh(const options *o, source *out)
         problem_fail(o->file, &p);
     report(o, &dropped.first_degenerate, dropped.degenerate, "without an area");
     report(o, &dropped.first_duplicate, dropped.duplicate, "twice there");
+    for (i = 0; o->names && i < out->solid.triangles; i++)
+        out->solid.id[i] = out->labels.face[out->solid.id[i]];
     free(position);
     mesh_free(&m);
     out->shapes.vertices = out->solid.vertex;
@@ -121,6 +126,9 @@ void
 source_read(const options *o, source *out)
 {
     memset(out, 0, sizeof *out);
+    if (o->names && !ends_with(o->file, ".obj"))
+        host_fail(o->file, "has no names that --ids could number: it is no OBJ "
+                           "file. Leave --ids out");
     if (ends_with(o->file, ".wad"))
         read_map(o, out);
     else if (o->map)
@@ -138,6 +146,7 @@ source_free(source *s)
     if (!s->solid.id)
         free(s->ids);
     solid_free(&s->solid);
+    labels_free(&s->labels);
     free(s->aabbs);
     free(s->obbs);
 }

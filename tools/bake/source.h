@@ -6,14 +6,16 @@
 
 #include <fixray/bvh.h>
 
+#include "mesh/labels.h"
 #include "mesh/solid.h"
 #include "options.h"
 
-/* shapes points to what follows. */
+/* shapes points to what follows; labels are those of o->names. */
 typedef struct {
     fxr_bvh_shapes shapes;
     uint32_t *ids;
     solid solid;
+    labels labels;
     fxr_aabb *aabbs;
     fxr_obb *obbs;
 } source;

@@ -134,6 +134,56 @@ it to one of these"
     refused disk.obj " is no WAD: leave --map out, or name a .wad" --map E1M1
 }
 
-tests="obj_numbers obj_faces dropped obj_forms"
+# FILE WHAT "IDS" NAME...: the id of each triangle, those of one leaf in the order of the
+# file, and the table of names from number 0 on.
+named() {
+    file=$1 what=$2 ids=$3
+    shift 3
+    run --ids "$what" --leaf 16 "$file"
+    n=0
+    for name in "$@"; do
+        echo "$n $name"
+        n=$((n + 1))
+    done >expected
+    got=$(sed -n '/ids\[/,/}/p' out.c | tr -dc '0-9 ,\n' | tail -n +2 | tr ',\n' '  ' |
+        xargs)
+    if [ $status -eq 0 ] && cmp -s out.names expected && [ "$got" = "$ids" ] &&
+        "$check" out.fxrb 100 >check.log
+    then
+        pass
+    else
+        fail "$file --ids $what: status $status, ids $got, $(cat log out.names)"
+    fi
+}
+
+test_obj_ids() {
+    five="v 0 0 1|v 1 0 1|v 0 1 1|v 0 0 2|v 1 0 2|v 0 1 2"
+    { echo "$triangle|$five" | tr '|' '\n'
+      printf '%s\n' "f 1 2 3" "o hall" "g walls north" "usemtl stone" "f 4 5 6" \
+          "g doors" "g" "usemtl wood" "f 7 8 9" "o  yard" "g walls	north" \
+          "usemtl stone" "f 1 5 9" "f 2 6 7"; } >ids.obj
+    named ids.obj group "0 1 0 1 1" "" "walls north" doors
+    named ids.obj object "0 1 1 2 2" "" hall yard
+    named ids.obj material "0 1 2 1 1" "" stone wood
+    run --ids group ids.obj
+    cp out.names once
+    run --ids group --center --up y --leaf 1 ids.obj
+    cmp -s once out.names && pass || fail "another table of names"
+    run ids.obj
+    [ ! -f out.names ] && pass || fail "a table that nobody has asked for"
+    obj bad.obj "usemtl" "f 1 2 3"
+    refused bad.obj "4: 'usemtl' has no name. Write one, or bake without --ids" \
+        --ids material
+    accepted bad.obj 1 --ids group
+    obj bad.obj "g a" "$(printf 'o b\001c')" "f 1 2 3"
+    refused bad.obj "5: a name has a control character. Correct it, or export the \
+mesh again" --ids object
+    usage "--ids: wants face, group, object or material" --ids colour ids.obj
+    printf 'solid s\nendsolid s\n' >s.stl
+    refused s.stl " has no names that --ids could number: it is no OBJ file. Leave \
+--ids out" --ids group
+}
+
+tests="obj_numbers obj_faces dropped obj_forms obj_ids"
 [ $# -gt 0 ] || set -- $tests
 run_tests "$@"
