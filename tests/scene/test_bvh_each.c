@@ -4,7 +4,7 @@
  * of visits.
  */
 /* Tests: src/scene/bvh_each.c, src/scene/bvh_wide_each.c */
-#include "../cases/trees_where.h"
+#include "../cases/wheres.h"
 #include "../suites.h"
 #include "../test.h"
 

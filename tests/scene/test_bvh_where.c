@@ -3,7 +3,7 @@
  * before a limit, against every shape by itself.
  */
 /* Tests: src/scene/bvh_where.c, src/scene/bvh_wide_where.c, src/scene/filter.c */
-#include "../cases/trees_where.h"
+#include "../cases/wheres.h"
 #include "../suites.h"
 #include "../test.h"
 

@@ -1,7 +1,7 @@
 /*
- * trees_where.c - hits and casts among some of the shapes of a scene.
+ * wheres.c - hits and casts among some of the shapes of a scene.
  */
-#include "trees_where.h"
+#include "wheres.h"
 
 static uint32_t
 id_of(const grove *g, uint32_t shape)

@@ -1,9 +1,9 @@
 /*
- * trees_where.h - hits and casts among some of the shapes of a scene, and before a limit;
+ * wheres.h - hits and casts among some of the shapes of a scene, and before a limit;
  * and the same by asking each shape in turn.
  */
-#ifndef FIXRAY_TREES_WHERE_H
-#define FIXRAY_TREES_WHERE_H
+#ifndef FIXRAY_WHERES_H
+#define FIXRAY_WHERES_H
 
 #include "limits.h"
 #include "trees_wide.h"

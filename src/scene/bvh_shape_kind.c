@@ -1,5 +1,5 @@
 /*
- * shape_kind.c - which shape of a tree has a number?
+ * bvh_shape_kind.c - which shape of a tree has a number?
  */
 #include <fixray/bvh.h>
 
