@@ -7,6 +7,9 @@
  */
 #include "bvh_wide_walk.h"
 
+/* The slot of a limit. */
+static const eight_slot no_slot = {{0, 0, 0}, 0};
+
 /* eight_first has to be the first member. */
 typedef struct {
     eight_first first;
@@ -55,7 +58,6 @@ wide_cast_where(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                 const fxr_bvh_wide *tree, const fxr_ratio *limit,
                 fxr_filter *keep, void *context, fxr_bvh_hit *out)
 {
-    const eight_slot none = {{0, 0, 0}, 0};
     eight_query query;
     eight_kept k;
     fxr_ratio t;
@@ -67,10 +69,10 @@ wide_cast_where(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
         !eight_limited_to(&query, limit, &t)) {
         return false;
     }
-    eight_start(&k.first, &t, &none);
+    eight_start(&k.first, &t, &no_slot);
     fxri_wide_query_order(&query);
     (void)eight_walk(&query, eight_cast_where, &k.first, true);
-    if (k.first.slot == &none) {
+    if (k.first.slot == &no_slot) {
         return false;
     }
     eight_report(&query, &k.first, out);
