@@ -119,11 +119,9 @@ extern const test_suite suite_wide;
         &suite_normal
 #define SPHERE_SUITES &suite_sphere, &suite_sphere_range, &suite_ball_fast
 #define SWEEP_SUITES &suite_sweep, &suite_sweep_range, &suite_sweep_twins
-#define STOP_SUITES &suite_stop_box, &suite_stop_sphere, &suite_sweep_obb
-#define STOP_SUITES &suite_stop_box, &suite_stop_sphere, &suite_sweep_balls
-#define STOP_SUITES \
-    &suite_stop_box, &suite_stop_sphere, &suite_sweep_balls, &suite_sweep_normal
-#define COMPOUND_SUITES &suite_compound, &suite_compound_bounds
+#define STOP_SUITES                                          \
+    &suite_stop_box, &suite_stop_sphere, &suite_sweep_balls, \
+        &suite_sweep_normal, &suite_sweep_obb
 #define COMPOUND_SUITES \
     &suite_compound, &suite_compound_bounds, &suite_compound_where
 #define TREE_SUITES                                                           \
@@ -146,12 +144,9 @@ extern const test_suite suite_wide;
 #define BOX_DIGESTS &digest_pairs
 #define NUMBER_DIGESTS &digest_singles, &digest_entries
 #define NEAR_DIGESTS &digest_nearest, &digest_values
-#define SHAPE_DIGESTS &digest_shapes, &digest_compound_entries
-#define TRIANGLE_DIGESTS &digest_triangles, &digest_contacts, &digest_solids
-#define TREE_DIGESTS &digest_trees, &digest_wide
 #define SHAPE_DIGESTS \
     &digest_shapes, &digest_compound_entries, &digest_compound_wheres
-#define TRIANGLE_DIGESTS &digest_triangles
+#define TRIANGLE_DIGESTS &digest_triangles, &digest_contacts, &digest_solids
 #define TREE_DIGESTS &digest_trees, &digest_wide, &digest_scenes
 #define ALL_DIGESTS                                           \
     BOX_DIGESTS, NEAR_DIGESTS, NUMBER_DIGESTS, SHAPE_DIGESTS, \
