@@ -78,6 +78,7 @@ extern const test_suite suite_sweep_obb;
 extern const test_suite suite_sweep_balls;
 extern const test_suite suite_sweep_normal;
 extern const test_suite suite_sweep_range;
+extern const test_suite suite_sweep_triangle;
 extern const test_suite suite_sweep_twins;
 extern const test_suite suite_symmetry;
 extern const test_suite suite_symmetry_closest;
@@ -124,6 +125,9 @@ extern const test_suite suite_wide;
         &suite_sweep_normal, &suite_sweep_obb
 #define COMPOUND_SUITES \
     &suite_compound, &suite_compound_bounds, &suite_compound_where
+#define STOP_SUITES &suite_stop_box, &suite_stop_sphere
+#define TOUCH_SUITES &suite_sweep_triangle
+#define COMPOUND_SUITES &suite_compound, &suite_compound_bounds
 #define TREE_SUITES                                                           \
     &suite_grid, &suite_sah_split, &suite_bvh, &suite_bvh_build,              \
         &suite_bvh_blob, &suite_bvh_hostile, &suite_bvh_limits, &suite_shape, \
@@ -136,7 +140,7 @@ extern const test_suite suite_wide;
 #define NUMBER_PART NUMBER_SUITES, ROUNDING_SUITES
 #define NEAR_PART DISTANCE_SUITES, SPHERE_SUITES, VALUE_SUITES
 #define SHAPE_PART SWEEP_SUITES, COMPOUND_SUITES
-#define TRIANGLE_PART TRIANGLE_SUITES, STOP_SUITES
+#define TRIANGLE_PART TRIANGLE_SUITES, STOP_SUITES, TOUCH_SUITES
 #define TREE_PART TREE_SUITES
 #define ALL_PARTS \
     BOX_PART, NUMBER_PART, NEAR_PART, SHAPE_PART, TRIANGLE_PART, TREE_PART
@@ -148,6 +152,9 @@ extern const test_suite suite_wide;
     &digest_shapes, &digest_compound_entries, &digest_compound_wheres
 #define TRIANGLE_DIGESTS &digest_triangles, &digest_contacts, &digest_solids
 #define TREE_DIGESTS &digest_trees, &digest_wide, &digest_scenes
+#define SHAPE_DIGESTS &digest_shapes, &digest_compound_entries
+#define TRIANGLE_DIGESTS &digest_triangles, &digest_contacts, &digest_touches
+#define TREE_DIGESTS &digest_trees, &digest_wide
 #define ALL_DIGESTS                                           \
     BOX_DIGESTS, NEAR_DIGESTS, NUMBER_DIGESTS, SHAPE_DIGESTS, \
         TRIANGLE_DIGESTS, TREE_DIGESTS

@@ -1,5 +1,5 @@
 /*
- * sweep.h - a moving sphere or box against a box or a sphere at rest.
+ * sweep.h - a moving sphere or box against a shape at rest.
  *
  *   fxr_sweep_sphere_hits_aabb     fxr_sweep_sphere_cast_aabb
  *   fxr_sweep_sphere_crosses_aabb  fxr_sweep_sphere_stop_aabb
@@ -7,6 +7,8 @@
  *   fxr_sweep_sphere_crosses_obb   fxr_sweep_sphere_stop_obb
  *   fxr_sweep_sphere_hits_sphere    fxr_sweep_sphere_cast_sphere
  *   fxr_sweep_sphere_crosses_sphere fxr_sweep_sphere_stop_sphere
+ *   fxr_sweep_sphere_hits_triangle     fxr_sweep_sphere_cast_triangle
+ *   fxr_sweep_sphere_crosses_triangle  fxr_sweep_sphere_stop_triangle
  *   fxr_sweep_aabb_hits_aabb       fxr_sweep_aabb_cast_aabb
  *   fxr_sweep_aabb_crosses_aabb    fxr_sweep_aabb_stop_aabb
  *   fxr_sweep_aabb_hits_obb        fxr_sweep_aabb_cast_obb
@@ -15,7 +17,8 @@
  *   fxr_sweep_obb_crosses_aabb     fxr_sweep_obb_stop_aabb
  *   fxr_sweep_obb_hits_obb         fxr_sweep_obb_cast_obb
  *   fxr_sweep_obb_crosses_obb      fxr_sweep_obb_stop_obb
- *   fxr_sweep_<mover>_normal_<shape>, if the mover is a sphere or both are AABBs
+ *   fxr_sweep_<mover>_normal_<shape>, if the mover is a sphere or both are AABBs (not yet
+ *   for triangles)
  *   fxr_slide                      what is left of a displacement
  *
  * The centre of the moving shape goes from path->a to path->b. Shapes are
@@ -153,6 +156,44 @@ bool fxr_sweep_sphere_crosses_sphere(const fxr_segment *path, fxr_q16 radius,
                                      const fxr_sphere *sphere);
 bool fxr_sweep_sphere_stop_sphere(const fxr_segment *path, fxr_q16 radius,
                                   const fxr_sphere *sphere, fxr_contact *out);
+
+/*
+ * Does a moving sphere touch a triangle, and where first? Does it go into the interior,
+ * and where would it?
+ *
+ *   radius    as above. The interior is that of the triangle rounded by radius: the
+ *             points at less than that from the triangle. If radius is 0 there is none
+ *   triangle  a degenerate one is the segment or the point that its corners span
+ *   out       as above; untouched if the function returns false
+ *
+ * Range      every int32 value
+ * Result     Returns true if the sphere touches the triangle (hits, cast) or meets the
+ *            interior (crosses, stop), else false. The answer is exact; the order of the
+ *            corners is of no matter to it, nor to t and center
+ * Rounding   of cast: as of cast above. Of stop: t likewise; each coordinate of center is
+ *            rounded to the side to which the normal of the surface there points, or
+ *            towards path->a where it points to none. center is never in the interior,
+ *            unless the path starts in it, and less than one ulp from the exact one on
+ *            each axis. The free ways from there are the one back and those on which no
+ *            coordinate runs against that of the normal. At a triangle in a plane of two
+ *            axes the path from center to path->b stops at once, at t = 0, above its
+ *            inside
+ * Errors     none
+ * Cost       that of an AABB of the triangle, if the path misses that AABB grown by the
+ *            radius. Else numbers of 160 bits for each edge and corner
+ * Source     the first root of the feature that is closest there: regions of Ericson
+ *            2005, section 5.1.5
+ */
+bool fxr_sweep_sphere_hits_triangle(const fxr_segment *path, fxr_q16 radius,
+                                    const fxr_triangle *triangle);
+bool fxr_sweep_sphere_cast_triangle(const fxr_segment *path, fxr_q16 radius,
+                                    const fxr_triangle *triangle,
+                                    fxr_contact *out);
+bool fxr_sweep_sphere_crosses_triangle(const fxr_segment *path, fxr_q16 radius,
+                                       const fxr_triangle *triangle);
+bool fxr_sweep_sphere_stop_triangle(const fxr_segment *path, fxr_q16 radius,
+                                    const fxr_triangle *triangle,
+                                    fxr_contact *out);
 
 /*
  * Does a moving axis-aligned box touch a box at rest, and where first?

@@ -113,7 +113,8 @@ fxri_compact_roots_first(compact_roots *r)
  *   L        | < 2^33      k A       | < 2^102     E     | < 2^103
  *   L^2 D    | < 2^194     E^2       | < 2^206
  *
- * and against an OBB 2^162, 2^163, 2^316 and 2^326.
+ * and against an OBB 2^162, 2^163, 2^316 and 2^326; of a contact with a triangle, whose D
+ * is below 2^259, 2^165, 2^166, 2^325 and 2^332.
  */
 static int
 compact_order(const compact_roots *r, uint64_t twice_len, uint64_t k)

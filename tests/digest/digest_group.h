@@ -46,6 +46,7 @@ extern const digest_group digest_contacts;
 extern const digest_group digest_solids;
 extern const digest_group digest_scenes;
 extern const digest_group digest_compound_wheres;
+extern const digest_group digest_touches;
 
 enum {
     DIGEST_PAIRS_AT = 0,
@@ -62,6 +63,7 @@ enum {
     DIGEST_SCENES_AT = 200,
     DIGEST_COMPOUND_WHERES_AT = 214,
     DIGEST_SOLIDS_AT = 260
+    DIGEST_TOUCHES_AT = 220
 };
 
 /* What the platform provides, by number. */

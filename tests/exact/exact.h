@@ -19,6 +19,7 @@ extern const test_suite suite_exact_faces;
 extern const test_suite suite_exact_slide;
 extern const test_suite suite_exact_solids;
 extern const test_suite suite_exact_sweep;
+extern const test_suite suite_exact_touch;
 extern const test_suite suite_exact_compound;
 extern const test_suite suite_exact_triangle;
 extern const test_suite suite_exact_triangle_near;
@@ -42,6 +43,8 @@ extern const test_suite suite_exact_decimal;
         &suite_exact_bvh_blob, &suite_exact_vec3, &suite_exact_angle,         \
         &suite_exact_obb_of, &suite_exact_decimal, &suite_exact_slide,        \
         &suite_exact_solids
+        &suite_exact_obb_of, &suite_exact_decimal, &suite_exact_slide, \
+        &suite_exact_touch
 
 /* Per function, in a plain run. */
 enum { EXACT_CASES = 1000000 };

@@ -1,0 +1,123 @@
+/*
+ * stop_triangle.c - a moving sphere against a triangle at rest: where it goes into the
+ * interior of the rounded triangle. stop_sphere.c says how the center is rounded, and why
+ * that is never inside; here the normal e at the contact is
+ *
+ *   side      (b - a) x (c - a), or its reverse
+ *   edge      e.e (w + t d) - e (e.w + t e.d)     with e, w and d of touch_triangle.c
+ *   corner    w + t d
+ *
+ * of which a coordinate is a form as touch_triangle.c has them    | < 6 2^96
+ */
+#include <fixray/sweep.h>
+
+#include "../triangle/plane.h"
+#include "touch_triangle.h"
+
+bool
+fxr_sweep_sphere_crosses_triangle(const fxr_segment *path, fxr_q16 radius,
+                                  const fxr_triangle *triangle)
+{
+    triangle_touch at;
+
+    FXR_ASSERT(path != NULL && triangle != NULL);
+    return radius > 0 && !fxri_touch_is_far(path, radius, triangle) &&
+           fxri_touch_triangle(path, radius, triangle, &at) &&
+           fxri_touch_enters(&at, radius);
+}
+
+/* The vector of axis k, of length 1. */
+static void
+touch_unit(fxr_vec3 *out, int k)
+{
+    out->x = k == 0;
+    out->y = k == 1;
+    out->z = k == 2;
+}
+
+/* The sign of coordinate k of the normal at an edge or a corner. */
+static int
+touch_round_sign(const triangle_touch *at, const fxr_segment *path,
+                 const fxr_triangle *triangle, int k)
+{
+    static const fxr_vec3 zero = {0, 0, 0};
+    const bool edge = at->feature == TOUCH_EDGE;
+    const fxr_vec3 *const from = triangle_corner_of(triangle, at->i);
+    const fxr_vec3 *const to =
+        triangle_corner_of(triangle, edge ? next_axis(at->i) : at->i);
+    touch_pair coordinate, along;
+    touch_dot square, step;
+    touch_form f;
+    fxr_vec3 unit;
+
+    touch_unit(&unit, k);
+    fxri_touch_pair(&coordinate, path, from, &zero, &unit);
+    fxri_touch_pair(&along, path, from, from, to);
+    if (edge) {
+        fxri_touch_dot(&square, from, to, from, to);
+    } else {
+        fxri_touch_dot(&square, &zero, &unit, &zero, &unit); /* 1 */
+    }
+    fxri_touch_dot(&step, from, to, &zero, &unit);
+    fxri_touch_form(&f, &coordinate, &square, &along, &step);
+    return fxri_touch_sign(&at->of, &f);
+}
+
+/* The center at a root that is not 0: on each coordinate to the side of the normal there,
+ * or towards the start. */
+static void
+stop_center_triangle(compact_roots *r, const triangle_touch *at,
+                     const fxr_segment *path, const fxr_triangle *triangle,
+                     fxr_vec3 *center)
+{
+    int32_t *coordinate = &center->x;
+    plane_any n;
+    int k;
+
+    if (at->feature == TOUCH_SIDE) {
+        (void)fxri_plane_any(&n, &triangle->a, &triangle->b, &triangle->c);
+    }
+    for (k = 0; k < 3; k++) {
+        const int32_t start = indexed_component(&path->a, k);
+        bool down;
+        const uint32_t len =
+            difference32(start, indexed_component(&path->b, k), &down);
+        uint64_t halves = fxri_compact_halves(r, len, false);
+        uint32_t moved;
+        int sign;
+
+        if (at->feature == TOUCH_SIDE) {
+            sign = fxri_limbs_sign(plane_size(&n, k), PLANE_LIMBS);
+            sign = n.negative[k] == at->up ? -sign : sign;
+        } else {
+            sign = touch_round_sign(at, path, triangle, k);
+        }
+        if ((down ? sign < 0 : sign > 0) && len > 0) {
+            halves += r->exact ? 1 : 2;
+        }
+        moved = (uint32_t)(halves >> 1); /* at most len, as t < 1 */
+        coordinate[k] =
+            signed32(down ? (uint32_t)start - moved : (uint32_t)start + moved);
+    }
+}
+
+bool
+fxr_sweep_sphere_stop_triangle(const fxr_segment *path, fxr_q16 radius,
+                               const fxr_triangle *triangle, fxr_contact *out)
+{
+    triangle_touch at;
+    compact_roots r;
+
+    FXR_ASSERT(path != NULL && triangle != NULL && out != NULL);
+    if (radius <= 0 || fxri_touch_is_far(path, radius, triangle) ||
+        !fxri_touch_triangle(path, radius, triangle, &at) ||
+        !fxri_touch_enters(&at, radius)) {
+        return false;
+    }
+    fxri_touch_center(&r, &at, path, &out->t, &out->center);
+    if (at.of.c_sign > 0) {
+        stop_center_triangle(&r, &at, path, triangle, &out->center);
+    }
+    touch_point(triangle, out);
+    return true;
+}

@@ -1,0 +1,80 @@
+/*
+ * touch_root.c - where the first root of a contact is: its estimate; the exact order is
+ * that of all roots (../rounding/quadratic_compact.c).
+ *
+ * With M = B^2 - D, which is not small where B and sqrt(D) are close, 0 < t <= 1 is
+ * M / (A (B + sqrt(D))).
+ *
+ *   b, s    B, sqrt(D) 2^(64 - e)     | < 2^63; low by < 29, high by < 1
+ *   N       their sum, shifted up     | >= 2^63, as one of them is >= 2^62; low by less than
+ *                                       2^-56.9 of itself
+ *   v       m 2^63 / N 2^63 / a,      | t 2^(62 + e + bits(A) - bits(M)); >= 2^61; high by
+ *           m and a from M and A        less than 2^7.2, low by 2^-52 of itself and by 8
+ *   u       v, shifted                | t 2^62
+ */
+#include "../rounding/quadratic_estimate.h"
+#include "touch_triangle.h"
+
+enum { TOUCH_LOWER = 256, TOUCH_D_LIMBS = 2 * COMPACT_LONG - 1 };
+
+static uint64_t
+touch_root_of_d(const quadratic_compact *of, int *bits)
+{
+    uint64_t top = fxri_limbs_top(compact_d(of), TOUCH_D_LIMBS, bits);
+
+    if (*bits == 0) {
+        return 0;
+    }
+    if ((*bits & 1) != 0) { /* of an even number of bits */
+        top >>= 1;
+    }
+    *bits = (*bits + 1) / 2;
+    return fxri_root_long(top);
+}
+
+static void
+touch_estimate(compact_roots *r)
+{
+    const quadratic_compact *of = &r->of;
+    uint32_t m[TOUCH_D_LIMBS];
+    int bits, root_bits, e;
+    uint64_t n = fxri_limbs_top(compact_b(of), of->n, &bits), v;
+    const uint64_t root = touch_root_of_d(of, &root_bits);
+    unsigned up;
+
+    e = (bits > root_bits ? bits : root_bits) + 1;
+    n = fxri_shifted_down(n, e - bits) + fxri_shifted_down(root, e - root_bits);
+    up = FXR_CLZ32((uint32_t)(n >> 32));
+    n = shifted(n, 0, up);
+    e -= (int)up;
+
+    fxri_limbs_copy(m, TOUCH_D_LIMBS, compact_b(of), 0);
+    fxri_limbs_add_product(m, TOUCH_D_LIMBS, compact_b(of), of->n,
+                           compact_b(of), of->n, LIMBS_PLUS);
+    limbs_add(m, TOUCH_D_LIMBS, compact_d(of), TOUCH_D_LIMBS, 1, LIMBS_MINUS);
+    v = upper_estimate(fxri_limbs_top(m, TOUCH_D_LIMBS, &bits), inverse_of(n));
+    e -= bits;
+    n = fxri_limbs_top(compact_a(of), of->n, &bits);
+    v = upper_estimate(v, inverse_of(n)) - TOUCH_LOWER;
+    e += bits; /* >= -1, as t <= 1 */
+    v = e < 0 ? v << 1 : fxri_shifted_down(v, e);
+    r->over = 1;
+    r->whole = v >> 61;
+    r->part = v << 3;
+}
+
+void
+fxri_touch_center(compact_roots *r, const triangle_touch *at,
+                  const fxr_segment *path, fxr_ratio *t, fxr_vec3 *center)
+{
+    r->of.limb = at->of.limb;
+    r->of.n = at->of.n;
+    r->of.b_sign = at->of.b_sign;
+    r->of.c_sign = at->of.c_sign;
+    compact_roots_clear(r);
+    if (at->of.c_sign > 0) {
+        touch_estimate(r);
+    }
+    (void)fxri_compact_roots_point(r, true, SEGMENT, &path->a, &path->b, t,
+                                   center);
+}

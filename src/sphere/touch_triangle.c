@@ -1,0 +1,380 @@
+/*
+ * touch_triangle.c - where a moving sphere first touches a triangle.
+ *
+ * The path o + t d comes within the radius r of the triangle where its squared distance,
+ * which is convex, is r^2: for the first time at the first root of the quadratic of the
+ * feature that is closest there, as it falls until then. So of the seven features that one
+ * is looked for whose region has the centre at its own first root. It is the only one, but
+ * where the path touches as a tangent, D = 0: along a side or an edge there may be others
+ * that it leaves at, and the least t is taken.
+ *
+ * With e the edge from corner i to the next, f from there to the third one, w the offset of
+ * o from corner i, and of the side the normal n, N = n.n, g = n.w and h = n.d
+ *
+ *               A              B                 C                        D
+ *   corner      d.d            -(w.d)            w.w - r^2                B^2 - A C
+ *   edge        d.d e.e        -(w.d e.e         (w.w - r^2) e.e          B^2 - A C
+ *                - (d.e)^2       - w.e d.e)        - (w.e)^2
+ *   side        |h|            |g|               of the sign of           r^2 N
+ *                                                  g^2 - r^2 N
+ *
+ *   all dots       | < 3 2^64                N   | < 9 2^128
+ *   edge A, B, C   | < 9 2^128 + 2^128       D   | = r^2 e.e A < 27 2^254
+ *   n              | < 2^64.6                g, h | < 2^98.6
+ *
+ * where the side counts only if the path comes nearer to its plane: g h < 0. The regions
+ * are where these forms have one sign:
+ *
+ *   corner      e.x <= 0, f.x <= 0                x = w + t d
+ *   edge        0 <= e.x <= e.e, inward <= 0      inward = e.e f.x - e.f e.x
+ *   side        inward >= 0 of all edges          | < 18 2^128
+ *
+ * That holds for a triangle without area, too: there inward is 0 and the side is left out,
+ * and so is an edge of length 0.
+ *
+ * Source   Ericson 2005, Real-Time Collision Detection, sections 5.1.5 and 5.5.6
+ */
+#include "touch_triangle.h"
+
+#include "../space/dot.h"
+#include "../triangle/plane.h"
+
+/* Limbs of p A - q B, and of q^2 D - (p A - q B)^2; of g and h, and of g^2 - r^2 N. */
+enum {
+    X_LIMBS = 9,
+    X_SQUARE = 17,
+    TOUCH_D = 2 * COMPACT_LONG - 1,
+    SIDE_LIMBS = 4,
+    SIDE_SQUARE = 7
+};
+
+static const touch_dot touch_one = {{1, 0, 0}, LIMBS_PLUS};
+
+/* Forms, and of each the sign that it does not have in the region. */
+typedef struct {
+    const touch_form *form[3];
+    int8_t outside[3];
+    uint8_t count;
+} touch_region;
+
+/* What is looked for, and has been found: reach2 is r^2. */
+typedef struct {
+    const fxr_segment *path;
+    const fxr_vec3 *corner[3];
+    touch_form inward[3];
+    uint32_t reach2[2];
+    triangle_touch next, *out;
+    bool found;
+} touch_search;
+
+void
+fxri_touch_dot(touch_dot *v, const fxr_vec3 *u_from, const fxr_vec3 *u_end,
+               const fxr_vec3 *w_from, const fxr_vec3 *w_end)
+{
+    v->minus = fxri_dot_any(v->limb, u_from, u_end, w_from, w_end);
+}
+
+void
+fxri_touch_pair(touch_pair *out, const fxr_segment *path,
+                const fxr_vec3 *corner, const fxr_vec3 *u_from,
+                const fxr_vec3 *u_end)
+{
+    fxri_touch_dot(&out->w, u_from, u_end, corner, &path->a);
+    fxri_touch_dot(&out->d, u_from, u_end, &path->a, &path->b);
+}
+
+/* r = x y - u v */
+static void
+touch_minor(uint32_t r[FORM_LIMBS], const touch_dot *x, const touch_dot *y,
+            const touch_dot *u, const touch_dot *v)
+{
+    fxri_limbs_copy(r, FORM_LIMBS, x->limb, 0);
+    fxri_limbs_add_product(r, FORM_LIMBS, x->limb, 3, y->limb, 3,
+                           x->minus ^ y->minus);
+    fxri_limbs_add_product(r, FORM_LIMBS, u->limb, 3, v->limb, 3,
+                           ~(u->minus ^ v->minus));
+}
+
+void
+fxri_touch_form(touch_form *out, const touch_pair *x, const touch_dot *y,
+                const touch_pair *u, const touch_dot *v)
+{
+    touch_minor(out->p, &x->w, y, &u->w, v);
+    touch_minor(out->q, &x->d, y, &u->d, v);
+    out->p_sign = (int8_t)fxri_limbs_take_sign(out->p, FORM_LIMBS);
+    out->q_sign = (int8_t)fxri_limbs_take_sign(out->q, FORM_LIMBS);
+}
+
+/*
+ * Where p and q have different signs, that of p times the sign of
+ * |p| - |q| t = (X + |q| sqrt(D)) / A:
+ *
+ *   X = |p| A - |q| B    | < 2^265      q^2 D    | < 2^525
+ */
+int
+fxri_touch_sign(const quadratic_compact *of, const touch_form *f)
+{
+    uint32_t x[X_LIMBS], square[X_LIMBS], sum[X_SQUARE];
+    int sign;
+
+    if (f->p_sign * f->q_sign >= 0) {
+        return f->p_sign != 0 ? f->p_sign : f->q_sign;
+    }
+    fxri_limbs_copy(x, X_LIMBS, f->p, 0);
+    fxri_limbs_add_product(x, X_LIMBS, compact_a(of), COMPACT_LONG, f->p,
+                           FORM_LIMBS, LIMBS_PLUS);
+    fxri_limbs_add_product(x, X_LIMBS, compact_b(of), COMPACT_LONG, f->q,
+                           FORM_LIMBS, LIMBS_MINUS);
+    sign = fxri_limbs_take_sign(x, X_LIMBS);
+    if (sign <= 0) {
+        fxri_limbs_copy(sum, X_SQUARE, f->p, 0);
+        fxri_limbs_copy(square, X_LIMBS, f->p, 0);
+        fxri_limbs_add_product(square, X_LIMBS, f->q, FORM_LIMBS, f->q,
+                               FORM_LIMBS, LIMBS_PLUS);
+        fxri_limbs_add_product(sum, X_SQUARE, square, X_LIMBS, compact_d(of),
+                               TOUCH_D, LIMBS_PLUS);
+        fxri_limbs_add_product(sum, X_SQUARE, x, X_LIMBS, x, X_LIMBS,
+                               LIMBS_MINUS);
+        sign = fxri_limbs_sign(sum, X_SQUARE);
+    }
+    return sign * f->p_sign;
+}
+
+/* The order of the first root and 1. */
+static int
+touch_order_of_end(const quadratic_compact *of)
+{
+    touch_form f;
+
+    fxri_limbs_copy(f.p, FORM_LIMBS, touch_one.limb, 1);
+    fxri_limbs_copy(f.q, FORM_LIMBS, touch_one.limb, 1);
+    f.p_sign = -1;
+    f.q_sign = 1;
+    return fxri_touch_sign(of, &f);
+}
+
+/* Is the centre in a region at the first root, or at t = 0 if of is NULL: has no form the
+ * sign that is outside? */
+static bool
+touch_within(const quadratic_compact *of, const touch_region *region)
+{
+    int i;
+
+    for (i = 0; i < region->count; i++) {
+        const touch_form *f = region->form[i];
+        const int sign = of != NULL ? fxri_touch_sign(of, f) : f->p_sign;
+
+        if (sign == region->outside[i]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Is the root of next before that of out? Where both are tangents, t = B / A. */
+static bool
+touch_is_earlier(const touch_search *s)
+{
+    const quadratic_compact *next = &s->next.of, *of = &s->out->of;
+    uint32_t sum[2 * COMPACT_LONG];
+
+    fxri_limbs_copy(sum, 2 * COMPACT_LONG, compact_a(of), 0);
+    fxri_limbs_add_product(sum, 2 * COMPACT_LONG, compact_b(next), COMPACT_LONG,
+                           compact_a(of), COMPACT_LONG, LIMBS_PLUS);
+    fxri_limbs_add_product(sum, 2 * COMPACT_LONG, compact_b(of), COMPACT_LONG,
+                           compact_a(next), COMPACT_LONG, LIMBS_MINUS);
+    return fxri_limbs_sign(sum, 2 * COMPACT_LONG) < 0;
+}
+
+static void
+touch_take(touch_search *s)
+{
+    triangle_touch *out = s->out;
+
+    fxri_limbs_copy(out->limb, COMPACT_ROOM(COMPACT_LONG), s->next.limb,
+                    COMPACT_ROOM(COMPACT_LONG));
+    out->of.b_sign = s->next.of.b_sign;
+    out->of.c_sign = s->next.of.c_sign;
+    out->feature = s->next.feature;
+    out->i = s->next.i;
+    out->up = s->next.up;
+    s->found = true;
+}
+
+/* Takes s->next if it is the contact. D is known of the side. */
+static void
+touch_consider(touch_search *s, const touch_region *region)
+{
+    const quadratic_compact *of = &s->next.of;
+
+    if (s->found && s->out->of.c_sign <= 0) {
+        return; /* it starts there */
+    }
+    if (of->c_sign <= 0) {
+        if (touch_within(NULL, region)) {
+            touch_take(s);
+        }
+        return;
+    }
+    if (of->b_sign > 0 &&
+        (s->next.feature == TOUCH_SIDE ||
+         fxri_quadratic_compact_discriminant(of) >= 0) &&
+        touch_within(of, region) && (!s->found || touch_is_earlier(s))) {
+        touch_take(s);
+    }
+}
+
+/* The quadratic x y - u v, and with e instead of d, for the squares of d and w. */
+static void
+touch_quadratic(triangle_touch *at, const touch_pair *along, const touch_dot *y,
+                const touch_pair *u, const touch_dot *square)
+{
+    quadratic_compact *of = &at->of;
+
+    touch_minor(compact_a(of), &along->d, y, &u->d, &u->d);
+    touch_minor(compact_b(of), &u->w, &u->d, &along->w, y);
+    touch_minor(compact_c(of), square, y, &u->w, &u->w);
+    fxri_quadratic_compact_signs(of);
+}
+
+/* Corner i, and edge i unless its length is 0; inward of this edge. */
+static void
+touch_corner_and_edge(touch_search *s, int i)
+{
+    const fxr_vec3 *const from = s->corner[i];
+    const fxr_vec3 *const to = s->corner[next_axis(i)];
+    const fxr_vec3 *const third = s->corner[next_axis(next_axis(i))];
+    const fxr_segment *path = s->path;
+    touch_pair d, e, f, other;
+    touch_dot ww, ee, ef;
+    touch_form along, across;
+    touch_region region;
+
+    fxri_touch_pair(&d, path, from, &path->a, &path->b);
+    fxri_touch_pair(&e, path, from, from, to);
+    fxri_touch_pair(&f, path, from, from, third);
+    fxri_touch_pair(&other, path, from, from, from); /* 0 */
+    fxri_touch_dot(&ww, from, &path->a, from, &path->a);
+    fxri_touch_dot(&ee, from, to, from, to);
+    fxri_touch_dot(&ef, from, to, from, third);
+    limbs_add(ww.limb, 3, s->reach2, 2, 1, LIMBS_MINUS);
+    ww.minus = fxri_limbs_take_sign(ww.limb, 3) < 0 ? LIMBS_MINUS : LIMBS_PLUS;
+
+    s->next.i = (uint8_t)i;
+    s->next.feature = TOUCH_CORNER;
+    fxri_touch_form(&along, &e, &touch_one, &other, &ee);
+    fxri_touch_form(&across, &f, &touch_one, &other, &ee);
+    region.form[0] = &along;
+    region.form[1] = &across;
+    region.outside[0] = region.outside[1] = 1;
+    region.count = 2;
+    touch_quadratic(&s->next, &d, &touch_one, &other, &ww);
+    touch_consider(s, &region);
+
+    fxri_touch_form(&s->inward[i], &f, &ee, &e, &ef);
+    if (fxri_limbs_sign(ee.limb, 3) > 0) {
+        s->next.feature = TOUCH_EDGE;
+        fxri_touch_dot(&other.w, from, to, from, to);
+        fxri_touch_form(&across, &e, &touch_one, &other, &touch_one);
+        region.form[2] = &s->inward[i];
+        region.outside[0] = -1;
+        region.outside[2] = 1;
+        region.count = 3;
+        touch_quadratic(&s->next, &d, &ee, &e, &ww);
+        touch_consider(s, &region);
+    }
+}
+
+/* r = n . v, of SIDE_LIMBS. Returns its sign, and leaves its magnitude. */
+static int
+side_dot(uint32_t *r, const plane_any *n, const fxr_vec3 *from,
+         const fxr_vec3 *to)
+{
+    int k;
+
+    fxri_limbs_copy(r, COMPACT_LONG, plane_square(n), 0);
+    for (k = 0; k < 3; k++) {
+        bool down;
+        const uint32_t len = difference32(indexed_component(from, k),
+                                          indexed_component(to, k), &down);
+
+        limbs_add(r, SIDE_LIMBS, plane_size(n, k), PLANE_LIMBS, len,
+                  down != n->negative[k] ? LIMBS_MINUS : LIMBS_PLUS);
+    }
+    return fxri_limbs_take_sign(r, SIDE_LIMBS);
+}
+
+/* The side of a triangle that has an area, after its edges. */
+static void
+touch_side(touch_search *s)
+{
+    const quadratic_compact *of = &s->next.of;
+    uint32_t sum[SIDE_SQUARE];
+    touch_region region;
+    plane_any n;
+    int g, h;
+
+    if (!fxri_plane_any(&n, s->corner[0], s->corner[1], s->corner[2])) {
+        return;
+    }
+    g = side_dot(compact_b(of), &n, s->corner[0], &s->path->a);
+    h = side_dot(compact_a(of), &n, &s->path->a, &s->path->b);
+    fxri_limbs_copy(compact_c(of), COMPACT_LONG + TOUCH_D, sum, 0);
+    fxri_limbs_add_product(compact_d(of), TOUCH_D, plane_square(&n),
+                           PLANE_SQUARE_LIMBS, s->reach2, 2, LIMBS_PLUS);
+    fxri_limbs_copy(sum, SIDE_SQUARE, sum, 0);
+    fxri_limbs_add_product(sum, SIDE_SQUARE, compact_b(of), SIDE_LIMBS,
+                           compact_b(of), SIDE_LIMBS, LIMBS_PLUS);
+    limbs_add(sum, SIDE_SQUARE, compact_d(of), SIDE_SQUARE, 1, LIMBS_MINUS);
+    s->next.of.b_sign = (int8_t)(-g * h);
+    s->next.of.c_sign = (int8_t)fxri_limbs_sign(sum, SIDE_SQUARE);
+    s->next.feature = TOUCH_SIDE;
+    s->next.up = g > 0;
+    for (region.count = 0; region.count < 3; region.count++) {
+        region.form[region.count] = &s->inward[region.count];
+        region.outside[region.count] = -1;
+    }
+    touch_consider(s, &region);
+}
+
+bool
+fxri_touch_triangle(const fxr_segment *path, fxr_q16 radius,
+                    const fxr_triangle *triangle, triangle_touch *out)
+{
+    const uint32_t r = magnitude32(radius);
+    touch_search s;
+    int i;
+
+    s.path = path;
+    s.out = out;
+    s.found = s.next.up = false;
+    s.next.of.limb = s.next.limb;
+    s.next.of.n = COMPACT_LONG;
+    out->of.limb = out->limb;
+    out->of.n = COMPACT_LONG;
+    fxri_limbs_copy(s.reach2, 2, &r, 0);
+    limbs_add(s.reach2, 2, &r, 1, r, LIMBS_PLUS);
+    for (i = 0; i < 3; i++) {
+        s.corner[i] = triangle_corner_of(triangle, i);
+    }
+    for (i = 0; i < 3; i++) {
+        touch_corner_and_edge(&s, i);
+    }
+    touch_side(&s);
+    return s.found &&
+           (out->of.c_sign <= 0 || touch_order_of_end(&out->of) <= 0);
+}
+
+/* What touches does not go in: at its start it does not come nearer, B <= 0, or it is a
+ * tangent, D = 0, or it ends there. */
+bool
+fxri_touch_enters(const triangle_touch *at, fxr_q16 radius)
+{
+    const quadratic_compact *of = &at->of;
+
+    return radius > 0 &&
+           (of->c_sign < 0 ||
+            (of->b_sign > 0 &&
+             (of->c_sign == 0 || (fxri_limbs_sign(compact_d(of), TOUCH_D) > 0 &&
+                                  touch_order_of_end(of) < 0))));
+}

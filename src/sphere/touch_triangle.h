@@ -1,0 +1,97 @@
+/*
+ * touch_triangle.h - where a moving sphere first touches a triangle: at which corner, edge
+ * or side, and the quadratic there. For every number, on limbs.
+ */
+#ifndef FIXRAY_SPHERE_TOUCH_TRIANGLE_H
+#define FIXRAY_SPHERE_TOUCH_TRIANGLE_H
+
+#include <fixray/sweep.h>
+
+#include "../number/limbs.h"
+#include "../rounding/quadratic_compact.h"
+#include "../space/copy.h"
+#include "../triangle/problem.h"
+
+/* A product of two vectors: its magnitude, and LIMBS_MINUS if it is below 0. */
+typedef struct {
+    uint32_t limb[3], minus;
+} touch_dot;
+
+/* w + d t: the product of a vector and the offset of the centre from a corner. */
+typedef struct {
+    touch_dot w, d;
+} touch_pair;
+
+/* p + q t: magnitudes and signs. */
+enum { FORM_LIMBS = 5 };
+typedef struct {
+    uint32_t p[FORM_LIMBS], q[FORM_LIMBS];
+    int8_t p_sign, q_sign;
+} touch_form;
+
+/*
+ * of     A, B and D, not C, of COMPACT_LONG in limb: the contact is at the first root.
+ *        c_sign: the order of the distance of path->a and the radius. Unless that is 1
+ *        the contact is there, and only b_sign is set besides
+ * i      the number of the corner, or of the edge from it to the next one
+ * up     of the side: it is touched from where (b - a) x (c - a) points to
+ */
+typedef enum { TOUCH_SIDE, TOUCH_EDGE, TOUCH_CORNER } touch_feature;
+typedef struct {
+    uint32_t limb[COMPACT_ROOM(COMPACT_LONG)];
+    quadratic_compact of;
+    touch_feature feature;
+    uint8_t i;
+    bool up;
+} triangle_touch;
+
+/* Does the sphere touch the triangle? If so, sets out to the first contact. */
+bool fxri_touch_triangle(const fxr_segment *path, fxr_q16 radius,
+                         const fxr_triangle *triangle, triangle_touch *out);
+
+/* Does the sphere go into the interior of the rounded triangle at this contact? */
+bool fxri_touch_enters(const triangle_touch *at, fxr_q16 radius);
+
+/* Is the radius negative, or the path far from the triangle? A cheap answer. */
+bool fxri_touch_is_far(const fxr_segment *path, fxr_q16 radius,
+                       const fxr_triangle *triangle);
+
+/* Sets the point of the triangle that is closest to the center. */
+static inline void
+touch_point(const fxr_triangle *triangle, fxr_contact *out)
+{
+    fxr_closest near;
+
+    (void)fxri_closest_triangle(&out->center, &triangle->a, &triangle->b,
+                                &triangle->c, &near);
+    copy_point(&out->point, &near.on_shape);
+}
+
+/* v = u . w, for u from u_from to u_end, and w likewise. */
+void fxri_touch_dot(touch_dot *v, const fxr_vec3 *u_from, const fxr_vec3 *u_end,
+                    const fxr_vec3 *w_from, const fxr_vec3 *w_end);
+
+/* The products of the vector from u_from to u_end. */
+void fxri_touch_pair(touch_pair *out, const fxr_segment *path,
+                     const fxr_vec3 *corner, const fxr_vec3 *u_from,
+                     const fxr_vec3 *u_end);
+
+/* x y - u v */
+void fxri_touch_form(touch_form *out, const touch_pair *x, const touch_dot *y,
+                     const touch_pair *u, const touch_dot *v);
+
+/* The sign of p + q t at the first root of the quadratic, which is above 0. */
+int fxri_touch_sign(const quadratic_compact *of, const touch_form *f);
+
+/* Where the centre is at a contact: t, rounded down, and the centre to nearest. r is set
+ * for fxri_compact_halves where t is not 0; it uses the limbs of at. */
+void fxri_touch_center(compact_roots *r, const triangle_touch *at,
+                       const fxr_segment *path, fxr_ratio *t, fxr_vec3 *center);
+
+static inline const fxr_vec3 *
+triangle_corner_of(const fxr_triangle *triangle, int i)
+{
+    return i == 0 ? &triangle->a : i == 1 ? &triangle->b : &triangle->c;
+}
+
+#endif

@@ -1,0 +1,27 @@
+/*
+ * touches.h - every question of a moving sphere and a triangle, and cases for them: the
+ * path is the segment of the trial, the radius that of its sphere.
+ */
+#ifndef FIXRAY_TOUCHES_H
+#define FIXRAY_TOUCHES_H
+
+#include <fixray/sweep.h>
+
+#include "triangles.h"
+
+/* contact is that of cast, stopped that of stop; each keeps its pattern after false. */
+typedef struct {
+    bool hits, casts, crosses, stops;
+    fxr_contact contact, stopped;
+} touch_answer;
+
+touch_answer touch_ask(const trial *t);
+
+/* Do the four agree? After false: is every byte as it was? Is the point the one that is
+ * closest to the center? */
+bool touch_is_consistent(const trial *t, const touch_answer *a);
+
+/* Spheres that come to, graze and just miss corners, edges and sides. */
+void cases_touch(cases_random *r, trial *out);
+
+#endif

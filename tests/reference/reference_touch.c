@@ -1,0 +1,446 @@
+/*
+ * reference_touch.c - f(t), the squared distance of the centre from the triangle, is
+ * convex. Its first minimum is at an end, or where the path crosses the plane, is closest
+ * to a corner or is closest to the line of an edge. With that, any rational t is ordered
+ * against the first contact by f(t) alone.
+ */
+#include "reference_touch.h"
+
+static struct {
+    bool ready;
+    mpz_t o[3], d[3], corner[3][3], reach2;
+    mpz_t p[3], u[3], v[3], w[3], away[3]; /* at one t */
+    mpz_t uu, uv, vv, wu, wv, det, i, j, x, y;
+    rational dist2, least, low, high, middle, best, t;
+} work;
+
+static void
+prepare(void)
+{
+    unsigned k, n;
+
+    if (work.ready)
+        return;
+    work.ready = true;
+    for (k = 0; k < 3; k++) {
+        mpz_inits(work.o[k], work.d[k], work.p[k], work.u[k], work.v[k],
+                  work.w[k], work.away[k], NULL);
+        for (n = 0; n < 3; n++)
+            mpz_init(work.corner[n][k]);
+    }
+    mpz_inits(work.reach2, work.uu, work.uv, work.vv, work.wu, work.wv,
+              work.det, work.i, work.j, work.x, work.y, NULL);
+    rational_init(&work.dist2);
+    rational_init(&work.least);
+    rational_init(&work.low);
+    rational_init(&work.high);
+    rational_init(&work.middle);
+    rational_init(&work.best);
+    rational_init(&work.t);
+}
+
+static void
+dot(mpz_t out, mpz_t u[3], mpz_t v[3])
+{
+    mpz_mul(out, u[0], v[0]);
+    mpz_addmul(out, u[1], v[1]);
+    mpz_addmul(out, u[2], v[2]);
+}
+
+/* From corner n: both edges, and p less the corner; times den. */
+static void
+set_edges(unsigned n, const mpz_t den)
+{
+    unsigned k;
+
+    for (k = 0; k < 3; k++) {
+        mpz_sub(work.u[k], work.corner[(n + 1) % 3][k], work.corner[n][k]);
+        mpz_sub(work.v[k], work.corner[(n + 2) % 3][k], work.corner[n][k]);
+        mpz_mul(work.w[k], work.corner[n][k], den);
+        mpz_sub(work.w[k], work.p[k], work.w[k]);
+    }
+    dot(work.uu, work.u, work.u);
+    dot(work.uv, work.u, work.v);
+    dot(work.vv, work.v, work.v);
+    dot(work.wu, work.w, work.u);
+    dot(work.wv, work.w, work.v);
+}
+
+/* The point at (i u + j v) / det from the corner is det w - i u - j v away. */
+static void
+consider(bool *any, const mpz_t den)
+{
+    static mpz_t away[3];
+    static rational dist2;
+    static bool ready;
+    unsigned k;
+
+    if (!ready) {
+        mpz_inits(away[0], away[1], away[2], NULL);
+        rational_init(&dist2);
+    }
+    ready = true;
+    for (k = 0; k < 3; k++) {
+        mpz_mul(away[k], work.w[k], work.det);
+        mpz_submul(away[k], work.u[k], work.i);
+        mpz_submul(away[k], work.v[k], work.j);
+    }
+    dot(dist2.num, away, away);
+    mpz_mul(dist2.den, den, work.det);
+    mpz_mul(dist2.den, dist2.den, dist2.den);
+    if (*any && rational_compare(&dist2, &work.dist2) >= 0)
+        return;
+    *any = true;
+    rational_set(&work.dist2, &dist2);
+    for (k = 0; k < 3; k++)
+        mpz_set(work.away[k], away[k]);
+}
+
+/* work.dist2 = f(t), and work.away along the way from the closest point. */
+static void
+measure(const rational *t)
+{
+    bool any = false;
+    unsigned n, k;
+
+    for (k = 0; k < 3; k++) {
+        mpz_mul(work.p[k], work.o[k], t->den);
+        mpz_addmul(work.p[k], work.d[k], t->num);
+    }
+    for (n = 0; n < 3; n++) {
+        set_edges(n, t->den);
+        if (n == 0) {
+            mpz_mul(work.det, work.uu, work.vv);
+            mpz_submul(work.det, work.uv, work.uv);
+            mpz_mul(work.i, work.wu, work.vv);
+            mpz_submul(work.i, work.wv, work.uv);
+            mpz_mul(work.j, work.wv, work.uu);
+            mpz_submul(work.j, work.wu, work.uv);
+            mpz_add(work.x, work.i, work.j);
+            mpz_mul(work.y, work.det, t->den);
+            if (mpz_sgn(work.det) > 0 && mpz_sgn(work.i) >= 0 &&
+                mpz_sgn(work.j) >= 0 && mpz_cmp(work.x, work.y) <= 0)
+                consider(&any, t->den);
+        }
+        mpz_set_ui(work.j, 0);
+        mpz_set(work.i, work.wu);
+        mpz_set(work.det, work.uu);
+        mpz_mul(work.x, work.uu, t->den);
+        if (mpz_sgn(work.uu) == 0 || mpz_sgn(work.wu) < 0) {
+            mpz_set_ui(work.i, 0);
+            mpz_set_ui(work.det, 1);
+        } else if (mpz_cmp(work.wu, work.x) > 0) {
+            mpz_set(work.i, t->den);
+            mpz_set_ui(work.det, 1);
+        }
+        consider(&any, t->den);
+    }
+}
+
+/* The order of f(t) and the squared radius. */
+static int
+order(const rational *t)
+{
+    measure(t);
+    mpz_mul(work.x, work.reach2, work.dist2.den);
+    return mpz_cmp(work.dist2.num, work.x);
+}
+
+/* t = num / den, a place where f may be least. */
+static void
+try_least(const mpz_t num, const mpz_t den)
+{
+    static rational t;
+    static bool ready;
+    int by;
+
+    if (!ready)
+        rational_init(&t);
+    ready = true;
+    if (mpz_sgn(den) == 0)
+        return;
+    mpz_set(t.num, num);
+    mpz_set(t.den, den);
+    if (mpz_sgn(den) < 0) {
+        mpz_neg(t.num, t.num);
+        mpz_neg(t.den, t.den);
+    }
+    if (mpz_sgn(t.num) < 0 || mpz_cmp(t.num, t.den) > 0)
+        return;
+    measure(&t);
+    by = rational_compare(&work.dist2, &work.least);
+    if (by > 0 || (by == 0 && rational_compare(&t, &work.best) >= 0))
+        return;
+    rational_set(&work.least, &work.dist2);
+    rational_set(&work.best, &t);
+}
+
+/* work.best = the first t where f is least, work.least. */
+static void
+find_least(void)
+{
+    static mpz_t num, den, one, dd, n[3];
+    static bool ready;
+    unsigned i, k;
+
+    if (!ready)
+        mpz_inits(num, den, one, dd, n[0], n[1], n[2], NULL);
+    ready = true;
+    mpz_set_ui(one, 1);
+    mpz_set_ui(work.best.num, 0);
+    mpz_set_ui(work.best.den, 1);
+    measure(&work.best);
+    rational_set(&work.least, &work.dist2);
+    try_least(one, one);
+    dot(dd, work.d, work.d);
+    for (i = 0; i < 3; i++) {
+        for (k = 0; k < 3; k++)
+            mpz_set(work.p[k], work.o[k]);
+        set_edges(i, one);
+        dot(num, work.w, work.d);
+        mpz_neg(num, num);
+        try_least(num, dd);
+        /* lines: dd t - du s = -wd, du t - uu s = -wu */
+        for (k = 0; k < 3; k++)
+            mpz_set(work.p[k], work.o[k]);
+        set_edges(i, one);
+        dot(work.i, work.d, work.u);
+        dot(work.j, work.w, work.d);
+        mpz_mul(num, work.wu, work.i);
+        mpz_submul(num, work.j, work.uu);
+        mpz_mul(den, dd, work.uu);
+        mpz_submul(den, work.i, work.i);
+        try_least(num, den);
+    }
+    for (k = 0; k < 3; k++)
+        mpz_set(work.p[k], work.o[k]);
+    set_edges(0, one);
+    for (k = 0; k < 3; k++) {
+        i = (k + 1) % 3;
+        mpz_mul(n[k], work.u[i], work.v[(i + 1) % 3]);
+        mpz_submul(n[k], work.u[(i + 1) % 3], work.v[i]);
+    }
+    dot(num, n, work.w);
+    mpz_neg(num, num);
+    dot(den, n, work.d);
+    try_least(num, den);
+}
+
+static void
+set(const trial *t)
+{
+    unsigned k, n;
+
+    prepare();
+    for (k = 0; k < 3; k++) {
+        mpz_set_i64(work.o[k], vec3_get(t->c.segment.a, k));
+        mpz_set_i64(work.d[k], (int64_t)vec3_get(t->c.segment.b, k) -
+                                   vec3_get(t->c.segment.a, k));
+        for (n = 0; n < 3; n++)
+            mpz_set_i64(work.corner[n][k],
+                        vec3_get(triangle_corner(&t->triangle, n), k));
+    }
+    mpz_set_i64(work.reach2, (int64_t)t->c.sphere.radius * t->c.sphere.radius);
+}
+
+/* The order of t and the first contact, of which there is one. */
+static int
+order_of(const rational *t)
+{
+    static rational zero;
+    static bool ready;
+
+    if (!ready)
+        rational_init(&zero);
+    ready = true;
+    if (mpz_sgn(t->num) < 0)
+        return -1;
+    if (order(&zero) <= 0) /* it starts there */
+        return mpz_sgn(t->num) > 0;
+    if (rational_compare(t, &work.best) > 0)
+        return 1;
+    return -order(t);
+}
+
+/* The order of coordinate k of the centre at the contact, and halves / 2. */
+static int
+order_of_center(unsigned k, int64_t halves)
+{
+    int sign = mpz_sgn(work.d[k]);
+
+    mpz_set_i64(work.t.num, halves);
+    mpz_submul_ui(work.t.num, work.o[k], 2);
+    if (sign == 0)
+        return -mpz_sgn(work.t.num);
+    mpz_mul_ui(work.t.den, work.d[k], 2);
+    if (sign < 0) {
+        mpz_neg(work.t.num, work.t.num);
+        mpz_neg(work.t.den, work.t.den);
+    }
+    return -sign * order_of(&work.t);
+}
+
+static bool
+is_nearest(unsigned k, int32_t v)
+{
+    const int low = order_of_center(k, 2 * (int64_t)v - 1);
+    const int high = order_of_center(k, 2 * (int64_t)v + 1);
+
+    return low >= 0 && high <= 0 && (v % 2 == 0 || (low > 0 && high < 0));
+}
+
+/* The signs of the way from the triangle to the centre, at the contact: the same on both
+ * sides of it, or 0 if they are not, however close to it. */
+static void
+signs_at_contact(int sign[3])
+{
+    unsigned step, k;
+    bool same = false;
+
+    mpz_set_ui(work.low.num, 0);
+    mpz_set_ui(work.low.den, 1);
+    rational_set(&work.high, &work.best);
+    for (step = 0; step < 1200 && !same; step++) {
+        int by;
+
+        mpz_mul(work.middle.num, work.low.num, work.high.den);
+        mpz_addmul(work.middle.num, work.high.num, work.low.den);
+        mpz_mul(work.middle.den, work.low.den, work.high.den);
+        mpz_mul_2exp(work.middle.den, work.middle.den, 1);
+        mpz_gcd(work.x, work.middle.num, work.middle.den);
+        mpz_divexact(work.middle.num, work.middle.num, work.x);
+        mpz_divexact(work.middle.den, work.middle.den, work.x);
+        by = order(&work.middle);
+        rational_set(by > 0 ? &work.low : &work.high, &work.middle);
+        if (by == 0) {
+            rational_set(&work.low, &work.middle);
+            step = 1200;
+        }
+        if (step % 50 != 0 || step < 150)
+            continue;
+        measure(&work.low);
+        for (k = 0; k < 3; k++)
+            sign[k] = mpz_sgn(work.away[k]);
+        measure(&work.high);
+        same = true;
+        for (k = 0; k < 3; k++)
+            same = same && sign[k] == mpz_sgn(work.away[k]);
+    }
+    if (same)
+        return;
+    measure(&work.low);
+    for (k = 0; k < 3; k++)
+        sign[k] = mpz_sgn(work.away[k]);
+    measure(&work.high);
+    for (k = 0; k < 3; k++)
+        if (sign[k] != mpz_sgn(work.away[k]))
+            sign[k] = 0;
+}
+
+/* Is v the exact coordinate rounded to the side of the sign, or towards the start? */
+static bool
+is_rounded(unsigned k, int sign, int32_t v)
+{
+    const int by = order_of_center(k, 2 * (int64_t)v);
+
+    if (sign == 0)
+        sign = -mpz_sgn(work.d[k]);
+    if (by == 0)
+        return true;
+    return sign > 0 ? by < 0 && order_of_center(k, 2 * (int64_t)v - 2) > 0
+                    : by > 0 && order_of_center(k, 2 * (int64_t)v + 2) < 0;
+}
+
+static bool
+is_t(fxr_ratio t)
+{
+    if (t.den != (uint64_t)1 << 32 || t.num > t.den || t.negative)
+        return false;
+    mpz_set_u64(work.t.num, t.num);
+    mpz_set_u64(work.t.den, t.den);
+    if (order_of(&work.t) > 0)
+        return false;
+    if (t.num == t.den)
+        return true;
+    mpz_add_ui(work.t.num, work.t.num, 1);
+    return order_of(&work.t) > 0;
+}
+
+static const char *
+compare_contact(const trial *t, const touch_answer *got, bool hits, bool starts)
+{
+    unsigned k;
+
+    if (got->casts != hits)
+        return "cast";
+    if (!hits)
+        return NULL;
+    if (!is_t(got->contact.t))
+        return "t";
+    for (k = 0; k < 3; k++)
+        if (starts ? vec3_get(got->contact.center, k) !=
+                         vec3_get(t->c.segment.a, k)
+                   : !is_nearest(k, vec3_get(got->contact.center, k)))
+            return "center";
+    return NULL;
+}
+
+static const char *
+compare_stop(const trial *t, const touch_answer *got, bool crosses, bool starts)
+{
+    int sign[3];
+    unsigned k;
+
+    if (got->crosses != crosses)
+        return "crosses";
+    if (got->stops != crosses)
+        return "stop";
+    if (!crosses)
+        return NULL;
+    if (!ratio_equal(got->stopped.t, got->contact.t))
+        return "t of stop";
+    if (starts)
+        return vec3_equal(got->stopped.center, t->c.segment.a)
+                   ? NULL
+                   : "center of stop at the start";
+    signs_at_contact(sign);
+    for (k = 0; k < 3; k++)
+        if (!is_rounded(k, sign[k], vec3_get(got->stopped.center, k)))
+            return "center of stop";
+    return reference_is_inside(t, got->stopped.center) ? "stops inside" : NULL;
+}
+
+const char *
+reference_touch(const trial *t, const touch_answer *got)
+{
+    const char *wrong;
+    bool hits, crosses, starts;
+    int by;
+
+    set(t);
+    mpz_set_ui(work.t.num, 0);
+    mpz_set_ui(work.t.den, 1);
+    starts = order(&work.t) <= 0;
+    find_least();
+    mpz_mul(work.x, work.reach2, work.least.den);
+    by = mpz_cmp(work.least.num, work.x);
+    hits = t->c.sphere.radius >= 0 && by <= 0;
+    crosses = t->c.sphere.radius > 0 && by < 0;
+    if (got->hits != hits)
+        return "hits";
+    wrong = compare_contact(t, got, hits, starts);
+    return wrong != NULL ? wrong : compare_stop(t, got, crosses, starts);
+}
+
+bool
+reference_is_inside(const trial *t, fxr_vec3 p)
+{
+    static trial still;
+
+    still = *t;
+    still.c.segment.a = still.c.segment.b = p;
+    set(&still);
+    mpz_set_ui(work.t.num, 0);
+    mpz_set_ui(work.t.den, 1);
+    return order(&work.t) < 0;
+}

@@ -1,0 +1,18 @@
+/*
+ * reference_touch.h - exact answers about a moving sphere and a triangle, without a
+ * root: the first contact is bounded by the squared distance at rational t, which falls
+ * until then.
+ */
+#ifndef FIXRAY_REFERENCE_TOUCH_H
+#define FIXRAY_REFERENCE_TOUCH_H
+
+#include "../cases/touches.h"
+#include "rational.h"
+
+/* The name of the first answer that is wrong, or NULL. */
+const char *reference_touch(const trial *t, const touch_answer *got);
+
+/* Is p in the interior of the rounded triangle? */
+bool reference_is_inside(const trial *t, fxr_vec3 p);
+
+#endif
