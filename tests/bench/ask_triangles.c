@@ -49,6 +49,17 @@ graze_edge(fxr_segment *s, const fxr_triangle *t)
     s->b.z = beyond(s->a.z, p.z, parts);
 }
 
+static void
+ask_sweep(const bench_case *c, const fxr_segment *s, const fxr_triangle *t)
+{
+    const fxr_q16 radius = c->sphere.radius;
+    fxr_contact contact;
+
+    sink = fxr_sweep_sphere_hits_triangle(s, radius, t);
+    sink = fxr_sweep_sphere_cast_triangle(s, radius, t, &contact);
+    sink = fxr_sweep_sphere_stop_triangle(s, radius, t, &contact);
+}
+
 void
 ask(const bench_case *c, const float_case *f)
 {
@@ -72,5 +83,6 @@ ask(const bench_case *c, const float_case *f)
     OTHER(float_triangle_segment_cast_triangle,
           alt_float_triangle_segment_cast_triangle(&fs, &ft, point) == exact &&
               (!exact || near_float(point, &hit.point)));
+    ask_sweep(c, &s, &t);
     (void)f, (void)point, (void)fs, (void)ft;
 }
