@@ -19,10 +19,12 @@ fxr_sweep_sphere_crosses_triangle(const fxr_segment *path, fxr_q16 radius,
                                   const fxr_triangle *triangle)
 {
     triangle_touch at;
+    touch_motion motion;
 
     FXR_ASSERT(path != NULL && triangle != NULL);
+    touch_motion_of(&motion, path);
     return radius > 0 && !fxri_touch_is_far(path, radius, triangle) &&
-           fxri_touch_triangle(path, radius, triangle, &at) &&
+           fxri_touch_triangle(&motion, radius, triangle, &at) &&
            fxri_touch_enters(&at, radius);
 }
 
@@ -47,12 +49,14 @@ touch_round_sign(const triangle_touch *at, const fxr_segment *path,
         triangle_corner_of(triangle, edge ? next_axis(at->i) : at->i);
     touch_pair coordinate, along;
     touch_dot square, step;
+    touch_motion motion;
     touch_form f;
     fxr_vec3 unit;
 
     touch_unit(&unit, k);
-    fxri_touch_pair(&coordinate, path, from, &zero, &unit);
-    fxri_touch_pair(&along, path, from, from, to);
+    touch_motion_of(&motion, path);
+    fxri_touch_pair(&coordinate, &motion, from, &zero, &unit);
+    fxri_touch_pair(&along, &motion, from, from, to);
     if (edge) {
         fxri_touch_dot(&square, from, to, from, to);
     } else {
@@ -106,11 +110,13 @@ fxr_sweep_sphere_stop_triangle(const fxr_segment *path, fxr_q16 radius,
                                const fxr_triangle *triangle, fxr_contact *out)
 {
     triangle_touch at;
+    touch_motion motion;
     compact_roots r;
 
     FXR_ASSERT(path != NULL && triangle != NULL && out != NULL);
+    touch_motion_of(&motion, path);
     if (radius <= 0 || fxri_touch_is_far(path, radius, triangle) ||
-        !fxri_touch_triangle(path, radius, triangle, &at) ||
+        !fxri_touch_triangle(&motion, radius, triangle, &at) ||
         !fxri_touch_enters(&at, radius)) {
         return false;
     }

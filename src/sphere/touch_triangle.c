@@ -57,9 +57,15 @@ typedef struct {
     uint8_t count;
 } touch_region;
 
+/* Products of edge e and of the vector f to the third corner. */
+typedef struct {
+    touch_pair e, f;
+    touch_dot ee, ef;
+} touch_edge;
+
 /* What is looked for, and has been found: reach2 is r^2. */
 typedef struct {
-    const fxr_segment *path;
+    const touch_motion *motion;
     const fxr_vec3 *corner[3];
     touch_form inward[3];
     uint32_t reach2[2];
@@ -75,12 +81,12 @@ fxri_touch_dot(touch_dot *v, const fxr_vec3 *u_from, const fxr_vec3 *u_end,
 }
 
 void
-fxri_touch_pair(touch_pair *out, const fxr_segment *path,
+fxri_touch_pair(touch_pair *out, const touch_motion *motion,
                 const fxr_vec3 *corner, const fxr_vec3 *u_from,
                 const fxr_vec3 *u_end)
 {
-    fxri_touch_dot(&out->w, u_from, u_end, corner, &path->a);
-    fxri_touch_dot(&out->d, u_from, u_end, &path->a, &path->b);
+    fxri_touch_dot(&out->w, u_from, u_end, corner, motion->start);
+    fxri_touch_dot(&out->d, u_from, u_end, motion->from, motion->to);
 }
 
 /* r = x y - u v */
@@ -237,52 +243,96 @@ touch_quadratic(triangle_touch *at, const touch_pair *along, const touch_dot *y,
     fxri_quadratic_compact_signs(of);
 }
 
+/* Is the centre outside of a region all the way: has one form the sign that is outside at
+ * both ends? */
+static bool
+touch_passes_by(const touch_search *s, const touch_region *region)
+{
+    int i;
+
+    for (i = 0; i < region->count; i++) {
+        const touch_form *f = region->form[i];
+        const int out = region->outside[i];
+
+        if (f->p_sign == out &&
+            (f->q_sign * out >= 0 ||
+             (s->motion->ends &&
+              fxri_limbs_order(f->p, f->q, FORM_LIMBS) > 0))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* inward of edge i, with e, f, e.e and e.f. */
+static void
+touch_inward(touch_search *s, int i, touch_edge *at)
+{
+    const fxr_vec3 *const from = s->corner[i];
+    const fxr_vec3 *const to = s->corner[next_axis(i)];
+    const fxr_vec3 *const third = s->corner[next_axis(next_axis(i))];
+
+    fxri_touch_pair(&at->e, s->motion, from, from, to);
+    fxri_touch_pair(&at->f, s->motion, from, from, third);
+    fxri_touch_dot(&at->ee, from, to, from, to);
+    fxri_touch_dot(&at->ef, from, to, from, third);
+    fxri_touch_form(&s->inward[i], &at->f, &at->ee, &at->e, &at->ef);
+}
+
+/* Takes corner i, or its edge, if it is the contact: d and the square of w belong to it. */
+static void
+touch_corner_or_edge(touch_search *s, const touch_region *region,
+                     const fxr_vec3 *from, const touch_dot *y,
+                     const touch_pair *along)
+{
+    const touch_motion *motion = s->motion;
+    touch_pair d;
+    touch_dot ww;
+
+    if (touch_passes_by(s, region)) {
+        return;
+    }
+    fxri_touch_pair(&d, motion, from, motion->from, motion->to);
+    fxri_touch_dot(&ww, from, motion->start, from, motion->start);
+    limbs_add(ww.limb, 3, s->reach2, 2, 1, LIMBS_MINUS);
+    ww.minus = fxri_limbs_take_sign(ww.limb, 3) < 0 ? LIMBS_MINUS : LIMBS_PLUS;
+    touch_quadratic(&s->next, &d, y, along, &ww);
+    touch_consider(s, region);
+}
+
 /* Corner i, and edge i unless its length is 0; inward of this edge. */
 static void
 touch_corner_and_edge(touch_search *s, int i)
 {
     const fxr_vec3 *const from = s->corner[i];
     const fxr_vec3 *const to = s->corner[next_axis(i)];
-    const fxr_vec3 *const third = s->corner[next_axis(next_axis(i))];
-    const fxr_segment *path = s->path;
-    touch_pair d, e, f, other;
-    touch_dot ww, ee, ef;
     touch_form along, across;
     touch_region region;
+    touch_pair other;
+    touch_edge at;
 
-    fxri_touch_pair(&d, path, from, &path->a, &path->b);
-    fxri_touch_pair(&e, path, from, from, to);
-    fxri_touch_pair(&f, path, from, from, third);
-    fxri_touch_pair(&other, path, from, from, from); /* 0 */
-    fxri_touch_dot(&ww, from, &path->a, from, &path->a);
-    fxri_touch_dot(&ee, from, to, from, to);
-    fxri_touch_dot(&ef, from, to, from, third);
-    limbs_add(ww.limb, 3, s->reach2, 2, 1, LIMBS_MINUS);
-    ww.minus = fxri_limbs_take_sign(ww.limb, 3) < 0 ? LIMBS_MINUS : LIMBS_PLUS;
-
+    touch_inward(s, i, &at);
+    fxri_touch_pair(&other, s->motion, from, from, from); /* 0 */
     s->next.i = (uint8_t)i;
     s->next.feature = TOUCH_CORNER;
-    fxri_touch_form(&along, &e, &touch_one, &other, &ee);
-    fxri_touch_form(&across, &f, &touch_one, &other, &ee);
+    fxri_touch_form(&along, &at.e, &touch_one, &other, &touch_one);
+    fxri_touch_form(&across, &at.f, &touch_one, &other, &touch_one);
     region.form[0] = &along;
     region.form[1] = &across;
     region.outside[0] = region.outside[1] = 1;
     region.count = 2;
-    touch_quadratic(&s->next, &d, &touch_one, &other, &ww);
-    touch_consider(s, &region);
-
-    fxri_touch_form(&s->inward[i], &f, &ee, &e, &ef);
-    if (fxri_limbs_sign(ee.limb, 3) > 0) {
-        s->next.feature = TOUCH_EDGE;
-        fxri_touch_dot(&other.w, from, to, from, to);
-        fxri_touch_form(&across, &e, &touch_one, &other, &touch_one);
-        region.form[2] = &s->inward[i];
-        region.outside[0] = -1;
-        region.outside[2] = 1;
-        region.count = 3;
-        touch_quadratic(&s->next, &d, &ee, &e, &ww);
-        touch_consider(s, &region);
+    touch_corner_or_edge(s, &region, from, &touch_one, &other);
+    if (fxri_limbs_sign(at.ee.limb, 3) == 0) {
+        return;
     }
+    s->next.feature = TOUCH_EDGE;
+    fxri_touch_dot(&other.w, from, to, from, to);
+    fxri_touch_form(&across, &at.e, &touch_one, &other, &touch_one);
+    region.form[2] = &s->inward[i];
+    region.outside[0] = -1;
+    region.outside[2] = 1;
+    region.count = 3;
+    touch_corner_or_edge(s, &region, from, &at.ee, &at.e);
 }
 
 /* r = n . v, of SIDE_LIMBS. Returns its sign, and leaves its magnitude. */
@@ -304,21 +354,21 @@ side_dot(uint32_t *r, const plane_any *n, const fxr_vec3 *from,
     return fxri_limbs_take_sign(r, SIDE_LIMBS);
 }
 
-/* The side of a triangle that has an area, after its edges. */
-static void
-touch_side(touch_search *s)
+/* A, B, D and the sign of C of the side. Returns false if the triangle has no area. */
+static bool
+touch_side_set(touch_search *s)
 {
     const quadratic_compact *of = &s->next.of;
+    const touch_motion *motion = s->motion;
     uint32_t sum[SIDE_SQUARE];
-    touch_region region;
     plane_any n;
     int g, h;
 
     if (!fxri_plane_any(&n, s->corner[0], s->corner[1], s->corner[2])) {
-        return;
+        return false;
     }
-    g = side_dot(compact_b(of), &n, s->corner[0], &s->path->a);
-    h = side_dot(compact_a(of), &n, &s->path->a, &s->path->b);
+    g = side_dot(compact_b(of), &n, s->corner[0], motion->start);
+    h = side_dot(compact_a(of), &n, motion->from, motion->to);
     fxri_limbs_copy(compact_c(of), COMPACT_LONG + TOUCH_D, sum, 0);
     fxri_limbs_add_product(compact_d(of), TOUCH_D, plane_square(&n),
                            PLANE_SQUARE_LIMBS, s->reach2, 2, LIMBS_PLUS);
@@ -330,24 +380,64 @@ touch_side(touch_search *s)
     s->next.of.c_sign = (int8_t)fxri_limbs_sign(sum, SIDE_SQUARE);
     s->next.feature = TOUCH_SIDE;
     s->next.up = g > 0;
+    return true;
+}
+
+/* Is the side the contact, or is there none? Only where the centre starts farther from
+ * the plane than the radius: as long as it is, it is farther from the triangle, too. */
+static verdict
+touch_from_afar(touch_search *s)
+{
+    const quadratic_compact *of = &s->next.of;
+    touch_edge at;
+    int i;
+
+    if (!touch_side_set(s) || of->c_sign <= 0) {
+        return UNSURE;
+    }
+    if (of->b_sign <= 0 || (s->motion->ends && touch_order_of_end(of) > 0)) {
+        return MISS;
+    }
+    for (i = 0; i < 3; i++) {
+        touch_inward(s, i, &at);
+        if (fxri_touch_sign(of, &s->inward[i]) < 0) {
+            return UNSURE;
+        }
+    }
+    touch_take(s);
+    return HIT;
+}
+
+/* The side that a triangle with an area starts in reach of, after its edges; what touches
+ * it later has been seen from afar. */
+static void
+touch_side(touch_search *s)
+{
+    touch_region region;
+
     for (region.count = 0; region.count < 3; region.count++) {
         region.form[region.count] = &s->inward[region.count];
         region.outside[region.count] = -1;
     }
-    touch_consider(s, &region);
+    if (!touch_passes_by(s, &region) && touch_side_set(s) &&
+        s->next.of.c_sign <= 0) {
+        touch_consider(s, &region);
+    }
 }
 
 bool
-fxri_touch_triangle(const fxr_segment *path, fxr_q16 radius,
+fxri_touch_triangle(const touch_motion *motion, fxr_q16 radius,
                     const fxr_triangle *triangle, triangle_touch *out)
 {
     const uint32_t r = magnitude32(radius);
     touch_search s;
+    verdict v;
     int i;
 
-    s.path = path;
+    s.motion = motion;
     s.out = out;
     s.found = s.next.up = false;
+    s.next.i = 0;
     s.next.of.limb = s.next.limb;
     s.next.of.n = COMPACT_LONG;
     out->of.limb = out->limb;
@@ -357,12 +447,16 @@ fxri_touch_triangle(const fxr_segment *path, fxr_q16 radius,
     for (i = 0; i < 3; i++) {
         s.corner[i] = triangle_corner_of(triangle, i);
     }
+    v = touch_from_afar(&s);
+    if (v != UNSURE) {
+        return v == HIT;
+    }
     for (i = 0; i < 3; i++) {
         touch_corner_and_edge(&s, i);
     }
     touch_side(&s);
-    return s.found &&
-           (out->of.c_sign <= 0 || touch_order_of_end(&out->of) <= 0);
+    return s.found && (out->of.c_sign <= 0 || !motion->ends ||
+                       touch_order_of_end(&out->of) <= 0);
 }
 
 /* What touches does not go in: at its start it does not come nearer, B <= 0, or it is a

@@ -22,6 +22,21 @@ typedef struct {
     touch_dot w, d;
 } touch_pair;
 
+/* How the centre moves: from start on, by what is between from and to while t grows by 1;
+ * up to t = 1 if it ends. */
+typedef struct {
+    const fxr_vec3 *start, *from, *to;
+    bool ends;
+} touch_motion;
+
+static inline void
+touch_motion_of(touch_motion *motion, const fxr_segment *path)
+{
+    motion->start = motion->from = &path->a;
+    motion->to = &path->b;
+    motion->ends = true;
+}
+
 /* p + q t: magnitudes and signs. */
 enum { FORM_LIMBS = 5 };
 typedef struct {
@@ -46,7 +61,7 @@ typedef struct {
 } triangle_touch;
 
 /* Does the sphere touch the triangle? If so, sets out to the first contact. */
-bool fxri_touch_triangle(const fxr_segment *path, fxr_q16 radius,
+bool fxri_touch_triangle(const touch_motion *motion, fxr_q16 radius,
                          const fxr_triangle *triangle, triangle_touch *out);
 
 /* Does the sphere go into the interior of the rounded triangle at this contact? */
@@ -72,7 +87,7 @@ void fxri_touch_dot(touch_dot *v, const fxr_vec3 *u_from, const fxr_vec3 *u_end,
                     const fxr_vec3 *w_from, const fxr_vec3 *w_end);
 
 /* The products of the vector from u_from to u_end. */
-void fxri_touch_pair(touch_pair *out, const fxr_segment *path,
+void fxri_touch_pair(touch_pair *out, const touch_motion *motion,
                      const fxr_vec3 *corner, const fxr_vec3 *u_from,
                      const fxr_vec3 *u_end);
 
