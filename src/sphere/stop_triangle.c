@@ -64,7 +64,7 @@ touch_round_sign(const triangle_touch *at, const fxr_segment *path,
     }
     fxri_touch_dot(&step, from, to, &zero, &unit);
     fxri_touch_form(&f, &coordinate, &square, &along, &step);
-    return fxri_touch_sign(&at->of, &f);
+    return fxri_touch_sign(at, &f);
 }
 
 /* The center at a root that is not 0: on each coordinate to the side of the normal there,

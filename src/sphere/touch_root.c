@@ -10,7 +10,8 @@
  *                                       2^-56.9 of itself
  *   v       m 2^63 / N 2^63 / a,      | t 2^(62 + e + bits(A) - bits(M)); >= 2^61; high by
  *           m and a from M and A        less than 2^7.2, low by 2^-52 of itself and by 8
- *   u       v, shifted                | t 2^62
+ *
+ * t 2^exponent is v, and more by less than 2^-48 of itself.
  */
 #include "../rounding/quadratic_estimate.h"
 #include "touch_triangle.h"
@@ -32,10 +33,10 @@ touch_root_of_d(const quadratic_compact *of, int *bits)
     return fxri_root_long(top);
 }
 
-static void
-touch_estimate(compact_roots *r)
+void
+fxri_touch_estimate(triangle_touch *at)
 {
-    const quadratic_compact *of = &r->of;
+    const quadratic_compact *of = &at->of;
     uint32_t m[TOUCH_D_LIMBS];
     int bits, root_bits, e;
     uint64_t n = fxri_limbs_top(compact_b(of), of->n, &bits), v;
@@ -55,14 +56,11 @@ touch_estimate(compact_roots *r)
     v = upper_estimate(fxri_limbs_top(m, TOUCH_D_LIMBS, &bits), inverse_of(n));
     e -= bits;
     n = fxri_limbs_top(compact_a(of), of->n, &bits);
-    v = upper_estimate(v, inverse_of(n)) - TOUCH_LOWER;
-    e += bits; /* >= -1, as t <= 1 */
-    v = e < 0 ? v << 1 : fxri_shifted_down(v, e);
-    r->over = 1;
-    r->whole = v >> 61;
-    r->part = v << 3;
+    at->t = upper_estimate(v, inverse_of(n)) - TOUCH_LOWER;
+    at->exponent = e + bits + 62;
 }
 
+/* Up to t = 1: the exponent is at least 61. */
 void
 fxri_touch_center(compact_roots *r, const triangle_touch *at,
                   const fxr_segment *path, fxr_ratio *t, fxr_vec3 *center)
@@ -73,7 +71,12 @@ fxri_touch_center(compact_roots *r, const triangle_touch *at,
     r->of.c_sign = at->of.c_sign;
     compact_roots_clear(r);
     if (at->of.c_sign > 0) {
-        touch_estimate(r);
+        const int by = at->exponent - 62; /* to t 2^62 */
+        const uint64_t v = by < 0 ? at->t << 1 : fxri_shifted_down(at->t, by);
+
+        r->over = 1;
+        r->whole = v >> 61;
+        r->part = v << 3;
     }
     (void)fxri_compact_roots_point(r, true, SEGMENT, &path->a, &path->b, t,
                                    center);

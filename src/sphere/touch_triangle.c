@@ -36,6 +36,7 @@
  */
 #include "touch_triangle.h"
 
+#include "../rounding/quadratic_estimate.h"
 #include "../space/dot.h"
 #include "../triangle/plane.h"
 
@@ -112,20 +113,16 @@ fxri_touch_form(touch_form *out, const touch_pair *x, const touch_dot *y,
 }
 
 /*
- * Where p and q have different signs, that of p times the sign of
- * |p| - |q| t = (X + |q| sqrt(D)) / A:
+ * The sign of |p| - |q| t = (X + |q| sqrt(D)) / A.
  *
  *   X = |p| A - |q| B    | < 2^265      q^2 D    | < 2^525
  */
-int
-fxri_touch_sign(const quadratic_compact *of, const touch_form *f)
+static int
+touch_sign_exact(const quadratic_compact *of, const touch_form *f)
 {
     uint32_t x[X_LIMBS], square[X_LIMBS], sum[X_SQUARE];
     int sign;
 
-    if (f->p_sign * f->q_sign >= 0) {
-        return f->p_sign != 0 ? f->p_sign : f->q_sign;
-    }
     fxri_limbs_copy(x, X_LIMBS, f->p, 0);
     fxri_limbs_add_product(x, X_LIMBS, compact_a(of), COMPACT_LONG, f->p,
                            FORM_LIMBS, LIMBS_PLUS);
@@ -143,12 +140,48 @@ fxri_touch_sign(const quadratic_compact *of, const touch_form *f)
                                LIMBS_MINUS);
         sign = fxri_limbs_sign(sum, X_SQUARE);
     }
-    return sign * f->p_sign;
+    return sign;
+}
+
+/*
+ * Where p and q have different signs, that of p times the sign of |p| - |q| t. The upper
+ * bits tell it if these differ by more than 2^-45 of them.
+ *
+ *   left     |p| 2^(64 - bits)                     | >= 2^63, floor
+ *   right    |q| t 2^(64 - bits), by up to 2^5 less | >= 2^60, low by less than 2^-47
+ */
+int
+fxri_touch_sign(const triangle_touch *at, const touch_form *f)
+{
+    uint64_t left, right, slack;
+    int bits, by;
+
+    if (f->p_sign * f->q_sign >= 0) {
+        return f->p_sign != 0 ? f->p_sign : f->q_sign;
+    }
+    right = fxri_limbs_top(f->q, FORM_LIMBS, &bits);
+    by = bits - at->exponent;
+    left = fxri_limbs_top(f->p, FORM_LIMBS, &bits);
+    by += 64 - bits; /* right 2^by 2^64 against left 2^64 */
+    if (by < -1 || by > 4) {
+        return by < 0 ? f->p_sign : -f->p_sign;
+    }
+    right = upper_estimate(right, at->t);
+    left = by < 0 ? left : fxri_shifted_down(left, by);
+    right = by < 0 ? right >> 1 : right;
+    slack = (right >> 45) + 1;
+    if (left > right + slack && right + slack > right) {
+        return f->p_sign;
+    }
+    if (left + slack < right && left + slack > left) {
+        return -f->p_sign;
+    }
+    return touch_sign_exact(&at->of, f) * f->p_sign;
 }
 
 /* The order of the first root and 1. */
 static int
-touch_order_of_end(const quadratic_compact *of)
+touch_order_of_end(const triangle_touch *at)
 {
     touch_form f;
 
@@ -156,19 +189,19 @@ touch_order_of_end(const quadratic_compact *of)
     fxri_limbs_copy(f.q, FORM_LIMBS, touch_one.limb, 1);
     f.p_sign = -1;
     f.q_sign = 1;
-    return fxri_touch_sign(of, &f);
+    return fxri_touch_sign(at, &f);
 }
 
-/* Is the centre in a region at the first root, or at t = 0 if of is NULL: has no form the
+/* Is the centre in a region at the first root, or at t = 0 if at is NULL: has no form the
  * sign that is outside? */
 static bool
-touch_within(const quadratic_compact *of, const touch_region *region)
+touch_within(const triangle_touch *at, const touch_region *region)
 {
     int i;
 
     for (i = 0; i < region->count; i++) {
         const touch_form *f = region->form[i];
-        const int sign = of != NULL ? fxri_touch_sign(of, f) : f->p_sign;
+        const int sign = at != NULL ? fxri_touch_sign(at, f) : f->p_sign;
 
         if (sign == region->outside[i]) {
             return false;
@@ -201,13 +234,15 @@ touch_take(touch_search *s)
                     COMPACT_ROOM(COMPACT_LONG));
     out->of.b_sign = s->next.of.b_sign;
     out->of.c_sign = s->next.of.c_sign;
+    out->t = s->next.t;
+    out->exponent = s->next.exponent;
     out->feature = s->next.feature;
     out->i = s->next.i;
     out->up = s->next.up;
     s->found = true;
 }
 
-/* Takes s->next if it is the contact. D is known of the side. */
+/* Takes s->next if it is the contact: of a side only where that is at t = 0. */
 static void
 touch_consider(touch_search *s, const touch_region *region)
 {
@@ -222,10 +257,11 @@ touch_consider(touch_search *s, const touch_region *region)
         }
         return;
     }
-    if (of->b_sign > 0 &&
-        (s->next.feature == TOUCH_SIDE ||
-         fxri_quadratic_compact_discriminant(of) >= 0) &&
-        touch_within(of, region) && (!s->found || touch_is_earlier(s))) {
+    if (of->b_sign <= 0 || fxri_quadratic_compact_discriminant(of) < 0) {
+        return;
+    }
+    fxri_touch_estimate(&s->next);
+    if (touch_within(&s->next, region) && (!s->found || touch_is_earlier(s))) {
         touch_take(s);
     }
 }
@@ -395,12 +431,16 @@ touch_from_afar(touch_search *s)
     if (!touch_side_set(s) || of->c_sign <= 0) {
         return UNSURE;
     }
-    if (of->b_sign <= 0 || (s->motion->ends && touch_order_of_end(of) > 0)) {
+    if (of->b_sign <= 0) {
+        return MISS;
+    }
+    fxri_touch_estimate(&s->next);
+    if (s->motion->ends && touch_order_of_end(&s->next) > 0) {
         return MISS;
     }
     for (i = 0; i < 3; i++) {
         touch_inward(s, i, &at);
-        if (fxri_touch_sign(of, &s->inward[i]) < 0) {
+        if (fxri_touch_sign(&s->next, &s->inward[i]) < 0) {
             return UNSURE;
         }
     }
@@ -438,6 +478,8 @@ fxri_touch_triangle(const touch_motion *motion, fxr_q16 radius,
     s.out = out;
     s.found = s.next.up = false;
     s.next.i = 0;
+    s.next.t = 0;
+    s.next.exponent = 0;
     s.next.of.limb = s.next.limb;
     s.next.of.n = COMPACT_LONG;
     out->of.limb = out->limb;
@@ -456,7 +498,7 @@ fxri_touch_triangle(const touch_motion *motion, fxr_q16 radius,
     }
     touch_side(&s);
     return s.found && (out->of.c_sign <= 0 || !motion->ends ||
-                       touch_order_of_end(&out->of) <= 0);
+                       touch_order_of_end(out) <= 0);
 }
 
 /* What touches does not go in: at its start it does not come nearer, B <= 0, or it is a
@@ -470,5 +512,5 @@ fxri_touch_enters(const triangle_touch *at, fxr_q16 radius)
            (of->c_sign < 0 ||
             (of->b_sign > 0 &&
              (of->c_sign == 0 || (fxri_limbs_sign(compact_d(of), TOUCH_D) > 0 &&
-                                  touch_order_of_end(of) < 0))));
+                                  touch_order_of_end(at) < 0))));
 }

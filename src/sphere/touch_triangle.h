@@ -48,6 +48,7 @@ typedef struct {
  * of     A, B and D, not C, of COMPACT_LONG in limb: the contact is at the first root.
  *        c_sign: the order of the distance of path->a and the radius. Unless that is 1
  *        the contact is there, and only b_sign is set besides
+ * t      of a first root, times 2^exponent: more by less than 2^-48 of itself
  * i      the number of the corner, or of the edge from it to the next one
  * up     of the side: it is touched from where (b - a) x (c - a) points to
  */
@@ -55,6 +56,8 @@ typedef enum { TOUCH_SIDE, TOUCH_EDGE, TOUCH_CORNER } touch_feature;
 typedef struct {
     uint32_t limb[COMPACT_ROOM(COMPACT_LONG)];
     quadratic_compact of;
+    uint64_t t;
+    int exponent;
     touch_feature feature;
     uint8_t i;
     bool up;
@@ -95,8 +98,11 @@ void fxri_touch_pair(touch_pair *out, const touch_motion *motion,
 void fxri_touch_form(touch_form *out, const touch_pair *x, const touch_dot *y,
                      const touch_pair *u, const touch_dot *v);
 
-/* The sign of p + q t at the first root of the quadratic, which is above 0. */
-int fxri_touch_sign(const quadratic_compact *of, const touch_form *f);
+/* Estimates t of the quadratic, where C and B are above 0 and D is not below. */
+void fxri_touch_estimate(triangle_touch *at);
+
+/* The sign of p + q t at the first root, which is above 0. */
+int fxri_touch_sign(const triangle_touch *at, const touch_form *f);
 
 /* Where the centre is at a contact: t, rounded down, and the centre to nearest. r is set
  * for fxri_compact_halves where t is not 0; it uses the limbs of at. */
