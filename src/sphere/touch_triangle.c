@@ -36,6 +36,7 @@
  */
 #include "touch_triangle.h"
 
+#include "../number/wide.h"
 #include "../rounding/quadratic_estimate.h"
 #include "../space/dot.h"
 #include "../triangle/plane.h"
@@ -50,6 +51,8 @@ enum {
 };
 
 static const touch_dot touch_one = {{1, 0, 0}, LIMBS_PLUS};
+static const touch_pair touch_zero = {{{0, 0, 0}, LIMBS_PLUS},
+                                      {{0, 0, 0}, LIMBS_PLUS}};
 
 /* Forms, and of each the sign that it does not have in the region. */
 typedef struct {
@@ -68,6 +71,7 @@ typedef struct {
 typedef struct {
     const touch_motion *motion;
     const fxr_vec3 *corner[3];
+    touch_edge edge[3];
     touch_form inward[3];
     uint32_t reach2[2];
     triangle_touch next, *out;
@@ -90,11 +94,49 @@ fxri_touch_pair(touch_pair *out, const touch_motion *motion,
     fxri_touch_dot(&out->d, u_from, u_end, motion->from, motion->to);
 }
 
-/* r = x y - u v */
+/* v, below 2^63? */
+static bool
+touch_dot_fits(const touch_dot *v)
+{
+    return (v->limb[1] >> 31 | v->limb[2]) == 0;
+}
+
+static uint64_t
+touch_dot_size(const touch_dot *v)
+{
+    return (uint64_t)v->limb[1] << 32 | v->limb[0];
+}
+
+static void
+touch_add_wide(wide *sum, const touch_dot *x, const touch_dot *y,
+               uint32_t minus)
+{
+    if ((x->minus ^ y->minus) == minus) {
+        fxri_wide_add_product(sum, touch_dot_size(x), touch_dot_size(y));
+    } else {
+        fxri_wide_subtract_product(sum, touch_dot_size(x), touch_dot_size(y));
+    }
+}
+
+/* r = x y - u v, in 128 bits where each product is below 2^126. */
 static void
 touch_minor(uint32_t r[FORM_LIMBS], const touch_dot *x, const touch_dot *y,
             const touch_dot *u, const touch_dot *v)
 {
+    if (FXR_SIZE < 2 && touch_dot_fits(x) && touch_dot_fits(y) &&
+        touch_dot_fits(u) && touch_dot_fits(v)) {
+        wide sum;
+
+        wide_set(&sum, 0);
+        touch_add_wide(&sum, x, y, LIMBS_PLUS);
+        touch_add_wide(&sum, u, v, LIMBS_MINUS);
+        r[0] = (uint32_t)sum.lo;
+        r[1] = (uint32_t)(sum.lo >> 32);
+        r[2] = (uint32_t)sum.hi;
+        r[3] = (uint32_t)(sum.hi >> 32);
+        r[4] = r[3] >> 31 != 0 ? UINT32_MAX : 0;
+        return;
+    }
     fxri_limbs_copy(r, FORM_LIMBS, x->limb, 0);
     fxri_limbs_add_product(r, FORM_LIMBS, x->limb, 3, y->limb, 3,
                            x->minus ^ y->minus);
@@ -110,6 +152,25 @@ fxri_touch_form(touch_form *out, const touch_pair *x, const touch_dot *y,
     touch_minor(out->q, &x->d, y, &u->d, v);
     out->p_sign = (int8_t)fxri_limbs_take_sign(out->p, FORM_LIMBS);
     out->q_sign = (int8_t)fxri_limbs_take_sign(out->q, FORM_LIMBS);
+}
+
+/* The form x, or x - less. */
+static void
+touch_form_of(touch_form *out, const touch_pair *x, const touch_dot *less)
+{
+    fxri_limbs_copy(out->p, FORM_LIMBS, x->w.limb, 3);
+    fxri_limbs_copy(out->q, FORM_LIMBS, x->d.limb, 3);
+    out->p_sign = (int8_t)fxri_limbs_sign(out->p, FORM_LIMBS);
+    out->q_sign = (int8_t)fxri_limbs_sign(out->q, FORM_LIMBS);
+    out->p_sign = x->w.minus != 0 ? (int8_t)-out->p_sign : out->p_sign;
+    out->q_sign = x->d.minus != 0 ? (int8_t)-out->q_sign : out->q_sign;
+    if (less != NULL) {
+        if (out->p_sign < 0) {
+            fxri_limbs_negate(out->p, FORM_LIMBS);
+        }
+        limbs_add(out->p, FORM_LIMBS, less->limb, 3, 1, LIMBS_MINUS);
+        out->p_sign = (int8_t)fxri_limbs_take_sign(out->p, FORM_LIMBS);
+    }
 }
 
 /*
@@ -302,8 +363,9 @@ touch_passes_by(const touch_search *s, const touch_region *region)
 
 /* inward of edge i, with e, f, e.e and e.f. */
 static void
-touch_inward(touch_search *s, int i, touch_edge *at)
+touch_inward(touch_search *s, int i)
 {
+    touch_edge *const at = &s->edge[i];
     const fxr_vec3 *const from = s->corner[i];
     const fxr_vec3 *const to = s->corner[next_axis(i)];
     const fxr_vec3 *const third = s->corner[next_axis(next_axis(i))];
@@ -336,39 +398,34 @@ touch_corner_or_edge(touch_search *s, const touch_region *region,
     touch_consider(s, region);
 }
 
-/* Corner i, and edge i unless its length is 0; inward of this edge. */
+/* Corner i, and edge i unless its length is 0, after inward. */
 static void
 touch_corner_and_edge(touch_search *s, int i)
 {
     const fxr_vec3 *const from = s->corner[i];
-    const fxr_vec3 *const to = s->corner[next_axis(i)];
+    const touch_edge *const at = &s->edge[i];
     touch_form along, across;
     touch_region region;
-    touch_pair other;
-    touch_edge at;
 
-    touch_inward(s, i, &at);
-    fxri_touch_pair(&other, s->motion, from, from, from); /* 0 */
     s->next.i = (uint8_t)i;
     s->next.feature = TOUCH_CORNER;
-    fxri_touch_form(&along, &at.e, &touch_one, &other, &touch_one);
-    fxri_touch_form(&across, &at.f, &touch_one, &other, &touch_one);
+    touch_form_of(&along, &at->e, NULL);
+    touch_form_of(&across, &at->f, NULL);
     region.form[0] = &along;
     region.form[1] = &across;
     region.outside[0] = region.outside[1] = 1;
     region.count = 2;
-    touch_corner_or_edge(s, &region, from, &touch_one, &other);
-    if (fxri_limbs_sign(at.ee.limb, 3) == 0) {
+    touch_corner_or_edge(s, &region, from, &touch_one, &touch_zero);
+    if (fxri_limbs_sign(at->ee.limb, 3) == 0) {
         return;
     }
     s->next.feature = TOUCH_EDGE;
-    fxri_touch_dot(&other.w, from, to, from, to);
-    fxri_touch_form(&across, &at.e, &touch_one, &other, &touch_one);
+    touch_form_of(&across, &at->e, &at->ee);
     region.form[2] = &s->inward[i];
     region.outside[0] = -1;
     region.outside[2] = 1;
     region.count = 3;
-    touch_corner_or_edge(s, &region, from, &at.ee, &at.e);
+    touch_corner_or_edge(s, &region, from, &at->ee, &at->e);
 }
 
 /* r = n . v, of SIDE_LIMBS. Returns its sign, and leaves its magnitude. */
@@ -420,27 +477,29 @@ touch_side_set(touch_search *s)
 }
 
 /* Is the side the contact, or is there none? Only where the centre starts farther from
- * the plane than the radius: as long as it is, it is farther from the triangle, too. */
+ * the plane than the radius: as long as it is, it is farther from the triangle, too. Sets
+ * what the edges need, unless it is a MISS. */
 static verdict
 touch_from_afar(touch_search *s)
 {
     const quadratic_compact *of = &s->next.of;
-    touch_edge at;
+    const bool afar = touch_side_set(s) && of->c_sign > 0;
     int i;
 
-    if (!touch_side_set(s) || of->c_sign <= 0) {
-        return UNSURE;
-    }
-    if (of->b_sign <= 0) {
-        return MISS;
-    }
-    fxri_touch_estimate(&s->next);
-    if (s->motion->ends && touch_order_of_end(&s->next) > 0) {
-        return MISS;
+    if (afar) {
+        if (of->b_sign <= 0) {
+            return MISS;
+        }
+        fxri_touch_estimate(&s->next);
+        if (s->motion->ends && touch_order_of_end(&s->next) > 0) {
+            return MISS;
+        }
     }
     for (i = 0; i < 3; i++) {
-        touch_inward(s, i, &at);
-        if (fxri_touch_sign(&s->next, &s->inward[i]) < 0) {
+        touch_inward(s, i);
+    }
+    for (i = 0; i < 3; i++) {
+        if (!afar || fxri_touch_sign(&s->next, &s->inward[i]) < 0) {
             return UNSURE;
         }
     }
