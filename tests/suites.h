@@ -32,6 +32,7 @@ extern const test_suite suite_bvh_limits;
 extern const test_suite suite_bvh_where;
 extern const test_suite suite_bvh_wide;
 extern const test_suite suite_bvh_wide_node;
+extern const test_suite suite_capsule;
 extern const test_suite suite_closest;
 extern const test_suite suite_compound;
 extern const test_suite suite_compound_bounds;
@@ -126,7 +127,7 @@ extern const test_suite suite_wide;
 #define COMPOUND_SUITES \
     &suite_compound, &suite_compound_bounds, &suite_compound_where
 #define STOP_SUITES &suite_stop_box, &suite_stop_sphere
-#define TOUCH_SUITES &suite_sweep_triangle
+#define TOUCH_SUITES &suite_sweep_triangle, &suite_capsule
 #define COMPOUND_SUITES &suite_compound, &suite_compound_bounds
 #define TREE_SUITES                                                           \
     &suite_grid, &suite_sah_split, &suite_bvh, &suite_bvh_build,              \

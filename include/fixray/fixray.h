@@ -6,8 +6,9 @@
  *            crosses (open), clip (span), cast (span and points), enter (the
  *            first hit alone; where cast gives no more than that, as of
  *            triangles, there is no enter), closest (points and squared
- *            distance), visit (candidates) or each (every hit of a scene). The shape is aabb, obb, triangle,
- *            fan, sphere, compound or bvh. Points:
+ *            distance), visit (candidates) or each (every hit of a scene). The
+ *            shape is aabb, obb, triangle, fan, sphere, capsule, compound or bvh.
+ *            Points:
  *            fxr_point_in_<shape>, fxr_point_closest_<shape>. Moving shapes:
  *            fxr_sweep_<mover>_<verb>_<shape>, where stop is the open twin of
  *            cast. Of a scene, ..._where asks some of its shapes (filter.h)
@@ -47,6 +48,7 @@
 #include "bvh_blob.h"
 #include "bvh_build.h"
 #include "bvh_wide.h"
+#include "capsule.h"
 #include "closest.h"
 #include "compound.h"
 #include "decimal.h"

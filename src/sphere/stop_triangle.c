@@ -19,13 +19,13 @@ fxr_sweep_sphere_crosses_triangle(const fxr_segment *path, fxr_q16 radius,
                                   const fxr_triangle *triangle)
 {
     triangle_touch at;
-    touch_motion motion;
+    touch_motion move;
 
     FXR_ASSERT(path != NULL && triangle != NULL);
-    touch_motion_of(&motion, path);
+    touch_motion_of(&move, path);
     return radius > 0 && !fxri_touch_is_far(path, radius, triangle) &&
-           fxri_touch_triangle(&motion, radius, triangle, &at) &&
-           fxri_touch_enters(&at, radius);
+           fxri_touch_triangle(&move, radius, triangle, &at) &&
+           fxri_touch_enters(&at, true, radius);
 }
 
 /* The vector of axis k, of length 1. */
@@ -49,14 +49,14 @@ touch_round_sign(const triangle_touch *at, const fxr_segment *path,
         triangle_corner_of(triangle, edge ? next_axis(at->i) : at->i);
     touch_pair coordinate, along;
     touch_dot square, step;
-    touch_motion motion;
+    touch_motion move;
     touch_form f;
     fxr_vec3 unit;
 
     touch_unit(&unit, k);
-    touch_motion_of(&motion, path);
-    fxri_touch_pair(&coordinate, &motion, from, &zero, &unit);
-    fxri_touch_pair(&along, &motion, from, from, to);
+    touch_motion_of(&move, path);
+    fxri_touch_pair(&coordinate, &move, from, &zero, &unit);
+    fxri_touch_pair(&along, &move, from, from, to);
     if (edge) {
         fxri_touch_dot(&square, from, to, from, to);
     } else {
@@ -110,17 +110,18 @@ fxr_sweep_sphere_stop_triangle(const fxr_segment *path, fxr_q16 radius,
                                const fxr_triangle *triangle, fxr_contact *out)
 {
     triangle_touch at;
-    touch_motion motion;
+    touch_motion move;
     compact_roots r;
 
     FXR_ASSERT(path != NULL && triangle != NULL && out != NULL);
-    touch_motion_of(&motion, path);
+    touch_motion_of(&move, path);
     if (radius <= 0 || fxri_touch_is_far(path, radius, triangle) ||
-        !fxri_touch_triangle(&motion, radius, triangle, &at) ||
-        !fxri_touch_enters(&at, radius)) {
+        !fxri_touch_triangle(&move, radius, triangle, &at) ||
+        !fxri_touch_enters(&at, true, radius)) {
         return false;
     }
-    fxri_touch_center(&r, &at, path, &out->t, &out->center);
+    fxri_touch_center(&r, &at, SEGMENT, &path->a, &path->b, &out->t,
+                      &out->center);
     if (at.of.c_sign > 0) {
         stop_center_triangle(&r, &at, path, triangle, &out->center);
     }

@@ -3,60 +3,9 @@
  */
 #include <fixray/sweep.h>
 
-#include "../triangle/dot96.h"
-#include "../triangle/vector.h"
+#include "../triangle/plane.h"
 #include "outside.h"
 #include "touch_triangle.h"
-
-/*
- * Do both ends of the path lie farther on one side of the plane than the radius? A cheap
- * answer for small coordinates. With |x| >= |y|, |z| of the normal n, its length is at most
- * |x| + |y| / 2 + |z| / 2: the square of that is x^2 + |x| (|y| + |z|) or more.
- *
- *   n           | < 2^61            n.w    | < 3 2^91
- *   length      | < 2^62            reach, r times length    | < 2^93
- */
-static bool
-misses_plane(const fxr_segment *path, fxr_q16 radius,
-             const fxr_triangle *triangle)
-{
-    int64_t n[3], hi[2];
-    uint32_t lo[2];
-    uint64_t sum, most, length, reach;
-    fxr_vec3 u, v;
-    int i;
-
-    vector_subtract(&u, &triangle->b, &triangle->a);
-    vector_subtract(&v, &triangle->c, &triangle->a);
-    vector_cross(n, &u, &v);
-    vector_subtract(&u, &path->a, &triangle->a);
-    vector_subtract(&v, &path->b, &triangle->a);
-    dot96(&hi[0], &lo[0], n, &u);
-    dot96(&hi[1], &lo[1], n, &v);
-    if ((hi[0] < 0) != (hi[1] < 0)) {
-        return false;
-    }
-    sum = most = 0;
-    for (i = 0; i < 3; i++) {
-        const uint64_t size = magnitude64(n[i]);
-
-        sum += size;
-        most = size > most ? size : most;
-    }
-    length = (sum + most + 1) >> 1;
-    reach = FXR_PRODUCT((uint32_t)radius, (uint32_t)(length >> 32)) + 1 +
-            (FXR_PRODUCT((uint32_t)radius, (uint32_t)length) >> 32);
-    for (i = 0; i < 2; i++) {
-        /* floor(|n.w| 2^-32), or 1 less */
-        const uint64_t far =
-            hi[i] < 0 ? (uint64_t) - (hi[i] + 1) : (uint64_t)hi[i];
-
-        if (far <= reach) {
-            return false;
-        }
-    }
-    return true;
-}
 
 bool
 fxri_touch_is_far(const fxr_segment *path, fxr_q16 radius,
@@ -68,7 +17,7 @@ fxri_touch_is_far(const fxr_segment *path, fxr_q16 radius,
            misses_grown_aabb(path, radius, &box) ||
            ((excess_bits(&path->a) | excess_bits(&path->b) |
              excess_bits(&box.min) | excess_bits(&box.max)) == 0 &&
-            misses_plane(path, radius, triangle));
+            fxri_misses_plane(path, radius, triangle));
 }
 
 bool
@@ -76,12 +25,12 @@ fxr_sweep_sphere_hits_triangle(const fxr_segment *path, fxr_q16 radius,
                                const fxr_triangle *triangle)
 {
     triangle_touch at;
-    touch_motion motion;
+    touch_motion move;
 
     FXR_ASSERT(path != NULL && triangle != NULL);
-    touch_motion_of(&motion, path);
+    touch_motion_of(&move, path);
     return !fxri_touch_is_far(path, radius, triangle) &&
-           fxri_touch_triangle(&motion, radius, triangle, &at);
+           fxri_touch_triangle(&move, radius, triangle, &at);
 }
 
 bool
@@ -89,16 +38,17 @@ fxr_sweep_sphere_cast_triangle(const fxr_segment *path, fxr_q16 radius,
                                const fxr_triangle *triangle, fxr_contact *out)
 {
     triangle_touch at;
-    touch_motion motion;
+    touch_motion move;
     compact_roots r;
 
     FXR_ASSERT(path != NULL && triangle != NULL && out != NULL);
-    touch_motion_of(&motion, path);
+    touch_motion_of(&move, path);
     if (fxri_touch_is_far(path, radius, triangle) ||
-        !fxri_touch_triangle(&motion, radius, triangle, &at)) {
+        !fxri_touch_triangle(&move, radius, triangle, &at)) {
         return false;
     }
-    fxri_touch_center(&r, &at, path, &out->t, &out->center);
+    fxri_touch_center(&r, &at, SEGMENT, &path->a, &path->b, &out->t,
+                      &out->center);
     touch_point(triangle, out);
     return true;
 }

@@ -60,10 +60,35 @@ fxri_touch_estimate(triangle_touch *at)
     at->exponent = e + bits + 62;
 }
 
-/* Up to t = 1: the exponent is at least 61. */
+/*
+ * 2 t is whole and part, and more by less than 2^-50.9 of it.
+ *
+ *   by      | >= -34, as t |d| < 2^33.2 and |d| >= 1    over    | < 2^31
+ */
+static void
+touch_whole(compact_roots *r, const triangle_touch *at)
+{
+    const int by = at->exponent - 62; /* v 2^-by is t 2^62 */
+    uint64_t v = at->t;
+
+    r->whole = fxri_shifted_down(v, 61 + by);
+    if (by >= 0) {
+        r->part = fxri_shifted_down(v, by) << 3;
+    } else {
+        const unsigned up = (unsigned)(3 - by);
+
+        if (up >= 32) {
+            v <<= 31;
+        }
+        r->part = shifted(v, 0, up >= 32 ? up - 31 : up);
+    }
+    r->over = (uint32_t)(r->whole >> 4) + 1;
+}
+
 void
-fxri_touch_center(compact_roots *r, const triangle_touch *at,
-                  const fxr_segment *path, fxr_ratio *t, fxr_vec3 *center)
+fxri_touch_center(compact_roots *r, const triangle_touch *at, linear_kind kind,
+                  const fxr_vec3 *p, const fxr_vec3 *q, fxr_ratio *t,
+                  fxr_vec3 *center)
 {
     r->of.limb = at->of.limb;
     r->of.n = at->of.n;
@@ -71,13 +96,7 @@ fxri_touch_center(compact_roots *r, const triangle_touch *at,
     r->of.c_sign = at->of.c_sign;
     compact_roots_clear(r);
     if (at->of.c_sign > 0) {
-        const int by = at->exponent - 62; /* to t 2^62 */
-        const uint64_t v = by < 0 ? at->t << 1 : fxri_shifted_down(at->t, by);
-
-        r->over = 1;
-        r->whole = v >> 61;
-        r->part = v << 3;
+        touch_whole(r, at);
     }
-    (void)fxri_compact_roots_point(r, true, SEGMENT, &path->a, &path->b, t,
-                                   center);
+    (void)fxri_compact_roots_point(r, true, kind, p, q, t, center);
 }

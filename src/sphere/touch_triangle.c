@@ -67,15 +67,17 @@ typedef struct {
     touch_dot ee, ef;
 } touch_edge;
 
-/* What is looked for, and has been found: reach2 is r^2. */
+/* What is looked for, and has been found: reach2 is r^2. Of two corners that are the same
+ * one is left out, and their edge. */
 typedef struct {
-    const touch_motion *motion;
+    const touch_motion *move;
     const fxr_vec3 *corner[3];
     touch_edge edge[3];
     touch_form inward[3];
     uint32_t reach2[2];
     triangle_touch next, *out;
     bool found;
+    uint8_t corners;
 } touch_search;
 
 void
@@ -86,12 +88,12 @@ fxri_touch_dot(touch_dot *v, const fxr_vec3 *u_from, const fxr_vec3 *u_end,
 }
 
 void
-fxri_touch_pair(touch_pair *out, const touch_motion *motion,
+fxri_touch_pair(touch_pair *out, const touch_motion *move,
                 const fxr_vec3 *corner, const fxr_vec3 *u_from,
                 const fxr_vec3 *u_end)
 {
-    fxri_touch_dot(&out->w, u_from, u_end, corner, motion->start);
-    fxri_touch_dot(&out->d, u_from, u_end, motion->from, motion->to);
+    fxri_touch_dot(&out->w, u_from, u_end, corner, move->start);
+    fxri_touch_dot(&out->d, u_from, u_end, move->from, move->to);
 }
 
 /* v, below 2^63? */
@@ -353,8 +355,7 @@ touch_passes_by(const touch_search *s, const touch_region *region)
 
         if (f->p_sign == out &&
             (f->q_sign * out >= 0 ||
-             (s->motion->ends &&
-              fxri_limbs_order(f->p, f->q, FORM_LIMBS) > 0))) {
+             (s->move->ends && fxri_limbs_order(f->p, f->q, FORM_LIMBS) > 0))) {
             return true;
         }
     }
@@ -370,8 +371,8 @@ touch_inward(touch_search *s, int i)
     const fxr_vec3 *const to = s->corner[next_axis(i)];
     const fxr_vec3 *const third = s->corner[next_axis(next_axis(i))];
 
-    fxri_touch_pair(&at->e, s->motion, from, from, to);
-    fxri_touch_pair(&at->f, s->motion, from, from, third);
+    fxri_touch_pair(&at->e, s->move, from, from, to);
+    fxri_touch_pair(&at->f, s->move, from, from, third);
     fxri_touch_dot(&at->ee, from, to, from, to);
     fxri_touch_dot(&at->ef, from, to, from, third);
     fxri_touch_form(&s->inward[i], &at->f, &at->ee, &at->e, &at->ef);
@@ -383,15 +384,15 @@ touch_corner_or_edge(touch_search *s, const touch_region *region,
                      const fxr_vec3 *from, const touch_dot *y,
                      const touch_pair *along)
 {
-    const touch_motion *motion = s->motion;
+    const touch_motion *move = s->move;
     touch_pair d;
     touch_dot ww;
 
     if (touch_passes_by(s, region)) {
         return;
     }
-    fxri_touch_pair(&d, motion, from, motion->from, motion->to);
-    fxri_touch_dot(&ww, from, motion->start, from, motion->start);
+    fxri_touch_pair(&d, move, from, move->from, move->to);
+    fxri_touch_dot(&ww, from, move->start, from, move->start);
     limbs_add(ww.limb, 3, s->reach2, 2, 1, LIMBS_MINUS);
     ww.minus = fxri_limbs_take_sign(ww.limb, 3) < 0 ? LIMBS_MINUS : LIMBS_PLUS;
     touch_quadratic(&s->next, &d, y, along, &ww);
@@ -452,7 +453,7 @@ static bool
 touch_side_set(touch_search *s)
 {
     const quadratic_compact *of = &s->next.of;
-    const touch_motion *motion = s->motion;
+    const touch_motion *move = s->move;
     uint32_t sum[SIDE_SQUARE];
     plane_any n;
     int g, h;
@@ -460,8 +461,8 @@ touch_side_set(touch_search *s)
     if (!fxri_plane_any(&n, s->corner[0], s->corner[1], s->corner[2])) {
         return false;
     }
-    g = side_dot(compact_b(of), &n, s->corner[0], motion->start);
-    h = side_dot(compact_a(of), &n, motion->from, motion->to);
+    g = side_dot(compact_b(of), &n, s->corner[0], move->start);
+    h = side_dot(compact_a(of), &n, move->from, move->to);
     fxri_limbs_copy(compact_c(of), COMPACT_LONG + TOUCH_D, sum, 0);
     fxri_limbs_add_product(compact_d(of), TOUCH_D, plane_square(&n),
                            PLANE_SQUARE_LIMBS, s->reach2, 2, LIMBS_PLUS);
@@ -483,7 +484,7 @@ static verdict
 touch_from_afar(touch_search *s)
 {
     const quadratic_compact *of = &s->next.of;
-    const bool afar = touch_side_set(s) && of->c_sign > 0;
+    const bool afar = s->corners == 3 && touch_side_set(s) && of->c_sign > 0;
     int i;
 
     if (afar) {
@@ -491,11 +492,11 @@ touch_from_afar(touch_search *s)
             return MISS;
         }
         fxri_touch_estimate(&s->next);
-        if (s->motion->ends && touch_order_of_end(&s->next) > 0) {
+        if (s->move->ends && touch_order_of_end(&s->next) > 0) {
             return MISS;
         }
     }
-    for (i = 0; i < 3; i++) {
+    for (i = 0; i < s->corners; i++) {
         touch_inward(s, i);
     }
     for (i = 0; i < 3; i++) {
@@ -525,7 +526,7 @@ touch_side(touch_search *s)
 }
 
 bool
-fxri_touch_triangle(const touch_motion *motion, fxr_q16 radius,
+fxri_touch_triangle(const touch_motion *move, fxr_q16 radius,
                     const fxr_triangle *triangle, triangle_touch *out)
 {
     const uint32_t r = magnitude32(radius);
@@ -533,7 +534,7 @@ fxri_touch_triangle(const touch_motion *motion, fxr_q16 radius,
     verdict v;
     int i;
 
-    s.motion = motion;
+    s.move = move;
     s.out = out;
     s.found = s.next.up = false;
     s.next.i = 0;
@@ -548,22 +549,29 @@ fxri_touch_triangle(const touch_motion *motion, fxr_q16 radius,
     for (i = 0; i < 3; i++) {
         s.corner[i] = triangle_corner_of(triangle, i);
     }
+    s.corners = triangle->b.x == triangle->c.x &&
+                        triangle->b.y == triangle->c.y &&
+                        triangle->b.z == triangle->c.z
+                    ? 2
+                    : 3;
     v = touch_from_afar(&s);
     if (v != UNSURE) {
         return v == HIT;
     }
-    for (i = 0; i < 3; i++) {
+    for (i = 0; i < s.corners; i++) {
         touch_corner_and_edge(&s, i);
     }
-    touch_side(&s);
-    return s.found && (out->of.c_sign <= 0 || !motion->ends ||
-                       touch_order_of_end(out) <= 0);
+    if (s.corners == 3) {
+        touch_side(&s);
+    }
+    return s.found &&
+           (out->of.c_sign <= 0 || !move->ends || touch_order_of_end(out) <= 0);
 }
 
 /* What touches does not go in: at its start it does not come nearer, B <= 0, or it is a
  * tangent, D = 0, or it ends there. */
 bool
-fxri_touch_enters(const triangle_touch *at, fxr_q16 radius)
+fxri_touch_enters(const triangle_touch *at, bool ends, fxr_q16 radius)
 {
     const quadratic_compact *of = &at->of;
 
@@ -571,5 +579,5 @@ fxri_touch_enters(const triangle_touch *at, fxr_q16 radius)
            (of->c_sign < 0 ||
             (of->b_sign > 0 &&
              (of->c_sign == 0 || (fxri_limbs_sign(compact_d(of), TOUCH_D) > 0 &&
-                                  touch_order_of_end(at) < 0))));
+                                  (!ends || touch_order_of_end(at) < 0)))));
 }

@@ -30,11 +30,11 @@ typedef struct {
 } touch_motion;
 
 static inline void
-touch_motion_of(touch_motion *motion, const fxr_segment *path)
+touch_motion_of(touch_motion *move, const fxr_segment *path)
 {
-    motion->start = motion->from = &path->a;
-    motion->to = &path->b;
-    motion->ends = true;
+    move->start = move->from = &path->a;
+    move->to = &path->b;
+    move->ends = true;
 }
 
 /* p + q t: magnitudes and signs. */
@@ -64,11 +64,11 @@ typedef struct {
 } triangle_touch;
 
 /* Does the sphere touch the triangle? If so, sets out to the first contact. */
-bool fxri_touch_triangle(const touch_motion *motion, fxr_q16 radius,
+bool fxri_touch_triangle(const touch_motion *move, fxr_q16 radius,
                          const fxr_triangle *triangle, triangle_touch *out);
 
 /* Does the sphere go into the interior of the rounded triangle at this contact? */
-bool fxri_touch_enters(const triangle_touch *at, fxr_q16 radius);
+bool fxri_touch_enters(const triangle_touch *at, bool ends, fxr_q16 radius);
 
 /* Is the radius negative, or the path far from the triangle? A cheap answer. */
 bool fxri_touch_is_far(const fxr_segment *path, fxr_q16 radius,
@@ -90,7 +90,7 @@ void fxri_touch_dot(touch_dot *v, const fxr_vec3 *u_from, const fxr_vec3 *u_end,
                     const fxr_vec3 *w_from, const fxr_vec3 *w_end);
 
 /* The products of the vector from u_from to u_end. */
-void fxri_touch_pair(touch_pair *out, const touch_motion *motion,
+void fxri_touch_pair(touch_pair *out, const touch_motion *move,
                      const fxr_vec3 *corner, const fxr_vec3 *u_from,
                      const fxr_vec3 *u_end);
 
@@ -107,7 +107,8 @@ int fxri_touch_sign(const triangle_touch *at, const touch_form *f);
 /* Where the centre is at a contact: t, rounded down, and the centre to nearest. r is set
  * for fxri_compact_halves where t is not 0; it uses the limbs of at. */
 void fxri_touch_center(compact_roots *r, const triangle_touch *at,
-                       const fxr_segment *path, fxr_ratio *t, fxr_vec3 *center);
+                       linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                       fxr_ratio *t, fxr_vec3 *center);
 
 static inline const fxr_vec3 *
 triangle_corner_of(const fxr_triangle *triangle, int i)

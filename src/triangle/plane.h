@@ -7,6 +7,11 @@
 #include "../number/limbs.h"
 #include "../space/linear.h"
 
+/* Do both ends of a path lie farther on one side of the plane of a triangle than the
+ * radius? A cheap answer, for small coordinates. */
+bool fxri_misses_plane(const fxr_segment *path, fxr_q16 radius,
+                       const fxr_triangle *triangle);
+
 /* |n_k| times a power of 2 that brings the largest to 2^62 or more, below 2^63; and
  * their signs. */
 typedef struct {

@@ -20,6 +20,7 @@ extern const test_suite suite_exact_slide;
 extern const test_suite suite_exact_solids;
 extern const test_suite suite_exact_sweep;
 extern const test_suite suite_exact_touch;
+extern const test_suite suite_exact_capsule;
 extern const test_suite suite_exact_compound;
 extern const test_suite suite_exact_triangle;
 extern const test_suite suite_exact_triangle_near;
@@ -45,6 +46,7 @@ extern const test_suite suite_exact_decimal;
         &suite_exact_solids
         &suite_exact_obb_of, &suite_exact_decimal, &suite_exact_slide, \
         &suite_exact_touch
+        &suite_exact_touch, &suite_exact_capsule
 
 /* Per function, in a plain run. */
 enum { EXACT_CASES = 1000000 };

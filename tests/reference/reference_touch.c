@@ -7,7 +7,7 @@
 #include "reference_touch.h"
 
 static struct {
-    bool ready;
+    bool ready, ends;
     mpz_t o[3], d[3], corner[3][3], reach2;
     mpz_t p[3], u[3], v[3], w[3], away[3]; /* at one t */
     mpz_t uu, uv, vv, wu, wv, det, i, j, x, y;
@@ -165,7 +165,7 @@ try_least(const mpz_t num, const mpz_t den)
         mpz_neg(t.num, t.num);
         mpz_neg(t.den, t.den);
     }
-    if (mpz_sgn(t.num) < 0 || mpz_cmp(t.num, t.den) > 0)
+    if (mpz_sgn(t.num) < 0 || (work.ends && mpz_cmp(t.num, t.den) > 0))
         return;
     measure(&t);
     by = rational_compare(&work.dist2, &work.least);
@@ -232,6 +232,7 @@ set(const trial *t)
     unsigned k, n;
 
     prepare();
+    work.ends = true;
     for (k = 0; k < 3; k++) {
         mpz_set_i64(work.o[k], vec3_get(t->c.segment.a, k));
         mpz_set_i64(work.d[k], (int64_t)vec3_get(t->c.segment.b, k) -
@@ -351,16 +352,25 @@ is_rounded(unsigned k, int sign, int32_t v)
                     : by > 0 && order_of_center(k, 2 * (int64_t)v + 2) < 0;
 }
 
+/* Is v an end of the range, and the exact coordinate beyond it? */
+static bool
+is_saturated(unsigned k, int32_t v)
+{
+    return (v == INT32_MAX && order_of_center(k, 2 * (int64_t)v + 1) > 0) ||
+           (v == INT32_MIN && order_of_center(k, 2 * (int64_t)v - 1) < 0);
+}
+
 static bool
 is_t(fxr_ratio t)
 {
-    if (t.den != (uint64_t)1 << 32 || t.num > t.den || t.negative)
+    if (t.den != (uint64_t)1 << 32 || (work.ends && t.num > t.den) ||
+        t.negative)
         return false;
     mpz_set_u64(work.t.num, t.num);
     mpz_set_u64(work.t.den, t.den);
     if (order_of(&work.t) > 0)
         return false;
-    if (t.num == t.den)
+    if (t.num == UINT64_MAX || (work.ends && t.num == t.den))
         return true;
     mpz_add_ui(work.t.num, work.t.num, 1);
     return order_of(&work.t) > 0;
@@ -430,6 +440,46 @@ reference_touch(const trial *t, const touch_answer *got)
         return "hits";
     wrong = compare_contact(t, got, hits, starts);
     return wrong != NULL ? wrong : compare_stop(t, got, crosses, starts);
+}
+
+const char *
+reference_ray(const fxr_ray *r, bool back, const fxr_capsule *capsule,
+              const ray_answer *got)
+{
+    static trial t;
+    bool hits, crosses;
+    unsigned k;
+    int by;
+
+    t.triangle = triangle_from(capsule->a, capsule->b, capsule->b);
+    t.c.sphere.radius = capsule->radius;
+    t.c.segment.a = t.c.segment.b = r->origin;
+    set(&t);
+    work.ends = false;
+    for (k = 0; k < 3; k++)
+        mpz_set_i64(work.d[k], (back ? -1 : 1) * (int64_t)vec3_get(r->dir, k));
+    find_least();
+    mpz_mul(work.x, work.reach2, work.least.den);
+    by = mpz_cmp(work.least.num, work.x);
+    hits = capsule->radius >= 0 && by <= 0;
+    crosses = capsule->radius > 0 && by < 0;
+    if (got->hits != hits)
+        return "hits";
+    if (got->crosses != crosses)
+        return "crosses";
+    if (!got->asked)
+        return NULL;
+    if (got->enters != hits)
+        return "enter";
+    if (!hits)
+        return NULL;
+    if (!is_t(got->entry.t))
+        return "t";
+    for (k = 0; k < 3; k++)
+        if (!is_saturated(k, vec3_get(got->entry.point, k)) &&
+            !is_nearest(k, vec3_get(got->entry.point, k)))
+            return "point";
+    return NULL;
 }
 
 bool

@@ -6,11 +6,21 @@
 #ifndef FIXRAY_REFERENCE_TOUCH_H
 #define FIXRAY_REFERENCE_TOUCH_H
 
+#include <fixray/capsule.h>
+
 #include "../cases/touches.h"
 #include "rational.h"
 
 /* The name of the first answer that is wrong, or NULL. */
 const char *reference_touch(const trial *t, const touch_answer *got);
+
+/* The same of a ray, or its reverse, and a capsule: enters and entry if asked. */
+typedef struct {
+    bool hits, crosses, asked, enters;
+    fxr_entry entry;
+} ray_answer;
+const char *reference_ray(const fxr_ray *r, bool back,
+                          const fxr_capsule *capsule, const ray_answer *got);
 
 /* Is p in the interior of the rounded triangle? */
 bool reference_is_inside(const trial *t, fxr_vec3 p);

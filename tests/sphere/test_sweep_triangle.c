@@ -3,7 +3,7 @@
  * hand, under all symmetries; and what holds of every contact.
  */
 /* Tests: src/sphere/touch_triangle.c, src/sphere/touch_root.c */
-/* Tests: src/sphere/stop_triangle.c */
+/* Tests: src/sphere/stop_triangle.c, src/triangle/misses_plane.c */
 #include "../cases/symmetry.h"
 #include "../cases/table.h"
 #include "../cases/touches.h"
