@@ -219,7 +219,7 @@ fxri_touch_sign(const triangle_touch *at, const touch_form *f)
     uint64_t left, right, slack;
     int bits, by;
 
-    if (f->p_sign * f->q_sign >= 0) {
+    if (f->p_sign == 0 || f->q_sign == 0 || f->p_sign == f->q_sign) {
         return f->p_sign != 0 ? f->p_sign : f->q_sign;
     }
     right = fxri_limbs_top(f->q, FORM_LIMBS, &bits);
@@ -239,7 +239,8 @@ fxri_touch_sign(const triangle_touch *at, const touch_form *f)
     if (left + slack < right && left + slack > left) {
         return -f->p_sign;
     }
-    return touch_sign_exact(&at->of, f) * f->p_sign;
+    bits = touch_sign_exact(&at->of, f);
+    return f->p_sign < 0 ? -bits : bits;
 }
 
 /* The order of the first root and 1. */
@@ -354,7 +355,7 @@ touch_passes_by(const touch_search *s, const touch_region *region)
         const int out = region->outside[i];
 
         if (f->p_sign == out &&
-            (f->q_sign * out >= 0 ||
+            (f->q_sign == 0 || f->q_sign == out ||
              (s->move->ends && fxri_limbs_order(f->p, f->q, FORM_LIMBS) > 0))) {
             return true;
         }
@@ -470,7 +471,7 @@ touch_side_set(touch_search *s)
     fxri_limbs_add_product(sum, SIDE_SQUARE, compact_b(of), SIDE_LIMBS,
                            compact_b(of), SIDE_LIMBS, LIMBS_PLUS);
     limbs_add(sum, SIDE_SQUARE, compact_d(of), SIDE_SQUARE, 1, LIMBS_MINUS);
-    s->next.of.b_sign = (int8_t)(-g * h);
+    s->next.of.b_sign = (int8_t)(g < 0 ? h : g > 0 ? -h : 0);
     s->next.of.c_sign = (int8_t)fxri_limbs_sign(sum, SIDE_SQUARE);
     s->next.feature = TOUCH_SIDE;
     s->next.up = g > 0;
@@ -517,8 +518,8 @@ touch_side(touch_search *s)
 
     for (region.count = 0; region.count < 3; region.count++) {
         region.form[region.count] = &s->inward[region.count];
-        region.outside[region.count] = -1;
     }
+    region.outside[0] = region.outside[1] = region.outside[2] = -1;
     if (!touch_passes_by(s, &region) && touch_side_set(s) &&
         s->next.of.c_sign <= 0) {
         touch_consider(s, &region);
@@ -538,8 +539,8 @@ fxri_touch_triangle(const touch_motion *move, fxr_q16 radius,
     s.out = out;
     s.found = s.next.up = false;
     s.next.i = 0;
-    s.next.t = 0;
-    s.next.exponent = 0;
+    s.next.t = 1;
+    s.next.exponent = 63;
     s.next.of.limb = s.next.limb;
     s.next.of.n = COMPACT_LONG;
     out->of.limb = out->limb;

@@ -1,57 +1,66 @@
 /*
  * misses_plane.c - the cheap reject of what moves to a triangle.
+ *
+ * The normal n is scaled (plane.h), and m_k the upper 32 bits of |n_k|, so that m_k or more
+ * by less than 1 is in line with n. With m_x >= m_y, m_z the length of n is at most
+ * m_x + m_y / 2 + m_z / 2 + 2: the square of the first three is m_x^2 + m_x (m_y + m_z) or
+ * more, and each of the three may be more by less than 1.
+ *
+ *   m_k       | < 2^31                 w_k, from a to the centre    | < 2^30
+ *   along     sum of m_k w_k           | < 3 2^61
+ *   error     sum of |w_k|             | < 3 2^30
+ *   reach     r times length           | < 2^31 (2^32 + 2)
  */
 #include "plane.h"
-
 #include "vector.h"
-#include FXR_DOT96_H
 
-/*
- * Do both ends of the path lie farther on one side of the plane than the radius? A cheap
- * answer for small coordinates. With |x| >= |y|, |z| of the normal n, its length is at most
- * |x| + |y| / 2 + |z| / 2: the square of that is x^2 + |x| (|y| + |z|) or more.
- *
- *   n           | < 2^61            n.w    | < 3 2^91
- *   length      | < 2^62            reach, r times length    | < 2^93
- */
+/* n.w, or less by at most the sum of |w_k|; 0 if it is not known to be on this side. */
+static uint64_t
+plane_along(const plane_fast *n, const fxr_vec3 *w, bool below)
+{
+    int64_t along = 0;
+    uint64_t error = 0;
+    int k;
+
+    for (k = 0; k < 3; k++) {
+        const int32_t by = component(w, k);
+        const int64_t product =
+            signed64(FXR_SIGNED_PRODUCT((int32_t)(n->size[k] >> 32), by));
+
+        along += n->negative[k] != below ? -product : product;
+        error += magnitude32(by);
+    }
+    return along > 0 && (uint64_t)along > error ? (uint64_t)along - error : 0;
+}
+
 bool
 fxri_misses_plane(const fxr_segment *path, fxr_q16 radius,
                   const fxr_triangle *triangle)
 {
-    int64_t n[3], hi[2];
-    uint32_t lo[2];
-    uint64_t sum, most, length, reach;
+    uint32_t sum = 0, most = 0;
+    uint64_t reach;
+    plane_fast n;
     fxr_vec3 u, v;
-    int i;
+    bool below;
+    int k;
 
     vector_subtract(&u, &triangle->b, &triangle->a);
     vector_subtract(&v, &triangle->c, &triangle->a);
-    vector_cross(n, &u, &v);
-    vector_subtract(&u, &path->a, &triangle->a);
-    vector_subtract(&v, &path->b, &triangle->a);
-    dot96(&hi[0], &lo[0], n, &u);
-    dot96(&hi[1], &lo[1], n, &v);
-    if ((hi[0] < 0) != (hi[1] < 0)) {
+    if (!fxri_plane_fast(&n, &u, &v)) {
         return false;
     }
-    sum = most = 0;
-    for (i = 0; i < 3; i++) {
-        const uint64_t size = magnitude64(n[i]);
+    for (k = 0; k < 3; k++) {
+        const uint32_t size = (uint32_t)(n.size[k] >> 32); /* m_k */
 
-        sum += size;
+        sum += size >> 1;
         most = size > most ? size : most;
     }
-    length = (sum + most + 1) >> 1;
-    reach = FXR_PRODUCT((uint32_t)radius, (uint32_t)(length >> 32)) + 1 +
-            (FXR_PRODUCT((uint32_t)radius, (uint32_t)length) >> 32);
-    for (i = 0; i < 2; i++) {
-        /* floor(|n.w| 2^-32), or 1 less */
-        const uint64_t far =
-            hi[i] < 0 ? (uint64_t) - (hi[i] + 1) : (uint64_t)hi[i];
-
-        if (far <= reach) {
-            return false;
-        }
-    }
-    return true;
+    /* three halves and that of the largest, each cut by at most 1 / 2 */
+    reach = FXR_PRODUCT((uint32_t)radius, sum + (most >> 1)) +
+            4 * (uint64_t)(uint32_t)radius;
+    vector_subtract(&u, &path->a, &triangle->a);
+    vector_subtract(&v, &path->b, &triangle->a);
+    below = plane_along(&n, &u, false) == 0;
+    return plane_along(&n, &u, below) > reach &&
+           plane_along(&n, &v, below) > reach;
 }
