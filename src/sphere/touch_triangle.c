@@ -464,10 +464,10 @@ touch_side_set(touch_search *s)
     }
     g = side_dot(compact_b(of), &n, s->corner[0], move->start);
     h = side_dot(compact_a(of), &n, move->from, move->to);
-    fxri_limbs_copy(compact_c(of), COMPACT_LONG + TOUCH_D, sum, 0);
+    fxri_limbs_copy(compact_c(of), 3 * COMPACT_LONG - 1, plane_square(&n), 0);
     fxri_limbs_add_product(compact_d(of), TOUCH_D, plane_square(&n),
                            PLANE_SQUARE_LIMBS, s->reach2, 2, LIMBS_PLUS);
-    fxri_limbs_copy(sum, SIDE_SQUARE, sum, 0);
+    fxri_limbs_copy(sum, SIDE_SQUARE, plane_square(&n), 0);
     fxri_limbs_add_product(sum, SIDE_SQUARE, compact_b(of), SIDE_LIMBS,
                            compact_b(of), SIDE_LIMBS, LIMBS_PLUS);
     limbs_add(sum, SIDE_SQUARE, compact_d(of), SIDE_SQUARE, 1, LIMBS_MINUS);
