@@ -62,8 +62,8 @@ enum {
     DIGEST_CONTACTS_AT = 180,
     DIGEST_SCENES_AT = 200,
     DIGEST_COMPOUND_WHERES_AT = 214,
+    DIGEST_TOUCHES_AT = 220,
     DIGEST_SOLIDS_AT = 260
-    DIGEST_TOUCHES_AT = 220
 };
 
 /* What the platform provides, by number. */

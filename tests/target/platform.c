@@ -3,7 +3,7 @@
  */
 #include "../suites.h"
 
-/* -DTESTS_PART=1 to 6 are the parts of suites.h; 0 is all. */
+/* -DTESTS_PART=1 to 7 are the parts of suites.h; 0 is all. */
 #ifndef TESTS_PART
 #define TESTS_PART 0
 #endif
@@ -26,6 +26,9 @@
 #elif TESTS_PART == 6
 #define SUITES NUMBER_PART
 #define DIGESTS NUMBER_DIGESTS
+#elif TESTS_PART == 7
+#define SUITES MOVE_PART
+#define DIGESTS MOVE_DIGESTS
 #else
 #define SUITES ALL_PARTS
 #define DIGESTS ALL_DIGESTS
