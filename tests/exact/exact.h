@@ -43,10 +43,7 @@ extern const test_suite suite_exact_decimal;
         &suite_exact_triangle_near, &suite_exact_bvh, &suite_exact_bvh_build, \
         &suite_exact_bvh_blob, &suite_exact_vec3, &suite_exact_angle,         \
         &suite_exact_obb_of, &suite_exact_decimal, &suite_exact_slide,        \
-        &suite_exact_solids
-        &suite_exact_obb_of, &suite_exact_decimal, &suite_exact_slide, \
-        &suite_exact_touch
-        &suite_exact_touch, &suite_exact_capsule
+        &suite_exact_solids, &suite_exact_touch, &suite_exact_capsule
 
 /* Per function, in a plain run. */
 enum { EXACT_CASES = 1000000 };
