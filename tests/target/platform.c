@@ -3,7 +3,7 @@
  */
 #include "../suites.h"
 
-/* -DTESTS_PART=1 to 7 are the parts of suites.h; 0 is all. */
+/* -DTESTS_PART=1 to 8 are the parts of suites.h; 0 is all. */
 #ifndef TESTS_PART
 #define TESTS_PART 0
 #endif
@@ -29,6 +29,9 @@
 #elif TESTS_PART == 7
 #define SUITES MOVE_PART
 #define DIGESTS MOVE_DIGESTS
+#elif TESTS_PART == 8
+#define SUITES WHERE_PART
+#define DIGESTS WHERE_DIGESTS
 #else
 #define SUITES ALL_PARTS
 #define DIGESTS ALL_DIGESTS
