@@ -79,6 +79,7 @@ extern const test_suite suite_sweep_obb;
 extern const test_suite suite_sweep_balls;
 extern const test_suite suite_sweep_normal;
 extern const test_suite suite_sweep_range;
+extern const test_suite suite_sweep_scene;
 extern const test_suite suite_sweep_triangle;
 extern const test_suite suite_sweep_twins;
 extern const test_suite suite_symmetry;
@@ -125,8 +126,8 @@ extern const test_suite suite_wide;
     &suite_stop_box, &suite_stop_sphere, &suite_sweep_balls, \
         &suite_sweep_normal, &suite_sweep_obb
 #define COMPOUND_SUITES &suite_compound, &suite_compound_bounds
-#define WHERE_SUITES &suite_compound_where, &suite_bvh_where, &suite_bvh_each
-#define TOUCH_SUITES &suite_sweep_triangle, &suite_capsule
+#define WHERE_SUITES &suite_bvh_where, &suite_bvh_each
+#define TOUCH_SUITES &suite_sweep_triangle, &suite_capsule, &suite_sweep_scene
 #define TREE_SUITES                                                           \
     &suite_grid, &suite_sah_split, &suite_bvh, &suite_bvh_build,              \
         &suite_bvh_blob, &suite_bvh_hostile, &suite_bvh_limits, &suite_shape, \
@@ -139,7 +140,7 @@ extern const test_suite suite_wide;
 #define NEAR_PART DISTANCE_SUITES, SPHERE_SUITES, VALUE_SUITES
 #define SHAPE_PART COMPOUND_SUITES
 #define TRIANGLE_PART TRIANGLE_SUITES, TOUCH_SUITES
-#define MOVE_PART SWEEP_SUITES, STOP_SUITES
+#define MOVE_PART SWEEP_SUITES, STOP_SUITES, &suite_compound_where
 #define WHERE_PART WHERE_SUITES
 #define TREE_PART TREE_SUITES
 #define ALL_PARTS                                                           \
@@ -150,9 +151,9 @@ extern const test_suite suite_wide;
 #define NUMBER_DIGESTS &digest_singles, &digest_entries
 #define NEAR_DIGESTS &digest_nearest, &digest_values
 #define SHAPE_DIGESTS &digest_shapes, &digest_compound_entries
-#define WHERE_DIGESTS &digest_scenes, &digest_compound_wheres
-#define TRIANGLE_DIGESTS &digest_triangles, &digest_touches
-#define MOVE_DIGESTS &digest_contacts, &digest_solids
+#define WHERE_DIGESTS &digest_scenes
+#define TRIANGLE_DIGESTS &digest_triangles, &digest_touches, &digest_sweeps
+#define MOVE_DIGESTS &digest_contacts, &digest_solids, &digest_compound_wheres
 #define TREE_DIGESTS &digest_trees, &digest_wide
 #define ALL_DIGESTS                                           \
     BOX_DIGESTS, NEAR_DIGESTS, NUMBER_DIGESTS, SHAPE_DIGESTS, \

@@ -30,20 +30,26 @@ bounds_are_set(const fxr_compound *c)
            (min->x | min->y | min->z | max->x | max->y | max->z) == 0;
 }
 
-/* Does the component miss all parts, as it misses the bounds? Bounds that reach an end
- * of Q16.16 are not used: a part may go on beyond that end, and so may the component. */
+/* Bounds that reach an end of Q16.16 are not used: a part may go on beyond that end, and so
+ * may what is asked about. */
+static inline bool
+bounds_reach_end(const fxr_aabb *bounds)
+{
+    const fxr_vec3 *min = &bounds->min, *max = &bounds->max;
+
+    return min->x == INT32_MIN || min->y == INT32_MIN || min->z == INT32_MIN ||
+           max->x == INT32_MAX || max->y == INT32_MAX || max->z == INT32_MAX;
+}
+
+/* Does the component miss all parts, as it misses the bounds? */
 static inline bool
 misses_bounds(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
               const fxr_compound *c)
 {
     const fxr_aabb *const bounds = &c->bounds;
-    const fxr_vec3 *min = &bounds->min, *max = &bounds->max;
-    const bool reach_end = min->x == INT32_MIN || min->y == INT32_MIN ||
-                           min->z == INT32_MIN || max->x == INT32_MAX ||
-                           max->y == INT32_MAX || max->z == INT32_MAX;
 
     FXR_ASSERT(bounds_are_set(c));
-    return !reach_end && !fxri_hits_aabb(kind, p, q, bounds);
+    return !bounds_reach_end(bounds) && !fxri_hits_aabb(kind, p, q, bounds);
 }
 
 static inline bool

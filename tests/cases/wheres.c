@@ -3,6 +3,8 @@
  */
 #include "wheres.h"
 
+where_hits where_shared;
+
 static uint32_t
 id_of(const grove *g, uint32_t shape)
 {

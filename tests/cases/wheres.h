@@ -36,6 +36,9 @@ typedef struct {
     fxr_bvh_hit hit[GROVE_SMALL];
 } where_hits;
 
+/* One for several, where memory is small. */
+extern where_hits where_shared;
+
 void where_each(linear_kind linear, const grove *g, where_hits *out);
 
 /* limit may be NULL. */

@@ -47,6 +47,7 @@ extern const digest_group digest_solids;
 extern const digest_group digest_scenes;
 extern const digest_group digest_compound_wheres;
 extern const digest_group digest_touches;
+extern const digest_group digest_sweeps;
 
 enum {
     DIGEST_PAIRS_AT = 0,
@@ -63,7 +64,8 @@ enum {
     DIGEST_SCENES_AT = 200,
     DIGEST_COMPOUND_WHERES_AT = 214,
     DIGEST_TOUCHES_AT = 220,
-    DIGEST_SOLIDS_AT = 260
+    DIGEST_SOLIDS_AT = 260,
+    DIGEST_SWEEPS_AT = 272
 };
 
 /* What the platform provides, by number. */

@@ -30,8 +30,6 @@ typedef struct {
     const char *fault;
 } watcher;
 
-static where_hits all;
-
 static bool
 same_ratio(const fxr_ratio *a, const fxr_ratio *b)
 {
@@ -120,14 +118,14 @@ static void
 check_each(cases_random *r, linear_kind linear, const fxr_bvh_wide *wide)
 {
     fxr_ratio room;
-    const fxr_ratio *limit = where_limit(r, &all, &room);
+    const fxr_ratio *limit = where_limit(r, &where_shared, &room);
     const char *fault;
     where_order order;
     watcher w;
     bool whole;
 
     where_order_for(linear, &grove_shared, &order);
-    w.all = &all;
+    w.all = &where_shared;
     w.order = wide == NULL ? &order : NULL;
     w.r = r;
     w.of = (behaviour)cases_below(r, BEHAVIOURS);
@@ -213,7 +211,7 @@ check_trees(uint32_t stream, bool wide)
             const linear_kind linear = k % 2 == 0 ? LINEAR_SEGMENT : LINEAR_RAY;
 
             cases_grove_aim(&r, &grove_shared);
-            where_each(linear, &grove_shared, &all);
+            where_each(linear, &grove_shared, &where_shared);
             check_each(&r, linear, wide ? &made : NULL);
             if (!wide)
                 check_order(linear);

@@ -9,8 +9,6 @@
 
 enum { CASES = 1500, QUESTIONS = 6 };
 
-static where_hits all;
-
 /* What a question says that is about cast alone, with what cast says. */
 static const char *
 compare(const grove_answer *want, const grove_answer *got)
@@ -28,7 +26,7 @@ static void
 check_kept(linear_kind linear, const fxr_bvh_wide *wide, uint32_t bits,
            const fxr_ratio *limit)
 {
-    const grove_answer want = where_by_shapes(&all, bits, limit);
+    const grove_answer want = where_by_shapes(&where_shared, bits, limit);
     grove_answer got;
     where_order order;
     const char *differs;
@@ -51,7 +49,7 @@ check_kept(linear_kind linear, const fxr_bvh_wide *wide, uint32_t bits,
 static void
 check_all(linear_kind linear, const fxr_bvh_wide *wide, const fxr_ratio *limit)
 {
-    const grove_answer want = where_by_shapes(&all, UINT32_MAX, limit);
+    const grove_answer want = where_by_shapes(&where_shared, UINT32_MAX, limit);
     const grove_answer got =
         where_ask(linear, &grove_shared, wide, limit, NULL, NULL);
     const char *differs = compare(&want, &got);
@@ -69,10 +67,10 @@ check_not_id(linear_kind linear, const fxr_bvh_wide *wide, uint32_t shape)
     grove_answer want, got;
     const char *differs;
 
-    for (i = 0; i < all.count; i++)
+    for (i = 0; i < where_shared.count; i++)
         if ((ids != NULL ? ids[i] : i) != id)
             bits |= (uint32_t)1 << i;
-    want = where_by_shapes(&all, bits, NULL);
+    want = where_by_shapes(&where_shared, bits, NULL);
     got = where_ask(linear, &grove_shared, wide, NULL, fxr_not_id, &id);
     differs = compare(&want, &got);
     test_case(differs ? differs : "not one id", print_grove, &grove_shared);
@@ -83,13 +81,13 @@ static void
 check_where(cases_random *r, linear_kind linear, const fxr_bvh_wide *wide)
 {
     fxr_ratio room;
-    const fxr_ratio *limit = where_limit(r, &all, &room);
+    const fxr_ratio *limit = where_limit(r, &where_shared, &room);
 
     check_kept(linear, wide, cases_u32(r) | cases_u32(r), limit);
     check_kept(linear, wide, 0, limit);
     check_all(linear, wide, limit);
-    if (all.count > 0)
-        check_not_id(linear, wide, cases_below(r, all.count));
+    if (where_shared.count > 0)
+        check_not_id(linear, wide, cases_below(r, where_shared.count));
 }
 
 static void
@@ -113,7 +111,7 @@ check_trees(uint32_t stream, bool wide)
             const linear_kind linear = k % 2 == 0 ? LINEAR_SEGMENT : LINEAR_RAY;
 
             cases_grove_aim(&r, &grove_shared);
-            where_each(linear, &grove_shared, &all);
+            where_each(linear, &grove_shared, &where_shared);
             check_where(&r, linear, wide ? &made : NULL);
         }
     }

@@ -1,0 +1,73 @@
+/*
+ * sweep_scene.h - a moving sphere in a scene of many shapes: compounds and trees.
+ *
+ *   fxr_sweep_sphere_hits_compound     fxr_sweep_sphere_cast_compound
+ *   fxr_sweep_sphere_crosses_compound  fxr_sweep_sphere_stop_compound
+ *   fxr_sweep_sphere_hits_bvh          fxr_sweep_sphere_cast_bvh
+ *   fxr_sweep_sphere_crosses_bvh       fxr_sweep_sphere_stop_bvh
+ *
+ * What walks in a level: stop, then fxr_slide along the normal of what was met.
+ */
+#ifndef FIXRAY_SWEEP_SCENE_H
+#define FIXRAY_SWEEP_SCENE_H
+
+#include "bvh.h"
+#include "compound.h"
+#include "sweep.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/*
+ * Does a moving sphere touch any shape, and which one first (hits, cast)? Does it go into
+ * the interior of any, and where would it first (crosses, stop)?
+ *
+ *   radius       as in sweep.h
+ *   out          the contact with that shape, as the function of sweep.h for it reports
+ *                it. But center of stop is never in the interior of any shape of the
+ *                scene, unless the path starts in one: where rounding would bring it
+ *                into another shape, center is one ulp nearer to path->a on each axis;
+ *                or, if that is still in one, path->a. point belongs to center
+ *   part, shape  its number, as in a hit (compound.h, bvh.h)
+ *
+ * Range      every int32 value; trees made by fxr_bvh_build or fxr_bvh_open; OBBs with
+ *            axes that fxr_obb_make accepts. Another one may be missed, as the distance
+ *            from it counts in its own coordinates (closest.h)
+ * Result     Returns true if the sphere touches a shape (meets an interior), else false;
+ *            the answer is exact. The contact is that with the least t; of equal t the
+ *            lowest number counts. out, part and shape are untouched if the function
+ *            returns false
+ * Rounding   t is in units of 2^-32 and never late: of shapes whose exact t differ by
+ *            less than that, the lowest number counts
+ * Errors     none
+ * Cost       that of each part; of a tree, that of the shapes in the leaves that the
+ *            box round the moving sphere meets: meant for the steps of a mover, not for
+ *            paths across the scene
+ */
+bool fxr_sweep_sphere_hits_compound(const fxr_segment *path, fxr_q16 radius,
+                                    const fxr_compound *compound);
+bool fxr_sweep_sphere_cast_compound(const fxr_segment *path, fxr_q16 radius,
+                                    const fxr_compound *compound,
+                                    fxr_contact *out, uint16_t *part);
+bool fxr_sweep_sphere_crosses_compound(const fxr_segment *path, fxr_q16 radius,
+                                       const fxr_compound *compound);
+bool fxr_sweep_sphere_stop_compound(const fxr_segment *path, fxr_q16 radius,
+                                    const fxr_compound *compound,
+                                    fxr_contact *out, uint16_t *part);
+bool fxr_sweep_sphere_hits_bvh(const fxr_segment *path, fxr_q16 radius,
+                               const fxr_bvh *bvh);
+bool fxr_sweep_sphere_cast_bvh(const fxr_segment *path, fxr_q16 radius,
+                               const fxr_bvh *bvh, fxr_contact *out,
+                               uint32_t *shape);
+bool fxr_sweep_sphere_crosses_bvh(const fxr_segment *path, fxr_q16 radius,
+                                  const fxr_bvh *bvh);
+bool fxr_sweep_sphere_stop_bvh(const fxr_segment *path, fxr_q16 radius,
+                               const fxr_bvh *bvh, fxr_contact *out,
+                               uint32_t *shape);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

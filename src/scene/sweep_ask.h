@@ -1,0 +1,119 @@
+/*
+ * sweep_ask.h - what a moving sphere asks a single shape of a scene.
+ */
+#ifndef FIXRAY_SCENE_SWEEP_ASK_H
+#define FIXRAY_SCENE_SWEEP_ASK_H
+
+#include <fixray/sweep_scene.h>
+#include <fixray/triangle.h>
+
+#include "../space/copy.h"
+#include "shape.h"
+
+/* A sphere that moves; open: only the interior of a shape counts. */
+typedef struct {
+    const fxr_segment *path;
+    fxr_q16 radius;
+    bool open;
+} sweep_query;
+
+/* The first contact so far. */
+typedef struct {
+    fxr_contact contact;
+    uint32_t number;
+    bool any;
+} sweep_first;
+
+/*
+ * How far from the centre a sphere may touch a shape. The distance from an OBB counts in
+ * the coordinates of the box: with axes that fxr_obb_make accepts, G = A A^T is within
+ * 2^-20 of 1 in each entry, and a vector of length r there has at most
+ *
+ *   r / sqrt(1 - 3 2^-20) < r (1 + 2^-19)
+ */
+FXR_INLINE int64_t
+sweep_reach(fxr_q16 radius)
+{
+    return (int64_t)radius + (radius >> 19) + 1; /* radius >= 0 */
+}
+
+/* Hits or crosses, cast or stop of a sphere to a kind of shape. */
+#define SWEEP_ASK(kind, type)                                                 \
+    FXR_INLINE bool sweep_meets_##kind(const sweep_query *s,                  \
+                                       const type *shape)                     \
+    {                                                                         \
+        return s->open                                                        \
+                   ? fxr_sweep_sphere_crosses_##kind(s->path, s->radius,      \
+                                                     shape)                   \
+                   : fxr_sweep_sphere_hits_##kind(s->path, s->radius, shape); \
+    }                                                                         \
+    FXR_INLINE bool sweep_finds_##kind(const sweep_query *s,                  \
+                                       const type *shape, fxr_contact *out)   \
+    {                                                                         \
+        return s->open ? fxr_sweep_sphere_stop_##kind(s->path, s->radius,     \
+                                                      shape, out)             \
+                       : fxr_sweep_sphere_cast_##kind(s->path, s->radius,     \
+                                                      shape, out);            \
+    }
+
+SWEEP_ASK(aabb, fxr_aabb)
+SWEEP_ASK(obb, fxr_obb)
+SWEEP_ASK(sphere, fxr_sphere)
+SWEEP_ASK(triangle, fxr_triangle)
+
+#undef SWEEP_ASK
+
+static inline void
+copy_contact(fxr_contact *out, const fxr_contact *contact)
+{
+    copy_ratio(&out->t, &contact->t);
+    copy_point(&out->center, &contact->center);
+    copy_point(&out->point, &contact->point);
+}
+
+/* Keeps a contact that is earlier than the first one so far, or as early with a lower
+ * number. Every t is in units of 2^-32. */
+FXR_INLINE void
+sweep_keep(sweep_first *first, const fxr_contact *contact, uint32_t number)
+{
+    if (!first->any || contact->t.num < first->contact.t.num ||
+        (contact->t.num == first->contact.t.num && number < first->number)) {
+        copy_contact(&first->contact, contact);
+        first->number = number;
+        first->any = true;
+    }
+}
+
+static inline void
+sweep_start(sweep_first *first)
+{
+    static const fxr_contact none = {{0, 1, false}, {0, 0, 0}, {0, 0, 0}};
+
+    copy_contact(&first->contact, &none);
+    first->number = 0;
+    first->any = false;
+}
+
+/* One ulp nearer to `to`. */
+FXR_INLINE fxr_q16
+ulp_nearer(fxr_q16 from, fxr_q16 to)
+{
+    return from < to ? from + 1 : from > to ? from - 1 : from;
+}
+
+/* The next center to try: nearer to the start, then the start. Returns false if there is
+ * no other. */
+FXR_INLINE bool
+sweep_back(fxr_vec3 *center, const fxr_vec3 *start, unsigned tries)
+{
+    if (tries == 0) {
+        center->x = ulp_nearer(center->x, start->x);
+        center->y = ulp_nearer(center->y, start->y);
+        center->z = ulp_nearer(center->z, start->z);
+    } else {
+        copy_point(center, start);
+    }
+    return tries < 2;
+}
+
+#endif

@@ -1,0 +1,361 @@
+/*
+ * test_sweep_scene.c - moving spheres in compounds and trees, against every shape by itself;
+ * where they stop, they are in none.
+ */
+/* Tests: src/scene/bvh_sweep.c, src/scene/compound_sweep.c */
+#include "../cases/compounds.h"
+#include "../cases/trees.h"
+#include "../suites.h"
+
+#include <fixray/sweep_scene.h>
+
+static struct {
+    fxr_segment path;
+    fxr_q16 radius;
+} mover;
+
+/* hit by hit, or stop by stop: the first of all shapes. */
+typedef struct {
+    bool any;
+    uint32_t number;
+    fxr_contact contact;
+} first_contact;
+
+static void
+print_mover(const void *input)
+{
+    const int32_t radius[1] = {mover.radius};
+
+    (void)input;
+    print_vec3("path.a      ", mover.path.a);
+    print_vec3("path.b      ", mover.path.b);
+    test_print_words(radius, 1);
+}
+
+static bool
+ask_shape(const grove_shape *s, bool open, fxr_contact *out)
+{
+    const fxr_segment *p = &mover.path;
+    const fxr_q16 r = mover.radius;
+
+    switch (s->kind) {
+    case OF_TRIANGLE:
+        return open ? fxr_sweep_sphere_stop_triangle(p, r, &s->triangle, out)
+                    : fxr_sweep_sphere_cast_triangle(p, r, &s->triangle, out);
+    case OF_AABB:
+        return open ? fxr_sweep_sphere_stop_aabb(p, r, &s->aabb, out)
+                    : fxr_sweep_sphere_cast_aabb(p, r, &s->aabb, out);
+    case OF_OBB:
+        return open ? fxr_sweep_sphere_stop_obb(p, r, &s->obb, out)
+                    : fxr_sweep_sphere_cast_obb(p, r, &s->obb, out);
+    default:
+        return open ? fxr_sweep_sphere_stop_sphere(p, r, &s->sphere, out)
+                    : fxr_sweep_sphere_cast_sphere(p, r, &s->sphere, out);
+    }
+}
+
+static void
+add_contact(first_contact *first, const grove_shape *s, uint32_t number,
+            bool open)
+{
+    fxr_contact contact;
+
+    if (!ask_shape(s, open, &contact))
+        return;
+    if (first->any && contact.t.num >= first->contact.t.num)
+        return;
+    first->any = true;
+    first->number = number;
+    first->contact = contact;
+}
+
+static bool
+contact_equal(const fxr_contact *a, const fxr_contact *b)
+{
+    return ratio_equal(a->t, b->t) && vec3_equal(a->center, b->center) &&
+           vec3_equal(a->point, b->point);
+}
+
+/* Is center the given one, or on the way from it to the start: an ulp on each axis, or all
+ * of it? */
+static bool
+is_on_the_way_back(fxr_vec3 center, fxr_vec3 from)
+{
+    unsigned k;
+
+    if (vec3_equal(center, mover.path.a))
+        return true;
+    for (k = 0; k < 3; k++) {
+        const int64_t off = (int64_t)vec3_get(center, k) - vec3_get(from, k);
+        const int64_t back =
+            (int64_t)vec3_get(mover.path.a, k) - vec3_get(from, k);
+
+        if (off != (back > 0) - (back < 0))
+            return false;
+    }
+    return true;
+}
+
+static void
+shape_of_part(const assembly *a, uint32_t part, grove_shape *out)
+{
+    const fxr_compound *c = &a->compound;
+    const uint32_t obb = c->aabb_count, sphere = obb + c->obb_count;
+
+    if (part < obb) {
+        out->kind = OF_AABB;
+        out->aabb = c->aabbs[part];
+    } else if (part < sphere) {
+        out->kind = OF_OBB;
+        out->obb = c->obbs[part - obb];
+    } else {
+        out->kind = OF_SPHERE;
+        out->sphere = c->spheres[part - sphere];
+    }
+}
+
+/* A scene: its shapes one by one, and the four questions. */
+typedef struct {
+    const grove *g;
+    const assembly *a;
+    uint32_t count;
+} sweep_scene;
+
+static void
+get_shape(const sweep_scene *s, uint32_t i, grove_shape *out)
+{
+    if (s->g != NULL)
+        grove_get(s->g, i, out);
+    else
+        shape_of_part(s->a, i, out);
+}
+
+static bool
+scene_meets(const sweep_scene *s, bool open)
+{
+    if (s->g != NULL)
+        return open ? fxr_sweep_sphere_crosses_bvh(&mover.path, mover.radius,
+                                                   &s->g->bvh)
+                    : fxr_sweep_sphere_hits_bvh(&mover.path, mover.radius,
+                                                &s->g->bvh);
+    return open ? fxr_sweep_sphere_crosses_compound(&mover.path, mover.radius,
+                                                    &s->a->compound)
+                : fxr_sweep_sphere_hits_compound(&mover.path, mover.radius,
+                                                 &s->a->compound);
+}
+
+static bool
+scene_finds(const sweep_scene *s, bool open, first_contact *out)
+{
+    uint16_t part = 0xa5a5;
+    bool any;
+
+    if (s->g != NULL)
+        return open ? fxr_sweep_sphere_stop_bvh(&mover.path, mover.radius,
+                                                &s->g->bvh, &out->contact,
+                                                &out->number)
+                    : fxr_sweep_sphere_cast_bvh(&mover.path, mover.radius,
+                                                &s->g->bvh, &out->contact,
+                                                &out->number);
+    any = open ? fxr_sweep_sphere_stop_compound(&mover.path, mover.radius,
+                                                &s->a->compound, &out->contact,
+                                                &part)
+               : fxr_sweep_sphere_cast_compound(&mover.path, mover.radius,
+                                                &s->a->compound, &out->contact,
+                                                &part);
+    if (any)
+        out->number = part;
+    else
+        CHECK(part == 0xa5a5);
+    return any;
+}
+
+/* Does a sphere that rests at center meet the interior of a shape of the scene? */
+static bool
+is_inside(const sweep_scene *s, fxr_vec3 center)
+{
+    const fxr_segment path = mover.path;
+    bool inside = false;
+    grove_shape shape;
+    fxr_contact out;
+    uint32_t i;
+
+    mover.path.a = mover.path.b = center;
+    for (i = 0; i < s->count && !inside; i++) {
+        get_shape(s, i, &shape);
+        inside = ask_shape(&shape, true, &out);
+    }
+    mover.path = path;
+    return inside;
+}
+
+static void
+check_stop(const sweep_scene *s, const first_contact *want,
+           const first_contact *got)
+{
+    CHECK(ratio_equal(got->contact.t, want->contact.t));
+    if (is_inside(s, mover.path.a)) {
+        CHECK(vec3_equal(got->contact.center, mover.path.a));
+        return;
+    }
+    CHECK(!is_inside(s, got->contact.center));
+    if (is_inside(s, want->contact.center))
+        CHECK(is_on_the_way_back(got->contact.center, want->contact.center));
+    else
+        CHECK(contact_equal(&got->contact, &want->contact));
+}
+
+static void
+check_scene(const sweep_scene *s)
+{
+    unsigned open;
+
+    for (open = 0; open < 2; open++) {
+        first_contact want = {false, 0, {{0, 0, false}, {0, 0, 0}, {0, 0, 0}}};
+        first_contact got;
+        grove_shape shape;
+        uint32_t i;
+
+        for (i = 0; i < s->count; i++) {
+            get_shape(s, i, &shape);
+            add_contact(&want, &shape, i, open != 0);
+        }
+        pattern_fill(&got.contact, sizeof got.contact);
+        got.number = 0xa5a5a5a5u;
+        got.any = scene_finds(s, open != 0, &got);
+        test_case(open != 0 ? "stop" : "cast", print_mover, NULL);
+        CHECK(got.any == want.any);
+        CHECK(scene_meets(s, open != 0) == want.any);
+        if (!want.any) {
+            CHECK(pattern_is_whole(&got.contact, sizeof got.contact) &&
+                  got.number == 0xa5a5a5a5u);
+            continue;
+        }
+        CHECK(got.number == want.number);
+        if (open == 0)
+            CHECK(contact_equal(&got.contact, &want.contact));
+        else
+            check_stop(s, &want, &got);
+    }
+}
+
+static bool
+has_proper_axes(const fxr_compound *c)
+{
+    fxr_obb made;
+    unsigned i;
+
+    for (i = 0; i < c->obb_count; i++)
+        if (!fxr_obb_make(c->obbs[i].center, c->obbs[i].half, c->obbs[i].axis,
+                          &made))
+            return false;
+    return true;
+}
+
+/* Mostly so small that one shape or two are met; at times a point, or empty. */
+static void
+next_mover(cases_random *r, const scene *c)
+{
+    mover.path = c->segment;
+    mover.radius = cases_below(r, 16) == 0
+                       ? (fxr_q16)cases_below(r, 3) - 1
+                       : cases_signed(r, 1 + (unsigned)cases_below(r, 24));
+    if (mover.radius < -1)
+        mover.radius = cases_negate(mover.radius);
+}
+
+static void
+test_sweep_bvh_by_shapes(void)
+{
+    const uint32_t cases = test_cases(600);
+    cases_random r;
+    uint32_t i, k;
+
+    cases_start(&r, test_seed(), 1650);
+    for (i = 0; i < cases; i++) {
+        sweep_scene s = {&grove_shared, NULL, 0};
+
+        cases_grove(&r, &grove_small, cases_below(&r, GROVE_SMALL + 1),
+                    &grove_shared);
+        s.count = grove_count(&grove_shared);
+        if (!grove_shared.proper)
+            continue;
+        for (k = 0; k < 3; k++) {
+            cases_grove_aim(&r, &grove_shared);
+            next_mover(&r, &grove_shared.c);
+            check_scene(&s);
+        }
+    }
+    test_count(cases);
+}
+
+static void
+test_sweep_compound_by_parts(void)
+{
+    const uint32_t cases = test_cases(1000);
+    static assembly a;
+    cases_random r;
+    uint32_t i;
+
+    cases_start(&r, test_seed(), 1651);
+    for (i = 0; i < cases; i++) {
+        sweep_scene s = {NULL, NULL, 0};
+
+        cases_compound(&r, &a);
+        s.a = &a;
+        s.count = (uint32_t)a.compound.aabb_count + a.compound.obb_count +
+                  a.compound.sphere_count;
+        next_mover(&r, &a.c);
+        if (has_proper_axes(&a.compound))
+            check_scene(&s);
+    }
+    test_count(cases);
+}
+
+/* Two walls that lean towards each other, and a sphere that falls in between: it touches
+ * both at once, and rounding away from one of them is into the other. */
+static void
+test_sweep_stops_between_two(void)
+{
+    const uint32_t cases = test_cases(2000);
+    static assembly a;
+    cases_random r;
+    uint32_t i, moved = 0;
+
+    cases_start(&r, test_seed(), 1652);
+    for (i = 0; i < cases; i++) {
+        sweep_scene s = {NULL, NULL, 2};
+        const unsigned bits = 5 + (unsigned)cases_below(&r, 20);
+        fxr_vec3 apart = cases_vec3(&r, bits);
+        first_contact got;
+
+        a.spheres[0].center = cases_vec3(&r, bits);
+        a.spheres[1].center = apart;
+        a.spheres[0].radius = a.spheres[1].radius =
+            (fxr_q16)cases_below(&r, (uint32_t)1 << (bits - 2));
+        assembly_seal(&a, 0, 0, 2);
+        s.a = &a;
+        /* to the middle of both centres, on a plane of symmetry for spheres of one size */
+        mover.path.a = cases_vec3(&r, bits + 1);
+        mover.path.b.x = a.spheres[0].center.x / 2 + apart.x / 2;
+        mover.path.b.y = a.spheres[0].center.y / 2 + apart.y / 2;
+        mover.path.b.z = a.spheres[0].center.z / 2 + apart.z / 2;
+        mover.radius = (fxr_q16)cases_below(&r, (uint32_t)1 << bits);
+        check_scene(&s);
+        if (scene_finds(&s, true, &got) && got.contact.t.num > 0) {
+            fxr_contact alone;
+
+            if (fxr_sweep_sphere_stop_sphere(&mover.path, mover.radius,
+                                             &a.spheres[got.number], &alone))
+                moved += !vec3_equal(alone.center, got.contact.center);
+        }
+    }
+    (void)moved;
+    test_count(cases);
+}
+
+static const test_function functions[] = {TEST(test_sweep_bvh_by_shapes),
+                                          TEST(test_sweep_compound_by_parts),
+                                          TEST(test_sweep_stops_between_two)};
+
+const test_suite suite_sweep_scene = SUITE("sweep_scene", functions, true);
