@@ -54,27 +54,27 @@ prepare(void)
 
 /* Planes of u . (p - o - t d), of u in units of one / unit. */
 static void
-set_pair(plane_pair *pair, const int32_t u[3], int64_t unit, fxr_vec3 o,
+set_pair(plane_pair *to, const int32_t u[3], int64_t unit, fxr_vec3 o,
          const int64_t d[3], int64_t low, int64_t high)
 {
     unsigned k;
 
-    mpz_set_i64(pair->low, low);
+    mpz_set_i64(to->low, low);
     mpz_set_i64(work.x, unit);
-    mpz_mul(pair->low, pair->low, work.x);
-    mpz_set_i64(pair->high, high);
-    mpz_mul(pair->high, pair->high, work.x);
-    mpz_set_ui(pair->n[3], 0);
+    mpz_mul(to->low, to->low, work.x);
+    mpz_set_i64(to->high, high);
+    mpz_mul(to->high, to->high, work.x);
+    mpz_set_ui(to->n[3], 0);
     for (k = 0; k < 3; k++) {
-        mpz_set_i64(pair->n[k], u[k]);
-        mpz_addmul_i64(pair->low, u[k], vec3_get(o, k));
-        mpz_addmul_i64(pair->high, u[k], vec3_get(o, k));
-        mpz_addmul_i64(pair->n[3], u[k], -d[k]);
+        mpz_set_i64(to->n[k], u[k]);
+        mpz_addmul_i64(to->low, u[k], vec3_get(o, k));
+        mpz_addmul_i64(to->high, u[k], vec3_get(o, k));
+        mpz_addmul_i64(to->n[3], u[k], -d[k]);
     }
 }
 
 static void
-set_obb(plane_pair *pair, const fxr_obb *box, fxr_vec3 center,
+set_obb(plane_pair *to, const fxr_obb *box, fxr_vec3 center,
         const int64_t d[3])
 {
     unsigned i;
@@ -83,12 +83,12 @@ set_obb(plane_pair *pair, const fxr_obb *box, fxr_vec3 center,
         const int32_t u[3] = {box->axis[i].x, box->axis[i].y, box->axis[i].z};
         const int64_t half = vec3_get(box->half, i);
 
-        set_pair(&pair[i], u, FXR_Q30_ONE, center, d, -half, half);
+        set_pair(&to[i], u, FXR_Q30_ONE, center, d, -half, half);
     }
 }
 
 static void
-set_upright(plane_pair *pair, fxr_vec3 o, const int64_t d[3], fxr_vec3 low,
+set_upright(plane_pair *to, fxr_vec3 o, const int64_t d[3], fxr_vec3 low,
             fxr_vec3 high, bool negate)
 {
     unsigned i;
@@ -98,7 +98,7 @@ set_upright(plane_pair *pair, fxr_vec3 o, const int64_t d[3], fxr_vec3 low,
         int32_t u[3] = {0, 0, 0};
 
         u[i] = 1;
-        set_pair(&pair[i], u, 1, o, d, negate ? -from : from,
+        set_pair(&to[i], u, 1, o, d, negate ? -from : from,
                  vec3_get(high, i));
     }
 }
