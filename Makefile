@@ -3,7 +3,8 @@
 #   make          this list
 #   make lib      build/libfixray.a (CC, CFLAGS: a cross compiler does as well)
 #   make single   build/single/fixray.h and fixray.c: the library as two files
-#   make demo     a real map on an emulated Cortex-M4; SCENE=bunny: a mesh
+#   make demo     a real map on an emulated Cortex-M4; SCENE=bunny: a mesh,
+#                 SCENE=walk: a sphere that walks through the map
 #   make test     everything that has to hold, on the host and emulated cores
 #   make bake     build/fixray-bake: trees from OBJ, STL and WAD files
 #   make golden   add the results of new functions to the golden digest
@@ -84,7 +85,7 @@ M32 := $(filter m32,$(subst x86_64,m32,$(shell uname -m)))
 TESTED = avr clang-sanitize gcc-sanitize gcc-O0 gcc-Os gcc-size2 clang avr-port \
          nomul-port rv32m-port $(M32) $(EMULATED) m0-Os m3-Os
 STEPS = tests-host bake bake-mesh fuzz $(TESTED:%=tests-%) library-warnings \
-        library single objects compilers headers reciprocal angles asserts plain bridge nolibc \
+        library single objects compilers headers reciprocal angles asserts plain bridge nolibc walk \
         drift counter readme tables links rooms mirror reached kinds \
         bvh-kinds golden digest-control digest-complete $(TESTED:%=digest-%)
 RESULTS = $(STEPS:%=build/test/%.step)

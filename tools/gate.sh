@@ -86,7 +86,7 @@ digest-complete) digest_complete ;;
 digest-*) same_digests $out/host.digest "$out/${1#digest-}.digest" ;;
 
 # other programs
-asserts | counter | scenes) "$1" ;;
+asserts | counter | scenes | walk) "$1" ;;
 reciprocal) reciprocal 15 ;;
 angles) angles 101 ;;
 prove)

@@ -1,5 +1,5 @@
 # make demo: the demonstration. WAD=FILE and MAP=NAME choose another map; SCENE=bunny
-# is a mesh, MESH=FILE another one.
+# is a mesh, MESH=FILE another one; SCENE=walk a walk through the map, of TICKS ticks.
 SCENE = map
 demo: demo-$(SCENE)
 
@@ -12,7 +12,12 @@ demo-bunny: build/fixray-bake
 	@MESH='$(MESH)' sh tools/deps.sh demo-bunny
 	@CC='$(CC)' CFLAGS='$(CFLAGS)' MESH='$(MESH)' sh examples/bunny/run.sh
 
-.PHONY: demo-map demo-bunny
+demo-walk:
+	@sh tools/deps.sh demo
+	@CC='$(CC)' CFLAGS='$(CFLAGS)' WAD='$(WAD)' MAP='$(MAP)' TICKS='$(TICKS)' \
+	    sh examples/walk/run.sh
+
+.PHONY: demo-map demo-bunny demo-walk
 
 demo-%:
-	@echo "make demo: no scene '$*'. SCENE is map or bunny" >&2; exit 2
+	@echo "make demo: no scene '$*'. SCENE is map, bunny or walk" >&2; exit 2

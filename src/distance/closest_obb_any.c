@@ -198,6 +198,7 @@ obb_upper(uint64_t v, uint32_t m)
  *   b_t      2^4 B q 2^-k              less by up to 2^(less + 5)
  *   known    t is within 2^-k / 2, so B t within (B.hi + 1) 2^less: in units of 2^32,
  *            and 1 more             | < 2^32 as less < 25
+ *   less + 5  a shift of one word    | < 30
  */
 static bool
 obb_dist2(const wide *c, const wide *b, uint64_t q, unsigned less,
@@ -315,7 +316,7 @@ fxri_closest_obb_any(walk64_piece *w, walk_stop stop, linear_kind kind,
     sure = all >> 61 == 0 && less < 25;
     out->dist2 = 0;
     if (w->active > 0 &&
-        (!obb_dist2(&c, &w->b, t.num, less, &out->dist2) || !sure)) {
+        (!sure || !obb_dist2(&c, &w->b, t.num, less, &out->dist2))) {
         out->dist2 = obb_exact_dist2(&e);
     }
     obb_set_points(&e, sure, &t, less, o, out);

@@ -70,6 +70,35 @@ tests_small() { # TARGET
     qemu/run "$1" "$out/tests-$1-Os" >"$out/$1-Os.digest"
 }
 
+# A walk through the small scene: in the interior of nothing after each tick, and in the same
+# places on an emulated core. A sphere that falls through the floor is noticed.
+walk() {
+    rm -rf $out/walk
+    mkdir -p $out/walk
+    scene="-Iinclude -Iexamples/demo examples/scene_small.c"
+    short="-DTICKS=3000 -DEVERY=100"
+    compile_library $out/walk/gcc gcc -O1
+    compile_library $out/walk/m4f qemu/cc m4f object -O1
+    gcc $warnings -O1 $scene examples/walk/*.c $out/walk/gcc/*.o \
+        -o $out/walk/host
+    $out/walk/host >$out/walk/host.txt
+    gcc $warnings $short $scene examples/walk/*.c $out/walk/gcc/*.o \
+        -o $out/walk/short
+    $out/walk/short >$out/walk/short.txt
+    qemu/cc m4f libc $warnings $short $scene examples/walk/*.c \
+        $out/walk/m4f/*.o -o $out/walk/firmware
+    qemu/run m4f $out/walk/firmware >$out/walk/firmware.txt
+    cmp $out/walk/short.txt $out/walk/firmware.txt
+    sed 's/return \*stands ? contact.center : path.b;/return path.b;/' \
+        examples/walk/walk.c >$out/walk/blind.c
+    gcc $warnings -Iexamples/walk $scene examples/walk/main.c \
+        $out/walk/blind.c $out/walk/gcc/*.o -o $out/walk/blind
+    ! $out/walk/blind >$out/walk/blind.txt ||
+        fail "a sphere that falls through the floor passed unnoticed"
+    echo "control: a sphere that falls through the floor is noticed"
+    tail -n 1 $out/walk/host.txt
+}
+
 # The tests keep every precondition, and a broken one is caught.
 asserts() {
     set -- $warnings -O1 -include stdlib.h \
