@@ -127,13 +127,13 @@ extern const test_suite suite_wide;
         &suite_sweep_normal, &suite_sweep_obb
 #define COMPOUND_SUITES &suite_compound, &suite_compound_bounds
 #define WHERE_SUITES &suite_bvh_where, &suite_bvh_each
-#define TOUCH_SUITES &suite_sweep_triangle, &suite_capsule, &suite_sweep_scene
+#define TOUCH_SUITES &suite_sweep_triangle, &suite_capsule
 #define TREE_SUITES                                                           \
     &suite_grid, &suite_sah_split, &suite_bvh, &suite_bvh_build,              \
         &suite_bvh_blob, &suite_bvh_hostile, &suite_bvh_limits, &suite_shape, \
         &suite_bvh_kinds, &suite_bvh_wide, &suite_bvh_wide_node
 
-/* In eight parts: where the flash is small, each is a program of its own, with the
+/* In nine parts: where the flash is small, each is a program of its own, with the
  * lines of the digest that go with it. */
 #define BOX_PART SPACE_SUITES, POSE_SUITES, BOX_SUITES, &suite_digest
 #define NUMBER_PART NUMBER_SUITES, ROUNDING_SUITES
@@ -142,21 +142,24 @@ extern const test_suite suite_wide;
 #define TRIANGLE_PART TRIANGLE_SUITES, TOUCH_SUITES
 #define MOVE_PART SWEEP_SUITES, STOP_SUITES, &suite_compound_where
 #define WHERE_PART WHERE_SUITES
+#define SWEEP_PART &suite_sweep_scene
 #define TREE_PART TREE_SUITES
 #define ALL_PARTS                                                           \
     BOX_PART, NUMBER_PART, NEAR_PART, SHAPE_PART, TRIANGLE_PART, TREE_PART, \
-        MOVE_PART, WHERE_PART
+        MOVE_PART, WHERE_PART, SWEEP_PART
 
 #define BOX_DIGESTS &digest_pairs
 #define NUMBER_DIGESTS &digest_singles, &digest_entries
 #define NEAR_DIGESTS &digest_nearest, &digest_values
 #define SHAPE_DIGESTS &digest_shapes, &digest_compound_entries
 #define WHERE_DIGESTS &digest_scenes
-#define TRIANGLE_DIGESTS &digest_triangles, &digest_touches, &digest_sweeps
+#define TRIANGLE_DIGESTS &digest_triangles, &digest_touches
+#define SWEEP_DIGESTS &digest_sweeps
 #define MOVE_DIGESTS &digest_contacts, &digest_solids, &digest_compound_wheres
 #define TREE_DIGESTS &digest_trees, &digest_wide
-#define ALL_DIGESTS                                           \
-    BOX_DIGESTS, NEAR_DIGESTS, NUMBER_DIGESTS, SHAPE_DIGESTS, \
-        TRIANGLE_DIGESTS, TREE_DIGESTS, MOVE_DIGESTS, WHERE_DIGESTS
+#define ALL_DIGESTS                                                  \
+    BOX_DIGESTS, NEAR_DIGESTS, NUMBER_DIGESTS, SHAPE_DIGESTS,        \
+        TRIANGLE_DIGESTS, TREE_DIGESTS, MOVE_DIGESTS, WHERE_DIGESTS, \
+        SWEEP_DIGESTS
 
 #endif

@@ -107,13 +107,14 @@ filter_scaled(int64_t v, unsigned shift)
 }
 
 static void
-filter_end(filter_axes *f, const sweep_axes *s, int end, const fxr_vec3 *p)
+filter_end(filter_axes *f, const sweep_axes *s, int end, const int32_t v[3])
 {
+    const fxr_vec3 p = {v[0], v[1], v[2]};
     int of, i;
 
     for (of = 0; of < 2; of++) {
         for (i = 0; i < 3; i++) {
-            f->q[of][i][end] = q30_floor(axis_dot(&s->solid[of].axis[i], p));
+            f->q[of][i][end] = q30_floor(axis_dot(&s->solid[of].axis[i], &p));
         }
     }
 }
@@ -123,7 +124,7 @@ filter_set(filter_axes *f, const sweep_axes *s)
 {
     uint64_t total = 0;
     unsigned shift = 0;
-    fxr_vec3 p, q;
+    int32_t end[2][3];
     int i, k;
 
     for (i = 0; i < 3; i++) {
@@ -136,8 +137,8 @@ filter_set(filter_axes *f, const sweep_axes *s)
     }
     f->margin = (uint32_t)(total >> 17) + 16;
     for (i = 0; i < 3; i++) {
-        (&p.x)[i] = filter_scaled(s->start[i], shift);
-        (&q.x)[i] = filter_scaled(s->start[i] + s->way[i], shift);
+        end[0][i] = filter_scaled(s->start[i], shift);
+        end[1][i] = filter_scaled(s->start[i] + s->way[i], shift);
         f->half[0][i] = s->solid[0].half[i] >> shift;
         f->half[1][i] = s->solid[1].half[i] >> shift;
         for (k = 0; k < 3; k++) {
@@ -147,8 +148,8 @@ filter_set(filter_axes *f, const sweep_axes *s)
             f->c[i][k] = q30_floor(axis_dot(&s->solid[0].axis[i], &v));
         }
     }
-    filter_end(f, s, 0, &p);
-    filter_end(f, s, 1, &q);
+    filter_end(f, s, 0, end[0]);
+    filter_end(f, s, 1, end[1]);
     filter_span_set(&f->outer);
     filter_span_set(&f->inner);
 }

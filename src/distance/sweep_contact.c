@@ -44,12 +44,12 @@ void
 fxri_sweep_contact(const sweep_axes *s, const fxr_segment *path,
                    fxr_contact *out)
 {
-    fxr_vec3 center;
+    fxr_q16 center[3];
     uint32_t r[SLAB_LIMBS + 3], t[2];
     int i;
 
     for (i = 0; i < 3; i++) {
-        (&center.x)[i] = sweep_coordinate(s, path, i);
+        center[i] = sweep_coordinate(s, path, i);
     }
     enter_times(r, s, 1);
     fxri_limbs_copy(r + 1, SLAB_LIMBS + 2, s->enter.num, SLAB_LIMBS);
@@ -58,5 +58,7 @@ fxri_sweep_contact(const sweep_axes *s, const fxr_segment *path,
     out->t.num = (uint64_t)t[1] << 32 | t[0];
     out->t.den = (uint64_t)1 << 32;
     out->t.negative = false;
-    copy_point(&out->center, &center);
+    out->center.x = center[0];
+    out->center.y = center[1];
+    out->center.z = center[2];
 }

@@ -63,7 +63,7 @@ fxr_segment_hits_triangle_front(const fxr_segment *s,
                                 const fxr_triangle *triangle)
 {
     FXR_ASSERT(s != NULL && triangle != NULL);
-    return triangle_hits(SEGMENT | FRONT, s, triangle);
+    return triangle_hits((int)SEGMENT | (int)FRONT, s, triangle);
 }
 
 FXR_HOT bool
@@ -72,7 +72,7 @@ fxr_segment_cast_triangle_front(const fxr_segment *s,
                                 fxr_triangle_hit *out)
 {
     FXR_ASSERT(s != NULL && triangle != NULL && out != NULL);
-    return triangle_cast(SEGMENT | FRONT, s, triangle, out);
+    return triangle_cast((int)SEGMENT | (int)FRONT, s, triangle, out);
 }
 
 FXR_HOT bool
@@ -94,7 +94,7 @@ FXR_HOT bool
 fxr_ray_hits_triangle_front(const fxr_ray *r, const fxr_triangle *triangle)
 {
     FXR_ASSERT(r != NULL && triangle != NULL);
-    return triangle_hits(RAY | FRONT, r, triangle);
+    return triangle_hits((int)RAY | (int)FRONT, r, triangle);
 }
 
 FXR_HOT bool
@@ -102,7 +102,7 @@ fxr_ray_cast_triangle_front(const fxr_ray *r, const fxr_triangle *triangle,
                             fxr_triangle_hit *out)
 {
     FXR_ASSERT(r != NULL && triangle != NULL && out != NULL);
-    return triangle_cast(RAY | FRONT, r, triangle, out);
+    return triangle_cast((int)RAY | (int)FRONT, r, triangle, out);
 }
 
 bool
@@ -124,7 +124,7 @@ bool
 fxr_line_hits_triangle_front(const fxr_line *l, const fxr_triangle *triangle)
 {
     FXR_ASSERT(l != NULL && triangle != NULL);
-    return triangle_hits(LINE | FRONT, l, triangle);
+    return triangle_hits((int)LINE | (int)FRONT, l, triangle);
 }
 
 bool
@@ -132,5 +132,5 @@ fxr_line_cast_triangle_front(const fxr_line *l, const fxr_triangle *triangle,
                              fxr_triangle_hit *out)
 {
     FXR_ASSERT(l != NULL && triangle != NULL && out != NULL);
-    return triangle_cast(LINE | FRONT, l, triangle, out);
+    return triangle_cast((int)LINE | (int)FRONT, l, triangle, out);
 }

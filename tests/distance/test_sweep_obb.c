@@ -168,6 +168,15 @@ is_floor_of(fxr_ratio t, fxr_ratio exact)
     return t.num == (exact.num << 32) / exact.den;
 }
 
+static fxr_vec3
+part_of(fxr_vec3 v, int32_t by)
+{
+    v.x /= by;
+    v.y /= by;
+    v.z /= by;
+    return v;
+}
+
 /* Upright OBBs are AABBs. */
 static void
 test_solids_upright(void)
@@ -181,17 +190,14 @@ test_solids_upright(void)
     for (i = 0; i < cases; i++) {
         fxr_contact contact;
         bool hits, crosses;
-        unsigned k;
 
         cases_solids(&r, SOLIDS_AABB_OBB, &m);
-        for (k = 0; k < 3; k++) /* in the range, and an even size */
-            (&m.obb.center.x)[k] /= 4, (&m.obb.half.x)[k] /= 4;
+        m.obb.center = part_of(m.obb.center, 4); /* in the range */
+        m.obb.half = part_of(m.obb.half, 4);
         set_upright(&m.obb, m.obb.center, m.obb.half);
         set_upright(&m.mover, m.mover.center, m.half);
-        for (k = 0; k < 3; k++) {
-            (&m.aabb.min.x)[k] = (&m.obb.center.x)[k] - (&m.obb.half.x)[k];
-            (&m.aabb.max.x)[k] = (&m.obb.center.x)[k] + (&m.obb.half.x)[k];
-        }
+        m.aabb.min = fxr_vec3_sub(m.obb.center, m.obb.half);
+        m.aabb.max = fxr_vec3_add(m.obb.center, m.obb.half);
         hits = fxr_sweep_aabb_cast_aabb(&m.path, m.half, &m.aabb, &contact);
         crosses = fxr_sweep_aabb_crosses_aabb(&m.path, m.half, &m.aabb);
         for (kind = 0; kind < SOLIDS_COUNT; kind++) {
@@ -221,16 +227,13 @@ test_solids_change_places(void)
     cases_start(&r, test_seed(), 831);
     for (i = 0; i < cases; i++) {
         solids_answer got, other;
-        unsigned k;
 
         cases_solids(&r, SOLIDS_OBB_OBB, &m);
-        for (k = 0; k < 3; k++) { /* differences fit */
-            (&m.path.a.x)[k] /= 2;
-            (&m.path.b.x)[k] /= 2;
-            (&m.obb.center.x)[k] /= 2;
-            (&image.path.a.x)[k] = (&m.obb.center.x)[k] - (&m.path.a.x)[k];
-            (&image.path.b.x)[k] = (&m.obb.center.x)[k] - (&m.path.b.x)[k];
-        }
+        m.path.a = part_of(m.path.a, 2); /* differences fit */
+        m.path.b = part_of(m.path.b, 2);
+        m.obb.center = part_of(m.obb.center, 2);
+        image.path.a = fxr_vec3_sub(m.obb.center, m.path.a);
+        image.path.b = fxr_vec3_sub(m.obb.center, m.path.b);
         image.mover = m.obb;
         image.obb = m.mover;
         image.obb.center.x = image.obb.center.y = image.obb.center.z = 0;

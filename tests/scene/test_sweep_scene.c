@@ -2,7 +2,8 @@
  * test_sweep_scene.c - moving spheres in compounds and trees, against every shape by itself;
  * where they stop, they are in none.
  */
-/* Tests: src/scene/bvh_sweep.c, src/scene/compound_sweep.c */
+/* Tests: src/scene/bvh_sweep.c, src/scene/bvh_sweep_meets.c */
+/* Tests: src/scene/bvh_sweep_point.c, src/scene/compound_sweep.c */
 #include "../cases/compounds.h"
 #include "../cases/trees.h"
 #include "../suites.h"

@@ -1,0 +1,74 @@
+/*
+ * sweep_tree.h - a moving sphere and a tree: the shapes in the leaves that the box round
+ * the path and the sphere meets.
+ *
+ * A shape that goes on beyond Q16.16 is not lost: on each axis its box and that of the
+ * path are cut off at the end of the range, which both then contain.
+ */
+#ifndef FIXRAY_SCENE_SWEEP_TREE_H
+#define FIXRAY_SCENE_SWEEP_TREE_H
+
+#include "sweep_ask.h"
+#include "tree.h"
+
+/* What a walk is about: contact only where that is asked for. */
+typedef struct {
+    sweep_query query;
+    sweep_first first;
+} tree_sweep;
+
+static inline void
+tree_triangle(const fxr_bvh_shapes *shapes, uint32_t i, fxr_triangle *out)
+{
+    copy_point(&out->a, tree_corner(shapes, i, 0));
+    copy_point(&out->b, tree_corner(shapes, i, 1));
+    copy_point(&out->c, tree_corner(shapes, i, 2));
+}
+
+/* v + by, at the end of the range where that is beyond it. */
+static inline fxr_q16
+grown_by(fxr_q16 v, int64_t by)
+{
+    return saturate32(v + by);
+}
+
+/* The box round a path and a sphere. */
+static inline void
+swept_box(const fxr_segment *path, int64_t reach, fxr_aabb *out)
+{
+    const fxr_vec3 *const a = &path->a, *const b = &path->b;
+
+    out->min.x = grown_by(a->x < b->x ? a->x : b->x, -reach);
+    out->min.y = grown_by(a->y < b->y ? a->y : b->y, -reach);
+    out->min.z = grown_by(a->z < b->z ? a->z : b->z, -reach);
+    out->max.x = grown_by(a->x > b->x ? a->x : b->x, reach);
+    out->max.y = grown_by(a->y > b->y ? a->y : b->y, reach);
+    out->max.z = grown_by(a->z > b->z ? a->z : b->z, reach);
+}
+
+/* Walks over the shapes that may count. Returns true if a question has ended that. */
+static inline bool
+sweep_walk(tree_sweep *w, const fxr_bvh *bvh, tree_question *question)
+{
+    tree_query query;
+    fxr_aabb box;
+
+    FXR_ASSERT(tree_is_built(bvh) && tree_linked(bvh));
+    sweep_start(&w->first);
+    if (w->query.radius < 0) {
+        return false;
+    }
+    swept_box(w->query.path, sweep_reach(w->query.radius), &box);
+    fxri_tree_query_box(&query, &box, bvh);
+    return fxri_tree_walk(&query, question, w);
+}
+
+/* Does the sphere touch a shape, or if open meet its interior? */
+bool fxri_sweep_meets_tree(const fxr_segment *path, fxr_q16 radius,
+                           const fxr_bvh *bvh, bool open);
+
+/* What of the shape with this number is closest to center. */
+bool fxri_closest_of_shape(const fxr_bvh_shapes *shapes, uint32_t shape,
+                           const fxr_vec3 *center, fxr_closest *out);
+
+#endif
