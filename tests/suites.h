@@ -139,8 +139,8 @@ extern const test_suite suite_wide;
 #define NUMBER_PART NUMBER_SUITES, ROUNDING_SUITES
 #define NEAR_PART DISTANCE_SUITES, SPHERE_SUITES, VALUE_SUITES
 #define SHAPE_PART COMPOUND_SUITES
-#define TRIANGLE_PART TRIANGLE_SUITES, TOUCH_SUITES
-#define MOVE_PART SWEEP_SUITES, STOP_SUITES, &suite_compound_where
+#define TRIANGLE_PART TRIANGLE_SUITES, TOUCH_SUITES, &suite_compound_where
+#define MOVE_PART SWEEP_SUITES, STOP_SUITES
 #define WHERE_PART WHERE_SUITES
 #define SWEEP_PART &suite_sweep_scene
 #define TREE_PART TREE_SUITES
@@ -153,9 +153,10 @@ extern const test_suite suite_wide;
 #define NEAR_DIGESTS &digest_nearest, &digest_values
 #define SHAPE_DIGESTS &digest_shapes, &digest_compound_entries
 #define WHERE_DIGESTS &digest_scenes
-#define TRIANGLE_DIGESTS &digest_triangles, &digest_touches
+#define TRIANGLE_DIGESTS \
+    &digest_triangles, &digest_touches, &digest_compound_wheres
 #define SWEEP_DIGESTS &digest_sweeps
-#define MOVE_DIGESTS &digest_contacts, &digest_solids, &digest_compound_wheres
+#define MOVE_DIGESTS &digest_contacts, &digest_solids
 #define TREE_DIGESTS &digest_trees, &digest_wide
 #define ALL_DIGESTS                                                  \
     BOX_DIGESTS, NEAR_DIGESTS, NUMBER_DIGESTS, SHAPE_DIGESTS,        \
