@@ -45,8 +45,11 @@ compound_enter_where(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     uint32_t i;
     bool any = false;
     fxr_entry entry;
-    fxr_ratio first = {1, 0, false};
+    fxr_ratio first;
 
+    first.num = 1;
+    first.den = 0;
+    first.negative = false;
     if (misses_bounds(kind, p, q, c)) {
         return false;
     }
