@@ -135,8 +135,9 @@ static void
 ask_not_id(cases_random *r, digest *d)
 {
     uint32_t id = cases_u32(r);
+    const uint32_t other = cases_below(r, 2), shape = cases_u32(r);
 
-    digest_u32(d, fxr_not_id(&id, cases_u32(r), id ^ cases_below(r, 2)));
+    digest_u32(d, fxr_not_id(&id, shape, id ^ other));
 }
 
 static void
