@@ -66,8 +66,7 @@ sum_to_unit(const int64_t sum[3], fxr_unit3 *out)
         const uint64_t m = magnitude64(sum[i]);
 
         negative[i] = sum[i] < 0;
-        size[0] = (uint32_t)m;
-        size[1] = (uint32_t)(m >> 32);
+        limbs_set(size, m);
         fxri_limbs_add_product(limb + 9, 5, size, 2, size, 2, LIMBS_PLUS);
     }
     fxri_unit_any(limb, negative, out);

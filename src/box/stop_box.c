@@ -57,7 +57,7 @@ fxr_sweep_aabb_crosses_aabb(const fxr_segment *path, fxr_vec3 half,
 FXR_INLINE void
 center_back(const fxr_segment *path, const fxr_ratio *t, fxr_vec3 *center)
 {
-    int32_t *coordinate = &center->x;
+    int32_t *coordinate = components(center);
     int i;
 
     for (i = 0; i < 3; i++) {

@@ -307,9 +307,9 @@ long_sum_c(const long_piece *w, sum96 *c)
 static void
 long_set_axis(fxr_closest *out, const fxr_aabb *box, int i, int32_t v)
 {
-    (&out->on_linear.x)[i] = v;
-    (&out->on_shape.x)[i] = clamped(v, indexed_component(&box->min, i),
-                                    indexed_component(&box->max, i));
+    components(&out->on_linear)[i] = v;
+    components(&out->on_shape)[i] = clamped(v, indexed_component(&box->min, i),
+                                            indexed_component(&box->max, i));
 }
 
 /*
@@ -408,8 +408,8 @@ long_estimate(const long_piece *w, const fxr_vec3 *p, const fxr_aabb *box,
             v = long_settled(a->len, product, &out->t, origin);
         }
         v = (v ^ a->down) - a->down;
-        (&out->on_linear.x)[i] = signed32((uint32_t)origin + v);
-        (&out->on_shape.x)[i] = signed32((uint32_t)origin + v);
+        components(&out->on_linear)[i] = signed32((uint32_t)origin + v);
+        components(&out->on_shape)[i] = signed32((uint32_t)origin + v);
         if (a->region != INSIDE) {
             long_set_axis(out, box, i, signed32((uint32_t)origin + v));
             h -= a->bound;

@@ -233,7 +233,7 @@ obb_set_points(const obb_exact *e, bool sure, const fxr_ratio *t, unsigned less,
     int i, k;
 
     for (k = 0; k < 3; k++) {
-        int32_t *to = &out->on_linear.x + k;
+        int32_t *to = components(&out->on_linear) + k;
         bool down, shape = false;
         const uint32_t len = fxri_displacement(e->kind, e->p, e->q, k, &down);
         const uint32_t scaled = len << less;
@@ -251,7 +251,7 @@ obb_set_points(const obb_exact *e, bool sure, const fxr_ratio *t, unsigned less,
                 break;
             }
             shape = true;
-            to = &out->on_shape.x + k;
+            to = components(&out->on_shape) + k;
             for (i = 0; i < 3; i++) {
                 const fxr_q30 c = axis_component(&e->box->axis[i], k);
                 const bool below = o[i] >> 63 != 0;

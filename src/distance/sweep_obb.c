@@ -7,10 +7,6 @@
 #include "closest.h"
 #include "sweep_axes.h"
 
-/* The axes of the world. */
-static const fxr_unit3 sweep_upright[3] = {
-    {FXR_Q30_ONE, 0, 0}, {0, FXR_Q30_ONE, 0}, {0, 0, FXR_Q30_ONE}};
-
 /* A box of half extents in half ulps, below 2^32. Returns false if it is empty. */
 static bool
 sweep_solid_set(sweep_solid *out, const fxr_unit3 axis[3],
@@ -98,7 +94,7 @@ sweep_to_aabb(sweep_axes *s, bool open, bool brief, const fxr_segment *path,
         rest_half[i] = high - low;
     }
     return sweep_meets(s, open, brief, path, &mover->half, center, rest_half,
-                       sweep_upright, mover->axis);
+                       fxri_world_axes, mover->axis);
 }
 
 static bool
@@ -137,7 +133,7 @@ fxr_sweep_aabb_hits_obb(const fxr_segment *path, fxr_vec3 half,
 {
     sweep_axes s;
 
-    return sweep_to_obb(&s, false, true, path, sweep_upright, &half, box);
+    return sweep_to_obb(&s, false, true, path, fxri_world_axes, &half, box);
 }
 
 bool
@@ -146,21 +142,21 @@ fxr_sweep_aabb_crosses_obb(const fxr_segment *path, fxr_vec3 half,
 {
     sweep_axes s;
 
-    return sweep_to_obb(&s, true, true, path, sweep_upright, &half, box);
+    return sweep_to_obb(&s, true, true, path, fxri_world_axes, &half, box);
 }
 
 bool
 fxr_sweep_aabb_cast_obb(const fxr_segment *path, fxr_vec3 half,
                         const fxr_obb *box, fxr_contact *out)
 {
-    return sweep_obb_contact(false, path, sweep_upright, &half, box, out);
+    return sweep_obb_contact(false, path, fxri_world_axes, &half, box, out);
 }
 
 bool
 fxr_sweep_aabb_stop_obb(const fxr_segment *path, fxr_vec3 half,
                         const fxr_obb *box, fxr_contact *out)
 {
-    return sweep_obb_contact(true, path, sweep_upright, &half, box, out);
+    return sweep_obb_contact(true, path, fxri_world_axes, &half, box, out);
 }
 
 bool

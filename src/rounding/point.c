@@ -18,7 +18,7 @@ compact_point(const fxr_vec3 *from, const fxr_vec3 *to, linear_kind kind,
     const uint64_t num = t->num, den = t->den;
     unsigned shift;
     const uint32_t top = compact_top(den, &shift);
-    int32_t *coordinate = &out->x;
+    int32_t *coordinate = components(out);
     int i;
 
     for (i = 0; i < 3; i++) {

@@ -254,7 +254,7 @@ fxri_compact_roots_point(compact_roots *r, bool first, linear_kind kind,
                                           indexed_component(q, i), &down);
         const uint64_t halves = fxri_compact_halves(r, len, true);
 
-        (&point->x)[i] =
+        components(point)[i] =
             coordinate_from(start, down != below, halves, r->exact);
     }
     return true;

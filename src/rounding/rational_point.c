@@ -192,7 +192,7 @@ fxri_rational_linear(rational_point *f, linear_kind kind, const fxr_vec3 *p,
     f->words = 1;
     for (i = 0; i < 3; i++) {
         fxri_rational_start(f, kind, p, q, i, false);
-        (&out->x)[i] = fxri_rational_coordinate(f);
+        components(out)[i] = fxri_rational_coordinate(f);
     }
 }
 

@@ -30,51 +30,32 @@ sweep_finds_shape(tree_query *query, void *context, uint32_t shape)
     tree_sweep *const w = (tree_sweep *)context;
     fxr_contact contact;
 
-    if (finds_shape(&w->query, &query->bvh->shapes, shape, &contact)) {
+    if (finds_shape(w->query, &query->bvh->shapes, shape, &contact)) {
         sweep_keep(&w->first, &contact, shape);
     }
     return false;
 }
 
-/* Of a stop: center out of what else it is in. */
-static void
-center_out(const tree_sweep *w, const fxr_bvh *bvh, fxr_contact *contact)
+/* The first contact with a shape. */
+static bool
+sweep_finds_tree(const sweep_query *s, const fxr_bvh *bvh, tree_sweep *w)
 {
-    fxr_segment rest;
-    fxr_closest closest;
-    unsigned tries = 0;
-
-    copy_point(&rest.a, &contact->center);
-    copy_point(&rest.b, &contact->center);
-    while (fxri_sweep_meets_tree(&rest, w->query.radius, bvh, true) &&
-           sweep_back(&rest.a, &w->query.path->a, tries++)) {
-        copy_point(&rest.b, &rest.a);
-    }
-    if (tries > 0) {
-        copy_point(&contact->center, &rest.a);
-        if (fxri_closest_of_shape(&bvh->shapes, w->first.number, &rest.a,
-                                  &closest)) {
-            copy_point(&contact->point, &closest.on_shape);
-        }
-    }
+    w->query = s;
+    sweep_start(&w->first);
+    (void)sweep_walk(w, bvh, sweep_finds_shape);
+    return w->first.any;
 }
 
-static bool
-sweep_tree(const fxr_segment *path, fxr_q16 radius, const fxr_bvh *bvh,
-           bool open, fxr_contact *out, uint32_t *shape)
+bool
+fxr_sweep_sphere_cast_bvh(const fxr_segment *path, fxr_q16 radius,
+                          const fxr_bvh *bvh, fxr_contact *out, uint32_t *shape)
 {
+    const sweep_query s = {path, radius, false};
     tree_sweep w;
 
     FXR_ASSERT(path != NULL && bvh != NULL && out != NULL && shape != NULL);
-    w.query.path = path;
-    w.query.radius = radius;
-    w.query.open = open;
-    (void)sweep_walk(&w, bvh, sweep_finds_shape);
-    if (!w.first.any) {
+    if (!sweep_finds_tree(&s, bvh, &w)) {
         return false;
-    }
-    if (open) {
-        center_out(&w, bvh, &w.first.contact);
     }
     copy_contact(out, &w.first.contact);
     *shape = w.first.number;
@@ -82,15 +63,22 @@ sweep_tree(const fxr_segment *path, fxr_q16 radius, const fxr_bvh *bvh,
 }
 
 bool
-fxr_sweep_sphere_cast_bvh(const fxr_segment *path, fxr_q16 radius,
-                          const fxr_bvh *bvh, fxr_contact *out, uint32_t *shape)
-{
-    return sweep_tree(path, radius, bvh, false, out, shape);
-}
-
-bool
 fxr_sweep_sphere_stop_bvh(const fxr_segment *path, fxr_q16 radius,
                           const fxr_bvh *bvh, fxr_contact *out, uint32_t *shape)
 {
-    return sweep_tree(path, radius, bvh, true, out, shape);
+    const sweep_query s = {path, radius, true};
+    tree_sweep w;
+    fxr_closest closest;
+
+    FXR_ASSERT(path != NULL && bvh != NULL && out != NULL && shape != NULL);
+    if (!sweep_finds_tree(&s, bvh, &w)) {
+        return false;
+    }
+    copy_contact(out, &w.first.contact);
+    *shape = w.first.number;
+    if (sweep_center_out(&s, &out->center, fxri_sweep_meets_tree, bvh) &&
+        fxri_closest_of_shape(&bvh->shapes, *shape, &out->center, &closest)) {
+        copy_point(&out->point, &closest.on_shape);
+    }
+    return true;
 }

@@ -7,7 +7,7 @@
 static bool
 sweep_meets_shape(tree_query *query, void *context, uint32_t shape)
 {
-    const sweep_query *const s = &((const tree_sweep *)context)->query;
+    const sweep_query *const s = ((const tree_sweep *)context)->query;
     const fxr_bvh_shapes *const shapes = &query->bvh->shapes;
     fxr_triangle triangle;
     uint32_t i;
@@ -27,28 +27,30 @@ sweep_meets_shape(tree_query *query, void *context, uint32_t shape)
 }
 
 bool
-fxri_sweep_meets_tree(const fxr_segment *path, fxr_q16 radius,
-                      const fxr_bvh *bvh, bool open)
+fxri_sweep_meets_tree(const sweep_query *s, const void *scene)
 {
     tree_sweep w;
 
-    FXR_ASSERT(path != NULL && bvh != NULL);
-    w.query.path = path;
-    w.query.radius = radius;
-    w.query.open = open;
-    return sweep_walk(&w, bvh, sweep_meets_shape);
+    w.query = s;
+    return sweep_walk(&w, (const fxr_bvh *)scene, sweep_meets_shape);
 }
 
 bool
 fxr_sweep_sphere_hits_bvh(const fxr_segment *path, fxr_q16 radius,
                           const fxr_bvh *bvh)
 {
-    return fxri_sweep_meets_tree(path, radius, bvh, false);
+    const sweep_query s = {path, radius, false};
+
+    FXR_ASSERT(path != NULL && bvh != NULL);
+    return fxri_sweep_meets_tree(&s, bvh);
 }
 
 bool
 fxr_sweep_sphere_crosses_bvh(const fxr_segment *path, fxr_q16 radius,
                              const fxr_bvh *bvh)
 {
-    return fxri_sweep_meets_tree(path, radius, bvh, true);
+    const sweep_query s = {path, radius, true};
+
+    FXR_ASSERT(path != NULL && bvh != NULL);
+    return fxri_sweep_meets_tree(&s, bvh);
 }

@@ -52,19 +52,14 @@ sweep_finds_part(const sweep_query *s, const fxr_compound *c, uint32_t part,
 }
 
 static bool
-sweep_meets_parts(const fxr_segment *path, fxr_q16 radius,
-                  const fxr_compound *c, bool open)
+sweep_meets_parts(const sweep_query *s, const void *scene)
 {
-    sweep_query s;
+    const fxr_compound *const c = (const fxr_compound *)scene;
     uint32_t i, n;
 
-    FXR_ASSERT(path != NULL && c != NULL);
-    s.path = path;
-    s.radius = radius;
-    s.open = open;
-    n = sweep_misses_bounds(&s, c) ? 0 : part_count(c);
+    n = sweep_misses_bounds(s, c) ? 0 : part_count(c);
     for (i = 0; i < n; i++) {
-        if (sweep_meets_part(&s, c, i)) {
+        if (sweep_meets_part(s, c, i)) {
             return true;
         }
     }
@@ -75,87 +70,56 @@ bool
 fxr_sweep_sphere_hits_compound(const fxr_segment *path, fxr_q16 radius,
                                const fxr_compound *compound)
 {
-    return sweep_meets_parts(path, radius, compound, false);
+    const sweep_query s = {path, radius, false};
+
+    FXR_ASSERT(path != NULL && compound != NULL);
+    return sweep_meets_parts(&s, compound);
 }
 
 bool
 fxr_sweep_sphere_crosses_compound(const fxr_segment *path, fxr_q16 radius,
                                   const fxr_compound *compound)
 {
-    return sweep_meets_parts(path, radius, compound, true);
+    const sweep_query s = {path, radius, true};
+
+    FXR_ASSERT(path != NULL && compound != NULL);
+    return sweep_meets_parts(&s, compound);
 }
 
-static void
-point_of_part(const fxr_compound *c, uint32_t part, const fxr_vec3 *center,
-              fxr_vec3 *out)
+/* What of a part is closest to center. */
+static bool
+closest_of_part(const fxr_compound *c, uint32_t part, const fxr_vec3 *center,
+                fxr_closest *out)
 {
-    fxr_closest closest;
     uint32_t i;
 
-    copy_point(&closest.on_shape, center);
     switch (part_find(c, part, &i)) {
     case PART_AABB:
-        (void)fxr_point_closest_aabb(*center, &c->aabbs[i], &closest);
-        break;
+        return fxr_point_closest_aabb(*center, &c->aabbs[i], out);
     case PART_OBB:
-        (void)fxr_point_closest_obb(*center, &c->obbs[i], &closest);
-        break;
+        return fxr_point_closest_obb(*center, &c->obbs[i], out);
     case PART_SPHERE:
-        (void)fxr_point_closest_sphere(*center, &c->spheres[i], &closest);
-        break;
+        return fxr_point_closest_sphere(*center, &c->spheres[i], out);
     }
-    copy_point(out, &closest.on_shape);
+    return false;
 }
 
-/* Of a stop: center out of what else it is in. */
-static void
-center_out_of_parts(const sweep_query *s, const fxr_compound *c,
-                    sweep_first *first)
-{
-    fxr_segment rest;
-    unsigned tries = 0;
-
-    copy_point(&rest.a, &first->contact.center);
-    copy_point(&rest.b, &rest.a);
-    while (sweep_meets_parts(&rest, s->radius, c, true) &&
-           sweep_back(&rest.a, &s->path->a, tries++)) {
-        copy_point(&rest.b, &rest.a);
-    }
-    if (tries > 0) {
-        copy_point(&first->contact.center, &rest.a);
-        point_of_part(c, first->number, &rest.a, &first->contact.point);
-    }
-}
-
+/* The first contact with a part. */
 static bool
-sweep_parts(const fxr_segment *path, fxr_q16 radius, const fxr_compound *c,
-            bool open, fxr_contact *out, uint16_t *part)
+sweep_finds_parts(const sweep_query *s, const fxr_compound *c,
+                  sweep_first *first)
 {
     fxr_contact contact;
-    sweep_first first;
-    sweep_query s;
     uint32_t i, n;
 
-    FXR_ASSERT(path != NULL && c != NULL && out != NULL && part != NULL);
-    s.path = path;
-    s.radius = radius;
-    s.open = open;
-    sweep_start(&first);
-    n = sweep_misses_bounds(&s, c) ? 0 : part_count(c);
+    sweep_start(first);
+    n = sweep_misses_bounds(s, c) ? 0 : part_count(c);
     for (i = 0; i < n; i++) {
-        if (sweep_finds_part(&s, c, i, &contact)) {
-            sweep_keep(&first, &contact, i);
+        if (sweep_finds_part(s, c, i, &contact)) {
+            sweep_keep(first, &contact, i);
         }
     }
-    if (!first.any) {
-        return false;
-    }
-    if (open) {
-        center_out_of_parts(&s, c, &first);
-    }
-    copy_contact(out, &first.contact);
-    *part = (uint16_t)first.number;
-    return true;
+    return first->any;
 }
 
 bool
@@ -163,7 +127,16 @@ fxr_sweep_sphere_cast_compound(const fxr_segment *path, fxr_q16 radius,
                                const fxr_compound *compound, fxr_contact *out,
                                uint16_t *part)
 {
-    return sweep_parts(path, radius, compound, false, out, part);
+    const sweep_query s = {path, radius, false};
+    sweep_first first;
+
+    FXR_ASSERT(path != NULL && compound != NULL && out != NULL && part != NULL);
+    if (!sweep_finds_parts(&s, compound, &first)) {
+        return false;
+    }
+    copy_contact(out, &first.contact);
+    *part = (uint16_t)first.number;
+    return true;
 }
 
 bool
@@ -171,5 +144,19 @@ fxr_sweep_sphere_stop_compound(const fxr_segment *path, fxr_q16 radius,
                                const fxr_compound *compound, fxr_contact *out,
                                uint16_t *part)
 {
-    return sweep_parts(path, radius, compound, true, out, part);
+    const sweep_query s = {path, radius, true};
+    sweep_first first;
+    fxr_closest closest;
+
+    FXR_ASSERT(path != NULL && compound != NULL && out != NULL && part != NULL);
+    if (!sweep_finds_parts(&s, compound, &first)) {
+        return false;
+    }
+    copy_contact(out, &first.contact);
+    *part = (uint16_t)first.number;
+    if (sweep_center_out(&s, &out->center, sweep_meets_parts, compound) &&
+        closest_of_part(compound, first.number, &out->center, &closest)) {
+        copy_point(&out->point, &closest.on_shape);
+    }
+    return true;
 }

@@ -101,19 +101,32 @@ ulp_nearer(fxr_q16 from, fxr_q16 to)
     return from < to ? from + 1 : from > to ? from - 1 : from;
 }
 
-/* The next center to try: nearer to the start, then the start. Returns false if there is
- * no other. */
-FXR_INLINE bool
-sweep_back(fxr_vec3 *center, const fxr_vec3 *start, unsigned tries)
+/* Does a query meet a scene: a tree or a compound? */
+typedef bool sweep_meets_scene(const sweep_query *s, const void *scene);
+
+/* Brings the center of a stop out of what else it is in: an ulp nearer to the start, or else
+ * there. Returns whether it has moved: then point is to follow. */
+static inline bool
+sweep_center_out(const sweep_query *s, fxr_vec3 *center,
+                 sweep_meets_scene *meets, const void *scene)
 {
-    if (tries == 0) {
-        center->x = ulp_nearer(center->x, start->x);
-        center->y = ulp_nearer(center->y, start->y);
-        center->z = ulp_nearer(center->z, start->z);
-    } else {
-        copy_point(center, start);
+    const fxr_vec3 *const start = &s->path->a;
+    fxr_segment rest;
+    sweep_query at;
+
+    at.path = &rest;
+    at.radius = s->radius;
+    at.open = true;
+    copy_point(&rest.a, center);
+    copy_point(&rest.b, center);
+    if (!meets(&at, scene)) {
+        return false;
     }
-    return tries < 2;
+    rest.a.x = rest.b.x = ulp_nearer(center->x, start->x);
+    rest.a.y = rest.b.y = ulp_nearer(center->y, start->y);
+    rest.a.z = rest.b.z = ulp_nearer(center->z, start->z);
+    copy_point(center, meets(&at, scene) ? start : &rest.a);
+    return true;
 }
 
 #endif

@@ -11,9 +11,9 @@
 #include "sweep_ask.h"
 #include "tree.h"
 
-/* What a walk is about: contact only where that is asked for. */
+/* What a walk is about; first only where a contact is asked for. */
 typedef struct {
-    sweep_query query;
+    const sweep_query *query;
     sweep_first first;
 } tree_sweep;
 
@@ -54,18 +54,16 @@ sweep_walk(tree_sweep *w, const fxr_bvh *bvh, tree_question *question)
     fxr_aabb box;
 
     FXR_ASSERT(tree_is_built(bvh) && tree_linked(bvh));
-    sweep_start(&w->first);
-    if (w->query.radius < 0) {
+    if (w->query->radius < 0) {
         return false;
     }
-    swept_box(w->query.path, sweep_reach(w->query.radius), &box);
+    swept_box(w->query->path, sweep_reach(w->query->radius), &box);
     fxri_tree_query_box(&query, &box, bvh);
     return fxri_tree_walk(&query, question, w);
 }
 
-/* Does the sphere touch a shape, or if open meet its interior? */
-bool fxri_sweep_meets_tree(const fxr_segment *path, fxr_q16 radius,
-                           const fxr_bvh *bvh, bool open);
+/* Does a query meet a shape of a tree? scene is that. */
+bool fxri_sweep_meets_tree(const sweep_query *s, const void *scene);
 
 /* What of the shape with this number is closest to center. */
 bool fxri_closest_of_shape(const fxr_bvh_shapes *shapes, uint32_t shape,

@@ -34,6 +34,16 @@ axis_component(const fxr_unit3 *u, int k)
     return k == 0 ? u->x : k == 1 ? u->y : u->z;
 }
 
+/* The same as an array, to be written, as components() is. */
+FXR_INLINE fxr_q30 *
+axis_components(fxr_unit3 *u)
+{
+    return (fxr_q30 *)(void *)u;
+}
+
+/* The axes of the world. */
+extern const fxr_unit3 fxri_world_axes[3];
+
 /* Component k of u x v: each product is at most 2^62 in magnitude, and so is their
  * difference, if the axes are valid. */
 FXR_INLINE int64_t

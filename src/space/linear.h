@@ -45,6 +45,14 @@ indexed_component(const fxr_vec3 *v, int i)
     return FXR_SIZE ? x[i] : component(v, i);
 }
 
+/* The components of a vector as an array, to be written: from the address of the whole
+ * vector, as a subscript beyond its member x is not defined (clang makes use of that). */
+FXR_INLINE fxr_q16 *
+components(fxr_vec3 *v)
+{
+    return (fxr_q16 *)(void *)v;
+}
+
 /* The length of the displacement on axis i while t grows by 1: |q - p|, or |q|
  * of a direction; below 2^32, exact. down: the displacement is negative. */
 uint32_t fxri_displacement(linear_kind kind, const fxr_vec3 *p,

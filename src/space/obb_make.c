@@ -8,6 +8,9 @@
 #include "axis.h"
 #include "copy.h"
 
+const fxr_unit3 fxri_world_axes[3] = {
+    {FXR_Q30_ONE, 0, 0}, {0, FXR_Q30_ONE, 0}, {0, 0, FXR_Q30_ONE}};
+
 /* Is u . v within 2^-20 of `want`, which is 0 or 1?  Q4.60  |u . v| <= 2^62 */
 static bool
 dot_is(const fxr_unit3 *u, const fxr_unit3 *v, int want)

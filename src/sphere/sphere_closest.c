@@ -177,7 +177,7 @@ closest_separated(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
         uint32_t e[M_LIMBS];
         const int side = offset_on(e, &s.at, kind, p, q, sphere, i);
 
-        (&out->on_shape.x)[i] = coordinate_on(
+        components(&out->on_shape)[i] = coordinate_on(
             &s, e, side, indexed_component(&sphere->center, i), r);
     }
     fxri_rational_ratio(&s.at, &out->t);

@@ -34,6 +34,7 @@
 #include "../distance/least.h"
 #include "../space/copy.h"
 #include "outside.h"
+#include "stop.h"
 #include "sweep_sphere_fast.h"
 
 FXR_COLD verdict
@@ -68,7 +69,7 @@ fxr_sweep_sphere_crosses_aabb(const fxr_segment *path, fxr_q16 radius,
  * beyond the box on, along the path. */
 FXR_COLD verdict
 stop_contact_any(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box,
-                 quadratic_compact *of, unsigned *beyond)
+                 quadratic_compact *of, int8_t side[3])
 {
     least s;
     int i;
@@ -78,36 +79,30 @@ stop_contact_any(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box,
         fxri_least_enter(&s, magnitude32(radius), of) != HIT) {
         return MISS;
     }
-    *beyond = 0;
     for (i = 0; i < 3; i++) {
-        *beyond |= (unsigned)(s.axis[i].region == BEYOND) << i;
+        side[i] = (int8_t)(s.axis[i].region != BEYOND ? 0
+                           : s.axis[i].down           ? -1
+                                                      : 1);
     }
     return HIT;
 }
 
-/* The center at a root that is not 0, rounded as above: len t is halves / 2, or a little
- * more if that is not exact. */
-static void
-stop_center(compact_roots *roots, const fxr_segment *path, unsigned beyond,
-            fxr_vec3 *center)
+void
+fxri_stop_center(compact_roots *roots, const fxr_segment *path,
+                 const int8_t side[3], fxr_vec3 *center)
 {
-    int32_t *coordinate = &center->x;
     int i;
 
-    for (i = 0; i < 3; i++, beyond >>= 1) {
+    for (i = 0; i < 3; i++) {
         const int32_t start = indexed_component(&path->a, i);
         bool down;
         const uint32_t len =
             difference32(start, indexed_component(&path->b, i), &down);
-        uint64_t halves = fxri_compact_halves(roots, len, false);
-        uint32_t moved;
+        const uint64_t halves = fxri_compact_halves(roots, len, false);
+        const bool beyond = len > 0 && (down ? side[i] < 0 : side[i] > 0);
 
-        if ((beyond & 1) != 0 && len > 0) {
-            halves += roots->exact ? 1 : 2;
-        }
-        moved = (uint32_t)(halves >> 1); /* at most len */
-        coordinate[i] =
-            signed32(down ? (uint32_t)start - moved : (uint32_t)start + moved);
+        components(center)[i] =
+            stop_coordinate(roots, halves, start, down, beyond);
     }
 }
 
@@ -121,11 +116,11 @@ stop_any(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box,
     uint32_t limb[COMPACT_ROOM(COMPACT_LIMBS)];
     compact_roots roots;
     quadratic_compact *const of = &roots.of;
-    unsigned beyond;
+    int8_t side[3];
     fxr_ratio t;
 
     of->limb = limb;
-    if (stop_contact_any(path, radius, box, of, &beyond) != HIT ||
+    if (stop_contact_any(path, radius, box, of, side) != HIT ||
         !fxri_compact_roots_set(&roots)) {
         return MISS;
     }
@@ -141,7 +136,7 @@ stop_any(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box,
     }
     copy_ratio(&out->t, &t);
     if (of->c_sign > 0) {
-        stop_center(&roots, path, beyond, &out->center);
+        fxri_stop_center(&roots, path, side, &out->center);
     }
     return HIT;
 }

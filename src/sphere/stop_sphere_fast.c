@@ -61,7 +61,7 @@ fxri_sweep_sphere_fast_stop(const fxr_segment *path, fxr_q16 radius, bool open,
                             const fxr_aabb *box, fxr_contact *out)
 {
     const uint64_t radius2 = (uint64_t)((int64_t)radius * radius);
-    int32_t *coordinate = &out->center.x;
+    int32_t *coordinate = components(&out->center);
     walk32_piece p;
     int i;
     const verdict v = sweep_contact_fast(path, radius, open, box, &p, out);

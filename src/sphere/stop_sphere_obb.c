@@ -24,6 +24,7 @@
 #include "../space/copy.h"
 #include "outside.h"
 #include "root_normal.h"
+#include "stop.h"
 
 bool
 fxr_sweep_sphere_crosses_obb(const fxr_segment *path, fxr_q16 radius,
@@ -56,33 +57,6 @@ stop_contact_obb(const fxr_segment *path, fxr_q16 radius, const fxr_obb *box,
     return HIT;
 }
 
-/* The center at a root that is not 0: on each coordinate to the side of the normal there,
- * or towards the start. */
-static void
-stop_center_obb(compact_roots *roots, const fxr_segment *path,
-                const normal_at n[3], fxr_vec3 *center)
-{
-    int32_t *coordinate = &center->x;
-    int i;
-
-    for (i = 0; i < 3; i++) {
-        const int32_t start = indexed_component(&path->a, i);
-        const int sign = fxri_normal_side(roots, &n[i]);
-        bool down;
-        const uint32_t len =
-            difference32(start, indexed_component(&path->b, i), &down);
-        uint64_t halves = fxri_compact_halves(roots, len, false);
-        uint32_t moved;
-
-        if ((down ? sign < 0 : sign > 0) && len > 0) {
-            halves += roots->exact ? 1 : 2;
-        }
-        moved = (uint32_t)(halves >> 1); /* at most len */
-        coordinate[i] =
-            signed32(down ? (uint32_t)start - moved : (uint32_t)start + moved);
-    }
-}
-
 /* What touches does not go in: see stop_any. */
 FXR_COLD bool
 stop_obb_any(const fxr_segment *path, fxr_q16 radius, const fxr_obb *box,
@@ -92,8 +66,10 @@ stop_obb_any(const fxr_segment *path, fxr_q16 radius, const fxr_obb *box,
     compact_roots roots;
     quadratic_compact *const of = &roots.of;
     normal_at n[3];
+    int8_t side[3];
     fxr_ratio t;
     fxr_vec3 center;
+    int i;
 
     of->limb = limb;
     if (stop_contact_obb(path, radius, box, of, n) != HIT ||
@@ -111,7 +87,10 @@ stop_obb_any(const fxr_segment *path, fxr_q16 radius, const fxr_obb *box,
         return false;
     }
     if (of->c_sign > 0) {
-        stop_center_obb(&roots, path, n, &center);
+        for (i = 0; i < 3; i++) {
+            side[i] = (int8_t)fxri_normal_side(&roots, &n[i]);
+        }
+        fxri_stop_center(&roots, path, side, &center);
     }
     copy_ratio(&out->t, &t);
     copy_point(&out->center, &center);

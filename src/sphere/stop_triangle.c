@@ -12,6 +12,7 @@
 #include <fixray/sweep.h>
 
 #include "../triangle/plane.h"
+#include "stop.h"
 #include "touch_triangle.h"
 
 bool
@@ -67,41 +68,25 @@ touch_round_sign(const triangle_touch *at, const fxr_segment *path,
     return fxri_touch_sign(at, &f);
 }
 
-/* The center at a root that is not 0: on each coordinate to the side of the normal there,
- * or towards the start. */
+/* The signs of the coordinates of the normal. */
 static void
-stop_center_triangle(compact_roots *r, const triangle_touch *at,
-                     const fxr_segment *path, const fxr_triangle *triangle,
-                     fxr_vec3 *center)
+touch_sides(int8_t side[3], const triangle_touch *at, const fxr_segment *path,
+            const fxr_triangle *triangle)
 {
-    int32_t *coordinate = &center->x;
     plane_any n;
-    int k;
+    int k, sign;
 
     if (at->feature == TOUCH_SIDE) {
         (void)fxri_plane_any(&n, &triangle->a, &triangle->b, &triangle->c);
     }
     for (k = 0; k < 3; k++) {
-        const int32_t start = indexed_component(&path->a, k);
-        bool down;
-        const uint32_t len =
-            difference32(start, indexed_component(&path->b, k), &down);
-        uint64_t halves = fxri_compact_halves(r, len, false);
-        uint32_t moved;
-        int sign;
-
         if (at->feature == TOUCH_SIDE) {
             sign = fxri_limbs_sign(plane_size(&n, k), PLANE_LIMBS);
             sign = n.negative[k] == at->up ? -sign : sign;
         } else {
             sign = touch_round_sign(at, path, triangle, k);
         }
-        if ((down ? sign < 0 : sign > 0) && len > 0) {
-            halves += r->exact ? 1 : 2;
-        }
-        moved = (uint32_t)(halves >> 1); /* at most len, as t < 1 */
-        coordinate[k] =
-            signed32(down ? (uint32_t)start - moved : (uint32_t)start + moved);
+        side[k] = (int8_t)sign;
     }
 }
 
@@ -112,6 +97,7 @@ fxr_sweep_sphere_stop_triangle(const fxr_segment *path, fxr_q16 radius,
     triangle_touch at;
     touch_motion move;
     compact_roots r;
+    int8_t side[3];
 
     FXR_ASSERT(path != NULL && triangle != NULL && out != NULL);
     touch_motion_of(&move, path);
@@ -123,7 +109,8 @@ fxr_sweep_sphere_stop_triangle(const fxr_segment *path, fxr_q16 radius,
     fxri_touch_center(&r, &at, SEGMENT, &path->a, &path->b, &out->t,
                       &out->center);
     if (at.of.c_sign > 0) {
-        stop_center_triangle(&r, &at, path, triangle, &out->center);
+        touch_sides(side, &at, path, triangle);
+        fxri_stop_center(&r, path, side, &out->center);
     }
     touch_point(triangle, out);
     return true;

@@ -17,6 +17,7 @@
 #include "../number/square_root.h"
 #include "../space/copy.h"
 #include "ball_any.h"
+#include "stop.h"
 
 /* R, or false if a sphere is empty. */
 static bool
@@ -83,13 +84,11 @@ fxr_sweep_sphere_crosses_sphere(const fxr_segment *path, fxr_q16 radius,
                : balls_test_any(path, reach, sphere, true);
 }
 
-/* The center at the root, rounded on each axis as above: len t is halves / 2, or a
- * little more if that is not exact. */
+/* The center at the root, rounded on each axis as above. */
 static void
 balls_center(compact_roots *roots, const fxr_segment *path,
              const fxr_vec3 *rest, fxr_vec3 *center)
 {
-    int32_t *coordinate = &center->x;
     int i;
 
     for (i = 0; i < 3; i++) {
@@ -99,16 +98,12 @@ balls_center(compact_roots *roots, const fxr_segment *path,
             difference32(start, indexed_component(&path->b, i), &down);
         const uint32_t near =
             difference32(start, indexed_component(rest, i), &below);
-        uint64_t halves = fxri_compact_halves(roots, len, false);
-        uint32_t moved;
-
+        const uint64_t halves = fxri_compact_halves(roots, len, false);
         /* beyond the centre at rest, or level with it, which is a whole number */
-        if (len > 0 && (below != down || halves >> 1 >= near)) {
-            halves += roots->exact ? 1 : 2;
-        }
-        moved = (uint32_t)(halves >> 1); /* at most len */
-        coordinate[i] =
-            signed32(down ? (uint32_t)start - moved : (uint32_t)start + moved);
+        const bool beyond = len > 0 && (below != down || halves >> 1 >= near);
+
+        components(center)[i] =
+            stop_coordinate(roots, halves, start, down, beyond);
     }
 }
 
@@ -177,16 +172,16 @@ balls_point(const fxr_sphere *sphere, fxr_contact *out)
     }
     for (i = 0; i < 3; i++) {
         const uint64_t twice = FXR_PRODUCT(2 * r, e[i]);
-        const uint32_t x[2] = {(uint32_t)twice, (uint32_t)(twice >> 32)};
         const uint32_t from = (uint32_t)indexed_component(&sphere->center, i);
-        uint32_t number[NUMBER], q[2], h;
+        uint32_t number[NUMBER], x[2], q[2], h;
 
+        limbs_set(x, twice);
         fxri_limbs_copy(number, NUMBER, x, 0);
         fxri_limbs_add_product(number, NUMBER, x, 2, x, 2, LIMBS_PLUS);
         (void)fxri_limbs_divide_long(q, 2, number, square, SQUARE);
         h = fxri_square_root((uint64_t)q[1] << 32 | q[0]);
         h = (h >> 1) + (h & 1);
-        (&out->point.x)[i] = signed32(below[i] ? from - h : from + h);
+        components(&out->point)[i] = signed32(below[i] ? from - h : from + h);
     }
 }
 

@@ -15,9 +15,6 @@
 #include "outside.h"
 #include "root_normal.h"
 
-static const fxr_unit3 world_axes[3] = {
-    {FXR_Q30_ONE, 0, 0}, {0, FXR_Q30_ONE, 0}, {0, 0, FXR_Q30_ONE}};
-
 /* units: of the numbers of the box in one of Q16.16, as a power of 2. */
 typedef struct {
     const fxr_unit3 *axis;
@@ -40,8 +37,9 @@ static void
 square_at_start(uint32_t square[NORMAL_SQUARE], const quadratic_compact *of,
                 uint64_t reach)
 {
-    const uint32_t r[2] = {(uint32_t)reach, (uint32_t)(reach >> 32)};
+    uint32_t r[2];
 
+    limbs_set(r, reach);
     fxri_limbs_copy(square, NORMAL_SQUARE, r, 0);
     fxri_limbs_add_product(square, NORMAL_SQUARE, r, 2, r, 2, LIMBS_PLUS);
     limbs_add(square, NORMAL_SQUARE, compact_c(of), of->n, 1, LIMBS_MINUS);
@@ -57,7 +55,7 @@ out_along_e(const normal_question *ask, const normal_at n[3],
 
     square_at_start(square, of, ask->reach);
     for (k = 0; k < 3; k++) {
-        (&out->normal.x)[k] = fxri_normal_at_start(&n[k], square);
+        axis_components(&out->normal)[k] = fxri_normal_at_start(&n[k], square);
     }
     fxri_limbs_copy(square, ROOT_SQUARE_LIMBS, square, NORMAL_SQUARE);
     (void)fxri_limbs_root(root, square);
@@ -91,19 +89,6 @@ out_through_face(const normal_question *ask, const least *s,
         }
     }
     out->depth = depth_of(ask, best + ask->reach); /* < 2^63 */
-}
-
-/* The normal of one face: an axis or its opposite. */
-static void
-normal_of_face(const fxr_unit3 axis[3], unsigned faces, fxr_unit3 *out)
-{
-    const int i = faces >= FXR_MIN_Z ? 2 : faces >= FXR_MIN_Y;
-    const bool low = (faces & (FXR_MIN_X | FXR_MIN_Y | FXR_MIN_Z)) != 0;
-    const fxr_unit3 *const u = &axis[i];
-
-    out->x = saturate32(low ? -(int64_t)u->x : u->x);
-    out->y = saturate32(low ? -(int64_t)u->y : u->y);
-    out->z = saturate32(low ? -(int64_t)u->z : u->z);
 }
 
 /* The faces whose planes the centre is beyond at the contact. */
@@ -143,7 +128,7 @@ is_edge(unsigned faces)
     return (faces & (faces - 1)) != 0;
 }
 
-/* Of a contact whose piece is s, its roots known. */
+/* Of a contact whose piece is s, its roots known; but for the normal of a face alone. */
 static void
 normal_of_contact(const normal_question *ask, const least *s,
                   const compact_roots *roots, fxr_contact_normal *out)
@@ -162,11 +147,9 @@ normal_of_contact(const normal_question *ask, const least *s,
             out_along_e(ask, n, &roots->of, out);
         }
         for (k = 0; k < 3 && !at_start; k++) {
-            (&out->normal.x)[k] = fxri_normal_at_root(roots, &n[k], ask->reach);
+            axis_components(&out->normal)[k] =
+                fxri_normal_at_root(roots, &n[k], ask->reach);
         }
-    }
-    if (!is_edge(out->faces)) {
-        normal_of_face(ask->axis, out->faces, &out->normal);
     }
 }
 
@@ -201,7 +184,7 @@ fxr_sweep_sphere_normal_aabb(const fxr_segment *path, fxr_q16 radius,
         out->faces = entry.faces;
         return true;
     }
-    ask.axis = world_axes;
+    ask.axis = fxri_world_axes;
     ask.reach = magnitude32(radius);
     ask.units = 0;
     roots.of.limb = limb;
@@ -213,6 +196,9 @@ fxr_sweep_sphere_normal_aabb(const fxr_segment *path, fxr_q16 radius,
         return false;
     }
     normal_of_contact(&ask, &s, &roots, out);
+    if (!is_edge(out->faces)) {
+        (void)fxr_faces_normal_aabb(out->faces, &out->normal);
+    }
     return true;
 }
 
@@ -245,6 +231,9 @@ fxr_sweep_sphere_normal_obb(const fxr_segment *path, fxr_q16 radius,
         return false;
     }
     normal_of_contact(&ask, &s, &roots, out);
+    if (!is_edge(out->faces)) {
+        (void)fxr_faces_normal_obb(out->faces, box, &out->normal);
+    }
     return true;
 }
 
@@ -300,7 +289,8 @@ fxr_sweep_sphere_normal_sphere(const fxr_segment *path, fxr_q16 radius,
     out->normal.y = out->normal.z = 0;
     if (roots.of.c_sign > 0 && ask.reach > 0) {
         for (k = 0; k < 3; k++) {
-            (&out->normal.x)[k] = fxri_normal_at_root(&roots, &n[k], ask.reach);
+            axis_components(&out->normal)[k] =
+                fxri_normal_at_root(&roots, &n[k], ask.reach);
         }
     } else if ((n[0].p_sign | n[1].p_sign | n[2].p_sign) != 0 &&
                ask.reach > 0) {

@@ -57,7 +57,7 @@ face_any(const region_problem *t, fxr_closest *out)
     above = fxri_limbs_take_sign(s, FACE_LIMBS) >= 0;
     for (i = 0; i < 3; i++) {
         face_product(x, plane_size(&n, i), PLANE_LIMBS, s);
-        (&out->on_shape.x)[i] = fxri_round_coordinate(
+        components(&out->on_shape)[i] = fxri_round_coordinate(
             indexed_component(t->p, i), n.negative[i] != above, x,
             plane_square(&n), PLANE_SQUARE_LIMBS);
     }

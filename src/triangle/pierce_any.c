@@ -15,8 +15,8 @@ long_component_set(long_vector *v, int i, int32_t to, int32_t from)
     const int32_t low = signed32((uint32_t)x);
     const int32_t high = signed32((uint32_t)(x >> 32)) + (low < 0);
 
-    (&v->part[0].x)[i] = low;
-    (&v->part[1].x)[i] = high;
+    components(&v->part[0])[i] = low;
+    components(&v->part[1])[i] = high;
     return high;
 }
 

@@ -89,7 +89,7 @@ FXR_COLD void
 point_any(const triangle_problem *problem, const triangle_intersection *found,
           fxr_vec3 *out)
 {
-    int32_t *const coordinate = &out->x;
+    int32_t *const coordinate = components(out);
     hit_divisor whole;
     int i;
 

@@ -297,9 +297,8 @@ test_solids_of_a_point(void)
     test_count(cases);
 }
 
-/* From where the mover stops: it is not in the interior, a way that is as long as the path
- * and leads out along the sides that the center was rounded to is free, and the same stop
- * of the path so far is at its end or does not exist. */
+/* Where the mover stops it is not in the interior, unless it starts there: then it stops at
+ * its start. */
 static void
 check_stop(unsigned kind, const solids_answer *got)
 {

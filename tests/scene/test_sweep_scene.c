@@ -313,8 +313,8 @@ test_sweep_compound_by_parts(void)
     test_count(cases);
 }
 
-/* Two walls that lean towards each other, and a sphere that falls in between: it touches
- * both at once, and rounding away from one of them is into the other. */
+/* A sphere that moves in between two of one size touches both at once: rounding away from
+ * one of them is often into the other. */
 static void
 test_sweep_stops_between_two(void)
 {
@@ -343,7 +343,7 @@ test_sweep_stops_between_two(void)
         mover.path.b.z = a.spheres[0].center.z / 2 + apart.z / 2;
         mover.radius = (fxr_q16)cases_below(&r, (uint32_t)1 << bits);
         check_scene(&s);
-        if (scene_finds(&s, true, &got) && got.contact.t.num > 0) {
+        if (scene_finds(&s, true, &got)) {
             fxr_contact alone;
 
             if (fxr_sweep_sphere_stop_sphere(&mover.path, mover.radius,
@@ -351,7 +351,10 @@ test_sweep_stops_between_two(void)
                 moved += !vec3_equal(alone.center, got.contact.center);
         }
     }
-    (void)moved;
+    if (cases >= 2000) {
+        test_case("centers that step back", NULL, NULL);
+        CHECK(moved > 0);
+    }
     test_count(cases);
 }
 

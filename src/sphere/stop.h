@@ -1,0 +1,30 @@
+/*
+ * stop.h - how the center of a stop is rounded; stop_sphere.c says why.
+ */
+#ifndef FIXRAY_SPHERE_STOP_H
+#define FIXRAY_SPHERE_STOP_H
+
+#include "../rounding/quadratic_compact.h"
+
+/* A coordinate at the root that fxri_compact_halves was asked about, which gave halves:
+ * len t is halves / 2, or a little more if that is not exact. It is rounded towards start,
+ * or if beyond away from there; a t <= 1 leaves it within len. */
+FXR_INLINE int32_t
+stop_coordinate(const compact_roots *roots, uint64_t halves, int32_t start,
+                bool down, bool beyond)
+{
+    uint32_t moved; /* <= len < 2^32 */
+
+    if (beyond) {
+        halves += roots->exact ? 1 : 2;
+    }
+    moved = (uint32_t)(halves >> 1);
+    return signed32(down ? (uint32_t)start - moved : (uint32_t)start + moved);
+}
+
+/* The center at a root that is not 0, each coordinate rounded to its side: up if that is 1,
+ * down if -1, and towards path->a if 0. */
+void fxri_stop_center(compact_roots *roots, const fxr_segment *path,
+                      const int8_t side[3], fxr_vec3 *center);
+
+#endif
