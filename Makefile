@@ -85,9 +85,10 @@ M32 := $(filter m32,$(subst x86_64,m32,$(shell uname -m)))
 TESTED = avr clang-sanitize gcc-sanitize gcc-O0 gcc-Os gcc-size2 clang avr-port \
          nomul-port rv32m-port $(M32) $(EMULATED) m0-Os m3-Os
 STEPS = tests-host bake bake-mesh fuzz $(TESTED:%=tests-%) library-warnings \
-        library single objects compilers headers reciprocal angles asserts plain bridge nolibc walk \
-        drift counter readme tables links rooms mirror reached kinds \
-        bvh-kinds golden digest-control digest-complete $(TESTED:%=digest-%)
+        library single objects compilers headers reciprocal angles asserts \
+        plain bridge nolibc walk drift counter readme tables links rooms \
+        members mirror reached kinds bvh-kinds golden digest-control \
+        digest-complete $(TESTED:%=digest-%)
 RESULTS = $(STEPS:%=build/test/%.step)
 
 test: $(RESULTS)

@@ -79,3 +79,19 @@ measure() {
             exit lines == 0
         }' "$out/cost.txt"
 }
+
+# scene becomes that of a map: of $WAD, or of the package freedoom, else the small one.
+make_scene() {
+    . examples/demo/host/sources.sh
+    freedoom=/usr/share/games/doom/freedoom1.wad
+    wad=${WAD:-$freedoom}
+    if [ -z "${WAD:-}" ] && [ ! -f "$freedoom" ]; then
+        next "scene: examples/scene_small.c, as $freedoom is not installed"
+        scene=examples/scene_small.c
+        return
+    fi
+    next "scene: ${MAP:-E1M1} of $wad"
+    scene=$out/scene.c
+    host_cc $bake_wad -lm -o build/bake-wad
+    build/bake-wad "$wad" "${MAP:-E1M1}" "$scene"
+}

@@ -104,7 +104,7 @@ bake-mesh)
 drift) tools/gate/drift.sh $out/drift ;;
 
 # the sources and the documents
-mirror | readme | links | tables) "$1" ;;
+members | mirror | readme | links | tables) "$1" ;;
 rooms) tools/gate/rooms.sh ;;
 reached) tools/gate/reached.sh $out/reached ;;
 kinds) tools/gate/kinds.sh $out/kinds ;;
@@ -116,6 +116,7 @@ stack-has-room) stack_has_room "$2" ;;
 control-mirror) cd $out/mirror && tools/gate/mirror.sh ;;
 control-objects) check_objects "$2" $out/control.o ;;
 includes-no-example) includes_no_example "$2" ;;
+no-array-of-a-member) no_array_of_a_member "$2" ;;
 links-of) links_of "$2" ;;
 other-tables) python3 -B tools/bench/report.py --check $out/figures.other ;;
 prints-as-said) prints_as_said "$2" ;;

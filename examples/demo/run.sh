@@ -11,23 +11,8 @@ cd "$(dirname "$0")/../.."
 . examples/demo/host/sources.sh
 out=build/demo
 total=7
-scene=$out/scene.c
 common="$common -Iexamples/demo"
-freedoom=/usr/share/games/doom/freedoom1.wad
 mkdir -p "$out"
-
-make_scene() {
-    wad=${WAD:-}
-    if [ -z "$wad" ] && [ ! -f "$freedoom" ]; then
-        next "scene: examples/scene_small.c, as $freedoom is not installed"
-        scene=examples/scene_small.c
-        return
-    fi
-    wad=${wad:-$freedoom}
-    next "scene: ${MAP:-E1M1} of $wad"
-    host_cc $bake_wad -lm -o build/bake-wad
-    build/bake-wad "$wad" "${MAP:-E1M1}" "$scene"
-}
 
 build_programs() {
     next "firmware for Cortex-M4 ($out/firmware.elf) and host program"

@@ -9,26 +9,15 @@ set -eu
 
 cd "$(dirname "$0")/../.."
 . examples/steps.sh
-. examples/demo/host/sources.sh
 out=build/demo/walk
 total=6
 ticks=${TICKS:-100000}
-scene=$out/scene.c
 common="$common -Iexamples/demo -DTICKS=$ticks"
-freedoom=/usr/share/games/doom/freedoom1.wad
 mkdir -p "$out"
 
 rm -f "$out"/*.txt "$out"/*.ppm build/demo/walk.png "$out/scene.c"
 build_library
-wad=${WAD:-}
-if [ -z "$wad" ] && [ ! -f "$freedoom" ]; then
-    next "scene: examples/scene_small.c, as $freedoom is not installed"
-    scene=examples/scene_small.c
-else
-    next "scene: ${MAP:-E1M1} of ${wad:-$freedoom}"
-    host_cc $bake_wad -lm -o build/bake-wad
-    build/bake-wad "${wad:-$freedoom}" "${MAP:-E1M1}" "$scene"
-fi
+make_scene
 next "firmware for Cortex-M4 ($out/firmware.elf) and host program"
 target_cc examples/walk/*.c "$scene" -o "$out/firmware.elf"
 host_cc "-DPICTURE=\"$out/walk.ppm\"" examples/walk/*.c "$scene" -o "$out/host"

@@ -63,7 +63,7 @@ aabb_compact_points(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                     const fxr_aabb *box, fxr_hit *out)
 {
     const fxr_ratio *t = &out->span.enter;
-    int32_t *point = &out->enter_point.x;
+    int32_t *point = components(&out->enter_point);
     unsigned faces = out->span.enter_faces;
 
     for (;;) {
@@ -72,7 +72,7 @@ aabb_compact_points(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
             return true;
         }
         t = &out->span.exit;
-        point = &out->exit_point.x;
+        point = components(&out->exit_point);
         faces = out->span.exit_faces;
     }
 }
@@ -82,7 +82,8 @@ FXR_FLAT FXR_COLD bool
 aabb_compact_entry(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                    const fxr_aabb *box, fxr_entry *out)
 {
-    aabb_compact_point(kind, p, q, box, &out->t, out->faces, &out->point.x);
+    aabb_compact_point(kind, p, q, box, &out->t, out->faces,
+                       components(&out->point));
     return true;
 }
 

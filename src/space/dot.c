@@ -9,8 +9,9 @@ fxri_dot_any(uint32_t v[DOT_LIMBS], const fxr_vec3 *u_from,
              const fxr_vec3 *u_end, const fxr_vec3 *w_from,
              const fxr_vec3 *w_end)
 {
-    const fxr_q16 *from = &u_from->x, *end = &u_end->x;
-    const fxr_q16 *other = &w_from->x, *other_end = &w_end->x;
+    const fxr_q16 *from = components_of(u_from), *end = components_of(u_end);
+    const fxr_q16 *other = components_of(w_from),
+                  *other_end = components_of(w_end);
     uint64_t lo = 0;
     uint32_t hi = 0;
     int i;

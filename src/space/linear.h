@@ -36,21 +36,26 @@ component(const fxr_vec3 *v, int i)
     return i == 0 ? v->x : i == 1 ? v->y : v->z;
 }
 
-/* The same where i is not constant: small code reads v as an array, in fewer bytes. */
-FXR_INLINE fxr_q16
-indexed_component(const fxr_vec3 *v, int i)
-{
-    const fxr_q16 *x = (const fxr_q16 *)(const void *)v;
-
-    return FXR_SIZE ? x[i] : component(v, i);
-}
-
 /* The components of a vector as an array, to be written: from the address of the whole
  * vector, as a subscript beyond its member x is not defined (clang makes use of that). */
 FXR_INLINE fxr_q16 *
 components(fxr_vec3 *v)
 {
     return (fxr_q16 *)(void *)v;
+}
+
+/* The same, to be read. */
+FXR_INLINE const fxr_q16 *
+components_of(const fxr_vec3 *v)
+{
+    return (const fxr_q16 *)(const void *)v;
+}
+
+/* component() where i is not constant: small code reads v as an array, in fewer bytes. */
+FXR_INLINE fxr_q16
+indexed_component(const fxr_vec3 *v, int i)
+{
+    return FXR_SIZE ? components_of(v)[i] : component(v, i);
 }
 
 /* The length of the displacement on axis i while t grows by 1: |q - p|, or |q|

@@ -15,7 +15,7 @@
 FXR_COLD void
 volume_add(wide *sum, const int64_t *n, const fxr_vec3 *x, int limbs)
 {
-    const int32_t *factor = (const int32_t *)(const void *)x; /* all of x */
+    const int32_t *factor = components_of(x);
     uint64_t high = 0, low = 0;
     wide part;
     int i;

@@ -11,6 +11,22 @@ includes_no_example() { # FILE OR DIRECTORY
     ! grep -rnE '^ *# *include.*examples/' "$1" || fail "$1 includes an example"
 }
 
+# A vector is no array of its member x: clang makes use of that. components() of
+# src/space/linear.h is the array.
+members() {
+    no_array_of_a_member src port
+    echo 'static void set(fxr_vec3 *v) { (&v->x)[1] = 0; }' >$out/member.c
+    must_fail "a subscript beyond a member" no-array-of-a-member $out/member.c
+    echo 'static int32_t *all(fxr_vec3 *v) { int32_t *x = &v->x; return x; }' \
+        >$out/member.c
+    must_fail "a member taken for an array" no-array-of-a-member $out/member.c
+}
+
+no_array_of_a_member() { # FILES OR DIRECTORIES
+    ! grep -rnE '\(&[^()]*(->|\.)x\)\[| = &[^&(]*(->|\.)x( \+ [a-z]+)?[,;]' \
+        "$@" || fail "an array of a member: use components()"
+}
+
 # tests/ mirrors src/, and what could be missing is noticed.
 mirror() {
     tools/gate/mirror.sh
