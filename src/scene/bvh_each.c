@@ -8,48 +8,16 @@
  */
 #include "limited.h"
 
-/*
- *   limit      what is met before it is shown
- *   stopped    the visitor has ended the visit
- */
-typedef struct {
-    fxr_bvh_hit_visitor *visit;
-    void *context;
-    fxr_ratio limit;
-    bool stopped;
-} each_hit;
-
-/* Shows a hit. Returns true, which ends the walk, if the visitor has had enough or
- * nothing can be before the new limit. */
-static bool
-each_show(tree_query *query, each_hit *e, const fxr_bvh_hit *hit)
-{
-    fxr_ratio limit;
-
-    copy_ratio(&limit, &e->limit);
-    if (!e->visit(e->context, hit, &limit)) {
-        e->stopped = true;
-        return true;
-    }
-    if (limit.num == 0 || limit.negative) {
-        return true;
-    }
-    if (fxri_ratio_order(&limit, &e->limit) < 0) {
-        copy_ratio(&e->limit, &limit);
-        limited_query(query, &limit);
-    }
-    return false;
-}
-
 static bool
 query_each(tree_query *query, void *context, uint32_t shape)
 {
     query_axis *const axis = query->axis;
     const int32_t x = axis[0].last, y = axis[1].last, z = axis[2].last;
-    each_hit *const e = (each_hit *)context;
+    hit_visit *const v = (hit_visit *)context;
     limited_hit l;
+    bool lowered;
 
-    limited_set(&l, &e->limit);
+    limited_set(&l, &v->limit);
     (void)fxri_query_cast(query, &l.first, shape);
     if (l.hit.faces == NO_HIT) {
         return false;
@@ -59,22 +27,28 @@ query_each(tree_query *query, void *context, uint32_t shape)
     axis[2].last = z;
     node_prepare(&query->lanes, axis);
     l.hit.id = tree_id(query->bvh, shape);
-    return each_show(query, e, &l.hit);
+    if (hit_show(v, &l.hit, &lowered)) {
+        return true;
+    }
+    if (lowered) {
+        limited_query(query, &v->limit);
+    }
+    return false;
 }
 
 static bool
 each_walk(tree_query *query, const fxr_ratio *limit, fxr_bvh_hit_visitor *visit,
           void *context)
 {
-    each_hit e;
+    hit_visit v;
 
-    e.visit = visit;
-    e.context = context;
-    e.stopped = false;
-    if (limited_to(query, limit, &e.limit)) {
-        (void)fxri_tree_walk(query, query_each, &e);
+    v.visit = visit;
+    v.context = context;
+    v.stopped = false;
+    if (limited_to(query, limit, &v.limit)) {
+        (void)fxri_tree_walk(query, query_each, &v);
     }
-    return !e.stopped;
+    return !v.stopped;
 }
 
 bool

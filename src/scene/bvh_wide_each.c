@@ -4,35 +4,25 @@
  */
 #include "bvh_wide_walk.h"
 
-/* first has to be the first member; the others as in bvh_each.c. */
+/* first has to be the first member. */
 typedef struct {
     eight_first first;
-    fxr_bvh_hit_visitor *visit;
-    void *context;
-    fxr_ratio limit;
-    bool stopped;
+    hit_visit visit;
 } eight_each;
 
-/* Shows the hit that is known. Returns true, which ends the walk, if the visitor has had
- * enough or nothing can be before the new limit. */
+/* Shows the hit that is known: see hit_show. */
 static bool
 eight_show(eight_query *query, eight_each *e)
 {
     fxr_bvh_hit hit;
-    fxr_ratio limit;
+    bool lowered;
 
     eight_report(query, &e->first, &hit);
-    copy_ratio(&limit, &e->limit);
-    if (!e->visit(e->context, &hit, &limit)) {
-        e->stopped = true;
+    if (hit_show(&e->visit, &hit, &lowered)) {
         return true;
     }
-    if (limit.num == 0 || limit.negative) {
-        return true;
-    }
-    if (fxri_ratio_order(&limit, &e->limit) < 0) {
-        copy_ratio(&e->limit, &limit);
-        fxri_wide_limit(query, &limit);
+    if (lowered) {
+        fxri_wide_limit(query, &e->visit.limit);
     }
     return false;
 }
@@ -45,7 +35,7 @@ eight_ask_each(eight_query *query, eight_first *first, const eight_slot *slot)
 
     if (!shape_enter(&query->ask, &query->tree->bvh->shapes, slot->shape,
                      slot->corner, &first->entry[0], &first->found[0]) ||
-        fxri_ratio_order(&first->entry[0].at.t, &e->limit) >= 0) {
+        fxri_ratio_order(&first->entry[0].at.t, &e->visit.limit) >= 0) {
         return false;
     }
     first->kept = 0;
@@ -62,16 +52,16 @@ wide_each(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     eight_each e;
 
     FXR_ASSERT(wide_is_made(tree));
-    e.visit = visit;
-    e.context = context;
-    e.stopped = false;
+    e.visit.visit = visit;
+    e.visit.context = context;
+    e.visit.stopped = false;
     if (tree->node_count == 0 || !fxri_wide_query(&query, kind, p, q, tree) ||
-        !eight_limited_to(&query, limit, &e.limit)) {
+        !eight_limited_to(&query, limit, &e.visit.limit)) {
         return true;
     }
     fxri_wide_query_order(&query);
     (void)eight_walk(&query, eight_ask_each, &e.first, true);
-    return !e.stopped;
+    return !e.visit.stopped;
 }
 
 bool

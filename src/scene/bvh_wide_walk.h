@@ -8,6 +8,7 @@
 #define FIXRAY_SCENE_BVH_WIDE_WALK_H
 
 #include "bvh_wide.h"
+#include "limit.h"
 #include "shape_ask.h"
 #include "tree.h"
 
@@ -71,18 +72,11 @@ eight_cast(eight_query *query, eight_first *first, const eight_slot *slot)
 FXR_INLINE bool
 eight_limited_to(eight_query *query, const fxr_ratio *limit, fxr_ratio *t)
 {
-    t->num = 1;
-    t->den = 0;
-    t->negative = false;
-    if (limit == NULL) {
-        return true;
-    }
-    if (limit->num == 0 || limit->negative) {
+    if (!limit_is_open(limit, t)) {
         return false;
     }
-    copy_ratio(t, limit);
-    if (limit->den > 0) {
-        fxri_wide_limit(query, limit);
+    if (t->den > 0) {
+        fxri_wide_limit(query, t);
     }
     return true;
 }

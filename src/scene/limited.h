@@ -10,8 +10,7 @@
 #ifndef FIXRAY_SCENE_LIMITED_H
 #define FIXRAY_SCENE_LIMITED_H
 
-#include "../number/ratio.h"
-#include "../space/copy.h"
+#include "limit.h"
 #include "tree.h"
 
 /* The set of faces that no hit has: of the limit. */
@@ -51,17 +50,10 @@ limited_set(limited_hit *l, const fxr_ratio *limit)
 static inline bool
 limited_to(tree_query *query, const fxr_ratio *limit, fxr_ratio *t)
 {
-    t->num = 1;
-    t->den = 0;
-    t->negative = false;
-    if (limit == NULL) {
-        return true;
-    }
-    if (limit->num == 0 || limit->negative) {
+    if (!limit_is_open(limit, t)) {
         return false;
     }
-    copy_ratio(t, limit);
-    limited_query(query, limit);
+    limited_query(query, t);
     return true;
 }
 
