@@ -231,8 +231,9 @@ fxr_sweep_sphere_normal_obb(const fxr_segment *path, fxr_q16 radius,
         return false;
     }
     normal_of_contact(&ask, &s, &roots, out);
-    if (!is_edge(out->faces)) {
-        (void)fxr_faces_normal_obb(out->faces, box, &out->normal);
+    if (!is_edge(out->faces) &&
+        !fxr_faces_normal_obb(out->faces, box, &out->normal)) {
+        out->normal.x = out->normal.y = out->normal.z = 0; /* as the axis */
     }
     return true;
 }
