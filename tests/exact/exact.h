@@ -46,6 +46,6 @@ extern const test_suite suite_exact_decimal;
         &suite_exact_solids, &suite_exact_touch, &suite_exact_capsule
 
 /* Per function, in a plain run. */
-enum { EXACT_CASES = 1000000 };
+enum { EXACT_CASES = 400000 };
 
 #endif

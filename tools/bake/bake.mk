@@ -33,5 +33,6 @@ $(BAKE_OUT)/lib/%.o: %.c $(HEADERS)
 # SECONDS for each of its programs, if given here, else 60.
 fuzz:
 	@tools/deps.sh fuzz
+	@EVERY=1 tools/bake/test/doom.sh truncated any_byte
 	@tests/fuzz/fuzz.sh $(if $(findstring command,$(origin SECONDS)),$(SECONDS),60)
 .PHONY: fuzz
