@@ -3,6 +3,9 @@
 #   make          this list
 #   make lib      build/libfixray.a (CC, CFLAGS: a cross compiler does as well)
 #   make single   build/single/fixray.h and fixray.c: the library as two files
+#   make install  library, headers and fixray.pc: PREFIX=/usr/local DESTDIR=
+#                 (make uninstall: gone again)
+#   make packages every way in that docs/packages.md lists: CMake, Meson, ...
 #   make demo     a real map on an emulated Cortex-M4; SCENE=bunny: a mesh,
 #                 SCENE=walk: a sphere that walks through the map
 #   make test     everything that has to hold, on the host and emulated cores
@@ -77,6 +80,7 @@ deps:
 
 include examples/demo/demo.mk
 include tools/bake/bake.mk
+include tools/package/package.mk
 
 # The steps of the test, the longest first. Each writes its result to a file and
 # does not stop the others; tools/gate.sh has what they do.
@@ -85,9 +89,9 @@ M32 := $(filter m32,$(subst x86_64,m32,$(shell uname -m)))
 TESTED = avr clang-sanitize gcc-sanitize gcc-O0 gcc-Os gcc-size2 clang avr-port \
          nomul-port rv32m-port $(M32) $(EMULATED) m0-Os m3-Os
 STEPS = tests-host bake bake-mesh fuzz $(TESTED:%=tests-%) library-warnings \
-        library single objects compilers headers reciprocal angles asserts \
-        plain bridge nolibc walk drift counter readme tables links rooms \
-        members mirror reached kinds bvh-kinds golden digest-control \
+        library install single objects compilers headers reciprocal angles \
+        asserts plain bridge nolibc walk drift counter readme tables links \
+        rooms members mirror reached kinds bvh-kinds golden digest-control \
         digest-complete $(TESTED:%=digest-%)
 RESULTS = $(STEPS:%=build/test/%.step)
 

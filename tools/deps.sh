@@ -1,7 +1,8 @@
 #!/bin/sh
 # Install what a step needs and this machine lacks; the Makefile calls it first.
 #
-#   tools/deps.sh lib|demo|demo-bunny|test|bench|sizes|tables|bake|fuzz|scenes|soak|all
+#   tools/deps.sh lib|demo|demo-bunny|test|packages|bench|sizes|tables|bake|fuzz|
+#                 scenes|soak|all
 #
 # Nothing is installed that is there already, in whatever way it came: each need
 # is checked by use. With apt-get (Debian 12 or later) the rest is installed, as
@@ -105,12 +106,23 @@ need_test() {
     need "gcc-$gcc_major-multilib" "32-bit host" has_m32
     need "tcc" "a small compiler" has tcc
     need "libfixmath-dev" "bridge to it" compiles libfixmath/fix16.h cc
+    need "pkg-config" "finds what is installed" has pkg-config
     need "qemu-user" "big-endian target" has qemu-s390x
     need "binutils-s390x-linux-gnu libc6-dev-s390x-cross \
 libgcc-$gcc_major-dev-s390x-cross" "big-endian target" \
         compiles stdio.h clang --target=s390x-linux-gnu -static
     need "gcc-aarch64-linux-gnu libc6-dev-arm64-cross" "target with NEON" \
         compiles stdio.h clang --target=aarch64-linux-gnu -static
+}
+need_packages() {
+    need_host
+    need "gcc libc6-dev" "compiler" has gcc
+    need "g++" "programs in C++" has_cxx g++
+    need_arm
+    need "pkg-config" "finds what is installed" has pkg-config
+    need "cmake" "a way in" has cmake
+    need "meson" "a way in" has meson
+    need "ninja-build" "builds for both" has ninja
 }
 need_pictures() {
     need_host
@@ -171,13 +183,14 @@ need_step() {
     tables) need_python ;;
     bench) need_bench ;;
     test) need_test && need_fuzz && need_python ;;
+    packages) need_packages ;;
     bake) need_bake ;;
     fuzz) need_fuzz ;;
     scenes) need_scenes ;;
     demo) need_demo ;;
     demo-bunny) need_demo_bunny ;;
-    all) need_test && need_demo && need_demo_bunny && need_bench ;;
-    *) echo "tools/deps.sh: '$1' is not lib, demo, demo-bunny, test, bench, sizes, tables, bake, fuzz, scenes, soak or all" >&2
+    all) need_test && need_packages && need_demo && need_demo_bunny && need_bench ;;
+    *) echo "tools/deps.sh: '$1' is not lib, demo, demo-bunny, test, packages, bench, sizes, tables, bake, fuzz, scenes, soak or all" >&2
        exit 2 ;;
     esac
 }

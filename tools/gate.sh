@@ -50,6 +50,7 @@ headers | bridge | plain | objects | nolibc) "$1" ;;
 library-warnings) library_warnings ;;
 compilers) tools/gate/compilers.sh $out/compilers ;;
 library) tools/gate/library.sh $out/library ;;
+install) tools/package/test_install.sh $out/install quick ;;
 
 # the test program
 tests-host) tests host host "" "" gcc -O2 ;;

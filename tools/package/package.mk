@@ -1,0 +1,24 @@
+# make install, uninstall and packages: the ways in (docs/packages.md). The library for
+# another machine: make install CC=arm-none-eabi-gcc CFLAGS="-Os -mcpu=cortex-m3 -mthumb"
+PREFIX = /usr/local
+LIBDIR = lib
+DESTDIR =
+
+install uninstall: export PREFIX := $(PREFIX)
+install uninstall: export LIBDIR := $(LIBDIR)
+install uninstall: export DESTDIR := $(DESTDIR)
+
+install: lib
+	@tools/package/install.sh install
+
+uninstall:
+	@tools/package/install.sh uninstall
+
+# Every way in, by its own tool or by a stub, as docs/packages.md says. WAYS="cmake meson"
+# tests those alone.
+WAYS =
+packages:
+	@tools/deps.sh packages
+	@tools/package/test_all.sh $(WAYS)
+
+.PHONY: install uninstall packages
