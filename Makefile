@@ -91,8 +91,8 @@ TESTED = avr clang-sanitize gcc-sanitize gcc-O0 gcc-Os gcc-size2 clang avr-port 
 STEPS = tests-host bake bake-mesh fuzz $(TESTED:%=tests-%) library-warnings \
         library install single objects compilers headers reciprocal angles \
         asserts plain bridge nolibc walk drift counter readme tables links \
-        rooms members mirror reached kinds bvh-kinds golden digest-control \
-        digest-complete $(TESTED:%=digest-%)
+        manifests rooms members mirror reached kinds bvh-kinds golden \
+        digest-control digest-complete $(TESTED:%=digest-%)
 RESULTS = $(STEPS:%=build/test/%.step)
 
 test: $(RESULTS)

@@ -51,6 +51,7 @@ library-warnings) library_warnings ;;
 compilers) tools/gate/compilers.sh $out/compilers ;;
 library) tools/gate/library.sh $out/library ;;
 install) tools/package/test_install.sh $out/install quick ;;
+manifests) tools/package/test_manifests.sh $out/manifests ;;
 
 # the test program
 tests-host) tests host host "" "" gcc -O2 ;;

@@ -1,6 +1,6 @@
 /*
  * gba/port.h - Game Boy Advance: hot functions in the fast RAM and in ARM code, where a
- * 32x32->64 product is an instruction. -DFXR_PORT='"gba/port.h"' -O2
+ * 32x32->64 product is an instruction. -DFXR_PORT_GBA -O2
  *
  * The linker script has to put .iwram there. With -ffunction-sections and
  * --gc-sections the hot functions of one file stay or go together: 26 KB if all are

@@ -10,8 +10,7 @@ set -eu
 cd "$(dirname "$0")/../.."
 out=${1:-build/single}
 mkdir -p "$out"
-version=$(sed -n 's/^#define FXR_VERSION "\(.*\)"$/\1/p' include/fixray/fixray.h)
-[ -n "$version" ] || { echo "single: no FXR_VERSION" >&2; exit 1; }
+version=$(tools/package/version.sh)
 for name in fixray.h fixray.c; do
     awk -v name=$name -v version="$version" -f tools/package/single.awk \
         >"$out/$name.new"

@@ -1,0 +1,70 @@
+#!/bin/sh
+# What stands in more than one place is the same there: the version, the list of sources,
+# and the words of ports. tools/package/test_manifests.sh OUT
+#
+# include/fixray/fixray.h has the version. CMakeLists.txt, fixray.pc and the two files
+# of `make single` read it; meson.build and CHANGELOG.md repeat it, as Meson can neither
+# read it on every system nor list the files of src.
+. tools/package/common.sh
+
+# In a directory of sources.
+check() { # DIRECTORY
+    cd "$1"
+    wanted=$(tools/package/version.sh)
+    newest=$(sed -n 's/^## \([^ ]*\).*/\1/p' CHANGELOG.md | head -n 1)
+    [ "$newest" = "$wanted" ] ||
+        fail "CHANGELOG.md begins with $newest, and FXR_VERSION is $wanted"
+    semantics=$(sed -n 's/^#define FXR_SEMANTICS //p' include/fixray/fixray.h)
+    grep -q "^## $wanted (semantics $semantics)\$" CHANGELOG.md ||
+        fail "CHANGELOG.md has no '## $wanted (semantics $semantics)'"
+    meson=$(sed -n "s/^ *version: '\(.*\)',\$/\1/p" meson.build | head -n 1)
+    [ "$meson" = "$wanted" ] || fail "meson.build says $meson, FXR_VERSION is $wanted"
+    ls src/*/*.c >"$out/sources"
+    sed -n "s/^ *'\(src\/.*\.c\)',\$/\1/p" meson.build | LC_ALL=C sort >"$out/listed"
+    LC_ALL=C sort "$out/sources" | diff - "$out/listed" ||
+        fail "meson.build lists other files than src/*/*.c: < is missing there, > is gone"
+    words_of_ports
+    echo "version $wanted, semantics $semantics, $(wc -l <"$out/listed") sources," \
+        "ports$words"
+}
+
+# A word chooses what the path of the port's header chooses, and Meson knows it (CMake
+# looks into port/).
+words_of_ports() {
+    words=
+    for port in port/*/port.h; do
+        port=$(basename "$(dirname "$port")")
+        word=FXR_PORT_$(echo "$port" | tr a-z A-Z)
+        by_word="-D$word" by_path="-DFXR_PORT=\"$port/port.h\""
+        gcc -E -P "$by_word" port/port.h >"$out/by_word" || fail "port $port"
+        gcc -E -P "$by_path" port/port.h >"$out/by_path" || fail "port $port"
+        gcc -E -dM "$by_word" port/port.h | grep -q "define FIXRAY_${word#FXR_}_H" ||
+            fail "-D$word does not choose port/$port"
+        cmp "$out/by_word" "$out/by_path" || fail "-D$word is not port/$port"
+        sed -n '/^    ports = \[/,/\]/p' meson.build |
+            grep -q "'$port'" || fail "meson.build does not know the port $port"
+        words="$words $port"
+    done
+}
+
+check "$root"
+
+control() { # WHAT MESSAGE COMMAND, in a copy
+    new_directory "a copy"
+    copy_sources "$out/a copy"
+    (cd "$out/a copy" && eval "$3")
+    must_fail "$1" "$2" check "$out/a copy"
+}
+control "a version that is not that of its numbers" "make FXR_VERSION and its three" \
+    "sed -i '/^#define FXR_VERSION_PATCH/s/[0-9]*\$/77/' include/fixray/fixray.h"
+control "an entry of CHANGELOG.md for another version" "CHANGELOG.md begins" \
+    "sed -i 's/^## $version/## 9.9.9/' CHANGELOG.md"
+control "another number of results" "no '## $version (semantics" \
+    "sed -i '/^#define FXR_SEMANTICS/s/[0-9]*\$/77/' include/fixray/fixray.h"
+control "another version of meson.build" "meson.build says" \
+    "sed -i \"s/version: '$version'/version: '9.9.9'/\" meson.build"
+control "a source that meson.build lacks" "src/space/new.c" "touch src/space/new.c"
+control "a port without a word" "FXR_PORT_RV32M does not choose port/rv32m" \
+    "sed -i 's/ifdef FXR_PORT_RV32M/ifdef FXR_PORT_RV/' port/port.h"
+control "a port that meson.build lacks" "does not know the port nomul" \
+    "sed -i \"s/ 'nomul',//\" meson.build"
