@@ -1,8 +1,8 @@
 #!/bin/sh
 # Install what a step needs and this machine lacks; the Makefile calls it first.
 #
-#   tools/deps.sh lib|demo|demo-bunny|test|packages|bench|sizes|tables|bake|fuzz|
-#                 scenes|soak|all
+#   tools/deps.sh lib|demo|demo-bunny|test|packages|wasm|bench|sizes|tables|bake|
+#                 fuzz|scenes|soak|all
 #
 # Nothing is installed that is there already, in whatever way it came: each need
 # is checked by use. With apt-get (Debian 12 or later) the rest is installed, as
@@ -114,8 +114,14 @@ libgcc-$gcc_major-dev-s390x-cross" "big-endian target" \
     need "gcc-aarch64-linux-gnu libc6-dev-arm64-cross" "target with NEON" \
         compiles stdio.h clang --target=aarch64-linux-gnu -static
 }
+need_wasm() {
+    need "clang" "compiles for wasm32" has clang
+    need "lld" "links for wasm32" has wasm-ld
+}
 need_packages() {
     need_host
+    need_wasm
+    need "nodejs" "runs wasm" has node
     need "gcc libc6-dev" "compiler" has gcc
     need "g++" "programs in C++" has_cxx g++
     need_arm
@@ -184,13 +190,14 @@ need_step() {
     bench) need_bench ;;
     test) need_test && need_fuzz && need_python ;;
     packages) need_packages ;;
+    wasm) need_wasm ;;
     bake) need_bake ;;
     fuzz) need_fuzz ;;
     scenes) need_scenes ;;
     demo) need_demo ;;
     demo-bunny) need_demo_bunny ;;
     all) need_test && need_packages && need_demo && need_demo_bunny && need_bench ;;
-    *) echo "tools/deps.sh: '$1' is not lib, demo, demo-bunny, test, packages, bench, sizes, tables, bake, fuzz, scenes, soak or all" >&2
+    *) echo "tools/deps.sh: '$1' is not lib, demo, demo-bunny, test, packages, wasm, bench, sizes, tables, bake, fuzz, scenes, soak or all" >&2
        exit 2 ;;
     esac
 }

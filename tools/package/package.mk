@@ -1,4 +1,4 @@
-# make install, uninstall and packages: the ways in (docs/packages.md). The library for
+# make install, uninstall, wasm and packages: the ways in (docs/packages.md). The library for
 # another machine: make install CC=arm-none-eabi-gcc CFLAGS="-Os -mcpu=cortex-m3 -mthumb"
 PREFIX = /usr/local
 LIBDIR = lib
@@ -21,4 +21,9 @@ packages:
 	@tools/deps.sh packages
 	@tools/package/test_all.sh $(WAYS)
 
-.PHONY: install uninstall packages
+# CFLAGS=-Os makes it smaller.
+wasm:
+	@tools/deps.sh wasm
+	@CFLAGS='$(CFLAGS)' tools/package/wasm.sh build/wasm
+
+.PHONY: install uninstall packages wasm
