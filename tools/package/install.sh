@@ -3,8 +3,9 @@
 #
 # By the environment: PREFIX, an absolute path; LIBDIR, a path below PREFIX; DESTDIR, a
 # directory that stands for / while a package is made. Installed are the archive that
-# `make lib` built, the headers, and fixray.pc, which finds both from where it lies
-# itself. On an error nothing is left that was not there before.
+# `make lib` built, the headers, and what pkg-config and CMake's find_package read, which
+# find both from where they lie themselves. On an error nothing is left that was not there
+# before.
 set -eu
 
 cd "$(dirname "$0")/../.."
@@ -23,6 +24,9 @@ installed() {
     done
     echo "build/libfixray.a $libdir/libfixray.a"
     echo "build/fixray.pc $libdir/pkgconfig/fixray.pc"
+    for name in fixray-config.cmake fixray-config-version.cmake; do
+        echo "build/$name $libdir/cmake/fixray/$name"
+    done
 }
 
 check_paths() {
@@ -36,11 +40,13 @@ check_paths() {
     esac
 }
 
-# fixray.pc counts the way up from its own directory to the prefix.
-write_pc() {
+# They count the way up from a directory beside theirs to the prefix.
+write_manifests() {
     up=$(echo "$libdir/pkgconfig" | sed 's|[^/][^/]*|..|g')
-    sed -e "s|@VERSION@|$version|" -e "s|@UP@|$up|" -e "s|@LIBDIR@|$libdir|" \
-        -e "s|@INCLUDEDIR@|include|" tools/package/fixray.pc.in >build/fixray.pc
+    for name in fixray.pc fixray-config.cmake fixray-config-version.cmake; do
+        sed -e "s|@VERSION@|$version|" -e "s|@UP@|$up|" -e "s|@LIBDIR@|$libdir|" \
+            -e "s|@INCLUDEDIR@|include|" "tools/package/$name.in" >"build/$name"
+    done
 }
 
 # The new files stand beside the old ones until all of them are written.
@@ -51,7 +57,7 @@ remove_new() {
 }
 
 install_all() {
-    write_pc
+    write_manifests
     trap remove_new EXIT
     trap 'exit 1' HUP INT TERM
     installed | while read -r from to; do
@@ -66,7 +72,7 @@ install_all() {
     done
     trap - EXIT
     echo "fixray $version is in $destination: include/fixray, $libdir/libfixray.a," \
-        "$libdir/pkgconfig/fixray.pc"
+        "$libdir/pkgconfig/fixray.pc, $libdir/cmake/fixray"
 }
 
 uninstall_all() {
@@ -75,7 +81,8 @@ uninstall_all() {
         rm -f "$destination/$to" 2>/dev/null ||
             fail "cannot remove $destination/$to; be who installed it"
     done
-    for directory in include/fixray "$libdir/pkgconfig"; do
+    for directory in include/fixray "$libdir/pkgconfig" "$libdir/cmake/fixray" \
+        "$libdir/cmake"; do
         rmdir "$destination/$directory" 2>/dev/null || true # others use it
     done
     echo "fixray is no longer in $destination"

@@ -97,25 +97,42 @@ found() { # VERSION
     project "by find_package" "find_package(fixray $1 CONFIG REQUIRED)"
 }
 series=${version%.*}
-found "$series"
-build_and_run -DCMAKE_PREFIX_PATH="$out/second place"
-found "$version EXACT"
-configure -DCMAKE_PREFIX_PATH="$out/second place"
-found 99.0
-must_fail "a version that is too old" ", version: $version" \
-    configure -DCMAKE_PREFIX_PATH="$out/second place"
-found 0.0.1
-must_fail "a version from before a break" ", version: $version" \
-    configure -DCMAKE_PREFIX_PATH="$out/second place"
-found "$series"
-must_fail "no installation" "Could not find a package" configure
-mv "$out/second place/include/fixray/ratio.h" "$out/ratio.h"
-must_fail "a missing header" "ratio.h: No such file" \
-    build -DCMAKE_PREFIX_PATH="$out/second place"
-mv "$out/ratio.h" "$out/second place/include/fixray/ratio.h"
+
+# What find_package finds in a prefix.
+finds() { # PREFIX
+    place=$1
+    found "$series"
+    build_and_run -DCMAKE_PREFIX_PATH="$place"
+    found ""
+    configure -DCMAKE_PREFIX_PATH="$place"
+    found "$version EXACT"
+    configure -DCMAKE_PREFIX_PATH="$place"
+    for wrong in 99.0 0.0.1 "$series.99" "$series EXACT"; do
+        found "$wrong"
+        must_fail "version $wrong" ", version: $version" \
+            configure -DCMAKE_PREFIX_PATH="$place"
+    done
+    found "$series"
+    must_fail "no installation" "Could not find a package" configure
+    mv "$place/include/fixray/ratio.h" "$out/ratio.h"
+    must_fail "a missing header" "ratio.h: No such file" \
+        build -DCMAKE_PREFIX_PATH="$place"
+    mv "$out/ratio.h" "$place/include/fixray/ratio.h"
+}
+finds "$out/second place"
 [ "$(PKG_CONFIG_LIBDIR="$(dirname "$(find "$out/second place" -name fixray.pc)")" \
     pkg-config --modversion fixray)" = "$version" ] || fail "no fixray.pc of $version"
 mv "$out/not there" "$fixray"
+
+# the same after make install, of the archive that CMake built; in lib and in lib/m
+for libdir in lib lib/m; do
+    PREFIX="$out/first place" LIBDIR=$libdir "$fixray/tools/package/install.sh" install
+    rm -rf "$out/third place"
+    mv "$out/first place" "$out/third place"
+    [ $libdir != lib ] || finds "$out/third place"
+done
+found "$series"
+build_and_run -Dfixray_DIR="$out/third place/lib/m/cmake/fixray"
 
 # another machine, by a toolchain file
 cat >"$out/cortex-m3.cmake" <<-END

@@ -58,8 +58,13 @@ use
 for header in include/fixray/*.h; do
     cmp "$header" "$prefix/$header"
 done
-[ "$(cd "$prefix" && find . -type f ! -name '*.h' | sort | tr '\n' ' ')" = \
-    "./lib/libfixray.a ./lib/pkgconfig/fixray.pc " ] || fail "installed something else"
+(cd "$prefix" && find lib -type f | LC_ALL=C sort) >"$out/installed"
+diff - "$out/installed" <<-END || fail "installed something else"
+	lib/cmake/fixray/fixray-config-version.cmake
+	lib/cmake/fixray/fixray-config.cmake
+	lib/libfixray.a
+	lib/pkgconfig/fixray.pc
+END
 echo "installed by DESTDIR, moved and used"
 
 # a sysroot of another machine: pkg-config puts its path in front, once
@@ -74,7 +79,7 @@ touch "$prefix/lib/pkgconfig/other.pc"
 make_in_tree install CC=gcc CFLAGS=-O1 PREFIX="$prefix" >"$out/make.log"
 use
 make_in_tree uninstall PREFIX="$prefix" >"$out/make.log"
-[ "$(cd "$prefix" && find . -type f)" = ./lib/pkgconfig/other.pc ] ||
+[ "$(cd "$prefix" && find . -type f -o -name cmake)" = ./lib/pkgconfig/other.pc ] ||
     fail "uninstall left or took something else"
 make_in_tree install CC=gcc CFLAGS=-O1 PREFIX="$prefix" LIBDIR=lib64/m3 >"$out/make.log"
 flags=$(PKG_CONFIG_LIBDIR="$prefix/lib64/m3/pkgconfig" pkg-config --cflags fixray)
