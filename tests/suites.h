@@ -153,8 +153,9 @@ extern const test_suite suite_wide;
 #define NEAR_DIGESTS &digest_nearest, &digest_values
 #define SHAPE_DIGESTS &digest_shapes, &digest_compound_entries
 #define WHERE_DIGESTS &digest_scenes
-#define TRIANGLE_DIGESTS \
-    &digest_triangles, &digest_touches, &digest_compound_wheres
+#define TRIANGLE_DIGESTS                                         \
+    &digest_triangles, &digest_touches, &digest_compound_wheres, \
+        &digest_capsules
 #define SWEEP_DIGESTS &digest_sweeps
 #define MOVE_DIGESTS &digest_contacts, &digest_solids
 #define TREE_DIGESTS &digest_trees, &digest_wide

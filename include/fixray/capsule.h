@@ -1,10 +1,10 @@
 /*
  * capsule.h - lines, rays, segments and points against the capsule.
  *
- *            hits  crosses  enter
- *   segment   x      x        x
- *   ray       x      x        x
- *   line      x      x
+ *            hits  crosses  clip  cast  enter
+ *   segment   x      x       x     x      x
+ *   ray       x      x       x     x      x
+ *   line      x      x       x     x      x
  *   point    in
  *
  * A capsule is all that is within its radius of a segment: a solid cylinder with a half
@@ -46,22 +46,52 @@ bool fxr_line_crosses_capsule(const fxr_line *l, const fxr_capsule *capsule);
 bool fxr_point_in_capsule(fxr_vec3 p, const fxr_capsule *capsule);
 
 /*
+ * Where does the component enter and leave the capsule (clip), and at which points (cast)?
+ *
+ *   out      untouched if the function returns false. The faces are 0
+ *
+ * Range      every int32 value
+ * Result     Returns what hits returns. Of a capsule whose ends are one point all bits are
+ *            those of the sphere
+ * Rounding   as for spheres: enter and exit are multiples of 2^-32 (den is 2^32). enter is
+ *            rounded down and exit up; then both are brought back into the range of t,
+ *            which is 0 <= t for a ray and 0 <= t <= 1 for a segment. From 2^32 up num is
+ *            UINT64_MAX. The points of cast are computed from the exact t, to nearest, ties
+ *            to even; a coordinate beyond Q16.16 is the end of the range
+ * Errors     none
+ */
+bool fxr_segment_clip_capsule(const fxr_segment *s, const fxr_capsule *capsule,
+                              fxr_span *out);
+bool fxr_ray_clip_capsule(const fxr_ray *r, const fxr_capsule *capsule,
+                          fxr_span *out);
+bool fxr_line_clip_capsule(const fxr_line *l, const fxr_capsule *capsule,
+                           fxr_span *out);
+bool fxr_segment_cast_capsule(const fxr_segment *s, const fxr_capsule *capsule,
+                              fxr_hit *out);
+bool fxr_ray_cast_capsule(const fxr_ray *r, const fxr_capsule *capsule,
+                          fxr_hit *out);
+bool fxr_line_cast_capsule(const fxr_line *l, const fxr_capsule *capsule,
+                           fxr_hit *out);
+
+/*
  * Where does the component enter the capsule? The first hit alone.
  *
  *   out      t, point and faces (span.h); untouched if the function returns false. The
- *            faces are 0. If the component starts in the capsule, t is 0
+ *            faces are 0. If a segment or a ray starts in the capsule, t is 0
  *
  * Range      every int32 value
- * Result     Returns what hits returns
- * Rounding   t is a multiple of 2^-32 (den is 2^32), rounded down. From 2^32 up num is
- *            UINT64_MAX. point is computed from the exact t, to nearest, ties to even; a
- *            coordinate beyond Q16.16 is the end of the range
+ * Result     Returns what hits returns. t and point are the same bits as enter and
+ *            enter_point of cast
+ * Rounding   as for cast
  * Errors     none
+ * Cost       that of cast without the exit
  */
 bool fxr_segment_enter_capsule(const fxr_segment *s, const fxr_capsule *capsule,
                                fxr_entry *out);
 bool fxr_ray_enter_capsule(const fxr_ray *r, const fxr_capsule *capsule,
                            fxr_entry *out);
+bool fxr_line_enter_capsule(const fxr_line *l, const fxr_capsule *capsule,
+                            fxr_entry *out);
 
 #ifdef __cplusplus
 }

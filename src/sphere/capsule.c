@@ -1,162 +1,271 @@
 /*
  * capsule.c - a component and a capsule: a sphere that moves on the component touches the
  * triangle a, b, b, of which an edge and two corners are left (touch_triangle.h). A line is
- * a ray to each side.
+ * a ray to each side: where it comes to the capsule on the one, it leaves it there, too;
+ * or it starts inside and leaves it on both.
  */
 #include <fixray/capsule.h>
 
+#include "ball.h"
 #include "touch_triangle.h"
 
-static const fxr_vec3 capsule_zero = {0, 0, 0};
-
-/* Of a ray, or if back, of that to the other side. */
-static void
-capsule_motion(touch_motion *move, const fxr_vec3 *origin, const fxr_vec3 *dir,
-               bool back)
-{
-    move->start = origin;
-    move->from = back ? dir : &capsule_zero;
-    move->to = back ? &capsule_zero : dir;
-    move->ends = false;
-}
-
-static void
-capsule_triangle(fxr_triangle *out, const fxr_capsule *capsule)
-{
-    copy_point(&out->a, &capsule->a);
-    copy_point(&out->b, &capsule->b);
-    copy_point(&out->c, &capsule->b);
-}
-
-/* Does the move come to the capsule, or if open, to its interior? */
-static bool
-capsule_touches(const touch_motion *move, const fxr_capsule *capsule, bool open)
-{
+typedef struct {
     fxr_triangle triangle;
+    touch_motion move;
     triangle_touch at;
+} capsule_search;
 
-    capsule_triangle(&triangle, capsule);
+/* Of a segment, a ray or, if BACK, of the ray to the other side. */
+static void
+capsule_motion(touch_motion *move, linear_kind kind, const fxr_vec3 *p,
+               const fxr_vec3 *q)
+{
+    static const fxr_vec3 zero = {0, 0, 0};
+
+    move->start = p;
+    move->from = kind == SEGMENT ? p : kind == BACK ? q : &zero;
+    move->to = kind == BACK ? &zero : q;
+    move->ends = kind == SEGMENT;
+}
+
+/* Does the component come to the capsule? */
+static bool
+capsule_search_set(capsule_search *s, linear_kind kind, const fxr_vec3 *p,
+                   const fxr_vec3 *q, const fxr_capsule *capsule)
+{
+    fxr_segment path;
+
+    copy_point(&s->triangle.a, &capsule->a);
+    copy_point(&s->triangle.b, &capsule->b);
+    copy_point(&s->triangle.c, &capsule->b);
+    capsule_motion(&s->move, kind, p, q);
+    if (kind == SEGMENT) {
+        copy_point(&path.a, p);
+        copy_point(&path.b, q);
+        if (fxri_touch_is_far(&path, capsule->radius, &s->triangle)) {
+            return false;
+        }
+    }
     return capsule->radius >= 0 &&
-           fxri_touch_triangle(move, capsule->radius, &triangle, &at) &&
-           (!open || fxri_touch_enters(&at, move->ends, capsule->radius));
+           fxri_touch_triangle(&s->move, capsule->radius, &s->triangle, &s->at);
 }
 
 static bool
-capsule_on_segment(const fxr_segment *s, const fxr_capsule *capsule, bool open)
+capsule_touches(linear_kind kind, bool open, const fxr_vec3 *p,
+                const fxr_vec3 *q, const fxr_capsule *capsule)
 {
-    fxr_triangle triangle;
-    touch_motion move;
+    capsule_search s;
 
-    FXR_ASSERT(s != NULL && capsule != NULL);
-    capsule_triangle(&triangle, capsule);
-    touch_motion_of(&move, s);
-    return !fxri_touch_is_far(s, capsule->radius, &triangle) &&
-           capsule_touches(&move, capsule, open);
+    return capsule_search_set(&s, kind, p, q, capsule) &&
+           (!open || fxri_touch_enters(&s.at, s.move.ends, capsule->radius));
+}
+
+/* hits, or crosses if open. */
+static bool
+capsule_test(linear_kind kind, bool open, const fxr_vec3 *p, const fxr_vec3 *q,
+             const fxr_capsule *capsule)
+{
+    return capsule_touches(kind, open, p, q, capsule) ||
+           (kind == LINE && capsule_touches(BACK, open, p, q, capsule));
+}
+
+/* Where the component, or if BACK its reverse, leaves the capsule; if it does not move, the
+ * contact is left as it is. */
+static void
+capsule_exit(capsule_search *s, linear_kind kind, const fxr_vec3 *p,
+             const fxr_vec3 *q, fxr_q16 radius)
+{
+    capsule_motion(&s->move, kind, p, q);
+    s->move.ends = false;
+    if (fxri_touch_exit(&s->move, radius, &s->triangle, &s->at) &&
+        kind == BACK) {
+        touch_reverse(&s->at);
+    }
+}
+
+/* cast, or the entry of it alone. */
+static bool
+capsule_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+             const fxr_capsule *capsule, bool both, fxr_hit *out)
+{
+    const bool is_line = kind == LINE;
+    bool back = false;
+    compact_roots r;
+    capsule_search s;
+
+    if (!capsule_search_set(&s, kind, p, q, capsule)) {
+        back = is_line && capsule_search_set(&s, BACK, p, q, capsule);
+        if (!back) {
+            return false;
+        }
+        touch_reverse(&s.at);
+        if (both) {
+            fxri_touch_center(&r, &s.at, kind, p, q, &out->span.exit,
+                              &out->exit_point);
+        }
+    }
+    if (back || (is_line && s.at.of.c_sign <= 0)) {
+        capsule_exit(&s, BACK, p, q, capsule->radius);
+    }
+    fxri_touch_center(&r, &s.at, kind, p, q, &out->span.enter,
+                      &out->enter_point);
+    if (both && !back) {
+        capsule_exit(&s, kind, p, q, capsule->radius);
+        fxri_touch_center(&r, &s.at, kind, p, q, &out->span.exit,
+                          &out->exit_point);
+    }
+    out->span.enter_faces = 0;
+    out->span.exit_faces = 0;
+    return true;
 }
 
 static bool
-capsule_on_ray(const fxr_vec3 *origin, const fxr_vec3 *dir, bool back,
-               const fxr_capsule *capsule, bool open)
+capsule_clip(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+             const fxr_capsule *capsule, fxr_span *out)
 {
-    touch_motion move;
+    fxr_hit hit;
 
-    capsule_motion(&move, origin, dir, back);
-    return capsule_touches(&move, capsule, open);
+    if (!capsule_cast(kind, p, q, capsule, true, &hit)) {
+        return false;
+    }
+    copy_ratio(&out->enter, &hit.span.enter);
+    copy_ratio(&out->exit, &hit.span.exit);
+    out->enter_faces = 0;
+    out->exit_faces = 0;
+    return true;
+}
+
+static bool
+capsule_enter(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+              const fxr_capsule *capsule, fxr_entry *out)
+{
+    fxr_hit hit;
+
+    if (!capsule_cast(kind, p, q, capsule, false, &hit)) {
+        return false;
+    }
+    copy_ratio(&out->t, &hit.span.enter);
+    copy_point(&out->point, &hit.enter_point);
+    out->faces = 0;
+    return true;
 }
 
 bool
 fxr_segment_hits_capsule(const fxr_segment *s, const fxr_capsule *capsule)
 {
-    return capsule_on_segment(s, capsule, false);
+    FXR_ASSERT(s != NULL && capsule != NULL);
+    return capsule_test(SEGMENT, false, &s->a, &s->b, capsule);
 }
 
 bool
 fxr_segment_crosses_capsule(const fxr_segment *s, const fxr_capsule *capsule)
 {
-    return capsule_on_segment(s, capsule, true);
+    FXR_ASSERT(s != NULL && capsule != NULL);
+    return capsule_test(SEGMENT, true, &s->a, &s->b, capsule);
 }
 
 bool
-fxr_ray_hits_capsule(const fxr_ray *r, const fxr_capsule *capsule)
+fxr_segment_clip_capsule(const fxr_segment *s, const fxr_capsule *capsule,
+                         fxr_span *out)
 {
-    FXR_ASSERT(r != NULL && capsule != NULL);
-    return capsule_on_ray(&r->origin, &r->dir, false, capsule, false);
+    FXR_ASSERT(s != NULL && capsule != NULL && out != NULL);
+    return capsule_clip(SEGMENT, &s->a, &s->b, capsule, out);
 }
 
 bool
-fxr_ray_crosses_capsule(const fxr_ray *r, const fxr_capsule *capsule)
+fxr_segment_cast_capsule(const fxr_segment *s, const fxr_capsule *capsule,
+                         fxr_hit *out)
 {
-    FXR_ASSERT(r != NULL && capsule != NULL);
-    return capsule_on_ray(&r->origin, &r->dir, false, capsule, true);
-}
-
-static bool
-capsule_on_line(const fxr_line *l, const fxr_capsule *capsule, bool open)
-{
-    FXR_ASSERT(l != NULL && capsule != NULL);
-    return capsule_on_ray(&l->origin, &l->dir, false, capsule, open) ||
-           capsule_on_ray(&l->origin, &l->dir, true, capsule, open);
-}
-
-bool
-fxr_line_hits_capsule(const fxr_line *l, const fxr_capsule *capsule)
-{
-    return capsule_on_line(l, capsule, false);
-}
-
-bool
-fxr_line_crosses_capsule(const fxr_line *l, const fxr_capsule *capsule)
-{
-    return capsule_on_line(l, capsule, true);
-}
-
-bool
-fxr_point_in_capsule(fxr_vec3 p, const fxr_capsule *capsule)
-{
-    FXR_ASSERT(capsule != NULL);
-    return capsule_on_ray(&p, &capsule_zero, false, capsule, false);
-}
-
-/* The first hit of a move that is a segment or a ray from p to, or along, q. */
-static bool
-capsule_enter(const touch_motion *move, linear_kind kind, const fxr_vec3 *p,
-              const fxr_vec3 *q, const fxr_capsule *capsule, fxr_entry *out)
-{
-    fxr_triangle triangle;
-    triangle_touch at;
-    compact_roots r;
-
-    capsule_triangle(&triangle, capsule);
-    if (capsule->radius < 0 ||
-        !fxri_touch_triangle(move, capsule->radius, &triangle, &at)) {
-        return false;
-    }
-    fxri_touch_center(&r, &at, kind, p, q, &out->t, &out->point);
-    out->faces = 0;
-    return true;
+    FXR_ASSERT(s != NULL && capsule != NULL && out != NULL);
+    return capsule_cast(SEGMENT, &s->a, &s->b, capsule, true, out);
 }
 
 bool
 fxr_segment_enter_capsule(const fxr_segment *s, const fxr_capsule *capsule,
                           fxr_entry *out)
 {
-    fxr_triangle triangle;
-    touch_motion move;
-
     FXR_ASSERT(s != NULL && capsule != NULL && out != NULL);
-    capsule_triangle(&triangle, capsule);
-    touch_motion_of(&move, s);
-    return !fxri_touch_is_far(s, capsule->radius, &triangle) &&
-           capsule_enter(&move, SEGMENT, &s->a, &s->b, capsule, out);
+    return capsule_enter(SEGMENT, &s->a, &s->b, capsule, out);
+}
+
+bool
+fxr_ray_hits_capsule(const fxr_ray *r, const fxr_capsule *capsule)
+{
+    FXR_ASSERT(r != NULL && capsule != NULL);
+    return capsule_test(RAY, false, &r->origin, &r->dir, capsule);
+}
+
+bool
+fxr_ray_crosses_capsule(const fxr_ray *r, const fxr_capsule *capsule)
+{
+    FXR_ASSERT(r != NULL && capsule != NULL);
+    return capsule_test(RAY, true, &r->origin, &r->dir, capsule);
+}
+
+bool
+fxr_ray_clip_capsule(const fxr_ray *r, const fxr_capsule *capsule,
+                     fxr_span *out)
+{
+    FXR_ASSERT(r != NULL && capsule != NULL && out != NULL);
+    return capsule_clip(RAY, &r->origin, &r->dir, capsule, out);
+}
+
+bool
+fxr_ray_cast_capsule(const fxr_ray *r, const fxr_capsule *capsule, fxr_hit *out)
+{
+    FXR_ASSERT(r != NULL && capsule != NULL && out != NULL);
+    return capsule_cast(RAY, &r->origin, &r->dir, capsule, true, out);
 }
 
 bool
 fxr_ray_enter_capsule(const fxr_ray *r, const fxr_capsule *capsule,
                       fxr_entry *out)
 {
-    touch_motion move;
-
     FXR_ASSERT(r != NULL && capsule != NULL && out != NULL);
-    capsule_motion(&move, &r->origin, &r->dir, false);
-    return capsule_enter(&move, RAY, &r->origin, &r->dir, capsule, out);
+    return capsule_enter(RAY, &r->origin, &r->dir, capsule, out);
+}
+
+bool
+fxr_line_hits_capsule(const fxr_line *l, const fxr_capsule *capsule)
+{
+    FXR_ASSERT(l != NULL && capsule != NULL);
+    return capsule_test(LINE, false, &l->origin, &l->dir, capsule);
+}
+
+bool
+fxr_line_crosses_capsule(const fxr_line *l, const fxr_capsule *capsule)
+{
+    FXR_ASSERT(l != NULL && capsule != NULL);
+    return capsule_test(LINE, true, &l->origin, &l->dir, capsule);
+}
+
+bool
+fxr_line_clip_capsule(const fxr_line *l, const fxr_capsule *capsule,
+                      fxr_span *out)
+{
+    FXR_ASSERT(l != NULL && capsule != NULL && out != NULL);
+    return capsule_clip(LINE, &l->origin, &l->dir, capsule, out);
+}
+
+bool
+fxr_line_cast_capsule(const fxr_line *l, const fxr_capsule *capsule,
+                      fxr_hit *out)
+{
+    FXR_ASSERT(l != NULL && capsule != NULL && out != NULL);
+    return capsule_cast(LINE, &l->origin, &l->dir, capsule, true, out);
+}
+
+bool
+fxr_line_enter_capsule(const fxr_line *l, const fxr_capsule *capsule,
+                       fxr_entry *out)
+{
+    FXR_ASSERT(l != NULL && capsule != NULL && out != NULL);
+    return capsule_enter(LINE, &l->origin, &l->dir, capsule, out);
+}
+
+bool
+fxr_point_in_capsule(fxr_vec3 p, const fxr_capsule *capsule)
+{
+    FXR_ASSERT(capsule != NULL);
+    return capsule_test(SEGMENT, false, &p, &p, capsule);
 }

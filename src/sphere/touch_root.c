@@ -1,11 +1,11 @@
 /*
- * touch_root.c - where the first root of a contact is: its estimate; the exact order is
+ * touch_root.c - where the root of a contact is: its estimate; the exact order is
  * that of all roots (../rounding/quadratic_compact.c).
  *
- * With M = B^2 - D, which is not small where B and sqrt(D) are close, 0 < t <= 1 is
- * M / (A (B + sqrt(D))).
+ * With M = |B^2 - D|, which is not small where |B| and sqrt(D) are close, the first root,
+ * or the last one if B < 0, is M / (A (|B| + sqrt(D))). Else the last root is N / A.
  *
- *   b, s    B, sqrt(D) 2^(64 - e)     | < 2^63; low by < 29, high by < 1
+ *   b, s    |B|, sqrt(D) 2^(64 - e)     | < 2^63; low by < 29, high by < 1
  *   N       their sum, shifted up     | >= 2^63, as one of them is >= 2^62; low by less than
  *                                       2^-56.9 of itself
  *   v       m 2^63 / N 2^63 / a,      | t 2^(62 + e + bits(A) - bits(M)); >= 2^61; high by
@@ -18,21 +18,6 @@
 
 enum { TOUCH_LOWER = 256, TOUCH_D_LIMBS = 2 * COMPACT_LONG - 1 };
 
-static uint64_t
-touch_root_of_d(const quadratic_compact *of, int *bits)
-{
-    uint64_t top = fxri_limbs_top(compact_d(of), TOUCH_D_LIMBS, bits);
-
-    if (*bits == 0) {
-        return 0;
-    }
-    if ((*bits & 1) != 0) { /* of an even number of bits */
-        top >>= 1;
-    }
-    *bits = (*bits + 1) / 2;
-    return fxri_root_long(top);
-}
-
 void
 fxri_touch_estimate(triangle_touch *at)
 {
@@ -40,7 +25,7 @@ fxri_touch_estimate(triangle_touch *at)
     uint32_t m[TOUCH_D_LIMBS];
     int bits, root_bits, e;
     uint64_t n = fxri_limbs_top(compact_b(of), of->n, &bits), v;
-    const uint64_t root = touch_root_of_d(of, &root_bits);
+    const uint64_t root = root_of_d(of, &root_bits);
     unsigned up;
 
     e = (bits > root_bits ? bits : root_bits) + 1;
@@ -49,12 +34,20 @@ fxri_touch_estimate(triangle_touch *at)
     n = shifted(n, 0, up);
     e -= (int)up;
 
-    fxri_limbs_copy(m, TOUCH_D_LIMBS, compact_b(of), 0);
-    fxri_limbs_add_product(m, TOUCH_D_LIMBS, compact_b(of), of->n,
-                           compact_b(of), of->n, LIMBS_PLUS);
-    limbs_add(m, TOUCH_D_LIMBS, compact_d(of), TOUCH_D_LIMBS, 1, LIMBS_MINUS);
-    v = upper_estimate(fxri_limbs_top(m, TOUCH_D_LIMBS, &bits), inverse_of(n));
-    e -= bits;
+    if (at->last && of->b_sign >= 0) {
+        v = n;
+        e = 1 - e;
+    } else {
+        fxri_limbs_copy(m, TOUCH_D_LIMBS, compact_b(of), 0);
+        fxri_limbs_add_product(m, TOUCH_D_LIMBS, compact_b(of), of->n,
+                               compact_b(of), of->n, LIMBS_PLUS);
+        limbs_add(m, TOUCH_D_LIMBS, compact_d(of), TOUCH_D_LIMBS, 1,
+                  LIMBS_MINUS);
+        (void)fxri_limbs_take_sign(m, TOUCH_D_LIMBS); /* last: C < 0 */
+        v = upper_estimate(fxri_limbs_top(m, TOUCH_D_LIMBS, &bits),
+                           inverse_of(n));
+        e -= bits;
+    }
     n = fxri_limbs_top(compact_a(of), of->n, &bits);
     at->t = upper_estimate(v, inverse_of(n)) - TOUCH_LOWER;
     at->exponent = e + bits + 62;
@@ -95,8 +88,8 @@ fxri_touch_center(compact_roots *r, const triangle_touch *at, linear_kind kind,
     r->of.b_sign = at->of.b_sign;
     r->of.c_sign = at->of.c_sign;
     compact_roots_clear(r);
-    if (at->of.c_sign > 0) {
+    if (at->t != 0) {
         touch_whole(r, at);
     }
-    (void)fxri_compact_roots_point(r, true, kind, p, q, t, center);
+    (void)fxri_compact_roots_point(r, !at->last, kind, p, q, t, center);
 }

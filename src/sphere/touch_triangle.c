@@ -32,6 +32,10 @@
  * That holds for a triangle without area, too: there inward is 0 and the side is left out,
  * and so is an edge of length 0.
  *
+ * Of a capsule, the triangle a, b, b, the last contact is found in the same way: from there
+ * on the distance rises, so it is the last root of the feature whose region has the centre
+ * there. An edge that the path is parallel to, A = 0, is not left by its side.
+ *
  * Source   Ericson 2005, Real-Time Collision Detection, sections 5.1.5 and 5.5.6
  */
 #include "touch_triangle.h"
@@ -176,13 +180,14 @@ touch_form_of(touch_form *out, const touch_pair *x, const touch_dot *less)
 }
 
 /*
- * The sign of |p| - |q| t = (X + |q| sqrt(D)) / A.
+ * The sign of |p| - |q| t = (X + |q| sqrt(D)) / A, of the last root (X - |q| sqrt(D)) / A.
  *
  *   X = |p| A - |q| B    | < 2^265      q^2 D    | < 2^525
  */
 static int
-touch_sign_exact(const quadratic_compact *of, const touch_form *f)
+touch_sign_exact(const triangle_touch *at, const touch_form *f)
 {
+    const quadratic_compact *of = &at->of;
     uint32_t x[X_LIMBS], square[X_LIMBS], sum[X_SQUARE];
     int sign;
 
@@ -190,8 +195,10 @@ touch_sign_exact(const quadratic_compact *of, const touch_form *f)
     fxri_limbs_add_product(x, X_LIMBS, compact_a(of), COMPACT_LONG, f->p,
                            FORM_LIMBS, LIMBS_PLUS);
     fxri_limbs_add_product(x, X_LIMBS, compact_b(of), COMPACT_LONG, f->q,
-                           FORM_LIMBS, LIMBS_MINUS);
+                           FORM_LIMBS,
+                           of->b_sign < 0 ? LIMBS_PLUS : LIMBS_MINUS);
     sign = fxri_limbs_take_sign(x, X_LIMBS);
+    sign = at->last ? -sign : sign;
     if (sign <= 0) {
         fxri_limbs_copy(sum, X_SQUARE, f->p, 0);
         fxri_limbs_copy(square, X_LIMBS, f->p, 0);
@@ -203,7 +210,7 @@ touch_sign_exact(const quadratic_compact *of, const touch_form *f)
                                LIMBS_MINUS);
         sign = fxri_limbs_sign(sum, X_SQUARE);
     }
-    return sign;
+    return at->last ? -sign : sign;
 }
 
 /*
@@ -239,7 +246,7 @@ fxri_touch_sign(const triangle_touch *at, const touch_form *f)
     if (left + slack < right && left + slack > left) {
         return -f->p_sign;
     }
-    bits = touch_sign_exact(&at->of, f);
+    bits = touch_sign_exact(at, f);
     return f->p_sign < 0 ? -bits : bits;
 }
 
@@ -256,7 +263,7 @@ touch_order_of_end(const triangle_touch *at)
     return fxri_touch_sign(at, &f);
 }
 
-/* Is the centre in a region at the first root, or at t = 0 if at is NULL: has no form the
+/* Is the centre in a region at the root, or at t = 0 if at is NULL: has no form the
  * sign that is outside? */
 static bool
 touch_within(const triangle_touch *at, const touch_region *region)
@@ -274,9 +281,9 @@ touch_within(const triangle_touch *at, const touch_region *region)
     return true;
 }
 
-/* Is the root of next before that of out? Where both are tangents, t = B / A. */
-static bool
-touch_is_earlier(const touch_search *s)
+/* The order of the roots of next and of out. Where both are tangents, t = B / A. */
+static int
+touch_order(const touch_search *s)
 {
     const quadratic_compact *next = &s->next.of, *of = &s->out->of;
     uint32_t sum[2 * COMPACT_LONG];
@@ -286,7 +293,7 @@ touch_is_earlier(const touch_search *s)
                            compact_a(of), COMPACT_LONG, LIMBS_PLUS);
     fxri_limbs_add_product(sum, 2 * COMPACT_LONG, compact_b(of), COMPACT_LONG,
                            compact_a(next), COMPACT_LONG, LIMBS_MINUS);
-    return fxri_limbs_sign(sum, 2 * COMPACT_LONG) < 0;
+    return fxri_limbs_sign(sum, 2 * COMPACT_LONG);
 }
 
 static void
@@ -303,6 +310,7 @@ touch_take(touch_search *s)
     out->feature = s->next.feature;
     out->i = s->next.i;
     out->up = s->next.up;
+    out->last = s->next.last;
     s->found = true;
 }
 
@@ -311,21 +319,24 @@ static void
 touch_consider(touch_search *s, const touch_region *region)
 {
     const quadratic_compact *of = &s->next.of;
+    const bool last = s->next.last;
+    const bool starts =
+        of->c_sign < 0 ? !last : of->c_sign == 0 && (!last || of->b_sign <= 0);
 
-    if (s->found && s->out->of.c_sign <= 0) {
-        return; /* it starts there */
+    if (last ? fxri_limbs_sign(compact_a(of), COMPACT_LONG) == 0
+             : s->found && s->out->of.c_sign <= 0) {
+        return; /* no motion from the edge; it starts there */
     }
-    if (of->c_sign <= 0) {
-        if (touch_within(NULL, region)) {
-            touch_take(s);
+    s->next.t = 0;
+    if (!starts) {
+        if ((of->c_sign > 0 && of->b_sign <= 0) ||
+            fxri_quadratic_compact_discriminant(of) < 0) {
+            return;
         }
-        return;
+        fxri_touch_estimate(&s->next);
     }
-    if (of->b_sign <= 0 || fxri_quadratic_compact_discriminant(of) < 0) {
-        return;
-    }
-    fxri_touch_estimate(&s->next);
-    if (touch_within(&s->next, region) && (!s->found || touch_is_earlier(s))) {
+    if (touch_within(starts ? NULL : &s->next, region) &&
+        (!s->found || (starts && !last) || (touch_order(s) < 0) != last)) {
         touch_take(s);
     }
 }
@@ -526,35 +537,43 @@ touch_side(touch_search *s)
     }
 }
 
+static void
+touch_search_set(touch_search *s, const touch_motion *move, fxr_q16 radius,
+                 const fxr_triangle *triangle, triangle_touch *out)
+{
+    const uint32_t r = magnitude32(radius);
+    int i;
+
+    s->move = move;
+    s->out = out;
+    s->found = s->next.up = s->next.last = false;
+    s->next.i = 0;
+    s->next.exponent = 63;
+    s->next.of.limb = s->next.limb;
+    s->next.of.n = COMPACT_LONG;
+    out->of.limb = out->limb;
+    out->of.n = COMPACT_LONG;
+    fxri_limbs_copy(s->reach2, 2, &r, 0);
+    limbs_add(s->reach2, 2, &r, 1, r, LIMBS_PLUS);
+    for (i = 0; i < 3; i++) {
+        s->corner[i] = triangle_corner_of(triangle, i);
+    }
+    s->corners = triangle->b.x == triangle->c.x &&
+                         triangle->b.y == triangle->c.y &&
+                         triangle->b.z == triangle->c.z
+                     ? 2
+                     : 3;
+}
+
 bool
 fxri_touch_triangle(const touch_motion *move, fxr_q16 radius,
                     const fxr_triangle *triangle, triangle_touch *out)
 {
-    const uint32_t r = magnitude32(radius);
     touch_search s;
     verdict v;
     int i;
 
-    s.move = move;
-    s.out = out;
-    s.found = s.next.up = false;
-    s.next.i = 0;
-    s.next.t = 1;
-    s.next.exponent = 63;
-    s.next.of.limb = s.next.limb;
-    s.next.of.n = COMPACT_LONG;
-    out->of.limb = out->limb;
-    out->of.n = COMPACT_LONG;
-    fxri_limbs_copy(s.reach2, 2, &r, 0);
-    limbs_add(s.reach2, 2, &r, 1, r, LIMBS_PLUS);
-    for (i = 0; i < 3; i++) {
-        s.corner[i] = triangle_corner_of(triangle, i);
-    }
-    s.corners = triangle->b.x == triangle->c.x &&
-                        triangle->b.y == triangle->c.y &&
-                        triangle->b.z == triangle->c.z
-                    ? 2
-                    : 3;
+    touch_search_set(&s, move, radius, triangle, out);
     v = touch_from_afar(&s);
     if (v != UNSURE) {
         return v == HIT;
@@ -567,6 +586,22 @@ fxri_touch_triangle(const touch_motion *move, fxr_q16 radius,
     }
     return s.found &&
            (out->of.c_sign <= 0 || !move->ends || touch_order_of_end(out) <= 0);
+}
+
+bool
+fxri_touch_exit(const touch_motion *move, fxr_q16 radius,
+                const fxr_triangle *triangle, triangle_touch *out)
+{
+    touch_search s;
+    int i;
+
+    touch_search_set(&s, move, radius, triangle, out);
+    s.next.last = true;
+    for (i = 0; i < 2; i++) {
+        touch_inward(&s, i);
+        touch_corner_and_edge(&s, i);
+    }
+    return s.found;
 }
 
 /* What touches does not go in: at its start it does not come nearer, B <= 0, or it is a

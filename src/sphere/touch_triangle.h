@@ -48,7 +48,9 @@ typedef struct {
  * of     A, B and D, not C, of COMPACT_LONG in limb: the contact is at the first root.
  *        c_sign: the order of the distance of path->a and the radius. Unless that is 1
  *        the contact is there, and only b_sign is set besides
- * t      of a first root, times 2^exponent: more by less than 2^-48 of itself
+ * last   or at the second root, where the motion leaves; only that at t = 0 needs no D
+ * t      of the root, times 2^exponent: more by less than 2^-48 of itself; 0 if it is that
+ *        at the start
  * i      the number of the corner, or of the edge from it to the next one
  * up     of the side: it is touched from where (b - a) x (c - a) points to
  */
@@ -60,12 +62,25 @@ typedef struct {
     int exponent;
     touch_feature feature;
     uint8_t i;
-    bool up;
+    bool up, last;
 } triangle_touch;
 
 /* Does the sphere touch the triangle? If so, sets out to the first contact. */
 bool fxri_touch_triangle(const touch_motion *move, fxr_q16 radius,
                          const fxr_triangle *triangle, triangle_touch *out);
+
+/* Where a motion without an end, that comes to the triangle a, b, b, leaves it. Returns
+ * false, and leaves out as it is, if there is no motion. */
+bool fxri_touch_exit(const touch_motion *move, fxr_q16 radius,
+                     const fxr_triangle *triangle, triangle_touch *out);
+
+/* The same contact of the reverse motion: t becomes -t. For fxri_touch_center. */
+static inline void
+touch_reverse(triangle_touch *at)
+{
+    at->of.b_sign = (int8_t)-at->of.b_sign;
+    at->last = !at->last;
+}
 
 /* Does the sphere go into the interior of the rounded triangle at this contact? */
 bool fxri_touch_enters(const triangle_touch *at, bool ends, fxr_q16 radius);
@@ -98,14 +113,16 @@ void fxri_touch_pair(touch_pair *out, const touch_motion *move,
 void fxri_touch_form(touch_form *out, const touch_pair *x, const touch_dot *y,
                      const touch_pair *u, const touch_dot *v);
 
-/* Estimates t of the quadratic, where C and B are above 0 and D is not below. */
+/* Estimates t of the quadratic, where D is not below 0: of the first root if C and B are
+ * above 0, of the last one if that is above 0. */
 void fxri_touch_estimate(triangle_touch *at);
 
-/* The sign of p + q t at the first root, which is above 0. */
+/* The sign of p + q t at the root, which is above 0. */
 int fxri_touch_sign(const triangle_touch *at, const touch_form *f);
 
-/* Where the centre is at a contact: t, rounded down, and the centre to nearest. r is set
- * for fxri_compact_halves where t is not 0; it uses the limbs of at. */
+/* Where the centre is at a contact: t, rounded down, or up if it is the last root, and the
+ * centre to nearest. r is set for fxri_compact_halves where t is not 0; it uses the limbs
+ * of at. */
 void fxri_touch_center(compact_roots *r, const triangle_touch *at,
                        linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                        fxr_ratio *t, fxr_vec3 *center);

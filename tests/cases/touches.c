@@ -1,5 +1,5 @@
 /*
- * touches.c - every question of a moving sphere and a triangle.
+ * touches.c - every question of a moving sphere and a triangle, and of a capsule.
  */
 #include "touches.h"
 
@@ -43,3 +43,69 @@ touch_is_consistent(const trial *t, const touch_answer *a)
     return contact_is_consistent(t, a->casts, &a->contact) &&
            contact_is_consistent(t, a->stops, &a->stopped);
 }
+
+fxr_capsule
+touch_capsule(const trial *t)
+{
+    fxr_capsule capsule;
+
+    capsule.a = t->triangle.a;
+    capsule.b = t->triangle.b;
+    capsule.radius = t->c.sphere.radius;
+    return capsule;
+}
+
+static fxr_capsule
+capsule_beside(const scene *c)
+{
+    return touch_capsule((const trial *)(const void *)c);
+}
+
+#define ADAPT(linear)                                                   \
+    static bool linear##_hits(const scene *c)                           \
+    {                                                                   \
+        const fxr_capsule capsule = capsule_beside(c);                  \
+                                                                        \
+        return fxr_##linear##_hits_capsule(&c->linear, &capsule);       \
+    }                                                                   \
+    static bool linear##_crosses(const scene *c)                        \
+    {                                                                   \
+        const fxr_capsule capsule = capsule_beside(c);                  \
+                                                                        \
+        return fxr_##linear##_crosses_capsule(&c->linear, &capsule);    \
+    }                                                                   \
+    static bool linear##_clip(const scene *c, fxr_span *out)            \
+    {                                                                   \
+        const fxr_capsule capsule = capsule_beside(c);                  \
+                                                                        \
+        return fxr_##linear##_clip_capsule(&c->linear, &capsule, out);  \
+    }                                                                   \
+    static bool linear##_cast(const scene *c, fxr_hit *out)             \
+    {                                                                   \
+        const fxr_capsule capsule = capsule_beside(c);                  \
+                                                                        \
+        return fxr_##linear##_cast_capsule(&c->linear, &capsule, out);  \
+    }                                                                   \
+    static bool linear##_enter(const scene *c, fxr_entry *out)          \
+    {                                                                   \
+        const fxr_capsule capsule = capsule_beside(c);                  \
+                                                                        \
+        return fxr_##linear##_enter_capsule(&c->linear, &capsule, out); \
+    }                                                                   \
+    static fxr_vec3 linear##_at(const scene *c, fxr_ratio t)            \
+    {                                                                   \
+        return fxr_##linear##_at(&c->linear, t);                        \
+    }
+#define PAIR(linear, kind)                                                \
+    {                                                                     \
+#linear "_capsule", kind, false, linear##_hits, linear##_crosses, \
+            linear##_clip, linear##_cast, linear##_enter, linear##_at     \
+    }
+
+ADAPT(segment)
+ADAPT(ray)
+ADAPT(line)
+
+const pair capsule_pairs[CAPSULE_PAIRS] = {PAIR(segment, LINEAR_SEGMENT),
+                                           PAIR(ray, LINEAR_RAY),
+                                           PAIR(line, LINEAR_LINE)};

@@ -5,6 +5,7 @@
 #ifndef FIXRAY_TOUCHES_H
 #define FIXRAY_TOUCHES_H
 
+#include <fixray/capsule.h>
 #include <fixray/sweep.h>
 
 #include "triangles.h"
@@ -20,6 +21,13 @@ touch_answer touch_ask(const trial *t);
 /* Do the four agree? After false: is every byte as it was? Is the point the one that is
  * closest to the center? */
 bool touch_is_consistent(const trial *t, const touch_answer *a);
+
+/* The capsule of a trial: an edge of the triangle, and the radius. */
+fxr_capsule touch_capsule(const trial *t);
+
+/* segment, ray, line with the capsule of the trial that the scene is the first member of. */
+enum { CAPSULE_PAIRS = 3 };
+extern const pair capsule_pairs[CAPSULE_PAIRS];
 
 /* Spheres that come to, graze and just miss corners, edges and sides. */
 void cases_touch(cases_random *r, trial *out);

@@ -48,6 +48,7 @@ extern const digest_group digest_scenes;
 extern const digest_group digest_compound_wheres;
 extern const digest_group digest_touches;
 extern const digest_group digest_sweeps;
+extern const digest_group digest_capsules;
 
 enum {
     DIGEST_PAIRS_AT = 0,
@@ -65,7 +66,8 @@ enum {
     DIGEST_COMPOUND_WHERES_AT = 214,
     DIGEST_TOUCHES_AT = 220,
     DIGEST_SOLIDS_AT = 260,
-    DIGEST_SWEEPS_AT = 272
+    DIGEST_SWEEPS_AT = 272,
+    DIGEST_CAPSULES_AT = 300
 };
 
 /* What the platform provides, by number. */

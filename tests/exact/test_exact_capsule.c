@@ -109,6 +109,15 @@ check_point(void)
                : "in";
 }
 
+/* Clip, cast and enter of a component. */
+static const char *
+check_cast(uint32_t kind)
+{
+    const answer got = scene_ask(&capsule_pairs[kind], &t.c);
+
+    return reference_capsule(&capsule_pairs[kind], &t, &got);
+}
+
 static void
 test_capsule_exact(void)
 {
@@ -121,10 +130,11 @@ test_capsule_exact(void)
         const char *wrong;
 
         next_capsule(&r);
-        wrong = i % 4 == 0   ? check_segment()
-                : i % 4 == 1 ? check_line()
-                : i % 4 == 2 ? check_point()
-                             : check_ray();
+        wrong = i % 8 == 0   ? check_segment()
+                : i % 8 == 1 ? check_line()
+                : i % 8 == 2 ? check_point()
+                : i % 8 == 3 ? check_ray()
+                             : check_cast(i % 3);
         test_case(wrong ? wrong : "a capsule", print_capsule, &t);
         CHECK(wrong == NULL);
     }

@@ -6,8 +6,9 @@
  */
 #include "reference_touch.h"
 
+/* last: the last minimum and the last contact are asked for, not the first ones. */
 static struct {
-    bool ready, ends;
+    bool ready, begins, ends, last;
     mpz_t o[3], d[3], corner[3][3], reach2;
     mpz_t p[3], u[3], v[3], w[3], away[3]; /* at one t */
     mpz_t uu, uv, vv, wu, wv, det, i, j, x, y;
@@ -165,17 +166,19 @@ try_least(const mpz_t num, const mpz_t den)
         mpz_neg(t.num, t.num);
         mpz_neg(t.den, t.den);
     }
-    if (mpz_sgn(t.num) < 0 || (work.ends && mpz_cmp(t.num, t.den) > 0))
+    if ((work.begins && mpz_sgn(t.num) < 0) ||
+        (work.ends && mpz_cmp(t.num, t.den) > 0))
         return;
     measure(&t);
     by = rational_compare(&work.dist2, &work.least);
-    if (by > 0 || (by == 0 && rational_compare(&t, &work.best) >= 0))
+    if (by > 0 ||
+        (by == 0 && (rational_compare(&t, &work.best) >= 0) != work.last))
         return;
     rational_set(&work.least, &work.dist2);
     rational_set(&work.best, &t);
 }
 
-/* work.best = the first t where f is least, work.least. */
+/* work.best = the first t where f is least, work.least; or the last one. */
 static void
 find_least(void)
 {
@@ -232,7 +235,8 @@ set(const trial *t)
     unsigned k, n;
 
     prepare();
-    work.ends = true;
+    work.begins = work.ends = true;
+    work.last = false;
     for (k = 0; k < 3; k++) {
         mpz_set_i64(work.o[k], vec3_get(t->c.segment.a, k));
         mpz_set_i64(work.d[k], (int64_t)vec3_get(t->c.segment.b, k) -
@@ -244,23 +248,35 @@ set(const trial *t)
     mpz_set_i64(work.reach2, (int64_t)t->c.sphere.radius * t->c.sphere.radius);
 }
 
-/* The order of t and the first contact, of which there is one. */
+static bool
+rests(void)
+{
+    return mpz_sgn(work.d[0]) == 0 && mpz_sgn(work.d[1]) == 0 &&
+           mpz_sgn(work.d[2]) == 0;
+}
+
+/* The order of t and the first contact, or the last one, of which there is one. */
 static int
 order_of(const rational *t)
 {
-    static rational zero;
+    static rational zero, one;
     static bool ready;
 
-    if (!ready)
+    if (!ready) {
         rational_init(&zero);
+        rational_init(&one);
+        mpz_set_ui(one.num, 1);
+        mpz_set_ui(one.den, 1);
+    }
     ready = true;
-    if (mpz_sgn(t->num) < 0)
-        return -1;
-    if (order(&zero) <= 0) /* it starts there */
-        return mpz_sgn(t->num) > 0;
-    if (rational_compare(t, &work.best) > 0)
-        return 1;
-    return -order(t);
+    mpz_set_ui(zero.den, 1);
+    if (rests() || (!work.last && work.begins && order(&zero) <= 0))
+        return mpz_sgn(t->num); /* it starts there */
+    if (work.last && work.ends && order(&one) <= 0)
+        return rational_compare(t, &one);
+    if (rational_compare(t, &work.best) * (work.last ? -1 : 1) > 0)
+        return work.last ? -1 : 1;
+    return work.last ? order(t) : -order(t);
 }
 
 /* The order of coordinate k of the centre at the contact, and halves / 2. */
@@ -360,20 +376,41 @@ is_saturated(unsigned k, int32_t v)
            (v == INT32_MIN && order_of_center(k, 2 * (int64_t)v - 1) < 0);
 }
 
+/* Is t the one of the contact, rounded down, or up if it is the last one? */
 static bool
 is_t(fxr_ratio t)
 {
+    const int down = work.last ? -1 : 1;
+    const bool most = t.num == UINT64_MAX;
+
     if (t.den != (uint64_t)1 << 32 || (work.ends && t.num > t.den) ||
-        t.negative)
+        (t.negative && (work.begins || t.num == 0)))
         return false;
     mpz_set_u64(work.t.num, t.num);
+    if (t.negative)
+        mpz_neg(work.t.num, work.t.num);
     mpz_set_u64(work.t.den, t.den);
-    if (order_of(&work.t) > 0)
+    if (down * order_of(&work.t) > 0 && !(most && t.negative == (down > 0)))
         return false;
-    if (t.num == UINT64_MAX || (work.ends && t.num == t.den))
+    if (most && t.negative != (down > 0))
         return true;
-    mpz_add_ui(work.t.num, work.t.num, 1);
-    return order_of(&work.t) > 0;
+    if (down > 0)
+        mpz_add_ui(work.t.num, work.t.num, 1);
+    else
+        mpz_sub_ui(work.t.num, work.t.num, 1);
+    return down * order_of(&work.t) > 0;
+}
+
+/* Is p the centre at the contact? */
+static bool
+is_center(fxr_vec3 p)
+{
+    unsigned k;
+
+    for (k = 0; k < 3; k++)
+        if (!is_saturated(k, vec3_get(p, k)) && !is_nearest(k, vec3_get(p, k)))
+            return false;
+    return true;
 }
 
 static const char *
@@ -475,11 +512,50 @@ reference_ray(const fxr_ray *r, bool back, const fxr_capsule *capsule,
         return NULL;
     if (!is_t(got->entry.t))
         return "t";
-    for (k = 0; k < 3; k++)
-        if (!is_saturated(k, vec3_get(got->entry.point, k)) &&
-            !is_nearest(k, vec3_get(got->entry.point, k)))
-            return "point";
-    return NULL;
+    return is_center(got->entry.point) ? NULL : "point";
+}
+
+const char *
+reference_capsule(const pair *p, const trial *t, const answer *got)
+{
+    static trial edge;
+    bool hits, crosses;
+    unsigned k;
+    int by;
+
+    edge = *t;
+    edge.triangle.c = edge.triangle.b;
+    if (p->linear != LINEAR_SEGMENT)
+        edge.c.segment.a = t->c.ray.origin;
+    set(&edge);
+    work.begins = p->linear != LINEAR_LINE;
+    work.ends = p->linear == LINEAR_SEGMENT;
+    for (k = 0; !work.ends && k < 3; k++)
+        mpz_set_i64(work.d[k], vec3_get(t->c.ray.dir, k));
+    find_least();
+    mpz_mul(work.x, work.reach2, work.least.den);
+    by = mpz_cmp(work.least.num, work.x);
+    hits = t->c.sphere.radius >= 0 && by <= 0;
+    crosses = t->c.sphere.radius > 0 && by < 0;
+    if (got->hits != hits)
+        return "hits";
+    if (got->crosses != crosses)
+        return "crosses";
+    if (!answer_is_consistent(p, got))
+        return "status, or output after false";
+    if (!hits)
+        return NULL;
+    if ((got->span.enter_faces | got->span.exit_faces) != 0)
+        return "faces";
+    if (!is_t(got->hit.span.enter))
+        return "enter";
+    if (!is_center(got->hit.enter_point))
+        return "enter point";
+    work.last = true;
+    find_least();
+    if (!is_t(got->hit.span.exit))
+        return "exit";
+    return is_center(got->hit.exit_point) ? NULL : "exit point";
 }
 
 bool

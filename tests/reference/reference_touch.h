@@ -22,6 +22,9 @@ typedef struct {
 const char *reference_ray(const fxr_ray *r, bool back,
                           const fxr_capsule *capsule, const ray_answer *got);
 
+/* The same of all verbs of a component of the trial and its capsule (touch_capsule). */
+const char *reference_capsule(const pair *p, const trial *t, const answer *got);
+
 /* Is p in the interior of the rounded triangle? */
 bool reference_is_inside(const trial *t, fxr_vec3 p);
 

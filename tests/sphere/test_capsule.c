@@ -150,7 +150,264 @@ test_capsule_far_away(void)
     CHECK(!fxr_ray_hits_capsule(&ray, &capsule));
 }
 
-static const test_function functions[] = {TEST(test_capsule_rows),
-                                          TEST(test_capsule_far_away)};
+/* Where the line from a to b enters and leaves; what of that is between them is in the
+ * segment, and what is ahead of a in the ray. */
+typedef struct {
+    const char *name;
+    fxr_vec3 a, b;
+    fxr_q16 radius;
+    table_ratio t[2];
+    fxr_vec3 point[2];
+} cast_row;
+
+/* clang-format off */
+static const cast_row cast_rows[] = {
+    {"through the side", {8, -3, 24}, {8, -3, -16}, 5, {{1, 2}, {7, 10}},
+     {{8, -3, 4}, {8, -3, -4}}},
+    {"ends before it", {8, -3, 24}, {8, -3, 14}, 5, {{2, 1}, {14, 5}},
+     {{8, -3, 4}, {8, -3, -4}}},
+    {"leads away", {8, -3, 24}, {8, -3, 34}, 5, {{-14, 5}, {-2, 1}},
+     {{8, -3, -4}, {8, -3, 4}}},
+    {"starts inside", {8, -3, 3}, {8, -3, 14}, 5, {{-7, 11}, {1, 11}},
+     {{8, -3, -4}, {8, -3, 4}}},
+    {"ends inside", {8, -3, 14}, {8, -3, 3}, 5, {{10, 11}, {18, 11}},
+     {{8, -3, 4}, {8, -3, -4}}},
+    {"starts on it, leads away", {8, -3, 4}, {8, -3, 14}, 5, {{-4, 5}, {0, 1}},
+     {{8, -3, -4}, {8, -3, 4}}},
+    {"starts on it, leads in", {8, -3, 4}, {8, -3, -6}, 5, {{0, 1}, {4, 5}},
+     {{8, -3, 4}, {8, -3, -4}}},
+    {"ends on the other side", {8, -3, 14}, {8, -3, -4}, 5, {{5, 9}, {1, 1}},
+     {{8, -3, 4}, {8, -3, -4}}},
+    {"along the axis", {-20, 0, 0}, {20, 0, 0}, 5, {{3, 8}, {37, 40}},
+     {{-5, 0, 0}, {17, 0, 0}}},
+    {"beside the axis", {-20, -3, 0}, {40, -3, 0}, 5, {{4, 15}, {3, 5}},
+     {{-4, -3, 0}, {16, -3, 0}}},
+    {"starts beside the axis", {4, -3, 0}, {24, -3, 0}, 5, {{-2, 5}, {3, 5}},
+     {{-4, -3, 0}, {16, -3, 0}}},
+    {"along the side", {-20, -5, 0}, {40, -5, 0}, 5, {{1, 3}, {8, 15}},
+     {{0, -5, 0}, {12, -5, 0}}},
+    {"starts on the side, along it", {8, -5, 0}, {12, -5, 0}, 5, {{-2, 1}, {1, 1}},
+     {{0, -5, 0}, {12, -5, 0}}},
+    {"one ulp off the side, along it", {-20, -4, 0}, {40, -4, 0}, 5,
+     {{17, 60}, {7, 12}}, {{-3, -4, 0}, {15, -4, 0}}},
+    {"grazes the side", {8, -5, 24}, {8, -5, -16}, 5, {{3, 5}, {3, 5}},
+     {{8, -5, 0}, {8, -5, 0}}},
+    {"in by an end, out by the side", {26, -3, -4}, {-10, 9, 12}, 5,
+     {{1, 4}, {1, 2}}, {{17, 0, 0}, {8, 3, 4}}},
+    {"cuts a segment", {8, -3, 0}, {8, 3, 0}, 0, {{1, 2}, {1, 2}},
+     {{8, 0, 0}, {8, 0, 0}}},
+    {"along a segment", {-20, 0, 0}, {20, 0, 0}, 0, {{1, 2}, {4, 5}},
+     {{0, 0, 0}, {12, 0, 0}}},
+    {"rests inside", {8, -3, 3}, {8, -3, 3}, 5, {{0, 1}, {0, 1}},
+     {{8, -3, 3}, {8, -3, 3}}}};
+/* clang-format on */
+
+static trial t;
+
+/* t as a multiple of 2^-32, |t| < 2^31 */
+static fxr_ratio
+on_grid(table_ratio v, bool up)
+{
+    const bool outward = up == (v.num >= 0);
+    const uint64_t den = (uint64_t)v.den;
+    const uint64_t num = (uint64_t)(v.num < 0 ? -v.num : v.num) << 32;
+    fxr_ratio out;
+
+    out.num = (num + (outward ? den - 1 : 0)) / den;
+    out.den = (uint64_t)1 << 32;
+    out.negative = v.num < 0;
+    return out;
+}
+
+static void
+check_cast_end(const cast_row *row, const symmetry *s, linear_kind kind,
+               unsigned end, fxr_ratio is, fxr_vec3 point)
+{
+    table_ratio want = row->t[end];
+    fxr_vec3 at = row->point[end];
+
+    if (kind != LINEAR_LINE && want.num < 0) {
+        want.num = 0;
+        at = row->a;
+    }
+    if (kind == LINEAR_SEGMENT && want.num > want.den) {
+        want.num = want.den;
+        at = row->b;
+    }
+    CHECK(ratio_equal(is, on_grid(want, end != 0)));
+    CHECK(symmetry_maps(s, MIRROR_CENTERED, at, point));
+}
+
+static void
+check_cast_row(const cast_row *row, const symmetry *s, bool turned)
+{
+    unsigned k;
+
+    t.triangle.a = symmetry_of_point(s, MIRROR_CENTERED, ends[turned ? 1 : 0]);
+    t.triangle.b = symmetry_of_point(s, MIRROR_CENTERED, ends[turned ? 0 : 1]);
+    t.c.sphere.radius = row->radius;
+    t.c.segment.a = symmetry_of_point(s, MIRROR_CENTERED, row->a);
+    t.c.segment.b = symmetry_of_point(s, MIRROR_CENTERED, row->b);
+    t.c.ray.origin = t.c.segment.a;
+    t.c.ray.dir.x = t.c.segment.b.x - t.c.segment.a.x;
+    t.c.ray.dir.y = t.c.segment.b.y - t.c.segment.a.y;
+    t.c.ray.dir.z = t.c.segment.b.z - t.c.segment.a.z;
+    t.c.line.origin = t.c.ray.origin;
+    t.c.line.dir = t.c.ray.dir;
+    for (k = 0; k < CAPSULE_PAIRS; k++) {
+        const linear_kind kind = capsule_pairs[k].linear;
+        const answer got = scene_ask(&capsule_pairs[k], &t.c);
+        const fxr_hit *hit = &got.hit;
+
+        test_case(row->name, NULL, NULL);
+        CHECK(answer_is_consistent(&capsule_pairs[k], &got));
+        if ((kind != LINEAR_LINE && row->t[1].num < 0) ||
+            (kind == LINEAR_SEGMENT && row->t[0].num > row->t[0].den)) {
+            CHECK(!got.hits);
+            continue;
+        }
+        if (!CHECK(got.hits))
+            continue;
+        check_cast_end(row, s, kind, 0, hit->span.enter, hit->enter_point);
+        check_cast_end(row, s, kind, 1, hit->span.exit, hit->exit_point);
+    }
+}
+
+static void
+test_capsule_casts(void)
+{
+    size_t n;
+    unsigned k;
+
+    for (n = 0; n < COUNT(cast_rows); n++) {
+        for (k = 0; k < SYMMETRIES; k++) {
+            const symmetry s = symmetry_get(k);
+
+            check_cast_row(&cast_rows[n], &s, false);
+            check_cast_row(&cast_rows[n], &s, true);
+        }
+    }
+}
+
+/* Across the whole range in steps of one ulp: t is 2^32 - 2 and more. */
+static void
+test_capsule_parameters_saturate(void)
+{
+    const uint64_t one = (uint64_t)1 << 32;
+    fxr_capsule capsule = {{INT32_MAX, 0, 0}, {INT32_MAX, INT32_MAX, 0}, 1};
+    fxr_ray ray = {{INT32_MIN, 4, 0}, {1, 0, 0}};
+    fxr_line line = {{INT32_MIN, 4, 0}, {-1, 0, 0}};
+    fxr_hit hit;
+
+    CHECK(fxr_ray_cast_capsule(&ray, &capsule, &hit));
+    CHECK(hit.span.enter.num == (one - 2) * one);
+    CHECK(hit.span.exit.num == UINT64_MAX);
+    CHECK(hit.enter_point.x == INT32_MAX - 1 && hit.exit_point.x == INT32_MAX);
+    CHECK(fxr_line_cast_capsule(&line, &capsule, &hit));
+    CHECK(hit.span.enter.num == UINT64_MAX && hit.span.enter.negative);
+    CHECK(hit.span.exit.num == (one - 2) * one && hit.span.exit.negative);
+    CHECK(hit.exit_point.x == INT32_MAX - 1 && hit.enter_point.x == INT32_MAX);
+    capsule.radius =
+        INT32_MAX; /* starts inside at the one end, leaves at the other */
+    line.origin.x = 0;
+    CHECK(fxr_line_cast_capsule(&line, &capsule, &hit));
+    CHECK(hit.span.exit.num == 0 && hit.exit_point.x == 0);
+    CHECK(hit.enter_point.x == INT32_MAX && hit.span.enter.negative);
+    CHECK(hit.span.enter.num == (one - 2) * one);
+}
+
+static bool
+same_hit(const fxr_hit *a, const fxr_hit *b)
+{
+    return ratio_equal(a->span.enter, b->span.enter) &&
+           ratio_equal(a->span.exit, b->span.exit) &&
+           vec3_equal(a->enter_point, b->enter_point) &&
+           vec3_equal(a->exit_point, b->exit_point);
+}
+
+static fxr_ratio
+reversed(fxr_ratio v, linear_kind kind)
+{
+    if (kind == LINEAR_SEGMENT)
+        v.num = v.den - v.num;
+    else
+        v.negative = !v.negative && v.num > 0;
+    return v;
+}
+
+/* Backward the entry is the exit. */
+static void
+check_backward(const pair *p, const answer *got)
+{
+    trial back = t;
+    fxr_hit want;
+    answer is;
+
+    back.c.segment.a = t.c.segment.b;
+    back.c.segment.b = t.c.segment.a;
+    back.c.line.dir.x = -t.c.line.dir.x;
+    back.c.line.dir.y = -t.c.line.dir.y;
+    back.c.line.dir.z = -t.c.line.dir.z;
+    is = scene_ask(p, &back.c);
+    CHECK(is.hits == got->hits && is.crosses == got->crosses);
+    if (!is.hits || !got->hits || vec3_equal(back.c.segment.a, t.c.segment.a))
+        return;
+    want.enter_point = got->hit.exit_point;
+    want.exit_point = got->hit.enter_point;
+    want.span.enter = reversed(got->hit.span.exit, p->linear);
+    want.span.exit = reversed(got->hit.span.enter, p->linear);
+    CHECK(same_hit(&is.hit, &want));
+}
+
+/* The same capsule from the other end; and if both are one, the sphere. */
+static void
+check_twins(unsigned k, const answer *got)
+{
+    trial other = t;
+    answer is;
+
+    other.triangle.a = t.triangle.b;
+    other.triangle.b = t.triangle.a;
+    is = scene_ask(&capsule_pairs[k], &other.c);
+    CHECK(is.hits == got->hits && is.crosses == got->crosses);
+    CHECK(!is.hits || same_hit(&is.hit, &got->hit));
+    if (!vec3_equal(t.triangle.a, t.triangle.b))
+        return;
+    other.c.sphere.center = t.triangle.a;
+    is = scene_ask(&sphere_pairs[k], &other.c);
+    CHECK(is.hits == got->hits && is.crosses == got->crosses);
+    CHECK(!is.hits || same_hit(&is.hit, &got->hit));
+}
+
+static void
+test_capsule_twins(void)
+{
+    const uint32_t cases = test_cases(3000);
+    cases_random r;
+    uint32_t i;
+
+    cases_start(&r, test_seed(), 845);
+    for (i = 0; i < cases; i++) {
+        const unsigned k = (unsigned)(i % CAPSULE_PAIRS);
+        answer got;
+
+        cases_touch(&r, &t);
+        if (i % 4 == 0)
+            t.triangle.b = t.triangle.a;
+        t.c = symmetry_tame(MIRROR_CENTERED, &t.c);
+        test_case("a capsule and its twins", print_trial, &t);
+        got = scene_ask(&capsule_pairs[k], &t.c);
+        CHECK(answer_is_consistent(&capsule_pairs[k], &got));
+        check_twins(k, &got);
+        if (k != LINEAR_RAY)
+            check_backward(&capsule_pairs[k], &got);
+    }
+    test_count(cases);
+}
+
+static const test_function functions[] = {
+    TEST(test_capsule_rows), TEST(test_capsule_far_away),
+    TEST(test_capsule_casts), TEST(test_capsule_parameters_saturate),
+    TEST(test_capsule_twins)};
 
 const test_suite suite_capsule = SUITE("capsule", functions, false);
