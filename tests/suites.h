@@ -84,6 +84,7 @@ extern const test_suite suite_sweep_triangle;
 extern const test_suite suite_sweep_twins;
 extern const test_suite suite_symmetry;
 extern const test_suite suite_symmetry_closest;
+extern const test_suite suite_touch_root;
 extern const test_suite suite_transform;
 extern const test_suite suite_triangle;
 extern const test_suite suite_triangle_closest;
@@ -127,7 +128,7 @@ extern const test_suite suite_wide;
         &suite_sweep_normal, &suite_sweep_obb
 #define COMPOUND_SUITES &suite_compound, &suite_compound_bounds
 #define WHERE_SUITES &suite_bvh_where, &suite_bvh_each
-#define TOUCH_SUITES &suite_sweep_triangle, &suite_capsule
+#define TOUCH_SUITES &suite_sweep_triangle, &suite_touch_root, &suite_capsule
 #define TREE_SUITES                                                           \
     &suite_grid, &suite_sah_split, &suite_bvh, &suite_bvh_build,              \
         &suite_bvh_blob, &suite_bvh_hostile, &suite_bvh_limits, &suite_shape, \
