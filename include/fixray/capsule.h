@@ -7,6 +7,8 @@
  *   line      x      x       x     x      x
  *   point    in
  *
+ *   fxr_aabb_of_capsule    the smallest box round it
+ *
  * A capsule is all that is within its radius of a segment: a solid cylinder with a half
  * ball at each end. If both ends are one point it is a ball; one of radius 0 is a segment,
  * and one with a negative radius is empty. Decisions are exact.
@@ -25,6 +27,10 @@ typedef struct {
     fxr_vec3 a, b;
     fxr_q16 radius;
 } fxr_capsule;
+
+/* The smallest Q16.16 box round a capsule. A face beyond Q16.16 is put at the end of the
+ * range. For an empty capsule it is the empty box. */
+fxr_aabb fxr_aabb_of_capsule(const fxr_capsule *capsule);
 
 /*
  * hits and in: does the component, or the point, share a point with the capsule?

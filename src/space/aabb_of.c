@@ -1,5 +1,5 @@
 /*
- * aabb_of.c - boxes round points, triangles, spheres and oriented boxes.
+ * aabb_of.c - boxes round points, triangles, spheres, capsules and oriented boxes.
  *
  *   cross = u x v, a component    | <= (|u.y| + |u.z|) 2^31 <= 2^62
  *   det   = u . (v x w)           | <= 2^31 2^62 = 2^93
@@ -193,6 +193,20 @@ fxri_aabb_of_sphere(const fxr_sphere *sphere, fxr_aabb *out)
     reach_of_sphere(c->z, sphere->radius, &out->min.z, &out->max.z);
 }
 
+void
+fxri_aabb_of_capsule(const fxr_capsule *capsule, fxr_aabb *out)
+{
+    fxr_sphere end;
+    fxr_aabb box;
+
+    copy_point(&end.center, &capsule->a);
+    end.radius = capsule->radius;
+    fxri_aabb_of_sphere(&end, out);
+    copy_point(&end.center, &capsule->b);
+    fxri_aabb_of_sphere(&end, &box);
+    fxri_box_add(out, &box);
+}
+
 fxr_aabb
 fxr_aabb_of_sphere(const fxr_sphere *sphere)
 {
@@ -200,5 +214,15 @@ fxr_aabb_of_sphere(const fxr_sphere *sphere)
 
     FXR_ASSERT(sphere != NULL);
     fxri_aabb_of_sphere(sphere, &box);
+    return aabb_value(&box);
+}
+
+fxr_aabb
+fxr_aabb_of_capsule(const fxr_capsule *capsule)
+{
+    fxr_aabb box;
+
+    FXR_ASSERT(capsule != NULL);
+    fxri_aabb_of_capsule(capsule, &box);
     return aabb_value(&box);
 }

@@ -5,6 +5,7 @@
 #ifndef FIXRAY_SPACE_BOX_UNION_H
 #define FIXRAY_SPACE_BOX_UNION_H
 
+#include <fixray/capsule.h>
 #include <fixray/compound.h>
 
 #include "linear.h"
@@ -19,8 +20,9 @@ void fxri_box_add(fxr_aabb *box, const fxr_aabb *part);
 void fxri_box_union(const fxr_aabb *boxes, const uint32_t *order,
                     uint32_t count, fxr_aabb *out);
 
-/* fxr_aabb_of_obb and fxr_aabb_of_sphere (aabb_of.c). */
+/* fxr_aabb_of_obb, fxr_aabb_of_sphere and fxr_aabb_of_capsule (aabb_of.c). */
 void fxri_aabb_of_obb(const fxr_obb *obb, fxr_aabb *out);
 void fxri_aabb_of_sphere(const fxr_sphere *sphere, fxr_aabb *out);
+void fxri_aabb_of_capsule(const fxr_capsule *capsule, fxr_aabb *out);
 
 #endif

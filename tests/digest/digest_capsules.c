@@ -74,13 +74,27 @@ line_enter(cases_random *r, digest *d)
     digest_u32(d, out.faces);
 }
 
+static void
+aabb_of(cases_random *r, digest *d)
+{
+    fxr_capsule capsule;
+    fxr_aabb box;
+
+    cases_touch(r, &t);
+    capsule = touch_capsule(&t);
+    box = fxr_aabb_of_capsule(&capsule);
+    digest_vec3(d, box.min);
+    digest_vec3(d, box.max);
+}
+
 static const digest_line lines[] = {{"segment_clip_capsule", segment_clip},
                                     {"ray_clip_capsule", ray_clip},
                                     {"line_clip_capsule", line_clip},
                                     {"segment_cast_capsule", segment_cast},
                                     {"ray_cast_capsule", ray_cast},
                                     {"line_cast_capsule", line_cast},
-                                    {"line_enter_capsule", line_enter}};
+                                    {"line_enter_capsule", line_enter},
+                                    {"aabb_of_capsule", aabb_of}};
 
 const digest_group digest_capsules = {
     DIGEST_CAPSULES_AT, COUNT(lines), 500, lines, NULL, NULL};

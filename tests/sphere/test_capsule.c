@@ -405,9 +405,54 @@ test_capsule_twins(void)
     test_count(cases);
 }
 
+static int32_t
+saturated(int64_t v)
+{
+    return v < INT32_MIN ? INT32_MIN : v > INT32_MAX ? INT32_MAX : (int32_t)v;
+}
+
+/* The ends of the range, and what is beyond, from both ends of the capsule. */
+static void
+test_aabb_of_capsule(void)
+{
+    const uint32_t cases = test_cases(3000);
+    cases_random r;
+    uint32_t i;
+
+    cases_start(&r, test_seed(), 846);
+    for (i = 0; i < cases; i++) {
+        const unsigned bits = 1 + (unsigned)cases_below(&r, 32);
+        fxr_capsule capsule;
+        fxr_aabb box;
+        unsigned k;
+
+        capsule.a = cases_vec3(&r, bits);
+        capsule.b = cases_vec3(&r, 1 + (unsigned)cases_below(&r, 32));
+        capsule.radius = vec3_get(cases_vec3(&r, bits), 0);
+        box = fxr_aabb_of_capsule(&capsule);
+        test_case("a box round a capsule", NULL, NULL);
+        for (k = 0; k < 3; k++) {
+            const int64_t a = vec3_get(capsule.a, k);
+            const int64_t b = vec3_get(capsule.b, k);
+            const bool empty = capsule.radius < 0;
+
+            CHECK(vec3_get(box.min, k) ==
+                  (empty ? INT32_MAX
+                         : saturated((a < b ? a : b) - capsule.radius)));
+            CHECK(vec3_get(box.max, k) ==
+                  (empty ? INT32_MIN
+                         : saturated((a < b ? b : a) + capsule.radius)));
+        }
+    }
+    test_count(cases);
+}
+
 static const test_function functions[] = {
-    TEST(test_capsule_rows), TEST(test_capsule_far_away),
-    TEST(test_capsule_casts), TEST(test_capsule_parameters_saturate),
+    TEST(test_aabb_of_capsule),
+    TEST(test_capsule_rows),
+    TEST(test_capsule_far_away),
+    TEST(test_capsule_casts),
+    TEST(test_capsule_parameters_saturate),
     TEST(test_capsule_twins)};
 
 const test_suite suite_capsule = SUITE("capsule", functions, false);
