@@ -90,7 +90,7 @@ bool fxr_line_cast_capsule(const fxr_line *l, const fxr_capsule *capsule,
  *            enter_point of cast
  * Rounding   as for cast
  * Errors     none
- * Cost       that of cast without the exit
+ * Cost       of segments and rays that of cast without the exit
  */
 bool fxr_segment_enter_capsule(const fxr_segment *s, const fxr_capsule *capsule,
                                fxr_entry *out);

@@ -28,24 +28,31 @@ capsule_motion(touch_motion *move, linear_kind kind, const fxr_vec3 *p,
     move->ends = kind == SEGMENT;
 }
 
+static void
+capsule_triangle(fxr_triangle *out, const fxr_capsule *capsule)
+{
+    copy_point(&out->a, &capsule->a);
+    copy_point(&out->b, &capsule->b);
+    copy_point(&out->c, &capsule->b);
+}
+
+/* Is the segment far from the capsule? A cheap answer. */
+static bool
+capsule_is_far(const fxr_segment *s, const fxr_capsule *capsule)
+{
+    fxr_triangle triangle;
+
+    capsule_triangle(&triangle, capsule);
+    return fxri_touch_is_far(s, capsule->radius, &triangle);
+}
+
 /* Does the component come to the capsule? */
 static bool
 capsule_search_set(capsule_search *s, linear_kind kind, const fxr_vec3 *p,
                    const fxr_vec3 *q, const fxr_capsule *capsule)
 {
-    fxr_segment path;
-
-    copy_point(&s->triangle.a, &capsule->a);
-    copy_point(&s->triangle.b, &capsule->b);
-    copy_point(&s->triangle.c, &capsule->b);
+    capsule_triangle(&s->triangle, capsule);
     capsule_motion(&s->move, kind, p, q);
-    if (kind == SEGMENT) {
-        copy_point(&path.a, p);
-        copy_point(&path.b, q);
-        if (fxri_touch_is_far(&path, capsule->radius, &s->triangle)) {
-            return false;
-        }
-    }
     return capsule->radius >= 0 &&
            fxri_touch_triangle(&s->move, capsule->radius, &s->triangle, &s->at);
 }
@@ -83,10 +90,9 @@ capsule_exit(capsule_search *s, linear_kind kind, const fxr_vec3 *p,
     }
 }
 
-/* cast, or the entry of it alone. */
 static bool
 capsule_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-             const fxr_capsule *capsule, bool both, fxr_hit *out)
+             const fxr_capsule *capsule, fxr_hit *out)
 {
     const bool is_line = kind == LINE;
     bool back = false;
@@ -99,17 +105,15 @@ capsule_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
             return false;
         }
         touch_reverse(&s.at);
-        if (both) {
-            fxri_touch_center(&r, &s.at, kind, p, q, &out->span.exit,
-                              &out->exit_point);
-        }
+        fxri_touch_center(&r, &s.at, kind, p, q, &out->span.exit,
+                          &out->exit_point);
     }
     if (back || (is_line && s.at.of.c_sign <= 0)) {
         capsule_exit(&s, BACK, p, q, capsule->radius);
     }
     fxri_touch_center(&r, &s.at, kind, p, q, &out->span.enter,
                       &out->enter_point);
-    if (both && !back) {
+    if (!back) {
         capsule_exit(&s, kind, p, q, capsule->radius);
         fxri_touch_center(&r, &s.at, kind, p, q, &out->span.exit,
                           &out->exit_point);
@@ -125,7 +129,7 @@ capsule_clip(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 {
     fxr_hit hit;
 
-    if (!capsule_cast(kind, p, q, capsule, true, &hit)) {
+    if (!capsule_cast(kind, p, q, capsule, &hit)) {
         return false;
     }
     copy_ratio(&out->enter, &hit.span.enter);
@@ -135,17 +139,18 @@ capsule_clip(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     return true;
 }
 
+/* The entry of a segment or a ray alone. */
 static bool
 capsule_enter(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
               const fxr_capsule *capsule, fxr_entry *out)
 {
-    fxr_hit hit;
+    compact_roots r;
+    capsule_search s;
 
-    if (!capsule_cast(kind, p, q, capsule, false, &hit)) {
+    if (!capsule_search_set(&s, kind, p, q, capsule)) {
         return false;
     }
-    copy_ratio(&out->t, &hit.span.enter);
-    copy_point(&out->point, &hit.enter_point);
+    fxri_touch_center(&r, &s.at, kind, p, q, &out->t, &out->point);
     out->faces = 0;
     return true;
 }
@@ -154,14 +159,16 @@ bool
 fxr_segment_hits_capsule(const fxr_segment *s, const fxr_capsule *capsule)
 {
     FXR_ASSERT(s != NULL && capsule != NULL);
-    return capsule_test(SEGMENT, false, &s->a, &s->b, capsule);
+    return !capsule_is_far(s, capsule) &&
+           capsule_test(SEGMENT, false, &s->a, &s->b, capsule);
 }
 
 bool
 fxr_segment_crosses_capsule(const fxr_segment *s, const fxr_capsule *capsule)
 {
     FXR_ASSERT(s != NULL && capsule != NULL);
-    return capsule_test(SEGMENT, true, &s->a, &s->b, capsule);
+    return !capsule_is_far(s, capsule) &&
+           capsule_test(SEGMENT, true, &s->a, &s->b, capsule);
 }
 
 bool
@@ -169,7 +176,8 @@ fxr_segment_clip_capsule(const fxr_segment *s, const fxr_capsule *capsule,
                          fxr_span *out)
 {
     FXR_ASSERT(s != NULL && capsule != NULL && out != NULL);
-    return capsule_clip(SEGMENT, &s->a, &s->b, capsule, out);
+    return !capsule_is_far(s, capsule) &&
+           capsule_clip(SEGMENT, &s->a, &s->b, capsule, out);
 }
 
 bool
@@ -177,7 +185,8 @@ fxr_segment_cast_capsule(const fxr_segment *s, const fxr_capsule *capsule,
                          fxr_hit *out)
 {
     FXR_ASSERT(s != NULL && capsule != NULL && out != NULL);
-    return capsule_cast(SEGMENT, &s->a, &s->b, capsule, true, out);
+    return !capsule_is_far(s, capsule) &&
+           capsule_cast(SEGMENT, &s->a, &s->b, capsule, out);
 }
 
 bool
@@ -185,7 +194,8 @@ fxr_segment_enter_capsule(const fxr_segment *s, const fxr_capsule *capsule,
                           fxr_entry *out)
 {
     FXR_ASSERT(s != NULL && capsule != NULL && out != NULL);
-    return capsule_enter(SEGMENT, &s->a, &s->b, capsule, out);
+    return !capsule_is_far(s, capsule) &&
+           capsule_enter(SEGMENT, &s->a, &s->b, capsule, out);
 }
 
 bool
@@ -214,7 +224,7 @@ bool
 fxr_ray_cast_capsule(const fxr_ray *r, const fxr_capsule *capsule, fxr_hit *out)
 {
     FXR_ASSERT(r != NULL && capsule != NULL && out != NULL);
-    return capsule_cast(RAY, &r->origin, &r->dir, capsule, true, out);
+    return capsule_cast(RAY, &r->origin, &r->dir, capsule, out);
 }
 
 bool
@@ -252,15 +262,23 @@ fxr_line_cast_capsule(const fxr_line *l, const fxr_capsule *capsule,
                       fxr_hit *out)
 {
     FXR_ASSERT(l != NULL && capsule != NULL && out != NULL);
-    return capsule_cast(LINE, &l->origin, &l->dir, capsule, true, out);
+    return capsule_cast(LINE, &l->origin, &l->dir, capsule, out);
 }
 
 bool
 fxr_line_enter_capsule(const fxr_line *l, const fxr_capsule *capsule,
                        fxr_entry *out)
 {
+    fxr_hit hit;
+
     FXR_ASSERT(l != NULL && capsule != NULL && out != NULL);
-    return capsule_enter(LINE, &l->origin, &l->dir, capsule, out);
+    if (!capsule_cast(LINE, &l->origin, &l->dir, capsule, &hit)) {
+        return false;
+    }
+    copy_ratio(&out->t, &hit.span.enter);
+    copy_point(&out->point, &hit.enter_point);
+    out->faces = 0;
+    return true;
 }
 
 bool

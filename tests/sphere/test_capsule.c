@@ -421,13 +421,13 @@ test_aabb_of_capsule(void)
 
     cases_start(&r, test_seed(), 846);
     for (i = 0; i < cases; i++) {
-        const unsigned bits = 1 + (unsigned)cases_below(&r, 32);
+        const unsigned bits = 1 + (unsigned)cases_below(&r, 31);
         fxr_capsule capsule;
         fxr_aabb box;
         unsigned k;
 
         capsule.a = cases_vec3(&r, bits);
-        capsule.b = cases_vec3(&r, 1 + (unsigned)cases_below(&r, 32));
+        capsule.b = cases_vec3(&r, 1 + (unsigned)cases_below(&r, 31));
         capsule.radius = vec3_get(cases_vec3(&r, bits), 0);
         box = fxr_aabb_of_capsule(&capsule);
         test_case("a box round a capsule", NULL, NULL);
