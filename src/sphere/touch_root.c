@@ -43,7 +43,9 @@ fxri_touch_estimate(triangle_touch *at)
                                compact_b(of), of->n, LIMBS_PLUS);
         limbs_add(m, TOUCH_D_LIMBS, compact_d(of), TOUCH_D_LIMBS, 1,
                   LIMBS_MINUS);
-        (void)fxri_limbs_take_sign(m, TOUCH_D_LIMBS); /* last: C < 0 */
+        if (at->last) { /* C < 0 */
+            fxri_limbs_negate(m, TOUCH_D_LIMBS);
+        }
         v = upper_estimate(fxri_limbs_top(m, TOUCH_D_LIMBS, &bits),
                            inverse_of(n));
         e -= bits;
