@@ -77,6 +77,7 @@ extern const test_suite suite_stop_sphere;
 extern const test_suite suite_sweep;
 extern const test_suite suite_sweep_obb;
 extern const test_suite suite_sweep_balls;
+extern const test_suite suite_sweep_box_sphere;
 extern const test_suite suite_sweep_normal;
 extern const test_suite suite_sweep_range;
 extern const test_suite suite_sweep_scene;
@@ -125,7 +126,7 @@ extern const test_suite suite_wide;
 #define SWEEP_SUITES &suite_sweep, &suite_sweep_range, &suite_sweep_twins
 #define STOP_SUITES                                          \
     &suite_stop_box, &suite_stop_sphere, &suite_sweep_balls, \
-        &suite_sweep_normal, &suite_sweep_obb
+        &suite_sweep_normal, &suite_sweep_obb, &suite_sweep_box_sphere
 #define COMPOUND_SUITES &suite_compound, &suite_compound_bounds
 #define WHERE_SUITES &suite_bvh_where, &suite_bvh_each
 #define TOUCH_SUITES &suite_sweep_triangle, &suite_touch_root, &suite_capsule
@@ -158,7 +159,7 @@ extern const test_suite suite_wide;
     &digest_triangles, &digest_touches, &digest_compound_wheres, \
         &digest_capsules
 #define SWEEP_DIGESTS &digest_sweeps
-#define MOVE_DIGESTS &digest_contacts, &digest_solids
+#define MOVE_DIGESTS &digest_contacts, &digest_solids, &digest_crates
 #define TREE_DIGESTS &digest_trees, &digest_wide
 #define ALL_DIGESTS                                                  \
     BOX_DIGESTS, NEAR_DIGESTS, NUMBER_DIGESTS, SHAPE_DIGESTS,        \

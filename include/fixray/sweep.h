@@ -13,6 +13,8 @@
  *   fxr_sweep_aabb_crosses_aabb    fxr_sweep_aabb_stop_aabb
  *   fxr_sweep_aabb_hits_obb        fxr_sweep_aabb_cast_obb
  *   fxr_sweep_aabb_crosses_obb     fxr_sweep_aabb_stop_obb
+ *   fxr_sweep_aabb_hits_sphere     fxr_sweep_aabb_cast_sphere
+ *   fxr_sweep_aabb_crosses_sphere  fxr_sweep_aabb_stop_sphere
  *   fxr_sweep_obb_hits_aabb        fxr_sweep_obb_cast_aabb
  *   fxr_sweep_obb_crosses_aabb     fxr_sweep_obb_stop_aabb
  *   fxr_sweep_obb_hits_obb         fxr_sweep_obb_cast_obb
@@ -241,6 +243,34 @@ bool fxr_sweep_aabb_crosses_aabb(const fxr_segment *path, fxr_vec3 half,
                                  const fxr_aabb *box);
 bool fxr_sweep_aabb_stop_aabb(const fxr_segment *path, fxr_vec3 half,
                               const fxr_aabb *box, fxr_contact *out);
+
+/*
+ * A moving axis-aligned box against a sphere at rest: a sphere against an AABB, with the path
+ * in reverse.
+ *
+ *   half     as above; a box or a sphere that is empty touches nothing
+ *   out      untouched if the function returns false. point: as fxr_point_closest_sphere
+ *
+ * Range      every int32 value, also where the sphere grown by half is beyond it
+ * Result     hits and cast return true if they touch; crosses and stop if the path meets the
+ *            interior of the sphere grown by half: the points at less than its radius from
+ *            the box of these half extents about its centre; if the radius is 0, the interior
+ *            of that box, of which there is none if it is flat. The answers are exact
+ * Rounding   as of a moving sphere against an AABB, above: t is in units of 2^-32 and never
+ *            late, and center of stop is never in the interior, unless the path starts in it
+ * Errors     none
+ * Cost       that of a moving sphere against an AABB; for point three quotients and roots of
+ *            64 bits
+ * Source     Minkowski sum
+ */
+bool fxr_sweep_aabb_hits_sphere(const fxr_segment *path, fxr_vec3 half,
+                                const fxr_sphere *sphere);
+bool fxr_sweep_aabb_cast_sphere(const fxr_segment *path, fxr_vec3 half,
+                                const fxr_sphere *sphere, fxr_contact *out);
+bool fxr_sweep_aabb_crosses_sphere(const fxr_segment *path, fxr_vec3 half,
+                                   const fxr_sphere *sphere);
+bool fxr_sweep_aabb_stop_sphere(const fxr_segment *path, fxr_vec3 half,
+                                const fxr_sphere *sphere, fxr_contact *out);
 
 /*
  * Does a moving box touch a box at rest, and where first, if one of them is

@@ -62,3 +62,19 @@ fxr_ratio_to_uq32(fxr_ratio t)
     whole = divide(&d, t.num >> 32, (uint32_t)t.num, &rest); /* t < 2^32 */
     return ((uint64_t)whole << 32) | divide_digit(&d, rest, 0, &rest);
 }
+
+/* num < den: with the top bit of den in place, num 2^32 < den 2^32. */
+void
+fxri_ratio_to_units(fxr_ratio *t)
+{
+    const uint32_t den = (uint32_t)t->den;
+    const unsigned up = FXR_CLZ32(den);
+    uint32_t rest;
+
+    FXR_ASSERT(t->den == den && t->num <= den && den > 0);
+    t->num = t->num == den
+                 ? (uint64_t)1 << 32
+                 : fxri_quotient((uint64_t)((uint32_t)t->num << up) << 32,
+                                 den << up, &rest);
+    t->den = (uint64_t)1 << 32;
+}

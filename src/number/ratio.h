@@ -16,6 +16,9 @@ copy_ratio(fxr_ratio *out, const fxr_ratio *t)
     out->negative = t->negative;
 }
 
+/* A t in 0..1 of 32 bits, num <= den < 2^32, becomes one in units of 2^-32, rounded down. */
+void fxri_ratio_to_units(fxr_ratio *t);
+
 /* fxr_ratio_compare without a copy, which is a library call on small cores. */
 int fxri_ratio_order(const fxr_ratio *a, const fxr_ratio *b);
 

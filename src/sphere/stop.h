@@ -1,8 +1,11 @@
 /*
- * stop.h - how the center of a stop is rounded; stop_sphere.c says why.
+ * stop.h - how the center of a stop is rounded, as stop_sphere.c says why; and the point
+ * of a sphere at rest.
  */
 #ifndef FIXRAY_SPHERE_STOP_H
 #define FIXRAY_SPHERE_STOP_H
+
+#include <fixray/sweep.h>
 
 #include "../rounding/quadratic_compact.h"
 
@@ -26,5 +29,8 @@ stop_coordinate(const compact_roots *roots, uint64_t halves, int32_t start,
  * down if -1, and towards path->a if 0. */
 void fxri_stop_center(compact_roots *roots, const fxr_segment *path,
                       const int8_t side[3], fxr_vec3 *center);
+
+/* Sets the point of the sphere that is closest to the center. */
+void fxri_balls_point(const fxr_sphere *sphere, fxr_contact *out);
 
 #endif

@@ -149,8 +149,8 @@ balls_contact(const fxr_segment *path, uint32_t reach, const fxr_sphere *sphere,
  *   number     (2 r e_k)^2                  | < 2^128
  *   h^2        number / square, floor       | <= (2 r)^2 < 2^64
  */
-static void
-balls_point(const fxr_sphere *sphere, fxr_contact *out)
+void
+fxri_balls_point(const fxr_sphere *sphere, fxr_contact *out)
 {
     enum { SQUARE = 3, NUMBER = 5 };
     const uint32_t r = (uint32_t)sphere->radius;
@@ -206,7 +206,7 @@ fxr_sweep_sphere_cast_sphere(const fxr_segment *path, fxr_q16 radius,
     } else if (!balls_contact(path, reach, sphere, false, out)) {
         return false;
     }
-    balls_point(sphere, out);
+    fxri_balls_point(sphere, out);
     return true;
 }
 
@@ -224,6 +224,6 @@ fxr_sweep_sphere_stop_sphere(const fxr_segment *path, fxr_q16 radius,
         !balls_contact(path, reach, sphere, true, out)) {
         return false;
     }
-    balls_point(sphere, out);
+    fxri_balls_point(sphere, out);
     return true;
 }

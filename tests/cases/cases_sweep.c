@@ -196,6 +196,8 @@ cases_sweep(cases_random *r, unsigned kind, moving *out)
         aabb_case(r, out);
     else if (kind == SWEEP_SPHERE_SPHERE)
         cases_balls(r, out);
+    else if (kind == SWEEP_AABB_SPHERE)
+        cases_crate(r, out);
     else
         sphere_case(r, kind, &out->c);
 }
@@ -327,6 +329,49 @@ cases_balls(cases_random *r, moving *out)
     out->half.x = out->half.y = out->half.z = 0;
 }
 
+/* A sphere and a box at rest, or two boxes, of which the one at rest is turned into half
+ * extents about its middle; and those that are beyond the range. */
+void
+cases_crate(cases_random *r, moving *out)
+{
+    const unsigned which = (unsigned)cases_below(r, 8);
+    int32_t half[3], center[3];
+    unsigned k;
+
+    if (which == 0)
+        cases_sliver(r, out);
+    else if (which == 1)
+        aabb_case(r, out);
+    else
+        cases_stop(r, SWEEP_SPHERE_AABB, out);
+    out->rest = which <= 1 ? 0 : out->c.sphere.radius;
+    for (k = 0; k < 3; k++) {
+        const int64_t low = vec3_get(out->c.aabb.min, k);
+        const int64_t high = vec3_get(out->c.aabb.max, k);
+        const int64_t more = which <= 1 ? vec3_get(out->half, k) : 0;
+
+        half[k] = cases_add(0, (high - low) / 2 + more);
+        center[k] = (int32_t)(low + (high - low) / 2);
+        if (which == 2) { /* the face met stays where it is */
+            const int32_t by = (int32_t)(cases_u32(r) >> 1);
+            const bool up = cases_below(r, 2) != 0;
+
+            half[k] = by;
+            center[k] = cases_add(up ? vec3_get(out->c.aabb.min, k)
+                                     : vec3_get(out->c.aabb.max, k),
+                                  up ? by : -(int64_t)by);
+        }
+    }
+    if (cases_below(r, 24) == 0)
+        half[cases_below(r, 3)] = cases_extreme(r);
+    if (cases_below(r, 24) == 0)
+        out->rest = cases_extreme(r);
+    out->half = vec3_from(half);
+    out->c.sphere.center = out->c.aabb.min = out->c.aabb.max =
+        vec3_from(center);
+    out->c.sphere.radius = 0;
+}
+
 void
 cases_stop(cases_random *r, unsigned kind, moving *out)
 {
@@ -334,6 +379,8 @@ cases_stop(cases_random *r, unsigned kind, moving *out)
 
     if (kind == SWEEP_SPHERE_SPHERE)
         cases_balls(r, out);
+    else if (kind == SWEEP_AABB_SPHERE)
+        cases_crate(r, out);
     else if (kind == SWEEP_AABB_AABB && which == 0)
         cases_sliver(r, out);
     else if (kind == SWEEP_SPHERE_AABB && which == 0)

@@ -23,7 +23,9 @@ static bool
 is_box(unsigned kind, const moving *m)
 {
     return kind == SWEEP_AABB_AABB ||
-           (kind != SWEEP_SPHERE_SPHERE && m->c.sphere.radius == 0);
+           (kind == SWEEP_AABB_SPHERE
+                ? m->rest == 0
+                : kind != SWEEP_SPHERE_SPHERE && m->c.sphere.radius == 0);
 }
 
 /* On which side of the box at rest center is on axis i, 0: on none. A mover that is a box
@@ -32,7 +34,8 @@ static int
 side(unsigned kind, const moving *m, fxr_vec3 center, unsigned i)
 {
     const bool box = is_box(kind, m);
-    const int64_t half = kind == SWEEP_AABB_AABB ? vec3_get(m->half, i) : 0;
+    const bool extends = kind == SWEEP_AABB_AABB || kind == SWEEP_AABB_SPHERE;
+    const int64_t half = extends ? vec3_get(m->half, i) : 0;
     const int64_t low = vec3_get(m->c.aabb.min, i) - half;
     const int64_t high = vec3_get(m->c.aabb.max, i) + half;
     const int32_t at = vec3_get(center, i);
@@ -98,7 +101,7 @@ check_normal(cases_random *r, unsigned kind, const moving *m, fxr_vec3 center)
     int32_t to[3];
     unsigned i;
 
-    if (!CHECK(sweeps[kind].normal(m, &n)) ||
+    if (sweeps[kind].normal == NULL || !CHECK(sweeps[kind].normal(m, &n)) ||
         (kind == SWEEP_SPHERE_OBB && m->c.sphere.radius == 0))
         return;
     CHECK(n.depth == 0);
@@ -123,8 +126,8 @@ check_way_out(unsigned kind, const moving *m)
     int32_t to[3];
     unsigned i, more;
 
-    if (!CHECK(sweeps[kind].normal(m, &n)) || n.depth > range ||
-        kind == SWEEP_SPHERE_OBB)
+    if (sweeps[kind].normal == NULL || !CHECK(sweeps[kind].normal(m, &n)) ||
+        n.depth > range || kind == SWEEP_SPHERE_OBB)
         return;
     for (more = 0; more < 2; more++) {
         const int64_t len = (int64_t)n.depth + (more ? 3 : -3);
@@ -164,10 +167,14 @@ is_at_a_face(unsigned kind, const moving *m, fxr_vec3 center)
             which < 0
                 ? (int64_t)vec3_get(m->c.aabb.min, i) - vec3_get(center, i)
                 : (int64_t)vec3_get(center, i) - vec3_get(m->c.aabb.max, i);
+        if (kind == SWEEP_AABB_SPHERE)
+            excess -= vec3_get(m->half, i);
     }
-    return sides == 1 &&
-           excess == (kind == SWEEP_SPHERE_SPHERE ? (int64_t)m->rest : 0) +
-                         m->c.sphere.radius;
+    return sides == 1 && excess == (int64_t)m->c.sphere.radius +
+                                       (kind == SWEEP_SPHERE_SPHERE ||
+                                                kind == SWEEP_AABB_SPHERE
+                                            ? (int64_t)m->rest
+                                            : 0);
 }
 
 void

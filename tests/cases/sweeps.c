@@ -133,6 +133,38 @@ sphere_stop_sphere(const moving *m, fxr_contact *out)
 }
 
 static bool
+aabb_hits_sphere(const moving *m)
+{
+    const fxr_sphere s = at_rest(m);
+
+    return fxr_sweep_aabb_hits_sphere(&m->c.segment, m->half, &s);
+}
+
+static bool
+aabb_cast_sphere(const moving *m, fxr_contact *out)
+{
+    const fxr_sphere s = at_rest(m);
+
+    return fxr_sweep_aabb_cast_sphere(&m->c.segment, m->half, &s, out);
+}
+
+static bool
+aabb_crosses_sphere(const moving *m)
+{
+    const fxr_sphere s = at_rest(m);
+
+    return fxr_sweep_aabb_crosses_sphere(&m->c.segment, m->half, &s);
+}
+
+static bool
+aabb_stop_sphere(const moving *m, fxr_contact *out)
+{
+    const fxr_sphere s = at_rest(m);
+
+    return fxr_sweep_aabb_stop_sphere(&m->c.segment, m->half, &s, out);
+}
+
+static bool
 sphere_normal_aabb(const moving *m, fxr_contact_normal *out)
 {
     return fxr_sweep_sphere_normal_aabb(&m->c.segment, m->c.sphere.radius,
@@ -169,7 +201,9 @@ const sweep sweeps[SWEEP_ALL] = {
     {"an AABB sweeps to an AABB", aabb_hits_aabb, aabb_cast_aabb,
      aabb_crosses_aabb, aabb_stop_aabb, aabb_normal_aabb},
     {"a sphere sweeps to a sphere", sphere_hits_sphere, sphere_cast_sphere,
-     sphere_crosses_sphere, sphere_stop_sphere, sphere_normal_sphere}};
+     sphere_crosses_sphere, sphere_stop_sphere, sphere_normal_sphere},
+    {"an AABB sweeps to a sphere", aabb_hits_sphere, aabb_cast_sphere,
+     aabb_crosses_sphere, aabb_stop_sphere, NULL}};
 
 sweep_answer
 sweep_ask(unsigned kind, const moving *m)
@@ -181,7 +215,9 @@ sweep_ask(unsigned kind, const moving *m)
     a.casts = sweeps[kind].cast(m, &a.contact);
     a.crosses = sweeps[kind].crosses != NULL && sweeps[kind].crosses(m);
     a.stops = sweeps[kind].stop != NULL && sweeps[kind].stop(m, &a.stopped);
-    a.has_normal = sweeps[kind].normal(m, &a.normal);
+    a.has_normal = sweeps[kind].normal != NULL
+                       ? sweeps[kind].normal(m, &a.normal)
+                       : a.hits;
     return a;
 }
 
@@ -193,7 +229,7 @@ is_closest(unsigned kind, const moving *m, const fxr_contact *contact)
     const bool any =
         kind == SWEEP_SPHERE_OBB
             ? fxr_point_closest_obb(contact->center, &m->c.obb, &out)
-        : kind == SWEEP_SPHERE_SPHERE
+        : kind == SWEEP_SPHERE_SPHERE || kind == SWEEP_AABB_SPHERE
             ? fxr_point_closest_sphere(contact->center, &s, &out)
             : fxr_point_closest_aabb(contact->center, &m->c.aabb, &out);
 

@@ -19,7 +19,7 @@ typedef struct {
 
 /* Against boxes; then all. */
 enum { SWEEP_SPHERE_AABB, SWEEP_SPHERE_OBB, SWEEP_AABB_AABB, SWEEP_COUNT };
-enum { SWEEP_SPHERE_SPHERE = SWEEP_COUNT, SWEEP_ALL };
+enum { SWEEP_SPHERE_SPHERE = SWEEP_COUNT, SWEEP_AABB_SPHERE, SWEEP_ALL };
 
 typedef struct {
     const char *name;
@@ -27,7 +27,7 @@ typedef struct {
     bool (*cast)(const moving *m, fxr_contact *out);
     bool (*crosses)(const moving *m); /* or NULL, and so is stop */
     bool (*stop)(const moving *m, fxr_contact *out);
-    bool (*normal)(const moving *m, fxr_contact_normal *out);
+    bool (*normal)(const moving *m, fxr_contact_normal *out); /* or NULL */
 } sweep;
 
 extern const sweep sweeps[SWEEP_ALL];
@@ -59,6 +59,9 @@ void cases_ulps(cases_random *r, moving *out);
 
 /* A sphere that passes, touches, or starts in a sphere. */
 void cases_balls(cases_random *r, moving *out);
+
+/* An AABB that passes, touches, or starts in a sphere. */
+void cases_crate(cases_random *r, moving *out);
 
 /* The next case for a stop: one of those above. */
 void cases_stop(cases_random *r, unsigned kind, moving *out);

@@ -49,6 +49,7 @@ extern const digest_group digest_compound_wheres;
 extern const digest_group digest_touches;
 extern const digest_group digest_sweeps;
 extern const digest_group digest_capsules;
+extern const digest_group digest_crates;
 
 enum {
     DIGEST_PAIRS_AT = 0,
@@ -68,6 +69,7 @@ enum {
     DIGEST_SOLIDS_AT = 260,
     DIGEST_SWEEPS_AT = 272,
     DIGEST_CAPSULES_AT = 300
+    DIGEST_CRATES_AT = 340
 };
 
 /* What the platform provides, by number. */

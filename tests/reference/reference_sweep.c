@@ -44,6 +44,20 @@ sweep_solution_init(sweep_solution *s)
     rational_init(&s->t);
 }
 
+/* The box about a sphere at rest, without end; a negative half extent makes it empty. */
+static void
+set_about(const moving *m)
+{
+    unsigned i;
+
+    mpz_set_i64(work.radius, m->rest);
+    for (i = 0; i < 3; i++) {
+        mpz_set_i64(work.at, vec3_get(m->half, i));
+        mpz_sub(work.p.low[i], work.p.low[i], work.at);
+        mpz_add(work.p.high[i], work.p.high[i], work.at);
+    }
+}
+
 static void
 set(unsigned kind, const moving *m)
 {
@@ -60,6 +74,8 @@ set(unsigned kind, const moving *m)
             mpz_set_si(work.radius, -1);
     }
     mpz_mul_2exp(work.radius, work.radius, oriented ? 30 : 0);
+    if (kind == SWEEP_AABB_SPHERE)
+        set_about(m);
 }
 
 static bool

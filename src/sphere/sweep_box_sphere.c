@@ -1,0 +1,107 @@
+/*
+ * sweep_box_sphere.c - a moving AABB against a sphere at rest: the sphere against a box at
+ * rest about its centre, by the same path.
+ *
+ * The mover about c touches the sphere about s where |c - s| is within half on each axis, but
+ * for what is left of the radius: where c is within the radius of
+ *
+ *   s - half .. s + half    | < 2^32 + 2^31
+ *
+ * A coordinate of c is an int32, and so is that of s. If s - half is below the range, no c is
+ * before it: cut off there, the box is as far from every c as before; likewise above. So the
+ * box fits an fxr_aabb, and all that counts distances is that of a sphere and an AABB. Its
+ * interior alone is another one, with a c on the plane that was moved: for a radius of 0
+ * the body of two AABBs is asked, which has 33 bits.
+ */
+#include <fixray/sweep.h>
+
+#include "../number/ratio.h"
+#include "../space/copy.h"
+#include "stop.h"
+
+/* The box about the sphere, cut off; a mover that is empty makes it empty, min > max. */
+static void
+box_about(const fxr_sphere *sphere, const fxr_vec3 *half, fxr_aabb *box)
+{
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        const int64_t s = indexed_component(&sphere->center, i);
+        const int64_t h = indexed_component(half, i);
+
+        components(&box->min)[i] = saturate32(s - h);
+        components(&box->max)[i] = saturate32(s + h);
+    }
+}
+
+/* The sphere of radius 0 as a box. */
+static void
+box_of_point(const fxr_sphere *sphere, fxr_aabb *box)
+{
+    copy_point(&box->min, &sphere->center);
+    copy_point(&box->max, &sphere->center);
+}
+
+bool
+fxr_sweep_aabb_hits_sphere(const fxr_segment *path, fxr_vec3 half,
+                           const fxr_sphere *sphere)
+{
+    fxr_aabb box;
+
+    FXR_ASSERT(path != NULL && sphere != NULL);
+    box_about(sphere, &half, &box);
+    return fxr_sweep_sphere_hits_aabb(path, sphere->radius, &box);
+}
+
+bool
+fxr_sweep_aabb_cast_sphere(const fxr_segment *path, fxr_vec3 half,
+                           const fxr_sphere *sphere, fxr_contact *out)
+{
+    fxr_aabb box;
+
+    FXR_ASSERT(path != NULL && sphere != NULL && out != NULL);
+    box_about(sphere, &half, &box);
+    if (!fxr_sweep_sphere_cast_aabb(path, sphere->radius, &box, out)) {
+        return false;
+    }
+    fxri_balls_point(sphere, out);
+    return true;
+}
+
+bool
+fxr_sweep_aabb_crosses_sphere(const fxr_segment *path, fxr_vec3 half,
+                              const fxr_sphere *sphere)
+{
+    fxr_aabb box;
+
+    FXR_ASSERT(path != NULL && sphere != NULL);
+    if (sphere->radius == 0) {
+        box_of_point(sphere, &box);
+        return fxr_sweep_aabb_crosses_aabb(path, half, &box);
+    }
+    box_about(sphere, &half, &box);
+    return fxr_sweep_sphere_crosses_aabb(path, sphere->radius, &box);
+}
+
+bool
+fxr_sweep_aabb_stop_sphere(const fxr_segment *path, fxr_vec3 half,
+                           const fxr_sphere *sphere, fxr_contact *out)
+{
+    fxr_aabb box;
+
+    FXR_ASSERT(path != NULL && sphere != NULL && out != NULL);
+    if (sphere->radius == 0) {
+        box_of_point(sphere, &box);
+        if (!fxr_sweep_aabb_stop_aabb(path, half, &box, out)) {
+            return false;
+        }
+        fxri_ratio_to_units(&out->t); /* point is the centre */
+        return true;
+    }
+    box_about(sphere, &half, &box);
+    if (!fxr_sweep_sphere_stop_aabb(path, sphere->radius, &box, out)) {
+        return false;
+    }
+    fxri_balls_point(sphere, out);
+    return true;
+}
