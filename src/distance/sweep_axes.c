@@ -5,11 +5,6 @@
 
 static const uint32_t sweep_zero[1] = {0};
 
-/* A normal: the components in limbs, in two's complement. */
-typedef struct {
-    uint32_t limb[3][NORMAL_OF_SLAB];
-} slab_normal;
-
 /* r of n limbs += x y, or -= x y, for x of m <= 4 limbs in two's complement. */
 static void
 slab_add(uint32_t *r, int n, const uint32_t *x, int m, int64_t y, bool minus)
@@ -77,9 +72,9 @@ add_reach(uint32_t r[SLAB_LIMBS], uint32_t half, const int64_t g[3],
     limbs_add(r, SLAB_LIMBS, v, DET_LIMBS, half, LIMBS_PLUS);
 }
 
-/* r = n . v */
-static void
-project_normal(uint32_t r[SLAB_LIMBS], const slab_normal *n, const int64_t v[3])
+void
+fxri_sweep_project(uint32_t r[SLAB_LIMBS], const slab_normal *n,
+                   const int64_t v[3])
 {
     int k;
 
@@ -126,13 +121,13 @@ set_outward(sweep_axes *s, const slab_normal *n, bool against)
 }
 
 /*
- * The slab |N + t D| <= 2^30 reach of a normal; reach becomes that. Returns false if the path is not in it, or not
- * in all slabs up to this one. With n reversed where the path runs against it, D >= 0:
+ * With n reversed where the path runs against it, D >= 0:
  *
  *   enter = -reach - N, leave = reach - N: in the slab from t = enter / D to leave / D
  */
-static bool
-meet_slab(sweep_axes *s, const slab_normal *n, uint32_t reach[SLAB_LIMBS])
+bool
+fxri_sweep_slab(sweep_axes *s, const slab_normal *n,
+                const uint32_t reach[SLAB_LIMBS])
 {
     const int first = s->open ? 1 : 0; /* of a sign that is in the slab */
     uint32_t enter[SLAB_LIMBS], leave[SLAB_LIMBS], den[SLAB_LIMBS];
@@ -140,10 +135,8 @@ meet_slab(sweep_axes *s, const slab_normal *n, uint32_t reach[SLAB_LIMBS])
     bool against, changed = false;
     int enters;
 
-    limbs_add(reach, SLAB_LIMBS, reach, SLAB_LIMBS, FXR_Q30_ONE - 1,
-              LIMBS_PLUS);
-    project_normal(leave, n, s->start);
-    project_normal(den, n, s->way);
+    fxri_sweep_project(leave, n, s->start);
+    fxri_sweep_project(den, n, s->way);
     against = fxri_limbs_take_sign(den, SLAB_LIMBS) < 0;
     if (!against) {
         fxri_limbs_negate(leave, SLAB_LIMBS);
@@ -172,6 +165,15 @@ meet_slab(sweep_axes *s, const slab_normal *n, uint32_t reach[SLAB_LIMBS])
     }
     return !changed ||
            fraction_order(s->exit.num, s->exit.den, &s->enter) >= first;
+}
+
+/* The slab of a normal and a reach without its 30 bits after the point. */
+static bool
+meet_slab(sweep_axes *s, const slab_normal *n, uint32_t reach[SLAB_LIMBS])
+{
+    limbs_add(reach, SLAB_LIMBS, reach, SLAB_LIMBS, FXR_Q30_ONE - 1,
+              LIMBS_PLUS);
+    return fxri_sweep_slab(s, n, reach);
 }
 
 /* The normals of the faces of solid[of]. */
@@ -241,16 +243,23 @@ meet_edges(sweep_axes *s, int i, int k)
     return meet_slab(s, &n, reach);
 }
 
-bool
-fxri_sweep_axes_meet(sweep_axes *s)
+void
+fxri_sweep_begin(sweep_axes *s)
 {
     static const uint32_t one[1] = {1};
-    int i, k;
 
     fxri_limbs_copy(s->enter.num, SLAB_LIMBS, one, 0);
     fxri_limbs_copy(s->enter.den, SLAB_LIMBS, one, 1);
     fraction_set(&s->exit, s->enter.den, s->enter.den);
     s->outward[0] = s->outward[1] = s->outward[2] = 0;
+}
+
+bool
+fxri_sweep_axes_meet(sweep_axes *s)
+{
+    int i, k;
+
+    fxri_sweep_begin(s);
     if (!solid_set(&s->solid[0]) || !solid_set(&s->solid[1]) ||
         !meet_faces(s, 0) || !meet_faces(s, 1)) {
         return false;

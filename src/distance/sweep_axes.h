@@ -79,6 +79,22 @@ bool fxri_sweep_axes_meet(sweep_axes *s);
  */
 verdict fxri_sweep_axes_fast(sweep_axes *s, bool brief);
 
+/*
+ * What fxri_sweep_axes_meet is made of, for shapes that have other normals (../triangle):
+ * the path has met no slab yet; a normal, its components in limbs, in two's complement; r =
+ * n . v; and the slab |N + t D| <= reach, or < if open, of N = n . start and D = n . way:
+ * returns false if the path is not in it, or not in all slabs up to this one.
+ */
+typedef struct {
+    uint32_t limb[3][NORMAL_OF_SLAB];
+} slab_normal;
+
+void fxri_sweep_begin(sweep_axes *s);
+void fxri_sweep_project(uint32_t r[SLAB_LIMBS], const slab_normal *n,
+                        const int64_t v[3]);
+bool fxri_sweep_slab(sweep_axes *s, const slab_normal *n,
+                     const uint32_t reach[SLAB_LIMBS]);
+
 /* t in units of 2^-32, and center: to nearest, or if open that of a stop. */
 void fxri_sweep_contact(const sweep_axes *s, const fxr_segment *path,
                         fxr_contact *out);

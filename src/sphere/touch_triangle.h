@@ -89,17 +89,6 @@ bool fxri_touch_enters(const triangle_touch *at, bool ends, fxr_q16 radius);
 bool fxri_touch_is_far(const fxr_segment *path, fxr_q16 radius,
                        const fxr_triangle *triangle);
 
-/* Sets the point of the triangle that is closest to the center. */
-static inline void
-touch_point(const fxr_triangle *triangle, fxr_contact *out)
-{
-    fxr_closest near;
-
-    (void)fxri_closest_triangle(&out->center, &triangle->a, &triangle->b,
-                                &triangle->c, &near);
-    copy_point(&out->point, &near.on_shape);
-}
-
 /* v = u . w, for u from u_from to u_end, and w likewise. */
 void fxri_touch_dot(touch_dot *v, const fxr_vec3 *u_from, const fxr_vec3 *u_end,
                     const fxr_vec3 *w_from, const fxr_vec3 *w_end);

@@ -5,9 +5,11 @@
 #ifndef FIXRAY_TRIANGLE_PROBLEM_H
 #define FIXRAY_TRIANGLE_PROBLEM_H
 
+#include <fixray/sweep.h>
 #include <fixray/triangle.h>
 
 #include "../number/limbs.h"
+#include "../space/copy.h"
 #include "volume.h"
 
 /* The limbs of a volume. */
@@ -117,5 +119,16 @@ bool fxri_cast_triangle(const triangle_problem *problem, fxr_triangle_hit *out);
 bool fxri_closest_triangle(const fxr_vec3 *p, const fxr_vec3 *a,
                            const fxr_vec3 *b, const fxr_vec3 *c,
                            fxr_closest *out);
+
+/* Sets the point of the triangle that is closest to the center. */
+static inline void
+touch_point(const fxr_triangle *triangle, fxr_contact *out)
+{
+    fxr_closest near;
+
+    (void)fxri_closest_triangle(&out->center, &triangle->a, &triangle->b,
+                                &triangle->c, &near);
+    copy_point(&out->point, &near.on_shape);
+}
 
 #endif

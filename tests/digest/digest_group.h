@@ -50,6 +50,7 @@ extern const digest_group digest_touches;
 extern const digest_group digest_sweeps;
 extern const digest_group digest_capsules;
 extern const digest_group digest_crates;
+extern const digest_group digest_crate_triangles;
 
 enum {
     DIGEST_PAIRS_AT = 0,
@@ -70,6 +71,8 @@ enum {
     DIGEST_SWEEPS_AT = 272,
     DIGEST_CAPSULES_AT = 300
     DIGEST_CRATES_AT = 340
+    DIGEST_CRATES_AT = 340,
+    DIGEST_CRATE_TRIANGLES_AT = 344
 };
 
 /* What the platform provides, by number. */

@@ -1,0 +1,225 @@
+/*
+ * reference_crates.c - moving AABBs and triangles as linear programs in (t, u, v).
+ *
+ * The mover crosses if the middle of the path in the sum of both shapes is in the interior of
+ * that, as the sum is convex. A point is in the interior if it stays in the sum for a while
+ * in each of six directions: six programs more.
+ */
+#include "reference_crates.h"
+
+enum { PLANES = 11, UNKNOWNS = 3 };
+
+/* n . (t, u, v) <= c */
+static struct {
+    bool ready;
+    mpz_t n[PLANES][UNKNOWNS], c[PLANES];
+    mpz_t cross[3][UNKNOWNS], v[UNKNOWNS], det, x, y;
+    mpz_t from[3], way[3], scale;
+    rational least, most;
+} work;
+
+void
+crate_solution_init(crate_solution *s)
+{
+    rational_init(&s->t);
+}
+
+static void
+prepare(void)
+{
+    unsigned i, k;
+
+    if (work.ready)
+        return;
+    for (i = 0; i < PLANES; i++) {
+        for (k = 0; k < UNKNOWNS; k++)
+            mpz_init(work.n[i][k]);
+        mpz_init(work.c[i]);
+    }
+    for (k = 0; k < 3; k++) {
+        for (i = 0; i < 3; i++)
+            mpz_init(work.cross[i][k]);
+        mpz_inits(work.v[k], work.from[k], work.way[k], NULL);
+    }
+    mpz_inits(work.det, work.x, work.y, work.scale, NULL);
+    rational_init(&work.least);
+    rational_init(&work.most);
+    work.ready = true;
+}
+
+static void
+set_plane(unsigned i, long t, long u, long v, long c)
+{
+    mpz_set_si(work.n[i][0], t);
+    mpz_set_si(work.n[i][1], u);
+    mpz_set_si(work.n[i][2], v);
+    mpz_set_si(work.c[i], c);
+}
+
+/* The centre at from / scale + t way / scale. */
+static void
+set_planes(const crate *c)
+{
+    unsigned k, j;
+
+    for (k = 0; k < 3; k++) {
+        const int64_t a = vec3_get(c->t.triangle.a, k);
+        const unsigned i = 2 * k;
+
+        mpz_neg(work.n[i][0], work.way[k]);
+        mpz_set_i64(work.n[i][1], vec3_get(c->t.triangle.b, k) - a);
+        mpz_mul(work.n[i][1], work.n[i][1], work.scale);
+        mpz_set_i64(work.n[i][2], vec3_get(c->t.triangle.c, k) - a);
+        mpz_mul(work.n[i][2], work.n[i][2], work.scale);
+        for (j = 0; j < 3; j++)
+            mpz_neg(work.n[i + 1][j], work.n[i][j]);
+        mpz_set_i64(work.x, a);
+        mpz_mul(work.x, work.x, work.scale);
+        mpz_sub(work.x, work.from[k], work.x);
+        mpz_set_i64(work.y, vec3_get(c->half, k));
+        mpz_mul(work.y, work.y, work.scale);
+        mpz_add(work.c[i], work.y, work.x);
+        mpz_sub(work.c[i + 1], work.y, work.x);
+    }
+    set_plane(6, -1, 0, 0, 0);
+    set_plane(7, 1, 0, 0, 1);
+    set_plane(8, 0, -1, 0, 0);
+    set_plane(9, 0, 0, -1, 0);
+    set_plane(10, 0, 1, 1, 1);
+}
+
+static void
+set_cross(mpz_t out[3], mpz_t *const a, mpz_t *const b)
+{
+    unsigned k;
+
+    for (k = 0; k < 3; k++) {
+        mpz_mul(out[k], a[(k + 1) % 3], b[(k + 2) % 3]);
+        mpz_submul(out[k], a[(k + 2) % 3], b[(k + 1) % 3]);
+    }
+}
+
+/* Where three planes meet: v / det, det > 0. */
+static bool
+set_corner(unsigned i, unsigned j, unsigned l)
+{
+    unsigned k;
+
+    set_cross(work.cross[0], work.n[j], work.n[l]);
+    set_cross(work.cross[1], work.n[l], work.n[i]);
+    set_cross(work.cross[2], work.n[i], work.n[j]);
+    mpz_set_ui(work.det, 0);
+    for (k = 0; k < 3; k++)
+        mpz_addmul(work.det, work.n[i][k], work.cross[0][k]);
+    for (k = 0; k < 3; k++) {
+        mpz_mul(work.v[k], work.c[i], work.cross[0][k]);
+        mpz_addmul(work.v[k], work.c[j], work.cross[1][k]);
+        mpz_addmul(work.v[k], work.c[l], work.cross[2][k]);
+        if (mpz_sgn(work.det) < 0)
+            mpz_neg(work.v[k], work.v[k]);
+    }
+    mpz_abs(work.det, work.det);
+    return mpz_sgn(work.det) != 0;
+}
+
+static bool
+is_within(void)
+{
+    unsigned i, k;
+
+    for (i = 0; i < PLANES; i++) {
+        mpz_mul(work.x, work.c[i], work.det);
+        for (k = 0; k < 3; k++)
+            mpz_submul(work.x, work.n[i][k], work.v[k]);
+        if (mpz_sgn(work.x) < 0)
+            return false;
+    }
+    return true;
+}
+
+/* least and most of all t. */
+static bool
+solve(const crate *c)
+{
+    bool any = false;
+    unsigned i, j, l;
+
+    set_planes(c);
+    for (i = 0; i < PLANES; i++)
+        for (j = i + 1; j < PLANES; j++)
+            for (l = j + 1; l < PLANES; l++) {
+                rational at;
+
+                if (!set_corner(i, j, l))
+                    continue;
+                at.num[0] = work.v[0][0];
+                at.den[0] = work.det[0];
+                if ((any && rational_compare(&at, &work.least) >= 0 &&
+                     rational_compare(&at, &work.most) <= 0) ||
+                    !is_within())
+                    continue;
+                if (!any || rational_compare(&at, &work.least) < 0)
+                    rational_set(&work.least, &at);
+                if (!any || rational_compare(&at, &work.most) > 0)
+                    rational_set(&work.most, &at);
+                any = true;
+            }
+    return any;
+}
+
+/* The middle of least and most, by directions. */
+static bool
+middle_is_inside(const crate *c)
+{
+    unsigned i, k;
+
+    if (rational_compare(&work.least, &work.most) == 0)
+        return false;
+    mpz_mul(work.x, work.least.num, work.most.den);
+    mpz_addmul(work.x, work.most.num, work.least.den);
+    mpz_mul(work.scale, work.least.den, work.most.den);
+    mpz_mul_2exp(work.scale, work.scale, 1);
+    for (k = 0; k < 3; k++) {
+        mpz_mul(work.from[k], work.from[k], work.scale);
+        mpz_addmul(work.from[k], work.way[k], work.x);
+    }
+    for (i = 0; i < 6; i++) {
+        for (k = 0; k < 3; k++)
+            mpz_set_si(work.way[k], k != i / 2 ? 0 : i % 2 != 0 ? 1 : -1);
+        if (!solve(c) || mpz_sgn(work.most.num) <= 0)
+            return false;
+    }
+    return true;
+}
+
+void
+reference_crate(const crate *c, crate_solution *out)
+{
+    const fxr_segment *path = &c->t.c.segment;
+    int32_t v[3];
+    unsigned k;
+
+    prepare();
+    out->hits = out->crosses = false;
+    mpz_set_ui(work.scale, 1);
+    for (k = 0; k < 3; k++) {
+        const int64_t a = vec3_get(path->a, k), b = vec3_get(path->b, k);
+
+        if (vec3_get(c->half, k) < 0)
+            return;
+        mpz_set_i64(work.from[k], a);
+        mpz_set_i64(work.way[k], b - a);
+    }
+    if (!solve(c))
+        return;
+    out->hits = true;
+    rational_set(&out->t, &work.least);
+    for (k = 0; k < 3; k++) {
+        mpz_mul(work.x, work.way[k], out->t.num);
+        mpz_addmul(work.x, work.from[k], out->t.den);
+        round_even(work.x, work.x, out->t.den);
+        v[k] = saturate_i32(work.x);
+    }
+    out->center = vec3_from(v);
+    out->crosses = middle_is_inside(c);
+}
