@@ -162,7 +162,7 @@ extern const test_suite suite_wide;
     &digest_triangles, &digest_touches, &digest_compound_wheres, \
         &digest_capsules
         &digest_crate_triangles
-#define SWEEP_DIGESTS &digest_sweeps
+#define SWEEP_DIGESTS &digest_sweeps, &digest_crate_scenes
 #define MOVE_DIGESTS &digest_contacts, &digest_solids, &digest_crates
 #define TREE_DIGESTS &digest_trees, &digest_wide
 #define ALL_DIGESTS                                                  \

@@ -1,10 +1,14 @@
 /*
- * sweep_scene.h - a moving sphere in a scene of many shapes: compounds and trees.
+ * sweep_scene.h - a moving sphere or AABB in a scene of many shapes: compounds and trees.
  *
  *   fxr_sweep_sphere_hits_compound     fxr_sweep_sphere_cast_compound
  *   fxr_sweep_sphere_crosses_compound  fxr_sweep_sphere_stop_compound
  *   fxr_sweep_sphere_hits_bvh          fxr_sweep_sphere_cast_bvh
  *   fxr_sweep_sphere_crosses_bvh       fxr_sweep_sphere_stop_bvh
+ *   fxr_sweep_aabb_hits_compound       fxr_sweep_aabb_cast_compound
+ *   fxr_sweep_aabb_crosses_compound    fxr_sweep_aabb_stop_compound
+ *   fxr_sweep_aabb_hits_bvh            fxr_sweep_aabb_cast_bvh
+ *   fxr_sweep_aabb_crosses_bvh         fxr_sweep_aabb_stop_bvh
  *
  * What walks in a level: stop, then fxr_slide along the normal of what was met.
  */
@@ -65,6 +69,41 @@ bool fxr_sweep_sphere_crosses_bvh(const fxr_segment *path, fxr_q16 radius,
 bool fxr_sweep_sphere_stop_bvh(const fxr_segment *path, fxr_q16 radius,
                                const fxr_bvh *bvh, fxr_contact *out,
                                uint32_t *shape);
+
+/*
+ * The same for a moving axis-aligned box.
+ *
+ *   half         the half extents, as in sweep.h; if one is negative, the box is empty
+ *   out          as above; t is that of the function of sweep.h in units of 2^-32, rounded
+ *                down, also where that function gives an exact one (AABBs)
+ *
+ * Range      every int32 value; trees made by fxr_bvh_build or fxr_bvh_open; all OBBs, as
+ *            contact with them is exact for their axes as they are stored
+ * Result     as above
+ * Rounding   as above
+ * Errors     none
+ * Cost       as above
+ */
+bool fxr_sweep_aabb_hits_compound(const fxr_segment *path, fxr_vec3 half,
+                                  const fxr_compound *compound);
+bool fxr_sweep_aabb_cast_compound(const fxr_segment *path, fxr_vec3 half,
+                                  const fxr_compound *compound,
+                                  fxr_contact *out, uint16_t *part);
+bool fxr_sweep_aabb_crosses_compound(const fxr_segment *path, fxr_vec3 half,
+                                     const fxr_compound *compound);
+bool fxr_sweep_aabb_stop_compound(const fxr_segment *path, fxr_vec3 half,
+                                  const fxr_compound *compound,
+                                  fxr_contact *out, uint16_t *part);
+bool fxr_sweep_aabb_hits_bvh(const fxr_segment *path, fxr_vec3 half,
+                             const fxr_bvh *bvh);
+bool fxr_sweep_aabb_cast_bvh(const fxr_segment *path, fxr_vec3 half,
+                             const fxr_bvh *bvh, fxr_contact *out,
+                             uint32_t *shape);
+bool fxr_sweep_aabb_crosses_bvh(const fxr_segment *path, fxr_vec3 half,
+                                const fxr_bvh *bvh);
+bool fxr_sweep_aabb_stop_bvh(const fxr_segment *path, fxr_vec3 half,
+                             const fxr_bvh *bvh, fxr_contact *out,
+                             uint32_t *shape);
 
 #ifdef __cplusplus
 }

@@ -4,27 +4,9 @@
  */
 #include "sweep_tree.h"
 
-static bool
-sweep_meets_shape(tree_query *query, void *context, uint32_t shape)
-{
-    const sweep_query *const s = ((const tree_sweep *)context)->query;
-    const fxr_bvh_shapes *const shapes = &query->bvh->shapes;
-    fxr_triangle triangle;
-    uint32_t i;
+#define SWEEP(name) sphere_##name
 
-    switch (shape_find(shapes, shape, &i)) {
-    case SHAPE_TRIANGLE:
-        tree_triangle(shapes, i, &triangle);
-        return sweep_meets_triangle(s, &triangle);
-    case SHAPE_AABB:
-        return sweep_meets_aabb(s, &shapes->aabbs[i]);
-    case SHAPE_OBB:
-        return sweep_meets_obb(s, &shapes->obbs[i]);
-    case SHAPE_SPHERE:
-        return sweep_meets_sphere(s, &shapes->spheres[i]);
-    }
-    return false;
-}
+#include "sweep_shape_meet.h"
 
 bool
 fxri_sweep_meets_tree(const sweep_query *s, const void *scene)
@@ -32,16 +14,17 @@ fxri_sweep_meets_tree(const sweep_query *s, const void *scene)
     tree_sweep w;
 
     w.query = s;
-    return sweep_walk(&w, (const fxr_bvh *)scene, sweep_meets_shape);
+    return sweep_walk(&w, (const fxr_bvh *)scene, sphere_meets_shape);
 }
 
 bool
 fxr_sweep_sphere_hits_bvh(const fxr_segment *path, fxr_q16 radius,
                           const fxr_bvh *bvh)
 {
-    const sweep_query s = {path, radius, false};
+    sweep_query s;
 
     FXR_ASSERT(path != NULL && bvh != NULL);
+    sweep_of_sphere(&s, path, radius, false);
     return fxri_sweep_meets_tree(&s, bvh);
 }
 
@@ -49,8 +32,9 @@ bool
 fxr_sweep_sphere_crosses_bvh(const fxr_segment *path, fxr_q16 radius,
                              const fxr_bvh *bvh)
 {
-    const sweep_query s = {path, radius, true};
+    sweep_query s;
 
     FXR_ASSERT(path != NULL && bvh != NULL);
+    sweep_of_sphere(&s, path, radius, true);
     return fxri_sweep_meets_tree(&s, bvh);
 }

@@ -1,5 +1,5 @@
 /*
- * sweep_ask.h - what a moving sphere asks a single shape of a scene.
+ * sweep_ask.h - what a moving sphere or AABB asks a single shape of a scene.
  */
 #ifndef FIXRAY_SCENE_SWEEP_ASK_H
 #define FIXRAY_SCENE_SWEEP_ASK_H
@@ -10,10 +10,12 @@
 #include "../space/copy.h"
 #include "shape.h"
 
-/* A sphere that moves; open: only the interior of a shape counts. */
+/* A sphere of radius half.x, which is half on all axes, or an AABB that moves; open: only the
+ * interior of a shape counts. more: how far beyond half it may touch a shape. */
 typedef struct {
     const fxr_segment *path;
-    fxr_q16 radius;
+    fxr_vec3 half;
+    fxr_q16 more;
     bool open;
 } sweep_query;
 
@@ -25,41 +27,73 @@ typedef struct {
 } sweep_first;
 
 /*
- * How far from the centre a sphere may touch a shape. The distance from an OBB counts in
- * the coordinates of the box: with axes that fxr_obb_make accepts, G = A A^T is within
- * 2^-20 of 1 in each entry, and a vector of length r there has at most
+ * How much farther than by its radius a sphere may touch a shape. The distance from an OBB
+ * counts in the coordinates of the box: with axes that fxr_obb_make accepts, G = A A^T is
+ * within 2^-20 of 1 in each entry, and a vector of length r there has at most
  *
  *   r / sqrt(1 - 3 2^-20) < r (1 + 2^-19)
+ *
+ * An AABB is where it is.
  */
-FXR_INLINE int64_t
-sweep_reach(fxr_q16 radius)
+static inline void
+sweep_of_sphere(sweep_query *s, const fxr_segment *path, fxr_q16 radius,
+                bool open)
 {
-    return (int64_t)radius + (radius >> 19) + 1; /* radius >= 0 */
+    s->path = path;
+    s->half.x = s->half.y = s->half.z = radius;
+    s->more = radius < 0 ? 0 : (radius >> 19) + 1;
+    s->open = open;
 }
 
-/* Hits or crosses, cast or stop of a sphere to a kind of shape. */
-#define SWEEP_ASK(kind, type)                                                 \
-    FXR_INLINE bool sweep_meets_##kind(const sweep_query *s,                  \
-                                       const type *shape)                     \
+static inline void
+sweep_of_aabb(sweep_query *s, const fxr_segment *path, const fxr_vec3 *half,
+              bool open)
+{
+    s->path = path;
+    copy_point(&s->half, half);
+    s->more = 0;
+    s->open = open;
+}
+
+/* An empty mover touches nothing. */
+static inline bool
+sweep_is_empty(const sweep_query *s)
+{
+    return s->half.x < 0 || s->half.y < 0 || s->half.z < 0;
+}
+
+/* Hits or crosses, cast or stop of a mover of this size to a kind of shape; then: what
+ * brings t into units of 2^-32. */
+#define SWEEP_ASK(mover, size, kind, type, then)                              \
+    FXR_INLINE bool mover##_meets_##kind(const sweep_query *s,                \
+                                         const type *shape)                   \
     {                                                                         \
         return s->open                                                        \
-                   ? fxr_sweep_sphere_crosses_##kind(s->path, s->radius,      \
-                                                     shape)                   \
-                   : fxr_sweep_sphere_hits_##kind(s->path, s->radius, shape); \
+                   ? fxr_sweep_##mover##_crosses_##kind(s->path, size, shape) \
+                   : fxr_sweep_##mover##_hits_##kind(s->path, size, shape);   \
     }                                                                         \
-    FXR_INLINE bool sweep_finds_##kind(const sweep_query *s,                  \
-                                       const type *shape, fxr_contact *out)   \
+    FXR_INLINE bool mover##_finds_##kind(const sweep_query *s,                \
+                                         const type *shape, fxr_contact *out) \
     {                                                                         \
-        return s->open ? fxr_sweep_sphere_stop_##kind(s->path, s->radius,     \
-                                                      shape, out)             \
-                       : fxr_sweep_sphere_cast_##kind(s->path, s->radius,     \
-                                                      shape, out);            \
+        const bool any =                                                      \
+            s->open                                                           \
+                ? fxr_sweep_##mover##_stop_##kind(s->path, size, shape, out)  \
+                : fxr_sweep_##mover##_cast_##kind(s->path, size, shape, out); \
+                                                                              \
+        if (any) {                                                            \
+            then;                                                             \
+        }                                                                     \
+        return any;                                                           \
     }
 
-SWEEP_ASK(aabb, fxr_aabb)
-SWEEP_ASK(obb, fxr_obb)
-SWEEP_ASK(sphere, fxr_sphere)
-SWEEP_ASK(triangle, fxr_triangle)
+SWEEP_ASK(sphere, s->half.x, aabb, fxr_aabb, (void)0)
+SWEEP_ASK(sphere, s->half.x, obb, fxr_obb, (void)0)
+SWEEP_ASK(sphere, s->half.x, sphere, fxr_sphere, (void)0)
+SWEEP_ASK(sphere, s->half.x, triangle, fxr_triangle, (void)0)
+SWEEP_ASK(aabb, s->half, aabb, fxr_aabb, fxri_ratio_to_units(&out->t))
+SWEEP_ASK(aabb, s->half, obb, fxr_obb, (void)0)
+SWEEP_ASK(aabb, s->half, sphere, fxr_sphere, (void)0)
+SWEEP_ASK(aabb, s->half, triangle, fxr_triangle, (void)0)
 
 #undef SWEEP_ASK
 
@@ -115,7 +149,8 @@ sweep_center_out(const sweep_query *s, fxr_vec3 *center,
     sweep_query at;
 
     at.path = &rest;
-    at.radius = s->radius;
+    copy_point(&at.half, &s->half);
+    at.more = s->more;
     at.open = true;
     copy_point(&rest.a, center);
     copy_point(&rest.b, center);

@@ -1,6 +1,6 @@
 /*
- * sweep_tree.h - a moving sphere and a tree: the shapes in the leaves that the box round
- * the path and the sphere meets.
+ * sweep_tree.h - a mover and a tree: the shapes in the leaves that the box round the path
+ * and the mover meets.
  *
  * A shape that goes on beyond Q16.16 is not lost: on each axis its box and that of the
  * path are cut off at the end of the range, which both then contain.
@@ -32,18 +32,21 @@ grown_by(fxr_q16 v, int64_t by)
     return saturate32(v + by);
 }
 
-/* The box round a path and a sphere. */
+/* The box round a path and a mover. */
 static inline void
-swept_box(const fxr_segment *path, int64_t reach, fxr_aabb *out)
+swept_box(const sweep_query *s, fxr_aabb *out)
 {
-    const fxr_vec3 *const a = &path->a, *const b = &path->b;
+    const fxr_vec3 *const a = &s->path->a, *const b = &s->path->b;
+    const int64_t x = (int64_t)s->half.x + s->more;
+    const int64_t y = (int64_t)s->half.y + s->more;
+    const int64_t z = (int64_t)s->half.z + s->more;
 
-    out->min.x = grown_by(a->x < b->x ? a->x : b->x, -reach);
-    out->min.y = grown_by(a->y < b->y ? a->y : b->y, -reach);
-    out->min.z = grown_by(a->z < b->z ? a->z : b->z, -reach);
-    out->max.x = grown_by(a->x > b->x ? a->x : b->x, reach);
-    out->max.y = grown_by(a->y > b->y ? a->y : b->y, reach);
-    out->max.z = grown_by(a->z > b->z ? a->z : b->z, reach);
+    out->min.x = grown_by(a->x < b->x ? a->x : b->x, -x);
+    out->min.y = grown_by(a->y < b->y ? a->y : b->y, -y);
+    out->min.z = grown_by(a->z < b->z ? a->z : b->z, -z);
+    out->max.x = grown_by(a->x > b->x ? a->x : b->x, x);
+    out->max.y = grown_by(a->y > b->y ? a->y : b->y, y);
+    out->max.z = grown_by(a->z > b->z ? a->z : b->z, z);
 }
 
 /* Walks over the shapes that may count. Returns true if a question has ended that. */
@@ -54,16 +57,26 @@ sweep_walk(tree_sweep *w, const fxr_bvh *bvh, tree_question *question)
     fxr_aabb box;
 
     FXR_ASSERT(tree_is_built(bvh) && tree_linked(bvh));
-    if (w->query->radius < 0) {
+    if (sweep_is_empty(w->query)) {
         return false;
     }
-    swept_box(w->query->path, sweep_reach(w->query->radius), &box);
+    swept_box(w->query, &box);
     fxri_tree_query_box(&query, &box, bvh);
     return fxri_tree_walk(&query, question, w);
 }
 
-/* Does a query meet a shape of a tree? scene is that. */
+/* Does a query of a sphere, or of an AABB, meet a shape of a tree? scene is that. */
 bool fxri_sweep_meets_tree(const sweep_query *s, const void *scene);
+bool fxri_sweep_box_meets_tree(const sweep_query *s, const void *scene);
+
+/* The first contact with a shape; finds asks one and keeps it. The same for stop, whose
+ * center is then brought out of what else it is in, as meets tells. */
+bool fxri_sweep_first_shape(const sweep_query *s, const fxr_bvh *bvh,
+                            tree_question *finds, fxr_contact *out,
+                            uint32_t *shape);
+bool fxri_sweep_stop_shape(const sweep_query *s, const fxr_bvh *bvh,
+                           tree_question *finds, sweep_meets_scene *meets,
+                           fxr_contact *out, uint32_t *shape);
 
 /* What of the shape with this number is closest to center. */
 bool fxri_closest_of_shape(const fxr_bvh_shapes *shapes, uint32_t shape,

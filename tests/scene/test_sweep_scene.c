@@ -1,9 +1,12 @@
 /*
- * test_sweep_scene.c - moving spheres in compounds and trees, against every shape by itself;
- * where they stop, they are in none.
+ * test_sweep_scene.c - moving spheres and AABBs in compounds and trees, against every shape by
+ * itself; where they stop, they are in none.
  */
 /* Tests: src/scene/bvh_sweep.c, src/scene/bvh_sweep_meets.c */
 /* Tests: src/scene/bvh_sweep_point.c, src/scene/compound_sweep.c */
+/* Tests: src/scene/bvh_sweep_first.c, src/scene/compound_sweep_point.c */
+/* Tests: src/scene/bvh_sweep_box.c, src/scene/bvh_sweep_box_meets.c */
+/* Tests: src/scene/compound_sweep_box.c */
 #include "../cases/compounds.h"
 #include "../cases/trees.h"
 #include "../suites.h"
@@ -13,6 +16,8 @@
 static struct {
     fxr_segment path;
     fxr_q16 radius;
+    fxr_vec3 half; /* if it is a box */
+    bool is_box;
 } mover;
 
 /* hit by hit, or stop by stop: the first of all shapes. */
@@ -31,6 +36,35 @@ print_mover(const void *input)
     print_vec3("path.a      ", mover.path.a);
     print_vec3("path.b      ", mover.path.b);
     test_print_words(radius, 1);
+    print_vec3(mover.is_box ? "half        " : "no box      ", mover.half);
+}
+
+static bool
+ask_shape_of_box(const grove_shape *s, bool open, fxr_contact *out)
+{
+    const fxr_segment *p = &mover.path;
+    const fxr_vec3 h = mover.half;
+    bool any;
+
+    switch (s->kind) {
+    case OF_TRIANGLE:
+        return open ? fxr_sweep_aabb_stop_triangle(p, h, &s->triangle, out)
+                    : fxr_sweep_aabb_cast_triangle(p, h, &s->triangle, out);
+    case OF_AABB:
+        any = open ? fxr_sweep_aabb_stop_aabb(p, h, &s->aabb, out)
+                   : fxr_sweep_aabb_cast_aabb(p, h, &s->aabb, out);
+        if (any) {
+            out->t.num = fxr_ratio_to_uq32(out->t);
+            out->t.den = (uint64_t)1 << 32;
+        }
+        return any;
+    case OF_OBB:
+        return open ? fxr_sweep_aabb_stop_obb(p, h, &s->obb, out)
+                    : fxr_sweep_aabb_cast_obb(p, h, &s->obb, out);
+    default:
+        return open ? fxr_sweep_aabb_stop_sphere(p, h, &s->sphere, out)
+                    : fxr_sweep_aabb_cast_sphere(p, h, &s->sphere, out);
+    }
 }
 
 static bool
@@ -39,6 +73,8 @@ ask_shape(const grove_shape *s, bool open, fxr_contact *out)
     const fxr_segment *p = &mover.path;
     const fxr_q16 r = mover.radius;
 
+    if (mover.is_box)
+        return ask_shape_of_box(s, open, out);
     switch (s->kind) {
     case OF_TRIANGLE:
         return open ? fxr_sweep_sphere_stop_triangle(p, r, &s->triangle, out)
@@ -132,8 +168,23 @@ get_shape(const sweep_scene *s, uint32_t i, grove_shape *out)
 }
 
 static bool
+box_meets(const sweep_scene *s, bool open)
+{
+    const fxr_segment *p = &mover.path;
+
+    if (s->g != NULL)
+        return open ? fxr_sweep_aabb_crosses_bvh(p, mover.half, &s->g->bvh)
+                    : fxr_sweep_aabb_hits_bvh(p, mover.half, &s->g->bvh);
+    return open
+               ? fxr_sweep_aabb_crosses_compound(p, mover.half, &s->a->compound)
+               : fxr_sweep_aabb_hits_compound(p, mover.half, &s->a->compound);
+}
+
+static bool
 scene_meets(const sweep_scene *s, bool open)
 {
+    if (mover.is_box)
+        return box_meets(s, open);
     if (s->g != NULL)
         return open ? fxr_sweep_sphere_crosses_bvh(&mover.path, mover.radius,
                                                    &s->g->bvh)
@@ -146,11 +197,28 @@ scene_meets(const sweep_scene *s, bool open)
 }
 
 static bool
+box_finds(const sweep_scene *s, bool open, first_contact *out, uint16_t *part)
+{
+    const fxr_segment *p = &mover.path;
+    const fxr_vec3 h = mover.half;
+    fxr_contact *c = &out->contact;
+
+    if (s->g != NULL)
+        return open
+                   ? fxr_sweep_aabb_stop_bvh(p, h, &s->g->bvh, c, &out->number)
+                   : fxr_sweep_aabb_cast_bvh(p, h, &s->g->bvh, c, &out->number);
+    return open ? fxr_sweep_aabb_stop_compound(p, h, &s->a->compound, c, part)
+                : fxr_sweep_aabb_cast_compound(p, h, &s->a->compound, c, part);
+}
+
+static bool
 scene_finds(const sweep_scene *s, bool open, first_contact *out)
 {
     uint16_t part = 0xa5a5;
     bool any;
 
+    if (mover.is_box && s->g != NULL)
+        return box_finds(s, open, out, &part);
     if (s->g != NULL)
         return open ? fxr_sweep_sphere_stop_bvh(&mover.path, mover.radius,
                                                 &s->g->bvh, &out->contact,
@@ -158,12 +226,13 @@ scene_finds(const sweep_scene *s, bool open, first_contact *out)
                     : fxr_sweep_sphere_cast_bvh(&mover.path, mover.radius,
                                                 &s->g->bvh, &out->contact,
                                                 &out->number);
-    any = open ? fxr_sweep_sphere_stop_compound(&mover.path, mover.radius,
-                                                &s->a->compound, &out->contact,
-                                                &part)
-               : fxr_sweep_sphere_cast_compound(&mover.path, mover.radius,
-                                                &s->a->compound, &out->contact,
-                                                &part);
+    any = mover.is_box ? box_finds(s, open, out, &part)
+          : open ? fxr_sweep_sphere_stop_compound(&mover.path, mover.radius,
+                                                  &s->a->compound,
+                                                  &out->contact, &part)
+                 : fxr_sweep_sphere_cast_compound(&mover.path, mover.radius,
+                                                  &s->a->compound,
+                                                  &out->contact, &part);
     if (any)
         out->number = part;
     else
@@ -263,6 +332,21 @@ next_mover(cases_random *r, const scene *c)
                        : cases_signed(r, 1 + (unsigned)cases_below(r, 24));
     if (mover.radius < -1)
         mover.radius = cases_negate(mover.radius);
+    mover.half.x = mover.radius;
+    mover.half.y = cases_below(r, 8) == 0 ? 0 : mover.radius / 2;
+    mover.half.z = mover.radius / 2 + mover.radius / 4;
+}
+
+/* A sphere, if the distance from all shapes counts as it does in the world, and a box. */
+static void
+check_movers(const sweep_scene *s, bool proper)
+{
+    mover.is_box = false;
+    if (proper)
+        check_scene(s);
+    mover.is_box = true;
+    check_scene(s);
+    mover.is_box = false;
 }
 
 static void
@@ -279,12 +363,10 @@ test_sweep_bvh_by_shapes(void)
         cases_grove(&r, &grove_small, cases_below(&r, GROVE_SMALL + 1),
                     &grove_shared);
         s.count = grove_count(&grove_shared);
-        if (!grove_shared.proper)
-            continue;
         for (k = 0; k < 3; k++) {
             cases_grove_aim(&r, &grove_shared);
             next_mover(&r, &grove_shared.c);
-            check_scene(&s);
+            check_movers(&s, grove_shared.proper);
         }
     }
     test_count(cases);
@@ -307,8 +389,7 @@ test_sweep_compound_by_parts(void)
         s.count = (uint32_t)a.compound.aabb_count + a.compound.obb_count +
                   a.compound.sphere_count;
         next_mover(&r, &a.c);
-        if (has_proper_axes(&a.compound))
-            check_scene(&s);
+        check_movers(&s, has_proper_axes(&a.compound));
     }
     test_count(cases);
 }
@@ -342,7 +423,8 @@ test_sweep_stops_between_two(void)
         mover.path.b.y = a.spheres[0].center.y / 2 + apart.y / 2;
         mover.path.b.z = a.spheres[0].center.z / 2 + apart.z / 2;
         mover.radius = (fxr_q16)cases_below(&r, (uint32_t)1 << bits);
-        check_scene(&s);
+        mover.half.x = mover.half.y = mover.half.z = mover.radius / 2;
+        check_movers(&s, true);
         if (scene_finds(&s, true, &got)) {
             fxr_contact alone;
 

@@ -1,0 +1,63 @@
+/*
+ * compound_sweep_box.c - a moving AABB and a compound.
+ */
+#include "sweep_parts.h"
+
+#define SWEEP(name) aabb_##name
+
+/* Bounds that are cut off at the end of the range do no harm: the path is within it. */
+static bool
+aabb_misses_bounds(const sweep_query *s, const fxr_compound *c)
+{
+    FXR_ASSERT(bounds_are_set(c));
+    return sweep_is_empty(s) ||
+           !fxr_sweep_aabb_hits_aabb(s->path, s->half, &c->bounds);
+}
+
+#include "sweep_part.h"
+
+bool
+fxr_sweep_aabb_hits_compound(const fxr_segment *path, fxr_vec3 half,
+                             const fxr_compound *compound)
+{
+    sweep_query s;
+
+    FXR_ASSERT(path != NULL && compound != NULL);
+    sweep_of_aabb(&s, path, &half, false);
+    return aabb_meets_parts(&s, compound);
+}
+
+bool
+fxr_sweep_aabb_crosses_compound(const fxr_segment *path, fxr_vec3 half,
+                                const fxr_compound *compound)
+{
+    sweep_query s;
+
+    FXR_ASSERT(path != NULL && compound != NULL);
+    sweep_of_aabb(&s, path, &half, true);
+    return aabb_meets_parts(&s, compound);
+}
+
+bool
+fxr_sweep_aabb_cast_compound(const fxr_segment *path, fxr_vec3 half,
+                             const fxr_compound *compound, fxr_contact *out,
+                             uint16_t *part)
+{
+    sweep_query s;
+
+    FXR_ASSERT(path != NULL && compound != NULL && out != NULL && part != NULL);
+    sweep_of_aabb(&s, path, &half, false);
+    return aabb_finds_parts(&s, compound, out, part);
+}
+
+bool
+fxr_sweep_aabb_stop_compound(const fxr_segment *path, fxr_vec3 half,
+                             const fxr_compound *compound, fxr_contact *out,
+                             uint16_t *part)
+{
+    sweep_query s;
+
+    FXR_ASSERT(path != NULL && compound != NULL && out != NULL && part != NULL);
+    sweep_of_aabb(&s, path, &half, true);
+    return aabb_stops_parts(&s, compound, out, part);
+}
