@@ -14,7 +14,7 @@ fxri_sweep_box_meets_tree(const sweep_query *s, const void *scene)
     tree_sweep w;
 
     w.query = s;
-    return sweep_walk(&w, (const fxr_bvh *)scene, aabb_meets_shape);
+    return fxri_sweep_walk(&w, (const fxr_bvh *)scene, aabb_meets_shape);
 }
 
 bool

@@ -25,45 +25,9 @@ tree_triangle(const fxr_bvh_shapes *shapes, uint32_t i, fxr_triangle *out)
     copy_point(&out->c, tree_corner(shapes, i, 2));
 }
 
-/* v + by, at the end of the range where that is beyond it. */
-static inline fxr_q16
-grown_by(fxr_q16 v, int64_t by)
-{
-    return saturate32(v + by);
-}
-
-/* The box round a path and a mover. */
-static inline void
-swept_box(const sweep_query *s, fxr_aabb *out)
-{
-    const fxr_vec3 *const a = &s->path->a, *const b = &s->path->b;
-    const int64_t x = (int64_t)s->half.x + s->more;
-    const int64_t y = (int64_t)s->half.y + s->more;
-    const int64_t z = (int64_t)s->half.z + s->more;
-
-    out->min.x = grown_by(a->x < b->x ? a->x : b->x, -x);
-    out->min.y = grown_by(a->y < b->y ? a->y : b->y, -y);
-    out->min.z = grown_by(a->z < b->z ? a->z : b->z, -z);
-    out->max.x = grown_by(a->x > b->x ? a->x : b->x, x);
-    out->max.y = grown_by(a->y > b->y ? a->y : b->y, y);
-    out->max.z = grown_by(a->z > b->z ? a->z : b->z, z);
-}
-
 /* Walks over the shapes that may count. Returns true if a question has ended that. */
-static inline bool
-sweep_walk(tree_sweep *w, const fxr_bvh *bvh, tree_question *question)
-{
-    tree_query query;
-    fxr_aabb box;
-
-    FXR_ASSERT(tree_is_built(bvh) && tree_linked(bvh));
-    if (sweep_is_empty(w->query)) {
-        return false;
-    }
-    swept_box(w->query, &box);
-    fxri_tree_query_box(&query, &box, bvh);
-    return fxri_tree_walk(&query, question, w);
-}
+bool fxri_sweep_walk(tree_sweep *w, const fxr_bvh *bvh,
+                     tree_question *question);
 
 /* Does a query of a sphere, or of an AABB, meet a shape of a tree? scene is that. */
 bool fxri_sweep_meets_tree(const sweep_query *s, const void *scene);
