@@ -130,9 +130,9 @@ extern const test_suite suite_wide;
         &suite_sweep_normal, &suite_sweep_obb, &suite_sweep_box_sphere
 #define COMPOUND_SUITES &suite_compound, &suite_compound_bounds
 #define WHERE_SUITES &suite_bvh_where, &suite_bvh_each
-#define TOUCH_SUITES &suite_sweep_triangle, &suite_touch_root, &suite_capsule
-#define TOUCH_SUITES \
-    &suite_sweep_triangle, &suite_capsule, &suite_sweep_box_triangle
+#define TOUCH_SUITES                                          \
+    &suite_sweep_triangle, &suite_touch_root, &suite_capsule, \
+        &suite_sweep_box_triangle
 #define TREE_SUITES                                                           \
     &suite_grid, &suite_sah_split, &suite_bvh, &suite_bvh_build,              \
         &suite_bvh_blob, &suite_bvh_hostile, &suite_bvh_limits, &suite_shape, \
@@ -160,9 +160,9 @@ extern const test_suite suite_wide;
 #define WHERE_DIGESTS &digest_scenes
 #define TRIANGLE_DIGESTS                                         \
     &digest_triangles, &digest_touches, &digest_compound_wheres, \
-        &digest_capsules
-        &digest_crate_triangles
-#define SWEEP_DIGESTS &digest_sweeps, &digest_crate_scenes
+        &digest_capsules, &digest_crate_triangles
+#define SWEEP_DIGESTS \
+    &digest_sweeps, &digest_sweep_wheres, &digest_crate_scenes
 #define MOVE_DIGESTS &digest_contacts, &digest_solids, &digest_crates
 #define TREE_DIGESTS &digest_trees, &digest_wide
 #define ALL_DIGESTS                                                  \

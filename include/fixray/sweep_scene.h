@@ -9,6 +9,7 @@
  *   fxr_sweep_aabb_crosses_compound    fxr_sweep_aabb_stop_compound
  *   fxr_sweep_aabb_hits_bvh            fxr_sweep_aabb_cast_bvh
  *   fxr_sweep_aabb_crosses_bvh         fxr_sweep_aabb_stop_bvh
+ *   ..._where                          the same among some of the shapes, before a t
  *
  * What walks in a level: stop, then fxr_slide along the normal of what was met.
  */
@@ -104,6 +105,61 @@ bool fxr_sweep_aabb_crosses_bvh(const fxr_segment *path, fxr_vec3 half,
 bool fxr_sweep_aabb_stop_bvh(const fxr_segment *path, fxr_vec3 half,
                              const fxr_bvh *bvh, fxr_contact *out,
                              uint32_t *shape);
+
+/*
+ * A moving sphere among those shapes that a filter keeps; cast and stop also before a limit.
+ *
+ *   keep        a filter (filter.h); NULL keeps every shape. Of a compound it gets the
+ *               number of the part as shape and as id. stop asks it again about shapes
+ *               near center: it has to answer as before
+ *   context     is handed to keep
+ *   limit       only a contact at a t < limit, with t as cast and stop report it: not one
+ *               that is exactly there. NULL, or num > 0 over den == 0: no limit
+ *   out, part, shape   untouched if the function returns false
+ *
+ * Range      as above; every limit
+ * Result     What the functions above say of a scene of the kept shapes alone; of cast and
+ *            stop, if their t < limit, else false. So center of stop may be in the
+ *            interior of a shape that is left out: a door that is open
+ * Errors     none
+ * Cost       that of the functions above, and a call of keep for each part, or for each
+ *            shape in a leaf that the box round the moving sphere meets. A limit saves
+ *            nothing; a shorter path does
+ */
+bool fxr_sweep_sphere_hits_compound_where(const fxr_segment *path,
+                                          fxr_q16 radius,
+                                          const fxr_compound *compound,
+                                          fxr_filter *keep, void *context);
+bool fxr_sweep_sphere_cast_compound_where(const fxr_segment *path,
+                                          fxr_q16 radius,
+                                          const fxr_compound *compound,
+                                          const fxr_ratio *limit,
+                                          fxr_filter *keep, void *context,
+                                          fxr_contact *out, uint16_t *part);
+bool fxr_sweep_sphere_crosses_compound_where(const fxr_segment *path,
+                                             fxr_q16 radius,
+                                             const fxr_compound *compound,
+                                             fxr_filter *keep, void *context);
+bool fxr_sweep_sphere_stop_compound_where(const fxr_segment *path,
+                                          fxr_q16 radius,
+                                          const fxr_compound *compound,
+                                          const fxr_ratio *limit,
+                                          fxr_filter *keep, void *context,
+                                          fxr_contact *out, uint16_t *part);
+bool fxr_sweep_sphere_hits_bvh_where(const fxr_segment *path, fxr_q16 radius,
+                                     const fxr_bvh *bvh, fxr_filter *keep,
+                                     void *context);
+bool fxr_sweep_sphere_cast_bvh_where(const fxr_segment *path, fxr_q16 radius,
+                                     const fxr_bvh *bvh, const fxr_ratio *limit,
+                                     fxr_filter *keep, void *context,
+                                     fxr_contact *out, uint32_t *shape);
+bool fxr_sweep_sphere_crosses_bvh_where(const fxr_segment *path, fxr_q16 radius,
+                                        const fxr_bvh *bvh, fxr_filter *keep,
+                                        void *context);
+bool fxr_sweep_sphere_stop_bvh_where(const fxr_segment *path, fxr_q16 radius,
+                                     const fxr_bvh *bvh, const fxr_ratio *limit,
+                                     fxr_filter *keep, void *context,
+                                     fxr_contact *out, uint32_t *shape);
 
 #ifdef __cplusplus
 }

@@ -21,10 +21,19 @@ bool
 fxr_sweep_sphere_hits_bvh(const fxr_segment *path, fxr_q16 radius,
                           const fxr_bvh *bvh)
 {
+    return fxr_sweep_sphere_hits_bvh_where(path, radius, bvh, NULL, NULL);
+}
+
+bool
+fxr_sweep_sphere_hits_bvh_where(const fxr_segment *path, fxr_q16 radius,
+                                const fxr_bvh *bvh, fxr_filter *keep,
+                                void *context)
+{
     sweep_query s;
 
     FXR_ASSERT(path != NULL && bvh != NULL);
     sweep_of_sphere(&s, path, radius, false);
+    sweep_among(&s, NULL, keep, context);
     return fxri_sweep_meets_tree(&s, bvh);
 }
 
@@ -32,9 +41,18 @@ bool
 fxr_sweep_sphere_crosses_bvh(const fxr_segment *path, fxr_q16 radius,
                              const fxr_bvh *bvh)
 {
+    return fxr_sweep_sphere_crosses_bvh_where(path, radius, bvh, NULL, NULL);
+}
+
+bool
+fxr_sweep_sphere_crosses_bvh_where(const fxr_segment *path, fxr_q16 radius,
+                                   const fxr_bvh *bvh, fxr_filter *keep,
+                                   void *context)
+{
     sweep_query s;
 
     FXR_ASSERT(path != NULL && bvh != NULL);
     sweep_of_sphere(&s, path, radius, true);
+    sweep_among(&s, NULL, keep, context);
     return fxri_sweep_meets_tree(&s, bvh);
 }

@@ -4,6 +4,7 @@
  *
  * Each shape is asked by the questions of bvh_query.c.
  */
+#include "kept.h"
 #include "limited.h"
 
 static void
@@ -18,19 +19,6 @@ copy_bvh_hit(fxr_bvh_hit *out, const fxr_bvh_hit *hit)
     out->weight[2] = hit->weight[2];
     out->faces = hit->faces;
     out->side = hit->side;
-}
-
-/* The shapes that are kept. */
-typedef struct {
-    fxr_filter *keep;
-    void *context;
-} kept_shapes;
-
-FXR_INLINE bool
-shape_is_kept(const tree_query *query, const kept_shapes *k, uint32_t shape)
-{
-    return k->keep == NULL ||
-           k->keep(k->context, shape, tree_id(query->bvh, shape));
 }
 
 static bool

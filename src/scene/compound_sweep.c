@@ -23,10 +23,20 @@ bool
 fxr_sweep_sphere_hits_compound(const fxr_segment *path, fxr_q16 radius,
                                const fxr_compound *compound)
 {
+    return fxr_sweep_sphere_hits_compound_where(path, radius, compound, NULL,
+                                                NULL);
+}
+
+bool
+fxr_sweep_sphere_hits_compound_where(const fxr_segment *path, fxr_q16 radius,
+                                     const fxr_compound *compound,
+                                     fxr_filter *keep, void *context)
+{
     sweep_query s;
 
     FXR_ASSERT(path != NULL && compound != NULL);
     sweep_of_sphere(&s, path, radius, false);
+    sweep_among(&s, NULL, keep, context);
     return sphere_meets_parts(&s, compound);
 }
 
@@ -34,10 +44,20 @@ bool
 fxr_sweep_sphere_crosses_compound(const fxr_segment *path, fxr_q16 radius,
                                   const fxr_compound *compound)
 {
+    return fxr_sweep_sphere_crosses_compound_where(path, radius, compound, NULL,
+                                                   NULL);
+}
+
+bool
+fxr_sweep_sphere_crosses_compound_where(const fxr_segment *path, fxr_q16 radius,
+                                        const fxr_compound *compound,
+                                        fxr_filter *keep, void *context)
+{
     sweep_query s;
 
     FXR_ASSERT(path != NULL && compound != NULL);
     sweep_of_sphere(&s, path, radius, true);
+    sweep_among(&s, NULL, keep, context);
     return sphere_meets_parts(&s, compound);
 }
 
@@ -46,10 +66,22 @@ fxr_sweep_sphere_cast_compound(const fxr_segment *path, fxr_q16 radius,
                                const fxr_compound *compound, fxr_contact *out,
                                uint16_t *part)
 {
+    return fxr_sweep_sphere_cast_compound_where(path, radius, compound, NULL,
+                                                NULL, NULL, out, part);
+}
+
+bool
+fxr_sweep_sphere_cast_compound_where(const fxr_segment *path, fxr_q16 radius,
+                                     const fxr_compound *compound,
+                                     const fxr_ratio *limit, fxr_filter *keep,
+                                     void *context, fxr_contact *out,
+                                     uint16_t *part)
+{
     sweep_query s;
 
     FXR_ASSERT(path != NULL && compound != NULL && out != NULL && part != NULL);
     sweep_of_sphere(&s, path, radius, false);
+    sweep_among(&s, limit, keep, context);
     return sphere_finds_parts(&s, compound, out, part);
 }
 
@@ -58,9 +90,21 @@ fxr_sweep_sphere_stop_compound(const fxr_segment *path, fxr_q16 radius,
                                const fxr_compound *compound, fxr_contact *out,
                                uint16_t *part)
 {
+    return fxr_sweep_sphere_stop_compound_where(path, radius, compound, NULL,
+                                                NULL, NULL, out, part);
+}
+
+bool
+fxr_sweep_sphere_stop_compound_where(const fxr_segment *path, fxr_q16 radius,
+                                     const fxr_compound *compound,
+                                     const fxr_ratio *limit, fxr_filter *keep,
+                                     void *context, fxr_contact *out,
+                                     uint16_t *part)
+{
     sweep_query s;
 
     FXR_ASSERT(path != NULL && compound != NULL && out != NULL && part != NULL);
     sweep_of_sphere(&s, path, radius, true);
+    sweep_among(&s, limit, keep, context);
     return sphere_stops_parts(&s, compound, out, part);
 }

@@ -3,22 +3,11 @@
  * limit.
  */
 #include "compound_ask.h"
-
-/* The parts that are kept. */
-typedef struct {
-    fxr_filter *keep;
-    void *context;
-} kept_parts;
-
-static bool
-part_is_kept(const kept_parts *k, uint32_t part)
-{
-    return k->keep == NULL || k->keep(k->context, part, part);
-}
+#include "kept.h"
 
 static bool
 compound_hits_where(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-                    const fxr_compound *c, const kept_parts *kept)
+                    const fxr_compound *c, const kept_shapes *kept)
 {
     const uint32_t n = part_count(c);
     uint32_t i;
@@ -39,7 +28,7 @@ compound_hits_where(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 static bool
 compound_enter_where(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                      const fxr_compound *c, const fxr_ratio *limit,
-                     const kept_parts *kept, fxr_entry *out, uint16_t *part)
+                     const kept_shapes *kept, fxr_entry *out, uint16_t *part)
 {
     const uint32_t n = part_count(c);
     uint32_t i;
@@ -80,7 +69,7 @@ fxr_segment_hits_compound_where(const fxr_segment *s,
                                 const fxr_compound *compound, fxr_filter *keep,
                                 void *context)
 {
-    kept_parts kept;
+    kept_shapes kept;
 
     FXR_ASSERT(s != NULL && compound != NULL);
     kept.keep = keep;
@@ -94,7 +83,7 @@ fxr_segment_enter_compound_where(const fxr_segment *s,
                                  const fxr_ratio *limit, fxr_filter *keep,
                                  void *context, fxr_entry *out, uint16_t *part)
 {
-    kept_parts kept;
+    kept_shapes kept;
 
     FXR_ASSERT(s != NULL && compound != NULL && out != NULL && part != NULL);
     kept.keep = keep;
@@ -107,7 +96,7 @@ bool
 fxr_ray_hits_compound_where(const fxr_ray *r, const fxr_compound *compound,
                             fxr_filter *keep, void *context)
 {
-    kept_parts kept;
+    kept_shapes kept;
 
     FXR_ASSERT(r != NULL && compound != NULL);
     kept.keep = keep;
@@ -120,7 +109,7 @@ fxr_ray_enter_compound_where(const fxr_ray *r, const fxr_compound *compound,
                              const fxr_ratio *limit, fxr_filter *keep,
                              void *context, fxr_entry *out, uint16_t *part)
 {
-    kept_parts kept;
+    kept_shapes kept;
 
     FXR_ASSERT(r != NULL && compound != NULL && out != NULL && part != NULL);
     kept.keep = keep;
@@ -133,7 +122,7 @@ bool
 fxr_line_hits_compound_where(const fxr_line *l, const fxr_compound *compound,
                              fxr_filter *keep, void *context)
 {
-    kept_parts kept;
+    kept_shapes kept;
 
     FXR_ASSERT(l != NULL && compound != NULL);
     kept.keep = keep;
@@ -146,7 +135,7 @@ fxr_line_enter_compound_where(const fxr_line *l, const fxr_compound *compound,
                               const fxr_ratio *limit, fxr_filter *keep,
                               void *context, fxr_entry *out, uint16_t *part)
 {
-    kept_parts kept;
+    kept_shapes kept;
 
     FXR_ASSERT(l != NULL && compound != NULL && out != NULL && part != NULL);
     kept.keep = keep;

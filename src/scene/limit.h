@@ -23,6 +23,13 @@ limit_is_open(const fxr_ratio *limit, fxr_ratio *t)
     return t->num > 0 && !t->negative;
 }
 
+/* Is t before the limit? That may be NULL. */
+static inline bool
+limit_is_after(const fxr_ratio *limit, const fxr_ratio *t)
+{
+    return limit == NULL || fxri_ratio_order(t, limit) < 0;
+}
+
 /*
  *   limit      what is met before it is shown
  *   stopped    the visitor has ended the visit

@@ -8,15 +8,20 @@
 #include <fixray/triangle.h>
 
 #include "../space/copy.h"
+#include "kept.h"
+#include "limit.h"
 #include "shape.h"
 
 /* A sphere of radius half.x, which is half on all axes, or an AABB that moves; open: only the
- * interior of a shape counts. more: how far beyond half it may touch a shape. */
+ * interior of a shape counts. more: how far beyond half it may touch a shape. kept, limit:
+ * what counts, and before which t; limit may be NULL. */
 typedef struct {
     const fxr_segment *path;
     fxr_vec3 half;
     fxr_q16 more;
     bool open;
+    kept_shapes kept;
+    const fxr_ratio *limit;
 } sweep_query;
 
 /* The first contact so far. */
@@ -25,6 +30,15 @@ typedef struct {
     uint32_t number;
     bool any;
 } sweep_first;
+
+static inline void
+sweep_among(sweep_query *s, const fxr_ratio *limit, fxr_filter *keep,
+            void *context)
+{
+    s->kept.keep = keep;
+    s->kept.context = context;
+    s->limit = limit;
+}
 
 /*
  * How much farther than by its radius a sphere may touch a shape. The distance from an OBB
@@ -43,6 +57,7 @@ sweep_of_sphere(sweep_query *s, const fxr_segment *path, fxr_q16 radius,
     s->half.x = s->half.y = s->half.z = radius;
     s->more = radius < 0 ? 0 : (radius >> 19) + 1;
     s->open = open;
+    sweep_among(s, NULL, NULL, NULL);
 }
 
 static inline void
@@ -53,6 +68,7 @@ sweep_of_aabb(sweep_query *s, const fxr_segment *path, const fxr_vec3 *half,
     copy_point(&s->half, half);
     s->more = 0;
     s->open = open;
+    sweep_among(s, NULL, NULL, NULL);
 }
 
 /* An empty mover touches nothing. */
@@ -128,6 +144,13 @@ sweep_start(sweep_first *first)
     first->any = false;
 }
 
+/* Is there a first contact that counts? */
+static inline bool
+sweep_is_found(const sweep_query *s, const sweep_first *first)
+{
+    return first->any && limit_is_after(s->limit, &first->contact.t);
+}
+
 /* One ulp nearer to `to`. */
 FXR_INLINE fxr_q16
 ulp_nearer(fxr_q16 from, fxr_q16 to)
@@ -152,6 +175,7 @@ sweep_center_out(const sweep_query *s, fxr_vec3 *center,
     copy_point(&at.half, &s->half);
     at.more = s->more;
     at.open = true;
+    sweep_among(&at, NULL, s->kept.keep, s->kept.context);
     copy_point(&rest.a, center);
     copy_point(&rest.b, center);
     if (!meets(&at, scene)) {

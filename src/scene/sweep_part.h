@@ -1,6 +1,7 @@
 /*
- * sweep_part.h - a mover and a compound: all parts, if it touches the bounds. Template: SWEEP
- * names the mover, and its misses_bounds tells whether the path misses the bounds.
+ * sweep_part.h - a mover and a compound: all parts that count, if it touches the bounds.
+ * Template: SWEEP names the mover, and its misses_bounds tells whether the path misses the
+ * bounds.
  */
 static bool
 SWEEP(meets_part)(const sweep_query *s, const fxr_compound *c, uint32_t part)
@@ -43,7 +44,7 @@ SWEEP(meets_parts)(const sweep_query *s, const void *scene)
 
     n = SWEEP(misses_bounds)(s, c) ? 0 : part_count(c);
     for (i = 0; i < n; i++) {
-        if (SWEEP(meets_part)(s, c, i)) {
+        if (part_is_kept(&s->kept, i) && SWEEP(meets_part)(s, c, i)) {
             return true;
         }
     }
@@ -62,11 +63,12 @@ SWEEP(finds_parts)(const sweep_query *s, const fxr_compound *c,
     sweep_start(&first);
     n = SWEEP(misses_bounds)(s, c) ? 0 : part_count(c);
     for (i = 0; i < n; i++) {
-        if (SWEEP(finds_part)(s, c, i, &contact)) {
+        if (part_is_kept(&s->kept, i) &&
+            SWEEP(finds_part)(s, c, i, &contact)) {
             sweep_keep(&first, &contact, i);
         }
     }
-    if (!first.any) {
+    if (!sweep_is_found(s, &first)) {
         return false;
     }
     copy_contact(out, &first.contact);

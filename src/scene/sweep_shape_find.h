@@ -29,7 +29,8 @@ SWEEP(finds_shape)(tree_query *query, void *context, uint32_t shape)
     tree_sweep *const w = (tree_sweep *)context;
     fxr_contact contact;
 
-    if (SWEEP(in_shape)(w->query, &query->bvh->shapes, shape, &contact)) {
+    if (shape_is_kept(query, &w->query->kept, shape) &&
+        SWEEP(in_shape)(w->query, &query->bvh->shapes, shape, &contact)) {
         sweep_keep(&w->first, &contact, shape);
     }
     return false;

@@ -9,6 +9,9 @@ SWEEP(meets_shape)(tree_query *query, void *context, uint32_t shape)
     fxr_triangle triangle;
     uint32_t i;
 
+    if (!shape_is_kept(query, &s->kept, shape)) {
+        return false;
+    }
     switch (shape_find(shapes, shape, &i)) {
     case SHAPE_TRIANGLE:
         tree_triangle(shapes, i, &triangle);

@@ -52,6 +52,7 @@ extern const digest_group digest_capsules;
 extern const digest_group digest_crates;
 extern const digest_group digest_crate_triangles;
 extern const digest_group digest_crate_scenes;
+extern const digest_group digest_sweep_wheres;
 
 enum {
     DIGEST_PAIRS_AT = 0,
@@ -73,7 +74,8 @@ enum {
     DIGEST_CAPSULES_AT = 300,
     DIGEST_CRATES_AT = 340,
     DIGEST_CRATE_TRIANGLES_AT = 344,
-    DIGEST_CRATE_SCENES_AT = 348
+    DIGEST_CRATE_SCENES_AT = 348,
+    DIGEST_SWEEP_WHERES_AT = 360
 };
 
 /* What the platform provides, by number. */

@@ -8,7 +8,9 @@
 /* Tests: src/scene/bvh_sweep_box.c, src/scene/bvh_sweep_box_meets.c */
 /* Tests: src/scene/compound_sweep_box.c */
 #include "../cases/compounds.h"
+#include "../cases/limits.h"
 #include "../cases/trees.h"
+#include "../cases/wheres.h"
 #include "../suites.h"
 
 #include <fixray/sweep_scene.h>
@@ -151,11 +153,16 @@ shape_of_part(const assembly *a, uint32_t part, grove_shape *out)
     }
 }
 
-/* A scene: its shapes one by one, and the four questions. */
+/* A scene: its shapes one by one, and the four questions. where: those among the shapes
+ * whose bit is set, and before a limit. */
 typedef struct {
     const grove *g;
     const assembly *a;
     uint32_t count;
+    bool where;
+    uint32_t bits;
+    const fxr_ratio *limit;
+    fxr_filter *keep;
 } sweep_scene;
 
 static void
@@ -181,8 +188,83 @@ box_meets(const sweep_scene *s, bool open)
 }
 
 static bool
+counts(const sweep_scene *s, uint32_t i)
+{
+    return !s->where || (s->bits >> i & 1) != 0;
+}
+
+/* What a filter sees of a question. order: of a tree that of its visits. again: a stop,
+ * which may ask again about what has been kept. */
+static struct {
+    const sweep_scene *s;
+    where_order order;
+    uint32_t asked;
+    unsigned next;
+    bool again, fault;
+} seen;
+
+static bool
+kept(void *context, uint32_t shape, uint32_t id)
+{
+    const sweep_scene *s = seen.s;
+    unsigned place = shape;
+    uint32_t own = shape;
+    bool fault;
+
+    if (context != &seen || shape >= s->count) {
+        seen.fault = true;
+        return false;
+    }
+    if (s->g != NULL) {
+        place = seen.order.place[shape];
+        own = s->g->bvh.ids != NULL ? s->g->bvh.ids[shape] : shape;
+    }
+    fault = id != own;
+    fault = fault || (!seen.again &&
+                      (place < seen.next || (seen.asked >> shape & 1) != 0));
+    seen.fault = seen.fault || fault;
+    seen.next = place;
+    seen.asked |= (uint32_t)1 << shape;
+    return counts(s, shape);
+}
+
+static void
+see(const sweep_scene *s, bool again)
+{
+    static const bool upward[3] = {true, true, true};
+
+    seen.s = s;
+    seen.asked = 0;
+    seen.next = 0;
+    seen.again = again;
+    seen.fault = false;
+    if (s->g != NULL && s->where)
+        where_order_of(s->g, upward, &seen.order);
+}
+
+static bool
+meets_where(const sweep_scene *s, bool open)
+{
+    const fxr_segment *p = &mover.path;
+    const fxr_q16 r = mover.radius;
+
+    see(s, false);
+    if (s->g != NULL)
+        return open ? fxr_sweep_sphere_crosses_bvh_where(p, r, &s->g->bvh,
+                                                         s->keep, &seen)
+                    : fxr_sweep_sphere_hits_bvh_where(p, r, &s->g->bvh, s->keep,
+                                                      &seen);
+    return open ? fxr_sweep_sphere_crosses_compound_where(p, r, &s->a->compound,
+                                                          s->keep, &seen)
+                : fxr_sweep_sphere_hits_compound_where(p, r, &s->a->compound,
+                                                       s->keep, &seen);
+}
+
+static bool
 scene_meets(const sweep_scene *s, bool open)
 {
+    if (s->where)
+        return meets_where(s, open);
     if (mover.is_box)
         return box_meets(s, open);
     if (s->g != NULL)
@@ -212,27 +294,54 @@ box_finds(const sweep_scene *s, bool open, first_contact *out, uint16_t *part)
 }
 
 static bool
+finds_in_bvh(const sweep_scene *s, bool open, first_contact *out)
+{
+    const fxr_bvh *bvh = &s->g->bvh;
+    const fxr_segment *p = &mover.path;
+    const fxr_q16 r = mover.radius;
+
+    if (s->where)
+        return open ? fxr_sweep_sphere_stop_bvh_where(
+                          p, r, bvh, s->limit, s->keep, &seen, &out->contact,
+                          &out->number)
+                    : fxr_sweep_sphere_cast_bvh_where(
+                          p, r, bvh, s->limit, s->keep, &seen, &out->contact,
+                          &out->number);
+    return open ? fxr_sweep_sphere_stop_bvh(p, r, bvh, &out->contact,
+                                            &out->number)
+                : fxr_sweep_sphere_cast_bvh(p, r, bvh, &out->contact,
+                                            &out->number);
+}
+
+static bool
+finds_in_compound(const sweep_scene *s, bool open, fxr_contact *out,
+                  uint16_t *part)
+{
+    const fxr_compound *c = &s->a->compound;
+    const fxr_segment *p = &mover.path;
+    const fxr_q16 r = mover.radius;
+
+    if (s->where)
+        return open ? fxr_sweep_sphere_stop_compound_where(
+                          p, r, c, s->limit, s->keep, &seen, out, part)
+                    : fxr_sweep_sphere_cast_compound_where(
+                          p, r, c, s->limit, s->keep, &seen, out, part);
+    return open ? fxr_sweep_sphere_stop_compound(p, r, c, out, part)
+                : fxr_sweep_sphere_cast_compound(p, r, c, out, part);
+}
+
+static bool
 scene_finds(const sweep_scene *s, bool open, first_contact *out)
 {
     uint16_t part = 0xa5a5;
     bool any;
 
-    if (mover.is_box && s->g != NULL)
-        return box_finds(s, open, out, &part);
+    see(s, open);
     if (s->g != NULL)
-        return open ? fxr_sweep_sphere_stop_bvh(&mover.path, mover.radius,
-                                                &s->g->bvh, &out->contact,
-                                                &out->number)
-                    : fxr_sweep_sphere_cast_bvh(&mover.path, mover.radius,
-                                                &s->g->bvh, &out->contact,
-                                                &out->number);
+        return mover.is_box ? box_finds(s, open, out, &part)
+                            : finds_in_bvh(s, open, out);
     any = mover.is_box ? box_finds(s, open, out, &part)
-          : open ? fxr_sweep_sphere_stop_compound(&mover.path, mover.radius,
-                                                  &s->a->compound,
-                                                  &out->contact, &part)
-                 : fxr_sweep_sphere_cast_compound(&mover.path, mover.radius,
-                                                  &s->a->compound,
-                                                  &out->contact, &part);
+                       : finds_in_compound(s, open, &out->contact, &part);
     if (any)
         out->number = part;
     else
@@ -253,7 +362,7 @@ is_inside(const sweep_scene *s, fxr_vec3 center)
     mover.path.a = mover.path.b = center;
     for (i = 0; i < s->count && !inside; i++) {
         get_shape(s, i, &shape);
-        inside = ask_shape(&shape, true, &out);
+        inside = counts(s, i) && ask_shape(&shape, true, &out);
     }
     mover.path = path;
     return inside;
@@ -275,27 +384,39 @@ check_stop(const sweep_scene *s, const first_contact *want,
         CHECK(contact_equal(&got->contact, &want->contact));
 }
 
+static first_contact
+first_by_shapes(const sweep_scene *s, bool open)
+{
+    first_contact first = {false, 0, {{0, 0, false}, {0, 0, 0}, {0, 0, 0}}};
+    grove_shape shape;
+    uint32_t i;
+
+    for (i = 0; i < s->count; i++) {
+        get_shape(s, i, &shape);
+        if (counts(s, i))
+            add_contact(&first, &shape, i, open);
+    }
+    return first;
+}
+
 static void
 check_scene(const sweep_scene *s)
 {
     unsigned open;
 
     for (open = 0; open < 2; open++) {
-        first_contact want = {false, 0, {{0, 0, false}, {0, 0, 0}, {0, 0, 0}}};
-        first_contact got;
-        grove_shape shape;
-        uint32_t i;
+        first_contact want = first_by_shapes(s, open != 0), got;
 
-        for (i = 0; i < s->count; i++) {
-            get_shape(s, i, &shape);
-            add_contact(&want, &shape, i, open != 0);
-        }
+        test_case(open != 0 ? "stop" : "cast", print_mover, NULL);
+        CHECK(scene_meets(s, open != 0) == want.any);
+        CHECK(!seen.fault);
+        if (s->limit != NULL && !where_is_before(&want.contact.t, s->limit))
+            want.any = false;
         pattern_fill(&got.contact, sizeof got.contact);
         got.number = 0xa5a5a5a5u;
         got.any = scene_finds(s, open != 0, &got);
-        test_case(open != 0 ? "stop" : "cast", print_mover, NULL);
         CHECK(got.any == want.any);
-        CHECK(scene_meets(s, open != 0) == want.any);
+        CHECK(!seen.fault);
         if (!want.any) {
             CHECK(pattern_is_whole(&got.contact, sizeof got.contact) &&
                   got.number == 0xa5a5a5a5u);
@@ -307,6 +428,36 @@ check_scene(const sweep_scene *s)
         else
             check_stop(s, &want, &got);
     }
+}
+
+/* The same questions among some of the shapes, and before a limit that is often the t of
+ * one of them. */
+static void
+check_where(sweep_scene *s, cases_random *r)
+{
+    fxr_ratio t = {0, 1, false}, limit;
+    bool any = false;
+    uint32_t i;
+
+    s->where = true;
+    s->keep = kept;
+    s->bits = cases_u32(r) | cases_u32(r);
+    for (i = 0; i < s->count; i++) {
+        grove_shape shape;
+        fxr_contact out;
+
+        get_shape(s, i, &shape);
+        if (counts(s, i) && ask_shape(&shape, cases_below(r, 2) != 0, &out) &&
+            (!any || cases_below(r, 2) != 0)) {
+            t = out.t;
+            any = true;
+        }
+    }
+    s->limit = cases_limit(r, any ? &t : NULL, &limit);
+    check_scene(s);
+    s->bits = UINT32_MAX;
+    s->keep = NULL;
+    check_scene(s);
 }
 
 static bool
@@ -350,15 +501,15 @@ check_movers(const sweep_scene *s, bool proper)
 }
 
 static void
-test_sweep_bvh_by_shapes(void)
+check_trees(uint32_t stream, bool where)
 {
     const uint32_t cases = test_cases(600);
     cases_random r;
     uint32_t i, k;
 
-    cases_start(&r, test_seed(), 1650);
+    cases_start(&r, test_seed(), stream);
     for (i = 0; i < cases; i++) {
-        sweep_scene s = {&grove_shared, NULL, 0};
+        sweep_scene s = {&grove_shared, NULL, 0, false, 0, NULL, NULL};
 
         cases_grove(&r, &grove_small, cases_below(&r, GROVE_SMALL + 1),
                     &grove_shared);
@@ -366,8 +517,48 @@ test_sweep_bvh_by_shapes(void)
         for (k = 0; k < 3; k++) {
             cases_grove_aim(&r, &grove_shared);
             next_mover(&r, &grove_shared.c);
-            check_movers(&s, grove_shared.proper);
+            if (!where)
+                check_movers(&s, grove_shared.proper);
+            else if (grove_shared.proper)
+                check_where(&s, &r);
         }
+    }
+    test_count(cases);
+}
+
+static void
+test_sweep_bvh_by_shapes(void)
+{
+    check_trees(1650, false);
+}
+
+static void
+test_sweep_bvh_where(void)
+{
+    check_trees(1653, true);
+}
+
+static void
+check_compounds(uint32_t stream, bool where)
+{
+    const uint32_t cases = test_cases(1000);
+    static assembly a;
+    cases_random r;
+    uint32_t i;
+
+    cases_start(&r, test_seed(), stream);
+    for (i = 0; i < cases; i++) {
+        sweep_scene s = {NULL, NULL, 0, false, 0, NULL, NULL};
+
+        cases_compound(&r, &a);
+        s.a = &a;
+        s.count = (uint32_t)a.compound.aabb_count + a.compound.obb_count +
+                  a.compound.sphere_count;
+        next_mover(&r, &a.c);
+        if (!where)
+            check_movers(&s, has_proper_axes(&a.compound));
+        else if (has_proper_axes(&a.compound))
+            check_where(&s, &r);
     }
     test_count(cases);
 }
@@ -375,23 +566,13 @@ test_sweep_bvh_by_shapes(void)
 static void
 test_sweep_compound_by_parts(void)
 {
-    const uint32_t cases = test_cases(1000);
-    static assembly a;
-    cases_random r;
-    uint32_t i;
+    check_compounds(1651, false);
+}
 
-    cases_start(&r, test_seed(), 1651);
-    for (i = 0; i < cases; i++) {
-        sweep_scene s = {NULL, NULL, 0};
-
-        cases_compound(&r, &a);
-        s.a = &a;
-        s.count = (uint32_t)a.compound.aabb_count + a.compound.obb_count +
-                  a.compound.sphere_count;
-        next_mover(&r, &a.c);
-        check_movers(&s, has_proper_axes(&a.compound));
-    }
-    test_count(cases);
+static void
+test_sweep_compound_where(void)
+{
+    check_compounds(1654, true);
 }
 
 /* A sphere that moves in between two of one size touches both at once: rounding away from
@@ -401,12 +582,13 @@ test_sweep_stops_between_two(void)
 {
     const uint32_t cases = test_cases(2000);
     static assembly a;
-    cases_random r;
+    cases_random r, some;
     uint32_t i, moved = 0;
 
     cases_start(&r, test_seed(), 1652);
+    cases_start(&some, test_seed(), 1655);
     for (i = 0; i < cases; i++) {
-        sweep_scene s = {NULL, NULL, 2};
+        sweep_scene s = {NULL, NULL, 2, false, 0, NULL, NULL};
         const unsigned bits = 5 + (unsigned)cases_below(&r, 20);
         fxr_vec3 apart = cases_vec3(&r, bits);
         first_contact got;
@@ -432,6 +614,7 @@ test_sweep_stops_between_two(void)
                                              &a.spheres[got.number], &alone))
                 moved += !vec3_equal(alone.center, got.contact.center);
         }
+        check_where(&s, &some);
     }
     if (cases >= 2000) {
         test_case("centers that step back", NULL, NULL);
@@ -440,8 +623,9 @@ test_sweep_stops_between_two(void)
     test_count(cases);
 }
 
-static const test_function functions[] = {TEST(test_sweep_bvh_by_shapes),
-                                          TEST(test_sweep_compound_by_parts),
-                                          TEST(test_sweep_stops_between_two)};
+static const test_function functions[] = {
+    TEST(test_sweep_bvh_by_shapes), TEST(test_sweep_bvh_where),
+    TEST(test_sweep_compound_by_parts), TEST(test_sweep_compound_where),
+    TEST(test_sweep_stops_between_two)};
 
 const test_suite suite_sweep_scene = SUITE("sweep_scene", functions, true);
