@@ -17,7 +17,8 @@ fxri_touch_is_far(const fxr_segment *path, fxr_q16 radius,
            misses_grown_aabb(path, radius, &box) ||
            ((excess_bits(&path->a) | excess_bits(&path->b) |
              excess_bits(&box.min) | excess_bits(&box.max)) == 0 &&
-            fxri_misses_plane(path, radius, triangle));
+            (fxri_misses_plane(path, radius, triangle) ||
+             (FXR_SIZE < 2 && fxri_misses_line(path, radius, triangle))));
 }
 
 bool

@@ -72,7 +72,8 @@ typedef struct {
 } touch_edge;
 
 /* What is looked for, and has been found: reach2 is r^2. Of two corners that are the same
- * one is left out, and their edge. */
+ * one is left out, and their edge. side_b, side_c and side_up: what is known of the side, of
+ * which C counts as above 0 if the triangle has no area. */
 typedef struct {
     const touch_motion *move;
     const fxr_vec3 *corner[3];
@@ -80,8 +81,9 @@ typedef struct {
     touch_form inward[3];
     uint32_t reach2[2];
     triangle_touch next, *out;
-    bool found;
+    bool found, side_up;
     uint8_t corners;
+    int8_t side_b, side_c;
 } touch_search;
 
 void
@@ -496,9 +498,13 @@ static verdict
 touch_from_afar(touch_search *s)
 {
     const quadratic_compact *of = &s->next.of;
-    const bool afar = s->corners == 3 && touch_side_set(s) && of->c_sign > 0;
+    const bool side = s->corners == 3 && touch_side_set(s);
+    const bool afar = side && of->c_sign > 0;
     int i;
 
+    s->side_c = side ? of->c_sign : 1;
+    s->side_b = side ? of->b_sign : 0;
+    s->side_up = s->next.up;
     if (afar) {
         if (of->b_sign <= 0) {
             return MISS;
@@ -531,8 +537,11 @@ touch_side(touch_search *s)
         region.form[region.count] = &s->inward[region.count];
     }
     region.outside[0] = region.outside[1] = region.outside[2] = -1;
-    if (!touch_passes_by(s, &region) && touch_side_set(s) &&
-        s->next.of.c_sign <= 0) {
+    if (s->side_c <= 0 && !touch_passes_by(s, &region)) {
+        s->next.of.b_sign = s->side_b;
+        s->next.of.c_sign = s->side_c;
+        s->next.feature = TOUCH_SIDE;
+        s->next.up = s->side_up;
         touch_consider(s, &region);
     }
 }

@@ -12,6 +12,10 @@
 bool fxri_misses_plane(const fxr_segment *path, fxr_q16 radius,
                        const fxr_triangle *triangle);
 
+/* Does the line of a path pass a triangle at more than the radius? Likewise. */
+bool fxri_misses_line(const fxr_segment *path, fxr_q16 radius,
+                      const fxr_triangle *triangle);
+
 /* |n_k| times a power of 2 that brings the largest to 2^62 or more, below 2^63; and
  * their signs. */
 typedef struct {

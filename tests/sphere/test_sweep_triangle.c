@@ -4,6 +4,7 @@
  */
 /* Tests: src/sphere/touch_triangle.c, src/sphere/touch_root.c */
 /* Tests: src/sphere/stop_triangle.c, src/triangle/misses_plane.c */
+/* Tests: src/triangle/misses_line.c */
 #include "../cases/symmetry.h"
 #include "../cases/table.h"
 #include "../cases/touches.h"
