@@ -182,5 +182,5 @@ fxri_quadratic_fast_root(const quadratic_fast *s, bool first, const fxr_vec3 *p,
     /* of B - sqrt(D) and B + sqrt(D); down is outward where the root is negative */
     return root_fast_set(s, first == s->negative, &root) &&
            root_fast_ratio(&root, first == root.negative, t) &&
-           root_fast_point(&root, p, displacement, point);
+           (point == NULL || root_fast_point(&root, p, displacement, point));
 }

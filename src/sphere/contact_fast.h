@@ -50,17 +50,18 @@ sweep_test_fast(const fxr_segment *path, fxr_q16 radius, bool open,
     return touches(&p, stop, open, radius2) ? HIT : MISS;
 }
 
-/* Where a path that starts outside the radius comes within it: the first root. Returns
- * false if 64 bits do not tell how the contact rounds. */
-static inline bool
-contact_fast(const walk32_piece *p, uint64_t radius2, const fxr_vec3 *from,
-             fxr_contact *out)
+/* Where a path that starts outside the radius comes within it: the first root, with its
+ * center to nearest, or t alone. Returns false if 64 bits do not tell how the contact
+ * rounds. */
+FXR_INLINE bool
+contact_fast(const walk32_piece *p, uint64_t radius2, bool nearest,
+             const fxr_vec3 *from, fxr_contact *out)
 {
     int32_t displacement[3];
     quadratic_fast roots;
     int i;
 
-    for (i = 0; i < 3; i++) {
+    for (i = 0; nearest && i < 3; i++) {
         const int32_t len = (int32_t)p->axis[i].len; /* < 2^30 */
 
         displacement[i] = p->axis[i].down ? -len : len;
@@ -68,14 +69,15 @@ contact_fast(const walk32_piece *p, uint64_t radius2, const fxr_vec3 *from,
     fxri_quadratic_fast_set(&roots, p->a, p->b, false,
                             fxri_walk32_dist2(p, false), radius2);
     return fxri_quadratic_fast_root(&roots, true, from, displacement, &out->t,
-                                    &out->center);
+                                    nearest ? &out->center : NULL);
 }
 
-/* The contact with its center to nearest; p is the piece that it is in, or the first
- * if t is 0. */
+/* The contact; p is the piece that it is in, or the first if t is 0. Unless nearest, the
+ * center is set only then. */
 FXR_INLINE verdict
 sweep_contact_fast(const fxr_segment *path, fxr_q16 radius, bool open,
-                   const fxr_aabb *box, walk32_piece *p, fxr_contact *out)
+                   bool nearest, const fxr_aabb *box, walk32_piece *p,
+                   fxr_contact *out)
 {
     const uint64_t radius2 = (uint64_t)((int64_t)radius * radius);
     walk_stop stop = AT_START;
@@ -96,7 +98,7 @@ sweep_contact_fast(const fxr_segment *path, fxr_q16 radius, bool open,
     if (!touches(p, stop, open, radius2)) {
         return MISS;
     }
-    return contact_fast(p, radius2, &path->a, out) ? HIT : UNSURE;
+    return contact_fast(p, radius2, nearest, &path->a, out) ? HIT : UNSURE;
 }
 
 #endif

@@ -64,7 +64,8 @@ fxri_sweep_sphere_fast_stop(const fxr_segment *path, fxr_q16 radius, bool open,
     int32_t *coordinate = components(&out->center);
     walk32_piece p;
     int i;
-    const verdict v = sweep_contact_fast(path, radius, open, box, &p, out);
+    const verdict v =
+        sweep_contact_fast(path, radius, open, false, box, &p, out);
 
     if (v != HIT || fxri_walk32_dist2(&p, false) + open <= radius2) {
         return v; /* starts in reach */

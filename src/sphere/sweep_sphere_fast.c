@@ -17,5 +17,5 @@ fxri_sweep_sphere_fast_cast(const fxr_segment *path, fxr_q16 radius,
 {
     walk32_piece p;
 
-    return sweep_contact_fast(path, radius, false, box, &p, out);
+    return sweep_contact_fast(path, radius, false, true, box, &p, out);
 }
