@@ -44,7 +44,7 @@ void fxri_quadratic_fast_prepare(quadratic_fast *s);
 /*
  * The first root or the last: t in units of 2^-32, the first rounded down and the last
  * up, so that nothing in between is lost; and p + displacement t, to nearest, ties to
- * even, saturated, unless point is NULL. Returns false, and may have written to both,
+ * even, saturated, unless p and point are NULL. Returns false, and may have written to both,
  * where 64 bits do not tell how they round. |displacement| < 2^30.
  */
 bool fxri_quadratic_fast_root(const quadratic_fast *s, bool first,

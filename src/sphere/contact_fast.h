@@ -61,15 +61,19 @@ contact_fast(const walk32_piece *p, uint64_t radius2, bool nearest,
     quadratic_fast roots;
     int i;
 
-    for (i = 0; nearest && i < 3; i++) {
+    fxri_quadratic_fast_set(&roots, p->a, p->b, false,
+                            fxri_walk32_dist2(p, false), radius2);
+    if (!nearest) {
+        return fxri_quadratic_fast_root(&roots, true, NULL, NULL, &out->t,
+                                        NULL);
+    }
+    for (i = 0; i < 3; i++) {
         const int32_t len = (int32_t)p->axis[i].len; /* < 2^30 */
 
         displacement[i] = p->axis[i].down ? -len : len;
     }
-    fxri_quadratic_fast_set(&roots, p->a, p->b, false,
-                            fxri_walk32_dist2(p, false), radius2);
     return fxri_quadratic_fast_root(&roots, true, from, displacement, &out->t,
-                                    nearest ? &out->center : NULL);
+                                    &out->center);
 }
 
 /* The contact; p is the piece that it is in, or the first if t is 0. Unless nearest, the
