@@ -362,8 +362,10 @@ cases_crate(cases_random *r, moving *out)
                                   up ? by : -(int64_t)by);
         }
     }
-    if (cases_below(r, 24) == 0)
-        half[cases_below(r, 3)] = cases_extreme(r);
+    if (cases_below(r, 24) == 0) {
+        k = (unsigned)cases_below(r, 3);
+        half[k] = cases_extreme(r);
+    }
     if (cases_below(r, 24) == 0)
         out->rest = cases_extreme(r);
     out->half = vec3_from(half);

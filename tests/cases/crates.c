@@ -155,7 +155,8 @@ meeting(cases_random *r, crate *out)
     case 1: /* along an axis */
         for (k = 0; k < 3; k++)
             d[k] = 0;
-        d[cases_below(r, 3)] = 1 + (int32_t)cases_below(r, 99);
+        k = (unsigned)cases_below(r, 3);
+        d[k] = 1 + (int32_t)cases_below(r, 99);
         cases_through(r, p, d, &out->t.c);
         break;
     default:
