@@ -141,16 +141,18 @@ static bool
 crate_meets_axis(crate_sweep *c, int k)
 {
     const fxr_vec3 *p = c->corner[0], *q = p;
-    int64_t n[3] = {0, 0, 0};
+    int64_t n[3];
     int i;
 
+    for (i = 0; i < 3; i++) {
+        n[i] = i == k;
+    }
     for (i = 1; i < 3; i++) {
         const fxr_q16 v = indexed_component(c->corner[i], k);
 
         p = v < indexed_component(p, k) ? c->corner[i] : p;
         q = v > indexed_component(q, k) ? c->corner[i] : q;
     }
-    n[k] = 1;
     return crate_meets_normal(c, n, p, q);
 }
 
