@@ -2,7 +2,6 @@
  * test_touch_root.c - the sign of p + q t at a root, where p is all but -q t: the estimate
  * cannot tell.
  */
-/* Tests: src/sphere/touch_root.c src/sphere/touch_triangle.c */
 #include "../../src/sphere/touch_triangle.h"
 #include "../test.h"
 
