@@ -79,6 +79,7 @@ extern const test_suite suite_sweep_obb;
 extern const test_suite suite_sweep_balls;
 extern const test_suite suite_sweep_box_sphere;
 extern const test_suite suite_sweep_box_triangle;
+extern const test_suite suite_sweep_capsule;
 extern const test_suite suite_sweep_normal;
 extern const test_suite suite_sweep_range;
 extern const test_suite suite_sweep_scene;
@@ -132,7 +133,7 @@ extern const test_suite suite_wide;
 #define WHERE_SUITES &suite_bvh_where, &suite_bvh_each
 #define TOUCH_SUITES                                          \
     &suite_sweep_triangle, &suite_touch_root, &suite_capsule, \
-        &suite_sweep_box_triangle
+        &suite_sweep_box_triangle, &suite_sweep_capsule
 #define TREE_SUITES                                                           \
     &suite_grid, &suite_sah_split, &suite_bvh, &suite_bvh_build,              \
         &suite_bvh_blob, &suite_bvh_hostile, &suite_bvh_limits, &suite_shape, \
@@ -161,8 +162,9 @@ extern const test_suite suite_wide;
 #define TRIANGLE_DIGESTS                                         \
     &digest_triangles, &digest_touches, &digest_compound_wheres, \
         &digest_capsules, &digest_crate_triangles
-#define SWEEP_DIGESTS \
-    &digest_sweeps, &digest_sweep_wheres, &digest_crate_scenes
+#define SWEEP_DIGESTS                                           \
+    &digest_sweeps, &digest_sweep_wheres, &digest_crate_scenes, \
+        &digest_capsule_sweeps
 #define MOVE_DIGESTS &digest_contacts, &digest_solids, &digest_crates
 #define TREE_DIGESTS &digest_trees, &digest_wide
 #define ALL_DIGESTS                                                  \

@@ -9,6 +9,8 @@
  *   fxr_sweep_sphere_crosses_sphere fxr_sweep_sphere_stop_sphere
  *   fxr_sweep_sphere_hits_triangle     fxr_sweep_sphere_cast_triangle
  *   fxr_sweep_sphere_crosses_triangle  fxr_sweep_sphere_stop_triangle
+ *   fxr_sweep_sphere_hits_capsule      fxr_sweep_sphere_cast_capsule
+ *   fxr_sweep_sphere_crosses_capsule   fxr_sweep_sphere_stop_capsule
  *   fxr_sweep_aabb_hits_aabb       fxr_sweep_aabb_cast_aabb
  *   fxr_sweep_aabb_crosses_aabb    fxr_sweep_aabb_stop_aabb
  *   fxr_sweep_aabb_hits_obb        fxr_sweep_aabb_cast_obb
@@ -22,7 +24,7 @@
  *   fxr_sweep_obb_hits_obb         fxr_sweep_obb_cast_obb
  *   fxr_sweep_obb_crosses_obb      fxr_sweep_obb_stop_obb
  *   fxr_sweep_<mover>_normal_<shape>, if the mover is a sphere or both are AABBs (not yet
- *   for triangles)
+ *   for triangles and capsules)
  *   fxr_slide                      what is left of a displacement
  *
  * The centre of the moving shape goes from path->a to path->b. Shapes are
@@ -31,6 +33,7 @@
 #ifndef FIXRAY_SWEEP_H
 #define FIXRAY_SWEEP_H
 
+#include "capsule.h"
 #include "sphere.h"
 
 #ifdef __cplusplus
@@ -198,6 +201,38 @@ bool fxr_sweep_sphere_crosses_triangle(const fxr_segment *path, fxr_q16 radius,
 bool fxr_sweep_sphere_stop_triangle(const fxr_segment *path, fxr_q16 radius,
                                     const fxr_triangle *triangle,
                                     fxr_contact *out);
+
+/*
+ * A moving sphere against a capsule at rest: a path against a capsule with the sum of both
+ * radii.
+ *
+ *   radius   as above; a capsule with a negative radius is empty, too
+ *   out      t and center as for a triangle. point: that of the capsule which is closest
+ *            to the rounded center, the center itself if that is in the capsule; each
+ *            coordinate to nearest, ties to even. Untouched if the function returns false
+ *
+ * Range      every int32 value, also where the sum of the radii is not one
+ * Result     hits and cast return true if sphere and capsule touch; crosses and stop if
+ *            the path meets the interior of the capsule with both radii, of which there is
+ *            none if both are 0. The answers are exact; the order of the ends is of no
+ *            matter to them, nor to out
+ * Rounding   as for a triangle: center is never in the interior, unless the path starts in
+ *            it, and less than one ulp from the exact one on each axis
+ * Errors     none
+ * Cost       that of the box round the capsule, if the path misses that box. Else numbers
+ *            of 160 bits for the edge and both ends
+ * Source     Minkowski sum; regions of Ericson 2005, section 5.1.2
+ */
+bool fxr_sweep_sphere_hits_capsule(const fxr_segment *path, fxr_q16 radius,
+                                   const fxr_capsule *capsule);
+bool fxr_sweep_sphere_cast_capsule(const fxr_segment *path, fxr_q16 radius,
+                                   const fxr_capsule *capsule,
+                                   fxr_contact *out);
+bool fxr_sweep_sphere_crosses_capsule(const fxr_segment *path, fxr_q16 radius,
+                                      const fxr_capsule *capsule);
+bool fxr_sweep_sphere_stop_capsule(const fxr_segment *path, fxr_q16 radius,
+                                   const fxr_capsule *capsule,
+                                   fxr_contact *out);
 
 /*
  * Does a moving axis-aligned box touch a box at rest, and where first?

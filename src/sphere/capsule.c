@@ -54,7 +54,8 @@ capsule_search_set(capsule_search *s, linear_kind kind, const fxr_vec3 *p,
     capsule_triangle(&s->triangle, capsule);
     capsule_motion(&s->move, kind, p, q);
     return capsule->radius >= 0 &&
-           fxri_touch_triangle(&s->move, capsule->radius, &s->triangle, &s->at);
+           fxri_touch_triangle(&s->move, (uint32_t)capsule->radius,
+                               &s->triangle, &s->at);
 }
 
 static bool
@@ -64,7 +65,8 @@ capsule_touches(linear_kind kind, bool open, const fxr_vec3 *p,
     capsule_search s;
 
     return capsule_search_set(&s, kind, p, q, capsule) &&
-           (!open || fxri_touch_enters(&s.at, s.move.ends, capsule->radius));
+           (!open ||
+            fxri_touch_enters(&s.at, s.move.ends, (uint32_t)capsule->radius));
 }
 
 /* hits, or crosses if open. */
@@ -84,7 +86,7 @@ capsule_exit(capsule_search *s, linear_kind kind, const fxr_vec3 *p,
 {
     capsule_motion(&s->move, kind, p, q);
     s->move.ends = false;
-    if (fxri_touch_exit(&s->move, radius, &s->triangle, &s->at) &&
+    if (fxri_touch_exit(&s->move, (uint32_t)radius, &s->triangle, &s->at) &&
         kind == BACK) {
         touch_reverse(&s->at);
     }

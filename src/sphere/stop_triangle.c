@@ -25,8 +25,8 @@ fxr_sweep_sphere_crosses_triangle(const fxr_segment *path, fxr_q16 radius,
     FXR_ASSERT(path != NULL && triangle != NULL);
     touch_motion_of(&move, path);
     return radius > 0 && !fxri_touch_is_far(path, radius, triangle) &&
-           fxri_touch_triangle(&move, radius, triangle, &at) &&
-           fxri_touch_enters(&at, true, radius);
+           fxri_touch_triangle(&move, (uint32_t)radius, triangle, &at) &&
+           fxri_touch_enters(&at, true, (uint32_t)radius);
 }
 
 /* The vector of axis k, of length 1. */
@@ -90,28 +90,36 @@ touch_sides(int8_t side[3], const triangle_touch *at, const fxr_segment *path,
     }
 }
 
+void
+fxri_touch_stop(const triangle_touch *at, const fxr_segment *path,
+                const fxr_triangle *triangle, fxr_contact *out)
+{
+    compact_roots r;
+    int8_t side[3];
+
+    fxri_touch_center(&r, at, SEGMENT, &path->a, &path->b, &out->t,
+                      &out->center);
+    if (at->of.c_sign > 0) {
+        touch_sides(side, at, path, triangle);
+        fxri_stop_center(&r, path, side, &out->center);
+    }
+}
+
 bool
 fxr_sweep_sphere_stop_triangle(const fxr_segment *path, fxr_q16 radius,
                                const fxr_triangle *triangle, fxr_contact *out)
 {
     triangle_touch at;
     touch_motion move;
-    compact_roots r;
-    int8_t side[3];
 
     FXR_ASSERT(path != NULL && triangle != NULL && out != NULL);
     touch_motion_of(&move, path);
     if (radius <= 0 || fxri_touch_is_far(path, radius, triangle) ||
-        !fxri_touch_triangle(&move, radius, triangle, &at) ||
-        !fxri_touch_enters(&at, true, radius)) {
+        !fxri_touch_triangle(&move, (uint32_t)radius, triangle, &at) ||
+        !fxri_touch_enters(&at, true, (uint32_t)radius)) {
         return false;
     }
-    fxri_touch_center(&r, &at, SEGMENT, &path->a, &path->b, &out->t,
-                      &out->center);
-    if (at.of.c_sign > 0) {
-        touch_sides(side, &at, path, triangle);
-        fxri_stop_center(&r, path, side, &out->center);
-    }
+    fxri_touch_stop(&at, path, triangle, out);
     touch_point(triangle, out);
     return true;
 }

@@ -31,7 +31,7 @@ fxr_sweep_sphere_hits_triangle(const fxr_segment *path, fxr_q16 radius,
     FXR_ASSERT(path != NULL && triangle != NULL);
     touch_motion_of(&move, path);
     return !fxri_touch_is_far(path, radius, triangle) &&
-           fxri_touch_triangle(&move, radius, triangle, &at);
+           fxri_touch_triangle(&move, (uint32_t)radius, triangle, &at);
 }
 
 bool
@@ -45,7 +45,7 @@ fxr_sweep_sphere_cast_triangle(const fxr_segment *path, fxr_q16 radius,
     FXR_ASSERT(path != NULL && triangle != NULL && out != NULL);
     touch_motion_of(&move, path);
     if (fxri_touch_is_far(path, radius, triangle) ||
-        !fxri_touch_triangle(&move, radius, triangle, &at)) {
+        !fxri_touch_triangle(&move, (uint32_t)radius, triangle, &at)) {
         return false;
     }
     fxri_touch_center(&r, &at, SEGMENT, &path->a, &path->b, &out->t,

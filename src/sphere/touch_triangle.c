@@ -1,7 +1,7 @@
 /*
  * touch_triangle.c - where a moving sphere first touches a triangle.
  *
- * The path o + t d comes within the radius r of the triangle where its squared distance,
+ * The path o + t d comes within the reach r < 2^32 of the triangle where its squared distance,
  * which is convex, is r^2: for the first time at the first root of the quadratic of the
  * feature that is closest there, as it falls until then. So of the seven features that one
  * is looked for whose region has the centre at its own first root. It is the only one, but
@@ -19,7 +19,7 @@
  *                                                  g^2 - r^2 N
  *
  *   all dots       | < 3 2^64                N   | < 9 2^128
- *   edge A, B, C   | < 9 2^128 + 2^128       D   | = r^2 e.e A < 27 2^254
+ *   edge A, B, C   | < 9 2^128 + 2^128       D   | <= r^2 e.e A < 27 2^256
  *   n              | < 2^64.6                g, h | < 2^98.6
  *
  * where the side counts only if the path comes nearer to its plane: g h < 0. The regions
@@ -184,7 +184,7 @@ touch_form_of(touch_form *out, const touch_pair *x, const touch_dot *less)
 /*
  * The sign of |p| - |q| t = (X + |q| sqrt(D)) / A, of the last root (X - |q| sqrt(D)) / A.
  *
- *   X = |p| A - |q| B    | < 2^265      q^2 D    | < 2^525
+ *   X = |p| A - |q| B    | < 2^265      q^2 D    | < 2^526
  */
 static int
 touch_sign_exact(const triangle_touch *at, const touch_form *f)
@@ -547,10 +547,9 @@ touch_side(touch_search *s)
 }
 
 static void
-touch_search_set(touch_search *s, const touch_motion *move, fxr_q16 radius,
+touch_search_set(touch_search *s, const touch_motion *move, uint32_t reach,
                  const fxr_triangle *triangle, triangle_touch *out)
 {
-    const uint32_t r = magnitude32(radius);
     int i;
 
     s->move = move;
@@ -562,8 +561,7 @@ touch_search_set(touch_search *s, const touch_motion *move, fxr_q16 radius,
     s->next.of.n = COMPACT_LONG;
     out->of.limb = out->limb;
     out->of.n = COMPACT_LONG;
-    fxri_limbs_copy(s->reach2, 2, &r, 0);
-    limbs_add(s->reach2, 2, &r, 1, r, LIMBS_PLUS);
+    limbs_set(s->reach2, FXR_PRODUCT(reach, reach));
     for (i = 0; i < 3; i++) {
         s->corner[i] = triangle_corner_of(triangle, i);
     }
@@ -575,14 +573,14 @@ touch_search_set(touch_search *s, const touch_motion *move, fxr_q16 radius,
 }
 
 bool
-fxri_touch_triangle(const touch_motion *move, fxr_q16 radius,
+fxri_touch_triangle(const touch_motion *move, uint32_t reach,
                     const fxr_triangle *triangle, triangle_touch *out)
 {
     touch_search s;
     verdict v;
     int i;
 
-    touch_search_set(&s, move, radius, triangle, out);
+    touch_search_set(&s, move, reach, triangle, out);
     v = touch_from_afar(&s);
     if (v != UNSURE) {
         return v == HIT;
@@ -598,13 +596,13 @@ fxri_touch_triangle(const touch_motion *move, fxr_q16 radius,
 }
 
 bool
-fxri_touch_exit(const touch_motion *move, fxr_q16 radius,
+fxri_touch_exit(const touch_motion *move, uint32_t reach,
                 const fxr_triangle *triangle, triangle_touch *out)
 {
     touch_search s;
     int i;
 
-    touch_search_set(&s, move, radius, triangle, out);
+    touch_search_set(&s, move, reach, triangle, out);
     s.next.last = true;
     for (i = 0; i < 2; i++) {
         touch_inward(&s, i);
@@ -616,11 +614,11 @@ fxri_touch_exit(const touch_motion *move, fxr_q16 radius,
 /* What touches does not go in: at its start it does not come nearer, B <= 0, or it is a
  * tangent, D = 0, or it ends there. */
 bool
-fxri_touch_enters(const triangle_touch *at, bool ends, fxr_q16 radius)
+fxri_touch_enters(const triangle_touch *at, bool ends, uint32_t reach)
 {
     const quadratic_compact *of = &at->of;
 
-    return radius > 0 &&
+    return reach > 0 &&
            (of->c_sign < 0 ||
             (of->b_sign > 0 &&
              (of->c_sign == 0 || (fxri_limbs_sign(compact_d(of), TOUCH_D) > 0 &&

@@ -65,13 +65,14 @@ typedef struct {
     bool up, last;
 } triangle_touch;
 
-/* Does the sphere touch the triangle? If so, sets out to the first contact. */
-bool fxri_touch_triangle(const touch_motion *move, fxr_q16 radius,
+/* Does a sphere of radius reach touch the triangle? If so, sets out to the first contact.
+ * reach may be the sum of two radii. */
+bool fxri_touch_triangle(const touch_motion *move, uint32_t reach,
                          const fxr_triangle *triangle, triangle_touch *out);
 
 /* Where a motion without an end, that comes to the triangle a, b, b, leaves it. Returns
  * false, and leaves out as it is, if there is no motion. */
-bool fxri_touch_exit(const touch_motion *move, fxr_q16 radius,
+bool fxri_touch_exit(const touch_motion *move, uint32_t reach,
                      const fxr_triangle *triangle, triangle_touch *out);
 
 /* The same contact of the reverse motion: t becomes -t. For fxri_touch_center. */
@@ -83,7 +84,7 @@ touch_reverse(triangle_touch *at)
 }
 
 /* Does the sphere go into the interior of the rounded triangle at this contact? */
-bool fxri_touch_enters(const triangle_touch *at, bool ends, fxr_q16 radius);
+bool fxri_touch_enters(const triangle_touch *at, bool ends, uint32_t reach);
 
 /* Is the radius negative, or the path far from the triangle? A cheap answer. */
 bool fxri_touch_is_far(const fxr_segment *path, fxr_q16 radius,
@@ -115,6 +116,10 @@ int fxri_touch_sign(const triangle_touch *at, const touch_form *f);
 void fxri_touch_center(compact_roots *r, const triangle_touch *at,
                        linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                        fxr_ratio *t, fxr_vec3 *center);
+
+/* The same of a stop: the centre is rounded to the side of the normal of the surface. */
+void fxri_touch_stop(const triangle_touch *at, const fxr_segment *path,
+                     const fxr_triangle *triangle, fxr_contact *out);
 
 static inline const fxr_vec3 *
 triangle_corner_of(const fxr_triangle *triangle, int i)

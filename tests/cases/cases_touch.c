@@ -157,3 +157,53 @@ cases_touch(cases_random *r, trial *out)
     else
         random_radius(r, out);
 }
+
+/* The distance of some point of the path, to the ulp, or that of the trial. */
+static uint32_t
+capsule_reach(cases_random *r, const trial *t)
+{
+    const fxr_q16 radius = t->c.sphere.radius;
+    fxr_closest near;
+    fxr_ratio at;
+    uint64_t reach;
+
+    if (cases_below(r, 4) != 0)
+        return radius < 0 ? 0 : (uint32_t)radius;
+    at.num = cases_below(r, 9);
+    at.den = 8;
+    at.negative = false;
+    (void)fxr_point_closest_triangle(fxr_segment_at(&t->c.segment, at),
+                                     &t->triangle, &near);
+    reach = (uint64_t)fxr_dist_uq16(near.dist2) + cases_below(r, 3);
+    reach -= reach > 0;
+    return reach > 2 * (uint32_t)INT32_MAX ? 2 * (uint32_t)INT32_MAX
+                                           : (uint32_t)reach;
+}
+
+void
+cases_capsule(cases_random *r, trial *out, fxr_q16 *rest)
+{
+    const uint32_t most = INT32_MAX;
+    uint32_t reach, part;
+
+    cases_touch(r, out);
+    out->triangle.c = out->triangle.b;
+    reach = capsule_reach(r, out);
+    part = cases_u32(r);
+    part = part >> (1 + cases_below(r, 31));
+    part = part > reach ? reach : part;
+    if (reach > most && part < reach - most)
+        part = reach - most;
+    *rest = (fxr_q16)part;
+    out->c.sphere.radius = (fxr_q16)(reach - part);
+    switch (cases_below(r, 64)) {
+    case 0:
+        *rest = -1 - (fxr_q16)(cases_u32(r) >> 1);
+        break;
+    case 1:
+        out->c.sphere.radius = -1 - (fxr_q16)(cases_u32(r) >> 1);
+        break;
+    default:
+        break;
+    }
+}

@@ -20,28 +20,59 @@ touch_ask(const trial *t)
     return a;
 }
 
-static bool
-contact_is_consistent(const trial *t, bool any, const fxr_contact *contact)
+touch_answer
+touch_ask_capsule(const trial *t, fxr_q16 rest)
 {
-    fxr_closest near;
+    const fxr_segment *path = &t->c.segment;
+    const fxr_q16 radius = t->c.sphere.radius;
+    fxr_capsule capsule;
+    touch_answer a;
 
-    if (!any)
-        return pattern_is_whole(contact, sizeof *contact);
-    return contact->t.den == (uint64_t)1 << 32 && !contact->t.negative &&
-           contact->t.num <= contact->t.den &&
-           fxr_point_closest_triangle(contact->center, &t->triangle, &near) &&
-           vec3_equal(near.on_shape, contact->point);
+    capsule.a = t->triangle.a;
+    capsule.b = t->triangle.b;
+    capsule.radius = rest;
+    pattern_fill(&a, sizeof a);
+    a.hits = fxr_sweep_sphere_hits_capsule(path, radius, &capsule);
+    a.casts = fxr_sweep_sphere_cast_capsule(path, radius, &capsule, &a.contact);
+    a.crosses = fxr_sweep_sphere_crosses_capsule(path, radius, &capsule);
+    a.stops = fxr_sweep_sphere_stop_capsule(path, radius, &capsule, &a.stopped);
+    return a;
+}
+
+static bool
+contact_agrees(bool any, const fxr_contact *contact)
+{
+    return any ? contact->t.den == (uint64_t)1 << 32 && !contact->t.negative &&
+                     contact->t.num <= contact->t.den
+               : pattern_is_whole(contact, sizeof *contact);
 }
 
 bool
-touch_is_consistent(const trial *t, const touch_answer *a)
+touch_agrees(const touch_answer *a)
 {
     if (a->hits != a->casts || a->crosses != a->stops)
         return false;
     if (a->stops && !(a->casts && ratio_equal(a->contact.t, a->stopped.t)))
         return false;
-    return contact_is_consistent(t, a->casts, &a->contact) &&
-           contact_is_consistent(t, a->stops, &a->stopped);
+    return contact_agrees(a->casts, &a->contact) &&
+           contact_agrees(a->stops, &a->stopped);
+}
+
+static bool
+is_closest_point(const trial *t, bool any, const fxr_contact *contact)
+{
+    fxr_closest near;
+
+    return !any ||
+           (fxr_point_closest_triangle(contact->center, &t->triangle, &near) &&
+            vec3_equal(near.on_shape, contact->point));
+}
+
+bool
+touch_is_consistent(const trial *t, const touch_answer *a)
+{
+    return touch_agrees(a) && is_closest_point(t, a->casts, &a->contact) &&
+           is_closest_point(t, a->stops, &a->stopped);
 }
 
 fxr_capsule

@@ -22,6 +22,12 @@ touch_answer touch_ask(const trial *t);
  * closest to the center? */
 bool touch_is_consistent(const trial *t, const touch_answer *a);
 
+/* The same questions of a capsule from triangle.a to triangle.b, of radius rest. */
+touch_answer touch_ask_capsule(const trial *t, fxr_q16 rest);
+
+/* Do the four agree, and is every byte as it was after false? */
+bool touch_agrees(const touch_answer *a);
+
 /* The capsule of a trial: an edge of the triangle, and the radius. */
 fxr_capsule touch_capsule(const trial *t);
 
@@ -31,5 +37,9 @@ extern const pair capsule_pairs[CAPSULE_PAIRS];
 
 /* Spheres that come to, graze and just miss corners, edges and sides. */
 void cases_touch(cases_random *r, trial *out);
+
+/* The same of a capsule, triangle.c being triangle.b: radii of up to the whole range each,
+ * and sometimes below 0. */
+void cases_capsule(cases_random *r, trial *out, fxr_q16 *rest);
 
 #endif

@@ -48,6 +48,7 @@ extern const digest_group digest_scenes;
 extern const digest_group digest_compound_wheres;
 extern const digest_group digest_touches;
 extern const digest_group digest_sweeps;
+extern const digest_group digest_capsule_sweeps;
 extern const digest_group digest_capsules;
 extern const digest_group digest_crates;
 extern const digest_group digest_crate_triangles;
@@ -72,6 +73,7 @@ enum {
     DIGEST_SOLIDS_AT = 260,
     DIGEST_SWEEPS_AT = 272,
     DIGEST_CAPSULES_AT = 300,
+    DIGEST_CAPSULE_SWEEPS_AT = 320,
     DIGEST_CRATES_AT = 340,
     DIGEST_CRATE_TRIANGLES_AT = 344,
     DIGEST_CRATE_SCENES_AT = 348,

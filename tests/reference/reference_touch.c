@@ -6,9 +6,13 @@
  */
 #include "reference_touch.h"
 
-/* last: the last minimum and the last contact are asked for, not the first ones. */
+#include "root.h"
+
+/* last: the last minimum and the last contact are asked for, not the first ones; rest is
+ * the radius at rest. */
 static struct {
     bool ready, begins, ends, last;
+    int64_t rest;
     mpz_t o[3], d[3], corner[3][3], reach2;
     mpz_t p[3], u[3], v[3], w[3], away[3]; /* at one t */
     mpz_t uu, uv, vv, wu, wv, det, i, j, x, y;
@@ -245,7 +249,8 @@ set(const trial *t)
             mpz_set_i64(work.corner[n][k],
                         vec3_get(triangle_corner(&t->triangle, n), k));
     }
-    mpz_set_i64(work.reach2, (int64_t)t->c.sphere.radius * t->c.sphere.radius);
+    mpz_set_i64(work.reach2, t->c.sphere.radius + work.rest);
+    mpz_mul(work.reach2, work.reach2, work.reach2);
 }
 
 static bool
@@ -471,12 +476,91 @@ reference_touch(const trial *t, const touch_answer *got)
     find_least();
     mpz_mul(work.x, work.reach2, work.least.den);
     by = mpz_cmp(work.least.num, work.x);
-    hits = t->c.sphere.radius >= 0 && by <= 0;
-    crosses = t->c.sphere.radius > 0 && by < 0;
+    hits = t->c.sphere.radius >= 0 && work.rest >= 0 && by <= 0;
+    crosses = hits && t->c.sphere.radius + work.rest > 0 && by < 0;
     if (got->hits != hits)
         return "hits";
     wrong = compare_contact(t, got, hits, starts);
     return wrong != NULL ? wrong : compare_stop(t, got, crosses, starts);
+}
+
+/* Is it the point of the capsule that is closest to the center: the foot on the segment
+ * and rest along the way from there? */
+static bool
+is_on_capsule(const trial *t, fxr_q16 rest, const fxr_contact *contact,
+              uint64_t *dist2)
+{
+    static trial still;
+    static mpz_t len, square, x, y;
+    static bool ready;
+    unsigned k;
+
+    if (!ready)
+        mpz_inits(len, square, x, y, NULL);
+    ready = true;
+    still = *t;
+    still.c.segment.a = still.c.segment.b = contact->center;
+    still.c.sphere.radius = rest;
+    set(&still);
+    mpz_set_ui(work.t.num, 0);
+    mpz_set_ui(work.t.den, 1);
+    *dist2 = 0;
+    if (order(&work.t) <= 0)
+        return vec3_equal(contact->point, contact->center);
+    mpz_set(square, work.dist2.num);
+    mpz_sqrt(len, work.dist2.den); /* of away */
+    for (k = 0; k < 3; k++) {
+        mpz_mul(x, work.o[k], len);
+        mpz_sub(x, x, work.away[k]);
+        mpz_mul(x, x, square);
+        mpz_mul_si(y, work.away[k], rest);
+        mpz_mul(y, y, len);
+        mpz_mul(work.y, len, square);
+        root_nearest(x, x, y, square, work.y);
+        if (mpz_cmp_si(x, vec3_get(contact->point, k)) != 0)
+            return false;
+    }
+    /* (|away| / len - rest)^2 */
+    mpz_mul(work.y, len, len);
+    mpz_mul(x, work.y, work.reach2);
+    mpz_add(x, x, square);
+    mpz_mul_si(y, len, rest);
+    mpz_mul_si(y, y, -2);
+    root_nearest(x, x, y, square, work.y);
+    *dist2 = mpz_sgn(x) > 0 ? saturate_u64(x) : 1;
+    return true;
+}
+
+bool
+reference_closest_capsule(const trial *t, fxr_q16 rest, fxr_vec3 p,
+                          const fxr_closest *got)
+{
+    fxr_contact contact;
+    uint64_t dist2;
+
+    contact.center = p;
+    contact.point = got->on_shape;
+    return is_on_capsule(t, rest, &contact, &dist2) && got->dist2 == dist2 &&
+           got->t.num == 0 && got->t.den == 1 && !got->t.negative &&
+           vec3_equal(got->on_linear, p);
+}
+
+const char *
+reference_capsule_sweep(const trial *t, fxr_q16 rest, const touch_answer *got)
+{
+    const char *wrong;
+    uint64_t dist2;
+
+    work.rest = rest;
+    wrong = reference_touch(t, got);
+    work.rest = 0;
+    if (wrong != NULL)
+        return wrong;
+    return (got->casts && !is_on_capsule(t, rest, &got->contact, &dist2)) ||
+                   (got->stops &&
+                    !is_on_capsule(t, rest, &got->stopped, &dist2))
+               ? "point"
+               : NULL;
 }
 
 const char *

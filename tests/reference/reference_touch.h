@@ -14,6 +14,15 @@
 /* The name of the first answer that is wrong, or NULL. */
 const char *reference_touch(const trial *t, const touch_answer *got);
 
+/* The same of a capsule of radius rest, triangle.c being triangle.b, and with its points. */
+const char *reference_capsule_sweep(const trial *t, fxr_q16 rest,
+                                    const touch_answer *got);
+
+/* Is it what is closest to p in the capsule of that radius along triangle.a, triangle.b?
+ * triangle.c is triangle.b. */
+bool reference_closest_capsule(const trial *t, fxr_q16 rest, fxr_vec3 p,
+                               const fxr_closest *got);
+
 /* The same of a ray, or its reverse, and a capsule: enters and entry if asked. */
 typedef struct {
     bool hits, crosses, asked, enters;

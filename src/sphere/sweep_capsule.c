@@ -1,0 +1,87 @@
+/*
+ * sweep_capsule.c - a moving sphere against a capsule at rest: a sphere with the sum of
+ * both radii against the triangle a, b, b, of which an edge and two corners are left
+ * (touch_triangle.h).
+ */
+#include <fixray/sweep.h>
+
+#include "capsule_point.h"
+#include "touch_triangle.h"
+
+typedef struct {
+    fxr_triangle triangle;
+    triangle_touch at;
+} capsule_touch;
+
+/* Does the sphere come to the capsule, or if open, into the interior of both? */
+static bool
+sweep_capsule(const fxr_segment *path, fxr_q16 radius,
+              const fxr_capsule *capsule, bool open, capsule_touch *out)
+{
+    const uint32_t reach = (uint32_t)radius + (uint32_t)capsule->radius;
+    touch_motion move;
+
+    if (radius < 0 || capsule->radius < 0) {
+        return false;
+    }
+    copy_point(&out->triangle.a, &capsule->a);
+    copy_point(&out->triangle.b, &capsule->b);
+    copy_point(&out->triangle.c, &capsule->b);
+    touch_motion_of(&move, path);
+    return (reach > INT32_MAX ||
+            !fxri_touch_is_far(path, (fxr_q16)reach, &out->triangle)) &&
+           fxri_touch_triangle(&move, reach, &out->triangle, &out->at) &&
+           (!open || fxri_touch_enters(&out->at, true, reach));
+}
+
+bool
+fxr_sweep_sphere_hits_capsule(const fxr_segment *path, fxr_q16 radius,
+                              const fxr_capsule *capsule)
+{
+    capsule_touch touch;
+
+    FXR_ASSERT(path != NULL && capsule != NULL);
+    return sweep_capsule(path, radius, capsule, false, &touch);
+}
+
+bool
+fxr_sweep_sphere_crosses_capsule(const fxr_segment *path, fxr_q16 radius,
+                                 const fxr_capsule *capsule)
+{
+    capsule_touch touch;
+
+    FXR_ASSERT(path != NULL && capsule != NULL);
+    return sweep_capsule(path, radius, capsule, true, &touch);
+}
+
+bool
+fxr_sweep_sphere_cast_capsule(const fxr_segment *path, fxr_q16 radius,
+                              const fxr_capsule *capsule, fxr_contact *out)
+{
+    capsule_touch touch;
+    compact_roots r;
+
+    FXR_ASSERT(path != NULL && capsule != NULL && out != NULL);
+    if (!sweep_capsule(path, radius, capsule, false, &touch)) {
+        return false;
+    }
+    fxri_touch_center(&r, &touch.at, SEGMENT, &path->a, &path->b, &out->t,
+                      &out->center);
+    fxri_capsule_point(&out->center, capsule, &out->point);
+    return true;
+}
+
+bool
+fxr_sweep_sphere_stop_capsule(const fxr_segment *path, fxr_q16 radius,
+                              const fxr_capsule *capsule, fxr_contact *out)
+{
+    capsule_touch touch;
+
+    FXR_ASSERT(path != NULL && capsule != NULL && out != NULL);
+    if (!sweep_capsule(path, radius, capsule, true, &touch)) {
+        return false;
+    }
+    fxri_touch_stop(&touch.at, path, &touch.triangle, out);
+    fxri_capsule_point(&out->center, capsule, &out->point);
+    return true;
+}
