@@ -169,9 +169,10 @@ symbols() {
         }
         FILENAME ~ /table$/ { uses[$1, $2]; next }
         FILENAME ~ /\.h$/ {
-            # a declaration begins a line, with its type
-            if ($0 ~ /^[a-z].*[ *]fxri?_[a-z0-9_]+\(/ && $1 != "typedef") {
-                match($0, /fxri?_[a-z0-9_]+\(/)
+            # a declaration begins a line, with its type; of a constant with extern
+            if ($0 ~ /^[a-z].*[ *]fxri?_[a-z0-9_]+\(/ && $1 != "typedef" ||
+                $0 ~ /^extern const .*[ *]fxri_[a-z0-9_]+\[/) {
+                match($0, /fxri?_[a-z0-9_]+[[(]/)
                 name = substr($0, RSTART, RLENGTH - 1)
                 if (name in declared)
                     declared[name] = declared[name] " " FILENAME
