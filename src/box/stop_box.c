@@ -37,15 +37,22 @@
 #include "slab.h"
 
 bool
-fxr_sweep_aabb_crosses_aabb(const fxr_segment *path, fxr_vec3 half,
-                            const fxr_aabb *box)
+fxri_sweep_aabb_crosses_aabb(const fxr_segment *path, const fxr_vec3 *half,
+                             const fxr_aabb *box)
 {
     grown_box grown;
 
-    FXR_ASSERT(path != NULL && box != NULL);
     grown.box = box;
-    copy_point(&grown.half, &half);
+    copy_point(&grown.half, half);
     return slab_hits(SEGMENT, true, &path->a, &path->b, &grown);
+}
+
+bool
+fxr_sweep_aabb_crosses_aabb(const fxr_segment *path, fxr_vec3 half,
+                            const fxr_aabb *box)
+{
+    FXR_ASSERT(path != NULL && box != NULL);
+    return fxri_sweep_aabb_crosses_aabb(path, &half, box);
 }
 
 /*
@@ -77,15 +84,14 @@ center_back(const fxr_segment *path, const fxr_ratio *t, fxr_vec3 *center)
 }
 
 bool
-fxr_sweep_aabb_stop_aabb(const fxr_segment *path, fxr_vec3 half,
-                         const fxr_aabb *box, fxr_contact *out)
+fxri_sweep_aabb_stop_aabb(const fxr_segment *path, const fxr_vec3 *half,
+                          const fxr_aabb *box, fxr_contact *out)
 {
     grown_box grown;
     fxr_entry entry;
 
-    FXR_ASSERT(path != NULL && box != NULL && out != NULL);
     grown.box = box;
-    copy_point(&grown.half, &half);
+    copy_point(&grown.half, half);
     if (!slab_enter(SEGMENT, true, &path->a, &path->b, &grown, &entry)) {
         return false;
     }
@@ -94,6 +100,14 @@ fxr_sweep_aabb_stop_aabb(const fxr_segment *path, fxr_vec3 half,
     center_back(path, &out->t, &out->center);
     clamp_to_box(&out->center, box, &out->point);
     return true;
+}
+
+bool
+fxr_sweep_aabb_stop_aabb(const fxr_segment *path, fxr_vec3 half,
+                         const fxr_aabb *box, fxr_contact *out)
+{
+    FXR_ASSERT(path != NULL && box != NULL && out != NULL);
+    return fxri_sweep_aabb_stop_aabb(path, &half, box, out);
 }
 
 #include "slab_end.h"

@@ -35,15 +35,14 @@ fxr_sweep_aabb_hits_aabb(const fxr_segment *path, fxr_vec3 half,
 }
 
 bool
-fxr_sweep_aabb_cast_aabb(const fxr_segment *path, fxr_vec3 half,
-                         const fxr_aabb *box, fxr_contact *out)
+fxri_sweep_aabb_cast_aabb(const fxr_segment *path, const fxr_vec3 *half,
+                          const fxr_aabb *box, fxr_contact *out)
 {
     grown_box grown;
     fxr_entry entry;
 
-    FXR_ASSERT(path != NULL && box != NULL && out != NULL);
     grown.box = box;
-    copy_point(&grown.half, &half);
+    copy_point(&grown.half, half);
     if (!slab_enter(SEGMENT, false, &path->a, &path->b, &grown, &entry)) {
         return false;
     }
@@ -51,6 +50,14 @@ fxr_sweep_aabb_cast_aabb(const fxr_segment *path, fxr_vec3 half,
     fxri_point(&path->a, &path->b, SEGMENT, &out->t, &out->center);
     clamp_to_box(&out->center, box, &out->point);
     return true;
+}
+
+bool
+fxr_sweep_aabb_cast_aabb(const fxr_segment *path, fxr_vec3 half,
+                         const fxr_aabb *box, fxr_contact *out)
+{
+    FXR_ASSERT(path != NULL && box != NULL && out != NULL);
+    return fxri_sweep_aabb_cast_aabb(path, &half, box, out);
 }
 
 /*

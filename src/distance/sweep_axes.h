@@ -105,4 +105,14 @@ void fxri_sweep_edge_set(int64_t g[3], const fxr_unit3 axis[3], int i);
 /* Are two edges parallel, g x h = 0? */
 bool fxri_sweep_edges_parallel(const int64_t g[3], const int64_t h[3]);
 
+/* fxr_sweep_aabb_<verb>_obb; half by its address, which needs no copy. */
+bool fxri_sweep_aabb_hits_obb(const fxr_segment *path, const fxr_vec3 *half,
+                              const fxr_obb *box);
+bool fxri_sweep_aabb_crosses_obb(const fxr_segment *path, const fxr_vec3 *half,
+                                 const fxr_obb *box);
+bool fxri_sweep_aabb_cast_obb(const fxr_segment *path, const fxr_vec3 *half,
+                              const fxr_obb *box, fxr_contact *out);
+bool fxri_sweep_aabb_stop_obb(const fxr_segment *path, const fxr_vec3 *half,
+                              const fxr_obb *box, fxr_contact *out);
+
 #endif

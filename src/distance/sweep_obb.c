@@ -128,35 +128,63 @@ sweep_aabb_contact(bool open, const fxr_segment *path, const fxr_obb *mover,
 }
 
 bool
-fxr_sweep_aabb_hits_obb(const fxr_segment *path, fxr_vec3 half,
-                        const fxr_obb *box)
+fxri_sweep_aabb_hits_obb(const fxr_segment *path, const fxr_vec3 *half,
+                         const fxr_obb *box)
 {
     sweep_axes s;
 
-    return sweep_to_obb(&s, false, true, path, fxri_world_axes, &half, box);
+    return sweep_to_obb(&s, false, true, path, fxri_world_axes, half, box);
+}
+
+bool
+fxr_sweep_aabb_hits_obb(const fxr_segment *path, fxr_vec3 half,
+                        const fxr_obb *box)
+{
+    return fxri_sweep_aabb_hits_obb(path, &half, box);
+}
+
+bool
+fxri_sweep_aabb_crosses_obb(const fxr_segment *path, const fxr_vec3 *half,
+                            const fxr_obb *box)
+{
+    sweep_axes s;
+
+    return sweep_to_obb(&s, true, true, path, fxri_world_axes, half, box);
 }
 
 bool
 fxr_sweep_aabb_crosses_obb(const fxr_segment *path, fxr_vec3 half,
                            const fxr_obb *box)
 {
-    sweep_axes s;
+    return fxri_sweep_aabb_crosses_obb(path, &half, box);
+}
 
-    return sweep_to_obb(&s, true, true, path, fxri_world_axes, &half, box);
+bool
+fxri_sweep_aabb_cast_obb(const fxr_segment *path, const fxr_vec3 *half,
+                         const fxr_obb *box, fxr_contact *out)
+{
+    return sweep_obb_contact(false, path, fxri_world_axes, half, box, out);
 }
 
 bool
 fxr_sweep_aabb_cast_obb(const fxr_segment *path, fxr_vec3 half,
                         const fxr_obb *box, fxr_contact *out)
 {
-    return sweep_obb_contact(false, path, fxri_world_axes, &half, box, out);
+    return fxri_sweep_aabb_cast_obb(path, &half, box, out);
+}
+
+bool
+fxri_sweep_aabb_stop_obb(const fxr_segment *path, const fxr_vec3 *half,
+                         const fxr_obb *box, fxr_contact *out)
+{
+    return sweep_obb_contact(true, path, fxri_world_axes, half, box, out);
 }
 
 bool
 fxr_sweep_aabb_stop_obb(const fxr_segment *path, fxr_vec3 half,
                         const fxr_obb *box, fxr_contact *out)
 {
-    return sweep_obb_contact(true, path, fxri_world_axes, &half, box, out);
+    return fxri_sweep_aabb_stop_obb(path, &half, box, out);
 }
 
 bool

@@ -11,7 +11,7 @@ aabb_misses_bounds(const sweep_query *s, const fxr_compound *c)
 {
     FXR_ASSERT(bounds_are_set(c));
     return sweep_is_empty(s) ||
-           !fxr_sweep_aabb_hits_aabb(s->path, s->half, &c->bounds);
+           !fxri_sweep_aabb_hits_aabb(s->path, &s->half, &c->bounds);
 }
 
 #include "sweep_part.h"

@@ -1,6 +1,8 @@
 /*
  * compound_sweep_point.c - the point of a part of a compound that is closest to a center.
  */
+#include "../distance/closest.h"
+#include "../sphere/ball.h"
 #include "compound_ask.h"
 #include "sweep_parts.h"
 
@@ -12,11 +14,12 @@ fxri_closest_of_part(const fxr_compound *c, uint32_t part,
 
     switch (part_find(c, part, &i)) {
     case PART_AABB:
-        return fxr_point_closest_aabb(*center, &c->aabbs[i], out);
+        return fxri_point_closest_aabb(center, &c->aabbs[i], out);
     case PART_OBB:
-        return fxr_point_closest_obb(*center, &c->obbs[i], out);
+        return fxri_closest_obb(SEGMENT, center, center, &c->obbs[i], out);
     case PART_SPHERE:
-        return fxr_point_closest_sphere(*center, &c->spheres[i], out);
+        return fxri_closest_sphere(SEGMENT, center, center, &c->spheres[i],
+                                   out);
     }
     return false;
 }

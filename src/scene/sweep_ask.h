@@ -7,7 +7,11 @@
 #include <fixray/sweep_scene.h>
 #include <fixray/triangle.h>
 
+#include "../box/box.h"
+#include "../distance/sweep_axes.h"
 #include "../space/copy.h"
+#include "../sphere/stop.h"
+#include "../triangle/problem.h"
 #include "kept.h"
 #include "limit.h"
 #include "shape.h"
@@ -80,21 +84,19 @@ sweep_is_empty(const sweep_query *s)
 
 /* Hits or crosses, cast or stop of a mover of this size to a kind of shape; then: what
  * brings t into units of 2^-32. */
-#define SWEEP_ASK(mover, size, kind, type, then)                              \
+#define SWEEP_ASK(verb, mover, size, kind, type, then)                        \
     FXR_INLINE bool mover##_meets_##kind(const sweep_query *s,                \
                                          const type *shape)                   \
     {                                                                         \
-        return s->open                                                        \
-                   ? fxr_sweep_##mover##_crosses_##kind(s->path, size, shape) \
-                   : fxr_sweep_##mover##_hits_##kind(s->path, size, shape);   \
+        return s->open ? verb##_crosses_##kind(s->path, size, shape)          \
+                       : verb##_hits_##kind(s->path, size, shape);            \
     }                                                                         \
     FXR_INLINE bool mover##_finds_##kind(const sweep_query *s,                \
                                          const type *shape, fxr_contact *out) \
     {                                                                         \
-        const bool any =                                                      \
-            s->open                                                           \
-                ? fxr_sweep_##mover##_stop_##kind(s->path, size, shape, out)  \
-                : fxr_sweep_##mover##_cast_##kind(s->path, size, shape, out); \
+        const bool any = s->open                                              \
+                             ? verb##_stop_##kind(s->path, size, shape, out)  \
+                             : verb##_cast_##kind(s->path, size, shape, out); \
                                                                               \
         if (any) {                                                            \
             then;                                                             \
@@ -102,14 +104,15 @@ sweep_is_empty(const sweep_query *s)
         return any;                                                           \
     }
 
-SWEEP_ASK(sphere, s->half.x, aabb, fxr_aabb, (void)0)
-SWEEP_ASK(sphere, s->half.x, obb, fxr_obb, (void)0)
-SWEEP_ASK(sphere, s->half.x, sphere, fxr_sphere, (void)0)
-SWEEP_ASK(sphere, s->half.x, triangle, fxr_triangle, (void)0)
-SWEEP_ASK(aabb, s->half, aabb, fxr_aabb, fxri_ratio_to_units(&out->t))
-SWEEP_ASK(aabb, s->half, obb, fxr_obb, (void)0)
-SWEEP_ASK(aabb, s->half, sphere, fxr_sphere, (void)0)
-SWEEP_ASK(aabb, s->half, triangle, fxr_triangle, (void)0)
+SWEEP_ASK(fxr_sweep_sphere, sphere, s->half.x, aabb, fxr_aabb, (void)0)
+SWEEP_ASK(fxr_sweep_sphere, sphere, s->half.x, obb, fxr_obb, (void)0)
+SWEEP_ASK(fxr_sweep_sphere, sphere, s->half.x, sphere, fxr_sphere, (void)0)
+SWEEP_ASK(fxr_sweep_sphere, sphere, s->half.x, triangle, fxr_triangle, (void)0)
+SWEEP_ASK(fxri_sweep_aabb, aabb, &s->half, aabb, fxr_aabb,
+          fxri_ratio_to_units(&out->t))
+SWEEP_ASK(fxri_sweep_aabb, aabb, &s->half, obb, fxr_obb, (void)0)
+SWEEP_ASK(fxri_sweep_aabb, aabb, &s->half, sphere, fxr_sphere, (void)0)
+SWEEP_ASK(fxri_sweep_aabb, aabb, &s->half, triangle, fxr_triangle, (void)0)
 
 #undef SWEEP_ASK
 

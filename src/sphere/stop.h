@@ -33,4 +33,15 @@ void fxri_stop_center(compact_roots *roots, const fxr_segment *path,
 /* Sets the point of the sphere that is closest to the center. */
 void fxri_balls_point(const fxr_sphere *sphere, fxr_contact *out);
 
+/* fxr_sweep_aabb_<verb>_sphere; half by its address, which needs no copy. */
+bool fxri_sweep_aabb_hits_sphere(const fxr_segment *path, const fxr_vec3 *half,
+                                 const fxr_sphere *sphere);
+bool fxri_sweep_aabb_crosses_sphere(const fxr_segment *path,
+                                    const fxr_vec3 *half,
+                                    const fxr_sphere *sphere);
+bool fxri_sweep_aabb_cast_sphere(const fxr_segment *path, const fxr_vec3 *half,
+                                 const fxr_sphere *sphere, fxr_contact *out);
+bool fxri_sweep_aabb_stop_sphere(const fxr_segment *path, const fxr_vec3 *half,
+                                 const fxr_sphere *sphere, fxr_contact *out);
+
 #endif

@@ -15,6 +15,7 @@
  */
 #include <fixray/sweep.h>
 
+#include "../box/box.h"
 #include "../number/ratio.h"
 #include "../space/copy.h"
 #include "stop.h"
@@ -43,24 +44,30 @@ box_of_point(const fxr_sphere *sphere, fxr_aabb *box)
 }
 
 bool
-fxr_sweep_aabb_hits_sphere(const fxr_segment *path, fxr_vec3 half,
-                           const fxr_sphere *sphere)
+fxri_sweep_aabb_hits_sphere(const fxr_segment *path, const fxr_vec3 *half,
+                            const fxr_sphere *sphere)
 {
     fxr_aabb box;
 
-    FXR_ASSERT(path != NULL && sphere != NULL);
-    box_about(sphere, &half, &box);
+    box_about(sphere, half, &box);
     return fxr_sweep_sphere_hits_aabb(path, sphere->radius, &box);
 }
 
 bool
-fxr_sweep_aabb_cast_sphere(const fxr_segment *path, fxr_vec3 half,
-                           const fxr_sphere *sphere, fxr_contact *out)
+fxr_sweep_aabb_hits_sphere(const fxr_segment *path, fxr_vec3 half,
+                           const fxr_sphere *sphere)
+{
+    FXR_ASSERT(path != NULL && sphere != NULL);
+    return fxri_sweep_aabb_hits_sphere(path, &half, sphere);
+}
+
+bool
+fxri_sweep_aabb_cast_sphere(const fxr_segment *path, const fxr_vec3 *half,
+                            const fxr_sphere *sphere, fxr_contact *out)
 {
     fxr_aabb box;
 
-    FXR_ASSERT(path != NULL && sphere != NULL && out != NULL);
-    box_about(sphere, &half, &box);
+    box_about(sphere, half, &box);
     if (!fxr_sweep_sphere_cast_aabb(path, sphere->radius, &box, out)) {
         return false;
     }
@@ -69,39 +76,61 @@ fxr_sweep_aabb_cast_sphere(const fxr_segment *path, fxr_vec3 half,
 }
 
 bool
-fxr_sweep_aabb_crosses_sphere(const fxr_segment *path, fxr_vec3 half,
-                              const fxr_sphere *sphere)
+fxr_sweep_aabb_cast_sphere(const fxr_segment *path, fxr_vec3 half,
+                           const fxr_sphere *sphere, fxr_contact *out)
+{
+    FXR_ASSERT(path != NULL && sphere != NULL && out != NULL);
+    return fxri_sweep_aabb_cast_sphere(path, &half, sphere, out);
+}
+
+bool
+fxri_sweep_aabb_crosses_sphere(const fxr_segment *path, const fxr_vec3 *half,
+                               const fxr_sphere *sphere)
 {
     fxr_aabb box;
 
-    FXR_ASSERT(path != NULL && sphere != NULL);
     if (sphere->radius == 0) {
         box_of_point(sphere, &box);
-        return fxr_sweep_aabb_crosses_aabb(path, half, &box);
+        return fxri_sweep_aabb_crosses_aabb(path, half, &box);
     }
-    box_about(sphere, &half, &box);
+    box_about(sphere, half, &box);
     return fxr_sweep_sphere_crosses_aabb(path, sphere->radius, &box);
+}
+
+bool
+fxr_sweep_aabb_crosses_sphere(const fxr_segment *path, fxr_vec3 half,
+                              const fxr_sphere *sphere)
+{
+    FXR_ASSERT(path != NULL && sphere != NULL);
+    return fxri_sweep_aabb_crosses_sphere(path, &half, sphere);
+}
+
+bool
+fxri_sweep_aabb_stop_sphere(const fxr_segment *path, const fxr_vec3 *half,
+                            const fxr_sphere *sphere, fxr_contact *out)
+{
+    fxr_aabb box;
+
+    if (sphere->radius == 0) {
+        box_of_point(sphere, &box);
+        if (!fxri_sweep_aabb_stop_aabb(path, half, &box, out)) {
+            return false;
+        }
+        fxri_ratio_to_units(&out->t); /* point is the centre */
+        return true;
+    }
+    box_about(sphere, half, &box);
+    if (!fxr_sweep_sphere_stop_aabb(path, sphere->radius, &box, out)) {
+        return false;
+    }
+    fxri_balls_point(sphere, out);
+    return true;
 }
 
 bool
 fxr_sweep_aabb_stop_sphere(const fxr_segment *path, fxr_vec3 half,
                            const fxr_sphere *sphere, fxr_contact *out)
 {
-    fxr_aabb box;
-
     FXR_ASSERT(path != NULL && sphere != NULL && out != NULL);
-    if (sphere->radius == 0) {
-        box_of_point(sphere, &box);
-        if (!fxr_sweep_aabb_stop_aabb(path, half, &box, out)) {
-            return false;
-        }
-        fxri_ratio_to_units(&out->t); /* point is the centre */
-        return true;
-    }
-    box_about(sphere, &half, &box);
-    if (!fxr_sweep_sphere_stop_aabb(path, sphere->radius, &box, out)) {
-        return false;
-    }
-    fxri_balls_point(sphere, out);
-    return true;
+    return fxri_sweep_aabb_stop_sphere(path, &half, sphere, out);
 }

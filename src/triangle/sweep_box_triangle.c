@@ -249,33 +249,61 @@ crate_contact(bool open, const fxr_segment *path, const fxr_vec3 *half,
 }
 
 bool
-fxr_sweep_aabb_hits_triangle(const fxr_segment *path, fxr_vec3 half,
-                             const fxr_triangle *triangle)
+fxri_sweep_aabb_hits_triangle(const fxr_segment *path, const fxr_vec3 *half,
+                              const fxr_triangle *triangle)
 {
     crate_sweep c;
 
-    return crate_meets(&c, false, path, &half, triangle);
+    return crate_meets(&c, false, path, half, triangle);
+}
+
+bool
+fxr_sweep_aabb_hits_triangle(const fxr_segment *path, fxr_vec3 half,
+                             const fxr_triangle *triangle)
+{
+    return fxri_sweep_aabb_hits_triangle(path, &half, triangle);
+}
+
+bool
+fxri_sweep_aabb_crosses_triangle(const fxr_segment *path, const fxr_vec3 *half,
+                                 const fxr_triangle *triangle)
+{
+    crate_sweep c;
+
+    return crate_meets(&c, true, path, half, triangle);
 }
 
 bool
 fxr_sweep_aabb_crosses_triangle(const fxr_segment *path, fxr_vec3 half,
                                 const fxr_triangle *triangle)
 {
-    crate_sweep c;
+    return fxri_sweep_aabb_crosses_triangle(path, &half, triangle);
+}
 
-    return crate_meets(&c, true, path, &half, triangle);
+bool
+fxri_sweep_aabb_cast_triangle(const fxr_segment *path, const fxr_vec3 *half,
+                              const fxr_triangle *triangle, fxr_contact *out)
+{
+    return crate_contact(false, path, half, triangle, out);
 }
 
 bool
 fxr_sweep_aabb_cast_triangle(const fxr_segment *path, fxr_vec3 half,
                              const fxr_triangle *triangle, fxr_contact *out)
 {
-    return crate_contact(false, path, &half, triangle, out);
+    return fxri_sweep_aabb_cast_triangle(path, &half, triangle, out);
+}
+
+bool
+fxri_sweep_aabb_stop_triangle(const fxr_segment *path, const fxr_vec3 *half,
+                              const fxr_triangle *triangle, fxr_contact *out)
+{
+    return crate_contact(true, path, half, triangle, out);
 }
 
 bool
 fxr_sweep_aabb_stop_triangle(const fxr_segment *path, fxr_vec3 half,
                              const fxr_triangle *triangle, fxr_contact *out)
 {
-    return crate_contact(true, path, &half, triangle, out);
+    return fxri_sweep_aabb_stop_triangle(path, &half, triangle, out);
 }
