@@ -207,7 +207,7 @@ static bool
 kept(void *context, uint32_t shape, uint32_t id)
 {
     const sweep_scene *s = seen.s;
-    unsigned place = shape;
+    unsigned place = (unsigned)shape;
     uint32_t own = shape;
     bool fault;
 
