@@ -1,6 +1,6 @@
 #!/bin/sh
 # What bake-wad does with damaged input: a message, exit status 1 and no output
-# file, in a build with sanitizers. Then all maps of the package freedoom. The rest of
+# file, in a build with sanitizers. Then maps of the package freedoom. The rest of
 # a map is read as fixray-bake reads it: tools/bake/test/doom.sh.
 #
 #   examples/demo/host/test.sh        CC=gcc
@@ -103,14 +103,14 @@ test_no_output() {
     [ $status -eq 2 ] && grep -q usage "$work/log" && pass || fail "usage"
 }
 
-# E1 of the first game and all of the second: the ones that a newcomer tries.
+# E1 of the first game and some of the second: the ones that a newcomer tries. make scenes
+# bakes all of them.
 test_freedoom() {
     games=/usr/share/games/doom
     for n in 1 2 3 4 5 6 7 8 9; do
         accepted "E1M$n" $games/freedoom1.wad E1M$n
     done
-    for n in 01 02 03 04 05 06 07 08 09 10 11 12 13 14 15 16 17 18 19 20 21 \
-        22 23 24 25 26 27 28 29 30 31 32; do
+    for n in 01 04 09 14 19 24 29 32; do
         accepted "MAP$n" $games/freedoom2.wad MAP$n
     done
 }
