@@ -139,37 +139,37 @@ extern const test_suite suite_wide;
         &suite_bvh_blob, &suite_bvh_hostile, &suite_bvh_limits, &suite_shape, \
         &suite_bvh_kinds, &suite_bvh_wide, &suite_bvh_wide_node
 
-/* In nine parts: where the flash is small, each is a program of its own, with the
+/* In ten parts: where the flash is small, each is a program of its own, with the
  * lines of the digest that go with it. */
 #define BOX_PART SPACE_SUITES, POSE_SUITES, BOX_SUITES, &suite_digest
 #define NUMBER_PART NUMBER_SUITES, ROUNDING_SUITES
 #define NEAR_PART DISTANCE_SUITES, SPHERE_SUITES, VALUE_SUITES
 #define SHAPE_PART COMPOUND_SUITES
-#define TRIANGLE_PART TRIANGLE_SUITES, TOUCH_SUITES, &suite_compound_where
+#define TRIANGLE_PART TRIANGLE_SUITES, &suite_compound_where
+#define TOUCH_PART TOUCH_SUITES
 #define MOVE_PART SWEEP_SUITES, STOP_SUITES
 #define WHERE_PART WHERE_SUITES
 #define SWEEP_PART &suite_sweep_scene
 #define TREE_PART TREE_SUITES
 #define ALL_PARTS                                                           \
     BOX_PART, NUMBER_PART, NEAR_PART, SHAPE_PART, TRIANGLE_PART, TREE_PART, \
-        MOVE_PART, WHERE_PART, SWEEP_PART
+        MOVE_PART, WHERE_PART, SWEEP_PART, TOUCH_PART
 
 #define BOX_DIGESTS &digest_pairs
 #define NUMBER_DIGESTS &digest_singles, &digest_entries
 #define NEAR_DIGESTS &digest_nearest, &digest_values
 #define SHAPE_DIGESTS &digest_shapes, &digest_compound_entries
 #define WHERE_DIGESTS &digest_scenes
-#define TRIANGLE_DIGESTS                                         \
-    &digest_triangles, &digest_touches, &digest_compound_wheres, \
-        &digest_capsules, &digest_crate_triangles
-#define SWEEP_DIGESTS                                           \
-    &digest_sweeps, &digest_sweep_wheres, &digest_crate_scenes, \
+#define TRIANGLE_DIGESTS &digest_triangles, &digest_compound_wheres
+#define TOUCH_DIGESTS                                           \
+    &digest_touches, &digest_capsules, &digest_crate_triangles, \
         &digest_capsule_sweeps
+#define SWEEP_DIGESTS &digest_sweeps, &digest_sweep_wheres, &digest_crate_scenes
 #define MOVE_DIGESTS &digest_contacts, &digest_solids, &digest_crates
 #define TREE_DIGESTS &digest_trees, &digest_wide
 #define ALL_DIGESTS                                                  \
     BOX_DIGESTS, NEAR_DIGESTS, NUMBER_DIGESTS, SHAPE_DIGESTS,        \
         TRIANGLE_DIGESTS, TREE_DIGESTS, MOVE_DIGESTS, WHERE_DIGESTS, \
-        SWEEP_DIGESTS
+        SWEEP_DIGESTS, TOUCH_DIGESTS
 
 #endif
