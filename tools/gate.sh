@@ -114,6 +114,7 @@ bvh-kinds) tools/gate/bvh_kinds.sh $out/bvh_kinds ;;
 
 # parts of these, for must_fail
 avr-stack) avr_stack "$2" "$3" ;;
+avr-digests) avr_digests "$2" ;;
 stack-has-room) stack_has_room "$2" ;;
 control-mirror) cd $out/mirror && tools/gate/mirror.sh ;;
 control-objects) check_objects "$2" $out/control.o ;;

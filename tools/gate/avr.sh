@@ -68,12 +68,23 @@ avr_stack() { # BYTES STATUS
     $out/avr atmega2560 $out/avr-stack 2>$out/avr-stack.log
 }
 
-# All lines of the host. A missing one is noticed, and one with a flipped bit, up to
+# The lines of what avr_part names; contacts, sweeps in scenes and capsules are not among
+# them.
+avr_lines=176
+avr_digests() { # FILE
+    [ "$(grep -c '^digest ' "$1")" -eq $avr_lines ] ||
+        fail "$1 has not $avr_lines digests"
+    awk 'NR == FNR { names[$2]; next } $2 in names' "$1" $out/host.digest \
+        >$out/avr-host.digest
+    same_digests $out/avr-host.digest "$1"
+}
+
+# Equal to the lines of the host. A missing one is noticed, and one with a flipped bit, up to
 # which a program runs whose lines are equal before it.
 digest_avr() {
-    same_digests $out/host.digest $out/avr.digest
+    avr_digests $out/avr.digest
     sed '$d' $out/avr.digest >$out/avr-short.digest
-    must_fail "a missing line" same-digests $out/host.digest $out/avr-short.digest
+    must_fail "a missing line" avr-digests $out/avr-short.digest
     flipped=ray_cast_aabb
     sed "/ $flipped /q" $out/host.digest >$out/avr-some.digest
     $out/avr atmega2560 $out/tests-avr-flip |
