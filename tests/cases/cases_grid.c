@@ -14,7 +14,8 @@ cases_grid(cases_random *r, fxr_bvh *tree)
         const uint32_t shift = cases_below(r, 4) ? both : cases_below(r, 17);
         const int64_t most =
             INT32_MAX - (((int64_t)0x10000 << shift) - 1) - INT32_MIN;
-        const uint64_t at = cases_u32(r) >> cases_below(r, 32);
+        const uint32_t bits = cases_u32(r);
+        const uint64_t at = bits >> cases_below(r, 32);
 
         tree->shift[i] = (uint8_t)shift;
         origin[i] =

@@ -31,6 +31,8 @@ kept(void *context, uint32_t shape, uint32_t id)
 static void
 next_some(cases_random *r, some *s)
 {
+    uint32_t bits;
+
     s->bits = cases_u32(r) | cases_u32(r);
     s->limit = cases_ratio(r);
     s->before = cases_below(r, 2) != 0 ? &s->limit : NULL;
@@ -38,7 +40,8 @@ next_some(cases_random *r, some *s)
         s->limit.num = cases_u32(r);
         s->limit.den = (uint64_t)1 << 32;
     }
-    s->radius = (fxr_q16)(cases_u32(r) >> (8 + cases_below(r, 20)));
+    bits = cases_u32(r);
+    s->radius = (fxr_q16)(bits >> (8 + cases_below(r, 20)));
 }
 
 static void

@@ -25,7 +25,9 @@ add_contact(digest *d, bool any, const fxr_contact *out, uint32_t number)
 static fxr_q16
 next_radius(cases_random *r)
 {
-    return (fxr_q16)(cases_u32(r) >> (8 + cases_below(r, 20)));
+    const uint32_t bits = cases_u32(r);
+
+    return (fxr_q16)(bits >> (8 + cases_below(r, 20)));
 }
 
 static const fxr_bvh *
