@@ -300,6 +300,15 @@ cases_ulps(cases_random *r, moving *out)
     out->half.x = out->half.y = out->half.z = out->c.sphere.radius;
 }
 
+/* INT32_MAX less a number of any size. */
+static int32_t
+less_than_most(cases_random *r)
+{
+    const uint32_t v = cases_u32(r) >> 1;
+
+    return INT32_MAX - (int32_t)(v >> cases_below(r, 31));
+}
+
 /* cases_sphere is about both radii as one; and radii of which the sum is no int32. */
 void
 cases_balls(cases_random *r, moving *out)
@@ -315,10 +324,8 @@ cases_balls(cases_random *r, moving *out)
     } else if (which == 1) {
         cases_across_range(r, &out->c);
         s->center = out->c.aabb.min;
-        s->radius = INT32_MAX - (int32_t)(cases_u32(r) >> 1 >>
-                                          (unsigned)cases_below(r, 31));
-        out->rest = INT32_MAX - (int32_t)(cases_u32(r) >> 1 >>
-                                          (unsigned)cases_below(r, 31));
+        s->radius = less_than_most(r);
+        out->rest = less_than_most(r);
     }
     if (s->radius > 0 && which != 1)
         out->rest = (int32_t)cases_below(r, (uint32_t)s->radius + 1);
