@@ -63,6 +63,26 @@ digest_bvh_hit(digest *d, bool any, const fxr_bvh_hit *hit)
 }
 
 void
+digest_contact(digest *d, bool any, const fxr_contact *contact)
+{
+    digest_u32(d, any);
+    if (!any)
+        return;
+    digest_ratio(d, contact->t);
+    digest_vec3(d, contact->center);
+    digest_vec3(d, contact->point);
+}
+
+void
+digest_contact_in(digest *d, bool any, const fxr_contact *contact,
+                  uint32_t number)
+{
+    digest_contact(d, any, contact);
+    if (any)
+        digest_u32(d, number);
+}
+
+void
 digest_span(digest *d, const fxr_span *span)
 {
     digest_ratio(d, span->enter);

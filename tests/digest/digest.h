@@ -25,6 +25,12 @@ void digest_span(digest *d, const fxr_span *span);
 /* Whether there is a hit, and if so all of it. */
 void digest_bvh_hit(digest *d, bool any, const fxr_bvh_hit *hit);
 
+/* Whether there is a contact, and if so all of it; in a scene with the number of the shape
+ * or the part. */
+void digest_contact(digest *d, bool any, const fxr_contact *contact);
+void digest_contact_in(digest *d, bool any, const fxr_contact *contact,
+                       uint32_t number);
+
 /* Prints a line "digest <function> <16 hex digits>" for each public function that the
  * platform lists (digest_group.h).
  * With flip, one bit of one result of one function is changed. */

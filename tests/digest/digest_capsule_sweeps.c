@@ -18,17 +18,6 @@ next_answer(cases_random *r)
 }
 
 static void
-add_capsule_contact(digest *d, bool any, const fxr_contact *out)
-{
-    digest_u32(d, any);
-    if (!any)
-        return;
-    digest_ratio(d, out->t);
-    digest_vec3(d, out->center);
-    digest_vec3(d, out->point);
-}
-
-static void
 ask_capsule_hits(cases_random *r, digest *d)
 {
     digest_u32(d, next_answer(r).hits);
@@ -39,7 +28,7 @@ ask_capsule_cast(cases_random *r, digest *d)
 {
     const touch_answer a = next_answer(r);
 
-    add_capsule_contact(d, a.casts, &a.contact);
+    digest_contact(d, a.casts, &a.contact);
 }
 
 static void
@@ -53,7 +42,7 @@ ask_capsule_stop(cases_random *r, digest *d)
 {
     const touch_answer a = next_answer(r);
 
-    add_capsule_contact(d, a.stops, &a.stopped);
+    digest_contact(d, a.stops, &a.stopped);
 }
 
 static void

@@ -27,17 +27,6 @@ ask_crosses(cases_random *r, unsigned kind, digest *d)
 }
 
 static void
-add_contact(digest *d, bool any, const fxr_contact *out)
-{
-    digest_u32(d, any);
-    if (!any)
-        return;
-    digest_ratio(d, out->t);
-    digest_vec3(d, out->center);
-    digest_vec3(d, out->point);
-}
-
-static void
 ask_stop(cases_random *r, unsigned kind, digest *d)
 {
     fxr_contact out;
@@ -45,7 +34,7 @@ ask_stop(cases_random *r, unsigned kind, digest *d)
 
     next_mover(r, kind);
     any = sweeps[kind].stop(&m, &out);
-    add_contact(d, any, &out);
+    digest_contact(d, any, &out);
 }
 
 #define ASK_STOP(mover, shape, kind)                                      \
@@ -141,7 +130,7 @@ ask_ball_cast(cases_random *r, digest *d)
 
     cases_balls(r, &m);
     any = sweeps[SWEEP_SPHERE_SPHERE].cast(&m, &out);
-    add_contact(d, any, &out);
+    digest_contact(d, any, &out);
 }
 
 static void

@@ -8,17 +8,6 @@
 static crate c;
 
 static void
-add_contact(digest *d, bool any, const fxr_contact *out)
-{
-    digest_u32(d, any);
-    if (!any)
-        return;
-    digest_ratio(d, out->t);
-    digest_vec3(d, out->center);
-    digest_vec3(d, out->point);
-}
-
-static void
 ask_hits(cases_random *r, digest *d)
 {
     cases_crate_triangle(r, &c);
@@ -32,7 +21,7 @@ ask_cast(cases_random *r, digest *d)
 
     cases_crate_triangle(r, &c);
     a = crate_ask(&c);
-    add_contact(d, a.casts, &a.contact);
+    digest_contact(d, a.casts, &a.contact);
 }
 
 static void
@@ -49,7 +38,7 @@ ask_stop(cases_random *r, digest *d)
 
     cases_crate_triangle(r, &c);
     a = crate_ask(&c);
-    add_contact(d, a.stops, &a.stopped);
+    digest_contact(d, a.stops, &a.stopped);
 }
 
 static const digest_line lines[] = {

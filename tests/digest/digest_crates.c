@@ -8,17 +8,6 @@
 static moving m;
 
 static void
-add_contact(digest *d, bool any, const fxr_contact *out)
-{
-    digest_u32(d, any);
-    if (!any)
-        return;
-    digest_ratio(d, out->t);
-    digest_vec3(d, out->center);
-    digest_vec3(d, out->point);
-}
-
-static void
 ask_hits(cases_random *r, digest *d)
 {
     cases_crate(r, &m);
@@ -33,7 +22,7 @@ ask_cast(cases_random *r, digest *d)
 
     cases_crate(r, &m);
     any = sweeps[SWEEP_AABB_SPHERE].cast(&m, &out);
-    add_contact(d, any, &out);
+    digest_contact(d, any, &out);
 }
 
 static void
@@ -51,7 +40,7 @@ ask_stop(cases_random *r, digest *d)
 
     cases_crate(r, &m);
     any = sweeps[SWEEP_AABB_SPHERE].stop(&m, &out);
-    add_contact(d, any, &out);
+    digest_contact(d, any, &out);
 }
 
 static const digest_line lines[] = {{"sweep_aabb_hits_sphere", ask_hits},

@@ -24,12 +24,7 @@ ask_cast(cases_random *r, unsigned kind, digest *d)
 
     cases_sweep(r, kind, &m);
     any = sweeps[kind].cast(&m, &out);
-    digest_u32(d, any);
-    if (!any)
-        return;
-    digest_ratio(d, out.t);
-    digest_vec3(d, out.center);
-    digest_vec3(d, out.point);
+    digest_contact(d, any, &out);
 }
 
 #define ASK_SWEEP(mover, shape, kind)                                  \

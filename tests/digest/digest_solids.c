@@ -24,12 +24,7 @@ ask_contact(cases_random *r, unsigned kind,
 
     cases_solids(r, kind, &m);
     any = of(&m, &out);
-    digest_u32(d, any);
-    if (!any)
-        return;
-    digest_ratio(d, out.t);
-    digest_vec3(d, out.center);
-    digest_vec3(d, out.point);
+    digest_contact(d, any, &out);
 }
 
 #define ASK_SOLIDS(pair, kind)                                 \

@@ -61,18 +61,6 @@ next_tree(cases_random *r, some *s)
     return &grove_shared.bvh;
 }
 
-static void
-add_contact(digest *d, bool any, const fxr_contact *out, uint32_t number)
-{
-    digest_u32(d, any);
-    if (!any)
-        return;
-    digest_ratio(d, out->t);
-    digest_vec3(d, out->center);
-    digest_vec3(d, out->point);
-    digest_u32(d, number);
-}
-
 #define ASK_SOME(meets, finds)                                                \
     static void ask_##meets##_compound(cases_random *r, digest *d)            \
     {                                                                         \
@@ -93,7 +81,7 @@ add_contact(digest *d, bool any, const fxr_contact *out, uint32_t number)
         any = fxr_sweep_sphere_##finds##_compound_where(                      \
             &a.c.segment, s.radius, &a.compound, s.before, kept, &s, &out,    \
             &part);                                                           \
-        add_contact(d, any, &out, part);                                      \
+        digest_contact_in(d, any, &out, part);                                \
     }                                                                         \
     static void ask_##meets##_bvh(cases_random *r, digest *d)                 \
     {                                                                         \
@@ -113,7 +101,7 @@ add_contact(digest *d, bool any, const fxr_contact *out, uint32_t number)
             &grove_shared.c.segment, s.radius, bvh, s.before, kept, &s, &out, \
             &shape);                                                          \
                                                                               \
-        add_contact(d, any, &out, shape);                                     \
+        digest_contact_in(d, any, &out, shape);                               \
     }
 
 ASK_SOME(hits, cast)

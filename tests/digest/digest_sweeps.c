@@ -1,5 +1,5 @@
 /*
- * digest_sweeps.c - what is asked of moving spheres in compounds and trees.
+ * digest_sweeps.c - what is asked of moving spheres and AABBs in compounds and trees.
  */
 #include <fixray/sweep_scene.h>
 
@@ -10,24 +10,25 @@
 
 static assembly a;
 
-static void
-add_contact(digest *d, bool any, const fxr_contact *out, uint32_t number)
-{
-    digest_u32(d, any);
-    if (!any)
-        return;
-    digest_ratio(d, out->t);
-    digest_vec3(d, out->center);
-    digest_vec3(d, out->point);
-    digest_u32(d, number);
-}
-
 static fxr_q16
 next_radius(cases_random *r)
 {
     const uint32_t bits = cases_u32(r);
 
     return (fxr_q16)(bits >> (8 + cases_below(r, 20)));
+}
+
+static fxr_vec3
+next_half(cases_random *r)
+{
+    int32_t half[3];
+    unsigned k;
+
+    for (k = 0; k < 3; k++) {
+        half[k] = (int32_t)(cases_u32(r) >> 8);
+        half[k] >>= cases_below(r, 20);
+    }
+    return vec3_from(half);
 }
 
 static const fxr_bvh *
@@ -39,55 +40,62 @@ next_tree(cases_random *r)
     return &grove_shared.bvh;
 }
 
-#define ASK_SWEEPS(meets, finds)                                              \
-    static void ask_##meets##_compound(cases_random *r, digest *d)            \
-    {                                                                         \
-        cases_compound(r, &a);                                                \
-        digest_u32(d, fxr_sweep_sphere_##meets##_compound(                    \
-                          &a.c.segment, next_radius(r), &a.compound));        \
-    }                                                                         \
-    static void ask_##finds##_compound(cases_random *r, digest *d)            \
-    {                                                                         \
-        fxr_contact out;                                                      \
-        uint16_t part = 0;                                                    \
-        bool any;                                                             \
-                                                                              \
-        cases_compound(r, &a);                                                \
-        any = fxr_sweep_sphere_##finds##_compound(                            \
-            &a.c.segment, next_radius(r), &a.compound, &out, &part);          \
-        add_contact(d, any, &out, part);                                      \
-    }                                                                         \
-    static void ask_##meets##_bvh(cases_random *r, digest *d)                 \
-    {                                                                         \
-        const fxr_bvh *bvh = next_tree(r);                                    \
-                                                                              \
-        digest_u32(d, fxr_sweep_sphere_##meets##_bvh(&grove_shared.c.segment, \
-                                                     next_radius(r), bvh));   \
-    }                                                                         \
-    static void ask_##finds##_bvh(cases_random *r, digest *d)                 \
-    {                                                                         \
-        const fxr_bvh *bvh = next_tree(r);                                    \
-        fxr_contact out;                                                      \
-        uint32_t shape = 0;                                                   \
-        const bool any = fxr_sweep_sphere_##finds##_bvh(                      \
-            &grove_shared.c.segment, next_radius(r), bvh, &out, &shape);      \
-                                                                              \
-        add_contact(d, any, &out, shape);                                     \
+#define ASK_SWEEPS(mover, size, meets, finds)                          \
+    static void mover##_##meets##_compound(cases_random *r, digest *d) \
+    {                                                                  \
+        cases_compound(r, &a);                                         \
+        digest_u32(d, fxr_sweep_##mover##_##meets##_compound(          \
+                          &a.c.segment, size(r), &a.compound));        \
+    }                                                                  \
+    static void mover##_##finds##_compound(cases_random *r, digest *d) \
+    {                                                                  \
+        fxr_contact out;                                               \
+        uint16_t part = 0;                                             \
+        bool any;                                                      \
+                                                                       \
+        cases_compound(r, &a);                                         \
+        any = fxr_sweep_##mover##_##finds##_compound(                  \
+            &a.c.segment, size(r), &a.compound, &out, &part);          \
+        digest_contact_in(d, any, &out, part);                         \
+    }                                                                  \
+    static void mover##_##meets##_bvh(cases_random *r, digest *d)      \
+    {                                                                  \
+        const fxr_bvh *bvh = next_tree(r);                             \
+                                                                       \
+        digest_u32(d, fxr_sweep_##mover##_##meets##_bvh(               \
+                          &grove_shared.c.segment, size(r), bvh));     \
+    }                                                                  \
+    static void mover##_##finds##_bvh(cases_random *r, digest *d)      \
+    {                                                                  \
+        const fxr_bvh *bvh = next_tree(r);                             \
+        fxr_contact out;                                               \
+        uint32_t shape = 0;                                            \
+        const bool any = fxr_sweep_##mover##_##finds##_bvh(            \
+            &grove_shared.c.segment, size(r), bvh, &out, &shape);      \
+                                                                       \
+        digest_contact_in(d, any, &out, shape);                        \
     }
 
-ASK_SWEEPS(hits, cast)
-ASK_SWEEPS(crosses, stop)
+ASK_SWEEPS(sphere, next_radius, hits, cast)
+ASK_SWEEPS(sphere, next_radius, crosses, stop)
+ASK_SWEEPS(aabb, next_half, hits, cast)
+ASK_SWEEPS(aabb, next_half, crosses, stop)
 
-#define SWEEP_LINE(verb, scene)                                \
-    {                                                          \
-        "sweep_sphere_" #verb "_" #scene, ask_##verb##_##scene \
+#define SWEEP_LINE(mover, verb, scene)                                 \
+    {                                                                  \
+        "sweep_" #mover "_" #verb "_" #scene, mover##_##verb##_##scene \
     }
+#define SWEEP_LINES(mover)                                                \
+    SWEEP_LINE(mover, hits, compound), SWEEP_LINE(mover, cast, compound), \
+        SWEEP_LINE(mover, crosses, compound),                             \
+        SWEEP_LINE(mover, stop, compound), SWEEP_LINE(mover, hits, bvh),  \
+        SWEEP_LINE(mover, cast, bvh), SWEEP_LINE(mover, crosses, bvh),    \
+        SWEEP_LINE(mover, stop, bvh)
 
-static const digest_line lines[] = {
-    SWEEP_LINE(hits, compound),    SWEEP_LINE(cast, compound),
-    SWEEP_LINE(crosses, compound), SWEEP_LINE(stop, compound),
-    SWEEP_LINE(hits, bvh),         SWEEP_LINE(cast, bvh),
-    SWEEP_LINE(crosses, bvh),      SWEEP_LINE(stop, bvh)};
+static const digest_line of_spheres[] = {SWEEP_LINES(sphere)};
+static const digest_line of_aabbs[] = {SWEEP_LINES(aabb)};
 
 const digest_group digest_sweeps = {
-    DIGEST_SWEEPS_AT, COUNT(lines), 200, lines, NULL, NULL};
+    DIGEST_SWEEPS_AT, COUNT(of_spheres), 200, of_spheres, NULL, NULL};
+const digest_group digest_crate_scenes = {
+    DIGEST_CRATE_SCENES_AT, COUNT(of_aabbs), 200, of_aabbs, NULL, NULL};

@@ -10,17 +10,6 @@
 static trial t;
 
 static void
-add_contact(digest *d, bool any, const fxr_contact *out)
-{
-    digest_u32(d, any);
-    if (!any)
-        return;
-    digest_ratio(d, out->t);
-    digest_vec3(d, out->center);
-    digest_vec3(d, out->point);
-}
-
-static void
 ask_hits(cases_random *r, digest *d)
 {
     cases_touch(r, &t);
@@ -34,7 +23,7 @@ ask_cast(cases_random *r, digest *d)
 
     cases_touch(r, &t);
     a = touch_ask(&t);
-    add_contact(d, a.casts, &a.contact);
+    digest_contact(d, a.casts, &a.contact);
 }
 
 static void
@@ -51,7 +40,7 @@ ask_stop(cases_random *r, digest *d)
 
     cases_touch(r, &t);
     a = touch_ask(&t);
-    add_contact(d, a.stops, &a.stopped);
+    digest_contact(d, a.stops, &a.stopped);
 }
 
 static fxr_capsule capsule;
