@@ -36,6 +36,7 @@ extern const test_suite suite_capsule;
 extern const test_suite suite_closest;
 extern const test_suite suite_compound;
 extern const test_suite suite_compound_bounds;
+extern const test_suite suite_compound_point;
 extern const test_suite suite_compound_where;
 extern const test_suite suite_decimal;
 extern const test_suite suite_digest;
@@ -129,7 +130,8 @@ extern const test_suite suite_wide;
 #define STOP_SUITES                                          \
     &suite_stop_box, &suite_stop_sphere, &suite_sweep_balls, \
         &suite_sweep_normal, &suite_sweep_obb, &suite_sweep_box_sphere
-#define COMPOUND_SUITES &suite_compound, &suite_compound_bounds
+#define COMPOUND_SUITES \
+    &suite_compound, &suite_compound_bounds, &suite_compound_point
 #define WHERE_SUITES &suite_bvh_where, &suite_bvh_each
 #define TOUCH_SUITES                                          \
     &suite_sweep_triangle, &suite_touch_root, &suite_capsule, \
@@ -158,7 +160,8 @@ extern const test_suite suite_wide;
 #define BOX_DIGESTS &digest_pairs
 #define NUMBER_DIGESTS &digest_singles, &digest_entries
 #define NEAR_DIGESTS &digest_nearest, &digest_values
-#define SHAPE_DIGESTS &digest_shapes, &digest_compound_entries
+#define SHAPE_DIGESTS \
+    &digest_shapes, &digest_compound_entries, &digest_compound_points
 #define WHERE_DIGESTS &digest_scenes
 #define TRIANGLE_DIGESTS &digest_triangles, &digest_compound_wheres
 #define TOUCH_DIGESTS                                           \

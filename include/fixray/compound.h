@@ -5,6 +5,7 @@
  *   segment    x     x      x       x
  *   ray        x     x      x       x
  *   line       x     x      x       x
+ *   point     in                    x
  *
  *   fxr_aabb_of_sphere   fxr_aabb_of_compound
  *   ..._where            hits and enter among some of the parts, before a t
@@ -49,11 +50,11 @@ fxr_aabb fxr_aabb_of_sphere(const fxr_sphere *sphere);
 fxr_aabb fxr_aabb_of_compound(const fxr_compound *compound);
 
 /*
- * Does the component hit any part?
+ * Does the component hit any part, or is the point in any?
  *
  * Range      every int32 value
- * Result     Returns true if the component shares a point with a part, else
- *            false. The answer is exact
+ * Result     Returns true if the component, or the point, shares a point with a
+ *            part, else false. The answer is exact
  * Errors     none
  * Cost       one test of bounds and, if they are hit, one test of each part
  */
@@ -61,6 +62,7 @@ bool fxr_segment_hits_compound(const fxr_segment *s,
                                const fxr_compound *compound);
 bool fxr_ray_hits_compound(const fxr_ray *r, const fxr_compound *compound);
 bool fxr_line_hits_compound(const fxr_line *l, const fxr_compound *compound);
+bool fxr_point_in_compound(fxr_vec3 p, const fxr_compound *compound);
 
 /*
  * Which part does the component enter first, and where?
@@ -145,14 +147,15 @@ bool fxr_line_enter_compound_where(const fxr_line *l,
                                    uint16_t *part);
 
 /*
- * Which part is closest to the component?
+ * Which part is closest to the component, or to the point?
  *
  *   out, part   untouched if the function returns false
  *
  * Range      every int32 value
  * Result     Returns true and the part with the least rounded dist2, or false
  *            if every part is empty. Of parts with equal dist2 the lowest
- *            number counts
+ *            number counts. `out` is what closest says of that part; to a point
+ *            that is in a part: t 0, both points p and dist2 0
  * Errors     none
  * Cost       one call of closest for each part; bounds are not read
  */
@@ -163,6 +166,8 @@ bool fxr_ray_closest_compound(const fxr_ray *r, const fxr_compound *compound,
                               fxr_closest *out, uint16_t *part);
 bool fxr_line_closest_compound(const fxr_line *l, const fxr_compound *compound,
                                fxr_closest *out, uint16_t *part);
+bool fxr_point_closest_compound(fxr_vec3 p, const fxr_compound *compound,
+                                fxr_closest *out, uint16_t *part);
 
 #ifdef __cplusplus
 }

@@ -177,3 +177,10 @@ fxr_line_enter_compound(const fxr_line *l, const fxr_compound *compound,
     FXR_ASSERT(l != NULL && compound != NULL && out != NULL && part != NULL);
     return compound_enter(LINE, &l->origin, &l->dir, compound, out, part);
 }
+
+bool
+fxr_point_in_compound(fxr_vec3 p, const fxr_compound *compound)
+{
+    FXR_ASSERT(compound != NULL);
+    return compound_hits(SEGMENT, &p, &p, compound);
+}

@@ -196,3 +196,35 @@ cases_compound(cases_random *r, assembly *out)
     if (cases_below(r, 4) == 0)
         loosen(r, &out->compound.bounds);
 }
+
+static fxr_vec3
+near_point(cases_random *r, fxr_vec3 p, int64_t by)
+{
+    int32_t v[3];
+    unsigned k;
+
+    for (k = 0; k < 3; k++)
+        v[k] = cases_add(vec3_get(p, k), (int64_t)cases_below(r, 3) * by - by);
+    return vec3_from(v);
+}
+
+fxr_vec3
+cases_compound_point(cases_random *r, const assembly *a)
+{
+    const unsigned i = (unsigned)cases_below(r, PARTS);
+
+    switch (cases_below(r, 6)) {
+    case 0:
+        return near_point(r, a->aabbs[i].min, 1);
+    case 1:
+        return near_point(r, a->aabbs[i].max, 1);
+    case 2:
+        return near_point(r, a->obbs[i].center, a->obbs[i].half.x);
+    case 3:
+        return near_point(r, a->spheres[i].center, a->spheres[i].radius);
+    case 4:
+        return a->c.segment.a;
+    default:
+        return a->c.segment.b;
+    }
+}

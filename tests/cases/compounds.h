@@ -55,6 +55,8 @@ const char *compound_compare(const compound_answer *want,
                              const compound_answer *got);
 
 void cases_compound(cases_random *r, assembly *out);
+/* An end of the segment, or a point at or near a part. */
+fxr_vec3 cases_compound_point(cases_random *r, const assembly *a);
 void print_assembly(const void *input);
 
 /* Random compounds against their parts. */

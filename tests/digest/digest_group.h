@@ -46,6 +46,7 @@ extern const digest_group digest_contacts;
 extern const digest_group digest_solids;
 extern const digest_group digest_scenes;
 extern const digest_group digest_compound_wheres;
+extern const digest_group digest_compound_points;
 extern const digest_group digest_touches;
 extern const digest_group digest_sweeps;
 extern const digest_group digest_capsule_sweeps;
@@ -77,7 +78,8 @@ enum {
     DIGEST_CRATES_AT = 340,
     DIGEST_CRATE_TRIANGLES_AT = 344,
     DIGEST_CRATE_SCENES_AT = 348,
-    DIGEST_SWEEP_WHERES_AT = 360
+    DIGEST_SWEEP_WHERES_AT = 360,
+    DIGEST_COMPOUND_POINTS_AT = 390
 };
 
 /* What the platform provides, by number. */

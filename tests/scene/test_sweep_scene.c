@@ -4,7 +4,7 @@
  */
 /* Tests: src/scene/bvh_sweep.c, src/scene/bvh_sweep_meets.c */
 /* Tests: src/scene/bvh_sweep_point.c, src/scene/compound_sweep.c */
-/* Tests: src/scene/bvh_sweep_first.c, src/scene/compound_sweep_point.c */
+/* Tests: src/scene/bvh_sweep_first.c, src/scene/compound_point.c */
 /* Tests: src/scene/bvh_sweep_box.c, src/scene/bvh_sweep_box_meets.c */
 /* Tests: src/scene/compound_sweep_box.c */
 #include "../cases/compounds.h"
