@@ -6,8 +6,8 @@
  * these into boxes of 32. What a component may meet is decided by six axes that could
  * separate it from a box (Gomez 1999), each with a margin.
  */
-#ifndef FIXRAY_FILTER_H
-#define FIXRAY_FILTER_H
+#ifndef FIXRAY_SCENES_FILTER_H
+#define FIXRAY_SCENES_FILTER_H
 
 #include "../cases/trees.h"
 
