@@ -27,6 +27,7 @@
 #ifndef FIXRAY_BVH_H
 #define FIXRAY_BVH_H
 
+#include "capsule.h"
 #include "filter.h"
 #include "sphere.h"
 #include "triangle.h"
@@ -42,22 +43,28 @@ extern "C" {
  *
  *   cc -DFXR_BVH_KINDS='(FXR_BVH_AABBS+FXR_BVH_SPHERES)' ...
  *
- * The default is all of them. At least one kind of shape has to be named;
- * FXR_BVH_NODE_OBBS adds the oriented boxes of nodes.
+ * The default is all but capsules, whose code is large: FXR_BVH_ALL adds them. At
+ * least one kind of shape has to be named; FXR_BVH_NODE_OBBS adds the oriented
+ * boxes of nodes.
+ *
+ *   cc -DFXR_BVH_KINDS=FXR_BVH_ALL ...
  *
  * A tree that holds a kind that is left out is refused: fxr_bvh_open,
- * fxr_bvh_bounds and fxr_bvh_build return false and write nothing. A tree that
- * is used without these must not hold such a kind; FXR_ASSERT checks that.
+ * fxr_bvh_bounds, fxr_bvh_build and fxr_bvh_widen return false and write nothing.
+ * A tree that is used without these must not hold such a kind; FXR_ASSERT checks
+ * that.
  */
 #define FXR_BVH_TRIANGLES 1
 #define FXR_BVH_AABBS 2
 #define FXR_BVH_OBBS 4
 #define FXR_BVH_SPHERES 8
-#define FXR_BVH_NODE_OBBS 16
-#ifndef FXR_BVH_KINDS
-#define FXR_BVH_KINDS                                                     \
+#define FXR_BVH_CAPSULES 16
+#define FXR_BVH_NODE_OBBS 32
+#define FXR_BVH_ALL                                                       \
     (FXR_BVH_TRIANGLES + FXR_BVH_AABBS + FXR_BVH_OBBS + FXR_BVH_SPHERES + \
-     FXR_BVH_NODE_OBBS)
+     FXR_BVH_CAPSULES + FXR_BVH_NODE_OBBS)
+#ifndef FXR_BVH_KINDS
+#define FXR_BVH_KINDS (FXR_BVH_ALL - FXR_BVH_CAPSULES)
 #endif
 
 /* The greatest depth of a tree. The root is at depth 1. */
@@ -85,10 +92,15 @@ typedef struct {
 
 /*
  * The shapes of a scene. They have consecutive numbers: triangles first, then
- * AABBs, OBBs and spheres. An array may be NULL if its count is 0.
+ * AABBs, OBBs, spheres and capsules. An array may be NULL if its count is 0.
  *
  *   corners16, corners32   three numbers of vertices for each triangle. One of
  *                          the two arrays is NULL
+ *   capsules               Compile the library with -DFXR_BVH_KINDS=FXR_BVH_ALL
+ *                          if there are any: a library that was compiled
+ *                          without that refuses the tree (FXR_BVH_KINDS). They
+ *                          stand last, so that an initializer without them is
+ *                          right, with none
  */
 typedef struct {
     const fxr_vec3 *vertices;
@@ -98,6 +110,8 @@ typedef struct {
     const fxr_obb *obbs;
     const fxr_sphere *spheres;
     uint32_t vertex_count, triangle_count, aabb_count, obb_count, sphere_count;
+    const fxr_capsule *capsules;
+    uint32_t capsule_count;
 } fxr_bvh_shapes;
 
 /*
@@ -107,9 +121,9 @@ typedef struct {
  *   index    untouched if the function returns 0
  *
  * Range      every number, for shapes of kinds that FXR_BVH_KINDS names
- * Result     Returns the kind: FXR_BVH_TRIANGLES, FXR_BVH_AABBS, FXR_BVH_OBBS or
- *            FXR_BVH_SPHERES; and writes the index of the shape in the array of that
- *            kind. The corners of triangle i are 3 i, 3 i + 1 and 3 i + 2 of corners16
+ * Result     Returns the kind: FXR_BVH_TRIANGLES, FXR_BVH_AABBS, FXR_BVH_OBBS,
+ *            FXR_BVH_SPHERES or FXR_BVH_CAPSULES; and writes the index of the shape
+ *            in the array of that kind. The corners of triangle i are 3 i, 3 i + 1 and 3 i + 2 of corners16
  *            or corners32. Returns 0 if no shape has this number
  * Errors     none
  * Cost       a few comparisons
@@ -182,8 +196,8 @@ bool fxr_ray_hits_bvh(const fxr_ray *r, const fxr_bvh *bvh);
  *            fxr_bvh_open
  * Result     Returns what hits returns. `out` is the hit with the least t, as
  *            the cast of that shape reports it: exact for boxes, to 63 bits for
- *            triangles, to 32 bits for spheres. Of shapes with equal t the
- *            lowest number counts
+ *            triangles, to 32 bits for spheres and capsules. Of shapes with equal
+ *            t the lowest number counts
  * Errors     none
  */
 bool fxr_segment_cast_bvh(const fxr_segment *s, const fxr_bvh *bvh,

@@ -6,8 +6,8 @@
  *   fxr_bvh_save   writes a block
  *
  * The block is a header, followed by those of these arrays that are present, in
- * this order: nodes, node_obbs, vertices, corners, aabbs, obbs, spheres, order,
- * ids. Each is aligned to 4 bytes, as the arrays of fxr_bvh are. Numbers have
+ * this order: nodes, node_obbs, vertices, corners, aabbs, obbs, spheres,
+ * capsules, order, ids. Each is aligned to 4 bytes, as the arrays of fxr_bvh are. Numbers have
  * the byte order of the machine that uses the block; fixray-bake can write both
  * orders.
  */
@@ -41,13 +41,14 @@ enum {
  *              for each word w set h = (h ^ w) * 16777619 modulo 2^32 (FNV-1a,
  *              by words)
  *   shift      the three shifts of the grid: x + 256 y + 65536 z
+ *   capsule_count   0 in blocks of libraries that know no capsules
  */
 typedef struct {
     uint32_t magic, version, size, checksum;
     uint32_t flags, node_count;
     uint32_t vertex_count, triangle_count, aabb_count, obb_count, sphere_count;
     int32_t origin_x, origin_y, origin_z;
-    uint32_t shift, reserved;
+    uint32_t shift, capsule_count;
 } fxr_bvh_header;
 
 /*

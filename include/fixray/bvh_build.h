@@ -19,20 +19,20 @@
 extern "C" {
 #endif
 
-/* The number of triangles, AABBs, OBBs and spheres together; at most 2^27. */
+/* The number of shapes of the kinds that FXR_BVH_KINDS names; at most 2^27. */
 uint32_t fxr_bvh_shape_count(const fxr_bvh_shapes *shapes);
 
 /*
  * The box of each shape, in the order of their numbers.
  *
- *   boxes    room for fxr_bvh_shape_count. Of an empty OBB or sphere: the empty box;
- *            of an inverted AABB: that AABB itself
+ *   boxes    room for fxr_bvh_shape_count. Of an empty OBB, sphere or capsule:
+ *            the empty box; of an inverted AABB: that AABB itself
  *
  * Result     Returns true and all boxes
  * Errors     Returns false, with a part of the boxes written, if a corner of a
- *            triangle is not the number of a vertex, or if an OBB or a sphere
- *            reaches an end of Q16.16. (A ray can meet a shape beyond that end,
- *            but no box can contain it.) Returns false and writes nothing if
+ *            triangle is not the number of a vertex, or if an OBB, a sphere or a
+ *            capsule reaches an end of Q16.16. (A ray can meet a shape beyond that
+ *            end, but no box can contain it.) Returns false and writes nothing if
  *            there are shapes of a kind that FXR_BVH_KINDS leaves out
  * Cost       three 128-bit long divisions for an OBB, a few comparisons for the
  *            others

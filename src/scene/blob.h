@@ -3,7 +3,7 @@
  *
  *   elements of an array    vertices, nodes, boxes, spheres | < 2^32
  *                           corners, 3 triangles            | < 3 2^32
- *                           order and ids, all shapes       | < 2^34
+ *                           order and ids, all shapes       | < 2^35
  *   bytes of an element     | < 2^6
  *   bytes of the block      | < 2^40, so they are added up in 64 bits
  */
@@ -22,7 +22,7 @@ enum {
     BLOB_NODE_OBBS,
     BLOB_VERTICES,
     BLOB_CORNERS,
-    PART_ROWS(BLOB_NAME) /* one for each kind but the triangles */
+    ARRAY_ROWS(BLOB_NAME) /* one for each kind but the triangles */
     BLOB_ORDER,
     BLOB_IDS,
     BLOB_ARRAYS
@@ -41,7 +41,7 @@ typedef struct {
 static inline uint64_t
 blob_shapes(const fxr_bvh_header *h)
 {
-    return (uint64_t)0 SHAPE_ROWS(AND_COUNT); /* < 2^34 */
+    return (uint64_t)0 SHAPE_ROWS(AND_COUNT); /* < 2^35 */
 }
 #undef AND_COUNT
 
@@ -62,7 +62,7 @@ blob_layout_set(blob_layout *l, const fxr_bvh_header *h)
                                    : 0;
     l->bytes[BLOB_VERTICES] = (uint64_t)h->vertex_count * sizeof(fxr_vec3);
     l->bytes[BLOB_CORNERS] = corners * (f & FXR_BVH_WIDE_CORNERS ? 4 : 2);
-    PART_ROWS(SET_BYTES)
+    ARRAY_ROWS(SET_BYTES)
     l->bytes[BLOB_ORDER] = f & FXR_BVH_HAS_ORDER ? shapes * 4 : 0;
     l->bytes[BLOB_IDS] = f & FXR_BVH_HAS_IDS ? shapes * 4 : 0;
     l->start[0] = sizeof(fxr_bvh_header);

@@ -68,6 +68,9 @@ shape_box(const fxr_bvh_shapes *s, uint32_t shape, fxr_aabb *out)
     case SHAPE_SPHERE:
         fxri_aabb_of_sphere(&s->spheres[i], out);
         break;
+    case SHAPE_CAPSULE:
+        fxri_aabb_of_capsule(&s->capsules[i], out);
+        break;
     }
     return ends_inside_range(out);
 }

@@ -167,6 +167,9 @@ shape_closest(const fxr_bvh_shapes *s, uint32_t shape, const fxr_vec3 *p,
         return fxri_closest_obb(SEGMENT, p, p, &s->obbs[i], out);
     case SHAPE_SPHERE:
         return fxri_closest_sphere(SEGMENT, p, p, &s->spheres[i], out);
+    case SHAPE_CAPSULE:
+        return SHAPE_LINKED(CAPSULE) &&
+               fxr_point_closest_capsule(*p, &s->capsules[i], out);
     }
     return false;
 }

@@ -45,8 +45,7 @@ header_valid(const fxr_bvh_header *h, size_t size)
 {
     return size >= sizeof *h && h->magic == FXR_BVH_MAGIC &&
            h->version == FXR_BVH_VERSION && h->size <= size &&
-           h->size % 4 == 0 && h->flags <= ALL_FLAGS && h->reserved == 0 &&
-           header_linked(h) &&
+           h->size % 4 == 0 && h->flags <= ALL_FLAGS && header_linked(h) &&
            blob_shapes(h) <= (uint32_t)1 << TREE_SHAPES_BITS &&
            (h->node_count == 0) == (blob_shapes(h) == 0) &&
            h->shift >> 24 == 0 && axis_in_range(h->origin_x, h->shift & 255) &&
@@ -176,7 +175,7 @@ set_tree(fxr_bvh *out, const fxr_bvh_header *h, const blob_layout *l)
         has_corners32 ? NULL : (const uint16_t *)blob_array(h, l, BLOB_CORNERS);
     s->corners32 =
         has_corners32 ? (const uint32_t *)blob_array(h, l, BLOB_CORNERS) : NULL;
-    PART_ROWS(SET_ARRAY)
+    ARRAY_ROWS(SET_ARRAY)
     out->order = (const uint32_t *)blob_array(h, l, BLOB_ORDER);
     out->ids = (const uint32_t *)blob_array(h, l, BLOB_IDS);
     s->vertex_count = h->vertex_count;

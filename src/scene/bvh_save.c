@@ -23,7 +23,6 @@ set_header(fxr_bvh_header *h, const fxr_bvh *bvh)
     h->origin_z = bvh->origin.z;
     h->shift = bvh->shift[0] | (uint32_t)bvh->shift[1] << 8 |
                (uint32_t)bvh->shift[2] << 16;
-    h->reserved = 0;
 }
 #undef SET_COUNT
 
@@ -70,7 +69,7 @@ fxr_bvh_save(const fxr_bvh *bvh, void *block, size_t room)
     blob_put(bytes, &l, BLOB_VERTICES, s->vertices);
     blob_put(bytes, &l, BLOB_CORNERS,
              s->corners32 != NULL ? (const void *)s->corners32 : s->corners16);
-    PART_ROWS(PUT_ARRAY)
+    ARRAY_ROWS(PUT_ARRAY)
     blob_put(bytes, &l, BLOB_ORDER, bvh->order);
     blob_put(bytes, &l, BLOB_IDS, bvh->ids);
     out->checksum = blob_checksum((const uint32_t *)block, out->size);

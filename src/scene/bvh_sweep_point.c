@@ -23,6 +23,8 @@ fxri_closest_of_shape(const fxr_bvh_shapes *shapes, uint32_t shape,
     case SHAPE_SPHERE:
         return fxri_closest_sphere(SEGMENT, center, center, &shapes->spheres[i],
                                    out);
+    case SHAPE_CAPSULE:
+        return fxr_point_closest_capsule(*center, &shapes->capsules[i], out);
     }
     return false;
 }

@@ -8,7 +8,7 @@
  *
  *   kind     AABB stands for SHAPE_AABB in a tree and PART_AABB in a compound
  *   type     the struct
- *   array    a member of fxr_bvh_shapes and fxr_compound
+ *   array    a member of fxr_bvh_shapes and, but for capsules, fxr_compound
  *   count    a member of these two and of fxr_bvh_header
  *
  * The kinds, the totals, the search by number and the layout of a block of bytes are
@@ -20,7 +20,7 @@
  * a compiler drops its cases of each `switch`.
  *
  *   number, index    of a tree | < 2^32, of a compound | < 2^16
- *   shape_count      the sum of four counts below 2^32 | < 2^34
+ *   shape_count      the sum of five counts below 2^32 | < 2^35
  *   part_count       the sum of three counts below 2^16 | < 2^18, but see compound.h
  */
 #ifndef FIXRAY_SCENE_SHAPE_H
@@ -38,14 +38,20 @@
     row(OBB, fxr_obb, obbs, obb_count)     \
     last(SPHERE, fxr_sphere, spheres, sphere_count)
 
-/* The kinds that a tree has. A triangle is three corners: there is no array of them. */
+/* The kinds of a tree that have an array: a triangle is three corners. */
+#define ARRAY_TABLE(row, last) \
+    PART_TABLE(row, row)       \
+    last(CAPSULE, fxr_capsule, capsules, capsule_count)
+
+/* The kinds that a tree has. */
 #define SHAPE_TABLE(row, last)                            \
     row(TRIANGLE, fxr_triangle, no_array, triangle_count) \
-    PART_TABLE(row, last)
+    ARRAY_TABLE(row, last)
 /* clang-format on */
 
 /* Where the last row is like the others. */
 #define PART_ROWS(row) PART_TABLE(row, row)
+#define ARRAY_ROWS(row) ARRAY_TABLE(row, row)
 #define SHAPE_ROWS(row) SHAPE_TABLE(row, row)
 
 #define LAST_PART(kind, type, array, count) PART_##kind
@@ -76,6 +82,8 @@ FXR_STATIC_ASSERT(false SHAPE_ROWS(OR_LINKED), shape_linked);
 #undef OR_LINKED
 
 #define AND_COUNT(kind, type, array, count) +set->count
+#define AND_LINKED(kind, type, array, count) \
+    +(SHAPE_LINKED(kind) ? set->count : 0)
 
 /* How many parts there are. */
 static inline uint32_t
@@ -87,14 +95,15 @@ part_count(const fxr_compound *set)
     return n;
 }
 
-/* How many shapes there are. */
+/* How many shapes there are of the kinds that are linked. */
 static inline uint64_t
 shape_count(const fxr_bvh_shapes *set)
 {
-    return (uint64_t)0 SHAPE_ROWS(AND_COUNT); /* < 2^34 */
+    return (uint64_t)0 SHAPE_ROWS(AND_LINKED); /* < 2^35 */
 }
 
 #undef AND_COUNT
+#undef AND_LINKED
 
 /* Is there no shape of a kind that is not linked? */
 #define AND_NONE(kind, type, array, count) \

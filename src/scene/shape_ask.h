@@ -10,6 +10,7 @@
 #define FIXRAY_SCENE_SHAPE_ASK_H
 
 #include <fixray/aabb.h>
+#include <fixray/capsule.h>
 
 #include "../box/box.h"
 #include "../number/ratio.h"
@@ -81,6 +82,28 @@ ask_enters_obb(const triangle_problem *ask, const fxr_obb *box, fxr_entry *out)
                : fxr_ray_enter_obb((const fxr_ray *)linear, box, out);
 }
 
+FXR_INLINE bool
+ask_hits_capsule(const triangle_problem *ask, const fxr_capsule *capsule)
+{
+    const void *const linear = ask->p;
+
+    return ask->kind == SEGMENT
+               ? fxr_segment_hits_capsule((const fxr_segment *)linear, capsule)
+               : fxr_ray_hits_capsule((const fxr_ray *)linear, capsule);
+}
+
+FXR_INLINE bool
+ask_enters_capsule(const triangle_problem *ask, const fxr_capsule *capsule,
+                   fxr_entry *out)
+{
+    const void *const linear = ask->p;
+
+    return ask->kind == SEGMENT
+               ? fxr_segment_enter_capsule((const fxr_segment *)linear, capsule,
+                                           out)
+               : fxr_ray_enter_capsule((const fxr_ray *)linear, capsule, out);
+}
+
 /* Is the shape hit? */
 FXR_INLINE bool
 shape_hits(triangle_problem *ask, const fxr_bvh_shapes *shapes, uint32_t shape,
@@ -98,6 +121,8 @@ shape_hits(triangle_problem *ask, const fxr_bvh_shapes *shapes, uint32_t shape,
         return fxri_hits_obb(ask->kind, ask->p, ask->q, &shapes->obbs[i]);
     case SHAPE_SPHERE:
         return fxri_hits_sphere(ask->kind, ask->p, ask->q, &shapes->spheres[i]);
+    case SHAPE_CAPSULE:
+        return ask_hits_capsule(ask, &shapes->capsules[i]);
     }
     return false;
 }
@@ -131,6 +156,8 @@ shape_enter(triangle_problem *ask, const fxr_bvh_shapes *shapes, uint32_t shape,
     case SHAPE_SPHERE:
         return fxri_enter_sphere(ask->kind, ask->p, ask->q, &shapes->spheres[i],
                                  &out->at);
+    case SHAPE_CAPSULE:
+        return ask_enters_capsule(ask, &shapes->capsules[i], &out->at);
     }
     return false;
 }

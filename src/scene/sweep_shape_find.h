@@ -19,6 +19,8 @@ SWEEP(in_shape)(const sweep_query *s, const fxr_bvh_shapes *shapes,
         return SWEEP(finds_obb)(s, &shapes->obbs[i], out);
     case SHAPE_SPHERE:
         return SWEEP(finds_sphere)(s, &shapes->spheres[i], out);
+    case SHAPE_CAPSULE:
+        return SWEEP(finds_capsule)(s, &shapes->capsules[i], out);
     }
     return false;
 }

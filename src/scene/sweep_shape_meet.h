@@ -22,6 +22,8 @@ SWEEP(meets_shape)(tree_query *query, void *context, uint32_t shape)
         return SWEEP(meets_obb)(s, &shapes->obbs[i]);
     case SHAPE_SPHERE:
         return SWEEP(meets_sphere)(s, &shapes->spheres[i]);
+    case SHAPE_CAPSULE:
+        return SWEEP(meets_capsule)(s, &shapes->capsules[i]);
     }
     return false;
 }

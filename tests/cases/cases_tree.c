@@ -254,6 +254,30 @@ add_sphere(cases_random *r, const plan *p, const int32_t at[3], fxr_sphere *out)
         out->radius = -1 - (int32_t)cases_below(r, 3);
 }
 
+/* Some of them balls, some segments. */
+static void
+add_capsule(cases_random *r, const plan *p, const int32_t at[3],
+            fxr_capsule *out)
+{
+    fxr_aabb box;
+    int32_t by[3], b[3];
+
+    offset(r, p, by);
+    step(at, by, b);
+    out->a = vec3_from(at);
+    out->b = cases_below(r, 8) == 0 ? out->a : vec3_from(b);
+    offset(r, p, by);
+    out->radius = cases_below(r, 8) == 0 ? 0 : by[0] < 0 ? -by[0] : by[0];
+    for (box = fxr_aabb_of_capsule(out); at_an_end(&box);
+         box = fxr_aabb_of_capsule(out)) {
+        out->radius /= 2;
+        draw_in(&out->a);
+        draw_in(&out->b);
+    }
+    if (cases_below(r, p->filled) == 0)
+        out->radius = -1 - (int32_t)cases_below(r, 3);
+}
+
 static void
 add(cases_random *r, plan *p, grove_kind kind, fxr_bvh_shapes *s,
     const tree_room *room)
@@ -280,8 +304,12 @@ add(cases_random *r, plan *p, grove_kind kind, fxr_bvh_shapes *s,
     case OF_OBB:
         add_obb(r, p, at, &room->obbs[s->obb_count++]);
         break;
-    default:
+    case OF_SPHERE:
         add_sphere(r, p, at, &room->spheres[s->sphere_count++]);
+        break;
+    case OF_CAPSULE:
+        add_capsule(r, p, at, &room->capsules[s->capsule_count++]);
+        break;
     }
 }
 
@@ -296,29 +324,38 @@ seal(cases_random *r, const tree_room *room, fxr_bvh_shapes *s)
     s->aabbs = s->aabb_count > 0 ? room->aabbs : NULL;
     s->obbs = s->obb_count > 0 ? room->obbs : NULL;
     s->spheres = s->sphere_count > 0 ? room->spheres : NULL;
+    s->capsules = s->capsule_count > 0 ? room->capsules : NULL;
+}
+
+/* How many kinds there are to choose from: without capsules the choice is the same in
+ * every build. */
+static uint32_t
+choices(unsigned kinds)
+{
+    return kinds & FXR_BVH_CAPSULES ? 5 : 4;
 }
 
 /* The kind, or the next one that is among the kinds. */
 static grove_kind
 one_of(unsigned kinds, uint32_t kind)
 {
-    while ((kinds >> kind % 4 & 1) == 0)
+    while ((kinds >> kind % choices(kinds) & 1) == 0)
         kind++;
-    return (grove_kind)(kind % 4);
+    return (grove_kind)(kind % choices(kinds));
 }
 
 void
 cases_grove(cases_random *r, const tree_room *room, uint32_t count, grove *out)
 {
-    cases_grove_of(r, room, count, 15, out);
+    cases_grove_of(r, room, count, KINDS_OF_SHAPES, out);
 }
 
 void
 cases_grove_of(cases_random *r, const tree_room *room, uint32_t count,
                unsigned allowed, grove *out)
 {
-    const uint32_t kinds = cases_below(r, 8);
-    const uint32_t mix = kinds < 4 ? kinds : 4;
+    const uint32_t n = choices(allowed), kinds = cases_below(r, 2 * n);
+    const bool alone = kinds < n;
     fxr_bvh_shapes *s = &out->bvh.shapes;
     const uint32_t seed = cases_u32(r);
     cases_random stream;
@@ -329,10 +366,10 @@ cases_grove_of(cases_random *r, const tree_room *room, uint32_t count,
     pattern_fill(out, sizeof *out);
     out->room = room;
     s->vertex_count = s->triangle_count = s->aabb_count = s->obb_count =
-        s->sphere_count = 0;
+        s->sphere_count = s->capsule_count = 0;
     make_plan(&stream, count, &p);
     for (i = 0; i < count; i++)
-        add(&stream, &p, one_of(allowed, mix < 4 ? mix : i * 7 % 4), s, room);
+        add(&stream, &p, one_of(allowed, alone ? kinds : i * 7 % n), s, room);
     seal(r, room, s);
     for (i = 0; i < count; i++)
         room->ids[i] = cases_u32(r);

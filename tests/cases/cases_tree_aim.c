@@ -85,6 +85,20 @@ on_sphere(cases_random *r, const fxr_sphere *s)
     return vec3_from(p);
 }
 
+/* Of the ball round an end, or round the middle. */
+static fxr_vec3
+on_capsule(cases_random *r, const fxr_capsule *capsule)
+{
+    const uint32_t where = cases_below(r, 3);
+    fxr_sphere ball;
+
+    ball.center = where == 0   ? capsule->a
+                  : where == 1 ? capsule->b
+                               : middle(capsule->a, capsule->b);
+    ball.radius = capsule->radius;
+    return on_sphere(r, &ball);
+}
+
 /* Of shape i or, now and then, of a box round it. */
 static fxr_vec3
 feature(cases_random *r, const grove *g, uint32_t i)
@@ -107,6 +121,8 @@ feature(cases_random *r, const grove *g, uint32_t i)
         return on_box(r, &s.aabb);
     case OF_OBB:
         return on_obb(r, &s.obb);
+    case OF_CAPSULE:
+        return on_capsule(r, &s.capsule);
     default:
         return on_sphere(r, &s.sphere);
     }

@@ -16,7 +16,8 @@ grove_count(const grove *g)
 {
     const fxr_bvh_shapes *s = &g->bvh.shapes;
 
-    return s->triangle_count + s->aabb_count + s->obb_count + s->sphere_count;
+    return s->triangle_count + s->aabb_count + s->obb_count + s->sphere_count +
+           s->capsule_count;
 }
 
 static fxr_vec3
@@ -50,8 +51,14 @@ grove_get(const grove *g, uint32_t i, grove_shape *out)
         out->obb = s->obbs[i];
         return;
     }
-    out->kind = OF_SPHERE;
-    out->sphere = s->spheres[i - s->obb_count];
+    i -= s->obb_count;
+    if (i < s->sphere_count) {
+        out->kind = OF_SPHERE;
+        out->sphere = s->spheres[i];
+        return;
+    }
+    out->kind = OF_CAPSULE;
+    out->capsule = s->capsules[i - s->sphere_count];
 }
 
 bool
@@ -82,10 +89,17 @@ print_shape(uint32_t i, const grove_shape *s)
     case OF_OBB:
         print_obb(&s->obb);
         break;
-    default:
+    case OF_SPHERE:
         print_vec3("center ", s->sphere.center);
         printf("         radius      ");
         test_print_words(&s->sphere.radius, 1);
+        break;
+    case OF_CAPSULE:
+        print_vec3("a ", s->capsule.a);
+        print_vec3("b ", s->capsule.b);
+        printf("         radius      ");
+        test_print_words(&s->capsule.radius, 1);
+        break;
     }
 }
 

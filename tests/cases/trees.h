@@ -18,6 +18,7 @@ typedef struct {
     fxr_aabb *aabbs;
     fxr_obb *obbs;
     fxr_sphere *spheres;
+    fxr_capsule *capsules;
     fxr_aabb *boxes;
     fxr_bvh_node *nodes;
     fxr_obb *node_obbs;
@@ -26,6 +27,17 @@ typedef struct {
     uint32_t most;
 } tree_room;
 
+/* The kinds of shapes that trees hold, and those that the digest asks about, which every
+ * build has. */
+enum {
+    KINDS_OF_SHAPES = (FXR_BVH_KINDS) & (FXR_BVH_NODE_OBBS - 1),
+    KINDS_OF_DIGEST =
+        FXR_BVH_TRIANGLES | FXR_BVH_AABBS | FXR_BVH_OBBS | FXR_BVH_SPHERES
+};
+
+/* None are needed where trees have none. */
+#define CAPSULE_ROOM(count) (KINDS_OF_SHAPES & FXR_BVH_CAPSULES ? (count) : 1)
+
 #define TREE_ROOM(name, count)                                        \
     static fxr_vec3 name##_vertices[3 * (count)];                     \
     static uint16_t name##_corners16[3 * (count)];                    \
@@ -33,22 +45,17 @@ typedef struct {
     static fxr_aabb name##_aabbs[count], name##_boxes[count];         \
     static fxr_obb name##_obbs[count], name##_node_obbs[2 * (count)]; \
     static fxr_sphere name##_spheres[count];                          \
+    static fxr_capsule name##_capsules[CAPSULE_ROOM(count)];          \
     static fxr_bvh_node name##_nodes[2 * (count)];                    \
     static uint32_t name##_order[count], name##_ids[count];           \
     static uint8_t name##_marks[2 * (count)];                         \
-    const tree_room name = {name##_vertices,                          \
-                            name##_corners16,                         \
-                            name##_corners32,                         \
-                            name##_aabbs,                             \
-                            name##_obbs,                              \
-                            name##_spheres,                           \
-                            name##_boxes,                             \
-                            name##_nodes,                             \
-                            name##_node_obbs,                         \
-                            name##_order,                             \
-                            name##_ids,                               \
-                            name##_marks,                             \
-                            count}
+    const tree_room name = {name##_vertices,  name##_corners16,       \
+                            name##_corners32, name##_aabbs,           \
+                            name##_obbs,      name##_spheres,         \
+                            name##_capsules,  name##_boxes,           \
+                            name##_nodes,     name##_node_obbs,       \
+                            name##_order,     name##_ids,             \
+                            name##_marks,     count}
 
 /* One for all who run where memory is small. */
 enum { GROVE_SMALL = 17 };
@@ -74,7 +81,7 @@ extern grove grove_shared;
 
 uint32_t grove_count(const grove *g);
 
-typedef enum { OF_TRIANGLE, OF_AABB, OF_OBB, OF_SPHERE } grove_kind;
+typedef enum { OF_TRIANGLE, OF_AABB, OF_OBB, OF_SPHERE, OF_CAPSULE } grove_kind;
 
 typedef struct {
     grove_kind kind;
@@ -82,6 +89,7 @@ typedef struct {
     fxr_aabb aabb;
     fxr_obb obb;
     fxr_sphere sphere;
+    fxr_capsule capsule;
 } grove_shape;
 
 void grove_get(const grove *g, uint32_t i, grove_shape *out);
@@ -140,7 +148,7 @@ void grove_check(const grove *g);
 /* A grid alone: shift <= 16, and origin + (65536 << shift) - 1 <= INT32_MAX. */
 void cases_grid(cases_random *r, fxr_bvh *tree);
 
-/* count shapes and a tree over them; at most room->most. */
+/* count shapes of the kinds that trees hold and a tree over them; at most room->most. */
 void cases_grove(cases_random *r, const tree_room *room, uint32_t count,
                  grove *out);
 

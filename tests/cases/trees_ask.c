@@ -13,62 +13,66 @@ no_hit(fxr_bvh_hit *out)
     out->side = 0;
 }
 
-#define ONE(linear)                                                           \
-    static bool linear##_hits_one(const scene *c, const grove_shape *s)       \
-    {                                                                         \
-        switch (s->kind) {                                                    \
-        case OF_TRIANGLE:                                                     \
-            return fxr_##linear##_hits_triangle(&c->linear, &s->triangle);    \
-        case OF_AABB:                                                         \
-            return fxr_##linear##_hits_aabb(&c->linear, &s->aabb);            \
-        case OF_OBB:                                                          \
-            return fxr_##linear##_hits_obb(&c->linear, &s->obb);              \
-        default:                                                              \
-            return fxr_##linear##_hits_sphere(&c->linear, &s->sphere);        \
-        }                                                                     \
-    }                                                                         \
-    static bool linear##_cast_triangle(const scene *c, const grove_shape *s,  \
-                                       fxr_bvh_hit *out)                      \
-    {                                                                         \
-        fxr_triangle_hit hit;                                                 \
-                                                                              \
-        if (!fxr_##linear##_cast_triangle(&c->linear, &s->triangle, &hit))    \
-            return false;                                                     \
-        out->t = hit.t;                                                       \
-        out->point = hit.point;                                               \
-        memcpy(out->weight, hit.weight, sizeof out->weight);                  \
-        out->side = hit.side;                                                 \
-        return true;                                                          \
-    }                                                                         \
-    static bool linear##_cast_one(const scene *c, const grove_shape *s,       \
-                                  fxr_bvh_hit *out)                           \
-    {                                                                         \
-        fxr_hit hit;                                                          \
-        bool any;                                                             \
-                                                                              \
-        no_hit(out);                                                          \
-        if (s->kind == OF_TRIANGLE)                                           \
-            return linear##_cast_triangle(c, s, out);                         \
-        any = s->kind == OF_AABB                                              \
-                  ? fxr_##linear##_cast_aabb(&c->linear, &s->aabb, &hit)      \
-              : s->kind == OF_OBB                                             \
-                  ? fxr_##linear##_cast_obb(&c->linear, &s->obb, &hit)        \
-                  : fxr_##linear##_cast_sphere(&c->linear, &s->sphere, &hit); \
-        if (!any)                                                             \
-            return false;                                                     \
-        out->t = hit.span.enter;                                              \
-        out->point = hit.enter_point;                                         \
-        out->faces = hit.span.enter_faces;                                    \
-        return true;                                                          \
-    }                                                                         \
-    static bool linear##_hits_tree(const scene *c, const fxr_bvh *bvh)        \
-    {                                                                         \
-        return fxr_##linear##_hits_bvh(&c->linear, bvh);                      \
-    }                                                                         \
-    static bool linear##_cast_tree(const scene *c, const fxr_bvh *bvh,        \
-                                   fxr_bvh_hit *out)                          \
-    {                                                                         \
-        return fxr_##linear##_cast_bvh(&c->linear, bvh, out);                 \
+#define ONE(linear)                                                            \
+    static bool linear##_hits_one(const scene *c, const grove_shape *s)        \
+    {                                                                          \
+        switch (s->kind) {                                                     \
+        case OF_TRIANGLE:                                                      \
+            return fxr_##linear##_hits_triangle(&c->linear, &s->triangle);     \
+        case OF_AABB:                                                          \
+            return fxr_##linear##_hits_aabb(&c->linear, &s->aabb);             \
+        case OF_OBB:                                                           \
+            return fxr_##linear##_hits_obb(&c->linear, &s->obb);               \
+        case OF_CAPSULE:                                                       \
+            return fxr_##linear##_hits_capsule(&c->linear, &s->capsule);       \
+        default:                                                               \
+            return fxr_##linear##_hits_sphere(&c->linear, &s->sphere);         \
+        }                                                                      \
+    }                                                                          \
+    static bool linear##_cast_triangle(const scene *c, const grove_shape *s,   \
+                                       fxr_bvh_hit *out)                       \
+    {                                                                          \
+        fxr_triangle_hit hit;                                                  \
+                                                                               \
+        if (!fxr_##linear##_cast_triangle(&c->linear, &s->triangle, &hit))     \
+            return false;                                                      \
+        out->t = hit.t;                                                        \
+        out->point = hit.point;                                                \
+        memcpy(out->weight, hit.weight, sizeof out->weight);                   \
+        out->side = hit.side;                                                  \
+        return true;                                                           \
+    }                                                                          \
+    static bool linear##_cast_one(const scene *c, const grove_shape *s,        \
+                                  fxr_bvh_hit *out)                            \
+    {                                                                          \
+        fxr_hit hit;                                                           \
+        bool any;                                                              \
+                                                                               \
+        no_hit(out);                                                           \
+        if (s->kind == OF_TRIANGLE)                                            \
+            return linear##_cast_triangle(c, s, out);                          \
+        any = s->kind == OF_AABB                                               \
+                  ? fxr_##linear##_cast_aabb(&c->linear, &s->aabb, &hit)       \
+              : s->kind == OF_OBB                                              \
+                  ? fxr_##linear##_cast_obb(&c->linear, &s->obb, &hit)         \
+              : s->kind == OF_CAPSULE                                          \
+                  ? fxr_##linear##_cast_capsule(&c->linear, &s->capsule, &hit) \
+                  : fxr_##linear##_cast_sphere(&c->linear, &s->sphere, &hit);  \
+        if (!any)                                                              \
+            return false;                                                      \
+        out->t = hit.span.enter;                                               \
+        out->point = hit.enter_point;                                          \
+        out->faces = hit.span.enter_faces;                                     \
+        return true;                                                           \
+    }                                                                          \
+    static bool linear##_hits_tree(const scene *c, const fxr_bvh *bvh)         \
+    {                                                                          \
+        return fxr_##linear##_hits_bvh(&c->linear, bvh);                       \
+    }                                                                          \
+    static bool linear##_cast_tree(const scene *c, const fxr_bvh *bvh,         \
+                                   fxr_bvh_hit *out)                           \
+    {                                                                          \
+        return fxr_##linear##_cast_bvh(&c->linear, bvh, out);                  \
     }
 
 ONE(segment)
@@ -167,6 +171,8 @@ closest_one(fxr_vec3 p, const grove_shape *s, fxr_closest *out)
         return fxr_point_closest_aabb(p, &s->aabb, out);
     case OF_OBB:
         return fxr_point_closest_obb(p, &s->obb, out);
+    case OF_CAPSULE:
+        return fxr_point_closest_capsule(p, &s->capsule, out);
     default:
         return fxr_point_closest_sphere(p, &s->sphere, out);
     }

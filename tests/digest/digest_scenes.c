@@ -14,8 +14,8 @@ static fxr_bvh_wide wide;
 static void
 make_tree(cases_random *r)
 {
-    cases_grove(r, &grove_small, cases_below(r, GROVE_SMALL + 1),
-                &grove_shared);
+    cases_grove_of(r, &grove_small, cases_below(r, GROVE_SMALL + 1),
+                   KINDS_OF_DIGEST, &grove_shared);
     if (!CHECK(grove_widen(g, &wide)))
         wide.node_count = 0;
 }
@@ -152,6 +152,7 @@ ask_shape_kind(cases_random *r, digest *d)
     s.aabb_count = cases_u32(r) >> 3;
     s.obb_count = cases_u32(r) >> 3;
     s.sphere_count = cases_u32(r) >> 3;
+    s.capsule_count = 0;
     digest_u32(d, fxr_bvh_shape_kind(&s, shape, &index));
     digest_u32(d, index);
 }

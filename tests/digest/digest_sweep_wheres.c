@@ -54,8 +54,8 @@ next_compound(cases_random *r, some *s)
 static const fxr_bvh *
 next_tree(cases_random *r, some *s)
 {
-    cases_grove(r, &grove_small, 1 + cases_below(r, GROVE_SMALL),
-                &grove_shared);
+    cases_grove_of(r, &grove_small, 1 + cases_below(r, GROVE_SMALL),
+                   KINDS_OF_DIGEST, &grove_shared);
     cases_grove_aim(r, &grove_shared);
     next_some(r, s);
     return &grove_shared.bvh;

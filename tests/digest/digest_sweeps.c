@@ -34,8 +34,8 @@ next_half(cases_random *r)
 static const fxr_bvh *
 next_tree(cases_random *r)
 {
-    cases_grove(r, &grove_small, 1 + cases_below(r, GROVE_SMALL),
-                &grove_shared);
+    cases_grove_of(r, &grove_small, 1 + cases_below(r, GROVE_SMALL),
+                   KINDS_OF_DIGEST, &grove_shared);
     cases_grove_aim(r, &grove_shared);
     return &grove_shared.bvh;
 }

@@ -15,7 +15,8 @@ static const tree_room *const room = &grove_small;
 static void
 make_tree_of(cases_random *r, uint32_t most)
 {
-    cases_grove(r, room, cases_below(r, most + 1), &grove_shared);
+    cases_grove_of(r, room, cases_below(r, most + 1), KINDS_OF_DIGEST,
+                   &grove_shared);
     if (cases_below(r, 3) == 0)
         cases_grove_obbs(r, &grove_shared);
 }
@@ -117,6 +118,7 @@ ask_shape_count(cases_random *r, digest *d)
     s.aabb_count = (uint32_t)cases_shifted(r, 32, 32);
     s.obb_count = (uint32_t)cases_shifted(r, 32, 32);
     s.sphere_count = (uint32_t)cases_shifted(r, 32, 32);
+    s.capsule_count = 0;
     digest_u32(d, fxr_bvh_shape_count(&s));
 }
 

@@ -15,8 +15,8 @@ static fxr_bvh_wide wide;
 static void
 make_tree(cases_random *r)
 {
-    cases_grove(r, &grove_small, cases_below(r, GROVE_SMALL + 1),
-                &grove_shared);
+    cases_grove_of(r, &grove_small, cases_below(r, GROVE_SMALL + 1),
+                   KINDS_OF_DIGEST, &grove_shared);
     if (!CHECK(grove_widen(&grove_shared, &wide)))
         wide.node_count = 0;
 }
@@ -39,8 +39,8 @@ ask_widen(cases_random *r, digest *d)
     fxr_bvh_wide made;
     size_t room;
 
-    cases_grove(r, &grove_small, cases_below(r, GROVE_SMALL + 1),
-                &grove_shared);
+    cases_grove_of(r, &grove_small, cases_below(r, GROVE_SMALL + 1),
+                   KINDS_OF_DIGEST, &grove_shared);
     room = fxr_bvh_wide_size(&grove_shared.bvh) - (size_t)cases_below(r, 2);
     if (fxr_bvh_widen(&grove_shared.bvh, grove_wide_memory() + before, room,
                       &made)) {

@@ -37,6 +37,7 @@ same_tree(const fxr_bvh *a, const fxr_bvh *b)
            s->triangle_count == t->triangle_count &&
            s->aabb_count == t->aabb_count && s->obb_count == t->obb_count &&
            s->sphere_count == t->sphere_count &&
+           s->capsule_count == t->capsule_count &&
            vec3_equal(a->origin, b->origin) &&
            memcmp(a->shift, b->shift, sizeof a->shift) == 0 &&
            same_array(a->nodes, b->nodes, a->node_count, sizeof *a->nodes) &&
@@ -52,6 +53,8 @@ same_tree(const fxr_bvh *a, const fxr_bvh *b)
            same_array(s->obbs, t->obbs, s->obb_count, sizeof *s->obbs) &&
            same_array(s->spheres, t->spheres, s->sphere_count,
                       sizeof *s->spheres) &&
+           same_array(s->capsules, t->capsules, s->capsule_count,
+                      sizeof *s->capsules) &&
            same_array(a->order, b->order, n, sizeof *a->order) &&
            same_array(a->ids, b->ids, n, sizeof *a->ids);
 }

@@ -12,6 +12,7 @@
 enum { MOST = GROVE_SMALL };
 
 static const tree_room *const room = &grove_small;
+static const bool capsules = (KINDS_OF_SHAPES & FXR_BVH_CAPSULES) != 0;
 static grove g;
 
 static void
@@ -145,6 +146,8 @@ test_bvh_shape_count_of_all_kinds(void)
     s.sphere_count = 4000;
     s.vertex_count = 50000;
     CHECK(fxr_bvh_shape_count(&s) == 4321);
+    s.capsule_count = 600000;
+    CHECK(fxr_bvh_shape_count(&s) == (capsules ? 604321 : 4321));
 }
 
 /* One of each kind, each alone at an end of the range. */
@@ -187,7 +190,14 @@ test_bvh_bounds_at_the_ends(void)
             s->obbs = box;
             s->spheres = ball;
             s->obb_count = s->sphere_count = 1;
+            s->capsules = room->capsules;
+            s->capsule_count = capsules;
+            room->capsules->a = room->capsules->b = ball->center;
+            room->capsules->radius = 3;
             CHECK(fxr_bvh_bounds(s, room->boxes));
+            room->capsules->radius = 4;
+            CHECK(fxr_bvh_bounds(s, room->boxes) == !capsules);
+            room->capsules->radius = -1;
             ball->radius = 4;
             CHECK(!fxr_bvh_bounds(s, room->boxes));
             ball->radius = -4;

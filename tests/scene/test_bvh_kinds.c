@@ -12,8 +12,7 @@
 enum {
     MOST = GROVE_SMALL,
     LINKED = FXR_BVH_KINDS,
-    ALL_SHAPES =
-        FXR_BVH_TRIANGLES | FXR_BVH_AABBS | FXR_BVH_OBBS | FXR_BVH_SPHERES
+    ALL_SHAPES = FXR_BVH_ALL & (FXR_BVH_NODE_OBBS - 1)
 };
 
 static const tree_room *const room = &grove_small;
@@ -64,9 +63,11 @@ make_tree(unsigned kinds, fxr_bvh *bvh)
         {8, 7, 6},
         {{FXR_Q30_ONE, 0, 0}, {0, FXR_Q30_ONE, 0}, {0, 0, FXR_Q30_ONE}}};
     static const fxr_sphere sphere = {{0, 0, 0}, 4};
+    static const fxr_capsule capsule = {{0, 0, 0}, {3, 2, 1}, 4};
     static fxr_bvh_node node;
     fxr_bvh_shapes *s = &bvh->shapes;
     unsigned i;
+    uint32_t count;
 
     memset(bvh, 0, sizeof *bvh);
     s->vertices = vertices;
@@ -74,16 +75,20 @@ make_tree(unsigned kinds, fxr_bvh *bvh)
     s->aabbs = &aabb;
     s->obbs = &obb;
     s->spheres = &sphere;
+    s->capsules = &capsule;
     s->vertex_count = 3;
     s->triangle_count = (kinds & FXR_BVH_TRIANGLES) != 0;
     s->aabb_count = (kinds & FXR_BVH_AABBS) != 0;
     s->obb_count = (kinds & FXR_BVH_OBBS) != 0;
     s->sphere_count = (kinds & FXR_BVH_SPHERES) != 0;
+    s->capsule_count = (kinds & FXR_BVH_CAPSULES) != 0;
+    count = s->triangle_count + s->aabb_count + s->obb_count + s->sphere_count +
+            s->capsule_count;
     for (i = 0; i < 3; i++) {
         node.min[i] = 0;
         node.max[i] = 65535;
     }
-    node.link = 0x80000000u | (fxr_bvh_shape_count(s) - 1) << 27;
+    node.link = 0x80000000u | (count - 1) << 27;
     bvh->nodes = &node;
     bvh->node_count = 1;
     bvh->node_obbs = kinds & FXR_BVH_NODE_OBBS ? &obb : NULL;
@@ -106,7 +111,7 @@ check_open(const fxr_bvh *tree, bool linked)
 static void
 check_bounds(const fxr_bvh *tree, bool linked)
 {
-    fxr_aabb boxes[4];
+    fxr_aabb boxes[5];
 
     pattern_fill(boxes, sizeof boxes);
     CHECK(fxr_bvh_bounds(&tree->shapes, boxes) == linked);
@@ -116,18 +121,19 @@ check_bounds(const fxr_bvh *tree, bool linked)
 static void
 check_build(const fxr_bvh *tree, bool linked)
 {
-    static const fxr_aabb boxes[4] = {{{-9, -9, -9}, {9, 9, 9}},
+    static const fxr_aabb boxes[5] = {{{-9, -9, -9}, {9, 9, 9}},
+                                      {{-9, -9, -9}, {9, 9, 9}},
                                       {{-9, -9, -9}, {9, 9, 9}},
                                       {{-9, -9, -9}, {9, 9, 9}},
                                       {{-9, -9, -9}, {9, 9, 9}}};
-    fxr_bvh_node nodes[7];
-    uint32_t order[4];
+    fxr_bvh_node nodes[9];
+    uint32_t order[5];
     fxr_bvh bvh = *tree;
 
     bvh.node_obbs = NULL;
     pattern_fill(nodes, sizeof nodes);
     pattern_fill(order, sizeof order);
-    CHECK(fxr_bvh_build(&bvh, boxes, 4, nodes, 7, order) == linked);
+    CHECK(fxr_bvh_build(&bvh, boxes, 4, nodes, 9, order) == linked);
     CHECK((bvh.nodes == tree->nodes) == !linked);
     CHECK(pattern_is_whole(nodes, sizeof nodes) == !linked);
     CHECK(pattern_is_whole(order, sizeof order) == !linked);

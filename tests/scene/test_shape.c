@@ -10,33 +10,38 @@
 
 #include "../suites.h"
 
-enum { MOST = 2 };
+enum { MOST = 2, CAPSULES = (FXR_BVH_KINDS)&FXR_BVH_CAPSULES ? 1 : 0 };
+
+/* A set of counts in the order of the kinds: capsules, where they are not linked, are none. */
+enum { KINDS = 5 };
 
 static void
-set_counts(fxr_bvh_shapes *s, uint32_t triangles, uint32_t aabbs, uint32_t obbs,
-           uint32_t spheres)
+set_counts(fxr_bvh_shapes *s, const uint32_t counts[KINDS])
 {
     memset(s, 0, sizeof *s);
-    s->triangle_count = triangles;
-    s->aabb_count = aabbs;
-    s->obb_count = obbs;
-    s->sphere_count = spheres;
+    s->triangle_count = counts[0];
+    s->aabb_count = counts[1];
+    s->obb_count = counts[2];
+    s->sphere_count = counts[3];
+    s->capsule_count = CAPSULES ? counts[4] : 0;
 }
 
-/* Each shape in its turn: triangles first, then AABBs, OBBs and spheres. */
+/* Each shape in its turn: triangles first, then AABBs, OBBs, spheres and capsules. */
 static void
 check_numbers(const fxr_bvh_shapes *s)
 {
-    const shape_kind kinds[4] = {SHAPE_TRIANGLE, SHAPE_AABB, SHAPE_OBB,
-                                 SHAPE_SPHERE};
-    const uint32_t counts[4] = {s->triangle_count, s->aabb_count, s->obb_count,
-                                s->sphere_count};
-    const unsigned named[4] = {FXR_BVH_TRIANGLES, FXR_BVH_AABBS, FXR_BVH_OBBS,
-                               FXR_BVH_SPHERES};
+    const shape_kind kinds[KINDS] = {SHAPE_TRIANGLE, SHAPE_AABB, SHAPE_OBB,
+                                     SHAPE_SPHERE, SHAPE_CAPSULE};
+    const uint32_t counts[KINDS] = {s->triangle_count, s->aabb_count,
+                                    s->obb_count, s->sphere_count,
+                                    s->capsule_count};
+    const unsigned named[KINDS] = {FXR_BVH_TRIANGLES, FXR_BVH_AABBS,
+                                   FXR_BVH_OBBS, FXR_BVH_SPHERES,
+                                   FXR_BVH_CAPSULES};
     uint32_t number = 0, i, index;
     unsigned k;
 
-    for (k = 0; k < 4; k++) {
+    for (k = 0; k < KINDS; k++) {
         for (i = 0; i < counts[k]; i++) {
             index = UINT32_MAX;
             CHECK(fxr_bvh_shape_kind(s, number, &index) == named[k] &&
@@ -74,15 +79,18 @@ static void
 test_shape_find_small_counts(void)
 {
     fxr_bvh_shapes s;
-    uint32_t a, b, c, d;
+    uint32_t n[KINDS], i;
 
-    for (a = 0; a <= MOST; a++)
-        for (b = 0; b <= MOST; b++)
-            for (c = 0; c <= MOST; c++)
-                for (d = 0; d <= MOST; d++) {
-                    set_counts(&s, a, b, c, d);
-                    check_numbers(&s);
-                }
+    /* every choice of 0, 1 or 2 of each kind: the digits of i */
+    for (i = 0; i < 243; i++) {
+        n[0] = i % 3;
+        n[1] = i / 3 % 3;
+        n[2] = i / 9 % 3;
+        n[3] = i / 27 % 3;
+        n[4] = i / 81;
+        set_counts(&s, n);
+        check_numbers(&s);
+    }
 }
 
 static void
@@ -109,53 +117,57 @@ test_shape_find_large_counts(void)
 {
     static const struct {
         const char *name;
-        uint32_t counts[4], number;
+        uint32_t counts[KINDS], number;
         shape_kind kind;
         uint32_t index;
     } rows[] = {
         {"the last of 2^32 - 1 triangles",
-         {MAX, 5, 5, 5},
+         {MAX, 5, 5, 5, 0},
          MAX - 1,
          SHAPE_TRIANGLE,
          MAX - 1},
-        {"the one after them", {MAX, 5, 5, 5}, MAX, SHAPE_AABB, 0},
+        {"the one after them", {MAX, 5, 5, 5, 0}, MAX, SHAPE_AABB, 0},
         {"the last number, an AABB",
-         {0x80000000u, 0x80000000u, 1, 1},
+         {0x80000000u, 0x80000000u, 1, 1, 0},
          MAX,
          SHAPE_AABB,
          0x7FFFFFFF},
         {"the last number, an OBB",
-         {0x80000000u, 0x7FFFFFFF, 1, 1},
+         {0x80000000u, 0x7FFFFFFF, 1, 1, 0},
          MAX,
          SHAPE_OBB,
          0},
         {"the last number, a sphere",
-         {0x40000000, 0x40000000, 0x40000000, MAX},
+         {0x40000000, 0x40000000, 0x40000000, MAX, 0},
          MAX,
          SHAPE_SPHERE,
          0x3FFFFFFF},
         {"the last of 2^32 - 1 spheres",
-         {0, 0, 0, MAX},
+         {0, 0, 0, MAX, 0},
          MAX - 1,
          SHAPE_SPHERE,
          MAX - 1},
+        {"the first capsule, if there are any",
+         {1, 2, 3, 4, 5},
+         10 - !CAPSULES,
+         CAPSULES ? SHAPE_CAPSULE : SHAPE_SPHERE,
+         3 * !CAPSULES},
     };
+    static const uint32_t most[KINDS] = {MAX, MAX, MAX, MAX, MAX};
     fxr_bvh_shapes s;
     uint32_t index;
     unsigned i;
 
     for (i = 0; i < COUNT(rows); i++) {
-        const uint32_t *n = rows[i].counts;
-
         test_case(rows[i].name, NULL, NULL);
-        set_counts(&s, n[0], n[1], n[2], n[3]);
+        set_counts(&s, rows[i].counts);
         index = 12345;
         CHECK(shape_find(&s, rows[i].number, &index) == rows[i].kind);
         CHECK(index == rows[i].index);
     }
     test_case("counts that add up to more than 32 bits", NULL, NULL);
-    set_counts(&s, MAX, MAX, MAX, MAX);
-    CHECK(shape_count(&s) == (uint64_t)4 * MAX);
+    set_counts(&s, most);
+    CHECK(shape_count(&s) == (uint64_t)(4 + CAPSULES) * MAX);
 }
 
 static void

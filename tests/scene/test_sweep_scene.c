@@ -46,6 +46,7 @@ ask_shape_of_box(const grove_shape *s, bool open, fxr_contact *out)
 {
     const fxr_segment *p = &mover.path;
     const fxr_vec3 h = mover.half;
+    grove_shape around;
     bool any;
 
     switch (s->kind) {
@@ -63,6 +64,10 @@ ask_shape_of_box(const grove_shape *s, bool open, fxr_contact *out)
     case OF_OBB:
         return open ? fxr_sweep_aabb_stop_obb(p, h, &s->obb, out)
                     : fxr_sweep_aabb_cast_obb(p, h, &s->obb, out);
+    case OF_CAPSULE:
+        around.kind = OF_AABB;
+        around.aabb = fxr_aabb_of_capsule(&s->capsule);
+        return ask_shape_of_box(&around, open, out);
     default:
         return open ? fxr_sweep_aabb_stop_sphere(p, h, &s->sphere, out)
                     : fxr_sweep_aabb_cast_sphere(p, h, &s->sphere, out);
@@ -87,6 +92,9 @@ ask_shape(const grove_shape *s, bool open, fxr_contact *out)
     case OF_OBB:
         return open ? fxr_sweep_sphere_stop_obb(p, r, &s->obb, out)
                     : fxr_sweep_sphere_cast_obb(p, r, &s->obb, out);
+    case OF_CAPSULE:
+        return open ? fxr_sweep_sphere_stop_capsule(p, r, &s->capsule, out)
+                    : fxr_sweep_sphere_cast_capsule(p, r, &s->capsule, out);
     default:
         return open ? fxr_sweep_sphere_stop_sphere(p, r, &s->sphere, out)
                     : fxr_sweep_sphere_cast_sphere(p, r, &s->sphere, out);

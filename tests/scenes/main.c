@@ -82,6 +82,7 @@ same_shapes(const fxr_bvh *a, const fxr_bvh *b)
            s->triangle_count == t->triangle_count &&
            s->aabb_count == t->aabb_count && s->obb_count == t->obb_count &&
            s->sphere_count == t->sphere_count &&
+           s->capsule_count == t->capsule_count &&
            (s->corners16 == NULL) == (t->corners16 == NULL) &&
            (a->ids == NULL) == (b->ids == NULL) &&
            same(s->vertices, t->vertices, s->vertex_count * sizeof(fxr_vec3)) &&

@@ -9,8 +9,10 @@ cd "$(dirname "$0")/../.."
 out=$1
 flags="-std=c99 -O1 -Wall -Wextra -Wconversion -Wsign-conversion -Wundef -Werror
        -Iinclude"
-choices="TRIANGLES AABBS OBBS SPHERES AABBS+NODE_OBBS OBBS+SPHERES
-         TRIANGLES+AABBS+NODE_OBBS"
+# what is linked where FXR_BVH_KINDS is not defined
+four=TRIANGLES+AABBS+OBBS+SPHERES+NODE_OBBS
+choices="TRIANGLES AABBS OBBS SPHERES CAPSULES AABBS+NODE_OBBS OBBS+SPHERES
+         TRIANGLES+AABBS+NODE_OBBS SPHERES+CAPSULES $four $four+CAPSULES"
 
 fail() { echo "bvh_kinds: $*" >&2; exit 1; }
 
@@ -54,6 +56,7 @@ not_named() { # OBJECT KINDS
         echo "AABBS (fxri?_.*(hits|clip|cast|closest)_aabb)"
         echo "OBBS fxri_.*(clip|cast|closest)_obb|fxri_aabb_of_obb"
         echo "SPHERES fxri_.*sphere"
+        echo "CAPSULES fxri?_.*capsule"
         echo "OBBS|NODE_OBBS fxri_hits_obb"
     } | while read -r kinds names; do
         echo "+$2+" | grep -qE "\+($kinds)\+" ||
@@ -82,10 +85,15 @@ for kinds in $choices; do
     "$out/tests" >"$out/log" || fail "$kinds: $(cat "$out/log")"
 done
 
-# Controls: with all kinds, each of the names is found.
+# Who names nothing has no capsules.
 gcc $flags -c "$out/trees.c" -o "$out/trees.o"
-for kinds in TRIANGLES AABBS OBBS SPHERES; do
-    others=$(echo "TRIANGLES+AABBS+OBBS+SPHERES+NODE_OBBS" |
+other=$(not_named "$out/trees.o" "$four")
+[ -z "$other" ] || fail "without a choice there is$other"
+
+# Controls: with all kinds, each of the names is found.
+gcc $flags -DFXR_BVH_KINDS=FXR_BVH_ALL -c "$out/trees.c" -o "$out/trees.o"
+for kinds in TRIANGLES AABBS OBBS SPHERES CAPSULES; do
+    others=$(echo "$four+CAPSULES" |
         sed "s/\(^\|+\)$kinds\(+\|$\)/+/")
     [ -n "$(not_named "$out/trees.o" "$others")" ] ||
         fail "that $kinds are linked passed unnoticed"

@@ -4,7 +4,7 @@
 #   tools/gate/kinds.sh OUT          a test, with controls
 #   tools/gate/kinds.sh OUT list     the places, file by file
 #
-# A row CAPSULE is added to the table of src/scene/shape.h, in a copy of the sources.
+# A row CYLINDER is added to the table of src/scene/shape.h, in a copy of the sources.
 # Then every `switch` over what shape_find or part_find has found must be warned
 # about, and nothing else may tell kinds apart by their counts. (The tests do so on
 # purpose: they say for themselves what fixray/bvh.h promises.)
@@ -13,32 +13,32 @@ set -eu
 cd "$(dirname "$0")/../.."
 out=$1
 asks='switch \((shape|part)_find\(|switch \(kind\) \{'
-decides='^ *[a-z_]* -= .*(triangle|aabb|obb|sphere)_count|< [a-z>-]*(triangle|aabb|obb)_count\) *[{?]'
+decides='^ *[a-z_]* -= .*(triangle|aabb|obb|sphere)_count|< [a-z>-]*(triangle|aabb|obb|sphere)_count\) *[{?]'
 
 fail() { echo "kinds: $*" >&2; exit 1; }
 
-# The sources with a row for capsules, which as a type are spheres.
+# The sources with a row for cylinders, which as a type are spheres.
 copy() { # DIRECTORY
     rm -rf "$1"
     mkdir -p "$1"
     cp -r src include port tools examples "$1"
-    sed -i 's/^ *last(\(SPHERE, .*)\)$/row(\1 last(CAPSULE, fxr_capsule, capsules, capsule_count)/' \
+    sed -i 's/^ *last(\(SPHERE, .*)\)$/row(\1 last(CYLINDER, fxr_cylinder, cylinders, cylinder_count)/' \
         "$1/src/scene/shape.h"
     ! cmp -s src/scene/shape.h "$1/src/scene/shape.h" || fail "no row was added"
 }
 
 add_members() { # DIRECTORY
-    sed -i 's/^#define FXR_BVH_SPHERES 8$/&\n#define FXR_BVH_CAPSULES 8/
-        s/^} fxr_sphere;$/& typedef fxr_sphere fxr_capsule;/
-        s/const fxr_sphere \*spheres;/& const fxr_capsule *capsules;/
-        s/ sphere_count;/ sphere_count, capsule_count;/' "$1"/include/fixray/*.h
+    sed -i 's/^#define FXR_BVH_SPHERES 8$/&\n#define FXR_BVH_CYLINDERS 8/
+        s/^} fxr_sphere;$/& typedef fxr_sphere fxr_cylinder;/
+        s/const fxr_sphere \*spheres;/& const fxr_cylinder *cylinders;/
+        s/ sphere_count;/ sphere_count, cylinder_count;/' "$1"/include/fixray/*.h
 }
 
 # What the compiler says of the files that know the table: FILE FUNCTION MESSAGE.
 complaints() ( # DIRECTORY
     cd "$1"
     export LC_ALL=C
-    grep -rlE "$asks|(PART|SHAPE)_ROWS|(blob|shape_ask|sweep_(part|shape_[a-z]+))\.h" --include=*.c src tools |
+    grep -rlE "$asks|(PART|ARRAY|SHAPE)_ROWS|(blob|shape_ask|sweep_(part|shape_[a-z]+))\.h" --include=*.c src tools |
         sort | while read -r file; do
         gcc -std=c99 -D_POSIX_C_SOURCE=200112L -Iinclude -Wall -Wextra \
             -fsyntax-only "$file" 2>&1 || true
@@ -61,7 +61,7 @@ check() { # DIRECTORY
     complaints "$1" >"$1/complaints"
     for file in $(cd "$1" && grep -rlE "$asks" --include=*.[ch] src tools); do
         asked=$(grep -cE "$asks" "$1/$file")
-        told=$(grep -c "^$file .*_CAPSULE. not handled" "$1/complaints") || true
+        told=$(grep -c "^$file .*_CYLINDER. not handled" "$1/complaints") || true
         [ "$asked" -eq "$told" ] ||
             echo "$file: $asked switches, $told of them say that a kind is missing"
     done

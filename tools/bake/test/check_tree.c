@@ -106,6 +106,9 @@ cast_shape(const fxr_bvh_shapes *s, uint32_t shape, const fxr_segment *segment,
     case SHAPE_SPHERE:
         hits = fxr_segment_cast_sphere(segment, &s->spheres[i], &hit);
         break;
+    case SHAPE_CAPSULE:
+        hits = fxr_segment_cast_capsule(segment, &s->capsules[i], &hit);
+        break;
     }
     *t = hit.span.enter;
     *point = hit.enter_point;
@@ -228,6 +231,10 @@ point_of(const fxr_bvh_shapes *s, uint32_t shape, uint32_t k, fxr_vec3 *out)
         box = fxr_aabb_of_sphere(&s->spheres[i]);
         *out = draw_from(&box, k);
         return fxr_point_in_sphere(*out, &s->spheres[i]);
+    case SHAPE_CAPSULE:
+        box = fxr_aabb_of_capsule(&s->capsules[i]);
+        *out = draw_from(&box, k);
+        return fxr_point_in_capsule(*out, &s->capsules[i]);
     }
     return false;
 }

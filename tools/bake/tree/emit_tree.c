@@ -215,6 +215,7 @@ emit_pointers(FILE *f, const char *name, const part *p, int count,
     }
 }
 
+/* Then the capsules, which a baked tree has none of. */
 #define PRINT_COUNT(kind, type, array, count) \
     fprintf(f, " %" PRIu32 "u,", s->count);
 void
@@ -232,9 +233,10 @@ emit_tree(FILE *f, const fxr_bvh *b, const char *name)
     put_vec3(&origin, &b->origin, 0);
     fprintf(f, "const fxr_bvh %s = {\n    {", name);
     emit_pointers(f, name, parts, SHAPES, "\n        ");
-    fprintf(f, "\n        %" PRIu32 "u,", s->vertex_count);
-    SHAPE_ROWS(PRINT_COUNT)
-    fputs("\n    },", f);
+    fprintf(f, "\n        %" PRIu32 "u, %" PRIu32 "u,", s->vertex_count,
+            s->triangle_count);
+    PART_ROWS(PRINT_COUNT)
+    fputs(" NULL, 0u,\n    },", f);
     emit_pointers(f, name, parts + SHAPES, PARTS - SHAPES, "\n    ");
     fprintf(f, "\n    %" PRIu32 "u, %s, {%u, %u, %u},\n};\n", b->node_count,
             origin.text, (unsigned)b->shift[0], (unsigned)b->shift[1],

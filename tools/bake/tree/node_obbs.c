@@ -99,6 +99,18 @@ include_sphere(range *r, const fxr_unit3 *u, const fxr_sphere *ball)
 }
 
 static void
+include_capsule(range *r, const fxr_unit3 *u, const fxr_capsule *capsule)
+{
+    fxr_sphere end;
+
+    end.radius = capsule->radius;
+    end.center = capsule->a;
+    include_sphere(r, u, &end);
+    end.center = capsule->b;
+    include_sphere(r, u, &end);
+}
+
+static void
 include_point(range *r, const fxr_unit3 *u, fxr_vec3 p)
 {
     int64_t d = dot(u, &p);
@@ -137,6 +149,9 @@ include_shape(range *r, const fxr_unit3 *u, const fxr_bvh_shapes *s,
         break;
     case SHAPE_SPHERE:
         include_sphere(r, u, &s->spheres[i]);
+        break;
+    case SHAPE_CAPSULE:
+        include_capsule(r, u, &s->capsules[i]);
         break;
     }
 }

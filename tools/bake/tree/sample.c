@@ -103,6 +103,18 @@ add_sphere(sample *to, const fxr_sphere *ball)
 }
 
 static void
+add_capsule(sample *to, const fxr_capsule *capsule)
+{
+    fxr_sphere end;
+
+    end.radius = capsule->radius;
+    end.center = capsule->a;
+    add_sphere(to, &end);
+    end.center = capsule->b;
+    add_sphere(to, &end);
+}
+
+static void
 add_shape(sample *to, const fxr_bvh_shapes *s, uint32_t shape)
 {
     uint32_t i;
@@ -121,6 +133,9 @@ add_shape(sample *to, const fxr_bvh_shapes *s, uint32_t shape)
         break;
     case SHAPE_SPHERE:
         add_sphere(to, &s->spheres[i]);
+        break;
+    case SHAPE_CAPSULE:
+        add_capsule(to, &s->capsules[i]);
         break;
     }
 }

@@ -9,7 +9,7 @@
 #include "frames.h"
 
 /* At most so many shapes, each of at most so many points; and so many frames. */
-enum { SAMPLE_SHAPES = 128, SAMPLE_POINTS = 8, SAMPLE_FRAMES = 8 };
+enum { SAMPLE_SHAPES = 128, SAMPLE_POINTS = 12, SAMPLE_FRAMES = 8 };
 
 typedef struct {
     double point[SAMPLE_SHAPES * SAMPLE_POINTS][3];
