@@ -44,6 +44,7 @@ make_row(void)
     s->vertex_count = 4;
     s->triangle_count = 2;
     s->aabb_count = s->obb_count = s->sphere_count = 1;
+    s->capsule_count = 0;
     g.bvh.ids = ids;
 }
 
