@@ -7,13 +7,19 @@
 
 #include "../test.h"
 
-#define ASK(mover_is, shape, mover, at_rest)                                   \
-    a.hits = fxr_sweep_##mover_is##_hits_##shape(path, mover, at_rest);        \
-    a.casts =                                                                  \
-        fxr_sweep_##mover_is##_cast_##shape(path, mover, at_rest, &a.contact); \
-    a.crosses = fxr_sweep_##mover_is##_crosses_##shape(path, mover, at_rest);  \
-    a.stops =                                                                  \
-        fxr_sweep_##mover_is##_stop_##shape(path, mover, at_rest, &a.stopped)
+#define ASK(mover_is, shape, mover, at_rest)                                  \
+    switch (verb) {                                                           \
+    case CAPSULE_HITS:                                                        \
+        return fxr_sweep_##mover_is##_hits_##shape(path, mover, at_rest);     \
+    case CAPSULE_CAST:                                                        \
+        return fxr_sweep_##mover_is##_cast_##shape(path, mover, at_rest,      \
+                                                   out);                      \
+    case CAPSULE_CROSSES:                                                     \
+        return fxr_sweep_##mover_is##_crosses_##shape(path, mover, at_rest);  \
+    default:                                                                  \
+        return fxr_sweep_##mover_is##_stop_##shape(path, mover, at_rest,      \
+                                                   out);                      \
+    }
 
 static fxr_sphere
 ball_at_rest(const capsule_trial *t)
@@ -25,28 +31,34 @@ ball_at_rest(const capsule_trial *t)
     return ball;
 }
 
-touch_answer
-capsules_ask(const capsule_trial *t)
+bool
+capsules_verb(const capsule_trial *t, capsule_verb verb, fxr_contact *out)
 {
     const fxr_segment *path = &t->path;
     const fxr_sphere ball = ball_at_rest(t);
+
+    switch (t->kind) {
+    case CAPSULE_CAPSULE:
+        ASK(capsule, capsule, &t->mover, &t->rest)
+    case CAPSULE_SPHERE:
+        ASK(capsule, sphere, &t->mover, &ball)
+    case CAPSULE_AABB:
+        ASK(capsule, aabb, &t->mover, &t->box)
+    default:
+        ASK(aabb, capsule, t->half, &t->mover)
+    }
+}
+
+touch_answer
+capsules_ask(const capsule_trial *t)
+{
     touch_answer a;
 
     pattern_fill(&a, sizeof a);
-    switch (t->kind) {
-    case CAPSULE_CAPSULE:
-        ASK(capsule, capsule, &t->mover, &t->rest);
-        break;
-    case CAPSULE_SPHERE:
-        ASK(capsule, sphere, &t->mover, &ball);
-        break;
-    case CAPSULE_AABB:
-        ASK(capsule, aabb, &t->mover, &t->box);
-        break;
-    default:
-        ASK(aabb, capsule, t->half, &t->mover);
-        break;
-    }
+    a.hits = capsules_verb(t, CAPSULE_HITS, NULL);
+    a.casts = capsules_verb(t, CAPSULE_CAST, &a.contact);
+    a.crosses = capsules_verb(t, CAPSULE_CROSSES, NULL);
+    a.stops = capsules_verb(t, CAPSULE_STOP, &a.stopped);
     return a;
 }
 

@@ -26,6 +26,16 @@ typedef struct {
     fxr_vec3 half;
 } capsule_trial;
 
+/* out: of cast and stop. */
+typedef enum {
+    CAPSULE_HITS,
+    CAPSULE_CAST,
+    CAPSULE_CROSSES,
+    CAPSULE_STOP,
+    CAPSULE_VERBS
+} capsule_verb;
+
+bool capsules_verb(const capsule_trial *t, capsule_verb verb, fxr_contact *out);
 touch_answer capsules_ask(const capsule_trial *t);
 
 /* Is the point the one that is closest to the center? */
@@ -37,9 +47,12 @@ bool capsule_box_is_empty(const capsule_trial *t);
 capsule_trial capsules_mapped(const symmetry *s, mirror_kind kind,
                               const capsule_trial *t);
 
-/* Lattices, all sizes, the ends of the range; radii that graze, and paths that end at the
- * contact, to the ulp. */
+/* Lattices, all sizes, the ends of the range; and paths that end at the contact, to the ulp. */
 void cases_capsules(cases_random *r, capsule_kind kind, capsule_trial *out);
+
+/* Changes the radius of the capsule that moves, or to which the AABB moves, to the least one
+ * that is touched, as the answers have it; or to one more or less. */
+void capsules_graze(cases_random *r, capsule_trial *t);
 
 void print_capsules(const void *input);
 

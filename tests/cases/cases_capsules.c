@@ -41,9 +41,12 @@ flatten(cases_random *r, fxr_vec3 from, fxr_vec3 *p)
 static fxr_q16
 some_radius(cases_random *r, unsigned how, unsigned bits)
 {
+    uint32_t v;
+
     if (how == 0)
         return (fxr_q16)(cases_below(r, 5) << bits);
-    return (fxr_q16)(cases_u32(r) >> (1 + cases_below(r, 31)));
+    v = cases_u32(r);
+    return (fxr_q16)(v >> (1 + cases_below(r, 31)));
 }
 
 static void
@@ -71,10 +74,8 @@ some_half(cases_random *r, unsigned how, unsigned bits)
     return vec3_from(half);
 }
 
-/* The least radius of the mover with which it is touched, as the answers have it, or one more
- * or less. */
-static void
-graze_radius(cases_random *r, capsule_trial *t)
+void
+capsules_graze(cases_random *r, capsule_trial *t)
 {
     const int64_t by = (int64_t)cases_below(r, 3) - 1;
     uint32_t low = 0, high = INT32_MAX;
@@ -83,7 +84,7 @@ graze_radius(cases_random *r, capsule_trial *t)
         const uint32_t middle = low + (high - low) / 2;
 
         t->mover.radius = (fxr_q16)middle;
-        if (capsules_ask(t).hits)
+        if (capsules_verb(t, CAPSULE_HITS, NULL))
             high = middle;
         else
             low = middle + 1;
@@ -95,14 +96,14 @@ graze_radius(cases_random *r, capsule_trial *t)
 static void
 end_at_contact(cases_random *r, capsule_trial *t)
 {
-    const touch_answer a = capsules_ask(t);
+    fxr_contact contact;
     int32_t v[3];
     unsigned k;
 
-    if (!a.casts)
+    if (!capsules_verb(t, CAPSULE_CAST, &contact))
         return;
     for (k = 0; k < 3; k++)
-        v[k] = cases_add(vec3_get(a.contact.center, k),
+        v[k] = cases_add(vec3_get(contact.center, k),
                          (int64_t)cases_below(r, 3) - 1);
     if (cases_below(r, 2) != 0)
         t->path.b = vec3_from(v);
@@ -155,8 +156,6 @@ cases_capsules(cases_random *r, capsule_kind kind, capsule_trial *out)
     if (cases_below(r, 3) != 0)
         aim(r, out);
     flatten(r, out->path.a, &out->path.b);
-    if (cases_below(r, 3) == 0)
-        graze_radius(r, out);
     if (cases_below(r, 3) == 0)
         end_at_contact(r, out);
     switch (cases_below(r, 32)) {
