@@ -81,6 +81,7 @@ extern const test_suite suite_sweep_balls;
 extern const test_suite suite_sweep_box_sphere;
 extern const test_suite suite_sweep_box_triangle;
 extern const test_suite suite_sweep_capsule;
+extern const test_suite suite_sweep_capsules;
 extern const test_suite suite_sweep_normal;
 extern const test_suite suite_sweep_range;
 extern const test_suite suite_sweep_scene;
@@ -136,12 +137,13 @@ extern const test_suite suite_wide;
 #define TOUCH_SUITES                                          \
     &suite_sweep_triangle, &suite_touch_root, &suite_capsule, \
         &suite_sweep_box_triangle, &suite_sweep_capsule
+#define CAPSULE_SUITES &suite_sweep_capsules
 #define TREE_SUITES                                                           \
     &suite_grid, &suite_sah_split, &suite_bvh, &suite_bvh_build,              \
         &suite_bvh_blob, &suite_bvh_hostile, &suite_bvh_limits, &suite_shape, \
         &suite_bvh_kinds, &suite_bvh_wide, &suite_bvh_wide_node
 
-/* In ten parts: where the flash is small, each is a program of its own, with the
+/* In eleven parts: where the flash is small, each is a program of its own, with the
  * lines of the digest that go with it. */
 #define BOX_PART SPACE_SUITES, POSE_SUITES, BOX_SUITES, &suite_digest
 #define NUMBER_PART NUMBER_SUITES, ROUNDING_SUITES
@@ -149,13 +151,14 @@ extern const test_suite suite_wide;
 #define SHAPE_PART COMPOUND_SUITES
 #define TRIANGLE_PART TRIANGLE_SUITES, &suite_compound_where
 #define TOUCH_PART TOUCH_SUITES
+#define CAPSULE_PART CAPSULE_SUITES
 #define MOVE_PART SWEEP_SUITES, STOP_SUITES
 #define WHERE_PART WHERE_SUITES
 #define SWEEP_PART &suite_sweep_scene
 #define TREE_PART TREE_SUITES
 #define ALL_PARTS                                                           \
     BOX_PART, NUMBER_PART, NEAR_PART, SHAPE_PART, TRIANGLE_PART, TREE_PART, \
-        MOVE_PART, WHERE_PART, SWEEP_PART, TOUCH_PART
+        MOVE_PART, WHERE_PART, SWEEP_PART, TOUCH_PART, CAPSULE_PART
 
 #define BOX_DIGESTS &digest_pairs
 #define NUMBER_DIGESTS &digest_singles, &digest_entries
@@ -167,12 +170,13 @@ extern const test_suite suite_wide;
 #define TOUCH_DIGESTS                                           \
     &digest_touches, &digest_capsules, &digest_crate_triangles, \
         &digest_capsule_sweeps
+#define CAPSULE_DIGESTS &digest_capsule_movers
 #define SWEEP_DIGESTS &digest_sweeps, &digest_sweep_wheres, &digest_crate_scenes
 #define MOVE_DIGESTS &digest_contacts, &digest_solids, &digest_crates
 #define TREE_DIGESTS &digest_trees, &digest_wide
 #define ALL_DIGESTS                                                  \
     BOX_DIGESTS, NEAR_DIGESTS, NUMBER_DIGESTS, SHAPE_DIGESTS,        \
         TRIANGLE_DIGESTS, TREE_DIGESTS, MOVE_DIGESTS, WHERE_DIGESTS, \
-        SWEEP_DIGESTS, TOUCH_DIGESTS
+        SWEEP_DIGESTS, TOUCH_DIGESTS, CAPSULE_DIGESTS
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * sweep.h - a moving sphere or box against a shape at rest.
+ * sweep.h - a moving sphere, box or capsule against a shape at rest.
  *
  *   fxr_sweep_sphere_hits_aabb     fxr_sweep_sphere_cast_aabb
  *   fxr_sweep_sphere_crosses_aabb  fxr_sweep_sphere_stop_aabb
@@ -11,6 +11,12 @@
  *   fxr_sweep_sphere_crosses_triangle  fxr_sweep_sphere_stop_triangle
  *   fxr_sweep_sphere_hits_capsule      fxr_sweep_sphere_cast_capsule
  *   fxr_sweep_sphere_crosses_capsule   fxr_sweep_sphere_stop_capsule
+ *   fxr_sweep_capsule_hits_aabb       fxr_sweep_capsule_cast_aabb
+ *   fxr_sweep_capsule_crosses_aabb    fxr_sweep_capsule_stop_aabb
+ *   fxr_sweep_capsule_hits_sphere     fxr_sweep_capsule_cast_sphere
+ *   fxr_sweep_capsule_crosses_sphere  fxr_sweep_capsule_stop_sphere
+ *   fxr_sweep_capsule_hits_capsule     fxr_sweep_capsule_cast_capsule
+ *   fxr_sweep_capsule_crosses_capsule  fxr_sweep_capsule_stop_capsule
  *   fxr_sweep_aabb_hits_aabb       fxr_sweep_aabb_cast_aabb
  *   fxr_sweep_aabb_crosses_aabb    fxr_sweep_aabb_stop_aabb
  *   fxr_sweep_aabb_hits_obb        fxr_sweep_aabb_cast_obb
@@ -19,6 +25,8 @@
  *   fxr_sweep_aabb_crosses_sphere  fxr_sweep_aabb_stop_sphere
  *   fxr_sweep_aabb_hits_triangle     fxr_sweep_aabb_cast_triangle
  *   fxr_sweep_aabb_crosses_triangle  fxr_sweep_aabb_stop_triangle
+ *   fxr_sweep_aabb_hits_capsule      fxr_sweep_aabb_cast_capsule
+ *   fxr_sweep_aabb_crosses_capsule   fxr_sweep_aabb_stop_capsule
  *   fxr_sweep_obb_hits_aabb        fxr_sweep_obb_cast_aabb
  *   fxr_sweep_obb_crosses_aabb     fxr_sweep_obb_stop_aabb
  *   fxr_sweep_obb_hits_obb         fxr_sweep_obb_cast_obb
@@ -27,8 +35,8 @@
  *   for triangles and capsules)
  *   fxr_slide                      what is left of a displacement
  *
- * The centre of the moving shape goes from path->a to path->b. Shapes are
- * closed: touching counts as contact, and so does starting inside (at t = 0).
+ * The centre of the moving shape goes from path->a to path->b (of a capsule any point that
+ * goes with it). Shapes are closed: touching counts as contact, and so does starting inside (at t = 0).
  */
 #ifndef FIXRAY_SWEEP_H
 #define FIXRAY_SWEEP_H
@@ -235,6 +243,75 @@ bool fxr_sweep_sphere_stop_capsule(const fxr_segment *path, fxr_q16 radius,
                                    fxr_contact *out);
 
 /*
+ * A moving capsule, which does not turn, against a shape at rest. Does it touch the shape, and
+ * where first? Does it go into the interior, and where would it?
+ *
+ *   path     of any point that goes with the capsule: an end, the middle, the feet. It tells how
+ *            far the capsule goes, path->b less path->a, and center is that point at the contact
+ *   mover    the capsule where it starts. One whose ends are one point is a sphere; one of
+ *            radius 0 is a segment, and one with a negative radius is empty
+ *   out      center: as above, of that point; after a stop the ends are where they were, plus
+ *            center less path->a. point: the point of the shape at rest that is closest to the
+ *            rounded center. Untouched if the function returns false
+ *
+ * Range      every int32 value, also where the sum of the radii is not one, and where the path
+ *            leads the ends out of it
+ * Result     hits and cast return true if the capsule touches the shape. crosses and stop if it
+ *            meets the interior of the shape grown by the capsule: if a point of its segment is
+ *            at less than the radius from the shape, or than the sum of both radii; if that is
+ *            0 there is none. The answers are exact; the order of the ends is of no matter to
+ *            them, nor to out
+ * Rounding   t is in units of 2^-32 (den is 2^32) and never late. center of cast is to nearest,
+ *            ties to even; of stop each coordinate is rounded to the side to which the normal of
+ *            the surface there points, or towards path->a where it points to none: so it is
+ *            never in the interior, unless the path starts in it, and less than one ulp from the
+ *            exact one on each axis. The free ways from there are the one back and those on
+ *            which no coordinate runs against that of the normal
+ * Errors     none
+ * Cost       that of the box round the shape, if the mover misses that box. Else numbers of 160
+ *            bits for each edge and corner of a parallelogram; of an AABB for six rectangles and
+ *            six parallelograms, of which those are left out that look away from the mover
+ * Source     Minkowski sum; regions of Ericson 2005, section 5.1.5
+ */
+bool fxr_sweep_capsule_hits_aabb(const fxr_segment *path,
+                                 const fxr_capsule *mover, const fxr_aabb *box);
+bool fxr_sweep_capsule_cast_aabb(const fxr_segment *path,
+                                 const fxr_capsule *mover, const fxr_aabb *box,
+                                 fxr_contact *out);
+bool fxr_sweep_capsule_crosses_aabb(const fxr_segment *path,
+                                    const fxr_capsule *mover,
+                                    const fxr_aabb *box);
+bool fxr_sweep_capsule_stop_aabb(const fxr_segment *path,
+                                 const fxr_capsule *mover, const fxr_aabb *box,
+                                 fxr_contact *out);
+bool fxr_sweep_capsule_hits_sphere(const fxr_segment *path,
+                                   const fxr_capsule *mover,
+                                   const fxr_sphere *sphere);
+bool fxr_sweep_capsule_cast_sphere(const fxr_segment *path,
+                                   const fxr_capsule *mover,
+                                   const fxr_sphere *sphere, fxr_contact *out);
+bool fxr_sweep_capsule_crosses_sphere(const fxr_segment *path,
+                                      const fxr_capsule *mover,
+                                      const fxr_sphere *sphere);
+bool fxr_sweep_capsule_stop_sphere(const fxr_segment *path,
+                                   const fxr_capsule *mover,
+                                   const fxr_sphere *sphere, fxr_contact *out);
+bool fxr_sweep_capsule_hits_capsule(const fxr_segment *path,
+                                    const fxr_capsule *mover,
+                                    const fxr_capsule *capsule);
+bool fxr_sweep_capsule_cast_capsule(const fxr_segment *path,
+                                    const fxr_capsule *mover,
+                                    const fxr_capsule *capsule,
+                                    fxr_contact *out);
+bool fxr_sweep_capsule_crosses_capsule(const fxr_segment *path,
+                                       const fxr_capsule *mover,
+                                       const fxr_capsule *capsule);
+bool fxr_sweep_capsule_stop_capsule(const fxr_segment *path,
+                                    const fxr_capsule *mover,
+                                    const fxr_capsule *capsule,
+                                    fxr_contact *out);
+
+/*
  * Does a moving axis-aligned box touch a box at rest, and where first?
  *
  *   half     the half extents of the moving box; if one is negative, it is
@@ -347,6 +424,33 @@ bool fxr_sweep_aabb_crosses_triangle(const fxr_segment *path, fxr_vec3 half,
 bool fxr_sweep_aabb_stop_triangle(const fxr_segment *path, fxr_vec3 half,
                                   const fxr_triangle *triangle,
                                   fxr_contact *out);
+
+/*
+ * A moving axis-aligned box against a capsule at rest: a capsule against an AABB, with the path
+ * in reverse.
+ *
+ *   half     as above; a box or a capsule that is empty touches nothing
+ *   out      untouched if the function returns false. point: that of the capsule which is
+ *            closest to the rounded center, the center itself if that is in the capsule
+ *
+ * Range      every int32 value, also where the capsule grown by half is beyond it
+ * Result     hits and cast return true if they touch; crosses and stop if the mover comes closer
+ *            to the segment of the capsule than its radius; if that is 0, as
+ *            fxr_sweep_aabb_crosses_triangle: if the segment meets the interior of the mover.
+ *            The answers are exact; the order of the ends is of no matter to them, nor to out
+ * Rounding   as of a moving capsule, above
+ * Errors     none
+ * Cost       that of a moving capsule against an AABB
+ * Source     Minkowski sum
+ */
+bool fxr_sweep_aabb_hits_capsule(const fxr_segment *path, fxr_vec3 half,
+                                 const fxr_capsule *capsule);
+bool fxr_sweep_aabb_cast_capsule(const fxr_segment *path, fxr_vec3 half,
+                                 const fxr_capsule *capsule, fxr_contact *out);
+bool fxr_sweep_aabb_crosses_capsule(const fxr_segment *path, fxr_vec3 half,
+                                    const fxr_capsule *capsule);
+bool fxr_sweep_aabb_stop_capsule(const fxr_segment *path, fxr_vec3 half,
+                                 const fxr_capsule *capsule, fxr_contact *out);
 
 /*
  * Does a moving box touch a box at rest, and where first, if one of them is

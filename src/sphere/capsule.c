@@ -1,18 +1,18 @@
 /*
  * capsule.c - a component and a capsule: a sphere that moves on the component touches the
- * triangle a, b, b, of which an edge and two corners are left (touch_triangle.h). A line is
+ * triangle a, b, b, of which an edge and two corners are left (touch_polygon.h). A line is
  * a ray to each side: where it comes to the capsule on the one, it leaves it there, too;
  * or it starts inside and leaves it on both.
  */
 #include <fixray/capsule.h>
 
 #include "ball.h"
-#include "touch_triangle.h"
+#include "touch_polygon.h"
 
 typedef struct {
-    fxr_triangle triangle;
+    touch_polygon polygon;
     touch_motion move;
-    triangle_touch at;
+    polygon_touch at;
 } capsule_search;
 
 /* Of a segment, a ray or, if BACK, of the ray to the other side. */
@@ -22,18 +22,9 @@ capsule_motion(touch_motion *move, linear_kind kind, const fxr_vec3 *p,
 {
     static const fxr_vec3 zero = {0, 0, 0};
 
-    move->start = p;
     move->from = kind == SEGMENT ? p : kind == BACK ? q : &zero;
     move->to = kind == BACK ? &zero : q;
     move->ends = kind == SEGMENT;
-}
-
-static void
-capsule_triangle(fxr_triangle *out, const fxr_capsule *capsule)
-{
-    copy_point(&out->a, &capsule->a);
-    copy_point(&out->b, &capsule->b);
-    copy_point(&out->c, &capsule->b);
 }
 
 /* Is the segment far from the capsule? A cheap answer. */
@@ -42,7 +33,7 @@ capsule_is_far(const fxr_segment *s, const fxr_capsule *capsule)
 {
     fxr_triangle triangle;
 
-    capsule_triangle(&triangle, capsule);
+    touch_capsule_triangle(&triangle, capsule);
     return fxri_touch_is_far(s, capsule->radius, &triangle);
 }
 
@@ -51,11 +42,12 @@ static bool
 capsule_search_set(capsule_search *s, linear_kind kind, const fxr_vec3 *p,
                    const fxr_vec3 *q, const fxr_capsule *capsule)
 {
-    capsule_triangle(&s->triangle, capsule);
+    fxri_touch_polygon_set(&s->polygon, p, &capsule->a, &capsule->b,
+                           &capsule->b);
     capsule_motion(&s->move, kind, p, q);
     return capsule->radius >= 0 &&
-           fxri_touch_triangle(&s->move, (uint32_t)capsule->radius,
-                               &s->triangle, &s->at);
+           fxri_touch_polygon(&s->move, (uint32_t)capsule->radius,
+                              &s->polygon, &s->at);
 }
 
 static bool
@@ -86,7 +78,7 @@ capsule_exit(capsule_search *s, linear_kind kind, const fxr_vec3 *p,
 {
     capsule_motion(&s->move, kind, p, q);
     s->move.ends = false;
-    if (fxri_touch_exit(&s->move, (uint32_t)radius, &s->triangle, &s->at) &&
+    if (fxri_touch_exit(&s->move, (uint32_t)radius, &s->polygon, &s->at) &&
         kind == BACK) {
         touch_reverse(&s->at);
     }

@@ -1,16 +1,17 @@
 /*
  * sweep_capsule.c - a moving sphere against a capsule at rest: a sphere with the sum of
  * both radii against the triangle a, b, b, of which an edge and two corners are left
- * (touch_triangle.h).
+ * (touch_polygon.h).
  */
 #include <fixray/sweep.h>
 
 #include "capsule_point.h"
-#include "touch_triangle.h"
+#include "touch_polygon.h"
 
 typedef struct {
-    fxr_triangle triangle;
-    triangle_touch at;
+    touch_polygon polygon;
+    touch_motion move;
+    polygon_touch at;
 } capsule_touch;
 
 /* Does the sphere come to the capsule, or if open, into the interior of both? */
@@ -19,18 +20,18 @@ sweep_capsule(const fxr_segment *path, fxr_q16 radius,
               const fxr_capsule *capsule, bool open, capsule_touch *out)
 {
     const uint32_t reach = (uint32_t)radius + (uint32_t)capsule->radius;
-    touch_motion move;
+    fxr_triangle triangle;
 
     if (radius < 0 || capsule->radius < 0) {
         return false;
     }
-    copy_point(&out->triangle.a, &capsule->a);
-    copy_point(&out->triangle.b, &capsule->b);
-    copy_point(&out->triangle.c, &capsule->b);
-    touch_motion_of(&move, path);
+    touch_capsule_triangle(&triangle, capsule);
+    touch_motion_of(&out->move, path);
+    fxri_touch_polygon_set(&out->polygon, &path->a, &capsule->a, &capsule->b,
+                           &capsule->b);
     return (reach > INT32_MAX ||
-            !fxri_touch_is_far(path, (fxr_q16)reach, &out->triangle)) &&
-           fxri_touch_triangle(&move, reach, &out->triangle, &out->at) &&
+            !fxri_touch_is_far(path, (fxr_q16)reach, &triangle)) &&
+           fxri_touch_polygon(&out->move, reach, &out->polygon, &out->at) &&
            (!open || fxri_touch_enters(&out->at, true, reach));
 }
 
@@ -81,7 +82,7 @@ fxr_sweep_sphere_stop_capsule(const fxr_segment *path, fxr_q16 radius,
     if (!sweep_capsule(path, radius, capsule, true, &touch)) {
         return false;
     }
-    fxri_touch_stop(&touch.at, path, &touch.triangle, out);
+    fxri_touch_stop(&touch.at, path, &touch.move, &touch.polygon, false, out);
     fxri_capsule_point(&out->center, capsule, &out->point);
     return true;
 }

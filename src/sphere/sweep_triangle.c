@@ -5,7 +5,7 @@
 
 #include "../triangle/plane.h"
 #include "outside.h"
-#include "touch_triangle.h"
+#include "touch_polygon.h"
 
 bool
 fxri_touch_is_far(const fxr_segment *path, fxr_q16 radius,
@@ -25,27 +25,33 @@ bool
 fxr_sweep_sphere_hits_triangle(const fxr_segment *path, fxr_q16 radius,
                                const fxr_triangle *triangle)
 {
-    triangle_touch at;
+    touch_polygon polygon;
+    polygon_touch at;
     touch_motion move;
 
     FXR_ASSERT(path != NULL && triangle != NULL);
     touch_motion_of(&move, path);
+    fxri_touch_polygon_set(&polygon, &path->a, &triangle->a, &triangle->b,
+                           &triangle->c);
     return !fxri_touch_is_far(path, radius, triangle) &&
-           fxri_touch_triangle(&move, (uint32_t)radius, triangle, &at);
+           fxri_touch_polygon(&move, (uint32_t)radius, &polygon, &at);
 }
 
 bool
 fxr_sweep_sphere_cast_triangle(const fxr_segment *path, fxr_q16 radius,
                                const fxr_triangle *triangle, fxr_contact *out)
 {
-    triangle_touch at;
+    touch_polygon polygon;
+    polygon_touch at;
     touch_motion move;
     compact_roots r;
 
     FXR_ASSERT(path != NULL && triangle != NULL && out != NULL);
     touch_motion_of(&move, path);
+    fxri_touch_polygon_set(&polygon, &path->a, &triangle->a, &triangle->b,
+                           &triangle->c);
     if (fxri_touch_is_far(path, radius, triangle) ||
-        !fxri_touch_triangle(&move, (uint32_t)radius, triangle, &at)) {
+        !fxri_touch_polygon(&move, (uint32_t)radius, &polygon, &at)) {
         return false;
     }
     fxri_touch_center(&r, &at, SEGMENT, &path->a, &path->b, &out->t,

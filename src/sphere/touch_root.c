@@ -14,15 +14,15 @@
  * t 2^exponent is v, and more by less than 2^-48 of itself.
  */
 #include "../rounding/quadratic_estimate.h"
-#include "touch_triangle.h"
+#include "touch_polygon.h"
 
-enum { TOUCH_LOWER = 256, TOUCH_D_LIMBS = 2 * COMPACT_LONG - 1 };
+enum { TOUCH_LOWER = 256 };
 
 void
-fxri_touch_estimate(triangle_touch *at)
+fxri_touch_estimate(polygon_touch *at)
 {
     const quadratic_compact *of = &at->of;
-    uint32_t m[TOUCH_D_LIMBS];
+    uint32_t m[TOUCH_D];
     int bits, root_bits, e;
     uint64_t n = fxri_limbs_top(compact_b(of), of->n, &bits), v;
     const uint64_t root = root_of_d(of, &root_bits);
@@ -38,15 +38,15 @@ fxri_touch_estimate(triangle_touch *at)
         v = n;
         e = 1 - e;
     } else {
-        fxri_limbs_copy(m, TOUCH_D_LIMBS, compact_b(of), 0);
-        fxri_limbs_add_product(m, TOUCH_D_LIMBS, compact_b(of), of->n,
+        fxri_limbs_copy(m, TOUCH_D, compact_b(of), 0);
+        fxri_limbs_add_product(m, TOUCH_D, compact_b(of), of->n,
                                compact_b(of), of->n, LIMBS_PLUS);
-        limbs_add(m, TOUCH_D_LIMBS, compact_d(of), TOUCH_D_LIMBS, 1,
+        limbs_add(m, TOUCH_D, compact_d(of), TOUCH_D, 1,
                   LIMBS_MINUS);
         if (at->last) { /* C < 0 */
-            fxri_limbs_negate(m, TOUCH_D_LIMBS);
+            fxri_limbs_negate(m, TOUCH_D);
         }
-        v = upper_estimate(fxri_limbs_top(m, TOUCH_D_LIMBS, &bits),
+        v = upper_estimate(fxri_limbs_top(m, TOUCH_D, &bits),
                            inverse_of(n));
         e -= bits;
     }
@@ -61,7 +61,7 @@ fxri_touch_estimate(triangle_touch *at)
  *   by      | >= -34, as t |d| < 2^33.2 and |d| >= 1    over    | < 2^31
  */
 static void
-touch_whole(compact_roots *r, const triangle_touch *at)
+touch_whole(compact_roots *r, const polygon_touch *at)
 {
     const int by = at->exponent - 62; /* v 2^-by is t 2^62 */
     uint64_t v = at->t;
@@ -81,7 +81,7 @@ touch_whole(compact_roots *r, const triangle_touch *at)
 }
 
 void
-fxri_touch_center(compact_roots *r, const triangle_touch *at, linear_kind kind,
+fxri_touch_center(compact_roots *r, const polygon_touch *at, linear_kind kind,
                   const fxr_vec3 *p, const fxr_vec3 *q, fxr_ratio *t,
                   fxr_vec3 *center)
 {

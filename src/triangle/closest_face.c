@@ -51,7 +51,8 @@ face_any(const region_problem *t, fxr_closest *out)
     bool above;
     int i;
 
-    (void)fxri_plane_any(&n, t->corner[0], t->corner[1], t->corner[2]);
+    (void)fxri_plane_any(&n, t->corner[0], t->corner[1], t->corner[0],
+                         t->corner[2]);
     fxri_limbs_copy(s, FACE_LIMBS, plane_square(&n), 0);
     face_add(s, &n, t);
     above = fxri_limbs_take_sign(s, FACE_LIMBS) >= 0;

@@ -53,7 +53,8 @@ normal_any(const fxr_triangle *triangle, fxr_unit3 *out)
 {
     plane_any n;
 
-    if (!fxri_plane_any(&n, &triangle->a, &triangle->b, &triangle->c)) {
+    if (!fxri_plane_any(&n, &triangle->a, &triangle->b, &triangle->a,
+                        &triangle->c)) {
         return MISS;
     }
     fxri_unit_any(n.limb, n.negative, out);

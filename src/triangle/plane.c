@@ -43,32 +43,32 @@ fxri_plane_fast(plane_fast *n, const fxr_vec3 *u, const fxr_vec3 *v)
     return true;
 }
 
-/* size += v_j w_k, or -= if minus, for edges v and w from a and component i of a cross
- * product. */
+/* size += u_j v_k, or -= if minus, for component i of a cross product. */
 static void
-plane_any_add(uint32_t size[PLANE_LIMBS], const fxr_vec3 *a, const fxr_vec3 *v,
-              const fxr_vec3 *w, int i, uint32_t minus)
+plane_any_add(uint32_t size[PLANE_LIMBS], const fxr_vec3 *u_from,
+              const fxr_vec3 *u_to, const fxr_vec3 *v_from,
+              const fxr_vec3 *v_to, int i, uint32_t minus)
 {
     const int j = next_axis(i), k = next_axis(j);
     bool down, back;
-    const uint32_t x = fxri_displacement(SEGMENT, a, v, j, &down);
-    const uint32_t y = fxri_displacement(SEGMENT, a, w, k, &back);
+    const uint32_t x = fxri_displacement(SEGMENT, u_from, u_to, j, &down);
+    const uint32_t y = fxri_displacement(SEGMENT, v_from, v_to, k, &back);
 
     fxri_limbs_add_product(size, PLANE_LIMBS, &x, 1, &y, 1,
                            down != back ? ~minus : minus);
 }
 
 bool
-fxri_plane_any(plane_any *n, const fxr_vec3 *a, const fxr_vec3 *b,
-               const fxr_vec3 *c)
+fxri_plane_any(plane_any *n, const fxr_vec3 *u_from, const fxr_vec3 *u_to,
+               const fxr_vec3 *v_from, const fxr_vec3 *v_to)
 {
     uint32_t *size = n->limb, *const square = size + 3 * PLANE_LIMBS;
     int i;
 
     fxri_limbs_copy(size, PLANE_ROOM, size, 0);
     for (i = 0; i < 3; i++, size += PLANE_LIMBS) {
-        plane_any_add(size, a, b, c, i, LIMBS_PLUS);
-        plane_any_add(size, a, c, b, i, LIMBS_MINUS);
+        plane_any_add(size, u_from, u_to, v_from, v_to, i, LIMBS_PLUS);
+        plane_any_add(size, v_from, v_to, u_from, u_to, i, LIMBS_MINUS);
         n->negative[i] = fxri_limbs_take_sign(size, PLANE_LIMBS) < 0;
         fxri_limbs_add_product(square, PLANE_SQUARE_LIMBS, size, PLANE_LIMBS,
                                size, PLANE_LIMBS, LIMBS_PLUS);

@@ -47,8 +47,8 @@ plane_square(const plane_any *n)
     return n->limb + 3 * PLANE_LIMBS;
 }
 
-/* Returns false if n is 0. */
-bool fxri_plane_any(plane_any *n, const fxr_vec3 *a, const fxr_vec3 *b,
-                    const fxr_vec3 *c);
+/* n = u x v for vectors between any two points. Returns false if n is 0. */
+bool fxri_plane_any(plane_any *n, const fxr_vec3 *u_from, const fxr_vec3 *u_to,
+                    const fxr_vec3 *v_from, const fxr_vec3 *v_to);
 
 #endif

@@ -178,7 +178,7 @@ crate_meets_side(crate_sweep *c)
     plane_any plane;
     int k;
 
-    if (!fxri_plane_any(&plane, p, c->corner[1], c->corner[2])) {
+    if (!fxri_plane_any(&plane, p, c->corner[1], p, c->corner[2])) {
         return true;
     }
     for (k = 0; k < 3; k++) {

@@ -55,6 +55,7 @@ extern const digest_group digest_crates;
 extern const digest_group digest_crate_triangles;
 extern const digest_group digest_crate_scenes;
 extern const digest_group digest_sweep_wheres;
+extern const digest_group digest_capsule_movers;
 
 enum {
     DIGEST_PAIRS_AT = 0,
@@ -79,7 +80,8 @@ enum {
     DIGEST_CRATE_TRIANGLES_AT = 344,
     DIGEST_CRATE_SCENES_AT = 348,
     DIGEST_SWEEP_WHERES_AT = 360,
-    DIGEST_COMPOUND_POINTS_AT = 390
+    DIGEST_COMPOUND_POINTS_AT = 390,
+    DIGEST_CAPSULE_MOVERS_AT = 400
 };
 
 /* What the platform provides, by number. */

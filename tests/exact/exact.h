@@ -21,6 +21,7 @@ extern const test_suite suite_exact_solids;
 extern const test_suite suite_exact_sweep;
 extern const test_suite suite_exact_touch;
 extern const test_suite suite_exact_capsule;
+extern const test_suite suite_exact_capsules;
 extern const test_suite suite_exact_crates;
 extern const test_suite suite_exact_compound;
 extern const test_suite suite_exact_triangle;
@@ -45,6 +46,7 @@ extern const test_suite suite_exact_decimal;
         &suite_exact_bvh_blob, &suite_exact_vec3, &suite_exact_angle,         \
         &suite_exact_obb_of, &suite_exact_decimal, &suite_exact_slide,        \
         &suite_exact_solids, &suite_exact_touch, &suite_exact_capsule,        \
+        &suite_exact_capsules,                                                \
         &suite_exact_crates
 
 /* Per function, in a plain run. */

@@ -17,6 +17,7 @@ static struct {
     mpz_t p[3], u[3], v[3], w[3], away[3]; /* at one t */
     mpz_t uu, uv, vv, wu, wv, det, i, j, x, y;
     rational dist2, least, low, high, middle, best, t;
+    const moving_body *body; /* what is measured instead, if not NULL */
 } work;
 
 static void
@@ -108,6 +109,10 @@ measure(const rational *t)
     bool any = false;
     unsigned n, k;
 
+    if (work.body != NULL) {
+        work.body->measure(t, &work.dist2, work.away);
+        return;
+    }
     for (k = 0; k < 3; k++) {
         mpz_mul(work.p[k], work.o[k], t->den);
         mpz_addmul(work.p[k], work.d[k], t->num);
@@ -199,6 +204,10 @@ find_least(void)
     measure(&work.best);
     rational_set(&work.least, &work.dist2);
     try_least(one, one);
+    if (work.body != NULL) {
+        work.body->each_least(try_least);
+        return;
+    }
     dot(dd, work.d, work.d);
     for (i = 0; i < 3; i++) {
         for (k = 0; k < 3; k++)
@@ -438,7 +447,8 @@ compare_contact(const trial *t, const touch_answer *got, bool hits, bool starts)
 }
 
 static const char *
-compare_stop(const trial *t, const touch_answer *got, bool crosses, bool starts)
+compare_stop(const fxr_segment *path, const touch_answer *got, bool crosses,
+             bool starts)
 {
     int sign[3];
     unsigned k;
@@ -452,14 +462,14 @@ compare_stop(const trial *t, const touch_answer *got, bool crosses, bool starts)
     if (!ratio_equal(got->stopped.t, got->contact.t))
         return "t of stop";
     if (starts)
-        return vec3_equal(got->stopped.center, t->c.segment.a)
+        return vec3_equal(got->stopped.center, path->a)
                    ? NULL
                    : "center of stop at the start";
     signs_at_contact(sign);
     for (k = 0; k < 3; k++)
         if (!is_rounded(k, sign[k], vec3_get(got->stopped.center, k)))
             return "center of stop";
-    return reference_is_inside(t, got->stopped.center) ? "stops inside" : NULL;
+    return NULL;
 }
 
 const char *
@@ -481,7 +491,48 @@ reference_touch(const trial *t, const touch_answer *got)
     if (got->hits != hits)
         return "hits";
     wrong = compare_contact(t, got, hits, starts);
-    return wrong != NULL ? wrong : compare_stop(t, got, crosses, starts);
+    if (wrong == NULL)
+        wrong = compare_stop(&t->c.segment, got, crosses, starts);
+    if (wrong == NULL && crosses && !starts &&
+        reference_is_inside(t, got->stopped.center))
+        wrong = "stops inside";
+    return wrong;
+}
+
+const char *
+reference_body(const moving_body *body, const fxr_segment *path, int64_t reach,
+               const touch_answer *got)
+{
+    static trial t;
+    const char *wrong;
+    bool hits, crosses, starts;
+    int by;
+
+    t.c.segment = *path;
+    set(&t);
+    mpz_set_i64(work.reach2, reach);
+    mpz_mul(work.reach2, work.reach2, work.reach2);
+    work.body = body;
+    mpz_set_ui(work.t.num, 0);
+    mpz_set_ui(work.t.den, 1);
+    starts = order(&work.t) <= 0;
+    find_least();
+    mpz_mul(work.x, work.reach2, work.least.den);
+    by = mpz_cmp(work.least.num, work.x);
+    hits = reach >= 0 && by <= 0;
+    crosses = hits && reach > 0 && by < 0;
+    wrong = got->hits != hits ? "hits"
+                              : compare_contact(&t, got, hits, starts);
+    if (wrong == NULL)
+        wrong = compare_stop(path, got, crosses, starts);
+    if (wrong == NULL && crosses && !starts) {
+        mpz_set_ui(work.t.num, 1);
+        mpz_set_ui(work.t.den, 1);
+        body->turn_to(got->stopped.center);
+        wrong = order(&work.t) < 0 ? "stops inside" : NULL;
+    }
+    work.body = NULL;
+    return wrong;
 }
 
 /* Is it the point of the capsule that is closest to the center: the foot on the segment

@@ -34,6 +34,19 @@ const char *reference_ray(const fxr_ray *r, bool back,
 /* The same of all verbs of a component of the trial and its capsule (touch_capsule). */
 const char *reference_capsule(const pair *p, const trial *t, const answer *got);
 
+/* Something else that moves: the squared distance at t and a vector along the way from the
+ * closest point of what is at rest; each num / den at which it may be least; and, from now on,
+ * the path to a place of the center. */
+typedef struct {
+    void (*measure)(const rational *t, rational *dist2, mpz_t away[3]);
+    void (*each_least)(void (*take)(const mpz_t num, const mpz_t den));
+    void (*turn_to)(fxr_vec3 center);
+} moving_body;
+
+/* reach < 0: one of both is empty. */
+const char *reference_body(const moving_body *body, const fxr_segment *path,
+                           int64_t reach, const touch_answer *got);
+
 /* Is p in the interior of the rounded triangle? */
 bool reference_is_inside(const trial *t, fxr_vec3 p);
 

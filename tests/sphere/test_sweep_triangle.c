@@ -2,7 +2,8 @@
  * test_sweep_triangle.c - a sphere that moves to a triangle: rows in ulps, derived by
  * hand, under all symmetries; and what holds of every contact.
  */
-/* Tests: src/sphere/touch_triangle.c, src/sphere/touch_root.c */
+/* Tests: src/sphere/touch_polygon.c, src/sphere/touch_root.c, src/sphere/touch_search.c */
+/* Tests: src/sphere/touch_form.c, src/sphere/touch_sign.c, src/sphere/touch_stop.c */
 /* Tests: src/sphere/stop_triangle.c, src/triangle/misses_plane.c */
 /* Tests: src/triangle/misses_line.c */
 #include "../cases/symmetry.h"

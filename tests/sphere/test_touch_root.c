@@ -2,7 +2,7 @@
  * test_touch_root.c - the sign of p + q t at a root, where p is all but -q t: the estimate
  * cannot tell.
  */
-#include "../../src/sphere/touch_triangle.h"
+#include "../../src/sphere/touch_polygon.h"
 #include "../test.h"
 
 /* Roots of a quadratic. */
@@ -28,7 +28,7 @@ sign_of(int32_t v)
 
 /* A = 2 scale, B = scale (first + last), C = 2 scale first last. */
 static void
-set_roots(triangle_touch *at, const root_row *row, bool last, uint32_t scale)
+set_roots(polygon_touch *at, const root_row *row, bool last, uint32_t scale)
 {
     const quadratic_compact *of = &at->of;
     const int32_t b = row->first + row->last, c = row->first * row->last;
@@ -50,7 +50,7 @@ set_roots(triangle_touch *at, const root_row *row, bool last, uint32_t scale)
 
 /* q = 2^80, and p = -q t + less. */
 static void
-check_sign(const triangle_touch *at, int32_t t, int less)
+check_sign(const polygon_touch *at, int32_t t, int less)
 {
     const uint32_t one = 1, zero = 0, q[3] = {0, 0, 0x10000};
     touch_form f;
@@ -78,7 +78,7 @@ test_touch_sign_beside_0(void)
     for (n = 0; n < COUNT(rows); n++) {
         for (scale = 1; scale < 40000u; scale = 3 * scale + 1) {
             for (less = -1; less <= 1; less++) {
-                triangle_touch at;
+                polygon_touch at;
 
                 set_roots(&at, &rows[n], true, scale);
                 check_sign(&at, rows[n].last, less);

@@ -3,7 +3,7 @@
  */
 #include "../suites.h"
 
-/* -DTESTS_PART=1 to 10 are the parts of suites.h; 0 is all. */
+/* -DTESTS_PART=1 to 11 are the parts of suites.h; 0 is all. */
 #ifndef TESTS_PART
 #define TESTS_PART 0
 #endif
@@ -38,6 +38,10 @@
 #elif TESTS_PART == 10
 #define SUITES TOUCH_PART
 #define DIGESTS TOUCH_DIGESTS
+
+#elif TESTS_PART == 11
+#define SUITES CAPSULE_PART
+#define DIGESTS CAPSULE_DIGESTS
 #else
 #define SUITES ALL_PARTS
 #define DIGESTS ALL_DIGESTS

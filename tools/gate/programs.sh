@@ -40,7 +40,7 @@ tests_emulated() { # TARGET
     *)  check_stack=: ;;
     esac
     : >"$out/$1.digest"
-    for part in 1 2 3 4 5 6 7 8 9 10; do
+    for part in 1 2 3 4 5 6 7 8 9 10 11; do
         program=$out/tests-$1-$part
         qemu/cc "$1" libc $warnings $sections -Iinclude -DTESTS_PART=$part \
             -Wl,--gc-sections tests/target/platform.c "$out/$1-tests"/*.o \
@@ -67,7 +67,7 @@ tests_small() { # TARGET
     : >"$out/$1-Os.digest"
     for part in "BOX_DIGESTS, NEAR_DIGESTS, NUMBER_DIGESTS, SHAPE_DIGESTS" \
         "TRIANGLE_DIGESTS, TOUCH_DIGESTS, MOVE_DIGESTS" \
-        "TREE_DIGESTS, WHERE_DIGESTS, SWEEP_DIGESTS"; do
+        "TREE_DIGESTS, WHERE_DIGESTS, SWEEP_DIGESTS, CAPSULE_DIGESTS"; do
         qemu/cc "$1" libc -Os $warnings -ffunction-sections -fdata-sections \
             -Wl,--gc-sections -Iinclude -I. "-DDIGESTS=$part" $out/small.c \
             tests/golden/platform.c \

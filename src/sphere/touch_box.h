@@ -1,0 +1,35 @@
+/*
+ * touch_box.h - where a capsule and a box touch, of which one moves.
+ */
+#ifndef FIXRAY_SPHERE_TOUCH_BOX_H
+#define FIXRAY_SPHERE_TOUCH_BOX_H
+
+#include "touch_body.h"
+
+/* The corners of a box, from its origin (touch_polygon): in number i the bit of an axis tells
+ * the upper one; and the ends of the capsule. */
+typedef struct {
+    fxr_vec3 corner[8];
+    const fxr_vec3 *origin, *a, *b;
+} touch_box;
+
+/* The box from min to max. */
+void fxri_touch_box_set(touch_box *box, const fxr_vec3 *min,
+                        const fxr_vec3 *max, const fxr_vec3 *origin,
+                        const fxr_capsule *capsule);
+
+/* Asks all polygons of the body. */
+void fxri_touch_box(touch_body *body, const touch_box *box);
+
+/* fxr_sweep_aabb_<verb>_capsule; half by its address, which needs no copy. */
+bool fxri_sweep_aabb_hits_capsule(const fxr_segment *path, const fxr_vec3 *half,
+                                  const fxr_capsule *capsule);
+bool fxri_sweep_aabb_crosses_capsule(const fxr_segment *path,
+                                     const fxr_vec3 *half,
+                                     const fxr_capsule *capsule);
+bool fxri_sweep_aabb_cast_capsule(const fxr_segment *path, const fxr_vec3 *half,
+                                  const fxr_capsule *capsule, fxr_contact *out);
+bool fxri_sweep_aabb_stop_capsule(const fxr_segment *path, const fxr_vec3 *half,
+                                  const fxr_capsule *capsule, fxr_contact *out);
+
+#endif

@@ -1,0 +1,51 @@
+/*
+ * touch_search.h - the search for the feature of a polygon that is touched first.
+ */
+#ifndef FIXRAY_SPHERE_TOUCH_SEARCH_H
+#define FIXRAY_SPHERE_TOUCH_SEARCH_H
+
+#include "touch_polygon.h"
+
+/* Forms, and of each the sign that it does not have in the region. */
+typedef struct {
+    const touch_form *form[TOUCH_CORNERS];
+    int8_t outside[TOUCH_CORNERS];
+    uint8_t count;
+} touch_region;
+
+/* Products of edge e from a corner and of the edge f back from there. */
+typedef struct {
+    touch_pair e, f;
+    touch_dot ee, ef;
+} touch_edge;
+
+/* What is looked for, and has been found: reach2 is r^2. side_b, side_c and side_up: what is
+ * known of the side, of which C counts as above 0 if the polygon has no area. */
+typedef struct {
+    const touch_motion *move;
+    const touch_polygon *polygon;
+    touch_edge edge[TOUCH_CORNERS];
+    touch_form inward[TOUCH_CORNERS];
+    uint32_t reach2[2];
+    polygon_touch next, *out;
+    bool found, side_up;
+    int8_t side_b, side_c;
+} touch_search;
+
+/* Sets edge i, and inward of it. */
+void fxri_touch_inward(touch_search *s, int i);
+
+/* Is the centre outside of a region all the way: has one form the sign that is outside at
+ * both ends? */
+bool fxri_touch_passes_by(const touch_search *s, const touch_region *region);
+
+/* Takes s->next if it is the contact: of a side only where that is at t = 0. */
+void fxri_touch_consider(touch_search *s, const touch_region *region);
+
+/* s->next is the contact. */
+void fxri_touch_take(touch_search *s);
+
+/* Asks corner i, and edge i unless its length is 0, after inward. */
+void fxri_touch_corner_and_edge(touch_search *s, int i);
+
+#endif

@@ -1,0 +1,465 @@
+/*
+ * reference_body.c - a segment that moves past a solid at rest. They are 0 apart where the
+ * segment pierces a side or lies inside; else the distance is that of an end from a side, or
+ * of two edges. It is least where one of these is, on the whole line or plane.
+ */
+#include "reference_body.h"
+
+#include "reference_touch.h"
+
+enum { CORNERS = 8, EDGES = 12, SIDES = 12 };
+
+/* Three numbers each. d: how far the segment goes, less the solid; turned: the solid moves. */
+static struct {
+    bool ready, turned, box;
+    unsigned corners, edges, sides;
+    mpz_t end[2][3], corner[CORNERS][3], d[3], a[3];
+    unsigned edge[EDGES][2], side[SIDES][3];
+    mpz_t p[2][3], q[CORNERS][3]; /* at one t, times its den */
+    mpz_t u[3], v[3], w[3], x[3], n[3], uu, uv, vv, wu, wv, det, i, j, sum;
+    mpz_t den, scale, num, zero, one;
+    rational *least, dist2;
+    mpz_t *away;
+    bool any;
+} work;
+
+static void
+init3(mpz_t v[3])
+{
+    mpz_inits(v[0], v[1], v[2], NULL);
+}
+
+static void
+prepare(void)
+{
+    unsigned i;
+
+    if (work.ready)
+        return;
+    work.ready = true;
+    for (i = 0; i < CORNERS; i++) {
+        init3(work.corner[i]);
+        init3(work.q[i]);
+    }
+    for (i = 0; i < 2; i++) {
+        init3(work.end[i]);
+        init3(work.p[i]);
+    }
+    init3(work.d);
+    init3(work.a);
+    init3(work.u);
+    init3(work.v);
+    init3(work.w);
+    init3(work.x);
+    init3(work.n);
+    mpz_inits(work.uu, work.uv, work.vv, work.wu, work.wv, work.det, work.i,
+              work.j, work.sum, work.den, work.scale, work.num, work.zero,
+              work.one, NULL);
+    mpz_set_ui(work.one, 1);
+    rational_init(&work.dist2);
+}
+
+static void
+dot(mpz_t out, mpz_t u[3], mpz_t v[3])
+{
+    mpz_mul(out, u[0], v[0]);
+    mpz_addmul(out, u[1], v[1]);
+    mpz_addmul(out, u[2], v[2]);
+}
+
+static void
+sub3(mpz_t out[3], mpz_t u[3], mpz_t v[3])
+{
+    unsigned k;
+
+    for (k = 0; k < 3; k++)
+        mpz_sub(out[k], u[k], v[k]);
+}
+
+static void
+cross(mpz_t out[3], mpz_t u[3], mpz_t v[3])
+{
+    unsigned k;
+
+    for (k = 0; k < 3; k++) {
+        const unsigned j = (k + 1) % 3, l = (k + 2) % 3;
+
+        mpz_mul(out[k], u[j], v[l]);
+        mpz_submul(out[k], u[l], v[j]);
+    }
+}
+
+/* w + i u + j v, over det, times work.den, is a way from the solid to the segment. */
+static void
+consider(void)
+{
+    unsigned k;
+
+    for (k = 0; k < 3; k++) {
+        mpz_mul(work.x[k], work.w[k], work.det);
+        mpz_addmul(work.x[k], work.u[k], work.i);
+        mpz_addmul(work.x[k], work.v[k], work.j);
+    }
+    dot(work.dist2.num, work.x, work.x);
+    mpz_mul(work.dist2.den, work.det, work.den);
+    mpz_mul(work.dist2.den, work.dist2.den, work.dist2.den);
+    if (work.any && rational_compare(&work.dist2, work.least) >= 0)
+        return;
+    work.any = true;
+    rational_set(work.least, &work.dist2);
+    for (k = 0; k < 3; k++) {
+        mpz_set(work.away[k], work.x[k]);
+        if (work.turned)
+            mpz_neg(work.away[k], work.away[k]);
+    }
+}
+
+/* A point p and the edge from q to r. */
+static void
+consider_edge(mpz_t p[3], mpz_t q[3], mpz_t r[3], bool back)
+{
+    unsigned k;
+
+    sub3(work.w, p, q);
+    sub3(work.u, q, r);
+    dot(work.wu, work.w, work.u);
+    dot(work.uu, work.u, work.u);
+    mpz_neg(work.i, work.wu);
+    mpz_set(work.det, work.uu);
+    if (mpz_sgn(work.i) <= 0) {
+        mpz_set_ui(work.i, 0);
+        mpz_set_ui(work.det, 1);
+    } else if (mpz_cmp(work.i, work.det) >= 0) {
+        mpz_set_ui(work.i, 1);
+        mpz_set_ui(work.det, 1);
+    }
+    mpz_set_ui(work.j, 0);
+    for (k = 0; k < 3 && back; k++) {
+        mpz_neg(work.w[k], work.w[k]);
+        mpz_neg(work.u[k], work.u[k]);
+    }
+    consider();
+}
+
+/* Where both edges are closest inside: of p + i u and q + j v, w = p - q. */
+static void
+consider_edges(mpz_t p[3], mpz_t p2[3], mpz_t q[3], mpz_t q2[3])
+{
+    sub3(work.w, p, q);
+    sub3(work.u, p2, p);
+    sub3(work.v, q, q2); /* the reverse */
+    dot(work.uu, work.u, work.u);
+    dot(work.uv, work.u, work.v);
+    dot(work.vv, work.v, work.v);
+    dot(work.wu, work.w, work.u);
+    dot(work.wv, work.w, work.v);
+    mpz_mul(work.det, work.uu, work.vv);
+    mpz_submul(work.det, work.uv, work.uv);
+    mpz_mul(work.i, work.uv, work.wv);
+    mpz_submul(work.i, work.vv, work.wu);
+    mpz_mul(work.j, work.uv, work.wu);
+    mpz_submul(work.j, work.uu, work.wv);
+    if (mpz_sgn(work.det) > 0 && mpz_sgn(work.i) >= 0 &&
+        mpz_sgn(work.j) >= 0 && mpz_cmp(work.i, work.det) <= 0 &&
+        mpz_cmp(work.j, work.det) <= 0)
+        consider();
+}
+
+/* A point p and the inside of a side. */
+static void
+consider_side(mpz_t p[3], mpz_t a[3], mpz_t b[3], mpz_t c[3])
+{
+    sub3(work.w, p, a);
+    sub3(work.u, a, b);
+    sub3(work.v, a, c);
+    dot(work.uu, work.u, work.u);
+    dot(work.uv, work.u, work.v);
+    dot(work.vv, work.v, work.v);
+    dot(work.wu, work.w, work.u);
+    dot(work.wv, work.w, work.v);
+    mpz_mul(work.det, work.uu, work.vv);
+    mpz_submul(work.det, work.uv, work.uv);
+    mpz_mul(work.i, work.uv, work.wv);
+    mpz_submul(work.i, work.vv, work.wu);
+    mpz_mul(work.j, work.uv, work.wu);
+    mpz_submul(work.j, work.uu, work.wv);
+    mpz_add(work.sum, work.i, work.j);
+    if (mpz_sgn(work.det) > 0 && mpz_sgn(work.i) >= 0 &&
+        mpz_sgn(work.j) >= 0 && mpz_cmp(work.sum, work.det) <= 0)
+        consider();
+}
+
+/* Does the segment pierce the side: volumes of one sign? */
+static bool
+pierces(mpz_t a[3], mpz_t b[3], mpz_t c[3])
+{
+    int side[3], from, to;
+
+    sub3(work.u, b, a);
+    sub3(work.v, c, a);
+    cross(work.n, work.u, work.v);
+    sub3(work.w, work.p[0], a);
+    dot(work.num, work.n, work.w);
+    from = mpz_sgn(work.num);
+    sub3(work.w, work.p[1], a);
+    dot(work.num, work.n, work.w);
+    to = mpz_sgn(work.num);
+    if (from * to >= 0)
+        return false; /* at most its end touches: seen from the ends */
+    sub3(work.w, work.p[1], work.p[0]);
+    sub3(work.u, a, work.p[0]);
+    sub3(work.v, b, work.p[0]);
+    cross(work.n, work.u, work.v);
+    dot(work.num, work.n, work.w);
+    side[0] = mpz_sgn(work.num);
+    sub3(work.u, c, work.p[0]);
+    cross(work.n, work.v, work.u);
+    dot(work.num, work.n, work.w);
+    side[1] = mpz_sgn(work.num);
+    sub3(work.v, a, work.p[0]);
+    cross(work.n, work.u, work.v);
+    dot(work.num, work.n, work.w);
+    side[2] = mpz_sgn(work.num);
+    return (side[0] >= 0 && side[1] >= 0 && side[2] >= 0) ||
+           (side[0] <= 0 && side[1] <= 0 && side[2] <= 0);
+}
+
+/* Is the first end inside the box, of which corner 0 is the lower one and the last the upper
+ * one? */
+static bool
+is_inside(void)
+{
+    unsigned k;
+
+    for (k = 0; k < 3 && work.box; k++)
+        if (mpz_cmp(work.p[0][k], work.q[0][k]) < 0 ||
+            mpz_cmp(work.p[0][k], work.q[CORNERS - 1][k]) > 0)
+            return false;
+    return work.box;
+}
+
+static void
+measure(const rational *t, rational *dist2, mpz_t away[3])
+{
+    bool within;
+    unsigned i, n, k;
+
+    for (k = 0; k < 3; k++) {
+        for (i = 0; i < 2; i++) {
+            mpz_mul(work.p[i][k], work.end[i][k], t->den);
+            mpz_addmul(work.p[i][k], work.d[k], t->num);
+        }
+        for (i = 0; i < work.corners; i++)
+            mpz_mul(work.q[i][k], work.corner[i][k], t->den);
+    }
+    mpz_set(work.den, t->den);
+    work.least = dist2;
+    work.away = away;
+    work.any = false;
+    within = is_inside();
+    for (n = 0; n < work.sides; n++) {
+        const unsigned *s = work.side[n];
+
+        for (i = 0; i < 2; i++)
+            consider_side(work.p[i], work.q[s[0]], work.q[s[1]], work.q[s[2]]);
+        within =
+            within || pierces(work.q[s[0]], work.q[s[1]], work.q[s[2]]);
+    }
+    for (n = 0; n < work.edges; n++) {
+        const unsigned *e = work.edge[n];
+
+        consider_edges(work.p[0], work.p[1], work.q[e[0]], work.q[e[1]]);
+        for (i = 0; i < 2; i++)
+            consider_edge(work.p[i], work.q[e[0]], work.q[e[1]], false);
+    }
+    for (n = 0; n < work.corners; n++)
+        consider_edge(work.q[n], work.p[0], work.p[1], true);
+    if (within) {
+        mpz_set_ui(dist2->num, 0);
+        mpz_set_ui(dist2->den, 1);
+        for (k = 0; k < 3; k++)
+            mpz_set_ui(away[k], 0);
+    }
+}
+
+typedef void taker(const mpz_t num, const mpz_t den);
+
+/* The place where w + t d is least along the reverse of x: w.x / -(d.x). */
+static void
+take_along(taker *take, mpz_t x[3])
+{
+    dot(work.i, work.w, x);
+    dot(work.j, work.d, x);
+    mpz_neg(work.i, work.i);
+    take(work.i, work.j);
+}
+
+/* The place where w + t d is closest to the line of u. */
+static void
+take_line(taker *take, mpz_t u[3])
+{
+    dot(work.uu, u, u);
+    dot(work.wu, work.w, u);
+    dot(work.wv, work.w, work.d);
+    dot(work.uv, work.d, u);
+    dot(work.vv, work.d, work.d);
+    mpz_mul(work.i, work.wu, work.uv);
+    mpz_submul(work.i, work.wv, work.uu);
+    mpz_mul(work.j, work.vv, work.uu);
+    mpz_submul(work.j, work.uv, work.uv);
+    take(work.i, work.j);
+}
+
+static void
+each_least(taker *take)
+{
+    unsigned i, n;
+
+    for (i = 0; i < 2; i++) {
+        for (n = 0; n < work.corners; n++) {
+            sub3(work.w, work.end[i], work.corner[n]);
+            take_along(take, work.d); /* which measures, in w and u */
+            sub3(work.w, work.end[i], work.corner[n]);
+            sub3(work.u, work.end[1], work.end[0]);
+            take_line(take, work.u);
+        }
+        for (n = 0; n < work.edges; n++) {
+            const unsigned *e = work.edge[n];
+
+            sub3(work.w, work.end[i], work.corner[e[0]]);
+            sub3(work.u, work.corner[e[1]], work.corner[e[0]]);
+            take_line(take, work.u);
+            sub3(work.w, work.end[i], work.corner[e[0]]);
+            sub3(work.u, work.corner[e[1]], work.corner[e[0]]);
+            sub3(work.v, work.end[1], work.end[0]);
+            cross(work.n, work.u, work.v);
+            take_along(take, work.n);
+        }
+        for (n = 0; n < work.sides; n++) {
+            const unsigned *s = work.side[n];
+
+            sub3(work.w, work.end[i], work.corner[s[0]]);
+            sub3(work.u, work.corner[s[1]], work.corner[s[0]]);
+            sub3(work.v, work.corner[s[2]], work.corner[s[0]]);
+            cross(work.n, work.u, work.v);
+            take_along(take, work.n);
+        }
+    }
+}
+
+static void
+turn_to(fxr_vec3 center)
+{
+    unsigned k;
+
+    for (k = 0; k < 3; k++) {
+        mpz_set_i64(work.d[k], vec3_get(center, k));
+        mpz_sub(work.d[k], work.d[k], work.a[k]);
+        if (work.turned)
+            mpz_neg(work.d[k], work.d[k]);
+    }
+}
+
+static void
+set_point(mpz_t out[3], fxr_vec3 p)
+{
+    unsigned k;
+
+    for (k = 0; k < 3; k++)
+        mpz_set_i64(out[k], vec3_get(p, k));
+}
+
+static void
+add_edge(unsigned i, unsigned j)
+{
+    work.edge[work.edges][0] = i;
+    work.edge[work.edges++][1] = j;
+}
+
+static void
+add_side(unsigned i, unsigned j, unsigned l)
+{
+    work.side[work.sides][0] = i;
+    work.side[work.sides][1] = j;
+    work.side[work.sides++][2] = l;
+}
+
+/* The box from center - half to center + half, or from min to max. */
+static void
+set_box(const capsule_trial *t)
+{
+    unsigned i, k;
+
+    work.box = true;
+    work.corners = CORNERS;
+    for (i = 0; i < CORNERS; i++)
+        for (k = 0; k < 3; k++) {
+            const bool up = (i >> k & 1) != 0;
+            const int64_t half = vec3_get(t->half, k);
+
+            mpz_set_i64(work.corner[i][k],
+                        t->kind == CAPSULE_BY_AABB
+                            ? vec3_get(t->path.a, k) + (up ? half : -half)
+                            : vec3_get(up ? t->box.max : t->box.min, k));
+            if (!up)
+                add_edge(i, i | 1u << k);
+            if (!up && (i >> (k + 1) % 3 & 1) == 0) {
+                const unsigned j = 1u << k, l = 1u << (k + 1) % 3;
+
+                add_side(i, i | j, i | j | l);
+                add_side(i, i | l, i | j | l);
+            }
+        }
+}
+
+static void
+set_corners(const fxr_vec3 *corner, unsigned n)
+{
+    unsigned i;
+
+    work.corners = n;
+    for (i = 0; i < n; i++) {
+        set_point(work.corner[i], corner[i]);
+        add_edge(i, (i + 1) % n);
+    }
+    if (n > 2)
+        add_side(0, 1, 2);
+}
+
+const char *
+reference_capsules(const capsule_trial *t, const touch_answer *got)
+{
+    static const moving_body body = {measure, each_least, turn_to};
+    fxr_vec3 corner[3];
+    int64_t reach = t->mover.radius;
+
+    prepare();
+    work.turned = t->kind == CAPSULE_BY_AABB;
+    work.box = false;
+    work.edges = work.sides = 0;
+    set_point(work.end[0], t->mover.a);
+    set_point(work.end[1], t->mover.b);
+    set_point(work.a, t->path.a);
+    turn_to(t->path.b);
+    switch (t->kind) {
+    case CAPSULE_CAPSULE:
+    case CAPSULE_SPHERE:
+        corner[0] = t->rest.a;
+        corner[1] = t->kind == CAPSULE_SPHERE ? t->rest.a : t->rest.b;
+        set_corners(corner, 2);
+        reach = t->rest.radius < 0 || reach < 0 ? -1 : reach + t->rest.radius;
+        break;
+    default:
+        set_box(t);
+        if (capsule_box_is_empty(t))
+            reach = -1;
+        break;
+    }
+    if (t->kind == CAPSULE_BY_AABB && reach == 0) { /* as a triangle: tests/sphere */
+        touch_answer closed = *got;
+
+        closed.crosses = closed.stops = false;
+        return reference_body(&body, &t->path, reach, &closed);
+    }
+    return reference_body(&body, &t->path, reach, got);
+}
