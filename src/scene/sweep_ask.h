@@ -9,9 +9,9 @@
 
 #include "../box/box.h"
 #include "../distance/sweep_axes.h"
-#include "../space/box_union.h"
 #include "../space/copy.h"
 #include "../sphere/stop.h"
+#include "../sphere/touch_box.h"
 #include "../triangle/problem.h"
 #include "kept.h"
 #include "limit.h"
@@ -115,28 +115,9 @@ SWEEP_ASK(fxri_sweep_aabb, aabb, &s->half, aabb, fxr_aabb,
 SWEEP_ASK(fxri_sweep_aabb, aabb, &s->half, obb, fxr_obb, (void)0)
 SWEEP_ASK(fxri_sweep_aabb, aabb, &s->half, sphere, fxr_sphere, (void)0)
 SWEEP_ASK(fxri_sweep_aabb, aabb, &s->half, triangle, fxr_triangle, (void)0)
+SWEEP_ASK(fxri_sweep_aabb, aabb, &s->half, capsule, fxr_capsule, (void)0)
 
 #undef SWEEP_ASK
-
-/* A moving AABB is asked about the box round a capsule. */
-FXR_INLINE bool
-aabb_meets_capsule(const sweep_query *s, const fxr_capsule *capsule)
-{
-    fxr_aabb box;
-
-    fxri_aabb_of_capsule(capsule, &box);
-    return aabb_meets_aabb(s, &box);
-}
-
-FXR_INLINE bool
-aabb_finds_capsule(const sweep_query *s, const fxr_capsule *capsule,
-                   fxr_contact *out)
-{
-    fxr_aabb box;
-
-    fxri_aabb_of_capsule(capsule, &box);
-    return aabb_finds_aabb(s, &box, out);
-}
 
 static inline void
 copy_contact(fxr_contact *out, const fxr_contact *contact)

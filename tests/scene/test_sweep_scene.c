@@ -46,7 +46,6 @@ ask_shape_of_box(const grove_shape *s, bool open, fxr_contact *out)
 {
     const fxr_segment *p = &mover.path;
     const fxr_vec3 h = mover.half;
-    grove_shape around;
     bool any;
 
     switch (s->kind) {
@@ -65,9 +64,8 @@ ask_shape_of_box(const grove_shape *s, bool open, fxr_contact *out)
         return open ? fxr_sweep_aabb_stop_obb(p, h, &s->obb, out)
                     : fxr_sweep_aabb_cast_obb(p, h, &s->obb, out);
     case OF_CAPSULE:
-        around.kind = OF_AABB;
-        around.aabb = fxr_aabb_of_capsule(&s->capsule);
-        return ask_shape_of_box(&around, open, out);
+        return open ? fxr_sweep_aabb_stop_capsule(p, h, &s->capsule, out)
+                    : fxr_sweep_aabb_cast_capsule(p, h, &s->capsule, out);
     default:
         return open ? fxr_sweep_aabb_stop_sphere(p, h, &s->sphere, out)
                     : fxr_sweep_aabb_cast_sphere(p, h, &s->sphere, out);
