@@ -171,7 +171,9 @@ extern const test_suite suite_wide;
     &digest_touches, &digest_capsules, &digest_crate_triangles, \
         &digest_capsule_sweeps
 #define CAPSULE_DIGESTS &digest_capsule_movers
-#define SWEEP_DIGESTS &digest_sweeps, &digest_sweep_wheres, &digest_crate_scenes
+#define SWEEP_DIGESTS                                           \
+    &digest_sweeps, &digest_sweep_wheres, &digest_crate_scenes, \
+        &digest_crate_wheres
 #define MOVE_DIGESTS &digest_contacts, &digest_solids, &digest_crates
 #define TREE_DIGESTS &digest_trees, &digest_wide
 #define ALL_DIGESTS                                                  \

@@ -107,7 +107,8 @@ bool fxr_sweep_aabb_stop_bvh(const fxr_segment *path, fxr_vec3 half,
                              uint32_t *shape);
 
 /*
- * A moving sphere among those shapes that a filter keeps; cast and stop also before a limit.
+ * A moving sphere or AABB among those shapes that a filter keeps; cast and stop also before
+ * a limit.
  *
  *   keep        a filter (filter.h); NULL keeps every shape. Of a compound it gets the
  *               number of the part as shape and as id. stop asks it again about shapes
@@ -123,7 +124,7 @@ bool fxr_sweep_aabb_stop_bvh(const fxr_segment *path, fxr_vec3 half,
  *            interior of a shape that is left out: a door that is open
  * Errors     none
  * Cost       that of the functions above, and a call of keep for each part, or for each
- *            shape in a leaf that the box round the moving sphere meets. A limit saves
+ *            shape in a leaf that the box round the mover on its way meets. A limit saves
  *            nothing; a shorter path does
  */
 bool fxr_sweep_sphere_hits_compound_where(const fxr_segment *path,
@@ -160,6 +161,37 @@ bool fxr_sweep_sphere_stop_bvh_where(const fxr_segment *path, fxr_q16 radius,
                                      const fxr_bvh *bvh, const fxr_ratio *limit,
                                      fxr_filter *keep, void *context,
                                      fxr_contact *out, uint32_t *shape);
+bool fxr_sweep_aabb_hits_compound_where(const fxr_segment *path, fxr_vec3 half,
+                                        const fxr_compound *compound,
+                                        fxr_filter *keep, void *context);
+bool fxr_sweep_aabb_cast_compound_where(const fxr_segment *path, fxr_vec3 half,
+                                        const fxr_compound *compound,
+                                        const fxr_ratio *limit,
+                                        fxr_filter *keep, void *context,
+                                        fxr_contact *out, uint16_t *part);
+bool fxr_sweep_aabb_crosses_compound_where(const fxr_segment *path,
+                                           fxr_vec3 half,
+                                           const fxr_compound *compound,
+                                           fxr_filter *keep, void *context);
+bool fxr_sweep_aabb_stop_compound_where(const fxr_segment *path, fxr_vec3 half,
+                                        const fxr_compound *compound,
+                                        const fxr_ratio *limit,
+                                        fxr_filter *keep, void *context,
+                                        fxr_contact *out, uint16_t *part);
+bool fxr_sweep_aabb_hits_bvh_where(const fxr_segment *path, fxr_vec3 half,
+                                   const fxr_bvh *bvh, fxr_filter *keep,
+                                   void *context);
+bool fxr_sweep_aabb_cast_bvh_where(const fxr_segment *path, fxr_vec3 half,
+                                   const fxr_bvh *bvh, const fxr_ratio *limit,
+                                   fxr_filter *keep, void *context,
+                                   fxr_contact *out, uint32_t *shape);
+bool fxr_sweep_aabb_crosses_bvh_where(const fxr_segment *path, fxr_vec3 half,
+                                      const fxr_bvh *bvh, fxr_filter *keep,
+                                      void *context);
+bool fxr_sweep_aabb_stop_bvh_where(const fxr_segment *path, fxr_vec3 half,
+                                   const fxr_bvh *bvh, const fxr_ratio *limit,
+                                   fxr_filter *keep, void *context,
+                                   fxr_contact *out, uint32_t *shape);
 
 #ifdef __cplusplus
 }

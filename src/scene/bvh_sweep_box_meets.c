@@ -21,10 +21,19 @@ bool
 fxr_sweep_aabb_hits_bvh(const fxr_segment *path, fxr_vec3 half,
                         const fxr_bvh *bvh)
 {
+    return fxr_sweep_aabb_hits_bvh_where(path, half, bvh, NULL, NULL);
+}
+
+bool
+fxr_sweep_aabb_hits_bvh_where(const fxr_segment *path, fxr_vec3 half,
+                              const fxr_bvh *bvh, fxr_filter *keep,
+                              void *context)
+{
     sweep_query s;
 
     FXR_ASSERT(path != NULL && bvh != NULL);
     sweep_of_aabb(&s, path, &half, false);
+    sweep_among(&s, NULL, keep, context);
     return fxri_sweep_box_meets_tree(&s, bvh);
 }
 
@@ -32,9 +41,18 @@ bool
 fxr_sweep_aabb_crosses_bvh(const fxr_segment *path, fxr_vec3 half,
                            const fxr_bvh *bvh)
 {
+    return fxr_sweep_aabb_crosses_bvh_where(path, half, bvh, NULL, NULL);
+}
+
+bool
+fxr_sweep_aabb_crosses_bvh_where(const fxr_segment *path, fxr_vec3 half,
+                                 const fxr_bvh *bvh, fxr_filter *keep,
+                                 void *context)
+{
     sweep_query s;
 
     FXR_ASSERT(path != NULL && bvh != NULL);
     sweep_of_aabb(&s, path, &half, true);
+    sweep_among(&s, NULL, keep, context);
     return fxri_sweep_box_meets_tree(&s, bvh);
 }

@@ -20,10 +20,19 @@ bool
 fxr_sweep_aabb_hits_compound(const fxr_segment *path, fxr_vec3 half,
                              const fxr_compound *compound)
 {
+    return fxr_sweep_aabb_hits_compound_where(path, half, compound, NULL, NULL);
+}
+
+bool
+fxr_sweep_aabb_hits_compound_where(const fxr_segment *path, fxr_vec3 half,
+                                   const fxr_compound *compound,
+                                   fxr_filter *keep, void *context)
+{
     sweep_query s;
 
     FXR_ASSERT(path != NULL && compound != NULL);
     sweep_of_aabb(&s, path, &half, false);
+    sweep_among(&s, NULL, keep, context);
     return aabb_meets_parts(&s, compound);
 }
 
@@ -31,10 +40,20 @@ bool
 fxr_sweep_aabb_crosses_compound(const fxr_segment *path, fxr_vec3 half,
                                 const fxr_compound *compound)
 {
+    return fxr_sweep_aabb_crosses_compound_where(path, half, compound, NULL,
+                                                 NULL);
+}
+
+bool
+fxr_sweep_aabb_crosses_compound_where(const fxr_segment *path, fxr_vec3 half,
+                                      const fxr_compound *compound,
+                                      fxr_filter *keep, void *context)
+{
     sweep_query s;
 
     FXR_ASSERT(path != NULL && compound != NULL);
     sweep_of_aabb(&s, path, &half, true);
+    sweep_among(&s, NULL, keep, context);
     return aabb_meets_parts(&s, compound);
 }
 
@@ -43,10 +62,22 @@ fxr_sweep_aabb_cast_compound(const fxr_segment *path, fxr_vec3 half,
                              const fxr_compound *compound, fxr_contact *out,
                              uint16_t *part)
 {
+    return fxr_sweep_aabb_cast_compound_where(path, half, compound, NULL, NULL,
+                                              NULL, out, part);
+}
+
+bool
+fxr_sweep_aabb_cast_compound_where(const fxr_segment *path, fxr_vec3 half,
+                                   const fxr_compound *compound,
+                                   const fxr_ratio *limit, fxr_filter *keep,
+                                   void *context, fxr_contact *out,
+                                   uint16_t *part)
+{
     sweep_query s;
 
     FXR_ASSERT(path != NULL && compound != NULL && out != NULL && part != NULL);
     sweep_of_aabb(&s, path, &half, false);
+    sweep_among(&s, limit, keep, context);
     return aabb_finds_parts(&s, compound, out, part);
 }
 
@@ -55,9 +86,21 @@ fxr_sweep_aabb_stop_compound(const fxr_segment *path, fxr_vec3 half,
                              const fxr_compound *compound, fxr_contact *out,
                              uint16_t *part)
 {
+    return fxr_sweep_aabb_stop_compound_where(path, half, compound, NULL, NULL,
+                                              NULL, out, part);
+}
+
+bool
+fxr_sweep_aabb_stop_compound_where(const fxr_segment *path, fxr_vec3 half,
+                                   const fxr_compound *compound,
+                                   const fxr_ratio *limit, fxr_filter *keep,
+                                   void *context, fxr_contact *out,
+                                   uint16_t *part)
+{
     sweep_query s;
 
     FXR_ASSERT(path != NULL && compound != NULL && out != NULL && part != NULL);
     sweep_of_aabb(&s, path, &half, true);
+    sweep_among(&s, limit, keep, context);
     return aabb_stops_parts(&s, compound, out, part);
 }

@@ -56,6 +56,7 @@ extern const digest_group digest_crate_triangles;
 extern const digest_group digest_crate_scenes;
 extern const digest_group digest_sweep_wheres;
 extern const digest_group digest_capsule_movers;
+extern const digest_group digest_crate_wheres;
 
 enum {
     DIGEST_PAIRS_AT = 0,
@@ -81,7 +82,8 @@ enum {
     DIGEST_CRATE_SCENES_AT = 348,
     DIGEST_SWEEP_WHERES_AT = 360,
     DIGEST_COMPOUND_POINTS_AT = 390,
-    DIGEST_CAPSULE_MOVERS_AT = 400
+    DIGEST_CAPSULE_MOVERS_AT = 400,
+    DIGEST_CRATE_WHERES_AT = 420
 };
 
 /* What the platform provides, by number. */

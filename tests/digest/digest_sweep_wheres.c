@@ -1,5 +1,6 @@
 /*
- * digest_sweep_wheres.c - what is asked of moving spheres among some shapes of a scene.
+ * digest_sweep_wheres.c - what is asked of moving spheres and AABBs among some shapes of a
+ * scene.
  */
 #include <fixray/sweep_scene.h>
 
@@ -16,6 +17,7 @@ typedef struct {
     fxr_ratio limit;
     const fxr_ratio *before;
     fxr_q16 radius;
+    fxr_vec3 half; /* of a box: made of the radius */
 } some;
 
 static bool
@@ -42,6 +44,9 @@ next_some(cases_random *r, some *s)
     }
     bits = cases_u32(r);
     s->radius = (fxr_q16)(bits >> (8 + cases_below(r, 20)));
+    s->half.x = s->radius;
+    s->half.y = s->radius >> (bits & 3);
+    s->half.z = s->radius >> (bits >> 2 & 3);
 }
 
 static void
@@ -61,62 +66,69 @@ next_tree(cases_random *r, some *s)
     return &grove_shared.bvh;
 }
 
-#define ASK_SOME(meets, finds)                                                \
-    static void ask_##meets##_compound(cases_random *r, digest *d)            \
-    {                                                                         \
-        some s;                                                               \
-                                                                              \
-        next_compound(r, &s);                                                 \
-        digest_u32(d, fxr_sweep_sphere_##meets##_compound_where(              \
-                          &a.c.segment, s.radius, &a.compound, kept, &s));    \
-    }                                                                         \
-    static void ask_##finds##_compound(cases_random *r, digest *d)            \
-    {                                                                         \
-        fxr_contact out;                                                      \
-        uint16_t part = 0;                                                    \
-        some s;                                                               \
-        bool any;                                                             \
-                                                                              \
-        next_compound(r, &s);                                                 \
-        any = fxr_sweep_sphere_##finds##_compound_where(                      \
-            &a.c.segment, s.radius, &a.compound, s.before, kept, &s, &out,    \
-            &part);                                                           \
-        digest_contact_in(d, any, &out, part);                                \
-    }                                                                         \
-    static void ask_##meets##_bvh(cases_random *r, digest *d)                 \
-    {                                                                         \
-        some s;                                                               \
-        const fxr_bvh *bvh = next_tree(r, &s);                                \
-                                                                              \
-        digest_u32(d, fxr_sweep_sphere_##meets##_bvh_where(                   \
-                          &grove_shared.c.segment, s.radius, bvh, kept, &s)); \
-    }                                                                         \
-    static void ask_##finds##_bvh(cases_random *r, digest *d)                 \
-    {                                                                         \
-        some s;                                                               \
-        const fxr_bvh *bvh = next_tree(r, &s);                                \
-        fxr_contact out;                                                      \
-        uint32_t shape = 0;                                                   \
-        const bool any = fxr_sweep_sphere_##finds##_bvh_where(                \
-            &grove_shared.c.segment, s.radius, bvh, s.before, kept, &s, &out, \
-            &shape);                                                          \
-                                                                              \
-        digest_contact_in(d, any, &out, shape);                               \
+#define ASK_SOME(mover, size, meets, finds)                                  \
+    static void ask_##mover##_##meets##_compound(cases_random *r, digest *d) \
+    {                                                                        \
+        some s;                                                              \
+                                                                             \
+        next_compound(r, &s);                                                \
+        digest_u32(d, fxr_sweep_##mover##_##meets##_compound_where(          \
+                          &a.c.segment, s.size, &a.compound, kept, &s));     \
+    }                                                                        \
+    static void ask_##mover##_##finds##_compound(cases_random *r, digest *d) \
+    {                                                                        \
+        fxr_contact out;                                                     \
+        uint16_t part = 0;                                                   \
+        some s;                                                              \
+        bool any;                                                            \
+                                                                             \
+        next_compound(r, &s);                                                \
+        any = fxr_sweep_##mover##_##finds##_compound_where(                  \
+            &a.c.segment, s.size, &a.compound, s.before, kept, &s, &out,     \
+            &part);                                                          \
+        digest_contact_in(d, any, &out, part);                               \
+    }                                                                        \
+    static void ask_##mover##_##meets##_bvh(cases_random *r, digest *d)      \
+    {                                                                        \
+        some s;                                                              \
+        const fxr_bvh *bvh = next_tree(r, &s);                               \
+                                                                             \
+        digest_u32(d, fxr_sweep_##mover##_##meets##_bvh_where(               \
+                          &grove_shared.c.segment, s.size, bvh, kept, &s));  \
+    }                                                                        \
+    static void ask_##mover##_##finds##_bvh(cases_random *r, digest *d)      \
+    {                                                                        \
+        some s;                                                              \
+        const fxr_bvh *bvh = next_tree(r, &s);                               \
+        fxr_contact out;                                                     \
+        uint32_t shape = 0;                                                  \
+        const bool any = fxr_sweep_##mover##_##finds##_bvh_where(            \
+            &grove_shared.c.segment, s.size, bvh, s.before, kept, &s, &out,  \
+            &shape);                                                         \
+                                                                             \
+        digest_contact_in(d, any, &out, shape);                              \
     }
 
-ASK_SOME(hits, cast)
-ASK_SOME(crosses, stop)
+ASK_SOME(sphere, radius, hits, cast)
+ASK_SOME(sphere, radius, crosses, stop)
+ASK_SOME(aabb, half, hits, cast)
+ASK_SOME(aabb, half, crosses, stop)
 
-#define SOME_LINE(verb, scene)                                          \
-    {                                                                   \
-        "sweep_sphere_" #verb "_" #scene "_where", ask_##verb##_##scene \
+#define SOME_LINE(mover, verb, scene)                  \
+    {                                                  \
+        "sweep_" #mover "_" #verb "_" #scene "_where", \
+            ask_##mover##_##verb##_##scene             \
     }
+#define SOME_LINES(mover)                                                      \
+    SOME_LINE(mover, hits, compound), SOME_LINE(mover, cast, compound),        \
+        SOME_LINE(mover, crosses, compound), SOME_LINE(mover, stop, compound), \
+        SOME_LINE(mover, hits, bvh), SOME_LINE(mover, cast, bvh),              \
+        SOME_LINE(mover, crosses, bvh), SOME_LINE(mover, stop, bvh)
 
-static const digest_line lines[] = {
-    SOME_LINE(hits, compound),    SOME_LINE(cast, compound),
-    SOME_LINE(crosses, compound), SOME_LINE(stop, compound),
-    SOME_LINE(hits, bvh),         SOME_LINE(cast, bvh),
-    SOME_LINE(crosses, bvh),      SOME_LINE(stop, bvh)};
+static const digest_line sphere_lines[] = {SOME_LINES(sphere)};
+static const digest_line aabb_lines[] = {SOME_LINES(aabb)};
 
 const digest_group digest_sweep_wheres = {
-    DIGEST_SWEEP_WHERES_AT, COUNT(lines), 200, lines, NULL, NULL};
+    DIGEST_SWEEP_WHERES_AT, COUNT(sphere_lines), 200, sphere_lines, NULL, NULL};
+const digest_group digest_crate_wheres = {
+    DIGEST_CRATE_WHERES_AT, COUNT(aabb_lines), 200, aabb_lines, NULL, NULL};

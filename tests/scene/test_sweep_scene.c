@@ -181,19 +181,6 @@ get_shape(const sweep_scene *s, uint32_t i, grove_shape *out)
 }
 
 static bool
-box_meets(const sweep_scene *s, bool open)
-{
-    const fxr_segment *p = &mover.path;
-
-    if (s->g != NULL)
-        return open ? fxr_sweep_aabb_crosses_bvh(p, mover.half, &s->g->bvh)
-                    : fxr_sweep_aabb_hits_bvh(p, mover.half, &s->g->bvh);
-    return open
-               ? fxr_sweep_aabb_crosses_compound(p, mover.half, &s->a->compound)
-               : fxr_sweep_aabb_hits_compound(p, mover.half, &s->a->compound);
-}
-
-static bool
 counts(const sweep_scene *s, uint32_t i)
 {
     return !s->where || (s->bits >> i & 1) != 0;
@@ -248,92 +235,72 @@ see(const sweep_scene *s, bool again)
         where_order_of(s->g, upward, &seen.order);
 }
 
-static bool
-meets_where(const sweep_scene *s, bool open)
-{
-    const fxr_segment *p = &mover.path;
-    const fxr_q16 r = mover.radius;
+/* The questions of one mover: some of a scene's shapes, or all. */
+#define ASK_MEETS(mover_kind, size)                                          \
+    static bool mover_kind##_meets(const sweep_scene *s, bool open)          \
+    {                                                                        \
+        const fxr_compound *c = s->g == NULL ? &s->a->compound : NULL;       \
+        const fxr_bvh *bvh = s->g != NULL ? &s->g->bvh : NULL;               \
+        const fxr_segment *p = &mover.path;                                  \
+                                                                             \
+        if (s->where && bvh != NULL)                                         \
+            return open ? fxr_sweep_##mover_kind##_crosses_bvh_where(        \
+                              p, size, bvh, s->keep, &seen)                  \
+                        : fxr_sweep_##mover_kind##_hits_bvh_where(           \
+                              p, size, bvh, s->keep, &seen);                 \
+        if (s->where)                                                        \
+            return open ? fxr_sweep_##mover_kind##_crosses_compound_where(   \
+                              p, size, c, s->keep, &seen)                    \
+                        : fxr_sweep_##mover_kind##_hits_compound_where(      \
+                              p, size, c, s->keep, &seen);                   \
+        if (bvh != NULL)                                                     \
+            return open ? fxr_sweep_##mover_kind##_crosses_bvh(p, size, bvh) \
+                        : fxr_sweep_##mover_kind##_hits_bvh(p, size, bvh);   \
+        return open ? fxr_sweep_##mover_kind##_crosses_compound(p, size, c)  \
+                    : fxr_sweep_##mover_kind##_hits_compound(p, size, c);    \
+    }
+#define ASK_FINDS(mover_kind, size)                                            \
+    static bool mover_kind##_finds(const sweep_scene *s, bool open,            \
+                                   first_contact *out, uint16_t *part)         \
+    {                                                                          \
+        const fxr_compound *c = s->g == NULL ? &s->a->compound : NULL;         \
+        const fxr_bvh *bvh = s->g != NULL ? &s->g->bvh : NULL;                 \
+        const fxr_segment *p = &mover.path;                                    \
+        fxr_contact *to = &out->contact;                                       \
+                                                                               \
+        if (s->where && bvh != NULL)                                           \
+            return open ? fxr_sweep_##mover_kind##_stop_bvh_where(             \
+                              p, size, bvh, s->limit, s->keep, &seen, to,      \
+                              &out->number)                                    \
+                        : fxr_sweep_##mover_kind##_cast_bvh_where(             \
+                              p, size, bvh, s->limit, s->keep, &seen, to,      \
+                              &out->number);                                   \
+        if (s->where)                                                          \
+            return open ? fxr_sweep_##mover_kind##_stop_compound_where(        \
+                              p, size, c, s->limit, s->keep, &seen, to, part)  \
+                        : fxr_sweep_##mover_kind##_cast_compound_where(        \
+                              p, size, c, s->limit, s->keep, &seen, to, part); \
+        if (bvh != NULL)                                                       \
+            return open ? fxr_sweep_##mover_kind##_stop_bvh(p, size, bvh, to,  \
+                                                            &out->number)      \
+                        : fxr_sweep_##mover_kind##_cast_bvh(p, size, bvh, to,  \
+                                                            &out->number);     \
+        return open ? fxr_sweep_##mover_kind##_stop_compound(p, size, c, to,   \
+                                                             part)             \
+                    : fxr_sweep_##mover_kind##_cast_compound(p, size, c, to,   \
+                                                             part);            \
+    }
 
-    see(s, false);
-    if (s->g != NULL)
-        return open ? fxr_sweep_sphere_crosses_bvh_where(p, r, &s->g->bvh,
-                                                         s->keep, &seen)
-                    : fxr_sweep_sphere_hits_bvh_where(p, r, &s->g->bvh, s->keep,
-                                                      &seen);
-    return open ? fxr_sweep_sphere_crosses_compound_where(p, r, &s->a->compound,
-                                                          s->keep, &seen)
-                : fxr_sweep_sphere_hits_compound_where(p, r, &s->a->compound,
-                                                       s->keep, &seen);
-}
+ASK_MEETS(sphere, mover.radius)
+ASK_MEETS(aabb, mover.half)
+ASK_FINDS(sphere, mover.radius)
+ASK_FINDS(aabb, mover.half)
 
 static bool
 scene_meets(const sweep_scene *s, bool open)
 {
-    if (s->where)
-        return meets_where(s, open);
-    if (mover.is_box)
-        return box_meets(s, open);
-    if (s->g != NULL)
-        return open ? fxr_sweep_sphere_crosses_bvh(&mover.path, mover.radius,
-                                                   &s->g->bvh)
-                    : fxr_sweep_sphere_hits_bvh(&mover.path, mover.radius,
-                                                &s->g->bvh);
-    return open ? fxr_sweep_sphere_crosses_compound(&mover.path, mover.radius,
-                                                    &s->a->compound)
-                : fxr_sweep_sphere_hits_compound(&mover.path, mover.radius,
-                                                 &s->a->compound);
-}
-
-static bool
-box_finds(const sweep_scene *s, bool open, first_contact *out, uint16_t *part)
-{
-    const fxr_segment *p = &mover.path;
-    const fxr_vec3 h = mover.half;
-    fxr_contact *c = &out->contact;
-
-    if (s->g != NULL)
-        return open
-                   ? fxr_sweep_aabb_stop_bvh(p, h, &s->g->bvh, c, &out->number)
-                   : fxr_sweep_aabb_cast_bvh(p, h, &s->g->bvh, c, &out->number);
-    return open ? fxr_sweep_aabb_stop_compound(p, h, &s->a->compound, c, part)
-                : fxr_sweep_aabb_cast_compound(p, h, &s->a->compound, c, part);
-}
-
-static bool
-finds_in_bvh(const sweep_scene *s, bool open, first_contact *out)
-{
-    const fxr_bvh *bvh = &s->g->bvh;
-    const fxr_segment *p = &mover.path;
-    const fxr_q16 r = mover.radius;
-
-    if (s->where)
-        return open ? fxr_sweep_sphere_stop_bvh_where(
-                          p, r, bvh, s->limit, s->keep, &seen, &out->contact,
-                          &out->number)
-                    : fxr_sweep_sphere_cast_bvh_where(
-                          p, r, bvh, s->limit, s->keep, &seen, &out->contact,
-                          &out->number);
-    return open ? fxr_sweep_sphere_stop_bvh(p, r, bvh, &out->contact,
-                                            &out->number)
-                : fxr_sweep_sphere_cast_bvh(p, r, bvh, &out->contact,
-                                            &out->number);
-}
-
-static bool
-finds_in_compound(const sweep_scene *s, bool open, fxr_contact *out,
-                  uint16_t *part)
-{
-    const fxr_compound *c = &s->a->compound;
-    const fxr_segment *p = &mover.path;
-    const fxr_q16 r = mover.radius;
-
-    if (s->where)
-        return open ? fxr_sweep_sphere_stop_compound_where(
-                          p, r, c, s->limit, s->keep, &seen, out, part)
-                    : fxr_sweep_sphere_cast_compound_where(
-                          p, r, c, s->limit, s->keep, &seen, out, part);
-    return open ? fxr_sweep_sphere_stop_compound(p, r, c, out, part)
-                : fxr_sweep_sphere_cast_compound(p, r, c, out, part);
+    see(s, false);
+    return mover.is_box ? aabb_meets(s, open) : sphere_meets(s, open);
 }
 
 static bool
@@ -343,19 +310,16 @@ scene_finds(const sweep_scene *s, bool open, first_contact *out)
     bool any;
 
     see(s, open);
-    if (s->g != NULL)
-        return mover.is_box ? box_finds(s, open, out, &part)
-                            : finds_in_bvh(s, open, out);
-    any = mover.is_box ? box_finds(s, open, out, &part)
-                       : finds_in_compound(s, open, &out->contact, &part);
-    if (any)
+    any = mover.is_box ? aabb_finds(s, open, out, &part)
+                       : sphere_finds(s, open, out, &part);
+    if (any && s->g == NULL)
         out->number = part;
     else
         CHECK(part == 0xa5a5);
     return any;
 }
 
-/* Does a sphere that rests at center meet the interior of a shape of the scene? */
+/* Does a mover that rests at center meet the interior of a shape of the scene? */
 static bool
 is_inside(const sweep_scene *s, fxr_vec3 center)
 {
@@ -439,7 +403,7 @@ check_scene(const sweep_scene *s)
 /* The same questions among some of the shapes, and before a limit that is often the t of
  * one of them. */
 static void
-check_where(sweep_scene *s, cases_random *r)
+check_mover_where(sweep_scene *s, cases_random *r)
 {
     fxr_ratio t = {0, 1, false}, limit;
     bool any = false;
@@ -464,6 +428,18 @@ check_where(sweep_scene *s, cases_random *r)
     s->bits = UINT32_MAX;
     s->keep = NULL;
     check_scene(s);
+}
+
+/* By a sphere, if the distance from all shapes counts as it does in the world, and a box. */
+static void
+check_where(sweep_scene *s, cases_random *r, bool proper)
+{
+    mover.is_box = false;
+    if (proper)
+        check_mover_where(s, r);
+    mover.is_box = true;
+    check_mover_where(s, r);
+    mover.is_box = false;
 }
 
 static bool
@@ -525,8 +501,8 @@ check_trees(uint32_t stream, bool where)
             next_mover(&r, &grove_shared.c);
             if (!where)
                 check_movers(&s, grove_shared.proper);
-            else if (grove_shared.proper)
-                check_where(&s, &r);
+            else
+                check_where(&s, &r, grove_shared.proper);
         }
     }
     test_count(cases);
@@ -563,8 +539,8 @@ check_compounds(uint32_t stream, bool where)
         next_mover(&r, &a.c);
         if (!where)
             check_movers(&s, has_proper_axes(&a.compound));
-        else if (has_proper_axes(&a.compound))
-            check_where(&s, &r);
+        else
+            check_where(&s, &r, has_proper_axes(&a.compound));
     }
     test_count(cases);
 }
@@ -620,7 +596,7 @@ test_sweep_stops_between_two(void)
                                              &a.spheres[got.number], &alone))
                 moved += !vec3_equal(alone.center, got.contact.center);
         }
-        check_where(&s, &some);
+        check_where(&s, &some, true);
     }
     if (cases >= 2000) {
         test_case("centers that step back", NULL, NULL);
