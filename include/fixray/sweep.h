@@ -31,8 +31,7 @@
  *   fxr_sweep_obb_crosses_aabb     fxr_sweep_obb_stop_aabb
  *   fxr_sweep_obb_hits_obb         fxr_sweep_obb_cast_obb
  *   fxr_sweep_obb_crosses_obb      fxr_sweep_obb_stop_obb
- *   fxr_sweep_<mover>_normal_<shape>, if the mover is a sphere or both are AABBs (not yet
- *   for triangles and capsules)
+ *   fxr_sweep_<mover>_normal_<shape>, if the mover is a sphere or both are AABBs
  *   fxr_slide                      what is left of a displacement
  *
  * The centre of the moving shape goes from path->a to path->b (of a capsule any point that
@@ -525,15 +524,16 @@ bool fxr_sweep_obb_stop_obb(const fxr_segment *path, const fxr_obb *mover,
  * The normal of the first contact, which is that of cast, and of stop where that stops; and
  * where the mover starts inside, the shortest way out.
  *
- *   normal   the direction from the shape at rest to the mover: of a face that of the
- *            face, of an edge, a corner or a sphere that of center - point at the exact
- *            t; of a point, or a box, that comes to an edge or a corner that of
- *            fxr_faces_normal_aabb or _obb. Into an OBB it is exact in the coordinates
- *            of the box, and along the axes as they are stored
+ *   normal   the direction from the shape at rest to the mover: of a face or the side of
+ *            a triangle that of the face, of an edge, a corner, a sphere or a capsule
+ *            that of center - point at the exact t; of a point, or a box, that comes to
+ *            an edge or a corner of a box that of fxr_faces_normal_aabb or _obb. Into an
+ *            OBB it is exact in the coordinates of the box, and along the axes as they
+ *            are stored
  *   depth    how far the mover has to go along normal until it touches alone, where it
  *            starts inside; else 0
  *   faces    those of the box at rest that the point is on: one, 2 at an edge, 3 at a
- *            corner. Of a sphere 0
+ *            corner. Of spheres, triangles and capsules 0
  */
 typedef struct {
     fxr_unit3 normal;
@@ -546,7 +546,12 @@ typedef struct {
  *
  * A start in the box, on its surface, or of a box one that goes in at no face, has the
  * nearest face: of equal ones the first axis, and on it the face that the path comes from,
- * or the lower one. Two spheres with one centre, and two points, have the x axis.
+ * or the lower one. Two spheres with one centre, and two points, have the x axis. Where
+ * the centre starts on a triangle, the normal is that of fxr_triangle_normal; a point that
+ * comes from behind has the opposite one. On a triangle without an area, and on the
+ * segment of a capsule, it is that of the cross product of its first edge that has a
+ * length and the axis on which this is shortest, the first of equal ones; on a point the x
+ * axis.
  *
  * Range      every int32 value
  * Result     Returns what hits returns. faces is exact; so is the normal of one face, but
@@ -568,6 +573,12 @@ bool fxr_sweep_sphere_normal_obb(const fxr_segment *path, fxr_q16 radius,
 bool fxr_sweep_sphere_normal_sphere(const fxr_segment *path, fxr_q16 radius,
                                     const fxr_sphere *sphere,
                                     fxr_contact_normal *out);
+bool fxr_sweep_sphere_normal_triangle(const fxr_segment *path, fxr_q16 radius,
+                                      const fxr_triangle *triangle,
+                                      fxr_contact_normal *out);
+bool fxr_sweep_sphere_normal_capsule(const fxr_segment *path, fxr_q16 radius,
+                                     const fxr_capsule *capsule,
+                                     fxr_contact_normal *out);
 bool fxr_sweep_aabb_normal_aabb(const fxr_segment *path, fxr_vec3 half,
                                 const fxr_aabb *box, fxr_contact_normal *out);
 

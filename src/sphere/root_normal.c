@@ -6,13 +6,13 @@
  * fractional bits: between theirs is 2 N. Where both round alike, that is the answer, else
  * the exact order decides, which is that of t and P / Q:
  *
- *   A P^2 - 2 B P Q + C Q^2    | < 4 2^129 2^198, of 2 P + h reach and 2 Q
+ *   A P^2 - 2 B P Q + C Q^2    | < 4 2^132 2^264, of 2 P + h reach and 2 Q
  *
  * An h is in halves of the last digit: (h + 1) / 2, floor, is h / 2 to nearest.
  */
 #include "root_normal.h"
 
-enum { ORDER_SQUARE = 8, ORDER_SUM = 12, TWICE_LIMBS = 6, ROOT_T = 3 };
+enum { ORDER_SQUARE = 9, ORDER_SUM = 13, TWICE_LIMBS = 8, ROOT_T = 3 };
 
 static const uint32_t normal_none = 0;
 
@@ -98,7 +98,7 @@ normal_sign(const quadratic_compact *of, const normal_at *n)
  * |2 N(t)| 2^64 of 2 t = r->whole + (r->part + more) 2^-64. Returns its sign.
  *
  *   2 t             | < 2^2, as t <= 1
- *   the result      | < 2^97 2^66 + 2^97 2^65
+ *   the result      | < 2^129 2^66 + 2^129 2^65
  */
 static int
 normal_twice(uint32_t v[TWICE_LIMBS], const compact_roots *r, uint64_t more,
@@ -135,23 +135,21 @@ fxri_normal_side(const compact_roots *r, const normal_at *n)
     return low == high && low != 0 ? low : normal_sign(&r->of, n);
 }
 
-/* floor(v 2^-64 / reach), or the largest h; v is overwritten.  | < 2^96 */
+/* floor(v 2^-64 / reach), or the largest h; v is overwritten.  | < 2^131 */
 static uint32_t
-normal_halves(uint32_t v[TWICE_LIMBS], uint64_t reach)
+normal_halves(uint32_t v[TWICE_LIMBS], const uint32_t reach[NORMAL_REACH])
 {
-    const uint32_t den[2] = {(uint32_t)reach, (uint32_t)(reach >> 32)};
     uint32_t h[2];
 
-    (void)fxri_limbs_divide_long(h, 2, v + 2, den, 2);
+    (void)fxri_limbs_divide_long(h, 2, v + 2, reach, NORMAL_REACH);
     return h[1] != 0 ? UINT32_MAX : h[0];
 }
 
 /* Is |2 N(t)| at least h reach, for N(t) of this sign? */
 FXR_COLD bool
 normal_reaches(const compact_roots *r, const normal_at *n, int sign,
-               uint64_t reach, uint32_t h)
+               const uint32_t reach[NORMAL_REACH], uint32_t h)
 {
-    const uint32_t size[2] = {(uint32_t)reach, (uint32_t)(reach >> 32)};
     normal_at x;
 
     fxri_limbs_copy(x.p, NORMAL_LIMBS, n->p, 0);
@@ -159,7 +157,7 @@ normal_reaches(const compact_roots *r, const normal_at *n, int sign,
     limbs_add(x.q, NORMAL_LIMBS, n->q, NORMAL_LIMBS, 2, LIMBS_PLUS);
     limbs_add(x.p, NORMAL_LIMBS, n->p, NORMAL_LIMBS, 2,
               n->p_sign != sign ? LIMBS_MINUS : LIMBS_PLUS);
-    limbs_add(x.p, NORMAL_LIMBS, size, 2, h, LIMBS_PLUS);
+    limbs_add(x.p, NORMAL_LIMBS, reach, NORMAL_REACH, h, LIMBS_PLUS);
     x.p_sign = (int8_t)fxri_limbs_take_sign(x.p, NORMAL_LIMBS);
     x.q_sign = sign < 0 ? (int8_t)-n->q_sign : n->q_sign;
     return normal_sign(&r->of, &x) >= 0;
@@ -174,7 +172,8 @@ normal_of_halves(uint32_t h, bool negative)
 }
 
 int32_t
-fxri_normal_at_root(const compact_roots *r, const normal_at *n, uint64_t reach)
+fxri_normal_at_root(const compact_roots *r, const normal_at *n,
+                    const uint32_t reach[NORMAL_REACH])
 {
     uint32_t low[TWICE_LIMBS], high[TWICE_LIMBS], a, b;
     const int low_sign = normal_twice(low, r, 0, n);

@@ -5,10 +5,10 @@
  * reach there. On a coordinate of the world N(t) = Q t - P is e, in units such that N / reach
  * is a component of the normal in Q2.30:
  *
- *               AABB, sphere           OBB
- *   reach       | < 2^32               | < 2^61, in units of 2^-30
- *   N           2^30 e                 sum of u_i e_i with the axes u_i
- *   P, Q        | < 2^63               | < 2^97
+ *               AABB, sphere, corner    OBB                         edge v of a triangle
+ *   reach       | < 2^32                | < 2^61, in units of 2^-30 | < 2^98, times v.v
+ *   N           2^30 e                  sum of u_i e_i, axes u_i    2^30 v.v e
+ *   P, Q        | < 2^63                | < 2^97                    | < 2^129
  */
 #ifndef FIXRAY_SPHERE_ROOT_NORMAL_H
 #define FIXRAY_SPHERE_ROOT_NORMAL_H
@@ -16,7 +16,8 @@
 #include "../distance/least.h"
 #include "../rounding/quadratic_compact.h"
 
-enum { NORMAL_LIMBS = 4 };
+/* Limbs of P and Q, and of the reach. */
+enum { NORMAL_LIMBS = 5, NORMAL_REACH = 4 };
 
 /* |P| and |Q|, and their signs. */
 typedef struct {
@@ -35,10 +36,10 @@ int fxri_normal_side(const compact_roots *r, const normal_at *n);
 /* N(t) / reach at the first root, above 0 and at most 1: to nearest, ties away from 0,
  * saturated. */
 int32_t fxri_normal_at_root(const compact_roots *r, const normal_at *n,
-                            uint64_t reach);
+                            const uint32_t reach[NORMAL_REACH]);
 
-/* N(0) / sqrt(square), for square = |e|^2 > 0, in the same way. */
-enum { NORMAL_SQUARE = 5 };
+/* N(0) / sqrt(square) in the same way, for square > 0: |e|^2 times what 2^30 e is more than N. */
+enum { NORMAL_SQUARE = 7 };
 int32_t fxri_normal_at_start(const normal_at *n,
                              const uint32_t square[NORMAL_SQUARE]);
 

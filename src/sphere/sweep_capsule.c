@@ -8,16 +8,9 @@
 #include "capsule_point.h"
 #include "touch_polygon.h"
 
-typedef struct {
-    touch_polygon polygon;
-    touch_motion move;
-    polygon_touch at;
-} capsule_touch;
-
-/* Does the sphere come to the capsule, or if open, into the interior of both? */
-static bool
-sweep_capsule(const fxr_segment *path, fxr_q16 radius,
-              const fxr_capsule *capsule, bool open, capsule_touch *out)
+bool
+fxri_touch_capsule(const fxr_segment *path, fxr_q16 radius,
+                   const fxr_capsule *capsule, bool open, capsule_touch *out)
 {
     const uint32_t reach = (uint32_t)radius + (uint32_t)capsule->radius;
     fxr_triangle triangle;
@@ -42,7 +35,7 @@ fxr_sweep_sphere_hits_capsule(const fxr_segment *path, fxr_q16 radius,
     capsule_touch touch;
 
     FXR_ASSERT(path != NULL && capsule != NULL);
-    return sweep_capsule(path, radius, capsule, false, &touch);
+    return fxri_touch_capsule(path, radius, capsule, false, &touch);
 }
 
 bool
@@ -52,7 +45,7 @@ fxr_sweep_sphere_crosses_capsule(const fxr_segment *path, fxr_q16 radius,
     capsule_touch touch;
 
     FXR_ASSERT(path != NULL && capsule != NULL);
-    return sweep_capsule(path, radius, capsule, true, &touch);
+    return fxri_touch_capsule(path, radius, capsule, true, &touch);
 }
 
 bool
@@ -63,7 +56,7 @@ fxr_sweep_sphere_cast_capsule(const fxr_segment *path, fxr_q16 radius,
     compact_roots r;
 
     FXR_ASSERT(path != NULL && capsule != NULL && out != NULL);
-    if (!sweep_capsule(path, radius, capsule, false, &touch)) {
+    if (!fxri_touch_capsule(path, radius, capsule, false, &touch)) {
         return false;
     }
     fxri_touch_center(&r, &touch.at, SEGMENT, &path->a, &path->b, &out->t,
@@ -79,7 +72,7 @@ fxr_sweep_sphere_stop_capsule(const fxr_segment *path, fxr_q16 radius,
     capsule_touch touch;
 
     FXR_ASSERT(path != NULL && capsule != NULL && out != NULL);
-    if (!sweep_capsule(path, radius, capsule, true, &touch)) {
+    if (!fxri_touch_capsule(path, radius, capsule, true, &touch)) {
         return false;
     }
     fxri_touch_stop(&touch.at, path, &touch.move, &touch.polygon, false, out);

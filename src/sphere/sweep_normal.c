@@ -63,6 +63,20 @@ out_along_e(const normal_question *ask, const normal_at n[3],
         depth_of(ask, ask->reach - ((uint64_t)root[1] << 32 | root[0]));
 }
 
+static void
+normal_along(const compact_roots *roots, const normal_at n[3], uint64_t reach,
+             fxr_unit3 *out)
+{
+    uint32_t size[NORMAL_REACH], low[2];
+    int k;
+
+    limbs_set(low, reach);
+    fxri_limbs_copy(size, NORMAL_REACH, low, 2);
+    for (k = 0; k < 3; k++) {
+        axis_components(out)[k] = fxri_normal_at_root(roots, &n[k], size);
+    }
+}
+
 static uint8_t
 face_of(int i, bool high)
 {
@@ -135,7 +149,6 @@ normal_of_contact(const normal_question *ask, const least *s,
 {
     const bool at_start = roots->of.c_sign <= 0;
     normal_at n[3];
-    int k;
 
     out->depth = 0;
     out->faces = faces_at(s, roots);
@@ -145,10 +158,8 @@ normal_of_contact(const normal_question *ask, const least *s,
         fxri_normal_set(n, s, false, ask->axis);
         if (at_start) {
             out_along_e(ask, n, &roots->of, out);
-        }
-        for (k = 0; k < 3 && !at_start; k++) {
-            axis_components(&out->normal)[k] =
-                fxri_normal_at_root(roots, &n[k], ask->reach);
+        } else {
+            normal_along(roots, n, ask->reach, &out->normal);
         }
     }
 }
@@ -271,7 +282,6 @@ fxr_sweep_sphere_normal_sphere(const fxr_segment *path, fxr_q16 radius,
     compact_roots roots;
     normal_question ask;
     normal_at n[3];
-    int k;
 
     FXR_ASSERT(path != NULL && sphere != NULL && out != NULL);
     ask.reach = (uint64_t)magnitude32(radius) + magnitude32(sphere->radius);
@@ -289,10 +299,7 @@ fxr_sweep_sphere_normal_sphere(const fxr_segment *path, fxr_q16 radius,
     out->normal.x = FXR_Q30_ONE; /* where there is none */
     out->normal.y = out->normal.z = 0;
     if (roots.of.c_sign > 0 && ask.reach > 0) {
-        for (k = 0; k < 3; k++) {
-            axis_components(&out->normal)[k] =
-                fxri_normal_at_root(&roots, &n[k], ask.reach);
-        }
+        normal_along(&roots, n, ask.reach, &out->normal);
     } else if ((n[0].p_sign | n[1].p_sign | n[2].p_sign) != 0 &&
                ask.reach > 0) {
         out_along_e(&ask, n, &roots.of, out);

@@ -44,13 +44,12 @@
 #include "../triangle/plane.h"
 #include "touch_search.h"
 
-/* Limbs of g and h, and of g^2 - r^2 N. */
-enum { SIDE_LIMBS = 4, SIDE_SQUARE = 7 };
+/* Limbs of g^2 - r^2 N. */
+enum { SIDE_SQUARE = 7 };
 
-/* r += n . v, of SIDE_LIMBS. */
-static void
-side_add(uint32_t *r, const plane_any *n, const fxr_vec3 *from,
-         const fxr_vec3 *to)
+void
+fxri_touch_height(uint32_t r[TOUCH_HEIGHT], const plane_any *n,
+                  const fxr_vec3 *from, const fxr_vec3 *to)
 {
     int k;
 
@@ -59,7 +58,7 @@ side_add(uint32_t *r, const plane_any *n, const fxr_vec3 *from,
         const uint32_t len = difference32(indexed_component(from, k),
                                           indexed_component(to, k), &down);
 
-        limbs_add(r, SIDE_LIMBS, plane_size(n, k), PLANE_LIMBS, len,
+        limbs_add(r, TOUCH_HEIGHT, plane_size(n, k), PLANE_LIMBS, len,
                   down != n->negative[k] ? LIMBS_MINUS : LIMBS_PLUS);
     }
 }
@@ -75,14 +74,14 @@ side_offset(const quadratic_compact *of, const plane_any *n,
     const bool plain = polygon->origin == NULL;
 
     fxri_limbs_copy(compact_a(of), 2 * COMPACT_LONG, plane_square(n), 0);
-    side_add(compact_b(of), n, plain ? corner : polygon->origin,
-             polygon->start[0]);
+    fxri_touch_height(compact_b(of), n, plain ? corner : polygon->origin,
+                      polygon->start[0]);
     if (!plain) {
-        side_add(compact_b(of), n, corner, &zero);
+        fxri_touch_height(compact_b(of), n, corner, &zero);
     }
-    side_add(compact_a(of), n, s->move->from, s->move->to);
-    *h = fxri_limbs_take_sign(compact_a(of), SIDE_LIMBS);
-    return fxri_limbs_take_sign(compact_b(of), SIDE_LIMBS);
+    fxri_touch_height(compact_a(of), n, s->move->from, s->move->to);
+    *h = fxri_limbs_take_sign(compact_a(of), TOUCH_HEIGHT);
+    return fxri_limbs_take_sign(compact_b(of), TOUCH_HEIGHT);
 }
 
 /* A, B, D and the sign of C of the side. HIT; MISS if the centre is never before an outward
@@ -109,8 +108,8 @@ touch_side_set(touch_search *s)
     fxri_limbs_add_product(compact_d(of), TOUCH_D, plane_square(&n),
                            PLANE_SQUARE_LIMBS, s->reach2, 2, LIMBS_PLUS);
     fxri_limbs_copy(sum, SIDE_SQUARE, plane_square(&n), 0);
-    fxri_limbs_add_product(sum, SIDE_SQUARE, compact_b(of), SIDE_LIMBS,
-                           compact_b(of), SIDE_LIMBS, LIMBS_PLUS);
+    fxri_limbs_add_product(sum, SIDE_SQUARE, compact_b(of), TOUCH_HEIGHT,
+                           compact_b(of), TOUCH_HEIGHT, LIMBS_PLUS);
     limbs_add(sum, SIDE_SQUARE, compact_d(of), SIDE_SQUARE, 1, LIMBS_MINUS);
     s->next.of.b_sign = (int8_t)(g < 0 ? h : g > 0 ? -h : 0);
     s->next.of.c_sign = (int8_t)fxri_limbs_sign(sum, SIDE_SQUARE);
@@ -215,7 +214,7 @@ touch_search_set(touch_search *s, const touch_motion *move, uint32_t reach,
 
 bool
 fxri_touch_polygon(const touch_motion *move, uint32_t reach,
-                    const touch_polygon *polygon, polygon_touch *out)
+                   const touch_polygon *polygon, polygon_touch *out)
 {
     touch_search s;
     verdict v;
@@ -232,8 +231,8 @@ fxri_touch_polygon(const touch_motion *move, uint32_t reach,
     if (polygon->count > 2) {
         touch_side(&s);
     }
-    return s.found &&
-           (out->of.c_sign <= 0 || !move->ends || fxri_touch_order_of_end(out) <= 0);
+    return s.found && (out->of.c_sign <= 0 || !move->ends ||
+                       fxri_touch_order_of_end(out) <= 0);
 }
 
 bool

@@ -10,6 +10,7 @@
 #include "../number/limbs.h"
 #include "../rounding/quadratic_compact.h"
 #include "../space/copy.h"
+#include "../triangle/plane.h"
 #include "../triangle/problem.h"
 
 /* A product of two vectors: its magnitude, and LIMBS_MINUS if it is below 0. */
@@ -157,7 +158,8 @@ void fxri_touch_square(touch_dot *v, const touch_polygon *polygon, int i);
 
 /* The products of u, for that offset. */
 void fxri_touch_pair(touch_pair *out, const touch_motion *move,
-                     const touch_polygon *polygon, int i, const touch_vector *u);
+                     const touch_polygon *polygon, int i,
+                     const touch_vector *u);
 
 /* The form x, or x - less. */
 void fxri_touch_form_of(touch_form *out, const touch_pair *x,
@@ -182,6 +184,14 @@ int fxri_touch_sign(const polygon_touch *at, const touch_form *f);
 /* The order of the first root and 1. */
 int fxri_touch_order_of_end(const polygon_touch *at);
 
+/* r += n . v, for r of TOUCH_HEIGHT and v from `from` to `to`   | < 2^98.6 */
+enum { TOUCH_HEIGHT = 4 };
+void fxri_touch_height(uint32_t r[TOUCH_HEIGHT], const plane_any *n,
+                       const fxr_vec3 *from, const fxr_vec3 *to);
+
+/* The estimate of the root, as fxri_normal_at_root wants it. */
+void fxri_touch_roots(compact_roots *r, const polygon_touch *at);
+
 /* Where the centre is at a contact: t, rounded down, or up if it is the last root, and the
  * centre to nearest. r is set for fxri_compact_halves where t is not 0; it uses the limbs
  * of at. */
@@ -194,6 +204,18 @@ void fxri_touch_center(compact_roots *r, const polygon_touch *at,
 void fxri_touch_stop(const polygon_touch *at, const fxr_segment *path,
                      const touch_motion *move, const touch_polygon *polygon,
                      bool turned, fxr_contact *out);
+
+/* A moving sphere and a capsule at rest. */
+typedef struct {
+    touch_polygon polygon;
+    touch_motion move;
+    polygon_touch at;
+} capsule_touch;
+
+/* Does the sphere come to the capsule, or if open, into the interior of both? */
+bool fxri_touch_capsule(const fxr_segment *path, fxr_q16 radius,
+                        const fxr_capsule *capsule, bool open,
+                        capsule_touch *out);
 
 /* The triangle a, b, b of a capsule. */
 static inline void

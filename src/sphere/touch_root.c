@@ -81,9 +81,7 @@ touch_whole(compact_roots *r, const polygon_touch *at)
 }
 
 void
-fxri_touch_center(compact_roots *r, const polygon_touch *at, linear_kind kind,
-                  const fxr_vec3 *p, const fxr_vec3 *q, fxr_ratio *t,
-                  fxr_vec3 *center)
+fxri_touch_roots(compact_roots *r, const polygon_touch *at)
 {
     r->of.limb = at->of.limb;
     r->of.n = at->of.n;
@@ -93,5 +91,13 @@ fxri_touch_center(compact_roots *r, const polygon_touch *at, linear_kind kind,
     if (at->t != 0) {
         touch_whole(r, at);
     }
+}
+
+void
+fxri_touch_center(compact_roots *r, const polygon_touch *at, linear_kind kind,
+                  const fxr_vec3 *p, const fxr_vec3 *q, fxr_ratio *t,
+                  fxr_vec3 *center)
+{
+    fxri_touch_roots(r, at);
     (void)fxri_compact_roots_point(r, !at->last, kind, p, q, t, center);
 }

@@ -17,6 +17,8 @@ touch_ask(const trial *t)
     a.crosses = fxr_sweep_sphere_crosses_triangle(path, radius, &t->triangle);
     a.stops =
         fxr_sweep_sphere_stop_triangle(path, radius, &t->triangle, &a.stopped);
+    a.has_normal =
+        fxr_sweep_sphere_normal_triangle(path, radius, &t->triangle, &a.normal);
     return a;
 }
 
@@ -36,6 +38,8 @@ touch_ask_capsule(const trial *t, fxr_q16 rest)
     a.casts = fxr_sweep_sphere_cast_capsule(path, radius, &capsule, &a.contact);
     a.crosses = fxr_sweep_sphere_crosses_capsule(path, radius, &capsule);
     a.stops = fxr_sweep_sphere_stop_capsule(path, radius, &capsule, &a.stopped);
+    a.has_normal =
+        fxr_sweep_sphere_normal_capsule(path, radius, &capsule, &a.normal);
     return a;
 }
 
@@ -56,6 +60,13 @@ touch_agrees(const touch_answer *a)
         return false;
     return contact_agrees(a->casts, &a->contact) &&
            contact_agrees(a->stops, &a->stopped);
+}
+
+bool
+touch_normal_agrees(const touch_answer *a)
+{
+    return a->hits == a->has_normal &&
+           (a->has_normal || pattern_is_whole(&a->normal, sizeof a->normal));
 }
 
 static bool

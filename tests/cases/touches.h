@@ -12,8 +12,9 @@
 
 /* contact is that of cast, stopped that of stop; each keeps its pattern after false. */
 typedef struct {
-    bool hits, casts, crosses, stops;
+    bool hits, casts, crosses, stops, has_normal;
     fxr_contact contact, stopped;
+    fxr_contact_normal normal;
 } touch_answer;
 
 touch_answer touch_ask(const trial *t);
@@ -27,6 +28,9 @@ touch_answer touch_ask_capsule(const trial *t, fxr_q16 rest);
 
 /* Do the four agree, and is every byte as it was after false? */
 bool touch_agrees(const touch_answer *a);
+
+/* The same of the normal, which moving spheres alone have. */
+bool touch_normal_agrees(const touch_answer *a);
 
 /* The capsule of a trial: an edge of the triangle, and the radius. */
 fxr_capsule touch_capsule(const trial *t);

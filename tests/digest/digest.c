@@ -74,6 +74,19 @@ digest_contact(digest *d, bool any, const fxr_contact *contact)
 }
 
 void
+digest_contact_normal(digest *d, bool any, const fxr_contact_normal *n)
+{
+    digest_u32(d, any);
+    if (!any)
+        return;
+    digest_u32(d, (uint32_t)n->normal.x);
+    digest_u32(d, (uint32_t)n->normal.y);
+    digest_u32(d, (uint32_t)n->normal.z);
+    digest_u32(d, (uint32_t)n->depth);
+    digest_u32(d, n->faces);
+}
+
+void
 digest_contact_in(digest *d, bool any, const fxr_contact *contact,
                   uint32_t number)
 {

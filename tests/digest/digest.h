@@ -28,6 +28,7 @@ void digest_bvh_hit(digest *d, bool any, const fxr_bvh_hit *hit);
 /* Whether there is a contact, and if so all of it; in a scene with the number of the shape
  * or the part. */
 void digest_contact(digest *d, bool any, const fxr_contact *contact);
+void digest_contact_normal(digest *d, bool any, const fxr_contact_normal *n);
 void digest_contact_in(digest *d, bool any, const fxr_contact *contact,
                        uint32_t number);
 

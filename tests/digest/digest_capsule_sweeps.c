@@ -46,6 +46,14 @@ ask_capsule_stop(cases_random *r, digest *d)
 }
 
 static void
+ask_capsule_normal(cases_random *r, digest *d)
+{
+    const touch_answer a = next_answer(r);
+
+    digest_contact_normal(d, a.has_normal, &a.normal);
+}
+
+static void
 ask_closest(cases_random *r, digest *d)
 {
     fxr_capsule capsule;
@@ -68,7 +76,8 @@ static const digest_line lines[] = {
     {"sweep_sphere_cast_capsule", ask_capsule_cast},
     {"sweep_sphere_crosses_capsule", ask_capsule_crosses},
     {"sweep_sphere_stop_capsule", ask_capsule_stop},
-    {"point_closest_capsule", ask_closest}};
+    {"point_closest_capsule", ask_closest},
+    {"sweep_sphere_normal_capsule", ask_capsule_normal}};
 
 const digest_group digest_capsule_sweeps = {
     DIGEST_CAPSULE_SWEEPS_AT, COUNT(lines), 500, lines, NULL, NULL};

@@ -71,13 +71,7 @@ ask_contact_normal(cases_random *r, unsigned kind, digest *d)
 
     next_mover(r, kind);
     any = sweeps[kind].normal(&m, &out);
-    if (!any)
-        out.normal.x = out.normal.y = out.normal.z = 0;
-    add_normal(d, any, out.normal);
-    if (!any)
-        return;
-    digest_u32(d, (uint32_t)out.depth);
-    digest_u32(d, out.faces);
+    digest_contact_normal(d, any, &out);
 }
 
 static void

@@ -43,6 +43,16 @@ ask_stop(cases_random *r, digest *d)
     digest_contact(d, a.stops, &a.stopped);
 }
 
+static void
+ask_normal(cases_random *r, digest *d)
+{
+    touch_answer a;
+
+    cases_touch(r, &t);
+    a = touch_ask(&t);
+    digest_contact_normal(d, a.has_normal, &a.normal);
+}
+
 static fxr_capsule capsule;
 
 static void
@@ -111,7 +121,8 @@ static const digest_line lines[] = {
     {"line_crosses_capsule", ask_line_crosses},
     {"segment_enter_capsule", ask_segment_enter},
     {"ray_enter_capsule", ask_ray_enter},
-    {"point_in_capsule", ask_in}};
+    {"point_in_capsule", ask_in},
+    {"sweep_sphere_normal_triangle", ask_normal}};
 
 const digest_group digest_touches = {
     DIGEST_TOUCHES_AT, COUNT(lines), 500, lines, NULL, NULL};

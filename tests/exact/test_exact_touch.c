@@ -30,6 +30,10 @@ test_sweep_sphere_triangle_exact(void)
         wrong = reference_touch(&t, &got);
         if (wrong == NULL && !touch_is_consistent(&t, &got))
             wrong = "status, output after false, form of t, or point";
+        if (wrong == NULL && !touch_normal_agrees(&got))
+            wrong = "whether there is a normal, or output after false";
+        if (wrong == NULL && got.has_normal)
+            wrong = reference_touch_normal(&t, 0, &got.normal);
         test_case(wrong ? wrong : "a sphere sweeps to a triangle", print_touch,
                   &t);
         CHECK(wrong == NULL);
@@ -63,6 +67,10 @@ test_sweep_sphere_capsule_exact(void)
         wrong = reference_capsule_sweep(&t, rest, &got);
         if (wrong == NULL && !touch_agrees(&got))
             wrong = "status, output after false, or form of t";
+        if (wrong == NULL && !touch_normal_agrees(&got))
+            wrong = "whether there is a normal, or output after false";
+        if (wrong == NULL && got.has_normal)
+            wrong = reference_touch_normal(&t, rest, &got.normal);
         test_case(wrong ? wrong : "a sphere sweeps to a capsule",
                   print_capsule_touch, &t);
         CHECK(wrong == NULL);

@@ -6,6 +6,8 @@
  */
 #include "reference_touch.h"
 
+#include <stdlib.h>
+
 #include "root.h"
 
 /* last: the last minimum and the last contact are asked for, not the first ones; rest is
@@ -470,6 +472,146 @@ compare_stop(const fxr_segment *path, const touch_answer *got, bool crosses,
         if (!is_rounded(k, sign[k], vec3_get(got->stopped.center, k)))
             return "center of stop";
     return NULL;
+}
+
+/* v / |v|, to nearest, ties away from 0. */
+static void
+round_unit(mpz_t v[3], int32_t out[3])
+{
+    static mpz_t square, x;
+    static bool ready;
+    unsigned k;
+
+    if (!ready)
+        mpz_inits(square, x, NULL);
+    ready = true;
+    dot(square, v, v);
+    for (k = 0; k < 3; k++) {
+        mpz_mul(x, v[k], v[k]);
+        mpz_mul_2exp(x, x, 62);
+        mpz_fdiv_q(x, x, square);
+        mpz_sqrt(x, x);
+        mpz_add_ui(x, x, 1);
+        mpz_fdiv_q_2exp(x, x, 1);
+        out[k] = (int32_t)mpz_get_si(x) * mpz_sgn(v[k]);
+    }
+}
+
+/* Where there is no way from the triangle to the centre. */
+static void
+normal_without_way(int32_t out[3])
+{
+    static mpz_t one, size;
+    static bool ready;
+    unsigned i, j, k, shortest = 0;
+
+    if (!ready)
+        mpz_inits(one, size, NULL);
+    ready = true;
+    mpz_set_ui(one, 1);
+    for (k = 0; k < 3; k++)
+        mpz_set(work.p[k], work.o[k]);
+    set_edges(0, one);
+    for (i = 0; i < 3; i++) {
+        j = (i + 1) % 3;
+        k = (i + 2) % 3;
+        mpz_mul(work.away[i], work.u[j], work.v[k]);
+        mpz_submul(work.away[i], work.u[k], work.v[j]);
+    }
+    dot(size, work.away, work.w);
+    if (mpz_sgn(size) < 0)
+        for (k = 0; k < 3; k++)
+            mpz_neg(work.away[k], work.away[k]);
+    dot(size, work.away, work.away);
+    if (mpz_sgn(size) != 0) {
+        round_unit(work.away, out);
+        return;
+    }
+    if (mpz_sgn(work.uu) == 0)
+        for (k = 0; k < 3; k++)
+            mpz_set(work.u[k], work.v[k]);
+    for (k = 0; k < 3; k++) {
+        out[k] = k == 0 ? FXR_Q30_ONE : 0;
+        if (mpz_cmpabs(work.u[k], work.u[shortest]) < 0)
+            shortest = k;
+    }
+    j = (shortest + 1) % 3;
+    k = (shortest + 2) % 3;
+    mpz_set_ui(work.away[shortest], 0);
+    mpz_set(work.away[j], work.u[k]);
+    mpz_neg(work.away[k], work.u[j]);
+    dot(size, work.away, work.away);
+    if (mpz_sgn(size) != 0)
+        round_unit(work.away, out);
+}
+
+/* The way from the triangle to the centre at the contact: between those a little before and
+ * after it; a tie where these stay on its two sides. */
+static void
+normal_at_contact(int32_t out[3])
+{
+    int32_t after[3];
+    unsigned step, k;
+    bool same = false;
+
+    mpz_set_ui(work.low.num, 0);
+    mpz_set_ui(work.low.den, 1);
+    rational_set(&work.high, &work.best);
+    for (step = 1; step <= 1200 && !same; step++) {
+        mpz_mul(work.middle.num, work.low.num, work.high.den);
+        mpz_addmul(work.middle.num, work.high.num, work.low.den);
+        mpz_mul(work.middle.den, work.low.den, work.high.den);
+        mpz_mul_2exp(work.middle.den, work.middle.den, 1);
+        mpz_gcd(work.x, work.middle.num, work.middle.den);
+        mpz_divexact(work.middle.num, work.middle.num, work.x);
+        mpz_divexact(work.middle.den, work.middle.den, work.x);
+        rational_set(order(&work.middle) > 0 ? &work.low : &work.high,
+                     &work.middle);
+        if (step % 40 != 0)
+            continue;
+        measure(&work.low);
+        round_unit(work.away, out);
+        measure(&work.high);
+        round_unit(work.away, after);
+        same = out[0] == after[0] && out[1] == after[1] && out[2] == after[2];
+    }
+    for (k = 0; k < 3; k++)
+        if (labs((long)after[k]) > labs((long)out[k]))
+            out[k] = after[k];
+}
+
+const char *
+reference_touch_normal(const trial *t, fxr_q16 rest,
+                       const fxr_contact_normal *normal)
+{
+    fxr_q16 depth = 0;
+    int32_t want[3];
+    bool starts;
+
+    work.rest = rest;
+    set(t);
+    work.rest = 0;
+    find_least();
+    mpz_set_ui(work.t.num, 0);
+    mpz_set_ui(work.t.den, 1);
+    starts = order(&work.t) <= 0;
+    if (starts) {
+        mpz_fdiv_q(work.y, work.dist2.num, work.dist2.den);
+        mpz_sqrt(work.y, work.y);
+        mpz_sqrt(work.x, work.reach2);
+        mpz_sub(work.x, work.x, work.y);
+        depth = saturate_i32(work.x);
+    }
+    if (mpz_sgn(work.reach2) == 0 || (starts && mpz_sgn(work.dist2.num) == 0))
+        normal_without_way(want);
+    else if (starts)
+        round_unit(work.away, want);
+    else
+        normal_at_contact(want);
+    if (normal->normal.x != want[0] || normal->normal.y != want[1] ||
+        normal->normal.z != want[2])
+        return "normal";
+    return normal->depth == depth && normal->faces == 0 ? NULL : "depth";
 }
 
 const char *

@@ -18,6 +18,10 @@ const char *reference_touch(const trial *t, const touch_answer *got);
 const char *reference_capsule_sweep(const trial *t, fxr_q16 rest,
                                     const touch_answer *got);
 
+/* The same of the normal where the sphere touches; rest is 0 if that is no capsule. */
+const char *reference_touch_normal(const trial *t, fxr_q16 rest,
+                                   const fxr_contact_normal *normal);
+
 /* Is it what is closest to p in the capsule of that radius along triangle.a, triangle.b?
  * triangle.c is triangle.b. */
 bool reference_closest_capsule(const trial *t, fxr_q16 rest, fxr_vec3 p,

@@ -4,6 +4,7 @@
  * segments or triangles in disguise; and what holds of every stop.
  */
 /* Tests: src/sphere/sweep_capsule.c, src/sphere/capsule_point.c */
+/* Tests: src/sphere/sweep_normal_triangle.c */
 #include "../cases/symmetry.h"
 #include "../cases/table.h"
 #include "../cases/touches.h"
@@ -173,7 +174,26 @@ test_sweep_sphere_capsule_across_the_range(void)
         got = touch_ask_capsule(&original, rest);
         test_case("rests at the other edge", print_capsule_trial, &original);
         CHECK(got.hits == (off > 0) && got.stops == (off > 1));
+        CHECK(off == 0 ||
+              (got.normal.normal.x == FXR_Q30_ONE && got.normal.normal.y == 0 &&
+               got.normal.normal.z == 0 && got.normal.depth == off - 1));
     }
+    /* above the middle of a diagonal: X of 129 bits */
+    original.triangle.b.x = original.triangle.b.y = MAX;
+    original.triangle.b.z = MIN;
+    original.triangle.c = original.triangle.b;
+    original.c.segment.a.x = original.c.segment.a.y = 0;
+    original.c.segment.a.z = MAX - 2;
+    original.c.segment.b = original.c.segment.a;
+    got = touch_ask_capsule(&original, rest);
+    test_case("rests above a diagonal", print_capsule_trial, &original);
+    CHECK(got.normal.normal.x == 0 && got.normal.normal.y == 0 &&
+          got.normal.normal.z == FXR_Q30_ONE && got.normal.depth == 1);
+    original.triangle.b = original.triangle.a;
+    original.triangle.b.z = MAX;
+    original.triangle.c = original.triangle.b;
+    original.c.segment.a.z = 5;
+    original.c.segment.b.z = 5;
     /* sqrt(2) (2^32 - 1) is more than both radii */
     original.c.segment.a.x = original.c.segment.a.y = MAX;
     original.c.segment.b = original.c.segment.a;

@@ -236,6 +236,26 @@ test_normal_across_the_range(void)
     CHECK(got.normal.x == -ONE && got.faces == FXR_MIN_X && got.depth == MAX);
 }
 
+/* Half an ulp, exactly: only where the radii add up to 2^31. */
+static void
+test_normal_of_a_tie(void)
+{
+    fxr_contact_normal got;
+    int32_t side;
+
+    image = original;
+    image.c.sphere.center = vec3_from((const int32_t[]){0, MIN, 0});
+    image.c.sphere.radius = MAX;
+    image.rest = 1;
+    for (side = -1; side <= 1; side += 2) {
+        image.c.segment.a = vec3_from((const int32_t[]){side, MAX, 0});
+        image.c.segment.b = vec3_from((const int32_t[]){side, MIN, 0});
+        test_case("half an ulp", print_moving, &image);
+        CHECK(sweeps[SWEEP_SPHERE_SPHERE].normal(&image, &got));
+        CHECK(got.normal.x == side && got.normal.y == ONE && got.normal.z == 0);
+    }
+}
+
 /* Two axes of -2 along x: at an edge of both the normal is 2 sqrt(2). */
 static void
 test_normal_of_odd_axes(void)
@@ -312,9 +332,11 @@ test_normal_at_a_point(void)
     CHECK(pattern_is_whole(&got, sizeof got));
 }
 
-static const test_function functions[] = {
-    TEST(test_normal_rows), TEST(test_normal_of_one_centre),
-    TEST(test_normal_across_the_range), TEST(test_normal_of_odd_axes),
-    TEST(test_normal_at_a_point)};
+static const test_function functions[] = {TEST(test_normal_rows),
+                                          TEST(test_normal_of_one_centre),
+                                          TEST(test_normal_across_the_range),
+                                          TEST(test_normal_of_odd_axes),
+                                          TEST(test_normal_of_a_tie),
+                                          TEST(test_normal_at_a_point)};
 
 const test_suite suite_sweep_normal = SUITE("sweep_normal", functions, true);
