@@ -89,6 +89,7 @@ extern const test_suite suite_sweep_triangle;
 extern const test_suite suite_sweep_twins;
 extern const test_suite suite_symmetry;
 extern const test_suite suite_symmetry_closest;
+extern const test_suite suite_touch_order;
 extern const test_suite suite_touch_root;
 extern const test_suite suite_transform;
 extern const test_suite suite_triangle;
@@ -137,7 +138,7 @@ extern const test_suite suite_wide;
 #define TOUCH_SUITES                                          \
     &suite_sweep_triangle, &suite_touch_root, &suite_capsule, \
         &suite_sweep_box_triangle, &suite_sweep_capsule
-#define CAPSULE_SUITES &suite_sweep_capsules
+#define CAPSULE_SUITES &suite_sweep_capsules, &suite_touch_order
 #define TREE_SUITES                                                           \
     &suite_grid, &suite_sah_split, &suite_bvh, &suite_bvh_build,              \
         &suite_bvh_blob, &suite_bvh_hostile, &suite_bvh_limits, &suite_shape, \

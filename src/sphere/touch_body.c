@@ -84,12 +84,10 @@ fxri_touch_body_ask(touch_body *body)
 bool
 fxri_touch_body_meets(const touch_body *body, bool open)
 {
-    if (body->begins) {
-        return !open || body->reach > 0;
-    }
-    return body->found &&
-           (!open || fxri_touch_enters(&body->face[body->best].at, true,
-                                       body->reach));
+    return body->begins ||
+           (body->found &&
+            (!open || fxri_touch_enters(&body->face[body->best].at, true,
+                                        body->reach)));
 }
 
 void

@@ -9,7 +9,8 @@
  * is made of what is flat in K, seen from a or from b, and of parallelograms: the edges of K,
  * along b - a. So end a comes to the body first where it first comes to one of these polygons
  * (touch_polygon.h), unless it starts in the body: where K and the segment from a to b share a
- * point. All vectors of the polygons are differences of corners of K, or b - a; and offsets of
+ * point. Faces that end a does not start before are left out: if it came to c, in such faces
+ * alone, from there, c would have been closer to where it started than to where it is. All vectors of the polygons are differences of corners of K, or b - a; and offsets of
  * the path are differences of a corner of K and an end.
  */
 #ifndef FIXRAY_SPHERE_TOUCH_BODY_H
@@ -26,7 +27,8 @@ typedef struct {
  * move, reach   how end a moves, and the radius, or the sum of both
  * face          the first contact so far, at best, and room for the next one
  * found         there is one
- * begins        end a starts in the body: the contact is there
+ * begins        end a starts in the body: the contact is there. Not if the interior is asked
+ *               for and reach is 0
  */
 typedef struct {
     touch_motion move;

@@ -84,8 +84,8 @@ side_offset(const quadratic_compact *of, const plane_any *n,
     return fxri_limbs_take_sign(compact_b(of), TOUCH_HEIGHT);
 }
 
-/* A, B, D and the sign of C of the side. HIT; MISS if the centre is never before an outward
- * side; UNSURE if the polygon has no area. */
+/* A, B, D and the sign of C of the side: HIT. MISS if the centre does not start before an
+ * outward side, UNSURE if the polygon has no area. */
 static verdict
 touch_side_set(touch_search *s)
 {
@@ -101,7 +101,7 @@ touch_side_set(touch_search *s)
         return UNSURE;
     }
     g = side_offset(of, &n, s, &h);
-    if (s->polygon->outward && g <= 0 && h <= 0) {
+    if (s->polygon->outward && g <= 0) {
         return MISS;
     }
     fxri_limbs_copy(compact_c(of), 3 * COMPACT_LONG - 1, plane_square(&n), 0);

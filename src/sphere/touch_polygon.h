@@ -49,8 +49,8 @@ touch_motion_of(touch_motion *move, const fxr_segment *path)
  * size      the number of corners
  * count     2 for a triangle whose second and third corners are one: that is left out, and so
  *           is its edge. Else size
- * outward   the side is that of a body in which the centre does not start, and its corners
- *           turn round e_0 x (the edge back from corner 0), which leads out of the body
+ * outward   it is a face of a convex body, all of which are asked, and in which the centre
+ *           does not start: e_0 x (the edge back from corner 0) leads out of the body
  */
 enum { TOUCH_CORNERS = 4 };
 typedef struct {

@@ -5,7 +5,7 @@
  */
 /* Tests: src/sphere/sweep_capsule_capsule.c, src/sphere/sweep_capsule_box.c */
 /* Tests: src/sphere/sweep_box_capsule.c, src/sphere/touch_body.c */
-/* Tests: src/sphere/touch_box.c, src/sphere/touch_order.c */
+/* Tests: src/sphere/touch_box.c */
 #include "../cases/capsules.h"
 #include "../cases/table.h"
 #include "../suites.h"
@@ -201,7 +201,7 @@ box_of_mover(const capsule_trial *t, fxr_aabb *box)
     for (k = 0; k < 3; k++) {
         const int64_t at = vec3_get(t->path.a, k), half = vec3_get(t->half, k);
 
-        if (at - half < INT32_MIN || at + half > INT32_MAX)
+        if (half < 0 || at - half < INT32_MIN || at + half > INT32_MAX)
             return false;
         low[k] = (int32_t)(at - half);
         high[k] = (int32_t)(at + half);
