@@ -30,7 +30,8 @@ done
 
 MAKEFLAGS= make -s bake BAKE_PROGRAM=$out/fixray-bake BAKE_OUT=$out/objects CC=clang \
     CXX=clang++ BAKE_FLAGS="-O1 -g -fno-sanitize-recover=all \
-        -fsanitize=address,undefined,fuzzer-no-link"
+        -fsanitize=address,undefined,fuzzer-no-link \
+        -DFXR_BVH_KINDS=FXR_BVH_ALL"
 
 link() { # NAME OBJECTS...: with all that the tool has but its main
     name=$1
@@ -50,6 +51,8 @@ build() {
         -fsanitize=address,undefined,fuzzer-no-link -Iinclude -c \
         tests/fuzz/fuzz_mesh.c -o $out/fuzz_mesh.o
     link blob
+    clang -O1 -g -Wall -Wextra -Werror -fsanitize=address,undefined -Iinclude \
+        tests/fuzz/seed_capsules.c $objects/lib/*.o -o $out/seed_capsules
     link obj $out/fuzz_mesh.o $readers
     link stl $out/fuzz_mesh.o $readers
 }
@@ -57,8 +60,12 @@ build() {
 # Small files of each kind; before a block the byte and the numbers that fuzz_blob
 # takes from the data.
 seed_blob() { # OPTIONS...
-    n=$((n + 1))
     $out/fixray-bake "$@" --blob $out/seed.fxrb >$out/seed.log 2>&1
+    take_blob
+}
+
+take_blob() {
+    n=$((n + 1))
     { printf '\1'; head -c 24 $out/seed.obj; cat $out/seed.fxrb; } \
         >"$out/seeds_blob/$n"
 }
@@ -106,6 +113,8 @@ END
     seed_blob $out/many.obj
     wad=/usr/share/games/doom/freedoom2.wad
     [ ! -f $wad ] || seed_blob --map MAP07 $wad
+    $out/seed_capsules >$out/seed.fxrb
+    take_blob
 }
 
 build

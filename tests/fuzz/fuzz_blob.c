@@ -53,6 +53,9 @@ ask(const fxr_bvh *bvh, const int32_t v[6])
     fxr_ray_visit_bvh(&ray, bvh, count, &n);
     fxr_aabb_visit_bvh(&box, bvh, count, &n);
     fxr_point_closest_bvh(segment.a, bvh, &near, &shape);
+    if (fxr_sweep_sphere_crosses_bvh(&segment, v[0] & 0xfff, bvh) &&
+        !fxr_sweep_sphere_hits_bvh(&segment, v[0] & 0xfff, bvh))
+        abort();
 }
 
 int
