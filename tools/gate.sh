@@ -102,7 +102,7 @@ bake)
     sh tools/bake/test/doom.sh
     sh examples/demo/host/test.sh ;;
 bake-mesh)
-    for name in obj stl mesh options output whole; do
+    for name in obj stl mesh options output whole manual cookbook; do
         sh tools/bake/test/$name.sh
     done ;;
 drift) tools/gate/drift.sh $out/drift ;;
@@ -125,6 +125,7 @@ no-array-of-a-member) no_array_of_a_member "$2" ;;
 links-of) links_of "$2" ;;
 other-tables) python3 -B tools/bench/report.py --check $out/figures.other ;;
 prints-as-said) prints_as_said "$2" ;;
+is-short) is_short "$2" ;;
 same-digests) same_digests "$2" "$3" ;;
 single-digest)
     shift

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <fixray/bvh.h>
+#include <fixray/fixray.h>
 
 #include "names.h"
 
@@ -48,6 +48,7 @@ help(void)
         "  --stats        more figures\n"
         "  --progress     a bar even if this is no terminal\n"
         "  --help         this\n"
+        "  --version      the version\n"
         "\n"
         "The id of a triangle is the number of its face in the file, from 0 "
         "on. In a map\n"
@@ -55,6 +56,14 @@ help(void)
         "131072 for\n"
         "its ceiling.\n"
         "example: fixray-bake --fit 20 --center --up y -o bunny bunny.obj");
+    host_close_stdout();
+    exit(0);
+}
+
+static void
+version(void)
+{
+    puts("fixray-bake " FXR_VERSION);
     host_close_stdout();
     exit(0);
 }
@@ -260,6 +269,8 @@ options_read(int argc, char **argv, options *out)
         out->placed |= is_one_of(option, placing);
         if (strcmp(option, "--help") == 0)
             help();
+        if (strcmp(option, "--version") == 0)
+            version();
         if (option[0] != '-') {
             if (out->file)
                 wrong(option, "is a second file; one at a time");

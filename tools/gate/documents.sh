@@ -1,13 +1,16 @@
 # Steps of tools/gate.sh, which reads this file: Programs, links and tables of the documents.
 
-# A program for newcomers: no warning, and it runs.
+# A program for newcomers: no warning, and it runs. The library is compiled once for all of
+# them, as they are told to.
 newcomer() { # PROGRAM.c
-    gcc -std=c99 -Wall -Wextra -Werror -Iinclude "$1" src/*/*.c -o $out/newcomer
+    gcc -std=c99 -Wall -Wextra -Werror -Iinclude "$1" $out/newcomers/*.o -o $out/newcomer
     $out/newcomer
 }
 
-# The C programs of README.md and docs, and those among the examples.
+# The C programs of README.md and docs, and those among the examples. Blocks with the name
+# of a file (```c board.c) are for tools/bake/test/cookbook.sh.
 readme() {
+    compile_library $out/newcomers gcc -std=c99 -Wall -Wextra -Werror
     rm -f $out/readme-*.c
     for document in README.md docs/*.md; do
         awk -v out="$out/readme-$(basename "$document" .md)-" '
@@ -15,17 +18,28 @@ readme() {
             /^```/ { inside = 0 }
             inside { print >(out inside ".c") }' "$document"
     done
-    for name in README-1 cookbook-2 how-it-works-1; do
+    for name in README-1 cookbook-11 how-it-works-1; do
         [ -s $out/readme-$name.c ] || fail "no C program $name in the documents"
     done
     for program in $out/readme-*.c; do
         prints_as_said "$program"
+    done
+    for program in $out/readme-cookbook-*.c; do
+        is_short "$program"
     done
     for program in first clearance sight; do
         newcomer examples/$program.c
     done
     sed 's/t = 131072/t = 131073/' $out/readme-README-1.c >$out/said.c
     must_fail "a program that prints something else" prints-as-said $out/said.c
+    { cat $out/readme-cookbook-1.c; yes | head -n 30; } >$out/long.c
+    must_fail "a long task" is-short $out/long.c
+}
+
+# A task of the cookbook has less than 30 lines beside what it prints.
+is_short() { # PROGRAM.c
+    lines=$(grep -vc '^/\* prints: ' "$1")
+    [ "$lines" -lt 30 ] || fail "$1 has $lines lines: less than 30 is what the cookbook says"
 }
 
 # A program's comments "prints: ..." are all that it prints.

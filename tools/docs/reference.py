@@ -1,0 +1,122 @@
+"""The page of a header: its functions, types and constants, each with its comment, its
+costs, and the programs that call it."""
+
+import html
+import re
+
+import costs
+from prose import comment_html, first_sentence, summary
+from pages import page_name
+
+
+def call_names(code):
+    return set(re.findall(r"\bfxr_\w+", code))
+
+
+class Reference:
+    def __init__(self, site, measured):
+        self.site, self.measured = site, measured
+        self.calls = [(title, href, code, call_names(code))
+                      for title, href, code in site.programs]
+
+    def programs_of(self, names):
+        """Those that call any of these functions."""
+        return [(title, href) for title, href, _, calls in self.calls
+                if calls & set(names)]
+
+    def example_of(self, header):
+        """The program with the most functions of this header, and of these the shortest."""
+        best = None
+        for title, href, code, calls in self.calls:
+            wanted = len(calls & set(header.functions)) or len(
+                [d for d in header.items for n in d.names if re.search(
+                    r"\b%s\b" % n, code)] if not header.functions else [])
+            key = (wanted, -len(code))
+            if wanted and (best is None or key > best[0]):
+                best = key, (title, href, code)
+        return best and best[1]
+
+    def heading(self, item):
+        """(HTML, whether it is the first sentence of the comment)"""
+        sentence, _ = first_sentence(item.comment)
+        if sentence and item.functions:
+            shown = re.sub(r"`([^`]+)`", r"<code>\1</code>",
+                           html.escape(sentence, quote=False))
+            return shown.rstrip("."), True
+        first = "<code>%s</code>" % item.names[0]
+        if len(item.names) == 1:
+            return first, False
+        if len(item.names) == 2:
+            return first + " and <code>%s</code>" % item.names[1], False
+        return first + " and %d more" % (len(item.names) - 1), False
+
+    def declaration(self, declaration, section):
+        """Its code, with an anchor for each name but that of the section."""
+        linker, names = self.site.linker, declaration.names
+        shown = linker.code(declaration.code, names)
+        for name in names:
+            mark = "" if name == section else ' id="%s"' % name
+            shown = re.sub(r"\b%s\b" % name, "<b%s>%s</b>" % (mark, name), shown, count=1)
+        if declaration.kind == "function":
+            return '<code class="signature">%s</code>' % shown
+        return '<pre class="code" tabindex="0"><code>%s</code></pre>' % shown
+
+    def item(self, item):
+        heading, taken = self.heading(item)
+        lines = first_sentence(item.comment)[1] if taken else item.comment
+        section = item.names[0]
+        out = ['<section class="item" id="%s">' % section,
+               '<h2><a href="#%s">%s</a></h2>' % (section, heading)]
+        out += [self.declaration(d, section) for d in item.declarations]
+        out.append(comment_html(lines, self.site.linker, item.names))
+        out.append(costs.tables(self.measured, item.functions))
+        programs = self.programs_of(item.functions)
+        if programs:
+            out.append('<p class="programs">In programs: %s</p>' % "; ".join(
+                '<a href="%s">%s</a>' % (href, html.escape(title))
+                for title, href in programs))
+        return "\n".join(filter(None, out + ["</section>"]))
+
+    def contents(self, header):
+        out = ['<ul class="contents">']
+        for item in header.items:
+            heading, _ = self.heading(item)
+            out.append('<li><a href="#%s">%s</a></li>' % (item.names[0], heading))
+        return "\n".join(out + ["</ul>"])
+
+    def page(self, header):
+        linker = self.site.linker
+        out = ["<h1>%s</h1>" % header.name,
+               '<p class="brief">%s</p>' % linker.text(capital(header.brief)),
+               comment_html(header.comment, linker),
+               self.contents(header)]
+        out += [self.item(item) for item in header.items]
+        example = self.example_of(header)
+        if example:
+            title, href, code = example
+            out.append('<section id="example">\n<h2>Example</h2>\n'
+                       '<p>From <a href="%s">%s</a>, which the tests compile and run.</p>\n'
+                       '<pre class="code" tabindex="0"><code>%s</code></pre>\n</section>'
+                       % (href, html.escape(title), linker.code(code)))
+        self.site.write(page_name(header.path), header.name + " - fixray", "\n".join(out))
+        return example is not None
+
+
+def capital(text):
+    return text[:1].upper() + text[1:]
+
+
+def entries(headers, guides):
+    """What the search knows: (name, kind, address, a line about it)."""
+    for header in headers:
+        page = page_name(header.path)
+        yield header.name, "header", page, capital(header.brief)
+        for item in header.items:
+            about = summary(item.comment)
+            for declaration in item.declarations:
+                for name in declaration.names:
+                    yield name, declaration.kind, "%s#%s" % (page, name), about
+    for path, (page, _) in guides.items():
+        for level, anchor, text in page.headings:
+            about = "" if level == 1 else page.title
+            yield text, "guide", "%s#%s" % (page_name(path), anchor), about
