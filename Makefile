@@ -11,6 +11,7 @@
 #                 SCENE=walk: a sphere that walks through the map
 #   make test     everything that has to hold, on the host and emulated cores
 #   make bake     build/fixray-bake: trees from OBJ, STL and WAD files
+#   make docs     build/docs/index.html: the reference and the documents as pages
 #   make golden   add the results of new functions to the golden digest
 #   make soak     random tests with fresh seeds: SECONDS=600 SEED=1 FILTER=
 #   make scenes   real scenes: a million rays each against all shapes (an hour)
@@ -82,6 +83,7 @@ deps:
 include examples/demo/demo.mk
 include tools/bake/bake.mk
 include tools/package/package.mk
+include tools/docs/docs.mk
 
 # The steps of the test, the longest first. Each writes its result to a file and
 # does not stop the others; tools/gate.sh has what they do.
@@ -91,7 +93,7 @@ TESTED = avr clang-sanitize gcc-sanitize gcc-O0 gcc-Os gcc-size2 clang avr-port 
          nomul-port rv32m-port $(M32) $(EMULATED) m0-Os m3-Os
 STEPS = tests-host bake bake-mesh fuzz $(TESTED:%=tests-%) library-warnings \
         library install single objects compilers headers reciprocal angles \
-        asserts plain bridge nolibc walk drift counter readme tables links \
+        asserts plain bridge nolibc walk drift counter readme tables links pages \
         manifests rooms members mirror reached kinds bvh-kinds golden \
         digest-control digest-complete $(TESTED:%=digest-%)
 RESULTS = $(STEPS:%=build/test/%.step)

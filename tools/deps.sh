@@ -2,7 +2,7 @@
 # Install what a step needs and this machine lacks; the Makefile calls it first.
 #
 #   tools/deps.sh lib|demo|demo-bunny|test|packages|wasm|bench|sizes|tables|bake|
-#                 fuzz|scenes|soak|all
+#                 docs|fuzz|scenes|soak|all
 #
 # Nothing is installed that is there already, in whatever way it came: each need
 # is checked by use. With apt-get (Debian 12 or later) the rest is installed, as
@@ -181,6 +181,16 @@ need_bench() {
     need "libode-dev" "to compare with" compiles ode/ode.h cc
     need "libembree-dev" "to compare with" compiles embree3/rtcore.h cc
 }
+need_docs() {
+    need_python
+    need "mandoc" "the manual of fixray-bake" has mandoc
+}
+# their check
+need_pages() {
+    need_docs
+    need "tidy" "tells valid HTML" has tidy
+    need "nodejs" "runs the search of the pages" has node
+}
 need_step() {
     case $1 in
     lib) need_host ;;
@@ -188,16 +198,17 @@ need_step() {
     sizes) need_host && need_arm && need_python ;;
     tables) need_python ;;
     bench) need_bench ;;
-    test) need_test && need_fuzz && need_python ;;
+    test) need_test && need_fuzz && need_pages ;;
     packages) need_packages ;;
+    docs) need_docs ;;
     wasm) need_wasm ;;
     bake) need_bake ;;
     fuzz) need_fuzz ;;
     scenes) need_scenes ;;
     demo) need_demo ;;
     demo-bunny) need_demo_bunny ;;
-    all) need_test && need_packages && need_demo && need_demo_bunny && need_bench ;;
-    *) echo "tools/deps.sh: '$1' is not lib, demo, demo-bunny, test, packages, wasm, bench, sizes, tables, bake, fuzz, scenes, soak or all" >&2
+    all) need_test && need_packages && need_demo && need_demo_bunny && need_bench && need_pages ;;
+    *) echo "tools/deps.sh: '$1' is not lib, demo, demo-bunny, test, packages, wasm, bench, sizes, tables, bake, docs, fuzz, scenes, soak or all" >&2
        exit 2 ;;
     esac
 }

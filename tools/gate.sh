@@ -39,7 +39,7 @@ test_sources() { # PLATFORM
     tools/gate/test_sources.sh "$1"
 }
 
-for file in objects programs avr digests documents layout; do
+for file in objects programs avr digests documents layout pages; do
     . tools/gate/$file.sh
 done
 
@@ -108,7 +108,7 @@ bake-mesh)
 drift) tools/gate/drift.sh $out/drift ;;
 
 # the sources and the documents
-members | mirror | readme | links | tables) "$1" ;;
+members | mirror | readme | links | tables | pages) "$1" ;;
 rooms) tools/gate/rooms.sh ;;
 reached) tools/gate/reached.sh $out/reached ;;
 kinds) tools/gate/kinds.sh $out/kinds ;;
@@ -126,6 +126,10 @@ links-of) links_of "$2" ;;
 other-tables) python3 -B tools/bench/report.py --check $out/figures.other ;;
 prints-as-said) prints_as_said "$2" ;;
 is-short) is_short "$2" ;;
+pages-hold) pages_hold "$2" ;;
+search-finds) search_finds "$2" ;;
+valid-html) valid_html "$2" ;;
+sources-make-pages) sources_make_pages ;;
 same-digests) same_digests "$2" "$3" ;;
 single-digest)
     shift

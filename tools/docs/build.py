@@ -20,10 +20,9 @@ import sys
 
 import costs
 import headers
-from pages import GUIDES, Site, page_name
+from pages import GUIDES, MANUAL, Site, page_name
 from reference import Reference, capital, entries
 
-MANUAL = "docs/fixray-bake.1"
 HERE = os.path.dirname(os.path.abspath(__file__))
 NO_TEXT = (".png", ".wad", ".fxrb")
 
@@ -36,7 +35,7 @@ def index_page(site):
            "<p>To begin, see the program of the <a href=\"readme.html\">README</a>, or the "
            "tasks of the <a href=\"cookbook.html\">cookbook</a>. The conventions that hold "
            "for every function are in <a href=\"fixray.h.html\">fixray.h</a>. "
-           "<kbd>/</kbd> leads to the search.</p>", "<h2>Guides</h2>", '<ul class="contents">']
+           "<kbd>/</kbd> leads to the search.</p>", "<h2>Guides</h2>", '<ul class="contents guides">']
     for path in GUIDES:
         out.append('<li><a href="%s">%s</a></li>' % (
             page_name(path), html.escape(site.guides[path][0].title)))
@@ -69,7 +68,7 @@ def file_page(site, path):
             text = file.read()
         linked = (site.linker.code(text) if path.endswith((".c", ".h")) else
                   html.escape(text, quote=False))
-        body = ('<h1>%s</h1>\n<pre class="code" tabindex="0"><code>%s</code></pre>'
+        body = ('<h1>%s</h1>\n<pre class="code"><code>%s</code></pre>'
                 % (shown, linked))
     site.write(page_name(path), path + " - fixray", body)
 
@@ -108,13 +107,11 @@ def build(out):
                   ": add one to docs/cookbook.md")
     for path in GUIDES:
         page, body = site.guides[path]
-        site.write(page_name(path), page.title + (
-            "" if page.title == "fixray" else " - fixray"), body)
+        site.write(page_name(path), page.title + " - fixray", body)
     manual_page(site)
     index_page(site)
     for path in site.wanted:  # grows while directories are shown
-        if path != MANUAL:
-            file_page(site, path)
+        file_page(site, path)
     known = write_index(site)
     for name in ("style.css", "search.js"):
         shutil.copyfile(os.path.join(HERE, name), os.path.join(out, name))

@@ -11,8 +11,8 @@ import results  # noqa: E402
 COUNTS = [("m0", "Cortex-M0"), ("m3", "Cortex-M3"), ("m4f", "Cortex-M4F"),
           ("m7", "Cortex-M7"), ("m33", "Cortex-M33")]
 CYCLES = [("m0p", "RP2040"), ("gba", "GBA"), ("avr", "ATmega1284P")]
-SIZES = [("m0", "Cortex-M0, -Os"), ("m3", "Cortex-M3, -Os"), ("m33", "Cortex-M33, -Os"),
-         ("m0-O2", "Cortex-M0, -O2"), ("m3-O2", "Cortex-M3, -O2")]
+SIZES = [("m0", "M0, -Os"), ("m3", "M3, -Os"), ("m33", "M33, -Os"), ("m0-O2", "M0, -O2"),
+         ("m3-O2", "M3, -O2")]
 
 
 def count(measured, core, function):
@@ -39,7 +39,7 @@ def table(caption, cores, functions, figure):
     used = [i for i in range(len(cores)) if any(row[i] for _, row in rows)]
     if not used:
         return ""
-    out = ['<div class="table" tabindex="0"><table class="figures"><caption>%s</caption>'
+    out = ['<div class="table"><table class="figures"><caption>%s</caption>'
            % caption, "<thead><tr><td></td>"]
     out += ['<th scope="col">%s</th>' % cores[i][1] for i in used]
     out.append("</tr></thead><tbody>")
@@ -59,7 +59,7 @@ def tables(measured, functions):
     return "\n".join(filter(None, [
         table("Instructions per call, average / at most", COUNTS, functions, counted),
         table("Cycles per call, average / at most", CYCLES, functions, counted),
-        table("Flash + stack in bytes, of a program that calls it alone", SIZES, functions,
+        table("Flash + stack in bytes, of a program for a Cortex-M that calls it alone", SIZES, functions,
               sized)]))
 
 

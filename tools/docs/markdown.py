@@ -71,17 +71,17 @@ class Page:
             anchor = "program-%d" % (len(self.programs) + 1)
             above = self.headings[-1][2] if self.headings else self.title
             self.programs.append((anchor, above, code))
-            return ('<pre class="code" id="%s" tabindex="0"><code>%s</code></pre>'
+            return ('<pre class="code" id="%s"><code>%s</code></pre>'
                     % (anchor, self.linker.code(code))), end + 1
         shown = self.linker.code(code) if language == "c" else self.linker.escaped(code)
-        return '<pre class="code" tabindex="0"><code>%s</code></pre>' % shown, end + 1
+        return '<pre class="code"><code>%s</code></pre>' % shown, end + 1
 
     def indented(self, lines, i):
         end = i
         while end < len(lines) and (lines[end].startswith("    ") or not lines[end].strip()):
             end += 1
         code = "\n".join(line[4:] for line in lines[i:end]).rstrip()
-        return '<pre class="code" tabindex="0"><code>%s</code></pre>' % (
+        return '<pre class="code"><code>%s</code></pre>' % (
             self.linker.escaped(code)), end
 
     def table(self, lines, i):
@@ -91,7 +91,7 @@ class Page:
         made = [[self.inline(cell.strip()) for cell in cells(line)]
                 for line in lines[i:end] if not re.fullmatch(r"[|:\- ]+", line)
                 or line is lines[i]]
-        out = ['<div class="table" tabindex="0"><table>']
+        out = ['<div class="table"><table>']
         head, body = made[0], made[1:]
         if any(head):
             out.append("<thead><tr>%s</tr></thead>" % "".join(

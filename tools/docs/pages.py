@@ -15,6 +15,7 @@ GUIDES = ["README.md", "docs/cookbook.md", "docs/how-it-works.md", "docs/package
           "CONTRIBUTING.md", "SECURITY.md"]
 # Programs that the gate `readme` compiles and runs beside those in the documents.
 EXAMPLES = ["examples/first.c", "examples/clearance.c", "examples/sight.c"]
+MANUAL = "docs/fixray-bake.1"
 IMAGES = (".png", ".svg")
 
 FRAME = """<!DOCTYPE html>
@@ -59,6 +60,8 @@ def page_name(path):
         return "readme.html"
     if path.startswith("include/fixray/"):
         return os.path.basename(path) + ".html"
+    if path == MANUAL:
+        return "fixray-bake.html"
     if path.endswith(".md"):
         path = path[:-3]
         path = path[len("docs/"):] if path.startswith("docs/") else path
@@ -103,7 +106,7 @@ class Site:
                 name = path.replace("/", "-")
                 shutil.copyfile(path, os.path.join(self.out, name))
                 return name
-            if path in GUIDES or path.startswith("include/fixray/"):
+            if path in GUIDES or path == MANUAL or path.startswith("include/fixray/"):
                 return page_name(path) + mark + anchor
             return self.want(path)
         return link
@@ -116,6 +119,8 @@ class Site:
             with open(path, encoding="utf-8") as file:
                 page = Page(file.read(), self.resolver(path), self.linker)
             body = page.html()
+            if path == "README.md":
+                page.title = "Overview"
             self.guides[path] = (page, body)
             for anchor, above, code in page.programs:
                 title = "%s: %s" % (page.title, above) if above != page.title else above
@@ -127,6 +132,7 @@ class Site:
     def nav(self, current):
         out = []
         guides = [(page_name(path), self.guides[path][0].title) for path in GUIDES]
+        guides.append((page_name(MANUAL), "fixray-bake(1)"))
         headers = [(page_name(h.path), h.name) for h in self.headers]
         for title, pages in (("Guides", guides), ("Headers", headers)):
             out.append("<h2>%s</h2>\n<ul>" % title)

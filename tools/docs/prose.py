@@ -123,6 +123,6 @@ def comment_html(lines, linker, but=()):
         else:
             cut = min(len(line) - len(line.lstrip()) for line in block)
             text = "\n".join(line[cut:] for line in block)
-            out.append('<pre tabindex="0">%s</pre>' % linker.escaped(text, but))
+            out.append('<pre>%s</pre>' % linker.escaped(text, but))
     end_labels()
     return "\n".join(out)

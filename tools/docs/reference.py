@@ -59,7 +59,7 @@ class Reference:
             shown = re.sub(r"\b%s\b" % name, "<b%s>%s</b>" % (mark, name), shown, count=1)
         if declaration.kind == "function":
             return '<code class="signature">%s</code>' % shown
-        return '<pre class="code" tabindex="0"><code>%s</code></pre>' % shown
+        return '<pre class="code"><code>%s</code></pre>' % shown
 
     def item(self, item):
         heading, taken = self.heading(item)
@@ -67,7 +67,9 @@ class Reference:
         section = item.names[0]
         out = ['<section class="item" id="%s">' % section,
                '<h2><a href="#%s">%s</a></h2>' % (section, heading)]
-        out += [self.declaration(d, section) for d in item.declarations]
+        shown = "\n".join(self.declaration(d, section) for d in item.declarations)
+        # macros one below the other
+        out.append(shown.replace('</code></pre>\n<pre class="code"><code>#', "\n#"))
         out.append(comment_html(lines, self.site.linker, item.names))
         out.append(costs.tables(self.measured, item.functions))
         programs = self.programs_of(item.functions)
@@ -96,7 +98,7 @@ class Reference:
             title, href, code = example
             out.append('<section id="example">\n<h2>Example</h2>\n'
                        '<p>From <a href="%s">%s</a>, which the tests compile and run.</p>\n'
-                       '<pre class="code" tabindex="0"><code>%s</code></pre>\n</section>'
+                       '<pre class="code"><code>%s</code></pre>\n</section>'
                        % (href, html.escape(title), linker.code(code)))
         self.site.write(page_name(header.path), header.name + " - fixray", "\n".join(out))
         return example is not None

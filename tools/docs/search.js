@@ -125,7 +125,16 @@ function attach(input, list) {
     });
 }
 
+/* What scrolls sideways can be reached, and scrolled, by keys. */
+function reachable() {
+    for (const box of document.querySelectorAll("pre, .table"))
+        if (box.scrollWidth > box.clientWidth)
+            box.tabIndex = 0;
+}
+
 if (typeof module !== "undefined")
     module.exports = { search };
-else
+else {
     attach(document.getElementById("search"), document.getElementById("found"));
+    reachable();
+}

@@ -1,0 +1,139 @@
+"""What has to hold of build/docs: python3 -B tools/docs/check.py [OUT]
+
+Every name of tools/functions.sh has an entry, with its signature, and a line of the search
+index that leads to it. Each link and image leads to something that is there, in the pages
+themselves: nothing comes over a network. Each page has one main, one h1, and no anchor
+twice; elements are closed. Each header has an example. Prints what is not so.
+"""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from html.parser import HTMLParser
+from urllib.parse import unquote
+
+VOID = {"meta", "link", "input", "img", "br", "hr", "col"}
+
+
+class Reader(HTMLParser):
+    def __init__(self):
+        super().__init__()
+        self.links, self.open, self.wrong = [], [], []
+        self.ids, self.count = {}, {}
+        self.signatures = ""
+
+    def handle_starttag(self, tag, attributes):
+        found = dict(attributes)
+        self.count[tag] = self.count.get(tag, 0) + 1
+        if "id" in found:
+            self.ids[found["id"]] = self.ids.get(found["id"], 0) + 1
+        for name in ("href", "src"):
+            if name in found:
+                self.links.append((tag, found[name]))
+        if tag == "img" and not found.get("alt"):
+            self.wrong.append("an image without a text: " + found.get("src", ""))
+        if tag not in VOID:
+            self.open.append((tag, found.get("class")))
+
+    def handle_endtag(self, tag):
+        if tag in VOID:
+            return  # <br/>
+        if not self.open or self.open[-1][0] != tag:
+            self.wrong.append("</%s> closes %s" % (tag, self.open[-1:]))
+        else:
+            self.open.pop()
+
+    def handle_data(self, text):
+        if ("code", "signature") in self.open:
+            self.signatures += text
+
+
+def read_pages(out):
+    pages = {}
+    for name in sorted(os.listdir(out)):
+        if name.endswith(".html"):
+            pages[name] = reader = Reader()
+            with open(os.path.join(out, name), encoding="utf-8") as file:
+                reader.feed(file.read())
+            reader.wrong += ["<%s> is not closed" % tag for tag, _ in reader.open]
+    return pages
+
+
+def leads_somewhere(out, pages, page, address):
+    """None, or what is wrong with a link."""
+    if re.match(r"[a-z]+:|//", address):
+        return "leads to another place: " + address
+    path, _, anchor = address.partition("#")
+    path = unquote(path) or page
+    if path not in pages and not os.path.exists(os.path.join(out, path)):
+        return "leads nowhere: " + address
+    if anchor and anchor not in pages[path].ids:
+        return "has no such anchor: " + address
+    return None
+
+
+def wrong_in_pages(out, pages):
+    for name, page in pages.items():
+        yield from ("%s: %s" % (name, what) for what in page.wrong)
+        twice = {i for i in page.ids if page.ids[i] > 1}
+        yield from ("%s: the anchor %s stands twice" % (name, i) for i in sorted(twice))
+        for tag in ("main", "h1"):
+            if page.count.get(tag) != 1:
+                yield "%s: %s <%s>" % (name, page.count.get(tag, 0), tag)
+        for tag, address in page.links:
+            # text may lead to other places, what is loaded may not
+            if tag == "a" and re.match(r"https?:", address):
+                continue
+            problem = leads_somewhere(out, pages, name, address)
+            if problem:
+                yield "%s: <%s> %s" % (name, tag, problem)
+
+
+def read_index(out):
+    with open(os.path.join(out, "index.js"), encoding="utf-8") as file:
+        text = file.read()
+    return json.loads(text[text.index("["):text.rindex("]") + 1])
+
+
+def wrong_in_entries(out, pages, functions):
+    known = {}
+    for name, kind, address, _ in read_index(out):
+        problem = leads_somewhere(out, pages, "index.html", address)
+        if problem:
+            yield "index.js: %s %s" % (name, problem)
+        if kind == "function":
+            known[name] = address
+    for name in functions:
+        where = [p for p, page in pages.items() if p.endswith(".h.html") and name in page.ids]
+        if len(where) != 1:
+            yield "%s has %d entries" % (name, len(where))
+        elif not re.search(r"\b%s\(" % name, pages[where[0]].signatures):
+            yield "%s: no signature of %s" % (where[0], name)
+        if known.get(name) != "%s#%s" % ((where or [""])[0], name):
+            yield "index.js: no %s" % name
+    for name in sorted(set(known) - set(functions)):
+        yield "index.js: %s is no public function" % name
+
+
+def wrong_in_headers(pages):
+    for name in sorted(os.listdir("include/fixray")):
+        if name + ".html" not in pages:
+            yield "%s has no page" % name
+        elif "example" not in pages[name + ".html"].ids:
+            yield "%s has no example" % name
+
+
+def main(out):
+    functions = subprocess.check_output(["tools/functions.sh"], text=True).split()
+    pages = read_pages(out)
+    wrong = list(wrong_in_pages(out, pages)) + list(
+        wrong_in_entries(out, pages, functions)) + list(wrong_in_headers(pages))
+    print("\n".join(wrong) if wrong else "%d pages, %d links, %d functions: all is there" % (
+        len(pages), sum(len(p.links) for p in pages.values()), len(functions)))
+    sys.exit(1 if wrong else 0)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1] if len(sys.argv) > 1 else "build/docs")
