@@ -4,7 +4,7 @@
 #   make lib      build/libfixray.a (CC, CFLAGS: a cross compiler does as well)
 #   make single   build/single/fixray.h and fixray.c: the library as two files
 #   make install  library, headers and fixray.pc: PREFIX=/usr/local DESTDIR=
-#                 (make uninstall: gone again)
+#                 (make install-bake: fixray-bake and its manual; make uninstall: gone)
 #   make wasm     build/wasm/fixray.wasm, for JavaScript
 #   make packages every way in that docs/packages.md lists: CMake, Meson, ...
 #   make demo     a real map on an emulated Cortex-M4; SCENE=bunny: a mesh,

@@ -1,7 +1,7 @@
 """What has to hold of build/docs: python3 -B tools/docs/check.py [OUT]
 
 Every name of tools/functions.sh has an entry, with its signature, and a line of the search
-index that leads to it. Each link and image leads to something that is there, in the pages
+index that leads to it; its size, if it was measured, is shown. Each link and image leads to something that is there, in the pages
 themselves: nothing comes over a network. Each page has one main, one h1, and no anchor
 twice; elements are closed. Each header has an example. Prints what is not so.
 """
@@ -22,7 +22,7 @@ class Reader(HTMLParser):
         super().__init__()
         self.links, self.open, self.wrong = [], [], []
         self.ids, self.count = {}, {}
-        self.signatures = ""
+        self.signatures, self.text = "", ""
 
     def handle_starttag(self, tag, attributes):
         found = dict(attributes)
@@ -56,7 +56,8 @@ def read_pages(out):
         if name.endswith(".html"):
             pages[name] = reader = Reader()
             with open(os.path.join(out, name), encoding="utf-8") as file:
-                reader.feed(file.read())
+                reader.text = file.read()
+                reader.feed(reader.text)
             reader.wrong += ["<%s> is not closed" % tag for tag, _ in reader.open]
     return pages
 
@@ -117,6 +118,23 @@ def wrong_in_entries(out, pages, functions):
         yield "index.js: %s is no public function" % name
 
 
+def wrong_in_sizes(pages):
+    """Each size on a Cortex-M3 stands in a row of its function, among others."""
+    rows = {}
+    for name, page in pages.items():
+        if name.endswith(".h.html"):
+            for function, row in re.findall(
+                    r'<tr><th scope="row"><code>(\w+)</code></th>(.*)</tr>', page.text):
+                rows.setdefault(function, "")
+                rows[function] += row
+    with open("tests/bench/figures.txt", encoding="utf-8") as file:
+        for kind, core, function, *figures in (line.split() for line in file if
+                                               line.startswith("size m3 fxr_")):
+            shown = "<td>%s + %s</td>" % (figures[1], figures[3])
+            if shown not in rows.get(function, ""):
+                yield "%s: its size on %s is not shown" % (function, core)
+
+
 def wrong_in_headers(pages):
     for name in sorted(os.listdir("include/fixray")):
         if name + ".html" not in pages:
@@ -129,7 +147,8 @@ def main(out):
     functions = subprocess.check_output(["tools/functions.sh"], text=True).split()
     pages = read_pages(out)
     wrong = list(wrong_in_pages(out, pages)) + list(
-        wrong_in_entries(out, pages, functions)) + list(wrong_in_headers(pages))
+        wrong_in_entries(out, pages, functions)) + list(
+            wrong_in_headers(pages)) + list(wrong_in_sizes(pages))
     print("\n".join(wrong) if wrong else "%d pages, %d links, %d functions: all is there" % (
         len(pages), sum(len(p.links) for p in pages.values()), len(functions)))
     sys.exit(1 if wrong else 0)

@@ -52,7 +52,7 @@ prints_as_said() { # PROGRAM.c
 
 # What documents link to, and each file that they name, is there.
 links() {
-    links_of README.md docs/*.md port/README.md
+    links_of README.md CONTRIBUTING.md SECURITY.md docs/*.md port/README.md
     echo 'See [it](no_such.md) and `no_such.c`.' >$out/lost.md
     must_fail "a link and a name that lead nowhere" links-of $out/lost.md
 }

@@ -46,6 +46,8 @@ page_controls() {
     plant readme.html 's|src="examples-demo-map|src="https://example.org/map|' \
         'another place: https://example.org/map'
     plant vec3.h.html 's/id="example"/id="other"/' 'vec3.h has no example'
+    plant sphere.h.html 's|\(<code>fxr_line_hits_sphere</code></th><td>[^/]*</td><td>[0-9]*\) +|\1 -|' \
+        'fxr_line_hits_sphere: its size on m3 is not shown'
     plant costs.html 's|</table>||' 'costs.html: </div> closes'
     plant versions.html 's/<h1 /<h1>A<\/h1><h1 /' 'versions.html: 2 <h1>'
     plant testing.html 's/<h1 id="/&main"><b id="/' 'the anchor main stands twice'
@@ -75,7 +77,7 @@ search_control() { # WHAT CHANGE
 page_sources_control() {
     rm -rf $out/pages.sources
     mkdir -p $out/pages.sources/include
-    for name in *; do
+    for name in $(ls -A); do
         [ $name = build ] || [ $name = include ] || ln -s "$PWD/$name" $out/pages.sources/$name
     done
     cp -R include/fixray $out/pages.sources/include

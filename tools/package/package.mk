@@ -1,15 +1,19 @@
-# make install, uninstall, wasm and packages: the ways in (docs/packages.md). The library for
-# another machine: make install CC=arm-none-eabi-gcc CFLAGS="-Os -mcpu=cortex-m3 -mthumb"
+# make install, install-bake, uninstall, wasm and packages: the ways in (docs/packages.md).
+# The library for another machine: make install CC=arm-none-eabi-gcc CFLAGS="-Os -mcpu=cortex-m3 -mthumb"
 PREFIX = /usr/local
 LIBDIR = lib
 DESTDIR =
 
-install uninstall: export PREFIX := $(PREFIX)
-install uninstall: export LIBDIR := $(LIBDIR)
-install uninstall: export DESTDIR := $(DESTDIR)
+install install-bake uninstall: export PREFIX := $(PREFIX)
+install install-bake uninstall: export LIBDIR := $(LIBDIR)
+install install-bake uninstall: export DESTDIR := $(DESTDIR)
 
 install: lib
 	@tools/package/install.sh install
+
+# A program for this machine: CC has to be its compiler.
+install-bake: bake
+	@tools/package/install.sh install-bake
 
 uninstall:
 	@tools/package/install.sh uninstall
@@ -26,4 +30,4 @@ wasm:
 	@tools/deps.sh wasm
 	@CFLAGS='$(CFLAGS)' tools/package/wasm.sh build/wasm
 
-.PHONY: install uninstall packages wasm
+.PHONY: install install-bake uninstall packages wasm

@@ -17,7 +17,7 @@ mkdir "$tree/src"
 for room in $rooms; do
     ln -s "$root/src/$room" "$tree/src/$room"
 done
-for name in Makefile LICENSE include port tools examples qemu tests; do
+for name in Makefile LICENSE docs include port tools examples qemu tests; do
     ln -s "$root/$name" "$tree/$name"
 done
 
@@ -73,11 +73,16 @@ case $flags in
 *"$out/moved$out"*) fail "the sysroot stands twice in $flags" ;;
 esac
 
-# a second time over the first, in lib64; then gone, but for what others have there
+# a second time over the first, in lib64; with a stand-in for the baker, and its manual;
+# then gone, but for what others have there
 prefix="$out/moved/to there"
 touch "$prefix/lib/pkgconfig/other.pc"
 make_in_tree install CC=gcc CFLAGS=-O1 PREFIX="$prefix" >"$out/make.log"
 use
+printf '#!/bin/sh\necho baked\n' >"$tree/build/fixray-bake"
+(cd "$tree" && PREFIX="$prefix" tools/package/install.sh install-bake)
+[ "$("$prefix/bin/fixray-bake")" = baked ] || fail "the baker does not run"
+cmp docs/fixray-bake.1 "$prefix/share/man/man1/fixray-bake.1"
 make_in_tree uninstall PREFIX="$prefix" >"$out/make.log"
 [ "$(cd "$prefix" && find . -type f -o -name cmake)" = ./lib/pkgconfig/other.pc ] ||
     fail "uninstall left or took something else"
@@ -107,6 +112,12 @@ touch "$out/half/lib" # the headers can be written, the archive cannot
 clear_line "a directory that is a file" "cannot write to $out/half/lib" \
     PREFIX="$out/half"
 [ "$(find "$out/half" -type f)" = "$out/half/lib" ] || fail "half of it was left"
+rm "$tree/build/fixray-bake"
+! PREFIX="$out/bare" tools/package/install.sh install-bake 2>"$out/line" ||
+    fail "a missing baker passed unnoticed"
+grep -q "call make install-bake, which makes it" "$out/line" && [ ! -e "$out/bare/bin" ] ||
+    fail "a missing baker: $(cat "$out/line")"
+echo "control: a missing baker is noticed"
 cd "$root"
 
 # controls
