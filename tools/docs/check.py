@@ -1,9 +1,10 @@
 """What has to hold of build/docs: python3 -B tools/docs/check.py [OUT]
 
 Every name of tools/functions.sh has an entry, with its signature, and a line of the search
-index that leads to it; its size, if it was measured, is shown. Each link and image leads to something that is there, in the pages
-themselves: nothing comes over a network. Each page has one main, one h1, and no anchor
-twice; elements are closed. Each header has an example. Prints what is not so.
+index that leads to it; its size is shown, if it was measured, and so is every line of the
+comments. Each link and image leads to something that is there, in the pages themselves:
+nothing comes over a network. Each page has one main, one h1, and no anchor twice; elements
+are closed. Each header has an example. Prints what is not so.
 """
 
 import json
@@ -22,7 +23,7 @@ class Reader(HTMLParser):
         super().__init__()
         self.links, self.open, self.wrong = [], [], []
         self.ids, self.count = {}, {}
-        self.signatures, self.text = "", ""
+        self.signatures, self.text, self.shown = "", "", ""
 
     def handle_starttag(self, tag, attributes):
         found = dict(attributes)
@@ -46,6 +47,7 @@ class Reader(HTMLParser):
             self.open.pop()
 
     def handle_data(self, text):
+        self.shown += "".join(text.split())
         if ("code", "signature") in self.open:
             self.signatures += text
 
@@ -139,8 +141,25 @@ def wrong_in_headers(pages):
     for name in sorted(os.listdir("include/fixray")):
         if name + ".html" not in pages:
             yield "%s has no page" % name
-        elif "example" not in pages[name + ".html"].ids:
+            continue
+        if "example" not in pages[name + ".html"].ids:
             yield "%s has no example" % name
+        with open("include/fixray/" + name, encoding="utf-8") as file:
+            for said in comment_parts(name, file.read()):
+                if "".join(said.split()) not in pages[name + ".html"].shown:
+                    yield "%s: this is not on its page: %s" % (name, said)
+
+
+def comment_parts(name, text):
+    """All that is said for programs, sentence by sentence of each line, as the first one of
+    a comment is a heading; but the line that begins with the name."""
+    for comment in re.findall(r"^/\*(.*?)\*/", text, re.M | re.S):
+        for line in comment.split("\n"):
+            line = line.lstrip(" *").replace("`", "")
+            if line.startswith("Not for programs"):
+                break
+            if not line.startswith(name + " - "):
+                yield from (part.rstrip(". ") for part in re.split(r"(?<=[.?!])\s", line))
 
 
 def main(out):

@@ -1,5 +1,6 @@
 """The pages of build/docs: their names, the frame round each, and what links lead to."""
 
+import glob
 import html
 import os
 import posixpath
@@ -8,11 +9,12 @@ import shutil
 from markdown import Page
 from prose import Linker
 
-# The documents, in the order of the contents.
+# The documents, in the order of the contents; what else docs/ has follows these.
 GUIDES = ["README.md", "docs/cookbook.md", "docs/how-it-works.md", "docs/packages.md",
           "docs/costs.md", "docs/testing.md", "docs/versions.md",
           "port/README.md", "src/README.md", "tools/README.md", "CHANGELOG.md",
           "CONTRIBUTING.md", "SECURITY.md"]
+GUIDES += [path for path in sorted(glob.glob("docs/*.md")) if path not in GUIDES]
 # Programs that the gate `readme` compiles and runs beside those in the documents.
 EXAMPLES = ["examples/first.c", "examples/clearance.c", "examples/sight.c"]
 MANUAL = "docs/fixray-bake.1"
@@ -115,7 +117,7 @@ class Site:
         """Before any page is written: programs are shown with the functions they call."""
         for path in GUIDES:
             if not os.path.exists(path):
-                self.fail("no %s; take it out of GUIDES in tools/docs/site.py" % path)
+                self.fail("no %s; take it out of GUIDES in tools/docs/pages.py" % path)
             with open(path, encoding="utf-8") as file:
                 page = Page(file.read(), self.resolver(path), self.linker)
             body = page.html()

@@ -87,7 +87,7 @@ def first_sentence(lines):
     if block is None or block[0].startswith(" ") or LABEL.match(block[0]):
         return "", lines
     text = " ".join(block)
-    end = re.search(r"[.?!](?=\s|$)", text)
+    end = re.search(r"(?<=\S)[.?!](?=\s|$)", text)  # not the point of a . b
     cut = end.end() if end else len(text)
     rest = text[cut:].strip()
     return text[:cut], ([rest] if rest else []) + lines[len(block):]

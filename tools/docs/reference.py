@@ -93,6 +93,9 @@ class Reference:
                comment_html(header.comment, linker),
                self.contents(header)]
         out += [self.item(item) for item in header.items]
+        if any('class="figures"' in section for section in out):
+            out.append('<p class="programs">How costs are measured: <a href="costs.html">'
+                       "What it costs</a>.</p>")
         example = self.example_of(header)
         if example:
             title, href, code = example

@@ -48,6 +48,8 @@ page_controls() {
     plant vec3.h.html 's/id="example"/id="other"/' 'vec3.h has no example'
     plant sphere.h.html 's|\(<code>fxr_line_hits_sphere</code></th><td>[^/]*</td><td>[0-9]*\) +|\1 -|' \
         'fxr_line_hits_sphere: its size on m3 is not shown'
+    plant ratio.h.html 's/It sets negative only for lines/It sets negative/' \
+        'ratio.h: this is not on its page: It sets negative only for lines, and only'
     plant costs.html 's|</table>||' 'costs.html: </div> closes'
     plant versions.html 's/<h1 /<h1>A<\/h1><h1 /' 'versions.html: 2 <h1>'
     plant testing.html 's/<h1 id="/&main"><b id="/' 'the anchor main stands twice'
