@@ -122,6 +122,8 @@ def build(out):
 
 
 def main(out):
+    if out.startswith("-"):
+        sys.exit("usage: python3 -B tools/docs/build.py [OUT], in the top of the sources")
     new = out + ".new"
     shutil.rmtree(new, ignore_errors=True)
     os.makedirs(new)
@@ -129,6 +131,8 @@ def main(out):
         build(new)
     except BaseException:
         shutil.rmtree(new, ignore_errors=True)
+        if isinstance(sys.exc_info()[1], KeyboardInterrupt):
+            sys.exit(130)
         raise
     shutil.rmtree(out, ignore_errors=True)
     os.rename(new, out)

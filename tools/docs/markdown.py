@@ -64,6 +64,8 @@ class Page:
         return '<h%d id="%s">%s</h%d>' % (level, anchor, self.inline(text), level), i + 1
 
     def fenced(self, lines, i):
+        if "```" not in lines[i + 1:]:
+            raise SystemExit("make docs: '%s' is not closed by a line of ```" % lines[i])
         end = lines.index("```", i + 1)
         code = "\n".join(lines[i + 1:end])
         language = lines[i][3:].strip()

@@ -90,6 +90,8 @@ function attach(input, list) {
         if (!found.length && input.value.trim()) {
             const none = document.createElement("li");
             none.textContent = "Nothing is called so.";
+            none.setAttribute("role", "option");
+            none.setAttribute("aria-disabled", "true");
             list.append(none);
         }
         chosen = -1;
