@@ -2,9 +2,9 @@
 
 Every name of tools/functions.sh has an entry, with its signature, and a line of the search
 index that leads to it; its size is shown, if it was measured, and so is every line of the
-comments. Each link and image leads to something that is there, in the pages themselves:
-nothing comes over a network. Each page has one main, one h1, and no anchor twice; elements
-are closed. Each header has an example. Prints what is not so.
+comments and of the documents. Each link and image leads to something that is there, in the
+pages themselves: nothing comes over a network. Each page has one main, one h1, and no anchor
+twice; elements are closed. Each header has an example. Prints what is not so.
 """
 
 import json
@@ -14,6 +14,8 @@ import subprocess
 import sys
 from html.parser import HTMLParser
 from urllib.parse import unquote
+
+from pages import GUIDES, page_name
 
 VOID = {"meta", "link", "input", "img", "br", "hr", "col"}
 
@@ -120,21 +122,32 @@ def wrong_in_entries(out, pages, functions):
         yield "index.js: %s is no public function" % name
 
 
-def wrong_in_sizes(pages):
-    """Each size on a Cortex-M3 stands in a row of its function, among others."""
+def rows_of_figures(pages):
+    """function: the cells of all its rows"""
     rows = {}
     for name, page in pages.items():
         if name.endswith(".h.html"):
             for function, row in re.findall(
                     r'<tr><th scope="row"><code>(\w+)</code></th>(.*)</tr>', page.text):
-                rows.setdefault(function, "")
-                rows[function] += row
+                rows.setdefault(function, []).extend(re.findall(r"<td>([^<]*)</td>", row))
+    return rows
+
+
+def wrong_in_figures(pages):
+    """Each size on a Cortex-M3, and each count of docs/costs.md, stands in a row of its
+    function, among others."""
+    rows = rows_of_figures(pages)
     with open("tests/bench/figures.txt", encoding="utf-8") as file:
-        for kind, core, function, *figures in (line.split() for line in file if
-                                               line.startswith("size m3 fxr_")):
-            shown = "<td>%s + %s</td>" % (figures[1], figures[3])
-            if shown not in rows.get(function, ""):
-                yield "%s: its size on %s is not shown" % (function, core)
+        for line in file:
+            size = re.match(r"size m3 (fxr_\w+) flash (\d+) stack (\d+)$", line)
+            if size and "%s + %s" % size.groups()[1:] not in rows.get(size.group(1), []):
+                yield "%s: its size on m3 is not shown" % size.group(1)
+    with open("docs/costs.md", encoding="utf-8") as file:
+        table = re.search(r"<!-- alone:begin -->(.*)<!-- alone:end -->", file.read(), re.S)
+    for function, line in re.findall(r"^\| `(fxr_\w+)` \|(.*)\|$", table.group(1), re.M):
+        for count in re.findall(r"[\d.]+ / [\d.]+", line):
+            if function not in rows or count not in rows[function]:
+                yield "%s: the count %s is not shown" % (function, count)
 
 
 def wrong_in_headers(pages):
@@ -162,12 +175,32 @@ def comment_parts(name, text):
                 yield from (part.rstrip(". ") for part in re.split(r"(?<=[.?!])\s", line))
 
 
+def letters(text):
+    return re.sub(r"[^A-Za-z0-9]", "", text)
+
+
+def wrong_in_documents(pages):
+    """The words of each line of a document are on its page, in their order."""
+    for path in GUIDES:
+        page = pages.get(page_name(path))
+        if page is None:
+            yield "%s has no page" % path
+            continue
+        shown = letters(page.shown)
+        with open(path, encoding="utf-8") as file:
+            for line in file:
+                said = re.sub(r"\]\([^)]*\)|^<!--.*-->$|^```.*$|^\d+\. ", " ", line)
+                if not line.startswith("![") and letters(said) not in shown:
+                    yield "%s: this is not on its page: %s" % (path, line.strip())
+
+
 def main(out):
     functions = subprocess.check_output(["tools/functions.sh"], text=True).split()
     pages = read_pages(out)
     wrong = list(wrong_in_pages(out, pages)) + list(
         wrong_in_entries(out, pages, functions)) + list(
-            wrong_in_headers(pages)) + list(wrong_in_sizes(pages))
+            wrong_in_headers(pages)) + list(wrong_in_figures(pages)) + list(
+            wrong_in_documents(pages))
     print("\n".join(wrong) if wrong else "%d pages, %d links, %d functions: all is there" % (
         len(pages), sum(len(p.links) for p in pages.values()), len(functions)))
     sys.exit(1 if wrong else 0)

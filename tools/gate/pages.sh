@@ -48,8 +48,13 @@ page_controls() {
     plant vec3.h.html 's/id="example"/id="other"/' 'vec3.h has no example'
     plant sphere.h.html 's|\(<code>fxr_line_hits_sphere</code></th><td>[^/]*</td><td>[0-9]*\) +|\1 -|' \
         'fxr_line_hits_sphere: its size on m3 is not shown'
+    count=$(sed -n 's/^| `fxr_ray_hits_aabb` | \([^|]*\) |.*/\1/p' docs/costs.md)
+    plant aabb.h.html "s|<td>$count</td>|<td>0 / 0</td>|" \
+        "fxr_ray_hits_aabb: the count $count is not shown"
     plant ratio.h.html 's/It sets negative only for lines/It sets negative/' \
         'ratio.h: this is not on its page: It sets negative only for lines, and only'
+    plant port-readme.html 's/No shape is named/A shape is named/' \
+        'port/README.md: this is not on its page: `port.h` of a port states'
     plant costs.html 's|</table>||' 'costs.html: </div> closes'
     plant versions.html 's/<h1 /<h1>A<\/h1><h1 /' 'versions.html: 2 <h1>'
     plant testing.html 's/<h1 id="/&main"><b id="/' 'the anchor main stands twice'
