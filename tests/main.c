@@ -13,12 +13,13 @@
 enum { FAILURES_SHOWN = 5 };
 
 static const char usage[] =
-    "usage: tests [name filter] [--seed N] [--cases N] [--soak SECONDS]\n"
-    "             [--list] [--digest] [--flip] [--help]\n"
+    "usage: tests [name filter] [--seed N] [--cases N] [--most N]\n"
+    "             [--soak SECONDS] [--list] [--digest] [--flip] [--help]\n"
     "  name filter     run the tests whose names, or whose suites' names,\n"
     "                  contain it\n"
     "  --seed N        of the random cases (default 1)\n"
     "  --cases N       random cases of each test, instead of the usual number\n"
+    "  --most N        at most so many, where the usual number is larger\n"
     "  --soak SECONDS  repeat the random tests with fresh seeds\n"
     "  --list          only print the names of the tests\n"
     "  --digest        only print the digest lines\n"
@@ -26,7 +27,7 @@ static const char usage[] =
 
 static struct {
     const char *filter;
-    uint32_t seed, cases, soak;
+    uint32_t seed, cases, most, soak;
     bool list, digest, flip, help;
 } options = {"", 1, 0, 0, false, false, false, false};
 
@@ -66,7 +67,9 @@ test_case(const char *name, void (*print)(const void *input), const void *input)
 uint32_t
 test_cases(uint32_t usual)
 {
-    return options.cases ? options.cases : usual;
+    if (options.cases != 0)
+        return options.cases;
+    return options.most != 0 && options.most < usual ? options.most : usual;
 }
 
 void
@@ -206,6 +209,7 @@ parse_argument(char **argv)
         uint32_t *number;
     } numbers[] = {{"--seed", &options.seed},
                    {"--cases", &options.cases},
+                   {"--most", &options.most},
                    {"--soak", &options.soak}};
     size_t i;
 

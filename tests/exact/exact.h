@@ -50,6 +50,6 @@ extern const test_suite suite_exact_decimal;
         &suite_exact_crates
 
 /* Per function, in a plain run. */
-enum { EXACT_CASES = 400000 };
+enum { EXACT_CASES = 250000 };
 
 #endif

@@ -20,7 +20,7 @@ tests_emulated() { # TARGET
     flash=$(awk -v name="$1" '$1 == name { print $3 }' qemu/targets.txt)
     case $flash in
     *K) ;;
-    *)  tests "$1" target "qemu/run $1" "" qemu/cc "$1" libc -O2
+    *)  tests "$1" target "qemu/run $1" "$fewer" qemu/cc "$1" libc -O2
         return ;;
     esac
     sections="-O2 -ffunction-sections -fdata-sections"
@@ -47,7 +47,7 @@ tests_emulated() { # TARGET
             "$out/$1-src"/*.o -o "$program"
         $check_stack "$program"
         qemu/run "$1" "$program" --digest >>"$out/$1.digest"
-        qemu/run "$1" "$program"
+        qemu/run "$1" "$program" $fewer
     done
 }
 
