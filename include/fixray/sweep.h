@@ -13,6 +13,8 @@
  *   fxr_sweep_sphere_crosses_capsule   fxr_sweep_sphere_stop_capsule
  *   fxr_sweep_capsule_hits_aabb       fxr_sweep_capsule_cast_aabb
  *   fxr_sweep_capsule_crosses_aabb    fxr_sweep_capsule_stop_aabb
+ *   fxr_sweep_capsule_hits_triangle     fxr_sweep_capsule_cast_triangle
+ *   fxr_sweep_capsule_crosses_triangle  fxr_sweep_capsule_stop_triangle
  *   fxr_sweep_capsule_hits_sphere     fxr_sweep_capsule_cast_sphere
  *   fxr_sweep_capsule_crosses_sphere  fxr_sweep_capsule_stop_sphere
  *   fxr_sweep_capsule_hits_capsule     fxr_sweep_capsule_cast_capsule
@@ -269,7 +271,8 @@ bool fxr_sweep_sphere_stop_capsule(const fxr_segment *path, fxr_q16 radius,
  * Errors     none
  * Cost       that of the box round the shape, if the mover misses that box. Else numbers of 160
  *            bits for each edge and corner of a parallelogram; of an AABB for six rectangles and
- *            six parallelograms, of which those are left out that look away from the mover
+ *            six parallelograms, of which those are left out that look away from the mover; of a
+ *            triangle for that, twice, and three parallelograms
  * Source     Minkowski sum; regions of Ericson 2005, section 5.1.5
  */
 bool fxr_sweep_capsule_hits_aabb(const fxr_segment *path,
@@ -283,6 +286,20 @@ bool fxr_sweep_capsule_crosses_aabb(const fxr_segment *path,
 bool fxr_sweep_capsule_stop_aabb(const fxr_segment *path,
                                  const fxr_capsule *mover, const fxr_aabb *box,
                                  fxr_contact *out);
+bool fxr_sweep_capsule_hits_triangle(const fxr_segment *path,
+                                     const fxr_capsule *mover,
+                                     const fxr_triangle *triangle);
+bool fxr_sweep_capsule_cast_triangle(const fxr_segment *path,
+                                     const fxr_capsule *mover,
+                                     const fxr_triangle *triangle,
+                                     fxr_contact *out);
+bool fxr_sweep_capsule_crosses_triangle(const fxr_segment *path,
+                                        const fxr_capsule *mover,
+                                        const fxr_triangle *triangle);
+bool fxr_sweep_capsule_stop_triangle(const fxr_segment *path,
+                                     const fxr_capsule *mover,
+                                     const fxr_triangle *triangle,
+                                     fxr_contact *out);
 bool fxr_sweep_capsule_hits_sphere(const fxr_segment *path,
                                    const fxr_capsule *mover,
                                    const fxr_sphere *sphere);

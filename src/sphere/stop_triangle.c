@@ -10,37 +10,25 @@ bool
 fxr_sweep_sphere_crosses_triangle(const fxr_segment *path, fxr_q16 radius,
                                   const fxr_triangle *triangle)
 {
-    touch_polygon polygon;
-    polygon_touch at;
-    touch_motion move;
+    triangle_touch touch;
 
     FXR_ASSERT(path != NULL && triangle != NULL);
-    touch_motion_of(&move, path);
-    fxri_touch_polygon_set(&polygon, &path->a, &triangle->a, &triangle->b,
-                           &triangle->c);
-    return radius > 0 && !fxri_touch_is_far(path, radius, triangle) &&
-           fxri_touch_polygon(&move, (uint32_t)radius, &polygon, &at) &&
-           fxri_touch_enters(&at, true, (uint32_t)radius);
+    return radius > 0 && fxri_touch_triangle(&touch, path, radius, triangle) &&
+           fxri_touch_enters(&touch.at, true, (uint32_t)radius);
 }
 
 bool
 fxr_sweep_sphere_stop_triangle(const fxr_segment *path, fxr_q16 radius,
                                const fxr_triangle *triangle, fxr_contact *out)
 {
-    touch_polygon polygon;
-    polygon_touch at;
-    touch_motion move;
+    triangle_touch touch;
 
     FXR_ASSERT(path != NULL && triangle != NULL && out != NULL);
-    touch_motion_of(&move, path);
-    fxri_touch_polygon_set(&polygon, &path->a, &triangle->a, &triangle->b,
-                           &triangle->c);
-    if (radius <= 0 || fxri_touch_is_far(path, radius, triangle) ||
-        !fxri_touch_polygon(&move, (uint32_t)radius, &polygon, &at) ||
-        !fxri_touch_enters(&at, true, (uint32_t)radius)) {
+    if (radius <= 0 || !fxri_touch_triangle(&touch, path, radius, triangle) ||
+        !fxri_touch_enters(&touch.at, true, (uint32_t)radius)) {
         return false;
     }
-    fxri_touch_stop(&at, path, &move, &polygon, false, out);
+    fxri_touch_stop(&touch.at, path, &touch.move, &touch.polygon, false, out);
     touch_point(triangle, out);
     return true;
 }

@@ -22,39 +22,41 @@ fxri_touch_is_far(const fxr_segment *path, fxr_q16 radius,
 }
 
 bool
+fxri_touch_triangle(triangle_touch *touch, const fxr_segment *path,
+                    fxr_q16 radius, const fxr_triangle *triangle)
+{
+    if (fxri_touch_is_far(path, radius, triangle)) {
+        return false;
+    }
+    touch_motion_of(&touch->move, path);
+    fxri_touch_polygon_set(&touch->polygon, &path->a, &triangle->a,
+                           &triangle->b, &triangle->c);
+    return fxri_touch_polygon(&touch->move, (uint32_t)radius, &touch->polygon,
+                              &touch->at);
+}
+
+bool
 fxr_sweep_sphere_hits_triangle(const fxr_segment *path, fxr_q16 radius,
                                const fxr_triangle *triangle)
 {
-    touch_polygon polygon;
-    polygon_touch at;
-    touch_motion move;
+    triangle_touch touch;
 
     FXR_ASSERT(path != NULL && triangle != NULL);
-    touch_motion_of(&move, path);
-    fxri_touch_polygon_set(&polygon, &path->a, &triangle->a, &triangle->b,
-                           &triangle->c);
-    return !fxri_touch_is_far(path, radius, triangle) &&
-           fxri_touch_polygon(&move, (uint32_t)radius, &polygon, &at);
+    return fxri_touch_triangle(&touch, path, radius, triangle);
 }
 
 bool
 fxr_sweep_sphere_cast_triangle(const fxr_segment *path, fxr_q16 radius,
                                const fxr_triangle *triangle, fxr_contact *out)
 {
-    touch_polygon polygon;
-    polygon_touch at;
-    touch_motion move;
+    triangle_touch touch;
     compact_roots r;
 
     FXR_ASSERT(path != NULL && triangle != NULL && out != NULL);
-    touch_motion_of(&move, path);
-    fxri_touch_polygon_set(&polygon, &path->a, &triangle->a, &triangle->b,
-                           &triangle->c);
-    if (fxri_touch_is_far(path, radius, triangle) ||
-        !fxri_touch_polygon(&move, (uint32_t)radius, &polygon, &at)) {
+    if (!fxri_touch_triangle(&touch, path, radius, triangle)) {
         return false;
     }
-    fxri_touch_center(&r, &at, SEGMENT, &path->a, &path->b, &out->t,
+    fxri_touch_center(&r, &touch.at, SEGMENT, &path->a, &path->b, &out->t,
                       &out->center);
     touch_point(triangle, out);
     return true;

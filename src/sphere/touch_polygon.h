@@ -145,6 +145,16 @@ bool fxri_touch_enters(const polygon_touch *at, bool ends, uint32_t reach);
 bool fxri_touch_is_far(const fxr_segment *path, fxr_q16 radius,
                        const fxr_triangle *triangle);
 
+/* Does a moving sphere touch the triangle? If so, sets touch to the first contact. */
+typedef struct {
+    touch_polygon polygon;
+    touch_motion move;
+    polygon_touch at;
+} triangle_touch;
+
+bool fxri_touch_triangle(triangle_touch *touch, const fxr_segment *path,
+                         fxr_q16 radius, const fxr_triangle *triangle);
+
 /* v = u . w, for u from u_from to u_end, and w likewise. */
 void fxri_touch_dot(touch_dot *v, const fxr_vec3 *u_from, const fxr_vec3 *u_end,
                     const fxr_vec3 *w_from, const fxr_vec3 *w_end);

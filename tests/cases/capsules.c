@@ -44,6 +44,8 @@ capsules_verb(const capsule_trial *t, capsule_verb verb, fxr_contact *out)
         ASK(capsule, sphere, &t->mover, &ball)
     case CAPSULE_AABB:
         ASK(capsule, aabb, &t->mover, &t->box)
+    case CAPSULE_TRIANGLE:
+        ASK(capsule, triangle, &t->mover, &t->triangle)
     default:
         ASK(aabb, capsule, t->half, &t->mover)
     }
@@ -75,6 +77,9 @@ capsules_point_is_closest(const capsule_trial *t, const fxr_contact *contact)
         break;
     case CAPSULE_SPHERE:
         any = fxr_point_closest_sphere(contact->center, &ball, &near);
+        break;
+    case CAPSULE_TRIANGLE:
+        any = fxr_point_closest_triangle(contact->center, &t->triangle, &near);
         break;
     case CAPSULE_AABB:
         any = fxr_point_closest_aabb(contact->center, &t->box, &near);
@@ -113,6 +118,9 @@ capsules_mapped(const symmetry *s, mirror_kind kind, const capsule_trial *t)
     out.mover.b = symmetry_of_point(s, kind, t->mover.b);
     out.rest.a = symmetry_of_point(s, kind, t->rest.a);
     out.rest.b = symmetry_of_point(s, kind, t->rest.b);
+    out.triangle.a = symmetry_of_point(s, kind, t->triangle.a);
+    out.triangle.b = symmetry_of_point(s, kind, t->triangle.b);
+    out.triangle.c = symmetry_of_point(s, kind, t->triangle.c);
     for (i = 0; i < 3; i++)
         half[i] = vec3_get(t->half, s->from[i]);
     out.half = vec3_from(half);
@@ -146,4 +154,7 @@ print_capsules(const void *input)
     print_point("min", t->box.min);
     print_point("max", t->box.max);
     print_point("half", t->half);
+    print_point("corner", t->triangle.a);
+    print_point("corner", t->triangle.b);
+    print_point("corner", t->triangle.c);
 }

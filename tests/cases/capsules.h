@@ -13,6 +13,7 @@ typedef enum {
     CAPSULE_SPHERE,
     CAPSULE_AABB,
     CAPSULE_BY_AABB,
+    CAPSULE_TRIANGLE,
     CAPSULE_KINDS
 } capsule_kind;
 
@@ -24,6 +25,7 @@ typedef struct {
     fxr_capsule mover, rest;
     fxr_aabb box;
     fxr_vec3 half;
+    fxr_triangle triangle;
 } capsule_trial;
 
 /* out: of cast and stop. */

@@ -115,6 +115,7 @@ aim(cases_random *r, capsule_trial *t)
 {
     const fxr_vec3 to = t->kind == CAPSULE_AABB      ? t->box.max
                         : t->kind == CAPSULE_BY_AABB ? t->mover.a
+                        : t->kind == CAPSULE_TRIANGLE ? t->triangle.a
                                                      : t->rest.a;
     const fxr_vec3 from =
         t->kind == CAPSULE_BY_AABB ? t->path.a : t->mover.b;
@@ -153,6 +154,13 @@ cases_capsules(cases_random *r, capsule_kind kind, capsule_trial *out)
     flatten(r, out->rest.a, &out->rest.b);
     flatten(r, out->box.min, &out->box.max);
     order_box(r, &out->box);
+    if (kind == CAPSULE_TRIANGLE) {
+        out->triangle.a = some_point(r, how, bits);
+        out->triangle.b = some_point(r, how, bits);
+        out->triangle.c = some_point(r, how, bits);
+        flatten(r, out->triangle.a, &out->triangle.b);
+        flatten(r, out->triangle.b, &out->triangle.c);
+    }
     if (cases_below(r, 3) != 0)
         aim(r, out);
     flatten(r, out->path.a, &out->path.b);

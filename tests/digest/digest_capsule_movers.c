@@ -11,7 +11,8 @@
 static const char *const movers[CAPSULE_KINDS][2] = {{"capsule", "capsule"},
                                                      {"capsule", "sphere"},
                                                      {"capsule", "aabb"},
-                                                     {"aabb", "capsule"}};
+                                                     {"aabb", "capsule"},
+                                                     {"capsule", "triangle"}};
 static const char *const verbs[CAPSULE_VERBS] = {"hits", "cast", "crosses",
                                                  "stop"};
 static capsule_trial t;

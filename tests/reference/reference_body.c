@@ -449,6 +449,12 @@ reference_capsules(const capsule_trial *t, const touch_answer *got)
         set_corners(corner, 2);
         reach = t->rest.radius < 0 || reach < 0 ? -1 : reach + t->rest.radius;
         break;
+    case CAPSULE_TRIANGLE:
+        corner[0] = t->triangle.a;
+        corner[1] = t->triangle.b;
+        corner[2] = t->triangle.c;
+        set_corners(corner, 3);
+        break;
     default:
         set_box(t);
         if (capsule_box_is_empty(t))

@@ -5,7 +5,7 @@
  */
 /* Tests: src/sphere/sweep_capsule_capsule.c, src/sphere/sweep_capsule_box.c */
 /* Tests: src/sphere/sweep_box_capsule.c, src/sphere/touch_body.c */
-/* Tests: src/sphere/touch_box.c */
+/* Tests: src/sphere/touch_box.c, src/sphere/sweep_capsule_triangle.c */
 #include "../cases/capsules.h"
 #include "../cases/table.h"
 #include "../suites.h"
@@ -25,6 +25,9 @@ typedef struct {
 
 /* The AABB, at rest or where it starts. */
 static const fxr_vec3 box_min = {-4, -5, -6}, box_max = {4, 5, 6};
+
+/* Its edge at x = 10 runs along y. */
+static const fxr_triangle side_at_rest = {{-8, -8, 0}, {10, -30, 0}, {10, 30, 0}};
 
 /* clang-format off */
 #define BESIDE {{0, -9, 0}, {0, 9, 0}, 3}
@@ -77,6 +80,18 @@ static const capsules_row rows[] = {
      {{0, 12, 32}, {12, 4, 32}, 7}, NONE, STOPS, {1, 2}, {0, 0, 20}},
     {"a face to a segment", CAPSULE_BY_AABB, {{0, 0, 0}, {0, 0, 40}},
      {{1, 2, 20}, {3, 3, 30}, 0}, NONE, STOPS, {7, 20}, {0, 0, 14}},
+    {"its end to a side", CAPSULE_TRIANGLE, {{1, 2, 20}, {1, 2, -20}},
+     {{1, 2, 20}, {3, 3, 30}, 4}, NONE, STOPS, {2, 5}, {1, 2, 4}},
+    {"its side to an edge", CAPSULE_TRIANGLE, {{5, 0, 30}, {5, 0, -10}},
+     {{5, 0, 30}, {21, 0, 18}, 5}, NONE, STOPS, {1, 2}, {5, 0, 10}},
+    {"its side to a corner", CAPSULE_TRIANGLE, {{-13, -7, 26}, {-13, -7, -14}},
+     {{-13, -7, 26}, {-9, -13, 26}, 7}, NONE, STOPS, {1, 2}, {-13, -7, 6}},
+    {"slides along a side", CAPSULE_TRIANGLE, {{-40, 0, 2}, {40, 0, 2}},
+     {{-40, 0, 2}, {-30, 0, 2}, 2}, NONE, TOUCHES, {11, 40}, {-18, 0, 2}},
+    {"starts through a side", CAPSULE_TRIANGLE, {{0, 0, 50}, {0, 0, 99}},
+     {{1, 2, -20}, {2, 3, 20}, 2}, NONE, STOPS, {0, 1}, {0, 0, 50}},
+    {"a segment to a side", CAPSULE_TRIANGLE, {{1, 2, 20}, {1, 2, -20}},
+     {{1, 2, 20}, {3, 3, 30}, 0}, NONE, TOUCHES, {1, 2}, {1, 2, 0}},
     {"an AABB to an empty capsule", CAPSULE_BY_AABB, {{0, 0, 0}, {0, 0, 40}},
      {{1, 2, 20}, {3, 3, 30}, -4}, NONE, PASSES, NOWHERE}};
 /* clang-format on */
@@ -100,6 +115,7 @@ turn_both(capsule_trial *t)
     t->mover = turned_capsule(&t->mover);
     if (t->kind != CAPSULE_SPHERE)
         t->rest = turned_capsule(&t->rest);
+    t->triangle = triangle_turned(&t->triangle, 1, true);
 }
 
 static bool
@@ -141,6 +157,7 @@ test_sweep_capsules_rows(void)
         original.rest = rows[n].rest;
         original.box.min = box_min;
         original.box.max = original.half = box_max;
+        original.triangle = side_at_rest;
         for (k = 0; k < SYMMETRIES; k++) {
             const symmetry s = symmetry_get(k);
 
@@ -161,7 +178,9 @@ check_inverted(void)
     else if (other.kind == CAPSULE_AABB) {
         other.box.min.y = 5;
         other.box.max.y = 4;
-    } else
+    } else if (other.kind == CAPSULE_TRIANGLE)
+        other.mover.radius = -1;
+    else
         other.rest.radius = -1;
     CHECK(!capsules_ask(&other).hits && !capsules_ask(&other).casts);
 }
@@ -250,6 +269,12 @@ check_ball(void)
             path, radius, &other.rest, &want.contact);
         want.stops = fxr_sweep_sphere_stop_capsule(path, radius, &other.rest,
                                                    &want.stopped);
+    } else if (original.kind == CAPSULE_TRIANGLE) {
+        other.path.a = other.mover.a;
+        want.hits = want.casts = fxr_sweep_sphere_cast_triangle(
+            path, radius, &other.triangle, &want.contact);
+        want.stops = fxr_sweep_sphere_stop_triangle(
+            path, radius, &other.triangle, &want.stopped);
     } else if (original.kind == CAPSULE_AABB) {
         other.path.a = other.mover.a;
         want.hits = want.casts = fxr_sweep_sphere_cast_aabb(
@@ -269,7 +294,9 @@ check_ball(void)
     } else
         return;
     got = capsules_ask(&other);
-    check_same(&got, &want, original.kind == CAPSULE_CAPSULE);
+    check_same(&got, &want,
+               original.kind == CAPSULE_CAPSULE ||
+                   original.kind == CAPSULE_TRIANGLE);
 }
 
 /* A segment that an AABB moves to is a triangle. */
