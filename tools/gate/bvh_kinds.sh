@@ -20,12 +20,12 @@ compile_to() { # DIRECTORY SOURCE...: the commands
     directory=$1
     shift
     for source; do
-        echo gcc $flags -O0 -c "$source" -o "$out/$directory/$(basename "$source" .c).o"
+        echo gcc $flags -O0 -DFXR_BVH_KINDS=FXR_BVH_ALL -c "$source" -o "$out/$directory/$(basename "$source" .c).o"
     done
 }
 
-# The tree functions as one file; what else there is does not know the option, and is
-# compiled in a hurry.
+# The tree functions as one file; what else there is does not know the option, or has room
+# for every kind, and is compiled in a hurry.
 prepare() {
     rm -rf "$out"
     mkdir -p "$out/library" "$out/cases"
