@@ -5,6 +5,7 @@
 #   make single   build/single/fixray.h and fixray.c: the library as two files
 #   make install  library, headers and fixray.pc: PREFIX=/usr/local DESTDIR=
 #                 (make install-bake: fixray-bake and its manual; make uninstall: gone)
+#   make arduino  build/arduino/fixray: the folder for Arduino's libraries (URL=)
 #   make wasm     build/wasm/fixray.wasm, for JavaScript
 #   make packages every way in that docs/packages.md lists: CMake, Meson, ...
 #   make demo     a real map on an emulated Cortex-M4; SCENE=bunny: a mesh,

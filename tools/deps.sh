@@ -49,6 +49,9 @@ has_m32() {
 has_avr() {
     compiles avr/io.h avr-gcc -mmcu=atmega1284p
 }
+has_arduino() {
+    has arduino-builder && [ -f /usr/share/arduino/hardware/arduino/avr/boards.txt ]
+}
 has_bullet() {
     compiles LinearMath/btAabbUtil2.h g++ -x c++ -I/usr/include/bullet
 }
@@ -129,6 +132,8 @@ need_packages() {
     need "cmake" "a way in" has cmake
     need "meson" "a way in" has meson
     need "ninja-build" "builds for both" has ninja
+    need_simavr
+    need "arduino-builder arduino-core-avr" "builds for Uno and Mega" has_arduino
 }
 need_pictures() {
     need_host

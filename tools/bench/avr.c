@@ -4,10 +4,13 @@
  *   avr CORE PROGRAM.elf [CALLS] >LOG
  *
  * CORE is a name that simavr knows; with "+ram" behind it, memory goes on from the
- * end of its own RAM to 0xFFFF. What the program writes to GPIOR0 is its output.
+ * end of its own RAM to 0xFFFF. What the program writes to GPIOR0 is its output; with
+ * "+serial" behind CORE it is what it sends by its first serial port, and half a second
+ * without a character there is its end, as of a sketch that prints in setup().
  * CALLS is where the cycles per call go (calls.h). A stack that meets the variables
  * is an error.
  */
+#include <simavr/avr_uart.h>
 #include <simavr/sim_avr.h>
 #include <simavr/sim_elf.h>
 #include <stdio.h>
@@ -27,6 +30,10 @@ enum { CYCLES_UNSEEN = 8 };
 enum { RUNNING = -1 };
 static int status = RUNNING;
 
+enum { HERTZ = 16000000, SILENCE = HERTZ / 2 };
+static bool serial;
+static avr_cycle_count_t last_sent;
+
 static void
 put(struct avr_t *avr, avr_io_addr_t address, uint8_t value, void *unused)
 {
@@ -42,6 +49,26 @@ end(struct avr_t *avr, avr_io_addr_t address, uint8_t value, void *unused)
     (void)avr, (void)address, (void)unused;
     if (status == RUNNING)
         status = value;
+}
+
+static void
+send(struct avr_irq_t *irq, uint32_t value, void *avr)
+{
+    (void)irq;
+    putchar((int)(value & 0xFF));
+    last_sent = ((avr_t *)avr)->cycle;
+}
+
+/* simavr itself would print what is sent, and sleep where a program waits. */
+static void
+watch_serial(avr_t *avr)
+{
+    uint32_t flags = 0;
+
+    avr_ioctl(avr, AVR_IOCTL_UART_SET_FLAGS('0'), &flags);
+    avr_irq_register_notify(
+        avr_io_getirq(avr, AVR_IOCTL_UART_GETIRQ('0'), UART_IRQ_OUTPUT), send,
+        avr);
 }
 
 static uint32_t
@@ -102,14 +129,18 @@ make_core(const char *name, elf_firmware_t *firmware)
         calls_fail(name, "simavr has no such core");
     if (strcmp(name + length, "+ram") == 0)
         avr->ramend = 0xFFFF;
+    else if (strcmp(name + length, "+serial") == 0)
+        serial = true;
     else if (name[length] != '\0')
-        calls_fail(name, "is not CORE or CORE+ram");
+        calls_fail(name, "is not CORE, CORE+ram or CORE+serial");
     avr_init(avr);
-    avr->frequency = 16000000;
+    avr->frequency = HERTZ;
     avr->log = LOG_ERROR;
     avr_load_firmware(avr, firmware);
     avr_register_io_write(avr, GPIOR0, put, NULL);
     avr_register_io_write(avr, GPIOR1, end, NULL);
+    if (serial)
+        watch_serial(avr);
     return avr;
 }
 
@@ -149,6 +180,8 @@ main(int argc, char **argv)
             calls_fail(program, "crashed on simavr");
         if (avr->cycle > most_cycles)
             calls_fail(program, "does not end");
+        if (serial && avr->cycle - last_sent > SILENCE)
+            status = 0;
     }
     if (counts)
         calls_write(argv[3]);

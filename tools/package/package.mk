@@ -1,5 +1,6 @@
-# make install, install-bake, uninstall, wasm and packages: the ways in (docs/packages.md).
-# The library for another machine: make install CC=arm-none-eabi-gcc CFLAGS="-Os -mcpu=cortex-m3 -mthumb"
+# make install, install-bake, uninstall, arduino, wasm and packages: the ways in
+# (docs/packages.md). The library for another machine:
+# make install CC=arm-none-eabi-gcc CFLAGS="-Os -mcpu=cortex-m3 -mthumb"
 PREFIX = /usr/local
 LIBDIR = lib
 DESTDIR =
@@ -18,6 +19,11 @@ install-bake: bake
 uninstall:
 	@tools/package/install.sh uninstall
 
+# The library folder for Arduino; URL: where the project is published. Needs no compiler.
+URL =
+arduino:
+	@URL='$(URL)' tools/package/arduino.sh build/arduino
+
 # Every way in, by its own tool or by a stub, as docs/packages.md says. WAYS="cmake meson"
 # tests those alone.
 WAYS =
@@ -30,4 +36,4 @@ wasm:
 	@tools/deps.sh wasm
 	@CFLAGS='$(CFLAGS)' tools/package/wasm.sh build/wasm
 
-.PHONY: install install-bake uninstall packages wasm
+.PHONY: install install-bake uninstall arduino packages wasm
