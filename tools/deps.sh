@@ -134,6 +134,7 @@ need_packages() {
     need "ninja-build" "builds for both" has ninja
     need_simavr
     need "arduino-builder arduino-core-avr" "builds for Uno and Mega" has_arduino
+    need_python
 }
 need_pictures() {
     need_host

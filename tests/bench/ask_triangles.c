@@ -7,26 +7,6 @@
 
 const uint8_t asked_workloads = 0x3F & ~(1 << HITS | 1 << MISSES);
 
-static fxr_q16
-middle(fxr_q16 a, fxr_q16 b)
-{
-    return a / 2 + b / 2;
-}
-
-static void
-make_triangle(fxr_triangle *t, const fxr_aabb *box)
-{
-    t->a.x = box->min.x;
-    t->a.y = box->min.y;
-    t->a.z = middle(box->min.z, box->max.z);
-    t->b.x = box->max.x;
-    t->b.y = middle(box->min.y, box->max.y);
-    t->b.z = box->min.z;
-    t->c.x = middle(box->min.x, box->max.x);
-    t->c.y = box->max.y;
-    t->c.z = box->max.z;
-}
-
 /* As far beyond p as the parts of 1024 say, rounded. */
 static fxr_q16
 beyond(fxr_q16 from, fxr_q16 p, int32_t parts)

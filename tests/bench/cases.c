@@ -167,3 +167,23 @@ make_box_within(fxr_aabb *box, int n, int half)
     box->max.y = p.y + h.y;
     box->max.z = p.z + h.z;
 }
+
+static fxr_q16
+middle(fxr_q16 a, fxr_q16 b)
+{
+    return a / 2 + b / 2;
+}
+
+void
+make_triangle(fxr_triangle *t, const fxr_aabb *box)
+{
+    t->a.x = box->min.x;
+    t->a.y = box->min.y;
+    t->a.z = middle(box->min.z, box->max.z);
+    t->b.x = box->max.x;
+    t->b.y = middle(box->min.y, box->max.y);
+    t->b.z = box->min.z;
+    t->c.x = middle(box->min.x, box->max.x);
+    t->c.y = box->max.y;
+    t->c.z = box->max.z;
+}

@@ -185,9 +185,8 @@ main(int argc, char **argv)
     }
     if (counts)
         calls_write(argv[3]);
-    else
-        fprintf(stderr, "%s: %lu of %lu bytes of stack, %.0f million cycles\n",
-                program, (unsigned long)(top - low),
-                (unsigned long)(top + 1 - bottom), (double)avr->cycle / 1e6);
+    fprintf(stderr, "%s: %lu of %lu bytes of stack, %.0f million cycles\n",
+            program, (unsigned long)(top - low),
+            (unsigned long)(top + 1 - bottom), (double)avr->cycle / 1e6);
     return status;
 }

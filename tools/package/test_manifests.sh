@@ -3,8 +3,9 @@
 # and the words of ports. tools/package/test_manifests.sh OUT
 #
 # include/fixray/fixray.h has the version. CMakeLists.txt, fixray.pc and the two files
-# of `make single` read it; meson.build and CHANGELOG.md repeat it, as Meson can neither
-# read it on every system nor list the files of src.
+# of `make single` read it, and so do the folders for Arduino; meson.build, library.json and
+# CHANGELOG.md repeat it, as Meson can neither read it on every system nor list the files of
+# src, and PlatformIO reads nothing else.
 . tools/package/common.sh
 
 # In a directory of sources.
@@ -19,6 +20,9 @@ check() { # DIRECTORY
         fail "CHANGELOG.md has no '## $wanted (semantics $semantics)'"
     meson=$(sed -n "s/^ *version: '\(.*\)',\$/\1/p" meson.build | head -n 1)
     [ "$meson" = "$wanted" ] || fail "meson.build says $meson, FXR_VERSION is $wanted"
+    platformio=$(sed -n 's/^  "version": "\(.*\)",$/\1/p' library.json)
+    [ "$platformio" = "$wanted" ] ||
+        fail "library.json says '$platformio', FXR_VERSION is $wanted"
     ls src/*/*.c >"$out/sources"
     sed -n "s/^ *'\(src\/.*\.c\)',\$/\1/p" meson.build | LC_ALL=C sort >"$out/listed"
     LC_ALL=C sort "$out/sources" | diff - "$out/listed" ||
@@ -63,6 +67,8 @@ control "another number of results" "no '## $version (semantics" \
     "sed -i '/^#define FXR_SEMANTICS/s/[0-9]*\$/77/' include/fixray/fixray.h"
 control "another version of meson.build" "meson.build says" \
     "sed -i \"s/version: '$version'/version: '9.9.9'/\" meson.build"
+control "another version of library.json" "library.json says '9.9.9'" \
+    "sed -i 's/\"version\": .*/\"version\": \"9.9.9\",/' library.json"
 control "a source that meson.build lacks" "src/space/new.c" "touch src/space/new.c"
 control "a port without a word" "FXR_PORT_RV32M does not choose port/rv32m" \
     "sed -i 's/ifdef FXR_PORT_RV32M/ifdef FXR_PORT_RV/' port/port.h"

@@ -1,0 +1,136 @@
+#!/bin/sh
+# What ten functions take on an Arduino Uno: tools/bench/board_uno.sh [OUT]
+#
+# Writes the rows of uno in tests/bench/boards.txt. Each function is compiled as Arduino
+# compiles (gcc for ATmega328P, -flto and the other flags of its platform.txt) at -Os,
+# which is what its users get, and at -O2.
+#
+#   flash    bytes in a program that uses this function alone, with all it calls: code
+#            and the data that is copied to RAM
+#   stack    bytes at most: avr_stack.py, from the instructions of that program. What
+#            the run of the cases takes is never more, or this fails
+#   cycles   of a call on average, over the cases of the workload large (bench.h), on
+#            simavr. What is too large for an Uno is counted on an ATmega1284P, whose
+#            instructions take as many cycles; and so is the tree, for its RAM
+set -eu
+
+cd "$(dirname "$0")/../.."
+out=${1:-build/boards/uno}
+file=tests/bench/boards.txt
+flash=32256 # of 32 KB the boot loader takes the rest
+
+fail() { echo "boards: uno: $*" >&2; exit 1; }
+
+# compiler.c.flags and compiler.c.elf.flags of Arduino's platform.txt
+gcc_for() { # LEVEL ARGUMENTS...
+    level=$1
+    shift
+    avr-gcc -mmcu=atmega328p "$level" -std=gnu11 -ffunction-sections -fdata-sections \
+        -flto -fno-fat-lto-objects -DF_CPU=16000000L "$@"
+}
+link() { # LEVEL ELF ARGUMENTS...
+    level=$1 elf=$2
+    shift 2
+    gcc_for "$level" -fuse-linker-plugin -Wl,--gc-sections -Wl,--emit-relocs \
+        -Wl,--defsym=__TEXT_REGION_LENGTH__=0x20000 \
+        -Wl,--defsym=__DATA_REGION_LENGTH__=0x4000 "$@" -o "$elf"
+}
+
+# FUNCTION|ARGUMENTS|PREPARE of tests/bench/board.c
+questions() {
+    cat <<-'END_OF_QUESTIONS'
+	segment_hits_aabb|&c->segment, &c->aabb|
+	segment_cast_aabb|&c->segment, &c->aabb, &hit|
+	segment_hits_obb|&c->obb_segment, &c->obb|
+	segment_cast_obb|&c->obb_segment, &c->obb, &hit|
+	segment_closest_aabb|&c->segment, &c->aabb, &closest|
+	segment_hits_sphere|&c->segment, &c->sphere|
+	segment_cast_sphere|&c->segment, &c->sphere, &hit|
+	sweep_sphere_cast_aabb|&c->segment, c->sphere.radius, &c->aabb, &contact|
+	segment_hits_triangle|&c->segment, &triangle|make_triangle(&triangle, &c.aabb)
+	ray_hits_bvh|&c->ray, &tree|make_tree()
+	END_OF_QUESTIONS
+}
+
+compile() { # LEVEL
+    rm -rf "$out/$1"
+    mkdir -p "$out/$1"
+    for source in src/*/*.c tests/bench/random.c tests/bench/cases.c \
+        tests/bench/cases_grazing.c tests/bench/platform_avr.c; do
+        gcc_for "$1" -Iinclude -c "$source" -o "$out/$1/$(basename "$source" .c).o"
+    done
+}
+
+bytes() { # ELF: flash
+    avr-size "$1" | awk 'NR == 2 { print $1 + $2 }'
+}
+
+stack_of() { # ELF FUNCTION
+    python3 -B tools/bench/avr_stack.py "$1" "$2"
+}
+
+# As many cases as make bench asks other cores for.
+cases_of() { # FUNCTION
+    case $1 in
+    *_bvh) echo 50 ;;
+    *_triangle) echo 500 ;;
+    *_closest_* | *_sphere | sweep_*) echo 200 ;;
+    *) echo 1000 ;;
+    esac
+}
+
+# Links a program and runs its cases; prints the cycles of a call on average.
+count() { # LEVEL FUNCTION CASES
+    elf=$out/$1/$2.elf core=atmega328p
+    link "$1" "$elf" "$out/$1/$2.board" "$out/$1"/*.o
+    if [ "$(bytes "$elf")" -gt $flash ] || [ "${2%_bvh}" != "$2" ]; then
+        core=atmega1284p
+        link "$1" "$elf" -Wl,--defsym=__stack=0x40ff "$out/$1/$2.board" "$out/$1"/*.o
+    fi
+    "$out/avr" $core "$elf" "$elf.calls" >"$elf.log" 2>&1 ||
+        fail "$2 at $1 does not run, see $elf.log"
+    used=$(sed -n 's/.*: \([0-9]*\) of [0-9]* bytes of stack.*/\1/p' "$elf.log")
+    computed=$(stack_of "$elf" main)
+    [ "$used" -le "$computed" ] ||
+        fail "$2 at $1: the program used $used bytes of stack, $computed were computed"
+    awk -v of="fxr_$2" -v cases="$3" '$2 == of && $3 == cases {
+        printf "%.1f\n", $6 / $3 }' "$elf.calls"
+}
+
+measure() { # LEVEL FUNCTION ARGUMENTS PREPARE
+    alone=$out/$1/$2.alone cases=$(cases_of "$2")
+    link "$1" "$alone" -nostartfiles -Wl,-e,fxr_"$2" -Wl,-u,fxr_"$2" "$out/$1"/*.o
+    gcc_for "$1" -Iinclude "-DFUNCTION=$2" "-DARGUMENTS=($3)" "-DPREPARE=$4" \
+        "-DCASES=$cases" -c tests/bench/board.c -o "$out/$1/$2.board"
+    cycles=$(count "$1" "$2" "$cases")
+    [ -n "$cycles" ] || fail "$2 at $1: not $cases calls in its table"
+    echo "uno $1 fxr_$2 flash $(bytes "$alone") stack $(stack_of "$alone" "fxr_$2")" \
+        "cycles $cycles"
+}
+
+mkdir -p "$out"
+gcc -std=gnu99 -O2 tools/bench/avr.c tools/bench/calls.c -o "$out/avr" -lsimavr -lelf
+for level in -Os -O2; do
+    compile $level
+    questions | while IFS='|' read -r function arguments prepare; do
+        measure $level "$function" "$arguments" "$prepare"
+    done
+done >"$out/rows"
+[ "$(wc -l <"$out/rows")" = 20 ] || fail "not 20 rows in $out/rows"
+{
+    cat <<'END_OF_HEAD'
+# What ten functions take on boards, built as the users of each board build:
+#
+#   BOARD LEVEL FUNCTION flash BYTES stack BYTES cycles CYCLES
+#
+# flash: of a program that uses this function alone. stack: at most, with the address
+# to return to. cycles: of a call on average, over the workload large. uno:
+# tools/bench/board_uno.sh.
+END_OF_HEAD
+    {
+        [ ! -f $file ] || grep -Ev '^(#|uno )' $file || true
+        cat "$out/rows"
+    } | LC_ALL=C sort -s -k 1,1
+} >$file.new
+mv $file.new $file
+cat "$out/rows"
