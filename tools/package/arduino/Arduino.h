@@ -17,6 +17,7 @@
 #define bit(n) (1UL << (n))
 
 class __FlashStringHelper;
+#define PROGMEM
 #define F(text) ((const __FlashStringHelper *)(text))
 
 /* Characters are text, and uint8_t is a number. */
