@@ -20,6 +20,10 @@
  * bytes and may stay in flash. fixray-bake makes trees on the host, and
  * fxr_bvh_build makes them on the machine itself.
  *
+ * AVR is the exception: there constant data is copied to RAM at the start, the
+ * nodes, the shapes, order and ids. Tables in program memory (PROGMEM) can't be
+ * read.
+ *
  * A query keeps at most FXR_BVH_DEPTH node numbers on the stack and does not
  * recurse. Node boxes are rounded outward, and shapes are tested by their own
  * functions. So a tree gives the same answer as asking each shape in turn.

@@ -22,18 +22,18 @@ flash=32256 # of 32 KB the boot loader takes the rest
 fail() { echo "boards: uno: $*" >&2; exit 1; }
 
 # compiler.c.flags and compiler.c.elf.flags of Arduino's platform.txt
-gcc_for() { # LEVEL ARGUMENTS...
-    level=$1
-    shift
-    avr-gcc -mmcu=atmega328p "$level" -std=gnu11 -ffunction-sections -fdata-sections \
-        -flto -fno-fat-lto-objects -DF_CPU=16000000L "$@"
-}
-link() { # LEVEL ELF ARGUMENTS...
-    level=$1 elf=$2
+gcc_for() { # CORE LEVEL ARGUMENTS...
+    core=$1 level=$2
     shift 2
-    gcc_for "$level" -fuse-linker-plugin -Wl,--gc-sections -Wl,--emit-relocs \
-        -Wl,--defsym=__TEXT_REGION_LENGTH__=0x20000 \
-        -Wl,--defsym=__DATA_REGION_LENGTH__=0x4000 "$@" -o "$elf"
+    avr-gcc -mmcu="$core" "$level" -std=gnu11 -ffunction-sections -fdata-sections -flto \
+        -fno-fat-lto-objects -DF_CPU=16000000L -Iinclude "$@"
+}
+link() { # CORE LEVEL ELF ARGUMENTS...
+    core=$1 level=$2 elf=$3
+    shift 3
+    gcc_for "$core" "$level" -fuse-linker-plugin -Wl,--gc-sections -Wl,--emit-relocs \
+        -Wl,--defsym=__TEXT_REGION_LENGTH__=0x100000 "$@" "$out/$core$level"/*.o \
+        -o "$elf"
 }
 
 # FUNCTION|ARGUMENTS|PREPARE of tests/bench/board.c
@@ -52,12 +52,12 @@ questions() {
 	END_OF_QUESTIONS
 }
 
-compile() { # LEVEL
-    rm -rf "$out/$1"
-    mkdir -p "$out/$1"
+compile() { # CORE LEVEL: into a directory, where it is not there already
+    [ ! -d "$out/$1$2" ] || return 0
+    mkdir "$out/$1$2"
     for source in src/*/*.c tests/bench/random.c tests/bench/cases.c \
         tests/bench/cases_grazing.c tests/bench/platform_avr.c; do
-        gcc_for "$1" -Iinclude -c "$source" -o "$out/$1/$(basename "$source" .c).o"
+        gcc_for "$1" "$2" -c "$source" -o "$out/$1$2/$(basename "$source" .c).o"
     done
 }
 
@@ -79,39 +79,50 @@ cases_of() { # FUNCTION
     esac
 }
 
-# Links a program and runs its cases; prints the cycles of a call on average.
-count() { # LEVEL FUNCTION CASES
-    elf=$out/$1/$2.elf core=atmega328p
-    link "$1" "$elf" "$out/$1/$2.board" "$out/$1"/*.o
-    if [ "$(bytes "$elf")" -gt $flash ] || [ "${2%_bvh}" != "$2" ]; then
+# The program of bench.h for one function, linked for a core.
+build() { # CORE LEVEL FUNCTION ARGUMENTS PREPARE CASES
+    compile "$1" "$2"
+    gcc_for "$1" "$2" "-DFUNCTION=$3" "-DARGUMENTS=($4)" "-DPREPARE=$5" "-DCASES=$6" \
+        -c tests/bench/board.c -o "$out/board"
+    link "$1" "$2" "$out/asked" -Wl,--defsym=__DATA_REGION_LENGTH__=0x4000 "$out/board"
+}
+
+# Runs the cases; prints the cycles of a call on average, or "-" where no AVR with
+# addresses of two bytes has the room.
+count() { # LEVEL FUNCTION ARGUMENTS PREPARE
+    core=atmega328p cases=$(cases_of "$2")
+    build $core "$1" "$2" "$3" "$4" "$cases"
+    if [ "$(bytes "$out/asked")" -gt $flash ] || [ "${2%_bvh}" != "$2" ]; then
         core=atmega1284p
-        link "$1" "$elf" -Wl,--defsym=__stack=0x40ff "$out/$1/$2.board" "$out/$1"/*.o
+        build $core "$1" "$2" "$3" "$4" "$cases"
     fi
-    "$out/avr" $core "$elf" "$elf.calls" >"$elf.log" 2>&1 ||
-        fail "$2 at $1 does not run, see $elf.log"
-    used=$(sed -n 's/.*: \([0-9]*\) of [0-9]* bytes of stack.*/\1/p' "$elf.log")
-    computed=$(stack_of "$elf" main)
+    if [ "$(bytes "$out/asked")" -gt 131072 ]; then
+        echo -
+        return
+    fi
+    "$out/avr" $core "$out/asked" "$out/calls" >"$out/log" 2>&1 ||
+        fail "$2 at $1 does not run: $(tail -n 1 "$out/log")"
+    used=$(sed -n 's/.*: \([0-9]*\) of [0-9]* bytes of stack.*/\1/p' "$out/log")
+    computed=$(stack_of "$out/asked" main)
     [ "$used" -le "$computed" ] ||
         fail "$2 at $1: the program used $used bytes of stack, $computed were computed"
-    awk -v of="fxr_$2" -v cases="$3" '$2 == of && $3 == cases {
-        printf "%.1f\n", $6 / $3 }' "$elf.calls"
+    awk -v of="fxr_$2" -v cases="$cases" '$2 == of && $3 == cases {
+        printf "%.1f\n", $6 / $3 }' "$out/calls"
 }
 
 measure() { # LEVEL FUNCTION ARGUMENTS PREPARE
-    alone=$out/$1/$2.alone cases=$(cases_of "$2")
-    link "$1" "$alone" -nostartfiles -Wl,-e,fxr_"$2" -Wl,-u,fxr_"$2" "$out/$1"/*.o
-    gcc_for "$1" -Iinclude "-DFUNCTION=$2" "-DARGUMENTS=($3)" "-DPREPARE=$4" \
-        "-DCASES=$cases" -c tests/bench/board.c -o "$out/$1/$2.board"
-    cycles=$(count "$1" "$2" "$cases")
-    [ -n "$cycles" ] || fail "$2 at $1: not $cases calls in its table"
-    echo "uno $1 fxr_$2 flash $(bytes "$alone") stack $(stack_of "$alone" "fxr_$2")" \
-        "cycles $cycles"
+    link atmega328p "$1" "$out/alone" -nostartfiles -Wl,-e,fxr_"$2" -Wl,-u,fxr_"$2"
+    cycles=$(count "$@")
+    [ -n "$cycles" ] || fail "$2 at $1: not as many calls as cases in $out/calls"
+    echo "uno $1 fxr_$2 flash $(bytes "$out/alone")" \
+        "stack $(stack_of "$out/alone" "fxr_$2") cycles $cycles"
 }
 
+rm -rf "$out"
 mkdir -p "$out"
 gcc -std=gnu99 -O2 tools/bench/avr.c tools/bench/calls.c -o "$out/avr" -lsimavr -lelf
 for level in -Os -O2; do
-    compile $level
+    compile atmega328p $level
     questions | while IFS='|' read -r function arguments prepare; do
         measure $level "$function" "$arguments" "$prepare"
     done

@@ -78,10 +78,10 @@ readme() {
 	- On AVR a \`double\` has 32 bits: \`FXR_Q16(1.5)\` is right, but of long constants 24 bits
 	  count. Axes of oriented boxes are best made by \`fxr_sin\` and \`fxr_cos\`.
 	- On AVR \`const\` data is copied to RAM at the start, and \`PROGMEM\` does not help: the
-	  functions read RAM. A tree takes 16 bytes of RAM for each node besides its shapes, of
-	  24 bytes for each box.
-	- A sketch with a tree links the code for every kind of shape, which an Uno has no room
-	  for. Name the kinds that yours holds before \`#ifndef FXR_BVH_KINDS\` in
+	  functions read RAM. A tree takes 16 bytes of RAM for each node, 4 for each entry of
+	  order and ids, and 24 for each box.
+	- A sketch with a tree links the code for every kind of shape, 25 KB on an Uno. For less,
+	  name the kinds that yours holds before \`#ifndef FXR_BVH_KINDS\` in
 	  \`src/fixray/bvh.h\`: \`#define FXR_BVH_KINDS FXR_BVH_AABBS\`.
 	END_OF_README
 }
