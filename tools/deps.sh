@@ -1,7 +1,7 @@
 #!/bin/sh
 # Install what a step needs and this machine lacks; the Makefile calls it first.
 #
-#   tools/deps.sh lib|demo|demo-bunny|test|packages|wasm|bench|sizes|tables|bake|
+#   tools/deps.sh lib|demo|demo-bunny|test|packages|wasm|pack|bench|sizes|tables|bake|
 #                 docs|fuzz|scenes|soak|all
 #
 # Nothing is installed that is there already, in whatever way it came: each need
@@ -54,6 +54,12 @@ has_arduino() {
 }
 has_bullet() {
     compiles LinearMath/btAabbUtil2.h g++ -x c++ -I/usr/include/bullet
+}
+
+# Debian's python3 need not be the first one in PATH.
+has_kconfiglib() {
+    python3 -c 'import kconfiglib, yaml' 2>/dev/null ||
+        /usr/bin/python3 -c 'import kconfiglib, yaml' 2>/dev/null
 }
 
 packages= reasons=
@@ -135,6 +141,8 @@ need_packages() {
     need_simavr
     need "arduino-builder arduino-core-avr" "builds for Uno and Mega" has_arduino
     need_python
+    need "python3-kconfiglib python3-yaml" "read what Zephyr reads" has_kconfiglib
+    need "libxml2-utils" "checks the CMSIS-Pack" has xmllint
 }
 need_pictures() {
     need_host
@@ -208,13 +216,14 @@ need_step() {
     packages) need_packages ;;
     docs) need_docs ;;
     wasm) need_wasm ;;
+    pack) need_python ;;
     bake) need_bake ;;
     fuzz) need_fuzz ;;
     scenes) need_scenes ;;
     demo) need_demo ;;
     demo-bunny) need_demo_bunny ;;
     all) need_test && need_packages && need_demo && need_demo_bunny && need_bench && need_pages ;;
-    *) echo "tools/deps.sh: '$1' is not lib, demo, demo-bunny, test, packages, wasm, bench, sizes, tables, bake, docs, fuzz, scenes, soak or all" >&2
+    *) echo "tools/deps.sh: '$1' is not lib, demo, demo-bunny, test, packages, wasm, pack, bench, sizes, tables, bake, docs, fuzz, scenes, soak or all" >&2
        exit 2 ;;
     esac
 }

@@ -79,7 +79,7 @@ must_fail() { # WHAT MESSAGE COMMAND...
 # The sources as a user gets them, in a directory with a blank.
 copy_sources() { # DIRECTORY
     mkdir -p "$1/tools"
-    cp -R CHANGELOG.md CMakeLists.txt LICENSE README.md include library.json \\
+    cp -R CHANGELOG.md CMakeLists.txt LICENSE README.md include library.json \
         meson.build meson_options.txt port src zephyr "$1"
     cp -R tools/package "$1/tools"
 }

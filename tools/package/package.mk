@@ -1,4 +1,4 @@
-# make install, install-bake, uninstall, arduino, wasm and packages: the ways in
+# make install, install-bake, uninstall, arduino, wasm, pack and packages: the ways in
 # (docs/packages.md). The library for another machine:
 # make install CC=arm-none-eabi-gcc CFLAGS="-Os -mcpu=cortex-m3 -mthumb"
 PREFIX = /usr/local
@@ -36,4 +36,9 @@ wasm:
 	@tools/deps.sh wasm
 	@CFLAGS='$(CFLAGS)' tools/package/wasm.sh build/wasm
 
-.PHONY: install install-bake uninstall arduino packages wasm
+# For tools that take CMSIS-Packs.
+pack:
+	@tools/deps.sh pack
+	@tools/package/pack.sh build/pack
+
+.PHONY: install install-bake uninstall arduino packages wasm pack

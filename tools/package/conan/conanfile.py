@@ -6,6 +6,7 @@ import os
 import re
 
 from conan import ConanFile
+from conan.errors import ConanException
 from conan.tools.cmake import CMake, CMakeToolchain, cmake_layout
 from conan.tools.files import copy, load
 
@@ -31,6 +32,9 @@ class FixrayConan(ConanFile):
     def set_version(self):
         header = load(self, os.path.join(self._top, "include", "fixray", "fixray.h"))
         version = re.search(r'^#define FXR_VERSION "(.*)"$', header, re.MULTILINE)
+        if version is None:
+            raise ConanException("include/fixray/fixray.h says no FXR_VERSION; create the "
+                                 "package where the recipe lies in fixray's sources")
         self.version = version.group(1)
 
     def export_sources(self):

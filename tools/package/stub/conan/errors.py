@@ -1,0 +1,5 @@
+"""conan.errors, as much as the recipe uses."""
+
+
+class ConanException(Exception):
+    pass
