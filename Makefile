@@ -7,6 +7,7 @@
 #                 (make install-bake: fixray-bake and its manual; make uninstall: gone)
 #   make arduino  build/arduino/fixray: the folder for Arduino's libraries (URL=)
 #   make wasm     build/wasm/fixray.wasm, for JavaScript
+#   make npm      build/npm/fixray, the npm package: JavaScript and TypeScript
 #   make pack     build/pack/fixray.fixray.VERSION.pack, for tools that take CMSIS-Packs
 #   make packages every way in that docs/packages.md lists: CMake, Meson, ...
 #   make demo     a real map on an emulated Cortex-M4; SCENE=bunny: a mesh,

@@ -1,8 +1,8 @@
 #!/bin/sh
 # Install what a step needs and this machine lacks; the Makefile calls it first.
 #
-#   tools/deps.sh lib|demo|demo-bunny|test|packages|wasm|pack|bench|sizes|tables|bake|
-#                 docs|fuzz|scenes|soak|all
+#   tools/deps.sh lib|demo|demo-bunny|test|packages|wasm|npm|pack|docs|
+#                 bench|sizes|tables|bake|fuzz|scenes|soak|all
 #
 # Nothing is installed that is there already, in whatever way it came: each need
 # is checked by use. With apt-get (Debian 12 or later) the rest is installed, as
@@ -130,7 +130,8 @@ need_wasm() {
 need_packages() {
     need_host
     need_wasm
-    need "nodejs" "runs wasm" has node
+    need "nodejs npm" "runs wasm, packs for npm" has npm
+    need "node-typescript" "checks types" has tsc
     need "gcc libc6-dev" "compiler" has gcc
     need "g++" "programs in C++" has_cxx g++
     need_arm
@@ -216,6 +217,7 @@ need_step() {
     packages) need_packages ;;
     docs) need_docs ;;
     wasm) need_wasm ;;
+    npm) need_wasm && need_python ;;
     pack) need_python ;;
     bake) need_bake ;;
     fuzz) need_fuzz ;;
@@ -223,7 +225,7 @@ need_step() {
     demo) need_demo ;;
     demo-bunny) need_demo_bunny ;;
     all) need_test && need_packages && need_demo && need_demo_bunny && need_bench && need_pages ;;
-    *) echo "tools/deps.sh: '$1' is not lib, demo, demo-bunny, test, packages, wasm, pack, bench, sizes, tables, bake, docs, fuzz, scenes, soak or all" >&2
+    *) echo "tools/deps.sh: '$1' is not lib, demo, demo-bunny, test, packages, wasm, npm, pack, docs, bench, sizes, tables, bake, fuzz, scenes, soak or all" >&2
        exit 2 ;;
     esac
 }

@@ -1,6 +1,6 @@
-# make install, install-bake, uninstall, arduino, wasm, pack and packages: the ways in
+# make install, install-bake, uninstall, arduino, wasm, npm, pack and packages: the ways in
 # (docs/packages.md). The library for another machine:
-# make install CC=arm-none-eabi-gcc CFLAGS="-Os -mcpu=cortex-m3 -mthumb"
+#   make install CC=arm-none-eabi-gcc CFLAGS="-Os -mcpu=cortex-m3 -mthumb"
 PREFIX = /usr/local
 LIBDIR = lib
 DESTDIR =
@@ -41,4 +41,9 @@ pack:
 	@tools/deps.sh pack
 	@tools/package/pack.sh build/pack
 
-.PHONY: install install-bake uninstall arduino packages wasm pack
+# The package for npm, of the module of make wasm.
+npm: wasm
+	@tools/deps.sh npm
+	@tools/package/npm.sh build/npm
+
+.PHONY: install install-bake uninstall arduino packages wasm pack npm

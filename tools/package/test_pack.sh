@@ -71,9 +71,11 @@ sh tools/package/pack.sh "$out/again"
 cmp "$pack" "$out/again/$name.$version.pack"
 echo "the pack has the same bytes twice"
 
+rm -rf "$out/whole"
+cp -R "$installed" "$out/whole"
 control() { # WHAT MESSAGE COMMAND: of a copy of what was unpacked
     rm -rf "$out/copy" "$out/control.pack"
-    cp -R "$installed" "$out/copy"
+    cp -R "$out/whole" "$out/copy"
     (cd "$out/copy" && eval "$3")
     python3 -B tools/package/archive.py "$out/control.pack" "$out/copy"
     must_fail "$1" "$2" install_pack "$out/control.pack"

@@ -1,0 +1,114 @@
+#!/bin/sh
+# make npm, with the real npm, node and TypeScript: tools/package/test_npm.sh OUT
+#
+# A user installs the package that `npm pack` writes and calls it by its name. The answers
+# of all generated functions are compared with those of a program in C.
+. tools/package/common.sh
+
+cases=120
+sh tools/package/wasm.sh "$out/wasm"
+sh tools/package/npm.sh "$out/npm" "$out/wasm/fixray.wasm"
+package=$out/npm/fixray
+
+# Each public function has a binding, or a reason for none.
+{
+    sed -n "s/.*bind('\([a-z0-9_]*\)'.*/\1/p" "$package/index.js"
+    sed -n 's/^without \([a-z0-9_]*\): .*/\1/p' "$out/npm/functions.txt"
+    python3 -B -c 'import sys; sys.path.insert(0, "tools/package/npm")
+import bindings; print("\n".join(bindings.BY_HAND))'
+} | LC_ALL=C sort >"$out/bound"
+tools/functions.sh | LC_ALL=C sort | diff - "$out/bound" ||
+    fail "< has neither a binding nor a reason for none"
+
+mkdir -p "$out/objects"
+(cd "$out/objects" && gcc -O2 -std=c99 "-I$root/include" -c "$root"/src/*/*.c)
+python3 -B tools/package/npm/check_program.py include/fixray "$out/check.c"
+gcc -O1 -std=gnu99 -Wall -Wextra -Werror -Iinclude "$out/check.c" "$out"/objects/*.o \
+    -o "$out/check"
+same_answers() { # PACKAGE
+    node tools/package/npm/check.mjs "$1" "$out/check.json" "$out/check" $cases
+}
+same_answers "$package"
+
+pack() { # DIRECTORY
+    mkdir -p "$1"
+    npm pack --silent --offline --pack-destination "$1" "$package" >/dev/null
+}
+pack "$out/first"
+find "$package" -exec touch -d 2020-02-02 {} +
+pack "$out/second"
+packed=$out/first/fixray-$version.tgz
+cmp "$packed" "$out/second/fixray-$version.tgz"
+echo "npm pack writes the same bytes twice: $(wc -c <"$packed")"
+
+new_directory "a user"
+user="$out/a user"
+echo '{ "private": true, "type": "module" }' >"$user/package.json"
+install_packed() { # TGZ
+    (cd "$user" && npm install --silent --offline --no-audit --no-fund "$1")
+}
+install_packed "$packed"
+cp tools/package/npm/wrong.mjs "$user"
+node "$user/wrong.mjs"
+sed -n '/^```js/,/^```/p' "$user/node_modules/fixray/README.md" | sed '/^```/d' \
+    >"$user/readme.mjs"
+readme() { # the lines of the README of the package
+    said=$(cd "$user" && node readme.mjs) || return 1
+    [ "$said" = "-1 { num: 131072n, den: 393216n, negative: false }" ] ||
+        fail "the README's program prints '$said'"
+    echo "$said"
+}
+readme
+
+types() { # FILE
+    tsc --noEmit --strict --target es2020 --module node16 --moduleResolution node16 "$1"
+}
+cp tools/package/npm/user.mts "$user"
+(cd "$user" && types user.mts)
+wrong=$(grep -c '^// .* // wrong$' "$user/user.mts")
+for i in $(seq "$wrong"); do
+    awk -v i="$i" '/^\/\/ .* \/\/ wrong$/ && ++n == i { sub("^// ", "") } { print }' \
+        "$user/user.mts" >"$user/wrong.mts"
+    (cd "$user" && ! types wrong.mts >"$out/types.log") ||
+        fail "TypeScript accepts wrong line $i of user.mts"
+done
+echo "TypeScript $(tsc --version | sed 's/.* //') accepts user.mts and none of $wrong wrong lines"
+
+rm -rf "$out/npm/kept"
+cp -R "$package" "$out/npm/kept"
+control() { # WHAT MESSAGE FILE SED COMMAND...
+    rm -rf "$package"
+    cp -R "$out/npm/kept" "$package"
+    sed -i "$4" "$package/$3"
+    cmp -s "$package/$3" "$out/npm/kept/$3" && fail "nothing is changed: $1"
+    what=$1 message=$2
+    shift 4
+    must_fail "$what" "$message" "$@"
+}
+control "a member in another place" "package:" structs.js \
+    "/^ *Segment/s/'a', 0, 'Vec3', 0\], \['b', 12/'a', 12, 'Vec3', 0], ['b', 0/" \
+    same_answers "$package"
+control "arguments in another order" "rayHitsAabb: box" index.js \
+    "/'rayHitsAabb'/s/\[\['r', 'Ray', 0\], \['box', 'Aabb', 0\]\]/[['box', 'Aabb', 0], ['r', 'Ray', 0]]/" \
+    same_answers "$package"
+control "another function" "sweepAabbStopAabb" index.js \
+    "s/'fxr_sweep_aabb_stop_aabb'/'fxr_sweep_aabb_cast_aabb'/" same_answers "$package"
+control "numbers without their sign" "package:" runtime.js \
+    "s/int32: integer(4, true)/int32: integer(4, false)/" same_answers "$package"
+pack_and_call() {
+    pack "$out/third" && install_packed "$out/third/fixray-$version.tgz" && readme
+}
+control "a package without the module" "no such file.*fixray.wasm" package.json \
+    's/, "fixray.wasm"\]/]/' pack_and_call
+control "a version that is none" "Invalid version\|version" package.json \
+    's/"version": .*/"version": "one",/' pack_and_call
+layout_of() { # another layout than clang's
+    python3 -B tools/package/npm/generate.py "$out/headers" "$out/headers" 1 >/dev/null
+    clang --target=wasm32 -std=c11 -Iinclude -fsyntax-only "$out/headers/layout.c"
+}
+rm -rf "$out/headers"
+cp -R include/fixray "$out/headers"
+sed -i 's/fxr_q16 radius;/uint8_t wide; fxr_q16 radius;/' "$out/headers/shapes.h"
+must_fail "a struct that lies otherwise" "fxr_sphere" layout_of
+must_fail "a module that is not there" "no $out/none.wasm; type make wasm" \
+    sh tools/package/npm.sh "$out/npm" "$out/none.wasm"
