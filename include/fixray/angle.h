@@ -25,9 +25,9 @@ typedef uint16_t fxr_angle;
 
 /* A literal in degrees, to the nearest step: FXR_DEGREES(22.5), FXR_DEGREES(-90). For
  * literals, as FXR_Q16; of any number of turns up to 32767. */
-#define FXR_DEGREES(literal)                            \
-    ((fxr_angle)(int32_t)((literal) * (65536.0 / 360) + \
-                          ((literal) < 0 ? -0.5 : 0.5)))
+#define FXR_DEGREES(literal) \
+    FXRI_CAST(fxr_angle,     \
+              FXRI_CAST(int32_t, FXRI_ROUNDED(literal, 65536.0 / 360)))
 
 /*
  * The sine and the cosine of an angle, in Q2.30.

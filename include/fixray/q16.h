@@ -29,15 +29,31 @@ typedef int32_t fxr_q30;
 #define FXR_Q16(literal) FXRI_IN_RANGE(FXRI_ROUNDED(literal, 65536.0))
 #define FXR_Q30(literal) FXRI_IN_RANGE(FXRI_ROUNDED(literal, 1073741824.0))
 
-/* Not for programs. The cast truncates: above -2^31 - 1 and below 2^31 is in range. */
+/* Not for programs: what C++ with -Wold-style-cast takes, too. */
+#if defined(__cplusplus)
+#define FXRI_CAST(type, x) static_cast<type>(x)
+#else
+#define FXRI_CAST(type, x) ((type)(x))
+#endif
+
+/*
+ * Not for programs. The cast truncates: above -2^31 - 1 and below 2^31 is in range.
+ * tcc takes no comparison of floating-point numbers for a constant; of numbers from -1/2
+ * to 0 its cast of twice the number is not below 0, and these round to 0 with +1/2, too.
+ */
+#ifdef __TINYC__
 #define FXRI_ROUNDED(literal, one) \
-    ((literal) * one + ((literal) < 0 ? -0.5 : 0.5))
+    ((literal) * (one) + ((int64_t)((literal) * (one) * 2.0) < 0 ? -0.5 : 0.5))
+#else
+#define FXRI_ROUNDED(literal, one) \
+    ((literal) * (one) + ((literal) < 0 ? -0.5 : 0.5))
+#endif
 #if (defined(__clang__) || (defined(__GNUC__) && __GNUC__ >= 6)) && \
     __SIZEOF_DOUBLE__ == 8
 #define FXRI_IN_RANGE(x) \
-    ((int32_t)(x) + 0 / ((x) > -2147483649.0 && (x) < 2147483648.0))
+    (FXRI_CAST(int32_t, x) + 0 / ((x) > -2147483649.0 && (x) < 2147483648.0))
 #else
-#define FXRI_IN_RANGE(x) ((int32_t)(x))
+#define FXRI_IN_RANGE(x) FXRI_CAST(int32_t, x)
 #endif
 
 #endif

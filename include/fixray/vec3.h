@@ -38,7 +38,9 @@ typedef struct {
 static inline int32_t
 fxri_saturated(int64_t v)
 {
-    return v > INT32_MAX ? INT32_MAX : v < INT32_MIN ? INT32_MIN : (int32_t)v;
+    return v > INT32_MAX   ? INT32_MAX
+           : v < INT32_MIN ? INT32_MIN
+                           : FXRI_CAST(int32_t, v);
 }
 
 /*
@@ -52,18 +54,18 @@ fxri_saturated(int64_t v)
 static inline fxr_vec3
 fxr_vec3_add(fxr_vec3 a, fxr_vec3 b)
 {
-    a.x = fxri_saturated((int64_t)a.x + b.x);
-    a.y = fxri_saturated((int64_t)a.y + b.y);
-    a.z = fxri_saturated((int64_t)a.z + b.z);
+    a.x = fxri_saturated(FXRI_CAST(int64_t, a.x) + b.x);
+    a.y = fxri_saturated(FXRI_CAST(int64_t, a.y) + b.y);
+    a.z = fxri_saturated(FXRI_CAST(int64_t, a.z) + b.z);
     return a;
 }
 
 static inline fxr_vec3
 fxr_vec3_sub(fxr_vec3 a, fxr_vec3 b)
 {
-    a.x = fxri_saturated((int64_t)a.x - b.x);
-    a.y = fxri_saturated((int64_t)a.y - b.y);
-    a.z = fxri_saturated((int64_t)a.z - b.z);
+    a.x = fxri_saturated(FXRI_CAST(int64_t, a.x) - b.x);
+    a.y = fxri_saturated(FXRI_CAST(int64_t, a.y) - b.y);
+    a.z = fxri_saturated(FXRI_CAST(int64_t, a.z) - b.z);
     return a;
 }
 

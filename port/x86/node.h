@@ -69,8 +69,8 @@ node_limit(node_lanes *lanes, const query_axis axis[3])
     const query_axis *const z = &axis[2];
 
     lanes->last = fxri_x86_node_words(x->last, y->last, z->last, INT32_MAX);
-    if ((x->last | y->last | z->last) < 0 || x->to_far <= -UINT16_MAX ||
-        y->to_far <= -UINT16_MAX || z->to_far <= -UINT16_MAX) {
+    if ((x->last | y->last | z->last) < 0 || x->to_far <= -(int32_t)UINT16_MAX ||
+        y->to_far <= -(int32_t)UINT16_MAX || z->to_far <= -(int32_t)UINT16_MAX) {
         lanes->next_most = _mm_set1_epi32(INT32_MIN);
     }
 }

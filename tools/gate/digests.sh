@@ -52,12 +52,13 @@ single() {
     done
     gcc $warnings -O1 -I$made/include -r -nostdlib $(test_sources host) \
         -o $made/tests.o
-    single_digest $made/fixray.c gcc -O2
+    cxx_warnings="-Wall -Wextra -Wold-style-cast -Wno-long-long -Werror"
+    single_digest $made/fixray.c gcc $warnings -O2
     single_digest $made/fixray.c gcc -Os -DFXR_PORT_GENERIC
-    single_digest $made/fixray.c g++ -x c++ -std=c++98 -O2
+    single_digest $made/fixray.c g++ -x c++ -std=c++98 $cxx_warnings -O2
     sed 's/most = 0x80000000u;/most = 0x7fffff00u;/' $made/fixray.c >$made/wrong.c
     ! cmp -s $made/fixray.c $made/wrong.c || fail "nothing was planted"
-    must_fail "another constant" single-digest $made/wrong.c gcc -O2
+    must_fail "another constant" single-digest $made/wrong.c gcc -Os
 }
 
 single_digest() { # FILE COMPILER...

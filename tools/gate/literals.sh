@@ -23,7 +23,7 @@ each_compiler() { # COMMAND...: with a compiler and its language after it
     done
     for compiler in g++ clang++; do
         for standard in c++98 c++11 c++20; do
-            "$@" $compiler -Wno-long-long -std=$standard -x c++
+            "$@" $compiler -Wno-long-long -Wold-style-cast -std=$standard -x c++
         done
     done
 }
@@ -130,6 +130,7 @@ cp $header $out/q16.h
 good_program >$out/good.c
 bad_program >$out/bad.c
 each_compiler good
+good tcc -std=c99 # warns of none that is out of range
 each_compiler bad
 [ $# -eq 1 ] || exit 0
 must_fail "a macro that warns of nothing" "nothing is said" 's/ + 0 \/ (.*))$/)/'

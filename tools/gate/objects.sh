@@ -2,7 +2,7 @@
 
 # Headers alone, as C and as C++, with both compilers.
 compiles_alone() { # HEADER...
-    cxx_warnings=$(echo "$warnings" | sed 's/c99/c++98/; s/$/ -Wno-long-long/')
+    cxx_warnings=$(echo "$warnings" | sed 's/c99/c++98/; s/$/ -Wno-long-long -Wold-style-cast/')
     for header; do
         echo "$header"
         for compiler in gcc clang; do

@@ -1,10 +1,10 @@
 #!/bin/sh
 # The library as two files, as single.sh makes them: tools/package/check.sh DIRECTORY
 #
-# They compile without a warning as C99 and as C++, with each port, one of your own and
-# a header of your own in the place of another; the object is not larger than those of
-# src/*/*.c. That a fault would be noticed is shown, too. The digest is compared by
-# tools/gate.sh, step single.
+# They compile without a warning as C99 and as C++98 to C++20, for Windows, with each port,
+# one of your own and a header of your own in the place of another; the object is not larger
+# than those of src/*/*.c. That a fault would be noticed is shown, too. tools/gate.sh, step
+# single, compares the digest, and compiles at -O2 for it.
 set -eu
 
 out=$1
@@ -13,7 +13,7 @@ script=$0
 c_warnings="-std=c99 -pedantic -Wall -Wextra -Wconversion -Wsign-conversion
             -Wshadow -Wundef -Werror"
 cross="-ffreestanding -mthumb"
-cxx_warnings="-pedantic -Wall -Wextra -Wshadow -Wno-long-long -Werror"
+cxx_warnings="-pedantic -Wall -Wextra -Wshadow -Wno-long-long -Wold-style-cast -Werror"
 
 fail() { echo "single: $*" >&2; exit 1; }
 
@@ -34,18 +34,82 @@ as_c() {
             "-O2 -DFXR_PORT_NOMUL" "-Os -DFXR_PORT_RV32M"; do
             read_only $compiler $c_warnings $options
         done
-        compile $compiler $c_warnings -O2
     done
-    compile tcc -std=c99 -Wall -Werror
 }
 
 as_cxx() {
-    for compiler in g++ clang++ "arm-none-eabi-g++ $cross -mcpu=cortex-m0"; do
-        for standard in c++98 c++20; do
+    for standard in c++98 c++11 c++14 c++17 c++20; do
+        for compiler in g++ clang++; do
             read_only $compiler -x c++ -std=$standard $cxx_warnings -Os
         done
     done
-    compile g++ -x c++ -std=c++98 $cxx_warnings -O2
+    read_only arm-none-eabi-g++ $cross -mcpu=cortex-m0 -x c++ -std=c++98 $cxx_warnings -Os
+}
+
+# What a program writes of the header's macros, as constants of static objects.
+program() {
+    cat <<-END
+	#include "fixray.h"
+	static const fxr_aabb box = {{FXR_Q16(-1), FXR_Q16(-0.00001), 0}, {FXR_Q16(1.5), 0, 0}};
+	static const fxr_unit3 axis = {FXR_Q30(-0.6), 0, FXR_Q30(1)};
+	static const fxr_angle angles[2] = {FXR_DEGREES(22.5), FXR_DEGREES(-90)};
+	int main(void)
+	{
+	    static fxr_vec3 point = {FXR_Q16(-32768), FXR_Q16(0), FXR_Q16(32767)};
+	    return box.min.x != -65536 || box.min.y != -1 || box.max.x != 98304 ||
+	           axis.x != -644245094 || axis.z != 1073741824 || angles[0] != 4096 ||
+	           angles[1] != 49152 || point.x != -2147483647 - 1 ||
+	           fxr_vec3_add(point, point).z != 2147483647 || fxr_point_in_aabb(point, &box);
+	}
+	END
+}
+
+# Programs in C and C++, with the casts of the header in them; tcc also links and runs.
+programs() {
+    program >$out/program.c
+    echo "a program"
+    tcc -std=c99 -Wall -Werror $out/program.c $single -o $out/program
+    $out/program || fail "tcc: a literal has another value"
+    for compiler in gcc clang; do
+        $compiler $c_warnings -fsyntax-only $out/program.c
+    done
+    for standard in c++98 c++20; do
+        for compiler in g++ clang++; do
+            $compiler -x c++ -std=$standard $cxx_warnings -fsyntax-only $out/program.c
+        done
+    done
+}
+
+# By clang, as cl too. Of Microsoft's headers its emmintrin.h reads two; they are stubs here.
+# Microsoft's own compiler is not tested.
+on_windows() {
+    mkdir -p $out/windows
+    cat >$out/windows/stdlib.h <<-END
+	#pragma once
+	#include <stddef.h>
+	#ifdef __cplusplus
+	extern "C" {
+	#endif
+	void *malloc(size_t size);
+	void free(void *block);
+	void *_aligned_malloc(size_t size, size_t alignment);
+	void _aligned_free(void *block);
+	#ifdef __cplusplus
+	}
+	#endif
+	END
+    echo '#include <stdlib.h>' >$out/windows/malloc.h
+    for machine in x86_64 i686; do
+        cl="clang --driver-mode=cl --target=$machine-pc-windows-msvc /W4 /WX /I$out/windows"
+        for options in "/Od /Zs" "/O2 /Zs" "/O2 /Zs /TP /std:c++14" \
+            "/O2 /Zs /TP /std:c++17" "/O2 /Zs /TP /std:c++20"; do
+            echo "$cl $options"
+            $cl $options $single
+        done
+    done
+    echo "clang --target=x86_64-pc-windows-msvc"
+    clang --target=x86_64-pc-windows-msvc -isystem $out/windows $c_warnings -Os \
+        -c $single -o $out/fixray.obj
 }
 
 # The ports that no compiler chooses, and headers of your own, are those of the object.
@@ -112,6 +176,13 @@ controls() {
     { cat $single; echo "void *p; char *planted(void) { return p; }"; } \
         >$copy/fixray.c
     must_fail "C that is no C++" as_cxx "invalid conversion"
+    { cat $single; echo "int planted(int x) { return 1; }"; } >$copy/fixray.c
+    must_fail "a warning for Windows" on_windows "unused parameter"
+    cp $single $copy/fixray.c
+    sed 's/__TINYC__/NO_TINYC/' $out/fixray.h >$copy/fixray.h
+    must_fail "a literal that is no constant for tcc" programs "not constant"
+    sed 's/static_cast<type>(x)/((type)(x))/' $out/fixray.h >$copy/fixray.h
+    must_fail "a cast of C in the header" programs "old-style"
 }
 
 must_fail() { # WHAT PART MESSAGE: of the file in the copy
@@ -127,6 +198,8 @@ fi
 tools/package/single.sh "$out"
 as_c
 as_cxx
+programs
+on_windows
 ports
 sizes
 controls

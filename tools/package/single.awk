@@ -294,6 +294,10 @@ function source(    n, i, line, part, files, file) {
     out("#ifdef __clang__")
     out("#pragma clang diagnostic ignored \"-Wunused-function\"")
     out("#endif")
+    out("/* C is cast in its own way, which C++ may be told to warn of. */")
+    out("#if defined(__cplusplus) && defined(__GNUC__)")
+    out("#pragma GCC diagnostic ignored \"-Wold-style-cast\"")
+    out("#endif")
     while (--n) {
         title = room[n] ": " promise[n]
         files = list("ls src/" room[n] "/*.c", file)
