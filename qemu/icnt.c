@@ -1,8 +1,8 @@
 /*
  * icnt.c - a QEMU plugin that counts executed instructions per function.
  *
- * For Thumb code in system mode; the names come from the symbol table of the
- * ELF. Exact and repeatable: QEMU calls us once for each straight block that
+ * For Thumb code in system mode, and for 32-bit RISC-V; the names come from the
+ * symbol table of the ELF. Exact and repeatable: QEMU calls us once for each straight block that
  * it runs, and a block has a known number of instructions.
  *
  *   -plugin icnt.so,out=FILE,phase=PREFIX,measure=PREFIX+PREFIX...
@@ -49,6 +49,7 @@ static uint64_t executed;
 static const block *last;
 static const char *out_path, *phase_prefix, *measure_prefixes;
 static size_t measured; /* frames, of those on the stack */
+static bool (*is_call)(const uint8_t *code, size_t size);
 
 static bool
 begins_with(const char *s, const char *prefix)
@@ -162,9 +163,9 @@ execute(unsigned cpu, void *data)
     last = b;
 }
 
-/* bl label, or blx register */
+/* Thumb: bl label, or blx register */
 static bool
-is_call(const uint8_t *code, size_t size)
+is_thumb_call(const uint8_t *code, size_t size)
 {
     unsigned first = code[0] | (unsigned)code[1] << 8, second;
 
@@ -172,6 +173,18 @@ is_call(const uint8_t *code, size_t size)
         return (first & 0xFF87) == 0x4780;
     second = code[2] | (unsigned)code[3] << 8;
     return (first & 0xF800) == 0xF000 && (second & 0xD000) == 0xD000;
+}
+
+/* RISC-V: c.jal label or c.jalr register, jal or jalr that links ra */
+static bool
+is_riscv_call(const uint8_t *code, size_t size)
+{
+    const unsigned first = code[0] | (unsigned)code[1] << 8;
+
+    if (size == 2)
+        return (first & 0xE003) == 0x2001 ||
+               ((first & 0xF07F) == 0x9002 && (first & 0x0F80) != 0);
+    return (first & 0xFFF) == 0x0EF || (first & 0xFFF) == 0x0E7;
 }
 
 static void
@@ -220,8 +233,13 @@ qemu_plugin_install(qemu_plugin_id_t id, const qemu_info_t *info, int argc,
 {
     int i;
 
-    if (strcmp(info->target_name, "arm") != 0 || !info->system_emulation)
-        die("counts Cortex-M code only: use it with qemu-system-arm");
+    if (strcmp(info->target_name, "arm") == 0 && info->system_emulation)
+        is_call = is_thumb_call;
+    else if (strcmp(info->target_name, "riscv32") == 0)
+        is_call = is_riscv_call;
+    else
+        die("counts Cortex-M and RV32 code only: use it with qemu-system-arm or "
+            "qemu-riscv32");
     for (i = 0; i < argc; i++)
         take_option(argv[i]);
     qemu_plugin_register_vcpu_tb_trans_cb(id, translate);

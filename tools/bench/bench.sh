@@ -5,8 +5,8 @@
 #
 # What they need is installed by tools/deps.sh bench; what is missing all the same is
 # left out, and said so. With no CORE given, all are measured, and
-# tests/bench/figures.txt and what make tables makes of it are written anew, unless
-# something was left out.
+# tests/bench/figures.txt and boards.txt, and what make tables makes of them, are written
+# anew, unless something was left out.
 set -eu
 
 # All of it, where figures are written.
@@ -57,6 +57,6 @@ echo "measuring: host"
 tools/bench/host.sh $out
 tools/bench/write_figures.sh count $(printf "$out/%s.txt " $cores)
 tools/bench/write_figures.sh host $out/host.txt
-python3 -B tools/bench/report.py
-echo "Written: tests/bench/figures.txt, the tables of README.md and docs/costs.md," \
+tools/bench/boards.sh
+echo "Written: tests/bench/figures.txt and boards.txt, the tables of README.md and docs/costs.md," \
     "and tests/bench/cost.svg"

@@ -7,7 +7,8 @@
 #   call CORE PROGRAM WORKLOAD FUNCTION CALLS MIN MAX SUM
 #   wrong CORE PROGRAM METHOD WORKLOAD N CASES
 #
-# ALONE=1 leaves the other methods out; PROGRAMS="boxes many" picks programs.
+# ALONE=1 leaves the other methods out; PROGRAMS="boxes many" picks programs;
+# LIBRARY=DIRECTORY takes the objects there in place of fixray's at -O2.
 set -eu
 
 fail() { echo "bench: $*" >&2; exit 1; }
@@ -26,7 +27,8 @@ programs=${PROGRAMS:-$(echo tests/bench/ask_*.c |
     sed 's|tests/bench/ask_||g; s|\.c||g')}
 sources="tests/bench/bench.c tests/bench/random.c tests/bench/cases.c
          tests/bench/cases_grazing.c tests/bench/floats.c
-         tests/bench/each.c src/*/*.c"
+         tests/bench/each.c"
+[ -n "${LIBRARY:-}" ] || sources="$sources src/*/*.c"
 if [ -n "${ALONE:-}" ]; then
     flags="$flags -DFIXRAY_ALONE"
 else
@@ -49,6 +51,9 @@ cases() { # PROGRAM: many of what is cheap
 
 # One emulator each: compile ARGUMENTS..., link ELF OBJECTS..., run ELF CALLS LOG,
 # CALLS being: WORKLOAD FUNCTION CALLS MIN MAX SUM.
+take_table() { # FILE of icnt.c
+    awk '/^bench_/ { sub(/^bench_/, ""); print $1, $2, $3, $5, $7, $8 }' "$1"
+}
 use_qemu() { # TARGET [soft]: its floats by functions
     target=$1 objcopy=arm-none-eabi-objcopy
     platform=tests/bench/platform_semihost.c
@@ -59,8 +64,31 @@ use_qemu() { # TARGET [soft]: its floats by functions
     run() {
         PLUGIN=$out/icnt.so,phase=bench_,measure=fxr_+alt_,out=$1.table \
             TIMEOUT=600 qemu/run "$target" "$1" >"$3" || return 1
-        awk '/^bench_/ { sub(/^bench_/, ""); print $1, $2, $3, $5, $7, $8 }' \
-            "$1.table" >"$2"
+        take_table "$1.table" >"$2"
+    }
+}
+
+# The core of an ESP32-C3, as a Linux program.
+use_rv32imc() {
+    objcopy=riscv64-unknown-elf-objcopy platform=tests/bench/platform_riscv.c
+    machine="-march=rv32imc -mabi=ilp32"
+    picolibc=/usr/lib/picolibc/riscv64-unknown-elf
+    libc=$picolibc/lib/$(riscv64-unknown-elf-gcc $machine \
+        -print-multi-directory)/libc.a
+    machine="$machine -isystem $picolibc/include"
+    compile() { riscv64-unknown-elf-gcc $machine $flags "$@"; }
+    link() {
+        elf=$1
+        shift
+        riscv64-unknown-elf-gcc $machine -nostdlib -Wl,--gc-sections,--no-warn-rwx-segments \
+            -o "$elf" \
+            "$@" "$libc" -lgcc
+    }
+    run() {
+        timeout 600 qemu-riscv32 -plugin \
+            $out/icnt.so,phase=bench_,measure=fxr_+alt_,out=$1.table "$1" >"$3" ||
+            return 1
+        take_table "$1.table" >"$2"
     }
 }
 
@@ -122,6 +150,7 @@ m7-soft | m33-soft) # fixray is as on m7 and m33
     programs=${PROGRAMS:-boxes many}
     use_qemu ${core%-soft} soft ;;
 m0p) cases=200 && use_rp2040 ;;
+rv32imc) use_rv32imc ;;
 avr) # the other programs do not fit in 128 K
     cases=200 programs=${PROGRAMS:-boxes many}
     use_avr ;;
@@ -144,6 +173,7 @@ if [ -z "${ALONE:-}" ] && [ -f $libfixmath ]; then
         -c $libfixmath -o "$work/objects/fix16_other.o"
     $objcopy --keep-global-symbol=fix16_div_bits "$work/objects/fix16_other.o"
 fi
+[ -z "${LIBRARY:-}" ] || cp "$LIBRARY"/*.o "$work/objects"
 for program in $programs; do
     elf=$work/$program
     for source in tests/bench/ask_"$program".c tests/bench/bench.c; do

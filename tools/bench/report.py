@@ -1,12 +1,13 @@
 """The tables of README.md and docs/costs.md, and the chart tests/bench/cost.svg, of
-the figures in tests/bench/figures.txt (make tables).
+the figures in tests/bench/figures.txt and tests/bench/boards.txt (make tables).
 
     tools/bench/report.py                       write them
-    tools/bench/report.py --check [FIGURES]     fail if they are other ones
+    tools/bench/report.py --check [FIGURES [BOARDS]]    fail if they are other ones
 """
 
 import sys
 
+import boards
 import chart
 import document
 import figures
@@ -105,7 +106,7 @@ def alone(cores):
     return document.table(["average / at most, instructions", "M0", "M3", "M4F"], rows)
 
 
-# The table of README.md: a function, the question to other methods, how it is called.
+# The short table of docs/costs.md: a function, the question to other methods, how it is called.
 BRIEF = [
     ("segment_hits_aabb", "segment_hits_aabb", ""),
     ("ray_hits_aabbs", "ray_hits_boxes", ", a box of 100"),
@@ -124,6 +125,29 @@ def best_other(core, question):
     found = [core.times(question, method, WORKLOAD)
              for method in core.calls[question]]
     return results.times(min(ratio for ratio in found if ratio))
+
+
+def span(ratios):
+    """2.6 to 32"""
+    texts = [results.times(ratio)[:-2] for ratio in (min(ratios), max(ratios))]
+    return " to ".join(texts)
+
+
+def beside(of):
+    """How the best other methods compare, in a sentence for README.md."""
+    ratios = []
+    for name in BRIEF_CORES:
+        core = of.cores[name]
+        ratios.append(span([
+            min(r for r in (core.times(question, method, WORKLOAD)
+                            for method in core.calls[question]) if r)
+            for _, question, _ in BRIEF]))
+    return ("For the questions of %s, the fastest other method takes %s times as many "
+            "instructions as fixray on M0, %s times on M3 and %s times on M4F, which has "
+            "an FPU. At -Os on M3 the program takes %s times the flash of the smallest "
+            "other one, on M4F %s times." % (
+                ("[docs/costs.md](docs/costs.md)",) + tuple(ratios) +
+                tuple(span(sizes.times_smallest(of, core)) for core in ("m3", "m4f"))))
 
 
 def wrong_of_others(core, question):
@@ -154,19 +178,20 @@ def brief(of):
 
 def main(arguments):
     put = document.check if arguments[:1] == ["--check"] else document.write
-    of = figures.Figures(*arguments[1:])
+    of = figures.Figures(*arguments[1:2])
     picture = "tests/bench/cost.svg"
     stale = [path for path in (
         put("README.md", document.filled("README.md", {
-            "cost": brief(of), "weight": sizes.beside_others(of)})),
+            "boards": boards.table(len(of.sizes), *arguments[2:]), "beside": beside(of)})),
         put("docs/costs.md", document.filled("docs/costs.md", {
+            "cost": brief(of), "weight": sizes.beside_others(of),
             "compared": compared(of.cores), "alone": alone(of.cores),
             "sizes": sizes.table(of), "others": sizes.others(of), "trees": trees.scenes(of),
             "grown": trees.grown(of), "host": host.boxes(of),
             "scenes": host.scenes(of)})),
         put(picture, chart.draw(of.cores))) if path]
     if stale:
-        results.fail("not of tests/bench/figures.txt: %s. make tables writes them"
+        results.fail("not of tests/bench/figures.txt and boards.txt: %s. make tables writes them"
                      % ", ".join(stale))
 
 

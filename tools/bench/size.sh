@@ -3,10 +3,11 @@
 #
 #   tools/bench/size.sh CORE OUT [FUNCTION...]     (default: all, and painted)
 #
-# CORE is a target of qemu/targets.txt, at -Os; m3-O2 is m3 at -O2, m3-boxes is m3 with
-# trees of boxes alone (FXR_BVH_KINDS), m3-triangles with those alone. Without functions
-# the other methods of tests/bench/sizes/peers.txt are measured, too, if libfixmath has
-# been fetched.
+# CORE is a target of qemu/targets.txt, or m0p or rv32imc, at -Os; m3-O2 is m3 at -O2,
+# m3-boxes is m3 with trees of boxes alone (FXR_BVH_KINDS), m3-triangles with those alone.
+# Without functions the other methods of tests/bench/sizes/peers.txt are measured, too,
+# if libfixmath has been fetched. The objects stay in OUT/CORE/lib; BUT_TREES=DIRECTORY
+# takes those of an earlier call from there, but for src/scene, which is compiled.
 #
 # Writes OUT/CORE.txt:
 #   size CORE FUNCTION FLASH STACK PAINTED
@@ -26,31 +27,48 @@ core=$1 out=$2
 shift 2
 target=${core%%-*} level=-Os
 case $core in
-*-O2) level=-O2 ;;
-*-boxes) level="-Os -DFXR_BVH_KINDS=FXR_BVH_AABBS" ;;
-*-triangles) level="-Os -DFXR_BVH_KINDS=FXR_BVH_TRIANGLES" ;;
+*-O2*) level=-O2 ;;
 esac
+case $core in
+*-boxes) level="$level -DFXR_BVH_KINDS=FXR_BVH_AABBS" ;;
+*-triangles) level="$level -DFXR_BVH_KINDS=FXR_BVH_TRIANGLES" ;;
+esac
+# m0p is m0 with another core; rv32imc is no target of qemu/cc.
+prefix=arm-none-eabi- cpu=
+case $target in
+m0p) target=m0 cpu=-mcpu=cortex-m0plus ;;
+rv32imc) prefix=riscv64-unknown-elf- cpu="-march=rv32imc -mabi=ilp32" ;;
+esac
+to_object() { # ARGUMENTS...
+    case $target in
+    rv32imc) ${prefix}gcc $cpu -ffreestanding "$@" ;;
+    *) qemu/cc "$target" object $cpu "$@" ;;
+    esac
+}
 work=$out/$core
 rm -rf "$work" "$out/$core.txt"
 mkdir -p "$work"
 flags="-std=c99 $level -ffunction-sections -fdata-sections -fstack-usage
        -fcallgraph-info=su -Iinclude -Ibuild/fetched/libfixmath"
 libfixmath=build/fetched/libfixmath/fix16.c
-libc=/usr/lib/picolibc/arm-none-eabi/lib/$(qemu/cc "$target" object \
-    -print-multi-directory)/libc.a
+libc=/usr/lib/picolibc/arm-none-eabi/lib/$(to_object -print-multi-directory)/libc.a
 
 # In a large flash: all functions together need not fit that of the core.
 link() { # ELF ARGUMENTS...
     elf=$1
     shift
-    FLASH=0:16M qemu/cc "$target" bare -Wl,--no-warn-rwx-segments "$@" $libc -lgcc -o "$elf"
+    case $target in
+    rv32imc) ${prefix}gcc $cpu -nostdlib "$@" -lgcc -o "$elf" ;;
+    *) FLASH=0:16M qemu/cc "$target" bare $cpu -Wl,--no-warn-rwx-segments "$@" $libc \
+        -lgcc -o "$elf" ;;
+    esac
 }
-text() { arm-none-eabi-size "$1" | awk 'NR == 2 { print $1 }'; }
+text() { ${prefix}size "$1" | awk 'NR == 2 { print $1 }'; }
 
 # What each function takes off the stack pointer, and how much of that before it saves
 # lr: room for arguments by value, which gcc leaves out of its frames.
 frames_seen() { # OBJECT OR ELF, UNIT
-    arm-none-eabi-objdump -d "$1" | awk -F '\t' -v unit="$2" '
+    ${prefix}objdump -d "$1" | awk -F '\t' -v unit="$2" '
     function count(list, n, i, parts, ends, sum) {
         gsub(/[{} ]/, "", list)
         n = split(list, parts, ",")
@@ -75,6 +93,10 @@ frames_seen() { # OBJECT OR ELF, UNIT
         sub(/.*#/, "", $4)
         bytes[f] += $4
     }
+    # RISC-V; what is larger is in the frames of gcc
+    $3 == "addi" && match($4, /^sp,sp,-[0-9]+/) {
+        bytes[f] += substr($4, RSTART + 7, RLENGTH - 7)
+    }
     $3 ~ /^str/ && match($4, /\[sp, #-[0-9]+\]!/) {
         bytes[f] += substr($4, RSTART + 7, RLENGTH - 9)
     }
@@ -84,8 +106,8 @@ frames_seen() { # OBJECT OR ELF, UNIT
 # Whom each function calls or goes on to, for those that gcc has not made here: "jumps
 # FROM TO". One address can have several names; objdump writes one of them.
 jumps_seen() { # ELF
-    arm-none-eabi-nm "$1" | awk '$2 ~ /[TtWw]/ { print "name", $1, $3 }'
-    arm-none-eabi-objdump -d "$1" | awk -F '\t' '
+    ${prefix}nm "$1" | awk '$2 ~ /[TtWw]/ { print "name", $1, $3 }'
+    ${prefix}objdump -d "$1" | awk -F '\t' '
     /^[0-9a-f]+ <.*>:$/ {
         f = $0
         gsub(/.*<|>:/, "", f)
@@ -100,7 +122,7 @@ jumps_seen() { # ELF
 
 # Which functions of its unit a function has the address of.
 pointers_seen() { # OBJECT, UNIT
-    arm-none-eabi-objdump -r "$1" | awk -v unit="$2" '
+    ${prefix}objdump -r "$1" | awk -v unit="$2" '
     /^RELOCATION/ {
         from = $4
         sub(/^.*\.text\./, "", from)
@@ -227,7 +249,7 @@ compile() { # FOLDER SOURCE...
     shift
     mkdir "$folder"
     for source; do
-        qemu/cc "$target" object $flags -c "$source" \
+        to_object $flags -c "$source" \
             -o "$folder/$(basename "$source" .c).o"
     done
 }
@@ -237,7 +259,7 @@ compile() { # FOLDER SOURCE...
 compile_peers() {
     compile peers tests/bench/fix16_*.c tests/bench/float_*.c \
         tests/bench/sizes/int64_*.c tests/bench/sizes/float_*.c $libfixmath
-    qemu/cc "$target" object $flags -DFIXMATH_OPTIMIZE_8BIT \
+    to_object $flags -DFIXMATH_OPTIMIZE_8BIT \
         -Dfix16_div=fix16_div_bits -c $libfixmath -o "$work/peers/fix16_other.o"
     arm-none-eabi-objcopy --keep-global-symbol=fix16_div_bits \
         "$work/peers/fix16_other.o"
@@ -256,7 +278,12 @@ measure() { # FUNCTION OBJECTS...
     echo "$(text "$work/alone") $stack ${used:--}"
 }
 
-compile lib src/*/*.c
+if [ -n "${BUT_TREES:-}" ]; then
+    compile lib src/scene/*.c
+    cp -n "$BUT_TREES"/* "$work/lib"
+else
+    compile lib src/*/*.c
+fi
 link "$work/whole" -Wl,-e,0 "$work"/lib/*.o
 peers= objects="$work/lib/*.o"
 if [ $# -eq 0 ] && [ -f $libfixmath ]; then
@@ -292,7 +319,7 @@ done >"$work/all.txt"
     while read -r function method symbol; do
         echo "peer $core $function $method $(measure "$symbol" $objects)"
     done | sort -k 3,4 -k 5n | awk '!seen[$3, $4]++' >>"$work/all.txt"
-arm-none-eabi-size "$work/whole" |
+${prefix}size "$work/whole" |
     awk -v core="$core" 'NR == 2 { print "library", core, $1, $2 + $3 }' \
         >>"$work/all.txt"
 mv "$work/all.txt" "$out/$core.txt"

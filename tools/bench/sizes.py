@@ -125,8 +125,21 @@ def beside(of, core, function):
     return "%s (%s)" % (cell(found[1]), found[0]) if found else "-"
 
 
+def times_smallest(of, core):
+    """How many times the flash of the smallest other method, function by function."""
+    found = []
+    for function in CHOSEN + TREES:
+        other = smallest(of.peers, core, function)
+        if other:
+            kind = "boxes" if function in TREES else "" # the trees of others are of boxes
+            own = tree_size(of, function, core, kind)
+            if own:
+                found.append(int(own[0]) / int(other[1][0]))
+    return found
+
+
 def beside_others(of):
-    """The table of README.md."""
+    """The second short table of docs/costs.md."""
     rows = [["`%s`" % f, cell(of.sizes[f]["m3"]), beside(of, "m3", f),
              cell(of.sizes[f]["m3-O2"]), beside(of, "m3-O2", f),
              cell(of.sizes[f]["m4f"]), beside(of, "m4f", f)]

@@ -191,10 +191,19 @@ counter() {
         count_calls $target phase=phase_ qemu/icnt_check.txt
         count_calls $target phase=phase_,measure=counted_ qemu/icnt_outer.txt
     done
+    riscv64-unknown-elf-gcc -march=rv32imc -mabi=ilp32 -ffreestanding -O2 -nostdlib \
+        -Wl,--no-warn-rwx-segments -Iinclude qemu/icnt_riscv.c \
+        tests/bench/platform_riscv.c -o $out/icnt-rv32
+    qemu-riscv32 -plugin $out/icnt.so,phase=phase_,out=$out/icnt.table $out/icnt-rv32
+    same_counts qemu/icnt_riscv.txt
+}
+
+same_counts() { # EXPECTED
+    awk '/^phase_.* counted/ { print $1, $2, $3, $4, $5, $6, $7 }' \
+        $out/icnt.table | sort | diff - "$1"
 }
 
 count_calls() { # TARGET OPTIONS EXPECTED
     PLUGIN=$out/icnt.so,$2,out=$out/icnt.table qemu/run $1 $out/icnt-$1
-    awk '/^phase_.* counted/ { print $1, $2, $3, $4, $5, $6, $7 }' \
-        $out/icnt.table | sort | diff - "$3"
+    same_counts "$3"
 }

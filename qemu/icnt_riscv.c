@@ -1,0 +1,67 @@
+/*
+ * icnt_riscv.c - functions with known instruction counts, for icnt on RISC-V.
+ *
+ * Assembly, so that the counts are by hand, as in icnt_check.c; icnt_riscv.txt has the
+ * table that follows from them.
+ *
+ *   counted_leaf       1                       ret
+ *   counted_loop       2 + 10 * 2 = 22         li, 10 times (addi, bnez), ret
+ *   counted_long       6 + 1 = 7               addi, sw, jal of 32 bits (leaf), lw, addi,
+ *                                              ret
+ *   counted_short      6 + 1 = 7               the same in 16 bits each
+ *   counted_jalr       8 + 1 = 9               the same by auipc, addi, jalr (leaf)
+ *   counted_tail       2 + 1 = 3               nop, j (leaf)
+ *   counted_recursion  n = 3 .. 0: 2 + 8 n     per level: beqz, addi, sw, addi, jal, lw,
+ *                                              addi, ret; the last: beqz, ret
+ */
+void counted_leaf(void);
+void counted_loop(void);
+void counted_long(void);
+void counted_short(void);
+void counted_jalr(void);
+void counted_tail(void);
+void counted_recursion(int n);
+
+#define FUNCTION(name, options, body)                               \
+    __asm__(".text\n.balign 4\n.option push\n.option norelax\n"     \
+            options "\n.global " #name "\n.type " #name             \
+            ", %function\n" #name ":\n" body "\n.size " #name       \
+            ", . - " #name "\n.option pop");
+#define KEEP "addi sp, sp, -16\nsw ra, 0(sp)\n"
+#define BACK "\nlw ra, 0(sp)\naddi sp, sp, 16\nret"
+
+FUNCTION(counted_leaf, "", "ret")
+FUNCTION(counted_loop, "", "li a0, 10\n1: addi a0, a0, -1\nbnez a0, 1b\nret")
+FUNCTION(counted_long, ".option norvc", KEEP "jal ra, counted_leaf" BACK)
+FUNCTION(counted_short, ".option rvc", KEEP "c.jal counted_leaf" BACK)
+FUNCTION(counted_jalr, ".option rvc", KEEP "la t0, counted_leaf\njalr t0" BACK)
+FUNCTION(counted_tail, "", "nop\nj counted_leaf")
+FUNCTION(counted_recursion, "",
+         "beqz a0, 1f\n" KEEP "addi a0, a0, -1\njal counted_recursion" BACK
+         "\n1: ret")
+
+/* Two phases: the first calls each once, the second the leaf thrice. */
+void __attribute__((noinline)) phase_all(void)
+{
+    counted_loop();
+    counted_long();
+    counted_short();
+    counted_jalr();
+    counted_tail();
+    counted_recursion(3);
+}
+
+void __attribute__((noinline)) phase_leaf(void)
+{
+    counted_leaf();
+    counted_leaf();
+    counted_leaf();
+}
+
+int
+main(void)
+{
+    phase_all();
+    phase_leaf();
+    return 0;
+}
