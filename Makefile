@@ -13,6 +13,7 @@
 #   make demo     a real map on an emulated Cortex-M4; SCENE=bunny: a mesh,
 #                 SCENE=walk: a sphere that walks through the map
 #   make test     everything that has to hold, on the host and emulated cores
+#   make cores    every compiler at every level: no warning, no helper but those known
 #   make bake     build/fixray-bake: trees from OBJ, STL and WAD files
 #   make docs     build/docs/index.html: the reference and the documents as pages
 #   make golden   add the results of new functions to the golden digest
@@ -81,7 +82,7 @@ clean:
 deps:
 	@tools/deps.sh all
 
-.PHONY: help lib clean deps demo test soak scenes prove bench sizes tables
+.PHONY: help lib clean deps demo test cores soak scenes prove bench sizes tables
 
 include examples/demo/demo.mk
 include tools/bake/bake.mk
@@ -123,6 +124,13 @@ build/test/golden.step: build/test/tests-host.step
 build/test/single.step: build/test/tests-host.step
 $(TESTED:%=build/test/digest-%.step): build/test/digest-%.step: \
     build/test/tests-%.step
+
+# Writes the table of docs/packages.md. CORES="m0 avr" compiles for those alone, and
+# writes nothing.
+cores:
+	@tools/deps.sh cores
+	@tools/gate/compilers.sh build/cores all $(CORES)
+	@[ -n '$(CORES)' ] || tools/gate/compilers_table.sh write build/cores/results
 
 golden:
 	@tools/deps.sh lib

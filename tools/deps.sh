@@ -1,7 +1,7 @@
 #!/bin/sh
 # Install what a step needs and this machine lacks; the Makefile calls it first.
 #
-#   tools/deps.sh lib|demo|demo-bunny|test|packages|wasm|npm|pack|docs|
+#   tools/deps.sh lib|demo|demo-bunny|test|cores|packages|wasm|npm|pack|docs|
 #                 bench|sizes|tables|bake|fuzz|scenes|soak|all
 #
 # Nothing is installed that is there already, in whatever way it came: each need
@@ -89,13 +89,27 @@ need_simavr() {
     need "libsimavr-dev libelf-dev" "emulates an AVR" \
         compiles simavr/sim_elf.h cc -lsimavr -lelf
 }
-# what qemu/compilers.txt names beside gcc and clang for Cortex-M
+# what qemu/compilers.txt names in its column quick beside gcc and clang for Cortex-M
 # gcc-multilib cannot be installed beside a cross compiler; gcc-12-multilib can.
 need_compilers() {
     need_avr
     need "gcc-riscv64-unknown-elf" "compiler for RISC-V" has riscv64-unknown-elf-gcc
     need "gcc-xtensa-lx106" "compiler for ESP8266" has xtensa-lx106-elf-gcc
     need "gcc-m68k-linux-gnu" "compiler for 68000" has m68k-linux-gnu-gcc
+    need "gcc libc6-dev" "compiler" has gcc
+    need "clang" "second compiler" has clang
+    need "llvm" "reads objects of clang" has llvm-nm
+    need "tcc" "a small compiler" has tcc
+    need_arm
+}
+# and in all of it
+need_cores() {
+    need_compilers
+    need "gcc-$gcc_major-multilib" "32-bit host" has_m32
+    need "gcc-aarch64-linux-gnu" "compiler for AArch64" has aarch64-linux-gnu-gcc
+    need "gcc-mips-linux-gnu" "compiler for MIPS" has mips-linux-gnu-gcc
+    need "gcc-sh4-linux-gnu" "compiler for SuperH" has sh4-linux-gnu-gcc
+    need "gcc-powerpc-linux-gnu" "compiler for PowerPC" has powerpc-linux-gnu-gcc
 }
 need_gmp() {
     need "libgmp-dev" "exact rationals" compiles gmp.h cc
@@ -195,6 +209,10 @@ need_bench() {
     need "pkg-config" "finds ODE" has pkg-config
     need "libode-dev" "to compare with" compiles ode/ode.h cc
     need "libembree-dev" "to compare with" compiles embree3/rtcore.h cc
+    need "gcc-riscv64-unknown-elf" "compiler for RISC-V" has riscv64-unknown-elf-gcc
+    need "picolibc-riscv64-unknown-elf" "libc for RISC-V" \
+        [ -d /usr/lib/picolibc/riscv64-unknown-elf ]
+    need "qemu-user" "emulates RISC-V" has qemu-riscv32
 }
 need_docs() {
     need_python
@@ -214,6 +232,7 @@ need_step() {
     tables) need_python ;;
     bench) need_bench ;;
     test) need_test && need_fuzz && need_pages ;;
+    cores) need_cores && need_python ;;
     packages) need_packages ;;
     docs) need_docs ;;
     wasm) need_wasm ;;
@@ -224,8 +243,8 @@ need_step() {
     scenes) need_scenes ;;
     demo) need_demo ;;
     demo-bunny) need_demo_bunny ;;
-    all) need_test && need_packages && need_demo && need_demo_bunny && need_bench && need_pages ;;
-    *) echo "tools/deps.sh: '$1' is not lib, demo, demo-bunny, test, packages, wasm, npm, pack, docs, bench, sizes, tables, bake, fuzz, scenes, soak or all" >&2
+    all) need_test && need_cores && need_packages && need_demo && need_demo_bunny && need_bench && need_pages ;;
+    *) echo "tools/deps.sh: '$1' is not lib, demo, demo-bunny, test, cores, packages, wasm, npm, pack, docs, bench, sizes, tables, bake, fuzz, scenes, soak or all" >&2
        exit 2 ;;
     esac
 }

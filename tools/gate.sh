@@ -50,7 +50,7 @@ case $1 in
 # the library compiled
 headers | bridge | plain | objects | nolibc) "$1" ;;
 library-warnings) library_warnings ;;
-compilers) tools/gate/compilers.sh $out/compilers ;;
+compilers) tools/gate/compilers.sh $out/compilers quick ;;
 library) tools/gate/library.sh $out/library ;;
 install) tools/package/test_install.sh $out/install quick ;;
 manifests) tools/package/test_manifests.sh $out/manifests ;;
@@ -125,7 +125,8 @@ control-objects) check_objects "$2" $out/control.o ;;
 includes-no-example) includes_no_example "$2" ;;
 no-array-of-a-member) no_array_of_a_member "$2" ;;
 links-of) links_of "$2" ;;
-other-tables) python3 -B tools/bench/report.py --check $out/figures.other ;;
+other-tables) python3 -B tools/bench/report.py --check "$2" "$3" ;;
+other-cores) tools/gate/compilers_table.sh check "$2" ;;
 prints-as-said) prints_as_said "$2" ;;
 is-short) is_short "$2" ;;
 pages-hold) pages_hold "$2" ;;

@@ -106,9 +106,18 @@ if [ "${1:-}" = one ]; then # for xargs
     measure "${2%%:*}" "${2#*:}"
     exit
 fi
+builds=${*:-$all}
+for build in $builds; do
+    boards_of "${build%%:*}" >/dev/null
+    case ${build#*:} in
+    -Os | -O2) ;;
+    *) fail "'$build' is no build: CORE:-Os or CORE:-O2" ;;
+    esac
+done
+trap 'rm -f $file.new' EXIT
+trap 'exit 1' HUP INT TERM
 mkdir -p $out
 gcc -std=c99 -O2 -fPIC -shared qemu/icnt.c qemu/icnt_table.c -o build/bench/icnt.so
-builds=${*:-$all}
 echo "measuring:" $builds
 printf '%s\n' $builds | xargs -P "$(nproc)" -I BUILD "$0" one BUILD ||
     fail "not all could be measured, see above; $file stays as it is"

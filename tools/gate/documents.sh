@@ -79,10 +79,23 @@ links_of() { # DOCUMENT...
     return $lost
 }
 
-# The tables and the chart are those of the figures.
+# The tables and the chart are those of the figures, and that of the cores has all of
+# qemu/compilers.txt.
 tables() {
+    figures=tests/bench/figures.txt boards=tests/bench/boards.txt
     python3 -B tools/bench/report.py --check
     sed '/^count m3 boxes fxr_segment_hits_aabb /s/large [0-9]*/large 1/' \
-        tests/bench/figures.txt >$out/figures.other
-    must_fail "a table of other figures" other-tables
+        $figures >$out/figures.other
+    must_fail "a table of other figures" other-tables $out/figures.other $boards
+    sed '/^pico -Os fxr_segment_hits_aabb /s/flash [0-9]*/flash 1/' \
+        $boards >$out/boards.other
+    must_fail "a table of other boards" other-tables $figures $out/boards.other
+    { cat $boards; echo "pico -O7 fxr_segment_hits_aabb"; } >$out/boards.other
+    must_fail "a line that tells nothing of a board" other-tables $figures \
+        $out/boards.other
+    tools/gate/compilers_table.sh check
+    sed '/^| m0 |/d' docs/packages.md >$out/cores.md
+    must_fail "a core without a row" other-cores $out/cores.md
+    sed '/^| m0 |/s/__aeabi_lmul/-/' docs/packages.md >$out/cores.md
+    must_fail "a row that says other helpers" other-cores $out/cores.md
 }
