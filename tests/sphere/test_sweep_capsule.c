@@ -4,7 +4,7 @@
  * segments or triangles in disguise; and what holds of every stop.
  */
 /* Tests: src/sphere/sweep_capsule.c, src/sphere/capsule_point.c */
-/* Tests: src/sphere/sweep_normal_triangle.c */
+/* Tests: src/sphere/sweep_normal_triangle.c, src/sphere/touch_away.c */
 #include "../cases/symmetry.h"
 #include "../cases/table.h"
 #include "../cases/touches.h"
