@@ -158,6 +158,7 @@ need_packages() {
     need_python
     need "python3-kconfiglib python3-yaml" "read what Zephyr reads" has_kconfiglib
     need "libxml2-utils" "checks the CMSIS-Pack" has xmllint
+    need "libmgba-dev" "emulates a GBA" compiles mgba/core/core.h cc
 }
 need_pictures() {
     need_host

@@ -35,8 +35,8 @@ shows 0x03e0
 build MACHINE=nds
 elf=$out/game/program.arm9.elf
 arm-none-eabi-readelf -A "$elf" | grep -q 'Tag_CPU_arch: v5TE' || fail "not for ARMv5TE"
-arm-none-eabi-objdump -d "$elf" | awk '/<fxr_segment_cast_aabb>:/, /^$/' |
-    grep -q 'smull\|umull' || fail "no product 32x32->64 in ARM code"
+arm-none-eabi-objdump -d "$elf" | awk '/<fxr_segment_clip_aabb>:/, /^$/' |
+    grep -q "smull\|umull" || fail "no product 32x32->64 in ARM code"
 echo "DS: ARMv5TE, ARM code"
 
 # Names that the sources of libgba, libnds and maxmod have (their repositories).
