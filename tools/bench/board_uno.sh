@@ -3,7 +3,7 @@
 #
 # Writes the rows of uno in tests/bench/boards.txt. Each function is compiled as Arduino
 # compiles (gcc for ATmega328P, -flto and the other flags of its platform.txt) at -Os,
-# which is what its users get, and at -O2.
+# which is what its users get, and at -O2. Trees are of boxes alone.
 #
 #   flash    bytes in a program that uses this function alone, with all it calls: code
 #            and the data that is copied to RAM
@@ -26,7 +26,7 @@ gcc_for() { # CORE LEVEL ARGUMENTS...
     core=$1 level=$2
     shift 2
     avr-gcc -mmcu="$core" "$level" -std=gnu11 -ffunction-sections -fdata-sections -flto \
-        -fno-fat-lto-objects -DF_CPU=16000000L -Iinclude "$@"
+        -fno-fat-lto-objects -DF_CPU=16000000L -DFXR_BVH_KINDS=FXR_BVH_AABBS -Iinclude "$@"
 }
 link() { # CORE LEVEL ELF ARGUMENTS...
     core=$1 level=$2 elf=$3
@@ -128,20 +128,21 @@ for level in -Os -O2; do
     done
 done >"$out/rows"
 [ "$(wc -l <"$out/rows")" = 20 ] || fail "not 20 rows in $out/rows"
-{
+heading() {
     cat <<'END_OF_HEAD'
 # What ten functions take on boards, built as the users of each board build:
 #
 #   BOARD LEVEL FUNCTION flash BYTES stack BYTES cycles CYCLES
 #
 # flash: of a program that uses this function alone. stack: at most, with the address
-# to return to. cycles: of a call on average, over the workload large. uno:
-# tools/bench/board_uno.sh.
+# to return to. cycles: of a call on average, over the workload large. Trees are of
+# boxes alone. uno: tools/bench/board_uno.sh, which replaces those lines alone.
 END_OF_HEAD
-    {
-        [ ! -f $file ] || grep -Ev '^(#|uno )' $file || true
-        cat "$out/rows"
-    } | LC_ALL=C sort -s -k 1,1
-} >$file.new
+}
+[ -f $file ] || heading >$file
+{
+    grep -v '^uno ' $file
+    LC_ALL=C sort "$out/rows"
+} | LC_ALL=C sort -s -k 1,1 >$file.new
 mv $file.new $file
 cat "$out/rows"
