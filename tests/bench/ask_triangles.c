@@ -51,7 +51,7 @@ ask(const bench_case *c, const float_case *f)
     float point[3];
     bool exact;
 
-    make_triangle(&t, &c->aabb);
+    make_triangle_across(&t, &c->aabb);
     if (current_workload() == GRAZING)
         graze_edge(&s, &t);
     floats_of_segment(&fs, &s);

@@ -102,7 +102,7 @@ extern const char *const workload_names[WORKLOADS];
 void restart_cases(void);
 void make_case(bench_case *c, workload w);
 void make_box_within(fxr_aabb *box, int n, int half);
-void make_triangle(fxr_triangle *t, const fxr_aabb *box); /* across it */
+void make_triangle_across(fxr_triangle *t, const fxr_aabb *box);
 
 /* floats.c */
 void make_floats(float_case *f, const bench_case *c);

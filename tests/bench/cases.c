@@ -175,7 +175,7 @@ middle(fxr_q16 a, fxr_q16 b)
 }
 
 void
-make_triangle(fxr_triangle *t, const fxr_aabb *box)
+make_triangle_across(fxr_triangle *t, const fxr_aabb *box)
 {
     t->a.x = box->min.x;
     t->a.y = box->min.y;

@@ -47,7 +47,7 @@ questions() {
 	segment_hits_sphere|&c->segment, &c->sphere|
 	segment_cast_sphere|&c->segment, &c->sphere, &hit|
 	sweep_sphere_cast_aabb|&c->segment, c->sphere.radius, &c->aabb, &contact|
-	segment_hits_triangle|&c->segment, &triangle|make_triangle(&triangle, &c.aabb)
+	segment_hits_triangle|&c->segment, &triangle|make_triangle_across(&triangle, &c.aabb)
 	ray_hits_bvh|&c->ray, &tree|make_tree()
 	END_OF_QUESTIONS
 }
