@@ -31,20 +31,28 @@ touch_subtract(touch_dot *v, const touch_dot *less)
     v->minus = fxri_limbs_take_sign(v->limb, 3) < 0 ? LIMBS_MINUS : LIMBS_PLUS;
 }
 
-void
-fxri_touch_offset(touch_dot *v, const touch_polygon *polygon, int i,
-                  const fxr_vec3 *u_from, const fxr_vec3 *u_end)
+/* With an origin. */
+FXR_COLD void
+touch_offset_far(touch_dot *v, const touch_polygon *polygon, int i,
+                 const fxr_vec3 *u_from, const fxr_vec3 *u_end)
 {
-    const fxr_vec3 *const corner = polygon->corner[i];
     touch_dot less;
 
-    if (polygon->origin == NULL) {
-        fxri_touch_dot(v, u_from, u_end, corner, polygon->start[i]);
+    fxri_touch_dot(v, u_from, u_end, polygon->origin, polygon->start[i]);
+    fxri_touch_dot(&less, u_from, u_end, &touch_origin, polygon->corner[i]);
+    touch_subtract(v, &less);
+}
+
+/* v = u . w, for w the offset from corner i at t = 0. */
+static void
+touch_offset(touch_dot *v, const touch_polygon *polygon, int i,
+             const fxr_vec3 *u_from, const fxr_vec3 *u_end)
+{
+    if (polygon->origin != NULL) {
+        touch_offset_far(v, polygon, i, u_from, u_end);
         return;
     }
-    fxri_touch_dot(v, u_from, u_end, polygon->origin, polygon->start[i]);
-    fxri_touch_dot(&less, u_from, u_end, &touch_origin, corner);
-    touch_subtract(v, &less);
+    fxri_touch_dot(v, u_from, u_end, polygon->corner[i], polygon->start[i]);
 }
 
 void
@@ -52,22 +60,21 @@ fxri_touch_square(touch_dot *v, const touch_polygon *polygon, int i)
 {
     const fxr_vec3 *const corner = polygon->corner[i];
     const fxr_vec3 *const start = polygon->start[i];
+    const fxr_vec3 *const origin = polygon->origin;
     touch_dot less;
 
-    if (polygon->origin == NULL) {
-        fxri_touch_dot(v, corner, start, corner, start);
-        return;
+    touch_offset(v, polygon, i, origin == NULL ? corner : origin, start);
+    if (origin != NULL) {
+        touch_offset(&less, polygon, i, &touch_origin, corner);
+        touch_subtract(v, &less);
     }
-    fxri_touch_offset(v, polygon, i, polygon->origin, start);
-    fxri_touch_offset(&less, polygon, i, &touch_origin, corner);
-    touch_subtract(v, &less);
 }
 
 void
 fxri_touch_pair(touch_pair *out, const touch_motion *move,
                 const touch_polygon *polygon, int i, const touch_vector *u)
 {
-    fxri_touch_offset(&out->w, polygon, i, u->from, u->to);
+    touch_offset(&out->w, polygon, i, u->from, u->to);
     fxri_touch_dot(&out->d, u->from, u->to, move->from, move->to);
 }
 

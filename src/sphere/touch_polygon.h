@@ -159,14 +159,10 @@ bool fxri_touch_triangle(triangle_touch *touch, const fxr_segment *path,
 void fxri_touch_dot(touch_dot *v, const fxr_vec3 *u_from, const fxr_vec3 *u_end,
                     const fxr_vec3 *w_from, const fxr_vec3 *w_end);
 
-/* v = u . w, for w the offset from corner i at t = 0. */
-void fxri_touch_offset(touch_dot *v, const touch_polygon *polygon, int i,
-                       const fxr_vec3 *u_from, const fxr_vec3 *u_end);
-
-/* v = w . w */
+/* v = w . w, for w the offset from corner i at t = 0. */
 void fxri_touch_square(touch_dot *v, const touch_polygon *polygon, int i);
 
-/* The products of u, for that offset. */
+/* The products of u, with that offset and the motion. */
 void fxri_touch_pair(touch_pair *out, const touch_motion *move,
                      const touch_polygon *polygon, int i,
                      const touch_vector *u);

@@ -37,11 +37,12 @@ touch_round_sign(const polygon_touch *at, const touch_motion *move,
     touch_unit(&unit, k);
     axis.from = &zero;
     axis.to = &unit;
-    e.from = e.to = &zero;
-    fxri_touch_dot(&square, &zero, &unit, &zero, &unit); /* 1 */
     if (at->feature == TOUCH_EDGE) {
         touch_edge_set(&e, polygon, at->i, touch_next(polygon, at->i));
         fxri_touch_dot(&square, e.from, e.to, e.from, e.to);
+    } else {
+        e.from = e.to = &zero;
+        fxri_touch_dot(&square, &zero, &unit, &zero, &unit); /* 1 */
     }
     fxri_touch_pair(&coordinate, move, polygon, at->i, &axis);
     fxri_touch_pair(&along, move, polygon, at->i, &e);
