@@ -166,8 +166,9 @@ touch_side(touch_search *s)
 
     for (region.count = 0; region.count < s->polygon->size; region.count++) {
         region.form[region.count] = &s->inward[region.count];
-        region.outside[region.count] = -1;
     }
+    region.outside[0] = region.outside[1] = -1;
+    region.outside[2] = region.outside[3] = -1;
     if (s->side_c <= 0 && !fxri_touch_passes_by(s, &region)) {
         s->next.of.b_sign = s->side_b;
         s->next.of.c_sign = s->side_c;
