@@ -29,7 +29,7 @@ static struct {
     const char *filter;
     uint32_t seed, cases, most, soak;
     bool list, digest, flip, help;
-} options = {"", 1, 0, 0, false, false, false, false};
+} options = {"", 1, 0, 0, 0, false, false, false, false};
 
 static struct {
     uint32_t passed, failed, failures, checks;
