@@ -1,6 +1,6 @@
 /*
- * touch_form.c - products of the vectors of a polygon, and the forms p + q t that these
- * make (touch_polygon.c).
+ * touch_form.c - a triangle as a polygon, products of the vectors of a polygon, and the forms
+ * p + q t that these make (touch_polygon.c).
  *
  *   all vectors    | < 2^32 on an axis
  *   offset w       | < 2^32, or with an origin, from which the corners are less than 2^31,
@@ -12,6 +12,24 @@
 #include "../space/dot.h"
 
 static const fxr_vec3 touch_origin = {0, 0, 0};
+
+void
+fxri_touch_polygon_set(touch_polygon *polygon, const fxr_vec3 *start,
+                       const fxr_vec3 *a, const fxr_vec3 *b, const fxr_vec3 *c)
+{
+    int i;
+
+    polygon->corner[0] = a;
+    polygon->corner[1] = b;
+    polygon->corner[2] = c;
+    for (i = 0; i < 3; i++) {
+        polygon->start[i] = start;
+    }
+    polygon->origin = NULL;
+    polygon->size = 3;
+    polygon->count = b->x == c->x && b->y == c->y && b->z == c->z ? 2 : 3;
+    polygon->outward = false;
+}
 
 void
 fxri_touch_dot(touch_dot *v, const fxr_vec3 *u_from, const fxr_vec3 *u_end,

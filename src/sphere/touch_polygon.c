@@ -32,8 +32,8 @@
  *   edge        0 <= e.x <= e.e, inward <= 0      inward = e.e f.x - e.f e.x
  *   side        inward >= 0 of all edges          | < 27 2^128
  *
- * That holds for a polygon without area, too: there inward is 0 and the side is left out,
- * and so is an edge of length 0.
+ * That holds for a polygon without area, too: there inward is 0, and the side is left out,
+ * as are edges of length 0.
  *
  * Of a capsule, the triangle a, b, b, the last contact is found in the same way: from there
  * on the distance rises, so it is the last root of the feature whose region has the centre
@@ -167,8 +167,8 @@ touch_side(touch_search *s)
     for (region.count = 0; region.count < s->polygon->size; region.count++) {
         region.form[region.count] = &s->inward[region.count];
     }
-    region.outside[0] = region.outside[1] = -1;
-    region.outside[2] = region.outside[3] = -1;
+    region.outside[0] = region.outside[1] = region.outside[2] = -1;
+    region.outside[3] = -1;
     if (s->side_c <= 0 && !fxri_touch_passes_by(s, &region)) {
         s->next.of.b_sign = s->side_b;
         s->next.of.c_sign = s->side_c;
@@ -176,24 +176,6 @@ touch_side(touch_search *s)
         s->next.up = s->side_up;
         fxri_touch_consider(s, &region);
     }
-}
-
-void
-fxri_touch_polygon_set(touch_polygon *polygon, const fxr_vec3 *start,
-                       const fxr_vec3 *a, const fxr_vec3 *b, const fxr_vec3 *c)
-{
-    int i;
-
-    polygon->corner[0] = a;
-    polygon->corner[1] = b;
-    polygon->corner[2] = c;
-    for (i = 0; i < 3; i++) {
-        polygon->start[i] = start;
-    }
-    polygon->origin = NULL;
-    polygon->size = 3;
-    polygon->count = b->x == c->x && b->y == c->y && b->z == c->z ? 2 : 3;
-    polygon->outward = false;
 }
 
 static void
