@@ -134,7 +134,8 @@ extern const test_suite suite_wide;
         &suite_sweep_normal, &suite_sweep_obb, &suite_sweep_box_sphere
 #define COMPOUND_SUITES \
     &suite_compound, &suite_compound_bounds, &suite_compound_point
-#define WHERE_SUITES &suite_bvh_where, &suite_bvh_each
+#define WHERE_SUITES \
+    &suite_bvh_where, &suite_bvh_each, &suite_bvh_wide, &suite_bvh_wide_node
 #define TOUCH_SUITES                                          \
     &suite_sweep_triangle, &suite_touch_root, &suite_capsule, \
         &suite_sweep_box_triangle, &suite_sweep_capsule
@@ -142,7 +143,7 @@ extern const test_suite suite_wide;
 #define TREE_SUITES                                                           \
     &suite_grid, &suite_sah_split, &suite_bvh, &suite_bvh_build,              \
         &suite_bvh_blob, &suite_bvh_hostile, &suite_bvh_limits, &suite_shape, \
-        &suite_bvh_kinds, &suite_bvh_wide, &suite_bvh_wide_node
+        &suite_bvh_kinds
 
 /* In eleven parts: where the flash is small, each is a program of its own, with the
  * lines of the digest that go with it. */
