@@ -47,15 +47,16 @@ fxr_vec3_of_fix16(fix16_t x, fix16_t y, fix16_t z)
 static inline fxr_q16
 fxr_fix16_product(fix16_t a, fix16_t b)
 {
-    const int64_t up = (int64_t)a * b + ((int64_t)1 << 48) + 32768;
+    const int64_t one = 1, factor = a;
+    const int64_t up = factor * b + (one << 48) + 32768;
 
-    return (fxr_q16)((up >> 16) - ((int64_t)1 << 32));
+    return FXRI_CAST(fxr_q16, (up >> 16) - (one << 32));
 }
 
 /* The constants of libfixmath round pi to Q16.16, 2 pi is off by 2^-19. */
-#define FXR_FIX16_HALF_PI ((fix16_t)102944)
-#define FXR_FIX16_PI ((fix16_t)205887)
-#define FXR_FIX16_TWO_PI ((fix16_t)411775)
+#define FXR_FIX16_HALF_PI 102944
+#define FXR_FIX16_PI 205887
+#define FXR_FIX16_TWO_PI 411775
 
 /*
  * fix16_sin within a quarter turn, where its series is good to 2^-15; near half a

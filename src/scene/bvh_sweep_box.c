@@ -11,8 +11,11 @@ bool
 fxr_sweep_aabb_cast_bvh(const fxr_segment *path, fxr_vec3 half,
                         const fxr_bvh *bvh, fxr_contact *out, uint32_t *shape)
 {
-    return fxr_sweep_aabb_cast_bvh_where(path, half, bvh, NULL, NULL, NULL, out,
-                                         shape);
+    sweep_query s;
+
+    FXR_ASSERT(path != NULL && bvh != NULL && out != NULL && shape != NULL);
+    sweep_of_aabb(&s, path, &half, false);
+    return fxri_sweep_first_shape(&s, bvh, aabb_finds_shape, out, shape);
 }
 
 bool
@@ -33,8 +36,12 @@ bool
 fxr_sweep_aabb_stop_bvh(const fxr_segment *path, fxr_vec3 half,
                         const fxr_bvh *bvh, fxr_contact *out, uint32_t *shape)
 {
-    return fxr_sweep_aabb_stop_bvh_where(path, half, bvh, NULL, NULL, NULL, out,
-                                         shape);
+    sweep_query s;
+
+    FXR_ASSERT(path != NULL && bvh != NULL && out != NULL && shape != NULL);
+    sweep_of_aabb(&s, path, &half, true);
+    return fxri_sweep_stop_shape(&s, bvh, aabb_finds_shape,
+                                 fxri_sweep_box_meets_tree, out, shape);
 }
 
 bool

@@ -21,7 +21,11 @@ bool
 fxr_sweep_aabb_hits_bvh(const fxr_segment *path, fxr_vec3 half,
                         const fxr_bvh *bvh)
 {
-    return fxr_sweep_aabb_hits_bvh_where(path, half, bvh, NULL, NULL);
+    sweep_query s;
+
+    FXR_ASSERT(path != NULL && bvh != NULL);
+    sweep_of_aabb(&s, path, &half, false);
+    return fxri_sweep_box_meets_tree(&s, bvh);
 }
 
 bool
@@ -41,7 +45,11 @@ bool
 fxr_sweep_aabb_crosses_bvh(const fxr_segment *path, fxr_vec3 half,
                            const fxr_bvh *bvh)
 {
-    return fxr_sweep_aabb_crosses_bvh_where(path, half, bvh, NULL, NULL);
+    sweep_query s;
+
+    FXR_ASSERT(path != NULL && bvh != NULL);
+    sweep_of_aabb(&s, path, &half, true);
+    return fxri_sweep_box_meets_tree(&s, bvh);
 }
 
 bool

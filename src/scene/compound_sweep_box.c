@@ -16,11 +16,23 @@ aabb_misses_bounds(const sweep_query *s, const fxr_compound *c)
 
 #include "sweep_part.h"
 
+static bool
+compound_meets(const fxr_segment *path, const fxr_vec3 *half, bool open,
+               const fxr_compound *compound, fxr_filter *keep, void *context)
+{
+    sweep_query s;
+
+    FXR_ASSERT(path != NULL && compound != NULL);
+    sweep_of_aabb(&s, path, half, open);
+    sweep_among(&s, NULL, keep, context);
+    return aabb_meets_parts(&s, compound);
+}
+
 bool
 fxr_sweep_aabb_hits_compound(const fxr_segment *path, fxr_vec3 half,
                              const fxr_compound *compound)
 {
-    return fxr_sweep_aabb_hits_compound_where(path, half, compound, NULL, NULL);
+    return compound_meets(path, &half, false, compound, NULL, NULL);
 }
 
 bool
@@ -28,20 +40,14 @@ fxr_sweep_aabb_hits_compound_where(const fxr_segment *path, fxr_vec3 half,
                                    const fxr_compound *compound,
                                    fxr_filter *keep, void *context)
 {
-    sweep_query s;
-
-    FXR_ASSERT(path != NULL && compound != NULL);
-    sweep_of_aabb(&s, path, &half, false);
-    sweep_among(&s, NULL, keep, context);
-    return aabb_meets_parts(&s, compound);
+    return compound_meets(path, &half, false, compound, keep, context);
 }
 
 bool
 fxr_sweep_aabb_crosses_compound(const fxr_segment *path, fxr_vec3 half,
                                 const fxr_compound *compound)
 {
-    return fxr_sweep_aabb_crosses_compound_where(path, half, compound, NULL,
-                                                 NULL);
+    return compound_meets(path, &half, true, compound, NULL, NULL);
 }
 
 bool
@@ -49,12 +55,7 @@ fxr_sweep_aabb_crosses_compound_where(const fxr_segment *path, fxr_vec3 half,
                                       const fxr_compound *compound,
                                       fxr_filter *keep, void *context)
 {
-    sweep_query s;
-
-    FXR_ASSERT(path != NULL && compound != NULL);
-    sweep_of_aabb(&s, path, &half, true);
-    sweep_among(&s, NULL, keep, context);
-    return aabb_meets_parts(&s, compound);
+    return compound_meets(path, &half, true, compound, keep, context);
 }
 
 bool
@@ -62,8 +63,11 @@ fxr_sweep_aabb_cast_compound(const fxr_segment *path, fxr_vec3 half,
                              const fxr_compound *compound, fxr_contact *out,
                              uint16_t *part)
 {
-    return fxr_sweep_aabb_cast_compound_where(path, half, compound, NULL, NULL,
-                                              NULL, out, part);
+    sweep_query s;
+
+    FXR_ASSERT(path != NULL && compound != NULL && out != NULL && part != NULL);
+    sweep_of_aabb(&s, path, &half, false);
+    return aabb_finds_parts(&s, compound, out, part);
 }
 
 bool
@@ -86,8 +90,11 @@ fxr_sweep_aabb_stop_compound(const fxr_segment *path, fxr_vec3 half,
                              const fxr_compound *compound, fxr_contact *out,
                              uint16_t *part)
 {
-    return fxr_sweep_aabb_stop_compound_where(path, half, compound, NULL, NULL,
-                                              NULL, out, part);
+    sweep_query s;
+
+    FXR_ASSERT(path != NULL && compound != NULL && out != NULL && part != NULL);
+    sweep_of_aabb(&s, path, &half, true);
+    return aabb_stops_parts(&s, compound, out, part);
 }
 
 bool

@@ -8,18 +8,25 @@
 #include "touch_body.h"
 
 static bool
+capsule_is_far_from(const fxr_segment *path, const fxr_capsule *mover,
+                    const fxr_triangle *triangle)
+{
+    const fxr_aabb box = fxr_aabb_of_triangle(triangle);
+
+    return fxri_capsule_is_far(path, mover, &box);
+}
+
+static bool
 capsule_meets_triangle(touch_body *body, bool open, const fxr_segment *path,
                        const fxr_capsule *mover, const fxr_triangle *triangle)
 {
     const fxr_vec3 *const a = &triangle->a, *const b = &triangle->b,
                           *const c = &triangle->c;
     triangle_problem problem;
-    fxr_aabb box;
 
     FXR_ASSERT(path != NULL && mover != NULL && triangle != NULL);
-    box = fxr_aabb_of_triangle(triangle);
     if ((open && mover->radius == 0) ||
-        fxri_capsule_is_far(path, mover, &box)) {
+        capsule_is_far_from(path, mover, triangle)) {
         return false;
     }
     fxri_touch_body_set(body, &path->a, &path->b, (uint32_t)mover->radius);

@@ -27,16 +27,16 @@ touch_body_rectangle(touch_body *body, const touch_box *box, int k, bool up)
     const bool first =
         up ? indexed_component(box->a, k) <= indexed_component(box->b, k)
            : indexed_component(box->a, k) >= indexed_component(box->b, k);
+    const fxr_vec3 *const corner = &box->corner[box_corner(k, up)];
     const int j = up ? next_axis(k) : next_axis(next_axis(k));
     const int l = up ? next_axis(j) : next_axis(k);
-    const int base = box_corner(k, up);
     int i;
 
+    polygon->corner[0] = corner;
+    polygon->corner[1] = corner + box_corner(j, true);
+    polygon->corner[2] = corner + box_corner(j, true) + box_corner(l, true);
+    polygon->corner[3] = corner + box_corner(l, true);
     for (i = 0; i < TOUCH_CORNERS; i++) {
-        const int corner =
-            base + box_corner(j, i == 1 || i == 2) + box_corner(l, i > 1);
-
-        polygon->corner[i] = &box->corner[corner];
         polygon->start[i] = first ? box->a : box->b;
     }
     polygon->origin = box->origin;
