@@ -141,13 +141,10 @@ consider_edge(mpz_t p[3], mpz_t q[3], mpz_t r[3], bool back)
     consider();
 }
 
-/* Where both edges are closest inside: of p + i u and q + j v, w = p - q. */
+/* w + (i u + j v) / det is the shortest there is, where det > 0. */
 static void
-consider_edges(mpz_t p[3], mpz_t p2[3], mpz_t q[3], mpz_t q2[3])
+solve(void)
 {
-    sub3(work.w, p, q);
-    sub3(work.u, p2, p);
-    sub3(work.v, q, q2); /* the reverse */
     dot(work.uu, work.u, work.u);
     dot(work.uv, work.u, work.v);
     dot(work.vv, work.v, work.v);
@@ -159,6 +156,16 @@ consider_edges(mpz_t p[3], mpz_t p2[3], mpz_t q[3], mpz_t q2[3])
     mpz_submul(work.i, work.vv, work.wu);
     mpz_mul(work.j, work.uv, work.wu);
     mpz_submul(work.j, work.uu, work.wv);
+}
+
+/* Where both edges are closest inside: of p + i u and q + j v, w = p - q. */
+static void
+consider_edges(mpz_t p[3], mpz_t p2[3], mpz_t q[3], mpz_t q2[3])
+{
+    sub3(work.w, p, q);
+    sub3(work.u, p2, p);
+    sub3(work.v, q, q2); /* the reverse */
+    solve();
     if (mpz_sgn(work.det) > 0 && mpz_sgn(work.i) >= 0 &&
         mpz_sgn(work.j) >= 0 && mpz_cmp(work.i, work.det) <= 0 &&
         mpz_cmp(work.j, work.det) <= 0)
@@ -172,17 +179,7 @@ consider_side(mpz_t p[3], mpz_t a[3], mpz_t b[3], mpz_t c[3])
     sub3(work.w, p, a);
     sub3(work.u, a, b);
     sub3(work.v, a, c);
-    dot(work.uu, work.u, work.u);
-    dot(work.uv, work.u, work.v);
-    dot(work.vv, work.v, work.v);
-    dot(work.wu, work.w, work.u);
-    dot(work.wv, work.w, work.v);
-    mpz_mul(work.det, work.uu, work.vv);
-    mpz_submul(work.det, work.uv, work.uv);
-    mpz_mul(work.i, work.uv, work.wv);
-    mpz_submul(work.i, work.vv, work.wu);
-    mpz_mul(work.j, work.uv, work.wu);
-    mpz_submul(work.j, work.uu, work.wv);
+    solve();
     mpz_add(work.sum, work.i, work.j);
     if (mpz_sgn(work.det) > 0 && mpz_sgn(work.i) >= 0 &&
         mpz_sgn(work.j) >= 0 && mpz_cmp(work.sum, work.det) <= 0)
