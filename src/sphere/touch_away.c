@@ -8,7 +8,7 @@
 
 static const uint32_t away_zero = 0;
 
-/* r = |2^30 (m u - dot v)| for lengths u and v. Returns the sign. */
+/* r = |2^30 (m u - dot v)| for lengths u and v   | < 2^129. Returns the sign. */
 static int8_t
 away_component(uint32_t r[NORMAL_LIMBS], const uint32_t m[AWAY_M],
                const touch_dot *dot, uint32_t u, bool u_down, uint32_t v,

@@ -12,12 +12,6 @@
 
 #include "outside.h"
 
-static bool
-points_equal(const fxr_vec3 *p, const fxr_vec3 *q)
-{
-    return p->x == q->x && p->y == q->y && p->z == q->z;
-}
-
 void
 fxri_touch_body_set(touch_body *body, const fxr_vec3 *from, const fxr_vec3 *to,
                     uint32_t reach)
@@ -49,11 +43,11 @@ fxri_touch_body_edge(touch_polygon *polygon, const fxr_vec3 *p,
 {
     polygon->origin = NULL;
     polygon->outward = false;
-    if (points_equal(p, q)) {
+    if (touch_points_equal(p, q)) {
         touch_body_segment(polygon, p, p, a, b);
         return;
     }
-    if (points_equal(a, b)) {
+    if (touch_points_equal(a, b)) {
         touch_body_segment(polygon, p, q, a, a);
         return;
     }
@@ -130,7 +124,7 @@ fxri_capsule_is_far(const fxr_segment *path, const fxr_capsule *mover,
     copy_point(&way.a, &mover->a);
     for (k = 0; k < 3; k++) {
         const int64_t a = indexed_component(&mover->a, k);
-        const int64_t along = indexed_component(&mover->b, k) - a;
+        const int64_t along = indexed_component(&mover->b, k) - a; /* < 2^32 */
         const int64_t low = indexed_component(&box->min, k);
         const int64_t high = indexed_component(&box->max, k);
         const int64_t to = a + indexed_component(&path->b, k) -

@@ -27,7 +27,7 @@ fxri_touch_polygon_set(touch_polygon *polygon, const fxr_vec3 *start,
     }
     polygon->origin = NULL;
     polygon->size = 3;
-    polygon->count = b->x == c->x && b->y == c->y && b->z == c->z ? 2 : 3;
+    polygon->count = touch_points_equal(b, c) ? 2 : 3;
     polygon->outward = false;
 }
 

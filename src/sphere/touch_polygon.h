@@ -59,6 +59,12 @@ typedef struct {
     bool outward;
 } touch_polygon;
 
+static inline bool
+touch_points_equal(const fxr_vec3 *p, const fxr_vec3 *q)
+{
+    return p->x == q->x && p->y == q->y && p->z == q->z;
+}
+
 /* The triangle, for a centre that starts there. */
 void fxri_touch_polygon_set(touch_polygon *polygon, const fxr_vec3 *start,
                             const fxr_vec3 *a, const fxr_vec3 *b,
