@@ -14,6 +14,7 @@
 #                 SCENE=walk: a sphere that walks through the map
 #   make test     everything that has to hold, on the host and emulated cores
 #   make cores    every compiler at every level: no warning, no helper but those known
+#   make targets  the same bits by every build of qemu/builds.txt (TARGETS="m0 mips-gcc")
 #   make bake     build/fixray-bake: trees from OBJ, STL and WAD files
 #   make docs     build/docs/index.html: the reference and the documents as pages
 #   make golden   add the results of new functions to the golden digest
@@ -131,6 +132,13 @@ cores:
 	@tools/deps.sh cores
 	@tools/gate/compilers.sh build/cores all $(CORES)
 	@[ -n '$(CORES)' ] || tools/gate/compilers_table.sh write build/cores/results
+
+# TARGETS="m0 mips-gcc": some.
+targets:
+	@tools/deps.sh targets
+	@tools/gate/targets.sh build/targets $(TARGETS)
+	@[ -n '$(TARGETS)' ] || tools/gate/targets.sh write build/targets
+.PHONY: targets
 
 golden:
 	@tools/deps.sh lib

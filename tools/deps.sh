@@ -1,7 +1,7 @@
 #!/bin/sh
 # Install what a step needs and this machine lacks; the Makefile calls it first.
 #
-#   tools/deps.sh lib|demo|demo-bunny|test|cores|packages|wasm|npm|pack|docs|
+#   tools/deps.sh lib|demo|demo-bunny|test|cores|targets|packages|wasm|npm|pack|docs|
 #                 bench|sizes|tables|bake|fuzz|scenes|soak|all
 #
 # Nothing is installed that is there already, in whatever way it came: each need
@@ -137,6 +137,23 @@ libgcc-$gcc_major-dev-s390x-cross" "big-endian target" \
     need "gcc-aarch64-linux-gnu libc6-dev-arm64-cross" "target with NEON" \
         compiles stdio.h clang --target=aarch64-linux-gnu -static
 }
+# Programs for Linux, linked statically, on machines that QEMU emulates.
+need_targets() {
+    need_test
+    need_cores
+    need "qemu-user" "emulates" has qemu-sparc64
+    for machine in aarch64:arm64 riscv64:riscv64 mips:mips mipsel:mipsel \
+        powerpc:powerpc m68k:m68k s390x:s390x sparc64:sparc64 hppa:hppa sh4:sh4; do
+        name=${machine%:*}
+        need "gcc-$name-linux-gnu libc6-dev-${machine#*:}-cross" "compiler for $name" \
+            compiles stdio.h "$name-linux-gnu-gcc" -static
+    done
+    need "gcc-alpha-linux-gnu libc6.1-dev-alpha-cross" "compiler for Alpha" \
+        compiles stdio.h alpha-linux-gnu-gcc -static
+    need "lld" "links what clang optimizes as a whole" has ld.lld
+    need "gcc-riscv64-unknown-elf" "compiler for RISC-V" has riscv64-unknown-elf-gcc
+    need "nodejs" "runs wasm" has node
+}
 need_wasm() {
     need "clang" "compiles for wasm32" has clang
     need "lld" "links for wasm32" has wasm-ld
@@ -216,6 +233,7 @@ need_bench() {
     need "qemu-user" "emulates RISC-V" has qemu-riscv32
 }
 need_docs() {
+    need_host
     need_python
     need "mandoc" "the manual of fixray-bake" has mandoc
 }
@@ -234,6 +252,7 @@ need_step() {
     bench) need_bench ;;
     test) need_test && need_fuzz && need_pages ;;
     cores) need_cores && need_python ;;
+    targets) need_targets ;;
     packages) need_packages ;;
     docs) need_docs ;;
     wasm) need_wasm ;;
@@ -244,8 +263,8 @@ need_step() {
     scenes) need_scenes ;;
     demo) need_demo ;;
     demo-bunny) need_demo_bunny ;;
-    all) need_test && need_cores && need_packages && need_demo && need_demo_bunny && need_bench && need_pages ;;
-    *) echo "tools/deps.sh: '$1' is not lib, demo, demo-bunny, test, cores, packages, wasm, npm, pack, docs, bench, sizes, tables, bake, fuzz, scenes, soak or all" >&2
+    all) need_test && need_cores && need_targets && need_packages && need_demo && need_demo_bunny && need_bench && need_pages ;;
+    *) echo "tools/deps.sh: '$1' is not lib, demo, demo-bunny, test, cores, targets, packages, wasm, npm, pack, docs, bench, sizes, tables, bake, fuzz, scenes, soak or all" >&2
        exit 2 ;;
     esac
 }

@@ -6,8 +6,9 @@ Why not Doxygen: a comment here stands before several functions and has labels o
 (Range, Result, Rounding, ...), which Doxygen shows as one run of text for the last of them;
 it does not know what a function costs or which program calls it; and its pages are hard to
 read on a phone. So headers.py reads the headers, prose.py their comments, markdown.py the
-documents; costs.py adds what was measured, reference.py makes the page of a header, and
-pages.py the frame. check.py then reads the pages as they are.
+documents; costs.py adds what was measured and examples.py a call of each function with its
+answers; reference.py makes the page of a header, and pages.py the frame. check.py then
+reads the pages as they are.
 """
 
 import html
@@ -19,6 +20,7 @@ import subprocess
 import sys
 
 import costs
+import examples
 import headers
 from pages import GUIDES, MANUAL, Site, page_name
 from reference import Reference, capital, entries
@@ -100,7 +102,7 @@ def build(out):
     version = subprocess.check_output(["tools/package/version.sh"], text=True).strip()
     site = Site(out, headers.read(), version)
     site.read_guides()
-    reference = Reference(site, costs.read())
+    reference = Reference(site, costs.read(), examples.read(site.headers, out))
     without = [h.name for h in site.headers if not reference.page(h)]
     if without:
         site.fail("no program that the tests run uses " + ", ".join(without) +

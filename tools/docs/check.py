@@ -116,6 +116,8 @@ def wrong_in_entries(out, pages, functions):
             yield "%s has %d entries" % (name, len(where))
         elif not re.search(r"\b%s\(" % name, pages[where[0]].signatures):
             yield "%s: no signature of %s" % (where[0], name)
+        elif "call-" + name not in pages[where[0]].ids:
+            yield "%s: no call of %s" % (where[0], name)
         if known.get(name) != "%s#%s" % ((where or [""])[0], name):
             yield "index.js: no %s" % name
     for name in sorted(set(known) - set(functions)):

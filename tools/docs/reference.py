@@ -14,8 +14,8 @@ def call_names(code):
 
 
 class Reference:
-    def __init__(self, site, measured):
-        self.site, self.measured = site, measured
+    def __init__(self, site, measured, examples):
+        self.site, self.measured, self.examples = site, measured, examples
         self.calls = [(title, href, code, call_names(code))
                       for title, href, code in site.programs]
 
@@ -72,12 +72,21 @@ class Reference:
         out.append(shown.replace('</code></pre>\n<pre class="code"><code>#', "\n#"))
         out.append(comment_html(lines, self.site.linker, item.names))
         out.append(costs.tables(self.measured, item.functions))
+        out += [self.call(function) for function in item.functions]
         programs = self.programs_of(item.functions)
         if programs:
             out.append('<p class="programs">In programs: %s</p>' % "; ".join(
                 '<a href="%s">%s</a>' % (href, html.escape(title))
                 for title, href in programs))
         return "\n".join(filter(None, out + ["</section>"]))
+
+    def call(self, function):
+        """Its example, with what it answered when these pages were made."""
+        if function not in self.examples:
+            self.site.fail("no example of %s: tools/docs/examples.py" % function)
+        return ('<details class="call" id="call-%s"><summary>Call of <code>%s</code>'
+                "</summary>\n<pre class=\"code\"><code>%s</code></pre></details>"
+                % (function, function, self.site.linker.code(self.examples[function])))
 
     def contents(self, header):
         out = ['<ul class="contents">']
