@@ -148,8 +148,6 @@ need_targets() {
         need "gcc-$name-linux-gnu libc6-dev-${machine#*:}-cross" "compiler for $name" \
             compiles stdio.h "$name-linux-gnu-gcc" -static
     done
-    need "gcc-alpha-linux-gnu libc6.1-dev-alpha-cross" "compiler for Alpha" \
-        compiles stdio.h alpha-linux-gnu-gcc -static
     need "lld" "links what clang optimizes as a whole" has ld.lld
     need "gcc-riscv64-unknown-elf" "compiler for RISC-V" has riscv64-unknown-elf-gcc
     need "nodejs" "runs wasm" has node

@@ -82,6 +82,7 @@ tests-avr) tests_avr ;;
 tests-m0-Os | tests-m3-Os)
     target=${1#tests-}
     tests_small "${target%-Os}" ;;
+tests-m4f | tests-m7 | tests-m33) tests_digest "${1#tests-}" ;;
 tests-*) tests_emulated "${1#tests-}" ;;
 
 # its digests; they need tests-host

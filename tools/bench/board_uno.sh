@@ -1,7 +1,10 @@
 #!/bin/sh
-# What ten functions take on an Arduino Uno: tools/bench/board_uno.sh [OUT]
+# What ten functions take on an Arduino Uno.
 #
-# Writes the rows of uno in tests/bench/boards.txt. Each function is compiled as Arduino
+#   tools/bench/board_uno.sh [OUT]       write the rows of uno in tests/bench/boards.txt
+#   tools/bench/board_uno.sh check OUT   fail if one of them has become worse (make packages)
+#
+# Each function is compiled as Arduino
 # compiles (gcc for ATmega328P, -flto and the other flags of its platform.txt) at -Os,
 # which is what its users get, and at -O2. Trees are of boxes alone.
 #
@@ -15,6 +18,11 @@
 set -eu
 
 cd "$(dirname "$0")/../.."
+mode=write
+if [ "${1:-}" = check ]; then
+    mode=check
+    shift
+fi
 out=${1:-build/boards/uno}
 file=tests/bench/boards.txt
 flash=32256 # of 32 KB the boot loader takes the rest
@@ -128,6 +136,41 @@ for level in -Os -O2; do
     done
 done >"$out/rows"
 [ "$(wc -l <"$out/rows")" = 20 ] || fail "not 20 rows in $out/rows"
+
+# Numbers of the second file that are larger, rows of the first that are gone.
+worse() { # COMMITTED MEASURED
+    awk '
+    { key = $1 " " $2 " " $3 }
+    FNR == NR {
+        gone[key]
+        for (i = 4; i < NF; i += 2)
+            was[key, $i] = $(i + 1)
+        next
+    }
+    {
+        delete gone[key]
+        for (i = 4; i < NF; i += 2)
+            if ($(i + 1) > was[key, $i] + 0)
+                print key " " $i " " was[key, $i] " -> " $(i + 1)
+    }
+    END {
+        for (key in gone)
+            print key " is gone"
+    }' "$1" "$2"
+}
+if [ "$mode" = check ]; then
+    grep '^uno ' $file >"$out/committed"
+    worse "$out/committed" "$out/rows" >"$out/worse"
+    [ ! -s "$out/worse" ] ||
+        fail "worse than $file: $(cat "$out/worse"). If that is meant, $0 writes the new rows"
+    sed '1s/flash [0-9]*/flash 1/' "$out/committed" >"$out/control"
+    [ -n "$(worse "$out/control" "$out/rows")" ] || fail "one more byte passed unnoticed"
+    sed 1d "$out/rows" >"$out/control"
+    [ -n "$(worse "$out/committed" "$out/control")" ] || fail "a lost row passed unnoticed"
+    echo "$(wc -l <"$out/rows") rows of the Uno, none worse; what is larger is noticed"
+    exit 0
+fi
+
 heading() {
     cat <<'END_OF_HEAD'
 # What ten functions take on boards, built as the users of each board build:

@@ -59,20 +59,30 @@ stack_has_room() { # PROGRAM
     [ "$room" -ge 4300 ] || fail "$1 has $room bytes of stack, the tests want 4300"
 }
 
+# The digest lines alone, of cores that run the code of a core which has all tests: the M4
+# and later ones that of an M3.
+digest_asks() {
+    echo '#include "tests/digest/digest.h"
+        int main(void) { digest_print_all(false); return 0; }' >$out/asks.c
+    ls $out/asks.c tests/golden/platform.c tests/digest/*.c tests/cases/*.c |
+        grep -v /test_
+}
+tests_digest() { # TARGET
+    qemu/cc "$1" libc -O2 $warnings -Iinclude -I. $(digest_asks) src/*/*.c \
+        -o "$out/tests-$1"
+    qemu/run "$1" "$out/tests-$1" >"$out/$1.digest"
+}
+
 # The digest lines of small code, as a core runs it: -Os chooses FXR_SIZE. In three parts,
 # as a microbit's memory is small.
 tests_small() { # TARGET
-    echo '#include "tests/digest/digest.h"
-        int main(void) { digest_print_all(false); return 0; }' >$out/small.c
     : >"$out/$1-Os.digest"
     for part in "BOX_DIGESTS, NEAR_DIGESTS, NUMBER_DIGESTS, SHAPE_DIGESTS" \
         "TRIANGLE_DIGESTS, TOUCH_DIGESTS, MOVE_DIGESTS" \
         "TREE_DIGESTS, WHERE_DIGESTS, SWEEP_DIGESTS, CAPSULE_DIGESTS"; do
         qemu/cc "$1" libc -Os $warnings -ffunction-sections -fdata-sections \
-            -Wl,--gc-sections -Iinclude -I. "-DDIGESTS=$part" $out/small.c \
-            tests/golden/platform.c \
-            $(ls tests/digest/*.c tests/cases/*.c | grep -v /test_) src/*/*.c \
-            -o "$out/tests-$1-Os"
+            -Wl,--gc-sections -Iinclude -I. "-DDIGESTS=$part" $(digest_asks) \
+            src/*/*.c -o "$out/tests-$1-Os"
         qemu/run "$1" "$out/tests-$1-Os" >>"$out/$1-Os.digest"
     done
 }

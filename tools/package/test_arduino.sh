@@ -196,3 +196,5 @@ env URL=https://example.org/fixray tools/package/arduino.sh "$libraries" >"$out/
 follows_specification >"$out/left"
 grep -qx "url=https://example.org/fixray" "$library/library.properties" ||
     fail "the address is not in library.properties"
+
+tools/bench/board_uno.sh check "$out/board"
