@@ -47,6 +47,8 @@ extern const test_suite suite_faces;
 extern const test_suite suite_fan;
 extern const test_suite suite_grid;
 extern const test_suite suite_lattice;
+extern const test_suite suite_hash;
+extern const test_suite suite_hash_scene;
 extern const test_suite suite_least;
 extern const test_suite suite_length_at;
 extern const test_suite suite_limbs;
@@ -104,7 +106,7 @@ extern const test_suite suite_wide;
 /* Room by room, as in src; two rooms in two. */
 #define NUMBER_SUITES                                               \
     &suite_wide, &suite_square_root, &suite_big, &suite_big_divide, \
-        &suite_big_square_root, &suite_ratio, &suite_limbs
+        &suite_big_square_root, &suite_ratio, &suite_limbs, &suite_hash
 #define SPACE_SUITES                                             \
     &suite_linear, &suite_dot, &suite_box_union, &suite_aabb_of, \
         &suite_obb_make, &suite_slide
@@ -143,7 +145,7 @@ extern const test_suite suite_wide;
 #define TREE_SUITES                                                           \
     &suite_grid, &suite_sah_split, &suite_bvh, &suite_bvh_build,              \
         &suite_bvh_blob, &suite_bvh_hostile, &suite_bvh_limits, &suite_shape, \
-        &suite_bvh_kinds
+        &suite_bvh_kinds, &suite_hash_scene
 
 /* In eleven parts: where the flash is small, each is a program of its own, with the
  * lines of the digest that go with it. */
@@ -163,6 +165,7 @@ extern const test_suite suite_wide;
         MOVE_PART, WHERE_PART, SWEEP_PART, TOUCH_PART, CAPSULE_PART
 
 #define BOX_DIGESTS &digest_pairs
+#define HASH_DIGESTS &digest_hashes
 #define NUMBER_DIGESTS &digest_singles, &digest_entries
 #define NEAR_DIGESTS &digest_nearest, &digest_values
 #define SHAPE_DIGESTS \
@@ -181,6 +184,6 @@ extern const test_suite suite_wide;
 #define ALL_DIGESTS                                                  \
     BOX_DIGESTS, NEAR_DIGESTS, NUMBER_DIGESTS, SHAPE_DIGESTS,        \
         TRIANGLE_DIGESTS, TREE_DIGESTS, MOVE_DIGESTS, WHERE_DIGESTS, \
-        SWEEP_DIGESTS, TOUCH_DIGESTS, CAPSULE_DIGESTS
+        SWEEP_DIGESTS, TOUCH_DIGESTS, CAPSULE_DIGESTS, HASH_DIGESTS
 
 #endif

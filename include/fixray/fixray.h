@@ -53,6 +53,7 @@
 #include "compound.h"
 #include "decimal.h"
 #include "filter.h"
+#include "hash.h"
 #include "obb.h"
 #include "ratio.h"
 #include "shapes.h"

@@ -57,6 +57,7 @@ extern const digest_group digest_crate_scenes;
 extern const digest_group digest_sweep_wheres;
 extern const digest_group digest_capsule_movers;
 extern const digest_group digest_crate_wheres;
+extern const digest_group digest_hashes;
 
 enum {
     DIGEST_PAIRS_AT = 0,
@@ -83,7 +84,8 @@ enum {
     DIGEST_SWEEP_WHERES_AT = 360,
     DIGEST_COMPOUND_POINTS_AT = 390,
     DIGEST_CAPSULE_MOVERS_AT = 400,
-    DIGEST_CRATE_WHERES_AT = 420
+    DIGEST_CRATE_WHERES_AT = 420,
+    DIGEST_HASHES_AT = 440
 };
 
 /* What the platform provides, by number. */

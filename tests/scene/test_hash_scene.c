@@ -1,0 +1,270 @@
+/*
+ * test_hash_scene.c - the hash of compounds and trees: every bit of what they hold, against
+ * the bytes that fixray/hash.h names.
+ */
+#include <string.h>
+
+#include <fixray/hash.h>
+
+#include "../cases/compounds.h"
+#include "../cases/fields.h"
+#include "../cases/trees.h"
+#include "../suites.h"
+
+static assembly parts;
+static grove *const g = &grove_shared;
+
+/* FNV-1a of the bytes of a scene, one after the other. */
+static uint64_t sum;
+
+static void
+add(uint64_t v, unsigned size)
+{
+    for (; size > 0; size--, v >>= 8)
+        sum = ((sum ^ (v & 0xff)) * 0x01000193u) % 0x100000000u;
+}
+
+/* One struct after the other, by the table of fields. */
+static void
+add_all(const char *name, const void *array, uint32_t count)
+{
+    const fields_of *const type = fields_named(name);
+    const unsigned char *at = (const unsigned char *)array;
+    unsigned k;
+
+    for (; count > 0; count--, at += type->size)
+        for (k = 0; k < type->count; k++)
+            add(field_get(&type->fields[k], at), type->fields[k].size);
+}
+
+static void
+add_kind(unsigned kind, const char *name, const void *array, uint32_t count,
+         unsigned size)
+{
+    if (count == 0)
+        return;
+    add(kind, 1);
+    add(count, size);
+    add_all(name, array, count);
+}
+
+static uint32_t
+compound_by_bytes(const fxr_compound *c)
+{
+    sum = 77;
+    add_all("aabb", &c->bounds, 1);
+    add_kind(0, "aabb", c->aabbs, c->aabb_count, 2);
+    add_kind(1, "obb", c->obbs, c->obb_count, 2);
+    add_kind(2, "sphere", c->spheres, c->sphere_count, 2);
+    return (uint32_t)sum;
+}
+
+static void
+add_shapes(const fxr_bvh_shapes *s)
+{
+    uint32_t i;
+
+    add(s->vertex_count, 4);
+    add_all("vec3", s->vertices, s->vertex_count);
+    if (s->triangle_count > 0) {
+        add(0, 1);
+        add(s->triangle_count, 4);
+    }
+    for (i = 0; i < 3 * s->triangle_count; i++)
+        add(s->corners16 != NULL ? s->corners16[i] : s->corners32[i], 4);
+    add_kind(1, "aabb", s->aabbs, s->aabb_count, 4);
+    add_kind(2, "obb", s->obbs, s->obb_count, 4);
+    add_kind(3, "sphere", s->spheres, s->sphere_count, 4);
+    add_kind(4, "capsule", s->capsules, s->capsule_count, 4);
+}
+
+static uint32_t
+tree_by_bytes(const fxr_bvh *t)
+{
+    const fxr_bvh_shapes *const s = &t->shapes;
+    const uint32_t count = s->triangle_count + s->aabb_count + s->obb_count +
+                           s->sphere_count + s->capsule_count;
+    uint32_t i;
+
+    sum = 77;
+    add_shapes(s);
+    add(t->node_count, 4);
+    add_all("bvh_node", t->nodes, t->node_count);
+    add(t->node_obbs != NULL, 1);
+    add_all("obb", t->node_obbs, t->node_obbs != NULL ? t->node_count : 0);
+    for (i = 0; i < count; i++)
+        add(t->order != NULL ? t->order[i] : i, 4);
+    for (i = 0; i < count; i++)
+        add(t->ids != NULL ? t->ids[i] : i, 4);
+    add_all("vec3", &t->origin, 1);
+    for (i = 0; i < 3; i++)
+        add(t->shift[i], 1);
+    return (uint32_t)sum;
+}
+
+static uint32_t
+hash_compound(void)
+{
+    return fxr_hash_compound(77, &parts.compound);
+}
+
+static uint32_t
+hash_tree(void)
+{
+    return fxr_hash_bvh(77, &g->bvh);
+}
+
+/* Another hash for each bit of an array that is altered. */
+static void
+check_bits(uint32_t (*hash)(void), void *array, size_t size)
+{
+    unsigned char *const bytes = (unsigned char *)array;
+    const uint32_t was = hash();
+    size_t i;
+    unsigned bit;
+
+    for (i = 0; i < size; i++)
+        for (bit = 1; bit < 256; bit <<= 1) {
+            bytes[i] = (unsigned char)(bytes[i] ^ bit);
+            CHECK(hash() != was);
+            bytes[i] = (unsigned char)(bytes[i] ^ bit);
+        }
+    CHECK(hash() == was);
+}
+
+static void
+test_hash_compound_is_that_of_its_parts(void)
+{
+    const uint32_t cases = test_cases(200);
+    cases_random r;
+    uint32_t i;
+
+    cases_start(&r, test_seed(), 1202);
+    for (i = 0; i < cases; i++) {
+        cases_compound(&r, &parts);
+        test_case("compound", print_assembly, &parts);
+        CHECK(hash_compound() == compound_by_bytes(&parts.compound));
+        parts.compound.bounds.max.z ^= 1;
+        CHECK(hash_compound() == compound_by_bytes(&parts.compound));
+    }
+    test_count(cases);
+}
+
+/* None of these arrays has padding: each bit is one of a field. */
+static void
+test_hash_compound_counts_every_bit(void)
+{
+    fxr_compound *const c = &parts.compound;
+    cases_random r;
+
+    cases_start(&r, test_seed(), 1203);
+    cases_compound(&r, &parts);
+    assembly_seal(&parts, PARTS, PARTS, PARTS);
+    test_case("compound", print_assembly, &parts);
+    check_bits(hash_compound, &c->bounds, sizeof c->bounds);
+    check_bits(hash_compound, parts.aabbs, sizeof parts.aabbs);
+    check_bits(hash_compound, parts.obbs, sizeof parts.obbs);
+    check_bits(hash_compound, parts.spheres, sizeof parts.spheres);
+}
+
+static void
+test_hash_bvh_is_that_of_what_it_holds(void)
+{
+    const uint32_t cases = test_cases(40);
+    cases_random r;
+    uint32_t i;
+
+    cases_start(&r, test_seed(), 1204);
+    for (i = 0; i < cases; i++) {
+        cases_grove(&r, &grove_small, cases_below(&r, GROVE_SMALL + 1), g);
+        if (((FXR_BVH_KINDS)&FXR_BVH_NODE_OBBS) && cases_below(&r, 2))
+            cases_grove_obbs(&r, g);
+        test_case("tree", print_grove, g);
+        CHECK(hash_tree() == tree_by_bytes(&g->bvh));
+        sum = 77;
+        add_shapes(&g->bvh.shapes);
+        CHECK(fxr_hash_bvh_shapes(77, &g->bvh.shapes) == (uint32_t)sum);
+    }
+    test_count(cases);
+}
+
+static void
+check_tree_bits(void)
+{
+    const fxr_bvh_shapes *const s = &g->bvh.shapes;
+    const tree_room *const room = g->room;
+
+    check_bits(hash_tree, room->vertices, s->vertex_count * sizeof(fxr_vec3));
+    if (s->corners16 != NULL)
+        check_bits(hash_tree, room->corners16, s->triangle_count * (size_t)6);
+    else
+        check_bits(hash_tree, room->corners32, s->triangle_count * (size_t)12);
+    check_bits(hash_tree, room->aabbs, s->aabb_count * sizeof(fxr_aabb));
+    check_bits(hash_tree, room->obbs, s->obb_count * sizeof(fxr_obb));
+    check_bits(hash_tree, room->spheres, s->sphere_count * sizeof(fxr_sphere));
+    check_bits(hash_tree, room->capsules,
+               s->capsule_count * sizeof(fxr_capsule));
+    check_bits(hash_tree, room->nodes,
+               g->bvh.node_count * sizeof(fxr_bvh_node));
+    if (g->bvh.node_obbs != NULL)
+        check_bits(hash_tree, room->node_obbs,
+                   g->bvh.node_count * sizeof(fxr_obb));
+    if (g->bvh.order != NULL)
+        check_bits(hash_tree, room->order, grove_count(g) * (size_t)4);
+    if (g->bvh.ids != NULL)
+        check_bits(hash_tree, room->ids, grove_count(g) * (size_t)4);
+    check_bits(hash_tree, &g->bvh.origin, sizeof g->bvh.origin);
+    check_bits(hash_tree, g->bvh.shift, sizeof g->bvh.shift);
+}
+
+static void
+test_hash_bvh_counts_every_bit(void)
+{
+    cases_random r;
+    uint32_t i;
+
+    cases_start(&r, test_seed(), 1205);
+    for (i = 0; i < 4; i++) {
+        cases_grove(&r, &grove_small, 6, g);
+        if (((FXR_BVH_KINDS)&FXR_BVH_NODE_OBBS) && i % 2 == 0)
+            cases_grove_obbs(&r, g);
+        test_case("tree", print_grove, g);
+        check_tree_bits();
+    }
+}
+
+/* A tree that is equal but for how it is stored. */
+static void
+test_hash_bvh_is_that_of_its_block(void)
+{
+    uint32_t order[GROVE_SMALL], hash, i;
+    cases_random r;
+    fxr_bvh other;
+    size_t size;
+
+    cases_start(&r, test_seed(), 1206);
+    cases_grove(&r, &grove_small, GROVE_BLOCK_SHAPES, g);
+    test_case("tree", print_grove, g);
+    hash = hash_tree();
+    size = fxr_bvh_save(&g->bvh, grove_block, sizeof grove_block);
+    if (CHECK(size <= sizeof grove_block) &&
+        CHECK(fxr_bvh_open(grove_block, size, &other)))
+        CHECK(fxr_hash_bvh(77, &other) == hash);
+    g->bvh.order = g->bvh.ids = NULL;
+    hash = hash_tree();
+    for (i = 0; i < GROVE_SMALL; i++)
+        order[i] = i;
+    g->bvh.order = order;
+    CHECK(hash_tree() == hash);
+    g->bvh.ids = order;
+    CHECK(hash_tree() == hash);
+}
+
+static const test_function functions[] = {
+    TEST(test_hash_compound_is_that_of_its_parts),
+    TEST(test_hash_compound_counts_every_bit),
+    TEST(test_hash_bvh_is_that_of_what_it_holds),
+    TEST(test_hash_bvh_counts_every_bit),
+    TEST(test_hash_bvh_is_that_of_its_block)};
+
+const test_suite suite_hash_scene = SUITE("hash_scene", functions, true);
