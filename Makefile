@@ -5,6 +5,8 @@
 #   make single   build/single/fixray.h and fixray.c: the library as two files
 #   make install  library, headers and fixray.pc: PREFIX=/usr/local DESTDIR=
 #                 (make install-bake: fixray-bake and its manual; make uninstall: gone)
+#   make record   build/record/fixray/record.h: a line for each call of the library
+#                 (docs/lockstep.md); tools/desync A.log B.log: where two differ
 #   make arduino  build/arduino/fixray: the folder for Arduino's libraries (URL=)
 #   make wasm     build/wasm/fixray.wasm, for JavaScript
 #   make npm      build/npm/fixray, the npm package: JavaScript and TypeScript
@@ -89,6 +91,7 @@ include examples/demo/demo.mk
 include tools/bake/bake.mk
 include tools/package/package.mk
 include tools/docs/docs.mk
+include tools/record/record.mk
 
 # The steps of the test, the longest first. Each writes its result to a file and
 # does not stop the others; tools/gate.sh has what they do.

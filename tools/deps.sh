@@ -256,6 +256,7 @@ need_step() {
     wasm) need_wasm ;;
     npm) need_wasm && need_python ;;
     pack) need_python ;;
+    record) need_python ;;
     bake) need_bake ;;
     fuzz) need_fuzz ;;
     scenes) need_scenes ;;
