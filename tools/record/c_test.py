@@ -1,0 +1,177 @@
+"""A C program that makes one call again and says which of two records it agrees with."""
+import os
+
+from c_scene import CannotTest, scene_of
+from calls import SCALARS
+
+HEAD = """/*
+ * {name} of tick {tick}: {a} line {line_a}, {b} line {line_b}.
+ * Equal inputs, other results. Returns 0 if the library at hand answers as A,
+ * {a_file}, 1 if as B, {b_file}, and 2 if it does neither.
+ *
+ *   make lib && cc -Iinclude THIS.c build/libfixray.a -o again && ./again
+ */
+#include <fixray/fixray.h>
+#include <stdio.h>
+#include <stdlib.h>
+"""
+
+
+def literal(c_type, word):
+    """A field as C."""
+    v = int(word, 16)
+    bits = 4 * len(word)
+    if c_type == "bool":
+        return "true" if v else "false"
+    if c_type in ("uint64_t", "int64_t"):
+        if c_type == "int64_t" and v >> 63:
+            v -= 1 << 64
+            return "INT64_MIN" if v == -(1 << 63) else f"INT64_C({v})"
+        return f"UINT64_C({v})" if c_type == "uint64_t" else f"INT64_C({v})"
+    if c_type in ("fxr_q16", "fxr_q30", "int32_t", "int", "int8_t") and v >> (bits - 1):
+        v -= 1 << bits
+        return "INT32_MIN" if v == -(1 << 31) else str(v)
+    return f"{v}u" if c_type in ("uint32_t", "size_t", "unsigned") else str(v)
+
+
+def quoted(text):
+    """The \\xNN of a record as octal, which no letter behind it can lengthen."""
+    parts = text[1:-1].split("\\x")
+    return '"' + parts[0] + "".join(f"\\{int(p[:2], 16):03o}" + p[2:] for p in parts[1:]) + '"'
+
+
+def initializer(c_type, numbers, structs):
+    """(text, what is left of numbers)."""
+    if c_type in SCALARS:
+        return literal(numbers[0][1], numbers[0][2]), numbers[1:]
+    parts = []
+    for f in structs[c_type].fields:
+        inner = []
+        for _ in range(f.count or 1):
+            text, numbers = initializer(f.type, numbers, structs)
+            inner.append(text)
+        parts.append("{" + ", ".join(inner) + "}" if f.count else inner[0])
+    return "{" + ", ".join(parts) + "}", numbers
+
+
+def elements(c_type, numbers, structs):
+    found = []
+    while numbers:
+        text, numbers = initializer(c_type, numbers, structs)
+        found.append(text)
+    return found
+
+
+class Test:
+    """scenes: of the record, {hash: lines}; asked: the lines of callbacks before the call."""
+
+    def __init__(self, a, b, structs, scenes, asked):
+        self.a, self.b, self.structs = a, b, structs
+        self.scenes, self.asked = scenes, asked
+        self.globals, self.locals, self.arguments = [], [], []
+        self.prepare = []
+
+    def add_parameters(self):
+        for kind, p, length in self.a.call.params:
+            value = self.a.inputs.get(p.name)
+            getattr(self, "add_" + kind)(p, value, length)
+
+    def add_value(self, p, value, _):
+        text = elements(p.type, value.numbers, self.structs)[0]
+        self.locals.append(f"const {p.type} {p.name} = {text};")
+        self.arguments.append(p.name)
+
+    def add_in(self, p, value, _):
+        if value.text == "-":
+            self.arguments.append("NULL")
+            return
+        self.add_value(p, value, None)
+        self.arguments[-1] = "&" + p.name
+
+    def add_array(self, p, value, _):
+        found = elements(p.type, value.numbers, self.structs)
+        if not found:
+            self.arguments.append("NULL")
+            return
+        self.globals.append(f"static const {p.type} {p.name}[{len(found)}] = {{\n    "
+                            + ",\n    ".join(found) + "};\n")
+        self.arguments.append(p.name)
+
+    def add_text(self, p, value, _):
+        self.arguments.append(quoted(value.text))
+
+    def add_scene(self, p, value, _):
+        text, declared, begin = scene_of(p, value.text, self.scenes, self.structs,
+                                         elements)
+        self.globals.append(text)
+        self.locals += declared
+        self.prepare += begin
+        self.arguments.append("&" + p.name)
+
+    def add_callback(self, p, _, __):
+        if p.type != "fxr_filter":
+            raise CannotTest("a visit has no result but what the visitor saw")
+        if not self.asked:
+            self.arguments.append("NULL")
+            return
+        rows = ",\n    ".join(f"{{{s}u, {answer}}}" for s, answer in self.asked)
+        self.globals.append(
+            "/* What the filter of the program said. */\n"
+            "static const struct {\n    uint32_t shape;\n    bool answer;\n} answers[] = {\n    "
+            f"{rows}}};\n\nstatic bool\nkeep(void *context, uint32_t shape, uint32_t id)\n{{\n"
+            "    size_t i;\n\n    (void)context;\n    (void)id;\n"
+            "    for (i = 0; i < sizeof answers / sizeof *answers; i++)\n"
+            "        if (answers[i].shape == shape)\n"
+            "            return answers[i].answer;\n    return true;\n}\n")
+        self.arguments.append("keep")
+
+    def add_memory(self, p, _, __):
+        if p.name != "context":
+            raise CannotTest("it works on memory that no record has")
+        self.arguments.append("NULL")
+
+    def add_changed(self, p, _, __):
+        raise CannotTest("it changes a tree, which a record has no lines of")
+
+    def add_out(self, p, value, length):
+        if length == "count":
+            length = len((self.a.outs or self.b.outs)[p.name].numbers)
+        self.locals.append(f"static {p.type} {p.name}" + (f"[{length}];" if length else ";"))
+        self.arguments.append(p.name if length else "&" + p.name)
+
+    def add_written(self, p, _, __):
+        self.locals.append(f"static char {p.name}[64];")
+        self.arguments.append(p.name)
+
+    def is_as(self, line):
+        """The condition that the call has answered as this line says."""
+        terms = [f"result{path} == {literal(t, w)}"
+                 for path, t, w in (line.ret.numbers if line.ret else [])]
+        for name, value in line.outs.items():
+            if value.text.startswith('"'):
+                terms.append(f"strcmp({name}, {quoted(value.text)}) == 0")
+            for path, c_type, word in value.numbers:
+                terms.append(f"{name}{path} == {literal(c_type, word)}")
+        return " &&\n           ".join(terms) or "true"
+
+    def text(self, a_log, line_a, b_log, line_b, tick):
+        self.add_parameters()
+        call = f"{self.a.name}({', '.join(self.arguments)})"
+        ret = self.a.call.ret
+        if ret != "void":
+            self.locals.append(f"{ret} result;")
+            call = "result = " + call
+        names = {"a": a_log, "b": b_log, "a_file": os.path.basename(a_log),
+                 "b_file": os.path.basename(b_log)}
+        names = {k: v.replace("*/", "* /") for k, v in names.items()}
+        head = HEAD.format(name=self.a.name, tick=tick, line_a=line_a, line_b=line_b, **names)
+        if any(kind == "written" for kind, _, _ in self.a.call.params):
+            head += "#include <string.h>\n"
+        return (head + "\n" + "\n".join(self.globals) + "\nint main(void)\n{\n"
+                + "".join(f"    {line}\n" for line in self.locals + ["bool as_a, as_b;"])
+                + "\n" + "".join(f"    {line}\n" for line in self.prepare)
+                + f"    {call};\n"
+                + f"    as_a = {self.is_as(self.a)};\n"
+                + f"    as_b = {self.is_as(self.b)};\n"
+                + '    printf("%s\\n", as_a ? "as A" : as_b ? "as B" : "as neither");\n'
+                + "    return as_a ? 0 : as_b ? 1 : 2;\n}\n")
