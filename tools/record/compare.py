@@ -78,10 +78,10 @@ class Comparison:
             return self.of_order(where, la, lb, lines_a, lines_b, k)
         try:
             if word[0] in ("in", "value", "scene"):
-                return self.of_scene(where, la, lb)
+                return self.of_scene(where, la, lb, lines_a, lines_b, k)
             if word[0] == "asked":
                 return self.of_asked(where, la, lb, tick)
-            return self.of_call(tick, na, la, nb, lb, lines_a, k, i)
+            return self.of_call(tick, na, la, nb, lb, lines_a, k, i, lines_b)
         except BadLine:
             for log, n, text in ((self.a, na, la), (self.b, nb, lb)):
                 self.must_be_good(log, n, text)
@@ -137,17 +137,24 @@ class Comparison:
             return " ".join(words[1:]), None
         raise BadLine("this is no line of a scene")
 
-    def of_scene(self, where, la, lb):
+    def of_scene(self, where, la, lb, lines_a, lines_b, k):
         (name_a, va), (name_b, vb) = self.part_of(la), self.part_of(lb)
-        lines = where
-        if va is None or name_a != name_b:
-            return Difference(lines + ["The scenes differ; the first line of each says "
-                                       "how many shapes there are."
-                                       if va is None and name_a.split("#")[1][8:]
-                                       != name_b.split("#")[1][8:] else
-                                       "The scenes differ."])
-        lines = [f"The scenes differ: {name_a.removeprefix('in ')}."] + lines
-        return Difference(lines + self.table(va, vb, True))
+        if va and name_a == name_b:
+            return Difference([f"The scenes differ: {name_a.removeprefix('in ')}."] + where
+                              + self.table(va, vb, True))
+        return Difference(["The scenes differ."] + where
+                          + self.other_shape(lines_a, lines_b, k + 1))
+
+    def other_shape(self, lines_a, lines_b, k):
+        """What lines of shapes behind line k say of two scenes that are not equal."""
+        for (na, la), (nb, lb) in zip(lines_a[k:], lines_b[k:]):
+            if la != lb and la.split(" ")[1] == lb.split(" ")[1] == "in":
+                (name, va), (other, vb) = self.part_of(la), self.part_of(lb)
+                if name == other:
+                    return [f"The first shape that differs is {name.removeprefix('in ')}:",
+                            f"{self.a.path}:{na}", f"{self.b.path}:{nb}"] + \
+                        self.table(va, vb, True)
+        return []
 
     def of_asked(self, where, la, lb, tick):
         asked = [line.partition(" -> ")[0] for line in (la, lb)]
@@ -158,7 +165,7 @@ class Comparison:
                     "other shapes, or the scenes or the questions differ.")
         return Difference([f"Tick {tick.number}: a callback."] + where + [what])
 
-    def of_call(self, tick, na, la, nb, lb, lines_a, k, i):
+    def of_call(self, tick, na, la, nb, lb, lines_a, k, i, lines_b=()):
         ca, cb = (CallLine(text, self.calls, self.structs) for text in (la, lb))
         head = [f"Tick {tick.number if tick.number is not None else '-'}: {ca.name}",
                 f"A is {self.a.path}:{na}", f"B is {self.b.path}:{nb}", ""]
@@ -167,7 +174,7 @@ class Comparison:
             head.append("The inputs differ: the cause is before this call, in the program.")
             for name in other:
                 head += self.table(ca.inputs[name], cb.inputs[name], True, name)
-            return Difference(head)
+            return Difference(head + self.other_shape(lines_a, lines_b, k + 1))
         head.append("The inputs, equal in both:")
         for name, value in ca.inputs.items():
             head += self.table(value, value, False, name)
@@ -186,7 +193,8 @@ class Comparison:
         rows = []
         numbers = [(a or b).numbers, (b or a).numbers]
         if not numbers[0]:
-            return [f"  {name:<24} {(a or b).text}"]
+            texts = [v.text for v in ((a, b) if only_other is not False else (a,)) if v]
+            return [f"  {name:<24} " + "".join(f"{text:<39}" for text in texts).rstrip()]
         for (path, c_type, wa), (_, _, wb) in zip(*numbers):
             if only_other and wa == wb:
                 continue
@@ -203,7 +211,7 @@ class Comparison:
         asked = []
         for _, text in reversed(lines_a[:k]):
             words = text.split(" ")
-            if words[1] != "asked":
+            if words[1:3] != ["asked", "keep"]:
                 break
             asked.insert(0, (int(words[3].partition("=")[2], 16),
                              "true" if words[-1] == "1" else "false"))

@@ -117,6 +117,8 @@ def wrapper(call, structs):
              f"    {real};" if void else f"    return {real};"] + \
             (["    return;"] if void else []) + ["}"]
     run = [f"{asking};" if void else f"result = {asking};"]
+    if call.name == "fxr_aabb_of_compound":  # the caller sets its bounds now
+        run.append("fxri_forget_scenes();")
     body += prepare[2:] + (run + begin if call.asks else begin + run)
     body.append("fxri_result(&line);")
     if call.ret in SCALARS:

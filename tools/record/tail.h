@@ -110,6 +110,7 @@ fxr_record_compound(const fxr_compound *v)
     uint32_t i;
 
     if (fxr_recording != NULL) {
+        fxri_forget_scenes();
         fxri_begin(&l, "scene compound ");
         fxri_scene(&l, fxr_hash_compound(FXR_HASH_START, v));
         fxri_count(&l, "aabb", v->aabb_count);
@@ -156,6 +157,7 @@ fxr_record_bvh(const fxr_bvh *v)
     uint32_t i;
 
     if (fxr_recording != NULL) {
+        fxri_forget_scenes();
         fxri_begin(&l, "scene bvh ");
         fxri_scene(&l, fxr_hash_bvh(FXR_HASH_START, v));
         fxri_count(&l, "vec3", s->vertex_count);

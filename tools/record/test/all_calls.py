@@ -1,0 +1,185 @@
+"""Writes a program that calls every public function but the hashes, and is recorded:
+all_calls.py OUT.c"""
+import os
+import random
+import sys
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.join(HERE, ".."))
+from calls import SCALARS, read_calls  # noqa: E402
+
+# Trees: before the others, in this order.
+PROLOGUE = """
+static const fxr_aabb boxes[] = {{{-65536, -65536, -65536}, {65536, 65536, 65536}},
+                                 {{196608, 0, 0}, {262144, 65536, 65536}}};
+static const fxr_obb obbs[] = {{{-131072, 0, 0}, {65536, 32768, 32768},
+                                {{858993459, 644245094, 0},
+                                 {-644245094, 858993459, 0}, {0, 0, 1073741824}}}};
+static const fxr_sphere spheres[] = {{{0, 131072, 0}, 65536}};
+static const fxr_vec3 vertices[] = {{0, 0, 70000}, {90000, 0, 70000}, {0, 90000, 70000}};
+static const uint16_t corners[] = {0, 1, 2};
+static fxr_compound compound;
+static fxr_bvh bvh, opened;
+static fxr_bvh_wide wide;
+static fxr_aabb bounds[5];
+static fxr_bvh_node nodes[9];
+static uint32_t order[5], block[500], one = 1;
+static uint64_t memory[500];
+
+static bool
+visit(void *context, uint32_t shape, uint32_t id)
+{
+    (void)context;
+    return shape == id;
+}
+
+static bool
+visit_hit(void *context, const fxr_bvh_hit *hit, fxr_ratio *limit)
+{
+    (void)context;
+    *limit = hit->t;
+    return true;
+}
+
+static void
+make_scenes(void)
+{
+    fxr_bvh_shapes *s = &bvh.shapes;
+    size_t size;
+    uint32_t index;
+
+    compound.aabbs = s->aabbs = boxes;
+    compound.obbs = s->obbs = obbs;
+    compound.spheres = s->spheres = spheres;
+    s->vertices = vertices;
+    s->corners16 = corners;
+    compound.aabb_count = 2;
+    s->aabb_count = 2;
+    s->obb_count = s->sphere_count = s->triangle_count = 1;
+    compound.obb_count = compound.sphere_count = 1;
+    s->vertex_count = 3;
+    compound.bounds = fxr_aabb_of_compound(&compound);
+    fxr_bvh_shape_count(s);
+    fxr_bvh_bounds(s, bounds);
+    fxr_bvh_build(&bvh, bounds, 2, nodes, 9, order);
+    fxr_bvh_refit(&bvh, bounds, nodes);
+    fxr_bvh_shape_kind(s, 3, &index);
+    size = fxr_bvh_save(&bvh, block, sizeof block);
+    fxr_bvh_open(block, size, &opened);
+    fxr_bvh_wide_size(&bvh);
+    fxr_bvh_widen(&bvh, (char *)memory + (16 - (uintptr_t)memory % 16), 3000, &wide);
+    fxr_record_compound(&compound);
+    fxr_record_bvh(&bvh);
+}
+
+static void
+write_out(void *context, const char *text)
+{
+    (void)context;
+    fputs(text, stdout);
+}
+
+static fxr_recorder recorder = {write_out, NULL, 0, {NULL}, {0}};
+fxr_recorder *fxr_recording = &recorder;
+"""
+BY_HAND = ("fxr_aabb_of_compound", "fxr_bvh_shape_count", "fxr_bvh_bounds", "fxr_bvh_build",
+           "fxr_bvh_refit", "fxr_bvh_shape_kind", "fxr_bvh_save", "fxr_bvh_open",
+           "fxr_bvh_wide_size", "fxr_bvh_widen")
+SCENES = {"fxr_compound": "&compound", "fxr_bvh": "&bvh", "fxr_bvh_wide": "&wide"}
+OBB = "{{0, 0, 0}, {70000, 50000, 60000}, {{1073741824, 0, 0}, {0, 1073741824, 0}, " \
+      "{0, 0, 1073741824}}}"
+# What has to be of a kind, by the name of the parameter.
+FIXED = {"axis": "fxr_unit3 axis[3] = {{1073741824, 0, 0}, {0, 1073741824, 0}, "
+                 "{0, 0, 1073741824}}",
+         "points": "fxr_vec3 points[4] = {{-90000, -80000, 0}, {80000, -80000, 0}, "
+                   "{90000, 90000, 0}, {-70000, 80000, 0}}",
+         "half": "fxr_vec3 half = {30000, 20000, 40000}",
+         "matrix": "fxr_q16 matrix[9] = {65536, 0, 0, 0, 65536, 0, 0, 0, 65536}"}
+
+
+def value(rng, c_type, structs):
+    """An initializer: what is there lies at the origin, and what comes goes near it."""
+    def near(c, by=20000):
+        return "{" + ", ".join(str(v + rng.randrange(-by, by)) for v in c) + "}"
+    if c_type == "fxr_obb":
+        return OBB
+    if c_type in ("fxr_segment", "fxr_ray", "fxr_line"):
+        a = [rng.randrange(-200000, 200000) for _ in range(3)]
+        b = [(-1 if c_type == "fxr_segment" else -2) * v for v in a]
+        return "{" + near(a, 1) + ", " + near(b) + "}"
+    if c_type == "fxr_triangle":
+        return "{" + ", ".join(map(near, ((-90000, -80000, 0), (100000, -70000, 9000),
+                                          (0, 90000, -9000)))) + "}"
+    if c_type == "fxr_sphere":
+        return "{" + near((0, 0, 0)) + ", 50000}"
+    if c_type == "bool":
+        return "false"
+    if c_type in SCALARS:
+        if c_type in ("fxr_q30", "fxr_angle", "uint64_t"):
+            return str(rng.randrange(1, 1 << 16))
+        return str(rng.randrange(20000, 100000)) if c_type == "fxr_q16" else "1"
+    if c_type == "fxr_vec3":
+        return "{" + ", ".join(str(rng.randrange(-120000, 120000)) for _ in range(3)) + "}"
+    if c_type == "fxr_aabb":
+        return "{{-70000, -80000, -90000}, {60000, 50000, 40000}}"
+    if c_type == "fxr_ratio":
+        return "{5, 7, false}"
+    parts = []
+    for f in structs[c_type].fields:
+        inner = [value(rng, f.type, structs) for _ in range(f.count or 1)]
+        parts.append("{" + ", ".join(inner) + "}" if f.count else inner[0])
+    return "{" + ", ".join(parts) + "}"
+
+
+def call(rng, c, structs, i):
+    """A function that makes the call."""
+    locals_, arguments = [], []
+    for kind, p, length in c.params:
+        if p.name in FIXED and (p.count or p.name in ("points", "half")):
+            locals_.append(f"static {FIXED[p.name]};")
+            arguments.append(p.name)
+        elif kind == "scene":
+            arguments.append(SCENES.get(p.type, "&bvh.shapes"))
+        elif kind == "callback":
+            arguments.append({"fxr_filter": "fxr_not_id", "fxr_bvh_visitor": "visit",
+                              "fxr_bvh_hit_visitor": "visit_hit"}[p.type])
+        elif kind == "memory":
+            arguments.append("&one")
+        elif kind == "text":
+            arguments.append('"-3.25 x"')
+        elif kind == "written":
+            locals_.append(f"char {p.name}[30];")
+            arguments.append(p.name)
+        elif kind == "value" and p.name in ("n", "count") and p.type == "size_t":
+            arguments.append("4")
+        elif kind == "value" and p.name == "room":
+            arguments.append("30")
+        elif kind == "array" or kind == "out" and length:
+            n = 4 if length in ("n", "count") else int(length)
+            rows = ", ".join(value(rng, p.type, structs) for _ in range(n))
+            locals_.append(f"static {p.type} {p.name}[{n}] = {{{rows}}};")
+            arguments.append(p.name)
+        else:
+            locals_.append(f"static {p.type} {p.name} = {value(rng, p.type, structs)};")
+            arguments.append(p.name if kind == "value" else "&" + p.name)
+    body = "".join(f"    {line}\n" for line in locals_) + "\n"
+    return (f"static void\ncall_{i}(void)\n{{\n{body}"
+            f"    (void){c.name}({', '.join(arguments)});\n}}\n")
+
+
+def main():
+    structs, calls = read_calls(os.path.join(HERE, "..", "..", "..", "include", "fixray"))
+    rng = random.Random(14)
+    text = ["#include <fixray/fixray.h>\n#include <fixray/record.h>\n#include <stdio.h>",
+            PROLOGUE]
+    made = [c for c in calls.values() if c.name not in BY_HAND for _ in range(5)]
+    text += [call(rng, c, structs, i) for i, c in enumerate(made)]
+    text.append("int\nmain(void)\n{\n    fxr_record_start();\n    make_scenes();\n"
+                "    fxr_record_tick(1, 0, 0);")
+    text += [f"    call_{i}();" for i in range(len(made))]
+    text.append("    fxr_record_end();\n    return 0;\n}\n")
+    with open(sys.argv[1], "w") as file:
+        file.write("\n".join(text))
+
+
+main()
