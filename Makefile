@@ -101,7 +101,7 @@ TESTED = avr clang-sanitize gcc-sanitize gcc-O0 gcc-Os gcc-size2 clang avr-port 
          nomul-port rv32m-port $(M32) $(EMULATED) m0-Os m3-Os
 STEPS = tests-host bake bake-mesh fuzz $(TESTED:%=tests-%) library-warnings \
         library install single objects compilers headers reciprocal angles \
-        asserts plain bridge nolibc walk drift counter readme tables links pages \
+        asserts plain bridge nolibc walk drift desync counter readme tables links pages \
         manifests rooms members mirror reached kinds bvh-kinds golden \
         digest-control digest-complete $(TESTED:%=digest-%)
 RESULTS = $(STEPS:%=build/test/%.step)

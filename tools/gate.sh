@@ -109,6 +109,7 @@ bake-mesh)
         sh tools/bake/test/$name.sh
     done ;;
 drift) tools/gate/drift.sh $out/drift ;;
+desync) tools/gate/desync.sh $out/desync ;;
 
 # the sources and the documents
 members | mirror | readme | links | tables | pages) "$1" ;;

@@ -79,7 +79,7 @@ tests_small() { # TARGET
     : >"$out/$1-Os.digest"
     for part in "BOX_DIGESTS, NEAR_DIGESTS, NUMBER_DIGESTS, SHAPE_DIGESTS" \
         "TRIANGLE_DIGESTS, TOUCH_DIGESTS, MOVE_DIGESTS" \
-        "TREE_DIGESTS, WHERE_DIGESTS, SWEEP_DIGESTS, CAPSULE_DIGESTS"; do
+        "TREE_DIGESTS, WHERE_DIGESTS, SWEEP_DIGESTS, CAPSULE_DIGESTS, HASH_DIGESTS"; do
         qemu/cc "$1" libc -Os $warnings -ffunction-sections -fdata-sections \
             -Wl,--gc-sections -Iinclude -I. "-DDIGESTS=$part" $(digest_asks) \
             src/*/*.c -o "$out/tests-$1-Os"

@@ -63,6 +63,22 @@ walk(int i)
     now.position[i] = path.b;
 }
 
+/* Far past an edge of a wall, at most one step off it. */
+static void
+graze(int i)
+{
+    fxr_vec3 edge = walls[1].max;
+    fxr_segment sight;
+
+    edge.x = walls[1].min.x;
+    sight.a = now.position[i];
+    sight.b.x = sight.a.x + (edge.x - sight.a.x) * 100;
+    sight.b.y = sight.a.y + (edge.y - sight.a.y) * 100 + i % 3 - 1;
+    sight.b.z = sight.a.z;
+    if (fxr_segment_hits_aabb(&sight, &walls[1]))
+        now.seen++;
+}
+
 static void
 look(int i)
 {
@@ -91,6 +107,8 @@ tick(uint32_t number)
         walk(i);
     for (i = 0; i < AGENTS; i++)
         look(i);
+    for (i = 0; i < AGENTS; i++)
+        graze(i);
 }
 
 static void
