@@ -1,0 +1,99 @@
+// Asks the library about a scene, through the bindings of its npm package alone.
+import * as fixray from 'fixray';
+import { city } from './city.js';
+import { array, component, minus, mover, moves, plus, shape, vec } from './scene.js';
+
+const capital = name => name[0].toUpperCase() + name.slice(1);
+export const suffix = kind => (kind === 'tree' ? 'Bvh' : capital(kind));
+export const operand = scene => (scene.shape === 'tree' ? city().tree : shape(scene));
+
+// The C functions that a scene calls, for the page and for the test that it writes.
+export function called(scene) {
+    const kind = scene.shape === 'tree' ? 'bvh' : scene.shape;
+    return verb => (moves(scene.ask) ? `fxr_sweep_${scene.ask}_${verb}_${kind}`
+        : `fxr_${scene.ask}_${verb}_${kind}`);
+}
+const js = name => name.slice(4).replace(/_(.)/g, (_, c) => c.toUpperCase());
+export const bound = (scene, verb) => fixray[js(called(scene)(verb))];
+
+// Of a component: { hits, crosses, t, exit, faces, exitFaces, point, exitPoint, closest, ... },
+// where what the library does not say of this shape is undefined.
+function ofComponent(scene) {
+    const of = component(scene), target = operand(scene);
+    const hits = bound(scene, 'hits')(of, target);
+    const found = bound(scene, 'cast')(of, target);
+    const answer = { hits, crosses: bound(scene, 'crosses')?.(of, target) };
+    if (!hits) {
+        const closest = scene.shape !== 'tree' && bound(scene, 'closest');
+        answer.closest = closest ? closest(of, target) : undefined;
+        return answer;
+    }
+    if (found.span)
+        return { ...answer, t: found.span.enter, exit: found.span.exit, point: found.enterPoint,
+            exitPoint: found.exitPoint, faces: found.span.enterFaces,
+            exitFaces: found.span.exitFaces };
+    return { ...answer, t: found.t, point: found.point, weight: found.weight, side: found.side,
+        faces: scene.shape === 'tree' ? found.faces : undefined, box: found.shape };
+}
+
+// The normal of the contact of a path, or null where the library has none for this pair.
+function normalOf(scene, path, at, box) {
+    const kind = scene.shape === 'tree' ? 'Aabb' : suffix(scene.shape);
+    const normal = fixray[`sweep${capital(scene.ask)}Normal${kind}`];
+    const target = scene.shape === 'tree' ? city().boxes[box] : shape(scene);
+    return normal ? normal(path, at, target) : null;
+}
+
+const MOST_LEGS = 6;
+
+// Moves, stops, and slides on with what is left of the displacement: the centres on the way.
+function walk(scene) {
+    const with_ = mover(scene), target = operand(scene), stop = bound(scene, 'stop');
+    const centers = [scene.p];
+    let from = scene.p, to = scene.q, normals = [], slides = false;
+    for (let leg = 0; leg < MOST_LEGS; leg++) {
+        const path = { a: vec(from), b: vec(to) };
+        const moving = scene.ask === 'capsule' ? mover({ ...scene, p: from }) : with_;
+        const found = stop(path, moving, target);
+        const end = found ? array(found.center) : to;
+        centers.push(end);
+        const normal = found && normalOf(scene, path, with_, found.shape);
+        if (!normal)
+            break;
+        normals = [...normals, normal.normal].slice(-3);
+        const left = array(fixray.slide(vec(minus(to, end)), normals));
+        if (left.every(x => x === 0))
+            break;
+        slides = true;
+        [from, to] = [end, plus(end, left)];
+    }
+    return { centers, slides };
+}
+
+function ofMover(scene) {
+    const path = component(scene), with_ = mover(scene), target = operand(scene);
+    const [hits, crosses] = ['hits', 'crosses'].map(verb => bound(scene, verb)(path, with_, target));
+    const answer = { hits, crosses, ...walk(scene) };
+    const cast = bound(scene, 'cast')(path, with_, target);
+    if (cast)
+        Object.assign(answer, { t: cast.t, center: cast.center, point: cast.point, box: cast.shape });
+    answer.stop = bound(scene, 'stop')(path, with_, target);
+    const normal = cast && normalOf(scene, path, with_, cast.shape);
+    if (normal)
+        Object.assign(answer, { normal: normal.normal, depth: normal.depth });
+    return answer;
+}
+
+export const ask = scene => (moves(scene.ask) ? ofMover(scene) : ofComponent(scene));
+
+// The numbers of an answer in one order, for a test that compares them.
+export function numbersOf(answer) {
+    const ratio = t => (t ? [t.num, t.den, Number(t.negative)] : []);
+    const point = p => (p ? array(p) : []);
+    return [answer.hits, answer.crosses ?? '-', ...ratio(answer.t), ...ratio(answer.exit),
+        answer.faces ?? '-', answer.exitFaces ?? '-', ...point(answer.point),
+        ...point(answer.exitPoint), ...(answer.weight ?? []), answer.side ?? '-', answer.box ?? '-',
+        ...point(answer.center), ...ratio(answer.stop?.t), ...point(answer.stop?.center),
+        ...point(answer.normal), ...(answer.centers ?? []).flat(),
+        answer.closest?.dist2 ?? '-'].map(x => (x === true ? '1' : x === false ? '0' : String(x)));
+}

@@ -1,0 +1,20 @@
+#!/bin/sh
+# The playground as a folder that any web server can serve: build.sh OUT PACKAGE
+#
+# PACKAGE is the npm package that `make npm` writes, by default build/npm/fixray.
+set -eu
+
+cd "$(dirname "$0")/../.."
+out=${1:-build/playground} package=${2:-build/npm/fixray}
+[ -f "$package/fixray.wasm" ] || {
+    echo "playground: no $package/fixray.wasm; type make npm" >&2
+    exit 1
+}
+trap 'rm -rf "$out.new"' EXIT
+trap 'exit 1' HUP INT TERM
+rm -rf "$out.new"
+mkdir -p "$out.new/fixray"
+cp examples/playground/index.html examples/playground/style.css examples/playground/*.js "$out.new"
+cp "$package"/*.js "$package/fixray.wasm" "$out.new/fixray"
+rm -rf "$out"
+mv "$out.new" "$out"

@@ -1,0 +1,56 @@
+// An orthographic camera: 2D looks down along z, 3D from a side. Points are in units.
+export class Camera {
+    constructor(flat, scale) {
+        this.flat = flat;
+        this.yaw = flat ? 0 : 0.5;
+        this.pitch = flat ? Math.PI / 2 : 0.55;
+        this.target = [0, 0, 0];
+        this.span = scale;         // units across the smaller side
+        this.resize(800, 600);
+        this.version = 0;
+    }
+    resize(width, height) {
+        if (width === this.width && height === this.height)
+            return;
+        [this.width, this.height] = [width, height];
+        this.update();
+    }
+    update() {
+        const [s, c] = [Math.sin(this.yaw), Math.cos(this.yaw)];
+        const [se, ce] = [Math.sin(this.pitch), Math.cos(this.pitch)];
+        this.scale = Math.min(this.width / 1.25, this.height) / this.span;
+        this.right = [c, s, 0];
+        this.up = [-s * se, c * se, ce];
+        this.toward = [s * ce, -c * ce, se];   // to the eye
+        this.version++;
+    }
+    // x, y on the canvas, and how near to the eye.
+    project(v) {
+        const [x, y, z] = [v[0] - this.target[0], v[1] - this.target[1], v[2] - this.target[2]];
+        const dot = u => u[0] * x + u[1] * y + u[2] * z;
+        return [this.width / 2 + this.scale * dot(this.right),
+            this.height / 2 - this.scale * dot(this.up), dot(this.toward)];
+    }
+    // The way in the world of a way on the canvas: level, or upright.
+    unproject(dx, dy, upright) {
+        const [r, u] = [dx / this.scale, -dy / this.scale];
+        if (upright && !this.flat)
+            return [0, 0, u / Math.max(this.up[2], 0.2)];
+        const se = Math.max(Math.sin(this.pitch), 0.2), [s, c] = [Math.sin(this.yaw), Math.cos(this.yaw)];
+        return [c * r - s * u / se, s * r + c * u / se, 0];
+    }
+    pan(dx, dy) {
+        const way = this.unproject(dx, dy, false);
+        this.target = this.target.map((x, i) => x - way[i]);
+        this.update();
+    }
+    turn(dx, dy) {
+        this.yaw -= dx * 0.008;
+        this.pitch = Math.min(Math.max(this.pitch + dy * 0.008, 0.15), Math.PI / 2);
+        this.update();
+    }
+    zoom(factor) {
+        this.span = Math.min(Math.max(this.span * factor, 0.5), 400);
+        this.update();
+    }
+}

@@ -1,0 +1,125 @@
+// Writes a scene as a C program that asks the library the same and compares every number:
+// cc -Iinclude scene_test.c src/*/*.c && ./a.out
+import { ask, called } from './ask.js';
+import { component, mover, moves, shape } from './scene.js';
+
+const int = n => (n === -(2 ** 31) ? 'INT32_MIN' : String(n));
+const point = p => `{${int(p.x)}, ${int(p.y)}, ${int(p.z)}}`;
+const axes = list => `{${list.map(point).join(', ')}}`;
+
+function componentText(scene) {
+    const c = component(scene);
+    return scene.ask === 'ray' || scene.ask === 'line'
+        ? `const fxr_${scene.ask} asked = {${point(c.origin)}, ${point(c.dir)}};`
+        : `const fxr_segment asked = {${point(c.a)}, ${point(c.b)}};`;
+}
+function shapeText(scene) {
+    const s = shape(scene);
+    const members = {
+        aabb: () => [point(s.min), point(s.max)],
+        obb: () => [point(s.center), point(s.half), axes(s.axis)],
+        sphere: () => [point(s.center), s.radius],
+        capsule: () => [point(s.a), point(s.b), s.radius],
+        triangle: () => [point(s.a), point(s.b), point(s.c)],
+    }[scene.shape]();
+    return `const fxr_${scene.shape} shape = {${members.join(', ')}};`;
+}
+function moverText(scene) {
+    const m = mover(scene);
+    if (scene.ask === 'sphere')
+        return ['    const fxr_q16 mover = ' + m + ';'];
+    if (scene.ask === 'aabb')
+        return [`    const fxr_vec3 mover = ${point(m)};`];
+    return [`    const fxr_capsule mover = {${point(m.a)}, ${point(m.b)}, ${m.radius}};`];
+}
+
+// The town of city.js, with the same numbers.
+const CITY = `enum { SIDE = 100, BOXES = SIDE * SIDE, NODES = 2 * BOXES - 1 };
+
+static fxr_aabb boxes[BOXES];
+static fxr_bvh_node nodes[NODES];
+static uint32_t order[BOXES], state = 2026;
+static fxr_bvh shape;
+
+static int32_t
+random_below(uint32_t n)
+{
+    state = state * 1664525u + 1013904223u;
+    return (int32_t)((state >> 16) * n >> 16);
+}
+
+static bool
+make_shape(void)
+{
+    int i, j;
+
+    for (j = 0; j < SIDE; j++)
+        for (i = 0; i < SIDE; i++) {
+            const int away = (i < 50 ? 50 - i : i - 50) + (j < 50 ? 50 - j : j - 50);
+            fxr_aabb *box = &boxes[j * SIDE + i];
+
+            box->min.x = (i - 50) * 65536 + random_below(16384);
+            box->min.y = (j - 50) * 65536 + random_below(16384);
+            box->min.z = -16384;
+            box->max.x = box->min.x + 8192 + random_below(32768);
+            box->max.y = box->min.y + 8192 + random_below(32768);
+            box->max.z = 16384 + random_below(16384) * (away < 24 ? 7 : away < 60 ? 3 : 1);
+        }
+    shape.shapes.aabbs = boxes;
+    shape.shapes.aabb_count = BOXES;
+    return fxr_bvh_build(&shape, boxes, 4, nodes, NODES, order);
+}
+`;
+
+const ratio = (name, t) => [[`${name}.num`, `${t.num}u`], [`${name}.den`, `${t.den}u`],
+    [`${name}.negative`, t.negative ? 'true' : 'false']];
+const coordinates = (name, p) => ['x', 'y', 'z'].map(c => [`${name}.${c}`, int(p[c])]);
+
+// Pairs of what has to be equal, of the answer to cast.
+function expected(scene, answer) {
+    if (moves(scene.ask))
+        return [...ratio('found.t', answer.t), ...coordinates('found.center', answer.center),
+            ...coordinates('found.point', answer.point)];
+    if (answer.exit)
+        return [...ratio('found.span.enter', answer.t), ...ratio('found.span.exit', answer.exit),
+            ['found.span.enter_faces', answer.faces], ['found.span.exit_faces', answer.exitFaces],
+            ...coordinates('found.enter_point', answer.point),
+            ...coordinates('found.exit_point', answer.exitPoint)];
+    const more = scene.shape === 'tree'
+        ? [['found.shape', `${answer.box}u`], ['found.faces', answer.faces]]
+        : [...answer.weight.map((w, i) => [`found.weight[${i}]`, w]), ['found.side', answer.side]];
+    return [...ratio('found.t', answer.t), ...coordinates('found.point', answer.point), ...more];
+}
+
+export function cTest(scene) {
+    const answer = ask(scene), name = called(scene), city = scene.shape === 'tree';
+    const moving = moves(scene.ask), args = moving ? '&asked, MOVER, &shape' : '&asked, &shape';
+    const call = args.replace('MOVER', scene.ask === 'capsule' ? '&mover' : 'mover');
+    const type = moving ? 'fxr_contact' : city ? 'fxr_bvh_hit'
+        : scene.shape === 'triangle' ? 'fxr_triangle_hit' : 'fxr_hit';
+    const out = moving && city ? `${call}, &found, &touched` : `${call}, &found`;
+    const lines = ['/* A scene of the playground of fixray, with the answers that it showed. */',
+        '#include <fixray/fixray.h>', '#include <stdio.h>', '',
+        '#define EQUAL(a, b) \\',
+        '    ((a) == (b) || (printf("line %d: %s is not %s\\n", __LINE__, #a, #b), bad = 1, 0))', '',
+        ...(city ? [CITY] : []), 'int', 'main(void)', '{', `    ${componentText(scene)}`,
+        ...(moving ? moverText(scene) : []), ...(city ? [] : [`    ${shapeText(scene)}`]),
+        `    ${type} found;`, ...(moving && city ? ['    uint32_t touched;'] : []),
+        '    int bad = 0;', ''];
+    if (city)
+        lines.push('    if (!make_shape())', '        return 1;');
+    lines.push(`    EQUAL(${name('hits')}(${call}), ${answer.hits});`);
+    if (answer.crosses !== undefined)
+        lines.push(`    EQUAL(${name('crosses')}(${call}), ${answer.crosses});`);
+    lines.push(`    EQUAL(${name('cast')}(${out}), ${answer.hits});`);
+    if (answer.hits)
+        lines.push(...expected(scene, answer).map(([what, value]) => `    EQUAL(${what}, ${value});`));
+    if (answer.stop) {
+        lines.push(`    EQUAL(${name('stop')}(${out}), true);`, ...[...ratio('found.t', answer.stop.t),
+            ...coordinates('found.center', answer.stop.center)].map(([what, value]) =>
+            `    EQUAL(${what}, ${value});`));
+    } else if (moving) {
+        lines.push(`    EQUAL(${name('stop')}(${out}), false);`);
+    }
+    return [...lines, '    if (!bad)', '        puts("all equal");', '    return bad;', '}', ''].join('\n');
+}

@@ -1,0 +1,30 @@
+// Division and multiplication of Q16.16 as libfixmath has them, in JavaScript: the quotient and
+// the product rounded to nearest, halves away from zero, and fix16_overflow for what does not
+// fit. Not libfixmath's code; the test compares it with libfixmath itself.
+const OVERFLOW = -(2 ** 31);
+
+// |a| 2^16 is below 2^48 and quotient times |b| not above it: exact in doubles.
+export function div(a, b) {
+    if (b === 0)
+        return OVERFLOW;
+    const n = Math.abs(a) * 65536, d = Math.abs(b);
+    let quotient = Math.floor(n / d), rest = n - quotient * d;
+    if (rest < 0) {
+        quotient--;
+        rest += d;
+    }
+    if (2 * rest >= d)
+        quotient++;
+    if (quotient > 2 ** 32 - 1)
+        return OVERFLOW;
+    const result = quotient | 0;
+    return (a < 0) === (b < 0) ? result : result === OVERFLOW ? OVERFLOW : -result | 0;
+}
+
+export function mul(a, b) {
+    const product = BigInt(a) * BigInt(b);
+    const size = ((product < 0n ? -product : product) + 0x8000n) >> 16n;
+    if (size > 0x7fffffffn)
+        return OVERFLOW;
+    return Number(product < 0n ? -size : size);
+}

@@ -1,0 +1,35 @@
+// Numbers as text: decimal by the library, fractions reduced, faces by name.
+import { q16Print, q16PrintFixed } from 'fixray';
+
+export const decimal = n => q16Print(n);
+export const short = n => q16PrintFixed(n, 4);
+
+function gcd(a, b) {
+    while (b)
+        [a, b] = [b, a % b];
+    return a;
+}
+export function reduce({ num, den }) {
+    const g = gcd(num < 0n ? -num : num, den) || 1n;
+    return { num: num / g, den: den / g };
+}
+export const signed = t => ({ num: t.negative ? -t.num : t.num, den: t.den });
+export const asNumber = t => Number(signed(t).num) / Number(t.den);
+
+// 3/8 if that is short, else the decimal number.
+export function fraction(t, longest = 11) {
+    const { num, den } = reduce(signed(t));
+    const text = den === 1n ? String(num) : `${num}/${den}`;
+    return text.length <= longest ? text : `≈ ${asNumber(t).toFixed(6)}`;
+}
+export const exactly = t => `${signed(t).num}/${t.den}`;
+
+const FACES = ['min x', 'max x', 'min y', 'max y', 'min z', 'max z'];
+const KINDS = ['inside', 'face', 'edge', 'corner'];
+export function faces(set) {
+    const names = FACES.filter((_, i) => set >> i & 1);
+    return names.length ? `${KINDS[names.length] ?? 'faces'} ${names.join(', ')}` : 'none';
+}
+export const point = p => `${decimal(p.x)}, ${decimal(p.y)}, ${decimal(p.z)}`;
+export const steps = p => `${p.x}, ${p.y}, ${p.z}`;
+export const q30 = n => (n / 2 ** 30).toFixed(6);

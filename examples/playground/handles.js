@@ -1,0 +1,62 @@
+// What can be taken hold of: each handle has a name, a place in the scene and what a new place
+// does. They are buttons on the canvas (stage.js), so the keyboard has them, too.
+import { atan2 } from 'fixray';
+import { axesOf, minus, moves, ONE, plus, put } from './scene.js';
+
+const simple = (key, name) => ({ id: key, name, at: s => s[key], to: (s, v) => put(s, key, v) });
+const length = v => Math.round(Math.hypot(...v));
+
+// A radius: the rim to the right of its centre.
+const rim = (key, name, center) => ({
+    id: key, name, at: s => plus(center(s), [s[key], 0, 0]),
+    to: (s, v) => put(s, key, length(minus(v, center(s)))), small: true,
+});
+
+function whole(id, name, keys, center) {
+    return { id, name, at: center, small: true,
+        to: (s, v) => {
+            const way = minus(v, center(s));
+            keys.forEach(key => put(s, key, plus(s[key], way)));
+        } };
+}
+
+const along = (u, h) => [u.x, u.y, u.z].map(x => Math.round(x / 2 ** 30 * h));
+const obbHandles = [
+    simple('center', 'box: centre'),
+    { id: 'half', name: 'box: size', small: true,
+        at: s => axesOf(s).reduce((sum, u, i) => plus(sum, along(u, s.half[i])), s.center),
+        to: (s, v) => {
+            const d = minus(v, s.center);
+            put(s, 'half', axesOf(s).map(u =>
+                Math.abs(u.x / 2 ** 30 * d[0] + u.y / 2 ** 30 * d[1] + u.z / 2 ** 30 * d[2])));
+        } },
+    { id: 'yaw', name: 'box: turn', small: true,
+        at: s => plus(s.center, along(axesOf(s)[0], s.half[0] + ONE)),
+        to: (s, v) => put(s, 'yaw', atan2(v[1] - s.center[1], v[0] - s.center[0])) },
+];
+const middle = keys => s => keys.reduce((sum, key) => plus(sum, s[key]), [0, 0, 0])
+    .map(x => Math.round(x / keys.length));
+const OF_SHAPE = {
+    aabb: [simple('min', 'box: min'), simple('max', 'box: max'),
+        whole('box', 'box: all of it', ['min', 'max'], middle(['min', 'max']))],
+    obb: obbHandles,
+    sphere: [simple('ball', 'sphere: centre'), rim('ballRadius', 'sphere: radius', s => s.ball)],
+    capsule: [simple('a', 'capsule: end a'), simple('b', 'capsule: end b'),
+        rim('capRadius', 'capsule: radius', s => s.b)],
+    triangle: [simple('ta', 'triangle: a'), simple('tb', 'triangle: b'), simple('tc', 'triangle: c')],
+    tree: [],
+};
+const OF_ASK = {
+    sphere: [rim('moverRadius', 'mover: radius', s => s.p)],
+    aabb: [{ id: 'moverHalf', name: 'mover: size', small: true, at: s => plus(s.p, s.moverHalf),
+        to: (s, v) => put(s, 'moverHalf', minus(v, s.p).map(Math.abs)) }],
+    capsule: [rim('moverRadius', 'mover: radius', s => plus(s.p, s.moverAxis)),
+        { id: 'moverAxis', name: 'mover: end', small: true, at: s => plus(s.p, s.moverAxis),
+            to: (s, v) => put(s, 'moverAxis', minus(v, s.p)) }],
+};
+
+export function handlesOf(scene) {
+    const end = scene.ask === 'segment' || moves(scene.ask) ? 'end q' : 'q: where it points';
+    return [{ ...simple('p', 'start p'), letter: 'p' }, { ...simple('q', end), letter: 'q' },
+        ...(OF_ASK[scene.ask] ?? []), ...OF_SHAPE[scene.shape]];
+}

@@ -1,0 +1,96 @@
+// A map of one step for each cell: what the answer would be if the handle that was moved last
+// were some steps elsewhere, and which of the other methods are wrong there.
+import { bound, operand } from './ask.js';
+import { comparable, hitsFix16, hitsFloat } from './compare.js';
+import { component } from './scene.js';
+import { colors } from './pen.js';
+
+const REACH = 12, CELLS = 2 * REACH + 1;
+const BUDGET = 5; // milliseconds of a frame
+
+export const HIT = 1, FLOAT = 2, FIX16 = 4;
+
+// One cell: HIT is the truth, the others say who is wrong.
+export function cell(scene, key, dx, dy) {
+    const at = scene[key], moved = { ...scene, [key]: [at[0] + dx, at[1] + dy, at[2]] };
+    const hits = bound(moved, 'hits')(component(moved), operand(moved));
+    return (hits ? HIT : 0) | (hitsFloat(moved) !== hits ? FLOAT : 0) | (hitsFix16(moved) !== hits ? FIX16 : 0);
+}
+
+export class Microscope {
+    constructor(figure, canvas, caption, move) {
+        Object.assign(this, { figure, canvas, caption, row: CELLS });
+        this.cells = new Uint8Array(CELLS * CELLS);
+        canvas.addEventListener('click', event => {
+            const box = canvas.getBoundingClientRect();
+            const at = (p, size) => Math.min(CELLS - 1, Math.max(0, Math.floor(p / size * CELLS)));
+            move(this.key, at(event.clientX - box.left, box.width) - REACH,
+                REACH - at(event.clientY - box.top, box.height));
+        });
+    }
+    // A new scene: the map begins anew.
+    show(scene, key) {
+        this.figure.hidden = !comparable(scene);
+        if (this.figure.hidden)
+            return;
+        Object.assign(this, { scene: structuredClone(scene), key: key === 'q' ? 'q' : 'p', row: 0 });
+    }
+    get busy() {
+        return !this.figure.hidden && this.row < CELLS;
+    }
+    // Some rows, as long as a frame has time for them.
+    work() {
+        const end = performance.now() + BUDGET;
+        while (this.row < CELLS && performance.now() < end) {
+            for (let i = 0; i < CELLS; i++)
+                this.cells[this.row * CELLS + i] = cell(this.scene, this.key, i - REACH, REACH - this.row);
+            this.row++;
+        }
+        if (this.row === CELLS)
+            this.draw();
+    }
+    draw() {
+        const { canvas, cells } = this, ratio = Math.min(window.devicePixelRatio || 1, 2);
+        const size = Math.round((canvas.clientWidth || 300) * ratio), c = canvas.getContext('2d');
+        if (canvas.width !== size)
+            canvas.width = canvas.height = size;
+        const side = size / CELLS, gap = Math.max(1, Math.round(ratio));
+        c.fillStyle = colors.panel;
+        c.fillRect(0, 0, size, size);
+        cells.forEach((value, n) => {
+            const x = Math.round(n % CELLS * side), y = Math.round(Math.floor(n / CELLS) * side);
+            const w = Math.round((n % CELLS + 1) * side) - x - gap, h = Math.round((Math.floor(n / CELLS) + 1) * side) - y - gap;
+            c.fillStyle = value & HIT ? colors.solid : colors.grid;
+            c.globalAlpha = value & HIT ? 0.6 : 1;
+            c.fillRect(x, y, w, h);
+            c.globalAlpha = 1;
+            this.mark(c, value, x, y, w, h);
+        });
+        const at = Math.round(REACH * side);
+        c.strokeStyle = colors.ink;
+        c.lineWidth = 2 * ratio;
+        c.strokeRect(at - gap, at - gap, side + gap, side + gap);
+        this.tell();
+    }
+    // Float: the upper left half; Q16.16: the lower right.
+    mark(c, value, x, y, w, h) {
+        for (const [bit, color, corner] of [[FLOAT, colors.miss, [x, y]], [FIX16, colors.y, [x + w, y + h]]]) {
+            if (!(value & bit))
+                continue;
+            c.fillStyle = color;
+            c.beginPath();
+            c.moveTo(...corner);
+            c.lineTo(x + w, y);
+            c.lineTo(x, y + h);
+            c.fill();
+        }
+    }
+    tell() {
+        const count = bit => this.cells.reduce((n, value) => n + (value & bit ? 1 : 0), 0);
+        const all = CELLS * CELLS;
+        this.wrong = { float: count(FLOAT), fix16: count(FIX16), hits: count(HIT), all };
+        this.caption.textContent = `${this.key} moved by up to ${REACH} steps of 1/65536: of ${all} places `
+            + `${this.wrong.hits} hit; float is wrong at ${this.wrong.float}, Q16.16 at ${this.wrong.fix16}.`;
+        this.canvas.setAttribute('aria-label', this.caption.textContent);
+    }
+}

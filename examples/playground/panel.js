@@ -1,0 +1,110 @@
+// The answer as text: the verdict, the exact numbers, the other methods beside them.
+import { compareWith, comparable } from './compare.js';
+import * as text from './format.js';
+import { moves } from './scene.js';
+
+const $ = id => document.getElementById(id);
+const escape = s => String(s).replace(/[&<>]/g, c => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' }[c]));
+
+export function verdict(scene, answer) {
+    if (moves(scene.ask)) {
+        if (answer.stop)
+            return ['hit', answer.slides ? 'Stops, and slides on' : 'Stops',
+                `at t = ${text.fraction(answer.stop.t)}`];
+        return answer.hits ? ['touch', 'Touches, and is not stopped', `first at t = ${text.fraction(answer.t)}`]
+            : ['miss', 'Goes all the way', 'it touches nothing'];
+    }
+    if (!answer.hits)
+        return ['miss', 'Misses', answer.closest ? `by ${distance(answer.closest.dist2)} units` : ''];
+    if (answer.crosses === false)
+        return ['touch', 'Touches', `at t = ${text.fraction(answer.t)}, and does not go in`];
+    return ['hit', 'Hits', `at t = ${text.fraction(answer.t)}`];
+}
+function distance(dist2) {
+    const d = Math.sqrt(Number(dist2)) / 65536;
+    return d < 0.001 ? d.toExponential(2) : d.toFixed(4);
+}
+
+// Rows: what, in numbers of the library, and in decimal.
+function rowsOf(scene, answer) {
+    const rows = [];
+    const ratio = (name, t) => t && rows.push([name, text.exactly(t), text.fraction(t, 7)]);
+    const point = (name, p) => p && rows.push([name, text.steps(p), text.point(p)]);
+    const set = (name, f) => f !== undefined && rows.push([name, `0x${f.toString(16).padStart(2, '0')}`, text.faces(f)]);
+    if (moves(scene.ask)) {
+        ratio('first contact t', answer.t);
+        point('centre there', answer.center);
+        point('point of the shape', answer.point);
+        ratio('stops at t', answer.stop?.t);
+        point('centre there', answer.stop?.center);
+        if (answer.normal)
+            rows.push(['normal', text.steps(answer.normal),
+                ['x', 'y', 'z'].map(c => text.q30(answer.normal[c])).join(', ')]);
+        if (answer.slides)
+            answer.centers.slice(2).forEach(([x, y, z]) => point('slides to', { x, y, z }));
+        return rows;
+    }
+    ratio('enters at t', answer.t);
+    set('through', answer.faces);
+    point('at', answer.point);
+    ratio('leaves at t', answer.exit);
+    set('through', answer.exitFaces);
+    point('at', answer.exitPoint);
+    if (answer.weight)
+        rows.push(...(scene.shape === 'tree' ? [['box', `number ${answer.box}`, 'of 10 000']]
+            : [['weights', answer.weight.join(', '), answer.weight.map(text.q30).join(', ')],
+                ['side', String(answer.side), { 1: 'front', 0: 'in its plane', '-1': 'back' }[answer.side]]]));
+    if (answer.closest) {
+        point('closest on it', answer.closest.onLinear);
+        point('on the shape', answer.closest.onShape);
+        rows.push(['distance²', `${answer.closest.dist2} / 2³²`, `${distance(answer.closest.dist2)}²`]);
+    }
+    return rows;
+}
+
+export function showAnswer(scene, answer) {
+    const [kind, word, more] = verdict(scene, answer);
+    $('verdict').dataset.kind = kind;
+    $('verdict-word').textContent = word;
+    $('verdict-more').textContent = more;
+    const call = moves(scene.ask) ? `fxr_sweep_${scene.ask}_stop_` : `fxr_${scene.ask}_cast_`;
+    $('call').textContent = call + (scene.shape === 'tree' ? 'bvh' : scene.shape);
+    const rows = rowsOf(scene, answer);
+    $('values').hidden = rows.length === 0;
+    $('values-body').innerHTML = rows.map(([name, exact, shown]) =>
+        `<tr><th scope="row">${escape(name)}</th><td>${escape(shown)}</td><td>${escape(exact)}</td></tr>`).join('');
+}
+
+const said = hits => (hits ? 'hits' : 'misses');
+function error(other) {
+    if (other.wrong)
+        return 'wrong answer';
+    if (!other.hits)
+        return '';
+    return other.off < 0.5 ? 'same point' : `point off by ${other.off < 100 ? other.off.toFixed(1)
+        : Math.round(other.off)} steps`;
+}
+
+// Returns how many of the others are wrong.
+export function showOthers(scene, answer) {
+    $('compare').hidden = !comparable(scene);
+    if (!comparable(scene))
+        return 0;
+    const others = compareWith(scene, answer);
+    const first = `<tr><th scope="row">fixray</th><td>${said(answer.hits)}</td><td>${answer.hits
+        ? text.fraction(answer.t, 15) : '–'}</td><td>exact</td></tr>`;
+    $('compare-body').innerHTML = first + others.map(other =>
+        `<tr class="${other.wrong ? 'wrong' : other.off >= 0.5 ? 'off' : ''}"><th scope="row">${other.name}</th>`
+        + `<td>${said(other.hits)}</td><td>${other.hits ? other.t.toPrecision(8) : '–'}</td>`
+        + `<td>${error(other)}</td></tr>`).join('');
+    return others.filter(other => other.wrong).length;
+}
+
+// One sentence for those who hear the page.
+export function sentence(scene, answer) {
+    const [, word, more] = verdict(scene, answer);
+    const where = answer.faces ? `, through the ${text.faces(answer.faces)}` : '';
+    const at = answer.hits && answer.point ? `, point ${text.short(answer.point.x)}, `
+        + `${text.short(answer.point.y)}, ${text.short(answer.point.z)}` : '';
+    return `${word} ${more.replace('≈', 'about')}${where}${at}.`;
+}

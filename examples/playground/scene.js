@@ -1,0 +1,126 @@
+// The scene: what is asked, of which shape, and every number of both. Coordinates, radii and
+// half extents are integers in steps of 1/65536, angles in steps of 1/65536 turn.
+import { cos, rotationFromQuaternion, sin } from 'fixray';
+
+export const ONE = 65536;
+// Differences of two coordinates are numbers of Q16.16, too.
+export const LIMIT = 2 ** 29;
+
+export const ASKS = {
+    segment: 'Segment', ray: 'Ray', line: 'Line',
+    sphere: 'Sphere moves', aabb: 'Box moves', capsule: 'Capsule moves',
+};
+export const SHAPES = {
+    aabb: 'Box', obb: 'Oriented box', sphere: 'Sphere', capsule: 'Capsule',
+    triangle: 'Triangle', tree: '10 000 boxes',
+};
+const NOT = { line: ['tree'], capsule: ['obb', 'tree'] };
+export const possible = (ask, shape) => !NOT[ask]?.includes(shape);
+export const moves = ask => ask === 'sphere' || ask === 'aabb' || ask === 'capsule';
+
+// Each number: its label, and what it is: a vector, a size (0 or more) or an angle.
+const FIELDS = {
+    p: ['Start p', 'vector'], q: ['End q', 'vector'],
+    moverRadius: ['Radius of the mover', 'size'], moverHalf: ['Half extents of the mover', 'sizes'],
+    moverAxis: ['Half axis of the mover', 'vector'],
+    min: ['Box: min', 'vector'], max: ['Box: max', 'vector'],
+    center: ['Box: centre', 'vector'], half: ['Box: half extents', 'sizes'],
+    yaw: ['Box: turn about z', 'angle'], tilt: ['Box: tilt about x', 'angle'],
+    ball: ['Sphere: centre', 'vector'], ballRadius: ['Sphere: radius', 'size'],
+    a: ['Capsule: end a', 'vector'], b: ['Capsule: end b', 'vector'],
+    capRadius: ['Capsule: radius', 'size'],
+    ta: ['Triangle: a', 'vector'], tb: ['Triangle: b', 'vector'], tc: ['Triangle: c', 'vector'],
+};
+const OF_ASK = {
+    sphere: ['moverRadius'], aabb: ['moverHalf'], capsule: ['moverAxis', 'moverRadius'],
+};
+const OF_SHAPE = {
+    aabb: ['min', 'max'], obb: ['center', 'half', 'yaw', 'tilt'], sphere: ['ball', 'ballRadius'],
+    capsule: ['a', 'b', 'capRadius'], triangle: ['ta', 'tb', 'tc'], tree: [],
+};
+export const labelOf = key => FIELDS[key][0];
+export const kindOf = key => FIELDS[key][1];
+export const keysOf = scene =>
+    ['p', 'q', ...(OF_ASK[scene.ask] ?? []), ...OF_SHAPE[scene.shape]];
+
+const units = (...v) => v.map(x => Math.round(x * ONE));
+const flat = () => ({
+    p: units(-5, -2, 0), q: units(5, 3, 0), moverRadius: ONE / 2, moverHalf: units(0.75, 0.5, 0.5),
+    moverAxis: units(0.75, 0, 0), min: units(-2, -1.5, -1), max: units(1, 1.5, 1),
+    center: units(-0.5, 0, 0), half: units(2, 1.25, 1), yaw: 4096, tilt: 0,
+    ball: units(0, 0, 0), ballRadius: 2 * ONE, a: units(-1.5, -1, 0), b: units(1.5, 1, 0),
+    capRadius: ONE, ta: units(-2, -2, 0), tb: units(2.5, -1, 0), tc: units(-0.5, 2.5, 0),
+});
+const solid = () => ({
+    ...flat(), p: units(-5, -2, -1), q: units(5, 3, 1.5), min: units(-2, -1.5, -1.5),
+    max: units(1, 1.5, 1.25), half: units(2, 1.25, 1), tilt: 3072, moverAxis: units(0.25, 0, 0.75),
+    a: units(-1.5, -1, -1), b: units(1.5, 1, 1), ta: units(-1, -2, -1.5), tb: units(1.5, -1, 2),
+    tc: units(-0.5, 2.5, 0),
+});
+const inCity = () => ({ p: units(-34, -27, 0), q: units(-14, -12, 0) });
+
+export function makeScene(view = '2d', ask = 'segment', shape = 'aabb') {
+    const numbers = { ...(view === '3d' ? solid() : flat()), ...(shape === 'tree' ? inCity() : {}) };
+    return { view, ask, shape, ...numbers };
+}
+
+// What 2D shows is at z = 0: the points, and the shapes about it.
+export function flatten(scene) {
+    for (const key of ['p', 'q', 'center', 'ball', 'a', 'b', 'ta', 'tb', 'tc', 'moverAxis'])
+        scene[key][2] = 0;
+    scene.tilt = 0;
+}
+
+const clamp = (x, low, high) => Math.min(Math.max(Math.round(x), low), high);
+// A number that cannot be is brought to the nearest that can.
+export function fit(key, value) {
+    const kind = kindOf(key);
+    if (kind === 'angle')
+        return ((Math.round(value) % 65536) + 65536) % 65536;
+    if (kind === 'size')
+        return clamp(value, 0, LIMIT);
+    return value.map(x => clamp(x, kind === 'sizes' ? 0 : -LIMIT, LIMIT));
+}
+export function put(scene, key, value) {
+    scene[key] = fit(key, value);
+}
+
+export const vec = ([x, y, z]) => ({ x, y, z });
+export const array = ({ x, y, z }) => [x, y, z];
+export const minus = (a, b) => a.map((x, i) => x - b[i]);
+export const plus = (a, b) => a.map((x, i) => x + b[i]);
+
+// The stored axes of the oriented box: turned about z, after a tilt about x.
+export function axesOf(scene) {
+    const half = angle => [cos(angle >> 1) / 2 ** 30, sin(angle >> 1) / 2 ** 30];
+    const [cy, sy] = half(scene.yaw), [ct, st] = half(scene.tilt);
+    const q30 = x => Math.round(x * 2 ** 30);
+    const { row } = rotationFromQuaternion(
+        { x: q30(cy * st), y: q30(sy * st), z: q30(sy * ct), w: q30(cy * ct) });
+    return ['x', 'y', 'z'].map(i => ({ x: row[0][i], y: row[1][i], z: row[2][i] }));
+}
+
+// What the library is given, with the names of its types.
+export function component(scene) {
+    if (scene.ask === 'ray' || scene.ask === 'line')
+        return { origin: vec(scene.p), dir: vec(minus(scene.q, scene.p)) };
+    return { a: vec(scene.p), b: vec(scene.q) };
+}
+export function mover(scene) {
+    const radius = scene.moverRadius;
+    return {
+        sphere: radius, aabb: vec(scene.moverHalf),
+        capsule: { a: vec(minus(scene.p, scene.moverAxis)), b: vec(plus(scene.p, scene.moverAxis)),
+            radius },
+    }[scene.ask];
+}
+export function shape(scene) {
+    switch (scene.shape) {
+    case 'aabb': return { min: vec(scene.min), max: vec(scene.max) };
+    case 'obb': return { center: vec(scene.center), half: vec(scene.half), axis: axesOf(scene) };
+    case 'sphere': return { center: vec(scene.ball), radius: scene.ballRadius };
+    case 'capsule': return { a: vec(scene.a), b: vec(scene.b), radius: scene.capRadius };
+    case 'triangle': return { a: vec(scene.ta), b: vec(scene.tb), c: vec(scene.tc) };
+    default: return null;
+    }
+}

@@ -1,0 +1,95 @@
+// The shapes of a scene as they are drawn: points in units, faces with the axis of their normal.
+import { axesOf, minus, mover, ONE, plus } from './scene.js';
+import { colors, axisColor } from './pen.js';
+
+export const units = v => (Array.isArray(v) ? v : [v.x, v.y, v.z]).map(x => x / ONE);
+
+// The eight corners of a box: bit i of the number says the side on axis i.
+function corners(center, ways) {
+    return Array.from({ length: 8 }, (_, n) =>
+        center.map((c, k) => c + ways.reduce((sum, w, i) => sum + (n >> i & 1 ? w[k] : -w[k]), 0)));
+}
+const QUADS = [[0, 2, 6, 4], [1, 3, 7, 5], [0, 1, 5, 4], [2, 3, 7, 6], [0, 1, 3, 2], [4, 5, 7, 6]];
+
+export function boxOf(scene) {
+    if (scene.shape === 'obb') {
+        const half = units(scene.half);
+        const ways = axesOf(scene).map((u, i) => [u.x, u.y, u.z].map(x => x / 2 ** 30 * half[i]));
+        return { center: units(scene.center), ways };
+    }
+    return boxBetween(units(scene.min), units(scene.max));
+}
+export function boxBetween(min, max) {
+    const half = min.map((x, i) => (max[i] - x) / 2);
+    return { center: min.map((x, i) => (x + max[i]) / 2),
+        ways: half.map((h, i) => [0, 1, 2].map(k => (k === i ? h : 0))) };
+}
+
+const dot = (u, v) => u[0] * v[0] + u[1] * v[1] + u[2] * v[2];
+
+// The faces of a box, those that face away first.
+export function drawBox(pen, { center, ways }, how = {}) {
+    const at = corners(center, ways), toward = pen.camera.toward;
+    for (const back of [true, false])
+        QUADS.forEach((quad, n) => {
+            const axis = n >> 1, facing = dot(ways[axis], toward) * (n & 1 ? 1 : -1);
+            if ((facing <= 1e-9) !== back)
+                return;
+            const fill = how.plain ? colors.solid : axisColor(axis);
+            pen.polygon(quad.map(i => at[i]), { fill: how.empty ? undefined : fill,
+                alpha: back ? 0.06 : how.alpha ?? 0.2 });
+            pen.polygon(quad.map(i => at[i]), { stroke: how.stroke ?? colors.edge, width: back ? 1 : 1.75,
+                alpha: back ? 0.35 : 1, dash: back ? [3, 4] : how.dash ?? [] });
+        });
+}
+
+const CIRCLE = Array.from({ length: 49 }, (_, i) => i / 48 * 2 * Math.PI);
+export function ring(pen, center, radius, how) {
+    pen.polygon(CIRCLE.map(a => [center[0] + radius * Math.cos(a), center[1] + radius * Math.sin(a),
+        center[2]]), how);
+}
+
+export function drawShape(pen, scene) {
+    const flat = pen.camera.flat, round = { stroke: colors.edge, fill: colors.solid, width: 1.75, alpha: 0.2 };
+    const line = { stroke: colors.edge, width: 1.75 };
+    if (scene.shape === 'aabb' || scene.shape === 'obb') {
+        if (valid(scene))
+            drawBox(pen, boxOf(scene), { plain: flat });
+    } else if (scene.shape === 'sphere') {
+        const at = units(scene.ball), radius = scene.ballRadius / ONE;
+        pen.circle(at, radius, { ...round, stroke: undefined });
+        pen.circle(at, radius, line);
+        if (!flat)
+            ring(pen, at, radius, { stroke: colors.edge, alpha: 0.45, dash: [3, 4] });
+    } else if (scene.shape === 'capsule') {
+        const [a, b, radius] = [units(scene.a), units(scene.b), scene.capRadius / ONE];
+        pen.capsule(a, b, radius, { ...round, stroke: undefined });
+        pen.capsule(a, b, radius, line);
+        pen.line(a, b, { stroke: colors.edge, alpha: 0.5, dash: [4, 4] });
+    } else if (scene.shape === 'triangle') {
+        const at = [scene.ta, scene.tb, scene.tc].map(units);
+        pen.polygon(at, { fill: colors.solid, alpha: 0.25 });
+        pen.polygon(at, line);
+        ['a', 'b', 'c'].forEach((name, i) => pen.label(at[i], name, colors.soft, 12, 16));
+    }
+}
+// A box that is inverted is empty: there is nothing to draw.
+export const valid = scene => scene.shape !== 'aabb' || scene.min.every((x, i) => x <= scene.max[i]);
+
+// The mover with its centre there.
+export function drawMover(pen, scene, at, how) {
+    const radius = scene.moverRadius / ONE;
+    if (scene.ask === 'sphere') {
+        pen.circle(units(at), radius, how);
+    } else if (scene.ask === 'capsule') {
+        const { a, b } = mover({ ...scene, p: at });
+        pen.capsule(units(a), units(b), radius, how);
+    } else {
+        const box = boxBetween(units(minus(at, scene.moverHalf)), units(plus(at, scene.moverHalf)));
+        if (pen.camera.flat)
+            pen.polygon([0, 1, 3, 2].map(i => corners(box.center, box.ways)[i]), how);
+        else
+            drawBox(pen, box, { plain: true, alpha: (how.alpha ?? 1) * 0.2, stroke: how.stroke ?? how.fill,
+                empty: !how.fill, dash: how.dash });
+    }
+}
