@@ -79,10 +79,10 @@ export function drawBars(svg, scene, slabs) {
             add('path', { d: `M${from} ${y - 3}v24`, class: `mark ${'xyz'[i]}` });
         if (slabs.last === i)
             add('path', { d: `M${to} ${y - 3}v24`, class: `mark ${'xyz'[i]}` });
-        const wide = to - from > 150;
-        if (wide) {
-            add('text', { x: from + 6, y: y + 13, class: 'value' }, fraction(axis.near));
-            add('text', { x: to - 6, y: y + 13, class: 'value', 'text-anchor': 'end' }, fraction(axis.far));
+        const [near, far] = [fraction(axis.near), fraction(axis.far)];
+        if (to - from > 24 + 6.6 * (near.length + far.length)) {
+            add('text', { x: from + 6, y: y + 13, class: 'value' }, near);
+            add('text', { x: to - 6, y: y + 13, class: 'value', 'text-anchor': 'end' }, far);
         }
     });
     const y = (rows - 1) * ROW + 6, from = x(number(slabs.enter)), to = x(number(slabs.exit));

@@ -18,7 +18,7 @@ export class Camera {
     update() {
         const [s, c] = [Math.sin(this.yaw), Math.cos(this.yaw)];
         const [se, ce] = [Math.sin(this.pitch), Math.cos(this.pitch)];
-        this.scale = Math.min(this.width / 1.25, this.height) / this.span;
+        this.scale = Math.min(this.width / 1.4, this.height) / this.span;
         this.right = [c, s, 0];
         this.up = [-s * se, c * se, ce];
         this.toward = [s * ce, -c * ce, se];   // to the eye

@@ -4,7 +4,7 @@ import { buildTree } from 'fixray';
 import { ONE } from './scene.js';
 
 export const SIDE = 100;        // boxes on each side
-const STREET = ONE;             // from box to box
+const AVENUE = ONE * 3 / 4;
 
 let state;
 function random(n) { // 0 .. n - 1; n is at most 65536
@@ -12,11 +12,14 @@ function random(n) { // 0 .. n - 1; n is at most 65536
     return Math.floor((state >>> 16) * n / 65536);
 }
 
-// Higher towards the middle, lower where the parks are.
+// An avenue after every fifth box.
+const place = i => (i - 50) * ONE + (Math.floor(i / 5) - 10) * AVENUE;
+
+// Higher about two centres.
 function heightOf(i, j) {
-    const away = Math.abs(i - 50) + Math.abs(j - 50);
-    const most = away < 24 ? 7 : away < 60 ? 3 : 1;
-    return ONE / 4 + random(16384) * most;
+    const away = Math.min(Math.abs(i - 35) + Math.abs(j - 35), Math.abs(i - 70) + Math.abs(j - 60));
+    const most = away < 9 ? 14 : away < 20 ? 6 : away < 36 ? 3 : 1;
+    return ONE / 4 + (random(ONE / 4) * random(ONE / 4) >> 14) * most;
 }
 
 function makeBoxes() {
@@ -24,10 +27,10 @@ function makeBoxes() {
     state = 2026;
     for (let j = 0; j < SIDE; j++)
         for (let i = 0; i < SIDE; i++) {
-            const x = (i - 50) * STREET + random(ONE / 4), y = (j - 50) * STREET + random(ONE / 4);
+            const x = place(i) + random(ONE / 8), y = place(j) + random(ONE / 8);
             boxes.push({
                 min: { x, y, z: -ONE / 4 },
-                max: { x: x + ONE / 8 + random(ONE / 2), y: y + ONE / 8 + random(ONE / 2),
+                max: { x: x + ONE / 4 + random(ONE / 2), y: y + ONE / 4 + random(ONE / 2),
                     z: heightOf(i, j) },
             });
         }

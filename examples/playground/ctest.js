@@ -48,6 +48,12 @@ random_below(uint32_t n)
     return (int32_t)((state >> 16) * n >> 16);
 }
 
+static int
+distance(int a, int b)
+{
+    return a < b ? b - a : a - b;
+}
+
 static bool
 make_shape(void)
 {
@@ -55,15 +61,17 @@ make_shape(void)
 
     for (j = 0; j < SIDE; j++)
         for (i = 0; i < SIDE; i++) {
-            const int away = (i < 50 ? 50 - i : i - 50) + (j < 50 ? 50 - j : j - 50);
+            const int one = distance(i, 35) + distance(j, 35);
+            const int two = distance(i, 70) + distance(j, 60), away = one < two ? one : two;
             fxr_aabb *box = &boxes[j * SIDE + i];
 
-            box->min.x = (i - 50) * 65536 + random_below(16384);
-            box->min.y = (j - 50) * 65536 + random_below(16384);
+            box->min.x = (i - 50) * 65536 + (i / 5 - 10) * 49152 + random_below(8192);
+            box->min.y = (j - 50) * 65536 + (j / 5 - 10) * 49152 + random_below(8192);
             box->min.z = -16384;
-            box->max.x = box->min.x + 8192 + random_below(32768);
-            box->max.y = box->min.y + 8192 + random_below(32768);
-            box->max.z = 16384 + random_below(16384) * (away < 24 ? 7 : away < 60 ? 3 : 1);
+            box->max.x = box->min.x + 16384 + random_below(32768);
+            box->max.y = box->min.y + 16384 + random_below(32768);
+            box->max.z = 16384 + (random_below(16384) * random_below(16384) >> 14) *
+                                     (away < 9 ? 14 : away < 20 ? 6 : away < 36 ? 3 : 1);
         }
     shape.shapes.aabbs = boxes;
     shape.shapes.aabb_count = BOXES;

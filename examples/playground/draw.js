@@ -3,7 +3,7 @@ import { rayCastBvh } from 'fixray';
 import { city } from './city.js';
 import { drawCity } from './draw_city.js';
 import { drawCrossings, drawGrid, drawSlabs } from './draw2d.js';
-import { drawFloor, drawShadow } from './draw3d.js';
+import { drawAxes, drawFloor, drawShadow } from './draw3d.js';
 import { array, minus, moves, ONE, vec } from './scene.js';
 import { boxBetween, drawBox, drawMover, drawShape, units } from './shapes.js';
 import { colors, Pen } from './pen.js';
@@ -19,7 +19,7 @@ export function drawScene(context, camera, ratio, scene, answer, slabs) {
     if (camera.flat && !tree)
         drawSlabs(pen, scene);
     if (camera.flat)
-        drawGrid(pen);
+        drawGrid(pen, !tree);
     else if (!tree)
         drawFloor(pen);
     if (tree) {
@@ -35,6 +35,8 @@ export function drawScene(context, camera, ratio, scene, answer, slabs) {
         drawWay(pen, scene, answer);
     else
         drawComponent(pen, scene, answer);
+    if (!camera.flat)
+        drawAxes(pen);
     if (!tree)
         drawCrossings(pen, scene, slabs);
 }

@@ -5,7 +5,7 @@ import { units, valid } from './shapes.js';
 
 const BIG = 1000;
 
-export function drawGrid(pen) {
+export function drawGrid(pen, labels) {
     const { camera, context } = pen;
     let step = 1;
     while (step * camera.scale < 24)
@@ -36,6 +36,8 @@ export function drawGrid(pen) {
         context.globalAlpha = zero ? 0.35 : 1;
         context.stroke();
     }
+    if (!labels)
+        return;
     pen.style({ fill: colors.soft });
     context.font = '11px system-ui, sans-serif';
     context.textAlign = 'left';

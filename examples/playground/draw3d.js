@@ -11,8 +11,14 @@ export function drawFloor(pen, size = 6) {
         pen.line([k, -size, FLOOR], [k, size, FLOOR], how);
         pen.line([-size, k, FLOOR], [size, k, FLOOR], how);
     }
-    const at = [-size, -size, FLOOR];
-    [[1.4, 0, 0], [0, 1.4, 0], [0, 0, 1.4]].forEach((way, i) => {
+}
+
+// The axes, in the corner of the picture.
+export function drawAxes(pen) {
+    const { width, height, scale, right, up, target } = pen.camera;
+    const [r, u] = [(52 - width / 2) / scale, (44 - height / 2) / scale];
+    const at = target.map((x, i) => x + r * right[i] + u * up[i]), long = 36 / scale;
+    [[long, 0, 0], [0, long, 0], [0, 0, long]].forEach((way, i) => {
         const end = at.map((x, k) => x + way[k]), color = colors['xyz'[i]];
         pen.line(at, end, { stroke: color, width: 2.5 });
         pen.label(end, 'xyz'[i], color, 5, 4);

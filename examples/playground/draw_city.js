@@ -11,7 +11,7 @@ const LEVELS = 8;
 const rgb = text => [1, 3, 5].map(i => parseInt(text.slice(i, i + 2), 16));
 const mix = (a, b, k) => a.map((x, i) => Math.round(x + (b[i] - x) * k));
 const word = ([r, g, b]) => (255 << 24 | b << 16 | g << 8 | r) >>> 0;
-const levelOf = box => Math.min(LEVELS - 1, Math.floor(Math.max(0, box.max.z - ONE / 4) / 14336));
+const levelOf = box => Math.min(LEVELS - 1, Math.floor(Math.max(0, box.max.z - ONE / 4) / 24576));
 
 // One colour for each level of height and each side: roof, wall of x, wall of y.
 function palette() {

@@ -1,6 +1,7 @@
-// Division and multiplication of Q16.16 as libfixmath has them, in JavaScript: the quotient and
-// the product rounded to nearest, halves away from zero, and fix16_overflow for what does not
-// fit. Not libfixmath's code; the test compares it with libfixmath itself.
+// Division and multiplication of Q16.16 by the method of libfixmath, in JavaScript: the quotient
+// and the product rounded to nearest, halves away from zero, and fix16_overflow for what does not
+// fit. This is no code of libfixmath; the test compares it with libfixmath itself, whose quotient
+// is the same for divisors below 16 units and at most one step off for larger ones.
 const OVERFLOW = -(2 ** 31);
 
 // |a| 2^16 is below 2^48 and quotient times |b| not above it: exact in doubles.
@@ -15,10 +16,9 @@ export function div(a, b) {
     }
     if (2 * rest >= d)
         quotient++;
-    if (quotient > 2 ** 32 - 1)
+    if (quotient > 2 ** 31 - 1)
         return OVERFLOW;
-    const result = quotient | 0;
-    return (a < 0) === (b < 0) ? result : result === OVERFLOW ? OVERFLOW : -result | 0;
+    return (a < 0) === (b < 0) ? quotient : -quotient;
 }
 
 export function mul(a, b) {

@@ -22,6 +22,7 @@ export function fraction(t, longest = 11) {
     const text = den === 1n ? String(num) : `${num}/${den}`;
     return text.length <= longest ? text : `≈ ${asNumber(t).toFixed(6)}`;
 }
+export const tIs = t => `t ${fraction(t).startsWith('≈') ? '' : '= '}${fraction(t)}`;
 export const exactly = t => `${signed(t).num}/${t.den}`;
 
 const FACES = ['min x', 'max x', 'min y', 'max y', 'min z', 'max z'];
@@ -30,6 +31,4 @@ export function faces(set) {
     const names = FACES.filter((_, i) => set >> i & 1);
     return names.length ? `${KINDS[names.length] ?? 'faces'} ${names.join(', ')}` : 'none';
 }
-export const point = p => `${decimal(p.x)}, ${decimal(p.y)}, ${decimal(p.z)}`;
-export const steps = p => `${p.x}, ${p.y}, ${p.z}`;
 export const q30 = n => (n / 2 ** 30).toFixed(6);

@@ -2,37 +2,35 @@
 // slab, the Q16.16 slab or both get wrong.
 import { bound, operand } from './ask.js';
 import { hitsFix16, hitsFloat } from './compare.js';
-import { component, ONE } from './scene.js';
+import { axesOf, component, ONE } from './scene.js';
 
-const TRIES = 4000;
-const between = (low, high) => low + Math.floor(Math.random() * (high - low + 1));
+const TRIES = 3000;
+const between = (low, high) => low + Math.random() * (high - low);
+const step = () => Math.floor(between(-2, 3));
 
-// An edge along z, by its place in the plane, and which way a line that only touches it runs.
-function edgeOf(scene) {
-    const right = Math.random() < 0.5, top = Math.random() < 0.5;
-    if (scene.shape === 'aabb')
-        return { x: (right ? scene.max : scene.min)[0], y: (top ? scene.max : scene.min)[1],
-            slope: right === top ? -1 : 1, turn: 0 };
-    const turn = scene.yaw / 65536 * 2 * Math.PI, sx = right ? 1 : -1, sy = top ? 1 : -1;
-    const [hx, hy] = [sx * scene.half[0], sy * scene.half[1]];
-    return { x: Math.round(scene.center[0] + hx * Math.cos(turn) - hy * Math.sin(turn)),
-        y: Math.round(scene.center[1] + hx * Math.sin(turn) + hy * Math.cos(turn)),
-        slope: right === top ? -1 : 1, turn };
+// The box as a centre and three half axes, in steps.
+function boxOf(scene) {
+    if (scene.shape === 'obb')
+        return { center: scene.center, ways: axesOf(scene).map((u, i) =>
+            [u.x, u.y, u.z].map(x => x / 2 ** 30 * scene.half[i])) };
+    return { center: scene.min.map((x, i) => (x + scene.max[i]) / 2),
+        ways: [0, 1, 2].map(i => [0, 1, 2].map(k => (i === k ? (scene.max[i] - scene.min[i]) / 2 : 0))) };
 }
 
-// p and q on both sides of the edge, at different distances, q up to two steps off the line.
-function through(scene, edge) {
-    const angle = edge.turn + edge.slope * (0.2 + 1.1 * Math.random());
-    const dx = Math.round(Math.cos(angle) * ONE / 16), dy = Math.round(Math.sin(angle) * ONE / 16);
-    const back = between(16, 64), on = between(16, 64), sign = Math.random() < 0.5 ? 1 : -1;
-    const p = [edge.x - sign * back * dx, edge.y - sign * back * dy, 0];
-    const q = [edge.x + sign * on * dx + between(-2, 2), edge.y + sign * on * dy + between(-2, 2), 0];
-    if (scene.view === '3d') {
-        const [low, high] = scene.shape === 'aabb' ? [scene.min[2], scene.max[2]]
-            : [scene.center[2], scene.center[2]];
-        p[2] = between(low, high);
-        q[2] = between(low, high);
-    }
+// Through a point of an edge, out of one of its faces' slabs where it comes into the other's:
+// so it touches the edge alone. Then q is moved by up to two steps.
+function through(scene) {
+    const flat = scene.view === '2d', k = flat ? 2 : Math.floor(between(0, 3));
+    const [i, j] = [(k + 1) % 3, (k + 2) % 3], { center, ways } = boxOf(scene);
+    const sign = () => (Math.random() < 0.5 ? -1 : 1), [si, sj, along] = [sign(), sign(), flat ? 0 : between(-0.8, 0.8)];
+    const edge = center.map((c, n) => c + si * ways[i][n] + sj * ways[j][n] + along * ways[k][n]);
+    const unit = way => way.map(x => x / (Math.hypot(...way) || 1) * ONE);
+    const [a, b, c] = [between(0.3, 1), between(0.3, 1), flat ? 0 : between(-0.3, 0.3)];
+    const [u, v, w] = [ways[i], ways[j], ways[k]].map(unit);
+    const d = u.map((_, n) => a * si * u[n] - b * sj * v[n] + c * w[n]);
+    const back = between(1.5, 4), on = between(1.5, 4);
+    const p = edge.map((x, n) => Math.round(x - back * d[n]));
+    const q = edge.map((x, n) => Math.round(x + on * d[n]) + (flat && n === 2 ? 0 : step()));
     return { ...scene, p, q };
 }
 
@@ -40,14 +38,16 @@ function through(scene, edge) {
 export function findGraze(scene) {
     let second = null;
     for (let i = 0; i < TRIES; i++) {
-        const tried = through(scene, edgeOf(scene));
+        const tried = through(scene);
+        if (scene.view === '2d')
+            tried.p[2] = tried.q[2] = 0;
         const hits = bound(tried, 'hits')(component(tried), operand(tried));
         const wrong = (hitsFloat(tried) !== hits) + (hitsFix16(tried) !== hits);
         if (wrong === 2)
             return tried;
         if (wrong === 1 && !second)
             second = tried;
-        if (second && i > TRIES / 8)
+        if (second && i > TRIES / 4)
             return second;
     }
     return second;

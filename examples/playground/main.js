@@ -2,6 +2,7 @@
 import { VERSION } from 'fixray';
 import { ask, numbersOf } from './ask.js';
 import { barsText, drawBars, productsText } from './bars.js';
+import { comparable } from './compare.js';
 import { makeChoices, makeFields, showChoices, showFields } from './controls.js';
 import { cTest } from './ctest.js';
 import { drawScene } from './draw.js';
@@ -58,6 +59,7 @@ function askAll() {
 
 function changed(key) {
     asked = false;
+    scope.forget();
     last = key === 'p' ? 'p' : key === 'q' ? 'q' : last;
     clearTimeout(at);
     at = setTimeout(settle, REST);
@@ -82,6 +84,7 @@ function use(next) {
     showChoices(scene);
     document.body.dataset.view = scene.view;
     $('upright-label').hidden = scene.view === '2d';
+    $('graze').hidden = !comparable(scene);
     stage.use(scene);
     makeFields(scene, changed);
     changed('q');

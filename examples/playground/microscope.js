@@ -28,6 +28,12 @@ export class Microscope {
                 REACH - at(event.clientY - box.top, box.height));
         });
     }
+    // The scene changes: what is shown is of another one.
+    forget() {
+        this.wrong = null;
+        this.row = CELLS;
+        this.figure.dataset.stale = 'yes';
+    }
     // A new scene: the map begins anew.
     show(scene, key) {
         this.figure.hidden = !comparable(scene);
@@ -50,6 +56,8 @@ export class Microscope {
             this.draw();
     }
     draw() {
+        if (this.row < CELLS || !this.scene)
+            return;
         const { canvas, cells } = this, ratio = Math.min(window.devicePixelRatio || 1, 2);
         const size = Math.round((canvas.clientWidth || 300) * ratio), c = canvas.getContext('2d');
         if (canvas.width !== size)
@@ -86,6 +94,7 @@ export class Microscope {
         }
     }
     tell() {
+        this.figure.dataset.stale = 'no';
         const count = bit => this.cells.reduce((n, value) => n + (value & bit ? 1 : 0), 0);
         const all = CELLS * CELLS;
         this.wrong = { float: count(FLOAT), fix16: count(FIX16), hits: count(HIT), all };

@@ -10,15 +10,15 @@ export function verdict(scene, answer) {
     if (moves(scene.ask)) {
         if (answer.stop)
             return ['hit', answer.slides ? 'Stops, and slides on' : 'Stops',
-                `at t = ${text.fraction(answer.stop.t)}`];
-        return answer.hits ? ['touch', 'Touches, and is not stopped', `first at t = ${text.fraction(answer.t)}`]
+                `at ${text.tIs(answer.stop.t)}`];
+        return answer.hits ? ['touch', 'Touches, and is not stopped', `first at ${text.tIs(answer.t)}`]
             : ['miss', 'Goes all the way', 'it touches nothing'];
     }
     if (!answer.hits)
         return ['miss', 'Misses', answer.closest ? `by ${distance(answer.closest.dist2)} units` : ''];
     if (answer.crosses === false)
-        return ['touch', 'Touches', `at t = ${text.fraction(answer.t)}, and does not go in`];
-    return ['hit', 'Hits', `at t = ${text.fraction(answer.t)}`];
+        return ['touch', 'Touches', `at ${text.tIs(answer.t)}, and does not go in`];
+    return ['hit', 'Hits', `at ${text.tIs(answer.t)}`];
 }
 function distance(dist2) {
     const d = Math.sqrt(Number(dist2)) / 65536;
@@ -29,17 +29,19 @@ function distance(dist2) {
 function rowsOf(scene, answer) {
     const rows = [];
     const ratio = (name, t) => t && rows.push([name, text.exactly(t), text.fraction(t, 7)]);
-    const point = (name, p) => p && rows.push([name, text.steps(p), text.point(p)]);
+    const axes = scene.view === '2d' ? ['x', 'y'] : ['x', 'y', 'z'];
+    const point = (name, p) => p && axes.forEach((c, i) =>
+        rows.push([i ? '' : name, p[c], `${c} ${text.decimal(p[c])}`, i > 0]));
     const set = (name, f) => f !== undefined && rows.push([name, `0x${f.toString(16).padStart(2, '0')}`, text.faces(f)]);
     if (moves(scene.ask)) {
         ratio('first contact t', answer.t);
         point('centre there', answer.center);
         point('point of the shape', answer.point);
-        ratio('stops at t', answer.stop?.t);
-        point('centre there', answer.stop?.center);
+        if (answer.stop && text.exactly(answer.stop.t) !== text.exactly(answer.t))
+            ratio('stops at t', answer.stop.t);
+        point('stops at', answer.stop?.center);
         if (answer.normal)
-            rows.push(['normal', text.steps(answer.normal),
-                ['x', 'y', 'z'].map(c => text.q30(answer.normal[c])).join(', ')]);
+            axes.forEach((c, i) => rows.push([i ? '' : 'normal', answer.normal[c], `${c} ${text.q30(answer.normal[c])}`, i > 0]));
         if (answer.slides)
             answer.centers.slice(2).forEach(([x, y, z]) => point('slides to', { x, y, z }));
         return rows;
@@ -52,7 +54,7 @@ function rowsOf(scene, answer) {
     point('at', answer.exitPoint);
     if (answer.weight)
         rows.push(...(scene.shape === 'tree' ? [['box', `number ${answer.box}`, 'of 10 000']]
-            : [['weights', answer.weight.join(', '), answer.weight.map(text.q30).join(', ')],
+            : [...answer.weight.map((w, i) => [i ? '' : 'weights', w, `${'abc'[i]} ${text.q30(w)}`, i > 0]),
                 ['side', String(answer.side), { 1: 'front', 0: 'in its plane', '-1': 'back' }[answer.side]]]));
     if (answer.closest) {
         point('closest on it', answer.closest.onLinear);
@@ -71,8 +73,9 @@ export function showAnswer(scene, answer) {
     $('call').textContent = call + (scene.shape === 'tree' ? 'bvh' : scene.shape);
     const rows = rowsOf(scene, answer);
     $('values').hidden = rows.length === 0;
-    $('values-body').innerHTML = rows.map(([name, exact, shown]) =>
-        `<tr><th scope="row">${escape(name)}</th><td>${escape(shown)}</td><td>${escape(exact)}</td></tr>`).join('');
+    $('values-body').innerHTML = rows.map(([name, exact, shown, more]) =>
+        `<tr${more ? ' class="more"' : ''}><th scope="row">${escape(name)}</th><td>${escape(shown)}</td>`
+        + `<td>${escape(exact)}</td></tr>`).join('');
 }
 
 const said = hits => (hits ? 'hits' : 'misses');

@@ -54,10 +54,13 @@ const flat = () => ({
 const solid = () => ({
     ...flat(), p: units(-5, -2, -1), q: units(5, 3, 1.5), min: units(-2, -1.5, -1.5),
     max: units(1, 1.5, 1.25), half: units(2, 1.25, 1), tilt: 3072, moverAxis: units(0.25, 0, 0.75),
-    a: units(-1.5, -1, -1), b: units(1.5, 1, 1), ta: units(-1, -2, -1.5), tb: units(1.5, -1, 2),
-    tc: units(-0.5, 2.5, 0),
+    a: units(-1.5, -1, -1), b: units(1.5, 1, 1), ta: units(-1.5, -1.5, -1.5),
+    tb: units(2, 0, -0.5), tc: units(-0.5, 2.25, 2),
 });
-const inCity = () => ({ p: units(-34, -27, 0), q: units(-14, -12, 0) });
+const inCity = () => ({
+    p: units(-17.6875, -17.6875, 0), q: units(-11.5, -17.25, 0), moverRadius: ONE / 4,
+    moverHalf: units(0.25, 0.25, 0.25),
+});
 
 export function makeScene(view = '2d', ask = 'segment', shape = 'aabb') {
     const numbers = { ...(view === '3d' ? solid() : flat()), ...(shape === 'tree' ? inCity() : {}) };

@@ -16,10 +16,11 @@ export class Stage {
     constructor(root, canvas, { changed, moved, options }) {
         Object.assign(this, { root, canvas, changed, moved, options });
         this.context = canvas.getContext('2d', { alpha: false });
-        this.cameras = { '2d': new Camera(true, 11), '3d': new Camera(false, 12),
-            '2d tree': new Camera(true, 50), '3d tree': new Camera(false, 60) };
+        this.cameras = { '2d': new Camera(true, 11), '3d': new Camera(false, 10),
+            '2d tree': new Camera(true, 26), '3d tree': new Camera(false, 30) };
         for (const name of ['2d tree', '3d tree'])
-            Object.assign(this.cameras[name], { target: [-26, -20, 0] }).update();
+            Object.assign(this.cameras[name], { target: [-15, -14, 0] }).update();
+        Object.assign(this.cameras['3d'], { target: [0, 0, -0.9] }).update();
         this.buttons = new Map();
         this.canvas.addEventListener('pointerdown', event => this.grab(event));
         this.canvas.addEventListener('wheel', event => {
@@ -42,7 +43,7 @@ export class Stage {
                 this.buttons.set(handle.id, { button: this.makeButton(handle.id) });
             const entry = this.buttons.get(handle.id);
             entry.handle = handle;
-            entry.button.className = `handle${handle.small ? ' small' : ''}`;
+            entry.button.className = `handle${handle.small ? ' small' : handle.letter ? '' : ' plain'}`;
             entry.button.textContent = handle.letter ?? '';
         });
     }

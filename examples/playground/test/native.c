@@ -1,0 +1,187 @@
+/*
+ * native.c - what the library on this machine says of the scenes of the playground, and
+ * libfixmath of numbers. Reads a line for each, prints a line for each:
+ *
+ *   ask shape COMPONENT... MOVER... SHAPE...     as harness.mjs writes them
+ *   div a b    mul a b                           of libfixmath
+ */
+#include <fixray/fixray.h>
+#include <inttypes.h>
+#include <libfixmath/fix16.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int32_t
+next(void)
+{
+    const char *word = strtok(NULL, " \n");
+
+    if (!word) {
+        fputs("native: a number is missing\n", stderr);
+        exit(1);
+    }
+    return (int32_t)strtol(word, NULL, 10);
+}
+
+static fxr_vec3
+next_vec(void)
+{
+    fxr_vec3 v;
+
+    v.x = next();
+    v.y = next();
+    v.z = next();
+    return v;
+}
+
+static void ratio(fxr_ratio t) { printf(" %" PRIu64 " %" PRIu64 " %d", t.num, t.den, t.negative); }
+static void vec(fxr_vec3 v) { printf(" %" PRId32 " %" PRId32 " %" PRId32, v.x, v.y, v.z); }
+
+static fxr_segment segment;
+static fxr_ray ray;
+static fxr_line line;
+static fxr_aabb aabb;
+static fxr_obb obb;
+static fxr_sphere sphere;
+static fxr_capsule capsule, mover_capsule;
+static fxr_triangle triangle;
+static fxr_q16 mover_radius;
+static fxr_vec3 mover_half;
+
+static void
+read_component(void)
+{
+    segment.a = line.origin = ray.origin = next_vec();
+    segment.b = line.dir = ray.dir = next_vec();
+    mover_radius = mover_capsule.radius = next();
+    mover_half = next_vec();
+    mover_capsule.a = next_vec();
+    mover_capsule.b = next_vec();
+}
+
+static void
+read_shape(const char *shape)
+{
+    int i;
+
+    if (strcmp(shape, "aabb") == 0) {
+        aabb.min = next_vec();
+        aabb.max = next_vec();
+    } else if (strcmp(shape, "obb") == 0) {
+        obb.center = next_vec();
+        obb.half = next_vec();
+        for (i = 0; i < 3; i++) {
+            const fxr_vec3 u = next_vec();
+
+            obb.axis[i].x = u.x;
+            obb.axis[i].y = u.y;
+            obb.axis[i].z = u.z;
+        }
+    } else if (strcmp(shape, "sphere") == 0) {
+        sphere.center = next_vec();
+        sphere.radius = next();
+    } else if (strcmp(shape, "capsule") == 0) {
+        capsule.a = next_vec();
+        capsule.b = next_vec();
+        capsule.radius = next();
+    } else {
+        triangle.a = next_vec();
+        triangle.b = next_vec();
+        triangle.c = next_vec();
+    }
+}
+
+static bool
+is(const char *ask, const char *shape, const char *a, const char *s)
+{
+    return strcmp(ask, a) == 0 && strcmp(shape, s) == 0;
+}
+
+/* hits, crosses, the span and the points */
+#define SOLID(A, S)                                                                 \
+    if (is(ask, shape, #A, #S)) {                                                   \
+        fxr_hit h;                                                                  \
+        printf("%d %d", fxr_##A##_hits_##S(&A, &S), fxr_##A##_crosses_##S(&A, &S)); \
+        if (fxr_##A##_cast_##S(&A, &S, &h)) {                                       \
+            ratio(h.span.enter);                                                    \
+            ratio(h.span.exit);                                                     \
+            printf(" %d %d", h.span.enter_faces, h.span.exit_faces);                \
+            vec(h.enter_point);                                                     \
+            vec(h.exit_point);                                                      \
+        }                                                                           \
+    }
+#define SOLIDS(A) SOLID(A, aabb) SOLID(A, obb) SOLID(A, sphere) SOLID(A, capsule) FLAT(A)
+#define FLAT(A)                                                                  \
+    if (is(ask, shape, #A, "triangle")) {                                        \
+        fxr_triangle_hit h;                                                      \
+        printf("%d -", fxr_##A##_hits_triangle(&A, &triangle));                  \
+        if (fxr_##A##_cast_triangle(&A, &triangle, &h)) {                        \
+            ratio(h.t);                                                          \
+            vec(h.point);                                                        \
+            printf(" %" PRId32 " %" PRId32 " %" PRId32 " %d", h.weight[0],       \
+                   h.weight[1], h.weight[2], h.side);                            \
+        }                                                                        \
+    }
+
+/* hits, crosses, the first contact, the stop */
+#define MOVE(M, S, MOVER)                                                     \
+    if (is(ask, shape, #M, #S)) {                                             \
+        fxr_contact c;                                                        \
+        printf("%d %d", fxr_sweep_##M##_hits_##S(&segment, MOVER, &S),        \
+               fxr_sweep_##M##_crosses_##S(&segment, MOVER, &S));             \
+        if (fxr_sweep_##M##_cast_##S(&segment, MOVER, &S, &c)) {              \
+            ratio(c.t);                                                       \
+            vec(c.center);                                                    \
+            vec(c.point);                                                     \
+        }                                                                     \
+        if (fxr_sweep_##M##_stop_##S(&segment, MOVER, &S, &c)) {              \
+            ratio(c.t);                                                       \
+            vec(c.center);                                                    \
+        }                                                                     \
+    }
+#define MOVES(M, MOVER) \
+    MOVE(M, aabb, MOVER) MOVE(M, sphere, MOVER) MOVE(M, capsule, MOVER) MOVE(M, triangle, MOVER)
+
+static void
+answer(const char *ask, const char *shape)
+{
+    if (strcmp(ask, "segment") == 0) {
+        SOLIDS(segment)
+    } else if (strcmp(ask, "ray") == 0) {
+        SOLIDS(ray)
+    } else if (strcmp(ask, "line") == 0) {
+        SOLIDS(line)
+    } else if (strcmp(ask, "sphere") == 0) {
+        MOVES(sphere, mover_radius)
+        MOVE(sphere, obb, mover_radius)
+    } else if (strcmp(ask, "aabb") == 0) {
+        MOVES(aabb, mover_half)
+        MOVE(aabb, obb, mover_half)
+    } else {
+        MOVES(capsule, &mover_capsule)
+    }
+    putchar('\n');
+}
+
+int
+main(void)
+{
+    static char text[1000];
+
+    while (fgets(text, sizeof text, stdin)) {
+        const char *ask = strtok(text, " \n"), *shape;
+
+        if (strcmp(ask, "div") == 0 || strcmp(ask, "mul") == 0) {
+            const int32_t a = next(), b = next();
+
+            printf("%" PRId32 "\n", ask[0] == 'd' ? fix16_div(a, b) : fix16_mul(a, b));
+            continue;
+        }
+        shape = strtok(NULL, " \n");
+        read_component();
+        read_shape(shape);
+        answer(ask, shape);
+    }
+    return 0;
+}

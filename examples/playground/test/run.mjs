@@ -1,0 +1,60 @@
+// The test of the page in a browser: node run.mjs OUT PLAYWRIGHT [PART...]
+//
+// OUT has site/ and what is compiled (test.sh). Each part says what it checked; then each is shown
+// to fail by a fault that is planted into a file on its way to the browser.
+import { resolve } from 'node:path';
+import * as hands from './hands.mjs';
+import { start, Wrong } from './harness.mjs';
+import * as reading from './reading.mjs';
+import * as values from './values.mjs';
+
+const parts = { ...values, ...hands, ...reading };
+const faults = [
+    ['another function in the bindings', 'values', 'the page differs from the library',
+        ['fixray/index.js', "'fxr_segment_cast_aabb', 'seg", "'fxr_line_cast_aabb', 'seg"]],
+    ['a wrong value in the bindings', 'values', 'the page differs from the library',
+        ['fixray/runtime.js', 'get: (view, at) => view[`get${name}`](at, true),\n        of: x => (signed ? x : x >>> 0)',
+            'get: (view, at) => view[`get${name}`](at, true) ^ (signed ? 1 : 0),\n        of: x => (signed ? x : x >>> 0)']],
+    ['a slab that ends elsewhere', 'values', 'the slabs differ', ['slabs.js', 'o - low]', 'o - low + 1n]']],
+    ['a quotient that is cut off', 'fix16', 'differs from libfixmath', ['fix16.js', '2 * rest >= d', '2 * rest > 2 * d']],
+    ['a C test with a wrong number', 'cTests', 'line ', ['ctest.js', "['found.span.enter_faces', answer.faces]",
+        "['found.span.enter_faces', answer.faces + 1]"], { only: ['segment aabb'] }],
+    ['a handle that jumps', 'drags', 'q dragged', ['stage.js', 'x + way[i] * ONE', 'x + way[i] * ONE * 2']],
+    ['a step that is too large', 'keys', 'arrow keys on q', ['stage.js', 'COARSE : 1,', 'COARSE : 2,']],
+    ['a link that forgets', 'links', 'a scene by its link', ['link.js', '.flat().join', '.flat().map(x => x & ~1).join']],
+    ['a button without a name', 'names', 'has no name', ['index.html', 'id="closer" aria-label="Zoom in">+<', 'id="closer"><']],
+    ['an error in the console', 'focus', 'the console says: planted', ['main.js', 'readColors();', "readColors(); console.error('planted');"]],
+    ['a pale colour', 'looks', 'soft on page', ['style.css', '--soft: #5b6675', '--soft: #9ba6b5']],
+    ['a page that is too wide', 'looks', 'pixels wide', ['style.css', 'h1 { font-size: 22px;', 'h1 { font-size: 22px; width: 800px;']],
+    ['a frame that takes too long', 'speed', 'takes', ['draw.js', 'const FAR = 400;', 'const FAR = 400;'], { most: 0.01 }],
+];
+
+const [out, playwright, ...only] = process.argv.slice(2);
+const top = resolve(import.meta.dirname, '../../..');
+const test = await start({ site: `${out}/site`, program: `${out}/native`, out, top, playwright });
+let bad = 0;
+const began = new Map();
+try {
+    for (const [name, part] of Object.entries(parts)) {
+        if (only.length && !only.includes(name))
+            continue;
+        const at = Date.now();
+        console.log(`playground: ${await part(test)} (${((Date.now() - at) / 1000).toFixed(1)} s)`);
+    }
+    for (const [what, name, message, plant, options] of only.length ? [] : faults)
+        try {
+            await parts[name](test, { plant, ...options });
+            console.error(`WRONG: ${what} passed unnoticed`);
+            bad++;
+        } catch (error) {
+            if (!(error instanceof Wrong) || !error.message.includes(message))
+                throw error;
+            console.log(`control: ${what} is noticed`);
+        }
+} catch (error) {
+    console.error(`WRONG: ${error instanceof Wrong ? error.message : error.stack}`);
+    bad++;
+} finally {
+    await test.stop();
+}
+process.exit(bad ? 1 : 0);
