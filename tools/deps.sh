@@ -1,7 +1,7 @@
 #!/bin/sh
 # Install what a step needs and this machine lacks; the Makefile calls it first.
 #
-#   tools/deps.sh lib|demo|demo-bunny|test|cores|targets|packages|wasm|npm|pack|docs|
+#   tools/deps.sh lib|demo|demo-bunny|playground|test|cores|targets|packages|wasm|npm|pack|docs|
 #                 bench|sizes|tables|bake|fuzz|scenes|soak|all
 #
 # Nothing is installed that is there already, in whatever way it came: each need
@@ -241,6 +241,16 @@ need_pages() {
     need "tidy" "tells valid HTML" has tidy
     need "nodejs" "runs the search of the pages" has node
 }
+need_playground() {
+    need_wasm
+    need_python
+}
+# its check
+need_browser() {
+    need_playground
+    need "chromium" "shows the playground" has chromium
+    need "nodejs npm" "drives the browser" has npm
+}
 need_step() {
     case $1 in
     lib) need_host ;;
@@ -248,7 +258,8 @@ need_step() {
     sizes) need_host && need_arm && need_python ;;
     tables) need_python ;;
     bench) need_bench ;;
-    test) need_test && need_fuzz && need_pages ;;
+    playground) need_playground ;;
+    test) need_test && need_fuzz && need_pages && need_browser ;;
     cores) need_cores && need_python ;;
     targets) need_targets ;;
     packages) need_packages ;;
@@ -262,8 +273,8 @@ need_step() {
     scenes) need_scenes ;;
     demo) need_demo ;;
     demo-bunny) need_demo_bunny ;;
-    all) need_test && need_cores && need_targets && need_packages && need_demo && need_demo_bunny && need_bench && need_pages ;;
-    *) echo "tools/deps.sh: '$1' is not lib, demo, demo-bunny, test, cores, targets, packages, wasm, npm, pack, docs, bench, sizes, tables, bake, fuzz, scenes, soak or all" >&2
+    all) need_browser && need_test && need_cores && need_targets && need_packages && need_demo && need_demo_bunny && need_bench && need_pages ;;
+    *) echo "tools/deps.sh: '$1' is not lib, demo, demo-bunny, playground, test, cores, targets, packages, wasm, npm, pack, docs, bench, sizes, tables, bake, fuzz, scenes, soak or all" >&2
        exit 2 ;;
     esac
 }
@@ -285,6 +296,9 @@ install_with() { # COMMAND BEFORE apt-get...
 get_unpackaged() {
     case $step in
     bench | all) tools/bench/fetch.sh ;;
+    esac
+    case $step in
+    test | all) sh examples/playground/test/fetch.sh ;;
     esac
 }
 

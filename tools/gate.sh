@@ -110,6 +110,8 @@ bake-mesh)
     done ;;
 drift) tools/gate/drift.sh $out/drift ;;
 desync) tools/gate/desync.sh $out/desync ;;
+playground)
+    sh examples/playground/test/test.sh $out/playground build/fetched/playwright ;;
 
 # the sources and the documents
 members | mirror | readme | links | tables | pages) "$1" ;;

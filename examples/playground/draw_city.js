@@ -40,38 +40,50 @@ function drawFlat(camera, ratio) {
     });
 }
 
-// Fills a parallelogram: a corner and two ways, in pixels; rows whose middle is inside.
-function fill(x, y, ax, ay, bx, by, color) {
+// Columns of a wall: it stands upright, so its sides are upright on the canvas, too. From (x, y)
+// along (ax, ay), `down` pixels high; columns and rows whose middle is inside.
+function fillWall(x, y, ax, ay, down, color) {
+    const { width, height } = image, slope = ax === 0 ? 0 : ay / ax;
+    const from = Math.max(0, Math.ceil(Math.min(x, x + ax) - 0.5));
+    const end = Math.min(width - 1, Math.floor(Math.max(x, x + ax) - 0.5));
+    for (let column = from; column <= end; column++) {
+        const low = y + (column + 0.5 - x) * slope;
+        const first = Math.max(0, Math.ceil(low + down - 0.5)), last = Math.min(height - 1, Math.floor(low - 0.5));
+        for (let at = first * width + column, stop = last * width + column; at <= stop; at += width)
+            buffer[at] = color;
+    }
+}
+
+// Rows of a roof: a corner and its two sides.
+function fillRoof(x, y, ax, ay, bx, by, color) {
     const { width, height } = image;
     const top = Math.max(0, Math.ceil(y + Math.min(0, ay) + Math.min(0, by) - 0.5));
     const end = Math.min(height - 1, Math.floor(y + Math.max(0, ay) + Math.max(0, by) - 0.5));
     for (let row = top; row <= end; row++) {
+        // The row is where s ay + t by = h, with s and t in 0 .. 1.
         const h = row + 0.5 - y;
-        let low = Infinity, high = -Infinity;
-        const meet = ex => {
-            if (ex < low)
-                low = ex;
-            if (ex > high)
-                high = ex;
-        };
-        if (ay !== 0) {
-            const s = h / ay, t = (h - by) / ay;
-            if (s >= 0 && s <= 1)
-                meet(x + s * ax);
-            if (t >= 0 && t <= 1)
-                meet(x + bx + t * ax);
-        }
-        if (by !== 0) {
-            const s = h / by, t = (h - ay) / by;
-            if (s >= 0 && s <= 1)
-                meet(x + s * bx);
-            if (t >= 0 && t <= 1)
-                meet(x + ax + t * bx);
+        let low = 1e9, high = -1e9;
+        for (let side = 0; side < 4; side++) {
+            const k = side & 1, along = side < 2;
+            const t = along ? (h - k * by) / ay : (h - k * ay) / by;
+            if (!(t >= 0 && t <= 1))
+                continue;
+            const at = along ? x + k * bx + t * ax : x + k * ax + t * bx;
+            low = at < low ? at : low;
+            high = at > high ? at : high;
         }
         const from = Math.max(0, Math.ceil(low - 0.5)), to = Math.min(width - 1, Math.floor(high - 0.5));
-        if (from <= to)
-            buffer.fill(color, row * width + from, row * width + to + 1);
+        for (let at = row * width + from, stop = row * width + to; at <= stop; at++)
+            buffer[at] = color;
     }
+}
+
+// Six numbers for each box: its lowest corner and its size, in units.
+let sizes;
+function sizesOf(boxes) {
+    sizes ??= Float64Array.from(boxes.flatMap(({ min, max }) =>
+        [min.x, min.y, min.z, max.x - min.x, max.y - min.y, max.z - min.z].map(x => x / ONE)));
+    return sizes;
 }
 
 function drawSolid(camera, ratio) {
@@ -81,28 +93,24 @@ function drawSolid(camera, ratio) {
         buffer = new Uint32Array(image.data.buffer);
     }
     buffer.fill(0);
-    const words = palette().map(faces => faces.map(word));
-    const { right: r, up, toward, target: c } = camera, k = camera.scale * ratio;
-    const across = v => k * (r[0] * v[0] + r[1] * v[1]);
-    const down = v => -k * (up[0] * v[0] + up[1] * v[1] + up[2] * v[2]);
-    const [mx, my] = [layer.width / 2, layer.height / 2];
-    const { boxes } = city();
-    const [sx, sy] = [toward[0] > 0, toward[1] > 0];
+    const words = palette().map(faces => faces.map(word)), k = camera.scale * ratio;
+    const [rx, ry] = camera.right.map(x => x * k), [ux, uy, uz] = camera.up.map(x => -x * k);
+    const [cx, cy, cz] = camera.target, [mx, my] = [layer.width / 2, layer.height / 2];
+    const { boxes } = city(), size = sizesOf(boxes);
+    const [sx, sy] = [camera.toward[0] > 0, camera.toward[1] > 0];
     for (let j = 0; j < SIDE; j++)
         for (let i = 0; i < SIDE; i++) {
-            const box = boxes[(sy ? j : SIDE - 1 - j) * SIDE + (sx ? i : SIDE - 1 - i)];
-            const w = (box.max.x - box.min.x) / ONE, d = (box.max.y - box.min.y) / ONE;
-            const h = (box.max.z - box.min.z) / ONE;
-            const at = [box.min.x / ONE - c[0], box.min.y / ONE - c[1], box.min.z / ONE - c[2]];
-            const x = mx + across(at), y = my + down(at);
+            const number = (sy ? j : SIDE - 1 - j) * SIDE + (sx ? i : SIDE - 1 - i), at = 6 * number;
+            const px = size[at] - cx, py = size[at + 1] - cy, pz = size[at + 2] - cz;
+            const x = mx + rx * px + ry * py, y = my + ux * px + uy * py + uz * pz;
             if (x < -200 || y < -200 || x > layer.width + 200 || y > layer.height + 200)
                 continue;
-            const [wx, wy] = [across([w, 0, 0]), down([w, 0, 0])];
-            const [dx, dy] = [across([0, d, 0]), down([0, d, 0])];
-            const hy = down([0, 0, h]), [roof, wallX, wallY] = words[levelOf(box)];
-            fill(sx ? x + wx : x, sx ? y + wy : y, dx, dy, 0, hy, wallX);
-            fill(sy ? x + dx : x, sy ? y + dy : y, wx, wy, 0, hy, wallY);
-            fill(x, y + hy, wx, wy, dx, dy, roof);
+            const wx = rx * size[at + 3], wy = ux * size[at + 3];
+            const dx = ry * size[at + 4], dy = uy * size[at + 4], hy = uz * size[at + 5];
+            const [roof, wallX, wallY] = words[levelOf(boxes[number])];
+            fillWall(sx ? x + wx : x, sx ? y + wy : y, dx, dy, hy, wallX);
+            fillWall(sy ? x + dx : x, sy ? y + dy : y, wx, wy, hy, wallY);
+            fillRoof(x, y + hy, wx, wy, dx, dy, roof);
         }
     context.putImageData(image, 0, 0);
 }

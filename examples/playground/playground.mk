@@ -1,6 +1,8 @@
 # make playground: the page in build/playground, served on this machine alone. PORT=8000
 PORT = 8000
-playground: npm
+playground:
+	@tools/deps.sh playground
+	@$(MAKE) --no-print-directory npm
 	@sh examples/playground/build.sh build/playground build/npm/fixray
 	@python3 -B examples/playground/serve.py build/playground '$(PORT)'
 .PHONY: playground

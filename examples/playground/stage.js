@@ -2,7 +2,7 @@
 import { Camera } from './camera.js';
 import { decimal } from './format.js';
 import { handlesOf } from './handles.js';
-import { ONE, plus } from './scene.js';
+import { moves, ONE, plus } from './scene.js';
 import { units } from './shapes.js';
 
 const KEYS = {
@@ -17,9 +17,12 @@ export class Stage {
         Object.assign(this, { root, canvas, changed, moved, options });
         this.context = canvas.getContext('2d', { alpha: false });
         this.cameras = { '2d': new Camera(true, 11), '3d': new Camera(false, 10),
-            '2d tree': new Camera(true, 26), '3d tree': new Camera(false, 30) };
+            '2d tree': new Camera(true, 26), '3d tree': new Camera(false, 30),
+            '2d street': new Camera(true, 9), '3d street': new Camera(false, 9) };
         for (const name of ['2d tree', '3d tree'])
             Object.assign(this.cameras[name], { target: [-15, -14, 0] }).update();
+        for (const name of ['2d street', '3d street'])
+            Object.assign(this.cameras[name], { target: [-14.5, -17, 0] }).update();
         Object.assign(this.cameras['3d'], { target: [0, 0, -0.9] }).update();
         this.buttons = new Map();
         this.canvas.addEventListener('pointerdown', event => this.grab(event));
@@ -31,7 +34,7 @@ export class Stage {
     }
     use(scene) {
         this.scene = scene;
-        this.camera = this.cameras[scene.view + (scene.shape === 'tree' ? ' tree' : '')];
+        this.camera = this.cameras[scene.view + (scene.shape !== 'tree' ? '' : moves(scene.ask) ? ' street' : ' tree')];
         const handles = handlesOf(scene), wanted = new Set(handles.map(h => h.id));
         for (const [id, { button }] of this.buttons)
             if (!wanted.has(id)) {

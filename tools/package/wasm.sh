@@ -1,15 +1,17 @@
 #!/bin/sh
-# make wasm: tools/package/wasm.sh [DIRECTORY]
+# make wasm: tools/package/wasm.sh [DIRECTORY [SOURCE]]
 #
 # Writes fixray.wasm there, by default to build/wasm: the public functions (but for those
 # that are inline in vec3.h), the memory and __heap_base, from where on the memory is
 # yours. Nothing is imported. Structs lie in
 # memory as clang lays them out for wasm32; a function that returns one gets the address
-# for it as its first argument.
+# for it as its first argument. SOURCE may be the C file of `make single`: without
+# optimisation that is compiled in a second.
 set -eu
 
 cd "$(dirname "$0")/../.."
 out=${1:-build/wasm}
+source=${2:+$(realpath "$2")}
 for program in clang wasm-ld; do
     command -v $program >/dev/null || {
         echo "make wasm: no $program; install Debian's clang and lld, or put it in PATH" >&2
@@ -23,7 +25,7 @@ trap 'rm -f "$out/fixray.wasm.new"' EXIT
 trap 'exit 1' HUP INT TERM
 
 rm -f "$out"/objects/*.o
-(cd "$out/objects" && ls "$top"/src/*/*.c | tr '\n' '\0' | xargs -0 -n 8 -P 2 \
+(cd "$out/objects" && ls ${source:-"$top"/src/*/*.c} | tr '\n' '\0' | xargs -0 -n 8 -P 2 \
     clang --target=wasm32 -std=c99 ${CFLAGS:--O2} -ffreestanding "-I$top/include" -c)
 tools/functions.sh | sed 's/^/--export-if-defined=/' >"$out/exports"
 wasm-ld --no-entry --export=__heap_base @"$out/exports" "$out"/objects/*.o \

@@ -39,7 +39,7 @@ export async function open(test, { hash = '', plant = null, dark = false, width 
     page.on('pageerror', error => page.said.push(error.message));
     page.on('requestfailed', request => page.said.push(`not fetched: ${request.url()}`));
     if (plant)
-        await page.route(`**/${plant[0]}`, async route => {
+        await page.route(url => url.pathname.slice(1) === (plant[0] === 'index.html' ? '' : plant[0]), async route => {
             const response = await route.fetch(), text = await response.text();
             check(text.includes(plant[1]), `nothing to plant in ${plant[0]}: ${plant[1]}`);
             await route.fulfill({ response, body: text.replace(plant[1], plant[2]) });

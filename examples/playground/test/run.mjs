@@ -23,9 +23,9 @@ const faults = [
     ['a step that is too large', 'keys', 'arrow keys on q', ['stage.js', 'COARSE : 1,', 'COARSE : 2,']],
     ['a link that forgets', 'links', 'a scene by its link', ['link.js', '.flat().join', '.flat().map(x => x & ~1).join']],
     ['a button without a name', 'names', 'has no name', ['index.html', 'id="closer" aria-label="Zoom in">+<', 'id="closer"><']],
-    ['an error in the console', 'focus', 'the console says: planted', ['main.js', 'readColors();', "readColors(); console.error('planted');"]],
+    ['an error in the console', 'focus', 'the console says: planted', ['main.js', 'readColors();\nuse(', "readColors();\nconsole.error('planted');\nuse("]],
     ['a pale colour', 'looks', 'soft on page', ['style.css', '--soft: #5b6675', '--soft: #9ba6b5']],
-    ['a page that is too wide', 'looks', 'pixels wide', ['style.css', 'h1 { font-size: 22px;', 'h1 { font-size: 22px; width: 800px;']],
+    ['a page that is too wide', 'looks', 'pixels wide', ['style.css', 'h1 { font-size: 22px;', 'h1 { font-size: 22px; min-width: 800px;']],
     ['a frame that takes too long', 'speed', 'takes', ['draw.js', 'const FAR = 400;', 'const FAR = 400;'], { most: 0.01 }],
 ];
 
