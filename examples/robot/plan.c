@@ -1,0 +1,218 @@
+#include "plan.h"
+
+#define MARK_RADIUS FXR_Q16(0.33) /* about a thing met, no centre of the body */
+#define ARRIVED FXR_Q16(0.3)
+#define NEAR_BEAM FXR_Q16(0.55) /* what is nearer pushes the robot away */
+
+enum { PATIENCE = 400, REFRESH = 4, LOOKAHEAD = 14, SAMPLES = 16 };
+
+static bool
+bit(const uint8_t *bits, unsigned i)
+{
+    return (bits[i / 8] >> (i % 8) & 1) != 0;
+}
+
+static void
+set_bit(uint8_t *bits, unsigned i)
+{
+    bits[i / 8] = (uint8_t)(bits[i / 8] | 1u << i % 8);
+}
+
+bool
+plan_is_blocked(const planner *p, unsigned cell)
+{
+    return bit(p->blocked, cell);
+}
+
+/* A column or row; what is outside of the grid counts as its rim. */
+static unsigned
+line_of(fxr_q16 v, unsigned lines)
+{
+    const unsigned i = v < 0 ? 0 : (unsigned)(v / PLAN_CELL);
+
+    return i < lines ? i : lines - 1;
+}
+
+unsigned
+plan_cell(fxr_vec3 at)
+{
+    return line_of(at.y, PLAN_ROWS) * PLAN_COLUMNS +
+           line_of(at.x, PLAN_COLUMNS);
+}
+
+fxr_vec3
+plan_center(unsigned cell)
+{
+    fxr_vec3 c;
+
+    c.x = (fxr_q16)(cell % PLAN_COLUMNS) * PLAN_CELL + PLAN_CELL / 2;
+    c.y = (fxr_q16)(cell / PLAN_COLUMNS) * PLAN_CELL + PLAN_CELL / 2;
+    c.z = ROBOT_HEIGHT;
+    return c;
+}
+
+static void
+forget(planner *p)
+{
+    unsigned i;
+
+    for (i = 0; i < PLAN_CELLS / 8; i++)
+        p->met[i] = p->blocked[i] = 0;
+    p->changed = true;
+}
+
+/* Cells with their centre within MARK_RADIUS of where something was met. */
+static void
+mark(planner *p, fxr_vec3 at)
+{
+    const unsigned cell = plan_cell(at);
+    const unsigned column = cell % PLAN_COLUMNS, row = cell / PLAN_COLUMNS;
+    unsigned x, y;
+
+    at.z = ROBOT_HEIGHT;
+    if (bit(p->met, cell))
+        return;
+    set_bit(p->met, cell);
+    p->changed = true;
+    for (y = row < 2 ? 0 : row - 2; y <= row + 2 && y < PLAN_ROWS; y++) {
+        for (x = column < 2 ? 0 : column - 2;
+             x <= column + 2 && x < PLAN_COLUMNS; x++) {
+            const unsigned other = y * PLAN_COLUMNS + x;
+
+            if (fxr_vec3_distance(at, plan_center(other)) < MARK_RADIUS)
+                set_bit(p->blocked, other);
+        }
+    }
+}
+
+/* The goals of the tour, then others at random, so that a long run is no circle. */
+static void
+next_goal(planner *p, const room *w)
+{
+    p->goal++;
+    p->tries = 0;
+    p->changed = true;
+    if (p->goal < w->goal_count) {
+        p->target = w->goals[p->goal];
+    } else {
+        p->seed = (p->seed * 1664525u + 1013904223u) & 0xffffffffu;
+        p->target = plan_center((unsigned)(p->seed >> 16) % PLAN_CELLS);
+        if (p->goal % 16 == 0)
+            forget(p);
+    }
+    p->target.z = ROBOT_HEIGHT;
+}
+
+void
+plan_start(planner *p, const room *w)
+{
+    unsigned i;
+
+    for (i = 0; i < PLAN_CELLS; i++)
+        p->toward[i] = 0;
+    forget(p);
+    p->seed = 1;
+    p->goal = UINT16_MAX;
+    p->age = REFRESH;
+    next_goal(p, w);
+}
+
+static fxr_vec3
+flat_difference(fxr_vec3 a, fxr_vec3 b)
+{
+    fxr_vec3 d = fxr_vec3_sub(a, b);
+
+    d.z = 0;
+    return d;
+}
+
+static void
+observe(planner *p, const robot *r)
+{
+    unsigned i;
+
+    for (i = 0; i < ROBOT_BEAMS; i++) {
+        if (r->range[i] < ROBOT_RANGE)
+            mark(p, robot_beam_end(r, i));
+    }
+    for (i = 0; i < r->contacts; i++)
+        mark(p, r->touched[i]);
+}
+
+/* Is the straight way free, as far as the grid knows? */
+static bool
+sees(const planner *p, fxr_vec3 from, fxr_vec3 to)
+{
+    const fxr_vec3 d = flat_difference(to, from);
+    int k;
+
+    for (k = 1; k <= SAMPLES; k++) {
+        fxr_vec3 q = from;
+
+        q.x += d.x / SAMPLES * k;
+        q.y += d.y / SAMPLES * k;
+        if (plan_is_blocked(p, plan_cell(q)))
+            return false;
+    }
+    return true;
+}
+
+/* Along the directions of the wave, the last cell to which the way is straight; where there
+ * is none the next cell, and without any directions the goal. */
+static fxr_vec3
+aim(const planner *p, fxr_vec3 from)
+{
+    static const int step[5] = {0, 1, PLAN_COLUMNS, -1, -PLAN_COLUMNS};
+    unsigned cell = plan_cell(from), i;
+    const unsigned goal = plan_cell(p->target);
+    fxr_vec3 best = p->target;
+
+    for (i = 0; i < LOOKAHEAD && p->toward[cell] != 0 && cell != goal; i++) {
+        fxr_vec3 c;
+
+        cell = (unsigned)((int)cell + step[p->toward[cell]]);
+        c = cell == goal ? p->target : plan_center(cell);
+        if (i == 0 || sees(p, from, c))
+            best = c;
+    }
+    return best;
+}
+
+/* A tenth of what a beam is short of NEAR_BEAM, away from it. */
+static fxr_vec3
+away_from_walls(const robot *r, fxr_vec3 way)
+{
+    unsigned i;
+
+    for (i = 0; i < ROBOT_BEAMS; i++) {
+        if (r->range[i] < NEAR_BEAM)
+            way = fxr_vec3_sub(way,
+                               fxr_unit3_scale(robot_beam(r, i),
+                                               (NEAR_BEAM - r->range[i]) / 10));
+    }
+    return way;
+}
+
+fxr_vec3
+plan_way(planner *p, const robot *r, const room *w)
+{
+    fxr_vec3 way;
+    fxr_unit3 dir;
+
+    observe(p, r);
+    if (p->tries++ >= PATIENCE ||
+        fxr_vec3_distance(r->at, p->target) < ARRIVED ||
+        plan_is_blocked(p, plan_cell(p->target)))
+        next_goal(p, w);
+    if (p->age < REFRESH)
+        p->age++;
+    if (p->changed && p->age >= REFRESH) {
+        p->changed = false;
+        p->age = 0;
+        plan_wave(p);
+    }
+    way = flat_difference(aim(p, r->at), r->at);
+    if (fxr_vec3_length(way) > ROBOT_SPEED && fxr_vec3_to_unit(way, &dir))
+        way = fxr_unit3_scale(dir, ROBOT_SPEED);
+    return away_from_walls(r, way);
+}
