@@ -132,34 +132,6 @@ normal_of(const fxr_obb *body, const fxr_obb *shape)
     return best;
 }
 
-void
-robot_move(robot *r, const room *w, fxr_vec3 way)
-{
-    fxr_obb body = robot_body(r, 0);
-    fxr_unit3 normal[ROBOT_CONTACTS];
-
-    for (r->contacts = 0; r->contacts < ROBOT_CONTACTS;) {
-        const fxr_segment path = {r->at, fxr_vec3_add(r->at, way)};
-        const fxr_aabb region = region_of(&path, 0);
-        sweep q;
-
-        q.body = &body;
-        q.path = &path;
-        q.any = false;
-        (void)room_visit(w, &region, keep_first, &q);
-        if (!q.any) {
-            r->at = path.b;
-            return;
-        }
-        body.center = r->at = q.contact.center;
-        normal[r->contacts] = normal_of(&body, &q.shape);
-        r->touched[r->contacts++] = q.contact.point;
-        way = fxr_slide(fxr_vec3_sub(path.b, r->at), normal, r->contacts);
-        if (way.x == 0 && way.y == 0 && way.z == 0)
-            return;
-    }
-}
-
 static bool
 is_free_of(void *context, const fxr_aabb *aabb, const fxr_obb *obb)
 {
@@ -180,6 +152,40 @@ robot_is_free(const robot *r, const room *w, fxr_q16 margin)
     q.body = &body;
     q.path = &rest;
     return room_visit(w, &region, is_free_of, &q);
+}
+
+/* The centre of a stop is rounded away from the shape that was met, by less than a step of
+ * Q16.16. In a corner that may lead into the shape beside it: then the body stays where the
+ * path began. */
+void
+robot_move(robot *r, const room *w, fxr_vec3 way)
+{
+    fxr_obb body = robot_body(r, 0);
+    fxr_unit3 normal[ROBOT_CONTACTS];
+
+    for (r->contacts = 0; r->contacts < ROBOT_CONTACTS;) {
+        const fxr_segment path = {r->at, fxr_vec3_add(r->at, way)};
+        const fxr_aabb region = region_of(&path, 0);
+        sweep q;
+
+        q.body = &body;
+        q.path = &path;
+        q.any = false;
+        (void)room_visit(w, &region, keep_first, &q);
+        if (!q.any) {
+            r->at = path.b;
+            return;
+        }
+        r->at = q.contact.center;
+        if (!robot_is_free(r, w, 0))
+            r->at = path.a;
+        body.center = r->at;
+        normal[r->contacts] = normal_of(&body, &q.shape);
+        r->touched[r->contacts++] = q.contact.point;
+        way = fxr_slide(fxr_vec3_sub(path.b, r->at), normal, r->contacts);
+        if (way.x == 0 && way.y == 0 && way.z == 0)
+            return;
+    }
 }
 
 void

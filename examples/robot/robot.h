@@ -2,8 +2,8 @@
  * robot.h - a robot with a box for a body, wheels that drive it to any side, and sixteen
  * beams round it.
  *
- * A tick: it looks (sense.c), decides where to go (plan.c), and goes as far as there is room
- * (move.c). Integers alone, and no state but what is in `robot` and `planner`.
+ * A tick: it decides where to go (plan.c), goes as far as there is room (move.c), and looks
+ * round (sense.c). Integers alone, and no state but what is in `robot` and `planner`.
  */
 #ifndef ROBOT_ROBOT_H
 #define ROBOT_ROBOT_H

@@ -2,6 +2,8 @@
  * run.c - a line for each tick, in numbers of base 16:
  *
  *   X Y HEADING RANGE*16 CONTACTS [X Y]... SUM
+ *
+ * Where the robot is after the tick, what its beams measure there, and what it touched.
  */
 #include "run.h"
 
@@ -43,12 +45,11 @@ tell(const robot *r, uint32_t sum)
 void
 run_tick(robot *r, planner *p, const room *w)
 {
-    fxr_vec3 way;
+    const fxr_vec3 way = plan_way(p, r, w);
 
-    robot_sense(r, w);
-    way = plan_way(p, r, w);
     robot_turn(r, w, fxr_atan2(way.y, way.x));
     robot_move(r, w, way);
+    robot_sense(r, w);
 }
 
 uint32_t
@@ -59,6 +60,7 @@ run(const room *w)
     uint32_t sum = ROBOT_SUM, tick;
 
     robot_start(&r, w);
+    robot_sense(&r, w);
     plan_start(&p, w);
     for (tick = 0; tick < TICKS; tick++) {
         run_tick(&r, &p, w);

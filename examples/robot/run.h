@@ -10,7 +10,7 @@
 #define TICKS 1000
 #endif
 
-/* A tick: the robot looks, decides and goes. */
+/* A tick: the robot decides by what it saw, turns and goes, and looks. */
 void run_tick(robot *r, planner *p, const room *w);
 
 /* TICKS ticks; a line of text for each, as run.c says, to run_say. Returns the sum. */

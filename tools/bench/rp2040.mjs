@@ -1,17 +1,20 @@
-// Run a bench program on rp2040js, a Cortex-M0+, and count cycles per call.
+// Run a program on rp2040js, a Cortex-M0+, and count cycles per call.
 //
-//   node tools/bench/rp2040.mjs DIRECTORY-OF-node_modules PROGRAM.elf CALLS >LOG
+//   node tools/bench/rp2040.mjs DIRECTORY-OF-node_modules PROGRAM.elf CALLS \
+//       [WORKLOADS MEASURED] >LOG
 //
 // Writes lines WORKLOAD FUNCTION CALLS MIN MAX SUM to CALLS; the program's output is
-// ours. Functions are known by name (tests/bench/bench.h): bench_* are workloads; of
-// fxr_* and alt_* the outermost calls count, from the first instruction to the return.
+// ours. Functions are known by name, and these are regular expressions: bench_ and
+// (fxr|alt)_ without them (tests/bench/bench.h). Within workloads the outermost calls
+// of what is measured count, from the first instruction to the return.
 //
 // Cycles are rp2040js's, without waits for flash. It charges nothing for lr in a push:
 // that cycle is added.
 import { readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-const [, , modules, program, callsPath] = process.argv;
+const [, , modules, program, callsPath, workloads = 'bench_',
+  measured = '(fxr|alt)_'] = process.argv;
 const { RP2040 } = createRequire(`${modules}/`)('rp2040js');
 const FLASH = 0x10000000;
 
@@ -50,12 +53,17 @@ function readSymbols() {
   return names;
 }
 
-// Semihosting, as far as picolibc's start-up and putchar use it. True: the end.
+// Semihosting, as far as picolibc's start-up and putchar, and qemu/semihost.c, use it. True: the end.
 function serve(chip) {
   const [operation, argument] = chip.core.registers;
   const word = (i) => chip.readUint32(argument + 4 * i);
   let result = 0;
-  if (operation === 3) {
+  if (operation === 4) {
+    const bytes = [];
+    for (let at = argument; chip.readUint8(at) !== 0; at++)
+      bytes.push(chip.readUint8(at));
+    writeSync(1, Buffer.from(bytes));
+  } else if (operation === 3) {
     writeSync(1, String.fromCharCode(chip.readUint8(argument)));
   } else if (operation === 5) {
     const bytes = Buffer.alloc(word(2));
@@ -88,9 +96,11 @@ core.PC = chip.readUint32(FLASH + 4) & ~1;
 // What begins at an address: 1 a workload, 2 a measured function.
 const names = readSymbols();
 const kinds = new Uint8Array(0x100000);
+const begins = (prefix) => new RegExp(`^(${prefix})`);
+const isWorkload = begins(workloads), isMeasured = begins(measured);
 for (const [address, name] of names)
   if (address >= FLASH && address < FLASH + kinds.length)
-    kinds[address - FLASH] = /^bench_/.test(name) ? 1 : /^(fxr|alt)_/.test(name) ? 2 : 0;
+    kinds[address - FLASH] = isWorkload.test(name) ? 1 : isMeasured.test(name) ? 2 : 0;
 
 let over = false;
 chip.onBreak = () => { over = serve(chip); };
