@@ -1,7 +1,7 @@
 #!/bin/sh
 # Install what a step needs and this machine lacks; the Makefile calls it first.
 #
-#   tools/deps.sh lib|demo|demo-bunny|playground|test|cores|targets|packages|wasm|npm|pack|docs|
+#   tools/deps.sh lib|demo|demo-bunny|playground robot|test|cores|targets|packages|wasm|npm|pack|docs|
 #                 bench|sizes|tables|bake|fuzz|scenes|soak|all
 #
 # Nothing is installed that is there already, in whatever way it came: each need
@@ -230,6 +230,12 @@ need_bench() {
         [ -d /usr/lib/picolibc/riscv64-unknown-elf ]
     need "qemu-user" "emulates RISC-V" has qemu-riscv32
 }
+need_robot() {
+    need_host
+    need_arm
+    need "libgmp-dev" "exact rationals" compiles gmp.h cc
+    need "nodejs npm" "emulates an RP2040" has npm
+}
 need_docs() {
     need_host
     need_python
@@ -260,6 +266,7 @@ need_step() {
     bench) need_bench ;;
     playground) need_playground ;;
     test) need_test && need_fuzz && need_pages && need_browser ;;
+    test) need_test && need_fuzz && need_pages && need_robot ;;
     cores) need_cores && need_python ;;
     targets) need_targets ;;
     packages) need_packages ;;
@@ -275,6 +282,9 @@ need_step() {
     demo-bunny) need_demo_bunny ;;
     all) need_browser && need_test && need_cores && need_targets && need_packages && need_demo && need_demo_bunny && need_bench && need_pages ;;
     *) echo "tools/deps.sh: '$1' is not lib, demo, demo-bunny, playground, test, cores, targets, packages, wasm, npm, pack, docs, bench, sizes, tables, bake, fuzz, scenes, soak or all" >&2
+    robot) need_robot ;;
+    all) need_test && need_cores && need_packages && need_demo && need_demo_bunny && need_robot && need_bench && need_pages ;;
+    *) echo "tools/deps.sh: '$1' is not lib, demo, demo-bunny, robot, test, cores, packages, wasm, npm, pack, docs, bench, sizes, tables, bake, fuzz, scenes, soak or all" >&2
        exit 2 ;;
     esac
 }
@@ -296,6 +306,7 @@ install_with() { # COMMAND BEFORE apt-get...
 get_unpackaged() {
     case $step in
     bench | all) tools/bench/fetch.sh ;;
+    robot | test) tools/bench/fetch.sh rp2040js ;;
     esac
     case $step in
     test | all) sh examples/playground/test/fetch.sh ;;

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Get what make bench and make sizes need and no Debian package holds ready:
 #
-#   tools/bench/fetch.sh [libfixmath]     (default: all)
+#   tools/bench/fetch.sh [libfixmath|rp2040js]     (default: both)
 #
 # libfixmath's sources, to be built for each core: Debian's package has them. It is
 # looked up with package lists of our own, so /etc/apt needs no deb-src line.
@@ -58,6 +58,7 @@ get() { # NAME FILE FUNCTION
 }
 
 mkdir -p "$out"
-get "the sources of libfixmath" libfixmath/fix16.c fetch_libfixmath
+[ "${1:-}" = rp2040js ] ||
+    get "the sources of libfixmath" libfixmath/fix16.c fetch_libfixmath
 [ "${1:-}" = libfixmath ] ||
     get "rp2040js $rp2040js" npm/node_modules/rp2040js/package.json fetch_rp2040js

@@ -13,7 +13,7 @@
 #include "read_run.h"
 
 /* Pixels of a metre, and round the rooms of 12 m by 8 m. */
-enum { SCALE = 80, LEFT = 36, TOP = 76, WIDTH = 12 * SCALE + 2 * LEFT,
+enum { SCALE = 80, LEFT = 36, TOP = 84, WIDTH = 12 * SCALE + 2 * LEFT,
        HEIGHT = 8 * SCALE + TOP + 62, PIECES = 24 };
 
 /* Every so many ticks: the points that the beams met, the body, all beams. */

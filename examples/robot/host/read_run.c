@@ -35,7 +35,7 @@ bool
 read_run(FILE *f, const char *file, robot *r, uint32_t *sum)
 {
     char line[9 * WORDS + 2];
-    uint32_t w[WORDS];
+    uint32_t w[WORDS] = {0};
     unsigned n, i;
 
     if (fgets(line, sizeof line, f) == NULL || line[0] == 's') /* stack */

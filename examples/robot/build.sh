@@ -1,0 +1,108 @@
+# How the robot is built and run, for run.sh and test.sh; read in the top directory.
+#
+#   out     where all goes
+#   robot   the model; test.sh takes one with a fault
+#   flags   for all of it
+robot=examples/robot
+flags="-std=c99 -pedantic -Wall -Wextra -Wconversion -Wsign-conversion -Wshadow -Wundef -Werror
+       -Iinclude"
+
+# Of 64 KB of flash and 16 KB of RAM; a microbit has these 16 KB.
+flash=65536 ram=16384
+
+# The rooms of src that it needs: no trees, no triangles.
+library=$(ls src/number/*.c src/space/*.c src/rounding/*.c src/pose/*.c src/box/*.c \
+    src/distance/*.c src/sphere/sphere.c src/sphere/ball_*.c src/scene/compound_where.c src/scene/compound_bounds.c)
+tools="tools/bake/host.c tools/bake/output.c tools/bake/target.c"
+
+# The sources of the model in directory $robot: all, or those that are named.
+model() { # [NAMES...]
+    [ $# -gt 0 ] || set -- robot sense move plan wave run room room_visit
+    for name; do
+        echo "$robot/$name.c"
+    done
+}
+
+# The objects of the library, in the directory $out/NAME.
+library_for() { # NAME COMPILER...
+    directory=$out/$1
+    shift
+    mkdir -p "$directory"
+    for source in $library; do
+        "$@" -std=c99 -ffunction-sections -fdata-sections -Iinclude -c "$source" \
+            -o "$directory/$(basename "$source" .c).o"
+    done
+}
+
+# room.c of room.txt.
+bake_room() { # ROOM.c
+    host_program "$out/bake-room" examples/robot/host/bake_room.c $tools
+    "$out/bake-room" "$robot/room.txt" "$1"
+}
+
+host_program() { # PROGRAM SOURCES... FLAGS...
+    program=$1
+    shift
+    ${CC:-cc} $flags ${CFLAGS:--O2} "$@" "$out"/host/*.o -lm -Wl,--gc-sections -o "$program"
+}
+
+# Without a libc: qemu/cortexm.ld, which ends in an error where flash or RAM is too small.
+firmware() { # ELF ORIGIN-OF-FLASH FLAGS...
+    elf=$1 origin=$2
+    shift 2
+    FLASH=$origin:$((flash / 1024))K qemu/cc m0 bare -Os $flags "$@" \
+        -fno-tree-loop-distribute-patterns -ffunction-sections -fdata-sections \
+        -Wl,--gc-sections $(model) $robot/target.c $robot/limits.ld qemu/startup.c \
+        qemu/semihost.c "$out"/m0/*.o -lgcc -o "$elf"
+}
+
+# What a program takes, of what there is; LOG is what it printed: the stack, too.
+memory_of() { # ELF LOG
+    arm-none-eabi-size "$1" | awk -v flash=$flash -v ram=$ram \
+        -v stack="$(sed -n 's/^stack \(.*\) bytes/\1/p' "$2")" 'NR == 2 {
+            printf "flash %d of %d bytes; RAM %d of %d: variables %d, stack %d\n",
+                $1 + $2, flash, $2 + $3 + stack, ram, $2 + $3, stack }'
+}
+
+# The lines of a run alone.
+run_of() { # LOG RUN
+    grep -v '^stack' "$1" >"$2"
+}
+
+# On the micro:bit, with the instructions of each function in OUT.count.
+on_microbit() { # ELF OUT
+    PLUGIN=$out/icnt.so,phase=run_tick,out=$2.count TIMEOUT=600 qemu/run m0 "$1" >"$2.log"
+    run_of "$2.log" "$2.txt"
+}
+
+# On the RP2040, with the cycles of each tick in OUT.count.
+modules=$PWD/build/fetched/npm
+on_rp2040() { # ELF OUT
+    node tools/bench/rp2040.mjs "$modules" "$1" "$2.count" 'main$' 'run_tick$' >"$2.log"
+    run_of "$2.log" "$2.txt"
+}
+
+counter() {
+    ${CC:-cc} -std=c99 -O2 -fPIC -shared qemu/icnt.c qemu/icnt_table.c -o "$out/icnt.so"
+}
+
+# CALLS AVERAGE MOST of a function, by either counter.
+calls_of() { # COUNT FUNCTION
+    awk -v name="$2" '$1 != "-" && $2 == name { if (NF > 7) print $3, int($6 + 0.5), $7
+                                   else print $3, int($6 / $3 + 0.5), $5 }' "$1"
+}
+
+# The table of README.md, of the counts of both.
+cost_table() { # MICROBIT.count RP2040.count
+    row() { # WHAT COUNT FUNCTION
+        calls_of "$2" "$3" | awk -v what="$1" '{ print "| " what " | " $2 " | " $3 " |" }'
+    }
+    echo "| a tick | on average | at most |"
+    echo "|---|---|---|"
+    row "look: sixteen beams" "$1" robot_sense
+    row "decide: map, wave, way" "$1" plan_way
+    row "turn" "$1" robot_turn
+    row "move: sweeps and slides" "$1" robot_move
+    row "**all, in instructions of the micro:bit**" "$1" run_tick
+    [ ! -f "$2" ] || row "**all, in cycles of the RP2040**" "$2" run_tick
+}
