@@ -4,7 +4,7 @@
 #define ARRIVED FXR_Q16(0.3)
 #define NEAR_BEAM FXR_Q16(0.55) /* what is nearer pushes the robot away */
 
-enum { PATIENCE = 400, REFRESH = 4, LOOKAHEAD = 14, SAMPLES = 16 };
+enum { PATIENCE = 400, REFRESH = 4, RETREAT = 8, LOOKAHEAD = 14, SAMPLES = 16 };
 
 static bool
 bit(const uint8_t *bits, unsigned i)
@@ -114,6 +114,8 @@ plan_start(planner *p, const room *w)
     p->seed = 1;
     p->goal = UINT16_MAX;
     p->age = REFRESH;
+    p->back = 0;
+    p->last = w->start;
     next_goal(p, w);
 }
 
@@ -193,26 +195,61 @@ away_from_walls(const robot *r, fxr_vec3 way)
     return way;
 }
 
+/* At most ROBOT_SPEED of it. */
+static fxr_vec3
+slowed(fxr_vec3 way)
+{
+    fxr_unit3 dir;
+
+    if (fxr_vec3_length(way) > ROBOT_SPEED && fxr_vec3_to_unit(way, &dir))
+        way = fxr_unit3_scale(dir, ROBOT_SPEED);
+    return way;
+}
+
+/* Stopped by something, it goes back from there for a while. */
+static void
+look_for_stops(planner *p, const robot *r)
+{
+    if (p->back > 0)
+        p->back--;
+    else if (r->contacts > 0 &&
+             fxr_vec3_distance(p->last, r->at) < ROBOT_SPEED / 4) {
+        p->back = RETREAT;
+        p->retreat = slowed(
+            fxr_vec3_scale(flat_difference(r->at, r->touched[0]), FXR_Q16(16)));
+    }
+    p->last = r->at;
+}
+
+/* The wave, not more often than every REFRESH ticks. Where it does not come to the robot,
+ * what is known is forgotten, and the goal is another one. */
+static void
+refresh(planner *p, const robot *r, const room *w)
+{
+    if (p->age < REFRESH)
+        p->age++;
+    if (!p->changed || p->age < REFRESH)
+        return;
+    p->changed = false;
+    p->age = 0;
+    plan_wave(p);
+    if (p->toward[plan_cell(r->at)] == 0) {
+        forget(p);
+        next_goal(p, w);
+    }
+}
+
 fxr_vec3
 plan_way(planner *p, const robot *r, const room *w)
 {
-    fxr_vec3 way;
-    fxr_unit3 dir;
-
     observe(p, r);
+    look_for_stops(p, r);
     if (p->tries++ >= PATIENCE ||
         fxr_vec3_distance(r->at, p->target) < ARRIVED ||
         plan_is_blocked(p, plan_cell(p->target)))
         next_goal(p, w);
-    if (p->age < REFRESH)
-        p->age++;
-    if (p->changed && p->age >= REFRESH) {
-        p->changed = false;
-        p->age = 0;
-        plan_wave(p);
-    }
-    way = flat_difference(aim(p, r->at), r->at);
-    if (fxr_vec3_length(way) > ROBOT_SPEED && fxr_vec3_to_unit(way, &dir))
-        way = fxr_unit3_scale(dir, ROBOT_SPEED);
-    return away_from_walls(r, way);
+    refresh(p, r, w);
+    if (p->back > 0)
+        return p->retreat;
+    return away_from_walls(r, slowed(flat_difference(aim(p, r->at), r->at)));
 }

@@ -23,14 +23,16 @@ enum {
  *   toward        direction to the neighbour that is nearer to the goal
  *   goal, tries   the number of the goal, and the ticks since it was set
  *   age           ticks since the wave ran
+ *   last          where the robot was a tick ago
+ *   back, retreat for so many ticks it goes that way, away from what stopped it
  */
 typedef struct {
     uint8_t met[PLAN_CELLS / 8], blocked[PLAN_CELLS / 8];
     uint8_t toward[PLAN_CELLS];
     uint16_t queue[PLAN_CELLS];
-    fxr_vec3 target;
+    fxr_vec3 target, last, retreat;
     uint32_t seed;
-    uint16_t goal, tries, age;
+    uint16_t goal, tries, age, back;
     bool changed;
 } planner;
 

@@ -92,7 +92,7 @@ static const fxr_vec3 goals[8] = {
     {740557, 52429, 0},
     {583270, 255590, 0},
     {347341, 465306, 0},
-    {95027, 104858, 0},
+    {160563, 167117, 0},
 };
 const room the_room = {
     boxes, turned, around, compounds, goals, 11, 8, 3, 8,

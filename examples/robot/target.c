@@ -9,7 +9,8 @@
 #include "run.h"
 
 #define PAINT 0x5aa5c33cu
-#define TOP 64 /* words of the stack that main and reset may have: not painted */
+#define TOP \
+    64 /* words of the stack that main and reset may have: not painted */
 
 extern uint32_t bss_end[], stack_end[]; /* of qemu/cortexm.ld */
 

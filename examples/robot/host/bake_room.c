@@ -101,8 +101,9 @@ add_turned(size_t line, const fxr_q16 *n)
     box.max = half;
     return (n[3] >= 0 && n[4] >= 0 && n[5] >= 0 &&
             fxr_obb_of_transform(&t, &box, &g->turned[g->turns++])) ||
-           problem_set(&wrong, line, "is no box: a half extent is negative, or "
-                                     "it leaves Q16.16");
+           problem_set(&wrong, line,
+                       "is no box: a half extent is negative, or "
+                       "it leaves Q16.16");
 }
 
 static bool
@@ -155,8 +156,10 @@ read_line(char *text, size_t line)
     if (*rest != '\0')
         *rest++ = '\0';
     if (g->boxes == SHAPES || g->turns == SHAPES || goals == SHAPES)
-        return problem_set(&wrong, line, "is beyond the %d shapes that there "
-                                         "is room for", SHAPES);
+        return problem_set(&wrong, line,
+                           "is beyond the %d shapes that there "
+                           "is room for",
+                           SHAPES);
     if (strcmp(text, "box") == 0)
         return read_numbers(rest, line, 6, n) && add_box(line, n);
     if (strcmp(text, "turned") == 0)
@@ -169,8 +172,10 @@ read_line(char *text, size_t line)
         return begin_compound(line, rest);
     if (strcmp(text, "end") == 0)
         return end_compound(line);
-    return problem_set(&wrong, line, "'%.20s' is not box, turned, compound, "
-                                     "end, start or goal", text);
+    return problem_set(&wrong, line,
+                       "'%.20s' is not box, turned, compound, "
+                       "end, start or goal",
+                       text);
 }
 
 static void
@@ -192,8 +197,9 @@ read_room(const char *file)
         at = last ? end : end + 1;
         line++;
     }
-    problem_set(&wrong, 0, "has no start, no goal, or a compound without an "
-                           "end");
+    problem_set(&wrong, 0,
+                "has no start, no goal, or a compound without an "
+                "end");
     if (inside || !started || goals == 0)
         problem_fail(file, &wrong);
     free(text);
@@ -329,8 +335,8 @@ print_room(FILE *f)
     print_array(f, "turned", "", groups[0].turns);
     print_array(f, "around", "", groups[0].turns);
     print_array(f, "compounds", "", group_count - 1);
-    fprintf(f, "goals, %u, %u, %u, %u,\n    ", groups[0].boxes,
-            groups[0].turns, group_count - 1, goals);
+    fprintf(f, "goals, %u, %u, %u, %u,\n    ", groups[0].boxes, groups[0].turns,
+            group_count - 1, goals);
     print_vec3(f, start);
     fprintf(f, ", %u};\n", heading);
 }
@@ -349,7 +355,8 @@ main(int argc, char **argv)
     output_protect(argv[1]);
     f = output_open(argv[2]);
     fputs("/* Made of room.txt by host/bake_room.c: do not edit. */\n"
-          "/* clang-format off */\n#include \"room.h\"\n\n", f);
+          "/* clang-format off */\n#include \"room.h\"\n\n",
+          f);
     print_groups(f);
     print_compounds(f);
     print_room(f);

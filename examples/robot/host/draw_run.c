@@ -13,8 +13,14 @@
 #include "read_run.h"
 
 /* Pixels of a metre, and round the rooms of 12 m by 8 m. */
-enum { SCALE = 80, LEFT = 36, TOP = 84, WIDTH = 12 * SCALE + 2 * LEFT,
-       HEIGHT = 8 * SCALE + TOP + 62, PIECES = 24 };
+enum {
+    SCALE = 80,
+    LEFT = 36,
+    TOP = 84,
+    WIDTH = 12 * SCALE + 2 * LEFT,
+    HEIGHT = 8 * SCALE + TOP + 62,
+    PIECES = 24
+};
 
 /* Every so many ticks: the points that the beams met, the body, all beams. */
 enum { POINTS_EVERY = 6, BODY_EVERY = 12, FAN_EVERY = 125 };
@@ -73,9 +79,9 @@ class_of(fxr_q16 top, const char *other)
 static void
 draw_aabb(const fxr_aabb *box, const char *class)
 {
-    fprintf(out, "<path class=\"%s\" d=\"M%.1f %.1fH%.1fV%.1fH%.1fz\"/>\n", class,
-            px(box->min.x), py(box->min.y), px(box->max.x), py(box->max.y),
-            px(box->min.x));
+    fprintf(out, "<path class=\"%s\" d=\"M%.1f %.1fH%.1fV%.1fH%.1fz\"/>\n",
+            class, px(box->min.x), py(box->min.y), px(box->max.x),
+            py(box->max.y), px(box->min.x));
 }
 
 /* Seen from above; its third axis is upright. */
@@ -164,7 +170,8 @@ draw_fans(void)
 static void
 put_color(double t)
 {
-    static const double stop[3][3] = {{37, 126, 235}, {168, 75, 210}, {240, 120, 30}};
+    static const double stop[3][3] = {
+        {37, 126, 235}, {168, 75, 210}, {240, 120, 30}};
     const int k = t < 0.5 ? 0 : 1;
     const double u = 2 * t - k;
     int i, c[3];
@@ -203,8 +210,8 @@ draw_path(void)
         put_color((k + 0.5) / PIECES);
         fputs("\" d=\"", out);
         for (i = from; i <= to && i < ticks; i += i + 2 < to ? 2 : 1)
-            fprintf(out, "%c%.1f %.1f", i == from ? 'M' : 'L',
-                    px(tick[i].at.x), py(tick[i].at.y));
+            fprintf(out, "%c%.1f %.1f", i == from ? 'M' : 'L', px(tick[i].at.x),
+                    py(tick[i].at.y));
         fputs("\"/>\n", out);
     }
 }
@@ -263,67 +270,83 @@ draw_key(void)
     fprintf(out,
             "<text class=\"note end\" x=\"%d\" y=\"34\">hash %08lx</text>\n",
             WIDTH - LEFT, (unsigned long)sum);
-    fprintf(out, "<path class=\"path\" stroke=\"#257eeb\" d=\"M%d %.1fh14\"/>"
-                 "<path class=\"path\" stroke=\"#a84bd2\" d=\"M%d %.1fh12\"/>"
-                 "<path class=\"path\" stroke=\"#f0781e\" d=\"M%d %.1fh14\"/>"
-                 "<text class=\"note\" x=\"%d\" y=\"%.1f\">its way, in time"
-                 "</text>\n", LEFT, y, LEFT + 14, y, LEFT + 26, y, LEFT + 50,
-            y + 4.5);
-    fprintf(out, "<path class=\"beam key\" d=\"M%d %.1fh40\"/>"
-                 "<text class=\"note\" x=\"%d\" y=\"%.1f\">beams, every %d "
-                 "ticks</text>\n", LEFT + 190, y, LEFT + 240, y + 4.5,
-            FAN_EVERY);
-    fprintf(out, "<path class=\"seen key\" d=\"M%d %.1fh0m8 0h0m8 0h0m8 0h0\"/>"
-                 "<text class=\"note\" x=\"%d\" y=\"%.1f\">what they met"
-                 "</text>\n", LEFT + 410, y, LEFT + 446, y + 4.5);
-    fprintf(out, "<path class=\"touch\" d=\"M%d %.1fh0\"/>"
-                 "<text class=\"note\" x=\"%d\" y=\"%.1f\">%u contacts of the "
-                 "body</text>\n", LEFT + 570, y, LEFT + 584, y + 4.5,
-            count_contacts());
-    fprintf(out, "<path class=\"low\" d=\"M%d %.1fh26v12h-26z\"/>"
-                 "<text class=\"note\" x=\"%d\" y=\"%.1f\">lower than the "
-                 "beams</text>\n", LEFT + 752, y - 6, LEFT + 786, y + 4.5);
+    fprintf(out,
+            "<path class=\"path\" stroke=\"#257eeb\" d=\"M%d %.1fh14\"/>"
+            "<path class=\"path\" stroke=\"#a84bd2\" d=\"M%d %.1fh12\"/>"
+            "<path class=\"path\" stroke=\"#f0781e\" d=\"M%d %.1fh14\"/>"
+            "<text class=\"note\" x=\"%d\" y=\"%.1f\">its way, in time"
+            "</text>\n",
+            LEFT, y, LEFT + 14, y, LEFT + 26, y, LEFT + 50, y + 4.5);
+    fprintf(out,
+            "<path class=\"beam key\" d=\"M%d %.1fh40\"/>"
+            "<text class=\"note\" x=\"%d\" y=\"%.1f\">beams, every %d "
+            "ticks</text>\n",
+            LEFT + 190, y, LEFT + 240, y + 4.5, FAN_EVERY);
+    fprintf(out,
+            "<path class=\"seen key\" d=\"M%d %.1fh0m8 0h0m8 0h0m8 0h0\"/>"
+            "<text class=\"note\" x=\"%d\" y=\"%.1f\">what they met"
+            "</text>\n",
+            LEFT + 410, y, LEFT + 446, y + 4.5);
+    fprintf(out,
+            "<path class=\"touch\" d=\"M%d %.1fh0\"/>"
+            "<text class=\"note\" x=\"%d\" y=\"%.1f\">%u contacts of the "
+            "body</text>\n",
+            LEFT + 570, y, LEFT + 584, y + 4.5, count_contacts());
+    fprintf(out,
+            "<path class=\"low\" d=\"M%d %.1fh26v12h-26z\"/>"
+            "<text class=\"note\" x=\"%d\" y=\"%.1f\">lower than the "
+            "beams</text>\n",
+            LEFT + 752, y - 6, LEFT + 786, y + 4.5);
 }
 
 static void
 begin_picture(void)
 {
+    fprintf(
+        out,
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" "
+        "width=\"%d\" height=\"%d\" role=\"img\" font-family=\"DejaVu Sans, "
+        "Verdana, sans-serif\">\n<title>The way of a robot through three "
+        "rooms, with its beams and contacts</title>\n",
+        WIDTH, HEIGHT, WIDTH, HEIGHT);
+    fputs(
+        "<style>\n"
+        ".paper{fill:#fbfbf9}.floor{fill:#f1f0ea}.wall{fill:#3b4252}\n"
+        ".box,.turned,.part{fill:#b9bfc9;stroke:#6b7280;stroke-width:1.2}\n"
+        ".turned{fill:#d3b98c;stroke:#8a6d3b}.part{fill:#9fc0b4;stroke:#4b7a69}"
+        "\n"
+        ".above{fill:#9fc0b4;fill-opacity:.42;stroke:#4b7a69;stroke-width:1.2;"
+        "stroke-dasharray:5 3}\n"
+        ".low{fill:#f3d0cb;stroke:#c0392b;stroke-width:1.2;stroke-dasharray:3 "
+        "2}\n"
+        ".seen{stroke:#0e7490;stroke-width:3;stroke-linecap:round;opacity:.75}"
+        "\n"
+        ".beam{stroke:#0891b2;stroke-width:1;opacity:.42;fill:none}"
+        ".key{opacity:1}\n"
+        ".body{fill-opacity:.13}.path{fill:none;stroke-width:3;"
+        "stroke-linejoin:round;stroke-linecap:round}\n"
+        ".touch{stroke:#d11a2a;stroke-width:9;stroke-linecap:round}\n"
+        ".goal{fill:#fbfbf9;stroke:#1f2937;stroke-width:1.6}\n"
+        "text{fill:#1f2937}.title{font-size:20px;font-weight:700}"
+        ".note{font-size:13px;fill:#4b5563}.end{text-anchor:end}\n"
+        ".number{font-size:12.5px;font-weight:700;text-anchor:middle}\n"
+        "@media (prefers-color-scheme:dark){\n"
+        ".paper{fill:#14171c}.floor{fill:#1d2127}.wall{fill:#8a93a3}\n"
+        ".box{fill:#3a414c;stroke:#8a93a3}.turned{fill:#57492f;stroke:#c9a566}"
+        "\n"
+        ".part{fill:#2d4a41;stroke:#7fb5a2}.above{fill:#2d4a41;stroke:#7fb5a2}"
+        "\n"
+        ".low{fill:#4d2522;stroke:#f0766a}.seen{stroke:#67e8f9}"
+        ".beam{stroke:#22d3ee;opacity:.34}.key{opacity:1}\n"
+        ".body{fill-opacity:.22}.touch{stroke:#ff5a66}\n"
+        ".goal{fill:#14171c;stroke:#e5e7eb}text{fill:#e5e7eb}"
+        ".note{fill:#a3abb8}}\n</style>\n",
+        out);
     fprintf(out,
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" "
-            "width=\"%d\" height=\"%d\" role=\"img\" font-family=\"DejaVu Sans, "
-            "Verdana, sans-serif\">\n<title>The way of a robot through three "
-            "rooms, with its beams and contacts</title>\n",
-            WIDTH, HEIGHT, WIDTH, HEIGHT);
-    fputs("<style>\n"
-          ".paper{fill:#fbfbf9}.floor{fill:#f1f0ea}.wall{fill:#3b4252}\n"
-          ".box,.turned,.part{fill:#b9bfc9;stroke:#6b7280;stroke-width:1.2}\n"
-          ".turned{fill:#d3b98c;stroke:#8a6d3b}.part{fill:#9fc0b4;stroke:#4b7a69}\n"
-          ".above{fill:#9fc0b4;fill-opacity:.42;stroke:#4b7a69;stroke-width:1.2;"
-          "stroke-dasharray:5 3}\n"
-          ".low{fill:#f3d0cb;stroke:#c0392b;stroke-width:1.2;stroke-dasharray:3 2}\n"
-          ".seen{stroke:#0e7490;stroke-width:3;stroke-linecap:round;opacity:.75}\n"
-          ".beam{stroke:#0891b2;stroke-width:1;opacity:.42;fill:none}"
-          ".key{opacity:1}\n"
-          ".body{fill-opacity:.13}.path{fill:none;stroke-width:3;"
-          "stroke-linejoin:round;stroke-linecap:round}\n"
-          ".touch{stroke:#d11a2a;stroke-width:9;stroke-linecap:round}\n"
-          ".goal{fill:#fbfbf9;stroke:#1f2937;stroke-width:1.6}\n"
-          "text{fill:#1f2937}.title{font-size:20px;font-weight:700}"
-          ".note{font-size:13px;fill:#4b5563}.end{text-anchor:end}\n"
-          ".number{font-size:12.5px;font-weight:700;text-anchor:middle}\n"
-          "@media (prefers-color-scheme:dark){\n"
-          ".paper{fill:#14171c}.floor{fill:#1d2127}.wall{fill:#8a93a3}\n"
-          ".box{fill:#3a414c;stroke:#8a93a3}.turned{fill:#57492f;stroke:#c9a566}\n"
-          ".part{fill:#2d4a41;stroke:#7fb5a2}.above{fill:#2d4a41;stroke:#7fb5a2}\n"
-          ".low{fill:#4d2522;stroke:#f0766a}.seen{stroke:#67e8f9}"
-          ".beam{stroke:#22d3ee;opacity:.34}.key{opacity:1}\n"
-          ".body{fill-opacity:.22}.touch{stroke:#ff5a66}\n"
-          ".goal{fill:#14171c;stroke:#e5e7eb}text{fill:#e5e7eb}"
-          ".note{fill:#a3abb8}}\n</style>\n", out);
-    fprintf(out, "<rect class=\"paper\" width=\"%d\" height=\"%d\" rx=\"12\"/>\n"
-                 "<rect class=\"floor\" x=\"%d\" y=\"%d\" width=\"%d\" "
-                 "height=\"%d\"/>\n", WIDTH, HEIGHT, LEFT, TOP, 12 * SCALE,
-            8 * SCALE);
+            "<rect class=\"paper\" width=\"%d\" height=\"%d\" rx=\"12\"/>\n"
+            "<rect class=\"floor\" x=\"%d\" y=\"%d\" width=\"%d\" "
+            "height=\"%d\"/>\n",
+            WIDTH, HEIGHT, LEFT, TOP, 12 * SCALE, 8 * SCALE);
 }
 
 int

@@ -245,8 +245,8 @@ is_nearest(const beam *b, fxr_q16 range)
     mpz_t low, high, exact, den;
     bool nearest;
 
-    mpz_init_set_si(exact, b->along[0] * b->along[0] +
-                               b->along[1] * b->along[1]);
+    mpz_init_set_si(exact,
+                    b->along[0] * b->along[0] + b->along[1] * b->along[1]);
     mpz_mul_si(exact, exact, (int64_t)b->num);
     mpz_mul_si(exact, exact, (int64_t)b->num);
     mpz_init_set_si(den, (int64_t)b->den);
@@ -257,8 +257,8 @@ is_nearest(const beam *b, fxr_q16 range)
     mpz_init_set_si(high, 2 * (int64_t)range + 1);
     mpz_mul(high, high, high);
     mpz_mul(high, high, den);
-    nearest = (range == 0 || mpz_cmp(low, exact) <= 0) &&
-              mpz_cmp(exact, high) <= 0;
+    nearest =
+        (range == 0 || mpz_cmp(low, exact) <= 0) && mpz_cmp(exact, high) <= 0;
     mpz_clears(low, high, exact, den, NULL);
     return nearest;
 }

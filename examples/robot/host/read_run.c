@@ -43,7 +43,8 @@ read_run(FILE *f, const char *file, robot *r, uint32_t *sum)
     n = words_of(line, w);
     if (n < ROBOT_BEAMS + 5 || w[3 + ROBOT_BEAMS] > ROBOT_CONTACTS ||
         n != ROBOT_BEAMS + 5 + 2 * w[3 + ROBOT_BEAMS])
-        host_fail(file, "is not what a run of the robot prints. Write it again");
+        host_fail(file,
+                  "is not what a run of the robot prints. Write it again");
     r->at.x = signed_of(w[0]);
     r->at.y = signed_of(w[1]);
     r->at.z = ROBOT_HEIGHT;
