@@ -108,6 +108,7 @@ bake-mesh)
     for name in obj stl mesh options output whole manual cookbook; do
         sh tools/bake/test/$name.sh
     done ;;
+robot) sh examples/robot/test.sh ;;
 drift) tools/gate/drift.sh $out/drift ;;
 desync) tools/gate/desync.sh $out/desync ;;
 playground)

@@ -10,9 +10,21 @@ flags="-std=c99 -pedantic -Wall -Wextra -Wconversion -Wsign-conversion -Wshadow 
 # Of 64 KB of flash and 16 KB of RAM; a microbit has these 16 KB.
 flash=65536 ram=16384
 
-# The rooms of src that it needs: no trees, no triangles.
-library=$(ls src/number/*.c src/space/*.c src/rounding/*.c src/pose/*.c src/box/*.c \
-    src/distance/*.c src/sphere/sphere.c src/sphere/ball_*.c src/scene/compound_where.c src/scene/compound_bounds.c)
+# The files of src that it needs, where small code is asked for (-Os, FXR_SIZE=2): no trees, no
+# triangles. The last line is for the host.
+library="
+    number/divide number/limbs number/limbs_divide number/limbs_root number/ratio
+    number/square_root number/wide
+    space/linear space/obb_make space/slide space/unit
+    rounding/length_at rounding/point rounding/quadratic_compact rounding/rational_point
+    pose/angle pose/vec3
+    box/aabb box/obb
+    distance/obb_point distance/sweep_axes distance/sweep_axes_fast distance/sweep_contact
+    distance/sweep_edges distance/sweep_obb
+    sphere/ball_any sphere/sphere scene/compound_where"
+library_of_host="
+    number/decimal space/aabb_of space/box_union pose/obb_of pose/rotation pose/rotation_about
+    scene/compound_bounds"
 tools="tools/bake/host.c tools/bake/output.c tools/bake/target.c"
 
 # The sources of the model in directory $robot: all, or those that are named.
@@ -23,16 +35,18 @@ model() { # [NAMES...]
     done
 }
 
-# The objects of the library, in the directory $out/NAME.
-library_for() { # NAME COMPILER...
-    directory=$out/$1
-    shift
+# The objects of the library, in the directories $out/host and $out/m0.
+objects() { # NAME FILES COMPILER...
+    directory=$out/$1 sources=$2
+    shift 2
     mkdir -p "$directory"
-    for source in $library; do
-        "$@" -std=c99 -ffunction-sections -fdata-sections -Iinclude -c "$source" \
-            -o "$directory/$(basename "$source" .c).o"
+    for source in $sources; do
+        "$@" -std=c99 -ffunction-sections -fdata-sections -Iinclude -c "src/$source.c" \
+            -o "$directory/$(basename "$source").o"
     done
 }
+host_library() { objects host "$library $library_of_host" ${CC:-cc} -O2 -DFXR_SIZE=2; }
+m0_library() { objects m0 "$library" qemu/cc m0 object -Os; }
 
 # room.c of room.txt.
 bake_room() { # ROOM.c
@@ -43,7 +57,7 @@ bake_room() { # ROOM.c
 host_program() { # PROGRAM SOURCES... FLAGS...
     program=$1
     shift
-    ${CC:-cc} $flags ${CFLAGS:--O2} "$@" "$out"/host/*.o -lm -Wl,--gc-sections -o "$program"
+    ${CC:-cc} $flags -O2 "$@" "$out"/host/*.o -lm -Wl,--gc-sections -o "$program"
 }
 
 # Without a libc: qemu/cortexm.ld, which ends in an error where flash or RAM is too small.

@@ -2,5 +2,5 @@
 # README=write puts the costs and the picture into examples/robot.
 robot:
 	@sh tools/deps.sh robot
-	@CC='$(CC)' CFLAGS='$(CFLAGS)' README='$(README)' sh examples/robot/run.sh
+	@CC='$(CC)' README='$(README)' sh examples/robot/run.sh
 .PHONY: robot

@@ -23,14 +23,17 @@ fail() { say "$*" >&2; exit 1; }
 hash_of() { # RUN
     tail -n 1 "$1" | awk '{ print $NF }'
 }
+ms() { # CYCLES MHZ
+    awk -v cycles="$1" -v mhz="$2" 'BEGIN { printf "%.1f", cycles / mhz / 1000 }'
+}
 same() { # RUN WHERE
     cmp "$out/host.txt" "$1" ||
         fail "$2 and the host differ: that is a defect"
 }
 
 next "the parts of fixray that the robot needs, for the host and for Cortex-M0"
-library_for m0 qemu/cc m0 object -Os &
-library_for host ${CC:-cc} ${CFLAGS:--O2}
+m0_library &
+host_library
 wait $!
 next "rooms, host program and firmware"
 bake_room "$out/room.c"
@@ -51,7 +54,7 @@ on_microbit "$out/microbit.elf" "$out/microbit"
 same "$out/microbit.txt" "the micro:bit"
 set -- $(calls_of "$out/microbit.count" run_tick)
 say "micro:bit  hash $(hash_of "$out/microbit.txt"), $2 instructions a tick, at most $3" \
-    "(at least $(($2 / 16000)) ms at 16 MHz)"
+    "(at least $(ms "$2" 16) ms at 16 MHz)"
 say "           $(memory_of "$out/microbit.elf" "$out/microbit.log")"
 next "the run on an emulated RP2040 (half a minute)"
 if [ -d "$modules/node_modules/rp2040js" ]; then
@@ -59,7 +62,7 @@ if [ -d "$modules/node_modules/rp2040js" ]; then
     same "$out/rp2040.txt" "the RP2040"
     set -- $(calls_of "$out/rp2040.count" run_tick)
     say "RP2040     hash $(hash_of "$out/rp2040.txt"), $2 cycles a tick, at most $3" \
-        "($(($2 / 125000)) ms at 125 MHz)"
+        "($(ms "$2" 125) ms at 125 MHz)"
 else
     say "RP2040     left out: npm has not got rp2040js (build/fetched/npm.log)"
 fi

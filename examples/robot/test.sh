@@ -31,7 +31,6 @@ with_fault() { # FILE SED-COMMAND
     ! cmp -s "examples/robot/$1" "$out/fault/$1" || fail "no fault was put into $1"
     mkdir -p $out/fault/host
     cp examples/robot/host/*.[ch] $out/fault/host
-    sed -i 's|\.\./\.\./\.\./tools|tools|' $out/fault/host/*.c
     robot=$out/fault
 }
 
@@ -40,8 +39,8 @@ checked() { # TICKS PUSHES
     $out/check "$1" "$2"
 }
 
-library_for host gcc -O1
-library_for m0 qemu/cc m0 object -Os
+host_library
+m0_library
 bake_room $out/room.c
 cmp $out/room.c examples/robot/room.c || fail "room.c is not that of room.txt"
 
@@ -109,8 +108,9 @@ robot=examples/robot
 flash=16384
 noticed "flash that is too small" "region .flash. overflowed" firmware $out/small.elf 0x0
 flash=65536
+echo 'char large[8000];' >$out/large.c
 noticed "too small a stack" "less than 4 KB of stack" \
-    firmware $out/small.elf 0x0 -DLARGE=8000
+    firmware $out/small.elf 0x0 $out/large.c -Wl,-u,large
 
 # texts that are none
 refused() { # TEXT PATTERN
