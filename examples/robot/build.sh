@@ -1,8 +1,9 @@
 # How the robot is built and run, for run.sh and test.sh; read in the top directory.
 #
-#   out     where all goes
-#   robot   the model; test.sh takes one with a fault
-#   flags   for all of it
+#   out       where all goes
+#   optimize  -O1 for the host, -O2 if it is not set
+#   robot     the model; test.sh takes one with a fault
+#   flags     for all of it
 robot=examples/robot
 flags="-std=c99 -pedantic -Wall -Wextra -Wconversion -Wsign-conversion -Wshadow -Wundef -Werror
        -Iinclude"
@@ -45,7 +46,7 @@ objects() { # NAME FILES COMPILER...
             -o "$directory/$(basename "$source").o"
     done
 }
-host_library() { objects host "$library $library_of_host" ${CC:-cc} -O2 -DFXR_SIZE=2; }
+host_library() { objects host "$library $library_of_host" ${CC:-cc} ${optimize:--O2} -DFXR_SIZE=2; }
 m0_library() { objects m0 "$library" qemu/cc m0 object -Os; }
 
 # room.c of room.txt.
@@ -57,7 +58,7 @@ bake_room() { # ROOM.c
 host_program() { # PROGRAM SOURCES... FLAGS...
     program=$1
     shift
-    ${CC:-cc} $flags -O2 "$@" "$out"/host/*.o -lm -Wl,--gc-sections -o "$program"
+    ${CC:-cc} $flags ${optimize:--O2} "$@" "$out"/host/*.o -lm -Wl,--gc-sections -o "$program"
 }
 
 # Without a libc: qemu/cortexm.ld, which ends in an error where flash or RAM is too small.

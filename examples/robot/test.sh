@@ -6,7 +6,7 @@ set -eu
 
 cd "$(dirname "$0")/../.."
 . examples/robot/build.sh
-out=build/test/robot
+out=build/test/robot optimize=-O1
 readme=examples/robot/README.md
 rm -rf $out
 mkdir -p $out
@@ -62,10 +62,10 @@ cmp $out/microbit.txt $out/host.txt
 memory_of $out/microbit.elf $out/microbit.log
 cost_table $out/microbit.count none >$out/costs.md
 if [ -d "$modules/node_modules/rp2040js" ]; then
-    firmware $out/rp2040.elf 0x10000000 -DTICKS=40
+    firmware $out/rp2040.elf 0x10000000 -DTICKS=20
     on_rp2040 $out/rp2040.elf $out/rp2040
-    head -n 40 $out/host.txt | cmp - $out/rp2040.txt
-    echo "RP2040: the same 40 ticks"
+    head -n 20 $out/host.txt | cmp - $out/rp2040.txt
+    echo "RP2040: the same 20 ticks"
 else
     echo "RP2040: left out, as npm has not got rp2040js"
 fi
