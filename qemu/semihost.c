@@ -7,7 +7,16 @@
 
 #include <stdint.h>
 
-enum { SYS_WRITE0 = 0x04, SYS_EXIT_EXTENDED = 0x20 };
+enum {
+    SYS_OPEN = 0x01,
+    SYS_WRITE0 = 0x04,
+    SYS_WRITE = 0x05,
+    SYS_READ = 0x06,
+    SYS_EXIT_EXTENDED = 0x20
+};
+
+/* Modes of fopen: rb and wb. */
+enum { MODE_READ = 1, MODE_WRITE = 5 };
 
 /* Stopped because the application has exited, not because of a fault. */
 static const uint32_t APPLICATION_EXIT = 0x20026;
@@ -28,6 +37,57 @@ void
 semihost_print(const char *text)
 {
     request(SYS_WRITE0, text);
+}
+
+static int32_t
+open_file(const char *name, uint32_t length, uint32_t mode)
+{
+    uint32_t word[3];
+
+    word[0] = (uint32_t)name;
+    word[1] = mode;
+    word[2] = length;
+    return (int32_t)request(SYS_OPEN, word);
+}
+
+int32_t
+semihost_open_input(void)
+{
+    static const char name[] = "/dev/stdin";
+
+    return open_file(name, sizeof name - 1, MODE_READ);
+}
+
+int32_t
+semihost_open_output(void)
+{
+    static const char name[] = "/dev/stdout";
+
+    return open_file(name, sizeof name - 1, MODE_WRITE);
+}
+
+/* The answer is how many bytes were left over. */
+static uint32_t
+transfer(uint32_t operation, int32_t handle, uint32_t bytes, uint32_t count)
+{
+    uint32_t word[3];
+
+    word[0] = (uint32_t)handle;
+    word[1] = bytes;
+    word[2] = count;
+    return count - request(operation, word);
+}
+
+uint32_t
+semihost_read(int32_t handle, void *bytes, uint32_t count)
+{
+    return transfer(SYS_READ, handle, (uint32_t)bytes, count);
+}
+
+uint32_t
+semihost_write(int32_t handle, const void *bytes, uint32_t count)
+{
+    return transfer(SYS_WRITE, handle, (uint32_t)bytes, count);
 }
 
 void

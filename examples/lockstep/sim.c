@@ -1,0 +1,200 @@
+/*
+ * sim.c - ticks, and the tree that the agents are found in.
+ */
+#include "sim.h"
+
+#include "agent.h"
+#include "hash.h"
+
+enum { STEPS = 1 }; /* that an agent takes before the tree is adjusted to it */
+enum { ADJUST_EVERY = STEPS * AGENT_WALKS_EVERY, BUILD_EVERY = 64 }; /* ticks */
+enum { LEAF = 4 };
+
+/* How far an agent can reach from where it was when its box was made. A step is rounded on
+ * each axis, and a slide may be pushed out by 400 ulps. */
+#define REACH (SIM_RADIUS + STEPS * (SIM_STEP + FXR_Q16(0.0078125)))
+
+static void
+box_agents(sim *s)
+{
+    static const fxr_aabb nothing = {{1, 1, 1}, {0, 0, 0}};
+    unsigned i;
+
+    for (i = 0; i < SIM_AGENTS; i++) {
+        const sim_agent *a = &s->world.agent[i];
+        fxr_sphere *ball = &s->spheres[ARENA_PILLARS + i];
+
+        ball->center = a->at;
+        ball->radius = a->health > 0 ? SIM_RADIUS : -1; /* -1: it is empty */
+        s->boxes[SIM_FIRST_AGENT + i] = nothing;
+        if (a->health > 0) {
+            fxr_sphere reach;
+
+            reach.center = a->at;
+            reach.radius = REACH;
+            s->boxes[SIM_FIRST_AGENT + i] = fxr_aabb_of_sphere(&reach);
+        }
+    }
+}
+
+/* Now and then a new tree: agents that were neighbours have parted. */
+static void
+adjust_tree(sim *s)
+{
+    box_agents(s);
+    if (s->grown == 0) {
+        (void)fxr_bvh_build(&s->tree, s->boxes, LEAF, s->nodes,
+                            2 * SIM_SHAPES - 1, s->slots);
+        s->grown = BUILD_EVERY;
+    } else {
+        fxr_bvh_refit(&s->tree, s->boxes, s->nodes);
+    }
+    s->fresh = ADJUST_EVERY;
+}
+
+bool
+sim_start(sim *s, uint32_t seed)
+{
+    static const fxr_bvh nothing;
+    sim_world *w = &s->world;
+    unsigned i;
+
+    w->tick = 0;
+    w->random = seed | 1;
+    for (i = 0; i < SIM_SQUADS; i++) {
+        w->score[i] = 0;
+        w->alarm[i] = arena_base[i];
+    }
+    for (i = 0; i < SIM_AGENTS; i++) {
+        sim_agent *a = &w->agent[i];
+
+        a->at = agent_home(i);
+        a->heading = 0;
+        a->health = SIM_HEALTH;
+        a->wait = a->detour = 0;
+    }
+    for (i = 0; i < ARENA_PILLARS; i++)
+        s->spheres[i] = arena_pillar[i];
+    box_agents(s);
+    s->tree = nothing;
+    s->tree.shapes.aabbs = arena_box;
+    s->tree.shapes.aabb_count = ARENA_BOXES;
+    s->tree.shapes.obbs = arena_crate;
+    s->tree.shapes.obb_count = ARENA_CRATES;
+    s->tree.shapes.spheres = s->spheres;
+    s->tree.shapes.sphere_count = ARENA_PILLARS + SIM_AGENTS;
+    s->events = 0;
+    s->fresh = s->grown = 0;
+    return fxr_bvh_bounds(&s->tree.shapes, s->boxes) &&
+           fxr_bvh_build(&s->tree, s->boxes, LEAF, s->nodes, 2 * SIM_SHAPES - 1,
+                         s->slots);
+}
+
+void
+sim_restore(sim *s, const sim_world *world)
+{
+    s->world = *world;
+    s->fresh = 0;
+}
+
+/* Back to its base, if there is room. */
+static void
+come_back(sim *s, unsigned i)
+{
+    sim_agent *a = &s->world.agent[i];
+    const fxr_vec3 home = agent_home(i);
+    const fxr_segment there = {home, home};
+
+    if (a->wait > 0) {
+        a->wait--;
+    } else if (!fxr_sweep_sphere_crosses_bvh(&there, SIM_RADIUS, &s->tree)) {
+        a->at = home;
+        a->health = SIM_HEALTH;
+        adjust_tree(s);
+    }
+}
+
+void
+sim_tick(sim *s, const sim_order order[SIM_SQUADS])
+{
+    sim_world *w = &s->world;
+    unsigned i;
+
+    s->events = 0;
+    if (s->fresh == 0)
+        adjust_tree(s);
+    for (i = 0; i < SIM_AGENTS; i++) {
+        const bool thinks = (w->tick + i) % AGENT_THINKS_EVERY == 0;
+
+        if (w->agent[i].health == 0) {
+            if (thinks)
+                come_back(s, i);
+        } else {
+            if (thinks)
+                agent_think(s, i, order[i / SIM_SQUAD]);
+            if ((w->tick + i) % AGENT_WALKS_EVERY == 0)
+                agent_walk(s, i);
+        }
+    }
+    s->fresh--;
+    if (s->grown > 0)
+        s->grown--;
+    w->tick++;
+}
+
+uint32_t
+sim_hash(const sim_world *w)
+{
+    uint32_t h = FXR_HASH_START;
+    unsigned i;
+
+    h = fxr_hash_uint32(h, w->tick);
+    h = fxr_hash_uint32(h, w->random);
+    for (i = 0; i < SIM_SQUADS; i++) {
+        h = fxr_hash_uint32(h, w->score[i]);
+        h = fxr_hash_vec3(h, &w->alarm[i]);
+    }
+    for (i = 0; i < SIM_AGENTS; i++) {
+        const sim_agent *a = &w->agent[i];
+
+        h = fxr_hash_vec3(h, &a->at);
+        h = fxr_hash_uint16(h, a->heading);
+        h = fxr_hash_uint8(h, a->health);
+        h = fxr_hash_uint8(h, a->wait);
+        h = fxr_hash_uint8(h, a->detour);
+    }
+    return h;
+}
+
+uint32_t
+sim_hash_arena(void)
+{
+    uint32_t h = FXR_HASH_START;
+    unsigned i;
+
+    for (i = 0; i < ARENA_BOXES; i++)
+        h = fxr_hash_aabb(h, &arena_box[i]);
+    for (i = 0; i < ARENA_CRATES; i++)
+        h = fxr_hash_obb(h, &arena_crate[i]);
+    for (i = 0; i < ARENA_PILLARS; i++)
+        h = fxr_hash_sphere(h, &arena_pillar[i]);
+    return h;
+}
+
+bool
+sim_overlaps(const sim *s)
+{
+    unsigned i;
+
+    for (i = 0; i < SIM_AGENTS; i++) {
+        const sim_agent *a = &s->world.agent[i];
+        const fxr_segment rest = {a->at, a->at};
+        uint32_t self = SIM_FIRST_AGENT + i;
+
+        if (a->health > 0 &&
+            fxr_sweep_sphere_crosses_bvh_where(&rest, SIM_RADIUS, &s->tree,
+                                               fxr_not_id, &self))
+            return true;
+    }
+    return false;
+}
