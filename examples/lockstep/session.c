@@ -23,6 +23,7 @@ session_start(session *s, uint8_t player, uint32_t seed, uint32_t total)
     s->rollbacks = s->played_again = s->waits = 0;
     s->total = total;
     s->player = player;
+    s->by_hand = false;
     s->random = (seed ^ 0x9e3779b9u * (player + 1u)) | 1;
     return sim_start(&s->sim, seed);
 }
@@ -107,7 +108,7 @@ session_confirmed(session *s, uint32_t *tick, uint32_t *hash)
 static sim_order
 choose(session *s)
 {
-    if (s->now >= s->until) {
+    if (!s->by_hand && s->now >= s->until) {
         s->random = (s->random * 1664525u + 1013904223u) & 0xffffffffu;
         s->until = s->now + 16 + (s->random >> 26);
         s->order = (sim_order)(s->random >> 16 & 63);

@@ -35,6 +35,7 @@ enum { SESSION_ORDERS = 32 };
  *               `now` if there is none
  *   total       the number of ticks
  *   until       the player keeps its order until this tick
+ *   by_hand     somebody else sets `order`: a person
  */
 typedef struct {
     sim sim;
@@ -45,6 +46,7 @@ typedef struct {
     uint32_t until, random;
     uint32_t rollbacks, played_again, waits;
     sim_order order;
+    bool by_hand;
     uint8_t player;
 } session;
 

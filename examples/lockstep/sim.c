@@ -4,7 +4,6 @@
 #include "sim.h"
 
 #include "agent.h"
-#include "hash.h"
 
 enum { STEPS = 1 }; /* that an agent takes before the tree is adjusted to it */
 enum { ADJUST_EVERY = STEPS * AGENT_WALKS_EVERY, BUILD_EVERY = 64 }; /* ticks */

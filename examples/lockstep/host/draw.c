@@ -1,0 +1,200 @@
+/*
+ * draw.c - the picture of a run: the arena from above with where the agents went in its last
+ * ticks, what they see, and their shots.
+ *
+ *   draw ORDERS SEED PICTURE.png
+ *
+ * Prints the last hash, as replay does.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "../../../tools/draw/canvas.h"
+#include "play.h"
+
+enum { SIZE = 800, FOOT = 40, TRAIL = 360, SIGHTS = 16, SHOTS = 40 };
+
+static const color squad_ink[SIM_SQUADS] = {
+    {200, 62, 52}, {36, 110, 190}, {40, 140, 84}, {214, 136, 20}, {136, 74, 172},
+};
+static const color paper = {250, 249, 246}, wall = {92, 94, 102},
+                   edge = {60, 62, 70}, text = {70, 72, 80};
+
+static run again;
+static canvas c;
+
+static double
+units(fxr_q16 v)
+{
+    return v / 65536.0 * (SIZE / 66.0);
+}
+
+static place
+on_paper(fxr_vec3 p)
+{
+    const place at = {SIZE / 2 + units(p.x), SIZE / 2 - units(p.y)};
+
+    return at;
+}
+
+static void
+draw_quad(place center, place u, place v)
+{
+    const place corner[4] = {
+        {center.x + u.x + v.x, center.y + u.y + v.y},
+        {center.x - u.x + v.x, center.y - u.y + v.y},
+        {center.x - u.x - v.x, center.y - u.y - v.y},
+        {center.x + u.x - v.x, center.y + u.y - v.y},
+    };
+    int i;
+
+    canvas_triangle(&c, corner[0], corner[1], corner[2], wall, 1);
+    canvas_triangle(&c, corner[0], corner[2], corner[3], wall, 1);
+    for (i = 0; i < 4; i++)
+        canvas_line(&c, corner[i], corner[(i + 1) % 4], 1, edge, 1);
+}
+
+static void
+draw_arena(void)
+{
+    unsigned i;
+
+    for (i = 0; i < ARENA_BOXES; i++) {
+        const fxr_aabb *b = &arena_box[i];
+        const place low = on_paper(b->min), high = on_paper(b->max);
+        const place center = {(low.x + high.x) / 2, (low.y + high.y) / 2};
+        const place u = {high.x - center.x, 0}, v = {0, high.y - center.y};
+
+        draw_quad(center, u, v);
+    }
+    for (i = 0; i < ARENA_CRATES; i++) {
+        const fxr_obb *b = &arena_crate[i];
+        const fxr_vec3 along = fxr_unit3_scale(b->axis[0], b->half.x);
+        const fxr_vec3 across = fxr_unit3_scale(b->axis[1], b->half.y);
+        const place u = {units(along.x), -units(along.y)};
+        const place v = {units(across.x), -units(across.y)};
+
+        draw_quad(on_paper(b->center), u, v);
+    }
+    for (i = 0; i < ARENA_PILLARS; i++) {
+        const place at = on_paper(arena_pillar[i].center);
+        const double radius = units(arena_pillar[i].radius);
+
+        canvas_disc(&c, at, radius, edge, 1);
+        canvas_disc(&c, at, radius - 1, wall, 1);
+    }
+}
+
+/* Ways of a tick, the fainter the older; who came back made no way. */
+static void
+draw_ways(const sim_agent *before, const sim_agent *after, uint32_t left)
+{
+    const double opacity = 0.08 + 0.5 * (TRAIL - left) / TRAIL;
+    unsigned i;
+
+    for (i = 0; i < SIM_AGENTS; i++) {
+        if (before[i].health > 0 && after[i].health > 0 &&
+            fxr_vec3_distance(before[i].at, after[i].at) < 2 * SIM_STEP)
+            canvas_line(&c, on_paper(before[i].at), on_paper(after[i].at), 1.1,
+                        squad_ink[i / SIM_SQUAD], opacity);
+    }
+}
+
+static void
+draw_events(uint32_t left)
+{
+    static const color flash = {255, 214, 64};
+    unsigned i;
+
+    for (i = 0; i < again.game.events; i++) {
+        const sim_event *e = &again.game.event[i];
+        const place a = on_paper(e->line.a), b = on_paper(e->line.b);
+        const color ink = squad_ink[e->squad];
+
+        if (e->kind == SIM_HIDDEN && left < SIGHTS)
+            canvas_line(&c, a, b, 0.6, text, 0.22);
+        if (e->kind == SIM_SHOT && left < SHOTS) {
+            canvas_line(&c, a, b, 1.6, ink, 0.9);
+            canvas_disc(&c, b, 3, flash, 1);
+        }
+        if (e->kind == SIM_OUT && left < TRAIL / 2) {
+            const place p = {a.x - 3, a.y - 3}, q = {a.x + 3, a.y + 3};
+            const place r = {a.x - 3, a.y + 3}, s = {a.x + 3, a.y - 3};
+
+            canvas_line(&c, p, q, 1.2, ink, 1);
+            canvas_line(&c, r, s, 1.2, ink, 1);
+        }
+    }
+}
+
+static void
+draw_agents(void)
+{
+    static const color rim = {255, 255, 255};
+    unsigned i;
+
+    for (i = 0; i < SIM_AGENTS; i++) {
+        const sim_agent *a = &again.game.world.agent[i];
+
+        if (a->health > 0) {
+            const place at = on_paper(a->at);
+            const double radius = units(SIM_RADIUS);
+
+            canvas_disc(&c, at, radius + 0.8, rim, 1);
+            canvas_disc(&c, at, radius, squad_ink[i / SIM_SQUAD], 1);
+        }
+    }
+}
+
+static void
+draw_scores(void)
+{
+    char line[64];
+    unsigned i;
+
+    for (i = 0; i < SIM_SQUADS; i++) {
+        const place at = {36 + 96.0 * i, SIZE + 19}, words = {48 + 96.0 * i, SIZE + 12};
+
+        canvas_disc(&c, at, 6, squad_ink[i], 1);
+        sprintf(line, "%lu", (unsigned long)again.game.world.score[i]);
+        canvas_text(&c, words, 2, line, text);
+    }
+    sprintf(line, "TICK %lu  %08lX", (unsigned long)again.ticks,
+            (unsigned long)sim_hash(&again.game.world));
+    canvas_text(&c, (place){SIZE - 290, SIZE + 12}, 2, line, text);
+}
+
+int
+main(int count, char **words)
+{
+    static sim_agent before[SIM_AGENTS];
+    uint32_t tick;
+    unsigned i;
+
+    if (count != 4) {
+        fprintf(stderr, "usage: draw ORDERS SEED PICTURE.png\n");
+        return 1;
+    }
+    if (!run_open(&again, words[1], words[2]))
+        return 1;
+    canvas_make(&c, SIZE, SIZE + FOOT, paper);
+    for (tick = 0; tick < again.ticks; tick++) {
+        const uint32_t left = again.ticks - 1 - tick;
+
+        for (i = 0; i < SIM_AGENTS; i++)
+            before[i] = again.game.world.agent[i];
+        run_tick(&again, tick);
+        if (left < TRAIL) {
+            draw_ways(before, again.game.world.agent, left);
+            draw_events(left);
+        }
+    }
+    draw_arena();
+    draw_agents();
+    draw_scores();
+    canvas_write(&c, words[3]);
+    printf("%08lx after %lu ticks without rollback\n",
+           (unsigned long)sim_hash(&again.game.world),
+           (unsigned long)again.ticks);
+    return 0;
+}
