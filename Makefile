@@ -16,6 +16,8 @@
 #                 SCENE=walk: a sphere that walks through the map
 #   make playground  rays and shapes to drag in a browser, served on this machine: PORT=8000
 #   make robot    a robot in 16 KB of RAM: host, micro:bit, RP2040, with a picture
+#   make lockstep five peers of different machines play one game: equal in every tick
+#                 (make lockstep-web: one of them is your browser)
 #   make test     everything that has to hold, on the host and emulated cores
 #   make cores    every compiler at every level: no warning, no helper but those known
 #   make targets  the same bits by every build of qemu/builds.txt (TARGETS="m0 mips-gcc")
@@ -91,6 +93,7 @@ deps:
 
 include examples/demo/demo.mk
 include examples/playground/playground.mk examples/robot/robot.mk
+include examples/lockstep/lockstep.mk
 include tools/bake/bake.mk
 include tools/package/package.mk
 include tools/docs/docs.mk
@@ -104,7 +107,7 @@ TESTED = avr clang-sanitize gcc-sanitize gcc-O0 gcc-Os gcc-size2 clang avr-port 
          nomul-port rv32m-port $(M32) $(EMULATED) m0-Os m3-Os
 STEPS = tests-host bake bake-mesh fuzz $(TESTED:%=tests-%) library-warnings \
         library install single objects compilers headers reciprocal angles \
-        asserts plain bridge nolibc walk playground robot drift desync counter readme tables links pages \
+        asserts plain bridge nolibc walk playground robot lockstep drift desync counter readme tables links pages \
         manifests rooms members mirror reached kinds bvh-kinds golden \
         digest-control digest-complete $(TESTED:%=digest-%)
 RESULTS = $(STEPS:%=build/test/%.step)

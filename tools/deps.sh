@@ -1,7 +1,7 @@
 #!/bin/sh
 # Install what a step needs and this machine lacks; the Makefile calls it first.
 #
-#   tools/deps.sh lib|demo|demo-bunny|playground robot|test|cores|targets|packages|wasm|npm|pack|docs|
+#   tools/deps.sh lib|demo|demo-bunny|playground robot lockstep|test|cores|targets|packages|wasm|npm|pack|docs|
 #                 bench|sizes|tables|bake|fuzz|scenes|soak|all
 #
 # Nothing is installed that is there already, in whatever way it came: each need
@@ -130,12 +130,26 @@ need_test() {
     need "tcc" "a small compiler" has tcc
     need "libfixmath-dev" "bridge to it" compiles libfixmath/fix16.h cc
     need "pkg-config" "finds what is installed" has pkg-config
+    need_s390x
+    need_game
+    need "gcc-aarch64-linux-gnu libc6-dev-arm64-cross" "target with NEON" \
+        compiles stdio.h clang --target=aarch64-linux-gnu -static
+}
+need_s390x() {
+    need "clang" "second compiler" has clang
     need "qemu-user" "big-endian target" has qemu-s390x
     need "binutils-s390x-linux-gnu libc6-dev-s390x-cross \
 libgcc-$gcc_major-dev-s390x-cross" "big-endian target" \
         compiles stdio.h clang --target=s390x-linux-gnu -static
-    need "gcc-aarch64-linux-gnu libc6-dev-arm64-cross" "target with NEON" \
-        compiles stdio.h clang --target=aarch64-linux-gnu -static
+}
+# its peers, without the picture
+need_game() {
+    need "gcc libc6-dev" "compiler" has gcc
+    need "gcc-$gcc_major-multilib" "32-bit host" has_m32
+    need_s390x
+    need_arm
+    need_wasm
+    need "nodejs" "runs wasm" has node
 }
 # Programs for Linux, linked statically, on machines that QEMU emulates.
 need_targets() {
@@ -188,6 +202,10 @@ need_demo_bunny() {
     need_pictures
     need_bake
     need "glmark2-data" "the bunny" has_bunny
+}
+need_lockstep() {
+    need_pictures
+    need_game
 }
 need_bake() {
     need_host
@@ -285,6 +303,9 @@ need_step() {
     robot) need_robot ;;
     all) need_test && need_cores && need_packages && need_demo && need_demo_bunny && need_robot && need_bench && need_pages ;;
     *) echo "tools/deps.sh: '$1' is not lib, demo, demo-bunny, robot, test, cores, packages, wasm, npm, pack, docs, bench, sizes, tables, bake, fuzz, scenes, soak or all" >&2
+    lockstep) need_lockstep ;;
+    all) need_test && need_cores && need_packages && need_demo && need_demo_bunny && need_lockstep && need_bench && need_pages ;;
+    *) echo "tools/deps.sh: '$1' is not lib, demo, demo-bunny, lockstep, test, cores, packages, wasm, npm, pack, docs, bench, sizes, tables, bake, fuzz, scenes, soak or all" >&2
        exit 2 ;;
     esac
 }

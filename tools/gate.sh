@@ -100,6 +100,7 @@ prove)
     reciprocal 1
     angles 1 ;;
 fuzz) tests/fuzz/fuzz.sh runs=10000 ;;
+lockstep) sh examples/lockstep/test.sh $out/lockstep ;;
 bake)
     tools_alone
     sh tools/bake/test/doom.sh

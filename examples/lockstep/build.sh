@@ -6,8 +6,8 @@
 #   NAME   x86-64, i386, s390x, cortex-m4, wasm: OUT/peer-NAME
 #          relay, replay, draw: OUT/NAME
 #   LEVEL  -O1 and the like, for the peers
-#   GAME   in the environment: the folder with agent.c, arena.c, sim.c and wire.c, if it is
-#          not this one
+#   GAME   in the environment: another folder with agent.c, arena.c, sim.c, session.c and wire.c,
+#          as a test has it
 #
 # The library is compiled once for each peer, all of it as one file, and kept in OUT.
 set -eu
@@ -20,7 +20,7 @@ shift 2
 flags="-std=c99 -Iinclude -I$here -ffunction-sections -fdata-sections"
 warnings="-pedantic -Wall -Wextra -Wconversion -Wsign-conversion -Wshadow -Wundef -Werror"
 kinds='-DFXR_BVH_KINDS=(FXR_BVH_AABBS+FXR_BVH_OBBS+FXR_BVH_SPHERES)'
-sources="$game/agent.c $game/arena.c $game/sim.c $game/wire.c $here/session.c"
+sources="$game/agent.c $game/arena.c $game/sim.c $game/wire.c $game/session.c"
 mkdir -p "$out"
 
 fail() { echo "lockstep: $*" >&2; exit 1; }
@@ -41,12 +41,12 @@ library() { # PEER
     [ ! -f "$object" ] || [ -n "$(find src include port -newer "$object")" ] || return 0
     ls src/*/*.c | sed 's|.*|#include "&"|' >"$out/fixray-$1.c"
     $(compiler_of "$1") $flags $level "$kinds" -I. \
-        -c "$out/fixray-$1.c" -o "$object.new"
-    mv "$object.new" "$object"
+        -c "$out/fixray-$1.c" -o "$object.new" &&
+        mv "$object.new" "$object"
 }
 
 peer() { # PEER
-    library "$1"
+    library "$1" || return 1
     set -- "$1" $flags $level $warnings $sources
     case $1 in
     x86-64) shift; gcc "$@" $here/peer.c $here/bytes_stdio.c "$object" \

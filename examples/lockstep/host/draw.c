@@ -12,7 +12,7 @@
 #include "../../../tools/draw/canvas.h"
 #include "play.h"
 
-enum { SIZE = 800, FOOT = 40, TRAIL = 360, SIGHTS = 16, SHOTS = 40 };
+enum { SIZE = 620, FOOT = 40, TRAIL = 360, SIGHTS = 16, SHOTS = 40 };
 
 static const color squad_ink[SIM_SQUADS] = {
     {200, 62, 52}, {36, 110, 190}, {40, 140, 84}, {214, 136, 20}, {136, 74, 172},
@@ -153,7 +153,7 @@ draw_scores(void)
     unsigned i;
 
     for (i = 0; i < SIM_SQUADS; i++) {
-        const place at = {36 + 96.0 * i, SIZE + 19}, words = {48 + 96.0 * i, SIZE + 12};
+        const place at = {24 + 68.0 * i, SIZE + 19}, words = {34 + 68.0 * i, SIZE + 12};
 
         canvas_disc(&c, at, 6, squad_ink[i], 1);
         sprintf(line, "%lu", (unsigned long)again.game.world.score[i]);
@@ -161,7 +161,7 @@ draw_scores(void)
     }
     sprintf(line, "TICK %lu  %08lX", (unsigned long)again.ticks,
             (unsigned long)sim_hash(&again.game.world));
-    canvas_text(&c, (place){SIZE - 290, SIZE + 12}, 2, line, text);
+    canvas_text(&c, (place){SIZE - 258, SIZE + 12}, 2, line, text);
 }
 
 int

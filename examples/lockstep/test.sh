@@ -1,0 +1,94 @@
+#!/bin/sh
+# The lockstep game in make test: fewer ticks than make lockstep, peers built without
+# optimization, and faults that have to be noticed.
+#
+#   examples/lockstep/test.sh OUT
+set -eu
+
+cd "$(dirname "$0")/../.."
+out=$1
+. examples/lockstep/peers.sh
+ticks=120
+
+fail() { echo "lockstep: $*" >&2; exit 1; }
+
+rm -f "$out"/*.bin "$out"/*.txt
+JOBS=1
+build_peers -O0
+examples/lockstep/build.sh "$out" -O0 relay replay
+
+echo "$ticks ticks on five machines (make lockstep: 10000)"
+relay --ticks $ticks --orders "$out/orders.bin" >"$out/run.txt" || {
+    cat "$out/run.txt"
+    fail "the peers are not equal"
+}
+cat "$out/run.txt"
+[ "$(grep -c ' yes$' "$out/run.txt")" = 5 ] || fail "five peers are wanted"
+awk '/ yes$/ && ($5 < 5 || $6 < 2 * $5) { exit 1 }' "$out/run.txt" ||
+    fail "there is hardly a rollback: the network is too good"
+"$out/replay" "$out/orders.bin" 1 >"$out/replay.txt"
+cat "$out/replay.txt"
+grep -q " $(cut -d ' ' -f 1 "$out/replay.txt")  *yes$" "$out/run.txt" ||
+    fail "without rollback the end is another one"
+
+# Four peers of this machine, and one with a fault in it, planted.
+ticks=300
+usual="$out/peer-x86-64"
+relay_with_fault() { # OPTIONS...
+    "$out/relay" --ticks $ticks "$@" one gcc "$usual" two gcc "$usual" \
+        planted gcc "$planted" three gcc "$usual" four gcc "$usual"
+}
+
+# A copy of the game with another line, as a peer.
+plant() { # FILE SED-SCRIPT
+    rm -rf "$out/game"
+    mkdir -p "$out/game"
+    cp examples/lockstep/*.c "$out/game"
+    sed "$2" "examples/lockstep/$1" >"$out/game/$1"
+    ! cmp -s "examples/lockstep/$1" "$out/game/$1" || fail "nothing is planted in $1"
+    mkdir -p "$out/faulty"
+    cp "$out"/fixray-x86-64.* "$out/faulty"
+    GAME=$out/game examples/lockstep/build.sh "$out/faulty" -O0 x86-64
+    planted=$out/faulty/peer-x86-64
+}
+
+notices() { # WHAT "REPORT" OPTIONS...
+    what=$1 report=$2
+    shift 2
+    ! relay_with_fault "$@" >"$out/fault.txt" 2>&1 ||
+        fail "$what passed unnoticed"
+    grep -q "$report" "$out/fault.txt" || {
+        cat "$out/fault.txt"
+        fail "$what: the report is not '$report'"
+    }
+    echo "control: $what: $(grep -m 1 -E 'DESYNC|relay:' "$out/fault.txt")"
+}
+
+planted=$usual
+relay_with_fault >"$out/fault.txt" || fail "five peers of one build are not equal"
+notices "an order that was changed on its way" \
+    "^DESYNC: in tick 100, planted differs" --tamper planted:100
+plant agent.c 's|#include "agent.h"|&\n#include "planted/float_slab.h"|
+    s/!fxr_ray_cast_bvh_where(/!float_slab_cast(/'
+notices "a float slab" "^DESYNC: in tick [1-9][0-9]*, planted differs"
+plant arena.c 's/BOX(-1, 8, 1, 14)/BOX(-1, 8, 1, 14.0000152587890625)/'
+notices "one ulp in a box" \
+    "^DESYNC: before tick 0, planted differs: its hash of the arena"
+notices "one ulp in a box, by the worlds alone" \
+    "^DESYNC: in tick [1-9][0-9]*, planted differs" --state-only
+plant wire.c 's/answer, FXR_SEMANTICS/answer, FXR_SEMANTICS + 1/'
+notices "another FXR_SEMANTICS" \
+    "^DESYNC: before tick 0, planted differs: its FXR_SEMANTICS"
+plant session.c 's/sim_restore(&s->sim, .*/;/'
+notices "a rollback that restores nothing" "^DESYNC: in tick"
+planted=false
+notices "a peer that ends" "^relay: planted (false), after 0 ticks: it has ended"
+
+# A peer that cannot be built is named.
+mkdir -p "$out/none"
+printf '#!/bin/sh\nexit 1\n' >"$out/none/clang"
+chmod +x "$out/none/clang"
+! PATH="$PWD/$out/none:$PATH" examples/lockstep/build.sh "$out/none" -O0 s390x \
+    2>"$out/fault.txt" || fail "a peer without a compiler passed unnoticed"
+grep -q "the peer s390x is missing" "$out/fault.txt" || fail "$(cat "$out/fault.txt")"
+echo "control: $(cat "$out/fault.txt")"
