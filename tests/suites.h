@@ -106,7 +106,7 @@ extern const test_suite suite_wide;
 /* Room by room, as in src; two rooms in two. */
 #define NUMBER_SUITES                                               \
     &suite_wide, &suite_square_root, &suite_big, &suite_big_divide, \
-        &suite_big_square_root, &suite_ratio, &suite_limbs, &suite_hash
+        &suite_big_square_root, &suite_ratio, &suite_limbs
 #define SPACE_SUITES                                             \
     &suite_linear, &suite_dot, &suite_box_union, &suite_aabb_of, \
         &suite_obb_make, &suite_slide
@@ -145,9 +145,9 @@ extern const test_suite suite_wide;
 #define TREE_SUITES                                                           \
     &suite_grid, &suite_sah_split, &suite_bvh, &suite_bvh_build,              \
         &suite_bvh_blob, &suite_bvh_hostile, &suite_bvh_limits, &suite_shape, \
-        &suite_bvh_kinds, &suite_hash_scene
+        &suite_bvh_kinds
 
-/* In eleven parts: where the flash is small, each is a program of its own, with the
+/* In twelve parts: where the flash is small, each is a program of its own, with the
  * lines of the digest that go with it. */
 #define BOX_PART SPACE_SUITES, POSE_SUITES, BOX_SUITES, &suite_digest
 #define NUMBER_PART NUMBER_SUITES, ROUNDING_SUITES
@@ -160,9 +160,10 @@ extern const test_suite suite_wide;
 #define WHERE_PART WHERE_SUITES
 #define SWEEP_PART &suite_sweep_scene
 #define TREE_PART TREE_SUITES
+#define HASH_PART &suite_hash, &suite_hash_scene
 #define ALL_PARTS                                                           \
     BOX_PART, NUMBER_PART, NEAR_PART, SHAPE_PART, TRIANGLE_PART, TREE_PART, \
-        MOVE_PART, WHERE_PART, SWEEP_PART, TOUCH_PART, CAPSULE_PART
+        MOVE_PART, WHERE_PART, SWEEP_PART, TOUCH_PART, CAPSULE_PART, HASH_PART
 
 #define BOX_DIGESTS &digest_pairs
 #define HASH_DIGESTS &digest_hashes

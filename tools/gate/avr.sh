@@ -1,7 +1,7 @@
 # Steps of tools/gate.sh, which reads this file: The digest lines on AVR, on simavr.
 
-# The digest lines on AVR, as an ATmega2560 holds them: in parts, and that of trees
-# has memory behind the 8 KB of its own. All of it at -Os, with the compiler's port.
+# The digest lines on AVR, as an ATmega2560 holds them: in parts, and those of trees
+# and hashes have memory behind the 8 KB of its own. All of it at -Os, with the compiler's port.
 avr_cc="avr-gcc -mmcu=atmega2560 -Os -ffunction-sections -fdata-sections"
 
 tests_avr() {
@@ -21,8 +21,10 @@ tests_avr() {
     avr_part boxes atmega2560 "BOX_DIGESTS, NEAR_DIGESTS, NUMBER_DIGESTS"
     avr_part shapes atmega2560 SHAPE_DIGESTS
     avr_part triangles atmega2560 "&digest_triangles"
-    avr_part trees atmega2560+ram TREE_DIGESTS -Wl,--defsym=__stack=0xffff \
-        -Wl,--defsym=__DATA_REGION_LENGTH__=0xfe00
+    for part in trees:TREE_DIGESTS hashes:HASH_DIGESTS; do
+        avr_part ${part%:*} atmega2560+ram ${part#*:} -Wl,--defsym=__stack=0xffff \
+            -Wl,--defsym=__DATA_REGION_LENGTH__=0xfe00
+    done
 }
 
 avr_image() { # NAME FLIP DIGESTS FLAGS...
@@ -70,7 +72,7 @@ avr_stack() { # BYTES STATUS
 
 # The lines of what avr_part names; contacts, sweeps in scenes and capsules are not among
 # them.
-avr_lines=178
+avr_lines=210
 avr_digests() { # FILE
     [ "$(grep -c '^digest ' "$1")" -eq $avr_lines ] ||
         fail "$1 has not $avr_lines digests"

@@ -14,6 +14,7 @@ set -eu
 cd "$(dirname "$0")/../.."
 out=$1
 every=5
+no_stack=-Wl,-z,noexecstack # tcc says of no object that it needs none
 [ "${2:-}" != all ] || every=1
 warnings="-std=c99 -pedantic -Wall -Wextra -Wconversion -Wsign-conversion -Wshadow
           -Wundef -Werror"
@@ -64,7 +65,7 @@ peer() { # NAME FLAGS...: a record of the host
     name=$1
     shift
     gcc $warnings -I"$out" "$@" -Iinclude tools/record/test/peer.c "$out/host.o" \
-        -Wl,--allow-multiple-definition -o "$out/peer-$name"
+        -Wl,--allow-multiple-definition $no_stack -o "$out/peer-$name"
     run "$out/peer-$name" >"$out/$name.log"
 }
 
@@ -87,10 +88,10 @@ faults() {
     says 1 "fxr_segment_hits_aabb" tools/desync --test "$out/again.c" "$out/host.log" \
         "$out/float.log"
     grep -q 'returned .*<-- differs' "$out/said" || fail "the results are not shown"
-    gcc $warnings -Iinclude "$out/again.c" "$out/host.o" -o "$out/again"
+    gcc $warnings -Iinclude "$out/again.c" "$out/host.o" $no_stack -o "$out/again"
     says 0 "as A" "$out/again"
     gcc $warnings -Iinclude "$out/again.c" "$out/float.o" "$out/host.o" \
-        -Wl,--allow-multiple-definition -o "$out/again"
+        -Wl,--allow-multiple-definition $no_stack -o "$out/again"
     says 1 "as B" "$out/again"
 
     peer ulp -DULP=1
@@ -151,7 +152,7 @@ bad_records() {
 each_function() {
     python3 -B tools/record/test/all_calls.py "$out/all.c"
     gcc -O0 -std=c99 -Wall -Wextra -I"$out" -Iinclude "$out/all.c" "$out/host.o" \
-        -o "$out/all"
+        $no_stack -o "$out/all"
     run "$out/all" >"$out/all.log"
     rm -rf "$out/each"
     mkdir "$out/each"
@@ -166,6 +167,21 @@ each_function() {
     echo "$made of $known functions have a C test; of 1 in $every it gives the recorded answer"
 }
 
+# The program of docs/lockstep.md writes the lines that stand there.
+document() {
+    awk '/^```c step\.c$/ { inside = 1; next } /^```/ { inside = 0 } inside' \
+        docs/lockstep.md >"$out/step.c"
+    gcc -std=c99 -Wall -Wextra -Werror -I"$out" -Iinclude "$out/step.c" "$out/host.o" \
+        $no_stack -o "$out/step"
+    run "$out/step" >"$out/step.log"
+    grep -E '^    (fixray-record|0 |tick |end)' docs/lockstep.md | sed 's/^    //' >"$out/lines"
+    [ "$(wc -l <"$out/lines")" -ge 6 ] || fail "docs/lockstep.md shows no record"
+    while read -r line; do
+        grep -qF -- "${line%...}" "$out/step.log" || fail "docs/lockstep.md: not so: $line"
+    done <"$out/lines"
+    says 0 "No difference in 5 ticks." tools/desync "$out/step.log" "$out/step.log"
+}
+
 rm -rf "$out"
 mkdir -p "$out"
 header
@@ -174,3 +190,4 @@ machines
 faults
 bad_records
 each_function
+document
