@@ -92,8 +92,9 @@ deps:
 .PHONY: help lib clean deps demo test cores soak scenes prove bench sizes tables
 
 include examples/demo/demo.mk
-include examples/playground/playground.mk examples/robot/robot.mk
+include examples/robot/robot.mk
 include examples/lockstep/lockstep.mk
+include examples/playground/playground.mk
 include tools/bake/bake.mk
 include tools/package/package.mk
 include tools/docs/docs.mk
@@ -107,8 +108,8 @@ TESTED = avr clang-sanitize gcc-sanitize gcc-O0 gcc-Os gcc-size2 clang avr-port 
          nomul-port rv32m-port $(M32) $(EMULATED) m0-Os m3-Os
 STEPS = tests-host bake bake-mesh fuzz $(TESTED:%=tests-%) library-warnings \
         library install single objects compilers headers reciprocal angles \
-        asserts plain bridge nolibc walk playground robot lockstep drift desync counter readme tables links pages \
-        manifests rooms members mirror reached kinds bvh-kinds golden \
+        asserts plain bridge nolibc walk robot lockstep playground drift desync counter \
+        readme tables links pages manifests rooms members mirror reached kinds bvh-kinds golden \
         digest-control digest-complete $(TESTED:%=digest-%)
 RESULTS = $(STEPS:%=build/test/%.step)
 

@@ -1,8 +1,9 @@
 #!/bin/sh
 # Install what a step needs and this machine lacks; the Makefile calls it first.
 #
-#   tools/deps.sh lib|demo|demo-bunny|playground robot lockstep|test|cores|targets|packages|wasm|npm|pack|docs|
-#                 bench|sizes|tables|bake|fuzz|scenes|soak|all
+#   tools/deps.sh lib|demo|demo-bunny|robot|lockstep|playground|test|cores|targets|
+#                 packages|wasm|npm|pack|docs|record|bench|sizes|tables|bake|fuzz|
+#                 scenes|soak|all
 #
 # Nothing is installed that is there already, in whatever way it came: each need
 # is checked by use. With apt-get (Debian 12 or later) the rest is installed, as
@@ -283,8 +284,9 @@ need_step() {
     tables) need_python ;;
     bench) need_bench ;;
     playground) need_playground ;;
-    test) need_test && need_fuzz && need_pages && need_browser ;;
-    test) need_test && need_fuzz && need_pages && need_robot ;;
+    robot) need_robot ;;
+    lockstep) need_lockstep ;;
+    test) need_test && need_fuzz && need_pages && need_browser && need_robot ;;
     cores) need_cores && need_python ;;
     targets) need_targets ;;
     packages) need_packages ;;
@@ -298,14 +300,12 @@ need_step() {
     scenes) need_scenes ;;
     demo) need_demo ;;
     demo-bunny) need_demo_bunny ;;
-    all) need_browser && need_test && need_cores && need_targets && need_packages && need_demo && need_demo_bunny && need_bench && need_pages ;;
-    *) echo "tools/deps.sh: '$1' is not lib, demo, demo-bunny, playground, test, cores, targets, packages, wasm, npm, pack, docs, bench, sizes, tables, bake, fuzz, scenes, soak or all" >&2
-    robot) need_robot ;;
-    all) need_test && need_cores && need_packages && need_demo && need_demo_bunny && need_robot && need_bench && need_pages ;;
-    *) echo "tools/deps.sh: '$1' is not lib, demo, demo-bunny, robot, test, cores, packages, wasm, npm, pack, docs, bench, sizes, tables, bake, fuzz, scenes, soak or all" >&2
-    lockstep) need_lockstep ;;
-    all) need_test && need_cores && need_packages && need_demo && need_demo_bunny && need_lockstep && need_bench && need_pages ;;
-    *) echo "tools/deps.sh: '$1' is not lib, demo, demo-bunny, lockstep, test, cores, packages, wasm, npm, pack, docs, bench, sizes, tables, bake, fuzz, scenes, soak or all" >&2
+    all)
+        need_test && need_cores && need_targets && need_packages && need_demo &&
+            need_demo_bunny && need_browser && need_robot && need_lockstep && need_bench &&
+            need_pages ;;
+    *) echo "tools/deps.sh: '$1' is none of these:" >&2
+       sed -n '4,6s/^# *//p' tools/deps.sh >&2
        exit 2 ;;
     esac
 }
