@@ -26,6 +26,8 @@ library="
 library_of_host="
     number/decimal space/aabb_of space/box_union pose/obb_of pose/rotation pose/rotation_about
     scene/compound_bounds"
+drawing="examples/robot/host/draw_run.c examples/robot/host/read_run.c
+    examples/robot/host/picture.c"
 tools="tools/bake/host.c tools/bake/output.c tools/bake/target.c"
 
 # The sources of the model in directory $robot: all, or those that are named.
@@ -51,7 +53,7 @@ m0_library() { objects m0 "$library" qemu/cc m0 object -Os; }
 
 # room.c of room.txt.
 bake_room() { # ROOM.c
-    host_program "$out/bake-room" examples/robot/host/bake_room.c $tools
+    host_program "$out/bake-room" examples/robot/host/*_room.c $tools
     "$out/bake-room" "$robot/room.txt" "$1"
 }
 

@@ -40,7 +40,7 @@ bake_room "$out/room.c"
 cmp -s "$out/room.c" examples/robot/room.c ||
     fail "examples/robot/room.c is not that of room.txt: copy $out/room.c there"
 host_program "$out/run" $(model) examples/robot/host/main.c
-host_program "$out/check" $(model) examples/robot/host/check.c examples/robot/host/exact.c -lgmp
+host_program "$out/check" $(model) examples/robot/host/check.c examples/robot/host/exact*.c -lgmp
 firmware "$out/microbit.elf" 0x0
 firmware "$out/rp2040.elf" 0x10000000
 counter
@@ -68,7 +68,7 @@ else
 fi
 next "picture and costs"
 host_program "$out/draw-run" $(model robot sense move room room_visit) \
-    examples/robot/host/draw_run.c examples/robot/host/read_run.c $tools
+    $drawing $tools
 "$out/draw-run" "$out/microbit.txt" "$out/run.svg"
 cost_table "$out/microbit.count" "$out/rp2040.count" >"$out/costs.md"
 readme=examples/robot/README.md

@@ -49,7 +49,7 @@ checked 10000 10000
 host_program $out/run $(model) examples/robot/host/main.c
 $out/run >$out/host.txt
 host_program $out/draw-run $(model robot sense move room room_visit) \
-    examples/robot/host/draw_run.c examples/robot/host/read_run.c $tools
+    $drawing $tools
 $out/draw-run $out/host.txt $out/run.svg
 cmp $out/run.svg examples/robot/run.svg ||
     fail "run.svg is of another run: make robot README=write"

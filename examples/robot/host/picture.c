@@ -1,0 +1,152 @@
+#include "picture.h"
+
+#include <math.h>
+
+FILE *picture;
+
+static double
+metres(fxr_q16 v)
+{
+    return v / 65536.0;
+}
+
+double
+picture_x(fxr_q16 x)
+{
+    return LEFT + SCALE * metres(x);
+}
+
+double
+picture_y(fxr_q16 y)
+{
+    return TOP + SCALE * (8 - metres(y));
+}
+
+/* How it stands: lower than the beams, as high as the room, or as `other` says. */
+static const char *
+class_of(fxr_q16 top, const char *other)
+{
+    return top < ROBOT_EYE ? "low" : top > FXR_Q16(2) ? "wall" : other;
+}
+
+static void
+picture_aabb(const fxr_aabb *box, const char *class)
+{
+    fprintf(picture, "<path class=\"%s\" d=\"M%.1f %.1fH%.1fV%.1fH%.1fz\"/>\n",
+            class, picture_x(box->min.x), picture_y(box->min.y),
+            picture_x(box->max.x), picture_y(box->max.y),
+            picture_x(box->min.x));
+}
+
+/* Seen from above; its third axis is upright. */
+void
+picture_obb(const fxr_obb *box, const char *class)
+{
+    static const int sign[4][2] = {{1, 1}, {-1, 1}, {-1, -1}, {1, -1}};
+    const double one = 1073741824.0;
+    unsigned i;
+
+    fprintf(picture, "<path class=\"%s\" d=\"", class);
+    for (i = 0; i < 4; i++) {
+        const double a = sign[i][0] * metres(box->half.x) / one;
+        const double b = sign[i][1] * metres(box->half.y) / one;
+        const double x = a * box->axis[0].x + b * box->axis[1].x;
+        const double y = a * box->axis[0].y + b * box->axis[1].y;
+
+        fprintf(picture, "%c%.1f %.1f", i == 0 ? 'M' : 'L',
+                picture_x(box->center.x) + SCALE * x,
+                picture_y(box->center.y) - SCALE * y);
+    }
+    fputs("z\"/>\n", picture);
+}
+
+/* Shapes that the robot drives under, or those that stand in its way. */
+void
+picture_room(bool above)
+{
+    const fxr_q16 height = 2 * ROBOT_HEIGHT;
+    const room *w = &the_room;
+    unsigned i, k;
+
+    for (i = 0; i < w->box_count && !above; i++)
+        picture_aabb(&w->boxes[i], class_of(w->boxes[i].max.z, "box"));
+    for (i = 0; i < w->turned_count && !above; i++)
+        picture_obb(&w->turned[i], class_of(w->round[i].max.z, "turned"));
+    for (i = 0; i < w->compound_count; i++) {
+        const fxr_compound *c = &w->compounds[i];
+
+        for (k = 0; k < c->aabb_count; k++) {
+            if ((c->aabbs[k].min.z > height) == above)
+                picture_aabb(&c->aabbs[k], above ? "above" : "part");
+        }
+        for (k = 0; k < c->obb_count; k++) {
+            if ((c->obbs[k].center.z - c->obbs[k].half.z > height) == above)
+                picture_obb(&c->obbs[k], above ? "above" : "part");
+        }
+    }
+}
+
+/* From blue by violet to orange. */
+void
+picture_color(double t)
+{
+    static const double stop[3][3] = {
+        {37, 126, 235}, {168, 75, 210}, {240, 120, 30}};
+    const int k = t < 0.5 ? 0 : 1;
+    const double u = 2 * t - k;
+    int i, c[3];
+
+    for (i = 0; i < 3; i++)
+        c[i] = (int)lround(stop[k][i] + u * (stop[k + 1][i] - stop[k][i]));
+    fprintf(picture, "#%02x%02x%02x", c[0], c[1], c[2]);
+}
+
+void
+picture_begin(void)
+{
+    fprintf(
+        picture,
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" "
+        "width=\"%d\" height=\"%d\" role=\"img\" font-family=\"DejaVu Sans, "
+        "Verdana, sans-serif\">\n<title>The way of a robot through three "
+        "rooms, with its beams and contacts</title>\n",
+        WIDTH, HEIGHT, WIDTH, HEIGHT);
+    fputs(
+        "<style>\n"
+        ".paper{fill:#fbfbf9}.floor{fill:#f1f0ea}.wall{fill:#3b4252}\n"
+        ".box,.turned,.part{fill:#b9bfc9;stroke:#6b7280;stroke-width:1.2}\n"
+        ".turned{fill:#d3b98c;stroke:#8a6d3b}.part{fill:#9fc0b4;stroke:#4b7a69}"
+        "\n"
+        ".above{fill:#9fc0b4;fill-opacity:.42;stroke:#4b7a69;stroke-width:1.2;"
+        "stroke-dasharray:5 3}\n"
+        ".low{fill:#f3d0cb;stroke:#c0392b;stroke-width:1.2;stroke-dasharray:3 "
+        "2}\n"
+        ".seen{stroke:#0e7490;stroke-width:3;stroke-linecap:round;opacity:.75}"
+        "\n"
+        ".beam{stroke:#0891b2;stroke-width:1;opacity:.42;fill:none}"
+        ".key{opacity:1}\n"
+        ".body{fill-opacity:.13}.path{fill:none;stroke-width:3;"
+        "stroke-linejoin:round;stroke-linecap:round}\n"
+        ".touch{stroke:#d11a2a;stroke-width:9;stroke-linecap:round}\n"
+        ".goal{fill:#fbfbf9;stroke:#1f2937;stroke-width:1.6}\n"
+        "text{fill:#1f2937}.title{font-size:20px;font-weight:700}"
+        ".note{font-size:13px;fill:#4b5563}.end{text-anchor:end}\n"
+        ".number{font-size:12.5px;font-weight:700;text-anchor:middle}\n"
+        "@media (prefers-color-scheme:dark){\n"
+        ".paper{fill:#14171c}.floor{fill:#1d2127}.wall{fill:#8a93a3}\n"
+        ".box{fill:#3a414c;stroke:#8a93a3}.turned{fill:#57492f;stroke:#c9a566}"
+        "\n"
+        ".part{fill:#2d4a41;stroke:#7fb5a2}.above{fill:#2d4a41;stroke:#7fb5a2}"
+        "\n"
+        ".low{fill:#4d2522;stroke:#f0766a}.seen{stroke:#67e8f9}"
+        ".beam{stroke:#22d3ee;opacity:.34}.key{opacity:1}\n"
+        ".body{fill-opacity:.22}.touch{stroke:#ff5a66}\n"
+        ".goal{fill:#14171c;stroke:#e5e7eb}text{fill:#e5e7eb}"
+        ".note{fill:#a3abb8}}\n</style>\n",
+        picture);
+    fprintf(picture,
+            "<rect class=\"paper\" width=\"%d\" height=\"%d\" rx=\"12\"/>\n"
+            "<rect class=\"floor\" x=\"%d\" y=\"%d\" width=\"%d\" "
+            "height=\"%d\"/>\n",
+            WIDTH, HEIGHT, LEFT, TOP, 12 * SCALE, 8 * SCALE);
+}
