@@ -123,6 +123,7 @@ refused "box 1 2 3 4 5 6 7" "more than 6"
 refused "box 1 0 0 0 1 1" "minimum above"
 refused "turned 0 0 0 1 -1 1 0" "half extent"
 refused "circle 1" "'circle' is not"
+refused "compound 2nd" "small letters"
 refused "end" "ends no compound"
 refused "goal 1 1" "has no start"
 echo "no run" >$out/wrong.txt

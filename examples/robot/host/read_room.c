@@ -89,10 +89,12 @@ begin_compound(size_t line, const char *name)
 {
     name += strspn(name, " \t");
     if (inside || room->group_count > COMPOUNDS || *name == '\0' ||
-        strlen(name) >= NAME)
+        strlen(name) >= NAME ||
+        name[strspn(name, "abcdefghijklmnopqrstuvwxyz")] != '\0')
         return problem_set(&wrong, line,
-                           "needs a name below %d letters, the end of the "
-                           "compound before it, and at most %d compounds",
+                           "needs a name of less than %d small letters, the "
+                           "end of the compound before it, and at most %d "
+                           "compounds",
                            NAME, COMPOUNDS);
     strcpy(room->groups[room->group_count++].name, name);
     inside = true;
