@@ -12,7 +12,12 @@ command_of() { # PEER
     case $1 in
     s390x) echo "TIMEOUT=3600 INPUT=/dev/stdin qemu/run s390x $out/peer-$1" ;;
     cortex-m4) echo "TIMEOUT=3600 INPUT=/dev/stdin qemu/run m4f $out/peer-$1" ;;
-    wasm) echo "node examples/lockstep/web/node.mjs $out/peer-wasm" ;;
+    wasm)
+        if [ -n "${WEB_PORT:-}" ]; then
+            echo "exec node examples/lockstep/web/serve.mjs $out/peer-wasm $WEB_PORT"
+        else
+            echo "exec node examples/lockstep/web/node.mjs $out/peer-wasm"
+        fi ;;
     *) echo "$out/peer-$1" ;;
     esac
 }
