@@ -4,42 +4,38 @@
 #include "arena.h"
 
 /* From the floor to above every agent. */
-#define BOX(x0, y0, x1, y1)                          \
-    {                                                \
-        {FXR_Q16(x0), FXR_Q16(y0), FXR_Q16(-1)},     \
-            {FXR_Q16(x1), FXR_Q16(y1), FXR_Q16(3)},  \
+#define BOX(x0, y0, x1, y1)                         \
+    {                                               \
+        {FXR_Q16(x0), FXR_Q16(y0), FXR_Q16(-1)},    \
+            {FXR_Q16(x1), FXR_Q16(y1), FXR_Q16(3)}, \
     }
 
 /* Turned about z by the angle with the cosine c and the sine s. */
-#define CRATE(x, y, half_x, half_y, c, s)                     \
-    {                                                         \
-        {FXR_Q16(x), FXR_Q16(y), FXR_Q16(1)},                 \
-            {FXR_Q16(half_x), FXR_Q16(half_y), FXR_Q16(2)},   \
-            {{FXR_Q30(c), FXR_Q30(s), 0},                     \
-             {FXR_Q30(-(s)), FXR_Q30(c), 0},                  \
-             {0, 0, FXR_Q30_ONE}},                            \
+#define CRATE(x, y, half_x, half_y, c, s)                   \
+    {                                                       \
+        {FXR_Q16(x), FXR_Q16(y), FXR_Q16(1)},               \
+            {FXR_Q16(half_x), FXR_Q16(half_y), FXR_Q16(2)}, \
+            {{FXR_Q30(c), FXR_Q30(s), 0},                   \
+             {FXR_Q30(-(s)), FXR_Q30(c), 0},                \
+             {0, 0, FXR_Q30_ONE}},                          \
     }
 
-#define PILLAR(x, y, radius)                               \
-    {                                                      \
-        {FXR_Q16(x), FXR_Q16(y), 0}, FXR_Q16(radius)       \
+#define PILLAR(x, y, radius)                         \
+    {                                                \
+        {FXR_Q16(x), FXR_Q16(y), 0}, FXR_Q16(radius) \
     }
 
 const fxr_aabb arena_box[ARENA_BOXES] = {
-    BOX(-33, -33, -32, 33), BOX(32, -33, 33, 33),
-    BOX(-33, -33, 33, -32), BOX(-33, 32, 33, 33),
-    BOX(-2, 1, 2, 3),       BOX(-1, 8, 1, 14),
-    BOX(-3, -29, 3, -27),   BOX(-2, -24, 2, -22),
-    BOX(-9, 3, -7, 9),      BOX(7, 3, 9, 9),
-    BOX(-10, -9, -4, -7.5), BOX(4, -9, 10, -7.5),
-    BOX(-18, 14, -12, 16),  BOX(12, 14, 18, 16),
-    BOX(-22, -6, -20, -1),  BOX(20, -6, 22, -1),
-    BOX(-4, -18, -2.5, -12), BOX(2.5, -18, 4, -12),
-    BOX(-27, 18, -24, 21),  BOX(24, 18, 27, 21),
-    BOX(-29, -16, -26, -13), BOX(26, -16, 29, -13),
-    BOX(-12, 24, -10, 29),  BOX(10, 24, 12, 29),
-    BOX(-15, -3, -12, -2),  BOX(12, -3, 15, -2),
-    BOX(-21, 27, -16, 28.5), BOX(16, 27, 21, 28.5),
+    BOX(-33, -33, -32, 33), BOX(32, -33, 33, 33),    BOX(-33, -33, 33, -32),
+    BOX(-33, 32, 33, 33),   BOX(-2, 1, 2, 3),        BOX(-1, 8, 1, 14),
+    BOX(-3, -29, 3, -27),   BOX(-2, -24, 2, -22),    BOX(-9, 3, -7, 9),
+    BOX(7, 3, 9, 9),        BOX(-10, -9, -4, -7.5),  BOX(4, -9, 10, -7.5),
+    BOX(-18, 14, -12, 16),  BOX(12, 14, 18, 16),     BOX(-22, -6, -20, -1),
+    BOX(20, -6, 22, -1),    BOX(-4, -18, -2.5, -12), BOX(2.5, -18, 4, -12),
+    BOX(-27, 18, -24, 21),  BOX(24, 18, 27, 21),     BOX(-29, -16, -26, -13),
+    BOX(26, -16, 29, -13),  BOX(-12, 24, -10, 29),   BOX(10, 24, 12, 29),
+    BOX(-15, -3, -12, -2),  BOX(12, -3, 15, -2),     BOX(-21, 27, -16, 28.5),
+    BOX(16, 27, 21, 28.5),
 };
 
 /* Most are turned by an angle of a right triangle with whole sides: 3 4 5, 5 12 13, 8 15 17. */
@@ -58,9 +54,9 @@ const fxr_obb arena_crate[ARENA_CRATES] = {
 };
 
 const fxr_sphere arena_pillar[ARENA_PILLARS] = {
-    PILLAR(-6, -2, 1.25),   PILLAR(6, -2, 1.25),    PILLAR(-17, -9, 1.5),
-    PILLAR(17, -9, 1.5),    PILLAR(0, 18, 1),       PILLAR(-8, -26, 1.25),
-    PILLAR(8, -26, 1.25),   PILLAR(-29, 25, 1.5),   PILLAR(29, 25, 1.5),
+    PILLAR(-6, -2, 1.25), PILLAR(6, -2, 1.25),  PILLAR(-17, -9, 1.5),
+    PILLAR(17, -9, 1.5),  PILLAR(0, 18, 1),     PILLAR(-8, -26, 1.25),
+    PILLAR(8, -26, 1.25), PILLAR(-29, 25, 1.5), PILLAR(29, 25, 1.5),
 };
 
 const fxr_vec3 arena_base[ARENA_BASES] = {

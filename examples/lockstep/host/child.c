@@ -135,8 +135,8 @@ child_end(child *c, bool force)
     close(c->to);
     close(c->from);
     if (wait4(c->pid, &status, 0, &used) == c->pid)
-        c->seconds = (double)(used.ru_utime.tv_sec + used.ru_stime.tv_sec) +
-                     1e-6 * (double)(used.ru_utime.tv_usec +
-                                     used.ru_stime.tv_usec);
+        c->seconds =
+            (double)(used.ru_utime.tv_sec + used.ru_stime.tv_sec) +
+            1e-6 * (double)(used.ru_utime.tv_usec + used.ru_stime.tv_usec);
     c->pid = 0;
 }

@@ -78,8 +78,8 @@ print_table(const peer peers[PEERS], bool equal)
     unsigned i;
 
     printf("\n%-12s %-22s %7s %10s %12s %6s %9s  %-10s %s\n", "peer",
-           "compiler", "ticks", "rollbacks", "played again", "waits",
-           "seconds", "last hash", "equal");
+           "compiler", "ticks", "rollbacks", "played again", "waits", "seconds",
+           "last hash", "equal");
     for (i = 0; i < PEERS; i++) {
         const peer *p = &peers[i];
 

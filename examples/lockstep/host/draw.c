@@ -15,7 +15,8 @@
 enum { SIZE = 620, FOOT = 40, TRAIL = 360, SIGHTS = 16, SHOTS = 40 };
 
 static const color squad_ink[SIM_SQUADS] = {
-    {200, 62, 52}, {36, 110, 190}, {40, 140, 84}, {214, 136, 20}, {136, 74, 172},
+    {200, 62, 52},  {36, 110, 190}, {40, 140, 84},
+    {214, 136, 20}, {136, 74, 172},
 };
 static const color paper = {250, 249, 246}, wall = {92, 94, 102},
                    edge = {60, 62, 70}, text = {70, 72, 80};
@@ -153,7 +154,8 @@ draw_scores(void)
     unsigned i;
 
     for (i = 0; i < SIM_SQUADS; i++) {
-        const place at = {24 + 68.0 * i, SIZE + 19}, words = {34 + 68.0 * i, SIZE + 12};
+        const place at = {24 + 68.0 * i, SIZE + 19},
+                    words = {34 + 68.0 * i, SIZE + 12};
 
         canvas_disc(&c, at, 6, squad_ink[i], 1);
         sprintf(line, "%lu", (unsigned long)again.game.world.score[i]);

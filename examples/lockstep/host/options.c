@@ -10,7 +10,8 @@
 static const char usage[] =
     "usage: relay [OPTIONS] NAME COMPILER COMMAND ...\n"
     "\n"
-    "Starts five peers, each with a name, what compiled it and a command of the\n"
+    "Starts five peers, each with a name, what compiled it and a command of "
+    "the\n"
     "shell, takes the orders of each to the others, late and with losses, and\n"
     "compares the hashes of their worlds after every tick.\n"
     "\n"
@@ -19,7 +20,8 @@ static const char usage[] =
     "  --delay N          frames that a packet takes at most, 1..16 (8)\n"
     "  --loss N           packets of 100 that get lost, 0..90 (10)\n"
     "  --orders FILE      write all orders there: five bytes a tick\n"
-    "  --tamper NAME:TICK change an order of that tick on its way to this peer\n"
+    "  --tamper NAME:TICK change an order of that tick on its way to this "
+    "peer\n"
     "  --state-only       do not compare the arenas before the start\n"
     "  --help, --version  this; the version\n";
 

@@ -141,8 +141,7 @@ lockstep_show_arena(void)
 
     for (i = 0; i < ARENA_BOXES; i++) {
         const fxr_aabb *b = &arena_box[i];
-        const fxr_vec3 center =
-            fxr_vec3_lerp(b->min, b->max, FXR_Q16_ONE / 2);
+        const fxr_vec3 center = fxr_vec3_lerp(b->min, b->max, FXR_Q16_ONE / 2);
 
         u.x = b->max.x - center.x;
         v.y = b->max.y - center.y;
@@ -151,8 +150,7 @@ lockstep_show_arena(void)
     for (i = 0; i < ARENA_CRATES; i++) {
         const fxr_obb *b = &arena_crate[i];
 
-        n = show_shape(n, 0, b->center,
-                       fxr_unit3_scale(b->axis[0], b->half.x),
+        n = show_shape(n, 0, b->center, fxr_unit3_scale(b->axis[0], b->half.x),
                        fxr_unit3_scale(b->axis[1], b->half.y));
     }
     for (i = 0; i < ARENA_PILLARS; i++) {
