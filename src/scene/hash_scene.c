@@ -40,7 +40,8 @@ fxr_hash_compound(uint32_t hash, const fxr_compound *v)
 static uint32_t
 hash_triangles(uint32_t hash, const fxr_bvh_shapes *v)
 {
-    uint32_t i, k;
+    uint32_t i;
+    size_t k;
 
     hash = fxr_hash_uint8(hash, (uint8_t)SHAPE_TRIANGLE);
     hash = fxr_hash_uint32(hash, v->triangle_count);

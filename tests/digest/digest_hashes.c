@@ -41,7 +41,7 @@ ask_bytes(cases_random *r, digest *d)
 
     for (i = 0; i < sizeof bytes; i++)
         bytes[i] = (unsigned char)cases_below(r, 256);
-    digest_u32(d, fxr_hash_bytes(hash, bytes, count));
+    digest_u32(d, fxr_hash_bytes(hash, bytes, (size_t)count));
 }
 
 static assembly parts;

@@ -188,31 +188,35 @@ test_hash_bvh_is_that_of_what_it_holds(void)
     test_count(cases);
 }
 
+/* The same of `count` elements. */
+static void
+check_array(void *array, uint32_t count, size_t size)
+{
+    check_bits(hash_tree, array, (size_t)count * size);
+}
+
 static void
 check_tree_bits(void)
 {
     const fxr_bvh_shapes *const s = &g->bvh.shapes;
     const tree_room *const room = g->room;
 
-    check_bits(hash_tree, room->vertices, s->vertex_count * sizeof(fxr_vec3));
+    check_array(room->vertices, s->vertex_count, sizeof(fxr_vec3));
     if (s->corners16 != NULL)
-        check_bits(hash_tree, room->corners16, s->triangle_count * (size_t)6);
+        check_array(room->corners16, s->triangle_count, 6);
     else
-        check_bits(hash_tree, room->corners32, s->triangle_count * (size_t)12);
-    check_bits(hash_tree, room->aabbs, s->aabb_count * sizeof(fxr_aabb));
-    check_bits(hash_tree, room->obbs, s->obb_count * sizeof(fxr_obb));
-    check_bits(hash_tree, room->spheres, s->sphere_count * sizeof(fxr_sphere));
-    check_bits(hash_tree, room->capsules,
-               s->capsule_count * sizeof(fxr_capsule));
-    check_bits(hash_tree, room->nodes,
-               g->bvh.node_count * sizeof(fxr_bvh_node));
+        check_array(room->corners32, s->triangle_count, 12);
+    check_array(room->aabbs, s->aabb_count, sizeof(fxr_aabb));
+    check_array(room->obbs, s->obb_count, sizeof(fxr_obb));
+    check_array(room->spheres, s->sphere_count, sizeof(fxr_sphere));
+    check_array(room->capsules, s->capsule_count, sizeof(fxr_capsule));
+    check_array(room->nodes, g->bvh.node_count, sizeof(fxr_bvh_node));
     if (g->bvh.node_obbs != NULL)
-        check_bits(hash_tree, room->node_obbs,
-                   g->bvh.node_count * sizeof(fxr_obb));
+        check_array(room->node_obbs, g->bvh.node_count, sizeof(fxr_obb));
     if (g->bvh.order != NULL)
-        check_bits(hash_tree, room->order, grove_count(g) * (size_t)4);
+        check_array(room->order, grove_count(g), 4);
     if (g->bvh.ids != NULL)
-        check_bits(hash_tree, room->ids, grove_count(g) * (size_t)4);
+        check_array(room->ids, grove_count(g), 4);
     check_bits(hash_tree, &g->bvh.origin, sizeof g->bvh.origin);
     check_bits(hash_tree, g->bvh.shift, sizeof g->bvh.shift);
 }
