@@ -52,7 +52,7 @@ INSTEAD = [
 SCALARS = {"radius": "FXR_Q16(0.5)", "s": "FXR_Q16(1.5)", "v": "FXR_Q16(-1.25)",
            "t": "FXR_Q16(0.25)", "length": "FXR_Q16(3)", "angle": "FXR_DEGREES(30)",
            "hint": "0", "decimals": "3", "x": "3", "y": "4", "id": "0", "shape": "1",
-           "leaf": "4", "dist2": "fxr_dist2", "faces": "FXR_MIN_X",
+           "leaf": "4", "hash": "FXR_HASH_START", "dist2": "fxr_dist2", "faces": "FXR_MIN_X",
            "text": '"-1.25"'}
 ARRAYS = {("fxr_vec3", "points"): ("{%s}" % ", ".join(
               vec(0, y, z) for y, z in ((-1, -1), (-1, 1), (2, 1), (2, -1))), 4),

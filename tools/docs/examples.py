@@ -82,6 +82,12 @@ class Example:
             self.lines.append("%s %s[%s];" % (kind, name, count))
             self.arguments.append(name)
             self.outs += [("%s[%d]" % (name, i), kind) for i in range(int(count))]
+        elif const and kind == "void":
+            parameters.pop(0)
+            self.arguments += ['"abc"', "3"]
+        elif const and star and kind.startswith("fxr_"):
+            self.lines.append("static const %s %s = {0};" % (kind, name))
+            self.arguments.append("&" + name)
         elif name in SCALARS:
             self.arguments.append(SCALARS[name])
         else:
