@@ -66,7 +66,7 @@ class Example:
                 parameters.pop(0)
                 self.arguments.append(str(size))
                 self.ends.append(size)
-        elif const and star and kind == "fxr_ratio":
+        elif const and star and name == "limit":
             self.arguments.append("NULL")
         elif const and kind in VALUES:
             self.lines.append("static const %s %s = %s;"
@@ -88,6 +88,8 @@ class Example:
         elif const and star and kind.startswith("fxr_"):
             self.lines.append("static const %s %s = {0};" % (kind, name))
             self.arguments.append("&" + name)
+        elif name == "v" and "int" in kind:
+            self.arguments.append("7")
         elif name in SCALARS:
             self.arguments.append(SCALARS[name])
         else:
