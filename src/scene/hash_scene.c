@@ -115,10 +115,11 @@ hash_numbers(uint32_t hash, const uint32_t *numbers, uint64_t count)
 uint32_t
 fxr_hash_bvh(uint32_t hash, const fxr_bvh *v)
 {
-    const uint64_t slots = (uint64_t)0 SHAPE_ROWS(AND_COUNT); /* < 2^35 */
+    uint64_t slots;
     uint32_t i;
 
     FXR_ASSERT(v != NULL);
+    slots = (uint64_t)0 SHAPE_ROWS(AND_COUNT); /* < 2^35 */
     hash = fxr_hash_bvh_shapes(hash, &v->shapes);
     hash = fxr_hash_uint32(hash, v->node_count);
     for (i = 0; i < v->node_count; i++) {
