@@ -61,14 +61,8 @@ stack_has_room() { # PROGRAM
 
 # The digest lines alone, of cores that run the code of a core which has all tests: the M4
 # and later ones that of an M3.
-digest_asks() {
-    echo '#include "tests/digest/digest.h"
-        int main(void) { digest_print_all(false); return 0; }' >$out/asks.c
-    ls $out/asks.c tests/golden/platform.c tests/digest/*.c tests/cases/*.c |
-        grep -v /test_
-}
 tests_digest() { # TARGET
-    qemu/cc "$1" libc -O2 $warnings -Iinclude -I. $(digest_asks) src/*/*.c \
+    qemu/cc "$1" libc -O2 $warnings -Iinclude -I. $(tools/gate/digest_sources.sh $out) src/*/*.c \
         -o "$out/tests-$1"
     qemu/run "$1" "$out/tests-$1" >"$out/$1.digest"
 }
@@ -81,7 +75,7 @@ tests_small() { # TARGET
         "TRIANGLE_DIGESTS, TOUCH_DIGESTS, MOVE_DIGESTS" \
         "TREE_DIGESTS, WHERE_DIGESTS, SWEEP_DIGESTS, CAPSULE_DIGESTS, HASH_DIGESTS"; do
         qemu/cc "$1" libc -Os $warnings -ffunction-sections -fdata-sections \
-            -Wl,--gc-sections -Iinclude -I. "-DDIGESTS=$part" $(digest_asks) \
+            -Wl,--gc-sections -Iinclude -I. "-DDIGESTS=$part" $(tools/gate/digest_sources.sh $out) \
             src/*/*.c -o "$out/tests-$1-Os"
         qemu/run "$1" "$out/tests-$1-Os" >>"$out/$1-Os.digest"
     done

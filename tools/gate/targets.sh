@@ -25,8 +25,6 @@ command_of() { # NAME
 }
 names() { awk '/^[^ #]/ { print $1 }' $builds; }
 
-questions() { ls tests/golden/platform.c tests/digest/*.c tests/cases/*.c | grep -v /test_; }
-
 # Compiles files, one object each, to a directory. A compiler with its flags is words.
 objects() { # DIRECTORY "COMPILER" FILE...
     directory=$1 compiler=$2
@@ -38,22 +36,16 @@ objects() { # DIRECTORY "COMPILER" FILE...
     done
 }
 
-digest_main() { # FILE
-    echo '#include "tests/digest/digest.h"
-        int main(void) { digest_print_all(false); return 0; }' >"$1"
-}
-
 run_linux() { # NAME "RUNNER" "FLAGS OF THE LINKER"
     command=$(command_of "$1")
-    digest_main "$at/main.c"
-    objects "$at" "$command" src/*/*.c $(questions) "$at/main.c" &&
+    objects "$at" "$command" src/*/*.c $(tools/gate/digest_sources.sh "$at") &&
         $command "$at"/*.o $3 -o "$at/program" && $2 "$at/program" >"$at/digest"
 }
 
 run_bare() { # NAME EMULATOR
     command="$(command_of "$1") -ffreestanding -Itools/package/wasm -Wno-attributes"
-    objects "$at" "$command" src/*/*.c $(questions) tools/package/wasm/libc.c \
-        qemu/linux_riscv.c &&
+    objects "$at" "$command" src/*/*.c $(tools/gate/digest_sources.sh "$at") \
+        tools/package/wasm/libc.c tests/bench/platform_riscv.c qemu/put_by_platform.c &&
         $command -nostdlib -Wl,--no-warn-rwx-segments "$at"/*.o -lgcc -o "$at/program" &&
         "$2" "$at/program" >"$at/digest"
 }
@@ -62,9 +54,8 @@ run_bare() { # NAME EMULATOR
 run_board() { # NAME TARGET
     flags=$(command_of "$1" | cut -d ' ' -f 2-)
     compiler="qemu/cc $2 object $flags -ffunction-sections -fdata-sections"
-    digest_main "$at/main.c"
-    objects "$at" "$compiler" src/*/*.c $(questions | grep -v /platform.c) "$at/main.c" ||
-        return 1
+    objects "$at" "$compiler" src/*/*.c \
+        $(tools/gate/digest_sources.sh "$at" | grep -v /platform.c) || return 1
     : >"$at/digest"
     for group in $(sed -n 's/^#define \([A-Z]*_DIGESTS\).*/\1/p' tests/suites.h |
         grep -v '^ALL_'); do
@@ -76,8 +67,9 @@ run_board() { # NAME TARGET
 
 run_single() { # NAME
     command=$(command_of "$1")
-    tools/package/single.sh "$at/files" && digest_main "$at/main.c" &&
-        objects "$at" "$command" "$at/files/fixray.c" $(questions) "$at/main.c" &&
+    tools/package/single.sh "$at/files" &&
+        objects "$at" "$command" "$at/files/fixray.c" \
+            $(tools/gate/digest_sources.sh "$at") &&
         $command "$at"/*.o -o "$at/program" && "$at/program" >"$at/digest"
 }
 
@@ -147,7 +139,8 @@ one() { # OUT NAME
     echo "$(version_of "$name")|$(wc -l <"$at/digest.lines")" >"$out/$name.row"
     cp "$at/digest" "$out/$name.digest"
     rm -rf "$at"
-    echo "$(ls "$out"/*.row | wc -l) of $(wc -l <"$out/names"): $name," \
+    echo x >>"$out/done"
+    echo "$(wc -l <"$out/done") of $(wc -l <"$out/names"): $name," \
         "$(($(date +%s) - began)) s"
 }
 
@@ -222,6 +215,7 @@ check)
         rm -f "$out/$name.row"
         echo "$name"
     done >"$out/names"
+    : >"$out/done"
     golden >"$out/golden"
     xargs -P "$(nproc)" -n 1 "$0" one "$out" <"$out/names" ||
         fail "not all of these builds give the golden bits, see above"

@@ -57,6 +57,16 @@ strlen(const char *text)
     return n;
 }
 
+int
+strcmp(const char *a, const char *b)
+{
+    while (*a != '\0' && *a == *b) {
+        a++;
+        b++;
+    }
+    return (unsigned char)*a - (unsigned char)*b;
+}
+
 char *
 strchr(const char *text, int c)
 {

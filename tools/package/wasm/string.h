@@ -8,6 +8,7 @@ void *memset(void *to, int value, size_t size);
 void *memcpy(void *to, const void *from, size_t size);
 int memcmp(const void *a, const void *b, size_t size);
 size_t strlen(const char *text);
+int strcmp(const char *a, const char *b);
 char *strchr(const char *text, int c);
 
 #endif
