@@ -133,6 +133,7 @@ no-array-of-a-member) no_array_of_a_member "$2" ;;
 links-of) links_of "$2" ;;
 other-tables) python3 -B tools/bench/report.py --check "$2" "$3" ;;
 other-cores) tools/gate/compilers_table.sh check "$2" ;;
+other-builds) tools/gate/targets.sh check "$2" ;;
 prints-as-said) prints_as_said "$2" ;;
 is-short) is_short "$2" ;;
 pages-hold) pages_hold "$2" ;;

@@ -52,7 +52,7 @@ INSTEAD = [
 SCALARS = {"radius": "FXR_Q16(0.5)", "s": "FXR_Q16(1.5)", "v": "FXR_Q16(-1.25)",
            "t": "FXR_Q16(0.25)", "length": "FXR_Q16(3)", "angle": "FXR_DEGREES(30)",
            "hint": "0", "decimals": "3", "x": "3", "y": "4", "id": "0", "shape": "1",
-           "leaf": "4", "hash": "FXR_HASH_START", "dist2": "fxr_dist2", "faces": "FXR_MIN_X",
+           "hash": "FXR_HASH_START", "faces": "FXR_MIN_X",
            "text": '"-1.25"'}
 ARRAYS = {("fxr_vec3", "points"): ("{%s}" % ", ".join(
               vec(0, y, z) for y, z in ((-1, -1), (-1, 1), (2, 1), (2, -1))), 4),
@@ -62,17 +62,15 @@ ARRAYS = {("fxr_vec3", "points"): ("{%s}" % ", ".join(
           ("fxr_q16", "matrix"): ("{%s}" % ", ".join(
               "FXR_Q16(%s)" % v for v in (0.6, -0.8, 0, 0.8, 0.6, 0, 0, 0, 1)), 9)}
 
-SHAPES = ["static const fxr_aabb crates[2] = %s;" % CRATES,
-          "fxr_bvh tree = {0};",
-          "fxr_aabb boxes[2];",
-          "fxr_bvh_node nodes[3];",
-          "uint32_t order[2];",
-          "",
-          "tree.shapes.aabbs = crates;",
-          "tree.shapes.aabb_count = 2;"]
-TREE = SHAPES + ["if (!fxr_bvh_bounds(&tree.shapes, boxes) ||",
-                 "    !fxr_bvh_build(&tree, boxes, 4, nodes, 3, order))",
-                 "    return;"]
+CRATES_IN_TREE = ["static const fxr_aabb crates[2] = %s;" % CRATES, "fxr_bvh tree = {0};"]
+FILLED = ["", "tree.shapes.aabbs = crates;", "tree.shapes.aabb_count = 2;"]
+BOXES = ["fxr_aabb boxes[2];"]
+BUFFERS = BOXES + ["fxr_bvh_node nodes[3];", "uint32_t order[2];"]
+SHAPES = CRATES_IN_TREE + FILLED
+TREE = CRATES_IN_TREE + BUFFERS + FILLED + [
+    "if (!fxr_bvh_bounds(&tree.shapes, boxes) ||",
+    "    !fxr_bvh_build(&tree, boxes, 4, nodes, 3, order))",
+    "    return;"]
 WIDE = TREE + ["fxr_bvh_wide wide;",
                "void *memory = malloc(fxr_bvh_wide_size(&tree));",
                "",
@@ -85,6 +83,8 @@ COMPOUND = ["static const fxr_aabb crates[2] = %s;" % CRATES,
             "cart.aabbs = crates;",
             "cart.aabb_count = 2;",
             "cart.bounds = fxr_aabb_of_compound(&cart);"]
+SCENES = {"fxr_bvh": (TREE, "&tree"), "fxr_bvh_wide": (WIDE, "&wide"),
+          "fxr_bvh_shapes": (SHAPES, "&tree.shapes"), "fxr_compound": (COMPOUND, "&cart")}
 # What a function of the caller does: type, name, context, text.
 CALLBACKS = {
     "fxr_bvh_visitor": ("count_shape", "int", [
@@ -96,6 +96,43 @@ CALLBACKS = {
         "count_hit(void *context, const fxr_bvh_hit *hit, fxr_ratio *limit)", "{",
         "    (void)hit;", "    (void)limit;", "    ++*(int *)context;",
         "    return true; /* go on */", "}"]),
+}
+# Functions with buffers of their own: lines, the call, what is printed beside its answer.
+BY_HAND = {
+    "fxr_bvh_bounds": (CRATES_IN_TREE + BOXES + FILLED,
+                       "fxr_bvh_bounds(&tree.shapes, boxes)",
+                       [("boxes[0]", "fxr_aabb"), ("boxes[1]", "fxr_aabb")]),
+    "fxr_bvh_build": (CRATES_IN_TREE + BUFFERS + FILLED +
+                      ["if (!fxr_bvh_bounds(&tree.shapes, boxes))", "    return;"],
+                      "fxr_bvh_build(&tree, boxes, 4, nodes, 3, order)",
+                      [("tree.node_count", "uint32_t")]),
+    "fxr_bvh_refit": (TREE + ["boxes[0].max.x = FXR_Q16(2); /* this crate has moved */"],
+                      "fxr_bvh_refit(&tree, boxes, nodes)", []),
+    "fxr_bvh_save": (TREE + ["uint32_t block[64];"],
+                     "fxr_bvh_save(&tree, block, sizeof block)", []),
+    "fxr_bvh_open": (TREE + ["uint32_t block[64];", "fxr_bvh opened;",
+                             "size_t size = fxr_bvh_save(&tree, block, sizeof block);"],
+                     "fxr_bvh_open(block, size, &opened)",
+                     [("opened.node_count", "uint32_t")]),
+    "fxr_bvh_widen": (TREE + ["fxr_bvh_wide wide;",
+                              "size_t size = fxr_bvh_wide_size(&tree);",
+                              "void *memory = malloc(size);"],
+                      "memory != NULL && fxr_bvh_widen(&tree, memory, size, &wide)",
+                      [("wide.node_count", "uint32_t")]),
+    "fxr_bvh_shape_kind": (SHAPES + ["uint32_t index;"],
+                           "fxr_bvh_shape_kind(&tree.shapes, 1, &index)",
+                           [("index", "uint32_t")]),
+    "fxr_not_id": (["uint32_t me = 7;", ""], "fxr_not_id(&me, 0, 7)", []),
+    "fxr_q16_print": (["char out[FXR_Q16_TEXT];", ""],
+                      "fxr_q16_print(FXR_Q16(-1.25), out, sizeof out)",
+                      [("out", "text")]),
+    "fxr_q16_print_fixed": (["char out[FXR_Q16_TEXT];", ""],
+                            "fxr_q16_print_fixed(FXR_Q16(2.71828), 3, out, sizeof out)",
+                            [("out", "text")]),
+    "fxr_q16_parse": (["fxr_q16 out;", ""], 'fxr_q16_parse("-1.25", &out)',
+                      [("out", "fxr_q16")]),
+    "fxr_dist_uq16": (["uint64_t dist2 = (uint64_t)25 << 32; /* 5 squared */", ""],
+                      "fxr_dist_uq16(dist2)", []),
 }
 
 

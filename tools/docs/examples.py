@@ -1,93 +1,106 @@
 """An example for each function, which is compiled and run: what it prints is shown.
 
     python3 -B tools/docs/examples.py OUT FUNCTION     shows one
+
+example_values.py has the values, example_answers.py what the pages say of the answers. The
+parameters are read by the parser of the npm package (tools/package/npm/headers.py).
 """
 
-import fractions
+import importlib.util
 import os
 import re
 import subprocess
 import sys
 
 import headers
-from example_values import (ARRAYS, CALLBACKS, COMPOUND, SCALARS, SHAPES, TREE, VALUES,
-                            WIDE, value_of)
+from example_answers import results, say
+from example_values import ARRAYS, BY_HAND, CALLBACKS, SCALARS, SCENES, value_of
 
-PARAMETER = re.compile(r"(const )?(\w+) (\*?)(\w+)(?:\[(\d+)\])?$")
+HERE = os.path.dirname(os.path.abspath(__file__))
+
+
+def load_parser():
+    """That of the package, whose name is that of headers.py here."""
+    path = os.path.join(HERE, "..", "package", "npm", "headers.py")
+    spec = importlib.util.spec_from_file_location("package_headers", path)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+parser = load_parser()
 HEAD = ["#include <fixray/fixray.h>", "#include <fixray/filter.h>", "#include <stdio.h>",
         "#include <stdlib.h>", "", "static int part_of;",
         "static const char *name_of;", "",
         "static void", "say(const char *kind, long long v)", "{",
         '    printf("%d|%s|%s|%lld\\n", part_of, name_of, kind, v);', "}", ""]
-FACES = ["FXR_MIN_X", "FXR_MAX_X", "FXR_MIN_Y", "FXR_MAX_Y", "FXR_MIN_Z", "FXR_MAX_Z"]
-PLAIN = {"fxr_q16": "q16", "fxr_q30": "q30", "fxr_angle": "angle"}
 
 
 class Example:
-    """code: what is shown of it, without the results; outs: (expression, type)."""
+    """lines, body, call: what is shown, without the results; before: what stands in front
+    of the function; outs: what is printed, (expression, type)."""
 
-    def __init__(self, declaration):
-        self.name = declaration.names[0]
-        self.result, rest = re.match(r"(\w+) fxr_\w+\((.*)\);$", declaration.code).groups()
+    def __init__(self, function):
+        self.name = function.name
         self.before, self.lines, self.body, self.outs = [], [], [], []
-        self.arguments, self.ends = [], []
-        parameters = [PARAMETER.match(p).groups() for p in rest.split(", ") if p != "void"]
-        while parameters:
-            self.take(parameters)
-        call = "%s(%s)" % (self.name, ", ".join(self.arguments))
-        if self.result == "void":
-            self.call = call + ";"
+        self.arguments = []
+        if self.name in BY_HAND:
+            self.by_hand(*BY_HAND[self.name])
         else:
-            self.call = "%s answer = %s;" % (self.result, call)
-            self.outs.insert(0, ("answer", self.result))
+            self.from_parameters(function.params)
+        made = function.ret != "void"
+        self.call = ("%s answer = " % function.ret if made else "") + self.call + ";"
+        if made:
+            self.outs.insert(0, ("answer", function.ret))
 
-    def take(self, parameters):
-        const, kind, star, name, count = parameters.pop(0)
-        if kind in ("fxr_bvh", "fxr_bvh_wide", "fxr_compound") and const:
-            self.scene({"fxr_bvh": (TREE, "&tree"), "fxr_bvh_wide": (WIDE, "&wide"),
-                        "fxr_compound": (COMPOUND, "&cart")}[kind])
-        elif kind == "fxr_bvh_shapes":
-            self.scene((SHAPES, "&tree.shapes"))
+    def by_hand(self, lines, call, outs):
+        blank = lines.index("") if "" in lines else len(lines)
+        self.lines, self.body = lines[:blank], lines[blank + 1:]
+        self.call, self.outs = call, list(outs)
+
+    def from_parameters(self, params):
+        rest = list(params)
+        while rest:
+            self.take(rest)
+        self.call = "%s(%s)" % (self.name, ", ".join(self.arguments))
+
+    def take(self, rest):
+        p = rest.pop(0)
+        kind, name, value = p.type, p.name, value_of(self.name, p.type, p.name)
+        if kind in SCENES and p.const:
+            self.scene(*SCENES[kind])
         elif kind == "fxr_filter":
-            parameters.pop(0)
+            rest.pop(0)
             self.lines.append("uint32_t me = 0;")
             self.arguments += ["fxr_not_id", "&me"]
         elif kind in CALLBACKS:
-            parameters.pop(0)
+            rest.pop(0)
             function, counter, self.before = CALLBACKS[kind]
             self.lines.append("%s visits = 0;" % counter)
             self.arguments += [function, "&visits"]
             self.outs.append(("visits", "int"))
-        elif (kind, name) in ARRAYS and const:
-            value, size = ARRAYS[kind, name]
-            self.lines.append("static const %s %s[%d] = %s;" % (kind, name, size, value))
+        elif (kind, name) in ARRAYS and p.const:
+            text, size = ARRAYS[kind, name]
+            self.lines.append("static const %s %s[%d] = %s;" % (kind, name, size, text))
             self.arguments.append(name)
-            if parameters and parameters[0][3] in ("n", "count"):
-                parameters.pop(0)
+            if rest and rest[0].name in ("n", "count"):
+                rest.pop(0)
                 self.arguments.append(str(size))
-                self.ends.append(size)
-        elif const and star and name == "limit":
+        elif p.const and name == "limit":
             self.arguments.append("NULL")
-        elif const and kind in VALUES:
-            self.lines.append("static const %s %s = %s;"
-                              % (kind, name, value_of(self.name, kind, name)))
-            self.arguments.append("&" + name)
-        elif not star and not count and kind in VALUES:
-            self.lines.append("fxr_%s %s = %s;" % (
-                kind[4:], name, value_of(self.name, kind, name)))
-            self.arguments.append(name)
-        elif star and not const:
-            self.output(kind, name)
-        elif count and not const:
-            self.lines.append("%s %s[%s];" % (kind, name, count))
-            self.arguments.append(name)
-            self.outs += [("%s[%d]" % (name, i), kind) for i in range(int(count))]
-        elif const and kind == "void":
-            parameters.pop(0)
+        elif p.const and kind == "void":
+            rest.pop(0)
             self.arguments += ['"abc"', "3"]
-        elif const and star and kind.startswith("fxr_"):
-            self.lines.append("static const %s %s = {0};" % (kind, name))
+        elif p.const and p.pointer and kind.startswith("fxr_"):
+            self.lines.append("static const %s %s = %s;" % (kind, name, value or "{0}"))
             self.arguments.append("&" + name)
+        elif not p.pointer and not p.count and value:
+            self.lines.append("%s %s = %s;" % (kind, name, value))
+            self.arguments.append(name)
+        elif p.pointer and not p.const:
+            self.output(kind, name)
+        elif p.count and not p.const:
+            self.array(kind, name, p.count)
         elif name == "v" and "int" in kind:
             self.arguments.append("7")
         elif name in SCALARS:
@@ -97,152 +110,23 @@ class Example:
                              "to tools/docs/example_values.py" % (kind, name, self.name))
 
     def output(self, kind, name):
-        if kind == "bool":
-            self.lines.append("bool %s[%d];" % (name, 2))
-            self.arguments.append(name)
-            self.outs += [("%s[%d]" % (name, i), "bool") for i in range(2)]
+        if kind == "bool":  # one for each of the boxes of ARRAYS
+            self.array(kind, name, 2)
             return
         self.lines.append("%s %s;" % (kind, name))
         self.arguments.append("&" + name)
         self.outs.append((name, kind))
 
-    def scene(self, made):
-        lines, argument = made
-        if lines[-1] not in self.body:
-            blank = lines.index("")
-            self.lines += lines[:blank]
-            self.body += lines[blank + 1:]
+    def array(self, kind, name, count):
+        self.lines.append("%s %s[%d];" % (kind, name, count))
+        self.arguments.append(name)
+        self.outs += [("%s[%d]" % (name, i), kind) for i in range(count)]
+
+    def scene(self, made, argument):
+        blank = made.index("")
+        self.lines += made[:blank]
+        self.body += made[blank + 1:]
         self.arguments.append(argument)
-
-
-# Those with buffers of their own.
-BY_HAND = {
-    "fxr_bvh_bounds": (SHAPES, "fxr_bvh_bounds(&tree.shapes, boxes)",
-                       [("answer", "bool"), ("boxes[0]", "fxr_aabb"),
-                        ("boxes[1]", "fxr_aabb")]),
-    "fxr_bvh_build": (SHAPES + ["if (!fxr_bvh_bounds(&tree.shapes, boxes))", "    return;"],
-                      "fxr_bvh_build(&tree, boxes, 4, nodes, 3, order)",
-                      [("answer", "bool"), ("tree.node_count", "uint32_t")]),
-    "fxr_bvh_refit": (TREE + ["boxes[0].max.x = FXR_Q16(2); /* this crate has moved */"],
-                      "fxr_bvh_refit(&tree, boxes, nodes)", []),
-    "fxr_bvh_save": (TREE + ["uint32_t block[64];"],
-                     "fxr_bvh_save(&tree, block, sizeof block)", [("answer", "size_t")]),
-    "fxr_bvh_open": (TREE + ["uint32_t block[64];", "fxr_bvh opened;",
-                             "size_t size = fxr_bvh_save(&tree, block, sizeof block);"],
-                     "fxr_bvh_open(block, size, &opened)",
-                     [("answer", "bool"), ("opened.node_count", "uint32_t")]),
-    "fxr_bvh_widen": (TREE + ["fxr_bvh_wide wide;",
-                              "size_t size = fxr_bvh_wide_size(&tree);",
-                              "void *memory = malloc(size);"],
-                      "memory != NULL && fxr_bvh_widen(&tree, memory, size, &wide)",
-                      [("answer", "bool"), ("wide.node_count", "uint32_t")]),
-    "fxr_bvh_shape_kind": (SHAPES + ["uint32_t index;"],
-                           "fxr_bvh_shape_kind(&tree.shapes, 1, &index)",
-                           [("answer", "unsigned"), ("index", "uint32_t")]),
-    "fxr_not_id": (["uint32_t me = 7;", ""], "fxr_not_id(&me, 0, 7)", [("answer", "bool")]),
-    "fxr_q16_print": (["char out[FXR_Q16_TEXT];", ""],
-                      "fxr_q16_print(FXR_Q16(-1.25), out, sizeof out)",
-                      [("answer", "size_t"), ("out", "text")]),
-    "fxr_q16_print_fixed": (["char out[FXR_Q16_TEXT];", ""],
-                            "fxr_q16_print_fixed(FXR_Q16(2.71828), 3, out, sizeof out)",
-                            [("answer", "size_t"), ("out", "text")]),
-    "fxr_q16_parse": (["fxr_q16 out;", ""], 'fxr_q16_parse("-1.25", &out)',
-                      [("answer", "size_t"), ("out", "fxr_q16")]),
-    "fxr_dist_uq16": (["uint64_t dist2 = (uint64_t)25 << 32; /* 5 squared */", ""],
-                      "fxr_dist_uq16(dist2)", [("answer", "uint32_t")]),
-}
-
-
-def by_hand(example, result):
-    lines, call, outs = BY_HAND[example.name]
-    blank = lines.index("") if "" in lines else len(lines)
-    example.lines, example.body = lines[:blank], lines[blank + 1:]
-    example.outs, example.before = outs, []
-    example.call = call + ";" if result == "void" else "%s answer = %s;" % (result, call)
-
-
-def example_of(declaration):
-    name = declaration.names[0]
-    if name in BY_HAND:
-        made = Example.__new__(Example)
-        made.name, made.result = name, declaration.code.split()[0]
-        by_hand(made, made.result)
-        return made
-    return Example(declaration)
-
-
-def fields_of(found):
-    """The members of each struct: (name, type, count)."""
-    structs = {}
-    for code in found:
-        made = re.match(r"typedef struct \{(.*)\} (\w+);", code, re.S)
-        if made:
-            members = []
-            for kind, names in re.findall(r"(?:const )?(\w+) ([^;]*);", made.group(1)):
-                members += [(n.strip("* ").split("[")[0], kind,
-                             int(n.split("[")[1][:-1]) if "[" in n else 0, "*" in n)
-                            for n in names.split(", ")]
-            structs[made.group(2)] = members
-    return structs
-
-
-def say(out, expression, kind, structs, depth=0):
-    """Statements that print a value, member by member."""
-    if kind in structs and kind not in ("fxr_vec3", "fxr_unit3", "fxr_ratio"):
-        for name, inner, count, pointer in structs[kind]:
-            for i in range(count or 1):
-                member = "%s.%s%s" % (expression, name, "[%d]" % i if count else "")
-                if not pointer:
-                    say(out, member, inner, structs, depth + 1)
-        return
-    out.append('name_of = "%s";' % expression)
-    if kind in ("fxr_vec3", "fxr_unit3"):
-        for axis in "xyz":
-            out.append('say("%s", %s.%s);' % ("q16" if kind == "fxr_vec3" else "q30",
-                                              expression, axis))
-    elif kind == "fxr_ratio":
-        for part in ("negative", "num", "den"):
-            out.append('say("ratio", (long long)%s.%s);' % (expression, part))
-    elif kind == "text":
-        out.append('printf("%%d|%%s|text|%%s\\n", part_of, name_of, %s);' % expression)
-    else:
-        plain = PLAIN.get(kind, kind)
-        if expression.endswith("faces"):
-            plain = "faces"
-        elif expression.endswith("dist2") or kind == "uint64_t":
-            plain = "q32"
-        out.append('say("%s", (long long)%s);' % (plain, expression))
-
-
-def decimal(value, bits, digits=5):
-    text = "%.*f" % (digits, value / 2 ** bits)
-    return text.rstrip("0").rstrip(".") if "." in text else text
-
-
-def shown(kind, values):
-    if kind == "text":
-        return '"%s"' % values[0]
-    values = [int(v) for v in values]
-    if kind in ("q16", "q30"):
-        text = [decimal(v, int(kind[1:])) for v in values]
-        return "(%s)" % ", ".join(text) if len(text) > 1 else text[0]
-    if kind == "q32":
-        return decimal(values[0], 32)
-    if kind == "ratio":
-        negative, num, den = values[0], values[1] % 2 ** 64, values[2] % 2 ** 64
-        if den == 0:
-            return "%d / 0" % num
-        exact = fractions.Fraction(-num if negative else num, den)
-        if den < 2 ** 32:
-            return str(exact)
-        return "about %s, a quotient of two 64-bit numbers" % decimal(float(exact), 0)
-    if kind == "faces":
-        return " | ".join(f for i, f in enumerate(FACES) if values[0] >> i & 1) or "0"
-    if kind == "bool":
-        return "true" if values[0] else "false"
-    if kind == "angle":
-        return "%d, that is %s degrees" % (values[0], decimal(values[0] * 360, 16))
-    return str(values[0])
 
 
 def wrapped(line):
@@ -275,7 +159,8 @@ def program(examples, structs):
         for expression, kind in e.outs:
             say(says, expression, kind, structs)
         out += ["static void", "example_%d(void)" % number, "{"]
-        out += indented(e.lines + [""] + e.body + [e.call, "", "part_of = %d;" % number] + says)
+        out += indented(e.lines + [""] + e.body + [e.call, "", "part_of = %d;" % number]
+                        + says)
         out += ["}", ""]
     out += ["int", "main(void)", "{"]
     out += ["    example_%d();" % n for n in range(len(examples))] + ["    return 0;", "}"]
@@ -283,7 +168,7 @@ def program(examples, structs):
 
 
 def run(out, text):
-    """Without optimization, as that is what takes the time; at most one compiler more."""
+    """Compiled without optimization, which would take most of the time."""
     source = os.path.join(out, "examples.c")
     with open(source, "w", encoding="utf-8") as file:
         file.write(text)
@@ -291,27 +176,14 @@ def run(out, text):
                      for n in names if n.endswith(".c"))
     made = os.path.join(out, "examples")
     compiler = os.environ.get("CC", "cc").split()
-    subprocess.run(compiler + ["-std=c99", "-O0", "-Iinclude", source] + sources +
-                   ["-o", made], check=True)
+    flags = ["-std=c99", "-O0", "-Wall", "-Werror", "-Iinclude"]
+    if subprocess.run(compiler + flags + [source] + sources + ["-o", made]).returncode:
+        raise SystemExit("make docs: the examples do not compile, see above and " + source)
     printed = subprocess.run([os.path.abspath(made)], stdout=subprocess.PIPE, text=True,
                              check=True).stdout
     os.remove(source)
     os.remove(made)
     return printed
-
-
-def results(printed):
-    """{number of the example: [(expression, text)]}"""
-    found = {}
-    for line in printed.splitlines():
-        number, name, kind, value = line.split("|")
-        rows = found.setdefault(int(number), [])
-        if rows and rows[-1][0] == name:
-            rows[-1][2].append(value)
-        else:
-            rows.append((name, kind, [value]))
-    return {number: [(name, shown(kind, values)) for name, kind, values in rows]
-            for number, rows in found.items()}
 
 
 def text_of(example, rows):
@@ -331,8 +203,13 @@ def text_of(example, rows):
 def read(all_headers, out):
     """{function: the text of its example}"""
     declared = [d for h in all_headers for item in h.items for d in item.declarations]
-    examples = [example_of(d) for d in declared if d.kind == "function"]
-    structs = fields_of([d.code for d in declared if d.kind == "type"])
+    functions = []
+    for d in declared:
+        if d.kind == "function":
+            ret, name, params = re.match(r"(\w+) (\w+)\((.*)\);$", d.code).groups()
+            functions.append(parser.Function(ret, name, params, ""))
+    examples = [Example(function) for function in functions]
+    structs = parser.read(os.path.dirname(all_headers[0].path))[0]
     found = results(run(out, program(examples, structs)))
     return {e.name: text_of(e, found.get(n, [])) for n, e in enumerate(examples)}
 

@@ -98,4 +98,7 @@ tables() {
     must_fail "a core without a row" other-cores $out/cores.md
     sed '/^| m0 |/s/__aeabi_lmul/-/' docs/packages.md >$out/cores.md
     must_fail "a row that says other helpers" other-cores $out/cores.md
+    tools/gate/targets.sh check
+    sed '/^| m0 |/d' docs/testing.md >$out/builds.md
+    must_fail "a build without a row" other-builds $out/builds.md
 }

@@ -90,14 +90,26 @@ page_sources_control() {
     done
     cp -R include/fixray $out/pages.sources/include
     sources_make_pages
-    printf '/*\n * unused.h - a planted one.\n */\nint fxr_planted(int x);\n' \
+    planted='/*\n * unused.h - a planted one.\n */\n'
+    printf "${planted}typedef int fxr_planted;\n" \
         >$out/pages.sources/include/fixray/unused.h
     must_fail "a header without a program" sources-make-pages
+    said "no program that the tests run uses unused.h"
+    printf "${planted}int fxr_planted(int unheard_of);\n" \
+        >$out/pages.sources/include/fixray/unused.h
+    must_fail "a function without an example" sources-make-pages
+    said "no value for the parameter 'int unheard_of' of fxr_planted"
     rm $out/pages.sources/include/fixray/unused.h $out/pages.sources/SECURITY.md
     echo '# Security [it](no_such.md)' >$out/pages.sources/SECURITY.md
     must_fail "a document with a link to nothing" sources-make-pages
+    said "SECURITY.md links to no_such.md"
     [ -f $out/pages.sources/made/index.html ] && [ ! -e $out/pages.sources/made.new ] ||
         fail "the pages from before are gone"
+}
+
+# The reason of the last control.
+said() { # MESSAGE
+    grep -qF "$1" $out/control-$$.log || fail "not for that reason: $1"
 }
 
 sources_make_pages() {

@@ -98,9 +98,9 @@ export async function speed(test, options = {}) {
         await page.evaluate(hash => window.playground.use(hash), `#view=${view}&ask=ray&shape=tree`);
         for (const what of ['drag', 'camera']) {
             let time = Infinity;
-            for (let i = 0; i < 3; i++)
+            for (let i = 0; i < 3 && time > (options.most ?? 16); i++)
                 time = Math.min(time, await page.evaluate(frames, what));
-            check(time <= (options.most ?? Infinity), `a frame of 10 000 boxes takes ${time.toFixed(1)} ms: ${view}, ${what}`);
+            check(time <= (options.most ?? 16), `a frame of 10 000 boxes takes ${time.toFixed(1)} ms: ${view}, ${what}`);
             said.push(`${view} ${what} ${time.toFixed(1)} ms`);
         }
     }
