@@ -158,7 +158,7 @@ need_targets() {
     need_cores
     need "qemu-user" "emulates" has qemu-sparc64
     for machine in aarch64:arm64 riscv64:riscv64 mips:mips mipsel:mipsel \
-        powerpc:powerpc m68k:m68k s390x:s390x sparc64:sparc64 hppa:hppa sh4:sh4; do
+        powerpc:powerpc m68k:m68k s390x:s390x sparc64:sparc64 hppa:hppa; do
         name=${machine%:*}
         need "gcc-$name-linux-gnu libc6-dev-${machine#*:}-cross" "compiler for $name" \
             compiles stdio.h "$name-linux-gnu-gcc" -static

@@ -36,10 +36,15 @@ objects() { # DIRECTORY "COMPILER" FILE...
     done
 }
 
+# A program that hangs is a failure (qemu/run has a limit of its own).
+ended() { # COMMAND...
+    timeout 300 "$@" || { echo "error: no end, or status $?" >&2; return 1; }
+}
+
 run_linux() { # NAME "RUNNER" "FLAGS OF THE LINKER"
     command=$(command_of "$1")
     objects "$at" "$command" src/*/*.c $(tools/gate/digest_sources.sh "$at") &&
-        $command "$at"/*.o $3 -o "$at/program" && $2 "$at/program" >"$at/digest"
+        $command "$at"/*.o $3 -o "$at/program" && ended $2 "$at/program" >"$at/digest"
 }
 
 run_bare() { # NAME EMULATOR
@@ -47,7 +52,7 @@ run_bare() { # NAME EMULATOR
     objects "$at" "$command" src/*/*.c $(tools/gate/digest_sources.sh "$at") \
         tools/package/wasm/libc.c tests/bench/platform_riscv.c qemu/put_by_platform.c &&
         $command -nostdlib -Wl,--no-warn-rwx-segments "$at"/*.o -lgcc -o "$at/program" &&
-        "$2" "$at/program" >"$at/digest"
+        ended "$2" "$at/program" >"$at/digest"
 }
 
 # Group by group, as the flash of some is small.
@@ -70,7 +75,7 @@ run_single() { # NAME
     tools/package/single.sh "$at/files" &&
         objects "$at" "$command" "$at/files/fixray.c" \
             $(tools/gate/digest_sources.sh "$at") &&
-        $command "$at"/*.o -o "$at/program" && "$at/program" >"$at/digest"
+        $command "$at"/*.o -o "$at/program" && ended "$at/program" >"$at/digest"
 }
 
 run_script() { # avr|wasm
