@@ -75,6 +75,7 @@ lines() { # CORE LEVEL DIRECTORY NAME
 write() { # BUILD...
     made=
     for build; do
+        [ -s "$out/${build%%:*}${build#*:}/lines" ] || fail "nothing measured of $build"
         for board in $(boards_of "${build%%:*}"); do
             made="$made $board:${build#*:}"
         done
