@@ -9,6 +9,8 @@ BY_HAND = {"fxr_q16_print": "q16Print", "fxr_q16_print_fixed": "q16PrintFixed",
            "fxr_bvh_save": "saveTree", "fxr_bvh_build": "buildTree",
            "fxr_bvh_bounds": "buildTree", "fxr_bvh_shape_count": "buildTree"}
 COUNTS = ("n", "count")
+# Structs of pointers into memory as the machine likes it.
+RAW = ("fxr_bvh_wide", "fxr_bvh_shapes", "fxr_bvh_node")
 
 
 def camel(name):
@@ -39,7 +41,7 @@ class Binding:
         known = p.type in SCALARS or p.type in structs
         if not known:
             self.skip = "it takes a function" if p.type != "void" else "raw memory"
-        elif p.type in ("fxr_bvh_wide", "fxr_bvh_shapes", "fxr_bvh_node"):
+        elif p.type in RAW:
             self.skip = "raw memory"
         elif not p.pointer and not p.count:
             self.params.append((p.name, p.type, None))

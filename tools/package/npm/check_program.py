@@ -10,7 +10,7 @@ order and the types of the package are compared with something else than themsel
 import json
 import sys
 
-from bindings import read_bindings, type_name
+from bindings import RAW, read_bindings, type_name
 from headers import SCALARS, read
 
 HEAD = """#include <fixray/fixray.h>
@@ -129,7 +129,7 @@ def main():
                   if p.pointer}
     lines = [HEAD]
     for s in structs.values():
-        if s.name.startswith("fxr_bvh"):
+        if s.name in RAW or s.name == "fxr_bvh":
             continue
         lines += ["/* not every struct is both */", "__attribute__((unused))"] + getter(s)
         if not any(f.pointer for f in s.fields):
