@@ -13,20 +13,28 @@
  * CHORD is the infinite line through the ends of a segment; it is used when a
  * cross product is tested as a separating axis. BACK is the ray from p along -q,
  * so that RAY and BACK are the halves of LINE. */
-typedef enum { SEGMENT, RAY, LINE, CHORD, BACK } linear_kind;
+typedef enum {
+    SEGMENT = 0,
+    LINEAR_DIRECTION = 1, /* a bit: q is a direction, not an end */
+    LINEAR_BOTH_WAYS = 2, /* a bit: t may be negative */
+    RAY = LINEAR_DIRECTION,
+    CHORD = LINEAR_BOTH_WAYS,
+    LINE = LINEAR_DIRECTION | LINEAR_BOTH_WAYS,
+    BACK = LINEAR_DIRECTION | 4
+} linear_kind;
 
 /* Is q an end point, rather than a direction? */
 FXR_INLINE bool
 has_end(linear_kind kind)
 {
-    return kind == SEGMENT || kind == CHORD;
+    return (kind & LINEAR_DIRECTION) == 0;
 }
 
 /* May t be negative? */
 FXR_INLINE bool
 is_line(linear_kind kind)
 {
-    return kind == LINE || kind == CHORD;
+    return (kind & LINEAR_BOTH_WAYS) != 0;
 }
 
 /* Component i of a vector. With a constant i it is the plain access. */

@@ -83,11 +83,11 @@ ball_difference(int32_t from, int32_t to, uint32_t *back)
  * and ends before.
  */
 bool
-fxri_ball_any_reach(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-                    const fxr_vec3 *center, uint32_t radius,
-                    quadratic_compact *s)
+fxri_ball_any_set(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                  const fxr_sphere *sphere, quadratic_compact *s)
 {
     const uint32_t end = 0u - (uint32_t)has_end(kind);
+    const uint32_t radius = (uint32_t)sphere->radius;
     const uint32_t most = is_line(kind) ? UINT32_MAX : radius;
     uint32_t d[3], n[4], minus = 1; /* n[3] is the radius */
     int i;
@@ -99,7 +99,8 @@ fxri_ball_any_reach(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 
         d[i] = ball_difference(signed32((uint32_t)start & end),
                                indexed_component(q, i), &back);
-        n[i] = ball_difference(start, indexed_component(center, i), &back);
+        n[i] = ball_difference(start, indexed_component(&sphere->center, i),
+                               &back);
         if (n[i] > most && (back != 0 || d[i] <= ((n[i] - radius - 1) & end))) {
             return false;
         }
@@ -112,16 +113,7 @@ fxri_ball_any_reach(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     return true;
 }
 
-bool
-fxri_ball_any_set(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-                  const fxr_sphere *sphere, quadratic_compact *s)
-{
-    return sphere->radius >= 0 &&
-           fxri_ball_any_reach(kind, p, q, &sphere->center,
-                               (uint32_t)sphere->radius, s);
-}
-
-/* The sign of x + y - 2 B. */
+/* The sign of 2 B - x - y. */
 static int
 ball_any_sign(const uint32_t *x, const uint32_t *y, const uint32_t *b)
 {
@@ -130,7 +122,7 @@ ball_any_sign(const uint32_t *x, const uint32_t *y, const uint32_t *b)
     int i;
 
     for (i = 0; i < COMPACT_LIMBS; i++) {
-        sum += (uint64_t)x[i] + y[i] - 2 * (uint64_t)b[i];
+        sum += 2 * (uint64_t)b[i] - x[i] - y[i];
         all |= (uint32_t)sum;
         sum = (uint64_t)(int64_t)signed32((uint32_t)(sum >> 32));
     }
@@ -157,17 +149,17 @@ ball_any_discriminant(const quadratic_compact *s)
 }
 
 int
-fxri_ball_any_order(const quadratic_compact *s, linear_kind kind)
+fxri_ball_any_depth(const quadratic_compact *s, linear_kind kind)
 {
     const uint32_t *a = s->limb, *b = a + COMPACT_LIMBS;
 
     if (s->c_sign < 0 || s->b_sign == 0 || (s->b_sign < 0 && !is_line(kind))) {
-        return s->c_sign;
+        return -s->c_sign;
     }
-    if (kind == SEGMENT && ball_any_sign(a, a, b) <= 0) { /* at t = 1 */
+    if (kind == SEGMENT && ball_any_sign(a, a, b) >= 0) { /* at t = 1 */
         return ball_any_sign(a, b + COMPACT_LIMBS, b);
     }
-    return -ball_any_discriminant(s);
+    return ball_any_discriminant(s);
 }
 
 bool
@@ -179,8 +171,9 @@ fxri_ball_any_test(const fxr_vec3 *p, const fxr_vec3 *q,
     quadratic_compact s;
 
     s.limb = limb;
-    return fxri_ball_any_set(kind, p, q, sphere, &s) &&
-           fxri_ball_any_order(&s, kind) < (question < BALL_OPEN);
+    return (question >= BALL_SUM || sphere->radius >= 0) &&
+           fxri_ball_any_set(kind, p, q, sphere, &s) &&
+           fxri_ball_any_depth(&s, kind) >= ((question & BALL_OPEN) != 0);
 }
 
 /* Does the component start outside, and not move towards the sphere? */
@@ -201,7 +194,8 @@ fxri_ball_any_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     compact_roots r;
 
     r.of.limb = limb;
-    if (!fxri_ball_any_set(kind, p, q, sphere, &r.of) ||
+    if (sphere->radius < 0 ||
+        !fxri_ball_any_set(kind, p, q, sphere, &r.of) ||
         ball_any_leaves(&r.of, kind) || !fxri_compact_roots_set(&r) ||
         !fxri_compact_roots_point(&r, true, kind, p, q, &out->span.enter,
                                   &out->enter_point)) {
@@ -222,7 +216,8 @@ fxri_ball_any_enter(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     compact_roots r;
 
     r.of.limb = limb;
-    if (!fxri_ball_any_set(kind, p, q, sphere, &r.of) ||
+    if (sphere->radius < 0 ||
+        !fxri_ball_any_set(kind, p, q, sphere, &r.of) ||
         ball_any_leaves(&r.of, kind) || !fxri_compact_roots_set(&r) ||
         !fxri_compact_roots_point(&r, true, kind, p, q, &out->t, &out->point)) {
         return false;

@@ -9,22 +9,19 @@
 #include "ball.h"
 
 /* A, B and C of the squared distance from the centre less that of the radius. Returns
- * false, and leaves them unset, if the radius is negative or a ray or segment is
- * separated from the sphere on one axis. */
+ * false, and leaves them unset, if a ray or segment is separated from the sphere on one
+ * axis. The radius is the uint32_t that sphere->radius is modulo 2^32: it may be the sum
+ * of two, up to 2^32 - 2, and the caller asks before whether it is negative. */
 bool fxri_ball_any_set(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                        const fxr_sphere *sphere, quadratic_compact *s);
 
-/* The same for a centre and a radius that is the sum of two: up to 2^32 - 2. */
-bool fxri_ball_any_reach(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-                         const fxr_vec3 *center, uint32_t radius,
-                         quadratic_compact *s);
+/* The order of the radius and the least distance from the centre: 1 if the component meets
+ * the interior of the sphere, 0 if it touches it. */
+int fxri_ball_any_depth(const quadratic_compact *s, linear_kind kind);
 
-/* The order of the least distance from the centre and the radius. */
-int fxri_ball_any_order(const quadratic_compact *s, linear_kind kind);
-
-/* hits for a kind, or crosses for BALL_OPEN + kind: one word, so that four arguments are
- * all. */
-enum { BALL_OPEN = 8 };
+/* hits for a kind, or crosses for BALL_OPEN + kind, each with BALL_SUM more if the radius
+ * is that of fxri_ball_any_set: one word, so that four arguments are all. */
+enum { BALL_OPEN = 8, BALL_SUM = 16 };
 bool fxri_ball_any_test(const fxr_vec3 *p, const fxr_vec3 *q,
                         const fxr_sphere *sphere, unsigned question);
 

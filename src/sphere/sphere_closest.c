@@ -90,8 +90,7 @@ nearest_to_center(separation *s, linear_kind kind, const fxr_vec3 *p,
 
     of.limb = limb;
     of.n = COMPACT_LIMBS;
-    (void)fxri_ball_any_reach(kind == SEGMENT ? CHORD : LINE, p, q,
-                              &sphere->center, r, &of);
+    (void)fxri_ball_any_set(kind == SEGMENT ? CHORD : LINE, p, q, sphere, &of);
     at->negative = of.b_sign < 0;
     ends = kind == SEGMENT &&
            fxri_limbs_order(compact_b(&of), compact_a(&of), 3) >= 0;

@@ -19,37 +19,21 @@
 #include "ball_any.h"
 #include "stop.h"
 
-/* R, or false if a sphere is empty. */
+/* The sphere with reach R, which is a uint32_t (ball_any.h). Returns false if one of the
+ * two is empty. */
 static bool
-balls_reach(fxr_q16 radius, const fxr_sphere *sphere, uint32_t *reach)
+balls_grown(fxr_q16 radius, const fxr_sphere *sphere, fxr_sphere *grown)
 {
-    *reach = (uint32_t)radius + (uint32_t)sphere->radius;
+    copy_point(&grown->center, &sphere->center);
+    grown->radius = signed32((uint32_t)radius + (uint32_t)sphere->radius);
     return radius >= 0 && sphere->radius >= 0;
 }
 
-/* Do the bodies of one sphere take this reach? Then grown is that sphere. */
+/* Do the bodies of one sphere take this reach? */
 static bool
-balls_as_one(const fxr_sphere *sphere, uint32_t reach, fxr_sphere *grown)
+balls_as_one(const fxr_sphere *grown)
 {
-    if (FXR_SIZE || reach > INT32_MAX) {
-        return false;
-    }
-    copy_point(&grown->center, &sphere->center);
-    grown->radius = (fxr_q16)reach;
-    return true;
-}
-
-FXR_COLD bool
-balls_test_any(const fxr_segment *path, uint32_t reach,
-               const fxr_sphere *sphere, bool open)
-{
-    uint32_t limb[COMPACT_ROOM(COMPACT_LIMBS)];
-    quadratic_compact of;
-
-    of.limb = limb;
-    return fxri_ball_any_reach(SEGMENT, &path->a, &path->b, &sphere->center,
-                               reach, &of) &&
-           fxri_ball_any_order(&of, SEGMENT) + (int)open <= 0;
+    return !FXR_SIZE && grown->radius >= 0;
 }
 
 bool
@@ -57,15 +41,15 @@ fxr_sweep_sphere_hits_sphere(const fxr_segment *path, fxr_q16 radius,
                              const fxr_sphere *sphere)
 {
     fxr_sphere grown;
-    uint32_t reach;
 
     FXR_ASSERT(path != NULL && sphere != NULL);
-    if (!balls_reach(radius, sphere, &reach)) {
+    if (!balls_grown(radius, sphere, &grown)) {
         return false;
     }
-    return balls_as_one(sphere, reach, &grown)
+    return balls_as_one(&grown)
                ? fxr_segment_hits_sphere(path, &grown)
-               : balls_test_any(path, reach, sphere, false);
+               : fxri_ball_any_test(&path->a, &path->b, &grown,
+                                    SEGMENT + BALL_SUM);
 }
 
 bool
@@ -73,15 +57,15 @@ fxr_sweep_sphere_crosses_sphere(const fxr_segment *path, fxr_q16 radius,
                                 const fxr_sphere *sphere)
 {
     fxr_sphere grown;
-    uint32_t reach;
 
     FXR_ASSERT(path != NULL && sphere != NULL);
-    if (!balls_reach(radius, sphere, &reach)) {
+    if (!balls_grown(radius, sphere, &grown)) {
         return false;
     }
-    return balls_as_one(sphere, reach, &grown)
+    return balls_as_one(&grown)
                ? fxr_segment_crosses_sphere(path, &grown)
-               : balls_test_any(path, reach, sphere, true);
+               : fxri_ball_any_test(&path->a, &path->b, &grown,
+                                    SEGMENT + BALL_OPEN + BALL_SUM);
 }
 
 /* The center at the root, rounded on each axis as above. */
@@ -109,8 +93,8 @@ balls_center(compact_roots *roots, const fxr_segment *path,
 
 /* The contact without its point. If open, what touches does not go in: see stop_any. */
 FXR_COLD bool
-balls_contact(const fxr_segment *path, uint32_t reach, const fxr_sphere *sphere,
-              bool open, fxr_contact *out)
+balls_contact(const fxr_segment *path, const fxr_sphere *grown, bool open,
+              fxr_contact *out)
 {
     uint32_t limb[COMPACT_ROOM(COMPACT_LIMBS)];
     compact_roots roots;
@@ -119,8 +103,7 @@ balls_contact(const fxr_segment *path, uint32_t reach, const fxr_sphere *sphere,
     fxr_vec3 center;
 
     roots.of.limb = limb;
-    if (!fxri_ball_any_reach(SEGMENT, &path->a, &path->b, &sphere->center,
-                             reach, &roots.of) ||
+    if (!fxri_ball_any_set(SEGMENT, &path->a, &path->b, grown, &roots.of) ||
         (of->c_sign + (int)open > 0 && of->b_sign <= 0) ||
         !fxri_compact_roots_set(&roots) ||
         (open && of->c_sign >= 0 &&
@@ -131,7 +114,7 @@ balls_contact(const fxr_segment *path, uint32_t reach, const fxr_sphere *sphere,
         return false;
     }
     if (open && of->c_sign > 0) {
-        balls_center(&roots, path, &sphere->center, &center);
+        balls_center(&roots, path, &grown->center, &center);
     }
     copy_ratio(&out->t, &t);
     copy_point(&out->center, &center);
@@ -191,19 +174,18 @@ fxr_sweep_sphere_cast_sphere(const fxr_segment *path, fxr_q16 radius,
 {
     fxr_sphere grown;
     fxr_entry entry;
-    uint32_t reach;
 
     FXR_ASSERT(path != NULL && sphere != NULL && out != NULL);
-    if (!balls_reach(radius, sphere, &reach)) {
+    if (!balls_grown(radius, sphere, &grown)) {
         return false;
     }
-    if (balls_as_one(sphere, reach, &grown)) {
+    if (balls_as_one(&grown)) {
         if (!fxr_segment_enter_sphere(path, &grown, &entry)) {
             return false;
         }
         copy_ratio(&out->t, &entry.t);
         copy_point(&out->center, &entry.point);
-    } else if (!balls_contact(path, reach, sphere, false, out)) {
+    } else if (!balls_contact(path, &grown, false, out)) {
         return false;
     }
     fxri_balls_point(sphere, out);
@@ -215,13 +197,12 @@ fxr_sweep_sphere_stop_sphere(const fxr_segment *path, fxr_q16 radius,
                              const fxr_sphere *sphere, fxr_contact *out)
 {
     fxr_sphere grown;
-    uint32_t reach;
 
     FXR_ASSERT(path != NULL && sphere != NULL && out != NULL);
-    if (!balls_reach(radius, sphere, &reach) ||
-        (balls_as_one(sphere, reach, &grown) &&
+    if (!balls_grown(radius, sphere, &grown) ||
+        (balls_as_one(&grown) &&
          !fxr_segment_crosses_sphere(path, &grown)) ||
-        !balls_contact(path, reach, sphere, true, out)) {
+        !balls_contact(path, &grown, true, out)) {
         return false;
     }
     fxri_balls_point(sphere, out);

@@ -282,15 +282,17 @@ fxr_sweep_sphere_normal_sphere(const fxr_segment *path, fxr_q16 radius,
     compact_roots roots;
     normal_question ask;
     normal_at n[3];
+    fxr_sphere grown;
 
     FXR_ASSERT(path != NULL && sphere != NULL && out != NULL);
     ask.reach = (uint64_t)magnitude32(radius) + magnitude32(sphere->radius);
     ask.units = 0;
+    copy_point(&grown.center, &sphere->center);
+    grown.radius = signed32((uint32_t)ask.reach); /* ball_any.h takes it so */
     roots.of.limb = limb;
     if (radius < 0 || sphere->radius < 0 ||
-        !fxri_ball_any_reach(SEGMENT, &path->a, &path->b, &sphere->center,
-                             (uint32_t)ask.reach, &roots.of) ||
-        fxri_ball_any_order(&roots.of, SEGMENT) > 0 || !root_is_set(&roots)) {
+        !fxri_ball_any_set(SEGMENT, &path->a, &path->b, &grown, &roots.of) ||
+        fxri_ball_any_depth(&roots.of, SEGMENT) < 0 || !root_is_set(&roots)) {
         return false;
     }
     normal_of_ball(n, path, &sphere->center);
