@@ -9,20 +9,24 @@ void
 fxri_limbs_add_product(uint32_t *r, int n, const uint32_t *a, int m,
                        const uint32_t *b, int k, uint32_t minus)
 {
+    const uint32_t *const end = r + n;
+
     while (m > 0 && a[m - 1] == 0) {
         m--;
     }
-    for (; k > 0; k--, r++, n--) {
+    for (; k > 0; k--, r++) {
         const uint32_t y = *b++;
+        uint32_t *at = r;
         uint64_t sum = 0;
-        int i;
+        int i = 0;
 
-        for (i = 0; y != 0 && i < n && (i < m || sum != 0); i++) {
+        for (; y != 0 && at < end && (i < m || sum != 0); at++) {
             if (i < m) { /* <= (2^32 - 1)^2 + 2 (2^32 - 1) < 2^64 */
                 sum += FXR_PRODUCT(a[i], y);
+                i++;
             }
-            sum += r[i] ^ minus;
-            r[i] = (uint32_t)sum ^ minus;
+            sum += *at ^ minus;
+            *at = (uint32_t)sum ^ minus;
             sum >>= 32;
         }
     }

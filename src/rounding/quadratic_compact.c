@@ -63,15 +63,14 @@ fxri_compact_roots_set(compact_roots *r)
     if (fxri_quadratic_compact_discriminant(&r->of) < 0) {
         return false;
     }
-    compact_roots_clear(r);
     /* 1..66 bits */
     r->inverse = inverse_of(fxri_limbs_top(compact_a(&r->of), 3, &bits));
-    r->half_bits = bits < 4 ? 2 : bits / 2;
+    r->half_bits = (uint8_t)(bits < 4 ? 2 : bits / 2);
     base = 34 + bits - r->half_bits; /* b = |B| 2^(64 - base) */
     top = fxri_limbs_top(compact_b(&r->of), 3, &bits);
     r->b = fxri_shifted_down(top, base - bits);
     top = root_of_d(&r->of, &bits);
-    r->root = top == 0 ? 0 : fxri_shifted_down(top, base - bits);
+    r->root = fxri_shifted_down(top, base - bits);
     return true;
 }
 
@@ -103,7 +102,7 @@ fxri_compact_roots_first(compact_roots *r)
 }
 
 /*
- * The order of |t| twice_len and k, exact; with L = twice_len
+ * The order of |t| L and k, exact, for L = 2 len
  *
  *                |t| A             E                 order
  *   outer        |B| + sqrt(D)     k A - L |B|       of L sqrt(D) and E
@@ -116,28 +115,29 @@ fxri_compact_roots_first(compact_roots *r)
  * and against an OBB 2^162, 2^163, 2^316 and 2^326; of a contact with a triangle, whose D
  * is below 2^259, 2^165, 2^166, 2^325 and 2^332.
  */
-static int
-compact_order(const compact_roots *r, uint64_t twice_len, uint64_t k)
+FXR_COLD int
+compact_order(const compact_roots *r, uint32_t len, uint64_t k)
 {
     const quadratic_compact *of = &r->of;
     const bool from_b = !r->outer && of->c_sign >= 0;
     const int n = of->n, n_gap = 2 * n + 1;
-    uint32_t number[2], square[3], e[COMPACT_LONG + 1],
-        gap[2 * COMPACT_LONG + 1];
+    const uint64_t square = FXR_PRODUCT(len, len);
+    uint32_t *const e = compact_c(of); /* and the limb after it */
+    uint32_t number[3], gap[2 * COMPACT_LONG + 1];
     int order = 1;
 
     limbs_set(number, k);
     fxri_limbs_copy(e, n + 1, number, 0);
     fxri_limbs_add_product(e, n + 1, compact_a(of), n, number, 2,
                            from_b ? LIMBS_MINUS : LIMBS_PLUS);
-    limbs_set(number, twice_len);
+    limbs_set(number, 2 * (uint64_t)len);
     fxri_limbs_add_product(e, n + 1, compact_b(of), n, number, 2,
                            r->outer ? LIMBS_MINUS : LIMBS_PLUS);
     if (fxri_limbs_sign(e, n + 1) >= 0) {
-        fxri_limbs_copy(square, 3, number, 0);
+        limbs_set(number, 4 * square); /* modulo 2^64 */
+        number[2] = (uint32_t)(square >> 62);
         fxri_limbs_copy(gap, n_gap, number, 0);
-        fxri_limbs_add_product(square, 3, number, 2, number, 2, LIMBS_PLUS);
-        fxri_limbs_add_product(gap, n_gap, compact_d(of), 2 * n - 1, square, 3,
+        fxri_limbs_add_product(gap, n_gap, compact_d(of), 2 * n - 1, number, 3,
                                LIMBS_PLUS);
         fxri_limbs_add_product(gap, n_gap, e, n + 1, e, n + 1, LIMBS_MINUS);
         order = fxri_limbs_sign(gap, n_gap);
@@ -179,7 +179,7 @@ fxri_compact_halves(compact_roots *r, uint32_t len, bool to_nearest)
     }
     for (; step > 0; step /= 2) {
         if (v + step > v) {
-            const int order = compact_order(r, 2 * (uint64_t)len, v + step);
+            const int order = compact_order(r, len, v + step);
 
             if (order >= 0) {
                 v += step;
@@ -209,20 +209,21 @@ coordinate_from(int32_t origin, bool down, uint64_t halves, bool exact)
 }
 
 bool
-fxri_compact_roots_point(compact_roots *r, bool first, linear_kind kind,
-                         const fxr_vec3 *p, const fxr_vec3 *q, fxr_ratio *t,
-                         fxr_vec3 *point)
+fxri_compact_roots_point(compact_roots *r, unsigned which, const fxr_vec3 *p,
+                         const fxr_vec3 *q, fxr_ratio *t, fxr_vec3 *point)
 {
-    const bool b_below = r->of.b_sign < 0;
-    const uint64_t one = (uint64_t)1 << 32;
+    const uint32_t segment = (which & (ROOT_LAST - 1)) == SEGMENT;
+    const bool last = which >= ROOT_LAST;
     const fxr_vec3 *end = p;
     uint64_t num = 0;
     bool below = false; /* t < 0 */
     int i;
 
     if (fxri_limbs_sign(compact_a(&r->of), r->of.n) > 0 &&
-        (!first || is_line(kind) || r->of.c_sign > 0)) {
-        r->outer = first == b_below;
+        ((which & (ROOT_LAST | LINEAR_BOTH_WAYS)) != 0 || r->of.c_sign > 0)) {
+        const bool b_below = r->of.b_sign < 0;
+
+        r->outer = last != b_below;
         below = (r->of.c_sign < 0 && !r->outer) != b_below;
         end = NULL;
         compact_estimate(r);
@@ -230,18 +231,18 @@ fxri_compact_roots_point(compact_roots *r, bool first, linear_kind kind,
         if (r->whole >> 33 == 0) {
             num = fxri_compact_halves(r, LEN_OF_T, false);
         }
-        if (kind == SEGMENT && num >= one) {
-            if (first && (num > one || !r->exact)) {
+        if (segment && num >> 32 != 0) {
+            if (!last && (num > (uint64_t)1 << 32 || !r->exact)) {
                 return false;
             }
-            num = one;
+            num = (uint64_t)1 << 32;
             end = q;
-        } else if (num < UINT64_MAX && !r->exact && first == below) {
+        } else if (num < UINT64_MAX && !r->exact && last != below) {
             num++;
         }
     }
     t->num = num;
-    t->den = one;
+    t->den = (uint64_t)1 << 32;
     t->negative = below && num > 0;
     if (end != NULL) {
         copy_point(point, end);
@@ -250,7 +251,7 @@ fxri_compact_roots_point(compact_roots *r, bool first, linear_kind kind,
     for (i = 0; i < 3; i++) {
         const int32_t start = indexed_component(p, i);
         bool down;
-        const uint32_t len = difference32(has_end(kind) ? start : 0,
+        const uint32_t len = difference32((which & LINEAR_DIRECTION) != 0 ? 0 : start,
                                           indexed_component(q, i), &down);
         const uint64_t halves = fxri_compact_halves(r, len, true);
 

@@ -29,10 +29,10 @@
 enum { COMPACT_LIMBS = 3, COMPACT_LONG = 5 };
 
 /* Room for A, |B|, |C| and D. */
-#define COMPACT_ROOM(n) (5 * (n)-1)
+#define COMPACT_ROOM(n) (5 * (n))
 
-/* limb has A, |B| and |C|, of n limbs each, and 2 n - 1 more. The signs of B and C: -1,
- * 0 or 1. Where C < 0, t = 0 lies between the roots. */
+/* limb has A, |B| and |C|, of n limbs each, one limb more, and D of 2 n - 1. The signs of B
+ * and C: -1, 0 or 1. Where C < 0, t = 0 lies between the roots. */
 typedef struct {
     uint32_t *limb;
     uint8_t n;
@@ -61,7 +61,7 @@ compact_c(const quadratic_compact *s)
 static inline uint32_t *
 compact_d(const quadratic_compact *s)
 {
-    return s->limb + 3 * s->n;
+    return s->limb + 3 * s->n + 1;
 }
 
 /*
@@ -73,10 +73,10 @@ compact_d(const quadratic_compact *s)
  */
 typedef struct {
     quadratic_compact of;
-    int half_bits;
-    uint64_t inverse, b, root, whole, part;
     uint32_t over;
+    uint8_t half_bits; /* <= 33 */
     bool outer, exact;
+    uint64_t inverse, b, root, whole, part;
 } compact_roots;
 
 /* Takes the signs of B and C, and leaves their magnitudes. */
@@ -93,7 +93,8 @@ bool fxri_compact_roots_set(compact_roots *r);
 bool fxri_compact_roots_set_long(compact_roots *r);
 
 /*
- * Where the component enters, or leaves if not first, what is round: t in units of
+ * Where a component of the kind which enters what is round, or leaves it if which is
+ * ROOT_LAST + kind: t in units of
  * 2^-32, the first rounded down and the last up, so that nothing in between is lost; and
  * p + displacement t, to nearest, ties to even, saturated. A segment or a ray starts at
  * t = 0 at the earliest, a segment ends at 1, and a component that does not move stays
@@ -102,13 +103,17 @@ bool fxri_compact_roots_set_long(compact_roots *r);
  * Returns false if a segment enters after its end; nothing has been written then.
  * |t d| <= |n| + r < 2^33.2, in units of Q16.16. Not for C > 0 and B <= 0, unless it is a line and B < 0.
  */
-bool fxri_compact_roots_point(compact_roots *r, bool first, linear_kind kind,
+enum { ROOT_LAST = 8 };
+bool fxri_compact_roots_point(compact_roots *r, unsigned which,
                               const fxr_vec3 *p, const fxr_vec3 *q,
                               fxr_ratio *t, fxr_vec3 *point);
 
 /* The estimate of the first root alone, for C > 0 and B > 0; where of is of COMPACT_LONG it
  * is known. */
 void fxri_compact_roots_first(compact_roots *r);
+
+/* Here and for fxri_compact_roots_point the limbs of C are room for what is computed: its
+ * sign is left alone. */
 
 /* floor(2 len |t|) of the root that was asked last; r->exact tells whether that is all of
  * it. If it is to be rounded to nearest, it may be an odd number where that is 1 more. */

@@ -197,11 +197,11 @@ fxri_ball_any_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     if (sphere->radius < 0 ||
         !fxri_ball_any_set(kind, p, q, sphere, &r.of) ||
         ball_any_leaves(&r.of, kind) || !fxri_compact_roots_set(&r) ||
-        !fxri_compact_roots_point(&r, true, kind, p, q, &out->span.enter,
+        !fxri_compact_roots_point(&r, kind, p, q, &out->span.enter,
                                   &out->enter_point)) {
         return false;
     }
-    (void)fxri_compact_roots_point(&r, false, kind, p, q, &out->span.exit,
+    (void)fxri_compact_roots_point(&r, kind + ROOT_LAST, p, q, &out->span.exit,
                                    &out->exit_point);
     out->span.enter_faces = 0;
     out->span.exit_faces = 0;
@@ -219,7 +219,7 @@ fxri_ball_any_enter(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     if (sphere->radius < 0 ||
         !fxri_ball_any_set(kind, p, q, sphere, &r.of) ||
         ball_any_leaves(&r.of, kind) || !fxri_compact_roots_set(&r) ||
-        !fxri_compact_roots_point(&r, true, kind, p, q, &out->t, &out->point)) {
+        !fxri_compact_roots_point(&r, kind, p, q, &out->t, &out->point)) {
         return false;
     }
     out->faces = 0;

@@ -90,7 +90,6 @@ capsule_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 {
     const bool is_line = kind == LINE;
     bool back = false;
-    compact_roots r;
     capsule_search s;
 
     if (!capsule_search_set(&s, kind, p, q, capsule)) {
@@ -99,17 +98,17 @@ capsule_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
             return false;
         }
         touch_reverse(&s.at);
-        fxri_touch_center(&r, &s.at, kind, p, q, &out->span.exit,
+        fxri_touch_center(&s.at, kind, p, q, &out->span.exit,
                           &out->exit_point);
     }
     if (back || (is_line && s.at.of.c_sign <= 0)) {
         capsule_exit(&s, BACK, p, q, capsule->radius);
     }
-    fxri_touch_center(&r, &s.at, kind, p, q, &out->span.enter,
+    fxri_touch_center(&s.at, kind, p, q, &out->span.enter,
                       &out->enter_point);
     if (!back) {
         capsule_exit(&s, kind, p, q, capsule->radius);
-        fxri_touch_center(&r, &s.at, kind, p, q, &out->span.exit,
+        fxri_touch_center(&s.at, kind, p, q, &out->span.exit,
                           &out->exit_point);
     }
     out->span.enter_faces = 0;
@@ -138,13 +137,12 @@ static bool
 capsule_enter(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
               const fxr_capsule *capsule, fxr_entry *out)
 {
-    compact_roots r;
     capsule_search s;
 
     if (!capsule_search_set(&s, kind, p, q, capsule)) {
         return false;
     }
-    fxri_touch_center(&r, &s.at, kind, p, q, &out->t, &out->point);
+    fxri_touch_center(&s.at, kind, p, q, &out->t, &out->point);
     out->faces = 0;
     return true;
 }

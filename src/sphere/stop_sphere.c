@@ -129,7 +129,7 @@ stop_any(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box,
          fxri_limbs_sign(compact_d(of), 2 * COMPACT_LIMBS - 1) == 0)) {
         return MISS;
     }
-    (void)fxri_compact_roots_point(&roots, true, SEGMENT, &path->a, &path->b,
+    (void)fxri_compact_roots_point(&roots, SEGMENT, &path->a, &path->b,
                                    &t, &out->center);
     if (t.num >> 32 != 0) {
         return MISS;

@@ -81,15 +81,15 @@ stop_obb_any(const fxr_segment *path, fxr_q16 radius, const fxr_obb *box,
          fxri_limbs_sign(compact_d(of), 2 * COMPACT_LONG - 1) == 0)) {
         return false;
     }
-    (void)fxri_compact_roots_point(&roots, true, SEGMENT, &path->a, &path->b,
+    for (i = 0; i < 3 && of->c_sign > 0; i++) {
+        side[i] = (int8_t)fxri_normal_side(&roots, &n[i]);
+    }
+    (void)fxri_compact_roots_point(&roots, SEGMENT, &path->a, &path->b,
                                    &t, &center);
     if (t.num >> 32 != 0) {
         return false;
     }
     if (of->c_sign > 0) {
-        for (i = 0; i < 3; i++) {
-            side[i] = (int8_t)fxri_normal_side(&roots, &n[i]);
-        }
         fxri_stop_center(&roots, path, side, &center);
     }
     copy_ratio(&out->t, &t);

@@ -108,7 +108,7 @@ balls_contact(const fxr_segment *path, const fxr_sphere *grown, bool open,
         !fxri_compact_roots_set(&roots) ||
         (open && of->c_sign >= 0 &&
          fxri_limbs_sign(compact_d(of), 2 * COMPACT_LIMBS - 1) == 0) ||
-        !fxri_compact_roots_point(&roots, true, SEGMENT, &path->a, &path->b, &t,
+        !fxri_compact_roots_point(&roots, SEGMENT, &path->a, &path->b, &t,
                                   &center) ||
         (open && t.num >> 32 != 0)) {
         return false;

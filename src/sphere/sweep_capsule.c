@@ -53,13 +53,12 @@ fxr_sweep_sphere_cast_capsule(const fxr_segment *path, fxr_q16 radius,
                               const fxr_capsule *capsule, fxr_contact *out)
 {
     capsule_touch touch;
-    compact_roots r;
 
     FXR_ASSERT(path != NULL && capsule != NULL && out != NULL);
     if (!fxri_touch_capsule(path, radius, capsule, false, &touch)) {
         return false;
     }
-    fxri_touch_center(&r, &touch.at, SEGMENT, &path->a, &path->b, &out->t,
+    fxri_touch_center(&touch.at, SEGMENT, &path->a, &path->b, &out->t,
                       &out->center);
     fxri_capsule_point(&out->center, capsule, &out->point);
     return true;

@@ -50,13 +50,12 @@ fxr_sweep_sphere_cast_triangle(const fxr_segment *path, fxr_q16 radius,
                                const fxr_triangle *triangle, fxr_contact *out)
 {
     triangle_touch touch;
-    compact_roots r;
 
     FXR_ASSERT(path != NULL && triangle != NULL && out != NULL);
     if (!fxri_touch_triangle(&touch, path, radius, triangle)) {
         return false;
     }
-    fxri_touch_center(&r, &touch.at, SEGMENT, &path->a, &path->b, &out->t,
+    fxri_touch_center(&touch.at, SEGMENT, &path->a, &path->b, &out->t,
                       &out->center);
     touch_point(triangle, out);
     return true;

@@ -89,7 +89,6 @@ fxri_touch_body_contact(const touch_body *body, bool open, bool turned,
                         const fxr_segment *path, fxr_contact *out)
 {
     const touch_face *const face = &body->face[body->best];
-    compact_roots r;
 
     if (body->begins) {
         out->t.num = 0;
@@ -100,7 +99,7 @@ fxri_touch_body_contact(const touch_body *body, bool open, bool turned,
         fxri_touch_stop(&face->at, path, &body->move, &face->polygon, turned,
                         out);
     } else {
-        fxri_touch_center(&r, &face->at, SEGMENT, &path->a, &path->b, &out->t,
+        fxri_touch_center(&face->at, SEGMENT, &path->a, &path->b, &out->t,
                           &out->center);
     }
 }

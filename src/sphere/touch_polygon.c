@@ -104,7 +104,7 @@ touch_side_set(touch_search *s)
     if (s->polygon->outward && g <= 0) {
         return MISS;
     }
-    fxri_limbs_copy(compact_c(of), 3 * COMPACT_LONG - 1, plane_square(&n), 0);
+    fxri_limbs_copy(compact_c(of), 3 * COMPACT_LONG, plane_square(&n), 0);
     fxri_limbs_add_product(compact_d(of), TOUCH_D, plane_square(&n),
                            PLANE_SQUARE_LIMBS, s->reach2, 2, LIMBS_PLUS);
     fxri_limbs_copy(sum, SIDE_SQUARE, plane_square(&n), 0);

@@ -201,15 +201,15 @@ enum { TOUCH_HEIGHT = 4 };
 void fxri_touch_height(uint32_t r[TOUCH_HEIGHT], const plane_any *n,
                        const fxr_vec3 *from, const fxr_vec3 *to);
 
-/* The estimate of the root, as fxri_normal_at_root wants it. */
+/* The estimate of the root, as fxri_normal_at_root wants it, and fxri_compact_halves where t
+ * is not 0; r uses the limbs of at. */
 void fxri_touch_roots(compact_roots *r, const polygon_touch *at);
 
 /* Where the centre is at a contact: t, rounded down, or up if it is the last root, and the
- * centre to nearest. r is set for fxri_compact_halves where t is not 0; it uses the limbs
- * of at. */
-void fxri_touch_center(compact_roots *r, const polygon_touch *at,
-                       linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-                       fxr_ratio *t, fxr_vec3 *center);
+ * centre to nearest. */
+void fxri_touch_center(const polygon_touch *at, linear_kind kind,
+                       const fxr_vec3 *p, const fxr_vec3 *q, fxr_ratio *t,
+                       fxr_vec3 *center);
 
 /* The same of a stop: the centre is rounded to the side of the normal of the surface, or if
  * the polygon moves, and the motion is that of what it comes to, to the other side. */

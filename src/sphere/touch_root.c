@@ -94,10 +94,12 @@ fxri_touch_roots(compact_roots *r, const polygon_touch *at)
 }
 
 void
-fxri_touch_center(compact_roots *r, const polygon_touch *at, linear_kind kind,
-                  const fxr_vec3 *p, const fxr_vec3 *q, fxr_ratio *t,
-                  fxr_vec3 *center)
+fxri_touch_center(const polygon_touch *at, linear_kind kind, const fxr_vec3 *p,
+                  const fxr_vec3 *q, fxr_ratio *t, fxr_vec3 *center)
 {
-    fxri_touch_roots(r, at);
-    (void)fxri_compact_roots_point(r, !at->last, kind, p, q, t, center);
+    compact_roots r;
+
+    fxri_touch_roots(&r, at);
+    (void)fxri_compact_roots_point(&r, kind + (at->last ? ROOT_LAST : 0), p, q,
+                                   t, center);
 }

@@ -84,9 +84,9 @@ fxri_touch_stop(const polygon_touch *at, const fxr_segment *path,
     compact_roots r;
     int8_t side[3];
 
-    fxri_touch_center(&r, at, SEGMENT, &path->a, &path->b, &out->t,
-                      &out->center);
+    fxri_touch_center(at, SEGMENT, &path->a, &path->b, &out->t, &out->center);
     if (at->of.c_sign > 0) {
+        fxri_touch_roots(&r, at);
         touch_sides(side, at, move, polygon, turned);
         fxri_stop_center(&r, path, side, &out->center);
     }
