@@ -213,6 +213,18 @@ typedef struct {
     sum96 den, whole, rest, q, r;
 } exact_product;
 
+/* v = 2 v, and w more if bit. */
+static void
+sum96_double(sum96 *v, const sum96 *w, bool bit)
+{
+    v->hi += v->hi + (uint32_t)(v->lo >> 63);
+    v->lo += v->lo;
+    if (bit) {
+        sum96_add(v, w->lo);
+        v->hi += w->hi;
+    }
+}
+
 /* (hi 2^64 + lo) t, bit by bit.    q | < 2^67    2 r + rest | < 3 den < 2^69 */
 static void
 exact_product_times(exact_product *e, uint32_t hi, uint64_t lo)
@@ -227,42 +239,25 @@ exact_product_times(exact_product *e, uint32_t hi, uint64_t lo)
     }
     for (; i > 0; i--) {
         const bool bit = hi >> 31 != 0;
-        sum96 q, r;
 
-        sum96_copy(&q, &e->q);
-        sum96_copy(&r, &e->r);
         hi = hi << 1 | (uint32_t)(lo >> 63);
         lo <<= 1;
-        q.hi += q.hi + (uint32_t)(q.lo >> 63);
-        q.lo += q.lo;
-        r.hi += r.hi + (uint32_t)(r.lo >> 63);
-        r.lo += r.lo;
-        if (bit) {
-            sum96_add(&q, e->whole.lo);
-            q.hi += e->whole.hi;
-            sum96_add(&r, e->rest.lo);
-            r.hi += e->rest.hi;
+        sum96_double(&e->q, &e->whole, bit);
+        sum96_double(&e->r, &e->rest, bit);
+        while (!sum96_less(&e->r, &e->den)) {
+            sum96_subtract(&e->r, e->den.lo);
+            e->r.hi -= e->den.hi;
+            sum96_add(&e->q, 1);
         }
-        while (!sum96_less(&r, &e->den)) {
-            sum96_subtract(&r, e->den.lo);
-            r.hi -= e->den.hi;
-            sum96_add(&q, 1);
-        }
-        sum96_copy(&e->q, &q);
-        sum96_copy(&e->r, &r);
     }
 }
 
-/* The order of 2 r and den. */
+/* The order of 2 r and den; r becomes 2 r. */
 static int
-exact_half(const exact_product *e)
+exact_half(exact_product *e)
 {
-    sum96 left;
-
-    sum96_copy(&left, &e->den);
-    sum96_subtract(&left, e->r.lo);
-    left.hi -= e->r.hi;
-    return sum96_less(&e->r, &left) ? -1 : sum96_less(&left, &e->r);
+    sum96_double(&e->r, &e->r, false);
+    return sum96_order(&e->r, &e->den);
 }
 
 /* q, rounded; odd: to an odd number in the middle. */
