@@ -28,17 +28,21 @@ axes_valid(const fxr_unit3 axis[3])
     return axis_valid(&axis[0]) && axis_valid(&axis[1]) && axis_valid(&axis[2]);
 }
 
-FXR_INLINE fxr_q30
-axis_component(const fxr_unit3 *u, int k)
-{
-    return k == 0 ? u->x : k == 1 ? u->y : u->z;
-}
-
-/* The same as an array, to be written, as components() is. */
+/* The components of an axis as an array, to be written, as components() is. */
 FXR_INLINE fxr_q30 *
 axis_components(fxr_unit3 *u)
 {
     return (fxr_q30 *)(void *)u;
+}
+
+/* Component k; small code reads it as indexed_component() does. */
+FXR_INLINE fxr_q30
+axis_component(const fxr_unit3 *u, int k)
+{
+    return FXR_SIZE ? ((const fxr_q30 *)(const void *)u)[k]
+           : k == 0 ? u->x
+           : k == 1 ? u->y
+                    : u->z;
 }
 
 /* The axes of the world. */
