@@ -76,29 +76,6 @@ fxr_line_closest_aabb(const fxr_line *l, const fxr_aabb *box, fxr_closest *out)
     return closest_aabb(LINE, &l->origin, &l->dir, box, out);
 }
 
-void
-fxri_closest_of_point(const fxr_vec3 *p, const fxr_aabb *box, fxr_closest *out)
-{
-    uint64_t sum = 0;
-    uint32_t over = 0;
-    int i;
-
-    for (i = 0; i < 3; i++) {
-        const int32_t v = indexed_component(p, i);
-        const uint64_t square = closest_on_axis(
-            v, indexed_component(&box->min, i), indexed_component(&box->max, i),
-            components(&out->on_shape) + i);
-
-        components(&out->on_linear)[i] = v;
-        sum += square;
-        over += sum < square;
-    }
-    out->dist2 = over != 0 ? UINT64_MAX : sum;
-    out->t.num = 0;
-    out->t.den = 1;
-    out->t.negative = false;
-}
-
 FXR_INLINE bool
 point_closest_aabb(const fxr_vec3 *p, const fxr_aabb *box, fxr_closest *out)
 {

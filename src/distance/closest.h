@@ -53,12 +53,9 @@ closest_on_axis(int32_t v, int32_t low, int32_t high, int32_t *to)
     return FXR_PRODUCT(gap, gap);
 }
 
-/* Of a box that is not empty; t is 0. In small code axis by axis. */
-void fxri_closest_of_point(const fxr_vec3 *p, const fxr_aabb *box,
-                           fxr_closest *out);
-
+/* Of a box that is not empty; t is 0. */
 FXR_INLINE void
-closest_of_point_fast(const fxr_vec3 *p, const fxr_aabb *box, fxr_closest *out)
+closest_of_point(const fxr_vec3 *p, const fxr_aabb *box, fxr_closest *out)
 {
     const uint64_t x =
         closest_on_axis(p->x, box->min.x, box->max.x, &out->on_shape.x);
@@ -75,16 +72,6 @@ closest_of_point_fast(const fxr_vec3 *p, const fxr_aabb *box, fxr_closest *out)
     out->t.num = 0;
     out->t.den = 1;
     out->t.negative = false;
-}
-
-FXR_INLINE void
-closest_of_point(const fxr_vec3 *p, const fxr_aabb *box, fxr_closest *out)
-{
-    if (FXR_SIZE) {
-        fxri_closest_of_point(p, box, out);
-    } else {
-        closest_of_point_fast(p, box, out);
-    }
 }
 
 /* Small code has no fast bodies: those for every number are about as fast. */

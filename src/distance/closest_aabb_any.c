@@ -429,6 +429,28 @@ long_estimate(const long_piece *w, const fxr_vec3 *p, const fxr_aabb *box,
     return true;
 }
 
+/* closest_of_point in little code. */
+FXR_COLD void
+long_of_point(const fxr_vec3 *p, const fxr_aabb *box, fxr_closest *out)
+{
+    uint64_t sum = 0;
+    uint32_t over = 0;
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        const int32_t v = indexed_component(p, i);
+        const uint64_t square = closest_on_axis(
+            v, indexed_component(&box->min, i), indexed_component(&box->max, i),
+            components(&out->on_shape) + i);
+
+        components(&out->on_linear)[i] = v;
+        sum += square;
+        over += sum < square;
+    }
+    out->dist2 = over != 0 ? UINT64_MAX : sum;
+    out->t.den = 1;
+}
+
 verdict
 fxri_closest_aabb_any(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                       const fxr_aabb *box, fxr_closest *out)
@@ -451,8 +473,9 @@ fxri_closest_aabb_any(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
         stop = long_find(&w, kind == SEGMENT, large);
     }
     if (stop == AT_START || stop == AT_END) {
-        closest_of_point(stop == AT_END ? q : p, box, out);
+        long_of_point(stop == AT_END ? q : p, box, out);
         out->t.num = stop == AT_END;
+        out->t.negative = false;
         return HIT;
     }
     out->t.negative = negative;

@@ -1,13 +1,7 @@
 /*
- * divide.c - reciprocals, and division by a 64-bit number, once for all of small code.
+ * divide.c - division by a 64-bit number, once for all of small code.
  */
 #include "divide.h"
-
-uint32_t
-fxri_reciprocal_estimate(uint32_t d)
-{
-    return reciprocal_estimate_here(d);
-}
 
 void
 fxri_divisor_set(divisor *d, uint64_t den)

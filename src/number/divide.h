@@ -66,21 +66,12 @@ reciprocal_word(uint32_t d)
  *   once   y (1 + gap / 2^48)    Newton: leaves the square of the relative error
  */
 FXR_INLINE uint32_t
-reciprocal_estimate_here(uint32_t d)
+reciprocal_estimate(uint32_t d)
 {
     const uint32_t y = FXR_RECIPROCAL_17(d);
     const uint64_t gap = ((uint64_t)1 << 48) - FXR_PRODUCT(d, y);
 
     return (y << 15) + (uint32_t)(FXR_PRODUCT((uint32_t)(gap >> 2), y) >> 31);
-}
-
-/* The same, once for all of small code. */
-uint32_t fxri_reciprocal_estimate(uint32_t d) FXR_CONST;
-
-FXR_INLINE uint32_t
-reciprocal_estimate(uint32_t d)
-{
-    return FXR_SIZE ? fxri_reciprocal_estimate(d) : reciprocal_estimate_here(d);
 }
 
 /* The upper 64 bits of (v 2^32 + below) 2^s, s < 32. In words: a shift of 64 bits

@@ -14,7 +14,8 @@ fxri_limbs_add_product(uint32_t *r, int n, const uint32_t *a, int m,
     while (m > 0 && a[m - 1] == 0) {
         m--;
     }
-    for (; k > 0; k--, r++) {
+    FXR_ASSERT(k > 0);
+    do {
         const uint32_t y = *b++;
         uint32_t *at = r;
         uint64_t sum = 0;
@@ -29,7 +30,8 @@ fxri_limbs_add_product(uint32_t *r, int n, const uint32_t *a, int m,
             *at = (uint32_t)sum ^ minus;
             sum >>= 32;
         }
-    }
+        r++;
+    } while (--k != 0);
 }
 
 void

@@ -55,6 +55,12 @@ fxri_root_word(uint64_t v, uint64_t *rest)
     return s;
 }
 
+uint32_t
+fxri_root_reciprocal(uint32_t d)
+{
+    return reciprocal_estimate(d);
+}
+
 /*
  * sqrt(x) 2^32 for x >= 2^62. With x = r^2 + rest it is r 2^32 + rest 2^32 / (2 r), less
  * at most 1 for the square of that. The quotient is low by less than 24 for the
@@ -69,7 +75,7 @@ fxri_root_long(uint64_t x)
 
     return ((uint64_t)r << 32) |
            (uint32_t)(FXR_PRODUCT((uint32_t)(rest >> 1),
-                                  reciprocal_estimate(r)) >>
+                                  root_reciprocal(r)) >>
                       31);
 }
 

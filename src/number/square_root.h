@@ -6,6 +6,15 @@
 
 #include "wide.h"
 
+/* reciprocal_estimate(), of which small code with roots has one for all. */
+uint32_t fxri_root_reciprocal(uint32_t d) FXR_CONST;
+
+FXR_INLINE uint32_t
+root_reciprocal(uint32_t d)
+{
+    return FXR_SIZE ? fxri_root_reciprocal(d) : reciprocal_estimate(d);
+}
+
 /* floor(sqrt(v)) for v >= 2^62, and the remainder: at most twice the root. */
 uint32_t fxri_root_word(uint64_t v, uint64_t *rest);
 

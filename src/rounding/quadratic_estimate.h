@@ -19,7 +19,7 @@
 static inline uint64_t
 inverse_of(uint64_t a)
 {
-    const uint32_t y = reciprocal_estimate((uint32_t)(a >> 32)) - 2;
+    const uint32_t y = root_reciprocal((uint32_t)(a >> 32)) - 2;
     const uint64_t gap = ((uint64_t)1 << 63) -
                          FXR_PRODUCT(y, (uint32_t)(a >> 32)) -
                          (FXR_PRODUCT(y, (uint32_t)a) >> 32); /* < 2^36 */
