@@ -251,8 +251,9 @@ fxri_compact_roots_point(compact_roots *r, unsigned which, const fxr_vec3 *p,
     for (i = 0; i < 3; i++) {
         const int32_t start = indexed_component(p, i);
         bool down;
-        const uint32_t len = difference32((which & LINEAR_DIRECTION) != 0 ? 0 : start,
-                                          indexed_component(q, i), &down);
+        const uint32_t len =
+            difference32((which & LINEAR_DIRECTION) != 0 ? 0 : start,
+                         indexed_component(q, i), &down);
         const uint64_t halves = fxri_compact_halves(r, len, true);
 
         components(point)[i] =

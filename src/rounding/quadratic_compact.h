@@ -93,15 +93,15 @@ bool fxri_compact_roots_set(compact_roots *r);
 bool fxri_compact_roots_set_long(compact_roots *r);
 
 /*
- * Where a component of the kind which enters what is round, or leaves it if which is
- * ROOT_LAST + kind: t in units of
- * 2^-32, the first rounded down and the last up, so that nothing in between is lost; and
- * p + displacement t, to nearest, ties to even, saturated. A segment or a ray starts at
- * t = 0 at the earliest, a segment ends at 1, and a component that does not move stays
- * at 0.
+ * Where a component of the kind enters what is round, or leaves it where which is
+ * ROOT_LAST + kind: t in units of 2^-32, the first rounded down and the last up, so that
+ * nothing in between is lost; and p + displacement t, to nearest, ties to even, saturated.
+ * A segment or a ray starts at t = 0 at the earliest, a segment ends at 1, and a component
+ * that does not move stays at 0.
  *
  * Returns false if a segment enters after its end; nothing has been written then.
- * |t d| <= |n| + r < 2^33.2, in units of Q16.16. Not for C > 0 and B <= 0, unless it is a line and B < 0.
+ * |t d| <= |n| + r < 2^33.2, in units of Q16.16. Not for C > 0 and B <= 0, unless it is a
+ * line and B < 0. The limbs of C are room for what is computed; its sign is left alone.
  */
 enum { ROOT_LAST = 8 };
 bool fxri_compact_roots_point(compact_roots *r, unsigned which,
@@ -112,11 +112,9 @@ bool fxri_compact_roots_point(compact_roots *r, unsigned which,
  * is known. */
 void fxri_compact_roots_first(compact_roots *r);
 
-/* Here and for fxri_compact_roots_point the limbs of C are room for what is computed: its
- * sign is left alone. */
-
 /* floor(2 len |t|) of the root that was asked last; r->exact tells whether that is all of
- * it. If it is to be rounded to nearest, it may be an odd number where that is 1 more. */
+ * it. If it is to be rounded to nearest, it may be an odd number where that is 1 more. The
+ * limbs of C are room here, too. */
 uint64_t fxri_compact_halves(compact_roots *r, uint32_t len, bool to_nearest);
 
 #endif

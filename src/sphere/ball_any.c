@@ -201,8 +201,8 @@ fxri_ball_any_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                                   &out->enter_point)) {
         return false;
     }
-    (void)fxri_compact_roots_point(&r, kind + ROOT_LAST, p, q, &out->span.exit,
-                                   &out->exit_point);
+    (void)fxri_compact_roots_point(&r, (unsigned)kind + ROOT_LAST, p, q,
+                                   &out->span.exit, &out->exit_point);
     out->span.enter_faces = 0;
     out->span.exit_faces = 0;
     return true;

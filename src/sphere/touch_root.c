@@ -100,6 +100,6 @@ fxri_touch_center(const polygon_touch *at, linear_kind kind, const fxr_vec3 *p,
     compact_roots r;
 
     fxri_touch_roots(&r, at);
-    (void)fxri_compact_roots_point(&r, kind + (at->last ? ROOT_LAST : 0), p, q,
-                                   t, center);
+    (void)fxri_compact_roots_point(
+        &r, (unsigned)kind + (at->last ? ROOT_LAST : 0u), p, q, t, center);
 }
