@@ -47,7 +47,8 @@ FXR_STATIC_ASSERT(SUM_UNDER == 3 * 2 * ((uint32_t)0x10000 + 2), sum_under);
 FXR_STATIC_ASSERT((uint64_t)(3 * 0x100000 + 0x400000) * OVER_SQUARE <
                       ((uint64_t)1 << 31),
                   sum_over);
-FXR_STATIC_ASSERT(((uint64_t)1 << 31) + SUM_UNDER <= UINT32_MAX, sum_bounds);
+FXR_STATIC_ASSERT(((uint64_t)1 << 31) + (uint64_t)SUM_UNDER <= UINT32_MAX,
+                  sum_bounds);
 
 FXR_INLINE bool
 sum_rounds(const square_sum *sum, uint64_t a, unsigned shift, uint64_t *dist2)

@@ -89,10 +89,10 @@ eight_bound(int64_t v)
 {
     const int64_t end = (int64_t)1 << 23;
 
-    return v < -end ? INT16_MIN
-           : v >= end
-               ? INT16_MAX
-               : (int16_t)((int32_t)((uint32_t)(v + end) >> 8) + INT16_MIN);
+    return (int16_t)(v < -end ? INT16_MIN
+                     : v >= end
+                         ? INT16_MAX
+                         : (int32_t)((uint32_t)(v + end) >> 8) + INT16_MIN);
 }
 
 /* Returns false if the component is outside the grid, seen along the third axis: where it

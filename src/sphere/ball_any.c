@@ -63,7 +63,7 @@ ball_any_sum(uint32_t out[COMPACT_LIMBS], const uint32_t *x, const uint32_t *y,
     out[0] = (uint32_t)low;
     out[1] = (uint32_t)(low >> 32);
     out[2] = top;
-    return below ? -1 : (low | top) != 0;
+    return (int8_t)(below ? -1 : (low | top) != 0);
 }
 
 /* |to - from|. Turns all bits of *back where to is below from. */

@@ -159,7 +159,7 @@ normal_reaches(const compact_roots *r, const normal_at *n, int sign,
               n->p_sign != sign ? LIMBS_MINUS : LIMBS_PLUS);
     limbs_add(x.p, NORMAL_LIMBS, reach, NORMAL_REACH, h, LIMBS_PLUS);
     x.p_sign = (int8_t)fxri_limbs_take_sign(x.p, NORMAL_LIMBS);
-    x.q_sign = sign < 0 ? (int8_t)-n->q_sign : n->q_sign;
+    x.q_sign = (int8_t)(sign < 0 ? -n->q_sign : n->q_sign); /* -1, 0, 1 */
     return normal_sign(&r->of, &x) >= 0;
 }
 

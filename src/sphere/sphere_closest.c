@@ -120,7 +120,7 @@ static uint64_t
 separated_dist2(const separation *s, uint32_t r)
 {
     const uint32_t *const den = s->at.den;
-    const uint64_t twice = FXR_PRODUCT(r, 2 * r);
+    const uint64_t twice = FXR_PRODUCT(r, (uint32_t)(2 * r)); /* r < 2^31 */
     const uint32_t factor[2] = {(uint32_t)twice, (uint32_t)(twice >> 32)};
     uint32_t x[ROOT_LIMBS], y[ROOT_SQUARE_LIMBS];
     uint64_t dist2;

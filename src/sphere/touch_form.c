@@ -163,8 +163,8 @@ fxri_touch_form_of(touch_form *out, const touch_pair *x, const touch_dot *less)
     fxri_limbs_copy(out->q, FORM_LIMBS, x->d.limb, 3);
     out->p_sign = (int8_t)fxri_limbs_sign(out->p, FORM_LIMBS);
     out->q_sign = (int8_t)fxri_limbs_sign(out->q, FORM_LIMBS);
-    out->p_sign = x->w.minus != 0 ? (int8_t)-out->p_sign : out->p_sign;
-    out->q_sign = x->d.minus != 0 ? (int8_t)-out->q_sign : out->q_sign;
+    out->p_sign = (int8_t)(x->w.minus != 0 ? -out->p_sign : out->p_sign);
+    out->q_sign = (int8_t)(x->d.minus != 0 ? -out->q_sign : out->q_sign);
     if (less != NULL) {
         if (out->p_sign < 0) {
             fxri_limbs_negate(out->p, FORM_LIMBS);

@@ -133,8 +133,8 @@ touch_from_afar(touch_search *s)
     if (v == MISS) {
         return MISS;
     }
-    s->side_c = side ? of->c_sign : 1;
-    s->side_b = side ? of->b_sign : 0;
+    s->side_c = (int8_t)(side ? of->c_sign : 1);
+    s->side_b = (int8_t)(side ? of->b_sign : 0);
     s->side_up = s->next.up;
     if (afar) {
         if (of->b_sign <= 0) {

@@ -105,7 +105,7 @@ fxri_touch_passes_by(const touch_search *s, const touch_region *region)
 
     for (i = 0; i < region->count; i++) {
         const touch_form *f = region->form[i];
-        const int out = region->outside[i];
+        const int out = (int)region->outside[i];
 
         if (f->p_sign == out &&
             (f->q_sign == 0 || f->q_sign == out ||
