@@ -31,7 +31,7 @@ slab_compact_mirror(slab_input *axis, slab_uint *len, bool end, bool back)
 FXR_INLINE bool
 slab_compact_make(slab *s, linear_kind kind, bool open, slab_input *axis)
 {
-    slab_compact_mirror(axis, &s->len, has_end(kind), kind == BACK);
+    (void)slab_compact_mirror(axis, &s->len, has_end(kind), kind == BACK);
     s->far = (slab_uint)axis->high - (slab_uint)axis->start;
     s->near = 0;
     if (slab_after(axis->low, axis->start, true, open)) {

@@ -38,7 +38,7 @@ walk64_axis_set(walk64_piece *w, int i, bool segment, bool back,
         len = 0 - len;
         a->down = !back;
     }
-    if (a->down) {
+    if (a->down != 0) {
         start = 0 - start;
     }
     a->len = len;

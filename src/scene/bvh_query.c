@@ -75,7 +75,7 @@ bvh_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 
     first.out = out;
     fxri_tree_query(&query, kind, p, q, bvh);
-    fxri_tree_walk(&query, fxri_query_cast, &first);
+    (void)fxri_tree_walk(&query, fxri_query_cast, &first);
     if (first.any) {
         out->id = tree_id(bvh, out->shape);
     }

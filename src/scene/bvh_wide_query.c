@@ -34,7 +34,7 @@ wide_tree_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
         return false;
     }
     fxri_wide_query_order(&query);
-    eight_walk(&query, eight_cast, &first, true);
+    (void)eight_walk(&query, eight_cast, &first, true);
     if (first.any) {
         eight_report(&query, &first, out);
     }

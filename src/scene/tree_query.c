@@ -137,8 +137,8 @@ fxri_tree_query_box(tree_query *query, const fxr_aabb *box, const fxr_bvh *bvh)
     query->mirrored = 0;
     query->limited = false;
     for (i = 0; i < 3; i++) {
-        query_set_axis(query, i, true, indexed_component(&box->min, i),
-                       indexed_component(&box->max, i));
+        (void)query_set_axis(query, i, true, indexed_component(&box->min, i),
+                             indexed_component(&box->max, i));
         /* so that near len_down = 0: the cells alone decide */
         query->axis[i].len_down = 0;
         query->axis[i].len_up = 1;
