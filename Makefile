@@ -27,6 +27,7 @@
 #   make soak     random tests with fresh seeds: SECONDS=600 SEED=1 FILTER=
 #   make scenes   real scenes: a million rays each against all shapes (an hour)
 #   make fuzz     damaged trees and meshes: SECONDS=60 for each reader
+#   make analyze  everything that clang-tidy, gcc and clang's analyzer find in src and port
 #   make prove    what can be shown by trying everything: all reciprocals and tangents, 2^31 each
 #   make bench    what a call costs on each core, beside other methods
 #   make sizes    flash and stack of each function per core
@@ -106,7 +107,7 @@ EMULATED := $(shell awk '/^[a-z]/ { print $$1 }' qemu/targets.txt)
 M32 := $(filter m32,$(subst x86_64,m32,$(shell uname -m)))
 TESTED = avr clang-sanitize gcc-sanitize gcc-O0 gcc-Os gcc-size2 clang avr-port \
          nomul-port rv32m-port $(M32) $(EMULATED) m0-Os m3-Os
-STEPS = tests-host bake bake-mesh fuzz $(TESTED:%=tests-%) library-warnings \
+STEPS = tests-host bake bake-mesh fuzz analyze $(TESTED:%=tests-%) library-warnings \
         library install single objects compilers headers reciprocal angles \
         asserts plain bridge nolibc walk robot lockstep playground drift desync counter \
         readme tables links pages manifests rooms members mirror reached kinds bvh-kinds golden \
@@ -168,6 +169,12 @@ scenes:
 	@tools/deps.sh scenes
 	@mkdir -p build/test
 	@tools/gate.sh scenes
+
+# Static analysis, longer than in the test.
+analyze:
+	@tools/deps.sh analyze
+	@tools/gate/analyze.sh build/analyze all
+.PHONY: analyze
 
 prove:
 	@tools/deps.sh test

@@ -3,7 +3,7 @@
 #
 #   tools/deps.sh lib|demo|demo-bunny|robot|lockstep|playground|test|cores|targets|
 #                 packages|wasm|npm|pack|docs|record|bench|sizes|tables|bake|fuzz|
-#                 scenes|soak|all
+#                 scenes|soak|analyze|all
 #
 # Nothing is installed that is there already, in whatever way it came: each need
 # is checked by use. With apt-get (Debian 12 or later) the rest is installed, as
@@ -135,6 +135,11 @@ need_test() {
     need_game
     need "gcc-aarch64-linux-gnu libc6-dev-arm64-cross" "target with NEON" \
         compiles stdio.h clang --target=aarch64-linux-gnu -static
+}
+need_analyze() {
+    need_python
+    need "gcc libc6-dev" "analyzes" has gcc
+    need "clang-tidy" "analyzes" has clang-tidy
 }
 need_s390x() {
     need "clang" "second compiler" has clang
@@ -286,7 +291,10 @@ need_step() {
     playground) need_playground ;;
     robot) need_robot ;;
     lockstep) need_lockstep ;;
-    test) need_test && need_fuzz && need_pages && need_browser && need_robot ;;
+    test)
+        need_test && need_fuzz && need_pages && need_browser && need_robot &&
+            need_analyze ;;
+    analyze) need_analyze ;;
     cores) need_cores && need_python ;;
     targets) need_targets ;;
     packages) need_packages ;;
@@ -303,7 +311,7 @@ need_step() {
     all)
         need_test && need_cores && need_targets && need_packages && need_demo &&
             need_demo_bunny && need_browser && need_robot && need_lockstep && need_bench &&
-            need_pages ;;
+            need_pages && need_analyze ;;
     *) echo "tools/deps.sh: '$1' is none of these:" >&2
        sed -n '4,6s/^# *//p' tools/deps.sh >&2
        exit 2 ;;

@@ -119,6 +119,7 @@ playground)
 members | mirror | readme | links | tables | pages) "$1" ;;
 rooms) tools/gate/rooms.sh ;;
 reached) tools/gate/reached.sh $out/reached ;;
+analyze) tools/gate/analyze.sh $out/analyze quick ;;
 kinds) tools/gate/kinds.sh $out/kinds ;;
 bvh-kinds) tools/gate/bvh_kinds.sh $out/bvh_kinds ;;
 

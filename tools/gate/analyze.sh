@@ -1,0 +1,122 @@
+#!/bin/sh
+# What static analysis finds in src and port: tools/gate/analyze.sh OUT quick|all
+#
+# quick  clang-tidy with the checks of .clang-tidy, on all of src as one file, with the
+#        ports that replace a file of src; gcc -fanalyzer on each file
+# all    with every port, and clang's path-sensitive analyzer on each file
+#
+# What they find has to be in findings.txt, beside this file, and the other way round.
+# Then defects are planted, and have to be found.
+set -eu
+
+fail() { echo "analyze: $*" >&2; exit 1; }
+
+out=$1
+depth=$2
+here=tools/gate
+mkdir -p "$out"
+
+# Compares a log with the entries of the checks that made it.
+compare() { # LOG CHECKS
+    python3 -B $here/findings.py $here/findings.txt "$2" "$1"
+}
+
+# Headers are read once, so that a port costs two seconds.
+tidy() { # LOG PORTS SOURCES...
+    log=$1 ports=$2
+    shift 2
+    for source; do
+        echo "#include \"$PWD/$source\""
+    done >"$out/all.c"
+    : >"$log"
+    for port in $ports; do
+        clang-tidy --quiet --config-file=.clang-tidy "$out/all.c" -- -std=c99 \
+            -Iinclude "-DFXR_PORT=\"$port/port.h\"" >>"$log" 2>"$out/tidy.log" ||
+            fail "clang-tidy with port/$port: $(cat "$log" "$out/tidy.log")"
+    done
+}
+
+# At -O1 it follows the calls that are inlined, and finds more than at -O0.
+gcc_analyzer() { # LOG SOURCES...
+    log=$1
+    shift
+    for source; do
+        gcc -std=c99 -Iinclude -O1 -fanalyzer -fdiagnostics-path-format=none \
+            -S "$source" -o "$out/analyzed.s" 2>>"$out/gcc.log" ||
+            fail "gcc: $(cat "$out/gcc.log")"
+    done
+    mv "$out/gcc.log" "$log"
+}
+
+clang_analyzer() { # LOG SOURCES...
+    log=$1
+    shift
+    : >"$log"
+    for source; do
+        clang-tidy --quiet --checks='-*,clang-analyzer-*' "$source" -- -std=c99 \
+            -Iinclude >>"$log" 2>"$out/tidy.log" ||
+            fail "clang's analyzer: $(cat "$log" "$out/tidy.log")"
+        echo "clang's analyzer: $source"
+    done
+}
+
+# A defect has to be named by its file and check, and is found by its own analyzer.
+found() { # LOG CHECKS CHECK
+    ! compare "$1" "$2" >"$out/control.log" || fail "control: $3 passed unnoticed"
+    grep -q "planted.c:.*$3" "$out/control.log" ||
+        fail "control: $3 is not named in $out/control.log"
+    echo "control: a planted $3 is found"
+}
+
+other_list() { # WHAT MESSAGE SED-PROGRAM, of the list
+    sed "$3" $here/findings.txt >"$out/findings.txt"
+    ! python3 -B $here/findings.py "$out/findings.txt" bugprone "$out/tidy.found" \
+        >"$out/control.log" || fail "control: $1 passed unnoticed"
+    grep -q "$2" "$out/control.log" || fail "$1: no '$2' in $out/control.log"
+    echo "control: $1 is noticed"
+}
+
+some="generic armv7m gba nomul x86"
+every=$(cd port && ls -d */ | tr -d / | grep -vE 'libfixmath|aarch64')
+
+case $depth in
+quick) tidy "$out/tidy.found" "$some" src/*/*.c ;;
+all) tidy "$out/tidy.found" "$every" src/*/*.c ;;
+*) fail "no depth '$depth'" ;;
+esac
+compare "$out/tidy.found" bugprone,cert,misc
+rm -f "$out/gcc.log"
+gcc_analyzer "$out/gcc.found" src/*/*.c
+compare "$out/gcc.found" -Wanalyzer
+
+cat >"$out/planted.c" <<'END'
+#include <stdint.h>
+int8_t planted_narrow(int v);
+int planted_unset(int v);
+int planted_again(int v);
+int8_t planted_narrow(int v) { return v; }
+int planted_unset(int v)
+{
+    int set;
+
+    if (v > 3) {
+        set = v;
+    }
+    return set;
+}
+int planted_again(int v) { return v > 0 ? planted_again(v - 1) : 0; }
+END
+tidy "$out/tidy.planted" generic "${out#"$PWD"/}/planted.c"
+found "$out/tidy.planted" bugprone,cert bugprone-narrowing-conversions
+found "$out/tidy.planted" misc misc-no-recursion
+gcc_analyzer "$out/gcc.planted" "$out/planted.c"
+found "$out/gcc.planted" -Wanalyzer -Wanalyzer-use-of-uninitialized-value
+other_list "an entry that no longer occurs" "no longer found" \
+    's/square(const plane_any/gone(&/; s/^    return n->limb + 3/    return n->limb + 4/'
+other_list "an entry without a reason" "no reason" '/^        /d'
+
+[ "$depth" = all ] || exit 0
+clang_analyzer "$out/clang.found" src/*/*.c
+compare "$out/clang.found" clang-analyzer
+clang_analyzer "$out/clang.planted" "$out/planted.c"
+found "$out/clang.planted" clang-analyzer clang-analyzer-core
