@@ -110,7 +110,7 @@ TESTED = avr clang-sanitize gcc-sanitize gcc-O0 gcc-Os gcc-size2 clang avr-port 
 STEPS = tests-host bake bake-mesh fuzz analyze $(TESTED:%=tests-%) library-warnings \
         library install single objects compilers headers reciprocal angles \
         asserts plain bridge nolibc walk robot lockstep playground drift desync counter \
-        readme tables links pages manifests rooms members mirror reached kinds bvh-kinds golden \
+        readme tables links evidence pages manifests rooms members mirror reached kinds bvh-kinds golden \
         digest-control digest-complete $(TESTED:%=digest-%)
 RESULTS = $(STEPS:%=build/test/%.step)
 

@@ -116,7 +116,7 @@ playground)
     sh examples/playground/test/test.sh $out/playground build/fetched/playwright ;;
 
 # the sources and the documents
-members | mirror | readme | links | tables | pages) "$1" ;;
+members | mirror | readme | links | evidence | tables | pages) "$1" ;;
 rooms) tools/gate/rooms.sh ;;
 reached) tools/gate/reached.sh $out/reached ;;
 analyze) tools/gate/analyze.sh $out/analyze quick ;;
@@ -132,6 +132,7 @@ control-objects) check_objects "$2" $out/control.o ;;
 includes-no-example) includes_no_example "$2" ;;
 no-array-of-a-member) no_array_of_a_member "$2" ;;
 links-of) links_of "$2" ;;
+evidence-holds) evidence_holds "$2" "$3" ;;
 other-tables) python3 -B tools/bench/report.py --check "$2" "$3" ;;
 other-cores) tools/gate/compilers_table.sh check "$2" ;;
 other-builds) tools/gate/targets.sh check "$2" ;;

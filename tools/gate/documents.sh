@@ -79,6 +79,35 @@ links_of() { # DOCUMENT...
     return $lost
 }
 
+# Each claim of the README has a row of docs/evidence.md, with commands that exist.
+evidence() {
+    evidence_holds README.md docs/evidence.md
+    other_evidence "a claim that is no longer made" "not in .*: There is no epsilon" \
+        's/There is no epsilon, //' ''
+    other_evidence "a command that does not exist" "no command: make magic" \
+        '' 's/`make soak`/`make magic`/'
+    other_evidence "a claim without a command" "nothing shows" \
+        '' 's/| `golden` |/| of course |/'
+    other_evidence "a new number" "says nothing of the number 99" \
+        's/^Both install missing packages/It is 99 % faster. &/' ''
+    other_evidence "a guarantee without a row" 'the guarantee "Watertight' \
+        '' '/A ray through an edge/d'
+    other_evidence "another number of builds" "does not say" 's/on 26 builds/on 27 builds/' \
+        's/on 26 builds/on 27 builds/'
+}
+
+evidence_holds() { # README EVIDENCE
+    steps=$(MAKEFLAGS= make -s --eval='steps:;@echo $(STEPS)' steps)
+    python3 -B tools/gate/evidence.py "$1" "$2" $steps
+}
+
+other_evidence() { # WHAT MESSAGE SED-OF-README SED-OF-EVIDENCE
+    sed "$3" README.md >$out/claims.md
+    sed "$4" docs/evidence.md >$out/shown.md
+    must_fail "$1" evidence-holds $out/claims.md $out/shown.md
+    grep -q "$2" $out/control-$$.log || fail "$1: $(cat $out/control-$$.log)"
+}
+
 # The tables and the chart are those of the figures, and that of the cores has all of
 # qemu/compilers.txt.
 tables() {

@@ -1,0 +1,120 @@
+#!/usr/bin/env python3
+"""Check docs/evidence.md against the README.
+
+    tools/gate/evidence.py README EVIDENCE STEP...
+
+The first cell of each row of EVIDENCE quotes the README, "..." in it for what is left out;
+the last one has the commands: a target of make, or one of the STEPs of make test. The
+quotes have to stand in the README, the commands have to exist, and of the README each
+number, each row of "What it guarantees" and each limit has to be within a quote. Numbers
+that can be counted are counted.
+"""
+
+import glob
+import re
+import sys
+
+NUMBER = re.compile(
+    r'(?<![A-Za-z0-9_.^])(?<![A-Za-z0-9]-)\d[\d,.]*|'
+    r'\b(?:three|four|five|six|seven|eight|nine|ten|eleven|twelve|sixteen)\b')
+QUOTE = re.compile(r'^\| "(?P<quote>.*)" \|(?P<shown>.*)\|(?P<commands>[^|]*)\|$')
+
+
+def read(path):
+    with open(path, encoding='utf-8') as file:
+        return file.read()
+
+
+def blank(text, pattern, flags=0):
+    """The text with what matches made blank, at the same places."""
+    return re.sub(pattern, lambda m: re.sub(r'\S', ' ', m[0]), text, flags=flags)
+
+
+def prose(text):
+    """What the README says in its own words: no program, figure, name or title."""
+    text = blank(text, r'<!-- (\w+):begin.*?<!-- \1:end -->', re.S)
+    text = blank(text, r'```.*?```', re.S)
+    text = blank(text, r'^## References.*', re.M | re.S)
+    text = blank(text, r'^(?:    .*|#.*)$', re.M)
+    text = blank(text, r'`[^`]*`')
+    return blank(text, r'\]\([^)]*\)')
+
+
+def span(text, quote):
+    """The places in text of the parts of a quote, or None. A blank is a line's end, too."""
+    places, at = [], 0
+    for part in quote.split(' ... '):
+        found = re.compile(r'\s+'.join(map(re.escape, part.split()))).search(text, at)
+        if not found:
+            return None
+        places.append((found.start(), found.end()))
+        at = found.end()
+    return places
+
+
+def targets():
+    """The targets of make that the Makefile's own usage or a rule names."""
+    names = set()
+    for path in ['Makefile'] + glob.glob('*/**/*.mk', recursive=True):
+        for rule in re.finditer(r'^([a-z][a-z -]*):(?!=)', read(path), re.M):
+            names.update(rule[1].split())
+    return names
+
+
+def needed(text):
+    """(where, what) of all that a quote has to be about."""
+    words = prose(text)
+    for number in NUMBER.finditer(words):
+        yield number.start(), f'the number {number[0]}'
+    guarantees = re.search(r'^## What it guarantees$(.*?)^## ', text, re.M | re.S)
+    for row in re.finditer(r'^\| (\w[^|]*) \| ', guarantees[1], re.M):
+        yield guarantees.start(1) + row.end(), f'the guarantee "{row[1]}"'
+    limits = re.search(r'^## Who should not use it$(.*?)^## ', text, re.M | re.S)
+    for limit in re.finditer(r'^- (\S+ \S+ \S+)', limits[1], re.M):
+        yield limits.start(1) + limit.start(1), f'the limit "{limit[1]} ..."'
+
+
+def counted(steps):
+    """What the README has to say of numbers that can be counted here."""
+    words = 'ten eleven twelve thirteen fourteen fifteen sixteen'.split()
+    tasks = len(re.findall('^## ', read('docs/cookbook.md'), re.M))
+    cores = len(re.findall('^[a-z]', read('qemu/compilers.txt'), re.M))
+    single = len(re.findall(r'^    single_digest ', read('tools/gate/digests.sh'), re.M))
+    digests = [step for step in steps if re.fullmatch('digest-(?!control|complete).*', step)]
+    yield f'equal on {1 + len(digests) + single} builds'
+    yield f'helpers for {cores} pairs of core and compiler'
+    yield f'each of {words[tasks - 10]} tasks'
+
+
+def main():
+    readme, evidence, steps = sys.argv[1], sys.argv[2], sys.argv[3:]
+    text, wrong, places, rows = read(readme), [], [], 0
+    commands = {f'make {target}' for target in targets()} | set(steps)
+    for number, line in enumerate(read(evidence).split('\n'), 1):
+        row = QUOTE.match(line)
+        if not row:
+            if line.startswith('| "'):
+                wrong.append(f'{evidence}:{number}: a row without its three cells')
+            continue
+        rows += 1
+        found = span(text, row['quote'])
+        if found is None:
+            wrong.append(f'{evidence}:{number}: not in {readme}: {row["quote"]}')
+        places += found or []
+        named = re.findall('`([^`]*)`', row['commands'])
+        if not named or not row['shown'].strip():
+            wrong.append(f'{evidence}:{number}: nothing shows: {row["quote"]}')
+        wrong += [f'{evidence}:{number}: no command: {name}'
+                  for name in named if name not in commands]
+    for at, what in needed(text):
+        if not any(start <= at < end for start, end in places):
+            line = text.count('\n', 0, at) + 1
+            wrong.append(f'{readme}:{line}: {evidence} says nothing of {what}')
+    wrong += [f'{readme} does not say "{count}"' for count in counted(steps)
+              if span(text, count) is None]
+    print('\n'.join(wrong) if wrong else f'{rows} claims, each with what shows it')
+    return 1 if wrong else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())
