@@ -174,6 +174,7 @@ scenes:
 analyze:
 	@tools/deps.sh analyze
 	@tools/gate/analyze.sh build/analyze all
+	@tools/gate/misra.sh build/analyze/misra
 .PHONY: analyze
 
 prove:

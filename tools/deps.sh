@@ -136,10 +136,15 @@ need_test() {
     need "gcc-aarch64-linux-gnu libc6-dev-arm64-cross" "target with NEON" \
         compiles stdio.h clang --target=aarch64-linux-gnu -static
 }
-need_analyze() {
+need_tidy() {
     need_python
     need "gcc libc6-dev" "analyzes" has gcc
     need "clang-tidy" "analyzes" has clang-tidy
+}
+# and what counts deviations beside it
+need_analyze() {
+    need_tidy
+    need "cppcheck" "counts deviations" has cppcheck
 }
 need_s390x() {
     need "clang" "second compiler" has clang
@@ -293,7 +298,7 @@ need_step() {
     lockstep) need_lockstep ;;
     test)
         need_test && need_fuzz && need_pages && need_browser && need_robot &&
-            need_analyze ;;
+            need_tidy ;;
     analyze) need_analyze ;;
     cores) need_cores && need_python ;;
     targets) need_targets ;;

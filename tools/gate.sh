@@ -135,6 +135,7 @@ links-of) links_of "$2" ;;
 evidence-holds) evidence_holds "$2" "$3" ;;
 other-tables) python3 -B tools/bench/report.py --check "$2" "$3" ;;
 other-cores) tools/gate/compilers_table.sh check "$2" ;;
+other-deviations) python3 -B tools/gate/misra.py "$2" ;;
 other-builds) tools/gate/targets.sh check "$2" ;;
 prints-as-said) prints_as_said "$2" ;;
 is-short) is_short "$2" ;;

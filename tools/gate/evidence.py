@@ -65,7 +65,7 @@ def needed(text):
     """(where, what) of all that a quote has to be about."""
     words = prose(text)
     for number in NUMBER.finditer(words):
-        yield number.start(), f'the number {number[0]}'
+        yield number.start(), f'the number {number[0].rstrip(".,")}'
     guarantees = re.search(r'^## What it guarantees$(.*?)^## ', text, re.M | re.S)
     for row in re.finditer(r'^\| (\w[^|]*) \| ', guarantees[1], re.M):
         yield guarantees.start(1) + row.end(), f'the guarantee "{row[1]}"'
