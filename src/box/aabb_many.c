@@ -86,7 +86,7 @@ many_late(linear_kind kind, const many_linear *c, const fxr_aabb *box,
     const many_axis *const a = &c->axis[i], *const b = &c->axis[j];
     const uint32_t far = many_far(c, box, down, j);
 
-    return !(kind == SEGMENT && far >= b->len) &&
+    return (kind != SEGMENT || far < b->len) &&
            FXR_PRODUCT_MORE(near, b->len, b->top, far, a->len, a->top);
 }
 
@@ -106,7 +106,7 @@ many_enters(linear_kind kind, const many_linear *c, const fxr_aabb *box,
     if (downward ? high >= start : low <= start) {
         return true;
     }
-    return !(kind == SEGMENT && near > c->axis[i].len) && low <= high &&
+    return (kind != SEGMENT || near <= c->axis[i].len) && low <= high &&
            !many_late(kind, c, box, down, near, i, j) &&
            !many_late(kind, c, box, down, near, i, k);
 }

@@ -38,7 +38,7 @@ next_decimals(uint32_t *fraction, int decimals, bool trim, uint8_t *digit)
 {
     int n;
 
-    for (n = 0; n < decimals && !(trim && *fraction == 0); n++) {
+    for (n = 0; n < decimals && (!trim || *fraction != 0); n++) {
         *fraction *= 10; /* < 10 2^16 */
         digit[n] = (uint8_t)(*fraction >> 16);
         *fraction &= 0xffffu;

@@ -49,7 +49,8 @@ reciprocal_word(uint32_t d)
     y -= 4; /* rounding may have left it above 2^62 / d */
     error = ((uint64_t)1 << 62) - (uint64_t)y * d;         /* Q2.62  < 2^46 */
     whole = 4 * (uint64_t)y + ((y * (error >> 16)) >> 44); /* 2^32 + result */
-    y = whole >> 32 ? (uint32_t)whole : 0;
+    FXR_ASSERT(whole >> 32 == 1); /* all divisors tried: make prove */
+    y = (uint32_t)whole;
     rest = ~((uint64_t)y * d + ((uint64_t)d << 32)); /* < 4 d */
     while (rest >= d) {
         rest -= d;

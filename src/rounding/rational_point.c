@@ -159,25 +159,22 @@ fxri_rational_ratio(rational_point *f, fxr_ratio *out)
     }
 }
 
-/* v = x, or x 2^60 */
 static void
-rational_set(uint32_t v[RATIONAL_LIMBS], uint32_t x, bool scaled)
+rational_set(uint32_t v[RATIONAL_LIMBS], uint32_t x)
 {
-    v[0] = scaled ? 0 : x;
-    v[1] = scaled ? x << 28 : 0;
-    v[2] = scaled ? x >> 4 : 0;
-    v[3] = v[4] = 0;
+    v[0] = x;
+    v[1] = v[2] = v[3] = v[4] = 0;
 }
 
-/* From both sums to the next ones: coordinate k of p + t displacement, scaled or not. */
-void
-fxri_rational_start(rational_point *f, linear_kind kind, const fxr_vec3 *p,
-                    const fxr_vec3 *q, int k, bool scaled)
+/* From both sums to the next ones: coordinate k of p + t displacement. */
+static void
+rational_start(rational_point *f, linear_kind kind, const fxr_vec3 *p,
+               const fxr_vec3 *q, int k)
 {
     bool down;
 
-    rational_set(f->c, (uint32_t)component(p, k) ^ 0x80000000u, scaled);
-    rational_set(f->b, fxri_displacement(kind, p, q, k, &down), scaled);
+    rational_set(f->c, (uint32_t)component(p, k) ^ 0x80000000u);
+    rational_set(f->b, fxri_displacement(kind, p, q, k, &down));
     f->b_minus = down != f->negative ? LIMBS_MINUS : LIMBS_PLUS;
 }
 
@@ -191,7 +188,7 @@ fxri_rational_linear(rational_point *f, linear_kind kind, const fxr_vec3 *p,
     f->w = 0;
     f->words = 1;
     for (i = 0; i < 3; i++) {
-        fxri_rational_start(f, kind, p, q, i, false);
+        rational_start(f, kind, p, q, i);
         components(out)[i] = fxri_rational_coordinate(f);
     }
 }

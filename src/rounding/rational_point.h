@@ -43,10 +43,6 @@ uint64_t fxri_rational_round(rational_point *f);
 /* A coordinate; c has origin + 2^31. */
 int32_t fxri_rational_coordinate(rational_point *f);
 
-/* b and c of coordinate k of p + t displacement, scaled by 2^60 or not. */
-void fxri_rational_start(rational_point *f, linear_kind kind, const fxr_vec3 *p,
-                         const fxr_vec3 *q, int k, bool scaled);
-
 /* p + t displacement. */
 void fxri_rational_linear(rational_point *f, linear_kind kind,
                           const fxr_vec3 *p, const fxr_vec3 *q, fxr_vec3 *out);

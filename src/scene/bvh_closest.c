@@ -146,7 +146,7 @@ closest_corners(const fxr_bvh_shapes *s, uint32_t i, const fxr_vec3 *p,
     corner[0] = tree_corner(s, i, 0);
     corner[1] = tree_corner(s, i, 1);
     corner[2] = tree_corner(s, i, 2);
-    return !(small && triangle_beyond(p, corner, most)) &&
+    return (!small || !triangle_beyond(p, corner, most)) &&
            fxri_closest_triangle(p, corner[0], corner[1], corner[2], out);
 }
 

@@ -150,8 +150,9 @@ fxr_sweep_sphere_stop_aabb(const fxr_segment *path, fxr_q16 radius,
 
     FXR_ASSERT(path != NULL && box != NULL && out != NULL);
     if (sweep_outside(path, radius, box) ||
-        (radius == 0 ? !fxr_segment_crosses_aabb(path, box)
-                     : FXR_SIZE == 0 && misses_grown_aabb(path, radius, box))) {
+        (radius == 0 && !fxr_segment_crosses_aabb(path, box)) ||
+        (FXR_SIZE == 0 && radius != 0 &&
+         misses_grown_aabb(path, radius, box))) {
         return false;
     }
     v = FXR_SIZE ? UNSURE

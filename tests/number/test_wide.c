@@ -149,10 +149,27 @@ test_wide_quotient_by_multiplying_back(void)
     }
 }
 
+/* As far below den as can be told by its lower word: the upper digit does not fit, which
+ * is left to the caller. */
+static void
+test_wide_quotient_of_equal_upper_words(void)
+{
+    const wide den = {0x8000000000000001, 0x500000000};
+    wide x = {0x8000000000000001, 0x4ffffffff};
+    uint64_t q = 7;
+
+    CHECK(!fxri_wide_quotient(&q, &x, &den));
+    CHECK(q == 7);
+    x.hi--;
+    CHECK(fxri_wide_quotient(&q, &x, &den));
+    CHECK(q == 0xfffffffffffffffe);
+}
+
 static const test_function functions[] = {
     TEST(test_wide_divide_by_multiplying_back),
     TEST(test_divide_out_of_line_as_inlined),
     TEST(test_product_order_of_small_code),
-    TEST(test_wide_quotient_by_multiplying_back)};
+    TEST(test_wide_quotient_by_multiplying_back),
+    TEST(test_wide_quotient_of_equal_upper_words)};
 
 const test_suite suite_wide = {"wide", functions, COUNT(functions), false};

@@ -46,6 +46,8 @@ static const struct {
     {"far back before everything", MIN, MAX, UINT64_MAX, 1, true, MIN},
     {"a huge fraction near 1", MIN, MAX, UINT64_MAX - 1, UINT64_MAX, false,
      MAX},
+    {"upper words of product and denominator alike", MIN, MAX,
+     0x80000000fffffffe, 0x80000000ffffffff, false, MAX},
     {"a component that stands still", 77, 77, UINT64_MAX, 1, false, 77},
     {"beyond every number", -5, 6, 1, 0, false, MAX},
     {"before every number", -5, 6, 1, 0, true, MIN},

@@ -455,7 +455,8 @@ has_proper_axes(const fxr_compound *c)
     return true;
 }
 
-/* Mostly so small that one shape or two are met; at times a point, or empty. */
+/* Mostly so small that one shape or two are met; at times a point, or empty, on one axis
+ * at least. */
 static void
 next_mover(cases_random *r, const scene *c)
 {
@@ -468,6 +469,14 @@ next_mover(cases_random *r, const scene *c)
     mover.half.x = mover.radius;
     mover.half.y = cases_below(r, 8) == 0 ? 0 : mover.radius / 2;
     mover.half.z = mover.radius / 2 + mover.radius / 4;
+    switch (cases_below(r, 32)) {
+    case 0:
+        mover.half.y = -1;
+        break;
+    case 1:
+        mover.half.z = -1;
+        break;
+    }
 }
 
 /* A sphere, if the distance from all shapes counts as it does in the world, and a box. */

@@ -173,9 +173,15 @@ static void
 check_inverted(void)
 {
     other = original;
-    if (other.kind == CAPSULE_BY_AABB)
+    if (other.kind == CAPSULE_BY_AABB) {
+        other.half.x = -1;
+        CHECK(!capsules_ask(&other).hits && !capsules_ask(&other).casts);
+        other.half = original.half;
+        other.half.z = -1;
+        CHECK(!capsules_ask(&other).hits && !capsules_ask(&other).casts);
+        other.half = original.half;
         other.half.y = -1;
-    else if (other.kind == CAPSULE_AABB) {
+    } else if (other.kind == CAPSULE_AABB) {
         other.box.min.y = 5;
         other.box.max.y = 4;
     } else if (other.kind == CAPSULE_TRIANGLE)

@@ -138,6 +138,42 @@ test_closest_to_a_triangle_at_the_ends_of_the_range(void)
     CHECK(got.dist2 == UINT64_MAX && vec3_equal(got.on_shape, large.a));
 }
 
+/* Off the middle (m, m, m) of a face along (1, 1, 1), n steps on each axis: the squared
+ * distance is 3 n^2. It needs 62 bits where all numbers are small, and up to 64. */
+static void
+test_closest_to_a_triangle_far_from_its_face(void)
+{
+    static const struct {
+        int32_t m, size;
+        uint32_t n;
+    } far[] = {{INT32_C(0x1ffff000), 1000, 0x3ffff000},
+               {INT32_C(0x1ffff000), 7, 0x3fffefff},
+               {INT32_C(0x1fffff00), 30, 0x34000001},
+               {INT32_C(0x1fffff00), 30, 0x30000001},
+               {INT32_C(0x1ffff000), 1000, 9},
+               {INT32_C(1) << 30, INT32_C(1) << 28, 0x7fffffff},
+               {INT32_C(1) << 30, INT32_C(1) << 28, 0x7ffffffe},
+               {INT32_C(1) << 30, 5, 0x60000001},
+               {INT32_C(1) << 30, 5, 0x50000000}};
+    fxr_closest got;
+    size_t i;
+
+    for (i = 0; i < COUNT(far); i++) {
+        const int32_t m = far[i].m, d = far[i].size;
+        const int32_t at = (int32_t)(m - (int64_t)far[i].n);
+        const fxr_vec3 p = {at, at, at};
+        const fxr_triangle face = {{m + 2 * d - 1, m - d, m - d + 1},
+                                   {m - d, m + 2 * d - 1, m - d + 1},
+                                   {m - d, m - d, m + 2 * d}};
+
+        test_case("far from a face", NULL, NULL);
+        CHECK(fxr_point_closest_triangle(p, &face, &got));
+        CHECK(got.dist2 == 3 * (uint64_t)far[i].n * far[i].n);
+        CHECK(got.on_shape.x == m && got.on_shape.y == m &&
+              got.on_shape.z == m);
+    }
+}
+
 /* Numbers of 31 bits and more take another way to the same result: whatever is
  * far enough moves together by a multiple of 2. */
 static void
@@ -201,6 +237,7 @@ test_aabb_of_a_triangle(void)
 
 static const test_function functions[] = {
     TEST(test_closest_to_a_triangle),
+    TEST(test_closest_to_a_triangle_far_from_its_face),
     TEST(test_closest_to_a_triangle_at_the_ends_of_the_range),
     TEST(test_closest_to_a_triangle_is_the_same_elsewhere),
     TEST(test_aabb_of_a_triangle)};

@@ -1,0 +1,330 @@
+/*
+ * test_exact_fast.c - the fast bodies answer nearly all ordinary questions: a filter that
+ * never says anything but UNSURE gives no wrong answer, and only a count notices it.
+ *
+ * Ordinary: shapes of a few units within 64 units of each other. Each row asks for a little
+ * less than what was counted.
+ */
+#include "../../src/box/box.h"
+#include "../../src/box/obb_fast.h"
+#include "../../src/distance/closest.h"
+#include "../../src/distance/sweep_axes.h"
+#include "../../src/distance/walk64.h"
+#include "../../src/rounding/estimate.h"
+#include "../../src/sphere/ball_fast.h"
+#include "../../src/sphere/sweep_sphere_fast.h"
+
+#include <fixray/transform.h>
+
+/* Their fast bodies are static. */
+#define fxr_triangle_normal counted_triangle_normal
+#define fxri_closest_in_face counted_closest_in_face
+#define fxr_vec3_to_unit counted_vec3_to_unit
+#define fxri_unit_any counted_unit_any
+#define fxri_unit_fast counted_unit_fast
+#include "../../src/space/unit.c"
+#include "../../src/triangle/closest_face.c"
+#include "../../src/triangle/normal.c"
+
+#include "../test.h"
+
+static struct {
+    fxr_segment s;
+    fxr_ray r;
+    fxr_aabb box;
+    fxr_obb obb;
+    fxr_sphere sphere;
+    fxr_triangle triangle;
+    fxr_vec3 half;
+    fxr_ratio t;
+    fxr_q16 radius;
+} now;
+
+static uint32_t state;
+
+/* xorshift */
+static uint32_t
+draw(void)
+{
+    state ^= state << 13;
+    state ^= state >> 17;
+    state ^= state << 5;
+    return state;
+}
+
+/* Below 2^bits in magnitude. */
+static int32_t
+number(unsigned bits)
+{
+    return (int32_t)(draw() >> (31 - bits)) - ((int32_t)1 << bits);
+}
+
+static fxr_vec3
+point(unsigned bits)
+{
+    fxr_vec3 p;
+
+    p.x = number(bits);
+    p.y = number(bits);
+    p.z = number(bits);
+    return p;
+}
+
+static fxr_vec3
+near_by(fxr_vec3 p, unsigned bits)
+{
+    const fxr_vec3 by = point(bits);
+
+    p.x += by.x;
+    p.y += by.y;
+    p.z += by.z;
+    return p;
+}
+
+static fxr_q16
+size_below(unsigned bits)
+{
+    return 1 + (fxr_q16)(draw() >> (32 - bits));
+}
+
+/* 2^18 is four units. */
+static void
+next_scene(void)
+{
+    const fxr_vec3 c = point(20);
+    fxr_quaternion q;
+    fxr_rotation turn;
+
+    now.s.a = point(22);
+    now.s.b = near_by(c, 18); /* towards the shapes */
+    now.r.origin = now.s.a;
+    now.r.dir.x = now.s.b.x - now.s.a.x;
+    now.r.dir.y = now.s.b.y - now.s.a.y;
+    now.r.dir.z = now.s.b.z - now.s.a.z;
+    now.box.min = now.box.max = c;
+    now.half.x = size_below(18);
+    now.half.y = size_below(18);
+    now.half.z = size_below(18);
+    now.box.min.x -= now.half.x;
+    now.box.min.y -= now.half.y;
+    now.box.min.z -= now.half.z;
+    now.box.max.x += now.half.x;
+    now.box.max.y += now.half.y;
+    now.box.max.z += now.half.z;
+    q.x = number(20);
+    q.y = number(20);
+    q.z = number(20);
+    q.w = FXR_Q30_ONE / 4096;
+    CHECK(fxr_rotation_from_quaternion(q, &turn));
+    now.obb.center = c;
+    now.obb.half = now.half;
+    now.obb.axis[0] = turn.row[0];
+    now.obb.axis[1] = turn.row[1];
+    now.obb.axis[2] = turn.row[2];
+    now.sphere.center = c;
+    now.sphere.radius = size_below(18);
+    now.triangle.a = near_by(c, 18);
+    now.triangle.b = near_by(c, 18);
+    now.triangle.c = near_by(c, 18);
+    now.radius = size_below(16);
+    now.t.den = (uint64_t)draw() << 32 | draw();
+    now.t.num = now.t.den / 4096 * (draw() >> 20);
+    now.t.negative = false;
+}
+
+static verdict
+ball_test(void)
+{
+    return fxri_ball_fast_test(SEGMENT, false, &now.s.a, &now.s.b, &now.sphere);
+}
+
+static verdict
+ball_cast(void)
+{
+    fxr_hit out;
+
+    return fxri_ball_fast_cast(RAY, &now.r.origin, &now.r.dir, &now.sphere,
+                               &out);
+}
+
+static verdict
+ball_enter(void)
+{
+    fxr_entry out;
+
+    return fxri_ball_fast_enter(SEGMENT, &now.s.a, &now.s.b, &now.sphere, &out);
+}
+
+static verdict
+obb_hits(void)
+{
+    return obb_fast(SEGMENT, &now.s.a, &now.s.b, &now.obb);
+}
+
+static verdict
+closest_aabb(void)
+{
+    fxr_closest out;
+
+    return fxri_closest_aabb_fast(SEGMENT, &now.s.a, &now.s.b, &now.box, &out);
+}
+
+static verdict
+closest_obb(void)
+{
+    fxr_closest out;
+    walk64_piece w;
+    bool negative;
+    const walk_stop stop = fxri_walk64_minimize(&w, SEGMENT, &now.s.a, &now.s.b,
+                                                &now.obb, &negative);
+
+    out.t.negative = false;
+    return fxri_closest_obb_fast(&w, stop, SEGMENT, &now.s.a, &now.s.b,
+                                 &now.obb, &out);
+}
+
+static verdict
+sphere_hits(void)
+{
+    return fxri_sweep_sphere_fast_hits(&now.s, now.radius, &now.box);
+}
+
+static verdict
+sphere_crosses(void)
+{
+    return fxri_sweep_sphere_fast_crosses(&now.s, now.radius, &now.box);
+}
+
+static verdict
+sphere_cast(void)
+{
+    fxr_contact out;
+
+    return fxri_sweep_sphere_fast_cast(&now.s, now.radius, &now.box, &out);
+}
+
+static verdict
+sphere_stop(void)
+{
+    fxr_contact out;
+
+    return fxri_sweep_sphere_fast_stop(&now.s, now.radius, true, &now.box,
+                                       &out);
+}
+
+/* As sweep_obb.c asks: an AABB moves, in half ulps. */
+static verdict
+box_meets(void)
+{
+    sweep_axes s;
+    int i;
+
+    s.solid[0].axis = fxri_world_axes;
+    s.solid[1].axis = now.obb.axis;
+    for (i = 0; i < 3; i++) {
+        const int64_t a = component(&now.s.a, i);
+        const int64_t b = component(&now.s.b, i);
+
+        s.solid[0].half[i] = 2 * (uint32_t)now.radius;
+        s.solid[1].half[i] = 2 * (uint32_t)component(&now.half, i);
+        s.start[i] = 2 * (a - component(&now.obb.center, i));
+        s.way[i] = 2 * (b - a);
+    }
+    s.open = false;
+    s.inside = 0;
+    return fxri_sweep_axes_fast(&s, true);
+}
+
+static verdict
+triangle_normal(void)
+{
+    fxr_unit3 out;
+
+    return normal_fast(&now.triangle, &out);
+}
+
+static verdict
+unit_vector(void)
+{
+    fxr_unit3 out;
+
+    return vector_fast(&now.r.dir, &out);
+}
+
+static verdict
+face_foot(void)
+{
+    fxr_closest out;
+    foot_problem f;
+    region_problem t;
+
+    t.p = &now.s.a;
+    t.corner[0] = &now.triangle.a;
+    t.corner[1] = &now.triangle.b;
+    t.corner[2] = &now.triangle.c;
+    t.small = true;
+    set_foot(&t, &f);
+    return foot_fast(&f, t.p, &out) ? HIT : UNSURE;
+}
+
+static verdict
+estimate_of_t(void)
+{
+    estimate e;
+
+    if (now.t.num == 0)
+        return HIT;
+    estimate_set(&e, now.t.num, now.t.den);
+    return estimate_stands(&e, (uint32_t)now.radius,
+                           estimate_product(&e, (uint32_t)now.radius))
+               ? HIT
+               : UNSURE;
+}
+
+static const struct {
+    const char *name;
+    verdict (*ask)(void);
+    unsigned least; /* percent */
+} rows[] = {{"sphere: hits", ball_test, 99},
+            {"sphere: cast", ball_cast, 99},
+            {"sphere: enter", ball_enter, 99},
+            {"OBB: hits", obb_hits, 90},
+            {"AABB: closest", closest_aabb, 99},
+            {"OBB: closest", closest_obb, 99},
+            {"moving sphere: hits", sphere_hits, 99},
+            {"moving sphere: crosses", sphere_crosses, 99},
+            {"moving sphere: cast", sphere_cast, 99},
+            {"moving sphere: stop", sphere_stop, 99},
+            {"moving box: hits an OBB", box_meets, 99},
+            {"triangle: normal", triangle_normal, 99},
+            {"vector: direction", unit_vector, 99},
+            {"triangle: closest in its face", face_foot, 99},
+            {"t: the nearest point", estimate_of_t, 99}};
+
+static void
+test_fast_bodies_decide(void)
+{
+    const uint32_t cases = test_cases(10000);
+    uint32_t decided[COUNT(rows)], i;
+    size_t k;
+
+    for (k = 0; k < COUNT(rows); k++)
+        decided[k] = 0;
+    state = 2463534242u + test_seed();
+    for (i = 0; i < cases; i++) {
+        next_scene();
+        for (k = 0; k < COUNT(rows); k++)
+            decided[k] += rows[k].ask() != UNSURE;
+    }
+    for (k = 0; k < COUNT(rows); k++) {
+        test_case(rows[k].name, NULL, NULL);
+        CHECK((uint64_t)decided[k] * 100 >= (uint64_t)cases * rows[k].least);
+    }
+    test_count(cases);
+}
+
+static const test_function functions[] = {TEST(test_fast_bodies_decide)};
+
+extern const test_suite suite_exact_fast;
+const test_suite suite_exact_fast = {"exact_fast", functions, COUNT(functions),
+                                     true};
