@@ -285,21 +285,22 @@ static const struct {
     const char *name;
     verdict (*ask)(void);
     unsigned least; /* percent */
-} rows[] = {{"sphere: hits", ball_test, 99},
-            {"sphere: cast", ball_cast, 99},
-            {"sphere: enter", ball_enter, 99},
-            {"OBB: hits", obb_hits, 90},
-            {"AABB: closest", closest_aabb, 99},
-            {"OBB: closest", closest_obb, 99},
-            {"moving sphere: hits", sphere_hits, 99},
-            {"moving sphere: crosses", sphere_crosses, 99},
-            {"moving sphere: cast", sphere_cast, 99},
-            {"moving sphere: stop", sphere_stop, 99},
-            {"moving box: hits an OBB", box_meets, 99},
-            {"triangle: normal", triangle_normal, 99},
-            {"vector: direction", unit_vector, 99},
-            {"triangle: closest in its face", face_foot, 99},
-            {"t: the nearest point", estimate_of_t, 99}};
+    bool large;     /* small code has no fast body here: it is never sure */
+} rows[] = {{"sphere: hits", ball_test, 99, false},
+            {"sphere: cast", ball_cast, 99, false},
+            {"sphere: enter", ball_enter, 99, false},
+            {"OBB: hits", obb_hits, 99, true},
+            {"AABB: closest", closest_aabb, 99, true},
+            {"OBB: closest", closest_obb, 99, true},
+            {"moving sphere: hits", sphere_hits, 99, false},
+            {"moving sphere: crosses", sphere_crosses, 99, false},
+            {"moving sphere: cast", sphere_cast, 99, false},
+            {"moving sphere: stop", sphere_stop, 99, false},
+            {"moving box: hits an OBB", box_meets, 99, false},
+            {"triangle: normal", triangle_normal, 99, false},
+            {"vector: direction", unit_vector, 99, false},
+            {"triangle: closest in its face", face_foot, 99, false},
+            {"t: the nearest point", estimate_of_t, 99, false}};
 
 static void
 test_fast_bodies_decide(void)
@@ -318,7 +319,11 @@ test_fast_bodies_decide(void)
     }
     for (k = 0; k < COUNT(rows); k++) {
         test_case(rows[k].name, NULL, NULL);
-        CHECK((uint64_t)decided[k] * 100 >= (uint64_t)cases * rows[k].least);
+        if (FXR_SIZE && rows[k].large)
+            CHECK(decided[k] == 0);
+        else
+            CHECK((uint64_t)decided[k] * 100 >=
+                  (uint64_t)cases * rows[k].least);
     }
     test_count(cases);
 }
