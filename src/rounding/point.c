@@ -51,7 +51,8 @@ exact_point(const fxr_vec3 *from, const fxr_vec3 *to, linear_kind kind,
     int32_t coordinate[3];
     int i;
 
-    if (t->den > 0 && t->num > 0) {
+    FXR_ASSERT(t->num > 0); /* t = 0 was answered before */
+    if (t->den > 0) {
         divisor_set(&d, t->den);
     }
     for (i = 0; i < 3; i++) {

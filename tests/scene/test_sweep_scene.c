@@ -455,8 +455,8 @@ has_proper_axes(const fxr_compound *c)
     return true;
 }
 
-/* Mostly so small that one shape or two are met; at times a point, or empty, on one axis
- * at least. */
+/* Mostly so small that one shape or two are met; at times a point, as large as can be, or
+ * empty, on one axis at least. */
 static void
 next_mover(cases_random *r, const scene *c)
 {
@@ -466,6 +466,8 @@ next_mover(cases_random *r, const scene *c)
                        : cases_signed(r, 1 + (unsigned)cases_below(r, 24));
     if (mover.radius < -1)
         mover.radius = cases_negate(mover.radius);
+    if (cases_below(r, 64) == 0)
+        mover.radius = INT32_MAX - (fxr_q16)cases_below(r, 5000);
     mover.half.x = mover.radius;
     mover.half.y = cases_below(r, 8) == 0 ? 0 : mover.radius / 2;
     mover.half.z = mover.radius / 2 + mover.radius / 4;
