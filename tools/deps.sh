@@ -3,7 +3,7 @@
 #
 #   tools/deps.sh lib|demo|demo-bunny|robot|lockstep|playground|test|cores|targets|
 #                 packages|wasm|npm|pack|docs|record|bench|sizes|tables|bake|fuzz|
-#                 scenes|soak|analyze|all
+#                 scenes|soak|analyze|prove|all
 #
 # Nothing is installed that is there already, in whatever way it came: each need
 # is checked by use. With apt-get (Debian 12 or later) the rest is installed, as
@@ -259,6 +259,16 @@ need_bench() {
         [ -d /usr/lib/picolibc/riscv64-unknown-elf ]
     need "qemu-user" "emulates RISC-V" has qemu-riscv32
 }
+need_prove() {
+    need_host
+    need "gcc libc6-dev" "compiler" has gcc
+    need_python
+    need "z3" "decides claims about numbers" has z3
+    need "cvc4" "decides claims about numbers" has cvc4
+    need "cvc5" "decides claims about numbers" has cvc5
+    need "frama-c-base" "proves C with contracts" has frama-c
+    need "why3" "drives the solvers for it" [ -f /usr/share/why3/drivers/z3_471.drv ]
+}
 need_robot() {
     need_host
     need_arm
@@ -290,6 +300,7 @@ need_step() {
     case $1 in
     lib) need_host ;;
     soak) need_host && need_gmp ;;
+    prove) need_prove ;;
     sizes) need_host && need_arm && need_python ;;
     tables) need_python ;;
     bench) need_bench ;;

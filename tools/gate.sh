@@ -39,7 +39,7 @@ test_sources() { # PLATFORM
     tools/gate/test_sources.sh "$1"
 }
 
-for file in objects programs avr digests documents layout pages; do
+for file in objects programs avr digests documents layout pages proof; do
     . tools/gate/$file.sh
 done
 
@@ -116,7 +116,7 @@ playground)
     sh examples/playground/test/test.sh $out/playground build/fetched/playwright ;;
 
 # the sources and the documents
-members | mirror | readme | links | evidence | tables | pages) "$1" ;;
+members | mirror | readme | links | evidence | tables | pages | proof) "$1" ;;
 rooms) tools/gate/rooms.sh ;;
 reached) tools/gate/reached.sh $out/reached ;;
 analyze) tools/gate/analyze.sh $out/analyze quick ;;
@@ -133,6 +133,7 @@ includes-no-example) includes_no_example "$2" ;;
 no-array-of-a-member) no_array_of_a_member "$2" ;;
 links-of) links_of "$2" ;;
 evidence-holds) evidence_holds "$2" "$3" ;;
+proofs-hold) proofs_hold "$2" ;;
 other-tables) python3 -B tools/bench/report.py --check "$2" "$3" ;;
 other-cores) tools/gate/compilers_table.sh check "$2" ;;
 other-deviations) python3 -B tools/gate/misra.py "$2" ;;

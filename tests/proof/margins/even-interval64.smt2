@@ -1,0 +1,10 @@
+; The interval rule in 64 bits, with the one wrap of the subtraction written out.
+; quote: src/rounding/even.h | whole_is_sure64(uint64_t fraction, uint64_t over, uint64_t under, uint64_t last)
+; control: (define-fun sure () Bool (<= apart (- l u)))
+(set-logic QF_LIA)
+(declare-const f Int)(declare-const o Int)(declare-const u Int)(declare-const l Int)
+(assert (and (<= 0 f l) (<= 0 o) (<= 0 u) (<= (+ o u) l) (< l 18446744073709551616)))
+(define-fun apart () Int (ite (>= f o) (- f o) (+ (- f o) 18446744073709551616)))
+(define-fun sure () Bool (<= apart (- l (+ o u))))
+(assert (not (= sure (and (<= o f) (<= (+ f u) l)))))
+(check-sat)

@@ -1,0 +1,13 @@
+; The tie rule for a rest in 32 bits.
+; quote: src/rounding/even.h | quotient_rounds_up32(uint32_t rest, uint32_t den, bool odd)
+; control: (define-fun up () Bool (bvugt (bvadd rest rest odd) den))
+(set-logic QF_BV)
+(declare-const rest (_ BitVec 32))(declare-const den (_ BitVec 32))
+(declare-const odd (_ BitVec 32))
+(define-fun up () Bool (bvugt (bvadd rest odd) (bvsub den rest)))
+(define-fun w ((v (_ BitVec 32))) (_ BitVec 34) ((_ zero_extend 2) v))
+(define-fun twice () (_ BitVec 34) (bvadd (w rest) (w rest)))
+(assert (and (bvult rest den) (bvule odd (_ bv1 32))))
+(assert (not (= up (or (bvugt twice (w den))
+                       (and (= twice (w den)) (= odd (_ bv1 32)))))))
+(check-sat)

@@ -1,0 +1,23 @@
+; Hits of an OBB in 16 bits, a segment: where the words say that axis i is not entered
+; too late for axis j, it is not. n, l, f, k are the near and len of axis i and the far and len of axis j in words, and
+; N, L, F, K the exact ones.
+; quote: port/nomul/obb_fast.h | OBB_HALF = 5,
+; quote: port/nomul/obb_fast.h | if (enter <= leave) {
+; control: (define-fun HALF () Real 3.0)
+(set-logic QF_NRA)
+(declare-const n Real)(declare-const l Real)(declare-const f Real)(declare-const k Real)
+(declare-const N Real)(declare-const L Real)(declare-const F Real)(declare-const K Real)
+(define-fun HALF () Real 5.0)
+; start = word - DOT_LOW .. word + DOT_HIGH, half = word + HALF .. word + HALF + 1
+(define-fun LOW () Real (- (/ 5.0 4)))
+(define-fun HIGH () Real (/ 9.0 4))
+(assert (and (>= n 1) (>= l 0) (>= f 0) (>= k 0)))
+(assert (and (<= (- n (+ HALF 1 HIGH)) N) (<= N (- n (+ HALF LOW)))))
+(assert (and (<= (+ f (- HALF HIGH)) F) (<= F (+ f (+ HALF 1 (- LOW))))))
+(assert (and (<= (+ l LOW) L) (<= L (+ l HIGH)) (<= (+ k LOW) K) (<= K (+ k HIGH))))
+(assert (<= n l))
+(assert (< f k))
+(assert (<= (* n k) (* f l)))
+(assert (> N 0))
+(assert (not (<= (* N K) (* F L))))
+(check-sat)

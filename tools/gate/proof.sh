@@ -1,0 +1,51 @@
+# Steps of tools/gate.sh, which reads this file: what `make prove` proves is about the
+# sources as they are. The proofs themselves take minutes and are no step.
+
+proof() {
+    proofs_hold tests/proof
+    proof_control "a margin that the source no longer has" \
+        's/| OBB_HALF = 3,/| OBB_HALF = 4,/' margins/obb-late-ray.smt2
+    proof_control "a claim without a control" '/^; control:/d' margins/obb-dot.smt2
+    proof_control "a control of a name that is not defined" \
+        's/^; control: (define-fun LOW /; control: (define-fun LOST /' margins/obb-dot.smt2
+    proof_control "a floor that is lower than what there is" \
+        's/^controls .*/controls 1/' floors.txt
+    proof_control "a claim that README.md does not name" 's/`obb-dot`//' README.md
+}
+
+proof_control() { # WHAT SED FILE, in a copy
+    rm -rf $out/proof
+    cp -R tests/proof $out/proof
+    sed "$2" "tests/proof/$3" >"$out/proof/$3"
+    must_fail "$1" proofs-hold $out/proof
+}
+
+# Each claim quotes lines of a source that are there and has a control that weakens a name
+# of it; README.md names it; floors.txt asks for all of them.
+proofs_hold() { # DIRECTORY
+    claims=0 controls=0
+    for script in "$1"/margins/*.smt2; do
+        name=$(basename "$script" .smt2)
+        sed -n 's/^; quote: //p' "$script" >$out/proof-quotes
+        [ -s $out/proof-quotes ] || fail "$name quotes no source"
+        while read -r file bar text; do
+            [ "$bar" = '|' ] && grep -qF -- "$text" "$file" ||
+                fail "$name: $file has no line with: $text"
+        done <$out/proof-quotes
+        sed -n 's/^; control: (define-fun \([^ ]*\) .*/\1/p' "$script" \
+            >$out/proof-controls
+        [ -s $out/proof-controls ] || fail "$name has no control"
+        while read -r defined; do
+            grep -q "^(define-fun $defined " "$script" ||
+                fail "$name: its control weakens $defined, which it does not define"
+            controls=$((controls + 1))
+        done <$out/proof-controls
+        grep -qF "\`$name\`" "$1/README.md" || fail "README.md does not name $name"
+        claims=$((claims + 1))
+    done
+    for name in margins controls; do
+        [ $name = margins ] && there=$claims || there=$controls
+        grep -qx "$name $there" "$1/floors.txt" ||
+            fail "floors.txt: $name should be $there"
+    done
+}
