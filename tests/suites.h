@@ -33,6 +33,7 @@ extern const test_suite suite_bvh_where;
 extern const test_suite suite_bvh_wide;
 extern const test_suite suite_bvh_wide_node;
 extern const test_suite suite_capsule;
+extern const test_suite suite_capsule_closest;
 extern const test_suite suite_closest;
 extern const test_suite suite_compound;
 extern const test_suite suite_compound_bounds;
@@ -141,7 +142,8 @@ extern const test_suite suite_wide;
 #define TOUCH_SUITES                                          \
     &suite_sweep_triangle, &suite_touch_root, &suite_capsule, \
         &suite_sweep_box_triangle, &suite_sweep_capsule
-#define CAPSULE_SUITES &suite_sweep_capsules, &suite_touch_order
+#define CAPSULE_SUITES \
+    &suite_sweep_capsules, &suite_touch_order, &suite_capsule_closest
 #define TREE_SUITES                                                           \
     &suite_grid, &suite_sah_split, &suite_bvh, &suite_bvh_build,              \
         &suite_bvh_blob, &suite_bvh_hostile, &suite_bvh_limits, &suite_shape, \

@@ -2,9 +2,9 @@
  * capsule.h - lines, rays, segments and points against the capsule.
  *
  *            hits  crosses  clip  cast  enter  closest
- *   segment   x      x       x     x      x
- *   ray       x      x       x     x      x
- *   line      x      x       x     x      x
+ *   segment   x      x       x     x      x       x
+ *   ray       x      x       x     x      x       x
+ *   line      x      x       x     x      x       x
  *   point    in                                     x
  *
  *   fxr_aabb_of_capsule    the smallest box round it
@@ -99,6 +99,31 @@ bool fxr_ray_enter_capsule(const fxr_ray *r, const fxr_capsule *capsule,
                            fxr_entry *out);
 bool fxr_line_enter_capsule(const fxr_line *l, const fxr_capsule *capsule,
                             fxr_entry *out);
+
+/*
+ * Closest points and squared distance (closest.h).
+ *
+ *   out      untouched if the function returns false
+ *
+ * Range      every int32 value
+ * Result     Returns true, or false if the capsule is empty. If the component meets the
+ *            capsule, t is the parameter nearest to 0 of all shared points, rounded towards 0
+ *            as by clip, and both points are the exact point there, rounded. Else t is that
+ *            of the closest point of the component, of several the one nearest to 0. Of a
+ *            capsule whose ends are one point all bits are those of the sphere
+ * Rounding   points and dist2 to nearest, ties to even, each from the exact values. A
+ *            coordinate beyond Q16.16 is the end of the range. dist2 is 0 only if the
+ *            component meets the capsule, and at most UINT64_MAX
+ * Errors     none
+ * Cost       that of cast and, if they are apart, roots of up to 400 bits
+ * Source     Ericson 2005, section 5.1.9
+ */
+bool fxr_segment_closest_capsule(const fxr_segment *s,
+                                 const fxr_capsule *capsule, fxr_closest *out);
+bool fxr_ray_closest_capsule(const fxr_ray *r, const fxr_capsule *capsule,
+                             fxr_closest *out);
+bool fxr_line_closest_capsule(const fxr_line *l, const fxr_capsule *capsule,
+                              fxr_closest *out);
 
 /*
  * Which point of the capsule is closest to p?

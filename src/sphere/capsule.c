@@ -6,7 +6,7 @@
  */
 #include <fixray/capsule.h>
 
-#include "ball.h"
+#include "capsule_point.h"
 #include "touch_polygon.h"
 
 typedef struct {
@@ -46,8 +46,8 @@ capsule_search_set(capsule_search *s, linear_kind kind, const fxr_vec3 *p,
                            &capsule->b);
     capsule_motion(&s->move, kind, p, q);
     return capsule->radius >= 0 &&
-           fxri_touch_polygon(&s->move, (uint32_t)capsule->radius,
-                              &s->polygon, &s->at);
+           fxri_touch_polygon(&s->move, (uint32_t)capsule->radius, &s->polygon,
+                              &s->at);
 }
 
 static bool
@@ -84,9 +84,9 @@ capsule_exit(capsule_search *s, linear_kind kind, const fxr_vec3 *p,
     }
 }
 
-static bool
-capsule_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-             const fxr_capsule *capsule, fxr_hit *out)
+bool
+fxri_cast_capsule(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                  const fxr_capsule *capsule, fxr_hit *out)
 {
     const bool is_line = kind == LINE;
     bool back = false;
@@ -122,7 +122,7 @@ capsule_clip(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 {
     fxr_hit hit;
 
-    if (!capsule_cast(kind, p, q, capsule, &hit)) {
+    if (!fxri_cast_capsule(kind, p, q, capsule, &hit)) {
         return false;
     }
     copy_ratio(&out->enter, &hit.span.enter);
@@ -178,7 +178,7 @@ fxr_segment_cast_capsule(const fxr_segment *s, const fxr_capsule *capsule,
 {
     FXR_ASSERT(s != NULL && capsule != NULL && out != NULL);
     return !capsule_is_far(s, capsule) &&
-           capsule_cast(SEGMENT, &s->a, &s->b, capsule, out);
+           fxri_cast_capsule(SEGMENT, &s->a, &s->b, capsule, out);
 }
 
 bool
@@ -216,7 +216,7 @@ bool
 fxr_ray_cast_capsule(const fxr_ray *r, const fxr_capsule *capsule, fxr_hit *out)
 {
     FXR_ASSERT(r != NULL && capsule != NULL && out != NULL);
-    return capsule_cast(RAY, &r->origin, &r->dir, capsule, out);
+    return fxri_cast_capsule(RAY, &r->origin, &r->dir, capsule, out);
 }
 
 bool
@@ -254,7 +254,7 @@ fxr_line_cast_capsule(const fxr_line *l, const fxr_capsule *capsule,
                       fxr_hit *out)
 {
     FXR_ASSERT(l != NULL && capsule != NULL && out != NULL);
-    return capsule_cast(LINE, &l->origin, &l->dir, capsule, out);
+    return fxri_cast_capsule(LINE, &l->origin, &l->dir, capsule, out);
 }
 
 bool
@@ -264,7 +264,7 @@ fxr_line_enter_capsule(const fxr_line *l, const fxr_capsule *capsule,
     fxr_hit hit;
 
     FXR_ASSERT(l != NULL && capsule != NULL && out != NULL);
-    if (!capsule_cast(LINE, &l->origin, &l->dir, capsule, &hit)) {
+    if (!fxri_cast_capsule(LINE, &l->origin, &l->dir, capsule, &hit)) {
         return false;
     }
     copy_ratio(&out->t, &hit.span.enter);

@@ -190,11 +190,39 @@ fxri_capsule_point(const fxr_vec3 *p, const fxr_capsule *capsule, fxr_vec3 *out)
     (void)foot_point(&f, capsule->radius, r2, out);
 }
 
+/* All of it for the foot. */
+static void
+foot_closest(const capsule_foot *f, fxr_q16 radius, fxr_closest *out)
+{
+    uint32_t r2[2];
+
+    square_of_radius(r2, radius);
+    out->t.num = 0;
+    out->t.den = 1;
+    out->t.negative = false;
+    copy_point(&out->on_linear, f->p);
+    out->dist2 =
+        foot_point(f, radius, r2, &out->on_shape) ? foot_dist2(f, r2) : 0;
+}
+
+const fxr_vec3 *
+fxri_point_apart_capsule(const fxr_vec3 *p, const fxr_capsule *capsule,
+                         fxr_closest *out)
+{
+    capsule_foot f;
+
+    foot_set(&f, p, capsule);
+    if (fxri_limbs_sign(f.num, DOT_LIMBS) == 0) {
+        return f.from;
+    }
+    foot_closest(&f, capsule->radius, out);
+    return NULL;
+}
+
 bool
 fxr_point_closest_capsule(fxr_vec3 p, const fxr_capsule *capsule,
                           fxr_closest *out)
 {
-    uint32_t r2[2];
     capsule_foot f;
 
     FXR_ASSERT(capsule != NULL && out != NULL);
@@ -202,13 +230,6 @@ fxr_point_closest_capsule(fxr_vec3 p, const fxr_capsule *capsule,
         return false;
     }
     foot_set(&f, &p, capsule);
-    square_of_radius(r2, capsule->radius);
-    out->t.num = 0;
-    out->t.den = 1;
-    out->t.negative = false;
-    copy_point(&out->on_linear, &p);
-    out->dist2 = foot_point(&f, capsule->radius, r2, &out->on_shape)
-                     ? foot_dist2(&f, r2)
-                     : 0;
+    foot_closest(&f, capsule->radius, out);
     return true;
 }

@@ -159,10 +159,9 @@ coordinate_on(const separation *s, const uint32_t e[M_LIMBS], int side,
     return saturate32(side < 0 ? center - offset : center + offset);
 }
 
-/* Where the component and the sphere share no point. */
-FXR_COLD void
-closest_separated(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-                  const fxr_sphere *sphere, fxr_closest *out)
+void
+fxri_closest_apart(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                   const fxr_sphere *sphere, fxr_closest *out)
 {
     const uint32_t r = magnitude32(sphere->radius);
     separation s;
@@ -193,23 +192,10 @@ fxri_closest_sphere(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
         return false;
     }
     if (!fxri_cast_sphere(kind, p, q, sphere, &hit)) {
-        closest_separated(kind, p, q, sphere, out);
+        fxri_closest_apart(kind, p, q, sphere, out);
         return true;
     }
-    /* of enter..exit, the t nearest to 0 */
-    out->t.num = hit.span.enter.num;
-    out->t.den = hit.span.enter.den;
-    out->t.negative = hit.span.enter.negative && hit.span.exit.negative;
-    copy_point(&out->on_linear, &hit.enter_point);
-    if (out->t.negative) {
-        out->t.num = hit.span.exit.num;
-        copy_point(&out->on_linear, &hit.exit_point);
-    } else if (hit.span.enter.negative) {
-        out->t.num = 0;
-        copy_point(&out->on_linear, p);
-    }
-    copy_point(&out->on_shape, &out->on_linear);
-    out->dist2 = 0;
+    closest_of_hit(&hit, p, out);
     return true;
 }
 

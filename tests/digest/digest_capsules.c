@@ -1,5 +1,5 @@
 /*
- * digest_capsules.c - where components enter and leave capsules.
+ * digest_capsules.c - where components enter and leave capsules, and are closest to them.
  */
 #include "../cases/touches.h"
 #include "../test.h"
@@ -87,14 +87,55 @@ aabb_of(cases_random *r, digest *d)
     digest_vec3(d, box.max);
 }
 
-static const digest_line lines[] = {{"segment_clip_capsule", segment_clip},
-                                    {"ray_clip_capsule", ray_clip},
-                                    {"line_clip_capsule", line_clip},
-                                    {"segment_cast_capsule", segment_cast},
-                                    {"ray_cast_capsule", ray_cast},
-                                    {"line_cast_capsule", line_cast},
-                                    {"line_enter_capsule", line_enter},
-                                    {"aabb_of_capsule", aabb_of}};
+static void
+add_closest(digest *d, bool any, const fxr_closest *out)
+{
+    digest_u32(d, any);
+    if (!any)
+        return;
+    digest_vec3(d, out->on_linear);
+    digest_vec3(d, out->on_shape);
+    digest_ratio(d, out->t);
+    digest_u64(d, out->dist2);
+}
+
+/* Every second one with a radius that rarely reaches. */
+static fxr_capsule
+next_closest(cases_random *r)
+{
+    cases_touch(r, &t);
+    if (cases_below(r, 2) == 0)
+        t.c.sphere.radius >>= 1 + cases_below(r, 24);
+    return touch_capsule(&t);
+}
+
+#define ASK_CLOSEST(linear)                                              \
+    static void linear##_closest(cases_random *r, digest *d)             \
+    {                                                                    \
+        const fxr_capsule capsule = next_closest(r);                     \
+        fxr_closest out;                                                 \
+        const bool any =                                                 \
+            fxr_##linear##_closest_capsule(&t.c.linear, &capsule, &out); \
+                                                                         \
+        add_closest(d, any, &out);                                       \
+    }
+
+ASK_CLOSEST(segment)
+ASK_CLOSEST(ray)
+ASK_CLOSEST(line)
+
+static const digest_line lines[] = {
+    {"segment_clip_capsule", segment_clip},
+    {"ray_clip_capsule", ray_clip},
+    {"line_clip_capsule", line_clip},
+    {"segment_cast_capsule", segment_cast},
+    {"ray_cast_capsule", ray_cast},
+    {"line_cast_capsule", line_cast},
+    {"line_enter_capsule", line_enter},
+    {"aabb_of_capsule", aabb_of},
+    {"segment_closest_capsule", segment_closest},
+    {"ray_closest_capsule", ray_closest},
+    {"line_closest_capsule", line_closest}};
 
 const digest_group digest_capsules = {
     DIGEST_CAPSULES_AT, COUNT(lines), 500, lines, NULL, NULL};

@@ -1,6 +1,7 @@
 /*
  * test_exact_capsule.c - components and capsules, compared with exact arithmetic.
  */
+#include "../reference/reference_capsule_near.h"
 #include "../reference/reference_touch.h"
 #include "exact.h"
 
@@ -118,6 +119,113 @@ check_cast(uint32_t kind)
     return reference_capsule(&capsule_pairs[kind], &t, &got);
 }
 
+/* Both points where they meet are those of cast, at the t nearest to 0. */
+static const char *
+check_meeting(const fxr_hit *hit, fxr_vec3 start, const fxr_closest *got)
+{
+    const fxr_span *span = &hit->span;
+    fxr_ratio t = span->enter;
+    fxr_vec3 point = hit->enter_point;
+
+    if (span->exit.negative) {
+        t = span->exit;
+        point = hit->exit_point;
+    } else if (span->enter.negative) {
+        t.num = 0;
+        t.negative = false;
+        point = start;
+    }
+    if (got->dist2 != 0 || !ratio_equal(got->t, t))
+        return "t where they meet";
+    return vec3_equal(got->on_linear, point) && vec3_equal(got->on_shape, point)
+               ? NULL
+               : "points where they meet";
+}
+
+static const char *
+check_closest(uint32_t kind)
+{
+    const linear_kind linear = capsule_pairs[kind].linear;
+    const bool ends = linear == LINEAR_SEGMENT;
+    const fxr_vec3 start = ends ? t.c.segment.a : t.c.ray.origin;
+    int64_t d[3];
+    fxr_closest got;
+    fxr_hit hit;
+    unsigned k;
+    bool any;
+
+    pattern_fill(&got, sizeof got);
+    any = ends ? fxr_segment_closest_capsule(&t.c.segment, &capsule, &got)
+          : linear == LINEAR_RAY
+              ? fxr_ray_closest_capsule(&t.c.ray, &capsule, &got)
+              : fxr_line_closest_capsule(&t.c.line, &capsule, &got);
+    if (any != (capsule.radius >= 0))
+        return "closest";
+    if (!any)
+        return pattern_is_whole(&got, sizeof got) ? NULL : "output after false";
+    if (capsule_pairs[kind].cast(&t.c, &hit))
+        return check_meeting(&hit, start, &got);
+    for (k = 0; k < 3; k++)
+        d[k] = ends ? (int64_t)vec3_get(t.c.segment.b, k) - vec3_get(start, k)
+                    : vec3_get(t.c.ray.dir, k);
+    return reference_capsule_near(linear, start, d, &capsule, &got);
+}
+
+/* Radii that do not reach, and components that pass in the middle of the segment. */
+static void
+make_room(cases_random *r)
+{
+    const uint32_t pick = cases_below(r, 5);
+
+    if (pick < 2)
+        t.c.sphere.radius >>= 1 + cases_below(r, 24);
+    if (pick == 1) {
+        capsule.a = cases_vec3(r, 1 + (unsigned)cases_below(r, 31));
+        capsule.b = cases_vec3(r, 1 + (unsigned)cases_below(r, 31));
+    }
+    if (pick == 2 && cases_below(r, 4) == 0)
+        capsule.b = capsule.a;
+    if (pick == 3 && cases_below(r, 2) == 0) { /* parallel, or nearly so */
+        t.c.ray.dir.x = capsule.b.x / 2 - capsule.a.x / 2;
+        t.c.ray.dir.y = capsule.b.y / 2 - capsule.a.y / 2;
+        t.c.ray.dir.z = capsule.b.z / 2 - capsule.a.z / 2;
+        t.c.line.dir = t.c.ray.dir;
+        t.c.segment.b.x = cases_add(t.c.segment.a.x, t.c.ray.dir.x);
+        t.c.segment.b.y = cases_add(t.c.segment.a.y, t.c.ray.dir.y);
+        t.c.segment.b.z = cases_add(t.c.segment.a.z, t.c.ray.dir.z);
+    }
+    if (pick == 4) { /* few ulps: roots that are whole numbers, and ties */
+        capsule.a = cases_vec3(r, 3);
+        capsule.b = cases_vec3(r, 3);
+        t.c.segment.a = t.c.ray.origin = t.c.line.origin = cases_vec3(r, 3);
+        t.c.segment.b = t.c.ray.dir = t.c.line.dir = cases_vec3(r, 3);
+        t.c.sphere.radius = (fxr_q16)cases_below(r, 3);
+    }
+    t.triangle.a = capsule.a;
+    t.triangle.b = t.triangle.c = capsule.b;
+    capsule.radius = t.c.sphere.radius;
+}
+
+static void
+test_closest_exact(void)
+{
+    const uint32_t cases = test_cases(EXACT_CASES) / 16;
+    cases_random r;
+    uint32_t i;
+
+    cases_start(&r, test_seed(), 841);
+    for (i = 0; i < cases; i++) {
+        const char *wrong;
+
+        next_capsule(&r);
+        make_room(&r);
+        wrong = check_closest(i % 3);
+        test_case(wrong ? wrong : "closest to a capsule", print_capsule, &t);
+        CHECK(wrong == NULL);
+    }
+    test_count(cases);
+}
+
 static void
 test_capsule_exact(void)
 {
@@ -141,6 +249,7 @@ test_capsule_exact(void)
     test_count(cases);
 }
 
-static const test_function functions[] = {TEST(test_capsule_exact)};
+static const test_function functions[] = {TEST(test_capsule_exact),
+                                          TEST(test_closest_exact)};
 
 const test_suite suite_exact_capsule = SUITE("exact_capsule", functions, true);

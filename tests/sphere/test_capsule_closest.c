@@ -1,0 +1,238 @@
+/*
+ * test_capsule_closest.c - closest points of components and a capsule, in ulps, derived by hand.
+ */
+#include <fixray/sphere.h>
+
+#include "../cases/symmetry.h"
+#include "../cases/table.h"
+#include "../cases/touches.h"
+#include "../suites.h"
+
+/* Of the segment from a to b, or the ray or line from a along b - a. */
+typedef struct {
+    const char *name;
+    linear_kind linear;
+    fxr_vec3 a, b;
+    fxr_q16 radius;
+    table_ratio t;
+    fxr_vec3 on_linear, on_shape;
+    uint64_t dist2;
+} closest_row;
+
+static const fxr_vec3 ends[2] = {{0, 0, 0}, {12, 0, 0}};
+
+/* clang-format off */
+static const closest_row rows[] = {
+    {"passes over the side", SEGMENT, {8, -20, 9}, {8, 20, 9}, 5, {1, 2}, {8, 0, 9}, {8, 0, 5}, 16},
+    {"passes over the side", RAY, {8, -20, 9}, {8, 20, 9}, 5, {1, 2}, {8, 0, 9}, {8, 0, 5}, 16},
+    {"passes over the side", LINE, {8, 20, 9}, {8, 60, 9}, 5, {-1, 2}, {8, 0, 9}, {8, 0, 5}, 16},
+    {"leads away from over the side", RAY, {8, 12, 9}, {8, 20, 9}, 5, {0, 1}, {8, 12, 9}, {8, 4, 3}, 100},
+    {"ends beside the side", SEGMENT, {8, 24, 12}, {8, 9, 12}, 5, {1, 1}, {8, 9, 12}, {8, 3, 4}, 100},
+    {"starts beside the side", SEGMENT, {8, 9, 12}, {9, 24, 12}, 5, {0, 1}, {8, 9, 12}, {8, 3, 4}, 100},
+    {"passes an end", SEGMENT, {-9, -20, 12}, {-9, 20, 12}, 5, {1, 2}, {-9, 0, 12}, {-3, 0, 4}, 100},
+    {"passes the other end", LINE, {21, 20, -12}, {21, 60, -12}, 5, {-1, 2}, {21, 0, -12}, {15, 0, -4}, 100},
+    {"ends before an end", SEGMENT, {-40, 3, 0}, {-9, 12, 0}, 5, {1, 1}, {-9, 12, 0}, {-3, 4, 0}, 100},
+    {"runs along the side", SEGMENT, {-20, 9, 0}, {30, 9, 0}, 5, {2, 5}, {0, 9, 0}, {0, 5, 0}, 16},
+    {"runs along the side, from over it", LINE, {8, 9, 0}, {38, 9, 0}, 5, {0, 1}, {8, 9, 0}, {8, 5, 0}, 16},
+    {"has run along the side", LINE, {22, 9, 0}, {27, 9, 0}, 5, {-2, 1}, {12, 9, 0}, {12, 5, 0}, 16},
+    {"runs along, and comes no nearer", RAY, {15, 0, 12}, {27, 0, 12}, 0, {0, 1}, {15, 0, 12}, {12, 0, 0}, 153},
+    {"rests over the side", LINE, {8, 6, 8}, {8, 6, 8}, 5, {0, 1}, {8, 6, 8}, {8, 3, 4}, 25},
+    {"passes a segment", SEGMENT, {8, -20, 9}, {8, 20, 9}, 0, {1, 2}, {8, 0, 9}, {8, 0, 0}, 81},
+    {"a hair off the side", SEGMENT, {8, -20, 6}, {8, 20, 6}, 5, {1, 2}, {8, 0, 6}, {8, 0, 5}, 1},
+    {"touches the side", SEGMENT, {8, -20, 5}, {8, 20, 5}, 5, {1, 2}, {8, 0, 5}, {8, 0, 5}, 0},
+    {"goes in", SEGMENT, {8, -20, 0}, {8, 20, 0}, 5, {3, 8}, {8, -5, 0}, {8, -5, 0}, 0},
+    {"starts in it", LINE, {8, 2, 0}, {8, 20, 0}, 5, {0, 1}, {8, 2, 0}, {8, 2, 0}, 0},
+    {"has left it", LINE, {8, 9, 0}, {8, 17, 0}, 5, {-1, 2}, {8, 5, 0}, {8, 5, 0}, 0}};
+/* clang-format on */
+
+static bool
+ask(linear_kind kind, const scene *c, const fxr_capsule *capsule,
+    fxr_closest *out)
+{
+    return kind == SEGMENT
+               ? fxr_segment_closest_capsule(&c->segment, capsule, out)
+           : kind == RAY ? fxr_ray_closest_capsule(&c->ray, capsule, out)
+                         : fxr_line_closest_capsule(&c->line, capsule, out);
+}
+
+static void
+check_row(const closest_row *row, const symmetry *s, bool turned)
+{
+    fxr_capsule capsule;
+    fxr_closest got;
+    fxr_ratio t;
+    scene c;
+
+    test_case(row->name, NULL, NULL);
+    capsule.a = symmetry_of_point(s, MIRROR_CENTERED, ends[turned ? 1 : 0]);
+    capsule.b = symmetry_of_point(s, MIRROR_CENTERED, ends[turned ? 0 : 1]);
+    capsule.radius = row->radius;
+    c.segment.a = symmetry_of_point(s, MIRROR_CENTERED, row->a);
+    c.segment.b = symmetry_of_point(s, MIRROR_CENTERED, row->b);
+    c.ray.origin = c.line.origin = c.segment.a;
+    c.ray.dir.x = c.segment.b.x - c.segment.a.x;
+    c.ray.dir.y = c.segment.b.y - c.segment.a.y;
+    c.ray.dir.z = c.segment.b.z - c.segment.a.z;
+    c.line.dir = c.ray.dir;
+    if (!CHECK(ask(row->linear, &c, &capsule, &got)))
+        return;
+    t.num = (uint64_t)(row->t.num < 0 ? -row->t.num : row->t.num);
+    t.den = (uint64_t)row->t.den;
+    t.negative = row->t.num < 0;
+    CHECK(ratio_equal(got.t, t) && got.dist2 == row->dist2);
+    CHECK(symmetry_maps(s, MIRROR_CENTERED, row->on_linear, got.on_linear));
+    CHECK(symmetry_maps(s, MIRROR_CENTERED, row->on_shape, got.on_shape));
+}
+
+static void
+test_closest_rows(void)
+{
+    size_t n;
+    unsigned k;
+
+    for (n = 0; n < COUNT(rows); n++) {
+        for (k = 0; k < SYMMETRIES; k++) {
+            const symmetry s = symmetry_get(k);
+
+            check_row(&rows[n], &s, false);
+            check_row(&rows[n], &s, true);
+        }
+    }
+}
+
+static void
+test_closest_of_an_empty_capsule(void)
+{
+    const fxr_capsule capsule = {{0, 0, 0}, {12, 0, 0}, -1};
+    fxr_closest out;
+    unsigned k;
+    scene c;
+
+    c.segment.a = c.ray.origin = c.line.origin = capsule.a;
+    c.segment.b = c.ray.dir = c.line.dir = capsule.b;
+    for (k = 0; k < CAPSULE_PAIRS; k++) {
+        pattern_fill(&out, sizeof out);
+        CHECK(!ask(capsule_pairs[k].linear, &c, &capsule, &out));
+        CHECK(pattern_is_whole(&out, sizeof out));
+    }
+}
+
+/* Beside the middle of two neighbours by less than the root is beside a whole number: a
+ * coordinate and a squared distance. */
+static void
+test_closest_beside_a_tie(void)
+{
+    const fxr_capsule first = {{0, 0, 0}, {2, -2, 5}, 4};
+    const fxr_capsule other = {{0, 0, 0}, {12, 0, 0}, 7};
+    const fxr_vec3 want = {3, 3, 2};
+    fxr_closest out;
+    scene c;
+
+    c.line.origin.x = 7;
+    c.line.origin.y = 8;
+    c.line.origin.z = 4;
+    c.line.dir.x = -7;
+    c.line.dir.y = 5;
+    c.line.dir.z = -6;
+    CHECK(ask(LINE, &c, &first, &out) && out.dist2 == 47);
+    CHECK(vec3_equal(out.on_shape, want)); /* 2.50067, 2.888, 1.985 */
+    c.line.origin.x = -2;
+    c.line.origin.y = -17;
+    c.line.origin.z = -15;
+    c.line.dir.x = 19;
+    c.line.dir.y = 15;
+    c.line.dir.z = -11;
+    CHECK(ask(LINE, &c, &other, &out) && out.dist2 == 229);
+}
+
+static bool
+same_closest(const fxr_closest *a, const fxr_closest *b)
+{
+    return ratio_equal(a->t, b->t) && a->dist2 == b->dist2 &&
+           vec3_equal(a->on_linear, b->on_linear) &&
+           vec3_equal(a->on_shape, b->on_shape);
+}
+
+static trial t;
+
+/* The sphere, if both ends are one point. */
+static void
+check_sphere(linear_kind kind, const fxr_capsule *capsule,
+             const fxr_closest *got)
+{
+    const fxr_sphere sphere = {capsule->a, capsule->radius};
+    fxr_closest want;
+
+    if (!vec3_equal(capsule->a, capsule->b))
+        return;
+    CHECK((kind == SEGMENT
+               ? fxr_segment_closest_sphere(&t.c.segment, &sphere, &want)
+           : kind == RAY
+               ? fxr_ray_closest_sphere(&t.c.ray, &sphere, &want)
+               : fxr_line_closest_sphere(&t.c.line, &sphere, &want)) &&
+          same_closest(got, &want));
+}
+
+/* From the other end, under a symmetry, and as the verbs before. */
+static void
+check_twins(cases_random *r, const pair *p)
+{
+    const symmetry s = symmetry_get((unsigned)cases_below(r, SYMMETRIES));
+    fxr_capsule capsule = touch_capsule(&t), other;
+    const scene image = symmetry_of_scene(&s, MIRROR_CENTERED, &t.c);
+    fxr_closest got, is;
+    const bool any = ask(p->linear, &t.c, &capsule, &got);
+
+    CHECK(any == (capsule.radius >= 0));
+    if (!any)
+        return;
+    CHECK((got.dist2 == 0) == p->hits(&t.c));
+    other = capsule;
+    other.a = capsule.b;
+    other.b = capsule.a;
+    CHECK(ask(p->linear, &t.c, &other, &is) && same_closest(&is, &got));
+    other.a = symmetry_of_point(&s, MIRROR_CENTERED, capsule.a);
+    other.b = symmetry_of_point(&s, MIRROR_CENTERED, capsule.b);
+    CHECK(ask(p->linear, &image, &other, &is) && ratio_equal(is.t, got.t));
+    CHECK(is.dist2 == got.dist2);
+    CHECK(symmetry_maps(&s, MIRROR_CENTERED, got.on_linear, is.on_linear));
+    CHECK(symmetry_maps(&s, MIRROR_CENTERED, got.on_shape, is.on_shape));
+    check_sphere(p->linear, &capsule, &got);
+}
+
+static fxr_vec3
+tame(fxr_vec3 v)
+{
+    v.x += v.x == INT32_MIN;
+    v.y += v.y == INT32_MIN;
+    v.z += v.z == INT32_MIN;
+    return v;
+}
+
+static void
+test_closest_twins(void)
+{
+    const uint32_t cases = test_cases(2000);
+    cases_random r;
+    uint32_t i;
+
+    cases_start(&r, test_seed(), 847);
+    for (i = 0; i < cases; i++) {
+        cases_touch(&r, &t);
+        t.triangle.a = tame(t.triangle.a);
+        t.triangle.b = i % 4 == 0 ? t.triangle.a : tame(t.triangle.b);
+        if (i % 2 == 0)
+            t.c.sphere.radius >>= 1 + cases_below(&r, 24);
+        t.c = symmetry_tame(MIRROR_CENTERED, &t.c);
+        test_case("closest to a capsule and its twins", print_trial, &t);
+        check_twins(&r, &capsule_pairs[i % CAPSULE_PAIRS]);
+    }
+    test_count(cases);
+}
+
+static const test_function functions[] = {
+    TEST(test_closest_rows), TEST(test_closest_of_an_empty_capsule),
+    TEST(test_closest_beside_a_tie), TEST(test_closest_twins)};
+
+const test_suite suite_capsule_closest =
+    SUITE("capsule_closest", functions, false);
