@@ -58,9 +58,10 @@ manifests) tools/package/test_manifests.sh $out/manifests ;;
 # the test program
 tests-host) tests host host "" "" gcc -O2 ;;
 tests-gcc-O0) tests gcc-O0 host "" "$few" gcc -O0 ;;
-# trees of every kind of shapes, capsules, too
+# trees and compounds of every kind of shapes, capsules, too
 tests-gcc-Os)
-    tests gcc-Os host "" "$few" gcc -Os -DFXR_BVH_KINDS=FXR_BVH_ALL ;;
+    tests gcc-Os host "" "$few" gcc -Os -DFXR_BVH_KINDS=FXR_BVH_ALL \
+        -DFXR_COMPOUND_KINDS=FXR_COMPOUND_ALL ;;
 # one body for each question, and the divisions of armv7m
 tests-gcc-size2)
     tests gcc-size2 target "" "$few" gcc -Os -DFXR_SIZE=2 \
@@ -69,7 +70,8 @@ tests-clang) tests clang host "" "$few" clang -O2 ;;
 tests-gcc-sanitize) tests gcc-sanitize host "" "$few" gcc $sanitize ;;
 tests-clang-sanitize)
     tests clang-sanitize host "" "$few" clang $sanitize \
-        -fsanitize=implicit-conversion -DFXR_BVH_KINDS=FXR_BVH_ALL ;;
+        -fsanitize=implicit-conversion -DFXR_BVH_KINDS=FXR_BVH_ALL \
+        -DFXR_COMPOUND_KINDS=FXR_COMPOUND_ALL ;;
 tests-m32) tests m32 target "" "" gcc -m32 -O2 ;;
 tests-avr-port)
     tests avr-port target "" "$few" gcc -O2 '-DFXR_PORT="avr/port.h"' ;;

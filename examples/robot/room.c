@@ -78,11 +78,11 @@ static const fxr_obb star_turned[3] = {
 };
 static const fxr_compound compounds[3] = {
     {{{0, 379958, 0}, {150733, 524288, 52429}},
-     sofa_boxes, sofa_turned, NULL, 4, 1, 0},
+     sofa_boxes, sofa_turned, NULL, 4, 1, 0, 0, NULL},
     {{{333255, 89114, 0}, {492499, 218906, 48496}},
-     NULL, table_turned, NULL, 0, 5, 0},
+     NULL, table_turned, NULL, 0, 5, 0, 0, NULL},
     {{{621282, 236130, 0}, {702546, 314372, 72090}},
-     star_boxes, star_turned, NULL, 1, 3, 0},
+     star_boxes, star_turned, NULL, 1, 3, 0, 0, NULL},
 };
 static const fxr_vec3 goals[8] = {
     {235930, 465306, 0},

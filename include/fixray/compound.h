@@ -1,5 +1,5 @@
 /*
- * compound.h - several boxes and spheres as one shape.
+ * compound.h - several boxes, spheres and capsules as one shape.
  *
  *             hits  cast  enter  closest
  *   segment    x     x      x       x
@@ -17,6 +17,7 @@
 #ifndef FIXRAY_COMPOUND_H
 #define FIXRAY_COMPOUND_H
 
+#include "capsule.h"
 #include "filter.h"
 #include "sphere.h"
 
@@ -25,21 +26,51 @@ extern "C" {
 #endif
 
 /*
- * Parts have consecutive numbers: AABBs first, then OBBs, then spheres. There
- * are at most 65535 parts. An array may be NULL if its count is 0.
+ * Which kinds of shapes compounds may hold: an option for the compilation of the
+ * library, as FXR_BVH_KINDS is for trees. Functions on compounds link no code for a
+ * kind that it leaves out.
+ *
+ *   cc -DFXR_COMPOUND_KINDS='(FXR_COMPOUND_AABBS+FXR_COMPOUND_SPHERES)' ...
+ *
+ * The default is all but capsules, whose code is large: FXR_COMPOUND_ALL adds them.
+ * At least one kind has to be named.
+ *
+ *   cc -DFXR_COMPOUND_KINDS=FXR_COMPOUND_ALL ...
+ *
+ * A compound must not hold a kind that is left out: FXR_ASSERT checks that. Without
+ * assertions such parts are not there: no answer counts them, nor do the bounds.
+ */
+#define FXR_COMPOUND_AABBS 1
+#define FXR_COMPOUND_OBBS 2
+#define FXR_COMPOUND_SPHERES 4
+#define FXR_COMPOUND_CAPSULES 8
+#define FXR_COMPOUND_ALL                                             \
+    (FXR_COMPOUND_AABBS + FXR_COMPOUND_OBBS + FXR_COMPOUND_SPHERES + \
+     FXR_COMPOUND_CAPSULES)
+#ifndef FXR_COMPOUND_KINDS
+#define FXR_COMPOUND_KINDS (FXR_COMPOUND_ALL - FXR_COMPOUND_CAPSULES)
+#endif
+
+/*
+ * Parts have consecutive numbers: AABBs first, then OBBs, spheres and capsules. There are
+ * at most 65535 parts. An array may be NULL if its count is 0.
  *
  *   bounds   a box that contains every part, as fxr_aabb_of_compound makes it.
  *            A part that sticks out of bounds may be missed. If bounds reach an
  *            end of Q16.16, they are not used. Bounds that were never set (all 0) are
  *            one point: what misses that point misses the compound, and hits, cast
  *            and enter return false. FXR_ASSERT catches that
+ *   capsules Compile the library with -DFXR_COMPOUND_KINDS=FXR_COMPOUND_ALL if there
+ *            are any. Count and array stand last, so that an initializer without
+ *            them is right, with none
  */
 typedef struct {
     fxr_aabb bounds;
     const fxr_aabb *aabbs;
     const fxr_obb *obbs;
     const fxr_sphere *spheres;
-    uint16_t aabb_count, obb_count, sphere_count;
+    uint16_t aabb_count, obb_count, sphere_count, capsule_count;
+    const fxr_capsule *capsules;
 } fxr_compound;
 
 /* The smallest Q16.16 box round a sphere. A face beyond Q16.16 is put at the
@@ -71,9 +102,9 @@ bool fxr_point_in_compound(fxr_vec3 p, const fxr_compound *compound);
  *
  * Range      every int32 value
  * Result     Returns what hits returns. `out` is the hit of the part with the
- *            least enter, and `part` its number. (The enter of a sphere is
- *            rounded: sphere.h.) Of parts with equal enter the lowest number
- *            counts
+ *            least enter, and `part` its number. (The enter of a sphere, and of
+ *            a capsule, is rounded: sphere.h, capsule.h.) Of parts with equal
+ *            enter the lowest number counts
  * Errors     none
  */
 bool fxr_segment_cast_compound(const fxr_segment *s,

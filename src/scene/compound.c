@@ -1,5 +1,5 @@
 /*
- * compound.c - several boxes and spheres as one shape.
+ * compound.c - several boxes, spheres and capsules as one shape.
  *
  * A component that misses the bounds misses every part. Otherwise each part is asked
  * by the question for its own kind. Of parts with an equal enter the first one
@@ -21,6 +21,8 @@ part_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
         return fxri_clip_obb(kind, p, q, &c->obbs[i], &out->span);
     case PART_SPHERE:
         return fxri_cast_sphere(kind, p, q, &c->spheres[i], out);
+    case PART_CAPSULE:
+        return fxri_cast_capsule(kind, p, q, &c->capsules[i], out);
     }
     return false;
 }

@@ -10,6 +10,7 @@
 #include "../rounding/point.h"
 #include "../space/copy.h"
 #include "../sphere/ball.h"
+#include "../sphere/capsule_point.h"
 #include "shape.h"
 
 /* Bounds that nobody has set are 0: the point 0, which only parts there fit in. This is
@@ -65,6 +66,8 @@ part_hits(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
         return fxri_hits_obb(kind, p, q, &c->obbs[i]);
     case PART_SPHERE:
         return fxri_hits_sphere(kind, p, q, &c->spheres[i]);
+    case PART_CAPSULE:
+        return fxri_hits_capsule(kind, p, q, &c->capsules[i]);
     }
     return false;
 }
@@ -83,6 +86,8 @@ part_enter(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
         return fxri_enter_obb(kind, p, q, &c->obbs[i], out);
     case PART_SPHERE:
         return fxri_enter_sphere(kind, p, q, &c->spheres[i], out);
+    case PART_CAPSULE:
+        return fxri_enter_capsule(kind, p, q, &c->capsules[i], out);
     }
     return false;
 }
@@ -92,8 +97,9 @@ static inline bool
 part_has_points(const fxr_compound *c, uint32_t part)
 {
     uint32_t i;
+    const part_kind kind = part_find(c, part, &i);
 
-    return part_find(c, part, &i) == PART_SPHERE;
+    return kind == PART_SPHERE || kind == PART_CAPSULE;
 }
 
 #endif

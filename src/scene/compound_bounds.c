@@ -24,6 +24,9 @@ include_part(fxr_aabb *box, const fxr_compound *c, uint32_t part)
     case PART_SPHERE:
         fxri_aabb_of_sphere(&c->spheres[i], &round);
         break;
+    case PART_CAPSULE:
+        fxri_aabb_of_capsule(&c->capsules[i], &round);
+        break;
     }
     fxri_box_add(box, &round);
 }

@@ -9,6 +9,7 @@
 #include "../distance/closest.h"
 #include "../space/copy.h"
 #include "../sphere/ball.h"
+#include "../sphere/capsule_point.h"
 #include "shape.h"
 
 static bool
@@ -24,6 +25,8 @@ part_closest(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
         return fxri_closest_obb(kind, p, q, &c->obbs[i], out);
     case PART_SPHERE:
         return fxri_closest_sphere(kind, p, q, &c->spheres[i], out);
+    case PART_CAPSULE:
+        return fxri_closest_capsule(kind, p, q, &c->capsules[i], out);
     }
     return false;
 }

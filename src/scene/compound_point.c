@@ -23,6 +23,8 @@ fxri_closest_of_part(const fxr_compound *c, uint32_t part,
     case PART_SPHERE:
         return fxri_closest_sphere(SEGMENT, center, center, &c->spheres[i],
                                    out);
+    case PART_CAPSULE:
+        return fxr_point_closest_capsule(*center, &c->capsules[i], out);
     }
     return false;
 }

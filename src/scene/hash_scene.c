@@ -32,7 +32,7 @@ fxr_hash_compound(uint32_t hash, const fxr_compound *v)
 
     FXR_ASSERT(v != NULL);
     hash = fxr_hash_aabb(hash, &v->bounds);
-    PART_ROWS(HASH_PARTS)
+    ARRAY_ROWS(HASH_PARTS)
     return hash;
 }
 #undef HASH_PARTS

@@ -8,7 +8,7 @@
  *
  *   kind     AABB stands for SHAPE_AABB in a tree and PART_AABB in a compound
  *   type     the struct
- *   array    a member of fxr_bvh_shapes and, but for capsules, fxr_compound
+ *   array    a member of fxr_bvh_shapes and fxr_compound
  *   count    a member of these two and of fxr_bvh_header
  *
  * The kinds, the totals, the search by number and the layout of a block of bytes are
@@ -16,12 +16,13 @@
  * the kind without a `default`: the compiler names each one that lacks a kind
  * (-Wswitch, which is part of -Wall).
  *
- * Trees link the kinds that FXR_BVH_KINDS names. shape_find never finds another one, so
- * a compiler drops its cases of each `switch`.
+ * Trees link the kinds that FXR_BVH_KINDS names, and compounds those that
+ * FXR_COMPOUND_KINDS does. shape_find and part_find never find another one, so a compiler
+ * drops its cases of each `switch`.
  *
  *   number, index    of a tree | < 2^32, of a compound | < 2^16
  *   shape_count      the sum of five counts below 2^32 | < 2^35
- *   part_count       the sum of three counts below 2^16 | < 2^18, but see compound.h
+ *   part_count       the sum of four counts below 2^16 | < 2^18, but see compound.h
  */
 #ifndef FIXRAY_SCENE_SHAPE_H
 #define FIXRAY_SCENE_SHAPE_H
@@ -32,15 +33,16 @@
 #include "../number/word.h"
 
 /* clang-format off */
-/* The kinds that a compound has. */
-#define PART_TABLE(row, last)              \
+/* The kinds that fixray-bake has besides triangles. */
+#define BAKED_ROWS(row)                    \
     row(AABB, fxr_aabb, aabbs, aabb_count) \
     row(OBB, fxr_obb, obbs, obb_count)     \
-    last(SPHERE, fxr_sphere, spheres, sphere_count)
+    row(SPHERE, fxr_sphere, spheres, sphere_count)
 
-/* The kinds of a tree that have an array: a triangle is three corners. */
+/* The kinds of a tree that have an array, as a triangle is three corners; and those of a
+ * compound. */
 #define ARRAY_TABLE(row, last) \
-    PART_TABLE(row, row)       \
+    BAKED_ROWS(row)            \
     last(CAPSULE, fxr_capsule, capsules, capsule_count)
 
 /* The kinds that a tree has. */
@@ -50,7 +52,6 @@
 /* clang-format on */
 
 /* Where the last row is like the others. */
-#define PART_ROWS(row) PART_TABLE(row, row)
 #define ARRAY_ROWS(row) ARRAY_TABLE(row, row)
 #define SHAPE_ROWS(row) SHAPE_TABLE(row, row)
 
@@ -60,9 +61,9 @@
 #define NEXT_SHAPE(kind, type, array, count) SHAPE_##kind,
 #define AND_ONE(kind, type, array, count) +1
 
-typedef enum { PART_TABLE(NEXT_PART, LAST_PART) } part_kind;
+typedef enum { ARRAY_TABLE(NEXT_PART, LAST_PART) } part_kind;
 typedef enum { SHAPE_TABLE(NEXT_SHAPE, LAST_SHAPE) } shape_kind;
-enum { PART_KINDS = PART_ROWS(AND_ONE), SHAPE_KINDS = SHAPE_ROWS(AND_ONE) };
+enum { PART_KINDS = ARRAY_ROWS(AND_ONE), SHAPE_KINDS = SHAPE_ROWS(AND_ONE) };
 
 #undef LAST_PART
 #undef LAST_SHAPE
@@ -71,27 +72,43 @@ enum { PART_KINDS = PART_ROWS(AND_ONE), SHAPE_KINDS = SHAPE_ROWS(AND_ONE) };
 #undef AND_ONE
 
 /* Is a kind linked, and is it the last one that is? The bits are in the order of the
- * rows, and below that of the boxes of nodes. */
+ * rows, and of trees below that of the boxes of nodes. */
+#define PART_LINKED(kind) ((FXR_COMPOUND_##kind##S & (FXR_COMPOUND_KINDS)) != 0)
+#define PART_LINKED_LAST(kind) \
+    ((FXR_COMPOUND_KINDS) < 2 * FXR_COMPOUND_##kind##S)
 #define SHAPE_LINKED(kind) ((FXR_BVH_##kind##S & (FXR_BVH_KINDS)) != 0)
 #define SHAPE_LINKED_LAST(kind) \
     (((FXR_BVH_NODE_OBBS - 1) & (FXR_BVH_KINDS)) < 2 * FXR_BVH_##kind##S)
 enum { NODE_OBBS_LINKED = SHAPE_LINKED(NODE_OBB) };
 
 #define OR_LINKED(kind, type, array, count) || SHAPE_LINKED(kind)
+#define OR_PART_LINKED(kind, type, array, count) || PART_LINKED(kind)
 FXR_STATIC_ASSERT(false SHAPE_ROWS(OR_LINKED), shape_linked);
+FXR_STATIC_ASSERT(false ARRAY_ROWS(OR_PART_LINKED), part_linked);
 #undef OR_LINKED
+#undef OR_PART_LINKED
 
-#define AND_COUNT(kind, type, array, count) +set->count
+#define AND_PART(kind, type, array, count) +(PART_LINKED(kind) ? set->count : 0)
+#define AND_NO_PART(kind, type, array, count) \
+    &&(PART_LINKED(kind) || set->count == 0)
 #define AND_LINKED(kind, type, array, count) \
     +(SHAPE_LINKED(kind) ? set->count : 0)
 
-/* How many parts there are. */
+/* Is there no part of a kind that is not linked? */
+static inline bool
+parts_linked(const fxr_compound *set)
+{
+    (void)set;
+    return true ARRAY_ROWS(AND_NO_PART);
+}
+
+/* How many parts there are of the kinds that are linked. */
 static inline uint32_t
 part_count(const fxr_compound *set)
 {
-    const uint32_t n = (uint32_t)0 PART_ROWS(AND_COUNT); /* < 2^18 */
+    const uint32_t n = (uint32_t)0 ARRAY_ROWS(AND_PART); /* < 2^18 */
 
-    FXR_ASSERT(n <= UINT16_MAX);
+    FXR_ASSERT(n <= UINT16_MAX && parts_linked(set));
     return n;
 }
 
@@ -102,7 +119,8 @@ shape_count(const fxr_bvh_shapes *set)
     return (uint64_t)0 SHAPE_ROWS(AND_LINKED); /* < 2^35 */
 }
 
-#undef AND_COUNT
+#undef AND_PART
+#undef AND_NO_PART
 #undef AND_LINKED
 
 /* Is there no shape of a kind that is not linked? */
@@ -145,7 +163,12 @@ tree_is_built(const fxr_bvh *bvh)
     number -= set->count;
 #define LAST_PART(kind, type, array, count) FIND_LAST(PART_##kind, count)
 #define LAST_SHAPE(kind, type, array, count) FIND_LAST(SHAPE_##kind, count)
-#define NEXT_PART(kind, type, array, count) FIND_NEXT(PART_##kind, count)
+#define NEXT_PART(kind, type, array, count) \
+    if (PART_LINKED_LAST(kind)) {           \
+        FIND_LAST(PART_##kind, count);      \
+    } else if (PART_LINKED(kind)) {         \
+        FIND_NEXT(PART_##kind, count)       \
+    }
 #define NEXT_SHAPE(kind, type, array, count) \
     if (SHAPE_LINKED_LAST(kind)) {           \
         FIND_LAST(SHAPE_##kind, count);      \
@@ -158,7 +181,7 @@ tree_is_built(const fxr_bvh *bvh)
 FXR_INLINE part_kind
 part_find(const fxr_compound *set, uint32_t number, uint32_t *index)
 {
-    PART_TABLE(NEXT_PART, LAST_PART);
+    ARRAY_TABLE(NEXT_PART, LAST_PART);
 }
 
 /* The same of a shape in a tree; the index of a triangle is that of its corners. */

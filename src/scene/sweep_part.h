@@ -15,6 +15,8 @@ SWEEP(meets_part)(const sweep_query *s, const fxr_compound *c, uint32_t part)
         return SWEEP(meets_obb)(s, &c->obbs[i]);
     case PART_SPHERE:
         return SWEEP(meets_sphere)(s, &c->spheres[i]);
+    case PART_CAPSULE:
+        return SWEEP(meets_capsule)(s, &c->capsules[i]);
     }
     return false;
 }
@@ -32,6 +34,8 @@ SWEEP(finds_part)(const sweep_query *s, const fxr_compound *c, uint32_t part,
         return SWEEP(finds_obb)(s, &c->obbs[i], out);
     case PART_SPHERE:
         return SWEEP(finds_sphere)(s, &c->spheres[i], out);
+    case PART_CAPSULE:
+        return SWEEP(finds_capsule)(s, &c->capsules[i], out);
     }
     return false;
 }
@@ -63,8 +67,7 @@ SWEEP(finds_parts)(const sweep_query *s, const fxr_compound *c,
     sweep_start(&first);
     n = SWEEP(misses_bounds)(s, c) ? 0 : part_count(c);
     for (i = 0; i < n; i++) {
-        if (part_is_kept(&s->kept, i) &&
-            SWEEP(finds_part)(s, c, i, &contact)) {
+        if (part_is_kept(&s->kept, i) && SWEEP(finds_part)(s, c, i, &contact)) {
             sweep_keep(&first, &contact, i);
         }
     }

@@ -6,6 +6,7 @@
 
 #include <fixray/capsule.h>
 
+#include "../space/copy.h"
 #include "../space/linear.h"
 
 /* For a radius that is not negative: p itself if that is in the capsule, else to nearest
@@ -21,6 +22,10 @@ const fxr_vec3 *fxri_point_apart_capsule(const fxr_vec3 *p,
                                          fxr_closest *out);
 
 /* The questions of other files, whatever the kind of component. */
+bool fxri_hits_capsule(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                       const fxr_capsule *capsule);
+bool fxri_enter_capsule(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                        const fxr_capsule *capsule, fxr_entry *out);
 bool fxri_cast_capsule(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                        const fxr_capsule *capsule, fxr_hit *out);
 bool fxri_closest_capsule(linear_kind kind, const fxr_vec3 *p,

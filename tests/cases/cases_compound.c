@@ -197,6 +197,57 @@ cases_compound(cases_random *r, assembly *out)
         loosen(r, &out->compound.bounds);
 }
 
+/* A capsule from part to part, with a radius of theirs: across many, or as a sphere. */
+static void
+any_capsule(cases_random *r, const assembly *a, fxr_capsule *out)
+{
+    const unsigned i = (unsigned)cases_below(r, PARTS);
+
+    out->a = cases_compound_point(r, a);
+    out->b = cases_below(r, 4) == 0 ? out->a : cases_compound_point(r, a);
+    if (cases_below(r, 4) == 0) {
+        out->b = out->a;
+        out->b.y = cases_add(out->b.y, a->spheres[i].radius);
+    }
+    switch (cases_below(r, 8)) {
+    case 0:
+        out->radius = 0;
+        break;
+    case 1:
+        out->radius = -1;
+        break;
+    case 2:
+        out->radius = (fxr_q16)cases_below(r, 4);
+        break;
+    case 3:
+        out->radius = (fxr_q16)(cases_u32(r) >> (1 + cases_below(r, 31)));
+        break;
+    default:
+        out->radius = a->spheres[i].radius;
+        break;
+    }
+}
+
+void
+cases_compound_all(cases_random *r, assembly *out)
+{
+    unsigned i;
+
+    cases_compound(r, out);
+    if (CAPSULE_PARTS == 0)
+        return;
+    for (i = 0; i < PARTS; i++)
+        any_capsule(r, out, &out->capsules[i]);
+    if (cases_below(r, 4) == 0)
+        out->capsules[0] = out->capsules[1];
+    /* alone half of the time: nearer parts hide what a capsule says */
+    if (cases_below(r, 2) == 0)
+        assembly_seal(out, 0, 0, 0);
+    assembly_add_capsules(out, (unsigned)cases_below(r, PARTS + 1));
+    if (cases_below(r, 4) == 0)
+        loosen(r, &out->compound.bounds);
+}
+
 static fxr_vec3
 near_point(cases_random *r, fxr_vec3 p, int64_t by)
 {

@@ -19,11 +19,22 @@ typedef struct {
     fxr_aabb aabbs[PARTS];
     fxr_obb obbs[PARTS];
     fxr_sphere spheres[PARTS];
+    fxr_capsule capsules[PARTS];
     fxr_compound compound;
 } assembly;
 
+/* Are capsules linked? */
+enum {
+    CAPSULE_PARTS =
+        ((FXR_COMPOUND_KINDS)&FXR_COMPOUND_CAPSULES) != 0 ? PARTS : 0
+};
+
+/* Without capsules. */
 void assembly_seal(assembly *a, unsigned aabbs, unsigned obbs,
                    unsigned spheres);
+
+/* With so many capsules, which are at most CAPSULE_PARTS: bounds are made anew. */
+void assembly_add_capsules(assembly *a, unsigned capsules);
 
 /* What the four verbs say. hit with hit_part, entry with entry_part, and closest
  * with closest_part, keep their pattern after false. */
@@ -54,7 +65,10 @@ fxr_aabb compound_bounds(const assembly *a);
 const char *compound_compare(const compound_answer *want,
                              const compound_answer *got);
 
+/* The digest, which every build has, asks about those without capsules. */
 void cases_compound(cases_random *r, assembly *out);
+/* With capsules, where they are linked. */
+void cases_compound_all(cases_random *r, assembly *out);
 /* An end of the segment, or a point at or near a part. */
 fxr_vec3 cases_compound_point(cases_random *r, const assembly *a);
 void print_assembly(const void *input);

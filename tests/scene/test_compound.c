@@ -3,6 +3,7 @@
  * symmetries.
  */
 /* Tests: src/scene/compound.c, src/scene/compound_closest.c */
+/* Tests: src/sphere/capsule_ask.c */
 #include "../cases/compounds.h"
 #include "../cases/symmetry.h"
 #include "../cases/table.h"

@@ -114,7 +114,7 @@ check_kind(linear_kind linear, uint32_t stream)
         part_filter f;
         unsigned i;
 
-        cases_compound(&r, &a);
+        cases_compound_all(&r, &a);
         for (i = 0; i < compound_parts(&a); i++)
             if (compound_enters_part(linear, &a, i, &entry) &&
                 (near == NULL || cases_below(&r, 2) == 0)) {

@@ -56,6 +56,7 @@ compound_by_bytes(const fxr_compound *c)
     add_kind(0, "aabb", c->aabbs, c->aabb_count, 2);
     add_kind(1, "obb", c->obbs, c->obb_count, 2);
     add_kind(2, "sphere", c->spheres, c->sphere_count, 2);
+    add_kind(3, "capsule", c->capsules, c->capsule_count, 2);
     return (uint32_t)sum;
 }
 
@@ -141,8 +142,14 @@ test_hash_compound_is_that_of_its_parts(void)
 
     cases_start(&r, test_seed(), 1202);
     for (i = 0; i < cases; i++) {
-        cases_compound(&r, &parts);
+        cases_compound_all(&r, &parts);
         test_case("compound", print_assembly, &parts);
+        CHECK(hash_compound() == compound_by_bytes(&parts.compound));
+        /* capsules count also where FXR_COMPOUND_KINDS leaves them out */
+        parts.capsules[0].a = parts.capsules[0].b = parts.spheres[0].center;
+        parts.capsules[0].radius = (fxr_q16)cases_below(&r, 100);
+        parts.compound.capsules = parts.capsules;
+        parts.compound.capsule_count = 1;
         CHECK(hash_compound() == compound_by_bytes(&parts.compound));
         parts.compound.bounds.max.z ^= 1;
         CHECK(hash_compound() == compound_by_bytes(&parts.compound));
@@ -158,13 +165,17 @@ test_hash_compound_counts_every_bit(void)
     cases_random r;
 
     cases_start(&r, test_seed(), 1203);
-    cases_compound(&r, &parts);
+    cases_compound_all(&r, &parts);
     assembly_seal(&parts, PARTS, PARTS, PARTS);
+    pattern_fill(parts.capsules, sizeof parts.capsules);
+    parts.compound.capsules = parts.capsules;
+    parts.compound.capsule_count = PARTS;
     test_case("compound", print_assembly, &parts);
     check_bits(hash_compound, &c->bounds, sizeof c->bounds);
     check_bits(hash_compound, parts.aabbs, sizeof parts.aabbs);
     check_bits(hash_compound, parts.obbs, sizeof parts.obbs);
     check_bits(hash_compound, parts.spheres, sizeof parts.spheres);
+    check_bits(hash_compound, parts.capsules, sizeof parts.capsules);
 }
 
 static void

@@ -10,7 +10,11 @@
 
 #include "../suites.h"
 
-enum { MOST = 2, CAPSULES = (FXR_BVH_KINDS)&FXR_BVH_CAPSULES ? 1 : 0 };
+enum {
+    MOST = 2,
+    CAPSULES = (FXR_BVH_KINDS)&FXR_BVH_CAPSULES ? 1 : 0,
+    PART_CAPSULES = (FXR_COMPOUND_KINDS)&FXR_COMPOUND_CAPSULES ? 1 : 0
+};
 
 /* A set of counts in the order of the kinds: capsules, where they are not linked, are none. */
 enum { KINDS = 5 };
@@ -57,16 +61,17 @@ check_numbers(const fxr_bvh_shapes *s)
     CHECK(shape_count(s) == number);
 }
 
-/* AABBs first, then OBBs, then spheres. */
+/* AABBs first, then OBBs, spheres and capsules. */
 static void
 check_parts(const fxr_compound *c)
 {
-    const part_kind kinds[3] = {PART_AABB, PART_OBB, PART_SPHERE};
-    const uint32_t counts[3] = {c->aabb_count, c->obb_count, c->sphere_count};
+    const part_kind kinds[4] = {PART_AABB, PART_OBB, PART_SPHERE, PART_CAPSULE};
+    const uint32_t counts[4] = {c->aabb_count, c->obb_count, c->sphere_count,
+                                c->capsule_count};
     uint32_t number = 0, i, index;
     unsigned k;
 
-    for (k = 0; k < 3; k++) {
+    for (k = 0; k < 4; k++) {
         for (i = 0; i < counts[k]; i++) {
             index = UINT32_MAX;
             CHECK(part_find(c, number++, &index) == kinds[k] && index == i);
@@ -97,7 +102,7 @@ static void
 test_part_find_small_counts(void)
 {
     fxr_compound c;
-    uint16_t aabbs, obbs, spheres;
+    uint16_t aabbs, obbs, spheres, capsules;
 
     memset(&c, 0, sizeof c);
     for (aabbs = 0; aabbs <= MOST; aabbs++)
@@ -106,7 +111,11 @@ test_part_find_small_counts(void)
                 c.aabb_count = aabbs;
                 c.obb_count = obbs;
                 c.sphere_count = spheres;
-                check_parts(&c);
+                for (capsules = 0; capsules <= MOST * PART_CAPSULES;
+                     capsules++) {
+                    c.capsule_count = capsules;
+                    check_parts(&c);
+                }
             }
 }
 
@@ -175,14 +184,23 @@ test_part_find_large_counts(void)
 {
     static const struct {
         const char *name;
-        uint16_t counts[3], number;
+        uint16_t counts[4], number;
         part_kind kind;
         uint16_t index;
     } rows[] = {
-        {"the last of 65535 AABBs", {65535, 0, 0}, 65534, PART_AABB, 65534},
-        {"the last part, an OBB", {32768, 32767, 0}, 65534, PART_OBB, 32766},
-        {"the last part, a sphere", {1, 65533, 1}, 65534, PART_SPHERE, 0},
-        {"the last of 65535 spheres", {0, 0, 65535}, 65534, PART_SPHERE, 65534},
+        {"the last of 65535 AABBs", {65535, 0, 0, 0}, 65534, PART_AABB, 65534},
+        {"the last part, an OBB", {32768, 32767, 0, 0}, 65534, PART_OBB, 32766},
+        {"the last part, a sphere", {1, 65533, 1, 0}, 65534, PART_SPHERE, 0},
+        {"the last of 65535 spheres",
+         {0, 0, 65535, 0},
+         65534,
+         PART_SPHERE,
+         65534},
+        {"the last part, a capsule if there are any",
+         {1, 2, 65532 - 5 * PART_CAPSULES, 5 * PART_CAPSULES},
+         65534,
+         PART_CAPSULES ? PART_CAPSULE : PART_SPHERE,
+         PART_CAPSULES ? 4 : 65531},
     };
     fxr_compound c;
     uint32_t index;
@@ -194,6 +212,7 @@ test_part_find_large_counts(void)
         c.aabb_count = rows[i].counts[0];
         c.obb_count = rows[i].counts[1];
         c.sphere_count = rows[i].counts[2];
+        c.capsule_count = rows[i].counts[3];
         index = 12345;
         CHECK(part_find(&c, rows[i].number, &index) == rows[i].kind);
         CHECK(index == rows[i].index);

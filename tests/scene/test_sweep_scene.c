@@ -146,6 +146,7 @@ shape_of_part(const assembly *a, uint32_t part, grove_shape *out)
 {
     const fxr_compound *c = &a->compound;
     const uint32_t obb = c->aabb_count, sphere = obb + c->obb_count;
+    const uint32_t capsule = sphere + c->sphere_count;
 
     if (part < obb) {
         out->kind = OF_AABB;
@@ -153,9 +154,12 @@ shape_of_part(const assembly *a, uint32_t part, grove_shape *out)
     } else if (part < sphere) {
         out->kind = OF_OBB;
         out->obb = c->obbs[part - obb];
-    } else {
+    } else if (part < capsule) {
         out->kind = OF_SPHERE;
         out->sphere = c->spheres[part - sphere];
+    } else {
+        out->kind = OF_CAPSULE;
+        out->capsule = c->capsules[part - capsule];
     }
 }
 
@@ -543,10 +547,9 @@ check_compounds(uint32_t stream, bool where)
     for (i = 0; i < cases; i++) {
         sweep_scene s = {NULL, NULL, 0, false, 0, NULL, NULL};
 
-        cases_compound(&r, &a);
+        cases_compound_all(&r, &a);
         s.a = &a;
-        s.count = (uint32_t)a.compound.aabb_count + a.compound.obb_count +
-                  a.compound.sphere_count;
+        s.count = compound_parts(&a);
         next_mover(&r, &a.c);
         if (!where)
             check_movers(&s, has_proper_axes(&a.compound));

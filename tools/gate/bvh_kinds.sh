@@ -2,7 +2,8 @@
 # Does a tree link only the kinds that FXR_BVH_KINDS names? tools/gate/bvh_kinds.sh OUT
 #
 # For each choice of kinds: the tree functions need no function of another kind; their
-# tests hold; and a tree that holds another kind is refused.
+# tests hold; and a tree that holds another kind is refused. The functions of compounds
+# need none of a kind that FXR_COMPOUND_KINDS leaves out.
 set -eu
 
 cd "$(dirname "$0")/../.."
@@ -99,6 +100,48 @@ for kinds in TRIANGLES AABBS OBBS SPHERES CAPSULES; do
         fail "that $kinds are linked passed unnoticed"
     echo "control: that $kinds are linked is noticed"
 done
+
+# The same of compounds: bounds are boxes, and point_closest asks those of all kinds.
+compound() { # FLAGS...: what is needed
+    for source in src/scene/compound*.c; do
+        echo "#include \"$PWD/$source\""
+    done >"$out/compounds.c"
+    gcc $flags "$@" -c "$out/compounds.c" -o "$out/compounds.o"
+    nm -u "$out/compounds.o"
+}
+for kind in AABB OBB SPHERE CAPSULE; do
+    of="_$(echo $kind | tr A-Z a-z)\$"
+    compound "-DFXR_COMPOUND_KINDS=(FXR_COMPOUND_ALL-FXR_COMPOUND_${kind}S)" |
+        grep "$of" | grep -vE 'hits_aabb$' >"$out/others" || true # of bounds
+    [ ! -s "$out/others" ] || fail "compounds without ${kind}S need $(cat "$out/others")"
+    compound -DFXR_COMPOUND_KINDS=FXR_COMPOUND_ALL | grep -q "$of" ||
+        fail "that compounds link ${kind}S passed unnoticed"
+    echo "control: that compounds link ${kind}S is noticed"
+done
+[ -z "$(compound | grep capsule)" ] || fail "without a choice compounds have capsules"
+
+# A compound with a kind that is left out: an assertion.
+cat >"$out/held.c" <<'END'
+#include <fixray/fixray.h>
+int main(void)
+{
+    static const fxr_capsule part = {{0, 0, 0}, {1, 0, 0}, 1};
+    static const fxr_ray ray = {{-5, 0, 0}, {1, 0, 0}};
+    fxr_compound c = {{{-1, -1, -1}, {2, 1, 1}}, 0, 0, 0, 0, 0, 0, 1, &part};
+
+    return fxr_ray_hits_compound(&ray, &c) ? 0 : 1;
+}
+END
+for all in "" -DFXR_COMPOUND_KINDS=FXR_COMPOUND_ALL; do
+    compound $all "-include" stdlib.h "-DFXR_ASSERT(c)=((c)?(void)0:abort())" >/dev/null
+    gcc $flags "$out/held.c" "$out/compounds.o" "$out"/library/*.o -o "$out/held"
+    status=0
+    "$out/held" 2>"$out/log" || status=$?
+    echo "$status"
+done >"$out/statuses"
+[ "$(cat "$out/statuses")" = "134
+0" ] || fail "a compound with a capsule: $(cat "$out/statuses")"
+echo "control: a compound with a kind that is left out is caught"
 
 # A tree that was not opened: an assertion, and no other kind.
 cat >"$out/baked.c" <<'END'

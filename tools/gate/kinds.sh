@@ -22,13 +22,14 @@ copy() { # DIRECTORY
     rm -rf "$1"
     mkdir -p "$1"
     cp -r src include port tools examples "$1"
-    sed -i 's/^ *last(\(SPHERE, .*)\)$/row(\1 last(CYLINDER, fxr_cylinder, cylinders, cylinder_count)/' \
+    sed -i 's/^ *last(\(CAPSULE, .*)\)$/row(\1 last(CYLINDER, fxr_cylinder, cylinders, cylinder_count)/' \
         "$1/src/scene/shape.h"
     ! cmp -s src/scene/shape.h "$1/src/scene/shape.h" || fail "no row was added"
 }
 
 add_members() { # DIRECTORY
     sed -i 's/^#define FXR_BVH_SPHERES 8$/&\n#define FXR_BVH_CYLINDERS 8/
+        s/^#define FXR_COMPOUND_SPHERES 4$/&\n#define FXR_COMPOUND_CYLINDERS 4/
         s/^} fxr_sphere;$/& typedef fxr_sphere fxr_cylinder;/
         s/const fxr_sphere \*spheres;/& const fxr_cylinder *cylinders;/
         s/ sphere_count;/ sphere_count, cylinder_count;/' "$1"/include/fixray/*.h

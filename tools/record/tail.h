@@ -116,12 +116,14 @@ fxr_record_compound(const fxr_compound *v)
         fxri_count(&l, "aabb", v->aabb_count);
         fxri_count(&l, "obb", v->obb_count);
         fxri_count(&l, "sphere", v->sphere_count);
+        fxri_count(&l, "capsule", v->capsule_count);
         fxri_name(&l, "bounds");
         fxri_put_aabb(&l, &v->bounds);
         fxri_end(&l);
         FXRI_PARTS(aabb, v->aabbs, v->aabb_count)
         FXRI_PARTS(obb, v->obbs, v->obb_count)
         FXRI_PARTS(sphere, v->spheres, v->sphere_count)
+        FXRI_PARTS(capsule, v->capsules, v->capsule_count)
     }
 }
 

@@ -96,7 +96,7 @@ print_compounds(FILE *f, const room_text *t)
             t->group_count - 1);
     for (i = 1; i < t->group_count; i++) {
         const group *g = &t->groups[i];
-        fxr_compound c = {{{0, 0, 0}, {0, 0, 0}}, NULL, NULL, NULL, 0, 0, 0};
+        fxr_compound c = {{{0, 0, 0}, {0, 0, 0}}, NULL, NULL, NULL, 0, 0, 0, 0, NULL};
         fxr_aabb bounds;
 
         c.aabbs = g->box;
@@ -109,7 +109,7 @@ print_compounds(FILE *f, const room_text *t)
         fputs(",\n     ", f);
         print_array(f, g->name, "_boxes", g->boxes);
         print_array(f, g->name, "_turned", g->turns);
-        fprintf(f, "NULL, %u, %u, 0},\n", g->boxes, g->turns);
+        fprintf(f, "NULL, %u, %u, 0, 0, NULL},\n", g->boxes, g->turns);
     }
     fputs("};\n", f);
 }

@@ -158,8 +158,8 @@ list_parts(const fxr_bvh *b, part out[PARTS])
         {"vertices", "fxr_vec3", put_vec3, s->vertices, s->vertex_count},
         {"corners16", "uint16_t", put_u16, s->corners16, corners},
         {"corners32", "uint32_t", put_u32, s->corners32, corners},
-        PART_ROWS(LIST_ARRAY){"nodes", "fxr_bvh_node", put_node, b->nodes,
-                              b->node_count},
+        BAKED_ROWS(LIST_ARRAY){"nodes", "fxr_bvh_node", put_node, b->nodes,
+                               b->node_count},
         {"node_obbs", "fxr_obb", put_fxr_obb, b->node_obbs, b->node_count},
         {"order", "uint32_t", put_u32, b->order, shapes},
         {"ids", "uint32_t", put_u32, b->ids, shapes},
@@ -235,7 +235,7 @@ emit_tree(FILE *f, const fxr_bvh *b, const char *name)
     emit_pointers(f, name, parts, SHAPES, "\n        ");
     fprintf(f, "\n        %" PRIu32 "u, %" PRIu32 "u,", s->vertex_count,
             s->triangle_count);
-    PART_ROWS(PRINT_COUNT)
+    BAKED_ROWS(PRINT_COUNT)
     fputs(" NULL, 0u,\n    },", f);
     emit_pointers(f, name, parts + SHAPES, PARTS - SHAPES, "\n    ");
     fprintf(f, "\n    %" PRIu32 "u, %s, {%u, %u, %u},\n};\n", b->node_count,

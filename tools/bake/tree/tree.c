@@ -91,7 +91,7 @@ copy_arrays(const fxr_bvh_shapes *s, const numbering *n, tree *out)
 {
     uint32_t first = s->triangle_count, i;
 
-    PART_ROWS(COPY_ARRAY)
+    BAKED_ROWS(COPY_ARRAY)
 }
 #undef COPY_ARRAY
 
@@ -173,6 +173,6 @@ tree_free(tree *t)
     free(t->corners32);
     free(t->order);
     free(t->ids);
-    PART_ROWS(FREE_ARRAY)
+    BAKED_ROWS(FREE_ARRAY)
 }
 #undef FREE_ARRAY

@@ -124,6 +124,7 @@ function writeCompound(space, value, path) {
         space.write('uint16', at + field[`${member}Count`], values.length,
             `${path}.${member}s.length`);
     }
+    space.write('uint16', at + field.capsuleCount, 0, path); // its code is not linked
     if (value.bounds === undefined)
         space.exports.fxr_aabb_of_compound(at + field.bounds, at);
     else
