@@ -1,6 +1,6 @@
 /*
- * touch_away.c - the way from a corner or an edge to the centre: numbers of
- * sweep_normal_triangle.c, which has their bounds.
+ * touch_away.c - the way from a corner or an edge to the centre: numbers of touch_normal.c,
+ * which has their bounds.
  */
 #include "touch_away.h"
 
@@ -8,62 +8,59 @@
 
 static const uint32_t away_zero = 0;
 
-/* r = |2^30 (m u - dot v)| for lengths u and v   | < 2^129. Returns the sign. */
-static int8_t
-away_component(uint32_t r[NORMAL_LIMBS], const uint32_t m[AWAY_M],
-               const touch_dot *dot, uint32_t u, bool u_down, uint32_t v,
-               bool v_down)
+/* r = 2^30 v for v of FORM_LIMBS   | < 2^129 */
+static void
+away_component(uint32_t r[NORMAL_LIMBS], const uint32_t v[FORM_LIMBS])
 {
-    int8_t sign;
-
-    fxri_limbs_copy(r, NORMAL_LIMBS, m, 0);
-    limbs_add(r, NORMAL_LIMBS, m, DOT_LIMBS, u,
-              u_down ? LIMBS_MINUS : LIMBS_PLUS);
-    limbs_add(r, NORMAL_LIMBS, dot->limb, DOT_LIMBS, v,
-              v_down != (dot->minus != 0) ? LIMBS_PLUS : LIMBS_MINUS);
-    sign = (int8_t)fxri_limbs_take_sign(r, NORMAL_LIMBS);
-    limbs_add(r, NORMAL_LIMBS, r, NORMAL_LIMBS, FXR_Q30_ONE - 1, LIMBS_PLUS);
-    return sign;
+    fxri_limbs_copy(r, NORMAL_LIMBS, &away_zero, 0);
+    limbs_add(r, NORMAL_LIMBS, v, FORM_LIMBS, FXR_Q30_ONE, LIMBS_PLUS);
 }
 
-void
-fxri_away_set(touch_away *o, const fxr_segment *path, const fxr_vec3 *from,
-              const fxr_vec3 *to)
+/* m and X of an edge or a corner. */
+static void
+away_square(touch_away *o, const touch_motion *move,
+            const touch_polygon *polygon, touch_feature feature, int i)
 {
-    touch_dot square, along, moved, length;
-    int k;
+    touch_dot square, length = {{1, 0, 0}, LIMBS_PLUS};
+    touch_pair along;
+    touch_vector e;
 
-    fxri_touch_dot(&square, from, &path->a, from, &path->a);
-    fxri_touch_dot(&along, from, &path->a, from, to);
-    fxri_touch_dot(&moved, &path->a, &path->b, from, to);
-    fxri_touch_dot(&length, from, to, from, to);
-    if (from == to) {
-        length.limb[0] = 1;
+    fxri_touch_square(&square, polygon, i);
+    e.from = e.to = polygon->corner[i];
+    if (feature == TOUCH_EDGE) {
+        touch_edge_set(&e, polygon, i, touch_next(polygon, i));
+        fxri_touch_dot(&length, e.from, e.to, e.from, e.to);
     }
+    fxri_touch_pair(&along, move, polygon, i, &e);
     fxri_limbs_copy(o->m, AWAY_M, length.limb, DOT_LIMBS);
     fxri_limbs_copy(o->x, AWAY_X, o->m, 0);
     fxri_limbs_add_product(o->x, AWAY_X, square.limb, DOT_LIMBS, o->m,
                            DOT_LIMBS, LIMBS_PLUS);
-    fxri_limbs_add_product(o->x, AWAY_X, along.limb, DOT_LIMBS, along.limb,
+    fxri_limbs_add_product(o->x, AWAY_X, along.w.limb, DOT_LIMBS, along.w.limb,
                            DOT_LIMBS, LIMBS_MINUS);
-    for (k = 0; k < 3; k++) {
-        const int32_t at = indexed_component(from, k);
-        const int32_t start = indexed_component(&path->a, k);
-        bool v_down, w_down, d_down;
-        const uint32_t v = difference32(at, indexed_component(to, k), &v_down);
-        const uint32_t w = difference32(at, start, &w_down);
-        const uint32_t d =
-            difference32(start, indexed_component(&path->b, k), &d_down);
-        normal_at *const n = &o->n[k];
+}
 
-        n->p_sign =
-            (int8_t)-away_component(n->p, o->m, &along, w, w_down, v, v_down);
-        n->q_sign = away_component(n->q, o->m, &moved, d, d_down, v, v_down);
+void
+fxri_away_set(touch_away *o, const touch_motion *move,
+              const touch_polygon *polygon, touch_feature feature, int i)
+{
+    int k;
+
+    away_square(o, move, polygon, feature, i);
+    for (k = 0; k < 3; k++) {
+        normal_at *const n = &o->n[k];
+        touch_form f;
+
+        fxri_touch_way(&f, move, polygon, feature, i, k);
+        away_component(n->p, f.p);
+        away_component(n->q, f.q);
+        n->p_sign = (int8_t)-f.p_sign;
+        n->q_sign = f.q_sign;
     }
 }
 
 void
-fxri_away_at_start(const touch_away *o, fxr_unit3 *out)
+fxri_away_at_start(const touch_away *o, fxr_unit3 *out, int8_t side[3])
 {
     uint32_t square[NORMAL_SQUARE];
     int k;
@@ -73,12 +70,13 @@ fxri_away_at_start(const touch_away *o, fxr_unit3 *out)
                            DOT_LIMBS, LIMBS_PLUS);
     for (k = 0; k < 3; k++) {
         axis_components(out)[k] = fxri_normal_at_start(&o->n[k], square);
+        side[k] = (int8_t)-o->n[k].p_sign;
     }
 }
 
 void
 fxri_away_at_root(const touch_away *o, const polygon_touch *at, uint32_t reach,
-                  fxr_unit3 *out)
+                  fxr_unit3 *out, int8_t side[3])
 {
     uint32_t size[NORMAL_REACH], reach2[2], *const c = compact_c(&at->of);
     compact_roots r;
@@ -93,5 +91,6 @@ fxri_away_at_root(const touch_away *o, const polygon_touch *at, uint32_t reach,
     fxri_touch_roots(&r, at);
     for (k = 0; k < 3; k++) {
         axis_components(out)[k] = fxri_normal_at_root(&r, &o->n[k], size);
+        side[k] = (int8_t)fxri_normal_side(&r, &o->n[k]);
     }
 }

@@ -1,6 +1,6 @@
 /*
- * touch_away.h - the way from the closest point of a corner or an edge to the centre, and the
- * unit vector along it (sweep_normal_triangle.c).
+ * touch_away.h - the way from the closest point of a corner or an edge of a polygon to the
+ * centre, and the unit vector along it (touch_normal.c).
  */
 #ifndef FIXRAY_SPHERE_TOUCH_AWAY_H
 #define FIXRAY_SPHERE_TOUCH_AWAY_H
@@ -18,15 +18,15 @@ typedef struct {
     normal_at n[3];
 } touch_away;
 
-/* Of a corner, where `to` is `from`, or of the edge from there to `to`. */
-void fxri_away_set(touch_away *o, const fxr_segment *path, const fxr_vec3 *from,
-                   const fxr_vec3 *to);
+/* Of corner i of the polygon, or of the edge from there. */
+void fxri_away_set(touch_away *o, const touch_motion *move,
+                   const touch_polygon *polygon, touch_feature feature, int i);
 
-/* W / |W| at the start, for X > 0. */
-void fxri_away_at_start(const touch_away *o, fxr_unit3 *out);
+/* W / |W| at the start, for X > 0; side: the signs of W. */
+void fxri_away_at_start(const touch_away *o, fxr_unit3 *out, int8_t side[3]);
 
 /* W / (m reach) at the root. C of the contact is computed, and written. */
 void fxri_away_at_root(const touch_away *o, const polygon_touch *at,
-                       uint32_t reach, fxr_unit3 *out);
+                       uint32_t reach, fxr_unit3 *out, int8_t side[3]);
 
 #endif

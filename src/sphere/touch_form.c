@@ -5,6 +5,7 @@
  *   all vectors    | < 2^32 on an axis
  *   offset w       | < 2^32, or with an origin, from which the corners are less than 2^31,
  *                    < 2^32 + 2^31
+ *   way of an edge | < |e|^2 |w| < 3 2^64 sqrt(3) 3/2 2^32 < 8 2^96, and of d less
  */
 #include "touch_polygon.h"
 
@@ -172,4 +173,40 @@ fxri_touch_form_of(touch_form *out, const touch_pair *x, const touch_dot *less)
         limbs_add(out->p, FORM_LIMBS, less->limb, 3, 1, LIMBS_MINUS);
         out->p_sign = (int8_t)fxri_limbs_take_sign(out->p, FORM_LIMBS);
     }
+}
+
+/* The vector of axis k, of length 1. */
+static void
+touch_unit(fxr_vec3 *out, int k)
+{
+    out->x = k == 0;
+    out->y = k == 1;
+    out->z = k == 2;
+}
+
+void
+fxri_touch_way(touch_form *out, const touch_motion *move,
+               const touch_polygon *polygon, touch_feature feature, int i,
+               int k)
+{
+    touch_pair coordinate, along;
+    touch_dot square, step;
+    touch_vector e, axis;
+    fxr_vec3 unit;
+
+    touch_unit(&unit, k);
+    axis.from = &touch_origin;
+    axis.to = &unit;
+    if (feature == TOUCH_EDGE) {
+        touch_edge_set(&e, polygon, i, touch_next(polygon, i));
+        fxri_touch_dot(&square, e.from, e.to, e.from, e.to);
+    } else {
+        e.from = e.to = &touch_origin;
+        fxri_touch_dot(&square, &touch_origin, &unit, &touch_origin,
+                       &unit); /* 1 */
+    }
+    fxri_touch_pair(&coordinate, move, polygon, i, &axis);
+    fxri_touch_pair(&along, move, polygon, i, &e);
+    fxri_touch_dot(&step, e.from, e.to, &touch_origin, &unit);
+    fxri_touch_form(out, &coordinate, &square, &along, &step);
 }

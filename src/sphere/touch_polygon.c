@@ -63,22 +63,29 @@ fxri_touch_height(uint32_t r[TOUCH_HEIGHT], const plane_any *n,
     }
 }
 
+void
+fxri_touch_side_height(uint32_t r[TOUCH_HEIGHT], const plane_any *n,
+                       const touch_polygon *polygon)
+{
+    static const fxr_vec3 zero = {0, 0, 0};
+    const fxr_vec3 *const corner = polygon->corner[0];
+    const bool plain = polygon->origin == NULL;
+
+    fxri_limbs_copy(r, TOUCH_HEIGHT, plane_square(n), 0);
+    fxri_touch_height(r, n, plain ? corner : polygon->origin,
+                      polygon->start[0]);
+    if (!plain) {
+        fxri_touch_height(r, n, corner, &zero);
+    }
+}
+
 /* |g| in B and |h| in A; returns the sign of g, and sets that of h. */
 static int
 side_offset(const quadratic_compact *of, const plane_any *n,
             const touch_search *s, int *h)
 {
-    static const fxr_vec3 zero = {0, 0, 0};
-    const touch_polygon *const polygon = s->polygon;
-    const fxr_vec3 *const corner = polygon->corner[0];
-    const bool plain = polygon->origin == NULL;
-
     fxri_limbs_copy(compact_a(of), 2 * COMPACT_LONG, plane_square(n), 0);
-    fxri_touch_height(compact_b(of), n, plain ? corner : polygon->origin,
-                      polygon->start[0]);
-    if (!plain) {
-        fxri_touch_height(compact_b(of), n, corner, &zero);
-    }
+    fxri_touch_side_height(compact_b(of), n, s->polygon);
     fxri_touch_height(compact_a(of), n, s->move->from, s->move->to);
     *h = fxri_limbs_take_sign(compact_a(of), TOUCH_HEIGHT);
     return fxri_limbs_take_sign(compact_b(of), TOUCH_HEIGHT);

@@ -186,6 +186,12 @@ void fxri_touch_minor(uint32_t r[FORM_LIMBS], const touch_dot *x,
 void fxri_touch_form(touch_form *out, const touch_pair *x, const touch_dot *y,
                      const touch_pair *u, const touch_dot *v);
 
+/* Coordinate k of the way from the closest point of a corner, or times e.e of an edge e, to
+ * the centre. */
+void fxri_touch_way(touch_form *out, const touch_motion *move,
+                    const touch_polygon *polygon, touch_feature feature, int i,
+                    int k);
+
 /* Estimates t of the quadratic, where D is not below 0: of the first root if C and B are
  * above 0, of the last one if that is above 0. */
 void fxri_touch_estimate(polygon_touch *at);
@@ -200,6 +206,10 @@ int fxri_touch_order_of_end(const polygon_touch *at);
 enum { TOUCH_HEIGHT = 4 };
 void fxri_touch_height(uint32_t r[TOUCH_HEIGHT], const plane_any *n,
                        const fxr_vec3 *from, const fxr_vec3 *to);
+
+/* r = n . w, of the side of the polygon. */
+void fxri_touch_side_height(uint32_t r[TOUCH_HEIGHT], const plane_any *n,
+                            const touch_polygon *polygon);
 
 /* The estimate of the root, as fxri_normal_at_root wants it, and fxri_compact_halves where t
  * is not 0; r uses the limbs of at. */

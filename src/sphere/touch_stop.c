@@ -7,47 +7,20 @@
  *   edge      e.e (w + t d) - e (e.w + t e.d)     with e, w and d of touch_polygon.c
  *   corner    w + t d
  *
- * of which a coordinate is a form as touch_polygon.c has them    | < 9 2^96
+ * of which a coordinate is a form as touch_polygon.c has them (touch_form.c)
  */
 #include "../triangle/plane.h"
 #include "stop.h"
 #include "touch_polygon.h"
-
-/* The vector of axis k, of length 1. */
-static void
-touch_unit(fxr_vec3 *out, int k)
-{
-    out->x = k == 0;
-    out->y = k == 1;
-    out->z = k == 2;
-}
 
 /* The sign of coordinate k of the normal at an edge or a corner. */
 static int
 touch_round_sign(const polygon_touch *at, const touch_motion *move,
                  const touch_polygon *polygon, int k)
 {
-    static const fxr_vec3 zero = {0, 0, 0};
-    touch_pair coordinate, along;
-    touch_dot square, step;
-    touch_vector e, axis;
     touch_form f;
-    fxr_vec3 unit;
 
-    touch_unit(&unit, k);
-    axis.from = &zero;
-    axis.to = &unit;
-    if (at->feature == TOUCH_EDGE) {
-        touch_edge_set(&e, polygon, at->i, touch_next(polygon, at->i));
-        fxri_touch_dot(&square, e.from, e.to, e.from, e.to);
-    } else {
-        e.from = e.to = &zero;
-        fxri_touch_dot(&square, &zero, &unit, &zero, &unit); /* 1 */
-    }
-    fxri_touch_pair(&coordinate, move, polygon, at->i, &axis);
-    fxri_touch_pair(&along, move, polygon, at->i, &e);
-    fxri_touch_dot(&step, e.from, e.to, &zero, &unit);
-    fxri_touch_form(&f, &coordinate, &square, &along, &step);
+    fxri_touch_way(&f, move, polygon, at->feature, at->i, k);
     return fxri_touch_sign(at, &f);
 }
 
