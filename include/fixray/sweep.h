@@ -598,6 +598,37 @@ bool fxr_sweep_sphere_normal_capsule(const fxr_segment *path, fxr_q16 radius,
                                      fxr_contact_normal *out);
 bool fxr_sweep_aabb_normal_aabb(const fxr_segment *path, fxr_vec3 half,
                                 const fxr_aabb *box, fxr_contact_normal *out);
+bool fxr_sweep_aabb_normal_obb(const fxr_segment *path, fxr_vec3 half,
+                               const fxr_obb *box, fxr_contact_normal *out);
+bool fxr_sweep_aabb_normal_sphere(const fxr_segment *path, fxr_vec3 half,
+                                  const fxr_sphere *sphere,
+                                  fxr_contact_normal *out);
+bool fxr_sweep_aabb_normal_triangle(const fxr_segment *path, fxr_vec3 half,
+                                    const fxr_triangle *triangle,
+                                    fxr_contact_normal *out);
+bool fxr_sweep_aabb_normal_capsule(const fxr_segment *path, fxr_vec3 half,
+                                   const fxr_capsule *capsule,
+                                   fxr_contact_normal *out);
+bool fxr_sweep_obb_normal_aabb(const fxr_segment *path, const fxr_obb *mover,
+                               const fxr_aabb *box, fxr_contact_normal *out);
+bool fxr_sweep_obb_normal_obb(const fxr_segment *path, const fxr_obb *mover,
+                              const fxr_obb *box, fxr_contact_normal *out);
+bool fxr_sweep_capsule_normal_aabb(const fxr_segment *path,
+                                   const fxr_capsule *mover,
+                                   const fxr_aabb *box,
+                                   fxr_contact_normal *out);
+bool fxr_sweep_capsule_normal_triangle(const fxr_segment *path,
+                                       const fxr_capsule *mover,
+                                       const fxr_triangle *triangle,
+                                       fxr_contact_normal *out);
+bool fxr_sweep_capsule_normal_sphere(const fxr_segment *path,
+                                     const fxr_capsule *mover,
+                                     const fxr_sphere *sphere,
+                                     fxr_contact_normal *out);
+bool fxr_sweep_capsule_normal_capsule(const fxr_segment *path,
+                                      const fxr_capsule *mover,
+                                      const fxr_capsule *capsule,
+                                      fxr_contact_normal *out);
 
 /*
  * What is left of a displacement along contacts: what points into none of them.

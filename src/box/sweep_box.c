@@ -66,18 +66,21 @@ fxr_sweep_aabb_cast_aabb(const fxr_segment *path, fxr_vec3 half,
  *
  *   start - low, high - start    | < 2^33, and not negative: the start is in the box
  */
-static void
-grown_nearest(const fxr_segment *path, const grown_box *grown,
-              fxr_contact_normal *out)
+void
+fxri_sweep_aabb_nearest(const fxr_segment *path, const fxr_vec3 *half,
+                        const fxr_aabb *box, fxr_contact_normal *out)
 {
     int64_t best = INT64_MAX;
+    grown_box grown;
     int i, j;
 
+    grown.box = box;
+    copy_point(&grown.half, half);
     for (i = 0; i < 3; i++) {
         projection axis;
         bool high;
 
-        grown_project(&axis, true, &path->a, &path->b, grown, i);
+        grown_project(&axis, true, &path->a, &path->b, &grown, i);
         high = axis.target < axis.start;
         for (j = 0; j < 2; j++, high = !high) {
             const int64_t v =
@@ -109,7 +112,7 @@ fxr_sweep_aabb_normal_aabb(const fxr_segment *path, fxr_vec3 half,
     out->faces = entry.faces;
     out->depth = 0;
     if (entry.faces == 0) {
-        grown_nearest(path, &grown, out);
+        fxri_sweep_aabb_nearest(path, &half, box, out);
     }
     (void)fxr_faces_normal_aabb(out->faces, &out->normal);
     return true;

@@ -173,7 +173,7 @@ meet_slab(sweep_axes *s, const slab_normal *n, uint32_t reach[SLAB_LIMBS])
 {
     limbs_add(reach, SLAB_LIMBS, reach, SLAB_LIMBS, FXR_Q30_ONE - 1,
               LIMBS_PLUS);
-    return fxri_sweep_slab(s, n, reach);
+    return s->slab(s, n, reach);
 }
 
 /* The normals of the faces of solid[of]. */

@@ -55,20 +55,33 @@ typedef struct {
     uint32_t num[SLAB_LIMBS], den[SLAB_LIMBS];
 } sweep_fraction;
 
+/* A normal, its components in limbs, in two's complement. */
+typedef struct {
+    uint32_t limb[3][NORMAL_OF_SLAB];
+} slab_normal;
+
 /* solid[0] moves. enter and exit are in 0..1; outward is the sign of the normal of the slab
  * that is entered last, 0 on all axes if the path starts in all slabs. inside: the slabs
- * that are left out, as they do not decide where the path enters, or are none; by bits: the faces of the mover, of the box at rest, edge i by edge k at 6 + 3 i + k. */
-typedef struct {
+ * that are left out, as they do not decide where the path enters, or are none; by bits: the
+ * faces of the mover, of the box at rest, edge i by edge k at 6 + 3 i + k. slab: what is asked
+ * about each slab, fxri_sweep_slab; or fxri_slab_exit, for way_out (slab_normal.h). */
+typedef struct slab_exit slab_exit;
+typedef struct sweep_axes sweep_axes;
+struct sweep_axes {
     sweep_solid solid[2];
     int64_t start[3], way[3];
     sweep_fraction enter, exit;
     int8_t outward[3];
     uint16_t inside;
     bool open;
-} sweep_axes;
+    bool (*slab)(sweep_axes *s, const slab_normal *n,
+                 const uint32_t reach[SLAB_LIMBS]);
+    slab_exit *way_out;
+};
 
 /* Is the path in all slabs, or if open in the interior of all, and where does it enter?
- * Not if the axes of a box do not span space. solid, start, way, inside, open are set. */
+ * Not if the axes of a box do not span space. solid, start, way, inside, open and slab are
+ * set. */
 bool fxri_sweep_axes_meet(sweep_axes *s);
 
 /*
@@ -81,14 +94,10 @@ verdict fxri_sweep_axes_fast(sweep_axes *s, bool brief);
 
 /*
  * What fxri_sweep_axes_meet is made of, for shapes that have other normals (../triangle):
- * the path has met no slab yet; a normal, its components in limbs, in two's complement; r =
- * n . v; and the slab |N + t D| <= reach, or < if open, of N = n . start and D = n . way:
- * returns false if the path is not in it, or not in all slabs up to this one.
+ * the path has met no slab yet; r = n . v; and the slab |N + t D| <= reach, or < if open, of
+ * N = n . start and D = n . way: returns false if the path is not in it, or not in all slabs up
+ * to this one.
  */
-typedef struct {
-    uint32_t limb[3][NORMAL_OF_SLAB];
-} slab_normal;
-
 void fxri_sweep_begin(sweep_axes *s);
 void fxri_sweep_project(uint32_t r[SLAB_LIMBS], const slab_normal *n,
                         const int64_t v[3]);
@@ -98,6 +107,13 @@ bool fxri_sweep_slab(sweep_axes *s, const slab_normal *n,
 /* t in units of 2^-32, and center: to nearest, or if open that of a stop. */
 void fxri_sweep_contact(const sweep_axes *s, const fxr_segment *path,
                         fxr_contact *out);
+
+/* Sets solid, start and way, of a mover and a box at rest. Returns false if one is empty. */
+bool fxri_sweep_to_obb(sweep_axes *s, const fxr_segment *path,
+                       const fxr_unit3 axis[3], const fxr_vec3 *half,
+                       const fxr_obb *box);
+bool fxri_sweep_to_aabb(sweep_axes *s, const fxr_segment *path,
+                        const fxr_obb *mover, const fxr_aabb *box);
 
 /* g = edge i of a box of these axes, which are valid. */
 void fxri_sweep_edge_set(int64_t g[3], const fxr_unit3 axis[3], int i);

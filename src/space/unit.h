@@ -24,4 +24,9 @@ enum { UNIT_ROOM = 3 * 3 + 5 };
 void fxri_unit_any(const uint32_t limb[UNIT_ROOM], const bool negative[3],
                    fxr_unit3 *out);
 
+/* The same for n of 4 limbs and n . n of 8: in two's complement, |n_k| < 2^124. */
+enum { UNIT_LONG = 4, UNIT_LONG_SQUARE = 8 };
+void fxri_unit_long(uint32_t n[3][UNIT_LONG],
+                    const uint32_t square[UNIT_LONG_SQUARE], fxr_unit3 *out);
+
 #endif

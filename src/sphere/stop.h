@@ -44,4 +44,9 @@ bool fxri_sweep_aabb_cast_sphere(const fxr_segment *path, const fxr_vec3 *half,
 bool fxri_sweep_aabb_stop_sphere(const fxr_segment *path, const fxr_vec3 *half,
                                  const fxr_sphere *sphere, fxr_contact *out);
 
+/* The box of these half extents about the sphere, cut off (sweep_box_sphere.c); a mover that is
+ * empty makes it empty, min > max. */
+void fxri_box_about(const fxr_sphere *sphere, const fxr_vec3 *half,
+                    fxr_aabb *box);
+
 #endif

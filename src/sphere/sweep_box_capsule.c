@@ -11,11 +11,6 @@
 #include "capsule_point.h"
 #include "touch_box.h"
 
-typedef struct {
-    touch_box box;
-    touch_body body;
-} crate_touch;
-
 /* Does the mover meet the segment of the capsule where it starts? */
 static bool
 crate_begins(const fxr_segment *path, const fxr_vec3 *half,
@@ -28,9 +23,9 @@ crate_begins(const fxr_segment *path, const fxr_vec3 *half,
     return fxri_sweep_aabb_hits_triangle(&still, half, segment);
 }
 
-static bool
-crate_meets_capsule(crate_touch *s, bool open, const fxr_segment *path,
-                    const fxr_vec3 *half, const fxr_capsule *capsule)
+bool
+fxri_crate_meets_capsule(box_touch *s, bool open, const fxr_segment *path,
+                         const fxr_vec3 *half, const fxr_capsule *capsule)
 {
     fxr_triangle segment;
     fxr_aabb bounds;
@@ -55,11 +50,19 @@ crate_meets_capsule(crate_touch *s, bool open, const fxr_segment *path,
     return fxri_touch_body_meets(&s->body, open);
 }
 
+static bool
+crate_meets_capsule(box_touch *s, bool open, const fxr_segment *path,
+                    const fxr_vec3 *half, const fxr_capsule *capsule)
+{
+    s->body.ask = fxri_touch_body_ask;
+    return fxri_crate_meets_capsule(s, open, path, half, capsule);
+}
+
 bool
 fxri_sweep_aabb_hits_capsule(const fxr_segment *path, const fxr_vec3 *half,
                              const fxr_capsule *capsule)
 {
-    crate_touch s;
+    box_touch s;
 
     FXR_ASSERT(path != NULL && capsule != NULL);
     return crate_meets_capsule(&s, false, path, half, capsule);
@@ -77,7 +80,7 @@ fxri_sweep_aabb_crosses_capsule(const fxr_segment *path, const fxr_vec3 *half,
                                 const fxr_capsule *capsule)
 {
     fxr_triangle segment;
-    crate_touch s;
+    box_touch s;
 
     FXR_ASSERT(path != NULL && capsule != NULL);
     if (capsule->radius == 0) {
@@ -98,7 +101,7 @@ bool
 fxri_sweep_aabb_cast_capsule(const fxr_segment *path, const fxr_vec3 *half,
                              const fxr_capsule *capsule, fxr_contact *out)
 {
-    crate_touch s;
+    box_touch s;
 
     FXR_ASSERT(path != NULL && capsule != NULL && out != NULL);
     if (!crate_meets_capsule(&s, false, path, half, capsule)) {
@@ -121,7 +124,7 @@ fxri_sweep_aabb_stop_capsule(const fxr_segment *path, const fxr_vec3 *half,
                              const fxr_capsule *capsule, fxr_contact *out)
 {
     fxr_triangle segment;
-    crate_touch s;
+    box_touch s;
 
     FXR_ASSERT(path != NULL && capsule != NULL && out != NULL);
     touch_capsule_triangle(&segment, capsule);

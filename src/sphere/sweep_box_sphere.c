@@ -20,9 +20,8 @@
 #include "../space/copy.h"
 #include "stop.h"
 
-/* The box about the sphere, cut off; a mover that is empty makes it empty, min > max. */
-static void
-box_about(const fxr_sphere *sphere, const fxr_vec3 *half, fxr_aabb *box)
+void
+fxri_box_about(const fxr_sphere *sphere, const fxr_vec3 *half, fxr_aabb *box)
 {
     int i;
 
@@ -49,7 +48,7 @@ fxri_sweep_aabb_hits_sphere(const fxr_segment *path, const fxr_vec3 *half,
 {
     fxr_aabb box;
 
-    box_about(sphere, half, &box);
+    fxri_box_about(sphere, half, &box);
     return fxr_sweep_sphere_hits_aabb(path, sphere->radius, &box);
 }
 
@@ -67,7 +66,7 @@ fxri_sweep_aabb_cast_sphere(const fxr_segment *path, const fxr_vec3 *half,
 {
     fxr_aabb box;
 
-    box_about(sphere, half, &box);
+    fxri_box_about(sphere, half, &box);
     if (!fxr_sweep_sphere_cast_aabb(path, sphere->radius, &box, out)) {
         return false;
     }
@@ -93,7 +92,7 @@ fxri_sweep_aabb_crosses_sphere(const fxr_segment *path, const fxr_vec3 *half,
         box_of_point(sphere, &box);
         return fxri_sweep_aabb_crosses_aabb(path, half, &box);
     }
-    box_about(sphere, half, &box);
+    fxri_box_about(sphere, half, &box);
     return fxr_sweep_sphere_crosses_aabb(path, sphere->radius, &box);
 }
 
@@ -119,7 +118,7 @@ fxri_sweep_aabb_stop_sphere(const fxr_segment *path, const fxr_vec3 *half,
         fxri_ratio_to_units(&out->t); /* point is the centre */
         return true;
     }
-    box_about(sphere, half, &box);
+    fxri_box_about(sphere, half, &box);
     if (!fxr_sweep_sphere_stop_aabb(path, sphere->radius, &box, out)) {
         return false;
     }

@@ -6,15 +6,9 @@
 #include "outside.h"
 #include "touch_box.h"
 
-/* box and body: what is touched; the contact points at the corners. */
-typedef struct {
-    touch_box box;
-    touch_body body;
-} box_touch;
-
-static bool
-capsule_meets_box(box_touch *s, bool open, const fxr_segment *path,
-                  const fxr_capsule *mover, const fxr_aabb *box)
+bool
+fxri_capsule_meets_box(box_touch *s, bool open, const fxr_segment *path,
+                       const fxr_capsule *mover, const fxr_aabb *box)
 {
     FXR_ASSERT(path != NULL && mover != NULL && box != NULL);
     if (box->min.x > box->max.x || box->min.y > box->max.y ||
@@ -29,6 +23,14 @@ capsule_meets_box(box_touch *s, bool open, const fxr_segment *path,
         fxri_touch_box(&s->body, &s->box);
     }
     return fxri_touch_body_meets(&s->body, open);
+}
+
+static bool
+capsule_meets_box(box_touch *s, bool open, const fxr_segment *path,
+                  const fxr_capsule *mover, const fxr_aabb *box)
+{
+    s->body.ask = fxri_touch_body_ask;
+    return fxri_capsule_meets_box(s, open, path, mover, box);
 }
 
 static bool

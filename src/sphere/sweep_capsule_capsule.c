@@ -10,9 +10,9 @@
 
 /* Do the capsules come together? One parallelogram, with the sum of the radii. The box round
  * the capsule at rest counts if it is within the range. */
-static bool
-capsules_meet(touch_body *body, bool open, const fxr_segment *path,
-              const fxr_capsule *mover, const fxr_capsule *capsule)
+bool
+fxri_capsules_meet(touch_body *body, bool open, const fxr_segment *path,
+                   const fxr_capsule *mover, const fxr_capsule *capsule)
 {
     fxr_aabb box;
 
@@ -25,8 +25,16 @@ capsules_meet(touch_body *body, bool open, const fxr_segment *path,
                         (uint32_t)mover->radius + (uint32_t)capsule->radius);
     fxri_touch_body_edge(touch_body_next(body), &capsule->a, &capsule->b,
                          &mover->a, &mover->b);
-    fxri_touch_body_ask(body);
+    body->ask(body);
     return fxri_touch_body_meets(body, open);
+}
+
+static bool
+capsules_meet(touch_body *body, bool open, const fxr_segment *path,
+              const fxr_capsule *mover, const fxr_capsule *capsule)
+{
+    body->ask = fxri_touch_body_ask;
+    return fxri_capsules_meet(body, open, path, mover, capsule);
 }
 
 static bool

@@ -16,9 +16,10 @@ capsule_is_far_from(const fxr_segment *path, const fxr_capsule *mover,
     return fxri_capsule_is_far(path, mover, &box);
 }
 
-static bool
-capsule_meets_triangle(touch_body *body, bool open, const fxr_segment *path,
-                       const fxr_capsule *mover, const fxr_triangle *triangle)
+bool
+fxri_capsule_meets_triangle(touch_body *body, bool open,
+                            const fxr_segment *path, const fxr_capsule *mover,
+                            const fxr_triangle *triangle)
 {
     const fxr_vec3 *const a = &triangle->a, *const b = &triangle->b,
                           *const c = &triangle->c;
@@ -37,16 +38,24 @@ capsule_meets_triangle(touch_body *body, bool open, const fxr_segment *path,
     fxri_triangle_set(&problem, a, b, c);
     body->begins = fxri_hits_triangle(&problem);
     fxri_touch_polygon_set(touch_body_next(body), &mover->a, a, b, c);
-    fxri_touch_body_ask(body);
+    body->ask(body);
     fxri_touch_polygon_set(touch_body_next(body), &mover->b, a, b, c);
-    fxri_touch_body_ask(body);
+    body->ask(body);
     fxri_touch_body_edge(touch_body_next(body), a, b, &mover->a, &mover->b);
-    fxri_touch_body_ask(body);
+    body->ask(body);
     fxri_touch_body_edge(touch_body_next(body), b, c, &mover->a, &mover->b);
-    fxri_touch_body_ask(body);
+    body->ask(body);
     fxri_touch_body_edge(touch_body_next(body), c, a, &mover->a, &mover->b);
-    fxri_touch_body_ask(body);
+    body->ask(body);
     return fxri_touch_body_meets(body, open);
+}
+
+static bool
+capsule_meets_triangle(touch_body *body, bool open, const fxr_segment *path,
+                       const fxr_capsule *mover, const fxr_triangle *triangle)
+{
+    body->ask = fxri_touch_body_ask;
+    return fxri_capsule_meets_triangle(body, open, path, mover, triangle);
 }
 
 static bool

@@ -29,19 +29,23 @@ typedef struct {
  * found         there is one
  * begins        end a starts in the body: the contact is there. Not if the interior is asked
  *               for and reach is 0
+ * ask           what keeps the contact with the next face: fxri_touch_body_ask, or for the normal
+ *               fxri_touch_body_nearest
  */
-typedef struct {
+typedef struct touch_body touch_body;
+struct touch_body {
     touch_motion move;
     uint32_t reach;
     touch_face face[2];
     uint8_t best;
     bool found, begins;
-} touch_body;
+    void (*ask)(touch_body *body);
+};
 
 /* Is the contact `next` before that of `of`? At t = 0, is it the deeper one? */
 bool fxri_touch_before(const polygon_touch *next, const polygon_touch *of);
 
-/* Begins a search: what moves goes by what is between from and to. */
+/* Begins a search: what moves goes by what is between from and to. ask is not set. */
 void fxri_touch_body_set(touch_body *body, const fxr_vec3 *from,
                          const fxr_vec3 *to, uint32_t reach);
 
@@ -52,8 +56,10 @@ touch_body_next(touch_body *body)
     return &body->face[1 - body->best].polygon;
 }
 
-/* Keeps the contact with it if that is the first one. */
+/* Keeps the contact with it if that is the first one; and of those at t = 0, if it is the nearest
+ * one. */
 void fxri_touch_body_ask(touch_body *body);
+void fxri_touch_body_nearest(touch_body *body);
 
 /* Sets a parallelogram: the edge of K from p to q along the segment from end a to end b; or what
  * is left of it, if one of them is a point. */
@@ -64,6 +70,11 @@ void fxri_touch_body_edge(touch_polygon *polygon, const fxr_vec3 *p,
 /* Do they touch, or if open, does what moves go into the interior of both? */
 bool fxri_touch_body_meets(const touch_body *body, bool open);
 
+/* The normal of the contact, or if turned, as K moves, its reverse, and its signs; if the body
+ * does not begin at the start. */
+void fxri_touch_body_normal(const touch_body *body, bool turned,
+                            fxr_contact_normal *out, int8_t side[3]);
+
 /* t and center of the contact, of cast or if open of stop; turned: K moves. */
 void fxri_touch_body_contact(const touch_body *body, bool open, bool turned,
                              const fxr_segment *path, fxr_contact *out);
@@ -71,5 +82,13 @@ void fxri_touch_body_contact(const touch_body *body, bool open, bool turned,
 /* Is the radius of the mover negative, or its way far from the box? A cheap answer. */
 bool fxri_capsule_is_far(const fxr_segment *path, const fxr_capsule *mover,
                          const fxr_aabb *box);
+
+/* Does a capsule come to another one, or to a triangle? ask is set. */
+bool fxri_capsules_meet(touch_body *body, bool open, const fxr_segment *path,
+                        const fxr_capsule *mover, const fxr_capsule *capsule);
+bool fxri_capsule_meets_triangle(touch_body *body, bool open,
+                                 const fxr_segment *path,
+                                 const fxr_capsule *mover,
+                                 const fxr_triangle *triangle);
 
 #endif

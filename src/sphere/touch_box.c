@@ -42,7 +42,7 @@ touch_body_rectangle(touch_body *body, const touch_box *box, int k, bool up)
     polygon->origin = box->origin;
     polygon->size = polygon->count = TOUCH_CORNERS;
     polygon->outward = true;
-    fxri_touch_body_ask(body);
+    body->ask(body);
 }
 
 /* The sign of b - a on axis k. */
@@ -85,7 +85,7 @@ touch_body_edges(touch_body *body, const touch_box *box, int k, bool turned)
                              turned ? box->a : box->b);
         polygon->origin = box->origin;
         polygon->outward = true;
-        fxri_touch_body_ask(body);
+        body->ask(body);
     }
 }
 

@@ -21,6 +21,19 @@ void fxri_touch_box_set(touch_box *box, const fxr_vec3 *min,
 /* Asks all polygons of the body. */
 void fxri_touch_box(touch_body *body, const touch_box *box);
 
+/* box and body: what is touched; the contact points at the corners. */
+typedef struct {
+    touch_box box;
+    touch_body body;
+} box_touch;
+
+/* Does a capsule come to a box, or a box to a capsule? body.ask is set. */
+bool fxri_capsule_meets_box(box_touch *s, bool open, const fxr_segment *path,
+                            const fxr_capsule *mover, const fxr_aabb *box);
+bool fxri_crate_meets_capsule(box_touch *s, bool open, const fxr_segment *path,
+                              const fxr_vec3 *half,
+                              const fxr_capsule *capsule);
+
 /* fxr_sweep_aabb_<verb>_capsule; half by its address, which needs no copy. */
 bool fxri_sweep_aabb_hits_capsule(const fxr_segment *path, const fxr_vec3 *half,
                                   const fxr_capsule *capsule);
