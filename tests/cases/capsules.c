@@ -51,6 +51,27 @@ capsules_verb(const capsule_trial *t, capsule_verb verb, fxr_contact *out)
     }
 }
 
+bool
+capsules_normal(const capsule_trial *t, fxr_contact_normal *out)
+{
+    const fxr_segment *path = &t->path;
+    const fxr_sphere ball = ball_at_rest(t);
+
+    switch (t->kind) {
+    case CAPSULE_CAPSULE:
+        return fxr_sweep_capsule_normal_capsule(path, &t->mover, &t->rest, out);
+    case CAPSULE_SPHERE:
+        return fxr_sweep_capsule_normal_sphere(path, &t->mover, &ball, out);
+    case CAPSULE_AABB:
+        return fxr_sweep_capsule_normal_aabb(path, &t->mover, &t->box, out);
+    case CAPSULE_TRIANGLE:
+        return fxr_sweep_capsule_normal_triangle(path, &t->mover, &t->triangle,
+                                                 out);
+    default:
+        return fxr_sweep_aabb_normal_capsule(path, t->half, &t->mover, out);
+    }
+}
+
 touch_answer
 capsules_ask(const capsule_trial *t)
 {
@@ -61,6 +82,7 @@ capsules_ask(const capsule_trial *t)
     a.casts = capsules_verb(t, CAPSULE_CAST, &a.contact);
     a.crosses = capsules_verb(t, CAPSULE_CROSSES, NULL);
     a.stops = capsules_verb(t, CAPSULE_STOP, &a.stopped);
+    a.has_normal = capsules_normal(t, &a.normal);
     return a;
 }
 

@@ -40,6 +40,9 @@ typedef enum {
 bool capsules_verb(const capsule_trial *t, capsule_verb verb, fxr_contact *out);
 touch_answer capsules_ask(const capsule_trial *t);
 
+/* The normal of the contact. */
+bool capsules_normal(const capsule_trial *t, fxr_contact_normal *out);
+
 /* Is the point the one that is closest to the center? */
 bool capsules_point_is_closest(const capsule_trial *t,
                                const fxr_contact *contact);

@@ -18,6 +18,8 @@ crate_ask(const crate *c)
     a.casts = fxr_sweep_aabb_cast_triangle(path, c->half, triangle, &a.contact);
     a.crosses = fxr_sweep_aabb_crosses_triangle(path, c->half, triangle);
     a.stops = fxr_sweep_aabb_stop_triangle(path, c->half, triangle, &a.stopped);
+    a.has_normal =
+        fxr_sweep_aabb_normal_triangle(path, c->half, triangle, &a.normal);
     return a;
 }
 
@@ -38,7 +40,9 @@ crate_contact_is_consistent(const crate *c, bool any,
 bool
 crate_is_consistent(const crate *c, const crate_answer *a)
 {
-    if (a->hits != a->casts || a->crosses != a->stops)
+    if (a->hits != a->casts || a->crosses != a->stops ||
+        a->hits != a->has_normal ||
+        (!a->has_normal && !pattern_is_whole(&a->normal, sizeof a->normal)))
         return false;
     if (a->stops && !(a->casts && ratio_equal(a->contact.t, a->stopped.t)))
         return false;

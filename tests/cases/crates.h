@@ -14,10 +14,12 @@ typedef struct {
     fxr_vec3 half;
 } crate;
 
-/* contact is that of cast, stopped that of stop; each keeps its pattern after false. */
+/* contact is that of cast, stopped that of stop; each keeps its pattern after false, and so
+ * does normal. */
 typedef struct {
-    bool hits, casts, crosses, stops;
+    bool hits, casts, crosses, stops, has_normal;
     fxr_contact contact, stopped;
+    fxr_contact_normal normal;
 } crate_answer;
 
 crate_answer crate_ask(const crate *c);

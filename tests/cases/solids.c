@@ -16,11 +16,17 @@
     {                                                                          \
         return fxr_sweep_##from##_##verb##_##to(&m->path, mover, &m->to, out); \
     }
+#define ASK_NORMAL(from, mover, to)                                       \
+    static bool from##_normal_##to(const solids *m, fxr_contact_normal *out) \
+    {                                                                     \
+        return fxr_sweep_##from##_normal_##to(&m->path, mover, &m->to, out); \
+    }
 #define ASK_ALL(from, mover, to)         \
     ASK_SOLIDS(hits, from, mover, to)    \
     ASK_SOLIDS(crosses, from, mover, to) \
     ASK_CONTACT(cast, from, mover, to)   \
-    ASK_CONTACT(stop, from, mover, to)
+    ASK_CONTACT(stop, from, mover, to)   \
+    ASK_NORMAL(from, mover, to)
 
 ASK_ALL(aabb, m->half, obb)
 ASK_ALL(obb, &m->mover, aabb)
@@ -28,11 +34,11 @@ ASK_ALL(obb, &m->mover, obb)
 
 const solids_sweep solids_sweeps[SOLIDS_COUNT] = {
     {"an AABB sweeps to an OBB", aabb_hits_obb, aabb_crosses_obb, aabb_cast_obb,
-     aabb_stop_obb},
+     aabb_stop_obb, aabb_normal_obb},
     {"an OBB sweeps to an AABB", obb_hits_aabb, obb_crosses_aabb, obb_cast_aabb,
-     obb_stop_aabb},
+     obb_stop_aabb, obb_normal_aabb},
     {"an OBB sweeps to an OBB", obb_hits_obb, obb_crosses_obb, obb_cast_obb,
-     obb_stop_obb}};
+     obb_stop_obb, obb_normal_obb}};
 
 solids_answer
 solids_ask(unsigned kind, const solids *m)
@@ -45,6 +51,7 @@ solids_ask(unsigned kind, const solids *m)
     a.crosses = s->crosses(m);
     a.casts = s->cast(m, &a.contact);
     a.stops = s->stop(m, &a.stopped);
+    a.has_normal = s->normal(m, &a.normal);
     return a;
 }
 
@@ -68,7 +75,9 @@ contact_is_consistent(unsigned kind, const solids *m, bool any,
 bool
 solids_is_consistent(unsigned kind, const solids *m, const solids_answer *a)
 {
-    if (a->hits != a->casts || a->crosses != a->stops)
+    if (a->hits != a->casts || a->crosses != a->stops ||
+        a->hits != a->has_normal ||
+        (!a->has_normal && !pattern_is_whole(&a->normal, sizeof a->normal)))
         return false;
     if (a->stops && !(a->casts && ratio_equal(a->contact.t, a->stopped.t)))
         return false;

@@ -25,14 +25,17 @@ typedef struct {
     bool (*crosses)(const solids *m);
     bool (*cast)(const solids *m, fxr_contact *out);
     bool (*stop)(const solids *m, fxr_contact *out);
+    bool (*normal)(const solids *m, fxr_contact_normal *out);
 } solids_sweep;
 
 extern const solids_sweep solids_sweeps[SOLIDS_COUNT];
 
-/* contact is that of cast, stopped that of stop; each keeps its pattern after false. */
+/* contact is that of cast, stopped that of stop; each keeps its pattern after false, and so
+ * does normal. */
 typedef struct {
-    bool hits, crosses, casts, stops;
+    bool hits, crosses, casts, stops, has_normal;
     fxr_contact contact, stopped;
+    fxr_contact_normal normal;
 } solids_answer;
 
 solids_answer solids_ask(unsigned kind, const solids *m);

@@ -29,7 +29,7 @@ touch_answer touch_ask_capsule(const trial *t, fxr_q16 rest);
 /* Do the four agree, and is every byte as it was after false? */
 bool touch_agrees(const touch_answer *a);
 
-/* The same of the normal, which moving spheres alone have. */
+/* The same of the normal. */
 bool touch_normal_agrees(const touch_answer *a);
 
 /* The capsule of a trial: an edge of the triangle, and the radius. */

@@ -29,6 +29,10 @@ check_kind(capsule_kind kind, uint32_t cases)
             ((got.casts && !capsules_point_is_closest(&t, &got.contact)) ||
              (got.stops && !capsules_point_is_closest(&t, &got.stopped))))
             wrong = "point";
+        if (wrong == NULL && !touch_normal_agrees(&got))
+            wrong = "whether there is a normal, or output after false";
+        if (wrong == NULL && got.has_normal)
+            wrong = reference_capsules_normal(&t, &got.normal);
         test_case(wrong ? wrong : "a capsule and another shape",
                   print_capsules, &t);
         CHECK(wrong == NULL);

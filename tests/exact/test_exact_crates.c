@@ -73,6 +73,8 @@ is_inside(fxr_vec3 center)
 static const char *
 compare(const crate_answer *got)
 {
+    const char *wrong;
+
     if (got->hits != work.want.hits)
         return "hits";
     if (got->crosses != work.want.crosses)
@@ -85,6 +87,9 @@ compare(const crate_answer *got)
         return "t";
     if (!vec3_equal(work.want.center, got->contact.center))
         return "center";
+    wrong = reference_crate_normal(&work.c, &got->normal);
+    if (wrong != NULL)
+        return wrong;
     if (!got->stops)
         return NULL;
     if (!is_close(got->stopped.center))

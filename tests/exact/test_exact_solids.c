@@ -79,6 +79,8 @@ is_inside(unsigned kind, fxr_vec3 center)
 static const char *
 compare(unsigned kind, const solids_answer *got)
 {
+    const char *wrong;
+
     if (got->hits != work.want.hits)
         return "hits";
     if (got->crosses != work.want.crosses)
@@ -91,6 +93,9 @@ compare(unsigned kind, const solids_answer *got)
         return "t";
     if (!vec3_equal(work.want.center, got->contact.center))
         return "center";
+    wrong = reference_solids_normal(kind, &work.m, &got->normal);
+    if (wrong != NULL)
+        return wrong;
     if (!got->stops)
         return NULL;
     if (!is_close(got->stopped.center))

@@ -5,6 +5,7 @@
  */
 #include "reference_body.h"
 
+#include "reference_hull.h"
 #include "reference_touch.h"
 
 enum { CORNERS = 8, EDGES = 12, SIDES = 12 };
@@ -423,10 +424,12 @@ set_corners(const fxr_vec3 *corner, unsigned n)
         add_side(0, 1, 2);
 }
 
-const char *
-reference_capsules(const capsule_trial *t, const touch_answer *got)
+static const moving_body body = {measure, each_least, turn_to};
+
+/* Returns the reach, or -1 if one is empty. */
+static int64_t
+set_trial(const capsule_trial *t)
 {
-    static const moving_body body = {measure, each_least, turn_to};
     fxr_vec3 corner[3];
     int64_t reach = t->mover.radius;
 
@@ -444,20 +447,24 @@ reference_capsules(const capsule_trial *t, const touch_answer *got)
         corner[0] = t->rest.a;
         corner[1] = t->kind == CAPSULE_SPHERE ? t->rest.a : t->rest.b;
         set_corners(corner, 2);
-        reach = t->rest.radius < 0 || reach < 0 ? -1 : reach + t->rest.radius;
-        break;
+        return t->rest.radius < 0 || reach < 0 ? -1 : reach + t->rest.radius;
     case CAPSULE_TRIANGLE:
         corner[0] = t->triangle.a;
         corner[1] = t->triangle.b;
         corner[2] = t->triangle.c;
         set_corners(corner, 3);
-        break;
+        return reach;
     default:
         set_box(t);
-        if (capsule_box_is_empty(t))
-            reach = -1;
-        break;
+        return capsule_box_is_empty(t) ? -1 : reach;
     }
+}
+
+const char *
+reference_capsules(const capsule_trial *t, const touch_answer *got)
+{
+    const int64_t reach = set_trial(t);
+
     if (t->kind == CAPSULE_BY_AABB && reach == 0) { /* as a triangle: tests/sphere */
         touch_answer closed = *got;
 
@@ -465,4 +472,63 @@ reference_capsules(const capsule_trial *t, const touch_answer *got)
         return reference_body(&body, &t->path, reach, &closed);
     }
     return reference_body(&body, &t->path, reach, got);
+}
+
+/* The corners and edges of both. */
+static void
+set_hull(void)
+{
+    hull *h = reference_hull();
+    const unsigned segment = work.turned ? 1 : 0, other = 1 - segment;
+    unsigned i, k;
+
+    h->corners[segment] = 2;
+    h->edges[segment] = 1;
+    h->corners[other] = work.corners;
+    h->edges[other] = work.corners == 2 ? 1 : 3;
+    for (k = 0; k < 3; k++) {
+        for (i = 0; i < 2; i++)
+            mpz_set(h->corner[segment][i][k], work.end[i][k]);
+        mpz_sub(h->edge[segment][0][k], work.end[1][k], work.end[0][k]);
+        for (i = 0; i < work.corners; i++)
+            mpz_set(h->corner[other][i][k], work.corner[i][k]);
+        for (i = 0; i < h->edges[other]; i++) {
+            const unsigned *e = work.edge[i];
+
+            if (work.box) /* also of one that is flat */
+                mpz_set_ui(h->edge[other][i][k], i == k);
+            else
+                mpz_sub(h->edge[other][i][k], work.corner[e[1]][k],
+                        work.corner[e[0]][k]);
+        }
+        mpz_set(h->way[k], work.d[k]);
+        if (work.turned)
+            mpz_neg(h->way[k], h->way[k]);
+    }
+}
+
+const char *
+reference_capsules_normal(const capsule_trial *t,
+                          const fxr_contact_normal *normal)
+{
+    const int64_t reach = set_trial(t);
+    const char *wrong;
+    bool has_way;
+    int side[3];
+    unsigned k, faces = 0;
+
+    wrong = reference_body_normal(&body, &t->path, reach, &has_way, side,
+                                  normal);
+    if (!has_way) {
+        (void)set_trial(t);
+        set_hull();
+        return reference_hull_normal(reach, reach == 0,
+                                     t->kind == CAPSULE_AABB, normal);
+    }
+    for (k = 0; k < 3 && t->kind == CAPSULE_AABB; k++)
+        if (side[k] != 0)
+            faces |= (side[k] > 0 ? FXR_MAX_X : FXR_MIN_X) << 2 * k;
+    if (wrong == NULL && normal->faces != faces)
+        wrong = "faces";
+    return wrong;
 }

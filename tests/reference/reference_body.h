@@ -11,4 +11,8 @@
 /* The name of the first answer that is wrong, or NULL. */
 const char *reference_capsules(const capsule_trial *t, const touch_answer *got);
 
+/* The same of the normal where they touch. */
+const char *reference_capsules_normal(const capsule_trial *t,
+                                      const fxr_contact_normal *normal);
+
 #endif

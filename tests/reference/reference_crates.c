@@ -7,6 +7,8 @@
  */
 #include "reference_crates.h"
 
+#include "reference_hull.h"
+
 enum { PLANES = 11, UNKNOWNS = 3 };
 
 /* n . (t, u, v) <= c */
@@ -222,4 +224,34 @@ reference_crate(const crate *c, crate_solution *out)
     }
     out->center = vec3_from(v);
     out->crosses = middle_is_inside(c);
+}
+
+const char *
+reference_crate_normal(const crate *c, const fxr_contact_normal *normal)
+{
+    const fxr_triangle *t = &c->t.triangle;
+    const fxr_segment *path = &c->t.c.segment;
+    const fxr_vec3 corner[3] = {t->a, t->b, t->c};
+    hull *const h = reference_hull();
+    unsigned i, k;
+
+    h->corners[0] = 8;
+    h->corners[1] = h->edges[0] = h->edges[1] = 3;
+    for (k = 0; k < 3; k++) {
+        const int64_t from = vec3_get(path->a, k), half = vec3_get(c->half, k);
+
+        for (i = 0; i < 8; i++)
+            mpz_set_i64(h->corner[0][i][k],
+                        (i >> k & 1) != 0 ? from + half : from - half);
+        for (i = 0; i < 3; i++) {
+            const int64_t at = vec3_get(corner[i], k);
+
+            mpz_set_i64(h->corner[1][i][k], at);
+            mpz_set_i64(h->edge[1][i][k],
+                        vec3_get(corner[(i + 1) % 3], k) - at);
+            mpz_set_ui(h->edge[0][i][k], i == k);
+        }
+        mpz_set_i64(h->way[k], vec3_get(path->b, k) - from);
+    }
+    return reference_hull_normal(0, true, false, normal);
 }

@@ -21,4 +21,8 @@ typedef struct {
 void crate_solution_init(crate_solution *s);
 void reference_crate(const crate *c, crate_solution *out);
 
+/* The name of what is wrong with the normal where they touch, or NULL. */
+const char *reference_crate_normal(const crate *c,
+                                   const fxr_contact_normal *normal);
+
 #endif

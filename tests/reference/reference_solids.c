@@ -8,6 +8,8 @@
  */
 #include "reference_solids.h"
 
+#include "reference_hull.h"
+
 enum { PAIRS = 7, OF_TIME = 6, BY_RANK = 4, STEP_BITS = 400 };
 
 /* low <= n . (x, y, z, t) <= high */
@@ -357,4 +359,70 @@ reference_solids(unsigned kind, const solids *m, solids_solution *out)
         shrink();
         out->crosses = least_time(&any_time);
     }
+}
+
+/* The edges of the box of pairs from `first`, to the upper corner, and |det|. */
+static void
+set_hull_edges(hull *h, unsigned which, mpz_t det)
+{
+    const unsigned first = 3 * which;
+    unsigned i, k;
+
+    mpz_set_ui(det, 0);
+    for (k = 0; k < 3; k++)
+        mpz_addmul(det, work.pair[first].n[k], work.edge[first][k]);
+    for (i = 0; i < 3; i++)
+        for (k = 0; k < 3; k++) {
+            mpz_set(h->edge[which][i][k], work.edge[first + i][k]);
+            if (mpz_sgn(det) < 0)
+                mpz_neg(h->edge[which][i][k], h->edge[which][i][k]);
+        }
+    mpz_abs(det, det);
+    h->edges[which] = 3;
+    h->corners[which] = 8;
+}
+
+/* The corners, where three planes meet, times det and by: u . p = low or high. */
+static void
+set_hull_corners(hull *h, unsigned which, mpz_t by)
+{
+    const unsigned first = 3 * which;
+    unsigned i, j, k;
+
+    for (i = 0; i < 8; i++)
+        for (k = 0; k < 3; k++) {
+            mpz_set_ui(h->corner[which][i][k], 0);
+            for (j = 0; j < 3; j++) {
+                const plane_pair *p = &work.pair[first + j];
+
+                mpz_addmul(h->corner[which][i][k], h->edge[which][j][k],
+                           (i >> j & 1) != 0 ? p->high : p->low);
+            }
+            mpz_mul(h->corner[which][i][k], h->corner[which][i][k], by);
+        }
+}
+
+const char *
+reference_solids_normal(unsigned kind, const solids *m,
+                        const fxr_contact_normal *normal)
+{
+    hull *const h = reference_hull();
+    unsigned k;
+
+    set(kind, m);
+    (void)set_edges(0, NULL);
+    (void)set_edges(3, NULL);
+    set_hull_edges(h, 0, work.x);
+    set_hull_edges(h, 1, work.y);
+    set_hull_corners(h, 0, work.y);
+    set_hull_corners(h, 1, work.x);
+    mpz_mul(h->scale, work.x, work.y);
+    for (k = 0; k < 3; k++) {
+        mpz_set_i64(h->way[k], (int64_t)vec3_get(m->path.b, k) -
+                                   (int64_t)vec3_get(m->path.a, k));
+        mpz_mul(h->way[k], h->way[k], h->scale);
+    }
+    h->axis[0] = kind == SOLIDS_AABB_OBB ? NULL : m->mover.axis;
+    h->axis[1] = kind == SOLIDS_OBB_AABB ? NULL : m->obb.axis;
+    return reference_hull_normal(0, true, true, normal);
 }

@@ -21,4 +21,8 @@ typedef struct {
 void solids_solution_init(solids_solution *s);
 void reference_solids(unsigned kind, const solids *m, solids_solution *out);
 
+/* The name of what is wrong with the normal where they touch, or NULL. */
+const char *reference_solids_normal(unsigned kind, const solids *m,
+                                    const fxr_contact_normal *normal);
+
 #endif

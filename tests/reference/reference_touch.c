@@ -580,6 +580,34 @@ normal_at_contact(int32_t out[3])
             out[k] = after[k];
 }
 
+static void
+set_start(void)
+{
+    mpz_set_ui(work.t.num, 0);
+    mpz_set_ui(work.t.den, 1);
+}
+
+/* reach - floor(|e|) at the start. */
+static fxr_q16
+depth_of_start(void)
+{
+    mpz_fdiv_q(work.y, work.dist2.num, work.dist2.den);
+    mpz_sqrt(work.y, work.y);
+    mpz_sqrt(work.x, work.reach2);
+    mpz_sub(work.x, work.x, work.y);
+    return saturate_i32(work.x);
+}
+
+static const char *
+compare_normal(const int32_t want[3], fxr_q16 depth,
+               const fxr_contact_normal *normal)
+{
+    if (normal->normal.x != want[0] || normal->normal.y != want[1] ||
+        normal->normal.z != want[2])
+        return "normal";
+    return normal->depth == depth ? NULL : "depth";
+}
+
 const char *
 reference_touch_normal(const trial *t, fxr_q16 rest,
                        const fxr_contact_normal *normal)
@@ -592,26 +620,54 @@ reference_touch_normal(const trial *t, fxr_q16 rest,
     set(t);
     work.rest = 0;
     find_least();
-    mpz_set_ui(work.t.num, 0);
-    mpz_set_ui(work.t.den, 1);
+    set_start();
     starts = order(&work.t) <= 0;
-    if (starts) {
-        mpz_fdiv_q(work.y, work.dist2.num, work.dist2.den);
-        mpz_sqrt(work.y, work.y);
-        mpz_sqrt(work.x, work.reach2);
-        mpz_sub(work.x, work.x, work.y);
-        depth = saturate_i32(work.x);
-    }
+    if (starts)
+        depth = depth_of_start();
     if (mpz_sgn(work.reach2) == 0 || (starts && mpz_sgn(work.dist2.num) == 0))
         normal_without_way(want);
     else if (starts)
         round_unit(work.away, want);
     else
         normal_at_contact(want);
-    if (normal->normal.x != want[0] || normal->normal.y != want[1] ||
-        normal->normal.z != want[2])
-        return "normal";
-    return normal->depth == depth && normal->faces == 0 ? NULL : "depth";
+    return normal->faces == 0 ? compare_normal(want, depth, normal) : "faces";
+}
+
+const char *
+reference_body_normal(const moving_body *body, const fxr_segment *path,
+                      int64_t reach, bool *has_way, int side[3],
+                      const fxr_contact_normal *normal)
+{
+    static trial t;
+    fxr_q16 depth = 0;
+    int32_t want[3];
+    bool starts;
+    unsigned k;
+
+    *has_way = false;
+    t.c.segment = *path;
+    set(&t);
+    mpz_set_i64(work.reach2, reach);
+    mpz_mul(work.reach2, work.reach2, work.reach2);
+    work.body = body;
+    find_least();
+    set_start();
+    starts = order(&work.t) <= 0;
+    if (starts)
+        depth = depth_of_start();
+    if (reach > 0 && !(starts && mpz_sgn(work.dist2.num) == 0)) {
+        *has_way = true;
+        if (starts) {
+            for (k = 0; k < 3; k++)
+                side[k] = mpz_sgn(work.away[k]);
+            round_unit(work.away, want);
+        } else {
+            normal_at_contact(want);
+            signs_at_contact(side);
+        }
+    }
+    work.body = NULL;
+    return *has_way ? compare_normal(want, depth, normal) : NULL;
 }
 
 const char *

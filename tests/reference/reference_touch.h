@@ -51,6 +51,13 @@ typedef struct {
 const char *reference_body(const moving_body *body, const fxr_segment *path,
                            int64_t reach, const touch_answer *got);
 
+/* The same of the normal where they touch, and the exact signs of it. has_way: is there a way
+ * from what is at rest to the mover, at a reach > 0? If not, nothing is compared. */
+const char *reference_body_normal(const moving_body *body,
+                                  const fxr_segment *path, int64_t reach,
+                                  bool *has_way, int side[3],
+                                  const fxr_contact_normal *normal);
+
 /* Is p in the interior of the rounded triangle? */
 bool reference_is_inside(const trial *t, fxr_vec3 p);
 
