@@ -70,6 +70,7 @@ extern const test_suite suite_ratio_to;
 extern const test_suite suite_rotation;
 extern const test_suite suite_rotation_about;
 extern const test_suite suite_sah_split;
+extern const test_suite suite_scene_normal;
 extern const test_suite suite_separating_axis;
 extern const test_suite suite_shape;
 extern const test_suite suite_slide;
@@ -80,11 +81,13 @@ extern const test_suite suite_stop_box;
 extern const test_suite suite_stop_sphere;
 extern const test_suite suite_sweep;
 extern const test_suite suite_sweep_obb;
+extern const test_suite suite_sweep_obb_normal;
 extern const test_suite suite_sweep_balls;
 extern const test_suite suite_sweep_box_sphere;
 extern const test_suite suite_sweep_box_triangle;
 extern const test_suite suite_sweep_capsule;
 extern const test_suite suite_sweep_capsules;
+extern const test_suite suite_sweep_capsule_normal;
 extern const test_suite suite_sweep_normal;
 extern const test_suite suite_sweep_range;
 extern const test_suite suite_sweep_scene;
@@ -132,9 +135,10 @@ extern const test_suite suite_wide;
         &suite_normal
 #define SPHERE_SUITES &suite_sphere, &suite_sphere_range, &suite_ball_fast
 #define SWEEP_SUITES &suite_sweep, &suite_sweep_range, &suite_sweep_twins
-#define STOP_SUITES                                          \
-    &suite_stop_box, &suite_stop_sphere, &suite_sweep_balls, \
-        &suite_sweep_normal, &suite_sweep_obb, &suite_sweep_box_sphere
+#define STOP_SUITES                                                     \
+    &suite_stop_box, &suite_stop_sphere, &suite_sweep_balls,            \
+        &suite_sweep_normal, &suite_sweep_obb, &suite_sweep_obb_normal, \
+        &suite_sweep_box_sphere
 #define COMPOUND_SUITES \
     &suite_compound, &suite_compound_bounds, &suite_compound_point
 #define WHERE_SUITES \
@@ -143,7 +147,8 @@ extern const test_suite suite_wide;
     &suite_sweep_triangle, &suite_touch_root, &suite_capsule, \
         &suite_sweep_box_triangle, &suite_sweep_capsule
 #define CAPSULE_SUITES \
-    &suite_sweep_capsules, &suite_touch_order, &suite_capsule_closest
+    &suite_sweep_capsules, &suite_touch_order, &suite_capsule_closest, \
+        &suite_sweep_capsule_normal
 #define TREE_SUITES                                                           \
     &suite_grid, &suite_sah_split, &suite_bvh, &suite_bvh_build,              \
         &suite_bvh_blob, &suite_bvh_hostile, &suite_bvh_limits, &suite_shape, \
@@ -160,7 +165,7 @@ extern const test_suite suite_wide;
 #define CAPSULE_PART CAPSULE_SUITES
 #define MOVE_PART SWEEP_SUITES, STOP_SUITES
 #define WHERE_PART WHERE_SUITES
-#define SWEEP_PART &suite_sweep_scene
+#define SWEEP_PART &suite_sweep_scene, &suite_scene_normal
 #define TREE_PART TREE_SUITES
 #define HASH_PART &suite_hash, &suite_hash_scene
 #define ALL_PARTS                                                           \
@@ -177,12 +182,13 @@ extern const test_suite suite_wide;
 #define TRIANGLE_DIGESTS &digest_triangles, &digest_compound_wheres
 #define TOUCH_DIGESTS                                           \
     &digest_touches, &digest_capsules, &digest_crate_triangles, \
-        &digest_capsule_sweeps
-#define CAPSULE_DIGESTS &digest_capsule_movers
+        &digest_capsule_sweeps, &digest_triangle_normals
+#define CAPSULE_DIGESTS &digest_capsule_movers, &digest_capsule_normals
 #define SWEEP_DIGESTS                                           \
     &digest_sweeps, &digest_sweep_wheres, &digest_crate_scenes, \
-        &digest_crate_wheres
-#define MOVE_DIGESTS &digest_contacts, &digest_solids, &digest_crates
+        &digest_crate_wheres, &digest_scene_normals
+#define MOVE_DIGESTS \
+    &digest_contacts, &digest_solids, &digest_crates, &digest_box_normals
 #define TREE_DIGESTS &digest_trees, &digest_wide
 #define ALL_DIGESTS                                                  \
     BOX_DIGESTS, NEAR_DIGESTS, NUMBER_DIGESTS, SHAPE_DIGESTS,        \

@@ -33,7 +33,7 @@
  *   fxr_sweep_obb_crosses_aabb     fxr_sweep_obb_stop_aabb
  *   fxr_sweep_obb_hits_obb         fxr_sweep_obb_cast_obb
  *   fxr_sweep_obb_crosses_obb      fxr_sweep_obb_stop_obb
- *   fxr_sweep_<mover>_normal_<shape>, if the mover is a sphere or both are AABBs
+ *   fxr_sweep_<mover>_normal_<shape>  of each of these pairs
  *   fxr_slide                      what is left of a displacement
  *
  * The centre of the moving shape goes from path->a to path->b (of a capsule any point that
@@ -543,14 +543,26 @@ bool fxr_sweep_obb_stop_obb(const fxr_segment *path, const fxr_obb *mover,
  *
  *   normal   the direction from the shape at rest to the mover: of a face or the side of
  *            a triangle that of the face, of an edge, a corner, a sphere or a capsule
- *            that of center - point at the exact t; of a point, or a box, that comes to
- *            an edge or a corner of a box that of fxr_faces_normal_aabb or _obb. Into an
- *            OBB it is exact in the coordinates of the box, and along the axes as they
- *            are stored
+ *            that of center - point at the exact t; of a point, or an AABB, that comes to
+ *            an edge or a corner of an AABB or of an OBB at rest that of
+ *            fxr_faces_normal_aabb or _obb. A sphere that comes to an OBB has it exact in
+ *            the coordinates of the box, and along the axes as they are stored
  *   depth    how far the mover has to go along normal until it touches alone, where it
  *            starts inside; else 0
  *   faces    those of the box at rest that the point is on: one, 2 at an edge, 3 at a
- *            corner. Of spheres, triangles and capsules 0
+ *            corner. Of spheres, triangles and capsules at rest 0
+ *
+ * Which one it is:
+ *
+ *   mover      at rest            normal
+ *   sphere     all                from the closest point of the shape to the centre
+ *   AABB       AABB               that of fxr_faces_normal_aabb for the faces met
+ *   AABB       OBB, triangle      of the plane that is met last: of a face of either, or
+ *   OBB        AABB, OBB          across an edge of each
+ *   AABB       sphere, capsule    from the point of the shape that is closest to the mover
+ *   capsule    all                to that of the mover which is closest to it
+ *   each       compound, tree     that of the kind of the shape with a number
+ *                                 (sweep_scene.h)
  */
 typedef struct {
     fxr_unit3 normal;
@@ -559,6 +571,8 @@ typedef struct {
 } fxr_contact_normal;
 
 /*
+ * The normals of a moving sphere, and of an AABB and an AABB at rest.
+ *
  *   out      untouched if the function returns false
  *
  * A start in the box, on its surface, or of a box one that goes in at no face, has the
@@ -598,21 +612,68 @@ bool fxr_sweep_sphere_normal_capsule(const fxr_segment *path, fxr_q16 radius,
                                      fxr_contact_normal *out);
 bool fxr_sweep_aabb_normal_aabb(const fxr_segment *path, fxr_vec3 half,
                                 const fxr_aabb *box, fxr_contact_normal *out);
+
+/*
+ * The same of boxes of which one is oriented, and of an AABB and a triangle: the normal of the
+ * plane that is met last, which is that of stop.
+ *
+ *   normal   of a face of a box its axis as it is stored, of an AABB exact; of two edges, and
+ *            of a triangle, the unit vector across them. Of several planes that are met at
+ *            once the first counts: faces of the mover, of the box at rest, then edges; of
+ *            a triangle faces of the mover, edges, its side
+ *   faces    those of the box at rest that all its points are on which are outermost along
+ *            normal; of a flat box that one to which normal leads
+ *
+ * A start on planes of which the path goes in at some has the first of these. Any other start
+ * in all of them has the nearest plane, the first of equal ones: of two opposite planes
+ * that are equally near the one that the path comes from, or the lower one: that whose first
+ * component of normal that is not 0 is negative.
+ *
+ * Range      every int32 value
+ * Result     Returns what hits returns. faces is exact; so are normals of AABBs
+ * Rounding   a component of two edges or a triangle to nearest; there are no ties. depth is
+ *            that of the exact normal, in world coordinates, rounded up, at most INT32_MAX
+ * Errors     none; as of hits
+ * Cost       fifteen axes, or thirteen, in 160 bits, and as long as no plane has been entered
+ *            two products of 560 bits for each: for each contact, not for each cast
+ * Source     separating axes, as above; the nearest plane of a convex set
+ */
 bool fxr_sweep_aabb_normal_obb(const fxr_segment *path, fxr_vec3 half,
                                const fxr_obb *box, fxr_contact_normal *out);
-bool fxr_sweep_aabb_normal_sphere(const fxr_segment *path, fxr_vec3 half,
-                                  const fxr_sphere *sphere,
-                                  fxr_contact_normal *out);
-bool fxr_sweep_aabb_normal_triangle(const fxr_segment *path, fxr_vec3 half,
-                                    const fxr_triangle *triangle,
-                                    fxr_contact_normal *out);
-bool fxr_sweep_aabb_normal_capsule(const fxr_segment *path, fxr_vec3 half,
-                                   const fxr_capsule *capsule,
-                                   fxr_contact_normal *out);
 bool fxr_sweep_obb_normal_aabb(const fxr_segment *path, const fxr_obb *mover,
                                const fxr_aabb *box, fxr_contact_normal *out);
 bool fxr_sweep_obb_normal_obb(const fxr_segment *path, const fxr_obb *mover,
                               const fxr_obb *box, fxr_contact_normal *out);
+bool fxr_sweep_aabb_normal_triangle(const fxr_segment *path, fxr_vec3 half,
+                                    const fxr_triangle *triangle,
+                                    fxr_contact_normal *out);
+
+/*
+ * The same of a moving capsule, and of a moving AABB and what is round.
+ *
+ * normal is the direction from the point of the shape at rest that is closest to the mover at
+ * the exact t, to that of the mover which is closest to it. If the radius (the sum of both) is 0
+ * there is none, and it is that of a plane: of an AABB and a segment as of an AABB and a triangle,
+ * above, and of an AABB and a point as of two AABBs; of a segment and a triangle that of the side,
+ * or that across an edge and the segment.
+ *
+ * A start that has the segment of the capsule in the shape at rest, or two segments or points that
+ * meet, is left through the nearest plane, as above, with the radius added to depth. Of a segment
+ * that starts midway through the side of a triangle, and where all is in one plane, that is the
+ * front, which the cross product of the first two edges points to (of a triangle: of its corners;
+ * of two capsules: of the capsule at rest and the reverse of that which moves), or, of two
+ * capsules of radius 0, the side that the path comes from. Where all is in one line, it is
+ * left as by a sphere; first counts the edge of the shape at rest.
+ *
+ * Range      every int32 value, also where the sum of the radii is not one
+ * Result     Returns what hits returns. faces is exact, and those to which normal leads
+ * Rounding   each component of the exact normal to nearest, ties away from 0; no rounded
+ *            center or t counts. depth is rounded up, and at most INT32_MAX
+ * Errors     none
+ * Cost       that of cast, and for a start in reach two products of 330 bits for each polygon;
+ *            then a few quotients of 160 bits
+ * Source     the gradient of the distance; the nearest plane of a convex set
+ */
 bool fxr_sweep_capsule_normal_aabb(const fxr_segment *path,
                                    const fxr_capsule *mover,
                                    const fxr_aabb *box,
@@ -629,6 +690,12 @@ bool fxr_sweep_capsule_normal_capsule(const fxr_segment *path,
                                       const fxr_capsule *mover,
                                       const fxr_capsule *capsule,
                                       fxr_contact_normal *out);
+bool fxr_sweep_aabb_normal_sphere(const fxr_segment *path, fxr_vec3 half,
+                                  const fxr_sphere *sphere,
+                                  fxr_contact_normal *out);
+bool fxr_sweep_aabb_normal_capsule(const fxr_segment *path, fxr_vec3 half,
+                                   const fxr_capsule *capsule,
+                                   fxr_contact_normal *out);
 
 /*
  * What is left of a displacement along contacts: what points into none of them.

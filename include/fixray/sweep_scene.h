@@ -10,6 +10,8 @@
  *   fxr_sweep_aabb_hits_bvh            fxr_sweep_aabb_cast_bvh
  *   fxr_sweep_aabb_crosses_bvh         fxr_sweep_aabb_stop_bvh
  *   ..._where                          the same among some of the shapes, before a t
+ *   fxr_sweep_sphere_normal_compound   fxr_sweep_sphere_normal_bvh
+ *   fxr_sweep_aabb_normal_compound     fxr_sweep_aabb_normal_bvh
  *
  * What walks in a level: stop, then fxr_slide along the normal of what was met.
  */
@@ -192,6 +194,34 @@ bool fxr_sweep_aabb_stop_bvh_where(const fxr_segment *path, fxr_vec3 half,
                                    const fxr_bvh *bvh, const fxr_ratio *limit,
                                    fxr_filter *keep, void *context,
                                    fxr_contact *out, uint32_t *shape);
+
+/*
+ * The normal of the contact with one shape: with that whose number cast or stop has set, for
+ * the path that it was asked about.
+ *
+ *   half, radius   as above
+ *   part, shape    a number
+ *   out            as fxr_sweep_<mover>_normal_<kind> of sweep.h for the shape sets it;
+ *                  untouched if the function returns false
+ *
+ * Range      every int32 value, and every number
+ * Result     Returns true if the mover touches that shape, else false: also if no shape has
+ *            this number
+ * Errors     none
+ * Cost       that of the function of sweep.h
+ */
+bool fxr_sweep_sphere_normal_compound(const fxr_segment *path, fxr_q16 radius,
+                                      const fxr_compound *compound,
+                                      uint16_t part, fxr_contact_normal *out);
+bool fxr_sweep_sphere_normal_bvh(const fxr_segment *path, fxr_q16 radius,
+                                 const fxr_bvh *bvh, uint32_t shape,
+                                 fxr_contact_normal *out);
+bool fxr_sweep_aabb_normal_compound(const fxr_segment *path, fxr_vec3 half,
+                                    const fxr_compound *compound, uint16_t part,
+                                    fxr_contact_normal *out);
+bool fxr_sweep_aabb_normal_bvh(const fxr_segment *path, fxr_vec3 half,
+                               const fxr_bvh *bvh, uint32_t shape,
+                               fxr_contact_normal *out);
 
 #ifdef __cplusplus
 }

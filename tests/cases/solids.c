@@ -16,9 +16,9 @@
     {                                                                          \
         return fxr_sweep_##from##_##verb##_##to(&m->path, mover, &m->to, out); \
     }
-#define ASK_NORMAL(from, mover, to)                                       \
+#define ASK_NORMAL(from, mover, to)                                          \
     static bool from##_normal_##to(const solids *m, fxr_contact_normal *out) \
-    {                                                                     \
+    {                                                                        \
         return fxr_sweep_##from##_normal_##to(&m->path, mover, &m->to, out); \
     }
 #define ASK_ALL(from, mover, to)         \

@@ -193,6 +193,14 @@ aabb_normal_aabb(const moving *m, fxr_contact_normal *out)
     return fxr_sweep_aabb_normal_aabb(&m->c.segment, m->half, &m->c.aabb, out);
 }
 
+static bool
+aabb_normal_sphere(const moving *m, fxr_contact_normal *out)
+{
+    const fxr_sphere s = at_rest(m);
+
+    return fxr_sweep_aabb_normal_sphere(&m->c.segment, m->half, &s, out);
+}
+
 const sweep sweeps[SWEEP_ALL] = {
     {"a sphere sweeps to an AABB", sphere_hits_aabb, sphere_cast_aabb,
      sphere_crosses_aabb, sphere_stop_aabb, sphere_normal_aabb},
@@ -203,7 +211,7 @@ const sweep sweeps[SWEEP_ALL] = {
     {"a sphere sweeps to a sphere", sphere_hits_sphere, sphere_cast_sphere,
      sphere_crosses_sphere, sphere_stop_sphere, sphere_normal_sphere},
     {"an AABB sweeps to a sphere", aabb_hits_sphere, aabb_cast_sphere,
-     aabb_crosses_sphere, aabb_stop_sphere, NULL}};
+     aabb_crosses_sphere, aabb_stop_sphere, aabb_normal_sphere}};
 
 sweep_answer
 sweep_ask(unsigned kind, const moving *m)

@@ -58,6 +58,10 @@ extern const digest_group digest_sweep_wheres;
 extern const digest_group digest_capsule_movers;
 extern const digest_group digest_crate_wheres;
 extern const digest_group digest_hashes;
+extern const digest_group digest_box_normals;
+extern const digest_group digest_triangle_normals;
+extern const digest_group digest_capsule_normals;
+extern const digest_group digest_scene_normals;
 
 enum {
     DIGEST_PAIRS_AT = 0,
@@ -85,7 +89,11 @@ enum {
     DIGEST_COMPOUND_POINTS_AT = 390,
     DIGEST_CAPSULE_MOVERS_AT = 400,
     DIGEST_CRATE_WHERES_AT = 420,
-    DIGEST_HASHES_AT = 440
+    DIGEST_HASHES_AT = 440,
+    DIGEST_BOX_NORMALS_AT = 500,
+    DIGEST_TRIANGLE_NORMALS_AT = 504,
+    DIGEST_CAPSULE_NORMALS_AT = 505,
+    DIGEST_SCENE_NORMALS_AT = 510
 };
 
 /* What the platform provides, by number. */

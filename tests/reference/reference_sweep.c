@@ -599,9 +599,10 @@ depth_at_start(mpz_t square, fxr_contact_normal *out)
     out->depth = depth_from(work.x);
 }
 
-void
-reference_sweep_normal(unsigned kind, const moving *m, bool at_root,
-                       fxr_contact_normal *out)
+/* Of the box, or the centre of a sphere at rest: with its faces. */
+static void
+normal_of_box(unsigned kind, const moving *m, bool at_root,
+              fxr_contact_normal *out)
 {
     const bool ball = kind == SWEEP_SPHERE_SPHERE;
     static mpz_t square;
@@ -646,6 +647,13 @@ reference_sweep_normal(unsigned kind, const moving *m, bool at_root,
         out->normal.x = FXR_Q30_ONE;
         out->normal.y = out->normal.z = 0;
     }
-    if (ball)
-        out->faces = 0;
+}
+
+void
+reference_sweep_normal(unsigned kind, const moving *m, bool at_root,
+                       fxr_contact_normal *out)
+{
+    normal_of_box(kind, m, at_root, out);
+    if (kind == SWEEP_SPHERE_SPHERE || kind == SWEEP_AABB_SPHERE)
+        out->faces = 0; /* those of a sphere */
 }

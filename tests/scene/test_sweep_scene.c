@@ -7,20 +7,12 @@
 /* Tests: src/scene/bvh_sweep_first.c, src/scene/compound_point.c */
 /* Tests: src/scene/bvh_sweep_box.c, src/scene/bvh_sweep_box_meets.c */
 /* Tests: src/scene/compound_sweep_box.c */
-#include "../cases/compounds.h"
 #include "../cases/limits.h"
-#include "../cases/trees.h"
+#include "../cases/movers.h"
 #include "../cases/wheres.h"
 #include "../suites.h"
 
-#include <fixray/sweep_scene.h>
-
-static struct {
-    fxr_segment path;
-    fxr_q16 radius;
-    fxr_vec3 half; /* if it is a box */
-    bool is_box;
-} mover;
+static scene_mover mover;
 
 /* hit by hit, or stop by stop: the first of all shapes. */
 typedef struct {
@@ -30,82 +22,12 @@ typedef struct {
 } first_contact;
 
 static void
-print_mover(const void *input)
-{
-    const int32_t radius[1] = {mover.radius};
-
-    (void)input;
-    print_vec3("path.a      ", mover.path.a);
-    print_vec3("path.b      ", mover.path.b);
-    test_print_words(radius, 1);
-    print_vec3(mover.is_box ? "half        " : "no box      ", mover.half);
-}
-
-static bool
-ask_shape_of_box(const grove_shape *s, bool open, fxr_contact *out)
-{
-    const fxr_segment *p = &mover.path;
-    const fxr_vec3 h = mover.half;
-    bool any;
-
-    switch (s->kind) {
-    case OF_TRIANGLE:
-        return open ? fxr_sweep_aabb_stop_triangle(p, h, &s->triangle, out)
-                    : fxr_sweep_aabb_cast_triangle(p, h, &s->triangle, out);
-    case OF_AABB:
-        any = open ? fxr_sweep_aabb_stop_aabb(p, h, &s->aabb, out)
-                   : fxr_sweep_aabb_cast_aabb(p, h, &s->aabb, out);
-        if (any) {
-            out->t.num = fxr_ratio_to_uq32(out->t);
-            out->t.den = (uint64_t)1 << 32;
-        }
-        return any;
-    case OF_OBB:
-        return open ? fxr_sweep_aabb_stop_obb(p, h, &s->obb, out)
-                    : fxr_sweep_aabb_cast_obb(p, h, &s->obb, out);
-    case OF_CAPSULE:
-        return open ? fxr_sweep_aabb_stop_capsule(p, h, &s->capsule, out)
-                    : fxr_sweep_aabb_cast_capsule(p, h, &s->capsule, out);
-    default:
-        return open ? fxr_sweep_aabb_stop_sphere(p, h, &s->sphere, out)
-                    : fxr_sweep_aabb_cast_sphere(p, h, &s->sphere, out);
-    }
-}
-
-static bool
-ask_shape(const grove_shape *s, bool open, fxr_contact *out)
-{
-    const fxr_segment *p = &mover.path;
-    const fxr_q16 r = mover.radius;
-
-    if (mover.is_box)
-        return ask_shape_of_box(s, open, out);
-    switch (s->kind) {
-    case OF_TRIANGLE:
-        return open ? fxr_sweep_sphere_stop_triangle(p, r, &s->triangle, out)
-                    : fxr_sweep_sphere_cast_triangle(p, r, &s->triangle, out);
-    case OF_AABB:
-        return open ? fxr_sweep_sphere_stop_aabb(p, r, &s->aabb, out)
-                    : fxr_sweep_sphere_cast_aabb(p, r, &s->aabb, out);
-    case OF_OBB:
-        return open ? fxr_sweep_sphere_stop_obb(p, r, &s->obb, out)
-                    : fxr_sweep_sphere_cast_obb(p, r, &s->obb, out);
-    case OF_CAPSULE:
-        return open ? fxr_sweep_sphere_stop_capsule(p, r, &s->capsule, out)
-                    : fxr_sweep_sphere_cast_capsule(p, r, &s->capsule, out);
-    default:
-        return open ? fxr_sweep_sphere_stop_sphere(p, r, &s->sphere, out)
-                    : fxr_sweep_sphere_cast_sphere(p, r, &s->sphere, out);
-    }
-}
-
-static void
 add_contact(first_contact *first, const grove_shape *s, uint32_t number,
             bool open)
 {
     fxr_contact contact;
 
-    if (!ask_shape(s, open, &contact))
+    if (!mover_finds(&mover, s, open, &contact))
         return;
     if (first->any && contact.t.num >= first->contact.t.num)
         return;
@@ -141,28 +63,6 @@ is_on_the_way_back(fxr_vec3 center, fxr_vec3 from)
     return true;
 }
 
-static void
-shape_of_part(const assembly *a, uint32_t part, grove_shape *out)
-{
-    const fxr_compound *c = &a->compound;
-    const uint32_t obb = c->aabb_count, sphere = obb + c->obb_count;
-    const uint32_t capsule = sphere + c->sphere_count;
-
-    if (part < obb) {
-        out->kind = OF_AABB;
-        out->aabb = c->aabbs[part];
-    } else if (part < sphere) {
-        out->kind = OF_OBB;
-        out->obb = c->obbs[part - obb];
-    } else if (part < capsule) {
-        out->kind = OF_SPHERE;
-        out->sphere = c->spheres[part - sphere];
-    } else {
-        out->kind = OF_CAPSULE;
-        out->capsule = c->capsules[part - capsule];
-    }
-}
-
 /* A scene: its shapes one by one, and the four questions. where: those among the shapes
  * whose bit is set, and before a limit. */
 typedef struct {
@@ -181,7 +81,7 @@ get_shape(const sweep_scene *s, uint32_t i, grove_shape *out)
     if (s->g != NULL)
         grove_get(s->g, i, out);
     else
-        shape_of_part(s->a, i, out);
+        assembly_get(s->a, i, out);
 }
 
 static bool
@@ -304,7 +204,8 @@ static bool
 scene_meets(const sweep_scene *s, bool open)
 {
     see(s, false);
-    return mover.is_box ? aabb_meets(s, open) : sphere_meets(s, open);
+    return mover.kind == MOVER_AABB ? aabb_meets(s, open)
+                                    : sphere_meets(s, open);
 }
 
 static bool
@@ -314,8 +215,8 @@ scene_finds(const sweep_scene *s, bool open, first_contact *out)
     bool any;
 
     see(s, open);
-    any = mover.is_box ? aabb_finds(s, open, out, &part)
-                       : sphere_finds(s, open, out, &part);
+    any = mover.kind == MOVER_AABB ? aabb_finds(s, open, out, &part)
+                                   : sphere_finds(s, open, out, &part);
     if (any && s->g == NULL)
         out->number = part;
     else
@@ -336,7 +237,7 @@ is_inside(const sweep_scene *s, fxr_vec3 center)
     mover.path.a = mover.path.b = center;
     for (i = 0; i < s->count && !inside; i++) {
         get_shape(s, i, &shape);
-        inside = counts(s, i) && ask_shape(&shape, true, &out);
+        inside = counts(s, i) && mover_finds(&mover, &shape, true, &out);
     }
     mover.path = path;
     return inside;
@@ -381,7 +282,7 @@ check_scene(const sweep_scene *s)
     for (open = 0; open < 2; open++) {
         first_contact want = first_by_shapes(s, open != 0), got;
 
-        test_case(open != 0 ? "stop" : "cast", print_mover, NULL);
+        test_case(open != 0 ? "stop" : "cast", print_mover, &mover);
         CHECK(scene_meets(s, open != 0) == want.any);
         CHECK(!seen.fault);
         if (s->limit != NULL && !where_is_before(&want.contact.t, s->limit))
@@ -421,7 +322,8 @@ check_mover_where(sweep_scene *s, cases_random *r)
         fxr_contact out;
 
         get_shape(s, i, &shape);
-        if (counts(s, i) && ask_shape(&shape, cases_below(r, 2) != 0, &out) &&
+        if (counts(s, i) &&
+            mover_finds(&mover, &shape, cases_below(r, 2) != 0, &out) &&
             (!any || cases_below(r, 2) != 0)) {
             t = out.t;
             any = true;
@@ -438,12 +340,12 @@ check_mover_where(sweep_scene *s, cases_random *r)
 static void
 check_where(sweep_scene *s, cases_random *r, bool proper)
 {
-    mover.is_box = false;
+    mover.kind = MOVER_SPHERE;
     if (proper)
         check_mover_where(s, r);
-    mover.is_box = true;
+    mover.kind = MOVER_AABB;
     check_mover_where(s, r);
-    mover.is_box = false;
+    mover.kind = MOVER_SPHERE;
 }
 
 static bool
@@ -459,42 +361,16 @@ has_proper_axes(const fxr_compound *c)
     return true;
 }
 
-/* Mostly so small that one shape or two are met; at times a point, as large as can be, or
- * empty, on one axis at least. */
-static void
-next_mover(cases_random *r, const scene *c)
-{
-    mover.path = c->segment;
-    mover.radius = cases_below(r, 16) == 0
-                       ? (fxr_q16)cases_below(r, 3) - 1
-                       : cases_signed(r, 1 + (unsigned)cases_below(r, 24));
-    if (mover.radius < -1)
-        mover.radius = cases_negate(mover.radius);
-    if (cases_below(r, 64) == 0)
-        mover.radius = INT32_MAX - (fxr_q16)cases_below(r, 5000);
-    mover.half.x = mover.radius;
-    mover.half.y = cases_below(r, 8) == 0 ? 0 : mover.radius / 2;
-    mover.half.z = mover.radius / 2 + mover.radius / 4;
-    switch (cases_below(r, 32)) {
-    case 0:
-        mover.half.y = -1;
-        break;
-    case 1:
-        mover.half.z = -1;
-        break;
-    }
-}
-
 /* A sphere, if the distance from all shapes counts as it does in the world, and a box. */
 static void
 check_movers(const sweep_scene *s, bool proper)
 {
-    mover.is_box = false;
+    mover.kind = MOVER_SPHERE;
     if (proper)
         check_scene(s);
-    mover.is_box = true;
+    mover.kind = MOVER_AABB;
     check_scene(s);
-    mover.is_box = false;
+    mover.kind = MOVER_SPHERE;
 }
 
 static void
@@ -513,7 +389,7 @@ check_trees(uint32_t stream, bool where)
         s.count = grove_count(&grove_shared);
         for (k = 0; k < 3; k++) {
             cases_grove_aim(&r, &grove_shared);
-            next_mover(&r, &grove_shared.c);
+            cases_mover(&r, &grove_shared.c, &mover);
             if (!where)
                 check_movers(&s, grove_shared.proper);
             else
@@ -550,7 +426,7 @@ check_compounds(uint32_t stream, bool where)
         cases_compound_all(&r, &a);
         s.a = &a;
         s.count = compound_parts(&a);
-        next_mover(&r, &a.c);
+        cases_mover(&r, &a.c, &mover);
         if (!where)
             check_movers(&s, has_proper_axes(&a.compound));
         else

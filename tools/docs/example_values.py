@@ -51,7 +51,7 @@ INSTEAD = [
 # Scalars stand in the call.
 SCALARS = {"radius": "FXR_Q16(0.5)", "s": "FXR_Q16(1.5)", "v": "FXR_Q16(-1.25)",
            "t": "FXR_Q16(0.25)", "length": "FXR_Q16(3)", "angle": "FXR_DEGREES(30)",
-           "hint": "0", "decimals": "3", "x": "3", "y": "4", "id": "0", "shape": "1",
+           "hint": "0", "decimals": "3", "x": "3", "y": "4", "id": "0", "shape": "1", "part": "0",
            "hash": "FXR_HASH_START", "faces": "FXR_MIN_X",
            "text": '"-1.25"'}
 ARRAYS = {("fxr_vec3", "points"): ("{%s}" % ", ".join(

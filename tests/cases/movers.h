@@ -1,0 +1,38 @@
+/*
+ * movers.h - what moves in a scene, and its questions to one shape of any kind.
+ */
+#ifndef FIXRAY_MOVERS_H
+#define FIXRAY_MOVERS_H
+
+#include <fixray/sweep_scene.h>
+
+#include "compounds.h"
+#include "trees.h"
+
+typedef enum { MOVER_SPHERE, MOVER_AABB, MOVER_KINDS } mover_kind;
+
+/* radius: of a sphere; half: of an AABB. */
+typedef struct {
+    mover_kind kind;
+    fxr_segment path;
+    fxr_q16 radius;
+    fxr_vec3 half;
+} scene_mover;
+
+/* Cast, or if open stop, by the function of sweep.h for that shape; t of every kind in units of
+ * 2^-32, rounded down. */
+bool mover_finds(const scene_mover *m, const grove_shape *s, bool open,
+                 fxr_contact *out);
+bool mover_normal(const scene_mover *m, const grove_shape *s,
+                  fxr_contact_normal *out);
+
+/* The part with this number. */
+void assembly_get(const assembly *a, uint32_t part, grove_shape *out);
+
+/* Along the segment of a scene; mostly so small that one shape or two are met; at times a
+ * point, or empty. All but the kind. */
+void cases_mover(cases_random *r, const scene *c, scene_mover *out);
+
+void print_mover(const void *input);
+
+#endif

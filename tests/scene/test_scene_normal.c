@@ -1,0 +1,129 @@
+/*
+ * test_scene_normal.c - the normals of contacts in compounds and trees, by the number of the
+ * shape: those of that shape by itself.
+ */
+/* Tests: src/scene/bvh_normal.c, src/scene/bvh_normal_box.c */
+/* Tests: src/scene/compound_normal.c, src/scene/compound_normal_box.c */
+#include "../cases/movers.h"
+#include "../suites.h"
+
+static scene_mover mover;
+
+static bool
+normal_of_part(const assembly *a, uint16_t part, fxr_contact_normal *out)
+{
+    return mover.kind == MOVER_SPHERE
+               ? fxr_sweep_sphere_normal_compound(&mover.path, mover.radius,
+                                                  &a->compound, part, out)
+               : fxr_sweep_aabb_normal_compound(&mover.path, mover.half,
+                                                &a->compound, part, out);
+}
+
+static bool
+normal_of_shape(const grove *g, uint32_t shape, fxr_contact_normal *out)
+{
+    return mover.kind == MOVER_SPHERE
+               ? fxr_sweep_sphere_normal_bvh(&mover.path, mover.radius, &g->bvh,
+                                             shape, out)
+               : fxr_sweep_aabb_normal_bvh(&mover.path, mover.half, &g->bvh,
+                                           shape, out);
+}
+
+/* Whether it is touched is told by cast; the rest by the function for its kind. */
+static void
+check_normal(const grove_shape *shape, bool any, const fxr_contact_normal *got)
+{
+    fxr_contact_normal want;
+    fxr_contact contact;
+
+    CHECK(any == mover_finds(&mover, shape, false, &contact));
+    if (!any) {
+        CHECK(pattern_is_whole(got, sizeof *got));
+        return;
+    }
+    if (!CHECK(mover_normal(&mover, shape, &want)))
+        return;
+    CHECK(got->normal.x == want.normal.x && got->normal.y == want.normal.y &&
+          got->normal.z == want.normal.z);
+    CHECK(got->depth == want.depth && got->faces == want.faces);
+}
+
+static void
+test_normal_of_parts(void)
+{
+    const uint32_t cases = test_cases(1000);
+    static assembly a;
+    cases_random r;
+    uint32_t i, part, kind;
+
+    cases_start(&r, test_seed(), 1660);
+    for (i = 0; i < cases; i++) {
+        uint32_t parts;
+
+        cases_compound(&r, &a);
+        cases_mover(&r, &a.c, &mover);
+        parts = compound_parts(&a);
+        for (kind = 0; kind < MOVER_KINDS; kind++) {
+            fxr_contact_normal got;
+            grove_shape shape;
+
+            mover.kind = (mover_kind)kind;
+            test_case("a part", print_mover, &mover);
+            for (part = 0; part < parts; part++) {
+                assembly_get(&a, part, &shape);
+                pattern_fill(&got, sizeof got);
+                check_normal(&shape, normal_of_part(&a, (uint16_t)part, &got),
+                             &got);
+            }
+            test_case("no part", print_mover, &mover);
+            pattern_fill(&got, sizeof got);
+            CHECK(!normal_of_part(&a, (uint16_t)parts, &got));
+            CHECK(!normal_of_part(&a, UINT16_MAX, &got));
+            CHECK(pattern_is_whole(&got, sizeof got));
+        }
+    }
+    test_count(cases);
+}
+
+static void
+test_normal_of_shapes(void)
+{
+    const uint32_t cases = test_cases(600);
+    const grove *const g = &grove_shared;
+    cases_random r;
+    uint32_t i, number, kind;
+
+    cases_start(&r, test_seed(), 1661);
+    for (i = 0; i < cases; i++) {
+        uint32_t count;
+
+        cases_grove(&r, &grove_small, cases_below(&r, GROVE_SMALL + 1),
+                    &grove_shared);
+        cases_grove_aim(&r, &grove_shared);
+        cases_mover(&r, &grove_shared.c, &mover);
+        count = grove_count(g);
+        for (kind = 0; kind < MOVER_KINDS; kind++) {
+            fxr_contact_normal got;
+            grove_shape shape;
+
+            mover.kind = (mover_kind)kind;
+            test_case("a shape", print_mover, &mover);
+            for (number = 0; number < count; number++) {
+                grove_get(g, number, &shape);
+                pattern_fill(&got, sizeof got);
+                check_normal(&shape, normal_of_shape(g, number, &got), &got);
+            }
+            test_case("no shape", print_mover, &mover);
+            pattern_fill(&got, sizeof got);
+            CHECK(!normal_of_shape(g, count, &got));
+            CHECK(!normal_of_shape(g, UINT32_MAX, &got));
+            CHECK(pattern_is_whole(&got, sizeof got));
+        }
+    }
+    test_count(cases);
+}
+
+static const test_function functions[] = {TEST(test_normal_of_parts),
+                                          TEST(test_normal_of_shapes)};
+
+const test_suite suite_scene_normal = SUITE("scene_normal", functions, true);
