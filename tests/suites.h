@@ -82,6 +82,7 @@ extern const test_suite suite_stop_sphere;
 extern const test_suite suite_sweep;
 extern const test_suite suite_sweep_obb;
 extern const test_suite suite_sweep_obb_normal;
+extern const test_suite suite_sweep_obb_sphere;
 extern const test_suite suite_sweep_balls;
 extern const test_suite suite_sweep_box_sphere;
 extern const test_suite suite_sweep_box_triangle;
@@ -138,7 +139,7 @@ extern const test_suite suite_wide;
 #define STOP_SUITES                                                     \
     &suite_stop_box, &suite_stop_sphere, &suite_sweep_balls,            \
         &suite_sweep_normal, &suite_sweep_obb, &suite_sweep_obb_normal, \
-        &suite_sweep_box_sphere
+        &suite_sweep_obb_sphere, &suite_sweep_box_sphere
 #define COMPOUND_SUITES \
     &suite_compound, &suite_compound_bounds, &suite_compound_point
 #define WHERE_SUITES \
@@ -187,8 +188,9 @@ extern const test_suite suite_wide;
 #define SWEEP_DIGESTS                                           \
     &digest_sweeps, &digest_sweep_wheres, &digest_crate_scenes, \
         &digest_crate_wheres, &digest_scene_normals
-#define MOVE_DIGESTS \
-    &digest_contacts, &digest_solids, &digest_crates, &digest_box_normals
+#define MOVE_DIGESTS                                                       \
+    &digest_contacts, &digest_solids, &digest_crates, &digest_box_normals, \
+        &digest_obb_movers
 #define TREE_DIGESTS &digest_trees, &digest_wide
 #define ALL_DIGESTS                                                  \
     BOX_DIGESTS, NEAR_DIGESTS, NUMBER_DIGESTS, SHAPE_DIGESTS,        \

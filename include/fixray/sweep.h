@@ -33,6 +33,8 @@
  *   fxr_sweep_obb_crosses_aabb     fxr_sweep_obb_stop_aabb
  *   fxr_sweep_obb_hits_obb         fxr_sweep_obb_cast_obb
  *   fxr_sweep_obb_crosses_obb      fxr_sweep_obb_stop_obb
+ *   fxr_sweep_obb_hits_sphere      fxr_sweep_obb_cast_sphere
+ *   fxr_sweep_obb_crosses_sphere   fxr_sweep_obb_stop_sphere
  *   fxr_sweep_<mover>_normal_<shape>  of each of these pairs
  *   fxr_slide                      what is left of a displacement
  *
@@ -56,6 +58,11 @@ extern "C" {
  *   center   the centre of the moving shape at the exact t, each coordinate
  *            rounded to nearest, ties to even
  *   point    the point of the shape at rest that is closest to the rounded center
+ *
+ * A stop rounds center so that it is not in the interior of its own shape; others do not count.
+ * In a corner center may be less than an ulp on each axis in what is beside that shape, so that
+ * a stop against that, from there, is at t = 0. The stops of scenes (sweep_scene.h) count all
+ * shapes: their center is in the interior of none.
  */
 typedef struct {
     fxr_ratio t;
@@ -538,6 +545,33 @@ bool fxr_sweep_obb_stop_obb(const fxr_segment *path, const fxr_obb *mover,
                             const fxr_obb *box, fxr_contact *out);
 
 /*
+ * A moving OBB against a sphere at rest: a sphere against an OBB about the centre of that at
+ * rest, by the same path.
+ *
+ *   mover    as above; a box or a sphere that is empty touches nothing
+ *   out      untouched if the function returns false. point: as fxr_point_closest_sphere
+ *
+ * Range      every int32 value
+ * Result     hits and cast return true if they touch; crosses and stop if the mover comes closer
+ *            to the centre of the sphere than its radius; if that is 0, if the interior of the
+ *            mover meets that point. The answers are exact in the coordinates of the mover
+ *            (closest.h)
+ * Rounding   as of a moving sphere against an OBB, above
+ * Errors     none
+ * Cost       that of a moving sphere against an OBB; for point three quotients and roots of
+ *            64 bits
+ * Source     Minkowski sum; a box is its own mirror image
+ */
+bool fxr_sweep_obb_hits_sphere(const fxr_segment *path, const fxr_obb *mover,
+                               const fxr_sphere *sphere);
+bool fxr_sweep_obb_cast_sphere(const fxr_segment *path, const fxr_obb *mover,
+                               const fxr_sphere *sphere, fxr_contact *out);
+bool fxr_sweep_obb_crosses_sphere(const fxr_segment *path, const fxr_obb *mover,
+                                  const fxr_sphere *sphere);
+bool fxr_sweep_obb_stop_sphere(const fxr_segment *path, const fxr_obb *mover,
+                               const fxr_sphere *sphere, fxr_contact *out);
+
+/*
  * The normal of the first contact, which is that of cast, and of stop where that stops; and
  * where the mover starts inside, the shortest way out.
  *
@@ -560,7 +594,8 @@ bool fxr_sweep_obb_stop_obb(const fxr_segment *path, const fxr_obb *mover,
  *   AABB       OBB, triangle      of the plane that is met last: of a face of either, or
  *   OBB        AABB, OBB          across an edge of each
  *   AABB       sphere, capsule    from the point of the shape that is closest to the mover
- *   capsule    all                to that of the mover which is closest to it
+ *   OBB        sphere             to that of the mover which is closest to it
+ *   capsule    all                likewise
  *   each       compound, tree     that of the kind of the shape with a number
  *                                 (sweep_scene.h)
  */
@@ -571,7 +606,8 @@ typedef struct {
 } fxr_contact_normal;
 
 /*
- * The normals of a moving sphere, and of an AABB and an AABB at rest.
+ * The normals of a moving sphere, of an AABB and an AABB at rest, and of an OBB and a sphere at
+ * rest, which is that of a sphere and an OBB at rest.
  *
  *   out      untouched if the function returns false
  *
@@ -612,6 +648,9 @@ bool fxr_sweep_sphere_normal_capsule(const fxr_segment *path, fxr_q16 radius,
                                      fxr_contact_normal *out);
 bool fxr_sweep_aabb_normal_aabb(const fxr_segment *path, fxr_vec3 half,
                                 const fxr_aabb *box, fxr_contact_normal *out);
+bool fxr_sweep_obb_normal_sphere(const fxr_segment *path, const fxr_obb *mover,
+                                 const fxr_sphere *sphere,
+                                 fxr_contact_normal *out);
 
 /*
  * The same of boxes of which one is oriented, and of an AABB and a triangle: the normal of the

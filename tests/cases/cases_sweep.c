@@ -81,7 +81,7 @@ graze_radius(cases_random *r, unsigned kind, scene *out)
     const int64_t nudge = (int64_t)cases_below(r, 3) - 1;
     fxr_closest near;
     const bool any =
-        kind == SWEEP_SPHERE_OBB
+        sweep_is_oriented(kind)
             ? fxr_segment_closest_obb(&out->segment, &out->obb, &near)
             : fxr_segment_closest_aabb(&out->segment, &out->aabb, &near);
 
@@ -100,7 +100,7 @@ random_radius(cases_random *r, scene *out)
 static void
 place(cases_random *r, unsigned kind, bool far, scene *out)
 {
-    if (kind == SWEEP_SPHERE_OBB) {
+    if (sweep_is_oriented(kind)) {
         if (far)
             cases_closest_obb(r, out);
         else
@@ -150,10 +150,10 @@ sphere_case(cases_random *r, unsigned kind, scene *out)
         break;
     default:
         touch(r, out);
-        if (kind == SWEEP_SPHERE_OBB)
+        if (sweep_is_oriented(kind))
             upright(out);
     }
-    if (kind == SWEEP_SPHERE_OBB)
+    if (sweep_is_oriented(kind))
         out->aabb.min = out->aabb.max = out->obb.center;
 }
 

@@ -73,7 +73,7 @@ check_ways(cases_random *r, unsigned kind, const moving *m, fxr_vec3 center)
     unsigned i;
 
     CHECK(!stops_between(kind, m, center, m->c.segment.a));
-    if (kind == SWEEP_SPHERE_OBB)
+    if (sweep_is_oriented(kind))
         return;
     for (i = 0; i < 3; i++) {
         const unsigned mask = is_box(kind, m) ? 1u << i : 7;
@@ -102,7 +102,7 @@ check_normal(cases_random *r, unsigned kind, const moving *m, fxr_vec3 center)
     unsigned i;
 
     if (sweeps[kind].normal == NULL || !CHECK(sweeps[kind].normal(m, &n)) ||
-        (kind == SWEEP_SPHERE_OBB && m->c.sphere.radius == 0))
+        (sweep_is_oriented(kind) && m->c.sphere.radius == 0))
         return;
     CHECK(n.depth == 0);
     for (i = 0; i < 3; i++) {
@@ -127,7 +127,7 @@ check_way_out(unsigned kind, const moving *m)
     unsigned i, more;
 
     if (sweeps[kind].normal == NULL || !CHECK(sweeps[kind].normal(m, &n)) ||
-        n.depth > range || kind == SWEEP_SPHERE_OBB)
+        n.depth > range || sweep_is_oriented(kind))
         return;
     for (more = 0; more < 2; more++) {
         const int64_t len = (int64_t)n.depth + (more ? 3 : -3);
@@ -153,7 +153,7 @@ is_at_a_face(unsigned kind, const moving *m, fxr_vec3 center)
     int64_t excess = 0;
     unsigned i, sides = 0;
 
-    if (kind == SWEEP_SPHERE_OBB)
+    if (sweep_is_oriented(kind))
         return false;
     if (is_box(kind, m))
         return true;

@@ -201,6 +201,77 @@ aabb_normal_sphere(const moving *m, fxr_contact_normal *out)
     return fxr_sweep_aabb_normal_sphere(&m->c.segment, m->half, &s, out);
 }
 
+/* The OBB, at another place, and the sphere at its centre. */
+static fxr_obb
+moving_obb(const moving *m)
+{
+    fxr_obb mover = m->c.obb;
+
+    mover.center = m->c.segment.b;
+    return mover;
+}
+
+static fxr_sphere
+in_its_place(const moving *m)
+{
+    fxr_sphere s;
+
+    s.center = m->c.obb.center;
+    s.radius = m->c.sphere.radius;
+    return s;
+}
+
+static bool
+obb_hits_sphere(const moving *m)
+{
+    const fxr_obb mover = moving_obb(m);
+    const fxr_sphere s = in_its_place(m);
+
+    return fxr_sweep_obb_hits_sphere(&m->c.segment, &mover, &s);
+}
+
+static bool
+obb_cast_sphere(const moving *m, fxr_contact *out)
+{
+    const fxr_obb mover = moving_obb(m);
+    const fxr_sphere s = in_its_place(m);
+
+    return fxr_sweep_obb_cast_sphere(&m->c.segment, &mover, &s, out);
+}
+
+static bool
+obb_crosses_sphere(const moving *m)
+{
+    const fxr_obb mover = moving_obb(m);
+    const fxr_sphere s = in_its_place(m);
+
+    return fxr_sweep_obb_crosses_sphere(&m->c.segment, &mover, &s);
+}
+
+static bool
+obb_stop_sphere(const moving *m, fxr_contact *out)
+{
+    const fxr_obb mover = moving_obb(m);
+    const fxr_sphere s = in_its_place(m);
+
+    return fxr_sweep_obb_stop_sphere(&m->c.segment, &mover, &s, out);
+}
+
+static bool
+obb_normal_sphere(const moving *m, fxr_contact_normal *out)
+{
+    const fxr_obb mover = moving_obb(m);
+    const fxr_sphere s = in_its_place(m);
+
+    return fxr_sweep_obb_normal_sphere(&m->c.segment, &mover, &s, out);
+}
+
+bool
+sweep_is_oriented(unsigned kind)
+{
+    return kind == SWEEP_SPHERE_OBB || kind == SWEEP_OBB_SPHERE;
+}
+
 const sweep sweeps[SWEEP_ALL] = {
     {"a sphere sweeps to an AABB", sphere_hits_aabb, sphere_cast_aabb,
      sphere_crosses_aabb, sphere_stop_aabb, sphere_normal_aabb},
@@ -211,7 +282,9 @@ const sweep sweeps[SWEEP_ALL] = {
     {"a sphere sweeps to a sphere", sphere_hits_sphere, sphere_cast_sphere,
      sphere_crosses_sphere, sphere_stop_sphere, sphere_normal_sphere},
     {"an AABB sweeps to a sphere", aabb_hits_sphere, aabb_cast_sphere,
-     aabb_crosses_sphere, aabb_stop_sphere, aabb_normal_sphere}};
+     aabb_crosses_sphere, aabb_stop_sphere, aabb_normal_sphere},
+    {"an OBB sweeps to a sphere", obb_hits_sphere, obb_cast_sphere,
+     obb_crosses_sphere, obb_stop_sphere, obb_normal_sphere}};
 
 sweep_answer
 sweep_ask(unsigned kind, const moving *m)
@@ -232,12 +305,14 @@ sweep_ask(unsigned kind, const moving *m)
 static bool
 is_closest(unsigned kind, const moving *m, const fxr_contact *contact)
 {
-    const fxr_sphere s = at_rest(m);
+    const fxr_sphere s =
+        kind == SWEEP_OBB_SPHERE ? in_its_place(m) : at_rest(m);
     fxr_closest out;
     const bool any =
         kind == SWEEP_SPHERE_OBB
             ? fxr_point_closest_obb(contact->center, &m->c.obb, &out)
-        : kind == SWEEP_SPHERE_SPHERE || kind == SWEEP_AABB_SPHERE
+        : kind == SWEEP_SPHERE_SPHERE || kind == SWEEP_AABB_SPHERE ||
+                kind == SWEEP_OBB_SPHERE
             ? fxr_point_closest_sphere(contact->center, &s, &out)
             : fxr_point_closest_aabb(contact->center, &m->c.aabb, &out);
 

@@ -10,7 +10,8 @@
 #include "cases_closest.h"
 
 /* The path is the segment of the scene, the radius that of its sphere. A sphere at rest
- * has the centre of that, which is both corners of the AABB, too, and rest as radius. */
+ * has the centre of that, which is both corners of the AABB, too, and rest as radius. A sphere
+ * that an OBB comes to has the centre of that, and the radius of the sphere. */
 typedef struct {
     scene c;
     fxr_vec3 half;
@@ -19,7 +20,15 @@ typedef struct {
 
 /* Against boxes; then all. */
 enum { SWEEP_SPHERE_AABB, SWEEP_SPHERE_OBB, SWEEP_AABB_AABB, SWEEP_COUNT };
-enum { SWEEP_SPHERE_SPHERE = SWEEP_COUNT, SWEEP_AABB_SPHERE, SWEEP_ALL };
+enum {
+    SWEEP_SPHERE_SPHERE = SWEEP_COUNT,
+    SWEEP_AABB_SPHERE,
+    SWEEP_OBB_SPHERE,
+    SWEEP_ALL
+};
+
+/* Are distances those in the coordinates of an OBB? */
+bool sweep_is_oriented(unsigned kind);
 
 typedef struct {
     const char *name;

@@ -62,6 +62,7 @@ extern const digest_group digest_box_normals;
 extern const digest_group digest_triangle_normals;
 extern const digest_group digest_capsule_normals;
 extern const digest_group digest_scene_normals;
+extern const digest_group digest_obb_movers;
 
 enum {
     DIGEST_PAIRS_AT = 0,
@@ -93,7 +94,8 @@ enum {
     DIGEST_BOX_NORMALS_AT = 500,
     DIGEST_TRIANGLE_NORMALS_AT = 504,
     DIGEST_CAPSULE_NORMALS_AT = 505,
-    DIGEST_SCENE_NORMALS_AT = 510
+    DIGEST_SCENE_NORMALS_AT = 510,
+    DIGEST_OBB_MOVERS_AT = 520
 };
 
 /* What the platform provides, by number. */

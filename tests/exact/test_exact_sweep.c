@@ -140,9 +140,15 @@ test_sweep_aabb_sphere_exact(void)
     check_sweep(SWEEP_AABB_SPHERE);
 }
 
+static void
+test_sweep_obb_sphere_exact(void)
+{
+    check_sweep(SWEEP_OBB_SPHERE);
+}
+
 static const test_function functions[] = {
     TEST(test_sweep_sphere_aabb_exact), TEST(test_sweep_sphere_obb_exact),
     TEST(test_sweep_aabb_aabb_exact), TEST(test_sweep_sphere_sphere_exact),
-    TEST(test_sweep_aabb_sphere_exact)};
+    TEST(test_sweep_aabb_sphere_exact), TEST(test_sweep_obb_sphere_exact)};
 
 const test_suite suite_exact_sweep = SUITE("exact_sweep", functions, true);

@@ -61,7 +61,7 @@ set_about(const moving *m)
 static void
 set(unsigned kind, const moving *m)
 {
-    const bool oriented = kind == SWEEP_SPHERE_OBB;
+    const bool oriented = sweep_is_oriented(kind);
 
     prepare();
     problem_set_box(&work.p, LINEAR_SEGMENT, oriented, &m->c);
@@ -654,6 +654,6 @@ reference_sweep_normal(unsigned kind, const moving *m, bool at_root,
                        fxr_contact_normal *out)
 {
     normal_of_box(kind, m, at_root, out);
-    if (kind == SWEEP_SPHERE_SPHERE || kind == SWEEP_AABB_SPHERE)
+    if (kind >= SWEEP_COUNT)
         out->faces = 0; /* those of a sphere */
 }
