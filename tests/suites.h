@@ -187,7 +187,7 @@ extern const test_suite suite_wide;
 #define CAPSULE_DIGESTS &digest_capsule_movers, &digest_capsule_normals
 #define SWEEP_DIGESTS                                           \
     &digest_sweeps, &digest_sweep_wheres, &digest_crate_scenes, \
-        &digest_crate_wheres, &digest_scene_normals
+        &digest_crate_wheres, &digest_scene_normals, &digest_obb_scenes
 #define MOVE_DIGESTS                                                       \
     &digest_contacts, &digest_solids, &digest_crates, &digest_box_normals, \
         &digest_obb_movers

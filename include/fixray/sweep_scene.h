@@ -1,5 +1,5 @@
 /*
- * sweep_scene.h - a moving sphere or AABB in a scene of many shapes: compounds and trees.
+ * sweep_scene.h - a moving sphere, AABB or OBB in a scene of many shapes: compounds and trees.
  *
  *   fxr_sweep_sphere_hits_compound     fxr_sweep_sphere_cast_compound
  *   fxr_sweep_sphere_crosses_compound  fxr_sweep_sphere_stop_compound
@@ -9,9 +9,12 @@
  *   fxr_sweep_aabb_crosses_compound    fxr_sweep_aabb_stop_compound
  *   fxr_sweep_aabb_hits_bvh            fxr_sweep_aabb_cast_bvh
  *   fxr_sweep_aabb_crosses_bvh         fxr_sweep_aabb_stop_bvh
+ *   fxr_sweep_obb_hits_compound        fxr_sweep_obb_cast_compound
+ *   fxr_sweep_obb_crosses_compound     fxr_sweep_obb_stop_compound
  *   ..._where                          the same among some of the shapes, before a t
  *   fxr_sweep_sphere_normal_compound   fxr_sweep_sphere_normal_bvh
  *   fxr_sweep_aabb_normal_compound     fxr_sweep_aabb_normal_bvh
+ *   fxr_sweep_obb_normal_compound
  *
  * What walks in a level: stop, then fxr_slide along the normal of what was met.
  */
@@ -109,7 +112,32 @@ bool fxr_sweep_aabb_stop_bvh(const fxr_segment *path, fxr_vec3 half,
                              uint32_t *shape);
 
 /*
- * A moving sphere or AABB among those shapes that a filter keeps; cast and stop also before
+ * The same for a moving oriented box, which does not turn, in a compound.
+ *
+ *   mover        its centre is that of the path, mover->center does not count
+ *   out          as above. In a corner, too, center of stop is in the interior of no part, unless
+ *                the path starts in one
+ *
+ * Range      every int32 value; all OBBs, also as the mover
+ * Result     as above
+ * Rounding   as above
+ * Errors     none; but a box whose axes do not span space touches no other box
+ * Cost       the AABB of the mover, and that of each part
+ */
+bool fxr_sweep_obb_hits_compound(const fxr_segment *path, const fxr_obb *mover,
+                                 const fxr_compound *compound);
+bool fxr_sweep_obb_cast_compound(const fxr_segment *path, const fxr_obb *mover,
+                                 const fxr_compound *compound, fxr_contact *out,
+                                 uint16_t *part);
+bool fxr_sweep_obb_crosses_compound(const fxr_segment *path,
+                                    const fxr_obb *mover,
+                                    const fxr_compound *compound);
+bool fxr_sweep_obb_stop_compound(const fxr_segment *path, const fxr_obb *mover,
+                                 const fxr_compound *compound, fxr_contact *out,
+                                 uint16_t *part);
+
+/*
+ * A moving sphere or box among those shapes that a filter keeps; cast and stop also before
  * a limit.
  *
  *   keep        a filter (filter.h); NULL keeps every shape. Of a compound it gets the
@@ -180,6 +208,26 @@ bool fxr_sweep_aabb_stop_compound_where(const fxr_segment *path, fxr_vec3 half,
                                         const fxr_ratio *limit,
                                         fxr_filter *keep, void *context,
                                         fxr_contact *out, uint16_t *part);
+bool fxr_sweep_obb_hits_compound_where(const fxr_segment *path,
+                                       const fxr_obb *mover,
+                                       const fxr_compound *compound,
+                                       fxr_filter *keep, void *context);
+bool fxr_sweep_obb_cast_compound_where(const fxr_segment *path,
+                                       const fxr_obb *mover,
+                                       const fxr_compound *compound,
+                                       const fxr_ratio *limit, fxr_filter *keep,
+                                       void *context, fxr_contact *out,
+                                       uint16_t *part);
+bool fxr_sweep_obb_crosses_compound_where(const fxr_segment *path,
+                                          const fxr_obb *mover,
+                                          const fxr_compound *compound,
+                                          fxr_filter *keep, void *context);
+bool fxr_sweep_obb_stop_compound_where(const fxr_segment *path,
+                                       const fxr_obb *mover,
+                                       const fxr_compound *compound,
+                                       const fxr_ratio *limit, fxr_filter *keep,
+                                       void *context, fxr_contact *out,
+                                       uint16_t *part);
 bool fxr_sweep_aabb_hits_bvh_where(const fxr_segment *path, fxr_vec3 half,
                                    const fxr_bvh *bvh, fxr_filter *keep,
                                    void *context);
@@ -199,7 +247,7 @@ bool fxr_sweep_aabb_stop_bvh_where(const fxr_segment *path, fxr_vec3 half,
  * The normal of the contact with one shape: with that whose number cast or stop has set, for
  * the path that it was asked about.
  *
- *   half, radius   as above
+ *   radius, half, mover   as above
  *   part, shape    a number
  *   out            as fxr_sweep_<mover>_normal_<kind> of sweep.h for the shape sets it;
  *                  untouched if the function returns false
@@ -219,6 +267,10 @@ bool fxr_sweep_sphere_normal_bvh(const fxr_segment *path, fxr_q16 radius,
 bool fxr_sweep_aabb_normal_compound(const fxr_segment *path, fxr_vec3 half,
                                     const fxr_compound *compound, uint16_t part,
                                     fxr_contact_normal *out);
+bool fxr_sweep_obb_normal_compound(const fxr_segment *path,
+                                   const fxr_obb *mover,
+                                   const fxr_compound *compound, uint16_t part,
+                                   fxr_contact_normal *out);
 bool fxr_sweep_aabb_normal_bvh(const fxr_segment *path, fxr_vec3 half,
                                const fxr_bvh *bvh, uint32_t shape,
                                fxr_contact_normal *out);

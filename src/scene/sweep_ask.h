@@ -1,5 +1,5 @@
 /*
- * sweep_ask.h - what a moving sphere or AABB asks a single shape of a scene.
+ * sweep_ask.h - what a moving sphere, AABB or OBB asks a single shape of a scene.
  */
 #ifndef FIXRAY_SCENE_SWEEP_ASK_H
 #define FIXRAY_SCENE_SWEEP_ASK_H
@@ -17,13 +17,14 @@
 #include "limit.h"
 #include "shape.h"
 
-/* A sphere of radius half.x, which is half on all axes, or an AABB that moves; open: only the
- * interior of a shape counts. more: how far beyond half it may touch a shape. kept, limit:
- * what counts, and before which t; limit may be NULL. */
+/* A sphere of radius half.x, which is half on all axes, an AABB, or the OBB mover, which is in the
+ * AABB, that moves; open: only the interior of a shape counts. more: how far beyond half it may
+ * touch a shape. kept, limit: what counts, and before which t; limit may be NULL. */
 typedef struct {
     const fxr_segment *path;
+    const fxr_obb *mover;
     fxr_vec3 half;
-    fxr_q16 more;
+    uint32_t more;
     bool open;
     kept_shapes kept;
     const fxr_ratio *limit;
@@ -59,8 +60,9 @@ sweep_of_sphere(sweep_query *s, const fxr_segment *path, fxr_q16 radius,
                 bool open)
 {
     s->path = path;
+    s->mover = NULL;
     s->half.x = s->half.y = s->half.z = radius;
-    s->more = radius < 0 ? 0 : (radius >> 19) + 1;
+    s->more = radius < 0 ? 0 : ((uint32_t)radius >> 19) + 1;
     s->open = open;
     sweep_among(s, NULL, NULL, NULL);
 }
@@ -70,11 +72,16 @@ sweep_of_aabb(sweep_query *s, const fxr_segment *path, const fxr_vec3 *half,
               bool open)
 {
     s->path = path;
+    s->mover = NULL;
     copy_point(&s->half, half);
     s->more = 0;
     s->open = open;
     sweep_among(s, NULL, NULL, NULL);
 }
+
+/* The same of an OBB, where its centre does not count (sweep_of_obb.c). */
+void fxri_sweep_of_obb(sweep_query *s, const fxr_segment *path,
+                       const fxr_obb *mover, bool open);
 
 /* An empty mover touches nothing. */
 static inline bool
@@ -116,6 +123,9 @@ SWEEP_ASK(fxri_sweep_aabb, aabb, &s->half, obb, fxr_obb, (void)0)
 SWEEP_ASK(fxri_sweep_aabb, aabb, &s->half, sphere, fxr_sphere, (void)0)
 SWEEP_ASK(fxri_sweep_aabb, aabb, &s->half, triangle, fxr_triangle, (void)0)
 SWEEP_ASK(fxri_sweep_aabb, aabb, &s->half, capsule, fxr_capsule, (void)0)
+SWEEP_ASK(fxr_sweep_obb, obb, s->mover, aabb, fxr_aabb, (void)0)
+SWEEP_ASK(fxr_sweep_obb, obb, s->mover, obb, fxr_obb, (void)0)
+SWEEP_ASK(fxr_sweep_obb, obb, s->mover, sphere, fxr_sphere, (void)0)
 
 #undef SWEEP_ASK
 
@@ -178,6 +188,7 @@ sweep_center_out(const sweep_query *s, fxr_vec3 *center,
     sweep_query at;
 
     at.path = &rest;
+    at.mover = s->mover;
     copy_point(&at.half, &s->half);
     at.more = s->more;
     at.open = true;

@@ -65,12 +65,51 @@ FINDS(aabb, m->half)
 NORMAL(sphere, m->radius)
 NORMAL(aabb, m->half)
 
+static bool
+obb_finds(const scene_mover *m, const grove_shape *s, bool open,
+          fxr_contact *out)
+{
+    const fxr_segment *p = &m->path;
+
+    switch (s->kind) {
+    case OF_AABB:
+        return open ? fxr_sweep_obb_stop_aabb(p, &m->box, &s->aabb, out)
+                    : fxr_sweep_obb_cast_aabb(p, &m->box, &s->aabb, out);
+    case OF_OBB:
+        return open ? fxr_sweep_obb_stop_obb(p, &m->box, &s->obb, out)
+                    : fxr_sweep_obb_cast_obb(p, &m->box, &s->obb, out);
+    case OF_SPHERE:
+        return open ? fxr_sweep_obb_stop_sphere(p, &m->box, &s->sphere, out)
+                    : fxr_sweep_obb_cast_sphere(p, &m->box, &s->sphere, out);
+    default:
+        return CHECK(false);
+    }
+}
+
+static bool
+obb_normal(const scene_mover *m, const grove_shape *s, fxr_contact_normal *out)
+{
+    const fxr_segment *p = &m->path;
+
+    switch (s->kind) {
+    case OF_AABB:
+        return fxr_sweep_obb_normal_aabb(p, &m->box, &s->aabb, out);
+    case OF_OBB:
+        return fxr_sweep_obb_normal_obb(p, &m->box, &s->obb, out);
+    case OF_SPHERE:
+        return fxr_sweep_obb_normal_sphere(p, &m->box, &s->sphere, out);
+    default:
+        return CHECK(false);
+    }
+}
+
 bool
 mover_finds(const scene_mover *m, const grove_shape *s, bool open,
             fxr_contact *out)
 {
     const bool any = m->kind == MOVER_SPHERE ? sphere_finds(m, s, open, out)
-                                             : aabb_finds(m, s, open, out);
+                     : m->kind == MOVER_AABB ? aabb_finds(m, s, open, out)
+                                             : obb_finds(m, s, open, out);
 
     if (any && out->t.den != (uint64_t)1 << 32) {
         out->t.num = fxr_ratio_to_uq32(out->t);
@@ -84,7 +123,8 @@ mover_normal(const scene_mover *m, const grove_shape *s,
              fxr_contact_normal *out)
 {
     return m->kind == MOVER_SPHERE ? sphere_normal(m, s, out)
-                                   : aabb_normal(m, s, out);
+           : m->kind == MOVER_AABB ? aabb_normal(m, s, out)
+                                   : obb_normal(m, s, out);
 }
 
 void
@@ -134,6 +174,22 @@ cases_mover(cases_random *r, const scene *c, scene_mover *out)
 }
 
 void
+cases_mover_box(cases_random *r, const assembly *a, scene_mover *out)
+{
+    const bool alike = cases_below(r, 4) == 0;
+    const fxr_unit3 *axis = a->compound.obb_count > 0 ? a->obbs[0].axis : NULL;
+    unsigned k;
+
+    out->box.center = a->c.segment.b;
+    out->box.half = out->half;
+    if (cases_below(r, 16) == 0)
+        out->box.half.x = cases_extreme(r);
+    cases_unit3(r, out->box.axis);
+    for (k = 0; k < 3 && alike && axis != NULL; k++)
+        out->box.axis[k] = axis[k];
+}
+
+void
 print_mover(const void *input)
 {
     const scene_mover *m = input;
@@ -144,4 +200,6 @@ print_mover(const void *input)
     test_print_words(radius, 1);
     print_vec3(m->kind == MOVER_SPHERE ? "no box      " : "half        ",
                m->half);
+    if (m->kind == MOVER_OBB)
+        print_obb(&m->box);
 }

@@ -9,14 +9,15 @@
 #include "compounds.h"
 #include "trees.h"
 
-typedef enum { MOVER_SPHERE, MOVER_AABB, MOVER_KINDS } mover_kind;
+typedef enum { MOVER_SPHERE, MOVER_AABB, MOVER_OBB, MOVER_KINDS } mover_kind;
 
-/* radius: of a sphere; half: of an AABB. */
+/* radius: of a sphere; half: of an AABB; box: an OBB. */
 typedef struct {
     mover_kind kind;
     fxr_segment path;
     fxr_q16 radius;
     fxr_vec3 half;
+    fxr_obb box;
 } scene_mover;
 
 /* Cast, or if open stop, by the function of sweep.h for that shape; t of every kind in units of
@@ -25,6 +26,9 @@ bool mover_finds(const scene_mover *m, const grove_shape *s, bool open,
                  fxr_contact *out);
 bool mover_normal(const scene_mover *m, const grove_shape *s,
                   fxr_contact_normal *out);
+
+/* An OBB of these half extents; its axes are those of a part of the compound, or others. */
+void cases_mover_box(cases_random *r, const assembly *a, scene_mover *out);
 
 /* The part with this number. */
 void assembly_get(const assembly *a, uint32_t part, grove_shape *out);

@@ -63,6 +63,7 @@ extern const digest_group digest_triangle_normals;
 extern const digest_group digest_capsule_normals;
 extern const digest_group digest_scene_normals;
 extern const digest_group digest_obb_movers;
+extern const digest_group digest_obb_scenes;
 
 enum {
     DIGEST_PAIRS_AT = 0,
@@ -95,7 +96,8 @@ enum {
     DIGEST_TRIANGLE_NORMALS_AT = 504,
     DIGEST_CAPSULE_NORMALS_AT = 505,
     DIGEST_SCENE_NORMALS_AT = 510,
-    DIGEST_OBB_MOVERS_AT = 520
+    DIGEST_OBB_MOVERS_AT = 520,
+    DIGEST_OBB_SCENES_AT = 530
 };
 
 /* What the platform provides, by number. */

@@ -4,6 +4,7 @@
  */
 /* Tests: src/scene/bvh_normal.c, src/scene/bvh_normal_box.c */
 /* Tests: src/scene/compound_normal.c, src/scene/compound_normal_box.c */
+/* Tests: src/scene/compound_normal_obb.c */
 #include "../cases/movers.h"
 #include "../suites.h"
 
@@ -12,6 +13,9 @@ static scene_mover mover;
 static bool
 normal_of_part(const assembly *a, uint16_t part, fxr_contact_normal *out)
 {
+    if (mover.kind == MOVER_OBB)
+        return fxr_sweep_obb_normal_compound(&mover.path, &mover.box,
+                                             &a->compound, part, out);
     return mover.kind == MOVER_SPHERE
                ? fxr_sweep_sphere_normal_compound(&mover.path, mover.radius,
                                                   &a->compound, part, out)
@@ -62,6 +66,7 @@ test_normal_of_parts(void)
 
         cases_compound(&r, &a);
         cases_mover(&r, &a.c, &mover);
+        cases_mover_box(&r, &a, &mover);
         parts = compound_parts(&a);
         for (kind = 0; kind < MOVER_KINDS; kind++) {
             fxr_contact_normal got;
@@ -102,7 +107,7 @@ test_normal_of_shapes(void)
         cases_grove_aim(&r, &grove_shared);
         cases_mover(&r, &grove_shared.c, &mover);
         count = grove_count(g);
-        for (kind = 0; kind < MOVER_KINDS; kind++) {
+        for (kind = 0; kind <= MOVER_AABB; kind++) {
             fxr_contact_normal got;
             grove_shape shape;
 

@@ -1,16 +1,19 @@
 /*
- * test_sweep_scene.c - moving spheres and AABBs in compounds and trees, against every shape by
+ * test_sweep_scene.c - moving spheres and boxes in compounds and trees, against every shape by
  * itself; where they stop, they are in none.
  */
 /* Tests: src/scene/bvh_sweep.c, src/scene/bvh_sweep_meets.c */
 /* Tests: src/scene/bvh_sweep_point.c, src/scene/compound_sweep.c */
 /* Tests: src/scene/bvh_sweep_first.c, src/scene/compound_point.c */
 /* Tests: src/scene/bvh_sweep_box.c, src/scene/bvh_sweep_box_meets.c */
-/* Tests: src/scene/compound_sweep_box.c */
+/* Tests: src/scene/compound_sweep_box.c, src/scene/compound_sweep_obb.c */
+/* Tests: src/scene/sweep_of_obb.c */
 #include "../cases/limits.h"
 #include "../cases/movers.h"
 #include "../cases/wheres.h"
 #include "../suites.h"
+
+#include <string.h>
 
 static scene_mover mover;
 
@@ -200,12 +203,47 @@ ASK_MEETS(aabb, mover.half)
 ASK_FINDS(sphere, mover.radius)
 ASK_FINDS(aabb, mover.half)
 
+/* Of an OBB in a compound. */
+static bool
+obb_meets(const sweep_scene *s, bool open)
+{
+    const fxr_compound *c = &s->a->compound;
+    const fxr_segment *p = &mover.path;
+    const fxr_obb *box = &mover.box;
+
+    if (s->where)
+        return open ? fxr_sweep_obb_crosses_compound_where(p, box, c, s->keep,
+                                                           &seen)
+                    : fxr_sweep_obb_hits_compound_where(p, box, c, s->keep,
+                                                        &seen);
+    return open ? fxr_sweep_obb_crosses_compound(p, box, c)
+                : fxr_sweep_obb_hits_compound(p, box, c);
+}
+
+static bool
+obb_finds(const sweep_scene *s, bool open, first_contact *out, uint16_t *part)
+{
+    const fxr_compound *c = &s->a->compound;
+    const fxr_segment *p = &mover.path;
+    const fxr_obb *box = &mover.box;
+    fxr_contact *to = &out->contact;
+
+    if (s->where)
+        return open ? fxr_sweep_obb_stop_compound_where(
+                          p, box, c, s->limit, s->keep, &seen, to, part)
+                    : fxr_sweep_obb_cast_compound_where(
+                          p, box, c, s->limit, s->keep, &seen, to, part);
+    return open ? fxr_sweep_obb_stop_compound(p, box, c, to, part)
+                : fxr_sweep_obb_cast_compound(p, box, c, to, part);
+}
+
 static bool
 scene_meets(const sweep_scene *s, bool open)
 {
     see(s, false);
-    return mover.kind == MOVER_AABB ? aabb_meets(s, open)
-                                    : sphere_meets(s, open);
+    return mover.kind == MOVER_AABB  ? aabb_meets(s, open)
+           : mover.kind == MOVER_OBB ? obb_meets(s, open)
+                                     : sphere_meets(s, open);
 }
 
 static bool
@@ -215,8 +253,9 @@ scene_finds(const sweep_scene *s, bool open, first_contact *out)
     bool any;
 
     see(s, open);
-    any = mover.kind == MOVER_AABB ? aabb_finds(s, open, out, &part)
-                                   : sphere_finds(s, open, out, &part);
+    any = mover.kind == MOVER_AABB  ? aabb_finds(s, open, out, &part)
+          : mover.kind == MOVER_OBB ? obb_finds(s, open, out, &part)
+                                    : sphere_finds(s, open, out, &part);
     if (any && s->g == NULL)
         out->number = part;
     else
@@ -447,6 +486,139 @@ test_sweep_compound_where(void)
     check_compounds(1654, true);
 }
 
+/* A moving OBB, all and some of the parts, and before a limit. */
+static void
+check_box(const assembly *a, cases_random *r)
+{
+    sweep_scene s = {NULL, NULL, 0, false, 0, NULL, NULL};
+
+    s.a = a;
+    s.count = compound_parts(a);
+    cases_mover_box(r, a, &mover);
+    mover.kind = MOVER_OBB;
+    check_scene(&s);
+    check_mover_where(&s, r);
+    mover.kind = MOVER_SPHERE;
+}
+
+static void
+test_sweep_compound_by_an_obb(void)
+{
+    const uint32_t cases = test_cases(1000);
+    static assembly a;
+    uint32_t i;
+    cases_random r;
+
+    cases_start(&r, test_seed(), 1656);
+    for (i = 0; i < cases; i++) {
+        cases_compound(&r, &a);
+        cases_mover(&r, &a.c, &mover);
+        check_box(&a, &r);
+    }
+    test_count(cases);
+}
+
+/* Of axes that are shorter than 1 by 2^-21 or so, a sphere of radius 2^30 is touched from 512
+ * ulps beyond its box; and of axes of 1/2 from as far as it is wide. */
+static void
+test_sweep_obb_with_short_axes(void)
+{
+    const int32_t size = (int32_t)1 << 30, one = FXR_Q30_ONE;
+    const int32_t lengths[] = {one - 500, one / 2};
+    const int32_t off[] = {400, size - 400};
+    static assembly a;
+    unsigned i;
+
+    for (i = 0; i < COUNT(lengths); i++) {
+        const fxr_unit3 axis[3] = {
+            {lengths[i], 0, 0}, {0, lengths[i], 0}, {0, 0, lengths[i]}};
+        sweep_scene s = {NULL, NULL, 1, false, 0, NULL, NULL};
+        unsigned k;
+
+        a.spheres[0].center = vec3_from((const int32_t[]){-size, 0, 0});
+        a.spheres[0].radius = size;
+        assembly_seal(&a, 0, 0, 1);
+        s.a = &a;
+        mover.kind = MOVER_OBB;
+        mover.path.a = mover.path.b =
+            vec3_from((const int32_t[]){off[i], 0, 0});
+        mover.box.half = vec3_from((const int32_t[]){0, 0, 0});
+        for (k = 0; k < 3; k++)
+            mover.box.axis[k] = axis[k];
+        check_scene(&s);
+        test_case("short axes", print_mover, &mover);
+        CHECK(
+            fxr_sweep_obb_hits_compound(&mover.path, &mover.box, &a.compound));
+        mover.kind = MOVER_SPHERE;
+    }
+}
+
+/* x and y change places. */
+static fxr_obb
+mirrored(const fxr_obb *box)
+{
+    fxr_obb m = *box;
+    unsigned k;
+
+    m.center.x = box->center.y;
+    m.center.y = box->center.x;
+    for (k = 0; k < 3; k++) {
+        m.axis[k].x = box->axis[k].y;
+        m.axis[k].y = box->axis[k].x;
+    }
+    return m;
+}
+
+/* Into the corner between two OBBs, of which one is the mirror image of the other, along the
+ * plane of the mirror: a cube touches both at once. Rounding away from the first is often into
+ * the second. */
+static void
+test_sweep_obb_into_a_corner(void)
+{
+    const uint32_t cases = test_cases(1000);
+    static const fxr_unit3 upright[3] = {
+        {FXR_Q30_ONE, 0, 0}, {0, FXR_Q30_ONE, 0}, {0, 0, FXR_Q30_ONE}};
+    static assembly a;
+    uint32_t i, moved = 0;
+    cases_random r;
+
+    cases_start(&r, test_seed(), 1657);
+    for (i = 0; i < cases; i++) {
+        const int32_t size = 4 + (int32_t)cases_below(&r, 4000);
+        const int32_t low = (int32_t)cases_below(&r, 8);
+        sweep_scene s = {NULL, NULL, 2, false, 0, NULL, NULL};
+        first_contact got;
+        grove_shape shape;
+        fxr_contact alone;
+
+        cases_unit3(&r, a.obbs[0].axis);
+        a.obbs[0].center = vec3_from((const int32_t[]){2 * size, 0, low});
+        a.obbs[0].half = vec3_from((const int32_t[]){size / 2, size, size / 3});
+        a.obbs[1] = mirrored(&a.obbs[0]);
+        assembly_seal(&a, 0, 2, 0);
+        s.a = &a;
+        mover.kind = MOVER_OBB;
+        mover.path.a = vec3_from((const int32_t[]){-4 * size, -4 * size, low});
+        mover.path.b = vec3_from((const int32_t[]){
+            4 * size, 4 * size, (int32_t)cases_below(&r, 100)});
+        mover.box.half = vec3_from((const int32_t[]){size, size, size});
+        memcpy(mover.box.axis, upright, sizeof upright);
+        check_scene(&s);
+        if (scene_finds(&s, true, &got)) {
+            assembly_get(&a, got.number, &shape);
+            if (mover_finds(&mover, &shape, true, &alone))
+                moved += !vec3_equal(alone.center, got.contact.center);
+        }
+        check_mover_where(&s, &r);
+        mover.kind = MOVER_SPHERE;
+    }
+    if (cases >= 1000) {
+        test_case("centers that step back", NULL, NULL);
+        CHECK(moved > 0);
+    }
+    test_count(cases);
+}
+
 /* A sphere that moves in between two of one size touches both at once: rounding away from
  * one of them is often into the other. */
 static void
@@ -496,8 +668,9 @@ test_sweep_stops_between_two(void)
 }
 
 static const test_function functions[] = {
-    TEST(test_sweep_bvh_by_shapes), TEST(test_sweep_bvh_where),
+    TEST(test_sweep_bvh_by_shapes),     TEST(test_sweep_bvh_where),
     TEST(test_sweep_compound_by_parts), TEST(test_sweep_compound_where),
-    TEST(test_sweep_stops_between_two)};
+    TEST(test_sweep_stops_between_two), TEST(test_sweep_compound_by_an_obb),
+    TEST(test_sweep_obb_into_a_corner), TEST(test_sweep_obb_with_short_axes)};
 
 const test_suite suite_sweep_scene = SUITE("sweep_scene", functions, true);
