@@ -39,7 +39,7 @@ add_members() { # DIRECTORY
 complaints() ( # DIRECTORY
     cd "$1"
     export LC_ALL=C
-    grep -rlE "$asks|(PART|ARRAY|SHAPE)_ROWS|(blob|shape_ask|sweep_(part|shape_[a-z]+))\.h" --include=*.c src tools |
+    grep -rlE "$asks|(PART|ARRAY|SHAPE)_ROWS|(blob|shape_ask|sweep_(part|shape_[a-z]+)|(bvh|compound)_normal)\.h" --include=*.c src tools |
         sort | while read -r file; do
         gcc -std=c99 -D_POSIX_C_SOURCE=200112L -Iinclude -Wall -Wextra \
             -fsyntax-only "$file" 2>&1 || true
