@@ -83,6 +83,7 @@ extern const test_suite suite_sweep;
 extern const test_suite suite_sweep_obb;
 extern const test_suite suite_sweep_obb_normal;
 extern const test_suite suite_sweep_obb_sphere;
+extern const test_suite suite_sweep_obb_triangle;
 extern const test_suite suite_sweep_balls;
 extern const test_suite suite_sweep_box_sphere;
 extern const test_suite suite_sweep_box_triangle;
@@ -146,7 +147,8 @@ extern const test_suite suite_wide;
     &suite_bvh_where, &suite_bvh_each, &suite_bvh_wide, &suite_bvh_wide_node
 #define TOUCH_SUITES                                          \
     &suite_sweep_triangle, &suite_touch_root, &suite_capsule, \
-        &suite_sweep_box_triangle, &suite_sweep_capsule
+        &suite_sweep_box_triangle, &suite_sweep_capsule,      \
+        &suite_sweep_obb_triangle
 #define CAPSULE_SUITES \
     &suite_sweep_capsules, &suite_touch_order, &suite_capsule_closest, \
         &suite_sweep_capsule_normal
@@ -183,11 +185,13 @@ extern const test_suite suite_wide;
 #define TRIANGLE_DIGESTS &digest_triangles, &digest_compound_wheres
 #define TOUCH_DIGESTS                                           \
     &digest_touches, &digest_capsules, &digest_crate_triangles, \
-        &digest_capsule_sweeps, &digest_triangle_normals
+        &digest_capsule_sweeps, &digest_triangle_normals,       \
+        &digest_obb_triangles
 #define CAPSULE_DIGESTS &digest_capsule_movers, &digest_capsule_normals
-#define SWEEP_DIGESTS                                           \
-    &digest_sweeps, &digest_sweep_wheres, &digest_crate_scenes, \
-        &digest_crate_wheres, &digest_scene_normals, &digest_obb_scenes
+#define SWEEP_DIGESTS                                                    \
+    &digest_sweeps, &digest_sweep_wheres, &digest_crate_scenes,          \
+        &digest_crate_wheres, &digest_scene_normals, &digest_obb_scenes, \
+        &digest_obb_trees
 #define MOVE_DIGESTS                                                       \
     &digest_contacts, &digest_solids, &digest_crates, &digest_box_normals, \
         &digest_obb_movers

@@ -11,10 +11,12 @@
  *   fxr_sweep_aabb_crosses_bvh         fxr_sweep_aabb_stop_bvh
  *   fxr_sweep_obb_hits_compound        fxr_sweep_obb_cast_compound
  *   fxr_sweep_obb_crosses_compound     fxr_sweep_obb_stop_compound
+ *   fxr_sweep_obb_hits_bvh             fxr_sweep_obb_cast_bvh
+ *   fxr_sweep_obb_crosses_bvh          fxr_sweep_obb_stop_bvh
  *   ..._where                          the same among some of the shapes, before a t
  *   fxr_sweep_sphere_normal_compound   fxr_sweep_sphere_normal_bvh
  *   fxr_sweep_aabb_normal_compound     fxr_sweep_aabb_normal_bvh
- *   fxr_sweep_obb_normal_compound
+ *   fxr_sweep_obb_normal_compound      fxr_sweep_obb_normal_bvh
  *
  * What walks in a level: stop, then fxr_slide along the normal of what was met.
  */
@@ -112,17 +114,19 @@ bool fxr_sweep_aabb_stop_bvh(const fxr_segment *path, fxr_vec3 half,
                              uint32_t *shape);
 
 /*
- * The same for a moving oriented box, which does not turn, in a compound.
+ * The same for a moving oriented box, which does not turn.
  *
  *   mover        its centre is that of the path, mover->center does not count
- *   out          as above. In a corner, too, center of stop is in the interior of no part, unless
- *                the path starts in one
+ *   out          as above. In a corner, too, center of stop is in the interior of no shape,
+ *                unless the path starts in one
  *
- * Range      every int32 value; all OBBs, also as the mover
+ * Range      every int32 value; all OBBs, also as the mover; trees without capsules, which OBBs
+ *            are not swept against
  * Result     as above
  * Rounding   as above
- * Errors     none; but a box whose axes do not span space touches no other box
- * Cost       the AABB of the mover, and that of each part
+ * Errors     asserted: a capsule in the way; no OBB touches one. A box whose axes do not span
+ *            space touches no box and no triangle
+ * Cost       as above, and the AABB of the mover
  */
 bool fxr_sweep_obb_hits_compound(const fxr_segment *path, const fxr_obb *mover,
                                  const fxr_compound *compound);
@@ -135,6 +139,16 @@ bool fxr_sweep_obb_crosses_compound(const fxr_segment *path,
 bool fxr_sweep_obb_stop_compound(const fxr_segment *path, const fxr_obb *mover,
                                  const fxr_compound *compound, fxr_contact *out,
                                  uint16_t *part);
+bool fxr_sweep_obb_hits_bvh(const fxr_segment *path, const fxr_obb *mover,
+                            const fxr_bvh *bvh);
+bool fxr_sweep_obb_cast_bvh(const fxr_segment *path, const fxr_obb *mover,
+                            const fxr_bvh *bvh, fxr_contact *out,
+                            uint32_t *shape);
+bool fxr_sweep_obb_crosses_bvh(const fxr_segment *path, const fxr_obb *mover,
+                               const fxr_bvh *bvh);
+bool fxr_sweep_obb_stop_bvh(const fxr_segment *path, const fxr_obb *mover,
+                            const fxr_bvh *bvh, fxr_contact *out,
+                            uint32_t *shape);
 
 /*
  * A moving sphere or box among those shapes that a filter keeps; cast and stop also before
@@ -242,6 +256,20 @@ bool fxr_sweep_aabb_stop_bvh_where(const fxr_segment *path, fxr_vec3 half,
                                    const fxr_bvh *bvh, const fxr_ratio *limit,
                                    fxr_filter *keep, void *context,
                                    fxr_contact *out, uint32_t *shape);
+bool fxr_sweep_obb_hits_bvh_where(const fxr_segment *path, const fxr_obb *mover,
+                                  const fxr_bvh *bvh, fxr_filter *keep,
+                                  void *context);
+bool fxr_sweep_obb_cast_bvh_where(const fxr_segment *path, const fxr_obb *mover,
+                                  const fxr_bvh *bvh, const fxr_ratio *limit,
+                                  fxr_filter *keep, void *context,
+                                  fxr_contact *out, uint32_t *shape);
+bool fxr_sweep_obb_crosses_bvh_where(const fxr_segment *path,
+                                     const fxr_obb *mover, const fxr_bvh *bvh,
+                                     fxr_filter *keep, void *context);
+bool fxr_sweep_obb_stop_bvh_where(const fxr_segment *path, const fxr_obb *mover,
+                                  const fxr_bvh *bvh, const fxr_ratio *limit,
+                                  fxr_filter *keep, void *context,
+                                  fxr_contact *out, uint32_t *shape);
 
 /*
  * The normal of the contact with one shape: with that whose number cast or stop has set, for
@@ -274,6 +302,9 @@ bool fxr_sweep_obb_normal_compound(const fxr_segment *path,
 bool fxr_sweep_aabb_normal_bvh(const fxr_segment *path, fxr_vec3 half,
                                const fxr_bvh *bvh, uint32_t shape,
                                fxr_contact_normal *out);
+bool fxr_sweep_obb_normal_bvh(const fxr_segment *path, const fxr_obb *mover,
+                              const fxr_bvh *bvh, uint32_t shape,
+                              fxr_contact_normal *out);
 
 #ifdef __cplusplus
 }

@@ -29,6 +29,8 @@
  *   2^30 R                | < 2^157
  *   2^30 R + |N|          | < 2^158: five limbs with their sign; products of two: ten
  *
+ * A triangle asks for more (../triangle/obb_slabs.c): SLAB_ROOM.
+ *
  * Source   Gottschalk, Lin and Manocha 1996 (separating axes); the parallelepiped in place
  *          of the box is our own
  */
@@ -40,7 +42,7 @@
 #include "../number/limbs.h"
 #include "../space/axis.h"
 
-enum { SLAB_LIMBS = 5, DET_LIMBS = 3, NORMAL_OF_SLAB = 4 };
+enum { SLAB_LIMBS = 5, SLAB_ROOM = 7, DET_LIMBS = 3, NORMAL_OF_SLAB = 4 };
 
 /* A box without its centre: valid axes, half extents in half ulps. edge[i] is g_i; that and
  * det are set by fxri_sweep_axes_meet. */
@@ -52,7 +54,7 @@ typedef struct {
 
 /* num / den, not reduced */
 typedef struct {
-    uint32_t num[SLAB_LIMBS], den[SLAB_LIMBS];
+    uint32_t num[SLAB_ROOM], den[SLAB_ROOM];
 } sweep_fraction;
 
 /* A normal, its components in limbs, in two's complement. */
@@ -64,7 +66,8 @@ typedef struct {
  * that is entered last, 0 on all axes if the path starts in all slabs. inside: the slabs
  * that are left out, as they do not decide where the path enters, or are none; by bits: the
  * faces of the mover, of the box at rest, edge i by edge k at 6 + 3 i + k. slab: what is asked
- * about each slab, fxri_sweep_slab; or fxri_slab_exit, for way_out (slab_normal.h). */
+ * about each slab, fxri_sweep_slab; or fxri_slab_exit, for way_out (slab_normal.h). limbs: of
+ * the numbers of the slabs, SLAB_LIMBS from fxri_sweep_begin on. */
 typedef struct slab_exit slab_exit;
 typedef struct sweep_axes sweep_axes;
 struct sweep_axes {
@@ -73,6 +76,7 @@ struct sweep_axes {
     sweep_fraction enter, exit;
     int8_t outward[3];
     uint16_t inside;
+    uint8_t limbs;
     bool open;
     bool (*slab)(sweep_axes *s, const slab_normal *n,
                  const uint32_t reach[SLAB_LIMBS]);
@@ -93,16 +97,34 @@ bool fxri_sweep_axes_meet(sweep_axes *s);
 verdict fxri_sweep_axes_fast(sweep_axes *s, bool brief);
 
 /*
- * What fxri_sweep_axes_meet is made of, for shapes that have other normals (../triangle):
- * the path has met no slab yet; r = n . v; and the slab |N + t D| <= reach, or < if open, of
- * N = n . start and D = n . way: returns false if the path is not in it, or not in all slabs up
- * to this one.
+ * What fxri_sweep_axes_meet is made of (sweep_slabs.c), for shapes that have other normals
+ * (../triangle): the path has met no slab yet; r = n . v; and the slab |N + t D| <= reach, or <
+ * if open, of N = n . start and D = n . way: returns false if the path is not in it, or not in
+ * all slabs up to this one.
  */
 void fxri_sweep_begin(sweep_axes *s);
 void fxri_sweep_project(uint32_t r[SLAB_LIMBS], const slab_normal *n,
                         const int64_t v[3]);
 bool fxri_sweep_slab(sweep_axes *s, const slab_normal *n,
                      const uint32_t reach[SLAB_LIMBS]);
+
+/* The same of N = at, D = den and reach, of s->limbs each; changes at and den. */
+bool fxri_sweep_step(sweep_axes *s, const slab_normal *n, uint32_t *at,
+                     uint32_t *den, const uint32_t *reach);
+
+/* Sets the edges and det. Returns false if the axes do not span space. */
+bool fxri_sweep_solid_spans(sweep_solid *solid);
+
+/* A mover of axes and half extents, in half ulps. Returns false if it is empty. */
+bool fxri_sweep_solid_of(sweep_solid *out, const fxr_unit3 axis[3],
+                         const fxr_vec3 *half);
+
+/* r of n limbs += x y, or -= x y, for x of m <= NORMAL_OF_SLAB limbs in two's complement. */
+void fxri_slab_add(uint32_t *r, int n, const uint32_t *x, int m, int64_t y,
+                   bool minus);
+
+/* n = g x h, for |g|_1 |h_k| < 2^125 */
+void fxri_sweep_cross(slab_normal *n, const int64_t g[3], const int64_t h[3]);
 
 /* t in units of 2^-32, and center: to nearest, or if open that of a stop. */
 void fxri_sweep_contact(const sweep_axes *s, const fxr_segment *path,

@@ -9,12 +9,12 @@
 #include "../space/copy.h"
 #include "sweep_axes.h"
 
-/* r = enter.num by */
+/* r = enter.num by, of three limbs more */
 static void
-enter_times(uint32_t r[SLAB_LIMBS + 3], const sweep_axes *s, uint32_t by)
+enter_times(uint32_t *r, const sweep_axes *s, uint32_t by)
 {
-    fxri_limbs_copy(r, SLAB_LIMBS + 3, s->enter.num, 0);
-    limbs_add(r, SLAB_LIMBS + 3, s->enter.num, SLAB_LIMBS, by, LIMBS_PLUS);
+    fxri_limbs_copy(r, s->limbs + 3, s->enter.num, 0);
+    limbs_add(r, s->limbs + 3, s->enter.num, s->limbs, by, LIMBS_PLUS);
 }
 
 /* The coordinate on axis i: to nearest, or of a stop. num <= den: it is between those of
@@ -23,16 +23,16 @@ static int32_t
 sweep_coordinate(const sweep_axes *s, const fxr_segment *path, int i)
 {
     const int32_t from = indexed_component(&path->a, i);
-    uint32_t r[SLAB_LIMBS + 3], moved[2];
+    uint32_t r[SLAB_ROOM + 3], moved[2];
     bool down, rest;
     const uint32_t len =
         difference32(from, indexed_component(&path->b, i), &down);
 
     enter_times(r, s, len);
     if (!s->open) {
-        return fxri_round_coordinate(from, down, r, s->enter.den, SLAB_LIMBS);
+        return fxri_round_coordinate(from, down, r, s->enter.den, s->limbs);
     }
-    rest = fxri_limbs_divide_long(moved, 2, r, s->enter.den, SLAB_LIMBS);
+    rest = fxri_limbs_divide_long(moved, 2, r, s->enter.den, s->limbs);
     if (rest && (down ? s->outward[i] < 0 : s->outward[i] > 0)) {
         moved[0]++; /* <= len */
     }
@@ -45,16 +45,16 @@ fxri_sweep_contact(const sweep_axes *s, const fxr_segment *path,
                    fxr_contact *out)
 {
     fxr_q16 center[3];
-    uint32_t r[SLAB_LIMBS + 3], t[2];
+    uint32_t r[SLAB_ROOM + 3], t[2];
     int i;
 
     for (i = 0; i < 3; i++) {
         center[i] = sweep_coordinate(s, path, i);
     }
     enter_times(r, s, 1);
-    fxri_limbs_copy(r + 1, SLAB_LIMBS + 2, s->enter.num, SLAB_LIMBS);
+    fxri_limbs_copy(r + 1, s->limbs + 2, s->enter.num, s->limbs);
     r[0] = 0;
-    (void)fxri_limbs_divide_long(t, 2, r, s->enter.den, SLAB_LIMBS);
+    (void)fxri_limbs_divide_long(t, 2, r, s->enter.den, s->limbs);
     out->t.num = (uint64_t)t[1] << 32 | t[0];
     out->t.den = (uint64_t)1 << 32;
     out->t.negative = false;

@@ -60,24 +60,11 @@ faces_along(const sweep_solid *box, const slab_normal *n)
         if (sign != 0) {
             const bool up = sign == det_sign(box->edge[k], &box->axis[k]);
 
-            faces |= (uint8_t)((up ? FXR_MAX_X : FXR_MIN_X) << (2 * k));
+            faces =
+                (uint8_t)(faces | ((up ? FXR_MAX_X : FXR_MIN_X) << (2 * k)));
         }
     }
     return faces;
-}
-
-/* The axis as it is stored, or its reverse, for a normal of these signs. */
-static void
-normal_of_axis(const fxr_unit3 *u, const int8_t side[3], fxr_unit3 *out)
-{
-    int k;
-
-    for (k = 0; k < 3; k++) {
-        const fxr_q30 v = axis_component(u, k);
-        const bool reverse = (side[k] < 0) != (v < 0);
-
-        axis_components(out)[k] = reverse ? saturate32(-(int64_t)v) : v;
-    }
 }
 
 static bool
@@ -98,8 +85,8 @@ solid_normal(sweep_axes *s, fxr_contact_normal *out)
     }
     fxri_slab_exit_unit(&from, &out->normal, side);
     if (from.index < FACE_SLABS) {
-        normal_of_axis(&s->solid[from.index / 3].axis[from.index % 3], side,
-                       &out->normal);
+        fxri_slab_exit_axis(&s->solid[from.index / 3].axis[from.index % 3],
+                            side, &out->normal);
     }
     out->depth = fxri_slab_exit_depth(&from, 0);
     out->faces = faces_along(&s->solid[1], &from.normal);

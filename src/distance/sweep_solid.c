@@ -33,6 +33,16 @@ sweep_double(int64_t out[3], const fxr_vec3 *v)
     }
 }
 
+bool
+fxri_sweep_solid_of(sweep_solid *out, const fxr_unit3 axis[3],
+                    const fxr_vec3 *half)
+{
+    int64_t twice[3];
+
+    sweep_double(twice, half);
+    return sweep_solid_set(out, axis, twice);
+}
+
 /* A mover of half extents and axes, and a box at rest whose centre and half extents are in
  * half ulps. */
 static bool
@@ -40,11 +50,9 @@ sweep_solids_set(sweep_axes *s, const fxr_segment *path, const fxr_vec3 *half,
                  const int64_t center[3], const int64_t rest_half[3],
                  const fxr_unit3 rest_axis[3], const fxr_unit3 axis[3])
 {
-    int64_t twice[3];
     int i;
 
-    sweep_double(twice, half);
-    if (!sweep_solid_set(&s->solid[0], axis, twice) ||
+    if (!fxri_sweep_solid_of(&s->solid[0], axis, half) ||
         !sweep_solid_set(&s->solid[1], rest_axis, rest_half)) {
         return false;
     }

@@ -126,8 +126,27 @@ SWEEP_ASK(fxri_sweep_aabb, aabb, &s->half, capsule, fxr_capsule, (void)0)
 SWEEP_ASK(fxr_sweep_obb, obb, s->mover, aabb, fxr_aabb, (void)0)
 SWEEP_ASK(fxr_sweep_obb, obb, s->mover, obb, fxr_obb, (void)0)
 SWEEP_ASK(fxr_sweep_obb, obb, s->mover, sphere, fxr_sphere, (void)0)
+SWEEP_ASK(fxr_sweep_obb, obb, s->mover, triangle, fxr_triangle, (void)0)
 
 #undef SWEEP_ASK
+
+/* OBBs do not move to capsules. */
+FXR_INLINE bool
+obb_meets_capsule(const sweep_query *s, const fxr_capsule *shape)
+{
+    (void)s;
+    (void)shape;
+    FXR_ASSERT(false);
+    return false;
+}
+
+FXR_INLINE bool
+obb_finds_capsule(const sweep_query *s, const fxr_capsule *shape,
+                  fxr_contact *out)
+{
+    (void)out;
+    return obb_meets_capsule(s, shape);
+}
 
 static inline void
 copy_contact(fxr_contact *out, const fxr_contact *contact)

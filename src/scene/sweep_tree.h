@@ -29,9 +29,10 @@ tree_triangle(const fxr_bvh_shapes *shapes, uint32_t i, fxr_triangle *out)
 bool fxri_sweep_walk(tree_sweep *w, const fxr_bvh *bvh,
                      tree_question *question);
 
-/* Does a query of a sphere, or of an AABB, meet a shape of a tree? scene is that. */
+/* Does a query of a sphere, of an AABB, or of an OBB meet a shape of a tree? scene is that. */
 bool fxri_sweep_meets_tree(const sweep_query *s, const void *scene);
 bool fxri_sweep_box_meets_tree(const sweep_query *s, const void *scene);
+bool fxri_sweep_obb_meets_tree(const sweep_query *s, const void *scene);
 
 /* The first contact with a shape; finds asks one and keeps it. The same for stop, whose
  * center is then brought out of what else it is in, as meets tells. */

@@ -21,8 +21,8 @@ faces_of_sides(const int8_t side[3])
 
     for (k = 0; k < 3; k++) {
         if (side[k] != 0) {
-            faces |=
-                (uint8_t)((side[k] > 0 ? FXR_MAX_X : FXR_MIN_X) << (2 * k));
+            faces = (uint8_t)(faces | ((side[k] > 0 ? FXR_MAX_X : FXR_MIN_X)
+                                       << (2 * k)));
         }
     }
     return faces;

@@ -1,10 +1,43 @@
 /*
- * crates.c - every question of a moving AABB and a triangle, and cases for them.
+ * crates.c - every question of a moving AABB, or OBB, and a triangle, and cases for them.
  */
 #include "crates.h"
 
 #include "../test.h"
 #include "frame.h"
+#include "solids.h"
+
+/* Its centre does not count. */
+static fxr_obb
+obb_of_crate(const crate *c)
+{
+    fxr_obb box;
+    unsigned k;
+
+    box.center = c->t.c.segment.b;
+    box.half = c->half;
+    for (k = 0; k < 3; k++)
+        box.axis[k] = c->axis[k];
+    return box;
+}
+
+static crate_answer
+ask_turned(const crate *c)
+{
+    const fxr_segment *path = &c->t.c.segment;
+    const fxr_triangle *triangle = &c->t.triangle;
+    const fxr_obb box = obb_of_crate(c);
+    crate_answer a;
+
+    pattern_fill(&a, sizeof a);
+    a.hits = fxr_sweep_obb_hits_triangle(path, &box, triangle);
+    a.casts = fxr_sweep_obb_cast_triangle(path, &box, triangle, &a.contact);
+    a.crosses = fxr_sweep_obb_crosses_triangle(path, &box, triangle);
+    a.stops = fxr_sweep_obb_stop_triangle(path, &box, triangle, &a.stopped);
+    a.has_normal =
+        fxr_sweep_obb_normal_triangle(path, &box, triangle, &a.normal);
+    return a;
+}
 
 crate_answer
 crate_ask(const crate *c)
@@ -13,6 +46,8 @@ crate_ask(const crate *c)
     const fxr_triangle *triangle = &c->t.triangle;
     crate_answer a;
 
+    if (c->turned)
+        return ask_turned(c);
     pattern_fill(&a, sizeof a);
     a.hits = fxr_sweep_aabb_hits_triangle(path, c->half, triangle);
     a.casts = fxr_sweep_aabb_cast_triangle(path, c->half, triangle, &a.contact);
@@ -191,6 +226,31 @@ cases_crate_triangle(cases_random *r, crate *out)
     }
     if (cases_below(r, 64) == 0)
         out->half.y = -1;
+    out->turned = false;
+}
+
+void
+cases_obb_triangle(cases_random *r, crate *out)
+{
+    crate_answer a;
+    int32_t v[3];
+    unsigned k;
+
+    cases_crate_triangle(r, out);
+    out->turned = true;
+    cases_solid_axes(r, out->axis);
+    if (cases_below(r, 3) != 0)
+        return;
+    a = crate_ask(out);
+    if (!a.stops)
+        return;
+    for (k = 0; k < 3; k++)
+        v[k] = cases_add(vec3_get(a.stopped.center, k),
+                         (int64_t)cases_below(r, 3) - 1);
+    if (cases_below(r, 2))
+        out->t.c.segment.a = vec3_from(v);
+    else
+        out->t.c.segment.b = vec3_from(v);
 }
 
 void
@@ -200,4 +260,9 @@ print_crate(const void *input)
 
     print_trial(&c->t);
     print_vec3("half        ", c->half);
+    if (c->turned) {
+        const fxr_obb box = obb_of_crate(c);
+
+        print_obb(&box);
+    }
 }

@@ -1,5 +1,5 @@
 /*
- * crates.h - every question of a moving AABB and a triangle, and cases for them: the path
+ * crates.h - every question of a moving AABB, or OBB, and a triangle, and cases for them: the path
  * is the segment of the trial.
  */
 #ifndef FIXRAY_CRATES_H
@@ -12,6 +12,8 @@
 typedef struct {
     trial t;
     fxr_vec3 half;
+    bool turned; /* it is an OBB of these axes */
+    fxr_unit3 axis[3];
 } crate;
 
 /* contact is that of cast, stopped that of stop; each keeps its pattern after false, and so
@@ -31,6 +33,9 @@ bool crate_is_consistent(const crate *c, const crate_answer *a);
 /* Of a few ulps; boxes that come to, graze and just miss corners, edges and sides; flat
  * boxes and triangles; the ends of the range. */
 void cases_crate_triangle(cases_random *r, crate *out);
+
+/* The same of an OBB of any axes, and paths from and to where it stops. */
+void cases_obb_triangle(cases_random *r, crate *out);
 
 void print_crate(const void *input);
 

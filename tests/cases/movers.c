@@ -81,6 +81,10 @@ obb_finds(const scene_mover *m, const grove_shape *s, bool open,
     case OF_SPHERE:
         return open ? fxr_sweep_obb_stop_sphere(p, &m->box, &s->sphere, out)
                     : fxr_sweep_obb_cast_sphere(p, &m->box, &s->sphere, out);
+    case OF_TRIANGLE:
+        return open
+                   ? fxr_sweep_obb_stop_triangle(p, &m->box, &s->triangle, out)
+                   : fxr_sweep_obb_cast_triangle(p, &m->box, &s->triangle, out);
     default:
         return CHECK(false);
     }
@@ -98,6 +102,8 @@ obb_normal(const scene_mover *m, const grove_shape *s, fxr_contact_normal *out)
         return fxr_sweep_obb_normal_obb(p, &m->box, &s->obb, out);
     case OF_SPHERE:
         return fxr_sweep_obb_normal_sphere(p, &m->box, &s->sphere, out);
+    case OF_TRIANGLE:
+        return fxr_sweep_obb_normal_triangle(p, &m->box, &s->triangle, out);
     default:
         return CHECK(false);
     }
@@ -173,20 +179,35 @@ cases_mover(cases_random *r, const scene *c, scene_mover *out)
     }
 }
 
-void
-cases_mover_box(cases_random *r, const assembly *a, scene_mover *out)
+/* axis: of a shape of the scene, or NULL. */
+static void
+any_box(cases_random *r, const scene *c, const fxr_unit3 *axis,
+        scene_mover *out)
 {
     const bool alike = cases_below(r, 4) == 0;
-    const fxr_unit3 *axis = a->compound.obb_count > 0 ? a->obbs[0].axis : NULL;
     unsigned k;
 
-    out->box.center = a->c.segment.b;
+    out->box.center = c->segment.b;
     out->box.half = out->half;
     if (cases_below(r, 16) == 0)
         out->box.half.x = cases_extreme(r);
     cases_unit3(r, out->box.axis);
     for (k = 0; k < 3 && alike && axis != NULL; k++)
         out->box.axis[k] = axis[k];
+}
+
+void
+cases_mover_box(cases_random *r, const assembly *a, scene_mover *out)
+{
+    any_box(r, &a->c, a->compound.obb_count > 0 ? a->obbs[0].axis : NULL, out);
+}
+
+void
+cases_mover_in_tree(cases_random *r, const grove *g, scene_mover *out)
+{
+    const fxr_bvh_shapes *s = &g->bvh.shapes;
+
+    any_box(r, &g->c, s->obb_count > 0 ? s->obbs[0].axis : NULL, out);
 }
 
 void

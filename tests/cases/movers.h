@@ -27,8 +27,10 @@ bool mover_finds(const scene_mover *m, const grove_shape *s, bool open,
 bool mover_normal(const scene_mover *m, const grove_shape *s,
                   fxr_contact_normal *out);
 
-/* An OBB of these half extents; its axes are those of a part of the compound, or others. */
+/* An OBB of these half extents; its axes are those of a part of the compound, or others. The same
+ * in a tree. */
 void cases_mover_box(cases_random *r, const assembly *a, scene_mover *out);
+void cases_mover_in_tree(cases_random *r, const grove *g, scene_mover *out);
 
 /* The part with this number. */
 void assembly_get(const assembly *a, uint32_t part, grove_shape *out);

@@ -171,8 +171,8 @@ loose_axes(cases_random *r, fxr_unit3 axis[3])
     }
 }
 
-static void
-any_axes(cases_random *r, fxr_unit3 axis[3])
+void
+cases_solid_axes(cases_random *r, fxr_unit3 axis[3])
 {
     switch (cases_below(r, 8)) {
     case 0:
@@ -283,8 +283,8 @@ to_the_stop(cases_random *r, unsigned kind, solids *out)
 void
 cases_solids(cases_random *r, unsigned kind, solids *out)
 {
-    any_axes(r, out->mover.axis);
-    any_axes(r, out->obb.axis);
+    cases_solid_axes(r, out->mover.axis);
+    cases_solid_axes(r, out->obb.axis);
     switch (cases_below(r, 8)) {
     case 0:
         extreme_scene(r, out);

@@ -49,6 +49,9 @@ bool solids_is_consistent(unsigned kind, const solids *m,
  * of the range; and paths from and to where the mover stops. */
 void cases_solids(cases_random *r, unsigned kind, solids *out);
 
+/* Axes upright, turned, loose, of a lattice, of any length. */
+void cases_solid_axes(cases_random *r, fxr_unit3 axis[3]);
+
 void print_solids(const void *input);
 
 #endif

@@ -64,6 +64,8 @@ extern const digest_group digest_capsule_normals;
 extern const digest_group digest_scene_normals;
 extern const digest_group digest_obb_movers;
 extern const digest_group digest_obb_scenes;
+extern const digest_group digest_obb_triangles;
+extern const digest_group digest_obb_trees;
 
 enum {
     DIGEST_PAIRS_AT = 0,
@@ -97,7 +99,9 @@ enum {
     DIGEST_CAPSULE_NORMALS_AT = 505,
     DIGEST_SCENE_NORMALS_AT = 510,
     DIGEST_OBB_MOVERS_AT = 520,
-    DIGEST_OBB_SCENES_AT = 530
+    DIGEST_OBB_SCENES_AT = 530,
+    DIGEST_OBB_TRIANGLES_AT = 540,
+    DIGEST_OBB_TREES_AT = 550
 };
 
 /* What the platform provides, by number. */

@@ -1,5 +1,5 @@
 /*
- * digest_obb_scenes.c - what is asked of moving OBBs in compounds, of all parts and of some.
+ * digest_obb_scenes.c - what is asked of moving OBBs in compounds and trees, of all shapes and of some.
  */
 #include "../cases/movers.h"
 #include "../test.h"
@@ -19,13 +19,10 @@ kept(void *context, uint32_t part, uint32_t id)
     return (*bits >> part & 1) != 0;
 }
 
-/* The bits of the parts that count. */
+/* Which shapes count, and a limit. */
 static uint32_t
-next_scene(cases_random *r)
+next_some(cases_random *r)
 {
-    cases_compound(r, &a);
-    cases_mover(r, &a.c, &m);
-    cases_mover_box(r, &a, &m);
     limit.num = cases_u32(r);
     limit.den = (uint64_t)1 << 32;
     limit.negative = false;
@@ -33,70 +30,97 @@ next_scene(cases_random *r)
     return cases_u32(r) | cases_u32(r);
 }
 
-#define ASK_MEETS(verb)                                                        \
-    static void ask_##verb(cases_random *r, digest *d)                         \
-    {                                                                          \
-        (void)next_scene(r);                                                   \
-        digest_u32(                                                            \
-            d, fxr_sweep_obb_##verb##_compound(&m.path, &m.box, &a.compound)); \
-    }                                                                          \
-    static void ask_##verb##_where(cases_random *r, digest *d)                 \
-    {                                                                          \
-        uint32_t bits = next_scene(r);                                         \
-                                                                               \
-        digest_u32(d, fxr_sweep_obb_##verb##_compound_where(                   \
-                          &m.path, &m.box, &a.compound, kept, &bits));         \
-    }
-#define ASK_FINDS(verb)                                                      \
-    static void ask_##verb(cases_random *r, digest *d)                       \
-    {                                                                        \
-        fxr_contact out;                                                     \
-        uint16_t part = 0;                                                   \
-        bool any;                                                            \
-                                                                             \
-        (void)next_scene(r);                                                 \
-        any = fxr_sweep_obb_##verb##_compound(&m.path, &m.box, &a.compound,  \
-                                              &out, &part);                  \
-        digest_contact_in(d, any, &out, part);                               \
-    }                                                                        \
-    static void ask_##verb##_where(cases_random *r, digest *d)               \
-    {                                                                        \
-        fxr_contact out;                                                     \
-        uint32_t bits = next_scene(r);                                       \
-        uint16_t part = 0;                                                   \
-        const bool any = fxr_sweep_obb_##verb##_compound_where(              \
-            &m.path, &m.box, &a.compound, before, kept, &bits, &out, &part); \
-                                                                             \
-        digest_contact_in(d, any, &out, part);                               \
-    }
-
-ASK_MEETS(hits)
-ASK_MEETS(crosses)
-ASK_FINDS(cast)
-ASK_FINDS(stop)
-
-static void
-ask_normal(cases_random *r, digest *d)
+static uint32_t
+next_compound(cases_random *r)
 {
-    const uint16_t part = (uint16_t)(next_scene(r) % 8);
-    fxr_contact_normal out;
-    const bool any =
-        fxr_sweep_obb_normal_compound(&m.path, &m.box, &a.compound, part, &out);
-
-    digest_contact_normal(d, any, &out);
+    cases_compound(r, &a);
+    cases_mover(r, &a.c, &m);
+    cases_mover_box(r, &a, &m);
+    return next_some(r);
 }
 
-#define LINES(verb)                                              \
-    {"sweep_obb_" #verb "_compound", ask_##verb},                \
-    {                                                            \
-        "sweep_obb_" #verb "_compound_where", ask_##verb##_where \
+static uint32_t
+next_bvh(cases_random *r)
+{
+    cases_grove_of(r, &grove_small, 1 + cases_below(r, GROVE_SMALL),
+                   KINDS_OF_DIGEST, &grove_shared);
+    cases_grove_aim(r, &grove_shared);
+    cases_mover(r, &grove_shared.c, &m);
+    cases_mover_in_tree(r, &grove_shared, &m);
+    return next_some(r);
+}
+
+#define ASK_MEETS(verb, scene, of)                                          \
+    static void ask_##verb##_##scene(cases_random *r, digest *d)            \
+    {                                                                       \
+        (void)next_##scene(r);                                              \
+        digest_u32(d, fxr_sweep_obb_##verb##_##scene(&m.path, &m.box, of)); \
+    }                                                                       \
+    static void ask_##verb##_some_##scene(cases_random *r, digest *d)       \
+    {                                                                       \
+        uint32_t bits = next_##scene(r);                                    \
+                                                                            \
+        digest_u32(d, fxr_sweep_obb_##verb##_##scene##_where(               \
+                          &m.path, &m.box, of, kept, &bits));               \
+    }
+#define ASK_FINDS(verb, scene, of, number)                                     \
+    static void ask_##verb##_##scene(cases_random *r, digest *d)               \
+    {                                                                          \
+        fxr_contact out;                                                       \
+        number shape = 0;                                                      \
+        bool any;                                                              \
+                                                                               \
+        (void)next_##scene(r);                                                 \
+        any =                                                                  \
+            fxr_sweep_obb_##verb##_##scene(&m.path, &m.box, of, &out, &shape); \
+        digest_contact_in(d, any, &out, shape);                                \
+    }                                                                          \
+    static void ask_##verb##_some_##scene(cases_random *r, digest *d)          \
+    {                                                                          \
+        uint32_t bits = next_##scene(r);                                       \
+        fxr_contact out;                                                       \
+        number shape = 0;                                                      \
+        const bool any = fxr_sweep_obb_##verb##_##scene##_where(               \
+            &m.path, &m.box, of, before, kept, &bits, &out, &shape);           \
+                                                                               \
+        digest_contact_in(d, any, &out, shape);                                \
+    }
+#define ASK_NORMAL(scene, of, number)                                       \
+    static void ask_normal_##scene(cases_random *r, digest *d)              \
+    {                                                                       \
+        const number shape = (number)(next_##scene(r) % 8);                 \
+        fxr_contact_normal out;                                             \
+        const bool any =                                                    \
+            fxr_sweep_obb_normal_##scene(&m.path, &m.box, of, shape, &out); \
+                                                                            \
+        digest_contact_normal(d, any, &out);                                \
+    }
+#define ASK_ALL(scene, of, number)     \
+    ASK_MEETS(hits, scene, of)         \
+    ASK_MEETS(crosses, scene, of)      \
+    ASK_FINDS(cast, scene, of, number) \
+    ASK_FINDS(stop, scene, of, number) \
+    ASK_NORMAL(scene, of, number)
+
+ASK_ALL(compound, &a.compound, uint16_t)
+ASK_ALL(bvh, &grove_shared.bvh, uint32_t)
+
+#define LINES(verb, scene)                                                \
+    {"sweep_obb_" #verb "_" #scene, ask_##verb##_##scene},                \
+    {                                                                     \
+        "sweep_obb_" #verb "_" #scene "_where", ask_##verb##_some_##scene \
+    }
+#define ALL_LINES(scene)                                           \
+    LINES(hits, scene), LINES(cast, scene), LINES(crosses, scene), \
+        LINES(stop, scene),                                        \
+    {                                                              \
+        "sweep_obb_normal_" #scene, ask_normal_##scene             \
     }
 
-static const digest_line lines[] = {LINES(hits),
-                                    LINES(cast),
-                                    LINES(crosses),
-                                    LINES(stop),
-                                    {"sweep_obb_normal_compound", ask_normal}};
+static const digest_line of_compounds[] = {ALL_LINES(compound)};
+static const digest_line of_trees[] = {ALL_LINES(bvh)};
 
 const digest_group digest_obb_scenes = {
-    DIGEST_OBB_SCENES_AT, COUNT(lines), 120, lines, NULL, NULL};
+    DIGEST_OBB_SCENES_AT, COUNT(of_compounds), 120, of_compounds, NULL, NULL};
+const digest_group digest_obb_trees = {
+    DIGEST_OBB_TREES_AT, COUNT(of_trees), 120, of_trees, NULL, NULL};

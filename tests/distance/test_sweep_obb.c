@@ -4,6 +4,7 @@
  */
 /* Tests: src/distance/sweep_axes.c, src/distance/sweep_axes_fast.c */
 /* Tests: src/distance/sweep_contact.c, src/distance/sweep_edges.c */
+/* Tests: src/distance/sweep_slabs.c */
 #include "../cases/solids.h"
 #include "../suites.h"
 

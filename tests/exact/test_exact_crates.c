@@ -100,7 +100,8 @@ compare(const crate_answer *got)
 }
 
 static void
-test_sweep_aabb_triangle_exact(void)
+check_crates(uint32_t stream, void (*make)(cases_random *r, crate *out),
+             const char *name)
 {
     const uint32_t cases = test_cases(EXACT_CASES / 250);
     cases_random r;
@@ -112,22 +113,34 @@ test_sweep_aabb_triangle_exact(void)
         rational_init(&work.t);
     }
     work.ready = true;
-    cases_start(&r, test_seed(), 840);
+    cases_start(&r, test_seed(), stream);
     for (i = 0; i < cases; i++) {
         crate_answer got;
         const char *differs;
 
-        cases_crate_triangle(&r, &work.c);
+        make(&r, &work.c);
         reference_crate(&work.c, &work.want);
         got = crate_ask(&work.c);
         differs = compare(&got);
-        test_case(differs ? differs : "an AABB sweeps to a triangle",
-                  print_want, NULL);
+        test_case(differs ? differs : name, print_want, NULL);
         CHECK(differs == NULL);
     }
     test_count(cases);
 }
 
-static const test_function functions[] = {TEST(test_sweep_aabb_triangle_exact)};
+static void
+test_sweep_aabb_triangle_exact(void)
+{
+    check_crates(840, cases_crate_triangle, "an AABB sweeps to a triangle");
+}
+
+static void
+test_sweep_obb_triangle_exact(void)
+{
+    check_crates(841, cases_obb_triangle, "an OBB sweeps to a triangle");
+}
+
+static const test_function functions[] = {TEST(test_sweep_aabb_triangle_exact),
+                                          TEST(test_sweep_obb_triangle_exact)};
 
 const test_suite suite_exact_crates = SUITE("exact_crates", functions, true);

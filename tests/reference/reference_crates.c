@@ -58,30 +58,66 @@ set_plane(unsigned i, long t, long u, long v, long c)
     mpz_set_si(work.c[i], c);
 }
 
-/* The centre at from / scale + t way / scale. */
+/* out += v by */
+static void
+add_times(mpz_t out, const mpz_t v, int64_t by)
+{
+    static mpz_t factor;
+    static bool ready;
+
+    if (!ready)
+        mpz_init(factor);
+    ready = true;
+    mpz_set_i64(factor, by);
+    mpz_addmul(out, v, factor);
+}
+
+/* Component k of axis i of the mover, and what it is in units of one. */
+static int64_t
+axis_of(const crate *c, unsigned i, unsigned k)
+{
+    return c->turned ? unit3_get(c->axis[i], k) : i == k;
+}
+
+static int64_t
+unit_of(const crate *c)
+{
+    return c->turned ? FXR_Q30_ONE : 1;
+}
+
+/* The centre at from / scale + t way / scale: |axis . (centre - point)| <= half. */
 static void
 set_planes(const crate *c)
 {
-    unsigned k, j;
+    const fxr_triangle *t = &c->t.triangle;
+    unsigned i, j, k;
 
-    for (k = 0; k < 3; k++) {
-        const int64_t a = vec3_get(c->t.triangle.a, k);
-        const unsigned i = 2 * k;
+    for (i = 0; i < 3; i++) {
+        mpz_t *const n = work.n[2 * i];
 
-        mpz_neg(work.n[i][0], work.way[k]);
-        mpz_set_i64(work.n[i][1], vec3_get(c->t.triangle.b, k) - a);
-        mpz_mul(work.n[i][1], work.n[i][1], work.scale);
-        mpz_set_i64(work.n[i][2], vec3_get(c->t.triangle.c, k) - a);
-        mpz_mul(work.n[i][2], work.n[i][2], work.scale);
+        mpz_set_ui(n[0], 0);
+        mpz_set_ui(n[1], 0);
+        mpz_set_ui(n[2], 0);
+        mpz_set_ui(work.x, 0);
+        for (k = 0; k < 3; k++) {
+            const int64_t u = axis_of(c, i, k), a = vec3_get(t->a, k);
+
+            mpz_set_i64(work.y, u);
+            mpz_submul(n[0], work.y, work.way[k]);
+            mpz_addmul(work.x, work.y, work.from[k]);
+            mpz_mul(work.y, work.y, work.scale);
+            add_times(n[1], work.y, vec3_get(t->b, k) - a);
+            add_times(n[2], work.y, vec3_get(t->c, k) - a);
+            add_times(work.x, work.y, -a);
+        }
         for (j = 0; j < 3; j++)
-            mpz_neg(work.n[i + 1][j], work.n[i][j]);
-        mpz_set_i64(work.x, a);
-        mpz_mul(work.x, work.x, work.scale);
-        mpz_sub(work.x, work.from[k], work.x);
-        mpz_set_i64(work.y, vec3_get(c->half, k));
+            mpz_neg(work.n[2 * i + 1][j], n[j]);
+        mpz_set_i64(work.y, unit_of(c));
         mpz_mul(work.y, work.y, work.scale);
-        mpz_add(work.c[i], work.y, work.x);
-        mpz_sub(work.c[i + 1], work.y, work.x);
+        mpz_set_i64(work.det, vec3_get(c->half, i));
+        mpz_mul(work.y, work.y, work.det);
+        mpz_add(work.c[2 * i], work.y, work.x);
+        mpz_sub(work.c[2 * i + 1], work.y, work.x);
     }
     set_plane(6, -1, 0, 0, 0);
     set_plane(7, 1, 0, 0, 1);
@@ -194,6 +230,46 @@ middle_is_inside(const crate *c)
     return true;
 }
 
+/* The edges of the mover, across its axes; returns the sign of its det, |det| in work.det. */
+static int
+set_mover_edges(const crate *c)
+{
+    unsigned i, k;
+    int sign;
+
+    for (i = 0; i < 3; i++)
+        for (k = 0; k < 3; k++)
+            mpz_set_i64(work.n[i][k], axis_of(c, i, k));
+    for (i = 0; i < 3; i++)
+        set_cross(work.cross[i], work.n[(i + 1) % 3], work.n[(i + 2) % 3]);
+    mpz_set_ui(work.det, 0);
+    for (k = 0; k < 3; k++)
+        mpz_addmul(work.det, work.n[0][k], work.cross[0][k]);
+    sign = mpz_sgn(work.det);
+    mpz_abs(work.det, work.det);
+    return sign;
+}
+
+/* Are the axes those of an OBB: none whose magnitudes add up to more than 2? */
+static bool
+has_axes(const crate *c)
+{
+    unsigned i, k;
+
+    for (i = 0; i < 3 && c->turned; i++) {
+        int64_t sum = 0;
+
+        for (k = 0; k < 3; k++) {
+            const int64_t u = unit3_get(c->axis[i], k);
+
+            sum += u < 0 ? -u : u;
+        }
+        if (sum > 2 * (int64_t)FXR_Q30_ONE)
+            return false;
+    }
+    return true;
+}
+
 void
 reference_crate(const crate *c, crate_solution *out)
 {
@@ -212,7 +288,7 @@ reference_crate(const crate *c, crate_solution *out)
         mpz_set_i64(work.from[k], a);
         mpz_set_i64(work.way[k], b - a);
     }
-    if (!solve(c))
+    if (!has_axes(c) || set_mover_edges(c) == 0 || !solve(c))
         return;
     out->hits = true;
     rational_set(&out->t, &work.least);
@@ -233,25 +309,36 @@ reference_crate_normal(const crate *c, const fxr_contact_normal *normal)
     const fxr_segment *path = &c->t.c.segment;
     const fxr_vec3 corner[3] = {t->a, t->b, t->c};
     hull *const h = reference_hull();
-    unsigned i, k;
+    const int sign = set_mover_edges(c);
+    unsigned i, j, k;
 
+    mpz_set(h->scale, work.det);
+    h->axis[0] = c->turned ? c->axis : NULL;
     h->corners[0] = 8;
     h->corners[1] = h->edges[0] = h->edges[1] = 3;
     for (k = 0; k < 3; k++) {
-        const int64_t from = vec3_get(path->a, k), half = vec3_get(c->half, k);
+        const int64_t from = vec3_get(path->a, k);
 
-        for (i = 0; i < 8; i++)
-            mpz_set_i64(h->corner[0][i][k],
-                        (i >> k & 1) != 0 ? from + half : from - half);
+        mpz_set_i64(work.x, from);
+        mpz_mul(work.x, work.x, work.det);
+        for (i = 0; i < 8; i++) {
+            mpz_set(h->corner[0][i][k], work.x);
+            for (j = 0; j < 3; j++)
+                add_times(h->corner[0][i][k], work.cross[j][k],
+                          ((i >> j & 1) != 0 ? sign : -sign) * unit_of(c) *
+                              vec3_get(c->half, j));
+        }
         for (i = 0; i < 3; i++) {
             const int64_t at = vec3_get(corner[i], k);
 
-            mpz_set_i64(h->corner[1][i][k], at);
+            mpz_set_i64(work.y, at);
+            mpz_mul(h->corner[1][i][k], work.y, work.det);
             mpz_set_i64(h->edge[1][i][k],
                         vec3_get(corner[(i + 1) % 3], k) - at);
-            mpz_set_ui(h->edge[0][i][k], i == k);
+            mpz_mul_si(h->edge[0][i][k], work.cross[i][k], sign);
         }
-        mpz_set_i64(h->way[k], vec3_get(path->b, k) - from);
+        mpz_set_i64(work.y, vec3_get(path->b, k) - from);
+        mpz_mul(h->way[k], work.y, work.det);
     }
     return reference_hull_normal(0, true, false, normal);
 }

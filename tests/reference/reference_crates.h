@@ -1,5 +1,5 @@
 /*
- * reference_crates.h - exact answers about moving AABBs and triangles.
+ * reference_crates.h - exact answers about moving AABBs, or OBBs, and triangles.
  *
  * A linear program on GMP, with no separating axis: a point a + u (b - a) + v (c - a) of the
  * triangle and a time t such that the point is in the mover at t. The least and the greatest t

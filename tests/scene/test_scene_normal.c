@@ -4,7 +4,7 @@
  */
 /* Tests: src/scene/bvh_normal.c, src/scene/bvh_normal_box.c */
 /* Tests: src/scene/compound_normal.c, src/scene/compound_normal_box.c */
-/* Tests: src/scene/compound_normal_obb.c */
+/* Tests: src/scene/compound_normal_obb.c, src/scene/bvh_normal_obb.c */
 #include "../cases/movers.h"
 #include "../suites.h"
 
@@ -26,6 +26,9 @@ normal_of_part(const assembly *a, uint16_t part, fxr_contact_normal *out)
 static bool
 normal_of_shape(const grove *g, uint32_t shape, fxr_contact_normal *out)
 {
+    if (mover.kind == MOVER_OBB)
+        return fxr_sweep_obb_normal_bvh(&mover.path, &mover.box, &g->bvh, shape,
+                                        out);
     return mover.kind == MOVER_SPHERE
                ? fxr_sweep_sphere_normal_bvh(&mover.path, mover.radius, &g->bvh,
                                              shape, out)
@@ -100,14 +103,16 @@ test_normal_of_shapes(void)
 
     cases_start(&r, test_seed(), 1661);
     for (i = 0; i < cases; i++) {
-        uint32_t count;
+        uint32_t count, kinds;
 
         cases_grove(&r, &grove_small, cases_below(&r, GROVE_SMALL + 1),
                     &grove_shared);
         cases_grove_aim(&r, &grove_shared);
         cases_mover(&r, &grove_shared.c, &mover);
+        cases_mover_in_tree(&r, g, &mover);
         count = grove_count(g);
-        for (kind = 0; kind <= MOVER_AABB; kind++) {
+        kinds = g->bvh.shapes.capsule_count > 0 ? MOVER_OBB : MOVER_KINDS;
+        for (kind = 0; kind < kinds; kind++) {
             fxr_contact_normal got;
             grove_shape shape;
 

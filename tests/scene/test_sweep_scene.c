@@ -7,7 +7,8 @@
 /* Tests: src/scene/bvh_sweep_first.c, src/scene/compound_point.c */
 /* Tests: src/scene/bvh_sweep_box.c, src/scene/bvh_sweep_box_meets.c */
 /* Tests: src/scene/compound_sweep_box.c, src/scene/compound_sweep_obb.c */
-/* Tests: src/scene/sweep_of_obb.c */
+/* Tests: src/scene/sweep_of_obb.c, src/scene/bvh_sweep_obb.c */
+/* Tests: src/scene/bvh_sweep_obb_meets.c */
 #include "../cases/limits.h"
 #include "../cases/movers.h"
 #include "../cases/wheres.h"
@@ -202,40 +203,8 @@ ASK_MEETS(sphere, mover.radius)
 ASK_MEETS(aabb, mover.half)
 ASK_FINDS(sphere, mover.radius)
 ASK_FINDS(aabb, mover.half)
-
-/* Of an OBB in a compound. */
-static bool
-obb_meets(const sweep_scene *s, bool open)
-{
-    const fxr_compound *c = &s->a->compound;
-    const fxr_segment *p = &mover.path;
-    const fxr_obb *box = &mover.box;
-
-    if (s->where)
-        return open ? fxr_sweep_obb_crosses_compound_where(p, box, c, s->keep,
-                                                           &seen)
-                    : fxr_sweep_obb_hits_compound_where(p, box, c, s->keep,
-                                                        &seen);
-    return open ? fxr_sweep_obb_crosses_compound(p, box, c)
-                : fxr_sweep_obb_hits_compound(p, box, c);
-}
-
-static bool
-obb_finds(const sweep_scene *s, bool open, first_contact *out, uint16_t *part)
-{
-    const fxr_compound *c = &s->a->compound;
-    const fxr_segment *p = &mover.path;
-    const fxr_obb *box = &mover.box;
-    fxr_contact *to = &out->contact;
-
-    if (s->where)
-        return open ? fxr_sweep_obb_stop_compound_where(
-                          p, box, c, s->limit, s->keep, &seen, to, part)
-                    : fxr_sweep_obb_cast_compound_where(
-                          p, box, c, s->limit, s->keep, &seen, to, part);
-    return open ? fxr_sweep_obb_stop_compound(p, box, c, to, part)
-                : fxr_sweep_obb_cast_compound(p, box, c, to, part);
-}
+ASK_MEETS(obb, &mover.box)
+ASK_FINDS(obb, &mover.box)
 
 static bool
 scene_meets(const sweep_scene *s, bool open)
@@ -501,6 +470,37 @@ check_box(const assembly *a, cases_random *r)
     mover.kind = MOVER_SPHERE;
 }
 
+/* Trees without capsules, of which OBBs know nothing. */
+static void
+test_sweep_bvh_by_an_obb(void)
+{
+    const uint32_t cases = test_cases(600);
+    const unsigned kinds = KINDS_OF_SHAPES & ~(unsigned)FXR_BVH_CAPSULES;
+    cases_random r;
+    uint32_t i, k;
+
+    cases_start(&r, test_seed(), 1658);
+    for (i = 0; i < cases; i++) {
+        sweep_scene s = {&grove_shared, NULL, 0, false, 0, NULL, NULL};
+
+        cases_grove_of(&r, &grove_small, cases_below(&r, GROVE_SMALL + 1),
+                       kinds, &grove_shared);
+        s.count = grove_count(&grove_shared);
+        for (k = 0; k < 3; k++) {
+            cases_grove_aim(&r, &grove_shared);
+            cases_mover(&r, &grove_shared.c, &mover);
+            cases_mover_in_tree(&r, &grove_shared, &mover);
+            mover.kind = MOVER_OBB;
+            s.where = false;
+            s.limit = NULL;
+            check_scene(&s);
+            check_mover_where(&s, &r);
+            mover.kind = MOVER_SPHERE;
+        }
+    }
+    test_count(cases);
+}
+
 static void
 test_sweep_compound_by_an_obb(void)
 {
@@ -671,6 +671,7 @@ static const test_function functions[] = {
     TEST(test_sweep_bvh_by_shapes),     TEST(test_sweep_bvh_where),
     TEST(test_sweep_compound_by_parts), TEST(test_sweep_compound_where),
     TEST(test_sweep_stops_between_two), TEST(test_sweep_compound_by_an_obb),
-    TEST(test_sweep_obb_into_a_corner), TEST(test_sweep_obb_with_short_axes)};
+    TEST(test_sweep_obb_into_a_corner), TEST(test_sweep_obb_with_short_axes),
+    TEST(test_sweep_bvh_by_an_obb)};
 
 const test_suite suite_sweep_scene = SUITE("sweep_scene", functions, true);

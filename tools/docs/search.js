@@ -14,9 +14,13 @@ function score(entry, query, asked) {
     const own = words(name);
     const about = words(entry[3]);
     let sum = name.startsWith(query) ? 200 : name.includes(query) ? 100 : 0;
+    const left = own.slice(); /* a name with a word twice answers one that is asked twice */
     for (const word of asked) {
+        const at = left.indexOf(word);
+        if (at >= 0)
+            left.splice(at, 1);
         if (own.includes(word))
-            sum += 20;
+            sum += at >= 0 ? 21 : 20;
         else if (own.some((w) => w.startsWith(word)))
             sum += 12;
         else if (name.includes(word))
