@@ -120,8 +120,8 @@ bool fxr_sweep_aabb_stop_bvh(const fxr_segment *path, fxr_vec3 half,
  *   out          as above. In a corner, too, center of stop is in the interior of no shape,
  *                unless the path starts in one
  *
- * Range      every int32 value; all OBBs, also as the mover; trees without capsules, which OBBs
- *            are not swept against
+ * Range      every int32 value; all OBBs, also as the mover; compounds and trees without capsules,
+ *            which OBBs are not swept against
  * Result     as above
  * Rounding   as above
  * Errors     asserted: a capsule in the way; no OBB touches one. A box whose axes do not span

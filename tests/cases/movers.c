@@ -164,17 +164,27 @@ cases_mover(cases_random *r, const scene *c, scene_mover *out)
                       : cases_signed(r, 1 + (unsigned)cases_below(r, 24));
     if (out->radius < -1)
         out->radius = cases_negate(out->radius);
-    if (cases_below(r, 64) == 0)
-        out->radius = INT32_MAX - (fxr_q16)cases_below(r, 5000);
     out->half.x = out->radius;
     out->half.y = cases_below(r, 8) == 0 ? 0 : out->radius / 2;
     out->half.z = out->radius / 2 + out->radius / 4;
-    switch (cases_below(r, 32)) {
+}
+
+void
+cases_mover_any(cases_random *r, const scene *c, scene_mover *out)
+{
+    cases_mover(r, c, out);
+    switch (cases_below(r, 64)) {
     case 0:
+    case 1:
         out->half.y = -1;
         break;
-    case 1:
+    case 2:
+    case 3:
         out->half.z = -1;
+        break;
+    case 4:
+        out->radius = INT32_MAX - (fxr_q16)cases_below(r, 5000);
+        out->half.x = out->half.y = out->half.z = out->radius;
         break;
     }
 }

@@ -38,6 +38,8 @@ void assembly_get(const assembly *a, uint32_t part, grove_shape *out);
 /* Along the segment of a scene; mostly so small that one shape or two are met; at times a
  * point, or empty. All but the kind. */
 void cases_mover(cases_random *r, const scene *c, scene_mover *out);
+/* The same, and at times as large as can be, or empty on one axis at least. */
+void cases_mover_any(cases_random *r, const scene *c, scene_mover *out);
 
 void print_mover(const void *input);
 
