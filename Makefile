@@ -18,6 +18,7 @@
 #   make robot    a robot in 16 KB of RAM: host, micro:bit, RP2040, with a picture
 #   make lockstep five peers of different machines play one game: equal in every tick
 #                 (make lockstep-web: one of them is your browser)
+#   make gba      build/gba/fixray.gba, a game for the Game Boy Advance: WAD=FILE MAP=NAME
 #   make test     everything that has to hold, on the host and emulated cores
 #   make cores    every compiler at every level: no warning, no helper but those known
 #   make targets  the same bits by every build of qemu/builds.txt (TARGETS="m0 mips-gcc")
@@ -96,6 +97,7 @@ include examples/demo/demo.mk
 include examples/robot/robot.mk
 include examples/lockstep/lockstep.mk
 include examples/playground/playground.mk
+include examples/gba/gba.mk
 include tools/bake/bake.mk
 include tools/package/package.mk
 include tools/docs/docs.mk
@@ -109,7 +111,7 @@ TESTED = avr clang-sanitize gcc-sanitize gcc-O0 gcc-Os gcc-size2 clang avr-port 
          nomul-port rv32m-port $(M32) $(EMULATED) m0-Os m3-Os
 STEPS = tests-host bake bake-mesh fuzz analyze $(TESTED:%=tests-%) library-warnings \
         library install single objects compilers headers reciprocal angles \
-        asserts plain bridge nolibc walk robot lockstep playground drift desync counter \
+        asserts plain bridge nolibc walk robot gba lockstep playground drift desync counter \
         readme tables links evidence pages proof manifests rooms members mirror reached kinds bvh-kinds golden \
         digest-control digest-complete $(TESTED:%=digest-%)
 RESULTS = $(STEPS:%=build/test/%.step)

@@ -1,9 +1,9 @@
 #!/bin/sh
 # Install what a step needs and this machine lacks; the Makefile calls it first.
 #
-#   tools/deps.sh lib|demo|demo-bunny|robot|lockstep|playground|test|cores|targets|
-#                 packages|wasm|npm|pack|docs|record|bench|sizes|tables|bake|fuzz|
-#                 scenes|soak|analyze|prove|all
+#   tools/deps.sh lib|demo|demo-bunny|gba|gba-test|robot|lockstep|playground|test|cores|
+#                 targets|packages|wasm|npm|pack|docs|record|bench|sizes|tables|bake|
+#                 fuzz|scenes|soak|analyze|prove|all
 #
 # Nothing is installed that is there already, in whatever way it came: each need
 # is checked by use. With apt-get (Debian 12 or later) the rest is installed, as
@@ -218,6 +218,21 @@ need_lockstep() {
     need_pictures
     need_game
 }
+# arm-none-eabi-gcc, or that of devkitARM
+need_gba() {
+    need_host
+    if [ -z "${DEVKITARM:-}" ]; then
+        need "gcc-arm-none-eabi" "compiler for the GBA" has arm-none-eabi-gcc
+        need "picolibc-arm-none-eabi" "libc for the GBA" has_picolibc
+    fi
+    need "freedoom" "the map" has_freedoom
+}
+# its test
+need_gba_test() {
+    need_gba
+    need "libmgba-dev" "emulates a GBA" compiles mgba/core/core.h cc
+    need "libpng-dev" "writes the picture" compiles png.h cc
+}
 need_bake() {
     need_host
     need "g++" "compiles tinyobjloader" has_cxx c++
@@ -309,7 +324,7 @@ need_step() {
     lockstep) need_lockstep ;;
     test)
         need_test && need_fuzz && need_pages && need_browser && need_robot &&
-            need_tidy ;;
+            need_gba_test && need_tidy ;;
     analyze) need_analyze ;;
     cores) need_cores && need_python ;;
     targets) need_targets ;;
@@ -322,12 +337,14 @@ need_step() {
     bake) need_bake ;;
     fuzz) need_fuzz ;;
     scenes) need_scenes ;;
+    gba) need_gba ;;
+    gba-test) need_gba_test ;;
     demo) need_demo ;;
     demo-bunny) need_demo_bunny ;;
     all)
         need_test && need_cores && need_targets && need_packages && need_demo &&
             need_demo_bunny && need_browser && need_robot && need_lockstep && need_bench &&
-            need_pages && need_analyze ;;
+            need_pages && need_gba_test && need_analyze ;;
     *) echo "tools/deps.sh: '$1' is none of these:" >&2
        sed -n '4,6s/^# *//p' tools/deps.sh >&2
        exit 2 ;;

@@ -112,6 +112,7 @@ bake-mesh)
         sh tools/bake/test/$name.sh
     done ;;
 robot) sh examples/robot/test.sh ;;
+gba) sh examples/gba/test.sh $out/gba ;;
 drift) tools/gate/drift.sh $out/drift ;;
 desync) tools/gate/desync.sh $out/desync ;;
 playground)

@@ -3,9 +3,8 @@
  */
 #include "walk.h"
 
-/* From `at` as far along `way` as there is room; what is met turns the way along itself. */
-static fxr_vec3
-moved(const fxr_bvh *level, fxr_vec3 at, fxr_vec3 way)
+fxr_vec3
+walk_along(const fxr_bvh *level, fxr_vec3 at, fxr_vec3 way)
 {
     fxr_unit3 normal[3];
     unsigned met;
@@ -57,11 +56,11 @@ walk_tick(walker *w, const fxr_bvh *level, fxr_vec3 way)
     const fxr_vec3 from = w->at;
     bool stands;
 
-    w->at = moved(level, from, way);
+    w->at = walk_along(level, from, way);
     if (w->stands && level_distance(from, w->at) <
                          level_distance(from, fxr_vec3_add(from, way))) {
         /* blocked: is there a step? */
-        const fxr_vec3 over = moved(level, moved(level, from, up), way);
+        const fxr_vec3 over = walk_along(level, walk_along(level, from, up), way);
         const fxr_vec3 there = fallen(level, over, WALK_STEP, &stands);
 
         if (stands && level_distance(from, there) > level_distance(from, w->at))

@@ -1,0 +1,162 @@
+#!/bin/sh
+# The game in `make test` (tools/gate.sh gba): a tour is played on mGBA, and the host, which
+# takes the same steps, has to draw the same screens, byte for byte; fast enough, and at the
+# cost that README.md says. What is seen and where the player may be is asked in another way,
+# too. Then the faults that this has to notice.
+#
+#   examples/gba/test.sh OUT
+set -eu
+
+cd "$(dirname "$0")/../.."
+out=$1
+base=$out/game
+. examples/gba/rom.sh
+readme=examples/gba/README.md
+rm -rf "$out"
+mkdir -p "$out"
+
+fail() { echo "gba: $*" >&2; exit 1; }
+
+# Each has to fail, with this in its output.
+noticed() { # FAULT PATTERN COMMAND...
+    what=$1 pattern=$2
+    shift 2
+    ! ("$@") >"$out/control.log" 2>&1 || fail "$what passed unnoticed"
+    grep -q -- "$pattern" "$out/control.log" || fail "$what: $(cat "$out/control.log")"
+    echo "control: $what is noticed"
+}
+
+# A copy of the game with a change, for the host.
+with_fault() { # FILE SED-COMMAND PROGRAM
+    rm -rf "$out/fault"
+    mkdir -p "$out/fault/gba"
+    cp -Rp examples/gba/*.[ch] examples/gba/host examples/gba/machine "$out/fault/gba"
+    cp -Rp examples/demo examples/walk "$out/fault"
+    sed "$2" "examples/$1" >"$out/fault/$1"
+    ! cmp -s "examples/$1" "$out/fault/$1" || fail "no fault was put into $1"
+    rm -f "$base/$3" "$base/each.o"
+    made "$base" "$3" "GBA_DIR=$out/fault/gba" "GBA_WALK=$out/fault/walk"
+}
+
+# The sum of the bytes from 0xA0 on and 0x19 is 0, or a GBA starts nothing.
+has_head() { # ROM
+    od -An -v -tu1 -j160 -N30 "$1" | awk '
+        { for (i = 1; i <= NF; i++) sum += $i } END { exit (sum + 25) % 256 != 0 }' ||
+        fail "the head of $1 has another sum"
+}
+
+# A function of the program is in the fast RAM.
+is_fast() { # ELF FUNCTION...
+    elf=$1
+    shift
+    for name; do
+        arm-none-eabi-nm "$elf" | grep -q "^03.* $name\$" || fail "$name is not in the fast RAM"
+    done
+}
+
+is_smooth() { # REPORT
+    awk -v rate="$(rate "$1")" 'BEGIN { exit !(rate >= 15) }' ||
+        fail "$(rate "$1") pictures a second, not 15"
+}
+
+# What the tour has to have in it.
+has_all() { # REPLAY'S-OUTPUT
+    awk '{ exit !($4 >= 3 && $8 > 100 && $11 > 1000 && $13 >= 1 && $15 < 100) }' "$1" ||
+        fail "the tour has not everything in it: $(cat "$1")"
+}
+
+# The first row of the table, within a twentieth: the library may change a little.
+costs_so() { # REPORT README
+    awk -F '|' -v pictures="$(counted "$1" pictures)" -v look="$(counted "$1" look)" \
+        -v draw="$(counted "$1" draw)" '
+        function far(said, is) { return said < is * 0.95 || said > is * 1.05 }
+        /^\| \*\*all of it/ {
+            seen = 1
+            look /= 1000 * pictures; draw /= 1000 * pictures
+            if (far($5, look) || far($6, draw)) {
+                printf "README says %d and %d, measured %d and %d\n", $5, $6, look, draw
+                bad = 1 } }
+        END { exit bad || !seen }' "$2"
+}
+
+screens=$(seq 4 9 200)
+made "$base" fixray.gba
+made "$base" replay
+made "$base" play
+has_head "$base/fixray.gba"
+is_fast "$base/fixray.elf" look fxri_tree_walk draw_walls scene_walls_nodes
+played "$base" $tour 1 $screens
+cat "$base/report"
+is_smooth "$base/report"
+"$base/replay" "$base/log" "$out/host.ppm" $screens >"$out/replay.txt"
+cat "$out/replay.txt"
+has_all "$out/replay.txt"
+cmp "$base/screens.ppm" "$out/host.ppm"
+echo "$(echo $screens | wc -w) screens are those of the host; $(rate "$base/report") pictures a second"
+made "$base" check
+"$base/check" 3000
+
+# where the cycles go
+remade "$out/fixed" "$base" machine/main GBA_MORE=-DFIXED_TICKS=4
+played "$out/fixed" $tour 4
+costs_so "$out/fixed/report" $readme || fail "make gba README=write puts other cycles there"
+sed '/all of it/s/[0-9]* | [0-9]* | [0-9]* | \*\*/9&/' $readme >"$out/stale.md"
+noticed "a cost that is no longer so" "README says" costs_so "$out/fixed/report" "$out/stale.md"
+
+# With devkitARM, of which a stub stands here: its compiler, start-up and linker script.
+mkdir -p "$out/devkitARM/bin"
+for tool in gcc objcopy objdump; do
+    cat >"$out/devkitARM/bin/arm-none-eabi-$tool" <<-END
+	#!/bin/sh
+	echo "$tool \$*" >>"$out/devkitARM/called"
+	for word; do
+	    shift
+	    case \$word in
+	    -specs=gba.specs) set -- "\$@" --specs=picolibc.specs -nostartfiles \
+	        -T tools/package/devkitpro/gba.ld tools/package/devkitpro/start.s ;;
+	    *) set -- "\$@" "\$word" ;;
+	    esac
+	done
+	exec arm-none-eabi-$tool "\$@"
+	END
+    chmod +x "$out/devkitARM/bin/arm-none-eabi-$tool"
+done
+remade "$out/devkit" "$base" machine/row DEVKITARM="$PWD/$out/devkitARM"
+grep -q "gcc.*-specs=gba.specs" "$out/devkitARM/called" || fail "DEVKITARM is not taken"
+cmp "$out/devkit/fixray.gba" "$base/fixray.gba"
+echo "DEVKITARM is taken where it is set"
+
+# one step of a color; a wall that hides nothing; a guard that looks over walls; a player that
+# is pushed on; another speed; a game in slow memory
+with_fault gba/walls.c 's/shade - 3/shade - 2/' replay
+"$base/replay" "$base/log" "$out/fault.ppm" $screens >/dev/null
+noticed "another color" differ cmp "$base/screens.ppm" "$out/fault.ppm"
+with_fault gba/game.c 's/WALK_SPEED 4/WALK_SPEED 5/' replay
+noticed "another game" "step .*: another game" "$base/replay" "$base/log" "$out/fault.ppm"
+with_fault gba/corners.c 's/side < depth/2 * side < depth/' check
+noticed "an end of a wall that is left out" "sees another wall" "$base/check" 3000
+with_fault gba/game.c 's/sight.a.z = GUARD_EYE/sight.a.z = FXR_Q16(200)/' check
+noticed "a guard that looks over walls" "guard sees" "$base/check" 300
+with_fault walk/walk.c 's/at = contact.center;/at = path.b;/' check
+noticed "a player that is pushed into a wall" "is in a wall" "$base/check" 300
+remade "$out/slow" "$base" "game/look game/walls game/camera game/corners" GBA_FAST=
+played "$out/slow" $tour 1
+noticed "a picture that takes too long" "pictures a second, not 15" is_smooth "$out/slow/report"
+noticed "a function in slow memory" "look is not" is_fast "$out/slow/fixray.elf" look
+head -c 1000 "$base/fixray.gba" >"$out/short.gba"
+printf '\1' | dd of="$out/short.gba" bs=1 seek=170 conv=notrunc 2>/dev/null
+noticed "a head with another sum" "another sum" has_head "$out/short.gba"
+
+# input that is none
+refused() { # WHAT PATTERN KEYS
+    printf "$3" >"$out/wrong.txt"
+    noticed "$1" "play: .*$2" played "$out/fixed" "$out/wrong.txt" 1 $4
+}
+refused "a key that is none" "names a key that is none" '10 UP\n10 JUMP\n' ""
+refused "a line without a number" "begins with no number" 'UP\n' ""
+refused "a tour that is too short" "end before" '20 UP\n' 100
+noticed "a log that is none" "replay: .*ends before" \
+    "$base/replay" $readme "$out/fault.ppm" 1
+noticed "a map that is none" "bake-level: .*NOMAP" \
+    "$base/bake-level" /usr/share/games/doom/freedoom1.wad NOMAP "$out/wrong.c"
+[ ! -e "$out/wrong.c" ] || fail "wrong.c was written"
