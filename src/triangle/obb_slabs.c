@@ -72,7 +72,7 @@ times_det(uint32_t r[SLAB_ROOM], const uint32_t det[DET_LIMBS])
 }
 
 /* The slab of n, between corners p and q, and the reach of the mover. det: NULL, or what the
- * numbers are times; of reach they are already. */
+ * numbers are times; those of reach are already, and p is q. */
 static bool
 obb_meets_slab(obb_slabs *c, const slab_normal *n, const fxr_vec3 *p,
                const fxr_vec3 *q, uint32_t reach[SLAB_ROOM],
@@ -98,7 +98,6 @@ obb_meets_slab(obb_slabs *c, const slab_normal *n, const fxr_vec3 *p,
     if (det != NULL) {
         times_det(at, det);
         times_det(den, det);
-        times_det(between, det);
     }
     limbs_add(reach, SLAB_ROOM, between, SLAB_ROOM, 1, LIMBS_PLUS);
     if (!c->leaves) {

@@ -527,7 +527,7 @@ reference_capsules_normal(const capsule_trial *t,
     }
     for (k = 0; k < 3 && t->kind == CAPSULE_AABB; k++)
         if (side[k] != 0)
-            faces |= (side[k] > 0 ? FXR_MAX_X : FXR_MIN_X) << 2 * k;
+            faces |= (unsigned)(side[k] > 0 ? FXR_MAX_X : FXR_MIN_X) << 2 * k;
     if (wrong == NULL && normal->faces != faces)
         wrong = "faces";
     return wrong;

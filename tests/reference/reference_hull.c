@@ -242,7 +242,7 @@ faces_of(const hull_plane *p)
     }
     for (k = 0; k < 3; k++)
         if (all >> k & 1)
-            faces |= (bits >> k & 1 ? FXR_MAX_X : FXR_MIN_X) << 2 * k;
+            faces |= (unsigned)(bits >> k & 1 ? FXR_MAX_X : FXR_MIN_X) << 2 * k;
     return (uint8_t)faces;
 }
 
