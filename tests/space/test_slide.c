@@ -81,7 +81,9 @@ static const slide_row rows[] = {
      {MIN + 1, MIN + 1, 0},
      1,
      {{0, 1, 3}},
-     {MIN + 1, -1932735282, 644245095}}};
+     {MIN + 1, -1932735282, 644245095}},
+    /* the slope would lead it to x = 28 / 25 MAX */
+    {"led out of the range", {MAX, MAX, 0}, 1, {{3, -4, 0}}, {0, 0, 0}}};
 
 static void
 ask(const slide_row *row, const symmetry *s, unsigned order)
