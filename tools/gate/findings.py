@@ -66,7 +66,7 @@ def main():
     entries, wrong = read_list(sys.argv[1])
     checks = tuple(sys.argv[2].split(','))
     found = read_log(sys.argv[3])
-    wrong += [f'{where}\n    {key[2]}'
+    wrong += [f'{where}\n    {key[2]}\n  Mend it, or list it in {sys.argv[1]} with the reason.'
               for key, where in found.items() if key not in entries]
     wrong += [f'{sys.argv[1]}: no longer found: {" ".join(key)}'
               for key in entries if key[1].startswith(checks) and key not in found]
