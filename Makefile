@@ -12,7 +12,7 @@
 #   make npm      build/npm/fixray, the npm package: JavaScript and TypeScript
 #   make pack     build/pack/fixray.fixray.VERSION.pack, for tools that take CMSIS-Packs
 #   make packages every way in that docs/packages.md lists: CMake, Meson, ...
-#   make demo     a real map on an emulated Cortex-M4; SCENE=bunny: a mesh,
+#   make demo     a real map on an emulated Cortex-M4, pictures of all; SCENE=bunny: a mesh,
 #                 SCENE=walk: a sphere that walks through the map
 #   make playground  rays and shapes to drag in a browser, served on this machine: PORT=8000
 #   make robot    a robot in 16 KB of RAM: host, micro:bit, RP2040, with a picture

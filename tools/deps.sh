@@ -208,6 +208,7 @@ need_pictures() {
 need_demo() {
     need_pictures
     need "freedoom" "the map" has_freedoom
+    need "libmgba-dev" "emulates a GBA" compiles mgba/core/core.h cc
 }
 need_demo_bunny() {
     need_pictures

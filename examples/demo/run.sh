@@ -1,5 +1,6 @@
 #!/bin/sh
-# The steps of make demo: scene, firmware, host program, comparison, pictures, costs.
+# The steps of make demo: scene, firmware, host program, comparison, pictures, costs, and a
+# picture of each of the larger programs.
 #
 #   WAD   a game file; without it, the one of the package freedoom or, where
 #         that is not installed, the small scene in examples/
@@ -10,7 +11,7 @@ cd "$(dirname "$0")/../.."
 . examples/steps.sh
 . examples/demo/host/sources.sh
 out=build/demo
-total=7
+total=11
 common="$common -Iexamples/demo"
 mkdir -p "$out"
 
@@ -40,4 +41,9 @@ compare "$out/firmware.bin" "$out/host.bin"
 draw
 parts=$(ls examples/demo/*.c | grep -v /main.c)
 measure examples/cost/ask_map.c $parts "$scene"
-say "done: look at $out/view.png and $out/map.png"
+for name in robot gba lockstep playground; do
+    next "a picture of examples/$name"
+    sh examples/pictures.sh "$out" $name
+done
+sh examples/pictures.sh "$out" page
+say "done: look at $out/index.html, or at its pictures in $out"

@@ -43,7 +43,7 @@ GBA_FLAGS = -std=gnu99 -O2 -fno-tree-loop-distribute-patterns -mcpu=arm7tdmi \
     -DFXR_PORT_GBA '-DSLOW_RAM=__attribute__((section(".sbss")))' $(GBA_KINDS) -Iinclude \
     -Iexamples/demo $(GBA_MORE)
 GBA_ARM = -marm -DFXR_HOT= '-DFXR_AABB_HITS_H="../../port/gba/aabb_hits.h"'
-GBA_HEADERS = $(wildcard $(GBA_DIR)/*.h $(GBA_DIR)/machine/*.h) examples/walk/walk.h \
+GBA_HEADERS = $(wildcard $(GBA_DIR)/*.h $(GBA_DIR)/*/*.h) examples/walk/walk.h \
     examples/demo/scene.h $(HEADERS)
 
 GBA_GAME = $(notdir $(basename $(wildcard $(GBA_DIR)/*.c)))
@@ -136,6 +136,6 @@ $(GBA_OUT)/each.o: $(GBA_DIR)/look.c $(GBA_HEADERS)
 $(GBA_OUT)/check: $(GBA_DIR)/host/check.c $(addprefix $(GBA_DIR)/,look.c camera.c corners.c game.c) \
     $(GBA_WALK)/walk.c $(GBA_OUT)/level.c $(GBA_OUT)/each.o $(GBA_HOST_LIBRARY) $(GBA_HEADERS)
 	@$(CC) $(GBA_HOST_FLAGS) $(filter %.c %.o,$^) -o $@
-$(GBA_OUT)/play: $(addprefix $(GBA_DIR)/host/,play.c sheet.c) $(GBA_DIR)/machine/report.h | gba-deps
+$(GBA_OUT)/play: $(addprefix $(GBA_DIR)/host/,play.c sheet.c) $(GBA_HEADERS) | gba-deps
 	@mkdir -p $(@D)
 	@$(CC) -std=gnu99 -O1 $(filter %.c,$^) -o $@ -lmgba

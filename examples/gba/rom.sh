@@ -3,7 +3,7 @@
 #
 #   base   where the game is as make gba makes it, with the host's programs
 tour=examples/gba/tour.txt
-screens="30 62 98 107 138 212" # for a picture
+screens="62 98 107 138" # for a picture
 MAKEFLAGS=
 export MAKEFLAGS
 

@@ -1,5 +1,5 @@
 /*
- * sheet.h - screens of the game beside each other, three in a row, as a PPM.
+ * sheet.h - screens of the game beside each other, two in a row, as a PPM.
  */
 #ifndef GBA_SHEET_H
 #define GBA_SHEET_H
@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { SHEET_WIDTH = 240, SHEET_HEIGHT = 160, SHEET_MAX = 48, SHEET_ACROSS = 3 };
+enum { SHEET_WIDTH = 240, SHEET_HEIGHT = 160, SHEET_MAX = 48, SHEET_ACROSS = 2 };
 
 /* The steps of which a screen is wanted, in ascending order: arguments. */
 typedef struct {
