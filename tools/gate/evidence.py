@@ -112,6 +112,9 @@ def main():
             wrong.append(f'{readme}:{line}: {evidence} says nothing of {what}')
     wrong += [f'{readme} does not say "{count}"' for count in counted(steps)
               if span(text, count) is None]
+    cases = re.search(r'EXACT_CASES = (\d+)', read('tests/exact/exact.h'))
+    if f'{int(cases[1]):,} cases' not in read(evidence):
+        wrong.append(f'{evidence}: a reference test has {int(cases[1]):,} cases')
     print('\n'.join(wrong) if wrong else f'{rows} claims, each with what shows it')
     return 1 if wrong else 0
 
