@@ -30,6 +30,7 @@
 #   make fuzz     damaged trees and meshes: SECONDS=60 for each reader
 #   make analyze  everything that clang-tidy, gcc and clang's analyzer find in src and port
 #   make prove    what holds for every input, by solvers and by trying all (25 minutes)
+#   make coverage branches and MC/DC of src by the tests: all, or a reason (CASES=10000)
 #   make bench    what a call costs on each core, beside other methods
 #   make sizes    flash and stack of each function per core
 #   make tables   the tables of README.md and docs/costs.md, of what was measured last
@@ -183,6 +184,12 @@ analyze:
 prove:
 	@tools/deps.sh prove
 	@tests/proof/prove.sh $(PARTS)
+
+# JOBS=1: one compiler at a time. The page: build/coverage/html/index.html
+coverage:
+	@tools/deps.sh coverage
+	@tools/coverage/coverage.sh build/coverage
+.PHONY: coverage
 
 # Both write tests/bench/figures.txt, and the tables that are made of it. CORES="m0 avr"
 # measures those alone and writes nothing.

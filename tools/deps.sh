@@ -3,7 +3,7 @@
 #
 #   tools/deps.sh lib|demo|demo-bunny|gba|gba-test|robot|lockstep|playground|test|cores|
 #                 targets|packages|wasm|npm|pack|docs|record|bench|sizes|tables|bake|
-#                 fuzz|scenes|soak|analyze|prove|all
+#                 fuzz|scenes|soak|analyze|prove|coverage|all
 #
 # Nothing is installed that is there already, in whatever way it came: each need
 # is checked by use. With apt-get (Debian 12 or later) the rest is installed, as
@@ -312,6 +312,17 @@ need_browser() {
     need "chromium" "shows the playground" has chromium
     need "nodejs npm" "drives the browser" has npm
 }
+# Coverage of MC/DC came with clang 18; Debian 12 has 14, and 19 beside it. Only this
+# target needs it.
+covers_mcdc() {
+    compiles stdio.h clang-19 -fprofile-instr-generate -fcoverage-mapping -fcoverage-mcdc
+}
+need_coverage() {
+    need_gmp
+    need_python
+    need "clang-19 libclang-rt-19-dev" "covers conditions" covers_mcdc
+    need "llvm-19" "reads what was covered" has llvm-cov-19
+}
 need_step() {
     case $1 in
     lib) need_host ;;
@@ -340,6 +351,7 @@ need_step() {
     scenes) need_scenes ;;
     gba) need_gba ;;
     gba-test) need_gba_test ;;
+    coverage) need_coverage ;;
     demo) need_demo ;;
     demo-bunny) need_demo_bunny ;;
     all)
