@@ -51,6 +51,7 @@ extern const test_suite suite_lattice;
 extern const test_suite suite_hash;
 extern const test_suite suite_hash_scene;
 extern const test_suite suite_least;
+extern const test_suite suite_square_sum;
 extern const test_suite suite_length_at;
 extern const test_suite suite_limbs;
 extern const test_suite suite_linear;
@@ -130,7 +131,7 @@ extern const test_suite suite_wide;
         &suite_separating_axis, &suite_symmetry, &suite_lattice, &suite_faces
 #define DISTANCE_SUITES                                                     \
     &suite_closest, &suite_distance, &suite_least, &suite_symmetry_closest, \
-        &suite_axes_fast
+        &suite_axes_fast, &suite_square_sum
 #define TRIANGLE_SUITES                                                \
     &suite_triangle, &suite_triangle_range, &suite_triangle_mesh,      \
         &suite_triangle_closest, &suite_triangle_symmetry, &suite_fan, \

@@ -9,6 +9,8 @@
  *
  * reciprocal_estimate(d) is 2^63 / d, too small by less than 12, whatever the port:
  *   v d <= 2^63 < (v + 12) d
+ *
+ * How much too small it is at most is printed: ESTIMATE_LOW could be that and 2.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -33,12 +35,24 @@ is_near(uint32_t d, uint32_t v)
     return product <= one && one - product < 12 * (uint64_t)d;
 }
 
+/* How much v is too small, if that is more than *worst. */
+static void
+keep_worst(uint32_t d, uint32_t v, double *worst)
+{
+    const double gap = (double)(((uint64_t)1 << 63) - (uint64_t)v * d);
+
+    if (gap > *worst * d) {
+        *worst = gap / d;
+    }
+}
+
 int
 main(int argc, char **argv)
 {
     const uint32_t step = argc > 1 ? (uint32_t)strtoul(argv[1], NULL, 10) : 1;
     uint32_t d = 0x80000000u, eighths = 0;
     unsigned long failed = 0, tried = 0;
+    double worst = 0;
 
     if (is_reciprocal(3000000000u, reciprocal_word(3000000000u) + 1) ||
         is_reciprocal(3000000000u, reciprocal_word(3000000000u) - 1) ||
@@ -53,6 +67,7 @@ main(int argc, char **argv)
             !is_near(d, reciprocal_estimate(d))) {
             failed++;
         }
+        keep_worst(d, reciprocal_estimate(d), &worst);
         if ((d >> 28) - 8 > eighths) {
             eighths = (d >> 28) - 8;
             printf("reciprocals: %u of 8\n", (unsigned)eighths);
@@ -63,6 +78,7 @@ main(int argc, char **argv)
         }
         d = step > 0 && step < UINT32_MAX - d ? d + step : UINT32_MAX;
     }
+    printf("estimates are too small by at most %.2f of 12\n", worst);
     printf("%lu passed, %lu failed\n", tried - failed, failed);
     return failed != 0;
 }
