@@ -19,7 +19,8 @@ dropped() { # SIZE SOURCES...
     rm -rf "$out/objects"
     mkdir -p "$out/objects"
     for source; do
-        gcc -std=c99 -O1 -fPIC -ffunction-sections "-DFXR_SIZE=$size" -Iinclude \
+        gcc -std=c99 -O1 -fPIC -ffunction-sections "-DFXR_SIZE=$size" \
+            -DFXR_COMPOUND_KINDS=FXR_COMPOUND_ALL -Iinclude \
             -c "$source" -o "$out/objects/$(echo "$source" | tr / _).o"
     done
     echo '{ global: fxr_*; local: *; };' >"$out/public.map"
