@@ -89,6 +89,7 @@ extern const test_suite suite_sweep_balls;
 extern const test_suite suite_sweep_box_sphere;
 extern const test_suite suite_sweep_box_triangle;
 extern const test_suite suite_sweep_capsule;
+extern const test_suite suite_sweep_capsule_scene;
 extern const test_suite suite_sweep_capsules;
 extern const test_suite suite_sweep_capsule_normal;
 extern const test_suite suite_sweep_normal;
@@ -158,7 +159,7 @@ extern const test_suite suite_wide;
         &suite_bvh_blob, &suite_bvh_hostile, &suite_bvh_limits, &suite_shape, \
         &suite_bvh_kinds
 
-/* In twelve parts: where the flash is small, each is a program of its own, with the
+/* In thirteen parts: where the flash is small, each is a program of its own, with the
  * lines of the digest that go with it. */
 #define BOX_PART SPACE_SUITES, POSE_SUITES, BOX_SUITES, &suite_digest
 #define NUMBER_PART NUMBER_SUITES, ROUNDING_SUITES
@@ -170,11 +171,13 @@ extern const test_suite suite_wide;
 #define MOVE_PART SWEEP_SUITES, STOP_SUITES
 #define WHERE_PART WHERE_SUITES
 #define SWEEP_PART &suite_sweep_scene, &suite_scene_normal
+#define CAPSULE_SCENE_PART &suite_sweep_capsule_scene
 #define TREE_PART TREE_SUITES
 #define HASH_PART &suite_hash, &suite_hash_scene
 #define ALL_PARTS                                                           \
     BOX_PART, NUMBER_PART, NEAR_PART, SHAPE_PART, TRIANGLE_PART, TREE_PART, \
-        MOVE_PART, WHERE_PART, SWEEP_PART, TOUCH_PART, CAPSULE_PART, HASH_PART
+        MOVE_PART, WHERE_PART, SWEEP_PART, TOUCH_PART, CAPSULE_PART,        \
+        HASH_PART, CAPSULE_SCENE_PART
 
 #define BOX_DIGESTS &digest_pairs
 #define HASH_DIGESTS &digest_hashes
@@ -189,6 +192,7 @@ extern const test_suite suite_wide;
         &digest_capsule_sweeps, &digest_triangle_normals,       \
         &digest_obb_triangles
 #define CAPSULE_DIGESTS &digest_capsule_movers, &digest_capsule_normals
+#define CAPSULE_SCENE_DIGESTS &digest_capsule_scenes
 #define SWEEP_DIGESTS                                                    \
     &digest_sweeps, &digest_sweep_wheres, &digest_crate_scenes,          \
         &digest_crate_wheres, &digest_scene_normals, &digest_obb_scenes, \
@@ -200,6 +204,7 @@ extern const test_suite suite_wide;
 #define ALL_DIGESTS                                                  \
     BOX_DIGESTS, NEAR_DIGESTS, NUMBER_DIGESTS, SHAPE_DIGESTS,        \
         TRIANGLE_DIGESTS, TREE_DIGESTS, MOVE_DIGESTS, WHERE_DIGESTS, \
-        SWEEP_DIGESTS, TOUCH_DIGESTS, CAPSULE_DIGESTS, HASH_DIGESTS
+        SWEEP_DIGESTS, TOUCH_DIGESTS, CAPSULE_DIGESTS, HASH_DIGESTS, \
+        CAPSULE_SCENE_DIGESTS
 
 #endif

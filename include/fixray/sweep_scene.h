@@ -1,5 +1,6 @@
 /*
- * sweep_scene.h - a moving sphere, AABB or OBB in a scene of many shapes: compounds and trees.
+ * sweep_scene.h - a moving sphere, AABB, OBB or capsule in a scene of many shapes: compounds
+ * and trees.
  *
  *   fxr_sweep_sphere_hits_compound     fxr_sweep_sphere_cast_compound
  *   fxr_sweep_sphere_crosses_compound  fxr_sweep_sphere_stop_compound
@@ -13,6 +14,10 @@
  *   fxr_sweep_obb_crosses_compound     fxr_sweep_obb_stop_compound
  *   fxr_sweep_obb_hits_bvh             fxr_sweep_obb_cast_bvh
  *   fxr_sweep_obb_crosses_bvh          fxr_sweep_obb_stop_bvh
+ *   fxr_sweep_capsule_hits_compound    fxr_sweep_capsule_cast_compound
+ *   fxr_sweep_capsule_crosses_compound fxr_sweep_capsule_stop_compound
+ *   fxr_sweep_capsule_hits_bvh         fxr_sweep_capsule_cast_bvh
+ *   fxr_sweep_capsule_crosses_bvh      fxr_sweep_capsule_stop_bvh
  *   ..._where                          the same among some of the shapes, before a t
  *   fxr_sweep_sphere_normal_compound   fxr_sweep_sphere_normal_bvh
  *   fxr_sweep_aabb_normal_compound     fxr_sweep_aabb_normal_bvh
@@ -149,6 +154,90 @@ bool fxr_sweep_obb_crosses_bvh(const fxr_segment *path, const fxr_obb *mover,
 bool fxr_sweep_obb_stop_bvh(const fxr_segment *path, const fxr_obb *mover,
                             const fxr_bvh *bvh, fxr_contact *out,
                             uint32_t *shape);
+
+/*
+ * The same for a moving capsule, which does not turn, in scenes without OBBs.
+ *
+ *   path, mover  as in sweep.h
+ *   out          as above, but that not only center of stop is in no interior: the way to
+ *                it from path->a leads into none, unless it starts in one. Where it does,
+ *                center is one ulp nearer to path->a on each axis; or, if the way there
+ *                does, too, path->a
+ *   limit, keep, context   of ..._where, as of the functions below
+ *
+ * Range      every int32 value; trees made by fxr_bvh_build or fxr_bvh_open
+ * Result     as above
+ * Rounding   as above
+ * Errors     asserted: a scene that has an OBB. Without assertions it is refused: all
+ *            functions return false
+ * Cost       that of each part; of a tree, that of the shapes in the leaves that the
+ *            box round the moving capsule meets; of stop with a contact once more, as hits
+ */
+bool fxr_sweep_capsule_hits_compound(const fxr_segment *path,
+                                     const fxr_capsule *mover,
+                                     const fxr_compound *compound);
+bool fxr_sweep_capsule_cast_compound(const fxr_segment *path,
+                                     const fxr_capsule *mover,
+                                     const fxr_compound *compound,
+                                     fxr_contact *out, uint16_t *part);
+bool fxr_sweep_capsule_crosses_compound(const fxr_segment *path,
+                                        const fxr_capsule *mover,
+                                        const fxr_compound *compound);
+bool fxr_sweep_capsule_stop_compound(const fxr_segment *path,
+                                     const fxr_capsule *mover,
+                                     const fxr_compound *compound,
+                                     fxr_contact *out, uint16_t *part);
+bool fxr_sweep_capsule_hits_bvh(const fxr_segment *path,
+                                const fxr_capsule *mover, const fxr_bvh *bvh);
+bool fxr_sweep_capsule_cast_bvh(const fxr_segment *path,
+                                const fxr_capsule *mover, const fxr_bvh *bvh,
+                                fxr_contact *out, uint32_t *shape);
+bool fxr_sweep_capsule_crosses_bvh(const fxr_segment *path,
+                                   const fxr_capsule *mover,
+                                   const fxr_bvh *bvh);
+bool fxr_sweep_capsule_stop_bvh(const fxr_segment *path,
+                                const fxr_capsule *mover, const fxr_bvh *bvh,
+                                fxr_contact *out, uint32_t *shape);
+bool fxr_sweep_capsule_hits_compound_where(const fxr_segment *path,
+                                           const fxr_capsule *mover,
+                                           const fxr_compound *compound,
+                                           fxr_filter *keep, void *context);
+bool fxr_sweep_capsule_cast_compound_where(const fxr_segment *path,
+                                           const fxr_capsule *mover,
+                                           const fxr_compound *compound,
+                                           const fxr_ratio *limit,
+                                           fxr_filter *keep, void *context,
+                                           fxr_contact *out, uint16_t *part);
+bool fxr_sweep_capsule_crosses_compound_where(const fxr_segment *path,
+                                              const fxr_capsule *mover,
+                                              const fxr_compound *compound,
+                                              fxr_filter *keep, void *context);
+bool fxr_sweep_capsule_stop_compound_where(const fxr_segment *path,
+                                           const fxr_capsule *mover,
+                                           const fxr_compound *compound,
+                                           const fxr_ratio *limit,
+                                           fxr_filter *keep, void *context,
+                                           fxr_contact *out, uint16_t *part);
+bool fxr_sweep_capsule_hits_bvh_where(const fxr_segment *path,
+                                      const fxr_capsule *mover,
+                                      const fxr_bvh *bvh, fxr_filter *keep,
+                                      void *context);
+bool fxr_sweep_capsule_cast_bvh_where(const fxr_segment *path,
+                                      const fxr_capsule *mover,
+                                      const fxr_bvh *bvh,
+                                      const fxr_ratio *limit, fxr_filter *keep,
+                                      void *context, fxr_contact *out,
+                                      uint32_t *shape);
+bool fxr_sweep_capsule_crosses_bvh_where(const fxr_segment *path,
+                                         const fxr_capsule *mover,
+                                         const fxr_bvh *bvh, fxr_filter *keep,
+                                         void *context);
+bool fxr_sweep_capsule_stop_bvh_where(const fxr_segment *path,
+                                      const fxr_capsule *mover,
+                                      const fxr_bvh *bvh,
+                                      const fxr_ratio *limit, fxr_filter *keep,
+                                      void *context, fxr_contact *out,
+                                      uint32_t *shape);
 
 /*
  * A moving sphere or box among those shapes that a filter keeps; cast and stop also before

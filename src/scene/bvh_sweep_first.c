@@ -44,12 +44,7 @@ fxri_sweep_first_shape(const sweep_query *s, const fxr_bvh *bvh,
     w.query = s;
     sweep_start(&w.first);
     (void)fxri_sweep_walk(&w, bvh, finds);
-    if (!sweep_is_found(s, &w.first)) {
-        return false;
-    }
-    copy_contact(out, &w.first.contact);
-    *shape = w.first.number;
-    return true;
+    return tree_sweep_take(&w, out, shape);
 }
 
 bool

@@ -1,5 +1,6 @@
 /*
- * sweep_ask.h - what a moving sphere, AABB or OBB asks a single shape of a scene.
+ * sweep_ask.h - what a moving sphere, AABB or OBB asks a single shape of a scene; and what is
+ * common to all movers.
  */
 #ifndef FIXRAY_SCENE_SWEEP_ASK_H
 #define FIXRAY_SCENE_SWEEP_ASK_H
@@ -127,8 +128,6 @@ SWEEP_ASK(fxr_sweep_obb, obb, s->mover, aabb, fxr_aabb, (void)0)
 SWEEP_ASK(fxr_sweep_obb, obb, s->mover, obb, fxr_obb, (void)0)
 SWEEP_ASK(fxr_sweep_obb, obb, s->mover, sphere, fxr_sphere, (void)0)
 SWEEP_ASK(fxr_sweep_obb, obb, s->mover, triangle, fxr_triangle, (void)0)
-
-#undef SWEEP_ASK
 
 /* OBBs do not move to capsules. */
 FXR_INLINE bool

@@ -1,7 +1,7 @@
 /*
  * sweep_part.h - a mover and a compound: all parts that count, if it touches the bounds.
  * Template: SWEEP names the mover, and its misses_bounds tells whether the path misses the
- * bounds.
+ * bounds. SWEEP_OUT brings the center of a stop out, as sweep_center_out does.
  */
 static bool
 SWEEP(meets_part)(const sweep_query *s, const fxr_compound *c, uint32_t part)
@@ -89,7 +89,7 @@ SWEEP(stops_parts)(const sweep_query *s, const fxr_compound *c,
     if (!SWEEP(finds_parts)(s, c, out, part)) {
         return false;
     }
-    if (sweep_center_out(s, &out->center, SWEEP(meets_parts), c) &&
+    if (SWEEP_OUT(s, &out->center, SWEEP(meets_parts), c) &&
         fxri_closest_of_part(c, *part, &out->center, &closest)) {
         copy_point(&out->point, &closest.on_shape);
     }
@@ -97,3 +97,4 @@ SWEEP(stops_parts)(const sweep_query *s, const fxr_compound *c,
 }
 
 #undef SWEEP
+#undef SWEEP_OUT

@@ -25,6 +25,18 @@ tree_triangle(const fxr_bvh_shapes *shapes, uint32_t i, fxr_triangle *out)
     copy_point(&out->c, tree_corner(shapes, i, 2));
 }
 
+/* The first contact that a walk has found, if it counts. */
+static inline bool
+tree_sweep_take(const tree_sweep *w, fxr_contact *out, uint32_t *shape)
+{
+    if (!sweep_is_found(w->query, &w->first)) {
+        return false;
+    }
+    copy_contact(out, &w->first.contact);
+    *shape = w->first.number;
+    return true;
+}
+
 /* Walks over the shapes that may count. Returns true if a question has ended that. */
 bool fxri_sweep_walk(tree_sweep *w, const fxr_bvh *bvh,
                      tree_question *question);

@@ -66,6 +66,7 @@ extern const digest_group digest_obb_movers;
 extern const digest_group digest_obb_scenes;
 extern const digest_group digest_obb_triangles;
 extern const digest_group digest_obb_trees;
+extern const digest_group digest_capsule_scenes;
 
 enum {
     DIGEST_PAIRS_AT = 0,
@@ -101,7 +102,8 @@ enum {
     DIGEST_OBB_MOVERS_AT = 520,
     DIGEST_OBB_SCENES_AT = 530,
     DIGEST_OBB_TRIANGLES_AT = 540,
-    DIGEST_OBB_TREES_AT = 550
+    DIGEST_OBB_TREES_AT = 550,
+    DIGEST_CAPSULE_SCENES_AT = 600
 };
 
 /* What the platform provides, by number. */

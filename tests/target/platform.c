@@ -3,7 +3,7 @@
  */
 #include "../suites.h"
 
-/* -DTESTS_PART=1 to 12 are the parts of suites.h; 0 is all. */
+/* -DTESTS_PART=1 to 13 are the parts of suites.h; 0 is all. */
 #ifndef TESTS_PART
 #define TESTS_PART 0
 #endif
@@ -45,6 +45,9 @@
 #elif TESTS_PART == 12
 #define SUITES HASH_PART
 #define DIGESTS HASH_DIGESTS
+#elif TESTS_PART == 13
+#define SUITES CAPSULE_SCENE_PART
+#define DIGESTS CAPSULE_SCENE_DIGESTS
 #else
 #define SUITES ALL_PARTS
 #define DIGESTS ALL_DIGESTS

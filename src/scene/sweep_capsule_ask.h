@@ -1,0 +1,98 @@
+/*
+ * sweep_capsule_ask.h - what a moving capsule asks a single shape of a scene, and a scene.
+ *
+ * Of a query counts what is not half and more: the capsule is beside it.
+ */
+#ifndef FIXRAY_SCENE_SWEEP_CAPSULE_ASK_H
+#define FIXRAY_SCENE_SWEEP_CAPSULE_ASK_H
+
+#include "sweep_tree.h"
+
+/* query is the first member, so that its address is that of both. */
+typedef struct {
+    sweep_query query;
+    const fxr_capsule *mover;
+} capsule_query;
+
+static inline const fxr_capsule *
+capsule_of_query(const sweep_query *s)
+{
+    const void *const both = s;
+
+    return ((const capsule_query *)both)->mover;
+}
+
+SWEEP_ASK(fxr_sweep_capsule, capsule_mover, capsule_of_query(s), aabb, fxr_aabb,
+          (void)0)
+SWEEP_ASK(fxr_sweep_capsule, capsule_mover, capsule_of_query(s), sphere,
+          fxr_sphere, (void)0)
+SWEEP_ASK(fxr_sweep_capsule, capsule_mover, capsule_of_query(s), triangle,
+          fxr_triangle, (void)0)
+SWEEP_ASK(fxr_sweep_capsule, capsule_mover, capsule_of_query(s), capsule,
+          fxr_capsule, (void)0)
+
+/* A scene with OBBs is refused before it is asked. */
+FXR_INLINE bool
+capsule_mover_meets_obb(const sweep_query *s, const fxr_obb *shape)
+{
+    (void)s;
+    (void)shape;
+    return false;
+}
+
+FXR_INLINE bool
+capsule_mover_finds_obb(const sweep_query *s, const fxr_obb *shape,
+                        fxr_contact *out)
+{
+    (void)s;
+    (void)shape;
+    (void)out;
+    return false;
+}
+
+static inline void
+sweep_of_capsule(capsule_query *s, const fxr_segment *path,
+                 const fxr_capsule *mover, bool open)
+{
+    s->query.path = path;
+    s->query.open = open;
+    s->mover = mover;
+    sweep_among(&s->query, NULL, NULL, NULL);
+}
+
+/*
+ * Brings the center of a stop out of what else is in the way from the start to it: an ulp
+ * nearer to the start, or else there. Returns whether it has moved: then point is to follow.
+ * A capsule at center itself could not be asked: its ends may be beyond the range.
+ */
+static inline bool
+capsule_center_out(const sweep_query *s, fxr_vec3 *center,
+                   sweep_meets_scene *meets, const void *scene)
+{
+    const fxr_vec3 *const start = &s->path->a;
+    fxr_segment way;
+    capsule_query to;
+
+    sweep_of_capsule(&to, &way, capsule_of_query(s), true);
+    sweep_among(&to.query, NULL, s->kept.keep, s->kept.context);
+    copy_point(&way.a, start);
+    copy_point(&way.b, center);
+    if (!meets(&to.query, scene)) {
+        return false;
+    }
+    way.b.x = ulp_nearer(center->x, start->x);
+    way.b.y = ulp_nearer(center->y, start->y);
+    way.b.z = ulp_nearer(center->z, start->z);
+    copy_point(center, meets(&to.query, scene) ? start : &way.b);
+    return true;
+}
+
+/* Walks over the shapes of a tree that may count. Returns true if a question has ended
+ * that. */
+bool fxri_sweep_capsule_walk(tree_sweep *w, const fxr_bvh *bvh,
+                             tree_question *question);
+
+/* Does a query of a capsule meet a shape of a tree? scene is that. */
+bool fxri_sweep_capsule_meets_tree(const sweep_query *s, const void *scene);
+
+#endif

@@ -1,0 +1,119 @@
+/*
+ * digest_capsule_scenes.c - what is asked of moving capsules in compounds and trees.
+ */
+#include <fixray/sweep_scene.h>
+
+#include "../cases/capsule_movers.h"
+#include "../test.h"
+#include "digest_group.h"
+
+static assembly a;
+
+/* Which shapes count, and a limit. */
+typedef struct {
+    capsule_mover m;
+    uint32_t bits;
+    fxr_ratio limit;
+} some;
+
+static bool
+kept(void *context, uint32_t shape, uint32_t id)
+{
+    const some *const s = context;
+
+    (void)id;
+    return (s->bits >> (shape & 31) & 1) != 0;
+}
+
+static void
+next_some(cases_random *r, const scene *c, some *s)
+{
+    cases_capsule_mover(r, c, &s->m);
+    s->bits = cases_u32(r) | cases_u32(r);
+    s->limit.num = cases_u32(r);
+    s->limit.den = (uint64_t)1 << 32;
+    s->limit.negative = false;
+}
+
+static const fxr_compound *
+next_compound(cases_random *r, some *s)
+{
+    cases_compound(r, &a);
+    capsule_compound(&a);
+    next_some(r, &a.c, s);
+    return &a.compound;
+}
+
+static const fxr_bvh *
+next_bvh(cases_random *r, some *s)
+{
+    cases_capsule_tree(r, KINDS_OF_DIGEST, &grove_shared);
+    next_some(r, &grove_shared.c, s);
+    return &grove_shared.bvh;
+}
+
+#define ASK_MEETS(verb, scene_kind)                                           \
+    static void ask_##verb##_##scene_kind(cases_random *r, digest *d)         \
+    {                                                                         \
+        some s;                                                               \
+        const fxr_##scene_kind *in = next_##scene_kind(r, &s);                \
+                                                                              \
+        digest_u32(d, fxr_sweep_capsule_##verb##_##scene_kind(                \
+                          &s.m.path, &s.m.capsule, in));                      \
+    }                                                                         \
+    static void ask_##verb##_##scene_kind##_where(cases_random *r, digest *d) \
+    {                                                                         \
+        some s;                                                               \
+        const fxr_##scene_kind *in = next_##scene_kind(r, &s);                \
+                                                                              \
+        digest_u32(d, fxr_sweep_capsule_##verb##_##scene_kind##_where(        \
+                          &s.m.path, &s.m.capsule, in, kept, &s));            \
+    }
+
+#define ASK_FINDS(verb, scene_kind, number)                                   \
+    static void ask_##verb##_##scene_kind(cases_random *r, digest *d)         \
+    {                                                                         \
+        some s;                                                               \
+        const fxr_##scene_kind *in = next_##scene_kind(r, &s);                \
+        fxr_contact out;                                                      \
+        number which = 0;                                                     \
+        const bool any = fxr_sweep_capsule_##verb##_##scene_kind(             \
+            &s.m.path, &s.m.capsule, in, &out, &which);                       \
+                                                                              \
+        digest_contact_in(d, any, &out, which);                               \
+    }                                                                         \
+    static void ask_##verb##_##scene_kind##_where(cases_random *r, digest *d) \
+    {                                                                         \
+        some s;                                                               \
+        const fxr_##scene_kind *in = next_##scene_kind(r, &s);                \
+        fxr_contact out;                                                      \
+        number which = 0;                                                     \
+        const bool any = fxr_sweep_capsule_##verb##_##scene_kind##_where(     \
+            &s.m.path, &s.m.capsule, in, &s.limit, kept, &s, &out, &which);   \
+                                                                              \
+        digest_contact_in(d, any, &out, which);                               \
+    }
+
+ASK_MEETS(hits, compound)
+ASK_FINDS(cast, compound, uint16_t)
+ASK_MEETS(crosses, compound)
+ASK_FINDS(stop, compound, uint16_t)
+ASK_MEETS(hits, bvh)
+ASK_FINDS(cast, bvh, uint32_t)
+ASK_MEETS(crosses, bvh)
+ASK_FINDS(stop, bvh, uint32_t)
+
+#define LINES(verb, scene_kind)                                          \
+    {"sweep_capsule_" #verb "_" #scene_kind, ask_##verb##_##scene_kind}, \
+    {                                                                    \
+        "sweep_capsule_" #verb "_" #scene_kind "_where",                 \
+            ask_##verb##_##scene_kind##_where                            \
+    }
+
+static const digest_line lines[] = {
+    LINES(hits, compound), LINES(cast, compound), LINES(crosses, compound),
+    LINES(stop, compound), LINES(hits, bvh),      LINES(cast, bvh),
+    LINES(crosses, bvh),   LINES(stop, bvh)};
+
+const digest_group digest_capsule_scenes = {
+    DIGEST_CAPSULE_SCENES_AT, COUNT(lines), 150, lines, NULL, NULL};
