@@ -45,7 +45,9 @@ extern "C" {
  *                it. But center of stop is never in the interior of any shape of the
  *                scene, unless the path starts in one: where rounding would bring it
  *                into another shape, center is one ulp nearer to path->a on each axis;
- *                or, if that is still in one, path->a. point belongs to center
+ *                or, if that is still in one, on the path back by 2, 4, 8, ... ulps of
+ *                the longest axis, the first of these that is free; the last one is
+ *                path->a. point belongs to center
  *   part, shape  its number, as in a hit (compound.h, bvh.h)
  *
  * Range      every int32 value; trees made by fxr_bvh_build or fxr_bvh_open; OBBs with

@@ -57,7 +57,7 @@ fxri_sweep_stop_shape(const sweep_query *s, const fxr_bvh *bvh,
     if (!fxri_sweep_first_shape(s, bvh, finds, out, shape)) {
         return false;
     }
-    if (sweep_center_out(s, &out->center, meets, bvh) &&
+    if (fxri_sweep_center_out(s, &out->center, meets, bvh) &&
         fxri_closest_of_shape(&bvh->shapes, *shape, &out->center, &closest)) {
         copy_point(&out->point, &closest.on_shape);
     }

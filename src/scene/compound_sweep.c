@@ -4,7 +4,7 @@
 #include "sweep_parts.h"
 
 #define SWEEP(name) sphere_##name
-#define SWEEP_OUT sweep_center_out
+#define SWEEP_OUT fxri_sweep_center_out
 
 static bool
 sphere_misses_bounds(const sweep_query *s, const fxr_compound *c)

@@ -4,7 +4,7 @@
 #include "sweep_parts.h"
 
 #define SWEEP(name) aabb_##name
-#define SWEEP_OUT sweep_center_out
+#define SWEEP_OUT fxri_sweep_center_out
 
 /* Bounds that are cut off at the end of the range do no harm: the path is within it. */
 static bool

@@ -185,42 +185,13 @@ sweep_is_found(const sweep_query *s, const sweep_first *first)
     return first->any && limit_is_after(s->limit, &first->contact.t);
 }
 
-/* One ulp nearer to `to`. */
-FXR_INLINE fxr_q16
-ulp_nearer(fxr_q16 from, fxr_q16 to)
-{
-    return from < to ? from + 1 : from > to ? from - 1 : from;
-}
-
 /* Does a query meet a scene: a tree or a compound? */
 typedef bool sweep_meets_scene(const sweep_query *s, const void *scene);
 
-/* Brings the center of a stop out of what else it is in: an ulp nearer to the start, or else
- * there. Returns whether it has moved: then point is to follow. */
-static inline bool
-sweep_center_out(const sweep_query *s, fxr_vec3 *center,
-                 sweep_meets_scene *meets, const void *scene)
-{
-    const fxr_vec3 *const start = &s->path->a;
-    fxr_segment rest;
-    sweep_query at;
-
-    at.path = &rest;
-    at.mover = s->mover;
-    copy_point(&at.half, &s->half);
-    at.more = s->more;
-    at.open = true;
-    sweep_among(&at, NULL, s->kept.keep, s->kept.context);
-    copy_point(&rest.a, center);
-    copy_point(&rest.b, center);
-    if (!meets(&at, scene)) {
-        return false;
-    }
-    rest.a.x = rest.b.x = ulp_nearer(center->x, start->x);
-    rest.a.y = rest.b.y = ulp_nearer(center->y, start->y);
-    rest.a.z = rest.b.z = ulp_nearer(center->z, start->z);
-    copy_point(center, meets(&at, scene) ? start : &rest.a);
-    return true;
-}
+/* Brings the center of a stop out of what else it is in: to the first free place of an ulp nearer
+ * to the start on each axis, of 2, 4, 8, ... ulps on the longest one, and the start. Returns
+ * whether it has moved: then point is to follow. */
+bool fxri_sweep_center_out(const sweep_query *s, fxr_vec3 *center,
+                           sweep_meets_scene *meets, const void *scene);
 
 #endif

@@ -60,6 +60,13 @@ sweep_of_capsule(capsule_query *s, const fxr_segment *path,
     sweep_among(&s->query, NULL, NULL, NULL);
 }
 
+/* One ulp nearer to `to`. */
+FXR_INLINE fxr_q16
+ulp_nearer(fxr_q16 from, fxr_q16 to)
+{
+    return from < to ? from + 1 : from > to ? from - 1 : from;
+}
+
 /*
  * Brings the center of a stop out of what else is in the way from the start to it: an ulp
  * nearer to the start, or else there. Returns whether it has moved: then point is to follow.

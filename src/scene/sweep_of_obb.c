@@ -35,7 +35,7 @@ fxri_sweep_of_obb(sweep_query *s, const fxr_segment *path, const fxr_obb *mover,
     s->mover = mover;
     s->more = OF_A_SPHERE;
     if (box.max.x == INT32_MAX || box.max.y == INT32_MAX ||
-        box.max.z == INT32_MAX || !axes_are_proper(mover)) {
+        box.max.z == INT32_MAX || !axes_are_proper(&about)) {
         s->more = UINT32_MAX;
     }
 }

@@ -1,7 +1,7 @@
 /*
  * sweep_part.h - a mover and a compound: all parts that count, if it touches the bounds.
  * Template: SWEEP names the mover, and its misses_bounds tells whether the path misses the
- * bounds. SWEEP_OUT brings the center of a stop out, as sweep_center_out does.
+ * bounds. SWEEP_OUT brings the center of a stop out, as fxri_sweep_center_out does.
  */
 static bool
 SWEEP(meets_part)(const sweep_query *s, const fxr_compound *c, uint32_t part)

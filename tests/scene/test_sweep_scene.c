@@ -7,6 +7,7 @@
 /* Tests: src/scene/bvh_sweep_first.c, src/scene/compound_point.c */
 /* Tests: src/scene/bvh_sweep_box.c, src/scene/bvh_sweep_box_meets.c */
 /* Tests: src/scene/compound_sweep_box.c, src/scene/compound_sweep_obb.c */
+/* Tests: src/scene/sweep_center.c */
 /* Tests: src/scene/sweep_of_obb.c, src/scene/bvh_sweep_obb.c */
 /* Tests: src/scene/bvh_sweep_obb_meets.c */
 #include "../cases/limits.h"
@@ -45,26 +46,6 @@ contact_equal(const fxr_contact *a, const fxr_contact *b)
 {
     return ratio_equal(a->t, b->t) && vec3_equal(a->center, b->center) &&
            vec3_equal(a->point, b->point);
-}
-
-/* Is center the given one, or on the way from it to the start: an ulp on each axis, or all
- * of it? */
-static bool
-is_on_the_way_back(fxr_vec3 center, fxr_vec3 from)
-{
-    unsigned k;
-
-    if (vec3_equal(center, mover.path.a))
-        return true;
-    for (k = 0; k < 3; k++) {
-        const int64_t off = (int64_t)vec3_get(center, k) - vec3_get(from, k);
-        const int64_t back =
-            (int64_t)vec3_get(mover.path.a, k) - vec3_get(from, k);
-
-        if (off != (back > 0) - (back < 0))
-            return false;
-    }
-    return true;
 }
 
 /* A scene: its shapes one by one, and the four questions. where: those among the shapes
@@ -251,6 +232,48 @@ is_inside(const sweep_scene *s, fxr_vec3 center)
     return inside;
 }
 
+/* 2^shift parts of the way back, each coordinate rounded towards the start. */
+static fxr_vec3
+way_back(fxr_vec3 from, unsigned shift)
+{
+    int32_t v[3];
+    unsigned k;
+
+    for (k = 0; k < 3; k++) {
+        const int64_t at = vec3_get(from, k);
+        const int64_t d = vec3_get(mover.path.a, k) - at;
+        const int64_t part = (int64_t)1 << shift;
+        const int64_t size = ((d < 0 ? -d : d) + part - 1) / part;
+
+        v[k] = (int32_t)(d < 0 ? at - size : at + size);
+    }
+    return vec3_from(v);
+}
+
+/* From there to the start: an ulp on each axis, 2, 4, 8, ... on the longest one, the start: the
+ * first that is free. */
+static fxr_vec3
+first_free(const sweep_scene *s, fxr_vec3 from)
+{
+    int64_t longest = 0;
+    unsigned shift = 0, k;
+    fxr_vec3 at = way_back(from, 33);
+
+    for (k = 0; k < 3; k++) {
+        const int64_t d =
+            (int64_t)vec3_get(mover.path.a, k) - vec3_get(from, k);
+
+        longest |= d < 0 ? -d : d;
+    }
+    while (longest >> shift > 1)
+        shift++;
+    while (is_inside(s, at) && !vec3_equal(at, mover.path.a)) {
+        shift--;
+        at = way_back(from, shift);
+    }
+    return at;
+}
+
 static void
 check_stop(const sweep_scene *s, const first_contact *want,
            const first_contact *got)
@@ -262,7 +285,8 @@ check_stop(const sweep_scene *s, const first_contact *want,
     }
     CHECK(!is_inside(s, got->contact.center));
     if (is_inside(s, want->contact.center))
-        CHECK(is_on_the_way_back(got->contact.center, want->contact.center));
+        CHECK(vec3_equal(got->contact.center,
+                         first_free(s, want->contact.center)));
     else
         CHECK(contact_equal(&got->contact, &want->contact));
 }

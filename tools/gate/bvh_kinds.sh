@@ -35,7 +35,7 @@ prepare() {
         echo "#include \"$PWD/$source\""
     done >"$out/trees.c"
     {
-        compile_to library $(ls src/*/*.c | grep -v ^src/scene) src/scene/sweep_of_obb.c
+        compile_to library $(ls src/*/*.c | grep -v ^src/scene) src/scene/sweep_*.c
         compile_to cases tests/main.c tests/cases/scene.c tests/cases/cases.c \
             tests/cases/cases_obb.c tests/cases/cases_tree*.c tests/cases/trees*.c
     } | xargs -P "$(nproc)" -I{} sh -c {}
