@@ -303,8 +303,10 @@ stacks "$work/seen" $(echo "$objects" | sed 's/\.o/.ci/g') >"$work/stacks" ||
     fail "no stack"
 painted=$work/painted
 : >"$painted"
-[ $# -gt 0 ] || paint paint tests/bench/sizes/paint.c >"$painted" ||
-    fail "painting the stack fails"
+for program in paint paint_moving; do
+    [ $# -gt 0 ] || paint $program tests/bench/sizes/$program.c >>"$painted" ||
+        fail "painting the stack fails"
+done
 [ -z "$peers" ] || paint paint_peers tests/bench/sizes/paint_peers.c \
     tests/bench/floats.c "$work"/peers/*.o >>"$painted" || {
     tail -3 "$painted" >&2
@@ -313,12 +315,16 @@ painted=$work/painted
 
 [ $# -gt 0 ] || set -- $(tools/functions.sh linked)
 for function; do
-    echo "size $core $function $(measure "$function" "$work"/lib/*.o)"
+    sizes=$(measure "$function" "$work"/lib/*.o)
+    echo "size $core $function $sizes"
 done >"$work/all.txt"
 [ -z "$peers" ] || grep -v '^#' tests/bench/sizes/peers.txt |
     while read -r function method symbol; do
-        echo "peer $core $function $method $(measure "$symbol" $objects)"
-    done | sort -k 3,4 -k 5n | awk '!seen[$3, $4]++' >>"$work/all.txt"
+        sizes=$(measure "$symbol" $objects)
+        echo "peer $core $function $method $sizes"
+    done >"$work/all_peers.txt"
+[ -z "$peers" ] || sort -k 3,4 -k 5n "$work/all_peers.txt" |
+    awk '!seen[$3, $4]++' >>"$work/all.txt"
 ${prefix}size "$work/whole" |
     awk -v core="$core" 'NR == 2 { print "library", core, $1, $2 + $3 }' \
         >>"$work/all.txt"

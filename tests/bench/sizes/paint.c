@@ -1,20 +1,12 @@
 /*
- * paint.c - the stack that each function really takes, on the machine. Prints:
- *
- *   painted FUNCTION BYTES
- *
- * Results are static and arguments are few, so that nothing else lies there.
+ * paint.c - the stack that functions on shapes at rest and trees really take.
  */
-#include <stdio.h>
-
 #include "../bench.h"
-#include "paint.h"
 
 static fxr_span span;
 static fxr_hit hit;
 static fxr_entry entry;
 static fxr_closest closest;
-static fxr_contact contact;
 static fxr_triangle_hit triangle_hit;
 static fxr_triangle triangle;
 static fxr_vec3 points[4];
@@ -43,18 +35,6 @@ visit(void *context, uint32_t number, uint32_t id)
     (void)context, (void)number, (void)id;
     return true;
 }
-
-#define ASK(name, ...)                                  \
-    static __attribute__((noinline))                    \
-    uint32_t paint_##name(const bench_case *c)          \
-    {                                                   \
-        volatile uint32_t *const top = stack_pointer(); \
-                                                        \
-        (void)c;                                        \
-        paint(top);                                     \
-        (void)fxr_##name(__VA_ARGS__);                  \
-        return used_below(top);                         \
-    }
 
 /* Of segment, ray and line; the rest of the arguments. */
 #define ASK_LINEAR(verb_shape, ...)                     \
@@ -91,14 +71,6 @@ visit(void *context, uint32_t number, uint32_t id)
     ASK(segment_closest_segment, &c->segment, &c->obb_segment, &closest)    \
     ASK(point_closest_segment, c->aabb.min, &c->segment, &closest)          \
     ASK(dist_uq16, closest.dist2)                                           \
-    ASK(sweep_sphere_hits_aabb, &c->segment, c->sphere.radius, &c->aabb)    \
-    ASK(sweep_sphere_cast_aabb, &c->segment, c->sphere.radius, &c->aabb,    \
-        &contact)                                                           \
-    ASK(sweep_sphere_hits_obb, &c->segment, c->sphere.radius, &c->obb)      \
-    ASK(sweep_sphere_cast_obb, &c->segment, c->sphere.radius, &c->obb,      \
-        &contact)                                                           \
-    ASK(sweep_aabb_hits_aabb, &c->segment, c->obb.half, &c->aabb)           \
-    ASK(sweep_aabb_cast_aabb, &c->segment, c->obb.half, &c->aabb, &contact) \
     ASK(segment_hits_bvh, &c->segment, &tree)                               \
     ASK(ray_hits_bvh, &c->ray, &tree)                                       \
     ASK(segment_cast_bvh, &c->segment, &tree, &bvh_hit)                     \
@@ -115,21 +87,11 @@ visit(void *context, uint32_t number, uint32_t id)
     ASK(segment_to_object, &transform, &c->segment, &segment_out)           \
     ASK(segment_to_world, &transform, &c->segment, &segment_out)
 
-ASK_ALL
-
-typedef struct {
-    const char *name;
-    uint32_t (*paint)(const bench_case *c);
-} painted;
-
-#undef ASK
-#define ASK(name, ...) {"fxr_" #name, paint_##name},
-
-static const painted all[] = {ASK_ALL};
+#include "paint_run.h"
 
 /* A triangle, a fan and a compound from what the case has. */
 static void
-make_shapes(const bench_case *c)
+make_resting(const bench_case *c)
 {
     triangle.a = points[0] = c->aabb.min;
     triangle.b = points[1] = c->aabb.max;
@@ -178,27 +140,9 @@ make_tree(const bench_case *c, bool with_obbs)
     block_size = fxr_bvh_save(&tree, block, sizeof block);
 }
 
-int
-main(void)
+static void
+make_shapes(const bench_case *c, unsigned i)
 {
-    static bench_case c;
-    static uint32_t most[sizeof all / sizeof all[0]];
-    unsigned w, i, k;
-
-    for (w = 0; w < WORKLOADS; w++) {
-        restart_cases();
-        for (i = 0; i < PAINTED_CASES; i++) {
-            make_case(&c, (workload)w);
-            make_shapes(&c);
-            make_tree(&c, i % 2);
-            for (k = 0; k < sizeof all / sizeof all[0]; k++) {
-                const uint32_t used = all[k].paint(&c);
-
-                most[k] = used > most[k] ? used : most[k];
-            }
-        }
-    }
-    for (k = 0; k < sizeof all / sizeof all[0]; k++)
-        printf("painted %s %lu\n", all[k].name, (unsigned long)most[k]);
-    return 0;
+    make_resting(c);
+    make_tree(c, i % 2);
 }
