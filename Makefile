@@ -112,7 +112,7 @@ TESTED = avr clang-sanitize gcc-sanitize gcc-O0 gcc-Os gcc-size2 clang avr-port 
          nomul-port rv32m-port $(M32) $(EMULATED) m0-Os m3-Os
 STEPS = tests-host bake bake-mesh fuzz analyze $(TESTED:%=tests-%) library-warnings \
         library install single objects compilers headers reciprocal angles \
-        asserts plain bridge nolibc walk robot gba lockstep playground drift desync counter \
+        asserts plain bridge nolibc walk robot gba gba-record lockstep playground drift desync counter \
         readme tables links evidence pages proof manifests rooms members mirror reached kinds bvh-kinds golden \
         digest-control digest-complete $(TESTED:%=digest-%)
 RESULTS = $(STEPS:%=build/test/%.step)
@@ -137,6 +137,7 @@ $(RESULTS): test-deps
 $(filter build/test/digest-%,$(RESULTS)): build/test/tests-host.step
 build/test/golden.step: build/test/tests-host.step
 build/test/single.step: build/test/tests-host.step
+build/test/gba-record.step: build/test/gba.step
 $(TESTED:%=build/test/digest-%.step): build/test/digest-%.step: \
     build/test/tests-%.step
 

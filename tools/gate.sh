@@ -113,6 +113,7 @@ bake-mesh)
     done ;;
 robot) sh examples/robot/test.sh ;;
 gba) sh examples/gba/test.sh $out/gba ;;
+gba-record) sh examples/gba/test_record.sh $out/gba ;;
 drift) tools/gate/drift.sh $out/drift ;;
 desync) tools/gate/desync.sh $out/desync ;;
 playground)

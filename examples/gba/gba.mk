@@ -51,6 +51,21 @@ GBA_OBJECTS = $(patsubst %,$(GBA_OUT)/lib/%.o,$(GBA_LIBRARY)) \
     $(patsubst %,$(GBA_OUT)/game/%.o,$(GBA_GAME)) $(GBA_OUT)/machine/main.o \
     $(GBA_OUT)/machine/row.o $(GBA_OUT)/walk.o $(GBA_OUT)/level.o
 
+# GBA_RECORD=1: the first steps as a record of calls (record/record.c), of the game by mGBA's
+# messages, of replay by stderr.
+ifneq ($(GBA_RECORD),)
+GBA_RECORD_H = build/record/fixray/record.h
+GBA_RECORDED = -Ibuild/record -include fixray/fixray.h -include fixray/record.h \
+    -Dgame_step=game_step_recorded
+GBA_OBJECTS += $(addprefix $(GBA_OUT)/,record/record.o record/to_mgba.o lib/hash.o \
+    lib/hash_scene.o lib/hash_shape.o)
+$(GBA_OUT)/game/game.o $(GBA_OUT)/walk.o: GBA_SLOW = $(GBA_RECORDED)
+$(GBA_OUT)/record/%.o: GBA_SLOW = -Ibuild/record
+$(GBA_OUT)/game/game.o $(GBA_OUT)/walk.o $(GBA_OUT)/record/record.o: $(GBA_RECORD_H)
+$(GBA_OUT)/record/%.o: $(GBA_DIR)/record/%.c $(GBA_HEADERS) | gba-deps
+	$(GBA_COMPILE)
+endif
+
 gba: $(GBA_OUT)/fixray.gba
 	@if [ '$(README)' = write ]; then sh tools/deps.sh gba-test && \
 	    CC='$(CC)' sh examples/gba/measure.sh write; fi
@@ -131,9 +146,17 @@ GBA_REPLAY_FILES = $(addprefix $(GBA_DIR)/host/,replay.c sheet.c row.c) $(wildca
     $(GBA_WALK)/walk.c
 $(GBA_OUT)/replay: $(GBA_REPLAY_FILES) $(GBA_OUT)/level.c $(GBA_HOST_LIBRARY) $(GBA_HEADERS)
 	@$(CC) $(GBA_HOST_FLAGS) $(filter %.c %.o,$^) -o $@
+$(GBA_OUT)/replay-recorded: $(GBA_REPLAY_FILES) \
+    $(addprefix $(GBA_DIR)/record/,record.c to_stderr.c) $(GBA_OUT)/level.c \
+    $(GBA_HOST_LIBRARY) $(GBA_HEADERS) $(GBA_RECORD_H)
+	@for file in $(GBA_DIR)/game.c $(GBA_WALK)/walk.c; do \
+	    $(CC) $(GBA_HOST_FLAGS) $(GBA_RECORDED) -c $$file \
+	        -o $(GBA_OUT)/recorded-$$(basename $$file .c).o || exit 1; done
+	@$(CC) $(GBA_HOST_FLAGS) -Ibuild/record $(filter-out %/game.c %/walk.c,$(filter %.c %.o,$^)) \
+	    $(GBA_OUT)/recorded-game.o $(GBA_OUT)/recorded-walk.o -o $@
 $(GBA_OUT)/each.o: $(GBA_DIR)/look.c $(GBA_HEADERS)
 	@$(CC) $(GBA_HOST_FLAGS) -DLOOK_BITS=0 -Dlook=look_each -c $< -o $@
-$(GBA_OUT)/check: $(GBA_DIR)/host/check.c $(addprefix $(GBA_DIR)/,look.c camera.c corners.c game.c) \
+$(GBA_OUT)/check: $(addprefix $(GBA_DIR)/,host/check.c look.c camera.c corners.c game.c) \
     $(GBA_WALK)/walk.c $(GBA_OUT)/level.c $(GBA_OUT)/each.o $(GBA_HOST_LIBRARY) $(GBA_HEADERS)
 	@$(CC) $(GBA_HOST_FLAGS) $(filter %.c %.o,$^) -o $@
 $(GBA_OUT)/play: $(addprefix $(GBA_DIR)/host/,play.c sheet.c) $(GBA_HEADERS) | gba-deps

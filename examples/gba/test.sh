@@ -92,7 +92,8 @@ is_smooth "$base/report"
 cat "$out/replay.txt"
 has_all "$out/replay.txt"
 cmp "$base/screens.ppm" "$out/host.ppm"
-echo "$(echo $screens | wc -w) screens are those of the host; $(rate "$base/report") pictures a second"
+echo "$(echo $screens | wc -w) screens are those of the host;" \
+    "$(rate "$base/report") pictures a second"
 made "$base" check
 "$base/check" 3000
 

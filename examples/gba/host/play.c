@@ -6,7 +6,8 @@
  * ADDRESS is that of gba_report. A line of KEYS says for how many sixtieths of a second which
  * keys are held: "40 UP LEFT"; or, where UNIT is not 1, that many sixtieths are one picture,
  * however long it takes. LOG gets a line for each step (host/replay.c), SCREENS what is seen
- * after the steps named (sheet.h). Where the cycles went is printed.
+ * after the steps named (sheet.h). Where the cycles went is printed, and to stderr what the game
+ * says by the messages of mGBA.
  */
 #include <mgba/flags.h>
 
@@ -36,17 +37,20 @@ fail(const char *file, const char *reason)
     exit(1);
 }
 
+/* What the game says about itself (../record/to_mgba.c). */
 static void
-log_nothing(struct mLogger *logger, int category, enum mLogLevel level,
-            const char *format, va_list arguments)
+log_messages(struct mLogger *logger, int category, enum mLogLevel level,
+             const char *format, va_list arguments)
 {
-    (void)logger, (void)category, (void)level, (void)format, (void)arguments;
+    (void)logger, (void)level;
+    if (strcmp(mLogCategoryName(category), "GBA Debug") == 0)
+        vfprintf(stderr, format, arguments);
 }
 
 static void
 open_core(const char *rom)
 {
-    static struct mLogger logger = {.log = log_nothing};
+    static struct mLogger logger = {.log = log_messages};
 
     mLogSetDefaultLogger(&logger);
     core = mCoreFind(rom);

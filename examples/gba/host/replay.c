@@ -4,8 +4,8 @@
  *   replay LOG SCREENS.ppm STEP...
  *
  * A line of LOG is a step: keys, ticks, the number that is shown as the rate, and the sum over
- * the game after it, which has to be that of the game here. SCREENS gets what is seen after the steps
- * named (sheet.h); the first one is 1. What happened in the game is printed.
+ * the game after it, which has to be that of the game here. SCREENS gets what is seen after the
+ * steps named (sheet.h); the first one is 1. What happened in the game is printed.
  */
 #include <stdio.h>
 #include <stdlib.h>

@@ -28,7 +28,8 @@ uint8_t *sheet_pixel(sheet *s, int x, int y);
 /* That screen is whole. */
 void sheet_next(sheet *s);
 
-/* Writes nothing if none was wanted. Returns false if a screen is missing, or the file cannot be written. */
+/* Writes nothing if none was wanted. Returns false if a screen is missing, or the file cannot
+ * be written. */
 bool sheet_write(const sheet *s, const char *file);
 
 #endif
