@@ -281,7 +281,6 @@ need_prove() {
     need_python
     need "z3" "decides claims about numbers" has z3
     need "cvc4" "decides claims about numbers" has cvc4
-    need "cvc5" "decides claims about numbers" has cvc5
     need "frama-c-base" "proves C with contracts" has frama-c
     need "why3" "drives the solvers for it" [ -f /usr/share/why3/drivers/z3_471.drv ]
 }

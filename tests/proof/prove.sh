@@ -27,14 +27,14 @@ reaches() { # NAME NUMBER
     [ "$2" -ge "$least" ] || fail "$1: $2, and floors.txt asks for $least"
     echo "proved: $1 $2 (at least $least)"
 }
-for part in margins tried; do
+for part in margins small wp eva tried; do
     . $here/$part.sh
 done
-[ $# -gt 0 ] || set -- margins tried
+[ $# -gt 0 ] || set -- margins theorems small wp eva tried
 for part in "$@"; do
     case $part in
-    margins | tried) ;;
-    *) fail "no part '$part': margins or tried" ;;
+    margins | theorems | small | wp | eva | tried) ;;
+    *) fail "no part '$part': margins, theorems, small, wp, eva or tried" ;;
     esac
     started=$(date +%s)
     echo "== $part"

@@ -9,7 +9,7 @@ proof() {
     proof_control "a control of a name that is not defined" \
         's/^; control: (define-fun LOW /; control: (define-fun LOST /' margins/obb-dot.smt2
     proof_control "a floor that is lower than what there is" \
-        's/^controls .*/controls 1/' floors.txt
+        's/^margins-controls .*/margins-controls 1/' floors.txt
     proof_control "a claim that README.md does not name" 's/`obb-dot`//' README.md
 }
 
@@ -23,29 +23,33 @@ proof_control() { # WHAT SED FILE, in a copy
 # Each claim quotes lines of a source that are there and has a control that weakens a name
 # of it; README.md names it; floors.txt asks for all of them.
 proofs_hold() { # DIRECTORY
-    claims=0 controls=0
-    for script in "$1"/margins/*.smt2; do
-        name=$(basename "$script" .smt2)
-        sed -n 's/^; quote: //p' "$script" >$out/proof-quotes
-        [ -s $out/proof-quotes ] || fail "$name quotes no source"
-        while read -r file bar text; do
-            [ "$bar" = '|' ] && grep -qF -- "$text" "$file" ||
-                fail "$name: $file has no line with: $text"
-        done <$out/proof-quotes
-        sed -n 's/^; control: (define-fun \([^ ]*\) .*/\1/p' "$script" \
-            >$out/proof-controls
-        [ -s $out/proof-controls ] || fail "$name has no control"
-        while read -r defined; do
-            grep -q "^(define-fun $defined " "$script" ||
-                fail "$name: its control weakens $defined, which it does not define"
-            controls=$((controls + 1))
-        done <$out/proof-controls
-        grep -qF "\`$name\`" "$1/README.md" || fail "README.md does not name $name"
-        claims=$((claims + 1))
+    for part in margins theorems; do
+        claims=0 controls=0
+        for script in "$1/$part"/*.smt2; do
+            claim_holds "$script" "$1/README.md"
+            claims=$((claims + 1))
+            controls=$((controls + $(grep -c '^; control:' "$script")))
+        done
+        grep -qx "$part $claims" "$1/floors.txt" ||
+            fail "floors.txt: $part should be $claims"
+        grep -qx "$part-controls $controls" "$1/floors.txt" ||
+            fail "floors.txt: $part-controls should be $controls"
     done
-    for name in margins controls; do
-        [ $name = margins ] && there=$claims || there=$controls
-        grep -qx "$name $there" "$1/floors.txt" ||
-            fail "floors.txt: $name should be $there"
-    done
+}
+
+claim_holds() { # SCRIPT DOCUMENT
+    name=$(basename "$1" .smt2)
+    sed -n 's/^; quote: //p' "$1" >$out/proof-quotes
+    [ -s $out/proof-quotes ] || fail "$name quotes no source"
+    while read -r file bar text; do
+        [ "$bar" = '|' ] && grep -qF -- "$text" "$file" ||
+            fail "$name: $file has no line with: $text"
+    done <$out/proof-quotes
+    sed -n 's/^; control: (define-fun \([^ ]*\) .*/\1/p' "$1" >$out/proof-controls
+    [ -s $out/proof-controls ] || fail "$name has no control"
+    while read -r defined; do
+        grep -q "^(define-fun $defined " "$1" ||
+            fail "$name: its control weakens $defined, which it does not define"
+    done <$out/proof-controls
+    grep -qF "\`$name\`" "$2" || fail "README.md does not name $name"
 }

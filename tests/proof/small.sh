@@ -1,0 +1,47 @@
+# Part of prove.sh: all inputs of a few bits, against definitions. A planted fault has to
+# be found.
+
+small() {
+    needs gcc ar
+    mkdir -p $out/small
+    for source in $(ls src/*/*.c | grep -v /bvh_open.c); do
+        gcc -std=c99 -fsanitize=address -Iinclude -c "$source" \
+            -o $out/small/"$(basename "$source" .c).o"
+    done
+    rm -f $out/small.a
+    ar rcs $out/small.a $out/small/*.o
+    small_trees .
+    echo "trees of all links:" && $out/trees
+    small_lattice .
+    echo "boxes of all coordinates of two bits:" && $out/lattice
+    small_control trees 3 scene/bvh_open.c 's/link_axis(link) > 2/link_axis(link) > 3/'
+    small_control trees 3 scene/bvh_open.c \
+        's/link_count(link) > slots/link_count(link) > slots + 1/'
+    small_control lattice 16 box/slab_axis.h \
+        's/order < 0 : order <= 0/order < 0 : order < 0/'
+    small_control lattice 16 rounding/even.h 's/excess + odd - 1/excess - 1/'
+    reaches small 2
+}
+
+small_trees() { # SOURCES: only bvh_open.c of these
+    gcc -O2 -std=c99 -fsanitize=address -I"$1/include" "$1/tests/proof/trees.c" \
+        $out/small.a -o $out/trees
+}
+
+small_lattice() { # SOURCES
+    gcc -O2 -std=c99 -I"$1/include" "$1/tests/proof/lattice.c" "$1/src/box/aabb.c" \
+        "$1/src/rounding/point.c" "$1/src/number/divide.c" "$1/src/space/linear.c" \
+        -o $out/lattice
+}
+
+small_control() { # NAME ARGUMENT FILE SED, in a copy
+    rm -rf $out/wrong
+    mkdir -p $out/wrong/tests/proof
+    cp -R include src port $out/wrong
+    cp tests/proof/$1.c $out/wrong/tests/proof
+    sed "$4" "src/$3" >"$out/wrong/src/$3"
+    ! cmp -s "src/$3" "$out/wrong/src/$3" || fail "$1: its control changes nothing: $4"
+    "small_$1" $out/wrong
+    ! $out/$1 "$2" >$out/control.log 2>&1 || fail "$1 does not notice: $4"
+    echo "control: $1 notices a fault in $3"
+}

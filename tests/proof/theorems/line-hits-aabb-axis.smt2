@@ -1,0 +1,20 @@
+; One axis of a line and an AABB: at t it is between lo and hi exactly where the axis
+; passes and near <= t len <= far; and what follows of near, far and len.
+; quote: tests/proof/wp/aabb.c | axiom passes_line:
+; quote: tests/proof/wp/aabb.c | axiom near_is:
+; quote: tests/proof/wp/aabb.c | axiom far_is:
+; control: (define-fun passes () Bool (before lo hi))
+; control: (define-fun f () Real (ite up (- hi a) (- hi lo)))
+(set-logic QF_NRA)
+(declare-const a Real)(declare-const d Real)(declare-const lo Real)(declare-const hi Real)
+(declare-const t Real)
+; of a segment b = a + d is the end; of a ray or a line d is the direction
+(define-fun before ((x Real) (y Real)) Bool (<= x y))
+(define-fun up () Bool (>= d 0))
+(define-fun l () Real (ite up d (- d)))
+(define-fun f () Real (ite up (- hi a) (- a lo)))
+(define-fun n () Real (ite up (- lo a) (- a hi)))
+(define-fun passes () Bool (and (before lo hi) (or (not (= d 0)) (and (before lo a) (before a hi)))))
+(define-fun geometry () Bool (and (before lo (+ a (* t d))) (before (+ a (* t d)) hi)))
+(assert (not (and (= geometry (and passes (=> (> l 0) (and (before n (* t l)) (before (* t l) f))))) (=> passes (and (before n f) (=> (= l 0) (and (before n 0) (before 0 f))))))))
+(check-sat)

@@ -1,0 +1,23 @@
+; One axis of a ray and an AABB: at t it is between lo and hi exactly where the axis
+; passes and near <= t len <= far; and what follows of near, far and len.
+; quote: tests/proof/wp/aabb.c | axiom passes_ray:
+; quote: tests/proof/wp/aabb.c | axiom near_is:
+; quote: tests/proof/wp/aabb.c | axiom far_is:
+; control: (define-fun passes () Bool (and (before lo hi) (ite up (before a hi) (before lo a))))
+; control: (define-fun f () Real (ite up (- hi a) (- hi lo)))
+(set-logic QF_NRA)
+(declare-const a Real)(declare-const d Real)(declare-const lo Real)(declare-const hi Real)
+(declare-const t Real)
+; of a segment b = a + d is the end; of a ray or a line d is the direction
+(define-fun before ((x Real) (y Real)) Bool (<= x y))
+(define-fun up () Bool (>= d 0))
+(define-fun l () Real (ite up d (- d)))
+(define-fun f () Real (ite up (- hi a) (- a lo)))
+(define-fun n () Real (ite up (ite (> lo a) (- lo a) 0.0) (ite (< hi a) (- a hi) 0.0)))
+(define-fun passes () Bool (and (before lo hi) (ite up (and (before a hi) (or (not (= d 0)) (before lo a))) (before lo a))))
+; the start is past the plane that is entered
+(define-fun past () Bool (ite up (before lo a) (before a hi)))
+(define-fun geometry () Bool (and (before lo (+ a (* t d))) (before (+ a (* t d)) hi)))
+(assert (<= 0 t))
+(assert (not (and (= geometry (and passes (or past (before n (* t l))) (before (* t l) f))) (=> passes (and (>= n 0) (before 0 f) (before n f) (=> (> n 0) (and (> l 0) (not past))) (=> (= l 0) past))))))
+(check-sat)
