@@ -28,7 +28,7 @@ scripts() { # DIRECTORY
 }
 
 script_is() { # ANSWER SCRIPT: sets answer, too
-    answer=$(z3 -T:60 "$2" 2>&1 | head -n 1)
+    answer=$(z3 -T:300 "$2" 2>&1 | head -n 1)
     [ "$answer" = "$1" ]
 }
 
