@@ -31,6 +31,7 @@
 #   make analyze  everything that clang-tidy, gcc and clang's analyzer find in src and port
 #   make prove    what holds for every input, by solvers and by trying all (25 minutes)
 #   make coverage branches and MC/DC of src by the tests: all, or a reason (CASES=10000)
+#   make mutants  faults planted in src and port, which the tests have to notice: N=500
 #   make bench    what a call costs on each core, beside other methods
 #   make sizes    flash and stack of each function per core
 #   make tables   the tables of README.md and docs/costs.md, of what was measured last
@@ -191,6 +192,15 @@ coverage:
 	@tools/deps.sh coverage
 	@tools/coverage/coverage.sh build/coverage
 .PHONY: coverage
+
+# N=20 takes half an hour, N=500 a night; what was stopped goes on. FILES: some of src
+# and port alone.
+N = 20
+FILES =
+mutants:
+	@tools/deps.sh mutants
+	@python3 -B tools/mutants/mutants.py $(N) build/mutants $(FILES)
+.PHONY: mutants
 
 # Both write tests/bench/figures.txt, and the tables that are made of it. CORES="m0 avr"
 # measures those alone and writes nothing.

@@ -3,7 +3,7 @@
 #
 #   tools/deps.sh lib|demo|demo-bunny|gba|gba-test|robot|lockstep|playground|test|cores|
 #                 targets|packages|wasm|npm|pack|docs|record|bench|sizes|tables|bake|
-#                 fuzz|scenes|soak|analyze|prove|coverage|all
+#                 fuzz|scenes|soak|analyze|prove|coverage|mutants|all
 #
 # Nothing is installed that is there already, in whatever way it came: each need
 # is checked by use. With apt-get (Debian 12 or later) the rest is installed, as
@@ -351,6 +351,7 @@ need_step() {
     gba) need_gba ;;
     gba-test) need_gba_test ;;
     coverage) need_coverage ;;
+    mutants) need_gmp && need_python && need "gcc libc6-dev" "compiler" has gcc ;;
     demo) need_demo ;;
     demo-bunny) need_demo_bunny ;;
     all)
