@@ -22,7 +22,8 @@ part_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     case PART_SPHERE:
         return fxri_cast_sphere(kind, p, q, &c->spheres[i], out);
     case PART_CAPSULE:
-        return fxri_cast_capsule(kind, p, q, &c->capsules[i], out);
+        return PART_LINKED(CAPSULE) &&
+               fxri_cast_capsule(kind, p, q, &c->capsules[i], out);
     }
     return false;
 }
