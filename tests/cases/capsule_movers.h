@@ -34,7 +34,7 @@ typedef struct {
     fxr_filter *keep;
 } capsule_scene;
 
-/* How many stops have gone back, and how many of them to the start of a way that leads into
+/* How many stops have gone back, and how many of them to the start: of ways that lead into
  * nothing there. */
 typedef struct {
     unsigned back, all;

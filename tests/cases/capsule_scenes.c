@@ -135,7 +135,7 @@ step_back(const capsule_scene *s, first_contact *want, stop_counts *moved)
 
     if (is_free(s, at->center))
         return;
-    moved->back++;
+    moved->back += is_free(s, s->m.path.a);
     at->center.x = ulp_back(at->center.x, s->m.path.a.x);
     at->center.y = ulp_back(at->center.y, s->m.path.a.y);
     at->center.z = ulp_back(at->center.z, s->m.path.a.z);
