@@ -84,9 +84,11 @@ solid_normal(sweep_axes *s, fxr_contact_normal *out)
         return false;
     }
     fxri_slab_exit_unit(&from, &out->normal, side);
-    if (from.index < FACE_SLABS) {
-        fxri_slab_exit_axis(&s->solid[from.index / 3].axis[from.index % 3],
-                            side, &out->normal);
+    if (from.index < FACE_SLABS) { /* 0, 1, 2 and 3, 4, 5 */
+        const int solid = from.index >= 3;
+
+        fxri_slab_exit_axis(&s->solid[solid].axis[from.index - 3 * solid], side,
+                            &out->normal);
     }
     out->depth = fxri_slab_exit_depth(&from, 0);
     out->faces = faces_along(&s->solid[1], &from.normal);

@@ -101,5 +101,6 @@ fxri_touch_center(const polygon_touch *at, linear_kind kind, const fxr_vec3 *p,
 
     fxri_touch_roots(&r, at);
     (void)fxri_compact_roots_point(
-        &r, (unsigned)kind + (at->last ? ROOT_LAST : 0u), p, q, t, center);
+        &r, (unsigned)kind + (at->last ? (unsigned)ROOT_LAST : 0u), p, q, t,
+        center);
 }

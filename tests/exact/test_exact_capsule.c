@@ -124,18 +124,18 @@ static const char *
 check_meeting(const fxr_hit *hit, fxr_vec3 start, const fxr_closest *got)
 {
     const fxr_span *span = &hit->span;
-    fxr_ratio t = span->enter;
+    fxr_ratio nearest = span->enter;
     fxr_vec3 point = hit->enter_point;
 
     if (span->exit.negative) {
-        t = span->exit;
+        nearest = span->exit;
         point = hit->exit_point;
     } else if (span->enter.negative) {
-        t.num = 0;
-        t.negative = false;
+        nearest.num = 0;
+        nearest.negative = false;
         point = start;
     }
-    if (got->dist2 != 0 || !ratio_equal(got->t, t))
+    if (got->dist2 != 0 || !ratio_equal(got->t, nearest))
         return "t where they meet";
     return vec3_equal(got->on_linear, point) && vec3_equal(got->on_shape, point)
                ? NULL
