@@ -220,7 +220,8 @@ fxri_compact_roots_point(compact_roots *r, unsigned which, const fxr_vec3 *p,
     int i;
 
     if (fxri_limbs_sign(compact_a(&r->of), r->of.n) > 0 &&
-        ((which & (ROOT_LAST | LINEAR_BOTH_WAYS)) != 0 || r->of.c_sign > 0)) {
+        ((which & ((unsigned)ROOT_LAST | LINEAR_BOTH_WAYS)) != 0 ||
+         r->of.c_sign > 0)) {
         const bool b_below = r->of.b_sign < 0;
 
         r->outer = last != b_below;

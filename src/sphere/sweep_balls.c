@@ -49,7 +49,7 @@ fxr_sweep_sphere_hits_sphere(const fxr_segment *path, fxr_q16 radius,
     return balls_as_one(&grown)
                ? fxr_segment_hits_sphere(path, &grown)
                : fxri_ball_any_test(&path->a, &path->b, &grown,
-                                    SEGMENT + BALL_SUM);
+                                    (unsigned)SEGMENT + BALL_SUM);
 }
 
 bool
@@ -65,7 +65,7 @@ fxr_sweep_sphere_crosses_sphere(const fxr_segment *path, fxr_q16 radius,
     return balls_as_one(&grown)
                ? fxr_segment_crosses_sphere(path, &grown)
                : fxri_ball_any_test(&path->a, &path->b, &grown,
-                                    SEGMENT + BALL_OPEN + BALL_SUM);
+                                    (unsigned)SEGMENT + BALL_OPEN + BALL_SUM);
 }
 
 /* The center at the root, rounded on each axis as above. */

@@ -58,14 +58,27 @@ fxri_normal_across(const fxr_vec3 *p, const fxr_vec3 *q, fxr_unit3 *out)
     return true;
 }
 
-/* The normal of the side, to where the path starts, or to the front; e, of AWAY_X and AWAY_M.
- * Returns false if the polygon has no area. */
+/* Does the centre move to where n points? */
 static bool
-side_set(plane_any *n, touch_away *o, const touch_polygon *polygon)
+moves_along(const plane_any *n, const touch_motion *move)
+{
+    uint32_t h[TOUCH_HEIGHT];
+
+    fxri_limbs_copy(h, TOUCH_HEIGHT, &away_one, 0);
+    fxri_touch_height(h, n, move->from, move->to);
+    return fxri_limbs_take_sign(h, TOUCH_HEIGHT) > 0;
+}
+
+/* The normal of the side, to where the path starts, or else to where move, if it is not NULL,
+ * comes from, or to the front; e, of AWAY_X and AWAY_M. Returns false if the polygon has no
+ * area. */
+static bool
+side_set(plane_any *n, touch_away *o, const touch_polygon *polygon,
+         const touch_motion *move)
 {
     uint32_t g[TOUCH_HEIGHT];
     touch_vector e, f;
-    int k;
+    int k, sign;
 
     touch_edge_set(&e, polygon, 0, 1);
     touch_edge_set(&f, polygon, 0, polygon->size - 1);
@@ -75,7 +88,8 @@ side_set(plane_any *n, touch_away *o, const touch_polygon *polygon)
         return false;
     }
     fxri_touch_side_height(g, n, polygon);
-    if (fxri_limbs_take_sign(g, TOUCH_HEIGHT) < 0) {
+    sign = fxri_limbs_take_sign(g, TOUCH_HEIGHT);
+    if (sign < 0 || (sign == 0 && move != NULL && moves_along(n, move))) {
         for (k = 0; k < 3; k++) {
             n->negative[k] = !n->negative[k];
         }
@@ -88,8 +102,8 @@ side_set(plane_any *n, touch_away *o, const touch_polygon *polygon)
 
 /* The same, or without an area what is across. */
 static void
-normal_of_side(touch_away *o, const touch_polygon *polygon, fxr_unit3 *out,
-               int8_t side[3])
+normal_of_side(touch_away *o, const touch_polygon *polygon,
+               const touch_motion *move, fxr_unit3 *out, int8_t side[3])
 {
     touch_vector e, f;
     plane_any n;
@@ -97,7 +111,7 @@ normal_of_side(touch_away *o, const touch_polygon *polygon, fxr_unit3 *out,
 
     touch_edge_set(&e, polygon, 0, 1);
     touch_edge_set(&f, polygon, 1, 2);
-    if (side_set(&n, o, polygon)) {
+    if (side_set(&n, o, polygon, move)) {
         fxri_unit_any(n.limb, n.negative, out);
         for (k = 0; k < 3; k++) {
             const int sign = fxri_limbs_sign(plane_size(&n, k), PLANE_LIMBS);
@@ -140,7 +154,10 @@ fxri_touch_normal(const touch_motion *move, uint32_t reach,
         away = !at_start || fxri_limbs_sign(o.x, AWAY_X) > 0;
     }
     if (!away) {
-        normal_of_side(&o, polygon, &out->normal, side);
+        /* two capsules of radius 0: a parallelogram */
+        normal_of_side(&o, polygon,
+                       reach == 0 && polygon->size > 3 ? move : NULL,
+                       &out->normal, side);
     } else if (at_start) {
         fxri_away_at_start(&o, &out->normal, side);
     } else {
@@ -158,7 +175,7 @@ gap_at_start(touch_away *o, const touch_motion *move,
     plane_any n;
 
     if (at->feature == TOUCH_SIDE) {
-        (void)side_set(&n, o, polygon);
+        (void)side_set(&n, o, polygon, NULL);
     } else {
         fxri_away_set(o, move, polygon, at->feature, at->i);
     }

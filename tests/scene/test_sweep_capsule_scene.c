@@ -141,7 +141,7 @@ check_crowds(uint32_t stream, uint32_t most, grove_kind kind, bool as_compound)
     cases_start(&r, test_seed(), stream);
     for (i = 0; i < cases; i++) {
         const unsigned bits =
-            5 + (unsigned)cases_below(&r, 4) * cases_below(&r, 5);
+            5 + (unsigned)(cases_below(&r, 4) * cases_below(&r, 5));
         capsule_scene s;
 
         fill_crowd(&r, bits, kind);
