@@ -12,7 +12,7 @@
 #include "unit.h"
 
 enum { LONG_SHIFTED = UNIT_LONG + 1, LONG_QUOTIENT = 2 };
-enum { LONG_ROOM = UNIT_LONG_SQUARE + LONG_QUOTIENT };
+enum { LONG_ROOM = (int)UNIT_LONG_SQUARE + (int)LONG_QUOTIENT };
 
 void
 fxri_unit_long(uint32_t n[3][UNIT_LONG],
