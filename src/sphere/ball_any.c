@@ -197,7 +197,7 @@ fxri_ball_any_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     if (sphere->radius < 0 ||
         !fxri_ball_any_set(kind, p, q, sphere, &r.of) ||
         ball_any_leaves(&r.of, kind) || !fxri_compact_roots_set(&r) ||
-        !fxri_compact_roots_point(&r, kind, p, q, &out->span.enter,
+        !fxri_compact_roots_point(&r, (unsigned)kind, p, q, &out->span.enter,
                                   &out->enter_point)) {
         return false;
     }
@@ -219,7 +219,8 @@ fxri_ball_any_enter(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     if (sphere->radius < 0 ||
         !fxri_ball_any_set(kind, p, q, sphere, &r.of) ||
         ball_any_leaves(&r.of, kind) || !fxri_compact_roots_set(&r) ||
-        !fxri_compact_roots_point(&r, kind, p, q, &out->t, &out->point)) {
+        !fxri_compact_roots_point(&r, (unsigned)kind, p, q, &out->t,
+                                  &out->point)) {
         return false;
     }
     out->faces = 0;

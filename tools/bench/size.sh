@@ -132,8 +132,9 @@ pointers_seen() { # OBJECT, UNIT
 }
 
 # gcc's call graphs: nodes with their frames, edges from caller to callee. A call
-# through a pointer goes to what some caller has the address of; where none has, it is
-# a function of the user, who counts its stack.
+# through a pointer goes to what any function below the one that is measured has the
+# address of, but for what is being called already, as nothing recurses; where there is
+# none, it is a function of the user, who counts its stack.
 stacks() { # SEEN, CI FILES...
     awk '
     # without the room of a file: base names are unique
@@ -171,14 +172,37 @@ stacks() { # SEEN, CI FILES...
         }
         return most + 0
     }
+    # What f and all that it calls have the address of, each once.
+    function gather(f, i, n, list) {
+        if (!(f in known_to_gcc) && (f in same))
+            f = same[f]
+        if (f in visited)
+            return
+        visited[f]
+        n = split(points[f], list, " ")
+        for (i = 1; i <= n; i++)
+            if (!(list[i] in taken)) {
+                taken[list[i]]
+                gathered = gathered " " list[i]
+                gather(list[i])
+            }
+        n = split(calls[f], list, " ")
+        for (i = 1; i <= n; i++)
+            gather(list[i])
+    }
+    function pointers_below(f) {
+        split("", visited)
+        split("", taken)
+        gathered = ""
+        gather(f)
+        return gathered
+    }
     # pointers: what calls through them may reach
     function depth(f, pointers) {
         if (f == "__indirect_call")
-            return deepest(pointers, "")
+            return deepest(pointers, pointers)
         if (!(f in known_to_gcc) && (f in same))
             f = same[f]
-        if (f in points)
-            pointers = points[f]
         if (!((f, pointers) in known)) {
             known[f, pointers] = 0 # in a circle: helpers have loops
             known[f, pointers] = frame(f) + deepest(calls[f], pointers)
@@ -231,7 +255,7 @@ stacks() { # SEEN, CI FILES...
             points[from] = points[from] " " titled(pair[1], pair[3])
         }
         for (f in known_to_gcc)
-            print f, depth(f, "")
+            print f, depth(f, pointers_below(f))
     }' "$@"
 }
 
