@@ -97,25 +97,32 @@ fxri_sweep_aabb_nearest(const fxr_segment *path, const fxr_vec3 *half,
 }
 
 bool
-fxr_sweep_aabb_normal_aabb(const fxr_segment *path, fxr_vec3 half,
-                           const fxr_aabb *box, fxr_contact_normal *out)
+fxri_sweep_aabb_normal_aabb(const fxr_segment *path, const fxr_vec3 *half,
+                            const fxr_aabb *box, fxr_contact_normal *out)
 {
     grown_box grown;
     fxr_entry entry;
 
     FXR_ASSERT(path != NULL && box != NULL && out != NULL);
     grown.box = box;
-    copy_point(&grown.half, &half);
+    copy_point(&grown.half, half);
     if (!slab_enter(SEGMENT, false, &path->a, &path->b, &grown, &entry)) {
         return false;
     }
     out->faces = entry.faces;
     out->depth = 0;
     if (entry.faces == 0) {
-        fxri_sweep_aabb_nearest(path, &half, box, out);
+        fxri_sweep_aabb_nearest(path, half, box, out);
     }
     (void)fxr_faces_normal_aabb(out->faces, &out->normal);
     return true;
+}
+
+bool
+fxr_sweep_aabb_normal_aabb(const fxr_segment *path, fxr_vec3 half,
+                          const fxr_aabb *box, fxr_contact_normal *out)
+{
+    return fxri_sweep_aabb_normal_aabb(path, &half, box, out);
 }
 
 #include "slab_end.h"

@@ -152,5 +152,9 @@ bool fxri_sweep_aabb_cast_obb(const fxr_segment *path, const fxr_vec3 *half,
                               const fxr_obb *box, fxr_contact *out);
 bool fxri_sweep_aabb_stop_obb(const fxr_segment *path, const fxr_vec3 *half,
                               const fxr_obb *box, fxr_contact *out);
+bool fxri_sweep_aabb_normal_obb(const fxr_segment *path,
+                                const fxr_vec3 *half,
+                                const fxr_obb *box,
+                                fxr_contact_normal *out);
 
 #endif

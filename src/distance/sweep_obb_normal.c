@@ -96,14 +96,21 @@ solid_normal(sweep_axes *s, fxr_contact_normal *out)
 }
 
 bool
-fxr_sweep_aabb_normal_obb(const fxr_segment *path, fxr_vec3 half,
-                          const fxr_obb *box, fxr_contact_normal *out)
+fxri_sweep_aabb_normal_obb(const fxr_segment *path, const fxr_vec3 *half,
+                           const fxr_obb *box, fxr_contact_normal *out)
 {
     sweep_axes s;
 
     FXR_ASSERT(out != NULL);
-    return fxri_sweep_to_obb(&s, path, fxri_world_axes, &half, box) &&
+    return fxri_sweep_to_obb(&s, path, fxri_world_axes, half, box) &&
            solid_normal(&s, out);
+}
+
+bool
+fxr_sweep_aabb_normal_obb(const fxr_segment *path, fxr_vec3 half,
+                          const fxr_obb *box, fxr_contact_normal *out)
+{
+    return fxri_sweep_aabb_normal_obb(path, &half, box, out);
 }
 
 bool

@@ -1,10 +1,12 @@
 /*
  * bvh_normal.h - the normal of the contact of a mover and one shape of a tree. Template:
- * SWEEP_NORMAL names the function of a mover for a kind, and SWEEP_SIZE is the type of its size.
+ * SWEEP names the function, SWEEP_NORMAL that of a mover for a kind, and SWEEP_SIZE is the type
+ * of its size.
  */
-bool
-SWEEP_NORMAL(bvh)(const fxr_segment *path, SWEEP_SIZE size, const fxr_bvh *bvh,
-                  uint32_t shape, fxr_contact_normal *out)
+static bool
+SWEEP(normal_of_shape)(const fxr_segment *path, SWEEP_SIZE size,
+                       const fxr_bvh *bvh, uint32_t shape,
+                       fxr_contact_normal *out)
 {
     fxr_triangle triangle;
     uint32_t i;
@@ -29,5 +31,6 @@ SWEEP_NORMAL(bvh)(const fxr_segment *path, SWEEP_SIZE size, const fxr_bvh *bvh,
     return false;
 }
 
+#undef SWEEP
 #undef SWEEP_NORMAL
 #undef SWEEP_SIZE

@@ -1,11 +1,12 @@
 /*
  * compound_normal.h - the normal of the contact of a mover and one part of a compound. Template:
- * SWEEP_NORMAL names the function of a mover for a kind, and SWEEP_SIZE is the type of its size.
+ * SWEEP names the function, SWEEP_NORMAL that of a mover for a kind, and SWEEP_SIZE is the type
+ * of its size.
  */
-bool
-SWEEP_NORMAL(compound)(const fxr_segment *path, SWEEP_SIZE size,
-                       const fxr_compound *compound, uint16_t part,
-                       fxr_contact_normal *out)
+static bool
+SWEEP(normal_of_part)(const fxr_segment *path, SWEEP_SIZE size,
+                      const fxr_compound *compound, uint16_t part,
+                      fxr_contact_normal *out)
 {
     uint32_t i;
 
@@ -26,5 +27,6 @@ SWEEP_NORMAL(compound)(const fxr_segment *path, SWEEP_SIZE size,
     return false;
 }
 
+#undef SWEEP
 #undef SWEEP_NORMAL
 #undef SWEEP_SIZE

@@ -4,15 +4,6 @@
 #include "../space/box_union.h"
 #include "sweep_ask.h"
 
-/* Are the axes orthonormal, to 2^-20? */
-static bool
-axes_are_proper(const fxr_obb *mover)
-{
-    fxr_obb made;
-
-    return fxr_obb_make(mover->center, mover->half, mover->axis, &made);
-}
-
 /*
  * The distance from a sphere counts in the coordinates of the mover: it is up to 1 + 2^-19 of
  * that in the world, as sweep_of_sphere says, for axes that fxr_obb_make accepts; so a sphere
@@ -35,7 +26,7 @@ fxri_sweep_of_obb(sweep_query *s, const fxr_segment *path, const fxr_obb *mover,
     s->mover = mover;
     s->more = OF_A_SPHERE;
     if (box.max.x == INT32_MAX || box.max.y == INT32_MAX ||
-        box.max.z == INT32_MAX || !axes_are_proper(&about)) {
+        box.max.z == INT32_MAX || !fxri_axes_orthonormal(about.axis)) {
         s->more = UINT32_MAX;
     }
 }

@@ -43,6 +43,10 @@ bool fxri_sweep_aabb_cast_sphere(const fxr_segment *path, const fxr_vec3 *half,
                                  const fxr_sphere *sphere, fxr_contact *out);
 bool fxri_sweep_aabb_stop_sphere(const fxr_segment *path, const fxr_vec3 *half,
                                  const fxr_sphere *sphere, fxr_contact *out);
+bool fxri_sweep_aabb_normal_sphere(const fxr_segment *path,
+                                   const fxr_vec3 *half,
+                                   const fxr_sphere *sphere,
+                                   fxr_contact_normal *out);
 
 /* The box of these half extents about the sphere, cut off (sweep_box_sphere.c); a mover that is
  * empty makes it empty, min > max. */

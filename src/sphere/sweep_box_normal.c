@@ -10,9 +10,9 @@
 #include "touch_box.h"
 
 bool
-fxr_sweep_aabb_normal_capsule(const fxr_segment *path, fxr_vec3 half,
-                              const fxr_capsule *capsule,
-                              fxr_contact_normal *out)
+fxri_sweep_aabb_normal_capsule(const fxr_segment *path, const fxr_vec3 *half,
+                               const fxr_capsule *capsule,
+                               fxr_contact_normal *out)
 {
     fxr_triangle segment;
     crate_sweep c;
@@ -21,18 +21,25 @@ fxr_sweep_aabb_normal_capsule(const fxr_segment *path, fxr_vec3 half,
 
     FXR_ASSERT(path != NULL && capsule != NULL && out != NULL);
     s.body.ask = fxri_touch_body_nearest;
-    if (!fxri_crate_meets_capsule(&s, false, path, &half, capsule)) {
+    if (!fxri_crate_meets_capsule(&s, false, path, half, capsule)) {
         return false;
     }
     if (s.body.begins || capsule->radius == 0) {
         touch_capsule_triangle(&segment, capsule);
-        (void)fxri_crate_set(&c, path, &half, &segment);
+        (void)fxri_crate_set(&c, path, half, &segment);
         (void)fxri_crate_normal(&c, false, (uint32_t)capsule->radius, out,
                                 side);
     } else {
         fxri_touch_body_normal(&s.body, true, out, side);
     }
     return true;
+}
+
+bool
+fxr_sweep_aabb_normal_capsule(const fxr_segment *path, fxr_vec3 half,
+                          const fxr_capsule *capsule, fxr_contact_normal *out)
+{
+    return fxri_sweep_aabb_normal_capsule(path, &half, capsule, out);
 }
 
 /* Does the mover start with the centre of the sphere in it? */
@@ -61,8 +68,9 @@ starts_on_center(const fxr_segment *path, const fxr_vec3 *half,
  * range; for other contacts the box about the sphere may be cut off (sweep_box_sphere.c).
  */
 bool
-fxr_sweep_aabb_normal_sphere(const fxr_segment *path, fxr_vec3 half,
-                             const fxr_sphere *sphere, fxr_contact_normal *out)
+fxri_sweep_aabb_normal_sphere(const fxr_segment *path, const fxr_vec3 *half,
+                              const fxr_sphere *sphere,
+                              fxr_contact_normal *out)
 {
     fxr_aabb box;
     int64_t depth;
@@ -71,20 +79,27 @@ fxr_sweep_aabb_normal_sphere(const fxr_segment *path, fxr_vec3 half,
     copy_point(&box.min, &sphere->center);
     copy_point(&box.max, &sphere->center);
     if (sphere->radius == 0) {
-        if (!fxr_sweep_aabb_normal_aabb(path, half, &box, out)) {
+        if (!fxri_sweep_aabb_normal_aabb(path, half, &box, out)) {
             return false;
         }
-    } else if (sphere->radius > 0 && starts_on_center(path, &half, sphere)) {
-        fxri_sweep_aabb_nearest(path, &half, &box, out);
+    } else if (sphere->radius > 0 && starts_on_center(path, half, sphere)) {
+        fxri_sweep_aabb_nearest(path, half, &box, out);
         (void)fxr_faces_normal_aabb(out->faces, &out->normal);
         depth = (int64_t)out->depth + sphere->radius; /* < 2^32 */
         out->depth = saturate32(depth);
     } else {
-        fxri_box_about(sphere, &half, &box);
+        fxri_box_about(sphere, half, &box);
         if (!fxr_sweep_sphere_normal_aabb(path, sphere->radius, &box, out)) {
             return false;
         }
     }
     out->faces = 0;
     return true;
+}
+
+bool
+fxr_sweep_aabb_normal_sphere(const fxr_segment *path, fxr_vec3 half,
+                          const fxr_sphere *sphere, fxr_contact_normal *out)
+{
+    return fxri_sweep_aabb_normal_sphere(path, &half, sphere, out);
 }

@@ -25,14 +25,21 @@ fxri_crate_normal(crate_sweep *c, bool turned, uint32_t radius,
 }
 
 bool
-fxr_sweep_aabb_normal_triangle(const fxr_segment *path, fxr_vec3 half,
-                               const fxr_triangle *triangle,
-                               fxr_contact_normal *out)
+fxri_sweep_aabb_normal_triangle(const fxr_segment *path, const fxr_vec3 *half,
+                                const fxr_triangle *triangle,
+                                fxr_contact_normal *out)
 {
     crate_sweep c;
     int8_t side[3];
 
     FXR_ASSERT(path != NULL && triangle != NULL && out != NULL);
-    return fxri_crate_set(&c, path, &half, triangle) &&
+    return fxri_crate_set(&c, path, half, triangle) &&
            fxri_crate_normal(&c, false, 0, out, side);
+}
+
+bool
+fxr_sweep_aabb_normal_triangle(const fxr_segment *path, fxr_vec3 half,
+                          const fxr_triangle *triangle, fxr_contact_normal *out)
+{
+    return fxri_sweep_aabb_normal_triangle(path, &half, triangle, out);
 }

@@ -146,5 +146,9 @@ bool fxri_sweep_aabb_stop_triangle(const fxr_segment *path,
                                    const fxr_vec3 *half,
                                    const fxr_triangle *triangle,
                                    fxr_contact *out);
+bool fxri_sweep_aabb_normal_triangle(const fxr_segment *path,
+                                     const fxr_vec3 *half,
+                                     const fxr_triangle *triangle,
+                                     fxr_contact_normal *out);
 
 #endif
