@@ -55,7 +55,9 @@ def span(text, quote):
 def targets():
     """The targets of make that the Makefile's own usage or a rule names."""
     names = set()
-    for path in ['Makefile'] + glob.glob('*/**/*.mk', recursive=True):
+    made = [path for folder in ('examples', 'tools')
+            for path in glob.glob(folder + '/**/*.mk', recursive=True)]
+    for path in ['Makefile'] + made:
         for rule in re.finditer(r'^([a-z][a-z -]*):(?!=)', read(path), re.M):
             names.update(rule[1].split())
     return names
