@@ -144,7 +144,9 @@ typedef struct {
     uint32_t count;
 } part;
 
-enum { SHAPES = 3 + PART_KINDS, PARTS = SHAPES + 4 };
+#define AND_ONE(kind, type, array, count) +1
+enum { SHAPES = 3 BAKED_ROWS(AND_ONE), PARTS = SHAPES + 4 };
+#undef AND_ONE
 
 /* In the order of fxr_bvh. */
 #define LIST_ARRAY(kind, type, array, count) \
