@@ -63,7 +63,7 @@
 
 typedef enum { ARRAY_TABLE(NEXT_PART, LAST_PART) } part_kind;
 typedef enum { SHAPE_TABLE(NEXT_SHAPE, LAST_SHAPE) } shape_kind;
-enum { PART_KINDS = ARRAY_ROWS(AND_ONE), SHAPE_KINDS = SHAPE_ROWS(AND_ONE) };
+enum { SHAPE_KINDS = SHAPE_ROWS(AND_ONE) };
 
 #undef LAST_PART
 #undef LAST_SHAPE
