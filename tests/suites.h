@@ -143,8 +143,7 @@ extern const test_suite suite_wide;
     &suite_stop_box, &suite_stop_sphere, &suite_sweep_balls,            \
         &suite_sweep_normal, &suite_sweep_obb, &suite_sweep_obb_normal, \
         &suite_sweep_obb_sphere, &suite_sweep_box_sphere
-#define COMPOUND_SUITES \
-    &suite_compound, &suite_compound_bounds, &suite_compound_point
+#define COMPOUND_SUITES &suite_compound
 #define WHERE_SUITES \
     &suite_bvh_where, &suite_bvh_each, &suite_bvh_wide, &suite_bvh_wide_node
 #define TOUCH_SUITES                                          \
@@ -159,44 +158,46 @@ extern const test_suite suite_wide;
         &suite_bvh_blob, &suite_bvh_hostile, &suite_bvh_limits, &suite_shape, \
         &suite_bvh_kinds
 
-/* In thirteen parts: where the flash is small, each is a program of its own, with the
+/* In fourteen parts: where the flash is small, each is a program of its own, with the
  * lines of the digest that go with it. */
 #define BOX_PART SPACE_SUITES, POSE_SUITES, BOX_SUITES, &suite_digest
 #define NUMBER_PART NUMBER_SUITES, ROUNDING_SUITES
 #define NEAR_PART DISTANCE_SUITES, SPHERE_SUITES, VALUE_SUITES
 #define SHAPE_PART COMPOUND_SUITES
-#define TRIANGLE_PART TRIANGLE_SUITES, &suite_compound_where
+#define TRIANGLE_PART TRIANGLE_SUITES
+#define COMPOUND_PART \
+    &suite_compound_bounds, &suite_compound_point, &suite_compound_where
 #define TOUCH_PART TOUCH_SUITES
-#define CAPSULE_PART CAPSULE_SUITES
+#define CAPSULE_PART CAPSULE_SUITES, &suite_scene_normal
 #define MOVE_PART SWEEP_SUITES, STOP_SUITES
 #define WHERE_PART WHERE_SUITES
-#define SWEEP_PART &suite_sweep_scene, &suite_scene_normal
+#define SWEEP_PART &suite_sweep_scene
 #define CAPSULE_SCENE_PART &suite_sweep_capsule_scene
 #define TREE_PART TREE_SUITES
 #define HASH_PART &suite_hash, &suite_hash_scene
 #define ALL_PARTS                                                           \
     BOX_PART, NUMBER_PART, NEAR_PART, SHAPE_PART, TRIANGLE_PART, TREE_PART, \
         MOVE_PART, WHERE_PART, SWEEP_PART, TOUCH_PART, CAPSULE_PART,        \
-        HASH_PART, CAPSULE_SCENE_PART
+        HASH_PART, CAPSULE_SCENE_PART, COMPOUND_PART
 
 #define BOX_DIGESTS &digest_pairs
 #define HASH_DIGESTS &digest_hashes
 #define NUMBER_DIGESTS &digest_singles, &digest_entries
 #define NEAR_DIGESTS &digest_nearest, &digest_values
-#define SHAPE_DIGESTS \
-    &digest_shapes, &digest_compound_entries, &digest_compound_points
+#define SHAPE_DIGESTS &digest_shapes, &digest_compound_entries
 #define WHERE_DIGESTS &digest_scenes
-#define TRIANGLE_DIGESTS &digest_triangles, &digest_compound_wheres
+#define TRIANGLE_DIGESTS &digest_triangles
+#define COMPOUND_DIGESTS &digest_compound_points, &digest_compound_wheres
 #define TOUCH_DIGESTS                                           \
     &digest_touches, &digest_capsules, &digest_crate_triangles, \
-        &digest_capsule_sweeps, &digest_triangle_normals,       \
-        &digest_obb_triangles
-#define CAPSULE_DIGESTS &digest_capsule_movers, &digest_capsule_normals
+        &digest_capsule_sweeps, &digest_triangle_normals
+#define OBB_DIGESTS &digest_obb_triangles
+#define CAPSULE_DIGESTS \
+    &digest_capsule_movers, &digest_capsule_normals, &digest_scene_normals
 #define CAPSULE_SCENE_DIGESTS &digest_capsule_scenes
-#define SWEEP_DIGESTS                                                    \
-    &digest_sweeps, &digest_sweep_wheres, &digest_crate_scenes,          \
-        &digest_crate_wheres, &digest_scene_normals, &digest_obb_scenes, \
-        &digest_obb_trees
+#define SWEEP_DIGESTS                                             \
+    &digest_sweeps, &digest_sweep_wheres, &digest_crate_scenes, \
+        &digest_crate_wheres, &digest_obb_scenes, &digest_obb_trees
 #define MOVE_DIGESTS                                                       \
     &digest_contacts, &digest_solids, &digest_crates, &digest_box_normals, \
         &digest_obb_movers
@@ -205,6 +206,6 @@ extern const test_suite suite_wide;
     BOX_DIGESTS, NEAR_DIGESTS, NUMBER_DIGESTS, SHAPE_DIGESTS,        \
         TRIANGLE_DIGESTS, TREE_DIGESTS, MOVE_DIGESTS, WHERE_DIGESTS, \
         SWEEP_DIGESTS, TOUCH_DIGESTS, CAPSULE_DIGESTS, HASH_DIGESTS, \
-        CAPSULE_SCENE_DIGESTS
+        CAPSULE_SCENE_DIGESTS, COMPOUND_DIGESTS, OBB_DIGESTS
 
 #endif

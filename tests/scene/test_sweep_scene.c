@@ -18,6 +18,7 @@
 #include <string.h>
 
 static scene_mover mover;
+static assembly parts; /* the compound of a case */
 
 /* hit by hit, or stop by stop: the first of all shapes. */
 typedef struct {
@@ -447,7 +448,6 @@ static void
 check_compounds(uint32_t stream, bool where)
 {
     const uint32_t cases = test_cases(1000);
-    static assembly a;
     cases_random r;
     uint32_t i;
 
@@ -455,14 +455,14 @@ check_compounds(uint32_t stream, bool where)
     for (i = 0; i < cases; i++) {
         sweep_scene s = {NULL, NULL, 0, false, 0, NULL, NULL};
 
-        cases_compound_all(&r, &a);
-        s.a = &a;
-        s.count = compound_parts(&a);
-        cases_mover_any(&r, &a.c, &mover);
+        cases_compound_all(&r, &parts);
+        s.a = &parts;
+        s.count = compound_parts(&parts);
+        cases_mover_any(&r, &parts.c, &mover);
         if (!where)
-            check_movers(&s, has_proper_axes(&a.compound));
+            check_movers(&s, has_proper_axes(&parts.compound));
         else
-            check_where(&s, &r, has_proper_axes(&a.compound));
+            check_where(&s, &r, has_proper_axes(&parts.compound));
     }
     test_count(cases);
 }
@@ -529,15 +529,14 @@ static void
 test_sweep_compound_by_an_obb(void)
 {
     const uint32_t cases = test_cases(1000);
-    static assembly a;
     uint32_t i;
     cases_random r;
 
     cases_start(&r, test_seed(), 1656);
     for (i = 0; i < cases; i++) {
-        cases_compound(&r, &a);
-        cases_mover_any(&r, &a.c, &mover);
-        check_box(&a, &r);
+        cases_compound(&r, &parts);
+        cases_mover_any(&r, &parts.c, &mover);
+        check_box(&parts, &r);
     }
     test_count(cases);
 }
@@ -550,7 +549,6 @@ test_sweep_obb_with_short_axes(void)
     const int32_t size = (int32_t)1 << 30, one = FXR_Q30_ONE;
     const int32_t lengths[] = {one - 500, one / 2};
     const int32_t off[] = {400, size - 400};
-    static assembly a;
     unsigned i;
 
     for (i = 0; i < COUNT(lengths); i++) {
@@ -559,10 +557,10 @@ test_sweep_obb_with_short_axes(void)
         sweep_scene s = {NULL, NULL, 1, false, 0, NULL, NULL};
         unsigned k;
 
-        a.spheres[0].center = vec3_from((const int32_t[]){-size, 0, 0});
-        a.spheres[0].radius = size;
-        assembly_seal(&a, 0, 0, 1);
-        s.a = &a;
+        parts.spheres[0].center = vec3_from((const int32_t[]){-size, 0, 0});
+        parts.spheres[0].radius = size;
+        assembly_seal(&parts, 0, 0, 1);
+        s.a = &parts;
         mover.kind = MOVER_OBB;
         mover.path.a = mover.path.b =
             vec3_from((const int32_t[]){off[i], 0, 0});
@@ -572,7 +570,7 @@ test_sweep_obb_with_short_axes(void)
         check_scene(&s);
         test_case("short axes", print_mover, &mover);
         CHECK(
-            fxr_sweep_obb_hits_compound(&mover.path, &mover.box, &a.compound));
+            fxr_sweep_obb_hits_compound(&mover.path, &mover.box, &parts.compound));
         mover.kind = MOVER_SPHERE;
     }
 }
@@ -602,7 +600,6 @@ test_sweep_obb_into_a_corner(void)
     const uint32_t cases = test_cases(1000);
     static const fxr_unit3 upright[3] = {
         {FXR_Q30_ONE, 0, 0}, {0, FXR_Q30_ONE, 0}, {0, 0, FXR_Q30_ONE}};
-    static assembly a;
     uint32_t i, moved = 0;
     cases_random r;
 
@@ -615,12 +612,12 @@ test_sweep_obb_into_a_corner(void)
         grove_shape shape;
         fxr_contact alone;
 
-        cases_unit3(&r, a.obbs[0].axis);
-        a.obbs[0].center = vec3_from((const int32_t[]){2 * size, 0, low});
-        a.obbs[0].half = vec3_from((const int32_t[]){size / 2, size, size / 3});
-        a.obbs[1] = mirrored(&a.obbs[0]);
-        assembly_seal(&a, 0, 2, 0);
-        s.a = &a;
+        cases_unit3(&r, parts.obbs[0].axis);
+        parts.obbs[0].center = vec3_from((const int32_t[]){2 * size, 0, low});
+        parts.obbs[0].half = vec3_from((const int32_t[]){size / 2, size, size / 3});
+        parts.obbs[1] = mirrored(&parts.obbs[0]);
+        assembly_seal(&parts, 0, 2, 0);
+        s.a = &parts;
         mover.kind = MOVER_OBB;
         mover.path.a = vec3_from((const int32_t[]){-4 * size, -4 * size, low});
         mover.path.b = vec3_from((const int32_t[]){
@@ -629,7 +626,7 @@ test_sweep_obb_into_a_corner(void)
         memcpy(mover.box.axis, upright, sizeof upright);
         check_scene(&s);
         if (scene_finds(&s, true, &got)) {
-            assembly_get(&a, got.number, &shape);
+            assembly_get(&parts, got.number, &shape);
             if (mover_finds(&mover, &shape, true, &alone))
                 moved += !vec3_equal(alone.center, got.contact.center);
         }
@@ -649,7 +646,6 @@ static void
 test_sweep_stops_between_two(void)
 {
     const uint32_t cases = test_cases(2000);
-    static assembly a;
     cases_random r, some;
     uint32_t i, moved = 0;
 
@@ -661,17 +657,17 @@ test_sweep_stops_between_two(void)
         fxr_vec3 apart = cases_vec3(&r, bits);
         first_contact got;
 
-        a.spheres[0].center = cases_vec3(&r, bits);
-        a.spheres[1].center = apart;
-        a.spheres[0].radius = a.spheres[1].radius =
+        parts.spheres[0].center = cases_vec3(&r, bits);
+        parts.spheres[1].center = apart;
+        parts.spheres[0].radius = parts.spheres[1].radius =
             (fxr_q16)cases_below(&r, (uint32_t)1 << (bits - 2));
-        assembly_seal(&a, 0, 0, 2);
-        s.a = &a;
+        assembly_seal(&parts, 0, 0, 2);
+        s.a = &parts;
         /* to the middle of both centres, on a plane of symmetry for spheres of one size */
         mover.path.a = cases_vec3(&r, bits + 1);
-        mover.path.b.x = a.spheres[0].center.x / 2 + apart.x / 2;
-        mover.path.b.y = a.spheres[0].center.y / 2 + apart.y / 2;
-        mover.path.b.z = a.spheres[0].center.z / 2 + apart.z / 2;
+        mover.path.b.x = parts.spheres[0].center.x / 2 + apart.x / 2;
+        mover.path.b.y = parts.spheres[0].center.y / 2 + apart.y / 2;
+        mover.path.b.z = parts.spheres[0].center.z / 2 + apart.z / 2;
         mover.radius = (fxr_q16)cases_below(&r, (uint32_t)1 << bits);
         mover.half.x = mover.half.y = mover.half.z = mover.radius / 2;
         check_movers(&s, true);
@@ -679,7 +675,7 @@ test_sweep_stops_between_two(void)
             fxr_contact alone;
 
             if (fxr_sweep_sphere_stop_sphere(&mover.path, mover.radius,
-                                             &a.spheres[got.number], &alone))
+                                             &parts.spheres[got.number], &alone))
                 moved += !vec3_equal(alone.center, got.contact.center);
         }
         check_where(&s, &some, true);

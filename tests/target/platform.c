@@ -3,7 +3,7 @@
  */
 #include "../suites.h"
 
-/* -DTESTS_PART=1 to 13 are the parts of suites.h; 0 is all. */
+/* -DTESTS_PART=1 to 14 are the parts of suites.h; 0 is all. */
 #ifndef TESTS_PART
 #define TESTS_PART 0
 #endif
@@ -19,7 +19,7 @@
 #define DIGESTS SHAPE_DIGESTS
 #elif TESTS_PART == 4
 #define SUITES TRIANGLE_PART
-#define DIGESTS TRIANGLE_DIGESTS
+#define DIGESTS TRIANGLE_DIGESTS, HASH_DIGESTS
 #elif TESTS_PART == 5
 #define SUITES TREE_PART
 #define DIGESTS TREE_DIGESTS
@@ -44,10 +44,13 @@
 #define DIGESTS CAPSULE_DIGESTS
 #elif TESTS_PART == 12
 #define SUITES HASH_PART
-#define DIGESTS HASH_DIGESTS
+#define DIGESTS OBB_DIGESTS
 #elif TESTS_PART == 13
 #define SUITES CAPSULE_SCENE_PART
 #define DIGESTS CAPSULE_SCENE_DIGESTS
+#elif TESTS_PART == 14
+#define SUITES COMPOUND_PART
+#define DIGESTS COMPOUND_DIGESTS
 #else
 #define SUITES ALL_PARTS
 #define DIGESTS ALL_DIGESTS

@@ -19,7 +19,7 @@ tests_avr() {
     avr_image flip true BOX_DIGESTS
     : >$out/avr.digest
     avr_part boxes atmega2560 "BOX_DIGESTS, NEAR_DIGESTS, NUMBER_DIGESTS"
-    avr_part shapes atmega2560 SHAPE_DIGESTS
+    avr_part shapes atmega2560 "SHAPE_DIGESTS, &digest_compound_points"
     avr_part triangles atmega2560 "&digest_triangles"
     for part in trees:TREE_DIGESTS hashes:HASH_DIGESTS; do
         avr_part ${part%:*} atmega2560+ram ${part#*:} -Wl,--defsym=__stack=0xffff \
