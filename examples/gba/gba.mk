@@ -22,10 +22,11 @@ endif
 # linker.
 GBA_LIBRARY = aabb angle axes_any axes_fast bvh_query bvh_sweep bvh_sweep_first \
     bvh_sweep_meets bvh_sweep_point closest closest_aabb_any closest_aabb_fast \
-    closest_obb_any closest_obb_fast faces least limbs limbs_divide limbs_root linear obb \
-    obb_point point quadratic_compact quadratic_fast quadratic_long ratio rational_point \
-    root_normal slide square_root stop_sphere stop_sphere_fast stop_sphere_obb sweep_box \
-    sweep_sphere sweep_sphere_fast tree_query tree_walk unit vec3 wide
+    closest_obb_any closest_obb_fast faces least limbs limbs_divide limbs_root linear \
+    obb obb_point point quadratic_compact quadratic_fast quadratic_long ratio \
+    rational_point root_normal slide square_root stop_sphere stop_sphere_fast \
+    stop_sphere_obb sweep_box sweep_center sweep_sphere sweep_sphere_fast tree_query \
+    tree_walk unit vec3 wide
 
 # ARM code in the fast RAM: what runs for each column and each box. The rest is Thumb code in
 # the ROM; GBA_COLD stays there, too.

@@ -21,7 +21,7 @@ library="
     pose/angle pose/vec3
     box/aabb box/obb
     distance/obb_point distance/sweep_axes distance/sweep_axes_fast distance/sweep_contact
-    distance/sweep_edges distance/sweep_obb
+    distance/sweep_edges distance/sweep_obb distance/sweep_slabs distance/sweep_solid
     sphere/ball_any sphere/sphere scene/compound_where"
 library_of_host="
     number/decimal space/aabb_of space/box_union pose/obb_of pose/rotation pose/rotation_about
