@@ -202,6 +202,7 @@ static void
 any_capsule(cases_random *r, const assembly *a, fxr_capsule *out)
 {
     const unsigned i = (unsigned)cases_below(r, PARTS);
+    uint32_t v;
 
     out->a = cases_compound_point(r, a);
     out->b = cases_below(r, 4) == 0 ? out->a : cases_compound_point(r, a);
@@ -220,7 +221,8 @@ any_capsule(cases_random *r, const assembly *a, fxr_capsule *out)
         out->radius = (fxr_q16)cases_below(r, 4);
         break;
     case 3:
-        out->radius = (fxr_q16)(cases_u32(r) >> (1 + cases_below(r, 31)));
+        v = cases_u32(r);
+        out->radius = (fxr_q16)(v >> (1 + cases_below(r, 31)));
         break;
     default:
         out->radius = a->spheres[i].radius;

@@ -114,8 +114,11 @@ next_half(cases_random *r, uint32_t *number)
     unsigned k;
 
     *number = cases_below(r, GROVE_SMALL + 1);
-    for (k = 0; k < 3; k++)
-        half[k] = (int32_t)(cases_u32(r) >> (4 + cases_below(r, 12)));
+    for (k = 0; k < 3; k++) {
+        const uint32_t v = cases_u32(r);
+
+        half[k] = (int32_t)(v >> (4 + cases_below(r, 12)));
+    }
     return vec3_from(half);
 }
 

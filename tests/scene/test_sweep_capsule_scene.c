@@ -140,8 +140,8 @@ check_crowds(uint32_t stream, uint32_t most, grove_kind kind, bool as_compound)
 
     cases_start(&r, test_seed(), stream);
     for (i = 0; i < cases; i++) {
-        const unsigned bits =
-            5 + (unsigned)(cases_below(&r, 4) * cases_below(&r, 5));
+        const unsigned more = (unsigned)cases_below(&r, 4);
+        const unsigned bits = 5 + more * (unsigned)cases_below(&r, 5);
         capsule_scene s;
 
         fill_crowd(&r, bits, kind);
