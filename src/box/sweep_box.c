@@ -120,7 +120,7 @@ fxri_sweep_aabb_normal_aabb(const fxr_segment *path, const fxr_vec3 *half,
 
 bool
 fxr_sweep_aabb_normal_aabb(const fxr_segment *path, fxr_vec3 half,
-                          const fxr_aabb *box, fxr_contact_normal *out)
+                           const fxr_aabb *box, fxr_contact_normal *out)
 {
     return fxri_sweep_aabb_normal_aabb(path, &half, box, out);
 }

@@ -136,8 +136,8 @@ exit_consider(slab_exit *out, const slab_normal *n, uint32_t gap[SLAB_ROOM],
     fxri_limbs_negate(gap, limbs);
     limbs_add(gap, limbs, reach, limbs, 1, LIMBS_PLUS);
     fxri_limbs_copy(gap, SLAB_ROOM, gap, limbs); /* >= 0 */
-    out->entered = out->inward && d_sign == -side &&
-                   fxri_limbs_sign(gap, SLAB_ROOM) == 0;
+    out->entered =
+        out->inward && d_sign == -side && fxri_limbs_sign(gap, SLAB_ROOM) == 0;
     if (out->entered || is_nearer(out, gap, square)) {
         exit_take(out, n, side < 0);
         fxri_limbs_copy(out->gap, SLAB_ROOM, gap, SLAB_ROOM);
@@ -209,8 +209,8 @@ fxri_slab_exit_depth(const slab_exit *out, uint32_t radius)
         return INT32_MAX; /* 2^32 and more */
     }
     fxri_limbs_copy(y, ROOT_SQUARE_LIMBS, &exit_zero, 0);
-    more = fxri_limbs_divide_long(y, DEPTH_SQUARE, num, den,
-                                  SLAB_SQUARE_ROOM + 1);
+    more =
+        fxri_limbs_divide_long(y, DEPTH_SQUARE, num, den, SLAB_SQUARE_ROOM + 1);
     more = !fxri_limbs_root(root, y) || more;
     depth = ((uint64_t)root[1] << 32 | root[0]) + more + radius; /* < 2^34 */
     return depth > INT32_MAX ? INT32_MAX : (fxr_q16)depth;

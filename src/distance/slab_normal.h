@@ -43,8 +43,8 @@ bool fxri_slab_exit_step(sweep_axes *s, const slab_normal *n, uint32_t *at,
 void fxri_slab_square(uint32_t r[SLAB_SQUARE], const slab_normal *n);
 
 /* Sets a search, of s->slab and s->way_out, before the first slab. */
-void fxri_slab_exit_set(slab_exit *exit, sweep_axes *s, bool inward,
-                        int fronts, bool turned);
+void fxri_slab_exit_set(slab_exit *exit, sweep_axes *s, bool inward, int fronts,
+                        bool turned);
 
 /* The depth, in ulps for gaps of half ulps, rounded up; and radius more. */
 fxr_q16 fxri_slab_exit_depth(const slab_exit *exit, uint32_t radius);

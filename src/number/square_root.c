@@ -74,8 +74,7 @@ fxri_root_long(uint64_t x)
     const uint32_t r = fxri_root_word(x, &rest);
 
     return ((uint64_t)r << 32) |
-           (uint32_t)(FXR_PRODUCT((uint32_t)(rest >> 1),
-                                  root_reciprocal(r)) >>
+           (uint32_t)(FXR_PRODUCT((uint32_t)(rest >> 1), root_reciprocal(r)) >>
                       31);
 }
 

@@ -194,8 +194,7 @@ fxri_ball_any_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     compact_roots r;
 
     r.of.limb = limb;
-    if (sphere->radius < 0 ||
-        !fxri_ball_any_set(kind, p, q, sphere, &r.of) ||
+    if (sphere->radius < 0 || !fxri_ball_any_set(kind, p, q, sphere, &r.of) ||
         ball_any_leaves(&r.of, kind) || !fxri_compact_roots_set(&r) ||
         !fxri_compact_roots_point(&r, (unsigned)kind, p, q, &out->span.enter,
                                   &out->enter_point)) {
@@ -216,8 +215,7 @@ fxri_ball_any_enter(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     compact_roots r;
 
     r.of.limb = limb;
-    if (sphere->radius < 0 ||
-        !fxri_ball_any_set(kind, p, q, sphere, &r.of) ||
+    if (sphere->radius < 0 || !fxri_ball_any_set(kind, p, q, sphere, &r.of) ||
         ball_any_leaves(&r.of, kind) || !fxri_compact_roots_set(&r) ||
         !fxri_compact_roots_point(&r, (unsigned)kind, p, q, &out->t,
                                   &out->point)) {

@@ -129,8 +129,8 @@ stop_any(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box,
          fxri_limbs_sign(compact_d(of), 2 * COMPACT_LIMBS - 1) == 0)) {
         return MISS;
     }
-    (void)fxri_compact_roots_point(&roots, SEGMENT, &path->a, &path->b,
-                                   &t, &out->center);
+    (void)fxri_compact_roots_point(&roots, SEGMENT, &path->a, &path->b, &t,
+                                   &out->center);
     if (t.num >> 32 != 0) {
         return MISS;
     }

@@ -84,8 +84,8 @@ stop_obb_any(const fxr_segment *path, fxr_q16 radius, const fxr_obb *box,
     for (i = 0; i < 3 && of->c_sign > 0; i++) {
         side[i] = (int8_t)fxri_normal_side(&roots, &n[i]);
     }
-    (void)fxri_compact_roots_point(&roots, SEGMENT, &path->a, &path->b,
-                                   &t, &center);
+    (void)fxri_compact_roots_point(&roots, SEGMENT, &path->a, &path->b, &t,
+                                   &center);
     if (t.num >> 32 != 0) {
         return false;
     }

@@ -200,8 +200,7 @@ fxr_sweep_sphere_stop_sphere(const fxr_segment *path, fxr_q16 radius,
 
     FXR_ASSERT(path != NULL && sphere != NULL && out != NULL);
     if (!balls_grown(radius, sphere, &grown) ||
-        (balls_as_one(&grown) &&
-         !fxr_segment_crosses_sphere(path, &grown)) ||
+        (balls_as_one(&grown) && !fxr_segment_crosses_sphere(path, &grown)) ||
         !balls_contact(path, &grown, true, out)) {
         return false;
     }

@@ -37,7 +37,8 @@ fxri_sweep_aabb_normal_capsule(const fxr_segment *path, const fxr_vec3 *half,
 
 bool
 fxr_sweep_aabb_normal_capsule(const fxr_segment *path, fxr_vec3 half,
-                          const fxr_capsule *capsule, fxr_contact_normal *out)
+                              const fxr_capsule *capsule,
+                              fxr_contact_normal *out)
 {
     return fxri_sweep_aabb_normal_capsule(path, &half, capsule, out);
 }
@@ -69,8 +70,7 @@ starts_on_center(const fxr_segment *path, const fxr_vec3 *half,
  */
 bool
 fxri_sweep_aabb_normal_sphere(const fxr_segment *path, const fxr_vec3 *half,
-                              const fxr_sphere *sphere,
-                              fxr_contact_normal *out)
+                              const fxr_sphere *sphere, fxr_contact_normal *out)
 {
     fxr_aabb box;
     int64_t depth;
@@ -99,7 +99,7 @@ fxri_sweep_aabb_normal_sphere(const fxr_segment *path, const fxr_vec3 *half,
 
 bool
 fxr_sweep_aabb_normal_sphere(const fxr_segment *path, fxr_vec3 half,
-                          const fxr_sphere *sphere, fxr_contact_normal *out)
+                             const fxr_sphere *sphere, fxr_contact_normal *out)
 {
     return fxri_sweep_aabb_normal_sphere(path, &half, sphere, out);
 }

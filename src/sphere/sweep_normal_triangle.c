@@ -40,8 +40,7 @@ fxr_sweep_sphere_normal_capsule(const fxr_segment *path, fxr_q16 radius,
     if (!fxri_touch_capsule(path, radius, capsule, false, &touch)) {
         return false;
     }
-    fxri_touch_normal(&touch.move,
-                      (uint32_t)radius + (uint32_t)capsule->radius,
+    fxri_touch_normal(&touch.move, (uint32_t)radius + (uint32_t)capsule->radius,
                       &touch.polygon, &touch.at, out, side);
     return true;
 }

@@ -39,8 +39,8 @@ sweep_hits_any(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box)
 static verdict
 sweep_contact(const fxr_segment *path, compact_roots *roots, fxr_contact *out)
 {
-    return fxri_compact_roots_point(roots, SEGMENT, &path->a, &path->b,
-                                    &out->t, &out->center)
+    return fxri_compact_roots_point(roots, SEGMENT, &path->a, &path->b, &out->t,
+                                    &out->center)
                ? HIT
                : MISS;
 }

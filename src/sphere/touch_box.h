@@ -31,8 +31,7 @@ typedef struct {
 bool fxri_capsule_meets_box(box_touch *s, bool open, const fxr_segment *path,
                             const fxr_capsule *mover, const fxr_aabb *box);
 bool fxri_crate_meets_capsule(box_touch *s, bool open, const fxr_segment *path,
-                              const fxr_vec3 *half,
-                              const fxr_capsule *capsule);
+                              const fxr_vec3 *half, const fxr_capsule *capsule);
 
 /* fxr_sweep_aabb_<verb>_capsule; half by its address, which needs no copy. */
 bool fxri_sweep_aabb_hits_capsule(const fxr_segment *path, const fxr_vec3 *half,

@@ -39,7 +39,8 @@ fxri_sweep_aabb_normal_triangle(const fxr_segment *path, const fxr_vec3 *half,
 
 bool
 fxr_sweep_aabb_normal_triangle(const fxr_segment *path, fxr_vec3 half,
-                          const fxr_triangle *triangle, fxr_contact_normal *out)
+                               const fxr_triangle *triangle,
+                               fxr_contact_normal *out)
 {
     return fxri_sweep_aabb_normal_triangle(path, &half, triangle, out);
 }
