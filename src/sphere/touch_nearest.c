@@ -8,6 +8,18 @@
 #include "touch_body.h"
 #include "touch_normal.h"
 
+/* Does a face tell where the normal leads, rather than the best one so far? */
+static bool
+face_is_first(const touch_motion *move, const touch_face *face,
+              const touch_face *best)
+{
+    if (face->at.of.c_sign <= 0 && best->at.of.c_sign <= 0) {
+        return fxri_touch_nearer(move, &face->polygon, &face->at,
+                                 &best->polygon, &best->at) < 0;
+    }
+    return fxri_touch_before(&face->at, &best->at);
+}
+
 void
 fxri_touch_body_nearest(touch_body *body)
 {
@@ -18,11 +30,7 @@ fxri_touch_body_nearest(touch_body *body)
                                             &next->polygon, &next->at)) {
         return;
     }
-    if (!body->found ||
-        (next->at.of.c_sign <= 0 && best->at.of.c_sign <= 0
-             ? fxri_touch_nearer(&body->move, &next->polygon, &next->at,
-                                 &best->polygon, &best->at) < 0
-             : fxri_touch_before(&next->at, &best->at))) {
+    if (!body->found || face_is_first(&body->move, next, best)) {
         body->best = (uint8_t)(1 - body->best);
         body->found = true;
     }
