@@ -62,6 +62,25 @@ typedef struct {
     uint32_t limb[3][NORMAL_OF_SLAB];
 } slab_normal;
 
+/* A component of a normal. */
+static inline void
+slab_component_set(uint32_t limb[NORMAL_OF_SLAB], int64_t v)
+{
+    limbs_set(limb, (uint64_t)v);
+    limb[2] = limb[3] = v < 0 ? UINT32_MAX : 0;
+}
+
+/* An axis as a normal. */
+static inline void
+slab_of_axis(slab_normal *n, const fxr_unit3 *u)
+{
+    int k;
+
+    for (k = 0; k < 3; k++) {
+        slab_component_set(n->limb[k], axis_component(u, k));
+    }
+}
+
 /* solid[0] moves. enter and exit are in 0..1; outward is the sign of the normal of the slab
  * that is entered last, 0 on all axes if the path starts in all slabs. inside: the slabs
  * that are left out, as they do not decide where the path enters, or are none; by bits: the
@@ -152,9 +171,7 @@ bool fxri_sweep_aabb_cast_obb(const fxr_segment *path, const fxr_vec3 *half,
                               const fxr_obb *box, fxr_contact *out);
 bool fxri_sweep_aabb_stop_obb(const fxr_segment *path, const fxr_vec3 *half,
                               const fxr_obb *box, fxr_contact *out);
-bool fxri_sweep_aabb_normal_obb(const fxr_segment *path,
-                                const fxr_vec3 *half,
-                                const fxr_obb *box,
-                                fxr_contact_normal *out);
+bool fxri_sweep_aabb_normal_obb(const fxr_segment *path, const fxr_vec3 *half,
+                                const fxr_obb *box, fxr_contact_normal *out);
 
 #endif

@@ -36,14 +36,8 @@ static int
 det_sign(const int64_t g[3], const fxr_unit3 *u)
 {
     slab_normal axis;
-    int k;
 
-    for (k = 0; k < 3; k++) {
-        const fxr_q30 v = axis_component(u, k);
-
-        limbs_set(axis.limb[k], (uint64_t)(int64_t)v);
-        axis.limb[k][2] = axis.limb[k][3] = v < 0 ? UINT32_MAX : 0;
-    }
+    slab_of_axis(&axis, u);
     return long_dot_sign(&axis, g);
 }
 

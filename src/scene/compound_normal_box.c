@@ -5,14 +5,15 @@
 
 #define SWEEP(name) aabb_##name
 #define SWEEP_NORMAL(kind) fxri_sweep_aabb_normal_##kind
+#define SWEEP_NORMAL_CAPSULE SWEEP_NORMAL(capsule)
 #define SWEEP_SIZE const fxr_vec3 *
 
 #include "compound_normal.h"
 
 bool
 fxr_sweep_aabb_normal_compound(const fxr_segment *path, fxr_vec3 half,
-                                 const fxr_compound *compound, uint16_t part,
-                                 fxr_contact_normal *out)
+                               const fxr_compound *compound, uint16_t part,
+                               fxr_contact_normal *out)
 {
     return aabb_normal_of_part(path, &half, compound, part, out);
 }

@@ -147,6 +147,19 @@ obb_finds_capsule(const sweep_query *s, const fxr_capsule *shape,
     return obb_meets_capsule(s, shape);
 }
 
+/* For the templates of normals. */
+FXR_INLINE bool
+obb_normal_capsule(const fxr_segment *path, const fxr_obb *mover,
+                   const fxr_capsule *shape, fxr_contact_normal *out)
+{
+    (void)path;
+    (void)mover;
+    (void)shape;
+    (void)out;
+    FXR_ASSERT(false);
+    return false;
+}
+
 static inline void
 copy_contact(fxr_contact *out, const fxr_contact *contact)
 {

@@ -23,7 +23,7 @@
 #include "prism_normal.h"
 
 #include "../distance/slab_normal.h"
-#include "../triangle/plane.h"
+#include "../triangle/plane_slab.h"
 #include "touch_normal.h"
 
 typedef struct {
@@ -44,17 +44,13 @@ prism_slab(prism *s, bool any, const plane_any *n, const fxr_vec3 *p,
     if (!any) {
         return;
     }
+    slab_of_plane(&normal, n);
     for (k = 0; k < 3; k++) {
         const int64_t low = indexed_component(p, k);
         const int64_t high = indexed_component(q, k);
         const int64_t a = indexed_component(&s->mover->a, k);
         const int64_t b = indexed_component(&s->mover->b, k);
 
-        fxri_limbs_copy(normal.limb[k], NORMAL_OF_SLAB, plane_size(n, k),
-                        PLANE_LIMBS);
-        if (n->negative[k]) {
-            fxri_limbs_negate(normal.limb[k], NORMAL_OF_SLAB);
-        }
         s->axes.start[k] = a + b - low - high;
         across[k] = high - low;
         along[k] = b - a;

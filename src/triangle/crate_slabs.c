@@ -40,7 +40,7 @@
 #include "crate.h"
 
 #include "../space/copy.h"
-#include "plane.h"
+#include "plane_slab.h"
 
 /* The slab of n, between corners p and q. */
 static bool
@@ -118,8 +118,7 @@ crate_meets_normal(crate_sweep *c, const int64_t n[3], const fxr_vec3 *p,
         }
     }
     for (k = 0; k < 3; k++) {
-        limbs_set(limbs.limb[k], (uint64_t)n[k]);
-        limbs.limb[k][2] = limbs.limb[k][3] = n[k] < 0 ? UINT32_MAX : 0;
+        slab_component_set(limbs.limb[k], n[k]);
     }
     return crate_meets_slab(c, &limbs, p, q);
 }
@@ -164,18 +163,11 @@ crate_meets_side(crate_sweep *c)
     const fxr_vec3 *const p = c->corner[0];
     slab_normal n;
     plane_any plane;
-    int k;
 
     if (!fxri_plane_any(&plane, p, c->corner[1], p, c->corner[2])) {
         return true;
     }
-    for (k = 0; k < 3; k++) {
-        fxri_limbs_copy(n.limb[k], NORMAL_OF_SLAB, plane_size(&plane, k),
-                        PLANE_LIMBS);
-        if (plane.negative[k]) {
-            fxri_limbs_negate(n.limb[k], NORMAL_OF_SLAB);
-        }
-    }
+    slab_of_plane(&n, &plane);
     return crate_meets_slab(c, &n, p, p);
 }
 

@@ -33,7 +33,7 @@
 #include "obb_slabs.h"
 
 #include "../space/copy.h"
-#include "plane.h"
+#include "plane_slab.h"
 
 static const uint32_t obb_zero = 0;
 
@@ -116,20 +116,6 @@ obb_meets_slab(obb_slabs *c, const slab_normal *n, const fxr_vec3 *p,
     return fxri_slab_exit_step(s, n, at, den, reach, square);
 }
 
-/* The axis as a normal. */
-static void
-set_axis(slab_normal *n, const fxr_unit3 *u)
-{
-    int k;
-
-    for (k = 0; k < 3; k++) {
-        const int64_t v = axis_component(u, k);
-
-        limbs_set(n->limb[k], (uint64_t)v);
-        n->limb[k][2] = n->limb[k][3] = v < 0 ? UINT32_MAX : 0;
-    }
-}
-
 static void
 set_way_between(int64_t out[3], const fxr_vec3 *from, const fxr_vec3 *to)
 {
@@ -175,7 +161,7 @@ obb_meets_axis(obb_slabs *c, int i)
     slab_normal n;
     int k;
 
-    set_axis(&n, &box->axis[i]);
+    slab_of_axis(&n, &box->axis[i]);
     for (k = 1; k < 3; k++) {
         p = is_lower(&n, c->corner[k], p) ? c->corner[k] : p;
         q = is_lower(&n, q, c->corner[k]) ? c->corner[k] : q;
@@ -193,7 +179,7 @@ add_edge_extent(uint32_t reach[SLAB_ROOM], const fxr_unit3 *u,
     uint32_t size[SLAB_LIMBS];
     slab_normal n;
 
-    set_axis(&n, u);
+    slab_of_axis(&n, u);
     fxri_sweep_project(size, &n, e);
     (void)fxri_limbs_take_sign(size, SLAB_LIMBS);
     add_extent(reach, size, SLAB_LIMBS, half);
@@ -248,13 +234,7 @@ obb_meets_side(obb_slabs *c)
         return true;
     }
     fxri_limbs_copy(reach, SLAB_ROOM, &obb_zero, 0);
-    for (k = 0; k < 3; k++) {
-        fxri_limbs_copy(n.limb[k], NORMAL_OF_SLAB, plane_size(&plane, k),
-                        PLANE_LIMBS);
-        if (plane.negative[k]) {
-            fxri_limbs_negate(n.limb[k], NORMAL_OF_SLAB);
-        }
-    }
+    slab_of_plane(&n, &plane);
     for (k = 0; k < 3; k++) {
         add_side_extent(reach, &n, box->edge[k], box->half[k]);
     }
