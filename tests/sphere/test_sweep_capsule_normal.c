@@ -56,6 +56,12 @@ static const capsule_row rows[] = {
     {"two that cross", CAPSULE_CAPSULE, {0, 0, -80},
      {{-10, 0, 40}, {10, 0, 40}, 3}, {{0, -10, 0}, {0, 10, 0}, 4}, {0, 0, ONE},
      0, 0},
+    {"two segments that cross, on the way up", CAPSULE_CAPSULE, {0, 0, 80},
+     {{-10, 0, 0}, {10, 0, 0}, 0}, {{0, -10, 0}, {0, 10, 0}, 0}, {0, 0, -ONE},
+     0, 0},
+    {"two segments that cross, on the way down", CAPSULE_CAPSULE, {0, 0, -80},
+     {{-10, 0, 0}, {10, 0, 0}, 0}, {{0, -10, 0}, {0, 10, 0}, 0}, {0, 0, ONE},
+     0, 0},
     {"two ends, 3 and 4 of 5", CAPSULE_CAPSULE, {-30, -40, 0},
      {{30, 40, 0}, {90, 90, 0}, 3}, {{0, 0, 0}, {-20, -10, 0}, 2},
      {FIFTHS3, FIFTHS4, 0}, 0, 0},
@@ -63,6 +69,18 @@ static const capsule_row rows[] = {
      {{40, 0, -10}, {40, 0, 10}, 5}, NONE, {-ONE, 0, 0}, 0, 0},
     {"an AABB starts with the segment in it", CAPSULE_BY_AABB, {40, 0, 0},
      {{0, 0, -10}, {0, 0, 10}, 5}, NONE, {-ONE, 0, 0}, 6, 0}};
+
+/* Where all is in one line: v x x_i of the first edge v that has a length and the axis i on which
+ * it is shortest, of the triangle first; else the x axis. */
+static const struct {
+    fxr_triangle triangle;
+    fxr_capsule mover;
+    fxr_unit3 normal;
+} lines[] = {
+    {{{0, 0, 0}, {4, 0, 0}, {8, 0, 0}}, {{1, 0, 0}, {2, 0, 0}, 3}, {0, 0, ONE}},
+    {{{0, 0, 0}, {0, 0, 0}, {0, 8, 0}}, {{0, 1, 0}, {0, 2, 0}, 3}, {0, 0, -ONE}},
+    {{{0, 0, 0}, {0, 0, 0}, {0, 0, 0}}, {{0, 0, -1}, {0, 0, 1}, 3}, {0, ONE, 0}},
+    {{{0, 0, 0}, {0, 0, 0}, {0, 0, 0}}, {{0, 0, 0}, {0, 0, 0}, 3}, {ONE, 0, 0}}};
 /* clang-format on */
 
 static fxr_vec3
@@ -117,7 +135,32 @@ test_capsule_normal_rows(void)
         }
 }
 
-static const test_function functions[] = {TEST(test_capsule_normal_rows)};
+static void
+test_capsule_normal_in_one_line(void)
+{
+    unsigned i;
+
+    for (i = 0; i < COUNT(lines); i++) {
+        const fxr_vec3 way = {5, 0, 0};
+        fxr_contact_normal got;
+        fxr_segment path;
+
+        path.a = lines[i].mover.a;
+        path.b = sum(path.a, way);
+        test_case("in one line", NULL, NULL);
+        if (!CHECK(fxr_sweep_capsule_normal_triangle(
+                &path, &lines[i].mover, &lines[i].triangle, &got)))
+            continue;
+        CHECK(got.normal.x == lines[i].normal.x &&
+              got.normal.y == lines[i].normal.y &&
+              got.normal.z == lines[i].normal.z);
+        CHECK(got.depth == lines[i].mover.radius);
+        CHECK(got.faces == 0);
+    }
+}
+
+static const test_function functions[] = {
+    TEST(test_capsule_normal_rows), TEST(test_capsule_normal_in_one_line)};
 
 const test_suite suite_sweep_capsule_normal =
     SUITE("sweep_capsule_normal", functions, false);
