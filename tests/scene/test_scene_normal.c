@@ -67,7 +67,7 @@ test_normal_of_parts(void)
     for (i = 0; i < cases; i++) {
         uint32_t parts;
 
-        cases_compound(&r, &a);
+        cases_compound_all(&r, &a);
         cases_mover(&r, &a.c, &mover);
         cases_mover_box(&r, &a, &mover);
         parts = compound_parts(&a);
@@ -79,6 +79,8 @@ test_normal_of_parts(void)
             test_case("a part", print_mover, &mover);
             for (part = 0; part < parts; part++) {
                 assembly_get(&a, part, &shape);
+                if (kind == MOVER_OBB && shape.kind == OF_CAPSULE)
+                    continue; /* OBBs do not move to capsules. */
                 pattern_fill(&got, sizeof got);
                 check_normal(&shape, normal_of_part(&a, (uint16_t)part, &got),
                              &got);
