@@ -34,6 +34,7 @@ static struct {
 static struct {
     uint32_t passed, failed, failures, checks;
     uint32_t million, cases;
+    bool first; /* seed of a soak */
     const char *name;
     void (*print)(const void *input);
     const void *input;
@@ -99,10 +100,14 @@ test_print_words(const int32_t *words, size_t count)
 static void
 run_function(const test_function *f)
 {
+    const uint32_t million = state.million, cases = state.cases;
+    uint32_t count;
+
     test_case(NULL, NULL, NULL);
     state.failures = 0;
     state.checks = 0;
     f->run();
+    count = (state.million - million) * 1000000u + state.cases - cases;
     if (state.checks == 0) {
         printf("  FAIL %s: it checks nothing\n", f->name);
         state.failures++;
@@ -116,6 +121,8 @@ run_function(const test_function *f)
         state.passed++;
     if (state.failures != 0 || options.soak == 0)
         printf("%s %s\n", state.failures ? "FAILED" : "ok    ", f->name);
+    else if (state.first && count != 0)
+        printf("%9lu cases a seed: %s\n", (unsigned long)count, f->name);
     fflush(stdout);
 }
 
@@ -151,8 +158,10 @@ soak(void)
 
     if (options.cases == 0)
         options.cases = 20000;
+    state.first = true;
     do {
         run_suites();
+        state.first = false;
         elapsed = platform_seconds() - start;
         printf("soak: %lu of %lu s, seed %lu done, %lu.%06lu million cases, "
                "%lu tests failed\n",

@@ -67,7 +67,7 @@ check_cut(const uint32_t *block, size_t size)
 static void
 test_bvh_open_cut_short(void)
 {
-    const uint32_t cases = test_cases(EXACT_CASES) / 50000;
+    const uint32_t cases = 1 + test_cases(EXACT_CASES) / 50000;
     cases_random r;
     uint32_t i;
 

@@ -209,7 +209,7 @@ make_room(cases_random *r)
 static void
 test_closest_exact(void)
 {
-    const uint32_t cases = test_cases(EXACT_CASES) / 16;
+    const uint32_t cases = 1 + test_cases(EXACT_CASES) / 16;
     cases_random r;
     uint32_t i;
 
@@ -229,7 +229,7 @@ test_closest_exact(void)
 static void
 test_capsule_exact(void)
 {
-    const uint32_t cases = test_cases(EXACT_CASES) / 16;
+    const uint32_t cases = 1 + test_cases(EXACT_CASES) / 16;
     cases_random r;
     uint32_t i;
 

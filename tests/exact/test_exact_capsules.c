@@ -33,8 +33,8 @@ check_kind(capsule_kind kind, uint32_t cases)
             wrong = "whether there is a normal, or output after false";
         if (wrong == NULL && got.has_normal)
             wrong = reference_capsules_normal(&t, &got.normal);
-        test_case(wrong ? wrong : "a capsule and another shape",
-                  print_capsules, &t);
+        test_case(wrong ? wrong : "a capsule and another shape", print_capsules,
+                  &t);
         CHECK(wrong == NULL);
     }
     test_count(cases);
@@ -43,31 +43,31 @@ check_kind(capsule_kind kind, uint32_t cases)
 static void
 test_sweep_capsule_capsule_exact(void)
 {
-    check_kind(CAPSULE_CAPSULE, test_cases(EXACT_CASES) / 200);
+    check_kind(CAPSULE_CAPSULE, 1 + test_cases(EXACT_CASES) / 200);
 }
 
 static void
 test_sweep_capsule_sphere_exact(void)
 {
-    check_kind(CAPSULE_SPHERE, test_cases(EXACT_CASES) / 400);
+    check_kind(CAPSULE_SPHERE, 1 + test_cases(EXACT_CASES) / 400);
 }
 
 static void
 test_sweep_capsule_aabb_exact(void)
 {
-    check_kind(CAPSULE_AABB, test_cases(EXACT_CASES) / 1000);
+    check_kind(CAPSULE_AABB, 1 + test_cases(EXACT_CASES) / 1000);
 }
 
 static void
 test_sweep_aabb_capsule_exact(void)
 {
-    check_kind(CAPSULE_BY_AABB, test_cases(EXACT_CASES) / 1000);
+    check_kind(CAPSULE_BY_AABB, 1 + test_cases(EXACT_CASES) / 1000);
 }
 
 static void
 test_sweep_capsule_triangle_exact(void)
 {
-    check_kind(CAPSULE_TRIANGLE, test_cases(EXACT_CASES) / 400);
+    check_kind(CAPSULE_TRIANGLE, 1 + test_cases(EXACT_CASES) / 400);
 }
 
 static const test_function functions[] = {

@@ -16,7 +16,7 @@ print_touch(const void *input)
 static void
 test_sweep_sphere_triangle_exact(void)
 {
-    const uint32_t cases = test_cases(EXACT_CASES) / 16;
+    const uint32_t cases = 1 + test_cases(EXACT_CASES) / 16;
     cases_random r;
     uint32_t i;
 
@@ -53,7 +53,7 @@ print_capsule_touch(const void *input)
 static void
 test_sweep_sphere_capsule_exact(void)
 {
-    const uint32_t cases = test_cases(EXACT_CASES) / 16;
+    const uint32_t cases = 1 + test_cases(EXACT_CASES) / 16;
     cases_random r;
     uint32_t i;
 
@@ -81,7 +81,7 @@ test_sweep_sphere_capsule_exact(void)
 static void
 test_point_closest_capsule_exact(void)
 {
-    const uint32_t cases = test_cases(EXACT_CASES) / 16;
+    const uint32_t cases = 1 + test_cases(EXACT_CASES) / 16;
     cases_random r;
     uint32_t i;
 
