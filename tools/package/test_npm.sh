@@ -21,7 +21,8 @@ tools/functions.sh | LC_ALL=C sort | diff - "$out/bound" ||
     fail "< has neither a binding nor a reason for none"
 
 mkdir -p "$out/objects"
-(cd "$out/objects" && gcc -O2 -std=c99 "-I$root/include" -c "$root"/src/*/*.c)
+(cd "$out/objects" && gcc -O2 -std=c99 -DFXR_COMPOUND_KINDS=FXR_COMPOUND_ALL \
+    -DFXR_BVH_KINDS=FXR_BVH_ALL "-I$root/include" -c "$root"/src/*/*.c)
 python3 -B tools/package/npm/check_program.py include/fixray "$out/check.c"
 gcc -O1 -std=gnu99 -Wall -Wextra -Werror -Iinclude "$out/check.c" "$out"/objects/*.o \
     -o "$out/check"

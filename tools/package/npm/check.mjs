@@ -42,12 +42,14 @@ const special = {
         { x: coordinate(), y: 0, z: coordinate(), w: unit }][random(3)],
     Compound() {
         const many = type => Array.from({ length: random(4) }, () => make(type));
-        const value = { aabbs: many('Aabb'), obbs: many('Obb'), spheres: many('Sphere') };
+        const value = { aabbs: many('Aabb'), obbs: many('Obb'), spheres: many('Sphere'),
+            capsules: many('Capsule') };
         return { ...value, bounds: fixray.aabbOfCompound(value) };
     },
     // Seldom empty.
     Obb: () => ({ center: make('Vec3'), half: upward(make('Vec3')), axis: array('Unit3', 3) }),
     Sphere: () => ({ center: make('Vec3'), radius: upward({ r: coordinate() }).r }),
+    Capsule: () => ({ a: make('Vec3'), b: make('Vec3'), radius: upward({ r: coordinate() }).r }),
     Aabb() {
         const [p, q] = [make('Vec3'), make('Vec3')];
         if (random(8) === 0)
@@ -73,7 +75,7 @@ function array(type, count) {
 // The numbers of a value, in the order of the members in C.
 function flat(type, value) {
     if (type === 'Compound')
-        return [...flat('Aabb', value.bounds), ...['aabb', 'obb', 'sphere'].flatMap(name =>
+        return [...flat('Aabb', value.bounds), ...['aabb', 'obb', 'sphere', 'capsule'].flatMap(name =>
             [value[`${name}s`].length, ...value[`${name}s`].flatMap(v =>
                 flat(name[0].toUpperCase() + name.slice(1), v))])];
     if (!structs[type])
@@ -99,6 +101,8 @@ functions.forEach((f, number) => {
         const values = f.params.map(([name, type, count]) => {
             if (name === 'hint' || name === 'decimals')
                 return random(8) - 1;
+            if (name === 'part')
+                return random(12);
             if (count === 'n')
                 return array(type, type === 'Unit3' ? random(4) : 3 + random(4));
             return count ? array(type, count) : make(type);
@@ -128,9 +132,10 @@ functions.forEach((f, i) => {
 
 // A tree and its shapes, asked one by one: the first hit, and of equal ones the lowest number.
 coordinate = coordinates[1];
+const small = shapes => shapes.map(s => ({ ...s, radius: random(2 * one) }));
 for (let i = 0; i < 40; i++) {
     const shapes = { vertices: array('Vec3', 6), triangles: [[0, 1, 2], [3, 4, 5], [0, 3, 5]],
-        aabbs: array('Aabb', 5), spheres: array('Sphere', 4).map(s => ({ ...s, radius: random(2 * one) })) };
+        aabbs: array('Aabb', 5), spheres: small(array('Sphere', 4)), capsules: small(array('Capsule', 3)) };
     const built = fixray.buildTree(shapes, 1 + random(4));
     const tree = i % 2 ? built : fixray.openTree(fixray.saveTree(built));
     const ray = make('Ray');
@@ -138,7 +143,8 @@ for (let i = 0; i < 40; i++) {
     const hits = [
         ...shapes.triangles.map(([a, b, c]) => fixray.rayCastTriangle(ray, { a: v[a], b: v[b], c: v[c] })?.t),
         ...shapes.aabbs.map(box => fixray.rayEnterAabb(ray, box)?.t),
-        ...shapes.spheres.map(sphere => fixray.rayEnterSphere(ray, sphere)?.t)];
+        ...shapes.spheres.map(sphere => fixray.rayEnterSphere(ray, sphere)?.t),
+        ...shapes.capsules.map(capsule => fixray.rayEnterCapsule(ray, capsule)?.t)];
     let first = -1;
     hits.forEach((t, k) => {
         if (t && (first < 0 || fixray.ratioCompare(t, hits[first]) < 0))

@@ -117,14 +117,14 @@ function writeCompound(space, value, path) {
         refuse(path, value, 'an object (Compound)');
     const at = space.take(structs.Compound.size);
     const field = Object.fromEntries(structs.Compound.fields);
-    for (const [member, type] of [['aabb', 'Aabb'], ['obb', 'Obb'], ['sphere', 'Sphere']]) {
+    for (const [member, type] of [['aabb', 'Aabb'], ['obb', 'Obb'], ['sphere', 'Sphere'],
+        ['capsule', 'Capsule']]) {
         const values = value[`${member}s`] ?? [];
         const from = space.place(type, values, `${path}.${member}s`);
         space.write('uint32', at + field[`${member}s`], from, path);
         space.write('uint16', at + field[`${member}Count`], values.length,
             `${path}.${member}s.length`);
     }
-    space.write('uint16', at + field.capsuleCount, 0, path); // its code is not linked
     if (value.bounds === undefined)
         space.exports.fxr_aabb_of_compound(at + field.bounds, at);
     else

@@ -58,6 +58,7 @@ function placeShapes(space, at, shapes) {
     put('aabbs', 'aabbCount', 'Aabb', shapes.aabbs ?? [], `${path}.aabbs`);
     put('obbs', 'obbCount', 'Obb', shapes.obbs ?? [], `${path}.obbs`);
     put('spheres', 'sphereCount', 'Sphere', shapes.spheres ?? [], `${path}.spheres`);
+    put('capsules', 'capsuleCount', 'Capsule', shapes.capsules ?? [], `${path}.capsules`);
 }
 
 export function buildTree(shapes, leaf = 4) {
@@ -75,7 +76,7 @@ export function buildTree(shapes, leaf = 4) {
     const boxes = space.take(count * sizeOf('Aabb'));
     if (!space.exports.fxr_bvh_bounds(bvh + treeField.shapes, boxes))
         throw new RangeError('buildTree: a triangle names a vertex that is not there, or an '
-            + 'OBB or a sphere reaches an end of Q16.16');
+            + 'OBB, a sphere or a capsule reaches an end of Q16.16');
     if (!Number.isInteger(leaf) || leaf < 1 || leaf > 16)
         throw new TypeError(`buildTree: leaf is ${String(leaf)}, not an integer of 1 .. 16`);
     if (!space.exports.fxr_bvh_build(bvh, boxes, leaf, nodes, room, order))

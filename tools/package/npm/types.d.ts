@@ -22,9 +22,11 @@ export interface Compound {
     aabbs?: Aabb[];
     obbs?: Obb[];
     spheres?: Sphere[];
+    capsules?: Capsule[];
 }
 
-/** The shapes of a tree. They have consecutive numbers: triangles, AABBs, OBBs, spheres. */
+/** The shapes of a tree. They have consecutive numbers: triangles, AABBs, OBBs, spheres,
+ * capsules. */
 export interface TreeShapes {
     vertices?: Vec3[];
     /** Three numbers of vertices for each triangle. */
@@ -32,6 +34,7 @@ export interface TreeShapes {
     aabbs?: Aabb[];
     obbs?: Obb[];
     spheres?: Sphere[];
+    capsules?: Capsule[];
     /** A number of your own for each shape; without them it is that of the shape. */
     ids?: number[];
 }
