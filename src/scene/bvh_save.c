@@ -26,14 +26,13 @@ set_header(fxr_bvh_header *h, const fxr_bvh *bvh)
 }
 #undef SET_COUNT
 
-/* Writes array i, and zeros up to the next one. Byte by byte and volatile, or a compiler
- * may make a call of a library function of the loop. */
+/* Writes array i, and zeros up to the next one. Byte by byte, and what is written is
+ * volatile, or a compiler may make calls of memcpy and memset of the loop. */
 static void
 blob_put(unsigned char *block, const blob_layout *l, int i, const void *from)
 {
-    const volatile unsigned char *const v =
-        (const volatile unsigned char *)from;
-    unsigned char *const to = block + l->start[i];
+    const unsigned char *const v = (const unsigned char *)from;
+    volatile unsigned char *const to = block + l->start[i];
     const size_t space = (size_t)(l->start[i + 1] - l->start[i]);
     size_t k;
 
