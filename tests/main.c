@@ -20,7 +20,7 @@ static const char usage[] =
     "  --seed N        of the random cases (default 1)\n"
     "  --cases N       random cases of each test, instead of the usual number\n"
     "  --most N        at most so many, where the usual number is larger\n"
-    "  --soak SECONDS  repeat the random tests with fresh seeds\n"
+    "  --soak SECONDS  repeat the random tests with fresh seeds, two or more\n"
     "  --list          only print the names of the tests\n"
     "  --digest        only print the digest lines\n"
     "  --flip          with --digest: flip one bit of one result, a control\n";
@@ -153,15 +153,14 @@ run_suites(void)
 static void
 soak(void)
 {
-    const uint32_t start = platform_seconds();
+    const uint32_t start = platform_seconds(), first = options.seed;
     uint32_t elapsed;
 
     if (options.cases == 0)
         options.cases = 20000;
-    state.first = true;
     do {
+        state.first = options.seed == first;
         run_suites();
-        state.first = false;
         elapsed = platform_seconds() - start;
         printf("soak: %lu of %lu s, seed %lu done, %lu.%06lu million cases, "
                "%lu tests failed\n",
@@ -170,7 +169,8 @@ soak(void)
                (unsigned long)state.cases, (unsigned long)state.failed);
         fflush(stdout);
         options.seed++;
-    } while (elapsed < options.soak && state.passed + state.failed != 0);
+    } while ((state.first || elapsed < options.soak) &&
+             state.passed + state.failed != 0);
 }
 
 static bool

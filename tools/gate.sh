@@ -56,7 +56,9 @@ install) tools/package/test_install.sh $out/install quick ;;
 manifests) tools/package/test_manifests.sh $out/manifests ;;
 
 # the test program
-tests-host) tests host host "" "" gcc -O2 ;;
+tests-host)
+    tests host host "" "" gcc -O2
+    two_seeds ;;
 tests-gcc-O0) tests gcc-O0 host "" "$few" gcc -O0 ;;
 # trees and compounds of every kind of shapes, capsules, too
 tests-gcc-Os)

@@ -18,6 +18,7 @@ static const fxr_unit3 turned[3] = {
     {ROOT2, ROOT2, 0}, {-ROOT2, ROOT2, 0}, {0, 0, ONE}};
 static const fxr_unit3 upright[3] = {{ONE, 0, 0}, {0, ONE, 0}, {0, 0, ONE}};
 
+static const fxr_vec3 origin = {0, 0, 0};
 static moving m;
 
 typedef struct {
@@ -58,6 +59,7 @@ check_row(const row_of_sphere *row)
 
     m.c.segment.a = row->from;
     m.c.segment.b = row->to;
+    m.c.obb.center = origin; /* of the sphere */
     m.c.sphere.radius = row->radius;
     m.c.obb.half.x = 30;
     m.c.obb.half.y = 50;

@@ -13,6 +13,15 @@ tests() { # NAME PLATFORM "RUNNER" "ARGUMENTS" COMPILER...
     $runner "$program" $arguments
 }
 
+# What `make soak` does: each test again with another seed, whatever the first one has left.
+two_seeds() {
+    $out/tests-host --soak 1 --cases 200 >$out/soak.log ||
+        fail "with a second seed: $(grep -m 3 -A 1 FAIL $out/soak.log)"
+    ! $out/tests-host --soak 1 no_such_test >/dev/null ||
+        fail "a soak without a test passed unnoticed"
+    tail -n 1 $out/soak.log
+}
+
 # Where the flash is in kilobytes it is too small for all tests: fourteen programs, each
 # with a part of the suites, and the digest lines of all, one after the other. What
 # they share is compiled once.
