@@ -124,15 +124,6 @@ ball_span_whole(bool moves, linear_kind kind, const fxr_vec3 *p,
     copy_point(&out->exit_point, kind == SEGMENT ? q : p);
 }
 
-/* The exit of a segment, rounded up, is at most 1. */
-FXR_COLD void
-ball_span_cut(linear_kind kind, fxr_span *span)
-{
-    if (kind == SEGMENT && span->exit.num > span->exit.den) {
-        set_t(&span->exit, 1);
-    }
-}
-
 /* Of a component that hits the sphere: does it enter at its start? */
 FXR_INLINE bool
 ball_fast_from_start(const ball_fast *s, linear_kind kind)
@@ -141,7 +132,8 @@ ball_fast_from_start(const ball_fast *s, linear_kind kind)
 }
 
 /* The span of a component that hits the sphere, and both points. Returns false
- * if 64 bits do not tell how they round. */
+ * if 64 bits do not tell how they round. A segment that ends outside exits before 1: the
+ * floor of that in units of 2^-32, and one unit more, is at most 1. */
 static bool
 ball_fast_span(const ball_fast *s, linear_kind kind, const fxr_vec3 *p,
                const fxr_vec3 *q, fxr_hit *out)
@@ -166,7 +158,6 @@ ball_fast_span(const ball_fast *s, linear_kind kind, const fxr_vec3 *p,
                                    &out->span.exit, &out->exit_point))) {
         return false;
     }
-    ball_span_cut(kind, &out->span);
     return true;
 }
 

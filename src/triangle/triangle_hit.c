@@ -29,7 +29,7 @@ round_down(const triangle_intersection *found, fxr_ratio *out)
         }
     }
     out->den = (uint64_t)((uint32_t)1 << shift) << 32;
-    out->negative = found->negative && out->num > 0;
+    out->negative = found->negative; /* then t < 0, and num > 0 */
 }
 
 static bool
