@@ -16,10 +16,12 @@ wp() {
         wp_proves $kind-crosses "-DKIND=$kind -DOPEN=1" \
             "$slab_functions,fxr_${linear}_crosses_aabb"
     done
+    wp_proves point "-DKIND=SEGMENT -DOPEN=0" fxr_point_in_aabb
     reaches wp $goals
     wp_refuses 1 aabb_slab_fill
     wp_refuses 2 aabb_slab_overlap
     wp_refuses 3 aabb_slab_hits
+    wp_refuses 4 fxr_point_in_aabb
 }
 
 slab_functions=aabb_slab_after,aabb_slab_gap,fxri_product_order,aabb_slab_fill

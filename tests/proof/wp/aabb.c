@@ -1,13 +1,14 @@
 /*
  * aabb.c - contracts of the slab kernel at 32 bits, src/box/aabb.c, which is included as it
  * is: hits and crosses of a segment, a ray or a line are the formula of slab.h, for every
- * int32. -DKIND=SEGMENT, RAY or LINE and -DOPEN=0 or 1 choose one of the six.
+ * int32. -DKIND=SEGMENT, RAY or LINE and -DOPEN=0 or 1 choose one of the six. And whether
+ * a point is in a box.
  *
  * What the formula has to do with geometry is in ../theorems.
  */
 #include "../../../src/box/aabb.c"
 
-/* A claim that is wrong on purpose: -DWRONG=1, 2 or 3. */
+/* A claim that is wrong on purpose: -DWRONG=1, 2, 3 or 4. */
 #ifndef WRONG
 #define WRONG 0
 #endif
@@ -258,3 +259,15 @@ bool fxr_ray_crosses_aabb(const fxr_ray *r, const fxr_aabb *box);
 bool fxr_line_hits_aabb(const fxr_line *l, const fxr_aabb *box);
 /*@ EXACT(&l->origin, &l->dir, l) */
 bool fxr_line_crosses_aabb(const fxr_line *l, const fxr_aabb *box);
+
+/* The definition: a point of the box, whose faces belong to it. */
+#if WRONG == 4
+#define TO_FACE <
+#else
+#define TO_FACE <=
+#endif
+/*@ requires \valid_read(box);
+    assigns \nothing;
+    ensures \result <==> box->min.x <= p.x <= box->max.x && box->min.y <= p.y <= box->max.y &&
+        box->min.z <= p.z TO_FACE box->max.z; */
+bool fxr_point_in_aabb(fxr_vec3 p, const fxr_aabb *box);
