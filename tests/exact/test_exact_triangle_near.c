@@ -139,7 +139,7 @@ test_cases_near_triangles_are_of_every_kind(void)
     }
     for (k = 0; k < KINDS; k++) {
         test_case(names[k], NULL, NULL);
-        CHECK(kinds[k] > cases / 200);
+        CHECK(kinds[k] > cases / 400);
     }
 }
 
