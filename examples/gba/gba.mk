@@ -18,15 +18,8 @@ GBA_LINK = --specs=picolibc.specs -nostartfiles -T tools/package/devkitpro/gba.l
     tools/package/devkitpro/start.s
 endif
 
-# The files of the library that are linked: fewer to compile. A missing one is named by the
-# linker.
-GBA_LIBRARY = aabb angle axes_any axes_fast bvh_query bvh_sweep bvh_sweep_first \
-    bvh_sweep_meets bvh_sweep_point closest closest_aabb_any closest_aabb_fast \
-    closest_obb_any closest_obb_fast faces least limbs limbs_divide limbs_root linear \
-    obb obb_point point quadratic_compact quadratic_fast quadratic_long ratio \
-    rational_point root_normal slide square_root stop_sphere stop_sphere_fast \
-    stop_sphere_obb sweep_box sweep_center sweep_sphere sweep_sphere_fast tree_query \
-    tree_walk unit vec3 wide
+# All of the library: the linker takes what is called alone.
+GBA_LIBRARY = $(notdir $(basename $(SOURCES)))
 
 # ARM code in the fast RAM: what runs for each column and each box. The rest is Thumb code in
 # the ROM; GBA_COLD stays there, too.
@@ -58,8 +51,7 @@ ifneq ($(GBA_RECORD),)
 GBA_RECORD_H = build/record/fixray/record.h
 GBA_RECORDED = -Ibuild/record -include fixray/fixray.h -include fixray/record.h \
     -Dgame_step=game_step_recorded
-GBA_OBJECTS += $(addprefix $(GBA_OUT)/,record/record.o record/to_mgba.o lib/hash.o \
-    lib/hash_scene.o lib/hash_shape.o)
+GBA_OBJECTS += $(addprefix $(GBA_OUT)/,record/record.o record/to_mgba.o)
 $(GBA_OUT)/game/game.o $(GBA_OUT)/walk.o: GBA_SLOW = $(GBA_RECORDED)
 $(GBA_OUT)/record/%.o: GBA_SLOW = -Ibuild/record
 $(GBA_OUT)/game/game.o $(GBA_OUT)/walk.o $(GBA_OUT)/record/record.o: $(GBA_RECORD_H)

@@ -11,21 +11,6 @@ flags="-std=c99 -pedantic -Wall -Wextra -Wconversion -Wsign-conversion -Wshadow 
 # Of 64 KB of flash and 16 KB of RAM; a microbit has these 16 KB.
 flash=65536 ram=16384
 
-# The files of src that it needs, where small code is asked for (-Os, FXR_SIZE=2): no trees, no
-# triangles. The last line is for the host.
-library="
-    number/divide number/limbs number/limbs_divide number/limbs_root number/ratio
-    number/square_root number/wide
-    space/linear space/obb_make space/slide space/unit
-    rounding/length_at rounding/point rounding/quadratic_compact rounding/rational_point
-    pose/angle pose/vec3
-    box/aabb box/obb
-    distance/obb_point distance/sweep_axes distance/sweep_axes_fast distance/sweep_contact
-    distance/sweep_edges distance/sweep_obb distance/sweep_slabs distance/sweep_solid
-    sphere/ball_any sphere/sphere scene/compound_where"
-library_of_host="
-    number/decimal space/aabb_of space/box_union pose/obb_of pose/rotation pose/rotation_about
-    scene/compound_bounds"
 drawing="examples/robot/host/draw_run.c examples/robot/host/read_run.c
     examples/robot/host/picture.c"
 tools="tools/bake/host.c tools/bake/output.c tools/bake/target.c"
@@ -38,18 +23,22 @@ model() { # [NAMES...]
     done
 }
 
-# The objects of the library, in the directories $out/host and $out/m0.
-objects() { # NAME FILES COMPILER...
-    directory=$out/$1 sources=$2
-    shift 2
-    mkdir -p "$directory"
-    for source in $sources; do
-        "$@" -std=c99 -ffunction-sections -fdata-sections -Iinclude -c "src/$source.c" \
-            -o "$directory/$(basename "$source").o"
-    done
+# All of the library, where small code is asked for (-Os, FXR_SIZE=2), as $out/host.o and
+# $out/m0.a: each function has a section of its own, so that a program takes what it calls alone.
+library="-std=c99 -ffunction-sections -fdata-sections"
+host_library() {
+    tools/package/single.sh "$out/single"
+    ${CC:-cc} $library ${optimize:--O2} -DFXR_SIZE=2 -c "$out/single/fixray.c" -o "$out/host.o"
 }
-host_library() { objects host "$library $library_of_host" ${CC:-cc} ${optimize:--O2} -DFXR_SIZE=2; }
-m0_library() { objects m0 "$library" qemu/cc m0 object -Os; }
+m0_library() {
+    mkdir -p "$out/m0"
+    for source in src/*/*.c; do
+        qemu/cc m0 object $library -Os -Iinclude -c "$source" \
+            -o "$out/m0/$(basename "$source" .c).o"
+    done
+    rm -f "$out/m0.a"
+    ar rcs "$out/m0.a" "$out"/m0/*.o
+}
 
 # room.c of room.txt.
 bake_room() { # ROOM.c
@@ -60,7 +49,7 @@ bake_room() { # ROOM.c
 host_program() { # PROGRAM SOURCES... FLAGS...
     program=$1
     shift
-    ${CC:-cc} $flags ${optimize:--O2} "$@" "$out"/host/*.o -lm -Wl,--gc-sections -o "$program"
+    ${CC:-cc} $flags ${optimize:--O2} "$@" "$out/host.o" -lm -Wl,--gc-sections -o "$program"
 }
 
 # Without a libc: qemu/cortexm.ld, which ends in an error where flash or RAM is too small.
@@ -70,7 +59,7 @@ firmware() { # ELF ORIGIN-OF-FLASH FLAGS...
     FLASH=$origin:$((flash / 1024))K qemu/cc m0 bare -Os $flags "$@" \
         -fno-tree-loop-distribute-patterns -ffunction-sections -fdata-sections \
         -Wl,--gc-sections $(model) $robot/target.c $robot/limits.ld qemu/startup.c \
-        qemu/semihost.c "$out"/m0/*.o -lgcc -o "$elf"
+        qemu/semihost.c "$out/m0.a" -lgcc -o "$elf"
 }
 
 # What a program takes, of what there is; LOG is what it printed: the stack, too.
