@@ -4,6 +4,17 @@
  */
 #include "walk64.h"
 
+/* sum -= x y, y > 0, out of the way of axes that the start is before. */
+FXR_INLINE void
+begin_subtract(wide *sum, uint64_t x, uint64_t y)
+{
+    if (FXR_SIZE) {
+        wide_subtract_product(sum, x, y);
+    } else {
+        fxri_wide_subtract_product(sum, x, y);
+    }
+}
+
 /*
  * Axis i, mirrored where the component runs downward; in reverse, if back. The box is the
  * same in the mirror: it is from -high to high. Returns false if it is empty.
@@ -57,7 +68,7 @@ walk64_axis_set(walk64_piece *w, int i, bool segment, bool back,
             *beyond = true;
             a->far = 0;
             bound = start - high;
-            fxri_wide_subtract_product(&w->b, len, bound);
+            begin_subtract(&w->b, len, bound);
         }
     }
     a->bound = bound;

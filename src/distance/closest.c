@@ -1,13 +1,11 @@
 /*
- * closest.c - closest points of lines, rays, segments and points to boxes.
+ * closest.c - closest points of lines, rays, segments and points to AABBs.
  */
 #include <fixray/closest.h>
 
 #include "../number/square_root.h"
 #include "../number/wide.h"
-#include "../space/copy.h"
 #include "closest.h"
-#include "walk64.h"
 
 static bool
 full(const fxr_aabb *box)
@@ -33,25 +31,6 @@ fxri_closest_aabb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                   const fxr_aabb *box, fxr_closest *out)
 {
     return closest_aabb(kind, p, q, box, out);
-}
-
-bool
-fxri_closest_obb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-                 const fxr_obb *box, fxr_closest *out)
-{
-    walk64_piece w;
-    bool negative;
-    const walk_stop stop = fxri_walk64_minimize(&w, kind, p, q, box, &negative);
-
-    if (stop == ON) {
-        return false;
-    }
-    out->t.negative = negative;
-    if (!CLOSEST_FAST ||
-        fxri_closest_obb_fast(&w, stop, kind, p, q, box, out) == UNSURE) {
-        fxri_closest_obb_any(&w, stop, kind, p, q, box, out);
-    }
-    return true;
 }
 
 bool
@@ -98,35 +77,6 @@ fxr_point_closest_aabb(fxr_vec3 p, const fxr_aabb *box, fxr_closest *out)
 {
     FXR_ASSERT(box != NULL && out != NULL);
     return point_closest_aabb(&p, box, out);
-}
-
-bool
-fxr_segment_closest_obb(const fxr_segment *s, const fxr_obb *box,
-                        fxr_closest *out)
-{
-    FXR_ASSERT(s != NULL && box != NULL && out != NULL);
-    return fxri_closest_obb(SEGMENT, &s->a, &s->b, box, out);
-}
-
-bool
-fxr_ray_closest_obb(const fxr_ray *r, const fxr_obb *box, fxr_closest *out)
-{
-    FXR_ASSERT(r != NULL && box != NULL && out != NULL);
-    return fxri_closest_obb(RAY, &r->origin, &r->dir, box, out);
-}
-
-bool
-fxr_line_closest_obb(const fxr_line *l, const fxr_obb *box, fxr_closest *out)
-{
-    FXR_ASSERT(l != NULL && box != NULL && out != NULL);
-    return fxri_closest_obb(LINE, &l->origin, &l->dir, box, out);
-}
-
-bool
-fxr_point_closest_obb(fxr_vec3 p, const fxr_obb *box, fxr_closest *out)
-{
-    FXR_ASSERT(box != NULL && out != NULL);
-    return fxri_closest_obb(SEGMENT, &p, &p, box, out);
 }
 
 uint32_t

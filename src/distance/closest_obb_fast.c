@@ -14,11 +14,10 @@
  * The answer is UNSURE where they do not, or where one of these numbers is
  * larger.
  */
-#include "closest.h"
+#include "closest_obb.h"
 
 #include "../number/divide.h"
 #include "../rounding/even.h"
-#include "walk64.h"
 
 /* t is at least q 2^-k and less than (q + 1) 2^-k, k = 63 - less; or it is q 2^-k. */
 typedef struct {

@@ -19,7 +19,8 @@
 #define walk_subtract wide_subtract_product
 #define walk_slope_order wide_slope_order
 
-/* sum += x y, sum -= x y, to be inlined in the walk; in small code, once for all. */
+/* sum += x y, sum -= x y, y > 0, to be inlined in the walk; in small code, once for all:
+ * x y = x 2^64 - x (2^64 - y). */
 static inline void
 wide_add_product(wide *sum, uint64_t x, uint64_t y)
 {
@@ -32,11 +33,13 @@ wide_add_product(wide *sum, uint64_t x, uint64_t y)
     }
 }
 
-static inline void
+FXR_INLINE void
 wide_subtract_product(wide *sum, uint64_t x, uint64_t y)
 {
     if (FXR_SIZE) {
-        fxri_wide_subtract_product(sum, x, y);
+        FXR_ASSERT(y > 0);
+        sum->hi -= x;
+        fxri_wide_add_product(sum, x, 0 - y);
     } else {
         const wide product = wide_product(x, y);
 
@@ -47,8 +50,14 @@ wide_subtract_product(wide *sum, uint64_t x, uint64_t y)
 static inline int
 wide_ratio_order(uint64_t a, uint64_t d, uint64_t c, uint64_t b)
 {
-    return FXR_SIZE ? fxri_wide_ratio_order(a, d, c, b)
-                    : wide_product_order(a, d, c, b);
+    wide v = {0, 0};
+
+    if (!FXR_SIZE) {
+        return wide_product_order(a, d, c, b);
+    }
+    wide_add_product(&v, a, d);
+    wide_subtract_product(&v, c, b);
+    return wide_negative(&v) ? -1 : 1;
 }
 
 /* The order of a x and b y by upper words: a x is at least a.hi x 2^64, and less than
@@ -86,15 +95,5 @@ wide_slope_order(const wide *a, uint64_t x, const wide *b, uint64_t y)
 walk_stop fxri_walk64_minimize(walk64_piece *w, linear_kind kind,
                                const fxr_vec3 *p, const fxr_vec3 *q,
                                const fxr_obb *box, bool *negative);
-
-/* Both points, t and the squared distance where the walk stopped; out->t.negative is set.
- * fast is UNSURE where its numbers do not tell them. */
-verdict fxri_closest_obb_fast(const walk64_piece *w, walk_stop stop,
-                              linear_kind kind, const fxr_vec3 *p,
-                              const fxr_vec3 *q, const fxr_obb *box,
-                              fxr_closest *out);
-void fxri_closest_obb_any(walk64_piece *w, walk_stop stop, linear_kind kind,
-                          const fxr_vec3 *p, const fxr_vec3 *q,
-                          const fxr_obb *box, fxr_closest *out);
 
 #endif

@@ -4,8 +4,9 @@
  * Each row for a box is asked under the 48 symmetries, for the same box as an
  * upright OBB too, with its axes renamed in 48 ways.
  */
-/* Tests: src/distance/closest_obb_any.c, src/distance/closest_aabb_fast.c */
+/* Tests: src/distance/closest_obb.c, src/distance/closest_aabb_fast.c */
 /* Tests: src/distance/closest_aabb_any.c */
+/* Tests: src/distance/closest_obb_exact.c */
 /* Tests: src/distance/closest_obb_fast.c, src/distance/obb_point.c */
 /* Tests: src/distance/closest_segment.c */
 #include "../cases/nearest.h"

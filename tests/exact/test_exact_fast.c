@@ -9,7 +9,7 @@
 #include "../../src/box/obb_fast.h"
 #include "../../src/distance/closest.h"
 #include "../../src/distance/sweep_axes.h"
-#include "../../src/distance/walk64.h"
+#include "../../src/distance/closest_obb.h"
 #include "../../src/rounding/estimate.h"
 #include "../../src/sphere/ball_fast.h"
 #include "../../src/sphere/sweep_sphere_fast.h"

@@ -1,0 +1,84 @@
+/*
+ * obb_estimate.h - closest points of a component and an OBB: how a coordinate and the
+ * squared distance round, from an estimate of t. Each of the two can tell that it does
+ * not know.
+ *
+ *   t    q 2^-k, to nearest    | q < 2^64, k = 63 - less; less = 0 for t < 2
+ */
+#ifndef FIXRAY_DISTANCE_OBB_ESTIMATE_H
+#define FIXRAY_DISTANCE_OBB_ESTIMATE_H
+
+#include "../number/wide.h"
+#include "../rounding/even.h"
+
+/*
+ * v 2^-28 - 2^31 - 1/2, rounded, for a v known within 8. Returns false if that does not
+ * tell how it rounds.
+ *
+ *   v    modulo 2^64: the start and 2^31 + 1/2, and an offset    | < 2^63
+ *        the offset    | <= 2^61 + 3 2^60
+ */
+FXR_INLINE bool
+obb_round_q28(uint64_t v, int32_t *out)
+{
+    const uint32_t hi = (uint32_t)(v >> 32), lo = (uint32_t)v;
+
+    *out = hi >> 28 == 0   ? signed32((hi << 4 | lo >> 28) ^ 0x80000000u)
+           : hi >> 31 != 0 ? INT32_MIN
+                           : INT32_MAX;
+    return whole_is_sure(lo & 0xfffffff, 8, 8, 0xfffffff);
+}
+
+/* floor(v m 2^-32) */
+static inline uint64_t
+obb_upper(uint64_t v, uint32_t m)
+{
+    return FXR_PRODUCT((uint32_t)(v >> 32), m) +
+           (FXR_PRODUCT((uint32_t)v, m) >> 32);
+}
+
+/* v 2^s modulo 2^64, s < 32 */
+static inline uint64_t
+obb_scaled(uint64_t v, unsigned s)
+{
+    return FXR_PRODUCT((uint32_t)v, (uint32_t)1 << s) +
+           ((uint64_t)((uint32_t)(v >> 32) << s) << 32);
+}
+
+/*
+ * (C - B t) 2^-60, rounded; len and bound of active axes are below 2^61. Returns false if
+ * the estimate does not tell that.
+ *
+ *   c        2^4 C                     | < 3 2^126, and 2^4 B t < 2^4 C
+ *   b_t      2^4 B q 2^-k              less by up to 2^(less + 5) < 2^30
+ *   known    t is within 2^-k / 2, so B t within (B.hi + 1) 2^less: in units of 2^32,
+ *            and 1 more             | < 2^32 as less < 25
+ */
+static inline bool
+obb_dist2(const wide *c, const wide *b, uint64_t q, unsigned less,
+          uint64_t *out)
+{
+    const uint32_t known = ((uint32_t)(b->hi >> 28) + 2) << less;
+    wide v = {0, (uint64_t)1 << 63}, b_t;
+    uint32_t fraction;
+
+    (void)fxri_wide_times(&b_t, b, q);
+    for (less += 5; less > 0; less--) {
+        b_t.hi = b_t.hi << 1 | b_t.lo >> 63;
+        b_t.lo <<= 1;
+    }
+    wide_add(&v, c);
+    wide_subtract(&v, &b_t);
+    fraction = (uint32_t)(v.lo >> 32);
+    *out = v.hi;
+    if (known >> 31 != 0) {
+        return false;
+    }
+    if (v.hi == 0) {
+        *out = 1; /* v >= 1/2: below 1/2, and 0 only if the distance is */
+        return fraction > known + 0x80000000u;
+    }
+    return whole_is_sure(fraction, known, known, UINT32_MAX);
+}
+
+#endif
