@@ -68,7 +68,7 @@ closest_obb_any(obb_exact *e, fxr_closest *out)
     uint64_t all = 0, t;
     const unsigned less = fxri_obb_set_t(e, &t, &out->t);
     const bool at_end = e->stop == AT_START || e->stop == AT_END;
-    wide c;
+    wide c = {0, (uint64_t)1 << 63}; /* 1/2 */
     bool sure;
     int i;
 
@@ -76,7 +76,6 @@ closest_obb_any(obb_exact *e, fxr_closest *out)
         e->w.axis[e->w.next].region = INSIDE;
         e->w.active = 0;
     }
-    wide_set(&c, 0);
     for (i = 0; i < 3; i++) {
         walk64_axis *a = &e->w.axis[i];
 

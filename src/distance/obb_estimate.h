@@ -49,33 +49,31 @@ obb_scaled(uint64_t v, unsigned s)
  * (C - B t) 2^-60, rounded; len and bound of active axes are below 2^61. Returns false if
  * the estimate does not tell that.
  *
- *   c        2^4 C                     | < 3 2^126, and 2^4 B t < 2^4 C
+ *   c        2^4 C and 1/2             | < 3 2^126, and 2^4 B t < 2^4 C
  *   b_t      2^4 B q 2^-k              less by up to 2^(less + 5) < 2^30
  *   known    t is within 2^-k / 2, so B t within (B.hi + 1) 2^less: in units of 2^32,
  *            and 1 more             | < 2^32 as less < 25
  */
 static inline bool
-obb_dist2(const wide *c, const wide *b, uint64_t q, unsigned less,
-          uint64_t *out)
+obb_dist2(wide *c, const wide *b, uint64_t q, unsigned less, uint64_t *out)
 {
     const uint32_t known = ((uint32_t)(b->hi >> 28) + 2) << less;
-    wide v = {0, (uint64_t)1 << 63}, b_t;
     uint32_t fraction;
+    wide b_t;
 
     (void)fxri_wide_times(&b_t, b, q);
     for (less += 5; less > 0; less--) {
         b_t.hi = b_t.hi << 1 | b_t.lo >> 63;
         b_t.lo <<= 1;
     }
-    wide_add(&v, c);
-    wide_subtract(&v, &b_t);
-    fraction = (uint32_t)(v.lo >> 32);
-    *out = v.hi;
+    wide_subtract(c, &b_t);
+    fraction = (uint32_t)(c->lo >> 32);
+    *out = c->hi;
     if (known >> 31 != 0) {
         return false;
     }
-    if (v.hi == 0) {
-        *out = 1; /* v >= 1/2: below 1/2, and 0 only if the distance is */
+    if (c->hi == 0) {
+        *out = 1; /* c >= 1/2: below 1/2, and 0 only if the distance is */
         return fraction > known + 0x80000000u;
     }
     return whole_is_sure(fraction, known, known, UINT32_MAX);
