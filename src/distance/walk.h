@@ -3,7 +3,7 @@
  * is least. The derivation is in distance.h.
  *
  * walk32.h includes it at 32 bits with sums of 64, walk64.h at 64 with sums of 128, and
- * closest_aabb_any.c at 32 with sums of 96. Before that, each defines
+ * walk96.h at 32 with sums of 96. Before that, each defines
  *
  *   WALK(name)             name with the prefix of the width
  *   walk_uint              the magnitude of a difference
