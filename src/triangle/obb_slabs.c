@@ -14,12 +14,7 @@
  *
  *   N = n . (2 a - p - q),   D = n . 2 (b - a),   R = |n . (q - p)| + sum of 2 h_i E_i
  *
- * where E_i is how far the edge 2^30 g_i / det of the mover leads along n:
- *
- *   n = u_i              E_i = 2^30, and 0 of the others
- *   n = g_i x e_j        E_k = 2^30 |u_l . e_j|, for the two others k and l, as
- *                        g_k x g_i = +-det u_l
- *   n = e_0 x e_1        E_i = 2^30 |g_i . n| / det: all numbers of this slab are times det
+ * where E_i is how far the edge 2^30 g_i / det of the mover leads along n (obb_reach.h).
  *
  *   |u|_1              | <= 2^31      |g|_1    | <= 2^62      det    | <= 2^93
  *   e_k, q - p         | < 2^32       2 a - p - q, 2 h       | < 2^33
@@ -33,9 +28,7 @@
 #include "obb_slabs.h"
 
 #include "../space/copy.h"
-#include "plane_slab.h"
-
-static const uint32_t obb_zero = 0;
+#include "obb_reach.h"
 
 /* r, in two's complement, becomes one of SLAB_ROOM limbs. */
 static void
@@ -138,18 +131,6 @@ is_lower(const slab_normal *n, const fxr_vec3 *q, const fxr_vec3 *p)
     return fxri_limbs_sign(r, SLAB_LIMBS) < 0;
 }
 
-/* reach += size 2^30 half */
-static void
-add_extent(uint32_t reach[SLAB_ROOM], const uint32_t *size, int n,
-           uint32_t half)
-{
-    uint32_t scaled[SLAB_ROOM];
-
-    fxri_limbs_copy(scaled, SLAB_ROOM, &obb_zero, 0);
-    limbs_add(scaled, SLAB_ROOM, size, n, FXR_Q30_ONE, LIMBS_PLUS);
-    limbs_add(reach, SLAB_ROOM, scaled, SLAB_ROOM, half, LIMBS_PLUS);
-}
-
 /* Axis i: between the lowest and the highest corner. */
 static bool
 obb_meets_axis(obb_slabs *c, int i)
@@ -169,20 +150,6 @@ obb_meets_axis(obb_slabs *c, int i)
     fxri_limbs_copy(reach, SLAB_ROOM, &obb_zero, 0);
     add_extent(reach, &one, 1, box->half[i]);
     return obb_meets_slab(c, &n, p, q, reach, NULL);
-}
-
-/* What the mover reaches along edge k, of g x e, where u is the axis of the third number. */
-static void
-add_edge_extent(uint32_t reach[SLAB_ROOM], const fxr_unit3 *u,
-                const int64_t e[3], uint32_t half)
-{
-    uint32_t size[SLAB_LIMBS];
-    slab_normal n;
-
-    slab_of_axis(&n, u);
-    fxri_sweep_project(size, &n, e);
-    (void)fxri_limbs_take_sign(size, SLAB_LIMBS);
-    add_extent(reach, size, SLAB_LIMBS, half);
 }
 
 /* Edge j of the triangle and edge i of the mover. */
@@ -206,18 +173,6 @@ obb_meets_edge(obb_slabs *c, int j, int i)
     add_edge_extent(reach, &box->axis[k], e, box->half[l]);
     return obb_meets_slab(c, &n, p, c->corner[next_axis(next_axis(j))], reach,
                           NULL);
-}
-
-/* reach += 2^30 half |n . g|, for n < 2^65 */
-static void
-add_side_extent(uint32_t reach[SLAB_ROOM], const slab_normal *n,
-                const int64_t g[3], uint32_t half)
-{
-    uint32_t size[SLAB_LIMBS];
-
-    fxri_sweep_project(size, n, g); /* < 2^65 2^62 */
-    (void)fxri_limbs_take_sign(size, SLAB_LIMBS);
-    add_extent(reach, size, SLAB_LIMBS, half);
 }
 
 static bool

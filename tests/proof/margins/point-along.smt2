@@ -1,8 +1,8 @@
 ; The error of a coordinate along a direction: scaled loses its last bit, so it is low by
 ; less than 15 / 2 units of 2 |d| 2^shift, and |d| <= most + 1. 15 (most + 1) is enough;
 ; the code has 32 (most + 1), more than twice that.
-; quote: src/rounding/point.c | t.error = (32 * most + 32) << t.shift; /* |d| <= most + 1 */
-; quote: src/rounding/point.c | t.scaled = whole.scaled >> 1;          /* < 2^31 */
+; quote: src/rounding/point_estimate.h | t.error = (32 * most + 32) << t.shift; /* |d| <= most + 1 */
+; quote: src/rounding/point_estimate.h | t.scaled = whole.scaled >> 1;          /* < 2^31 */
 ; control: (define-fun TIMES () Real 14.0)
 (set-logic QF_NRA)
 (define-fun TIMES () Real 15.0)

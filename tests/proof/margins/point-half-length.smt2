@@ -1,5 +1,5 @@
 ; |b - a| <= 2 h + 3, of half_length(a, b) = h, for every a and b.
-; quote: src/rounding/point.c | return nearly(half_floor(b) - half_floor(a));
+; quote: src/rounding/point_estimate.h | return nearly(half_floor(b) - half_floor(a));
 ; control: (define-fun MORE () (_ BitVec 34) (_ bv2 34))
 (set-logic QF_BV)
 (define-fun MORE () (_ BitVec 34) (_ bv3 34))

@@ -1,7 +1,7 @@
 ; The error of a coordinate between the ends of a segment: 64 half + 96 is at least what an
 ; estimate that is low by 14 is off, 14 2 |d| in Q32. 56 half + 84 is enough: the margin
 ; is wider than what is proved here.
-; quote: src/rounding/point.c | t->error = 64 * half + 96; /* |d| <= 2 half + 3  | < 2^30 + 2^7 */
+; quote: src/rounding/point_estimate.h | t->error = 64 * half + 96; /* |d| <= 2 half + 3  | < 2^30 + 2^7 */
 ; control: (define-fun TIMES () Real 55.0)
 ; control: (define-fun MORE () Real 83.0)
 (set-logic QF_LRA)
