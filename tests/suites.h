@@ -89,6 +89,7 @@ extern const test_suite suite_sweep_balls;
 extern const test_suite suite_sweep_box_sphere;
 extern const test_suite suite_sweep_box_triangle;
 extern const test_suite suite_sweep_capsule;
+extern const test_suite suite_sweep_capsule_obb;
 extern const test_suite suite_sweep_capsule_scene;
 extern const test_suite suite_sweep_capsules;
 extern const test_suite suite_sweep_capsule_normal;
@@ -152,7 +153,7 @@ extern const test_suite suite_wide;
         &suite_sweep_obb_triangle
 #define CAPSULE_SUITES \
     &suite_sweep_capsules, &suite_touch_order, &suite_capsule_closest, \
-        &suite_sweep_capsule_normal
+        &suite_sweep_capsule_normal, &suite_sweep_capsule_obb
 #define TREE_SUITES                                                           \
     &suite_grid, &suite_sah_split, &suite_bvh, &suite_bvh_build,              \
         &suite_bvh_blob, &suite_bvh_hostile, &suite_bvh_limits, &suite_shape, \
@@ -193,7 +194,8 @@ extern const test_suite suite_wide;
         &digest_capsule_sweeps, &digest_triangle_normals
 #define OBB_DIGESTS &digest_obb_triangles
 #define CAPSULE_DIGESTS \
-    &digest_capsule_movers, &digest_capsule_normals, &digest_scene_normals
+    &digest_capsule_movers, &digest_capsule_normals, \
+        &digest_scene_normals, &digest_capsule_obbs
 #define CAPSULE_SCENE_DIGESTS &digest_capsule_scenes
 #define SWEEP_DIGESTS                                             \
     &digest_sweeps, &digest_sweep_wheres, &digest_crate_scenes, \

@@ -13,6 +13,8 @@
  *   fxr_sweep_sphere_crosses_capsule   fxr_sweep_sphere_stop_capsule
  *   fxr_sweep_capsule_hits_aabb       fxr_sweep_capsule_cast_aabb
  *   fxr_sweep_capsule_crosses_aabb    fxr_sweep_capsule_stop_aabb
+ *   fxr_sweep_capsule_hits_obb        fxr_sweep_capsule_cast_obb
+ *   fxr_sweep_capsule_crosses_obb     fxr_sweep_capsule_stop_obb
  *   fxr_sweep_capsule_hits_triangle     fxr_sweep_capsule_cast_triangle
  *   fxr_sweep_capsule_crosses_triangle  fxr_sweep_capsule_stop_triangle
  *   fxr_sweep_capsule_hits_sphere     fxr_sweep_capsule_cast_sphere
@@ -35,6 +37,8 @@
  *   fxr_sweep_obb_crosses_obb      fxr_sweep_obb_stop_obb
  *   fxr_sweep_obb_hits_sphere      fxr_sweep_obb_cast_sphere
  *   fxr_sweep_obb_crosses_sphere   fxr_sweep_obb_stop_sphere
+ *   fxr_sweep_obb_hits_capsule     fxr_sweep_obb_cast_capsule
+ *   fxr_sweep_obb_crosses_capsule  fxr_sweep_obb_stop_capsule
  *   fxr_sweep_obb_hits_triangle    fxr_sweep_obb_cast_triangle
  *   fxr_sweep_obb_crosses_triangle fxr_sweep_obb_stop_triangle
  *   fxr_sweep_<mover>_normal_<shape>  of each of these pairs
@@ -269,8 +273,8 @@ bool fxr_sweep_sphere_stop_capsule(const fxr_segment *path, fxr_q16 radius,
  * Result     hits and cast return true if the capsule touches the shape. crosses and stop if it
  *            meets the interior of the shape grown by the capsule: if a point of its segment is
  *            at less than the radius from the shape, or than the sum of both radii; if that is
- *            0 there is none. The answers are exact; the order of the ends is of no matter to
- *            them, nor to out
+ *            0 there is none. The answers are exact, for an OBB in the coordinates of the box
+ *            (closest.h); the order of the ends is of no matter to them, nor to out
  * Rounding   t is in units of 2^-32 (den is 2^32) and never late. center of cast is to nearest,
  *            ties to even; of stop each coordinate is rounded to the side to which the normal of
  *            the surface there points, or towards path->a where it points to none: so it is
@@ -281,7 +285,8 @@ bool fxr_sweep_sphere_stop_capsule(const fxr_segment *path, fxr_q16 radius,
  * Cost       that of the box round the shape, if the mover misses that box. Else numbers of 160
  *            bits for each edge and corner of a parallelogram; of an AABB for six rectangles and
  *            six parallelograms, of which those are left out that look away from the mover; of a
- *            triangle for that, twice, and three parallelograms
+ *            triangle for that, twice, and three parallelograms; of an OBB that of a sphere for
+ *            each end, and 288 bits for each edge and corner that the way is not beside
  * Source     Minkowski sum; regions of Ericson 2005, section 5.1.5
  */
 bool fxr_sweep_capsule_hits_aabb(const fxr_segment *path,
@@ -295,6 +300,17 @@ bool fxr_sweep_capsule_crosses_aabb(const fxr_segment *path,
 bool fxr_sweep_capsule_stop_aabb(const fxr_segment *path,
                                  const fxr_capsule *mover, const fxr_aabb *box,
                                  fxr_contact *out);
+bool fxr_sweep_capsule_hits_obb(const fxr_segment *path,
+                                const fxr_capsule *mover, const fxr_obb *box);
+bool fxr_sweep_capsule_cast_obb(const fxr_segment *path,
+                                const fxr_capsule *mover, const fxr_obb *box,
+                                fxr_contact *out);
+bool fxr_sweep_capsule_crosses_obb(const fxr_segment *path,
+                                   const fxr_capsule *mover,
+                                   const fxr_obb *box);
+bool fxr_sweep_capsule_stop_obb(const fxr_segment *path,
+                                const fxr_capsule *mover, const fxr_obb *box,
+                                fxr_contact *out);
 bool fxr_sweep_capsule_hits_triangle(const fxr_segment *path,
                                      const fxr_capsule *mover,
                                      const fxr_triangle *triangle);
@@ -574,6 +590,34 @@ bool fxr_sweep_obb_stop_sphere(const fxr_segment *path, const fxr_obb *mover,
                                const fxr_sphere *sphere, fxr_contact *out);
 
 /*
+ * A moving OBB against a capsule at rest: a capsule against an OBB, with the path in reverse.
+ *
+ *   mover    as above; a box or a capsule that is empty touches nothing
+ *   out      untouched if the function returns false. point: that of the capsule which is
+ *            closest to the rounded center, the center itself if that is in the capsule
+ *
+ * Range      every int32 value, also where the mover starts in part beyond it
+ * Result     hits and cast return true if they touch; crosses and stop if the mover comes closer
+ *            to the segment of the capsule than its radius; if that is 0, as
+ *            fxr_sweep_obb_crosses_triangle: if the segment meets the interior of the mover.
+ *            The answers are exact in the coordinates of the mover (closest.h); the order of
+ *            the ends is of no matter to them, nor to out
+ * Rounding   as of a moving capsule, above
+ * Errors     none
+ * Cost       that of a moving capsule against an OBB
+ * Source     Minkowski sum
+ */
+bool fxr_sweep_obb_hits_capsule(const fxr_segment *path, const fxr_obb *mover,
+                                const fxr_capsule *capsule);
+bool fxr_sweep_obb_cast_capsule(const fxr_segment *path, const fxr_obb *mover,
+                                const fxr_capsule *capsule, fxr_contact *out);
+bool fxr_sweep_obb_crosses_capsule(const fxr_segment *path,
+                                   const fxr_obb *mover,
+                                   const fxr_capsule *capsule);
+bool fxr_sweep_obb_stop_capsule(const fxr_segment *path, const fxr_obb *mover,
+                                const fxr_capsule *capsule, fxr_contact *out);
+
+/*
  * Does a moving OBB touch a triangle, and where first? Does it go into the interior, and where
  * would it? All of this is as of a moving AABB and a triangle, above, for the axes of the mover as
  * they are stored.
@@ -610,7 +654,7 @@ bool fxr_sweep_obb_stop_triangle(const fxr_segment *path, const fxr_obb *mover,
  *            a triangle that of the face, of an edge, a corner, a sphere or a capsule
  *            that of center - point at the exact t; of a point, or an AABB, that comes to
  *            an edge or a corner of an AABB or of an OBB at rest that of
- *            fxr_faces_normal_aabb or _obb. A sphere that comes to an OBB has it exact in
+ *            fxr_faces_normal_aabb or _obb. A sphere or a capsule and an OBB have it exact in
  *            the coordinates of the box, and along the axes as they are stored
  *   depth    how far the mover has to go along normal until it touches alone, where it
  *            starts inside; else 0
@@ -626,7 +670,7 @@ bool fxr_sweep_obb_stop_triangle(const fxr_segment *path, const fxr_obb *mover,
  *   OBB        AABB, OBB,         across an edge of each
  *              triangle
  *   AABB       sphere, capsule    from the point of the shape that is closest to the mover
- *   OBB        sphere             to that of the mover which is closest to it
+ *   OBB        sphere, capsule    to that of the mover which is closest to it
  *   capsule    all                likewise
  *   each       compound, tree     that of the kind of the shape with a number
  *                                 (sweep_scene.h)
@@ -724,12 +768,12 @@ bool fxr_sweep_obb_normal_triangle(const fxr_segment *path,
                                    fxr_contact_normal *out);
 
 /*
- * The same of a moving capsule, and of a moving AABB and what is round.
+ * The same of a moving capsule, and of a moving box and what is round.
  *
  * normal is the direction from the point of the shape at rest that is closest to the mover at
  * the exact t, to that of the mover which is closest to it. If the radius (the sum of both) is 0
  * there is none, and it is that of a plane: of an AABB and a segment as of an AABB and a triangle,
- * above, and of an AABB and a point as of two AABBs; of a segment and a triangle that of the side,
+ * above, of an OBB likewise, and of an AABB and a point as of two AABBs; of a segment and a triangle that of the side,
  * or that across an edge and the segment.
  *
  * A start that has the segment of the capsule in the shape at rest, or two segments or points that
@@ -738,7 +782,8 @@ bool fxr_sweep_obb_normal_triangle(const fxr_segment *path,
  * front, which the cross product of the first two edges points to (of a triangle: of its corners;
  * of two capsules: of the capsule at rest and the reverse of that which moves), or, of two
  * capsules of radius 0, the side that the path comes from. Where all is in one line, it is
- * left as by a sphere; first counts the edge of the shape at rest.
+ * left as by a sphere; first counts the edge of the shape at rest. Where the axes of an OBB do not
+ * span space, there is no such plane: normal is 0 then, and depth the radius.
  *
  * Range      every int32 value, also where the sum of the radii is not one
  * Result     Returns what hits returns. faces is exact, and those to which normal leads
@@ -746,13 +791,16 @@ bool fxr_sweep_obb_normal_triangle(const fxr_segment *path,
  *            center or t counts. depth is rounded up, and at most INT32_MAX
  * Errors     none
  * Cost       that of cast, and for a start in reach two products of 330 bits for each polygon;
- *            then a few quotients of 160 bits
+ *            then a few quotients of 160 bits, of an OBB of 290 bits
  * Source     the gradient of the distance; the nearest plane of a convex set
  */
 bool fxr_sweep_capsule_normal_aabb(const fxr_segment *path,
                                    const fxr_capsule *mover,
                                    const fxr_aabb *box,
                                    fxr_contact_normal *out);
+bool fxr_sweep_capsule_normal_obb(const fxr_segment *path,
+                                  const fxr_capsule *mover, const fxr_obb *box,
+                                  fxr_contact_normal *out);
 bool fxr_sweep_capsule_normal_triangle(const fxr_segment *path,
                                        const fxr_capsule *mover,
                                        const fxr_triangle *triangle,
@@ -771,6 +819,9 @@ bool fxr_sweep_aabb_normal_sphere(const fxr_segment *path, fxr_vec3 half,
 bool fxr_sweep_aabb_normal_capsule(const fxr_segment *path, fxr_vec3 half,
                                    const fxr_capsule *capsule,
                                    fxr_contact_normal *out);
+bool fxr_sweep_obb_normal_capsule(const fxr_segment *path, const fxr_obb *mover,
+                                  const fxr_capsule *capsule,
+                                  fxr_contact_normal *out);
 
 /*
  * What is left of a displacement along contacts: what points into none of them.

@@ -103,6 +103,25 @@ fxri_least_of_obb(least *s, linear_kind kind, const fxr_vec3 *p,
     return true;
 }
 
+bool
+fxri_least_along_obb(least *s, const fxr_vec3 *p, const fxr_vec3 *from,
+                     const fxr_vec3 *to, const fxr_obb *box)
+{
+    projection axis;
+    int i;
+
+    fxri_least_begin(s);
+    for (i = 0; i < 3; i++) {
+        axis_project(&axis, false, p, to, box, i);
+        axis.target = signed64((uint64_t)axis.target -
+                               axis_dot(&box->axis[i], from)); /* < 2^63 */
+        if (!least_set_axis(s, i, RAY, &axis)) {
+            return false;
+        }
+    }
+    return true;
+}
+
 /* The same axes seen along the line in reverse, for t < 0. */
 static void
 least_reverse(least *s)

@@ -43,6 +43,10 @@ bool fxri_least_of_aabb(least *s, linear_kind kind, const fxr_vec3 *p,
 bool fxri_least_of_obb(least *s, linear_kind kind, const fxr_vec3 *p,
                        const fxr_vec3 *q, const fxr_obb *box);
 
+/* The same of p that moves as from `from` to `to`, for fxri_least_enter; the axes are valid. */
+bool fxri_least_along_obb(least *s, const fxr_vec3 *p, const fxr_vec3 *from,
+                          const fxr_vec3 *to, const fxr_obb *box);
+
 /* The steps of both walks: A, B and C become 0; an axis is added to them, or taken off
  * them; and B becomes 2 B - A, for t = 1. */
 void fxri_least_begin(least *s);

@@ -113,7 +113,8 @@ fxri_compact_roots_first(compact_roots *r)
  *   L^2 D    | < 2^194     E^2       | < 2^206
  *
  * and against an OBB 2^162, 2^163, 2^316 and 2^326; of a contact with a triangle, whose D
- * is below 2^259, 2^165, 2^166, 2^325 and 2^332.
+ * is below 2^259, 2^165, 2^166, 2^325 and 2^332; of a capsule and an OBB 2^290, 2^291, 2^572
+ * and 2^582.
  */
 FXR_COLD int
 compact_order(const compact_roots *r, uint32_t len, uint64_t k)
@@ -123,7 +124,7 @@ compact_order(const compact_roots *r, uint32_t len, uint64_t k)
     const int n = of->n, n_gap = 2 * n + 1;
     const uint64_t square = FXR_PRODUCT(len, len);
     uint32_t *const e = compact_c(of); /* and the limb after it */
-    uint32_t number[3], gap[2 * COMPACT_LONG + 1];
+    uint32_t number[3], gap[2 * COMPACT_CAPSULE + 1];
     int order = 1;
 
     limbs_set(number, k);

@@ -17,6 +17,10 @@
  * a segment is asked:
  *
  *   A | < 2^128    |B| | < 2^128    |C| | < 2^129    D | < 2^250
+ *
+ * or of a capsule and an OBB (../sphere/touch_obb.h)
+ *
+ *   A | < 2^256    |B| | < 2^256    |C| | < 2^256    D | < 2^506
  */
 #ifndef FIXRAY_ROUNDING_QUADRATIC_COMPACT_H
 #define FIXRAY_ROUNDING_QUADRATIC_COMPACT_H
@@ -25,8 +29,8 @@
 
 #include "../space/linear.h"
 
-/* Limbs of A, |B| and |C| each; against an OBB, too. */
-enum { COMPACT_LIMBS = 3, COMPACT_LONG = 5 };
+/* Limbs of A, |B| and |C| each; against an OBB, too; and of a capsule and an OBB. */
+enum { COMPACT_LIMBS = 3, COMPACT_LONG = 5, COMPACT_CAPSULE = 9 };
 
 /* Room for A, |B|, |C| and D. */
 #define COMPACT_ROOM(n) (5 * (n))
@@ -88,8 +92,8 @@ int fxri_quadratic_compact_discriminant(const quadratic_compact *s);
 /* What the roots need but for `of`, of COMPACT_LIMBS; D, too. Returns false if D < 0. */
 bool fxri_compact_roots_set(compact_roots *r);
 
-/* The same of COMPACT_LONG, for the first root alone: of a segment that does not start in
- * reach, so C > 0, and B > 0. Where it does, t = 0 needs nothing but the signs. */
+/* The same of more limbs, for the first root alone: of a segment that does not start in
+ * reach, so C > 0, and B > 0; it is not above 1. Where it does, t = 0 needs nothing but the signs. */
 bool fxri_compact_roots_set_long(compact_roots *r);
 
 /*
@@ -108,7 +112,7 @@ bool fxri_compact_roots_point(compact_roots *r, unsigned which,
                               const fxr_vec3 *p, const fxr_vec3 *q,
                               fxr_ratio *t, fxr_vec3 *point);
 
-/* The estimate of the first root alone, for C > 0 and B > 0; where of is of COMPACT_LONG it
+/* The estimate of the first root alone, for C > 0 and B > 0; where of is of more limbs it
  * is known. */
 void fxri_compact_roots_first(compact_roots *r);
 

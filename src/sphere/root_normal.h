@@ -19,6 +19,9 @@
 /* Limbs of P and Q, and of the reach. */
 enum { NORMAL_LIMBS = 5, NORMAL_REACH = 4 };
 
+/* Limbs of 2 t (root_side.h). */
+enum { ROOT_FRACTION = 3 };
+
 /* |P| and |Q|, and their signs. */
 typedef struct {
     uint32_t p[NORMAL_LIMBS], q[NORMAL_LIMBS];

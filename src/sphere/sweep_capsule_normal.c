@@ -11,6 +11,7 @@
 #include "../triangle/crate.h"
 #include "prism_normal.h"
 #include "touch_box.h"
+#include "touch_obb.h"
 
 /* The faces of a box to which a normal of these signs points. */
 static uint8_t
@@ -68,6 +69,20 @@ fxr_sweep_capsule_normal_aabb(const fxr_segment *path, const fxr_capsule *mover,
         fxri_touch_body_normal(&s.body, false, out, side);
     }
     out->faces = faces_of_sides(side);
+    return true;
+}
+
+bool
+fxr_sweep_capsule_normal_obb(const fxr_segment *path, const fxr_capsule *mover,
+                             const fxr_obb *box, fxr_contact_normal *out)
+{
+    obb_touch s;
+
+    FXR_ASSERT(out != NULL);
+    if (!fxri_capsule_meets_obb(&s, false, path, mover, box)) {
+        return false;
+    }
+    fxri_touch_obb_normal(&s, false, out);
     return true;
 }
 

@@ -1,5 +1,5 @@
 /*
- * capsules.c - every question of a capsule that moves, and of an AABB that moves to a capsule.
+ * capsules.c - every question of a capsule that moves, and of a box that moves to a capsule.
  */
 #include "capsules.h"
 
@@ -46,6 +46,10 @@ capsules_verb(const capsule_trial *t, capsule_verb verb, fxr_contact *out)
         ASK(capsule, aabb, &t->mover, &t->box)
     case CAPSULE_TRIANGLE:
         ASK(capsule, triangle, &t->mover, &t->triangle)
+    case CAPSULE_OBB:
+        ASK(capsule, obb, &t->mover, &t->obb)
+    case CAPSULE_BY_OBB:
+        ASK(obb, capsule, &t->obb, &t->mover)
     default:
         ASK(aabb, capsule, t->half, &t->mover)
     }
@@ -67,6 +71,10 @@ capsules_normal(const capsule_trial *t, fxr_contact_normal *out)
     case CAPSULE_TRIANGLE:
         return fxr_sweep_capsule_normal_triangle(path, &t->mover, &t->triangle,
                                                  out);
+    case CAPSULE_OBB:
+        return fxr_sweep_capsule_normal_obb(path, &t->mover, &t->obb, out);
+    case CAPSULE_BY_OBB:
+        return fxr_sweep_obb_normal_capsule(path, &t->obb, &t->mover, out);
     default:
         return fxr_sweep_aabb_normal_capsule(path, t->half, &t->mover, out);
     }
@@ -106,6 +114,9 @@ capsules_point_is_closest(const capsule_trial *t, const fxr_contact *contact)
     case CAPSULE_AABB:
         any = fxr_point_closest_aabb(contact->center, &t->box, &near);
         break;
+    case CAPSULE_OBB:
+        any = fxr_point_closest_obb(contact->center, &t->obb, &near);
+        break;
     default:
         any = fxr_point_closest_capsule(contact->center, &t->mover, &near);
         break;
@@ -114,11 +125,25 @@ capsules_point_is_closest(const capsule_trial *t, const fxr_contact *contact)
 }
 
 bool
+capsule_rests(capsule_kind kind)
+{
+    return kind == CAPSULE_BY_AABB || kind == CAPSULE_BY_OBB;
+}
+
+bool
+capsule_of_obb(capsule_kind kind)
+{
+    return kind == CAPSULE_OBB || kind == CAPSULE_BY_OBB;
+}
+
+bool
 capsule_box_is_empty(const capsule_trial *t)
 {
-    const fxr_vec3 h = t->half, low = t->box.min, high = t->box.max;
+    const bool turned = capsule_of_obb(t->kind);
+    const fxr_vec3 h = turned ? t->obb.half : t->half;
+    const fxr_vec3 low = t->box.min, high = t->box.max;
 
-    return t->kind == CAPSULE_BY_AABB
+    return turned || t->kind == CAPSULE_BY_AABB
                ? h.x < 0 || h.y < 0 || h.z < 0
                : low.x > high.x || low.y > high.y || low.z > high.z;
 }
@@ -133,9 +158,11 @@ capsules_mapped(const symmetry *s, mirror_kind kind, const capsule_trial *t)
 
     c.segment = t->path;
     c.aabb = t->box;
+    c.obb = t->obb;
     c = symmetry_of_scene(s, kind, &c);
     out.path = c.segment;
     out.box = c.aabb;
+    out.obb = c.obb;
     out.mover.a = symmetry_of_point(s, kind, t->mover.a);
     out.mover.b = symmetry_of_point(s, kind, t->mover.b);
     out.rest.a = symmetry_of_point(s, kind, t->rest.a);
@@ -176,6 +203,8 @@ print_capsules(const void *input)
     print_point("min", t->box.min);
     print_point("max", t->box.max);
     print_point("half", t->half);
+    if (capsule_of_obb(t->kind))
+        print_obb(&t->obb);
     print_point("corner", t->triangle.a);
     print_point("corner", t->triangle.b);
     print_point("corner", t->triangle.c);

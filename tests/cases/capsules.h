@@ -1,5 +1,5 @@
 /*
- * capsules.h - every question of a capsule that moves, and of an AABB that moves to a capsule.
+ * capsules.h - every question of a capsule that moves, and of a box that moves to a capsule.
  */
 #ifndef FIXRAY_CAPSULES_H
 #define FIXRAY_CAPSULES_H
@@ -7,24 +7,27 @@
 #include "symmetry.h"
 #include "touches.h"
 
-/* What moves to what. CAPSULE_BY_AABB: an AABB to the capsule. */
+/* What moves to what. CAPSULE_BY_AABB and CAPSULE_BY_OBB: a box to the capsule. */
 typedef enum {
     CAPSULE_CAPSULE,
     CAPSULE_SPHERE,
     CAPSULE_AABB,
     CAPSULE_BY_AABB,
     CAPSULE_TRIANGLE,
+    CAPSULE_OBB,
+    CAPSULE_BY_OBB,
     CAPSULE_KINDS
 } capsule_kind;
 
 /* mover is the capsule, also where it rests. rest: the other capsule, and at its first end and
- * with its radius a sphere. half: that of an AABB that moves. */
+ * with its radius a sphere. half: that of an AABB that moves. obb: its center counts at rest. */
 typedef struct {
     capsule_kind kind;
     fxr_segment path;
     fxr_capsule mover, rest;
     fxr_aabb box;
     fxr_vec3 half;
+    fxr_obb obb;
     fxr_triangle triangle;
 } capsule_trial;
 
@@ -48,6 +51,10 @@ bool capsules_point_is_closest(const capsule_trial *t,
                                const fxr_contact *contact);
 
 bool capsule_box_is_empty(const capsule_trial *t);
+
+/* Does a box move to the capsule? Is it an OBB? */
+bool capsule_rests(capsule_kind kind);
+bool capsule_of_obb(capsule_kind kind);
 
 capsule_trial capsules_mapped(const symmetry *s, mirror_kind kind,
                               const capsule_trial *t);

@@ -2,6 +2,7 @@
  * cases_capsules.c - capsules and boxes that come to, graze and just miss each other.
  */
 #include "capsules.h"
+#include "solids.h"
 
 /* A point whose coordinates are few whole numbers, of a size, or anywhere. */
 static fxr_vec3
@@ -113,12 +114,12 @@ end_at_contact(cases_random *r, capsule_trial *t)
 static void
 aim(cases_random *r, capsule_trial *t)
 {
-    const fxr_vec3 to = t->kind == CAPSULE_AABB      ? t->box.max
-                        : t->kind == CAPSULE_BY_AABB ? t->mover.a
+    const fxr_vec3 to = t->kind == CAPSULE_AABB       ? t->box.max
+                        : capsule_rests(t->kind)      ? t->mover.a
                         : t->kind == CAPSULE_TRIANGLE ? t->triangle.a
-                                                     : t->rest.a;
-    const fxr_vec3 from =
-        t->kind == CAPSULE_BY_AABB ? t->path.a : t->mover.b;
+                        : t->kind == CAPSULE_OBB      ? t->obb.center
+                                                      : t->rest.a;
+    const fxr_vec3 from = capsule_rests(t->kind) ? t->path.a : t->mover.b;
     int32_t v[3];
     unsigned k;
 
@@ -160,6 +161,11 @@ cases_capsules(cases_random *r, capsule_kind kind, capsule_trial *out)
         out->triangle.c = some_point(r, how, bits);
         flatten(r, out->triangle.a, &out->triangle.b);
         flatten(r, out->triangle.b, &out->triangle.c);
+    }
+    if (capsule_of_obb(kind)) {
+        out->obb.center = some_point(r, how, bits);
+        out->obb.half = some_half(r, how, bits);
+        cases_solid_axes(r, out->obb.axis);
     }
     if (cases_below(r, 3) != 0)
         aim(r, out);

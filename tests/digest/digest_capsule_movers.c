@@ -8,7 +8,7 @@
 #include "../test.h"
 #include "digest_group.h"
 
-static const char *const movers[CAPSULE_KINDS][2] = {{"capsule", "capsule"},
+static const char *const movers[CAPSULE_OBB][2] = {{"capsule", "capsule"},
                                                      {"capsule", "sphere"},
                                                      {"capsule", "aabb"},
                                                      {"aabb", "capsule"},
@@ -41,7 +41,7 @@ ask(unsigned i, cases_random *r, digest *d)
 }
 
 const digest_group digest_capsule_movers = {DIGEST_CAPSULE_MOVERS_AT,
-                                            CAPSULE_KINDS * CAPSULE_VERBS,
+                                            CAPSULE_OBB * CAPSULE_VERBS,
                                             120,
                                             NULL,
                                             print_name,

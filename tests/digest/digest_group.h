@@ -67,6 +67,7 @@ extern const digest_group digest_obb_scenes;
 extern const digest_group digest_obb_triangles;
 extern const digest_group digest_obb_trees;
 extern const digest_group digest_capsule_scenes;
+extern const digest_group digest_capsule_obbs;
 
 enum {
     DIGEST_PAIRS_AT = 0,
@@ -103,7 +104,8 @@ enum {
     DIGEST_OBB_SCENES_AT = 530,
     DIGEST_OBB_TRIANGLES_AT = 540,
     DIGEST_OBB_TREES_AT = 550,
-    DIGEST_CAPSULE_SCENES_AT = 600
+    DIGEST_CAPSULE_SCENES_AT = 600,
+    DIGEST_CAPSULE_OBBS_AT = 640
 };
 
 /* What the platform provides, by number. */

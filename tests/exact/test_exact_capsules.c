@@ -70,11 +70,24 @@ test_sweep_capsule_triangle_exact(void)
     check_kind(CAPSULE_TRIANGLE, 1 + test_cases(EXACT_CASES) / 400);
 }
 
+static void
+test_sweep_capsule_obb_exact(void)
+{
+    check_kind(CAPSULE_OBB, test_cases(EXACT_CASES) / 1000);
+}
+
+static void
+test_sweep_obb_capsule_exact(void)
+{
+    check_kind(CAPSULE_BY_OBB, test_cases(EXACT_CASES) / 1000);
+}
+
 static const test_function functions[] = {
     TEST(test_sweep_capsule_capsule_exact),
     TEST(test_sweep_capsule_sphere_exact), TEST(test_sweep_capsule_aabb_exact),
     TEST(test_sweep_aabb_capsule_exact),
-    TEST(test_sweep_capsule_triangle_exact)};
+    TEST(test_sweep_capsule_triangle_exact),
+    TEST(test_sweep_capsule_obb_exact), TEST(test_sweep_obb_capsule_exact)};
 
 const test_suite suite_exact_capsules =
     SUITE("exact_capsules", functions, true);

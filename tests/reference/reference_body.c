@@ -21,6 +21,8 @@ static struct {
     mpz_t den, scale, num, zero, one;
     rational *least, dist2;
     mpz_t *away;
+    const fxr_obb *obb; /* all is in its coordinates, or NULL */
+    bool inner;         /* so is away */
     bool any;
 } work;
 
@@ -58,6 +60,20 @@ prepare(void)
               work.one, NULL);
     mpz_set_ui(work.one, 1);
     rational_init(&work.dist2);
+}
+
+/* r += a b */
+static void
+addmul_by(mpz_t r, const mpz_t a, int64_t b)
+{
+    static mpz_t by;
+    static bool ready;
+
+    if (!ready)
+        mpz_init(by);
+    ready = true;
+    mpz_set_i64(by, b);
+    mpz_addmul(r, a, by);
 }
 
 static void
@@ -236,6 +252,27 @@ is_inside(void)
     return work.box;
 }
 
+static int64_t
+axis_of(unsigned i, unsigned k)
+{
+    return unit3_get(work.obb->axis[i], k);
+}
+
+/* From the coordinates of the box, along its axes. */
+static void
+turn_away(mpz_t away[3])
+{
+    unsigned i, k;
+
+    for (k = 0; k < 3; k++) {
+        mpz_set_ui(work.x[k], 0);
+        for (i = 0; i < 3; i++)
+            addmul_by(work.x[k], away[i], axis_of(i, k));
+    }
+    for (k = 0; k < 3; k++)
+        mpz_set(away[k], work.x[k]);
+}
+
 static void
 measure(const rational *t, rational *dist2, mpz_t away[3])
 {
@@ -272,6 +309,8 @@ measure(const rational *t, rational *dist2, mpz_t away[3])
     }
     for (n = 0; n < work.corners; n++)
         consider_edge(work.q[n], work.p[0], work.p[1], true);
+    if (work.obb != NULL && !work.inner)
+        turn_away(away);
     if (within) {
         mpz_set_ui(dist2->num, 0);
         mpz_set_ui(dist2->den, 1);
@@ -345,6 +384,23 @@ each_least(taker *take)
     }
 }
 
+/* out = axis . v, or v where there are none. */
+static void
+to_axes(mpz_t out[3], mpz_t v[3])
+{
+    unsigned i, k;
+
+    for (i = 0; i < 3; i++)
+        mpz_set(work.x[i], v[i]);
+    for (i = 0; i < 3 && work.obb != NULL; i++) {
+        mpz_set_ui(work.x[i], 0);
+        for (k = 0; k < 3; k++)
+            addmul_by(work.x[i], v[k], axis_of(i, k));
+    }
+    for (i = 0; i < 3; i++)
+        mpz_set(out[i], work.x[i]);
+}
+
 static void
 turn_to(fxr_vec3 center)
 {
@@ -353,6 +409,9 @@ turn_to(fxr_vec3 center)
     for (k = 0; k < 3; k++) {
         mpz_set_i64(work.d[k], vec3_get(center, k));
         mpz_sub(work.d[k], work.d[k], work.a[k]);
+    }
+    to_axes(work.d, work.d);
+    for (k = 0; k < 3; k++) {
         if (work.turned)
             mpz_neg(work.d[k], work.d[k]);
     }
@@ -424,7 +483,50 @@ set_corners(const fxr_vec3 *corner, unsigned n)
         add_side(0, 1, 2);
 }
 
-static const moving_body body = {measure, each_least, turn_to};
+/* The same of an OBB: its corners, and the ends of the segment from its centre. */
+static void
+set_obb(const capsule_trial *t)
+{
+    const fxr_vec3 center = work.turned ? t->path.a : t->obb.center;
+    unsigned i, k;
+
+    for (i = 0; i < CORNERS; i++)
+        for (k = 0; k < 3; k++) {
+            const int64_t half = (int64_t)vec3_get(t->obb.half, k) * FXR_Q30_ONE;
+
+            mpz_set_i64(work.corner[i][k], (i >> k & 1) != 0 ? half : -half);
+        }
+    set_point(work.w, center);
+    for (i = 0; i < 2; i++) {
+        sub3(work.end[i], work.end[i], work.w);
+        to_axes(work.end[i], work.end[i]);
+    }
+}
+
+static bool
+obb_is_empty(const capsule_trial *t)
+{
+    unsigned i, k;
+
+    for (i = 0; i < 3; i++) {
+        int64_t sum = 0;
+
+        for (k = 0; k < 3; k++)
+            sum += axis_of(i, k) < 0 ? -axis_of(i, k) : axis_of(i, k);
+        if (sum > 2 * (int64_t)FXR_Q30_ONE)
+            return true;
+    }
+    return capsule_box_is_empty(t);
+}
+
+static const moving_body body = {0, measure, each_least, turn_to};
+static const moving_body body_of_obb = {30, measure, each_least, turn_to};
+
+static const moving_body *
+body_of(const capsule_trial *t)
+{
+    return capsule_of_obb(t->kind) ? &body_of_obb : &body;
+}
 
 /* Returns the reach, or -1 if one is empty. */
 static int64_t
@@ -434,7 +536,8 @@ set_trial(const capsule_trial *t)
     int64_t reach = t->mover.radius;
 
     prepare();
-    work.turned = t->kind == CAPSULE_BY_AABB;
+    work.turned = capsule_rests(t->kind);
+    work.obb = capsule_of_obb(t->kind) ? &t->obb : NULL;
     work.box = false;
     work.edges = work.sides = 0;
     set_point(work.end[0], t->mover.a);
@@ -454,6 +557,11 @@ set_trial(const capsule_trial *t)
         corner[2] = t->triangle.c;
         set_corners(corner, 3);
         return reach;
+    case CAPSULE_OBB:
+    case CAPSULE_BY_OBB:
+        set_box(t);
+        set_obb(t);
+        return obb_is_empty(t) || reach < 0 ? -1 : reach * FXR_Q30_ONE;
     default:
         set_box(t);
         return capsule_box_is_empty(t) ? -1 : reach;
@@ -465,13 +573,81 @@ reference_capsules(const capsule_trial *t, const touch_answer *got)
 {
     const int64_t reach = set_trial(t);
 
-    if (t->kind == CAPSULE_BY_AABB && reach == 0) { /* as a triangle: tests/sphere */
+    if (capsule_rests(t->kind) && reach == 0) { /* as a triangle: tests/sphere */
         touch_answer closed = *got;
 
         closed.crosses = closed.stops = false;
-        return reference_body(&body, &t->path, reach, &closed);
+        return reference_body(body_of(t), &t->path, reach, &closed);
     }
-    return reference_body(&body, &t->path, reach, got);
+    return reference_body(body_of(t), &t->path, reach, got);
+}
+
+/* The corners and edges of an OBB at its centre, and the scale. Returns false if its axes do not
+ * span space. */
+static bool
+set_hull_box(hull *h, unsigned which, const capsule_trial *t)
+{
+    const fxr_vec3 center = work.turned ? t->path.a : t->obb.center;
+    unsigned i, j, k;
+    int sign;
+
+    for (k = 0; k < 3; k++) {
+        mpz_set_i64(work.u[k], axis_of(0, k));
+        mpz_set_i64(work.v[k], axis_of(1, k));
+        mpz_set_i64(work.w[k], axis_of(2, k));
+    }
+    cross(h->edge[which][0], work.v, work.w);
+    cross(h->edge[which][1], work.w, work.u);
+    cross(h->edge[which][2], work.u, work.v);
+    dot(work.det, h->edge[which][0], work.u);
+    sign = mpz_sgn(work.det);
+    mpz_abs(h->scale, work.det);
+    for (k = 0; k < 3; k++) {
+        for (j = 0; j < 3 && sign < 0; j++)
+            mpz_neg(h->edge[which][j][k], h->edge[which][j][k]);
+        for (i = 0; i < CORNERS; i++) {
+            mpz_t *const corner = h->corner[which][i];
+
+            mpz_set_ui(corner[k], 0);
+            addmul_by(corner[k], h->scale, vec3_get(center, k));
+            for (j = 0; j < 3; j++) {
+                const int64_t half = (int64_t)vec3_get(t->obb.half, j) * FXR_Q30_ONE;
+
+                addmul_by(corner[k], h->edge[which][j][k],
+                          (i >> j & 1) != 0 ? half : -half);
+            }
+        }
+    }
+    h->corners[which] = CORNERS;
+    h->edges[which] = 3;
+    h->axis[which] = t->obb.axis;
+    return sign != 0;
+}
+
+/* The same of an OBB and a capsule in the world. */
+static bool
+set_hull_of_obb(const capsule_trial *t)
+{
+    const unsigned segment = work.turned ? 1 : 0;
+    hull *h = reference_hull();
+    const bool spans = set_hull_box(h, 1 - segment, t);
+    unsigned k;
+
+    h->corners[segment] = 2;
+    h->edges[segment] = 1;
+    for (k = 0; k < 3; k++) {
+        const int64_t a = vec3_get(t->mover.a, k), b = vec3_get(t->mover.b, k);
+
+        mpz_set_i64(h->corner[segment][0][k], a);
+        mpz_set_i64(h->corner[segment][1][k], b);
+        mpz_set_i64(h->edge[segment][0][k], b - a);
+        mpz_set_i64(h->way[k], (int64_t)vec3_get(t->path.b, k) -
+                                   vec3_get(t->path.a, k));
+        mpz_mul(h->corner[segment][0][k], h->corner[segment][0][k], h->scale);
+        mpz_mul(h->corner[segment][1][k], h->corner[segment][1][k], h->scale);
+        mpz_mul(h->way[k], h->way[k], h->scale);
+    }
+    return spans;
 }
 
 /* The corners and edges of both. */
@@ -507,6 +683,48 @@ set_hull(void)
     }
 }
 
+/* The faces to which the way leads, by its signs. */
+static unsigned
+faces_of_way(const int side[3])
+{
+    unsigned k, faces = 0;
+
+    for (k = 0; k < 3; k++)
+        if (side[k] != 0)
+            faces |= (unsigned)(side[k] > 0 ? FXR_MAX_X : FXR_MIN_X) << 2 * k;
+    return faces;
+}
+
+static const char *
+reference_obb_normal(const capsule_trial *t, const fxr_contact_normal *normal)
+{
+    const int64_t reach = set_trial(t);
+    const fxr_q16 radius = t->mover.radius;
+    const char *wrong;
+    bool has_way;
+    int side[3];
+
+    wrong = reference_body_normal(&body_of_obb, &t->path, reach, &has_way,
+                                  side, normal);
+    if (has_way) {
+        work.inner = true;
+        (void)reference_body_normal(&body_of_obb, &t->path, reach, &has_way,
+                                    side, normal);
+        work.inner = false;
+        if (wrong == NULL &&
+            normal->faces != (work.turned ? 0 : faces_of_way(side)))
+            wrong = "faces";
+        return wrong;
+    }
+    if (!set_hull_of_obb(t))
+        return normal->normal.x != 0 || normal->normal.y != 0 ||
+                       normal->normal.z != 0 || normal->depth != radius ||
+                       normal->faces != 0
+                   ? "normal of axes that do not span space"
+                   : NULL;
+    return reference_hull_normal(radius, radius == 0, !work.turned, normal);
+}
+
 const char *
 reference_capsules_normal(const capsule_trial *t,
                           const fxr_contact_normal *normal)
@@ -515,9 +733,10 @@ reference_capsules_normal(const capsule_trial *t,
     const char *wrong;
     bool has_way;
     int side[3];
-    unsigned k, faces = 0;
 
-    wrong = reference_body_normal(&body, &t->path, reach, &has_way, side,
+    if (capsule_of_obb(t->kind))
+        return reference_obb_normal(t, normal);
+    wrong = reference_body_normal(body_of(t), &t->path, reach, &has_way, side,
                                   normal);
     if (!has_way) {
         (void)set_trial(t);
@@ -525,10 +744,8 @@ reference_capsules_normal(const capsule_trial *t,
         return reference_hull_normal(reach, reach == 0,
                                      t->kind == CAPSULE_AABB, normal);
     }
-    for (k = 0; k < 3 && t->kind == CAPSULE_AABB; k++)
-        if (side[k] != 0)
-            faces |= (unsigned)(side[k] > 0 ? FXR_MAX_X : FXR_MIN_X) << 2 * k;
-    if (wrong == NULL && normal->faces != faces)
+    if (wrong == NULL &&
+        normal->faces != (t->kind == CAPSULE_AABB ? faces_of_way(side) : 0))
         wrong = "faces";
     return wrong;
 }

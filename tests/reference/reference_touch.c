@@ -474,7 +474,14 @@ compare_stop(const fxr_segment *path, const touch_answer *got, bool crosses,
     return NULL;
 }
 
-/* v / |v|, to nearest, ties away from 0. */
+static unsigned
+bits_of_body(void)
+{
+    return work.body != NULL ? work.body->bits : 0;
+}
+
+/* v / |v|, to nearest, ties away from 0; |v| is that in the coordinates of a body that has
+ * such, where it has been measured. */
 static void
 round_unit(mpz_t v[3], int32_t out[3])
 {
@@ -486,6 +493,8 @@ round_unit(mpz_t v[3], int32_t out[3])
         mpz_inits(square, x, NULL);
     ready = true;
     dot(square, v, v);
+    if (bits_of_body() > 0)
+        mpz_mul_2exp(square, work.dist2.num, 2 * bits_of_body());
     for (k = 0; k < 3; k++) {
         mpz_mul(x, v[k], v[k]);
         mpz_mul_2exp(x, x, 62);
@@ -493,7 +502,8 @@ round_unit(mpz_t v[3], int32_t out[3])
         mpz_sqrt(x, x);
         mpz_add_ui(x, x, 1);
         mpz_fdiv_q_2exp(x, x, 1);
-        out[k] = (int32_t)mpz_get_si(x) * mpz_sgn(v[k]);
+        mpz_mul_si(x, x, mpz_sgn(v[k]));
+        out[k] = saturate_i32(x);
     }
 }
 
@@ -595,6 +605,7 @@ depth_of_start(void)
     mpz_sqrt(work.y, work.y);
     mpz_sqrt(work.x, work.reach2);
     mpz_sub(work.x, work.x, work.y);
+    mpz_cdiv_q_2exp(work.x, work.x, bits_of_body());
     return saturate_i32(work.x);
 }
 

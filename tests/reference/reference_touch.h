@@ -40,8 +40,10 @@ const char *reference_capsule(const pair *p, const trial *t, const answer *got);
 
 /* Something else that moves: the squared distance at t and a vector along the way from the
  * closest point of what is at rest; each num / den at which it may be least; and, from now on,
- * the path to a place of the center. */
+ * the path to a place of the center. bits: all lengths, and the reach, are in units of 2^-bits,
+ * and away is along axes of such. */
 typedef struct {
+    unsigned bits;
     void (*measure)(const rational *t, rational *dist2, mpz_t away[3]);
     void (*each_least)(void (*take)(const mpz_t num, const mpz_t den));
     void (*turn_to)(fxr_vec3 center);

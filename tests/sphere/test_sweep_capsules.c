@@ -408,12 +408,12 @@ test_sweep_capsules_properties(void)
     for (i = 0; i < cases; i++) {
         touch_answer got;
 
-        cases_capsules(&r, (capsule_kind)(i % CAPSULE_KINDS), &original);
+        cases_capsules(&r, (capsule_kind)(i % CAPSULE_OBB), &original);
         got = capsules_ask(&original);
         test_case("a capsule and another shape", print_capsules, &original);
         CHECK(touch_agrees(&got));
         check_stop_of_capsules(&got);
-        switch (i / CAPSULE_KINDS % 6) {
+        switch (i / CAPSULE_OBB % 6) {
         case 0:
             check_turned_ends(&got);
             break;
