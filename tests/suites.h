@@ -96,6 +96,7 @@ extern const test_suite suite_sweep_capsule_normal;
 extern const test_suite suite_sweep_normal;
 extern const test_suite suite_sweep_range;
 extern const test_suite suite_sweep_scene;
+extern const test_suite suite_sweep_obb_scene;
 extern const test_suite suite_sweep_triangle;
 extern const test_suite suite_sweep_twins;
 extern const test_suite suite_symmetry;
@@ -172,7 +173,7 @@ extern const test_suite suite_wide;
 #define CAPSULE_PART CAPSULE_SUITES, &suite_scene_normal
 #define MOVE_PART SWEEP_SUITES, STOP_SUITES
 #define WHERE_PART WHERE_SUITES
-#define SWEEP_PART &suite_sweep_scene
+#define SWEEP_PART &suite_sweep_scene, &suite_sweep_obb_scene
 #define CAPSULE_SCENE_PART &suite_sweep_capsule_scene
 #define TREE_PART TREE_SUITES
 #define HASH_PART &suite_hash, &suite_hash_scene
