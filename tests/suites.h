@@ -35,6 +35,7 @@ extern const test_suite suite_bvh_wide_node;
 extern const test_suite suite_capsule;
 extern const test_suite suite_capsule_closest;
 extern const test_suite suite_closest;
+extern const test_suite suite_closest_obb;
 extern const test_suite suite_compound;
 extern const test_suite suite_compound_bounds;
 extern const test_suite suite_compound_point;
@@ -132,9 +133,9 @@ extern const test_suite suite_wide;
 #define BOX_SUITES                                              \
     &suite_aabb, &suite_aabb_many, &suite_obb, &suite_obb_fast, \
         &suite_separating_axis, &suite_symmetry, &suite_lattice, &suite_faces
-#define DISTANCE_SUITES                                                     \
-    &suite_closest, &suite_distance, &suite_least, &suite_symmetry_closest, \
-        &suite_axes_fast, &suite_square_sum
+#define DISTANCE_SUITES                                                \
+    &suite_closest, &suite_closest_obb, &suite_distance, &suite_least, \
+        &suite_symmetry_closest, &suite_axes_fast, &suite_square_sum
 #define TRIANGLE_SUITES                                                \
     &suite_triangle, &suite_triangle_range, &suite_triangle_mesh,      \
         &suite_triangle_closest, &suite_triangle_symmetry, &suite_fan, \
@@ -152,7 +153,7 @@ extern const test_suite suite_wide;
     &suite_sweep_triangle, &suite_touch_root, &suite_capsule, \
         &suite_sweep_box_triangle, &suite_sweep_capsule,      \
         &suite_sweep_obb_triangle
-#define CAPSULE_SUITES \
+#define CAPSULE_SUITES                                                 \
     &suite_sweep_capsules, &suite_touch_order, &suite_capsule_closest, \
         &suite_sweep_capsule_normal, &suite_sweep_capsule_obb
 #define TREE_SUITES                                                           \
@@ -198,7 +199,7 @@ extern const test_suite suite_wide;
     &digest_capsule_movers, &digest_capsule_normals, \
         &digest_scene_normals, &digest_capsule_obbs
 #define CAPSULE_SCENE_DIGESTS &digest_capsule_scenes
-#define SWEEP_DIGESTS                                             \
+#define SWEEP_DIGESTS                                           \
     &digest_sweeps, &digest_sweep_wheres, &digest_crate_scenes, \
         &digest_crate_wheres, &digest_obb_scenes, &digest_obb_trees
 #define MOVE_DIGESTS                                                       \

@@ -245,39 +245,7 @@ test_closest_to_a_segment(void)
     }
 }
 
-/* Three equal axes, not those of a rotation, and a start as far before the box as can
- * be: three terms of nearly 2^126 make B, which needs all of its 128 bits. */
-static void
-check_parallel(int32_t from, int32_t to, int32_t center, bool reaches)
-{
-    const fxr_unit3 axis = {INT32_MAX, 0, 0};
-    fxr_segment s = {{0, 5, -7}, {0, 5, -7}};
-    fxr_obb b = {{0, 0, 0}, {0, 0, 0}, {{0, 0, 0}, {0, 0, 0}, {0, 0, 0}}};
-    fxr_closest c;
-
-    s.a.x = from;
-    s.b.x = to;
-    b.center.x = center;
-    b.axis[0] = b.axis[1] = b.axis[2] = axis;
-    CHECK(fxr_segment_closest_obb(&s, &b, &c));
-    CHECK(!c.t.negative && c.t.num == 1 && c.t.den == 1);
-    CHECK(c.on_linear.x == to && c.on_linear.y == 5 && c.on_linear.z == -7);
-    CHECK(c.on_shape.x == center && c.on_shape.y == 5 && c.on_shape.z == -7);
-    CHECK(c.dist2 == (reaches ? 0 : UINT64_MAX));
-}
-
-static void
-test_closest_to_a_box_of_equal_axes(void)
-{
-    test_case("equal axes", NULL, NULL);
-    check_parallel(INT32_MIN, INT32_MAX, INT32_MAX, true);
-    check_parallel(INT32_MAX, INT32_MIN, INT32_MIN, true);
-    check_parallel(INT32_MIN, 0, INT32_MAX, false);
-    check_parallel(INT32_MAX, 0, INT32_MIN, false);
-}
-
-static const test_function functions[] = {
-    TEST(test_closest_to_a_box), TEST(test_closest_to_a_box_of_equal_axes),
-    TEST(test_closest_to_a_segment)};
+static const test_function functions[] = {TEST(test_closest_to_a_box),
+                                          TEST(test_closest_to_a_segment)};
 
 const test_suite suite_closest = SUITE("closest", functions, false);
