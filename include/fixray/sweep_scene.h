@@ -127,12 +127,10 @@ bool fxr_sweep_aabb_stop_bvh(const fxr_segment *path, fxr_vec3 half,
  *   out          as above. In a corner, too, center of stop is in the interior of no shape,
  *                unless the path starts in one
  *
- * Range      every int32 value; all OBBs, also as the mover; compounds and trees without capsules,
- *            which OBBs are not swept against
+ * Range      every int32 value; all OBBs, also as the mover
  * Result     as above
  * Rounding   as above
- * Errors     asserted: a capsule in the way; no OBB touches one. A box whose axes do not span
- *            space touches no box and no triangle
+ * Errors     none; but a box whose axes do not span space touches no box and no triangle
  * Cost       as above, and the AABB of the mover
  */
 bool fxr_sweep_obb_hits_compound(const fxr_segment *path, const fxr_obb *mover,
@@ -158,7 +156,7 @@ bool fxr_sweep_obb_stop_bvh(const fxr_segment *path, const fxr_obb *mover,
                             uint32_t *shape);
 
 /*
- * The same for a moving capsule, which does not turn, in scenes without OBBs.
+ * The same for a moving capsule, which does not turn.
  *
  *   path, mover  as in sweep.h
  *   out          as above, but that not only center of stop is in no interior: the way to
@@ -167,11 +165,10 @@ bool fxr_sweep_obb_stop_bvh(const fxr_segment *path, const fxr_obb *mover,
  *                does, too, path->a
  *   limit, keep, context   of ..._where, as of the functions below
  *
- * Range      every int32 value; trees made by fxr_bvh_build or fxr_bvh_open
+ * Range      as of a moving sphere
  * Result     as above
  * Rounding   as above
- * Errors     asserted: a scene that has an OBB. Without assertions it is refused: all
- *            functions return false
+ * Errors     none
  * Cost       that of each part; of a tree, that of the shapes in the leaves that the
  *            box round the moving capsule meets; of stop with a contact once more, as hits
  */

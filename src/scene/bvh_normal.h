@@ -1,7 +1,7 @@
 /*
  * bvh_normal.h - the normal of the contact of a mover and one shape of a tree. Template:
- * SWEEP names the function, SWEEP_NORMAL that of a mover for a kind, SWEEP_NORMAL_CAPSULE for
- * capsules, and SWEEP_SIZE is the type of its size.
+ * SWEEP names the function, SWEEP_NORMAL that of a mover for a kind, and
+ * SWEEP_SIZE is the type of its size.
  */
 static bool
 SWEEP(normal_of_shape)(const fxr_segment *path, SWEEP_SIZE size,
@@ -26,12 +26,11 @@ SWEEP(normal_of_shape)(const fxr_segment *path, SWEEP_SIZE size,
     case SHAPE_SPHERE:
         return SWEEP_NORMAL(sphere)(path, size, &bvh->shapes.spheres[i], out);
     case SHAPE_CAPSULE:
-        return SWEEP_NORMAL_CAPSULE(path, size, &bvh->shapes.capsules[i], out);
+        return SWEEP_NORMAL(capsule)(path, size, &bvh->shapes.capsules[i], out);
     }
     return false;
 }
 
 #undef SWEEP
 #undef SWEEP_NORMAL
-#undef SWEEP_NORMAL_CAPSULE
 #undef SWEEP_SIZE

@@ -5,7 +5,6 @@
 
 #define SWEEP(name) obb_##name
 #define SWEEP_NORMAL(kind) fxr_sweep_obb_normal_##kind
-#define SWEEP_NORMAL_CAPSULE obb_normal_capsule
 #define SWEEP_SIZE const fxr_obb *
 
 #include "bvh_normal.h"

@@ -8,14 +8,15 @@
 #include "sweep_shape_meet.h"
 
 /* The box round a capsule on its way, cut off at the ends of the range: end a and end b at the
- * start, and farther by the path.
+ * start, and farther by the path; with more for the distance from OBBs.
  *
- *   by      | < 2^32        ends of the box    | < 2^33 + 2^31
+ *   by      | < 2^32        ends of the box    | < 2^33 + 2^32
  */
 static void
 capsule_swept_box(const sweep_query *s, fxr_aabb *out)
 {
     const fxr_capsule *const mover = capsule_of_query(s);
+    const int64_t reach = (int64_t)mover->radius + s->more; /* < 2^32 */
     int i;
 
     for (i = 0; i < 3; i++) {
@@ -25,9 +26,9 @@ capsule_swept_box(const sweep_query *s, fxr_aabb *out)
                            indexed_component(&s->path->a, i);
 
         components(&out->min)[i] =
-            saturate32((a < b ? a : b) + (by < 0 ? by : 0) - mover->radius);
+            saturate32((a < b ? a : b) + (by < 0 ? by : 0) - reach);
         components(&out->max)[i] =
-            saturate32((a < b ? b : a) + (by < 0 ? 0 : by) + mover->radius);
+            saturate32((a < b ? b : a) + (by < 0 ? 0 : by) + reach);
     }
 }
 
@@ -39,8 +40,7 @@ fxri_sweep_capsule_walk(tree_sweep *w, const fxr_bvh *bvh,
     fxr_aabb box;
 
     FXR_ASSERT(tree_is_built(bvh) && tree_linked(bvh));
-    FXR_ASSERT(bvh->shapes.obb_count == 0);
-    if (capsule_of_query(w->query)->radius < 0 || bvh->shapes.obb_count > 0) {
+    if (capsule_of_query(w->query)->radius < 0) {
         return false;
     }
     capsule_swept_box(w->query, &box);

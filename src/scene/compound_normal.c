@@ -5,7 +5,6 @@
 
 #define SWEEP(name) sphere_##name
 #define SWEEP_NORMAL(kind) fxr_sweep_sphere_normal_##kind
-#define SWEEP_NORMAL_CAPSULE SWEEP_NORMAL(capsule)
 #define SWEEP_SIZE fxr_q16
 
 #include "compound_normal.h"

@@ -1,7 +1,7 @@
 /*
  * compound_normal.h - the normal of the contact of a mover and one part of a compound. Template:
- * SWEEP names the function, SWEEP_NORMAL that of a mover for a kind, SWEEP_NORMAL_CAPSULE for
- * capsules, and SWEEP_SIZE is the type of its size.
+ * SWEEP names the function, SWEEP_NORMAL that of a mover for a kind, and
+ * SWEEP_SIZE is the type of its size.
  */
 static bool
 SWEEP(normal_of_part)(const fxr_segment *path, SWEEP_SIZE size,
@@ -22,12 +22,11 @@ SWEEP(normal_of_part)(const fxr_segment *path, SWEEP_SIZE size,
     case PART_SPHERE:
         return SWEEP_NORMAL(sphere)(path, size, &compound->spheres[i], out);
     case PART_CAPSULE:
-        return SWEEP_NORMAL_CAPSULE(path, size, &compound->capsules[i], out);
+        return SWEEP_NORMAL(capsule)(path, size, &compound->capsules[i], out);
     }
     return false;
 }
 
 #undef SWEEP
 #undef SWEEP_NORMAL
-#undef SWEEP_NORMAL_CAPSULE
 #undef SWEEP_SIZE

@@ -5,7 +5,6 @@
 
 #define SWEEP(name) aabb_##name
 #define SWEEP_NORMAL(kind) fxri_sweep_aabb_normal_##kind
-#define SWEEP_NORMAL_CAPSULE SWEEP_NORMAL(capsule)
 #define SWEEP_SIZE const fxr_vec3 *
 
 #include "compound_normal.h"

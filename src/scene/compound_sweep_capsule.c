@@ -13,9 +13,18 @@
 static bool
 capsule_mover_misses_bounds(const sweep_query *s, const fxr_compound *c)
 {
-    FXR_ASSERT(bounds_are_set(c) && c->obb_count == 0);
-    return c->obb_count > 0 ||
-           fxri_capsule_is_far(s->path, capsule_of_query(s), &c->bounds);
+    const fxr_capsule *const mover = capsule_of_query(s);
+    const int64_t reach = (int64_t)mover->radius + s->more; /* < 2^32 */
+    fxr_capsule grown;
+
+    FXR_ASSERT(bounds_are_set(c));
+    if (reach < 0 || reach > INT32_MAX) {
+        return reach < 0;
+    }
+    copy_point(&grown.a, &mover->a);
+    copy_point(&grown.b, &mover->b);
+    grown.radius = (fxr_q16)reach;
+    return fxri_capsule_is_far(s->path, &grown, &c->bounds);
 }
 
 #include "sweep_part.h"

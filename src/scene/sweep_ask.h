@@ -128,37 +128,7 @@ SWEEP_ASK(fxr_sweep_obb, obb, s->mover, aabb, fxr_aabb, (void)0)
 SWEEP_ASK(fxr_sweep_obb, obb, s->mover, obb, fxr_obb, (void)0)
 SWEEP_ASK(fxr_sweep_obb, obb, s->mover, sphere, fxr_sphere, (void)0)
 SWEEP_ASK(fxr_sweep_obb, obb, s->mover, triangle, fxr_triangle, (void)0)
-
-/* OBBs do not move to capsules. */
-FXR_INLINE bool
-obb_meets_capsule(const sweep_query *s, const fxr_capsule *shape)
-{
-    (void)s;
-    (void)shape;
-    FXR_ASSERT(false);
-    return false;
-}
-
-FXR_INLINE bool
-obb_finds_capsule(const sweep_query *s, const fxr_capsule *shape,
-                  fxr_contact *out)
-{
-    (void)out;
-    return obb_meets_capsule(s, shape);
-}
-
-/* For the templates of normals. */
-FXR_INLINE bool
-obb_normal_capsule(const fxr_segment *path, const fxr_obb *mover,
-                   const fxr_capsule *shape, fxr_contact_normal *out)
-{
-    (void)path;
-    (void)mover;
-    (void)shape;
-    (void)out;
-    FXR_ASSERT(false);
-    return false;
-}
+SWEEP_ASK(fxr_sweep_obb, obb, s->mover, capsule, fxr_capsule, (void)0)
 
 static inline void
 copy_contact(fxr_contact *out, const fxr_contact *contact)

@@ -1,7 +1,7 @@
 /*
  * sweep_capsule_ask.h - what a moving capsule asks a single shape of a scene, and a scene.
  *
- * Of a query counts what is not half and more: the capsule is beside it.
+ * Of a query counts what is not half: the capsule is beside it.
  */
 #ifndef FIXRAY_SCENE_SWEEP_CAPSULE_ASK_H
 #define FIXRAY_SCENE_SWEEP_CAPSULE_ASK_H
@@ -30,32 +30,17 @@ SWEEP_ASK(fxr_sweep_capsule, capsule_mover, capsule_of_query(s), triangle,
           fxr_triangle, (void)0)
 SWEEP_ASK(fxr_sweep_capsule, capsule_mover, capsule_of_query(s), capsule,
           fxr_capsule, (void)0)
+SWEEP_ASK(fxr_sweep_capsule, capsule_mover, capsule_of_query(s), obb, fxr_obb,
+          (void)0)
 
-/* A scene with OBBs is refused before it is asked. */
-FXR_INLINE bool
-capsule_mover_meets_obb(const sweep_query *s, const fxr_obb *shape)
-{
-    (void)s;
-    (void)shape;
-    return false;
-}
-
-FXR_INLINE bool
-capsule_mover_finds_obb(const sweep_query *s, const fxr_obb *shape,
-                        fxr_contact *out)
-{
-    (void)s;
-    (void)shape;
-    (void)out;
-    return false;
-}
-
+/* more: as of a sphere (sweep_ask.h). */
 static inline void
 sweep_of_capsule(capsule_query *s, const fxr_segment *path,
                  const fxr_capsule *mover, bool open)
 {
     s->query.path = path;
     s->query.open = open;
+    s->query.more = mover->radius < 0 ? 0 : ((uint32_t)mover->radius >> 19) + 1;
     s->mover = mover;
     sweep_among(&s->query, NULL, NULL, NULL);
 }

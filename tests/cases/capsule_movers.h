@@ -1,5 +1,5 @@
 /*
- * capsule_movers.h - a capsule that moves in a scene without OBBs.
+ * capsule_movers.h - a capsule that moves in a scene.
  */
 #ifndef FIXRAY_CAPSULE_MOVERS_H
 #define FIXRAY_CAPSULE_MOVERS_H
@@ -16,9 +16,13 @@ typedef struct {
  * sphere, a segment, or empty. The path is that of an end, or of another point. */
 void cases_capsule_mover(cases_random *r, const scene *c, capsule_mover *out);
 
-/* Of the kinds that both have; every bit of kinds is one of FXR_BVH_KINDS. */
+/* A tree of these kinds, but OBBs; every bit of kinds is one of FXR_BVH_KINDS. And a compound
+ * less its OBBs. */
 void cases_capsule_tree(cases_random *r, unsigned kinds, grove *out);
 void capsule_compound(assembly *a);
+
+/* Are the axes of all OBBs such that a scene finds all that is touched? */
+bool capsule_finds_all(const assembly *a);
 
 void print_capsule_mover(const void *input);
 

@@ -37,12 +37,16 @@ get_shape(const capsule_scene *s, uint32_t i, grove_shape *out)
     } else if (i < c->aabb_count) {
         out->kind = OF_AABB;
         out->aabb = c->aabbs[i];
-    } else if (i < (uint32_t)c->aabb_count + c->sphere_count) {
+    } else if (i < (uint32_t)c->aabb_count + c->obb_count) {
+        out->kind = OF_OBB;
+        out->obb = c->obbs[i - c->aabb_count];
+    } else if (i < (uint32_t)c->aabb_count + c->obb_count + c->sphere_count) {
         out->kind = OF_SPHERE;
-        out->sphere = c->spheres[i - c->aabb_count];
+        out->sphere = c->spheres[i - c->aabb_count - c->obb_count];
     } else {
         out->kind = OF_CAPSULE;
-        out->capsule = c->capsules[i - c->aabb_count - c->sphere_count];
+        out->capsule = c->capsules[i - c->aabb_count - c->obb_count -
+                                   c->sphere_count];
     }
 }
 
@@ -59,6 +63,8 @@ ask_shape(const grove_shape *s, const fxr_segment *path,
         return ASK(triangle);
     case OF_AABB:
         return ASK(aabb);
+    case OF_OBB:
+        return ASK(obb);
     case OF_CAPSULE:
         return ASK(capsule);
     default:
@@ -78,6 +84,9 @@ closest_of(const grove_shape *s, fxr_vec3 p)
         break;
     case OF_AABB:
         any = fxr_point_closest_aabb(p, &s->aabb, &out);
+        break;
+    case OF_OBB:
+        any = fxr_point_closest_obb(p, &s->obb, &out);
         break;
     case OF_CAPSULE:
         any = fxr_point_closest_capsule(p, &s->capsule, &out);

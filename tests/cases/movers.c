@@ -62,52 +62,10 @@
 
 FINDS(sphere, m->radius)
 FINDS(aabb, m->half)
+FINDS(obb, &m->box)
 NORMAL(sphere, m->radius)
 NORMAL(aabb, m->half)
-
-static bool
-obb_finds(const scene_mover *m, const grove_shape *s, bool open,
-          fxr_contact *out)
-{
-    const fxr_segment *p = &m->path;
-
-    switch (s->kind) {
-    case OF_AABB:
-        return open ? fxr_sweep_obb_stop_aabb(p, &m->box, &s->aabb, out)
-                    : fxr_sweep_obb_cast_aabb(p, &m->box, &s->aabb, out);
-    case OF_OBB:
-        return open ? fxr_sweep_obb_stop_obb(p, &m->box, &s->obb, out)
-                    : fxr_sweep_obb_cast_obb(p, &m->box, &s->obb, out);
-    case OF_SPHERE:
-        return open ? fxr_sweep_obb_stop_sphere(p, &m->box, &s->sphere, out)
-                    : fxr_sweep_obb_cast_sphere(p, &m->box, &s->sphere, out);
-    case OF_TRIANGLE:
-        return open
-                   ? fxr_sweep_obb_stop_triangle(p, &m->box, &s->triangle, out)
-                   : fxr_sweep_obb_cast_triangle(p, &m->box, &s->triangle, out);
-    default:
-        return CHECK(false);
-    }
-}
-
-static bool
-obb_normal(const scene_mover *m, const grove_shape *s, fxr_contact_normal *out)
-{
-    const fxr_segment *p = &m->path;
-
-    switch (s->kind) {
-    case OF_AABB:
-        return fxr_sweep_obb_normal_aabb(p, &m->box, &s->aabb, out);
-    case OF_OBB:
-        return fxr_sweep_obb_normal_obb(p, &m->box, &s->obb, out);
-    case OF_SPHERE:
-        return fxr_sweep_obb_normal_sphere(p, &m->box, &s->sphere, out);
-    case OF_TRIANGLE:
-        return fxr_sweep_obb_normal_triangle(p, &m->box, &s->triangle, out);
-    default:
-        return CHECK(false);
-    }
-}
+NORMAL(obb, &m->box)
 
 bool
 mover_finds(const scene_mover *m, const grove_shape *s, bool open,

@@ -79,8 +79,6 @@ test_normal_of_parts(void)
             test_case("a part", print_mover, &mover);
             for (part = 0; part < parts; part++) {
                 assembly_get(&a, part, &shape);
-                if (kind == MOVER_OBB && shape.kind == OF_CAPSULE)
-                    continue; /* OBBs do not move to capsules. */
                 pattern_fill(&got, sizeof got);
                 check_normal(&shape, normal_of_part(&a, (uint16_t)part, &got),
                              &got);
@@ -105,7 +103,7 @@ test_normal_of_shapes(void)
 
     cases_start(&r, test_seed(), 1661);
     for (i = 0; i < cases; i++) {
-        uint32_t count, kinds;
+        uint32_t count;
 
         cases_grove(&r, &grove_small, cases_below(&r, GROVE_SMALL + 1),
                     &grove_shared);
@@ -113,8 +111,7 @@ test_normal_of_shapes(void)
         cases_mover(&r, &grove_shared.c, &mover);
         cases_mover_in_tree(&r, g, &mover);
         count = grove_count(g);
-        kinds = g->bvh.shapes.capsule_count > 0 ? MOVER_OBB : MOVER_KINDS;
-        for (kind = 0; kind < kinds; kind++) {
+        for (kind = 0; kind < MOVER_KINDS; kind++) {
             fxr_contact_normal got;
             grove_shape shape;
 

@@ -148,45 +148,6 @@ asserts() {
         fxr_bvh all = {0}; all.shapes.spheres = &part;
         all.shapes.sphere_count = 1;" "$@"
     never_set bvh_wide "fxr_bvh_wide all = {0};" "$@"
-    obb="{{1, 0, 0}, {9, 9, 9}, {{1 << 30, 0, 0}, {0, 1 << 30, 0}, {0, 0, 1 << 30}}}"
-    no_obbs compound "fxr_compound all = {0}; static const fxr_obb part = $obb;
-        uint16_t number = 5; all.obbs = &part; all.obb_count = 1;
-        all.bounds = fxr_aabb_of_compound(&all);" "$@"
-    no_obbs bvh "static fxr_bvh_node node; static fxr_aabb box; uint32_t order[1], number = 5;
-        fxr_bvh all = {0}; static const fxr_obb part = $obb;
-        all.shapes.obbs = &part; all.shapes.obb_count = 1;
-        if (!fxr_bvh_bounds(&all.shapes, &box) ||
-            !fxr_bvh_build(&all, &box, 1, &node, 1, order))
-            return 2;" "$@"
-}
-
-# A scene with an OBB, that a capsule moves in, is caught by an assertion; without
-# assertions no function finds anything there.
-no_obbs() { # SHAPE "STATEMENTS that define all and number" COMPILER...
-    shape=$1
-    cat >$out/obbs.c <<END
-#include <fixray/fixray.h>
-int main(void)
-{
-    static const fxr_segment path = {{-99, 0, 0}, {99, 0, 0}};
-    static const fxr_capsule mover = {{-99, 0, 0}, {-99, 5, 0}, 1};
-    fxr_contact contact;
-    $2
-    return fxr_sweep_capsule_hits_$shape(&path, &mover, &all) ||
-           fxr_sweep_capsule_crosses_$shape(&path, &mover, &all) ||
-           fxr_sweep_capsule_cast_$shape(&path, &mover, &all, &contact, &number) ||
-           fxr_sweep_capsule_stop_$shape(&path, &mover, &all, &contact, &number) ||
-           number != 5;
-}
-END
-    shift 2
-    gcc "$@" $out/obbs.c -o $out/obbs
-    status=0
-    $out/obbs 2>$out/obbs.log || status=$?
-    [ $status -eq 134 ] || fail "$shape: an OBB was not caught: $status"
-    gcc -std=c99 -Iinclude src/*/*.c $out/obbs.c -o $out/obbs
-    $out/obbs || fail "$shape: a capsule meets an OBB"
-    echo "control: a capsule in a $shape with an OBB is caught"
 }
 
 # A compound without bounds, or a tree that was not built, is caught by an assertion;

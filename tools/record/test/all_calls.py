@@ -18,12 +18,12 @@ static const fxr_obb obbs[] = {{{-131072, 0, 0}, {65536, 32768, 32768},
 static const fxr_sphere spheres[] = {{{0, 131072, 0}, 65536}};
 static const fxr_vec3 vertices[] = {{0, 0, 70000}, {90000, 0, 70000}, {0, 90000, 70000}};
 static const uint16_t corners[] = {0, 1, 2};
-static fxr_compound compound, solid_compound;
-static fxr_bvh bvh, solid_bvh, opened;
+static fxr_compound compound;
+static fxr_bvh bvh, opened;
 static fxr_bvh_wide wide;
 static fxr_aabb bounds[5];
-static fxr_bvh_node nodes[9], solid_nodes[9];
-static uint32_t order[5], solid_order[5], block[500], one = 1;
+static fxr_bvh_node nodes[9];
+static uint32_t order[5], block[500], one = 1;
 static uint64_t memory[500];
 
 static bool
@@ -70,16 +70,6 @@ make_scenes(void)
     fxr_bvh_widen(&bvh, (char *)memory + (16 - (uintptr_t)memory % 16), 3000, &wide);
     fxr_record_compound(&compound);
     fxr_record_bvh(&bvh);
-
-    solid_compound = compound; /* for capsules that move: without OBBs */
-    solid_compound.obb_count = 0;
-    solid_compound.bounds = fxr_aabb_of_compound(&solid_compound);
-    solid_bvh.shapes = *s;
-    solid_bvh.shapes.obb_count = 0;
-    fxr_bvh_bounds(&solid_bvh.shapes, bounds);
-    fxr_bvh_build(&solid_bvh, bounds, 2, solid_nodes, 9, solid_order);
-    fxr_record_compound(&solid_compound);
-    fxr_record_bvh(&solid_bvh);
 }
 
 static void
@@ -152,8 +142,7 @@ def call(rng, c, structs, i):
             arguments.append(p.name)
         elif kind == "scene":
             scene = SCENES.get(p.type, "&bvh.shapes")
-            moves = c.name.startswith("fxr_sweep_capsule_")
-            arguments.append(scene.replace("&", "&solid_") if moves else scene)
+            arguments.append(scene)
         elif kind == "callback":
             arguments.append({"fxr_filter": "fxr_not_id", "fxr_bvh_visitor": "visit",
                               "fxr_bvh_hit_visitor": "visit_hit"}[p.type])
