@@ -13,12 +13,12 @@ enum { T_LIMBS = 4, SCALED_LIMBS = T_LIMBS + 2 };
 
 /* What all numbers are computed from: where the walk stopped, and t = num / den. */
 typedef struct {
-    walk64_piece w;
-    const fxr_vec3 *p, *q;
-    const fxr_obb *box;
+    bool negative;
     linear_kind kind;
     walk_stop stop;
-    bool negative;
+    const fxr_vec3 *p, *q;
+    const fxr_obb *box;
+    walk64_piece w;
     uint32_t num[T_LIMBS], scaled[SCALED_LIMBS];
 } obb_exact;
 
