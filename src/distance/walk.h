@@ -8,8 +8,8 @@
  *   WALK(name)             name with the prefix of the width
  *   walk_uint              the magnitude of a difference
  *   walk_sum               A and B
- *   walk_product_order(a, d, c, b)    of a d and c b: -1, 0 or 1, exact
- *   walk_add(sum, x, y), walk_subtract(sum, x, y)    sum +- x y
+ *   walk_product_order(a, d, c, b)    of a d and c b, b > 0: below 0 only if a d is less
+ *   walk_add(sum, x, y), walk_subtract(sum, x, y)    sum +- x y, y > 0 if it is less
  *   walk_order(x, y)                  of two sums
  *   walk_slope_order(a, num, b, den)  of a num and b den
  */

@@ -47,6 +47,7 @@ wide_subtract_product(wide *sum, uint64_t x, uint64_t y)
     }
 }
 
+/* b > 0. Both products are below 2^127 (distance.h): their difference has a sign. */
 static inline int
 wide_ratio_order(uint64_t a, uint64_t d, uint64_t c, uint64_t b)
 {

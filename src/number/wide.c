@@ -26,14 +26,6 @@ fxri_wide_subtract_product(wide *r, uint64_t x, uint64_t y)
     wide_subtract(r, &p);
 }
 
-int
-fxri_wide_ratio_order(uint64_t a, uint64_t d, uint64_t c, uint64_t b)
-{
-    const wide left = wide_product(a, d), right = wide_product(c, b);
-
-    return wide_less(left, right) ? -1 : wide_less(right, left);
-}
-
 uint64_t
 fxri_wide_times(wide *upper, const wide *v, uint64_t x)
 {

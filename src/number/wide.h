@@ -126,9 +126,6 @@ void fxri_wide_subtract_product(wide *r, uint64_t x, uint64_t y);
 /* v x: returns the lower 64 bits, and *upper has those above. */
 uint64_t fxri_wide_times(wide *upper, const wide *v, uint64_t x);
 
-/* The order of a d and c b, in little code. */
-int fxri_wide_ratio_order(uint64_t a, uint64_t d, uint64_t c, uint64_t b);
-
 /* The order of a x and b y. */
 int fxri_wide_times_order(const wide *a, uint64_t x, const wide *b, uint64_t y);
 
