@@ -24,12 +24,10 @@ check_box(const assembly *a, cases_random *r)
     sweep_mover.kind = MOVER_SPHERE;
 }
 
-/* Trees without capsules, of which OBBs know nothing. */
 static void
 test_sweep_bvh_by_an_obb(void)
 {
     const uint32_t cases = test_cases(600);
-    const unsigned kinds = KINDS_OF_SHAPES & ~(unsigned)FXR_BVH_CAPSULES;
     cases_random r;
     uint32_t i, k;
 
@@ -37,8 +35,8 @@ test_sweep_bvh_by_an_obb(void)
     for (i = 0; i < cases; i++) {
         sweep_scene s = {&grove_shared, NULL, 0, false, 0, NULL, NULL};
 
-        cases_grove_of(&r, &grove_small, cases_below(&r, GROVE_SMALL + 1),
-                       kinds, &grove_shared);
+        cases_grove(&r, &grove_small, cases_below(&r, GROVE_SMALL + 1),
+                    &grove_shared);
         s.count = grove_count(&grove_shared);
         for (k = 0; k < 3; k++) {
             cases_grove_aim(&r, &grove_shared);
@@ -64,7 +62,7 @@ test_sweep_compound_by_an_obb(void)
 
     cases_start(&r, test_seed(), 1656);
     for (i = 0; i < cases; i++) {
-        cases_compound(&r, &sweep_parts);
+        cases_compound_all(&r, &sweep_parts);
         cases_mover_any(&r, &sweep_parts.c, &sweep_mover);
         check_box(&sweep_parts, &r);
     }
