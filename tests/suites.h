@@ -152,10 +152,10 @@ extern const test_suite suite_wide;
 #define TOUCH_SUITES                                          \
     &suite_sweep_triangle, &suite_touch_root, &suite_capsule, \
         &suite_sweep_box_triangle, &suite_sweep_capsule,      \
-        &suite_sweep_obb_triangle
+        &suite_sweep_obb_triangle, &suite_sweep_capsule_obb
 #define CAPSULE_SUITES                                                 \
     &suite_sweep_capsules, &suite_touch_order, &suite_capsule_closest, \
-        &suite_sweep_capsule_normal, &suite_sweep_capsule_obb
+        &suite_sweep_capsule_normal
 #define TREE_SUITES                                                           \
     &suite_grid, &suite_sah_split, &suite_bvh, &suite_bvh_build,              \
         &suite_bvh_blob, &suite_bvh_hostile, &suite_bvh_limits, &suite_shape, \
@@ -193,11 +193,10 @@ extern const test_suite suite_wide;
 #define COMPOUND_DIGESTS &digest_compound_points, &digest_compound_wheres
 #define TOUCH_DIGESTS                                           \
     &digest_touches, &digest_capsules, &digest_crate_triangles, \
-        &digest_capsule_sweeps, &digest_triangle_normals
+        &digest_capsule_sweeps, &digest_triangle_normals, &digest_capsule_obbs
 #define OBB_DIGESTS &digest_obb_triangles
 #define CAPSULE_DIGESTS \
-    &digest_capsule_movers, &digest_capsule_normals, \
-        &digest_scene_normals, &digest_capsule_obbs
+    &digest_capsule_movers, &digest_capsule_normals, &digest_scene_normals
 #define CAPSULE_SCENE_DIGESTS &digest_capsule_scenes
 #define SWEEP_DIGESTS                                           \
     &digest_sweeps, &digest_sweep_wheres, &digest_crate_scenes, \

@@ -146,25 +146,23 @@ check_ball(void)
     pattern_fill(&want, sizeof want);
     if (original.kind == CAPSULE_OBB) {
         other.path.a = other.mover.a;
-        want.hits = want.casts = fxr_sweep_sphere_cast_obb(
-            path, radius, &other.obb, &want.contact);
-        want.stops = radius > 0 && fxr_sweep_sphere_stop_obb(path, radius,
-                                                             &other.obb,
-                                                             &want.stopped);
+        want.hits = want.casts =
+            fxr_sweep_sphere_cast_obb(path, radius, &other.obb, &want.contact);
+        want.stops = radius > 0 && fxr_sweep_sphere_stop_obb(
+                                       path, radius, &other.obb, &want.stopped);
     } else {
         ball.center = other.mover.a;
         ball.radius = radius;
         if (radius == 0)
             return;
-        want.hits = want.casts = fxr_sweep_obb_cast_sphere(
-            path, &other.obb, &ball, &want.contact);
-        want.stops = fxr_sweep_obb_stop_sphere(path, &other.obb, &ball,
-                                               &want.stopped);
+        want.hits = want.casts =
+            fxr_sweep_obb_cast_sphere(path, &other.obb, &ball, &want.contact);
+        want.stops =
+            fxr_sweep_obb_stop_sphere(path, &other.obb, &ball, &want.stopped);
     }
     got = capsules_ask(&other);
     check_same(&got, &want);
-    CHECK(!want.stops ||
-          vec3_equal(got.stopped.center, want.stopped.center));
+    CHECK(!want.stops || vec3_equal(got.stopped.center, want.stopped.center));
 }
 
 /* A segment that an OBB moves to is a triangle. */
@@ -184,10 +182,9 @@ check_segment(void)
         &other.path, &other.obb, &triangle, &want.stopped);
     got = capsules_ask(&other);
     CHECK(got.crosses == want.crosses && got.stops == want.stops);
-    CHECK(!want.stops ||
-          (ratio_equal(got.stopped.t, want.stopped.t) &&
-           ratio_equal(got.contact.t, want.stopped.t) &&
-           vec3_equal(got.stopped.center, want.stopped.center)));
+    CHECK(!want.stops || (ratio_equal(got.stopped.t, want.stopped.t) &&
+                          ratio_equal(got.contact.t, want.stopped.t) &&
+                          vec3_equal(got.stopped.center, want.stopped.center)));
 }
 
 static void

@@ -27,7 +27,8 @@ typedef struct {
 static const fxr_vec3 box_min = {-4, -5, -6}, box_max = {4, 5, 6};
 
 /* Its edge at x = 10 runs along y. */
-static const fxr_triangle side_at_rest = {{-8, -8, 0}, {10, -30, 0}, {10, 30, 0}};
+static const fxr_triangle side_at_rest = {
+    {-8, -8, 0}, {10, -30, 0}, {10, 30, 0}};
 
 /* clang-format off */
 #define BESIDE {{0, -9, 0}, {0, 9, 0}, 3}
@@ -97,6 +98,9 @@ static const capsules_row rows[] = {
 /* clang-format on */
 
 static capsule_trial original, image, other;
+
+/* Of one question at a time: a stack may be small. */
+static touch_answer found, wanted;
 
 static fxr_capsule
 turned_capsule(const fxr_capsule *capsule)
@@ -175,10 +179,12 @@ check_inverted(void)
     other = original;
     if (other.kind == CAPSULE_BY_AABB) {
         other.half.x = -1;
-        CHECK(!capsules_ask(&other).hits && !capsules_ask(&other).casts);
+        CHECK(!capsules_verb(&other, CAPSULE_HITS, NULL) &&
+              !capsules_verb(&other, CAPSULE_CAST, &found.contact));
         other.half = original.half;
         other.half.z = -1;
-        CHECK(!capsules_ask(&other).hits && !capsules_ask(&other).casts);
+        CHECK(!capsules_verb(&other, CAPSULE_HITS, NULL) &&
+              !capsules_verb(&other, CAPSULE_CAST, &found.contact));
         other.half = original.half;
         other.half.y = -1;
     } else if (other.kind == CAPSULE_AABB) {
@@ -188,7 +194,8 @@ check_inverted(void)
         other.mover.radius = -1;
     else
         other.rest.radius = -1;
-    CHECK(!capsules_ask(&other).hits && !capsules_ask(&other).casts);
+    CHECK(!capsules_verb(&other, CAPSULE_HITS, NULL) &&
+          !capsules_verb(&other, CAPSULE_CAST, &found.contact));
 }
 
 /* Yes, no and t are equal; so are the centers, if they are those of one point. */
@@ -209,12 +216,10 @@ check_same(const touch_answer *got, const touch_answer *want, bool centers)
 static void
 check_turned_ends(const touch_answer *want)
 {
-    touch_answer got;
-
     other = original;
     turn_both(&other);
-    got = capsules_ask(&other);
-    check_same(&got, want, true);
+    found = capsules_ask(&other);
+    check_same(&found, want, true);
 }
 
 static bool
@@ -240,8 +245,6 @@ box_of_mover(const capsule_trial *t, fxr_aabb *box)
 static void
 check_other_mover(const touch_answer *want)
 {
-    touch_answer got;
-
     other = original;
     other.path.a = original.path.b;
     other.path.b = original.path.a;
@@ -254,8 +257,8 @@ check_other_mover(const touch_answer *want)
             return;
     } else
         return;
-    got = capsules_ask(&other);
-    check_same(&got, want, false);
+    found = capsules_ask(&other);
+    check_same(&found, want, false);
 }
 
 /* One whose ends are one point is a sphere. */
@@ -264,43 +267,42 @@ check_ball(void)
 {
     const fxr_segment *path = &other.path;
     const fxr_q16 radius = original.mover.radius;
-    touch_answer got, want;
 
     other = original;
     other.mover.b = other.mover.a;
-    pattern_fill(&want, sizeof want);
+    pattern_fill(&wanted, sizeof wanted);
     if (original.kind == CAPSULE_CAPSULE) {
         other.path.a = other.mover.a;
-        want.hits = want.casts = fxr_sweep_sphere_cast_capsule(
-            path, radius, &other.rest, &want.contact);
-        want.stops = fxr_sweep_sphere_stop_capsule(path, radius, &other.rest,
-                                                   &want.stopped);
+        wanted.hits = wanted.casts = fxr_sweep_sphere_cast_capsule(
+            path, radius, &other.rest, &wanted.contact);
+        wanted.stops = fxr_sweep_sphere_stop_capsule(path, radius, &other.rest,
+                                                     &wanted.stopped);
     } else if (original.kind == CAPSULE_TRIANGLE) {
         other.path.a = other.mover.a;
-        want.hits = want.casts = fxr_sweep_sphere_cast_triangle(
-            path, radius, &other.triangle, &want.contact);
-        want.stops = fxr_sweep_sphere_stop_triangle(
-            path, radius, &other.triangle, &want.stopped);
+        wanted.hits = wanted.casts = fxr_sweep_sphere_cast_triangle(
+            path, radius, &other.triangle, &wanted.contact);
+        wanted.stops = fxr_sweep_sphere_stop_triangle(
+            path, radius, &other.triangle, &wanted.stopped);
     } else if (original.kind == CAPSULE_AABB) {
         other.path.a = other.mover.a;
-        want.hits = want.casts = fxr_sweep_sphere_cast_aabb(
-            path, radius, &other.box, &want.contact);
-        want.stops = radius > 0 && fxr_sweep_sphere_stop_aabb(path, radius,
-                                                              &other.box,
-                                                              &want.stopped);
+        wanted.hits = wanted.casts = fxr_sweep_sphere_cast_aabb(
+            path, radius, &other.box, &wanted.contact);
+        wanted.stops =
+            radius > 0 && fxr_sweep_sphere_stop_aabb(path, radius, &other.box,
+                                                     &wanted.stopped);
     } else if (original.kind == CAPSULE_BY_AABB) {
         fxr_sphere ball;
 
         ball.center = other.mover.a;
         ball.radius = radius;
-        want.hits = want.casts = fxr_sweep_aabb_cast_sphere(
-            path, other.half, &ball, &want.contact);
-        want.stops = fxr_sweep_aabb_stop_sphere(path, other.half, &ball,
-                                                &want.stopped);
+        wanted.hits = wanted.casts = fxr_sweep_aabb_cast_sphere(
+            path, other.half, &ball, &wanted.contact);
+        wanted.stops = fxr_sweep_aabb_stop_sphere(path, other.half, &ball,
+                                                  &wanted.stopped);
     } else
         return;
-    got = capsules_ask(&other);
-    check_same(&got, &want,
+    found = capsules_ask(&other);
+    check_same(&found, &wanted,
                original.kind == CAPSULE_CAPSULE ||
                    original.kind == CAPSULE_TRIANGLE);
 }
@@ -311,34 +313,31 @@ check_segment(void)
 {
     const fxr_triangle triangle =
         triangle_from(original.mover.a, original.mover.b, original.mover.b);
-    touch_answer got, want;
 
     if (original.kind != CAPSULE_BY_AABB)
         return;
     other = original;
     other.mover.radius = 0;
-    pattern_fill(&want, sizeof want);
-    want.hits = want.casts = fxr_sweep_aabb_cast_triangle(
-        &other.path, other.half, &triangle, &want.contact);
-    want.crosses = want.stops = fxr_sweep_aabb_stop_triangle(
-        &other.path, other.half, &triangle, &want.stopped);
-    got = capsules_ask(&other);
-    check_same(&got, &want, true);
-    CHECK(got.crosses == want.crosses);
+    pattern_fill(&wanted, sizeof wanted);
+    wanted.hits = wanted.casts = fxr_sweep_aabb_cast_triangle(
+        &other.path, other.half, &triangle, &wanted.contact);
+    wanted.crosses = wanted.stops = fxr_sweep_aabb_stop_triangle(
+        &other.path, other.half, &triangle, &wanted.stopped);
+    found = capsules_ask(&other);
+    check_same(&found, &wanted, true);
+    CHECK(found.crosses == wanted.crosses);
 }
 
 static void
 check_mapped(unsigned k, const touch_answer *want)
 {
     const symmetry s = symmetry_get(k);
-    touch_answer got;
-
     image = capsules_mapped(&s, MIRROR_FULL, &original);
-    got = capsules_ask(&image);
-    check_same(&got, want, false);
-    if (got.stops && want->stops)
+    found = capsules_ask(&image);
+    check_same(&found, want, false);
+    if (found.stops && want->stops)
         CHECK(symmetry_maps(&s, MIRROR_FULL, want->stopped.center,
-                            got.stopped.center));
+                            found.stopped.center));
 }
 
 /* The capsule that moves, after it has gone from path.a to center; false if that is beyond the
@@ -373,23 +372,22 @@ static void
 check_stop_of_capsules(const touch_answer *got)
 {
     const fxr_vec3 a = original.path.a, b = original.path.b;
-    const unsigned moves =
-        (unsigned)(a.x != b.x) + (a.y != b.y) + (a.z != b.z);
+    const unsigned moves = (unsigned)(a.x != b.x) + (a.y != b.y) + (a.z != b.z);
     touch_answer again;
 
     if (!got->stops)
         return;
     other = original;
     other.path.b = a;
-    if (capsules_ask(&other).stops) {
+    if (capsules_verb(&other, CAPSULE_CROSSES, NULL)) {
         CHECK(got->stopped.t.num == 0 && vec3_equal(got->stopped.center, a));
         return;
     }
     if (!goes_on(&other, got->stopped.center))
         return;
-    CHECK(!capsules_ask(&other).stops);
+    CHECK(!capsules_verb(&other, CAPSULE_CROSSES, NULL));
     other.path.b = other.path.a;
-    CHECK(!capsules_ask(&other).stops);
+    CHECK(!capsules_verb(&other, CAPSULE_CROSSES, NULL));
     other.path.b = b;
     again = capsules_ask(&other);
     if (moves == 1)
@@ -437,8 +435,8 @@ test_sweep_capsules_properties(void)
     test_count(cases);
 }
 
-static const test_function functions[] = {
-    TEST(test_sweep_capsules_rows), TEST(test_sweep_capsules_properties)};
+static const test_function functions[] = {TEST(test_sweep_capsules_rows),
+                                          TEST(test_sweep_capsules_properties)};
 
 const test_suite suite_sweep_capsules =
     SUITE("sweep_capsules", functions, true);
