@@ -773,8 +773,8 @@ bool fxr_sweep_obb_normal_triangle(const fxr_segment *path,
  * normal is the direction from the point of the shape at rest that is closest to the mover at
  * the exact t, to that of the mover which is closest to it. If the radius (the sum of both) is 0
  * there is none, and it is that of a plane: of an AABB and a segment as of an AABB and a triangle,
- * above, of an OBB likewise, and of an AABB and a point as of two AABBs; of a segment and a triangle that of the side,
- * or that across an edge and the segment.
+ * above, of an OBB likewise, and of an AABB and a point as of two AABBs; of a segment and a
+ * triangle that of the side, or that across an edge and the segment.
  *
  * A start that has the segment of the capsule in the shape at rest, or two segments or points that
  * meet, is left through the nearest plane, as above, with the radius added to depth. Of a segment

@@ -93,7 +93,8 @@ int fxri_quadratic_compact_discriminant(const quadratic_compact *s);
 bool fxri_compact_roots_set(compact_roots *r);
 
 /* The same of more limbs, for the first root alone: of a segment that does not start in
- * reach, so C > 0, and B > 0; it is not above 1. Where it does, t = 0 needs nothing but the signs. */
+ * reach, so C > 0, and B > 0; it is not above 1. Where it
+ * does, t = 0 needs nothing but the signs. */
 bool fxri_compact_roots_set_long(compact_roots *r);
 
 /*

@@ -5,9 +5,9 @@
 #include "sweep_ask.h"
 
 /*
- * The distance from a sphere or a capsule counts in the coordinates of the mover: it is up to 1 + 2^-19 of
- * that in the world, as sweep_of_sphere says, for axes that fxr_obb_make accepts; so one
- * of radius r < 2^31 may touch r 2^-19 < 2^12 farther off. For other axes, or a box that goes
+ * The distance from a sphere or a capsule counts in the coordinates of the mover: it is up to
+ * 1 + 2^-19 of that in the world, as sweep_of_sphere says, for axes that fxr_obb_make accepts; so
+ * one of radius r < 2^31 may touch r 2^-19 < 2^12 farther off. For other axes, or a box that goes
  * on beyond an int32, every shape is asked.
  */
 void
