@@ -34,7 +34,8 @@
  */
 #include "touch_obb.h"
 
-enum { OBB_SUM_OF_PIECE = LONG_LIMBS + RATIONAL_LIMBS };
+/* Limbs of N(s) den: those of N and of den. */
+enum { OBB_SUM_OF_PIECE = 13 };
 
 /* The active axes of edges and of corners, a bit for each. */
 static const uint8_t obb_active[] = {3, 5, 6, 7};

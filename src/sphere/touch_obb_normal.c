@@ -14,8 +14,8 @@
 #include "../triangle/obb_slabs.h"
 #include "touch_obb.h"
 
-/* Limbs of X and of X den. */
-enum { GAP_LIMBS = 9, OBB_FACES = 3 };
+/* Limbs of X, and of |e|^2, rounded down. */
+enum { GAP_LIMBS = 9, GAP_WHOLE = 4, OBB_FACES = 3 };
 
 static const uint32_t obb_normal_zero = 0;
 
@@ -102,8 +102,8 @@ obb_depth(uint64_t reach, uint32_t gap[GAP_LIMBS], const least *start)
     uint64_t depth;
 
     fxri_limbs_copy(y, ROOT_SQUARE_LIMBS, &obb_normal_zero, 0);
-    (void)fxri_limbs_divide_long(y, GAP_LIMBS - RATIONAL_LIMBS, gap,
-                                 start->at.den, RATIONAL_LIMBS);
+    (void)fxri_limbs_divide_long(y, GAP_WHOLE, gap, start->at.den,
+                                 RATIONAL_LIMBS);
     (void)fxri_limbs_root(root, y);
     depth = reach - ((uint64_t)root[1] << 32 | root[0]);
     depth = fxri_shifted_down(depth + (FXR_Q30_ONE - 1), 30);
