@@ -34,6 +34,7 @@
 #   make mutants  faults planted in src and port, which the tests have to notice: N=500
 #   make bench    what a call costs on each core, beside other methods
 #   make sizes    flash and stack of each function per core
+#   make bounds   instructions that no call on an M3 exceeds, derived from the code (20 min.)
 #   make tables   the tables of README.md and docs/costs.md, of what was measured last
 #   make deps     install what any of these needs but prove (each does it for itself, too)
 #   make clean    remove build/
@@ -93,7 +94,7 @@ clean:
 deps:
 	@tools/deps.sh all
 
-.PHONY: help lib clean deps demo test cores soak scenes prove bench sizes tables
+.PHONY: help lib clean deps demo test cores soak scenes prove bench sizes bounds tables
 
 include examples/demo/demo.mk
 include examples/robot/robot.mk
@@ -114,7 +115,7 @@ TESTED = avr clang-sanitize gcc-sanitize gcc-O0 gcc-Os gcc-size2 clang avr-port 
 STEPS = tests-host bake bake-mesh fuzz analyze $(TESTED:%=tests-%) library-warnings \
         library install single objects compilers headers reciprocal angles \
         asserts plain bridge nolibc walk robot gba gba-record lockstep playground drift desync counter \
-        readme tables links evidence pages proof manifests rooms members mirror reached kinds bvh-kinds golden \
+        readme tables links evidence pages proof manifests rooms members mirror reached kinds bvh-kinds golden bounds \
         digest-control digest-complete $(TESTED:%=digest-%)
 RESULTS = $(STEPS:%=build/test/%.step)
 
@@ -212,6 +213,12 @@ bench: $(BAKE_PROGRAM)
 sizes:
 	@tools/deps.sh sizes
 	@tools/bench/sizes.sh
+
+# Not a part of make sizes, which takes two minutes.
+bounds:
+	@tools/deps.sh bounds
+	@tools/bounds/bounds.sh build/bounds
+	@python3 -B tools/bench/report.py
 
 tables:
 	@tools/deps.sh tables

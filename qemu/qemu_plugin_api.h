@@ -1,5 +1,6 @@
 /*
- * qemu_plugin_api.h - the part of QEMU's plugin interface that icnt.c uses.
+ * qemu_plugin_api.h - the part of QEMU's plugin interface that icnt.c and
+ * tools/bounds/again.c use.
  *
  * Own declarations of the documented TCG plugin API, version 1 (QEMU 6.0 to
  * 8.x): distributions do not package its header.
@@ -40,6 +41,9 @@ void qemu_plugin_register_vcpu_tb_trans_cb(qemu_plugin_id_t,
 void qemu_plugin_register_vcpu_tb_exec_cb(struct qemu_plugin_tb *,
                                           qemu_plugin_execute_cb,
                                           enum qemu_plugin_cb_flags, void *);
+void qemu_plugin_register_vcpu_insn_exec_cb(struct qemu_plugin_insn *,
+                                            qemu_plugin_execute_cb,
+                                            enum qemu_plugin_cb_flags, void *);
 void qemu_plugin_register_atexit_cb(qemu_plugin_id_t, qemu_plugin_exit_cb,
                                     void *);
 

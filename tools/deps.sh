@@ -2,8 +2,8 @@
 # Install what a step needs and this machine lacks; the Makefile calls it first.
 #
 #   tools/deps.sh lib|demo|demo-bunny|gba|gba-test|robot|lockstep|playground|test|cores|
-#                 targets|packages|wasm|npm|pack|docs|record|bench|sizes|tables|bake|
-#                 fuzz|scenes|soak|analyze|prove|coverage|mutants|all
+#                 targets|packages|wasm|npm|pack|docs|record|bench|sizes|bounds|
+#                 tables|bake|fuzz|scenes|soak|analyze|prove|coverage|mutants|all
 #
 # Nothing is installed that is there already, in whatever way it came: each need
 # is checked by use. With apt-get (Debian 12 or later) the rest is installed, as
@@ -61,6 +61,11 @@ has_bullet() {
 has_kconfiglib() {
     python3 -c 'import kconfiglib, yaml' 2>/dev/null ||
         /usr/bin/python3 -c 'import kconfiglib, yaml' 2>/dev/null
+}
+
+reads_code() {
+    python3 -c 'import capstone, elftools' 2>/dev/null ||
+        /usr/bin/python3 -c 'import capstone, elftools' 2>/dev/null
 }
 
 packages= reasons=
@@ -275,6 +280,12 @@ need_bench() {
         [ -d /usr/lib/picolibc/riscv64-unknown-elf ]
     need "qemu-user" "emulates RISC-V" has qemu-riscv32
 }
+need_bounds() {
+    need_arm
+    need_python
+    need "gcc libc6-dev" "compiler" has gcc
+    need "python3 python3-capstone python3-pyelftools" "read machine code" reads_code
+}
 need_prove() {
     need_host
     need "gcc libc6-dev" "compiler" has gcc
@@ -328,6 +339,7 @@ need_step() {
     soak) need_host && need_gmp ;;
     prove) need_prove ;;
     sizes) need_host && need_arm && need_python ;;
+    bounds) need_bounds ;;
     tables) need_python ;;
     bench) need_bench ;;
     playground) need_playground ;;
@@ -335,7 +347,7 @@ need_step() {
     lockstep) need_lockstep ;;
     test)
         need_test && need_fuzz && need_pages && need_browser && need_robot &&
-            need_gba_test && need_tidy ;;
+            need_gba_test && need_tidy && need_bounds ;;
     analyze) need_analyze ;;
     cores) need_cores && need_python ;;
     targets) need_targets ;;
@@ -357,7 +369,7 @@ need_step() {
     all)
         need_test && need_cores && need_targets && need_packages && need_demo &&
             need_demo_bunny && need_browser && need_robot && need_lockstep && need_bench &&
-            need_pages && need_gba_test && need_analyze ;;
+            need_bounds && need_pages && need_gba_test && need_analyze ;;
     *) echo "tools/deps.sh: '$1' is none of these:" >&2
        sed -n '4,6s/^# *//p' tools/deps.sh >&2
        exit 2 ;;

@@ -117,6 +117,7 @@ robot) sh examples/robot/test.sh ;;
 gba) sh examples/gba/test.sh $out/gba ;;
 gba-record) sh examples/gba/test_record.sh $out/gba ;;
 drift) tools/gate/drift.sh $out/drift ;;
+bounds) tools/gate/bounds.sh $out/bounds ;;
 desync) tools/gate/desync.sh $out/desync ;;
 playground)
     sh examples/playground/test/test.sh $out/playground build/fetched/playwright ;;

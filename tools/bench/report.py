@@ -1,5 +1,5 @@
 """The tables of README.md and docs/costs.md, and the chart tests/bench/cost.svg, of
-the figures in tests/bench/figures.txt and tests/bench/boards.txt (make tables).
+the figures in tests/bench/figures.txt, boards.txt and bounds.txt (make tables).
 
     tools/bench/report.py                       write them
     tools/bench/report.py --check [FIGURES [BOARDS]]    fail if they are other ones
@@ -8,6 +8,7 @@ the figures in tests/bench/figures.txt and tests/bench/boards.txt (make tables).
 import sys
 
 import boards
+import bounds
 import chart
 import document
 import figures
@@ -187,11 +188,11 @@ def main(arguments):
             "cost": brief(of), "weight": sizes.beside_others(of),
             "compared": compared(of.cores), "alone": alone(of.cores),
             "sizes": sizes.table(of), "others": sizes.others(of), "trees": trees.scenes(of),
-            "grown": trees.grown(of), "host": host.boxes(of),
-            "scenes": host.scenes(of)})),
+            "grown": trees.grown(of), "bounds": bounds.table(),
+            "host": host.boxes(of), "scenes": host.scenes(of)})),
         put(picture, chart.draw(of.cores))) if path]
     if stale:
-        results.fail("not of tests/bench/figures.txt and boards.txt: %s. make tables writes them"
+        results.fail("not of tests/bench/figures.txt, boards.txt and bounds.txt: %s. make tables writes them"
                      % ", ".join(stale))
 
 

@@ -49,7 +49,7 @@ page_controls() {
     plant vec3.h.html 's/id="example"/id="other"/' 'vec3.h has no example'
     plant sphere.h.html 's|\(<code>fxr_line_hits_sphere</code></th><td>[^/]*</td><td>[0-9]*\) +|\1 -|' \
         'fxr_line_hits_sphere: its size on m3 is not shown'
-    count=$(sed -n 's/^| `fxr_ray_hits_aabb` | \([^|]*\) |.*/\1/p' docs/costs.md)
+    count=$(sed -n 's/^| `fxr_ray_hits_aabb` | \([^|]* \/ [^|]*\) |.*/\1/p' docs/costs.md)
     plant aabb.h.html "s|<td>$count</td>|<td>0 / 0</td>|" \
         "fxr_ray_hits_aabb: the count $count is not shown"
     plant ratio.h.html 's/It sets negative only for lines/It sets negative/' \
