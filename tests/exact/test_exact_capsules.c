@@ -73,13 +73,13 @@ test_sweep_capsule_triangle_exact(void)
 static void
 test_sweep_capsule_obb_exact(void)
 {
-    check_kind(CAPSULE_OBB, test_cases(EXACT_CASES) / 1000);
+    check_kind(CAPSULE_OBB, 1 + test_cases(EXACT_CASES) / 1000);
 }
 
 static void
 test_sweep_obb_capsule_exact(void)
 {
-    check_kind(CAPSULE_BY_OBB, test_cases(EXACT_CASES) / 1000);
+    check_kind(CAPSULE_BY_OBB, 1 + test_cases(EXACT_CASES) / 1000);
 }
 
 static const test_function functions[] = {
