@@ -45,8 +45,8 @@ get_shape(const capsule_scene *s, uint32_t i, grove_shape *out)
         out->sphere = c->spheres[i - c->aabb_count - c->obb_count];
     } else {
         out->kind = OF_CAPSULE;
-        out->capsule = c->capsules[i - c->aabb_count - c->obb_count -
-                                   c->sphere_count];
+        out->capsule =
+            c->capsules[i - c->aabb_count - c->obb_count - c->sphere_count];
     }
 }
 

@@ -7,18 +7,16 @@
 
 #include "../test.h"
 
-#define ASK(mover_is, shape, mover, at_rest)                                  \
-    switch (verb) {                                                           \
-    case CAPSULE_HITS:                                                        \
-        return fxr_sweep_##mover_is##_hits_##shape(path, mover, at_rest);     \
-    case CAPSULE_CAST:                                                        \
-        return fxr_sweep_##mover_is##_cast_##shape(path, mover, at_rest,      \
-                                                   out);                      \
-    case CAPSULE_CROSSES:                                                     \
-        return fxr_sweep_##mover_is##_crosses_##shape(path, mover, at_rest);  \
-    default:                                                                  \
-        return fxr_sweep_##mover_is##_stop_##shape(path, mover, at_rest,      \
-                                                   out);                      \
+#define ASK(mover_is, shape, mover, at_rest)                                   \
+    switch (verb) {                                                            \
+    case CAPSULE_HITS:                                                         \
+        return fxr_sweep_##mover_is##_hits_##shape(path, mover, at_rest);      \
+    case CAPSULE_CAST:                                                         \
+        return fxr_sweep_##mover_is##_cast_##shape(path, mover, at_rest, out); \
+    case CAPSULE_CROSSES:                                                      \
+        return fxr_sweep_##mover_is##_crosses_##shape(path, mover, at_rest);   \
+    default:                                                                   \
+        return fxr_sweep_##mover_is##_stop_##shape(path, mover, at_rest, out); \
     }
 
 static fxr_sphere

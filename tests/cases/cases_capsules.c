@@ -135,9 +135,8 @@ cases_capsules(cases_random *r, capsule_kind kind, capsule_trial *out)
 {
     const uint32_t pick = cases_below(r, 8);
     const unsigned how = pick < 3 ? 0 : pick == 3 ? 1 : 2;
-    const unsigned bits =
-        how == 0 ? (unsigned)cases_below(r, 3) * 9
-                 : 3 + (unsigned)cases_below(r, 29);
+    const unsigned bits = how == 0 ? (unsigned)cases_below(r, 3) * 9
+                                   : 3 + (unsigned)cases_below(r, 29);
 
     out->kind = kind;
     out->path.a = some_point(r, how, bits);

@@ -9,10 +9,10 @@
 #include "digest_group.h"
 
 static const char *const movers[CAPSULE_OBB][2] = {{"capsule", "capsule"},
-                                                     {"capsule", "sphere"},
-                                                     {"capsule", "aabb"},
-                                                     {"aabb", "capsule"},
-                                                     {"capsule", "triangle"}};
+                                                   {"capsule", "sphere"},
+                                                   {"capsule", "aabb"},
+                                                   {"aabb", "capsule"},
+                                                   {"capsule", "triangle"}};
 static const char *const verbs[CAPSULE_VERBS] = {"hits", "cast", "crosses",
                                                  "stop"};
 static capsule_trial t;
@@ -41,7 +41,7 @@ ask(unsigned i, cases_random *r, digest *d)
 }
 
 const digest_group digest_capsule_movers = {DIGEST_CAPSULE_MOVERS_AT,
-                                            CAPSULE_OBB * CAPSULE_VERBS,
+                                            CAPSULE_OBB *CAPSULE_VERBS,
                                             120,
                                             NULL,
                                             print_name,

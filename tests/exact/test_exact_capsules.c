@@ -84,10 +84,12 @@ test_sweep_obb_capsule_exact(void)
 
 static const test_function functions[] = {
     TEST(test_sweep_capsule_capsule_exact),
-    TEST(test_sweep_capsule_sphere_exact), TEST(test_sweep_capsule_aabb_exact),
+    TEST(test_sweep_capsule_sphere_exact),
+    TEST(test_sweep_capsule_aabb_exact),
     TEST(test_sweep_aabb_capsule_exact),
     TEST(test_sweep_capsule_triangle_exact),
-    TEST(test_sweep_capsule_obb_exact), TEST(test_sweep_obb_capsule_exact)};
+    TEST(test_sweep_capsule_obb_exact),
+    TEST(test_sweep_obb_capsule_exact)};
 
 const test_suite suite_exact_capsules =
     SUITE("exact_capsules", functions, true);

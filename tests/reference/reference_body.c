@@ -183,9 +183,8 @@ consider_edges(mpz_t p[3], mpz_t p2[3], mpz_t q[3], mpz_t q2[3])
     sub3(work.u, p2, p);
     sub3(work.v, q, q2); /* the reverse */
     solve();
-    if (mpz_sgn(work.det) > 0 && mpz_sgn(work.i) >= 0 &&
-        mpz_sgn(work.j) >= 0 && mpz_cmp(work.i, work.det) <= 0 &&
-        mpz_cmp(work.j, work.det) <= 0)
+    if (mpz_sgn(work.det) > 0 && mpz_sgn(work.i) >= 0 && mpz_sgn(work.j) >= 0 &&
+        mpz_cmp(work.i, work.det) <= 0 && mpz_cmp(work.j, work.det) <= 0)
         consider();
 }
 
@@ -198,8 +197,8 @@ consider_side(mpz_t p[3], mpz_t a[3], mpz_t b[3], mpz_t c[3])
     sub3(work.v, a, c);
     solve();
     mpz_add(work.sum, work.i, work.j);
-    if (mpz_sgn(work.det) > 0 && mpz_sgn(work.i) >= 0 &&
-        mpz_sgn(work.j) >= 0 && mpz_cmp(work.sum, work.det) <= 0)
+    if (mpz_sgn(work.det) > 0 && mpz_sgn(work.i) >= 0 && mpz_sgn(work.j) >= 0 &&
+        mpz_cmp(work.sum, work.det) <= 0)
         consider();
 }
 
@@ -297,8 +296,7 @@ measure(const rational *t, rational *dist2, mpz_t away[3])
 
         for (i = 0; i < 2; i++)
             consider_side(work.p[i], work.q[s[0]], work.q[s[1]], work.q[s[2]]);
-        within =
-            within || pierces(work.q[s[0]], work.q[s[1]], work.q[s[2]]);
+        within = within || pierces(work.q[s[0]], work.q[s[1]], work.q[s[2]]);
     }
     for (n = 0; n < work.edges; n++) {
         const unsigned *e = work.edge[n];
@@ -492,7 +490,8 @@ set_obb(const capsule_trial *t)
 
     for (i = 0; i < CORNERS; i++)
         for (k = 0; k < 3; k++) {
-            const int64_t half = (int64_t)vec3_get(t->obb.half, k) * FXR_Q30_ONE;
+            const int64_t half =
+                (int64_t)vec3_get(t->obb.half, k) * FXR_Q30_ONE;
 
             mpz_set_i64(work.corner[i][k], (i >> k & 1) != 0 ? half : -half);
         }
@@ -573,7 +572,8 @@ reference_capsules(const capsule_trial *t, const touch_answer *got)
 {
     const int64_t reach = set_trial(t);
 
-    if (capsule_rests(t->kind) && reach == 0) { /* as a triangle: tests/sphere */
+    if (capsule_rests(t->kind) &&
+        reach == 0) { /* as a triangle: tests/sphere */
         touch_answer closed = *got;
 
         closed.crosses = closed.stops = false;
@@ -611,7 +611,8 @@ set_hull_box(hull *h, unsigned which, const capsule_trial *t)
             mpz_set_ui(corner[k], 0);
             addmul_by(corner[k], h->scale, vec3_get(center, k));
             for (j = 0; j < 3; j++) {
-                const int64_t half = (int64_t)vec3_get(t->obb.half, j) * FXR_Q30_ONE;
+                const int64_t half =
+                    (int64_t)vec3_get(t->obb.half, j) * FXR_Q30_ONE;
 
                 addmul_by(corner[k], h->edge[which][j][k],
                           (i >> j & 1) != 0 ? half : -half);
@@ -641,8 +642,8 @@ set_hull_of_obb(const capsule_trial *t)
         mpz_set_i64(h->corner[segment][0][k], a);
         mpz_set_i64(h->corner[segment][1][k], b);
         mpz_set_i64(h->edge[segment][0][k], b - a);
-        mpz_set_i64(h->way[k], (int64_t)vec3_get(t->path.b, k) -
-                                   vec3_get(t->path.a, k));
+        mpz_set_i64(h->way[k],
+                    (int64_t)vec3_get(t->path.b, k) - vec3_get(t->path.a, k));
         mpz_mul(h->corner[segment][0][k], h->corner[segment][0][k], h->scale);
         mpz_mul(h->corner[segment][1][k], h->corner[segment][1][k], h->scale);
         mpz_mul(h->way[k], h->way[k], h->scale);
@@ -704,8 +705,8 @@ reference_obb_normal(const capsule_trial *t, const fxr_contact_normal *normal)
     bool has_way;
     int side[3];
 
-    wrong = reference_body_normal(&body_of_obb, &t->path, reach, &has_way,
-                                  side, normal);
+    wrong = reference_body_normal(&body_of_obb, &t->path, reach, &has_way, side,
+                                  normal);
     if (has_way) {
         work.inner = true;
         (void)reference_body_normal(&body_of_obb, &t->path, reach, &has_way,
@@ -741,8 +742,8 @@ reference_capsules_normal(const capsule_trial *t,
     if (!has_way) {
         (void)set_trial(t);
         set_hull();
-        return reference_hull_normal(reach, reach == 0,
-                                     t->kind == CAPSULE_AABB, normal);
+        return reference_hull_normal(reach, reach == 0, t->kind == CAPSULE_AABB,
+                                     normal);
     }
     if (wrong == NULL &&
         normal->faces != (t->kind == CAPSULE_AABB ? faces_of_way(side) : 0))

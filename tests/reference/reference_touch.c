@@ -730,8 +730,7 @@ reference_body(const moving_body *body, const fxr_segment *path, int64_t reach,
     by = mpz_cmp(work.least.num, work.x);
     hits = reach >= 0 && by <= 0;
     crosses = hits && reach > 0 && by < 0;
-    wrong = got->hits != hits ? "hits"
-                              : compare_contact(&t, got, hits, starts);
+    wrong = got->hits != hits ? "hits" : compare_contact(&t, got, hits, starts);
     if (wrong == NULL)
         wrong = compare_stop(path, got, crosses, starts);
     if (wrong == NULL && crosses && !starts) {
