@@ -44,8 +44,8 @@ for file in objects programs avr digests documents layout pages proof; do
 done
 
 # Random cases of each test, where the host has all of them: on it, and emulated.
-few="--most 1000"
-fewer="--most 500"
+few="--most 800"
+fewer="--most 400"
 case $1 in
 # the library compiled
 headers | bridge | plain | objects | nolibc) "$1" ;;
