@@ -65,10 +65,10 @@ capsule_center_out(const sweep_query *s, fxr_vec3 *center,
     fxr_segment way;
     capsule_query to;
 
-    sweep_of_capsule(&to, &way, capsule_of_query(s), true);
-    sweep_among(&to.query, NULL, s->kept.keep, s->kept.context);
     copy_point(&way.a, start);
+    sweep_of_capsule(&to, &way, capsule_of_query(s), true);
     copy_point(&way.b, center);
+    sweep_among(&to.query, NULL, s->kept.keep, s->kept.context);
     if (!meets(&to.query, scene)) {
         return false;
     }
