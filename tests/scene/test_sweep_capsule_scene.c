@@ -194,6 +194,55 @@ test_sweep_capsule_compound_crowds(void)
     check_crowds(1663, 200, OF_AABB, true);
 }
 
+/* A tree of one OBB. */
+static void
+fill_crowd_box(const fxr_obb *box)
+{
+    static const fxr_bvh none;
+
+    crowd.tree = none;
+    crowd.tree.shapes.obbs = box;
+    crowd.tree.shapes.obb_count = 1;
+    CHECK(fxr_bvh_bounds(&crowd.tree.shapes, crowd.round) &&
+          fxr_bvh_build(&crowd.tree, crowd.round, 1, crowd.node, 2 * CROWD,
+                        crowd.order));
+}
+
+/* A point with axes that are shorter than 1 by 2^-21 or so: a capsule of radius 2^30 touches it
+ * from 500 ulps farther than that, the box round it does not reach so far. And the largest
+ * radius there is. */
+static void
+test_sweep_capsule_by_short_axes(void)
+{
+    const int32_t size = (int32_t)1 << 30, length = FXR_Q30_ONE - 500;
+    const struct {
+        fxr_q16 radius, at;
+        bool hits;
+    } far[] = {{size, size + 400, true},
+               {size, size + 600, false},
+               {INT32_MAX, INT32_MAX, true}};
+    const fxr_obb box = {
+        {0, 0, 0}, {0, 0, 0}, {{length, 0, 0}, {0, length, 0}, {0, 0, length}}};
+    unsigned i;
+
+    for (i = 0; i < COUNT(far); i++) {
+        capsule_mover m = {{{0, 0, 0}, {0, 0, 0}}, {{0, 0, 0}, {0, 900, 0}, 0}};
+
+        m.path.a.x = m.path.b.x = m.capsule.a.x = m.capsule.b.x = far[i].at;
+        m.capsule.radius = far[i].radius;
+        test_case("short axes", print_capsule_mover, &m);
+        CHECK(fxr_sweep_capsule_hits_obb(&m.path, &m.capsule, &box) ==
+              far[i].hits);
+        a.obbs[0] = box;
+        assembly_seal(&a, 0, 1, 0);
+        CHECK(fxr_sweep_capsule_hits_compound(&m.path, &m.capsule,
+                                              &a.compound) == far[i].hits);
+        fill_crowd_box(&a.obbs[0]);
+        CHECK(fxr_sweep_capsule_hits_bvh(&m.path, &m.capsule, &crowd.tree) ==
+              far[i].hits);
+    }
+}
+
 /* A floor up to y = 0, a wall from x = 10, a ball of radius 2 at 4, 4, 20; and a capsule of
  * radius 1 from y to y + 2. */
 static const struct {
@@ -279,10 +328,12 @@ test_sweep_capsule_rows(void)
 }
 
 static const test_function functions[] = {
-    TEST(test_sweep_capsule_rows), TEST(test_sweep_capsule_bvh_by_shapes),
+    TEST(test_sweep_capsule_rows),
+    TEST(test_sweep_capsule_bvh_by_shapes),
     TEST(test_sweep_capsule_compound_by_parts),
     TEST(test_sweep_capsule_bvh_crowds),
-    TEST(test_sweep_capsule_compound_crowds)};
+    TEST(test_sweep_capsule_compound_crowds),
+    TEST(test_sweep_capsule_by_short_axes)};
 
 const test_suite suite_sweep_capsule_scene =
     SUITE("sweep_capsule_scene", functions, true);
