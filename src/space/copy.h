@@ -33,6 +33,15 @@ copy_axes(fxr_unit3 out[3], const fxr_unit3 axis[3])
     copy_unit(&out[2], &axis[2]);
 }
 
+/* The same box about another centre. */
+static inline void
+obb_about(const fxr_vec3 *center, const fxr_obb *box, fxr_obb *out)
+{
+    copy_point(&out->center, center);
+    copy_point(&out->half, &box->half);
+    copy_axes(out->axis, box->axis);
+}
+
 static inline void
 copy_aabb(fxr_aabb *out, const fxr_aabb *box)
 {

@@ -17,9 +17,7 @@ turned_meets_capsule(obb_touch *s, fxr_obb *box, bool open,
                      const fxr_capsule *capsule)
 {
     FXR_ASSERT(path != NULL && mover != NULL && capsule != NULL);
-    copy_point(&box->center, &path->a);
-    copy_point(&box->half, &mover->half);
-    copy_axes(box->axis, mover->axis);
+    obb_about(&path->a, mover, box);
     s->box = box;
     s->capsule = capsule;
     s->from = &path->b;

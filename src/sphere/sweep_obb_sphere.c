@@ -12,14 +12,6 @@
 #include "../space/copy.h"
 #include "stop.h"
 
-static void
-obb_about(const fxr_sphere *sphere, const fxr_obb *mover, fxr_obb *box)
-{
-    copy_point(&box->center, &sphere->center);
-    copy_point(&box->half, &mover->half);
-    copy_axes(box->axis, mover->axis);
-}
-
 bool
 fxr_sweep_obb_hits_sphere(const fxr_segment *path, const fxr_obb *mover,
                           const fxr_sphere *sphere)
@@ -27,7 +19,7 @@ fxr_sweep_obb_hits_sphere(const fxr_segment *path, const fxr_obb *mover,
     fxr_obb box;
 
     FXR_ASSERT(path != NULL && mover != NULL && sphere != NULL);
-    obb_about(sphere, mover, &box);
+    obb_about(&sphere->center, mover, &box);
     return fxr_sweep_sphere_hits_obb(path, sphere->radius, &box);
 }
 
@@ -38,7 +30,7 @@ fxr_sweep_obb_crosses_sphere(const fxr_segment *path, const fxr_obb *mover,
     fxr_obb box;
 
     FXR_ASSERT(path != NULL && mover != NULL && sphere != NULL);
-    obb_about(sphere, mover, &box);
+    obb_about(&sphere->center, mover, &box);
     return fxr_sweep_sphere_crosses_obb(path, sphere->radius, &box);
 }
 
@@ -49,7 +41,7 @@ fxr_sweep_obb_cast_sphere(const fxr_segment *path, const fxr_obb *mover,
     fxr_obb box;
 
     FXR_ASSERT(path != NULL && mover != NULL && sphere != NULL && out != NULL);
-    obb_about(sphere, mover, &box);
+    obb_about(&sphere->center, mover, &box);
     if (!fxr_sweep_sphere_cast_obb(path, sphere->radius, &box, out)) {
         return false;
     }
@@ -64,7 +56,7 @@ fxr_sweep_obb_stop_sphere(const fxr_segment *path, const fxr_obb *mover,
     fxr_obb box;
 
     FXR_ASSERT(path != NULL && mover != NULL && sphere != NULL && out != NULL);
-    obb_about(sphere, mover, &box);
+    obb_about(&sphere->center, mover, &box);
     if (!fxr_sweep_sphere_stop_obb(path, sphere->radius, &box, out)) {
         return false;
     }
@@ -79,7 +71,7 @@ fxr_sweep_obb_normal_sphere(const fxr_segment *path, const fxr_obb *mover,
     fxr_obb box;
 
     FXR_ASSERT(path != NULL && mover != NULL && sphere != NULL && out != NULL);
-    obb_about(sphere, mover, &box);
+    obb_about(&sphere->center, mover, &box);
     if (!fxr_sweep_sphere_normal_obb(path, sphere->radius, &box, out)) {
         return false;
     }

@@ -36,6 +36,9 @@
 
 /* Limbs of N(s) den: those of N and of den. */
 enum { OBB_SUM_OF_PIECE = 13 };
+FXR_STATIC_ASSERT((int)OBB_SUM_OF_PIECE ==
+                      (int)LONG_LIMBS + (int)RATIONAL_LIMBS,
+                  limbs_of_a_product);
 
 /* The active axes of edges and of corners, a bit for each. */
 static const uint8_t obb_active[] = {3, 5, 6, 7};

@@ -65,20 +65,6 @@ capsule_compound(assembly *a)
     a->compound.bounds = fxr_aabb_of_compound(&a->compound);
 }
 
-bool
-capsule_finds_all(const assembly *a)
-{
-    const fxr_compound *const c = &a->compound;
-    fxr_obb made;
-    unsigned i;
-
-    for (i = 0; i < c->obb_count; i++)
-        if (!fxr_obb_make(c->obbs[i].center, c->obbs[i].half, c->obbs[i].axis,
-                          &made))
-            return false;
-    return true;
-}
-
 void
 print_capsule_mover(const void *input)
 {

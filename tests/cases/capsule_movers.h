@@ -21,9 +21,6 @@ void cases_capsule_mover(cases_random *r, const scene *c, capsule_mover *out);
 void cases_capsule_tree(cases_random *r, unsigned kinds, grove *out);
 void capsule_compound(assembly *a);
 
-/* Are the axes of all OBBs such that a scene finds all that is touched? */
-bool capsule_finds_all(const assembly *a);
-
 void print_capsule_mover(const void *input);
 
 /* A capsule in a scene: bvh or compound is NULL. Among the shapes whose bit is set, before a limit. crowd: the

@@ -353,6 +353,19 @@ closest_equal(const fxr_closest *a, const fxr_closest *b)
            vec3_equal(a->on_shape, b->on_shape);
 }
 
+bool
+compound_is_proper(const fxr_compound *c)
+{
+    fxr_obb made;
+    unsigned i;
+
+    for (i = 0; i < c->obb_count; i++)
+        if (!fxr_obb_make(c->obbs[i].center, c->obbs[i].half, c->obbs[i].axis,
+                          &made))
+            return false;
+    return true;
+}
+
 const char *
 compound_compare(const compound_answer *want, const compound_answer *got)
 {

@@ -61,6 +61,9 @@ bool entries_equal(const fxr_entry *a, const fxr_entry *b);
 /* Component and box by box: contains all that is not empty, nothing more. */
 fxr_aabb compound_bounds(const assembly *a);
 
+/* Has each OBB axes that fxr_obb_make accepts, so that a scene finds all that is touched? */
+bool compound_is_proper(const fxr_compound *c);
+
 /* The name of the first field that differs, or NULL. */
 const char *compound_compare(const compound_answer *want,
                              const compound_answer *got);

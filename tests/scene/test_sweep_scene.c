@@ -22,19 +22,6 @@ check_where(sweep_scene *s, cases_random *r, bool proper)
     sweep_mover.kind = MOVER_SPHERE;
 }
 
-static bool
-has_proper_axes(const fxr_compound *c)
-{
-    fxr_obb made;
-    unsigned i;
-
-    for (i = 0; i < c->obb_count; i++)
-        if (!fxr_obb_make(c->obbs[i].center, c->obbs[i].half, c->obbs[i].axis,
-                          &made))
-            return false;
-    return true;
-}
-
 /* A sphere, if the distance from all shapes counts as it does in the world, and a box. */
 static void
 check_movers(const sweep_scene *s, bool proper)
@@ -101,9 +88,9 @@ check_compounds(uint32_t stream, bool where)
         s.count = compound_parts(&sweep_parts);
         cases_mover_any(&r, &sweep_parts.c, &sweep_mover);
         if (!where)
-            check_movers(&s, has_proper_axes(&sweep_parts.compound));
+            check_movers(&s, compound_is_proper(&sweep_parts.compound));
         else
-            check_where(&s, &r, has_proper_axes(&sweep_parts.compound));
+            check_where(&s, &r, compound_is_proper(&sweep_parts.compound));
     }
     test_count(cases);
 }
