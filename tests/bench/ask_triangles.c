@@ -30,14 +30,24 @@ graze_edge(fxr_segment *s, const fxr_triangle *t)
 }
 
 static void
-ask_sweep(const bench_case *c, const fxr_segment *s, const fxr_triangle *t)
+ask_sweep(const bench_case *c, const fxr_segment *s, const fxr_triangle *t,
+          const float_case *f, const float_segment *fs,
+          const float_triangle *ft)
 {
     const fxr_q16 radius = c->sphere.radius;
     fxr_contact contact;
+    float center[3];
+    bool exact;
 
     sink = fxr_sweep_sphere_hits_triangle(s, radius, t);
     sink = fxr_sweep_sphere_cast_triangle(s, radius, t, &contact);
-    sink = fxr_sweep_sphere_stop_triangle(s, radius, t, &contact);
+    exact = fxr_sweep_sphere_stop_triangle(s, radius, t, &contact);
+    OTHER(float_feature_sweep_sphere_stop_triangle,
+          near_contact(alt_float_feature_sweep_sphere_stop_triangle(
+                           fs, f->sphere.radius, ft, center),
+                       center, exact, &contact));
+    sink = exact;
+    (void)f, (void)fs, (void)ft, (void)center;
 }
 
 void
@@ -63,6 +73,6 @@ ask(const bench_case *c, const float_case *f)
     OTHER(float_triangle_segment_cast_triangle,
           alt_float_triangle_segment_cast_triangle(&fs, &ft, point) == exact &&
               (!exact || near_float(point, &hit.point)));
-    ask_sweep(c, &s, &t);
-    (void)f, (void)point, (void)fs, (void)ft;
+    ask_sweep(c, &s, &t, f, &fs, &ft);
+    (void)exact, (void)point;
 }

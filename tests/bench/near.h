@@ -46,4 +46,13 @@ near_points(const float_points *p, const fxr_hit *exact)
            near_float(p->exit, &exact->exit_point);
 }
 
+/* The center of a stop is rounded away from the shape: right within two ulps of it. */
+static inline bool
+near_contact(bool hit, const float center[3], bool exact,
+             const fxr_contact *contact)
+{
+    return hit == exact &&
+           (!exact || within_float(center, &contact->center, 2));
+}
+
 #endif

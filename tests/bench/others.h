@@ -14,6 +14,10 @@
  *   float_triangle  as everywhere (Möller and Trumbore 1997)
  *   float_tree      fixray's tree with float boxes, float_prepared in its nodes
  *   float_sphere    closest point of the segment (Ericson 2005, 5.1.2)
+ *   float_round     a box grown by the radius, then edges and corners (Ericson 2005, 5.5.7)
+ *   float_feature   side, edges and corners of a triangle (Fauerby 2003)
+ *   float_axes      boxes that move: the overlap along fifteen axes (Eberly 1999)
+ *   float_libm      sinf, cosf, atan2f and sqrtf
  */
 #ifndef FIXRAY_BENCH_OTHERS_H
 #define FIXRAY_BENCH_OTHERS_H
@@ -112,6 +116,47 @@ bool alt_float_triangle_segment_hits_triangle(const float_segment *s,
 bool alt_float_triangle_segment_cast_triangle(const float_segment *s,
                                               const float_triangle *triangle,
                                               float point[3]);
+
+/* float_moving.c; half extents of the mover */
+bool alt_float_round_sweep_sphere_cast_aabb(const float_segment *path,
+                                            float radius, const float_aabb *box,
+                                            float center[3]);
+bool alt_float_round_sweep_sphere_stop_aabb(const float_segment *path,
+                                            float radius, const float_aabb *box,
+                                            float center[3]);
+bool alt_float_round_sweep_sphere_stop_obb(const float_segment *path,
+                                           float radius, const float_obb *box,
+                                           float center[3]);
+bool alt_float_slab_sweep_aabb_stop_aabb(const float_segment *path,
+                                         const float half[3],
+                                         const float_aabb *box,
+                                         float center[3]);
+
+/* float_feature.c */
+bool alt_float_feature_sweep_sphere_stop_triangle(
+    const float_segment *path, float radius, const float_triangle *triangle,
+    float center[3]);
+
+/* float_axes.c */
+bool alt_float_axes_sweep_aabb_stop_obb(const float_segment *path,
+                                        const float half[3],
+                                        const float_obb *box, float center[3]);
+bool alt_float_axes_sweep_obb_stop_aabb(const float_segment *path,
+                                        const float_obb *mover,
+                                        const float_aabb *box, float center[3]);
+bool alt_float_axes_sweep_obb_cast_obb(const float_segment *path,
+                                       const float_obb *mover,
+                                       const float_obb *box, float center[3]);
+
+/* float_values.c; angles in radians */
+float alt_float_libm_sin(float angle);
+float alt_float_libm_atan2(float y, float x);
+float alt_float_libm_vec3_length(const float v[3]);
+void alt_float_libm_vec3_cross(const float a[3], const float b[3],
+                               float out[3]);
+bool alt_float_libm_vec3_to_unit(const float v[3], float out[3]);
+bool alt_float_libm_rotation_about_axis(const float axis[3], float angle,
+                                        float row[3][3]);
 
 /* float_tree.c; links as in fxr_bvh_node */
 bool alt_float_tree_ray_hits_bvh(const float_ray *r, const float_prepared *p,

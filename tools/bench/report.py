@@ -37,6 +37,19 @@ COMPARED = [
      ["fixray", "float_triangle"]),
     ("ray hits any of 50 boxes in a tree", "ray_hits_bvh",
      ["fixray", "fixray_each", "float_tree"]),
+    ("moving sphere stops at AABB", "sweep_sphere_stop_aabb", ["fixray", "float_round"]),
+    ("moving sphere stops at OBB", "sweep_sphere_stop_obb", ["fixray", "float_round"]),
+    ("moving sphere stops at triangle", "sweep_sphere_stop_triangle",
+     ["fixray", "float_feature"]),
+    ("moving AABB stops at AABB", "sweep_aabb_stop_aabb", ["fixray", "float_slab"]),
+    ("moving AABB stops at OBB", "sweep_aabb_stop_obb", ["fixray", "float_axes"]),
+    ("moving OBB stops at AABB", "sweep_obb_stop_aabb", ["fixray", "float_axes"]),
+    ("moving OBB casts OBB", "sweep_obb_cast_obb", ["fixray", "float_axes"]),
+    ("length of a vector", "vec3_length", ["fixray", "float_libm"]),
+    ("unit vector", "vec3_to_unit", ["fixray", "float_libm"]),
+    ("sine", "sin", ["fixray", "float_libm"]),
+    ("atan2", "atan2", ["fixray", "float_libm"]),
+    ("rotation about an axis", "rotation_about_axis", ["fixray", "float_libm"]),
 ]
 COLUMNS = ["m0", "m3", "m4f", "m0p", "gba-arm", "gba", "avr"]
 SHORT = {"m0": "M0", "m3": "M3", "m4f": "M4F", "m0p": "M0+", "gba-arm": "ARM7 RAM",
@@ -46,6 +59,9 @@ ALONE = [
     "segment_hits_obb", "segment_cast_obb", "point_closest_aabb",
     "segment_closest_aabb", "segment_closest_obb", "segment_hits_sphere",
     "segment_cast_sphere", "sweep_sphere_hits_aabb", "sweep_sphere_cast_aabb",
+    "sweep_sphere_stop_aabb", "sweep_sphere_stop_obb", "sweep_sphere_cast_triangle",
+    "sweep_sphere_stop_triangle", "sweep_aabb_stop_aabb", "sweep_aabb_stop_obb",
+    "sweep_obb_stop_aabb", "sweep_obb_cast_obb",
     "segment_hits_triangle", "segment_cast_triangle", "ray_hits_bvh", "ray_cast_bvh",
     "vec3_cross", "vec3_length", "vec3_to_unit", "sin", "atan2", "rotation_about_axis",
     "obb_of_transform", "ratio_to_q16", "segment_length_at", "q16_print",
@@ -117,6 +133,8 @@ BRIEF = [
     ("segment_hits_sphere", "segment_hits_sphere", ""),
     ("segment_hits_triangle", "segment_hits_triangle", ""),
     ("ray_hits_bvh", "ray_hits_bvh", ", 50 boxes"),
+    ("sweep_sphere_stop_aabb", "sweep_sphere_stop_aabb", ""),
+    ("sweep_sphere_stop_triangle", "sweep_sphere_stop_triangle", ""),
 ]
 BRIEF_CORES = ["m0", "m3", "m4f"]
 

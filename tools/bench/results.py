@@ -41,6 +41,10 @@ METHODS = {
     "float_sphere": "float",
     "float_triangle": "float, Möller-Trumbore",
     "float_tree": "the same tree in float",
+    "float_round": "float, Ericson",
+    "float_feature": "float, Fauerby",
+    "float_axes": "float separating axes",
+    "float_libm": "float, libm",
 }
 
 # Where others are asked the same by another name.

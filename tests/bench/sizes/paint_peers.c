@@ -139,10 +139,42 @@ same_distance(void)
          (&f->segment, f->sphere.radius, &f->aabb),                            \
          fxr_sweep_sphere_hits_aabb(&c->segment, c->sphere.radius, &c->aabb),  \
          true)                                                                 \
-    PEER(float_sweep_sphere_cast_aabb,                                         \
+    PEER(float_round_sweep_sphere_cast_aabb,                                   \
          (&f->segment, f->sphere.radius, &f->aabb, at),                        \
          fxr_sweep_sphere_cast_aabb(&c->segment, c->sphere.radius, &c->aabb,   \
                                     &contact),                                 \
+         close_float(at, &contact.center))                                     \
+    PEER(float_round_sweep_sphere_stop_aabb,                                   \
+         (&f->segment, f->sphere.radius, &f->aabb, at),                        \
+         fxr_sweep_sphere_stop_aabb(&c->segment, c->sphere.radius, &c->aabb,   \
+                                    &contact),                                 \
+         close_float(at, &contact.center))                                     \
+    PEER(float_round_sweep_sphere_stop_obb,                                    \
+         (&f->obb_segment, f->sphere.radius, &f->obb, at),                     \
+         fxr_sweep_sphere_stop_obb(&c->obb_segment, c->sphere.radius, &c->obb, \
+                                   &contact),                                  \
+         close_float(at, &contact.center))                                     \
+    PEER(float_feature_sweep_sphere_stop_triangle,                             \
+         (&f->segment, f->sphere.radius, &float_corners, at),                  \
+         fxr_sweep_sphere_stop_triangle(&c->segment, c->sphere.radius,         \
+                                        &triangle, &contact),                  \
+         close_float(at, &contact.center))                                     \
+    PEER(float_slab_sweep_aabb_stop_aabb,                                      \
+         (&f->segment, f->obb.half, &f->aabb, at),                             \
+         fxr_sweep_aabb_stop_aabb(&c->segment, c->obb.half, &c->aabb,          \
+                                  &contact),                                   \
+         close_float(at, &contact.center))                                     \
+    PEER(float_axes_sweep_aabb_stop_obb,                                       \
+         (&f->obb_segment, f->obb.half, &f->obb, at),                          \
+         fxr_sweep_aabb_stop_obb(&c->obb_segment, c->obb.half, &c->obb,        \
+                                 &contact),                                    \
+         close_float(at, &contact.center))                                     \
+    PEER(float_axes_sweep_obb_stop_aabb, (&f->segment, &f->obb, &f->aabb, at), \
+         fxr_sweep_obb_stop_aabb(&c->segment, &c->obb, &c->aabb, &contact),    \
+         close_float(at, &contact.center))                                     \
+    PEER(float_axes_sweep_obb_cast_obb,                                        \
+         (&f->obb_segment, &f->obb, &f->obb, at),                              \
+         fxr_sweep_obb_cast_obb(&c->obb_segment, &c->obb, &c->obb, &contact),  \
          close_float(at, &contact.center))                                     \
     PEER(int64_segment_hits_triangle, (&c->segment, &triangle), HITS_TRIANGLE, \
          true)                                                                 \

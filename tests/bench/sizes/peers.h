@@ -7,7 +7,7 @@
  *
  * Others are in the folder above: libfixmath in fix16_slab.c, more of float in
  * float_*.c. peers.txt names for each function of fixray those that it is compared
- * with, and check.c asks whether they answer what they are said to.
+ * with, and paint_peers.c asks whether they answer what they are said to.
  */
 #ifndef FIXRAY_BENCH_SIZES_PEERS_H
 #define FIXRAY_BENCH_SIZES_PEERS_H
@@ -35,8 +35,6 @@ bool alt_int64_segment_cast_triangle(const fxr_segment *s,
 bool alt_float_segment_cast_sphere(const float_segment *s,
                                    const float_sphere *sphere,
                                    float_points *out);
-bool alt_float_sweep_sphere_cast_aabb(const float_segment *path, float radius,
-                                      const float_aabb *box, float point[3]);
 
 /* float_scene.c: trees of boxes, links as in fxr_bvh_node */
 bool alt_float_ray_hits_bvh(const float_ray *r, const float_tree *tree);
