@@ -197,7 +197,7 @@ extern const test_suite suite_wide;
 #define OBB_DIGESTS &digest_obb_triangles
 #define CAPSULE_DIGESTS \
     &digest_capsule_movers, &digest_capsule_normals, &digest_scene_normals
-#define CAPSULE_SCENE_DIGESTS &digest_capsule_scenes
+#define CAPSULE_SCENE_DIGESTS &digest_capsule_scenes, &digest_capsule_scene_obbs
 #define SWEEP_DIGESTS                                           \
     &digest_sweeps, &digest_sweep_wheres, &digest_crate_scenes, \
         &digest_crate_wheres, &digest_obb_scenes, &digest_obb_trees

@@ -1,6 +1,9 @@
 /*
- * digest_capsule_scenes.c - what is asked of moving capsules in compounds and trees.
+ * digest_capsule_scenes.c - what is asked of moving capsules in compounds and trees: of
+ * scenes without OBBs, and of those with them.
  */
+#include <stdio.h>
+
 #include <fixray/sweep_scene.h>
 
 #include "../cases/capsule_movers.h"
@@ -8,6 +11,7 @@
 #include "digest_group.h"
 
 static assembly a;
+static bool with_obbs;
 
 /* Which shapes count, and a limit. */
 typedef struct {
@@ -39,7 +43,8 @@ static const fxr_compound *
 next_compound(cases_random *r, some *s)
 {
     cases_compound(r, &a);
-    capsule_compound(&a);
+    if (!with_obbs || !compound_is_proper(&a.compound))
+        capsule_compound(&a);
     next_some(r, &a.c, s);
     return &a.compound;
 }
@@ -47,7 +52,13 @@ next_compound(cases_random *r, some *s)
 static const fxr_bvh *
 next_bvh(cases_random *r, some *s)
 {
-    cases_capsule_tree(r, KINDS_OF_DIGEST, &grove_shared);
+    if (with_obbs) {
+        cases_grove_of(r, &grove_small, 1 + cases_below(r, GROVE_SMALL),
+                       FXR_BVH_OBBS | FXR_BVH_AABBS, &grove_shared);
+        cases_grove_aim(r, &grove_shared);
+    }
+    if (!with_obbs || !grove_shared.proper)
+        cases_capsule_tree(r, KINDS_OF_DIGEST, &grove_shared);
     next_some(r, &grove_shared.c, s);
     return &grove_shared.bvh;
 }
@@ -117,3 +128,24 @@ static const digest_line lines[] = {
 
 const digest_group digest_capsule_scenes = {
     DIGEST_CAPSULE_SCENES_AT, COUNT(lines), 150, lines, NULL, NULL};
+
+static void
+print_with_obbs(unsigned i)
+{
+    printf("%s_obbs", lines[i].name);
+}
+
+static void
+ask_with_obbs(unsigned i, cases_random *r, digest *d)
+{
+    with_obbs = true;
+    lines[i].ask(r, d);
+    with_obbs = false;
+}
+
+const digest_group digest_capsule_scene_obbs = {DIGEST_CAPSULE_SCENE_OBBS_AT,
+                                                COUNT(lines),
+                                                60,
+                                                NULL,
+                                                print_with_obbs,
+                                                ask_with_obbs};

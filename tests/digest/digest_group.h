@@ -67,6 +67,7 @@ extern const digest_group digest_obb_scenes;
 extern const digest_group digest_obb_triangles;
 extern const digest_group digest_obb_trees;
 extern const digest_group digest_capsule_scenes;
+extern const digest_group digest_capsule_scene_obbs;
 extern const digest_group digest_capsule_obbs;
 
 enum {
@@ -105,7 +106,8 @@ enum {
     DIGEST_OBB_TRIANGLES_AT = 540,
     DIGEST_OBB_TREES_AT = 550,
     DIGEST_CAPSULE_SCENES_AT = 600,
-    DIGEST_CAPSULE_OBBS_AT = 640
+    DIGEST_CAPSULE_OBBS_AT = 640,
+    DIGEST_CAPSULE_SCENE_OBBS_AT = 660
 };
 
 /* What the platform provides, by number. */
