@@ -55,15 +55,15 @@ eight_pair_hit(const eight_pair *pair, const int32_t i[2], const int32_t j[2])
 }
 
 /* The cell of axis i in which the component reaches `lower` on axis j, or a cell before
- * that. */
+ * that. Of a child that is hit: lower - high is at most m(x) of its upper cell x on axis i,
+ * so the result is at most x. */
 FXR_INLINE int32_t
 eight_entry(const eight_pair *pair, int32_t lower)
 {
-    const int32_t above = clamped(lower - pair->high, 0, EIGHT_LAST_CELL);
-    /* < 2^15 2^16, < 2^18 */
-    const uint32_t cell = ((uint32_t)above * pair->inverse >> 16) * 8;
+    const int32_t above = lower > pair->high ? lower - pair->high : 0;
 
-    return cell < EIGHT_LAST_CELL ? (int32_t)cell : (int32_t)EIGHT_LAST_CELL;
+    /* < 2^15 2^16; <= 2^15 / 8 */
+    return (int32_t)(((uint32_t)above * pair->inverse >> 16) * 8);
 }
 
 /* A bit for each child that may be hit. Unless key is NULL, key[k] is the cell of axis 0
