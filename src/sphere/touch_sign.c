@@ -70,11 +70,8 @@ fxri_touch_sign(const polygon_touch *at, const touch_form *f)
     left = by < 0 ? left : fxri_shifted_down(left, by);
     right = by < 0 ? right >> 1 : right;
     slack = (right >> 45) + 1;
-    if (left > right + slack && right + slack > right) {
-        return f->p_sign;
-    }
-    if (left + slack < right && left + slack > left) {
-        return -f->p_sign;
+    if (left > right ? left - right > slack : right - left > slack) {
+        return left > right ? f->p_sign : -f->p_sign;
     }
     bits = touch_sign_exact(at, f);
     return f->p_sign < 0 ? -bits : bits;
