@@ -177,4 +177,10 @@ typedef bool sweep_meets_scene(const sweep_query *s, const void *scene);
 bool fxri_sweep_center_out(const sweep_query *s, fxr_vec3 *center,
                            sweep_meets_scene *meets, const void *scene);
 
+/* The same with a query of the mover, and a path, to ask with: at each place; or, if whole,
+ * from the start to each. */
+bool fxri_sweep_back_out(sweep_query *at, fxr_segment *way, bool whole,
+                         const fxr_vec3 *start, fxr_vec3 *center,
+                         sweep_meets_scene *meets, const void *scene);
+
 #endif

@@ -45,38 +45,19 @@ sweep_of_capsule(capsule_query *s, const fxr_segment *path,
     sweep_among(&s->query, NULL, NULL, NULL);
 }
 
-/* One ulp nearer to `to`. */
-FXR_INLINE fxr_q16
-ulp_nearer(fxr_q16 from, fxr_q16 to)
-{
-    return from < to ? from + 1 : from > to ? from - 1 : from;
-}
-
-/*
- * Brings the center of a stop out of what else is in the way from the start to it: an ulp
- * nearer to the start, or else there. Returns whether it has moved: then point is to follow.
- * A capsule at center itself could not be asked: its ends may be beyond the range.
- */
+/* As fxri_sweep_center_out, of what is in the way from the start to the center: a capsule at
+ * center itself could not be asked, as its ends may be beyond the range. */
 static inline bool
 capsule_center_out(const sweep_query *s, fxr_vec3 *center,
                    sweep_meets_scene *meets, const void *scene)
 {
-    const fxr_vec3 *const start = &s->path->a;
     fxr_segment way;
     capsule_query to;
 
-    copy_point(&way.a, start);
     sweep_of_capsule(&to, &way, capsule_of_query(s), true);
-    copy_point(&way.b, center);
     sweep_among(&to.query, NULL, s->kept.keep, s->kept.context);
-    if (!meets(&to.query, scene)) {
-        return false;
-    }
-    way.b.x = ulp_nearer(center->x, start->x);
-    way.b.y = ulp_nearer(center->y, start->y);
-    way.b.z = ulp_nearer(center->z, start->z);
-    copy_point(center, meets(&to.query, scene) ? start : &way.b);
-    return true;
+    return fxri_sweep_back_out(&to.query, &way, true, &s->path->a, center,
+                               meets, scene);
 }
 
 /* Walks over the shapes of a tree that may count. Returns true if a question has ended

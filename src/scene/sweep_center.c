@@ -42,31 +42,43 @@ halvings(const fxr_vec3 *center, const fxr_vec3 *start)
 }
 
 bool
-fxri_sweep_center_out(const sweep_query *s, fxr_vec3 *center,
-                      sweep_meets_scene *meets, const void *scene)
+fxri_sweep_back_out(sweep_query *at, fxr_segment *way, bool whole,
+                    const fxr_vec3 *start, fxr_vec3 *center,
+                    sweep_meets_scene *meets, const void *scene)
 {
-    const fxr_vec3 *const start = &s->path->a;
-    fxr_segment rest;
-    sweep_query at;
     int shift = 32; /* an ulp on each axis */
 
-    at.path = &rest;
-    at.mover = s->mover;
-    copy_point(&at.half, &s->half);
-    at.more = s->more;
-    at.open = true;
-    sweep_among(&at, NULL, s->kept.keep, s->kept.context);
-    copy_point(&rest.a, center);
-    copy_point(&rest.b, center);
-    if (!meets(&at, scene)) {
+    at->path = way;
+    at->open = true;
+    copy_point(&way->a, whole ? start : center);
+    copy_point(&way->b, center);
+    if (!meets(at, scene)) {
         return false;
     }
     do {
-        rest.a.x = rest.b.x = part_of_way(center->x, start->x, shift);
-        rest.a.y = rest.b.y = part_of_way(center->y, start->y, shift);
-        rest.a.z = rest.b.z = part_of_way(center->z, start->z, shift);
+        way->b.x = part_of_way(center->x, start->x, shift);
+        way->b.y = part_of_way(center->y, start->y, shift);
+        way->b.z = part_of_way(center->z, start->z, shift);
+        if (!whole) {
+            copy_point(&way->a, &way->b);
+        }
         shift = (shift > 31 ? halvings(center, start) : shift) - 1;
-    } while (shift >= 0 && meets(&at, scene));
-    copy_point(center, &rest.a);
+    } while (shift >= 0 && meets(at, scene));
+    copy_point(center, &way->b);
     return true;
+}
+
+bool
+fxri_sweep_center_out(const sweep_query *s, fxr_vec3 *center,
+                      sweep_meets_scene *meets, const void *scene)
+{
+    fxr_segment way;
+    sweep_query at;
+
+    at.mover = s->mover;
+    copy_point(&at.half, &s->half);
+    at.more = s->more;
+    sweep_among(&at, NULL, s->kept.keep, s->kept.context);
+    return fxri_sweep_back_out(&at, &way, false, &s->path->a, center, meets,
+                               scene);
 }

@@ -6,13 +6,7 @@
 
 #include "../test.h"
 #include "capsule_movers.h"
-#include "limits.h"
-
-typedef struct {
-    bool any;
-    uint32_t number;
-    fxr_contact contact;
-} first_contact;
+#include "sweep_scenes.h"
 
 static bool
 kept(void *context, uint32_t shape, uint32_t id)
@@ -129,29 +123,25 @@ is_free(const capsule_scene *s, fxr_vec3 center)
     return !first_by_shapes(s, &way, true).any;
 }
 
-static int32_t
-ulp_back(int32_t from, int32_t to)
+static bool
+way_taken(const void *scene, fxr_vec3 center)
 {
-    return from + (to > from) - (to < from);
+    return !is_free(scene, center);
 }
 
 /* center and point of a stop, after what else is in the way. */
 static void
 step_back(const capsule_scene *s, first_contact *want, stop_counts *moved)
 {
+    const fxr_vec3 start = s->m.path.a;
     fxr_contact *at = &want->contact;
     grove_shape shape;
 
     if (is_free(s, at->center))
         return;
-    moved->back += is_free(s, s->m.path.a);
-    at->center.x = ulp_back(at->center.x, s->m.path.a.x);
-    at->center.y = ulp_back(at->center.y, s->m.path.a.y);
-    at->center.z = ulp_back(at->center.z, s->m.path.a.z);
-    if (!is_free(s, at->center)) {
-        at->center = s->m.path.a;
-        moved->all += is_free(s, s->m.path.a);
-    }
+    moved->back += is_free(s, start);
+    at->center = sweep_scene_free(way_taken, s, at->center, start);
+    moved->all += vec3_equal(at->center, start) && is_free(s, start);
     get_shape(s, want->number, &shape);
     at->point = closest_of(&shape, at->center);
 }

@@ -47,16 +47,16 @@ is_inside(const sweep_scene *s, fxr_vec3 center)
     return inside;
 }
 
-/* 2^shift parts of the way back, each coordinate rounded towards the start. */
+/* 2^shift parts of the way to the start, each coordinate rounded towards that. */
 static fxr_vec3
-way_back(fxr_vec3 from, unsigned shift)
+way_back(fxr_vec3 from, fxr_vec3 start, unsigned shift)
 {
     int32_t v[3];
     unsigned k;
 
     for (k = 0; k < 3; k++) {
         const int64_t at = vec3_get(from, k);
-        const int64_t d = vec3_get(sweep_mover.path.a, k) - at;
+        const int64_t d = vec3_get(start, k) - at;
         const int64_t part = (int64_t)1 << shift;
         const int64_t size = ((d < 0 ? -d : d) + part - 1) / part;
 
@@ -65,28 +65,32 @@ way_back(fxr_vec3 from, unsigned shift)
     return vec3_from(v);
 }
 
-/* From there to the start: an ulp on each axis, 2, 4, 8, ... on the longest one, the start: the
- * first that is free. */
-static fxr_vec3
-first_free(const sweep_scene *s, fxr_vec3 from)
+fxr_vec3
+sweep_scene_free(bool (*taken)(const void *scene, fxr_vec3 center),
+                 const void *scene, fxr_vec3 from, fxr_vec3 start)
 {
     int64_t longest = 0;
     unsigned shift = 0, k;
-    fxr_vec3 at = way_back(from, 33);
+    fxr_vec3 at = way_back(from, start, 33);
 
     for (k = 0; k < 3; k++) {
-        const int64_t d =
-            (int64_t)vec3_get(sweep_mover.path.a, k) - vec3_get(from, k);
+        const int64_t d = (int64_t)vec3_get(start, k) - vec3_get(from, k);
 
         longest |= d < 0 ? -d : d;
     }
     while (longest >> shift > 1)
         shift++;
-    while (is_inside(s, at) && !vec3_equal(at, sweep_mover.path.a)) {
+    while (taken(scene, at) && !vec3_equal(at, start)) {
         shift--;
-        at = way_back(from, shift);
+        at = way_back(from, start, shift);
     }
     return at;
+}
+
+static bool
+place_taken(const void *scene, fxr_vec3 center)
+{
+    return is_inside(scene, center);
 }
 
 /* Of a start in a shape the center is that, unless the lowest number of t = 0 is that of a
@@ -101,7 +105,8 @@ check_stop(const sweep_scene *s, const first_contact *want,
            vec3_equal(got->contact.center, sweep_mover.path.a)));
     if (is_inside(s, want->contact.center))
         CHECK(vec3_equal(got->contact.center,
-                         first_free(s, want->contact.center)));
+                         sweep_scene_free(place_taken, s, want->contact.center,
+                                          sweep_mover.path.a)));
     else
         CHECK(contact_equal(&got->contact, &want->contact));
 }
