@@ -161,8 +161,7 @@ bool fxr_sweep_obb_stop_bvh(const fxr_segment *path, const fxr_obb *mover,
  *   path, mover  as in sweep.h
  *   out          as above, but that not only center of stop is in no interior: the way to
  *                it from path->a leads into none, unless it starts in one. Where it does,
- *                center is one ulp nearer to path->a on each axis; or, if the way there
- *                does, too, path->a
+ *                center is nearer to path->a, by an ulp, by 2, 4, 8, ... as above
  *   limit, keep, context   of ..._where, as of the functions below
  *
  * Range      as of a moving sphere
