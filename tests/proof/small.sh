@@ -14,13 +14,26 @@ small() {
     echo "trees of all links:" && $out/trees
     small_lattice .
     echo "boxes of all coordinates of two bits:" && $out/lattice
+    small_triangles .
+    echo "triangles of all coordinates -1, 0, 1:" && $out/triangles
+    small_closest .
+    echo "closest points of all coordinates -1, 0, 1:" && $out/closest
     small_control trees 3 scene/bvh_open.c 's/link_axis(link) > 2/link_axis(link) > 3/'
     small_control trees 3 scene/bvh_open.c \
         's/link_count(link) > slots/link_count(link) > slots + 1/'
     small_control lattice 16 box/slab_axis.h \
         's/order < 0 : order <= 0/order < 0 : order < 0/'
     small_control lattice 16 rounding/even.h 's/excess + odd - 1/excess - 1/'
-    reaches small 2
+    small_control triangles 13 triangle/pierce96.h \
+        's/return volume96_negative(x);/return volume96_negative(x) || volume96_is_zero(x);/'
+    small_control triangles 13 triangle/in_plane.c \
+        's/a->negative ? order > 0 : order < 0/order < 0/'
+    small_control closest 9 distance/walk.h \
+        's/b->bound, a->den) < 0)/b->bound, a->den) > 0)/'
+    small_control closest 9 sphere/ball_fast.c \
+        's/open ? order < 0 : order <= 0/open ? order < 0 : order < 0/'
+    small_control closest 9 rounding/even.h 's/excess + odd - 1/excess - 1/'
+    reaches small 4
 }
 
 small_trees() { # SOURCES: only bvh_open.c of these
@@ -32,6 +45,19 @@ small_lattice() { # SOURCES
     gcc -O2 -std=c99 -I"$1/include" "$1/tests/proof/lattice.c" "$1/src/box/aabb.c" \
         "$1/src/rounding/point.c" "$1/src/number/divide.c" "$1/src/space/linear.c" \
         -o $out/lattice
+}
+
+small_triangles() { # SOURCES
+    gcc -O2 -std=gnu99 -ffunction-sections -Wl,--gc-sections -I"$1/include" \
+        "$1/tests/proof/triangles.c" "$1"/src/triangle/*.c "$1"/src/number/*.c \
+        "$1"/src/rounding/*.c "$1"/src/space/*.c -o $out/triangles
+}
+
+small_closest() { # SOURCES
+    gcc -O2 -std=gnu99 -ffunction-sections -Wl,--gc-sections -I"$1/include" \
+        "$1/tests/proof/closest.c" "$1"/src/distance/*.c "$1"/src/number/*.c \
+        "$1"/src/rounding/*.c "$1"/src/space/*.c "$1"/src/box/*.c "$1"/src/sphere/*.c \
+        "$1"/src/triangle/*.c -o $out/closest
 }
 
 small_control() { # NAME ARGUMENT FILE SED, in a copy
