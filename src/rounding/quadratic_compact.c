@@ -27,6 +27,7 @@
 #include "../space/copy.h"
 #include "even.h"
 #include "quadratic_estimate.h"
+#include "quadratic_order.h"
 
 /* What v is taken lower by, and what it is then too low by at most, but for N / 2^52 of
  * which the floor is taken: N / 2^53 is less than that and 1. */
@@ -64,7 +65,7 @@ fxri_compact_roots_set(compact_roots *r)
         return false;
     }
     /* 1..66 bits */
-    r->inverse = inverse_of(fxri_limbs_top(compact_a(&r->of), 3, &bits));
+    r->with.inverse = inverse_of(fxri_limbs_top(compact_a(&r->of), 3, &bits));
     r->half_bits = (uint8_t)(bits < 4 ? 2 : bits / 2);
     base = 34 + bits - r->half_bits; /* b = |B| 2^(64 - base) */
     top = fxri_limbs_top(compact_b(&r->of), 3, &bits);
@@ -88,7 +89,7 @@ compact_estimate(compact_roots *r)
                          : r->root - r->b;
     /* 2^(36 - h) of 2^-64 is 2^(19 - h) of 2^-47; < 2^13 2^17 */
     r->over = ((ROOT_WIDTH + (uint32_t)(n >> 52)) << 17 >> (h - 2)) + 1;
-    v = upper_estimate(n, r->inverse);
+    v = upper_estimate(n, r->with.inverse);
     v = v > ROOT_LOWER ? v - ROOT_LOWER : 0;
     r->whole = fxri_shifted_down(v, h + 28); /* < 2^35 */
     r->part = shifted(v << 3, 0, (unsigned)(33 - h));
@@ -99,51 +100,6 @@ fxri_compact_roots_first(compact_roots *r)
 {
     r->outer = false;
     compact_estimate(r);
-}
-
-/*
- * The order of |t| L and k, exact, for L = 2 len
- *
- *                |t| A             E                 order
- *   outer        |B| + sqrt(D)     k A - L |B|       of L sqrt(D) and E
- *   inner, C < 0     sqrt(D) - |B|     k A + L |B|       of L sqrt(D) and E
- *   inner        |B| - sqrt(D)     L |B| - k A       of E and L sqrt(D)
- *
- *   L        | < 2^33      k A       | < 2^102     E     | < 2^103
- *   L^2 D    | < 2^194     E^2       | < 2^206
- *
- * and against an OBB 2^162, 2^163, 2^316 and 2^326; of a contact with a triangle, whose D
- * is below 2^259, 2^165, 2^166, 2^325 and 2^332; of a capsule and an OBB 2^290, 2^291, 2^572
- * and 2^582.
- */
-FXR_COLD int
-compact_order(const compact_roots *r, uint32_t len, uint64_t k)
-{
-    const quadratic_compact *of = &r->of;
-    const bool from_b = !r->outer && of->c_sign >= 0;
-    const int n = of->n, n_gap = 2 * n + 1;
-    const uint64_t square = FXR_PRODUCT(len, len);
-    uint32_t *const e = compact_c(of); /* and the limb after it */
-    uint32_t number[3], gap[2 * COMPACT_CAPSULE + 1];
-    int order = 1;
-
-    limbs_set(number, k);
-    fxri_limbs_copy(e, n + 1, number, 0);
-    fxri_limbs_add_product(e, n + 1, compact_a(of), n, number, 2,
-                           from_b ? LIMBS_MINUS : LIMBS_PLUS);
-    limbs_set(number, 2 * (uint64_t)len);
-    fxri_limbs_add_product(e, n + 1, compact_b(of), n, number, 2,
-                           r->outer ? LIMBS_MINUS : LIMBS_PLUS);
-    if (fxri_limbs_sign(e, n + 1) >= 0) {
-        limbs_set(number, 4 * square); /* modulo 2^64 */
-        number[2] = (uint32_t)(square >> 62);
-        fxri_limbs_copy(gap, n_gap, number, 0);
-        fxri_limbs_add_product(gap, n_gap, compact_d(of), 2 * n - 1, number, 3,
-                               LIMBS_PLUS);
-        fxri_limbs_add_product(gap, n_gap, e, n + 1, e, n + 1, LIMBS_MINUS);
-        order = fxri_limbs_sign(gap, n_gap);
-    }
-    return from_b ? -order : order;
 }
 
 /* len of t itself: floor(2 len |t|) is t in units of 2^-32. */

@@ -32,8 +32,9 @@
 /* Limbs of A, |B| and |C| each; against an OBB, too; and of a capsule and an OBB. */
 enum { COMPACT_LIMBS = 3, COMPACT_LONG = 5, COMPACT_CAPSULE = 9 };
 
-/* Room for A, |B|, |C| and D. */
+/* Room for A, |B|, |C| and D; and for what decides the exact order at a root. */
 #define COMPACT_ROOM(n) (5 * (n))
+#define COMPACT_GAP(n) (2 * (n) + 1)
 
 /* limb has A, |B| and |C|, of n limbs each, one limb more, and D of 2 n - 1. The signs of B
  * and C: -1, 0 or 1. Where C < 0, t = 0 lies between the roots. */
@@ -74,13 +75,19 @@ compact_d(const quadratic_compact *s)
  *   outer          it is farther from 0 than the other one
  *   whole, part    2 |t| is more than whole + part 2^-64, by less than over 2^-47
  *   exact          what was asked last is exact
+ *   inverse, b, root    of COMPACT_LIMBS alone: what the estimate is made of
+ *   gap            of COMPACT_CAPSULE alone: room for the exact order, COMPACT_GAP of it
  */
 typedef struct {
     quadratic_compact of;
     uint32_t over;
     uint8_t half_bits; /* <= 33 */
     bool outer, exact;
-    uint64_t inverse, b, root, whole, part;
+    union {
+        uint64_t inverse;
+        uint32_t *gap;
+    } with;
+    uint64_t b, root, whole, part;
 } compact_roots;
 
 /* Takes the signs of B and C, and leaves their magnitudes. */

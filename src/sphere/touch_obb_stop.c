@@ -92,6 +92,7 @@ void
 fxri_touch_obb_contact(const obb_touch *s, bool open, bool turned,
                        const fxr_segment *path, fxr_contact *out)
 {
+    uint32_t gap[COMPACT_GAP(COMPACT_CAPSULE)];
     compact_roots r;
     long_at e[3], n[3];
     int8_t side[3];
@@ -114,6 +115,7 @@ fxri_touch_obb_contact(const obb_touch *s, bool open, bool turned,
             side[k] = (int8_t)(turned ? -sign : sign);
         }
     }
+    r.with.gap = gap;
     (void)fxri_compact_roots_point(&r, SEGMENT, &path->a, &path->b, &out->t,
                                    &out->center);
     if (open) {
