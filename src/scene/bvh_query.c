@@ -43,41 +43,51 @@ fxri_query_cast(tree_query *query, void *context, uint32_t shape)
     fxr_bvh_hit *const out = first->out;
     triangle_intersection room, *const found =
                                     SHAPE_LINKED(TRIANGLE) ? &room : NULL;
-    shape_entry entry;
+    shape_kind kind;
+    fxr_entry entry;
 
-    if (shape_enter(&query->ask, shapes, shape, NULL, &entry, found) &&
+    if (shape_enter(&query->ask, shapes, shape, NULL, &kind, &entry, found) &&
         (!first->any ||
-         shape_is_before(&entry.at.t, shape, &out->t, out->shape))) {
+         shape_is_before(&entry.t, shape, &out->t, out->shape))) {
         first->any = true;
         out->shape = shape;
-        shape_report(&query->ask, &entry, found, out);
+        shape_report(&query->ask, kind, &entry, found, out);
         fxri_tree_limit(query, &out->point);
     }
     return false;
 }
 
+/* The second member of a segment or a ray. */
+static inline const fxr_vec3 *
+second_of(linear_kind kind, const void *linear)
+{
+    return kind == SEGMENT ? &((const fxr_segment *)linear)->b
+                           : &((const fxr_ray *)linear)->dir;
+}
+
 static bool
-bvh_hits(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-         const fxr_bvh *bvh)
+bvh_hits(linear_kind kind, const void *linear, const fxr_bvh *bvh)
 {
     tree_query query;
 
-    fxri_tree_query(&query, kind, p, q, bvh);
+    fxri_tree_query(&query, kind, (const fxr_vec3 *)linear,
+                    second_of(kind, linear), bvh);
     return fxri_tree_walk(&query, fxri_query_hits, NULL);
 }
 
 static bool
-bvh_cast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-         const fxr_bvh *bvh, fxr_bvh_hit *out)
+bvh_cast(linear_kind kind, const void *linear, const fxr_bvh *bvh,
+         fxr_bvh_hit *out)
 {
     first_hit first = {NULL, false};
     tree_query query;
 
     first.out = out;
-    fxri_tree_query(&query, kind, p, q, bvh);
+    fxri_tree_query(&query, kind, (const fxr_vec3 *)linear,
+                    second_of(kind, linear), bvh);
     (void)fxri_tree_walk(&query, fxri_query_cast, &first);
-    if (first.any) {
-        out->id = tree_id(bvh, out->shape);
+    if (first.any) { /* as they are there: no register keeps them */
+        first.out->id = tree_id(query.bvh, first.out->shape);
     }
     return first.any;
 }
@@ -86,26 +96,26 @@ bool
 fxr_segment_hits_bvh(const fxr_segment *s, const fxr_bvh *bvh)
 {
     FXR_ASSERT(s != NULL && bvh != NULL);
-    return bvh_hits(SEGMENT, &s->a, &s->b, bvh);
+    return bvh_hits(SEGMENT, s, bvh);
 }
 
 bool
 fxr_ray_hits_bvh(const fxr_ray *r, const fxr_bvh *bvh)
 {
     FXR_ASSERT(r != NULL && bvh != NULL);
-    return bvh_hits(RAY, &r->origin, &r->dir, bvh);
+    return bvh_hits(RAY, r, bvh);
 }
 
 bool
 fxr_segment_cast_bvh(const fxr_segment *s, const fxr_bvh *bvh, fxr_bvh_hit *out)
 {
     FXR_ASSERT(s != NULL && bvh != NULL && out != NULL);
-    return bvh_cast(SEGMENT, &s->a, &s->b, bvh, out);
+    return bvh_cast(SEGMENT, s, bvh, out);
 }
 
 bool
 fxr_ray_cast_bvh(const fxr_ray *r, const fxr_bvh *bvh, fxr_bvh_hit *out)
 {
     FXR_ASSERT(r != NULL && bvh != NULL && out != NULL);
-    return bvh_cast(RAY, &r->origin, &r->dir, bvh, out);
+    return bvh_cast(RAY, r, bvh, out);
 }

@@ -34,8 +34,9 @@ eight_ask_each(eight_query *query, eight_first *first, const eight_slot *slot)
     eight_each *const e = (eight_each *)(void *)first;
 
     if (!shape_enter(&query->ask, &query->tree->bvh->shapes, slot->shape,
-                     slot->corner, &first->entry[0], &first->found[0]) ||
-        fxri_ratio_order(&first->entry[0].at.t, &e->visit.limit) >= 0) {
+                     slot->corner, &first->kind[0], &first->entry[0],
+                     &first->found[0]) ||
+        fxri_ratio_order(&first->entry[0].t, &e->visit.limit) >= 0) {
         return false;
     }
     first->kept = 0;

@@ -20,8 +20,9 @@
 typedef struct {
     bool any;
     uint8_t kept;
+    shape_kind kind[2];
     const eight_slot *slot;
-    shape_entry entry[2];
+    fxr_entry entry[2];
     triangle_intersection found[2];
 } eight_first;
 
@@ -51,12 +52,13 @@ FXR_INLINE bool
 eight_cast(eight_query *query, eight_first *first, const eight_slot *slot)
 {
     const uint8_t next = (uint8_t)(first->kept ^ 1);
-    const fxr_ratio *const t = &first->entry[next].at.t;
+    const fxr_ratio *const t = &first->entry[next].t;
 
     if (!shape_enter(&query->ask, &query->tree->bvh->shapes, slot->shape,
-                     slot->corner, &first->entry[next], &first->found[next]) ||
+                     slot->corner, &first->kind[next], &first->entry[next],
+                     &first->found[next]) ||
         (first->any &&
-         !shape_is_before(t, slot->shape, &first->entry[next ^ 1].at.t,
+         !shape_is_before(t, slot->shape, &first->entry[next ^ 1].t,
                           first->slot->shape))) {
         return false;
     }
@@ -88,7 +90,7 @@ eight_start(eight_first *first, const fxr_ratio *limit, const eight_slot *none)
     first->any = true;
     first->kept = 0;
     first->slot = none;
-    copy_ratio(&first->entry[0].at.t, limit);
+    copy_ratio(&first->entry[0].t, limit);
 }
 
 /* Makes the hit that is known. */
@@ -96,8 +98,8 @@ FXR_INLINE void
 eight_report(const eight_query *query, const eight_first *first,
              fxr_bvh_hit *out)
 {
-    shape_report(&query->ask, &first->entry[first->kept],
-                 &first->found[first->kept], out);
+    shape_report(&query->ask, first->kind[first->kept],
+                 &first->entry[first->kept], &first->found[first->kept], out);
     out->shape = first->slot->shape;
     out->id = tree_id(query->tree->bvh, out->shape);
 }

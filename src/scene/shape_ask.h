@@ -21,12 +21,6 @@
 #include "shape.h"
 #include "tree.h"
 
-/* Where a shape is entered, and its kind. */
-typedef struct {
-    shape_kind kind;
-    fxr_entry at;
-} shape_entry;
-
 FXR_INLINE void
 ask_corners_set(triangle_problem *ask, const fxr_bvh_shapes *shapes, uint32_t i,
                 const uint32_t *corner)
@@ -127,59 +121,57 @@ shape_hits(triangle_problem *ask, const fxr_bvh_shapes *shapes, uint32_t shape,
     return false;
 }
 
-/* Is it, and where is it entered first? Sets kind, t and faces of out; and `found` if it
+/* Is it, and where is it entered first? Sets kind, and t and faces of out; and `found` if it
  * is a triangle. found may be NULL if trees have none. The point waits for
  * shape_report. */
 FXR_INLINE bool
 shape_enter(triangle_problem *ask, const fxr_bvh_shapes *shapes, uint32_t shape,
-            const uint32_t *corner, shape_entry *out,
+            const uint32_t *corner, shape_kind *kind, fxr_entry *out,
             triangle_intersection *found)
 {
-    shape_kind kind;
     uint32_t i;
 
-    kind = shape_find(shapes, shape, &i);
-    out->kind = kind;
-    switch (kind) {
+    *kind = shape_find(shapes, shape, &i);
+    switch (*kind) {
     case SHAPE_TRIANGLE:
         ask_corners_set(ask, shapes, i, corner);
         if (!fxri_triangle_intersect(ask, found)) {
             return false;
         }
-        fxri_triangle_parameter(found, &out->at.t);
-        out->at.faces = 0;
+        fxri_triangle_parameter(found, &out->t);
+        out->faces = 0;
         return true;
     case SHAPE_AABB:
-        return ask_enters_aabb(ask, &shapes->aabbs[i], &out->at);
+        return ask_enters_aabb(ask, &shapes->aabbs[i], out);
     case SHAPE_OBB:
-        return ask_enters_obb(ask, &shapes->obbs[i], &out->at);
+        return ask_enters_obb(ask, &shapes->obbs[i], out);
     case SHAPE_SPHERE:
         return fxri_enter_sphere(ask->kind, ask->p, ask->q, &shapes->spheres[i],
-                                 &out->at);
+                                 out);
     case SHAPE_CAPSULE:
-        return ask_enters_capsule(ask, &shapes->capsules[i], &out->at);
+        return ask_enters_capsule(ask, &shapes->capsules[i], out);
     }
     return false;
 }
 
 /* Writes what shape_enter has set: all of a hit but for its numbers. */
 FXR_INLINE void
-shape_report(const triangle_problem *ask, const shape_entry *entry,
+shape_report(const triangle_problem *ask, shape_kind kind, const fxr_entry *at,
              const triangle_intersection *found, fxr_bvh_hit *out)
 {
-    copy_ratio(&out->t, &entry->at.t);
-    out->faces = entry->at.faces;
+    copy_ratio(&out->t, &at->t);
+    out->faces = at->faces;
     out->weight[0] = out->weight[1] = out->weight[2] = 0;
     out->side = 0;
-    if (SHAPE_LINKED(TRIANGLE) && entry->kind == SHAPE_TRIANGLE) {
+    if (SHAPE_LINKED(TRIANGLE) && kind == SHAPE_TRIANGLE) {
         fxri_triangle_point(ask, found, &out->point);
         fxri_triangle_weights(found, out->weight);
         out->side = found->side;
-    } else if (FXR_SIZE && ((SHAPE_LINKED(AABB) && entry->kind == SHAPE_AABB) ||
-                            (SHAPE_LINKED(OBB) && entry->kind == SHAPE_OBB))) {
-        fxri_ask_point(ask, &entry->at.t, &out->point);
+    } else if (FXR_SIZE && ((SHAPE_LINKED(AABB) && kind == SHAPE_AABB) ||
+                            (SHAPE_LINKED(OBB) && kind == SHAPE_OBB))) {
+        fxri_ask_point(ask, &at->t, &out->point);
     } else {
-        copy_point(&out->point, &entry->at.point);
+        copy_point(&out->point, &at->point);
     }
 }
 

@@ -65,17 +65,17 @@ typedef struct {
 #include FXR_NODE_H
 
 /*
- *   limited     fxri_tree_limit has been called
  *   mirrored    bit i: axis i is mirrored
+ *   limited     fxri_tree_limit has been called
  *   lanes       the state of the node test of a port
  *   ask         the component (shape_ask.h); p and q are NULL if a box is asked about
  */
 typedef struct {
+    uint16_t mirrored;
     bool limited;
+    node_lanes lanes;
     const fxr_bvh *bvh;
     query_axis axis[3];
-    unsigned mirrored;
-    node_lanes lanes;
     triangle_problem ask;
 } tree_query;
 

@@ -28,8 +28,18 @@ query_set_axis(tree_query *query, int i, bool end, int32_t from, int32_t to)
     a->last = end        ? mirrored_cell(cell_of(bvh, i, to), flip)
               : len == 0 ? first
                          : 65536;
-    query->mirrored |= (unsigned)flip << i;
     return flip ? 0 - len : len;
+}
+
+/* What all axes say of it. */
+FXR_INLINE void
+query_set_mirrored(tree_query *query)
+{
+    const query_axis *const axis = query->axis;
+
+    query->mirrored =
+        (uint16_t)((unsigned)axis[0].flip | (unsigned)axis[1].flip << 1 |
+                   (unsigned)axis[2].flip << 2);
 }
 
 /*
@@ -104,7 +114,6 @@ fxri_tree_query(tree_query *query, linear_kind kind, const fxr_vec3 *p,
     query->ask.p = p;
     query->ask.q = q;
     query->bvh = bvh;
-    query->mirrored = 0;
     query->limited = false;
     for (i = 0; FXR_SIZE && i < 3; i++) {
         len[i] = query_set_axis(query, i, end, indexed_component(p, i),
@@ -115,6 +124,7 @@ fxri_tree_query(tree_query *query, linear_kind kind, const fxr_vec3 *p,
         len[1] = query_set_axis(query, 1, end, p->y, q->y);
         len[2] = query_set_axis(query, 2, end, p->z, q->z);
     }
+    query_set_mirrored(query);
     query_set_lens(query->axis, len, bvh->shift);
     if (query->axis[0].to_far > FARTHEST || query->axis[1].to_far > FARTHEST ||
         query->axis[2].to_far > FARTHEST) {
@@ -134,7 +144,6 @@ fxri_tree_query_box(tree_query *query, const fxr_aabb *box, const fxr_bvh *bvh)
     FXR_ASSERT(tree_is_built(bvh));
     query->ask.p = query->ask.q = NULL;
     query->bvh = bvh;
-    query->mirrored = 0;
     query->limited = false;
     for (i = 0; i < 3; i++) {
         (void)query_set_axis(query, i, true, indexed_component(&box->min, i),
@@ -143,6 +152,7 @@ fxri_tree_query_box(tree_query *query, const fxr_aabb *box, const fxr_bvh *bvh)
         query->axis[i].len_down = 0;
         query->axis[i].len_up = 1;
     }
+    query_set_mirrored(query);
     node_prepare(&query->lanes, query->axis);
 }
 

@@ -29,22 +29,17 @@ enum {
  * edge, the start on it, its first and its second corner. */
 enum { PART_FACE, PART_EDGE, PART_START, PART_CORNER, PART_NEXT_CORNER };
 
-/* turned: with its corners in cyclic order, corner `first` of 3 before the others. met:
+/* turned: its corners are in cyclic order, corner `first` of 3 before the others. met:
  * first of it in the last step. */
 typedef struct {
-    triangle_problem turned;
+    triangle_problem *turned;
     uint8_t first, part, met;
 } plane_walk;
 
 static void
-plane_walk_set(plane_walk *in, const triangle_problem *problem)
+plane_walk_set(plane_walk *in, triangle_problem *problem)
 {
-    in->turned.kind = problem->kind;
-    in->turned.p = problem->p;
-    in->turned.q = problem->q;
-    in->turned.a = problem->a;
-    in->turned.b = problem->b;
-    in->turned.c = problem->c;
+    in->turned = problem;
     in->first = 0;
     in->part = PART_FACE;
 }
@@ -52,11 +47,12 @@ plane_walk_set(plane_walk *in, const triangle_problem *problem)
 static void
 plane_walk_turn(plane_walk *in)
 {
-    const fxr_vec3 *const a = in->turned.a;
+    triangle_problem *const turned = in->turned;
+    const fxr_vec3 *const a = turned->a;
 
-    in->turned.a = in->turned.b;
-    in->turned.b = in->turned.c;
-    in->turned.c = a;
+    turned->a = turned->b;
+    turned->b = turned->c;
+    turned->c = a;
     in->first++;
 }
 
@@ -98,30 +94,38 @@ FXR_STATIC_ASSERT((int)FOUND_C == (int)VECTOR_E2 &&
                       (int)FOUND_B == (int)VECTOR_E1,
                   numbers_in_order_of_vectors);
 
-/* A d of 0 is free, too. Of the others, an edge e2 and the d that comes to a corner have
- * axis 0 first. */
+/* The axis that free vectors have first: of an edge e2 and the d that comes to a corner,
+ * axis 0. */
+static inline int
+first_axis(unsigned free)
+{
+    return (free & FREE_E1) != 0 ? 2 : 0;
+}
+
+/* A d of 0 is free, too. */
 static verdict
 meets_part(const triangle_problem *turned, unsigned free,
            triangle_intersection *out)
 {
     triangle_vectors in;
-    verdict v = UNSURE;
-    int axis = (free & FREE_E1) != 0 ? 2 : 0, tries;
+    verdict v;
+    int axis = first_axis(free);
 
-    for (tries = 0; tries < 3 && v == UNSURE; tries++) {
+    do {
         const fxr_vec3 *d = &in.v[VECTOR_D].part[0];
 
         fxri_triangle_vectors_set(&in, turned);
         if ((d->x | d->y | d->z) == 0) {
             free |= FREE_D;
         } else if ((free & FREE_D) != 0 && turned->kind == LINE) {
-            return MISS; /* it has no start */
+            v = MISS; /* it has no start */
+            break;
         }
         set_free(&in, free, axis);
         axis = next_axis(axis);
         v = fxri_triangle_solve(&in, out);
-    }
-    return v == HIT && !has_no_free(out, free) ? MISS : v;
+    } while (v == UNSURE && axis != first_axis(free));
+    return v != HIT || has_no_free(out, free) ? v : MISS;
 }
 
 /* Goes on to the next part that the component meets. Returns false if there is none. */
@@ -133,26 +137,27 @@ meets_next(plane_walk *in, triangle_intersection *out)
     verdict v = MISS;
 
     while (v != HIT && in->first < 3) { /* the first corner is not the next */
-        const int part = in->part++;
+        const int part = in->part;
+        bool decided;
 
         in->met = in->first;
         v = part == PART_EDGE &&
-                    fxri_segment_is_beyond(&in->turned, in->turned.b)
+                    fxri_segment_is_beyond(in->turned, in->turned->b)
                 ? MISS
-                : meets_part(&in->turned, free[part], out);
+                : meets_part(in->turned, free[part], out);
         out->from_start = part == PART_FACE;
-        if (part == PART_CORNER || (part == PART_EDGE && v != UNSURE)) {
+        decided = part == PART_EDGE && v != UNSURE;
+        in->part = (uint8_t)(decided || part == PART_NEXT_CORNER ? PART_EDGE
+                                                                 : part + 1);
+        if (decided || part == PART_CORNER) {
             plane_walk_turn(in);
-        }
-        if (part == PART_NEXT_CORNER || (part == PART_EDGE && v != UNSURE)) {
-            in->part = PART_EDGE;
         }
     }
     return v == HIT;
 }
 
 bool
-fxri_triangle_overlaps(const triangle_problem *problem)
+fxri_triangle_overlaps(triangle_problem *problem)
 {
     triangle_intersection found;
     plane_walk in;
@@ -208,8 +213,7 @@ FXR_STATIC_ASSERT((int)FOUND_C == 0 && (int)FOUND_B == 2 && (int)FOUND_A == 4,
                   weights_are_even);
 
 bool
-fxri_triangle_in_plane(const triangle_problem *problem,
-                       triangle_intersection *out)
+fxri_triangle_in_plane(triangle_problem *problem, triangle_intersection *out)
 {
     triangle_intersection met;
     plane_walk in;

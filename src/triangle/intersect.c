@@ -26,7 +26,7 @@ pierces_any(const triangle_problem *problem)
 }
 
 FXR_HOT bool
-fxri_hits_triangle(const triangle_problem *problem)
+fxri_hits_triangle(triangle_problem *problem)
 {
     const verdict v = !FXR_SIZE && problem->small
                           ? pierce96_triangle(problem, NULL)
@@ -36,8 +36,7 @@ fxri_hits_triangle(const triangle_problem *problem)
 }
 
 FXR_HOT bool
-fxri_triangle_intersect(const triangle_problem *problem,
-                        triangle_intersection *out)
+fxri_triangle_intersect(triangle_problem *problem, triangle_intersection *out)
 {
     const verdict v = !FXR_SIZE && problem->small
                           ? pierce96_triangle(problem, out)

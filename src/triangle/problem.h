@@ -72,11 +72,12 @@ triangle_set(triangle_problem *problem, const fxr_vec3 *a, const fxr_vec3 *b,
     problem->c = c;
 }
 
-/* Do component and triangle share a point? */
-bool fxri_hits_triangle(const triangle_problem *problem);
+/* Do component and triangle share a point? Here and below, the corners of a problem that
+ * is not const are in another cyclic order afterwards. */
+bool fxri_hits_triangle(triangle_problem *problem);
 
 /* Do they? If so, sets out to the first of these points. */
-bool fxri_triangle_intersect(const triangle_problem *problem,
+bool fxri_triangle_intersect(triangle_problem *problem,
                              triangle_intersection *out);
 
 /* The same for every input. UNSURE if the component lies in the plane of the triangle, or
@@ -99,11 +100,11 @@ verdict fxri_triangle_solve(const triangle_vectors *in,
 
 /* The same for a component in the plane of the triangle, and for a degenerate
  * triangle. */
-bool fxri_triangle_in_plane(const triangle_problem *problem,
+bool fxri_triangle_in_plane(triangle_problem *problem,
                             triangle_intersection *out);
 
 /* Do they share a point in that plane? */
-bool fxri_triangle_overlaps(const triangle_problem *problem);
+bool fxri_triangle_overlaps(triangle_problem *problem);
 
 /* t, point and weight as fixray/triangle.h has them. */
 void fxri_triangle_parameter(const triangle_intersection *found,
@@ -113,7 +114,7 @@ void fxri_triangle_point(const triangle_problem *problem,
 void fxri_triangle_weights(const triangle_intersection *found, fxr_q30 out[3]);
 
 /* fxri_triangle_intersect, and all of these. */
-bool fxri_cast_triangle(const triangle_problem *problem, fxr_triangle_hit *out);
+bool fxri_cast_triangle(triangle_problem *problem, fxr_triangle_hit *out);
 
 /* The point of a triangle that is closest to p. */
 bool fxri_closest_triangle(const fxr_vec3 *p, const fxr_vec3 *a,

@@ -151,7 +151,7 @@ fxri_triangle_weights(const triangle_intersection *found, fxr_q30 out[3])
 }
 
 bool
-fxri_cast_triangle(const triangle_problem *problem, fxr_triangle_hit *out)
+fxri_cast_triangle(triangle_problem *problem, fxr_triangle_hit *out)
 {
     triangle_intersection found;
 
