@@ -117,6 +117,7 @@ stop_any(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box,
     compact_roots roots;
     quadratic_compact *const of = &roots.of;
     int8_t side[3];
+    fxr_vec3 center;
     fxr_ratio t;
 
     of->limb = limb;
@@ -130,14 +131,15 @@ stop_any(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box,
         return MISS;
     }
     (void)fxri_compact_roots_point(&roots, SEGMENT, &path->a, &path->b, &t,
-                                   &out->center);
+                                   &center);
     if (t.num >> 32 != 0) {
         return MISS;
     }
-    copy_ratio(&out->t, &t);
     if (of->c_sign > 0) {
-        fxri_stop_center(&roots, path, side, &out->center);
+        fxri_stop_center(&roots, path, side, &center);
     }
+    copy_ratio(&out->t, &t);
+    copy_point(&out->center, &center);
     return HIT;
 }
 
@@ -146,7 +148,7 @@ fxr_sweep_sphere_stop_aabb(const fxr_segment *path, fxr_q16 radius,
                            const fxr_aabb *box, fxr_contact *out)
 {
     fxr_contact found;
-    verdict v;
+    verdict v = UNSURE;
 
     FXR_ASSERT(path != NULL && box != NULL && out != NULL);
     if (sweep_outside(path, radius, box) ||
@@ -155,14 +157,15 @@ fxr_sweep_sphere_stop_aabb(const fxr_segment *path, fxr_q16 radius,
          misses_grown_aabb(path, radius, box))) {
         return false;
     }
-    v = FXR_SIZE ? UNSURE
-                 : fxri_sweep_sphere_fast_stop(path, radius, radius > 0, box,
-                                               &found);
-    if ((v == UNSURE ? stop_any(path, radius, box, &found) : v) == MISS) {
+    if (!FXR_SIZE) {
+        v = fxri_sweep_sphere_fast_stop(path, radius, radius > 0, box, &found);
+    }
+    if (v == HIT) {
+        copy_ratio(&out->t, &found.t);
+        copy_point(&out->center, &found.center);
+    } else if (v == MISS || stop_any(path, radius, box, out) == MISS) {
         return false;
     }
-    copy_ratio(&out->t, &found.t);
-    copy_point(&out->center, &found.center);
     clamp_to_box(&out->center, box, &out->point);
     return true;
 }
