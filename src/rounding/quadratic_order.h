@@ -29,29 +29,28 @@ compact_order(const compact_roots *r, uint32_t len, uint64_t k)
     const quadratic_compact *of = &r->of;
     /* 0 where L |B| comes first in E */
     const uint32_t from_k = r->outer | (uint32_t)of->c_sign >> 31;
-    const int n = of->n, n_gap = COMPACT_GAP(n);
+    const int n = of->n, m = n + 1, n_gap = COMPACT_GAP(n);
     const uint64_t square = FXR_PRODUCT(len, len);
-    const uint32_t *const a = compact_a(of), *const b = a + n;
     uint32_t *const e = compact_c(of); /* and the limb after it */
     uint32_t number[3], room[COMPACT_GAP(COMPACT_LONG)], *gap = room;
     int order = 1;
 
     limbs_set(number, k);
-    fxri_limbs_copy(e, n + 1, number, 0);
-    fxri_limbs_add_product(e, n + 1, a, n, number, 2, from_k - 1);
+    fxri_limbs_copy(e, m, number, 0);
+    fxri_limbs_add_product(e, m, compact_a(of), n, number, 2, from_k - 1);
     limbs_set(number, 2 * (uint64_t)len);
-    fxri_limbs_add_product(e, n + 1, b, n, number, 2,
+    fxri_limbs_add_product(e, m, compact_b(of), n, number, 2,
                            r->outer ? LIMBS_MINUS : LIMBS_PLUS);
-    if (fxri_limbs_sign(e, n + 1) >= 0) {
+    if (fxri_limbs_sign(e, m) >= 0) {
         if (n > COMPACT_LONG) {
             gap = r->with.gap;
         }
         limbs_set(number, 4 * square); /* modulo 2^64 */
         number[2] = (uint32_t)(square >> 62);
         fxri_limbs_copy(gap, n_gap, number, 0);
-        fxri_limbs_add_product(gap, n_gap, e + n + 1, 2 * n - 1, number, 3,
+        fxri_limbs_add_product(gap, n_gap, e + m, 2 * n - 1, number, 3,
                                LIMBS_PLUS);
-        fxri_limbs_add_product(gap, n_gap, e, n + 1, e, n + 1, LIMBS_MINUS);
+        fxri_limbs_add_product(gap, n_gap, e, m, e, m, LIMBS_MINUS);
         order = fxri_limbs_sign(gap, n_gap);
     }
     return from_k != 0 ? order : -order;
