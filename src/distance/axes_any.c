@@ -4,15 +4,17 @@
  */
 #include "walk64.h"
 
-/* sum -= x y, y > 0, out of the way of axes that the start is before. */
-FXR_INLINE void
-begin_subtract(wide *sum, uint64_t x, uint64_t y)
+/* u . v, once for all in small code. */
+FXR_COLD uint64_t
+axis_dot_apart(const fxr_unit3 *u, const fxr_vec3 *v)
 {
-    if (FXR_SIZE) {
-        wide_subtract_product(sum, x, y);
-    } else {
-        fxri_wide_subtract_product(sum, x, y);
-    }
+    return axis_dot(u, v);
+}
+
+FXR_INLINE uint64_t
+walk64_dot(const fxr_unit3 *u, const fxr_vec3 *v)
+{
+    return FXR_SIZE ? axis_dot_apart(u, v) : axis_dot(u, v);
 }
 
 /*
@@ -38,12 +40,12 @@ walk64_axis_set(walk64_piece *w, int i, bool segment, bool back,
     if (half < 0 || !axis_valid(u)) {
         return false;
     }
-    start = axis_dot(u, p);
-    len = axis_dot(u, q);
+    start = walk64_dot(u, p);
+    len = walk64_dot(u, q);
     if (segment) {
         len -= start;
     }
-    start -= axis_dot(u, &box->center);
+    start -= walk64_dot(u, &box->center);
     a->down = back;
     if (len >> 63 != 0) {
         len = 0 - len;
@@ -68,7 +70,7 @@ walk64_axis_set(walk64_piece *w, int i, bool segment, bool back,
             *beyond = true;
             a->far = 0;
             bound = start - high;
-            begin_subtract(&w->b, len, bound);
+            fxri_wide_subtract_product(&w->b, len, bound);
         }
     }
     a->bound = bound;
@@ -105,6 +107,14 @@ walk64_begin(walk64_piece *w, linear_kind kind, bool back, const fxr_vec3 *p,
     return beyond && wide_negative(&w->b) ? -1 : 1;
 }
 
+/* The same out of line: small code walks in a smaller frame. */
+FXR_COLD int
+walk64_begin_apart(walk64_piece *w, linear_kind kind, bool back,
+                   const fxr_vec3 *p, const fxr_vec3 *q, const fxr_obb *box)
+{
+    return walk64_begin(w, kind, back, p, q, box);
+}
+
 walk_stop
 fxri_walk64_minimize(walk64_piece *w, linear_kind kind, const fxr_vec3 *p,
                      const fxr_vec3 *q, const fxr_obb *box, bool *negative)
@@ -113,7 +123,8 @@ fxri_walk64_minimize(walk64_piece *w, linear_kind kind, const fxr_vec3 *p,
 
     *negative = false;
     for (;;) {
-        order = walk64_begin(w, kind, *negative, p, q, box);
+        order = FXR_SIZE ? walk64_begin_apart(w, kind, *negative, p, q, box)
+                         : walk64_begin(w, kind, *negative, p, q, box);
         if (order >= 0 || *negative || !is_line(kind)) {
             break;
         }

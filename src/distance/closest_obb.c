@@ -8,67 +8,86 @@
  *   dist2   (C - B t) 2^-60           of the piece, where F = 0; the sum of o^2 2^-60 at
  *           t = 0 and 1, where o is exact
  *   shape   p + t displacement - sum of o axis 2^-60
+ *
+ * In units of 2^-28 the estimate of a coordinate is off by less than 8, where no product
+ * wraps:
+ *
+ *   t len        | < 1/16 by q, 1 by the floor of q / 8, and 1 by that of the product
+ *   o            | < 1/2 by q and 1 by a floor; times c 2^-32 <= 1/2 and with the floor of
+ *                  the product less than 7/4, on each of three axes
  */
 #include "closest_obb.h"
 
 #include "../space/copy.h"
 #include "obb_estimate.h"
 
-/* Both points; o of an axis, modulo 2^64, is in its den. */
-static void
-obb_set_points(const obb_exact *e, bool sure, uint64_t q, unsigned less,
-               fxr_closest *out)
+/* v + floor(x m 2^-32), or v - that. */
+FXR_COLD uint64_t
+obb_sum_upper(uint64_t v, uint64_t x, uint32_t m, bool minus)
 {
+    const uint64_t by = obb_upper(x, m);
+
+    return minus ? v - by : v + by;
+}
+
+/* Rounds a coordinate. Returns whether it is open: v does not tell how. */
+FXR_COLD bool
+obb_is_open(uint64_t v, int32_t *out)
+{
+    return !obb_round_q28(v, out);
+}
+
+/* Both points; o of an axis, modulo 2^64, is in its den. Returns which of the numbers are
+ * open, a bit for each, as the estimate does not tell them. */
+static unsigned
+obb_set_points(const obb_exact *e, bool sure, uint64_t q, fxr_closest *out)
+{
+    const unsigned less = (unsigned)e->w.a.hi;
+    unsigned open = 0;
     int i, k;
 
     for (k = 0; k < 3; k++) {
-        const uint64_t start =
+        bool down;
+        const uint32_t len = fxri_displacement(e->kind, e->p, e->q, k, &down);
+        const uint32_t scaled = len << less;
+        const bool unknown = !sure || scaled >> less != len;
+        uint64_t v =
             ((uint64_t)((uint32_t)indexed_component(e->p, k) ^ 0x80000000u)
              << 28) +
             ((uint32_t)1 << 27);
-        int32_t *to = components(&out->on_linear) + k;
-        bool down, shape = false;
-        const uint32_t len = fxri_displacement(e->kind, e->p, e->q, k, &down);
-        const uint32_t scaled = len << less;
-        uint64_t offset = obb_upper(q, scaled) >> 3;
 
-        if (down != e->negative) {
-            offset = 0 - offset;
-        }
-        offset += start;
-        for (;;) {
-            bool known = sure && scaled >> less == len;
-            uint64_t v = offset;
+        v = obb_sum_upper(v, q >> 3, scaled, down != e->negative);
+        open |= (unsigned)(obb_is_open(v, components(&out->on_linear) + k) |
+                           unknown)
+                << k;
+        for (i = 0; i < 3; i++) {
+            const walk64_axis *a = &e->w.axis[i];
+            const fxr_q30 c = axis_component(&e->box->axis[i], k);
 
-            while (!obb_round_q28(v, to) || !known) {
-                v = start + fxri_obb_exact(e, k, shape);
-                known = true;
-            }
-            if (shape) {
-                break;
-            }
-            shape = true;
-            to = components(&out->on_shape) + k;
-            for (i = 0; i < 3; i++) {
-                const walk64_axis *a = &e->w.axis[i];
-                const fxr_q30 c = axis_component(&e->box->axis[i], k);
-                const bool below = a->den >> 63 != 0;
-                const uint64_t by =
-                    obb_upper(below ? 0 - a->den : a->den, magnitude32(c));
+            if (a->region != INSIDE) {
+                const uint32_t sign = (uint32_t)(a->den >> 32) ^ (uint32_t)c;
 
-                offset += (below != (c < 0)) != (a->down != 0) ? by : 0 - by;
+                v = obb_sum_upper(v, magnitude64(signed64(a->den)),
+                                  magnitude32(c), sign >> 31 == a->down);
             }
         }
+        open |=
+            (unsigned)(obb_is_open(v, components(&out->on_shape) + k) | unknown)
+            << (k + OBB_SHAPE);
     }
+    return open;
 }
 
-static void
-closest_obb_any(obb_exact *e, fxr_closest *out)
+/* t is q 2^-k. Returns what is open. */
+FXR_COLD unsigned
+obb_estimate(obb_exact *e, fxr_closest *out)
 {
-    uint64_t all = 0, t;
-    const unsigned less = fxri_obb_set_t(e, &t, &out->t);
+    const uint64_t q = e->w.a.lo;
+    const unsigned less = (unsigned)e->w.a.hi;
     const bool at_end = e->stop == AT_START || e->stop == AT_END;
     wide c = {0, (uint64_t)1 << 63}; /* 1/2 */
+    unsigned open = 0;
+    uint64_t all = 0;
     bool sure;
     int i;
 
@@ -81,9 +100,10 @@ closest_obb_any(obb_exact *e, fxr_closest *out)
 
         a->den = 0;
         if (a->region != INSIDE) {
-            const wide x = wide_product(obb_scaled(a->len, less), t);
             uint64_t v = a->bound;
+            wide x = {0, 0};
 
+            fxri_wide_add_product(&x, obb_scaled_up(a->len, less), q);
             all |= a->len | v;
             a->den = x.hi << 1 | x.lo >> 63;
             a->den += a->far == 0 ? v : 0 - v;
@@ -97,10 +117,25 @@ closest_obb_any(obb_exact *e, fxr_closest *out)
     sure = all >> 61 == 0 && less < 25;
     out->dist2 = 0;
     if (e->w.active > 0 &&
-        (!sure || !obb_dist2(&c, &e->w.b, t, less, &out->dist2))) {
-        out->dist2 = fxri_obb_exact(e, 3, true);
+        (!sure || !obb_dist2(&c, &e->w.b, q, less, &out->dist2))) {
+        open = 1u << OBB_DIST2;
     }
-    obb_set_points(e, sure, t, less, out);
+    return open | obb_set_points(e, sure, q, out);
+}
+
+static void
+closest_obb_any(obb_exact *e, fxr_closest *out)
+{
+    unsigned open, number;
+
+    fxri_obb_set_t(e, &out->t);
+    open = obb_estimate(e, out);
+    for (number = 0; open != 0; number++) {
+        if ((open & 1) != 0) {
+            fxri_obb_exact(e, number, out);
+        }
+        open >>= 1;
+    }
 }
 
 /* The same, out of the way of the fast body. */
@@ -121,10 +156,11 @@ fxri_closest_obb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     if (stop == ON) {
         return false;
     }
-    out->t.negative = e.negative;
-    if (CLOSEST_FAST &&
-        fxri_closest_obb_fast(&e.w, stop, kind, p, q, box, out) != UNSURE) {
-        return true;
+    if (CLOSEST_FAST) {
+        out->t.negative = e.negative;
+        if (fxri_closest_obb_fast(&e.w, stop, kind, p, q, box, out) != UNSURE) {
+            return true;
+        }
     }
     e.p = p;
     e.q = q;

@@ -8,35 +8,47 @@
 #include "closest.h"
 #include "walk64.h"
 
-/* Limbs of num and den of t, and of den 2^64. */
-enum { T_LIMBS = 4, SCALED_LIMBS = T_LIMBS + 2 };
+/* Limbs of num and den of t. */
+enum { T_LIMBS = 4 };
 
-/* What all numbers are computed from: where the walk stopped, and t = num / den. */
+/* What all numbers are computed from: where the walk stopped, and t = num / den. down is of
+ * the number that is asked for. */
 typedef struct {
     bool negative;
     linear_kind kind;
     walk_stop stop;
+    bool down;
     const fxr_vec3 *p, *q;
     const fxr_obb *box;
     walk64_piece w;
-    uint32_t num[T_LIMBS], scaled[SCALED_LIMBS];
+    uint32_t limb[2 * T_LIMBS];
 } obb_exact;
 
-/* den of t. */
-static inline uint32_t *
-obb_den(obb_exact *e)
+/* num and den of t. */
+static inline const uint32_t *
+obb_num(const obb_exact *e)
 {
-    return e->scaled + SCALED_LIMBS - T_LIMBS;
+    return e->limb;
 }
 
-/* Sets num and den of t, where the walk stopped. t is *q 2^-k to nearest, k = 63 - less,
- * and out is that, or exact where num and den fit 64 bits. Returns less. */
-unsigned fxri_obb_set_t(obb_exact *e, uint64_t *q, fxr_ratio *out);
+static inline const uint32_t *
+obb_den(const obb_exact *e)
+{
+    return e->limb + T_LIMBS;
+}
 
-/* How far coordinate k of on_shape, or else on_linear, is from the start, rounded so that
- * the sum with that is: in units of 2^-28 modulo 2^64, 2^32 at most. For k = 3 the squared
- * distance of on_shape: 0 only if it is, UINT64_MAX from 2^64 up. */
-uint64_t fxri_obb_exact(const obb_exact *e, int k, bool shape);
+/* Sets num and den of t, where the walk stopped. t is q 2^-k to nearest, k = 63 - less, and
+ * out is that, or exact where num and den fit 64 bits. Nothing else needs A: its upper word
+ * becomes less, and the lower one q. */
+void fxri_obb_set_t(obb_exact *e, fxr_ratio *out);
+
+/* The numbers of a result: the coordinates of on_linear, then those of on_shape, and the
+ * squared distance. */
+enum { OBB_SHAPE = 3, OBB_DIST2 = 6 };
+
+/* Sets this number: a coordinate to nearest, ties to even, saturated; dist2 to 0 only if it
+ * is, and to UINT64_MAX from 2^64 up. */
+void fxri_obb_exact(obb_exact *e, unsigned number, fxr_closest *out);
 
 /* Both points, t and the squared distance where the walk stopped; out->t.negative is set.
  * fast is UNSURE where its numbers do not tell them. */

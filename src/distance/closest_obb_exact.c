@@ -13,45 +13,42 @@
 #include "closest_obb.h"
 
 /* Limbs of y, and of a numerator over den 2^64. */
-enum { Y_LIMBS = 7, OFFSET_LIMBS = SCALED_LIMBS + 3 };
+enum { Y_LIMBS = 7, OFFSET_LIMBS = 2 + T_LIMBS + 3 };
 
-unsigned
-fxri_obb_set_t(obb_exact *e, uint64_t *q, fxr_ratio *out)
+void
+fxri_obb_set_t(obb_exact *e, fxr_ratio *out)
 {
-    uint64_t num = e->stop == AT_END, den = 1, num_top = 0, den_top = 0;
+    uint32_t *const num = e->limb, *const den = num + T_LIMBS;
     uint32_t r[2 * T_LIMBS], d[T_LIMBS + 1];
-    unsigned less;
 
+    limbs_set(num, e->stop == AT_END);
+    limbs_set(num + 2, 0);
+    limbs_set(den, 1);
+    limbs_set(den + 2, 0);
     if (e->stop == IN_PIECE) {
-        num = e->w.b.lo;
-        num_top = e->w.b.hi;
-        den = e->w.a.lo;
-        den_top = e->w.a.hi;
+        limbs_set(num, e->w.b.lo);
+        limbs_set(num + 2, e->w.b.hi);
+        limbs_set(den, e->w.a.lo);
+        limbs_set(den + 2, e->w.a.hi);
     } else if (e->stop == AT_BREAK) {
-        num = e->w.axis[e->w.next].bound;
-        den = e->w.axis[e->w.next].den;
+        limbs_set(num, e->w.axis[e->w.next].bound);
+        limbs_set(den, e->w.axis[e->w.next].den);
     }
-    limbs_set(e->num, num);
-    limbs_set(e->num + 2, num_top);
-    limbs_set(e->scaled, 0);
-    limbs_set(obb_den(e), den);
-    limbs_set(obb_den(e) + 2, den_top);
     limbs_set(r, 0);
-    fxri_limbs_copy(r + 2, 2 * T_LIMBS - 2, e->num, T_LIMBS);
-    d[0] = fxri_limbs_divide_long(d + 1, T_LIMBS, r, obb_den(e), T_LIMBS);
+    fxri_limbs_copy(r + 2, 2 * T_LIMBS - 2, num, T_LIMBS);
+    d[0] = fxri_limbs_divide_long(d + 1, T_LIMBS, r, den, T_LIMBS);
     fxri_rational_of_digits(d, out);
-    *q = out->num;
-    less = FXR_CLZ32((uint32_t)(out->den >> 32) | 1);
-    if ((num_top | den_top) == 0) {
-        out->num = num;
-        out->den = den;
+    e->w.a.lo = out->num;
+    e->w.a.hi = FXR_CLZ32((uint32_t)(out->den >> 32) | 1);
+    if ((num[2] | num[3] | den[2] | den[3]) == 0) {
+        out->num = (uint64_t)num[1] << 32 | num[0];
+        out->den = (uint64_t)den[1] << 32 | den[0];
     }
     out->negative = e->negative;
     if (out->num == 0) {
         out->den = 1;
         out->negative = false;
     }
-    return less;
 }
 
 /* x += sum of 2^4 y times component k of the axes, or for the squared distance, k = 3, as
@@ -70,11 +67,12 @@ obb_add_offsets(const obb_exact *e, uint32_t x[OFFSET_LIMBS], int k)
         if (a->region == INSIDE) {
             continue;
         }
-        fxri_limbs_copy(y, Y_LIMBS, e->num, 0);
+        fxri_limbs_copy(y, Y_LIMBS, obb_num(e), 0);
         limbs_set(v, a->len);
-        fxri_limbs_add_product(y, Y_LIMBS, e->num, T_LIMBS, v, 2, LIMBS_MINUS);
+        fxri_limbs_add_product(y, Y_LIMBS, obb_num(e), T_LIMBS, v, 2,
+                               LIMBS_MINUS);
         limbs_set(v, a->bound);
-        fxri_limbs_add_product(y, Y_LIMBS, e->scaled + 2, T_LIMBS, v, 2, minus);
+        fxri_limbs_add_product(y, Y_LIMBS, obb_den(e), T_LIMBS, v, 2, minus);
         minus = fxri_limbs_take_sign(y, Y_LIMBS) < 0 ? LIMBS_MINUS : LIMBS_PLUS;
         if (k < 3) {
             const fxr_q30 c = axis_component(&e->box->axis[i], k);
@@ -90,34 +88,43 @@ obb_add_offsets(const obb_exact *e, uint32_t x[OFFSET_LIMBS], int k)
         } else {
             minus ^= past;
         }
-        limbs_add(y, Y_LIMBS, y, Y_LIMBS, 15, LIMBS_PLUS);
+        limbs_add(y, Y_LIMBS, y, Y_LIMBS, 31, LIMBS_PLUS);
         fxri_limbs_add_product(x, OFFSET_LIMBS, y, Y_LIMBS, v, 2, minus);
     }
 }
 
-uint64_t
-fxri_obb_exact(const obb_exact *e, int k, bool shape)
+void
+fxri_obb_exact(obb_exact *e, unsigned number, fxr_closest *out)
 {
-    uint32_t x[OFFSET_LIMBS];
-    bool odd = false, down;
-    uint64_t v;
+    int k = (int)number;
+    uint32_t x[OFFSET_LIMBS], v[3], start = 0, rest, flip;
+    uint64_t by;
+    int sign;
 
-    fxri_limbs_copy(x, OFFSET_LIMBS, e->num, 0);
-    if (k < 3) {
-        const uint32_t len = fxri_displacement(e->kind, e->p, e->q, k, &down);
-
-        odd = ((uint32_t)indexed_component(e->p, k) & 1) != 0;
-        limbs_add(x + 2, OFFSET_LIMBS - 2, e->num, T_LIMBS, len,
-                  down != e->negative ? LIMBS_MINUS : LIMBS_PLUS);
-    }
-    if (shape) {
+    fxri_limbs_copy(x, OFFSET_LIMBS, obb_num(e), 0);
+    if (number >= OBB_SHAPE) {
+        k -= (int)OBB_SHAPE;
         obb_add_offsets(e, x, k);
     }
-    down = fxri_limbs_take_sign(x, OFFSET_LIMBS) < 0;
-    if (k == 3) {
-        return fxri_round_dist2(x, e->scaled, SCALED_LIMBS);
+    if (number != OBB_DIST2) {
+        limbs_set(v, 2 * (uint64_t)fxri_displacement(e->kind, e->p, e->q, k,
+                                                     &e->down));
+        start = (uint32_t)indexed_component(e->p, k);
+        fxri_limbs_add_product(
+            x + 2, OFFSET_LIMBS - 2, obb_num(e), T_LIMBS, v, 2,
+            e->down != e->negative ? LIMBS_MINUS : LIMBS_PLUS);
     }
-    v = fxri_round_quotient(x, e->scaled, SCALED_LIMBS, odd);
-    v = v >> 32 == 0 ? v << 28 : (uint64_t)1 << 60;
-    return down ? 0 - v : v;
+    sign = fxri_limbs_take_sign(x, OFFSET_LIMBS);
+    rest = fxri_limbs_divide_long(v, 3, x + 2, obb_den(e), T_LIMBS);
+    rest |= x[0] | x[1];
+    by = fxri_round_halves(v, rest != 0, (start & 1) != 0);
+    if (number == OBB_DIST2) {
+        out->dist2 = by > 0 ? by : (uint64_t)(sign > 0);
+        return;
+    }
+    flip = sign < 0 ? INT32_MAX : 0x80000000u;
+    start ^= flip;
+    start += by < (uint32_t)~start ? (uint32_t)by : ~start;
+    components(number >= OBB_SHAPE ? &out->on_shape : &out->on_linear)[k] =
+        signed32(start ^ flip);
 }

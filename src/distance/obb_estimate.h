@@ -39,7 +39,7 @@ obb_upper(uint64_t v, uint32_t m)
 
 /* v 2^s modulo 2^64, s < 32 */
 static inline uint64_t
-obb_scaled(uint64_t v, unsigned s)
+obb_scaled_up(uint64_t v, unsigned s)
 {
     return FXR_PRODUCT((uint32_t)v, (uint32_t)1 << s) +
            ((uint64_t)((uint32_t)(v >> 32) << s) << 32);

@@ -19,8 +19,7 @@
 #define walk_subtract wide_subtract_product
 #define walk_slope_order wide_slope_order
 
-/* sum += x y, sum -= x y, y > 0, to be inlined in the walk; in small code, once for all:
- * x y = x 2^64 - x (2^64 - y). */
+/* sum += x y, sum -= x y, to be inlined in the walk; in small code, once for all. */
 static inline void
 wide_add_product(wide *sum, uint64_t x, uint64_t y)
 {
@@ -37,9 +36,7 @@ FXR_INLINE void
 wide_subtract_product(wide *sum, uint64_t x, uint64_t y)
 {
     if (FXR_SIZE) {
-        FXR_ASSERT(y > 0);
-        sum->hi -= x;
-        fxri_wide_add_product(sum, x, 0 - y);
+        fxri_wide_subtract_product(sum, x, y);
     } else {
         const wide product = wide_product(x, y);
 

@@ -18,19 +18,26 @@ fxri_wide_add_product(wide *r, uint64_t x, uint64_t y)
     wide_add(r, &p);
 }
 
+/* Small code has one body for both: x y = x 2^64 - x (2^64 - y) for y > 0. */
 void
 fxri_wide_subtract_product(wide *r, uint64_t x, uint64_t y)
 {
-    const wide p = wide_product(x, y);
+    if (FXR_SIZE) {
+        r->hi -= y > 0 ? x : 0;
+        fxri_wide_add_product(r, x, 0 - y);
+    } else {
+        const wide p = wide_product(x, y);
 
-    wide_subtract(r, &p);
+        wide_subtract(r, &p);
+    }
 }
 
 uint64_t
 fxri_wide_times(wide *upper, const wide *v, uint64_t x)
 {
-    const wide low = wide_product(v->lo, x);
+    wide low = {0, 0};
 
+    fxri_wide_add_product(&low, v->lo, x);
     wide_set(upper, low.hi);
     fxri_wide_add_product(upper, v->hi, x);
     return low.lo;

@@ -193,10 +193,8 @@ fxri_rational_linear(rational_point *f, linear_kind kind, const fxr_vec3 *p,
     }
 }
 
-/* v / 2, or more by less than 1 / 2, to nearest; of two as near the one that is even, or
- * odd. UINT64_MAX from 2^64 up. */
-static uint64_t
-round_halves(const uint32_t v[3], bool more, bool odd)
+uint64_t
+fxri_round_halves(const uint32_t v[3], bool more, bool odd)
 {
     uint64_t whole = (uint64_t)v[2] << 63 | (uint64_t)v[1] << 31 | v[0] >> 1;
 
@@ -217,7 +215,7 @@ fxri_round_quotient(uint32_t *x, const uint32_t *den, int n, bool odd)
 
     limbs_add(x, n + 3, x, n + 3, 1, LIMBS_PLUS);
     rest = fxri_limbs_divide_long(v, 3, x, den, n);
-    return round_halves(v, rest, odd);
+    return fxri_round_halves(v, rest, odd);
 }
 
 int32_t
@@ -256,5 +254,5 @@ fxri_round_less_root(uint32_t x[ROOT_LIMBS],
         limbs_add(x, ROOT_LIMBS, &one, 1, 1, LIMBS_MINUS);
     }
     more |= fxri_limbs_divide_long(root, 3, x, den, n);
-    return round_halves(root, more, false);
+    return fxri_round_halves(root, more, false);
 }

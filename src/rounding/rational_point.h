@@ -62,6 +62,10 @@ rational_closest(rational_point *f, linear_kind kind, const fxr_vec3 *p,
     fxri_rational_linear(f, kind, p, q, &out->on_linear);
 }
 
+/* v / 2, or if `more`, more by less than 1 / 2, to nearest; of two as near the one that is
+ * even, or odd. UINT64_MAX from 2^64 up. */
+uint64_t fxri_round_halves(const uint32_t v[3], bool more, bool odd);
+
 /* x / den >= 0 to nearest; of two as near the one that is even, or odd; UINT64_MAX from
  * 2^64 up. den > 0 has n limbs, and x n + 3; x < den 2^95 is overwritten. */
 uint64_t fxri_round_quotient(uint32_t *x, const uint32_t *den, int n, bool odd);
