@@ -124,9 +124,9 @@ is_free(const capsule_scene *s, fxr_vec3 center)
 }
 
 static bool
-way_taken(const void *scene, fxr_vec3 center)
+way_taken(const void *of, fxr_vec3 center)
 {
-    return !is_free(scene, center);
+    return !is_free(of, center);
 }
 
 /* center and point of a stop, after what else is in the way. */

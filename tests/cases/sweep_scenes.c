@@ -66,8 +66,8 @@ way_back(fxr_vec3 from, fxr_vec3 start, unsigned shift)
 }
 
 fxr_vec3
-sweep_scene_free(bool (*taken)(const void *scene, fxr_vec3 center),
-                 const void *scene, fxr_vec3 from, fxr_vec3 start)
+sweep_scene_free(bool (*taken)(const void *of, fxr_vec3 center),
+                 const void *of, fxr_vec3 from, fxr_vec3 start)
 {
     int64_t longest = 0;
     unsigned shift = 0, k;
@@ -80,7 +80,7 @@ sweep_scene_free(bool (*taken)(const void *scene, fxr_vec3 center),
     }
     while (longest >> shift > 1)
         shift++;
-    while (taken(scene, at) && !vec3_equal(at, start)) {
+    while (taken(of, at) && !vec3_equal(at, start)) {
         shift--;
         at = way_back(from, start, shift);
     }
@@ -88,9 +88,9 @@ sweep_scene_free(bool (*taken)(const void *scene, fxr_vec3 center),
 }
 
 static bool
-place_taken(const void *scene, fxr_vec3 center)
+place_taken(const void *of, fxr_vec3 center)
 {
-    return is_inside(scene, center);
+    return is_inside(of, center);
 }
 
 /* Of a start in a shape the center is that, unless the lowest number of t = 0 is that of a

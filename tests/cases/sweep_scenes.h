@@ -56,8 +56,8 @@ bool sweep_scene_finds(const sweep_scene *s, bool open, first_contact *out);
 
 /* From there to the start: an ulp on each axis, 2, 4, 8, ... on the longest one, the start: the
  * first that is free. */
-fxr_vec3 sweep_scene_free(bool (*taken)(const void *scene, fxr_vec3 center),
-                          const void *scene, fxr_vec3 from, fxr_vec3 start);
+fxr_vec3 sweep_scene_free(bool (*taken)(const void *of, fxr_vec3 center),
+                          const void *of, fxr_vec3 from, fxr_vec3 start);
 
 /* All four questions, compared; and among some of the shapes, before a limit that is often
  * the t of one of them. */
