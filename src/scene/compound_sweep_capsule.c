@@ -9,7 +9,7 @@
 #define SWEEP_OUT capsule_center_out
 
 /* Bounds that are cut off at the end of the range do no harm: end a is within it, or all parts
- * are asked. */
+ * are asked. A radius below 0 is far from all. */
 static bool
 capsule_mover_misses_bounds(const sweep_query *s, const fxr_compound *c)
 {
@@ -18,8 +18,8 @@ capsule_mover_misses_bounds(const sweep_query *s, const fxr_compound *c)
     fxr_capsule grown;
 
     FXR_ASSERT(bounds_are_set(c));
-    if (reach < 0 || reach > INT32_MAX) {
-        return reach < 0;
+    if (reach > INT32_MAX) {
+        return false;
     }
     copy_point(&grown.a, &mover->a);
     copy_point(&grown.b, &mover->b);

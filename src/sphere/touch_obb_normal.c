@@ -94,7 +94,8 @@ obb_away_at_start(long_at e[3], const least *start)
     }
 }
 
-/* reach less floor(|e|), in ulps, rounded up. gap is overwritten. */
+/* reach less floor(|e|), in ulps, rounded up: the radius at most, as reach is 2^30 times
+ * that. gap is overwritten. */
 static fxr_q16
 obb_depth(uint64_t reach, uint32_t gap[GAP_LIMBS], const least *start)
 {
@@ -106,8 +107,7 @@ obb_depth(uint64_t reach, uint32_t gap[GAP_LIMBS], const least *start)
                                  RATIONAL_LIMBS);
     (void)fxri_limbs_root(root, y);
     depth = reach - ((uint64_t)root[1] << 32 | root[0]);
-    depth = fxri_shifted_down(depth + (FXR_Q30_ONE - 1), 30);
-    return depth > INT32_MAX ? INT32_MAX : (fxr_q16)depth;
+    return (fxr_q16)fxri_shifted_down(depth + (FXR_Q30_ONE - 1), 30);
 }
 
 /* Returns false if e is 0. */
