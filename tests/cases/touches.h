@@ -42,6 +42,9 @@ extern const pair capsule_pairs[CAPSULE_PAIRS];
 /* Spheres that come to, graze and just miss corners, edges and sides. */
 void cases_touch(cases_random *r, trial *out);
 
+/* Spheres that come to a triangle between two features, within a few ulps. */
+void cases_touch_border(cases_random *r, trial *out);
+
 /* The same of a capsule, triangle.c being triangle.b: radii of up to the whole range each,
  * and sometimes below 0. */
 void cases_capsule(cases_random *r, trial *out, fxr_q16 *rest);

@@ -14,18 +14,19 @@ print_touch(const void *input)
 }
 
 static void
-test_sweep_sphere_triangle_exact(void)
+check_triangles(void (*next)(cases_random *, trial *), uint32_t stream,
+                uint32_t part)
 {
-    const uint32_t cases = 1 + test_cases(EXACT_CASES) / 16;
+    const uint32_t cases = 1 + test_cases(EXACT_CASES) / part;
     cases_random r;
     uint32_t i;
 
-    cases_start(&r, test_seed(), 830);
+    cases_start(&r, test_seed(), stream);
     for (i = 0; i < cases; i++) {
         touch_answer got;
         const char *wrong;
 
-        cases_touch(&r, &t);
+        next(&r, &t);
         got = touch_ask(&t);
         wrong = reference_touch(&t, &got);
         if (wrong == NULL && !touch_is_consistent(&t, &got))
@@ -39,6 +40,18 @@ test_sweep_sphere_triangle_exact(void)
         CHECK(wrong == NULL);
     }
     test_count(cases);
+}
+
+static void
+test_sweep_sphere_triangle_exact(void)
+{
+    check_triangles(cases_touch, 830, 16);
+}
+
+static void
+test_sweep_sphere_triangle_borders_exact(void)
+{
+    check_triangles(cases_touch_border, 833, 32);
 }
 
 static fxr_q16 rest;
@@ -107,6 +120,7 @@ test_point_closest_capsule_exact(void)
 
 static const test_function functions[] = {
     TEST(test_sweep_sphere_triangle_exact),
+    TEST(test_sweep_sphere_triangle_borders_exact),
     TEST(test_sweep_sphere_capsule_exact),
     TEST(test_point_closest_capsule_exact)};
 
