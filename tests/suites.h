@@ -102,6 +102,7 @@ extern const test_suite suite_sweep_triangle;
 extern const test_suite suite_sweep_twins;
 extern const test_suite suite_symmetry;
 extern const test_suite suite_symmetry_closest;
+extern const test_suite suite_touch_fast;
 extern const test_suite suite_touch_order;
 extern const test_suite suite_touch_root;
 extern const test_suite suite_transform;
@@ -152,7 +153,8 @@ extern const test_suite suite_wide;
 #define TOUCH_SUITES                                          \
     &suite_sweep_triangle, &suite_touch_root, &suite_capsule, \
         &suite_sweep_box_triangle, &suite_sweep_capsule,      \
-        &suite_sweep_obb_triangle, &suite_sweep_capsule_obb
+        &suite_sweep_obb_triangle, &suite_sweep_capsule_obb,  \
+        &suite_touch_fast
 #define CAPSULE_SUITES                                                 \
     &suite_sweep_capsules, &suite_touch_order, &suite_capsule_closest, \
         &suite_sweep_capsule_normal

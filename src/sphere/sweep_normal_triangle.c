@@ -11,20 +11,15 @@ fxr_sweep_sphere_normal_triangle(const fxr_segment *path, fxr_q16 radius,
                                  const fxr_triangle *triangle,
                                  fxr_contact_normal *out)
 {
-    touch_polygon polygon;
-    polygon_touch at;
-    touch_motion move;
+    triangle_touch touch;
     int8_t side[3];
 
     FXR_ASSERT(path != NULL && triangle != NULL && out != NULL);
-    touch_motion_of(&move, path);
-    fxri_touch_polygon_set(&polygon, &path->a, &triangle->a, &triangle->b,
-                           &triangle->c);
-    if (fxri_touch_is_far(path, radius, triangle) ||
-        !fxri_touch_polygon(&move, (uint32_t)radius, &polygon, &at)) {
+    if (!fxri_touch_triangle(&touch, path, radius, triangle)) {
         return false;
     }
-    fxri_touch_normal(&move, (uint32_t)radius, &polygon, &at, out, side);
+    fxri_touch_normal(&touch.move, (uint32_t)radius, &touch.polygon, &touch.at,
+                      out, side);
     return true;
 }
 

@@ -5,6 +5,7 @@
 
 #include "../triangle/plane.h"
 #include "outside.h"
+#include "touch_fast.h"
 #include "touch_polygon.h"
 
 bool
@@ -15,8 +16,7 @@ fxri_touch_is_far(const fxr_segment *path, fxr_q16 radius,
 
     return sweep_outside(path, radius, &box) ||
            misses_grown_aabb(path, radius, &box) ||
-           ((excess_bits(&path->a) | excess_bits(&path->b) |
-             excess_bits(&box.min) | excess_bits(&box.max)) == 0 &&
+           (touch_is_small(path, &box) &&
             (fxri_misses_plane(path, radius, triangle) ||
              (FXR_SIZE < 2 && fxri_misses_line(path, radius, triangle))));
 }
@@ -25,14 +25,21 @@ bool
 fxri_touch_triangle(triangle_touch *touch, const fxr_segment *path,
                     fxr_q16 radius, const fxr_triangle *triangle)
 {
-    if (fxri_touch_is_far(path, radius, triangle)) {
+    verdict v = UNSURE;
+
+    if (FXR_SIZE == 0) {
+        v = fxri_touch_fast(&touch->at, path, radius, triangle);
+    } else if (fxri_touch_is_far(path, radius, triangle)) {
+        v = MISS;
+    }
+    if (v == MISS) {
         return false;
     }
     touch_motion_of(&touch->move, path);
     fxri_touch_polygon_set(&touch->polygon, &path->a, &triangle->a,
                            &triangle->b, &triangle->c);
-    return fxri_touch_polygon(&touch->move, (uint32_t)radius, &touch->polygon,
-                              &touch->at);
+    return v == HIT || fxri_touch_polygon(&touch->move, (uint32_t)radius,
+                                          &touch->polygon, &touch->at);
 }
 
 bool

@@ -114,11 +114,14 @@ typedef struct {
  *        at the start
  * i      the number of the corner, or of the edge from it to the next one
  * up     of the side: it is touched from where e_0 x (the edge back from corner 0) points to
+ * side   the signs of the normal at a root, or TOUCH_UNKNOWN; if FXR_SIZE is 0
  */
 typedef enum { TOUCH_SIDE, TOUCH_EDGE, TOUCH_CORNER } touch_feature;
+enum { TOUCH_UNKNOWN = 2 };
 typedef struct {
     uint32_t limb[COMPACT_ROOM(COMPACT_LONG)];
     quadratic_compact of;
+    int8_t side[3];
     uint64_t t;
     int exponent;
     touch_feature feature;

@@ -24,6 +24,12 @@ touch_round_sign(const polygon_touch *at, const touch_motion *move,
     return fxri_touch_sign(at, &f);
 }
 
+static inline bool
+touch_side_is_known(const polygon_touch *at, int k)
+{
+    return FXR_SIZE == 0 && at->side[k] != TOUCH_UNKNOWN;
+}
+
 /* The signs of the coordinates of the normal, or if turned of its reverse. */
 static void
 touch_sides(int8_t side[3], const polygon_touch *at, const touch_motion *move,
@@ -33,13 +39,15 @@ touch_sides(int8_t side[3], const polygon_touch *at, const touch_motion *move,
     plane_any n;
     int k, sign;
 
-    if (at->feature == TOUCH_SIDE) {
+    if (at->feature == TOUCH_SIDE && !touch_side_is_known(at, 0)) {
         touch_edge_set(&e, polygon, 0, 1);
         touch_edge_set(&f, polygon, 0, polygon->size - 1);
         (void)fxri_plane_any(&n, e.from, e.to, f.from, f.to);
     }
     for (k = 0; k < 3; k++) {
-        if (at->feature == TOUCH_SIDE) {
+        if (touch_side_is_known(at, k)) {
+            sign = (int)at->side[k];
+        } else if (at->feature == TOUCH_SIDE) {
             sign = fxri_limbs_sign(plane_size(&n, k), PLANE_LIMBS);
             sign = n.negative[k] == at->up ? -sign : sign;
         } else {

@@ -13,6 +13,7 @@
 #include "../../src/rounding/estimate.h"
 #include "../../src/sphere/ball_fast.h"
 #include "../../src/sphere/sweep_sphere_fast.h"
+#include "../../src/sphere/touch_fast.h"
 
 #include <fixray/transform.h>
 
@@ -268,6 +269,14 @@ face_foot(void)
 }
 
 static verdict
+touch_triangle(void)
+{
+    polygon_touch at;
+
+    return fxri_touch_fast(&at, &now.s, now.radius, &now.triangle);
+}
+
+static verdict
 estimate_of_t(void)
 {
     estimate e;
@@ -297,6 +306,7 @@ static const struct {
             {"moving sphere: cast", sphere_cast, 99, false},
             {"moving sphere: stop", sphere_stop, 99, false},
             {"moving box: hits an OBB", box_meets, 99, false},
+            {"moving sphere: touches a triangle", touch_triangle, 99, false},
             {"triangle: normal", triangle_normal, 99, false},
             {"vector: direction", unit_vector, 99, false},
             {"triangle: closest in its face", face_foot, 99, false},

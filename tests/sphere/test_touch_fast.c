@@ -1,0 +1,74 @@
+/*
+ * test_touch_fast.c - the contact of a moving sphere and a triangle by the fast body and by
+ * the search for every number: the same wherever the fast one answers.
+ */
+/* Tests: src/sphere/touch_fast.c, src/sphere/touch_fast_place.c */
+/* Tests: src/sphere/touch_fast_plane.c, src/sphere/touch_fast_root.c */
+#include "../cases/touch_twins.h"
+#include "../cases/touches.h"
+#include "../suites.h"
+
+enum { FAST_CASES = 20000 };
+
+static trial now;
+
+/* Ends at 2^28 + 2^-29 of the corner: the root is at 1 + 2^-57. */
+static void
+test_touch_fast_beyond_the_end(void)
+{
+    const fxr_triangle triangle = {
+        {0, 0, 0}, {-1000, 5000, 0}, {-1000, -5000, 9}};
+    const int32_t radius = 0x10000000;
+    unsigned i;
+
+    now.triangle = triangle;
+    now.c.segment.a.x = 0x1fffffff;
+    now.c.segment.b.x = radius;
+    now.c.segment.a.z = now.c.segment.b.z = 0;
+    now.c.sphere.radius = radius;
+    for (i = 0; i < 2; i++) {
+        now.c.segment.a.y = now.c.segment.b.y = (int32_t)i;
+        test_case("a path that ends before a corner", print_trial, &now);
+        (void)touch_twins_agree(&now.c.segment, radius, &now.triangle);
+        CHECK(fxr_sweep_sphere_hits_triangle(&now.c.segment, radius,
+                                             &now.triangle) == (i == 0));
+    }
+}
+
+static void
+check_cases(void (*next)(cases_random *, trial *), uint32_t stream,
+            uint32_t least)
+{
+    const uint32_t cases = test_cases(FAST_CASES);
+    uint32_t i, answered = 0;
+    cases_random r;
+
+    cases_start(&r, test_seed(), stream);
+    for (i = 0; i < cases; i++) {
+        next(&r, &now);
+        test_case("a sphere that moves to a triangle", print_trial, &now);
+        answered += touch_twins_agree(&now.c.segment, now.c.sphere.radius,
+                                      &now.triangle);
+    }
+    test_case("how often the fast body answers", NULL, NULL);
+    CHECK((uint64_t)answered * 100 >= (uint64_t)cases * least);
+    test_count(cases);
+}
+
+static void
+test_touch_fast_at_borders(void)
+{
+    check_cases(cases_touch_border, 834, 60);
+}
+
+static void
+test_touch_fast_at_tangents(void)
+{
+    check_cases(cases_touch, 835, 35);
+}
+
+static const test_function functions[] = {TEST(test_touch_fast_beyond_the_end),
+                                          TEST(test_touch_fast_at_borders),
+                                          TEST(test_touch_fast_at_tangents)};
+
+const test_suite suite_touch_fast = SUITE("touch_fast", functions, true);
