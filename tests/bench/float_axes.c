@@ -26,8 +26,8 @@ overlap(axes_problem *s, float sum, float start, float speed)
     inverse = 1.0f / speed;
     t0 = (-sum - start) * inverse;
     t1 = (sum - start) * inverse;
-    s->enter = fmaxf(s->enter, fminf(t0, t1));
-    s->exit = fminf(s->exit, fmaxf(t0, t1));
+    s->enter = float_most(s->enter, float_least(t0, t1));
+    s->exit = float_least(s->exit, float_most(t0, t1));
     return s->enter <= s->exit;
 }
 

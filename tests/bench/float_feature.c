@@ -82,8 +82,8 @@ passes_by(const float_segment *path, float r, const float_triangle *triangle)
 
     for (i = 0; i < 3; i++) {
         const float a = triangle->a[i], b = triangle->b[i], c = triangle->c[i];
-        const float low = fminf(fminf(a, b), c) - r;
-        const float high = fmaxf(fmaxf(a, b), c) + r;
+        const float low = float_least(float_least(a, b), c) - r;
+        const float high = float_most(float_most(a, b), c) + r;
 
         if ((path->a[i] < low && path->b[i] < low) ||
             (path->a[i] > high && path->b[i] > high))
@@ -112,9 +112,9 @@ alt_float_feature_sweep_sphere_stop_triangle(const float_segment *path,
         return false;
     if (t > 1.0f) {
         for (i = 0; i < 3; i++) {
-            t = fminf(t,
-                      enter_edge(path->a, d, corner[i], corner[i + 1], radius));
-            t = fminf(t, float_enter_ball(path->a, d, corner[i], radius));
+            t = float_least(
+                t, enter_edge(path->a, d, corner[i], corner[i + 1], radius));
+            t = float_least(t, float_enter_ball(path->a, d, corner[i], radius));
         }
         if (t > 1.0f)
             return false;

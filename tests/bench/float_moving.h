@@ -34,6 +34,18 @@ float_cross(float out[3], const float a[3], const float b[3])
     out[2] = a[0] * b[1] - a[1] * b[0];
 }
 
+static inline float
+float_least(float a, float b)
+{
+    return a < b ? a : b;
+}
+
+static inline float
+float_most(float a, float b)
+{
+    return a > b ? a : b;
+}
+
 /* p + t d */
 static inline void
 float_point_at(float out[3], const float p[3], const float d[3], float t)
