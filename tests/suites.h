@@ -153,8 +153,7 @@ extern const test_suite suite_wide;
 #define TOUCH_SUITES                                          \
     &suite_sweep_triangle, &suite_touch_root, &suite_capsule, \
         &suite_sweep_box_triangle, &suite_sweep_capsule,      \
-        &suite_sweep_obb_triangle, &suite_sweep_capsule_obb,  \
-        &suite_touch_fast
+        &suite_sweep_obb_triangle, &suite_sweep_capsule_obb, &suite_touch_fast
 #define CAPSULE_SUITES                                                 \
     &suite_sweep_capsules, &suite_touch_order, &suite_capsule_closest, \
         &suite_sweep_capsule_normal

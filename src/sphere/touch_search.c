@@ -184,4 +184,3 @@ fxri_touch_corner_and_edge(touch_search *s, int i)
     region.count = 3;
     touch_corner_or_edge(s, &region, i, &at->ee, &at->e);
 }
-

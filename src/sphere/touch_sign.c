@@ -99,7 +99,7 @@ fxri_touch_enters(const polygon_touch *at, bool ends, uint32_t reach)
 
     return reach > 0 &&
            (of->c_sign < 0 ||
-            (of->b_sign > 0 &&
-             (of->c_sign == 0 || (fxri_limbs_sign(compact_d(of), TOUCH_D) > 0 &&
-                                  (!ends || fxri_touch_order_of_end(at) < 0)))));
+            (of->b_sign > 0 && (of->c_sign == 0 ||
+                                (fxri_limbs_sign(compact_d(of), TOUCH_D) > 0 &&
+                                 (!ends || fxri_touch_order_of_end(at) < 0)))));
 }

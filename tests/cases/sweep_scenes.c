@@ -66,8 +66,8 @@ way_back(fxr_vec3 from, fxr_vec3 start, unsigned shift)
 }
 
 fxr_vec3
-sweep_scene_free(bool (*taken)(const void *of, fxr_vec3 center),
-                 const void *of, fxr_vec3 from, fxr_vec3 start)
+sweep_scene_free(bool (*taken)(const void *of, fxr_vec3 center), const void *of,
+                 fxr_vec3 from, fxr_vec3 start)
 {
     int64_t longest = 0;
     unsigned shift = 0, k;

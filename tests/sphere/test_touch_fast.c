@@ -36,6 +36,31 @@ test_touch_fast_beyond_the_end(void)
     }
 }
 
+/* A long way in line with the plane y + z = 0, at 1414 / sqrt(2) from it, and at 1416: the upper
+ * bits of the normal do not tell whether it comes nearer. */
+static void
+test_touch_fast_along_the_plane(void)
+{
+    const fxr_triangle triangle = {
+        {0, 0, 0}, {0x10000000, 0, 0}, {0, 0x10000000, -0x10000000}};
+    const int32_t radius = 1000, way = 0x1ffffc00;
+    int32_t half;
+
+    now.triangle = triangle;
+    now.c.segment.a.x = 1;
+    now.c.segment.b.x = 1 + way;
+    now.c.sphere.radius = radius;
+    for (half = 707; half <= 708; half++) {
+        now.c.segment.a.y = now.c.segment.a.z = half;
+        now.c.segment.b.y = half + way;
+        now.c.segment.b.z = half - way;
+        test_case("a path along the plane", print_trial, &now);
+        (void)touch_twins_agree(&now.c.segment, radius, &now.triangle);
+        CHECK(fxr_sweep_sphere_hits_triangle(&now.c.segment, radius,
+                                             &now.triangle) == (half == 707));
+    }
+}
+
 static void
 check_cases(void (*next)(cases_random *, trial *), uint32_t stream,
             uint32_t least)
@@ -68,8 +93,8 @@ test_touch_fast_at_tangents(void)
     check_cases(cases_touch, 835, 25);
 }
 
-static const test_function functions[] = {TEST(test_touch_fast_beyond_the_end),
-                                          TEST(test_touch_fast_at_borders),
-                                          TEST(test_touch_fast_at_tangents)};
+static const test_function functions[] = {
+    TEST(test_touch_fast_beyond_the_end), TEST(test_touch_fast_along_the_plane),
+    TEST(test_touch_fast_at_borders), TEST(test_touch_fast_at_tangents)};
 
 const test_suite suite_touch_fast = SUITE("touch_fast", functions, true);
