@@ -21,9 +21,10 @@
 #include <fixray/sphere.h>
 #include <fixray/sweep.h>
 
+#include "rational.h"
+
 typedef enum { SEGMENT, RAY, LINE, KINDS } kind_of;
 typedef struct { int p, q, lo, hi; } axis_of; /* -1, 0 or 1 */
-typedef struct { long num, den; } fraction; /* den > 0 */
 typedef struct {
     axis_of axis[3];
     kind_of kind;
@@ -111,17 +112,6 @@ find(const question *s)
         try_quadratic(s, i, &best);
     }
     return best;
-}
-
-/* n / den, to nearest, ties to even. */
-static __int128
-rounded(__int128 n, long den)
-{
-    __int128 q = n / den;
-
-    q -= q * den > n; /* floor */
-    n -= q * den;
-    return q + (2 * n > den || (2 * n == den && (q & 1) != 0));
 }
 
 static int32_t

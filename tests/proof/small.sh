@@ -64,7 +64,7 @@ small_control() { # NAME ARGUMENT FILE SED, in a copy
     rm -rf $out/wrong
     mkdir -p $out/wrong/tests/proof
     cp -R include src port $out/wrong
-    cp tests/proof/$1.c $out/wrong/tests/proof
+    cp tests/proof/$1.c tests/proof/rational.h $out/wrong/tests/proof
     sed "$4" "src/$3" >"$out/wrong/src/$3"
     ! cmp -s "src/$3" "$out/wrong/src/$3" || fail "$1: its control changes nothing: $4"
     "small_$1" $out/wrong

@@ -18,9 +18,10 @@
 
 #include <fixray/triangle.h>
 
+#include "rational.h"
+
 typedef enum { SEGMENT, RAY, LINE, KINDS } kind_of;
 typedef struct { long x[3]; } vector;
-typedef struct { long num, den; } fraction; /* den > 0 */
 typedef struct {
     vector p, d, corner[3], normal;
     bool flat; /* no area */
@@ -143,17 +144,6 @@ find(const question *s, fraction *first)
         try_t(s, 1, 1, first, &any);
     }
     return any;
-}
-
-/* n / den, to nearest, ties to even. */
-static long
-rounded(__int128 n, __int128 den)
-{
-    __int128 q = n / den;
-
-    q -= q * den > n; /* floor */
-    n -= q * den;
-    return (long)(q + (2 * n > den || (2 * n == den && (q & 1) != 0)));
 }
 
 /* t, or rounded down with 62 or 63 fractional bits. */
