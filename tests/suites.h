@@ -154,9 +154,8 @@ extern const test_suite suite_wide;
     &suite_sweep_triangle, &suite_touch_root, &suite_capsule, \
         &suite_sweep_box_triangle, &suite_sweep_capsule,      \
         &suite_sweep_obb_triangle, &suite_sweep_capsule_obb, &suite_touch_fast
-#define CAPSULE_SUITES                                                 \
-    &suite_sweep_capsules, &suite_touch_order, &suite_capsule_closest, \
-        &suite_sweep_capsule_normal
+#define CAPSULE_SUITES \
+    &suite_sweep_capsules, &suite_touch_order, &suite_sweep_capsule_normal
 #define TREE_SUITES                                                           \
     &suite_grid, &suite_sah_split, &suite_bvh, &suite_bvh_build,              \
         &suite_bvh_blob, &suite_bvh_hostile, &suite_bvh_limits, &suite_shape, \
@@ -176,7 +175,7 @@ extern const test_suite suite_wide;
 #define MOVE_PART SWEEP_SUITES, STOP_SUITES
 #define WHERE_PART WHERE_SUITES
 #define SWEEP_PART &suite_sweep_scene, &suite_sweep_obb_scene
-#define CAPSULE_SCENE_PART &suite_sweep_capsule_scene
+#define CAPSULE_SCENE_PART &suite_sweep_capsule_scene, &suite_capsule_closest
 #define TREE_PART TREE_SUITES
 #define HASH_PART &suite_hash, &suite_hash_scene
 #define ALL_PARTS                                                           \
