@@ -54,7 +54,7 @@ capsule_center_out(const sweep_query *s, fxr_vec3 *center,
     fxr_segment way;
     capsule_query to;
 
-    sweep_of_capsule(&to, &way, capsule_of_query(s), true);
+    sweep_of_capsule(&to, s->path, capsule_of_query(s), true);
     sweep_among(&to.query, NULL, s->kept.keep, s->kept.context);
     return fxri_sweep_back_out(&to.query, &way, true, &s->path->a, center,
                                meets, scene);
