@@ -12,7 +12,7 @@ set -eu
 
 cd "$(dirname "$0")/../.."
 out=$1
-asks='switch \((shape|part)_find\(|switch \(kind\) \{'
+asks='switch \((shape|part)_find\(|switch \(\*?kind\) \{'
 decides='^ *[a-z_]* -= .*(triangle|aabb|obb|sphere)_count|< [a-z>-]*(triangle|aabb|obb|sphere)_count\) *[{?]'
 
 fail() { echo "kinds: $*" >&2; exit 1; }
