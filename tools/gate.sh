@@ -44,8 +44,8 @@ for file in objects programs avr digests documents layout pages proof; do
 done
 
 # Random cases of each test, where the host has all of them: on it, and emulated.
-few="--most 800"
-fewer="--most 400"
+few="--most 600"
+fewer="--most 300"
 case $1 in
 # the library compiled
 headers | bridge | plain | objects | nolibc) "$1" ;;
