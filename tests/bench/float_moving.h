@@ -1,5 +1,5 @@
 /*
- * float_moving.h - vectors and roots of the float methods for what moves.
+ * float_moving.h - vectors and roots of the float methods for triangles and for what moves.
  */
 #ifndef FIXRAY_BENCH_FLOAT_MOVING_H
 #define FIXRAY_BENCH_FLOAT_MOVING_H

@@ -4,7 +4,7 @@
  * Source   T. Möller and B. Trumbore, Fast, Minimum Storage Ray/Triangle Intersection,
  *          Journal of Graphics Tools 2, 1997
  */
-#include "others.h"
+#include "float_moving.h"
 
 static inline void
 subtract(float out[3], const float a[3], const float b[3])
@@ -12,20 +12,6 @@ subtract(float out[3], const float a[3], const float b[3])
     out[0] = a[0] - b[0];
     out[1] = a[1] - b[1];
     out[2] = a[2] - b[2];
-}
-
-static inline void
-cross(float out[3], const float a[3], const float b[3])
-{
-    out[0] = a[1] * b[2] - a[2] * b[1];
-    out[1] = a[2] * b[0] - a[0] * b[2];
-    out[2] = a[0] * b[1] - a[1] * b[0];
-}
-
-static inline float
-dot(const float a[3], const float b[3])
-{
-    return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
 
 static inline bool
@@ -36,20 +22,20 @@ meet(const float_segment *s, const float_triangle *triangle, const float d[3],
 
     subtract(ab, triangle->b, triangle->a);
     subtract(ac, triangle->c, triangle->a);
-    cross(p, d, ac);
-    det = dot(ab, p);
+    float_cross(p, d, ac);
+    det = float_dot(ab, p);
     if (det == 0.0f)
         return false;
     inverse = 1.0f / det;
     subtract(from, s->a, triangle->a);
-    u = dot(from, p) * inverse;
+    u = float_dot(from, p) * inverse;
     if (u < 0.0f || u > 1.0f)
         return false;
-    cross(q, from, ab);
-    v = dot(d, q) * inverse;
+    float_cross(q, from, ab);
+    v = float_dot(d, q) * inverse;
     if (v < 0.0f || u + v > 1.0f)
         return false;
-    *t = dot(ac, q) * inverse;
+    *t = float_dot(ac, q) * inverse;
     return *t >= 0.0f && *t <= 1.0f;
 }
 
