@@ -29,7 +29,7 @@
 #   make scenes   real scenes: a million rays each against all shapes (an hour)
 #   make fuzz     damaged trees and meshes: SECONDS=60 for each reader
 #   make analyze  everything that clang-tidy, gcc and clang's analyzer find in src and port
-#   make prove    what holds for every input, by solvers and by trying all (25 minutes)
+#   make prove    what holds for every input, by solvers and by trying all
 #   make coverage branches and MC/DC of src by the tests: all, or a reason (CASES=10000)
 #   make mutants  faults planted in src and port, which the tests have to notice: N=500
 #   make bench    what a call costs on each core, beside other methods
