@@ -34,7 +34,7 @@
 #   make mutants  faults planted in src and port, which the tests have to notice: N=500
 #   make bench    what a call costs on each core, beside other methods
 #   make sizes    flash and stack of each function per core
-#   make bounds   instructions that no call on an M3 exceeds, derived from the code
+#   make bounds   instructions that no call on an M0 or M3 exceeds, derived from the code
 #   make tables   the tables of README.md and docs/costs.md, of what was measured last
 #   make deps     install what any of these needs but prove (each does it for itself, too)
 #   make clean    remove build/

@@ -2,20 +2,8 @@
  * axes_any.c - the distance of a component from an OBB, for every number: the walk at 64
  * bits, its sums in 128.
  */
+#include "closest.h"
 #include "walk64.h"
-
-/* u . v, once for all in small code. */
-FXR_COLD uint64_t
-axis_dot_apart(const fxr_unit3 *u, const fxr_vec3 *v)
-{
-    return axis_dot(u, v);
-}
-
-FXR_INLINE uint64_t
-walk64_dot(const fxr_unit3 *u, const fxr_vec3 *v)
-{
-    return FXR_SIZE ? axis_dot_apart(u, v) : axis_dot(u, v);
-}
 
 /*
  * Axis i, mirrored where the component runs downward; in reverse, if back. The box is the
@@ -40,12 +28,12 @@ walk64_axis_set(walk64_piece *w, int i, bool segment, bool back,
     if (half < 0 || !axis_valid(u)) {
         return false;
     }
-    start = walk64_dot(u, p);
-    len = walk64_dot(u, q);
+    start = axis_dot(u, p);
+    len = axis_dot(u, q);
     if (segment) {
         len -= start;
     }
-    start -= walk64_dot(u, &box->center);
+    start -= axis_dot(u, &box->center);
     a->down = back;
     if (len >> 63 != 0) {
         len = 0 - len;
@@ -107,24 +95,18 @@ walk64_begin(walk64_piece *w, linear_kind kind, bool back, const fxr_vec3 *p,
     return beyond && wide_negative(&w->b) ? -1 : 1;
 }
 
-/* The same out of line: small code walks in a smaller frame. */
-FXR_COLD int
-walk64_begin_apart(walk64_piece *w, linear_kind kind, bool back,
-                   const fxr_vec3 *p, const fxr_vec3 *q, const fxr_obb *box)
-{
-    return walk64_begin(w, kind, back, p, q, box);
-}
-
 walk_stop
 fxri_walk64_minimize(walk64_piece *w, linear_kind kind, const fxr_vec3 *p,
                      const fxr_vec3 *q, const fxr_obb *box, bool *negative)
 {
     int order;
 
+    if (!CLOSEST_FAST) { /* obb_walk.c is asked */
+        return ON;
+    }
     *negative = false;
     for (;;) {
-        order = FXR_SIZE ? walk64_begin_apart(w, kind, *negative, p, q, box)
-                         : walk64_begin(w, kind, *negative, p, q, box);
+        order = walk64_begin(w, kind, *negative, p, q, box);
         if (order >= 0 || *negative || !is_line(kind)) {
             break;
         }

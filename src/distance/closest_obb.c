@@ -1,13 +1,18 @@
 /*
  * closest_obb.c - closest points of lines, rays, segments and points to OBBs; and the body
- * for every number, in small code the only one: from an estimate of t, and what that does
- * not tell from exact limbs.
+ * for every number, in small code the only one: all from an estimate of t, and where that
+ * does not tell one of the results, from exact limbs.
  *
  *   t       q 2^-k, to nearest        | q < 2^64, k = 63 - less; less = 0 for t < 2
  *   o       len t - bound, Q46: the offset from the box on this axis
- *   dist2   (C - B t) 2^-60           of the piece, where F = 0; the sum of o^2 2^-60 at
- *           t = 0 and 1, where o is exact
+ *   dist2   (C - B t) 2^-60           of the piece, where F = 0 or t = 0
  *   shape   p + t displacement - sum of o axis 2^-60
+ *
+ * It is tried where len and |bound| are below 2^61 on each axis that is not INSIDE:
+ *
+ *   |o|     | <= 2^62, so that len t < 2^63 and its len 2^(less + 1) < 2^64. Reason: an axis
+ *           before the box has t len < 2^61. With r times its len, another is left by
+ *           o <= 2^61 + 2^61 r, and by o <= 2 2^61 / r, as the sum of len o is 0
  *
  * In units of 2^-28 the estimate of a coordinate is off by less than 8, where no product
  * wraps:
@@ -21,128 +26,174 @@
 #include "../space/copy.h"
 #include "obb_estimate.h"
 
-/* v + floor(x m 2^-32), or v - that. */
+/* v + floor(o c 2^-32), or v - that.    | <= 2^61 */
 FXR_COLD uint64_t
-obb_sum_upper(uint64_t v, uint64_t x, uint32_t m, bool minus)
+obb_sum_upper(uint64_t v, uint64_t o, int32_t c, bool minus)
 {
-    const uint64_t by = obb_upper(x, m);
+    const uint32_t lo = (uint32_t)o;
+    const uint64_t by = FXR_SIGNED_PRODUCT(signed32((uint32_t)(o >> 32)), c) +
+                        (FXR_PRODUCT(lo, (uint32_t)c) >> 32) - (c < 0 ? lo : 0);
 
     return minus ? v - by : v + by;
 }
 
-/* Rounds a coordinate. Returns whether it is open: v does not tell how. */
+/* Rounds a coordinate. Returns false if v does not tell how. */
 FXR_COLD bool
-obb_is_open(uint64_t v, int32_t *out)
+obb_is_sure(uint64_t v, int32_t *out)
 {
-    return !obb_round_q28(v, out);
+    return obb_round_q28(v, out);
 }
 
-/* Both points; o of an axis, modulo 2^64, is in its den. Returns which of the numbers are
- * open, a bit for each, as the estimate does not tell them. */
-static unsigned
+/* Both points; o of an axis, modulo 2^64, is in its den. Returns whether it is sure. */
+static bool
 obb_set_points(const obb_exact *e, bool sure, uint64_t q, fxr_closest *out)
 {
     const unsigned less = (unsigned)e->w.a.hi;
-    unsigned open = 0;
     int i, k;
 
     for (k = 0; k < 3; k++) {
         bool down;
         const uint32_t len = fxri_displacement(e->kind, e->p, e->q, k, &down);
         const uint32_t scaled = len << less;
-        const bool unknown = !sure || scaled >> less != len;
         uint64_t v =
             ((uint64_t)((uint32_t)indexed_component(e->p, k) ^ 0x80000000u)
              << 28) +
             ((uint32_t)1 << 27);
 
-        v = obb_sum_upper(v, q >> 3, scaled, down != e->negative);
-        open |= (unsigned)(obb_is_open(v, components(&out->on_linear) + k) |
-                           unknown)
-                << k;
+        sure &= (scaled & INT32_MAX) >> less == len;
+        v = obb_sum_upper(v, q >> 3, (int32_t)(scaled & INT32_MAX),
+                          down != e->negative);
+        sure &= obb_is_sure(v, components(&out->on_linear) + k);
         for (i = 0; i < 3; i++) {
             const walk64_axis *a = &e->w.axis[i];
-            const fxr_q30 c = axis_component(&e->box->axis[i], k);
 
             if (a->region != INSIDE) {
-                const uint32_t sign = (uint32_t)(a->den >> 32) ^ (uint32_t)c;
-
-                v = obb_sum_upper(v, magnitude64(signed64(a->den)),
-                                  magnitude32(c), sign >> 31 == a->down);
+                v = obb_sum_upper(v, a->den,
+                                  axis_component(&e->box->axis[i], k),
+                                  a->down == 0);
             }
         }
-        open |=
-            (unsigned)(obb_is_open(v, components(&out->on_shape) + k) | unknown)
-            << (k + OBB_SHAPE);
+        sure &= obb_is_sure(v, components(&out->on_shape) + k);
     }
-    return open;
+    return sure;
 }
 
-/* t is q 2^-k. Returns what is open. */
-FXR_COLD unsigned
+/* t is q 2^-k. Returns whether all that it set is sure. */
+FXR_COLD bool
 obb_estimate(obb_exact *e, fxr_closest *out)
 {
     const uint64_t q = e->w.a.lo;
     const unsigned less = (unsigned)e->w.a.hi;
-    const bool at_end = e->stop == AT_START || e->stop == AT_END;
     wide c = {0, (uint64_t)1 << 63}; /* 1/2 */
-    unsigned open = 0;
-    uint64_t all = 0;
+    const uint32_t scale = (uint32_t)2 << less;
+    uint32_t all = 0;
     bool sure;
     int i;
 
-    if (e->stop == AT_BREAK && walk64_touches(&e->w)) {
-        e->w.axis[e->w.next].region = INSIDE;
-        e->w.active = 0;
-    }
     for (i = 0; i < 3; i++) {
         walk64_axis *a = &e->w.axis[i];
 
-        a->den = 0;
         if (a->region != INSIDE) {
             uint64_t v = a->bound;
             wide x = {0, 0};
 
-            fxri_wide_add_product(&x, obb_scaled_up(a->len, less), q);
-            all |= a->len | v;
-            a->den = x.hi << 1 | x.lo >> 63;
-            a->den += a->far == 0 ? v : 0 - v;
-            if (at_end) {
-                wide_set(&e->w.b, 0);
-                v = magnitude64(signed64(a->den));
+            fxri_wide_add_product(&x, obb_times(a->len, scale), q);
+            a->den = x.hi - v;
+            if (v >> 63 != 0) {
+                v = 0 - v;
             }
+            all |= (uint32_t)((a->len | v) >> 32) | 1;
             fxri_wide_add_product(&c, 4 * v, 4 * v);
         }
     }
-    sure = all >> 61 == 0 && less < 25;
+    sure = all >> 29 == 0 && less < 25;
     out->dist2 = 0;
-    if (e->w.active > 0 &&
-        (!sure || !obb_dist2(&c, &e->w.b, q, less, &out->dist2))) {
-        open = 1u << OBB_DIST2;
+    if (all != 0 && sure) {
+        sure = obb_dist2(&c, &e->w.b, q, less, &out->dist2);
     }
-    return open | obb_set_points(e, sure, q, out);
+    return obb_set_points(e, sure, q, out);
 }
 
 static void
 closest_obb_any(obb_exact *e, fxr_closest *out)
 {
-    unsigned open, number;
-
     fxri_obb_set_t(e, &out->t);
-    open = obb_estimate(e, out);
-    for (number = 0; open != 0; number++) {
-        if ((open & 1) != 0) {
-            fxri_obb_exact(e, number, out);
-        }
-        open >>= 1;
+    if (!obb_estimate(e, out)) {
+        fxri_obb_exact(e, out);
     }
 }
 
-/* The same, out of the way of the fast body. */
+/* The same where walk64.h has walked. */
 FXR_COLD void
-closest_obb_after_fast(obb_exact *e, fxr_closest *out)
+closest_obb_after_fast(obb_exact *e, walk_stop stop, fxr_closest *out)
 {
+    uint32_t *const num = e->limb, *const den = num + T_LIMBS;
+    int i;
+
+    limbs_set(num, stop == AT_END);
+    limbs_set(num + 2, 0);
+    limbs_set(den, 1);
+    limbs_set(den + 2, 0);
+    if (stop == IN_PIECE) {
+        limbs_set(num, e->w.b.lo);
+        limbs_set(num + 2, e->w.b.hi);
+        limbs_set(den, e->w.a.lo);
+        limbs_set(den + 2, e->w.a.hi);
+    } else if (stop == AT_BREAK) {
+        walk64_axis *const next = &e->w.axis[e->w.next];
+
+        limbs_set(num, next->bound);
+        limbs_set(den, next->den);
+        if (walk64_touches(&e->w)) {
+            next->region = INSIDE;
+        }
+    } else {
+        wide_set(&e->w.b, 0);
+    }
+    for (i = 0; i < 3; i++) {
+        walk64_axis *a = &e->w.axis[i];
+
+        if (a->region == BEYOND && a->far == 0) {
+            a->region = BEHIND;
+            a->bound = 0 - a->bound;
+        }
+        if (stop == AT_END) {
+            a->bound -= a->len;
+            a->len = 0;
+            if (a->region == BEYOND) {
+                a->region = BEHIND;
+            }
+        }
+    }
+    if (stop == AT_END) {
+        e->p = e->q;
+    }
     closest_obb_any(e, out);
+}
+
+/* Sets the question. */
+FXR_INLINE void
+obb_exact_ask(obb_exact *e, linear_kind kind, const fxr_vec3 *p,
+              const fxr_vec3 *q, const fxr_obb *box)
+{
+    e->p = p;
+    e->q = q;
+    e->box = box;
+    e->kind = kind;
+}
+
+static bool
+closest_obb_small(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                  const fxr_obb *box, fxr_closest *out)
+{
+    obb_exact e;
+
+    obb_exact_ask(&e, kind, p, q, box);
+    if (!fxri_obb_walk(&e)) {
+        return false;
+    }
+    closest_obb_any(&e, out);
+    return true;
 }
 
 bool
@@ -150,27 +201,19 @@ fxri_closest_obb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                  const fxr_obb *box, fxr_closest *out)
 {
     obb_exact e;
-    const walk_stop stop =
-        fxri_walk64_minimize(&e.w, kind, p, q, box, &e.negative);
+    walk_stop stop;
 
+    if (!CLOSEST_FAST) {
+        return closest_obb_small(kind, p, q, box, out);
+    }
+    stop = fxri_walk64_minimize(&e.w, kind, p, q, box, &e.negative);
     if (stop == ON) {
         return false;
     }
-    if (CLOSEST_FAST) {
-        out->t.negative = e.negative;
-        if (fxri_closest_obb_fast(&e.w, stop, kind, p, q, box, out) != UNSURE) {
-            return true;
-        }
-    }
-    e.p = p;
-    e.q = q;
-    e.box = box;
-    e.kind = kind;
-    e.stop = stop;
-    if (CLOSEST_FAST) {
-        closest_obb_after_fast(&e, out);
-    } else {
-        closest_obb_any(&e, out);
+    out->t.negative = e.negative;
+    if (fxri_closest_obb_fast(&e.w, stop, kind, p, q, box, out) == UNSURE) {
+        obb_exact_ask(&e, kind, p, q, box);
+        closest_obb_after_fast(&e, stop, out);
     }
     return true;
 }

@@ -11,17 +11,19 @@
 /* Limbs of num and den of t. */
 enum { T_LIMBS = 4 };
 
-/* What all numbers are computed from: where the walk stopped, and t = num / den. down is of
- * the number that is asked for. */
+/*
+ * What all numbers are computed from: where the walk stopped, and t = num / den.
+ *
+ *   region     BEHIND: the start is beyond the box, and bound is below 0
+ *   p          where F < 0 at t = 1: the end, from which len is 0
+ */
 typedef struct {
-    bool negative;
-    linear_kind kind;
-    walk_stop stop;
-    bool down;
     const fxr_vec3 *p, *q;
     const fxr_obb *box;
-    walk64_piece w;
+    linear_kind kind;
+    bool negative;
     uint32_t limb[2 * T_LIMBS];
+    walk64_piece w;
 } obb_exact;
 
 /* num and den of t. */
@@ -37,18 +39,16 @@ obb_den(const obb_exact *e)
     return e->limb + T_LIMBS;
 }
 
-/* Sets num and den of t, where the walk stopped. t is q 2^-k to nearest, k = 63 - less, and
- * out is that, or exact where num and den fit 64 bits. Nothing else needs A: its upper word
- * becomes less, and the lower one q. */
+/* In small code: walks to where the distance is least. Returns false if the box is empty. */
+bool fxri_obb_walk(obb_exact *e);
+
+/* t is q 2^-k to nearest, k = 63 - less, and out is that, or exact where num and den fit
+ * 64 bits. Nothing else needs A: its upper word becomes less, and the lower one q. */
 void fxri_obb_set_t(obb_exact *e, fxr_ratio *out);
 
-/* The numbers of a result: the coordinates of on_linear, then those of on_shape, and the
- * squared distance. */
-enum { OBB_SHAPE = 3, OBB_DIST2 = 6 };
-
-/* Sets this number: a coordinate to nearest, ties to even, saturated; dist2 to 0 only if it
- * is, and to UINT64_MAX from 2^64 up. */
-void fxri_obb_exact(obb_exact *e, unsigned number, fxr_closest *out);
+/* Both points and the squared distance: coordinates to nearest, ties to even, saturated;
+ * dist2 is 0 only if the distance is, and UINT64_MAX from 2^64 up. */
+void fxri_obb_exact(const obb_exact *e, fxr_closest *out);
 
 /* Both points, t and the squared distance where the walk stopped; out->t.negative is set.
  * fast is UNSURE where its numbers do not tell them. */

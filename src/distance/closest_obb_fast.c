@@ -20,20 +20,6 @@
 #include "../rounding/even.h"
 #include "obb_parameter.h"
 
-/* v = v 2^n. Returns false if that is 2^61 or more. */
-static bool
-scale_up(uint64_t *v, unsigned n)
-{
-    wide up = {0, 0};
-
-    up.lo = *v;
-    if (n > 0) {
-        fxri_wide_shift_up(&up, n);
-    }
-    *v = up.lo;
-    return up.hi == 0 && up.lo >> 61 == 0;
-}
-
 /* The offset of the component from the box on an axis: a magnitude with 63 bits
  * after the point, and the side. The exact offset is up to 2^61 off. */
 typedef struct {
@@ -41,13 +27,21 @@ typedef struct {
     bool below;
 } obb_offset;
 
+/*
+ * Where the distance is least, or at t = 0 and 1, 2^less <= t or less = 0. There, with d of the
+ * three len and g of the three ways from the start to the closest point of the box,
+ *
+ *   t d.d    = g.d, as the offset is at right angles to d
+ *   |g_i|    | <= 2^63 + 2^61, as |x| + |y| + |z| <= 2 of an axis
+ *   t d_i    = (g.d) d_i / d.d <= (|g| + |g_i|) / 2 <= 1.37 (2^63 + 2^61) < 2^64
+ */
 static bool
 obb_offset_set(obb_offset *s, const walk64_axis *a, const obb_parameter *t)
 {
-    uint64_t len = a->len, bound = a->bound;
+    const uint64_t len = shifted(a->len, 0, t->less), bound = a->bound;
     wide b;
 
-    if (!scale_up(&len, t->less) || bound >> 61 != 0) {
+    if (len >> 61 != 0 || bound >> 61 != 0) {
         return false;
     }
     b.hi = bound >> 1; /* < 2^60, as s->o.hi below */

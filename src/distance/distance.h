@@ -25,9 +25,9 @@
 #include "../number/ratio.h"
 #include "../space/axis.h"
 
-/* The region of the component on an axis; the next breakpoint is near, far, or
- * none. */
-typedef enum { BEFORE, INSIDE, BEYOND } distance_region;
+/* The region of the component on an axis; the next breakpoint is near, far, or none. BEHIND
+ * is BEYOND from the start on, where small code tells that. */
+typedef enum { BEFORE, INSIDE, BEYOND, BEHIND } distance_region;
 
 /* Where a walk ended: AT_START, t = 0; IN_PIECE, at t = B / A, where F = 0;
  * AT_BREAK, at the end of a piece, which is the breakpoint of axis next;

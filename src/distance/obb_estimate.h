@@ -23,26 +23,16 @@ obb_round_q28(uint64_t v, int32_t *out)
 {
     const uint32_t hi = (uint32_t)(v >> 32), lo = (uint32_t)v;
 
-    *out = hi >> 28 == 0   ? signed32((hi << 4 | lo >> 28) ^ 0x80000000u)
-           : hi >> 31 != 0 ? INT32_MIN
-                           : INT32_MAX;
-    return whole_is_sure(lo & 0xfffffff, 8, 8, 0xfffffff);
+    *out = signed32((hi << 4 | lo >> 28) ^ 0x80000000u);
+    return hi >> 28 == 0 && whole_is_sure(lo & 0xfffffff, 8, 8, 0xfffffff);
 }
 
-/* floor(v m 2^-32) */
+/* v m modulo 2^64 */
 static inline uint64_t
-obb_upper(uint64_t v, uint32_t m)
+obb_times(uint64_t v, uint32_t m)
 {
-    return FXR_PRODUCT((uint32_t)(v >> 32), m) +
-           (FXR_PRODUCT((uint32_t)v, m) >> 32);
-}
-
-/* v 2^s modulo 2^64, s < 32 */
-static inline uint64_t
-obb_scaled_up(uint64_t v, unsigned s)
-{
-    return FXR_PRODUCT((uint32_t)v, (uint32_t)1 << s) +
-           ((uint64_t)((uint32_t)(v >> 32) << s) << 32);
+    return FXR_PRODUCT((uint32_t)v, m) +
+           ((uint64_t)((uint32_t)(v >> 32) * m) << 32);
 }
 
 /*
@@ -57,7 +47,7 @@ obb_scaled_up(uint64_t v, unsigned s)
 static inline bool
 obb_dist2(wide *c, const wide *b, uint64_t q, unsigned less, uint64_t *out)
 {
-    const uint32_t known = ((uint32_t)(b->hi >> 28) + 2) << less;
+    const uint32_t known = ((uint32_t)(b->hi >> 28) + 3) << less;
     uint32_t fraction;
     wide b_t;
 
@@ -69,14 +59,12 @@ obb_dist2(wide *c, const wide *b, uint64_t q, unsigned less, uint64_t *out)
     wide_subtract(c, &b_t);
     fraction = (uint32_t)(c->lo >> 32);
     *out = c->hi;
-    if (known >> 31 != 0) {
-        return false;
-    }
     if (c->hi == 0) {
         *out = 1; /* c >= 1/2: below 1/2, and 0 only if the distance is */
-        return fraction > known + 0x80000000u;
+        fraction -= 0x80000000u;
     }
-    return whole_is_sure(fraction, known, known, UINT32_MAX);
+    return known >> 31 == 0 &&
+           whole_is_sure(fraction, known, known, UINT32_MAX);
 }
 
 #endif

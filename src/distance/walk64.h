@@ -1,5 +1,6 @@
 /*
- * walk64.h - the walk at 64 bits, its sums in 128: for every number.
+ * walk64.h - the walk at 64 bits, its sums in 128: for every number. Small code has
+ * obb_walk.c in place of it.
  */
 #ifndef FIXRAY_DISTANCE_WALK64_H
 #define FIXRAY_DISTANCE_WALK64_H
@@ -19,43 +20,28 @@
 #define walk_subtract wide_subtract_product
 #define walk_slope_order wide_slope_order
 
-/* sum += x y, sum -= x y, to be inlined in the walk; in small code, once for all. */
+/* sum += x y, sum -= x y, to be inlined in the walk. */
 static inline void
 wide_add_product(wide *sum, uint64_t x, uint64_t y)
 {
-    if (FXR_SIZE) {
-        fxri_wide_add_product(sum, x, y);
-    } else {
-        const wide product = wide_product(x, y);
+    const wide product = wide_product(x, y);
 
-        wide_add(sum, &product);
-    }
+    wide_add(sum, &product);
 }
 
 FXR_INLINE void
 wide_subtract_product(wide *sum, uint64_t x, uint64_t y)
 {
-    if (FXR_SIZE) {
-        fxri_wide_subtract_product(sum, x, y);
-    } else {
-        const wide product = wide_product(x, y);
+    const wide product = wide_product(x, y);
 
-        wide_subtract(sum, &product);
-    }
+    wide_subtract(sum, &product);
 }
 
-/* b > 0. Both products are below 2^127 (distance.h): their difference has a sign. */
+/* As a function: gcc makes less code of it at -O2. */
 static inline int
 wide_ratio_order(uint64_t a, uint64_t d, uint64_t c, uint64_t b)
 {
-    wide v = {0, 0};
-
-    if (!FXR_SIZE) {
-        return wide_product_order(a, d, c, b);
-    }
-    wide_add_product(&v, a, d);
-    wide_subtract_product(&v, c, b);
-    return wide_negative(&v) ? -1 : 1;
+    return wide_product_order(a, d, c, b);
 }
 
 /* The order of a x and b y by upper words: a x is at least a.hi x 2^64, and less than
@@ -66,9 +52,6 @@ wide_slope_order(const wide *a, uint64_t x, const wide *b, uint64_t y)
     const wide left = wide_product(a->hi, x), right = wide_product(b->hi, y);
     wide most = {0, x};
 
-    if (FXR_SIZE) {
-        return fxri_wide_times_order(a, x, b, y);
-    }
     wide_add(&most, &left);
     if (wide_order(&most, &right) <= 0) {
         return -1;

@@ -46,6 +46,18 @@ fxri_limbs_copy(uint32_t *r, int n, const uint32_t *a, int m)
     }
 }
 
+void
+fxri_limbs_clear(uint32_t *r, int n)
+{
+    /* volatile, or a compiler may make a call of memset of the loop */
+    volatile uint32_t *const limb = r;
+    int i;
+
+    for (i = 0; i < n; i++) {
+        limb[i] = 0;
+    }
+}
+
 int
 fxri_limbs_sign(const uint32_t *r, int n)
 {

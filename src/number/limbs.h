@@ -39,6 +39,9 @@ limbs_add(uint32_t *r, int n, const uint32_t *a, int m, uint32_t y,
 /* r = a, for r of n limbs and a >= 0 of m <= n limbs. */
 void fxri_limbs_copy(uint32_t *r, int n, const uint32_t *a, int m);
 
+/* r = 0 */
+void fxri_limbs_clear(uint32_t *r, int n);
+
 /* r = -r */
 void fxri_limbs_negate(uint32_t *r, int n);
 

@@ -117,21 +117,29 @@ fxri_rational_coordinate(rational_point *f)
 void
 fxri_rational_of_digits(const uint32_t *q, fxr_ratio *out)
 {
-    const bool large = q[4] != 0; /* t >= 2^32 */
-    const uint32_t *top = q + (large ? 4 : 3);
-    const unsigned up = FXR_CLZ32(*top | 1);
-    const uint32_t one = (uint32_t)1 << up, below = top[-2] << up;
+    uint64_t above = (uint64_t)q[4] << 32 | q[3],
+             num = (uint64_t)q[2] << 32 | q[1], den = (uint64_t)1 << 63;
+    uint32_t rest = q[0], bit;
 
-    out->num = shifted((uint64_t)top[0] << 32 | top[-1], top[-2], up);
-    out->den = large ? one : (uint64_t)one << 32;
-    if (below >> 31 != 0 &&
-        rounds_up((below << 1 | top[-3] | q[0]) != 0, (out->num & 1) != 0)) {
-        out->num++;
-        if (out->num == 0) { /* 2^64 */
-            out->num = (uint64_t)1 << 63;
-            out->den >>= 1;
+    for (;;) {
+        bit = (uint32_t)num & 1;
+        num = num >> 1 | above << 63;
+        above >>= 1;
+        if (above == 0) {
+            break;
+        }
+        rest |= bit;
+        den >>= 1;
+    }
+    if (bit != 0 && rounds_up(rest != 0, (num & 1) != 0)) {
+        num++;
+        if (num == 0) { /* 2^64 */
+            num = (uint64_t)1 << 63;
+            den >>= 1;
         }
     }
+    out->num = num;
+    out->den = den;
 }
 
 static uint64_t

@@ -61,7 +61,6 @@ fxr_sweep_capsule_stop_bvh_where(const fxr_segment *path,
                                  void *context, fxr_contact *out,
                                  uint32_t *shape)
 {
-    fxr_closest closest;
     capsule_query s;
 
     FXR_ASSERT(path != NULL && mover != NULL && bvh != NULL && out != NULL &&
@@ -72,9 +71,8 @@ fxr_sweep_capsule_stop_bvh_where(const fxr_segment *path,
         return false;
     }
     if (capsule_center_out(&s.query, &out->center,
-                           fxri_sweep_capsule_meets_tree, bvh) &&
-        fxri_closest_of_shape(&bvh->shapes, *shape, &out->center, &closest)) {
-        copy_point(&out->point, &closest.on_shape);
+                           fxri_sweep_capsule_meets_tree, bvh)) {
+        fxri_point_of_shape(&bvh->shapes, *shape, out);
     }
     return true;
 }

@@ -52,14 +52,11 @@ fxri_sweep_stop_shape(const sweep_query *s, const fxr_bvh *bvh,
                       tree_question *finds, sweep_meets_scene *meets,
                       fxr_contact *out, uint32_t *shape)
 {
-    fxr_closest closest;
-
     if (!fxri_sweep_first_shape(s, bvh, finds, out, shape)) {
         return false;
     }
-    if (fxri_sweep_center_out(s, &out->center, meets, bvh) &&
-        fxri_closest_of_shape(&bvh->shapes, *shape, &out->center, &closest)) {
-        copy_point(&out->point, &closest.on_shape);
+    if (fxri_sweep_center_out(s, &out->center, meets, bvh)) {
+        fxri_point_of_shape(&bvh->shapes, *shape, out);
     }
     return true;
 }

@@ -1,30 +1,34 @@
 /*
- * bvh_sweep_point.c - the point of a shape of a tree that is closest to a center.
+ * bvh_sweep_point.c - the point of a shape of a tree that is closest to where a mover stops:
+ * what a contact with it asks for alone takes less code than a question for the distance.
  */
 #include "../distance/closest.h"
-#include "../sphere/ball.h"
+#include "../sphere/capsule_point.h"
+#include "../sphere/stop.h"
 #include "sweep_tree.h"
 
-bool
-fxri_closest_of_shape(const fxr_bvh_shapes *shapes, uint32_t shape,
-                      const fxr_vec3 *center, fxr_closest *out)
+void
+fxri_point_of_shape(const fxr_bvh_shapes *shapes, uint32_t shape,
+                    fxr_contact *out)
 {
     uint32_t i;
 
     switch (shape_find(shapes, shape, &i)) {
     case SHAPE_TRIANGLE:
-        return fxri_closest_triangle(center, tree_corner(shapes, i, 0),
-                                     tree_corner(shapes, i, 1),
-                                     tree_corner(shapes, i, 2), out);
+        touch_corners(tree_corner(shapes, i, 0), tree_corner(shapes, i, 1),
+                      tree_corner(shapes, i, 2), out);
+        break;
     case SHAPE_AABB:
-        return fxri_point_closest_aabb(center, &shapes->aabbs[i], out);
+        clamp_to_box(&out->center, &shapes->aabbs[i], &out->point);
+        break;
     case SHAPE_OBB:
-        return fxri_closest_obb(SEGMENT, center, center, &shapes->obbs[i], out);
+        fxri_obb_point(&out->center, &shapes->obbs[i], &out->point);
+        break;
     case SHAPE_SPHERE:
-        return fxri_closest_sphere(SEGMENT, center, center, &shapes->spheres[i],
-                                   out);
+        fxri_balls_point(&shapes->spheres[i], out);
+        break;
     case SHAPE_CAPSULE:
-        return fxr_point_closest_capsule(*center, &shapes->capsules[i], out);
+        fxri_capsule_point(&out->center, &shapes->capsules[i], &out->point);
+        break;
     }
-    return false;
 }

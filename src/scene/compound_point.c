@@ -7,11 +7,10 @@
 #include "../distance/closest.h"
 #include "../sphere/ball.h"
 #include "compound_ask.h"
-#include "sweep_parts.h"
 
-bool
-fxri_closest_of_part(const fxr_compound *c, uint32_t part,
-                     const fxr_vec3 *center, fxr_closest *out)
+static bool
+closest_of_part(const fxr_compound *c, uint32_t part, const fxr_vec3 *center,
+                fxr_closest *out)
 {
     uint32_t i;
 
@@ -40,7 +39,7 @@ fxr_point_closest_compound(fxr_vec3 p, const fxr_compound *compound,
     FXR_ASSERT(compound != NULL && out != NULL && part != NULL);
     n = part_count(compound);
     for (i = 0; i < n; i++) {
-        if (fxri_closest_of_part(compound, i, &p, &found) &&
+        if (closest_of_part(compound, i, &p, &found) &&
             (!any || found.dist2 < out->dist2)) {
             any = true;
             *part = (uint16_t)i;

@@ -84,14 +84,11 @@ static bool
 SWEEP(stops_parts)(const sweep_query *s, const fxr_compound *c,
                    fxr_contact *out, uint16_t *part)
 {
-    fxr_closest closest;
-
     if (!SWEEP(finds_parts)(s, c, out, part)) {
         return false;
     }
-    if (SWEEP_OUT(s, &out->center, SWEEP(meets_parts), c) &&
-        fxri_closest_of_part(c, *part, &out->center, &closest)) {
-        copy_point(&out->point, &closest.on_shape);
+    if (SWEEP_OUT(s, &out->center, SWEEP(meets_parts), c)) {
+        fxri_point_of_part(c, *part, out);
     }
     return true;
 }

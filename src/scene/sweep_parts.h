@@ -7,8 +7,7 @@
 #include "compound_ask.h"
 #include "sweep_ask.h"
 
-/* What of the part with this number is closest to center. */
-bool fxri_closest_of_part(const fxr_compound *c, uint32_t part,
-                          const fxr_vec3 *center, fxr_closest *out);
+/* Sets the point of a part, which has been met, that is closest to the center. */
+void fxri_point_of_part(const fxr_compound *c, uint32_t part, fxr_contact *out);
 
 #endif

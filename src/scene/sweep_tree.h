@@ -55,8 +55,8 @@ bool fxri_sweep_stop_shape(const sweep_query *s, const fxr_bvh *bvh,
                            tree_question *finds, sweep_meets_scene *meets,
                            fxr_contact *out, uint32_t *shape);
 
-/* What of the shape with this number is closest to center. */
-bool fxri_closest_of_shape(const fxr_bvh_shapes *shapes, uint32_t shape,
-                           const fxr_vec3 *center, fxr_closest *out);
+/* Sets the point of a shape, which has been met, that is closest to the center. */
+void fxri_point_of_shape(const fxr_bvh_shapes *shapes, uint32_t shape,
+                         fxr_contact *out);
 
 #endif

@@ -48,9 +48,9 @@ bool fxri_sweep_aabb_normal_sphere(const fxr_segment *path,
                                    const fxr_sphere *sphere,
                                    fxr_contact_normal *out);
 
-/* The box of these half extents about the sphere, cut off (sweep_box_sphere.c); a mover that is
- * empty makes it empty, min > max. */
-void fxri_box_about(const fxr_sphere *sphere, const fxr_vec3 *half,
+/* The box of these half extents about a center, cut off at the range (sweep_box_sphere.c); a
+ * mover that is empty makes it empty, min > max. */
+void fxri_box_about(const fxr_vec3 *center, const fxr_vec3 *half,
                     fxr_aabb *box);
 
 #endif

@@ -7,27 +7,31 @@
 
 #include "../box/box.h"
 #include "../space/box_union.h"
+#include "../triangle/crate.h"
 #include "../triangle/problem.h"
 #include "capsule_point.h"
+#include "stop.h"
 #include "touch_box.h"
 
-/* Does the mover meet the segment of the capsule where it starts? */
+/* Does the mover meet the segment of the capsule where it starts? That is in the range, and so is
+ * what counts of the mover. */
 static bool
 crate_begins(const fxr_segment *path, const fxr_vec3 *half,
-             const fxr_triangle *segment)
+             const fxr_capsule *capsule)
 {
-    fxr_segment still;
+    fxr_segment segment;
+    fxr_aabb box;
 
-    copy_point(&still.a, &path->a);
-    copy_point(&still.b, &path->a);
-    return fxri_sweep_aabb_hits_triangle(&still, half, segment);
+    copy_point(&segment.a, &capsule->a);
+    copy_point(&segment.b, &capsule->b);
+    fxri_box_about(&path->a, half, &box);
+    return fxr_segment_hits_aabb(&segment, &box);
 }
 
 bool
 fxri_crate_meets_capsule(box_touch *s, bool open, const fxr_segment *path,
                          const fxr_vec3 *half, const fxr_capsule *capsule)
 {
-    fxr_triangle segment;
     fxr_aabb bounds;
     fxr_vec3 low;
 
@@ -36,10 +40,9 @@ fxri_crate_meets_capsule(box_touch *s, bool open, const fxr_segment *path,
         !fxri_sweep_aabb_hits_aabb(path, half, &bounds)) {
         return false;
     }
-    touch_capsule_triangle(&segment, capsule);
     fxri_touch_body_set(&s->body, &path->b, &path->a,
                         (uint32_t)capsule->radius);
-    s->body.begins = crate_begins(path, half, &segment);
+    s->body.begins = crate_begins(path, half, capsule);
     if (!s->body.begins) {
         low.x = -half->x;
         low.y = -half->y;
@@ -129,12 +132,14 @@ fxri_sweep_aabb_stop_capsule(const fxr_segment *path, const fxr_vec3 *half,
     FXR_ASSERT(path != NULL && capsule != NULL && out != NULL);
     touch_capsule_triangle(&segment, capsule);
     if (capsule->radius == 0) {
-        return fxri_sweep_aabb_stop_triangle(path, half, &segment, out);
-    }
-    if (!crate_meets_capsule(&s, true, path, half, capsule)) {
+        if (!fxri_crate_center(true, path, half, &segment, out)) {
+            return false;
+        }
+    } else if (crate_meets_capsule(&s, true, path, half, capsule)) {
+        fxri_touch_body_contact(&s.body, true, true, path, out);
+    } else {
         return false;
     }
-    fxri_touch_body_contact(&s.body, true, true, path, out);
     fxri_capsule_point(&out->center, capsule, &out->point);
     return true;
 }

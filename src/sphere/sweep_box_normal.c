@@ -88,7 +88,7 @@ fxri_sweep_aabb_normal_sphere(const fxr_segment *path, const fxr_vec3 *half,
         depth = (int64_t)out->depth + sphere->radius; /* < 2^32 */
         out->depth = saturate32(depth);
     } else {
-        fxri_box_about(sphere, half, &box);
+        fxri_box_about(&sphere->center, half, &box);
         if (!fxr_sweep_sphere_normal_aabb(path, sphere->radius, &box, out)) {
             return false;
         }

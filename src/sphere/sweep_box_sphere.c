@@ -21,12 +21,12 @@
 #include "stop.h"
 
 void
-fxri_box_about(const fxr_sphere *sphere, const fxr_vec3 *half, fxr_aabb *box)
+fxri_box_about(const fxr_vec3 *center, const fxr_vec3 *half, fxr_aabb *box)
 {
     int i;
 
     for (i = 0; i < 3; i++) {
-        const int64_t s = indexed_component(&sphere->center, i);
+        const int64_t s = indexed_component(center, i);
         const int64_t h = indexed_component(half, i);
 
         components(&box->min)[i] = saturate32(s - h);
@@ -48,7 +48,7 @@ fxri_sweep_aabb_hits_sphere(const fxr_segment *path, const fxr_vec3 *half,
 {
     fxr_aabb box;
 
-    fxri_box_about(sphere, half, &box);
+    fxri_box_about(&sphere->center, half, &box);
     return fxr_sweep_sphere_hits_aabb(path, sphere->radius, &box);
 }
 
@@ -66,7 +66,7 @@ fxri_sweep_aabb_cast_sphere(const fxr_segment *path, const fxr_vec3 *half,
 {
     fxr_aabb box;
 
-    fxri_box_about(sphere, half, &box);
+    fxri_box_about(&sphere->center, half, &box);
     if (!fxr_sweep_sphere_cast_aabb(path, sphere->radius, &box, out)) {
         return false;
     }
@@ -92,7 +92,7 @@ fxri_sweep_aabb_crosses_sphere(const fxr_segment *path, const fxr_vec3 *half,
         box_of_point(sphere, &box);
         return fxri_sweep_aabb_crosses_aabb(path, half, &box);
     }
-    fxri_box_about(sphere, half, &box);
+    fxri_box_about(&sphere->center, half, &box);
     return fxr_sweep_sphere_crosses_aabb(path, sphere->radius, &box);
 }
 
@@ -118,7 +118,7 @@ fxri_sweep_aabb_stop_sphere(const fxr_segment *path, const fxr_vec3 *half,
         fxri_ratio_to_units(&out->t); /* point is the centre */
         return true;
     }
-    fxri_box_about(sphere, half, &box);
+    fxri_box_about(&sphere->center, half, &box);
     if (!fxr_sweep_sphere_stop_aabb(path, sphere->radius, &box, out)) {
         return false;
     }

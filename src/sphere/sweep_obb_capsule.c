@@ -5,6 +5,7 @@
 #include <fixray/sweep.h>
 
 #include "../space/copy.h"
+#include "../triangle/obb_slabs.h"
 #include "capsule_point.h"
 #include "outside.h"
 #include "touch_obb.h"
@@ -79,12 +80,14 @@ fxr_sweep_obb_stop_capsule(const fxr_segment *path, const fxr_obb *mover,
     FXR_ASSERT(capsule != NULL && out != NULL);
     if (capsule->radius == 0) {
         touch_capsule_triangle(&segment, capsule);
-        return fxr_sweep_obb_stop_triangle(path, mover, &segment, out);
-    }
-    if (!turned_meets_capsule(&s, &box, true, path, mover, capsule)) {
+        if (!fxri_obb_slabs_center(true, path, mover, &segment, out)) {
+            return false;
+        }
+    } else if (turned_meets_capsule(&s, &box, true, path, mover, capsule)) {
+        fxri_touch_obb_contact(&s, true, true, path, out);
+    } else {
         return false;
     }
-    fxri_touch_obb_contact(&s, true, true, path, out);
     fxri_capsule_point(&out->center, capsule, &out->point);
     return true;
 }

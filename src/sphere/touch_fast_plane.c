@@ -35,7 +35,8 @@ fxri_fast_parts(int32_t *part, const int64_t *v, int n)
     }
 }
 
-/* num / den in units of 2^-32, about, for num <= den. */
+/* num / den in units of 2^-32, about, for num <= den. So are their upper words, and v d < 2^63 of
+ * the reciprocal v of a word d. */
 uint32_t
 fxri_fast_quotient(uint64_t num, uint64_t den)
 {
@@ -49,7 +50,8 @@ fxri_fast_quotient(uint64_t num, uint64_t den)
     num = FXR_PRODUCT((uint32_t)(shifted(num, 0, up) >> 32),
                       root_reciprocal((uint32_t)(shifted(den, 0, up) >> 32))) >>
           31;
-    return num >> 32 != 0 ? UINT32_MAX : (uint32_t)num;
+    FXR_ASSERT(num >> 32 == 0);
+    return (uint32_t)num;
 }
 
 /*

@@ -40,22 +40,29 @@ FXR_STATIC_ASSERT((int)OBB_SUM_OF_PIECE ==
                       (int)LONG_LIMBS + (int)RATIONAL_LIMBS,
                   limbs_of_a_product);
 
-/* The active axes of edges and of corners, a bit for each. */
-static const uint8_t obb_active[] = {3, 5, 6, 7};
-
-static const uint32_t touch_zero_limb = 0;
-
-/* From the axes of end a as it moves, and of the way from there to end b, where both begin. */
-static void
-obb_numbers_set(obb_touch *s, const least *way, const least *along)
+/* How far the capsule moves on axis i.  | < 2^63 */
+FXR_COLD int64_t
+obb_way(const obb_touch *s, int i)
 {
+    const fxr_unit3 *const u = &s->box->axis[i];
+
+    return signed64(axis_dot(u, s->to) - axis_dot(u, s->from));
+}
+
+/* From the axes of the way from end a to end b, where that begins. */
+static void
+obb_numbers_set(obb_touch *s, const least *along)
+{
+    uint32_t way[2];
     int i;
 
     for (i = 0; i < 3; i++) {
-        const least_axis *const a = &way->axis[i];
+        const least_axis *const a = &along->axis[i];
+        const int64_t d = obb_way(s, i);
 
-        fxri_obb_number_set(&s->d[i], a->len, a->down);
-        fxri_obb_number_set(&s->v[i], along->axis[i].len, along->axis[i].down);
+        limbs_set(way, magnitude64(d));
+        fxri_obb_number_set(&s->d[i], way, d < 0);
+        fxri_obb_number_set(&s->v[i], a->len, a->down);
         fxri_obb_number_set(&s->w[a->down][i], a->bound[0],
                             (a->region == BEFORE) != a->down);
         fxri_obb_number_set(&s->w[!a->down][i], a->bound[1],
@@ -79,9 +86,7 @@ obb_is_far(const obb_touch *s)
     int i;
 
     for (i = 0; i < 3; i++) {
-        const fxr_unit3 *const u = &s->box->axis[i];
-        const int64_t way =
-            signed64(axis_dot(u, s->to) - axis_dot(u, s->from)); /* < 2^63 */
+        const int64_t way = obb_way(s, i);
         uint64_t low, high, most;
         projection a;
 
@@ -101,28 +106,6 @@ obb_is_far(const obb_touch *s)
     return false;
 }
 
-void
-fxri_obb_piece(long_at *n, const least *s, const obb_number u[3])
-{
-    int i;
-
-    fxri_limbs_copy(n->p, LONG_LIMBS, &touch_zero_limb, 0);
-    fxri_limbs_copy(n->q, LONG_LIMBS, &touch_zero_limb, 0);
-    for (i = 0; i < 3; i++) {
-        const least_axis *const a = &s->axis[i];
-        const bool minus = u[i].minus != 0;
-
-        if (a->region != INSIDE) {
-            fxri_limbs_add_product(
-                n->p, LONG_LIMBS, a->bound[a->region != BEFORE], 2, u[i].limb,
-                2, (a->down != a->past) != minus ? LIMBS_MINUS : LIMBS_PLUS);
-            fxri_limbs_add_product(n->q, LONG_LIMBS, a->len, 2, u[i].limb, 2,
-                                   a->down != minus ? LIMBS_MINUS : LIMBS_PLUS);
-        }
-    }
-    fxri_long_signs(n);
-}
-
 /* Does the capsule move nearer, d.e < 0, where it touches at t = 0? e is that of the point of the
  * segment at num / den. */
 static bool
@@ -132,7 +115,7 @@ obb_nears(const obb_touch *s, const least *start)
     long_at n;
 
     fxri_obb_piece(&n, start, s->d);
-    fxri_limbs_copy(sum, OBB_SUM_OF_PIECE, &touch_zero_limb, 0);
+    fxri_limbs_clear(sum, OBB_SUM_OF_PIECE);
     fxri_limbs_add_product(sum, OBB_SUM_OF_PIECE, n.q, LONG_LIMBS,
                            start->at.num, RATIONAL_LIMBS,
                            n.q_sign < 0 ? LIMBS_MINUS : LIMBS_PLUS);
@@ -142,145 +125,33 @@ obb_nears(const obb_touch *s, const least *start)
     return fxri_limbs_sign(sum, OBB_SUM_OF_PIECE) < 0;
 }
 
-/* The order of the first root and 1, for A, B and C above 0. If there is none, anything. */
-static int
-obb_order_of_end(const quadratic_compact *of)
+/* Does it touch where both start? UNSURE: it is not within reach there. Here alone the numbers
+ * of the walk are needed. */
+FXR_COLD verdict
+obb_at_start(obb_touch *s, bool open)
 {
-    const int n = of->n + 1;
-    uint32_t sum[COMPACT_CAPSULE + 1];
+    least start;
 
-    fxri_limbs_copy(sum, n, compact_a(of), of->n);
-    limbs_add(sum, n, compact_b(of), of->n, 1, LIMBS_MINUS);
-    if (fxri_limbs_sign(sum, n) > 0) { /* B / A is between the roots */
-        return -1;
+    if ((open && s->reach == 0) || !axes_valid(s->box->axis) || obb_is_far(s) ||
+        !fxri_least_of_obb(&start, SEGMENT, &s->capsule->a, &s->capsule->b,
+                           s->box)) {
+        return MISS;
     }
-    limbs_add(sum, n, compact_b(of), of->n, 1, LIMBS_MINUS);
-    limbs_add(sum, n, compact_c(of), of->n, 1, LIMBS_PLUS);
-    return fxri_limbs_sign(sum, n);
-}
-
-/* Is the contact that was found no tangent? */
-static bool
-obb_falls(const quadratic_compact *of)
-{
-    return fxri_limbs_sign(compact_d(of), 2 * of->n - 1) > 0;
-}
-
-/* Keeps the contact, unless one is known that is not later: B / A of tangents. */
-static void
-obb_take(obb_touch *s, const quadratic_compact *next, unsigned active,
-         unsigned upper)
-{
-    uint32_t sum[2 * COMPACT_CAPSULE];
-
-    if (s->found) {
-        fxri_limbs_copy(sum, 2 * COMPACT_CAPSULE, &touch_zero_limb, 0);
-        fxri_limbs_add_product(sum, 2 * COMPACT_CAPSULE, compact_b(next),
-                               next->n, compact_a(&s->of), s->of.n, LIMBS_PLUS);
-        fxri_limbs_add_product(sum, 2 * COMPACT_CAPSULE, compact_b(&s->of),
-                               s->of.n, compact_a(next), next->n, LIMBS_MINUS);
-        if (fxri_limbs_sign(sum, 2 * COMPACT_CAPSULE) >= 0) {
-            return;
-        }
+    obb_numbers_set(s, &start);
+    s->of.c_sign = (int8_t)fxri_least_order(&start, s->reach);
+    if (s->of.c_sign > 0) {
+        return UNSURE;
     }
-    s->found = true;
-    s->active = (uint8_t)active;
-    s->upper = (uint8_t)upper;
-    s->of.n = next->n;
-    s->of.b_sign = next->b_sign;
-    fxri_limbs_copy(s->limb, COMPACT_ROOM(COMPACT_CAPSULE), next->limb,
-                    COMPACT_ROOM(next->n));
-}
-
-bool
-fxri_obb_end_enters(least *e, const obb_touch *s, unsigned end,
-                    quadratic_compact *of)
-{
-    of->n = COMPACT_LONG;
-    return fxri_least_along_obb(e, end != 0 ? &s->capsule->b : &s->capsule->a,
-                                s->from, s->to, s->box) &&
-           fxri_least_enter(e, s->reach, of) == HIT;
-}
-
-static void
-obb_ask_end(obb_touch *s, unsigned end, compact_roots *r)
-{
-    long_at n;
-    least e;
-
-    if (!fxri_obb_end_enters(&e, s, end, &r->of) ||
-        !fxri_compact_roots_set_long(r)) {
-        return;
-    }
-    fxri_obb_piece(&n, &e, s->v);
-    if (!fxri_obb_is_outside(r, &n, end != 0 ? 1 : -1)) {
-        obb_take(s, &r->of, 0, end);
-    }
-}
-
-static void
-obb_ask_feature(obb_touch *s, unsigned active, unsigned upper, compact_roots *r)
-{
-    obb_feature f;
-
-    fxri_obb_feature_set(&f, s, active, upper);
-    if (!fxri_obb_is_closest(&f, NULL)) {
-        return;
-    }
-    r->of.n = COMPACT_CAPSULE;
-    fxri_obb_quadratic(&f, &r->of);
-    if (r->of.c_sign > 0 && r->of.b_sign > 0 && obb_order_of_end(&r->of) <= 0 &&
-        fxri_compact_roots_set_long(r) && fxri_obb_is_closest(&f, r)) {
-        obb_take(s, &r->of, active, upper);
-    }
-}
-
-/* Is it known which feature is touched first? */
-static bool
-obb_is_found(const obb_touch *s)
-{
-    return s->found && obb_falls(&s->of);
-}
-
-static void
-obb_ask_all(obb_touch *s)
-{
-    uint32_t limb[COMPACT_ROOM(COMPACT_CAPSULE)];
-    unsigned upper, i;
-    compact_roots r;
-
-    r.of.limb = limb;
-    for (upper = 0; upper < 2 && !obb_is_found(s); upper++) {
-        obb_ask_end(s, upper, &r);
-    }
-    for (i = 0; i < sizeof obb_active; i++) {
-        for (upper = 0; upper < 8 && !obb_is_found(s); upper++) {
-            if ((upper & obb_active[i]) == upper) {
-                obb_ask_feature(s, obb_active[i], upper, &r);
-            }
-        }
-    }
+    return !open || s->of.c_sign < 0 || obb_nears(s, &start) ? HIT : MISS;
 }
 
 bool
 fxri_touch_obb(obb_touch *s, bool open)
 {
-    least start, way;
+    verdict v;
 
     s->of.limb = s->limb;
     s->found = false;
-    if ((open && s->reach == 0) || !axes_valid(s->box->axis) || obb_is_far(s) ||
-        !fxri_least_of_obb(&start, SEGMENT, &s->capsule->a, &s->capsule->b,
-                           s->box)) {
-        return false;
-    }
-    (void)fxri_least_along_obb(&way, &s->capsule->a, s->from, s->to, s->box);
-    obb_numbers_set(s, &way, &start);
-    s->of.c_sign = (int8_t)fxri_least_order(&start, s->reach);
-    if (s->of.c_sign <= 0) {
-        return !open || s->of.c_sign < 0 || obb_nears(s, &start);
-    }
-    obb_ask_all(s);
-    return s->found &&
-           (!open || (obb_falls(&s->of) && obb_order_of_end(&s->of) < 0));
+    v = obb_at_start(s, open);
+    return v == UNSURE ? fxri_obb_first(s, open) : v == HIT;
 }

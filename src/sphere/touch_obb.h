@@ -66,6 +66,9 @@ bool fxri_capsule_meets_obb(obb_touch *s, bool open, const fxr_segment *path,
  * capsule, from and to are set. */
 bool fxri_touch_obb(obb_touch *s, bool open);
 
+/* The same where they do not touch at the start: the first root of all features. */
+bool fxri_obb_first(obb_touch *s, bool open);
+
 /* t and center of the contact, of cast or if open of stop; turned: the box moves along path,
  * and the capsule by the reverse. */
 void fxri_touch_obb_contact(const obb_touch *s, bool open, bool turned,
@@ -79,9 +82,12 @@ void fxri_touch_obb_normal(const obb_touch *s, bool turned,
 void fxri_touch_obb_roots(compact_roots *r, const obb_touch *s);
 void fxri_touch_obb_away(long_at e[3], const obb_touch *s);
 
-/* n = the sum of u_i e_i */
-void fxri_obb_to_world(long_at n[3], const long_at e[3],
-                       const fxr_unit3 axis[3]);
+/* n = the sum of u_i e_i, coordinate k. */
+void fxri_obb_to_world(long_at *n, const long_at e[3], const fxr_unit3 axis[3],
+                       int k);
+
+/* n = 0 */
+void fxri_long_clear(long_at *n);
 
 /* v = |size|, which is below 0 if that is true. */
 void fxri_obb_number_set(obb_number *out, const uint32_t size[2], bool below);

@@ -5,8 +5,6 @@
  */
 #include "touch_obb.h"
 
-static const uint32_t feature_zero = 0;
-
 void
 fxri_obb_number_set(obb_number *out, const uint32_t size[2], bool below)
 {
@@ -22,7 +20,7 @@ obb_dot(obb_sum *out, unsigned active, const obb_number x[3],
 {
     int i;
 
-    fxri_limbs_copy(out->limb, OBB_SUM, &feature_zero, 0);
+    fxri_limbs_clear(out->limb, OBB_SUM);
     for (i = 0; i < 3; i++) {
         if ((active >> i & 1) != 0) {
             fxri_limbs_add_product(out->limb, OBB_SUM, x[i].limb, 2, y[i].limb,
@@ -60,7 +58,7 @@ static void
 obb_minor(uint32_t r[COMPACT_CAPSULE], const obb_sum *x, const obb_sum *y,
           const obb_sum *u, const obb_sum *v)
 {
-    fxri_limbs_copy(r, COMPACT_CAPSULE, &feature_zero, 0);
+    fxri_limbs_clear(r, COMPACT_CAPSULE);
     fxri_limbs_add_product(r, COMPACT_CAPSULE, x->limb, OBB_SUM, y->limb,
                            OBB_SUM, x->minus ^ y->minus);
     fxri_limbs_add_product(r, COMPACT_CAPSULE, u->limb, OBB_SUM, v->limb,
@@ -96,6 +94,14 @@ obb_add(uint32_t r[LONG_LIMBS], const obb_sum *x, const obb_number *y,
 }
 
 void
+fxri_long_clear(long_at *n)
+{
+    fxri_limbs_clear(n->p, LONG_LIMBS);
+    fxri_limbs_clear(n->q, LONG_LIMBS);
+    n->p_sign = n->q_sign = 0;
+}
+
+void
 fxri_long_signs(long_at *n)
 {
     n->p_sign = (int8_t)fxri_limbs_take_sign(n->p, LONG_LIMBS);
@@ -103,10 +109,30 @@ fxri_long_signs(long_at *n)
 }
 
 void
+fxri_obb_piece(long_at *n, const least *s, const obb_number u[3])
+{
+    int i;
+
+    fxri_long_clear(n);
+    for (i = 0; i < 3; i++) {
+        const least_axis *const a = &s->axis[i];
+        const bool minus = u[i].minus != 0;
+
+        if (a->region != INSIDE) {
+            fxri_limbs_add_product(
+                n->p, LONG_LIMBS, a->bound[a->region != BEFORE], 2, u[i].limb,
+                2, (a->down != a->past) != minus ? LIMBS_MINUS : LIMBS_PLUS);
+            fxri_limbs_add_product(n->q, LONG_LIMBS, a->len, 2, u[i].limb, 2,
+                                   a->down != minus ? LIMBS_MINUS : LIMBS_PLUS);
+        }
+    }
+    fxri_long_signs(n);
+}
+
+void
 fxri_obb_excess(long_at *n, const obb_feature *f, const obb_number *w, int i)
 {
-    fxri_limbs_copy(n->p, LONG_LIMBS, &feature_zero, 0);
-    fxri_limbs_copy(n->q, LONG_LIMBS, &feature_zero, 0);
+    fxri_long_clear(n);
     obb_add(n->p, &f->vv, w, false);
     obb_add(n->p, &f->wv, &f->s->v[i], true);
     obb_add(n->q, &f->vv, &f->s->d[i], true);
@@ -118,8 +144,7 @@ fxri_obb_excess(long_at *n, const obb_feature *f, const obb_number *w, int i)
 static void
 obb_place(long_at *n, const obb_feature *f, bool end)
 {
-    fxri_limbs_copy(n->p, LONG_LIMBS, &feature_zero, 0);
-    fxri_limbs_copy(n->q, LONG_LIMBS, &feature_zero, 0);
+    fxri_long_clear(n);
     limbs_add(n->p, LONG_LIMBS, f->wv.limb, OBB_SUM, 1, ~f->wv.minus);
     if (end) {
         limbs_add(n->p, LONG_LIMBS, f->vv.limb, OBB_SUM, 1, LIMBS_MINUS);

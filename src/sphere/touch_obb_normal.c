@@ -17,8 +17,6 @@
 /* Limbs of X, and of |e|^2, rounded down. */
 enum { GAP_LIMBS = 9, GAP_WHOLE = 4, OBB_FACES = 3 };
 
-static const uint32_t obb_normal_zero = 0;
-
 static uint8_t
 obb_face(int i, int sign)
 {
@@ -27,15 +25,15 @@ obb_face(int i, int sign)
     return (uint8_t)(sign == 0 ? 0 : face << (2 * i));
 }
 
-/* The other side of the contact. */
+/* Coordinate k of N; turned: of the other side of the contact. */
 static void
-obb_turn(long_at n[3])
+obb_coordinate(long_at *n, const obb_touch *s, const long_at e[3], bool turned,
+               int k)
 {
-    int k;
-
-    for (k = 0; k < 3; k++) {
-        n[k].p_sign = (int8_t)-n[k].p_sign;
-        n[k].q_sign = (int8_t)-n[k].q_sign;
+    fxri_obb_to_world(n, e, s->box->axis, k);
+    if (turned) {
+        n->p_sign = (int8_t)-n->p_sign;
+        n->q_sign = (int8_t)-n->q_sign;
     }
 }
 
@@ -43,7 +41,7 @@ static void
 obb_normal_at_root(const obb_touch *s, bool turned, fxr_contact_normal *out)
 {
     uint32_t size[LONG_REACH], reach[2];
-    long_at e[3], n[3];
+    long_at e[3], n;
     obb_feature f;
     compact_roots r;
     int k;
@@ -58,15 +56,10 @@ obb_normal_at_root(const obb_touch *s, bool turned, fxr_contact_normal *out)
     }
     fxri_touch_obb_roots(&r, s);
     fxri_touch_obb_away(e, s);
-    fxri_obb_to_world(n, e, s->box->axis);
     for (k = 0; k < 3; k++) {
         out->faces |= obb_face(k, fxri_long_side(&r, &e[k]));
-    }
-    if (turned) {
-        obb_turn(n);
-    }
-    for (k = 0; k < 3; k++) {
-        axis_components(&out->normal)[k] = fxri_long_at_root(&r, &n[k], size);
+        obb_coordinate(&n, s, e, turned, k);
+        axis_components(&out->normal)[k] = fxri_long_at_root(&r, &n, size);
     }
 }
 
@@ -79,8 +72,7 @@ obb_away_at_start(long_at e[3], const least *start)
     for (i = 0; i < 3; i++) {
         const least_axis *const a = &start->axis[i];
 
-        fxri_limbs_copy(e[i].p, LONG_LIMBS, &obb_normal_zero, 0);
-        fxri_limbs_copy(e[i].q, LONG_LIMBS, &obb_normal_zero, 0);
+        fxri_long_clear(&e[i]);
         if (a->region != INSIDE) {
             fxri_limbs_add_product(e[i].p, LONG_LIMBS, start->at.num,
                                    RATIONAL_LIMBS, a->len, 2,
@@ -102,7 +94,7 @@ obb_depth(uint64_t reach, uint32_t gap[GAP_LIMBS], const least *start)
     uint32_t y[ROOT_SQUARE_LIMBS], root[ROOT_LIMBS];
     uint64_t depth;
 
-    fxri_limbs_copy(y, ROOT_SQUARE_LIMBS, &obb_normal_zero, 0);
+    fxri_limbs_clear(y, ROOT_SQUARE_LIMBS);
     (void)fxri_limbs_divide_long(y, GAP_WHOLE, gap, start->at.den,
                                  RATIONAL_LIMBS);
     (void)fxri_limbs_root(root, y);
@@ -115,14 +107,14 @@ static bool
 obb_normal_at_start(const obb_touch *s, bool turned, fxr_contact_normal *out)
 {
     uint32_t gap[GAP_LIMBS], square[LONG_SQUARE];
-    long_at e[3], n[3];
+    long_at e[3], n;
     least start;
     int k;
 
     (void)fxri_least_of_obb(&start, SEGMENT, &s->capsule->a, &s->capsule->b,
                             s->box);
     fxri_least_find(&start, SEGMENT);
-    fxri_limbs_copy(gap, GAP_LIMBS, &obb_normal_zero, 0);
+    fxri_limbs_clear(gap, GAP_LIMBS);
     fxri_limbs_add_product(gap, GAP_LIMBS, start.at.c, RATIONAL_LIMBS,
                            start.at.den, RATIONAL_LIMBS, LIMBS_PLUS);
     fxri_limbs_add_product(gap, GAP_LIMBS, start.at.b, RATIONAL_LIMBS,
@@ -130,19 +122,14 @@ obb_normal_at_start(const obb_touch *s, bool turned, fxr_contact_normal *out)
     if (fxri_limbs_sign(gap, GAP_LIMBS) == 0) {
         return false;
     }
-    fxri_limbs_copy(square, LONG_SQUARE, &obb_normal_zero, 0);
+    fxri_limbs_clear(square, LONG_SQUARE);
     fxri_limbs_add_product(square, LONG_SQUARE, gap, GAP_LIMBS, start.at.den,
                            RATIONAL_LIMBS, LIMBS_PLUS);
     obb_away_at_start(e, &start);
-    fxri_obb_to_world(n, e, s->box->axis);
     for (k = 0; k < 3; k++) {
         out->faces |= obb_face(k, -e[k].p_sign);
-    }
-    if (turned) {
-        obb_turn(n);
-    }
-    for (k = 0; k < 3; k++) {
-        axis_components(&out->normal)[k] = fxri_long_at_start(&n[k], square);
+        obb_coordinate(&n, s, e, turned, k);
+        axis_components(&out->normal)[k] = fxri_long_at_start(&n, square);
     }
     out->depth = obb_depth(s->reach, gap, &start);
     return true;

@@ -9,8 +9,6 @@
 #include "stop.h"
 #include "touch_obb.h"
 
-static const uint32_t stop_zero = 0;
-
 /* N += u of a component */
 static void
 long_add(long_at *to, const long_at *of, int32_t u)
@@ -22,22 +20,20 @@ long_add(long_at *to, const long_at *of, int32_t u)
 }
 
 void
-fxri_obb_to_world(long_at n[3], const long_at e[3], const fxr_unit3 axis[3])
+fxri_obb_to_world(long_at *n, const long_at e[3], const fxr_unit3 axis[3],
+                  int k)
 {
-    int i, k;
+    int i;
 
-    for (k = 0; k < 3; k++) {
-        fxri_limbs_copy(n[k].p, LONG_LIMBS, &stop_zero, 0);
-        fxri_limbs_copy(n[k].q, LONG_LIMBS, &stop_zero, 0);
-        for (i = 0; i < 3; i++) {
-            long_add(&n[k], &e[i], axis_component(&axis[i], k));
-        }
-        fxri_long_signs(&n[k]);
+    fxri_long_clear(n);
+    for (i = 0; i < 3; i++) {
+        long_add(n, &e[i], axis_component(&axis[i], k));
     }
+    fxri_long_signs(n);
 }
 
-/* Of an end. */
-static void
+/* Of an end; and of an edge or a corner. */
+FXR_COLD void
 away_of_end(long_at e[3], const obb_touch *s)
 {
     uint32_t limb[COMPACT_ROOM(COMPACT_LONG)];
@@ -57,24 +53,28 @@ away_of_end(long_at e[3], const obb_touch *s)
     }
 }
 
-void
-fxri_touch_obb_away(long_at e[3], const obb_touch *s)
+FXR_COLD void
+away_of_feature(long_at e[3], const obb_touch *s)
 {
     obb_feature f;
     int i;
 
-    if (s->active == 0) {
-        away_of_end(e, s);
-        return;
-    }
     fxri_obb_feature_set(&f, s, s->active, s->upper);
     for (i = 0; i < 3; i++) {
-        fxri_limbs_copy(e[i].p, LONG_LIMBS, &stop_zero, 0);
-        fxri_limbs_copy(e[i].q, LONG_LIMBS, &stop_zero, 0);
-        e[i].p_sign = e[i].q_sign = 0;
+        fxri_long_clear(&e[i]);
         if ((s->active >> i & 1) != 0) {
             fxri_obb_excess(&e[i], &f, &f.w[i], i);
         }
+    }
+}
+
+void
+fxri_touch_obb_away(long_at e[3], const obb_touch *s)
+{
+    if (s->active == 0) {
+        away_of_end(e, s);
+    } else {
+        away_of_feature(e, s);
     }
 }
 
@@ -88,15 +88,32 @@ fxri_touch_obb_roots(compact_roots *r, const obb_touch *s)
     (void)fxri_compact_roots_set_long(r);
 }
 
+/* The signs of the normal, or if turned of its reverse, before C is overwritten. */
+FXR_COLD void
+touch_obb_sides(int8_t side[3], const obb_touch *s, const compact_roots *r,
+                bool turned)
+{
+    long_at e[3], n;
+    int k;
+
+    fxri_touch_obb_away(e, s);
+    for (k = 0; k < 3; k++) {
+        int sign;
+
+        fxri_obb_to_world(&n, e, s->box->axis, k);
+        sign = fxri_long_side(r, &n);
+
+        side[k] = (int8_t)(turned ? -sign : sign);
+    }
+}
+
 void
 fxri_touch_obb_contact(const obb_touch *s, bool open, bool turned,
                        const fxr_segment *path, fxr_contact *out)
 {
     uint32_t gap[COMPACT_GAP(COMPACT_CAPSULE)];
     compact_roots r;
-    long_at e[3], n[3];
     int8_t side[3];
-    int k;
 
     if (s->of.c_sign <= 0) {
         out->t.num = 0;
@@ -106,14 +123,8 @@ fxri_touch_obb_contact(const obb_touch *s, bool open, bool turned,
         return;
     }
     fxri_touch_obb_roots(&r, s);
-    if (open) { /* before C is overwritten */
-        fxri_touch_obb_away(e, s);
-        fxri_obb_to_world(n, e, s->box->axis);
-        for (k = 0; k < 3; k++) {
-            const int sign = fxri_long_side(&r, &n[k]);
-
-            side[k] = (int8_t)(turned ? -sign : sign);
-        }
+    if (open) {
+        touch_obb_sides(side, s, &r, turned);
     }
     r.with.gap = gap;
     (void)fxri_compact_roots_point(&r, SEGMENT, &path->a, &path->b, &out->t,

@@ -126,8 +126,7 @@ touch_side_set(touch_search *s)
 }
 
 /* Is the side the contact, or is there none? Only where the centre starts farther from
- * the plane than the radius: as long as it is, it is farther from the polygon, too. Sets
- * what the edges need, unless it is a MISS. */
+ * the plane than the radius: as long as it is, it is farther from the polygon, too. */
 static verdict
 touch_from_afar(touch_search *s)
 {
@@ -143,20 +142,20 @@ touch_from_afar(touch_search *s)
     s->side_c = (int8_t)(side ? of->c_sign : 1);
     s->side_b = (int8_t)(side ? of->b_sign : 0);
     s->side_up = s->next.up;
-    if (afar) {
-        if (of->b_sign <= 0) {
-            return MISS;
-        }
-        fxri_touch_estimate(&s->next);
-        if (s->move->ends && fxri_touch_order_of_end(&s->next) > 0) {
-            return MISS;
-        }
+    if (!afar) {
+        return UNSURE;
     }
-    for (i = 0; i < polygon->count; i++) {
-        fxri_touch_inward(s, i);
+    if (of->b_sign <= 0) {
+        return MISS;
+    }
+    FXR_ASSERT(s->move->ends); /* a ray or line meets capsules alone */
+    fxri_touch_estimate(&s->next);
+    if (fxri_touch_order_of_end(&s->next) > 0) {
+        return MISS;
     }
     for (i = 0; i < polygon->size; i++) {
-        if (!afar || fxri_touch_sign(&s->next, &s->inward[i]) < 0) {
+        fxri_touch_inward(s, i);
+        if (fxri_touch_sign(&s->next, &s->inward) < 0) {
             return UNSURE;
         }
     }
@@ -164,24 +163,18 @@ touch_from_afar(touch_search *s)
     return HIT;
 }
 
-/* The side that a polygon with an area starts in reach of, after its edges; what touches
- * it later has been seen from afar. */
+/* The side that a polygon with an area starts in reach of, after its edges: if the centre is
+ * above it there. What touches it later has been seen from afar. */
 static void
 touch_side(touch_search *s)
 {
-    touch_region region;
-
-    for (region.count = 0; region.count < s->polygon->size; region.count++) {
-        region.form[region.count] = &s->inward[region.count];
-    }
-    region.outside[0] = region.outside[1] = region.outside[2] = -1;
-    region.outside[3] = -1;
-    if (s->side_c <= 0 && !fxri_touch_passes_by(s, &region)) {
+    if (s->side_c <= 0 && s->inside && (!s->found || s->out->of.c_sign > 0)) {
         s->next.of.b_sign = s->side_b;
         s->next.of.c_sign = s->side_c;
         s->next.feature = TOUCH_SIDE;
         s->next.up = s->side_up;
-        fxri_touch_consider(s, &region);
+        s->next.t = 0;
+        fxri_touch_take(s);
     }
 }
 
@@ -193,6 +186,7 @@ touch_search_set(touch_search *s, const touch_motion *move, uint32_t reach,
     s->polygon = polygon;
     s->out = out;
     s->found = s->next.up = s->next.last = false;
+    s->inside = true;
     s->next.i = 0;
     s->next.exponent = 63;
     s->next.of.limb = s->next.limb;
@@ -216,6 +210,7 @@ fxri_touch_polygon(const touch_motion *move, uint32_t reach,
         return v == HIT;
     }
     for (i = 0; i < polygon->count; i++) {
+        fxri_touch_inward(&s, i);
         fxri_touch_corner_and_edge(&s, i);
     }
     if (polygon->count > 2) {

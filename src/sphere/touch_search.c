@@ -62,8 +62,9 @@ fxri_touch_take(touch_search *s)
     s->found = true;
 }
 
-void
-fxri_touch_consider(touch_search *s, const touch_region *region)
+/* Takes s->next if it is the contact. */
+static void
+touch_consider(touch_search *s, const touch_region *region)
 {
     const quadratic_compact *of = &s->next.of;
     const bool last = s->next.last;
@@ -101,8 +102,10 @@ touch_quadratic(polygon_touch *at, const touch_pair *along, const touch_dot *y,
     fxri_quadratic_compact_signs(of);
 }
 
-bool
-fxri_touch_passes_by(const touch_search *s, const touch_region *region)
+/* Is the centre outside of a region all the way: has one form the sign that is outside at
+ * both ends? */
+static bool
+touch_passes_by(const touch_search *s, const touch_region *region)
 {
     int i;
 
@@ -123,7 +126,7 @@ void
 fxri_touch_inward(touch_search *s, int i)
 {
     const touch_polygon *const polygon = s->polygon;
-    touch_edge *const at = &s->edge[i];
+    touch_edge *const at = &s->edge;
     touch_vector e, f;
 
     touch_edge_set(&e, polygon, i, touch_next(polygon, i));
@@ -132,7 +135,7 @@ fxri_touch_inward(touch_search *s, int i)
     fxri_touch_pair(&at->f, s->move, polygon, i, &f);
     fxri_touch_dot(&at->ee, e.from, e.to, e.from, e.to);
     fxri_touch_dot(&at->ef, e.from, e.to, f.from, f.to);
-    fxri_touch_form(&s->inward[i], &at->f, &at->ee, &at->e, &at->ef);
+    fxri_touch_form(&s->inward, &at->f, &at->ee, &at->e, &at->ef);
 }
 
 /* Takes corner i, or its edge, if it is the contact. */
@@ -144,7 +147,7 @@ touch_corner_or_edge(touch_search *s, const touch_region *region, int i,
     touch_pair d;
     touch_dot ww;
 
-    if (fxri_touch_passes_by(s, region)) {
+    if (touch_passes_by(s, region)) {
         return;
     }
     way.from = s->move->from;
@@ -154,16 +157,17 @@ touch_corner_or_edge(touch_search *s, const touch_region *region, int i,
     limbs_add(ww.limb, 3, s->reach2, 2, 1, LIMBS_MINUS);
     ww.minus = fxri_limbs_take_sign(ww.limb, 3) < 0 ? LIMBS_MINUS : LIMBS_PLUS;
     touch_quadratic(&s->next, &d, y, along, &ww);
-    fxri_touch_consider(s, region);
+    touch_consider(s, region);
 }
 
 void
 fxri_touch_corner_and_edge(touch_search *s, int i)
 {
-    const touch_edge *const at = &s->edge[i];
+    const touch_edge *const at = &s->edge;
     touch_form along, across;
     touch_region region;
 
+    s->inside = s->inside && s->inward.p_sign >= 0;
     s->next.i = (uint8_t)i;
     s->next.feature = TOUCH_CORNER;
     fxri_touch_form_of(&along, &at->e, NULL);
@@ -178,7 +182,7 @@ fxri_touch_corner_and_edge(touch_search *s, int i)
     }
     s->next.feature = TOUCH_EDGE;
     fxri_touch_form_of(&across, &at->e, &at->ee);
-    region.form[2] = &s->inward[i];
+    region.form[2] = &s->inward;
     region.outside[0] = -1;
     region.outside[2] = 1;
     region.count = 3;

@@ -7,9 +7,10 @@
 #include "touch_polygon.h"
 
 /* Forms, and of each the sign that it does not have in the region. */
+enum { REGION_FORMS = 3 };
 typedef struct {
-    const touch_form *form[TOUCH_CORNERS];
-    int8_t outside[TOUCH_CORNERS];
+    const touch_form *form[REGION_FORMS];
+    int8_t outside[REGION_FORMS];
     uint8_t count;
 } touch_region;
 
@@ -19,33 +20,27 @@ typedef struct {
     touch_dot ee, ef;
 } touch_edge;
 
-/* What is looked for, and has been found: reach2 is r^2. side_b, side_c and side_up: what is
- * known of the side, of which C counts as above 0 if the polygon has no area. */
+/* What is looked for, and has been found: reach2 is r^2. edge, inward: of the edge that was set
+ * last; inside: inward is not below 0 at t = 0, of all edges so far. side_b, side_c and side_up:
+ * what is known of the side, of which C counts as above 0 if the polygon has no area. */
 typedef struct {
     const touch_motion *move;
     const touch_polygon *polygon;
-    touch_edge edge[TOUCH_CORNERS];
-    touch_form inward[TOUCH_CORNERS];
+    touch_edge edge;
+    touch_form inward;
     uint32_t reach2[2];
     polygon_touch next, *out;
-    bool found, side_up;
+    bool found, inside, side_up;
     int8_t side_b, side_c;
 } touch_search;
 
 /* Sets edge i, and inward of it. */
 void fxri_touch_inward(touch_search *s, int i);
 
-/* Is the centre outside of a region all the way: has one form the sign that is outside at
- * both ends? */
-bool fxri_touch_passes_by(const touch_search *s, const touch_region *region);
-
-/* Takes s->next if it is the contact: of a side only where that is at t = 0. */
-void fxri_touch_consider(touch_search *s, const touch_region *region);
-
 /* s->next is the contact. */
 void fxri_touch_take(touch_search *s);
 
-/* Asks corner i, and edge i unless its length is 0, after inward. */
+/* Asks corner i, and edge i unless its length is 0, after inward. Keeps s->inside. */
 void fxri_touch_corner_and_edge(touch_search *s, int i);
 
 #endif

@@ -4,7 +4,6 @@
  *
  *   beside an edge    dist2 = (w.w square - along^2) / square   < 2^124 / 2^62
  */
-#include "../distance/closest.h"
 #include "../number/wide.h"
 #include "../rounding/even.h"
 #include "../rounding/point.h"
@@ -40,20 +39,6 @@ fxri_closest_at_corner(const region_problem *t, int i, fxr_closest *out)
     out->dist2 = square_distance(t->p, t->corner[i]);
 }
 
-FXR_COLD void
-edge_any(const region_problem *t, int i, fxr_closest *out)
-{
-    fxr_segment edge;
-
-    edge.a.x = t->corner[i]->x;
-    edge.a.y = t->corner[i]->y;
-    edge.a.z = t->corner[i]->z;
-    edge.b.x = t->corner[next_axis(i)]->x;
-    edge.b.y = t->corner[next_axis(i)]->y;
-    edge.b.z = t->corner[next_axis(i)]->z;
-    fxri_point_closest_segment(t->p, &edge, out);
-}
-
 /* from + (to - from) num / den, for d of den. */
 static int32_t
 edge_coordinate(int32_t from, int32_t to, uint64_t num, uint64_t den,
@@ -70,10 +55,6 @@ fxri_closest_on_edge(const region_problem *t, int i, fxr_closest *out)
     divisor d;
     wide v;
 
-    if (!t->small) {
-        edge_any(t, i, out);
-        return;
-    }
     divisor_set(&d, den);
     out->on_shape.x = edge_coordinate(from->x, to->x, num, den, &d);
     out->on_shape.y = edge_coordinate(from->y, to->y, num, den, &d);

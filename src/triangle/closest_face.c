@@ -6,65 +6,12 @@
  * distance s^2 / n.n:
  *
  *   all small     |n_k| < 2^61, s < 2^93, n.n < 2^124
- *   in general    |n_k| < 2^65, s < 2^99, n.n < 2^132
+ *
+ * Others, and what 64 bits do not tell, are those of nearest.c.
  */
 #include "../number/wide.h"
 #include "../rounding/even.h"
-#include "../rounding/rational_point.h"
-#include "plane.h"
 #include "region.h"
-
-/* Limbs of s, and of s^2 / n.n and its denominator as rational_point.h has it. */
-enum { FACE_LIMBS = 4, FACE_SUM = PLANE_SQUARE_LIMBS + 3 };
-
-/* Adds (p - corner 0) . n. */
-static void
-face_add(uint32_t s[FACE_LIMBS], const plane_any *n, const region_problem *t)
-{
-    int i;
-
-    for (i = 0; i < 3; i++) {
-        bool down;
-        const uint32_t w =
-            fxri_displacement(SEGMENT, t->corner[0], t->p, i, &down);
-
-        fxri_limbs_add_product(
-            s, FACE_LIMBS, plane_size(n, i), PLANE_LIMBS, &w, 1,
-            down != n->negative[i] ? LIMBS_MINUS : LIMBS_PLUS);
-    }
-}
-
-/* x = a s */
-static void
-face_product(uint32_t x[FACE_SUM], const uint32_t *a, int n,
-             const uint32_t s[FACE_LIMBS])
-{
-    fxri_limbs_copy(x, FACE_SUM, a, 0);
-    fxri_limbs_add_product(x, FACE_SUM, a, n, s, FACE_LIMBS, LIMBS_PLUS);
-}
-
-FXR_COLD void
-face_any(const region_problem *t, fxr_closest *out)
-{
-    plane_any n;
-    uint32_t s[FACE_LIMBS], x[FACE_SUM];
-    bool above;
-    int i;
-
-    (void)fxri_plane_any(&n, t->corner[0], t->corner[1], t->corner[0],
-                         t->corner[2]);
-    fxri_limbs_copy(s, FACE_LIMBS, plane_square(&n), 0);
-    face_add(s, &n, t);
-    above = fxri_limbs_take_sign(s, FACE_LIMBS) >= 0;
-    for (i = 0; i < 3; i++) {
-        face_product(x, plane_size(&n, i), PLANE_LIMBS, s);
-        components(&out->on_shape)[i] = fxri_round_coordinate(
-            indexed_component(t->p, i), n.negative[i] != above, x,
-            plane_square(&n), PLANE_SQUARE_LIMBS);
-    }
-    face_product(x, s, FACE_LIMBS, s);
-    out->dist2 = fxri_round_dist2(x, plane_square(&n), PLANE_SQUARE_LIMBS);
-}
 
 /* The upper 64 bits m of v > 0, the top one set: v is in m 2^e .. (m + 1)
  * 2^e. */
@@ -239,23 +186,18 @@ foot_fast(const foot_problem *f, const fxr_vec3 *p, fxr_closest *out)
     return true;
 }
 
-void
+verdict
 fxri_closest_in_face(const region_problem *t, fxr_closest *out)
 {
     foot_problem f;
 
-    if (t->small) {
-        set_foot(t, &f);
-        if (wide_is_zero(&f.s)) {
-            out->on_shape.x = t->p->x;
-            out->on_shape.y = t->p->y;
-            out->on_shape.z = t->p->z;
-            out->dist2 = 0;
-            return;
-        }
-        if (foot_fast(&f, t->p, out)) {
-            return;
-        }
+    set_foot(t, &f);
+    if (wide_is_zero(&f.s)) {
+        out->on_shape.x = t->p->x;
+        out->on_shape.y = t->p->y;
+        out->on_shape.z = t->p->z;
+        out->dist2 = 0;
+        return HIT;
     }
-    face_any(t, out);
+    return foot_fast(&f, t->p, out) ? HIT : UNSURE;
 }

@@ -28,6 +28,11 @@ bool fxri_crate_set(crate_sweep *c, const fxr_segment *path,
 /* Is the path in P, or if open in its interior? Then c->axes knows where. */
 bool fxri_crate_meets(crate_sweep *c);
 
+/* fxr_sweep_aabb_cast_triangle, or if open _stop_triangle, but for the point: whoever knows that
+ * otherwise links no closest points of triangles. */
+bool fxri_crate_center(bool open, const fxr_segment *path, const fxr_vec3 *half,
+                       const fxr_triangle *triangle, fxr_contact *out);
+
 /* The normal of the contact, or if turned its reverse, and its signs; the depth with radius more.
  * All is set but open, small and slab. */
 bool fxri_crate_normal(crate_sweep *c, bool turned, uint32_t radius,

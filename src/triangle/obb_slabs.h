@@ -23,4 +23,10 @@ bool fxri_obb_slabs_set(obb_slabs *c, const fxr_segment *path,
  * axes do not span space. */
 bool fxri_obb_slabs_meet(obb_slabs *c);
 
+/* fxr_sweep_obb_cast_triangle, or if open _stop_triangle, but for the point: see
+ * fxri_crate_center. */
+bool fxri_obb_slabs_center(bool open, const fxr_segment *path,
+                           const fxr_obb *mover, const fxr_triangle *triangle,
+                           fxr_contact *out);
+
 #endif

@@ -8,20 +8,19 @@
 #include "problem.h"
 #include "vector.h"
 
-/* Of each edge (triangle_closest.c): along and square, if small; the signs of
- * along and of along - square in any case. */
+/* Of small coordinates, of each edge (triangle_closest.c): along and square; the signs of
+ * along and of along - square. */
 typedef struct {
     const fxr_vec3 *p;
     const fxr_vec3 *corner[3];
-    bool small;
     int64_t along[3], square[3];
     int8_t start[3], end[3];
 } region_problem;
 
 /* on_shape and dist2, where the closest point is corner i, within edge i or in
- * the face. */
+ * the face: UNSURE if 64 bits do not tell. p and corner alone are asked for a corner. */
 void fxri_closest_at_corner(const region_problem *t, int i, fxr_closest *out);
 void fxri_closest_on_edge(const region_problem *t, int i, fxr_closest *out);
-void fxri_closest_in_face(const region_problem *t, fxr_closest *out);
+verdict fxri_closest_in_face(const region_problem *t, fxr_closest *out);
 
 #endif

@@ -15,9 +15,9 @@ crate_meets(crate_sweep *c, bool open, const fxr_segment *path,
     return fxri_crate_set(c, path, half, triangle) && fxri_crate_meets(c);
 }
 
-static bool
-crate_contact(bool open, const fxr_segment *path, const fxr_vec3 *half,
-              const fxr_triangle *triangle, fxr_contact *out)
+bool
+fxri_crate_center(bool open, const fxr_segment *path, const fxr_vec3 *half,
+                  const fxr_triangle *triangle, fxr_contact *out)
 {
     crate_sweep c;
 
@@ -26,6 +26,16 @@ crate_contact(bool open, const fxr_segment *path, const fxr_vec3 *half,
         return false;
     }
     fxri_sweep_contact(&c.axes, path, out);
+    return true;
+}
+
+static bool
+crate_contact(bool open, const fxr_segment *path, const fxr_vec3 *half,
+              const fxr_triangle *triangle, fxr_contact *out)
+{
+    if (!fxri_crate_center(open, path, half, triangle, out)) {
+        return false;
+    }
     touch_point(triangle, out);
     return true;
 }

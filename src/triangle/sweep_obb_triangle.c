@@ -16,9 +16,9 @@ obb_meets(obb_slabs *c, bool open, const fxr_segment *path,
            fxri_obb_slabs_meet(c);
 }
 
-static bool
-obb_contact(bool open, const fxr_segment *path, const fxr_obb *mover,
-            const fxr_triangle *triangle, fxr_contact *out)
+bool
+fxri_obb_slabs_center(bool open, const fxr_segment *path, const fxr_obb *mover,
+                      const fxr_triangle *triangle, fxr_contact *out)
 {
     obb_slabs c;
 
@@ -27,6 +27,16 @@ obb_contact(bool open, const fxr_segment *path, const fxr_obb *mover,
         return false;
     }
     fxri_sweep_contact(&c.axes, path, out);
+    return true;
+}
+
+static bool
+obb_contact(bool open, const fxr_segment *path, const fxr_obb *mover,
+            const fxr_triangle *triangle, fxr_contact *out)
+{
+    if (!fxri_obb_slabs_center(open, path, mover, triangle, out)) {
+        return false;
+    }
     touch_point(triangle, out);
     return true;
 }

@@ -24,10 +24,11 @@
 #include "region.h"
 
 #include "../number/wide.h"
-#include "../space/dot.h"
+#include "../rounding/rational_point.h"
+#include "nearest.h"
 
-/* Limbs of inward_i. */
-enum { INWARD_LIMBS = 5 };
+/* Limbs of a squared distance and its denominator as rational_point.h has it. */
+enum { ANY_SUM = PLANE_SQUARE_LIMBS + 3 };
 
 static int8_t
 sign_of(int64_t v)
@@ -52,24 +53,6 @@ measure_fast(region_problem *t)
     }
 }
 
-static void
-measure_any(region_problem *t)
-{
-    int i;
-
-    for (i = 0; i < 3; i++) {
-        const fxr_vec3 *from = t->corner[i], *to = t->corner[next_axis(i)];
-        uint32_t along[DOT_LIMBS], square[DOT_LIMBS];
-
-        t->start[i] = t->end[i] = -1;
-        if (fxri_dot_any(along, from, to, from, t->p) == LIMBS_PLUS) {
-            (void)fxri_dot_any(square, from, to, from, to);
-            t->start[i] = (int8_t)fxri_limbs_sign(along, DOT_LIMBS);
-            t->end[i] = (int8_t)fxri_limbs_order(along, square, DOT_LIMBS);
-        }
-    }
-}
-
 /* The sign of x a - y b for a, b > 0 and |x|, |y| < 2^63. */
 static int
 order_of_products(int64_t x, int64_t a, int64_t y, int64_t b)
@@ -85,26 +68,6 @@ order_of_products(int64_t x, int64_t a, int64_t y, int64_t b)
     return down ? -order : order;
 }
 
-/* The same, for along_i and square_i > 0. */
-FXR_COLD int
-inward_any(const region_problem *t, int i)
-{
-    const fxr_vec3 *from = t->corner[i], *to = t->corner[next_axis(i)];
-    const fxr_vec3 *other = t->corner[next_axis(next_axis(i))];
-    uint32_t sum[INWARD_LIMBS], v[DOT_LIMBS], by[DOT_LIMBS], minus;
-
-    (void)fxri_dot_any(v, from, to, from, to);
-    fxri_limbs_copy(sum, INWARD_LIMBS, v, 0);
-    minus = fxri_dot_any(by, from, other, from, t->p);
-    fxri_limbs_add_product(sum, INWARD_LIMBS, v, DOT_LIMBS, by, DOT_LIMBS,
-                           minus);
-    (void)fxri_dot_any(v, from, to, from, t->p);
-    minus = fxri_dot_any(by, from, other, from, to);
-    fxri_limbs_add_product(sum, INWARD_LIMBS, v, DOT_LIMBS, by, DOT_LIMBS,
-                           ~minus);
-    return fxri_limbs_sign(sum, INWARD_LIMBS);
-}
-
 /* v / 2 for an even v, |v| < 2^63: a division by 2 is a library call with some
  * compilers. */
 static int64_t
@@ -113,21 +76,19 @@ half_of_even(int64_t v)
     return v < 0 ? -(-v >> 1) : v >> 1; /* exact */
 }
 
-/* The sign of inward_i, beside an edge. */
+/* The sign of inward_i, beside an edge: along_i and square_i > 0. */
 static int
 inward(const region_problem *t, int i)
 {
     const int j = next_axis(i), k = next_axis(j);
 
-    if (!t->small) {
-        return inward_any(t, i);
-    }
     return order_of_products(
         t->square[k] - t->along[k], t->square[i],
         half_of_even(t->square[i] + t->square[k] - t->square[j]), t->along[i]);
 }
 
-static void
+/* Small, but for a point in the face that 64 bits do not tell: UNSURE. */
+static verdict
 locate(const region_problem *t, fxr_closest *out)
 {
     int i;
@@ -137,16 +98,56 @@ locate(const region_problem *t, fxr_closest *out)
 
         if (t->start[i] <= 0 && t->end[k] >= 0) {
             fxri_closest_at_corner(t, i, out);
-            return;
+            return HIT;
         }
     }
     for (i = 0; i < 3; i++) {
         if (t->start[i] > 0 && t->end[i] < 0 && inward(t, i) <= 0) {
             fxri_closest_on_edge(t, i, out);
-            return;
+            return HIT;
         }
     }
-    fxri_closest_in_face(t, out);
+    return fxri_closest_in_face(t, out);
+}
+
+/* For every number: after fxri_nearest, which said where. Like dist2 beside an edge of
+ * closest_edge.c, and s^2 / n.n of closest_face.c. */
+static uint64_t
+dist2_any(const nearest_problem *t, int where)
+{
+    uint32_t x[ANY_SUM], square[DOT_LIMBS];
+    const int i = where - NEAREST_EDGE;
+
+    fxri_limbs_clear(x, ANY_SUM);
+    if (where == NEAREST_FACE) {
+        fxri_limbs_add_product(x, ANY_SUM, t->height, NEAREST_HEIGHT, t->height,
+                               NEAREST_HEIGHT, LIMBS_PLUS);
+        return fxri_round_dist2(x, plane_square(&t->n), PLANE_SQUARE_LIMBS);
+    }
+    (void)fxri_dot_any(square, t->corner[i], t->p, t->corner[i], t->p);
+    fxri_limbs_add_product(x, ANY_SUM, square, DOT_LIMBS, t->square[i],
+                           DOT_LIMBS, LIMBS_PLUS);
+    fxri_limbs_add_product(x, ANY_SUM, t->along[i], DOT_LIMBS, t->along[i],
+                           DOT_LIMBS, LIMBS_MINUS);
+    return fxri_round_dist2(x, t->square[i], DOT_LIMBS);
+}
+
+FXR_COLD void
+closest_any(const region_problem *t, fxr_closest *out)
+{
+    nearest_problem at;
+    int where, i;
+
+    at.p = t->p;
+    for (i = 0; i < 3; i++) {
+        at.corner[i] = t->corner[i];
+    }
+    where = fxri_nearest(&at, &out->on_shape);
+    if (where < NEAREST_EDGE) {
+        fxri_closest_at_corner(t, where, out);
+    } else {
+        out->dist2 = dist2_any(&at, where);
+    }
 }
 
 bool
@@ -154,19 +155,20 @@ fxri_closest_triangle(const fxr_vec3 *p, const fxr_vec3 *a, const fxr_vec3 *b,
                       const fxr_vec3 *c, fxr_closest *out)
 {
     region_problem t;
+    verdict v = UNSURE;
 
     t.p = p;
     t.corner[0] = a;
     t.corner[1] = b;
     t.corner[2] = c;
-    t.small = FXR_SIZE < 2 && (excess_bits(p) | excess_bits(a) |
-                               excess_bits(b) | excess_bits(c)) == 0;
-    if (t.small) {
+    if (FXR_SIZE < 2 && (excess_bits(p) | excess_bits(a) | excess_bits(b) |
+                         excess_bits(c)) == 0) {
         measure_fast(&t);
-    } else {
-        measure_any(&t);
+        v = locate(&t, out);
     }
-    locate(&t, out);
+    if (v == UNSURE) {
+        closest_any(&t, out);
+    }
     out->on_linear.x = p->x;
     out->on_linear.y = p->y;
     out->on_linear.z = p->z;

@@ -2,7 +2,7 @@
  * test_axes_fast.c - closest points near by and by numbers of any size: the same, and
  * the former wherever narrow.h says so.
  */
-/* Tests: src/distance/axes_any.c */
+/* Tests: src/distance/axes_any.c, src/distance/obb_walk.c */
 #include "../../src/distance/walk32.h"
 
 #include "../../src/distance/closest.h"

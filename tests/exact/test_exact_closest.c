@@ -107,6 +107,72 @@ check(unsigned index, void (*make)(cases_random *r, scene *out))
     test_count(cases);
 }
 
+/* At most two ulps from an edge or a corner at the origin. */
+static fxr_segment
+long_way(cases_random *r)
+{
+    const fxr_vec3 d = cases_vec3(r, 20 + cases_below(r, 6));
+    const int32_t way[3] = {d.x, d.y, cases_below(r, 2) != 0 ? d.z : 0};
+    const int64_t part = cases_below(r, 1000);
+    fxr_segment s;
+    int32_t a[3], b[3];
+    int k;
+
+    for (k = 0; k < 3; k++) {
+        a[k] = (int32_t)(-way[k] * part / 1000) + cases_signed(r, 1);
+        b[k] = a[k] + way[k];
+    }
+    s.a = vec3_from(a);
+    s.b = vec3_from(b);
+    return s;
+}
+
+/* The squared distance is close beside 1/2, below which it is 1 and not 0. Of one in 50,000 the
+ * estimate is above 1/2, as of those that are listed. */
+static void
+cases_half_ulp(cases_random *r, scene *out)
+{
+    static const fxr_segment found[] = {
+        {{24519152, -20736645, 0}, {-8481052, 7172703, 0}},
+        {{2615373, -23157415, 0}, {-1027207, 9095254, 0}},
+        {{18521827, 10826480, -5093781}, {-13139415, -7680324, 3613538}},
+        {{-20295694, 8692110, -17091281}, {2081035, -891252, 1752469}}};
+
+    out->segment =
+        cases_below(r, 4) == 0 ? found[cases_below(r, 4)] : long_way(r);
+    out->ray.origin = out->segment.a;
+    out->ray.dir.x = out->segment.b.x - out->segment.a.x;
+    out->ray.dir.y = out->segment.b.y - out->segment.a.y;
+    out->ray.dir.z = out->segment.b.z - out->segment.a.z;
+    out->aabb.min.x = out->aabb.min.y = out->aabb.min.z =
+        cases_below(r, 2) != 0 ? -100000000 : 0;
+    out->aabb.max.x = out->aabb.max.y = 0;
+    out->aabb.max.z = out->ray.dir.z != 0 ? 0 : 1000;
+}
+
+/*
+ * The least distance of this ray is at t = 2 - len / A, which agrees with 2 in the upper 64 bits
+ * of both sides: in the coordinates of the box, whose first axis is turned by 2^-30, the ray is
+ * at h + 1, 0, 0 for t = 2, from within the first slab.
+ */
+static void
+cases_below_two(cases_random *r, scene *out)
+{
+    static const fxr_obb box = {
+        {0, 0, 0},
+        {FXR_Q30_ONE, 0, 0},
+        {{FXR_Q30_ONE, 1, 0}, {-1, FXR_Q30_ONE, 0}, {0, 0, FXR_Q30_ONE}}};
+    const fxr_vec3 d = {1 + (int32_t)cases_below(r, 1u << 22),
+                        (int32_t)cases_below(r, 1u << 29),
+                        (int32_t)cases_below(r, 1u << 29)};
+
+    out->obb = box;
+    out->ray.dir = d;
+    out->ray.origin.x = FXR_Q30_ONE - 2 * d.x;
+    out->ray.origin.y = 1 - 2 * d.y;
+    out->ray.origin.z = -2 * d.z;
+}
+
 #define EXACT(name, index, make)          \
     static void test_##name##_exact(void) \
     {                                     \
@@ -123,6 +189,9 @@ EXACT(line_closest_obb, NEAREST_OBB + 2, cases_closest_obb)
 EXACT(point_closest_obb, NEAREST_OBB + 3, cases_closest_obb)
 EXACT(segment_closest_segment, NEAREST_SEGMENT, cases_closest_segments)
 EXACT(point_closest_segment, NEAREST_SEGMENT + 1, cases_closest_segments)
+EXACT(segment_half_an_ulp, NEAREST_AABB, cases_half_ulp)
+EXACT(ray_half_an_ulp, NEAREST_AABB + 1, cases_half_ulp)
+EXACT(ray_below_two, NEAREST_OBB + 1, cases_below_two)
 
 static uint64_t
 random_square(cases_random *r)
@@ -171,6 +240,9 @@ static const test_function functions[] = {
     TEST(test_point_closest_obb_exact),
     TEST(test_segment_closest_segment_exact),
     TEST(test_point_closest_segment_exact),
+    TEST(test_segment_half_an_ulp_exact),
+    TEST(test_ray_half_an_ulp_exact),
+    TEST(test_ray_below_two_exact),
     TEST(test_dist_uq16_exact)};
 
 const test_suite suite_exact_closest = SUITE("exact_closest", functions, true);

@@ -263,7 +263,6 @@ face_foot(void)
     t.corner[0] = &now.triangle.a;
     t.corner[1] = &now.triangle.b;
     t.corner[2] = &now.triangle.c;
-    t.small = true;
     set_foot(&t, &f);
     return foot_fast(&f, t.p, &out) ? HIT : UNSURE;
 }

@@ -73,39 +73,50 @@ compare(unsigned kind, const sweep_answer *got)
 }
 
 static void
+check_moving(unsigned kind)
+{
+    const char *differs;
+
+    reference_sweep(kind, &work.m, &work.want);
+    if (work.want.hits && sweeps[kind].normal != NULL)
+        reference_sweep_normal(kind, &work.m, work.want.at_root, &work.normal);
+    work.got = sweep_ask(kind, &work.m);
+    differs = compare(kind, &work.got);
+    test_case(differs ? differs : sweeps[kind].name, print_want, NULL);
+    CHECK(differs == NULL);
+}
+
+static void
+prepare(void)
+{
+    if (!work.ready)
+        sweep_solution_init(&work.want);
+    work.ready = true;
+}
+
+static void
 check_sweep(unsigned kind)
 {
     const uint32_t cases = test_cases(EXACT_CASES);
     cases_random r;
     uint32_t i;
 
-    if (!work.ready)
-        sweep_solution_init(&work.want);
-    work.ready = true;
+    prepare();
     cases_start(&r, test_seed(), 800 + kind);
     for (i = 0; i < cases; i++) {
-        sweep_answer got;
-        const char *differs;
         bool near;
 
         if (i % 4 >= 2)
             cases_stop(&r, kind, &work.m);
         else
             cases_sweep(&r, kind, &work.m);
-        reference_sweep(kind, &work.m, &work.want);
-        if (work.want.hits && sweeps[kind].normal != NULL)
-            reference_sweep_normal(kind, &work.m, work.want.at_root,
-                                   &work.normal);
-        got = work.got = sweep_ask(kind, &work.m);
-        differs = compare(kind, &got);
-        test_case(differs ? differs : sweeps[kind].name, print_want, NULL);
-        CHECK(differs == NULL);
+        check_moving(kind);
         if (kind == SWEEP_AABB_AABB || i % 4 != 0)
             continue;
         near = reference_sweep_is_near(kind, &work.m);
         CHECK(near == work.want.hits);
-        if (near && got.casts)
-            CHECK(reference_sweep_is_first(got.contact.t));
+        if (near && work.got.casts)
+            CHECK(reference_sweep_is_first(work.got.contact.t));
     }
     test_count(cases);
 }
@@ -146,9 +157,73 @@ test_sweep_obb_sphere_exact(void)
     check_sweep(SWEEP_OBB_SPHERE);
 }
 
+/* A contact with an edge, 2^-15 of an ulp or less from the plane of one of its faces: an estimate
+ * of the root has the centre on either side of that. The path would come to the plane and the
+ * edge at once, did it not end an ulp beside. */
+static void
+test_sweep_sphere_near_plane_exact(void)
+{
+    const uint32_t cases = test_cases(EXACT_CASES / 10);
+    cases_random r;
+    uint32_t i;
+
+    prepare();
+    cases_start(&r, test_seed(), 808);
+    for (i = 0; i < cases; i++) {
+        static const fxr_aabb box = {{0, 0, -1000}, {1000, 1000, 1000}};
+        fxr_segment *const path = &work.m.c.segment;
+        const int32_t n = (int32_t)1 << (10 + cases_below(&r, 12));
+        const int32_t most = FXR_Q30_ONE / n;
+        const int32_t x = (int32_t)cases_below(&r, (uint32_t)most),
+                      y = (int32_t)cases_below(&r, (uint32_t)most);
+
+        work.m.c.aabb = box;
+        work.m.c.sphere.radius = 1 + (int32_t)cases_below(&r, 1000000);
+        path->a.x = -x;
+        path->a.y = -work.m.c.sphere.radius - y;
+        path->a.z = path->b.z = 0;
+        path->b.x = path->a.x + n * x + cases_signed(&r, 1);
+        path->b.y = path->a.y + n * y;
+        check_moving(SWEEP_SPHERE_AABB);
+    }
+    test_count(cases);
+}
+
+/*
+ * A sphere straight above an edge of a box that is turned by 45 degrees, closer to touching than
+ * 2^-65 of its path. In the coordinates of the box it is at w, w from the edge, 2 w^2 just above
+ * the square of the radius: w has 60 bits, c z - half 2^30 with c = 2^30 sin 45. So its x is 0 at
+ * the start, and of the way an estimate is 0.
+ */
+static void
+test_sweep_sphere_about_to_touch_exact(void)
+{
+    static const fxr_obb box = {{0, 0, 0},
+                                {233420597, 1000, 233420597},
+                                {{759250125, 0, 759250125},
+                                 {0, FXR_Q30_ONE, 0},
+                                 {-759250125, 0, 759250125}}};
+    static const fxr_segment path = {{0, 0, 1854459112},
+                                     {12345, 0, -2147483647}};
+
+    prepare();
+    work.m.c.obb = box;
+    work.m.c.segment = path;
+    work.m.c.sphere.radius = 1524352538;
+    check_moving(SWEEP_SPHERE_OBB);
+    work.m.c.segment.b.x = -12345;
+    check_moving(SWEEP_SPHERE_OBB);
+    CHECK(work.want.hits && mpz_sgn(work.want.t.num) == 0);
+}
+
 static const test_function functions[] = {
-    TEST(test_sweep_sphere_aabb_exact), TEST(test_sweep_sphere_obb_exact),
-    TEST(test_sweep_aabb_aabb_exact), TEST(test_sweep_sphere_sphere_exact),
-    TEST(test_sweep_aabb_sphere_exact), TEST(test_sweep_obb_sphere_exact)};
+    TEST(test_sweep_sphere_aabb_exact),
+    TEST(test_sweep_sphere_obb_exact),
+    TEST(test_sweep_aabb_aabb_exact),
+    TEST(test_sweep_sphere_sphere_exact),
+    TEST(test_sweep_aabb_sphere_exact),
+    TEST(test_sweep_obb_sphere_exact),
+    TEST(test_sweep_sphere_near_plane_exact),
+    TEST(test_sweep_sphere_about_to_touch_exact)};
 
 const test_suite suite_exact_sweep = SUITE("exact_sweep", functions, true);

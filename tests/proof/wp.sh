@@ -12,41 +12,68 @@ wp() {
     goals=0
     for kind in SEGMENT RAY LINE; do
         linear=$(echo $kind | tr A-Z a-z)
-        wp_proves $kind-hits "-DKIND=$kind -DOPEN=0" "$slab_functions,fxr_${linear}_hits_aabb"
-        wp_proves $kind-crosses "-DKIND=$kind -DOPEN=1" \
-            "$slab_functions,fxr_${linear}_crosses_aabb"
+        for open in 0 1; do
+            verb=$([ $open -eq 1 ] && echo crosses || echo hits)
+            wp_proves aabb "$kind-$verb" "-DKIND=$kind -DOPEN=$open" \
+                "$(slab_functions aabb),$of_aabb,fxr_${linear}_${verb}_aabb"
+            wp_proves obb "$kind-$verb" "-DKIND=$kind -DOPEN=$open" \
+                "$(slab_functions obb),$(of_obb $linear $verb)"
+        done
     done
-    wp_proves point "-DKIND=SEGMENT -DOPEN=0" fxr_point_in_aabb
+    wp_proves aabb point "-DKIND=SEGMENT -DOPEN=0" fxr_point_in_aabb
     reaches wp $goals
     wp_refuses 1 aabb_slab_fill
     wp_refuses 2 aabb_slab_overlap
     wp_refuses 3 aabb_slab_hits
     wp_refuses 4 fxr_point_in_aabb
+    wp_sources >$out/proved.txt
+    cmp -s $out/proved.txt $here/wp/proved.txt || {
+        cp $out/proved.txt $here/wp/proved.txt
+        echo "proved: $here/wp/proved.txt has the sources of today"
+    }
 }
 
-slab_functions=aabb_slab_after,aabb_slab_gap,fxri_product_order,aabb_slab_fill
-slab_functions=$slab_functions,aabb_slab_of,aabb_project,aabb_slab_make,aabb_slab_make_all
-slab_functions=$slab_functions,aabb_slab_entry
-slab_functions=$slab_functions,aabb_slab_exit,aabb_slab_order,aabb_slab_overlap
-slab_functions=$slab_functions,aabb_slab_enters,aabb_valid,aabb_slab_hits,aabb_slab_test
-slab_functions=$slab_functions,component,indexed_component,has_end,is_line
+slab_functions() { # PREFIX
+    for name in after gap fill of make make_all entry exit order overlap enters hits; do
+        printf '%s_slab_%s,' "$1" $name
+    done
+    echo "$1_slab_test"
+}
+
+of_aabb=fxri_product_order,aabb_project,aabb_valid,component,indexed_component,has_end,is_line
+
+# What asks the slabs of an OBB where no fast path answers.
+of_obb() { # LINEAR VERB
+    case $1-$2 in
+    *-crosses | line-*) echo "fxr_$1_$2_obb" ;;
+    *) echo "obb_any_$1" ;;
+    esac
+}
+
+# The files with functions that are proved, each with a checksum of all but its comments.
+wp_sources() {
+    for file in src/box/aabb.c src/box/obb.c src/box/slab.h src/box/slab_axis.h \
+        src/space/linear.h port/generic/port.h; do
+        echo "$file $(gcc -w -fpreprocessed -dD -E -P "$file" | tr -d ' \n\t' | cksum)"
+    done
+}
 
 # The generic port: __x86_64__ would choose another one.
-wp_run() { # LOG DEFINES FUNCTIONS FLAGS...: sets proved and all
-    log=$1 defines=$2 functions=$3
-    shift 3
+wp_run() { # FILE LOG DEFINES FUNCTIONS FLAGS...: sets proved and all
+    source=$here/wp/$1.c log=$2 defines=$3 functions=$4
+    shift 4
     frama-c -machdep gcc_x86_64 -cpp-extra-args="-Iinclude -U__x86_64__ $defines" \
         -kernel-warn-key annot-error=abort \
         -kernel-warn-key typing:implicit-conv-void-ptr=inactive -wp -wp-fct "$functions" \
-        -wp-prover z3,cvc4 -wp-par 2 "$@" $here/wp/aabb.c >"$log" 2>&1 || true
+        -wp-prover z3,cvc4 -wp-par 2 "$@" "$source" >"$log" 2>&1 || true
     set -- $(sed -n 's/^\[wp\] Proved goals: *\([0-9]*\) *\/ *\([0-9]*\).*/\1 \2/p' "$log")
     [ $# -eq 2 ] || fail "frama-c stopped, see $log"
     proved=$1 all=$2
 }
 
-wp_proves() { # NAME DEFINES FUNCTIONS
-    name=$1
-    wp_run "$out/wp-$name.log" "$2" "$3" -wp-rte -wp-timeout 40
+wp_proves() { # FILE NAME DEFINES FUNCTIONS
+    name=$1-$2
+    wp_run "$1" "$out/wp-$name.log" "$3" "$4" -wp-rte -wp-timeout 40
     [ $proved -eq $all ] ||
         fail "wp $name: $proved of $all goals, see $out/wp-$name.log"
     goals=$((goals + proved))
@@ -55,7 +82,7 @@ wp_proves() { # NAME DEFINES FUNCTIONS
 
 # Frama-C proves not all of a wrong claim.
 wp_refuses() { # NUMBER FUNCTION
-    wp_run $out/wp-wrong.log "-DKIND=SEGMENT -DOPEN=0 -DWRONG=$1" "$2" \
+    wp_run aabb $out/wp-wrong.log "-DKIND=SEGMENT -DOPEN=0 -DWRONG=$1" "$2" \
         -wp-prop=@ensures -wp-timeout 5
     [ $proved -lt $all ] || fail "wp: wrong claim $1 of $2 is proved"
     echo "control: wrong claim $1 of $2 is not proved"

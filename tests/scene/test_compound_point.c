@@ -2,8 +2,15 @@
  * test_compound_point.c - points and compounds, against asking each part in turn by the
  * functions for one shape.
  */
+/* Tests: src/scene/compound_point.c, src/scene/compound_sweep_point.c */
+/* Tests: src/scene/bvh_sweep_point.c */
 #include "../cases/compounds.h"
 #include "../suites.h"
+
+/* What a contact asks for; their headers have names that these tests use otherwise. */
+void fxri_point_of_part(const fxr_compound *c, uint32_t part, fxr_contact *out);
+void fxri_point_of_shape(const fxr_bvh_shapes *shapes, uint32_t shape,
+                         fxr_contact *out);
 
 static assembly a;
 
@@ -39,6 +46,31 @@ closest_is(const fxr_closest *out, const fxr_closest *want)
            vec3_equal(out->on_shape, want->on_shape);
 }
 
+/* The point of a contact, of a compound and of a tree of the same shapes. */
+static void
+check_contact(unsigned part, fxr_vec3 p, fxr_vec3 want)
+{
+    const fxr_compound *const c = &a.compound;
+    fxr_bvh_shapes shapes = {0};
+    fxr_contact contact;
+
+    contact.center = p;
+    fxri_point_of_part(c, part, &contact);
+    CHECK(vec3_equal(contact.point, want));
+    shapes.aabbs = c->aabbs;
+    shapes.aabb_count = c->aabb_count;
+    shapes.obbs = c->obbs;
+    shapes.obb_count = c->obb_count;
+    shapes.spheres = c->spheres;
+    shapes.sphere_count = c->sphere_count;
+    shapes.capsules = c->capsules;
+    shapes.capsule_count = c->capsule_count;
+    pattern_fill(&contact.point, sizeof contact.point);
+    fxri_point_of_shape(&shapes, part, &contact);
+    CHECK(vec3_equal(contact.point, want));
+    CHECK(vec3_equal(contact.center, p));
+}
+
 static void
 check(fxr_vec3 p)
 {
@@ -52,6 +84,8 @@ check(fxr_vec3 p)
         const bool full = ask_part(i, p, &in_part, &closest);
 
         in = in || in_part;
+        if (full)
+            check_contact(i, p, closest.on_shape);
         if (full && (!any || closest.dist2 < want.dist2)) {
             any = true;
             want = closest;

@@ -6,6 +6,7 @@
  */
 /* Tests: src/sphere/sweep_capsule_obb.c, src/sphere/sweep_obb_capsule.c */
 /* Tests: src/sphere/touch_obb.c, src/sphere/touch_obb_feature.c */
+/* Tests: src/sphere/touch_obb_first.c */
 /* Tests: src/sphere/touch_obb_stop.c, src/sphere/touch_obb_normal.c */
 /* Tests: src/sphere/root_long.c */
 #include "../cases/capsules.h"

@@ -61,6 +61,38 @@ test_touch_fast_along_the_plane(void)
     }
 }
 
+/* Paths that start outside a little farther from the plane than the radius. The first is the way
+ * from c to a, 1/50 ulp too far, and the second 1/57, and leads 1/40 ulp away from the plane. Of
+ * both the upper bits of the normal say that the sphere comes nearer. */
+static void
+test_touch_fast_beside_the_plane(void)
+{
+    static const trial rows[] = {
+        {.triangle = {{2489260, -1458378, 3009708},
+                      {-5532698, -3604875, 7897462},
+                      {-6172651, 5785349, 5219351}},
+         .c.segment = {{-5030020, 1489833, 4791202},
+                       {3631891, -5753894, 2581559}},
+         .c.sphere.radius = 1029777},
+        {.triangle = {{-21686194, 28967904, 11396682},
+                      {-18714361, -25149030, -18633513},
+                      {3948245, 31178429, 8038560}},
+         .c.segment = {{-26107124, 23438035, 9169134},
+                       {-9434051, -5381398, -9509384}},
+         .c.sphere.radius = 23}};
+    unsigned i;
+
+    for (i = 0; i < 2; i++) {
+        const trial *t = &rows[i];
+
+        test_case("a path beside the plane", print_trial, t);
+        (void)touch_twins_agree(&t->c.segment, t->c.sphere.radius,
+                                &t->triangle);
+        CHECK(!fxr_sweep_sphere_hits_triangle(&t->c.segment, t->c.sphere.radius,
+                                              &t->triangle));
+    }
+}
+
 static void
 check_cases(void (*next)(cases_random *, trial *), uint32_t stream,
             uint32_t least)
@@ -95,6 +127,7 @@ test_touch_fast_at_tangents(void)
 
 static const test_function functions[] = {
     TEST(test_touch_fast_beyond_the_end), TEST(test_touch_fast_along_the_plane),
-    TEST(test_touch_fast_at_borders), TEST(test_touch_fast_at_tangents)};
+    TEST(test_touch_fast_beside_the_plane), TEST(test_touch_fast_at_borders),
+    TEST(test_touch_fast_at_tangents)};
 
 const test_suite suite_touch_fast = SUITE("touch_fast", functions, true);

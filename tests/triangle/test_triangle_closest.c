@@ -3,7 +3,7 @@
  * ulps, derived by hand; each row in every order and under the 48 symmetries.
  */
 /* Tests: src/triangle/closest_edge.c, src/triangle/closest_face.c */
-/* Tests: src/triangle/plane.c */
+/* Tests: src/triangle/plane.c, src/triangle/nearest.c */
 #include "../cases/triangles.h"
 #include "../suites.h"
 

@@ -3,17 +3,9 @@
  *
  *   -plugin again.so,loops=FILE,out=FILE
  *
- * A line of the first file is a loop, all numbers in hexadecimal:
- *
- *   HEADER FUNCTION_START FUNCTION_END START END START END ...
- *
- * with the addresses of its code, or, for the calls of a function that another one makes,
- *
- *   FUNCTION OTHER 0 RETURN RETURN RETURN RETURN ...
- *
- * with their addresses and, each twice, those of the returns of the other one. The second file has a line for each, in that order: the
- * most times that its header was come back to after the loop was entered once, or that the
- * function was called in one call of the other; "-" if it never ran.
+ * The first file is the list of loops (again_list.h). The second one gets a line for each,
+ * in that order: the most times that its header was come back to after the loop was entered
+ * once, or that the function was called in one call of the other; "-" if it never ran.
  */
 #include <inttypes.h>
 #include <stdio.h>
@@ -21,16 +13,7 @@
 #include <string.h>
 
 #include "../../qemu/qemu_plugin_api.h"
-
-enum { LOOPS = 1024, RANGES = 128 };
-
-typedef struct {
-    uint64_t header, start, end; /* of its function */
-    uint64_t range[RANGES][2];
-    unsigned ranges;
-    bool ran, entered; /* entered: its function, and not it; or the other function */
-    uint64_t again, most;
-} loop;
+#include "again_list.h"
 
 /* One place in translated code: a header, or the start or a return of a function. `before`
  * is what runs just before it, or 0 if that is in another block. */
@@ -44,29 +27,9 @@ typedef struct {
 
 int qemu_plugin_version = 1;
 
-static loop loops[LOOPS];
-static size_t count;
 static uint64_t last; /* the last instruction of the block that ran before */
 static uint64_t now;  /* of the one that runs */
 static char *out_path;
-
-static void
-die(const char *why)
-{
-    fprintf(stderr, "again: %s\n", why);
-    exit(2);
-}
-
-static bool
-is_inside(const loop *l, uint64_t address)
-{
-    unsigned i;
-
-    for (i = 0; i < l->ranges; i++)
-        if (l->range[i][0] <= address && address < l->range[i][1])
-            return true;
-    return false;
-}
 
 /* Does control come back to the header? A call that returns to it is in the loop if what
  * lies before the header is. */
@@ -76,12 +39,6 @@ comes_back(const loop *l, uint64_t from)
     if (from < l->start || from >= l->end)
         return l->header != l->start && is_inside(l, l->header - 1);
     return is_inside(l, from);
-}
-
-static bool
-is_of_calls(const loop *l)
-{
-    return l->end == 0;
 }
 
 static void
@@ -136,7 +93,7 @@ kept(const void *data, size_t size)
     void *p = malloc(size);
 
     if (p == NULL)
-        die("out of memory");
+        again_die("out of memory");
     return memcpy(p, data, size);
 }
 
@@ -147,17 +104,6 @@ watch(struct qemu_plugin_insn *insn, loop *of, uint64_t before, place_kind kind)
 
     qemu_plugin_register_vcpu_insn_exec_cb(
         insn, at_place, QEMU_PLUGIN_CB_NO_REGS, kept(&p, sizeof p));
-}
-
-static bool
-is_return(const loop *l, uint64_t at)
-{
-    unsigned i;
-
-    for (i = 0; is_of_calls(l) && i < l->ranges; i++)
-        if (l->range[i][0] == at)
-            return true;
-    return false;
 }
 
 static void
@@ -172,13 +118,13 @@ translate(qemu_plugin_id_t id, struct qemu_plugin_tb *tb)
         struct qemu_plugin_insn *insn = qemu_plugin_tb_get_insn(tb, i);
         const uint64_t at = qemu_plugin_insn_vaddr(insn);
 
-        for (k = 0; k < count; k++) {
-            if (loops[k].start == at)
-                watch(insn, &loops[k], before, START);
-            if (is_return(&loops[k], at))
-                watch(insn, &loops[k], before, RETURN);
-            if (loops[k].header == at)
-                watch(insn, &loops[k], before, HEADER);
+        for (k = 0; k < again_count; k++) {
+            if (again_loops[k].start == at)
+                watch(insn, &again_loops[k], before, START);
+            if (is_return(&again_loops[k], at))
+                watch(insn, &again_loops[k], before, RETURN);
+            if (again_loops[k].header == at)
+                watch(insn, &again_loops[k], before, HEADER);
         }
         before = at;
     }
@@ -194,47 +140,15 @@ finish(qemu_plugin_id_t id, void *data)
     (void)id, (void)data;
 
     if (out == NULL)
-        die("out=FILE cannot be written");
-    for (i = 0; i < count; i++) {
-        if (loops[i].ran)
-            fprintf(out, "%" PRIu64 "\n", loops[i].most);
+        again_die("out=FILE cannot be written");
+    for (i = 0; i < again_count; i++) {
+        if (again_loops[i].ran)
+            fprintf(out, "%" PRIu64 "\n", again_loops[i].most);
         else
             fprintf(out, "-\n");
     }
     if (fclose(out) != 0)
-        die("out=FILE cannot be written");
-}
-
-static void
-read_loop(char *line)
-{
-    loop *l = &loops[count];
-    char *at = line;
-
-    if (count++ == LOOPS)
-        die("too many loops");
-    l->header = strtoull(at, &at, 16);
-    l->start = strtoull(at, &at, 16);
-    l->end = strtoull(at, &at, 16); /* 0: of calls */
-    while (*at == ' ') {
-        if (l->ranges == RANGES)
-            die("a loop is in too many pieces");
-        l->range[l->ranges][0] = strtoull(at, &at, 16);
-        l->range[l->ranges++][1] = strtoull(at, &at, 16);
-    }
-}
-
-static void
-read_loops(const char *path)
-{
-    FILE *in = fopen(path, "r");
-    static char line[64 * RANGES];
-
-    if (in == NULL)
-        die("loops=FILE cannot be read");
-    while (fgets(line, sizeof line, in) != NULL)
-        read_loop(line);
-    (void)fclose(in);
+        again_die("out=FILE cannot be written");
 }
 
 int
@@ -246,14 +160,14 @@ qemu_plugin_install(qemu_plugin_id_t id, const qemu_info_t *info, int argc,
 
     for (i = 0; i < argc; i++) {
         if (strncmp(argv[i], "loops=", 6) == 0)
-            read_loops(argv[i] + 6);
+            again_read(argv[i] + 6);
         else if (strncmp(argv[i], "out=", 4) == 0)
             out_path = kept(argv[i] + 4, strlen(argv[i] + 4) + 1);
         else
-            die("options are loops=FILE and out=FILE");
+            again_die("options are loops=FILE and out=FILE");
     }
-    if (count == 0)
-        die("no loops");
+    if (again_count == 0)
+        again_die("no loops");
     qemu_plugin_register_vcpu_tb_trans_cb(id, translate);
     qemu_plugin_register_atexit_cb(id, finish, NULL);
     return 0;

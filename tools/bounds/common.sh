@@ -17,11 +17,12 @@ export BOUNDS_PYTHON
 bounds() { "$BOUNDS_PYTHON" -B tools/bounds/bounds.py "$@"; }
 
 # As make sizes does, with the lines of the sources; these change no instruction.
-compile_for_bounds() { # TARGET DIRECTORY SOURCE...
-    target=$1 to=$2
-    shift 2
+compile_for_bounds() { # TARGET LEVEL DIRECTORY SOURCE...
+    target=$1 level=$2 to=$3
+    shift 3
+    mkdir -p "$to"
     for source; do
-        qemu/cc "$target" object -std=c99 -Os -g -ffunction-sections -fdata-sections \
+        qemu/cc "$target" object -std=c99 "$level" -g -ffunction-sections -fdata-sections \
             -Iinclude -c "$source" -o "$to/$(basename "$source" .c).o"
     done
 }

@@ -1,100 +1,21 @@
-"""loops.txt: the loops whose end depends on numbers that are not known, with their bounds.
-
-A line of it:   FILE  AGAIN  [in] TEXT OF THE LINE  |  REASON
-
-FILE and TEXT are of src, and one of its lines must be that text. AGAIN is how often the head
-of the loop is come back to, at most, each time that the loop is entered. A loop of the object
-is the one of a line if a jump back to its head or out of it is compiled of that line. Where
-none is compiled of any line of the list, a TEXT after the word "in" may be of any instruction
-of the loop, but for the loops in it.
-
-A line  calls N FUNCTION in OTHER | REASON  is a limit: a call of the other function calls the
-first one so often at most, by whatever loops.
-"""
+"""Which line of loops.txt is a loop's (listed.py reads them)."""
 
 import os
-import re
 
 import graph
+import listed
 from program import Refused
 
 PATH = os.path.join(os.path.dirname(os.path.abspath(__file__)), "loops.txt")
 
 
-def of_source(file):
-    """FILE as the list names it."""
-    return os.path.normpath(file).split("/src/")[-1]
-
-
-class Listed:
-    def __init__(self, file, again, text, reason, anywhere):
-        self.file, self.again, self.text, self.reason = file, again, text, reason
-        self.anywhere = anywhere
-
-    def __str__(self):
-        return "%s: %s" % (self.file, self.text)
-
-
-class Limit:
-    def __init__(self, calls, function, within, reason):
-        self.calls, self.function, self.within = calls, function, within
-        self.reason = reason
-
-    def __str__(self):
-        return "calls of %s in %s" % (self.function, self.within)
-
-
-def read(path, sources="src"):
-    """({(file, line number): Listed}, [Limit])"""
-    found, limits = {}, []
-    with open(path) as file:
-        for number, line in enumerate(file, 1):
-            line = line.strip()
-            if not line or line.startswith("#"):
-                continue
-            entry = parse(line)
-            if isinstance(entry, Limit):
-                limits.append(entry)
-                continue
-            if entry is None:
-                raise Refused("%s:%d: not FILE AGAIN TEXT | REASON" % (path, number))
-            for at in lines_with(os.path.join(sources, entry.file), entry.text):
-                if (entry.file, at) in found:
-                    raise Refused("%s:%d: %s is there twice" % (path, number, entry))
-                found[entry.file, at] = entry
-            if entry not in found.values():
-                raise Refused("%s:%d: no such line in src/%s: %s"
-                              % (path, number, entry.file, entry.text))
-    return found, limits
-
-
-def parse(line):
-    words, _, reason = line.rpartition(" | ")
-    limit = re.fullmatch(r"calls\s+(\d+)\s+(\w+) in (\w+)\s*", words)
-    if limit and reason.strip():
-        return Limit(int(limit.group(1)), *limit.group(2, 3), reason.strip())
-    parts = words.split(None, 2)
-    if len(parts) != 3 or not parts[1].isdigit() or not reason.strip():
-        return None
-    text = parts[2].strip()
-    anywhere = text.startswith("in ")
-    return Listed(parts[0], int(parts[1]), text[3 * anywhere:], reason.strip(), anywhere)
-
-
-def lines_with(path, text):
-    if not os.path.exists(path):
-        return []
-    with open(path) as file:
-        return [n for n, line in enumerate(file, 1) if line.strip() == text]
-
-
 class Bounds:
-    """Which line of the list is a loop's. used: what was needed."""
+    """Which line of the list is a loop's."""
 
     def __init__(self, program, path=PATH):
         self.program = program
-        self.listed, self.limits = read(path)
-        self.lines, self.known = {}, {}
+        self.listed, self.limits = listed.read(path)
+        self.lines, self.known, self.own = {}, {}, {}
 
     def jumps(self, flow, loop):
         """Addresses of the jumps that stay in the loop or leave it, then of all of it; but
@@ -111,11 +32,41 @@ class Bounds:
         key = flow.function.start, loop.header
         if key not in self.known:
             ends, every = self.jumps(flow, loop)
-            self.known[key] = self.search(ends) or self.search(every, True)
+            inner = {self.find(flow, other) for other in loop.inner}
+            found = self.search(ends, inner) or self.search(every, inner, True)
+            if not ends and len(inner) == 1: # all jumps are of one loop: it is that loop
+                found = found or inner.pop()
+            self.known[key] = found
         return self.known[key]
 
-    def search(self, addresses, anywhere=False):
-        """Where the line itself is inlined, the innermost function that is listed counts."""
+    def again(self, flow, loop, arguments):
+        """(entry, how often) of this loop in a call with these arguments, or (None, None).
+        Arguments count where the line is of the function itself, which any file may call:
+        then they are where the calling convention has them."""
+        entry = self.find(flow, loop)
+        if entry is None:
+            return None, None
+        own = entry.argument is not None and self.is_own(flow, loop, entry)
+        return entry, entry.within(arguments if own else None)
+
+    def is_own(self, flow, loop, entry):
+        """Is it of the function itself, and not inlined there?"""
+        key = flow.function.start, loop.header
+        if key not in self.own:
+            name = flow.function.name
+            self.own[key] = name.startswith("fxr") and "." not in name and any(
+                self.entry_at(*self.lines[a][-1]) is entry
+                for addresses in self.jumps(flow, loop) for a in addresses
+                if self.lines.get(a))
+        return self.own[key]
+
+    def entry_at(self, file, line):
+        return self.listed.get((listed.of_source(file), line))
+
+    def search(self, addresses, inner, anywhere=False):
+        """Where the line itself is inlined, the innermost function that is listed counts.
+        Of two lines that of a loop within counts for that loop; a jump says more than the
+        word "in"."""
         missing = [a for a in addresses if a not in self.lines]
         if missing:
             self.lines.update(self.program.source_lines(missing))
@@ -124,10 +75,13 @@ class Bounds:
             found = set()
             for a in addresses:
                 if level < len(self.lines[a]):
-                    file, line = self.lines[a][level]
-                    entry = self.listed.get((of_source(file), line))
+                    entry = self.entry_at(*self.lines[a][level])
                     if entry and (entry.anywhere or not anywhere):
                         found.add(entry)
+            if len(found) > 1:
+                found = found - inner or found
+            if len(found) > 1:
+                found = {entry for entry in found if not entry.anywhere} or found
             if len(found) > 1:
                 raise Refused("two lines of the list are one loop: %s"
                               % "; ".join(sorted(map(str, found))))

@@ -1,4 +1,4 @@
-"""What each instruction does to a state: make(program, insn) gives a function of it.
+"""What an instruction does to a state: make(program, insn) gives a function of it.
 
 An instruction that is not in the tables below is refused; where one is not followed in
 detail, what it writes becomes any number.
@@ -7,11 +7,11 @@ detail, what it writes becomes any number.
 from capstone import arm_const as arm
 
 import values as v
+from flags import COMPARED, RESULT
+from memory import LOADS, STORES, load, many, store
+from operands import REGISTERS, register
 from program import Refused
-from state import COMPARED, LR, PC, RESULT, SP, holds, join, opposite, refine
-
-REGISTERS = {arm.ARM_REG_R0 + i: i for i in range(13)}
-REGISTERS.update({arm.ARM_REG_SP: SP, arm.ARM_REG_LR: LR, arm.ARM_REG_PC: PC})
+from registers import PC
 
 BINARY = {
     "add": v.add, "addw": v.add, "sub": v.subtract, "subw": v.subtract,
@@ -33,25 +33,16 @@ COMPARISONS = {
     "teq": lambda a, b: (RESULT, v.bit_xor(a, b), None),
 }
 # Any number comes of these, in each register that they write.
-UNFOLLOWED = {"adc", "sbc", "umull", "smull", "umlal", "smlal", "umaal", "udiv",
+UNFOLLOWED = {"umull", "smull", "umlal", "smlal", "umaal", "udiv",
               "sdiv", "sbfx", "bfi", "bfc", "rbit", "rev", "rev16", "ror", "rrx",
               "movt", "smulbb", "smmul", "ssat", "usat", "uxtab", "uxtah", "sxtab", "sxtah"}
 WITHOUT_EFFECT = {"it", "nop"}
-LOADS = {"ldr": (4, False), "ldrb": (1, False), "ldrh": (2, False), "ldrsb": (1, True),
-         "ldrsh": (2, True), "ldrd": (4, False)}
-STORES = {"str": 4, "strb": 1, "strh": 2, "strd": 4}
 SHIFTS = {arm.ARM_SFT_LSL: v.shift_left, arm.ARM_SFT_LSR: v.shift_right,
           arm.ARM_SFT_ASR: v.shift_signed}
 
 
 def name_of(insn):
     return insn.insn_name()
-
-
-def register(insn, operand):
-    if operand.type != arm.ARM_OP_REG or operand.reg not in REGISTERS:
-        raise Refused("not understood: %s %s" % (insn.mnemonic, insn.op_str))
-    return REGISTERS[operand.reg]
 
 
 def reader(insn, operand):
@@ -112,13 +103,15 @@ def unary(insn, name):
         raise Refused("not understood: %s %s" % (insn.mnemonic, insn.op_str))
     target, read, compute = register(insn, of[0]), reader(insn, of[1]), UNARY[name]
     sets_flags = insn.update_flags
+    source = plain(of[1])
+    source = None if source == target else source
 
     def run(state):
         a = read(state)
         result = compute(a)
         state.put(target, result)
         if sets_flags and name == "neg":
-            state.flags = (COMPARED, v.number(0), a, None, None, target)
+            state.flags = (COMPARED, v.number(0), a, None, source, target)
         elif sets_flags:
             state.flags = (RESULT, result, None, target, None, None)
     return run
@@ -156,6 +149,39 @@ def comparison(insn, name):
     return run
 
 
+def carried(flags, name, first, second):
+    """What compilers make of the carry C of a - b, which is a >= b, or None:
+
+    b + (0 - b) + C    1 if b is 0, else 0
+    a - (a - 1) - !C   0 if a is 0, else 1
+    """
+    if not flags or flags[0] != COMPARED:
+        return None
+    _, a, b, of_a, of_b, of_result = flags
+    if of_result is None or v.NUMBER != a[0] or v.NUMBER != b[0]:
+        return None
+    if name == "adc" and a == v.number(0) and None is not of_b and \
+            {first, second} == {of_b, of_result}:
+        return (v.NUMBER, int(b[2] == 0), int(b[1] == 0))
+    if name == "sbc" and b == v.number(1) and (first, second) == (of_a, of_result):
+        return (v.NUMBER, int(a[1] > 0), int(a[2] > 0))
+    return None
+
+
+def with_carry(insn, name):
+    """adc, sbc: any number, but for what compilers make of a comparison."""
+    other = unfollowed(insn)
+    of = [plain(o) for o in insn.operands]
+    target, first, second = of[0], of[-2], of[-1]
+
+    def run(state):
+        known = carried(state.flags, name, first, second)
+        other(state)
+        if known:
+            state.put(target, known)
+    return run
+
+
 def unfollowed(insn):
     written = [REGISTERS[r] for r in insn.regs_access()[1] if r in REGISTERS]
     read = [REGISTERS[r] for r in insn.regs_access()[0] if r in REGISTERS]
@@ -175,116 +201,7 @@ def unfollowed(insn):
     return run
 
 
-class Address:
-    """Of a load or store: base, index and offset, and what is written back to the base."""
-
-    def __init__(self, insn):
-        at = next(i for i, o in enumerate(insn.operands) if o.type == arm.ARM_OP_MEM)
-        mem, rest = insn.operands[at].mem, list(insn.operands)[at + 1:]
-        if mem.base not in REGISTERS or mem.scale == -1:
-            raise Refused("not understood: %s %s" % (insn.mnemonic, insn.op_str))
-        self.base = REGISTERS[mem.base]
-        self.literal = v.number(((insn.address + 4) & ~3) + mem.disp) \
-            if self.base == PC else None
-        self.index = REGISTERS[mem.index] if mem.index else None
-        shift = insn.operands[at].shift
-        self.by = v.number(shift.value if shift.type == arm.ARM_SFT_LSL else mem.lshift)
-        if shift.type not in (arm.ARM_SFT_INVALID, arm.ARM_SFT_LSL):
-            raise Refused("not understood: %s %s" % (insn.mnemonic, insn.op_str))
-        self.offset = v.number(mem.disp)
-        self.after = v.number(rest[0].imm) if rest else None
-        self.writes = insn.writeback
-
-    def find(self, state):
-        if self.literal:
-            return self.literal
-        base = state.registers[self.base]
-        address = v.add(base, self.offset)
-        if self.index is not None:
-            address = v.add(address, v.shift_left(state.registers[self.index], self.by))
-        if self.writes:
-            state.put(self.base, v.add(base, self.after) if self.after else address)
-        return address
-
-
-def load_from(program, state, address, size):
-    if address[0] == v.NUMBER and v.is_known(address):
-        constant = program.read(address[1], size)
-        return v.TOP if constant is None else v.number(constant)
-    return state.load(address, size)
-
-
-def load(program, insn, name):
-    address = Address(insn)
-    size, signed = LOADS[name]
-    targets = [register(insn, o) for o in insn.operands if o.type == arm.ARM_OP_REG]
-    if len(targets) != (2 if name == "ldrd" else 1):
-        raise Refused("not understood: %s %s" % (insn.mnemonic, insn.op_str))
-
-    def run(state):
-        at = address.find(state)
-        found = [load_from(program, state, v.add(at, v.number(4 * i)), size)
-                 for i in range(len(targets))]
-        for target, value in zip(targets, found):
-            state.put(target, value if size == 4 else v.of_width(value, 8 * size, signed))
-    return run
-
-
-def store_to(state, at, size, value, saved=False):
-    if not state.store(at, size, value, saved):
-        raise Refused("an address of the stack is stored where it cannot be followed")
-
-
-def store(insn, name):
-    address = Address(insn)
-    size = STORES[name]
-    sources = [register(insn, o) for o in insn.operands if o.type == arm.ARM_OP_REG]
-
-    def run(state):
-        found = [state.registers[r] for r in sources]
-        at = address.find(state)
-        for i, value in enumerate(found):
-            if size < 4:
-                value = v.of_width(value, 8 * size, False)
-            store_to(state, v.add(at, v.number(4 * i)), size, value)
-    return run
-
-
-def many(program, insn, name):
-    """push, pop, ldm and stm, with the lowest register at the lowest address."""
-    of = list(insn.operands)
-    if name in ("push", "pop"):
-        base, writes, listed = SP, True, of
-    else:
-        base, writes, listed = register(insn, of[0]), insn.writeback, of[1:]
-    listed = [register(insn, o) for o in listed]
-    if listed != sorted(listed):
-        raise Refused("not understood: %s %s" % (insn.mnemonic, insn.op_str))
-    bytes_ = 4 * len(listed)
-    saves = base == SP and writes # r0..r3 only make room
-    downward = name in ("push", "stmdb", "ldmdb")
-    loads = name in ("pop", "ldm", "ldmdb")
-
-    def run(state):
-        start = state.registers[base]
-        low = v.subtract(start, v.number(bytes_)) if downward else start
-        end = low if downward else v.add(start, v.number(bytes_))
-        at = [v.add(low, v.number(4 * i)) for i in range(len(listed))]
-        if loads:
-            found = [load_from(program, state, a, 4) for a in at]
-            if writes:
-                state.put(base, end)
-            for target, value in zip(listed, found):
-                state.put(target, value)
-        else:
-            for a, source in zip(at, listed):
-                store_to(state, a, 4, state.registers[source], saves and source >= 4)
-            if writes:
-                state.put(base, end)
-    return run
-
-
-def make_plain(program, insn):
+def make(program, insn):
     name = name_of(insn)
     if name in WITHOUT_EFFECT:
         return None
@@ -308,33 +225,8 @@ def make_plain(program, insn):
         target = register(insn, insn.operands[0])
         at = v.number(((insn.address + 4) & ~3) + insn.operands[1].imm)
         return lambda state: state.put(target, at)
+    if name in ("adc", "sbc"):
+        return with_carry(insn, name)
     if name in UNFOLLOWED:
         return unfollowed(insn)
     raise Refused("not understood: %s %s" % (insn.mnemonic, insn.op_str))
-
-
-def copy_into(state, other):
-    for part in state.__slots__:
-        setattr(state, part, getattr(other, part))
-
-
-def make(program, insn):
-    """What the instruction does to a state, or None if nothing."""
-    run = make_plain(program, insn)
-    condition = insn.cc
-    if run is None or condition in (arm.ARM_CC_AL, arm.ARM_CC_INVALID):
-        return run
-
-    def run_if(state):
-        known = holds(condition, state.flags)
-        if known is False:
-            return
-        if known:
-            run(state)
-            return
-        other = state.copy()
-        refine(other, opposite(condition))
-        refine(state, condition)
-        run(state)
-        copy_into(state, join(state, other))
-    return run_if

@@ -7,61 +7,36 @@ loop ends by itself, and numbers of limbs that a caller passes are seen in what 
 loop that does not end so must be in the list of bounds.
 """
 
+import blocks
 import graph
+import limits
 import values as v
+from flags import COMPARED, EQ, NE, holds, opposite, refine
 from program import Refused
-from state import COMPARED, EQ, LR, NE, RETURN, SP, State, holds, join, opposite, refine
+from registers import LR, RETURN, SP
+from state import State
+from ways import Best, as_one, meet
 
 ROUNDS = 400 # of a loop that is not listed
 DEPTH = 100
 
 
-class Best:
-    """The longest of some ways to a place, and what holds there whichever is taken."""
-    __slots__ = ("cost", "state")
-
-    def __init__(self, cost, state):
-        self.cost, self.state = cost, state
-
-
-ANSWERS = 8 # of a function, kept apart
-
-
-def answer(state):
-    """What a call has returned, or is about to, where it is one of a few."""
-    kind, low, high = state.registers[0]
-    if kind == v.NUMBER and low == high and (low < ANSWERS or low == v.MASK):
-        return low
-    return None
-
-
-def meet(ways, to, cost, state, apart=False):
-    """One more way to a place: ways[place] = {answer: Best}."""
-    cases = ways.setdefault(to, {})
-    key = answer(state) if apart else None
-    best = cases.get(key)
-    if best is None:
-        cases[key] = Best(cost, state)
-    else:
-        best.cost = max(best.cost, cost)
-        best.state = join(best.state, state)
-
-
-def as_one(cases):
-    """The ways to a place as one."""
-    ways = {}
-    for best in cases.values():
-        meet(ways, 0, best.cost, best.state)
-    return ways[0][None]
+def arguments_of(state):
+    """What a function is called with: four in registers, four on the stack."""
+    on_stack = state.registers[SP]
+    return state.registers[:4] + [state.load(v.add(on_stack, v.number(4 * i)), 4)
+                                  for i in range(4)]
 
 
 class Walk:
-    """bounds: loops.Bounds, or None. used: the lines of it that were needed."""
+    """bounds: loops.Bounds, or None"""
 
     def __init__(self, program, bounds=None):
         self.program, self.bounds = program, bounds
-        self.flows, self.stack, self.used = {}, [], set()
-        self.limits = [] # of calls that are counted apart: [Limit, most of one]
+        self.flows, self.stack = {}, []
+        self.arguments = [] # of the calls on the stack
+        self.known = {} # of pure functions
+        self.limits = limits.Limits(bounds.limits if bounds else [])
 
     def bound(self, name):
         """The most instructions of a call of a public function, its return included."""
@@ -87,43 +62,45 @@ class Walk:
     def function(self, address, state, cost):
         """Run it to its return: a Best for each answer."""
         flow = self.flow(address)
+        if flow.is_pure and flow.function.name not in self.limits.functions:
+            return self.pure(flow, state, cost)
+        return self.run(flow, state, cost)
+
+    def pure(self, flow, state, cost):
+        """What it returns follows from r0..r3: it is run once for each of these."""
+        given = state.registers[:4]
+        key = (flow.function.start,) + tuple(given)
+        if key not in self.known:
+            alone = State(given + [v.ANYTHING] * 12)
+            alone.registers[SP], alone.registers[LR] = (v.STACK, 0, 0), RETURN
+            self.known[key] = [(end.cost, end.state.registers[:4])
+                               for end in self.run(flow, alone, 0)]
+        kept, ends = state.registers[:], []
+        for more, registers in self.known[key]:
+            end = state.copy()
+            end.registers[:4] = registers
+            self.restore(end, kept)
+            ends.append(Best(cost + more, end))
+        return ends
+
+    def run(self, flow, state, cost):
         if flow.function in self.stack:
             raise Refused("%s: calls itself" % flow.function.name)
         self.stack.append(flow.function)
         kept = state.registers[:]
-        own = self.open_limits(flow.function.name)
+        self.arguments.append(arguments_of(state))
+        own = self.limits.begin(flow.function.name)
         ways, _ = self.region(flow, flow.whole, Best(cost, state))
         if list(ways) != ["return"]:
             raise Refused("%s: does not return" % flow.function.name)
         self.stack.pop()
+        self.arguments.pop()
         ends = list(ways["return"].values())
         for end in ends:
             self.restore(end.state, kept)
-        self.close_limits(own, ends)
-        self.count_apart(flow.function.name, cost, ends)
+        self.limits.end(own, ends)
+        self.limits.count_apart(flow.function.name, cost, ends)
         return ends
-
-    def open_limits(self, name):
-        own = [[limit, 0] for limit in self.bounds.limits if limit.within == name] \
-            if self.bounds else []
-        self.limits += own
-        return own
-
-    def close_limits(self, own, ends):
-        """All calls that were counted apart: as many as there may be, each the longest."""
-        for limit, most in own:
-            self.limits.pop()
-            self.used.add(limit)
-            for end in ends:
-                end.cost += limit.calls * most
-
-    def count_apart(self, name, cost, ends):
-        """A call whose number is limited costs nothing here, and is added at the end."""
-        for of in self.limits:
-            if of[0].function == name:
-                of[1] = max([of[1]] + [end.cost - cost for end in ends])
-                for end in ends:
-                    end.cost = cost
 
     @staticmethod
     def restore(state, kept):
@@ -132,6 +109,7 @@ class Walk:
         state.registers[SP] = kept[SP]
         state.registers[12] = state.registers[LR] = v.TOP
         state.flags = None
+        state.homes = [None] * 16
         if kept[SP][0] == v.STACK:
             state.forget_below(kept[SP][1])
 
@@ -167,10 +145,11 @@ class Walk:
         return pending
 
     def loop(self, flow, loop, at):
-        listed = self.bounds.find(flow, loop) if self.bounds else None
+        listed, most = self.bounds.again(flow, loop, self.arguments[-1]) \
+            if self.bounds else (None, None)
         outside, rounds = {}, 0
         while at:
-            before = at.state.copy()
+            before, start = at.state.copy(), at.cost
             ways, at = self.region(flow, loop, at)
             for to, found in ways.items():
                 for best in found.values():
@@ -179,12 +158,15 @@ class Walk:
             if at is None:
                 break
             rounds += 1
-            if listed is not None and rounds > listed.again:
-                self.used.add(listed)
+            if listed is not None and rounds > most:
                 break
-            if listed is None and (rounds > ROUNDS or before.same(at.state)):
+            settled = before.same(at.state)
+            if listed is None and (rounds > ROUNDS or settled):
                 raise Refused("%s: no bound of the loop at %#x (%s)" % (
                     flow.function.name, loop.header % graph.COPY, self.source(loop.header)))
+            if settled: # all rounds but the last cost what this one did
+                at.cost += (most - rounds) * (at.cost - start)
+                rounds = most
         return outside
 
     def source(self, address):
@@ -196,7 +178,7 @@ class Walk:
         """{place: Bests} after a block."""
         state, cost = at.state, at.cost + block.count
         try:
-            for run in graph.runs_of(self.program, block):
+            for run in blocks.runs_of(self.program, block):
                 run(state)
         except Refused as why:
             raise Refused("%s, block at %#x: %s" % (flow.function.name, block.key, why))

@@ -2,7 +2,13 @@
 # sources as they are. The proofs themselves take minutes and are no step.
 
 proof() {
+    here=tests/proof
+    . tests/proof/wp.sh
     proofs_hold tests/proof
+    sources_are_proved tests/proof/wp/proved.txt
+    sed 's/slab_axis.h [0-9]/&1/' tests/proof/wp/proved.txt >$out/proved.txt
+    must_fail "a kernel that has changed since it was proved" sources-are-proved \
+        $out/proved.txt
     proof_control "a margin that the source no longer has" \
         's/| OBB_HALF = 3,/| OBB_HALF = 4,/' margins/obb-late-ray.smt2
     proof_control "a claim without a control" '/^; control:/d' margins/obb-dot.smt2
@@ -18,6 +24,13 @@ proof_control() { # WHAT SED FILE, in a copy
     cp -R tests/proof $out/proof
     sed "$2" "tests/proof/$3" >"$out/proof/$3"
     must_fail "$1" proofs-hold $out/proof
+}
+
+# What WP proves is that of the files which it read.
+sources_are_proved() { # FILE
+    wp_sources | diff "$1" - ||
+        fail "a file has changed since its functions were proved. Prove them again, which" \
+            "writes $1: make prove PARTS=wp"
 }
 
 # Each claim quotes lines of a source that are there and has a control that weakens a name

@@ -1,8 +1,8 @@
 ; One axis of a line and an AABB: at t it is between lo and hi exactly where the axis
 ; passes and near <= t len <= far; and what follows of near, far and len.
-; quote: tests/proof/wp/aabb.c | axiom passes_line:
-; quote: tests/proof/wp/aabb.c | axiom near_is:
-; quote: tests/proof/wp/aabb.c | axiom far_is:
+; quote: tests/proof/wp/slab.h | axiom passes_line:
+; quote: tests/proof/wp/slab.h | axiom near_is:
+; quote: tests/proof/wp/slab.h | axiom far_is:
 ; control: (define-fun passes () Bool (before lo hi))
 ; control: (define-fun f () Real (ite up (- hi a) (- hi lo)))
 (set-logic QF_NRA)

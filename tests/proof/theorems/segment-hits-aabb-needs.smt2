@@ -1,7 +1,7 @@
 ; Three axes of a segment and an AABB: a t at which all are inside makes each of the six
 ; pairs enter before it leaves.
-; quote: tests/proof/wp/aabb.c | both(p, q, b, 0, 1) && both(p, q, b, 0, 2) && both(p, q, b, 1, 0) &&
-; quote: tests/proof/wp/aabb.c | axiom enters_is:
+; quote: tests/proof/wp/slab.h | both(p, q, b, 0, 1) && both(p, q, b, 0, 2) && both(p, q, b, 1, 0) &&
+; quote: tests/proof/wp/slab.h | axiom enters_is:
 ; quote: src/box/slab.h | *   near_i / len_i <= far_j / len_j    <=>    near_i len_j <= far_j len_i
 ; control: (define-fun both01 () Bool (enters n0 l0 f1 (+ l1 1)))
 (set-logic QF_NRA)

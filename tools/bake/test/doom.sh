@@ -2,7 +2,7 @@
 # What fixray-bake does with WADs that are damaged or of another kind: a message, exit
 # status 1 and no file, or a right tree.
 #
-#   tools/bake/test/doom.sh [TEST...]       CC=gcc CXX=g++ EVERY=4
+#   tools/bake/test/doom.sh [TEST...]       CC=gcc CXX=g++ EVERY=8
 #
 # Of the bytes of a map each EVERY-th is damaged; make fuzz damages all of them.
 work=build/test-doom
@@ -49,7 +49,7 @@ test_truncated() {
         while [ $n -lt $size ]; do
             head -c $n $where.wad >cut.wad
             refused_map "$where cut to $n bytes" cut.wad MAP01 truncated
-            n=$((n + step * ${EVERY:-4}))
+            n=$((n + step * ${EVERY:-8}))
         done
     done
 }
@@ -61,7 +61,7 @@ test_any_byte() {
         cp front.wad byte.wad
         u8 255 | patch byte.wad $n
         either "byte $n is 255" --map MAP01 byte.wad
-        n=$((n + ${EVERY:-4}))
+        n=$((n + ${EVERY:-8}))
     done
 }
 

@@ -1,0 +1,33 @@
+; Trees: no bit of a len is lost before it is rounded down, and the longest has 14 bits at most. So
+; all three are floors of len 2^(up - down) / 2^shift: one scale for all axes.
+; quote: src/scene/tree_query.c | m = len[0] << (16 - x) | len[1] << (16 - y) | len[2] << (16 - z);
+; quote: src/scene/tree_query.c | axis[i].len_down = len[i] << up >> shift[i] >> down; /* floor */
+; control: (define-fun BITS () (_ BitVec 32) #x00000011)
+; control: (define-fun WHOLE () (_ BitVec 32) #x00000011)
+(set-logic QF_BV)
+(define-fun BITS () (_ BitVec 32) #x0000000e)
+(define-fun WHOLE () (_ BitVec 32) #x00000010)
+(declare-const a (_ BitVec 32))(declare-const b (_ BitVec 32))(declare-const c (_ BitVec 32))
+(declare-const x (_ BitVec 32))(declare-const y (_ BitVec 32))(declare-const z (_ BitVec 32))
+(assert (and (bvule x WHOLE) (bvule y #x00000010) (bvule z #x00000010)))
+(define-fun cells () (_ BitVec 32) (bvor (bvlshr a x) (bvlshr b y) (bvlshr c z)))
+(define-fun none () Bool (= cells #x00000000))
+(define-fun parts () (_ BitVec 32)
+  (bvor (bvshl a (bvsub #x00000010 x)) (bvshl b (bvsub #x00000010 y)) (bvshl c (bvsub #x00000010 z))))
+(define-fun m () (_ BitVec 32) (ite none parts cells))
+; the bits of m
+(declare-const size (_ BitVec 32))
+(assert (bvule size #x00000020))
+(assert (= (bvlshr ((_ zero_extend 32) m) ((_ zero_extend 32) size)) #x0000000000000000))
+(assert (=> (not (= m #x00000000))
+  (not (= (bvlshr m (bvsub size #x00000001)) #x00000000))))
+(assert (=> (= m #x00000000) (= size #x00000000)))
+(define-fun bits () (_ BitVec 32) (ite none (bvsub size #x00000010) size))
+(define-fun up () (_ BitVec 32) (ite (bvslt bits BITS) (bvsub BITS bits) #x00000000))
+(define-fun down () (_ BitVec 32) (ite (bvsgt bits BITS) (bvsub bits BITS) #x00000000))
+(define-fun wide ((v (_ BitVec 32))) (_ BitVec 64) ((_ zero_extend 32) v))
+(define-fun short () (_ BitVec 32) (bvlshr (bvlshr (bvshl a up) x) down))
+(define-fun exact () (_ BitVec 64)
+  (bvlshr (bvlshr (bvshl (wide a) (wide up)) (wide x)) (wide down)))
+(assert (not (and (= (wide short) exact) (bvult short #x00004000) (bvult up #x00000020) (bvult down #x00000020))))
+(check-sat)

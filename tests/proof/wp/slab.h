@@ -1,0 +1,264 @@
+/*
+ * slab.h - contracts of the slab kernel, src/box/slab.h, for either width: hits and crosses of a
+ * segment, a ray or a line are the formula of that file. -DKIND=SEGMENT, RAY or LINE and -DOPEN=0
+ * or 1 choose one of the six.
+ *
+ * aabb.c and obb.c include it after the source, of which they say once more
+ *
+ *   SLAB, slab_int, slab_uint, slab_box, slab_input, slab_project, slab_valid, slab_product_order
+ *
+ * and what the contracts are about:
+ *
+ *   WORDS                      how many numbers a slab_uint has
+ *   START, TARGET (p, q, b, i) where the component starts on axis i, and where it ends or leads
+ *   LOW, HIGH (b, i)           the box on axis i
+ *   VALID(b)                   what slab_valid says
+ */
+
+/* A claim that is wrong on purpose: -DWRONG=1, 2, 3 or 4. */
+#ifndef WRONG
+#define WRONG 0
+#endif
+
+#define AXIS(p, q, b, i) START(p, q, b, i), TARGET(p, q, b, i), LOW(b, i), HIGH(b, i)
+
+#if OPEN
+#define BEFORE(a, b) ((a) < (b))
+#else
+#define BEFORE(a, b) ((a) <= (b))
+#endif
+
+/* The conversion to an unsigned word of a number below 0: C99 6.3.1.3. */
+/*@ axiomatic Word {
+      axiom wraps: \forall integer x; -WORDS <= x < 0 ==> (slab_uint)x == x + WORDS;
+    } */
+
+/* One axis: the component goes from a to b, or from a along b; the box is lo..hi. These are
+ * names with a definition each, so that the solvers meet no product that they need not. */
+/*@ axiomatic Axis {
+      logic integer way(integer a, integer b);
+      logic integer len_of(integer a, integer b);
+      logic integer far_of(integer a, integer b, integer lo, integer hi);
+      logic integer near_of(integer a, integer b, integer lo, integer hi);
+      predicate passes(integer a, integer b, integer lo, integer hi);
+      predicate enters(integer n, integer d, integer f, integer l);
+      axiom way_is: \forall integer a, b; way(a, b) == (KIND == SEGMENT ? b - a : b);
+      axiom len_is: \forall integer a, b;
+          len_of(a, b) == (way(a, b) >= 0 ? way(a, b) : -way(a, b));
+      axiom far_is: \forall integer a, b, lo, hi;
+          far_of(a, b, lo, hi) == (way(a, b) >= 0 ? hi - a : a - lo);
+      axiom near_is: \forall integer a, b, lo, hi; near_of(a, b, lo, hi) ==
+          (KIND == LINE ? (way(a, b) >= 0 ? lo - a : a - hi)
+                        : (way(a, b) >= 0 ? (lo > a ? lo - a : WRONG == 1 ? 1 : 0)
+                                       : (hi < a ? a - hi : 0)));
+      axiom passes_segment: \forall integer a, b, lo, hi; KIND == SEGMENT ==>
+          (passes(a, b, lo, hi) <==> BEFORE(lo, hi) &&
+           (b >= a ? BEFORE(lo, b) && BEFORE(a, hi) : BEFORE(b, hi) && BEFORE(lo, a)));
+      axiom passes_ray: \forall integer a, b, lo, hi; KIND == RAY ==>
+          (passes(a, b, lo, hi) <==> BEFORE(lo, hi) &&
+           (b >= 0 ? BEFORE(a, hi) && (b != 0 || BEFORE(lo, a)) : BEFORE(lo, a)));
+      axiom passes_line: \forall integer a, b, lo, hi; KIND == LINE ==>
+          (passes(a, b, lo, hi) <==> BEFORE(lo, hi) &&
+           (b != 0 || BEFORE(lo, a) && BEFORE(a, hi)));
+      axiom enters_is: \forall integer n, d, f, l; enters(n, d, f, l) <==>
+          (KIND == LINE ? d == 0 : n == 0) ||
+          (WRONG == 2 ? n * l < f * d - OPEN : BEFORE(n * l, f * d));
+    }
+    logic integer near_in(SLAB(slab) *s) =
+        KIND == LINE && s->passed ? -s->near : (integer)s->near;
+    logic integer len_in(SLAB(slab) *s) = s->len;
+    logic integer far_in(SLAB(slab) *s) =
+        KIND == LINE && s->behind ? -s->far : (integer)s->far;
+    predicate is_slab(SLAB(slab) *s, integer a, integer b, integer lo, integer hi) =
+        near_in(s) == near_of(a, b, lo, hi) && far_in(s) == far_of(a, b, lo, hi) &&
+        len_in(s) == len_of(a, b) && (s->passed == 0 || s->passed == 1) &&
+        (s->behind == 0 || s->behind == 1);
+    predicate sound(SLAB(slab) *s) =
+        (KIND == SEGMENT && s->near != 0 ==> BEFORE(s->near, s->len)) &&
+        (KIND != LINE ==> BEFORE(0, s->far));
+*/
+
+/*@ requires \valid_read(v);
+    assigns \nothing;
+    ensures \result == (i == 0 ? v->x : i == 1 ? v->y : v->z); */
+static inline fxr_q16 component(const fxr_vec3 *v, int i);
+/*@ requires \valid_read(v);
+    assigns \nothing;
+    ensures \result == (i == 0 ? v->x : i == 1 ? v->y : v->z); */
+static inline fxr_q16 indexed_component(const fxr_vec3 *v, int i);
+/*@ requires kind == KIND; assigns \nothing; ensures \result == (KIND == SEGMENT ? 1 : 0); */
+static inline bool has_end(linear_kind kind);
+/*@ requires kind == KIND; assigns \nothing; ensures \result == (KIND == LINE ? 1 : 0); */
+static inline bool is_line(linear_kind kind);
+
+/*@ assigns \nothing;
+    ensures \result == 0 || \result == 1;
+    ensures !open ==> (\result <==> (upward ? a > b : a < b));
+    ensures open ==> (\result <==> (upward ? a >= b : a <= b)); */
+static inline bool SLAB(slab_after)(slab_int a, slab_int b, bool upward, bool open);
+
+/*@ requires upward ? a <= b : b <= a;
+    assigns \nothing;
+    ensures \result == (upward ? b - a : a - b); */
+static inline slab_uint SLAB(slab_gap)(slab_int a, slab_int b, bool upward);
+
+/*@ assigns \nothing;
+    ensures a * d < c * b ==> \result == -1;
+    ensures a * d == c * b ==> \result == 0;
+    ensures a * d > c * b ==> \result == 1; */
+static inline int slab_product_order(slab_uint a, slab_uint d, slab_uint c, slab_uint b);
+
+/*@ requires \valid(s) && \valid_read(axis) && \separated(s, axis);
+    requires kind == KIND && open == OPEN;
+    requires upward <==> way(axis->start, axis->target) >= 0;
+    requires upward ? enter == axis->low && leave == axis->high
+                    : enter == axis->high && leave == axis->low;
+    assigns *s;
+    ensures \result == 0 || \result == 1;
+    ensures \result <==> passes(axis->start, axis->target, axis->low, axis->high);
+    ensures \result ==> is_slab(s, axis->start, axis->target, axis->low, axis->high);
+    ensures \result ==> sound(s); */
+static inline bool SLAB(slab_fill)(SLAB(slab) *s, linear_kind kind, bool open, bool upward,
+                                  const slab_input *axis, slab_int enter, slab_int leave);
+
+/*@ requires \valid(s) && \valid_read(axis) && \separated(s, axis);
+    requires kind == KIND && open == OPEN;
+    assigns *s;
+    ensures \result == 0 || \result == 1;
+    ensures \result <==> passes(axis->start, axis->target, axis->low, axis->high);
+    ensures \result ==> is_slab(s, axis->start, axis->target, axis->low, axis->high);
+    ensures \result ==> sound(s); */
+static inline bool SLAB(slab_of)(SLAB(slab) *s, linear_kind kind, bool open,
+                                const slab_input *axis);
+
+/*@ predicate on(fxr_vec3 *p, fxr_vec3 *q, slab_box *box, integer i) =
+        passes(AXIS(p, q, box, i));
+    predicate slab_on(SLAB(slab) *s, fxr_vec3 *p, fxr_vec3 *q, slab_box *box, integer i) =
+        is_slab(s, AXIS(p, q, box, i)) && sound(s);
+*/
+
+/*@ requires \valid(axis) && \valid_read(p) && \valid_read(q) && \valid_read(box);
+    requires \separated(axis, p) && \separated(axis, q) && \separated(axis, box);
+    requires 0 <= i <= 2;
+    assigns *axis;
+    ensures axis->start == START(p, q, box, i) && axis->target == TARGET(p, q, box, i);
+    ensures axis->low == LOW(box, i) && axis->high == HIGH(box, i); */
+static inline void slab_project(slab_input *axis, bool end, const fxr_vec3 *p,
+                                const fxr_vec3 *q, const slab_box *box, int i);
+
+/*@ requires \valid(s) && \valid_read(p) && \valid_read(q) && \valid_read(box);
+    requires \separated(s, p) && \separated(s, q) && \separated(s, box);
+    requires kind == KIND && open == OPEN && 0 <= i <= 2;
+    assigns *s;
+    ensures \result == 0 || \result == 1;
+    ensures \result <==> on(p, q, box, i);
+    ensures \result ==> slab_on(s, p, q, box, i); */
+static inline bool SLAB(slab_make)(SLAB(slab) *s, linear_kind kind, bool open,
+                                  const fxr_vec3 *p, const fxr_vec3 *q,
+                                  const slab_box *box, int i);
+
+/*@ requires \valid(s + (0 .. 2)) && \valid_read(p) && \valid_read(q) && \valid_read(box);
+    requires \separated(s + (0 .. 2), p) && \separated(s + (0 .. 2), q) &&
+             \separated(s + (0 .. 2), box);
+    requires kind == KIND && open == OPEN;
+    assigns s[0 .. 2];
+    ensures \result == 0 || \result == 1;
+    ensures \result <==> on(p, q, box, 0) && on(p, q, box, 1) && on(p, q, box, 2);
+    // of each slab what slab_on says, one by one: so the solvers are sure to find it
+    ensures \result ==> near_in(s) == near_of(AXIS(p, q, box, 0));
+    ensures \result ==> far_in(s) == far_of(AXIS(p, q, box, 0));
+    ensures \result ==> len_in(s) == len_of(START(p, q, box, 0), TARGET(p, q, box, 0));
+    ensures \result ==> s[0].passed == 0 || s[0].passed == 1;
+    ensures \result ==> s[0].behind == 0 || s[0].behind == 1;
+    ensures \result ==> sound(s);
+    ensures \result ==> near_in(s + 1) == near_of(AXIS(p, q, box, 1));
+    ensures \result ==> far_in(s + 1) == far_of(AXIS(p, q, box, 1));
+    ensures \result ==> len_in(s + 1) == len_of(START(p, q, box, 1), TARGET(p, q, box, 1));
+    ensures \result ==> s[1].passed == 0 || s[1].passed == 1;
+    ensures \result ==> s[1].behind == 0 || s[1].behind == 1;
+    ensures \result ==> sound(s + 1);
+    ensures \result ==> slab_on(s + 2, p, q, box, 2); */
+static inline bool SLAB(slab_make_all)(SLAB(slab) s[3], linear_kind kind, bool open,
+                                      const fxr_vec3 *p, const fxr_vec3 *q,
+                                      const slab_box *box);
+
+/*@ requires \valid_read(s) && kind == KIND;
+    assigns \nothing;
+    ensures \result.num == s->near && \result.den == s->len;
+    ensures \result.negative == (KIND == LINE && s->passed ? 1 : 0); */
+static inline SLAB(slab_fraction) SLAB(slab_entry)(const SLAB(slab) *s, linear_kind kind);
+/*@ requires \valid_read(s) && kind == KIND;
+    assigns \nothing;
+    ensures \result.num == s->far && \result.den == s->len;
+    ensures \result.negative == (KIND == LINE && s->behind ? 1 : 0); */
+static inline SLAB(slab_fraction) SLAB(slab_exit)(const SLAB(slab) *s, linear_kind kind);
+
+/*@ logic integer value(SLAB(slab_fraction) x) = x.negative ? -x.num : (integer)x.num;
+*/
+/*@ assigns \nothing;
+    ensures \result == -1 || \result == 0 || \result == 1;
+    ensures \result <= 0 <==> value(x) * y.den <= value(y) * x.den;
+    ensures \result < 0 <==> value(x) * y.den < value(y) * x.den; */
+static inline int SLAB(slab_order)(SLAB(slab_fraction) x, SLAB(slab_fraction) y);
+
+/*@ requires \valid_read(i) && \valid_read(j) && kind == KIND && open == OPEN;
+    requires sound(i) && sound(j);
+    requires KIND == LINE ? i->len != 0 : i->near != 0;
+    assigns \nothing;
+    ensures \result == 0 || \result == 1;
+    ensures \result <==> enters(near_in(i), i->len, far_in(j), j->len); */
+static inline bool SLAB(slab_overlap)(const SLAB(slab) *i, const SLAB(slab) *j,
+                                     linear_kind kind, bool open);
+
+/*@ requires \valid_read(i) && \valid_read(j) && \valid_read(k);
+    requires kind == KIND && open == OPEN;
+    requires sound(i) && sound(j) && sound(k);
+    assigns \nothing;
+    ensures \result == 0 || \result == 1;
+    ensures \result <==> enters(near_in(i), i->len, far_in(j), j->len) &&
+                         enters(near_in(i), i->len, far_in(k), k->len); */
+static inline bool SLAB(slab_enters)(const SLAB(slab) *i, const SLAB(slab) *j,
+                                    const SLAB(slab) *k, linear_kind kind, bool open);
+
+/*@ requires \valid_read(box);
+    assigns \nothing;
+    ensures \result == 0 || \result == 1;
+    ensures \result <==> VALID(box); */
+static inline bool slab_valid(const slab_box *box);
+
+/*@ logic integer near_at(fxr_vec3 *p, fxr_vec3 *q, slab_box *b, integer i) =
+        near_of(AXIS(p, q, b, i));
+    logic integer far_at(fxr_vec3 *p, fxr_vec3 *q, slab_box *b, integer i) =
+        far_of(AXIS(p, q, b, i));
+    logic integer len_at(fxr_vec3 *p, fxr_vec3 *q, slab_box *b, integer i) =
+        len_of(START(p, q, b, i), TARGET(p, q, b, i));
+    predicate both(fxr_vec3 *p, fxr_vec3 *q, slab_box *b, integer i, integer j) =
+        enters(near_at(p, q, b, i), len_at(p, q, b, i), far_at(p, q, b, j), len_at(p, q, b, j));
+    predicate formula(fxr_vec3 *p, fxr_vec3 *q, slab_box *b) =
+        on(p, q, b, 0) && on(p, q, b, 1) && on(p, q, b, 2) &&
+        both(p, q, b, 0, 1) && both(p, q, b, 0, 2) && both(p, q, b, 1, 0) &&
+        both(p, q, b, 1, 2) && both(p, q, b, 2, 0) &&
+        (WRONG == 3 || both(p, q, b, 2, 1)) && VALID(b);
+*/
+/*@ requires \valid_read(p) && \valid_read(q) && \valid_read(box);
+    requires kind == KIND && open == OPEN;
+    assigns \nothing;
+    ensures \result == 0 || \result == 1;
+    ensures \result <==> formula(p, q, box); */
+static inline bool SLAB(slab_hits)(linear_kind kind, bool open, const fxr_vec3 *p,
+                                  const fxr_vec3 *q, const slab_box *box);
+/*@ requires \valid_read(p) && \valid_read(q) && \valid_read(box);
+    requires kind == KIND && open == OPEN;
+    assigns \nothing;
+    ensures \result == 0 || \result == 1;
+    ensures \result <==> formula(p, q, box); */
+static inline bool SLAB(slab_test)(linear_kind kind, bool open, const fxr_vec3 *p,
+                                  const fxr_vec3 *q, const slab_box *box);
+
+
+/* What a public function says. */
+#define EXACT(p, q, c) \
+    requires \valid_read(c) && \valid_read(box); \
+    assigns \nothing; \
+    ensures \result == 0 || \result == 1; \
+    ensures \result <==> formula(p, q, box);
