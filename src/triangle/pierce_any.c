@@ -107,15 +107,11 @@ fxri_segment_is_beyond(const triangle_problem *problem, const fxr_vec3 *third)
     int i;
 
     for (i = 0; i < 3 && problem->kind == SEGMENT; i++) {
-        const int32_t p = indexed_component(problem->p, i);
-        const int32_t q = indexed_component(problem->q, i);
-        const int32_t a = indexed_component(problem->a, i);
-        const int32_t b = indexed_component(problem->b, i);
-        const int32_t c = indexed_component(third, i);
-        const int32_t low = p < q ? p : q, high = p < q ? q : p;
-
-        if ((a < low && b < low && c < low) ||
-            (a > high && b > high && c > high)) {
+        if (is_beyond_axis(indexed_component(problem->p, i),
+                           indexed_component(problem->q, i),
+                           indexed_component(problem->a, i),
+                           indexed_component(problem->b, i),
+                           indexed_component(third, i))) {
             return true;
         }
     }

@@ -86,6 +86,16 @@ bool fxri_triangle_intersect(triangle_problem *problem,
 verdict fxri_triangle_pierce_any(const triangle_problem *problem,
                                  triangle_intersection *out);
 
+/* On one axis: are p and q on one side of a, b and c? */
+FXR_INLINE bool
+is_beyond_axis(int32_t p, int32_t q, int32_t a, int32_t b, int32_t c)
+{
+    const int32_t low = p < q ? p : q, high = p < q ? q : p;
+
+    return (a < low && b < low && c < low) ||
+           (a > high && b > high && c > high);
+}
+
 /* Is a segment beyond a, b and a third corner on an axis? */
 bool fxri_segment_is_beyond(const triangle_problem *problem,
                             const fxr_vec3 *third);

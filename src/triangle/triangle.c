@@ -24,11 +24,41 @@ FXR_STATIC_ASSERT(offsetof(fxr_segment, b) == offsetof(fxr_ray, dir) &&
                       offsetof(fxr_segment, b) == offsetof(fxr_line, dir),
                   components_are_alike);
 
+FXR_INLINE bool
+triangle_beyond_axis(const fxr_segment *s, const fxr_triangle *triangle, int i)
+{
+    return is_beyond_axis(
+        component(&s->a, i), component(&s->b, i), component(&triangle->a, i),
+        component(&triangle->b, i), component(&triangle->c, i));
+}
+
+/* Is a segment beyond the triangle on an axis? Trees have asked the box of the node, and small
+ * code asks in pierce_any.c. */
+FXR_COLD bool
+triangle_is_beyond(const void *linear, const fxr_triangle *triangle)
+{
+    const fxr_segment *const s = (const fxr_segment *)linear;
+
+    return triangle_beyond_axis(s, triangle, 0) ||
+           triangle_beyond_axis(s, triangle, 1) ||
+           triangle_beyond_axis(s, triangle, 2);
+}
+
+static bool
+triangle_is_missed(int asked, const void *linear, const fxr_triangle *triangle)
+{
+    return !FXR_SIZE && (asked & (FRONT - 1)) == (int)SEGMENT &&
+           triangle_is_beyond(linear, triangle);
+}
+
 static bool
 triangle_hits(int asked, const void *linear, const fxr_triangle *triangle)
 {
     triangle_problem problem;
 
+    if (triangle_is_missed(asked, linear, triangle)) {
+        return false;
+    }
     triangle_problem_set(&problem, asked, linear, triangle);
     return fxri_hits_triangle(&problem);
 }
@@ -39,6 +69,9 @@ triangle_cast(int asked, const void *linear, const fxr_triangle *triangle,
 {
     triangle_problem problem;
 
+    if (triangle_is_missed(asked, linear, triangle)) {
+        return false;
+    }
     triangle_problem_set(&problem, asked, linear, triangle);
     return fxri_cast_triangle(&problem, out);
 }
