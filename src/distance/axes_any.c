@@ -72,7 +72,7 @@ walk64_axis_set(walk64_piece *w, int i, bool segment, bool back,
  * is before:
  *
  *   before    len bound | < 2^126; of a ray or line 2^125
- *   beyond              | < 2^124, as a segment has len + bound < 2^63
+ *   beyond              | < 2^125; of a segment 2^124, as len + bound < 2^63
  */
 static int
 walk64_begin(walk64_piece *w, linear_kind kind, bool back, const fxr_vec3 *p,

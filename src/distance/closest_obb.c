@@ -78,7 +78,8 @@ obb_set_points(const obb_exact *e, bool sure, uint64_t q, fxr_closest *out)
     return sure;
 }
 
-/* t is q 2^-k. Returns whether all that it set is sure. */
+/* t is q 2^-k. Returns whether all that it set is sure. all: the upper words of len and |bound|,
+ * and bit 0 if there is an axis that they are of. */
 FXR_COLD bool
 obb_estimate(obb_exact *e, fxr_closest *out)
 {

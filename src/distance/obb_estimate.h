@@ -15,8 +15,8 @@
  * v 2^-28 - 2^31 - 1/2, rounded, for a v known within 8. Returns false if that does not
  * tell how it rounds.
  *
- *   v    modulo 2^64: the start and 2^31 + 1/2, and an offset    | < 2^63
- *        the offset    | <= 2^61 + 3 2^60
+ *   v    modulo 2^64: the start and 2^31 + 1/2    | < 2^60
+ *        and an offset    | <= 2^60 + 3 2^61: out of the range v is 2^60 or more
  */
 FXR_INLINE bool
 obb_round_q28(uint64_t v, int32_t *out)

@@ -145,7 +145,7 @@ obb_earlier(const walk64_axis *a, uint64_t num, uint64_t den)
  * before:
  *
  *   before    len bound | < 2^126; of a ray or line 2^125
- *   behind              | < 2^124, as a segment has len + |bound| < 2^63
+ *   behind              | < 2^125; of a segment 2^124, as len + |bound| < 2^63
  *
  * B > 0 after the first piece, as F < 0 there.
  */

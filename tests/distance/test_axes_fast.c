@@ -1,6 +1,6 @@
 /*
  * test_axes_fast.c - closest points near by and by numbers of any size: the same, and
- * the former wherever narrow.h says so.
+ * the former wherever closest.h says so.
  */
 /* Tests: src/distance/axes_any.c, src/distance/obb_walk.c */
 #include "../../src/distance/walk32.h"
