@@ -37,9 +37,9 @@ obb_sum_upper(uint64_t v, uint64_t o, int32_t c, bool minus)
     return minus ? v - by : v + by;
 }
 
-/* Rounds a coordinate. Returns false if v does not tell how. */
+/* obb_round_q28, once for all. */
 FXR_COLD bool
-obb_is_sure(uint64_t v, int32_t *out)
+obb_round(uint64_t v, int32_t *out)
 {
     return obb_round_q28(v, out);
 }
@@ -63,7 +63,7 @@ obb_set_points(const obb_exact *e, bool sure, uint64_t q, fxr_closest *out)
         sure &= (scaled & INT32_MAX) >> less == len;
         v = obb_sum_upper(v, q >> 3, (int32_t)(scaled & INT32_MAX),
                           down != e->negative);
-        sure &= obb_is_sure(v, components(&out->on_linear) + k);
+        sure &= obb_round(v, components(&out->on_linear) + k);
         for (i = 0; i < 3; i++) {
             const walk64_axis *a = &e->w.axis[i];
 
@@ -73,7 +73,7 @@ obb_set_points(const obb_exact *e, bool sure, uint64_t q, fxr_closest *out)
                                   a->down == 0);
             }
         }
-        sure &= obb_is_sure(v, components(&out->on_shape) + k);
+        sure &= obb_round(v, components(&out->on_shape) + k);
     }
     return sure;
 }
