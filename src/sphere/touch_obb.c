@@ -125,8 +125,9 @@ obb_nears(const obb_touch *s, const least *start)
     return fxri_limbs_sign(sum, OBB_SUM_OF_PIECE) < 0;
 }
 
-/* Does it touch where both start? UNSURE: it is not within reach there. Here alone the numbers
- * of the walk are needed. */
+/* HIT: they touch where both start, or if open, the capsule goes into the rounded box from there.
+ * MISS: that is so nowhere. UNSURE: it is not within reach there. Out of line, as the numbers of
+ * the walk take stack that nothing else needs. */
 FXR_COLD verdict
 obb_at_start(obb_touch *s, bool open)
 {

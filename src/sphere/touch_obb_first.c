@@ -67,7 +67,7 @@ fxri_obb_end_enters(least *e, const obb_touch *s, unsigned end,
            fxri_least_enter(e, s->reach, of) == HIT;
 }
 
-/* Both apart, so that the numbers of an end are gone when features are asked. */
+/* Both out of line, so that the numbers of an end are gone when features are asked. */
 FXR_COLD void
 obb_ask_end(obb_touch *s, unsigned end, compact_roots *r)
 {
