@@ -61,8 +61,36 @@ test_closest_to_a_box_at_nearly_0(void)
     CHECK(c.on_linear.z == 0 && c.on_shape.z == 0 && c.dist2 == 2);
 }
 
+/*
+ * From the point of the box by b = 2147483647, 1500000000 and 1300000002 ulps, along 1, 1, 1, so
+ * that t = S / 3 for their sum S = 4947483649: 1/3 more than 1649161216, above 2^30. The squared
+ * distance is that of b less S^2 / 3, which ends in 2/3, and is rounded up. Of the rounded t,
+ * which is 2^-33 / 3 larger, it would be S 2^-33 / 3 = 0.19 less, and end in 0.47.
+ */
+static void
+test_closest_to_a_box_at_a_large_t(void)
+{
+    const fxr_ray r = {{INT32_MIN, INT32_MIN, INT32_MIN}, {1, 1, 1}};
+    const fxr_obb b = {
+        {-1, -647483648, -847483646},
+        {0, 0, 0},
+        {{FXR_Q30_ONE, 0, 0}, {0, FXR_Q30_ONE, 0}, {0, 0, FXR_Q30_ONE}}};
+    fxr_closest c;
+
+    test_case("t above 2^30", NULL, NULL);
+    CHECK(fxr_ray_closest_obb(&r, &b, &c));
+    CHECK(!c.t.negative && c.t.den == (uint64_t)1 << 33);
+    CHECK(c.t.num == UINT64_C(14166186979966495403));
+    CHECK(c.on_linear.x == -498322432 && c.on_linear.y == -498322432);
+    CHECK(c.on_linear.z == -498322432);
+    CHECK(c.on_shape.x == b.center.x && c.on_shape.y == b.center.y);
+    CHECK(c.on_shape.z == b.center.z);
+    CHECK(c.dist2 == UINT64_C(392487866958302213));
+}
+
 static const test_function functions[] = {
     TEST(test_closest_to_a_box_of_equal_axes),
-    TEST(test_closest_to_a_box_at_nearly_0)};
+    TEST(test_closest_to_a_box_at_nearly_0),
+    TEST(test_closest_to_a_box_at_a_large_t)};
 
 const test_suite suite_closest_obb = SUITE("closest_obb", functions, false);
