@@ -62,15 +62,29 @@ test_closest_to_a_box_at_nearly_0(void)
 }
 
 /*
- * From the point of the box by b = 2147483647, 1500000000 and 1300000002 ulps, along 1, 1, 1, so
- * that t = S / 3 for their sum S = 4947483649: 1/3 more than 1649161216, above 2^30. The squared
- * distance is that of b less S^2 / 3, which ends in 2/3, and is rounded up. Of the rounded t,
- * which is 2^-33 / 3 larger, it would be S 2^-33 / 3 = 0.19 less, and end in 0.47.
+ * A component along 1, 1, 1 and a point that is b = 2147483647, 1500000000 and 1300000002 ulps
+ * from where it starts. It comes closest after S / 3 ulps on each axis, for the sum S =
+ * 4947483649 of b: 1/3 more than 1649161216. The squared distance is that of b less S^2 / 3, which
+ * ends in 2/3, and is rounded up. From the rounded t it would be less, and end in 0.47 or 0.13.
  */
 static void
-test_closest_to_a_box_at_a_large_t(void)
+check_thirds(const fxr_obb *box, const fxr_closest *c)
+{
+    CHECK(!c->t.negative);
+    CHECK(c->on_linear.x == -498322432 && c->on_linear.y == -498322432);
+    CHECK(c->on_linear.z == -498322432);
+    CHECK(c->on_shape.x == box->center.x && c->on_shape.y == box->center.y);
+    CHECK(c->on_shape.z == box->center.z);
+    CHECK(c->dist2 == UINT64_C(392487866958302213));
+}
+
+/* t = S / 3 is above 2^30, where 33 bits after the point are left: 2^-33 / 3 too many. And
+ * t = S / 3 (2^31 - 1), where B is above 2^123: 0.46 2^-63 too many. */
+static void
+test_closest_to_a_box_at_a_rounded_t(void)
 {
     const fxr_ray r = {{INT32_MIN, INT32_MIN, INT32_MIN}, {1, 1, 1}};
+    const fxr_segment s = {{INT32_MIN, INT32_MIN, INT32_MIN}, {-1, -1, -1}};
     const fxr_obb b = {
         {-1, -647483648, -847483646},
         {0, 0, 0},
@@ -79,18 +93,19 @@ test_closest_to_a_box_at_a_large_t(void)
 
     test_case("t above 2^30", NULL, NULL);
     CHECK(fxr_ray_closest_obb(&r, &b, &c));
-    CHECK(!c.t.negative && c.t.den == (uint64_t)1 << 33);
     CHECK(c.t.num == UINT64_C(14166186979966495403));
-    CHECK(c.on_linear.x == -498322432 && c.on_linear.y == -498322432);
-    CHECK(c.on_linear.z == -498322432);
-    CHECK(c.on_shape.x == b.center.x && c.on_shape.y == b.center.y);
-    CHECK(c.on_shape.z == b.center.z);
-    CHECK(c.dist2 == UINT64_C(392487866958302213));
+    CHECK(c.t.den == (uint64_t)1 << 33);
+    check_thirds(&b, &c);
+    test_case("B above 2^123", NULL, NULL);
+    CHECK(fxr_segment_closest_obb(&s, &b, &c));
+    CHECK(c.t.num == UINT64_C(7083093493281570136));
+    CHECK(c.t.den == (uint64_t)1 << 63);
+    check_thirds(&b, &c);
 }
 
 static const test_function functions[] = {
     TEST(test_closest_to_a_box_of_equal_axes),
     TEST(test_closest_to_a_box_at_nearly_0),
-    TEST(test_closest_to_a_box_at_a_large_t)};
+    TEST(test_closest_to_a_box_at_a_rounded_t)};
 
 const test_suite suite_closest_obb = SUITE("closest_obb", functions, false);
