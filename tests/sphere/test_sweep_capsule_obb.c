@@ -290,8 +290,34 @@ test_sweep_capsule_obb_properties(void)
     test_count(cases);
 }
 
+/*
+ * The lower end, 15 above the middle of a box of half 10, comes within the radius 5 of it straight
+ * above an edge, after 90 of 200, and slides along from there: a contact, but nothing to stop at.
+ */
+static void
+test_sweep_capsule_along_obb(void)
+{
+    const fxr_capsule capsule = {{-100, 15, 0}, {-100, 40, 0}, 5};
+    const fxr_segment there = {{-100, 15, 0}, {100, 15, 0}};
+    const fxr_segment back = {{0, 0, 0}, {-200, 0, 0}};
+    fxr_obb box = {{0, 0, 0}, {10, 10, 10}, {{0, 0, 0}, {0, 0, 0}, {0, 0, 0}}};
+    fxr_contact out;
+
+    set_upright(&box);
+    test_case("a capsule that slides along a box", NULL, NULL);
+    CHECK(fxr_sweep_capsule_cast_obb(&there, &capsule, &box, &out));
+    CHECK(out.t.num == 1932735283 && out.t.den == (uint64_t)1 << 32);
+    CHECK(out.center.x == -10 && out.center.y == 15 && out.center.z == 0);
+    CHECK(out.point.x == -10 && out.point.y == 10 && out.point.z == 0);
+    CHECK(!fxr_sweep_capsule_crosses_obb(&there, &capsule, &box));
+    CHECK(!fxr_sweep_capsule_stop_obb(&there, &capsule, &box, &out));
+    CHECK(fxr_sweep_obb_hits_capsule(&back, &box, &capsule));
+    CHECK(!fxr_sweep_obb_crosses_capsule(&back, &box, &capsule));
+    CHECK(!fxr_sweep_obb_stop_capsule(&back, &box, &capsule, &out));
+}
+
 static const test_function functions[] = {
-    TEST(test_sweep_capsule_upright_obb),
+    TEST(test_sweep_capsule_upright_obb), TEST(test_sweep_capsule_along_obb),
     TEST(test_sweep_capsule_obb_properties)};
 
 const test_suite suite_sweep_capsule_obb =
