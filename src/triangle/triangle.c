@@ -34,7 +34,7 @@ triangle_beyond_axis(const fxr_segment *s, const fxr_triangle *triangle, int i)
 
 /* Is a segment beyond the triangle on an axis? Trees have asked the box of the node, and small
  * code asks in pierce_any.c. */
-FXR_COLD bool
+FXR_HOT static bool
 triangle_is_beyond(const void *linear, const fxr_triangle *triangle)
 {
     const fxr_segment *const s = (const fxr_segment *)linear;
