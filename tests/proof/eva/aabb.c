@@ -1,45 +1,36 @@
 /*
- * aabb.c - every question of a component and an AABB, with arguments that may be anything:
- * Eva looks for overflows, bad shifts and bad pointers.
+ * aabb.c - a component or a point and an AABB, with arguments that may be anything.
  */
-#include <fixray/aabb.h>
+#include "anything.h"
 
-/* Any value each time it is read. */
-static volatile int32_t any;
-static volatile int sink;
-
-static void
-set(fxr_vec3 *v)
+void
+eva_aabb(void)
 {
-    v->x = any;
-    v->y = any;
-    v->z = any;
-}
+    results out;
 
-int
-main(void)
-{
-    fxr_segment s;
-    fxr_ray r;
-    fxr_line l;
-    fxr_aabb box;
-
-    set(&s.a);
-    set(&s.b);
-    set(&r.origin);
-    set(&r.dir);
-    set(&l.origin);
-    set(&l.dir);
-    set(&box.min);
-    set(&box.max);
-    switch (any) {
-    case 0: sink = fxr_segment_hits_aabb(&s, &box); break;
-    case 1: sink = fxr_segment_crosses_aabb(&s, &box); break;
-    case 2: sink = fxr_ray_hits_aabb(&r, &box); break;
-    case 3: sink = fxr_ray_crosses_aabb(&r, &box); break;
-    case 4: sink = fxr_line_hits_aabb(&l, &box); break;
-    case 5: sink = fxr_line_crosses_aabb(&l, &box); break;
-    default: sink = fxr_point_in_aabb(s.a, &box); break;
+    set_shapes();
+    switch (any_int) {
+        ASK(fxr_segment_hits_aabb(&a_segment, &an_aabb));
+        ASK(fxr_ray_hits_aabb(&a_ray, &an_aabb));
+        ASK(fxr_line_hits_aabb(&a_line, &an_aabb));
+        ASK(fxr_segment_hits_aabbs(&a_segment, some_aabbs, any_size(MANY),
+                                   out.hits));
+        ASK(fxr_ray_hits_aabbs(&a_ray, some_aabbs, any_size(MANY), out.hits));
+        ASK(fxr_segment_crosses_aabb(&a_segment, &an_aabb));
+        ASK(fxr_ray_crosses_aabb(&a_ray, &an_aabb));
+        ASK(fxr_line_crosses_aabb(&a_line, &an_aabb));
+        ASK(fxr_segment_clip_aabb(&a_segment, &an_aabb, &out.span));
+        ASK(fxr_ray_clip_aabb(&a_ray, &an_aabb, &out.span));
+        ASK(fxr_line_clip_aabb(&a_line, &an_aabb, &out.span));
+        ASK(fxr_segment_cast_aabb(&a_segment, &an_aabb, &out.hit));
+        ASK(fxr_ray_cast_aabb(&a_ray, &an_aabb, &out.hit));
+        ASK(fxr_line_cast_aabb(&a_line, &an_aabb, &out.hit));
+        ASK(fxr_segment_enter_aabb(&a_segment, &an_aabb, &out.entry));
+        ASK(fxr_ray_enter_aabb(&a_ray, &an_aabb, &out.entry));
+        ASK(fxr_line_enter_aabb(&a_line, &an_aabb, &out.entry));
+        ASK(fxr_point_in_aabb(a_point, &an_aabb));
+        ASK(fxr_segment_separating_axis_aabb(&a_segment, &an_aabb, any_int));
+    default:
+        break;
     }
-    return 0;
 }

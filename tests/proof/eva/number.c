@@ -1,0 +1,27 @@
+/*
+ * number.c - fractions, numbers as text, angles, with arguments that may be anything.
+ */
+#include "anything.h"
+
+void
+eva_number(void)
+{
+    results out;
+
+    set_shapes();
+    switch (any_int) {
+        ASK(fxr_ratio_compare(a_ratio, b_ratio));
+        ASK(fxr_ratio_to_q16(a_ratio));
+        ASK(fxr_ratio_to_q30(a_ratio));
+        ASK(fxr_ratio_to_uq32(a_ratio));
+        ASK(fxr_q16_print(any, out.text, any_size(FXR_Q16_TEXT)));
+        ASK(fxr_q16_print_fixed(any, any_int, out.text,
+                                any_size(FXR_Q16_TEXT)));
+        ASK(fxr_q16_parse(a_text, &out.number));
+        ASK(fxr_sin(any16));
+        ASK(fxr_cos(any16));
+        ASK(fxr_atan2(any, any));
+    default:
+        break;
+    }
+}

@@ -1,0 +1,45 @@
+/*
+ * space.c - vectors, and shapes of other shapes, with arguments that may be anything.
+ */
+#include "anything.h"
+
+void
+eva_space(void)
+{
+    results out;
+
+    set_shapes();
+    switch (any_int) {
+        ASK(fxr_vec3_add(a_point, b_point));
+        ASK(fxr_vec3_sub(a_point, b_point));
+        ASK(fxr_vec3_neg(a_point));
+        ASK(fxr_vec3_min(a_point, b_point));
+        ASK(fxr_vec3_max(a_point, b_point));
+        ASK(fxr_vec3_scale(a_point, any));
+        ASK(fxr_vec3_lerp(a_point, b_point, any));
+        ASK(fxr_vec3_dot(a_point, b_point));
+        ASK(fxr_vec3_cross(a_point, b_point));
+        ASK(fxr_vec3_length(a_point));
+        ASK(fxr_vec3_distance(a_point, b_point));
+        ASK(fxr_vec3_to_unit(a_point, &out.unit));
+        ASK(fxr_vec3_reflect(a_point, a_unit));
+        ASK(fxr_unit3_dot(a_unit, a_point));
+        ASK(fxr_unit3_scale(a_unit, any));
+        ASK(fxr_aabb_of_points(some_points, any_size(MANY)));
+        ASK(fxr_aabb_of_triangle(&a_triangle));
+        ASK(fxr_aabb_of_obb(&an_obb));
+        ASK(fxr_obb_make(a_point, a_half, some_units, &out.obb));
+        ASK(fxr_obb_corners(&an_obb, out.corners));
+        ASK(fxr_segment_at(&a_segment, a_ratio));
+        ASK(fxr_ray_at(&a_ray, a_ratio));
+        ASK(fxr_line_at(&a_line, a_ratio));
+        ASK(fxr_segment_length_at(&a_segment, a_ratio));
+        ASK(fxr_ray_length_at(&a_ray, a_ratio));
+        ASK(fxr_line_length_at(&a_line, a_ratio));
+        ASK(fxr_faces_normal_aabb(any8, &out.unit));
+        ASK(fxr_faces_normal_obb(any8, &an_obb, &out.unit));
+        ASK(fxr_slide(a_point, some_units, any_size(3)));
+    default:
+        break;
+    }
+}
