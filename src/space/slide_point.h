@@ -78,20 +78,21 @@ dot_set(uint32_t *r, const int64_t a[3], const int64_t b[3])
     }
 }
 
-/* n, doubled until its greatest component has 31 bits: the same plane. */
+/* n, doubled until its greatest component has 31 bits: the same plane.   | <= 2^31 */
 static void
 vector_set(int64_t v[3], const fxr_unit3 *n)
 {
+    const int32_t c[3] = {n->x, n->y, n->z};
     uint32_t bits = magnitude32(n->x) | magnitude32(n->y) | magnitude32(n->z);
+    uint32_t by = 1;
     int i;
 
-    v[0] = n->x;
-    v[1] = n->y;
-    v[2] = n->z;
-    for (; bits != 0 && bits >> 30 == 0; bits <<= 1) {
-        for (i = 0; i < 3; i++) {
-            v[i] += v[i];
-        }
+    /* 0 < bits < 2^30 */
+    for (; bits - 1 < ((uint32_t)1 << 30) - 1; bits <<= 1) {
+        by += by;
+    }
+    for (i = 0; i < 3; i++) {
+        v[i] = signed32((uint32_t)c[i] * by);
     }
 }
 

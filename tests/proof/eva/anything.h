@@ -21,8 +21,9 @@ static volatile uint32_t any32;
 static volatile uint64_t any64;
 static volatile int any_int;
 static volatile char any_char;
+static volatile int8_t any_side;
 
-enum { MANY = 5, TEXT = 12, BYTES = 12, SHAPES = 6, NODES = 5 };
+enum { MANY = 5, TEXT = 6, BYTES = 6 };
 
 static size_t
 any_size(size_t most)
