@@ -17,6 +17,16 @@ proof() {
     proof_control "a floor that is lower than what there is" \
         's/^margins-controls .*/margins-controls 1/' floors.txt
     proof_control "a claim that README.md does not name" 's/`obb-dot`//' README.md
+    proof_control "a public function that Eva is not asked about" \
+        '/ASK(fxr_ray_hits_aabb(/d' eva/aabb.c
+    proof_control "a function that Eva is asked about and excused from" \
+        's/^fxr_bvh_open$/&\nfxr_sin/' eva/not_asked.txt
+    proof_control "a function that is none, and excused" \
+        's/^fxr_bvh_open$/&\nfxr_bvh_opened/' eva/not_asked.txt
+    proof_control "questions that are left open without a reason" \
+        's/ open .*/ open/' eva/rooms.txt
+    proof_control "questions that are no longer run" 's/^aabb .*run/aabb open as a trial/' \
+        eva/rooms.txt
 }
 
 proof_control() { # WHAT SED FILE, in a copy
@@ -48,6 +58,11 @@ proofs_hold() { # DIRECTORY
         grep -qx "$part-controls $controls" "$1/floors.txt" ||
             fail "floors.txt: $part-controls should be $controls"
     done
+    . tests/proof/eva.sh
+    eva_is_covered "$1"
+    asked=$(eva_asked "$1" $(eva_rooms "$1") | grep -c .)
+    grep -qx "eva-functions $asked" "$1/floors.txt" ||
+        fail "floors.txt: eva-functions should be $asked"
 }
 
 claim_holds() { # SCRIPT DOCUMENT
