@@ -29,8 +29,9 @@ eva() {
     done
     reaches eva "$(cat $out/eva-*-done | grep -c .)"
     rm -rf $out/wrong
-    mkdir -p $out/wrong
-    cp -R include src port tests $out/wrong
+    mkdir -p $out/wrong/tests
+    cp -R include src port $out/wrong
+    cp -R tests/proof $out/wrong/tests
     sed 's/upward ? (slab_uint)b - (slab_uint)a/upward ? (slab_uint)(b - a)/' \
         src/box/slab_axis.h >$out/wrong/src/box/slab_axis.h
     eva_parse $out/wrong gcc_x86_64
@@ -86,8 +87,8 @@ eva_is_covered() { # DIRECTORY
         fail "eva: neither asked nor in not_asked.txt, or both:" $differing
 }
 
-# Reads all of src as one file, and the questions; writes eva-MACHINE.sav. Frama-C does not fold a
-# comparison that an enumeration constant is defined as.
+# Reads all of src as one file, and the questions; writes eva-MACHINE/all.sav. The compiler
+# that reads the macros is that of the host: without its names, no builtin of it is used.
 eva_parse() { # SOURCES MACHINE
     sources=$out/eva-$2
     rm -rf "$sources"
@@ -95,21 +96,27 @@ eva_parse() { # SOURCES MACHINE
     cp -R "$1/include" "$1/src" "$1/port" "$sources"
     cp -R "$1/tests/proof/eva" "$sources/tests/proof"
     (cd "$sources" &&
-        for file in distance/closest.h scene/shape.h scene/bvh_wide_set.c; do
-            sed 's/^\(enum { [A-Z0-9_]* = [^,]*[^ ,]\) };$/\1 ? 1 : 0 };/' src/$file >all.c
-            cp all.c src/$file
-        done
+        eva_fold distance/closest.h CLOSEST_FAST &&
+        eva_fold scene/shape.h NODE_OBBS_LINKED &&
+        eva_fold scene/bvh_wide_set.c EIGHT_WORDS64 &&
         for file in src/*/*.c; do
             case $file in
             src/number/limbs*) ;;
             *) echo "#include \"$file\"" ;;
             esac
-        done >all.c
+        done >all.c || exit 1
         kinds="-DFXR_BVH_KINDS=FXR_BVH_ALL -DFXR_COMPOUND_KINDS=FXR_COMPOUND_ALL"
-        frama-c -machdep "$2" -cpp-extra-args="-Iinclude -I. -U__x86_64__ -U__i386__ $kinds" -no-annot \
+        frama-c -machdep "$2" -no-annot \
+            -cpp-extra-args="-Iinclude -I. -U__x86_64__ -U__i386__ $kinds" \
             -kernel-warn-key typing:implicit-conv-void-ptr=inactive \
             -warn-signed-downcast -warn-invalid-pointer all.c tests/proof/eva/*.c \
             -save all.sav) >$out/eva-$2.log 2>&1 || fail "frama-c: see $out/eva-$2.log"
+}
+
+# Frama-C does not fold a comparison that an enumeration constant is defined as.
+eva_fold() { # FILE NAME
+    sed "s/^\\(enum { $2 = .*\\) };/\\1 ? 1 : 0 };/" "src/$1" >all.c
+    ! cmp -s all.c "src/$1" && cp all.c "src/$1"
 }
 
 # Alarms, each once: file, assertion.
