@@ -73,8 +73,9 @@ eva_asked() { # DIRECTORY ROOM...
 # Each public function is asked once, or eva/not_asked.txt has it. Each file that asks has
 # a row in rooms.txt, and each row a file.
 eva_is_covered() { # DIRECTORY
-    awk '!/^#/ { print $1 }' "$1/eva/rooms.txt" >$out/eva-rooms
-    grep -l 'ASK(' "$1"/eva/*.c | sed 's/.*\///; s/\.c$//' | diff - $out/eva-rooms ||
+    awk '!/^#/ { print $1 }' "$1/eva/rooms.txt" | sort >$out/eva-rooms
+    grep -l 'ASK(' "$1"/eva/*.c | sed 's/.*\///; s/\.c$//' | sort |
+        diff - $out/eva-rooms ||
         fail "eva: rooms.txt and the files of questions differ"
     lacking=$(awk '!/^#/ && $2 != "run" && !($2 == "open" && NF > 2)' "$1/eva/rooms.txt")
     [ -z "$lacking" ] || fail "eva: neither run nor open with a reason: $lacking"
