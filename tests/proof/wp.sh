@@ -20,12 +20,15 @@ wp() {
                 "$(slab_functions obb),$(of_obb $linear $verb)"
         done
     done
+    wp_spans aabb SEGMENT fxri_clip_aabb,fxr_segment_clip_aabb
     wp_proves aabb point "-DKIND=SEGMENT -DOPEN=0" fxr_point_in_aabb
     reaches wp $goals
     wp_refuses 1 aabb_slab_fill
     wp_refuses 2 aabb_slab_overlap
     wp_refuses 3 aabb_slab_hits
     wp_refuses 4 fxr_point_in_aabb
+    wp_refuses 5 aabb_slab_tighten_enter -wp-model Typed+Ref
+    wp_refuses 6 aabb_slab_tighten_exit -wp-model Typed+Ref
     wp_sources >$out/proved.txt
     cmp -s $out/proved.txt $here/wp/proved.txt || {
         cp $out/proved.txt $here/wp/proved.txt
@@ -38,6 +41,26 @@ slab_functions() { # PREFIX
         printf '%s_slab_%s,' "$1" $name
     done
     echo "$1_slab_test"
+}
+
+# The contracts of span.h: what compares and unites, by definitions that the rest does without;
+# what makes the slabs and puts all together; and between them what has its arguments in
+# variables, as no two of them are one.
+wp_spans() { # FILE KIND CLIPS
+    closed="-DKIND=$2 -DOPEN=0"
+    wp_proves "$1" "$2-order" "$closed -DSPAN=2" \
+        "$1_slab_order,$1_slab_tighten,$1_slab_write,$1_slab_entry,$1_slab_exit"
+    wp_proves "$1" "$2-span" "$closed -DSPAN=1" "$(span_functions "$1")" \
+        -wp-model Typed+Ref
+    wp_proves "$1" "$2-clip" "$closed -DSPAN=1" \
+        "$1_slab_fill,$1_slab_of,$1_slab_make,$1_slab_make_all,$1_slab_clip,$3"
+}
+
+span_functions() { # PREFIX
+    for name in tighten_enter tighten_exit span_axis bounds; do
+        printf '%s_slab_%s,' "$1" $name
+    done
+    echo "$1_slab_span"
 }
 
 of_aabb=fxri_product_order,aabb_project,aabb_valid,component,indexed_component,has_end,is_line
@@ -53,7 +76,7 @@ of_obb() { # LINEAR VERB
 # The files with functions that are proved, each with a checksum of all but its comments.
 wp_sources() {
     for file in src/box/aabb.c src/box/obb.c src/box/slab.h src/box/slab_axis.h \
-        src/space/linear.h port/generic/port.h; do
+        src/box/slab_span.h src/space/linear.h port/generic/port.h; do
         echo "$file $(gcc -w -fpreprocessed -dD -E -P "$file" | tr -d ' \n\t' | cksum)"
     done
 }
@@ -71,9 +94,10 @@ wp_run() { # FILE LOG DEFINES FUNCTIONS FLAGS...: sets proved and all
     proved=$1 all=$2
 }
 
-wp_proves() { # FILE NAME DEFINES FUNCTIONS
-    name=$1-$2
-    wp_run "$1" "$out/wp-$name.log" "$3" "$4" -wp-rte -wp-timeout 40
+wp_proves() { # FILE NAME DEFINES FUNCTIONS FLAGS...
+    name=$1-$2 file=$1 flags=$3 names=$4
+    shift 4
+    wp_run $file "$out/wp-$name.log" "$flags" "$names" -wp-rte -wp-timeout 40 "$@"
     [ $proved -eq $all ] ||
         fail "wp $name: $proved of $all goals, see $out/wp-$name.log"
     goals=$((goals + proved))
@@ -81,9 +105,12 @@ wp_proves() { # FILE NAME DEFINES FUNCTIONS
 }
 
 # Frama-C proves not all of a wrong claim.
-wp_refuses() { # NUMBER FUNCTION
-    wp_run aabb $out/wp-wrong.log "-DKIND=SEGMENT -DOPEN=0 -DWRONG=$1" "$2" \
-        -wp-prop=@ensures -wp-timeout 5
-    [ $proved -lt $all ] || fail "wp: wrong claim $1 of $2 is proved"
-    echo "control: wrong claim $1 of $2 is not proved"
+wp_refuses() { # NUMBER FUNCTION FLAGS...
+    number=$1 claim=$2
+    shift 2
+    wp_run aabb $out/wp-wrong.log \
+        "-DKIND=SEGMENT -DOPEN=0 -DWRONG=$number -DSPAN=$((number > 4))" "$claim" \
+        -wp-prop=@ensures -wp-timeout 5 "$@"
+    [ $proved -lt $all ] || fail "wp: wrong claim $number of $claim is proved"
+    echo "control: wrong claim $number of $claim is not proved"
 }

@@ -6,7 +6,8 @@
 (define-fun LOW () Real 1.5)
 (declare-const x Real)(declare-const S Real)(declare-const slope Real)(declare-const m Real)
 (assert (and (<= 0 x) (< x 32768) (<= 0 S) (<= S 1)))
-(assert (and (<= slope (* 65536 S)) (< (* 65536 S) (+ slope 1))))
+; slope is floor(S 2^16); of S = 1 it is 65535
+(assert (and (<= slope (* 65536 S)) (<= (* 65536 S) (+ slope 1))))
 (assert (and (<= m (/ (* x slope) 65536.0)) (< (/ (* x slope) 65536.0) (+ m 1))))
 (assert (not (and (<= m (* x S)) (< (* x S) (+ m LOW)))))
 (check-sat)

@@ -1,6 +1,6 @@
 ; Wide trees: where a component is on axis j when it is at 0 on axis i, c8 in units of 2^-8
-; cells, is off by less than error8 = floor(|from| / 2^24) + 2. slope is floor(S 2^31), s8
-; and rise8 are floors; cells are of 2^h ulps, p = 2^h >= 2.
+; cells, is off by less than error8 = floor(|from| / 2^24) + 2. slope is floor(S 2^31), or
+; 2^31 - 1 for S = 1, s8 and rise8 are floors; cells are of 2^h ulps, p = 2^h >= 2.
 ; quote: src/scene/bvh_wide_set.c | const int64_t error8 = (int64_t)(magnitude64(i->from) >> 24) + 2;
 ; quote: src/scene/bvh_wide_set.c | const int64_t low8 = s8 - rise8 - error8;
 ; control: (define-fun MORE () Real 1.0)
@@ -9,7 +9,7 @@
 (declare-const s Real)(declare-const s8 Real)(declare-const from Real)(declare-const p Real)
 (declare-const S Real)(declare-const d Real)(declare-const rise8 Real)(declare-const f Real)
 (declare-const x Real)
-(assert (and (<= s8 s) (< s (+ s8 1)) (>= p 2) (<= 0 S) (<= 0 d) (< d 1)))
+(assert (and (<= s8 s) (< s (+ s8 1)) (>= p 2) (<= 0 S) (<= 0 d) (<= d 1)))
 ; x = from / p, so that the exact rise is 256 S x and slope / 2^31 is S - d / 2^31
 (assert (= from (* p x)))
 (define-fun rise () Real (* 256.0 x (- S (/ d 2147483648.0))))

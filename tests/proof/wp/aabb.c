@@ -1,7 +1,7 @@
 /*
  * aabb.c - contracts of src/box/aabb.c, which is included as it is: hits and crosses of a
- * segment, a ray or a line are the formula of slab.h, for every int32. And whether a point is in
- * a box.
+ * segment, a ray or a line are the formula of slab.h, for every int32; clip finds the entry, the
+ * exit and the faces (span.h). And whether a point is in a box.
  *
  * What the formula has to do with geometry is in ../theorems.
  */
@@ -26,6 +26,10 @@
 
 #include "slab.h"
 
+#if SPAN
+#include "span.h"
+#endif
+
 /*@ EXACT(&s->a, &s->b, s) */
 bool fxr_segment_hits_aabb(const fxr_segment *s, const fxr_aabb *box);
 /*@ EXACT(&s->a, &s->b, s) */
@@ -38,6 +42,21 @@ bool fxr_ray_crosses_aabb(const fxr_ray *r, const fxr_aabb *box);
 bool fxr_line_hits_aabb(const fxr_line *l, const fxr_aabb *box);
 /*@ EXACT(&l->origin, &l->dir, l) */
 bool fxr_line_crosses_aabb(const fxr_line *l, const fxr_aabb *box);
+
+#if SPAN
+/*@ requires \valid_read(p) && \valid_read(q) && \valid_read(box) && \valid(out);
+    requires \separated(out, p) && \separated(out, q) && \separated(out, box);
+    requires kind == KIND;
+    CLIPS(p, q) */
+bool fxri_clip_aabb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q, const fxr_aabb *box,
+                    fxr_span *out);
+/*@ CLIP(&s->a, &s->b, s) */
+bool fxr_segment_clip_aabb(const fxr_segment *s, const fxr_aabb *box, fxr_span *out);
+/*@ CLIP(&r->origin, &r->dir, r) */
+bool fxr_ray_clip_aabb(const fxr_ray *r, const fxr_aabb *box, fxr_span *out);
+/*@ CLIP(&l->origin, &l->dir, l) */
+bool fxr_line_clip_aabb(const fxr_line *l, const fxr_aabb *box, fxr_span *out);
+#endif
 
 /* The definition: a point of the box, whose faces belong to it. */
 #if WRONG == 4

@@ -15,9 +15,14 @@
  *   VALID(b)                   what slab_valid says
  */
 
-/* A claim that is wrong on purpose: -DWRONG=1, 2, 3 or 4. */
+/* A claim that is wrong on purpose: -DWRONG=1 to 6. */
 #ifndef WRONG
 #define WRONG 0
+#endif
+
+/* -DSPAN=1: the contracts of span.h, too. They ask more of a slab, and name each comparison. */
+#ifndef SPAN
+#define SPAN 0
 #endif
 
 #define AXIS(p, q, b, i) START(p, q, b, i), TARGET(p, q, b, i), LOW(b, i), HIGH(b, i)
@@ -26,6 +31,39 @@
 #define BEFORE(a, b) ((a) < (b))
 #else
 #define BEFORE(a, b) ((a) <= (b))
+#endif
+
+#if SPAN
+#define ENTERS(n, d, f, l) le(n, d, f, l)
+#elif WRONG == 2
+#define ENTERS(n, d, f, l) ((n) * (l) < (f) * (d) - OPEN)
+#else
+#define ENTERS(n, d, f, l) BEFORE((n) * (l), (f) * (d))
+#endif
+
+/* The order of fractions: n / d is at most f / l. SPAN == 2 has the definition, by which
+ * slab_order is proved; all else is proved by what follows of it (the script fraction-order
+ * of ../theorems). */
+#if SPAN
+/*@ axiomatic Fractions {
+      predicate le(integer n, integer d, integer f, integer l);
+      axiom le_total: \forall integer n, d, f, l; le(n, d, f, l) || le(f, l, n, d);
+      axiom le_trans: \forall integer n, d, f, l, u, v;
+          d >= 0 && l > 0 && v >= 0 && le(n, d, f, l) && le(f, l, u, v) ==> le(n, d, u, v);
+      axiom le_same: \forall integer n, f, d; d >= 0 && n <= f ==> le(n, d, f, d);
+      axiom le_zero: \forall integer n, d, l; l > 0 ==> (le(n, d, 0, l) <==> n <= 0);
+      axiom zero_le: \forall integer n, d, l; l > 0 ==> (le(0, l, n, d) <==> n >= 0);
+      axiom le_one: \forall integer n, d; le(n, d, 1, 1) <==> n <= d;
+      axiom one_le: \forall integer n, d; le(1, 1, n, d) <==> d <= n;
+      axiom le_still: \forall integer n, d, f; d >= 0 && f >= 0 ==> le(n, d, f, 0);
+      axiom le_over: \forall integer n, d, f, l;
+          0 < d <= n && 0 < l && f < l ==> !le(n, d, f, l);
+    } */
+#endif
+#if SPAN == 2
+/*@ axiomatic Products {
+      axiom le_is: \forall integer n, d, f, l; le(n, d, f, l) <==> n * l <= f * d;
+    } */
 #endif
 
 /* The conversion to an unsigned word of a number below 0: C99 6.3.1.3. */
@@ -61,21 +99,59 @@
           (passes(a, b, lo, hi) <==> BEFORE(lo, hi) &&
            (b != 0 || BEFORE(lo, a) && BEFORE(a, hi)));
       axiom enters_is: \forall integer n, d, f, l; enters(n, d, f, l) <==>
-          (KIND == LINE ? d == 0 : n == 0) ||
-          (WRONG == 2 ? n * l < f * d - OPEN : BEFORE(n * l, f * d));
+          (KIND == LINE ? d == 0 : n == 0) || ENTERS(n, d, f, l);
     }
-    logic integer near_in(SLAB(slab) *s) =
+    logic integer raw_of(integer a, integer b, integer lo, integer hi) =
+        way(a, b) >= 0 ? lo - a : a - hi;
+*/
+
+/* The numbers of a slab. Spans have macros for them, where a definition would hide from the
+ * solvers which members it reads, and ask more. */
+#if SPAN
+#define near_in(s) (KIND == LINE && (s)->passed ? -(s)->near : (integer)(s)->near)
+#define len_in(s) ((integer)(s)->len)
+#define far_in(s) (KIND == LINE && (s)->behind ? -(s)->far : (integer)(s)->far)
+#define marks(s) \
+    (((s)->passed == 0 || (s)->passed == 1) && ((s)->behind == 0 || (s)->behind == 1) && \
+     ((s)->upward == 0 || (s)->upward == 1) && \
+     ((s)->passed != 0 && KIND == LINE ==> (s)->near > 0) && \
+     ((s)->behind != 0 ==> KIND == LINE && (s)->far > 0))
+#define sound(s) \
+    ((KIND == SEGMENT && (s)->near != 0 ==> BEFORE((s)->near, (s)->len)) && \
+     (KIND != LINE ==> BEFORE(0, (s)->far)) && \
+     marks(s) && near_in(s) <= far_in(s) && ((s)->passed != 0 ==> near_in(s) <= 0) && \
+     ((s)->len == 0 ==> near_in(s) <= 0 && 0 <= far_in(s)))
+#define AND_SIDES(s, a, b, lo, hi) \
+    && ((s)->passed != 0 <==> raw_of(a, b, lo, hi) < 0) && ((s)->upward != 0 <==> way(a, b) >= 0)
+#define ENSURES_SIDES(i) \
+    ensures \result ==> (s[i].passed != 0 <==> raw_at(p, q, box, i) < 0); \
+    ensures \result ==> (s[i].upward != 0 <==> up_at(p, q, box, i));
+#define ENSURES_THIRD \
+    ensures \result ==> near_in(s + 2) == near_of(AXIS(p, q, box, 2)); \
+    ensures \result ==> far_in(s + 2) == far_of(AXIS(p, q, box, 2)); \
+    ensures \result ==> len_in(s + 2) == len_of(START(p, q, box, 2), TARGET(p, q, box, 2)); \
+    ensures \result ==> sound(s + 2); \
+    ENSURES_SIDES(2)
+#define value(x) ((x).negative ? -(x).num : (integer)(x).num)
+#else
+/*@ logic integer near_in(SLAB(slab) *s) =
         KIND == LINE && s->passed ? -s->near : (integer)s->near;
     logic integer len_in(SLAB(slab) *s) = s->len;
     logic integer far_in(SLAB(slab) *s) =
         KIND == LINE && s->behind ? -s->far : (integer)s->far;
-    predicate is_slab(SLAB(slab) *s, integer a, integer b, integer lo, integer hi) =
-        near_in(s) == near_of(a, b, lo, hi) && far_in(s) == far_of(a, b, lo, hi) &&
-        len_in(s) == len_of(a, b) && (s->passed == 0 || s->passed == 1) &&
-        (s->behind == 0 || s->behind == 1);
     predicate sound(SLAB(slab) *s) =
         (KIND == SEGMENT && s->near != 0 ==> BEFORE(s->near, s->len)) &&
         (KIND != LINE ==> BEFORE(0, s->far));
+    logic integer value(SLAB(slab_fraction) x) = x.negative ? -x.num : (integer)x.num;
+*/
+#define AND_SIDES(s, a, b, lo, hi)
+#define ENSURES_SIDES(i)
+#define ENSURES_THIRD ensures \result ==> slab_on(s + 2, p, q, box, 2);
+#endif
+/*@ predicate is_slab(SLAB(slab) *s, integer a, integer b, integer lo, integer hi) =
+        near_in(s) == near_of(a, b, lo, hi) && far_in(s) == far_of(a, b, lo, hi) &&
+        len_in(s) == len_of(a, b) && (s->passed == 0 || s->passed == 1) &&
+        (s->behind == 0 || s->behind == 1) AND_SIDES(s, a, b, lo, hi);
 */
 
 /*@ requires \valid_read(v);
@@ -135,6 +211,10 @@ static inline bool SLAB(slab_of)(SLAB(slab) *s, linear_kind kind, bool open,
         passes(AXIS(p, q, box, i));
     predicate slab_on(SLAB(slab) *s, fxr_vec3 *p, fxr_vec3 *q, slab_box *box, integer i) =
         is_slab(s, AXIS(p, q, box, i)) && sound(s);
+    logic integer raw_at(fxr_vec3 *p, fxr_vec3 *q, slab_box *box, integer i) =
+        raw_of(AXIS(p, q, box, i));
+    predicate up_at(fxr_vec3 *p, fxr_vec3 *q, slab_box *box, integer i) =
+        way(START(p, q, box, i), TARGET(p, q, box, i)) >= 0;
 */
 
 /*@ requires \valid(axis) && \valid_read(p) && \valid_read(q) && \valid_read(box);
@@ -171,13 +251,15 @@ static inline bool SLAB(slab_make)(SLAB(slab) *s, linear_kind kind, bool open,
     ensures \result ==> s[0].passed == 0 || s[0].passed == 1;
     ensures \result ==> s[0].behind == 0 || s[0].behind == 1;
     ensures \result ==> sound(s);
+    ENSURES_SIDES(0)
     ensures \result ==> near_in(s + 1) == near_of(AXIS(p, q, box, 1));
     ensures \result ==> far_in(s + 1) == far_of(AXIS(p, q, box, 1));
     ensures \result ==> len_in(s + 1) == len_of(START(p, q, box, 1), TARGET(p, q, box, 1));
     ensures \result ==> s[1].passed == 0 || s[1].passed == 1;
     ensures \result ==> s[1].behind == 0 || s[1].behind == 1;
     ensures \result ==> sound(s + 1);
-    ensures \result ==> slab_on(s + 2, p, q, box, 2); */
+    ENSURES_SIDES(1)
+    ENSURES_THIRD */
 static inline bool SLAB(slab_make_all)(SLAB(slab) s[3], linear_kind kind, bool open,
                                       const fxr_vec3 *p, const fxr_vec3 *q,
                                       const slab_box *box);
@@ -193,12 +275,18 @@ static inline SLAB(slab_fraction) SLAB(slab_entry)(const SLAB(slab) *s, linear_k
     ensures \result.negative == (KIND == LINE && s->behind ? 1 : 0); */
 static inline SLAB(slab_fraction) SLAB(slab_exit)(const SLAB(slab) *s, linear_kind kind);
 
-/*@ logic integer value(SLAB(slab_fraction) x) = x.negative ? -x.num : (integer)x.num;
-*/
+#if SPAN
+#define ORDERS(x, y) \
+    ensures \result <= 0 <==> le(value(x), x.den, value(y), y.den); \
+    ensures \result < 0 <==> !le(value(y), y.den, value(x), x.den);
+#else
+#define ORDERS(x, y) \
+    ensures \result <= 0 <==> value(x) * y.den <= value(y) * x.den; \
+    ensures \result < 0 <==> value(x) * y.den < value(y) * x.den;
+#endif
 /*@ assigns \nothing;
     ensures \result == -1 || \result == 0 || \result == 1;
-    ensures \result <= 0 <==> value(x) * y.den <= value(y) * x.den;
-    ensures \result < 0 <==> value(x) * y.den < value(y) * x.den; */
+    ORDERS(x, y) */
 static inline int SLAB(slab_order)(SLAB(slab_fraction) x, SLAB(slab_fraction) y);
 
 /*@ requires \valid_read(i) && \valid_read(j) && kind == KIND && open == OPEN;
