@@ -194,13 +194,12 @@ coverage:
 	@tools/coverage/coverage.sh build/coverage
 .PHONY: coverage
 
-# N=20 takes half an hour, N=500 a night; what was stopped goes on. FILES: some of src
-# and port alone.
+# What was stopped goes on. JOBS: so many at a time; FILES: some of src and port alone.
 N = 20
 FILES =
 mutants:
 	@tools/deps.sh mutants
-	@python3 -B tools/mutants/mutants.py $(N) build/mutants $(FILES)
+	@python3 -B tools/mutants/mutants.py $(N) $(or $(JOBS),1) build/mutants $(FILES)
 .PHONY: mutants
 
 # Both write tests/bench/figures.txt, and the tables that are made of it. CORES="m0 avr"

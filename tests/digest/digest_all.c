@@ -10,7 +10,7 @@ enum { FLIPPED_CASE = 234, FLIPPED_LINE = 7 };
 
 static const uint32_t digest_seed = 20240229u;
 
-static uint64_t
+uint64_t
 digest_of(const digest_group *group, unsigned i, bool flip)
 {
     cases_random r;

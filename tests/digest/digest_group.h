@@ -114,4 +114,7 @@ enum {
 extern const digest_group *const platform_digests[];
 extern const size_t platform_digest_count;
 
+/* The number of line i of a group. */
+uint64_t digest_of(const digest_group *group, unsigned i, bool flip);
+
 #endif

@@ -1,7 +1,8 @@
 """build.py - the test program of one build, and the same with one file changed.
 
-A tree is a copy of the sources under build/mutants. A build has its objects there; a
-mutant compiles those that include its file again, and links them with the others.
+A tree is a copy of the sources under build/mutants. A build has its objects there, which
+are compiled once; a mutant compiles those again that have code of what it changes, and
+links them with the others.
 """
 import filecmp
 import os
@@ -9,14 +10,29 @@ import shlex
 import shutil
 import subprocess
 
-PARTS = ['include', 'port', 'src', 'tests', 'tools/gate']
-WARNINGS = ['-w', '-std=c99', '-Iinclude']
+PARTS = ['include', 'port', 'src', 'tests', 'tools/gate', 'tools/mutants']
+WARNINGS = ['-w', '-std=gnu99', '-Iinclude']
+RUNNER = 'tools/mutants/runner.c'
+# As -O0 has a call at the head of each block, one knows which lines were reached.
+TRACED = ['-O0', '-gdwarf-4', '-fsanitize-coverage=trace-pc']
 
 
 def copy_tree(tree):
-    shutil.rmtree(tree, ignore_errors=True)
+    """What is the same is not touched, so that make() need not compile it again."""
+    kept = set()
     for part in PARTS:
-        shutil.copytree(part, os.path.join(tree, part))
+        for path, _, names in os.walk(part):
+            for name in names:
+                source = os.path.join(path, name)
+                copy = os.path.join(tree, source)
+                kept.add(copy)
+                if not os.path.exists(copy) or not filecmp.cmp(source, copy, False):
+                    os.makedirs(os.path.dirname(copy), exist_ok=True)
+                    shutil.copy(source, copy)
+    for path, _, names in os.walk(tree):
+        for name in names:
+            if os.path.join(path, name) not in kept:
+                os.unlink(os.path.join(path, name))
 
 
 def read_builds(path):
@@ -25,13 +41,22 @@ def read_builds(path):
     return {name: shlex.split(flags) for name, flags in rows}
 
 
+def newer(target, paths):
+    """Is a file newer than all of these, and are they all there?"""
+    return os.path.exists(target) and all(
+        os.path.exists(p) and os.stat(p).st_mtime_ns < os.stat(target).st_mtime_ns
+        for p in paths)
+
+
 class Build:
     def __init__(self, out, tree, name, flags):
         self.tree, self.out = tree, os.path.abspath(os.path.join(out, name))
-        self.cc = (['ccache'] if shutil.which('ccache') else []) + ['gcc', *flags, *WARNINGS]
+        self.cc = ['gcc', *flags, *WARNINGS]
         self.program = os.path.join(self.out, 'program')
+        self.traced = os.path.join(self.out, 'traced', 'program')
         listed = subprocess.run(['tools/gate/test_sources.sh', 'host'], cwd=tree,
                                 check=True, capture_output=True, text=True).stdout.split()
+        listed[listed.index('tests/main.c')] = RUNNER
         rooms = os.path.join(tree, 'src')
         self.sources = listed + sorted(
             f'src/{room}/{file}' for room in os.listdir(rooms)
@@ -42,41 +67,73 @@ class Build:
     def object(self, source, folder='objects'):
         return os.path.join(self.out, folder, source.replace('/', '_')[:-2] + '.o')
 
-    def compile(self, source, folder, *options):
+    def compile(self, source, target, options=(), tree=None):
         return subprocess.run(
-            [*self.cc, *options, '-c', source, '-o', self.object(source, folder)],
-            cwd=self.tree, stderr=subprocess.DEVNULL, check=False).returncode == 0
+            ['nice', *self.cc, *options, '-c', source, '-o', target],
+            cwd=tree or self.tree, stderr=subprocess.DEVNULL, check=False).returncode == 0
 
-    def link(self, objects, program):
-        subprocess.run(['gcc', *objects, '-lmpfr', '-lgmp', '-o', program], check=True)
+    @staticmethod
+    def link(objects, program, *options):
+        subprocess.run(['nice', 'gcc', '-no-pie', *options, *objects, '-lmpfr', '-lgmp',
+                        '-o', program + '.new'], check=True)
+        os.replace(program + '.new', program)
+
+    def up_to_date(self, source, target):
+        """Is an object newer than all that it is made of?"""
+        dependencies = target[:-2] + '.d'
+        if not os.path.exists(dependencies):
+            return False
+        with open(dependencies, encoding='utf-8') as f:
+            names = f.read().replace('\\\n', ' ').split()[1:]
+        return newer(target, [os.path.join(self.tree, name) for name in names])
+
+    def make_objects(self, folder, sources, options, progress):
+        """Compiles what is not up to date."""
+        os.makedirs(os.path.join(self.out, folder), exist_ok=True)
+        stamp, flags = os.path.join(self.out, folder, 'flags'), repr((self.cc, options))
+        if not os.path.exists(stamp) or open(stamp, encoding='utf-8').read() != flags:
+            shutil.rmtree(os.path.join(self.out, folder))
+            os.makedirs(os.path.join(self.out, folder))
+            with open(stamp, 'w', encoding='utf-8') as f:
+                f.write(flags)
+        for i, source in enumerate(sources):
+            progress(f'{os.path.basename(self.out)}: {i + 1} of {len(sources)}')
+            target = self.object(source, folder)
+            if not self.up_to_date(source, target) and not self.compile(
+                    source, target, ['-MMD', *options]):
+                raise SystemExit(f'mutants: {source} does not compile in {self.out}')
 
     def make(self, progress):
-        """Compiles all, unless that was done before: the flags and the tree are those."""
-        os.makedirs(os.path.join(self.out, 'objects'), exist_ok=True)
-        for i, source in enumerate(self.sources):
-            progress(f'{os.path.basename(self.out)}: {i + 1} of {len(self.sources)}')
-            if not self.compile(source, 'objects', '-MMD'):
-                raise SystemExit(f'mutants: {source} does not compile in {self.out}')
+        """Both programs."""
+        self.make_objects('objects', self.sources, [], progress)
+        for source in self.sources:
             with open(self.object(source)[:-2] + '.d', encoding='utf-8') as f:
                 for name in f.read().replace('\\\n', ' ').split()[1:]:
                     self.users.setdefault(os.path.normpath(name), set()).add(source)
-        self.link([self.object(s) for s in self.sources], self.program)
+        library = {s for name, users in self.users.items() for s in users
+                   if name.startswith(('src/', 'port/'))} - {RUNNER}
+        self.make_objects('traced', sorted(library), TRACED, progress)
+        traced = [self.object(s, 'traced' if s in library else 'objects')
+                  for s in self.sources]
+        if not newer(self.traced, traced):
+            self.link([self.object(s) for s in self.sources], self.program)
+            self.link(traced, self.traced, f'-Wl,-Map={self.traced}.map')
 
-    def mutate(self, file):
-        """The program with what the file in the tree is now: its path, or None if no
-        object is another, or False if it does not compile."""
-        shutil.rmtree(os.path.join(self.out, 'mutant'), ignore_errors=True)
-        os.makedirs(os.path.join(self.out, 'mutant'))
-        changed = set()
-        for source in sorted(self.users.get(file, [])):
-            if not self.compile(source, 'mutant'):
+    def mutate(self, users, tree, folder):
+        """The program in which these sources are compiled from another tree: its path, or
+        None if no object is another, or False if one does not compile."""
+        shutil.rmtree(folder, ignore_errors=True)
+        os.makedirs(folder)
+        objects = {s: self.object(s) for s in self.sources}
+        changed = False
+        for source in sorted(users):
+            target = os.path.abspath(os.path.join(folder, source.replace('/', '_') + '.o'))
+            if not self.compile(source, target, tree=tree):
                 return False
-            if not filecmp.cmp(self.object(source), self.object(source, 'mutant'),
-                               shallow=False):
-                changed.add(source)
+            if not filecmp.cmp(objects[source], target, shallow=False):
+                objects[source], changed = target, True
         if not changed:
             return None
-        program = os.path.join(self.out, 'mutant', 'program')
-        self.link([self.object(s, 'mutant' if s in changed else 'objects')
-                   for s in self.sources], program)
+        program = os.path.join(folder, 'program')
+        self.link(objects.values(), program)
         return program

@@ -1,0 +1,152 @@
+"""campaign.py - judges mutants: which test kills one, or none.
+
+Each build is made once, and is told by a traced run which tests reach which line. A mutant
+is killed by a test that fails, by a digest line that changes, by a crash, or by a test that
+takes some ten times as long. Workers have a tree each, and share the builds.
+"""
+import fcntl
+import os
+import pickle
+import re
+import shutil
+import subprocess
+import sys
+import time
+
+from build import Build, copy_tree, newer, read_builds
+from plant import apply
+from reach import Reach, function, statement
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+CASES, LONG_CASES = 300, 3000
+SECOND = 1000000
+
+
+class Judge:
+    """Runs the tests that reach a statement until one fails."""
+
+    def __init__(self, build):
+        self.program = build.program
+        self.names = {}
+        for line in run([build.program, 'list']).splitlines():
+            number, name, suite = line.split()
+            self.names[int(number)] = f'{suite}: {name}'
+        self.expected, places = {}, {}
+        for line in run(['nice', build.traced, 'measure', str(CASES)]).splitlines():
+            words = line.split()
+            if len(words) > 1:  # else the library itself fails, with so few cases
+                self.expected[int(words[0])] = words[1], int(words[2])
+                places[int(words[0])] = [int(word, 16) for word in words[3:]]
+        self.reach = Reach(build, places)
+
+    def killer(self, program, tests, cases):
+        """The name of the first test that fails; None if all hold."""
+        plan = ''
+        for test in tests:
+            result, took = self.expected[test]
+            limit = SECOND + 3 * took * cases // CASES  # traced: a third as fast
+            plan += f'{test} {result} {limit}\n'
+        killed = run(['nice', program, 'judge', str(cases)], plan).strip()
+        return self.names[int(killed)] if killed else None
+
+    def killer_at_length(self, program, tests):
+        """The same; but what fails without a fault does not count."""
+        by = self.killer(program, tests, LONG_CASES)
+        if by and self.killer(self.program, [t for t in tests if self.names[t] == by],
+                              LONG_CASES):
+            raise SystemExit(f'mutants: {by} fails by itself at {LONG_CASES} cases')
+        return by
+
+
+def run(command, given=None):
+    return subprocess.run(command, check=True, capture_output=True, text=True,
+                          input=given).stdout
+
+
+class Campaign:
+    def __init__(self, out, worker=0):
+        self.out, self.worker = out, worker
+        self.clean = os.path.join(out, 'tree')
+        self.tree = os.path.join(out, f'tree{worker}')
+        self.builds = read_builds(os.path.join(HERE, 'builds.txt'))
+        self.made = {}
+        if worker == 0:
+            copy_tree(self.clean)
+        copy_tree(self.tree)
+
+    def build(self, name):
+        """A build and its judge; one worker makes it, the others wait."""
+        if name not in self.made:
+            with open(os.path.join(self.out, name + '.lock'), 'w', encoding='utf-8') as lock:
+                fcntl.flock(lock, fcntl.LOCK_EX)
+                self.made[name] = self.make(name)
+        return self.made[name]
+
+    def make(self, name):
+        started = time.time()
+        build = Build(self.out, self.clean, name, self.builds[name])
+        build.make(progress)
+        path = os.path.join(build.out, 'judge')
+        if not newer(path, [build.traced]):
+            judge = Judge(build)
+            with open(path + '.new', 'wb') as f:
+                pickle.dump(judge, f)
+            os.replace(path + '.new', path)
+            print(f'build {name}: {len(judge.expected)} tests and digest lines, '
+                  f'{time.time() - started:.0f} s', flush=True)
+        with open(path, 'rb') as f:
+            return build, pickle.load(f)
+
+    def chosen(self, file):
+        """The builds that are asked about a file."""
+        port = re.match(r'port/(\w+)/', file)
+        own = [port.group(1)] if port and port.group(1) in self.builds else []
+        return own or ['host', 'small', 'armv7m']
+
+    def judge(self, mutant, only=None, builds=None):
+        """('killed', by), ('survived', where) or ('none', why). By all tests, or by those
+        of which the name of the suite is `only`."""
+        path = os.path.join(self.tree, mutant.file)
+        with open(path, encoding='utf-8') as f:
+            text = f.read()
+        survived = []
+        try:
+            with open(path, 'w', encoding='utf-8') as f:
+                f.write(apply(text, mutant))
+            for name in builds or self.chosen(mutant.file):
+                result = self.judge_in(name, mutant, text, only, not survived)
+                if result is False:
+                    return 'none', 'does not compile'
+                if result:
+                    return 'killed', f'{result} ({name})'
+                if result == '':
+                    survived.append(name)
+        finally:
+            with open(path, 'w', encoding='utf-8') as f:
+                f.write(text)
+        return ('survived', ', '.join(survived)) if survived else ('none', 'same objects')
+
+    def judge_in(self, name, mutant, text, only, at_length):
+        """The killer; '' if none, None if no object is another, False without objects."""
+        build, judge = self.build(name)
+        whole = function(text, mutant.start)
+        everywhere = judge.reach.order(), build.users.get(mutant.file, set())
+        around = judge.reach.of(mutant.file, whole) or everywhere
+        tests, users = judge.reach.of(
+            mutant.file, statement(text, mutant.start, mutant.end)) or around
+        folder = os.path.join(self.out, f'mutant{self.worker}')
+        program = build.mutate(users, self.tree, folder)
+        if not program:
+            return program
+        if only:
+            tests = [t for t in tests if judge.names[t].startswith(only + ':')]
+        by = judge.killer(program, tests, CASES)
+        if not by and not only and at_length:
+            by = judge.killer_at_length(program, around[0])
+            by = by and f'{by}, {LONG_CASES} cases'
+        return by or ''
+
+
+def progress(text):
+    if sys.stdout.isatty():
+        print(f'\r\033[K{text}', end='', flush=True)
