@@ -199,7 +199,7 @@ N = 20
 FILES =
 mutants:
 	@tools/deps.sh mutants
-	@python3 -B tools/mutants/mutants.py $(N) $(or $(JOBS),1) build/mutants $(FILES)
+	@nice python3 -B tools/mutants/mutants.py $(N) $(or $(JOBS),1) build/mutants $(FILES)
 .PHONY: mutants
 
 # Both write tests/bench/figures.txt, and the tables that are made of it. CORES="m0 avr"

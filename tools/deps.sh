@@ -363,7 +363,9 @@ need_step() {
     gba) need_gba ;;
     gba-test) need_gba_test ;;
     coverage) need_coverage ;;
-    mutants) need_gmp && need_python && need "gcc libc6-dev" "compiler" has gcc ;;
+    mutants)
+        need_gmp && need_python && need "gcc libc6-dev" "compiler" has gcc &&
+            need "libfixmath-dev" "bridge to it" compiles libfixmath/fix16.h cc ;;
     demo) need_demo ;;
     demo-bunny) need_demo_bunny ;;
     all)

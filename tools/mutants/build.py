@@ -13,8 +13,11 @@ import subprocess
 PARTS = ['include', 'port', 'src', 'tests', 'tools/gate', 'tools/mutants']
 WARNINGS = ['-w', '-std=gnu99', '-Iinclude']
 RUNNER = 'tools/mutants/runner.c'
+BRIDGE = 'tools/mutants/bridge.c'
+LIBRARIES = ['-llibfixmath', '-lmpfr', '-lgmp', '-lm']
 # As -O0 has a call at the head of each block, one knows which lines were reached.
-TRACED = ['-O0', '-gdwarf-4', '-fsanitize-coverage=trace-pc']
+TRACED = ['-O0', '-gdwarf-4', '-fsanitize-coverage=trace-pc', '-include',
+          'tools/mutants/traced.h']
 
 
 def copy_tree(tree):
@@ -36,9 +39,10 @@ def copy_tree(tree):
 
 
 def read_builds(path):
+    """{name: [MACHINE SUITES FLAGS...]}"""
     with open(path, encoding='utf-8') as f:
         rows = [line.split(None, 1) for line in f if line.strip() and line[0] != '#']
-    return {name: shlex.split(flags) for name, flags in rows}
+    return {name: shlex.split(words) for name, words in rows}
 
 
 def newer(target, paths):
@@ -51,12 +55,19 @@ def newer(target, paths):
 class Build:
     def __init__(self, out, tree, name, flags):
         self.tree, self.out = tree, os.path.abspath(os.path.join(out, name))
-        self.cc = ['gcc', *flags, *WARNINGS]
+        machine, self.suites, *flags = flags
+        here = machine == 'host'
+        self.tools = '' if here else f'{machine}-linux-gnu-'
+        self.emulator = [] if here else [f'qemu-{machine}']
+        self.libraries = LIBRARIES if here else ['-static']
+        self.cc = [self.tools + 'gcc', *flags, *WARNINGS]
         self.program = os.path.join(self.out, 'program')
         self.traced = os.path.join(self.out, 'traced', 'program')
-        listed = subprocess.run(['tools/gate/test_sources.sh', 'host'], cwd=tree,
-                                check=True, capture_output=True, text=True).stdout.split()
+        listed = subprocess.run(['tools/gate/test_sources.sh', 'host' if here else 'target'],
+                                cwd=tree, check=True, capture_output=True,
+                                text=True).stdout.split()
         listed[listed.index('tests/main.c')] = RUNNER
+        listed += [BRIDGE] if here else []
         rooms = os.path.join(tree, 'src')
         self.sources = listed + sorted(
             f'src/{room}/{file}' for room in os.listdir(rooms)
@@ -69,12 +80,11 @@ class Build:
 
     def compile(self, source, target, options=(), tree=None):
         return subprocess.run(
-            ['nice', *self.cc, *options, '-c', source, '-o', target],
+            [*self.cc, *options, '-c', source, '-o', target],
             cwd=tree or self.tree, stderr=subprocess.DEVNULL, check=False).returncode == 0
 
-    @staticmethod
-    def link(objects, program, *options):
-        subprocess.run(['nice', 'gcc', '-no-pie', *options, *objects, '-lmpfr', '-lgmp',
+    def link(self, objects, program, *options):
+        subprocess.run([self.cc[0], '-no-pie', *options, *objects, *self.libraries,
                         '-o', program + '.new'], check=True)
         os.replace(program + '.new', program)
 
@@ -112,7 +122,8 @@ class Build:
                     self.users.setdefault(os.path.normpath(name), set()).add(source)
         library = {s for name, users in self.users.items() for s in users
                    if name.startswith(('src/', 'port/'))} - {RUNNER}
-        self.make_objects('traced', sorted(library), TRACED, progress)
+        small = ['-D__OPTIMIZE_SIZE__'] if '-Os' in self.cc else []
+        self.make_objects('traced', sorted(library), TRACED + small, progress)
         traced = [self.object(s, 'traced' if s in library else 'objects')
                   for s in self.sources]
         if not newer(self.traced, traced):

@@ -18,6 +18,7 @@ from plant import apply
 from reach import Reach, function, statement
 
 HERE = os.path.dirname(os.path.abspath(__file__))
+SIZES = ['host', 'small', 'armv7m']
 CASES, LONG_CASES = 300, 3000
 SECOND = 1000000
 
@@ -28,16 +29,23 @@ class Judge:
     def __init__(self, build):
         self.program = build.program
         self.names = {}
-        for line in run([build.program, 'list']).splitlines():
+        for line in run([*build.emulator, build.program, 'list']).splitlines():
             number, name, suite = line.split()
             self.names[int(number)] = f'{suite}: {name}'
         self.expected, places = {}, {}
-        for line in run(['nice', build.traced, 'measure', str(CASES)]).splitlines():
+        self.emulator = build.emulator
+        asked = [f'{n} - {600 * SECOND}\n' for n in self.names
+                 if build.suites in self.names[n]]
+        for line in run([*self.emulator, build.traced, 'measure', str(CASES)],
+                        ''.join(asked)).splitlines():
             words = line.split()
             if len(words) > 1:  # else the library itself fails, with so few cases
                 self.expected[int(words[0])] = words[1], int(words[2])
                 places[int(words[0])] = [int(word, 16) for word in words[3:]]
         self.reach = Reach(build, places)
+
+    def nice(self):
+        return [*self.emulator]
 
     def killer(self, program, tests, cases):
         """The name of the first test that fails; None if all hold."""
@@ -46,7 +54,7 @@ class Judge:
             result, took = self.expected[test]
             limit = SECOND + 3 * took * cases // CASES  # traced: a third as fast
             plan += f'{test} {result} {limit}\n'
-        killed = run(['nice', program, 'judge', str(cases)], plan).strip()
+        killed = run([*self.emulator, program, 'judge', str(cases)], plan).strip()
         return self.names[int(killed)] if killed else None
 
     def killer_at_length(self, program, tests):
@@ -101,7 +109,7 @@ class Campaign:
         """The builds that are asked about a file."""
         port = re.match(r'port/(\w+)/', file)
         own = [port.group(1)] if port and port.group(1) in self.builds else []
-        return own or ['host', 'small', 'armv7m']
+        return own or SIZES
 
     def judge(self, mutant, only=None, builds=None):
         """('killed', by), ('survived', where) or ('none', why). By all tests, or by those

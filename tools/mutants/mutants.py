@@ -3,7 +3,8 @@
     mutants.py N JOBS OUT [FILE...]      N mutants of src and port, or of some files
 
 Round after round each file gets one mutant more, until there are N; the state is in
-OUT/results, so that a run goes on where one was stopped. What survived is judged again
+OUT/results, so that a run goes on where one was stopped. Then each body that has another
+behind it is made one that never decides: only a test that counts notices that. What survived is judged again
 when tests have changed. What survives must be in survivors.txt with its reason, and what
 is listed there must survive.
 """
@@ -19,18 +20,17 @@ import sys
 import time
 
 from campaign import HERE, Campaign
-from plant import Mutant, mutants_of
+from plant import Mutant, mutants_of, unsure_of
 from survivors import read_survivors, report
 
-# What no x86-64 compiles, or no test program calls.
-ELSEWHERE = re.compile(r'port/(aarch64|gba|libfixmath)/|port/port\.h$')
-FILES = re.compile(r'(src|port)/.*\.[ch]$')
+# The .c file of a port is its test.
+FILES = re.compile(r'src/.*\.[ch]$|port/.*\.h$')
 
 
 def files(tree):
     found = [os.path.relpath(os.path.join(path, name), tree) for top in ('src', 'port')
              for path, _, names in os.walk(os.path.join(tree, top)) for name in names]
-    return sorted((f for f in found if FILES.match(f) and not ELSEWHERE.match(f)),
+    return sorted((f for f in found if FILES.match(f)),
                   key=lambda f: (f.startswith('port/'), f))
 
 
@@ -86,13 +86,13 @@ class Worker:
 
     @classmethod
     def judge(cls, task):
-        """The rows of a file's mutants up to the next that compiles to another program;
-        the last row may be None: there is no more."""
-        file, skip = task
+        """The rows of a file's mutants up to the next that compiles to another program, or
+        of all; the last row may be None: there is no more."""
+        file, plant, skip, all_of_them = task
         tree, rows = cls.campaign.clean, []
         with open(os.path.join(tree, file), 'rb') as f:
             text = f.read()
-        for number, m in enumerate(mutants_of(tree, file)):
+        for number, m in enumerate(plant(tree, file)):
             if number < skip:
                 continue
             id_ = identity(text, m)
@@ -103,40 +103,68 @@ class Worker:
                 row = dict(id=id_, result=result, why=why, tests=cls.tests,
                            seconds=round(time.time() - started, 1), **m._asdict())
             rows.append(row)
-            if row['result'] != 'none':
+            if row['result'] != 'none' and not all_of_them:
                 return file, rows
         return file, rows + [None]
 
 
-def run(out, tree, names, most, jobs):
-    """The results of `most` mutants, a file after the other, in rounds."""
-    path, tests = os.path.join(out, 'results'), hash_of_tests(tree)
-    known, results = read_results(path, tests), []
+class Results:
+    """What is known, on disk, and what belongs to this run."""
+
+    def __init__(self, out, tree):
+        self.path, self.tests = os.path.join(out, 'results'), hash_of_tests(tree)
+        self.known, self.rows = read_results(self.path, self.tests), []
+        self.started, self.shown = time.time(), 0
+
+    def add(self, row, most):
+        if row['id'] not in self.known:
+            self.known[row['id']] = row
+            with open(self.path, 'a', encoding='utf-8') as f:
+                f.write(json.dumps(row) + '\n')
+        if row['result'] != 'none':
+            self.rows.append(row)
+        if len(self.rows) >= self.shown + 20:
+            self.shown = len(self.rows)
+            survivors = sum(r['result'] == 'survived' for r in self.rows)
+            print(f'{self.shown} of {most} mutants, {survivors} survived, '
+                  f'{time.time() - self.started:.0f} s', flush=True)
+
+
+def run(pool, results, names, most):
+    """`most` mutants, a file after the other, in rounds."""
     drawn = {f: 0 for f in names}
+    while drawn and len(results.rows) < most:
+        tasks = [(f, mutants_of, drawn[f], False) for f in drawn]
+        for file, rows in pool.imap(Worker.judge, tasks[:most - len(results.rows)]):
+            for row in rows:
+                if row is None:
+                    del drawn[file]
+                    break
+                drawn[file] += 1
+                results.add(row, most)
+
+
+def run_unsure(pool, results, names):
+    """Each body that may be unsure."""
+    for _, rows in pool.imap(Worker.judge, [(f, unsure_of, 0, True) for f in names]):
+        for row in rows[:-1]:
+            results.add(row, 'all')
+
+
+def run_all(out, tree, names, most, jobs):
+    results = Results(out, tree)
     numbers = multiprocessing.Queue()
     for number in range(jobs):
         numbers.put(number + 1)
-    started, shown = time.time(), 0
-    with multiprocessing.Pool(jobs, Worker.start, (out, numbers, known, tests)) as pool:
-        while drawn and len(results) < most:
-            tasks = [(f, drawn[f]) for f in drawn][:most - len(results)]
-            for file, rows in pool.imap(Worker.judge, tasks):
-                for row in rows:
-                    if row is None:
-                        del drawn[file]
-                        break
-                    drawn[file] += 1
-                    if row['id'] not in known:
-                        with open(path, 'a', encoding='utf-8') as f:
-                            f.write(json.dumps(row) + '\n')
-                    if row['result'] != 'none':
-                        results.append(row)
-                if len(results) >= shown + 20:
-                    shown = len(results)
-                    survivors = sum(r['result'] == 'survived' for r in results)
-                    print(f'{shown} of {most} mutants, {survivors} survived, '
-                          f'{time.time() - started:.0f} s', flush=True)
-    return results
+    with multiprocessing.Pool(jobs, Worker.start,
+                              (out, numbers, results.known, results.tests)) as pool:
+        run(pool, results, names, most)
+        drawn = len(results.rows)
+        run_unsure(pool, results, names)
+        unsure = results.rows[drawn:]
+        print(f'{len(unsure)} bodies that never decide: '
+              f'{sum(r["result"] == "killed" for r in unsure)} are noticed', flush=True)
+    return results.rows
 
 
 def quietly(function, *arguments):
@@ -186,7 +214,7 @@ def main():
     try:
         campaign = Campaign(out)
         control(campaign)
-        results = run(out, campaign.clean, names or files(campaign.clean), most, jobs)
+        results = run_all(out, campaign.clean, names or files(campaign.clean), most, jobs)
         sys.exit(report(results, listed) != 0)
     except KeyboardInterrupt:
         sys.exit('\nmutants: stopped; the same command goes on from here')

@@ -23,6 +23,7 @@ NUMBER = re.compile(r'(?<![\w.])(0x[0-9a-fA-F]+|\d+)([uUlL]*)(?![\w.])')
 STATEMENT = re.compile(r'^[ \t]+(?!return|const|case|goto|else|break|\}|int|u?int\d|bool )'
                        r'[A-Za-z_*][^;{}\n?]*(\+\+|--|=|\()[^;{}]*;$', re.M)
 CAST = re.compile(r'\((u?int\d+_t)\)(?=[\w(~])')
+BODY = re.compile(r'^(?:[\w ]* )?(verdict|bool)\n(\w+)\([^{};]*\)\n\{\n', re.M)
 OPERANDS = re.compile(r'([\w.>\[\]-]*\w\]?) (-|<|>|>>) ([\w.>\[\]-]*\w\]?)(?=[ ;,)])')
 
 
@@ -99,6 +100,19 @@ def mutants_of(top, file):
         yield mutant(file, text, kinds[kind].pop(draw.randrange(len(kinds[kind]))))
         if not kinds[kind]:
             order.remove(kind)
+
+
+def unsure_of(top, file):
+    """Each body that has another behind it, made one that never decides."""
+    with open(os.path.join(top, file), encoding='utf-8') as f:
+        text = f.read()
+    for m in BODY.finditer(masked(text)):
+        kind, name = m.groups()
+        if kind == 'verdict' or 'fast' in name:
+            new = 'UNSURE' if kind == 'verdict' else 'false'
+            line = text.count('\n', 0, m.end()) + 1
+            yield Mutant(file, 'unsure', m.end(), m.end(), f'return {new};\n', line,
+                         f'{name} decides', f'{name} returns {new}')
 
 
 def apply(text, m):

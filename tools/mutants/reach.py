@@ -15,7 +15,8 @@ import subprocess
 
 from plant import masked
 
-CALL = 5  # bytes of a call; a block is known by the address behind it
+# A block is known by the address behind its call, which takes so many bytes.
+CALLS = {'x86': (r'call', 5), 'aarch64': (r'bl', 4)}
 
 
 def output(*command, given=None):
@@ -23,19 +24,22 @@ def output(*command, given=None):
                           input=given).stdout
 
 
-def calls(program):
-    """The addresses behind the calls, in order."""
-    return sorted(int(m.group(1), 16) + CALL for m in re.finditer(
-        r'^ *([0-9a-f]+):\s+call +[0-9a-f]+ <__sanitizer_cov_trace_pc>',
-        output('objdump', '-d', '--no-show-raw-insn', program), re.M))
+def calls(build):
+    """The addresses behind the calls, in order; the bytes of one."""
+    name, size = CALLS['aarch64' if build.emulator else 'x86']
+    return sorted(int(m.group(1), 16) + size for m in re.finditer(
+        rf'^ *([0-9a-f]+):\s+{name}\s+[0-9a-f]+ <__sanitizer_cov_trace_pc>',
+        output(build.tools + 'objdump', '-d', '--no-show-raw-insn', build.traced),
+        re.M)), size
 
 
-def rows(program, tree):
+def rows(build):
     """Each (address, file, line) of the line table, of src and port."""
     addresses = sorted(set(re.findall(r'^\S+ +\d+ +(0x[0-9a-f]+)', output(
-        'objdump', '--dwarf=decodedline', program), re.M)))
-    places = output('addr2line', '-e', program, given='\n'.join(addresses)).splitlines()
-    top = os.path.realpath(tree)
+        build.tools + 'objdump', '--dwarf=decodedline', build.traced), re.M)))
+    places = output(build.tools + 'addr2line', '-e', build.traced,
+                    given='\n'.join(addresses)).splitlines()
+    top = os.path.realpath(build.tree)
     for address, place in zip(addresses, places):
         name, _, line = place.split(' ')[0].rpartition(':')
         file = os.path.relpath(os.path.normpath(os.path.join(top, name)), top)
@@ -43,9 +47,9 @@ def rows(program, tree):
             yield int(address, 16), file, int(line)
 
 
-def start_of(program):
-    return int(re.search(r'^([0-9a-f]+) \w __executable_start$', output('nm', program),
-                         re.M).group(1), 16)
+def start_of(build):
+    return int(re.search(r'^([0-9a-f]+) \w __executable_start$',
+                         output(build.tools + 'nm', build.traced), re.M).group(1), 16)
 
 
 def sections(link_map, sources):
@@ -63,7 +67,7 @@ class Reach:
     measured = {test: the places where it was}"""
 
     def __init__(self, build, measured):
-        start, blocks = start_of(build.traced), calls(build.traced)
+        start, (blocks, call) = start_of(build), calls(build)
         been = {}
         for test, places in measured.items():
             for place in places:
@@ -74,8 +78,8 @@ class Reach:
         code = sections(build.traced + '.map', of_object)
         starts = [section[0] for section in code]
         self.tests, self.sources = {}, {}
-        for address, file, line in rows(build.traced, build.tree):
-            block = bisect.bisect_right(blocks, address + CALL) - 1
+        for address, file, line in rows(build):
+            block = bisect.bisect_right(blocks, address + call) - 1
             key = file, line
             self.tests[key] = self.tests.get(key, 0) | (
                 been.get(blocks[block], 0) if block >= 0 else 0)

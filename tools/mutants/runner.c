@@ -21,14 +21,18 @@
 
 static const char usage[] =
     "usage: runner list            each NUMBER NAME SUITE of a test\n"
-    "       runner measure MOST    each NUMBER RESULT MICROSECONDS PLACE...\n"
-    "       runner judge MOST      of lines NUMBER RESULT MICROSECONDS: the number of\n"
-    "                              the first that has another result or takes longer\n";
+    "       runner measure MOST    of lines NUMBER RESULT MICROSECONDS, each:\n"
+    "                              NUMBER RESULT MICROSECONDS PLACE..., as it is\n"
+    "       runner judge MOST      of such lines: the number of the first that has\n"
+    "                              another result or takes longer\n";
 
 /* Where code was that is compiled with -fsanitize-coverage=trace-pc. */
 enum { PLACES = 1 << 23 };
 static unsigned char been[PLACES];
 extern char __executable_start[];
+
+/* Where libfixmath is. */
+extern const test_suite suite_bridge __attribute__((weak));
 
 static uint32_t most;
 static bool checked;
@@ -88,14 +92,21 @@ test_print_words(const int32_t *words, size_t count)
     (void)count;
 }
 
+static const test_suite *
+find_suite(size_t i)
+{
+    return i < platform_suite_count    ? platform_suites[i]
+           : i == platform_suite_count ? &suite_bridge
+                                       : NULL;
+}
+
 /* The function of a number, or NULL: *number is then that of a line of the digest. */
 static const test_function *
 find_test(size_t *number, const test_suite **suite)
 {
     size_t i;
 
-    for (i = 0; i < platform_suite_count; i++) {
-        *suite = platform_suites[i];
+    for (i = 0; (*suite = find_suite(i)) != NULL; i++) {
         if (*number < (*suite)->count)
             return &(*suite)->functions[*number];
         *number -= (*suite)->count;
@@ -141,13 +152,13 @@ run(size_t number, FILE *out)
 static void
 list(void)
 {
+    const test_suite *suite;
     size_t number = 0, i, k;
 
-    for (i = 0; i < platform_suite_count; i++)
-        for (k = 0; k < platform_suites[i]->count; k++)
+    for (i = 0; (suite = find_suite(i)) != NULL; i++)
+        for (k = 0; k < suite->count; k++)
             printf("%lu %s %s\n", (unsigned long)number++,
-                   platform_suites[i]->functions[k].name,
-                   platform_suites[i]->name);
+                   suite->functions[k].name, suite->name);
     for (i = 0; i < platform_digest_count; i++)
         for (k = 0; k < platform_digests[i]->count; k++) {
             printf("%lu ", (unsigned long)number++);
@@ -210,16 +221,12 @@ alone(size_t number, long microseconds, bool places, FILE *out)
 static void
 measure(FILE *out)
 {
-    size_t number = 0;
+    unsigned long number;
+    long microseconds;
 
-    for (;; number++) {
-        const test_suite *suite;
-        size_t rest = number;
-
-        if (find_test(&rest, &suite) == NULL && find_line(&rest) == NULL)
-            return;
-        fprintf(out, "%lu ", (unsigned long)number);
-        alone(number, 600 * 1000000L, true, out);
+    while (scanf("%lu %*s %ld", &number, &microseconds) == 2) {
+        fprintf(out, "%lu ", number);
+        alone(number, microseconds, true, out);
         fprintf(out, "\n");
     }
 }
