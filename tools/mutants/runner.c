@@ -22,8 +22,10 @@
 static const char usage[] =
     "usage: runner list            each NUMBER NAME SUITE of a test\n"
     "       runner measure MOST    of lines NUMBER RESULT MICROSECONDS, each:\n"
-    "                              NUMBER RESULT MICROSECONDS PLACE..., as it is\n"
-    "       runner judge MOST      of such lines: the number of the first that has\n"
+    "                              NUMBER RESULT MICROSECONDS PLACE..., as it "
+    "is\n"
+    "       runner judge MOST      of such lines: the number of the first that "
+    "has\n"
     "                              another result or takes longer\n";
 
 /* Where code was that is compiled with -fsanitize-coverage=trace-pc. */
@@ -205,7 +207,8 @@ alone(size_t number, long microseconds, bool places, FILE *out)
 
             getrusage(RUSAGE_SELF, &used);
             fprintf(out, " %ld",
-                    (long)used.ru_utime.tv_sec * 1000000 + used.ru_utime.tv_usec);
+                    (long)used.ru_utime.tv_sec * 1000000 +
+                        used.ru_utime.tv_usec);
             print_places(out);
         }
         fflush(out);
