@@ -107,7 +107,7 @@ def run(pool, results, names, most):
     drawn = {f: 0 for f in names}
     while drawn and len(results.rows) < most:
         tasks = [(f, mutants_of, drawn[f], False) for f in drawn]
-        for file, rows in pool.imap(Worker.judge, tasks[:most - len(results.rows)]):
+        for file, rows in pool.imap_unordered(Worker.judge, tasks[:most - len(results.rows)]):
             for row in rows:
                 if row is None:
                     del drawn[file]
@@ -118,7 +118,7 @@ def run(pool, results, names, most):
 
 def run_unsure(pool, results, names):
     """Each body that may be unsure."""
-    for _, rows in pool.imap(Worker.judge, [(f, unsure_of, 0, True) for f in names]):
+    for _, rows in pool.imap_unordered(Worker.judge, [(f, unsure_of, 0, True) for f in names]):
         for row in rows[:-1]:
             results.add(row, 'all')
 
