@@ -171,17 +171,32 @@ closest_aabb(void)
 }
 
 static verdict
-closest_obb(void)
+closest_obb_by(linear_kind kind, const fxr_vec3 *q)
 {
     fxr_closest out;
     walk64_piece w;
     bool negative;
-    const walk_stop stop = fxri_walk64_minimize(&w, SEGMENT, &now.s.a, &now.s.b,
-                                                &now.obb, &negative);
+    const walk_stop stop =
+        fxri_walk64_minimize(&w, kind, &now.s.a, q, &now.obb, &negative);
 
     out.t.negative = false;
-    return fxri_closest_obb_fast(&w, stop, SEGMENT, &now.s.a, &now.s.b,
-                                 &now.obb, &out);
+    return fxri_closest_obb_fast(&w, stop, kind, &now.s.a, q, &now.obb, &out);
+}
+
+static verdict
+closest_obb(void)
+{
+    return closest_obb_by(SEGMENT, &now.s.b);
+}
+
+/* Its t is about 32. */
+static verdict
+closest_obb_far(void)
+{
+    const fxr_vec3 *d = &now.r.dir;
+    const fxr_vec3 dir = {d->x / 32, d->y / 32, d->z / 32};
+
+    return closest_obb_by(RAY, &dir);
 }
 
 static verdict
@@ -300,6 +315,7 @@ static const struct {
             {"OBB: hits", obb_hits, 99, true},
             {"AABB: closest", closest_aabb, 99, true},
             {"OBB: closest", closest_obb, 99, true},
+            {"OBB: closest, at a large t", closest_obb_far, 99, true},
             {"moving sphere: hits", sphere_hits, 99, false},
             {"moving sphere: crosses", sphere_crosses, 99, false},
             {"moving sphere: cast", sphere_cast, 99, false},
