@@ -163,9 +163,47 @@ test_sweep_stops_between_two(void)
     test_count(cases);
 }
 
+/*
+ * The center at the second of these, rounded away from it, is in the first, and goes back by
+ * an ulp on each axis. The point is that of where it stops, from the center of the second
+ * 865 / sqrt(2462^2 + 691^2 + 2589^2) (2462, 691, -2589) = (585.2, 164.3, -615.4).
+ */
+static void
+test_sweep_stops_with_its_point(void)
+{
+    static const fxr_sphere spheres[2] = {{{1128, 1627, 2618}, 865},
+                                          {{-2976, -1595, 3175}, 865}};
+    static const fxr_segment path = {{110, -2314, -2952}, {-924, 16, 2896}};
+    const fxr_vec3 center = {-514, -904, 586}, point = {-2391, -1431, 2560};
+    static const fxr_bvh none;
+    static assembly a;
+    fxr_bvh bvh = none;
+    fxr_aabb boxes[2];
+    fxr_bvh_node nodes[3];
+    uint32_t order[2], number;
+    uint16_t part;
+    fxr_contact out, alone;
+
+    bvh.shapes.spheres = spheres;
+    bvh.shapes.sphere_count = 2;
+    CHECK(fxr_bvh_bounds(&bvh.shapes, boxes) &&
+          fxr_bvh_build(&bvh, boxes, 2, nodes, 3, order));
+    CHECK(fxr_sweep_sphere_stop_sphere(&path, 2772, &spheres[1], &alone));
+    CHECK(fxr_sweep_sphere_stop_bvh(&path, 2772, &bvh, &out, &number));
+    CHECK(number == 1 && ratio_equal(out.t, alone.t));
+    CHECK(vec3_equal(out.center, center) && vec3_equal(out.point, point));
+    CHECK(!vec3_equal(alone.center, center) && !vec3_equal(alone.point, point));
+    a.spheres[0] = spheres[0];
+    a.spheres[1] = spheres[1];
+    assembly_seal(&a, 0, 0, 2);
+    CHECK(
+        fxr_sweep_sphere_stop_compound(&path, 2772, &a.compound, &out, &part));
+    CHECK(vec3_equal(out.center, center) && vec3_equal(out.point, point));
+}
+
 static const test_function functions[] = {
-    TEST(test_sweep_bvh_by_shapes), TEST(test_sweep_bvh_where),
+    TEST(test_sweep_bvh_by_shapes),     TEST(test_sweep_bvh_where),
     TEST(test_sweep_compound_by_parts), TEST(test_sweep_compound_where),
-    TEST(test_sweep_stops_between_two)};
+    TEST(test_sweep_stops_between_two), TEST(test_sweep_stops_with_its_point)};
 
 const test_suite suite_sweep_scene = SUITE("sweep_scene", functions, true);
