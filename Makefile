@@ -194,7 +194,8 @@ coverage:
 	@tools/coverage/coverage.sh build/coverage
 .PHONY: coverage
 
-# What was stopped goes on. JOBS: so many at a time; FILES: some of src and port alone.
+# Builds take some two minutes of the processor each, a mutant two seconds, what survives a
+# minute; what was stopped goes on. JOBS=2: two at a time; FILES: some of src and port alone.
 N = 20
 FILES =
 mutants:

@@ -20,13 +20,11 @@
 #include "../../tests/test.h"
 
 static const char usage[] =
-    "usage: runner list            each NUMBER NAME SUITE of a test\n"
-    "       runner measure MOST    of lines NUMBER RESULT MICROSECONDS, each:\n"
-    "                              NUMBER RESULT MICROSECONDS PLACE..., as it "
-    "is\n"
-    "       runner judge MOST      of such lines: the number of the first that "
-    "has\n"
-    "                              another result or takes longer\n";
+    "usage: runner list            NUMBER NAME SUITE of each test\n"
+    "       runner measure MOST    of lines NUMBER RESULT MICROSECONDS:\n"
+    "                              the same as it is, and PLACES\n"
+    "       runner judge MOST      of such lines the number of the first\n"
+    "                              with another result, or slower\n";
 
 /* Where code was that is compiled with -fsanitize-coverage=trace-pc. */
 enum { PLACES = 1 << 23 };
