@@ -304,7 +304,7 @@ face_foot(void)
     t.corner[1] = &now.triangle.b;
     t.corner[2] = &now.triangle.c;
     set_foot(&t, &f);
-    return foot_fast(&f, t.p, &out) ? HIT : UNSURE;
+    return foot_fast(&f, t.p, &out) ? fxri_closest_in_face(&t, &out) : UNSURE;
 }
 
 static verdict
@@ -313,6 +313,20 @@ touch_triangle(void)
     polygon_touch at;
 
     return fxri_touch_fast(&at, &now.s, now.radius, &now.triangle);
+}
+
+/* From the middle of a triangle that the sphere reaches from there. */
+static verdict
+touch_at_start(void)
+{
+    const fxr_triangle *const t = &now.triangle;
+    const fxr_segment path = {{t->a.x / 3 + t->b.x / 3 + t->c.x / 3,
+                               t->a.y / 3 + t->b.y / 3 + t->c.y / 3,
+                               t->a.z / 3 + t->b.z / 3 + t->c.z / 3},
+                              now.s.a};
+    polygon_touch at;
+
+    return fxri_touch_fast(&at, &path, now.radius, t);
 }
 
 static verdict
@@ -349,6 +363,7 @@ static const struct {
             {"moving box: slab of a triangle", crate_slab, 8, 3},
             {"moving box: hits an OBB", box_meets, 99, 3},
             {"moving sphere: touches a triangle", touch_triangle, 99, 3},
+            {"moving sphere: starts at a triangle", touch_at_start, 90, 3},
             {"triangle: normal", triangle_normal, 99, 3},
             {"vector: direction", unit_vector, 99, 3},
             {"triangle: closest in its face", face_foot, 99, 3},
