@@ -148,8 +148,8 @@ test_capsule_normal_in_one_line(void)
         path.a = lines[i].mover.a;
         path.b = sum(path.a, way);
         test_case("in one line", NULL, NULL);
-        if (!CHECK(fxr_sweep_capsule_normal_triangle(
-                &path, &lines[i].mover, &lines[i].triangle, &got)))
+        if (!CHECK(fxr_sweep_capsule_normal_triangle(&path, &lines[i].mover,
+                                                     &lines[i].triangle, &got)))
             continue;
         CHECK(got.normal.x == lines[i].normal.x &&
               got.normal.y == lines[i].normal.y &&
@@ -159,8 +159,37 @@ test_capsule_normal_in_one_line(void)
     }
 }
 
+/* 3 2^30 long, and past an edge of an OBB at 2^26 on both axes: by symmetry the normal is
+ * (1, 1, 0) / sqrt(2), and the depth 2^27 - floor(2^26 sqrt(2)) of a radius of 2^27. */
+static void
+test_capsule_normal_of_a_long_one(void)
+{
+    static const fxr_obb rest = {
+        {0, 0, 0},
+        {1000, 2000, 3000},
+        {{FXR_Q30_ONE, 0, 0}, {0, FXR_Q30_ONE, 0}, {0, 0, FXR_Q30_ONE}}};
+    const int32_t out = (int32_t)1 << 26, reach = (int32_t)3 << 29;
+    fxr_capsule mover = {{0, 0, 0}, {0, 0, 0}, (fxr_q16)1 << 27};
+    fxr_contact_normal got;
+    fxr_segment path;
+
+    mover.a.x = 1000 + out - reach;
+    mover.a.y = 2000 + out + reach;
+    mover.b.x = 1000 + out + reach;
+    mover.b.y = 2000 + out - reach;
+    path.a = path.b = mover.a;
+    path.b.z = 5;
+    test_case("a long one", NULL, NULL);
+    CHECK(fxr_sweep_capsule_normal_obb(&path, &mover, &rest, &got));
+    CHECK(got.normal.x == 759250125 && got.normal.y == 759250125 &&
+          got.normal.z == 0);
+    CHECK(got.depth == 39311463);
+    CHECK(got.faces == (FXR_MAX_X | FXR_MAX_Y));
+}
+
 static const test_function functions[] = {
-    TEST(test_capsule_normal_rows), TEST(test_capsule_normal_in_one_line)};
+    TEST(test_capsule_normal_rows), TEST(test_capsule_normal_in_one_line),
+    TEST(test_capsule_normal_of_a_long_one)};
 
 const test_suite suite_sweep_capsule_normal =
     SUITE("sweep_capsule_normal", functions, false);
