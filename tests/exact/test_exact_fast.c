@@ -329,6 +329,32 @@ touch_at_start(void)
     return fxri_touch_fast(&at, &path, now.radius, t);
 }
 
+/* A path past the triangle, at the distance on z that it starts at. */
+static fxr_segment
+past(void)
+{
+    fxr_segment path = now.s;
+
+    path.b.z = path.a.z;
+    return path;
+}
+
+static verdict
+misses_plane(void)
+{
+    const fxr_segment path = past();
+
+    return fxri_misses_plane(&path, now.radius, &now.triangle) ? MISS : UNSURE;
+}
+
+static verdict
+misses_line(void)
+{
+    const fxr_segment path = past();
+
+    return fxri_misses_line(&path, now.radius, &now.triangle) ? MISS : UNSURE;
+}
+
 static verdict
 estimate_of_t(void)
 {
@@ -364,6 +390,8 @@ static const struct {
             {"moving box: hits an OBB", box_meets, 99, 3},
             {"moving sphere: touches a triangle", touch_triangle, 99, 3},
             {"moving sphere: starts at a triangle", touch_at_start, 90, 3},
+            {"moving sphere: beside a plane", misses_plane, 55, 3},
+            {"moving sphere: past a triangle", misses_line, 95, 3},
             {"triangle: normal", triangle_normal, 99, 3},
             {"vector: direction", unit_vector, 99, 3},
             {"triangle: closest in its face", face_foot, 99, 3},
