@@ -20,6 +20,8 @@
 
 /* Their fast bodies are static. */
 #define fxr_triangle_normal counted_triangle_normal
+#define fxr_point_closest_triangle counted_point_closest_triangle
+#define fxri_closest_triangle counted_closest_triangle
 #define fxri_closest_in_face counted_closest_in_face
 #define fxri_crate_at counted_crate_at
 #define fxri_crate_set counted_crate_set
@@ -31,6 +33,7 @@
 #include "../../src/triangle/closest_face.c"
 #include "../../src/triangle/crate_slabs.c"
 #include "../../src/triangle/normal.c"
+#include "../../src/triangle/triangle_closest.c"
 
 #include "../test.h"
 
@@ -308,6 +311,20 @@ face_foot(void)
 }
 
 static verdict
+closest_triangle(void)
+{
+    fxr_closest out;
+    region_problem t;
+
+    t.p = &now.s.a;
+    t.corner[0] = &now.triangle.a;
+    t.corner[1] = &now.triangle.b;
+    t.corner[2] = &now.triangle.c;
+    measure_fast(&t);
+    return locate(&t, &out);
+}
+
+static verdict
 touch_triangle(void)
 {
     polygon_touch at;
@@ -394,6 +411,7 @@ static const struct {
             {"moving sphere: past a triangle", misses_line, 95, 3},
             {"triangle: normal", triangle_normal, 99, 3},
             {"vector: direction", unit_vector, 99, 3},
+            {"triangle: closest", closest_triangle, 99, 3},
             {"triangle: closest in its face", face_foot, 99, 3},
             {"t: the nearest point", estimate_of_t, 99, 3}};
 
