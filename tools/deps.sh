@@ -365,7 +365,10 @@ need_step() {
     coverage) need_coverage ;;
     mutants)
         need_gmp && need_python && need "gcc libc6-dev" "compiler" has gcc &&
-            need "libfixmath-dev" "bridge to it" compiles libfixmath/fix16.h cc ;;
+            need "libfixmath-dev" "bridge to it" compiles libfixmath/fix16.h cc &&
+            need "gcc-aarch64-linux-gnu libc6-dev-arm64-cross" "compiler for AArch64" \
+                has aarch64-linux-gnu-gcc &&
+            need "qemu-user" "machines" has qemu-aarch64 ;;
     demo) need_demo ;;
     demo-bunny) need_demo_bunny ;;
     all)
