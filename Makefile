@@ -115,7 +115,7 @@ TESTED = avr clang-sanitize gcc-sanitize gcc-O0 gcc-Os gcc-size2 clang avr-port 
 STEPS = tests-host bake bake-mesh fuzz analyze $(TESTED:%=tests-%) library-warnings \
         library install single objects compilers headers reciprocal angles \
         asserts plain bridge nolibc walk robot gba gba-record lockstep playground drift desync counter \
-        readme tables links evidence pages proof manifests rooms members mirror reached kinds bvh-kinds golden bounds \
+        readme tables links evidence pages proof manifests rooms members mirror scripts reached kinds bvh-kinds golden bounds \
         digest-control digest-complete $(TESTED:%=digest-%)
 RESULTS = $(STEPS:%=build/test/%.step)
 

@@ -1,4 +1,4 @@
-# Steps of tools/gate.sh, which reads this file: Which file may know of which, and tests/ beside src/.
+# Steps of tools/gate.sh, which reads this file: Which file may know of which, which can be called, and tests/ beside src/.
 
 # Examples may include tools; no tool includes an example.
 tools_alone() {
@@ -9,6 +9,22 @@ tools_alone() {
 
 includes_no_example() { # FILE OR DIRECTORY
     ! grep -rnE '^ *# *include.*examples/' "$1" || fail "$1 includes an example"
+}
+
+# A script is called by its name: by make, or by who reads the head of it.
+scripts() {
+    scripts_are_executable .
+    mkdir -p $out/scripts
+    printf '#!/bin/sh\n' >$out/scripts/called.sh
+    chmod -x $out/scripts/called.sh
+    must_fail "a script that is not executable" scripts-are-executable $out/scripts
+}
+
+scripts_are_executable() { # DIRECTORY
+    find "$1" \( -path ./build -o -path ./.git \) -prune -o -type f ! -perm -100 \
+        -exec awk 'FNR == 1 && /^#!/ { print FILENAME }' {} + >$out/not-executable
+    [ ! -s $out/not-executable ] ||
+        fail "begins with #! and is not executable:" $(cat $out/not-executable)
 }
 
 # A vector is no array of its member x: clang makes use of that. components() of
