@@ -31,6 +31,10 @@
 
 #include "slab.h"
 
+#if SPAN
+#include "span.h"
+#endif
+
 /*@ EXACT(&s->a, &s->b, s) */
 bool obb_any_segment(const fxr_segment *s, const fxr_obb *box);
 /*@ EXACT(&s->a, &s->b, s) */
@@ -43,3 +47,18 @@ bool fxr_ray_crosses_obb(const fxr_ray *r, const fxr_obb *box);
 bool fxr_line_hits_obb(const fxr_line *l, const fxr_obb *box);
 /*@ EXACT(&l->origin, &l->dir, l) */
 bool fxr_line_crosses_obb(const fxr_line *l, const fxr_obb *box);
+
+#if SPAN
+/*@ requires \valid_read(p) && \valid_read(q) && \valid_read(box) && \valid(out);
+    requires \separated(out, p) && \separated(out, q) && \separated(out, box);
+    requires kind == KIND;
+    CLIPS(p, q) */
+bool fxri_clip_obb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q, const fxr_obb *box,
+                   fxr_span *out);
+/*@ CLIP(&s->a, &s->b, s) */
+bool fxr_segment_clip_obb(const fxr_segment *s, const fxr_obb *box, fxr_span *out);
+/*@ CLIP(&r->origin, &r->dir, r) */
+bool fxr_ray_clip_obb(const fxr_ray *r, const fxr_obb *box, fxr_span *out);
+/*@ CLIP(&l->origin, &l->dir, l) */
+bool fxr_line_clip_obb(const fxr_line *l, const fxr_obb *box, fxr_span *out);
+#endif

@@ -227,10 +227,15 @@ static inline bool SLAB(slab_bounds)(const SLAB(slab) s[3], linear_kind kind, bo
     (\old((r).num) == (r).num && \old((r).den) == (r).den && \
      \old((r).negative) == (r).negative)
 
-/*@ requires \valid(out);
+/*@ requires \valid(out) && f.den > 0 && (f.negative != 0 ==> f.num > 0);
     assigns *out;
     ensures out->num == f.num && out->den == (f.num > 0 ? f.den : 1);
-    ensures out->negative != 0 <==> f.negative != 0; */
+    ensures out->negative != 0 <==> f.negative != 0;
+    // the same fraction: 0 / den is 0 / 1
+    ensures \forall integer n, d; le(n, d, value(f), f.den) <==>
+        le(n, d, ratio_num(*out), out->den);
+    ensures \forall integer n, d; le(value(f), f.den, n, d) <==>
+        le(ratio_num(*out), out->den, n, d); */
 static inline void SLAB(slab_write)(fxr_ratio *out, SLAB(slab_fraction) f);
 
 /* What a span says of an axis with a near, a far and a len; `on` is whether the component starts
