@@ -2,19 +2,14 @@
 # z3 and cvc4. frama-c succeeds with goals that are not proved, so its log is read.
 
 wp() {
-    needs frama-c why3 z3 cvc4
-    export WHY3CONFIG=$out/why3.conf
-    rm -f $out/why3.conf
-    why3 config detect >$out/why3.log 2>&1 || fail "why3 config detect, see $out/why3.log"
-    for solver in Z3 CVC4; do
-        grep -q "name = \"$solver\"" $out/why3.conf || fail "why3 does not know $solver"
-    done
-    : >$out/wp-goals
-    wp_box aabb &
+    wp_solvers
+    wp_hits aabb &
     first=$!
-    wp_box obb
-    wait $first || fail "wp: aabb"
-    reaches wp "$(awk '{ sum += $1 } END { print sum }' $out/wp-goals)"
+    wp_hits obb
+    wait $first || fail "wp: hits of AABBs"
+    wp_clips aabb
+    wp_proves aabb point "-DKIND=SEGMENT -DOPEN=0" fxr_point_in_aabb
+    reaches wp "$(wp_goals)"
     wp_refuses 1 aabb_slab_fill
     wp_refuses 2 aabb_slab_overlap
     wp_refuses 3 aabb_slab_hits
@@ -28,8 +23,30 @@ wp() {
     }
 }
 
-# All of a box, one after the other.
-wp_box() { # FILE
+# A quarter of an hour more: the kernel of clip at the other width.
+obb_clip() {
+    wp_solvers
+    wp_clips obb
+    reaches obb_clip "$(wp_goals)"
+}
+
+wp_solvers() {
+    needs frama-c why3 z3 cvc4
+    export WHY3CONFIG=$out/why3.conf
+    rm -f $out/why3.conf
+    why3 config detect >$out/why3.log 2>&1 || fail "why3 config detect, see $out/why3.log"
+    for solver in Z3 CVC4; do
+        grep -q "name = \"$solver\"" $out/why3.conf || fail "why3 does not know $solver"
+    done
+    : >$out/wp-goals
+}
+
+wp_goals() {
+    awk '{ sum += $1 } END { print sum }' $out/wp-goals
+}
+
+# Hits and crosses of a box, one after the other.
+wp_hits() { # FILE
     for kind in SEGMENT RAY LINE; do
         linear=$(echo $kind | tr A-Z a-z)
         for open in 0 1; do
@@ -37,10 +54,16 @@ wp_box() { # FILE
             wp_proves "$1" "$kind-$verb" "-DKIND=$kind -DOPEN=$open" \
                 "$(slab_functions "$1"),$(answers_of_$1 $linear $verb)"
         done
-        wp_spans "$1" $kind "fxri_clip_$1,fxr_${linear}_clip_$1"
     done
-    [ "$1" != aabb ] ||
-        wp_proves aabb point "-DKIND=SEGMENT -DOPEN=0" fxr_point_in_aabb
+}
+
+# Clip: two kinds side by side.
+wp_clips() { # FILE
+    wp_spans "$1" SEGMENT "fxri_clip_$1,fxr_segment_clip_$1" &
+    first=$!
+    wp_spans "$1" RAY "fxri_clip_$1,fxr_ray_clip_$1"
+    wait $first || fail "wp: clip of a segment"
+    wp_spans "$1" LINE "fxri_clip_$1,fxr_line_clip_$1"
 }
 
 slab_functions() { # PREFIX
