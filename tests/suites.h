@@ -84,6 +84,7 @@ extern const test_suite suite_stop_sphere;
 extern const test_suite suite_sweep;
 extern const test_suite suite_sweep_obb;
 extern const test_suite suite_sweep_obb_normal;
+extern const test_suite suite_slab_normal;
 extern const test_suite suite_sweep_obb_sphere;
 extern const test_suite suite_sweep_obb_triangle;
 extern const test_suite suite_sweep_balls;
@@ -146,7 +147,8 @@ extern const test_suite suite_wide;
 #define STOP_SUITES                                                     \
     &suite_stop_box, &suite_stop_sphere, &suite_sweep_balls,            \
         &suite_sweep_normal, &suite_sweep_obb, &suite_sweep_obb_normal, \
-        &suite_sweep_obb_sphere, &suite_sweep_box_sphere
+        &suite_sweep_obb_sphere, &suite_sweep_box_sphere,               \
+        &suite_slab_normal
 #define COMPOUND_SUITES &suite_compound
 #define WHERE_SUITES \
     &suite_bvh_where, &suite_bvh_each, &suite_bvh_wide, &suite_bvh_wide_node

@@ -36,6 +36,7 @@ extern const test_suite suite_exact_angle;
 extern const test_suite suite_exact_obb_of;
 extern const test_suite suite_exact_decimal;
 extern const test_suite suite_exact_fast;
+extern const test_suite suite_exact_deep;
 
 #define EXACT_SUITES                                                          \
     &suite_exact_pairs, &suite_exact_forms, &suite_exact_nodes,               \
@@ -48,7 +49,7 @@ extern const test_suite suite_exact_fast;
         &suite_exact_obb_of, &suite_exact_decimal, &suite_exact_slide,        \
         &suite_exact_solids, &suite_exact_touch, &suite_exact_capsule,        \
         &suite_exact_capsules,                                                \
-        &suite_exact_crates, &suite_exact_fast
+        &suite_exact_crates, &suite_exact_fast, &suite_exact_deep
 
 /* Per function, in a plain run. */
 enum { EXACT_CASES = 250000 };

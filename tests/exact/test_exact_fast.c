@@ -36,6 +36,7 @@
 #include "../../src/triangle/triangle_closest.c"
 
 #include "../test.h"
+#include "fast_here.h"
 
 static struct {
     fxr_segment s;
@@ -168,6 +169,12 @@ static verdict
 obb_hits(void)
 {
     return obb_fast(SEGMENT, &now.s.a, &now.s.b, &now.obb);
+}
+
+static verdict
+obb_hits_here(void)
+{
+    return obb_fast_here(&now.s, &now.obb);
 }
 
 static verdict
@@ -395,6 +402,7 @@ static const struct {
             {"sphere: cast", ball_cast, 99, 3},
             {"sphere: enter", ball_enter, 99, 3},
             {"OBB: hits", obb_hits, 99, 1},
+            {"OBB: hits, in this port", obb_hits_here, 90, 1},
             {"AABB: closest", closest_aabb, 99, 1},
             {"OBB: closest", closest_obb, 99, 1},
             {"OBB: closest, at a large t", closest_obb_far, 99, 1},

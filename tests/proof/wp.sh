@@ -7,7 +7,10 @@ wp() {
     first=$!
     wp_hits obb
     wait $first || fail "wp: hits of AABBs"
-    wp_clips aabb
+    wp_clip aabb SEGMENT &
+    first=$!
+    wp_separating aabb
+    wait $first || fail "wp: clip of a segment and an AABB"
     wp_proves aabb point "-DKIND=SEGMENT -DOPEN=0" fxr_point_in_aabb
     reaches wp "$(wp_goals)"
     wp_refuses 1 aabb_slab_fill
@@ -16,6 +19,7 @@ wp() {
     wp_refuses 4 fxr_point_in_aabb
     wp_refuses 5 aabb_slab_tighten_enter -wp-model Typed+Ref
     wp_refuses 6 aabb_slab_tighten_exit -wp-model Typed+Ref
+    wp_refuses 7 aabb_slab_separating_axis -ulevel 4
     wp_sources >$out/proved.txt
     cmp -s $out/proved.txt $here/wp/proved.txt || {
         cp $out/proved.txt $here/wp/proved.txt
@@ -23,11 +27,16 @@ wp() {
     }
 }
 
-# A quarter of an hour more: the kernel of clip at the other width.
-obb_clip() {
+# The same of the other components, and at the other width.
+wp_long() {
     wp_solvers
-    wp_clips obb
-    reaches obb_clip "$(wp_goals)"
+    { wp_clip aabb RAY && wp_clip aabb LINE && wp_separating obb; } &
+    first=$!
+    wp_clip obb SEGMENT
+    wp_clip obb RAY
+    wp_clip obb LINE
+    wait $first || fail "wp: clip of AABBs"
+    reaches wp_long "$(wp_goals)"
 }
 
 wp_solvers() {
@@ -57,13 +66,22 @@ wp_hits() { # FILE
     done
 }
 
-# Clip: two kinds side by side.
-wp_clips() { # FILE
-    wp_spans "$1" SEGMENT "fxri_clip_$1,fxr_segment_clip_$1" &
-    first=$!
-    wp_spans "$1" RAY "fxri_clip_$1,fxr_ray_clip_$1"
-    wait $first || fail "wp: clip of a segment"
-    wp_spans "$1" LINE "fxri_clip_$1,fxr_line_clip_$1"
+# The contracts of separating.h: of each kind, and of both together, with the loop over three
+# axes written out.
+wp_separating() { # FILE
+    for kind in SEGMENT CHORD; do
+        wp_proves "$1" "$kind-axis" "-DKIND=$kind -DOPEN=0 -DSEPARATING=1" \
+            "$(axis_functions "$1")"
+    done
+    wp_proves "$1" separating -DSEPARATING=2 \
+        "$1_slab_separates,$1_slab_separating_axis,fxr_segment_separating_axis_$1" -ulevel 4
+}
+
+axis_functions() { # PREFIX
+    for name in after gap fill of entry exit order overlap chosen; do
+        printf '%s_slab_%s,' "$1" $name
+    done
+    echo "$1_slab_cross_separates"
 }
 
 slab_functions() { # PREFIX
@@ -76,14 +94,15 @@ slab_functions() { # PREFIX
 # The contracts of span.h: what compares and unites, by definitions that the rest does without;
 # what makes the slabs and puts all together; and between them what has its arguments in
 # variables, as no two of them are one.
-wp_spans() { # FILE KIND CLIPS
+wp_clip() { # FILE KIND
     closed="-DKIND=$2 -DOPEN=0"
+    clips=fxri_clip_$1,fxr_$(echo "$2" | tr A-Z a-z)_clip_$1
     wp_proves "$1" "$2-order" "$closed -DSPAN=2" \
         "$1_slab_order,$1_slab_tighten,$1_slab_write,$1_slab_entry,$1_slab_exit"
     wp_proves "$1" "$2-span" "$closed -DSPAN=1" "$(span_functions "$1")" \
         -wp-model Typed+Ref
     wp_proves "$1" "$2-clip" "$closed -DSPAN=1" \
-        "$1_slab_fill,$1_slab_of,$1_slab_make,$1_slab_make_all,$1_slab_clip,$3"
+        "$1_slab_fill,$1_slab_of,$1_slab_make,$1_slab_make_all,$1_slab_clip,$clips"
 }
 
 span_functions() { # PREFIX
@@ -145,7 +164,8 @@ wp_refuses() { # NUMBER FUNCTION FLAGS...
     number=$1 claim=$2
     shift 2
     wp_run aabb $out/wp-wrong.log \
-        "-DKIND=SEGMENT -DOPEN=0 -DWRONG=$number -DSPAN=$((number > 4))" "$claim" \
+        "-DKIND=SEGMENT -DOPEN=0 -DWRONG=$number -DSPAN=$((number == 5 || number == 6)) \
+        -DSEPARATING=$((number == 7 ? 2 : 0))" "$claim" \
         -wp-prop=@ensures -wp-timeout 5 "$@"
     [ $proved -lt $all ] || fail "wp: wrong claim $number of $claim is proved"
     echo "control: wrong claim $number of $claim is not proved"

@@ -24,12 +24,22 @@
 #define HIGH(b, i) at(&(b)->max, i)
 #define VALID(b) (0 == 0)
 
+#if SEPARATING != 2
 #include "slab.h"
+#endif
 
 #if SPAN
 #include "span.h"
 #endif
 
+#if SEPARATING
+#include "separating.h"
+#endif
+
+#if SEPARATING == 2
+/*@ SEPARATING_AXIS */
+int fxr_segment_separating_axis_aabb(const fxr_segment *s, const fxr_aabb *box, int hint);
+#else
 /*@ EXACT(&s->a, &s->b, s) */
 bool fxr_segment_hits_aabb(const fxr_segment *s, const fxr_aabb *box);
 /*@ EXACT(&s->a, &s->b, s) */
@@ -42,6 +52,7 @@ bool fxr_ray_crosses_aabb(const fxr_ray *r, const fxr_aabb *box);
 bool fxr_line_hits_aabb(const fxr_line *l, const fxr_aabb *box);
 /*@ EXACT(&l->origin, &l->dir, l) */
 bool fxr_line_crosses_aabb(const fxr_line *l, const fxr_aabb *box);
+#endif
 
 #if SPAN
 /*@ requires \valid_read(p) && \valid_read(q) && \valid_read(box) && \valid(out);

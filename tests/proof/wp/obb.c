@@ -29,12 +29,22 @@
 #define HIGH(b, i) high_in(b, i)
 #define VALID(b) valid_in(b)
 
+#if SEPARATING != 2
 #include "slab.h"
+#endif
 
 #if SPAN
 #include "span.h"
 #endif
 
+#if SEPARATING
+#include "separating.h"
+#endif
+
+#if SEPARATING == 2
+/*@ SEPARATING_AXIS */
+int fxr_segment_separating_axis_obb(const fxr_segment *s, const fxr_obb *box, int hint);
+#else
 /*@ EXACT(&s->a, &s->b, s) */
 bool obb_any_segment(const fxr_segment *s, const fxr_obb *box);
 /*@ EXACT(&s->a, &s->b, s) */
@@ -47,6 +57,7 @@ bool fxr_ray_crosses_obb(const fxr_ray *r, const fxr_obb *box);
 bool fxr_line_hits_obb(const fxr_line *l, const fxr_obb *box);
 /*@ EXACT(&l->origin, &l->dir, l) */
 bool fxr_line_crosses_obb(const fxr_line *l, const fxr_obb *box);
+#endif
 
 #if SPAN
 /*@ requires \valid_read(p) && \valid_read(q) && \valid_read(box) && \valid(out);

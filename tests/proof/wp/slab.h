@@ -15,7 +15,7 @@
  *   VALID(b)                   what slab_valid says
  */
 
-/* A claim that is wrong on purpose: -DWRONG=1 to 6. */
+/* A claim that is wrong on purpose: -DWRONG=1 to 7. */
 #ifndef WRONG
 #define WRONG 0
 #endif
@@ -24,6 +24,10 @@
 #ifndef SPAN
 #define SPAN 0
 #endif
+
+/* -DKIND=CHORD, the line through the ends of a segment, is for separating.h. */
+#define HAS_END (KIND == SEGMENT || KIND == CHORD)
+#define IS_LINE (KIND == LINE || KIND == CHORD)
 
 #define AXIS(p, q, b, i) START(p, q, b, i), TARGET(p, q, b, i), LOW(b, i), HIGH(b, i)
 
@@ -80,13 +84,13 @@
       logic integer near_of(integer a, integer b, integer lo, integer hi);
       predicate passes(integer a, integer b, integer lo, integer hi);
       predicate enters(integer n, integer d, integer f, integer l);
-      axiom way_is: \forall integer a, b; way(a, b) == (KIND == SEGMENT ? b - a : b);
+      axiom way_is: \forall integer a, b; way(a, b) == (HAS_END ? b - a : b);
       axiom len_is: \forall integer a, b;
           len_of(a, b) == (way(a, b) >= 0 ? way(a, b) : -way(a, b));
       axiom far_is: \forall integer a, b, lo, hi;
           far_of(a, b, lo, hi) == (way(a, b) >= 0 ? hi - a : a - lo);
       axiom near_is: \forall integer a, b, lo, hi; near_of(a, b, lo, hi) ==
-          (KIND == LINE ? (way(a, b) >= 0 ? lo - a : a - hi)
+          (IS_LINE ? (way(a, b) >= 0 ? lo - a : a - hi)
                         : (way(a, b) >= 0 ? (lo > a ? lo - a : WRONG == 1 ? 1 : 0)
                                        : (hi < a ? a - hi : 0)));
       axiom passes_segment: \forall integer a, b, lo, hi; KIND == SEGMENT ==>
@@ -98,8 +102,10 @@
       axiom passes_line: \forall integer a, b, lo, hi; KIND == LINE ==>
           (passes(a, b, lo, hi) <==> BEFORE(lo, hi) &&
            (b != 0 || BEFORE(lo, a) && BEFORE(a, hi)));
+      axiom passes_chord: \forall integer a, b, lo, hi; KIND == CHORD ==>
+          (passes(a, b, lo, hi) <==> BEFORE(lo, hi));
       axiom enters_is: \forall integer n, d, f, l; enters(n, d, f, l) <==>
-          (KIND == LINE ? d == 0 : n == 0) || ENTERS(n, d, f, l);
+          KIND != CHORD && (KIND == LINE ? d == 0 : n == 0) || ENTERS(n, d, f, l);
     }
     logic integer raw_of(integer a, integer b, integer lo, integer hi) =
         way(a, b) >= 0 ? lo - a : a - hi;
@@ -135,13 +141,13 @@
 #define value(x) ((x).negative ? -(x).num : (integer)(x).num)
 #else
 /*@ logic integer near_in(SLAB(slab) *s) =
-        KIND == LINE && s->passed ? -s->near : (integer)s->near;
+        IS_LINE && s->passed ? -s->near : (integer)s->near;
     logic integer len_in(SLAB(slab) *s) = s->len;
     logic integer far_in(SLAB(slab) *s) =
-        KIND == LINE && s->behind ? -s->far : (integer)s->far;
+        IS_LINE && s->behind ? -s->far : (integer)s->far;
     predicate sound(SLAB(slab) *s) =
         (KIND == SEGMENT && s->near != 0 ==> BEFORE(s->near, s->len)) &&
-        (KIND != LINE ==> BEFORE(0, s->far));
+        (!IS_LINE ==> BEFORE(0, s->far));
     logic integer value(SLAB(slab_fraction) x) = x.negative ? -x.num : (integer)x.num;
 */
 #define AND_SIDES(s, a, b, lo, hi)
@@ -162,9 +168,9 @@ static inline fxr_q16 component(const fxr_vec3 *v, int i);
     assigns \nothing;
     ensures \result == (i == 0 ? v->x : i == 1 ? v->y : v->z); */
 static inline fxr_q16 indexed_component(const fxr_vec3 *v, int i);
-/*@ requires kind == KIND; assigns \nothing; ensures \result == (KIND == SEGMENT ? 1 : 0); */
+/*@ requires kind == KIND; assigns \nothing; ensures \result == (HAS_END ? 1 : 0); */
 static inline bool has_end(linear_kind kind);
-/*@ requires kind == KIND; assigns \nothing; ensures \result == (KIND == LINE ? 1 : 0); */
+/*@ requires kind == KIND; assigns \nothing; ensures \result == (IS_LINE ? 1 : 0); */
 static inline bool is_line(linear_kind kind);
 
 /*@ assigns \nothing;
@@ -267,12 +273,12 @@ static inline bool SLAB(slab_make_all)(SLAB(slab) s[3], linear_kind kind, bool o
 /*@ requires \valid_read(s) && kind == KIND;
     assigns \nothing;
     ensures \result.num == s->near && \result.den == s->len;
-    ensures \result.negative == (KIND == LINE && s->passed ? 1 : 0); */
+    ensures \result.negative == (IS_LINE && s->passed ? 1 : 0); */
 static inline SLAB(slab_fraction) SLAB(slab_entry)(const SLAB(slab) *s, linear_kind kind);
 /*@ requires \valid_read(s) && kind == KIND;
     assigns \nothing;
     ensures \result.num == s->far && \result.den == s->len;
-    ensures \result.negative == (KIND == LINE && s->behind ? 1 : 0); */
+    ensures \result.negative == (IS_LINE && s->behind ? 1 : 0); */
 static inline SLAB(slab_fraction) SLAB(slab_exit)(const SLAB(slab) *s, linear_kind kind);
 
 #if SPAN
@@ -291,7 +297,8 @@ static inline int SLAB(slab_order)(SLAB(slab_fraction) x, SLAB(slab_fraction) y)
 
 /*@ requires \valid_read(i) && \valid_read(j) && kind == KIND && open == OPEN;
     requires sound(i) && sound(j);
-    requires KIND == LINE ? i->len != 0 : i->near != 0;
+    requires KIND == CHORD || KIND == SEGMENT && OPEN == 0 ||
+        (KIND == LINE ? i->len != 0 : i->near != 0);
     assigns \nothing;
     ensures \result == 0 || \result == 1;
     ensures \result <==> enters(near_in(i), i->len, far_in(j), j->len); */

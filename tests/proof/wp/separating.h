@@ -1,0 +1,124 @@
+/*
+ * separating.h - contracts of the separating axes of src/box/slab_span.h, in two steps.
+ *
+ * -DSEPARATING=1, with -DKIND=SEGMENT or CHORD and -DOPEN=0: what is asked of one axis, and of the
+ * cross product with a third, is that of slab.h, for either kind.
+ *
+ * -DSEPARATING=2: what is found of that. Here the kind is an argument, and `alone` and `apart` are
+ * what the first step says of a kind:
+ *
+ *   alone(kind, p, q, b, i)       axis i alone lets the component through: passes of slab.h
+ *   apart(kind, p, q, b, j, k)    one of j and k is left before the other is entered: not both
+ *                                 enters of slab.h
+ *
+ * That a chord which is apart misses the box, and what its axis is, is in ../theorems.
+ */
+#if SEPARATING == 1
+/*@ requires \valid(s) && \valid_read(p) && \valid_read(q) && \valid_read(box);
+    requires \separated(s, p) && \separated(s, q) && \separated(s, box);
+    requires kind == KIND && HAS_END && OPEN == 0 && 0 <= i <= 2;
+    assigns *s;
+    ensures \result == 0 || \result == 1;
+    ensures \result <==> on(p, q, box, i);
+    ensures \result ==> slab_on(s, p, q, box, i); */
+static inline bool SLAB(slab_chosen)(SLAB(slab) *s, linear_kind kind, const fxr_vec3 *p,
+                                     const fxr_vec3 *q, const slab_box *box, int i);
+
+/*@ requires \valid_read(i) && \valid_read(j) && kind == KIND && OPEN == 0 && HAS_END;
+    requires sound(i) && sound(j);
+    assigns \nothing;
+    ensures \result == 0 || \result == 1;
+    ensures \result <==> !(enters(near_in(i), i->len, far_in(j), j->len) &&
+                           enters(near_in(j), j->len, far_in(i), i->len)); */
+static inline bool SLAB(slab_cross_separates)(const SLAB(slab) *i, const SLAB(slab) *j,
+                                              linear_kind kind);
+#else
+/*@ axiomatic Kinds {
+      predicate alone(integer kind, fxr_vec3 *p, fxr_vec3 *q, slab_box *b, integer i)
+          reads *p, *q, *b;
+      predicate slab_of_kind(integer kind, SLAB(slab) s, fxr_vec3 *p, fxr_vec3 *q, slab_box *b,
+                             integer i) reads *p, *q, *b;
+      predicate apart(integer kind, fxr_vec3 *p, fxr_vec3 *q, slab_box *b, integer j, integer k)
+          reads *p, *q, *b;
+    } */
+
+/*@ requires \valid(s) && \valid_read(p) && \valid_read(q) && \valid_read(box);
+    requires \separated(s, p) && \separated(s, q) && \separated(s, box);
+    requires kind == SEGMENT || kind == CHORD;
+    requires 0 <= i <= 2;
+    assigns *s;
+    ensures \result == 0 || \result == 1;
+    ensures \result <==> alone(kind, p, q, box, i);
+    ensures \result ==> slab_of_kind(kind, *s, p, q, box, i); */
+static inline bool SLAB(slab_chosen)(SLAB(slab) *s, linear_kind kind, const fxr_vec3 *p,
+                                     const fxr_vec3 *q, const slab_box *box, int i);
+
+/*@ requires \valid_read(i) && \valid_read(j);
+    requires kind == SEGMENT || kind == CHORD;
+    assigns \nothing;
+    ensures \result == 0 || \result == 1;
+    ensures \forall fxr_vec3 *p, *q; \forall slab_box *b; \forall integer m, n;
+        slab_of_kind(kind, *i, p, q, b, m) && slab_of_kind(kind, *j, p, q, b, n) ==>
+        (\result <==> apart(kind, p, q, b, m, n)); */
+static inline bool SLAB(slab_cross_separates)(const SLAB(slab) *i, const SLAB(slab) *j,
+                                              linear_kind kind);
+
+/*@ requires \valid_read(box);
+    assigns \nothing;
+    ensures \result == 0 || \result == 1;
+    ensures \result <==> VALID(box); */
+static inline bool slab_valid(const slab_box *box);
+
+/*@ predicate through(fxr_vec3 *p, fxr_vec3 *q, slab_box *b) =
+        alone(SEGMENT, p, q, b, 0) && alone(SEGMENT, p, q, b, 1) && alone(SEGMENT, p, q, b, 2);
+    predicate separates(integer axis, fxr_vec3 *p, fxr_vec3 *q, slab_box *b) =
+        axis < 3 ? !alone(SEGMENT, p, q, b, axis) :
+        axis == 3 ? alone(CHORD, p, q, b, 1) && alone(CHORD, p, q, b, 2) &&
+                    apart(CHORD, p, q, b, 1, 2) :
+        axis == 4 ? alone(CHORD, p, q, b, 0) && alone(CHORD, p, q, b, 2) &&
+                    apart(CHORD, p, q, b, 0, 2) :
+                    alone(CHORD, p, q, b, 0) && alone(CHORD, p, q, b, 1) &&
+                    apart(CHORD, p, q, b, 0, 1);
+    predicate hinted(integer hint, fxr_vec3 *p, fxr_vec3 *q, slab_box *b) =
+        0 <= hint < 6 && (!VALID(b) || separates(hint, p, q, b));
+*/
+
+/*@ requires \valid_read(p) && \valid_read(q) && \valid_read(box) && 0 <= axis < 6;
+    assigns \nothing;
+    ensures \result == 0 || \result == 1;
+    ensures \result <==> separates(axis, p, q, box); */
+static inline bool SLAB(slab_separates)(int axis, const fxr_vec3 *p, const fxr_vec3 *q,
+                                        const slab_box *box);
+
+/* The hint, if it separates; else 0 if the box is empty; else the first axis that does: of the
+ * cross products as the segment is apart, which has passed all three axes. */
+#if WRONG == 7
+#define FIRST_CROSS 5
+#else
+#define FIRST_CROSS 3
+#endif
+#define SEPARATES(p, q) \
+    assigns \nothing; \
+    ensures hinted(hint, p, q, box) ==> \result == hint; \
+    ensures !hinted(hint, p, q, box) && !VALID(box) ==> \result == 0; \
+    ensures \result == FXR_NO_AXIS || 0 <= \result < 6; \
+    ensures !hinted(hint, p, q, box) && VALID(box) ==> \
+        (\result == 0 <==> !alone(SEGMENT, p, q, box, 0)) && \
+        (\result == 1 <==> alone(SEGMENT, p, q, box, 0) && !alone(SEGMENT, p, q, box, 1)) && \
+        (\result == 2 <==> alone(SEGMENT, p, q, box, 0) && alone(SEGMENT, p, q, box, 1) && \
+             !alone(SEGMENT, p, q, box, 2)) && \
+        (\result == FIRST_CROSS <==> through(p, q, box) && apart(SEGMENT, p, q, box, 1, 2)) && \
+        (\result == 4 <==> through(p, q, box) && !apart(SEGMENT, p, q, box, 1, 2) && \
+             apart(SEGMENT, p, q, box, 0, 2)) && \
+        (\result == 5 <==> through(p, q, box) && !apart(SEGMENT, p, q, box, 1, 2) && \
+             !apart(SEGMENT, p, q, box, 0, 2) && apart(SEGMENT, p, q, box, 0, 1)) && \
+        (\result == FXR_NO_AXIS <==> through(p, q, box) && !apart(SEGMENT, p, q, box, 1, 2) && \
+             !apart(SEGMENT, p, q, box, 0, 2) && !apart(SEGMENT, p, q, box, 0, 1));
+/*@ requires \valid_read(p) && \valid_read(q) && \valid_read(box);
+    SEPARATES(p, q) */
+static inline int SLAB(slab_separating_axis)(const fxr_vec3 *p, const fxr_vec3 *q,
+                                             const slab_box *box, int hint);
+#define SEPARATING_AXIS \
+    requires \valid_read(s) && \valid_read(box); \
+    SEPARATES(&s->a, &s->b)
+#endif
