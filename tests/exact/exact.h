@@ -48,8 +48,8 @@ extern const test_suite suite_exact_deep;
         &suite_exact_bvh_blob, &suite_exact_vec3, &suite_exact_angle,         \
         &suite_exact_obb_of, &suite_exact_decimal, &suite_exact_slide,        \
         &suite_exact_solids, &suite_exact_touch, &suite_exact_capsule,        \
-        &suite_exact_capsules,                                                \
-        &suite_exact_crates, &suite_exact_fast, &suite_exact_deep
+        &suite_exact_capsules, &suite_exact_crates, &suite_exact_fast,        \
+        &suite_exact_deep
 
 /* Per function, in a plain run. */
 enum { EXACT_CASES = 250000 };

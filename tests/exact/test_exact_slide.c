@@ -185,11 +185,31 @@ is_within(fxr_vec3 got, unsigned ulps)
     return true;
 }
 
-/* Do all pairs leave a wide gap: is no angle between normals above 153 degrees? */
+/* The squared length of a normal, doubled until its greatest component has 31 bits. */
+static double
+squared_length(unsigned k, double *by)
+{
+    double most = 0;
+    unsigned i;
+
+    for (i = 0; i < 3; i++) {
+        mpq_abs(y, n[k][i]);
+        if (mpq_get_d(y) > most)
+            most = mpq_get_d(y);
+    }
+    *by = 1;
+    while (most > 0 && most * *by < (double)FXR_Q30_ONE)
+        *by *= 2;
+    dot(y, n[k], n[k]);
+    return mpq_get_d(y) * *by * *by;
+}
+
+/* Do all pairs leave a wide gap: is no angle between normals above 153 degrees, and is their
+ * sum, of normals so doubled, clearly against none of them? */
 static bool
 is_wide(void)
 {
-    double cosine, lengths;
+    double cosine, lengths, scale[2], square[2];
     unsigned a, b;
 
     for (a = 0; a < count; a++)
@@ -201,6 +221,11 @@ is_wide(void)
             dot(y, n[b], n[b]);
             lengths *= mpq_get_d(y);
             if (cosine < 0 && cosine * cosine > 0.8 * lengths)
+                return false;
+            square[0] = squared_length(a, &scale[0]);
+            square[1] = squared_length(b, &scale[1]);
+            cosine *= scale[0] * scale[1];
+            if (-cosine > 0.75 * square[0] || -cosine > 0.75 * square[1])
                 return false;
         }
     return true;
