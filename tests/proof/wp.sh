@@ -20,6 +20,7 @@ wp() {
     wp_refuses 5 aabb_slab_tighten_enter -wp-model Typed+Ref
     wp_refuses 6 aabb_slab_tighten_exit -wp-model Typed+Ref
     wp_refuses 7 aabb_slab_separating_axis -ulevel 4
+    wp_refuses 8 aabb_slab_separating_axis -ulevel 4
     wp_sources >$out/proved.txt
     cmp -s $out/proved.txt $here/wp/proved.txt || {
         cp $out/proved.txt $here/wp/proved.txt
@@ -165,7 +166,7 @@ wp_refuses() { # NUMBER FUNCTION FLAGS...
     shift 2
     wp_run aabb $out/wp-wrong.log \
         "-DKIND=SEGMENT -DOPEN=0 -DWRONG=$number -DSPAN=$((number == 5 || number == 6)) \
-        -DSEPARATING=$((number == 7 ? 2 : 0))" "$claim" \
+        -DSEPARATING=$((number >= 7 ? 2 : 0))" "$claim" \
         -wp-prop=@ensures -wp-timeout 5 "$@"
     [ $proved -lt $all ] || fail "wp: wrong claim $number of $claim is proved"
     echo "control: wrong claim $number of $claim is not proved"

@@ -15,7 +15,7 @@
  *   VALID(b)                   what slab_valid says
  */
 
-/* A claim that is wrong on purpose: -DWRONG=1 to 7. */
+/* A claim that is wrong on purpose: -DWRONG=1 to 8. */
 #ifndef WRONG
 #define WRONG 0
 #endif
