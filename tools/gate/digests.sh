@@ -2,13 +2,17 @@
 
 # The digest lines of two programs: the same ones, in any order, and at least one. Where
 # tests run in parts, the lines come part by part.
-same_digests() { # FILE FILE
-    for file in "$1" "$2"; do
-        grep '^digest ' "$file" >"$file.lines" || fail "no digest in $file"
-        sort -o "$file.lines" "$file.lines"
-    done
-    diff "$1.lines" "$2.lines" || fail "$1 and $2 differ"
-    echo "$(wc -l <"$1.lines") digests are equal"
+same_digests() { # FILE FILE, which other steps compare at the same time
+    digest_lines "$1" >$out/digest-$$-first
+    digest_lines "$2" >$out/digest-$$-second
+    diff $out/digest-$$-first $out/digest-$$-second || fail "$1 and $2 differ"
+    echo "$(wc -l <$out/digest-$$-first) digests are equal"
+    rm $out/digest-$$-first $out/digest-$$-second
+}
+
+digest_lines() { # FILE
+    grep -q '^digest ' "$1" || fail "no digest in $1"
+    grep '^digest ' "$1" | sort
 }
 
 digest_control() {
