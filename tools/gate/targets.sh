@@ -141,7 +141,7 @@ one() { # OUT NAME
         echo "FAIL  $name: digests that are not golden, see $at/difference"
         return 1
     }
-    echo "$(version_of "$name")|$(grep -c "^digest " "$at/digest")" >"$out/$name.row"
+    echo "$(version_of "$name")|$(wc -l <"$at/digest.lines")" >"$out/$name.row"
     cp "$at/digest" "$out/$name.digest"
     rm -rf "$at"
     echo x >>"$out/done"
