@@ -1,13 +1,15 @@
 /*
  * aabb.c - contracts of src/box/aabb.c, which is included as it is: hits and crosses of a
  * segment, a ray or a line are the formula of slab.h, for every int32; clip finds the entry, the
- * exit and the faces (span.h). And whether a point is in a box.
+ * exit and the faces (span.h); what a separating axis says (separating.h); and whether a point is
+ * in a box.
  *
  * What the formula has to do with geometry is in ../theorems.
  */
 #include "../../../src/box/aabb.c"
 
 #define SLAB(name) aabb_##name
+#define OF_BOX(name) name##_aabb
 #define slab_int int32_t
 #define slab_uint uint32_t
 #define slab_box fxr_aabb
@@ -36,10 +38,7 @@
 #include "separating.h"
 #endif
 
-#if SEPARATING == 2
-/*@ SEPARATING_AXIS */
-int fxr_segment_separating_axis_aabb(const fxr_segment *s, const fxr_aabb *box, int hint);
-#else
+#if SEPARATING != 2
 /*@ EXACT(&s->a, &s->b, s) */
 bool fxr_segment_hits_aabb(const fxr_segment *s, const fxr_aabb *box);
 /*@ EXACT(&s->a, &s->b, s) */
@@ -52,21 +51,6 @@ bool fxr_ray_crosses_aabb(const fxr_ray *r, const fxr_aabb *box);
 bool fxr_line_hits_aabb(const fxr_line *l, const fxr_aabb *box);
 /*@ EXACT(&l->origin, &l->dir, l) */
 bool fxr_line_crosses_aabb(const fxr_line *l, const fxr_aabb *box);
-#endif
-
-#if SPAN
-/*@ requires \valid_read(p) && \valid_read(q) && \valid_read(box) && \valid(out);
-    requires \separated(out, p) && \separated(out, q) && \separated(out, box);
-    requires kind == KIND;
-    CLIPS(p, q) */
-bool fxri_clip_aabb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q, const fxr_aabb *box,
-                    fxr_span *out);
-/*@ CLIP(&s->a, &s->b, s) */
-bool fxr_segment_clip_aabb(const fxr_segment *s, const fxr_aabb *box, fxr_span *out);
-/*@ CLIP(&r->origin, &r->dir, r) */
-bool fxr_ray_clip_aabb(const fxr_ray *r, const fxr_aabb *box, fxr_span *out);
-/*@ CLIP(&l->origin, &l->dir, l) */
-bool fxr_line_clip_aabb(const fxr_line *l, const fxr_aabb *box, fxr_span *out);
 #endif
 
 /* The definition: a point of the box, whose faces belong to it. */

@@ -7,6 +7,7 @@
 #include "../../../src/box/obb.c"
 
 #define SLAB(name) obb_##name
+#define OF_BOX(name) name##_obb
 #define slab_int int64_t
 #define slab_uint uint64_t
 #define slab_box fxr_obb
@@ -41,10 +42,7 @@
 #include "separating.h"
 #endif
 
-#if SEPARATING == 2
-/*@ SEPARATING_AXIS */
-int fxr_segment_separating_axis_obb(const fxr_segment *s, const fxr_obb *box, int hint);
-#else
+#if SEPARATING != 2
 /*@ EXACT(&s->a, &s->b, s) */
 bool obb_any_segment(const fxr_segment *s, const fxr_obb *box);
 /*@ EXACT(&s->a, &s->b, s) */
@@ -57,19 +55,4 @@ bool fxr_ray_crosses_obb(const fxr_ray *r, const fxr_obb *box);
 bool fxr_line_hits_obb(const fxr_line *l, const fxr_obb *box);
 /*@ EXACT(&l->origin, &l->dir, l) */
 bool fxr_line_crosses_obb(const fxr_line *l, const fxr_obb *box);
-#endif
-
-#if SPAN
-/*@ requires \valid_read(p) && \valid_read(q) && \valid_read(box) && \valid(out);
-    requires \separated(out, p) && \separated(out, q) && \separated(out, box);
-    requires kind == KIND;
-    CLIPS(p, q) */
-bool fxri_clip_obb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q, const fxr_obb *box,
-                   fxr_span *out);
-/*@ CLIP(&s->a, &s->b, s) */
-bool fxr_segment_clip_obb(const fxr_segment *s, const fxr_obb *box, fxr_span *out);
-/*@ CLIP(&r->origin, &r->dir, r) */
-bool fxr_ray_clip_obb(const fxr_ray *r, const fxr_obb *box, fxr_span *out);
-/*@ CLIP(&l->origin, &l->dir, l) */
-bool fxr_line_clip_obb(const fxr_line *l, const fxr_obb *box, fxr_span *out);
 #endif

@@ -152,7 +152,7 @@ static inline bool SLAB(slab_separates)(int axis, const fxr_vec3 *p, const fxr_v
     SEPARATES(p, q) */
 static inline int SLAB(slab_separating_axis)(const fxr_vec3 *p, const fxr_vec3 *q,
                                              const slab_box *box, int hint);
-#define SEPARATING_AXIS \
-    requires \valid_read(s) && \valid_read(box); \
-    SEPARATES(&s->a, &s->b)
+/*@ requires \valid_read(s) && \valid_read(box);
+    SEPARATES(&s->a, &s->b) */
+int OF_BOX(fxr_segment_separating_axis)(const fxr_segment *s, const slab_box *box, int hint);
 #endif

@@ -7,6 +7,8 @@
  *
  *   SLAB, slab_int, slab_uint, slab_box, slab_input, slab_project, slab_valid, slab_product_order
  *
+ * what its public functions end in, OF_BOX(name),
+ *
  * and what the contracts are about:
  *
  *   WORDS                      how many numbers a slab_uint has

@@ -328,3 +328,16 @@ static inline bool SLAB(slab_clip)(linear_kind kind, const fxr_vec3 *p, const fx
     requires \valid_read(c) && \valid_read(box) && \valid(out); \
     requires \separated(out, c) && \separated(out, box); \
     CLIPS(p, q)
+
+/*@ requires \valid_read(p) && \valid_read(q) && \valid_read(box) && \valid(out);
+    requires \separated(out, p) && \separated(out, q) && \separated(out, box);
+    requires kind == KIND;
+    CLIPS(p, q) */
+bool OF_BOX(fxri_clip)(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                       const slab_box *box, fxr_span *out);
+/*@ CLIP(&s->a, &s->b, s) */
+bool OF_BOX(fxr_segment_clip)(const fxr_segment *s, const slab_box *box, fxr_span *out);
+/*@ CLIP(&r->origin, &r->dir, r) */
+bool OF_BOX(fxr_ray_clip)(const fxr_ray *r, const slab_box *box, fxr_span *out);
+/*@ CLIP(&l->origin, &l->dir, l) */
+bool OF_BOX(fxr_line_clip)(const fxr_line *l, const slab_box *box, fxr_span *out);
