@@ -837,11 +837,11 @@ bool fxr_sweep_obb_normal_capsule(const fxr_segment *path, const fxr_obb *mover,
  *            each normal as it is stored
  * Rounding   at one contact each coordinate is rounded to the side to which the
  *            normal points there, else towards 0. If that leads into another
- *            contact, and on the line of two, the result is pushed out along the
- *            sum of the normals, mostly by an ulp or two, at most by
- *            400. It is 0 if that is not enough, as between contacts that are
- *            all but opposite, or more than 107 degrees apart and of different
- *            lengths, and where the vector is beyond Q16.16
+ *            contact, and on the line of two, the result is pushed out of both:
+ *            mostly by an ulp or two, by at most 32 of two contacts whose normals
+ *            are up to 150 degrees apart, by at most 400 of any. It is 0 if that is
+ *            not enough, as between contacts that are all but opposite, and where
+ *            the vector is beyond Q16.16
  * Errors     asserted: count > 3; the result is 0 then
  * Cost       numbers of 192 bits: for each frame, not for each ray
  * Source     the projection on a polyhedral cone, by its faces

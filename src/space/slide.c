@@ -8,7 +8,9 @@
  * or the way out of both planes, points, else towards 0: at one plane that is outside of
  * it. Where a normal is against the result all the same, it is pushed along that way, in
  * ulps, with each normal that it was against added, twice as far each time; after more
- * than PUSHES the result is 0. No axis comes first in this.
+ * than PUSHES the result is 0. The sum of two normals that are more than 90 degrees apart
+ * can be against the shorter one: the way out of both planes is taken then. No axis comes
+ * first in this.
  */
 #include <fixray/sweep.h>
 
@@ -54,6 +56,22 @@ against(const int64_t v[3], int64_t n[][3], size_t count)
     return k;
 }
 
+/* Turns lean, that of one plane if active has one bit, out of normal k, too.   | <= 3 2^31 */
+static void
+lean_add(int64_t lean[3], unsigned active, int64_t n[][3], size_t k)
+{
+    const size_t plane = active >> 1; /* 1, 2, 4: 0, 1, 2 */
+    int i;
+
+    if ((active & (active - 1)) == 0 && dot_sign(n[plane], n[k]) < 0) {
+        lean_set(lean, n[plane], n[k]);
+        return;
+    }
+    for (i = 0; i < 3; i++) {
+        lean[i] += n[k][i];
+    }
+}
+
 /* Pushes v along lean, and along each normal that v is against after all, until it is
  * against none. Returns false if PUSHES are not enough. */
 static bool
@@ -65,15 +83,16 @@ push_out(int64_t v[3], int64_t lean[3], unsigned active, int64_t n[][3],
     size_t k;
 
     while ((k = against(v, n, count)) < count) {
-        const bool known = (active >> k & 1) != 0;
         int i;
 
-        active |= 1u << k;
+        if ((active >> k & 1) == 0) {
+            lean_add(lean, active, n, k);
+            active |= 1u << k;
+        }
         for (i = 0; i < 3; i++) {
-            uint64_t m;
+            const uint64_t m =
+                (magnitude64(lean[i]) * by + FXR_Q30_ONE - 1) >> 30;
 
-            lean[i] += known ? 0 : n[k][i];
-            m = (magnitude64(lean[i]) * by + FXR_Q30_ONE - 1) >> 30;
             v[i] = from[i] + with_sign(lean[i], m);
         }
         if (by > PUSHES) {

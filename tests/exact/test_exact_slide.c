@@ -185,31 +185,11 @@ is_within(fxr_vec3 got, unsigned ulps)
     return true;
 }
 
-/* The squared length of a normal, doubled until its greatest component has 31 bits. */
-static double
-squared_length(unsigned k, double *by)
-{
-    double most = 0;
-    unsigned i;
-
-    for (i = 0; i < 3; i++) {
-        mpq_abs(y, n[k][i]);
-        if (mpq_get_d(y) > most)
-            most = mpq_get_d(y);
-    }
-    *by = 1;
-    while (most > 0 && most * *by < (double)FXR_Q30_ONE)
-        *by *= 2;
-    dot(y, n[k], n[k]);
-    return mpq_get_d(y) * *by * *by;
-}
-
-/* Do all pairs leave a wide gap: is no angle between normals above 153 degrees, and is their
- * sum, of normals so doubled, clearly against none of them? */
+/* Do all pairs leave a wide gap: is no angle between normals above 153 degrees? */
 static bool
 is_wide(void)
 {
-    double cosine, lengths, scale[2], square[2];
+    double cosine, lengths;
     unsigned a, b;
 
     for (a = 0; a < count; a++)
@@ -222,11 +202,6 @@ is_wide(void)
             lengths *= mpq_get_d(y);
             if (cosine < 0 && cosine * cosine > 0.8 * lengths)
                 return false;
-            square[0] = squared_length(a, &scale[0]);
-            square[1] = squared_length(b, &scale[1]);
-            cosine *= scale[0] * scale[1];
-            if (-cosine > 0.75 * square[0] || -cosine > 0.75 * square[1])
-                return false;
         }
     return true;
 }
@@ -234,7 +209,7 @@ is_wide(void)
 static void
 next_case(cases_random *r)
 {
-    unsigned k, i;
+    unsigned k;
 
     count = 1 + (unsigned)cases_below(r, 3);
     displacement = cases_vec3(r, (unsigned)cases_below(r, 30));
@@ -243,57 +218,104 @@ next_case(cases_random *r)
 
         cases_unit3(r, axis);
         normal[k] = axis[cases_below(r, 3)];
-        for (i = 0; i < 3; i++)
+    }
+}
+
+static void
+check_slide(void)
+{
+    fxr_vec3 got = fxr_slide(displacement, normal, count);
+    unsigned k, i, plane;
+    int32_t v[3];
+
+    test_case("a slide", print_slide, NULL);
+    for (i = 0; i < 3; i++) {
+        mpq_set_si(d[i], vec3_get(displacement, i), 1);
+        for (k = 0; k < count; k++)
             mpq_set_si(n[k][i], unit3_get(normal[k], i), 1);
     }
-    for (i = 0; i < 3; i++)
-        mpq_set_si(d[i], vec3_get(displacement, i), 1);
+    if (is_in_cone(d)) {
+        CHECK(vec3_equal(got, displacement));
+        return;
+    }
+    plane = solve();
+    for (k = 0; k < 3; k++)
+        mpq_set_si(point[k], vec3_get(got, k), 1);
+    CHECK(is_in_cone(point));
+    if (plane < count && round_best(plane, v))
+        CHECK(vec3_equal(got, vec3_from(v)) && is_within(got, PLANE_ULPS));
+    else if (is_wide() && count < 3)
+        CHECK(is_within(got, LINE_ULPS));
+    else
+        CHECK(is_within(got, MOST_ULPS) || (got.x | got.y | got.z) == 0);
+}
+
+static void
+make_ready(void)
+{
+    static bool ready;
+    unsigned k, i;
+
+    if (ready)
+        return;
+    for (k = 0; k < 3; k++) {
+        mpq_inits(d[k], point[k], best[k], NULL);
+        for (i = 0; i < 3; i++)
+            mpq_init(n[k][i]);
+    }
+    mpq_inits(x, y, sum, NULL);
+    ready = true;
+}
+
+/* The point of the plane of one normal is rounded into the plane of another one, and the
+ * sum of the two normals is against the shorter one, or nearly at a right angle to it. */
+static void
+test_slide_exact_sum_against(void)
+{
+    static const fxr_unit3 normals[][2] = {
+        {{0x0a8a5845, 0, -0x34e788c1}, {-0x4e8a466b, 0x7de5712c, 0x74e8c975}},
+        {{-0x3fffffff, -0x3fffffff, 0x3fffffff},
+         {-0x0459c4f7, 0x039e3d58, -0x3fbfd612}},
+        {{-0x40000000, 0, 0x3fffffff}, {0x00566feb, -0x36bb3080, -0x7e343c7e}},
+        {{-0x40000000, 0x30000000, 0}, {0x1c71c71c, -0x1c71c71c, -0x31c71c72}},
+        {{0x40000000, 0, 0x30000000}, {-0x30, 0x3fffffff, -0x3fffffff}},
+    };
+    static const fxr_vec3 moves[] = {
+        {0x68, -13, -28}, {2, -2, -1}, {0, 1, 4}, {-1, 0, 1}, {1, -1, 0}};
+    unsigned i;
+
+    make_ready();
+    count = 2;
+    for (i = 0; i < sizeof moves / sizeof moves[0]; i++) {
+        displacement = moves[i];
+        normal[0] = normals[i][0];
+        normal[1] = normals[i][1];
+        check_slide();
+        normal[0] = normals[i][1];
+        normal[1] = normals[i][0];
+        check_slide();
+    }
 }
 
 static void
 test_slide_exact(void)
 {
     const uint32_t cases = test_cases(EXACT_CASES / 10);
-    static bool ready;
     cases_random r;
     uint32_t i;
-    unsigned k, j;
 
-    for (k = 0; k < 3 && !ready; k++) {
-        mpq_inits(d[k], point[k], best[k], NULL);
-        for (j = 0; j < 3; j++)
-            mpq_init(n[k][j]);
-    }
-    if (!ready)
-        mpq_inits(x, y, sum, NULL);
-    ready = true;
+    make_ready();
     cases_start(&r, test_seed(), 861);
     for (i = 0; i < cases; i++) {
-        fxr_vec3 got;
-        int32_t v[3];
-        unsigned plane;
-
         next_case(&r);
-        got = fxr_slide(displacement, normal, count);
-        test_case("a slide", print_slide, NULL);
-        if (is_in_cone(d)) {
-            CHECK(vec3_equal(got, displacement));
-            continue;
-        }
-        plane = solve();
-        for (k = 0; k < 3; k++)
-            mpq_set_si(point[k], vec3_get(got, k), 1);
-        CHECK(is_in_cone(point));
-        if (plane < count && round_best(plane, v))
-            CHECK(vec3_equal(got, vec3_from(v)) && is_within(got, PLANE_ULPS));
-        else if (is_wide() && count < 3)
-            CHECK(is_within(got, LINE_ULPS));
-        else
-            CHECK(is_within(got, MOST_ULPS) || (got.x | got.y | got.z) == 0);
+        check_slide();
     }
     test_count(cases);
 }
 
-static const test_function functions[] = {TEST(test_slide_exact)};
+static const test_function functions[] = {
+    TEST(test_slide_exact_sum_against),
+    TEST(test_slide_exact),
+};
 
 const test_suite suite_exact_slide = SUITE("exact_slide", functions, true);
