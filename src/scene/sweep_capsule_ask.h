@@ -42,7 +42,6 @@ sweep_of_capsule(capsule_query *s, const fxr_segment *path,
     s->query.open = open;
     s->query.more = mover->radius < 0 ? 0 : ((uint32_t)mover->radius >> 19) + 1;
     s->mover = mover;
-    sweep_among(&s->query, NULL, NULL, NULL);
 }
 
 /* As fxri_sweep_center_out, of what is in the way from the start to the center: a capsule at

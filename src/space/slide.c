@@ -56,15 +56,19 @@ against(const int64_t v[3], int64_t n[][3], size_t count)
     return k;
 }
 
-/* Turns lean, that of one plane if active has one bit, out of normal k, too.   | <= 3 2^31 */
+/* Turns lean, the way out of the active planes, out of plane k, too.   | <= 3 2^31 */
 static void
-lean_add(int64_t lean[3], unsigned active, int64_t n[][3], size_t k)
+lean_add(int64_t lean[3], unsigned active, int64_t n[][3], size_t count,
+         size_t k)
 {
-    const size_t plane = active >> 1; /* 1, 2, 4: 0, 1, 2 */
+    size_t only = 0;
     int i;
 
-    if ((active & (active - 1)) == 0 && dot_sign(n[plane], n[k]) < 0) {
-        lean_set(lean, n[plane], n[k]);
+    while (only < count && active != 1u << only) {
+        only++;
+    }
+    if (only < count && dot_sign(n[only], n[k]) < 0) {
+        lean_set(lean, n[only], n[k]);
         return;
     }
     for (i = 0; i < 3; i++) {
@@ -86,7 +90,7 @@ push_out(int64_t v[3], int64_t lean[3], unsigned active, int64_t n[][3],
         int i;
 
         if ((active >> k & 1) == 0) {
-            lean_add(lean, active, n, k);
+            lean_add(lean, active, n, count, k);
             active |= 1u << k;
         }
         for (i = 0; i < 3; i++) {
