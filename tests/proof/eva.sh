@@ -1,20 +1,41 @@
 # Part of prove.sh: Eva of Frama-C runs public functions with arguments that may be
 # anything, with int of 16, 32 and 64 bit machines and big-endian, and names what could
-# overflow or lead out. What it names has to be in eva/false_alarms.txt. The file eva/ROOM.c
-# has a function eva_ROOM, which asks the questions of a room; eva/rooms.txt has all rooms.
+# overflow or lead out. What it names has to be in eva/false_alarms_KIND.txt, KIND being that
+# of the room. The file eva/ROOM.c has a function eva_ROOM, which asks the questions of a
+# room; eva/rooms.txt has all rooms.
 #
 #   EVA="ROOM MACHINE" tests/proof/prove.sh eva    names the alarms of one room, no more
 
 eva() {
+    eva_part run
+    sed 's/upward ? (slab_uint)b - (slab_uint)a/upward ? (slab_uint)(b - a)/' \
+        src/box/slab_axis.h >$out/wrong/src/box/slab_axis.h
+    eva_must_notice "a difference that overflows" aabb
+}
+
+# Rooms of which only src/scene has bodies: what it asks about single shapes are models
+# (eva/models.py), which may return anything.
+eva_scene() {
+    needs python3
+    eva_part scene
+    sed 's/(size_t)triangle \* 3/(size_t)triangle * 4/' \
+        src/scene/tree.h >$out/wrong/src/scene/tree.h
+    eva_must_notice "a corner behind the last one" scene_sphere
+}
+
+# The rooms of a kind on four machines; then sources for a control.
+eva_part() { # KIND
     needs frama-c
+    kind=$1
     set -- ${EVA:-}
     if [ $# -gt 0 ]; then
+        kind=$(awk -v room="$1" '$1 == room { print $2 }' $here/eva/rooms.txt)
         eva_parse . "$2"
         eva_alarms "$2" "$1"
-        return
+        exit
     fi
     eva_is_covered $here
-    reaches eva-functions "$(eva_asked $here $(eva_rooms $here) | grep -c .)"
+    reaches eva-$kind-functions "$(eva_asked $here $(eva_rooms $here) | grep -c .)"
     eva_machine gcc_x86_64 &
     first=$!
     eva_machine gcc_x86_16
@@ -23,46 +44,48 @@ eva() {
     first=$!
     eva_machine ppc_32
     wait $first || fail "eva: gcc_x86_32"
-    cat $out/eva-*-alarms >$out/eva-alarms
-    grep -v '^#' $here/eva/false_alarms.txt | while read -r line; do
+    cat $out/eva-$kind-*-alarms >$out/eva-alarms
+    grep -v '^#' $here/eva/false_alarms_$kind.txt | while read -r line; do
         grep -qxF -- "$line" $out/eva-alarms || fail "eva needs no line: $line"
     done
-    reaches eva "$(cat $out/eva-*-done | grep -c .)"
+    reaches eva-$kind "$(cat $out/eva-$kind-*-done | grep -c .)"
     rm -rf $out/wrong
     mkdir -p $out/wrong/tests
     cp -R include src port $out/wrong
     cp -R tests/proof $out/wrong/tests
-    sed 's/upward ? (slab_uint)b - (slab_uint)a/upward ? (slab_uint)(b - a)/' \
-        src/box/slab_axis.h >$out/wrong/src/box/slab_axis.h
+}
+
+eva_must_notice() { # WHAT ROOM
     eva_parse $out/wrong gcc_x86_64
-    [ -n "$(eva_alarms gcc_x86_64 aabb | eva_unknown gcc_x86_64)" ] ||
-        fail "eva does not notice a difference that overflows"
-    echo "control: a difference that overflows is noticed"
+    [ -n "$(eva_alarms gcc_x86_64 "$2" | eva_unknown gcc_x86_64)" ] ||
+        fail "eva does not notice $1"
+    echo "control: $1 is noticed"
 }
 
 # All rooms on one machine.
 eva_machine() { # MACHINE
-    : >$out/eva-$1-alarms
-    : >$out/eva-$1-done
+    of=$out/eva-$kind-$1
+    : >$of-alarms
+    : >$of-done
     eva_parse . "$1"
     for room in $(eva_rooms $here); do
-        eva_alarms "$1" "$room" >$out/eva-$1-found
-        unknown=$(eva_unknown "$1" <$out/eva-$1-found)
+        eva_alarms "$1" "$room" >$of-found
+        unknown=$(eva_unknown "$1" <$of-found)
         [ -z "$unknown" ] || fail "eva $1 $room: $unknown"
-        cat $out/eva-$1-found >>$out/eva-$1-alarms
-        echo "$room" >>$out/eva-$1-done
-        echo "eva: $1 $room, false alarms: $(grep -c . $out/eva-$1-found)"
+        cat $of-found >>$of-alarms
+        echo "$room" >>$of-done
+        echo "eva: $1 $room, false alarms: $(grep -c . $of-found)"
     done
 }
 
-# The rooms that are run.
+# The rooms of this kind.
 eva_rooms() { # DIRECTORY
-    awk '$2 == "run" { print $1 }' "$1/eva/rooms.txt"
+    awk -v kind=$kind '$2 == kind { print $1 }' "$1/eva/rooms.txt"
 }
 
 # How closely a room is looked at: less is faster and has more alarms. 1 for an open one.
 eva_precision() { # ROOM
-    awk -v room="$1" '$1 == room { print $2 == "run" ? $3 : 1 }' $here/eva/rooms.txt
+    awk -v room="$1" '$1 == room { print $2 == "open" ? 1 : $3 }' $here/eva/rooms.txt
 }
 
 # The public functions that rooms ask.
@@ -82,7 +105,8 @@ eva_is_covered() { # DIRECTORY
     grep -l 'ASK(' "$1"/eva/*.c | sed 's/.*\///; s/\.c$//' | sort |
         diff - $out/eva-rooms ||
         fail "eva: rooms.txt and the files of questions differ"
-    lacking=$(awk '!/^#/ && !($2 == "run" && $3 > 0 && NF == 3) && !($2 == "open" && NF > 2)' "$1/eva/rooms.txt")
+    lacking=$(awk '!/^#/ && !(($2 == "run" || $2 == "scene") && $3 > 0 && NF == 3) &&
+        !($2 == "open" && NF > 2)' "$1/eva/rooms.txt")
     [ -z "$lacking" ] || fail "eva: neither run at a precision nor open with a reason: $lacking"
     differing=$({
         tools/functions.sh
@@ -93,30 +117,50 @@ eva_is_covered() { # DIRECTORY
         fail "eva: neither asked nor in not_asked.txt, or both:" $differing
 }
 
-# Reads all of src as one file, and the questions; writes eva-MACHINE/all.sav. The compiler
-# that reads the macros is that of the host: without its names, no builtin of it is used.
+# Reads the sources of this kind as one file, and the questions; writes all.sav. The
+# compiler that reads the macros is that of the host: without its names, no builtin of it is
+# used.
 eva_parse() { # SOURCES MACHINE
-    sources=$out/eva-$2
+    sources=$out/eva-$kind-$2
     rm -rf "$sources"
     mkdir -p "$sources/tests/proof"
     cp -R "$1/include" "$1/src" "$1/port" "$sources"
     cp -R "$1/tests/proof/eva" "$sources/tests/proof"
+    machine=$2
     (cd "$sources" &&
         eva_fold distance/closest.h CLOSEST_FAST &&
         eva_fold scene/shape.h NODE_OBBS_LINKED &&
         eva_fold scene/bvh_wide_set.c EIGHT_WORDS64 &&
-        for file in src/*/*.c; do
-            case $file in
-            src/number/limbs*) ;;
-            *) echo "#include \"$file\"" ;;
-            esac
-        done >all.c || exit 1
-        kinds="-DFXR_BVH_KINDS=FXR_BVH_ALL -DFXR_COMPOUND_KINDS=FXR_COMPOUND_ALL"
-        frama-c -machdep "$2" -no-annot \
-            -cpp-extra-args="-Iinclude -I. -U__x86_64__ -U__i386__ $kinds" \
+        eva_sources &&
+        frama-c -machdep "$machine" -no-annot -cpp-extra-args="$eva_flags" \
             -kernel-warn-key typing:implicit-conv-void-ptr=inactive \
-            -warn-signed-downcast -warn-invalid-pointer all.c tests/proof/eva/*.c \
-            -save all.sav) >$out/eva-$2.log 2>&1 || fail "frama-c: see $out/eva-$2.log"
+            -warn-signed-downcast -warn-invalid-pointer all.c $questions \
+            -save all.sav) >$out/eva-$kind-$2.log 2>&1 ||
+        fail "frama-c: see $out/eva-$kind-$2.log"
+}
+
+eva_flags="-Iinclude -I. -U__x86_64__ -U__i386__"
+eva_flags="$eva_flags -DFXR_BVH_KINDS=FXR_BVH_ALL -DFXR_COMPOUND_KINDS=FXR_COMPOUND_ALL"
+
+# Writes all.c, and names the files of questions. Of long numbers there is a model: which
+# limb they read and write is what their digits say.
+eva_sources() {
+    case $kind in
+    scene)
+        bodies="src/scene/*.c src/space/box_union.c src/number/divide.c src/number/ratio.c"
+        questions=$(eva_rooms tests/proof | sed 's/.*/tests\/proof\/eva\/&.c/')
+        ;;
+    *)
+        bodies=$(ls src/*/*.c | grep -v src/number/limbs)
+        questions=$(ls tests/proof/eva/*.c)
+        ;;
+    esac
+    printf '#include "%s"\n' $bodies >all.c
+    [ $kind != scene ] || {
+        cc -E -P $eva_flags all.c >models.i &&
+            python3 -B tests/proof/eva/models.py models.i >models.c || return 1
+        echo '#include "models.c"' >>all.c
+    }
 }
 
 # Frama-C does not fold a comparison that an enumeration constant is defined as.
@@ -125,11 +169,13 @@ eva_fold() { # FILE NAME
     ! cmp -s all.c "src/$1" && cp all.c "src/$1"
 }
 
-# Alarms, each once: file, assertion.
+# Alarms, each once: file, assertion. The walks of trees are followed path by path, so that
+# what waits is known.
 eva_alarms() { # MACHINE ROOM
-    log=$out/eva-$1-$2.log
-    frama-c -load "$out/eva-$1/all.sav" -main "eva_$2" -eva \
+    log=$out/eva-$kind-$1-$2.log
+    frama-c -load "$out/eva-$kind-$1/all.sav" -main "eva_$2" -eva \
         -eva-precision "$(eva_precision "$2")" \
+        -eva-slevel-function fxri_tree_walk:500,fxr_point_closest_bvh:500 \
         -eva-split-return auto -eva-no-results -eva-no-show-progress >"$log" 2>&1 ||
         fail "frama-c: see $log"
     grep -q 'alarms generated\|No alarms' "$log" || fail "eva: see $log"
@@ -139,7 +185,7 @@ eva_alarms() { # MACHINE ROOM
 # An alarm may take some lines, which end with a semicolon. Names of the analyser's own
 # variables have numbers.
 eva_list() {
-    awk '/^\[eva:alarm\]/ { file = $2; sub(/:.*/, "", file); sub(/^.*eva-[a-z0-9_]*\//, "", file)
+    awk '/^\[eva:alarm\]/ { file = $2; sub(/:.*/, "", file); sub(/^.*eva-[a-z0-9_-]*\//, "", file)
                             text = ""; open = 1; next }
          open { text = text " " $0 }
          open && /;$/ { sub(/^.*assert /, "", text); sub(/;$/, "", text)
@@ -149,6 +195,6 @@ eva_list() {
 
 # Of these lines those that are not in the list.
 eva_unknown() { # MACHINE
-    grep -v '^#' $here/eva/false_alarms.txt >$out/eva-$1-false
+    grep -v '^#' $here/eva/false_alarms_$kind.txt >$out/eva-$1-false
     grep -vxF -f $out/eva-$1-false || true
 }

@@ -27,6 +27,8 @@ proof() {
         's/ open .*/ open/' eva/rooms.txt
     proof_control "questions that are no longer run" 's/^aabb .*run/aabb open as a trial/' \
         eva/rooms.txt
+    proof_control "questions about scenes that are no longer run" \
+        's/^bvh .*scene/bvh open as a trial/' eva/rooms.txt
 }
 
 proof_control() { # WHAT SED FILE, in a copy
@@ -60,9 +62,11 @@ proofs_hold() { # DIRECTORY
     done
     . tests/proof/eva.sh
     eva_is_covered "$1"
-    asked=$(eva_asked "$1" $(eva_rooms "$1") | grep -c .)
-    grep -qx "eva-functions $asked" "$1/floors.txt" ||
-        fail "floors.txt: eva-functions should be $asked"
+    for kind in run scene; do
+        asked=$(eva_asked "$1" $(eva_rooms "$1") | grep -c .)
+        grep -qx "eva-$kind-functions $asked" "$1/floors.txt" ||
+            fail "floors.txt: eva-$kind-functions should be $asked"
+    done
 }
 
 claim_holds() { # SCRIPT DOCUMENT

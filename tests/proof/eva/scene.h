@@ -53,10 +53,10 @@ set_parts(void)
     a_compound.obbs = some_obbs;
     a_compound.spheres = some_spheres;
     a_compound.capsules = some_capsules;
-    a_compound.aabb_count = (uint16_t)any_size(PARTS);
-    a_compound.obb_count = (uint16_t)any_size(PARTS);
-    a_compound.sphere_count = (uint16_t)any_size(PARTS);
-    a_compound.capsule_count = (uint16_t)any_size(PARTS);
+    a_compound.aabb_count = PARTS;
+    a_compound.obb_count = PARTS;
+    a_compound.sphere_count = PARTS;
+    a_compound.capsule_count = PARTS;
     anything = any32;
 }
 
