@@ -62,7 +62,7 @@ proofs_hold() { # DIRECTORY
     done
     . tests/proof/eva.sh
     eva_is_covered "$1"
-    for kind in run scene; do
+    for kind in run scene long; do
         asked=$(eva_asked "$1" $(eva_rooms "$1") | grep -c .)
         grep -qx "eva-$kind-functions $asked" "$1/floors.txt" ||
             fail "floors.txt: eva-$kind-functions should be $asked"
