@@ -187,6 +187,7 @@ eva_alarms() { # MACHINE ROOM
         -eva-split-return auto -eva-no-results -eva-no-show-progress >"$log" 2>&1 ||
         fail "frama-c: see $log"
     grep -q 'alarms generated\|No alarms' "$log" || fail "eva: see $log"
+    ! grep 'Neither code nor specification' "$log" >&2 || fail "eva: neither body nor model"
     eva_list <"$log"
 }
 

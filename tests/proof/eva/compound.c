@@ -11,7 +11,6 @@ eva_compound(void)
     set_scene();
     switch (any_int) {
         ASK(fxr_not_id(&anything, any32, any32));
-        ASK(fxr_aabb_of_sphere(&a_sphere));
         ASK(fxr_aabb_of_compound(&a_compound));
         ASK(fxr_segment_hits_compound(&a_segment, &a_compound));
         ASK(fxr_ray_hits_compound(&a_ray, &a_compound));
