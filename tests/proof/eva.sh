@@ -150,8 +150,8 @@ eva_parse() { # SOURCES MACHINE
 eva_flags="-Iinclude -I. -U__x86_64__ -U__i386__"
 eva_flags="$eva_flags -DFXR_BVH_KINDS=FXR_BVH_ALL -DFXR_COMPOUND_KINDS=FXR_COMPOUND_ALL"
 
-# Writes all.c, and names the files of questions. Of long numbers there is a model: which
-# limb they read and write is what their digits say.
+# Writes all.c, and names the files of questions. Among those is the model of long numbers,
+# whose bodies are left out; limbs.c includes them to ask about them.
 eva_sources() {
     case $kind in
     scene)

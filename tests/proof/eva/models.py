@@ -17,7 +17,7 @@ SCALARS = {'bool', 'char', 'int', 'unsigned', 'size_t', 'int8_t', 'uint8_t', 'in
 
 def members_of(text):
     """{struct: [(type, name, size or '')]} of what is no pointer, and the names of enumerations."""
-    structs, enums = {}, set()
+    structs = {}
     for body, name in re.findall(r'typedef struct \w* ?\{([^{}]*)\} (\w+) ?;', text):
         members = structs[name] = []
         for line in body.split(';'):
@@ -29,8 +29,7 @@ def members_of(text):
                         structs.pop(name, None)
                         break
                     members.append((m.group(1), found.group(1), found.group(2) or ''))
-    enums.update(re.findall(r'typedef enum \{[^{}]*\} (\w+) ?;', text))
-    return structs, enums
+    return structs, set(re.findall(r'typedef enum \{[^{}]*\} (\w+) ?;', text))
 
 
 def some(kind):
