@@ -49,7 +49,6 @@ fewer="--most 200"
 case $1 in
 # the library compiled
 headers | bridge | plain | objects | nolibc) "$1" ;;
-library-warnings) library_warnings ;;
 compilers) tools/gate/compilers.sh $out/compilers quick ;;
 library) tools/gate/library.sh $out/library ;;
 install) tools/package/test_install.sh $out/install quick ;;

@@ -29,15 +29,6 @@ bridge() {
     $out/bridge
 }
 
-# The library without a warning, at every level; the targets are in objects.
-library_warnings() {
-    for compiler in "gcc -O0" "gcc -O2" "gcc -Os" "clang -O2" \
-        "qemu/cc s390x object -O2"; do
-        echo "$compiler"
-        compile_library $out/warnings $compiler $warnings
-    done
-}
-
 # The command that the README gives, exactly as it stands there.
 plain() {
     mkdir -p $out/plain
@@ -45,6 +36,23 @@ plain() {
         ln -sfn "$PWD/$directory" $out/plain/$directory
     done
     (cd $out/plain && cc -Iinclude -c src/*/*.c)
+}
+
+# The library for a target of qemu/targets.txt, without a warning: compiled once for all
+# steps, of which two may ask at the same time. Prints where its objects are; by an
+# assignment, so that a failure ends the step.
+objects_of() { # TARGET LEVEL
+    made=$out/objects-$1$2
+    (
+        flock 9
+        if [ ! -f "$made/done" ] ||
+            [ -n "$(find src include port qemu -newer "$made/done" -type f)" ]; then
+            compile_library "$made" qemu/cc "$1" object $warnings "$2" \
+                -ffunction-sections -fdata-sections
+            : >"$made/done"
+        fi
+    ) 9>"$made.lock"
+    echo "$made"
 }
 
 # Objects may call each other and the helpers of targets.txt, no more, and must
@@ -71,9 +79,8 @@ objects() {
     for target in $cortexm; do
         for level in -Os -O2; do
             echo "$target $level"
-            compile_library $out/objects qemu/cc "$target" object $warnings \
-                $level
-            check_objects "$target" $out/objects/*.o
+            library=$(objects_of "$target" $level)
+            check_objects "$target" "$library"/*.o
         done
     done
     control="uint64_t divide(uint64_t a, uint64_t b) { return a / b; }"
@@ -94,8 +101,9 @@ compile_control() { # C TEXT, for an object that any Cortex-M runs
 # No libc, no libgcc, no start-up files but ours.
 nolibc() {
     for target in m3 m4f m7 m33; do
+        library=$(objects_of $target -Os)
         qemu/cc $target bare $warnings -Os -Iinclude qemu/startup.c \
-            qemu/semihost.c qemu/nolibc.c src/*/*.c -o $out/nolibc-$target
+            qemu/semihost.c qemu/nolibc.c "$library"/*.o -o $out/nolibc-$target
         qemu/run $target $out/nolibc-$target
     done
 }

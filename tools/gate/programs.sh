@@ -1,13 +1,13 @@
 # Steps of tools/gate.sh, which reads this file: The test program on hosts and emulated cores, and other programs that run.
 
 # The test program: build it, run it, keep its digest lines. platform is host
-# (with GMP) or target.
+# (with GMP) or target. $library has the objects of the library, if not its sources.
 tests() { # NAME PLATFORM "RUNNER" "ARGUMENTS" COMPILER...
     program=$out/tests-$1 name=$1 platform=$2 runner=$3 arguments=$4
     shift 4
     libraries=
     [ "$platform" = target ] || libraries="-lmpfr -lgmp"
-    "$@" $warnings -Iinclude $(test_sources "$platform") src/*/*.c \
+    "$@" $warnings -Iinclude $(test_sources "$platform") ${library:-src/*/*.c} \
         -o "$program" $libraries
     $runner "$program" --digest >"$out/$name.digest"
     $runner "$program" $arguments
@@ -29,11 +29,13 @@ tests_emulated() { # TARGET
     flash=$(awk -v name="$1" '$1 == name { print $3 }' qemu/targets.txt)
     case $flash in
     *K) ;;
-    *)  tests "$1" target "qemu/run $1" "$fewer" qemu/cc "$1" libc -O2
+    *)  library=$(objects_of "$1" -O2)
+        library=$(ls "$library"/*.o)
+        tests "$1" target "qemu/run $1" "$fewer" qemu/cc "$1" libc -O2
         return ;;
     esac
     sections="-O2 -ffunction-sections -fdata-sections"
-    compile_library "$out/$1-src" qemu/cc "$1" object $warnings $sections
+    library=$(objects_of "$1" -O2)
     mkdir -p "$out/$1-tests"
     for source in $(test_sources target | grep -v /platform.c); do
         qemu/cc "$1" object $warnings $sections -Iinclude -c "$source" \
@@ -53,7 +55,7 @@ tests_emulated() { # TARGET
         program=$out/tests-$1-$part
         qemu/cc "$1" libc $warnings $sections -Iinclude -DTESTS_PART=$part \
             -Wl,--gc-sections tests/target/platform.c "$out/$1-tests"/*.o \
-            "$out/$1-src"/*.o -o "$program"
+            "$library"/*.o -o "$program"
         $check_stack "$program"
         qemu/run "$1" "$program" --digest >>"$out/$1.digest"
         qemu/run "$1" "$program" $fewer
@@ -71,8 +73,9 @@ stack_has_room() { # PROGRAM
 # The digest lines alone, of cores that run the code of a core which has all tests: the M4
 # and later ones that of an M3.
 tests_digest() { # TARGET
-    qemu/cc "$1" libc -O2 $warnings -Iinclude -I. $(tools/gate/digest_sources.sh $out) src/*/*.c \
-        -o "$out/tests-$1"
+    library=$(objects_of "$1" -O2)
+    qemu/cc "$1" libc -O2 $warnings -Iinclude -I. $(tools/gate/digest_sources.sh $out) \
+        "$library"/*.o -o "$out/tests-$1"
     qemu/run "$1" "$out/tests-$1" >"$out/$1.digest"
 }
 
@@ -80,7 +83,7 @@ tests_digest() { # TARGET
 # microbit's memory is small; what they share is compiled once.
 tests_small() { # TARGET
     sections="-Os -ffunction-sections -fdata-sections"
-    compile_library "$out/$1-Os-src" qemu/cc "$1" object $warnings $sections
+    library=$(objects_of "$1" -Os)
     mkdir -p "$out/$1-Os-tests"
     for source in $(tools/gate/digest_sources.sh $out | grep -v /platform.c); do
         qemu/cc "$1" object $warnings $sections -Iinclude -I. -c "$source" \
@@ -93,7 +96,7 @@ tests_small() { # TARGET
         "SWEEP_DIGESTS" "CAPSULE_DIGESTS, CAPSULE_SCENE_DIGESTS"; do
         qemu/cc "$1" libc $warnings $sections -Wl,--gc-sections -Iinclude -I. \
             "-DDIGESTS=$part" tests/golden/platform.c "$out/$1-Os-tests"/*.o \
-            "$out/$1-Os-src"/*.o -o "$out/tests-$1-Os"
+            "$library"/*.o -o "$out/tests-$1-Os"
         qemu/run "$1" "$out/tests-$1-Os" >>"$out/$1-Os.digest"
     done
 }
@@ -129,43 +132,42 @@ walk() {
 
 # The tests keep every precondition, and a broken one is caught.
 asserts() {
-    set -- $warnings -O1 -include stdlib.h \
-        '-DFXR_ASSERT(c)=((c)?(void)0:abort())' -Iinclude src/*/*.c
-    gcc "$@" $(tools/gate/test_sources.sh target) -o $out/asserts
+    assertions="-std=c99 -O1 -include stdlib.h -DFXR_ASSERT(c)=((c)?(void)0:abort())"
+    compile_library $out/asserted gcc $assertions
+    compile_library $out/unasserted gcc -std=c99 -O1
+    gcc $warnings $assertions -Iinclude $(test_sources target) $out/asserted/*.o -o $out/asserts
     $out/asserts >$out/asserts.out || fail "$(tail -n 3 $out/asserts.out)"
     tail -n 1 $out/asserts.out
     { echo "#include <fixray/fixray.h>"
       echo "int main(void) { return fxr_segment_hits_aabb(NULL, NULL); }"
     } >$out/null.c
-    gcc "$@" $out/null.c -o $out/null
+    gcc -Iinclude $out/null.c $out/asserted/*.o -o $out/null
     status=0
     $out/null 2>$out/null.log || status=$?
     [ $status -eq 134 ] || fail "NULL was not caught: status $status"
     echo "control: NULL is caught"
     never_set compound "static const fxr_sphere part = {{9, 0, 0}, 1};
-        fxr_compound all = {0}; all.spheres = &part; all.sphere_count = 1;" "$@"
+        fxr_compound all = {0}; all.spheres = &part; all.sphere_count = 1;"
     never_set bvh "static const fxr_sphere part = {{9, 0, 0}, 1};
         fxr_bvh all = {0}; all.shapes.spheres = &part;
-        all.shapes.sphere_count = 1;" "$@"
-    never_set bvh_wide "fxr_bvh_wide all = {0};" "$@"
+        all.shapes.sphere_count = 1;"
+    never_set bvh_wide "fxr_bvh_wide all = {0};"
 }
 
 # A compound without bounds, or a tree that was not built, is caught by an assertion;
 # without assertions nothing is hit.
-never_set() { # SHAPE "STATEMENTS that define all" COMPILER...
-    shape=$1
+never_set() { # SHAPE "STATEMENTS that define all"
     { echo "#include <fixray/fixray.h>"
       echo "int main(void) { static const fxr_ray r = {{0, 1, 0}, {1, 0, 0}};"
-      echo "$2 return fxr_ray_hits_$shape(&r, &all); }"
+      echo "$2 return fxr_ray_hits_$1(&r, &all); }"
     } >$out/never.c
-    shift 2
-    gcc "$@" $out/never.c -o $out/never
+    gcc -Iinclude $out/never.c $out/asserted/*.o -o $out/never
     status=0
     $out/never 2>$out/never.log || status=$?
-    [ $status -eq 134 ] || fail "$shape: never set, and not caught: $status"
-    gcc -std=c99 -Iinclude src/*/*.c $out/never.c -o $out/never
-    $out/never || fail "$shape: never set, and hit"
-    echo "control: a $shape that was never set is caught"
+    [ $status -eq 134 ] || fail "$1: never set, and not caught: $status"
+    gcc -Iinclude $out/never.c $out/unasserted/*.o -o $out/never
+    $out/never || fail "$1: never set, and hit"
+    echo "control: a $1 that was never set is caught"
 }
 
 # Trees of real scenes against all their shapes; a wrong tree is noticed. Not a step

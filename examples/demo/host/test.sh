@@ -18,8 +18,8 @@ fail() { failed=$((failed + 1)); echo "FAILED: $*"; }
 
 . examples/demo/host/sources.sh
 . tools/bake/test/wad.sh
-${CC:-cc} -std=c99 -O2 -g -fsanitize=address,undefined \
-    -fno-sanitize-recover=all -Iinclude $bake_wad src/*/*.c -o "$work/bake" -lm
+. tools/bake/test/build.sh
+$CC -std=c99 -O1 $sanitize -Iinclude $bake_wad "$built"/objects/lib/*.o -o "$work/bake" -lm
 export ASAN_OPTIONS=detect_leaks=0:exitcode=99 UBSAN_OPTIONS=exitcode=99
 
 # FILE MAP: leaves the status in $status, messages in $work/log.

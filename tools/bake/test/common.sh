@@ -5,7 +5,6 @@ set -eu
 
 cd "$(dirname "$0")/../../.."
 work=${work:-build/test-mesh}
-CC=${CC:-cc}
 rm -rf $work/files
 mkdir -p $work/files
 passed=0 failed=0
@@ -13,27 +12,14 @@ passed=0 failed=0
 pass() { passed=$((passed + 1)); }
 fail() { failed=$((failed + 1)); echo "FAILED: $*"; }
 
-MAKEFLAGS= make -s bake CC="$CC" BAKE_PROGRAM=$work/fixray-bake BAKE_OUT=$work/objects \
-    BAKE_FLAGS="-O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all" \
-    BAKE_WARNINGS="-pedantic -Wall -Wextra -Wconversion -Wsign-conversion \
-        -Wshadow -Wundef -Werror"
+. tools/bake/test/build.sh
 export ASAN_OPTIONS=exitcode=99 UBSAN_OPTIONS=exitcode=99
 
-# The library, compiled once for all of them, and what tells whether a tree is right.
+# It tells whether a tree is right.
 checker="tools/bake/test/check_tree.c tools/bake/host.c tools/bake/tree/tree_facts.c"
-if [ "$(cat $work/library/made 2>&1)" != "$CC" ] ||
-    [ -n "$(find src include port -newer $work/library/made)" ]; then
-    rm -rf $work/library
-    mkdir -p $work/library
-    for source in src/*/*.c; do
-        $CC -std=c99 -O2 -Iinclude -c "$source" \
-            -o "$work/library/$(basename "$source" .c).o"
-    done
-    echo "$CC" >$work/library/made
-fi
-$CC -std=c99 -O2 -Iinclude $checker $work/library/*.o -o $work/check-tree
+$CC -std=c99 -O2 -Iinclude $checker $built/library/*.o -o $work/check-tree
 
-bake=${BAKE:-$PWD/$work/fixray-bake}
+bake=${BAKE:-$PWD/$built/fixray-bake}
 check=$PWD/$work/check-tree
 root=$PWD
 cd $work/files

@@ -83,7 +83,7 @@ int main(void)
 }
 END
     if (cd "$root" && $CC -O0 -I$work/files -Iinclude $work/files/holds.c \
-        $work/files/out.c $work/library/*.o -o $work/holds) && ../holds
+        $work/files/out.c $built/library/*.o -o $work/holds) && ../holds
     then
         pass
     else
@@ -165,7 +165,7 @@ test_corners() {
 
 digest_c() { # of out.c, for $rays
     (cd "$root" && $CC -O0 -DTREE=out -I$work/files -Iinclude $checker \
-        $work/files/out.c $work/library/*.o -o $work/check-c)
+        $work/files/out.c $built/library/*.o -o $work/check-c)
     ../check-c - "$rays"
 }
 
