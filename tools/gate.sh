@@ -65,19 +65,22 @@ tests-gcc-Os)
         -DFXR_COMPOUND_KINDS=FXR_COMPOUND_ALL ;;
 # one body for each question, and the divisions of armv7m
 tests-gcc-size2)
-    tests gcc-size2 target "" "$few" gcc -Os -DFXR_SIZE=2 \
+    tests_of_library gcc-size2 target "" "$few" gcc -Os -DFXR_SIZE=2 \
         '-DFXR_PORT="armv7m/port.h"' ;;
-tests-clang) tests clang host "" "$few" clang -O2 ;;
-tests-gcc-sanitize) tests gcc-sanitize host "" "$few" gcc $sanitize ;;
+tests-clang) tests_of_library clang host "" "$few" clang -O2 ;;
+# at -O0 the intrinsics of the port do not compile
+tests-gcc-sanitize)
+    tests_at="-O1 -g0 -fno-sanitize=undefined"
+    tests_of_library gcc-sanitize host "" "$few" gcc $sanitize ;;
 tests-clang-sanitize)
     tests clang-sanitize host "" "$few" clang $sanitize \
         -fsanitize=implicit-conversion -DFXR_BVH_KINDS=FXR_BVH_ALL \
         -DFXR_COMPOUND_KINDS=FXR_COMPOUND_ALL ;;
-tests-m32) tests m32 target "" "" gcc -m32 -O2 ;;
+tests-m32) tests_of_library m32 target "" "" gcc -m32 -O2 ;;
 tests-avr-port)
-    tests avr-port target "" "$few" gcc -O2 '-DFXR_PORT="avr/port.h"' ;;
+    tests_of_library avr-port target "" "$few" gcc -O2 '-DFXR_PORT="avr/port.h"' ;;
 tests-nomul-port)
-    tests nomul-port target "" "$few" gcc -O2 '-DFXR_PORT="nomul/port.h"' \
+    tests_of_library nomul-port target "" "$few" gcc -O2 '-DFXR_PORT="nomul/port.h"' \
         -DFXRI_NO_MULTIPLIER=1 -DFXRI_FACTOR=int16_t ;;
 tests-rv32m-port)
     tests rv32m-port target "" "$few" gcc -Os '-DFXR_PORT="rv32m/port.h"' ;;

@@ -1,16 +1,37 @@
 # Steps of tools/gate.sh, which reads this file: The test program on hosts and emulated cores, and other programs that run.
 
 # The test program: build it, run it, keep its digest lines. platform is host
-# (with GMP) or target. $library has the objects of the library, if not its sources.
+# (with GMP) or target. $suite and $library have objects, if not the sources are taken.
 tests() { # NAME PLATFORM "RUNNER" "ARGUMENTS" COMPILER...
     program=$out/tests-$1 name=$1 platform=$2 runner=$3 arguments=$4
     shift 4
     libraries=
     [ "$platform" = target ] || libraries="-lmpfr -lgmp"
-    "$@" $warnings -Iinclude $(test_sources "$platform") ${library:-src/*/*.c} \
+    "$@" $warnings -Iinclude ${suite:-$(test_sources "$platform")} ${library:-src/*/*.c} \
         -o "$program" $libraries
     $runner "$program" --digest >"$out/$name.digest"
     $runner "$program" $arguments
+}
+
+compile_tests() { # DIRECTORY PLATFORM COMPILER...
+    directory=$1 platform=$2
+    shift 2
+    mkdir -p "$directory"
+    rm -f "$directory"/*.o
+    for source in $(test_sources "$platform"); do
+        "$@" $warnings -Iinclude -c "$source" -o "$directory/$(basename "$source" .c).o"
+    done
+}
+
+# The same, where the library alone is compiled as the compiler says: the tests are at -O0,
+# which takes a quarter of the time, and choose the port of an optimized library; or at
+# $tests_at.
+tests_of_library() { # NAME PLATFORM "RUNNER" "ARGUMENTS" COMPILER...
+    at=$out/$1-tests of=$2 name=$1 runner=$3 arguments=$4
+    shift 4
+    compile_tests "$at" "$of" "$@" ${tests_at:--O0 -D__OPTIMIZE__=1}
+    suite=$(ls "$at"/*.o)
+    tests "$name" "$of" "$runner" "$arguments" "$@"
 }
 
 # What `make soak` does: each test again with another seed, whatever the first one has left.
@@ -36,11 +57,8 @@ tests_emulated() { # TARGET
     esac
     sections="-O2 -ffunction-sections -fdata-sections"
     library=$(objects_of "$1" -O2)
-    mkdir -p "$out/$1-tests"
-    for source in $(test_sources target | grep -v /platform.c); do
-        qemu/cc "$1" object $warnings $sections -Iinclude -c "$source" \
-            -o "$out/$1-tests/$(basename "$source" .c).o"
-    done
+    compile_tests "$out/$1-tests" target qemu/cc "$1" object $sections
+    rm "$out/$1-tests/platform.o"
     ram=$(awk -v name="$1" '$1 == name { print $4 }' qemu/targets.txt)
     case $ram in
     *:16K) check_stack=stack_has_room
@@ -135,7 +153,8 @@ asserts() {
     assertions="-std=c99 -O1 -include stdlib.h -DFXR_ASSERT(c)=((c)?(void)0:abort())"
     compile_library $out/asserted gcc $assertions
     compile_library $out/unasserted gcc -std=c99 -O1
-    gcc $warnings $assertions -Iinclude $(test_sources target) $out/asserted/*.o -o $out/asserts
+    compile_tests $out/asserts-tests target gcc $assertions -O0 -D__OPTIMIZE__=1
+    gcc $out/asserts-tests/*.o $out/asserted/*.o -o $out/asserts
     $out/asserts >$out/asserts.out || fail "$(tail -n 3 $out/asserts.out)"
     tail -n 1 $out/asserts.out
     { echo "#include <fixray/fixray.h>"
