@@ -151,7 +151,7 @@ walk() {
 # The tests keep every precondition, and a broken one is caught.
 asserts() {
     assertions="-std=c99 -O1 -include stdlib.h -DFXR_ASSERT(c)=((c)?(void)0:abort())"
-    compile_library $out/asserted gcc $assertions
+    compile_library $out/asserted gcc $warnings $assertions
     compile_library $out/unasserted gcc -std=c99 -O1
     compile_tests $out/asserts-tests target gcc $assertions -O0 -D__OPTIMIZE__=1
     gcc $out/asserts-tests/*.o $out/asserted/*.o -o $out/asserts
