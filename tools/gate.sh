@@ -25,14 +25,20 @@ must_fail() { # WHAT STEP ARGUMENTS...
     echo "control: $what is noticed"
 }
 
-compile_library() { # DIRECTORY COMPILER...
-    directory=$1
-    shift
+compile_files() { # DIRECTORY "FILE..." COMPILER...
+    directory=$1 files=$2
+    shift 2
     mkdir -p "$directory"
     rm -f "$directory"/*.o
-    for source in src/*/*.c; do
+    for source in $files; do
         "$@" -Iinclude -c "$source" -o "$directory/$(basename "$source" .c).o"
     done
+}
+
+compile_library() { # DIRECTORY COMPILER...
+    into=$1
+    shift
+    compile_files "$into" "$(ls src/*/*.c)" "$@"
 }
 
 test_sources() { # PLATFORM
@@ -68,10 +74,7 @@ tests-gcc-size2)
     tests_of_library gcc-size2 target "" "$few" gcc -Os -DFXR_SIZE=2 \
         '-DFXR_PORT="armv7m/port.h"' ;;
 tests-clang) tests_of_library clang host "" "$few" clang -O2 ;;
-# at -O0 the intrinsics of the port do not compile
-tests-gcc-sanitize)
-    tests_at="-O1 -g0 -fno-sanitize=undefined"
-    tests_of_library gcc-sanitize host "" "$few" gcc $sanitize ;;
+tests-gcc-sanitize) tests gcc-sanitize host "" "$few" gcc $sanitize ;;
 tests-clang-sanitize)
     tests clang-sanitize host "" "$few" clang $sanitize \
         -fsanitize=implicit-conversion -DFXR_BVH_KINDS=FXR_BVH_ALL \

@@ -54,7 +54,7 @@ single() {
     for header in include/fixray/*.h; do
         echo '#include "../../fixray.h"' >$made/include/fixray/"${header##*/}"
     done
-    gcc $warnings -I$made/include -r -nostdlib $(test_sources host) \
+    gcc $warnings -O1 -I$made/include -r -nostdlib $(test_sources host) \
         -o $made/tests.o
     cxx_warnings="-Wall -Wextra -Wold-style-cast -Wno-long-long -Werror"
     single_digest $made/fixray.c gcc $warnings -O2

@@ -13,23 +13,12 @@ tests() { # NAME PLATFORM "RUNNER" "ARGUMENTS" COMPILER...
     $runner "$program" $arguments
 }
 
-compile_tests() { # DIRECTORY PLATFORM COMPILER...
-    directory=$1 platform=$2
-    shift 2
-    mkdir -p "$directory"
-    rm -f "$directory"/*.o
-    for source in $(test_sources "$platform"); do
-        "$@" $warnings -Iinclude -c "$source" -o "$directory/$(basename "$source" .c).o"
-    done
-}
-
 # The same, where the library alone is compiled as the compiler says: the tests are at -O0,
-# which takes a quarter of the time, and choose the port of an optimized library; or at
-# $tests_at.
+# which takes half the time, and choose the port of an optimized library.
 tests_of_library() { # NAME PLATFORM "RUNNER" "ARGUMENTS" COMPILER...
     at=$out/$1-tests of=$2 name=$1 runner=$3 arguments=$4
     shift 4
-    compile_tests "$at" "$of" "$@" ${tests_at:--O0 -D__OPTIMIZE__=1}
+    compile_files "$at" "$(test_sources "$of")" "$@" $warnings -O0 -D__OPTIMIZE__=1
     suite=$(ls "$at"/*.o)
     tests "$name" "$of" "$runner" "$arguments" "$@"
 }
@@ -57,8 +46,8 @@ tests_emulated() { # TARGET
     esac
     sections="-O2 -ffunction-sections -fdata-sections"
     library=$(objects_of "$1" -O2)
-    compile_tests "$out/$1-tests" target qemu/cc "$1" object $sections
-    rm "$out/$1-tests/platform.o"
+    compile_files "$out/$1-tests" "$(test_sources target | grep -v /platform.c)" \
+        qemu/cc "$1" object $warnings $sections
     ram=$(awk -v name="$1" '$1 == name { print $4 }' qemu/targets.txt)
     case $ram in
     *:16K) check_stack=stack_has_room
@@ -102,11 +91,9 @@ tests_digest() { # TARGET
 tests_small() { # TARGET
     sections="-Os -ffunction-sections -fdata-sections"
     library=$(objects_of "$1" -Os)
-    mkdir -p "$out/$1-Os-tests"
-    for source in $(tools/gate/digest_sources.sh $out | grep -v /platform.c); do
-        qemu/cc "$1" object $warnings $sections -Iinclude -I. -c "$source" \
-            -o "$out/$1-Os-tests/$(basename "$source" .c).o"
-    done
+    compile_files "$out/$1-Os-tests" \
+        "$(tools/gate/digest_sources.sh $out | grep -v /platform.c)" \
+        qemu/cc "$1" object $warnings $sections -I.
     : >"$out/$1-Os.digest"
     for part in "BOX_DIGESTS, NEAR_DIGESTS, NUMBER_DIGESTS, SHAPE_DIGESTS" \
         "TRIANGLE_DIGESTS, TOUCH_DIGESTS, MOVE_DIGESTS, OBB_DIGESTS" \
@@ -153,7 +140,8 @@ asserts() {
     assertions="-std=c99 -O1 -include stdlib.h -DFXR_ASSERT(c)=((c)?(void)0:abort())"
     compile_library $out/asserted gcc $warnings $assertions
     compile_library $out/unasserted gcc -std=c99 -O1
-    compile_tests $out/asserts-tests target gcc $assertions -O0 -D__OPTIMIZE__=1
+    compile_files $out/asserts-tests "$(test_sources target)" gcc $warnings $assertions \
+        -O0 -D__OPTIMIZE__=1
     gcc $out/asserts-tests/*.o $out/asserted/*.o -o $out/asserts
     $out/asserts >$out/asserts.out || fail "$(tail -n 3 $out/asserts.out)"
     tail -n 1 $out/asserts.out
