@@ -10,6 +10,7 @@ build_peers() { # LEVEL
 # How a shell runs a peer: COMMAND of the relay.
 command_of() { # PEER
     case $1 in
+    i386) echo "exec qemu/i386 $out/peer-$1" ;;
     s390x) echo "TIMEOUT=3600 INPUT=/dev/stdin qemu/run s390x $out/peer-$1" ;;
     cortex-m4) echo "TIMEOUT=3600 INPUT=/dev/stdin qemu/run m4f $out/peer-$1" ;;
     wasm)

@@ -6,8 +6,9 @@
 # CORE is a target of qemu/targets.txt, or m0p or rv32imc, at -Os; m3-O2 is m3 at -O2,
 # m3-boxes is m3 with trees of boxes alone (FXR_BVH_KINDS), m3-triangles with those alone.
 # Without functions the other methods of tests/bench/sizes/peers.txt are measured, too,
-# if libfixmath has been fetched. The objects stay in OUT/CORE/lib; BUT_TREES=DIRECTORY
-# takes those of an earlier call from there, but for src/scene, which is compiled.
+# if libfixmath has been fetched. The objects stay in OUT/CORE/lib; LIBRARY=DIRECTORY
+# takes those of an earlier call from there, BUT_TREES=DIRECTORY, too, but for src/scene,
+# which is compiled.
 #
 # Writes OUT/CORE.txt:
 #   size CORE FUNCTION FLASH STACK PAINTED
@@ -302,7 +303,9 @@ measure() { # FUNCTION OBJECTS...
     echo "$(text "$work/alone") $stack ${used:--}"
 }
 
-if [ -n "${BUT_TREES:-}" ]; then
+if [ -n "${LIBRARY:-}" ]; then
+    cp -R "$LIBRARY" "$work/lib"
+elif [ -n "${BUT_TREES:-}" ]; then
     compile lib src/scene/*.c
     cp -n "$BUT_TREES"/* "$work/lib"
 else

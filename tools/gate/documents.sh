@@ -10,7 +10,7 @@ newcomer() { # PROGRAM.c
 # The C programs of README.md and docs, and those among the examples. Blocks with the name
 # of a file (```c board.c) are for tools/bake/test/cookbook.sh.
 readme() {
-    compile_library $out/newcomers gcc -std=c99 -Wall -Wextra -Werror
+    compile_unit $out/newcomers gcc -std=c99 -Wall -Wextra -Werror
     rm -f $out/readme-*.c
     for document in README.md docs/*.md; do
         awk -v out="$out/readme-$(basename "$document" .md)-" '

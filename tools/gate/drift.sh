@@ -1,6 +1,7 @@
 #!/bin/sh
-# Has any figure become worse? tools/gate/drift.sh OUT
+# Has any figure become worse? tools/gate/drift.sh OUT OBJECTS
 #
+# OBJECTS, a core and a level are a directory with the objects of the library: objects_of.
 # Counts instructions on three cores, and measures flash and stack, of all functions on
 # M3 and of the main ones elsewhere, as make bench and make sizes do, and compares with
 # tests/bench/figures.txt. A larger number fails, and so does a function that is gone;
@@ -9,7 +10,7 @@ set -eu
 
 fail() { echo "drift: $*" >&2; exit 1; }
 
-out=$1
+out=$1 objects=$2
 figures=tests/bench/figures.txt
 # core:programs
 counted="m0:boxes,distance m3:boxes,more,distance,values m4f:boxes"
@@ -111,7 +112,7 @@ fi
 gcc -std=c99 -O2 -fPIC -shared qemu/icnt.c qemu/icnt_table.c -o "$out/icnt.so"
 for pair in $counted; do
     core=${pair%:*}
-    ALONE=1 PROGRAMS=$(echo "${pair#*:}" | tr , ' ') \
+    LIBRARY=$objects$core-O2 ALONE=1 PROGRAMS=$(echo "${pair#*:}" | tr , ' ') \
         tools/bench/core.sh "$core" "$out"
     mv "$out/$core.txt" "$out/count-$core.txt"
 done
@@ -120,7 +121,11 @@ for core in $sized; do
     m3) functions=$(tools/functions.sh linked) ;;
     *) functions=$main ;;
     esac
-    tools/bench/size.sh "$core" "$out" $functions
+    case $core in
+    *-O2) library=$objects$core ;;
+    *) library=$objects$core-Os ;;
+    esac
+    LIBRARY=$library tools/bench/size.sh "$core" "$out" $functions
     mv "$out/$core.txt" "$out/size-$core.txt"
 done
 awk -f tools/bench/figures.awk "$out"/count-*.txt "$out"/size-*.txt \

@@ -24,7 +24,8 @@ headers() {
 # The bridge to libfixmath, and the test beside it.
 bridge() {
     compiles_alone port/libfixmath/*.h
-    gcc $warnings -O2 -Iinclude port/libfixmath/*.c src/*/*.c -o $out/bridge \
+    compile_unit $out/bridge-library gcc $warnings -O2
+    gcc $warnings -O2 -Iinclude port/libfixmath/*.c $out/bridge-library/*.o -o $out/bridge \
         -llibfixmath -lm
     $out/bridge
 }
@@ -38,9 +39,9 @@ plain() {
     (cd $out/plain && cc -Iinclude -c src/*/*.c)
 }
 
-# The library for a target of qemu/targets.txt, without a warning: compiled once for all
-# steps, of which two may ask at the same time. Prints where its objects are; by an
-# assignment, so that a failure ends the step.
+# The library for a Cortex-M of qemu/targets.txt, without a warning: compiled once for all
+# steps, of which two may ask at the same time, with what size.sh asks of stacks. Prints
+# where its objects are; by an assignment, so that a failure ends the step.
 objects_of() { # TARGET LEVEL
     made=$out/objects-$1$2
     (
@@ -48,7 +49,7 @@ objects_of() { # TARGET LEVEL
         if [ ! -f "$made/done" ] ||
             [ -n "$(find src include port qemu -newer "$made/done" -type f)" ]; then
             compile_library "$made" qemu/cc "$1" object $warnings "$2" \
-                -ffunction-sections -fdata-sections
+                -ffunction-sections -fdata-sections -fstack-usage -fcallgraph-info=su
             : >"$made/done"
         fi
     ) 9>"$made.lock"

@@ -1,13 +1,18 @@
 # Steps of tools/gate.sh, which reads this file: The test program on hosts and emulated cores, and other programs that run.
 
 # The test program: build it, run it, keep its digest lines. platform is host
-# (with GMP) or target. $suite and $library have objects, if not the sources are taken.
+# (with GMP) or target. $suite has objects, if not the sources are taken; $library objects
+# or sources, if not it is compiled as one file.
 tests() { # NAME PLATFORM "RUNNER" "ARGUMENTS" COMPILER...
     program=$out/tests-$1 name=$1 platform=$2 runner=$3 arguments=$4
     shift 4
     libraries=
     [ "$platform" = target ] || libraries="-lmpfr -lgmp"
-    "$@" $warnings -Iinclude ${suite:-$(test_sources "$platform")} ${library:-src/*/*.c} \
+    [ -n "${library:-}" ] || {
+        compile_unit $out/$name-library "$@" $warnings
+        library=$out/$name-library/library.o
+    }
+    "$@" $warnings -Iinclude ${suite:-$(test_sources "$platform")} $library \
         -o "$program" $libraries
     $runner "$program" --digest >"$out/$name.digest"
     $runner "$program" $arguments
@@ -21,6 +26,18 @@ tests_of_library() { # NAME PLATFORM "RUNNER" "ARGUMENTS" COMPILER...
     compile_files "$at" "$(test_sources "$of")" "$@" $warnings -O0 -D__OPTIMIZE__=1
     suite=$(ls "$at"/*.o)
     tests "$name" "$of" "$runner" "$arguments" "$@"
+}
+
+# Where the steps of objects compile it in any case, that of files.
+library_for() { # TARGET
+    case " $(echo $cortexm) " in
+    *" $1 "*)
+        library=$(objects_of "$1" -O2)
+        ls "$library"/*.o ;;
+    *)
+        compile_unit $out/objects-$1 qemu/cc "$1" object -O2 $warnings
+        ls $out/objects-$1/*.o ;;
+    esac
 }
 
 # What `make soak` does: each test again with another seed, whatever the first one has left.
@@ -39,8 +56,7 @@ tests_emulated() { # TARGET
     flash=$(awk -v name="$1" '$1 == name { print $3 }' qemu/targets.txt)
     case $flash in
     *K) ;;
-    *)  library=$(objects_of "$1" -O2)
-        library=$(ls "$library"/*.o)
+    *)  library=$(library_for "$1")
         tests "$1" target "qemu/run $1" "$fewer" qemu/cc "$1" libc -O2
         return ;;
     esac
@@ -113,8 +129,8 @@ walk() {
     mkdir -p $out/walk
     scene="-Iinclude -Iexamples/demo examples/scene_small.c"
     short="-DTICKS=3000 -DEVERY=100"
-    compile_library $out/walk/gcc gcc -O1
-    compile_library $out/walk/m4f qemu/cc m4f object -O1
+    compile_unit $out/walk/gcc gcc -O1
+    library=$(objects_of m4f -O2)
     gcc $warnings -O1 $scene examples/walk/*.c $out/walk/gcc/*.o \
         -o $out/walk/host
     $out/walk/host >$out/walk/host.txt
@@ -122,7 +138,7 @@ walk() {
         -o $out/walk/short
     $out/walk/short >$out/walk/short.txt
     qemu/cc m4f libc $warnings $short $scene examples/walk/*.c \
-        $out/walk/m4f/*.o -o $out/walk/firmware
+        "$library"/*.o -o $out/walk/firmware
     qemu/run m4f $out/walk/firmware >$out/walk/firmware.txt
     cmp $out/walk/short.txt $out/walk/firmware.txt
     sed 's/return \*stands ? contact.center : path.b;/return path.b;/' \
@@ -138,8 +154,8 @@ walk() {
 # The tests keep every precondition, and a broken one is caught.
 asserts() {
     assertions="-std=c99 -O1 -include stdlib.h -DFXR_ASSERT(c)=((c)?(void)0:abort())"
-    compile_library $out/asserted gcc $warnings $assertions
-    compile_library $out/unasserted gcc -std=c99 -O1
+    compile_unit $out/asserted gcc $warnings $assertions
+    compile_unit $out/unasserted gcc -std=c99 -O1
     compile_files $out/asserts-tests "$(test_sources target)" gcc $warnings $assertions \
         -O0 -D__OPTIMIZE__=1
     gcc $out/asserts-tests/*.o $out/asserted/*.o -o $out/asserts

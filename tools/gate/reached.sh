@@ -1,9 +1,9 @@
 #!/bin/sh
 # Is each private function of src reached from a public one? tools/gate/reached.sh OUT
 #
-# For each FXR_SIZE the linker keeps what the public functions need. A function that it
-# drops at every size is dead code: programs never run it, only its tests do. Then a
-# function that nothing calls is planted, and has to be noticed.
+# For each FXR_SIZE, and with nothing inlined, the linker keeps what the public functions
+# need. A function that it drops at every size is dead code: programs never run it, only its
+# tests do. Then a function that nothing calls is planted, and has to be noticed.
 set -eu
 
 fail() { echo "reached: $*" >&2; exit 1; }
@@ -16,16 +16,13 @@ mkdir -p "$out"
 dropped() { # SIZE SOURCES...
     size=$1
     shift
-    rm -rf "$out/objects"
-    mkdir -p "$out/objects"
-    for source; do
-        gcc -std=c99 -O1 -fPIC -ffunction-sections "-DFXR_SIZE=$size" \
-            -DFXR_COMPOUND_KINDS=FXR_COMPOUND_ALL -Iinclude \
-            -c "$source" -o "$out/objects/$(echo "$source" | tr / _).o"
-    done
+    printf '#include "%s"\n' "$@" >"$out/unit.c"
+    gcc -std=c99 -O1 -fno-inline -fPIC -ffunction-sections "-DFXR_SIZE=$size" \
+        -DFXR_COMPOUND_KINDS=FXR_COMPOUND_ALL -Iinclude -I. \
+        -c "$out/unit.c" -o "$out/unit.o"
     echo '{ global: fxr_*; local: *; };' >"$out/public.map"
     gcc -shared -nostdlib -Wl,--gc-sections,--print-gc-sections \
-        -Wl,--version-script="$out/public.map" "$out/objects"/*.o \
+        -Wl,--version-script="$out/public.map" "$out/unit.o" \
         -o "$out/public.so" 2>"$out/log"
     sed -n "s/.*'\.text\.\(fxri_[a-z0-9_]*\)'.*/\1/p" "$out/log" | sort -u
 }

@@ -47,6 +47,12 @@ run_linux() { # NAME "RUNNER" "FLAGS OF THE LINKER"
         $command "$at"/*.o $3 -o "$at/program" && ended $2 "$at/program" >"$at/digest"
 }
 
+runner_of() { # NAME
+    case $(command_of "$1") in
+    *-m32*) echo qemu/i386 ;;
+    esac
+}
+
 run_bare() { # NAME EMULATOR
     command="$(command_of "$1") -ffreestanding -Itools/package/wasm -Wno-attributes"
     objects "$at" "$command" src/*/*.c $(tools/gate/digest_sources.sh "$at") \
@@ -126,7 +132,7 @@ one() { # OUT NAME
     rm -rf "$at"
     mkdir -p "$at"
     case $how in
-    host) run_linux "$name" "" "" ;;
+    host) run_linux "$name" "$(runner_of "$name")" "" ;;
     qemu-*) run_linux "$name" "$how" "-static" ;;
     bare-*) run_bare "$name" "qemu-${how#bare-}" ;;
     single) run_single "$name" ;;
