@@ -3,11 +3,12 @@ BAKE_PROGRAM = build/fixray-bake
 BAKE_OUT = build/bake
 BAKE_FLAGS = -O2
 BAKE_WARNINGS =
+BAKE_LIBRARY = $(OBJECTS:build/lib/%=$(BAKE_OUT)/lib/%)
 BAKE_FILES = $(wildcard tools/bake/*.c tools/bake/mesh/*.c tools/bake/mesh/*.cc \
     tools/bake/doom/*.c tools/bake/tree/*.c)
 BAKE_HEADERS = $(wildcard tools/bake/*.h tools/bake/*/*.h)
 BAKE_OBJECTS = $(patsubst tools/bake/%,$(BAKE_OUT)/%.o,$(basename $(BAKE_FILES))) \
-    $(OBJECTS:build/lib/%=$(BAKE_OUT)/lib/%)
+    $(BAKE_LIBRARY)
 
 bake: $(BAKE_PROGRAM)
 .PHONY: bake bake-deps

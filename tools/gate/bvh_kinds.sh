@@ -25,8 +25,8 @@ compile_to() { # DIRECTORY SOURCE...: the commands
     done
 }
 
-# The tree functions as one file; what else there is does not know the option, or has room
-# for every kind, and is compiled in a hurry.
+# The tree functions as one file, and the rest of src as another; that and the cases of the
+# tests do not know the option, or have room for every kind, and are compiled in a hurry.
 prepare() {
     rm -rf "$out"
     mkdir -p "$out/library" "$out/cases"
@@ -34,8 +34,10 @@ prepare() {
         src/scene/sah_split.c; do
         echo "#include \"$PWD/$source\""
     done >"$out/trees.c"
+    ls $(ls src/*/*.c | grep -v ^src/scene) src/scene/sweep_*.c |
+        sed "s|.*|#include \"$PWD/&\"|" >"$out/rest.c"
     {
-        compile_to library $(ls src/*/*.c | grep -v ^src/scene) src/scene/sweep_*.c
+        compile_to library "$out/rest.c"
         compile_to cases tests/main.c tests/cases/scene.c tests/cases/cases.c \
             tests/cases/cases_obb.c tests/cases/cases_tree*.c tests/cases/trees*.c
     } | xargs -P "$(nproc)" -I{} sh -c {}

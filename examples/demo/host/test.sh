@@ -19,7 +19,7 @@ fail() { failed=$((failed + 1)); echo "FAILED: $*"; }
 . examples/demo/host/sources.sh
 . tools/bake/test/wad.sh
 . tools/bake/test/build.sh
-$CC -std=c99 -O1 $sanitize -Iinclude $bake_wad "$built"/objects/lib/*.o -o "$work/bake" -lm
+$CC -std=c99 -O1 $sanitize -Iinclude $bake_wad "$built"/sanitized/*.o -o "$work/bake" -lm
 export ASAN_OPTIONS=detect_leaks=0:exitcode=99 UBSAN_OPTIONS=exitcode=99
 
 # FILE MAP: leaves the status in $status, messages in $work/log.
