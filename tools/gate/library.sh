@@ -97,7 +97,7 @@ must_fail() { # WHAT MESSAGE SED-PROGRAM, of the Makefile
 
 mkdir -p "$out"
 tree whole "" $(ls src | grep -v README)
-check -O1
+check -O0
 tree control "" box rounding space number
 (check -O0)
 must_fail "an archive of the compiler before" "the archive is of" \
