@@ -131,7 +131,9 @@ bake-mesh)
     for name in obj stl mesh options output whole manual cookbook; do
         sh tools/bake/test/$name.sh
     done ;;
-robot) sh examples/robot/test.sh ;;
+robot)
+    library=$(objects_of m0 -Os)
+    M0_OBJECTS=$library sh examples/robot/test.sh ;;
 gba) sh examples/gba/test.sh $out/gba ;;
 gba-record) sh examples/gba/test_record.sh $out/gba ;;
 drift)
@@ -164,6 +166,9 @@ no-array-of-a-member) no_array_of_a_member "$2" ;;
 links-of) links_of "$2" ;;
 evidence-holds) evidence_holds "$2" "$3" ;;
 proofs-hold) proofs_hold "$2" ;;
+questions-hold)
+    here=tests/proof
+    questions_hold "$2" ;;
 sources-are-proved)
     . tests/proof/wp.sh
     sources_are_proved "$2" ;;

@@ -5,6 +5,7 @@ proof() {
     here=tests/proof
     . tests/proof/wp.sh
     proofs_hold tests/proof
+    questions_hold tests/proof
     sources_are_proved tests/proof/wp/proved.txt
     sed 's/slab_axis.h [0-9]/&1/' tests/proof/wp/proved.txt >$out/proved.txt
     must_fail "a kernel that has changed since it was proved" sources-are-proved \
@@ -17,25 +18,39 @@ proof() {
     proof_control "a floor that is lower than what there is" \
         's/^margins-controls .*/margins-controls 1/' floors.txt
     proof_control "a claim that README.md does not name" 's/`obb-dot`//' README.md
-    proof_control "a public function that Eva is not asked about" \
+    question_control "a public function that Eva is not asked about" \
         '/ASK(fxr_ray_hits_aabb(/d' eva/aabb.c
-    proof_control "a function that Eva is asked about and excused from" \
+    question_control "a function that Eva is asked about and excused from" \
         's/^fxr_bvh_open$/&\nfxr_sin/' eva/not_asked.txt
-    proof_control "a function that is none, and excused" \
+    question_control "a function that is none, and excused" \
         's/^fxr_bvh_open$/&\nfxr_bvh_opened/' eva/not_asked.txt
-    proof_control "questions that are left open without a reason" \
+    question_control "questions that are left open without a reason" \
         's/ open .*/ open/' eva/rooms.txt
-    proof_control "questions that are no longer run" 's/^aabb .*run/aabb open as a trial/' \
+    question_control "questions that are no longer run" 's/^aabb .*run/aabb open as a trial/' \
         eva/rooms.txt
-    proof_control "questions about scenes that are no longer run" \
+    question_control "questions about scenes that are no longer run" \
         's/^bvh .*scene/bvh open as a trial/' eva/rooms.txt
+    for kind in run scene long; do
+        question_control "a floor of part $kind that is lower than what there is" \
+            "s/^eva-$kind-functions .*/eva-$kind-functions 1/" floors.txt
+    done
 }
 
 proof_control() { # WHAT SED FILE, in a copy
+    alter_proofs "$2" "$3"
+    must_fail "$1" proofs-hold $out/proof
+}
+
+question_control() { # WHAT SED FILE
+    alter_proofs "$2" "$3"
+    must_fail "$1" questions-hold $out/proof
+}
+
+alter_proofs() { # SED FILE
     rm -rf $out/proof
     cp -R tests/proof $out/proof
-    sed "$2" "tests/proof/$3" >"$out/proof/$3"
-    must_fail "$1" proofs-hold $out/proof
+    sed "$1" "tests/proof/$2" >"$out/proof/$2"
+    ! cmp -s "tests/proof/$2" "$out/proof/$2" || fail "control: nothing altered"
 }
 
 # What WP proves is that of the files which it read.
@@ -60,6 +75,10 @@ proofs_hold() { # DIRECTORY
         grep -qx "$part-controls $controls" "$1/floors.txt" ||
             fail "floors.txt: $part-controls should be $controls"
     done
+}
+
+# Eva is asked about each public function, and floors.txt asks for as many.
+questions_hold() { # DIRECTORY
     . tests/proof/eva.sh
     eva_is_covered "$1"
     for kind in run scene long; do
