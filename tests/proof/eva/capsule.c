@@ -10,7 +10,6 @@ eva_capsule(void)
 
     set_shapes();
     switch (any_int) {
-        ASK(fxr_aabb_of_capsule(&a_capsule));
         ASK(fxr_segment_hits_capsule(&a_segment, &a_capsule));
         ASK(fxr_ray_hits_capsule(&a_ray, &a_capsule));
         ASK(fxr_line_hits_capsule(&a_line, &a_capsule));

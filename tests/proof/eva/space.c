@@ -28,6 +28,7 @@ eva_space(void)
         ASK(fxr_aabb_of_points(some_points, any_size(MANY)));
         ASK(fxr_aabb_of_triangle(&a_triangle));
         ASK(fxr_aabb_of_sphere(&a_sphere));
+        ASK(fxr_aabb_of_capsule(&a_capsule));
         ASK(fxr_aabb_of_obb(&an_obb));
         ASK(fxr_obb_make(a_point, a_half, some_units, &out.obb));
         ASK(fxr_obb_corners(&an_obb, out.corners));
