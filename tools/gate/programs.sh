@@ -28,14 +28,16 @@ tests_of_library() { # NAME PLATFORM "RUNNER" "ARGUMENTS" COMPILER...
     tests "$name" "$of" "$runner" "$arguments" "$@"
 }
 
-# Where the steps of objects compile it in any case, that of files.
+# Of files where the steps of objects compile it in any case; else as one file, once each
+# file has been read alone.
 library_for() { # TARGET
     case " $(echo $cortexm) " in
     *" $1 "*)
         library=$(objects_of "$1" -O2)
         ls "$library"/*.o ;;
     *)
-        compile_unit $out/objects-$1 qemu/cc "$1" object -O2 $warnings
+        qemu/cc "$1" object -O2 $warnings -Iinclude -fsyntax-only src/*/*.c || exit 1
+        compile_unit $out/objects-$1 qemu/cc "$1" object -O2 $warnings || exit 1
         ls $out/objects-$1/*.o ;;
     esac
 }

@@ -3,8 +3,9 @@
 #
 # They compile without a warning as C99 and as C++98 to C++20, for Windows, with each port,
 # one of your own and a header of your own in the place of another; the object for an M3 at
-# -Os is not larger than those of src/*/*.c, which are in OBJECTS. That a fault would be noticed is shown, too. tools/gate.sh, step
-# single, compares the digest, and compiles at -O2 for it.
+# -Os is not larger than those of src/*/*.c, which are in OBJECTS. That a fault would be
+# noticed is shown, too. tools/gate.sh, step single, compares the digest, and compiles at -O2
+# for it.
 set -eu
 
 out=$1 objects=$2
