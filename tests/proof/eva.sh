@@ -94,12 +94,13 @@ eva_rooms() { # DIRECTORY
     awk -v kind=$kind '$2 == kind { print $1 }' "$1/eva/rooms.txt"
 }
 
-# How closely a room is looked at: less is faster and has more alarms. 1 for an open one. At 0
-# few ways are kept apart, and loops of a known length are followed all the same.
+# How closely a room is looked at: less is faster and has more alarms. 1 for an open one.
+# PRECISION/WAYS: as many ways are kept apart, and loops of a known length are followed all the
+# same.
 eva_precision() { # ROOM
     awk -v room="$1" '$1 == room {
-        precision = $2 == "open" ? 1 : $3
-        print precision (precision == 0 ? " -eva-auto-loop-unroll 16 -eva-slevel 10" : "")
+        n = split($2 == "open" ? 1 : $3, part, "/")
+        print part[1] (n > 1 ? " -eva-auto-loop-unroll 16 -eva-slevel " part[2] : "")
     }' $here/eva/rooms.txt
 }
 
@@ -120,7 +121,7 @@ eva_is_covered() { # DIRECTORY
     grep -l 'ASK(' "$1"/eva/*.c | sed 's/.*\///; s/\.c$//' | sort |
         diff - $out/eva-rooms ||
         fail "eva: rooms.txt and the files of questions differ"
-    lacking=$(awk '!/^#/ && !($2 ~ /^(run|long|scene)$/ && $3 ~ /^[0-9]+$/ && NF == 3) &&
+    lacking=$(awk '!/^#/ && !($2 ~ /^(run|long|scene)$/ && $3 ~ /^[0-9]+(\/[0-9]+)?$/ && NF == 3) &&
         !($2 == "open" && NF > 2)' "$1/eva/rooms.txt")
     [ -z "$lacking" ] || fail "eva: neither run at a precision nor open with a reason: $lacking"
     differing=$({
