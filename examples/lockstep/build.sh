@@ -39,8 +39,8 @@ compiler_of() { # PEER: what compiles an object for it
 library() { # PEER
     object=$out/fixray-$1.o
     [ ! -f "$object" ] || [ -n "$(find src include port -newer "$object")" ] || return 0
-    ls src/*/*.c | sed 's|.*|#include "&"|' >"$out/fixray-$1.c"
-    $(compiler_of "$1") $flags $level "$kinds" -I. \
+    tools/unit.sh src/*/*.c >"$out/fixray-$1.c"
+    $(compiler_of "$1") $flags $level "$kinds" \
         -c "$out/fixray-$1.c" -o "$object.new" &&
         mv "$object.new" "$object"
 }

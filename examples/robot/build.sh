@@ -30,18 +30,18 @@ host_library() {
     tools/package/single.sh "$out/single"
     ${CC:-cc} $library ${optimize:--O2} -DFXR_SIZE=2 -c "$out/single/fixray.c" -o "$out/host.o"
 }
-m0_library() { # of the objects in $M0_OBJECTS, if that is set
-    rm -f "$out/m0.a"
-    [ -z "${M0_OBJECTS:-}" ] || {
-        ar rcs "$out/m0.a" "$M0_OBJECTS"/*.o
-        return
+m0_library() { # of the objects in M0_OBJECTS, if that is set
+    objects=${M0_OBJECTS:-}
+    [ -n "$objects" ] || {
+        objects=$out/m0
+        mkdir -p "$objects"
+        for source in src/*/*.c; do
+            qemu/cc m0 object $library -Os -Iinclude -c "$source" \
+                -o "$objects/$(basename "$source" .c).o"
+        done
     }
-    mkdir -p "$out/m0"
-    for source in src/*/*.c; do
-        qemu/cc m0 object $library -Os -Iinclude -c "$source" \
-            -o "$out/m0/$(basename "$source" .c).o"
-    done
-    ar rcs "$out/m0.a" "$out"/m0/*.o
+    rm -f "$out/m0.a"
+    ar rcs "$out/m0.a" "$objects"/*.o
 }
 
 # room.c of room.txt.

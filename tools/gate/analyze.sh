@@ -25,9 +25,7 @@ compare() { # LOG CHECKS
 tidy() { # LOG PORTS SOURCES...
     log=$1 ports=$2
     shift 2
-    for source; do
-        echo "#include \"$PWD/$source\""
-    done >"$out/all.c"
+    tools/unit.sh "$@" >"$out/all.c"
     : >"$log"
     for port in $ports; do
         clang-tidy --quiet --config-file=.clang-tidy "$out/all.c" -- -std=c99 \

@@ -35,7 +35,7 @@ archive() { # ARCHIVE SOURCES...
 
 # The digests of a library whose sources are in that directory.
 digests() { # SRC RESULT
-    find "$1" -name '*.c' | sort | sed "s|.*|#include \"$PWD/&\"|" >$out/library.c
+    tools/unit.sh "$1"/*/*.c >$out/library.c
     archive $out/library.a $out/library.c
     $compiler tests/golden/*.c examples/scene_small.c $out/demo.a $out/asked.a \
         $out/library.a -o $out/golden

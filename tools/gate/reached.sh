@@ -16,9 +16,9 @@ mkdir -p "$out"
 dropped() { # SIZE SOURCES...
     size=$1
     shift
-    printf '#include "%s"\n' "$@" >"$out/unit.c"
+    tools/unit.sh "$@" >"$out/unit.c"
     gcc -std=c99 -O1 -fno-inline -fPIC -ffunction-sections "-DFXR_SIZE=$size" \
-        -DFXR_COMPOUND_KINDS=FXR_COMPOUND_ALL -Iinclude -I. \
+        -DFXR_COMPOUND_KINDS=FXR_COMPOUND_ALL -Iinclude \
         -c "$out/unit.c" -o "$out/unit.o"
     echo '{ global: fxr_*; local: *; };' >"$out/public.map"
     gcc -shared -nostdlib -Wl,--gc-sections,--print-gc-sections \

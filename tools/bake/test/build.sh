@@ -9,11 +9,12 @@ mkdir -p "$built"
 (
     flock 9
     if [ ! -f "$built/sanitized/made" ] ||
-        [ -n "$(find src include port -newer "$built/sanitized/made")" ]; then
+        [ -n "$(find src include port tools/unit.sh tools/bake/test/build.sh \
+            -newer "$built/sanitized/made")" ]; then
         rm -rf "$built/library" "$built/sanitized"
         mkdir -p "$built/library" "$built/sanitized"
-        ls src/*/*.c | sed 's|.*|#include "&"|' >"$built/library/all.c"
-        unit="$CC -std=c99 -I. -Iinclude -c $built/library/all.c"
+        tools/unit.sh src/*/*.c >"$built/library/all.c"
+        unit="$CC -std=c99 -Iinclude -c $built/library/all.c"
         $unit -O2 -o "$built/library/all.o"
         $unit -O1 $sanitize -o "$built/sanitized/all.o"
         : >"$built/sanitized/made"

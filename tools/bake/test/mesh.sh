@@ -188,7 +188,7 @@ test_forms_agree() { # RAYS OPTIONS... FILE
 
 test_round_trip() {
     [ -z "$(command -v qemu-s390x)" ] || (cd "$root" &&
-        qemu/cc s390x libc -std=c99 -O1 -I. -Iinclude $checker $built/library/all.c \
+        qemu/cc s390x libc -std=c99 -O1 -Iinclude $checker $built/library/all.c \
             -o $work/check-s390x)
     ball 20 >ball.obj
     test_forms_agree 300 ball.obj
