@@ -10,6 +10,7 @@ out=build/test
 warnings="-std=c99 -pedantic -Wall -Wextra -Wconversion -Wsign-conversion
           -Wshadow -Wundef -Werror"
 sanitize="-O1 -g -fno-sanitize-recover=all -fsanitize=address,undefined"
+memory="-O1 -g -fno-sanitize-recover=all -fsanitize=memory"
 cortexm=$(awk '$2 ~ /^(microbit|mps)/ { print $1 }' qemu/targets.txt)
 
 fail() { echo "gate: $*" >&2; exit 1; }
@@ -91,6 +92,10 @@ tests-clang-sanitize)
     tests clang-sanitize host "" "$few" clang $sanitize \
         -fsanitize=implicit-conversion -DFXR_BVH_KINDS=FXR_BVH_ALL \
         -DFXR_COMPOUND_KINDS=FXR_COMPOUND_ALL ;;
+# what is read and was not set
+tests-clang-memory)
+    tests clang-memory target "" "$few" clang $memory
+    reads_unset ;;
 tests-m32) tests_of_library m32 target qemu/i386 "" gcc -m32 -O2 ;;
 tests-avr-port)
     tests_of_library avr-port target "" "$few" gcc -O2 '-DFXR_PORT="avr/port.h"' ;;

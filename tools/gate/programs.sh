@@ -42,6 +42,38 @@ library_for() { # TARGET
     esac
 }
 
+# A member of a contact that is not set, planted in a copy of the library, is noticed where the
+# normal depends on it.
+reads_unset() {
+    planted=$out/clang-memory-planted
+    mkdir -p $planted
+    cat >$planted/main.c <<'END'
+#include <fixray/fixray.h>
+int
+main(void)
+{
+    static const fxr_segment path = {{0, 0, 0}, {900, 5, 0}};
+    static const fxr_capsule capsule = {{800, -90, 7}, {800, 90, 9}, 20};
+    fxr_contact_normal normal;
+
+    return fxr_sweep_sphere_normal_capsule(&path, 30, &capsule, &normal) &&
+                   normal.normal.x < 0
+               ? 0
+               : 1;
+}
+END
+    clang $memory -Iinclude $planted/main.c $out/clang-memory-library/library.o -o $planted/main
+    $planted/main
+    sed '/out->feature = s->next.feature;/d' src/sphere/touch_search.c >$planted/touch_search.c
+    ! cmp -s src/sphere/touch_search.c $planted/touch_search.c || fail "nothing was planted"
+    tools/unit.sh $(ls src/*/*.c | grep -v touch_search) $planted/touch_search.c \
+        $planted/main.c >$planted/wrong.c
+    clang $memory -Iinclude -Isrc/sphere $planted/wrong.c -o $planted/wrong
+    ! $planted/wrong 2>$planted/wrong.log || fail "a member that is not set passed unnoticed"
+    grep -q use-of-uninitialized-value $planted/wrong.log
+    echo "control: a member that is not set is noticed"
+}
+
 # What `make soak` does: each test again with another seed, whatever the first one has left.
 two_seeds() {
     $out/tests-host --soak 1 --cases 200 >$out/soak.log ||
