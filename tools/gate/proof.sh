@@ -24,13 +24,13 @@ proof() {
         's/^fxr_bvh_open$/&\nfxr_sin/' eva/not_asked.txt
     question_control "a function that is none, and excused" \
         's/^fxr_bvh_open$/&\nfxr_bvh_opened/' eva/not_asked.txt
-    question_control "questions that are left open without a reason" \
-        's/ open .*/ open/' eva/rooms.txt
+    question_control "questions without a precision" 's/^capsule .*/capsule moves/' \
+        eva/rooms.txt
     question_control "questions that are no longer run" 's/^aabb .*run/aabb open as a trial/' \
         eva/rooms.txt
     question_control "questions about scenes that are no longer run" \
         's/^bvh .*scene/bvh open as a trial/' eva/rooms.txt
-    for kind in run scene long; do
+    for kind in run scene long moves; do
         question_control "a floor of part $kind that is lower than what there is" \
             "s/^eva-$kind-functions .*/eva-$kind-functions 1/" floors.txt
     done
@@ -81,7 +81,7 @@ proofs_hold() { # DIRECTORY
 questions_hold() { # DIRECTORY
     . tests/proof/eva.sh
     eva_is_covered "$1"
-    for kind in run scene long; do
+    for kind in run scene long moves; do
         asked=$(eva_asked "$1" $(eva_rooms "$1") | grep -c .)
         grep -qx "eva-$kind-functions $asked" "$1/floors.txt" ||
             fail "floors.txt: eva-$kind-functions should be $asked"
