@@ -103,7 +103,7 @@ eva_machine() { # MACHINE
 
 # The rooms of this kind.
 eva_rooms() { # DIRECTORY
-    awk -v kind=$kind '$2 == kind { print $1 }' "$1/eva/rooms.txt"
+    awk -v kind=$kind '!/^#/ && $2 == kind { print $1 }' "$1/eva/rooms.txt"
 }
 
 # How closely a room is looked at: less is faster and has more alarms.
