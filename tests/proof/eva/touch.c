@@ -59,22 +59,30 @@ set_polygon(touch_polygon *polygon, some_corners *of, bool of_body)
 /* An alarm, unless it is known to hold. */
 #define PROMISED(condition) (any32 / (uint32_t)(condition))
 
-/* Is the polygon touched? Then what touch_model.c promises has to hold. */
+/* What touch_model.c says of a contact. */
+static void
+is_as_promised(const polygon_touch *at, const touch_polygon *polygon)
+{
+    int k;
+
+    (void)PROMISED(at->i < polygon->size);
+    (void)PROMISED(at->of.limb == at->limb && at->of.n == COMPACT_LONG);
+    (void)PROMISED(at->of.b_sign >= -1 && at->of.b_sign <= 1);
+    (void)PROMISED(at->of.c_sign >= -1 && at->of.c_sign <= 1);
+    for (k = 0; k < 3; k++) {
+        (void)PROMISED(at->side[k] >= -1 && at->side[k] <= TOUCH_UNKNOWN);
+    }
+    (void)PROMISED(at->feature <= TOUCH_CORNER);
+    (void)PROMISED(at->exponent >= 28 && at->exponent <= 1024);
+}
+
 static bool
 touches(const touch_polygon *polygon, uint32_t reach, polygon_touch *at)
 {
     if (!fxri_touch_polygon(&a_motion, reach, polygon, at)) {
         return false;
     }
-    (void)PROMISED(at->i < polygon->size);
-    (void)PROMISED(at->of.limb == at->limb && at->of.n == COMPACT_LONG);
-    (void)PROMISED(at->of.b_sign >= -1 && at->of.b_sign <= 1);
-    (void)PROMISED(at->of.c_sign >= -1 && at->of.c_sign <= 1);
-    (void)PROMISED(at->side[0] >= -1 && at->side[0] <= TOUCH_UNKNOWN);
-    (void)PROMISED(at->side[1] >= -1 && at->side[1] <= TOUCH_UNKNOWN);
-    (void)PROMISED(at->side[2] >= -1 && at->side[2] <= TOUCH_UNKNOWN);
-    (void)PROMISED(at->feature <= TOUCH_CORNER);
-    (void)PROMISED(at->exponent >= 28 && at->exponent <= 1024);
+    is_as_promised(at, polygon);
     return true;
 }
 
@@ -126,8 +134,11 @@ ask_line(uint32_t reach)
     a_motion.ends = false;
     if (touches(&polygon, reach, &at)) {
         if (any_int != 0 &&
-            fxri_touch_exit(&a_motion, reach, &polygon, &at) && any_int != 0) {
-            touch_reverse(&at);
+            fxri_touch_exit(&a_motion, reach, &polygon, &at)) {
+            is_as_promised(&at, &polygon);
+            if (any_int != 0) {
+                touch_reverse(&at);
+            }
         }
         fxri_touch_center(&at, LINE, &a_line.origin, &a_line.dir,
                           &out.contact.t, &out.contact.center);
