@@ -105,8 +105,8 @@ ask_segment(uint32_t reach)
         ASK((fxri_touch_center(&at, SEGMENT, &a_segment.a, &a_segment.b,
                                &out.contact.t, &out.contact.center),
              0));
-        ASK((fxri_touch_stop(&at, &a_segment, &a_motion, &polygon,
-                             any_int != 0, &out.contact),
+        ASK((fxri_touch_stop(&at, &a_segment, &a_motion, &polygon, any_int != 0,
+                             &out.contact),
              0));
         ASK((fxri_touch_normal(&a_motion, reach, &polygon, &at, &out.normal,
                                side),
@@ -133,8 +133,7 @@ ask_line(uint32_t reach)
     a_motion.to = &a_line.dir;
     a_motion.ends = false;
     if (touches(&polygon, reach, &at)) {
-        if (any_int != 0 &&
-            fxri_touch_exit(&a_motion, reach, &polygon, &at)) {
+        if (any_int != 0 && fxri_touch_exit(&a_motion, reach, &polygon, &at)) {
             is_as_promised(&at, &polygon);
             if (any_int != 0) {
                 touch_reverse(&at);
