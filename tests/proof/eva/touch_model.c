@@ -84,36 +84,36 @@ contact_is_written(polygon_touch *out, const touch_polygon *polygon, bool last)
     out->last = last;
 }
 
-bool
-fxri_touch_polygon(const touch_motion *move, uint32_t reach,
-                   const touch_polygon *polygon, polygon_touch *out)
+/* A contact that is none may have been written, or not. */
+static bool
+search(const touch_motion *move, const touch_polygon *polygon,
+       polygon_touch *out, bool last)
 {
     const bool found = any_number != 0;
 
-    (void)reach;
     search_is_read(move, polygon);
     out->of.limb = out->limb;
     out->of.n = COMPACT_LONG;
     if (found || any_number != 0) {
-        contact_is_written(out, polygon, false);
+        contact_is_written(out, polygon, last);
     }
     return found;
+}
+
+bool
+fxri_touch_polygon(const touch_motion *move, uint32_t reach,
+                   const touch_polygon *polygon, polygon_touch *out)
+{
+    (void)reach;
+    return search(move, polygon, out, false);
 }
 
 bool
 fxri_touch_exit(const touch_motion *move, uint32_t reach,
                 const touch_polygon *polygon, polygon_touch *out)
 {
-    const bool found = any_number != 0;
-
     (void)reach;
-    search_is_read(move, polygon);
-    out->of.limb = out->limb;
-    out->of.n = COMPACT_LONG;
-    if (found) {
-        contact_is_written(out, polygon, true);
-    }
-    return found;
+    return search(move, polygon, out, true);
 }
 
 static void
