@@ -3,6 +3,8 @@ import { check, close, equal, open } from './harness.mjs';
 
 const scene = page => page.evaluate(() => structuredClone(window.playground.scene));
 const handle = (page, id) => page.locator(`[data-handle="${id}"]`);
+// What is drawn follows what is known in the next frame.
+const drawn = page => page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
 const field = (page, id) => page.locator(`[data-field="${id}"]`);
 
 async function drag(page, id, dx, dy) {
@@ -53,6 +55,7 @@ export async function keys(test, options) {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Shift+ArrowUp');
     equal((await scene(page)).q, [327682, 196607 + 4096, 0], 'arrow keys on q');
+    await drawn(page);
     equal(await handle(page, 'q').getAttribute('aria-label'), 'end q, 5.000030517578125, 3.0624847412109375, 0', 'what q is called');
     await field(page, 'p.x').focus();
     await page.keyboard.press('ArrowUp');
