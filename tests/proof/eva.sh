@@ -32,9 +32,9 @@ eva_long() {
     sed 's/saturate32(from + whole)/(int32_t)(from + whole)/' \
         src/distance/closest_obb_fast.c >$out/wrong/src/distance/closest_obb_fast.c
     eva_must_notice "a coordinate that is cut off" closest
-    sed 's/at->exponent = e + bits + 62;/at->exponent = e * bits + 62;/' \
-        src/sphere/touch_root.c >$out/wrong/src/sphere/touch_root.c
-    eva_must_notice "an exponent that the model does not promise" touch
+    sed 's/(g < 0 ? h : g > 0/(g < 0 ? 2 * h : g > 0/' \
+        src/sphere/touch_polygon.c >$out/wrong/src/sphere/touch_polygon.c
+    eva_must_notice "a sign that the model does not promise" touch
 }
 
 # The same where a part has the model of contacts (eva/touch_model.c) in the place of the search for

@@ -56,8 +56,10 @@ set_polygon(touch_polygon *polygon, some_corners *of, bool of_body)
     }
 }
 
-/* An alarm, unless it is known to hold. */
-#define PROMISED(condition) (any32 / (uint32_t)(condition))
+static volatile uint32_t sink;
+
+/* An alarm, unless it is known to hold; one for each comparison, so that it names that. */
+#define PROMISED(condition) (sink = 1u / (uint32_t)(condition))
 
 /* What touch_model.c says of a contact. */
 static void
@@ -65,15 +67,20 @@ is_as_promised(const polygon_touch *at, const touch_polygon *polygon)
 {
     int k;
 
-    (void)PROMISED(at->i < polygon->size);
-    (void)PROMISED(at->of.limb == at->limb && at->of.n == COMPACT_LONG);
-    (void)PROMISED(at->of.b_sign >= -1 && at->of.b_sign <= 1);
-    (void)PROMISED(at->of.c_sign >= -1 && at->of.c_sign <= 1);
+    PROMISED(at->i < polygon->size);
+    PROMISED(at->of.limb == at->limb);
+    PROMISED(at->of.n == COMPACT_LONG);
+    PROMISED(at->of.b_sign >= -1);
+    PROMISED(at->of.b_sign <= 1);
+    PROMISED(at->of.c_sign >= -1);
+    PROMISED(at->of.c_sign <= 1);
     for (k = 0; k < 3; k++) {
-        (void)PROMISED(at->side[k] >= -1 && at->side[k] <= TOUCH_UNKNOWN);
+        PROMISED(at->side[k] >= -1);
+        PROMISED(at->side[k] <= TOUCH_UNKNOWN);
     }
-    (void)PROMISED(at->feature <= TOUCH_CORNER);
-    (void)PROMISED(at->exponent >= 28 && at->exponent <= 1024);
+    PROMISED(at->feature <= TOUCH_CORNER);
+    PROMISED(at->exponent >= 28);
+    PROMISED(at->exponent <= 1024);
 }
 
 static bool
