@@ -15,10 +15,7 @@ asserts() {
       echo "int main(void) { return fxr_segment_hits_aabb(NULL, NULL); }"
     } >$out/null.c
     gcc -Iinclude $out/null.c $out/asserted/*.o -o $out/null
-    status=0
-    $out/null 2>$out/null.log || status=$?
-    [ $status -eq 134 ] || fail "NULL was not caught: status $status"
-    echo "control: NULL is caught"
+    aborts null "NULL"
     never_set compound "static const fxr_sphere part = {{9, 0, 0}, 1};
         fxr_compound all = {0}; all.spheres = &part; all.sphere_count = 1;"
     never_set bvh "static const fxr_sphere part = {{9, 0, 0}, 1};
@@ -35,12 +32,17 @@ never_set() { # SHAPE "STATEMENTS that define all"
       echo "$2 return fxr_ray_hits_$1(&r, &all); }"
     } >$out/never.c
     gcc -Iinclude $out/never.c $out/asserted/*.o -o $out/never
-    status=0
-    $out/never 2>$out/never.log || status=$?
-    [ $status -eq 134 ] || fail "$1: never set, and not caught: $status"
+    aborts never "a $1 that was never set"
     gcc -Iinclude $out/never.c $out/unasserted/*.o -o $out/never
     $out/never || fail "$1: never set, and hit"
-    echo "control: a $1 that was never set is caught"
+}
+
+# An assertion ends the program.
+aborts() { # PROGRAM WHAT
+    status=0
+    $out/$1 2>$out/$1.log || status=$?
+    [ $status -eq 134 ] || fail "$2 was not caught: status $status"
+    echo "control: $2 is caught"
 }
 
 # A member of a contact that is not set, planted in a copy of the library, is noticed where the
