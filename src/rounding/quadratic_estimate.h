@@ -43,11 +43,12 @@ root_of_d(const quadratic_compact *of, int *bits)
     return fxri_root_long(top);
 }
 
-/* Of a root that is not estimated. */
+/* Of a root that is not estimated: half_bits is read, and not used. */
 static inline void
 compact_roots_clear(compact_roots *r)
 {
     r->over = 0;
+    r->half_bits = 0;
     r->whole = r->part = 0;
     r->outer = false;
 }
