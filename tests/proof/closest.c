@@ -3,11 +3,13 @@
  * and as an OBB, with coordinates of three values, compared with a definition that does not walk.
  *
  *   closest [STEP]    only each STEP-th first axis
+ *   closest classes BITS AXES [STEP [FIRST]]    coordinates of some bits, up to symmetries: classes.h
  *
  * And is the least distance at most a radius: of spheres, and of moving ones and boxes?
  *
  * All 3^12 questions are asked of coordinates -1, 0, 1 times each of some scales, up to the ends
- * of int32.
+ * of int32. Of a class, each is asked of one scale; rays and lines are those through both ends of
+ * the segment.
  *
  * The definition: the squared distance is a convex function of t, a quadratic between those t
  * where a coordinate is that of a face. So it is least at one of these, at an end, or where the
@@ -21,6 +23,7 @@
 #include <fixray/sphere.h>
 #include <fixray/sweep.h>
 
+#include "classes.h"
 #include "rational.h"
 
 typedef enum { SEGMENT, RAY, LINE, KINDS } kind_of;
@@ -120,15 +123,17 @@ saturated(__int128 v)
     return (int32_t)(v < INT32_MIN ? INT32_MIN : v > INT32_MAX ? INT32_MAX : v);
 }
 
-/* t, or to nearest with 62 or 63 fractional bits. */
+/* t, or to nearest, with 63 fractional bits, or with as many as leave it below 2^64. */
 static bool
 same_t(const fxr_ratio *r, fraction t)
 {
     const __int128 off = (__int128)r->num * t.den - (__int128)labs(t.num) * r->den;
     const __int128 size = off < 0 ? -off : off;
 
-    return r->negative == (t.num < 0) &&
-           (size == 0 || (r->den >> 62 != 0 && 2 * size <= t.den));
+    const bool rounded_well = (r->den & (r->den - 1)) == 0 &&
+                              (r->den >> 63 != 0 || r->num >> 63 != 0) && 2 * size <= t.den;
+
+    return r->negative == (t.num < 0) && (size == 0 || rounded_well);
 }
 
 static bool
@@ -270,40 +275,53 @@ ask_round(const question *s, const answer *want, long scale, bool empty)
     }
 }
 
-static void
-ask(question *s)
+static bool
+question_set(question *s)
 {
-    static const long scales[] = {1, 6, 0x10001, 1L << 28, 1L << 30, INT32_MAX};
     bool empty = false;
-    answer want, point = {{0, 1}, 0, false};
-    fxr_closest got;
-    unsigned k;
     int i;
 
     for (i = 0; i < 3; i++) {
         s->d[i] = s->kind == SEGMENT ? s->axis[i].q - s->axis[i].p : s->axis[i].q;
         empty = empty || s->axis[i].lo > s->axis[i].hi;
     }
-    want = find(s);
-    try_t(s, 0, 1, &point);
-    for (k = 0; k < sizeof scales / sizeof *scales; k++) {
-        const long scale = scales[k];
-        const fxr_aabb box = {vector(s, 2, scale), vector(s, 3, scale)};
+    return !empty;
+}
 
+static void
+ask(const question *s, const answer *want, long scale, bool empty)
+{
+    const fxr_aabb box = {vector(s, 2, scale), vector(s, 3, scale)};
+    answer point = {{0, 1}, 0, false};
+    fxr_closest got;
+
+    count(s, scale,
+          library(s, scale, &box, &got) == !empty &&
+              (empty || is_right(s, want, scale, &got)));
+    if (scale % 2 == 0) {
         count(s, scale,
-              library(s, scale, &box, &got) == !empty &&
-                  (empty || is_right(s, &want, scale, &got)));
-        if (scale % 2 == 0) {
-            count(s, scale,
-                  library_obb(s, scale, &got) == !empty &&
-                      (empty || is_right(s, &want, scale, &got)));
-        }
-        ask_round(s, &want, scale, empty);
-        if (s->kind == SEGMENT) {
-            count(s, scale,
-                  fxr_point_closest_aabb(vector(s, 0, scale), &box, &got) == !empty &&
-                      (empty || is_right(s, &point, scale, &got)));
-        }
+              library_obb(s, scale, &got) == !empty &&
+                  (empty || is_right(s, want, scale, &got)));
+    }
+    ask_round(s, want, scale, empty);
+    if (s->kind == SEGMENT) {
+        try_t(s, 0, 1, &point);
+        count(s, scale,
+              fxr_point_closest_aabb(vector(s, 0, scale), &box, &got) == !empty &&
+                  (empty || is_right(s, &point, scale, &got)));
+    }
+}
+
+static void
+ask_scales(question *s)
+{
+    static const long scales[] = {1, 6, 0x10001, 1L << 28, 1L << 30, INT32_MAX};
+    const bool empty = !question_set(s);
+    const answer want = find(s);
+    unsigned k;
+
+    for (k = 0; k < sizeof scales / sizeof *scales; k++) {
+        ask(s, &want, scales[k], empty);
     }
 }
 
@@ -315,14 +333,13 @@ axis_number(int n)
     return a;
 }
 
-int
-main(int argc, char **argv)
+static void
+ask_all(int step)
 {
-    const int step = argc > 1 ? atoi(argv[1]) : 1;
     question s;
     int x, y, z, kind;
 
-    for (x = 0; x < 81; x += step > 0 ? step : 1) {
+    for (x = 0; x < 81; x += step) {
         for (y = 0; y < 81; y++) {
             for (z = 0; z < 81; z++) {
                 s.axis[0] = axis_number(x);
@@ -330,7 +347,7 @@ main(int argc, char **argv)
                 s.axis[2] = axis_number(z);
                 for (kind = SEGMENT; kind < KINDS; kind++) {
                     s.kind = (kind_of)kind;
-                    ask(&s);
+                    ask_scales(&s);
                 }
             }
         }
@@ -339,6 +356,43 @@ main(int argc, char **argv)
             fflush(stdout);
         }
     }
+}
+
+/* Directions have a bit more, and one of 2^31 is not asked. */
+static void
+ask_class(int values[3][VALUES_MOST], int bits, bool upper)
+{
+    const long scale = upper ? 1L << (31 - bits) : 6;
+    answer want;
+    question s;
+    int i, kind;
+
+    for (kind = SEGMENT; kind < KINDS; kind++) {
+        s.kind = (kind_of)kind;
+        for (i = 0; i < 3; i++) {
+            const int *x = values[i];
+
+            s.axis[i].p = x[0];
+            s.axis[i].q = kind == SEGMENT ? x[1] : x[1] - x[0];
+            s.axis[i].lo = x[2];
+            s.axis[i].hi = x[3];
+        }
+        (void)question_set(&s);
+        want = find(&s);
+        ask(&s, &want, scale, false);
+    }
+}
+
+int
+main(int argc, char **argv)
+{
+    const int step = argc > 1 ? atoi(argv[1]) : 1;
+
+    if (argc > 3 && strcmp(argv[1], "classes") == 0) {
+        classes_each(4, true, argv + 2, ask_class);
+    } else {
+        ask_all(step > 0 ? step : 1);
+    }
     printf("closest: %lu asked, %lu wrong\n", asked, wrong);
-    return wrong != 0;
+    return wrong != 0 || asked == 0;
 }

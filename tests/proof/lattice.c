@@ -3,9 +3,11 @@
  * compared with definitions that know no slab: hits, crosses, clip, cast and enter.
  *
  *   lattice [STEP]    only each STEP-th first axis
+ *   lattice classes BITS AXES [STEP [FIRST]]    more bits, up to symmetries: classes.h
  *
  * All 2^24 questions are asked twice: of coordinates -2 .. 1, and of these times 2^30, which
- * are the ends of int32 and leave t as it is.
+ * are the ends of int32 and leave t as it is. Of a class, each is asked of small numbers or of
+ * large ones; rays and lines are those through both ends of the segment.
  *
  * The definition: t is one of those where the component is in a plane of the box, or at an
  * end. The first and the last of these at which the point is in the box are enter and
@@ -16,8 +18,10 @@
 
 #include <fixray/aabb.h>
 
+#include "classes.h"
+
 typedef enum { SEGMENT, RAY, LINE, KINDS } kind_of;
-typedef struct { int p, q, lo, hi; } axis_of; /* -2 .. 1 */
+typedef struct { int p, q, lo, hi; } axis_of; /* of a ray or a line, q is the direction */
 typedef struct { int num, den; } fraction;
 
 static unsigned long asked, wrong, hit_count;
@@ -204,29 +208,30 @@ is_right(const answer *a, const axis_of axis[3], kind_of kind, int64_t scale)
 }
 
 static void
-ask(const axis_of axis[3], int32_t scale)
+print_wrong(const axis_of axis[3], kind_of kind, int32_t scale)
+{
+    int i;
+
+    printf("wrong: kind %d, scale %ld, axes", (int)kind, (long)scale);
+    for (i = 0; i < 3; i++) {
+        printf(" %d %d %d %d,", axis[i].p, axis[i].q, axis[i].lo, axis[i].hi);
+    }
+    puts("");
+}
+
+static void
+ask(const axis_of axis[3], kind_of kind, int32_t scale)
 {
     const fxr_vec3 p = {axis[0].p * scale, axis[1].p * scale, axis[2].p * scale};
     const fxr_vec3 q = {axis[0].q * scale, axis[1].q * scale, axis[2].q * scale};
     const fxr_aabb box = {{axis[0].lo * scale, axis[1].lo * scale, axis[2].lo * scale},
                           {axis[0].hi * scale, axis[1].hi * scale, axis[2].hi * scale}};
-    kind_of kind;
+    answer a;
 
-    for (kind = SEGMENT; kind < KINDS; kind++) {
-        answer a;
-
-        (kind == SEGMENT ? ask_segment : kind == RAY ? ask_ray : ask_line)(&p, &q, &box,
-                                                                           &a);
-        asked++;
-        if (!is_right(&a, axis, kind, scale) && wrong++ < 10) {
-            int i;
-
-            printf("wrong: kind %d, scale %ld, axes", (int)kind, (long)scale);
-            for (i = 0; i < 3; i++) {
-                printf(" %d %d %d %d,", axis[i].p, axis[i].q, axis[i].lo, axis[i].hi);
-            }
-            puts("");
-        }
+    (kind == SEGMENT ? ask_segment : kind == RAY ? ask_ray : ask_line)(&p, &q, &box, &a);
+    asked++;
+    if (!is_right(&a, axis, kind, scale) && wrong++ < 10) {
+        print_wrong(axis, kind, scale);
     }
 }
 
@@ -242,27 +247,62 @@ axis_number(unsigned n)
     return a;
 }
 
-int
-main(int argc, char **argv)
+static void
+ask_all(unsigned step)
 {
-    const unsigned step = argc > 1 ? (unsigned)strtoul(argv[1], NULL, 10) : 1;
     unsigned x, y, z;
     axis_of axis[3];
+    kind_of kind;
 
-    for (x = 0; x < 256; x += step > 0 ? step : 1) {
+    for (x = 0; x < 256; x += step) {
         axis[0] = axis_number(x);
         for (y = 0; y < 256; y++) {
             axis[1] = axis_number(y);
             for (z = 0; z < 256; z++) {
                 axis[2] = axis_number(z);
-                ask(axis, 1);
-                ask(axis, 1 << 30);
+                for (kind = SEGMENT; kind < KINDS; kind++) {
+                    ask(axis, kind, 1);
+                    ask(axis, kind, 1 << 30);
+                }
             }
         }
         if (x % 64 == 63) {
             printf("lattice: %u of 256\n", x + 1);
             fflush(stdout);
         }
+    }
+}
+
+/* Directions have a bit more, and one of 2^31 is not asked. */
+static void
+ask_class(int values[3][VALUES_MOST], int bits, bool upper)
+{
+    axis_of axis[3];
+    kind_of kind;
+    int i;
+
+    for (kind = SEGMENT; kind < KINDS; kind++) {
+        for (i = 0; i < 3; i++) {
+            const int *x = values[i];
+
+            axis[i].p = x[0];
+            axis[i].q = kind == SEGMENT ? x[1] : x[1] - x[0];
+            axis[i].lo = x[2];
+            axis[i].hi = x[3];
+        }
+        ask(axis, kind, upper ? (int32_t)1 << (32 - bits - (kind != SEGMENT)) : 1);
+    }
+}
+
+int
+main(int argc, char **argv)
+{
+    const unsigned step = argc > 1 ? (unsigned)strtoul(argv[1], NULL, 10) : 1;
+
+    if (argc > 3 && strcmp(argv[1], "classes") == 0) {
+        classes_each(4, true, argv + 2, ask_class);
+    } else {
+        ask_all(step > 0 ? step : 1);
     }
     printf("lattice: %lu asked, %lu hit, %lu wrong\n", asked, hit_count, wrong);
     return wrong != 0 || hit_count == 0;

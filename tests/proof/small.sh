@@ -1,5 +1,5 @@
-# Part of prove.sh: all inputs of a few bits, against definitions. A planted fault has to
-# be found.
+# Part of prove.sh: all inputs of a few bits, against definitions, and of more bits one of
+# each class of those that are alike (classes.h). A planted fault has to be found.
 
 small() {
     needs gcc ar
@@ -10,14 +10,16 @@ small() {
     done
     rm -f $out/small.a
     ar rcs $out/small.a $out/small/*.o
-    small_trees .
-    echo "trees of all links:" && $out/trees
-    small_lattice .
-    echo "boxes of all coordinates of two bits:" && $out/lattice
-    small_triangles .
-    echo "triangles of all coordinates -1, 0, 1:" && $out/triangles
-    small_closest .
-    echo "closest points of all coordinates -1, 0, 1:" && $out/closest
+    ran=0 noticed=0
+    small_all trees "trees of all links"
+    small_all lattice "boxes of all coordinates of two bits"
+    small_classes lattice 3 3
+    small_classes lattice 5 2
+    small_all triangles "triangles of all coordinates -1, 0, 1"
+    small_classes triangles 2 3
+    small_all closest "closest points of all coordinates -1, 0, 1"
+    small_classes closest 3 3
+    small_classes closest 4 2
     small_control trees 3 scene/bvh_open.c 's/link_axis(link) > 2/link_axis(link) > 3/'
     small_control trees 3 scene/bvh_open.c \
         's/link_count(link) > slots/link_count(link) > slots + 1/'
@@ -33,7 +35,33 @@ small() {
     small_control closest 9 sphere/ball_fast.c \
         's/open ? order < 0 : order <= 0/open ? order < 0 : order < 0/'
     small_control closest 9 rounding/even.h 's/excess + odd - 1/excess - 1/'
-    reaches small 4
+    small_control lattice "classes 3 3 32" box/slab_axis.h \
+        's/order < 0 : order <= 0/order < 0 : order < 0/'
+    small_control lattice "classes 5 2 256" rounding/even.h 's/excess + odd - 1/excess - 1/'
+    small_control triangles "classes 2 3 16" triangle/in_plane.c \
+        's/a->negative ? order > 0 : order < 0/order < 0/'
+    small_control closest "classes 3 3 64" sphere/ball_fast.c \
+        's/open ? order < 0 : order <= 0/open ? order < 0 : order < 0/'
+    small_control closest "classes 4 2 64" distance/walk.h \
+        's/b->bound, a->den) < 0)/b->bound, a->den) > 0)/'
+    reaches small $ran
+    reaches small-controls $noticed
+}
+
+small_all() { # NAME TITLE
+    small_$1 .
+    echo "$2:"
+    $out/$1 || fail "$1: $2"
+    ran=$((ran + 1))
+}
+
+# One of each class, a share of them on each processor.
+small_classes() { # NAME BITS AXES
+    share=$(nproc)
+    echo "$1: one of each class of $2 bits, along $3 axes:"
+    seq 0 $((share - 1)) | xargs -P "$share" -I FIRST \
+        $out/$1 classes "$2" "$3" "$share" FIRST || fail "$1: classes of $2 bits, $3 axes"
+    ran=$((ran + 1))
 }
 
 small_trees() { # SOURCES: only bvh_open.c of these
@@ -60,14 +88,15 @@ small_closest() { # SOURCES
         "$1"/src/triangle/*.c -o $out/closest
 }
 
-small_control() { # NAME ARGUMENT FILE SED, in a copy
+small_control() { # NAME ARGUMENTS FILE SED, in a copy
     rm -rf $out/wrong
     mkdir -p $out/wrong/tests/proof
     cp -R include src port $out/wrong
-    cp tests/proof/$1.c tests/proof/rational.h $out/wrong/tests/proof
+    cp tests/proof/$1.c tests/proof/*.h $out/wrong/tests/proof
     sed "$4" "src/$3" >"$out/wrong/src/$3"
     ! cmp -s "src/$3" "$out/wrong/src/$3" || fail "$1: its control changes nothing: $4"
     "small_$1" $out/wrong
-    ! $out/$1 "$2" >$out/control.log 2>&1 || fail "$1 does not notice: $4"
+    ! $out/$1 $2 >$out/control.log 2>&1 || fail "$1 does not notice: $4"
     echo "control: $1 notices a fault in $3"
+    noticed=$((noticed + 1))
 }

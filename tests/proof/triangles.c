@@ -4,9 +4,11 @@
  * front.
  *
  *   triangles [STEP]    only each STEP-th first corner
+ *   triangles classes BITS 3 [STEP [FIRST]]    coordinates of some bits, up to symmetries: classes.h
  *
  * All 3^15 questions are asked of coordinates -1, 0, 1, and of these times 2^31 - 1, which are
- * the ends of int32, less one, and leave t as it is.
+ * the ends of int32, less one, and leave t as it is. Of a class, each is asked of small numbers
+ * or of large ones; rays and lines are those through both ends of the segment.
  *
  * The definition: t is one of those where the component is in the plane, closest to the line of
  * an edge or at a corner, or at an end. The first of these at which the point is in the triangle
@@ -18,6 +20,7 @@
 
 #include <fixray/triangle.h>
 
+#include "classes.h"
 #include "rational.h"
 
 typedef enum { SEGMENT, RAY, LINE, KINDS } kind_of;
@@ -268,17 +271,23 @@ point(int number)
     return v;
 }
 
+static fxr_triangle
+triangle_set(question *s, long scale)
+{
+    const fxr_triangle triangle = {scaled(s->corner[0], scale), scaled(s->corner[1], scale),
+                                   scaled(s->corner[2], scale)};
+
+    s->normal = cross(edge(s, 0), minus(s->corner[2], s->corner[0]));
+    s->flat = is_zero(s->normal);
+    return triangle;
+}
+
 static void
 ask(question *s, long scale)
 {
-    fxr_triangle triangle;
+    const fxr_triangle triangle = triangle_set(s, scale);
     int p, q;
 
-    triangle.a = scaled(s->corner[0], scale);
-    triangle.b = scaled(s->corner[1], scale);
-    triangle.c = scaled(s->corner[2], scale);
-    s->normal = cross(edge(s, 0), minus(s->corner[2], s->corner[0]));
-    s->flat = is_zero(s->normal);
     for (p = 0; p < 27; p++) {
         for (q = 0; q < 27; q++) {
             s->p = point(p);
@@ -294,14 +303,13 @@ ask(question *s, long scale)
     }
 }
 
-int
-main(int argc, char **argv)
+static void
+ask_all(int step)
 {
-    const int step = argc > 1 ? atoi(argv[1]) : 1;
     question s;
     int a, b, c;
 
-    for (a = 0; a < 27; a += step > 0 ? step : 1) {
+    for (a = 0; a < 27; a += step) {
         for (b = 0; b < 27; b++) {
             for (c = 0; c < 27; c++) {
                 s.corner[0] = point(a);
@@ -315,6 +323,45 @@ main(int argc, char **argv)
             printf("triangles: %d of 27\n", a + 1);
             fflush(stdout);
         }
+    }
+}
+
+/* Directions have a bit more, and one of 2^31 is not asked. */
+static void
+ask_class(int values[3][VALUES_MOST], int bits, bool upper)
+{
+    const long scale = upper ? 1L << (31 - bits) : 1;
+    fxr_triangle triangle;
+    question s;
+    vector q;
+    int i, k;
+
+    for (k = 0; k < 3; k++) {
+        s.p.x[k] = values[k][0];
+        q.x[k] = values[k][1];
+        for (i = 0; i < 3; i++) {
+            s.corner[i].x[k] = values[k][2 + i];
+        }
+    }
+    s.d = minus(q, s.p);
+    triangle = triangle_set(&s, scale);
+    s.kind = SEGMENT;
+    ask_segment(&s, q, &triangle, scale);
+    s.kind = RAY;
+    ask_ray(&s, s.d, &triangle, scale);
+    s.kind = LINE;
+    ask_line(&s, s.d, &triangle, scale);
+}
+
+int
+main(int argc, char **argv)
+{
+    const int step = argc > 1 ? atoi(argv[1]) : 1;
+
+    if (argc > 3 && strcmp(argv[1], "classes") == 0) {
+        classes_each(5, false, argv + 2, ask_class);
+    } else {
+        ask_all(step > 0 ? step : 1);
     }
     printf("triangles: %lu asked, %lu hit, %lu wrong\n", asked, hit_count, wrong);
     return wrong != 0 || hit_count == 0;
