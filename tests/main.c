@@ -20,7 +20,8 @@ static const char usage[] =
     "  --seed N        of the random cases (default 1)\n"
     "  --cases N       random cases of each test, instead of the usual number\n"
     "  --most N        at most so many, where the usual number is larger\n"
-    "  --soak SECONDS  repeat the random tests with fresh seeds, two or more\n"
+    "  --soak SECONDS  repeat each random test with fresh seeds, two or more,\n"
+    "                  for its share of the time\n"
     "  --list          only print the names of the tests\n"
     "  --digest        only print the digest lines\n"
     "  --flip          with --digest: flip one bit of one result, a control\n";
@@ -34,7 +35,7 @@ static struct {
 static struct {
     uint32_t passed, failed, failures, checks;
     uint32_t million, cases;
-    bool first; /* seed of a soak */
+    uint32_t start, left; /* of a soak: its start, and how many tests wait */
     const char *name;
     void (*print)(const void *input);
     const void *input;
@@ -100,14 +101,10 @@ test_print_words(const int32_t *words, size_t count)
 static void
 run_function(const test_function *f)
 {
-    const uint32_t million = state.million, cases = state.cases;
-    uint32_t count;
-
     test_case(NULL, NULL, NULL);
     state.failures = 0;
     state.checks = 0;
     f->run();
-    count = (state.million - million) * 1000000u + state.cases - cases;
     if (state.checks == 0) {
         printf("  FAIL %s: it checks nothing\n", f->name);
         state.failures++;
@@ -119,15 +116,59 @@ run_function(const test_function *f)
         state.failed++;
     else
         state.passed++;
-    if (state.failures != 0 || options.soak == 0)
+    if (state.failures != 0 && options.soak != 0)
+        printf("FAILED %s --seed %lu --cases %lu\n", f->name,
+               (unsigned long)options.seed, (unsigned long)options.cases);
+    else if (options.soak == 0)
         printf("%s %s\n", state.failures ? "FAILED" : "ok    ", f->name);
-    else if (state.first && count != 0)
-        printf("%9lu cases a seed: %s\n", (unsigned long)count, f->name);
     fflush(stdout);
 }
 
 static void
-run_suites(void)
+list_function(const test_function *f)
+{
+    printf("%s\n", f->name);
+}
+
+static void
+count_function(const test_function *f)
+{
+    (void)f;
+    state.left++;
+}
+
+/* Each test has an equal share of the time that is left, so a slow one has fewer cases; one
+ * that counts none is repeated once. */
+static void
+soak_function(const test_function *f)
+{
+    const uint32_t million = state.million, cases = state.cases;
+    const uint32_t start = platform_seconds(), used = start - state.start;
+    const uint32_t share =
+        used < options.soak ? (options.soak - used) / state.left : 0;
+    const uint32_t first = options.seed;
+
+    do {
+        run_function(f);
+        options.seed++;
+    } while (options.seed - first < 2 ||
+             (platform_seconds() - start < share &&
+              (state.cases != cases || state.million != million)));
+    state.left--;
+    printf("%lu of %lu s: %lu.%06lu million cases, seeds %lu to %lu: %s\n",
+           (unsigned long)(platform_seconds() - state.start),
+           (unsigned long)options.soak,
+           (unsigned long)(state.million - million -
+                           (state.cases < cases ? 1 : 0)),
+           (unsigned long)(state.cases + (state.cases < cases ? 1000000u : 0u) -
+                           cases),
+           (unsigned long)first, (unsigned long)(options.seed - 1), f->name);
+    fflush(stdout);
+    options.seed = first;
+}
+
+static void
+each_function(void (*visit)(const test_function *f))
 {
     size_t i, j;
 
@@ -139,13 +180,9 @@ run_suites(void)
         for (j = 0; j < suite->count; j++) {
             const test_function *f = &suite->functions[j];
 
-            if (strstr(f->name, options.filter) == NULL &&
-                strstr(suite->name, options.filter) == NULL)
-                continue;
-            if (options.list)
-                printf("%s\n", f->name);
-            else
-                run_function(f);
+            if (strstr(f->name, options.filter) != NULL ||
+                strstr(suite->name, options.filter) != NULL)
+                visit(f);
         }
     }
 }
@@ -153,24 +190,13 @@ run_suites(void)
 static void
 soak(void)
 {
-    const uint32_t start = platform_seconds(), first = options.seed;
-    uint32_t elapsed;
-
     if (options.cases == 0)
-        options.cases = 20000;
-    do {
-        state.first = options.seed == first;
-        run_suites();
-        elapsed = platform_seconds() - start;
-        printf("soak: %lu of %lu s, seed %lu done, %lu.%06lu million cases, "
-               "%lu tests failed\n",
-               (unsigned long)elapsed, (unsigned long)options.soak,
-               (unsigned long)options.seed, (unsigned long)state.million,
-               (unsigned long)state.cases, (unsigned long)state.failed);
-        fflush(stdout);
-        options.seed++;
-    } while ((state.first || elapsed < options.soak) &&
-             state.passed + state.failed != 0);
+        options.cases = 2000;
+    state.start = platform_seconds();
+    each_function(count_function);
+    each_function(soak_function);
+    printf("soak: %lu.%06lu million cases\n", (unsigned long)state.million,
+           (unsigned long)state.cases);
 }
 
 static bool
@@ -268,14 +294,15 @@ main(int argc, char **argv)
         digest_print_all(options.flip);
         return 0;
     }
-    if (!options.list)
-        printf("seed %lu\n", (unsigned long)options.seed);
+    if (options.list) {
+        each_function(list_function);
+        return 0;
+    }
+    printf("seed %lu\n", (unsigned long)options.seed);
     if (options.soak != 0)
         soak();
     else
-        run_suites();
-    if (options.list)
-        return 0;
+        each_function(run_function);
     if (state.passed + state.failed == 0)
         printf("error: no test has \"%s\" in its name (try --list)\n",
                options.filter);

@@ -82,6 +82,7 @@ test_bvh_open_cut_short(void)
         CHECK(fxr_bvh_open(block, size, &bvh));
         free(block);
     }
+    test_count(cases + 1);
 }
 
 static bool

@@ -112,6 +112,7 @@ test_coordinate_beside_ties(void)
         f.words = 1;
         CHECK((uint32_t)fxri_rational_round(&f) == k + (k & 1));
     }
+    test_count(count);
 }
 
 static const test_function functions[] = {TEST(test_ratio_beside_ties),

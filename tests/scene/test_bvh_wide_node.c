@@ -255,6 +255,7 @@ test_eights_that_are_not_there(void)
                               cells_of_node(), keys, &last,
                               grove_wide_memory()) == 0);
     }
+    test_count(n);
 }
 
 static const test_function functions[] = {TEST(test_eights_met),
