@@ -172,6 +172,7 @@ links-of) links_of "$2" ;;
 evidence-holds) evidence_holds "$2" "$3" ;;
 proofs-hold) proofs_hold "$2" ;;
 questions-hold) questions_hold "$2" ;;
+margins-are-shown) margins_are_shown "$2" ;;
 sources-are-proved)
     . tests/proof/wp.sh
     sources_are_proved "$2" ;;

@@ -7,8 +7,9 @@
  * definition is checked without a division: with v the result and w = 2^32 + v,
  *   w d <= 2^64 - 1 < (w + 1) d     <=>     rest = 2^64 - 1 - w d < d
  *
- * reciprocal_estimate(d) is 2^63 / d, too small by less than 12, whatever the port:
- *   v d <= 2^63 < (v + 12) d
+ * reciprocal_estimate(d) is v, 2^63 / d too small by less than 12 2^31 / d <= 12, whatever
+ * the port:
+ *   2^63 - 12 2^31 < v d <= 2^63
  *
  * How much too small it is at most is printed: ESTIMATE_LOW could be that and 2.
  */
@@ -32,7 +33,7 @@ is_near(uint32_t d, uint32_t v)
 {
     const uint64_t one = (uint64_t)1 << 63, product = (uint64_t)v * d;
 
-    return product <= one && one - product < 12 * (uint64_t)d;
+    return product <= one && one - product < (uint64_t)12 << 31;
 }
 
 /* How much v is too small, if that is more than *worst. */

@@ -6,6 +6,7 @@ proof() {
     . tests/proof/wp.sh
     proofs_hold tests/proof
     questions_hold tests/proof
+    margins_are_shown tests/proof
     sources_are_proved tests/proof/wp/proved.txt
     sed 's/slab_axis.h [0-9]/&1/' tests/proof/wp/proved.txt >$out/proved.txt
     must_fail "a kernel that has changed since it was proved" sources-are-proved \
@@ -18,6 +19,9 @@ proof() {
     proof_control "a floor that is lower than what there is" \
         's/^margins-controls .*/margins-controls 1/' floors.txt
     proof_control "a claim that README.md does not name" 's/`obb-dot`//' README.md
+    margin_control "a margin that nothing shows" '/^src.pose.angle.c/d' other_margins.txt
+    margin_control "a margin that is shown twice" 's/^src.pose.angle.c/src\/number\/divide.h/' \
+        other_margins.txt
     question_control "a public function that Eva is not asked about" \
         '/ASK(fxr_ray_hits_aabb(/d' eva/aabb.c
     question_control "a function that Eva is asked about and excused from" \
@@ -44,6 +48,11 @@ proof_control() { # WHAT SED FILE, in a copy
 question_control() { # WHAT SED FILE
     alter_proofs "$2" "$3"
     must_fail "$1" questions-hold $out/proof
+}
+
+margin_control() { # WHAT SED FILE
+    alter_proofs "$2" "$3"
+    must_fail "$1" margins-are-shown $out/proof
 }
 
 alter_proofs() { # SED FILE
@@ -75,6 +84,16 @@ proofs_hold() { # DIRECTORY
         grep -qx "$part-controls $controls" "$1/floors.txt" ||
             fail "floors.txt: $part-controls should be $controls"
     done
+}
+
+# Each file that speaks of a margin is quoted by a script, or other_margins.txt says what shows it.
+margins_are_shown() { # DIRECTORY
+    grep -rlE '(low|high|off|small|large) by |margin' --include=*.[ch] src port | sort >$out/spoken
+    sed -n 's/^; quote: \([^ ]*\) .*/\1/p' "$1"/margins/*.smt2 | sort -u >$out/quoted
+    sed 's/#.*//; s/ .*//; /^$/d' "$1/other_margins.txt" | sort >$out/others
+    comm -23 $out/spoken $out/quoted | diff $out/others - ||
+        fail "other_margins.txt should name the files that speak of a margin (>) and that no" \
+            "script of margins/ quotes, and no others (<)"
 }
 
 # Eva is asked about each public function, and floors.txt asks for as many.
