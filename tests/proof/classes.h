@@ -179,10 +179,9 @@ classes_each(int n, bool has_box, char **arguments, class_asked *ask)
                 classes_ask(&s, x, y, z, ask);
             }
         }
-        /* as many are left as pairs of what is left */
         for (; told < 4 && x >= s.count * (told + 1) / 8; told++) {
-            printf("classes of %d bits, %d axes: the first axis has %u of %u\n", s.bits, s.axes,
-                   x, s.count);
+            printf("classes of %d bits, %d axes, share %u of %u: the first axis has %u of %u\n",
+                   s.bits, s.axes, s.first + 1, s.step, x, s.count);
             fflush(stdout);
         }
     }

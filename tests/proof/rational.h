@@ -1,5 +1,5 @@
 /*
- * rational.h - fractions of small numbers, for closest.c and triangles.c.
+ * rational.h - fractions of small numbers, for what closest.c and triangles.c are compared with.
  */
 #ifndef FIXRAY_PROOF_RATIONAL_H
 #define FIXRAY_PROOF_RATIONAL_H

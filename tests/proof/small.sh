@@ -5,21 +5,16 @@ small() {
     needs gcc ar
     mkdir -p $out/small
     for source in $(ls src/*/*.c | grep -v /bvh_open.c); do
-        gcc -std=c99 -fsanitize=address -Iinclude -c "$source" \
-            -o $out/small/"$(basename "$source" .c).o"
-    done
+        echo "$source -o $out/small/$(basename "$source" .c).o"
+    done | xargs -P "$(nproc)" -L 1 gcc -std=c99 -fsanitize=address -Iinclude -c
     rm -f $out/small.a
     ar rcs $out/small.a $out/small/*.o
-    ran=0 noticed=0
-    small_all trees "trees of all links"
-    small_all lattice "boxes of all coordinates of two bits"
-    small_classes lattice 3 3
-    small_classes lattice 5 2
-    small_all triangles "triangles of all coordinates -1, 0, 1"
-    small_classes triangles 2 3
-    small_all closest "closest points of all coordinates -1, 0, 1"
-    small_classes closest 3 3
-    small_classes closest 4 2
+    noticed=0
+    for name in trees lattice triangles closest; do
+        small_$name .
+    done
+    small_jobs | xargs -P "$(nproc)" -I JOB sh -c "exec $out/JOB" ||
+        fail "small: an answer is wrong"
     small_control trees 3 scene/bvh_open.c 's/link_axis(link) > 2/link_axis(link) > 3/'
     small_control trees 3 scene/bvh_open.c \
         's/link_count(link) > slots/link_count(link) > slots + 1/'
@@ -44,24 +39,22 @@ small() {
         's/open ? order < 0 : order <= 0/open ? order < 0 : order < 0/'
     small_control closest "classes 4 2 64" distance/walk.h \
         's/b->bound, a->den) < 0)/b->bound, a->den) > 0)/'
-    reaches small $ran
+    reaches small $(small_jobs | wc -l)
     reaches small-controls $noticed
 }
 
-small_all() { # NAME TITLE
-    small_$1 .
-    echo "$2:"
-    $out/$1 || fail "$1: $2"
-    ran=$((ran + 1))
-}
-
-# One of each class, a share of them on each processor.
-small_classes() { # NAME BITS AXES
-    share=$(nproc)
-    echo "$1: one of each class of $2 bits, along $3 axes:"
-    seq 0 $((share - 1)) | xargs -P "$share" -I FIRST \
-        $out/$1 classes "$2" "$3" "$share" FIRST || fail "$1: classes of $2 bits, $3 axes"
-    ran=$((ran + 1))
+# What is run, the long ones first; classes in four shares, of BITS along AXES.
+small_jobs() {
+    for share in 0 1 2 3; do
+        echo "lattice classes 5 2 4 $share"
+    done
+    for share in 0 1 2 3; do
+        echo "closest classes 3 3 4 $share"
+        echo "closest classes 4 2 4 $share"
+        echo "triangles classes 2 3 4 $share"
+        echo "lattice classes 3 3 4 $share"
+    done
+    printf '%s\n' closest triangles trees lattice
 }
 
 small_trees() { # SOURCES: only bvh_open.c of these
