@@ -1,7 +1,7 @@
 /*
- * classes.h - coordinates of a few bits, up to what cannot matter: a shape and a component that
- * are moved, mirrored or turned by right angles together have the same answer, moved, mirrored
- * and turned.
+ * classes.h - coordinates of a few bits, up to what cannot matter: where a shape and a component
+ * are moved, mirrored or turned by right angles together, so is the answer, but for ties of
+ * coordinates that are rounded to even.
  *
  * What has n coordinates along an axis has n values there. Two such lists of values are of one
  * class if they are each other moved, mirrored or both. One of each class is asked, and of three
