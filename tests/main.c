@@ -1,36 +1,15 @@
 /*
  * main.c - the runner: one executable, on the host and on the targets.
  */
-#include <limits.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "digest/digest.h"
+#include "options.h"
 #include "test.h"
 
 /* A broken kernel fails in thousands of cases: the first few tell enough. */
 enum { FAILURES_SHOWN = 5 };
-
-static const char usage[] =
-    "usage: tests [name filter] [--seed N] [--cases N] [--most N]\n"
-    "             [--soak SECONDS] [--list] [--digest] [--flip] [--help]\n"
-    "  name filter     run the tests whose names, or whose suites' names,\n"
-    "                  contain it\n"
-    "  --seed N        of the random cases (default 1)\n"
-    "  --cases N       random cases of each test, instead of the usual number\n"
-    "  --most N        at most so many, where the usual number is larger\n"
-    "  --soak SECONDS  repeat each random test with fresh seeds, two or more,\n"
-    "                  for its share of the time\n"
-    "  --list          only print the names of the tests\n"
-    "  --digest        only print the digest lines\n"
-    "  --flip          with --digest: flip one bit of one result, a control\n";
-
-static struct {
-    const char *filter;
-    uint32_t seed, cases, most, soak;
-    bool list, digest, flip, help;
-} options = {"", 1, 0, 0, 0, false, false, false, false};
 
 static struct {
     uint32_t passed, failed, failures, checks;
@@ -199,97 +178,13 @@ soak(void)
            (unsigned long)state.cases);
 }
 
-static bool
-parse_number(const char *text, uint32_t *out)
-{
-    char *end;
-    unsigned long value;
-
-    if (text == NULL || text[0] < '0' || text[0] > '9')
-        return false;
-    value = strtoul(text, &end, 0);
-    if (*end != '\0' || value > 0xffffffffu || value == ULONG_MAX)
-        return false;
-    *out = (uint32_t)value;
-    return true;
-}
-
-static bool
-parse_flag(const char *arg)
-{
-    const struct {
-        const char *name;
-        bool *flag;
-    } flags[] = {{"--list", &options.list},
-                 {"--digest", &options.digest},
-                 {"--flip", &options.flip},
-                 {"--help", &options.help}};
-    size_t i;
-
-    for (i = 0; i < COUNT(flags); i++) {
-        if (strcmp(arg, flags[i].name) == 0) {
-            *flags[i].flag = true;
-            return true;
-        }
-    }
-    return false;
-}
-
-/* Returns the number of arguments used; 0 after an error message. */
-static int
-parse_argument(char **argv)
-{
-    const struct {
-        const char *name;
-        uint32_t *number;
-    } numbers[] = {{"--seed", &options.seed},
-                   {"--cases", &options.cases},
-                   {"--most", &options.most},
-                   {"--soak", &options.soak}};
-    size_t i;
-
-    for (i = 0; i < COUNT(numbers); i++) {
-        if (strcmp(argv[0], numbers[i].name) != 0)
-            continue;
-        if (parse_number(argv[1], numbers[i].number))
-            return 2;
-        printf("error: %s needs a number from 0 to 4294967294\n", argv[0]);
-        return 0;
-    }
-    if (parse_flag(argv[0]))
-        return 1;
-    if (argv[0][0] == '-') {
-        printf("error: unknown argument %s\n%s", argv[0], usage);
-        return 0;
-    }
-    if (options.filter[0] != '\0') {
-        printf("error: two name filters, %s and %s\n", options.filter, argv[0]);
-        return 0;
-    }
-    options.filter = argv[0];
-    return 1;
-}
-
 int
 main(int argc, char **argv)
 {
-    int i = 1;
-
-    while (i < argc) {
-        int used = parse_argument(argv + i);
-
-        if (used == 0)
-            return 1;
-        i += used;
-    }
-    if (options.help) {
-        printf("%s", usage);
-        return 0;
-    }
-    if (options.flip && !options.digest) {
-        printf("error: --flip goes with --digest\n");
+    if (!options_parse(argc, argv))
         return 1;
-    }
+    if (options.help)
+        return 0;
     if (options.digest) {
         digest_print_all(options.flip);
         return 0;

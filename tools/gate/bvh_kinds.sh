@@ -35,7 +35,7 @@ prepare() {
     tools/unit.sh $(ls src/*/*.c | grep -v ^src/scene) src/scene/sweep_*.c >"$out/rest.c"
     {
         compile_to library "$out/rest.c"
-        compile_to cases tests/main.c tests/cases/scene.c tests/cases/cases.c \
+        compile_to cases tests/main.c tests/options.c tests/cases/scene.c tests/cases/cases.c \
             tests/cases/cases_obb.c tests/cases/cases_tree*.c tests/cases/trees*.c
     } | xargs -P "$(nproc)" -I{} sh -c {}
     cat >"$out/platform.c" <<'END'
