@@ -11,7 +11,7 @@
  *   v       m 2^63 / N 2^63 / a,      | t 2^(62 + e + bits(A) - bits(M)); >= 2^61; high by
  *           m and a from M and A        less than 2^7.2, low by 2^-52 of itself and by 8
  *
- * t 2^exponent is v, and more by less than 2^-48 of itself.
+ * t 2^exponent is v, and more by less than 2^-51 of itself.
  */
 #include "../rounding/quadratic_estimate.h"
 #include "touch_polygon.h"
@@ -56,7 +56,8 @@ fxri_touch_estimate(polygon_touch *at)
 }
 
 /*
- * 2 t is whole and part, and more by less than 2^-50.9 of it.
+ * 2 t is whole and part, and more by less than 2^-51 of it and, where bits are shifted
+ * out, which is below 8, 2^-61.
  *
  *   by      | >= -34, as t |d| < 2^33.2 and |d| >= 1    over    | < 2^31
  */

@@ -3,7 +3,7 @@
 ; all bits of v. f is the floor of n 2^-52, o that of what is shifted down.
 ; quote: src/rounding/quadratic_compact.c | r->over = ((ROOT_WIDTH + (uint32_t)(n >> 52)) << 17 >> (h - 2)) + 1;
 ; quote: src/rounding/quadratic_compact.c | r->part = shifted(v << 3, 0, (unsigned)(33 - h));
-; control: (define-fun WIDTH () Real 25.0)
+; control: (define-fun WIDTH () Real 26.0)
 (set-logic QF_NRA)
 (define-fun WIDTH () Real 27.0)
 (define-fun shift () Real 4503599627370496.0) ; 2^52

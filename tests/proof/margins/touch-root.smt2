@@ -1,4 +1,4 @@
-; fxri_touch_estimate: t 2^exponent is v less TOUCH_LOWER, and more by less than 2^-48 of itself.
+; fxri_touch_estimate: t 2^exponent is v less TOUCH_LOWER, and more by less than 2^-51 of itself.
 ; m, n and a are the upper 64 bits of M, of |B| + sqrt(D) and of A, in units of 2^64; b and s
 ; what is taken of |B| and sqrt(D), of which one is at least 2^62. i and j are the inverses
 ; of n and a in units of 2^63. The last root by n alone, as m i / 2.
@@ -6,10 +6,10 @@
 ; quote: src/sphere/touch_root.c | at->t = upper_estimate(v, inverse_of(n)) - TOUCH_LOWER;
 ; quote: src/sphere/touch_root.c | enum { TOUCH_LOWER = 256 };
 ; control: (define-fun LOWER () Real 128.0)
-; control: (define-fun MORE () Real 0.06)
+; control: (define-fun MORE () Real 0.7)
 (set-logic QF_NRA)
 (define-fun LOWER () Real 256.0)
-(define-fun MORE () Real 1.0) ; 2^-48
+(define-fun MORE () Real 1.0) ; 2^-51
 (define-fun unit () Real 18446744073709551616.0) ; 2^64
 (declare-const m Real)(declare-const M Real)(declare-const n Real)(declare-const N Real)
 (declare-const a Real)(declare-const A Real)(declare-const i Real)(declare-const j Real)
@@ -28,5 +28,5 @@
 (define-fun t () Real (- w (/ LOWER unit)))
 (declare-const V Real) ; what it is: M / 2 N or N, by 2 A
 (assert (and (< 0 V) (= (* 2 A V (ite whole 1 (* 2 N))) (ite whole N M))))
-(assert (not (and (< 0.12 w) (<= t V) (< V (* t (+ 1 (/ MORE 281474976710656)))))))
+(assert (not (and (< 0.12 w) (<= t V) (< V (* t (+ 1 (/ MORE 2251799813685248)))))))
 (check-sat)
