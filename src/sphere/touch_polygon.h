@@ -110,7 +110,7 @@ typedef struct {
  *        c_sign: the order of the distance of path->a and the radius. Unless that is 1
  *        the contact is there, and only b_sign is set besides
  * last   or at the second root, where the motion leaves; only that at t = 0 needs no D
- * t      of the root, times 2^exponent: more by less than 2^-48 of itself; 0 if it is that
+ * t      of the root, times 2^exponent: more by less than 2^-51 of itself; 0 if it is that
  *        at the start
  * i      the number of the corner, or of the edge from it to the next one
  * up     of the side: it is touched from where e_0 x (the edge back from corner 0) points to

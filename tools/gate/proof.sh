@@ -88,7 +88,7 @@ proofs_hold() { # DIRECTORY
 
 # Each file that speaks of a margin is quoted by a script, or other_margins.txt says what shows it.
 margins_are_shown() { # DIRECTORY
-    grep -rlE '(low|high|off|small|large) by |margin' --include=*.[ch] src port | sort >$out/spoken
+    grep -rlE '(low|high|off|small|large|more|less|short) by |margin' --include=*.[ch] src port | sort >$out/spoken
     sed -n 's/^; quote: \([^ ]*\) .*/\1/p' "$1"/margins/*.smt2 | sort -u >$out/quoted
     sed 's/#.*//; s/ .*//; /^$/d' "$1/other_margins.txt" | sort >$out/others
     comm -23 $out/spoken $out/quoted | diff $out/others - ||
