@@ -306,10 +306,12 @@ reference_hull_normal(int64_t radius, bool inward, bool boxed,
     unsigned i;
 
     add_all();
-    if (work.count == 0)
-        return !is_across(got)                              ? "normal across"
-               : got->depth != radius || got->faces != 0 ? "depth"
-                                                            : NULL;
+    if (work.count == 0) {
+        mpz_set_i64(work.z, radius);
+        return !is_across(got) ? "normal across"
+               : got->depth != saturate_i32(work.z) || got->faces != 0 ? "depth"
+                                                                       : NULL;
+    }
     for (i = 1; i < work.count; i++)
         if (order_of(&work.plane[i], best, inward) < 0)
             best = &work.plane[i];
