@@ -121,7 +121,7 @@ count_function(const test_function *f)
 static void
 soak_function(const test_function *f)
 {
-    const uint32_t million = state.million, cases = state.cases;
+    uint32_t million = state.million, cases = state.cases;
     const uint32_t start = platform_seconds(), used = start - state.start;
     const uint32_t share =
         used < options.soak ? (options.soak - used) / state.left : 0;
@@ -134,14 +134,16 @@ soak_function(const test_function *f)
              (platform_seconds() - start < share &&
               (state.cases != cases || state.million != million)));
     state.left--;
+    million = state.million - million;
+    if (state.cases < cases) {
+        million--;
+        cases -= 1000000u; /* modulo 2^32 */
+    }
     printf("%lu of %lu s: %lu.%06lu million cases, seeds %lu to %lu: %s\n",
            (unsigned long)(platform_seconds() - state.start),
-           (unsigned long)options.soak,
-           (unsigned long)(state.million - million -
-                           (state.cases < cases ? 1 : 0)),
-           (unsigned long)(state.cases + (state.cases < cases ? 1000000u : 0u) -
-                           cases),
-           (unsigned long)first, (unsigned long)(options.seed - 1), f->name);
+           (unsigned long)options.soak, (unsigned long)million,
+           (unsigned long)(state.cases - cases), (unsigned long)first,
+           (unsigned long)(options.seed - 1), f->name);
     fflush(stdout);
     options.seed = first;
 }

@@ -11,8 +11,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-typedef enum { SEGMENT, RAY, LINE, KINDS } kind_of;
-typedef struct { int p, q, lo, hi; } axis_of; /* of a ray or a line, q is the direction */
+#include "component.h"
+
 typedef struct { int num, den; } fraction;
 
 static int

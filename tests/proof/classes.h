@@ -152,24 +152,27 @@ classes_ask(const axis_classes *s, unsigned x, unsigned y, unsigned z, class_ask
     ask(values, s->bits, (choice & 1) != 0);
 }
 
-/* Asks one of each class, as ARGUMENTS say: BITS AXES [STEP [FIRST]]. */
-static void
-classes_each(int n, bool has_box, char **arguments, class_asked *ask)
+/* Asks one of each class, as the program is told: classes BITS AXES [STEP [FIRST]]. Returns false if
+ * it is not told so. */
+static bool
+classes_each(int argc, char **argv, int n, bool has_box, class_asked *ask)
 {
     axis_classes s = {0};
     unsigned x, y, z, told = 0;
 
+    if (argc < 2 || strcmp(argv[1], "classes") != 0) {
+        return false;
+    }
     s.n = n;
     s.has_box = has_box;
-    s.bits = atoi(arguments[0]);
-    s.axes = atoi(arguments[1]);
-    s.step = arguments[2] != NULL ? (unsigned)atoi(arguments[2]) : 1;
-    s.first = s.step > 0 && arguments[2] != NULL && arguments[3] != NULL
-                  ? (unsigned)atoi(arguments[3])
-                  : 0;
+    s.bits = argc > 2 ? atoi(argv[2]) : 0;
+    s.axes = argc > 3 ? atoi(argv[3]) : 0;
+    s.step = argc > 4 ? (unsigned)atoi(argv[4]) : 1;
+    s.first = argc > 5 ? (unsigned)atoi(argv[5]) : 0;
     if (s.bits < 1 || s.bits * n > 20 || s.axes < 2 || s.axes > 3 || s.step < 1 ||
         (s.axes == 2 && !has_box)) {
-        fprintf(stderr, "not for %s bits of %s axes\n", arguments[0], arguments[1]);
+        fprintf(stderr, "classes BITS AXES [STEP [FIRST]]: not of %d bits along %d axes\n", s.bits,
+                s.axes);
         exit(2);
     }
     classes_set(&s);
@@ -186,6 +189,7 @@ classes_each(int n, bool has_box, char **arguments, class_asked *ask)
         }
     }
     free(s.of);
+    return true;
 }
 
 #endif

@@ -276,12 +276,7 @@ ask_class(int values[3][VALUES_MOST], int bits, bool upper)
     for (kind = SEGMENT; kind < KINDS; kind++) {
         s.kind = (kind_of)kind;
         for (i = 0; i < 3; i++) {
-            const int *x = values[i];
-
-            s.axis[i].p = x[0];
-            s.axis[i].q = kind == SEGMENT ? x[1] : x[1] - x[0];
-            s.axis[i].lo = x[2];
-            s.axis[i].hi = x[3];
+            s.axis[i] = axis_of_values(values[i], s.kind);
         }
         (void)question_set(&s);
         want = find(&s);
@@ -294,9 +289,7 @@ main(int argc, char **argv)
 {
     const int step = argc > 1 ? atoi(argv[1]) : 1;
 
-    if (argc > 3 && strcmp(argv[1], "classes") == 0) {
-        classes_each(4, true, argv + 2, ask_class);
-    } else {
+    if (!classes_each(argc, argv, 4, true, ask_class)) {
         ask_all(step > 0 ? step : 1);
     }
     printf("closest: %lu asked, %lu wrong\n", asked, wrong);

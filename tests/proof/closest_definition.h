@@ -12,10 +12,9 @@
 #include <stdbool.h>
 #include <stdlib.h>
 
+#include "component.h"
 #include "rational.h"
 
-typedef enum { SEGMENT, RAY, LINE, KINDS } kind_of;
-typedef struct { int p, q, lo, hi; } axis_of; /* of a ray or a line, q is the direction */
 typedef struct {
     axis_of axis[3];
     kind_of kind;

@@ -168,12 +168,7 @@ ask_class(int values[3][VALUES_MOST], int bits, bool upper)
 
     for (kind = SEGMENT; kind < KINDS; kind++) {
         for (i = 0; i < 3; i++) {
-            const int *x = values[i];
-
-            axis[i].p = x[0];
-            axis[i].q = kind == SEGMENT ? x[1] : x[1] - x[0];
-            axis[i].lo = x[2];
-            axis[i].hi = x[3];
+            axis[i] = axis_of_values(values[i], kind);
         }
         ask(axis, kind, upper ? (int32_t)1 << (32 - bits - (kind != SEGMENT)) : 1);
     }
@@ -184,9 +179,7 @@ main(int argc, char **argv)
 {
     const unsigned step = argc > 1 ? (unsigned)strtoul(argv[1], NULL, 10) : 1;
 
-    if (argc > 3 && strcmp(argv[1], "classes") == 0) {
-        classes_each(4, true, argv + 2, ask_class);
-    } else {
+    if (!classes_each(argc, argv, 4, true, ask_class)) {
         ask_all(step > 0 ? step : 1);
     }
     printf("lattice: %lu asked, %lu hit, %lu wrong\n", asked, hit_count, wrong);

@@ -90,6 +90,8 @@ small_control() { # NAME ARGUMENTS FILE SED, in a copy
     ! cmp -s "src/$3" "$out/wrong/src/$3" || fail "$1: its control changes nothing: $4"
     "small_$1" $out/wrong
     ! $out/$1 $2 >$out/control.log 2>&1 || fail "$1 does not notice: $4"
+    grep -q '[1-9][0-9]* wrong' $out/control.log ||
+        fail "$1 notices another thing than $4: $(tail -n 1 $out/control.log)"
     echo "control: $1 notices a fault in $3"
     noticed=$((noticed + 1))
 }

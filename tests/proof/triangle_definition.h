@@ -12,9 +12,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "component.h"
 #include "rational.h"
 
-typedef enum { SEGMENT, RAY, LINE, KINDS } kind_of;
 typedef struct { long x[3]; } vector;
 typedef struct {
     vector p, d, corner[3], normal;

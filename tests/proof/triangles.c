@@ -229,9 +229,7 @@ main(int argc, char **argv)
 {
     const int step = argc > 1 ? atoi(argv[1]) : 1;
 
-    if (argc > 3 && strcmp(argv[1], "classes") == 0) {
-        classes_each(5, false, argv + 2, ask_class);
-    } else {
+    if (!classes_each(argc, argv, 5, false, ask_class)) {
         ask_all(step > 0 ? step : 1);
     }
     printf("triangles: %lu asked, %lu hit, %lu wrong\n", asked, hit_count, wrong);

@@ -62,7 +62,7 @@ const size_t platform_suite_count = COUNT(platform_suites);
 const digest_group *const platform_digests[] = {DIGESTS};
 const size_t platform_digest_count = COUNT(platform_digests);
 
-/* No clock is assumed: a soak counts its rounds. */
+/* No clock is assumed: each call is a second later. */
 uint32_t
 platform_seconds(void)
 {

@@ -194,7 +194,7 @@ test_segment_triangle_reversed(void)
     test_count(cases);
 }
 
-/* The plane is less than 2^-62 of the way behind the end: t is rounded down to 1. */
+/* The plane is less than 2^-63 of the way behind the end: t is rounded down to 1. */
 static void
 test_triangle_just_behind_a_segment(void)
 {

@@ -40,26 +40,16 @@ proof() {
     done
 }
 
-proof_control() { # WHAT SED FILE, in a copy
-    alter_proofs "$2" "$3"
-    must_fail "$1" proofs-hold $out/proof
-}
+proof_control() { altered_fails proofs-hold "$@"; }
+question_control() { altered_fails questions-hold "$@"; }
+margin_control() { altered_fails margins-are-shown "$@"; }
 
-question_control() { # WHAT SED FILE
-    alter_proofs "$2" "$3"
-    must_fail "$1" questions-hold $out/proof
-}
-
-margin_control() { # WHAT SED FILE
-    alter_proofs "$2" "$3"
-    must_fail "$1" margins-are-shown $out/proof
-}
-
-alter_proofs() { # SED FILE
+altered_fails() { # STEP WHAT SED FILE, in a copy
     rm -rf $out/proof
     cp -R tests/proof $out/proof
-    sed "$1" "tests/proof/$2" >"$out/proof/$2"
-    ! cmp -s "tests/proof/$2" "$out/proof/$2" || fail "control: nothing altered"
+    sed "$3" "tests/proof/$4" >"$out/proof/$4"
+    ! cmp -s "tests/proof/$4" "$out/proof/$4" || fail "control: nothing altered"
+    must_fail "$2" "$1" $out/proof
 }
 
 # What WP proves is that of the files which it read.
@@ -86,9 +76,11 @@ proofs_hold() { # DIRECTORY
     done
 }
 
-# Each file that speaks of a margin is quoted by a script, or other_margins.txt says what shows it.
+# Each file that speaks of a margin is quoted by a script, or other_margins.txt says what
+# shows it.
 margins_are_shown() { # DIRECTORY
-    grep -rlE '(low|high|off|small|large|more|less|short) by |margin' --include=*.[ch] src port | sort >$out/spoken
+    grep -rlE '(low|high|off|small|large|more|less|short) by |margin' --include=*.[ch] \
+        src port | sort >$out/spoken
     sed -n 's/^; quote: \([^ ]*\) .*/\1/p' "$1"/margins/*.smt2 | sort -u >$out/quoted
     sed 's/#.*//; s/ .*//; /^$/d' "$1/other_margins.txt" | sort >$out/others
     comm -23 $out/spoken $out/quoted | diff $out/others - ||

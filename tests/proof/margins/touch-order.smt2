@@ -2,7 +2,7 @@
 ; itself, are in the order of what they stand for, T and U, if they are apart by 2^-45 and 1.
 ; quote: src/sphere/touch_order.c | if (t + (t >> 45) + 1 < u) {
 ; quote: src/sphere/touch_order.c | *   t 2^exponent    | >= 2^63, low by less than 2^-48 of itself
-; control: (define-fun SHIFTED () Real 562949953421312.0)
+; control: (define-fun SHIFTED () Real 281474976710656.0)
 (set-logic QF_NRA)
 (define-fun SHIFTED () Real 35184372088832.0) ; 2^45
 (declare-const t Real)(declare-const T Real)(declare-const part Real)

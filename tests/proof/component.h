@@ -1,0 +1,19 @@
+/*
+ * component.h - segments, rays and lines, and the coordinates of one and a box along an axis.
+ */
+#ifndef FIXRAY_PROOF_COMPONENT_H
+#define FIXRAY_PROOF_COMPONENT_H
+
+typedef enum { SEGMENT, RAY, LINE, KINDS } kind_of;
+typedef struct { int p, q, lo, hi; } axis_of; /* of a ray or a line, q is the direction */
+
+/* Of the values of a class: the ends of a segment, through which a ray or line is, and the box. */
+static inline axis_of
+axis_of_values(const int *x, kind_of kind)
+{
+    const axis_of a = {x[0], kind == SEGMENT ? x[1] : x[1] - x[0], x[2], x[3]};
+
+    return a;
+}
+
+#endif
