@@ -1,13 +1,11 @@
 """The public functions and structs as the recorder sees them, read from the headers."""
 import os
-import re
 import sys
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..",
                                 "package", "npm"))
-from headers import SCALARS, Function, read  # noqa: E402
+from headers import SCALARS, read  # noqa: E402
 
-INLINE = re.compile(r"^static inline (fxr_\w+|\w+)\n(fxr_\w+)\(([^)]*)\)\n\{", re.MULTILINE)
 SCENES = ("fxr_bvh", "fxr_bvh_wide", "fxr_bvh_shapes", "fxr_compound")
 CALLBACKS = ("fxr_filter", "fxr_bvh_visitor", "fxr_bvh_hit_visitor")
 COUNTS = ("n", "count")
@@ -60,12 +58,7 @@ def read_calls(folder):
     structs, functions, _, inline = read(folder)
     calls = {name: Call(f) for name, f in functions.items()
              if not name.startswith("fxr_hash_")}
-    with open(os.path.join(folder, "vec3.h")) as file:
-        for ret, name, params in INLINE.findall(file.read()):
-            calls[name] = Call(Function(ret, name, re.sub(r"\s+", " ", params), ""))
-    lost = [name for name in inline if name not in calls]
-    if lost:
-        sys.exit(f"record: cannot read the inline functions {' '.join(lost)}")
+    calls.update((name, Call(f)) for name, f in inline.items())
     return structs, calls
 
 

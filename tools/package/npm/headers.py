@@ -14,7 +14,7 @@ TOKEN = re.compile(r"(?P<comment>/\*.*?\*/)"
                    r"|typedef struct \{(?P<fields>[^}]*)\} (?P<struct>\w+);"
                    r"|enum \{(?P<enum>[^}]*)\};"
                    r"|^(?P<ret>[a-z]\w*) (?P<name>fxr_\w+)\((?P<params>[^)]*)\);"
-                   r"|^static inline (?P<inline>\w+)\s(?P<inline_name>fxr_\w+)\(",
+                   r"|^static inline (?P<inline>\w+)\s(?P<inline_name>fxr_\w+)\((?P<inline_params>[^)]*)\)",
                    re.DOTALL | re.MULTILINE)
 
 
@@ -89,8 +89,8 @@ def in_order(folder):
 
 
 def read(folder):
-    """structs, functions, constants and the names of inline functions, by name."""
-    structs, functions, constants, inline = {}, {}, {}, []
+    """structs, functions, constants and the functions that are inline, by name."""
+    structs, functions, constants, inline = {}, {}, {}, {}
     for text in in_order(folder):
         comment = ""
         for found in TOKEN.finditer(text):
@@ -109,7 +109,9 @@ def read(folder):
                 functions[found["name"]] = Function(found["ret"], found["name"], params,
                                                     comment)
             else:
-                inline.append(found["inline_name"])
+                params = re.sub(r"\s+", " ", found["inline_params"])
+                inline[found["inline_name"]] = Function(
+                    found["inline"], found["inline_name"], params, comment)
         for name, value in re.findall(r"^#define (FXR_\w+) (\d+)$", text, re.MULTILINE):
             constants[name] = int(value)
     return structs, functions, constants, inline
