@@ -19,6 +19,7 @@
 #   make lockstep five peers of different machines play one game: equal in every tick
 #                 (make lockstep-web: one of them is your browser)
 #   make gba      build/gba/fixray.gba, a game for the Game Boy Advance: WAD=FILE MAP=NAME
+#   make check    the tests on this machine, in a minute or two: FILTER= SEED=1
 #   make test     everything that has to hold, on the host and emulated cores
 #   make cores    every compiler at every level: no warning, no helper but those known
 #   make targets  the same bits by every build of qemu/builds.txt (TARGETS="m0 mips-gcc")
@@ -48,9 +49,9 @@ SECONDS = 600
 SEED = 1
 FILTER =
 
-# The steps of the test run side by side, one for each processor. Not so other
-# targets: make clean lib means first the one, then the other.
-ifeq ($(MAKECMDGOALS)$(filter -j%,$(MAKEFLAGS)),test)
+# The steps of the test run side by side, one for each processor, and so do the compilers
+# of the check. Not so other targets: make clean lib means first the one, then the other.
+ifneq ($(filter test check,$(MAKECMDGOALS)$(filter -j%,$(MAKEFLAGS))),)
 MAKEFLAGS += -j$(shell nproc 2>/dev/null || echo 2)
 endif
 
@@ -165,10 +166,29 @@ golden:
 soak: build/tests
 	build/tests $(FILTER) --soak $(SECONDS) --seed $(SEED)
 
-build/tests: $(shell tools/gate/test_sources.sh host) $(wildcard tests/*.h tests/*/*.h) $(SOURCES) $(HEADERS)
+# The test program on this machine; what has not changed is not compiled again.
+TEST_OBJECTS = $(patsubst %.c,build/objects/%.o,$(shell tools/gate/test_sources.sh host) $(SOURCES))
+
+build/tests: $(TEST_OBJECTS)
+	@echo "link  $@"
+	@$(CC) $(TEST_OBJECTS) -o $@ -lmpfr -lgmp
+
+build/objects/%.o: %.c build/objects/flags
+	@mkdir -p $(@D)
+	@echo "cc    $<"
+	@$(CC) -O2 -std=c99 -Iinclude -MMD -MP -c $< -o $@
+
+build/objects/flags: always
 	@tools/deps.sh soak
-	@mkdir -p build
-	$(CC) -O2 -std=c99 -Iinclude $(filter %.c,$^) -o $@ -lmpfr -lgmp
+	@mkdir -p $(@D)
+	@echo '$(CC)' | cmp -s - $@ || echo '$(CC)' >$@
+
+-include $(wildcard build/objects/*/*.d build/objects/*/*/*.d)
+
+# FILTER=obb: some; SEED: other random cases.
+check: build/tests
+	@tools/check.sh build/tests --seed $(SEED) $(FILTER)
+.PHONY: check
 
 # RAYS=1000000 FULL=2000 SCENES="bunny e1m1"
 scenes:

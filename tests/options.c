@@ -12,19 +12,22 @@
 
 static const char usage[] =
     "usage: tests [name filter] [--seed N] [--cases N] [--most N]\n"
-    "             [--soak SECONDS] [--list] [--digest] [--flip] [--help]\n"
+    "             [--share K/N] [--soak SECONDS] [--list] [--digest] [--flip]\n"
+    "             [--help]\n"
     "  name filter     run the tests whose names, or whose suites' names,\n"
     "                  contain it\n"
     "  --seed N        of the random cases (default 1)\n"
     "  --cases N       random cases of each test, instead of the usual number\n"
     "  --most N        at most so many, where the usual number is larger\n"
+    "  --share K/N     one test in N, from the K-th on: N runs, side by side, have\n"
+    "                  all of them\n"
     "  --soak SECONDS  repeat each random test with fresh seeds, two or more,\n"
     "                  for its share of the time\n"
     "  --list          only print the names of the tests\n"
     "  --digest        only print the digest lines\n"
     "  --flip          with --digest: flip one bit of one result, a control\n";
 
-options_of_tests options = {"", 1, 0, 0, 0, false, false, false, false};
+options_of_tests options = {"", 1, 0, 0, 0, 1, 1, false, false, false, false};
 
 static bool
 parse_number(const char *text, uint32_t *out)
@@ -39,6 +42,23 @@ parse_number(const char *text, uint32_t *out)
         return false;
     *out = (uint32_t)value;
     return true;
+}
+
+/* K/N with 1 <= K <= N. */
+static bool
+parse_share(const char *text)
+{
+    char first[11];
+    const char *slash = text != NULL ? strchr(text, '/') : NULL;
+    const size_t length = slash != NULL ? (size_t)(slash - text) : sizeof first;
+
+    if (length >= sizeof first)
+        return false;
+    memcpy(first, text, length);
+    first[length] = '\0';
+    return parse_number(first, &options.share) &&
+           parse_number(slash + 1, &options.shares) && options.share >= 1 &&
+           options.share <= options.shares;
 }
 
 static bool
@@ -81,6 +101,12 @@ parse_argument(char **argv)
         if (parse_number(argv[1], numbers[i].number))
             return 2;
         printf("error: %s needs a number from 0 to 4294967294\n", argv[0]);
+        return 0;
+    }
+    if (strcmp(argv[0], "--share") == 0) {
+        if (parse_share(argv[1]))
+            return 2;
+        printf("error: --share needs K/N, as in 1/2 and 2/2\n");
         return 0;
     }
     if (parse_flag(argv[0]))

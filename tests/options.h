@@ -10,6 +10,7 @@
 typedef struct {
     const char *filter;
     uint32_t seed, cases, most, soak;
+    uint32_t share, shares; /* the tests number share, share + shares, ... */
     bool list, digest, flip, help;
 } options_of_tests;
 
