@@ -29,6 +29,7 @@ extern const test_suite suite_bvh_each;
 extern const test_suite suite_bvh_hostile;
 extern const test_suite suite_bvh_kinds;
 extern const test_suite suite_bvh_limits;
+extern const test_suite suite_bvh_visit;
 extern const test_suite suite_bvh_where;
 extern const test_suite suite_bvh_wide;
 extern const test_suite suite_bvh_wide_node;
@@ -161,7 +162,7 @@ extern const test_suite suite_wide;
 #define TREE_SUITES                                                           \
     &suite_grid, &suite_sah_split, &suite_bvh, &suite_bvh_build,              \
         &suite_bvh_blob, &suite_bvh_hostile, &suite_bvh_limits, &suite_shape, \
-        &suite_bvh_kinds
+        &suite_bvh_kinds, &suite_bvh_visit
 
 /* In fourteen parts: where the flash is small, each is a program of its own, with the
  * lines of the digest that go with it. */

@@ -244,8 +244,13 @@ bool fxr_ray_cast_bvh_where(const fxr_ray *r, const fxr_bvh *bvh,
 typedef bool fxr_bvh_visitor(void *context, uint32_t shape, uint32_t id);
 
 /*
- * Calls `visit` for every shape in a leaf that the component, or the box,
- * meets. These are all shapes that can be hit, and some of their neighbours.
+ * Calls `visit` for every shape in a leaf that the component, or the box, may meet.
+ * These are all shapes that can be hit, and some others: those of the same leaf, and
+ * those of leaves nearby, as the boxes of nodes are rounded out to cells of the grid
+ * and, for a component, met with a margin of one cell more and of 2^-13 of the way to
+ * them. A shape that is empty may be shown: to a box of the whole grid all are.
+ *
+ *   box      an inverted (empty) box visits nothing
  *
  * Order      that of the nodes, depth first. Of the two children of a node the first
  *            one comes first; but for a component that runs downward on the axis

@@ -50,4 +50,12 @@ query_cell(const tree_query *query, int i, int32_t v)
     return mirrored_cell(cell_of(query->bvh, i, v), query->axis[i].flip);
 }
 
+/* Sets the start of an axis to a cell, which is mirrored. */
+FXR_INLINE void
+query_axis_start(query_axis *a, int32_t first)
+{
+    a->to_far = 1 - first;
+    a->to_near = -1 - first;
+}
+
 #endif

@@ -12,18 +12,6 @@
 /* Is a point on the component found by divisions, as they take less than an estimate? */
 enum { REACH_BY_DIVISION = FXR_SIZE };
 
-/* Sets the start on axis i to a coordinate that is off by at most 1. */
-FXR_INLINE void
-query_set_start(tree_query *query, int i, int32_t v)
-{
-    const int32_t below = cell_of(query->bvh, i, v - (v > INT32_MIN));
-    const int32_t above = cell_of(query->bvh, i, v + (v < INT32_MAX));
-    query_axis *const a = &query->axis[i];
-
-    a->to_near = a->flip ? below - 65536 : -1 - above;
-    a->to_far = a->flip ? above - 65534 : 1 - below;
-}
-
 /* The mirrored coordinate at which the grid begins on axis i: in int32. */
 static int32_t
 grid_start(const fxr_bvh *bvh, int i, bool flip)
@@ -84,7 +72,12 @@ reach_axis(grid_reach *r, const tree_query *query, int i, int32_t from,
     }
 }
 
-/* Moves the start on axis i; `to` is the coordinate there, where no division makes it. */
+/* Moves the start on axis i; `to` is the coordinate there, where no division makes it.
+ *
+ * Reason: that coordinate is off by at most 1/2, and no more margin is needed than for one
+ * that is exact. The boxes of nodes begin and end at whole numbers: a box that a start at
+ * k - 1/2 has not left ends at k or later, and one that is before k + 1/2 begins at k or
+ * earlier. */
 FXR_INLINE void
 query_move_start(tree_query *query, const grid_reach *r, int i, int32_t to,
                  uint32_t len)
@@ -95,7 +88,7 @@ query_move_start(tree_query *query, const grid_reach *r, int i, int32_t to,
         to = mirrored_coordinate(
             coordinate_reached(r->start[i], flip, len, r->num, r->den), flip);
     }
-    query_set_start(query, i, to);
+    query_axis_start(&query->axis[i], query_cell(query, i, to));
 }
 
 /*

@@ -23,8 +23,7 @@ query_set_axis(tree_query *query, int i, bool end, int32_t from, int32_t to)
     const int32_t first = mirrored_cell(cell_of(bvh, i, from), flip);
 
     a->flip = flip;
-    a->to_far = 1 - first;
-    a->to_near = -1 - first;
+    query_axis_start(a, first);
     a->last = end        ? mirrored_cell(cell_of(bvh, i, to), flip)
               : len == 0 ? first
                          : 65536;

@@ -1,31 +1,35 @@
 ; Trees: where a point of the component is in a node, it enters the node on axis i before it leaves
 ; it on axis j, by the numbers of the query. In cells the component is at s + L t, t >= 0, and the
-; node from `lower` to the end of `upper`; the start is in a cell from `below` to `above`, and the
-; lens are rounded in units of 1 / k.
+; node from `lower` to the last ulp of `upper`; the start is off by 1/2 ulp from a number in the cell
+; `first`, and the lens are rounded in units of 1 / k. An ulp is u cells.
 ; quote: src/scene/node.h | (uint32_t)gap_i.near * j->len_down <= /* both < 2^18 2^14 = 2^32 */
 ; quote: src/scene/node.h | (uint32_t)gap_j.far * i->len_up;
-; quote: src/scene/tree_query.c | a->to_far = 1 - first;
-; quote: src/scene/tree_query.c | a->to_near = -1 - first;
+; quote: src/scene/query_axis.h | a->to_far = 1 - first;
+; quote: src/scene/query_axis.h | a->to_near = -1 - first;
 ; quote: src/scene/tree_query.c | axis[i].len_up = axis[i].len_down + 1;
-; quote: src/scene/query_start.h | a->to_near = a->flip ? below - 65536 : -1 - above;
+; quote: src/scene/query_start.h | that coordinate is off by at most 1/2
 ; control: (define-fun NEAR () Real 0.0)
 ; control: (define-fun FAR () Real 0.0)
 ; control: (define-fun UP () Real 0.0)
+; control: (define-fun OFF () Real 1.5)
 (set-logic QF_NRA)
 (define-fun NEAR () Real 1.0)
 (define-fun FAR () Real 1.0)
 (define-fun UP () Real 1.0)
+(define-fun OFF () Real 0.5)
 (declare-const t Real)(declare-const k Real)
 (declare-const si Real)(declare-const sj Real)(declare-const Li Real)(declare-const Lj Real)
-(declare-const above Real)(declare-const below Real)(declare-const lower Real)(declare-const upper Real)
+(declare-const fi Real)(declare-const fj Real)(declare-const vi Real)(declare-const vj Real)(declare-const u Real)
+(declare-const lower Real)(declare-const upper Real)
 (declare-const di Real)(declare-const dj Real)
 (assert (and (>= t 0) (> k 0) (>= Li 0) (>= Lj 0)))
-(assert (and (< si (+ above 1)) (<= below sj)))
+(assert (and (> u 0) (<= u 1) (<= fi vi) (<= vi (- (+ fi 1) u)) (<= fj vj) (<= vj (- (+ fj 1) u))))
+(assert (and (<= (- si vi) (* u OFF)) (<= (- vj sj) (* u OFF))))
 (assert (and (<= di (* k Li)) (< (* k Li) (+ di 1)) (<= dj (* k Lj)) (< (* k Lj) (+ dj 1))))
 (assert (and (>= di 0) (>= dj 0)))
 ; in the node at t
-(assert (and (<= lower (+ si (* Li t))) (<= (+ sj (* Lj t)) (+ upper 1))))
-(define-fun near () Real (- (- lower above) NEAR))
-(define-fun far () Real (- (+ upper FAR) below))
+(assert (and (<= lower (+ si (* Li t))) (<= (+ sj (* Lj t)) (- (+ upper 1) u))))
+(define-fun near () Real (- (- lower fi) NEAR))
+(define-fun far () Real (- (+ upper FAR) fj))
 (assert (not (or (<= near 0) (<= (* near dj) (* far (+ di UP))))))
 (check-sat)
