@@ -69,7 +69,8 @@ bool fxr_bvh_build(fxr_bvh *bvh, const fxr_aabb *boxes, uint32_t leaf,
  * structure stays. This is cheaper than a new tree, and queries stay exact. The
  * further the shapes move, the slower queries become.
  *
- *   bvh      a tree made by fxr_bvh_build. Its grid is written
+ *   bvh      a tree made by fxr_bvh_build. Its grid is written, and node_obbs set to
+ *            NULL, as they fitted the shapes where these were
  *   boxes    one box round each shape, as for fxr_bvh_build
  *   nodes    the nodes of bvh, which are written
  */

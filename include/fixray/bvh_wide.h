@@ -77,7 +77,8 @@ size_t fxr_bvh_wide_size(const fxr_bvh *bvh);
  *            tree for as long as it is used
  *   out      untouched if the function returns false
  *
- * Result     Returns true and the wide tree
+ * Result     Returns true and the wide tree; of a tree without nodes, which was never
+ *            built or has no shapes, one that answers false
  * Errors     Returns false and writes nothing if room is less than
  *            fxr_bvh_wide_size, if the memory is not aligned, or if the tree
  *            holds a kind that FXR_BVH_KINDS leaves out

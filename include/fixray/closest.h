@@ -30,7 +30,9 @@ extern "C" {
  *               products that they are computed as, which are not in lowest
  *               terms. (Beside a corner of an OBB they rarely fit.) Else t is
  *               rounded to nearest, and its denominator is a power of two: 63
- *               fractional bits, fewer if t >= 2
+ *               fractional bits, fewer if t >= 2. Of fxr_point_closest_* it is 0,
+ *               over a den that differs by shape (2^32 for a point in a sphere or
+ *               capsule): compare it by fxr_ratio_compare
  *   dist2       the squared distance in UQ32.32: dist2 / 2^32 in units squared.
  *               From 2^32 units squared up it is UINT64_MAX. A positive
  *               distance is never rounded to 0
@@ -112,7 +114,9 @@ void fxr_point_closest_segment(fxr_vec3 p, const fxr_segment *s,
  * The distance whose square is dist2 (UQ32.32), in UQ16.16.
  *
  * Range      every value
- * Rounding   down (floor), by an exact integer method
+ * Rounding   down (floor), by an exact integer method: a clearance is never said to be
+ *            larger than it is. fxr_vec3_distance rounds to nearest, so that of the
+ *            same two points it may be larger by 1
  * Errors     none
  * Cost       one reciprocal root by Newton's method, a dozen products
  */

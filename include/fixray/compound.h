@@ -7,7 +7,7 @@
  *   line       x     x      x       x
  *   point     in                    x
  *
- *   fxr_aabb_of_sphere   fxr_aabb_of_compound
+ *   fxr_aabb_of_compound the smallest box round all parts
  *   ..._where            hits and enter among some of the parts, before a t
  *
  * A compound is for a model that no single shape fits. It is plain constant
@@ -72,10 +72,6 @@ typedef struct {
     uint16_t aabb_count, obb_count, sphere_count, capsule_count;
     const fxr_capsule *capsules;
 } fxr_compound;
-
-/* The smallest Q16.16 box round a sphere. A face beyond Q16.16 is put at the
- * end of the range. For an empty sphere it is the empty box. */
-fxr_aabb fxr_aabb_of_sphere(const fxr_sphere *sphere);
 
 /* The smallest box round all parts. `bounds` is not read. */
 fxr_aabb fxr_aabb_of_compound(const fxr_compound *compound);

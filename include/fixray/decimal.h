@@ -56,7 +56,8 @@ size_t fxr_q16_print_fixed(fxr_q16 v, int decimals, char *out, size_t room);
 
 /*
  * The number at the start of a text: an optional sign, digits, and an optional point with
- * more digits; at least one digit in all. Spaces before it and exponents are not taken.
+ * more digits or none; at least one digit in all. So "5." is taken with its point, and
+ * ".5", too. Spaces before it and exponents are not taken.
  *
  *   out      the number; untouched if the function returns 0
  *

@@ -37,7 +37,9 @@ typedef struct {
 /*
  * Orders two fractions.
  *
- * Range      every value; num > 0 over den == 0 is beyond every number
+ * Range      every value; num > 0 over den == 0 is beyond every number. 0 over 0 is
+ *            no fraction, and compares equal to each that is not negative: the library
+ *            never writes it, and a sort of fractions must not meet it
  * Result     Returns -1 if a < b, 0 if a == b, and 1 if a > b. The answer is
  *            exact
  * Errors     none

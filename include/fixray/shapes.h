@@ -5,6 +5,8 @@
  *   fxr_aabb_of_points     the smallest AABB round points
  *   fxr_aabb_of_triangle   the smallest AABB round a triangle
  *   fxr_aabb_of_obb        the smallest AABB round an oriented box
+ *                          (fxr_aabb_of_sphere, _of_capsule and _of_compound are
+ *                          in the headers of these)
  *   fxr_obb_make           an oriented box, with its axes checked
  *   fxr_obb_corners        its eight corners
  *
@@ -121,7 +123,8 @@ bool fxr_obb_make(fxr_vec3 center, fxr_vec3 half, const fxr_unit3 axis[3],
                   fxr_obb *out);
 
 /*
- * The corners of an oriented box.
+ * The corners of an oriented box: center +- half.x axis[0] +- half.y axis[1] +- half.z
+ * axis[2].
  *
  *   out      corner i is at +half.x along axis[0] if bit 0 of i is set, else at
  *            -half.x; so bit 1 for axis[1] and bit 2 for axis[2]. Untouched if
@@ -130,7 +133,11 @@ bool fxr_obb_make(fxr_vec3 center, fxr_vec3 half, const fxr_unit3 axis[3],
  * Range      every int32 value
  * Result     Returns true and the corners
  * Rounding   each coordinate to nearest, ties to even, rounded once. A
- *            coordinate beyond Q16.16 is put to the end of the range
+ *            coordinate beyond Q16.16 is put to the end of the range. Where the axes
+ *            are not quite orthonormal, these are not the corners of the set of points
+ *            by which fxr_obb is defined: a corner can be outside of a face of it, for
+ *            axes that fxr_obb_make accepts by less than (half.x + half.y + half.z)
+ *            2^-20 and one ulp
  * Errors     Returns false if the box is empty: an axis or a half extent is not
  *            valid
  * Cost       72 products 32x32->64

@@ -40,6 +40,10 @@ enum { FXR_NO_AXIS = -1 };
  *   exit_faces   the set of faces met at exit; 0 if a segment ends strictly
  *                inside
  *
+ * The face in whose plane a component runs is in neither set, as the component does
+ * not move on that axis: along the top of a box it enters by a side, and along an edge
+ * by an end.
+ *
  * A component that is one point has enter == exit == 0 and no faces. That holds
  * also for a component that is one point only in the coordinates of an OBB,
  * whose axes then do not span space.

@@ -8,6 +8,7 @@
  *   point    in                                   x
  *
  *   fxr_point_normal_sphere    the direction from the centre
+ *   fxr_aabb_of_sphere         the smallest box round it
  *
  * A sphere is a solid ball. A sphere of radius 0 is a point; one with a
  * negative radius is empty. Decisions are exact. The parameter at which a
@@ -22,6 +23,10 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+
+/* The smallest Q16.16 box round a sphere. A face beyond Q16.16 is put at the
+ * end of the range. For an empty sphere it is the empty box. */
+fxr_aabb fxr_aabb_of_sphere(const fxr_sphere *sphere);
 
 /*
  * hits and in: does the component, or the point, share a point with the sphere?

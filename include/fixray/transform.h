@@ -84,7 +84,9 @@ bool fxr_rotation_from_matrix(const fxr_q16 matrix[9], fxr_rotation *out);
  * Range      every int32 value, every angle
  * Result     Returns true and a rotation that is as orthonormal as Q2.30 can be
  * Rounding   each entry within 3 ulps of the exact rotation about the direction of
- *            a unit vector in Q2.30
+ *            a unit vector in Q2.30. About an axis that is no unit, by the angle b
+ *            above: within 8 ulps, and of one shorter than 1 within 8 / |axis| ulps,
+ *            as a short axis has fewer bits
  * Errors     Returns false if axis is 0
  * Cost       a sine, a cosine and fxr_rotation_from_quaternion
  */
@@ -112,7 +114,12 @@ void fxr_rotation_yaw(fxr_angle angle, fxr_rotation *out);
  * Result     Returns true and the box: its axes are the columns of the rotation,
  *            as they are
  * Rounding   the exact centre of the box, moved to world space, to nearest, ties
- *            to even. Half extents of an odd number of ulps are rounded up
+ *            to even. Half extents of an odd number of ulps are rounded up. The object
+ *            can reach out of the box, as the centre is rounded and the columns are
+ *            not quite orthonormal: for rotations of fxr_rotation_from_quaternion by
+ *            less than (half.x + half.y + half.z) 2^-29 and one ulp on each axis of
+ *            the box. A box that has to contain the object has half extents that are
+ *            larger by that
  * Errors     Returns false if the centre or a half extent does not fit Q16.16,
  *            or if a row or a column of the rotation has |x| + |y| + |z| > 2
  * Cost       18 multiplications 32x32->64

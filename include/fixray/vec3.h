@@ -131,8 +131,8 @@ fxr_vec3 fxr_vec3_lerp(fxr_vec3 a, fxr_vec3 b, fxr_q16 t);
  * The dot product a . b, in Q32.32.
  *
  * Range      every int32 value
- * Result     exact while it fits Q32.32, as it does for all vectors in -26755 ..
- *            26755; else the end of the range: the largest is 3 2^62, of 65 bits
+ * Result     exact while it fits Q32.32, as it does for all vectors in -26754 ..
+ *            26754; else the end of the range: the largest is 3 2^62, of 65 bits
  * Errors     none
  * Cost       three products 32x32->64
  */
@@ -154,7 +154,8 @@ fxr_vec3 fxr_vec3_cross(fxr_vec3 a, fxr_vec3 b);
  *
  * Range      every int32 value
  * Result     From 32768 units up it is INT32_MAX
- * Rounding   to nearest; there are no ties
+ * Rounding   to nearest; there are no ties. (fxr_dist_uq16, of a squared distance,
+ *            rounds down)
  * Errors     none
  * Cost       three products 32x32->64 and a square root of 64 bits
  */

@@ -5,7 +5,6 @@
  *   det   = u . (v x w)           | <= 2^31 2^62 = 2^93
  *   reach = sum of half |cross|   | <= 3 2^31 2^62 < 2^95
  */
-#include <fixray/compound.h>
 
 #include "../number/wide.h"
 #include "axis.h"

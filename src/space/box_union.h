@@ -6,7 +6,7 @@
 #define FIXRAY_SPACE_BOX_UNION_H
 
 #include <fixray/capsule.h>
-#include <fixray/compound.h>
+#include <fixray/sphere.h>
 
 #include "linear.h"
 

@@ -111,7 +111,7 @@ test_atan2_is_within_its_bound(void)
 /* Rodrigues' formula for the direction of the axis: row i of
  * cos I + sin [u] + (1 - cos) u u', for u of length 1. */
 static void
-exact_row(mpfr_t row[3], unsigned i, const fxr_unit3 *axis, uint32_t angle)
+exact_row(mpfr_t row[3], unsigned i, const fxr_unit3 *axis, const mpfr_t angle)
 {
     mpfr_t u[3], s, c, t;
     unsigned k;
@@ -126,8 +126,7 @@ exact_row(mpfr_t row[3], unsigned i, const fxr_unit3 *axis, uint32_t angle)
     mpfr_sqrt(t, t, MPFR_RNDN);
     for (k = 0; k < 3; k++)
         mpfr_div(u[k], u[k], t, MPFR_RNDN);
-    radians(t, angle);
-    mpfr_sin_cos(s, c, t, MPFR_RNDN);
+    mpfr_sin_cos(s, c, angle, MPFR_RNDN);
     for (k = 0; k < 3; k++) {
         mpfr_ui_sub(t, 1, c, MPFR_RNDN);
         mpfr_mul(t, t, u[i], MPFR_RNDN);
@@ -141,8 +140,9 @@ exact_row(mpfr_t row[3], unsigned i, const fxr_unit3 *axis, uint32_t angle)
     mpfr_clears(u[0], u[1], u[2], s, c, t, NULL);
 }
 
+/* By an angle in radians, about now.axis. */
 static void
-check_rotation(const fxr_rotation *r, uint32_t angle, double room)
+check_turn(const fxr_rotation *r, const mpfr_t angle, double room)
 {
     mpfr_t row[3];
     unsigned i, k;
@@ -158,6 +158,17 @@ check_rotation(const fxr_rotation *r, uint32_t angle, double room)
         }
     }
     mpfr_clears(row[0], row[1], row[2], NULL);
+}
+
+static void
+check_rotation(const fxr_rotation *r, uint32_t angle, double room)
+{
+    mpfr_t b;
+
+    mpfr_init2(b, BITS);
+    radians(b, angle);
+    check_turn(r, b, room);
+    mpfr_clear(b);
 }
 
 static void
@@ -186,6 +197,65 @@ test_rotation_about_axis_exact(void)
     test_count(cases);
 }
 
+/* The angle b with tan(b / 2) = |axis| tan(angle / 2), in radians: 2 atan2 of the two. */
+static void
+turn_by_long_axis(mpfr_t b, const fxr_unit3 *axis, uint32_t angle, double *length)
+{
+    mpfr_t s, c, t;
+    unsigned k;
+
+    mpfr_inits2(BITS, s, c, t, NULL);
+    mpfr_set_ui(b, 0, MPFR_RNDN);
+    for (k = 0; k < 3; k++) {
+        mpfr_set_si(t, unit3_get(*axis, k), MPFR_RNDN);
+        mpfr_sqr(t, t, MPFR_RNDN);
+        mpfr_add(b, b, t, MPFR_RNDN);
+    }
+    mpfr_sqrt(b, b, MPFR_RNDN);
+    mpfr_div_2ui(b, b, 30, MPFR_RNDN);
+    *length = mpfr_get_d(b, MPFR_RNDN);
+    radians(t, angle);
+    mpfr_div_2ui(t, t, 1, MPFR_RNDN);
+    mpfr_sin_cos(s, c, t, MPFR_RNDN);
+    mpfr_mul(s, s, b, MPFR_RNDN);
+    mpfr_atan2(b, s, c, MPFR_RNDN);
+    mpfr_mul_2ui(b, b, 1, MPFR_RNDN);
+    mpfr_clears(s, c, t, NULL);
+}
+
+/* Axes of every length, the shortest with all their few bits; angles near half a turn, too,
+ * where a short axis counts most. */
+static void
+test_rotation_about_axis_that_is_no_unit(void)
+{
+    const uint32_t cases = test_cases(EXACT_CASES / 40);
+    cases_random r;
+    fxr_rotation got;
+    mpfr_t b;
+    uint32_t i;
+
+    mpfr_init2(b, BITS);
+    cases_start(&r, test_seed(), 788);
+    test_case("an axis, y, x, an angle", print_now, NULL);
+    for (i = 0; i < cases; i++) {
+        const fxr_vec3 v = cases_vec3(&r, 1 + (unsigned)cases_below(&r, 31));
+        double length;
+
+        now.axis.x = v.x;
+        now.axis.y = v.y;
+        now.axis.z = v.x == 0 && v.y == 0 && v.z == 0 ? 1 : v.z;
+        now.angle = (int32_t)(cases_u32(&r) >> 16);
+        if (i % 2 == 0)
+            now.angle = 0x8000 + cases_signed(&r, 5);
+        turn_by_long_axis(b, &now.axis, (uint32_t)now.angle, &length);
+        CHECK(fxr_rotation_about_axis(now.axis, (fxr_angle)now.angle, &got));
+        check_turn(&got, b, length < 1 ? 8 / length : 8);
+        CHECK(rotation_is_orthonormal(&got));
+    }
+    test_count(cases);
+    mpfr_clear(b);
+}
+
 static void
 test_rotation_yaw_exact(void)
 {
@@ -206,6 +276,7 @@ test_rotation_yaw_exact(void)
 static const test_function functions[] = {
     TEST(test_sin_and_cos_of_every_angle_exact),
     TEST(test_atan2_is_within_its_bound), TEST(test_rotation_about_axis_exact),
+    TEST(test_rotation_about_axis_that_is_no_unit),
     TEST(test_rotation_yaw_exact)};
 
 const test_suite suite_exact_angle = SUITE("exact_angle", functions, true);

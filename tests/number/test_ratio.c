@@ -68,6 +68,16 @@ test_ratio_compare_boundary_cases(void)
     }
 }
 
+/* 0 over 0 is no fraction: a sort that met it would fall apart. */
+static void
+test_ratio_compare_of_no_fraction_is_equal(void)
+{
+    CHECK(fxr_ratio_compare(ratio(0, 0), ratio(0, 1)) == 0);
+    CHECK(fxr_ratio_compare(ratio(1, 1), ratio(0, 0)) == 0);
+    CHECK(fxr_ratio_compare(ratio(0, 0), ratio(1, 0)) == 0);
+    CHECK(fxr_ratio_compare(ratio(0, 0), minus(ratio(1, 1))) == 1);
+}
+
 static void
 test_ratio_compare_negative_zero_is_zero(void)
 {
@@ -158,6 +168,7 @@ test_ratio_to_uq32_is_the_floor(void)
 
 static const test_function functions[] = {
     TEST(test_ratio_compare_boundary_cases),
+    TEST(test_ratio_compare_of_no_fraction_is_equal),
     TEST(test_ratio_compare_negative_zero_is_zero),
     TEST(test_ratio_compare_near_neighbours),
     TEST(test_ratio_to_uq32_boundary_cases),

@@ -138,6 +138,19 @@ test_vec3_dot_is_exact_or_saturated(void)
           INT64_MIN + ONE * (int64_t)16384);
 }
 
+/* 3 26754^2 = 2147329548 is below 2^31, and 3 26755^2 = 2147490075 is not. */
+static void
+test_vec3_dot_of_the_range_that_is_exact(void)
+{
+    const int32_t in = 26754 * ONE, out = 26755 * ONE;
+    const int64_t most = (int64_t)2147329548 << 32;
+
+    CHECK(fxr_vec3_dot(vec(in, in, in), vec(in, in, in)) == most);
+    CHECK(fxr_vec3_dot(vec(in, in, in), vec(-in, -in, -in)) == -most);
+    CHECK(fxr_vec3_dot(vec(out, out, out), vec(out, out, out)) == INT64_MAX);
+    CHECK(fxr_vec3_dot(vec(out, out, out), vec(-out, -out, -out)) == INT64_MIN);
+}
+
 static void
 test_vec3_cross_rounds_once(void)
 {
@@ -232,6 +245,7 @@ static const test_function functions[] = {
     TEST(test_unit3_scale_rounds_to_even),
     TEST(test_vec3_lerp_ends_ties_and_saturation),
     TEST(test_vec3_dot_is_exact_or_saturated),
+    TEST(test_vec3_dot_of_the_range_that_is_exact),
     TEST(test_vec3_cross_rounds_once),
     TEST(test_vec3_length_and_distance),
     TEST(test_vec3_reflect_at_planes),
