@@ -76,7 +76,8 @@ manifests) tools/package/test_manifests.sh $out/manifests ;;
 tests-host)
     library=$(ls src/*/*.c)
     tests host host "" "" gcc -O2
-    two_seeds ;;
+    two_seeds
+    shares_are_all ;;
 tests-gcc-O0) tests gcc-O0 host "" "$few" gcc -O0 ;;
 # trees and compounds of every kind of shapes, capsules, too
 tests-gcc-Os)
@@ -160,6 +161,7 @@ kinds) tools/gate/kinds.sh $out/kinds ;;
 bvh-kinds) tools/gate/bvh_kinds.sh $out/bvh_kinds ;;
 
 # parts of these, for must_fail
+check-runs) check_runs "$2" ;;
 avr-stack) avr_stack "$2" "$3" ;;
 avr-digests) avr_digests "$2" ;;
 stack-has-room) stack_has_room "$2" ;;

@@ -51,6 +51,28 @@ two_seeds() {
     tail -n 1 $out/soak.log
 }
 
+# What `make check` does: the shares of the tests are all of them, each once; and it notices
+# a test that fails, a run that ends early, and a name that no test has.
+shares_are_all() {
+    for share in 1/3 2/3 3/3; do
+        $out/tests-host --list --share $share
+    done | sort >$out/shares
+    $out/tests-host --list | sort | diff - $out/shares >/dev/null ||
+        fail "the shares of the tests are not all tests"
+    tools/check.sh $out/tests-host ratio_compare | tail -n 1
+    must_fail "a test that fails" check-runs 'echo FAILED t; echo "1 passed, 1 failed"'
+    must_fail "a run that ends early" check-runs 'echo ok t'
+    must_fail "a name that no test has" check-runs 'echo "0 passed, 0 failed"'
+    "$0" check-runs 'echo "1 passed, 0 failed"' >/dev/null ||
+        fail "runs that pass are said to fail"
+}
+
+check_runs() { # WHAT-A-RUN-DOES
+    printf '#!/bin/sh\n%s\n' "$1" >$out/run
+    chmod +x $out/run
+    tools/check.sh $out/run
+}
+
 # Where the flash is in kilobytes it is too small for all tests: fourteen programs, each
 # with a part of the suites, and the digest lines of all, one after the other. What
 # they share is compiled once.
