@@ -241,10 +241,6 @@ need_gba_test() {
 }
 need_bake() {
     need_host
-    need "g++" "compiles tinyobjloader" has_cxx c++
-    need "libtinyobjloader-dev" "reads OBJ" \
-        compiles tiny_obj_loader.h c++ -x c++
-    need "libassimp-dev" "reads STL" compiles assimp/cimport.h cc
 }
 need_fuzz() {
     need_bake

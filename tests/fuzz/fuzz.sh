@@ -29,7 +29,7 @@ find $out/objects -name '*.o' | while read -r object; do
 done
 
 MAKEFLAGS= make -s bake BAKE_PROGRAM=$out/fixray-bake BAKE_OUT=$out/objects CC=clang \
-    CXX=clang++ BAKE_FLAGS="-O1 -g -fno-sanitize-recover=all \
+    BAKE_FLAGS="-O1 -g -fno-sanitize-recover=all \
         -fsanitize=address,undefined,fuzzer-no-link \
         -DFXR_BVH_KINDS=FXR_BVH_ALL"
 
@@ -39,8 +39,8 @@ link() { # NAME OBJECTS...: with all that the tool has but its main
     clang -O1 -g -fno-sanitize-recover=all -Wall -Wextra -Werror \
         -fsanitize=address,undefined,fuzzer -Iinclude -c \
         tests/fuzz/fuzz_"$name".c -o $out/fuzz_"$name".o
-    clang++ -fsanitize=address,undefined,fuzzer $out/fuzz_"$name".o "$@" \
-        $out/objects/lib/*.o -o $out/fuzz_"$name" -lassimp -lm
+    clang -fsanitize=address,undefined,fuzzer $out/fuzz_"$name".o "$@" \
+        $out/objects/lib/*.o -o $out/fuzz_"$name" -lm
 }
 
 build() {

@@ -4,7 +4,7 @@ BAKE_OUT = build/bake
 BAKE_FLAGS = -O2
 BAKE_WARNINGS =
 BAKE_LIBRARY = $(OBJECTS:build/lib/%=$(BAKE_OUT)/lib/%)
-BAKE_FILES = $(wildcard tools/bake/*.c tools/bake/mesh/*.c tools/bake/mesh/*.cc \
+BAKE_FILES = $(wildcard tools/bake/*.c tools/bake/mesh/*.c \
     tools/bake/doom/*.c tools/bake/tree/*.c)
 BAKE_HEADERS = $(wildcard tools/bake/*.h tools/bake/*/*.h)
 BAKE_OBJECTS = $(patsubst tools/bake/%,$(BAKE_OUT)/%.o,$(basename $(BAKE_FILES))) \
@@ -17,15 +17,11 @@ bake-deps:
 	@tools/deps.sh bake
 
 $(BAKE_PROGRAM): $(BAKE_OBJECTS)
-	@$(CXX) $(BAKE_FLAGS) $^ -o $@ -lassimp -lm
+	@$(CC) $(BAKE_FLAGS) $^ -o $@ -lm
 
 $(BAKE_OUT)/%.o: tools/bake/%.c $(BAKE_HEADERS) $(HEADERS) | bake-deps
 	@mkdir -p $(@D)
 	@$(CC) $(BAKE_FLAGS) $(BAKE_WARNINGS) -std=c99 -Iinclude -c $< -o $@
-
-$(BAKE_OUT)/%.o: tools/bake/%.cc $(BAKE_HEADERS) | bake-deps
-	@mkdir -p $(@D)
-	@$(CXX) $(BAKE_FLAGS) -c $< -o $@
 
 $(BAKE_OUT)/lib/%.o: %.c $(HEADERS)
 	@mkdir -p $(@D)

@@ -42,6 +42,23 @@ report(const options *o, problem *first, size_t count, const char *what)
     problem_warn(o->file, &p);
 }
 
+/* What its reader has to say of a mesh. */
+static void
+report_remark(const options *o, const mesh *m)
+{
+    problem p = m->remark;
+
+    if (!m->remark.text[0])
+        return;
+    if (o->strict && m->lossy) {
+        problem_set(&p, p.place, "%s. Correct it, or bake without --strict",
+                    m->remark.text);
+        problem_fail(o->file, &p);
+    }
+    problem_set(&p, p.place, "warning: %s", m->remark.text);
+    problem_warn(o->file, &p);
+}
+
 static void
 read_mesh(const options *o, source *out)
 {
@@ -57,7 +74,7 @@ read_mesh(const options *o, source *out)
                                          : stl_read(data, size, &m, &p);
 
     if (ok && o->names)
-        ok = labels_read(data, size, o->names, &out->labels, &p);
+        ok = labels_read(data, size, o->names, &m, &out->labels, &p);
     free(data);
     if (ok) {
         position = host_alloc(m.vertices, sizeof *position);
@@ -66,6 +83,7 @@ read_mesh(const options *o, source *out)
     ok = ok && solid_make(&m, position, &out->solid, &dropped, &p);
     if (!ok)
         problem_fail(o->file, &p);
+    report_remark(o, &m);
     report(o, &dropped.first_degenerate, dropped.degenerate, "without an area");
     report(o, &dropped.first_duplicate, dropped.duplicate, "twice there");
     for (i = 0; o->names && i < out->solid.triangles; i++)

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "text.h"
+#include "statement.h"
 
 /* Room for one more, in arrays that double. */
 static void *
@@ -43,19 +43,33 @@ number_of(labels *l, char *name)
     return *bucket = (uint32_t)l->count++;
 }
 
-/* What is left of the line, words apart by one space; to be freed. */
+static bool
+has_control(const word *w)
+{
+    size_t i;
+
+    for (i = 0; i < w->length && (unsigned char)w->begin[i] >= ' '; i++)
+        ;
+    return i < w->length;
+}
+
+/* What is left of the statement, words apart by one space, to be freed; NULL if there is
+ * a control character in it. */
 static char *
-rest_of_line(text *t)
+rest_of_statement(text *t)
 {
     text ahead = *t;
     size_t length = 0;
     char *name;
     word w;
 
-    while (text_word(&ahead, &w))
+    while (statement_name(&ahead, &w)) {
         length += w.length + 1;
+        if (has_control(&w))
+            return NULL;
+    }
     name = host_alloc(length + 1, 1);
-    for (length = 0; text_word(t, &w); length += w.length) {
+    for (length = 0; statement_name(t, &w); length += w.length) {
         if (length > 0)
             name[length++] = ' ';
         memcpy(name + length, w.begin, w.length);
@@ -64,35 +78,30 @@ rest_of_line(text *t)
 }
 
 static bool
-read_name(text *t, const char *statement, labels *l, uint32_t *current,
-          problem *p)
+read_name(text *t, labels *l, uint32_t *current, problem *p)
 {
-    const char *c = t->at;
-    char *name;
+    size_t line = t->line;
+    char *name = rest_of_statement(t);
 
-    for (; c < t->end && *c != '\n' && *c != '\r'; c++)
-        if ((unsigned char)*c < ' ' && *c != '\t')
-            return problem_set(p, t->line,
-                               "a name has a control character. Correct it, or "
-                               "export the mesh again");
-    name = rest_of_line(t);
+    if (!name)
+        return problem_set(p, line,
+                           "a name has a control character. Correct it, or "
+                           "export the mesh again");
     if (*name) {
         *current = number_of(l, name);
         return true;
     }
     free(name);
     *current = 0;
-    return strcmp(statement, "g") == 0 ||
-           problem_set(p, t->line,
-                       "'%s' has no name. Write one, or bake without --ids",
-                       statement);
+    return true;
 }
 
 bool
-labels_read(const char *data, size_t size, const char *statement, labels *out,
-            problem *p)
+labels_read(const char *data, size_t size, const char *statement, const mesh *m,
+            labels *out, problem *p)
 {
     uint32_t current = 0;
+    size_t faces = 0;
     text t;
     word w;
 
@@ -101,20 +110,17 @@ labels_read(const char *data, size_t size, const char *statement, labels *out,
     out->label[0].name = host_join("", "");
     out->label[0].next = 0;
     out->count = 1;
+    out->face = host_alloc(m->faces, sizeof *out->face);
     p->binary = false;
-    text_skip_mark(&data, &size);
+    if (!text_trim(&data, &size, p))
+        return false;
     text_begin(&t, data, size);
-    do {
-        if (!text_word(&t, &w))
-            continue;
-        if (word_is(&w, statement) &&
-            !read_name(&t, statement, out, &current, p))
+    for (; statement_begin(&t, &w); statement_end(&t, &w)) {
+        if (word_is(&w, statement) && !read_name(&t, out, &current, p))
             return false;
-        if (word_is(&w, "f")) {
-            out->face = room(out->face, out->faces, sizeof *out->face);
-            out->face[out->faces++] = current;
-        }
-    } while (text_next_line(&t));
+        if (faces < m->faces && t.line == m->face[faces].place)
+            out->face[faces++] = current;
+    }
     return true;
 }
 

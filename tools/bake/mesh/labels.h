@@ -5,7 +5,7 @@
 #ifndef TOOLS_LABELS_H
 #define TOOLS_LABELS_H
 
-#include "../host.h"
+#include "mesh.h"
 
 enum { LABEL_BUCKETS = 4096 };
 
@@ -16,23 +16,22 @@ typedef struct {
 
 /*
  * Names have numbers in the order in which they first appear in the file, from 1 on; a
- * name that comes again has the number that it had. 0 is for faces before the first name,
- * and has no name.
+ * name that comes again has the number that it had. 0 is for faces before the first name
+ * or after a statement without one, and has no name.
  *
  *   face   the number of each face, in the order of the file
  */
 typedef struct {
-    size_t count, faces; /* names, with number 0 */
+    size_t count; /* names, with number 0 */
     label *label;
     uint32_t *face;
     uint32_t bucket[LABEL_BUCKETS];
 } labels;
 
-/* Of a text that obj_read takes; statement: "g", "o" or "usemtl". A bare g is number 0.
- * False with the reason if a name is missing, or has control characters. labels_free
- * either way. */
+/* Of a text that obj_read has made m of; statement: "g", "o" or "usemtl". False with
+ * the reason if a name has control characters. labels_free either way. */
 bool labels_read(const char *data, size_t size, const char *statement,
-                 labels *out, problem *p);
+                 const mesh *m, labels *out, problem *p);
 void labels_free(labels *l);
 
 #endif

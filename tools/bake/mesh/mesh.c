@@ -1,6 +1,7 @@
 #include "mesh.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* Room for one more, in arrays that double: count is a power of two when it is
  * full. */
@@ -13,10 +14,12 @@ room(void *array, size_t count, size_t size)
 }
 
 void
-mesh_add_vertex(mesh *m, size_t place)
+mesh_add_vertex(mesh *m, size_t place, const double at[3])
 {
     m->vertex_place =
         room(m->vertex_place, m->vertices, sizeof *m->vertex_place);
+    m->vertex = room(m->vertex, m->vertices, sizeof *m->vertex);
+    memcpy(m->vertex[m->vertices], at, sizeof *m->vertex);
     m->vertex_place[m->vertices++] = place;
 }
 
@@ -33,6 +36,12 @@ mesh_add_face(mesh *m, size_t place)
     m->face = room(m->face, m->faces, sizeof *m->face);
     m->face[m->faces].first = m->corners;
     m->face[m->faces++].place = place;
+}
+
+void
+mesh_drop_face(mesh *m)
+{
+    m->corners = m->face[--m->faces].first;
 }
 
 void

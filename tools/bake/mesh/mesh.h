@@ -12,27 +12,38 @@ typedef struct {
     size_t first, place;
 } mesh_face;
 
-/* face has one more entry than there are faces, at the end of all corners. */
+/*
+ * face has one more entry than there are faces, at the end of all corners.
+ *
+ *   vertex   finite if a face has it; else it may be anything
+ *   remark   what a user should know of a file that was read: what is skipped in
+ *            it, or a wrong count; without text if there is nothing to say
+ *   lossy    the remark is about the surface: it may not be all that was meant
+ */
 typedef struct {
     size_t vertices, corners, faces;
     double (*vertex)[3];
     size_t *vertex_place;
     uint32_t *corner; /* numbers of vertices, all below vertices */
     mesh_face *face;
+    problem remark;
+    bool lossy;
 } mesh;
 
 /* A Wavefront OBJ or an STL of either kind that is in memory; at least one face of
- * at least three corners, all numbers finite. False with the reason if anything
- * is wrong; mesh_free either way. */
+ * at least three corners. False with the reason if anything is wrong; mesh_free
+ * either way. */
 bool obj_read(const char *data, size_t size, mesh *out, problem *p);
 bool stl_read(const char *data, size_t size, mesh *out, problem *p);
 
 void mesh_free(mesh *m);
 
-/* For readers: vertices by their places, later their coordinates all at once. */
-void mesh_add_vertex(mesh *m, size_t place);
+/* For readers. A face has the corners that are added after it; the last one can be
+ * taken back. */
+void mesh_add_vertex(mesh *m, size_t place, const double at[3]);
 void mesh_add_corner(mesh *m, size_t vertex);
 void mesh_add_face(mesh *m, size_t place);
+void mesh_drop_face(mesh *m);
 void mesh_end(mesh *m);
 
 #endif

@@ -1,10 +1,10 @@
 /*
- * Assimp reads the mesh; it takes nan, a fourth vertex and trailing damage without
- * an error, and knows no lines. So each facet is checked here first, and what it
- * has read is counted.
+ * Each facet is checked: a file that is not what it seems is refused, as its surface
+ * would have holes. Normals are not used, and may be anything.
  */
-#include "stl.h"
+#include "mesh.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "../progress.h"
@@ -15,94 +15,173 @@
 enum { HEADER = 84, FACET = 50, NORMAL = 12, VERTEX = 12 };
 
 static bool
-expect(text *t, const char *wanted, size_t facet, problem *p)
+set_instead(const text *t, const word *w, const char *wanted, size_t facet,
+            problem *p)
 {
     char shown[WORD_SHOWN + 4];
-    word w;
 
-    if (!text_any_word(t, &w))
-        return problem_set(p, t->line,
-                           "the file ends where '%s' should be, in the facet "
-                           "that begins in line %lu. It is truncated: get it "
-                           "again",
-                           wanted, (unsigned long)facet);
-    if (!word_is(&w, wanted))
-        return problem_set(p, t->line,
-                           "'%s' is where '%s' should be, in the facet that "
-                           "begins in line %lu. Correct it, or export the mesh "
-                           "again",
-                           word_show(&w, shown), wanted, (unsigned long)facet);
-    return true;
+    return problem_set(p, t->line,
+                       "'%s' is where '%s' should be, in the facet that "
+                       "begins in line %lu. Correct it, or export the mesh "
+                       "again",
+                       word_show(w, shown), wanted, (unsigned long)facet);
 }
 
 static bool
-scan_numbers(text *t, const char *const names[3], problem *p)
+set_ended(const text *t, const char *wanted, size_t facet, problem *p)
 {
-    double value;
+    return problem_set(p, t->line,
+                       "the file ends where '%s' should be, in the facet "
+                       "that begins in line %lu. It is truncated: get it "
+                       "again",
+                       wanted, (unsigned long)facet);
+}
+
+static bool
+expect(text *t, const char *wanted, size_t facet, problem *p)
+{
+    word w;
+
+    if (!text_any_word(t, &w))
+        return set_ended(t, wanted, facet, p);
+    return word_is_any_case(&w, wanted) || set_instead(t, &w, wanted, facet, p);
+}
+
+/* "endloop", or "end loop". */
+static bool
+is_end_of(text *t, const word *w, const char *what)
+{
+    word rest = *w;
+    text next = *t;
+
+    if (w->length < 3)
+        return false;
+    rest.length = 3;
+    if (!word_is_any_case(&rest, "end"))
+        return false;
+    rest.begin += 3;
+    rest.length = w->length - 3;
+    if (rest.length == 0 && text_any_word(&next, &rest) &&
+        word_is_any_case(&rest, what)) {
+        *t = next;
+        return true;
+    }
+    return word_is_any_case(&rest, what);
+}
+
+static bool
+expect_end(text *t, const char *what, const char *wanted, size_t facet,
+           problem *p)
+{
+    word w;
+
+    if (!text_any_word(t, &w))
+        return set_ended(t, wanted, facet, p);
+    return is_end_of(t, &w, what) || set_instead(t, &w, wanted, facet, p);
+}
+
+/* The normal, whatever it is, up to the loop. */
+static bool
+skip_normal(text *t, size_t facet, problem *p)
+{
+    word w;
+
+    if (!expect(t, "normal", facet, p))
+        return false;
+    while (text_any_word(t, &w) && !word_is_any_case(&w, "outer"))
+        if (word_is_any_case(&w, "vertex") || word_is_any_case(&w, "facet") ||
+            word_is_any_case(&w, "loop") || is_end_of(t, &w, "facet"))
+            return set_instead(t, &w, "outer", facet, p);
+    return w.length > 0 ? expect(t, "loop", facet, p)
+                        : set_ended(t, "outer", facet, p);
+}
+
+static bool
+scan_vertex(text *t, mesh *m, problem *p)
+{
+    static const char *const names[] = {"x", "y", "z"};
+    size_t line = t->line;
+    double at[3];
     word w;
     int i;
 
     for (i = 0; i < 3; i++) {
         if (!text_word(t, &w))
-            return problem_set(p, t->line,
+            return problem_set(p, line,
                                "%s is missing. Complete it, or export the mesh "
                                "again",
                                names[i]);
-        if (!word_number(&w, names[i], &value, t->line, p))
+        if (!word_number(&w, names[i], &at[i], line, p))
             return false;
     }
+    mesh_add_corner(m, m->vertices);
+    mesh_add_vertex(m, line, at);
     return true;
 }
 
+/* After the word facet. */
 static bool
 scan_facet(text *t, mesh *m, problem *p)
 {
-    static const char *const normal[] = {"x of a normal", "y of a normal",
-                                         "z of a normal"};
-    static const char *const vertex[] = {"x", "y", "z"};
     size_t line = t->line;
     int i;
 
     progress_at((size_t)(t->at - t->begin));
-    if (!expect(t, "normal", line, p) || !scan_numbers(t, normal, p) ||
-        !expect(t, "outer", line, p) || !expect(t, "loop", line, p))
+    if (!skip_normal(t, line, p))
         return false;
     mesh_add_face(m, line);
-    for (i = 0; i < 3; i++) {
-        if (!expect(t, "vertex", line, p) || !scan_numbers(t, vertex, p))
+    for (i = 0; i < 3; i++)
+        if (!expect(t, "vertex", line, p) || !scan_vertex(t, m, p))
             return false;
-        mesh_add_corner(m, m->vertices);
-        mesh_add_vertex(m, t->line);
-    }
-    return expect(t, "endloop", line, p) && expect(t, "endfacet", line, p);
+    return expect_end(t, "loop", "endloop", line, p) &&
+           expect_end(t, "facet", "endfacet", line, p);
 }
 
-/* After the word solid: its name up to the end of the line, then its facets. */
+static void
+set_no_end(const text *t, size_t line, mesh *m)
+{
+    if (m->remark.text[0])
+        return;
+    m->lossy = true;
+    problem_set(
+        &m->remark, t->line,
+        "the solid that begins in line %lu has no endsolid: the file may be "
+        "truncated",
+        (unsigned long)line);
+}
+
+/* After the word solid: its name up to the end of the line, then its facets, up to
+ * its end or the next solid. */
 static bool
 scan_solid(text *t, mesh *m, problem *p)
 {
-    size_t line = t->line;
     char shown[WORD_SHOWN + 4];
+    size_t line = t->line;
+    text before;
     word w;
 
     text_next_line(t);
-    while (text_any_word(t, &w)) {
-        if (word_is(&w, "endsolid")) {
+    for (before = *t; text_any_word(t, &w); before = *t) {
+        if (is_end_of(t, &w, "solid")) {
             text_next_line(t);
             return true;
         }
-        if (!word_is(&w, "facet"))
+        if (word_is_any_case(&w, "solid")) {
+            *t = before;
+            break;
+        }
+        if (word_is_any_case(&w, "color"))
+            text_next_line(t);
+        else if (!word_is_any_case(&w, "facet"))
             return problem_set(p, t->line,
                                "'%s' is where 'facet' or 'endsolid' should be. "
                                "Correct it, or export the mesh again",
                                word_show(&w, shown));
-        if (!scan_facet(t, m, p))
+        else if (!scan_facet(t, m, p))
             return false;
     }
-    return problem_set(p, t->line,
-                       "the file ends in the solid that begins in line %lu, "
-                       "without endsolid. It is truncated: get it again",
-                       (unsigned long)line);
+    set_no_end(t, line, m);
+    return true;
 }
 
 static bool
@@ -115,10 +194,10 @@ scan_text(const char *data, size_t size, mesh *m, problem *p)
     text_begin(&t, data, size);
     progress_begin("reading", size);
     while (text_any_word(&t, &w)) {
-        if (!word_is(&w, "solid"))
+        if (!word_is_any_case(&w, "solid"))
             return problem_set(
                 p, t.line,
-                "'%s' is where 'solid' should be. Correct it, or "
+                "'%s' is where 'solid' should be. Is this an STL file? If so, "
                 "export the mesh again",
                 word_show(&w, shown));
         if (!scan_solid(&t, m, p))
@@ -138,69 +217,85 @@ word_at(const char *data)
            (uint32_t)p[3] << 24;
 }
 
-/* Single precision: an exponent of all ones is no finite number. */
-static bool
-scan_floats(const char *data, size_t at, mesh *m, problem *p)
+/* A number in single precision, little-endian: the bits of a float. */
+static double
+float_at(const char *data)
 {
+    uint32_t bits = word_at(data);
+    float value;
+
+    memcpy(&value, &bits, sizeof value);
+    return (double)value;
+}
+
+static bool
+scan_vertex_at(const char *data, size_t at, mesh *m, problem *p)
+{
+    double v[3];
     size_t i;
 
-    for (i = 0; i < 9; i++) {
-        size_t k = at + NORMAL + 4 * i;
-
-        if ((word_at(data + k) & 0x7F800000u) == 0x7F800000u)
-            return problem_set(p, k,
+    for (i = 0; i < 3; i++) {
+        v[i] = float_at(data + at + 4 * i);
+        if (!isfinite(v[i]))
+            return problem_set(p, at + 4 * i,
                                "a coordinate of facet %lu is not a finite "
                                "number. Export the mesh again",
                                (unsigned long)m->faces - 1);
     }
+    mesh_add_corner(m, m->vertices);
+    mesh_add_vertex(m, at, v);
     return true;
+}
+
+static bool
+scan_facets(const char *data, size_t facets, mesh *m, problem *p)
+{
+    size_t i, k;
+
+    progress_begin("reading", facets);
+    for (i = 0; i < facets; i++) {
+        size_t at = HEADER + FACET * i;
+
+        progress_at(i);
+        mesh_add_face(m, at);
+        for (k = 0; k < 3; k++)
+            if (!scan_vertex_at(data, at + NORMAL + VERTEX * k, m, p))
+                return false;
+    }
+    mesh_end(m);
+    return true;
+}
+
+/* How many facets to read, where the count is wrong or bytes follow. */
+static size_t
+facets_there(size_t count, size_t size, mesh *m)
+{
+    size_t there = (size - HEADER) / FACET, rest = (size - HEADER) % FACET;
+
+    m->remark.binary = true;
+    m->lossy = true;
+    if (count > 0 && count <= there && rest > 0) {
+        problem_set(
+            &m->remark, HEADER + FACET * count,
+            "%lu bytes after the %lu facets that it counts are not read",
+            (unsigned long)(size - HEADER - FACET * count),
+            (unsigned long)count);
+        return count;
+    }
+    problem_set(
+        &m->remark, HEADER - 4,
+        "it counts %lu facets and has %lu: all that it has are read, but it "
+        "may be truncated",
+        (unsigned long)count, (unsigned long)there);
+    return there;
 }
 
 static bool
 scan_binary(const char *data, size_t size, mesh *m, problem *p)
 {
-    size_t at, i;
-
-    progress_begin("reading", size);
-    for (at = HEADER; at < size; at += FACET) {
-        progress_at(at);
-        mesh_add_face(m, at);
-        for (i = 0; i < 3; i++) {
-            mesh_add_corner(m, m->vertices);
-            mesh_add_vertex(m, at + NORMAL + VERTEX * i);
-        }
-        if (!scan_floats(data, at, m, p))
-            return false;
-    }
-    mesh_end(m);
-    return m->faces > 0 ||
-           problem_set(p, HEADER - 4, "no facets in it. Export the mesh again");
-}
-
-/* A binary file may begin with solid, but only a binary one has the length that
- * its count of facets asks for. */
-static bool
-is_binary(const char *data, size_t size)
-{
-    return size >= HEADER && (size - HEADER) % FACET == 0 &&
-           (size - HEADER) / FACET == word_at(data + HEADER - 4);
-}
-
-static bool
-scan(const char *data, size_t size, mesh *m, problem *p)
-{
-    uint32_t facets = size >= HEADER ? word_at(data + HEADER - 4) : 0;
-    text t;
-    word w;
+    size_t count = size >= HEADER ? word_at(data + HEADER - 4) : 0, there;
 
     p->binary = true;
-    if (is_binary(data, size))
-        return scan_binary(data, size, m, p);
-    text_begin(&t, data, size);
-    if (text_any_word(&t, &w) && word_is(&w, "solid")) {
-        p->binary = false;
-        return scan_text(data, size, m, p);
-    }
     if (size < HEADER)
         return problem_set(
             p, size,
@@ -208,19 +303,59 @@ scan(const char *data, size_t size, mesh *m, problem *p)
             "does not begin with 'solid'. It is truncated, or no "
             "STL: get it again",
             HEADER);
-    return problem_set(p, HEADER - 4,
-                       "%lu facets of %d bytes after %d do not make %lu bytes, "
-                       "and the file does not begin with 'solid'. It is "
-                       "truncated, or no STL: get it again",
-                       (unsigned long)facets, FACET, HEADER,
-                       (unsigned long)size);
+    there = (size - HEADER) / FACET;
+    if (there == 0 && count == 0)
+        return problem_set(p, HEADER - 4,
+                           "no facets in it. Export the mesh again");
+    if (there < count && (size - HEADER) % FACET > 0)
+        return problem_set(p, HEADER + FACET * there,
+                           "the file ends within facet %lu of %lu (%d bytes "
+                           "each). It is truncated, or no STL: get it again",
+                           (unsigned long)there, (unsigned long)count, FACET);
+    if (there == 0)
+        return problem_set(
+            p, HEADER - 4,
+            "it counts %lu facets and has none. It is truncated: "
+            "get it again",
+            (unsigned long)count);
+    if (HEADER + FACET * count != size)
+        there = facets_there(count, size, m);
+    return scan_facets(data, there, m, p);
+}
+
+/* Only a binary file has the length that its count of facets asks for. */
+static bool
+has_length(const char *data, size_t size)
+{
+    return size >= HEADER && (size - HEADER) % FACET == 0 &&
+           (size - HEADER) / FACET == word_at(data + HEADER - 4);
+}
+
+/* A binary file may begin with solid, too, but up to the end of its first facet it has
+ * bytes that no text has. */
+static bool
+looks_like_text(const char *data, size_t size)
+{
+    size_t i;
+
+    for (i = 0; i < size && i < HEADER + FACET; i++)
+        if ((unsigned char)data[i] < ' ' && (data[i] < '\t' || data[i] > '\r'))
+            return false;
+    return size > 0;
 }
 
 bool
 stl_read(const char *data, size_t size, mesh *out, problem *p)
 {
+    const char *begin = data;
+    size_t length = size;
+
     memset(out, 0, sizeof *out);
-    if (!is_binary(data, size))
-        text_skip_mark(&data, &size);
-    return scan(data, size, out, p) && stl_load(data, size, out, p);
+    p->binary = false;
+    if (has_length(data, size))
+        return scan_binary(data, size, out, p);
+    if (!text_trim(&begin, &length, p))
+        return false;
+    return looks_like_text(begin, length) ? scan_text(begin, length, out, p)
+                                          : scan_binary(data, size, out, p);
 }

@@ -10,7 +10,7 @@ mkdir -p $work/files
 passed=0 failed=0
 
 pass() { passed=$((passed + 1)); }
-fail() { failed=$((failed + 1)); echo "FAILED: $*"; }
+fail() { failed=$((failed + 1)); printf 'FAILED: %s\n' "$*"; }
 
 . tools/bake/test/build.sh
 export ASAN_OPTIONS=exitcode=99 UBSAN_OPTIONS=exitcode=99
@@ -19,8 +19,13 @@ export ASAN_OPTIONS=exitcode=99 UBSAN_OPTIONS=exitcode=99
 checker="tools/bake/test/check_tree.c tools/bake/host.c tools/bake/tree/tree_facts.c"
 $CC -std=c99 -O2 -Iinclude $checker $built/library/*.o -o $work/check-tree
 
+# It prints the triangles of one.
+$CC -std=c99 -O2 -Iinclude tools/bake/test/print_triangles.c tools/bake/host.c \
+    $built/library/*.o -o $work/print-triangles
+
 bake=${BAKE:-$PWD/$built/fixray-bake}
 check=$PWD/$work/check-tree
+print_triangles=$PWD/$work/print-triangles
 root=$PWD
 cd $work/files
 
@@ -55,7 +60,7 @@ refused() { # FILE "MESSAGE AFTER THE NAME OF THE FILE" OPTIONS...
     file=$1 message=$2
     shift 2
     run "$@" "$file"
-    echo "fixray-bake: $file:$message" >expected
+    printf '%s\n' "fixray-bake: $file:$message" >expected
     if [ $status -eq 1 ] && cmp -s log expected && ! ls out.* >/dev/null 2>&1
     then
         pass
@@ -63,6 +68,21 @@ refused() { # FILE "MESSAGE AFTER THE NAME OF THE FILE" OPTIONS...
         fail "$file $*: status $status, $(cat log) instead of $(cat expected)"
     fi
 }
+# Each triangle is the id of its face and its corners: "0 x y z x y z x y z".
+bakes() { # FILE "OPTIONS" "WARNING" TRIANGLE...
+    file=$1 options=$2 warning=$3
+    shift 3
+    run $options "$file"
+    { [ -z "$warning" ] || echo "fixray-bake: $file:$warning"
+      echo "$file: $# shapes"; } >expected
+    printf '%s\n' "$@" >>expected
+    sed 's/ shapes, .*/ shapes/' log >got
+    "$print_triangles" out.fxrb >>got 2>&1 || :
+    [ $status -eq 0 ] && cmp -s got expected && pass ||
+        fail "$file $options: status $status, $(diff got expected)"
+}
+# The triangle of every file with one, and a second one.
+first="0 0 0 0 1 0 0 0 1 0" second="1 0 0 0 0 1 0 0 0 1"
 usage() { # "MESSAGE" OPTIONS...
     message=$1
     shift

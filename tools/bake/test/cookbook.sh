@@ -3,7 +3,7 @@
 # file (```c look.c) are written, blocks of sh are run in a directory with include, src and
 # port, and print what the comments of those files say.
 #
-#   tools/bake/test/cookbook.sh [TEST...]       CC=gcc CXX=g++
+#   tools/bake/test/cookbook.sh [TEST...]       CC=gcc
 . "$(dirname "$0")/common.sh"
 
 # The blocks of a task: its files, and its lines to type as commands.sh.

@@ -2,7 +2,7 @@
 # What fixray-bake does with WADs that are damaged or of another kind: a message, exit
 # status 1 and no file, or a right tree.
 #
-#   tools/bake/test/doom.sh [TEST...]       CC=gcc CXX=g++ EVERY=8
+#   tools/bake/test/doom.sh [TEST...]       CC=gcc EVERY=8
 #
 # Of the bytes of a map each EVERY-th is damaged; make fuzz damages all of them.
 work=build/test-doom

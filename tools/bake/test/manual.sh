@@ -2,7 +2,7 @@
 # The manual page of fixray-bake: no mistake in its form, and the options are those of
 # --help, each with the same value.
 #
-#   tools/bake/test/manual.sh [TEST...]       CC=gcc CXX=g++
+#   tools/bake/test/manual.sh [TEST...]       CC=gcc
 . "$(dirname "$0")/common.sh"
 manual=$root/docs/fixray-bake.1
 

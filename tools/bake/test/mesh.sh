@@ -3,7 +3,7 @@
 # lie, what is met where, and the same answers as C, as a block, and for the other byte
 # order. Of a damaged file a message, or a right tree.
 #
-#   tools/bake/test/mesh.sh [TEST...]       CC=gcc CXX=g++
+#   tools/bake/test/mesh.sh [TEST...]       CC=gcc
 . "$(dirname "$0")/common.sh"
 wad=/usr/share/games/doom/freedoom1.wad
 

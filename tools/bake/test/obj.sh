@@ -3,20 +3,36 @@
 # message, exit status 1 and no file for a bad one; for a good one a tree that answers
 # right.
 #
-#   tools/bake/test/obj.sh [TEST...]       CC=gcc CXX=g++
+#   tools/bake/test/obj.sh [TEST...]       CC=gcc
 . "$(dirname "$0")/common.sh"
 wad=/usr/share/games/doom/freedoom1.wad
 
 test_obj_numbers() {
     again="Correct it, or export the mesh again"
-    for n in nan NaN -nan inf -inf infinity 1e999; do
+    for n in nan NaN -nan inf -inf infinity 1e999 1.#IND -1.#QNAN '-nan(ind)' 1.#INF; do
         lines bad.obj "v 0 0 0" "# a comment" "v 1 $n 0" "v 0 1 0" "f 1 2 3"
         refused bad.obj "3: y is '$n', not a finite number. $again"
     done
-    for n in abc 1x 0x10 1e 1,5 -- 1.2.3 .; do
+    for n in abc 1x 0x10 1e 1,5 -- 1.2.3 . nano infinite; do
         lines bad.obj "v $n 0 0" "v 1 0 0" "v 0 1 0" "f 1 2 3"
         refused bad.obj "1: x is '$n', not a decimal number. $again"
     done
+    # as %f writes them, and all ways to write 1
+    lines long.obj "v 0 $(printf 0.%0300d 0) 0" "v $(printf %0300d 1)e0 0 0" "v 0 1 0" "f 1 2 3"
+    bakes long.obj "" "" "$first"
+    for n in 1 1. +1 1.0 01 1e0 1E+00 10e-1 .1e1 100.e-2 1.00000000000000000000000000000001; do
+        lines one.obj "v 0 -0 +.0" "v $n 0e-5 .0" "v 0 $n 0." "f 1 2 3"
+        bakes one.obj "" "" "$first"
+    done
+    # what no face needs, and colors, may be no numbers
+    for n in nan -nan inf 1.#QNAN '-nan(ind)' 1e999; do
+        obj good.obj "v $n $n $n" "v 0 0 $n" "f 1 2 3"
+        bakes good.obj "" "" "$first"
+        lines good.obj "v 0 0 0 $n $n $n" "v 1 0 0 $n" "v 0 1 0" "f 1 2 3"
+        bakes good.obj "" "" "$first"
+    done
+    obj bad.obj "v 0 0 abc" "f 1 2 3"
+    refused bad.obj "4: z is 'abc', not a decimal number. $again"
     lines bad.obj "v 0 0 0" "v 1 0" "v 0 1 0" "f 1 2 3"
     refused bad.obj "2: a vertex has 3 coordinates, this one 2 numbers. Complete \
 it, or export the mesh again"
@@ -30,7 +46,7 @@ it, or export the mesh again"
 test_obj_faces() {
     kind="is not the number of a vertex (1 is the first, -1 the last one). \
 Correct it, or export the mesh again"
-    for n in 0 x 1.5 /1 -0 1e1 99999999999 '#'; do
+    for n in 0 x 1.5 /1 // -0 1e1 99999999999 1/x; do
         obj bad.obj "f 1 2 $n"
         refused bad.obj "4: corner '$n' of a face $kind"
     done
@@ -40,15 +56,9 @@ truncated? Get it again"
     obj bad.obj "f -1 -2 -4" "v 1 1 1"
     refused bad.obj "4: a face has vertex -4, and 3 come before it. Correct it, \
 or export the mesh again"
-    obj bad.obj "f 1 2"
-    refused bad.obj "4: a face has 2 corners; it needs 3. Remove it, or export \
-the mesh again"
     obj bad.obj "hello there"
     refused bad.obj "4: 'hello' begins no statement of polygons in OBJ. Is this \
 an OBJ file? If so, export it as polygons"
-    obj bad.obj 'f 1 2 \' '3'
-    refused bad.obj '4: a line that goes on in the next one (\) cannot be read. '"\
-Join the two"
     obj bad.obj "# nothing"
     refused bad.obj " no faces (lines that begin with f) in it. Export the mesh \
 as polygons"
@@ -58,6 +68,87 @@ as polygons"
     head -c 400 /dev/zero | tr '\0' '\377' >bad.obj
     refused bad.obj "1: '????????????????????????...' begins no statement of \
 polygons in OBJ. Is this an OBJ file? If so, export it as polygons"
+}
+
+# What exporters write that is no surface, or half of one.
+test_obj_skipped() {
+    obj some.obj "p 1" "f 1" "l 1 2 3" "f 1 2" "f 1 2 3" "f" "l 2 3" "p 1 2" "f 3 2 9"
+    refused some.obj "12: a face has vertex 9, and the file has 3. Is it truncated? \
+Get it again"
+    sed -i '$d' some.obj
+    bakes some.obj "" "4: warning: skipped: points (p) (2), faces of less than 3 corners \
+(3), lines (l) (2)" "$first"
+    refused some.obj "4: skipped: points (p) (2), faces of less than 3 corners (3), \
+lines (l) (2). Correct it, or bake without --strict" --strict
+    obj some.obj "l 1 2" "f 1 2 3"
+    bakes some.obj --strict "4: warning: skipped: lines (l) (1)" "$first"
+    # a corner of what is skipped has to be one, too
+    obj bad.obj "f 1 x" "f 1 2 3"
+    refused bad.obj "4: corner 'x' of a face is not the number of a vertex (1 is the \
+first, -1 the last one). Correct it, or export the mesh again"
+    obj curved.obj "vp 0.1 0.2" "cstype rat bspline" "deg 2 2" "curv 0 1 1 2 3" \
+        "surf -1 2.5 -2 2 1 2 \\" "3 1" "parm u -1 -1 -1 2.5 2.5 2.5" "trim 0 1 1" "end" \
+        "f 1 2 3"
+    bakes curved.obj "" "7: warning: skipped: curves (curv) (1), curved surfaces (surf) \
+(1)" "$first"
+    sed -i '$d' curved.obj
+    refused curved.obj " no faces (lines that begin with f) in it, but curves (curv) \
+(1), curved surfaces (surf) (1). Export the mesh as polygons"
+}
+
+# A statement over several lines, comments, and what only looks like either.
+test_obj_lines() {
+    obj ok.obj 'f 1 2 \' '3'
+    bakes ok.obj "" "" "$first"
+    for eol in '\n' '\r\n' '\r' '  \n'; do
+        printf "v 0 0 0${eol}v 1 \\\\${eol}0 \\\\${eol}\\\\${eol} 0${eol}v 0\\\\${eol}\t1 0${eol}f\\\\${eol}\
+ 1\\\\${eol} 2 3 \\\\${eol}${eol}f 3 2\\\\${eol} 7" >bad.obj
+        refused bad.obj "12: a face has vertex 7, and the file has 3. Is it truncated? \
+Get it again"
+        sed 's/ 7$/ 1/' bad.obj >ok.obj
+        bakes ok.obj "" "" "$first" "1 0 1 0 1 0 0 0 0 0"
+    done
+    # within a number?
+    obj bad.obj 'f 1 2 3\' '1'
+    torn="goes on in the next line, which may begin with more of the same number or \
+with another one. Write a blank before the backslash"
+    refused bad.obj "4: '3\\' $torn"
+    lines bad.obj "v 0 0 0" 'v 1 0 0.\' '5' "v 0 1 0" "f 1 2 3"
+    refused bad.obj "2: '0.\\' $torn"
+    # the end of the file, of the last statement, and blank lines
+    printf 'v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3 \\' >ok.obj
+    bakes ok.obj "" "" "$first"
+    printf 'v 0 0 0\nv 1 0 0\nv 0 1 0\n\\\nf 1 2 3\\\n' >ok.obj
+    bakes ok.obj "" "" "$first"
+    # comments, whose backslash ends nothing but themselves
+    lines ok.obj '# of C:\models\' "v 0 0 0" "v 1 0 0 # a \\" "v 0 1 0#b" "#" "f 1 2 3# c\\" \
+        "  # f 9 9 9" "#f 9 9 9"
+    bakes ok.obj "" "" "$first"
+    # of names they are parts
+    lines ok.obj 'mtllib C:\models\' "v 0 0 0" 'usemtl #1\' "v 1 0 0" "v 0 1 0" \
+        'g a \' 'f 9 9 9' "usemtl" "o" "usemtl (null)" "f 1 2 3"
+    bakes ok.obj "" "" "$first"
+    # tabs, form feeds, zeros and Ctrl-Z at the end
+    printf '\tv\t0 0\t0 \nv 1 0 0\t\f\nv 0 1 0\n\f\nf 1 2 3\n\032\0\0\0' >ok.obj
+    bakes ok.obj "" "" "$first"
+    printf 'v 0 0 0\nv 1 0 0\nv 0 1 0\no K\303\266rper\nusemtl \344 b\nf 1 2 3' >ok.obj
+    bakes ok.obj "" "" "$first"
+    printf 'v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\0\nf 1 2 3\n' >bad.obj
+    refused bad.obj "4: corner '3?' of a face is not the number of a vertex (1 is the \
+first, -1 the last one). Correct it, or export the mesh again"
+    printf '\377\376v\0' >bad.obj
+    refused bad.obj " the text is UTF-16. Save it as UTF-8, or export the mesh again"
+    # every form of a corner
+    for f in "1/ 2/ 3/" "1// 2// 3//" "1/5 2/6 3/7" "1//-3 2//1 3//1" "1/2/3 2/2/ 3" \
+        "-3/-1 -2 -1//" "+1 2 3"
+    do
+        obj ok.obj "f $f"
+        case $f in
+        +*) refused ok.obj "4: corner '+1' of a face is not the number of a vertex (1 \
+is the first, -1 the last one). Correct it, or export the mesh again" ;;
+        *) bakes ok.obj "" "" "$first" ;;
+        esac
+    done
 }
 
 warned() { # FILE SHAPES "MESSAGE" OPTIONS...
@@ -142,7 +233,7 @@ named() {
     run --ids "$what" --leaf 16 "$file"
     n=0
     for name in "$@"; do
-        echo "$n $name"
+        printf '%s %s\n' $n "$name"
         n=$((n + 1))
     done >expected
     got=$(sed -n '/ids\[/,/}/p' out.c | tr -dc '0-9 ,\n' | tail -n +2 | tr ',\n' '  ' |
@@ -171,12 +262,15 @@ test_obj_ids() {
     cmp -s once out.names && pass || fail "another table of names"
     run ids.obj
     [ ! -f out.names ] && pass || fail "a table that nobody has asked for"
-    obj bad.obj "usemtl" "f 1 2 3"
-    refused bad.obj "4: 'usemtl' has no name. Write one, or bake without --ids" \
-        --ids material
-    accepted bad.obj 1 --ids group
+    # without a name, over several lines, beside what is skipped, and with # and \
+    lines some.obj "v 0 0 0" "v 1 0 0" "v 0 1 0" "v 0 0 1" 'usemtl C:\a\' "f 1 2" "f 1 2 3" \
+        'usemtl b \' 'c' "f 1 2" "f 1 2 \\" "4" "usemtl" "f 2 3 4" "usemtl b  c" "f 1 4 3"
+    named some.obj material "1 2 0 2" "" 'C:\a\' "b c"
     obj bad.obj "g a" "$(printf 'o b\001c')" "f 1 2 3"
     refused bad.obj "5: a name has a control character. Correct it, or export the \
+mesh again" --ids object
+    printf 'v 0 0 0\nv 1 0 0\nv 0 1 0\no a\0b\nf 1 2 3\n' >bad.obj
+    refused bad.obj "4: a name has a control character. Correct it, or export the \
 mesh again" --ids object
     usage "--ids: wants face, group, object or material" --ids colour ids.obj
     printf 'solid s\nendsolid s\n' >s.stl
@@ -184,6 +278,6 @@ mesh again" --ids object
 --ids out" --ids group
 }
 
-tests="obj_numbers obj_faces dropped obj_forms obj_ids"
+tests="obj_numbers obj_faces obj_skipped obj_lines dropped obj_forms obj_ids"
 [ $# -gt 0 ] || set -- $tests
 run_tests "$@"

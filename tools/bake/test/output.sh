@@ -2,7 +2,7 @@
 # Where fixray-bake writes to: no input is lost, no output overwrites another one, and
 # links, devices, permissions and owners stay what they are.
 #
-#   tools/bake/test/output.sh [TEST...]       CC=gcc CXX=g++
+#   tools/bake/test/output.sh [TEST...]       CC=gcc
 . "$(dirname "$0")/common.sh"
 nobody=65534
 

@@ -3,7 +3,7 @@
 # message, exit status 1 and no file for a bad one; for a good one a tree that answers
 # right.
 #
-#   tools/bake/test/stl.sh [TEST...]       CC=gcc CXX=g++
+#   tools/bake/test/stl.sh [TEST...]       CC=gcc
 . "$(dirname "$0")/common.sh"
 
 test_stl_text() {
@@ -21,8 +21,8 @@ test_stl_text() {
         sed "5s/1/$n/" good.stl >bad.stl
         refused bad.stl "5: x is '$n', not a finite number. $again"
     done
-    sed "11s/1/one/" good.stl >bad.stl
-    refused bad.stl "11: z of a normal is 'one', not a decimal number. $again"
+    sed "14s/1/one/" good.stl >bad.stl
+    refused bad.stl "14: x is 'one', not a decimal number. $again"
     sed "5s/ 0\$//" good.stl >bad.stl
     refused bad.stl "5: z is missing. Complete it, or export the mesh again"
     sed 5d good.stl >bad.stl
@@ -34,15 +34,104 @@ begins in line 2. $again"
     sed 2s/facet/face/ good.stl >bad.stl
     refused bad.stl "2: 'face' is where 'facet' or 'endsolid' should be. $again"
     { cat good.stl; echo rest; } >bad.stl
-    refused bad.stl "19: 'rest' is where 'solid' should be. $again"
-    head -n 8 good.stl >bad.stl
-    refused bad.stl "9: the file ends in the solid that begins in line 1, without \
-endsolid. It is truncated: get it again"
+    refused bad.stl "19: 'rest' is where 'solid' should be. Is this an STL file? If \
+so, export the mesh again"
+    lines bad.stl "hello" "there"
+    refused bad.stl "1: 'hello' is where 'solid' should be. Is this an STL file? If \
+so, export the mesh again"
+    printf '\377\376s\0o\0' >bad.stl
+    refused bad.stl " the text is UTF-16. Save it as UTF-8, or export the mesh again"
     head -n 7 good.stl >bad.stl
     refused bad.stl "8: the file ends where 'endfacet' should be, in the facet \
 that begins in line 2. It is truncated: get it again"
     lines bad.stl "solid a" "endsolid a"
     refused bad.stl " no facets in it. Export the mesh again"
+}
+
+# What programs write that differs from the one form in books.
+test_stl_forms() {
+    other="1 0 0 0 1 0 0 0 0 1"
+    for change in 's/.*/\U&/' 's/facet/Facet/; s/solid/Solid/; s/vert/Vert/' \
+        's/^endloop/end loop/; s/^endfacet/end\tfacet/; s/^endsolid/END solid/' \
+        's/normal.*/normal nan nan nan/' 's/normal.*/normal -nan(ind) 1.#QNAN x/' \
+        's/normal.*/normal/' 's/^solid.*/solid/' 's/^endsolid.*/endsolid b c/' \
+        's/^solid.*/solid  my facet of endsolid: K\o303\o266rper/' \
+        's/$/ \t/; s/^/\t  /' 's/ 1 / +1.E+00 /' 's/ 0/ -0e-7/' '9,10d' \
+        's/^solid.*/&\ncolor 0.5 0.5 nan/' 's/$/\r/' 's/^/\n\n/' '/outer/{N;s/\n/ /}'
+    do
+        sed "$change" good.stl >form.stl
+        case $change in
+        9,10d) bakes form.stl "" "" "$first" "$other" ;;
+        *) bakes form.stl --strict "" "$first" "$other" ;;
+        esac
+        cmp -s form.stl good.stl && fail "$change changes nothing" || pass
+    done
+    { cat good.stl; printf '\032\0\0'; } >form.stl
+    bakes form.stl --strict "" "$first" "$other"
+    # solids without an end
+    endless="has no endsolid: the file may be truncated"
+    head -n 8 good.stl >form.stl
+    bakes form.stl "" "9: warning: the solid that begins in line 1 $endless" "$first"
+    refused form.stl "9: the solid that begins in line 1 $endless. Correct it, or bake \
+without --strict" --strict
+    sed '/endsolid/d' good.stl >form.stl
+    bakes form.stl "" "8: warning: the solid that begins in line 1 $endless" "$first" \
+        "$other"
+    # a normal that is none has an end all the same
+    sed 3d good.stl >bad.stl
+    refused bad.stl "3: 'vertex' is where 'outer' should be, in the facet that begins in \
+line 2. Correct it, or export the mesh again"
+    sed 's/outer loop/outer/' good.stl >bad.stl
+    refused bad.stl "4: 'vertex' is where 'loop' should be, in the facet that begins in \
+line 2. Correct it, or export the mesh again"
+    sed 's/endloop/end/' good.stl >bad.stl
+    refused bad.stl "7: 'end' is where 'endloop' should be, in the facet that begins in \
+line 2. Correct it, or export the mesh again"
+    head -n 2 good.stl >bad.stl
+    refused bad.stl "3: the file ends where 'outer' should be, in the facet that begins \
+in line 2. It is truncated: get it again"
+    sed '5s/$/ 0 # more/' good.stl >bad.stl
+    refused bad.stl "5: '0' is where 'vertex' should be, in the facet that begins in line \
+2. Correct it, or export the mesh again"
+    # without an area
+    sed 's/vertex 0 0 1/vertex 3 0 0/' good.stl >form.stl
+    bakes form.stl "" "11: warning: a triangle of face 1 has no area; 1 without an area \
+left out" "$first"
+}
+
+# Counts that are wrong, and bytes that follow.
+test_stl_counts() {
+    bits() { facet 0 0 0 $one 0 0 0 $one 0; facet 0 0 0 $one 0 0 0 0 $one; }
+    for n in 0 1 3 4294967295; do
+        { header $n; bits; } >count.stl
+        bakes count.stl "" " byte 80: warning: it counts $n facets and has 2: all that it \
+has are read, but it may be truncated" "$first" "1 0 0 0 1 0 0 0 0 1"
+        refused count.stl " byte 80: it counts $n facets and has 2: all that it has are \
+read, but it may be truncated. Correct it, or bake without --strict" --strict
+    done
+    { header 2; bits; printf 'more'; } >count.stl
+    bakes count.stl "" " byte 184: warning: 4 bytes after the 2 facets that it counts are \
+not read" "$first" "1 0 0 0 1 0 0 0 0 1"
+    { header 1; bits; printf 'more'; } >count.stl
+    bakes count.stl "" " byte 134: warning: 54 bytes after the 1 facets that it counts \
+are not read" "$first"
+    { header 0; bits; printf 'more'; } >count.stl
+    bakes count.stl "" " byte 80: warning: it counts 0 facets and has 2: all that it has \
+are read, but it may be truncated" "$first" "1 0 0 0 1 0 0 0 0 1"
+    # headers that begin as texts do, with a count that is wrong and one that is right
+    for begin in solid SOLID 'solid a facet normal' ' solid'; do
+        for n in 2 4294967295; do
+            { printf '%-80s' "$begin"; word $n; bits; } >count.stl
+            run count.stl
+            "$print_triangles" out.fxrb >got
+            printf '%s\n' "$first" "1 0 0 0 1 0 0 0 0 1" | cmp -s - got && pass ||
+                fail "a header of '$begin', $n: $(cat log)"
+        done
+    done
+    # colors, and normals that are none
+    { header 1; word $nan $infinity $nan 0 0 0 $one 0 0 0 $one 0; printf '\377\377'; } \
+        >count.stl
+    bakes count.stl --strict "" "$first"
 }
 
 test_stl_binary() {
@@ -57,16 +146,14 @@ test_stl_binary() {
         refused bad.stl " byte $n: the file ends within the header of 84 bytes, \
 and does not begin with 'solid'. It is truncated, or no STL: get it again"
     done
-    for n in 84 100 134 183; do
-        head -c $n good.stl >bad.stl
-        refused bad.stl " byte 80: 2 facets of 50 bytes after 84 do not make $n \
-bytes, and the file does not begin with 'solid'. It is truncated, or no STL: get \
-it again"
+    for n in 100:0 183:1; do
+        head -c ${n%:*} good.stl >bad.stl
+        refused bad.stl " byte $((84 + 50 * ${n#*:})): the file ends within facet \
+${n#*:} of 2 (50 bytes each). It is truncated, or no STL: get it again"
     done
-    { header 4294967295; facet 0 0 0 $one 0 0 0 $one 0; } >bad.stl
-    refused bad.stl " byte 80: 4294967295 facets of 50 bytes after 84 do not make \
-134 bytes, and the file does not begin with 'solid'. It is truncated, or no STL: \
-get it again"
+    head -c 84 good.stl >bad.stl
+    refused bad.stl " byte 80: it counts 2 facets and has none. It is truncated: get it \
+again"
     header 0 >bad.stl
     refused bad.stl " byte 80: no facets in it. Export the mesh again"
     for n in $nan $infinity $((infinity + 2147483648)); do
@@ -80,6 +167,6 @@ number. Export the mesh again"
 range of Q16.16. Use --fit, --scale or --center"
 }
 
-tests="stl_text stl_binary"
+tests="stl_text stl_forms stl_binary stl_counts"
 [ $# -gt 0 ] || set -- $tests
 run_tests "$@"

@@ -2,7 +2,7 @@
 # Outputs of fixray-bake are written whole or not at all, all of them or none, whatever
 # stops it.
 #
-#   tools/bake/test/whole.sh [TEST...]       CC=gcc CXX=g++
+#   tools/bake/test/whole.sh [TEST...]       CC=gcc
 . "$(dirname "$0")/common.sh"
 
 test_whole_or_not() {
