@@ -43,11 +43,11 @@
 # Missing packages are installed by apt first; DEPS=no skips that. The library
 # itself needs no make: cc -Iinclude -c src/*/*.c
 
-CC = cc
-CFLAGS = -O2
-SECONDS = 600
-SEED = 1
-FILTER =
+# What the usage above names is taken from the environment, too: CC=clang make lib.
+CC ?= cc
+CFLAGS ?= -O2
+SECONDS ?= 600
+SEED ?= 1
 
 # The steps of the test run side by side, one for each processor, and so do the compilers
 # of the check. Not so other targets: make clean lib means first the one, then the other.
@@ -116,7 +116,7 @@ TESTED = avr clang-sanitize gcc-sanitize clang-memory gcc-O0 gcc-Os gcc-size2 cl
 STEPS = tests-host bake bake-mesh fuzz analyze $(TESTED:%=tests-%) library \
         install single objects compilers headers reciprocal angles \
         asserts plain bridge nolibc walk robot gba gba-record lockstep playground drift desync counter \
-        readme tables links evidence pages proof manifests rooms members mirror scripts reached kinds bvh-kinds golden bounds \
+        readme tables variables links evidence pages proof manifests rooms members mirror scripts reached kinds bvh-kinds golden bounds \
         digest-control digest-complete $(TESTED:%=digest-%)
 RESULTS = $(STEPS:%=build/test/%.step)
 
@@ -216,8 +216,7 @@ coverage:
 
 # Builds take some two minutes of the processor each, a mutant two seconds, what survives a
 # minute; what was stopped goes on. JOBS=2: two at a time; FILES: some of src and port alone.
-N = 20
-FILES =
+N ?= 20
 mutants:
 	@tools/deps.sh mutants
 	@nice python3 -B tools/mutants/mutants.py $(N) $(or $(JOBS),1) build/mutants $(FILES)
@@ -225,7 +224,6 @@ mutants:
 
 # Both write tests/bench/figures.txt, and the tables that are made of it. CORES="m0 avr"
 # measures those alone and writes nothing.
-CORES =
 bench: $(BAKE_PROGRAM)
 	@tools/deps.sh bench
 	@tools/bench/bench.sh $(CORES)

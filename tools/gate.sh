@@ -57,7 +57,7 @@ test_sources() { # PLATFORM
     tools/gate/test_sources.sh "$1"
 }
 
-for file in objects programs caught avr digests documents layout pages proof; do
+for file in objects programs caught avr digests documents layout pages proof variables; do
     . tools/gate/$file.sh
 done
 
@@ -153,7 +153,7 @@ playground)
     sh examples/playground/test/test.sh $out/playground build/fetched/playwright ;;
 
 # the sources and the documents
-members | mirror | readme | scripts | links | evidence | tables | pages | proof) "$1" ;;
+members | mirror | readme | scripts | links | evidence | tables | pages | proof | variables) "$1" ;;
 rooms) tools/gate/rooms.sh ;;
 reached) tools/gate/reached.sh $out/reached ;;
 analyze) tools/gate/analyze.sh $out/analyze quick ;;
@@ -172,6 +172,7 @@ includes-no-example) includes_no_example "$2" ;;
 no-array-of-a-member) no_array_of_a_member "$2" ;;
 links-of) links_of "$2" ;;
 evidence-holds) evidence_holds "$2" "$3" ;;
+variables-are-taken) variables_are_taken "$2" ;;
 proofs-hold) proofs_hold "$2" ;;
 questions-hold) questions_hold "$2" ;;
 margins-are-shown) margins_are_shown "$2" ;;

@@ -1,6 +1,6 @@
 # make demo: the demonstration. WAD=FILE and MAP=NAME choose another map; SCENE=bunny
 # is a mesh, MESH=FILE another one; SCENE=walk a walk through the map, of TICKS ticks.
-SCENE = map
+SCENE ?= map
 demo: demo-$(SCENE)
 
 demo-map:

@@ -2,12 +2,12 @@
 # another map; README=write measures what README.md says, and makes its picture. With DEVKITARM
 # set it is devkitARM's compiler, start-up and linker script; else arm-none-eabi-gcc with those
 # of tools/package/devkitpro.
-GBA_OUT = build/gba
+GBA_OUT ?= build/gba
 GBA_DIR = examples/gba
 GBA_WALK = examples/walk
 
 # What README.md measures: GBA_FAST= GBA_LEVEL_FAST= GBA_MORE=-DLOOK_BITS=0
-GBA_MORE =
+GBA_MORE ?=
 
 ifneq ($(strip $(DEVKITARM)),)
 GBA_TOOL = $(DEVKITARM)/bin/arm-none-eabi-
@@ -23,9 +23,9 @@ GBA_LIBRARY = $(notdir $(basename $(SOURCES)))
 
 # ARM code in the fast RAM: what runs for each column and each box. The rest is Thumb code in
 # the ROM; GBA_COLD stays there, too.
-GBA_FAST = look camera corners walls figure bvh_query tree_query tree_walk aabb point \
+GBA_FAST ?= look camera corners walls figure bvh_query tree_query tree_walk aabb point \
     linear
-GBA_LEVEL_FAST = scene_walls_nodes
+GBA_LEVEL_FAST ?= scene_walls_nodes
 GBA_LEVEL_MOST = 12288
 GBA_COLD = aabb_slab_test corners_make fxr_segment_enter_aabb fxri_tree_query_box \
     query_start_at_grid

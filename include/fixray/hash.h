@@ -100,8 +100,8 @@ uint32_t fxr_hash_bvh_hit(uint32_t hash, const fxr_bvh_hit *v);
 
 /*
  * hash, continued by a compound: bounds; then for each kind that it has parts of the number
- * of the kind as one byte (0 AABBs, 1 OBBs, 2 spheres), their count as two bytes and the
- * parts.
+ * of the kind as one byte (0 AABBs, 1 OBBs, 2 spheres, 3 capsules), their count as two bytes
+ * and the parts; also kinds that FXR_COMPOUND_KINDS leaves out.
  *
  * Range      every value of every field
  * Result     Returns the hash of what came before, followed by all of the compound

@@ -65,8 +65,8 @@ fxr_sweep_sphere_crosses_aabb(const fxr_segment *path, fxr_q16 radius,
     return (v == UNSURE ? stop_test_any(path, radius, box) : v) == HIT;
 }
 
-/* The first contact: of is the parabola there, beyond has a bit for each axis that it is
- * beyond the box on, along the path. */
+/* The first contact: of is the parabola there. side[i]: where the path has run beyond the
+ * box on axis i, -1 below it or 1 above, else 0. */
 FXR_COLD verdict
 stop_contact_any(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box,
                  quadratic_compact *of, int8_t side[3])

@@ -27,9 +27,9 @@ $(BAKE_OUT)/lib/%.o: %.c $(HEADERS)
 	@mkdir -p $(@D)
 	@$(CC) $(BAKE_FLAGS) -std=c99 -Iinclude -c $< -o $@
 
-# SECONDS for each of its programs, if given here, else 60.
+# SECONDS for each of its programs, if given, else 60.
 fuzz:
 	@tools/deps.sh fuzz
 	@EVERY=1 tools/bake/test/doom.sh truncated any_byte
-	@tests/fuzz/fuzz.sh $(if $(findstring command,$(origin SECONDS)),$(SECONDS),60)
+	@tests/fuzz/fuzz.sh $(if $(filter file,$(origin SECONDS)),60,$(SECONDS))
 .PHONY: fuzz

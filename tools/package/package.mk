@@ -1,9 +1,8 @@
 # make install, install-bake, uninstall, arduino, wasm, npm, pack and packages: the ways in
 # (docs/packages.md). The library for another machine:
 #   make install CC=arm-none-eabi-gcc CFLAGS="-Os -mcpu=cortex-m3 -mthumb"
-PREFIX = /usr/local
-LIBDIR = lib
-DESTDIR =
+PREFIX ?= /usr/local
+LIBDIR ?= lib
 
 install install-bake uninstall: export PREFIX := $(PREFIX)
 install install-bake uninstall: export LIBDIR := $(LIBDIR)
@@ -20,13 +19,11 @@ uninstall:
 	@tools/package/install.sh uninstall
 
 # The library folder for Arduino; URL: where the project is published. Needs no compiler.
-URL =
 arduino:
 	@URL='$(URL)' tools/package/arduino.sh build/arduino
 
 # Every way in, by its own tool or by a stub, as docs/packages.md says. WAYS="cmake meson"
 # tests those alone.
-WAYS =
 packages:
 	@tools/deps.sh packages
 	@tools/package/test_all.sh $(WAYS)
