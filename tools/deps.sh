@@ -186,11 +186,15 @@ need_wasm() {
     need "clang" "compiles for wasm32" has clang
     need "lld" "links for wasm32" has wasm-ld
 }
-need_packages() {
-    need_host
+need_npm() {
     need_wasm
+    need_python
     need "nodejs npm" "runs wasm, packs for npm" has npm
     need "node-typescript" "checks types" has tsc
+}
+need_packages() {
+    need_host
+    need_npm
     need "gcc libc6-dev" "compiler" has gcc
     need "g++" "programs in C++" has_cxx g++
     need_arm
@@ -342,7 +346,7 @@ need_step() {
     robot) need_robot ;;
     lockstep) need_lockstep ;;
     test)
-        need_test && need_fuzz && need_pages && need_browser && need_robot &&
+        need_test && need_fuzz && need_pages && need_browser && need_npm && need_robot &&
             need_gba_test && need_tidy && need_bounds ;;
     analyze) need_analyze ;;
     cores) need_cores && need_python ;;

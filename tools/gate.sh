@@ -71,6 +71,7 @@ compilers) tools/gate/compilers.sh $out/compilers quick ;;
 library) tools/gate/library.sh $out/library ;;
 install) tools/package/test_install.sh $out/install quick ;;
 manifests) tools/package/test_manifests.sh $out/manifests ;;
+npm) tools/package/test_npm.sh $out/npm quick ;;
 
 # the test program
 tests-host)

@@ -6,8 +6,8 @@ set -eu
 
 cd "$(dirname "$0")/../.."
 out=${1:-build/playground} package=${2:-build/npm/fixray}
-[ -f "$package/fixray.wasm" ] || {
-    echo "playground: no $package/fixray.wasm; type make npm" >&2
+[ -f "$package/index.js" ] || {
+    echo "playground: no $package/index.js; type make npm" >&2
     exit 1
 }
 trap 'rm -rf "$out.new"' EXIT
@@ -15,6 +15,6 @@ trap 'exit 1' HUP INT TERM
 rm -rf "$out.new"
 mkdir -p "$out.new/fixray"
 cp examples/playground/index.html examples/playground/style.css examples/playground/*.js "$out.new"
-cp "$package"/*.js "$package/fixray.wasm" "$out.new/fixray"
+cp "$package/index.js" "$out.new/fixray"
 rm -rf "$out"
 mv "$out.new" "$out"

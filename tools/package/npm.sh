@@ -20,12 +20,13 @@ trap 'exit 1' HUP INT TERM
 new=$out/new
 rm -rf "$new"
 mkdir "$new"
-python3 -B tools/package/npm/generate.py include/fixray "$new" "$version" \
+python3 -B tools/package/npm/generate.py include/fixray "$wasm" "$new" "$version" \
     >"$out/functions.txt"
 # A struct that lies otherwise in memory than the package says ends it here.
 clang --target=wasm32 -std=c11 -Iinclude -fsyntax-only "$new/layout.c"
 rm "$new/layout.c"
-cp tools/package/npm/*.js tools/package/npm/README.md LICENSE "$wasm" "$new"
+cp tools/package/npm/README.md LICENSE "$new"
+cp "$wasm" "$new/fixray.wasm"
 sed "s/@VERSION@/$version/" tools/package/npm/package.json.in >"$new/package.json"
 chmod 644 "$new"/*
 rm -rf "$out/fixray"

@@ -1,19 +1,28 @@
 #!/bin/sh
-# make npm, with the real npm, node and TypeScript: tools/package/test_npm.sh OUT
+# make npm, with the real npm, node and TypeScript: tools/package/test_npm.sh OUT [quick]
 #
 # A user installs the package that `npm pack` writes and calls it by its name. The answers
-# of all generated functions are compared with those of a program in C.
+# of all generated functions are compared with those of a program in C, one by one and many
+# at once. quick is the step of `make test`: without an optimizing compiler and without the
+# ways in that take tools from npm (npm/test/ways.sh).
 . tools/package/common.sh
 
+here=tools/package/npm/test
+quick=${2:-}
 cases=120
-sh tools/package/wasm.sh "$out/wasm"
+if [ "$quick" = quick ]; then
+    sh tools/package/single.sh "$out/single"
+    CFLAGS=-O0 sh tools/package/wasm.sh "$out/wasm" "$out/single/fixray.c"
+else
+    sh tools/package/wasm.sh "$out/wasm"
+fi
 sh tools/package/npm.sh "$out/npm" "$out/wasm/fixray.wasm"
 package=$out/npm/fixray
 
-# Each public function has a binding, or a reason for none.
+# Each public function is in the package, or a line says why not.
 {
     sed -n "s/.*bind('\([a-z0-9_]*\)'.*/\1/p" "$package/index.js"
-    sed -n 's/^without \([a-z0-9_]*\): .*/\1/p' "$out/npm/functions.txt"
+    sed -n 's/^without \([a-z0-9_]*\): ..*/\1/p' "$out/npm/functions.txt"
     python3 -B -c 'import sys; sys.path.insert(0, "tools/package/npm")
 import bindings; print("\n".join(bindings.BY_HAND))'
 } | LC_ALL=C sort >"$out/bound"
@@ -21,13 +30,18 @@ tools/functions.sh | LC_ALL=C sort | diff - "$out/bound" ||
     fail "< has neither a binding nor a reason for none"
 
 mkdir -p "$out/objects"
-(cd "$out/objects" && gcc -O2 -std=c99 -DFXR_COMPOUND_KINDS=FXR_COMPOUND_ALL \
-    -DFXR_BVH_KINDS=FXR_BVH_ALL "-I$root/include" -c "$root"/src/*/*.c)
-python3 -B tools/package/npm/check_program.py include/fixray "$out/check.c"
-gcc -O1 -std=gnu99 -Wall -Wextra -Werror -Iinclude "$out/check.c" "$out"/objects/*.o \
+rm -f "$out"/objects/*.o
+every="-DFXR_COMPOUND_KINDS=FXR_COMPOUND_ALL -DFXR_BVH_KINDS=FXR_BVH_ALL"
+if [ "$quick" = quick ]; then
+    gcc -O0 -std=c99 $every -c "$out/single/fixray.c" -o "$out/objects/fixray.o"
+else
+    (cd "$out/objects" && gcc -O2 -std=c99 $every "-I$root/include" -c "$root"/src/*/*.c)
+fi
+python3 -B $here/check_program.py include/fixray "$out/check.c"
+gcc -O0 -std=gnu99 -Wall -Wextra -Werror -Iinclude "$out/check.c" "$out"/objects/*.o \
     -o "$out/check"
 same_answers() { # PACKAGE
-    node tools/package/npm/check.mjs "$1" "$out/check.json" "$out/check" $cases
+    node $here/check.mjs "$1" "$out/check.json" "$out/check" $cases
 }
 same_answers "$package"
 
@@ -35,12 +49,9 @@ pack() { # DIRECTORY
     mkdir -p "$1"
     npm pack --loglevel error --offline --pack-destination "$1" "$package" >/dev/null
 }
-pack "$out/first"
-find "$package" -exec touch -d 2020-02-02 {} +
-pack "$out/second"
 packed=$out/first/fixray-$version.tgz
-cmp "$packed" "$out/second/fixray-$version.tgz"
-echo "npm pack writes the same bytes twice: $(wc -c <"$packed")"
+pack "$out/first"
+echo "npm pack: $(wc -c <"$packed") bytes"
 
 new_directory "a user"
 user="$out/a user"
@@ -49,7 +60,7 @@ install_packed() { # TGZ
     (cd "$user" && npm install --silent --offline --no-audit --no-fund "$1")
 }
 install_packed "$packed"
-cp tools/package/npm/wrong.mjs "$user"
+cp $here/wrong.mjs "$user"
 node "$user/wrong.mjs"
 sed -n '/^```js/,/^```/p' "$user/node_modules/fixray/README.md" | sed '/^```/d' \
     >"$user/readme.mjs"
@@ -64,16 +75,9 @@ readme
 types() { # FILE
     tsc --noEmit --strict --target es2020 --module node16 --moduleResolution node16 "$1"
 }
-cp tools/package/npm/user.mts "$user"
+cp $here/user.mts "$user"
 (cd "$user" && types user.mts)
-wrong=$(grep -c '^// .* // wrong$' "$user/user.mts")
-for i in $(seq "$wrong"); do
-    awk -v i="$i" '/^\/\/ .* \/\/ wrong$/ && ++n == i { sub("^// ", "") } { print }' \
-        "$user/user.mts" >"$user/wrong.mts"
-    (cd "$user" && ! types wrong.mts >"$out/types.log") ||
-        fail "TypeScript accepts wrong line $i of user.mts"
-done
-echo "TypeScript $(tsc --version | sed 's/.* //') accepts user.mts and none of $wrong wrong lines"
+echo "TypeScript $(tsc --version | sed 's/.* //') accepts user.mts"
 
 rm -rf "$out/npm/kept"
 cp -R "$package" "$out/npm/kept"
@@ -86,28 +90,71 @@ control() { # WHAT MESSAGE FILE SED COMMAND...
     shift 4
     must_fail "$what" "$message" "$@"
 }
-control "a member in another place" "package:" structs.js \
-    "/^ *Segment/s/'a', 0, 'Vec3', 0\], \['b', 12/'a', 12, 'Vec3', 0], ['b', 0/" \
+cases=20
+control "a member in another place" "segment.*: [-0-9]" index.cjs \
+    "/^ *Segment: /s/'a', 0, 'Vec3', 0\], \['b', 12/'a', 12, 'Vec3', 0], ['b', 0/" \
     same_answers "$package"
-control "arguments in another order" "rayHitsAabb: box" index.js \
+control "another function" "sweepAabbStopAabb" index.cjs \
+    "s/'fxr_sweep_aabb_stop_aabb'/'fxr_sweep_aabb_cast_aabb'/" same_answers "$package"
+control "results that say nothing was found" "many, " index.cjs \
+    "s/made.found.set(all);/;/" same_answers "$package"
+
+without_reason() { # SED of without.txt: the generator alone, in a copy
+    rm -rf "$out/generator"
+    cp -R tools/package/npm "$out/generator"
+    sed -i "$1" "$out/generator/without.txt"
+    python3 -B "$out/generator/generate.py" include/fixray "$out/wasm/fixray.wasm" \
+        "$out/headers" 1
+}
+mkdir -p "$out/headers"
+must_fail "a function without a binding and a reason" \
+    "fxr_hash_bvh_node: no binding for the parameter 'fxr_bvh_node v'" \
+    without_reason '/^fxr_hash_bvh_node/d'
+must_fail "a reason that is not needed" "fxr_sin: without.txt says why it is missing" \
+    without_reason '$a fxr_sin  nobody knows'
+must_fail "a reason for what is not there" "fxr_cosh: there is no such function" \
+    without_reason '$a fxr_cosh  nobody knows'
+if [ "$quick" = quick ]; then
+    exit 0
+fi
+
+control "arguments in another order" "rayHitsAabb: box" index.cjs \
     "/'rayHitsAabb'/s/\[\['r', 'Ray', 0\], \['box', 'Aabb', 0\]\]/[['box', 'Aabb', 0], ['r', 'Ray', 0]]/" \
     same_answers "$package"
-control "another function" "sweepAabbStopAabb" index.js \
-    "s/'fxr_sweep_aabb_stop_aabb'/'fxr_sweep_aabb_cast_aabb'/" same_answers "$package"
-control "numbers without their sign" "not an integer of 0" runtime.js \
-    "s/int32: integer(4, true)/int32: integer(4, false)/" same_answers "$package"
+control "numbers without their sign" "not an integer of 0" index.cjs \
+    "s/int32: integer(4, true,/int32: integer(4, false,/" same_answers "$package"
+control "a step of another length between many" "many, 1: " index.cjs \
+    "s/counts\[i\] < 0 ? 0 : load ? 4 : param.unit/counts[i] < 0 ? 0 : 4/" same_answers "$package"
+
+find "$out/npm/kept" -exec touch -d 2020-02-02 {} +
+rm -rf "$package"
+cp -R "$out/npm/kept" "$package"
+pack "$out/second"
+cmp "$packed" "$out/second/fixray-$version.tgz"
+echo "npm pack writes the same bytes twice"
+
+wrong=$(grep -c '^// .* // wrong$' "$user/user.mts")
+for i in $(seq "$wrong"); do
+    awk -v i="$i" '/^\/\/ .* \/\/ wrong$/ && ++n == i { sub("^// ", "") } { print }' \
+        "$user/user.mts" >"$user/wrong.mts"
+    (cd "$user" && ! types wrong.mts >"$out/types.log") ||
+        fail "TypeScript accepts wrong line $i of user.mts"
+done
+echo "TypeScript accepts none of $wrong wrong lines"
+
 pack_and_call() {
     rm -rf "$out/third"
     pack "$out/third"
     [ -f "$out/third/fixray-$version.tgz" ] || fail "npm pack writes no fixray-$version.tgz"
     install_packed "$out/third/fixray-$version.tgz" && readme
 }
-control "a package without the module" "no such file.*fixray.wasm" package.json \
-    's/, "fixray.wasm"\]/]/' pack_and_call
+control "a package that lacks a file" "Cannot find module.*index.cjs" package.json \
+    's/"\*.cjs", /"node*.cjs", /' pack_and_call
 control "another version" "npm pack writes no fixray-$version.tgz" package.json \
     's/"version": .*/"version": "9.9.9",/' pack_and_call
 layout_of() { # another layout than clang's
-    python3 -B tools/package/npm/generate.py "$out/headers" "$out/headers" 1 >/dev/null
+    python3 -B tools/package/npm/generate.py "$out/headers" "$out/wasm/fixray.wasm" \
+        "$out/headers" 1 >/dev/null
     clang --target=wasm32 -std=c11 -Iinclude -fsyntax-only "$out/headers/layout.c"
 }
 rm -rf "$out/headers"

@@ -1,13 +1,12 @@
 #!/bin/sh
 # make wasm: tools/package/wasm.sh [DIRECTORY [SOURCE]]
 #
-# Writes fixray.wasm there, by default to build/wasm: the public functions (but for those
-# that are inline in vec3.h), the memory and __heap_base, from where on the memory is
-# yours. Nothing is imported. Compounds and trees take every kind of shape, capsules, too: who
-# loads a module can't choose. Structs lie in
-# memory as clang lays them out for wasm32; a function that returns one gets the address
-# for it as its first argument. SOURCE may be the C file of `make single`: without
-# optimisation that is compiled in a second.
+# Writes fixray.wasm there, by default to build/wasm: the public functions, the memory,
+# __heap_base, from where on the memory is yours, the table of functions, and what is in
+# wasm/many.c. Nothing is imported. Compounds and trees take every kind of shape, capsules,
+# too: who loads a module can't choose. Structs lie in memory as clang lays them out for
+# wasm32; a function that returns one gets the address for it as its first argument. SOURCE
+# may be the C file of `make single`: without optimisation that is compiled in a second.
 set -eu
 
 cd "$(dirname "$0")/../.."
@@ -27,10 +26,13 @@ trap 'exit 1' HUP INT TERM
 
 rm -f "$out"/objects/*.o
 kinds="-DFXR_COMPOUND_KINDS=FXR_COMPOUND_ALL -DFXR_BVH_KINDS=FXR_BVH_ALL"
-(cd "$out/objects" && ls ${source:-"$top"/src/*/*.c} | tr '\n' '\0' | xargs -0 -n 8 -P 2 \
-    clang --target=wasm32 -std=c99 ${CFLAGS:--O2} -ffreestanding $kinds "-I$top/include" -c)
-tools/functions.sh | sed 's/^/--export-if-defined=/' >"$out/exports"
-wasm-ld --no-entry --export=__heap_base @"$out/exports" "$out"/objects/*.o \
-    -o "$out/fixray.wasm.new"
+awk -f tools/package/wasm/inline.awk include/fixray/*.h >"$out/inline.c"
+(cd "$out/objects" &&
+    ls ${source:-"$top"/src/*/*.c} "$top/tools/package/wasm/many.c" "$out/inline.c" |
+    tr '\n' '\0' | xargs -0 -n 8 -P 2 \
+        clang --target=wasm32 -std=c99 ${CFLAGS:--O2} -ffreestanding $kinds "-I$top/include" -c)
+tools/functions.sh linked | sed 's/^/--export=/' >"$out/exports"
+wasm-ld --no-entry --export=__heap_base --export-table --growable-table @"$out/exports" \
+    "$out"/objects/*.o -o "$out/fixray.wasm.new"
 mv "$out/fixray.wasm.new" "$out/fixray.wasm"
 echo "$out/fixray.wasm: $(wc -c <"$out/fixray.wasm") bytes"

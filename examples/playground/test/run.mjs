@@ -14,7 +14,7 @@ const faults = [
     ['another function in the bindings', 'values', 'the page differs from the library',
         ['fixray/index.js', "'fxr_segment_cast_aabb', 'seg", "'fxr_line_cast_aabb', 'seg"]],
     ['a wrong value in the bindings', 'values', 'the page differs from the library',
-        ['fixray/runtime.js', 'get: (view, at) => view[`get${name}`](at, true),\n        of: x => (signed ? x : x >>> 0)',
+        ['fixray/index.js', 'get: (view, at) => view[`get${name}`](at, true),\n        of: x => (signed ? x : x >>> 0)',
             'get: (view, at) => view[`get${name}`](at, true) ^ (signed ? 1 : 0),\n        of: x => (signed ? x : x >>> 0)']],
     ['a slab that ends elsewhere', 'values', 'the slabs differ', ['slabs.js', 'o - low]', 'o - low + 1n]']],
     ['a quotient that is cut off', 'fix16', 'differs from libfixmath', ['fix16.js', '2 * rest >= d', '2 * rest > 2 * d']],

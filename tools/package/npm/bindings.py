@@ -1,16 +1,29 @@
 """What each public function becomes in JavaScript: a Binding, or the reason for none."""
+import os
 import re
+import sys
 
 from headers import SCALARS, read
 
-# Written by hand: text.js and tree.js.
+# Written by hand, in runtime/.
 BY_HAND = {"fxr_q16_print": "q16Print", "fxr_q16_print_fixed": "q16PrintFixed",
            "fxr_q16_parse": "q16Parse", "fxr_bvh_open": "openTree",
            "fxr_bvh_save": "saveTree", "fxr_bvh_build": "buildTree",
-           "fxr_bvh_bounds": "buildTree", "fxr_bvh_shape_count": "buildTree"}
+           "fxr_bvh_bounds": "buildTree", "fxr_bvh_shape_count": "buildTree",
+           "fxr_bvh_refit": "refitTree", "fxr_bvh_widen": "widenTree",
+           "fxr_bvh_shape_kind": "bvhShapeKind", "fxr_hash_bvh_shapes": "hashBvhShapes",
+           "fxr_not_id": "notId"}
 COUNTS = ("n", "count")
-# Structs of pointers into memory as the machine likes it.
-RAW = ("fxr_bvh_wide", "fxr_bvh_shapes", "fxr_bvh_node")
+# Structs of pointers into memory as the machine likes it, which JavaScript has no object for.
+RAW = ("fxr_bvh_shapes", "fxr_bvh_node")
+# Each is followed by its context.
+CALLBACKS = {"fxr_filter": "Filter", "fxr_bvh_visitor": "Visitor",
+             "fxr_bvh_hit_visitor": "HitVisitor"}
+HANDLES = {"fxr_bvh": "Tree", "fxr_bvh_wide": "WideTree"}
+# Parameters that may be NULL.
+NULLABLE = {("fxr_ratio", "limit")}
+# Arguments of a loop in C: wasm/many.c.
+MOST_WORDS = 8
 
 
 def camel(name):
@@ -22,12 +35,13 @@ def type_name(c_type):
     """fxr_vec3 is Vec3, fxr_q16 is int32."""
     if c_type in SCALARS:
         return SCALARS[c_type][0]
-    return "Tree" if c_type == "fxr_bvh" else camel("_" + c_type[4:])
+    return HANDLES.get(c_type) or CALLBACKS.get(c_type) or camel("_" + c_type[4:])
 
 
 class Binding:
     """params: (name, type, count): count is None for one, "n" for an array of any length,
-    a number for an array of that length. outs: the same. skip: a reason, or None."""
+    "?" for one or null, a number for an array of that length. outs: the same. skip: why it
+    cannot be generated, or None; alone: why it has no form for many at once, or None."""
 
     def __init__(self, function, structs):
         self.c_name, self.name = function.name, camel(function.name[4:])
@@ -36,13 +50,17 @@ class Binding:
         rest = list(function.params)
         while rest and not self.skip:
             self.take(rest.pop(0), rest, structs)
+        self.alone = self.why_alone(structs)
 
     def take(self, p, rest, structs):
-        known = p.type in SCALARS or p.type in structs
-        if not known:
-            self.skip = "it takes a function" if p.type != "void" else "raw memory"
-        elif p.type in RAW:
-            self.skip = "raw memory"
+        if p.type in CALLBACKS and p.pointer and rest and rest[0].name == "context":
+            rest.pop(0)
+            self.params.append((p.name, p.type, None))
+        elif p.type == "void" and p.const and rest and rest[0].name in COUNTS:
+            rest.pop(0)
+            self.params.append((p.name, "uint8_t", "n"))
+        elif p.type not in SCALARS and p.type not in structs or p.type in RAW:
+            self.skip = f"no binding for the parameter '{p.type} {p.name}'"
         elif not p.pointer and not p.count:
             self.params.append((p.name, p.type, None))
         elif p.const and p.count:
@@ -51,28 +69,60 @@ class Binding:
             rest.pop(0)
             self.params.append((p.name, p.type, "n"))
         elif p.const:
-            self.params.append((p.name, p.type, None))
-        elif p.type == "fxr_bvh":
-            self.skip = "raw memory"
+            self.params.append((p.name, p.type,
+                                "?" if (p.type, p.name) in NULLABLE else None))
+        elif p.type in HANDLES:
+            self.skip = f"no binding for the parameter '{p.type} {p.name}', which it changes"
         elif p.type == "bool":
             self.outs.append((p.name, p.type, "n"))
         else:
             self.outs.append((p.name, p.type, p.count or None))
 
+    def why_alone(self, structs):
+        types = [kind for _, kind, _ in self.params]
+        if any(kind in CALLBACKS for kind in types):
+            return "it asks a function of JavaScript"
+        if "n" in [count for _, _, count in self.params + self.outs]:
+            return "it takes an array itself"
+        if any(SCALARS.get(kind, ("", 4))[1] == 8 for kind in types + [self.ret]):
+            return "a number of 64 bits is no word of wasm32"
+        if not any(kind not in HANDLES and kind != "fxr_compound" for kind in types):
+            return "it takes nothing that there are many of"
+        words = len(self.params) + len(self.outs) + (self.ret in structs)
+        return f"it takes more than {MOST_WORDS} words" if words > MOST_WORDS else None
 
-def read_bindings(folder):
-    """structs, bindings, constants, and {C name: reason} for those that have none."""
+
+def read_reasons(path):
+    """{C name: why the package lacks it}, one a line of the file."""
+    with open(path) as file:
+        lines = [line.split(None, 1) for line in file if line.strip() and line[0] != "#"]
+    return {words[0]: words[1].strip() for words in lines if len(words) == 2}
+
+
+def read_bindings(folder, reasons=None):
+    """structs, bindings, constants, and {C name: reason} for those that have none. A
+    function that has neither a binding nor a reason ends it, and so does a reason for a
+    function that has a binding, or that there is not."""
     structs, functions, constants, inline = read(folder)
-    bindings, without = [], {name: "inline in C" for name in inline}
-    for function in functions.values():
-        if function.name in BY_HAND:
+    functions.update(inline)
+    reasons = read_reasons(reasons or os.path.join(os.path.dirname(__file__), "without.txt"))
+    bindings, wrong = [], []
+    for name, function in functions.items():
+        if name in BY_HAND or name in reasons:
             continue
         binding = Binding(function, structs)
         if binding.skip:
-            without[function.name] = binding.skip
-        else:
-            bindings.append(binding)
-    return structs, bindings, constants, without
+            wrong.append(f"{name}: {binding.skip}. Teach bindings.py the type, write it by "
+                         "hand, or give the reason in without.txt")
+        bindings.append(binding)
+    for name in list(reasons) + list(BY_HAND):
+        if name not in functions:
+            wrong.append(f"{name}: there is no such function in the headers")
+        elif name in reasons and not Binding(functions[name], structs).skip:
+            wrong.append(f"{name}: without.txt says why it is missing, but it can be generated")
+    if wrong:
+        sys.exit("\n".join("npm: " + line for line in wrong))
+    return structs, bindings, constants, reasons
 
 
 def comment_lines(comment):

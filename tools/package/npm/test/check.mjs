@@ -2,15 +2,15 @@
 // node check.mjs PACKAGE CHECK.json PROGRAM CASES
 //
 // Every answer has to be the same, and every function has to find something in some
-// cases. Trees are compared with their shapes, asked one by one.
+// cases. Asked for all cases in one call, it has to say the same once more. Trees are
+// compared with their shapes, asked one by one.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 const [folder, list, program, cases] = process.argv.slice(2);
-const load = name => import(pathToFileURL(`${folder}/${name}`));
-const fixray = await load('index.js');
-const { structs } = await load('structs.js');
+const fixray = await import(pathToFileURL(`${folder}/node.js`));
+const structs = JSON.parse(readFileSync(list.replace('.json', '.structs.json')));
 
 let state = 12345;
 function random(n) { // 0 .. n - 1
@@ -93,9 +93,29 @@ function answer(f, value) {
         ...more.flatMap(([name, kind]) => flat(kind, value[name]))];
 }
 
+// Answer i of a call for many, as numbers.
+function answerOf(f, all, i) {
+    if (!(all instanceof fixray.Results))
+        return f.ret === 'void' ? [] : [Number(all[i])];
+    const value = all.at(i);
+    return f.outs.length ? answer(f, value) : flat(f.ret, value);
+}
+// What a call for many may be given: arrays of objects, or typed arrays of their numbers.
+const typed = { int32: Int32Array, uint32: Uint32Array, uint16: Uint16Array, uint8: Uint8Array,
+    int8: Int8Array };
+const isWhole = type => (structs[type] ? structs[type].fields.every(([, , kind]) => isWhole(kind))
+    : type === 'int32');
+function inArray([, type, count], values) {
+    if (isWhole(type))
+        return Int32Array.from(values.flatMap(v => (count ? v.flatMap(e => flat(type, e)) : flat(type, v))));
+    return typed[type] ? typed[type].from(values) : values;
+}
+
 const functions = JSON.parse(readFileSync(list));
 const questions = [], answers = [], found = functions.map(() => 0);
+let wrong = 0, many = 0;
 functions.forEach((f, number) => {
+    const given = [], first = answers.length;
     for (let i = 0; i < Number(cases); i++) {
         coordinate = coordinates[[0, 0, 1, 1, 2, 3][i % 6]];
         const values = f.params.map(([name, type, count]) => {
@@ -105,21 +125,37 @@ functions.forEach((f, number) => {
                 return random(12);
             if (count === 'n')
                 return array(type, type === 'Unit3' ? random(4) : 3 + random(4));
+            if (count === '?')
+                count = 0;
             return count ? array(type, count) : make(type);
         });
         questions.push([number, ...f.params.flatMap(([, type, count], k) =>
             [...(count === 'n' ? [values[k].length] : []),
                 ...(count ? values[k].flatMap(v => flat(type, v)) : flat(type, values[k]))])]);
+        given.push(values);
         const value = fixray[f.name](...values);
         const numbers = answer(f, value);
         answers.push(numbers.join(' '));
         found[number] += numbers.some(n => n !== 'null' && Number(n) !== 0) || f.ret === 'void' ? 1 : 0;
     }
+    if (f.many !== (fixray[f.name].many !== undefined) && wrong++ < 5)
+        console.error(`${f.name}.many is ${f.many ? 'missing' : 'there'}`);
+    if (!f.many || f.params.some(([, type]) => type === 'Compound'))
+        return;
+    many++;
+    const columns = f.params.map((param, k) => inArray(param, given.map(values => values[k])));
+    const all = fixray[f.name].many(...columns);
+    const again = fixray[f.name].many(...columns, all);
+    given.forEach((values, i) => {
+        for (const said of [all, again].map(results => answerOf(f, results, i).join(' ')))
+            if (said !== answers[first + i] && wrong++ < 5)
+                console.error(`${f.name}.many, ${i}: ${said}, one alone: ${answers[first + i]}`);
+    });
 });
 const asked = spawnSync(program, { input: questions.map(q => q.join(' ')).join('\n') + '\n',
     maxBuffer: 2 ** 30, encoding: 'utf8' });
 const lines = asked.stdout.split('\n').map(line => line.trim());
-let wrong = asked.status === 0 && lines.length === answers.length + 1 ? 0 : 1;
+wrong += asked.status === 0 && lines.length === answers.length + 1 ? 0 : 1;
 answers.forEach((line, i) => {
     if (line !== lines[i] && wrong++ < 5)
         console.error(`${functions[questions[i][0]].name}: ${questions[i].slice(1).join(' ')}\n`
@@ -157,4 +193,5 @@ for (let i = 0; i < 40; i++) {
 }
 if (wrong)
     process.exit(1);
-console.log(`${answers.length} answers of ${functions.length} functions are those of C; 40 trees`);
+console.log(`${answers.length} answers of ${functions.length} functions are those of C, and those of `
+    + `${many} asked for all at once; 40 trees`);

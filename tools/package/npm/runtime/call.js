@@ -1,0 +1,134 @@
+// Calls functions of the C library: checks arguments, writes them to the memory of the
+// module as the headers declare them, and reads the results.
+import { ask, passCallback } from './callbacks.js';
+import { structs } from './generated.js';
+import { callMany } from './many.js';
+import { refuse, scalars } from './scalars.js';
+import { sizeOf, space } from './space.js';
+
+// What a Tree or a WideTree stands for: { type, at, pieces, version, ... } (tree.js).
+export const handles = new WeakMap();
+const CALLBACKS = ['Filter', 'Visitor', 'HitVisitor'];
+
+export function handleOf(type, value, path) {
+    const record = typeof value === 'object' && value !== null ? handles.get(value) : undefined;
+    if (record === undefined || record.type !== type)
+        refuse(path, value, `a ${type}`);
+    const tree = type === 'WideTree' ? handles.get(record.tree) : record;
+    if (record.at === 0 || tree.at === 0)
+        throw new TypeError(`${path} is a ${type} that was freed`);
+    if (record.version !== tree.version)
+        throw new TypeError(`${path} is a WideTree of a tree that was refitted: widen it again`);
+    return record;
+}
+
+function writeCompound(value, path) {
+    if (typeof value !== 'object' || value === null)
+        refuse(path, value, 'an object (Compound)');
+    const at = space().take(structs.Compound.size);
+    const field = Object.fromEntries(structs.Compound.fields);
+    for (const [member, type] of [['aabb', 'Aabb'], ['obb', 'Obb'], ['sphere', 'Sphere'],
+        ['capsule', 'Capsule']]) {
+        const values = value[`${member}s`] === undefined ? [] : value[`${member}s`];
+        const from = space().place(type, values, `${path}.${member}s`);
+        space().write('uint32', at + field[`${member}s`], from, path);
+        space().write('uint16', at + field[`${member}Count`],
+            space().lengthOf(type, values, path), `${path}.${member}s.length`);
+    }
+    if (value.bounds === undefined)
+        space().exports.fxr_aabb_of_compound(at + field.bounds, at);
+    else
+        space().write('Aabb', at + field.bounds, value.bounds, `${path}.bounds`);
+    return at;
+}
+
+// The word of C for one value of a type that is no array.
+export function passOne(type, path, value) {
+    if (type === 'Tree' || type === 'WideTree')
+        return handleOf(type, value, path).at;
+    if (type === 'Compound')
+        return writeCompound(value, path);
+    if (scalars[type]) {
+        if (!scalars[type].is(value))
+            refuse(path, value, scalars[type].say);
+        return value;
+    }
+    const at = space().take(structs[type].size);
+    space().write(type, at, value, path);
+    return at;
+}
+
+// Writes argument [name, type, count], and adds to `words` what the C function takes. A type
+// that ends in ? may be null.
+function pass(path, [name, type, count], value, question, words) {
+    path = `${path}: ${name}`;
+    if (CALLBACKS.includes(type)) {
+        passCallback(type, path, value, question, words);
+    } else if (count) {
+        words.push(space().place(type, value, path, count));
+        if (count < 0)
+            words.push(space().lengthOf(type, value, path));
+    } else if (type.endsWith('?')) {
+        const absent = value === null || value === undefined;
+        words.push(absent ? 0 : passOne(type.slice(0, -1), path, value));
+    } else {
+        words.push(passOne(type, path, value));
+        if (type === 'Tree' || type === 'WideTree')
+            question.trees = [value, value.tree];
+    }
+}
+
+export function bytesOf(value, path) {
+    if (!ArrayBuffer.isView(value) || value.BYTES_PER_ELEMENT !== 1)
+        refuse(path, value, 'a Uint8Array');
+    return value;
+}
+
+function results(outs, places) {
+    const read = ([, type, count], at) =>
+        (count ? space().readArray(type, at, count) : space().read(type, at));
+    const value = read(outs[0], places[0]);
+    outs.slice(1).forEach((out, i) => { value[out[0]] = read(out, places[i + 1]); });
+    return value;
+}
+
+export function checkCount(name, values, most) {
+    if (values.length > most)
+        throw new TypeError(`${name} takes ${most} arguments, not ${values.length}`);
+}
+
+function callOnce({ cName, name, params, ret, outs }, values) {
+    checkCount(name, values, params.length);
+    const at = space(), words = [], places = [], question = {};
+    if (structs[ret])
+        words.push(at.take(structs[ret].size));
+    params.forEach((param, i) => pass(name, param, values[i], question, words));
+    const array = params.findIndex(([, , count]) => count < 0);
+    const many = array < 0 ? 0 : at.lengthOf(params[array][1], values[array], name);
+    outs.forEach(([, type, count]) => {
+        places.push(at.take(sizeOf(type) * (count < 0 ? many : count || 1)));
+        words.push(places[places.length - 1]);
+    });
+    const f = at.exports[cName];
+    const word = question.callback === undefined ? f(...words) : ask(question, () => f(...words));
+    if (structs[ret])
+        return at.read(ret, words[0]);
+    if (outs.length === 0)
+        return ret === 'void' ? undefined : scalars[ret].of(word);
+    if (outs[0][2] < 0)
+        return at.readArray(outs[0][1], places[0], many);
+    return ret === 'bool' && word === 0 ? null : results(outs, places);
+}
+
+// A function of the library. params and outs: [name, type, count], where count is 0 for one
+// value, -1 for an array with its length behind it, else the length of an array. `many`: has
+// it the form for many at once?
+export function bind(cName, name, params, ret, outs, many) {
+    const f = { cName, name, params, ret, outs };
+    const call = (...values) => space().within(() => callOnce(f, values));
+    Object.defineProperty(call, 'name', { value: name });
+    if (many)
+        Object.defineProperty(call, 'many',
+            { value: (...values) => space().within(() => callMany(f, values)) });
+    return call;
+}

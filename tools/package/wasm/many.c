@@ -1,0 +1,116 @@
+/*
+ * many.c - what fixray.wasm has beside the library, for who calls it from JavaScript.
+ *
+ *   fixray_version  the version of the library
+ *   fixray_many     one function, called for many arguments in one call from outside
+ */
+#include <stddef.h>
+#include <stdint.h>
+
+#include <fixray/fixray.h>
+
+/* One argument of a function: `value` in the first call, and each time step more. If `load`
+ * is not 0, that is the address of a word, and the word is the argument. */
+typedef struct {
+    uint32_t value, step, load;
+} argument;
+
+__attribute__((export_name("fixray_version"))) const char *fixray_version(void);
+__attribute__((export_name("fixray_many"))) void
+fixray_many(uintptr_t function, uint32_t n, const argument *list, uint32_t count,
+            void *results, uint32_t width);
+
+const char *
+fixray_version(void)
+{
+    return FXR_VERSION;
+}
+
+static inline uint32_t
+next(argument *a)
+{
+    const uint32_t value = a->value;
+
+    a->value += a->step;
+    return a->load != 0 ? *(const uint32_t *)(uintptr_t)value : value;
+}
+
+static inline void
+put(void *results, uint32_t i, uint32_t width, uint32_t value)
+{
+    if (width == 1) {
+        ((uint8_t *)results)[i] = (uint8_t)value;
+    } else {
+        ((uint32_t *)results)[i] = value;
+    }
+}
+
+/* The arguments are of one type: on wasm32 a pointer, a struct and a number of 32 bits or
+ * less are one word each. Each has a variable of its own, so that it stays out of memory. */
+#define LOCALS_1 argument a0 = list[0];
+#define LOCALS_2 LOCALS_1 argument a1 = list[1];
+#define LOCALS_3 LOCALS_2 argument a2 = list[2];
+#define LOCALS_4 LOCALS_3 argument a3 = list[3];
+#define LOCALS_5 LOCALS_4 argument a4 = list[4];
+#define LOCALS_6 LOCALS_5 argument a5 = list[5];
+#define LOCALS_7 LOCALS_6 argument a6 = list[6];
+#define LOCALS_8 LOCALS_7 argument a7 = list[7];
+#define TYPES_1 uint32_t
+#define TYPES_2 TYPES_1, uint32_t
+#define TYPES_3 TYPES_2, uint32_t
+#define TYPES_4 TYPES_3, uint32_t
+#define TYPES_5 TYPES_4, uint32_t
+#define TYPES_6 TYPES_5, uint32_t
+#define TYPES_7 TYPES_6, uint32_t
+#define TYPES_8 TYPES_7, uint32_t
+#define VALUES_1 next(&a0)
+#define VALUES_2 VALUES_1, next(&a1)
+#define VALUES_3 VALUES_2, next(&a2)
+#define VALUES_4 VALUES_3, next(&a3)
+#define VALUES_5 VALUES_4, next(&a4)
+#define VALUES_6 VALUES_5, next(&a5)
+#define VALUES_7 VALUES_6, next(&a6)
+#define VALUES_8 VALUES_7, next(&a7)
+#define CALLS(k)                                                              \
+    case k: {                                                                 \
+        LOCALS_##k                                                            \
+        if (width == 0) {                                                     \
+            for (i = 0; i < n; i++) {                                         \
+                ((void (*)(TYPES_##k))function)(VALUES_##k);                  \
+            }                                                                 \
+        } else {                                                              \
+            for (i = 0; i < n; i++) {                                         \
+                put(results, i, width, ((uint32_t(*)(TYPES_##k))function)(VALUES_##k));\
+            }                                                                 \
+        }                                                                     \
+        break;                                                                \
+    }
+
+/*
+ * Calls a function n times.
+ *
+ *   function   its number in the table of the module. It takes `count` words, and returns
+ *              one, or nothing
+ *   list       the arguments, `count` of them, at most 8
+ *   results    room for n results
+ *   width      bytes of one of these: 4, 1 for a bool, or 0 if it returns nothing
+ */
+void
+fixray_many(uintptr_t function, uint32_t n, const argument *list, uint32_t count,
+            void *results, uint32_t width)
+{
+    uint32_t i;
+
+    switch (count) {
+        CALLS(1)
+        CALLS(2)
+        CALLS(3)
+        CALLS(4)
+        CALLS(5)
+        CALLS(6)
+        CALLS(7)
+        CALLS(8)
+    default:
+        __builtin_trap();
+    }
+}
