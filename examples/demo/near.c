@@ -100,10 +100,10 @@ int64_t
 near_openness(const scene *s, fxr_vec3 point, fxr_unit3 normal)
 {
     int64_t all = 0, open = 0;
-    neighbours near;
+    neighbours around;
     int i;
 
-    find_neighbours(s, point, normal, &near);
+    find_neighbours(s, point, normal, &around);
     for (i = 0; i < WAYS; i++) {
         /* from the middle cell of a cube of 27 to the others */
         int k = i < WAYS / 2 ? i : i + 1;
@@ -118,7 +118,7 @@ near_openness(const scene *s, fxr_vec3 point, fxr_unit3 normal)
         way.a = point;
         way.b = moved_by(point, x * REACH, y * REACH, z * REACH);
         all += weight;
-        open += weight * (int64_t)free_part(&near, &way) / 256;
+        open += weight * (int64_t)free_part(&around, &way) / 256;
     }
     return all ? 256 * open / all : 256;
 }

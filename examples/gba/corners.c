@@ -61,7 +61,7 @@ corners_make(const scene *s)
 }
 
 static void
-add_near(uint32_t near[LOOK_COLUMNS + 1], int32_t depth, int32_t side)
+add_near(uint32_t nearest[LOOK_COLUMNS + 1], int32_t depth, int32_t side)
 {
     /* two units farther */
     const uint32_t scale = look_scale((depth + 512) * 256);
@@ -72,12 +72,12 @@ add_near(uint32_t near[LOOK_COLUMNS + 1], int32_t depth, int32_t side)
     int x = middle - wide > 0 ? middle - wide : 0;
 
     for (; x <= middle + wide && x <= LOOK_COLUMNS; x++)
-        if (near[x] < scale)
-            near[x] = scale;
+        if (nearest[x] < scale)
+            nearest[x] = scale;
 }
 
 void
-corners_near(const look_camera *c, uint32_t near[LOOK_COLUMNS + 1])
+corners_near(const look_camera *c, uint32_t nearest[LOOK_COLUMNS + 1])
 {
     /* Q14; positions in whole units, less than 2^13 from each other */
     const int32_t ahead_x = c->ahead_x / 4, ahead_y = c->ahead_y / 4;
@@ -85,7 +85,7 @@ corners_near(const look_camera *c, uint32_t near[LOOK_COLUMNS + 1])
     unsigned i;
 
     for (i = 0; i <= LOOK_COLUMNS; i++)
-        near[i] = too_many ? UINT32_MAX : 0;
+        nearest[i] = too_many ? UINT32_MAX : 0;
     for (i = 0; i < corner_count; i++) {
         const int32_t x = corners[i].x - eye_x, y = corners[i].y - eye_y;
         const int32_t depth = (x * ahead_x + y * ahead_y) / 64;
@@ -94,6 +94,6 @@ corners_near(const look_camera *c, uint32_t near[LOOK_COLUMNS + 1])
         /* in the picture, or less than five columns beside it */
         if (depth > 4 * 256 && side < depth + 1024 &&
             side > -depth - 1024)
-            add_near(near, depth, side);
+            add_near(nearest, depth, side);
     }
 }

@@ -17,6 +17,6 @@ void corners_make(const scene *s);
  * The largest scale of an end in each column, less two map units; ends are taken as two units
  * wide at least. 0: none. All are as near as can be if there were too many.
  */
-void corners_near(const look_camera *c, uint32_t near[LOOK_COLUMNS + 1]);
+void corners_near(const look_camera *c, uint32_t nearest[LOOK_COLUMNS + 1]);
 
 #endif

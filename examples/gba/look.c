@@ -34,7 +34,7 @@ typedef struct {
     look_column *column;
     look_counts *counts;
     bool known[LOOK_COLUMNS + 1];
-    uint32_t near[LOOK_COLUMNS + 1]; /* corners.h */
+    uint32_t nearest[LOOK_COLUMNS + 1]; /* corners.h */
 } looker;
 
 static uint8_t
@@ -131,7 +131,7 @@ is_free(const looker *l, int x, int bits)
     int k;
 
     for (k = 0; k <= n; k++)
-        if (l->near[x + k] >
+        if (l->nearest[x + k] >
             (from * (uint32_t)(n - k) + to * (uint32_t)k) >> bits)
             return false;
     return LOOK_CORNERS;
@@ -231,7 +231,7 @@ look(const fxr_bvh *walls, const look_camera *c,
     for (x = 0; x <= LOOK_COLUMNS; x++)
         l.known[x] = false;
     if (LOOK_BITS > 0 && LOOK_CORNERS)
-        corners_near(c, l.near);
+        corners_near(c, l.nearest);
     for (x = 0; x <= LOOK_COLUMNS; x += 1 << LOOK_BITS)
         cast(&l, x);
     for (bits = LOOK_BITS; bits > 0; bits--) {

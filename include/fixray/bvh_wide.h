@@ -46,14 +46,15 @@ enum { FXR_BVH_WIDE_ALIGNMENT = 16 };
  *
  *   bvh            the tree that it was made of. It and its arrays must stay as
  *                  they are while the wide tree is used
- *   nodes, slots   parts of your memory
- *   small          all coordinates in the tree are in -2^29 .. 2^29 - 1
+ *   nodes,         parts of your memory
+ *   leaf_slots
+ *   is_small       all coordinates in the tree are in -2^29 .. 2^29 - 1
  */
 typedef struct {
     const fxr_bvh *bvh;
-    const void *nodes, *slots;
+    const void *nodes, *leaf_slots;
     uint32_t node_count;
-    bool small;
+    bool is_small;
 } fxr_bvh_wide;
 
 /*

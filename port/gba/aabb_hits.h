@@ -6,16 +6,16 @@
  *
  * slab.h has the method. On each axis the start is below the box, above it or within;
  * if it is outside, one direction alone leads in. An exit at the end of a segment or
- * later (far >= len) precedes no entry, so it needs no products.
+ * later (to_far >= len) precedes no entry, so it needs no products.
  *
  * A word loaded alone takes 3 cycles, one of several in a row 1, and a register saved
  * 2. So the x axis is tried with the five registers that are free; unless that misses,
  * others are saved, and all the rest is loaded:
  *
- *         start  target  low  high    near  far  len
- *     x   r2     r6      r3   r9      r3    r2   r6
- *     y   r4     r7      r0   r10     r12   r9   r7
- *     z   r5     r8      r1   lr      r0    r4   r8       then r1 r5 r10 lr are free
+ *         start  target  low  high    to_near  to_far  len
+ *     x   r2     r6      r3   r9      r3       r2      r6
+ *     y   r4     r7      r0   r10     r12      r9      r7
+ *     z   r5     r8      r1   lr      r0       r4      r8     then r1 r5 r10 lr are free
  *
  * Each difference is below 2^32 and exact: it is taken modulo that, once a signed
  * comparison (lt, ge: right for every int32) has told its sign.
@@ -48,50 +48,50 @@
 #define FXRI_GBA_LEN_UP_R(target, start) ""
 #define FXRI_GBA_LEN_DOWN_R(target, start) "rsb " target ", " target ", #0\n"
 
-/* Jumps to 9 if the axis of near and len is entered after that of far and far_len is
- * left: near far_len > far len, both below 2^64. */
-#define FXRI_GBA_LATE_R(near, len, far, far_len) \
-    "umull r5, r1, " far_len ", " near "\n"      \
-    "umull r10, lr, " len ", " far "\n"          \
+/* Jumps to 9 if the axis of to_near and len is entered after that of to_far and far_len
+ * is left: to_near far_len > to_far len, both below 2^64. */
+#define FXRI_GBA_LATE_R(to_near, len, to_far, far_len) \
+    "umull r5, r1, " far_len ", " to_near "\n"   \
+    "umull r10, lr, " len ", " to_far "\n"       \
     "cmp r10, r5\n"                              \
     "sbcs lr, lr, r1\n"                          \
     "bcc 9f\n"
-#define FXRI_GBA_LATE_S(near, len, far, far_len) \
-    "cmp " far ", " far_len "\n"                 \
+#define FXRI_GBA_LATE_S(to_near, len, to_far, far_len) \
+    "cmp " to_far ", " far_len "\n"              \
     "bhs 7f\n"                                   \
-    FXRI_GBA_LATE_R(near, len, far, far_len)     \
+    FXRI_GBA_LATE_R(to_near, len, to_far, far_len) \
     "7:\n"
 
-/* Axis n: near and far, and len in place of target. Where the start is within, near
- * would be 0; it is not set. */
-#define FXRI_GBA_WITHIN(KIND, n, start, target, low, high, near, far) \
-    "subs " near ", " start ", " low "\n"                             \
+/* Axis n: to_near and to_far, and len in place of target. Where the start is within,
+ * to_near would be 0; it is not set. */
+#define FXRI_GBA_WITHIN(KIND, n, start, target, low, high, to_near, to_far) \
+    "subs " to_near ", " start ", " low "\n"                          \
     "blt " n "1f\n"                                                   \
-    "subs " far ", " high ", " start "\n"                             \
+    "subs " to_far ", " high ", " start "\n"                          \
     "blt " n "2f\n"                                                   \
     FXRI_GBA_TURN_##KIND(target, start)                               \
     "rsblt " target ", " target ", #0\n"                              \
-    "movlt " far ", " near "\n"
+    "movlt " to_far ", " to_near "\n"
 
-/* Where the start is below or above; near is start - low so far. Jumps to 9 if the
+/* Where the start is below or above; to_near is start - low so far. Jumps to 9 if the
  * component does not get to the box, or the box is empty (it is not where the start is
  * within). */
-#define FXRI_GBA_BELOW(KIND, n, start, target, low, high, near, far) \
+#define FXRI_GBA_BELOW(KIND, n, start, target, low, high, to_near, to_far) \
     n "1:\n"                                                         \
     FXRI_GBA_UP_##KIND(target, low)                                  \
     FXRI_GBA_LEN_UP_##KIND(target, start)                            \
     "cmpge " high ", " low "\n"                                      \
     "blt 9f\n"                                                       \
-    "sub " far ", " high ", " start "\n"                             \
-    "rsb " near ", " near ", #0\n"
-#define FXRI_GBA_ABOVE(KIND, n, start, target, low, high, near, far) \
+    "sub " to_far ", " high ", " start "\n"                          \
+    "rsb " to_near ", " to_near ", #0\n"
+#define FXRI_GBA_ABOVE(KIND, n, start, target, low, high, to_near, to_far) \
     n "2:\n"                                                         \
-    "mov " far ", " near "\n"                                        \
-    FXRI_GBA_DOWN_##KIND(target, high, near)                         \
+    "mov " to_far ", " to_near "\n"                                  \
+    FXRI_GBA_DOWN_##KIND(target, high, to_near)                      \
     FXRI_GBA_LEN_DOWN_##KIND(target, start)                          \
     "cmpge " high ", " low "\n"                                      \
     "blt 9f\n"                                                       \
-    "sub " near ", " start ", " high "\n"
+    "sub " to_near ", " start ", " high "\n"
 
 #define FXRI_GBA_Y "r4", "r7", "r0", "r10", "r12", "r9"
 #define FXRI_GBA_Z "r5", "r8", "r1", "lr", "r0", "r4"

@@ -48,11 +48,12 @@ typedef struct {
 /*
  * A slab in units. Its exact values, for start and half as obb_fast_slab_make has them:
  *
- *   start  word - 5/4 .. word + 9/4
- *   half   word + 5   .. word + 6
- *   far    = half - start     far + 2 3/4  .. far + 7 1/4
- *   near   = -half - start    near - 8 1/4 .. near - 3 3/4, or below 0 if near is 0
- *   len    = |u . d|          len - 5/4    .. len + 9/4     a segment; with len < 2 it
+ *   start    word - 5/4 .. word + 9/4
+ *   half     word + 5   .. word + 6
+ *   to_far   = half - start      to_far + 2 3/4  .. to_far + 7 1/4
+ *   to_near  = -half - start     to_near - 8 1/4 .. to_near - 3 3/4, or below 0 if to_near
+ *                                is 0
+ *   len      = |u . d|        len - 5/4    .. len + 9/4     a segment; with len < 2 it
  *                                                           may run downward
  *                             len          .. len + 5       a ray; it runs upward, or
  *                                                           not at all
@@ -60,7 +61,7 @@ typedef struct {
  * All are below 2^15, and those of a clear miss below 2^16.
  */
 typedef struct {
-    unsigned near, far, len;
+    unsigned to_near, to_far, len;
 } obb_fast_slab;
 
 /* These bounds, in quarters of a unit; and in units, what the tests below allow for
@@ -255,8 +256,8 @@ FXR_STATIC_ASSERT(4 * OBB_RAY_MORE >= 4 * OBB_RAY_LESS + OBB_DOT_HIGH,
  *
  *   start > half + 8    the start is behind the box by 1 3/4, more than a segment of
  *                       len < 2 may come back
- *   near > len + 10     a segment ends 1/2 before the box, in either direction
- *   past, far >= 0      a segment of len < 2 starts inside by 2 3/4, more than it may
+ *   to_near > len + 10  a segment ends 1/2 before the box, in either direction
+ *   past, to_far >= 0   a segment of len < 2 starts inside by 2 3/4, more than it may
  *                       move: it does not get out
  *
  * A ray must know its direction, since it has no end: with a word of -2 .. 1 the exact
@@ -282,16 +283,16 @@ obb_fast_slab_make(obb_fast_slab *out, linear_kind kind, const fxr_unit3 *u,
         *answer = start > half + OBB_BEHIND ? MISS : UNSURE;
         return false;
     }
-    out->far = (unsigned)half - (unsigned)start;
+    out->to_far = (unsigned)half - (unsigned)start;
     out->len = (unsigned)(kind == SEGMENT ? displacement
                                           : displacement - OBB_RAY_LESS);
-    out->near = 0;
+    out->to_near = 0;
     if (start >= -half) {
         return true;
     }
-    out->near = (unsigned)-half - (unsigned)start;
-    if (kind == SEGMENT && out->near > out->len) {
-        *answer = out->near > out->len + OBB_BEFORE ? MISS : UNSURE;
+    out->to_near = (unsigned)-half - (unsigned)start;
+    if (kind == SEGMENT && out->to_near > out->len) {
+        *answer = out->to_near > out->len + OBB_BEFORE ? MISS : UNSURE;
         return false;
     }
     return true;
@@ -308,18 +309,18 @@ FXR_STATIC_ASSERT(-OBB_NEAR_LOW + OBB_FAR_HIGH + 2 * 4 * OBB_RAY_MORE <=
  * Is axis i entered too late for axis j, or is that unsure? By exact values, which are
  * primed, it is not too late where
  *
- *   ray       near' len_j' <= near (len_j + 5),   far len_i <= far' len_i'
+ *   ray       to_near' len_j' <= to_near (len_j + 5),   to_far len_i <= to_far' len_i'
  *
- *   segment   near' len_j' <= near len_j + 9/4 near - 15/4 len_j - 135/16
- *             far'  len_i' >= far len_i + 11/4 len_i - 5/4 far - 55/16
+ *   segment   to_near' len_j' <= to_near len_j + 9/4 to_near - 15/4 len_j - 135/16
+ *             to_far' len_i' >= to_far len_i + 11/4 len_i - 5/4 to_far - 55/16
  *
- *             near <= len_i, and far <= len_j: 11/4 len_i pays for 9/4 near, and
- *             15/4 len_j for 5/4 far. If near' or len_i' is below 0, so is near'
+ *             to_near <= len_i, and to_far <= len_j: 11/4 len_i pays for 9/4 to_near, and
+ *             15/4 len_j for 5/4 to_far. If to_near' or len_i' is below 0, so is to_near'
  *
  * A segment that ends before it leaves j is not late. Both products are off by less
- * than 33/4 len_j + 29/4 len_i + 5 near + 5 far + 37 together, which is less than 26
+ * than 33/4 len_j + 29/4 len_i + 5 to_near + 5 to_far + 37 together, which is less than 26
  * times the OR of the four and 37; so more than 32 times the OR is surely too late. It
- * is greater than 27 then, as len_j + 5 is greater than 32: near' and len_j' are above
+ * is greater than 27 then, as len_j + 5 is greater than 32: to_near' and len_j' are above
  * 0.
  */
 FXR_INLINE bool
@@ -330,16 +331,16 @@ obb_fast_late(linear_kind kind, const obb_fast_slab *i, const obb_fast_slab *j,
         (unsigned)(j->len + (kind == SEGMENT ? 0 : OBB_RAY_MORE));
     uint32_t enter, leave;
 
-    if (kind == SEGMENT && j->far >= j->len) {
+    if (kind == SEGMENT && j->to_far >= j->len) {
         return false;
     }
-    enter = (uint32_t)i->near * most; /* < 2^30 */
-    leave = (uint32_t)j->far * i->len;
+    enter = (uint32_t)i->to_near * most; /* < 2^30 */
+    leave = (uint32_t)j->to_far * i->len;
     if (enter <= leave) {
         return false;
     }
-    *answer = enter - leave >
-                      (uint32_t)OBB_LATE * (i->near | i->len | j->far | j->len)
+    *answer = enter - leave > (uint32_t)OBB_LATE *
+                                  (i->to_near | i->len | j->to_far | j->len)
                   ? MISS
                   : UNSURE;
     return true;
@@ -385,12 +386,12 @@ obb_fast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                             (int)(half_y >> k) - OBB_HALF, &answer) ||
         !obb_fast_slab_make(&z, kind, &box->axis[2], &of_s, &of_d, q,
                             (int)(half_z >> k) - OBB_HALF, &answer) ||
-        (x.near > 0 && (obb_fast_late(kind, &x, &y, &answer) ||
-                        obb_fast_late(kind, &x, &z, &answer))) ||
-        (y.near > 0 && (obb_fast_late(kind, &y, &x, &answer) ||
-                        obb_fast_late(kind, &y, &z, &answer))) ||
-        (z.near > 0 && (obb_fast_late(kind, &z, &x, &answer) ||
-                        obb_fast_late(kind, &z, &y, &answer)))) {
+        (x.to_near > 0 && (obb_fast_late(kind, &x, &y, &answer) ||
+                           obb_fast_late(kind, &x, &z, &answer))) ||
+        (y.to_near > 0 && (obb_fast_late(kind, &y, &x, &answer) ||
+                           obb_fast_late(kind, &y, &z, &answer))) ||
+        (z.to_near > 0 && (obb_fast_late(kind, &z, &x, &answer) ||
+                           obb_fast_late(kind, &z, &y, &answer)))) {
         return answer;
     }
     return obb_fast_regular(box) ? HIT : UNSURE;

@@ -34,12 +34,12 @@ fxri_x86_above(__m128i a, __m128i b)
 /* Lanes i and j of v, where products are made of. */
 #define FXRI_X86_LANES(v, i, j) _mm_shuffle_epi32(v, _MM_SHUFFLE(0, j, 0, i))
 
-/* near_i len_j > far_j len_i, for the axes i and j in the lanes that count. */
+/* to_near_i len_j > to_far_j len_i, for the axes i and j in the lanes that count. */
 static inline __m128i
-fxri_x86_late(__m128i near_i, __m128i len_j, __m128i far_j, __m128i len_i)
+fxri_x86_late(__m128i to_near_i, __m128i len_j, __m128i to_far_j, __m128i len_i)
 {
-    return fxri_x86_above(_mm_mul_epu32(near_i, len_j),
-                          _mm_mul_epu32(far_j, len_i));
+    return fxri_x86_above(_mm_mul_epu32(to_near_i, len_j),
+                          _mm_mul_epu32(to_far_j, len_i));
 }
 
 /*
@@ -49,7 +49,8 @@ fxri_x86_late(__m128i near_i, __m128i len_j, __m128i far_j, __m128i len_i)
 static inline bool
 fxri_x86_hit(bool end, const void *linear, const void *box)
 {
-    __m128i p, q, low, high, start, down, turn, len, near, far, ahead, miss;
+    __m128i p, q, low, high, start, down, turn, len, to_near, to_far, ahead,
+        miss;
     __m128i len_y, late;
 
     fxri_x86_load(&p, &q, linear);
@@ -60,24 +61,24 @@ fxri_x86_hit(bool end, const void *linear, const void *box)
     miss = _mm_cmpgt_epi32(low, high);
     /* x ^ turn: the other one, and mirrored, where it runs down */
     turn = _mm_andnot_si128(_mm_xor_si128(low, high), down);
-    near = _mm_xor_si128(low, turn);
-    far = _mm_xor_si128(high, turn);
+    to_near = _mm_xor_si128(low, turn);
+    to_far = _mm_xor_si128(high, turn);
     p = _mm_xor_si128(p, down);
-    ahead = _mm_cmpgt_epi32(near, p);
-    miss = _mm_or_si128(miss, _mm_cmpgt_epi32(p, far));
+    ahead = _mm_cmpgt_epi32(to_near, p);
+    miss = _mm_or_si128(miss, _mm_cmpgt_epi32(p, to_far));
     miss = _mm_or_si128(
         miss,
-        end ? _mm_cmpgt_epi32(near, _mm_xor_si128(q, down))
+        end ? _mm_cmpgt_epi32(to_near, _mm_xor_si128(q, down))
             : _mm_and_si128(ahead, _mm_cmpeq_epi32(q, _mm_setzero_si128())));
-    near = _mm_and_si128(_mm_sub_epi32(near, p), ahead);
-    far = _mm_sub_epi32(far, p);
+    to_near = _mm_and_si128(_mm_sub_epi32(to_near, p), ahead);
+    to_far = _mm_sub_epi32(to_far, p);
     /* x and z before y, y before x and z, x before z and z before x */
     len_y = FXRI_X86_LANES(len, 1, 1);
-    late = fxri_x86_late(near, len_y, FXRI_X86_LANES(far, 1, 1), len);
+    late = fxri_x86_late(to_near, len_y, FXRI_X86_LANES(to_far, 1, 1), len);
     late = _mm_or_si128(
-        late, fxri_x86_late(FXRI_X86_LANES(near, 1, 1), len, far, len_y));
-    late = _mm_or_si128(late, fxri_x86_late(near, FXRI_X86_LANES(len, 2, 0),
-                                            FXRI_X86_LANES(far, 2, 0), len));
+        late, fxri_x86_late(FXRI_X86_LANES(to_near, 1, 1), len, to_far, len_y));
+    late = _mm_or_si128(late, fxri_x86_late(to_near, FXRI_X86_LANES(len, 2, 0),
+                                            FXRI_X86_LANES(to_far, 2, 0), len));
     return ((_mm_movemask_ps(_mm_castsi128_ps(miss)) & 7) |
             _mm_movemask_pd(_mm_castsi128_pd(late))) == 0;
 }

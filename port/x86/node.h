@@ -6,8 +6,8 @@
  *
  * A node is one load, its cells are words. Axis i is entered after j is left if
  *
- *   near_i len_down_j > far_j len_up_i
- *       near = lower + to_near, far = upper + to_far
+ *   to_near_i len_down_j > to_far_j len_up_i
+ *       to_near = lower + add_near, to_far = upper + add_far
  *
  * that is, with lower' = lower - 2^15 and upper' likewise
  *
@@ -15,8 +15,8 @@
  *       (to_far_j + 2^15) len_up_i - (to_near_i + 2^15) len_down_j
  *
  * The left side is one multiplication of pairs, below 2^31; the right side is that of
- * the component, and as good where it is cut to int32. far and len_up are above 0
- * where the cells alone do not miss, so that near <= 0 needs no question.
+ * the component, and as good where it is cut to int32. to_far and len_up are above 0
+ * where the cells alone do not miss, so that to_near <= 0 needs no question.
  */
 #ifndef FIXRAY_PORT_X86_NODE_H
 #define FIXRAY_PORT_X86_NODE_H
@@ -50,8 +50,8 @@ fxri_x86_node_words(int32_t x, int32_t y, int32_t z, int32_t rest)
 FXR_INLINE int32_t
 fxri_x86_node_most(const query_axis *i, const query_axis *j)
 {
-    return saturate32((j->to_far + 0x8000) * (int64_t)(int32_t)i->len_up -
-                      (i->to_near + 0x8000) * (int64_t)(int32_t)j->len_down);
+    return saturate32((j->add_far + 0x8000) * (int64_t)(int32_t)i->len_up -
+                      (i->add_near + 0x8000) * (int64_t)(int32_t)j->len_down);
 }
 
 FXR_INLINE int32_t
@@ -69,8 +69,10 @@ node_limit(node_lanes *lanes, const query_axis axis[3])
     const query_axis *const z = &axis[2];
 
     lanes->last = fxri_x86_node_words(x->last, y->last, z->last, INT32_MAX);
-    if ((x->last | y->last | z->last) < 0 || x->to_far <= -(int32_t)UINT16_MAX ||
-        y->to_far <= -(int32_t)UINT16_MAX || z->to_far <= -(int32_t)UINT16_MAX) {
+    if ((x->last | y->last | z->last) < 0 ||
+        x->add_far <= -(int32_t)UINT16_MAX ||
+        y->add_far <= -(int32_t)UINT16_MAX ||
+        z->add_far <= -(int32_t)UINT16_MAX) {
         lanes->next_most = _mm_set1_epi32(INT32_MIN);
     }
 }
@@ -84,8 +86,8 @@ node_prepare(node_lanes *lanes, const query_axis axis[3])
     lanes->flip = _mm_setr_epi16((short)-(x->flip & 1), (short)-(y->flip & 1),
                                  (short)-(z->flip & 1), 0, 0, 0, 0, 0);
     lanes->bias = _mm_set1_epi16(INT16_MIN);
-    lanes->first = fxri_x86_node_words(1 - x->to_far, 1 - y->to_far,
-                                       1 - z->to_far, INT32_MIN);
+    lanes->first = fxri_x86_node_words(1 - x->add_far, 1 - y->add_far,
+                                       1 - z->add_far, INT32_MIN);
     lanes->next =
         _mm_setr_epi32(fxri_x86_node_pair(x, y), fxri_x86_node_pair(y, z),
                        fxri_x86_node_pair(z, x), 0);

@@ -1,9 +1,9 @@
 /*
  * aabb.c - the axis-aligned box: the slab kernel at 32 bits, for every int32.
  *
- *   near, far = differences of two int32    | < 2^32, exact in uint32
- *   len       = |b - a| or |dir|            | < 2^32, exact in uint32
- *   products  = 32x32->64                   | < 2^64, exact in uint64
+ *   to_near, to_far = differences of two int32 | < 2^32, exact in uint32
+ *   len             = |b - a| or |dir|         | < 2^32, exact in uint32
+ *   products        = 32x32->64                | < 2^64, exact in uint64
  */
 #include <fixray/aabb.h>
 

@@ -3,7 +3,7 @@
  * component alone is prepared once, and the loop over the boxes is compiled for each of
  * the eight octants of its direction.
  *
- * The slabs of slab.h with far first: of a box behind the start, mostly one coordinate
+ * The slabs of slab.h with to_far first: of a box behind the start, mostly one coordinate
  * tells.
  */
 #include <fixray/aabb.h>
@@ -67,7 +67,7 @@ many_behind(const many_linear *c, const fxr_aabb *box, unsigned down, int i)
                                 : component(&box->max, i) < c->axis[i].start;
 }
 
-/* far of axis i, where the box is not behind: below 2^32, so exact modulo that. */
+/* to_far of axis i, where the box is not behind: below 2^32, so exact modulo that. */
 FXR_INLINE uint32_t
 many_far(const many_linear *c, const fxr_aabb *box, unsigned down, int i)
 {
@@ -77,17 +77,17 @@ many_far(const many_linear *c, const fxr_aabb *box, unsigned down, int i)
                                 : (uint32_t)component(&box->max, i) - start;
 }
 
-/* Does the component, near from axis i, enter it after it leaves j? A segment that ends
- * before it leaves j does not, as near is at most len. */
+/* Does the component, to_near from axis i, enter it after it leaves j? A segment that ends
+ * before it leaves j does not, as to_near is at most len. */
 FXR_INLINE bool
 many_late(linear_kind kind, const many_linear *c, const fxr_aabb *box,
-          unsigned down, uint32_t near, int i, int j)
+          unsigned down, uint32_t to_near, int i, int j)
 {
     const many_axis *const a = &c->axis[i], *const b = &c->axis[j];
-    const uint32_t far = many_far(c, box, down, j);
+    const uint32_t to_far = many_far(c, box, down, j);
 
-    return (kind != SEGMENT || far < b->len) &&
-           FXR_PRODUCT_MORE(near, b->len, b->top, far, a->len, a->top);
+    return (kind != SEGMENT || to_far < b->len) &&
+           FXR_PRODUCT_MORE(to_near, b->len, b->top, to_far, a->len, a->top);
 }
 
 /* Does the component enter axis i before it leaves j and k? A ray with len_i = 0 that
@@ -100,15 +100,15 @@ many_enters(linear_kind kind, const many_linear *c, const fxr_aabb *box,
     const int32_t low = component(&box->min, i), high = component(&box->max, i);
     const bool downward = (down >> i & 1) != 0;
     /* modulo 2^32: exact where the start is before the box */
-    const uint32_t near = downward ? (uint32_t)start - (uint32_t)high
-                                   : (uint32_t)low - (uint32_t)start;
+    const uint32_t to_near = downward ? (uint32_t)start - (uint32_t)high
+                                      : (uint32_t)low - (uint32_t)start;
 
     if (downward ? high >= start : low <= start) {
         return true;
     }
-    return (kind != SEGMENT || near <= c->axis[i].len) && low <= high &&
-           !many_late(kind, c, box, down, near, i, j) &&
-           !many_late(kind, c, box, down, near, i, k);
+    return (kind != SEGMENT || to_near <= c->axis[i].len) && low <= high &&
+           !many_late(kind, c, box, down, to_near, i, j) &&
+           !many_late(kind, c, box, down, to_near, i, k);
 }
 
 /* Does the component hit one box? */

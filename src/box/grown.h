@@ -2,9 +2,9 @@
  * grown.h - a moving box against a box at rest: the path of its centre against the box
  * grown by its half extents, as the slab kernel at 64 bits asks for it.
  *
- *   low  = min - half, high = max + half    | <= 2^32
- *   near = low - start, far = high - start  | < 2^33
- *   len  = |b - a|                          | < 2^32
+ *   low     = min - half, high = max + half       | <= 2^32
+ *   to_near = low - start, to_far = high - start  | < 2^33
+ *   len     = |b - a|                             | < 2^32
  */
 #ifndef FIXRAY_BOX_GROWN_H
 #define FIXRAY_BOX_GROWN_H

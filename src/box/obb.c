@@ -3,9 +3,9 @@
  *
  * start, target, low and high are in Q18.46 (axis.h), so
  *
- *   near, far = low - start, high - start   | < 2^63 + 2^61, exact in uint64
- *   len       = |u . (b - a)| or |u . dir|  | < 2^63, exact in uint64
- *   products  = 64x64->128                  | < 2^128, exact
+ *   to_near, to_far = low - start, high - start  | < 2^63 + 2^61, exact in uint64
+ *   len             = |u . (b - a)| or |u . dir| | < 2^63, exact in uint64
+ *   products        = 64x64->128                 | < 2^128, exact
  */
 #include <fixray/obb.h>
 

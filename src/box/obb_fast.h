@@ -28,17 +28,18 @@
 /*
  * A slab in units. Its exact values, for start and half as obb_fast_slab_make has them:
  *
- *   start  word - 1/4 .. word + 5/4
- *   half   word + 3   .. word + 4
- *   far    = half - start     far + 1 3/4  .. far + 4 1/4
- *   near   = -half - start    near - 5 1/4 .. near - 2 3/4, or below 0 if near is 0
- *   len    = |u . d|          len - 1/4    .. len + 1 1/4     a segment; with len = 0
+ *   start    word - 1/4 .. word + 5/4
+ *   half     word + 3   .. word + 4
+ *   to_far   = half - start      to_far + 1 3/4  .. to_far + 4 1/4
+ *   to_near  = -half - start     to_near - 5 1/4 .. to_near - 2 3/4, or below 0 if to_near
+ *                                is 0
+ *   len      = |u . d|        len - 1/4    .. len + 1 1/4     a segment; with len = 0
  *                                                             it may run downward
  *                             len          .. len + 1         a ray; it runs upward,
  *                                                             or not at all
  */
 typedef struct {
-    uint32_t near, far, len;
+    uint32_t to_near, to_far, len;
 } obb_fast_slab;
 
 /* These bounds, in quarters of a unit; and in units, what the tests below allow for
@@ -108,11 +109,11 @@ FXR_STATIC_ASSERT(OBB_FAR_LOW > OBB_DOT_HIGH && -OBB_NEAR_HIGH > -OBB_DOT_LOW,
  * The slab of one axis, of s = (p - center) / 2 and d. Returns false if this axis alone
  * decides, or cannot: *answer is MISS or UNSURE.
  *
- *   far  < -4        the start is behind the box by 3/4, more than a segment of
- *                    len = 0 may come back
- *   near > len + 6   a segment ends 1/2 before the box, in either direction
- *   past, far >= 0   a segment of len = 0 starts inside by 1 3/4, more than it may
- *                    move: it does not get out
+ *   to_far < -4         the start is behind the box by 3/4, more than a segment of
+ *                       len = 0 may come back
+ *   to_near > len + 6   a segment ends 1/2 before the box, in either direction
+ *   past, to_far >= 0   a segment of len = 0 starts inside by 1 3/4, more than it may
+ *                       move: it does not get out
  */
 FXR_INLINE bool
 obb_fast_slab_make(obb_fast_slab *out, linear_kind kind, const fxr_unit3 *u,
@@ -126,18 +127,19 @@ obb_fast_slab_make(obb_fast_slab *out, linear_kind kind, const fxr_unit3 *u,
     const uint32_t start = obb_fast_dot(u, s) ^ mirror, past = half + start;
 
     out->len = displacement ^ mirror;
-    out->far = half - start; /* modulo 2^32: |far|, |past| < 2^30 + 2^28 */
-    out->near = 0;
-    if (out->far > INT32_MAX) {
-        *answer = out->far < UINT32_MAX - (OBB_BEHIND - 1) ? MISS : UNSURE;
+    out->to_far =
+        half - start; /* modulo 2^32: |to_far|, |past| < 2^30 + 2^28 */
+    out->to_near = 0;
+    if (out->to_far > INT32_MAX) {
+        *answer = out->to_far < UINT32_MAX - (OBB_BEHIND - 1) ? MISS : UNSURE;
         return false;
     }
     if (past <= INT32_MAX) {
         return true;
     }
-    out->near = 0u - past;
-    if (kind == SEGMENT && out->near > out->len) {
-        *answer = out->near - out->len > OBB_BEFORE ? MISS : UNSURE;
+    out->to_near = 0u - past;
+    if (kind == SEGMENT && out->to_near > out->len) {
+        *answer = out->to_near - out->len > OBB_BEFORE ? MISS : UNSURE;
         return false;
     }
     return true;
@@ -156,18 +158,19 @@ FXR_STATIC_ASSERT(-OBB_NEAR_LOW < 4 * 7 && OBB_FAR_HIGH < 4 * 7 &&
  * Is axis i entered too late for axis j, or is that unsure? By exact values,
  * which are primed, it is not too late where
  *
- *   ray       near' len_j' <= near (len_j + 1),   far len_i <= far' len_i'
+ *   ray       to_near' len_j' <= to_near (len_j + 1),   to_far len_i <= to_far' len_i'
  *
- *   segment   near' len_j' <= near len_j + 5/4 near - 11/4 len_j     near <= len_i
- *             far'  len_i' >= far len_i + 7/4 len_i - 1/4 far - 7/16
+ *   segment   to_near' len_j' <= to_near len_j + 5/4 to_near - 11/4 len_j
+ *             to_far' len_i' >= to_far len_i + 7/4 len_i - 1/4 to_far - 7/16
+ *             to_near <= len_i
  *
- * A segment: 7/4 len_i pays for 5/4 near, and 1/2 len_i and 11/4 len_j for 1/4 far and
- * 7/16 while far is at most len_i + 10 len_j. Where it is more, near len_j is below
- * 1/10 of far len_i, and 9/10 of it is left, if near is 3 or more. (Below 3 the start
- * has passed the entry.)
+ * A segment: 7/4 len_i pays for 5/4 to_near, and 1/2 len_i and 11/4 len_j for 1/4 to_far
+ * and 7/16 while to_far is at most len_i + 10 len_j. Where it is more, to_near len_j is
+ * below 1/10 of to_far len_i, and 9/10 of it is left, if to_near is 3 or more. (Below 3
+ * the start has passed the entry.)
  *
- * A segment that ends before it leaves j is not late: near_i <= len_i, len_j <=
- * far_j. The errors of both products are below 7 times the sum of all four, and
+ * A segment that ends before it leaves j is not late: to_near_i <= len_i, len_j <=
+ * to_far_j. The errors of both products are below 7 times the sum of all four, and
  * 32 times their OR is at least 8 times their sum: more than that is surely too
  * late.
  */
@@ -176,14 +179,14 @@ obb_fast_late(linear_kind kind, const obb_fast_slab *i, const obb_fast_slab *j,
               verdict *answer)
 {
     const uint32_t most = j->len + (kind != SEGMENT);
-    const uint64_t enter = FXR_PRODUCT(i->near, most);
-    const uint64_t leave = FXR_PRODUCT(j->far, i->len);
+    const uint64_t enter = FXR_PRODUCT(i->to_near, most);
+    const uint64_t leave = FXR_PRODUCT(j->to_far, i->len);
 
-    if ((kind == SEGMENT && j->far >= j->len) || enter <= leave) {
+    if ((kind == SEGMENT && j->to_far >= j->len) || enter <= leave) {
         return false;
     }
-    *answer = enter - leave >
-                      (uint64_t)OBB_LATE * (i->near | i->len | j->far | j->len)
+    *answer = enter - leave > (uint64_t)OBB_LATE *
+                                  (i->to_near | i->len | j->to_far | j->len)
                   ? MISS
                   : UNSURE;
     return true;
@@ -217,12 +220,12 @@ obb_fast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                             &answer) ||
         !obb_fast_slab_make(&z, kind, &box->axis[2], &s, &d, box->half.z,
                             &answer) ||
-        (x.near > 0 && (obb_fast_late(kind, &x, &y, &answer) ||
-                        obb_fast_late(kind, &x, &z, &answer))) ||
-        (y.near > 0 && (obb_fast_late(kind, &y, &x, &answer) ||
-                        obb_fast_late(kind, &y, &z, &answer))) ||
-        (z.near > 0 && (obb_fast_late(kind, &z, &x, &answer) ||
-                        obb_fast_late(kind, &z, &y, &answer)))) {
+        (x.to_near > 0 && (obb_fast_late(kind, &x, &y, &answer) ||
+                           obb_fast_late(kind, &x, &z, &answer))) ||
+        (y.to_near > 0 && (obb_fast_late(kind, &y, &x, &answer) ||
+                           obb_fast_late(kind, &y, &z, &answer))) ||
+        (z.to_near > 0 && (obb_fast_late(kind, &z, &x, &answer) ||
+                           obb_fast_late(kind, &z, &y, &answer)))) {
         return answer;
     }
     return obb_fast_regular(box) ? HIT : UNSURE;

@@ -16,23 +16,23 @@
  *
  * On one axis the component starts at `start`; `target` is where it ends (segment)
  * or its direction (ray, line). The box is low..high. Mirrored so that it runs
- * upward, it enters at t = near / len and leaves at t = far / len:
+ * upward, it enters at t = to_near / len and leaves at t = to_far / len:
  *
  *              start        low                high
  *   -------------o===========[==================]------------->
- *                |-- near -->|                  |
- *                |------------ far ------------>|
+ *                |- to_near->|                  |
+ *                |----------- to_far ---------->|
  *                |- len ->|                           (displacement to t = 1)
  *
- *   near = low - start, far = high - start    the magnitude fits slab_uint
- *   len  = |target - start| or |target|       fits slab_uint
+ *   to_near = low - start, to_far = high - start    the magnitude fits slab_uint
+ *   len = |target - start| or |target|              fits slab_uint
  *
- * One axis alone is a miss if far < 0 (the box is behind the start), near > len (the
- * segment ends before the box) or near > 0 = len (the component does not move on this
+ * One axis alone is a miss if to_far < 0 (the box is behind the start), to_near > len (the
+ * segment ends before the box) or to_near > 0 = len (the component does not move on this
  * axis), or low > high (the box is empty). If no axis misses, the component hits the
  * box exactly when no entry is later than any exit:
  *
- *   near_i / len_i <= far_j / len_j    <=>    near_i len_j <= far_j len_i
+ *   to_near_i / len_i <= to_far_j / len_j    <=>    to_near_i len_j <= to_far_j len_i
  *
  * The right side also holds for len = 0: such an axis constrains nothing any more.
  *

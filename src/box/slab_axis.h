@@ -1,6 +1,6 @@
 /*
  * slab_axis.h - the slab of one axis, and the comparison of two slabs: all questions of
- * slab.h are made of these. Part of slab.h, which defines near, far and len.
+ * slab.h are made of these. Part of slab.h, which defines to_near, to_far and len.
  */
 
 /* The names of the template; slab_end.h takes them back. */
@@ -48,15 +48,15 @@
 #define slab_separating_axis SLAB(slab_separating_axis)
 
 /*
- * near and far are magnitudes:
+ * to_near and to_far are magnitudes:
  *
- *   passed    near < 0: the start is past the entering plane. Of a ray or segment near
+ *   passed    to_near < 0: the start is past the entering plane. Of a ray or segment to_near
  *             is 0 then.
- *   behind    far < 0: the box is behind the start. Lines only; others miss.
+ *   behind    to_far < 0: the box is behind the start. Lines only; others miss.
  *   upward    the component runs towards the higher coordinates, or not at all
  */
 typedef struct {
-    slab_uint near, far, len;
+    slab_uint to_near, to_far, len;
     bool passed, behind, upward;
 } slab;
 
@@ -82,7 +82,7 @@ slab_order(slab_fraction x, slab_fraction y)
 FXR_INLINE slab_fraction
 slab_entry(const slab *s, linear_kind kind)
 {
-    const slab_fraction f = {s->near, s->len, is_line(kind) && s->passed};
+    const slab_fraction f = {s->to_near, s->len, is_line(kind) && s->passed};
 
     return f;
 }
@@ -90,7 +90,7 @@ slab_entry(const slab *s, linear_kind kind)
 FXR_INLINE slab_fraction
 slab_exit(const slab *s, linear_kind kind)
 {
-    const slab_fraction f = {s->far, s->len, is_line(kind) && s->behind};
+    const slab_fraction f = {s->to_far, s->len, is_line(kind) && s->behind};
 
     return f;
 }
@@ -125,7 +125,7 @@ slab_fill(slab *s, linear_kind kind, bool open, bool upward,
         if (slab_after(enter, leave, upward, open)) {
             return false;
         }
-        s->near = slab_gap(start, enter, upward); /* exact, as all below */
+        s->to_near = slab_gap(start, enter, upward); /* exact, as all below */
         s->passed = false;
         s->behind = false;
     } else {
@@ -134,12 +134,12 @@ slab_fill(slab *s, linear_kind kind, bool open, bool upward,
              slab_after(enter, leave, upward, open))) {
             return false;
         }
-        s->near = is_line(kind) ? slab_gap(enter, start, upward) : 0;
+        s->to_near = is_line(kind) ? slab_gap(enter, start, upward) : 0;
         s->passed = enter != start;
         s->behind = is_line(kind) && slab_after(start, leave, upward, false);
     }
-    s->far = s->behind ? slab_gap(leave, start, upward)
-                       : slab_gap(start, leave, upward);
+    s->to_far = s->behind ? slab_gap(leave, start, upward)
+                          : slab_gap(start, leave, upward);
     s->len = slab_gap(has_end(kind) ? start : 0, target, upward);
     s->upward = upward;
     return true;
@@ -176,14 +176,14 @@ slab_make_all(slab s[3], linear_kind kind, bool open, const fxr_vec3 *p,
 }
 
 /* Does the component enter the slab of axis i before it leaves that of axis j? If open,
- * not at the same t either. A segment that ends before it leaves j does: near_i is at
+ * not at the same t either. A segment that ends before it leaves j does: to_near_i is at
  * most len_i, and less if open. */
 FXR_INLINE bool
 slab_overlap(const slab *i, const slab *j, linear_kind kind, bool open)
 {
     int order;
 
-    if (kind == SEGMENT && j->far >= j->len) {
+    if (kind == SEGMENT && j->to_far >= j->len) {
         return true;
     }
     order = slab_order(slab_entry(i, kind), slab_exit(j, kind));
@@ -191,12 +191,12 @@ slab_overlap(const slab *i, const slab *j, linear_kind kind, bool open)
 }
 
 /* Does the component enter axis i before it leaves j and k? Always where it is in the
- * slab of i from its start, since no far is negative (for a line: where it does not move
+ * slab of i from its start, since no to_far is negative (for a line: where it does not move
  * on i). */
 FXR_INLINE bool
 slab_enters(const slab *i, const slab *j, const slab *k, linear_kind kind,
             bool open)
 {
-    return (is_line(kind) ? i->len : i->near) == 0 ||
+    return (is_line(kind) ? i->len : i->to_near) == 0 ||
            (slab_overlap(i, j, kind, open) && slab_overlap(i, k, kind, open));
 }

@@ -32,12 +32,12 @@ FXR_INLINE bool
 slab_compact_make(slab *s, linear_kind kind, bool open, slab_input *axis)
 {
     (void)slab_compact_mirror(axis, &s->len, has_end(kind), kind == BACK);
-    s->far = (slab_uint)axis->high - (slab_uint)axis->start;
-    s->near = 0;
+    s->to_far = (slab_uint)axis->high - (slab_uint)axis->start;
+    s->to_near = 0;
     if (slab_after(axis->low, axis->start, true, open)) {
-        s->near = (slab_uint)axis->low - (slab_uint)axis->start;
-        if (kind == SEGMENT && !open ? s->near > s->len
-            : kind == SEGMENT        ? s->near >= s->len
+        s->to_near = (slab_uint)axis->low - (slab_uint)axis->start;
+        if (kind == SEGMENT && !open ? s->to_near > s->len
+            : kind == SEGMENT        ? s->to_near >= s->len
                                      : s->len == 0) {
             return false;
         }
@@ -47,8 +47,8 @@ slab_compact_make(slab *s, linear_kind kind, bool open, slab_input *axis)
 }
 
 /* Does the component enter each axis i before it leaves each other axis j? If open, not
- * at the same t either. With near = 0 it has entered i at its start, and no far is below
- * 0. */
+ * at the same t either. With to_near = 0 it has entered i at its start, and no to_far is
+ * below 0. */
 FXR_INLINE bool
 slab_compact_hits(linear_kind kind, bool open, const fxr_vec3 *p,
                   const fxr_vec3 *q, const slab_box *box)
@@ -65,10 +65,11 @@ slab_compact_hits(linear_kind kind, bool open, const fxr_vec3 *p,
         }
     }
     for (i = 0; i < 3; i++) {
-        for (j = 0; j < 3 && s[i].near != 0; j++) {
-            const int order = j == i ? -1
-                                     : slab_product_order(s[i].near, s[j].len,
-                                                          s[j].far, s[i].len);
+        for (j = 0; j < 3 && s[i].to_near != 0; j++) {
+            const int order = j == i
+                                  ? -1
+                                  : slab_product_order(s[i].to_near, s[j].len,
+                                                       s[j].to_far, s[i].len);
 
             if (order + (int)open > 0) {
                 return false;
@@ -83,7 +84,7 @@ slab_compact_hits(linear_kind kind, bool open, const fxr_vec3 *p,
  * and the faces that the component meets there:
  *
  *              entry          exit
- *   axis       near / len     len / far      of all, the greatest counts
+ *   axis       to_near / len  len / to_far   of all, the greatest counts
  *   start      0 / 1                         as all t are 0 or more
  *   end                       1 / 1          of a segment
  *                             0 / 1          of a ray, which has none
@@ -148,7 +149,7 @@ slab_compact_span(linear_kind kind, bool open, const fxr_vec3 *p,
     for (i = 0; i < 3; i++, low_face *= 4) {
         unsigned face = low_face;
         slab_input axis;
-        slab_uint len, near;
+        slab_uint len, to_near;
 
         slab_project(&axis, end, p, q, box, i);
         if (slab_compact_mirror(&axis, &len, end, back)) {
@@ -157,9 +158,9 @@ slab_compact_span(linear_kind kind, bool open, const fxr_vec3 *p,
         if (slab_after(axis.start, axis.high, true, open)) {
             return false;
         }
-        near = (slab_uint)axis.low - (slab_uint)axis.start;
+        to_near = (slab_uint)axis.low - (slab_uint)axis.start;
         if (slab_after(axis.low, axis.start, true, open) &&
-            (len == 0 || (end && near > len))) {
+            (len == 0 || (end && to_near > len))) {
             return false;
         }
         if (len == 0) {
@@ -167,7 +168,7 @@ slab_compact_span(linear_kind kind, bool open, const fxr_vec3 *p,
         }
         moves = true;
         if (axis.start <= axis.low) {
-            slab_compact_tighten(&b[0], near, len, face);
+            slab_compact_tighten(&b[0], to_near, len, face);
         }
         slab_compact_tighten(&b[1], len,
                              (slab_uint)axis.high - (slab_uint)axis.start,

@@ -40,7 +40,7 @@ slab_tighten_enter(slab_bound *bound, const slab *s, linear_kind kind,
 {
     const slab_fraction f = slab_entry(s, kind);
 
-    if (is_line(kind) || s->near > 0) {
+    if (is_line(kind) || s->to_near > 0) {
         slab_tighten(bound, f, bound->axis ? slab_order(f, bound->fraction) : 1,
                      face);
     } else if (!bound->axis && !s->passed) {
@@ -56,10 +56,10 @@ slab_tighten_exit(slab_bound *bound, const slab *s, linear_kind kind,
 {
     const slab_fraction f = slab_exit(s, kind);
 
-    if (kind != SEGMENT || s->far < s->len) {
+    if (kind != SEGMENT || s->to_far < s->len) {
         slab_tighten(bound, f, bound->axis ? slab_order(bound->fraction, f) : 1,
                      face);
-    } else if (!bound->axis && s->far == s->len) {
+    } else if (!bound->axis && s->to_far == s->len) {
         slab_tighten(bound, f, 0, face);
     }
 }

@@ -17,7 +17,7 @@
  *   - is not in I: an axis that is entered is on its plane. How k rounds does not matter;
  *     none of the coordinates can enter sideways
  *   - stops at once on its way to b, at t = 0: it is at or past low and before high on
- *     each axis, and b is farther on, by near < len. Rounded to nearest k might come to
+ *     each axis, and b is farther on, by to_near < len. Rounded to nearest k might come to
  *     high_k, from where the way leads past the box
  *   - is not stopped on any way that does not lead inward on j, for as long as it goes
  *   - is less than one ulp short of c(t) on each axis, and never beyond it
@@ -59,7 +59,7 @@ fxr_sweep_aabb_crosses_aabb(const fxr_segment *path, fxr_vec3 half,
  * The center towards the start: one ulp back on an axis that was rounded beyond it.
  *
  *   moved = |center - a|, len = |b - a|    | < 2^32
- *   t.num <= t.den                         | < 2^32: near < len of an axis, or 0 / 1
+ *   t.num <= t.den                         | < 2^32: to_near < len of an axis, or 0 / 1
  */
 FXR_INLINE void
 center_back(const fxr_segment *path, const fxr_ratio *t, fxr_vec3 *center)

@@ -11,7 +11,7 @@
  *
  *   start, high    | < 2^63, 2^61: modulo 2^64 start + high tells whether it is inside
  *   len            | < 2^63
- *   bound          | < 2^63 outside the box; past its far, a magnitude
+ *   bound          | < 2^63 outside the box; past its to_far, a magnitude
  *   beyond         becomes true if the start is
  */
 FXR_INLINE bool
@@ -45,7 +45,7 @@ walk64_axis_set(walk64_piece *w, int i, bool segment, bool back,
     a->len = len;
     a->region = INSIDE;
     bound = high - start;
-    a->far = bound;
+    a->to_far = bound;
     if (start + high > 2 * high) {
         w->active++;
         fxri_wide_add_product(&w->a, len, len);
@@ -56,7 +56,7 @@ walk64_axis_set(walk64_piece *w, int i, bool segment, bool back,
         } else {
             a->region = BEYOND;
             *beyond = true;
-            a->far = 0;
+            a->to_far = 0;
             bound = start - high;
             fxri_wide_subtract_product(&w->b, len, bound);
         }

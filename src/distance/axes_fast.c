@@ -38,31 +38,31 @@ walk32_axis_set(walk32_axis *a, uint32_t unbounded, uint32_t len, bool upward,
     a->down = upward ? 0 : UINT32_MAX;
     sums->all |= len;
     if (upward ? start < enter : start > enter) {
-        const uint32_t near = upward_gap(start, enter, upward);
+        const uint32_t to_near = upward_gap(start, enter, upward);
 
-        sums->all |= near;
+        sums->all |= to_near;
         sums->a += FXR_PRODUCT(len, len);
-        sums->b += FXR_PRODUCT(len, near);
+        sums->b += FXR_PRODUCT(len, to_near);
         sums->active++;
         a->region = BEFORE;
-        a->far = upward_gap(start, leave, upward);
-        a->bound = near;
-        a->den = upward_den(near, len, unbounded);
+        a->to_far = upward_gap(start, leave, upward);
+        a->bound = to_near;
+        a->den = upward_den(to_near, len, unbounded);
     } else if (upward ? start < leave : start > leave) {
-        const uint32_t far = upward_gap(start, leave, upward);
+        const uint32_t to_far = upward_gap(start, leave, upward);
 
         a->region = INSIDE;
-        a->bound = far;
-        a->den = upward_den(far, len, unbounded);
+        a->bound = to_far;
+        a->den = upward_den(to_far, len, unbounded);
     } else {
-        const uint32_t far = upward_gap(leave, start, upward);
+        const uint32_t to_far = upward_gap(leave, start, upward);
 
-        sums->all |= far;
+        sums->all |= to_far;
         sums->a += FXR_PRODUCT(len, len);
-        sums->b -= FXR_PRODUCT(len, far);
+        sums->b -= FXR_PRODUCT(len, to_far);
         sums->active++;
         a->region = BEYOND;
-        a->bound = 0 - far;
+        a->bound = 0 - to_far;
         a->den = 0;
     }
 }
@@ -117,8 +117,8 @@ walk32_begin_sums(walk32_piece *piece, bool segment, const fxr_vec3 *p,
     return sums.all >> 30 == 0; /* so that A, |B| < 3 2^60 */
 }
 
-/* An origin and a box within 2^29 of 0 make near and far below 2^30. A segment
- * needs no far that is len or more. */
+/* An origin and a box within 2^29 of 0 make to_near and to_far below 2^30. A segment
+ * needs no to_far that is len or more. */
 bool
 fxri_walk32_begin(walk32_piece *piece, linear_kind kind, const fxr_vec3 *p,
                   const fxr_vec3 *q, const fxr_aabb *box)

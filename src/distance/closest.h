@@ -3,9 +3,9 @@
  * they are close enough, which is the common case, and else in numbers of any
  * size.
  *
- * They are close enough where near, far and len (distance.h) are below 2^30, or
- * do not matter: a start within or beyond a box has no near, and a segment no
- * far behind its end. So the ends have to be within 2^14 units of the box on
+ * They are close enough where to_near, to_far and len (distance.h) are below 2^30, or
+ * do not matter: a start within or beyond a box has no to_near, and a segment no
+ * to_far behind its end. So the ends have to be within 2^14 units of the box on
  * each axis; of rays and lines, origin and box within 2^13 units of 0. Then
  *
  *   A, |B|, C = sum of bound^2    | < 3 2^60

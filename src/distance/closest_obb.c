@@ -154,7 +154,7 @@ closest_obb_after_fast(obb_exact *e, walk_stop stop, fxr_closest *out)
     for (i = 0; i < 3; i++) {
         walk64_axis *a = &e->w.axis[i];
 
-        if (a->region == BEYOND && a->far == 0) {
+        if (a->region == BEYOND && a->to_far == 0) {
             a->region = BEHIND;
             a->bound = 0 - a->bound;
         }

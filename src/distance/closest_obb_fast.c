@@ -52,7 +52,7 @@ obb_offset_set(obb_offset *s, const walk64_axis *a, const obb_parameter *t)
         return false;
     }
     s->below = false;
-    if (a->far == 0) {
+    if (a->to_far == 0) {
         wide_add(&s->o, &b);
     } else if (wide_order(&s->o, &b) >= 0) {
         wide_subtract(&s->o, &b);

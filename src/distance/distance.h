@@ -5,17 +5,17 @@
  * and piecewise quadratic. With an axis mirrored so that the component runs upward
  * (slab.h), at position x = t len it is
  *
- *   (near - x)^2  before the box,   0  in it,   (x - far)^2  beyond
+ *   (to_near - x)^2  before the box,   0  in it,   (x - to_far)^2  beyond
  *
  * and half the derivative of the sum is F(t) = A t - B, where
  *
  *   A = sum of len^2,   B = sum of len bound       over the axes not in the box
  *
- * F never falls, and A and B change only at t = near / len and far / len. So the
+ * F never falls, and A and B change only at t = to_near / len and to_far / len. So the
  * smallest t >= 0 with F >= 0 is found by walking over at most six of these.
  *
- *   near, far   | < 2^63 + 2^61    A, B     | < 3 (2^126 + 2^124) < 2^128
- *   len         | < 2^63           A near   | < 2^192
+ *   to_near, to_far | < 2^63 + 2^61    A, B       | < 3 (2^126 + 2^124) < 2^128
+ *   len             | < 2^63           A to_near  | < 2^192
  *
  * Source   Schneider and Eberly 2003, section 10.9
  */
@@ -25,8 +25,8 @@
 #include "../number/ratio.h"
 #include "../space/axis.h"
 
-/* The region of the component on an axis; the next breakpoint is near, far, or none. BEHIND
- * is BEYOND from the start on, where small code tells that. */
+/* The region of the component on an axis; the next breakpoint is to_near, to_far, or none.
+ * BEHIND is BEYOND from the start on, where small code tells that. */
 typedef enum { BEFORE, INSIDE, BEYOND, BEHIND } distance_region;
 
 /* Where a walk ended: AT_START, t = 0; IN_PIECE, at t = B / A, where F = 0;

@@ -14,10 +14,10 @@ least_reverse(least *s)
         least_axis *a = &s->axis[i];
 
         for (j = 0; j < 2; j++) {
-            const uint32_t near = a->bound[0][j];
+            const uint32_t to_near = a->bound[0][j];
 
             a->bound[0][j] = a->bound[1][j];
-            a->bound[1][j] = near;
+            a->bound[1][j] = to_near;
         }
         a->past = a->region == BEFORE;
         a->region = (uint8_t)(BEYOND - a->region);

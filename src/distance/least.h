@@ -23,8 +23,8 @@
 #include "../space/axis.h"
 #include "distance.h"
 
-/* An axis, mirrored if down so that the component runs upward. bound[BEFORE] is near,
- * bound[INSIDE] is far; past: the start is beyond the box, and far is negative. */
+/* An axis, mirrored if down so that the component runs upward. bound[BEFORE] is to_near,
+ * bound[INSIDE] is to_far; past: the start is beyond the box, and to_far is negative. */
 typedef struct {
     uint32_t len[2], bound[2][2];
     uint8_t region;

@@ -38,7 +38,7 @@ obb_axis_dot(const fxr_unit3 *u, const fxr_vec3 *v)
  *   start, high    | < 2^63, 2^61: modulo 2^64 start + high tells whether it is inside
  *   len            | < 2^63
  *   bound          | < 2^63, of an axis BEHIND below 0
- *   far            | < 2^63 + 2^61
+ *   to_far         | < 2^63 + 2^61
  */
 static bool
 obb_axis_set(obb_exact *e, int i)
@@ -67,7 +67,7 @@ obb_axis_set(obb_exact *e, int i)
         start = 0 - start;
     }
     a->len = len;
-    a->far = a->bound = high - start;
+    a->to_far = a->bound = high - start;
     a->region = INSIDE;
     if (start + high > 2 * high) {
         a->region = BEHIND;
@@ -213,7 +213,7 @@ obb_pieces(obb_exact *e, uint64_t num)
         if (order == 0) {
             break;
         }
-        next->bound = next->far;
+        next->bound = next->to_far;
         next->region = next->region == BEFORE ? INSIDE : BEYOND;
     }
     limbs_set(limb, num);

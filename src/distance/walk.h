@@ -28,15 +28,15 @@
 /*
  * An axis in a piece.
  *
- *   far            matters while it is before the box
- *   bound          near before the box, else far; negative, modulo the word, where
+ *   to_far         matters while it is before the box
+ *   bound          to_near before the box, else to_far; negative, modulo the word, where
  *                  axes_fast.c begins beyond the box
  *   bound / den    its next breakpoint; den = 0: there is none, or a segment
  *                  ends before it
  *   down           of axes_fast.c: all bits, if it is mirrored
  */
 typedef struct {
-    walk_uint len, far, bound, den;
+    walk_uint len, to_far, bound, den;
     uint32_t down;
     distance_region region;
 } walk_axis;
@@ -79,8 +79,8 @@ walk_on(walk_piece *p, bool segment)
         p->active--;
         walk_subtract(&p->a, a->len, a->len);
         walk_subtract(&p->b, a->len, a->bound);
-        a->bound = a->far;
-        a->den = walk_den(a->far, a->len, segment);
+        a->bound = a->to_far;
+        a->den = walk_den(a->to_far, a->len, segment);
     } else {
         a->region = BEYOND;
         a->den = 0;

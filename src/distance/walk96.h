@@ -40,7 +40,7 @@ long_slope_order(const sum96 *a, uint32_t x, const sum96 *b, uint32_t y)
 #include "walk.h"
 
 /* A and B of this piece again, where 64 bits may not have been enough. An axis that the
- * start is beyond has a far of 0 and a negative bound, modulo 2^32. */
+ * start is beyond has a to_far of 0 and a negative bound, modulo 2^32. */
 FXR_COLD void
 long_sum_again(long_piece *w)
 {
@@ -53,7 +53,7 @@ long_sum_again(long_piece *w)
             continue;
         }
         sum96_add(&w->a, FXR_PRODUCT(a->len, a->len));
-        if (a->far == 0) {
+        if (a->to_far == 0) {
             sum96_subtract(&w->b, FXR_PRODUCT(a->len, 0 - a->bound));
         } else {
             sum96_add(&w->b, FXR_PRODUCT(a->len, a->bound));
@@ -102,7 +102,7 @@ long_begin(long_piece *w, uint32_t unbounded, bool back, const fxr_vec3 *p,
             high = ~v;
         }
         bound = (uint32_t)high - (uint32_t)start;
-        a->far = bound;
+        a->to_far = bound;
         a->den = len;
         a->region = INSIDE;
         if (start < low) {
@@ -114,7 +114,7 @@ long_begin(long_piece *w, uint32_t unbounded, bool back, const fxr_vec3 *p,
             w->active++;
         } else if (start >= high) {
             a->region = BEYOND;
-            a->far = 0;
+            a->to_far = 0;
             sum_b -= FXR_PRODUCT(len, 0 - bound);
             sum_a += FXR_PRODUCT(len, len);
             all |= 0 - bound;
@@ -140,7 +140,7 @@ long_begin(long_piece *w, uint32_t unbounded, bool back, const fxr_vec3 *p,
 }
 
 /* walk_minimize, from a piece with F < 0. Where the numbers are not large, 64 bits of the
- * sums are enough: B < 3 2^62, as a far below 2^32 may come in. */
+ * sums are enough: B < 3 2^62, as a to_far below 2^32 may come in. */
 FXR_COLD walk_stop
 long_find(long_piece *w, bool segment, bool large)
 {
@@ -167,7 +167,7 @@ long_sum_c(const long_piece *w, sum96 *c)
     c->hi = 0;
     for (a = w->axis; a < w->axis + 3; a++) {
         if (a->region != INSIDE) {
-            const uint32_t bound = a->far == 0 ? 0 - a->bound : a->bound;
+            const uint32_t bound = a->to_far == 0 ? 0 - a->bound : a->bound;
 
             sum96_add(c, FXR_PRODUCT(bound, bound));
         }

@@ -40,20 +40,20 @@ fxr_rotation_about_axis(fxr_unit3 axis, fxr_angle angle, fxr_rotation *out)
 {
     const fxr_q30 sine = fxr_sin(angle), cosine = fxr_cos(angle);
     const uint32_t large = (uint32_t)FXR_Q30_ONE + magnitude32(cosine);
-    const bool near = cosine >= 0;
-    const uint32_t vector = near ? magnitude32(sine) : large;
-    const uint32_t scalar = near ? large : magnitude32(sine);
-    const bool half = !near && axis_is_long(&axis);
+    const bool acute = cosine >= 0;
+    const uint32_t vector = acute ? magnitude32(sine) : large;
+    const uint32_t scalar = acute ? large : magnitude32(sine);
+    const bool half = !acute && axis_is_long(&axis);
     fxr_quaternion q;
 
     FXR_ASSERT(out != NULL);
     if (axis.x == 0 && axis.y == 0 && axis.z == 0) {
         return false;
     }
-    q.x = turn_part(axis.x, vector, near && sine < 0, half);
-    q.y = turn_part(axis.y, vector, near && sine < 0, half);
-    q.z = turn_part(axis.z, vector, near && sine < 0, half);
-    q.w = turn_part(FXR_Q30_ONE, scalar, !near && sine < 0, half);
+    q.x = turn_part(axis.x, vector, acute && sine < 0, half);
+    q.y = turn_part(axis.y, vector, acute && sine < 0, half);
+    q.z = turn_part(axis.z, vector, acute && sine < 0, half);
+    q.w = turn_part(FXR_Q30_ONE, scalar, !acute && sine < 0, half);
     return fxri_rotation_of(&q, out);
 }
 

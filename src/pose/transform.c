@@ -53,7 +53,7 @@ rotate_point(const fxr_unit3 axis[3], const uint64_t shift[3],
 /* A rotation and a shift; directions take no shift. */
 typedef struct {
     const fxr_unit3 *axis;
-    fxr_unit3 columns[3];
+    fxr_unit3 column[3];
     uint64_t shift[3];
 } motion;
 
@@ -66,12 +66,12 @@ motion_to_object(const fxr_transform *t, motion *m)
     int i;
 
     for (i = 0; i < 3; i++) {
-        m->columns[i].x = i == 0 ? r[0].x : i == 1 ? r[0].y : r[0].z;
-        m->columns[i].y = i == 0 ? r[1].x : i == 1 ? r[1].y : r[1].z;
-        m->columns[i].z = i == 0 ? r[2].x : i == 1 ? r[2].y : r[2].z;
-        m->shift[i] = 0 - axis_dot(&m->columns[i], &t->translation);
+        m->column[i].x = i == 0 ? r[0].x : i == 1 ? r[0].y : r[0].z;
+        m->column[i].y = i == 0 ? r[1].x : i == 1 ? r[1].y : r[1].z;
+        m->column[i].z = i == 0 ? r[2].x : i == 1 ? r[2].y : r[2].z;
+        m->shift[i] = 0 - axis_dot(&m->column[i], &t->translation);
     }
-    m->axis = m->columns;
+    m->axis = m->column;
 }
 
 static void

@@ -139,14 +139,14 @@ triangle_beyond(const fxr_vec3 *p, const fxr_vec3 *const corner[3],
 /* Returns false if the triangle is empty or certain to be further than `most`. */
 static bool
 closest_corners(const fxr_bvh_shapes *s, uint32_t i, const fxr_vec3 *p,
-                bool small, uint64_t most, fxr_closest *out)
+                bool is_small, uint64_t most, fxr_closest *out)
 {
     const fxr_vec3 *corner[3];
 
     corner[0] = tree_corner(s, i, 0);
     corner[1] = tree_corner(s, i, 1);
     corner[2] = tree_corner(s, i, 2);
-    return (!small || !triangle_beyond(p, corner, most)) &&
+    return (!is_small || !triangle_beyond(p, corner, most)) &&
            fxri_closest_triangle(p, corner[0], corner[1], corner[2], out);
 }
 
@@ -154,13 +154,13 @@ closest_corners(const fxr_bvh_shapes *s, uint32_t i, const fxr_vec3 *p,
  * `most`. */
 static bool
 shape_closest(const fxr_bvh_shapes *s, uint32_t shape, const fxr_vec3 *p,
-              bool small, uint64_t most, fxr_closest *out)
+              bool is_small, uint64_t most, fxr_closest *out)
 {
     uint32_t i;
 
     switch (shape_find(s, shape, &i)) {
     case SHAPE_TRIANGLE:
-        return closest_corners(s, i, p, small, most, out);
+        return closest_corners(s, i, p, is_small, most, out);
     case SHAPE_AABB:
         return fxri_point_closest_aabb(p, &s->aabbs[i], out);
     case SHAPE_OBB:
@@ -178,7 +178,7 @@ shape_closest(const fxr_bvh_shapes *s, uint32_t shape, const fxr_vec3 *p,
  * or UINT64_MAX if there is none. */
 static void
 closest_in_leaf(const fxr_bvh *bvh, uint32_t link, const fxr_vec3 *p,
-                bool small, bool *any, uint64_t *most, fxr_closest *out,
+                bool is_small, bool *any, uint64_t *most, fxr_closest *out,
                 uint32_t *shape)
 {
     uint32_t slot = link_slot(link);
@@ -188,7 +188,7 @@ closest_in_leaf(const fxr_bvh *bvh, uint32_t link, const fxr_vec3 *p,
     for (; slot < end; slot++) {
         const uint32_t i = tree_shape(bvh, slot);
 
-        if (shape_closest(&bvh->shapes, i, p, small, *most, &found) &&
+        if (shape_closest(&bvh->shapes, i, p, is_small, *most, &found) &&
             (!*any || found.dist2 < *most ||
              (found.dist2 == *most && i < *shape))) {
             *any = true;
@@ -208,20 +208,20 @@ fxr_point_closest_bvh(fxr_vec3 p, const fxr_bvh *bvh, fxr_closest *out,
     uint32_t waiting[FXR_BVH_DEPTH], i = 0;
     uint64_t reach[FXR_BVH_DEPTH], most = UINT64_MAX;
     unsigned n = 0;
-    bool any = false, small;
+    bool any = false, is_small;
 
     FXR_ASSERT(bvh != NULL && out != NULL && shape != NULL);
     FXR_ASSERT(tree_linked(bvh) && tree_is_built(bvh));
     if (bvh->node_count == 0) {
         return false;
     }
-    small =
+    is_small =
         SHAPE_LINKED(TRIANGLE) && excess_bits(&p) == 0 && grid_is_small(bvh);
     for (;;) {
         const fxr_bvh_node *const node = &bvh->nodes[i];
 
         if (link_is_leaf(node->link)) {
-            closest_in_leaf(bvh, node->link, &p, small, &any, &most, out,
+            closest_in_leaf(bvh, node->link, &p, is_small, &any, &most, out,
                             shape);
         } else {
             const uint32_t first = i + 1, second = link_second(node->link);

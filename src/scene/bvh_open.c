@@ -57,7 +57,7 @@ header_valid(const fxr_bvh_header *h, size_t size)
  * slots that are there? In preorder, the node after a leaf has to be the second child
  * that has waited the shortest time. */
 static bool
-nodes_valid(const fxr_bvh_node *nodes, uint32_t count, uint32_t slots)
+nodes_valid(const fxr_bvh_node *nodes, uint32_t count, uint32_t slot_count)
 {
     uint32_t waiting[FXR_BVH_DEPTH], i;
     unsigned depth_of[FXR_BVH_DEPTH], depth = 1, n = 0;
@@ -74,7 +74,7 @@ nodes_valid(const fxr_bvh_node *nodes, uint32_t count, uint32_t slots)
             depth_of[n++] = ++depth; /* n < depth */
             continue;
         }
-        if (link_slot(link) + link_count(link) > slots) {
+        if (link_slot(link) + link_count(link) > slot_count) {
             return false;
         }
         if (n == 0) {

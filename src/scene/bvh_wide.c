@@ -102,7 +102,7 @@ corner_vertex(const fxr_bvh_shapes *shapes, uint32_t triangle, uint32_t corner)
 }
 
 static void
-eight_fill_slots(const fxr_bvh *bvh, uint32_t count, eight_slot *slots)
+eight_fill_slots(const fxr_bvh *bvh, uint32_t count, eight_slot *leaf_slots)
 {
     const fxr_bvh_shapes *const shapes = &bvh->shapes;
     uint32_t slot, k;
@@ -112,9 +112,9 @@ eight_fill_slots(const fxr_bvh *bvh, uint32_t count, eight_slot *slots)
         uint32_t i;
         const bool corners = shape_find(shapes, shape, &i) == SHAPE_TRIANGLE;
 
-        slots[slot].shape = shape;
+        leaf_slots[slot].shape = shape;
         for (k = 0; corners && k < 3; k++) {
-            slots[slot].corner[k] = corner_vertex(shapes, i, k);
+            leaf_slots[slot].corner[k] = corner_vertex(shapes, i, k);
         }
     }
 }
@@ -143,7 +143,7 @@ fxr_bvh_widen(const fxr_bvh *bvh, void *memory, size_t room, fxr_bvh_wide *out)
 {
     const uintptr_t start = (uintptr_t)memory;
     eight_node *nodes;
-    eight_slot *slots;
+    eight_slot *leaf_slots;
 
     FXR_ASSERT(bvh != NULL && memory != NULL && out != NULL);
     if (start % FXR_BVH_WIDE_ALIGNMENT != 0 || !tree_linked(bvh) ||
@@ -155,9 +155,9 @@ fxr_bvh_widen(const fxr_bvh *bvh, void *memory, size_t room, fxr_bvh_wide *out)
     out->bvh = bvh;
     out->nodes = nodes;
     out->node_count = eight_build(bvh, nodes);
-    out->small = bvh->shapes.triangle_count > 0 && grid_is_small(bvh);
-    slots = (eight_slot *)(void *)(nodes + out->node_count);
-    eight_fill_slots(bvh, (uint32_t)shape_count(&bvh->shapes), slots);
-    out->slots = slots;
+    out->is_small = bvh->shapes.triangle_count > 0 && grid_is_small(bvh);
+    leaf_slots = (eight_slot *)(void *)(nodes + out->node_count);
+    eight_fill_slots(bvh, (uint32_t)shape_count(&bvh->shapes), leaf_slots);
+    out->leaf_slots = leaf_slots;
     return true;
 }

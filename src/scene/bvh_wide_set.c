@@ -189,7 +189,7 @@ fxri_wide_query(eight_query *query, linear_kind kind, const fxr_vec3 *p,
 
     query->ask.kind = kind;
     query->ask.front = false;
-    query->ask.small = tree->small && fxri_points_small(p, q);
+    query->ask.is_small = tree->is_small && fxri_points_small(p, q);
     query->ask.p = p;
     query->ask.q = q;
     query->tree = tree;

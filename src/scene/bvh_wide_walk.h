@@ -106,12 +106,13 @@ eight_report(const eight_query *query, const eight_first *first,
 
 /* Reads ahead what a link leads to: a leaf, or both lines of a node. */
 FXR_INLINE void
-eight_ahead(const eight_node *nodes, const eight_slot *slots, uint32_t link)
+eight_ahead(const eight_node *nodes, const eight_slot *leaf_slots,
+            uint32_t link)
 {
     (void)nodes;
-    (void)slots;
+    (void)leaf_slots;
     if (link_is_leaf(link)) {
-        FXR_PREFETCH(slots, sizeof *slots * (size_t)link_slot(link));
+        FXR_PREFETCH(leaf_slots, sizeof *leaf_slots * (size_t)link_slot(link));
     } else {
         FXR_PREFETCH(nodes, sizeof *nodes * (size_t)link);
         FXR_PREFETCH(nodes, sizeof *nodes * (size_t)link + 64);
@@ -193,7 +194,8 @@ eight_walk(eight_query *query, eight_question *ask, eight_first *first,
            bool sorted)
 {
     const eight_node *const nodes = (const eight_node *)query->tree->nodes;
-    const eight_slot *const slots = (const eight_slot *)query->tree->slots;
+    const eight_slot *const leaf_slots =
+        (const eight_slot *)query->tree->leaf_slots;
     const eight_cells *const cells = &query->cells;
     int16_t key[EIGHT];
     eight_waiting w;
@@ -214,12 +216,12 @@ eight_walk(eight_query *query, eight_question *ask, eight_first *first,
                 link = sorted ? eight_sort(node, key, mask, &w)
                               : eight_push(node, mask, &w);
                 for (; i < w.count; i++) {
-                    eight_ahead(nodes, slots, w.link[i]);
+                    eight_ahead(nodes, leaf_slots, w.link[i]);
                 }
                 continue;
             }
         } else {
-            const eight_slot *slot = &slots[link_slot(link)];
+            const eight_slot *slot = &leaf_slots[link_slot(link)];
             const eight_slot *const end = slot + link_count(link);
 
             for (; slot < end; slot++) {

@@ -115,11 +115,11 @@ hash_numbers(uint32_t hash, const uint32_t *numbers, uint64_t count)
 uint32_t
 fxr_hash_bvh(uint32_t hash, const fxr_bvh *v)
 {
-    uint64_t slots;
+    uint64_t slot_count;
     uint32_t i;
 
     FXR_ASSERT(v != NULL);
-    slots = (uint64_t)0 SHAPE_ROWS(AND_COUNT); /* < 2^35 */
+    slot_count = (uint64_t)0 SHAPE_ROWS(AND_COUNT); /* < 2^35 */
     hash = fxr_hash_bvh_shapes(hash, &v->shapes);
     hash = fxr_hash_uint32(hash, v->node_count);
     for (i = 0; i < v->node_count; i++) {
@@ -129,8 +129,8 @@ fxr_hash_bvh(uint32_t hash, const fxr_bvh *v)
     for (i = 0; v->node_obbs != NULL && i < v->node_count; i++) {
         hash = fxr_hash_obb(hash, &v->node_obbs[i]);
     }
-    hash = hash_numbers(hash, v->order, slots);
-    hash = hash_numbers(hash, v->ids, slots);
+    hash = hash_numbers(hash, v->order, slot_count);
+    hash = hash_numbers(hash, v->ids, slot_count);
     hash = fxr_hash_vec3(hash, &v->origin);
     return fxr_hash_bytes(hash, v->shift, sizeof v->shift);
 }

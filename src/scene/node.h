@@ -32,7 +32,7 @@ node_limit(node_lanes *lanes, const query_axis axis[3])
 
 /* How many cells the two planes of a node on one axis are from the start. */
 typedef struct {
-    int32_t near, far;
+    int32_t to_near, to_far;
 } node_gap;
 
 /* Computes the gap of one axis. Returns false if the node is before the start or
@@ -45,9 +45,9 @@ node_axis_in_range(const query_axis *a, uint16_t min, uint16_t max,
     const int32_t lower = upward ? min : UINT16_MAX - max;
     const int32_t upper = upward ? max : UINT16_MAX - min;
 
-    out->near = lower + a->to_near; /* > -2^17, < 2^18 */
-    out->far = upper + a->to_far;   /* < 2^18, above 0 if first <= upper */
-    return lower <= a->last && out->far > 0;
+    out->to_near = lower + a->add_near; /* > -2^17, < 2^18 */
+    out->to_far = upper + a->add_far;   /* < 2^18, above 0 if first <= upper */
+    return lower <= a->last && out->to_far > 0;
 }
 
 /* Does the query enter the slab of axis i before it leaves that of axis j? */
@@ -55,9 +55,10 @@ FXR_INLINE bool
 node_enters_before(const query_axis *i, const query_axis *j, node_gap gap_i,
                    node_gap gap_j)
 {
-    return gap_i.near <= 0 ||
-           (uint32_t)gap_i.near * j->len_down <= /* both < 2^18 2^14 = 2^32 */
-               (uint32_t)gap_j.far * i->len_up;
+    return gap_i.to_near <= 0 ||
+           /* both < 2^18 2^14 = 2^32 */
+           (uint32_t)gap_i.to_near * j->len_down <=
+               (uint32_t)gap_j.to_far * i->len_up;
 }
 
 FXR_INLINE bool

@@ -1,7 +1,7 @@
 /*
  * shape_ask.h - what a segment or ray asks a single shape of a tree.
  *
- *   ask      the component, with `front` and `small` set; the corners of a triangle are
+ *   ask      the component, with `front` and `is_small` set; the corners of a triangle are
  *            set when it is asked
  *   corner   the numbers of a triangle's vertices, or NULL to look them up; small code
  *            always does

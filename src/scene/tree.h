@@ -17,11 +17,11 @@
  * Each number is rounded to the side on which no hit is lost, and to so few bits
  * that a product of two fits 32. With first >= -FARTHEST = -(3 2^16 - 1):
  *
- *   near = lower - first - 1    lower - s or less       | < 2^18
- *   far  = upper - first + 1    upper + 1 - s or more   | < 2^18
+ *   to_near = lower - first - 1   lower - s or less     | < 2^18
+ *   to_far  = upper - first + 1   upper + 1 - s or more | < 2^18
  *   len_down, len_up            L in units of which the longest of the three has
  *                               2^13 .. 2^14 - 1, and one more | <= 2^14
- *   near len_down, far len_up                           | < 2^32
+ *   to_near len_down, to_far len_up                     | < 2^32
  *
  * A component that starts further than FARTHEST cells before the grid is taken from
  * the point where it reaches the grid.
@@ -51,13 +51,13 @@ FXR_STATIC_ASSERT(((uint64_t)0x3FFFF << QUERY_LEN_BITS) <= UINT32_MAX,
  *
  *   last                the cell of the limit: below 0 before the grid, above 65535
  *                       beyond it, as first is
- *   to_near             near = lower + to_near, if that is above 0
- *   to_far              1 - first: far = upper + to_far, above 0 where first <= upper
+ *   add_near            to_near = lower + add_near, if that is above 0
+ *   add_far             1 - first: to_far = upper + add_far, above 0 where first <= upper
  *   len_down, len_up    L rounded down and up
  *   flip                is the axis mirrored?
  */
 typedef struct {
-    int32_t last, to_near, to_far;
+    int32_t last, add_near, add_far;
     uint32_t len_down, len_up;
     bool flip;
 } query_axis;

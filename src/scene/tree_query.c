@@ -125,13 +125,14 @@ fxri_tree_query(tree_query *query, linear_kind kind, const fxr_vec3 *p,
     }
     query_set_mirrored(query);
     query_set_lens(query->axis, len, bvh->shift);
-    if (query->axis[0].to_far > FARTHEST || query->axis[1].to_far > FARTHEST ||
-        query->axis[2].to_far > FARTHEST) {
+    if (query->axis[0].add_far > FARTHEST ||
+        query->axis[1].add_far > FARTHEST ||
+        query->axis[2].add_far > FARTHEST) {
         query_start_at_grid(query, len);
     }
-    query->ask.small = SHAPE_LINKED(TRIANGLE) &&
-                       bvh->shapes.triangle_count > 0 &&
-                       query_is_small(p, q, bvh);
+    query->ask.is_small = SHAPE_LINKED(TRIANGLE) &&
+                          bvh->shapes.triangle_count > 0 &&
+                          query_is_small(p, q, bvh);
     node_prepare(&query->lanes, query->axis);
 }
 
@@ -147,7 +148,7 @@ fxri_tree_query_box(tree_query *query, const fxr_aabb *box, const fxr_bvh *bvh)
     for (i = 0; i < 3; i++) {
         (void)query_set_axis(query, i, true, indexed_component(&box->min, i),
                              indexed_component(&box->max, i));
-        /* so that near len_down = 0: the cells alone decide */
+        /* so that to_near len_down = 0: the cells alone decide */
         query->axis[i].len_down = 0;
         query->axis[i].len_up = 1;
     }

@@ -93,11 +93,11 @@ foot_offset(uint32_t e[DOT_LIMBS + 3], const capsule_foot *f, int k)
     const int32_t from = indexed_component(f->from, k);
     bool down, back;
     const uint32_t len = difference32(from, indexed_component(f->to, k), &down);
-    const uint32_t near = difference32(from, indexed_component(f->p, k), &back);
+    const uint32_t gap = difference32(from, indexed_component(f->p, k), &back);
     int sign;
 
     fxri_limbs_copy(e, DOT_LIMBS + 3, f->den, 0);
-    limbs_add(e, FOOT_E, f->den, DOT_LIMBS, near, LIMBS_PLUS);
+    limbs_add(e, FOOT_E, f->den, DOT_LIMBS, gap, LIMBS_PLUS);
     limbs_add(e, FOOT_E, f->num, DOT_LIMBS, len,
               down == back ? LIMBS_MINUS : LIMBS_PLUS);
     sign = fxri_limbs_take_sign(e, FOOT_E);
@@ -161,16 +161,16 @@ static bool
 foot_point(const capsule_foot *f, fxr_q16 radius, const uint32_t r2[2],
            fxr_vec3 *out)
 {
-    const bool far = foot_is_far(f, r2);
+    const bool is_far = foot_is_far(f, r2);
     fxr_vec3 found;
     int k;
 
     copy_point(&found, f->p);
-    for (k = 0; far && k < 3; k++) {
+    for (k = 0; is_far && k < 3; k++) {
         components(&found)[k] = foot_coordinate_on(f, (uint32_t)radius, k);
     }
     copy_point(out, &found);
-    return far;
+    return is_far;
 }
 
 static void

@@ -80,11 +80,11 @@ balls_center(compact_roots *roots, const fxr_segment *path,
         bool down, below;
         const uint32_t len =
             difference32(start, indexed_component(&path->b, i), &down);
-        const uint32_t near =
+        const uint32_t gap =
             difference32(start, indexed_component(rest, i), &below);
         const uint64_t halves = fxri_compact_halves(roots, len, false);
         /* beyond the centre at rest, or level with it, which is a whole number */
-        const bool beyond = len > 0 && (below != down || halves >> 1 >= near);
+        const bool beyond = len > 0 && (below != down || halves >> 1 >= gap);
 
         components(center)[i] =
             stop_coordinate(roots, halves, start, down, beyond);

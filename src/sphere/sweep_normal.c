@@ -90,14 +90,14 @@ normal_of_ball(normal_at n[3], const fxr_segment *path, const fxr_vec3 *center)
         bool down, below;
         const uint32_t len =
             difference32(start, indexed_component(&path->b, k), &down);
-        const uint32_t near =
+        const uint32_t gap =
             difference32(start, indexed_component(center, k), &below);
 
         fxri_limbs_copy(n[k].p, NORMAL_LIMBS, &len, 0);
         fxri_limbs_copy(n[k].q, NORMAL_LIMBS, &len, 0);
-        limbs_add(n[k].p, NORMAL_LIMBS, &near, 1, unit, LIMBS_PLUS);
+        limbs_add(n[k].p, NORMAL_LIMBS, &gap, 1, unit, LIMBS_PLUS);
         limbs_add(n[k].q, NORMAL_LIMBS, &len, 1, unit, LIMBS_PLUS);
-        n[k].p_sign = (int8_t)(near == 0 ? 0 : below ? -1 : 1);
+        n[k].p_sign = (int8_t)(gap == 0 ? 0 : below ? -1 : 1);
         n[k].q_sign = (int8_t)(len == 0 ? 0 : down ? -1 : 1);
     }
 }

@@ -7,7 +7,7 @@
 
 #include "../distance/slab_normal.h"
 
-/* Corners are numbered 0, 1, 2. small: 64 bits tell of most slabs; path is that of the mover.
+/* Corners are numbered 0, 1, 2. is_small: 64 bits tell of most slabs; path is that of the mover.
  * Else path is not used. twice: the centre of the mover, in half ulps. axes: half is that of
  * solid[0], the other members of both solids are not used. */
 typedef struct {
@@ -15,7 +15,7 @@ typedef struct {
     const fxr_segment *path;
     const fxr_vec3 *corner[3];
     int64_t twice[3];
-    bool small;
+    bool is_small;
 } crate_sweep;
 
 /* Sets the corners. */
@@ -34,7 +34,7 @@ bool fxri_crate_center(bool open, const fxr_segment *path, const fxr_vec3 *half,
                        const fxr_triangle *triangle, fxr_contact *out);
 
 /* The normal of the contact, or if turned its reverse, and its signs; the depth with radius more.
- * All is set but open, small and slab. */
+ * All is set but open, is_small and slab. */
 bool fxri_crate_normal(crate_sweep *c, bool turned, uint32_t radius,
                        fxr_contact_normal *out, int8_t side[3]);
 

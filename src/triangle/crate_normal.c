@@ -12,7 +12,7 @@ fxri_crate_normal(crate_sweep *c, bool turned, uint32_t radius,
 {
     slab_exit from;
 
-    c->small = false;
+    c->is_small = false;
     c->axes.open = false;
     fxri_slab_exit_set(&from, &c->axes, radius == 0, 0, turned);
     if (!fxri_crate_meets(c)) {

@@ -110,7 +110,7 @@ crate_meets_normal(crate_sweep *c, const int64_t n[3], const fxr_vec3 *p,
     if ((n[0] | n[1] | n[2]) == 0) {
         return true;
     }
-    if (FXR_SIZE < 2 && c->small) {
+    if (FXR_SIZE < 2 && c->is_small) {
         const verdict v = crate_slab_small(c, n, p, q);
 
         if (v != UNSURE) {
@@ -187,9 +187,9 @@ fxri_crate_set(crate_sweep *c, const fxr_segment *path, const fxr_vec3 *half,
 
     fxri_crate_at(c, triangle);
     c->path = path;
-    c->small = (excess_bits(&path->a) | excess_bits(&path->b) |
-                excess_bits(half) | excess_bits(&triangle->a) |
-                excess_bits(&triangle->b) | excess_bits(&triangle->c)) == 0;
+    c->is_small = (excess_bits(&path->a) | excess_bits(&path->b) |
+                   excess_bits(half) | excess_bits(&triangle->a) |
+                   excess_bits(&triangle->b) | excess_bits(&triangle->c)) == 0;
     c->axes.slab = fxri_sweep_slab;
     for (k = 0; k < 3; k++) {
         const fxr_q16 h = indexed_component(half, k);

@@ -12,8 +12,8 @@ fxri_triangle_set(triangle_problem *problem, const fxr_vec3 *a,
     problem->a = a;
     problem->b = b;
     problem->c = c;
-    problem->small = (excess_bits(problem->p) | excess_bits(problem->q) |
-                      excess_bits(a) | excess_bits(b) | excess_bits(c)) == 0;
+    problem->is_small = (excess_bits(problem->p) | excess_bits(problem->q) |
+                         excess_bits(a) | excess_bits(b) | excess_bits(c)) == 0;
 }
 
 /* UNSURE in the plane of the triangle, or if it has no area. */
@@ -28,7 +28,7 @@ pierces_any(const triangle_problem *problem)
 FXR_HOT bool
 fxri_hits_triangle(triangle_problem *problem)
 {
-    const verdict v = !FXR_SIZE && problem->small
+    const verdict v = !FXR_SIZE && problem->is_small
                           ? pierce96_triangle(problem, NULL)
                           : pierces_any(problem);
 
@@ -38,7 +38,7 @@ fxri_hits_triangle(triangle_problem *problem)
 FXR_HOT bool
 fxri_triangle_intersect(triangle_problem *problem, triangle_intersection *out)
 {
-    const verdict v = !FXR_SIZE && problem->small
+    const verdict v = !FXR_SIZE && problem->is_small
                           ? pierce96_triangle(problem, out)
                           : fxri_triangle_pierce_any(problem, out);
 

@@ -25,11 +25,11 @@ limbs_of_wide(uint32_t r[VOLUME_LIMBS], const wide *v)
 }
 
 /* p and q as linear.h has them; the corners one by one, as a mesh shares them.
- * front: only hits from the front count. small: all coordinates are in -2^29 ..
+ * front: only hits from the front count. is_small: all coordinates are in -2^29 ..
  * 2^29 - 1. */
 typedef struct {
     linear_kind kind;
-    bool front, small;
+    bool front, is_small;
     const fxr_vec3 *p, *q;
     const fxr_vec3 *a, *b, *c;
 } triangle_problem;
@@ -55,7 +55,7 @@ typedef struct {
     long_vector v[VECTORS];
 } triangle_vectors;
 
-/* Sets the corners and small; the other members must be set before. */
+/* Sets the corners and is_small; the other members must be set before. */
 void fxri_triangle_set(triangle_problem *problem, const fxr_vec3 *a,
                        const fxr_vec3 *b, const fxr_vec3 *c);
 
@@ -138,13 +138,13 @@ static inline void
 touch_corners(const fxr_vec3 *a, const fxr_vec3 *b, const fxr_vec3 *c,
               fxr_contact *out)
 {
-    fxr_closest near;
+    fxr_closest closest;
 
     if (FXR_SIZE > 0) {
         fxri_nearest_point(&out->center, a, b, c, &out->point);
     } else {
-        (void)fxri_closest_triangle(&out->center, a, b, c, &near);
-        copy_point(&out->point, &near.on_shape);
+        (void)fxri_closest_triangle(&out->center, a, b, c, &closest);
+        copy_point(&out->point, &closest.on_shape);
     }
 }
 

@@ -173,10 +173,10 @@ bool
 alt_float_walk_sweep_sphere_hits_aabb(const float_segment *path, float radius,
                                       const float_aabb *box)
 {
-    float_closest near;
+    float_closest nearest;
 
-    alt_float_walk_segment_closest_aabb(path, box, &near);
-    return near.dist2 <= radius * radius;
+    alt_float_walk_segment_closest_aabb(path, box, &nearest);
+    return nearest.dist2 <= radius * radius;
 }
 
 bool

@@ -47,7 +47,7 @@ enter_edge(const float p[3], const float d[3], const float a[3],
 
 static float
 enter_side(const float p[3], const float d[3], const float_triangle *triangle,
-           float r, bool *far)
+           float r, bool *is_far)
 {
     float ab[3], ac[3], n[3], m[3], q[3], height, speed, length, t;
     int i;
@@ -64,8 +64,8 @@ enter_side(const float p[3], const float d[3], const float_triangle *triangle,
         speed = -speed;
         length = -length;
     }
-    *far = height > r && height + speed > r;
-    if (*far)
+    *is_far = height > r && height + speed > r;
+    if (*is_far)
         return FLOAT_LATE;
     t = height > r ? (r - height) / speed : 0.0f;
     height += t * speed;
@@ -101,14 +101,14 @@ alt_float_feature_sweep_sphere_stop_triangle(const float_segment *path,
     const float *const corner[4] = {triangle->a, triangle->b, triangle->c,
                                     triangle->a};
     float d[3], t;
-    bool far;
+    bool is_far;
     int i;
 
     if (passes_by(path, radius, triangle))
         return false;
     float_subtract(d, path->b, path->a);
-    t = enter_side(path->a, d, triangle, radius, &far);
-    if (far)
+    t = enter_side(path->a, d, triangle, radius, &is_far);
+    if (is_far)
         return false;
     if (t > 1.0f) {
         for (i = 0; i < 3; i++) {

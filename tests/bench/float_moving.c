@@ -47,12 +47,12 @@ slabs(const float p[3], const float d[3], const float_aabb *box,
             const float inverse = 1.0f / d[i];
             const float t0 = (min - p[i]) * inverse;
             const float t1 = (max - p[i]) * inverse;
-            const float near = t0 < t1 ? t0 : t1, far = t0 < t1 ? t1 : t0;
+            const float t_near = t0 < t1 ? t0 : t1, t_far = t0 < t1 ? t1 : t0;
 
-            if (near > *enter)
-                *enter = near;
-            if (far < exit)
-                exit = far;
+            if (t_near > *enter)
+                *enter = t_near;
+            if (t_far < exit)
+                exit = t_far;
             if (*enter > exit)
                 return false;
         }

@@ -24,12 +24,12 @@ alt_float_divide_segment_hits_aabb(const float_segment *s,
         } else {
             const float t0 = (box->min[i] - s->a[i]) / d;
             const float t1 = (box->max[i] - s->a[i]) / d;
-            const float near = t0 < t1 ? t0 : t1, far = t0 < t1 ? t1 : t0;
+            const float t_near = t0 < t1 ? t0 : t1, t_far = t0 < t1 ? t1 : t0;
 
-            if (near > enter)
-                enter = near;
-            if (far < exit)
-                exit = far;
+            if (t_near > enter)
+                enter = t_near;
+            if (t_far < exit)
+                exit = t_far;
             if (enter > exit)
                 return false;
         }
@@ -52,12 +52,12 @@ slabs(const float p[3], const float d[3], const float_aabb *box, float *enter,
             const float inverse = 1.0f / d[i];
             const float t0 = (box->min[i] - p[i]) * inverse;
             const float t1 = (box->max[i] - p[i]) * inverse;
-            const float near = t0 < t1 ? t0 : t1, far = t0 < t1 ? t1 : t0;
+            const float t_near = t0 < t1 ? t0 : t1, t_far = t0 < t1 ? t1 : t0;
 
-            if (near > *enter)
-                *enter = near;
-            if (far < *exit)
-                *exit = far;
+            if (t_near > *enter)
+                *enter = t_near;
+            if (t_far < *exit)
+                *exit = t_far;
             if (*enter > *exit)
                 return false;
         }
@@ -89,12 +89,12 @@ alt_float_slab_segment_hits_aabb(const float_segment *s, const float_aabb *box)
             const float inverse = 1.0f / d;
             const float t0 = (box->min[i] - s->a[i]) * inverse;
             const float t1 = (box->max[i] - s->a[i]) * inverse;
-            const float near = t0 < t1 ? t0 : t1, far = t0 < t1 ? t1 : t0;
+            const float t_near = t0 < t1 ? t0 : t1, t_far = t0 < t1 ? t1 : t0;
 
-            if (near > enter)
-                enter = near;
-            if (far < exit)
-                exit = far;
+            if (t_near > enter)
+                enter = t_near;
+            if (t_far < exit)
+                exit = t_far;
             if (enter > exit)
                 return false;
         }
@@ -121,13 +121,13 @@ prepared(const float p[3], const float_prepared *way, const float_aabb *box,
     for (i = 0; i < 3; i++) {
         const float first = way->negative[i] ? box->max[i] : box->min[i];
         const float last = way->negative[i] ? box->min[i] : box->max[i];
-        const float near = (first - p[i]) * way->inverse[i];
-        const float far = (last - p[i]) * way->inverse[i];
+        const float t_near = (first - p[i]) * way->inverse[i];
+        const float t_far = (last - p[i]) * way->inverse[i];
 
-        if (near > enter)
-            enter = near;
-        if (far < exit)
-            exit = far;
+        if (t_near > enter)
+            enter = t_near;
+        if (t_far < exit)
+            exit = t_far;
         if (enter > exit)
             return false;
     }

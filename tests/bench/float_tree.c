@@ -15,13 +15,13 @@ slabs(const float p[3], const float_prepared *way, const float min[3],
     for (i = 0; i < 3; i++) {
         const float first = way->negative[i] ? max[i] : min[i];
         const float last = way->negative[i] ? min[i] : max[i];
-        const float near = (first - p[i]) * way->inverse[i];
-        const float far = (last - p[i]) * way->inverse[i];
+        const float t_near = (first - p[i]) * way->inverse[i];
+        const float t_far = (last - p[i]) * way->inverse[i];
 
-        if (near > enter)
-            enter = near;
-        if (far < exit)
-            exit = far;
+        if (t_near > enter)
+            enter = t_near;
+        if (t_far < exit)
+            exit = t_far;
         if (enter > exit)
             return false;
     }

@@ -30,12 +30,12 @@ slabs(const float_obb *box, const float p[3], const float d[3], float *enter,
             const float inverse = 1.0f / way;
             const float t0 = (-half - start) * inverse;
             const float t1 = (half - start) * inverse;
-            const float near = t0 < t1 ? t0 : t1, far = t0 < t1 ? t1 : t0;
+            const float t_near = t0 < t1 ? t0 : t1, t_far = t0 < t1 ? t1 : t0;
 
-            if (near > *enter)
-                *enter = near;
-            if (far < *exit)
-                *exit = far;
+            if (t_near > *enter)
+                *enter = t_near;
+            if (t_far < *exit)
+                *exit = t_far;
             if (*enter > *exit)
                 return false;
         }

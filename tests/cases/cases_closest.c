@@ -30,15 +30,15 @@ cases_across(const int32_t w[3], const int32_t q[3], int32_t out[3])
 static void
 step(const int32_t p[3], const int32_t d[3], int32_t times, int32_t out[3])
 {
-    unsigned k, far = 0;
+    unsigned k, outside = 0;
 
     for (k = 0; k < 3; k++) {
         const int64_t v = p[k] + (int64_t)times * d[k];
 
-        far += v < INT32_MIN || v > INT32_MAX;
+        outside += v < INT32_MIN || v > INT32_MAX;
         out[k] = cases_add(p[k], (int64_t)times * d[k]);
     }
-    for (k = 0; k < 3 && far != 0; k++)
+    for (k = 0; k < 3 && outside != 0; k++)
         out[k] = p[k];
 }
 

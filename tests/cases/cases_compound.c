@@ -20,21 +20,21 @@ upright(fxr_unit3 axis[3])
 static void
 any_parts(cases_random *r, assembly *out)
 {
-    const bool far = cases_below(r, 2) != 0;
+    const bool is_far = cases_below(r, 2) != 0;
     const unsigned keep = (unsigned)cases_below(r, PARTS);
     const uint32_t kind = cases_below(r, 3);
     static scene c;
     unsigned i;
 
     for (i = 0; i < PARTS; i++) {
-        if (far)
+        if (is_far)
             cases_closest_aabb(r, &c);
         else
             cases_aabb(r, &c);
         out->aabbs[i] = c.aabb;
         if (i == keep && kind == 0)
             out->c = c;
-        if (far)
+        if (is_far)
             cases_closest_obb(r, &c);
         else
             cases_obb(r, &c);

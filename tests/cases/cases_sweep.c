@@ -79,14 +79,14 @@ static void
 graze_radius(cases_random *r, unsigned kind, scene *out)
 {
     const int64_t nudge = (int64_t)cases_below(r, 3) - 1;
-    fxr_closest near;
+    fxr_closest nearest;
     const bool any =
         sweep_is_oriented(kind)
-            ? fxr_segment_closest_obb(&out->segment, &out->obb, &near)
-            : fxr_segment_closest_aabb(&out->segment, &out->aabb, &near);
+            ? fxr_segment_closest_obb(&out->segment, &out->obb, &nearest)
+            : fxr_segment_closest_aabb(&out->segment, &out->aabb, &nearest);
 
     out->sphere.radius =
-        any ? cases_add(0, fxr_dist_uq16(near.dist2) + nudge) : 1;
+        any ? cases_add(0, fxr_dist_uq16(nearest.dist2) + nudge) : 1;
 }
 
 static void
@@ -98,14 +98,14 @@ random_radius(cases_random *r, scene *out)
 }
 
 static void
-place(cases_random *r, unsigned kind, bool far, scene *out)
+place(cases_random *r, unsigned kind, bool is_far, scene *out)
 {
     if (sweep_is_oriented(kind)) {
-        if (far)
+        if (is_far)
             cases_closest_obb(r, out);
         else
             cases_obb(r, out);
-    } else if (far) {
+    } else if (is_far) {
         cases_closest_aabb(r, out);
     } else {
         cases_aabb(r, out);
@@ -215,7 +215,7 @@ cases_sliver(cases_random *r, moving *out)
     const unsigned j = (unsigned)cases_below(r, 3);
     const unsigned bits = 2 + (unsigned)cases_below(r, 29);
     int32_t a[3], b[3], low[3], high[3], half[3];
-    uint32_t d[3], near;
+    uint32_t d[3], num;
     unsigned k;
 
     for (k = 0; k < 3; k++) {
@@ -226,10 +226,10 @@ cases_sliver(cases_random *r, moving *out)
         else if (cases_below(r, 4) == 0)
             d[k] = cases_below(r, 4);
     }
-    near = cases_below(r, d[j]);
+    num = cases_below(r, d[j]);
     for (k = 0; k < 3; k++) {
         const bool mirrored = cases_below(r, 2) != 0;
-        const uint64_t ulps = (uint64_t)d[k] * near;
+        const uint64_t ulps = (uint64_t)d[k] * num;
         const int32_t at = a[k] + (int32_t)(ulps / d[j]);
 
         b[k] = a[k] + (int32_t)d[k];
@@ -263,13 +263,13 @@ start_beside(cases_random *r, moving *out)
 {
     const unsigned bits = 1 + (unsigned)cases_below(r, 30);
     const fxr_vec3 a = out->c.segment.a;
-    fxr_closest near;
+    fxr_closest nearest;
     int32_t b[3];
     unsigned k;
 
-    if (!fxr_point_closest_aabb(a, &out->c.aabb, &near))
+    if (!fxr_point_closest_aabb(a, &out->c.aabb, &nearest))
         return;
-    out->c.sphere.radius = (int32_t)fxr_dist_uq16(near.dist2);
+    out->c.sphere.radius = (int32_t)fxr_dist_uq16(nearest.dist2);
     for (k = 0; k < 3; k++)
         b[k] = cases_add(vec3_get(a, k), cases_signed(r, bits));
     out->c.segment.b = vec3_from(b);

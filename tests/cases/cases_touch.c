@@ -116,18 +116,18 @@ static void
 graze_radius(cases_random *r, trial *out)
 {
     const int64_t nudge = (int64_t)cases_below(r, 3) - 1;
-    fxr_closest near;
+    fxr_closest nearest;
     fxr_ratio t;
 
     t.num = cases_below(r, 9);
     t.den = 8;
     t.negative = false;
     (void)fxr_point_closest_triangle(fxr_segment_at(&out->c.segment, t),
-                                     &out->triangle, &near);
+                                     &out->triangle, &nearest);
     out->c.sphere.radius =
-        near.dist2 > (uint64_t)INT32_MAX * INT32_MAX
+        nearest.dist2 > (uint64_t)INT32_MAX * INT32_MAX
             ? INT32_MAX
-            : cases_add(0, fxr_dist_uq16(near.dist2) + nudge);
+            : cases_add(0, fxr_dist_uq16(nearest.dist2) + nudge);
 }
 
 /* Small whole numbers. */
@@ -163,7 +163,7 @@ static uint32_t
 capsule_reach(cases_random *r, const trial *t)
 {
     const fxr_q16 radius = t->c.sphere.radius;
-    fxr_closest near;
+    fxr_closest nearest;
     fxr_ratio at;
     uint64_t reach;
 
@@ -173,8 +173,8 @@ capsule_reach(cases_random *r, const trial *t)
     at.den = 8;
     at.negative = false;
     (void)fxr_point_closest_triangle(fxr_segment_at(&t->c.segment, at),
-                                     &t->triangle, &near);
-    reach = (uint64_t)fxr_dist_uq16(near.dist2) + cases_below(r, 3);
+                                     &t->triangle, &nearest);
+    reach = (uint64_t)fxr_dist_uq16(nearest.dist2) + cases_below(r, 3);
     reach -= reach > 0;
     return reach > 2 * (uint32_t)INT32_MAX ? 2 * (uint32_t)INT32_MAX
                                            : (uint32_t)reach;

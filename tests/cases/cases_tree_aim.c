@@ -180,11 +180,11 @@ straight(cases_random *r, unsigned bits, fxr_vec3 p, scene *c)
 {
     const unsigned axis = (unsigned)cases_below(r, 3);
     const uint32_t two = cases_below(r, 3);
-    const int32_t far = cases_signed(r, bits);
+    const int32_t away = cases_signed(r, bits);
     int32_t a[3], b[3], d[3] = {0, 0, 0};
     unsigned k;
 
-    d[axis] = far;
+    d[axis] = away;
     if (two == 0)
         d[(axis + 1) % 3] = cases_signed(r, bits);
     put(p, a);

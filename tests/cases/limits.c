@@ -60,7 +60,7 @@ vary(cases_random *r, fxr_ratio *t)
 }
 
 const fxr_ratio *
-cases_limit(cases_random *r, const fxr_ratio *near, fxr_ratio *limit)
+cases_limit(cases_random *r, const fxr_ratio *around, fxr_ratio *limit)
 {
     const uint32_t kind = cases_below(r, 8);
 
@@ -70,8 +70,8 @@ cases_limit(cases_random *r, const fxr_ratio *near, fxr_ratio *limit)
         *limit = cases_ratio(r);
         return limit;
     }
-    if (kind > 2 && near != NULL) {
-        *limit = *near;
+    if (kind > 2 && around != NULL) {
+        *limit = *around;
         vary(r, limit);
         return limit;
     }

@@ -49,7 +49,7 @@ away(cases_random *r, unsigned kind, const moving *m, fxr_vec3 center,
      unsigned mask)
 {
     const fxr_vec3 p = cases_vec3(r, 1 + (unsigned)cases_below(r, 31));
-    const bool near = cases_below(r, 2) != 0;
+    const bool is_near = cases_below(r, 2) != 0;
     int32_t to[3];
     unsigned i;
 
@@ -58,7 +58,7 @@ away(cases_random *r, unsigned kind, const moving *m, fxr_vec3 center,
         const int32_t at = vec3_get(center, i);
         const int which = side(kind, m, center, i);
 
-        to[i] = near ? cases_add(at, by - 1) : vec3_get(p, i);
+        to[i] = is_near ? cases_add(at, by - 1) : vec3_get(p, i);
         if ((mask >> i & 1) != 0 && which != 0)
             to[i] = cases_add(at, which * by);
     }

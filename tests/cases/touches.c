@@ -72,11 +72,11 @@ touch_normal_agrees(const touch_answer *a)
 static bool
 is_closest_point(const trial *t, bool any, const fxr_contact *contact)
 {
-    fxr_closest near;
+    fxr_closest nearest;
 
-    return !any ||
-           (fxr_point_closest_triangle(contact->center, &t->triangle, &near) &&
-            vec3_equal(near.on_shape, contact->point));
+    return !any || (fxr_point_closest_triangle(contact->center, &t->triangle,
+                                               &nearest) &&
+                    vec3_equal(nearest.on_shape, contact->point));
 }
 
 bool

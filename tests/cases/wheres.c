@@ -184,7 +184,7 @@ where_ask(linear_kind linear, const grove *g, const fxr_bvh_wide *wide,
 const fxr_ratio *
 where_limit(cases_random *r, const where_hits *all, fxr_ratio *limit)
 {
-    const fxr_ratio *near = NULL;
+    const fxr_ratio *around = NULL;
 
     if (all->count > 0) {
         uint32_t i = cases_below(r, all->count), k;
@@ -193,7 +193,7 @@ where_limit(cases_random *r, const where_hits *all, fxr_ratio *limit)
         for (k = 0; k < all->count && (all->met >> i & 1) == 0; k++)
             i = i + 1 < all->count ? i + 1 : 0;
         if ((all->met >> i & 1) != 0)
-            near = &all->hit[i].t;
+            around = &all->hit[i].t;
     }
-    return cases_limit(r, near, limit);
+    return cases_limit(r, around, limit);
 }

@@ -45,7 +45,7 @@ ask_widen(cases_random *r, digest *d)
     if (fxr_bvh_widen(&grove_shared.bvh, grove_wide_memory() + before, room,
                       &made)) {
         digest_u32(d, made.node_count);
-        digest_u32(d, made.small);
+        digest_u32(d, made.is_small);
     } else {
         digest_u32(d, UINT32_MAX);
     }

@@ -47,11 +47,11 @@ number(uint32_t bits)
 static void
 draw_point(fxr_vec3 *p, uint32_t bits)
 {
-    const bool far = draw() % 8 == 0; /* sums of three at the limit */
+    const bool at_limit = draw() % 8 == 0; /* sums of three at the limit */
 
-    p->x = far ? HALF - 1 - (int32_t)(draw() % 2) : number(bits);
-    p->y = far ? p->x : number(bits);
-    p->z = far ? p->x : number(bits);
+    p->x = at_limit ? HALF - 1 - (int32_t)(draw() % 2) : number(bits);
+    p->y = at_limit ? p->x : number(bits);
+    p->z = at_limit ? p->x : number(bits);
 }
 
 static void
@@ -97,13 +97,13 @@ same_point(const fxr_vec3 *a, const fxr_vec3 *b)
 
 static void
 check_closest(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-              const fxr_aabb *box, uint32_t *near)
+              const fxr_aabb *box, uint32_t *found)
 {
     const fxr_closest none = {{0, 0, 0}, {0, 0, 0}, {0, 0, false}, 0};
     fxr_closest got = none, any = none;
     walk32_piece piece;
 
-    *near += fxri_walk32_begin(&piece, kind, p, q, box);
+    *found += fxri_walk32_begin(&piece, kind, p, q, box);
     CHECK(fxri_closest_aabb(kind, p, q, box, &got) ==
           fxri_closest_aabb_any(kind, p, q, box, &any));
     CHECK(got.t.num == any.t.num && got.t.den == any.t.den);
@@ -157,7 +157,7 @@ static void
 test_narrow_closest_as_any(void)
 {
     const uint32_t cases = test_cases(20000);
-    uint32_t i, near[3] = {0, 0, 0};
+    uint32_t i, found[3] = {0, 0, 0};
 
     state = 2463534242u + test_seed();
     for (i = 0; i < cases; i++) {
@@ -165,11 +165,11 @@ test_narrow_closest_as_any(void)
         fxr_aabb box;
 
         draw_case(&p, &end, &dir, &box);
-        check_closest(SEGMENT, &p, &end, &box, &near[0]);
-        check_closest(RAY, &p, &dir, &box, &near[1]);
-        check_closest(LINE, &p, &dir, &box, &near[2]);
+        check_closest(SEGMENT, &p, &end, &box, &found[0]);
+        check_closest(RAY, &p, &dir, &box, &found[1]);
+        check_closest(LINE, &p, &dir, &box, &found[2]);
     }
-    CHECK(near[0] > cases / 4 && near[1] > cases / 4 && near[2] > cases / 4);
+    CHECK(found[0] > cases / 4 && found[1] > cases / 4 && found[2] > cases / 4);
     test_count(cases);
 }
 
@@ -177,7 +177,7 @@ typedef struct {
     const char *name;
     linear_kind kind;
     int32_t start, way, low, high; /* of one axis; 0 1 0 2 of the others */
-    bool near;
+    bool is_near;
 } limit_row;
 
 /* clang-format off */
@@ -247,7 +247,7 @@ test_narrow_begin_limits(void)
             set(&box.min, axis, row->low, 0);
             set(&box.max, axis, row->high, 2);
             CHECK(fxri_walk32_begin(&piece, row->kind, &p, &q, &box) ==
-                  row->near);
+                  row->is_near);
         }
     }
 }

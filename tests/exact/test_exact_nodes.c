@@ -48,11 +48,12 @@ make_node(cases_random *r, fxr_vec3 p, fxr_bvh_node *out)
     for (i = 0; i < 3; i++) {
         const int64_t off = (int64_t)vec3_get(p, i) - vec3_get(tree.origin, i);
         const int64_t cell = off < 0 ? -1 : off >> tree.shift[i];
-        const uint16_t near = cell_near(r, cell, within);
-        const uint16_t other = cell_near(r, near, 0xFFFF >> cases_below(r, 17));
+        const uint16_t first = cell_near(r, cell, within);
+        const uint16_t other =
+            cell_near(r, first, 0xFFFF >> cases_below(r, 17));
 
-        out->min[i] = near < other ? near : other;
-        out->max[i] = near < other ? other : near;
+        out->min[i] = first < other ? first : other;
+        out->max[i] = first < other ? other : first;
     }
 }
 

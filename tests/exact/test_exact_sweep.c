@@ -104,7 +104,7 @@ check_sweep(unsigned kind)
     prepare();
     cases_start(&r, test_seed(), 800 + kind);
     for (i = 0; i < cases; i++) {
-        bool near;
+        bool is_near;
 
         if (i % 4 >= 2)
             cases_stop(&r, kind, &work.m);
@@ -113,9 +113,9 @@ check_sweep(unsigned kind)
         check_moving(kind);
         if (kind == SWEEP_AABB_AABB || i % 4 != 0)
             continue;
-        near = reference_sweep_is_near(kind, &work.m);
-        CHECK(near == work.want.hits);
-        if (near && work.got.casts)
+        is_near = reference_sweep_is_near(kind, &work.m);
+        CHECK(is_near == work.want.hits);
+        if (is_near && work.got.casts)
             CHECK(reference_sweep_is_first(work.got.contact.t));
     }
     test_count(cases);

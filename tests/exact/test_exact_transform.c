@@ -61,7 +61,7 @@ test_rotation_from_quaternion_exact(void)
 static void
 check_matrix(const fxr_rotation *base, uint32_t noise)
 {
-    const int32_t near = FXR_Q30_ONE / 128;
+    const int32_t most = FXR_Q30_ONE / 128;
     fxr_transform t = {{{{0, 0, 0}, {0, 0, 0}, {0, 0, 0}}}, {0, 0, 0}};
     unsigned i, j, k;
     const bool made = fxr_rotation_from_matrix(now.m, &t.rotation);
@@ -74,7 +74,7 @@ check_matrix(const fxr_rotation *base, uint32_t noise)
         const int64_t off =
             unit3_get(t.rotation.row[i / 3], i % 3) - (int64_t)now.m[i] * 16384;
 
-        CHECK(off >= -near && off <= near);
+        CHECK(off >= -most && off <= most);
     }
     for (i = 0; i < 3; i++) {
         for (j = 0; j < 3; j++) {

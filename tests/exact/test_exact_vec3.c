@@ -118,17 +118,17 @@ nearest_root(mpz_t v)
 static void
 check_unit(void)
 {
-    mpz_t square, v, far;
+    mpz_t square, v, distance2;
     fxr_unit3 u;
     bool made;
     unsigned i;
 
-    mpz_inits(square, v, far, NULL);
+    mpz_inits(square, v, distance2, NULL);
     for (i = 0; i < 3; i++) {
         const int64_t a = vec3_get(now.a, i), d = a - vec3_get(now.b, i);
 
         mpz_addmul_i64(square, a, a);
-        mpz_addmul_i64(far, d, d);
+        mpz_addmul_i64(distance2, d, d);
     }
     made = fxr_vec3_to_unit(now.a, &u);
     CHECK(made == (mpz_sgn(square) != 0));
@@ -145,8 +145,8 @@ check_unit(void)
         CHECK(unit3_get(u, i) == (a < 0 ? -saturate_i32(v) : saturate_i32(v)));
     }
     CHECK(fxr_vec3_length(now.a) == nearest_root(square));
-    CHECK(fxr_vec3_distance(now.a, now.b) == nearest_root(far));
-    mpz_clears(square, v, far, NULL);
+    CHECK(fxr_vec3_distance(now.a, now.b) == nearest_root(distance2));
+    mpz_clears(square, v, distance2, NULL);
 }
 
 static int32_t

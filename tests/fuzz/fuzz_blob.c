@@ -42,7 +42,7 @@ ask(const fxr_bvh *bvh, const int32_t v[6])
     fxr_aabb box = fxr_aabb_of_points(corners, 2);
     uint32_t n = 0, shape;
     fxr_bvh_hit hit;
-    fxr_closest near;
+    fxr_closest nearest;
 
     if (fxr_segment_hits_bvh(&segment, bvh) !=
         fxr_segment_cast_bvh(&segment, bvh, &hit))
@@ -52,7 +52,7 @@ ask(const fxr_bvh *bvh, const int32_t v[6])
     fxr_segment_visit_bvh(&segment, bvh, count, &n);
     fxr_ray_visit_bvh(&ray, bvh, count, &n);
     fxr_aabb_visit_bvh(&box, bvh, count, &n);
-    fxr_point_closest_bvh(segment.a, bvh, &near, &shape);
+    fxr_point_closest_bvh(segment.a, bvh, &nearest, &shape);
     if (fxr_sweep_sphere_crosses_bvh(&segment, v[0] & 0xfff, bvh) &&
         !fxr_sweep_sphere_hits_bvh(&segment, v[0] & 0xfff, bvh))
         abort();

@@ -125,7 +125,7 @@ test_rotation_from_matrix_of_rounded_rotations(void)
 static void
 check_beside(const fxr_q16 turn[9], const int off[9], int by)
 {
-    const bool near = by >= -512 && by <= 512;
+    const bool is_near = by >= -512 && by <= 512;
     fxr_rotation out;
     fxr_q16 m[9];
     int32_t want[9];
@@ -135,8 +135,8 @@ check_beside(const fxr_q16 turn[9], const int off[9], int by)
         m[k] = turn[k] + by * off[k];
         want[k] = turn[k] * (ONE / FXR_Q16_ONE);
     }
-    CHECK(fxr_rotation_from_matrix(m, &out) == near);
-    CHECK(!near || rotation_is(&out, want));
+    CHECK(fxr_rotation_from_matrix(m, &out) == is_near);
+    CHECK(!is_near || rotation_is(&out, want));
 }
 
 /* The 24 turns of the cube are what a matrix beside one of them gives, where its

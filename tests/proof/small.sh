@@ -17,7 +17,7 @@ small() {
         fail "small: an answer is wrong"
     small_control trees 3 scene/bvh_open.c 's/link_axis(link) > 2/link_axis(link) > 3/'
     small_control trees 3 scene/bvh_open.c \
-        's/link_count(link) > slots/link_count(link) > slots + 1/'
+        's/link_count(link) > slot_count/link_count(link) > slot_count + 1/'
     small_control lattice 16 box/slab_axis.h \
         's/order < 0 : order <= 0/order < 0 : order < 0/'
     small_control lattice 16 rounding/even.h 's/excess + odd - 1/excess - 1/'

@@ -15,22 +15,22 @@ static struct {
     mpq_t p[3], d[3], a[3], e[3], at[3], away[3], dist2;
     mpq_t best, least, t, u, x, y, z;
     mpz_t num, root, square, den;
-} near;
+} work;
 
 static void
 prepare(void)
 {
     unsigned k;
 
-    if (near.ready)
+    if (work.ready)
         return;
-    near.ready = true;
+    work.ready = true;
     for (k = 0; k < 3; k++)
-        mpq_inits(near.p[k], near.d[k], near.a[k], near.e[k], near.at[k],
-                  near.away[k], NULL);
-    mpq_inits(near.dist2, near.best, near.least, near.t, near.u, near.x, near.y,
-              near.z, NULL);
-    mpz_inits(near.num, near.root, near.square, near.den, NULL);
+        mpq_inits(work.p[k], work.d[k], work.a[k], work.e[k], work.at[k],
+                  work.away[k], NULL);
+    mpq_inits(work.dist2, work.best, work.least, work.t, work.u, work.x, work.y,
+              work.z, NULL);
+    mpz_inits(work.num, work.root, work.square, work.den, NULL);
 }
 
 static void
@@ -65,23 +65,23 @@ measure(const mpq_t t)
     unsigned k;
 
     for (k = 0; k < 3; k++) {
-        mpq_mul(near.at[k], near.d[k], t);
-        mpq_add(near.at[k], near.at[k], near.p[k]);
-        mpq_sub(near.away[k], near.at[k], near.a[k]);
+        mpq_mul(work.at[k], work.d[k], t);
+        mpq_add(work.at[k], work.at[k], work.p[k]);
+        mpq_sub(work.away[k], work.at[k], work.a[k]);
     }
-    dot(near.x, near.e, near.e);
-    dot(near.u, near.away, near.e);
-    if (mpq_sgn(near.u) <= 0)
-        set_whole(near.u, 0);
-    else if (mpq_cmp(near.u, near.x) >= 0)
-        set_whole(near.u, 1);
+    dot(work.x, work.e, work.e);
+    dot(work.u, work.away, work.e);
+    if (mpq_sgn(work.u) <= 0)
+        set_whole(work.u, 0);
+    else if (mpq_cmp(work.u, work.x) >= 0)
+        set_whole(work.u, 1);
     else
-        mpq_div(near.u, near.u, near.x);
+        mpq_div(work.u, work.u, work.x);
     for (k = 0; k < 3; k++) {
-        mpq_mul(near.x, near.e[k], near.u);
-        mpq_sub(near.away[k], near.away[k], near.x);
+        mpq_mul(work.x, work.e[k], work.u);
+        mpq_sub(work.away[k], work.away[k], work.x);
     }
-    dot(near.dist2, near.away, near.away);
+    dot(work.dist2, work.away, work.away);
 }
 
 /* Tries near.t, if that is a place of the component. */
@@ -90,16 +90,16 @@ try_t(bool first)
 {
     int by;
 
-    if ((near.kind != LINEAR_LINE && mpq_sgn(near.t) < 0) ||
-        (near.kind == LINEAR_SEGMENT && mpq_cmp_ui(near.t, 1, 1) > 0))
+    if ((work.kind != LINEAR_LINE && mpq_sgn(work.t) < 0) ||
+        (work.kind == LINEAR_SEGMENT && mpq_cmp_ui(work.t, 1, 1) > 0))
         return;
-    measure(near.t);
-    mpq_abs(near.x, near.t);
-    mpq_abs(near.y, near.best);
-    by = first ? -1 : mpq_cmp(near.dist2, near.least);
-    if (by < 0 || (by == 0 && mpq_cmp(near.x, near.y) < 0)) {
-        mpq_set(near.best, near.t);
-        mpq_set(near.least, near.dist2);
+    measure(work.t);
+    mpq_abs(work.x, work.t);
+    mpq_abs(work.y, work.best);
+    by = first ? -1 : mpq_cmp(work.dist2, work.least);
+    if (by < 0 || (by == 0 && mpq_cmp(work.x, work.y) < 0)) {
+        mpq_set(work.best, work.t);
+        mpq_set(work.least, work.dist2);
     }
 }
 
@@ -109,17 +109,17 @@ try_end(int64_t u)
 {
     unsigned k;
 
-    set_whole(near.u, u);
+    set_whole(work.u, u);
     for (k = 0; k < 3; k++) {
-        mpq_mul(near.away[k], near.e[k], near.u);
-        mpq_add(near.away[k], near.away[k], near.a[k]);
-        mpq_sub(near.away[k], near.away[k], near.p[k]);
+        mpq_mul(work.away[k], work.e[k], work.u);
+        mpq_add(work.away[k], work.away[k], work.a[k]);
+        mpq_sub(work.away[k], work.away[k], work.p[k]);
     }
-    dot(near.x, near.d, near.d);
-    dot(near.y, near.d, near.away);
-    if (mpq_sgn(near.x) == 0)
+    dot(work.x, work.d, work.d);
+    dot(work.y, work.d, work.away);
+    if (mpq_sgn(work.x) == 0)
         return;
-    mpq_div(near.t, near.y, near.x);
+    mpq_div(work.t, work.y, work.x);
     try_t(false);
 }
 
@@ -135,21 +135,21 @@ try_lines(void)
         mpq_inits(dd, de, ee, dw, ew, NULL);
     ready = true;
     for (k = 0; k < 3; k++)
-        mpq_sub(near.away[k], near.p[k], near.a[k]);
-    dot(dd, near.d, near.d);
-    dot(de, near.d, near.e);
-    dot(ee, near.e, near.e);
-    dot(dw, near.d, near.away);
-    dot(ew, near.e, near.away);
-    mpq_mul(near.x, dd, ee);
-    mpq_mul(near.y, de, de);
-    mpq_sub(near.x, near.x, near.y);
-    if (mpq_sgn(near.x) == 0)
+        mpq_sub(work.away[k], work.p[k], work.a[k]);
+    dot(dd, work.d, work.d);
+    dot(de, work.d, work.e);
+    dot(ee, work.e, work.e);
+    dot(dw, work.d, work.away);
+    dot(ew, work.e, work.away);
+    mpq_mul(work.x, dd, ee);
+    mpq_mul(work.y, de, de);
+    mpq_sub(work.x, work.x, work.y);
+    if (mpq_sgn(work.x) == 0)
         return;
-    mpq_mul(near.y, de, ew);
-    mpq_mul(near.z, dw, ee);
-    mpq_sub(near.y, near.y, near.z);
-    mpq_div(near.t, near.y, near.x);
+    mpq_mul(work.y, de, ew);
+    mpq_mul(work.z, dw, ee);
+    mpq_sub(work.y, work.y, work.z);
+    mpq_div(work.t, work.y, work.x);
     try_t(false);
 }
 
@@ -157,8 +157,8 @@ try_lines(void)
 static bool
 is_nearest(const mpq_t value, int32_t v)
 {
-    round_even(near.num, mpq_numref(value), mpq_denref(value));
-    return saturate_i32(near.num) == v;
+    round_even(work.num, mpq_numref(value), mpq_denref(value));
+    return saturate_i32(work.num) == v;
 }
 
 /* Exact; or of 63 bits after the point, fewer from 2 up, and 0 has the denominator 1. */
@@ -167,25 +167,25 @@ is_t(fxr_ratio t)
 {
     if (t.den == 0 || (t.negative && t.num == 0))
         return false;
-    mpz_set_u64(mpq_numref(near.x), t.num);
-    mpz_set_u64(mpq_denref(near.x), t.den);
-    mpq_canonicalize(near.x);
+    mpz_set_u64(mpq_numref(work.x), t.num);
+    mpz_set_u64(mpq_denref(work.x), t.den);
+    mpq_canonicalize(work.x);
     if (t.negative)
-        mpq_neg(near.x, near.x);
-    if (mpq_equal(near.x, near.best))
+        mpq_neg(work.x, work.x);
+    if (mpq_equal(work.x, work.best))
         return true;
     if (t.num == 0 ? t.den != 1
                    : (t.den & (t.den - 1)) != 0 ||
                          (t.num >> 63 == 0 && t.den >> 63 == 0))
         return false;
     /* |best| den, to nearest, is num */
-    mpz_set_u64(near.den, t.num == 0 ? (uint64_t)1 << 63 : t.den);
-    mpz_mul(near.num, near.den, mpq_numref(near.best));
-    mpz_abs(near.num, near.num);
-    round_even(near.num, near.num, mpq_denref(near.best));
-    mpz_set_u64(near.den, t.num);
-    return (t.num == 0 || (mpq_sgn(near.best) < 0) == t.negative) &&
-           mpz_cmp(near.num, near.den) == 0;
+    mpz_set_u64(work.den, t.num == 0 ? (uint64_t)1 << 63 : t.den);
+    mpz_mul(work.num, work.den, mpq_numref(work.best));
+    mpz_abs(work.num, work.num);
+    round_even(work.num, work.num, mpq_denref(work.best));
+    mpz_set_u64(work.den, t.num);
+    return (t.num == 0 || (mpq_sgn(work.best) < 0) == t.negative) &&
+           mpz_cmp(work.num, work.den) == 0;
 }
 
 /* The foot, and from there the radius along the way to the component. With that way v / w,
@@ -193,23 +193,23 @@ is_t(fxr_ratio t)
 static bool
 is_on_shape(unsigned k, fxr_q16 radius, int32_t v)
 {
-    mpz_t *const den = &near.den;
+    mpz_t *const den = &work.den;
 
-    mpq_sub(near.x, near.at[k], near.away[k]);
-    mpq_div(near.y, near.away[k], near.dist2);
-    set_whole(near.z, radius);
-    mpq_mul(near.y, near.y, near.z); /* times |away| = sqrt(dist2) */
+    mpq_sub(work.x, work.at[k], work.away[k]);
+    mpq_div(work.y, work.away[k], work.dist2);
+    set_whole(work.z, radius);
+    mpq_mul(work.y, work.y, work.z); /* times |away| = sqrt(dist2) */
     /* foot + y sqrt(n / m) = foot + y sqrt(n m) / m */
-    mpz_mul(near.square, mpq_numref(near.dist2), mpq_denref(near.dist2));
-    set_whole(near.z, 1);
-    mpz_set(mpq_denref(near.z), mpq_denref(near.dist2));
-    mpq_canonicalize(near.z);
-    mpq_mul(near.y, near.y, near.z);
-    mpz_mul(*den, mpq_denref(near.x), mpq_denref(near.y));
-    mpz_mul(near.num, mpq_numref(near.x), mpq_denref(near.y));
-    mpz_mul(near.root, mpq_numref(near.y), mpq_denref(near.x));
-    root_nearest(near.num, near.num, near.root, near.square, *den);
-    return saturate_i32(near.num) == v;
+    mpz_mul(work.square, mpq_numref(work.dist2), mpq_denref(work.dist2));
+    set_whole(work.z, 1);
+    mpz_set(mpq_denref(work.z), mpq_denref(work.dist2));
+    mpq_canonicalize(work.z);
+    mpq_mul(work.y, work.y, work.z);
+    mpz_mul(*den, mpq_denref(work.x), mpq_denref(work.y));
+    mpz_mul(work.num, mpq_numref(work.x), mpq_denref(work.y));
+    mpz_mul(work.root, mpq_numref(work.y), mpq_denref(work.x));
+    root_nearest(work.num, work.num, work.root, work.square, *den);
+    return saturate_i32(work.num) == v;
 }
 
 /* (sqrt(n / m) - r)^2 = (n + r^2 m - 2 r sqrt(n m)) / m, never 0. */
@@ -218,15 +218,15 @@ is_dist2(fxr_q16 radius, uint64_t v)
 {
     uint64_t want;
 
-    mpz_mul(near.square, mpq_numref(near.dist2), mpq_denref(near.dist2));
-    mpz_set_i64(near.root, radius);
-    mpz_mul(near.num, near.root, near.root);
-    mpz_mul(near.num, near.num, mpq_denref(near.dist2));
-    mpz_add(near.num, near.num, mpq_numref(near.dist2));
-    mpz_mul_si(near.root, near.root, -2);
-    root_nearest(near.num, near.num, near.root, near.square,
-                 mpq_denref(near.dist2));
-    want = saturate_u64(near.num);
+    mpz_mul(work.square, mpq_numref(work.dist2), mpq_denref(work.dist2));
+    mpz_set_i64(work.root, radius);
+    mpz_mul(work.num, work.root, work.root);
+    mpz_mul(work.num, work.num, mpq_denref(work.dist2));
+    mpz_add(work.num, work.num, mpq_numref(work.dist2));
+    mpz_mul_si(work.root, work.root, -2);
+    root_nearest(work.num, work.num, work.root, work.square,
+                 mpq_denref(work.dist2));
+    want = saturate_u64(work.num);
     return v == (want > 0 ? want : 1);
 }
 
@@ -237,30 +237,30 @@ reference_capsule_near(linear_kind kind, fxr_vec3 p, const int64_t d[3],
     unsigned k;
 
     prepare();
-    near.kind = kind;
+    work.kind = kind;
     for (k = 0; k < 3; k++) {
-        set_whole(near.p[k], vec3_get(p, k));
-        set_whole(near.d[k], d[k]);
-        set_whole(near.a[k], vec3_get(capsule->a, k));
-        set_whole(near.e[k],
+        set_whole(work.p[k], vec3_get(p, k));
+        set_whole(work.d[k], d[k]);
+        set_whole(work.a[k], vec3_get(capsule->a, k));
+        set_whole(work.e[k],
                   (int64_t)vec3_get(capsule->b, k) - vec3_get(capsule->a, k));
     }
-    set_whole(near.t, 0);
+    set_whole(work.t, 0);
     try_t(true);
-    set_whole(near.t, 1);
+    set_whole(work.t, 1);
     try_t(false);
     try_end(0);
     try_end(1);
     try_lines();
-    measure(near.best);
-    set_whole(near.x, capsule->radius);
-    mpq_mul(near.x, near.x, near.x);
-    if (mpq_cmp(near.dist2, near.x) <= 0)
+    measure(work.best);
+    set_whole(work.x, capsule->radius);
+    mpq_mul(work.x, work.x, work.x);
+    if (mpq_cmp(work.dist2, work.x) <= 0)
         return "they are not apart";
     if (!is_t(got->t))
         return "t";
     for (k = 0; k < 3; k++) {
-        if (!is_nearest(near.at[k], vec3_get(got->on_linear, k)))
+        if (!is_nearest(work.at[k], vec3_get(got->on_linear, k)))
             return "on_linear";
         if (!is_on_shape(k, capsule->radius, vec3_get(got->on_shape, k)))
             return "on_shape";

@@ -155,14 +155,14 @@ static bool
 is_promised_exact(void)
 {
     const size_t b = bits_to(clip.corner[1]), c = bits_to(clip.corner[2]);
-    const size_t far = bits_to(clip.o);
+    const size_t away = bits_to(clip.o);
     size_t most = 0;
     unsigned k;
 
     for (k = 0; k < 3; k++)
         if (mpz_sizeinbase(clip.d[k], 2) > most)
             most = mpz_sizeinbase(clip.d[k], 2);
-    return most + far + (b > c ? b : c) <= 60;
+    return most + away + (b > c ? b : c) <= 60;
 }
 
 void

@@ -98,23 +98,23 @@ textbook_slabs(const problem *p)
 {
     bool hits = !reference_is_empty(p), bounded = false;
     unsigned i;
-    mpq_t near, far, enter, exit;
+    mpq_t t_near, t_far, enter, exit;
 
-    mpq_inits(near, far, enter, exit, NULL);
+    mpq_inits(t_near, t_far, enter, exit, NULL);
     for (i = 0; i < 3 && hits; i++) {
         if (mpz_sgn(p->d[i]) == 0) {
             hits = mpz_cmp(p->o[i], p->low[i]) >= 0 &&
                    mpz_cmp(p->o[i], p->high[i]) <= 0;
             continue;
         }
-        plane_at(p, i, p->low[i], near);
-        plane_at(p, i, p->high[i], far);
+        plane_at(p, i, p->low[i], t_near);
+        plane_at(p, i, p->high[i], t_far);
         if (mpz_sgn(p->d[i]) < 0)
-            mpq_swap(near, far);
-        if (!bounded || mpq_cmp(near, enter) > 0)
-            mpq_set(enter, near);
-        if (!bounded || mpq_cmp(far, exit) < 0)
-            mpq_set(exit, far);
+            mpq_swap(t_near, t_far);
+        if (!bounded || mpq_cmp(t_near, enter) > 0)
+            mpq_set(enter, t_near);
+        if (!bounded || mpq_cmp(t_far, exit) < 0)
+            mpq_set(exit, t_far);
         bounded = true;
     }
     if (hits && bounded) {
@@ -124,7 +124,7 @@ textbook_slabs(const problem *p)
         if (p->linear == LINEAR_SEGMENT)
             hits = hits && mpq_cmp_ui(enter, 1, 1) <= 0;
     }
-    mpq_clears(near, far, enter, exit, NULL);
+    mpq_clears(t_near, t_far, enter, exit, NULL);
     return hits;
 }
 

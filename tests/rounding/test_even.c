@@ -14,11 +14,11 @@ nearest(uint32_t num, uint32_t den)
     uint32_t best = 0, v;
 
     for (v = 0; (v == 0 ? 0 : v - 1) * den <= num; v++) {
-        const uint32_t far = v * den > num ? v * den - num : num - v * den;
+        const uint32_t off = v * den > num ? v * den - num : num - v * den;
         const uint32_t kept =
             best * den > num ? best * den - num : num - best * den;
 
-        if (far < kept || (far == kept && v % 2 == 0)) {
+        if (off < kept || (off == kept && v % 2 == 0)) {
             best = v;
         }
     }

@@ -58,7 +58,7 @@ check_graze(const graze *row, int k, int side)
 {
     const int32_t reach = row->m + row->above,
                   end = side < 0 ? INT32_MIN : INT32_MAX;
-    const int32_t far = side < 0 ? INT32_MAX : INT32_MIN;
+    const int32_t away = side < 0 ? INT32_MAX : INT32_MIN;
     const int32_t dirs[] = {1, 3, 65536, INT32_C(1) << 30};
     fxr_sphere sphere;
     fxr_segment s;
@@ -69,7 +69,7 @@ check_graze(const graze *row, int k, int side)
 
     sphere.center = turned(k, 0, 0, 0);
     sphere.radius = row->r;
-    s.a = turned(k, far, row->h, row->g);
+    s.a = turned(k, away, row->h, row->g);
     s.b = turned(k, end, row->h, row->g);
     CHECK(fxr_segment_cast_sphere(&s, &sphere, &hit));
     CHECK(on_axis(&hit.enter_point, k) == -side * reach);

@@ -164,25 +164,26 @@ test_bvh_closest_rows(void)
         uint32_t shape;
         fxr_vec3 on_shape;
         uint64_t dist2;
-    } near[] = {{{5, 4, 4}, 0, {0, 4, 4}, 25},   {{6, 4, 4}, 2, {10, 4, 4}, 16},
-                {{6, 7, 6}, 2, {10, 7, 6}, 16},  {{4, 7, 6}, 1, {0, 7, 6}, 16},
-                {{16, 4, 4}, 2, {14, 4, 4}, 4},  {{17, 9, 4}, 3, {18, 8, 4}, 2},
-                {{39, 4, 4}, 4, {34, 4, 4}, 25}, {{20, 4, 4}, 3, {20, 4, 4}, 0},
-                {{24, 4, 4}, 3, {22, 4, 4}, 4}};
+    } nearest[] = {
+        {{5, 4, 4}, 0, {0, 4, 4}, 25},   {{6, 4, 4}, 2, {10, 4, 4}, 16},
+        {{6, 7, 6}, 2, {10, 7, 6}, 16},  {{4, 7, 6}, 1, {0, 7, 6}, 16},
+        {{16, 4, 4}, 2, {14, 4, 4}, 4},  {{17, 9, 4}, 3, {18, 8, 4}, 2},
+        {{39, 4, 4}, 4, {34, 4, 4}, 25}, {{20, 4, 4}, 3, {20, 4, 4}, 0},
+        {{24, 4, 4}, 3, {22, 4, 4}, 4}};
     grove_nearest got;
     unsigned i;
 
     make_row();
     g.leaf = 1;
     CHECK(grove_build(&g));
-    for (i = 0; i < COUNT(near); i++) {
-        g.c.segment.a = near[i].p;
+    for (i = 0; i < COUNT(nearest); i++) {
+        g.c.segment.a = nearest[i].p;
         got = grove_ask_closest(&g);
         test_case("a point and the row", print_grove, &g);
-        CHECK(got.any && got.shape == near[i].shape);
-        CHECK(vec3_equal(got.closest.on_linear, near[i].p));
-        CHECK(vec3_equal(got.closest.on_shape, near[i].on_shape));
-        CHECK(got.closest.dist2 == near[i].dist2);
+        CHECK(got.any && got.shape == nearest[i].shape);
+        CHECK(vec3_equal(got.closest.on_linear, nearest[i].p));
+        CHECK(vec3_equal(got.closest.on_shape, nearest[i].on_shape));
+        CHECK(got.closest.dist2 == nearest[i].dist2);
     }
 }
 
@@ -190,7 +191,7 @@ static void
 test_bvh_without_nodes(void)
 {
     static const grove empty;
-    grove_nearest near;
+    grove_nearest nearest;
 
     make_row();
     g.bvh = empty.bvh;
@@ -200,8 +201,8 @@ test_bvh_without_nodes(void)
     CHECK(grove_visit_fault(LINEAR_SEGMENT, &g) == NULL);
     CHECK(grove_visit_fault(LINEAR_RAY, &g) == NULL);
     CHECK(grove_visit_box_fault(&g) == NULL);
-    near = grove_ask_closest(&g);
-    CHECK(!near.any);
+    nearest = grove_ask_closest(&g);
+    CHECK(!nearest.any);
 }
 
 static void

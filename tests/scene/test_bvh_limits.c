@@ -245,22 +245,22 @@ check_short(const fxr_vec3 *p)
 static void
 test_bvh_closest_of_axes_that_are_just_accepted(void)
 {
-    const int32_t far = (int32_t)1 << 22, near = 281;
+    const int32_t away = (int32_t)1 << 22, close_by = 281;
     fxr_sphere ball;
     fxr_obb box;
     fxr_vec3 p;
 
     /* 3 far^2 (1 - 3 2^-20) and 3 far^2 (1 - 2.5 2^-20) */
     make_short(&box, &ball);
-    p.x = p.y = p.z = far;
+    p.x = p.y = p.z = away;
     ball.center.x = ball.center.y = ball.center.z = 5;
     check_short(&p);
     /* 236882.3, rounded, and 236882: the lower number. Its node is at 236883. */
     make_short(&box, &ball);
-    p.x = p.y = p.z = near;
-    ball.center.x = near + 201;
-    ball.center.y = near + 260;
-    ball.center.z = near + 359;
+    p.x = p.y = p.z = close_by;
+    ball.center.x = close_by + 201;
+    ball.center.y = close_by + 260;
+    ball.center.z = close_by + 359;
     check_short(&p);
 }
 

@@ -98,15 +98,15 @@ make_child(cases_random *r, unsigned k, fxr_vec3 p)
     for (i = 0; i < 3; i++) {
         const int64_t off = (int64_t)vec3_get(p, i) - vec3_get(tree->origin, i);
         const int64_t cell = off / ((int64_t)2 << tree->shift[i]);
-        int64_t near = cell + cases_below(r, 2 * within + 1) - within;
+        int64_t first = cell + cases_below(r, 2 * within + 1) - within;
         const uint32_t size =
             cases_below(r, (uint32_t)LAST >> cases_below(r, 16));
-        int64_t other = cases_below(r, 2) ? near + size : near - size;
+        int64_t other = cases_below(r, 2) ? first + size : first - size;
 
-        near = near < 0 ? 0 : near > LAST ? LAST : near;
+        first = first < 0 ? 0 : first > LAST ? LAST : first;
         other = other < 0 ? 0 : other > LAST ? LAST : other;
-        cells_of_node()[i][k] = (int16_t)(near < other ? near : other);
-        cells_of_node()[3 + i][k] = (int16_t)(near < other ? other : near);
+        cells_of_node()[i][k] = (int16_t)(first < other ? first : other);
+        cells_of_node()[3 + i][k] = (int16_t)(first < other ? other : first);
     }
 }
 

@@ -108,7 +108,7 @@ check_kind(linear_kind linear, uint32_t stream)
 
     cases_start(&r, test_seed(), stream);
     for (n = 0; n < cases; n++) {
-        const fxr_ratio *near = NULL, *limit;
+        const fxr_ratio *around = NULL, *limit;
         fxr_entry entry;
         fxr_ratio room = {0, 1, false};
         part_filter f;
@@ -117,12 +117,12 @@ check_kind(linear_kind linear, uint32_t stream)
         cases_compound_all(&r, &a);
         for (i = 0; i < compound_parts(&a); i++)
             if (compound_enters_part(linear, &a, i, &entry) &&
-                (near == NULL || cases_below(&r, 2) == 0)) {
+                (around == NULL || cases_below(&r, 2) == 0)) {
                 room = entry.t;
-                near = &room;
+                around = &room;
             }
         entry.t = room;
-        limit = cases_limit(&r, near != NULL ? &entry.t : NULL, &room);
+        limit = cases_limit(&r, around != NULL ? &entry.t : NULL, &room);
         f.bits = UINT32_MAX;
         check(linear, limit, NULL, &f);
         f.bits = cases_u32(&r) | cases_u32(&r);

@@ -218,28 +218,28 @@ test_sweep_capsule_by_short_axes(void)
     const struct {
         fxr_q16 radius, at;
         bool hits;
-    } far[] = {{size, size + 400, true},
+    } row[] = {{size, size + 400, true},
                {size, size + 600, false},
                {INT32_MAX, INT32_MAX, true}};
     const fxr_obb box = {
         {0, 0, 0}, {0, 0, 0}, {{length, 0, 0}, {0, length, 0}, {0, 0, length}}};
     unsigned i;
 
-    for (i = 0; i < COUNT(far); i++) {
+    for (i = 0; i < COUNT(row); i++) {
         capsule_mover m = {{{0, 0, 0}, {0, 0, 0}}, {{0, 0, 0}, {0, 900, 0}, 0}};
 
-        m.path.a.x = m.path.b.x = m.capsule.a.x = m.capsule.b.x = far[i].at;
-        m.capsule.radius = far[i].radius;
+        m.path.a.x = m.path.b.x = m.capsule.a.x = m.capsule.b.x = row[i].at;
+        m.capsule.radius = row[i].radius;
         test_case("short axes", print_capsule_mover, &m);
         CHECK(fxr_sweep_capsule_hits_obb(&m.path, &m.capsule, &box) ==
-              far[i].hits);
+              row[i].hits);
         a.obbs[0] = box;
         assembly_seal(&a, 0, 1, 0);
         CHECK(fxr_sweep_capsule_hits_compound(&m.path, &m.capsule,
-                                              &a.compound) == far[i].hits);
+                                              &a.compound) == row[i].hits);
         fill_crowd_box(&a.obbs[0]);
         CHECK(fxr_sweep_capsule_hits_bvh(&m.path, &m.capsule, &crowd.tree) ==
-              far[i].hits);
+              row[i].hits);
     }
 }
 

@@ -43,11 +43,11 @@ number(uint32_t bits)
 static void
 draw_point(fxr_vec3 *p, uint32_t bits)
 {
-    const bool far = draw() % 8 == 0; /* sums of three at the limit */
+    const bool at_limit = draw() % 8 == 0; /* sums of three at the limit */
 
-    p->x = far ? corner() : number(bits);
-    p->y = far ? corner() : number(bits);
-    p->z = far ? corner() : number(bits);
+    p->x = at_limit ? corner() : number(bits);
+    p->y = at_limit ? corner() : number(bits);
+    p->z = at_limit ? corner() : number(bits);
 }
 
 static bool

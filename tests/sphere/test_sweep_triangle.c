@@ -255,15 +255,15 @@ is_within(fxr_vec3 point, unsigned k)
     for (i = 0; i < 4; i++) {
         int32_t v[3];
         const unsigned axis = (k + 1 + i / 2) % 3;
-        fxr_closest near;
+        fxr_closest nearest;
 
         v[0] = point.x;
         v[1] = point.y;
         v[2] = point.z;
         v[axis] = cases_add(v[axis], i % 2 != 0 ? 1 : -1);
         (void)fxr_point_closest_triangle(vec3_from(v), &original.triangle,
-                                         &near);
-        if (near.dist2 != 0)
+                                         &nearest);
+        if (nearest.dist2 != 0)
             return false;
     }
     return true;

@@ -110,7 +110,7 @@ test_closest_to_a_triangle_at_the_ends_of_the_range(void)
                                 {INT32_MAX, INT32_MIN, 0},
                                 {INT32_MIN, INT32_MAX, 0}};
     const fxr_vec3 face = {-1000, -999, INT32_MAX}, edge = {9, -10, INT32_MAX};
-    const fxr_vec3 beside = {9, INT32_MIN, INT32_MIN}, far = {max, max, max};
+    const fxr_vec3 beside = {9, INT32_MIN, INT32_MIN}, afar = {max, max, max};
     const uint64_t square = (uint64_t)INT32_MAX * INT32_MAX;
     fxr_triangle point;
     fxr_closest got;
@@ -129,12 +129,12 @@ test_closest_to_a_triangle_at_the_ends_of_the_range(void)
     CHECK(got.on_shape.y == min && got.on_shape.z == 0);
     /* half way from (max, max) to (min, min): (-1/2, -1/2), which is even 0 */
     test_case("off the hypotenuse", NULL, NULL);
-    CHECK(fxr_point_closest_triangle(far, &large, &got));
+    CHECK(fxr_point_closest_triangle(afar, &large, &got));
     CHECK(got.dist2 == UINT64_MAX || got.dist2 > square);
     CHECK(got.on_shape.x == 0 && got.on_shape.y == 0 && got.on_shape.z == 0);
     test_case("from one end to the other", NULL, NULL);
     point = triangle_from(large.a, large.a, large.a);
-    CHECK(fxr_point_closest_triangle(far, &point, &got));
+    CHECK(fxr_point_closest_triangle(afar, &point, &got));
     CHECK(got.dist2 == UINT64_MAX && vec3_equal(got.on_shape, large.a));
 }
 
@@ -146,7 +146,7 @@ test_closest_to_a_triangle_far_from_its_face(void)
     static const struct {
         int32_t m, size;
         uint32_t n;
-    } far[] = {{INT32_C(0x1ffff000), 1000, 0x3ffff000},
+    } afar[] = {{INT32_C(0x1ffff000), 1000, 0x3ffff000},
                {INT32_C(0x1ffff000), 7, 0x3fffefff},
                {INT32_C(0x1fffff00), 30, 0x34000001},
                {INT32_C(0x1fffff00), 30, 0x30000001},
@@ -158,9 +158,9 @@ test_closest_to_a_triangle_far_from_its_face(void)
     fxr_closest got;
     size_t i;
 
-    for (i = 0; i < COUNT(far); i++) {
-        const int32_t m = far[i].m, d = far[i].size;
-        const int32_t at = (int32_t)(m - (int64_t)far[i].n);
+    for (i = 0; i < COUNT(afar); i++) {
+        const int32_t m = afar[i].m, d = afar[i].size;
+        const int32_t at = (int32_t)(m - (int64_t)afar[i].n);
         const fxr_vec3 p = {at, at, at};
         const fxr_triangle face = {{m + 2 * d - 1, m - d, m - d + 1},
                                    {m - d, m + 2 * d - 1, m - d + 1},
@@ -168,7 +168,7 @@ test_closest_to_a_triangle_far_from_its_face(void)
 
         test_case("far from a face", NULL, NULL);
         CHECK(fxr_point_closest_triangle(p, &face, &got));
-        CHECK(got.dist2 == 3 * (uint64_t)far[i].n * far[i].n);
+        CHECK(got.dist2 == 3 * (uint64_t)afar[i].n * afar[i].n);
         CHECK(got.on_shape.x == m && got.on_shape.y == m &&
               got.on_shape.z == m);
     }
@@ -188,7 +188,7 @@ test_closest_to_a_triangle_is_the_same_elsewhere(void)
     for (i = 0; i < cases; i++) {
         const int32_t by = INT32_C(0x7ffffff0) - (INT32_C(1) << 28);
         int32_t v[4][3], moved[4][3];
-        fxr_closest near, far;
+        fxr_closest nearest, afar;
         unsigned n;
 
         cases_triangle_near(&r, &original);
@@ -208,13 +208,13 @@ test_closest_to_a_triangle_is_the_same_elsewhere(void)
                                        vec3_from(moved[2]));
         test_case("moved", print_trial, &original);
         CHECK(fxr_point_closest_triangle(vec3_from(v[3]), &original.triangle,
-                                         &near));
+                                         &nearest));
         CHECK(fxr_point_closest_triangle(vec3_from(moved[3]), &image.triangle,
-                                         &far));
-        CHECK(near.dist2 == far.dist2);
-        CHECK(near.on_shape.x + by == far.on_shape.x);
-        CHECK(near.on_shape.y + by == far.on_shape.y);
-        CHECK(near.on_shape.z + by == far.on_shape.z);
+                                         &afar));
+        CHECK(nearest.dist2 == afar.dist2);
+        CHECK(nearest.on_shape.x + by == afar.on_shape.x);
+        CHECK(nearest.on_shape.y + by == afar.on_shape.y);
+        CHECK(nearest.on_shape.z + by == afar.on_shape.z);
     }
     test_count(cases);
 }

@@ -153,8 +153,9 @@ static inline void
 fxr_record_bvh(const fxr_bvh *v)
 {
     const fxr_bvh_shapes *s = &v->shapes;
-    const uint32_t slots = s->triangle_count + s->aabb_count + s->obb_count +
-                           s->sphere_count + s->capsule_count;
+    const uint32_t slot_count = s->triangle_count + s->aabb_count +
+                                s->obb_count + s->sphere_count +
+                                s->capsule_count;
     fxri_line l;
     uint32_t i;
 
@@ -170,8 +171,8 @@ fxr_record_bvh(const fxr_bvh *v)
         fxri_count(&l, "capsule", s->capsule_count);
         fxri_count(&l, "bvh_node", v->node_count);
         fxri_count(&l, "node_obb", v->node_obbs != NULL ? v->node_count : 0);
-        fxri_count(&l, "order", v->order != NULL ? slots : 0);
-        fxri_count(&l, "id", v->ids != NULL ? slots : 0);
+        fxri_count(&l, "order", v->order != NULL ? slot_count : 0);
+        fxri_count(&l, "id", v->ids != NULL ? slot_count : 0);
         fxri_name(&l, "origin");
         fxri_put_vec3(&l, &v->origin);
         fxri_name(&l, "shift");
@@ -186,8 +187,8 @@ fxr_record_bvh(const fxr_bvh *v)
             fxri_put_obb(&l, &v->node_obbs[i]);
             fxri_end(&l);
         }
-        FXRI_NUMBERS(order, v->order, slots)
-        FXRI_NUMBERS(id, v->ids, slots)
+        FXRI_NUMBERS(order, v->order, slot_count)
+        FXRI_NUMBERS(id, v->ids, slot_count)
     }
 }
 

@@ -10,10 +10,10 @@
 static inline void
 float_slab_axis(float origin, float dir, float low, float high, float *enter)
 {
-    const float near = ((dir < 0 ? high : low) - origin) / dir;
+    const float t_near = ((dir < 0 ? high : low) - origin) / dir;
 
     if (dir < 0 || dir > 0)
-        *enter = near > *enter ? near : *enter;
+        *enter = t_near > *enter ? t_near : *enter;
 }
 
 /* In place of fxr_ray_cast_bvh_where. */

@@ -19,17 +19,17 @@ typedef struct {
 static bool
 in_slab(wide o, wide e, wide h, wide enter[2], wide leave[2])
 {
-    const wide near = e > 0 ? -h - o : o - h, far = e > 0 ? h - o : h + o;
+    const wide to_near = e > 0 ? -h - o : o - h, to_far = e > 0 ? h - o : h + o;
     const wide len = e > 0 ? e : -e;
 
     if (len == 0)
         return o >= -h && o <= h;
-    if (near * enter[1] > enter[0] * len) {
-        enter[0] = near;
+    if (to_near * enter[1] > enter[0] * len) {
+        enter[0] = to_near;
         enter[1] = len;
     }
-    if (far * leave[1] < leave[0] * len) {
-        leave[0] = far;
+    if (to_far * leave[1] < leave[0] * len) {
+        leave[0] = to_far;
         leave[1] = len;
     }
     return true;

@@ -53,10 +53,10 @@ meets_body(const upright *shape, void *context)
 {
     const upright *body = context;
     const int64_t *h = body->half, *g = shape->half;
-    const int64_t far = h[0] + h[1] + g[0] + g[1] + 16; /* in any direction */
+    const int64_t apart = h[0] + h[1] + g[0] + g[1] + 16; /* in any direction */
 
-    return labs(body->center[0] - shape->center[0]) < far &&
-           labs(body->center[1] - shape->center[1]) < far &&
+    return labs(body->center[0] - shape->center[0]) < apart &&
+           labs(body->center[1] - shape->center[1]) < apart &&
            labs(body->center[2] - shape->center[2]) < h[2] + g[2] &&
            !apart_along(shape->axis[0], body, shape) &&
            !apart_along(shape->axis[1], body, shape) &&

@@ -2,10 +2,10 @@
 ; it on axis j, by the numbers of the query. In cells the component is at s + L t, t >= 0, and the
 ; node from `lower` to the last ulp of `upper`; the start is off by 1/2 ulp from a number in the cell
 ; `first`, and the lens are rounded in units of 1 / k. An ulp is u cells.
-; quote: src/scene/node.h | (uint32_t)gap_i.near * j->len_down <= /* both < 2^18 2^14 = 2^32 */
-; quote: src/scene/node.h | (uint32_t)gap_j.far * i->len_up;
-; quote: src/scene/query_axis.h | a->to_far = 1 - first;
-; quote: src/scene/query_axis.h | a->to_near = -1 - first;
+; quote: src/scene/node.h | (uint32_t)gap_i.to_near * j->len_down <=
+; quote: src/scene/node.h | (uint32_t)gap_j.to_far * i->len_up;
+; quote: src/scene/query_axis.h | a->add_far = 1 - first;
+; quote: src/scene/query_axis.h | a->add_near = -1 - first;
 ; quote: src/scene/tree_query.c | axis[i].len_up = axis[i].len_down + 1;
 ; quote: src/scene/query_start.h | that coordinate is off by at most 1/2
 ; control: (define-fun NEAR () Real 0.0)
@@ -29,7 +29,7 @@
 (assert (and (>= di 0) (>= dj 0)))
 ; in the node at t
 (assert (and (<= lower (+ si (* Li t))) (<= (+ sj (* Lj t)) (- (+ upper 1) u))))
-(define-fun near () Real (- (- lower fi) NEAR))
-(define-fun far () Real (- (+ upper FAR) fj))
-(assert (not (or (<= near 0) (<= (* near dj) (* far (+ di UP))))))
+(define-fun to_near () Real (- (- lower fi) NEAR))
+(define-fun to_far () Real (- (+ upper FAR) fj))
+(assert (not (or (<= to_near 0) (<= (* to_near dj) (* to_far (+ di UP))))))
 (check-sat)

@@ -2,10 +2,10 @@
 ; start, which is off by 1/2 ulp, nor beyond that of the limit, which is off by 1 ulp and has its
 ; cell one ulp farther. A cell has p ulps; s, e and v are in ulps from the grid; min and max are of
 ; the shape's box.
-; quote: src/scene/node.h | return lower <= a->last && out->far > 0;
+; quote: src/scene/node.h | return lower <= a->last && out->to_far > 0;
 ; quote: src/scene/grid.c | node->max[i] = (uint16_t)(~empty & max >> bvh->shift[i]);
 ; quote: src/scene/tree_query.c | const int32_t next = a->flip ? v - (v > INT32_MIN) : v + (v < INT32_MAX);
-; quote: src/scene/query_axis.h | a->to_far = 1 - first;
+; quote: src/scene/query_axis.h | a->add_far = 1 - first;
 ; quote: src/scene/query_start.h | that coordinate is off by at most 1/2
 ; control: (define-fun NEXT () Int 0)
 ; control: (define-fun FAR () Int 0)
@@ -24,6 +24,6 @@
 (assert (and (<= s x) (<= x e) (<= (- e v) 1) (<= (- v e) 1)))
 (assert (and (<= (- s from) OFF) (<= (- from s) OFF)))
 (assert (and (cell last (+ v NEXT)) (cell first from)))
-(define-fun far () Int (- (+ upper FAR) first))
-(assert (not (and (<= lower last) (> far 0))))
+(define-fun to_far () Int (- (+ upper FAR) first))
+(assert (not (and (<= lower last) (> to_far 0))))
 (check-sat)

@@ -1,4 +1,4 @@
-; Hits of an OBB in 32 bits: one axis alone. far < -BEHIND is a miss, near > len + BEFORE
+; Hits of an OBB in 32 bits: one axis alone. to_far < -BEHIND is a miss, to_near > len + BEFORE
 ; is a miss, and a start inside by the words is so by more than a segment of len 0 (of a
 ; word of 16 bits: 0 or 1) moves. S, H, L are the exact start, half and len, s, h and l the
 ; words; what is before the box is inside as BACK looks at it.

@@ -1,8 +1,8 @@
 ; Hits of an OBB in 32 bits, a segment: where the words say that axis i is not entered
-; too late for axis j, it is not. n, l, f, k are the near and len of axis i and the far and len of axis j in words, and
+; too late for axis j, it is not. n, l, f, k are the to_near and len of axis i and the to_far and len of axis j in words, and
 ; N, L, F, K the exact ones.
 ; quote: src/box/obb_fast.h | OBB_HALF = 3,
-; quote: src/box/obb_fast.h | if ((kind == SEGMENT && j->far >= j->len) || enter <= leave) {
+; quote: src/box/obb_fast.h | if ((kind == SEGMENT && j->to_far >= j->len) || enter <= leave) {
 ; control: (define-fun HALF () Real 2.0)
 (set-logic QF_NRA)
 (declare-const n Real)(declare-const l Real)(declare-const f Real)(declare-const k Real)

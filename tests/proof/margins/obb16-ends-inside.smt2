@@ -1,5 +1,5 @@
 ; Hits of an OBB in 16 bits: a segment that ends before it leaves axis j by the words
-; does so, and one that comes to axis i by the words does so. n, l, f, k are the near and len of axis i and the far and len of axis j in words, and
+; does so, and one that comes to axis i by the words does so. n, l, f, k are the to_near and len of axis i and the to_far and len of axis j in words, and
 ; N, L, F, K the exact ones.
 ; quote: port/nomul/obb_fast.h | OBB_HALF = 5,
 ; control: (define-fun HALF () Real 2.0)

@@ -1,5 +1,5 @@
 ; Hits of an OBB in 16 bits, a ray: where the words say that axis i is not entered too
-; late for axis j, it is not. n, l, f, k are the near and len of axis i and the far and len of axis j in words, and
+; late for axis j, it is not. n, l, f, k are the to_near and len of axis i and the to_far and len of axis j in words, and
 ; N, L, F, K the exact ones.
 ; quote: port/nomul/obb_fast.h | OBB_HALF = 5,
 ; control: (define-fun MORE () Real 4.0)

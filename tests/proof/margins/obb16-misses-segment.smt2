@@ -1,5 +1,5 @@
 ; Hits of an OBB in 16 bits: a segment that is late by more than LATE times the OR m of the
-; four words is surely too late. n, l, f, k are the near and len of axis i and the far and len of axis j in words, and
+; four words is surely too late. n, l, f, k are the to_near and len of axis i and the to_far and len of axis j in words, and
 ; N, L, F, K the exact ones.
 ; The least LATE in whole numbers is the one here; the code has 32.
 ; quote: port/nomul/obb_fast.h | OBB_LATE = 32

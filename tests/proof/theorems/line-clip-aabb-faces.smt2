@@ -1,7 +1,7 @@
 ; The faces of a line and an AABB: on an axis on which it moves, the face that clip reports is
 ; the plane that the line is in at the entry e, or at the exit x.
-; quote: tests/proof/wp/span.h | (on) && le(ratio_num((out)->enter), (out)->enter.den, near, len)); \
-; quote: tests/proof/wp/span.h | le(far, len, ratio_num((out)->exit), (out)->exit.den)); \
+; quote: tests/proof/wp/span.h | (on) && le(ratio_num((out)->enter), (out)->enter.den, to_near, len)); \
+; quote: tests/proof/wp/span.h | le(to_far, len, ratio_num((out)->exit), (out)->exit.den)); \
 ; quote: tests/proof/wp/span.h | KIND == LINE || raw_at(p, q, box, i) >= 0, up_at(p, q, box, i))
 ; quote: tests/proof/wp/slab.h | way(a, b) >= 0 ? lo - a : a - hi;
 ; control: (define-fun on () Bool (<= (* e l) (+ n 1)))

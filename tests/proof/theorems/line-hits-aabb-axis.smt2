@@ -1,5 +1,5 @@
 ; One axis of a line and an AABB: at t it is between lo and hi exactly where the axis
-; passes and near <= t len <= far; and what follows of near, far and len.
+; passes and to_near <= t len <= to_far; and what follows of to_near, to_far and len.
 ; quote: tests/proof/wp/slab.h | axiom passes_line:
 ; quote: tests/proof/wp/slab.h | axiom near_is:
 ; quote: tests/proof/wp/slab.h | axiom far_is:

@@ -2,7 +2,7 @@
 ; component is inside at the middle t of the latest entry and the earliest exit.
 ; quote: tests/proof/wp/slab.h | both(p, q, b, 0, 1) && both(p, q, b, 0, 2) && both(p, q, b, 1, 0) &&
 ; quote: tests/proof/wp/slab.h | axiom enters_is:
-; quote: src/box/slab.h | *   near_i / len_i <= far_j / len_j    <=>    near_i len_j <= far_j len_i
+; quote: src/box/slab.h | *   to_near_i / len_i <= to_far_j / len_j    <=>    to_near_i len_j <= to_far_j len_i
 ; control: (define-fun both01 () Bool true)
 ; control: (define-fun both12 () Bool true)
 ; control: (define-fun both20 () Bool true)

@@ -1,8 +1,8 @@
 ; The span of a segment and an AABB: where the formula holds, the entry e and the exit x that
 ; clip finds are the first and the last t of the segment that is in the box, and all between them
 ; are: a segment that moves is in the box at t exactly where e <= t <= x.
-; quote: tests/proof/wp/span.h | le(near, len, ratio_num((out)->enter), (out)->enter.den); \
-; quote: tests/proof/wp/span.h | le(ratio_num((out)->exit), (out)->exit.den, far, len); \
+; quote: tests/proof/wp/span.h | le(to_near, len, ratio_num((out)->enter), (out)->enter.den); \
+; quote: tests/proof/wp/span.h | le(ratio_num((out)->exit), (out)->exit.den, to_far, len); \
 ; quote: tests/proof/wp/span.h | IS_END((out)->enter, n0, l0) || IS_END((out)->enter, n1, l1) || \
 ; quote: tests/proof/wp/span.h | IS_END((out)->exit, f0, l0) || IS_END((out)->exit, f1, l1) || \
 ; control: (define-fun late ((n Real) (l Real)) Bool (<= n (* e (+ l 1))))

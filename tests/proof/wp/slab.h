@@ -116,17 +116,17 @@
 /* The numbers of a slab. Spans have macros for them, where a definition would hide from the
  * solvers which members it reads, and ask more. */
 #if SPAN
-#define near_in(s) (KIND == LINE && (s)->passed ? -(s)->near : (integer)(s)->near)
+#define near_in(s) (KIND == LINE && (s)->passed ? -(s)->to_near : (integer)(s)->to_near)
 #define len_in(s) ((integer)(s)->len)
-#define far_in(s) (KIND == LINE && (s)->behind ? -(s)->far : (integer)(s)->far)
+#define far_in(s) (KIND == LINE && (s)->behind ? -(s)->to_far : (integer)(s)->to_far)
 #define marks(s) \
     (((s)->passed == 0 || (s)->passed == 1) && ((s)->behind == 0 || (s)->behind == 1) && \
      ((s)->upward == 0 || (s)->upward == 1) && \
-     ((s)->passed != 0 && KIND == LINE ==> (s)->near > 0) && \
-     ((s)->behind != 0 ==> KIND == LINE && (s)->far > 0))
+     ((s)->passed != 0 && KIND == LINE ==> (s)->to_near > 0) && \
+     ((s)->behind != 0 ==> KIND == LINE && (s)->to_far > 0))
 #define sound(s) \
-    ((KIND == SEGMENT && (s)->near != 0 ==> BEFORE((s)->near, (s)->len)) && \
-     (KIND != LINE ==> BEFORE(0, (s)->far)) && \
+    ((KIND == SEGMENT && (s)->to_near != 0 ==> BEFORE((s)->to_near, (s)->len)) && \
+     (KIND != LINE ==> BEFORE(0, (s)->to_far)) && \
      marks(s) && near_in(s) <= far_in(s) && ((s)->passed != 0 ==> near_in(s) <= 0) && \
      ((s)->len == 0 ==> near_in(s) <= 0 && 0 <= far_in(s)))
 #define AND_SIDES(s, a, b, lo, hi) \
@@ -143,13 +143,13 @@
 #define value(x) ((x).negative ? -(x).num : (integer)(x).num)
 #else
 /*@ logic integer near_in(SLAB(slab) *s) =
-        IS_LINE && s->passed ? -s->near : (integer)s->near;
+        IS_LINE && s->passed ? -s->to_near : (integer)s->to_near;
     logic integer len_in(SLAB(slab) *s) = s->len;
     logic integer far_in(SLAB(slab) *s) =
-        IS_LINE && s->behind ? -s->far : (integer)s->far;
+        IS_LINE && s->behind ? -s->to_far : (integer)s->to_far;
     predicate sound(SLAB(slab) *s) =
-        (KIND == SEGMENT && s->near != 0 ==> BEFORE(s->near, s->len)) &&
-        (!IS_LINE ==> BEFORE(0, s->far));
+        (KIND == SEGMENT && s->to_near != 0 ==> BEFORE(s->to_near, s->len)) &&
+        (!IS_LINE ==> BEFORE(0, s->to_far));
     logic integer value(SLAB(slab_fraction) x) = x.negative ? -x.num : (integer)x.num;
 */
 #define AND_SIDES(s, a, b, lo, hi)
@@ -274,12 +274,12 @@ static inline bool SLAB(slab_make_all)(SLAB(slab) s[3], linear_kind kind, bool o
 
 /*@ requires \valid_read(s) && kind == KIND;
     assigns \nothing;
-    ensures \result.num == s->near && \result.den == s->len;
+    ensures \result.num == s->to_near && \result.den == s->len;
     ensures \result.negative == (IS_LINE && s->passed ? 1 : 0); */
 static inline SLAB(slab_fraction) SLAB(slab_entry)(const SLAB(slab) *s, linear_kind kind);
 /*@ requires \valid_read(s) && kind == KIND;
     assigns \nothing;
-    ensures \result.num == s->far && \result.den == s->len;
+    ensures \result.num == s->to_far && \result.den == s->len;
     ensures \result.negative == (IS_LINE && s->behind ? 1 : 0); */
 static inline SLAB(slab_fraction) SLAB(slab_exit)(const SLAB(slab) *s, linear_kind kind);
 
@@ -300,7 +300,7 @@ static inline int SLAB(slab_order)(SLAB(slab_fraction) x, SLAB(slab_fraction) y)
 /*@ requires \valid_read(i) && \valid_read(j) && kind == KIND && open == OPEN;
     requires sound(i) && sound(j);
     requires KIND == CHORD || KIND == SEGMENT && OPEN == 0 ||
-        (KIND == LINE ? i->len != 0 : i->near != 0);
+        (KIND == LINE ? i->len != 0 : i->to_near != 0);
     assigns \nothing;
     ensures \result == 0 || \result == 1;
     ensures \result <==> enters(near_in(i), i->len, far_in(j), j->len); */

@@ -30,11 +30,11 @@
 /* The end of a segment bounds its exits before an axis does. */
 #define end_of(b) ((b)->axis ? value((b)->fraction) : 1)
 
-#define later(s) (KIND == LINE || (s)->near > 0)
+#define later(s) (KIND == LINE || (s)->to_near > 0)
 #if WRONG == 6
-#define sooner(s) (KIND != SEGMENT || (s)->far <= (s)->len)
+#define sooner(s) (KIND != SEGMENT || (s)->to_far <= (s)->len)
 #else
-#define sooner(s) (KIND != SEGMENT || (s)->far < (s)->len)
+#define sooner(s) (KIND != SEGMENT || (s)->to_far < (s)->len)
 #endif
 /* Where the bound is an entry of this axis, or an exit. */
 #define on_near(s, b) \
@@ -166,7 +166,7 @@ static inline bool SLAB(slab_span_axis)(SLAB(slab_bound) *enter, SLAB(slab_bound
                                         const SLAB(slab) *s, linear_kind kind, uint8_t low);
 
 #define slab_pair(i, j) \
-    ((KIND == LINE ? (i)->len == 0 : (i)->near == 0) || \
+    ((KIND == LINE ? (i)->len == 0 : (i)->to_near == 0) || \
      le(near_in(i), (i)->len, far_in(j), (j)->len))
 #define pairs(s) \
     (slab_pair(s, s + 1) && slab_pair(s, s + 2) && slab_pair(s + 1, s) && \
@@ -238,24 +238,24 @@ static inline bool SLAB(slab_bounds)(const SLAB(slab) s[3], linear_kind kind, bo
         le(ratio_num(*out), out->den, n, d); */
 static inline void SLAB(slab_write)(fxr_ratio *out, SLAB(slab_fraction) f);
 
-/* What a span says of an axis with a near, a far and a len; `on` is whether the component starts
+/* What a span says of an axis with a to_near, a to_far and a len; `on` is whether the component starts
  * at or before the plane that it enters. */
-#define SPAN_AXIS(out, low, near, far, len, on, up) \
+#define SPAN_AXIS(out, low, to_near, to_far, len, on, up) \
     ensures \result && (len) != 0 ==> \
-        le(near, len, ratio_num((out)->enter), (out)->enter.den); \
+        le(to_near, len, ratio_num((out)->enter), (out)->enter.den); \
     ensures \result && (len) != 0 ==> \
-        le(ratio_num((out)->exit), (out)->exit.den, far, len); \
+        le(ratio_num((out)->exit), (out)->exit.den, to_far, len); \
     ensures \result && (len) != 0 && (up) ==> (has((out)->enter_faces, low) <==> \
-        (on) && le(ratio_num((out)->enter), (out)->enter.den, near, len)); \
+        (on) && le(ratio_num((out)->enter), (out)->enter.den, to_near, len)); \
     ensures \result && ((len) == 0 || !(up)) ==> !has((out)->enter_faces, low); \
     ensures \result && (len) != 0 && !(up) ==> (has((out)->enter_faces, 2 * low) <==> \
-        (on) && le(ratio_num((out)->enter), (out)->enter.den, near, len)); \
+        (on) && le(ratio_num((out)->enter), (out)->enter.den, to_near, len)); \
     ensures \result && ((len) == 0 || (up)) ==> !has((out)->enter_faces, 2 * low); \
     ensures \result && (len) != 0 && (up) ==> (has((out)->exit_faces, 2 * low) <==> \
-        le(far, len, ratio_num((out)->exit), (out)->exit.den)); \
+        le(to_far, len, ratio_num((out)->exit), (out)->exit.den)); \
     ensures \result && ((len) == 0 || !(up)) ==> !has((out)->exit_faces, 2 * low); \
     ensures \result && (len) != 0 && !(up) ==> (has((out)->exit_faces, low) <==> \
-        le(far, len, ratio_num((out)->exit), (out)->exit.den)); \
+        le(to_far, len, ratio_num((out)->exit), (out)->exit.den)); \
     ensures \result && ((len) == 0 || (up)) ==> !has((out)->exit_faces, low);
 /* And of all: its ends are those of axes, or of the component. */
 #define IS_END(r, n, l) ((l) != 0 && ratio_num(r) == (n) && ((r).num == 0 || (r).den == (l)))

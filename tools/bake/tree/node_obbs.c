@@ -19,7 +19,7 @@
 /* u . p of all that a node contains; more than an OBB can say if far. */
 typedef struct {
     int64_t low, high;
-    bool any, far;
+    bool any, too_far;
 } range;
 
 static int64_t
@@ -43,7 +43,7 @@ include_reach(range *r, int64_t middle, double reach)
     int64_t whole;
 
     if (!(reach < 4611686018427387904.0)) {
-        r->far = true;
+        r->too_far = true;
         return;
     }
     whole = (int64_t)ceil(reach);
@@ -75,7 +75,7 @@ include_obb(range *r, const fxr_unit3 *u, const fxr_obb *box)
     if (box->half.x < 0 || box->half.y < 0 || box->half.z < 0)
         return;
     if (fabs(whole) < 0.5) {
-        r->far = true;
+        r->too_far = true;
         return;
     }
     x = volume(u, &a[1], &a[2]) / whole;
@@ -196,7 +196,7 @@ half_extent(const range *r, const fxr_unit3 *u, const fxr_vec3 *center,
 
     most = (most >> 30) + ((most & (FXR_Q30_ONE - 1)) != 0);
     *out = most <= INT32_MAX ? (fxr_q16)most : INT32_MAX;
-    return most <= INT32_MAX && !r->far;
+    return most <= INT32_MAX && !r->too_far;
 }
 
 /* The OBB of one node: false if it is too large. */
@@ -218,7 +218,7 @@ fit(const fxr_bvh *bvh, uint32_t first, uint32_t end, const frame *f,
     out->center.x = middle(r, out->axis[0].x, out->axis[1].x, out->axis[2].x);
     out->center.y = middle(r, out->axis[0].y, out->axis[1].y, out->axis[2].y);
     out->center.z = middle(r, out->axis[0].z, out->axis[1].z, out->axis[2].z);
-    if (!r[0].any && !r[0].far) {
+    if (!r[0].any && !r[0].too_far) {
         out->half.x = out->half.y = out->half.z = -1;
         return true;
     }
