@@ -68,6 +68,7 @@ extern const test_suite suite_rational_point;
 extern const test_suite suite_rational_ties;
 extern const test_suite suite_quadratic_compact;
 extern const test_suite suite_quadratic_fast;
+extern const test_suite suite_q16;
 extern const test_suite suite_ratio;
 extern const test_suite suite_ratio_to;
 extern const test_suite suite_rotation;
@@ -130,8 +131,8 @@ extern const test_suite suite_wide;
         &suite_rational_ties
 #define POSE_SUITES &suite_rotation, &suite_transform
 /* What programs compute with: vectors, angles, numbers, text. */
-#define VALUE_SUITES                                               \
-    &suite_unit, &suite_vec3, &suite_angle, &suite_rotation_about, \
+#define VALUE_SUITES                                                           \
+    &suite_unit, &suite_q16, &suite_vec3, &suite_angle, &suite_rotation_about, \
         &suite_obb_of, &suite_ratio_to, &suite_length_at, &suite_decimal
 #define BOX_SUITES                                              \
     &suite_aabb, &suite_aabb_many, &suite_obb, &suite_obb_fast, \
@@ -148,8 +149,7 @@ extern const test_suite suite_wide;
 #define STOP_SUITES                                                     \
     &suite_stop_box, &suite_stop_sphere, &suite_sweep_balls,            \
         &suite_sweep_normal, &suite_sweep_obb, &suite_sweep_obb_normal, \
-        &suite_sweep_obb_sphere, &suite_sweep_box_sphere,               \
-        &suite_slab_normal
+        &suite_sweep_obb_sphere, &suite_sweep_box_sphere, &suite_slab_normal
 #define COMPOUND_SUITES &suite_compound
 #define WHERE_SUITES \
     &suite_bvh_where, &suite_bvh_each, &suite_bvh_wide, &suite_bvh_wide_node
@@ -188,7 +188,7 @@ extern const test_suite suite_wide;
 
 #define BOX_DIGESTS &digest_pairs
 #define HASH_DIGESTS &digest_hashes
-#define NUMBER_DIGESTS &digest_singles, &digest_entries
+#define NUMBER_DIGESTS &digest_singles, &digest_entries, &digest_arithmetic
 #define NEAR_DIGESTS &digest_nearest, &digest_values
 #define SHAPE_DIGESTS &digest_shapes, &digest_compound_entries
 #define WHERE_DIGESTS &digest_scenes

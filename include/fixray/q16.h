@@ -1,13 +1,23 @@
 /*
- * q16.h - the number formats.
+ * q16.h - the number formats, and arithmetic in Q16.16.
+ *
+ *   fxr_q16_mul   fxr_q16_div   fxr_q16_sqrt   fxr_q16_clamp   fxr_q16_abs
  *
  * Qm.n is a two's complement integer with n fractional bits, UQm.n an unsigned
  * one. A name that does not say otherwise is Q16.16.
+ *
+ * Every function takes every int32. No intermediate result overflows and none is rounded:
+ * each result is the exact one, rounded once to nearest, ties to even. What is beyond
+ * Q16.16 is put to the end of the range (saturated); it never wraps.
  */
 #ifndef FIXRAY_Q16_H
 #define FIXRAY_Q16_H
 
 #include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
 
 /* Q16.16: -32768 .. 32767.99998 in steps of 1/65536. libfixmath's fix16_t. */
 typedef int32_t fxr_q16;
@@ -43,7 +53,7 @@ typedef int32_t fxr_q30;
  */
 #ifdef __TINYC__
 #define FXRI_ROUNDED(literal, one) \
-    ((literal) * (one) + ((int64_t)((literal) * (one) * 2.0) < 0 ? -0.5 : 0.5))
+    ((literal) * (one) + ((int64_t)((literal) * (one)*2.0) < 0 ? -0.5 : 0.5))
 #else
 #define FXRI_ROUNDED(literal, one) \
     ((literal) * (one) + ((literal) < 0 ? -0.5 : 0.5))
@@ -54,6 +64,60 @@ typedef int32_t fxr_q30;
     (FXRI_CAST(int32_t, x) + 0 / ((x) > -2147483649.0 && (x) < 2147483648.0))
 #else
 #define FXRI_IN_RANGE(x) FXRI_CAST(int32_t, x)
+#endif
+
+/*
+ * a b, and a / b.
+ *
+ * Range      every int32 value
+ * Result     of a division by 0 the end of the range on the side of a; 0 / 0 is 0
+ * Rounding   to nearest, ties to even; saturated
+ * Errors     none
+ * Cost       a product 32x32->64; a division as fxr_ratio_to_q16
+ */
+fxr_q16 fxr_q16_mul(fxr_q16 a, fxr_q16 b);
+fxr_q16 fxr_q16_div(fxr_q16 a, fxr_q16 b);
+
+/*
+ * The square root of v.
+ *
+ * Range      every int32 value; 0 for a v below 0
+ * Rounding   to nearest; there are no ties
+ * Errors     none
+ * Cost       a square root of 64 bits
+ */
+fxr_q16 fxr_q16_sqrt(fxr_q16 v);
+
+/*
+ * v, or the end of min .. max that is closer to v. Numbers of any format, if it is the same.
+ *
+ * Range      every int32 value
+ * Result     exact. If min > max, it is min for v < min, else max
+ * Errors     none
+ * Cost       two comparisons; inline
+ */
+static inline fxr_q16
+fxr_q16_clamp(fxr_q16 v, fxr_q16 min, fxr_q16 max)
+{
+    return v < min ? min : v > max ? max : v;
+}
+
+/*
+ * |v|. Of a number of any format.
+ *
+ * Range      every int32 value
+ * Result     exact; saturated: |INT32_MIN| is INT32_MAX
+ * Errors     none
+ * Cost       two comparisons; inline
+ */
+static inline fxr_q16
+fxr_q16_abs(fxr_q16 v)
+{
+    return v < -INT32_MAX ? INT32_MAX : v < 0 ? -v : v;
+}
+
+#ifdef __cplusplus
+}
 #endif
 
 #endif

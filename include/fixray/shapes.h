@@ -7,6 +7,10 @@
  *   fxr_aabb_of_obb        the smallest AABB round an oriented box
  *                          (fxr_aabb_of_sphere, _of_capsule and _of_compound are
  *                          in the headers of these)
+ *   fxr_aabb_union         the smallest AABB round two
+ *   fxr_aabb_intersection  what two have in common
+ *   fxr_aabb_grow          an AABB with its faces moved out, or in
+ *   fxr_aabb_in_aabb       is one in another?
  *   fxr_obb_make           an oriented box, with its axes checked
  *   fxr_obb_corners        its eight corners
  *
@@ -106,6 +110,42 @@ fxr_aabb fxr_aabb_of_triangle(const fxr_triangle *triangle);
  *            every frame
  */
 fxr_aabb fxr_aabb_of_obb(const fxr_obb *obb);
+
+/*
+ * The smallest box that contains two, and the box of the points that are in both.
+ *
+ * Range      every int32 value
+ * Result     exact. An empty box adds nothing to a union and has nothing in common with
+ *            any. A result without a point is the empty box of fxr_aabb_of_points; boxes
+ *            that touch have a flat one in common. So whether two boxes meet is whether
+ *            min <= max in that: one axis is enough to ask
+ * Errors     none
+ * Cost       twelve comparisons
+ */
+fxr_aabb fxr_aabb_union(const fxr_aabb *a, const fxr_aabb *b);
+fxr_aabb fxr_aabb_intersection(const fxr_aabb *a, const fxr_aabb *b);
+
+/*
+ * The box with each face moved out by a distance, or in by one below 0.
+ *
+ * Range      every int32 value
+ * Result     exact; a face beyond Q16.16 is put at the end of the range. An empty box, and
+ *            one whose faces pass each other, gives the empty box
+ * Errors     none
+ * Cost       six sums of 64 bits
+ */
+fxr_aabb fxr_aabb_grow(const fxr_aabb *box, fxr_q16 by);
+
+/*
+ * Is each point of part in box?
+ *
+ * Range      every int32 value
+ * Result     Returns true if it is, also where faces touch, else false. An empty part is
+ *            in every box, and nothing else is in an empty box
+ * Errors     none
+ * Cost       nine comparisons
+ */
+bool fxr_aabb_in_aabb(const fxr_aabb *part, const fxr_aabb *box);
 
 /*
  * Makes an oriented box of its centre, half extents and axes.

@@ -24,6 +24,15 @@ uint64_t fxri_root_long(uint64_t v);
 /* floor(sqrt(v)) */
 uint32_t fxri_square_root(uint64_t v);
 
+/* sqrt(v) to nearest, for v < 2^64 - 2^32; there are no ties: (root + 1/2)^2 is not whole. */
+static inline uint32_t
+nearest_square_root(uint64_t v)
+{
+    const uint32_t root = fxri_square_root(v);
+
+    return root + (v - (uint64_t)root * root > root);
+}
+
 /*
  * floor(sqrt(v 2^(2 up))) of v > 0, for the up that leaves v 2^(2 up) less than
  * two leading zeros: a root of 64 bits, its top bit set. exact: nothing was

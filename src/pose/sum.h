@@ -85,4 +85,12 @@ moved_by(fxr_q16 origin, uint64_t v, bool down)
     return saturate32(down ? origin - (int64_t)v : origin + (int64_t)v);
 }
 
+/* |a b| <= 2^62, and whether a b is negative. */
+static inline uint64_t
+product_magnitude(int32_t a, int32_t b, bool *negative)
+{
+    *negative = (a < 0) != (b < 0);
+    return FXR_PRODUCT(magnitude32(a), magnitude32(b));
+}
+
 #endif

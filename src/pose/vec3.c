@@ -20,24 +20,7 @@ vec3_of(fxr_q16 x, fxr_q16 y, fxr_q16 z)
     return v;
 }
 
-/* |a b| <= 2^62, and whether a b is negative. */
-static uint64_t
-product_magnitude(int32_t a, int32_t b, bool *negative)
-{
-    *negative = (a < 0) != (b < 0);
-    return FXR_PRODUCT(magnitude32(a), magnitude32(b));
-}
-
-/* a b / 2^16, and a b / 2^30. */
-static fxr_q16
-product_q16(fxr_q16 a, fxr_q16 b)
-{
-    bool negative;
-    const uint64_t p = product_magnitude(a, b, &negative);
-
-    return moved_by(0, quotient_q16(p, false), negative);
-}
-
+/* a b / 2^30 */
 static fxr_q16
 product_q30(fxr_q30 a, fxr_q16 b)
 {
@@ -50,8 +33,8 @@ product_q30(fxr_q30 a, fxr_q16 b)
 fxr_vec3
 fxr_vec3_scale(fxr_vec3 v, fxr_q16 s)
 {
-    return vec3_of(product_q16(v.x, s), product_q16(v.y, s),
-                   product_q16(v.z, s));
+    return vec3_of(fxr_q16_mul(v.x, s), fxr_q16_mul(v.y, s),
+                   fxr_q16_mul(v.z, s));
 }
 
 fxr_vec3
@@ -129,8 +112,7 @@ length_of(uint32_t x, uint32_t y, uint32_t z)
     if (square >> 62 != 0) {
         return INT32_MAX;
     }
-    root = fxri_square_root(square);
-    root += square - (uint64_t)root * root > root; /* (root + 1/2)^2 */
+    root = nearest_square_root(square);
     return root > INT32_MAX ? INT32_MAX : (fxr_q16)root;
 }
 

@@ -69,6 +69,7 @@ extern const digest_group digest_obb_trees;
 extern const digest_group digest_capsule_scenes;
 extern const digest_group digest_capsule_scene_obbs;
 extern const digest_group digest_capsule_obbs;
+extern const digest_group digest_arithmetic;
 
 enum {
     DIGEST_PAIRS_AT = 0,
@@ -107,7 +108,8 @@ enum {
     DIGEST_OBB_TREES_AT = 550,
     DIGEST_CAPSULE_SCENES_AT = 600,
     DIGEST_CAPSULE_OBBS_AT = 640,
-    DIGEST_CAPSULE_SCENE_OBBS_AT = 660
+    DIGEST_CAPSULE_SCENE_OBBS_AT = 660,
+    DIGEST_ARITHMETIC_AT = 700
 };
 
 /* What the platform provides, by number. */

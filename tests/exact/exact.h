@@ -32,6 +32,7 @@ extern const test_suite suite_exact_nodes;
 extern const test_suite suite_exact_bvh_build;
 extern const test_suite suite_exact_bvh_blob;
 extern const test_suite suite_exact_vec3;
+extern const test_suite suite_exact_q16;
 extern const test_suite suite_exact_angle;
 extern const test_suite suite_exact_obb_of;
 extern const test_suite suite_exact_decimal;
@@ -45,11 +46,11 @@ extern const test_suite suite_exact_deep;
         &suite_exact_sphere, &suite_exact_near_control, &suite_exact_faces,   \
         &suite_exact_sweep, &suite_exact_compound, &suite_exact_triangle,     \
         &suite_exact_triangle_near, &suite_exact_bvh, &suite_exact_bvh_build, \
-        &suite_exact_bvh_blob, &suite_exact_vec3, &suite_exact_angle,         \
-        &suite_exact_obb_of, &suite_exact_decimal, &suite_exact_slide,        \
-        &suite_exact_solids, &suite_exact_touch, &suite_exact_capsule,        \
-        &suite_exact_capsules, &suite_exact_crates, &suite_exact_fast,        \
-        &suite_exact_deep
+        &suite_exact_bvh_blob, &suite_exact_vec3, &suite_exact_q16,           \
+        &suite_exact_angle, &suite_exact_obb_of, &suite_exact_decimal,        \
+        &suite_exact_slide, &suite_exact_solids, &suite_exact_touch,          \
+        &suite_exact_capsule, &suite_exact_capsules, &suite_exact_crates,     \
+        &suite_exact_fast, &suite_exact_deep
 
 /* Per function, in a plain run. */
 enum { EXACT_CASES = 250000 };

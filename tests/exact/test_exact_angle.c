@@ -55,6 +55,25 @@ test_sin_and_cos_of_every_angle_exact(void)
     mpfr_clear(v);
 }
 
+/* To nearest, by the tangent of the angle itself: no quotient of rounded numbers. */
+static void
+test_tan_of_every_angle_exact(void)
+{
+    mpfr_t v;
+    uint32_t i;
+
+    mpfr_init2(v, BITS);
+    for (i = 0; i < 65536; i++) {
+        if ((i & 0x7fff) == 0x4000)
+            continue;
+        radians(v, i);
+        mpfr_tan(v, v, MPFR_RNDN);
+        mpfr_mul_2ui(v, v, 16, MPFR_RNDN);
+        CHECK(fxr_tan((fxr_angle)i) == mpfr_get_si(v, MPFR_RNDN));
+    }
+    mpfr_clear(v);
+}
+
 /* How far the angle is from the exact one, in 1/10000 steps of 1/65536 turn. */
 static int32_t
 off_by(int32_t y, int32_t x)
@@ -103,6 +122,60 @@ test_atan2_is_within_its_bound(void)
             now.x += cases_signed(&r, 6);
         }
         off = now.y == 0 && now.x == 0 ? 0 : off_by(now.y, now.x);
+        CHECK(off >= -5002 && off <= 5002);
+    }
+    test_count(cases);
+}
+
+/* In 1/10000 steps, of asin where cosine is not set. */
+static int32_t
+arc_off_by(int32_t sine, bool cosine)
+{
+    const int16_t asin = (int16_t)fxr_asin(sine);
+    const long got = cosine ? (long)fxr_acos(sine) : asin;
+    long off;
+    mpfr_t v, w;
+
+    mpfr_inits2(BITS, v, w, NULL);
+    mpfr_set_si(v, sine, MPFR_RNDN);
+    mpfr_div_2ui(v, v, 30, MPFR_RNDN);
+    if (cosine)
+        mpfr_acos(v, v, MPFR_RNDN);
+    else
+        mpfr_asin(v, v, MPFR_RNDN);
+    mpfr_const_pi(w, MPFR_RNDN);
+    mpfr_div(v, v, w, MPFR_RNDN);
+    mpfr_mul_ui(v, v, 327680000, MPFR_RNDN);
+    mpfr_si_sub(v, got * 10000, v, MPFR_RNDN);
+    off = mpfr_get_si(v, MPFR_RNDA); /* away from 0 */
+    mpfr_clears(v, w, NULL);
+    return (int32_t)off;
+}
+
+/* Close to 1, to the middle between two steps, and anywhere. */
+static void
+test_asin_is_within_its_bound(void)
+{
+    const uint32_t cases = test_cases(EXACT_CASES / 4);
+    cases_random r;
+    uint32_t i;
+
+    cases_start(&r, test_seed(), 790);
+    test_case("an axis, then a sine", print_now, NULL);
+    for (i = 0; i < cases; i++) {
+        const bool cosine = cases_below(&r, 2) != 0;
+        const fxr_angle at = (fxr_angle)cases_u32(&r);
+        int32_t off;
+
+        now.x = 0;
+        now.y = i % 3 == 0 ? FXR_Q30_ONE - (int32_t)cases_below(&r, 3000)
+                : i % 3 == 1
+                    ? fxr_sin(at) / 2 + fxr_sin((fxr_angle)(at + 1u)) / 2 +
+                          cases_signed(&r, 5)
+                    : cases_signed(&r, 30);
+        now.y = fxr_q16_clamp(cases_below(&r, 2) ? -now.y : now.y, -FXR_Q30_ONE,
+                              FXR_Q30_ONE);
+        off = arc_off_by(now.y, cosine);
         CHECK(off >= -5002 && off <= 5002);
     }
     test_count(cases);
@@ -275,7 +348,10 @@ test_rotation_yaw_exact(void)
 
 static const test_function functions[] = {
     TEST(test_sin_and_cos_of_every_angle_exact),
-    TEST(test_atan2_is_within_its_bound), TEST(test_rotation_about_axis_exact),
+    TEST(test_tan_of_every_angle_exact),
+    TEST(test_asin_is_within_its_bound),
+    TEST(test_atan2_is_within_its_bound),
+    TEST(test_rotation_about_axis_exact),
     TEST(test_rotation_about_axis_that_is_no_unit),
     TEST(test_rotation_yaw_exact)};
 

@@ -110,6 +110,134 @@ test_atan2_returns_every_angle(void)
 }
 
 static void
+test_tan_of_known_angles(void)
+{
+    static const struct {
+        const char *name;
+        fxr_angle angle;
+        fxr_q16 tangent;
+    } rows[] = {{"0", 0, 0},
+                {"a step", 1, 6},
+                {"a step back", 0xffff, -6},
+                {"45 degrees", 0x2000, FXR_Q16_ONE},
+                {"a step less", 0x1fff, 65523},
+                {"a step more", 0x2001, 65549},
+                {"a step to the right angle", 0x3fff, 683565273},
+                {"two steps to it", 0x3ffe, 341782634},
+                {"the right angle", 0x4000, MAX},
+                {"beyond it", 0x4001, -683565273},
+                {"135 degrees", 0x6000, -FXR_Q16_ONE},
+                {"half a turn", 0x8000, 0},
+                {"the other right angle", 0xc000, MIN},
+                {"45 degrees back", 0xe000, -FXR_Q16_ONE}};
+    size_t i;
+
+    for (i = 0; i < COUNT(rows); i++) {
+        test_case(rows[i].name, NULL, NULL);
+        CHECK(fxr_tan(rows[i].angle) == rows[i].tangent);
+    }
+}
+
+/* Half a turn on it is the same, back the opposite, and it grows. */
+static void
+test_tan_of_every_angle(void)
+{
+    uint32_t i;
+
+    for (i = 0; i < 65536; i++) {
+        const fxr_q16 tangent = fxr_tan((fxr_angle)i);
+
+        if ((i & 0x7fff) == 0x4000)
+            continue;
+        CHECK(fxr_tan((fxr_angle)(i + 0x8000u)) == tangent);
+        CHECK(fxr_tan((fxr_angle)(0u - i)) == -tangent);
+        CHECK((i & 0x7fff) == 0x3fff || fxr_tan((fxr_angle)(i + 1)) > tangent);
+    }
+}
+
+static void
+test_asin_of_known_sines(void)
+{
+    static const struct {
+        const char *name;
+        fxr_q30 v;
+        fxr_angle sine, cosine;
+    } rows[] = {{"0", 0, 0, 0x4000},
+                {"1", UNIT, 0x4000, 0},
+                {"-1", -UNIT, 0xc000, 0x8000},
+                {"1/2", UNIT / 2, 5461, 10923},
+                {"-1/2", -UNIT / 2, 60075, 21845},
+                {"less than half a step", 51471, 0, 0x4000},
+                {"more than half a step", 51473, 1, 0x3fff},
+                {"half a step to the right angle", UNIT - 1, 0x4000, 0},
+                {"more than that", UNIT - 2, 0x3fff, 1},
+                {"beyond 1", UNIT + 1, 0x4000, 0},
+                {"far beyond 1", MAX, 0x4000, 0},
+                {"beyond -1", -UNIT - 1, 0xc000, 0x8000},
+                {"-2", MIN, 0xc000, 0x8000}};
+    size_t i;
+
+    for (i = 0; i < COUNT(rows); i++) {
+        test_case(rows[i].name, NULL, NULL);
+        CHECK(fxr_asin(rows[i].v) == rows[i].sine);
+        CHECK(fxr_acos(rows[i].v) == rows[i].cosine);
+    }
+}
+
+static void
+test_asin_returns_every_angle(void)
+{
+    uint32_t i;
+
+    for (i = 0; i <= 0x8000; i++) {
+        const fxr_angle angle = (fxr_angle)(i - 0x4000u);
+
+        CHECK(fxr_asin(fxr_sin(angle)) == angle);
+        CHECK(fxr_acos(fxr_cos((fxr_angle)i)) == i);
+    }
+}
+
+static void
+test_angle_difference_is_the_shorter_way(void)
+{
+    CHECK(fxr_angle_difference(5, 5) == 0);
+    CHECK(fxr_angle_difference(5, 3) == 2);
+    CHECK(fxr_angle_difference(3, 5) == -2);
+    CHECK(fxr_angle_difference(0, 0xffff) == 1);
+    CHECK(fxr_angle_difference(0xffff, 0) == -1);
+    CHECK(fxr_angle_difference(0x7fff, 0) == 32767);
+    CHECK(fxr_angle_difference(0x8000, 0) == -32768);
+    CHECK(fxr_angle_difference(0, 0x8000) == -32768);
+    CHECK(fxr_angle_difference(0x8001, 0) == -32767);
+    CHECK(fxr_angle_difference(0x3000, 0xd000) == 0x6000);
+}
+
+static void
+test_angle_lerp_turns_the_shorter_way(void)
+{
+    const fxr_q16 half = FXR_Q16_ONE / 2;
+
+    CHECK(fxr_angle_lerp(7, 9, 0) == 7);
+    CHECK(fxr_angle_lerp(7, 9, FXR_Q16_ONE) == 9);
+    CHECK(fxr_angle_lerp(7, 9, half) == 8);
+    CHECK(fxr_angle_lerp(0xfff0, 0x10, half) == 0);
+    CHECK(fxr_angle_lerp(0x10, 0xfff0, half) == 0);
+    CHECK(fxr_angle_lerp(7, 8, half) == 8); /* of two as near the even one */
+    CHECK(fxr_angle_lerp(8, 7, half) == 8);
+    CHECK(fxr_angle_lerp(8, 9, half) == 8);
+    CHECK(fxr_angle_lerp(8, 9, half + 1) == 9);
+    CHECK(fxr_angle_lerp(0xffff, 0, half) == 0);
+    CHECK(fxr_angle_lerp(0x8000, 0, half) == 0x4000); /* half a turn: back */
+    CHECK(fxr_angle_lerp(0, 0x8000, half) == 0xc000);
+    CHECK(fxr_angle_lerp(0, 0x7fff, 2 * FXR_Q16_ONE) == 0xfffe);
+    CHECK(fxr_angle_lerp(100, 103, -FXR_Q16_ONE) == 97);
+    CHECK(fxr_angle_lerp(0, 0x8000, MIN) == 0); /* 2^30 steps */
+    CHECK(fxr_angle_lerp(0, 1, MAX) == 0x8000);
+    CHECK(fxr_angle_lerp(0, 1, MIN) == 0x8000);
+    CHECK(fxr_angle_lerp(0, 0xffff, MAX) == 0x8000);
+}
+
+static void
 test_degrees_of_literals(void)
 {
     CHECK(FXR_DEGREES(0) == 0);
@@ -122,8 +250,16 @@ test_degrees_of_literals(void)
 }
 
 static const test_function functions[] = {
-    TEST(test_sin_of_known_angles), TEST(test_sin_of_every_angle),
-    TEST(test_atan2_of_known_directions), TEST(test_atan2_returns_every_angle),
+    TEST(test_sin_of_known_angles),
+    TEST(test_sin_of_every_angle),
+    TEST(test_atan2_of_known_directions),
+    TEST(test_atan2_returns_every_angle),
+    TEST(test_tan_of_known_angles),
+    TEST(test_tan_of_every_angle),
+    TEST(test_asin_of_known_sines),
+    TEST(test_asin_returns_every_angle),
+    TEST(test_angle_difference_is_the_shorter_way),
+    TEST(test_angle_lerp_turns_the_shorter_way),
     TEST(test_degrees_of_literals)};
 
 const test_suite suite_angle = SUITE("angle", functions, false);

@@ -204,10 +204,10 @@ reciprocal() { # STEP
     done
 }
 
-# Quotients of fxr_atan2: each STEP-th.
+# Quotients of fxr_atan2 and sines of fxr_asin: each STEP-th.
 angles() { # STEP
-    gcc $warnings -O2 -Iinclude tests/proof/angle.c src/number/limbs.c \
-        src/number/limbs_divide.c -o $out/angle -lm
+    gcc $warnings -O2 -Iinclude tests/proof/angle.c src/number/*.c \
+        -o $out/angle -lm
     $out/angle "$1"
 }
 

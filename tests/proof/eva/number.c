@@ -21,6 +21,16 @@ eva_number(void)
         ASK(fxr_sin(any16));
         ASK(fxr_cos(any16));
         ASK(fxr_atan2(any, any));
+        ASK(fxr_tan(any16));
+        ASK(fxr_asin(any));
+        ASK(fxr_acos(any));
+        ASK(fxr_angle_difference(any16, any16));
+        ASK(fxr_angle_lerp(any16, any16, any));
+        ASK(fxr_q16_mul(any, any));
+        ASK(fxr_q16_div(any, any));
+        ASK(fxr_q16_sqrt(any));
+        ASK(fxr_q16_clamp(any, any, any));
+        ASK(fxr_q16_abs(any));
     default:
         break;
     }

@@ -1,0 +1,99 @@
+/*
+ * digest_arithmetic.c - what is asked of sums, products and means of numbers, angles, boxes and
+ * poses.
+ */
+#include "../test.h"
+#include "digest_group.h"
+
+/* Numbers of any size, and angles. */
+static struct {
+    fxr_q16 a, b, t;
+    fxr_angle from, to;
+} n;
+
+static void
+make_numbers(cases_random *r)
+{
+    n.a = cases_below(r, 4) ? cases_signed(r, 1 + (unsigned)cases_below(r, 31))
+                            : cases_extreme(r);
+    n.b = cases_below(r, 4) ? cases_signed(r, 1 + (unsigned)cases_below(r, 31))
+                            : cases_extreme(r);
+    n.t = cases_below(r, 2) ? cases_signed(r, 17) : cases_extreme(r);
+    n.from = (fxr_angle)(cases_u32(r) >> 16);
+    n.to = (fxr_angle)(cases_u32(r) >> 16);
+}
+
+#define ASK_NUMBER(name, result)                       \
+    static void ask_##name(cases_random *r, digest *d) \
+    {                                                  \
+        make_numbers(r);                               \
+        digest_u32(d, (uint32_t)(result));             \
+    }
+
+ASK_NUMBER(q16_mul, fxr_q16_mul(n.a, n.b))
+ASK_NUMBER(q16_div, fxr_q16_div(n.a, n.b))
+ASK_NUMBER(q16_sqrt, fxr_q16_sqrt(n.a))
+ASK_NUMBER(q16_clamp, fxr_q16_clamp(n.a, n.b, n.t))
+ASK_NUMBER(q16_abs, fxr_q16_abs(n.a))
+ASK_NUMBER(tan, fxr_tan(n.from))
+ASK_NUMBER(asin, fxr_asin(n.a / 2))
+ASK_NUMBER(acos, fxr_acos(n.a / 2))
+ASK_NUMBER(angle_difference, fxr_angle_difference(n.from, n.to))
+ASK_NUMBER(angle_lerp, fxr_angle_lerp(n.from, n.to, n.t))
+
+/* Boxes that meet about as often as not, inverted ones among them. */
+static fxr_aabb box[2];
+
+static void
+make_boxes(cases_random *r)
+{
+    const unsigned bits = 1 + (unsigned)cases_below(r, 31);
+    unsigned i;
+
+    make_numbers(r);
+    for (i = 0; i < 2; i++) {
+        const fxr_vec3 a = cases_vec3(r, bits), b = cases_vec3(r, bits);
+
+        box[i].min = cases_below(r, 8) ? fxr_vec3_min(a, b) : a;
+        box[i].max = cases_below(r, 8) ? fxr_vec3_max(a, b) : b;
+    }
+    if (cases_below(r, 4) == 0)
+        box[0] = fxr_aabb_grow(&box[1], -(n.a & 255));
+}
+
+#define ASK_BOX(name, result)                          \
+    static void ask_##name(cases_random *r, digest *d) \
+    {                                                  \
+        fxr_aabb out;                                  \
+                                                       \
+        make_boxes(r);                                 \
+        out = (result);                                \
+        digest_vec3(d, out.min);                       \
+        digest_vec3(d, out.max);                       \
+    }
+
+ASK_BOX(aabb_union, fxr_aabb_union(&box[0], &box[1]))
+ASK_BOX(aabb_intersection, fxr_aabb_intersection(&box[0], &box[1]))
+ASK_BOX(aabb_grow, fxr_aabb_grow(&box[1], n.a))
+
+static void
+ask_aabb_in_aabb(cases_random *r, digest *d)
+{
+    make_boxes(r);
+    digest_u32(d, fxr_aabb_in_aabb(&box[0], &box[1]));
+}
+
+#define ASK(name)         \
+    {                     \
+#name, ask_##name \
+    }
+
+static const digest_line lines[] = {
+    ASK(q16_mul),    ASK(q16_div),     ASK(q16_sqrt),
+    ASK(q16_clamp),  ASK(q16_abs),     ASK(tan),
+    ASK(asin),       ASK(acos),        ASK(angle_difference),
+    ASK(angle_lerp), ASK(aabb_union),  ASK(aabb_intersection),
+    ASK(aabb_grow),  ASK(aabb_in_aabb)};
+
+const digest_group digest_arithmetic = {
+    DIGEST_ARITHMETIC_AT, COUNT(lines), 1000, lines, NULL, NULL};
