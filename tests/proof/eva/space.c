@@ -27,10 +27,10 @@ eva_space(void)
         ASK(fxr_unit3_scale(a_unit, any));
         ASK(fxr_aabb_of_points(some_points, any_size(MANY)));
         ASK(fxr_aabb_of_triangle(&a_triangle));
-        ASK(fxr_aabb_union(&a_box, &b_box));
-        ASK(fxr_aabb_intersection(&a_box, &b_box));
-        ASK(fxr_aabb_grow(&a_box, any));
-        ASK(fxr_aabb_in_aabb(&a_box, &b_box));
+        ASK(fxr_aabb_union(&an_aabb, some_aabbs));
+        ASK(fxr_aabb_intersection(&an_aabb, some_aabbs));
+        ASK(fxr_aabb_grow(&an_aabb, any));
+        ASK(fxr_aabb_in_aabb(&an_aabb, some_aabbs));
         ASK(fxr_aabb_of_sphere(&a_sphere));
         ASK(fxr_aabb_of_capsule(&a_capsule));
         ASK(fxr_aabb_of_obb(&an_obb));
