@@ -47,6 +47,17 @@ INSTEAD = [
     (r"fxr_ratio_compare", "b", "{2, 5, false}"),
     (r"", "displacement", vec(1, -2, 0)),
     (r"vec3_(add|sub|dot|cross|min|max|lerp|distance)", "b", vec(-1, 2, 0.25)),
+    (r"fxr_q16_", "a", "FXR_Q16(2.5)"),
+    (r"fxr_q16_", "b", "FXR_Q16(-1.5)"),
+    (r"fxr_q16_sqrt", "v", "FXR_Q16(2)"),
+    (r"fxr_q16_clamp", "min", "FXR_Q16(-1)"),
+    (r"fxr_q16_clamp", "max", "FXR_Q16(1)"),
+    (r"fxr_asin|fxr_acos", "v", "FXR_Q30(0.5)"),
+    (r"fxr_angle_", "a", "FXR_DEGREES(350)"),
+    (r"fxr_angle_", "b", "FXR_DEGREES(30)"),
+    (r"fxr_aabb_", "b", "{%s, %s}" % (vec(0, 0, 0), vec(3, 0.5, 2))),
+    (r"fxr_aabb_in_aabb", "part", "{%s, %s}" % (vec(0, 0, 0), vec(1, 0.5, 0))),
+    (r"fxr_aabb_grow", "by", "FXR_Q16(0.25)"),
 ]
 # Scalars stand in the call.
 SCALARS = {"radius": "FXR_Q16(0.5)", "s": "FXR_Q16(1.5)", "v": "FXR_Q16(-1.25)",
