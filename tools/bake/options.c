@@ -8,6 +8,7 @@
 
 #include <fixray/fixray.h>
 
+#include "doom/boxes.h"
 #include "names.h"
 
 static void
@@ -44,6 +45,12 @@ help(void)
         "FILE.names)\n"
         "maps:\n"
         "  --map NAME     the map of a WAD: E1M1, MAP01, ...\n"
+        "  --solid LIST   what is solid beside walls, steps, floors and "
+        "ceilings: doors\n"
+        "                 that are shut (the default), bars, impassable, "
+        "monsters, "
+        "unflagged\n"
+        "                 lines, with commas between; none; or all\n"
         "\n"
         "  --stats        more figures\n"
         "  --progress     a bar even if this is no terminal\n"
@@ -150,6 +157,47 @@ read_ids(const char *value, options *out)
     wrong("--ids", "wants face, group, object or material");
 }
 
+static unsigned
+solid_kind(const char *word, size_t length)
+{
+    static const struct {
+        const char *word;
+        unsigned kinds;
+    } kinds[] = {{"doors", SOLID_DOORS},
+                 {"bars", SOLID_BARS},
+                 {"impassable", SOLID_IMPASSABLE},
+                 {"monsters", SOLID_MONSTERS},
+                 {"unflagged", SOLID_UNFLAGGED},
+                 {"none", 0},
+                 {"all", SOLID_ALL}};
+    size_t i;
+
+    for (i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        if (strlen(kinds[i].word) == length &&
+            strncmp(kinds[i].word, word, length) == 0)
+            return kinds[i].kinds;
+    wrong("--solid",
+          "wants doors, bars, impassable, monsters and unflagged, with "
+          "commas between; or none, or all");
+    return 0;
+}
+
+static void
+read_solid(const char *value, options *out)
+{
+    const char *word = value;
+    size_t length;
+
+    out->solid = 0;
+    out->solid_given = true;
+    for (;; word += length + 1) {
+        length = strcspn(word, ",");
+        out->solid |= solid_kind(word, length);
+        if (!word[length])
+            return;
+    }
+}
+
 /* Options that a value follows. */
 static bool
 read_value(const char *option, const char *value, options *out)
@@ -180,9 +228,22 @@ read_value(const char *option, const char *value, options *out)
         read_up(value, out);
     else if (strcmp(option, "--ids") == 0)
         read_ids(value, out);
+    else if (strcmp(option, "--solid") == 0)
+        read_solid(value, out);
     else
         return false;
     return true;
+}
+
+/* "--option=value" is cut in two; NULL if there is no value. */
+static const char *
+cut_value(char *option)
+{
+    char *equals = strncmp(option, "--", 2) == 0 ? strchr(option, '=') : NULL;
+
+    if (equals)
+        *equals++ = 0;
+    return equals;
 }
 
 static bool
@@ -253,9 +314,9 @@ check_outputs(options *o)
 void
 options_read(int argc, char **argv, options *out)
 {
-    static const char *const valued[] = {"-o",      "--name", "--blob", "--map",
-                                         "--scale", "--fit",  "--leaf", "--up",
-                                         "--ids",   NULL};
+    static const char *const valued[] = {
+        "-o",     "--name", "--blob", "--map",   "--scale", "--fit",
+        "--leaf", "--up",   "--ids",  "--solid", NULL};
     static const char *const placing[] = {"--scale", "--fit", "--center",
                                           "--up", NULL};
     int i;
@@ -263,8 +324,10 @@ options_read(int argc, char **argv, options *out)
     memset(out, 0, sizeof *out);
     out->placement.scale = 1;
     out->leaf = 4;
+    out->solid = SOLID_DOORS;
     for (i = 1; i < argc; i++) {
-        const char *option = argv[i];
+        char *option = argv[i];
+        const char *value = cut_value(option);
 
         out->placed |= is_one_of(option, placing);
         if (strcmp(option, "--help") == 0)
@@ -276,11 +339,13 @@ options_read(int argc, char **argv, options *out)
                 wrong(option, "is a second file; one at a time");
             out->file = option;
         } else if (is_one_of(option, valued)) {
-            if (++i == argc)
+            if (!value && ++i == argc)
                 wrong(option, "wants a value");
-            read_value(option, argv[i], out);
+            read_value(option, value ? value : argv[i], out);
         } else if (!read_flag(option, out)) {
             wrong(option, "is no option");
+        } else if (value) {
+            wrong(option, "takes no value");
         }
     }
     if (!out->file)

@@ -11,6 +11,8 @@ typedef struct {
     char *own_name; /* of base, if no name is given */
     placement placement;
     const char *names; /* g, o or usemtl: whose numbers are the ids; or NULL */
+    unsigned solid;    /* doom/boxes.h */
+    bool solid_given;  /* by an option */
     bool placed;       /* by any option */
     bool strict, obbs, big_endian, stats, progress;
     uint32_t leaf;

@@ -134,7 +134,7 @@ read_map(const options *o, source *out)
     progress_begin("reading", 1);
     wad_open(o->file, &w);
     map_load(&w, o->map, &m);
-    boxes_make(&m, &b);
+    boxes_make(&m, o->solid, &b);
     take_boxes(&b, out);
     map_free(&m);
     wad_close(&w);
@@ -149,8 +149,9 @@ source_read(const options *o, source *out)
                            "file. Leave --ids out");
     if (ends_with(o->file, ".wad"))
         read_map(o, out);
-    else if (o->map)
-        host_fail(o->file, "is no WAD: leave --map out, or name a .wad");
+    else if (o->map || o->solid_given)
+        host_fail(o->file, "is no WAD: leave %s out, or name a .wad",
+                  o->map ? "--map" : "--solid");
     else if (ends_with(o->file, ".obj") || ends_with(o->file, ".stl"))
         read_mesh(o, out);
     else

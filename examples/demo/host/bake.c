@@ -38,9 +38,9 @@ color_of(bake *b, const char *name, bool flat)
 scene_surface
 bake_surface(bake *b, const box_origin *origin)
 {
-    static const uint8_t kinds[] = {
-        SCENE_WALL, SCENE_DOOR, SCENE_FLOOR,
-        SCENE_CEILING}; /* in the order of box_kind */
+    static const uint8_t kinds[] = {SCENE_WALL, SCENE_DOOR, SCENE_FLOOR,
+                                    SCENE_CEILING,
+                                    SCENE_WALL}; /* in the order of box_kind */
     bool flat = origin->kind == BOX_FLOOR || origin->kind == BOX_CEILING;
     scene_surface s;
 
@@ -84,7 +84,7 @@ add_lines(bake *b)
     mark_lines(has_box, b->walls.obb_origin, b->walls.obbs);
     b->line = host_alloc(m->lines, sizeof *b->line);
     for (i = 0; i < m->lines; i++)
-        if (m->line[i].back < 0 || has_box[i])
+        if (has_box[i] || (m->line[i].front >= 0 && m->line[i].back < 0))
             add_line(b, &m->line[i]);
     free(has_box);
 }
@@ -96,7 +96,7 @@ bake_walls(bake *b)
         host_fail(b->map->file,
                   "%s has %lu lines, more than %d. Name another map",
                   b->map->name, (unsigned long)b->map->lines, BAKE_MAX);
-    boxes_make(b->map, &b->walls);
+    boxes_make(b->map, SOLID_DOORS, &b->walls);
     add_lines(b);
 }
 

@@ -12,7 +12,7 @@
 
 typedef struct {
     const wad *wad;
-    const map *map;
+    map *map;
     boxes walls; /* floors and ceilings, too */
     fxr_vec3 eye;
     int angle;

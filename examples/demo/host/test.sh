@@ -80,6 +80,19 @@ test_things() {
         n=$((n + 1))
     done
     make_lumps
+    printf x >>"$work/lumps/THINGS"
+    pack back >"$work/things.wad"
+    refused "THINGS one byte longer" "$work/things.wad" MAP01 \
+        'THINGS of MAP01: 21 bytes at offset 12 are not records of 10'
+    : >"$work/lumps/THINGS"
+    pack back >"$work/things.wad"
+    refused "no thing" "$work/things.wad" MAP01 'no start of player 1'
+    make_lumps
+    u16 32760 32767 | patch "$work/lumps/SECTORS" 0 # no room for what stands there
+    pack back >"$work/things.wad"
+    refused "a floor at the end of Q16.16" "$work/things.wad" MAP01 \
+        'player 1 starts outside'
+    make_lumps
     pack back >"$work/back.wad"
     refused "no such map" "$work/back.wad" MAP02 'has no map MAP02'
     refused "no such file" "$work/none.wad" MAP01 'No such file'

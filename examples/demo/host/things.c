@@ -1,5 +1,6 @@
 #include "bake.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "../../../tools/bake/doom/rows.h"
@@ -70,11 +71,18 @@ add_lamp(bake *b, const map_thing *t, int floor)
             bake_add_lamp(b, position(t, floor + LAMP_HEIGHT));
 }
 
-/* Quarter units, kept off the vertices: map_row wants an odd y. */
+/* -1 if there is none, or none with room for a thing in Q16.16. Quarter units, kept
+ * off the vertices: map_row wants an odd y. */
 static int
 sector_of(const map *m, const map_thing *t)
 {
-    return map_sector_at(m, 4L * t->x + 1, 4L * t->y + 1);
+    int sector;
+
+    if (abs(t->x) > MAP_COORDINATE_MAX || abs(t->y) > MAP_COORDINATE_MAX)
+        return -1;
+    sector = map_sector_at(m, 4L * t->x + 1, 4L * t->y + 1);
+    return sector >= 0 && m->sector[sector].floor > MAP_COORDINATE_MAX ? -1
+                                                                       : sector;
 }
 
 void

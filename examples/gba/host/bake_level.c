@@ -85,6 +85,7 @@ main(int argc, char **argv)
     output_protect(argv[1]);
     wad_open(argv[1], &w);
     map_load(&w, argv[2], &m);
+    map_load_things(&w, &m);
     memset(&b, 0, sizeof b);
     b.wad = &w;
     b.map = &m;

@@ -30,14 +30,22 @@ boxes_add_obb(boxes *b, const fxr_obb *box, const box_origin *origin)
 }
 
 void
-boxes_make(const map *m, boxes *out)
+boxes_make(map *m, unsigned solid, boxes *out)
 {
     memset(out, 0, sizeof *out);
     if (m->lines > BOX_FLOOR_ID)
         host_fail(m->file, "%s has %lu lines, more than %d. Name another map",
                   m->name, (unsigned long)m->lines, BOX_FLOOR_ID);
-    boxes_add_walls(out, m);
+    if (!(solid & SOLID_DOORS))
+        map_open_doors(m);
+    boxes_add_walls(out, m, solid);
     boxes_add_floors(out, m);
+    if (out->aabbs + out->obbs == 0)
+        host_fail(
+            m->file,
+            "%s has no wall, floor or ceiling: the ceiling of no sector is "
+            "above its floor. Open one, or name another map",
+            m->name);
 }
 
 void

@@ -13,8 +13,20 @@ typedef enum {
     BOX_WALL,
     BOX_DOOR, /* a wall that can open: it is shut */
     BOX_FLOOR,
-    BOX_CEILING
+    BOX_CEILING,
+    BOX_BARS /* in the opening of a line with two sides */
 } box_kind;
+
+/* What is solid beside one-sided lines, steps, floors and ceilings. Without doors,
+ * what is shut is open (map_open_doors). */
+enum {
+    SOLID_DOORS = 1,      /* what is shut */
+    SOLID_BARS = 2,       /* two-sided lines with a texture in the middle */
+    SOLID_IMPASSABLE = 4, /* those with that flag */
+    SOLID_MONSTERS = 8,   /* those that monsters do not cross */
+    SOLID_UNFLAGGED = 16, /* those without the flag of two sides */
+    SOLID_ALL = 31
+};
 
 /* The id of a wall is the number of its line; that of a floor or a ceiling the
  * number of its sector and one of these. */
@@ -35,14 +47,14 @@ typedef struct {
     box_origin *aabb_origin, *obb_origin;
 } boxes;
 
-/* The map is kept. Fails with a message if it has too many lines, or too long
- * ones. */
-void boxes_make(const map *m, boxes *out);
+/* solid: a sum of these. A map without doors is changed, and else kept. Fails with
+ * a message if it has too many lines, too long ones, or nothing that is solid. */
+void boxes_make(map *m, unsigned solid, boxes *out);
 void boxes_free(boxes *b);
 
-/* walls.c: a thin box for each solid part of each line. floors.c: flat boxes that
+/* walls.c: a thin box for each solid part of each line; floors.c: flat boxes that
  * cover the floors and the closed ceilings. */
-void boxes_add_walls(boxes *b, const map *m);
+void boxes_add_walls(boxes *b, const map *m, unsigned solid);
 void boxes_add_floors(boxes *b, const map *m);
 
 void boxes_add_aabb(boxes *b, const fxr_aabb *box, const box_origin *origin);

@@ -43,11 +43,13 @@ static int *
 divisions(const map *m, bool vertical, int step, size_t *count)
 {
     int *v = host_alloc(m->lines + 64000 / (size_t)step + 4, sizeof *v);
-    int low = 32000, high = -32000, c;
+    int low = MAP_COORDINATE_MAX, high = -MAP_COORDINATE_MAX, c;
     size_t i, n = 0;
 
     for (i = 0; i < m->vertices; i++) {
         c = vertical ? m->vertex[i].x : m->vertex[i].y;
+        if (abs(c) > MAP_COORDINATE_MAX)
+            continue; /* no line uses it */
         low = c < low ? c : low;
         high = c > high ? c : high;
     }

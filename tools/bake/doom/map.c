@@ -3,90 +3,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* World coordinates are Q16.16: what is farther out would not fit. */
-#define COORDINATE_MAX 32000
+#include "lumps.h"
 
-/* A lump of the map: count records of a fixed size. */
-typedef struct {
-    const wad *wad;
-    const char *name;
-    const uint8_t *data;
-    size_t count;
-} records;
+/* In both formats of a line; what is between differs. */
+#define NO_SIDE 65535
+#define NO_SECTOR 65535
 
-static size_t
-find_map(const wad *w, const char *name)
+bool
+map_has_texture(const char *name)
 {
-    size_t i = wad_find(w, name);
-
-    if (i == w->lumps)
-        host_fail(w->file,
-                  "has no map %s. Name one that it has "
-                  "(E1M1, MAP01, ...)",
-                  name);
-    if (wad_is_named(w, i + 1, "TEXTMAP"))
-        host_fail(w->file,
-                  "%s is a UDMF map (TEXTMAP). Only maps in the format "
-                  "of Doom can be read: name another map",
-                  name);
-    if (wad_is_named(w, i + 11, "BEHAVIOR"))
-        host_fail(w->file,
-                  "%s is a Hexen map (BEHAVIOR). Only maps in the "
-                  "format of Doom can be read: name another map",
-                  name);
-    return i;
-}
-
-/* The lump offset places after the map's name, where the format has it. */
-static records
-get_records(const wad *w, const char *map_name, size_t header, size_t offset,
-            const char *name, size_t size)
-{
-    records r;
-    uint32_t begin, length;
-
-    if (!wad_is_named(w, header + offset, name))
-        host_fail(w->file,
-                  "%s of %s is missing: lump %lu should be it. "
-                  "The file is damaged: get it again",
-                  name, map_name, (unsigned long)(header + offset));
-    begin = wad_u32(wad_entry(w, header + offset));
-    length = wad_u32(wad_entry(w, header + offset) + 4);
-    if (begin > w->size || length > w->size - begin)
-        host_fail(w->file,
-                  "%s of %s: %lu bytes at offset %lu do not fit into "
-                  "%lu. The file is truncated or damaged: get it again",
-                  name, map_name, (unsigned long)length, (unsigned long)begin,
-                  (unsigned long)w->size);
-    if (length == 0 || length % size)
-        host_fail(w->file,
-                  "%s of %s: %lu bytes are not records of %lu bytes. "
-                  "The file is damaged: get it again",
-                  name, map_name, (unsigned long)length, (unsigned long)size);
-    r.wad = w;
-    r.name = name;
-    r.data = w->data + begin;
-    r.count = length / size;
-    return r;
-}
-
-static int
-checked(const records *r, size_t record, const char *what, int value, int low,
-        int high)
-{
-    if (value < low || value > high)
-        host_fail(r->wad->file,
-                  "%s: record %lu: %s %d is not in %d .. %d. "
-                  "The file is damaged: get it again",
-                  r->name, (unsigned long)record, what, value, low, high);
-    return value;
-}
-
-static int
-coordinate(const records *r, size_t record, const uint8_t *p)
-{
-    return checked(r, record, "coordinate", wad_s16(p), -COORDINATE_MAX,
-                   COORDINATE_MAX);
+    return name[0] != '-' && name[0] != 0;
 }
 
 static void
@@ -97,8 +23,8 @@ load_vertices(const records *r, map *out)
     out->vertices = r->count;
     out->vertex = host_alloc(r->count, sizeof *out->vertex);
     for (i = 0; i < r->count; i++) {
-        out->vertex[i].x = coordinate(r, i, r->data + 4 * i);
-        out->vertex[i].y = coordinate(r, i, r->data + 4 * i + 2);
+        out->vertex[i].x = wad_s16(r->data + 4 * i);
+        out->vertex[i].y = wad_s16(r->data + 4 * i + 2);
     }
 }
 
@@ -114,93 +40,193 @@ load_sectors(const records *r, map *out)
         map_sector *s = &out->sector[i];
         int light = wad_s16(p + 20);
 
-        s->floor = coordinate(r, i, p);
-        s->ceiling = coordinate(r, i, p + 2);
+        s->floor = wad_s16(p);
+        s->ceiling = wad_s16(p + 2);
         wad_name(p + 4, s->floor_flat);
         wad_name(p + 12, s->ceiling_flat);
         s->light = light < 0 ? 0 : light > 255 ? 255 : light;
     }
 }
 
-static void
-load_things(const records *r, map *out)
+/* The offsets of what the two formats have at different places. */
+typedef struct {
+    size_t line_size, sides, thing_size, thing_x, thing_angle;
+} format;
+
+static const format *
+format_of(const lumps *l)
 {
-    size_t i;
+    static const format doom = {14, 10, 10, 0, 4}, hexen = {16, 12, 20, 2, 8};
 
-    out->things = r->count;
-    out->thing = host_alloc(r->count, sizeof *out->thing);
-    for (i = 0; i < r->count; i++) {
-        const uint8_t *p = r->data + 10 * i;
-
-        out->thing[i].x = coordinate(r, i, p);
-        out->thing[i].y = coordinate(r, i, p + 2);
-        out->thing[i].angle = wad_s16(p + 4);
-        out->thing[i].type = wad_s16(p + 6);
-    }
+    return l->hexen ? &hexen : &doom;
 }
 
-static const uint8_t *
-side(const records *lines, const records *sides, size_t line, int index)
-{
-    return sides->data + 30 * checked(lines, line, "sidedef", index, 0,
-                                      (int)sides->count - 1);
-}
-
+/* A vertex of a line, whose coordinates have to fit. */
 static int
-sector_of(const records *sides, const uint8_t *p, const map *m)
+vertex_of(const records *lines, size_t line, const uint8_t *p, const map *m)
 {
-    return checked(sides, (size_t)(p - sides->data) / 30, "sector",
-                   wad_u16(p + 28), 0, (int)m->sectors - 1);
+    int index = records_checked(lines, line, "vertex", wad_u16(p), 0,
+                                (int)m->vertices - 1);
+    map_vertex v = m->vertex[index];
+
+    if (abs(v.x) > MAP_COORDINATE_MAX || abs(v.y) > MAP_COORDINATE_MAX)
+        host_fail(
+            m->file,
+            "VERTEXES of %s: record %d: (%d, %d) is beyond %d, where Q16.16 "
+            "has no room for walls. Move the map towards (0, 0)",
+            m->name, index, v.x, v.y, MAP_COORDINATE_MAX);
+    return index;
+}
+
+/* NULL if there is none, or none with a sector, and -1. */
+static const uint8_t *
+side_of(const records *lines, const records *sides, size_t line,
+        const uint8_t *p, const map *m, int *sector)
+{
+    int index = wad_u16(p);
+    const uint8_t *side;
+
+    *sector = -1;
+    if (index == NO_SIDE)
+        return NULL;
+    side = sides->data + 30 * records_checked(lines, line, "sidedef", index, 0,
+                                              (int)sides->count - 1);
+    if (wad_u16(side + 28) == NO_SECTOR)
+        return NULL;
+    *sector = records_checked(sides, (size_t)index, "sector",
+                              wad_u16(side + 28), 0, (int)m->sectors - 1);
+    return side;
+}
+
+/* The names of textures in a side. */
+enum { UPPER = 4, LOWER = 12, MIDDLE = 20 };
+
+static void
+load_textures(map_line *l, const uint8_t *front, const uint8_t *back)
+{
+    const uint8_t *step = front, *middle = front;
+
+    if (back && front[UPPER] == '-' && front[LOWER] == '-')
+        step = back;
+    if (back && !map_has_texture((const char *)front + MIDDLE))
+        middle = back;
+    wad_name(middle + MIDDLE, l->texture);
+    wad_name(step + (step[LOWER] == '-' ? UPPER : LOWER), l->step);
+}
+
+/* False if it has no side: then it is no wall, and divides nothing. */
+static bool
+load_line(const records *r, const records *sides, size_t i, map *out)
+{
+    const format *f = format_of(r->of);
+    const uint8_t *p = r->data + f->line_size * i, *front, *back;
+    map_line *l = &out->line[i];
+
+    l->from = vertex_of(r, i, p, out);
+    l->to = vertex_of(r, i, p + 2, out);
+    l->flags = wad_u16(p + 4);
+    front = side_of(r, sides, i, p + f->sides, out, &l->front);
+    back = side_of(r, sides, i, p + f->sides + 2, out, &l->back);
+    if (!front && back) { /* seen from the back alone: turned round */
+        int from = l->from;
+
+        l->from = l->to;
+        l->to = from;
+        l->front = l->back;
+        l->back = -1;
+        front = back;
+        back = NULL;
+    }
+    if (front)
+        load_textures(l, front, back);
+    return front != NULL;
 }
 
 static void
 load_lines(const records *r, const records *sides, map *out)
 {
-    int last = (int)out->vertices - 1;
-    size_t i;
+    size_t i, none = 0, first = 0;
+    problem p = {0, false, ""};
 
     out->lines = r->count;
     out->line = host_alloc(r->count, sizeof *out->line);
+    for (i = 0; i < r->count; i++)
+        if (!load_line(r, sides, i, out) && none++ == 0)
+            first = i;
+    if (none == 0)
+        return;
+    problem_set(&p, 0,
+                "warning: LINEDEFS of %s: record %lu has no side; %lu without "
+                "one left out",
+                out->name, (unsigned long)first, (unsigned long)none);
+    problem_warn(out->file, &p);
+}
+
+/* Hexen's lines that the game moves to another place before it shows them. */
+static void
+warn_of_polyobjects(const records *r, const map *m)
+{
+    enum { POLYOBJECT_START = 1, POLYOBJECT_LINE = 5 };
+    problem p = {0, false, ""};
+    size_t i, n = 0;
+
     for (i = 0; i < r->count; i++) {
-        const uint8_t *p = r->data + 14 * i;
-        const uint8_t *front = side(r, sides, i, wad_u16(p + 10));
-        const uint8_t *step = front;
-        map_line *l = &out->line[i];
+        int special = r->data[16 * i + 6];
 
-        l->from = checked(r, i, "vertex", wad_u16(p), 0, last);
-        l->to = checked(r, i, "vertex", wad_u16(p + 2), 0, last);
-        l->front = sector_of(sides, front, out);
-        l->back = -1;
-        if (wad_u16(p + 12) != 65535) {
-            const uint8_t *back = side(r, sides, i, wad_u16(p + 12));
-
-            l->back = sector_of(sides, back, out);
-            if (front[4] == '-' && front[12] == '-')
-                step = back;
-        }
-        wad_name(front + 20, l->texture);
-        wad_name(step + (step[12] == '-' ? 4 : 12), l->step);
+        n += special == POLYOBJECT_START || special == POLYOBJECT_LINE;
     }
+    if (n == 0)
+        return;
+    problem_set(
+        &p, 0,
+        "warning: LINEDEFS of %s: %lu lines begin polyobjects, which the "
+        "game moves; their walls are where the map draws them",
+        m->name, (unsigned long)n);
+    problem_warn(m->file, &p);
 }
 
 void
 map_load(const wad *w, const char *name, map *out)
 {
-    size_t header = find_map(w, name);
     records r, sides;
+    lumps l;
 
     memset(out, 0, sizeof *out);
     out->file = w->file;
     out->name = name;
-    r = get_records(w, name, header, 1, "THINGS", 10);
-    load_things(&r, out);
-    r = get_records(w, name, header, 4, "VERTEXES", 4);
+    lumps_find(w, name, &l);
+    r = lumps_required(&l, "VERTEXES", 4);
     load_vertices(&r, out);
-    r = get_records(w, name, header, 8, "SECTORS", 26);
+    r = lumps_required(&l, "SECTORS", 26);
     load_sectors(&r, out);
-    sides = get_records(w, name, header, 3, "SIDEDEFS", 30);
-    r = get_records(w, name, header, 2, "LINEDEFS", 14);
+    sides = lumps_required(&l, "SIDEDEFS", 30);
+    r = lumps_required(&l, "LINEDEFS", format_of(&l)->line_size);
     load_lines(&r, &sides, out);
+    if (l.hexen)
+        warn_of_polyobjects(&r, out);
+}
+
+void
+map_load_things(const wad *w, map *m)
+{
+    const format *f;
+    records r;
+    lumps l;
+    size_t i;
+
+    lumps_find(w, m->name, &l);
+    f = format_of(&l);
+    r = lumps_optional(&l, "THINGS", f->thing_size);
+    m->things = r.count;
+    m->thing = host_alloc(r.count, sizeof *m->thing);
+    for (i = 0; i < r.count; i++) {
+        const uint8_t *p = r.data + f->thing_size * i;
+
+        m->thing[i].x = wad_s16(p + f->thing_x);
+        m->thing[i].y = wad_s16(p + f->thing_x + 2);
+        m->thing[i].angle = wad_s16(p + f->thing_angle);
+        m->thing[i].type = wad_s16(p + f->thing_angle + 2);
+    }
 }
 
 void

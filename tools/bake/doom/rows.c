@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-/* Line l cuts the row y4 at x; false if it does not. Vertices are multiples of
+/* Line l cuts the row y4 at x; false if it does not, or has no side. Vertices are multiples of
  * four quarters and y4 is odd: none lies on the row. */
 static int
 crossing(const map *m, const map_line *l, long y4, map_crossing *out)
@@ -11,7 +11,7 @@ crossing(const map *m, const map_line *l, long y4, map_crossing *out)
     int64_t rise = 4 * (int64_t)(b.y - a.y), run = 4 * (int64_t)(b.x - a.x);
     int64_t up = y4 - 4 * (int64_t)a.y;
 
-    if ((4L * a.y < y4) == (4L * b.y < y4))
+    if (l->front < 0 || (4L * a.y < y4) == (4L * b.y < y4))
         return 0;
     /* |256 up run| < 2^8 * 2^18 * 2^19 */
     out->x = 1024 * (int64_t)a.x + 256 * up * run / rise;

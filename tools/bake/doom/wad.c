@@ -77,12 +77,13 @@ wad_entry(const wad *w, size_t lump)
 bool
 wad_is_named(const wad *w, size_t lump, const char *name)
 {
-    char own[9];
+    char own[9], other[9];
 
-    if (lump >= w->lumps)
+    if (lump >= w->lumps || strlen(name) > 8)
         return false;
     wad_name(wad_entry(w, lump) + 8, own);
-    return strcmp(own, name) == 0;
+    wad_name((const uint8_t *)name, other);
+    return strcmp(own, other) == 0;
 }
 
 size_t

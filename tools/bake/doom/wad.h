@@ -19,6 +19,8 @@ void wad_close(wad *w);
 
 /* 16 bytes of the directory: offset and size, which are unchecked, and name. */
 const uint8_t *wad_entry(const wad *w, size_t lump);
+
+/* In upper case or in lower case. */
 bool wad_is_named(const wad *w, size_t lump, const char *name);
 
 /* The last lump of that name, which is the one that counts; w->lumps if there

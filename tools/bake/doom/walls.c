@@ -9,7 +9,7 @@
 static fxr_q16
 unit(int v)
 {
-    return v * FXR_Q16_ONE; /* |v| <= 32000: below 2^31 */
+    return v * FXR_Q16_ONE; /* -2^15 <= v < 2^15: exact */
 }
 
 /* floor(sqrt(n)) */
@@ -81,6 +81,11 @@ add_turned(boxes *b, const map *m, const map_line *l, int low, int high,
     extent.x = (fxr_q16)half;
     extent.y = HALF_WALL;
     extent.z = (high - low) * (FXR_Q16_ONE / 2);
+    if (low == -32768) {
+        /* a turned box that reaches the end of Q16.16 has no bounds: 2 ulps less */
+        center.z++;
+        extent.z--;
+    }
     if (!fxr_obb_make(center, extent, axis, &box))
         host_fail(m->file,
                   "wall (%d, %d) .. (%d, %d): fxr_obb_make "
@@ -115,7 +120,7 @@ add_wall(boxes *b, const map *m, const map_line *l, box_kind kind, int low,
     if (low >= high || (p.x == q.x && p.y == q.y))
         return;
     origin.kind = kind;
-    origin.material = l->back < 0 ? l->texture : l->step;
+    origin.material = l->back < 0 || kind == BOX_BARS ? l->texture : l->step;
     origin.light = m->sector[l->front].light;
     origin.id = (uint32_t)(l - m->line);
     if (p.x == q.x || p.y == q.y)
@@ -128,6 +133,21 @@ static int
 is_sky(const map_sector *s)
 {
     return strcmp(s->ceiling_flat, "F_SKY1") == 0;
+}
+
+/* The opening of a line with two sides, where it is filled. */
+static void
+add_bars(boxes *b, const map *m, const map_line *l, unsigned solid)
+{
+    const map_sector *s = &m->sector[l->front];
+    const map_sector *t = &m->sector[l->back];
+
+    if ((solid & SOLID_BARS && map_has_texture(l->texture)) ||
+        (solid & SOLID_IMPASSABLE && l->flags & MAP_IMPASSABLE) ||
+        (solid & SOLID_MONSTERS && l->flags & MAP_BLOCKS_MONSTERS) ||
+        (solid & SOLID_UNFLAGGED && !(l->flags & MAP_TWO_SIDED)))
+        add_wall(b, m, l, BOX_BARS, s->floor > t->floor ? s->floor : t->floor,
+                 s->ceiling < t->ceiling ? s->ceiling : t->ceiling);
 }
 
 /* The step between the floors and, unless both are open to the sky, the one
@@ -150,17 +170,21 @@ add_steps(boxes *b, const map *m, const map_line *l)
 }
 
 void
-boxes_add_walls(boxes *b, const map *m)
+boxes_add_walls(boxes *b, const map *m, unsigned solid)
 {
     size_t i;
 
     for (i = 0; i < m->lines; i++) {
         const map_line *l = &m->line[i];
-        const map_sector *s = &m->sector[l->front];
 
-        if (l->back < 0)
-            add_wall(b, m, l, BOX_WALL, s->floor, s->ceiling);
-        else
+        if (l->front < 0)
+            continue;
+        if (l->back < 0) {
+            add_wall(b, m, l, BOX_WALL, m->sector[l->front].floor,
+                     m->sector[l->front].ceiling);
+        } else {
             add_steps(b, m, l);
+            add_bars(b, m, l, solid);
+        }
     }
 }

@@ -15,6 +15,19 @@ test_options() {
     usage "two.obj: is a second file; one at a time" one.obj two.obj
     usage "no file: name an OBJ, STL or WAD file" --obb
     usage "--scale: does not go with --fit" --scale 2 --fit 3 one.obj
+    wants="wants doors, bars, impassable, monsters and unflagged, with commas between; or \
+none, or all"
+    for list in door doors,,bars "" bars, BARS "doors bars"; do
+        usage "--solid: $wants" --solid "$list" one.wad
+    done
+    refused one.obj " is no WAD: leave --solid out, or name a .wad" --solid=doors
+    refused one.obj " is no WAD: leave --map out, or name a .wad" --map E1M1
+    run --leaf=1 --name=one_of_them one.obj
+    [ $status -eq 0 ] && grep -q 'const fxr_bvh one_of_them = ' out.c && pass ||
+        fail "--leaf=1 --name=one_of_them: $(cat log)"
+    usage "--leaf: wants a number of 1 .. 16" --leaf= one.obj
+    usage "--obb: takes no value" --obb=1 one.obj
+    usage "--no: is no option" --no=1 one.obj
     "$bake" --help | grep -q '^usage: ' && pass || fail "--help"
     run --name its_name one.obj
     grep -q 'const fxr_bvh its_name = ' out.c &&

@@ -13,13 +13,26 @@ side() { # SECTOR
     name8 STEP; name8 STEP; name8 WALL
     u16 "$1"
 }
+# As either format has a line: its end is the sides.
+line() { # FROM TO FLAGS FRONT BACK
+    u16 "$1" "$2" "$3" 0
+    if [ "${format:-doom}" = hexen ]; then u16 0 0; else u16 0; fi
+    u16 "$4" "$5"
+}
+thing() { # X Y ANGLE TYPE
+    [ "${format:-doom}" = doom ] || u16 0
+    u16 "$1" "$2"
+    [ "${format:-doom}" = doom ] || u16 0
+    u16 "$3" "$4" 7
+    [ "${format:-doom}" = doom ] || u16 0 0 0
+}
 make_lumps() {
     rm -rf "$wads/lumps"
     mkdir "$wads/lumps"
     : >"$wads/lumps/MAP01"
-    { u16 32 32 0 1 7; u16 200 200 90 3004 7; } >"$wads/lumps/THINGS"
-    { u16 0 1 1 0 0 0 65535; u16 1 2 1 0 0 1 65535; u16 2 3 1 0 0 2 65535
-      u16 3 0 1 0 0 3 65535; u16 1 3 4 0 0 4 5; } >"$wads/lumps/LINEDEFS"
+    { thing 32 32 0 1; thing 200 200 90 3004; } >"$wads/lumps/THINGS"
+    { line 0 1 1 0 65535; line 1 2 1 1 65535; line 2 3 1 2 65535
+      line 3 0 1 3 65535; line 1 3 4 4 5; } >"$wads/lumps/LINEDEFS"
     { side 0; side 1; side 1; side 0; side 0; side 1; } >"$wads/lumps/SIDEDEFS"
     u16 0 0 0 256 256 256 256 0 >"$wads/lumps/VERTEXES"
     { u16 0 128; name8 FLAT; name8 FLAT; u16 160 0 0
@@ -33,7 +46,7 @@ order="MAP01 THINGS LINEDEFS SIDEDEFS VERTEXES SEGS SSECTORS NODES SECTORS
     REJECT BLOCKMAP"
 
 # front|back: the directory before or after the lumps. Further arguments are the
-# lumps, by default all.
+# lumps, by default all; NAME:FILE is one with another name than its file.
 pack() {
     where=$1
     shift
@@ -43,9 +56,9 @@ pack() {
     at=12
     [ "$where" = back ] || at=$((12 + 16 * $#))
     for lump in "$@"; do
-        size=$(($(wc -c <"$wads/lumps/$lump")))
-        { u32 $at $size; name8 "$lump"; } >>"$wads/directory"
-        cat "$wads/lumps/$lump" >>"$wads/body"
+        size=$(($(wc -c <"$wads/lumps/${lump#*:}")))
+        { u32 $at $size; name8 "${lump%%:*}"; } >>"$wads/directory"
+        cat "$wads/lumps/${lump#*:}" >>"$wads/body"
         at=$((at + size))
     done
     if [ "$where" = back ]; then
