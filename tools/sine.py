@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""The coefficients of src/pose/angle.c, with mpmath (python3-mpmath).
+"""The coefficients of src/pose/fxr_angle.c, with mpmath (python3-mpmath).
 
 Chebyshev interpolation in u = (1 - v^2) / 2, v from 0 to an eighth of a turn; then the
-integer steps of angle.c for every angle, against sine and cosine to nearest. The
+integer steps of fxr_angle.c for every angle, against sine and cosine to nearest. The
 coefficients take some ulps more or less until none is wrong. Prints them as they stand
 there; make test tries them by itself.
 """

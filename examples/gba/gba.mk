@@ -23,8 +23,8 @@ GBA_LIBRARY = $(notdir $(basename $(SOURCES)))
 
 # ARM code in the fast RAM: what runs for each column and each box. The rest is Thumb code in
 # the ROM; GBA_COLD stays there, too.
-GBA_FAST ?= look camera corners walls figure bvh_query tree_query tree_walk aabb point \
-    linear
+GBA_FAST ?= look camera corners walls figure fxr_bvh_query fxr_tree_query fxr_tree_walk fxr_aabb \
+    fxr_point fxr_linear
 GBA_LEVEL_FAST ?= scene_walls_nodes
 GBA_LEVEL_MOST = 12288
 GBA_COLD = aabb_slab_test corners_make fxr_segment_enter_aabb fxri_tree_query_box \
@@ -88,9 +88,9 @@ define GBA_COMPILE
 @$(if $(GBA_IS_FAST),$(GBA_TOOL)objcopy $(GBA_FAST_SECTIONS) $@)
 endef
 
-# What a step asks once is small code; the fast RAM has no room for what obb.c calls hot.
+# What a step asks once is small code; the fast RAM has no room for what fxr_obb.c calls hot.
 $(GBA_OUT)/lib/%.o: GBA_SLOW = -Os -DFXR_HOT=
-$(GBA_OUT)/lib/obb.o: GBA_SLOW = -DFXR_HOT=
+$(GBA_OUT)/lib/fxr_obb.o: GBA_SLOW = -DFXR_HOT=
 $(GBA_OUT)/lib/%.o: %.c $(GBA_HEADERS) | gba-deps
 	$(GBA_COMPILE)
 $(GBA_OUT)/game/%.o: $(GBA_DIR)/%.c $(GBA_HEADERS) | gba-deps

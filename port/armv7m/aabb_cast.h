@@ -2,7 +2,7 @@
  * armv7m/aabb_cast.h - src/box/aabb_cast.h for a core that divides and accumulates
  * products 32x32->64.
  *
- * It includes nothing of src/: aabb.c, which includes it, has the shapes, signed32,
+ * It includes nothing of src/: fxr_aabb.c, which includes it, has the shapes, signed32,
  * difference32, half_floor, copy_point and aabb_rounded.
  *
  * On each axis coordinates are compared first. Only a face that bounds the segment, as

@@ -1,7 +1,7 @@
 /*
  * gba/aabb_hits.h - src/box/aabb_hits.h in ARM code: 550 bytes for each function.
  *
- * It includes nothing of src/: aabb.c, which includes it, has fxr_segment, fxr_ray and
+ * It includes nothing of src/: fxr_aabb.c, which includes it, has fxr_segment, fxr_ray and
  * fxr_aabb, each six int32_t, and calls it from functions with FXR_HOT: ARM code.
  *
  * slab.h has the method. On each axis the start is below the box, above it or within;

@@ -2,12 +2,12 @@
  * nomul/obb_fast.h - src/box/obb_fast.h by products of 16 bits, for cores on which one
  * of 32x32->64 is a call: armv6m/ and avr/ take it, too.
  *
- * It includes nothing of src/: obb.c, which includes it, has the shapes, linear_kind,
+ * It includes nothing of src/: fxr_obb.c, which includes it, has the shapes, linear_kind,
  * verdict, has_end, signed32, half_floor and axis_dot.
  *
  * The slabs of slab.h in words of 16 bits. The error of each word is bounded. It is
  * taken on the safe side for a hit, and a miss has to be clear by more than the sum of
- * all errors; anything closer than that is UNSURE, and obb.c asks the exact kernel.
+ * all errors; anything closer than that is UNSURE, and fxr_obb.c asks the exact kernel.
  *
  * A unit of a word is 2^(k + 3) of Q16.16, for a shift k that takes what is projected
  * to 16 bits. A dot product u . v of a valid axis, in units:

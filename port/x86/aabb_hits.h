@@ -1,7 +1,7 @@
 /*
  * x86/aabb_hits.h - src/box/aabb_hits.h in SSE2: the three axes side by side.
  *
- * It includes nothing of src/: aabb.c, which includes it, has fxr_segment, fxr_ray and
+ * It includes nothing of src/: fxr_aabb.c, which includes it, has fxr_segment, fxr_ray and
  * fxr_aabb, each six int32_t.
  */
 #ifndef FIXRAY_PORT_X86_AABB_HITS_H

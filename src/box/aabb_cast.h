@@ -3,7 +3,7 @@
  * point for each bound.
  *
  * A port may have a header in its place (FXR_AABB_CAST_H) that defines the same two
- * functions with the same answers. aabb.c includes either behind slab.h.
+ * functions with the same answers. fxr_aabb.c includes either behind slab.h.
  */
 #ifndef FIXRAY_BOX_AABB_CAST_H
 #define FIXRAY_BOX_AABB_CAST_H

@@ -2,7 +2,7 @@
  * aabb_hits.h - hits of a segment or a ray and an AABB, by the slabs of slab.h.
  *
  * A port may have a header in its place (FXR_AABB_HITS_H) that defines the same two
- * functions with the same answers. aabb.c includes either behind slab.h.
+ * functions with the same answers. fxr_aabb.c includes either behind slab.h.
  */
 #ifndef FIXRAY_BOX_AABB_HITS_H
 #define FIXRAY_BOX_AABB_HITS_H

@@ -3,7 +3,7 @@
  *
  * The slabs of slab.h, made of the upper words of the dot products. The error of each
  * word is bounded. It is taken on the safe side for a hit, and a miss has to be clear
- * by more than the sum of all errors; anything closer than that is UNSURE, and obb.c
+ * by more than the sum of all errors; anything closer than that is UNSURE, and fxr_obb.c
  * asks the exact kernel: for 1 of 10,000 random questions among boxes of 30 units, 3
  * of 1,000 among boxes of half a unit.
  *

@@ -1,7 +1,7 @@
 /*
  * slab.h - the kernel of all questions to a box, written once for both widths.
  *
- * A template: aabb.c includes it at 32 bits, obb.c and sweep_box.c at 64, and each
+ * A template: fxr_aabb.c includes it at 32 bits, fxr_obb.c and fxr_sweep_box.c at 64, and each
  * includes slab_end.h last. Before this, each defines
  *
  *   SLAB(name)             name with a prefix of its own

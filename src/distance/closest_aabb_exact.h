@@ -1,6 +1,6 @@
 /*
  * closest_aabb_exact.h - closest points of a component and an AABB, where an estimate of t
- * does not tell them: products of t, bit by bit. For closest_aabb_any.c alone.
+ * does not tell them: products of t, bit by bit. For fxr_closest_aabb_any.c alone.
  */
 #ifndef FIXRAY_DISTANCE_CLOSEST_AABB_EXACT_H
 #define FIXRAY_DISTANCE_CLOSEST_AABB_EXACT_H

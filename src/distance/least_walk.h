@@ -1,5 +1,5 @@
 /*
- * least_walk.h - from piece to piece of the distance from a box, in limbs. For least.c
+ * least_walk.h - from piece to piece of the distance from a box, in limbs. For fxr_least.c
  * alone.
  */
 #ifndef FIXRAY_DISTANCE_LEAST_WALK_H

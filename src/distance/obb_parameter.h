@@ -1,6 +1,6 @@
 /*
  * obb_parameter.h - closest points of a component and an OBB in its neighbourhood: t where
- * the walk stopped, to 63 bits. For closest_obb_fast.c alone.
+ * the walk stopped, to 63 bits. For fxr_closest_obb_fast.c alone.
  *
  *   q = floor(t 2^k)    | < 2^64; k = 63 for t < 1, else less
  */

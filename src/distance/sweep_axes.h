@@ -29,7 +29,7 @@
  *   2^30 R                | < 2^157
  *   2^30 R + |N|          | < 2^158: five limbs with their sign; products of two: ten
  *
- * A triangle asks for more (../triangle/obb_slabs.c): SLAB_ROOM.
+ * A triangle asks for more (../triangle/fxr_obb_slabs.c): SLAB_ROOM.
  *
  * Source   Gottschalk, Lin and Manocha 1996 (separating axes); the parallelepiped in place
  *          of the box is our own
@@ -108,7 +108,7 @@ struct sweep_axes {
 bool fxri_sweep_axes_meet(sweep_axes *s);
 
 /*
- * The same in 32 bits, for boxes whose axes are orthonormal to 2^-20 (sweep_axes_fast.c).
+ * The same in 32 bits, for boxes whose axes are orthonormal to 2^-20 (fxr_sweep_axes_fast.c).
  * MISS: the path is not in all slabs. HIT: it is, open or not. brief: nobody asks where.
  * Sets s->inside to slabs that all of the path is in the interior of, and if it is not brief
  * and a HIT to all that the path enters before the last one.
@@ -116,7 +116,7 @@ bool fxri_sweep_axes_meet(sweep_axes *s);
 verdict fxri_sweep_axes_fast(sweep_axes *s, bool brief);
 
 /*
- * What fxri_sweep_axes_meet is made of (sweep_slabs.c), for shapes that have other normals
+ * What fxri_sweep_axes_meet is made of (fxr_sweep_slabs.c), for shapes that have other normals
  * (../triangle): the path has met no slab yet; r = n . v; and the slab |N + t D| <= reach, or <
  * if open, of N = n . start and D = n . way: returns false if the path is not in it, or not in
  * all slabs up to this one.

@@ -1,6 +1,6 @@
 /*
  * sweep_filter.h - two boxes and a path in 32 bits: what the slabs of fifteen axes are made
- * of, and the part of the path that is in those so far. For sweep_axes_fast.c alone, which
+ * of, and the part of the path that is in those so far. For fxr_sweep_axes_fast.c alone, which
  * has the bounds.
  */
 #ifndef FIXRAY_DISTANCE_SWEEP_FILTER_H

@@ -30,10 +30,10 @@
  *
  *   to_far         matters while it is before the box
  *   bound          to_near before the box, else to_far; negative, modulo the word, where
- *                  axes_fast.c begins beyond the box
+ *                  fxr_axes_fast.c begins beyond the box
  *   bound / den    its next breakpoint; den = 0: there is none, or a segment
  *                  ends before it
- *   down           of axes_fast.c: all bits, if it is mirrored
+ *   down           of fxr_axes_fast.c: all bits, if it is mirrored
  */
 typedef struct {
     walk_uint len, to_far, bound, den;

@@ -1,6 +1,6 @@
 /*
  * walk64.h - the walk at 64 bits, its sums in 128: for every number. Small code has
- * obb_walk.c in place of it.
+ * fxr_obb_walk.c in place of it.
  */
 #ifndef FIXRAY_DISTANCE_WALK64_H
 #define FIXRAY_DISTANCE_WALK64_H

@@ -1,6 +1,6 @@
 /*
  * point_estimate.h - points at a parameter by an estimate of it, and by long division where
- * that is not enough. For point.c alone.
+ * that is not enough. For fxr_point.c alone.
  */
 #ifndef FIXRAY_ROUNDING_POINT_ESTIMATE_H
 #define FIXRAY_ROUNDING_POINT_ESTIMATE_H

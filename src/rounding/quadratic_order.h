@@ -1,6 +1,6 @@
 /*
  * quadratic_order.h - where a component crosses something round: the exact order of a root
- * and a number of halves. For quadratic_compact.c alone.
+ * and a number of halves. For fxr_quadratic_compact.c alone.
  */
 #ifndef FIXRAY_ROUNDING_QUADRATIC_ORDER_H
 #define FIXRAY_ROUNDING_QUADRATIC_ORDER_H

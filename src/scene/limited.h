@@ -1,5 +1,5 @@
 /*
- * limited.h - a cast before a limit, by the question of bvh_query.c.
+ * limited.h - a cast before a limit, by the question of fxr_bvh_query.c.
  *
  * A limit is a hit that is known before, at t = limit, of shape 0: what is met later or at
  * the same t does not count beside it, whatever its number is.

@@ -1,6 +1,6 @@
 /*
  * query_start.h - a component that starts far before the grid begins where it reaches
- * the grid. Part of tree_query.c.
+ * the grid. Part of fxr_tree_query.c.
  */
 #ifndef FIXRAY_SCENE_QUERY_START_H
 #define FIXRAY_SCENE_QUERY_START_H

@@ -80,7 +80,7 @@ sweep_of_aabb(sweep_query *s, const fxr_segment *path, const fxr_vec3 *half,
     sweep_among(s, NULL, NULL, NULL);
 }
 
-/* The same of an OBB, where its centre does not count (sweep_of_obb.c). */
+/* The same of an OBB, where its centre does not count (fxr_sweep_of_obb.c). */
 void fxri_sweep_of_obb(sweep_query *s, const fxr_segment *path,
                        const fxr_obb *mover, bool open);
 

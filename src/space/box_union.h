@@ -20,7 +20,7 @@ void fxri_box_add(fxr_aabb *box, const fxr_aabb *part);
 void fxri_box_union(const fxr_aabb *boxes, const uint32_t *order,
                     uint32_t count, fxr_aabb *out);
 
-/* fxr_aabb_of_obb, fxr_aabb_of_sphere and fxr_aabb_of_capsule (aabb_of.c). */
+/* fxr_aabb_of_obb, fxr_aabb_of_sphere and fxr_aabb_of_capsule (fxr_aabb_of.c). */
 void fxri_aabb_of_obb(const fxr_obb *obb, fxr_aabb *out);
 void fxri_aabb_of_sphere(const fxr_sphere *sphere, fxr_aabb *out);
 void fxri_aabb_of_capsule(const fxr_capsule *capsule, fxr_aabb *out);

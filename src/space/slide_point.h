@@ -1,6 +1,6 @@
 /*
  * slide_point.h - the point of a cone of directions that is closest to a displacement, as
- * fractions. For slide.c alone.
+ * fractions. For fxr_slide.c alone.
  *
  * With normals n_k the vectors that point into none of them, n_k . v >= 0, are a convex
  * cone; what is left of d is the point of that cone which is closest to d: d itself, or a

@@ -1,6 +1,6 @@
 /*
  * ball_fast.h - a component and a solid sphere, close enough for 64 and 128
- * bits: n, d and the radius (ball_any.c) below 2^30. UNSURE elsewhere, and
+ * bits: n, d and the radius (fxr_ball_any.c) below 2^30. UNSURE elsewhere, and
  * where these bits do not tell how a point rounds: then ball_any.h.
  */
 #ifndef FIXRAY_SPHERE_BALL_FAST_H

@@ -1,6 +1,6 @@
 /*
  * capsule_across.h - where the lines of a component and of the segment of a capsule are
- * closest: across their common normal. For capsule_closest.c alone.
+ * closest: across their common normal. For fxr_capsule_closest.c alone.
  *
  * With d and e the displacements of the component and of the segment, r = p - a, n = d x e
  * and D = n.n, that is at

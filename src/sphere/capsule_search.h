@@ -1,5 +1,5 @@
 /*
- * capsule_search.h - where a component comes to a capsule, and leaves it. For capsule.c
+ * capsule_search.h - where a component comes to a capsule, and leaves it. For fxr_capsule.c
  * alone.
  *
  * A sphere that moves on the component touches the triangle a, b, b, of which an edge and

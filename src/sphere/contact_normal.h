@@ -1,6 +1,6 @@
 /*
  * contact_normal.h - the normal of the first contact of a moving sphere and a box, and the
- * shortest way out of where it starts inside. For sweep_normal.c alone.
+ * shortest way out of where it starts inside. For fxr_sweep_normal.c alone.
  *
  * The sphere touches at the exact root t > 0, where e has the length of the reach
  * (root_normal.h); or at its start, where |e|^2 = C + reach^2, with C <= 0 of the parabola

@@ -10,7 +10,7 @@
  *
  * An h is in halves of the last digit: (h + 1) / 2, floor, is h / 2 to nearest.
  *
- * root_normal.c includes it, and root_long.c. Before that, each defines
+ * fxr_root_normal.c includes it, and fxr_root_long.c. Before that, each defines
  *
  *   ROOT_NORMAL(name), root_name(name)  the public name, and one of its own
  *   root_form       |P| and |Q| of ROOT_FORM limbs each, and their signs

@@ -1,5 +1,5 @@
 /*
- * stop.h - how the center of a stop is rounded, as stop_sphere.c says why; and the point
+ * stop.h - how the center of a stop is rounded, as fxr_stop_sphere.c says why; and the point
  * of a sphere at rest.
  */
 #ifndef FIXRAY_SPHERE_STOP_H
@@ -48,7 +48,7 @@ bool fxri_sweep_aabb_normal_sphere(const fxr_segment *path,
                                    const fxr_sphere *sphere,
                                    fxr_contact_normal *out);
 
-/* The box of these half extents about a center, cut off at the range (sweep_box_sphere.c); a
+/* The box of these half extents about a center, cut off at the range (fxr_sweep_box_sphere.c); a
  * mover that is empty makes it empty, min > max. */
 void fxri_box_about(const fxr_vec3 *center, const fxr_vec3 *half,
                     fxr_aabb *box);

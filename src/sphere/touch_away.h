@@ -1,6 +1,6 @@
 /*
  * touch_away.h - the way from the closest point of a corner or an edge of a polygon to the
- * centre, and the unit vector along it (touch_normal.c).
+ * centre, and the unit vector along it (fxr_touch_normal.c).
  */
 #ifndef FIXRAY_SPHERE_TOUCH_AWAY_H
 #define FIXRAY_SPHERE_TOUCH_AWAY_H

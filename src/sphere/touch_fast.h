@@ -1,7 +1,7 @@
 /*
  * touch_fast.h - where a moving sphere first touches a triangle, for coordinates in
  * -2^29 .. 2^29 - 1: a feature is guessed, and its root is the contact if the centre is
- * well within its region there (touch_fast.c).
+ * well within its region there (fxr_touch_fast.c).
  */
 #ifndef FIXRAY_SPHERE_TOUCH_FAST_H
 #define FIXRAY_SPHERE_TOUCH_FAST_H

@@ -1,6 +1,6 @@
 /*
  * crate.h - the path of a moving AABB against the slabs of a triangle, or of a segment
- * (crate_slabs.c).
+ * (fxr_crate_slabs.c).
  */
 #ifndef FIXRAY_TRIANGLE_CRATE_H
 #define FIXRAY_TRIANGLE_CRATE_H

@@ -12,7 +12,7 @@ enum { NEAREST_HEIGHT = 4 };
 
 /*
  * p, corner   what is asked
- * along       of each edge (triangle_closest.c), signed
+ * along       of each edge (fxr_triangle_closest.c), signed
  * square      likewise
  * rest        square - along, signed
  * n, height   of the face, if the point is there: its normal, and |n . (p - corner 0)|

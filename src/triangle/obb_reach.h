@@ -1,6 +1,6 @@
 /*
  * obb_reach.h - how far a moving OBB reaches along the normal n of a slab: the sum of
- * 2 h_i E_i, in half ulps. For obb_slabs.c alone.
+ * 2 h_i E_i, in half ulps. For fxr_obb_slabs.c alone.
  *
  * E_i is how far the edge 2^30 g_i / det of the mover leads along n:
  *

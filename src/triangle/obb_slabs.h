@@ -1,5 +1,5 @@
 /*
- * obb_slabs.h - the path of a moving OBB against the slabs of a triangle (obb_slabs.c).
+ * obb_slabs.h - the path of a moving OBB against the slabs of a triangle (fxr_obb_slabs.c).
  */
 #ifndef FIXRAY_TRIANGLE_OBB_SLABS_H
 #define FIXRAY_TRIANGLE_OBB_SLABS_H

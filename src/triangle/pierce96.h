@@ -1,6 +1,6 @@
 /*
  * pierce96.h - where a component pierces a triangle of small coordinates, in 96 bits;
- * for intersect.c to inline. pierce_any.c takes the same steps for every input.
+ * for fxr_intersect.c to inline. fxr_pierce_any.c takes the same steps for every input.
  *
  * o is the start of the component and d its displacement while t grows by 1; e1 and
  * e2 are the edges from corner a, and s = o - a. Then
@@ -14,7 +14,7 @@
  * If det is not 0, the line goes through the plane of the triangle once, and through
  * the triangle if u, v and w have the sign of det or are 0. If det is 0 and t is not,
  * the line is parallel to the plane and misses. If both are 0, the line lies in the
- * plane, or the triangle has no area: the answer is UNSURE, and in_plane.c has it.
+ * plane, or the triangle has no area: the answer is UNSURE, and fxr_in_plane.c has it.
  *
  * No value is rounded. Two triangles that share an edge compute the same number for
  * it, with opposite signs, so there is no gap between them.

@@ -8,7 +8,7 @@
 #include "problem.h"
 #include "vector.h"
 
-/* Of small coordinates, of each edge (triangle_closest.c): along and square; the signs of
+/* Of small coordinates, of each edge (fxr_triangle_closest.c): along and square; the signs of
  * along and of along - square. */
 typedef struct {
     const fxr_vec3 *p;

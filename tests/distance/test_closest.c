@@ -4,11 +4,11 @@
  * Each row for a box is asked under the 48 symmetries, for the same box as an
  * upright OBB too, with its axes renamed in 48 ways.
  */
-/* Tests: src/distance/closest_obb.c, src/distance/closest_aabb_fast.c */
-/* Tests: src/distance/closest_aabb_any.c */
-/* Tests: src/distance/closest_obb_exact.c */
-/* Tests: src/distance/closest_obb_fast.c, src/distance/obb_point.c */
-/* Tests: src/distance/closest_segment.c */
+/* Tests: src/distance/fxr_closest_obb.c, src/distance/fxr_closest_aabb_fast.c */
+/* Tests: src/distance/fxr_closest_aabb_any.c */
+/* Tests: src/distance/fxr_closest_obb_exact.c */
+/* Tests: src/distance/fxr_closest_obb_fast.c, src/distance/fxr_obb_point.c */
+/* Tests: src/distance/fxr_closest_segment.c */
 #include "../cases/nearest.h"
 #include "../cases/symmetry.h"
 #include "../cases/table.h"

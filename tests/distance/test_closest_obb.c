@@ -2,7 +2,7 @@
  * test_closest_obb.c - closest points of segments and OBBs, in ulps, where numbers are as large
  * or as small as can be, derived by hand.
  */
-/* Tests: src/distance/closest_obb.c, src/distance/closest_obb_exact.c */
+/* Tests: src/distance/fxr_closest_obb.c, src/distance/fxr_closest_obb_exact.c */
 #include "../suites.h"
 #include "../test.h"
 

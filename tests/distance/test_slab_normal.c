@@ -1,7 +1,7 @@
 /*
  * test_slab_normal.c - the way out of a box at the end of the range of its axes.
  */
-/* Tests: src/distance/slab_normal.c */
+/* Tests: src/distance/fxr_slab_normal.c */
 #include "../../src/distance/slab_normal.h"
 #include "../test.h"
 

@@ -3,7 +3,7 @@
  * that an estimate does not tell how they round: N / A by hand, of the least distance
  * from a point.
  */
-/* Tests: src/distance/closest_aabb_fast.c */
+/* Tests: src/distance/fxr_closest_aabb_fast.c */
 #include <fixray/closest.h>
 
 #include "../suites.h"

@@ -2,9 +2,9 @@
  * test_sweep_obb.c - moving boxes of which one is oriented: contacts derived by hand, and
  * questions that are another one in disguise.
  */
-/* Tests: src/distance/sweep_axes.c, src/distance/sweep_axes_fast.c */
-/* Tests: src/distance/sweep_contact.c, src/distance/sweep_edges.c */
-/* Tests: src/distance/sweep_slabs.c */
+/* Tests: src/distance/fxr_sweep_axes.c, src/distance/fxr_sweep_axes_fast.c */
+/* Tests: src/distance/fxr_sweep_contact.c, src/distance/fxr_sweep_edges.c */
+/* Tests: src/distance/fxr_sweep_slabs.c */
 #include "../cases/solids.h"
 #include "../suites.h"
 

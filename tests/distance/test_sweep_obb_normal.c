@@ -2,9 +2,9 @@
  * test_sweep_obb_normal.c - the normals of contacts of boxes of which one is oriented, and of an
  * AABB and a triangle, in ulps, derived by hand.
  */
-/* Tests: src/distance/sweep_obb_normal.c, src/distance/slab_normal.c */
-/* Tests: src/distance/sweep_solid.c, src/space/unit_long.c */
-/* Tests: src/triangle/crate_normal.c, src/triangle/crate_slabs.c */
+/* Tests: src/distance/fxr_sweep_obb_normal.c, src/distance/fxr_slab_normal.c */
+/* Tests: src/distance/fxr_sweep_solid.c, src/space/fxr_unit_long.c */
+/* Tests: src/triangle/fxr_crate_normal.c, src/triangle/fxr_crate_slabs.c */
 #include "../cases/crates.h"
 #include "../cases/solids.h"
 #include "../suites.h"

@@ -1,6 +1,6 @@
 /*
  * fast_obb_here.c - the fast body of oriented boxes of the port that is built, which is a static
- * function of obb.c.
+ * function of fxr_obb.c.
  */
 #define fxr_line_cast_obb here_line_cast_obb
 #define fxr_line_clip_obb here_line_clip_obb
@@ -22,7 +22,7 @@
 #define fxri_clip_obb here_clip_obb
 #define fxri_enter_obb here_enter_obb
 #define fxri_hits_obb here_hits_obb
-#include "../../src/box/obb.c"
+#include "../../src/box/fxr_obb.c"
 
 #include "fast_here.h"
 

@@ -1,6 +1,6 @@
 /*
- * forms.h - aabb.c in each of its forms, in one program: a file defines FORM and what
- * the port decides, includes this and then src/box/aabb.c.
+ * forms.h - fxr_aabb.c in each of its forms, in one program: a file defines FORM and what
+ * the port decides, includes this and then src/box/fxr_aabb.c.
  */
 #ifndef FIXRAY_FORMS_H
 #define FIXRAY_FORMS_H

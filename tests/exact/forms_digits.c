@@ -8,4 +8,4 @@
 #define FORM digits
 #include "forms.h"
 
-#include "../../src/box/aabb.c"
+#include "../../src/box/fxr_aabb.c"

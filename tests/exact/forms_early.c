@@ -7,4 +7,4 @@
 #define FORM early
 #include "forms.h"
 
-#include "../../src/box/aabb.c"
+#include "../../src/box/fxr_aabb.c"

@@ -10,4 +10,4 @@
 #define FORM wrong
 #include "forms.h"
 
-#include "../../src/box/aabb.c"
+#include "../../src/box/fxr_aabb.c"

@@ -1,6 +1,6 @@
 /*
  * nodes.h - which nodes a component may meet, by the node test of one port: a file
- * defines NODES_MET, includes src/scene/tree.h or tree_query.c as that port has it, and
+ * defines NODES_MET, includes src/scene/tree.h or fxr_tree_query.c as that port has it, and
  * then this.
  */
 #ifndef FIXRAY_NODES_H

@@ -8,7 +8,7 @@
 #define fxri_tree_query_box generic_tree_query_box
 #define fxri_tree_limit generic_tree_limit
 
-#include "../../src/scene/tree_query.c"
+#include "../../src/scene/fxr_tree_query.c"
 
 #define NODES_MET nodes_met_generic
 #include "nodes.h"

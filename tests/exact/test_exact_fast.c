@@ -29,11 +29,11 @@
 #define fxr_vec3_to_unit counted_vec3_to_unit
 #define fxri_unit_any counted_unit_any
 #define fxri_unit_fast counted_unit_fast
-#include "../../src/space/unit.c"
-#include "../../src/triangle/closest_face.c"
-#include "../../src/triangle/crate_slabs.c"
-#include "../../src/triangle/normal.c"
-#include "../../src/triangle/triangle_closest.c"
+#include "../../src/space/fxr_unit.c"
+#include "../../src/triangle/fxr_closest_face.c"
+#include "../../src/triangle/fxr_crate_slabs.c"
+#include "../../src/triangle/fxr_normal.c"
+#include "../../src/triangle/fxr_triangle_closest.c"
 
 #include "../test.h"
 #include "fast_here.h"
@@ -243,7 +243,7 @@ sphere_stop(void)
                                        &out);
 }
 
-/* As sweep_obb.c asks: an AABB moves, in half ulps. */
+/* As fxr_sweep_obb.c asks: an AABB moves, in half ulps. */
 static verdict
 box_meets(void)
 {

@@ -2,7 +2,7 @@
  * test_wide.c - quotients of two and three words, by multiplying back; their rare
  * corrections cannot be met through the public interface but by luck.
  */
-/* Tests: src/number/divide.c */
+/* Tests: src/number/fxr_divide.c */
 #include "../../src/number/wide.h"
 
 #include "../test.h"

@@ -16,7 +16,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "../../src/pose/angle.c"
+#include "../../src/pose/fxr_angle.c"
 
 static const double bound = 0.0002;
 

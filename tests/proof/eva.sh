@@ -27,13 +27,13 @@ eva_scene() {
 eva_long() {
     eva_part long
     sed 's/(int64_t)to - from/(int64_t)(to - from)/' \
-        src/sphere/ball_any.c >$out/wrong/src/sphere/ball_any.c
+        src/sphere/fxr_ball_any.c >$out/wrong/src/sphere/fxr_ball_any.c
     eva_must_notice "a difference of two coordinates in 32 bits" sphere
     sed 's/saturate32(from + whole)/(int32_t)(from + whole)/' \
-        src/distance/closest_obb_fast.c >$out/wrong/src/distance/closest_obb_fast.c
+        src/distance/fxr_closest_obb_fast.c >$out/wrong/src/distance/fxr_closest_obb_fast.c
     eva_must_notice "a coordinate that is cut off" closest
     sed 's/(g < 0 ? h : g > 0/(g < 0 ? 2 * h : g > 0/' \
-        src/sphere/touch_polygon.c >$out/wrong/src/sphere/touch_polygon.c
+        src/sphere/fxr_touch_polygon.c >$out/wrong/src/sphere/fxr_touch_polygon.c
     eva_must_notice "a sign that the model does not promise" touch
 }
 
@@ -42,7 +42,7 @@ eva_long() {
 eva_moves() {
     eva_part moves
     sed '/copy_point(&grown.center, &box->center);/d' \
-        src/sphere/sweep_sphere.c >$out/wrong/src/sphere/sweep_sphere.c
+        src/sphere/fxr_sweep_sphere.c >$out/wrong/src/sphere/fxr_sweep_sphere.c
     eva_must_notice "a centre that is not set" sweep_sphere
 }
 
@@ -158,7 +158,7 @@ eva_parse() { # SOURCES MACHINE
     (cd "$sources" &&
         eva_fold distance/closest.h CLOSEST_FAST &&
         eva_fold scene/shape.h NODE_OBBS_LINKED &&
-        eva_fold scene/bvh_wide_set.c EIGHT_WORDS64 &&
+        eva_fold scene/fxr_bvh_wide_set.c EIGHT_WORDS64 &&
         eva_sources &&
         frama-c -machdep "$machine" -no-annot -cpp-extra-args="$eva_flags" \
             -kernel-warn-key typing:implicit-conv-void-ptr=inactive \
@@ -175,13 +175,13 @@ eva_flags="$eva_flags -DFXR_BVH_KINDS=FXR_BVH_ALL -DFXR_COMPOUND_KINDS=FXR_COMPO
 eva_sources() {
     case $kind in
     scene)
-        bodies="src/scene/*.c src/space/box_union.c src/number/divide.c src/number/ratio.c"
+        bodies="src/scene/*.c src/space/fxr_box_union.c src/number/fxr_divide.c src/number/fxr_ratio.c"
         questions=$(eva_rooms tests/proof | sed 's/.*/tests\/proof\/eva\/&.c/')
         ;;
     *)
-        left_out=src/number/limbs not_asked=touch_model
+        left_out=src/number/fxr_limbs not_asked=touch_model
         [ $kind != moves ] || {
-            left_out="$left_out|touch_(polygon|body|nearest)"
+            left_out="$left_out|fxr_touch_(polygon|body|nearest)"
             not_asked=/touch
         }
         bodies=$(ls src/*/*.c | grep -vE "$left_out")

@@ -4,7 +4,7 @@
 small() {
     needs gcc ar
     mkdir -p $out/small
-    for source in $(ls src/*/*.c | grep -v /bvh_open.c); do
+    for source in $(ls src/*/*.c | grep -v /fxr_bvh_open.c); do
         echo "$source -o $out/small/$(basename "$source" .c).o"
     done | xargs -P "$(nproc)" -L 1 gcc -std=c99 -fsanitize=address -Iinclude -c
     rm -f $out/small.a
@@ -15,27 +15,27 @@ small() {
     done
     small_jobs | xargs -P "$(nproc)" -I JOB sh -c "exec $out/JOB" ||
         fail "small: an answer is wrong"
-    small_control trees 3 scene/bvh_open.c 's/link_axis(link) > 2/link_axis(link) > 3/'
-    small_control trees 3 scene/bvh_open.c \
+    small_control trees 3 scene/fxr_bvh_open.c 's/link_axis(link) > 2/link_axis(link) > 3/'
+    small_control trees 3 scene/fxr_bvh_open.c \
         's/link_count(link) > slot_count/link_count(link) > slot_count + 1/'
     small_control lattice 16 box/slab_axis.h \
         's/order < 0 : order <= 0/order < 0 : order < 0/'
     small_control lattice 16 rounding/even.h 's/excess + odd - 1/excess - 1/'
     small_control triangles 13 triangle/pierce96.h \
         's/return volume96_negative(x);/return volume96_negative(x) || volume96_is_zero(x);/'
-    small_control triangles 13 triangle/in_plane.c \
+    small_control triangles 13 triangle/fxr_in_plane.c \
         's/a->negative ? order > 0 : order < 0/order < 0/'
     small_control closest 9 distance/walk.h \
         's/b->bound, a->den) < 0)/b->bound, a->den) > 0)/'
-    small_control closest 9 sphere/ball_fast.c \
+    small_control closest 9 sphere/fxr_ball_fast.c \
         's/open ? order < 0 : order <= 0/open ? order < 0 : order < 0/'
     small_control closest 9 rounding/even.h 's/excess + odd - 1/excess - 1/'
     small_control lattice "classes 3 3 32" box/slab_axis.h \
         's/order < 0 : order <= 0/order < 0 : order < 0/'
     small_control lattice "classes 5 2 256" rounding/even.h 's/excess + odd - 1/excess - 1/'
-    small_control triangles "classes 2 3 16" triangle/in_plane.c \
+    small_control triangles "classes 2 3 16" triangle/fxr_in_plane.c \
         's/a->negative ? order > 0 : order < 0/order < 0/'
-    small_control closest "classes 3 3 64" sphere/ball_fast.c \
+    small_control closest "classes 3 3 64" sphere/fxr_ball_fast.c \
         's/open ? order < 0 : order <= 0/open ? order < 0 : order < 0/'
     small_control closest "classes 4 2 64" distance/walk.h \
         's/b->bound, a->den) < 0)/b->bound, a->den) > 0)/'
@@ -57,14 +57,14 @@ small_jobs() {
     printf '%s\n' closest triangles trees lattice
 }
 
-small_trees() { # SOURCES: only bvh_open.c of these
+small_trees() { # SOURCES: only fxr_bvh_open.c of these
     gcc -O2 -std=c99 -fsanitize=address -I"$1/include" "$1/tests/proof/trees.c" \
         $out/small.a -o $out/trees
 }
 
 small_lattice() { # SOURCES
-    gcc -O2 -std=c99 -I"$1/include" "$1/tests/proof/lattice.c" "$1/src/box/aabb.c" \
-        "$1/src/rounding/point.c" "$1/src/number/divide.c" "$1/src/space/linear.c" \
+    gcc -O2 -std=c99 -I"$1/include" "$1/tests/proof/lattice.c" "$1/src/box/fxr_aabb.c" \
+        "$1/src/rounding/fxr_point.c" "$1/src/number/fxr_divide.c" "$1/src/space/fxr_linear.c" \
         -o $out/lattice
 }
 

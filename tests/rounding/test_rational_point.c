@@ -1,7 +1,7 @@
 /*
  * test_rational_point.c - numbers at a rational t: ties, ends of the range, and roots.
  */
-/* Tests: src/rounding/round_quotient.c */
+/* Tests: src/rounding/fxr_round_quotient.c */
 #include "../../src/rounding/rational_point.h"
 
 #include "../cases/bigs.h"

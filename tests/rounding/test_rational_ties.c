@@ -2,7 +2,7 @@
  * test_rational_ties.c - numbers at a rational t: ties, and what is beside one in each
  * limb.
  */
-/* Tests: src/rounding/rational_point.c */
+/* Tests: src/rounding/fxr_rational_point.c */
 #include "../../src/rounding/rational_point.h"
 
 #include "../test.h"

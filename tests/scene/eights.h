@@ -1,6 +1,6 @@
 /*
  * eights.h - which children of a wide node a component may meet, by the node test of
- * one port: a file defines EIGHTS_MET, includes src/scene/bvh_wide.h or bvh_wide_set.c as
+ * one port: a file defines EIGHTS_MET, includes src/scene/bvh_wide.h or fxr_bvh_wide_set.c as
  * that port has it, and then this.
  */
 #ifndef FIXRAY_EIGHTS_H

@@ -13,7 +13,7 @@
 #define fxri_wide_query_order generic_wide_query_order
 #define fxri_wide_limit generic_wide_limit
 
-#include "../../src/scene/bvh_wide_set.c"
+#include "../../src/scene/fxr_bvh_wide_set.c"
 
 #include "../test.h"
 #define EIGHTS_MET eights_met_generic

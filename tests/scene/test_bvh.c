@@ -2,9 +2,9 @@
  * test_bvh.c - a small scene in ulps, derived by hand; random scenes against their
  * shapes.
  */
-/* Tests: src/scene/bvh_query.c, src/scene/bvh_closest.c */
-/* Tests: src/scene/bvh_visit.c, src/scene/tree_query.c */
-/* Tests: src/scene/tree_walk.c */
+/* Tests: src/scene/fxr_bvh_query.c, src/scene/fxr_bvh_closest.c */
+/* Tests: src/scene/fxr_bvh_visit.c, src/scene/fxr_tree_query.c */
+/* Tests: src/scene/fxr_tree_walk.c */
 #include "../cases/table.h"
 #include "../cases/trees.h"
 #include "../suites.h"

@@ -2,7 +2,7 @@
  * test_bvh_visit.c - what a visit shows: all that can be hit, and nothing beyond the
  * margin that bvh.h names.
  */
-/* Tests: src/scene/bvh_visit.c, src/scene/tree_query.c */
+/* Tests: src/scene/fxr_bvh_visit.c, src/scene/fxr_tree_query.c */
 #include <string.h>
 
 #include "../cases/trees.h"

@@ -2,7 +2,7 @@
  * test_bvh_wide.c - wide trees give the answers of the trees that they are made of;
  * memory that is too small or not aligned is refused.
  */
-/* Tests: src/scene/bvh_wide_query.c */
+/* Tests: src/scene/fxr_bvh_wide_query.c */
 #include <string.h>
 
 #include "../cases/trees_wide.h"

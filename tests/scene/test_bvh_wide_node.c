@@ -3,7 +3,7 @@
  * C; a child that the component meets is never missed, and one that is MARGIN cells off
  * always is.
  */
-/* Tests: src/scene/bvh_wide_set.c */
+/* Tests: src/scene/fxr_bvh_wide_set.c */
 #include "../cases/trees_wide.h"
 #include "../suites.h"
 #include "../test.h"

@@ -2,8 +2,8 @@
  * test_compound.c - compounds, in ulps, derived by hand; each row under the 48
  * symmetries.
  */
-/* Tests: src/scene/compound.c, src/scene/compound_closest.c */
-/* Tests: src/sphere/capsule_ask.c */
+/* Tests: src/scene/fxr_compound.c, src/scene/fxr_compound_closest.c */
+/* Tests: src/sphere/fxr_capsule_ask.c */
 #include "../cases/compounds.h"
 #include "../cases/symmetry.h"
 #include "../cases/table.h"

@@ -2,8 +2,8 @@
  * test_compound_point.c - points and compounds, against asking each part in turn by the
  * functions for one shape.
  */
-/* Tests: src/scene/compound_point.c, src/scene/compound_sweep_point.c */
-/* Tests: src/scene/bvh_sweep_point.c */
+/* Tests: src/scene/fxr_compound_point.c, src/scene/fxr_compound_sweep_point.c */
+/* Tests: src/scene/fxr_bvh_sweep_point.c */
 #include "../cases/compounds.h"
 #include "../suites.h"
 

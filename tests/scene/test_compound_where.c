@@ -2,7 +2,7 @@
  * test_compound_where.c - hits and enters among some parts of compounds and before a
  * limit, against every part by itself.
  */
-/* Tests: src/scene/compound_where.c */
+/* Tests: src/scene/fxr_compound_where.c */
 #include "../cases/compounds.h"
 #include "../cases/limits.h"
 #include "../suites.h"

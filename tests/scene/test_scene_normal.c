@@ -2,9 +2,9 @@
  * test_scene_normal.c - the normals of contacts in compounds and trees, by the number of the
  * shape: those of that shape by itself.
  */
-/* Tests: src/scene/bvh_normal.c, src/scene/bvh_normal_box.c */
-/* Tests: src/scene/compound_normal.c, src/scene/compound_normal_box.c */
-/* Tests: src/scene/compound_normal_obb.c, src/scene/bvh_normal_obb.c */
+/* Tests: src/scene/fxr_bvh_normal.c, src/scene/fxr_bvh_normal_box.c */
+/* Tests: src/scene/fxr_compound_normal.c, src/scene/fxr_compound_normal_box.c */
+/* Tests: src/scene/fxr_compound_normal_obb.c, src/scene/fxr_bvh_normal_obb.c */
 #include "../cases/movers.h"
 #include "../suites.h"
 

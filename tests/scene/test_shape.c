@@ -3,7 +3,7 @@
  * fixray/compound.h say it, for all small counts, and for counts at the ends of their
  * types.
  */
-/* Tests: src/scene/shape.h, src/scene/bvh_shape_kind.c */
+/* Tests: src/scene/shape.h, src/scene/fxr_bvh_shape_kind.c */
 #include "../../src/scene/shape.h"
 
 #include <string.h>

@@ -2,8 +2,8 @@
  * test_sweep_obb_scene.c - moving OBBs in compounds and trees, against every shape by itself;
  * where they stop, they are in none.
  */
-/* Tests: src/scene/compound_sweep_obb.c, src/scene/sweep_of_obb.c */
-/* Tests: src/scene/bvh_sweep_obb.c, src/scene/bvh_sweep_obb_meets.c */
+/* Tests: src/scene/fxr_compound_sweep_obb.c, src/scene/fxr_sweep_of_obb.c */
+/* Tests: src/scene/fxr_bvh_sweep_obb.c, src/scene/fxr_bvh_sweep_obb_meets.c */
 #include "../cases/sweep_scenes.h"
 #include "../suites.h"
 

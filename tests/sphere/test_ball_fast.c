@@ -2,7 +2,7 @@
  * test_ball_fast.c - spheres by the narrow form and by the one for numbers of any
  * size: the same wherever the narrow one answers, also where its numbers end.
  */
-/* Tests: src/sphere/ball_any.c */
+/* Tests: src/sphere/fxr_ball_any.c */
 #include "../../src/sphere/ball_fast.h"
 
 #include "../../src/sphere/ball_any.h"

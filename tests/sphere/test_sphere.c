@@ -2,7 +2,7 @@
  * test_sphere.c - boundary cases of the sphere, in ulps, derived by hand; each
  * under the 48 symmetries.
  */
-/* Tests: src/sphere/sphere_closest.c */
+/* Tests: src/sphere/fxr_sphere_closest.c */
 #include "../cases/nearest.h"
 #include "../cases/symmetry.h"
 #include "../cases/table.h"

@@ -2,8 +2,8 @@
  * test_stop_sphere.c - where spheres stop, in ulps, derived by hand; and what holds of
  * every stop.
  */
-/* Tests: src/sphere/stop_sphere.c, src/sphere/stop_sphere_fast.c */
-/* Tests: src/sphere/stop_sphere_obb.c */
+/* Tests: src/sphere/fxr_stop_sphere.c, src/sphere/fxr_stop_sphere_fast.c */
+/* Tests: src/sphere/fxr_stop_sphere_obb.c */
 #include "../cases/stops.h"
 #include "../cases/symmetry.h"
 #include "../cases/table.h"

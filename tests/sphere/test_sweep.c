@@ -2,8 +2,8 @@
  * test_sweep.c - moving spheres and boxes, in ulps, derived by hand; each row
  * under the 48 symmetries, those of the sphere for an upright OBB too.
  */
-/* Tests: src/sphere/sweep_sphere.c, src/sphere/sweep_sphere_fast.c */
-/* Tests: src/box/sweep_box.c, src/rounding/quadratic_long.c */
+/* Tests: src/sphere/fxr_sweep_sphere.c, src/sphere/fxr_sweep_sphere_fast.c */
+/* Tests: src/box/fxr_sweep_box.c, src/rounding/fxr_quadratic_long.c */
 #include "../cases/sweeps.h"
 #include "../cases/symmetry.h"
 #include "../cases/table.h"

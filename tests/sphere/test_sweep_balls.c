@@ -3,7 +3,7 @@
  * under the 48 symmetries; sweeps that are a segment in disguise; and what holds of every
  * stop.
  */
-/* Tests: src/sphere/sweep_balls.c */
+/* Tests: src/sphere/fxr_sweep_balls.c */
 #include "../cases/stops.h"
 #include "../cases/symmetry.h"
 #include "../cases/table.h"

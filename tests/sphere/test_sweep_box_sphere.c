@@ -2,7 +2,7 @@
  * test_sweep_box_sphere.c - AABBs that move to spheres: contacts derived by hand, each row
  * under the 48 symmetries; boxes that reach beyond the range; what holds of every stop.
  */
-/* Tests: src/sphere/sweep_box_sphere.c */
+/* Tests: src/sphere/fxr_sweep_box_sphere.c */
 #include "../cases/stops.h"
 #include "../cases/symmetry.h"
 #include "../suites.h"

@@ -3,8 +3,8 @@
  * under the 48 symmetries and with both orders of the ends; capsules that are spheres,
  * segments or triangles in disguise; and what holds of every stop.
  */
-/* Tests: src/sphere/sweep_capsule.c, src/sphere/capsule_point.c */
-/* Tests: src/sphere/sweep_normal_triangle.c, src/sphere/touch_away.c */
+/* Tests: src/sphere/fxr_sweep_capsule.c, src/sphere/fxr_capsule_point.c */
+/* Tests: src/sphere/fxr_sweep_normal_triangle.c, src/sphere/fxr_touch_away.c */
 #include "../cases/symmetry.h"
 #include "../cases/table.h"
 #include "../cases/touches.h"

@@ -2,9 +2,9 @@
  * test_sweep_capsule_normal.c - the normals of contacts of capsules that move, and of AABBs that
  * move to capsules, in ulps, derived by hand; each row under the 48 symmetries.
  */
-/* Tests: src/sphere/sweep_capsule_normal.c, src/sphere/prism_normal.c */
-/* Tests: src/sphere/sweep_box_normal.c, src/sphere/touch_nearest.c */
-/* Tests: src/sphere/touch_normal.c */
+/* Tests: src/sphere/fxr_sweep_capsule_normal.c, src/sphere/fxr_prism_normal.c */
+/* Tests: src/sphere/fxr_sweep_box_normal.c, src/sphere/fxr_touch_nearest.c */
+/* Tests: src/sphere/fxr_touch_normal.c */
 #include "../cases/capsules.h"
 #include "../suites.h"
 

@@ -4,11 +4,11 @@
  * triangle; the same motion with the other shape as the mover; what is empty; and what holds of
  * every stop.
  */
-/* Tests: src/sphere/sweep_capsule_obb.c, src/sphere/sweep_obb_capsule.c */
-/* Tests: src/sphere/touch_obb.c, src/sphere/touch_obb_feature.c */
-/* Tests: src/sphere/touch_obb_first.c */
-/* Tests: src/sphere/touch_obb_stop.c, src/sphere/touch_obb_normal.c */
-/* Tests: src/sphere/root_long.c */
+/* Tests: src/sphere/fxr_sweep_capsule_obb.c, src/sphere/fxr_sweep_obb_capsule.c */
+/* Tests: src/sphere/fxr_touch_obb.c, src/sphere/fxr_touch_obb_feature.c */
+/* Tests: src/sphere/fxr_touch_obb_first.c */
+/* Tests: src/sphere/fxr_touch_obb_stop.c, src/sphere/fxr_touch_obb_normal.c */
+/* Tests: src/sphere/fxr_root_long.c */
 #include "../cases/capsules.h"
 #include "../suites.h"
 

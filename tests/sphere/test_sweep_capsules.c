@@ -3,9 +3,9 @@
  * derived by hand, under the 48 symmetries and with both orders of the ends; the same motion
  * with the other shape as the mover; capsules that are spheres; and what holds of every stop.
  */
-/* Tests: src/sphere/sweep_capsule_capsule.c, src/sphere/sweep_capsule_box.c */
-/* Tests: src/sphere/sweep_box_capsule.c, src/sphere/touch_body.c */
-/* Tests: src/sphere/touch_box.c, src/sphere/sweep_capsule_triangle.c */
+/* Tests: src/sphere/fxr_sweep_capsule_capsule.c, src/sphere/fxr_sweep_capsule_box.c */
+/* Tests: src/sphere/fxr_sweep_box_capsule.c, src/sphere/fxr_touch_body.c */
+/* Tests: src/sphere/fxr_touch_box.c, src/sphere/fxr_sweep_capsule_triangle.c */
 #include "../cases/capsules.h"
 #include "../cases/table.h"
 #include "../suites.h"

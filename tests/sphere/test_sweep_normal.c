@@ -2,8 +2,8 @@
  * test_sweep_normal.c - the normals of contacts and the shortest ways out, in ulps, derived
  * by hand; each row under the 48 symmetries.
  */
-/* Tests: src/sphere/sweep_normal.c, src/sphere/root_normal.c */
-/* Tests: src/sphere/sphere_normal.c */
+/* Tests: src/sphere/fxr_sweep_normal.c, src/sphere/fxr_root_normal.c */
+/* Tests: src/sphere/fxr_sphere_normal.c */
 #include "../cases/sweeps.h"
 #include "../cases/symmetry.h"
 #include "../suites.h"

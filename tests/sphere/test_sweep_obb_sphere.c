@@ -2,7 +2,7 @@
  * test_sweep_obb_sphere.c - a moving OBB and a sphere at rest, in ulps, derived by hand; and that
  * the OBB never sticks where it stops.
  */
-/* Tests: src/sphere/sweep_obb_sphere.c */
+/* Tests: src/sphere/fxr_sweep_obb_sphere.c */
 #include "../cases/stops.h"
 #include "../cases/sweeps.h"
 #include "../suites.h"

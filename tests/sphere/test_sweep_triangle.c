@@ -2,10 +2,10 @@
  * test_sweep_triangle.c - a sphere that moves to a triangle: rows in ulps, derived by
  * hand, under all symmetries; and what holds of every contact.
  */
-/* Tests: src/sphere/touch_polygon.c, src/sphere/touch_root.c, src/sphere/touch_search.c */
-/* Tests: src/sphere/touch_form.c, src/sphere/touch_sign.c, src/sphere/touch_stop.c */
-/* Tests: src/sphere/stop_triangle.c, src/triangle/misses_plane.c */
-/* Tests: src/triangle/misses_line.c */
+/* Tests: src/sphere/fxr_touch_polygon.c, src/sphere/fxr_touch_root.c, src/sphere/fxr_touch_search.c */
+/* Tests: src/sphere/fxr_touch_form.c, src/sphere/fxr_touch_sign.c, src/sphere/fxr_touch_stop.c */
+/* Tests: src/sphere/fxr_stop_triangle.c, src/triangle/fxr_misses_plane.c */
+/* Tests: src/triangle/fxr_misses_line.c */
 #include "../cases/symmetry.h"
 #include "../cases/table.h"
 #include "../cases/touches.h"

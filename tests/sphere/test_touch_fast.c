@@ -2,8 +2,8 @@
  * test_touch_fast.c - the contact of a moving sphere and a triangle by the fast body and by
  * the search for every number: the same wherever the fast one answers.
  */
-/* Tests: src/sphere/touch_fast.c, src/sphere/touch_fast_place.c */
-/* Tests: src/sphere/touch_fast_plane.c, src/sphere/touch_fast_root.c */
+/* Tests: src/sphere/fxr_touch_fast.c, src/sphere/fxr_touch_fast_place.c */
+/* Tests: src/sphere/fxr_touch_fast_plane.c, src/sphere/fxr_touch_fast_root.c */
 #include "../cases/touch_twins.h"
 #include "../cases/touches.h"
 #include "../suites.h"

@@ -2,7 +2,7 @@
  * test_sweep_box_triangle.c - AABBs that move to triangles: contacts derived by hand; the
  * 48 symmetries and the orders of corners; questions that are another one in disguise.
  */
-/* Tests: src/triangle/sweep_box_triangle.c */
+/* Tests: src/triangle/fxr_sweep_box_triangle.c */
 #include "../cases/crates.h"
 #include "../suites.h"
 

@@ -2,7 +2,7 @@
  * test_sweep_obb_triangle.c - a moving OBB and a triangle: upright it is an AABB; turned along
  * with the triangle it meets it at the same t; and by hand.
  */
-/* Tests: src/triangle/sweep_obb_triangle.c, src/triangle/obb_slabs.c */
+/* Tests: src/triangle/fxr_sweep_obb_triangle.c, src/triangle/fxr_obb_slabs.c */
 #include "../cases/crates.h"
 #include "../suites.h"
 

@@ -3,9 +3,9 @@
  * derived by hand; each row under the 48 symmetries and with the corners in
  * every order.
  */
-/* Tests: src/triangle/triangle_hit.c, src/triangle/intersect.c */
-/* Tests: src/triangle/in_plane.c, src/triangle/volume.c */
-/* Tests: src/triangle/digits.c */
+/* Tests: src/triangle/fxr_triangle_hit.c, src/triangle/fxr_intersect.c */
+/* Tests: src/triangle/fxr_in_plane.c, src/triangle/fxr_volume.c */
+/* Tests: src/triangle/fxr_digits.c */
 #include "../cases/symmetry.h"
 #include "../cases/table.h"
 #include "../cases/triangles.h"

@@ -2,8 +2,8 @@
  * test_triangle_closest.c - the closest point of a triangle and its bounds, in
  * ulps, derived by hand; each row in every order and under the 48 symmetries.
  */
-/* Tests: src/triangle/closest_edge.c, src/triangle/closest_face.c */
-/* Tests: src/triangle/plane.c, src/triangle/nearest.c */
+/* Tests: src/triangle/fxr_closest_edge.c, src/triangle/fxr_closest_face.c */
+/* Tests: src/triangle/fxr_plane.c, src/triangle/fxr_nearest.c */
 #include "../cases/triangles.h"
 #include "../suites.h"
 

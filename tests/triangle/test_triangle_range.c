@@ -2,8 +2,8 @@
  * test_triangle_range.c - triangles as large as the range, and a t that does not
  * fit a fraction of 64 bits: derived by hand.
  */
-/* Tests: src/triangle/pierce_any.c, src/triangle/triangle_hit.c */
-/* Tests: src/triangle/in_plane.c */
+/* Tests: src/triangle/fxr_pierce_any.c, src/triangle/fxr_triangle_hit.c */
+/* Tests: src/triangle/fxr_in_plane.c */
 #include "../cases/triangles.h"
 #include "../suites.h"
 

@@ -82,15 +82,15 @@ sed '/^[^# ]/{x;s/^/x/;/^x$/{x;d;};x;}' $here/exceptions.txt >"$out/list"
 must_fail "a miss that is not listed" '^MISS ' "$out/list" "$@"
 { cat $here/exceptions.txt
   echo
-  echo 'src/number/wide.c: fxri_wide_quotient: never false: !digit_of(x, den, &d, &q0)'
+  echo 'src/number/fxr_wide.c: fxri_wide_quotient: never false: !digit_of(x, den, &d, &q0)'
   echo '    A control.'; } >"$out/list"
 must_fail "an exception that is covered" 'q0)" is covered' "$out/list" "$@"
 { cat $here/exceptions.txt
   echo
-  echo 'src/number/wide.c: fxri_wide_quotient: never true: den->hi == 7'
+  echo 'src/number/fxr_wide.c: fxri_wide_quotient: never true: den->hi == 7'
   echo '    A control.'; } >"$out/list"
 must_fail "an exception whose line is gone" '7" is nowhere' "$out/list" "$@"
 name=$(builds | sed -n '1s/ .*//p')
 export_run "$out/control-run" "$out/$name/program" decimal
-must_fail "a test that is left out" '^MISS src/number/ratio.c' $here/exceptions.txt \
+must_fail "a test that is left out" '^MISS src/number/fxr_ratio.c' $here/exceptions.txt \
     "$out/control-run/export.json"

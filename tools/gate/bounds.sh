@@ -53,10 +53,10 @@ compare() { # COLUMN FILE
 # The boxes of tests/bench, with the objects that the bounds are of.
 again() { # TARGET COLUMN
     at=$out/$2
-    compile_for_bounds "$1" -Os "$at/lib" src/number/limbs*.c src/number/wide.c \
-        src/number/divide.c src/number/ratio.c src/space/linear.c src/space/dot.c \
-        src/space/aabb_of.c src/space/obb_make.c src/rounding/point.c src/box/aabb.c \
-        src/box/obb.c src/pose/rotation.c src/pose/transform.c
+    compile_for_bounds "$1" -Os "$at/lib" src/number/fxr_limbs*.c src/number/fxr_wide.c \
+        src/number/fxr_divide.c src/number/fxr_ratio.c src/space/fxr_linear.c src/space/fxr_dot.c \
+        src/space/fxr_aabb_of.c src/space/fxr_obb_make.c src/rounding/fxr_point.c src/box/fxr_aabb.c \
+        src/box/fxr_obb.c src/pose/fxr_rotation.c src/pose/fxr_transform.c
     link_for_bounds "$1" "$at/library" -Wl,--unresolved-symbols=ignore-all "$at"/lib/*.o
     bounds compute "$at/library" $functions >"$at/bounds"
     sed "s/^/$2 /" "$at/bounds" >"$at/lines"

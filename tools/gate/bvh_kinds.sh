@@ -30,9 +30,9 @@ compile_to() { # DIRECTORY SOURCE...: the commands
 prepare() {
     rm -rf "$out"
     mkdir -p "$out/library" "$out/cases"
-    tools/unit.sh src/scene/bvh_*.c src/scene/tree_*.c src/scene/grid.c \
-        src/scene/sah_split.c >"$out/trees.c"
-    tools/unit.sh $(ls src/*/*.c | grep -v ^src/scene) src/scene/sweep_*.c >"$out/rest.c"
+    tools/unit.sh src/scene/fxr_bvh_*.c src/scene/fxr_tree_*.c src/scene/fxr_grid.c \
+        src/scene/fxr_sah_split.c >"$out/trees.c"
+    tools/unit.sh $(ls src/*/*.c | grep -v ^src/scene) src/scene/fxr_sweep_*.c >"$out/rest.c"
     {
         compile_to library "$out/rest.c"
         compile_to cases tests/main.c tests/options.c tests/cases/scene.c tests/cases/cases.c \
@@ -103,7 +103,7 @@ done
 # The same of compounds: bounds are boxes, a box that moves is no part, and point_closest
 # asks those of all kinds.
 compound() { # FLAGS...: what is needed
-    tools/unit.sh src/scene/compound*.c >"$out/compounds.c"
+    tools/unit.sh src/scene/fxr_compound*.c >"$out/compounds.c"
     gcc $flags "$@" -c "$out/compounds.c" -o "$out/compounds.o"
     nm -u "$out/compounds.o"
 }

@@ -92,7 +92,7 @@ wrong=$(check "$out/row")
 [ -z "$wrong" ] || fail "$wrong"
 asked=$(grep -rhE "$asks" --include=*.[ch] src tools | wc -l)
 [ "$asked" -gt 0 ] || fail "no switch asks for a kind"
-must_be_noticed "a default" src/scene/bvh_closest.c \
+must_be_noticed "a default" src/scene/fxr_bvh_closest.c \
     's/^    case SHAPE_SPHERE:/    default:\n&/'
 must_be_noticed "a kind that is told by its count" src/scene/shape_ask.h \
     's/^    uint32_t i;/&\n    shape -= shapes->triangle_count;/'

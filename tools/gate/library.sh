@@ -77,7 +77,7 @@ does_nothing() {
 
 check() { # FLAGS-OF-HOST
     make_lib gcc "$1" >"$tree/host.log"
-    host=$(LC_ALL=C readelf -h "$tree/build/lib/aabb.o" | sed -n 's/^ *Machine: *//p')
+    host=$(LC_ALL=C readelf -h "$tree/build/lib/fxr_aabb.o" | sed -n 's/^ *Machine: *//p')
     machine_is "$host"
     make_lib $cross "$cross_flags" >"$tree/cross.log"
     machine_is ARM

@@ -1,11 +1,11 @@
 #!/bin/sh
 # tests/ mirrors src/: tools/gate/mirror.sh, in the top of the source tree
 #
-#   src/ROOM/FILE.c    is tested by tests/ROOM/test_FILE.c, or by a test that names it
-#                      in a line by itself: /* Tests: src/ROOM/FILE.c, ... */
-#   Tests:             names files that exist
-#   test_NAME.c        lies in a room of src or in exact, digest; its suite_NAME is
-#                      listed in tests/suites.h or tests/exact/exact.h: it runs
+#   src/ROOM/fxr_FILE.c    is tested by tests/ROOM/test_FILE.c, or by a test that names it
+#                          in a line by itself: /* Tests: src/ROOM/fxr_FILE.c, ... */
+#   Tests:                 names files that exist
+#   test_NAME.c            lies in a room of src or in exact, digest; its suite_NAME is
+#                          listed in tests/suites.h or tests/exact/exact.h: it runs
 #
 # Prints what is not so.
 set -eu
@@ -20,6 +20,7 @@ for source in src/*/*.c; do
     room=${source#src/}
     room=${room%/*}
     file=${source##*/}
+    file=${file#fxr_}
     [ -f "tests/$room/test_$file" ] || echo "$named" | grep -qx "$source" ||
         wrong "$source: no tests/$room/test_$file, and no test names it"
 done

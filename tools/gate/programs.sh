@@ -185,9 +185,9 @@ scenes() {
              tests/cases/scene.c"
     gcc $warnings -O2 -Iinclude tests/scenes/*.c $support src/*/*.c -o $out/scenes -lm
     sed 's/last < a->last ? last : a->last/last - 1 < a->last ? last - 1 : a->last/' \
-        src/scene/tree_query.c >$out/wrong_tree.c
+        src/scene/fxr_tree_query.c >$out/wrong_tree.c
     gcc -O2 -Iinclude -Isrc/scene tests/scenes/*.c $support $out/wrong_tree.c \
-        $(ls src/*/*.c | grep -v '^src/scene/tree_query.c$') -o $out/scenes-wrong -lm
+        $(ls src/*/*.c | grep -v '^src/scene/fxr_tree_query.c$') -o $out/scenes-wrong -lm
     must_fail "a limit that is too near" wrong-scenes
     for name in ${SCENES:-$(cd $baked && ls *-obb.fxrb | sed 's/-obb.fxrb//')}; do
         $out/scenes "${RAYS:-1000000}" "${FULL:-2000}" \

@@ -19,8 +19,8 @@ proof() {
     proof_control "a floor that is lower than what there is" \
         's/^margins-controls .*/margins-controls 1/' floors.txt
     proof_control "a claim that README.md does not name" 's/`obb-dot`//' README.md
-    margin_control "a margin that nothing shows" '/^src.pose.angle.c/d' other_margins.txt
-    margin_control "a margin that is shown twice" 's/^src.pose.angle.c/src\/number\/divide.h/' \
+    margin_control "a margin that nothing shows" '/^src.pose.fxr_angle.c/d' other_margins.txt
+    margin_control "a margin that is shown twice" 's/^src.pose.fxr_angle.c/src\/number\/divide.h/' \
         other_margins.txt
     question_control "a public function that Eva is not asked about" \
         '/ASK(fxr_ray_hits_aabb(/d' eva/aabb.c

@@ -10,9 +10,9 @@
 #              nor include/ knows of src/
 #   names      src/ compiles as one unit without a warning, and no macro but those
 #              of templates is defined in two files: so no function, type, macro or
-#              constant stands in two files. Base names are unique. Functions and
-#              types of ports are fxri_ and stand in one port, but for those that a
-#              replacement header has to define
+#              constant stands in two files. Base names are unique, and a .c is called
+#              fxr_NAME.c. Functions and types of ports are fxri_ and stand in one port,
+#              but for those that a replacement header has to define
 #   symbols    a call goes to the rooms of the table, and not in a circle; functions
 #              that are not static are fxr_ and declared in include/, or fxri_ and
 #              declared in one header of their own room; no two files have a

@@ -70,6 +70,10 @@ names() {
         $3 in path {
             print $0 ":1: base name: that of " path[$3] ", too"
         }
+        $3 ~ /c$/ && $3 !~ /^fxr_/ {
+            print $0 ":1: object name: a program may have a " $3 " of its own, and all objects " \
+                "may go to one folder: call it fxr_" $3
+        }
         { path[$3] = $0 }'
     awk '
         $1 == "#undef" { template[$2] }
@@ -143,7 +147,7 @@ compile_unit() { # COMPILER...
 }
 
 # Lines OBJECT TYPE NAME FILE:LINE of what objects define, call or use, with nothing
-# inlined. An object is named by room and file: box.aabb.o. quick: those that are
+# inlined. An object is named by room and file: box.fxr_aabb.o. quick: those that are
 # newer than their .c are kept.
 symbols() {
     read_table

@@ -42,7 +42,7 @@ def quietly(function, *arguments):
 
 def control(campaign):
     """A mutant that must be killed is; no test: it survives, and that is noticed."""
-    file, old = 'src/number/ratio.c', 'a->negative && a->num > 0'
+    file, old = 'src/number/fxr_ratio.c', 'a->negative && a->num > 0'
     with open(file, encoding='utf-8') as f:
         text = f.read()
     start = text.index(old)

@@ -155,8 +155,8 @@ controls() {
     mkdir -p $copy/tools
     cp -Rp LICENSE include port src $copy
     cp -Rp tools/package $copy/tools
-    echo "static int planted(void) { return 1; }" >>$copy/src/space/linear.c
-    echo "static int planted(void) { return 1; }" >>$copy/src/space/dot.c
+    echo "static int planted(void) { return 1; }" >>$copy/src/space/fxr_linear.c
+    echo "static int planted(void) { return 1; }" >>$copy/src/space/fxr_dot.c
     $copy/tools/package/single.sh "$PWD/$copy"
     ! gcc -std=c99 -fsyntax-only $copy/fixray.c 2>$out/control.log ||
         fail "a name in two files passed unnoticed"

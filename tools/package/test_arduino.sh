@@ -162,7 +162,7 @@ sed -i 's/^category=.*/category=Geometry/' "$library/library.properties"
 control "a category that is none" "no such category" follows_specification
 cp port/libfixmath/*.c "$library/src/port/"
 control "a foreign file to compile" "other files to compile" follows_specification
-printf '\nstatic int planted(int x) { int y; return x; }\n' >>"$library/src/rooms/box/aabb.c"
+printf '\nstatic int planted(int x) { int y; return x; }\n' >>"$library/src/rooms/box/fxr_aabb.c"
 control "a warning" "compiles with a warning" build uno LineOfSight
 sed -i 's/\*t) < 0/*t) > 0/' "$library/examples/Lidar/Lidar.ino"
 on_host Lidar >"$out/said"

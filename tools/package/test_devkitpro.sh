@@ -76,8 +76,11 @@ echo "DEVKITARM is taken where it is set"
 
 must_fail "a machine that is none" "say gba or nds" build MACHINE=gb
 echo "int x;" >"$out/game/source/sphere.c"
-must_fail "a source with the name of another one" "two sources have the same name" build
+build
 rm "$out/game/source/sphere.c"
+echo "int x;" >"$out/game/source/fxr_sphere.c"
+must_fail "a source with the name of another one" "two sources have the same name" build
+rm "$out/game/source/fxr_sphere.c"
 sed -i 's/0\.75/0.5/' "$out/game/source/main.c"
 build
 must_fail "another answer" "mGBA shows 0x001f" shows 0x03e0

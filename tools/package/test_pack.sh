@@ -90,7 +90,7 @@ control "a description that is no XML" "parser error" "sed -i s:/files:: $name.p
 control "another vendor" "vendor and name" "sed -i 's/<vendor>fixray/<vendor>someone/' $name.pdsc"
 control "another version" "is not $version" \
     "sed -i 's/version=\"$version\"/version=\"9.9.9\"/' $name.pdsc"
-control "a file that is not there" "there is no src/box/aabb.c" "rm src/box/aabb.c"
+control "a file that is not there" "there is no src/box/fxr_aabb.c" "rm src/box/fxr_aabb.c"
 control "a source that is not named" "another number of sources" \
-    "sed -i /box.aabb.c/d $name.pdsc"
+    "sed -i /box.fxr_aabb.c/d $name.pdsc"
 control "a pack without its description" "no $name.pdsc" "rm $name.pdsc"

@@ -65,7 +65,7 @@ told=$(tar --numeric-owner -tvzf "$out/first/fixray-$version.tar.gz" |
     awk '$2 != "0/0" || $4 != "1980-01-01"' | head -n 3)
 [ -z "$told" ] || fail "owners or times are told: $told"
 
-echo "int x = ;" >>"$tree/src/box/aabb.c"
+echo "int x = ;" >>"$tree/src/box/fxr_aabb.c"
 must_fail "a change that is not committed" "git status shows changes" release "$version"
 nothing_new
 git_here commit -q -a -m broken

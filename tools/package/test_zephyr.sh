@@ -96,6 +96,6 @@ control "a key that is none" "does not know" 's/^build/built/'
 control "a folder without a CMakeLists.txt" "no CMakeLists.txt" 's/cmake: .*/cmake: src/'
 control "a Kconfig file that is not there" "no file" 's|kconfig: .*|kconfig: Kconfig|'
 cp zephyr/module.yml "$module/zephyr"
-rm "$module/src/box/aabb.c"
+rm "$module/src/box/fxr_aabb.c"
 configure "" CONFIG_FIXRAY=y
 must_fail "a missing source" "undefined reference\|No such file" build main.c

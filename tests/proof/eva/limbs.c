@@ -16,9 +16,9 @@
 #define fxri_limbs_root real_root
 #define fxri_shifted_down real_shifted_down
 #define fxri_quotient real_quotient
-#include "../../../src/number/limbs.c"
-#include "../../../src/number/limbs_divide.c"
-#include "../../../src/number/limbs_root.c"
+#include "../../../src/number/fxr_limbs.c"
+#include "../../../src/number/fxr_limbs_divide.c"
+#include "../../../src/number/fxr_limbs_root.c"
 
 #include "anything.h"
 

@@ -7,7 +7,7 @@
 #define fxri_touch_body_ask real_body_ask
 #define fxri_touch_body_meets real_body_meets
 #define fxri_touch_body_contact real_body_contact
-#include "../../../src/sphere/touch_body.c"
+#include "../../../src/sphere/fxr_touch_body.c"
 #undef fxri_touch_body_ask
 #undef fxri_touch_body_meets
 #undef fxri_touch_body_contact

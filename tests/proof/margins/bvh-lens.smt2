@@ -1,7 +1,7 @@
 ; Trees: no bit of a len is lost before it is rounded down, and the longest has 14 bits at most. So
 ; all three are floors of len 2^(up - down) / 2^shift: one scale for all axes.
-; quote: src/scene/tree_query.c | m = len[0] << (16 - x) | len[1] << (16 - y) | len[2] << (16 - z);
-; quote: src/scene/tree_query.c | axis[i].len_down = len[i] << up >> shift[i] >> down; /* floor */
+; quote: src/scene/fxr_tree_query.c | m = len[0] << (16 - x) | len[1] << (16 - y) | len[2] << (16 - z);
+; quote: src/scene/fxr_tree_query.c | axis[i].len_down = len[i] << up >> shift[i] >> down; /* floor */
 ; control: (define-fun BITS () (_ BitVec 32) #x00000011)
 ; control: (define-fun WHOLE () (_ BitVec 32) #x00000011)
 (set-logic QF_BV)

@@ -6,7 +6,7 @@
 ; quote: src/scene/node.h | (uint32_t)gap_j.to_far * i->len_up;
 ; quote: src/scene/query_axis.h | a->add_far = 1 - first;
 ; quote: src/scene/query_axis.h | a->add_near = -1 - first;
-; quote: src/scene/tree_query.c | axis[i].len_up = axis[i].len_down + 1;
+; quote: src/scene/fxr_tree_query.c | axis[i].len_up = axis[i].len_down + 1;
 ; quote: src/scene/query_start.h | that coordinate is off by at most 1/2
 ; control: (define-fun NEAR () Real 0.0)
 ; control: (define-fun FAR () Real 0.0)

@@ -3,8 +3,8 @@
 ; cell one ulp farther. A cell has p ulps; s, e and v are in ulps from the grid; min and max are of
 ; the shape's box.
 ; quote: src/scene/node.h | return lower <= a->last && out->to_far > 0;
-; quote: src/scene/grid.c | node->max[i] = (uint16_t)(~empty & max >> bvh->shift[i]);
-; quote: src/scene/tree_query.c | const int32_t next = a->flip ? v - (v > INT32_MIN) : v + (v < INT32_MAX);
+; quote: src/scene/fxr_grid.c | node->max[i] = (uint16_t)(~empty & max >> bvh->shift[i]);
+; quote: src/scene/fxr_tree_query.c | const int32_t next = a->flip ? v - (v > INT32_MIN) : v + (v < INT32_MAX);
 ; quote: src/scene/query_axis.h | a->add_far = 1 - first;
 ; quote: src/scene/query_start.h | that coordinate is off by at most 1/2
 ; control: (define-fun NEXT () Int 0)

@@ -3,7 +3,7 @@
 ; is at x on the first axis and at y = c + x S on the other, in cells.
 ; quote: src/scene/bvh_wide_node.h | return (int32_t)(((uint32_t)above * pair->inverse >> 16) * 8);
 ; quote: src/scene/bvh_wide_node.h | const int32_t above = lower > pair->high ? lower - pair->high : 0;
-; quote: src/scene/bvh_wide_set.c | pair->inverse = (uint16_t)eight_quotient((uint32_t)1 << 29,
+; quote: src/scene/fxr_bvh_wide_set.c | pair->inverse = (uint16_t)eight_quotient((uint32_t)1 << 29,
 ; quote: src/scene/bvh_wide_walk.h | } while (sorted && w.key[w.count] > cells->last[0]);
 ; control: (define-fun MORE () Real 0.0)
 ; control: (define-fun one () Real 3.0)

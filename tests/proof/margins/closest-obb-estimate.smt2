@@ -1,8 +1,8 @@
 ; A coordinate of the closest points by obb_set_points, in units of 2^-28: the path up to t, s q
 ; of t in units of 2^-35, and three offsets o by an entry c of an axis, |c| <= 2^31, each off by
 ; less than this one. Q and O are what q and o, a floor, would be exactly.
-; quote: src/distance/closest_obb.c | v = obb_sum_upper(v, q >> 3, (int32_t)(scaled & INT32_MAX),
-; quote: src/distance/closest_obb.c | * In units of 2^-28 the estimate of a coordinate is off by less than 8, where no product
+; quote: src/distance/fxr_closest_obb.c | v = obb_sum_upper(v, q >> 3, (int32_t)(scaled & INT32_MAX),
+; quote: src/distance/fxr_closest_obb.c | * In units of 2^-28 the estimate of a coordinate is off by less than 8, where no product
 ; quote: src/distance/obb_estimate.h | return hi >> 28 == 0 && whole_is_sure(lo & 0xfffffff, 8, 8, 0xfffffff);
 ; control: (define-fun OFF () Real 6.0)
 (set-logic QF_NRA)

@@ -1,8 +1,8 @@
 ; The squared distance from an OBB, in units of 2^64: M = sum of (m_i + 0 .. 1)^2 less
 ; 0 .. 3, for m_i < 2^63, and S = floor(sum of m_i^2). M - (S - 4) is from 1 to 8; the code
 ; allows 12, four units more.
-; quote: src/distance/closest_obb_fast.c | wide_set(&all, sum.hi - 4);
-; quote: src/distance/closest_obb_fast.c | wide_set(&gap, 12);
+; quote: src/distance/fxr_closest_obb_fast.c | wide_set(&all, sum.hi - 4);
+; quote: src/distance/fxr_closest_obb_fast.c | wide_set(&gap, 12);
 ; control: (define-fun GAP () Real 7.0)
 ; control: (define-fun BELOW () Real 3.0)
 (set-logic QF_NRA)

@@ -1,7 +1,7 @@
 ; whole_digits: five digits of whole <= 2^15 by one product and shifts are those of whole, as
 ; the fraction that is carried along is too large by less than a last digit. 32 bits.
-; quote: src/number/decimal.c | uint32_t rest = whole * 26844u;
-; quote: src/number/decimal.c | rest = (rest & 0x0fffffffu) * 10;
+; quote: src/number/fxr_decimal.c | uint32_t rest = whole * 26844u;
+; quote: src/number/fxr_decimal.c | rest = (rest & 0x0fffffffu) * 10;
 ; control: (define-fun TENTH () (_ BitVec 32) (_ bv26843 32))
 ; control: (define-fun TENTH () (_ BitVec 32) (_ bv26845 32))
 (set-logic QF_BV)

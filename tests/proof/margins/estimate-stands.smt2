@@ -1,7 +1,7 @@
 ; Where the interval rule says so, the whole part of len t + 1/2 is that of the estimate,
 ; and len t + 1/2 is no whole number: no tie. In Q32: whole 2^32 + f is the estimate with
 ; a half, unit = len 2^shift, e the exact one.
-; quote: src/distance/closest_aabb_any.c | if (!whole_is_sure(l + 0x80000000u, ESTIMATE_HIGH * unit,
+; quote: src/distance/fxr_closest_aabb_any.c | if (!whole_is_sure(l + 0x80000000u, ESTIMATE_HIGH * unit,
 ; quote: src/rounding/estimate.h | return whole_is_sure((uint32_t)product, ESTIMATE_HIGH * unit,
 ; control: (define-fun LOW () Real 12.0)
 (set-logic QF_NRA)

@@ -1,6 +1,6 @@
 ; The closest point in the face of a triangle: s / n.n = v 2^-f and q = floor(m 2^63 / d), of
 ; the upper 64 bits m and d of s and n.n: |v - q| < 2. In units of 2^63.
-; quote: src/triangle/closest_face.c | *   s / n.n = v 2^-f          |v - q| < 2,  f = 63 + e_d - e_s >= 93
+; quote: src/triangle/fxr_closest_face.c | *   s / n.n = v 2^-f          |v - q| < 2,  f = 63 + e_d - e_s >= 93
 ; control: (define-fun OFF () Real 1.9)
 (set-logic QF_NRA)
 (define-fun OFF () Real 2.0)

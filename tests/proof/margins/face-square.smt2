@@ -1,8 +1,8 @@
 ; The squared distance from the face of a triangle: (m / 2) q is off by less than 3 2^64 from
 ; (s / 2) v of the exact s = m + 0 .. 1 and v = q + -2 .. 2, for h = floor(m / 2). In
 ; units of 2^32, so that 2^64 is 1 and i is 2^-32.
-; quote: src/triangle/closest_face.c | *   s^2 / n.n                 (m / 2) q 2^(e_s + 1 - f), the product by less
-; quote: src/triangle/closest_face.c | if (n < 1 || (n < 64 && !round_shifted(wide_product(m >> 1, q).hi, 3,
+; quote: src/triangle/fxr_closest_face.c | *   s^2 / n.n                 (m / 2) q 2^(e_s + 1 - f), the product by less
+; quote: src/triangle/fxr_closest_face.c | if (n < 1 || (n < 64 && !round_shifted(wide_product(m >> 1, q).hi, 3,
 ; control: (define-fun OFF () Real 1.9)
 (set-logic QF_NRA)
 (define-fun OFF () Real 3.0)

@@ -1,8 +1,8 @@
 ; fxri_hit_digit: the estimate of a digit is never too small, and too large by at most 2. r and D
 ; are the numbers in units of the lowest bit of upper and top, r < 2^32 D; q the digit.
-; quote: src/triangle/digits.c | * them: it is never too small, and too large by at most 2 (Knuth's algorithm D).
-; quote: src/triangle/digits.c | by = fxri_quotient(upper, d->top, &rest);
-; quote: src/triangle/digits.c | if (upper >> 32 < d->top) {
+; quote: src/triangle/fxr_digits.c | * them: it is never too small, and too large by at most 2 (Knuth's algorithm D).
+; quote: src/triangle/fxr_digits.c | by = fxri_quotient(upper, d->top, &rest);
+; quote: src/triangle/fxr_digits.c | if (upper >> 32 < d->top) {
 ; control: (define-fun MORE () Int 1)
 (set-logic ALL)
 (define-fun MORE () Int 2)

@@ -1,9 +1,9 @@
 ; length_at: v is too small by less than 4. A product of n and root, which is a floor, is
 ; halved if need be, divided by d and shifted down, each with a floor: L is that without floors,
 ; in units of the quotient; v the shifted one, by a power of two, P.
-; quote: src/rounding/length_at.c | *   v          L in UQ32.32: floor(q 2^(32 - f))     too small by less than 4
-; quote: src/rounding/length_at.c | half = product.hi >= d.den;
-; quote: src/rounding/length_at.c | if (!whole_is_sure((uint32_t)up, 1, 4, UINT32_MAX)) {
+; quote: src/rounding/fxr_length_at.c | *   v          L in UQ32.32: floor(q 2^(32 - f))     too small by less than 4
+; quote: src/rounding/fxr_length_at.c | half = product.hi >= d.den;
+; quote: src/rounding/fxr_length_at.c | if (!whole_is_sure((uint32_t)up, 1, 4, UINT32_MAX)) {
 ; control: (define-fun LOW () Real 2.9)
 (set-logic QF_NRA)
 (define-fun LOW () Real 4.0)

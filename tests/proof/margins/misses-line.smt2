@@ -1,8 +1,8 @@
 ; A sphere misses a triangle if there is a gap of more than r |u| along any axis u. g is u.(P - C)
 ; of a point P of the triangle and a centre C, S is u.u, m the integer root and more.
-; quote: src/triangle/misses_line.c | gap = low > 0 ? low - (along > 0 ? along : 0)
-; quote: src/triangle/misses_line.c | : (along < 0 ? along : 0) - high;
-; quote: src/triangle/misses_line.c | FXR_PRODUCT(r, 1 + fxri_square_root(x * x + y * y + z * z));
+; quote: src/triangle/fxr_misses_line.c | gap = low > 0 ? low - (along > 0 ? along : 0)
+; quote: src/triangle/fxr_misses_line.c | : (along < 0 ? along : 0) - high;
+; quote: src/triangle/fxr_misses_line.c | FXR_PRODUCT(r, 1 + fxri_square_root(x * x + y * y + z * z));
 ; control: (define-fun MORE () Real 0.0)
 ; control: (define-fun of_path () Real (ite (> low 0) (ite (> along 0) 0.0 along) (ite (< along 0) 0.0 along)))
 (set-logic QF_NRA)

@@ -1,8 +1,8 @@
 ; The normal of a triangle, of which m_k is |n_k| or less by less than 1: its length is at
 ; most m_x + m_y / 2 + m_z / 2 + 2 for the largest m_x. With halves that are cut, the sum of
 ; the code and 4 is at least that.
-; quote: src/triangle/misses_plane.c | reach = FXR_PRODUCT((uint32_t)radius, sum + (most >> 1)) +
-; quote: src/triangle/misses_plane.c | 4 * (uint64_t)(uint32_t)radius;
+; quote: src/triangle/fxr_misses_plane.c | reach = FXR_PRODUCT((uint32_t)radius, sum + (most >> 1)) +
+; quote: src/triangle/fxr_misses_plane.c | 4 * (uint64_t)(uint32_t)radius;
 ; control: (define-fun MORE () Real 3.7)
 (set-logic QF_NRA)
 (define-fun MORE () Real 4.0)

@@ -2,7 +2,7 @@
 ; the point is beyond int32: the end of the range is right, and so is no other.
 ; quote: src/rounding/point.h | if (hi >= den) {
 ; quote: src/rounding/point.h | return down ? INT32_MIN : INT32_MAX;
-; quote: src/rounding/point.c | int64_t by = (int64_t)1 << 32; /* out of range */
+; quote: src/rounding/fxr_point.c | int64_t by = (int64_t)1 << 32; /* out of range */
 ; control: (define-fun LEAST () Real 2147483648.0)
 (set-logic QF_NRA)
 (define-fun LEAST () Real 4294967296.0)

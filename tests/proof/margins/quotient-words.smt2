@@ -2,7 +2,7 @@
 ; too small by at most 3: what is left is below 4 d. low: the next 16 bits of n.
 ; quote: src/number/quotient.h | const uint32_t top = (d >> 16) + 1;
 ; quote: src/number/quotient.h | const uint32_t digit = (uint32_t)(n >> 32) / top;
-; quote: src/rounding/ratio_to.c | uint32_t q = n / ((d >> 16) + 1);
+; quote: src/rounding/fxr_ratio_to.c | uint32_t q = n / ((d >> 16) + 1);
 ; quote: src/number/quotient.h | *   left    what it leaves                    | < 4 d < 2^34
 ; control: (define-fun LEAVES () Real 2.9)
 (set-logic QF_NRA)

@@ -1,6 +1,6 @@
 ; fxri_root_long: of x = r^2 + rest, the root r 2^32 + q is low by less than 26 and high by less
 ; than 1 of T = sqrt(x) 2^32; and q < 2^32. y is the reciprocal of r, h = rest >> 1.
-; quote: src/number/square_root.c | (uint32_t)(FXR_PRODUCT((uint32_t)(rest >> 1), root_reciprocal(r)) >>
+; quote: src/number/fxr_square_root.c | (uint32_t)(FXR_PRODUCT((uint32_t)(rest >> 1), root_reciprocal(r)) >>
 ; quote: src/number/divide.h | * 2^63 / d for d >= 2^31; too small by less than 12.
 ; control: (define-fun LOW () Real 24.5)
 ; control: (define-fun HIGH () Real 0.9)

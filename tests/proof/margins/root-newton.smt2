@@ -1,9 +1,9 @@
 ; fxri_root_word, each step of Newton's method: z is y U / 2^30, for U^2 = x / 2^32, and stays
 ; within its bounds; a, b and c are what upper_product drops, of y y and of its product with x
 ; in units of 2^-28, and of the new y in units of 2^-29.
-; quote: src/number/square_root.c | const uint32_t xyy = upper_product(upper_product(y, y), x); /* Q28 */
-; quote: src/number/square_root.c | y = 2 * upper_product(y, 4 * (0x30000000u - xyy));
-; quote: src/number/square_root.c | y -= 16;
+; quote: src/number/fxr_square_root.c | const uint32_t xyy = upper_product(upper_product(y, y), x); /* Q28 */
+; quote: src/number/fxr_square_root.c | y = 2 * upper_product(y, 4 * (0x30000000u - xyy));
+; quote: src/number/fxr_square_root.c | y -= 16;
 ; control: (define-fun ONCE () Real 0.0009)
 ; control: (define-fun TWICE () Real 0.0000014)
 ; control: (define-fun MORE () Real 5.0)

@@ -1,9 +1,9 @@
 ; fxri_wide_square_root: what is left of v, in two words, before and after the root is made
 ; one less. p is s q and qq is q q; any words do.
-; quote: src/number/square_root.c | square.lo = (square.hi << 33) + (uint64_t)q * q; /* modulo 2^64 */
-; quote: src/number/square_root.c | square.hi = (square.hi >> 31) + (square.lo < (uint64_t)q * q); /* carry */
-; quote: src/number/square_root.c | left.hi = rest - square.hi - (x.lo < square.lo);
-; quote: src/number/square_root.c | left.hi += (root >> 63) + (left.lo + (2 * root + 1) < left.lo);
+; quote: src/number/fxr_square_root.c | square.lo = (square.hi << 33) + (uint64_t)q * q; /* modulo 2^64 */
+; quote: src/number/fxr_square_root.c | square.hi = (square.hi >> 31) + (square.lo < (uint64_t)q * q); /* carry */
+; quote: src/number/fxr_square_root.c | left.hi = rest - square.hi - (x.lo < square.lo);
+; quote: src/number/fxr_square_root.c | left.hi += (root >> 63) + (left.lo + (2 * root + 1) < left.lo);
 ; control: (define-fun UP () (_ BitVec 64) (_ bv32 64))
 ; control: (define-fun ONE () (_ BitVec 64) (_ bv2 64))
 (set-logic QF_BV)

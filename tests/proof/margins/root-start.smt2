@@ -1,7 +1,7 @@
 ; fxri_root_word, the start: y of the polynomial is 1 / U, for U^2 = x / 2^32, but for a relative
 ; error below 0.0254. e1 and e2 are what upper_product drops.
-; quote: src/number/square_root.c | uint32_t y = 1433888762u -
-; quote: src/number/square_root.c | upper_product(x, 1763788915u - upper_product(x, 879677388u));
+; quote: src/number/fxr_square_root.c | uint32_t y = 1433888762u -
+; quote: src/number/fxr_square_root.c | upper_product(x, 1763788915u - upper_product(x, 879677388u));
 ; control: (define-fun ERROR () Real 0.024)
 (set-logic QF_NRA)
 (define-fun ERROR () Real 0.0254)

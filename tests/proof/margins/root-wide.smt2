@@ -1,7 +1,7 @@
 ; fxri_wide_square_root: with x.hi = s^2 + rest and W = rest 2^64 + x.lo, the root s 2^32 + q is
 ; not too small, and 1 too large at most. q is the quotient of W by 2 s 2^32, or 2^32 - 1.
-; quote: src/number/square_root.c | if (rest >> 1 < s) {
-; quote: src/number/square_root.c | root = ((uint64_t)s << 32) | q; /* at most 1 too large */
+; quote: src/number/fxr_square_root.c | if (rest >> 1 < s) {
+; quote: src/number/fxr_square_root.c | root = ((uint64_t)s << 32) | q; /* at most 1 too large */
 ; control: (define-fun LEAST () Real 1073741824.0)
 ; control: (define-fun HIGH () Real 0.0)
 (set-logic QF_NRA)

@@ -1,9 +1,9 @@
 ; fxri_root_word, the end: s and then s + more are at most the root r of v, and that is less
 ; than 2 above: the last step makes it exact. All in units of 2^32 (v in its square):
 ; U^2 = x / 2^32, f what x drops of v; a, b and c what the shifts drop of s, of v and of more.
-; quote: src/number/square_root.c | s = (uint32_t)(((uint64_t)x * y) >> 30);  /* <= sqrt(v) < 2^32 */
-; quote: src/number/square_root.c | more = (uint32_t)(((v >> 16) * y) >> 47); /* < 2^62, then < 2^15 */
-; quote: src/number/square_root.c | if (v > 2 * (uint64_t)s) {
+; quote: src/number/fxr_square_root.c | s = (uint32_t)(((uint64_t)x * y) >> 30);  /* <= sqrt(v) < 2^32 */
+; quote: src/number/fxr_square_root.c | more = (uint32_t)(((v >> 16) * y) >> 47); /* < 2^62, then < 2^15 */
+; quote: src/number/fxr_square_root.c | if (v > 2 * (uint64_t)s) {
 ; control: (define-fun OVER () Real 8.0)
 ; control: (define-fun UNDER () Real 0.0002)
 (set-logic QF_NRA)

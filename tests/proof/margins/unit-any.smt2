@@ -1,9 +1,9 @@
 ; fxri_unit_any: with root, low by less than 28 or high by at most 1 of s, and x, the floor of X <= s,
 ; the quotient h of x 2^31 + 2^33 by root is the floor of v = X 2^31 / s, or 1 more: then the rest
 ; is below 2^38. h is at most 2^31, or 2^31 + 1.
-; quote: src/space/unit.c | *   root    sqrt(square) 2^(64 - m / 2)    low by < 28 or high by <= 1; >= 2^63
-; quote: src/space/unit.c | x = (x >> 1) + 2; /* and 2^33 */
-; quote: src/space/unit.c | if ((h[i] & 1) != 0 && rest[1] < 64 && !reaches(limb, i, h[i])) {
+; quote: src/space/fxr_unit.c | *   root    sqrt(square) 2^(64 - m / 2)    low by < 28 or high by <= 1; >= 2^63
+; quote: src/space/fxr_unit.c | x = (x >> 1) + 2; /* and 2^33 */
+; quote: src/space/fxr_unit.c | if ((h[i] & 1) != 0 && rest[1] < 64 && !reaches(limb, i, h[i])) {
 ; control: (define-fun MORE () Real 2147483648.0)
 ; control: (define-fun REST () Real 34359738368.0)
 (set-logic QF_NRA)

@@ -1,7 +1,7 @@
 ; fxri_unit_fast: with the floor h of n 2^31 / root, and root the floor of s = sqrt(n . n), h is the
 ; floor of n 2^31 / s, too, unless the rest is below 2^32. N = n 2^31 <= 2^31 s.
-; quote: src/space/unit.c | if (rest >> 32 == 0 && n_i != 0 && (n[j] | n[k]) != 0) {
-; quote: src/space/unit.c | h[i] = divide(&root, n_i >> 1, (uint32_t)(n_i << 31), &rest);
+; quote: src/space/fxr_unit.c | if (rest >> 32 == 0 && n_i != 0 && (n[j] | n[k]) != 0) {
+; quote: src/space/fxr_unit.c | h[i] = divide(&root, n_i >> 1, (uint32_t)(n_i << 31), &rest);
 ; control: (define-fun LEAST () Real 2147483647.0)
 (set-logic QF_NRA)
 (define-fun LEAST () Real 4294967296.0)

@@ -1,12 +1,12 @@
 /*
- * aabb.c - contracts of src/box/aabb.c, which is included as it is: hits and crosses of a
+ * aabb.c - contracts of src/box/fxr_aabb.c, which is included as it is: hits and crosses of a
  * segment, a ray or a line are the formula of slab.h, for every int32; clip finds the entry, the
  * exit and the faces (span.h); what a separating axis says (separating.h); and whether a point is
  * in a box.
  *
  * What the formula has to do with geometry is in ../theorems.
  */
-#include "../../../src/box/aabb.c"
+#include "../../../src/box/fxr_aabb.c"
 
 #define SLAB(name) aabb_##name
 #define OF_BOX(name) name##_aabb

@@ -1,10 +1,10 @@
 /*
- * obb.c - contracts of src/box/obb.c, which is included as it is: where no fast path answers, hits
+ * obb.c - contracts of src/box/fxr_obb.c, which is included as it is: where no fast path answers, hits
  * and crosses of a segment, a ray or a line are the formula of slab.h, of all coordinates in the
  * frame of the box that fit int64, given that the order of two products is exact (the script
  * wide-product of ../margins) and what axis_project finds.
  */
-#include "../../../src/box/obb.c"
+#include "../../../src/box/fxr_obb.c"
 
 #define SLAB(name) obb_##name
 #define OF_BOX(name) name##_obb

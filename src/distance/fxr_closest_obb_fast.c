@@ -1,0 +1,230 @@
+/*
+ * fxr_closest_obb_fast.c - closest points of a component and an OBB in its neighbourhood.
+ *
+ * Exact up to t = B / A, of two sums of 128 bits. From there on t is known to
+ * 63 bits, and the results within bounds that nearly always round to the same
+ * numbers:
+ *
+ *   q = floor(t 2^k)               | < 2^64; k = 63 for t < 1, else less
+ *   o = len t - bound              in Q46 | < 2^62: the offset from the box on
+ *                                  this axis
+ *   on_shape = p + t displacement - sum of o axis 2^-60
+ *   dist2    = sum of o^2 2^-60
+ *
+ * The answer is UNSURE where they do not, or where one of these numbers is
+ * larger.
+ */
+#include "closest_obb.h"
+
+#include "../number/divide.h"
+#include "../rounding/even.h"
+#include "obb_parameter.h"
+
+/* The offset of the component from the box on an axis: a magnitude with 63 bits
+ * after the point, and the side. The exact offset is up to 2^61 off. */
+typedef struct {
+    wide o;
+    bool below;
+} obb_offset;
+
+/*
+ * Where the distance is least, or at t = 0 and 1, 2^less <= t or less = 0. There, with d of the
+ * three len and g of the three ways from the start to the closest point of the box,
+ *
+ *   t d.d    = g.d, as the offset is at right angles to d
+ *   |g_i|    | <= 2^63 + 2^61, as |x| + |y| + |z| <= 2 of an axis
+ *   t d_i    = (g.d) d_i / d.d <= (|g| + |g_i|) / 2 <= 1.37 (2^63 + 2^61) < 2^64
+ */
+static bool
+obb_offset_set(obb_offset *s, const walk64_axis *a, const obb_parameter *t)
+{
+    const uint64_t len = shifted(a->len, 0, t->less), bound = a->bound;
+    wide b;
+
+    if (len >> 61 != 0 || bound >> 61 != 0) {
+        return false;
+    }
+    b.hi = bound >> 1; /* < 2^60, as s->o.hi below */
+    b.lo = bound << 63;
+    wide_set(&s->o, 0);
+    fxri_wide_add_product(&s->o, len, t->q);
+    if (s->o.hi >> 60 != 0) {
+        return false;
+    }
+    s->below = false;
+    if (a->to_far == 0) {
+        wide_add(&s->o, &b);
+    } else if (wide_order(&s->o, &b) >= 0) {
+        wide_subtract(&s->o, &b);
+    } else {
+        wide_subtract(&b, &s->o);
+        s->o.hi = b.hi;
+        s->o.lo = b.lo;
+        s->below = true;
+    }
+    return true;
+}
+
+/*
+ * from + offset 2^-28, rounded, for an offset known within 8. Returns false if
+ * that does not tell how the sum rounds.
+ *
+ *   |offset|    | <= 2^60 + 3 2^61 < 2^63 - 2^28
+ */
+static bool
+round_q28(int32_t from, int64_t offset, int32_t *out)
+{
+    const uint64_t half = (uint32_t)1 << 27, bias = (uint64_t)1 << 63;
+    const uint64_t v = (uint64_t)offset + bias + half; /* > 0, < 2^64 */
+    const int64_t whole = (int64_t)(v >> 28) - ((int64_t)1 << 35); /* < 2^35 */
+
+    *out = saturate32(from + whole);
+    return whole_is_sure((uint32_t)v & 0xfffffff, 8, 8, 0xfffffff);
+}
+
+/*
+ * len t in units of 2^-28, up to 2 less than exact. Returns false if it is too
+ * large.
+ *
+ *   len 2^less q 2^-32    in units of 2^-31 | < 2^63
+ */
+static bool
+offset_by_t(uint32_t len, const obb_parameter *t, int64_t *out)
+{
+    const uint32_t all = len << t->less;
+    const uint64_t moved = (uint64_t)all * (uint32_t)(t->q >> 32) +
+                           (((uint64_t)all * (uint32_t)t->q) >> 32);
+
+    *out = (int64_t)(moved >> 3); /* < 2^61 */
+    return all >> t->less == len && moved >> 63 == 0;
+}
+
+/* o c in the same units, off by 2 at most.    | <= 2^61 */
+static int64_t
+offset_by_axis(const obb_offset *s, bool down, fxr_q30 c)
+{
+    const uint64_t o = (s->o.hi << 1) | (s->o.lo >> 63); /* Q46 */
+    const uint32_t u = magnitude32(c);
+    const int64_t v =
+        (int64_t)((o >> 32) * u + (((uint32_t)o * (uint64_t)u) >> 32));
+
+    return (s->below != down) == (c < 0) ? v : -v;
+}
+
+/* Both points. */
+static bool
+obb_points(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+           bool negative, const fxr_obb *box, const walk64_axis a[3],
+           const obb_offset s[3], const obb_parameter *t, fxr_closest *out)
+{
+    int32_t linear[3], shape[3];
+    int i, k;
+
+    for (k = 0; k < 3; k++) {
+        const int32_t from = component(p, k);
+        bool down;
+        const uint32_t len = fxri_displacement(kind, p, q, k, &down);
+        int64_t offset;
+
+        if (!offset_by_t(len, t, &offset)) {
+            return false;
+        }
+        offset = down != negative ? -offset : offset;
+        if (!round_q28(from, offset, &linear[k])) {
+            return false;
+        }
+        for (i = 0; i < 3; i++) {
+            const fxr_unit3 *u = &box->axis[i];
+            const fxr_q30 c = k == 0 ? u->x : k == 1 ? u->y : u->z;
+
+            offset -= offset_by_axis(&s[i], a[i].down != 0, c);
+        }
+        if (!round_q28(from, offset, &shape[k])) {
+            return false;
+        }
+    }
+    out->on_linear.x = linear[0];
+    out->on_linear.y = linear[1];
+    out->on_linear.z = linear[2];
+    out->on_shape.x = shape[0];
+    out->on_shape.y = shape[1];
+    out->on_shape.z = shape[2];
+    return true;
+}
+
+/*
+ * The sum of o^2 2^-60 > 0, rounded. With the largest o shifted up to 63 bits m
+ *
+ *   M = sum of m^2          | < 3 2^126, at least 2^124, 2^66 more at most
+ *   o = m 2^(65 - n - 63)   so the result is M 2^-(56 + 2 n)
+ *
+ * t is where the sum is least, so that there it is less than at q by A (t - q)^2, at
+ * most 3 2^(2 n - 8) in units of M. n >= 6 leaves results below 2^60. From n = 37 on
+ * they are below 3/16, and above 0 up to 64.
+ */
+static bool
+offsets_dist2(const obb_offset s[3], uint64_t *out)
+{
+    const wide half = {0, (uint64_t)1 << 63};
+    wide all = {0, 0}, sum, gap;
+    unsigned n;
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        all.hi |= s[i].o.hi;
+        all.lo |= s[i].o.lo;
+    }
+    n = fxri_wide_leading_zeros(&all);
+    if (n < 6 || n > 36) {
+        *out = 1;
+        return n >= 6 && n <= 64;
+    }
+    wide_set(&sum, 0);
+    for (i = 0; i < 3; i++) {
+        wide m = {s[i].o.hi, s[i].o.lo};
+
+        fxri_wide_shift_up(&m, n);
+        fxri_wide_add_product(&sum, m.hi >> 1, m.hi >> 1); /* < 2^126 */
+    }
+    /* in units of 2^64, M is at least sum.hi - 3, and 6 more than sum.hi at most */
+    n = 72 - 2 * n; /* 2^n of the result are 2^64 of these */
+    wide_set(&all, sum.hi - 4);
+    fxri_wide_shift_up(&all, n);
+    wide_add(&all, &half);
+    wide_set(&gap, 12);
+    fxri_wide_shift_up(&gap, n);
+    *out = all.hi > 0 ? all.hi : 1;
+    return whole_is_sure64(all.lo, 1, gap.lo, UINT64_MAX);
+}
+
+verdict
+fxri_closest_obb_fast(const walk64_piece *w, walk_stop stop, linear_kind kind,
+                      const fxr_vec3 *p, const fxr_vec3 *q, const fxr_obb *box,
+                      fxr_closest *out)
+{
+    const bool negative = out->t.negative, hit = stop == AT_BREAK;
+    obb_offset s[3];
+    obb_parameter t;
+    uint64_t offsets = 0;
+    int i;
+
+    if (!CLOSEST_FAST || (hit && !walk64_touches(w)) ||
+        !obb_parameter_of_stop(&t, stop, w, &out->t)) {
+        return UNSURE;
+    }
+    for (i = 0; i < 3; i++) {
+        const walk64_axis *a = &w->axis[i];
+
+        s[i].below = false;
+        wide_set(&s[i].o, 0);
+        if (!hit && a->region != INSIDE && !obb_offset_set(&s[i], a, &t)) {
+            return UNSURE;
+        }
+        offsets |= s[i].o.hi | s[i].o.lo;
+    }
+    out->dist2 = 0;
+    return (offsets == 0 || offsets_dist2(s, &out->dist2)) &&
+                   obb_points(kind, p, q, negative, box, w->axis, s, &t, out)
+               ? HIT
+               : UNSURE;
+}

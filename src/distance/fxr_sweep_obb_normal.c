@@ -1,0 +1,129 @@
+/*
+ * fxr_sweep_obb_normal.c - the normal of the first contact of a moving box and a box at rest, of
+ * which one is oriented, and the shortest way out of where it starts inside (slab_normal.h).
+ */
+#include "../space/axis.h"
+#include "slab_normal.h"
+
+/* Limbs of n . g    | < 2^124 2^62 */
+enum { EDGE_DOT = 6, FACE_SLABS = 6 };
+
+/* The sign of n . v. */
+static int
+long_dot_sign(const slab_normal *n, const int64_t v[3])
+{
+    const uint32_t none = 0;
+    uint32_t sum[EDGE_DOT];
+    int k;
+
+    fxri_limbs_copy(sum, EDGE_DOT, &none, 0);
+    for (k = 0; k < 3; k++) {
+        uint32_t size[NORMAL_OF_SLAB], factor[2];
+        int sign;
+
+        fxri_limbs_copy(size, NORMAL_OF_SLAB, n->limb[k], NORMAL_OF_SLAB);
+        sign = fxri_limbs_take_sign(size, NORMAL_OF_SLAB);
+        limbs_set(factor, magnitude64(v[k]));
+        fxri_limbs_add_product(sum, EDGE_DOT, size, NORMAL_OF_SLAB, factor, 2,
+                               (sign < 0) != (v[k] < 0) ? LIMBS_MINUS
+                                                        : LIMBS_PLUS);
+    }
+    return fxri_limbs_sign(sum, EDGE_DOT);
+}
+
+/* The sign of det = u . g: on which side of the middle g leads to the face of u. */
+static int
+det_sign(const int64_t g[3], const fxr_unit3 *u)
+{
+    slab_normal axis;
+
+    slab_of_axis(&axis, u);
+    return long_dot_sign(&axis, g);
+}
+
+/* The faces that the outermost points of a box along n are on: n . g_k is 0 along an edge. */
+static uint8_t
+faces_along(const sweep_solid *box, const slab_normal *n)
+{
+    uint8_t faces = 0;
+    int k;
+
+    for (k = 0; k < 3; k++) {
+        const int sign = long_dot_sign(n, box->edge[k]);
+
+        if (sign != 0) {
+            const bool up = sign == det_sign(box->edge[k], &box->axis[k]);
+
+            faces =
+                (uint8_t)(faces | ((up ? FXR_MAX_X : FXR_MIN_X) << (2 * k)));
+        }
+    }
+    return faces;
+}
+
+static bool
+solid_normal(sweep_axes *s, fxr_contact_normal *out)
+{
+    slab_exit from;
+    int8_t side[3];
+
+    s->open = false;
+    s->inside = 0;
+    if (FXR_SIZE < 2 && fxri_sweep_axes_fast(s, true) == MISS) {
+        return false;
+    }
+    s->inside = 0;
+    fxri_slab_exit_set(&from, s, true, 0, false);
+    if (!fxri_sweep_axes_meet(s)) {
+        return false;
+    }
+    fxri_slab_exit_unit(&from, &out->normal, side);
+    if (from.index < FACE_SLABS) { /* 0, 1, 2 and 3, 4, 5 */
+        const int solid = from.index >= 3;
+
+        fxri_slab_exit_axis(&s->solid[solid].axis[from.index - 3 * solid], side,
+                            &out->normal);
+    }
+    out->depth = fxri_slab_exit_depth(&from, 0);
+    out->faces = faces_along(&s->solid[1], &from.normal);
+    return true;
+}
+
+bool
+fxri_sweep_aabb_normal_obb(const fxr_segment *path, const fxr_vec3 *half,
+                           const fxr_obb *box, fxr_contact_normal *out)
+{
+    sweep_axes s;
+
+    FXR_ASSERT(out != NULL);
+    return fxri_sweep_to_obb(&s, path, fxri_world_axes, half, box) &&
+           solid_normal(&s, out);
+}
+
+bool
+fxr_sweep_aabb_normal_obb(const fxr_segment *path, fxr_vec3 half,
+                          const fxr_obb *box, fxr_contact_normal *out)
+{
+    return fxri_sweep_aabb_normal_obb(path, &half, box, out);
+}
+
+bool
+fxr_sweep_obb_normal_obb(const fxr_segment *path, const fxr_obb *mover,
+                         const fxr_obb *box, fxr_contact_normal *out)
+{
+    sweep_axes s;
+
+    FXR_ASSERT(mover != NULL && out != NULL);
+    return fxri_sweep_to_obb(&s, path, mover->axis, &mover->half, box) &&
+           solid_normal(&s, out);
+}
+
+bool
+fxr_sweep_obb_normal_aabb(const fxr_segment *path, const fxr_obb *mover,
+                          const fxr_aabb *box, fxr_contact_normal *out)
+{
+    sweep_axes s;
+
+    FXR_ASSERT(out != NULL);
+    return fxri_sweep_to_aabb(&s, path, mover, box) && solid_normal(&s, out);
+}

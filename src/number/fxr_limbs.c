@@ -1,0 +1,136 @@
+/*
+ * fxr_limbs.c - whole numbers of as many limbs as their user needs.
+ */
+#include "limbs.h"
+
+#include "divide.h"
+
+void
+fxri_limbs_add_product(uint32_t *r, int n, const uint32_t *a, int m,
+                       const uint32_t *b, int k, uint32_t minus)
+{
+    const uint32_t *const end = r + n;
+
+    while (m > 0 && a[m - 1] == 0) {
+        m--;
+    }
+    FXR_ASSERT(k > 0);
+    do {
+        const uint32_t y = *b++;
+        uint32_t *at = r;
+        uint64_t sum = 0;
+        int i = 0;
+
+        for (; y != 0 && at < end && (i < m || sum != 0); at++) {
+            if (i < m) { /* <= (2^32 - 1)^2 + 2 (2^32 - 1) < 2^64 */
+                sum += FXR_PRODUCT(a[i], y);
+                i++;
+            }
+            sum += *at ^ minus;
+            *at = (uint32_t)sum ^ minus;
+            sum >>= 32;
+        }
+        r++;
+    } while (--k != 0);
+}
+
+void
+fxri_limbs_copy(uint32_t *r, int n, const uint32_t *a, int m)
+{
+    /* 0: a loop that clears with a constant would be a library call */
+    const uint32_t zero = (uint32_t)m >> 31;
+    int i;
+
+    for (i = 0; i < n; i++) {
+        r[i] = i < m ? a[i] : zero;
+    }
+}
+
+void
+fxri_limbs_clear(uint32_t *r, int n)
+{
+    /* volatile, or a compiler may make a call of memset of the loop */
+    volatile uint32_t *const limb = r;
+    int i;
+
+    for (i = 0; i < n; i++) {
+        limb[i] = 0;
+    }
+}
+
+int
+fxri_limbs_sign(const uint32_t *r, int n)
+{
+    if (r[n - 1] >> 31 != 0) {
+        return -1;
+    }
+    while (n > 0 && r[n - 1] == 0) {
+        n--;
+    }
+    return n > 0;
+}
+
+int
+fxri_limbs_order(const uint32_t *a, const uint32_t *b, int n)
+{
+    while (n > 1 && a[n - 1] == b[n - 1]) {
+        n--;
+    }
+    return a[n - 1] < b[n - 1] ? -1 : a[n - 1] > b[n - 1];
+}
+
+void
+fxri_limbs_negate(uint32_t *r, int n)
+{
+    uint32_t carry = 1;
+    int i;
+
+    for (i = 0; i < n; i++) {
+        r[i] = ~r[i] + carry;
+        carry &= r[i] == 0;
+    }
+}
+
+int
+fxri_limbs_take_sign(uint32_t *r, int n)
+{
+    const int sign = fxri_limbs_sign(r, n);
+
+    if (sign < 0) {
+        fxri_limbs_negate(r, n);
+    }
+    return sign;
+}
+
+uint64_t
+fxri_limbs_top(const uint32_t *r, int n, int *bits)
+{
+    uint64_t v;
+    unsigned zeros;
+
+    while (n > 0 && r[n - 1] == 0) {
+        n--;
+    }
+    *bits = 0;
+    if (n == 0) {
+        return 0;
+    }
+    zeros = FXR_CLZ32(r[n - 1]);
+    *bits = 32 * n - (int)zeros;
+    v = (uint64_t)r[n - 1] << 32 | (n > 1 ? r[n - 2] : 0);
+    return shifted(v, n > 2 ? r[n - 3] : 0, zeros);
+}
+
+/* In words, as shifted() in divide.h. */
+uint64_t
+fxri_shifted_down(uint64_t v, int n)
+{
+    uint32_t hi = (uint32_t)(v >> 32), lo = (uint32_t)v;
+
+    FXR_ASSERT(n >= 0);
+    for (; n >= 32; n -= 32) {
+        lo = hi;
+        hi = 0;
+    }
+    return ((uint64_t)(hi >> n) << 32) | (hi << 1 << (31 - n)) | (lo >> n);
+}

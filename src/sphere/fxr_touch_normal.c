@@ -1,0 +1,199 @@
+/*
+ * fxr_touch_normal.c - the normal of the contact of a moving sphere and a polygon, and the shortest
+ * way out of where it starts inside.
+ *
+ * e is the offset of the centre from the closest point, w that from a corner, v an edge from
+ * there and n the normal of the polygon:
+ *
+ *             W, along e                m        |e|^2
+ *   corner    w                         1        w.w
+ *   edge      v.v w - (w.v) v           v.v      X / m,  X = m w.w - (w.v)^2
+ *   side      n                         n.n      (n.w)^2 / m
+ *
+ * so |W|^2 is m X. At a corner or an edge the centre moves, and W with it: N(t) is 2^30 W,
+ * and the reach times m (root_normal.h).
+ *
+ *   m         | < 3 2^64, of the side < 2^132    W         | < 2^99
+ *   X         | < 3 2^64 27/4 2^64 < 21 2^128    n.w       | < 2^99.2
+ *
+ * Where e is 0, the shortest way out of a polygon is along n. One without an area is left
+ * across an edge, and a point along any axis.
+ */
+#include "touch_normal.h"
+
+#include "../space/unit.h"
+#include "touch_away.h"
+
+/* Limbs of |e|^2, rounded down. */
+enum { AWAY_SQUARE = 3 };
+
+static const uint32_t away_one = 1;
+
+bool
+fxri_normal_across(const fxr_vec3 *p, const fxr_vec3 *q, fxr_unit3 *out)
+{
+    uint32_t limb[UNIT_ROOM], v[3];
+    bool down[3], negative[3];
+    int k, i = 0, j;
+
+    for (k = 0; k < 3; k++) {
+        v[k] = difference32(indexed_component(p, k), indexed_component(q, k),
+                            &down[k]);
+        i = v[k] < v[i] ? k : i;
+    }
+    j = next_axis(i);
+    k = next_axis(j);
+    if ((v[j] | v[k]) == 0) {
+        return false;
+    }
+    fxri_limbs_copy(limb, UNIT_ROOM, v, 0);
+    limb[3 * j] = v[k];
+    limb[3 * k] = v[j];
+    negative[i] = false;
+    negative[j] = down[k];
+    negative[k] = !down[j];
+    limbs_add(limb + 9, UNIT_ROOM - 9, &v[j], 1, v[j], LIMBS_PLUS);
+    limbs_add(limb + 9, UNIT_ROOM - 9, &v[k], 1, v[k], LIMBS_PLUS);
+    fxri_unit_any(limb, negative, out);
+    return true;
+}
+
+/* Does the centre move to where n points? */
+static bool
+moves_along(const plane_any *n, const touch_motion *move)
+{
+    uint32_t h[TOUCH_HEIGHT];
+
+    fxri_limbs_copy(h, TOUCH_HEIGHT, &away_one, 0);
+    fxri_touch_height(h, n, move->from, move->to);
+    return fxri_limbs_take_sign(h, TOUCH_HEIGHT) > 0;
+}
+
+/* The normal of the side, to where the path starts, or else to where move, if it is not NULL,
+ * comes from, or to the front; e, of AWAY_X and AWAY_M. Returns false if the polygon has no
+ * area. */
+static bool
+side_set(plane_any *n, touch_away *o, const touch_polygon *polygon,
+         const touch_motion *move)
+{
+    uint32_t g[TOUCH_HEIGHT];
+    touch_vector e, f;
+    int k, sign;
+
+    touch_edge_set(&e, polygon, 0, 1);
+    touch_edge_set(&f, polygon, 0, polygon->size - 1);
+    fxri_limbs_copy(o->x, AWAY_X, &away_one, 0);
+    fxri_limbs_copy(o->m, AWAY_M, &away_one, 1);
+    if (!fxri_plane_any(n, e.from, e.to, f.from, f.to)) {
+        return false;
+    }
+    fxri_touch_side_height(g, n, polygon);
+    sign = fxri_limbs_take_sign(g, TOUCH_HEIGHT);
+    if (sign < 0 || (sign == 0 && move != NULL && moves_along(n, move))) {
+        for (k = 0; k < 3; k++) {
+            n->negative[k] = !n->negative[k];
+        }
+    }
+    fxri_limbs_add_product(o->x, AWAY_X, g, TOUCH_HEIGHT, g, TOUCH_HEIGHT,
+                           LIMBS_PLUS);
+    fxri_limbs_copy(o->m, AWAY_M, plane_square(n), PLANE_SQUARE_LIMBS);
+    return true;
+}
+
+/* The same, or without an area what is across. */
+static void
+normal_of_side(touch_away *o, const touch_polygon *polygon,
+               const touch_motion *move, fxr_unit3 *out, int8_t side[3])
+{
+    touch_vector e, f;
+    plane_any n;
+    int k;
+
+    touch_edge_set(&e, polygon, 0, 1);
+    touch_edge_set(&f, polygon, 1, 2);
+    if (side_set(&n, o, polygon, move)) {
+        fxri_unit_any(n.limb, n.negative, out);
+        for (k = 0; k < 3; k++) {
+            const int sign = fxri_limbs_sign(plane_size(&n, k), PLANE_LIMBS);
+
+            side[k] = (int8_t)(n.negative[k] ? -sign : sign);
+        }
+    } else if (!fxri_normal_across(e.from, e.to, out) &&
+               !fxri_normal_across(f.from, f.to, out)) {
+        out->x = FXR_Q30_ONE;
+        out->y = out->z = 0;
+    }
+}
+
+/* reach - floor(|e|), saturated. */
+static fxr_q16
+depth_at_start(const touch_away *o, uint32_t reach)
+{
+    uint32_t x[AWAY_X], y[ROOT_SQUARE_LIMBS], root[ROOT_LIMBS];
+    uint32_t depth;
+
+    fxri_limbs_copy(x, AWAY_X, o->x, AWAY_X);
+    fxri_limbs_copy(y, ROOT_SQUARE_LIMBS, &away_one, 0);
+    (void)fxri_limbs_divide_long(y, AWAY_SQUARE, x, o->m, AWAY_M);
+    (void)fxri_limbs_root(root, y);
+    depth = reach - root[0]; /* |e| <= reach < 2^32 */
+    return depth > INT32_MAX ? INT32_MAX : (fxr_q16)depth;
+}
+
+void
+fxri_touch_normal(const touch_motion *move, uint32_t reach,
+                  const touch_polygon *polygon, const polygon_touch *at,
+                  fxr_contact_normal *out, int8_t side[3])
+{
+    const bool at_start = at->of.c_sign <= 0;
+    bool away = at->feature != TOUCH_SIDE && reach > 0;
+    touch_away o;
+
+    if (away) {
+        fxri_away_set(&o, move, polygon, at->feature, at->i);
+        away = !at_start || fxri_limbs_sign(o.x, AWAY_X) > 0;
+    }
+    if (!away) {
+        /* two capsules of radius 0: a parallelogram */
+        normal_of_side(&o, polygon,
+                       reach == 0 && polygon->size > 3 ? move : NULL,
+                       &out->normal, side);
+    } else if (at_start) {
+        fxri_away_at_start(&o, &out->normal, side);
+    } else {
+        fxri_away_at_root(&o, at, reach, &out->normal, side);
+    }
+    out->depth = at_start ? depth_at_start(&o, reach) : 0;
+    out->faces = 0;
+}
+
+/* X and m of a contact at the start. */
+static void
+gap_at_start(touch_away *o, const touch_motion *move,
+             const touch_polygon *polygon, const polygon_touch *at)
+{
+    plane_any n;
+
+    if (at->feature == TOUCH_SIDE) {
+        (void)side_set(&n, o, polygon, NULL);
+    } else {
+        fxri_away_set(o, move, polygon, at->feature, at->i);
+    }
+}
+
+int
+fxri_touch_nearer(const touch_motion *move, const touch_polygon *polygon,
+                  const polygon_touch *at, const touch_polygon *other,
+                  const polygon_touch *other_at)
+{
+    enum { GAP = AWAY_X + AWAY_M }; /* X m | < 2^199 2^133 */
+    uint32_t sum[GAP];
+    touch_away o, p;
+
+    gap_at_start(&o, move, polygon, at);
+    gap_at_start(&p, move, other, other_at);
+    fxri_limbs_copy(sum, GAP, &away_one, 0);
+    fxri_limbs_add_product(sum, GAP, o.x, AWAY_X, p.m, AWAY_M, LIMBS_PLUS);
+    fxri_limbs_add_product(sum, GAP, p.x, AWAY_X, o.m, AWAY_M, LIMBS_MINUS);
+    return fxri_limbs_sign(sum, GAP);
+}

@@ -1,0 +1,190 @@
+/*
+ * fxr_touch_search.c - which feature of a polygon a moving sphere touches first, as
+ * fxr_touch_polygon.c derives it: corners and edges.
+ */
+#include "touch_search.h"
+
+static const touch_dot touch_one = {{1, 0, 0}, LIMBS_PLUS};
+static const touch_pair touch_zero = {{{0, 0, 0}, LIMBS_PLUS},
+                                      {{0, 0, 0}, LIMBS_PLUS}};
+
+/* Is the centre in a region at the root, or at t = 0 if at is NULL: has no form the
+ * sign that is outside? */
+static bool
+touch_within(const polygon_touch *at, const touch_region *region)
+{
+    int i;
+
+    for (i = 0; i < region->count; i++) {
+        const touch_form *f = region->form[i];
+        const int sign = at != NULL ? fxri_touch_sign(at, f) : f->p_sign;
+
+        if (sign == region->outside[i]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* The order of the roots of next and of out. Where both are tangents, t = B / A. */
+static int
+touch_order(const touch_search *s)
+{
+    const quadratic_compact *next = &s->next.of, *of = &s->out->of;
+    uint32_t sum[2 * COMPACT_LONG];
+
+    fxri_limbs_copy(sum, 2 * COMPACT_LONG, compact_a(of), 0);
+    fxri_limbs_add_product(sum, 2 * COMPACT_LONG, compact_b(next), COMPACT_LONG,
+                           compact_a(of), COMPACT_LONG, LIMBS_PLUS);
+    fxri_limbs_add_product(sum, 2 * COMPACT_LONG, compact_b(of), COMPACT_LONG,
+                           compact_a(next), COMPACT_LONG, LIMBS_MINUS);
+    return fxri_limbs_sign(sum, 2 * COMPACT_LONG);
+}
+
+void
+fxri_touch_take(touch_search *s)
+{
+    polygon_touch *out = s->out;
+
+    fxri_limbs_copy(out->limb, COMPACT_ROOM(COMPACT_LONG), s->next.limb,
+                    COMPACT_ROOM(COMPACT_LONG));
+    out->of.b_sign = s->next.of.b_sign;
+    out->of.c_sign = s->next.of.c_sign;
+    out->t = s->next.t;
+    out->exponent = s->next.exponent;
+    out->feature = s->next.feature;
+    out->i = s->next.i;
+    out->up = s->next.up;
+    out->last = s->next.last;
+    if (FXR_SIZE == 0) {
+        out->side[0] = out->side[1] = out->side[2] = TOUCH_UNKNOWN;
+    }
+    s->found = true;
+}
+
+/* Takes s->next if it is the contact. */
+static void
+touch_consider(touch_search *s, const touch_region *region)
+{
+    const quadratic_compact *of = &s->next.of;
+    const bool last = s->next.last;
+    const bool starts =
+        of->c_sign < 0 ? !last : of->c_sign == 0 && (!last || of->b_sign <= 0);
+
+    if (last ? fxri_limbs_sign(compact_a(of), COMPACT_LONG) == 0
+             : s->found && s->out->of.c_sign <= 0) {
+        return; /* no motion from the edge; it starts there */
+    }
+    s->next.t = 0;
+    if (!starts) {
+        if ((of->c_sign > 0 && of->b_sign <= 0) ||
+            fxri_quadratic_compact_discriminant(of) < 0) {
+            return;
+        }
+        fxri_touch_estimate(&s->next);
+    }
+    if (touch_within(starts ? NULL : &s->next, region) &&
+        (!s->found || (starts && !last) || (touch_order(s) < 0) != last)) {
+        fxri_touch_take(s);
+    }
+}
+
+/* The quadratic x y - u v, and with e instead of d, for the squares of d and w. */
+static void
+touch_quadratic(polygon_touch *at, const touch_pair *along, const touch_dot *y,
+                const touch_pair *u, const touch_dot *square)
+{
+    quadratic_compact *of = &at->of;
+
+    fxri_touch_minor(compact_a(of), &along->d, y, &u->d, &u->d);
+    fxri_touch_minor(compact_b(of), &u->w, &u->d, &along->w, y);
+    fxri_touch_minor(compact_c(of), square, y, &u->w, &u->w);
+    fxri_quadratic_compact_signs(of);
+}
+
+/* Is the centre outside of a region all the way: has one form the sign that is outside at
+ * both ends? */
+static bool
+touch_passes_by(const touch_search *s, const touch_region *region)
+{
+    int i;
+
+    for (i = 0; i < region->count; i++) {
+        const touch_form *f = region->form[i];
+        const int out = (int)region->outside[i];
+
+        if (f->p_sign == out &&
+            (f->q_sign == 0 || f->q_sign == out ||
+             (s->move->ends && fxri_limbs_order(f->p, f->q, FORM_LIMBS) > 0))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void
+fxri_touch_inward(touch_search *s, int i)
+{
+    const touch_polygon *const polygon = s->polygon;
+    touch_edge *const at = &s->edge;
+    touch_vector e, f;
+
+    touch_edge_set(&e, polygon, i, touch_next(polygon, i));
+    touch_edge_set(&f, polygon, i, touch_back(polygon, i));
+    fxri_touch_pair(&at->e, s->move, polygon, i, &e);
+    fxri_touch_pair(&at->f, s->move, polygon, i, &f);
+    fxri_touch_dot(&at->ee, e.from, e.to, e.from, e.to);
+    fxri_touch_dot(&at->ef, e.from, e.to, f.from, f.to);
+    fxri_touch_form(&s->inward, &at->f, &at->ee, &at->e, &at->ef);
+}
+
+/* Takes corner i, or its edge, if it is the contact. */
+static void
+touch_corner_or_edge(touch_search *s, const touch_region *region, int i,
+                     const touch_dot *y, const touch_pair *along)
+{
+    touch_vector way;
+    touch_pair d;
+    touch_dot ww;
+
+    if (touch_passes_by(s, region)) {
+        return;
+    }
+    way.from = s->move->from;
+    way.to = s->move->to;
+    fxri_touch_pair(&d, s->move, s->polygon, i, &way);
+    fxri_touch_square(&ww, s->polygon, i);
+    limbs_add(ww.limb, 3, s->reach2, 2, 1, LIMBS_MINUS);
+    ww.minus = fxri_limbs_take_sign(ww.limb, 3) < 0 ? LIMBS_MINUS : LIMBS_PLUS;
+    touch_quadratic(&s->next, &d, y, along, &ww);
+    touch_consider(s, region);
+}
+
+void
+fxri_touch_corner_and_edge(touch_search *s, int i)
+{
+    const touch_edge *const at = &s->edge;
+    touch_form along, across;
+    touch_region region;
+
+    s->inside = s->inside && s->inward.p_sign >= 0;
+    s->next.i = (uint8_t)i;
+    s->next.feature = TOUCH_CORNER;
+    fxri_touch_form_of(&along, &at->e, NULL);
+    fxri_touch_form_of(&across, &at->f, NULL);
+    region.form[0] = &along;
+    region.form[1] = &across;
+    region.outside[0] = region.outside[1] = 1;
+    region.count = 2;
+    touch_corner_or_edge(s, &region, i, &touch_one, &touch_zero);
+    if (fxri_limbs_sign(at->ee.limb, 3) == 0) {
+        return;
+    }
+    s->next.feature = TOUCH_EDGE;
+    fxri_touch_form_of(&across, &at->e, &at->ee);
+    region.form[2] = &s->inward;
+    region.outside[0] = -1;
+    region.outside[2] = 1;
+    region.count = 3;
+    touch_corner_or_edge(s, &region, i, &at->ee, &at->e);
+}

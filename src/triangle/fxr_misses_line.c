@@ -1,0 +1,112 @@
+/*
+ * fxr_misses_line.c - the cheap reject of a path whose line passes the triangle.
+ *
+ * Along an axis u the path reaches from 0 to u.d, and the triangle from the least to the
+ * largest u.c of its corners c, all from the start of the path. Where the gap between them
+ * is more than r |u|, the sphere misses, whatever u is. Seen along d, the line is a point
+ * and the triangle a flat one, and what separates the point best from that is the normal of
+ * an edge, d x e, or what leads from it to a corner, (d x c) x d: of d, e and c the upper
+ * bits are enough.
+ *
+ *   d, e, c    | < 2^30; cut | < 2^15        d x e      of cut vectors | < 2^31
+ *   u          cut: exact as an axis | < 2^15
+ *   u.c, u.d   | < 3 2^45                    r |u|      | < 2^31 2^15.8
+ */
+#include "../number/square_root.h"
+#include "../space/copy.h"
+#include "plane.h"
+#include "vector.h"
+
+enum { AXIS_BITS = 15 };
+
+/* v / 2^down towards 0. */
+static int32_t
+passing_part(int32_t v, unsigned down)
+{
+    const int32_t part = (int32_t)(magnitude32(v) >> down); /* < 2^31 */
+
+    return v < 0 ? -part : part;
+}
+
+/* Cuts v to AXIS_BITS bits, if it has more. */
+static void
+passing_cut(fxr_vec3 *v)
+{
+    const unsigned zeros = FXR_CLZ32(magnitude32(v->x) | magnitude32(v->y) |
+                                     magnitude32(v->z) | 1);
+    const unsigned down = zeros < 32 - AXIS_BITS ? 32 - AXIS_BITS - zeros : 0;
+
+    v->x = passing_part(v->x, down);
+    v->y = passing_part(v->y, down);
+    v->z = passing_part(v->z, down);
+}
+
+/* u = v x u, cut: both are. */
+static void
+passing_cross(fxr_vec3 *u, const fxr_vec3 *v)
+{
+    const int32_t x = v->y * u->z - v->z * u->y; /* < 2^31 */
+    const int32_t y = v->z * u->x - v->x * u->z;
+
+    u->z = v->x * u->y - v->y * u->x;
+    u->x = x;
+    u->y = y;
+    passing_cut(u);
+}
+
+/* Is there a gap along u of more than the radius? point: the corners, and d. */
+static bool
+passing_gap(const fxr_vec3 *u, const fxr_vec3 point[4], fxr_q16 radius)
+{
+    const uint32_t r = magnitude32(radius);
+    const uint32_t x = magnitude32(u->x), y = magnitude32(u->y);
+    const uint32_t z = magnitude32(u->z);
+    const uint32_t most = x > y ? (x > z ? x : z) : y > z ? y : z;
+    int64_t low = INT64_MAX, high = INT64_MIN, along = 0, gap;
+    int i;
+
+    for (i = 0; i < 4; i++) {
+        along = vector_dot(u, &point[i]);
+        if (i < 3) {
+            low = along < low ? along : low;
+            high = along > high ? along : high;
+        }
+    }
+    gap = low > 0 ? low - (along > 0 ? along : 0)
+                  : (along < 0 ? along : 0) - high;
+    return gap > 0 && (uint64_t)gap > FXR_PRODUCT(r, most) &&
+           (uint64_t)gap >
+               FXR_PRODUCT(r, 1 + fxri_square_root(x * x + y * y + z * z));
+}
+
+bool
+fxri_misses_line(const fxr_segment *path, fxr_q16 radius,
+                 const fxr_triangle *triangle)
+{
+    fxr_vec3 point[4], ahead, u;
+    int i;
+
+    vector_subtract(&point[0], &triangle->a, &path->a);
+    vector_subtract(&point[1], &triangle->b, &path->a);
+    vector_subtract(&point[2], &triangle->c, &path->a);
+    vector_subtract(&point[3], &path->b, &path->a);
+    copy_point(&ahead, &point[3]);
+    passing_cut(&ahead);
+    for (i = 0; i < 6; i++) {
+        const int k = i < 3 ? i : i - 3;
+
+        copy_point(&u, &point[k]);
+        if (i < 3) {
+            vector_subtract(&u, &point[next_axis(k)], &point[k]);
+        }
+        passing_cut(&u);
+        passing_cross(&u, &ahead);
+        if (i >= 3) {
+            passing_cross(&u, &ahead);
+        }
+        if (passing_gap(&u, point, radius)) {
+            return true;
+        }
+    }
+    return false;
+}

@@ -1,0 +1,77 @@
+/*
+ * fxr_plane.c - the normal of the plane of a triangle.
+ *
+ *   u, v     | < 2^31        | < 2^32
+ *   n_k      | < 2^63        | < 2^64, twice an area in a square of 2^32
+ *   n . n    |               | < 2^132
+ */
+#include "plane.h"
+
+#include "../number/divide.h"
+#include "vector.h"
+
+/* Component i, not scaled; its size is returned. */
+FXR_INLINE uint64_t
+plane_component(plane_fast *n, const fxr_vec3 *u, const fxr_vec3 *v, int i)
+{
+    const int64_t signed_size = vector_cross_component(u, v, i);
+
+    n->negative[i] = signed_size < 0;
+    n->size[i] = magnitude64(signed_size);
+    return n->size[i];
+}
+
+bool
+fxri_plane_fast(plane_fast *n, const fxr_vec3 *u, const fxr_vec3 *v)
+{
+    const uint64_t all = plane_component(n, u, v, 0) |
+                         plane_component(n, u, v, 1) |
+                         plane_component(n, u, v, 2);
+    const bool word = all >> 32 == 0;
+    unsigned shift;
+    int i;
+
+    if (all == 0) {
+        return false;
+    }
+    shift = FXR_CLZ32((uint32_t)(word ? all : all >> 32));
+    for (i = 0; i < 3; i++) { /* to the top, and one back: n < 2^63, exact */
+        const uint64_t size = word ? n->size[i] << 32 : n->size[i]; /* exact */
+
+        n->size[i] = shifted(size, 0, shift) >> 1; /* < 2^63 */
+    }
+    return true;
+}
+
+/* size += u_j v_k, or -= if minus, for component i of a cross product. */
+static void
+plane_any_add(uint32_t size[PLANE_LIMBS], const fxr_vec3 *u_from,
+              const fxr_vec3 *u_to, const fxr_vec3 *v_from,
+              const fxr_vec3 *v_to, int i, uint32_t minus)
+{
+    const int j = next_axis(i), k = next_axis(j);
+    bool down, back;
+    const uint32_t x = fxri_displacement(SEGMENT, u_from, u_to, j, &down);
+    const uint32_t y = fxri_displacement(SEGMENT, v_from, v_to, k, &back);
+
+    fxri_limbs_add_product(size, PLANE_LIMBS, &x, 1, &y, 1,
+                           down != back ? ~minus : minus);
+}
+
+bool
+fxri_plane_any(plane_any *n, const fxr_vec3 *u_from, const fxr_vec3 *u_to,
+               const fxr_vec3 *v_from, const fxr_vec3 *v_to)
+{
+    uint32_t *size = n->limb, *const square = size + 3 * PLANE_LIMBS;
+    int i;
+
+    fxri_limbs_copy(size, PLANE_ROOM, size, 0);
+    for (i = 0; i < 3; i++, size += PLANE_LIMBS) {
+        plane_any_add(size, u_from, u_to, v_from, v_to, i, LIMBS_PLUS);
+        plane_any_add(size, v_from, v_to, u_from, u_to, i, LIMBS_MINUS);
+        n->negative[i] = fxri_limbs_take_sign(size, PLANE_LIMBS) < 0;
+        fxri_limbs_add_product(square, PLANE_SQUARE_LIMBS, size, PLANE_LIMBS,
+                               size, PLANE_LIMBS, LIMBS_PLUS);
+    }
+    return fxri_limbs_sign(square, PLANE_SQUARE_LIMBS) > 0;
+}
