@@ -195,6 +195,7 @@ need_npm() {
 need_packages() {
     need_host
     need_npm
+    need "chromium" "shows pages" has chromium
     need "gcc libc6-dev" "compiler" has gcc
     need "g++" "programs in C++" has_cxx g++
     need_arm
@@ -402,6 +403,9 @@ get_unpackaged() {
     esac
     case $step in
     test | all) sh examples/playground/test/fetch.sh ;;
+    esac
+    case $step in
+    packages | all) tools/package/npm/test/fetch.sh ;;
     esac
 }
 

@@ -44,6 +44,15 @@ same_answers() { # PACKAGE
     node $here/check.mjs "$1" "$out/check.json" "$out/check" $cases
 }
 same_answers "$package"
+same_scenes() { # PACKAGE
+    node $here/scenes.mjs "$1" "$out/check.json"
+}
+same_scenes "$package"
+pieces() { # SED
+    sed "$1" tools/package/npm/runtime/heap.js >"$out/heap.mjs"
+    node $here/heap.mjs "$out/heap.mjs"
+}
+pieces ''
 
 pack() { # DIRECTORY
     mkdir -p "$1"
@@ -99,6 +108,11 @@ control "another function" "sweepAabbStopAabb" index.cjs \
 control "results that say nothing was found" "many, " index.cjs \
     "s/made.found.set(all);/;/" same_answers "$package"
 
+control "a filter that is not asked" "not " index.cjs \
+    "s/truth(f(shape >>> 0, id >>> 0), 'the filter')/1/" same_scenes "$package"
+must_fail "pieces that lie in each other" "lies in" pieces 's/piece.at += wanted/piece.at += 16/'
+must_fail "pieces that are lost" "not all is free" pieces 's/before.size += size/before.size += 0/'
+
 without_reason() { # SED of without.txt: the generator alone, in a copy
     rm -rf "$out/generator"
     cp -R tools/package/npm "$out/generator"
@@ -125,6 +139,10 @@ control "numbers without their sign" "not an integer of 0" index.cjs \
     "s/int32: integer(4, true,/int32: integer(4, false,/" same_answers "$package"
 control "a step of another length between many" "many, 1: " index.cjs \
     "s/counts\[i\] < 0 ? 0 : load ? 4 : param.unit/counts[i] < 0 ? 0 : 4/" same_answers "$package"
+control "shapes that have not moved" "refitTree: " index.cjs \
+    "s/copies.forEach(/copies.slice(1).forEach(/" same_scenes "$package"
+control "a limit that is not taken" "a limit" index.cjs \
+    "s/at.write('Ratio', limit, said, 'the limit of the visitor');//" same_scenes "$package"
 
 find "$out/npm/kept" -exec touch -d 2020-02-02 {} +
 rm -rf "$package"
@@ -163,3 +181,8 @@ sed -i 's/fxr_q16 radius;/uint8_t wide; fxr_q16 radius;/' "$out/headers/shapes.h
 must_fail "a struct that lies otherwise" "fxr_sphere" layout_of
 must_fail "a module that is not there" "no $out/none.wasm; type make wasm" \
     sh tools/package/npm.sh "$out/npm" "$out/none.wasm"
+
+# The tools of others, with the package as it was packed first.
+rm -rf "$package"
+cp -R "$out/npm/kept" "$package"
+sh $here/ways.sh "$out/ways" "$packed" "$package"

@@ -23,7 +23,7 @@ function decoded(text) {
 }
 
 function failed(error) {
-    const why = String(error && error.message || error);
+    const why = String(error && error.message || error).replace(/\.$/, '');
     const advice = /main thread/i.test(why)
         ? '. Write "await init();" once, before the first call: this browser compiles on its '
             + 'main thread only what it may take its time for'

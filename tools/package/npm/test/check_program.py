@@ -129,6 +129,9 @@ def main():
     _, functions, _, inline = read(folder)
     functions.update(inline)
     # check.mjs asks about trees and with callbacks what it knows the answers of by other ways
+    with open(out[:-1] + "filters.json", "w") as file:
+        json.dump([[b.name, [type_name(kind) for _, kind, _ in b.params]]
+                   for b in bindings if "fxr_filter" in [kind for _, kind, _ in b.params]], file)
     bindings = [b for b in bindings
                 if not any(kind in HANDLES or kind in CALLBACKS for _, kind, _ in b.params)]
     by_pointer = {(f.name, p.name) for f in functions.values() for p in f.params if p.pointer}
