@@ -41,9 +41,9 @@ functions.forEach((f, number) => {
     for (let i = 0; i < Number(cases); i++) {
         choose([0, 0, 1, 1, 2, 3][i % 6]);
         const values = f.params.map(([name, type, count]) => {
-            if (name === 'hint' || name === 'decimals')
+            if ((name === 'hint' || name === 'decimals') && !structs[type])
                 return random(8) - 1;
-            if (name === 'part')
+            if (name === 'part' && !structs[type])
                 return random(12);
             if (count === 'n')
                 return array(type, type === 'Unit3' ? random(4) : 3 + random(4));

@@ -29,6 +29,8 @@ tool() { # WHAT COMMAND...: quiet, unless it fails
     }
 }
 
+new_directory linked
+new_directory forbidden
 new_directory "their ways"
 cd "$out/their ways"
 echo '{ "private": true, "type": "module" }' >package.json
@@ -221,14 +223,14 @@ document.title = [before, height(), rayCastBvhWhere(ray, tree, null, shape => sh
     segmentHitsAabb.many(new Int32Array(12), box).join('')].join(' ');
 </script>
 END
-cp -R . "../linked"
-rm -rf "../linked/node_modules/fixray" ../linked/pages
-ln -s "$linked" "../linked/node_modules/fixray"
+mkdir ../linked/node_modules
+cp ./*.js ./*.html ../linked
+ln -s "$linked" ../linked/node_modules/fixray
 # A folder that is linked lies outside of what Vite serves, which matters to bare alone.
 block js vite.config.js
 sed "s|'/path/to/fixray/build/npm/fixray'|'$linked'|" vite.config.js >../linked/vite.config.mjs
 rm vite.config.js
-cp -R ../linked ../forbidden
+cp -R ../linked/. ../forbidden
 rm ../forbidden/vite.config.mjs
 csp=$(sed -n 's/^    Content-Security-Policy: //p' "$document")
 node "$here/pages.mjs" "$PWD" "$out" "$tools" "$csp"
