@@ -1,4 +1,5 @@
-"""The table of README.md of what tools/bench/boards.sh measured: tests/bench/boards.txt."""
+"""The tables by board of README.md and docs/costs.md, of what tools/bench/boards.sh
+measured: tests/bench/boards.txt."""
 
 import os
 
@@ -97,11 +98,31 @@ def facts():
              for _, _, core, mhz, flash, ram in BOARDS]]
 
 
-def table(count, path=PATH):
-    """count: of all functions"""
+# The table of README.md.
+BRIEF_BOARDS = ["uno", "microbit", "pico", "gba"]
+BRIEF_FUNCTIONS = ["segment_hits_aabb", "segment_cast_aabb", "segment_hits_obb",
+                   "segment_closest_aabb", "segment_hits_sphere", "segment_hits_triangle",
+                   "sweep_sphere_cast_aabb", "ray_hits_bvh"]
+
+
+def brief(path=PATH):
+    """At -Os; flash + stack, time"""
+    found = read(path)
+    boards = [board for board in BOARDS if board[0] in BRIEF_BOARDS]
+    rows = []
+    for name, title in FUNCTIONS:
+        if name in BRIEF_FUNCTIONS:
+            numbers = [found[board[0], "-Os", "fxr_" + name] for board in boards]
+            rows.append([title] + ["%d + %d, %s" % (n["flash"], n["stack"], time(n, board[3]))
+                                   for n, board in zip(numbers, boards)])
+    return document.table(
+        ["flash + stack, time"] + ["%s (%s, %g MHz)" % board[1:4] for board in boards], rows)
+
+
+def table(path=PATH):
     found = read(path)
     rows = [["core, clock, flash, RAM", ""] + row for row in facts()]
-    for name, title in FUNCTIONS + [("library", "all %d functions" % count)]:
+    for name, title in FUNCTIONS + [("library", "all functions")]:
         full = name if name == "library" else "fxr_" + name
         for level in LEVELS:
             rows.append([title if level == LEVELS[0] else "", level[1:]] +

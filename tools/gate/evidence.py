@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Check docs/evidence.md against the README.
+"""Check docs/evidence.md against the documents that make claims.
 
-    tools/gate/evidence.py README EVIDENCE STEP...
+    tools/gate/evidence.py README GUARANTEES COSTS EVIDENCE STEP...
 
-The first cell of each row of EVIDENCE quotes the README, "..." in it for what is left out;
-the last one has the commands: a target of make, or one of the STEPs of make test. The
-quotes have to stand in the README, the commands have to exist, and of the README each
+The first cell of each row of EVIDENCE quotes one of the first three, "..." in it for what is
+left out; the last one has the commands: a target of make, or one of the STEPs of make test.
+The quotes have to stand there, the commands have to exist, and of README and GUARANTEES each
 number, each row of "What it guarantees" and each limit has to be within a quote. Numbers
 that can be counted are counted.
 """
@@ -31,10 +31,9 @@ def blank(text, pattern, flags=0):
 
 
 def prose(text):
-    """What the README says in its own words: no program, figure, name or title."""
+    """What a document says in its own words: no program, figure, name or title."""
     text = blank(text, r'<!-- (\w+):begin.*?<!-- \1:end -->', re.S)
     text = blank(text, r'```.*?```', re.S)
-    text = blank(text, r'^## References.*', re.M | re.S)
     text = blank(text, r'^(?:    .*|#.*)$', re.M)
     text = blank(text, r'`[^`]*`')
     return blank(text, r'\]\([^)]*\)')
@@ -68,16 +67,16 @@ def needed(text):
     words = prose(text)
     for number in NUMBER.finditer(words):
         yield number.start(), f'the number {number[0].rstrip(".,")}'
-    guarantees = re.search(r'^## What it guarantees$(.*?)^## ', text, re.M | re.S)
-    for row in re.finditer(r'^\| (\w[^|]*) \| ', guarantees[1], re.M):
-        yield guarantees.start(1) + row.end(), f'the guarantee "{row[1]}"'
-    limits = re.search(r'^## Who should not use it$(.*?)^## ', text, re.M | re.S)
-    for limit in re.finditer(r'^- (\S+ \S+ \S+)', limits[1], re.M):
-        yield limits.start(1) + limit.start(1), f'the limit "{limit[1]} ..."'
+    for part, item, what in (
+            ('What it guarantees', r'^\| (\w[^|]*) \| ', 'the guarantee "%s"'),
+            ('(?:Who should not use it|Limits)', r'^- (\S+ \S+ \S+)', 'the limit "%s ..."')):
+        section = re.search(rf'^## {part}$(.*?)(?:^## |\Z)', text, re.M | re.S)
+        for row in re.finditer(item, section[1], re.M):
+            yield section.start(1) + row.end(), what % row[1]
 
 
 def counted(steps):
-    """What the README has to say of numbers that can be counted here."""
+    """What README or GUARANTEES has to say of numbers that can be counted here."""
     words = 'ten eleven twelve thirteen fourteen fifteen sixteen'.split()
     tasks = len(re.findall('^## ', read('docs/cookbook.md'), re.M))
     cores = len(re.findall('^[a-z]', read('qemu/compilers.txt'), re.M))
@@ -89,8 +88,10 @@ def counted(steps):
 
 
 def main():
-    readme, evidence, steps = sys.argv[1], sys.argv[2], sys.argv[3:]
-    text, wrong, places, rows = read(readme), [], [], 0
+    claiming, evidence, steps = sys.argv[1:4], sys.argv[4], sys.argv[5:]
+    texts = {path: read(path) for path in claiming}
+    places = {path: [] for path in claiming}
+    wrong, rows = [], 0
     commands = {f'make {target}' for target in targets()} | set(steps)
     for number, line in enumerate(read(evidence).split('\n'), 1):
         row = QUOTE.match(line)
@@ -99,21 +100,24 @@ def main():
                 wrong.append(f'{evidence}:{number}: a row without its three cells')
             continue
         rows += 1
-        found = span(text, row['quote'])
-        if found is None:
-            wrong.append(f'{evidence}:{number}: not in {readme}: {row["quote"]}')
-        places += found or []
+        found = [(path, at) for path in claiming
+                 for at in span(texts[path], row['quote']) or []]
+        if not found:
+            wrong.append(f'{evidence}:{number}: not in {", ".join(claiming)}: {row["quote"]}')
+        for path, at in found:
+            places[path].append(at)
         named = re.findall('`([^`]*)`', row['commands'])
         if not named or not row['shown'].strip():
             wrong.append(f'{evidence}:{number}: nothing shows: {row["quote"]}')
         wrong += [f'{evidence}:{number}: no command: {name}'
                   for name in named if name not in commands]
-    for at, what in needed(text):
-        if not any(start <= at < end for start, end in places):
-            line = text.count('\n', 0, at) + 1
-            wrong.append(f'{readme}:{line}: {evidence} says nothing of {what}')
-    wrong += [f'{readme} does not say "{count}"' for count in counted(steps)
-              if span(text, count) is None]
+    for path in claiming[:2]:
+        for at, what in needed(texts[path]):
+            if not any(start <= at < end for start, end in places[path]):
+                line = texts[path].count('\n', 0, at) + 1
+                wrong.append(f'{path}:{line}: {evidence} says nothing of {what}')
+    wrong += [f'no document says "{count}"' for count in counted(steps)
+              if not any(span(texts[path], count) for path in claiming[:2])]
     cases = re.search(r'EXACT_CASES = (\d+)', read('tests/exact/exact.h'))
     if f'{int(cases[1]):,} cases' not in read(evidence):
         wrong.append(f'{evidence}: a reference test has {int(cases[1]):,} cases')

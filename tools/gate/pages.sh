@@ -44,7 +44,7 @@ page_controls() {
     plant index.js '/"fxr_point_in_obb"/d' 'index.js: no fxr_point_in_obb'
     plant readme.html 's/href="cookbook.html"/href="cooking.html"/' 'nowhere: cooking.html'
     plant cookbook.html 's/id="bake-a-level"/id="bake"/' 'no such anchor: #bake-a-level'
-    plant readme.html 's|src="examples-demo-map|src="https://example.org/map|' \
+    plant readme.html 's|src="examples-demo-view|src="https://example.org/map|' \
         'another place: https://example.org/map'
     plant vec3.h.html 's/id="example"/id="other"/' 'vec3.h has no example'
     plant sphere.h.html 's|\(<code>fxr_line_hits_sphere</code></th><td>[^/]*</td><td>[0-9]*\) +|\1 -|' \
