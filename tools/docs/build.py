@@ -22,8 +22,8 @@ import sys
 import costs
 import examples
 import headers
-from pages import GUIDES, MANUAL, Site, page_name
-from reference import Reference, capital, entries
+from pages import GROUPS, GUIDES, MANUAL, Site, page_name
+from reference import Reference, capital, entries, texts
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 NO_TEXT = (".png", ".wad", ".fxrb")
@@ -37,12 +37,13 @@ def index_page(site):
            "<p>To begin, see the program of the <a href=\"readme.html\">README</a>, or the "
            "tasks of the <a href=\"cookbook.html\">cookbook</a>. The conventions that hold "
            "for every function are in <a href=\"fixray.h.html\">fixray.h</a>. "
-           "<kbd>/</kbd> leads to the search.</p>", "<h2>Guides</h2>", '<ul class="contents guides">']
-    for path in GUIDES:
-        out.append('<li><a href="%s">%s</a></li>' % (
-            page_name(path), html.escape(site.guides[path][0].title)))
-    out.append('<li><a href="%s">fixray-bake(1)</a></li>' % page_name(MANUAL))
-    out += ["</ul>", "<h2>Headers</h2>"]
+           "<kbd>/</kbd> leads to the search.</p>"]
+    for title, guides in GROUPS:
+        out.append('<h2>%s</h2>\n<ul class="contents guides">' % title)
+        out += ['<li><a href="%s">%s</a></li>' % (page_name(path), html.escape(name))
+                for path, name in guides]
+        out.append("</ul>")
+    out.append("<h2>Headers</h2>")
     for header in site.headers:
         page = page_name(header.path)
         out.append('<section class="of-header"><h3><a href="%s">%s</a></h3>\n<p>%s</p>'
@@ -89,12 +90,29 @@ def manual_page(site):
                '<h1>fixray-bake(1)</h1>\n<div class="manual">%s</div>' % body)
 
 
+def words(site):
+    """The entries of words.txt: words that people use, and where they lead."""
+    with open(os.path.join(HERE, "words.txt"), encoding="utf-8") as file:
+        for line in file:
+            if line.strip() and not line.startswith("#"):
+                name, target, about = line.strip().split(": ", 2)
+                path, mark, anchor = target.partition("#")
+                if not mark and target not in site.linker.targets:
+                    site.fail("words.txt leads to %s, which no header has" % target)
+                yield [name, "see " + (target if not mark else anchor.replace("-", " ")),
+                       page_name("docs/" + path) + mark + anchor if mark
+                       else site.linker.targets[target], about]
+
+
 def write_index(site):
     found = [list(entry) for entry in entries(site.headers, site.guides)]
     found.append(["fixray-bake", "guide", page_name(MANUAL), "Trees from meshes and maps"])
-    lines = ",\n".join(json.dumps(entry, ensure_ascii=False) for entry in found)
+    found += words(site)
     with open(os.path.join(site.out, "index.js"), "w", encoding="utf-8") as file:
-        file.write('"use strict";\nconst INDEX = [\n%s\n];\n' % lines)
+        file.write('"use strict";\n')
+        for name, rows in (("INDEX", found), ("TEXT", list(texts(site.headers, site.guides)))):
+            lines = ",\n".join(json.dumps(row, ensure_ascii=False) for row in rows)
+            file.write("const %s = [\n%s\n];\n" % (name, lines))
     return len(found)
 
 

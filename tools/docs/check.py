@@ -99,7 +99,8 @@ def wrong_in_pages(out, pages):
 def read_index(out):
     with open(os.path.join(out, "index.js"), encoding="utf-8") as file:
         text = file.read()
-    return json.loads(text[text.index("["):text.rindex("]") + 1])
+    index = re.split(r"^const \w+ = ", text, flags=re.M)[1]
+    return json.loads(index.strip().rstrip(";"))
 
 
 def wrong_in_entries(out, pages, functions):

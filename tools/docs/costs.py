@@ -8,11 +8,13 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."
 import figures  # noqa: E402  of tools/bench
 import results  # noqa: E402
 
-COUNTS = [("m0", "Cortex-M0"), ("m3", "Cortex-M3"), ("m4f", "Cortex-M4F"),
-          ("m7", "Cortex-M7"), ("m33", "Cortex-M33")]
+# What is weighed together: instructions at -O2, the flash and stack that these take, and at -Os.
+WEIGHED = [("m0", "Cortex-M0: instructions"), ("size m0-O2", "bytes"),
+           ("size m0", "bytes, -Os"), ("m3", "Cortex-M3: instructions"),
+           ("size m3-O2", "bytes"), ("size m3", "bytes, -Os")]
+COUNTS = [("m4f", "Cortex-M4F"), ("m7", "Cortex-M7"), ("m33", "Cortex-M33"),
+          ("size m33", "M33: bytes, -Os")]
 CYCLES = [("m0p", "RP2040"), ("gba", "GBA"), ("avr", "ATmega1284P")]
-SIZES = [("m0", "M0, -Os"), ("m3", "M3, -Os"), ("m33", "M33, -Os"), ("m0-O2", "M0, -O2"),
-         ("m3-O2", "M3, -O2")]
 
 
 def count(measured, core, function):
@@ -51,16 +53,16 @@ def table(caption, cores, functions, figure):
 
 def tables(measured, functions):
     """All that was measured of some functions."""
-    def counted(core, function):
+    def figure(core, function):
+        if core.startswith("size "):
+            return size(measured, core[len("size "):], function)
         return count(measured, core, function)
 
-    def sized(core, function):
-        return size(measured, core, function)
     return "\n".join(filter(None, [
-        table("Instructions per call, average / at most", COUNTS, functions, counted),
-        table("Cycles per call, average / at most", CYCLES, functions, counted),
-        table("Flash + stack in bytes, of a program for a Cortex-M that calls it alone", SIZES, functions,
-              sized)]))
+        table("Instructions of a call, average / at most; flash + stack in bytes of a "
+              "program that calls it alone; gcc -O2 or -Os", WEIGHED, functions, figure),
+        table("The same on other cores", COUNTS, functions, figure),
+        table("Cycles per call, average / at most", CYCLES, functions, figure)]))
 
 
 def read():

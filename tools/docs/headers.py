@@ -48,6 +48,7 @@ class Header:
         self.comment = head[end:]
         self.items = list(items_of(text, comments))
         self.functions = [f for item in self.items for f in item.functions]
+        self.names = [name for item in self.items for name in item.names]
 
 
 def items_of(text, comments):

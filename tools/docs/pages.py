@@ -9,15 +9,27 @@ import shutil
 from markdown import Page
 from prose import Linker
 
-# The documents, in the order of the contents; what else docs/ has follows these.
-GUIDES = ["README.md", "docs/cookbook.md", "docs/how-it-works.md", "docs/packages.md",
-          "docs/costs.md", "docs/testing.md", "docs/versions.md",
-          "port/README.md", "src/README.md", "tools/README.md", "CHANGELOG.md",
-          "CONTRIBUTING.md", "SECURITY.md"]
-GUIDES += [path for path in sorted(glob.glob("docs/*.md")) if path not in GUIDES]
+MANUAL = "docs/fixray-bake.1"
+# The documents by reader, each with what the contents call it.
+GROUPS = [
+    ("Use it", [
+        ("README.md", "Overview"), ("docs/packages.md", "Install"),
+        ("docs/cookbook.md", "Cookbook"), ("examples/README.md", "Examples"),
+        (MANUAL, "The baker: fixray-bake(1)"), ("docs/lockstep.md", "Lockstep and records")]),
+    ("Understand it", [
+        ("docs/how-it-works.md", "How it works"),
+        ("docs/guarantees.md", "Guarantees and limits"), ("docs/costs.md", "Costs"),
+        ("docs/evidence.md", "Evidence"), ("docs/versions.md", "Versions"),
+        ("CHANGELOG.md", "Changes"), ("SECURITY.md", "Security")]),
+    ("Work on it", [
+        ("CONTRIBUTING.md", "Contributing"), ("src/README.md", "The source"),
+        ("docs/testing.md", "Testing"), ("tests/proof/README.md", "Proofs"),
+        ("port/README.md", "Ports"), ("tools/README.md", "Tools"),
+        ("docs/misra.md", "MISRA C")])]
+TITLES = dict(guide for _, guides in GROUPS for guide in guides)
+GUIDES = [path for path in TITLES if path != MANUAL]
 # Programs that the gate `readme` compiles and runs beside those in the documents.
 EXAMPLES = ["examples/first.c", "examples/clearance.c", "examples/sight.c"]
-MANUAL = "docs/fixray-bake.1"
 IMAGES = (".png", ".svg")
 
 FRAME = """<!DOCTYPE html>
@@ -115,14 +127,16 @@ class Site:
 
     def read_guides(self):
         """Before any page is written: programs are shown with the functions they call."""
+        left = [path for path in sorted(glob.glob("docs/*.md")) if path not in TITLES]
+        if left:
+            self.fail("%s is in no group of GROUPS in tools/docs/pages.py" % left[0])
         for path in GUIDES:
             if not os.path.exists(path):
                 self.fail("no %s; take it out of GUIDES in tools/docs/pages.py" % path)
             with open(path, encoding="utf-8") as file:
                 page = Page(file.read(), self.resolver(path), self.linker)
             body = page.html()
-            if path == "README.md":
-                page.title = "Overview"
+            page.title = TITLES[path]
             self.guides[path] = (page, body)
             for anchor, above, code in page.programs:
                 title = "%s: %s" % (page.title, above) if above != page.title else above
@@ -133,10 +147,10 @@ class Site:
 
     def nav(self, current):
         out = []
-        guides = [(page_name(path), self.guides[path][0].title) for path in GUIDES]
-        guides.append((page_name(MANUAL), "fixray-bake(1)"))
+        groups = [(title, [(page_name(path), name) for path, name in guides])
+                  for title, guides in GROUPS]
         headers = [(page_name(h.path), h.name) for h in self.headers]
-        for title, pages in (("Guides", guides), ("Headers", headers)):
+        for title, pages in groups + [("Headers", headers)]:
             out.append("<h2>%s</h2>\n<ul>" % title)
             for page, name in pages:
                 here = ' aria-current="page"' if page == current else ""

@@ -9,8 +9,11 @@ from prose import comment_html, first_sentence, summary
 from pages import page_name
 
 
+COOKBOOK = page_name("docs/cookbook.md")
+
+
 def call_names(code):
-    return set(re.findall(r"\bfxr_\w+", code))
+    return set(re.findall(r"\bfxr_\w+|\bFXR_\w+", code))
 
 
 class Reference:
@@ -95,11 +98,21 @@ class Reference:
             out.append('<li><a href="#%s">%s</a></li>' % (item.names[0], heading))
         return "\n".join(out + ["</ul>"])
 
+    def see_also(self, header):
+        """The tasks of the cookbook that use it."""
+        tasks = [(title.partition(": ")[2] or title, href)
+                 for title, href in self.programs_of(header.names)
+                 if href.startswith(COOKBOOK)]
+        return ('<p class="programs">In the <a href="%s">cookbook</a>: %s</p>' % (
+            COOKBOOK, "; ".join('<a href="%s">%s</a>' % (href, html.escape(task))
+                                for task, href in tasks))) if tasks else ""
+
     def page(self, header):
         linker = self.site.linker
         out = ["<h1>%s</h1>" % header.name,
                '<p class="brief">%s</p>' % linker.text(capital(header.brief)),
                comment_html(header.comment, linker),
+               self.see_also(header),
                self.contents(header)]
         out += [self.item(item) for item in header.items]
         if any('class="figures"' in section for section in out):
@@ -114,6 +127,27 @@ class Reference:
                        % (href, html.escape(title), linker.code(code)))
         self.site.write(page_name(header.path), header.name + " - fixray", "\n".join(out))
         return example is not None
+
+
+def texts(headers, guides):
+    """What the search finds in texts: (where, address, all that it says)."""
+    for header in headers:
+        page = page_name(header.path)
+        yield header.name, page, plain(" ".join(header.comment))
+        for item in header.items:
+            yield "%s: %s" % (header.name, item.names[0]), "%s#%s" % (
+                page, item.names[0]), plain(" ".join(item.comment))
+    for path, (page, body) in guides.items():
+        parts = re.split(r'<h[1-6] id="([^"]*)">(.*?)</h[1-6]>', body, flags=re.S)
+        for anchor, heading, text in zip(parts[1::3], parts[2::3], parts[3::3]):
+            text = html.unescape(re.sub(r"<[^>]*>", " ", text))
+            where = html.unescape(re.sub(r"<[^>]*>", "", heading))
+            yield "%s: %s" % (page.title, where), "%s#%s" % (
+                page_name(path), anchor), plain(text)
+
+
+def plain(text):
+    return " ".join(text.split())
 
 
 def capital(text):

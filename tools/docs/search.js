@@ -1,5 +1,6 @@
 "use strict";
-/* The search of build/docs: INDEX of index.js has [name, kind, address, a line about it]. */
+/* The search of build/docs: INDEX of index.js has [name, kind, address, a line about it], TEXT
+ * [where, address, all that is said there]. */
 
 /* Words as they are compared: fxr_segment_hits_aabb has four. */
 function words(text) {
@@ -33,7 +34,46 @@ function score(entry, query, asked) {
     return sum + (entry[1] === "function" ? 1 : 0);
 }
 
-function search(index, text, most) {
+/* Names first; then what texts say, which has a third of the places, or what names leave. */
+function search(index, text, most, texts) {
+    const query = text.trim().toLowerCase();
+    const found = names(index, text, most);
+    const other = said(texts || [], query, words(query), most);
+    const room = Math.max(most - found.length, Math.min(other.length, Math.floor(most / 3)));
+    return found.slice(0, most - room).concat(other.slice(0, room));
+}
+
+/* Texts in which each word begins a word: the whole query as it is counts most, then how
+ * often its words are there for the length of the text. */
+function said(texts, query, asked, most) {
+    if (asked.length === 0 || query.length < 3 || most <= 0)
+        return [];
+    const starts = asked.map((w) => new RegExp("(?:^|[^a-z0-9])" + w.replace(/\./g, "\\."), "g"));
+    return texts
+        .map(([where, address, text], i) => {
+            const all = (where + " " + text).toLowerCase();
+            const counts = starts.map((start) => (all.match(start) || []).length);
+            const least = Math.min(...counts);
+            const whole = all.includes(query) ? 1000 : 0;
+            const score = least === 0 ? 0 : whole + 100 * least / Math.sqrt(all.length + 100);
+            return { where, address, text, i, score };
+        })
+        .filter((found) => found.score > 0)
+        .sort((a, b) => b.score - a.score || a.i - b.i)
+        .slice(0, most)
+        .map(({ where, address, text }) => [where, "text", address, piece(text, query, asked)]);
+}
+
+/* Some words round the first place of the query, or of its first word. */
+function piece(text, query, asked) {
+    const lower = text.toLowerCase();
+    const at = lower.includes(query) ? lower.indexOf(query) : Math.max(0, lower.indexOf(asked[0]));
+    const from = at < 40 ? 0 : text.indexOf(" ", at - 40) + 1;
+    const to = from + 120 < text.length ? text.lastIndexOf(" ", from + 120) : text.length;
+    return (from > 0 ? "... " : "") + text.slice(from, to) + (to < text.length ? " ..." : "");
+}
+
+function names(index, text, most) {
     const query = text.trim().toLowerCase();
     const asked = words(query);
     if (asked.length === 0)
@@ -73,14 +113,15 @@ function attach(input, list) {
     }
 
     function show() {
-        const found = search(INDEX, input.value, 30);
+        const found = search(INDEX, input.value, 30, TEXT);
         list.replaceChildren(...found.map((entry, i) => {
             const option = document.createElement("li");
             option.id = "found-" + i;
             option.setAttribute("role", "option");
             option.setAttribute("aria-selected", "false");
             option.dataset.href = entry[2];
-            const name = document.createElement(entry[1] === "guide" ? "span" : "code");
+            const name = document.createElement(
+                /^(guide|text|see)/.test(entry[1]) ? "span" : "code");
             name.textContent = entry[0];
             const about = document.createElement("small");
             about.textContent = entry[1] + (entry[3] ? ": " + entry[3] : "");
@@ -93,7 +134,7 @@ function attach(input, list) {
         }));
         if (!found.length && input.value.trim()) {
             const none = document.createElement("li");
-            none.textContent = "Nothing is called so.";
+            none.textContent = "No name and no text has that.";
             none.setAttribute("role", "option");
             none.setAttribute("aria-disabled", "true");
             list.append(none);

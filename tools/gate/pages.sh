@@ -9,6 +9,10 @@ pages() {
     page_controls
     search_control "a search that forgets the name" 's/return 1000;/return 1;/'
     search_control "a search that knows one word" 's/of asked)/of asked.slice(0, 1))/'
+    search_control "a search that reads no text" 's/texts || \[\]/[]/'
+    cp $out/pages/search.js $out/pages.other
+    sed '/^\["overlap", "see/s/fxr_sweep_sphere_hits_aabb/fxr_sin/g' $out/pages/index.js >$out/pages.other/index.js
+    must_fail "a word that leads elsewhere" search-finds $out/pages.other
     mkdir -p $out/pages.bad
     sed 's|<h1 |<p><em><ul></ul></em></p><h1 |' $out/pages/costs.html >$out/pages.bad/costs.html
     must_fail "a list in a line of text" valid-html $out/pages.bad
@@ -47,7 +51,9 @@ page_controls() {
     plant readme.html 's|src="examples-demo-view|src="https://example.org/map|' \
         'another place: https://example.org/map'
     plant vec3.h.html 's/id="example"/id="other"/' 'vec3.h has no example'
-    plant sphere.h.html 's|\(<code>fxr_line_hits_sphere</code></th><td>[^/]*</td><td>[0-9]*\) +|\1 -|' \
+    size=$(sed -n 's/^size m3 fxr_line_hits_sphere flash \([0-9]*\) stack \([0-9]*\)$/\1 + \2/p' \
+        tests/bench/figures.txt)
+    plant sphere.h.html "/<code>fxr_line_hits_sphere</s|<td>$size</td>|<td>-</td>|" \
         'fxr_line_hits_sphere: its size on m3 is not shown'
     count=$(sed -n 's/^| `fxr_ray_hits_aabb` | \([^|]* \/ [^|]*\) |.*/\1/p' docs/costs.md)
     plant aabb.h.html "s|<td>$count</td>|<td>0 / 0</td>|" \
