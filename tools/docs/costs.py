@@ -9,9 +9,9 @@ import figures  # noqa: E402  of tools/bench
 import results  # noqa: E402
 
 # What is weighed together: instructions at -O2, the flash and stack that these take, and at -Os.
-WEIGHED = [("m0", "Cortex-M0: instructions"), ("size m0-O2", "bytes"),
-           ("size m0", "bytes, -Os"), ("m3", "Cortex-M3: instructions"),
-           ("size m3-O2", "bytes"), ("size m3", "bytes, -Os")]
+WEIGHED = [("m0", "M0: instructions"), ("size m0-O2", "M0: bytes, -O2"),
+           ("size m0", "M0: bytes, -Os"), ("m3", "M3: instructions"),
+           ("size m3-O2", "M3: bytes, -O2"), ("size m3", "M3: bytes, -Os")]
 COUNTS = [("m4f", "Cortex-M4F"), ("m7", "Cortex-M7"), ("m33", "Cortex-M33"),
           ("size m33", "M33: bytes, -Os")]
 CYCLES = [("m0p", "RP2040"), ("gba", "GBA"), ("avr", "ATmega1284P")]

@@ -198,3 +198,4 @@ grep -qx "url=https://example.org/fixray" "$library/library.properties" ||
     fail "the address is not in library.properties"
 
 tools/bench/board_uno.sh check "$out/board"
+tools/bench/uno_sizes.sh check "$out/uno_sizes"
