@@ -136,6 +136,8 @@ need_test() {
     need "tcc" "a small compiler" has tcc
     need "libfixmath-dev" "bridge to it" compiles libfixmath/fix16.h cc
     need "pkg-config" "finds what is installed" has pkg-config
+    need "cmake" "a way in" has cmake
+    need "ninja-build" "builds for it" has ninja
     need_s390x
     need_game
     need "gcc-aarch64-linux-gnu libc6-dev-arm64-cross" "target with NEON" \

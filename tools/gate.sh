@@ -69,7 +69,9 @@ case $1 in
 headers | bridge | plain | objects | nolibc) "$1" ;;
 compilers) tools/gate/compilers.sh $out/compilers quick ;;
 library) tools/gate/library.sh $out/library ;;
-install) tools/package/test_install.sh $out/install quick ;;
+install)
+    tools/package/test_install.sh $out/install quick
+    tools/package/test_parents.sh $out/parents ;;
 manifests) tools/package/test_manifests.sh $out/manifests ;;
 npm) tools/package/test_npm.sh $out/npm quick ;;
 

@@ -58,7 +58,9 @@ write_manifests() {
     up=$(echo "$libdir/pkgconfig" | sed 's|[^/][^/]*|..|g')
     for name in fixray.pc fixray-config.cmake fixray-config-version.cmake; do
         sed -e "s|@VERSION@|$version|" -e "s|@UP@|$up|" -e "s|@LIBDIR@|$libdir|" \
-            -e "s|@INCLUDEDIR@|include|" "tools/package/$name.in" >"build/$name"
+            -e "s|@PC_PREFIX@|\${pcfiledir}/$up|" -e "s|@PC_LIBDIR@|\${prefix}/$libdir|" \
+            -e 's|@PC_INCLUDEDIR@|${prefix}/include|' -e 's|@INCLUDEDIR@|include|' \
+            "tools/package/$name.in" >"build/$name"
     done
 }
 
