@@ -55,6 +55,15 @@ host_grow(void *old, size_t count, size_t size)
     return p;
 }
 
+/* count is a power of two when it is full. */
+void *
+host_room(void *array, size_t count, size_t size)
+{
+    if (count & (count - 1))
+        return array;
+    return host_grow(array, count ? 2 * count : 1, size);
+}
+
 char *
 host_join(const char *first, const char *second)
 {

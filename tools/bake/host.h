@@ -26,6 +26,10 @@ void host_fail(const char *file, const char *format, ...);
 void *host_alloc(size_t count, size_t size);
 void *host_grow(void *old, size_t count, size_t size);
 
+/* Room for one more, in arrays that double and are only so made longer: NULL at
+ * first. */
+void *host_room(void *array, size_t count, size_t size);
+
 /* A text of both, to be freed. */
 char *host_join(const char *first, const char *second);
 

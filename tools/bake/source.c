@@ -22,7 +22,7 @@ ends_with(const char *file, const char *end)
     return true;
 }
 
-/* What was left out of a mesh. */
+/* What was left out of a mesh, or mended. */
 static void
 report(const options *o, problem *first, size_t count, const char *what)
 {
@@ -37,7 +37,7 @@ report(const options *o, problem *first, size_t count, const char *what)
                     first->text, (unsigned long)count);
         problem_fail(o->file, &p);
     }
-    problem_set(&p, first->place, "warning: %s; %lu %s left out", first->text,
+    problem_set(&p, first->place, "warning: %s; %lu %s", first->text,
                 (unsigned long)count, what);
     problem_warn(o->file, &p);
 }
@@ -84,8 +84,11 @@ read_mesh(const options *o, source *out)
     if (!ok)
         problem_fail(o->file, &p);
     report_remark(o, &m);
-    report(o, &dropped.first_degenerate, dropped.degenerate, "without an area");
-    report(o, &dropped.first_duplicate, dropped.duplicate, "twice there");
+    report(o, &dropped.first_degenerate, dropped.degenerate,
+           "without an area left out");
+    report(o, &dropped.first_duplicate, dropped.duplicate,
+           "twice there left out");
+    report(o, &dropped.first_bent, dropped.bent, "cut to within that");
     for (i = 0; o->names && i < out->solid.triangles; i++)
         out->solid.id[i] = out->labels.face[out->solid.id[i]];
     free(position);

@@ -5,15 +5,6 @@
 
 #include "statement.h"
 
-/* Room for one more, in arrays that double. */
-static void *
-room(void *array, size_t count, size_t size)
-{
-    if (count & (count - 1))
-        return array;
-    return host_grow(array, count ? 2 * count : 1, size);
-}
-
 static uint32_t *
 bucket_of(labels *l, const char *name)
 {
@@ -37,7 +28,7 @@ number_of(labels *l, char *name)
             return i;
         }
     }
-    l->label = room(l->label, l->count, sizeof *l->label);
+    l->label = host_room(l->label, l->count, sizeof *l->label);
     l->label[l->count].name = name;
     l->label[l->count].next = *bucket;
     return *bucket = (uint32_t)l->count++;
@@ -106,7 +97,7 @@ labels_read(const char *data, size_t size, const char *statement, const mesh *m,
     word w;
 
     memset(out, 0, sizeof *out);
-    out->label = room(NULL, 0, sizeof *out->label);
+    out->label = host_room(NULL, 0, sizeof *out->label);
     out->label[0].name = host_join("", "");
     out->label[0].next = 0;
     out->count = 1;

@@ -3,22 +3,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Room for one more, in arrays that double: count is a power of two when it is
- * full. */
-static void *
-room(void *array, size_t count, size_t size)
-{
-    if (count & (count - 1))
-        return array;
-    return host_grow(array, count ? 2 * count : 1, size);
-}
-
 void
 mesh_add_vertex(mesh *m, size_t place, const double at[3])
 {
     m->vertex_place =
-        room(m->vertex_place, m->vertices, sizeof *m->vertex_place);
-    m->vertex = room(m->vertex, m->vertices, sizeof *m->vertex);
+        host_room(m->vertex_place, m->vertices, sizeof *m->vertex_place);
+    m->vertex = host_room(m->vertex, m->vertices, sizeof *m->vertex);
     memcpy(m->vertex[m->vertices], at, sizeof *m->vertex);
     m->vertex_place[m->vertices++] = place;
 }
@@ -26,14 +16,14 @@ mesh_add_vertex(mesh *m, size_t place, const double at[3])
 void
 mesh_add_corner(mesh *m, size_t vertex)
 {
-    m->corner = room(m->corner, m->corners, sizeof *m->corner);
+    m->corner = host_room(m->corner, m->corners, sizeof *m->corner);
     m->corner[m->corners++] = (uint32_t)vertex;
 }
 
 void
 mesh_add_face(mesh *m, size_t place)
 {
-    m->face = room(m->face, m->faces, sizeof *m->face);
+    m->face = host_room(m->face, m->faces, sizeof *m->face);
     m->face[m->faces].first = m->corners;
     m->face[m->faces++].place = place;
 }

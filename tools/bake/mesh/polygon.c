@@ -1,136 +1,283 @@
-/*
- * Seen along its normal, in the two coordinates where it is largest. Doubles are
- * enough: they choose among ways to cut, whose corners are all exact.
- */
 #include "polygon.h"
 
 #include <math.h>
+#include <stdlib.h>
+#include <string.h>
 
-typedef struct {
-    double x, y;
-} flat;
+#include "outline.h"
+
+/* (b - a) x (c - a) along an axis, to one part in 2^52. */
+static double
+cross(const fxr_vec3 *a, const fxr_vec3 *b, const fxr_vec3 *c, int axis)
+{
+    spot p = spot_of(a, axis), q = spot_of(b, axis), r = spot_of(c, axis);
+
+    return spot_difference(spot_times((int64_t)q.x - p.x, (int64_t)r.y - p.y),
+                           spot_times((int64_t)q.y - p.y, (int64_t)r.x - p.x));
+}
 
 static double
-cross(flat a, flat b, flat c)
+square(const double v[3])
 {
-    return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+    return v[0] * v[0] + v[1] * v[1] + v[2] * v[2];
 }
 
-/* Twice the area as seen along each axis (Newell). */
-static void
-find_normal(const fxr_vec3 *v, const uint32_t *corner, size_t n,
-            double normal[3])
+/*
+ * That along which its plane is seen best: the plane of the first corner, the one
+ * farthest from it, and the one farthest from their line. Along this axis some corners
+ * are not on one line, unless all are. The sum of all cross products, which is taken
+ * often, is 0 where two parts of a polygon that crosses itself are equal.
+ */
+static int
+find_axis(const fxr_vec3 *v, const uint32_t *corner, size_t n)
 {
+    const fxr_vec3 *a = &v[corner[0]], *b = a;
+    double most = 0, normal[3] = {0, 0, 0}, d[3];
     size_t i;
+    int k;
 
-    normal[0] = normal[1] = normal[2] = 0;
-    for (i = 0; i < n; i++) {
-        const fxr_vec3 *a = &v[corner[i]], *b = &v[corner[(i + 1) % n]];
+    for (i = 1; i < n; i++) {
+        const fxr_vec3 *c = &v[corner[i]];
 
-        normal[0] += ((double)a->y - b->y) * ((double)a->z + b->z);
-        normal[1] += ((double)a->z - b->z) * ((double)a->x + b->x);
-        normal[2] += ((double)a->x - b->x) * ((double)a->y + b->y);
+        d[0] = (double)c->x - a->x;
+        d[1] = (double)c->y - a->y;
+        d[2] = (double)c->z - a->z;
+        if (square(d) > most)
+            most = square(d), b = c;
     }
+    for (i = 1, most = 0; i < n; i++) {
+        for (k = 0; k < 3; k++)
+            d[k] = cross(a, b, &v[corner[i]], k);
+        if (square(d) > most)
+            most = square(d), memcpy(normal, d, sizeof d);
+    }
+    for (k = 0; k < 3; k++)
+        normal[k] = fabs(normal[k]);
+    if (normal[0] > normal[1] && normal[0] > normal[2])
+        return 0;
+    return normal[1] > normal[2] ? 1 : 2;
 }
 
-/* The axis that it faces most; turned so that it runs counterclockwise. */
-static flat
-flatten(const fxr_vec3 *p, const double normal[3])
-{
-    double x = fabs(normal[0]), y = fabs(normal[1]), z = fabs(normal[2]), sign;
-    flat f;
-
-    if (x >= y && x >= z) {
-        f.x = p->y, f.y = p->z, sign = normal[0];
-    } else if (y >= z) {
-        f.x = p->z, f.y = p->x, sign = normal[1];
-    } else {
-        f.x = p->x, f.y = p->y, sign = normal[2];
-    }
-    f.x = sign < 0 ? -f.x : f.x;
-    return f;
-}
-
-/* A corner that turns right has none. */
+/* It turns to one side at each corner, and once round in all: two changes between
+ * left to right and right to left. */
 static bool
-is_convex(const fxr_vec3 *v, const uint32_t *corner, size_t n,
-          const double normal[3])
+is_convex(const fxr_vec3 *v, const uint32_t *corner, size_t n, int axis)
 {
+    spot a = spot_of(&v[corner[n - 2]], axis),
+         b = spot_of(&v[corner[n - 1]], axis);
+    int first = 0, changes = 0;
     size_t i;
 
     for (i = 0; i < n; i++) {
-        flat a = flatten(&v[corner[i]], normal);
-        flat b = flatten(&v[corner[(i + 1) % n]], normal);
-        flat c = flatten(&v[corner[(i + 2) % n]], normal);
+        spot c = spot_of(&v[corner[i]], axis);
+        int turn = spot_turn(a, b, c);
 
-        if (cross(a, b, c) < 0)
+        if (turn == 0 || (first != 0 && turn != first))
             return false;
+        first = turn;
+        changes += spot_before(a, b) != spot_before(b, c);
+        a = b;
+        b = c;
     }
-    return true;
+    return changes == 2;
 }
 
-/* Corner i of those left turns left, and no other is in its triangle. */
-static bool
-is_ear(const flat *f, const uint32_t *left, size_t n, size_t i)
-{
-    uint32_t a = left[(i + n - 1) % n], b = left[i], c = left[(i + 1) % n];
-    size_t k;
+/* A place on an edge, by how far along it is: first in the direction in which the edge
+ * is longer. */
+typedef struct {
+    int64_t along, aside;
+    uint32_t place;
+} stop;
 
-    if (cross(f[a], f[b], f[c]) <= 0)
+static int
+compare_stops(const void *a, const void *b)
+{
+    const stop *p = a, *q = b;
+
+    if (p->along != q->along)
+        return p->along < q->along ? -1 : 1;
+    return (p->aside > q->aside) - (p->aside < q->aside);
+}
+
+/* It is in the box of a and b, and within 1 of their line along each axis. */
+static bool
+is_near(spot a, spot b, spot c)
+{
+    int64_t dx = (int64_t)b.x - a.x, dy = (int64_t)b.y - a.y;
+    int64_t x = (int64_t)c.x - a.x, y = (int64_t)c.y - a.y;
+
+    if ((dx < 0 ? x > 0 || x < dx : x < 0 || x > dx) ||
+        (dy < 0 ? y > 0 || y < dy : y < 0 || y > dy))
         return false;
-    for (k = 0; k < n; k++) {
-        flat p = f[left[k]];
-
-        if (left[k] != a && left[k] != b && left[k] != c &&
-            cross(f[a], f[b], p) >= 0 && cross(f[b], f[c], p) >= 0 &&
-            cross(f[c], f[a], p) >= 0)
-            return false;
-    }
-    return true;
+    return spot_close(spot_times(dx, y), spot_times(dy, x),
+                      (uint64_t)(llabs(dx) + llabs(dy)));
 }
 
-/* Where no corner is an ear (the polygon crosses itself) the first one goes. */
-static void
-cut_ears(const flat *f, const uint32_t *corner, size_t n, uint32_t (*out)[3])
+/* The places near the edge between two, of which a comes first, from a to b; none if
+ * all are on it: that is no matter of rounding. */
+static size_t
+find_stops(const outline *o, uint32_t a, uint32_t b, stop *out)
 {
-    uint32_t left[POLYGON_MAX];
+    spot from = o->at[a], to = o->at[b];
+    int64_t dx = (int64_t)to.x - from.x, dy = (int64_t)to.y - from.y;
+    size_t count = 0, i = a;
+    bool beside = false;
+
+    while (i > 0 && o->at[i - 1].x == from.x)
+        i--;
+    for (; i < o->places && o->at[i].x <= to.x; i++) {
+        int64_t x = o->at[i].x, y = dy < 0 ? -(int64_t)o->at[i].y : o->at[i].y;
+
+        if (i == a || i == b || !is_near(from, to, o->at[i]))
+            continue;
+        out[count].along = dx >= llabs(dy) ? x : y;
+        out[count].aside = dx >= llabs(dy) ? y : x;
+        out[count++].place = (uint32_t)i;
+        beside = beside || spot_turn(from, to, o->at[i]) != 0;
+    }
+    qsort(out, count, sizeof *out, compare_stops);
+    return beside ? count : 0;
+}
+
+/* An outline whose edges run through all corners that are near. */
+typedef struct {
+    uint32_t *corner;
+    size_t n;
+    size_t *first; /* where each edge of the other one begins */
+} bent;
+
+/* False if nothing is near, or too much: what is all within some 65536ths. */
+static bool
+bend(const outline *o, bent *out)
+{
+    stop *stops = host_alloc(o->places, sizeof *stops);
     size_t i, k;
 
-    for (i = 0; i < n; i++)
-        left[i] = (uint32_t)i;
-    for (; n >= 3; n--, out++) {
-        for (i = 0; i < n && !is_ear(f, left, n, i); i++)
-            ;
-        i = i < n ? i : 0;
-        (*out)[0] = corner[left[(i + n - 1) % n]];
-        (*out)[1] = corner[left[i]];
-        (*out)[2] = corner[left[(i + 1) % n]];
-        for (k = i; k + 1 < n; k++)
-            left[k] = left[k + 1];
+    out->corner = NULL;
+    out->n = 0;
+    out->first = host_alloc(o->n + 1, sizeof *out->first);
+    for (i = 0; i <= o->n && out->n <= 4 * o->n; i++) {
+        uint32_t a = o->place[i % o->n], b = o->place[(i + 1) % o->n];
+        size_t count =
+            i < o->n ? find_stops(o, a < b ? a : b, a < b ? b : a, stops) : 0;
+
+        out->first[i] = out->n;
+        for (k = 0; k < count + (i < o->n); k++) {
+            out->corner = host_room(out->corner, out->n, sizeof *out->corner);
+            out->corner[out->n++] =
+                k == 0 ? o->corner[i]
+                       : o->stands_for[stops[a < b ? k - 1 : count - k].place];
+        }
+    }
+    free(stops);
+    return i > o->n && out->n > o->n;
+}
+
+/* What is between each edge and what has become of it. */
+static void
+add_bent(const outline *o, const bent *b, triangles *out)
+{
+    size_t i, k;
+
+    for (i = 0; i < o->n; i++) {
+        const uint32_t *at = &b->corner[b->first[i]];
+        uint32_t last = o->corner[(i + 1) % o->n];
+
+        for (k = b->first[i + 1] - b->first[i] - 1; k > 0; k--) {
+            add_triangle(o->v, out, at[0], last, at[k]);
+            last = at[k];
+        }
     }
 }
 
-bool
-polygon_cut(const fxr_vec3 *v, const uint32_t *corner, size_t n,
-            uint32_t (*out)[3])
+static bool
+cut_bent(const outline *o, int axis, triangles *out)
 {
-    flat f[POLYGON_MAX];
-    double normal[3];
+    bool sound = false;
+    sweep_fault fault;
+    outline other;
+    bent b;
+
+    if (bend(o, &b)) {
+        outline_make(o->v, b.corner, b.n, axis, &other);
+        sound = outline_cut(&other, out, &fault);
+        outline_free(&other);
+        if (sound)
+            add_bent(o, &b, out);
+    }
+    free(b.corner);
+    free(b.first);
+    return sound;
+}
+
+/* What rounding has made cross has an end of one edge near the other one. */
+static bool
+may_be_rounding(const outline *o, const sweep_fault *fault)
+{
+    spot end[2][2];
+    int i, k, near = 0;
+
+    if (fault->name[0] == fault->name[1])
+        return true;
+    for (i = 0; i < 2; i++)
+        for (k = 0; k < 2; k++)
+            end[i][k] = o->at[o->place[(fault->name[i] + (size_t)k) % o->n]];
+    for (i = 0; i < 2; i++)
+        for (k = 0; k < 2; k++)
+            near |= is_near(end[i][0], end[i][1], end[!i][k]);
+    return near;
+}
+
+static void
+say(const sweep_fault *fault, size_t place, problem *p)
+{
+    unsigned long a = fault->name[0] + 1ul, b = fault->name[1] + 1ul;
+    static const char advice[] =
+        "Cut the face into triangles in the program that wrote it";
+
+    if (a != b)
+        problem_set(
+            p, place,
+            "a face crosses itself: its edge from corner %lu crosses the "
+            "one from corner %lu. %s",
+            a < b ? a : b, a < b ? b : a, advice);
+    else
+        problem_set(
+            p, place,
+            "a face crosses itself: at the edge from corner %lu it is over "
+            "another part of it or turned over. %s",
+            a, advice);
+}
+
+static polygon_kind
+cut_any(const outline *o, int axis, size_t place, triangles *out, problem *p)
+{
+    sweep_fault fault;
+
+    if (outline_cut(o, out, &fault))
+        return POLYGON_SOUND;
+    if (may_be_rounding(o, &fault) && cut_bent(o, axis, out))
+        return POLYGON_BENT;
+    say(&fault, place, p);
+    return POLYGON_CROSSES;
+}
+
+polygon_kind
+polygon_cut(const fxr_vec3 *v, const uint32_t *corner, size_t n, size_t place,
+            triangles *out, problem *p)
+{
+    int axis = n > 3 ? find_axis(v, corner, n) : 0;
+    polygon_kind kind;
+    outline o;
     size_t i;
 
-    find_normal(v, corner, n, normal);
-    if (n > 3 && !is_convex(v, corner, n, normal)) {
-        if (n > POLYGON_MAX)
-            return false;
-        for (i = 0; i < n; i++)
-            f[i] = flatten(&v[corner[i]], normal);
-        cut_ears(f, corner, n, out);
-        return true;
+    if (n == 3 || is_convex(v, corner, n, axis)) {
+        for (i = 0; i + 2 < n; i++)
+            triangles_add(out, corner[0], corner[i + 1], corner[i + 2]);
+        return POLYGON_SOUND;
     }
-    for (i = 0; i + 2 < n; i++) {
-        out[i][0] = corner[0];
-        out[i][1] = corner[i + 1];
-        out[i][2] = corner[i + 2];
-    }
-    return true;
+    outline_make(v, corner, n, axis, &o);
+    kind = cut_any(&o, axis, place, out, p);
+    outline_free(&o);
+    return kind;
 }

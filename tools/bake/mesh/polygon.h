@@ -5,18 +5,36 @@
 #define TOOLS_POLYGON_H
 
 #include <fixray/vec3.h>
-#include <stdbool.h>
-#include <stddef.h>
 
-/* One that is not convex has no more corners. */
-enum { POLYGON_MAX = 256 };
+#include "../host.h"
+#include "chain.h"
 
 /*
- * corner i is at v[corner[i]]; n >= 3. Writes n - 2 triangles by the numbers of
- * their corners: the fan (0, i, i + 1) if the polygon is convex, else its ears one
- * by one. False if it is not convex and has too many corners.
+ * A polygon is seen along the axis that faces its plane most. It is sound if no two
+ * edges cross there in a point that is an end of neither, and each point is run round
+ * 0 times or once, all of them in the same sense. So are polygons that do not touch
+ * themselves, and those that can be made so by moving corners as little as one
+ * likes: with holes at the end of bridges, slits, spikes, corners on each other or on
+ * edges. What is run round once is the surface; edges that are run forth and back
+ * bound nothing.
+ *
+ * POLYGON_BENT: it is not sound, and an edge that runs through the corners within
+ * one 65536th of it, between its ends and along each axis, makes it so. Rounding moves
+ * what touches in a file no further.
  */
-bool polygon_cut(const fxr_vec3 *v, const uint32_t *corner, size_t n,
-                 uint32_t (*out)[3]);
+typedef enum { POLYGON_CROSSES, POLYGON_SOUND, POLYGON_BENT } polygon_kind;
+
+/*
+ * Corner i is at v[corner[i]]; 3 <= n < 2^31. Adds to out, by numbers of vertices,
+ * triangles that have an area and together the outline as their boundary, also where
+ * the corners are in no plane: none if the polygon has no area, but three corners as
+ * they are. A polygon that turns left at each corner becomes the fan of the first one.
+ * Of one that crosses itself nothing is added, and p says so at its place.
+ *
+ * Exact for each int32. n log n steps and n records, but for bundles of edges that lie
+ * on each other and end apart, which take n^2 steps.
+ */
+polygon_kind polygon_cut(const fxr_vec3 *v, const uint32_t *corner, size_t n,
+                         size_t place, triangles *out, problem *p);
 
 #endif

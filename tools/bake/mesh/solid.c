@@ -12,7 +12,9 @@
 typedef struct {
     const mesh *mesh;
     const fxr_vec3 *position;
-    uint32_t (*cut)[3]; /* the triangles of one face */
+    triangles cut;
+    size_t
+        *first; /* where those of a face begin in cut; at the end their count */
     triples vertices, triangles;
     solid *out;
     solid_report *report;
@@ -76,6 +78,37 @@ add(maker *k, size_t face, const uint32_t corner[3])
 }
 
 static bool
+cut_faces(maker *k, problem *p)
+{
+    const mesh *m = k->mesh;
+    size_t i;
+
+    progress_begin("cutting", m->faces);
+    for (i = 0; i < m->faces; i++) {
+        const mesh_face *f = &m->face[i];
+
+        progress_at(i);
+        k->first[i] = k->cut.count;
+        switch (polygon_cut(k->position, m->corner + f->first,
+                            f[1].first - f->first, f->place, &k->cut, p)) {
+        case POLYGON_CROSSES:
+            return false;
+        case POLYGON_BENT:
+            if (!k->report->bent++)
+                problem_set(&k->report->first_bent, f->place,
+                            "face %lu crosses itself within 1/65536 of a "
+                            "corner, as rounding may make it",
+                            (unsigned long)i);
+            break;
+        case POLYGON_SOUND:
+            break;
+        }
+    }
+    k->first[i] = k->cut.count;
+    return true;
+}
+
+static bool
 add_faces(maker *k, problem *p)
 {
     const mesh *m = k->mesh;
@@ -83,17 +116,12 @@ add_faces(maker *k, problem *p)
 
     progress_begin("checking", m->faces);
     for (i = 0; i < m->faces; i++) {
-        size_t n = m->face[i + 1].first - m->face[i].first;
-
         progress_at(i);
-        if (!polygon_cut(k->position, m->corner + m->face[i].first, n, k->cut))
-            return problem_set(
-                p, m->face[i].place,
-                "a face with %lu corners is not convex; such "
-                "faces may have %d. Export the mesh as triangles",
-                (unsigned long)n, POLYGON_MAX);
-        for (c = 0; c < n - 2; c++)
-            add(k, i, k->cut[c]);
+        if (k->first[i] == k->first[i + 1] && !k->report->degenerate++)
+            problem_set(&k->report->first_degenerate, m->face[i].place,
+                        "face %lu has no area", (unsigned long)i);
+        for (c = k->first[i]; c < k->first[i + 1]; c++)
+            add(k, i, k->cut.corner[c]);
     }
     return k->out->triangles > 0 ||
            problem_set(p, 0,
@@ -113,11 +141,28 @@ copy_vertices(const triples *from, solid *s)
         memcpy(&s->vertex[i], from->key[i], sizeof *s->vertex);
 }
 
+/* The triangles of all faces are known. */
+static bool
+make(maker *k, problem *p)
+{
+    size_t most = k->cut.count;
+    bool made;
+
+    k->out->corner = host_alloc(most, sizeof *k->out->corner);
+    k->out->id = host_alloc(most, sizeof *k->out->id);
+    triples_begin(&k->vertices, k->mesh->vertices);
+    triples_begin(&k->triangles, most);
+    made = add_faces(k, p);
+    copy_vertices(&k->vertices, k->out);
+    triples_free(&k->vertices);
+    triples_free(&k->triangles);
+    return made;
+}
+
 bool
 solid_make(const mesh *m, const fxr_vec3 *position, solid *out,
            solid_report *report, problem *p)
 {
-    size_t most = m->corners - 2 * m->faces;
     bool made;
     maker k;
 
@@ -125,20 +170,16 @@ solid_make(const mesh *m, const fxr_vec3 *position, solid *out,
     memset(report, 0, sizeof *report);
     report->first_degenerate.binary = p->binary;
     report->first_duplicate.binary = p->binary;
-    out->corner = host_alloc(most, sizeof *out->corner);
-    out->id = host_alloc(most, sizeof *out->id);
+    report->first_bent.binary = p->binary;
+    memset(&k.cut, 0, sizeof k.cut);
     k.mesh = m;
     k.position = position;
-    k.cut = host_alloc(most, sizeof *k.cut);
+    k.first = host_alloc(m->faces + 1, sizeof *k.first);
     k.out = out;
     k.report = report;
-    triples_begin(&k.vertices, m->corners);
-    triples_begin(&k.triangles, most);
-    made = add_faces(&k, p);
-    copy_vertices(&k.vertices, out);
-    triples_free(&k.vertices);
-    triples_free(&k.triangles);
-    free(k.cut);
+    made = cut_faces(&k, p) && make(&k, p);
+    free(k.first);
+    free(k.cut.corner);
     return made;
 }
 

@@ -17,10 +17,11 @@ typedef struct {
 } solid;
 
 /* Triangles that span no area, and those whose corners another has in the same
- * turn, are left out and counted; first says the first one of them. */
+ * turn, are left out and counted, and faces that rounding has made cross themselves
+ * are counted (POLYGON_BENT); first says the first one of them. */
 typedef struct {
-    size_t degenerate, duplicate;
-    problem first_degenerate, first_duplicate;
+    size_t degenerate, duplicate, bent;
+    problem first_degenerate, first_duplicate, first_bent;
 } solid_report;
 
 /* position: of the vertices of m. False with the reason if a face cannot be cut

@@ -108,6 +108,19 @@ test_arrow() {
         below(80, 56) == 0 && below(48, 56) == 999999 && below(48, 8) == 0"
 }
 
+# A wall of 6 x 6 with a window of 2 x 2, from each of its corners and of both sides.
+test_window() {
+    for face in "1 2 3 4 1 5 6 7 8 5" "5 6 7 8 5 1 2 3 4 1" "1 5 8 7 6 5 1 4 3 2"; do
+        lines window.obj "v 0 0 0" "v 6 0 0" "v 6 6 0" "v 0 6 0" "v 2 2 0" "v 2 4 0" \
+            "v 4 4 0" "v 4 2 0" "f $face"
+        run --strict window.obj
+        holds "out.shapes.triangle_count == 8 && below(48, 56) == 999999 &&
+            below(33, 33) == 999999 && below(63, 63) == 999999 &&
+            below(31, 48) == 0 && below(65, 48) == 0 && below(48, 31) == 0 &&
+            below(48, 65) == 0 && below(16, 16) == 0 && below(95, 95) == 0"
+    done
+}
+
 test_placed() {
     lines some.obj "v 1 2 4" "v 2 2 4" "v 1 5 4" "f 1 2 3"
     run --scale 2 some.obj
@@ -219,6 +232,6 @@ test_damage() {
     done
 }
 
-tests="range arrow placed ids corners round_trip damage"
+tests="range arrow window placed ids corners round_trip damage"
 [ $# -gt 0 ] || set -- $tests
 run_tests "$@"
