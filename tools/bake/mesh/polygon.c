@@ -16,46 +16,64 @@ cross(const fxr_vec3 *a, const fxr_vec3 *b, const fxr_vec3 *c, int axis)
                            spot_times((int64_t)q.y - p.y, (int64_t)r.x - p.x));
 }
 
+/* How large it is as seen along an axis: of the triangles of the first corner, the one
+ * farthest from it and any other, twice the largest area. */
 static double
-square(const double v[3])
+find_breadth(const fxr_vec3 *v, const uint32_t *corner, size_t n, int axis)
 {
-    return v[0] * v[0] + v[1] * v[1] + v[2] * v[2];
+    const fxr_vec3 *a = &v[corner[0]], *b = a;
+    double most = 0;
+    size_t i;
+
+    for (i = 1; i < n; i++) {
+        spot p = spot_of(a, axis), q = spot_of(&v[corner[i]], axis);
+        double dx = (double)q.x - p.x, dy = (double)q.y - p.y;
+
+        if (dx * dx + dy * dy > most)
+            most = dx * dx + dy * dy, b = &v[corner[i]];
+    }
+    for (i = 1, most = 0; i < n; i++)
+        most = fmax(most, fabs(cross(a, b, &v[corner[i]], axis)));
+    return most;
+}
+
+/* Twice the area that is to its left, less what is to its right; not exact. */
+static double
+find_area(const fxr_vec3 *v, const uint32_t *corner, size_t n, int axis)
+{
+    double sum = 0;
+    size_t i;
+
+    for (i = 1; i + 1 < n; i++)
+        sum += cross(&v[corner[0]], &v[corner[i]], &v[corner[i + 1]], axis);
+    return fabs(sum);
 }
 
 /*
- * That along which its plane is seen best: the plane of the first corner, the one
- * farthest from it, and the one farthest from their line. Along this axis some corners
- * are not on one line, unless all are. The sum of all cross products, which is taken
- * often, is 0 where two parts of a polygon that crosses itself are equal.
+ * The axes along which it is seen well, best first: its area is largest, and its breadth
+ * not below an eighth of the largest one. A polygon in a plane is sound along all of
+ * these or none. Where equal parts of it are on the left and on the right, the area says
+ * nothing, and edge on even one that crosses itself can look sound: the breadth is never
+ * so small, unless all is on one line.
  */
 static int
-find_axis(const fxr_vec3 *v, const uint32_t *corner, size_t n)
+find_views(const fxr_vec3 *v, const uint32_t *corner, size_t n, int axis[3])
 {
-    const fxr_vec3 *a = &v[corner[0]], *b = a;
-    double most = 0, normal[3] = {0, 0, 0}, d[3];
-    size_t i;
-    int k;
+    double breadth[3], area[3], most;
+    int views = 0, i, k;
 
-    for (i = 1; i < n; i++) {
-        const fxr_vec3 *c = &v[corner[i]];
-
-        d[0] = (double)c->x - a->x;
-        d[1] = (double)c->y - a->y;
-        d[2] = (double)c->z - a->z;
-        if (square(d) > most)
-            most = square(d), b = c;
+    for (i = 0; i < 3; i++)
+        breadth[i] = find_breadth(v, corner, n, i);
+    most = fmax(breadth[0], fmax(breadth[1], breadth[2])) / 8;
+    for (i = 2; i >= 0; i--) {
+        if (breadth[i] < most)
+            continue;
+        area[i] = find_area(v, corner, n, i);
+        for (k = views++; k > 0 && area[axis[k - 1]] < area[i]; k--)
+            axis[k] = axis[k - 1];
+        axis[k] = i;
     }
-    for (i = 1, most = 0; i < n; i++) {
-        for (k = 0; k < 3; k++)
-            d[k] = cross(a, b, &v[corner[i]], k);
-        if (square(d) > most)
-            most = square(d), memcpy(normal, d, sizeof d);
-    }
-    for (k = 0; k < 3; k++)
-        normal[k] = fabs(normal[k]);
-    if (normal[0] > normal[1] && normal[0] > normal[2])
-        return 0;
-    return normal[1] > normal[2] ? 1 : 2;
+    return views;
 }
 
 /* It turns to one side at each corner, and once round in all: two changes between
@@ -249,35 +267,50 @@ say(const sweep_fault *fault, size_t place, problem *p)
             a, advice);
 }
 
-static polygon_kind
-cut_any(const outline *o, int axis, size_t place, triangles *out, problem *p)
+static void
+add_fan(const uint32_t *corner, size_t n, triangles *out)
 {
-    sweep_fault fault;
+    size_t i;
 
-    if (outline_cut(o, out, &fault))
+    for (i = 0; i + 2 < n; i++)
+        triangles_add(out, corner[0], corner[i + 1], corner[i + 2]);
+}
+
+static polygon_kind
+cut_any(const fxr_vec3 *v, const uint32_t *corner, size_t n, size_t place,
+        triangles *out, problem *p)
+{
+    polygon_kind kind = POLYGON_CROSSES;
+    sweep_fault fault[3];
+    outline view[3];
+    int axis[3], views = find_views(v, corner, n, axis), made = 0, i;
+
+    if (is_convex(v, corner, n, axis[0])) {
+        add_fan(corner, n, out);
         return POLYGON_SOUND;
-    if (may_be_rounding(o, &fault) && cut_bent(o, axis, out))
-        return POLYGON_BENT;
-    say(&fault, place, p);
-    return POLYGON_CROSSES;
+    }
+    for (i = 0; i < views && kind == POLYGON_CROSSES; i++, made++) {
+        outline_make(v, corner, n, axis[i], &view[i]);
+        if (outline_cut(&view[i], out, &fault[i]))
+            kind = POLYGON_SOUND;
+    }
+    for (i = 0; i < made && kind == POLYGON_CROSSES; i++)
+        if (may_be_rounding(&view[i], &fault[i]) &&
+            cut_bent(&view[i], axis[i], out))
+            kind = POLYGON_BENT;
+    for (i = 0; i < made; i++)
+        outline_free(&view[i]);
+    if (kind == POLYGON_CROSSES)
+        say(&fault[0], place, p);
+    return kind;
 }
 
 polygon_kind
 polygon_cut(const fxr_vec3 *v, const uint32_t *corner, size_t n, size_t place,
             triangles *out, problem *p)
 {
-    int axis = n > 3 ? find_axis(v, corner, n) : 0;
-    polygon_kind kind;
-    outline o;
-    size_t i;
-
-    if (n == 3 || is_convex(v, corner, n, axis)) {
-        for (i = 0; i + 2 < n; i++)
-            triangles_add(out, corner[0], corner[i + 1], corner[i + 2]);
-        return POLYGON_SOUND;
-    }
-    outline_make(v, corner, n, axis, &o);
-    kind = cut_any(&o, axis, place, out, p);
-    outline_free(&o);
-    return kind;
+    if (n > 3)
+        return cut_any(v, corner, n, place, out, p);
+    add_fan(corner, n, out);
+    return POLYGON_SOUND;
 }

@@ -10,13 +10,16 @@
 #include "chain.h"
 
 /*
- * A polygon is seen along the axis that faces its plane most. It is sound if no two
- * edges cross there in a point that is an end of neither, and each point is run round
- * 0 times or once, all of them in the same sense. So are polygons that do not touch
- * themselves, and those that can be made so by moving corners as little as one
- * likes: with holes at the end of bridges, slits, spikes, corners on each other or on
- * edges. What is run round once is the surface; edges that are run forth and back
- * bound nothing.
+ * A polygon is sound as seen along an axis if no two edges cross there in a point that
+ * is an end of neither, and each point is run round 0 times or once, all of them in the
+ * same sense. So are polygons that do not touch themselves, and those that can be made
+ * so by moving corners as little as one likes: with holes at the end of bridges, slits,
+ * spikes, corners on each other or on edges. What is run round once is the surface;
+ * edges that are run forth and back bound nothing.
+ *
+ * Axes along which it is seen edge on do not count: those along which its breadth is
+ * below an eighth of the largest one. A polygon in a plane is sound along all that
+ * count or none; any other is cut as seen along one of them.
  *
  * POLYGON_BENT: it is not sound, and an edge that runs through the corners within
  * one 65536th of it, between its ends and along each axis, makes it so. Rounding moves

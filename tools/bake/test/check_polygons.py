@@ -203,6 +203,35 @@ def check_rounded(cutter, rng, number):
         cutter.expect("rounded", why, points)
 
 
+def check_askew(cutter, rng, number):
+    """Turned by any angle or none, and each corner up to a unit, of 64 that a cell has, out of the
+    plane: what runs round anything twice or in both senses is refused, however it is
+    seen, and what does not touch itself is not."""
+    made = []
+    while len(made) < number:
+        o = polygons.any_outline(rng)
+        if len(o) > 3 and not polygons.once(o):
+            made.append((o, False))
+        made.append((polygons.simple(rng)[0], True))
+    laid = []
+    for outline, _ in made:
+        u, v = rng.choice((rotation(rng), PLANES[0], PLANES[1], PLANES[2]))
+        lifted = [(p, rng.uniform(-1, 1)) for p in outline]
+        laid.append([tuple(round(1000 * (x * a + y * b + z * c))
+                           for a, b, c in zip(u, v, cross3(u, v)))
+                     for (x, y), z in lifted])
+    for (outline, fine), points, (kind, triangles) in zip(made, laid, cutter.cut(laid)):
+        why = None
+        if fine and kind != "sound":
+            why = kind
+        elif fine and pieces(boundary(points, triangles) +
+                             [(b, a) for a, b in zip(points, points[1:] + points[:1])]):
+            why = "the boundary is not the outline"
+        elif not fine and not refused(kind, triangles):
+            why = "it crosses itself, and is accepted"
+        cutter.expect("askew", why, points)
+
+
 def write_files(obj, rays, rng, number):
     """Each polygon in a cube of its own; rays that meet its plane in a point that is on
     no edge, with the number of the face that they hit or -1."""
@@ -259,6 +288,7 @@ def main():
     check_wide(cutter, rng, number // 2)
     check_any(cutter, rng, 3 * number)
     check_rounded(cutter, rng, number // 2)
+    check_askew(cutter, rng, number)
     if cutter.failed:
         print("%d polygons are cut wrongly" % cutter.failed)
     return cutter.failed > 0

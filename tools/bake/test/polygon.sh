@@ -59,8 +59,10 @@ planted() { # FILE "EXPRESSION OF SED" WHAT
 test_planted() {
     planted polygon.c 's/return changes == 2;/return true;/' "round more than once"
     planted polygon.c 's/turn == 0 ||//' "a straight corner is convex"
-    planted polygon.c 's/if (n == 3 || .*/if (n > 0) {/' "every polygon is a fan"
-    planted polygon.c 's/= n > 3 ? find_axis.*;/= 2;/' "always seen along z"
+    planted polygon.c 's/if (n > 3)/if (n < 3)/' "every polygon is a fan"
+    planted polygon.c 's/find_views(v, corner, n, axis), made/1, made/; s/int axis\[3\], views/\
+int axis[3] = {2, 2, 2}, views/' "always seen along z"
+    planted polygon.c 's|) / 8;|) / 1e9;|' "seen edge on"
     planted sweep.c 's/return set_fault(s, s->front.*/return true;/' "crossings"
     planted sweep.c 's/return set_fault(s, first->edge.*/return true;/' \
         "crossings in a corner"

@@ -57,11 +57,9 @@ def on(outline, p):
     return any(p in e or between(*e, p) for e in edges(outline))
 
 
-def judge(outline):
-    """True if no two edges cross and every point is run round 0 times or once, in one
-    sense: looked at on both sides of each piece of each edge. Coordinates below 2^12."""
-    if crossing(outline):
-        return False
+def windings(outline):
+    """How often points are run round: looked at on both sides of each piece of each
+    edge. Coordinates below 2^12."""
     k = 1 << 40
     large = [(x * 2 * k, y * 2 * k) for x, y in outline]
     seen = {0}
@@ -72,7 +70,18 @@ def judge(outline):
             for s in (-1, 1):
                 at = ((p[0] + q[0]) * k - s * dy, (p[1] + q[1]) * k + s * dx)
                 seen.add(winding(large, at)[0])
+    return seen
+
+
+def once(outline):
+    """Every point is run round 0 times or once, in one sense."""
+    seen = windings(outline)
     return seen <= {0, 1} or seen <= {0, -1}
+
+
+def judge(outline):
+    """It is sound."""
+    return not crossing(outline) and once(outline)
 
 
 def pieces(chain):
@@ -190,6 +199,15 @@ def sound(rng, size=None, cell=64, low=0, high=1 << 20):
     grid = Grid(rng, size or rng.randint(2, 5), cell, rng.random() < 0.6, low, high)
     walk, area = glue(rng, grid, rng.choice((1, 2, 3, 5, 8, 13, 21, 34, 50)))
     return decorate(rng, grid, walk), area
+
+
+def simple(rng):
+    """One that does not touch itself."""
+    while True:
+        grid = Grid(rng, rng.randint(1, 4), 64, True, 0, 1 << 20)
+        walk, area = glue(rng, grid, rng.choice((2, 3, 5, 8)))
+        if len(set(walk)) == len(walk):
+            return [grid.at[p] for p in walk], area
 
 
 def wide(rng):
