@@ -14,7 +14,7 @@ export function called(scene) {
         : `fxr_${scene.ask}_${verb}_${kind}`);
 }
 const js = name => name.slice(4).replace(/_(.)/g, (_, c) => c.toUpperCase());
-export const bound = (scene, verb) => fixray[js(called(scene)(verb))];
+export const bound = (scene, verb, more = '') => fixray[js(called(scene)(verb)) + more];
 
 // Of a component: { hits, crosses, t, exit, faces, exitFaces, point, exitPoint, closest, ... },
 // where what the library does not say of this shape is undefined.
@@ -48,16 +48,16 @@ const MOST_LEGS = 6;
 
 // Moves, stops, and slides on with what is left of the displacement: the centres on the way.
 function walk(scene) {
-    const with_ = mover(scene), target = operand(scene), stop = bound(scene, 'stop');
+    const target = operand(scene), stop = bound(scene, 'stop');
     const centers = [scene.p];
     let from = scene.p, to = scene.q, normals = [], slides = false;
     for (let leg = 0; leg < MOST_LEGS; leg++) {
         const path = { a: vec(from), b: vec(to) };
-        const moving = scene.ask === 'capsule' ? mover({ ...scene, p: from }) : with_;
+        const moving = mover({ ...scene, p: from }); // where this leg starts
         const found = stop(path, moving, target);
         const end = found ? array(found.center) : to;
         centers.push(end);
-        const normal = found && normalOf(scene, path, with_, found.shape);
+        const normal = found && normalOf(scene, path, moving, found.shape);
         if (!normal)
             break;
         normals = [...normals, normal.normal].slice(-3);

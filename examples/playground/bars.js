@@ -40,18 +40,18 @@ export function barsText(scene, slabs) {
         : 'The entry is later than the exit: a miss.'}`;
 }
 
-// The comparison that decides, as fixray makes it: two products, no division.
+// The comparison that decides, as fixray makes it: two products, no division. Lines.
 export function productsText(slabs) {
     if (slabs.still || slabs.outside >= 0 || slabs.first < 0 || slabs.last < 0)
-        return '';
+        return [];
     let [a, b] = [slabs.enter, slabs.exit];
     if ([a, b].map(reduce).every(t => String(t.den).length < 8))
         [a, b] = [reduce(a), reduce(b)];
     const left = a.num * b.den, right = b.num * a.den;
     const sign = slabs.hits ? '≤' : '>';
     const wrap = n => (n < 0n ? `(${n})` : n);
-    return `${a.num}/${a.den} ${sign} ${b.num}/${b.den}\nbecause ${wrap(a.num)} · ${b.den} = ${left}\n`
-        + `${sign} ${right} = ${wrap(b.num)} · ${a.den}`;
+    return [`${a.num}/${a.den} ${sign} ${b.num}/${b.den}`, `because ${wrap(a.num)} · ${b.den} = ${left}`,
+        `${sign} ${right} = ${wrap(b.num)} · ${a.den}`];
 }
 
 export function drawBars(svg, scene, slabs) {

@@ -1,11 +1,14 @@
 // An orthographic camera: 2D looks down along z, 3D from a side. Points are in units.
+const NEAREST = 0.001, FARTHEST = 40000;
+
 export class Camera {
-    constructor(flat, scale) {
+    constructor(flat) {
         this.flat = flat;
         this.yaw = flat ? 0 : 0.5;
         this.pitch = flat ? Math.PI / 2 : 0.55;
         this.target = [0, 0, 0];
-        this.span = scale;         // units across the smaller side
+        this.span = 10;            // units across the smaller side
+        this.fits = true;          // until it is moved by hand
         this.resize(800, 600);
         this.version = 0;
     }
@@ -39,18 +42,32 @@ export class Camera {
         const se = Math.max(Math.sin(this.pitch), 0.2), [s, c] = [Math.sin(this.yaw), Math.cos(this.yaw)];
         return [c * r - s * u / se, s * r + c * u / se, 0];
     }
+    // So that all of `points`, each with a radius, is at least `margin` pixels inside.
+    fit(points, margin) {
+        const dot = (u, v) => u[0] * v[0] + u[1] * v[1] + u[2] * v[2];
+        const [x, y] = [this.right, this.up].map(u => [Math.min(...points.map(([v, r]) => dot(u, v) - r)),
+            Math.max(...points.map(([v, r]) => dot(u, v) + r))]);
+        const most = ([low, high], size) => (size - 2 * margin) / Math.max(high - low, 1e-3);
+        const scale = Math.min(most(x, this.width), most(y, this.height));
+        this.target = this.target.map((_, i) => (x[0] + x[1]) / 2 * this.right[i] + (y[0] + y[1]) / 2 * this.up[i]);
+        this.span = Math.min(Math.max(Math.min(this.width / 1.4, this.height) / scale, NEAREST), FARTHEST);
+        this.update();
+    }
     pan(dx, dy) {
+        this.fits = false;
         const way = this.unproject(dx, dy, false);
         this.target = this.target.map((x, i) => x - way[i]);
         this.update();
     }
     turn(dx, dy) {
+        this.fits = false;
         this.yaw -= dx * 0.008;
         this.pitch = Math.min(Math.max(this.pitch + dy * 0.008, 0.15), Math.PI / 2);
         this.update();
     }
     zoom(factor) {
-        this.span = Math.min(Math.max(this.span * factor, 0.5), 400);
+        this.fits = false;
+        this.span = Math.min(Math.max(this.span * factor, NEAREST), FARTHEST);
         this.update();
     }
 }

@@ -89,7 +89,7 @@ function parse(words) {
 let shown = [];
 export function makeFields(scene, changed) {
     shown = [];
-    $('fields').replaceChildren(...keysOf(scene).filter(key => key !== 'tilt' || scene.view === '3d').map(key => {
+    $('fields').replaceChildren(...keysOf(scene).filter(key => !/tilt/i.test(key) || scene.view === '3d').map(key => {
         const set = document.createElement('fieldset'), legend = document.createElement('legend');
         legend.textContent = labelOf(key);
         const axes = /^(vector|sizes)$/.test(kindOf(key)) ? (scene.view === '2d' ? [0, 1] : [0, 1, 2]) : [-1];

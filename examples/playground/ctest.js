@@ -1,6 +1,7 @@
 // Writes a scene as a C program that asks the library the same and compares every number:
 // cc -Iinclude scene_test.c src/*/*.c && ./a.out
 import { ask, called } from './ask.js';
+import { testedOf } from './cost.js';
 import { component, mover, moves, shape } from './scene.js';
 
 const int = n => (n === -(2 ** 31) ? 'INT32_MIN' : String(n));
@@ -30,6 +31,8 @@ function moverText(scene) {
         return ['    const fxr_q16 mover = ' + m + ';'];
     if (scene.ask === 'aabb')
         return [`    const fxr_vec3 mover = ${point(m)};`];
+    if (scene.ask === 'obb')
+        return [`    const fxr_obb mover = {${point(m.center)}, ${point(m.half)}, ${axes(m.axis)}};`];
     return [`    const fxr_capsule mover = {${point(m.a)}, ${point(m.b)}, ${m.radius}};`];
 }
 
@@ -79,6 +82,20 @@ make_shape(void)
 }
 `;
 
+// A filter is asked about each box that is to be tested.
+const COUNT = `static uint32_t tested;
+
+static bool
+count(void *context, uint32_t box, uint32_t id)
+{
+    (void)context;
+    (void)box;
+    (void)id;
+    tested++;
+    return true;
+}
+`;
+
 const ratio = (name, t) => [[`${name}.num`, `${t.num}u`], [`${name}.den`, `${t.den}u`],
     [`${name}.negative`, t.negative ? 'true' : 'false']];
 const coordinates = (name, p) => ['x', 'y', 'z'].map(c => [`${name}.${c}`, int(p[c])]);
@@ -102,7 +119,7 @@ function expected(scene, answer) {
 export function cTest(scene) {
     const answer = ask(scene), name = called(scene), city = scene.shape === 'tree';
     const moving = moves(scene.ask), args = moving ? '&asked, MOVER, &shape' : '&asked, &shape';
-    const call = args.replace('MOVER', scene.ask === 'capsule' ? '&mover' : 'mover');
+    const call = args.replace('MOVER', /capsule|obb/.test(scene.ask) ? '&mover' : 'mover');
     const type = moving ? 'fxr_contact' : city ? 'fxr_bvh_hit'
         : scene.shape === 'triangle' ? 'fxr_triangle_hit' : 'fxr_hit';
     const out = moving && city ? `${call}, &found, &touched` : `${call}, &found`;
@@ -110,7 +127,7 @@ export function cTest(scene) {
         '#include <fixray/fixray.h>', '#include <stdio.h>', '',
         '#define EQUAL(a, b) \\',
         '    ((a) == (b) || (printf("line %d: %s is not %s\\n", __LINE__, #a, #b), bad = 1, 0))', '',
-        ...(city ? [CITY] : []), 'int', 'main(void)', '{', `    ${componentText(scene)}`,
+        ...(city ? [CITY, COUNT] : []), 'int', 'main(void)', '{', `    ${componentText(scene)}`,
         ...(moving ? moverText(scene) : []), ...(city ? [] : [`    ${shapeText(scene)}`]),
         `    ${type} found;`, ...(moving && city ? ['    uint32_t touched;'] : []),
         '    int bad = 0;', ''];
@@ -120,6 +137,11 @@ export function cTest(scene) {
     if (answer.crosses !== undefined)
         lines.push(`    EQUAL(${name('crosses')}(${call}), ${answer.crosses});`);
     lines.push(`    EQUAL(${name('cast')}(${out}), ${answer.hits});`);
+    if (city) {
+        const [before, after] = out.split(', &found');
+        lines.push(`    EQUAL(${name('cast')}_where(${before}, NULL, count, NULL, &found${after}), ${answer.hits});`,
+            `    EQUAL(tested, ${testedOf(scene)}u);`);
+    }
     if (answer.hits)
         lines.push(...expected(scene, answer).map(([what, value]) => `    EQUAL(${what}, ${value});`));
     if (answer.stop) {

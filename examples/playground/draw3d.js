@@ -1,7 +1,7 @@
 // The room: a floor with shadows, so that one can see how high things are.
 import { ONE } from './scene.js';
 import { colors } from './pen.js';
-import { boxOf, ring, units, valid } from './shapes.js';
+import { boxOf, corners, ring, units, valid } from './shapes.js';
 
 export const FLOOR = -3;
 
@@ -42,10 +42,7 @@ function hull(points) {
 export function drawShadow(pen, scene) {
     const how = { fill: colors.shade, alpha: 0.3 };
     if ((scene.shape === 'aabb' || scene.shape === 'obb') && valid(scene)) {
-        const { center, ways } = boxOf(scene);
-        const points = Array.from({ length: 8 }, (_, n) => center.map((c, k) =>
-            c + ways.reduce((sum, w, i) => sum + (n >> i & 1 ? w[k] : -w[k]), 0)));
-        pen.polygon(hull(points), how);
+        pen.polygon(hull(corners(boxOf(scene))), how);
     } else if (scene.shape === 'sphere') {
         ring(pen, down(units(scene.ball)), scene.ballRadius / ONE, how);
     } else if (scene.shape === 'triangle') {

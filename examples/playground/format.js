@@ -25,6 +25,12 @@ export function fraction(t, longest = 11) {
 export const tIs = t => `t ${fraction(t).startsWith('≈') ? '' : '= '}${fraction(t)}`;
 export const exactly = t => `${signed(t).num}/${t.den}`;
 
+// Text as HTML that no number is broken in: a line may end before and after a number, and after the
+// bar of a fraction.
+const escaped = s => String(s).replace(/[&<>]/g, c => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' }[c]));
+export const whole = s => escaped(s).replace(/[(−-]?[\d.]+\)?/g, '<span class="whole">$&</span>')
+    .replaceAll('/<span', '/<wbr><span');
+
 const FACES = ['min x', 'max x', 'min y', 'max y', 'min z', 'max z'];
 const KINDS = ['inside', 'face', 'edge', 'corner'];
 export function faces(set) {

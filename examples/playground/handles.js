@@ -1,7 +1,7 @@
 // What can be taken hold of: each handle has a name, a place in the scene and what a new place
 // does. They are buttons on the canvas (stage.js), so the keyboard has them, too.
 import { atan2 } from 'fixray';
-import { axesOf, minus, moves, ONE, plus, put } from './scene.js';
+import { axesOf, minus, moves, moverAxesOf, ONE, plus, put } from './scene.js';
 
 const simple = (key, name) => ({ id: key, name, at: s => s[key], to: (s, v) => put(s, key, v) });
 const length = v => Math.round(Math.hypot(...v));
@@ -21,25 +21,26 @@ function whole(id, name, keys, center) {
 }
 
 const along = (u, h) => [u.x, u.y, u.z].map(x => Math.round(x / 2 ** 30 * h));
-const obbHandles = [
-    simple('center', 'box: centre'),
-    { id: 'half', name: 'box: size', small: true,
-        at: s => axesOf(s).reduce((sum, u, i) => plus(sum, along(u, s.half[i])), s.center),
+// The size and the turn of an oriented box: its corner, and a point before its face of u. `turn` is
+// the key of the angle.
+const turned = (name, axes, center, half, turn) => [
+    { id: half, name: `${name}: size`, small: true,
+        at: s => axes(s).reduce((sum, u, i) => plus(sum, along(u, s[half][i])), s[center]),
         to: (s, v) => {
-            const d = minus(v, s.center);
-            put(s, 'half', axesOf(s).map(u =>
+            const d = minus(v, s[center]);
+            put(s, half, axes(s).map(u =>
                 Math.abs(u.x / 2 ** 30 * d[0] + u.y / 2 ** 30 * d[1] + u.z / 2 ** 30 * d[2])));
         } },
-    { id: 'yaw', name: 'box: turn', small: true,
-        at: s => plus(s.center, along(axesOf(s)[0], s.half[0] + ONE)),
-        to: (s, v) => put(s, 'yaw', atan2(v[1] - s.center[1], v[0] - s.center[0])) },
+    { id: turn, name: `${name}: turn`, small: true, turns: true, axle: s => s[center],
+        at: s => plus(s[center], along(axes(s)[0], s[half][0] + ONE)),
+        to: (s, v) => put(s, turn, atan2(v[1] - s[center][1], v[0] - s[center][0])) },
 ];
 const middle = keys => s => keys.reduce((sum, key) => plus(sum, s[key]), [0, 0, 0])
     .map(x => Math.round(x / keys.length));
 const OF_SHAPE = {
     aabb: [simple('min', 'box: min'), simple('max', 'box: max'),
         whole('box', 'box: all of it', ['min', 'max'], middle(['min', 'max']))],
-    obb: obbHandles,
+    obb: [simple('center', 'box: centre'), ...turned('box', axesOf, 'center', 'half', 'yaw')],
     sphere: [simple('ball', 'sphere: centre'), rim('ballRadius', 'sphere: radius', s => s.ball)],
     capsule: [simple('a', 'capsule: end a'), simple('b', 'capsule: end b'),
         rim('capRadius', 'capsule: radius', s => s.b)],
@@ -50,6 +51,7 @@ const OF_ASK = {
     sphere: [rim('moverRadius', 'mover: radius', s => s.p)],
     aabb: [{ id: 'moverHalf', name: 'mover: size', small: true, at: s => plus(s.p, s.moverHalf),
         to: (s, v) => put(s, 'moverHalf', minus(v, s.p).map(Math.abs)) }],
+    obb: turned('mover', moverAxesOf, 'p', 'moverHalf', 'moverYaw'),
     capsule: [rim('moverRadius', 'mover: radius', s => plus(s.p, s.moverAxis)),
         { id: 'moverAxis', name: 'mover: end', small: true, at: s => plus(s.p, s.moverAxis),
             to: (s, v) => put(s, 'moverAxis', minus(v, s.p)) }],

@@ -1,17 +1,20 @@
 // The playground: one scene, asked and drawn anew in the frame after each change.
 import { VERSION } from 'fixray';
 import { ask, numbersOf } from './ask.js';
+import { boundsOfAll } from './bounds.js';
 import { barsText, drawBars, productsText } from './bars.js';
 import { comparable } from './compare.js';
 import { makeChoices, makeFields, showChoices, showFields } from './controls.js';
+import { testedOf, timeOf } from './cost.js';
 import { cTest } from './ctest.js';
 import { drawScene } from './draw.js';
+import { whole } from './format.js';
 import { findGraze } from './graze.js';
 import { fromHash, toHash } from './link.js';
 import { Microscope } from './microscope.js';
-import { sentence, showAnswer, showOthers } from './panel.js';
+import { sentence, showAnswer, showCost, showOthers, wrongText } from './panel.js';
 import { readColors } from './pen.js';
-import { flatten, makeScene, plus, possible } from './scene.js';
+import { flatten, makeScene, moves, plus, possible } from './scene.js';
 import { slabsOf } from './slabs.js';
 import { Stage } from './stage.js';
 
@@ -19,6 +22,7 @@ const $ = id => document.getElementById(id);
 const REST = 250; // milliseconds without a change before it is told, and put into the link
 
 let scene, answer, slabs, asked = false, waits = 0, last = 'q', at = 0;
+let wrongLink = '';
 const frames = []; // what the last frames took, in milliseconds
 
 function say(text) {
@@ -33,9 +37,10 @@ function frame() {
     waits = 0;
     if (!asked)
         askAll();
-    const ratio = stage.fitSize();
+    const ratio = stage.fitSize(answer);
     drawScene(stage.context, stage.camera, ratio, scene, answer, slabs);
     stage.placeHandles();
+    stage.drawLeaders();
     frames.push(performance.now() - start);
     if (frames.length > 1000)
         frames.shift();
@@ -45,14 +50,13 @@ function askAll() {
     answer = ask(scene);
     slabs = slabsOf(scene, answer.box);
     showAnswer(scene, answer);
-    const wrong = showOthers(scene, answer);
-    $('wrong').textContent = wrong === 0 ? '' : wrong === 2 ? 'Both other methods are wrong here.'
-        : 'One of the other methods is wrong here.';
+    $('wrong').textContent = wrongText(scene, showOthers(scene, answer));
+    showCost(scene.shape === 'tree' ? testedOf(scene) : null, null);
     $('slabs').hidden = !slabs;
     if (slabs) {
         drawBars($('bars'), scene, slabs);
         $('bars-text').textContent = barsText(scene, slabs);
-        $('products').textContent = productsText(slabs);
+        $('products').innerHTML = productsText(slabs).map(whole).join('<br>');
     }
     showFields();
 }
@@ -60,6 +64,7 @@ function askAll() {
 function changed(key) {
     asked = false;
     scope.forget();
+    $('copied').textContent = '';
     last = key === 'p' ? 'p' : key === 'q' ? 'q' : last;
     clearTimeout(at);
     at = setTimeout(settle, REST);
@@ -69,6 +74,8 @@ function changed(key) {
 function settle() {
     history.replaceState(null, '', toHash(scene));
     say(sentence(scene, ask(scene)));
+    if (scene.shape === 'tree')
+        showCost(testedOf(scene), timeOf(scene));
     scope.show(scene, last);
     const work = () => {
         if (!scope.busy)
@@ -93,8 +100,10 @@ function choose(name, value) {
     const other = { ...scene, [name]: value };
     if (!possible(other.ask, other.shape))
         return;
-    // A town is far larger than the other scenes, and 3D has heights: their numbers are others.
-    if (name === 'view' || (name === 'shape' && [value, scene.shape].includes('tree')))
+    // A town is far larger than the other scenes, and its streets are small; 3D has heights: their
+    // numbers are others.
+    if (name === 'view' || (name === 'shape' && [value, scene.shape].includes('tree'))
+        || (scene.shape === 'tree' && moves(other.ask) !== moves(scene.ask)))
         use(makeScene(other.view, other.ask, other.shape));
     else
         use(other);
@@ -102,17 +111,20 @@ function choose(name, value) {
         flatten(scene);
 }
 
+// Beside the buttons, until something changes.
+function tell(text) {
+    $('copied').textContent = text;
+}
 async function copy(text, what) {
     try {
         await navigator.clipboard.writeText(text);
-        say(`${what} is copied.`);
-        $('copied').textContent = `${what} is copied.`;
+        tell(`${what} is copied.`);
     } catch {
-        $('copied').textContent = `${what} cannot be copied here; it is shown below.`;
+        tell(`${what} cannot be copied here; it is shown below.`);
         $('code').hidden = false;
+        $('code').value = text;
         $('code').focus();
     }
-    setTimeout(() => { $('copied').textContent = ''; }, 4000);
 }
 function readLink() {
     if (location.hash.length < 2)
@@ -120,7 +132,7 @@ function readLink() {
     try {
         return fromHash(location.hash);
     } catch (error) {
-        $('copied').textContent = error.message;
+        wrongLink = error.message;
         return makeScene();
     }
 }
@@ -137,26 +149,31 @@ $('graze').addEventListener('click', () => {
     const found = findGraze(scene);
     if (found)
         use(found);
-    else
-        say('No graze was found: the box is empty or too small.');
+    tell(found ? wrongText(found, showOthers(found, ask(found)))
+        : 'No such place was found: the box is empty or too small. "Start again" has a box with many.');
 });
 $('link').addEventListener('click', () => {
     history.replaceState(null, '', toHash(scene));
     copy(location.href, 'The link');
 });
 $('test').addEventListener('click', () => {
-    $('code').value = cTest(scene);
-    copy($('code').value, 'The C test');
+    copy(cTest(scene), 'The C test');
 });
 $('reset').addEventListener('click', () => use(makeScene(scene.view, scene.ask, scene.shape)));
 $('closer').addEventListener('click', () => stage.zoom(0.8));
 $('farther').addEventListener('click', () => stage.zoom(1.25));
+$('all').addEventListener('click', () => stage.show(boundsOfAll));
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
     readColors();
     scope.draw();
     request();
 });
-window.addEventListener('hashchange', () => use(readLink()));
+function open() {
+    wrongLink = '';
+    use(readLink());
+    tell(wrongLink);
+}
+window.addEventListener('hashchange', open);
 $('version').textContent = VERSION;
 
 // For tests: the scene, what was answered, and what frames took.
@@ -166,5 +183,5 @@ window.playground = {
     cTest: () => cTest(scene), use: hash => use(fromHash(hash)), request, stage,
 };
 readColors();
-use(readLink());
+open();
 document.body.dataset.ready = 'yes';

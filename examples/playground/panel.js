@@ -4,7 +4,6 @@ import * as text from './format.js';
 import { moves } from './scene.js';
 
 const $ = id => document.getElementById(id);
-const escape = s => String(s).replace(/[&<>]/g, c => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' }[c]));
 
 export function verdict(scene, answer) {
     if (moves(scene.ask)) {
@@ -17,7 +16,7 @@ export function verdict(scene, answer) {
     if (!answer.hits)
         return ['miss', 'Misses', answer.closest ? `by ${distance(answer.closest.dist2)} units` : ''];
     if (answer.crosses === false)
-        return ['touch', 'Touches', `at ${text.tIs(answer.t)}, and does not go in`];
+        return ['touch', 'Touches', `at ${text.tIs(answer.t)}; it does not go in`];
     return ['hit', 'Hits', `at ${text.tIs(answer.t)}`];
 }
 function distance(dist2) {
@@ -53,7 +52,7 @@ function rowsOf(scene, answer) {
     set('through', answer.exitFaces);
     point('at', answer.exitPoint);
     if (answer.weight)
-        rows.push(...(scene.shape === 'tree' ? [['box', `number ${answer.box}`, 'of 10 000']]
+        rows.push(...(scene.shape === 'tree' ? [['box', 'of 10 000', `number ${answer.box}`]]
             : [...answer.weight.map((w, i) => [i ? '' : 'weights', w, `${'abc'[i]} ${text.q30(w)}`, i > 0]),
                 ['side', String(answer.side), { 1: 'front', 0: 'in its plane', '-1': 'back' }[answer.side]]]));
     if (answer.closest) {
@@ -74,9 +73,22 @@ export function showAnswer(scene, answer) {
     const rows = rowsOf(scene, answer);
     $('values').hidden = rows.length === 0;
     $('values-body').innerHTML = rows.map(([name, exact, shown, more]) =>
-        `<tr${more ? ' class="more"' : ''}><th scope="row">${escape(name)}</th><td>${escape(shown)}</td>`
-        + `<td>${escape(exact)}</td></tr>`).join('');
+        `<tr${more ? ' class="more"' : ''}><th scope="row">${name}</th><td>${text.whole(shown)}</td>`
+        + `<td>${text.whole(exact)}</td></tr>`).join('');
 }
+
+// tested: of the boxes, or null where there is no tree; time: of timeOf, or null while it changes.
+export function showCost(tested, time) {
+    $('cost').hidden = tested === null;
+    if (tested === null)
+        return;
+    $('tested').textContent = `${tested} of 10 000 boxes tested exactly${time ? ';' : ''}`;
+    $('time').textContent = time ? `${duration(time.micros)} for one query` : '';
+    $('time').title = time ? `The mean of ${time.questions} equal queries in one call to WebAssembly, in this browser; `
+        + `the least of ${time.runs} runs` : '';
+}
+const two = x => (x < 99.5 ? x.toPrecision(2) : String(Math.round(x)));
+const duration = micros => (micros < 1000 ? `${two(micros)} µs` : `${two(micros / 1000)} ms`);
 
 const said = hits => (hits ? 'hits' : 'misses');
 function error(other) {
@@ -88,11 +100,11 @@ function error(other) {
         : Math.round(other.off)} steps`;
 }
 
-// Returns how many of the others are wrong.
+// Returns those of the others that are wrong.
 export function showOthers(scene, answer) {
     $('compare').hidden = !comparable(scene);
     if (!comparable(scene))
-        return 0;
+        return [];
     const others = compareWith(scene, answer);
     const first = `<tr><th scope="row">fixray</th><td>${said(answer.hits)}</td><td>${answer.hits
         ? text.fraction(answer.t, 15) : '–'}</td><td>exact</td></tr>`;
@@ -100,7 +112,12 @@ export function showOthers(scene, answer) {
         `<tr class="${other.wrong ? 'wrong' : other.off >= 0.5 ? 'off' : ''}"><th scope="row">${other.name}</th>`
         + `<td>${said(other.hits)}</td><td>${other.hits ? other.t.toPrecision(8) : '–'}</td>`
         + `<td>${error(other)}</td></tr>`).join('');
-    return others.filter(other => other.wrong).length;
+    return others.filter(other => other.wrong);
+}
+export function wrongText(scene, wrong) {
+    const names = wrong.map(({ name }) => name.split(',')[0]).join(' and ');
+    return wrong.length ? `${names} ${wrong.length > 1 ? 'are' : 'is'} wrong here: the ${scene.ask} `
+        + `${wrong[0].hits ? 'misses' : 'hits'}.` : '';
 }
 
 // One sentence for those who hear the page.

@@ -38,6 +38,13 @@ export class Pen {
         if (how.stroke)
             c.stroke();
     }
+    // Points of the canvas.
+    pixels(points, how) {
+        this.style(how);
+        this.context.beginPath();
+        points.forEach(([x, y]) => this.context.lineTo(x, y));
+        this.context.stroke();
+    }
     line(a, b, how) {
         this.polygon([a, b], how, false);
     }

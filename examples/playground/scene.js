@@ -8,21 +8,23 @@ export const LIMIT = 2 ** 29;
 
 export const ASKS = {
     segment: 'Segment', ray: 'Ray', line: 'Line',
-    sphere: 'Sphere moves', aabb: 'Box moves', capsule: 'Capsule moves',
+    sphere: 'Sphere moves', capsule: 'Capsule moves', aabb: 'Box moves', obb: 'Oriented box moves',
 };
 export const SHAPES = {
     aabb: 'Box', obb: 'Oriented box', sphere: 'Sphere', capsule: 'Capsule',
     triangle: 'Triangle', tree: '10 000 boxes',
 };
-const NOT = { line: ['tree'], capsule: ['obb', 'tree'] };
+// The library has no question of an endless line to a tree.
+const NOT = { line: ['tree'] };
 export const possible = (ask, shape) => !NOT[ask]?.includes(shape);
-export const moves = ask => ask === 'sphere' || ask === 'aabb' || ask === 'capsule';
+export const moves = ask => ['sphere', 'capsule', 'aabb', 'obb'].includes(ask);
 
 // Each number: its label, and what it is: a vector, a size (0 or more) or an angle.
 const FIELDS = {
     p: ['Start p', 'vector'], q: ['End q', 'vector'],
     moverRadius: ['Radius of the mover', 'size'], moverHalf: ['Half extents of the mover', 'sizes'],
     moverAxis: ['Half axis of the mover', 'vector'],
+    moverYaw: ['Mover: turn about z', 'angle'], moverTilt: ['Mover: tilt about x', 'angle'],
     min: ['Box: min', 'vector'], max: ['Box: max', 'vector'],
     center: ['Box: centre', 'vector'], half: ['Box: half extents', 'sizes'],
     yaw: ['Box: turn about z', 'angle'], tilt: ['Box: tilt about x', 'angle'],
@@ -33,6 +35,7 @@ const FIELDS = {
 };
 const OF_ASK = {
     sphere: ['moverRadius'], aabb: ['moverHalf'], capsule: ['moverAxis', 'moverRadius'],
+    obb: ['moverHalf', 'moverYaw', 'moverTilt'],
 };
 const OF_SHAPE = {
     aabb: ['min', 'max'], obb: ['center', 'half', 'yaw', 'tilt'], sphere: ['ball', 'ballRadius'],
@@ -46,7 +49,7 @@ export const keysOf = scene =>
 const units = (...v) => v.map(x => Math.round(x * ONE));
 const flat = () => ({
     p: units(-5, -2, 0), q: units(5, 3, 0), moverRadius: ONE / 2, moverHalf: units(0.75, 0.5, 0.5),
-    moverAxis: units(0.75, 0, 0), min: units(-2, -1.5, -1), max: units(1, 1.5, 1),
+    moverAxis: units(0.75, 0, 0), moverYaw: 6144, moverTilt: 0, min: units(-2, -1.5, -1), max: units(1, 1.5, 1),
     center: units(-0.5, 0, 0), half: units(2, 1.25, 1), yaw: 4096, tilt: 0,
     ball: units(0, 0, 0), ballRadius: 2 * ONE, a: units(-1.5, -1, 0), b: units(1.5, 1, 0),
     capRadius: ONE, ta: units(-2, -2, 0), tb: units(2.5, -1, 0), tc: units(-0.5, 2.5, 0),
@@ -54,16 +57,19 @@ const flat = () => ({
 const solid = () => ({
     ...flat(), p: units(-5, -2, -1), q: units(5, 3, 1.5), min: units(-2, -1.5, -1.5),
     max: units(1, 1.5, 1.25), half: units(2, 1.25, 1), tilt: 3072, moverAxis: units(0.25, 0, 0.75),
+    moverTilt: 4096,
     a: units(-1.5, -1, -1), b: units(1.5, 1, 1), ta: units(-1.5, -1.5, -1.5),
     tb: units(2, 0, -0.5), tc: units(-0.5, 2.25, 2),
 });
-const inCity = () => ({
+// Both start where two avenues cross. What is seen goes far along one of them; what moves is as
+// small as a street is wide.
+const inCity = ask => (moves(ask) ? {
     p: units(-17.6875, -17.6875, 0), q: units(-11.5, -17.25, 0), moverRadius: ONE / 4,
-    moverHalf: units(0.25, 0.25, 0.25),
-});
+    moverHalf: units(0.25, 0.125, 0.25), moverAxis: units(0.125, 0, 0),
+} : { p: units(-17.6875, -17.6875, 0), q: units(40, -16.5, 0) });
 
 export function makeScene(view = '2d', ask = 'segment', shape = 'aabb') {
-    const numbers = { ...(view === '3d' ? solid() : flat()), ...(shape === 'tree' ? inCity() : {}) };
+    const numbers = { ...(view === '3d' ? solid() : flat()), ...(shape === 'tree' ? inCity(ask) : {}) };
     return { view, ask, shape, ...numbers };
 }
 
@@ -71,7 +77,7 @@ export function makeScene(view = '2d', ask = 'segment', shape = 'aabb') {
 export function flatten(scene) {
     for (const key of ['p', 'q', 'center', 'ball', 'a', 'b', 'ta', 'tb', 'tc', 'moverAxis'])
         scene[key][2] = 0;
-    scene.tilt = 0;
+    scene.tilt = scene.moverTilt = 0;
 }
 
 const clamp = (x, low, high) => Math.min(Math.max(Math.round(x), low), high);
@@ -93,15 +99,17 @@ export const array = ({ x, y, z }) => [x, y, z];
 export const minus = (a, b) => a.map((x, i) => x - b[i]);
 export const plus = (a, b) => a.map((x, i) => x + b[i]);
 
-// The stored axes of the oriented box: turned about z, after a tilt about x.
-export function axesOf(scene) {
+// The stored axes of an oriented box: turned about z, after a tilt about x.
+function axes(yaw, tilt) {
     const half = angle => [cos(angle >> 1) / 2 ** 30, sin(angle >> 1) / 2 ** 30];
-    const [cy, sy] = half(scene.yaw), [ct, st] = half(scene.tilt);
+    const [cy, sy] = half(yaw), [ct, st] = half(tilt);
     const q30 = x => Math.round(x * 2 ** 30);
     const { row } = rotationFromQuaternion(
         { x: q30(cy * st), y: q30(sy * st), z: q30(sy * ct), w: q30(cy * ct) });
     return ['x', 'y', 'z'].map(i => ({ x: row[0][i], y: row[1][i], z: row[2][i] }));
 }
+export const axesOf = scene => axes(scene.yaw, scene.tilt);
+export const moverAxesOf = scene => axes(scene.moverYaw, scene.moverTilt);
 
 // What the library is given, with the names of its types.
 export function component(scene) {
@@ -115,6 +123,7 @@ export function mover(scene) {
         sphere: radius, aabb: vec(scene.moverHalf),
         capsule: { a: vec(minus(scene.p, scene.moverAxis)), b: vec(plus(scene.p, scene.moverAxis)),
             radius },
+        obb: { center: vec(scene.p), half: vec(scene.moverHalf), axis: moverAxesOf(scene) },
     }[scene.ask];
 }
 export function shape(scene) {

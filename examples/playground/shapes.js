@@ -1,23 +1,30 @@
 // The shapes of a scene as they are drawn: points in units, faces with the axis of their normal.
-import { axesOf, minus, mover, ONE, plus } from './scene.js';
+import { axesOf, minus, mover, moverAxesOf, ONE, plus } from './scene.js';
 import { colors, axisColor } from './pen.js';
 
 export const units = v => (Array.isArray(v) ? v : [v.x, v.y, v.z]).map(x => x / ONE);
 
 // The eight corners of a box: bit i of the number says the side on axis i.
-function corners(center, ways) {
+export function corners({ center, ways }) {
     return Array.from({ length: 8 }, (_, n) =>
         center.map((c, k) => c + ways.reduce((sum, w, i) => sum + (n >> i & 1 ? w[k] : -w[k]), 0)));
 }
 const QUADS = [[0, 2, 6, 4], [1, 3, 7, 5], [0, 1, 5, 4], [2, 3, 7, 6], [0, 1, 3, 2], [4, 5, 7, 6]];
 
 export function boxOf(scene) {
-    if (scene.shape === 'obb') {
-        const half = units(scene.half);
-        const ways = axesOf(scene).map((u, i) => [u.x, u.y, u.z].map(x => x / 2 ** 30 * half[i]));
-        return { center: units(scene.center), ways };
-    }
+    if (scene.shape === 'obb')
+        return boxAlong(axesOf(scene), scene.center, scene.half);
     return boxBetween(units(scene.min), units(scene.max));
+}
+function boxAlong(axes, center, half) {
+    const long = units(half);
+    return { center: units(center),
+        ways: axes.map((u, i) => [u.x, u.y, u.z].map(x => x / 2 ** 30 * long[i])) };
+}
+// The box of a mover with its centre there.
+export function moverBox(scene, at) {
+    return scene.ask === 'obb' ? boxAlong(moverAxesOf(scene), at, scene.moverHalf)
+        : boxBetween(units(minus(at, scene.moverHalf)), units(plus(at, scene.moverHalf)));
 }
 export function boxBetween(min, max) {
     const half = min.map((x, i) => (max[i] - x) / 2);
@@ -28,8 +35,8 @@ export function boxBetween(min, max) {
 const dot = (u, v) => u[0] * v[0] + u[1] * v[1] + u[2] * v[2];
 
 // The faces of a box, those that face away first.
-export function drawBox(pen, { center, ways }, how = {}) {
-    const at = corners(center, ways), toward = pen.camera.toward;
+export function drawBox(pen, box, how = {}) {
+    const at = corners(box), { ways } = box, toward = pen.camera.toward;
     for (const back of [true, false])
         QUADS.forEach((quad, n) => {
             const axis = n >> 1, facing = dot(ways[axis], toward) * (n & 1 ? 1 : -1);
@@ -85,9 +92,9 @@ export function drawMover(pen, scene, at, how) {
         const { a, b } = mover({ ...scene, p: at });
         pen.capsule(units(a), units(b), radius, how);
     } else {
-        const box = boxBetween(units(minus(at, scene.moverHalf)), units(plus(at, scene.moverHalf)));
+        const box = moverBox(scene, at);
         if (pen.camera.flat)
-            pen.polygon([0, 1, 3, 2].map(i => corners(box.center, box.ways)[i]), how);
+            pen.polygon([0, 1, 3, 2].map(i => corners(box)[i]), how);
         else
             drawBox(pen, box, { plain: true, alpha: (how.alpha ?? 1) * 0.2, stroke: how.stroke ?? how.fill,
                 empty: !how.fill, dash: how.dash });

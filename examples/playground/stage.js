@@ -1,8 +1,11 @@
 // The canvas with its handles: dragging, arrow keys of one step, panning, turning, zooming.
 import { Camera } from './camera.js';
 import { decimal } from './format.js';
+import { boundsOf } from './bounds.js';
 import { handlesOf } from './handles.js';
-import { moves, ONE, plus } from './scene.js';
+import { layout } from './layout.js';
+import { colors, Pen } from './pen.js';
+import { ONE, plus } from './scene.js';
 import { units } from './shapes.js';
 
 const KEYS = {
@@ -10,20 +13,15 @@ const KEYS = {
     PageUp: [0, 0, 1], PageDown: [0, 0, -1],
 };
 const COARSE = ONE / 16;
+const MARGIN = 56; // pixels about the first view: the buttons on the canvas stand there
 
 export class Stage {
     // changed(id): the scene is another one; moved(): it is seen from elsewhere.
     constructor(root, canvas, { changed, moved, options }) {
         Object.assign(this, { root, canvas, changed, moved, options });
         this.context = canvas.getContext('2d', { alpha: false });
-        this.cameras = { '2d': new Camera(true, 11), '3d': new Camera(false, 10),
-            '2d tree': new Camera(true, 26), '3d tree': new Camera(false, 30),
-            '2d street': new Camera(true, 9), '3d street': new Camera(false, 9) };
-        for (const name of ['2d tree', '3d tree'])
-            Object.assign(this.cameras[name], { target: [-15, -14, 0] }).update();
-        for (const name of ['2d street', '3d street'])
-            Object.assign(this.cameras[name], { target: [-14.5, -17, 0] }).update();
-        Object.assign(this.cameras['3d'], { target: [0, 0, -0.9] }).update();
+        this.cameras = { '2d': new Camera(true), '3d': new Camera(false) };
+        this.held = null;          // the handle that is dragged, and how far from its point
         this.buttons = new Map();
         this.canvas.addEventListener('pointerdown', event => this.grab(event));
         this.canvas.addEventListener('wheel', event => {
@@ -34,7 +32,10 @@ export class Stage {
     }
     use(scene) {
         this.scene = scene;
-        this.camera = this.cameras[scene.view + (scene.shape !== 'tree' ? '' : moves(scene.ask) ? ' street' : ' tree')];
+        this.camera = this.cameras[scene.view];
+        this.bounds = boundsOf;    // what the view is to show
+        this.camera.fits = true;
+        this.held = this.fitted = null;
         const handles = handlesOf(scene), wanted = new Set(handles.map(h => h.id));
         for (const [id, { button }] of this.buttons)
             if (!wanted.has(id)) {
@@ -50,25 +51,71 @@ export class Stage {
             entry.button.textContent = handle.letter ?? '';
         });
     }
-    fitSize() {
+    fitSize(answer) {
         const { clientWidth: width, clientHeight: height } = this.root;
         const ratio = Math.min(window.devicePixelRatio || 1, 2);
         const [w, h] = [Math.round(width * ratio), Math.round(height * ratio)];
         if (this.canvas.width !== w || this.canvas.height !== h)
             Object.assign(this.canvas, { width: w, height: h });
         this.camera.resize(width, height);
+        // A new scene, or another width: not while something is dragged.
+        const wanted = `${width} ${height}`;
+        if (this.camera.fits && this.fitted !== wanted && !this.held) {
+            this.camera.fit(this.bounds(this.scene, answer), Math.min(MARGIN, height / 5));
+            this.fitted = wanted;
+        }
         return ratio;
     }
+    // Sees all that there is, or what `bounds` gives.
+    show(bounds) {
+        Object.assign(this, { bounds, fitted: null });
+        this.camera.fits = true;
+        this.moved();
+    }
+    // The dragged one is where the finger is; the others make room.
     placeHandles() {
-        for (const { button, handle } of this.buttons.values()) {
-            const at = handle.at(this.scene), [x, y] = this.camera.project(units(at));
-            const inside = x >= -4 && y >= -4 && x <= this.camera.width + 4 && y <= this.camera.height + 4;
-            button.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
-            button.style.visibility = inside || button === document.activeElement ? '' : 'hidden';
+        const { width, height } = this.camera, { held } = this;
+        const all = [...this.buttons.values()].map(({ button, handle }) => {
+            const at = handle.at(this.scene), point = this.camera.project(units(at)).slice(0, 2);
+            const off = handle.id === held?.id ? held.off : [0, 0];
+            const place = point.map((x, i) => x + off[i]), [x, y] = point;
+            const inside = x >= -4 && y >= -4 && x <= width + 4 && y <= height + 4;
+            return { button, handle, at, point, place, seen: inside || button === document.activeElement };
+        });
+        const seen = all.filter(one => one.seen);
+        seen.sort((a, b) => (b.handle.id === held?.id) - (a.handle.id === held?.id));
+        layout(seen.map(({ place }) => place), this.fixed(), width, height).forEach((place, i) => { seen[i].place = place; });
+        for (const { button, handle, at, point, place, seen: visible } of all) {
+            button.style.transform = `translate(${place.map(x => `${x.toFixed(1)}px`).join(', ')})`;
+            button.style.visibility = visible ? '' : 'hidden';
+            this.buttons.get(handle.id).off = place.map((x, i) => x - point[i]);
             const label = `${handle.name}, ${at.map(decimal).join(', ')}`;
             if (button.getAttribute('aria-label') !== label)
                 button.setAttribute('aria-label', label);
         }
+    }
+    // A line from each handle that stands beside its point, and to one that turns.
+    drawLeaders() {
+        const pen = new Pen(this.context, this.camera);
+        for (const { button, handle, off } of this.buttons.values()) {
+            if (button.style.visibility)
+                continue;
+            if (handle.axle)
+                pen.line(units(handle.axle(this.scene)), units(handle.at(this.scene)), { stroke: colors.soft, dash: [2, 4] });
+            if (Math.hypot(...off) < 2)
+                continue;
+            const from = units(handle.at(this.scene)), [x, y] = this.camera.project(from);
+            pen.pixels([[x, y], [x + off[0], y + off[1]]], { stroke: colors.ink, width: 1.5 });
+            pen.circle(from, 3, { fill: colors.ink }, true);
+        }
+    }
+    // The buttons that lie on the canvas.
+    fixed() {
+        return [...this.root.querySelectorAll('.zoom button')].map(button => {
+            const { offsetLeft, offsetTop } = button.offsetParent;
+            return [offsetLeft + button.offsetLeft + button.offsetWidth / 2,
+                offsetTop + button.offsetTop + button.offsetHeight / 2];
+        });
     }
     zoom(factor) {
         this.camera.zoom(factor);
@@ -95,22 +142,26 @@ export class Stage {
             return;
         event.preventDefault();
         const by = event.shiftKey ? COARSE : 1, { scene } = this;
-        if (id === 'yaw') {
-            scene.yaw = (scene.yaw + (way[0] + way[1]) * (event.shiftKey ? 256 : 1) + 65536) % 65536;
+        if (this.buttons.get(id).handle.turns) {
+            scene[id] = (scene[id] + (way[0] + way[1]) * (event.shiftKey ? 256 : 1) + 65536) % 65536;
             this.changed(id);
             return;
         }
         this.move(id, plus(this.buttons.get(id).handle.at(scene), way.map(x => x * by)));
     }
     drag(event, id) {
-        const { button, handle } = this.buttons.get(id), start = handle.at(this.scene);
+        const { button, handle, off } = this.buttons.get(id), start = handle.at(this.scene);
         event.preventDefault();
         button.focus({ preventScroll: true });
+        this.held = { id, off };
         follow(button, event, (dx, dy, now) => {
             const way = this.camera.unproject(dx, dy, now.shiftKey || this.options().upright);
             const grid = this.options().snap;
             this.move(id, start.map((x, i) =>
                 (way[i] === 0 ? x : Math.round((x + way[i] * ONE) / grid) * grid)));
+        }, () => {
+            this.held = null;
+            this.moved();
         });
     }
     // The background: pan in 2D, turn in 3D (pan with shift or the right button).
@@ -125,13 +176,14 @@ export class Stage {
     }
 }
 
-function follow(element, down, way) {
+function follow(element, down, way, done = () => {}) {
     element.setPointerCapture(down.pointerId);
     const move = event => way(event.clientX - down.clientX, event.clientY - down.clientY, event);
     const end = () => {
         element.removeEventListener('pointermove', move);
         element.removeEventListener('pointerup', end);
         element.removeEventListener('pointercancel', end);
+        done();
     };
     element.addEventListener('pointermove', move);
     element.addEventListener('pointerup', end);

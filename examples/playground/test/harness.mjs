@@ -30,8 +30,10 @@ export async function start({ site, program, playwright, top, out }) {
 }
 
 // A page of its own. plant: [file, from, to], a fault in a file as it is fetched.
-export async function open(test, { hash = '', plant = null, dark = false, width = 1280, height = 900 } = {}) {
-    const context = await test.browser.newContext({ viewport: { width, height },
+export async function open(test, { hash = '', plant = null, dark = false, width = 1280, height = 900,
+    touch = false } = {}) {
+    const context = await test.browser.newContext({ viewport: { width, height }, hasTouch: touch,
+        isMobile: touch, deviceScaleFactor: touch ? 2 : 1,
         colorScheme: dark ? 'dark' : 'light', permissions: ['clipboard-read', 'clipboard-write'] });
     const page = await context.newPage();
     page.said = [];

@@ -4,10 +4,12 @@
  *
  *   ask shape COMPONENT... MOVER... SHAPE...     as harness.mjs writes them
  *   div a b    mul a b                           of libfixmath
+ *   float ask A B MIN MAX                        a slab test in floats: does it hit?
  */
 #include <fixray/fixray.h>
 #include <inttypes.h>
 #include <libfixmath/fix16.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -45,9 +47,26 @@ static fxr_aabb aabb;
 static fxr_obb obb;
 static fxr_sphere sphere;
 static fxr_capsule capsule, mover_capsule;
+static fxr_obb mover_obb;
 static fxr_triangle triangle;
 static fxr_q16 mover_radius;
 static fxr_vec3 mover_half;
+
+static void
+read_obb(fxr_obb *box)
+{
+    int i;
+
+    box->center = next_vec();
+    box->half = next_vec();
+    for (i = 0; i < 3; i++) {
+        const fxr_vec3 u = next_vec();
+
+        box->axis[i].x = u.x;
+        box->axis[i].y = u.y;
+        box->axis[i].z = u.z;
+    }
+}
 
 static void
 read_component(void)
@@ -58,26 +77,17 @@ read_component(void)
     mover_half = next_vec();
     mover_capsule.a = next_vec();
     mover_capsule.b = next_vec();
+    read_obb(&mover_obb);
 }
 
 static void
 read_shape(const char *shape)
 {
-    int i;
-
     if (strcmp(shape, "aabb") == 0) {
         aabb.min = next_vec();
         aabb.max = next_vec();
     } else if (strcmp(shape, "obb") == 0) {
-        obb.center = next_vec();
-        obb.half = next_vec();
-        for (i = 0; i < 3; i++) {
-            const fxr_vec3 u = next_vec();
-
-            obb.axis[i].x = u.x;
-            obb.axis[i].y = u.y;
-            obb.axis[i].z = u.z;
-        }
+        read_obb(&obb);
     } else if (strcmp(shape, "sphere") == 0) {
         sphere.center = next_vec();
         sphere.radius = next();
@@ -141,7 +151,11 @@ is(const char *ask, const char *shape, const char *a, const char *s)
         }                                                                     \
     }
 #define MOVES(M, MOVER) \
-    MOVE(M, aabb, MOVER) MOVE(M, sphere, MOVER) MOVE(M, capsule, MOVER) MOVE(M, triangle, MOVER)
+    MOVE(M, aabb, MOVER)    \
+    MOVE(M, obb, MOVER)     \
+    MOVE(M, sphere, MOVER)  \
+    MOVE(M, capsule, MOVER) \
+    MOVE(M, triangle, MOVER)
 
 static void
 answer(const char *ask, const char *shape)
@@ -154,14 +168,39 @@ answer(const char *ask, const char *shape)
         SOLIDS(line)
     } else if (strcmp(ask, "sphere") == 0) {
         MOVES(sphere, mover_radius)
-        MOVE(sphere, obb, mover_radius)
     } else if (strcmp(ask, "aabb") == 0) {
         MOVES(aabb, mover_half)
-        MOVE(aabb, obb, mover_half)
+    } else if (strcmp(ask, "obb") == 0) {
+        MOVES(obb, &mover_obb)
     } else {
         MOVES(capsule, &mover_capsule)
     }
     putchar('\n');
+}
+
+/* min and max of each axis, with the reciprocal of the direction; of a segment B is its end. */
+static bool
+float_hits(const char *ask, const fxr_q16 *n)
+{
+    const bool is_segment = strcmp(ask, "segment") == 0;
+    float enter = strcmp(ask, "line") == 0 ? -3.4e38f : 0, leave = is_segment ? 1 : 3.4e38f;
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        const float start = (float)n[i] / 65536, to = (float)n[3 + i] / 65536;
+        const float way = is_segment ? to - start : to, inverse = 1 / way;
+        const float low = (float)n[6 + i] / 65536, high = (float)n[9 + i] / 65536;
+        const float s = (low - start) * inverse, t = (high - start) * inverse;
+
+        if (way == 0) {
+            if (start < low || start > high)
+                return false;
+            continue;
+        }
+        enter = fmaxf(enter, fminf(s, t));
+        leave = fminf(leave, fmaxf(s, t));
+    }
+    return enter <= leave;
 }
 
 int
@@ -179,6 +218,15 @@ main(void)
             continue;
         }
         shape = strtok(NULL, " \n");
+        if (strcmp(ask, "float") == 0) {
+            fxr_q16 numbers[12];
+            int i;
+
+            for (i = 0; i < 12; i++)
+                numbers[i] = next();
+            printf("%d\n", float_hits(shape, numbers));
+            continue;
+        }
         read_component();
         read_shape(shape);
         answer(ask, shape);

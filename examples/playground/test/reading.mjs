@@ -33,8 +33,8 @@ export async function focus(test, options) {
             return dataset.handle ?? dataset.field ?? (name ? `${name} ${value}` : id || tagName.toLowerCase());
         }));
     }
-    equal(order.slice(0, 23), ['ask segment', 'shape aabb', 'view 2d', 'p', 'q', 'min', 'max', 'box', 'closer', 'farther', 'graze',
-        'link', 'test', 'reset', 'snap', 'div', 'products', 'div', 'summary', 'p.x', 'p.y', 'q.x', 'q.y'], 'the order of the focus');
+    equal(order.slice(0, 23), ['ask segment', 'shape aabb', 'view 2d', 'p', 'q', 'min', 'max', 'box', 'closer', 'farther', 'all', 'graze',
+        'link', 'test', 'reset', 'snap', 'div', 'div', 'summary', 'p.x', 'p.y', 'q.x', 'q.y'], 'the order of the focus');
     await close(page);
     return 'focus';
 }
@@ -70,6 +70,16 @@ export async function looks(test, options) {
         await close(page);
     }
     return 'phone, light and dark';
+}
+
+// Writes the picture of README.md: OUT/screenshot.png.
+export async function picture(test) {
+    const page = await open(test, { width: 1200, height: 860 });
+    await page.locator('#graze').click();
+    await page.waitForFunction(() => window.playground.map, null, { timeout: 8000 });
+    await page.screenshot({ path: `${test.out}/screenshot.png` });
+    await close(page);
+    return `${test.out}/screenshot.png`;
 }
 
 // 10 000 boxes: the time of the work for a frame, half of the frames below. Other programs of this

@@ -1,15 +1,16 @@
 // The test of the page in a browser: node run.mjs OUT PLAYWRIGHT [PART...]
 //
 // OUT has site/ and what is compiled (test.sh). Each part says what it checked; then each is shown
-// to fail by a fault that is planted into a file on its way to the browser. speed goes by the clock:
-// it runs only where it is named.
+// to fail by a fault that is planted into a file on its way to the browser. speed goes by the
+// clock, and picture writes a file: they run only where they are named.
 import { resolve } from 'node:path';
 import * as hands from './hands.mjs';
 import { start, Wrong } from './harness.mjs';
 import * as reading from './reading.mjs';
 import * as values from './values.mjs';
+import * as views from './views.mjs';
 
-const parts = { ...values, ...hands, ...reading };
+const parts = { ...values, ...hands, ...reading, ...views };
 const faults = [
     ['another function in the bindings', 'values', 'the page differs from the library',
         ['fixray/index.js', "'fxr_segment_cast_aabb', 'seg", "'fxr_line_cast_aabb', 'seg"]],
@@ -24,7 +25,21 @@ const faults = [
     ['a step that is too large', 'keys', 'arrow keys on q', ['stage.js', 'COARSE : 1,', 'COARSE : 2,']],
     ['a link that forgets', 'links', 'a scene by its link', ['link.js', '.flat().join', '.flat().map(x => x & ~1).join']],
     ['a button without a name', 'names', 'has no name', ['index.html', 'id="closer" aria-label="Zoom in">+<', 'id="closer"><']],
-    ['an error in the console', 'focus', 'the console says: planted', ['main.js', 'readColors();\nuse(', "readColors();\nconsole.error('planted');\nuse("]],
+    ['an error in the console', 'focus', 'the console says: planted', ['main.js', 'readColors();\nopen(', "readColors();\nconsole.error('planted');\nopen("]],
+    ['a question that is counted twice', 'cTests', 'line ', ['cost.js', '++tested > 0', '(tested += 2) > 0'], { only: ['ray tree'] }],
+    ['a place where float is right', 'grazes', 'float is right', ['graze.js', 'hitsFloat(tried) === hits', 'hitsFix16(tried) === hits']],
+    ['a view that is too near', 'views', 'not all is in view', ['camera.js', '(size - 2 * margin) /', '1.3 * size /'],
+        { widths: [390], schemes: ['light'] }],
+    ['a handle on another', 'views', 'pixels from', ['layout.js', 'points[i], taken) < APART', 'points[i], taken) < 9'],
+        { widths: [390], schemes: ['light'] }],
+    ['a handle that stays where another comes', 'apart', 'is on', ['layout.js', 'points[i], taken) < APART', 'points[i], taken) < 9']],
+    ['a fraction that is broken', 'views', 'is broken', ['style.css', '#cost span, .whole { white-space: nowrap; }',
+        '#values td { max-width: 9ch; } .whole { overflow-wrap: anywhere; }'], { widths: [390], schemes: ['dark'] }],
+    ['a town that opens on a miss', 'views', 'opens on', ['scene.js', 'q: units(40, -16.5, 0)', 'q: units(40, -17.6875, 0)'],
+        { widths: [1280], schemes: ['light'] }],
+    ['a verdict that scrolls away', 'touches', 'out of sight', ['style.css', '.verdict { position: sticky;', '.verdict { position: static;']],
+    ['a verdict that pushes the picture', 'touches', 'moves under a finger', ['style.css', '#verdict-more { display: block; }',
+        '#verdict-more { display: block; } #verdict[data-kind=miss] { height: 90px; }']],
     ['a pale colour', 'looks', 'soft on page', ['style.css', '--soft: #5b6675', '--soft: #9ba6b5']],
     ['a page that is too wide', 'looks', 'pixels wide', ['style.css', 'h1 { font-size: 22px;', 'h1 { font-size: 22px; min-width: 800px;']],
     ['a frame that takes too long', 'speed', 'takes', ['draw.js', 'const FAR = 400;', 'const FAR = 400;'], { most: 0.01 }],
@@ -33,7 +48,7 @@ const faults = [
 const [out, playwright, ...only] = process.argv.slice(2);
 const top = resolve(import.meta.dirname, '../../..');
 const test = await start({ site: `${out}/site`, program: `${out}/native`, out, top, playwright });
-const runs = name => only.length ? only.includes(name) : name !== 'speed';
+const runs = name => only.length ? only.includes(name) : !['speed', 'picture'].includes(name);
 let bad = 0;
 const began = new Map();
 try {

@@ -27,7 +27,7 @@ async function makeAnswers(each) {
             ...point(a.point), ...point(a.exitPoint), ...(a.weight ? [...a.weight, a.side] : [])])].join(' ');
     const line = s => [s.ask, s.shape, ...s.p,
         ...(s.ask === 'ray' || s.ask === 'line' ? array(component(s).dir) : s.q), s.moverRadius, ...s.moverHalf,
-        ...minus(s.p, s.moverAxis), ...plus(s.p, s.moverAxis), ...flat(shape(s))].join(' ');
+        ...minus(s.p, s.moverAxis), ...plus(s.p, s.moverAxis), ...flat(mover({ ...s, ask: 'obb' })), ...flat(shape(s))].join(' ');
     const found = [], wrongSlabs = [], notFree = [];
     let hits = 0, slides = 0;
     for (const name of Object.keys(ASKS))
@@ -99,7 +99,7 @@ export async function fix16(test, options) {
 }
 
 const TESTS = ['segment aabb', 'ray obb', 'line capsule', 'segment triangle', 'ray tree', 'sphere obb', 'aabb tree',
-    'capsule triangle'];
+    'capsule triangle', 'capsule obb', 'capsule tree', 'obb triangle', 'obb tree'];
 
 export async function cTests(test, options = {}) {
     const names = options.only ?? TESTS, page = await open(test, options);
