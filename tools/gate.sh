@@ -174,6 +174,7 @@ scripts-are-executable) scripts_are_executable "$2" ;;
 includes-no-example) includes_no_example "$2" ;;
 no-array-of-a-member) no_array_of_a_member "$2" ;;
 links-of) links_of "$2" ;;
+prints-as-listed) prints_as_listed "$2" "$3" ;;
 evidence-holds) evidence_holds "$2" "$3" "$4" ;;
 variables-are-taken) variables_are_taken "$2" ;;
 proofs-hold) proofs_hold "$2" ;;

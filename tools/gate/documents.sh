@@ -28,8 +28,10 @@ readme() {
         is_short "$program"
     done
     for program in first clearance sight; do
-        newcomer examples/$program.c
+        prints_as_listed $program examples/README.md
     done
+    sed 's/2\.7583/2.7584/' examples/README.md >$out/listed.md
+    must_fail "a list with another output" prints-as-listed clearance $out/listed.md
     sed 's/t = 131072/t = 131073/' $out/readme-README-1.c >$out/said.c
     must_fail "a program that prints something else" prints-as-said $out/said.c
     { cat $out/readme-cookbook-1.c; yes | head -n 30; } >$out/long.c
@@ -50,18 +52,29 @@ prints_as_said() { # PROGRAM.c
     cat $out/newcomer.out
 }
 
-# What documents link to, and each file that they name, is there.
+# An example prints what the list of examples says in the last cell of its row.
+prints_as_listed() { # NAME DOCUMENT
+    listed=$(sed -n "s/^| \[$1\.c\].* \`\(.*\)\` |\$/\1/p" "$2")
+    newcomer examples/$1.c >$out/newcomer.out
+    [ -n "$listed" ] && grep -qF -- "$listed" $out/newcomer.out ||
+        fail "examples/$1.c does not print '$listed', as $2 says"
+}
+
+# What documents link to or show, and each file and function that they name, is there.
 links() {
-    links_of README.md CONTRIBUTING.md SECURITY.md docs/*.md port/README.md
-    echo 'See [it](no_such.md) and `no_such.c`.' >$out/lost.md
-    must_fail "a link and a name that lead nowhere" links-of $out/lost.md
+    links_of README.md CONTRIBUTING.md SECURITY.md docs/*.md port/README.md examples/README.md \
+        examples/*/README.md
+    for lost in 'See [it](no_such.md).' 'See `no_such.c`.' 'Call `fxr_no_such`.' '<img src="no_such.png">'; do
+        echo "$lost" >$out/lost.md
+        must_fail "what leads nowhere: $lost" links-of $out/lost.md
+    done
 }
 
 links_of() { # DOCUMENT...
     lost=0
     for document; do
         [ -f "$document" ] || fail "no $document"
-        for link in $(grep -oE '\]\([^):#]+' "$document" | cut -c3-); do
+        for link in $(grep -oE '\]\([^):#]+|src="[^":]+' "$document" | sed 's/^](//; s/^src="//'); do
             [ -e "$(dirname "$document")/$link" ] || {
                 echo "$document links to $link"
                 lost=1
@@ -71,6 +84,12 @@ links_of() { # DOCUMENT...
             tr -d '`'); do
             [ -n "$(find include src port tests tools qemu examples \
                 -path "$name" -o -path "*/$name")" ] || {
+                echo "$document names $name"
+                lost=1
+            }
+        done
+        for name in $(grep -oE '`fxr_[a-z0-9_]+`' "$document" | tr -d '`' | sort -u); do
+            grep -rqw "$name" include port src tools/record || {
                 echo "$document names $name"
                 lost=1
             }
