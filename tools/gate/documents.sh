@@ -74,7 +74,7 @@ links_of() { # DOCUMENT...
     lost=0
     for document; do
         [ -f "$document" ] || fail "no $document"
-        for link in $(grep -oE '\]\([^):#]+|src="[^":]+' "$document" | sed 's/^](//; s/^src="//'); do
+        for link in $(grep -oE '\]\([^):#]+|<img src="[^":]+' "$document" | sed 's/^](//; s/^<img src="//'); do
             [ -e "$(dirname "$document")/$link" ] || {
                 echo "$document links to $link"
                 lost=1
