@@ -82,18 +82,26 @@ def tree_size(of, function, core, kind):
     return of.sizes[function].get("%s-%s" % (core, kind) if kind else core)
 
 
+def instructions(of, function, core):
+    """Of an average call at -O2."""
+    tallies = of.cores[core].calls.get(results.split_name(function)[1], {}).get("fixray", {})
+    return results.number(tallies["large"].average) if "large" in tallies else "-"
+
+
 def table(of):
-    rows = [["`%s`" % f] + [cell(of.sizes[f].get(core)) for core in CORES]
+    counted = ["m0", "m3"]
+    rows = [["`%s`" % f] + [cell(of.sizes[f].get(core)) for core in CORES] +
+            [instructions(of, f, core) for core in counted]
             for f in CHOSEN if f in of.sizes]
     rows += [["`%s`%s" % (f, title)] +
-             [cell(tree_size(of, f, core, kind)) for core in CORES]
+             [cell(tree_size(of, f, core, kind)) for core in CORES] +
+             [instructions(of, f, core) if kind == "boxes" else "-" for core in counted]
              for f in TREES for kind, title in KINDS]
-    rows.append(["all %d functions" % len(of.sizes)] +
-                [of.library[core][0] for core in CORES])
-    rows.append(["RAM"] + [of.library[core][1] for core in CORES])
+    rows.append(["all functions"] + [of.library[core][0] for core in CORES] + ["", ""])
+    rows.append(["RAM"] + [of.library[core][1] for core in CORES] + ["", ""])
     return document.table(
-        ["flash + stack, bytes"] +
-        [TITLES[core] for core in CORES], rows)
+        ["flash + stack, bytes"] + [TITLES[core] for core in CORES] +
+        ["%s, -O2: instructions" % TITLES[core] for core in counted], rows)
 
 
 def smallest(peers, core, function):
