@@ -29,9 +29,9 @@
 #define FIXRAY_FIXRAY_H
 
 #define FXR_VERSION_MAJOR 0
-#define FXR_VERSION_MINOR 2
+#define FXR_VERSION_MINOR 3
 #define FXR_VERSION_PATCH 0
-#define FXR_VERSION "0.2.0"
+#define FXR_VERSION "0.3.0"
 
 /*
  * The number of the results. Releases with the same number give the same results:
