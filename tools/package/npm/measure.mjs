@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 
 const [folder, file, ...programs] = process.argv.slice(2);
 const fixray = await import(pathToFileURL(`${folder}/node.js`));
-const N = 1000, TURNS = 15, REPEATS = 20;
+const N = 1000, TURNS = 25, REPEATS = 40;
 
 let state = 7;
 const random = n => {

@@ -4,6 +4,7 @@
  *   fixray_version  the version of the library
  *   fixray_many     one function, called for many arguments in one call from outside
  */
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -35,6 +36,16 @@ next(argument *a)
     return a->load != 0 ? *(const uint32_t *)(uintptr_t)value : value;
 }
 
+/* The same of an argument that is no word in memory. */
+static inline uint32_t
+step(argument *a)
+{
+    const uint32_t value = a->value;
+
+    a->value += a->step;
+    return value;
+}
+
 static inline void
 put(void *results, uint32_t i, uint32_t width, uint32_t value)
 {
@@ -63,6 +74,14 @@ put(void *results, uint32_t i, uint32_t width, uint32_t value)
 #define TYPES_6 TYPES_5, uint32_t
 #define TYPES_7 TYPES_6, uint32_t
 #define TYPES_8 TYPES_7, uint32_t
+#define STEPS_1 step(&a0)
+#define STEPS_2 STEPS_1, step(&a1)
+#define STEPS_3 STEPS_2, step(&a2)
+#define STEPS_4 STEPS_3, step(&a3)
+#define STEPS_5 STEPS_4, step(&a4)
+#define STEPS_6 STEPS_5, step(&a5)
+#define STEPS_7 STEPS_6, step(&a6)
+#define STEPS_8 STEPS_7, step(&a7)
 #define VALUES_1 next(&a0)
 #define VALUES_2 VALUES_1, next(&a1)
 #define VALUES_3 VALUES_2, next(&a2)
@@ -78,9 +97,15 @@ put(void *results, uint32_t i, uint32_t width, uint32_t value)
             for (i = 0; i < n; i++) {                                         \
                 ((void (*)(TYPES_##k))function)(VALUES_##k);                  \
             }                                                                 \
+        } else if (width == 1 && !loads) {                                    \
+            for (i = 0; i < n; i++) {                                         \
+                ((uint8_t *)results)[i] =                                     \
+                    (uint8_t)((uint32_t(*)(TYPES_##k))function)(STEPS_##k);   \
+            }                                                                 \
         } else {                                                              \
             for (i = 0; i < n; i++) {                                         \
-                put(results, i, width, ((uint32_t(*)(TYPES_##k))function)(VALUES_##k));\
+                put(results, i, width,                                        \
+                    ((uint32_t(*)(TYPES_##k))function)(VALUES_##k));          \
             }                                                                 \
         }                                                                     \
         break;                                                                \
@@ -99,8 +124,12 @@ void
 fixray_many(uintptr_t function, uint32_t n, const argument *list, uint32_t count,
             void *results, uint32_t width)
 {
+    bool loads = false;
     uint32_t i;
 
+    for (i = 0; i < count; i++) {
+        loads = loads || list[i].load != 0;
+    }
     switch (count) {
         CALLS(1)
         CALLS(2)

@@ -28,12 +28,14 @@ class Space {
         this.end = this.at + ROOM;
         this.taken = []; // what did not fit there
     }
-    // Views of the memory, made again when it has grown.
+    // Views of the memory, made again when it has grown: then the old ones are empty. To ask
+    // the memory for its buffer takes longer.
     get memory() {
-        const { buffer } = this.exports.memory;
-        if (this.views === undefined || this.views.bytes.buffer !== buffer)
+        if (this.views === undefined || this.views.bytes.length === 0) {
+            const { buffer } = this.exports.memory;
             this.views = { bytes: new Uint8Array(buffer), words: new Int32Array(buffer),
                 view: new DataView(buffer) };
+        }
         return this.views;
     }
     get view() {
