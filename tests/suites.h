@@ -69,6 +69,7 @@ extern const test_suite suite_rational_ties;
 extern const test_suite suite_quadratic_compact;
 extern const test_suite suite_quadratic_fast;
 extern const test_suite suite_q16;
+extern const test_suite suite_quaternion;
 extern const test_suite suite_ratio;
 extern const test_suite suite_ratio_to;
 extern const test_suite suite_rotation;
@@ -131,9 +132,10 @@ extern const test_suite suite_wide;
         &suite_rational_ties
 #define POSE_SUITES &suite_rotation, &suite_transform
 /* What programs compute with: vectors, angles, numbers, text. */
-#define VALUE_SUITES                                                           \
-    &suite_unit, &suite_q16, &suite_vec3, &suite_angle, &suite_rotation_about, \
-        &suite_obb_of, &suite_ratio_to, &suite_length_at, &suite_decimal
+#define VALUE_SUITES                                                       \
+    &suite_unit, &suite_q16, &suite_quaternion, &suite_vec3, &suite_angle, \
+        &suite_rotation_about, &suite_obb_of, &suite_ratio_to,             \
+        &suite_length_at, &suite_decimal
 #define BOX_SUITES                                              \
     &suite_aabb, &suite_aabb_many, &suite_obb, &suite_obb_fast, \
         &suite_separating_axis, &suite_symmetry, &suite_lattice, &suite_faces

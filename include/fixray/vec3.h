@@ -9,6 +9,7 @@
  *   fxr_vec3_to_unit                                  the direction
  *   fxr_vec3_reflect                                  mirrored at a plane
  *   fxr_unit3_dot   fxr_unit3_scale                   along a direction, and back
+ *   fxr_unit3_neg   fxr_unit3_cross  fxr_unit3_lerp   of directions
  *
  * Every function takes every int32 in every field. No intermediate result overflows
  * and none is rounded: each result is the exact one, rounded once to nearest, ties to
@@ -208,6 +209,50 @@ fxr_q16 fxr_unit3_dot(fxr_unit3 u, fxr_vec3 v);
  * Cost       three products 32x32->64
  */
 fxr_vec3 fxr_unit3_scale(fxr_unit3 u, fxr_q16 length);
+
+/*
+ * -u: the opposite direction.
+ *
+ * Range      every int32 value
+ * Result     exact; saturated: -INT32_MIN is INT32_MAX
+ * Errors     none
+ * Cost       three comparisons; inline
+ */
+static inline fxr_unit3
+fxr_unit3_neg(fxr_unit3 u)
+{
+    u.x = u.x < -INT32_MAX ? INT32_MAX : -u.x;
+    u.y = u.y < -INT32_MAX ? INT32_MAX : -u.y;
+    u.z = u.z < -INT32_MAX ? INT32_MAX : -u.z;
+    return u;
+}
+
+/*
+ * The cross product u x v, in Q2.30: at right angles to both, and as long as the sine of the
+ * angle between unit vectors. Only of vectors at right angles is it a unit vector itself; of
+ * others fxr_vec3_to_unit makes one, if it gets the same three numbers as an fxr_vec3.
+ *
+ * Range      every int32 value; each difference of two products fits 64 bits
+ * Rounding   each component to nearest, ties to even; saturated
+ * Errors     none
+ * Cost       six products 32x32->64
+ */
+fxr_unit3 fxr_unit3_cross(fxr_unit3 u, fxr_unit3 v);
+
+/*
+ * The direction of a + t (b - a), t in Q16.16: the unit vector along it. From a for t = 0 to
+ * b for t = 1 (FXR_Q16_ONE) on the shorter arc between them; in the middle it turns faster
+ * than at the ends.
+ *
+ *   out      untouched if the function returns false
+ *
+ * Range      every int32 value; t may be anything, and beyond 0 .. 1 the arc goes on
+ * Result     Returns true and the unit vector
+ * Rounding   each component to nearest, in Q2.30; there are no ties
+ * Errors     Returns false if the sum is 0, as in the middle between opposite directions
+ * Cost       numbers of up to 160 bits: a root and three quotients
+ */
+bool fxr_unit3_lerp(fxr_unit3 a, fxr_unit3 b, fxr_q16 t, fxr_unit3 *out);
 
 #ifdef __cplusplus
 }

@@ -101,33 +101,32 @@ entry_is_close(fxr_q30 v, fxr_q16 m)
     return off >= -(FXR_Q30_ONE / 128) && off <= FXR_Q30_ONE / 128;
 }
 
-/* The quaternion of a matrix, scaled by four times its largest component, which
- * needs no root. |entries| <= 2^17, so that each sum is below 2^20. */
-static void
-quaternion_of(const fxr_q16 *m, fxr_quaternion *q)
+/* With the largest of the trace and the diagonal: 1 + trace is 4 w^2, and 1 + 2 m_ii - trace
+ * 4 v_i^2. */
+void
+fxri_quaternion_of(const int32_t *m, int64_t one, int64_t v[4])
 {
-    const fxr_q16 trace = m[0] + m[4] + m[8];
-    int i = m[4] > m[0] ? 1 : 0, j, k;
-    fxr_q16 v[3], w;
+    const int64_t trace = (int64_t)m[0] + m[4] + m[8];
+    int i = m[4] > m[0] ? 1 : 0, c;
 
     i = m[8] > m[4 * i] ? 2 : i;
-    j = next_axis(i);
-    k = next_axis(next_axis(i));
-    if (trace > m[4 * i]) {
-        v[i] = m[3 * k + j] - m[3 * j + k];
-        v[j] = m[3 * i + k] - m[3 * k + i];
-        v[k] = m[3 * j + i] - m[3 * i + j];
-        w = FXR_Q16_ONE + trace;
-    } else {
-        v[i] = FXR_Q16_ONE + m[4 * i] - m[4 * j] - m[4 * k];
-        v[j] = m[3 * i + j] + m[3 * j + i];
-        v[k] = m[3 * i + k] + m[3 * k + i];
-        w = m[3 * k + j] - m[3 * j + k];
+    i = trace > m[4 * i] ? 3 : i;
+    for (c = 0; c < 3; c++) {
+        const int j = next_axis(c), k = next_axis(j);
+        const int64_t turn = (int64_t)m[3 * k + j] - m[3 * j + k];
+
+        if (i == 3) {
+            v[c] = turn;
+        } else if (i == c) {
+            v[c] = one + 2 * (int64_t)m[4 * c] - trace;
+            v[3] = turn;
+        } else {
+            v[c] = (int64_t)m[3 * i + c] + m[3 * c + i];
+        }
     }
-    q->x = v[0];
-    q->y = v[1];
-    q->z = v[2];
-    q->w = w;
+    if (i == 3) {
+        v[3] = one + trace;
+    }
 }
 
 bool
@@ -135,6 +134,7 @@ fxr_rotation_from_matrix(const fxr_q16 matrix[9], fxr_rotation *out)
 {
     fxr_quaternion q;
     fxr_rotation r;
+    int64_t v[4];
     int i;
 
     FXR_ASSERT(matrix != NULL && out != NULL);
@@ -143,7 +143,11 @@ fxr_rotation_from_matrix(const fxr_q16 matrix[9], fxr_rotation *out)
             return false;
         }
     }
-    quaternion_of(matrix, &q);
+    fxri_quaternion_of(matrix, FXR_Q16_ONE, v); /* each below 2^20 */
+    q.x = (fxr_q30)v[0];
+    q.y = (fxr_q30)v[1];
+    q.z = (fxr_q30)v[2];
+    q.w = (fxr_q30)v[3];
     if (!fxri_rotation_of(&q, &r)) {
         return false;
     }

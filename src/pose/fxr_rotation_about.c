@@ -1,5 +1,5 @@
 /*
- * fxr_rotation_about.c - rotations by an angle.
+ * fxr_rotation_about.c - rotations and quaternions by an angle.
  *
  * The quaternion of an angle a about u is (u sin(a/2), cos(a/2)). Its length does not
  * count, so that half of the angle is not needed: times 2 cos(a/2), or times 2 sin(a/2),
@@ -7,7 +7,7 @@
  *   (u sin a, 1 + cos a)    where cos a >= 0
  *   (u (1 - cos a), sin a)  else
  *
- * is long enough to be rounded. Where an axis is too long for a unit vector, the half of
+ * is long enough to be rounded. It is turned round where sin a < 0: w is never below 0. Where an axis is too long for a unit vector, the half of
  * the second is taken.
  *
  *   u_i, |sin a|, 1 + |cos a|     | <= 2^31     Q2.30
@@ -35,26 +35,53 @@ axis_is_long(const fxr_unit3 *u)
            (uint32_t)FXR_Q30_ONE;
 }
 
-bool
-fxr_rotation_about_axis(fxr_unit3 axis, fxr_angle angle, fxr_rotation *out)
+/* That quaternion of an axis that is not 0. */
+static void
+turn_set(const fxr_unit3 *axis, fxr_angle angle, fxr_quaternion *q)
 {
     const fxr_q30 sine = fxr_sin(angle), cosine = fxr_cos(angle);
     const uint32_t large = (uint32_t)FXR_Q30_ONE + magnitude32(cosine);
     const bool acute = cosine >= 0;
     const uint32_t vector = acute ? magnitude32(sine) : large;
     const uint32_t scalar = acute ? large : magnitude32(sine);
-    const bool half = !acute && axis_is_long(&axis);
+    const bool half = !acute && axis_is_long(axis);
+
+    q->x = turn_part(axis->x, vector, sine < 0, half);
+    q->y = turn_part(axis->y, vector, sine < 0, half);
+    q->z = turn_part(axis->z, vector, sine < 0, half);
+    q->w = turn_part(FXR_Q30_ONE, scalar, false, half);
+}
+
+static bool
+axis_is_zero(const fxr_unit3 *u)
+{
+    return (u->x | u->y | u->z) == 0;
+}
+
+bool
+fxr_rotation_about_axis(fxr_unit3 axis, fxr_angle angle, fxr_rotation *out)
+{
     fxr_quaternion q;
 
     FXR_ASSERT(out != NULL);
-    if (axis.x == 0 && axis.y == 0 && axis.z == 0) {
+    if (axis_is_zero(&axis)) {
         return false;
     }
-    q.x = turn_part(axis.x, vector, acute && sine < 0, half);
-    q.y = turn_part(axis.y, vector, acute && sine < 0, half);
-    q.z = turn_part(axis.z, vector, acute && sine < 0, half);
-    q.w = turn_part(FXR_Q30_ONE, scalar, !acute && sine < 0, half);
+    turn_set(&axis, angle, &q);
     return fxri_rotation_of(&q, out);
+}
+
+bool
+fxr_quaternion_about_axis(fxr_unit3 axis, fxr_angle angle, fxr_quaternion *out)
+{
+    fxr_quaternion q;
+
+    FXR_ASSERT(out != NULL);
+    if (axis_is_zero(&axis)) {
+        return false;
+    }
+    turn_set(&axis, angle, &q);
+    return fxr_quaternion_nlerp(q, q, 0, out);
 }
 
 void

@@ -4,6 +4,7 @@
  *   u . v                        | <= 2^31 (2^32 - 1) < 2^63      Q18.46
  *   into object: u . (p - t)     | likewise: the difference is never rounded
  *   into world:  u . p + t 2^30  | <= 2^62 + 2^61
+ *   row . column                 | <= 2^31 2^31       Q60, rounded alike: Q46 to Q16
  */
 #include <fixray/transform.h>
 
@@ -187,4 +188,57 @@ fxr_line_to_world(const fxr_transform *t, const fxr_line *object, fxr_line *out)
     motion_to_world(t, &m);
     return move_pair(&m, false, &object->origin, &object->dir, &out->origin,
                      &out->dir);
+}
+
+/* The rows of the inverse are the columns; what is in the place of t in world space comes from
+ * the origin of object space. */
+bool
+fxr_transform_inverse(const fxr_transform *t, fxr_transform *out)
+{
+    const fxr_vec3 origin = {0, 0, 0};
+    fxr_vec3 back;
+    motion m;
+
+    FXR_ASSERT(t != NULL && out != NULL);
+    motion_to_object(t, &m);
+    if (!rotate_point(m.axis, m.shift, &origin, &back)) {
+        return false;
+    }
+    copy_axes(out->rotation.row, m.column);
+    copy_point(&out->translation, &back);
+    return true;
+}
+
+/* The columns of b, as directions in the object space of a, come to its world. */
+bool
+fxr_transform_mul(const fxr_transform *a, const fxr_transform *b,
+                  fxr_transform *out)
+{
+    fxr_vec3 place, column[3];
+    motion m, inner;
+    int i;
+
+    FXR_ASSERT(a != NULL && b != NULL && out != NULL);
+    motion_to_world(a, &m);
+    motion_to_object(b, &inner);
+    if (!rotate_point(m.axis, m.shift, &b->translation, &place)) {
+        return false;
+    }
+    for (i = 0; i < 3; i++) {
+        const fxr_unit3 *u = &inner.column[i];
+        const fxr_vec3 v = {u->x, u->y, u->z};
+
+        if (!rotate_point(m.axis, no_shift, &v, &column[i])) {
+            return false;
+        }
+    }
+    for (i = 0; i < 3; i++) {
+        fxr_unit3 *row = &out->rotation.row[i];
+
+        row->x = component(&column[0], i);
+        row->y = component(&column[1], i);
+        row->z = component(&column[2], i);
+    }
+    copy_point(&out->translation, &place);
+    return true;
 }

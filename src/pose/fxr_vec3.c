@@ -95,6 +95,27 @@ fxr_vec3_cross(fxr_vec3 a, fxr_vec3 b)
                    cross_rounded(a.x, b.y, a.y, b.x));
 }
 
+/* The same / 2^30. */
+static fxr_q30
+unit_cross_rounded(int32_t a, int32_t b, int32_t c, int32_t d)
+{
+    const int64_t v =
+        signed64(FXR_SIGNED_PRODUCT(a, b) - FXR_SIGNED_PRODUCT(c, d));
+
+    return moved_by(0, quotient_q30(magnitude64(v), false), v < 0);
+}
+
+fxr_unit3
+fxr_unit3_cross(fxr_unit3 u, fxr_unit3 v)
+{
+    fxr_unit3 out;
+
+    out.x = unit_cross_rounded(u.y, v.z, u.z, v.y);
+    out.y = unit_cross_rounded(u.z, v.x, u.x, v.z);
+    out.z = unit_cross_rounded(u.x, v.y, u.y, v.x);
+    return out;
+}
+
 /* sqrt(x^2 + y^2 + z^2) to nearest. From 2^31 up it is INT32_MAX.
  *
  *   square       | < 2^62 where it counts: its root is below 2^31

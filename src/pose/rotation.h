@@ -1,5 +1,5 @@
 /*
- * rotation.h - the rotation of a quaternion, by its address.
+ * rotation.h - from a quaternion to a rotation, and back, by addresses.
  */
 #ifndef FIXRAY_POSE_ROTATION_H
 #define FIXRAY_POSE_ROTATION_H
@@ -8,5 +8,10 @@
 
 /* fxr_rotation_from_quaternion without a copy, which is a library call on small cores. */
 bool fxri_rotation_of(const fxr_quaternion *q, fxr_rotation *out);
+
+/* The quaternion (x, y, z, w) of a rotation, scaled by four times its largest component, which
+ * is above 0 and so needs no root. m has the entries row by row, `one` is 1 in their format;
+ * |v_i| <= 4 2^31. */
+void fxri_quaternion_of(const int32_t *m, int64_t one, int64_t v[4]);
 
 #endif

@@ -6,7 +6,8 @@
  * In half ulps a component is v = |n_k| 2^31 / sqrt(square) <= 2^31. With h = floor(v),
  * (h + 1) / 2, rounded down, is v / 2 to nearest. There are no ties. Reason: if v is
  * whole, sqrt(square) is; without common factors of n it is odd, as a sum of three
- * squares is a multiple of 4 only if all of them are; so it divides n_k, and v is 2^31.
+ * squares is a multiple of 4 only if all of them are; so it divides n_k, and v is 2^31. Of
+ * four squares it may also be twice an odd number, if all of them are odd: v is 2^30 then.
  *
  * With n scaled up until square has 127 or 128 bits, and
  *
@@ -21,16 +22,15 @@
 #include "../number/limbs.h"
 #include "../number/square_root.h"
 #include "../number/wide.h"
-#include "linear.h"
+#include "axis.h"
 
 /* The unit vector of these h, at most 2^31, and signs. */
 static void
-unit_set(fxr_unit3 *out, const uint32_t h[3], const bool negative[3])
+unit_set(fxr_q30 *u, int count, const uint32_t *h, const bool *negative)
 {
-    fxr_q30 *u = (fxr_q30 *)(void *)out;
     int i;
 
-    for (i = 0; i < 3; i++) {
+    for (i = 0; i < count; i++) {
         const fxr_q30 size = (fxr_q30)((h[i] + 1) >> 1); /* <= 2^30 */
 
         u[i] = negative[i] ? -size : size;
@@ -77,14 +77,14 @@ fxri_unit_fast(uint64_t n[3], const bool negative[3], fxr_unit3 *out)
             return UNSURE;
         }
     }
-    unit_set(out, h, negative);
+    unit_set(axis_components(out), 3, h, negative);
     return HIT;
 }
 
 /* Is k <= v = |n_i| 2^31 / sqrt(square), or k^2 square <= (|n_i| 2^31)^2? Both are below
  * 2^197; k is so close to v that the gap is below 2^(133 + 32 - 25). */
 FXR_COLD bool
-reaches(const uint32_t *limb, int i, uint32_t k)
+reaches(const uint32_t *n_i, const uint32_t *square_limbs, uint32_t k)
 {
     const uint32_t half = 0x80000000u;
     const uint64_t square = FXR_PRODUCT(k, k);
@@ -92,9 +92,9 @@ reaches(const uint32_t *limb, int i, uint32_t k)
     uint32_t room[3 + 5], *const size = room, *const gap = room + 3;
 
     fxri_limbs_copy(room, 3 + 5, squares, 0);
-    fxri_limbs_add_product(size, 3, limb + 3 * i, 3, &half, 1, LIMBS_PLUS);
+    fxri_limbs_add_product(size, 3, n_i, 3, &half, 1, LIMBS_PLUS);
     fxri_limbs_add_product(gap, 5, size, 3, size, 3, LIMBS_PLUS);
-    fxri_limbs_add_product(gap, 5, limb + 9, 5, squares, 2, LIMBS_MINUS);
+    fxri_limbs_add_product(gap, 5, square_limbs, 5, squares, 2, LIMBS_MINUS);
     return fxri_limbs_sign(gap, 5) >= 0;
 }
 
@@ -109,32 +109,62 @@ reaches(const uint32_t *limb, int i, uint32_t k)
  *
  * An even h rounds as h - 1 does; an odd one near v is compared.
  */
-void
-fxri_unit_any(const uint32_t limb[UNIT_ROOM], const bool negative[3],
-              fxr_unit3 *out)
+static void
+unit_of_sizes(const uint32_t *limb, int count, const bool *negative,
+              fxr_q30 *out)
 {
-    uint32_t h[3], den[2], rest[3];
+    const uint32_t *const square = limb + UNIT_LIMBS * count;
+    uint32_t h[UNIT_MOST], den[2], rest[3];
     uint64_t root, x;
     int bits, half, i;
 
-    root = fxri_limbs_top(limb + 9, 5, &bits);
+    root = fxri_limbs_top(square, UNIT_SQUARE, &bits);
     half = (bits + 1) / 2;
     root = fxri_root_long((bits & 1) != 0 ? root >> 1 : root);
     den[0] = (uint32_t)root;
     den[1] = (uint32_t)(root >> 32);
-    for (i = 0; i < 3; i++) {
-        x = fxri_limbs_top(limb + 3 * i, 3, &bits);
+    for (i = 0; i < count; i++, limb += UNIT_LIMBS) {
+        x = fxri_limbs_top(limb, UNIT_LIMBS, &bits);
         x = fxri_shifted_down(x, half - bits);
         rest[0] = (uint32_t)x << 31;
         x = (x >> 1) + 2; /* and 2^33 */
         rest[1] = (uint32_t)x;
         rest[2] = (uint32_t)(x >> 32);
         h[i] = fxri_limbs_divide(rest, den, 2); /* <= 2^31 */
-        if ((h[i] & 1) != 0 && rest[1] < 64 && !reaches(limb, i, h[i])) {
+        if ((h[i] & 1) != 0 && rest[1] < 64 && !reaches(limb, square, h[i])) {
             h[i]--;
         }
     }
-    unit_set(out, h, negative);
+    unit_set(out, count, h, negative);
+}
+
+void
+fxri_unit_any(const uint32_t limb[UNIT_ROOM], const bool negative[3],
+              fxr_unit3 *out)
+{
+    unit_of_sizes(limb, 3, negative, axis_components(out));
+}
+
+bool
+fxri_unit_signed(uint32_t *limb, int count, fxr_q30 *out)
+{
+    uint32_t *const square = limb + UNIT_LIMBS * count;
+    bool negative[UNIT_MOST];
+    int i;
+
+    fxri_limbs_clear(square, UNIT_SQUARE);
+    for (i = 0; i < count; i++) {
+        uint32_t *const size = limb + UNIT_LIMBS * i;
+
+        negative[i] = fxri_limbs_take_sign(size, UNIT_LIMBS) < 0;
+        fxri_limbs_add_product(square, UNIT_SQUARE, size, UNIT_LIMBS, size,
+                               UNIT_LIMBS, LIMBS_PLUS);
+    }
+    if (fxri_limbs_sign(square, UNIT_SQUARE) == 0) {
+        return false;
+    }
+    unit_of_sizes(limb, count, negative, out);
+    return true;
 }
 
 /* UNSURE if a fraction is too small. MISS if v is 0. */

@@ -16,13 +16,22 @@
 verdict fxri_unit_fast(uint64_t size[3], const bool negative[3],
                        fxr_unit3 *out);
 
-/* Limbs of three whole numbers and of the sum of their squares. */
-enum { UNIT_ROOM = 3 * 3 + 5 };
+/* Limbs of a whole number, and of the sum of their squares; how many there may be, and limbs
+ * of three of them with that sum, and of four. */
+enum { UNIT_LIMBS = 3, UNIT_SQUARE = 5, UNIT_MOST = 4 };
+enum {
+    UNIT_ROOM = 3 * (int)UNIT_LIMBS + (int)UNIT_SQUARE,
+    UNIT_ROOM_4 = (int)UNIT_MOST * (int)UNIT_LIMBS + (int)UNIT_SQUARE
+};
 
 /* n / |n|, of every n but 0: |n_k| < 2^65 in three limbs each, then n . n in five; and the
  * signs of n_k. */
 void fxri_unit_any(const uint32_t limb[UNIT_ROOM], const bool negative[3],
                    fxr_unit3 *out);
+
+/* The same for count numbers, 3 or 4, in two's complement; the room behind them is for
+ * n . n. limb is used up. Returns false if n is 0. */
+bool fxri_unit_signed(uint32_t *limb, int count, fxr_q30 *out);
 
 /* The same for n of 4 limbs and n . n of 8: in two's complement, |n_k| < 2^124. */
 enum { UNIT_LONG = 4, UNIT_LONG_SQUARE = 8 };

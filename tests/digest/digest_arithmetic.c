@@ -83,17 +83,161 @@ ask_aabb_in_aabb(cases_random *r, digest *d)
     digest_u32(d, fxr_aabb_in_aabb(&box[0], &box[1]));
 }
 
+/* Two quaternions and two poses, of unit length, or of any. */
+static fxr_quaternion q[2];
+static fxr_transform pose[2];
+
+static fxr_quaternion
+make_quaternion(cases_random *r)
+{
+    const unsigned bits = 1 + (unsigned)cases_below(r, 31);
+    fxr_quaternion made;
+
+    made.x = cases_signed(r, bits);
+    made.y = cases_signed(r, bits);
+    made.z = cases_signed(r, bits);
+    made.w = cases_signed(r, bits);
+    return made;
+}
+
+static void
+make_poses(cases_random *r)
+{
+    unsigned i;
+
+    make_numbers(r);
+    for (i = 0; i < 2; i++) {
+        q[i] = make_quaternion(r);
+        cases_transform(r, &pose[i]);
+        (void)fxr_rotation_from_quaternion(make_quaternion(r),
+                                           &pose[i].rotation);
+    }
+    if (cases_below(r, 4) == 0)
+        pose[0].rotation.row[1].z = n.a;
+}
+
+static void
+add_unit(digest *d, fxr_unit3 u)
+{
+    digest_u32(d, (uint32_t)u.x);
+    digest_u32(d, (uint32_t)u.y);
+    digest_u32(d, (uint32_t)u.z);
+}
+
+static void
+add_quaternion(digest *d, bool made, fxr_quaternion v)
+{
+    digest_u32(d, made);
+    if (made) {
+        digest_u32(d, (uint32_t)v.x);
+        digest_u32(d, (uint32_t)v.y);
+        digest_u32(d, (uint32_t)v.z);
+        digest_u32(d, (uint32_t)v.w);
+    }
+}
+
+static void
+add_pose(digest *d, bool made, const fxr_transform *t)
+{
+    digest_u32(d, made);
+    if (made) {
+        add_unit(d, t->rotation.row[0]);
+        add_unit(d, t->rotation.row[1]);
+        add_unit(d, t->rotation.row[2]);
+        digest_vec3(d, t->translation);
+    }
+}
+
+#define ASK_UNIT(name, result)                         \
+    static void ask_##name(cases_random *r, digest *d) \
+    {                                                  \
+        make_poses(r);                                 \
+        add_unit(d, (result));                         \
+    }
+
+ASK_UNIT(unit3_neg, fxr_unit3_neg(pose[0].rotation.row[1]))
+ASK_UNIT(unit3_cross,
+         fxr_unit3_cross(pose[0].rotation.row[1], pose[1].rotation.row[0]))
+
+static void
+ask_unit3_lerp(cases_random *r, digest *d)
+{
+    fxr_unit3 out;
+
+    make_poses(r);
+    if (fxr_unit3_lerp(pose[0].rotation.row[1], pose[1].rotation.row[0], n.t,
+                       &out))
+        add_unit(d, out);
+}
+
+static void
+ask_quaternion_mul(cases_random *r, digest *d)
+{
+    make_poses(r);
+    add_quaternion(d, true, fxr_quaternion_mul(q[0], q[1]));
+}
+
+#define ASK_QUATERNION(name, call)                     \
+    static void ask_##name(cases_random *r, digest *d) \
+    {                                                  \
+        fxr_quaternion out = {0, 0, 0, 0};             \
+        bool made;                                     \
+                                                       \
+        make_poses(r);                                 \
+        made = (call);                                 \
+        add_quaternion(d, made, out);                  \
+    }
+
+ASK_QUATERNION(quaternion_nlerp, fxr_quaternion_nlerp(q[0], q[1], n.t, &out))
+ASK_QUATERNION(quaternion_from_rotation,
+               fxr_quaternion_from_rotation(&pose[0].rotation, &out))
+ASK_QUATERNION(quaternion_about_axis,
+               fxr_quaternion_about_axis(pose[0].rotation.row[1], n.from, &out))
+
+#define ASK_POSE(name, call)                           \
+    static void ask_##name(cases_random *r, digest *d) \
+    {                                                  \
+        fxr_transform out;                             \
+        bool made;                                     \
+                                                       \
+        make_poses(r);                                 \
+        made = (call);                                 \
+        add_pose(d, made, &out);                       \
+    }
+
+ASK_POSE(transform_inverse, fxr_transform_inverse(&pose[0], &out))
+ASK_POSE(transform_mul, fxr_transform_mul(&pose[0], &pose[1], &out))
+ASK_POSE(transform_lerp, fxr_transform_lerp(&pose[0], &pose[1], n.t, &out))
+
 #define ASK(name)         \
     {                     \
 #name, ask_##name \
     }
 
-static const digest_line lines[] = {
-    ASK(q16_mul),    ASK(q16_div),     ASK(q16_sqrt),
-    ASK(q16_clamp),  ASK(q16_abs),     ASK(tan),
-    ASK(asin),       ASK(acos),        ASK(angle_difference),
-    ASK(angle_lerp), ASK(aabb_union),  ASK(aabb_intersection),
-    ASK(aabb_grow),  ASK(aabb_in_aabb)};
+static const digest_line lines[] = {ASK(q16_mul),
+                                    ASK(q16_div),
+                                    ASK(q16_sqrt),
+                                    ASK(q16_clamp),
+                                    ASK(q16_abs),
+                                    ASK(tan),
+                                    ASK(asin),
+                                    ASK(acos),
+                                    ASK(angle_difference),
+                                    ASK(angle_lerp),
+                                    ASK(aabb_union),
+                                    ASK(aabb_intersection),
+                                    ASK(aabb_grow),
+                                    ASK(aabb_in_aabb),
+                                    ASK(unit3_neg),
+                                    ASK(unit3_cross),
+                                    ASK(unit3_lerp),
+                                    ASK(quaternion_mul),
+                                    ASK(quaternion_nlerp),
+                                    ASK(quaternion_from_rotation),
+                                    ASK(quaternion_about_axis),
+                                    ASK(transform_inverse),
+                                    ASK(transform_mul),
+                                    ASK(transform_lerp)};
 
 const digest_group digest_arithmetic = {
     DIGEST_ARITHMETIC_AT, COUNT(lines), 1000, lines, NULL, NULL};

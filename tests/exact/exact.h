@@ -33,6 +33,8 @@ extern const test_suite suite_exact_bvh_build;
 extern const test_suite suite_exact_bvh_blob;
 extern const test_suite suite_exact_vec3;
 extern const test_suite suite_exact_q16;
+extern const test_suite suite_exact_quaternion;
+extern const test_suite suite_exact_pose;
 extern const test_suite suite_exact_angle;
 extern const test_suite suite_exact_obb_of;
 extern const test_suite suite_exact_decimal;
@@ -47,10 +49,11 @@ extern const test_suite suite_exact_deep;
         &suite_exact_sweep, &suite_exact_compound, &suite_exact_triangle,     \
         &suite_exact_triangle_near, &suite_exact_bvh, &suite_exact_bvh_build, \
         &suite_exact_bvh_blob, &suite_exact_vec3, &suite_exact_q16,           \
-        &suite_exact_angle, &suite_exact_obb_of, &suite_exact_decimal,        \
-        &suite_exact_slide, &suite_exact_solids, &suite_exact_touch,          \
-        &suite_exact_capsule, &suite_exact_capsules, &suite_exact_crates,     \
-        &suite_exact_fast, &suite_exact_deep
+        &suite_exact_quaternion, &suite_exact_pose, &suite_exact_angle,       \
+        &suite_exact_obb_of, &suite_exact_decimal, &suite_exact_slide,        \
+        &suite_exact_solids, &suite_exact_touch, &suite_exact_capsule,        \
+        &suite_exact_capsules, &suite_exact_crates, &suite_exact_fast,        \
+        &suite_exact_deep
 
 /* Per function, in a plain run. */
 enum { EXACT_CASES = 250000 };

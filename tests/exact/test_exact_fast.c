@@ -28,6 +28,7 @@
 #define fxri_crate_meets counted_crate_meets
 #define fxr_vec3_to_unit counted_vec3_to_unit
 #define fxri_unit_any counted_unit_any
+#define fxri_unit_signed counted_unit_signed
 #define fxri_unit_fast counted_unit_fast
 #include "../../src/space/fxr_unit.c"
 #include "../../src/triangle/fxr_closest_face.c"

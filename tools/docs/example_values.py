@@ -56,6 +56,15 @@ INSTEAD = [
     (r"fxr_angle_", "a", "FXR_DEGREES(350)"),
     (r"fxr_angle_", "b", "FXR_DEGREES(30)"),
     (r"fxr_aabb_", "b", "{%s, %s}" % (vec(0, 0, 0), vec(3, 0.5, 2))),
+    (r"fxr_quaternion_", "b", "{FXR_Q30(0), FXR_Q30(0), FXR_Q30(-0.28), FXR_Q30(0.96)}"),
+    (r"fxr_transform_", "b", "{{{%s, %s, %s}}, %s}" % (
+        unit(1, 0, 0), unit(0, 1, 0), unit(0, 0, 1), vec(0, 2, 0))),
+    (r"unit3_(cross|lerp)", "v", unit(0, 0, 1)),
+    (r"unit3_lerp", "b", unit(0, 0, 1)),
+    (r"unit3_lerp", "a", unit(0.6, 0.8, 0)),
+    (r"fxr_quaternion_from_rotation", "r", "{{%s, %s, %s}}" % (
+        unit(0.6, -0.8, 0), unit(0.8, 0.6, 0), unit(0, 0, 1))),
+    (r"fxr_quaternion_about_axis", "axis", unit(0, 0, 1)),
     (r"fxr_aabb_in_aabb", "part", "{%s, %s}" % (vec(0, 0, 0), vec(1, 0.5, 0))),
     (r"fxr_aabb_grow", "by", "FXR_Q16(0.25)"),
 ]

@@ -46,6 +46,8 @@ typedef struct {
     fxr_unit3 unit;
     fxr_vec3 point, corners[8];
     fxr_rotation rotation;
+    fxr_quaternion quaternion;
+    fxr_transform transform;
     fxr_segment segment;
     fxr_ray ray;
     fxr_line line;

@@ -25,6 +25,9 @@ eva_space(void)
         ASK(fxr_vec3_reflect(a_point, a_unit));
         ASK(fxr_unit3_dot(a_unit, a_point));
         ASK(fxr_unit3_scale(a_unit, any));
+        ASK(fxr_unit3_neg(a_unit));
+        ASK(fxr_unit3_cross(a_unit, some_units[0]));
+        ASK(fxr_unit3_lerp(a_unit, some_units[0], any, &out.unit));
         ASK(fxr_aabb_of_points(some_points, any_size(MANY)));
         ASK(fxr_aabb_of_triangle(&a_triangle));
         ASK(fxr_aabb_union(&an_aabb, some_aabbs));
