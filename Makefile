@@ -23,7 +23,7 @@
 #   make test     everything that has to hold, on the host and emulated cores
 #   make cores    every compiler at every level: no warning, no helper but those known
 #   make targets  the same bits by every build of qemu/builds.txt (TARGETS="m0 mips-gcc")
-#   make bake     build/fixray-bake: trees from OBJ, STL and WAD files
+#   make bake     build/fixray-bake: trees from OBJ, STL, PLY, glTF and WAD files
 #   make docs     build/docs/index.html: the reference and the documents as pages
 #   make golden   add the results of new functions to the golden digest
 #   make soak     random tests with fresh seeds: SECONDS=600 SEED=1 FILTER=

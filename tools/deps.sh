@@ -248,6 +248,7 @@ need_gba_test() {
 }
 need_bake() {
     need_host
+    need "libjansson-dev" "reads glTF" compiles jansson.h cc -ljansson
 }
 need_fuzz() {
     need_bake

@@ -137,7 +137,7 @@ bake)
     sh tools/bake/test/doom.sh
     sh examples/demo/host/test.sh ;;
 bake-mesh)
-    for name in obj stl mesh polygon options output whole manual cookbook; do
+    for name in obj stl ply gltf mesh polygon options output whole manual cookbook; do
         sh tools/bake/test/$name.sh
     done ;;
 robot)

@@ -15,6 +15,7 @@ case ${1:-60} in
 runs=*) limit="-runs=${1#runs=} -seed=1" ;;
 *) limit=-max_total_time=${1:-60} ;;
 esac
+readers_of="blob obj stl ply gltf"
 mkdir -p $out/objects
 
 # What is linked below is all that lies in these folders. make does not remove an object
@@ -40,7 +41,7 @@ link() { # NAME OBJECTS...: with all that the tool has but its main
         -fsanitize=address,undefined,fuzzer -Iinclude -c \
         tests/fuzz/fuzz_"$name".c -o $out/fuzz_"$name".o
     clang -fsanitize=address,undefined,fuzzer $out/fuzz_"$name".o "$@" \
-        $out/objects/lib/*.o -o $out/fuzz_"$name" -lm
+        $out/objects/lib/*.o -o $out/fuzz_"$name" -ljansson -lm
 }
 
 build() {
@@ -53,8 +54,9 @@ build() {
     link blob
     clang -O1 -g -Wall -Wextra -Werror -fsanitize=address,undefined -Iinclude \
         tests/fuzz/seed_capsules.c $objects/lib/*.o -o $out/seed_capsules
-    link obj $out/fuzz_mesh.o $readers
-    link stl $out/fuzz_mesh.o $readers
+    for name in ${readers_of#blob}; do
+        link $name $out/fuzz_mesh.o $readers
+    done
 }
 
 # Small files of each kind; before a block the byte and the numbers that fuzz_blob
@@ -69,10 +71,35 @@ take_blob() {
     { printf '\1'; head -c 24 $out/seed.obj; cat $out/seed.fxrb; } \
         >"$out/seeds_blob/$n"
 }
+seed_ply() {
+    for format in ascii binary_little_endian binary_big_endian; do
+        printf '%s\n' ply "format $format 1.0" "comment c" "element vertex 4" \
+            "property float x" "property double y" "property short z" "element face 2" \
+            "property list uchar int vertex_indices" "element tristrips 1" \
+            "property list int char vertex_index" end_header
+        [ $format = ascii ] && printf '%s\n' "0 0 0" "1 0 0" "0 1e0 0" "0 0 -1" "3 0 1 2" \
+            "4 0 1 2 3" "6 0 1 2 -1 3 1" || head -c 110 $out/seeds_stl/binary
+    done | awk -v out=$out/seeds_ply/ '/^ply$/ { n++ } { print >(out n) }'
+}
+# in base64: three corners, 0 0 0, 2 0 0 and 0 2 0, and the numbers 0 1 2
+seed_gltf() {
+    cat >$out/seeds_gltf/json <<END
+{"asset":{"version":"2.0"},"scene":0,"scenes":[{"nodes":[0]}],"nodes":[{"children":[1],
+"scale":[1,-1,2]},{"mesh":0,"rotation":[0,0,1,1],"translation":[1,2,3]}],"meshes":[{
+"primitives":[{"attributes":{"POSITION":0},"indices":1,"mode":5}]}],"accessors":[{
+"bufferView":0,"componentType":5126,"count":3,"type":"VEC3"},{"bufferView":1,"componentType":
+5121,"count":3,"type":"SCALAR"}],"bufferViews":[{"buffer":0,"byteLength":36,"byteStride":12},
+{"buffer":0,"byteOffset":36,"byteLength":3}],"buffers":[{"byteLength":39,"uri":
+"data:;base64,AAAAAAAAAAAAAAAAAAAAQAAAAAAAAAAAAAAAAAAAAEAAAAAAAAEC"}]}
+END
+    { printf 'glTF\2\0\0\0\100\0\0\0\54\0\0\0JSON{"asset":{"version":"2.0"},"buffers":[{}]} '
+      printf '\0\0\0\0BIN\0'; } >$out/seeds_gltf/glb
+}
 make_seeds() {
     n=0
-    mkdir -p $out/seeds_blob $out/seeds_obj $out/seeds_stl $out/found_blob \
-        $out/found_obj $out/found_stl
+    for name in $readers_of; do
+        mkdir -p $out/seeds_$name $out/found_$name
+    done
     cat >$out/seed.obj <<END
 v 0 0 0
 v 1 0 0 0.5 0.5 0.5
@@ -105,6 +132,8 @@ END
     sed 's/0 0 0/nan inf 1e999/' $out/seeds_stl/text >$out/seeds_stl/numbers
     sed '/1e0/d' $out/seeds_stl/text >$out/seeds_stl/missing
     head -c 130 $out/seeds_stl/binary >$out/seeds_stl/truncated
+    seed_ply
+    seed_gltf
     seed_blob --leaf 1 $out/seed.obj
     seed_blob --leaf 1 --obb $out/seed.obj
     awk 'BEGIN { for (i = 0; i < 40; i++) { print "v", i, i % 3, 0
@@ -119,7 +148,7 @@ END
 
 build
 make_seeds
-for name in blob obj stl; do
+for name in $readers_of; do
     $out/fuzz_$name $limit -artifact_prefix=$out/ -timeout=25 -rss_limit_mb=4096 \
         -max_len=100000 -print_final_stats=1 $out/found_$name $out/seeds_$name \
         >$out/$name.log 2>&1 || {

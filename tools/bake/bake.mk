@@ -13,11 +13,15 @@ BAKE_OBJECTS = $(patsubst tools/bake/%,$(BAKE_OUT)/%.o,$(basename $(BAKE_FILES))
 bake: $(BAKE_PROGRAM)
 .PHONY: bake bake-deps
 
+# DEPS=no installs nothing: who lacks what it includes is told so in one line.
 bake-deps:
 	@tools/deps.sh bake
+	@echo '#include <jansson.h>' | $(CC) $(BAKE_FLAGS) -fsyntax-only -x c - 2>/dev/null || \
+	    { echo "make bake: jansson.h is missing. Install libjansson-dev (jansson-devel," \
+	        "jansson), which reads the JSON of glTF" >&2; exit 1; }
 
 $(BAKE_PROGRAM): $(BAKE_OBJECTS)
-	@$(CC) $(BAKE_FLAGS) $^ -o $@ -lm
+	@$(CC) $(BAKE_FLAGS) $^ -o $@ -ljansson -lm
 
 $(BAKE_OUT)/%.o: tools/bake/%.c $(BAKE_HEADERS) $(HEADERS) | bake-deps
 	@mkdir -p $(@D)

@@ -6,7 +6,7 @@
 #include <string.h>
 
 /* No mesh or game comes near this; a length that does is damage. */
-#define FILE_MAX 2000000000L
+#define FILE_MAX 2000000000UL
 
 const char *host_program = "fixray";
 void (*host_before_message)(void);
@@ -89,27 +89,42 @@ host_close_stdout(void)
                   strerror(reason ? reason : errno));
 }
 
+/* A pipe has no length that could be asked for. */
+static uint8_t *
+read_all(FILE *f, const char *file, const char *advice, size_t *size)
+{
+    size_t room = 65536, n;
+    uint8_t *data = host_alloc(room, 1);
+
+    for (*size = 0; (n = fread(data + *size, 1, room - *size - 1, f)) > 0;) {
+        *size += n;
+        if (*size > FILE_MAX)
+            host_fail(file, "has more than %lu bytes. %s", FILE_MAX, advice);
+        if (*size + 1 == room)
+            data = host_grow(data, room *= 2, 1);
+    }
+    if (ferror(f)) {
+        int reason = errno;
+
+        free(data);
+        host_fail(file, "cannot be read: %s. %s", strerror(reason), advice);
+    }
+    data[*size] = 0;
+    return data;
+}
+
 uint8_t *
 host_read(const char *file, const char *advice, size_t *size)
 {
-    FILE *f = fopen(file, "rb");
+    bool standard = strcmp(file, "-") == 0;
+    FILE *f = standard ? stdin : fopen(file, "rb");
     uint8_t *data;
-    long length = -1;
 
     if (!f)
         host_fail(file, "%s. %s", strerror(errno), advice);
-    if (fseek(f, 0, SEEK_END) == 0)
-        length = ftell(f);
-    if (length < 0 || length > FILE_MAX || fseek(f, 0, SEEK_SET) != 0)
-        host_fail(file,
-                  "cannot be read as a file of at most %ld bytes. "
-                  "%s",
-                  FILE_MAX, advice);
-    *size = (size_t)length;
-    data = host_alloc(*size + 1, 1);
-    if (fread(data, 1, *size, f) != *size)
-        host_fail(file, "reading ended early: %s", strerror(errno));
-    fclose(f);
+    data = read_all(f, file, advice, size);
+    if (!standard)
+        fclose(f);
     return data;
 }
 

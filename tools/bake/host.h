@@ -36,8 +36,8 @@ char *host_join(const char *first, const char *second);
 /* Closes stdout. Fails if anything printed there has not arrived. */
 void host_close_stdout(void);
 
-/* The whole file, to be freed, and a zero after it. Fails with the reason and
- * the advice if it cannot be read. */
+/* The whole file, to be freed, and a zero after it; "-" is standard input. Fails with
+ * the reason and the advice if it cannot be read. */
 uint8_t *host_read(const char *file, const char *advice, size_t *size);
 
 /* What is wrong with a file, and where: a line, counted from 1, or in binary

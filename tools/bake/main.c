@@ -92,7 +92,7 @@ main(int argc, char **argv)
 
     host_program = "fixray-bake";
     options_read(argc, argv, &o);
-    output_protect(o.file);
+    output_protect(strcmp(o.file, "-") == 0 ? "/dev/stdin" : o.file);
     progress_show(o.progress || isatty(2));
     source_read(&o, &s);
     if (!tree_make(&s.shapes, s.ids, o.leaf, &t, &p))
@@ -106,6 +106,7 @@ main(int argc, char **argv)
     print_facts(&o, &t.bvh, (double)(clock() - begin) / CLOCKS_PER_SEC);
     tree_free(&t);
     options_free(&o);
+    output_forget_inputs();
     host_close_stdout();
     return 0;
 }

@@ -15,15 +15,20 @@ static void
 help(void)
 {
     puts(
-        "usage: fixray-bake [OPTIONS] FILE.obj|FILE.stl|FILE.wad\n"
+        "usage: fixray-bake [OPTIONS] FILE\n"
         "Makes a tree for the queries of fixray/bvh.h: of the triangles of a "
-        "mesh, or\n"
-        "of the boxes that are the walls and floors of a map.\n"
+        "mesh (OBJ,\n"
+        "STL, PLY, glTF, GLB), or of the boxes that are the walls and floors "
+        "of a map\n"
+        "(WAD). FILE may be -, standard input.\n"
         "\n"
         "  -o BASE        write BASE.c and BASE.h: constant data\n"
         "  --name NAME    call it NAME there (else as BASE is called)\n"
         "  --blob FILE    write a block of bytes, for fxr_bvh_open\n"
         "  --big-endian   for a machine with this byte order\n"
+        "  --format KIND  what FILE is, if its name does not say it: obj, stl, "
+        "ply, gltf,\n"
+        "                 glb or wad\n"
         "  --leaf N       shapes in a leaf, at most (1 .. 16; 4)\n"
         "  --obb          an oriented box round each node, too\n"
         "meshes:\n"
@@ -55,7 +60,7 @@ help(void)
         "\n"
         "  --stats        more figures\n"
         "  --progress     a bar even if this is no terminal\n"
-        "  --help         this\n"
+        "  -h, --help     this\n"
         "  --version      the version\n"
         "\n"
         "The id of a triangle is the number of its face in the file, from 0 "
@@ -199,6 +204,16 @@ read_solid(const char *value, options *out)
     }
 }
 
+static format
+read_format(const char *value)
+{
+    format f = format_named(value);
+
+    if (f == FORMAT_NONE)
+        wrong("--format", "wants obj, stl, ply, gltf, glb or wad");
+    return f;
+}
+
 /* Options that a value follows. */
 static bool
 read_value(const char *option, const char *value, options *out)
@@ -231,6 +246,8 @@ read_value(const char *option, const char *value, options *out)
         read_ids(value, out);
     else if (strcmp(option, "--solid") == 0)
         read_solid(value, out);
+    else if (strcmp(option, "--format") == 0)
+        out->format = read_format(value);
     else
         return false;
     return true;
@@ -276,6 +293,20 @@ identifier(const char *text)
     return name;
 }
 
+/* Who says level.h or level.c means both. */
+static void
+check_base(options *o)
+{
+    size_t n = strlen(o->base);
+
+    if (n < 2 || (strcmp(o->base + n - 2, ".h") != 0 &&
+                  strcmp(o->base + n - 2, ".c") != 0))
+        return;
+    o->own_base = host_join(o->base, "");
+    o->own_base[n - 2] = 0;
+    o->base = o->own_base;
+}
+
 /* Sets the name if none is given. */
 static void
 check_name(options *o)
@@ -299,6 +330,8 @@ check_outputs(options *o)
 {
     const char *c;
 
+    if (o->base)
+        check_base(o);
     if (o->base && !*last_part(o->base))
         wrong("-o", "names no file: BASE is what goes before .c and .h");
     if (o->blob && !*last_part(o->blob))
@@ -312,12 +345,20 @@ check_outputs(options *o)
     check_name(o);
 }
 
+static void
+read_file(const char *file, options *out)
+{
+    if (out->file)
+        wrong(file, "is a second file; one at a time");
+    out->file = file;
+}
+
 void
 options_read(int argc, char **argv, options *out)
 {
     static const char *const valued[] = {
-        "-o",     "--name", "--blob", "--map",   "--scale", "--fit",
-        "--leaf", "--up",   "--ids",  "--solid", NULL};
+        "-o",     "--name", "--blob", "--map",   "--scale",  "--fit",
+        "--leaf", "--up",   "--ids",  "--solid", "--format", NULL};
     static const char *const placing[] = {"--scale", "--fit", "--center",
                                           "--up", NULL};
     int i;
@@ -326,20 +367,27 @@ options_read(int argc, char **argv, options *out)
     out->placement.scale = 1;
     out->leaf = 4;
     out->solid = SOLID_DOORS;
+    out->format = FORMAT_NONE;
     for (i = 1; i < argc; i++) {
         char *option = argv[i];
-        const char *value = cut_value(option);
+        const char *value;
 
+        if (option[0] != '-' || !option[1]) {
+            read_file(option, out);
+            continue;
+        }
+        if (strcmp(option, "--") == 0) {
+            while (++i < argc)
+                read_file(argv[i], out);
+            break;
+        }
+        value = cut_value(option);
         out->placed |= is_one_of(option, placing);
-        if (strcmp(option, "--help") == 0)
+        if (strcmp(option, "--help") == 0 || strcmp(option, "-h") == 0)
             help();
         if (strcmp(option, "--version") == 0)
             version();
-        if (option[0] != '-') {
-            if (out->file)
-                wrong(option, "is a second file; one at a time");
-            out->file = option;
-        } else if (is_one_of(option, valued)) {
+        if (is_one_of(option, valued)) {
             if (!value && ++i == argc)
                 wrong(option, "wants a value");
             read_value(option, value ? value : argv[i], out);
@@ -350,7 +398,9 @@ options_read(int argc, char **argv, options *out)
         }
     }
     if (!out->file)
-        wrong("no file", "name an OBJ, STL or WAD file");
+        wrong("no file",
+              "name an OBJ, STL, PLY, glTF, GLB or WAD file, or - for "
+              "standard input");
     check_outputs(out);
     if (out->placement.fit != 0 && out->placement.scale != 1)
         wrong("--scale", "does not go with --fit");
@@ -360,4 +410,5 @@ void
 options_free(options *o)
 {
     free(o->own_name);
+    free(o->own_base);
 }

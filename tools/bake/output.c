@@ -27,7 +27,8 @@ typedef struct {
 
 static output outputs[OUTPUT_MAX];
 static volatile sig_atomic_t count;
-static target input;
+static target *inputs;
+static size_t input_count;
 
 static const int deadly[] = {SIGHUP,  SIGINT,  SIGQUIT, SIGPIPE,
                              SIGTERM, SIGXCPU, SIGXFSZ};
@@ -111,20 +112,31 @@ hold_signals(bool hold)
 void
 output_protect(const char *file)
 {
-    target_free(&input);
-    target_find(file, &input);
+    inputs = host_grow(inputs, input_count + 1, sizeof *inputs);
+    target_find(file, &inputs[input_count++]);
+}
+
+void
+output_forget_inputs(void)
+{
+    while (input_count)
+        target_free(&inputs[--input_count]);
+    free(inputs);
+    inputs = NULL;
 }
 
 static void
 check_collisions(const target *t)
 {
+    size_t k;
     int i;
 
-    if (input.exists && target_is_same(t, &input))
-        host_fail(t->file,
-                  "is the input %s, which would be lost. Give the output "
-                  "another name",
-                  input.file);
+    for (k = 0; k < input_count; k++)
+        if (inputs[k].exists && target_is_same(t, &inputs[k]))
+            host_fail(t->file,
+                      "is the input %s, which would be lost. Give the output "
+                      "another name",
+                      inputs[k].file);
     for (i = 0; i < count; i++)
         if (target_is_same(t, &outputs[i].target))
             host_fail(t->file,

@@ -10,7 +10,9 @@
 
 #include <stdio.h>
 
-/* FILE is an input: no output may be the same file, whatever it is called. */
+/* FILE is an input, one of any number: no output may be the same file, whatever it is
+ * called. output_forget_inputs at the end. */
+void output_forget_inputs(void);
 void output_protect(const char *file);
 
 /* A stream for FILE; at most OUTPUT_MAX of them. Fails if FILE is an input or

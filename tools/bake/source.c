@@ -5,22 +5,9 @@
 #include <string.h>
 
 #include "doom/boxes.h"
+#include "format.h"
+#include "output.h"
 #include "progress.h"
-
-static bool
-ends_with(const char *file, const char *end)
-{
-    size_t n = strlen(file), i;
-
-    if (n < strlen(end))
-        return false;
-    file += n - strlen(end);
-    for (i = 0; end[i]; i++)
-        if (file[i] != end[i] &&
-            file[i] != (end[i] >= 'a' ? end[i] - 'a' + 'A' : end[i]))
-            return false;
-    return true;
-}
 
 /* What was left out of a mesh, or mended. */
 static void
@@ -59,19 +46,39 @@ report_remark(const options *o, const mesh *m)
     problem_warn(o->file, &p);
 }
 
-static void
-read_mesh(const options *o, source *out)
+static bool
+read_polygons(const options *o, format kind, const char *data, size_t size,
+              mesh *m, problem *p)
 {
-    size_t size;
-    char *data =
-        (char *)host_read(o->file, "Name a file that can be read", &size);
+    switch (kind) {
+    case FORMAT_OBJ:
+        return obj_read(data, size, m, p);
+    case FORMAT_STL:
+        return stl_read(data, size, m, p);
+    case FORMAT_PLY:
+        return ply_read(data, size, m, p);
+    case FORMAT_GLTF:
+        return gltf_read(data, size, format_is_open(o->file) ? NULL : o->file,
+                         m, p);
+    case FORMAT_WAD:
+        host_fail(o->file, "is a WAD: say so with --format wad");
+        break;
+    case FORMAT_NONE:
+        format_refuse(o->file);
+    }
+    return false;
+}
+
+/* Frees data. */
+static void
+read_mesh(const options *o, format kind, char *data, size_t size, source *out)
+{
     solid_report dropped;
     fxr_vec3 *position = NULL;
     problem p;
     mesh m;
     size_t i;
-    bool ok = ends_with(o->file, ".obj") ? obj_read(data, size, &m, &p)
-                                         : stl_read(data, size, &m, &p);
+    bool ok = read_polygons(o, kind, data, size, &m, &p);
 
     if (ok && o->names)
         ok = labels_read(data, size, o->names, &m, &out->labels, &p);
@@ -89,6 +96,8 @@ read_mesh(const options *o, source *out)
     report(o, &dropped.first_duplicate, dropped.duplicate,
            "twice there left out");
     report(o, &dropped.first_bent, dropped.bent, "cut to within that");
+    for (i = 0; i < m.files; i++)
+        output_protect(m.file[i]);
     for (i = 0; o->names && i < out->solid.triangles; i++)
         out->solid.id[i] = out->labels.face[out->solid.id[i]];
     free(position);
@@ -143,23 +152,46 @@ read_map(const options *o, source *out)
     wad_close(&w);
 }
 
+static void
+refuse_ids(const options *o)
+{
+    host_fail(o->file, "has no names that --ids could number: it is no OBJ "
+                       "file. Leave --ids out");
+}
+
+/* By what is said, by its name or, if that has no end, by its content. */
+static void
+read_other(const options *o, format kind, source *out)
+{
+    size_t size;
+    char *data;
+
+    if (o->map || o->solid_given)
+        host_fail(o->file, "is no WAD: leave %s out, or name a .wad",
+                  o->map ? "--map" : "--solid");
+    if (kind == FORMAT_NONE && !format_is_open(o->file))
+        format_refuse(o->file);
+    data = (char *)host_read(o->file, "Name a file that can be read", &size);
+    if (kind == FORMAT_NONE)
+        kind = format_of_content(data, size);
+    if (o->names && kind != FORMAT_OBJ)
+        refuse_ids(o);
+    read_mesh(o, kind, data, size, out);
+}
+
 void
 source_read(const options *o, source *out)
 {
+    format kind =
+        o->format != FORMAT_NONE ? o->format : format_of_name(o->file);
+
     memset(out, 0, sizeof *out);
-    if (o->names && !ends_with(o->file, ".obj"))
-        host_fail(o->file, "has no names that --ids could number: it is no OBJ "
-                           "file. Leave --ids out");
-    if (ends_with(o->file, ".wad"))
+    if (o->names && kind != FORMAT_OBJ && kind != FORMAT_NONE)
+        refuse_ids(o);
+    if (kind == FORMAT_WAD)
         read_map(o, out);
-    else if (o->map || o->solid_given)
-        host_fail(o->file, "is no WAD: leave %s out, or name a .wad",
-                  o->map ? "--map" : "--solid");
-    else if (ends_with(o->file, ".obj") || ends_with(o->file, ".stl"))
-        read_mesh(o, out);
     else
-        host_fail(o->file, "is not called .obj, .stl or .wad. Rename it, or "
-                           "convert it to one of these");
+        read_other(o, kind, out);
 }
 
 void

@@ -20,7 +20,7 @@ typedef struct {
     fxr_obb *obbs;
 } source;
 
-/* By the end of its name. Prints warnings; does not return on an error. */
+/* Prints warnings; does not return on an error. */
 void source_read(const options *o, source *out);
 void source_free(source *s);
 

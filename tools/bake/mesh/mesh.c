@@ -42,8 +42,20 @@ mesh_end(mesh *m)
 }
 
 void
+mesh_add_file(mesh *m, char *name)
+{
+    m->file = room(m->file, m->files, sizeof *m->file);
+    m->file[m->files++] = name;
+}
+
+void
 mesh_free(mesh *m)
 {
+    size_t i;
+
+    for (i = 0; i < m->files; i++)
+        free(m->file[i]);
+    free(m->file);
     free(m->vertex);
     free(m->vertex_place);
     free(m->corner);

@@ -18,6 +18,7 @@ typedef struct {
  *   vertex   finite if a face has it; else it may be anything
  *   remark   what a user should know of a file that was read: what is skipped in
  *            it, or a wrong count; without text if there is nothing to say
+ *   file     names of other files that were read
  *   lossy    the remark is about the surface: it may not be all that was meant
  */
 typedef struct {
@@ -26,15 +27,22 @@ typedef struct {
     size_t *vertex_place;
     uint32_t *corner; /* numbers of vertices, all below vertices */
     mesh_face *face;
+    size_t files;
+    char **file;
     problem remark;
     bool lossy;
 } mesh;
 
-/* A Wavefront OBJ or an STL of either kind that is in memory; at least one face of
- * at least three corners. False with the reason if anything is wrong; mesh_free
- * either way. */
+/* A file that is in memory; at least one face of at least three corners. False with
+ * the reason if anything is wrong; mesh_free either way. */
 bool obj_read(const char *data, size_t size, mesh *out, problem *p);
 bool stl_read(const char *data, size_t size, mesh *out, problem *p);
+bool ply_read(const char *data, size_t size, mesh *out, problem *p);
+
+/* glTF 2.0 or GLB, called FILE: its buffers may be files beside it, unless file is
+ * NULL. */
+bool gltf_read(const char *data, size_t size, const char *file, mesh *out,
+               problem *p);
 
 void mesh_free(mesh *m);
 
@@ -45,5 +53,6 @@ void mesh_add_corner(mesh *m, size_t vertex);
 void mesh_add_face(mesh *m, size_t place);
 void mesh_drop_face(mesh *m);
 void mesh_end(mesh *m);
+void mesh_add_file(mesh *m, char *name); /* which it frees */
 
 #endif

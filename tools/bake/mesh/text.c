@@ -28,22 +28,28 @@ text_begin(text *t, const char *begin, size_t length)
     t->line = 1;
 }
 
-bool
-text_trim(const char **begin, size_t *length, problem *p)
+void
+text_skip_mark(const char **begin, size_t *length)
 {
     static const char mark[] = "\xEF\xBB\xBF"; /* U+FEFF in UTF-8 */
     size_t n = sizeof mark - 1;
 
+    if (*length >= n && memcmp(*begin, mark, n) == 0) {
+        *begin += n;
+        *length -= n;
+    }
+}
+
+bool
+text_trim(const char **begin, size_t *length, problem *p)
+{
     if (*length >= 2 && (memcmp(*begin, "\xFF\xFE", 2) == 0 ||
                          memcmp(*begin, "\xFE\xFF", 2) == 0))
         return problem_set(
             p, 0,
             "the text is UTF-16. Save it as UTF-8, or export the "
             "mesh again");
-    if (*length >= n && memcmp(*begin, mark, n) == 0) {
-        *begin += n;
-        *length -= n;
-    }
+    text_skip_mark(begin, length);
     while (*length > 0 && memchr("\0\x1A", (*begin)[*length - 1], 2))
         (*length)--;
     return true;

@@ -20,8 +20,12 @@ typedef struct {
 
 void text_begin(text *t, const char *begin, size_t length);
 
+/* Leaves out the byte order mark that some programs write before a text. */
+void text_skip_mark(const char **begin, size_t *length);
+
 /* Leaves out what some programs write round a text: a byte order mark before it,
- * zeros and Ctrl-Z after it. False with the reason if it is UTF-16. */
+ * zeros and Ctrl-Z after
+ * it. False with the reason if it is UTF-16. */
 bool text_trim(const char **begin, size_t *length, problem *p);
 
 /* The next word of this line; false at its end. */

@@ -82,7 +82,7 @@ bakes() { # FILE "OPTIONS" "WARNING" TRIANGLE...
         fail "$file $options: status $status, $(diff got expected)"
 }
 # The triangle of every file with one, and a second one.
-first="0 0 0 0 1 0 0 0 1 0" second="1 0 0 0 0 1 0 0 0 1"
+first="0 0 0 0 1 0 0 0 1 0" second="1 0 0 0 1 0 0 0 0 1"
 usage() { # "MESSAGE" OPTIONS...
     message=$1
     shift

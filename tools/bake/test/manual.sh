@@ -8,13 +8,13 @@ manual=$root/docs/fixray-bake.1
 
 # "--leaf N" of each line of --help that begins with an option.
 options_of_help() {
-    "$bake" --help | sed -n 's/^  \(-[-a-z]*\( [A-Z]*\| y|z\)\?\) .*/\1/p' |
+    "$bake" --help | sed 's/^  -h, /  -h  .\n  /' | sed -n 's/^  \(-[-a-z]*\( [A-Z]*\| y|z\)\?\) .*/\1/p' |
         sed 's/ *$//' | sort
 }
 
 # Those of the lists of options, and those of the synopsis.
 options_of_manual() { # FILE MACRO
-    sed -n "s/^\\.$2 Fl //p" "$1" | sed 's/ | Fl /\n/g' |
+    sed -n "s/^\\.$2 Fl //p" "$1" | sed 's/ [|,] Fl /\n/g' |
         sed 's/^\\-/-/; s/^/-/; s/ Ar / /; s/y | z/y|z/' | sort -u
 }
 
@@ -22,7 +22,7 @@ is_right() { # FILE
     mandoc -T lint -W warning "$1" >lint.log 2>&1 || return 1
     options_of_help >help.txt
     options_of_manual "$1" It >listed.txt
-    { options_of_manual "$1" Op; printf '%s\n' --help --version; } | sort -u >synopsis.txt
+    { options_of_manual "$1" Op; printf '%s\n' -h --help --version; } | sort -u >synopsis.txt
     diff help.txt listed.txt && diff help.txt synopsis.txt
 }
 

@@ -251,9 +251,6 @@ mesh again"
     refused text.wad " does not begin with IWAD or PWAD: this is no WAD. Name \
 another file" --map E1M1
     refused none.obj " No such file or directory. Name a file that can be read"
-    cp disk.obj disk.ply
-    refused disk.ply " is not called .obj, .stl or .wad. Rename it, or convert \
-it to one of these"
     refused disk.obj " is no WAD: leave --map out, or name a .wad" --map E1M1
 }
 

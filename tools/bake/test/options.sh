@@ -13,7 +13,9 @@ test_options() {
     usage "--up: wants y or z" --up x one.obj
     usage "--leaf: wants a value" one.obj --leaf
     usage "two.obj: is a second file; one at a time" one.obj two.obj
-    usage "no file: name an OBJ, STL or WAD file" --obb
+    usage "no file: name an OBJ, STL, PLY, glTF, GLB or WAD file, or - for standard input" \
+        --obb
+    usage "--format: wants obj, stl, ply, gltf, glb or wad" --format fbx one.obj
     usage "--scale: does not go with --fit" --scale 2 --fit 3 one.obj
     wants="wants doors, bars, impassable, monsters and unflagged, with commas between; or \
 none, or all"
@@ -28,7 +30,9 @@ none, or all"
     usage "--leaf: wants a number of 1 .. 16" --leaf= one.obj
     usage "--obb: takes no value" --obb=1 one.obj
     usage "--no: is no option" --no=1 one.obj
-    "$bake" --help | grep -q '^usage: ' && pass || fail "--help"
+    for option in --help -h; do
+        "$bake" $option | grep -q '^usage: ' && pass || fail "$option"
+    done
     run --name its_name one.obj
     grep -q 'const fxr_bvh its_name = ' out.c &&
         grep -q 'extern const fxr_bvh its_name;' out.h && pass || fail "--name"
@@ -37,6 +41,124 @@ none, or all"
     grep -q '100%\|99%' log && pass || fail "--progress: $(cat log)"
     run ball.obj
     grep -q '%' log && fail "a bar on no terminal" || pass
+}
+
+# --option=value, and what follows --.
+test_forms() {
+    obj one.obj "f 1 2 3"
+    bakes one.obj "--scale=2 --up=z" "" "0 0 0 0 2 0 0 0 2 0"
+    cp one.obj ./--obb
+    mkdir -p dashed
+    "$bake" -o dashed/out -- --obb >log 2>&1 && [ -s dashed/out.h ] && pass ||
+        fail "--: $(cat log)"
+    usage "--scale: wants a number above 0" --scale= one.obj
+    usage "--obb: takes no value" --obb=1 one.obj
+    usage "--scale: wants a value" one.obj --scale
+    usage "two.obj: is a second file; one at a time" -- one.obj two.obj
+    usage "no file: name an OBJ, STL, PLY, glTF, GLB or WAD file, or - for standard input" --
+    # both files, whichever is said
+    for base in level.h level.c level; do
+        rm -f level.*
+        "$bake" -o $base one.obj >log 2>&1
+        [ "$(echo level.*)" = "level.c level.h" ] && grep -q '#include "level.h"' level.c &&
+            grep -q 'const fxr_bvh level = ' level.c && pass || fail "-o $base: $(ls level.*)"
+    done
+    usage "-o: names no file: BASE is what goes before .c and .h" -o .h one.obj
+}
+
+pipe_is() { # TRIANGLE ARGUMENTS...: of standard input
+    answer=$1
+    shift
+    rm -f out.*
+    "$bake" --blob out.fxrb "$@" >log 2>&1 || :
+    [ "$("$print_triangles" out.fxrb 2>&1)" = "$answer" ] && pass || fail "$*: $(cat log)"
+}
+
+# Of a pipe the content says what it is, or an option.
+test_pipes() {
+    obj one.obj "f 1 2 3"
+    printf '%s\n' "solid a" "facet normal 0 0 1" "outer loop" "vertex 0 0 0" "vertex 1 0 0" \
+        "vertex 0 1 0" endloop endfacet endsolid >text.stl
+    { header 1; facet 0 0 0 $one 0 0 0 $one 0; } >binary.stl
+    { printf '%s\n' ply "format ascii 1.0" "element vertex 3" "property float x" \
+        "property float y" "property float z" "element face 1" \
+        "property list uchar int vertex_index" end_header "0 0 0" "1 0 0" "0 1 0" "3 0 1 2"; } \
+        >one.ply
+    data=$(tail -c +97 binary.stl | head -c 36 | base64 -w 0)
+    printf '%s' '{"asset":{"version":"2.0"},"nodes":[{"mesh":0}],"meshes":[{"primitives":[{
+        "attributes":{"POSITION":0}}]}],"accessors":[{"bufferView":0,"count":3,"type":"VEC3",
+        "componentType":5126}],"bufferViews":[{"buffer":0,"byteLength":36}],"buffers":[{
+        "byteLength":36,"uri":"data:;base64,'"$data"'"}]}' >one.gltf
+    for file in one.obj text.stl binary.stl one.ply one.gltf; do
+        cat $file | pipe_is "$first" -
+        cat $file | pipe_is "$first" /dev/stdin
+        pipe_is "$first" - <$file
+        kind=${file#*.}
+        cat $file | pipe_is "$first" --format "$kind" -
+        # as a shell names the output of a command, and under a name that says nothing
+        mkfifo pipe
+        cat $file >pipe &
+        pipe_is "$first" pipe
+        wait $!
+        rm pipe
+        cp $file other.xyz
+        pipe_is "$first" --format=$(echo "$kind" | tr a-z A-Z) other.xyz
+    done
+    # larger than what is read at once, and than a pipe holds
+    ball 60 >ball.obj
+    "$bake" --blob ball.fxrb ball.obj >log 2>&1
+    cat ball.obj | "$bake" --blob out.fxrb - >log 2>&1
+    cmp -s out.fxrb ball.fxrb && pass || fail "a large pipe: $(cat log)"
+    # a file that comes in may not be an output either
+    status=0
+    "$bake" --blob one.obj - <one.obj >log 2>&1 || status=$?
+    [ $status -eq 1 ] && [ "$(wc -l <one.obj)" -eq 4 ] && pass ||
+        fail "output is input: $status, $(cat log)"
+}
+
+test_formats() {
+    reads="fixray-bake reads OBJ, STL, PLY, glTF, GLB and WAD"
+    blender="Convert it with Blender (File, Export)"
+    for end in fbx dae blend 3ds FBX usdz; do
+        : >one.$end
+        refused one.$end " $reads. $blender"
+    done
+    for end in step STP iges; do
+        : >one.$end
+        refused one.$end " $reads. Convert it with FreeCAD (File, Export)"
+    done
+    : >one.map
+    refused one.map " $reads. Convert it with TrenchBroom (File, Export, Wavefront OBJ)"
+    : >one.obj.gz
+    refused one.obj.gz " $reads. Unpack it, and name a file of it"
+    obj one.txt "f 1 2 3"
+    refused one.txt " $reads, by the ends of their names or by --format. Say what it is, or \
+convert it with Blender (File, Export) or assimp export"
+    bakes one.txt "--format obj" "" "$first"
+    echo "what is this" >nothing
+    refused nothing " $reads, and it begins as none of them. Say what it is with --format, or \
+name another file"
+    printf 'PWAD\0\0\0\0' >wad
+    refused wad " is a WAD: say so with --format wad"
+    mkdir -p a.b
+    obj a.b/plain "f 1 2 3"
+    bakes a.b/plain "" "" "$first"
+    obj one.OBJ "f 1 2 3"
+    bakes one.OBJ "" "" "$first"
+    mkdir -p dir.obj
+    refused dir.obj " cannot be read: Is a directory. Name a file that can be read"
+}
+
+# Who lacks a library is told its name, in a line of its own.
+test_libraries() {
+    mkdir -p hidden
+    echo '#error hidden' >hidden/jansson.h
+    status=0
+    MAKEFLAGS= make -s -C "$root" bake DEPS=no CC="$CC -I$PWD/hidden" \
+        BAKE_OUT="$PWD/hidden/out" BAKE_PROGRAM="$PWD/hidden/bake" >log 2>&1 || status=$?
+    [ $status -ne 0 ] && [ "$(head -n 1 log)" = "make bake: jansson.h is missing. Install \
+libjansson-dev (jansson-devel, jansson), which reads the JSON of glTF" ] &&
+        [ "$(grep -vc '^make' log)" -eq 0 ] && pass || fail "a library less: $(cat log)"
 }
 
 accepted_name() { # NAME: and both files compile, the header in C++ as well
@@ -109,6 +231,6 @@ quotation marks and backslashes" --name x -o 'a"b' one.obj
         fail "a name of its own: $(cat log)"
 }
 
-tests="options names bases"
+tests="options forms pipes formats libraries names bases"
 [ $# -gt 0 ] || set -- $tests
 run_tests "$@"
