@@ -15,7 +15,7 @@ case ${1:-60} in
 runs=*) limit="-runs=${1#runs=} -seed=1" ;;
 *) limit=-max_total_time=${1:-60} ;;
 esac
-readers_of="blob obj stl ply gltf"
+fuzzed="blob obj stl ply gltf"
 mkdir -p $out/objects
 
 # What is linked below is all that lies in these folders. make does not remove an object
@@ -54,7 +54,7 @@ build() {
     link blob
     clang -O1 -g -Wall -Wextra -Werror -fsanitize=address,undefined -Iinclude \
         tests/fuzz/seed_capsules.c $objects/lib/*.o -o $out/seed_capsules
-    for name in ${readers_of#blob}; do
+    for name in ${fuzzed#blob}; do
         link $name $out/fuzz_mesh.o $readers
     done
 }
@@ -97,7 +97,7 @@ END
 }
 make_seeds() {
     n=0
-    for name in $readers_of; do
+    for name in $fuzzed; do
         mkdir -p $out/seeds_$name $out/found_$name
     done
     cat >$out/seed.obj <<END
@@ -148,7 +148,7 @@ END
 
 build
 make_seeds
-for name in $readers_of; do
+for name in $fuzzed; do
     $out/fuzz_$name $limit -artifact_prefix=$out/ -timeout=25 -rss_limit_mb=4096 \
         -max_len=100000 -print_final_stats=1 $out/found_$name $out/seeds_$name \
         >$out/$name.log 2>&1 || {
