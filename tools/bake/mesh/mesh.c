@@ -44,7 +44,7 @@ mesh_end(mesh *m)
 void
 mesh_add_file(mesh *m, char *name)
 {
-    m->file = room(m->file, m->files, sizeof *m->file);
+    m->file = host_room(m->file, m->files, sizeof *m->file);
     m->file[m->files++] = name;
 }
 
