@@ -191,8 +191,7 @@ robot_move(robot *r, const room *w, fxr_vec3 way)
 void
 robot_turn(robot *r, const room *w, fxr_angle heading)
 {
-    int32_t by =
-        (int32_t)((fxr_angle)(heading - r->heading) ^ 0x8000u) - 0x8000;
+    int32_t by = fxr_angle_difference(heading, r->heading);
     robot turned = *r;
 
     if (by == 0)

@@ -37,8 +37,7 @@ static bool
 turned_freely(const robot *before, const robot *after, const room *w)
 {
     robot r = *before;
-    const int32_t by =
-        (int32_t)((fxr_angle)(after->heading - r.heading) ^ 0x8000u) - 0x8000;
+    const int32_t by = fxr_angle_difference(after->heading, r.heading);
     int32_t k;
 
     for (k = 1; k <= 8; k++) {
