@@ -128,15 +128,22 @@ is_opposite(const fxr_q30 *a, const fxr_q30 *b)
 }
 
 bool
+fxri_quaternion_mean(const fxr_quaternion *a, const fxr_quaternion *b,
+                     fxr_q16 t, fxr_quaternion *out)
+{
+    const fxr_q30 *const from = (const fxr_q30 *)(const void *)a;
+    const fxr_q30 *const to = (const fxr_q30 *)(const void *)b;
+
+    return mean_of(from, to, QUATERNION, t, is_opposite(from, to),
+                   (fxr_q30 *)(void *)out);
+}
+
+bool
 fxr_quaternion_nlerp(fxr_quaternion a, fxr_quaternion b, fxr_q16 t,
                      fxr_quaternion *out)
 {
-    const fxr_q30 *const from = (const fxr_q30 *)(const void *)&a;
-    const fxr_q30 *const to = (const fxr_q30 *)(const void *)&b;
-
     FXR_ASSERT(out != NULL);
-    return mean_of(from, to, QUATERNION, t, is_opposite(from, to),
-                   (fxr_q30 *)(void *)out);
+    return fxri_quaternion_mean(&a, &b, t, out);
 }
 
 /* Of orthonormal rows: are they left-handed? row[1] x row[2] is near row[0], or opposite. */
@@ -189,13 +196,16 @@ fxr_transform_lerp(const fxr_transform *a, const fxr_transform *b, fxr_q16 t,
     FXR_ASSERT(a != NULL && b != NULL && out != NULL);
     if (!fxr_quaternion_from_rotation(&a->rotation, &q) ||
         !fxr_quaternion_from_rotation(&b->rotation, &to) ||
-        !fxr_quaternion_nlerp(q, to, t, &q) || !fxri_rotation_of(&q, &turned)) {
+        !fxri_quaternion_mean(&q, &to, t, &q) ||
+        !fxri_rotation_of(&q, &turned)) {
         return false;
     }
     end = t == 0             ? a->rotation.row
           : t == FXR_Q16_ONE ? b->rotation.row
                              : turned.row;
-    place = fxr_vec3_lerp(a->translation, b->translation, t);
+    place.x = fxri_between(a->translation.x, b->translation.x, t);
+    place.y = fxri_between(a->translation.y, b->translation.y, t);
+    place.z = fxri_between(a->translation.z, b->translation.z, t);
     copy_axes(out->rotation.row, end);
     copy_point(&out->translation, &place);
     return true;

@@ -81,7 +81,7 @@ fxr_quaternion_about_axis(fxr_unit3 axis, fxr_angle angle, fxr_quaternion *out)
         return false;
     }
     turn_set(&axis, angle, &q);
-    return fxr_quaternion_nlerp(q, q, 0, out);
+    return fxri_quaternion_mean(&q, &q, 0, out);
 }
 
 void

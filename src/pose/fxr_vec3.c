@@ -44,9 +44,9 @@ fxr_unit3_scale(fxr_unit3 u, fxr_q16 length)
                    product_q30(u.z, length));
 }
 
-/* a + t (b - a), a product below 2^32 2^31 = 2^63. */
-static fxr_q16
-between(fxr_q16 a, fxr_q16 b, fxr_q16 t)
+/* The product is below 2^32 2^31 = 2^63. */
+fxr_q16
+fxri_between(fxr_q16 a, fxr_q16 b, fxr_q16 t)
 {
     bool down;
     const uint32_t len = difference32(a, b, &down);
@@ -59,8 +59,8 @@ between(fxr_q16 a, fxr_q16 b, fxr_q16 t)
 fxr_vec3
 fxr_vec3_lerp(fxr_vec3 a, fxr_vec3 b, fxr_q16 t)
 {
-    return vec3_of(between(a.x, b.x, t), between(a.y, b.y, t),
-                   between(a.z, b.z, t));
+    return vec3_of(fxri_between(a.x, b.x, t), fxri_between(a.y, b.y, t),
+                   fxri_between(a.z, b.z, t));
 }
 
 int64_t

@@ -14,4 +14,8 @@ bool fxri_rotation_of(const fxr_quaternion *q, fxr_rotation *out);
  * |v_i| <= 4 2^31. */
 void fxri_quaternion_of(const int32_t *m, int64_t one, int64_t v[4]);
 
+/* fxr_quaternion_nlerp without a copy; out may be a or b. */
+bool fxri_quaternion_mean(const fxr_quaternion *a, const fxr_quaternion *b,
+                          fxr_q16 t, fxr_quaternion *out);
+
 #endif

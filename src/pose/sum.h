@@ -93,4 +93,7 @@ product_magnitude(int32_t a, int32_t b, bool *negative)
     return FXR_PRODUCT(magnitude32(a), magnitude32(b));
 }
 
+/* A coordinate of fxr_vec3_lerp: a + t (b - a). */
+fxr_q16 fxri_between(fxr_q16 a, fxr_q16 b, fxr_q16 t);
+
 #endif

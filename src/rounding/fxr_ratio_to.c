@@ -1,5 +1,5 @@
 /*
- * fxr_ratio_to.c - fractions as numbers in Q16.16 and Q2.30.
+ * fxr_ratio_to.c - fractions as numbers in Q16.16 and Q2.30, and quotients of numbers.
  *
  * t 2^up = num 2^up / den to nearest, ties to even, for up = 16 and 30. With den as d,
  * its top bit set, and num beside it:
@@ -47,6 +47,29 @@ inner_q16(uint32_t num, uint32_t den)
     return q + quotient_rounds_up32((uint32_t)rest, d, (q & 1) != 0);
 }
 
+/* Are fractions of two words divided as such? */
+enum { BY_WORDS = FXR_HAS_DIVIDE || FXR_SIZE };
+
+/* floor(n / d) for n < d 2^32 and a d with its top bit set. */
+FXR_INLINE uint32_t
+word_quotient(uint64_t n, uint32_t d, uint32_t *rest)
+{
+    uint64_t above;
+    divisor by;
+    uint32_t q;
+
+    if (FXR_SIZE) {
+        return fxri_quotient(n, d, rest);
+    }
+    if (BY_WORDS) {
+        return quotient_of_normal(n, d, rest);
+    }
+    divisor_set(&by, d);
+    q = divide_word(&by, (uint32_t)(n >> 32), (uint32_t)n, &above);
+    *rest = (uint32_t)(above >> 32); /* no bit was shifted */
+    return q;
+}
+
 /* num 2^up / den of two words, den > 0; 2^32 stands for all that is more. */
 FXR_INLINE uint64_t
 word_times(uint32_t num, uint32_t den, unsigned up)
@@ -61,7 +84,7 @@ word_times(uint32_t num, uint32_t den, unsigned up)
         return (uint64_t)1 << 32;
     }
     n = shifted((uint64_t)hi << 32 | lo, 0, shift); /* < d 2^32 */
-    q = FXR_SIZE ? fxri_quotient(n, d, &rest) : quotient_of_normal(n, d, &rest);
+    q = word_quotient(n, d, &rest);
     return (uint64_t)q + quotient_rounds_up32(rest, d, (q & 1) != 0);
 }
 
@@ -84,9 +107,6 @@ exact_times(const fxr_ratio *t, unsigned up)
     }
     return coordinate_at(0, t->negative, one, t->num, t->den, &d);
 }
-
-/* Are fractions of two words divided as such? */
-enum { BY_WORDS = FXR_HAS_DIVIDE || FXR_SIZE };
 
 FXR_INLINE bool
 is_of_words(const fxr_ratio *t)
@@ -137,4 +157,17 @@ fxr_ratio_to_q30(fxr_ratio t)
                                t.negative);
     }
     return exact_times(&t, 30);
+}
+
+fxr_q16
+fxr_q16_div(fxr_q16 a, fxr_q16 b)
+{
+    const uint32_t num = magnitude32(a), den = magnitude32(b);
+
+    if (num == 0) {
+        return 0;
+    }
+    return signed_quotient(den == 0 ? (uint64_t)1 << 32
+                                    : word_times(num, den, 16),
+                           (a < 0) != (b < 0));
 }

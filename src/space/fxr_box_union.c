@@ -3,6 +3,8 @@
  */
 #include "box_union.h"
 
+#include "copy.h"
+
 void
 fxri_box_clear(fxr_aabb *box)
 {
@@ -52,7 +54,7 @@ fxr_aabb_union(const fxr_aabb *a, const fxr_aabb *b)
     fxri_box_clear(&out);
     fxri_box_add(&out, a);
     fxri_box_add(&out, b);
-    return out;
+    return aabb_value(&out);
 }
 
 /* An axis on which a or b is inverted stays so: the larger min is above the smaller max. */
@@ -67,7 +69,7 @@ fxr_aabb_intersection(const fxr_aabb *a, const fxr_aabb *b)
     if (box_is_empty(&out)) {
         fxri_box_clear(&out);
     }
-    return out;
+    return aabb_value(&out);
 }
 
 /* Faces that pass each other do so after they are saturated, too: none moves beyond the end
@@ -89,7 +91,7 @@ fxr_aabb_grow(const fxr_aabb *box, fxr_q16 by)
     if (box_is_empty(box) || box_is_empty(&out)) {
         fxri_box_clear(&out);
     }
-    return out;
+    return aabb_value(&out);
 }
 
 bool
