@@ -114,7 +114,7 @@ M32 := $(filter m32,$(subst x86_64,m32,$(shell uname -m)))
 TESTED = avr clang-sanitize gcc-sanitize clang-memory gcc-O0 gcc-Os gcc-size2 clang avr-port \
          nomul-port rv32m-port $(M32) $(EMULATED) m0-Os m3-Os
 STEPS = tests-host bake bake-mesh fuzz analyze $(TESTED:%=tests-%) library \
-        install single objects compilers headers reciprocal angles \
+        install single objects compilers headers macros reciprocal angles \
         asserts plain bridge nolibc walk robot gba gba-record lockstep playground drift desync counter \
         readme tables variables links evidence pages proof manifests npm rooms members mirror scripts reached kinds bvh-kinds golden bounds \
         digest-control digest-complete $(TESTED:%=digest-%)

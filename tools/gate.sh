@@ -68,6 +68,7 @@ case $1 in
 # the library compiled
 headers | bridge | plain | objects | nolibc) "$1" ;;
 compilers) tools/gate/compilers.sh $out/compilers quick ;;
+macros) tools/gate/macros.sh $out/macros ;;
 library) tools/gate/library.sh $out/library ;;
 install)
     tools/package/test_install.sh $out/install quick

@@ -25,8 +25,27 @@ typedef int32_t fxr_q16;
 /* Q2.30: -2 .. 1.999999999, for components of unit vectors and quaternions. */
 typedef int32_t fxr_q30;
 
-#define FXR_Q16_ONE ((fxr_q16)65536)
-#define FXR_Q30_ONE ((fxr_q30)1073741824)
+/* Of the type of int32_t, without a cast: for #if, too. C++98 may lack INT32_C; there the
+ * numbers have 32 bits all the same, as they need them. */
+#ifdef INT32_C
+#define FXR_Q16_ONE INT32_C(65536)
+#define FXR_Q30_ONE INT32_C(1073741824)
+#else
+#define FXR_Q16_ONE 65536
+#define FXR_Q30_ONE 1073741824
+#endif
+
+/*
+ * num / den in Q16.16 by whole numbers, rounded to nearest, halves away from 0:
+ * FXR_Q16_RATIO(-1, 3). An integer constant expression, as C and C++ ask for behind case,
+ * in an array size, an enum, a bit-field or a static assertion, where FXR_Q16 is none in
+ * C: the standard casts no more than a literal there. Also for long constants where
+ * double has 32 bits. Constants of any int32, den not 0; what does not fit is undefined.
+ */
+#define FXR_Q16_RATIO(num, den) \
+    FXRI_CAST(int32_t, (FXRI_CAST(int64_t, num) * 131072 + \
+                        (((num) < 0) == ((den) < 0) ? 1 : -1) * FXRI_CAST(int64_t, den)) / \
+                           (FXRI_CAST(int64_t, den) * 2))
 
 /*
  * A literal in Q16.16 or Q2.30, rounded to nearest: FXR_Q16(1.5), FXR_Q30(-0.6).
@@ -34,10 +53,14 @@ typedef int32_t fxr_q30;
  * floating point reaches the program. Of a number out of range the value is undefined.
  * gcc from 6 on and clang warn of one, everywhere, as of a division by zero (gcc not if
  * this header was found by -isystem); other compilers may say nothing. Where double has
- * 32 bits (AVR), 24 of them count: write long constants as integers there.
+ * 32 bits (AVR), 24 of them count: write long constants by FXR_Q16_RATIO there. An option
+ * that makes literals float (-fsingle-precision-constant) is refused.
  */
 #define FXR_Q16(literal) FXRI_IN_RANGE(FXRI_ROUNDED(literal, 65536.0))
 #define FXR_Q30(literal) FXRI_IN_RANGE(FXRI_ROUNDED(literal, 1073741824.0))
+
+/* Not for programs: INT32_MAX, which C++98 may lack. */
+#define FXRI_INT32_MAX 2147483647
 
 /* Not for programs: what C++ with -Wold-style-cast takes, too. */
 #if defined(__cplusplus)
@@ -45,6 +68,12 @@ typedef int32_t fxr_q30;
 #else
 #define FXRI_CAST(type, x) ((type)(x))
 #endif
+
+/* Not for programs: 0. Where -fsingle-precision-constant makes a literal float, 24 bits of
+ * it count, and the array has -1 bytes: an error. Compile without it, with
+ * -fno-single-precision-constant behind it, or write FXR_Q16_RATIO(num, den). */
+#define FXRI_NOT_SINGLE_PRECISION_CONSTANT \
+    (FXRI_CAST(int32_t, sizeof(char[sizeof(1.0) == sizeof(double) ? 1 : -1])) - 1)
 
 /*
  * Not for programs. The cast truncates: above -2^31 - 1 and below 2^31 is in range.
@@ -61,9 +90,11 @@ typedef int32_t fxr_q30;
 #if (defined(__clang__) || (defined(__GNUC__) && __GNUC__ >= 6)) && \
     __SIZEOF_DOUBLE__ == 8
 #define FXRI_IN_RANGE(x) \
-    (FXRI_CAST(int32_t, x) + 0 / ((x) > -2147483649.0 && (x) < 2147483648.0))
+    (FXRI_CAST(int32_t, x) + FXRI_NOT_SINGLE_PRECISION_CONSTANT + \
+     0 / ((x) > -2147483649.0 && (x) < 2147483648.0))
 #else
-#define FXRI_IN_RANGE(x) FXRI_CAST(int32_t, x)
+#define FXRI_IN_RANGE(x) \
+    (FXRI_CAST(int32_t, x) + FXRI_NOT_SINGLE_PRECISION_CONSTANT)
 #endif
 
 /*
@@ -113,7 +144,7 @@ fxr_q16_clamp(fxr_q16 v, fxr_q16 min, fxr_q16 max)
 static inline fxr_q16
 fxr_q16_abs(fxr_q16 v)
 {
-    return v < -INT32_MAX ? INT32_MAX : v < 0 ? -v : v;
+    return v < -FXRI_INT32_MAX ? FXRI_INT32_MAX : v < 0 ? -v : v;
 }
 
 #ifdef __cplusplus

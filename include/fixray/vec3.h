@@ -39,9 +39,9 @@ typedef struct {
 static inline int32_t
 fxri_saturated(int64_t v)
 {
-    return v > INT32_MAX   ? INT32_MAX
-           : v < INT32_MIN ? INT32_MIN
-                           : FXRI_CAST(int32_t, v);
+    return v > FXRI_INT32_MAX        ? FXRI_INT32_MAX
+           : v < -FXRI_INT32_MAX - 1 ? -FXRI_INT32_MAX - 1
+                                     : FXRI_CAST(int32_t, v);
 }
 
 /*
@@ -73,9 +73,9 @@ fxr_vec3_sub(fxr_vec3 a, fxr_vec3 b)
 static inline fxr_vec3
 fxr_vec3_neg(fxr_vec3 v)
 {
-    v.x = v.x < -INT32_MAX ? INT32_MAX : -v.x;
-    v.y = v.y < -INT32_MAX ? INT32_MAX : -v.y;
-    v.z = v.z < -INT32_MAX ? INT32_MAX : -v.z;
+    v.x = v.x < -FXRI_INT32_MAX ? FXRI_INT32_MAX : -v.x;
+    v.y = v.y < -FXRI_INT32_MAX ? FXRI_INT32_MAX : -v.y;
+    v.z = v.z < -FXRI_INT32_MAX ? FXRI_INT32_MAX : -v.z;
     return v;
 }
 

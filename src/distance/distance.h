@@ -31,7 +31,7 @@ typedef enum { BEFORE, INSIDE, BEYOND, BEHIND } distance_region;
 
 /* Where a walk ended: AT_START, t = 0; IN_PIECE, at t = B / A, where F = 0;
  * AT_BREAK, at the end of a piece, which is the breakpoint of axis next;
- * AT_END, t = 1, where F <= 0. ON: not in this piece. */
-typedef enum { AT_START, IN_PIECE, AT_BREAK, AT_END, ON } walk_stop;
+ * AT_END, t = 1, where F <= 0. GOES_ON: not in this piece. */
+typedef enum { AT_START, IN_PIECE, AT_BREAK, AT_END, GOES_ON } walk_stop;
 
 #endif

@@ -102,7 +102,7 @@ fxri_walk64_minimize(walk64_piece *w, linear_kind kind, const fxr_vec3 *p,
     int order;
 
     if (!CLOSEST_FAST) { /* fxr_obb_walk.c is asked */
-        return ON;
+        return GOES_ON;
     }
     *negative = false;
     for (;;) {
@@ -112,7 +112,7 @@ fxri_walk64_minimize(walk64_piece *w, linear_kind kind, const fxr_vec3 *p,
         }
         *negative = true;
     }
-    return order > 1    ? ON
+    return order > 1    ? GOES_ON
            : order <= 0 ? AT_START
                         : walk64_minimize(w, kind == SEGMENT);
 }

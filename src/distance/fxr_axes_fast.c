@@ -181,7 +181,7 @@ fxri_walk32_enter(walk32_piece *p, uint64_t radius2)
 {
     walk_stop stop;
 
-    while ((stop = walk32_piece_stop(p, true)) == ON) {
+    while ((stop = walk32_piece_stop(p, true)) == GOES_ON) {
         if (piece_reaches(p, radius2)) {
             return IN_PIECE;
         }

@@ -208,7 +208,7 @@ fxri_closest_obb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
         return closest_obb_small(kind, p, q, box, out);
     }
     stop = fxri_walk64_minimize(&e.w, kind, p, q, box, &e.negative);
-    if (stop == ON) {
+    if (stop == GOES_ON) {
         return false;
     }
     out->t.negative = e.negative;

@@ -98,7 +98,7 @@ walk_touches(const walk_piece *p)
 }
 
 /*
- * Where F reaches 0 in this piece, or a segment ends in it; ON if neither.
+ * Where F reaches 0 in this piece, or a segment ends in it; GOES_ON if neither.
  *
  * A > 0 wherever F < 0: B > A t >= 0 then, and B > 0 needs A > 0. Where one axis
  * alone is not in the box, F is 0 as it comes to it.
@@ -119,7 +119,7 @@ walk_piece_stop(walk_piece *p, bool segment)
         return AT_BREAK;
     }
     order = walk_slope_order(&p->a, a->bound, &p->b, a->den);
-    return order > 0 ? IN_PIECE : order == 0 ? AT_BREAK : ON;
+    return order > 0 ? IN_PIECE : order == 0 ? AT_BREAK : GOES_ON;
 }
 
 /* The t that is nearest to 0 of those where the distance is least, from a piece with
@@ -130,7 +130,7 @@ walk_minimize(walk_piece *p, bool segment)
     for (;;) {
         const walk_stop stop = walk_piece_stop(p, segment);
 
-        if (stop != ON) {
+        if (stop != GOES_ON) {
             return stop;
         }
         walk_on(p, segment);

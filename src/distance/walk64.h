@@ -67,7 +67,7 @@ wide_slope_order(const wide *a, uint64_t x, const wide *b, uint64_t y)
 #include "walk.h"
 
 /*
- * The t that is nearest to 0 of those where the distance from an OBB is least; ON if the
+ * The t that is nearest to 0 of those where the distance from an OBB is least; GOES_ON if the
  * box is empty. A line that has it at t < 0 is taken in reverse.
  *
  *   to_far   0 of an axis that the start is beyond; its bound is a magnitude

@@ -147,7 +147,7 @@ long_find(long_piece *w, bool segment, bool large)
     for (;;) {
         const walk_stop stop = long_piece_stop(w, segment);
 
-        if (stop != ON) {
+        if (stop != GOES_ON) {
             return stop;
         }
         long_on(w, segment);

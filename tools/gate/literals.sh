@@ -1,9 +1,11 @@
 #!/bin/sh
-# FXR_Q16 and FXR_Q30: tools/gate/literals.sh OUT [HEADER]
+# FXR_Q16, FXR_Q30 and the constants: tools/gate/literals.sh OUT [HEADER]
 #
 # Literals in range compile without a warning wherever a constant may stand, have the
 # values that they should, and leave no floating point in the object, not even without
-# optimization. Each literal out of range is warned about. HEADER stands for q16.h.
+# optimization. Each literal out of range is warned about. FXR_Q16_ONE and FXR_Q16_RATIO are
+# integer constant expressions, and nothing warns of a cast. Where an option makes literals
+# float, FXR_Q16 is an error. HEADER stands for q16.h.
 set -eu
 
 fail() { echo "literals: $*" >&2; exit 1; }
@@ -47,6 +49,16 @@ good_literals() {
 	FXR_Q30(1.999999999)  2147483647
 	FXR_Q30(-0.6)         -644245094
 	FXR_Q30(1)            1073741824
+	FXR_Q16_RATIO(3, 2)     98304
+	FXR_Q16_RATIO(-3, 7)    -28087
+	FXR_Q16_RATIO(3, -7)    -28087
+	FXR_Q16_RATIO(10001, 10) 65542554
+	FXR_Q16_RATIO(1, 131072) 1
+	FXR_Q16_RATIO(-1, 131072) -1
+	FXR_Q16_RATIO(1, 131073) 0
+	FXR_Q16_RATIO(-32768, 1) -2147483647 - 1
+	FXR_Q16_RATIO(2147483647, 65536) 2147483647
+	FXR_Q16_RATIO(0, -5)    0
 	LINES
 }
 
@@ -103,6 +115,58 @@ bad_program() {
     done
 }
 
+# Where only an integer constant expression may stand.
+constants_program() {
+    cat <<-END
+	#include "q16.h"
+	#if FXR_Q16_ONE != 65536 || FXR_Q30_ONE != 1073741824
+	#error another value
+	#endif
+	enum constants { ONE = FXR_Q16_ONE / 4, FOURTH = FXR_Q16_RATIO(1, 4), FIFTH = FXR_Q16_RATIO(-1, 5) };
+	struct bits { unsigned few : FXR_Q16_RATIO(3, FXR_Q16_ONE); };
+	extern int list[FXR_Q16_RATIO(7, FXR_Q16_ONE)];
+	typedef char third_is_rounded[FXR_Q16_RATIO(-1, 3) == -21845 ? 1 : -1];
+	int choose(fxr_q16 v);
+	int choose(fxr_q16 v)
+	{
+	    switch (v) {
+	    case FXR_Q16_RATIO(5, 2): return 1;
+	    case FXR_Q16_ONE: return 2;
+	    case 3 * FXR_Q16_ONE / 2: return 3;
+	    default: return 0;
+	    }
+	}
+	extern const fxr_q16 fxr_one, fxr_unit, fxr_some;
+	const fxr_q16 fxr_one = FXR_Q16_ONE, fxr_unit = FXR_Q30_ONE, fxr_some = FXR_Q16(1.25);
+	END
+}
+
+constants() { # COMPILER...
+    echo "constants: $*"
+    case $1 in
+    clang*) useless= ;;
+    *g++) useless=-Wuseless-cast ;;
+    *) useless= ;;
+    esac
+    "$@" $warnings $useless -pedantic-errors -Werror -I$out -c $out/constants.c -o $out/constants.o ||
+        fail "$*: a constant is none, or is warned of"
+}
+
+# An option that makes literals float is noticed where a literal stands, and whole numbers do
+# without it.
+single_precision() { # COMPILER...
+    echo "single precision: $*"
+    printf '%s\n' '#include "q16.h"' 'const fxr_q16 fxr_wrong = FXR_Q16(1000.1);' >$out/float.c
+    if "$@" -I$out -c $out/float.c -o $out/float.o >$out/float.log 2>&1; then
+        fail "$*: a literal that is float passed unnoticed"
+    fi
+    grep -q FXRI_NOT_SINGLE_PRECISION_CONSTANT $out/float.log ||
+        fail "$*: nothing says why, in $out/float.log"
+    printf '%s\n' '#include "q16.h"' 'const fxr_q16 fxr_right = FXR_Q16_RATIO(10001, 10);' \
+        "typedef char fxr_is_right[FXR_Q16_RATIO(10001, 10) == 65542554 ? 1 : -1];" >$out/whole.c
+    "$@" -I$out -c $out/whole.c -o $out/whole.o || fail "$*: FXR_Q16_RATIO is refused"
+}
+
 # What is said without asking for any warning.
 bad() { # COMPILER...
     echo "bad: $*"
@@ -129,15 +193,33 @@ mkdir -p $out
 cp $header $out/q16.h
 good_program >$out/good.c
 bad_program >$out/bad.c
+constants_program >$out/constants.c
+each_compiler constants
+for compiler in arm-none-eabi-g++ avr-g++; do
+    constants $compiler -Wno-long-long -Wold-style-cast -std=gnu++98 -x c++
+done
+constants avr-gcc -std=c99 -x c
+single="-fsingle-precision-constant"
+for compiler in "gcc -std=c99 -x c" "g++ -std=c++98 -x c++" "$core -x c"; do
+    single_precision $compiler $single
+done
+single_precision clang -Xclang -cl-single-precision-constant -std=c99 -x c
 each_compiler good
 good tcc -std=c99 # warns of none that is out of range
 each_compiler bad
 [ $# -eq 1 ] || exit 0
-must_fail "a macro that warns of nothing" "nothing is said" 's/ + 0 \/ (.*))$/)/'
+must_fail "a macro that warns of nothing" "nothing is said" 's/ 0 \/ ((x) > .*))$/ 0)/'
 must_fail "a bound that is off by one" "nothing is said" \
     's/ < 2147483648.0/ < 2147483649.0/'
 must_fail "a warning of the last literal" "division" \
     's/ -2147483649.0/ -2147483648.0/'
 must_fail "another rounding" "literal 2 has another value" 's/-0.5 : 0.5/0.5 : 0.5/'
+must_fail "a literal that is float" "passed unnoticed" \
+    's/sizeof(1.0) == sizeof(double)/1/'
+must_fail "a cast in a constant for #if" "is warned of" \
+    's/define FXR_Q16_ONE .*/define FXR_Q16_ONE FXRI_CAST(fxr_q16, 65536)/'
+must_fail "a cast that is useless" "is warned of" \
+    's/(FXRI_CAST(int32_t, x) + FXRI/(FXRI_CAST(int32_t, FXRI_CAST(int32_t, x)) + FXRI/'
+must_fail "a ratio that is cut off" "is none, or" 's/ \* 131072 + /* 131072 + 0 * /'
 must_fail "floating point in the object" "needs .*__aeabi_dmul" \
     '$a double f(double x); double f(double x) { return x * x; }'

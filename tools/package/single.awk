@@ -134,6 +134,39 @@ function section(file) {
         sections_of(file)
 }
 
+# FXR_API before each public function, and FXRI_API before each private one that has no
+# linkage of its own: a definition has that of its declaration.
+function with_linkage(line) {
+    if (line ~ /^(static|typedef|extern) / || line !~ /^[a-z][a-z0-9_ ]*[ *]fxri?_[a-z0-9_]+\(/)
+        return line
+    return (name == "fixray.h" ? "FXR_API " : "FXRI_API ") line
+}
+
+# A private array is static, as all that use it are here: its definition comes in place of
+# its declaration.
+function array(declaration,    word, files, file, n, i, line) {
+    match(declaration, /fxri_[a-z0-9_]+/)
+    word = substr(declaration, RSTART, RLENGTH)
+    files = list("ls src/*/*.c", file)
+    for (i = 1; i <= files; i++) {
+        load(file[i])
+        for (n = 1; n <= lines[file[i]]; n++) {
+            if (text[file[i], n] !~ "^const .*[ *]" word "\\[.*= \\{$")
+                continue
+            line = "static " text[file[i], n]
+            do {
+                out(line)
+                skip[file[i], n] = 1
+                line = text[file[i], ++n]
+            } while (line !~ /};$/ && n < lines[file[i]])
+            out(line)
+            skip[file[i], n] = 1
+            return
+        }
+    }
+    fail("nothing defines " word)
+}
+
 function body(file,    n, line, other) {
     load(file)
     for (n = 1; n <= lines[file]; n++) {
@@ -148,9 +181,11 @@ function body(file,    n, line, other) {
         if (line ~ /^#define FXR_[A-Z0-9_]*_H "/)
             line = word_of_port(line)
         other = target(file, n)
-        if (other == "") {
+        if (line ~ /^extern const .*;$/) {
+            array(line)
+        } else if (other == "") {
             if (line != "" || text[file, n] == "")
-                out(line)
+                out(with_linkage(line))
         } else if (in_place(other)) {
             inner(other, file)
         } else if (!(other in done) && file != "include/fixray/fixray.h") {
@@ -260,6 +295,11 @@ function header() {
     out("#include <stddef.h>")
     out("#include <stdint.h>")
     out("")
+    out("/* What stands before each function; static, if fixray.c is included where it is used. */")
+    out("#ifndef FXR_API")
+    out("#define FXR_API extern")
+    out("#endif")
+    out("")
     out("#ifdef __cplusplus")
     out("extern \"C\" {")
     out("#endif")
@@ -290,13 +330,32 @@ function source(    n, i, line, part, files, file) {
     out("#endif")
     out("#include \"fixray.h\"")
     out("")
-    out("/* Of what was in headers, a port may leave something unused. */")
-    out("#ifdef __clang__")
-    out("#pragma clang diagnostic ignored \"-Wunused-function\"")
+    out("/* Is FXR_API static? So is what is private then. */")
+    out("#define FXRI_IS_static 1")
+    out("#define FXRI_IS_extern 0")
+    out("#define FXRI_IS___declspec(word) 0")
+    out("#define FXRI_IS___attribute__(word) 0")
+    out("#define FXRI_IS(word) FXRI_IS_OF(word)")
+    out("#define FXRI_IS_OF(word) FXRI_IS_##word")
+    out("#if FXRI_IS(FXR_API)")
+    out("#define FXRI_API static")
+    out("#else")
+    out("#define FXRI_API extern")
+    out("#endif")
+    out("")
+    out("#ifdef __GNUC__")
+    out("#pragma GCC diagnostic push")
+    out("/* Of what was in headers, a port may leave something unused; a program, of what is static. */")
+    out("#if FXRI_IS(FXR_API) || defined(__clang__)")
+    out("#pragma GCC diagnostic ignored \"-Wunused-function\"")
     out("#endif")
     out("/* C is cast in its own way, which C++ may be told to warn of. */")
-    out("#if defined(__cplusplus) && defined(__GNUC__)")
+    out("#ifdef __cplusplus")
     out("#pragma GCC diagnostic ignored \"-Wold-style-cast\"")
+    out("#endif")
+    out("#elif defined(_MSC_VER)")
+    out("#pragma warning(push)")
+    out("#pragma warning(disable : 4505) /* a function that is static and not called */")
     out("#endif")
     while (--n) {
         title = room[n] ": " promise[n]
@@ -308,6 +367,12 @@ function source(    n, i, line, part, files, file) {
             if (!in_place(file[i]) && !(file[i] in in_its_place))
                 section(file[i])
     }
+    out("")
+    out("#ifdef __GNUC__")
+    out("#pragma GCC diagnostic pop")
+    out("#elif defined(_MSC_VER)")
+    out("#pragma warning(pop)")
+    out("#endif")
 }
 
 BEGIN {
