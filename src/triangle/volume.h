@@ -16,10 +16,6 @@ typedef struct {
     fxr_vec3 part[2];
 } long_vector;
 
-/* to - from; or to, if from is NULL. Returns whether part[1] is not 0. */
-bool fxri_long_vector_set(long_vector *v, const fxr_vec3 *to,
-                          const fxr_vec3 *from);
-
 /* out[i] = (pair[0] x pair[1]) . other[1 - i], for i of 0 and 1. all: some of them
  * have a part[1] that is not 0. */
 void fxri_volumes(wide *out, const long_vector pair[2],

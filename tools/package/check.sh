@@ -138,6 +138,61 @@ has_section() {
         fail "no section $1 in the object"
 }
 
+# FXR_API static: a file that includes fixray.c keeps all of it to itself, so two such files make
+# one program, without a warning of what they do not call. Other words leave what is private as
+# it is.
+linkage() {
+    for who in one two; do
+        cat >$out/$who.c <<-END
+		#define FXR_API static
+		#include "fixray.c"
+		int ask_$who(int32_t x);
+		int ask_$who(int32_t x)
+		{
+		    const fxr_aabb box = {{0, 0, 0}, {9, 9, 9}};
+		    const fxr_vec3 point = {x, 0, 0};
+		    return fxr_point_in_aabb(point, &box);
+		}
+		END
+    done
+    cat >$out/both.c <<-END
+	#include <stdint.h>
+	int ask_one(int32_t x), ask_two(int32_t x);
+	int main(void) { return !(ask_one(9) && !ask_two(10)); }
+	END
+    echo "FXR_API static"
+    for who in one two; do
+        tcc -std=c99 -I$out -c $out/$who.c -o $out/$who.o
+        keeps_to_itself $out/$who.o ask_$who
+    done
+    tcc $out/both.c $out/one.o $out/two.o -o $out/both
+    $out/both || fail "two copies of the library: another answer"
+    for compiler in gcc clang; do
+        $compiler $c_warnings -I$out -fsyntax-only $out/one.c
+    done
+    for standard in c++98 c++20; do
+        for compiler in g++ clang++; do
+            $compiler -x c++ -std=$standard $cxx_warnings -I$out -fsyntax-only $out/one.c
+        done
+    done
+    g++ -x c++ -O0 -I$out -c $out/one.c -o $out/one.o
+    keeps_to_itself $out/one.o _Z7ask_onei
+    clang --driver-mode=cl --target=x86_64-pc-windows-msvc /W4 /WX /I$out/windows /I$out /Zs $out/one.c
+    echo "FXR_API of visibility, and dllexport"
+    gcc $c_warnings -O0 -fvisibility=hidden '-DFXR_API=__attribute__((visibility("default")))' \
+        -c $single -o $out/visible.o
+    readelf -sW $out/visible.o | awk '$4 == "FUNC" && $5 == "GLOBAL" && $6 == "DEFAULT" { print $8 }' |
+        LC_ALL=C sort >$out/visible.txt
+    tools/functions.sh linked | LC_ALL=C sort | diff - $out/visible.txt || fail "visible are not the public functions"
+    clang --driver-mode=cl --target=x86_64-pc-windows-msvc /W4 /WX /I$out/windows \
+        '/DFXR_API=__declspec(dllexport)' /Zs $single
+}
+
+keeps_to_itself() { # OBJECT NAME
+    nm --defined-only "$1" | awk -v own="$2" '$2 ~ /[A-TV-Z]/ && $3 != own { print $3 }' >$out/shown.txt
+    [ ! -s $out/shown.txt ] || fail "$1 shows more than $2: $(head -n 3 $out/shown.txt | tr '\n' ' ')"
+}
+
 # Section by section, as a linker takes them.
 sizes() {
     compiler="qemu/cc m3 object -std=c99 -Os -ffunction-sections"
@@ -179,6 +234,13 @@ controls() {
     must_fail "a literal that is no constant for tcc" programs "not constant"
     sed 's/static_cast<type>(x)/((type)(x))/' $out/fixray.h >$copy/fixray.h
     must_fail "a cast of C in the header" programs "old-style"
+    cp $out/fixray.h $copy
+    sed 's/^FXRI_API void fxri_limbs_clear/void fxri_limbs_clear/' $single >$copy/fixray.c
+    must_fail "a private function that is not static" linkage "shows more than ask_one: fxri_limbs_clear"
+    sed 's/^#define FXRI_API static/#define FXRI_API/' $single >$copy/fixray.c
+    must_fail "private functions that are not static" linkage "shows more than"
+    sed '/-Wunused-function/d' $single >$copy/fixray.c
+    must_fail "a warning of what is not called" linkage "unused"
 }
 
 must_fail() { # WHAT PART MESSAGE: of the file in the copy
@@ -197,5 +259,6 @@ as_cxx
 programs
 on_windows
 ports
+linkage
 sizes
 controls

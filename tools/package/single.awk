@@ -343,7 +343,7 @@ function source(    n, i, line, part, files, file) {
     out("#define FXRI_API extern")
     out("#endif")
     out("")
-    out("#ifdef __GNUC__")
+    out("#if defined(__GNUC__) || defined(__clang__)")
     out("#pragma GCC diagnostic push")
     out("/* Of what was in headers, a port may leave something unused; a program, of what is static. */")
     out("#if FXRI_IS(FXR_API) || defined(__clang__)")
@@ -368,7 +368,7 @@ function source(    n, i, line, part, files, file) {
                 section(file[i])
     }
     out("")
-    out("#ifdef __GNUC__")
+    out("#if defined(__GNUC__) || defined(__clang__)")
     out("#pragma GCC diagnostic pop")
     out("#elif defined(_MSC_VER)")
     out("#pragma warning(pop)")
