@@ -48,7 +48,8 @@ typedef int32_t fxr_q30;
                            (FXRI_CAST(int64_t, den) * 2))
 
 /*
- * A literal in Q16.16 or Q2.30, rounded to nearest: FXR_Q16(1.5), FXR_Q30(-0.6).
+ * A literal in Q16.16 or Q2.30, rounded to nearest, halves away from 0: FXR_Q16(1.5),
+ * FXR_Q30(-0.6).
  * For literals, and what is computed of literals alone: the compiler folds it, so no
  * floating point reaches the program. Of a number out of range the value is undefined.
  * gcc from 6 on and clang warn of one, everywhere, as of a division by zero (gcc not if
@@ -76,22 +77,19 @@ typedef int32_t fxr_q30;
     (FXRI_CAST(int32_t, sizeof(char[sizeof(1.0) == sizeof(double) ? 1 : -1])) - 1)
 
 /*
- * Not for programs. The cast truncates: above -2^31 - 1 and below 2^31 is in range.
- * tcc takes no comparison of floating-point numbers for a constant; of numbers from -1/2
- * to 0 its cast of twice the number is not below 0, and these round to 0 with +1/2, too.
+ * Not for programs. Twice the number, cut off, is exact in what decides: products with
+ * powers of 2 are exact, and of a number below 1/2 ulp it is 0. (With +1/2 in floating point
+ * the largest double below 1/2 would become 1.) The rest is in whole numbers, as tcc takes
+ * no comparison of floating-point numbers for a constant.
  */
-#ifdef __TINYC__
 #define FXRI_ROUNDED(literal, one) \
-    ((literal) * (one) + ((int64_t)((literal) * (one)*2.0) < 0 ? -0.5 : 0.5))
-#else
-#define FXRI_ROUNDED(literal, one) \
-    ((literal) * (one) + ((literal) < 0 ? -0.5 : 0.5))
-#endif
+    FXRI_HALF(FXRI_CAST(int64_t, (literal) * (one)*2.0))
+#define FXRI_HALF(twice) (((twice) + ((twice) < 0 ? -1 : 1)) / 2)
 #if (defined(__clang__) || (defined(__GNUC__) && __GNUC__ >= 6)) && \
     __SIZEOF_DOUBLE__ == 8
 #define FXRI_IN_RANGE(x) \
     (FXRI_CAST(int32_t, x) + FXRI_NOT_SINGLE_PRECISION_CONSTANT + \
-     0 / ((x) > -2147483649.0 && (x) < 2147483648.0))
+     0 / ((x) >= -FXRI_INT32_MAX - 1 && (x) <= FXRI_INT32_MAX))
 #else
 #define FXRI_IN_RANGE(x) \
     (FXRI_CAST(int32_t, x) + FXRI_NOT_SINGLE_PRECISION_CONSTANT)
