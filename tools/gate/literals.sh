@@ -131,7 +131,7 @@ constants_program() {
 	enum constants { ONE = FXR_Q16_ONE / 4, FOURTH = FXR_Q16_RATIO(1, 4), FIFTH = FXR_Q16_RATIO(-1, 5) };
 	struct bits { unsigned few : FXR_Q16_RATIO(3, FXR_Q16_ONE); };
 	extern int list[FXR_Q16_RATIO(7, FXR_Q16_ONE)];
-	typedef char third_is_rounded[FXR_Q16_RATIO(-1, 3) == -21845 ? 1 : -1];
+	typedef char two_thirds[FXR_Q16_RATIO(-2, 3) == -43691 ? 1 : -1];
 	int choose(fxr_q16 v);
 	int choose(fxr_q16 v)
 	{
