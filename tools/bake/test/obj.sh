@@ -245,7 +245,7 @@ mesh again"
         refused $wad " maps keep their units. Leave --scale, --fit, --center and \
 --up out" --map E1M1 --center
         refused $wad " has no map MAP01. It has E1M1, E1M2, E1M3, E1M4, E1M5, E1M6, E1M7, \
-E1M8, E1M9, E2M1, E2M2, E2M3 and more: name one of them instead" --map MAP01
+E1M8, E1M9, E2M1, E2M2, E2M3 and more: name one of them" --map MAP01
     fi
     cp disk.obj text.wad
     refused text.wad " does not begin with IWAD or PWAD: this is no WAD. Name \
