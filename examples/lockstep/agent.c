@@ -9,6 +9,7 @@
 #include "agent.h"
 
 enum { RELOAD = 3, AWAY = 24 }; /* thoughts */
+enum { CONTACTS = 2 }; /* of a step, which is level: two leave no way */
 
 static uint32_t
 random_bits(sim_world *w, unsigned bits)
@@ -139,7 +140,7 @@ shoot(sim *s, unsigned i, unsigned target)
 
 /* Where the squad was sent; near that, where it was shot at. */
 static fxr_vec3
-goal(const sim_world *w, unsigned i, sim_order order)
+sent_to(const sim_world *w, unsigned i, sim_order order)
 {
     fxr_vec3 to = {0, 0, 0};
 
@@ -162,7 +163,7 @@ agent_think(sim *s, unsigned i, sim_order order)
     if (a->detour > 0) {
         a->detour--;
     } else {
-        const fxr_vec3 to = goal(w, i, order);
+        const fxr_vec3 to = sent_to(w, i, order);
 
         a->heading = fxr_atan2(to.y - a->at.y, to.x - a->at.x);
         /* up to 22 degrees to a side, so that a squad spreads */
@@ -174,35 +175,43 @@ agent_think(sim *s, unsigned i, sim_order order)
         shoot(s, i, enemy);
 }
 
+/* As examples/walk: what is left of a step is measured to its goal, and a step that gets no
+ * nearer to its goal is not made. */
+static fxr_vec3
+walk_along(const sim *s, unsigned i, fxr_vec3 from, fxr_vec3 way)
+{
+    const fxr_vec3 goal = fxr_vec3_add(from, way);
+    fxr_segment path = {from, goal};
+    fxr_contact met;
+    fxr_contact_normal at;
+    fxr_unit3 normals[CONTACTS];
+    fxr_vec3 here;
+    uint32_t self = SIM_FIRST_AGENT + i, shape;
+    size_t n = 0;
+
+    while (
+        n < CONTACTS &&
+        fxr_sweep_sphere_stop_bvh_where(&path, SIM_RADIUS, &s->tree, NULL,
+                                        fxr_not_id, &self, &met, &shape) &&
+        fxr_sweep_sphere_normal_bvh(&path, SIM_RADIUS, &s->tree, shape, &at)) {
+        normals[n++] = at.normal;
+        path.a = met.center;
+        path.b = fxr_vec3_add(
+            path.a, fxr_slide(fxr_vec3_sub(goal, path.a), normals, n));
+    }
+    here = n < CONTACTS ? path.b : path.a;
+    return fxr_vec3_distance(here, goal) < fxr_vec3_distance(from, goal) ? here
+                                                                         : from;
+}
+
 void
 agent_walk(sim *s, unsigned i)
 {
     sim_agent *a = &s->world.agent[i];
     const fxr_unit3 ahead = {fxr_cos(a->heading), fxr_sin(a->heading), 0};
     const fxr_vec3 from = a->at;
-    fxr_vec3 way = fxr_unit3_scale(ahead, SIM_STEP);
-    fxr_unit3 normal[2];
-    uint32_t self = SIM_FIRST_AGENT + i, met;
-    unsigned contacts;
 
-    for (contacts = 0; contacts < 2; contacts++) {
-        const fxr_segment path = {a->at, fxr_vec3_add(a->at, way)};
-        fxr_contact contact;
-
-        if (!fxr_sweep_sphere_stop_bvh_where(&path, SIM_RADIUS, &s->tree, NULL,
-                                             fxr_not_id, &self, &contact,
-                                             &met)) {
-            a->at = path.b;
-            break;
-        }
-        a->at = contact.center;
-        if (!fxr_vec3_to_unit(fxr_vec3_sub(a->at, contact.point),
-                              &normal[contacts]))
-            break;
-        way = fxr_slide(fxr_vec3_sub(path.b, a->at), normal, contacts + 1);
-        if (way.x == 0 && way.y == 0)
-            break;
-    }
+    a->at = walk_along(s, i, from, fxr_unit3_scale(ahead, SIM_STEP));
     s->spheres[ARENA_PILLARS + i].center = a->at;
     if (distance2(from, a->at) < (int64_t)(SIM_STEP / 4) * (SIM_STEP / 4) &&
         a->detour == 0) {

@@ -2,19 +2,20 @@
  * move.c - the body goes as far as there is room, and slides along what it meets.
  *
  * The body is an oriented box, swept against each shape near its way
- * (fxr_sweep_obb_stop_aabb and _obb); of compounds against the parts, as there is no sweep of
- * an oriented box against a compound. A sweep does not turn its mover: robot_turn looks
- * whether there is room for all headings from the one to the other.
+ * (fxr_sweep_obb_stop_aabb and _obb, and their normals), the parts of compounds among them. A
+ * room that is one compound, or a tree, has fxr_sweep_obb_stop_compound, or _bvh, for that. A
+ * sweep does not turn its mover: robot_turn looks whether there is room for all headings from
+ * the one to the other.
  */
 #include "robot.h"
 
-/* What a sweep has met first; obb is the shape. */
+/* What a sweep has met first: aabb or obb, the other is NULL. */
 typedef struct {
     const fxr_obb *body;
     const fxr_segment *path;
-    fxr_contact contact;
-    fxr_obb shape;
-    bool any;
+    const fxr_aabb *aabb;
+    const fxr_obb *obb;
+    fxr_contact met;
 } sweep;
 
 static fxr_unit3
@@ -44,21 +45,6 @@ robot_body(const robot *r, fxr_q16 margin)
     return body;
 }
 
-/* The same box with axes: its centre is off by half a step where its size is odd. */
-static fxr_obb
-obb_of(const fxr_aabb *box)
-{
-    const fxr_q16 half = FXR_Q16_ONE / 2;
-    fxr_obb obb;
-
-    obb.center = fxr_vec3_lerp(box->min, box->max, half);
-    obb.half = fxr_vec3_scale(fxr_vec3_sub(box->max, box->min), half);
-    obb.axis[0] = unit(FXR_Q30_ONE, 0, 0);
-    obb.axis[1] = unit(0, FXR_Q30_ONE, 0);
-    obb.axis[2] = unit(0, 0, FXR_Q30_ONE);
-    return obb;
-}
-
 /* Where the body can be on the path, and touch. */
 static fxr_aabb
 region_of(const fxr_segment *path, fxr_q16 margin)
@@ -80,56 +66,25 @@ keep_first(void *context, const fxr_aabb *aabb, const fxr_obb *obb)
 
     if ((obb ? fxr_sweep_obb_stop_obb(q->path, q->body, obb, &found)
              : fxr_sweep_obb_stop_aabb(q->path, q->body, aabb, &found)) &&
-        (!q->any || fxr_ratio_compare(found.t, q->contact.t) < 0)) {
-        q->contact = found;
-        q->shape = obb ? *obb : obb_of(aabb);
-        q->any = true;
+        ((!q->aabb && !q->obb) || fxr_ratio_compare(found.t, q->met.t) < 0)) {
+        q->met = found;
+        q->aabb = aabb;
+        q->obb = obb;
     }
     return true;
 }
 
-/* How far a box reaches from its centre along u. */
-static fxr_q16
-reach_along(const fxr_obb *box, fxr_unit3 u)
-{
-    const fxr_q16 half[3] = {box->half.x, box->half.y, box->half.z};
-    fxr_q16 sum = 0;
-    unsigned i;
-
-    for (i = 0; i < 3; i++) { /* rooms of some metres: no overflow */
-        const fxr_q16 v =
-            fxr_unit3_dot(u, fxr_unit3_scale(box->axis[i], half[i]));
-
-        sum += v < 0 ? -v : v;
-    }
-    return sum;
-}
-
-/* Of the faces of both, along which axis are they farthest apart? That is the one in which
- * they touch: both are upright, so no edges cross. Points from the shape to the body. */
+/* Of the shape that was met. */
 static fxr_unit3
-normal_of(const fxr_obb *body, const fxr_obb *shape)
+normal_of(const sweep *q)
 {
-    const fxr_vec3 between = fxr_vec3_sub(body->center, shape->center);
-    fxr_unit3 best = shape->axis[0];
-    fxr_q16 most = INT32_MIN;
-    unsigned i;
+    fxr_contact_normal at = {{0, 0, 0}, 0, 0};
 
-    for (i = 0; i < 6; i++) {
-        fxr_unit3 u = i < 3 ? shape->axis[i] : body->axis[i - 3];
-        fxr_q16 gap = fxr_unit3_dot(u, between);
-
-        if (gap < 0) {
-            gap = -gap;
-            u = unit(-u.x, -u.y, -u.z);
-        }
-        gap -= reach_along(body, u) + reach_along(shape, u);
-        if (gap > most) {
-            most = gap;
-            best = u;
-        }
-    }
-    return best;
+    if (q->obb)
+        (void)fxr_sweep_obb_normal_obb(q->path, q->body, q->obb, &at);
+    else
+        (void)fxr_sweep_obb_normal_aabb(q->path, q->body, q->aabb, &at);
+    return at.normal;
 }
 
 static bool
@@ -154,38 +109,51 @@ robot_is_free(const robot *r, const room *w, fxr_q16 margin)
     return room_visit(w, &region, is_free_of, &q);
 }
 
-/* The centre of a stop is rounded away from the shape that was met, by less than a step of
- * Q16.16. In a corner that may lead into the shape beside it: then the body stays where the
- * path began. */
+/* As the stop of a scene: the first contact of all shapes. Its centre is rounded away from the
+ * shape that was met, by less than a step of Q16.16. In a corner that may lead into the shape
+ * beside it: then the body stays where the path began. */
+static bool
+stop(robot *r, const room *w, const fxr_segment *path, sweep *q,
+     fxr_unit3 *normal)
+{
+    const fxr_obb body = robot_body(r, 0);
+    const fxr_aabb region = region_of(path, 0);
+
+    q->body = &body;
+    q->path = path;
+    q->aabb = NULL;
+    q->obb = NULL;
+    (void)room_visit(w, &region, keep_first, q);
+    if (!q->aabb && !q->obb)
+        return false;
+    r->at = q->met.center;
+    if (!robot_is_free(r, w, 0))
+        r->at = path->a;
+    *normal = normal_of(q);
+    return true;
+}
+
+/* As examples/walk: what is left of a step is measured to its goal, and a step that gets no
+ * nearer to its goal is not made. */
 void
 robot_move(robot *r, const room *w, fxr_vec3 way)
 {
-    fxr_obb body = robot_body(r, 0);
-    fxr_unit3 normal[ROBOT_CONTACTS];
+    const fxr_vec3 from = r->at, goal = fxr_vec3_add(from, way);
+    fxr_segment path = {from, goal};
+    fxr_unit3 normals[ROBOT_CONTACTS];
+    sweep q;
+    unsigned n = 0;
 
-    for (r->contacts = 0; r->contacts < ROBOT_CONTACTS;) {
-        const fxr_segment path = {r->at, fxr_vec3_add(r->at, way)};
-        const fxr_aabb region = region_of(&path, 0);
-        sweep q;
-
-        q.body = &body;
-        q.path = &path;
-        q.any = false;
-        (void)room_visit(w, &region, keep_first, &q);
-        if (!q.any) {
-            r->at = path.b;
-            return;
-        }
-        r->at = q.contact.center;
-        if (!robot_is_free(r, w, 0))
-            r->at = path.a;
-        body.center = r->at;
-        normal[r->contacts] = normal_of(&body, &q.shape);
-        r->touched[r->contacts++] = q.contact.point;
-        way = fxr_slide(fxr_vec3_sub(path.b, r->at), normal, r->contacts);
-        if (way.x == 0 && way.y == 0 && way.z == 0)
-            return;
+    while (n < ROBOT_CONTACTS && stop(r, w, &path, &q, &normals[n])) {
+        r->touched[n++] = q.met.point;
+        path.a = r->at;
+        path.b = fxr_vec3_add(
+            path.a, fxr_slide(fxr_vec3_sub(goal, path.a), normals, n));
     }
+    r->contacts = (uint8_t)n;
+    r->at = n < ROBOT_CONTACTS ? path.b : path.a;
+    if (fxr_vec3_distance(r->at, goal) >= fxr_vec3_distance(from, goal))
+        r->at = from;
 }
 
 void

@@ -94,7 +94,7 @@ noticed "a wall that is one ulp off" differ cmp $out/host.txt $out/fault.txt
 
 # a body that is pushed through what it meets; one that an ulp of rounding leads into a corner;
 # one that turns without room; a beam that looks through a shape
-with_fault move.c 's/r->at = q.contact.center;/r->at = path.b;/; s/if (!robot_is_free(r, w, 0))/if (false)/'
+with_fault move.c 's/r->at = q->met.center;/r->at = path->b;/; s/if (!robot_is_free(r, w, 0))/if (false)/'
 noticed "a body that is pushed through a wall" "inside a shape" checked 2000 0
 with_fault move.c 's/if (!robot_is_free(r, w, 0))/if (false)/'
 noticed "an ulp into a corner" "inside a shape" checked 0 20000

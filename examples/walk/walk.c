@@ -3,28 +3,31 @@
  */
 #include "walk.h"
 
+/* What is left of a step is measured to its goal, not to the end of the last slide, and a step
+ * that gets no nearer to its goal is not made: what is pushed into a corner rests there. */
 fxr_vec3
-walk_along(const fxr_bvh *level, fxr_vec3 at, fxr_vec3 way)
+walk_along(const fxr_bvh *level, fxr_vec3 from, fxr_vec3 way)
 {
-    fxr_unit3 normal[3];
-    unsigned met;
+    const fxr_vec3 goal = fxr_vec3_add(from, way);
+    fxr_segment path = {from, goal};
+    fxr_contact met;
+    fxr_contact_normal at;
+    fxr_unit3 normals[3];
+    fxr_vec3 here;
+    uint32_t shape;
+    size_t n = 0;
 
-    for (met = 0; met < 3; met++) {
-        const fxr_segment path = {at, fxr_vec3_add(at, way)};
-        fxr_contact contact;
-        uint32_t shape;
-
-        if (!fxr_sweep_sphere_stop_bvh(&path, WALK_RADIUS, level, &contact,
-                                       &shape))
-            return path.b;
-        at = contact.center;
-        if (!fxr_vec3_to_unit(fxr_vec3_sub(at, contact.point), &normal[met]))
-            return at;
-        way = fxr_slide(fxr_vec3_sub(path.b, at), normal, met + 1);
-        if (way.x == 0 && way.y == 0 && way.z == 0)
-            return at;
+    while (n < 3 &&
+           fxr_sweep_sphere_stop_bvh(&path, WALK_RADIUS, level, &met, &shape) &&
+           fxr_sweep_sphere_normal_bvh(&path, WALK_RADIUS, level, shape, &at)) {
+        normals[n++] = at.normal;
+        path.a = met.center;
+        path.b = fxr_vec3_add(
+            path.a, fxr_slide(fxr_vec3_sub(goal, path.a), normals, n));
     }
-    return at;
+    here = n < 3 ? path.b : path.a;
+    return fxr_vec3_distance(here, goal) < fxr_vec3_distance(from, goal) ? here
+                                                                         : from;
 }
 
 /* Straight down, until it stands on something. */

@@ -173,6 +173,8 @@ walk() {
         fail "a sphere that falls through the floor passed unnoticed"
     echo "control: a sphere that falls through the floor is noticed"
     tail -n 1 $out/walk/host.txt
+    compile_unit $out/walk/all gcc -O1 -DFXR_COMPOUND_KINDS=FXR_COMPOUND_ALL
+    examples/walk/test/corners.sh $out/walk/corners $out/walk/all/*.o
 }
 
 # Trees of real scenes against all their shapes; a wrong tree is noticed. Not a step
