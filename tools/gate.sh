@@ -157,7 +157,7 @@ playground)
     sh examples/playground/test/test.sh $out/playground build/fetched/playwright ;;
 
 # the sources and the documents
-members | mirror | readme | scripts | links | evidence | tables | pages | proof | variables) "$1" ;;
+members | mirror | readme | scripts | links | evidence | tables | pages | proof | variables | counts) "$1" ;;
 rooms) tools/gate/rooms.sh ;;
 reached) tools/gate/reached.sh $out/reached ;;
 analyze) tools/gate/analyze.sh $out/analyze quick ;;
@@ -175,6 +175,10 @@ scripts-are-executable) scripts_are_executable "$2" ;;
 includes-no-example) includes_no_example "$2" ;;
 no-array-of-a-member) no_array_of_a_member "$2" ;;
 links-of) links_of "$2" ;;
+names-of) names_of "$2" ;;
+control-counts)
+    shift
+    cd $out/counts && python3 -B tools/gate/counts.py tools/gate/counts.txt "$@" ;;
 prints-as-listed) prints_as_listed "$2" "$3" ;;
 evidence-holds) evidence_holds "$2" "$3" "$4" ;;
 variables-are-taken) variables_are_taken "$2" ;;

@@ -62,12 +62,57 @@ prints_as_listed() { # NAME DOCUMENT
 
 # What documents link to or show, and each file and function that they name, is there.
 links() {
-    links_of README.md CONTRIBUTING.md SECURITY.md docs/*.md port/README.md examples/README.md \
-        examples/*/README.md
+    # src/README.md names files that adding a shape would make
+    links_of $(git ls-files '*.md' | grep -vE '^(CHANGELOG|src/README).md')
     for lost in 'See [it](no_such.md).' 'See `no_such.c`.' 'Call `fxr_no_such`.' '<img src="no_such.png">'; do
         echo "$lost" >$out/lost.md
         must_fail "what leads nowhere: $lost" links-of $out/lost.md
     done
+    names_of
+    for lost in 'as fxr_no_such does' 'by fxri_no_such' 'FXR_NO_SUCH is set' 'see no_such.h'; do
+        echo "/* $lost */" >$out/lost.c
+        must_fail "a comment: $lost" names-of $out/lost.c
+    done
+    echo '/* fxr_sweep_<mover>_cast_<shape> of aabb.h */ char *s = "no_such.h";' >$out/kept.c
+    names_of $out/kept.c
+}
+
+# What comments of sources name is there.
+names_of() { # FILE... or all
+    python3 -B tools/gate/names.py "$@"
+}
+
+# What documents say of numbers is what is counted: tools/gate/counts.txt.
+counts() {
+    documents=$(git ls-files '*.md')
+    counts_hold $documents
+    rm -rf $out/counts
+    mkdir -p $out/counts
+    other_count "another number" docs/testing.md 's/lines of 27 builds/lines of 28 builds/' \
+        '"The lines of 28 builds must be", counted are 27'
+    other_count "a sentence that is gone" docs/testing.md 's/The lines of 27/The digests of 27/' \
+        'does not say this'
+    other_count "a number that nobody counts" docs/lockstep.md '$a There are 316 public functions.' \
+        '"316 public functions" is not in'
+    other_count "a number in words" README.md '$a It runs thirty long tests.' '"thirty long tests" is not in'
+}
+
+counts_hold() { # DOCUMENT...
+    python3 -B tools/gate/counts.py tools/gate/counts.txt "$@"
+}
+
+# In a tree of links, where one document is another one.
+other_count() { # WHAT DOCUMENT CHANGE MESSAGE
+    rm -rf $out/counts
+    mkdir -p $out/counts/$(dirname "$2")
+    for name in $(ls -A) ; do
+        [ $name = build ] || [ -e $out/counts/$name ] || ln -s "$PWD/$name" $out/counts/$name
+    done
+    [ $(dirname "$2") = . ] || ln -s "$PWD/$(dirname "$2")"/* $out/counts/$(dirname "$2")
+    rm $out/counts/$2
+    sed "$3" "$2" >$out/counts/$2
+    must_fail "$1" control-counts $documents
+    grep -qF "$4" $out/control-$$.log || fail "$1: $(cat $out/control-$$.log)"
 }
 
 links_of() { # DOCUMENT...
