@@ -138,7 +138,7 @@ with_fault gba/corners.c 's/side < depth/2 * side < depth/' check
 noticed "an end of a wall that is left out" "sees another wall" "$base/check" 3000
 with_fault gba/game.c 's/sight.a.z = GUARD_EYE/sight.a.z = FXR_Q16(200)/' check
 noticed "a guard that looks over walls" "guard sees" "$base/check" 300
-with_fault walk/walk.c 's/at = contact.center;/at = path.b;/' check
+with_fault walk/walk.c 's/path.a = met.center;/path.a = path.b;/' check
 noticed "a player that is pushed into a wall" "is in a wall" "$base/check" 300
 remade "$out/slow" "$base" "game/look game/walls game/camera game/corners" GBA_FAST=
 played "$out/slow" $tour 1
