@@ -63,7 +63,8 @@ walk_tick(walker *w, const fxr_bvh *level, fxr_vec3 way)
     if (w->stands && level_distance(from, w->at) <
                          level_distance(from, fxr_vec3_add(from, way))) {
         /* blocked: is there a step? */
-        const fxr_vec3 over = walk_along(level, walk_along(level, from, up), way);
+        const fxr_vec3 over =
+            walk_along(level, walk_along(level, from, up), way);
         const fxr_vec3 there = fallen(level, over, WALK_STEP, &stands);
 
         if (stands && level_distance(from, there) > level_distance(from, w->at))

@@ -39,7 +39,8 @@ typedef struct {
 
 static fxr_obb walls[2], body;
 static fxr_compound level;
-static fxr_capsule post = {{0, 0, FXR_Q16(-0.6)}, {0, 0, FXR_Q16(0.6)}, FXR_Q16(0.3)};
+static fxr_capsule post = {
+    {0, 0, FXR_Q16(-0.6)}, {0, 0, FXR_Q16(0.6)}, FXR_Q16(0.3)};
 
 static uint32_t seed = 1;
 static unsigned is_short;
@@ -280,10 +281,9 @@ gap(const mover *m, fxr_vec3 at, double x, double y, double angle, double side)
 {
     const double nx = -sin(angle) * side, ny = cos(angle) * side;
     const double c = cos(m->turn), s = sin(m->turn);
-    const double reach =
-        m->radius ? m->radius
-                  : fabs(nx * c + ny * s) * m->half.x +
-                        fabs(ny * c - nx * s) * m->half.y;
+    const double reach = m->radius ? m->radius
+                                   : fabs(nx * c + ny * s) * m->half.x +
+                                         fabs(ny * c - nx * s) * m->half.y;
 
     return nx * (at.x / 65536.0 - x) + ny * (at.y / 65536.0 - y) -
            reach / 65536;
