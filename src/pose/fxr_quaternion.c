@@ -165,7 +165,7 @@ is_mirrored(const fxr_unit3 row[3])
 bool
 fxr_quaternion_from_rotation(const fxr_rotation *r, fxr_quaternion *out)
 {
-    uint32_t limb[UNIT_ROOM_4];
+    uint32_t limb[UNIT_ROOM_4], *size = limb;
     int64_t v[QUATERNION];
     int i;
 
@@ -174,9 +174,8 @@ fxr_quaternion_from_rotation(const fxr_rotation *r, fxr_quaternion *out)
         return false;
     }
     fxri_quaternion_of((const int32_t *)(const void *)r->row, FXR_Q30_ONE, v);
-    for (i = 0; i < QUATERNION; i++) {
+    for (i = 0; i < QUATERNION; i++, size += UNIT_LIMBS) {
         const int64_t n = v[3] < 0 ? -v[i] : v[i];
-        uint32_t *const size = limb + (int)UNIT_LIMBS * i;
 
         limbs_set(size, (uint64_t)n);
         size[2] = n < 0 ? UINT32_MAX : 0;

@@ -148,14 +148,12 @@ fxri_unit_any(const uint32_t limb[UNIT_ROOM], const bool negative[3],
 bool
 fxri_unit_signed(uint32_t *limb, int count, fxr_q30 *out)
 {
-    uint32_t *const square = limb + UNIT_LIMBS * count;
+    uint32_t *const square = limb + UNIT_LIMBS * count, *size = limb;
     bool negative[UNIT_MOST];
     int i;
 
     fxri_limbs_clear(square, UNIT_SQUARE);
-    for (i = 0; i < count; i++) {
-        uint32_t *const size = limb + UNIT_LIMBS * i;
-
+    for (i = 0; i < count; i++, size += UNIT_LIMBS) {
         negative[i] = fxri_limbs_take_sign(size, UNIT_LIMBS) < 0;
         fxri_limbs_add_product(square, UNIT_SQUARE, size, UNIT_LIMBS, size,
                                UNIT_LIMBS, LIMBS_PLUS);
