@@ -82,9 +82,12 @@ def declarations_of(code):
         made = declaration(part)
         if not made.names[0].startswith("fxri"):
             yield made
+    seen = set()
     for define in DEFINE.finditer(SILENT.sub("", code)):
         name, arguments, value = define.groups()
-        if name.startswith("FXR_"):
+        # of two under #if and #else the first one is shown
+        if name.startswith("FXR_") and name not in seen:
+            seen.add(name)
             yield Declaration("macro", [name], macro(name, arguments, value))
 
 
