@@ -47,10 +47,10 @@ report_remark(const options *o, const mesh *m)
 }
 
 static bool
-read_polygons(const options *o, format kind, const char *data, size_t size,
+read_polygons(const options *o, format of, const char *data, size_t size,
               mesh *m, problem *p)
 {
-    switch (kind) {
+    switch (of) {
     case FORMAT_OBJ:
         return obj_read(data, size, m, p);
     case FORMAT_STL:
