@@ -78,7 +78,8 @@ typedef int32_t fxr_q30;
 
 /*
  * Not for programs. Twice the number, cut off, is exact in what decides: products with
- * powers of 2 are exact, and of a number below 1/2 ulp it is 0. (With +1/2 in floating point
+ * powers of 2 are exact, and of a number below 1/2 ulp it is 0. Of a number in range it is
+ * at most 2^32; compilers warn of one that does not fit int64. (With +1/2 in floating point
  * the largest double below 1/2 would become 1.) The rest is in whole numbers, as tcc takes
  * no comparison of floating-point numbers for a constant.
  */
