@@ -164,7 +164,7 @@ extern const test_suite suite_wide;
 #define TREE_SUITES                                                           \
     &suite_grid, &suite_sah_split, &suite_bvh, &suite_bvh_build,              \
         &suite_bvh_blob, &suite_bvh_hostile, &suite_bvh_limits, &suite_shape, \
-        &suite_bvh_kinds, &suite_bvh_visit
+        &suite_bvh_kinds
 
 /* In fourteen parts: where the flash is small, each is a program of its own, with the
  * lines of the digest that go with it. */
@@ -182,7 +182,7 @@ extern const test_suite suite_wide;
 #define SWEEP_PART &suite_sweep_scene, &suite_sweep_obb_scene
 #define CAPSULE_SCENE_PART &suite_sweep_capsule_scene, &suite_capsule_closest
 #define TREE_PART TREE_SUITES
-#define HASH_PART &suite_hash, &suite_hash_scene
+#define HASH_PART &suite_hash, &suite_hash_scene, &suite_bvh_visit
 #define ALL_PARTS                                                           \
     BOX_PART, NUMBER_PART, NEAR_PART, SHAPE_PART, TRIANGLE_PART, TREE_PART, \
         MOVE_PART, WHERE_PART, SWEEP_PART, TOUCH_PART, CAPSULE_PART,        \

@@ -31,8 +31,8 @@ test_q16_mul_rounds_to_even(void)
         {"less than 5/2 ulps by 2^-16", 5 * 32768 - 1, 1, 2},
         {"more than 5/2 ulps by 2^-16", 5 * 32768 + 1, 1, 3},
         {"32768 less half an ulp", MAX, ONE, MAX},
-        {"32768", 32768 * 256, 256 * 256 * 256, MAX},
-        {"-32768", -32768 * 256, 256 * 256 * 256, MIN},
+        {"32768", INT32_C(8388608), INT32_C(16777216), MAX},
+        {"-32768", -INT32_C(8388608), INT32_C(16777216), MIN},
         {"the largest", MIN, MIN, MAX},
         {"the smallest", MIN, MAX, MIN}};
     size_t i;
