@@ -238,7 +238,8 @@ qemu_plugin_install(qemu_plugin_id_t id, const qemu_info_t *info, int argc,
     else if (strcmp(info->target_name, "riscv32") == 0)
         is_call = is_riscv_call;
     else
-        die("counts Cortex-M and RV32 code only: use it with qemu-system-arm or "
+        die("counts Cortex-M and RV32 code only: use it with qemu-system-arm "
+            "or "
             "qemu-riscv32");
     for (i = 0; i < argc; i++)
         take_option(argv[i]);

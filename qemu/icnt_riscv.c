@@ -22,11 +22,10 @@ void counted_jalr(void);
 void counted_tail(void);
 void counted_recursion(int n);
 
-#define FUNCTION(name, options, body)                               \
-    __asm__(".text\n.balign 4\n.option push\n.option norelax\n"     \
-            options "\n.global " #name "\n.type " #name             \
-            ", %function\n" #name ":\n" body "\n.size " #name       \
-            ", . - " #name "\n.option pop");
+#define FUNCTION(name, options, body)                                   \
+    __asm__(".text\n.balign 4\n.option push\n.option norelax\n" options \
+            "\n.global " #name "\n.type " #name ", %function\n" #name   \
+            ":\n" body "\n.size " #name ", . - " #name "\n.option pop");
 #define KEEP "addi sp, sp, -16\nsw ra, 0(sp)\n"
 #define BACK "\nlw ra, 0(sp)\naddi sp, sp, 16\nret"
 

@@ -78,8 +78,7 @@ put_shades(uint16_t *color, rgb c, int count)
     for (i = 0; i < count; i++) {
         const int percent = 8 + i * 96 / (count - 1);
 
-        color[i] = (uint16_t)(dimmed(c.r, percent) |
-                              dimmed(c.g, percent) << 5 |
+        color[i] = (uint16_t)(dimmed(c.r, percent) | dimmed(c.g, percent) << 5 |
                               dimmed(c.b, percent + 6) << 10);
     }
 }

@@ -81,7 +81,8 @@ corners_near(const look_camera *c, uint32_t nearest[LOOK_COLUMNS + 1])
 {
     /* Q14; positions in whole units, less than 2^13 from each other */
     const int32_t ahead_x = c->ahead_x / 4, ahead_y = c->ahead_y / 4;
-    const int32_t eye_x = c->eye.x / FXR_Q16_ONE, eye_y = c->eye.y / FXR_Q16_ONE;
+    const int32_t eye_x = c->eye.x / FXR_Q16_ONE,
+                  eye_y = c->eye.y / FXR_Q16_ONE;
     unsigned i;
 
     for (i = 0; i <= LOOK_COLUMNS; i++)
@@ -92,8 +93,7 @@ corners_near(const look_camera *c, uint32_t nearest[LOOK_COLUMNS + 1])
         const int32_t side = (x * ahead_y - y * ahead_x) / 64;
 
         /* in the picture, or less than five columns beside it */
-        if (depth > 4 * 256 && side < depth + 1024 &&
-            side > -depth - 1024)
+        if (depth > 4 * 256 && side < depth + 1024 && side > -depth - 1024)
             add_near(nearest, depth, side);
     }
 }

@@ -26,17 +26,28 @@ static unsigned
 color_of(char letter, bool awake)
 {
     switch (letter) {
-    case 'd': return DRAW_FIGURES + 6;
-    case 'm': return DRAW_FIGURES + 7;
-    case 'f': return DRAW_FIGURES + 10;
-    case 'e': return awake ? DRAW_FIGURES + 2 : DRAW_FIGURES;
-    case 'a': return DRAW_FIGURES + 11;
-    case 'A': return DRAW_FIGURES + 12;
-    case 'b': return DRAW_FIGURES + 14;
-    case 'g': return DRAW_FIGURES + 13;
-    case 'l': return DRAW_FIGURES + 15;
-    case 'o': return DRAW_FIGURES + 14;
-    default: return 0;
+    case 'd':
+        return DRAW_FIGURES + 6;
+    case 'm':
+        return DRAW_FIGURES + 7;
+    case 'f':
+        return DRAW_FIGURES + 10;
+    case 'e':
+        return awake ? DRAW_FIGURES + 2 : DRAW_FIGURES;
+    case 'a':
+        return DRAW_FIGURES + 11;
+    case 'A':
+        return DRAW_FIGURES + 12;
+    case 'b':
+        return DRAW_FIGURES + 14;
+    case 'g':
+        return DRAW_FIGURES + 13;
+    case 'l':
+        return DRAW_FIGURES + 15;
+    case 'o':
+        return DRAW_FIGURES + 14;
+    default:
+        return 0;
     }
 }
 
@@ -54,8 +65,8 @@ place(const guard *g, const look_camera *c, figure *out)
 
     look_relative(c, g->at, &depth, &side);
     /* in the picture, and its middle a few units before it at most */
-    if (depth < FXR_Q16(16) || depth > FXR_Q16(2000) ||
-        side > depth || side < -depth)
+    if (depth < FXR_Q16(16) || depth > FXR_Q16(2000) || side > depth ||
+        side < -depth)
         return false;
     out->who = g;
     out->scale = look_scale(depth);
@@ -92,8 +103,7 @@ draw_figure(const figure *f, const look_column *column, uint16_t *frame)
     const int rows = down ? 5 : HIGH;
     /* a letter is 2 1/3 units high and as wide */
     const int height = (int)(f->scale * (unsigned)(rows * 7 / 3) / 16384) + 1;
-    const int bottom =
-        DRAW_MIDDLE + LEVEL_EYE * (int)(f->scale / 16) / 1024;
+    const int bottom = DRAW_MIDDLE + LEVEL_EYE * (int)(f->scale / 16) / 1024;
     const int32_t wide = (int32_t)(f->scale * (WIDE * 7 / 3) / 2) + 16384;
     const int32_t left = f->middle - wide / 2;
     const int down_step = rows * 4096 / height;
@@ -103,8 +113,7 @@ draw_figure(const figure *f, const look_column *column, uint16_t *frame)
     int x = (left - (left % 16384 + 16384) % 16384) / 16384;
 
     for (; at < wide; at += 16384, x++) {
-        if (at < 0 || x < 0 || x >= LOOK_COLUMNS ||
-            column[x].scale > f->scale)
+        if (at < 0 || x < 0 || x >= LOOK_COLUMNS || column[x].scale > f->scale)
             continue;
         draw_strip(art, at / 1024 * right_step / 65536, bottom - height, height,
                    down_step, f->who->state == GUARD_SEES, frame + x);

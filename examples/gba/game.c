@@ -130,9 +130,8 @@ watch(game *g, const scene *s, unsigned ticks)
             continue;
         one->aims = 0;
         g->hurt = 12;
-        g->health = (uint8_t)(g->health > GUARD_DAMAGE
-                                  ? g->health - GUARD_DAMAGE
-                                  : 0);
+        g->health =
+            (uint8_t)(g->health > GUARD_DAMAGE ? g->health - GUARD_DAMAGE : 0);
     }
 }
 

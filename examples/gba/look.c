@@ -24,7 +24,8 @@
 #define LOOK_HITS 1 /* 0: it is asked by a cast */
 #endif
 #ifndef LOOK_DIVISION
-#define LOOK_DIVISION 1 /* one for a column; 0: the library tells where the ray enters */
+#define LOOK_DIVISION \
+    1 /* one for a column; 0: the library tells where the ray enters */
 #endif
 
 /* The columns that are known, and who asks. */
@@ -131,8 +132,8 @@ is_free(const looker *l, int x, int bits)
     int k;
 
     for (k = 0; k <= n; k++)
-        if (l->nearest[x + k] >
-            (from * (uint32_t)(n - k) + to * (uint32_t)k) >> bits)
+        if (l->nearest[x + k] > (from * (uint32_t)(n - k) + to * (uint32_t)k) >>
+            bits)
             return false;
     return LOOK_CORNERS;
 }
@@ -211,8 +212,7 @@ fill(looker *l, int x, int bits)
             set_between(l, x, k, bits);
         else if (!enter(l, x, x + k))
             continue;
-        l->known[x + k] =
-            is_seen || is_in_sight(l, l->column[x + k].point);
+        l->known[x + k] = is_seen || is_in_sight(l, l->column[x + k].point);
     }
 }
 

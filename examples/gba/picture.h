@@ -14,7 +14,7 @@ typedef struct {
 } picture;
 
 void picture_look(picture *p, const scene *s, const game *g);
-void picture_draw(const picture *p, const scene *s, const game *g, unsigned rate,
-                  uint16_t *frame);
+void picture_draw(const picture *p, const scene *s, const game *g,
+                  unsigned rate, uint16_t *frame);
 
 #endif

@@ -7,15 +7,15 @@
 static unsigned
 shade_at(uint32_t scale)
 {
-    return draw_shades_at[scale < DRAW_NEAR * 256 ? scale / 256 : DRAW_NEAR - 1];
+    return draw_shades_at[scale < DRAW_NEAR * 256 ? scale / 256
+                                                  : DRAW_NEAR - 1];
 }
 
 /* The row where a height above the floor is seen; scale < 2^19. */
 static int
 row_of(int height, uint32_t scale)
 {
-    const int y =
-        DRAW_MIDDLE + (LEVEL_EYE - height) * (int)(scale / 16) / 1024;
+    const int y = DRAW_MIDDLE + (LEVEL_EYE - height) * (int)(scale / 16) / 1024;
 
     return y < 0 ? 0 : y > DRAW_ROWS ? DRAW_ROWS : y;
 }
@@ -87,8 +87,7 @@ draw_wall(const scene *s, const look_column *c, uint16_t *column)
     const int low_odd = (along + 512) & 1024 ? 1 : 0;
     const int seam = along % 1024 < 36 ? -4 : 0;
     const int low_seam = (along + 512) % 1024 < 36 ? -4 : 0;
-    const int shade =
-        (int)shade_at(c->scale) + surface->light + darker(s, c);
+    const int shade = (int)shade_at(c->scale) + surface->light + darker(s, c);
     const int top = row_of(LEVEL_HEIGHT, c->scale);
     const int cornice = row_of(LEVEL_HEIGHT - 10, c->scale);
     const int edge = row_of(LEVEL_HEIGHT - 13, c->scale);

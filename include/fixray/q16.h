@@ -42,9 +42,10 @@ typedef int32_t fxr_q30;
  * C: the standard casts no more than a literal there. Also for long constants where
  * double has 32 bits. Constants of any int32, den not 0; what does not fit is undefined.
  */
-#define FXR_Q16_RATIO(num, den) \
-    FXRI_CAST(int32_t, (FXRI_CAST(int64_t, num) * 131072 + \
-                        (((num) < 0) == ((den) < 0) ? 1 : -1) * FXRI_CAST(int64_t, den)) / \
+#define FXR_Q16_RATIO(num, den)                                 \
+    FXRI_CAST(int32_t, (FXRI_CAST(int64_t, num) * 131072 +      \
+                        (((num) < 0) == ((den) < 0) ? 1 : -1) * \
+                            FXRI_CAST(int64_t, den)) /          \
                            (FXRI_CAST(int64_t, den) * 2))
 
 /*
@@ -73,8 +74,10 @@ typedef int32_t fxr_q30;
 /* Not for programs: 0. Where -fsingle-precision-constant makes a literal float, 24 bits of
  * it count, and the array has -1 bytes: an error. Compile without it, with
  * -fno-single-precision-constant behind it, or write FXR_Q16_RATIO(num, den). */
-#define FXRI_NOT_SINGLE_PRECISION_CONSTANT \
-    (FXRI_CAST(int32_t, sizeof(char[sizeof(1.0) == sizeof(double) ? 1 : -1])) - 1)
+#define FXRI_NOT_SINGLE_PRECISION_CONSTANT                             \
+    (FXRI_CAST(int32_t,                                                \
+               sizeof(char[sizeof(1.0) == sizeof(double) ? 1 : -1])) - \
+     1)
 
 /*
  * Not for programs. Twice the number, cut off, is exact in what decides: products with
@@ -88,7 +91,7 @@ typedef int32_t fxr_q30;
 #define FXRI_HALF(twice) (((twice) + ((twice) < 0 ? -1 : 1)) / 2)
 #if (defined(__clang__) || (defined(__GNUC__) && __GNUC__ >= 6)) && \
     __SIZEOF_DOUBLE__ == 8
-#define FXRI_IN_RANGE(x) \
+#define FXRI_IN_RANGE(x)                                          \
     (FXRI_CAST(int32_t, x) + FXRI_NOT_SINGLE_PRECISION_CONSTANT + \
      0 / ((x) >= -FXRI_INT32_MAX - 1 && (x) <= FXRI_INT32_MAX))
 #else

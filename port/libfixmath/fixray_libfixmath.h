@@ -22,7 +22,9 @@
 /* An error here says that fix16_t is another type than fxr_q16. */
 #ifdef __cplusplus
 template <typename, typename> struct fxr_one_type;
-template <typename t> struct fxr_one_type<t, t> { enum { is = 1 }; };
+template <typename t> struct fxr_one_type<t, t> {
+    enum { is = 1 };
+};
 enum { fxr_q16_is_fix16_t = fxr_one_type<fxr_q16, fix16_t>::is };
 #else
 extern fxr_q16 fxr_q16_is_fix16_t;

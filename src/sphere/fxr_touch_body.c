@@ -80,8 +80,8 @@ fxri_touch_body_meets(const touch_body *body, bool open)
 {
     return body->begins ||
            (body->found &&
-            (!open || fxri_touch_enters(&body->face[body->best].at, true,
-                                        body->reach)));
+            (!open ||
+             fxri_touch_enters(&body->face[body->best].at, true, body->reach)));
 }
 
 void

@@ -124,7 +124,7 @@ touch_add_wide(wide *sum, const touch_dot *x, const touch_dot *y,
 /* In 128 bits where each product is below 2^126. */
 void
 fxri_touch_minor(uint32_t r[FORM_LIMBS], const touch_dot *x, const touch_dot *y,
-            const touch_dot *u, const touch_dot *v)
+                 const touch_dot *u, const touch_dot *v)
 {
     if (FXR_SIZE < 2 && touch_dot_fits(x) && touch_dot_fits(y) &&
         touch_dot_fits(u) && touch_dot_fits(v)) {

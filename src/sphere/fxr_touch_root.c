@@ -39,15 +39,13 @@ fxri_touch_estimate(polygon_touch *at)
         e = 1 - e;
     } else {
         fxri_limbs_copy(m, TOUCH_D, compact_b(of), 0);
-        fxri_limbs_add_product(m, TOUCH_D, compact_b(of), of->n,
-                               compact_b(of), of->n, LIMBS_PLUS);
-        limbs_add(m, TOUCH_D, compact_d(of), TOUCH_D, 1,
-                  LIMBS_MINUS);
+        fxri_limbs_add_product(m, TOUCH_D, compact_b(of), of->n, compact_b(of),
+                               of->n, LIMBS_PLUS);
+        limbs_add(m, TOUCH_D, compact_d(of), TOUCH_D, 1, LIMBS_MINUS);
         if (at->last) { /* C < 0 */
             fxri_limbs_negate(m, TOUCH_D);
         }
-        v = upper_estimate(fxri_limbs_top(m, TOUCH_D, &bits),
-                           inverse_of(n));
+        v = upper_estimate(fxri_limbs_top(m, TOUCH_D, &bits), inverse_of(n));
         e -= bits;
     }
     n = fxri_limbs_top(compact_a(of), of->n, &bits);

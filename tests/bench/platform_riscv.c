@@ -17,10 +17,7 @@ call_system(int number, intptr_t a, intptr_t b, intptr_t c)
     register intptr_t a2 __asm__("a2") = c;
     register intptr_t a7 __asm__("a7") = number;
 
-    __asm__ volatile("ecall"
-                     : "+r"(a0)
-                     : "r"(a1), "r"(a2), "r"(a7)
-                     : "memory");
+    __asm__ volatile("ecall" : "+r"(a0) : "r"(a1), "r"(a2), "r"(a7) : "memory");
 }
 
 /* Linux has set sp, and has cleared .bss. */

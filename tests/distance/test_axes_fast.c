@@ -281,5 +281,5 @@ static const test_function functions[] = {
     TEST(test_narrow_begin_limits), TEST(test_narrow_closest_as_any),
     TEST(test_narrow_closest_t_in_its_terms)};
 
-const test_suite suite_axes_fast = {"axes_fast", functions,
-                                      COUNT(functions), true};
+const test_suite suite_axes_fast = {"axes_fast", functions, COUNT(functions),
+                                    true};

@@ -23,11 +23,14 @@ typedef struct {
 
 static const square_row rows[] = {
     {"beside = 47579, A = 1850537",
-     {{-816, -127, -851}, {-772, 893, 48}}, 938313},
+     {{-816, -127, -851}, {-772, 893, 48}},
+     938313},
     {"beside = 3401, A = 130531548825",
-     {{69011, -117527, 102688}, {225699, -260143, -189957}}, 29072946260u},
+     {{69011, -117527, 102688}, {225699, -260143, -189957}},
+     29072946260u},
     {"beside = 1614, A = 6022112016",
-     {{-3373, 36444, -49906}, {51979, 53140, 1858}}, 3054281464u}};
+     {{-3373, 36444, -49906}, {51979, 53140, 1858}},
+     3054281464u}};
 
 static void
 test_square_sum_beside_the_middle(void)
@@ -44,6 +47,8 @@ test_square_sum_beside_the_middle(void)
     }
 }
 
-static const test_function functions[] = {TEST(test_square_sum_beside_the_middle)};
+static const test_function functions[] = {
+    TEST(test_square_sum_beside_the_middle)};
 
-const test_suite suite_square_sum = {"square_sum", functions, COUNT(functions), false};
+const test_suite suite_square_sum = {"square_sum", functions, COUNT(functions),
+                                     false};

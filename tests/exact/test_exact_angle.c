@@ -272,7 +272,8 @@ test_rotation_about_axis_exact(void)
 
 /* The angle b with tan(b / 2) = |axis| tan(angle / 2), in radians: 2 atan2 of the two. */
 static void
-turn_by_long_axis(mpfr_t b, const fxr_unit3 *axis, uint32_t angle, double *length)
+turn_by_long_axis(mpfr_t b, const fxr_unit3 *axis, uint32_t angle,
+                  double *length)
 {
     mpfr_t s, c, t;
     unsigned k;

@@ -182,8 +182,8 @@ is_within(const mpz_t v, unsigned axis, unsigned bits)
     bool is;
 
     mpz_init(room);
-    mpz_set_i64(room, (int64_t)now.obb.half.x + now.obb.half.y +
-                          now.obb.half.z);
+    mpz_set_i64(room,
+                (int64_t)now.obb.half.x + now.obb.half.y + now.obb.half.z);
     mpz_mul_2exp(room, room, 30 - bits);
     mpz_addmul_i64(room, (int64_t)vec3_get(now.obb.half, axis) + 1,
                    (int64_t)1 << 30);
@@ -266,10 +266,9 @@ moved_corner(mpz_t p[3], unsigned k)
         mpz_set_i64(p[i], vec3_get(now.t.translation, i));
         mpz_mul_2exp(p[i], p[i], 30);
         for (j = 0; j < 3; j++)
-            mpz_addmul_i64(p[i], unit3_get(now.t.rotation.row[i], j),
-                           vec3_get((k >> j & 1) != 0 ? now.box.max
-                                                      : now.box.min,
-                                    j));
+            mpz_addmul_i64(
+                p[i], unit3_get(now.t.rotation.row[i], j),
+                vec3_get((k >> j & 1) != 0 ? now.box.max : now.box.min, j));
     }
 }
 

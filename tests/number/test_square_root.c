@@ -98,4 +98,5 @@ static const test_function functions[] = {TEST(test_dist_beside_squares),
                                           TEST(test_root_beside_squares),
                                           TEST(test_root_of_short_numbers)};
 
-const test_suite suite_square_root = {"square_root", functions, COUNT(functions), false};
+const test_suite suite_square_root = {"square_root", functions,
+                                      COUNT(functions), false};

@@ -13,7 +13,9 @@
 
 #include "component.h"
 
-typedef struct { int num, den; } fraction;
+typedef struct {
+    int num, den;
+} fraction;
 
 static int
 way(const axis_of *a, kind_of kind)

@@ -18,7 +18,9 @@
 #include <string.h>
 
 enum { VALUES_MOST = 5 };
-typedef struct { signed char x[VALUES_MOST], most; } axis_class; /* 0 .. most, both are there */
+typedef struct {
+    signed char x[VALUES_MOST], most;
+} axis_class; /* 0 .. most, both are there */
 
 /*
  *   n, bits    of values; of each of them
@@ -28,7 +30,8 @@ typedef struct { signed char x[VALUES_MOST], most; } axis_class; /* 0 .. most, b
 typedef struct {
     int n, bits, axes;
     bool has_box;
-    unsigned count, step, first; /* of classes on the first axis, each step-th is asked */
+    unsigned count, step,
+        first; /* of classes on the first axis, each step-th is asked */
     axis_class *of;
 } axis_classes;
 
@@ -117,10 +120,12 @@ class_hash(uint64_t x)
 }
 
 static void
-class_place(const axis_classes *s, const axis_class *c, unsigned choice, int *out)
+class_place(const axis_classes *s, const axis_class *c, unsigned choice,
+            int *out)
 {
     const axis_class m = (choice & 1) != 0 ? class_mirrored(s, c) : *c;
-    const int room = (1 << s->bits) - c->most; /* places, of which there is one at least */
+    const int room =
+        (1 << s->bits) - c->most; /* places, of which there is one at least */
     const int from = (int)(choice / 2) % room - (1 << (s->bits - 1));
     int i;
 
@@ -130,7 +135,8 @@ class_place(const axis_classes *s, const axis_class *c, unsigned choice, int *ou
 }
 
 static void
-classes_ask(const axis_classes *s, unsigned x, unsigned y, unsigned z, class_asked *ask)
+classes_ask(const axis_classes *s, unsigned x, unsigned y, unsigned z,
+            class_asked *ask)
 {
     static const int order[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
                                     {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
@@ -142,7 +148,8 @@ classes_ask(const axis_classes *s, unsigned x, unsigned y, unsigned z, class_ask
     choice /= 6;
     for (i = 0; i < 3; i++, choice >>= 8) {
         if (i < s->axes) {
-            class_place(s, &s->of[of[i]], (unsigned)(choice & 255), values[to[i]]);
+            class_place(s, &s->of[of[i]], (unsigned)(choice & 255),
+                        values[to[i]]);
         } else {
             memset(values[to[i]], 0, sizeof values[to[i]]);
             values[to[i]][s->n - 2] = -1;
@@ -169,10 +176,12 @@ classes_each(int argc, char **argv, int n, bool has_box, class_asked *ask)
     s.axes = argc > 3 ? atoi(argv[3]) : 0;
     s.step = argc > 4 ? (unsigned)atoi(argv[4]) : 1;
     s.first = argc > 5 ? (unsigned)atoi(argv[5]) : 0;
-    if (s.bits < 1 || s.bits * n > 20 || s.axes < 2 || s.axes > 3 || s.step < 1 ||
-        (s.axes == 2 && !has_box)) {
-        fprintf(stderr, "classes BITS AXES [STEP [FIRST]]: not of %d bits along %d axes\n", s.bits,
-                s.axes);
+    if (s.bits < 1 || s.bits * n > 20 || s.axes < 2 || s.axes > 3 ||
+        s.step < 1 || (s.axes == 2 && !has_box)) {
+        fprintf(
+            stderr,
+            "classes BITS AXES [STEP [FIRST]]: not of %d bits along %d axes\n",
+            s.bits, s.axes);
         exit(2);
     }
     classes_set(&s);
@@ -183,7 +192,8 @@ classes_each(int argc, char **argv, int n, bool has_box, class_asked *ask)
             }
         }
         for (; told < 4 && x >= s.count * (told + 1) / 8; told++) {
-            printf("classes of %d bits, %d axes, share %u of %u: the first axis has %u of %u\n",
+            printf("classes of %d bits, %d axes, share %u of %u: the first "
+                   "axis has %u of %u\n",
                    s.bits, s.axes, s.first + 1, s.step, x, s.count);
             fflush(stdout);
         }

@@ -33,32 +33,39 @@ saturated(__int128 v)
 static bool
 same_t(const fxr_ratio *r, fraction t)
 {
-    const __int128 off = (__int128)r->num * t.den - (__int128)labs(t.num) * r->den;
+    const __int128 off =
+        (__int128)r->num * t.den - (__int128)labs(t.num) * r->den;
     const __int128 size = off < 0 ? -off : off;
 
     const bool rounded_well = (r->den & (r->den - 1)) == 0 &&
-                              (r->den >> 63 != 0 || r->num >> 63 != 0) && 2 * size <= t.den;
+                              (r->den >> 63 != 0 || r->num >> 63 != 0) &&
+                              2 * size <= t.den;
 
     return r->negative == (t.num < 0) && (size == 0 || rounded_well);
 }
 
 static bool
-is_right(const question *s, const answer *want, long scale, const fxr_closest *got)
+is_right(const question *s, const answer *want, long scale,
+         const fxr_closest *got)
 {
-    const int32_t linear[3] = {got->on_linear.x, got->on_linear.y, got->on_linear.z};
-    const int32_t shape[3] = {got->on_shape.x, got->on_shape.y, got->on_shape.z};
-    const __int128 square =
-        rounded((__int128)want->square * scale * scale, want->t.den * want->t.den);
-    const uint64_t dist2 = square >> 64 != 0                  ? UINT64_MAX
-                           : square == 0 && want->square != 0 ? 1
-                                                              : (uint64_t)square;
+    const int32_t linear[3] = {got->on_linear.x, got->on_linear.y,
+                               got->on_linear.z};
+    const int32_t shape[3] = {got->on_shape.x, got->on_shape.y,
+                              got->on_shape.z};
+    const __int128 square = rounded((__int128)want->square * scale * scale,
+                                    want->t.den * want->t.den);
+    const uint64_t dist2 = square >> 64 != 0 ? UINT64_MAX
+                           : square == 0 && want->square != 0
+                               ? 1
+                               : (uint64_t)square;
     int i;
 
     for (i = 0; i < 3; i++) {
         const __int128 p = (__int128)scale * at(s, want->t, i);
 
         if (linear[i] != saturated(rounded(p, want->t.den)) ||
-            shape[i] != rounded((__int128)scale * clamped(s, want->t, i), want->t.den)) {
+            shape[i] != rounded((__int128)scale * clamped(s, want->t, i),
+                                want->t.den)) {
             return false;
         }
     }
@@ -107,9 +114,10 @@ library_obb(const question *s, long scale, fxr_closest *out)
     const fxr_ray ray = {segment.a, segment.b};
     const fxr_line line = {segment.a, segment.b};
     const fxr_vec3 lo = vector(s, 2, scale / 2), hi = vector(s, 3, scale / 2);
-    const fxr_obb box = {{lo.x + hi.x, lo.y + hi.y, lo.z + hi.z},
-                         {hi.x - lo.x, hi.y - lo.y, hi.z - lo.z},
-                         {{FXR_Q30_ONE, 0, 0}, {0, FXR_Q30_ONE, 0}, {0, 0, FXR_Q30_ONE}}};
+    const fxr_obb box = {
+        {lo.x + hi.x, lo.y + hi.y, lo.z + hi.z},
+        {hi.x - lo.x, hi.y - lo.y, hi.z - lo.z},
+        {{FXR_Q30_ONE, 0, 0}, {0, FXR_Q30_ONE, 0}, {0, 0, FXR_Q30_ONE}}};
 
     return s->kind == SEGMENT ? fxr_segment_closest_obb(&segment, &box, out)
            : s->kind == RAY   ? fxr_ray_closest_obb(&ray, &box, out)
@@ -125,7 +133,8 @@ count(const question *s, long scale, bool right)
 
         printf("wrong: kind %d, scale %ld, axes", (int)s->kind, scale);
         for (i = 0; i < 3; i++) {
-            printf(" %d %d %d %d,", s->axis[i].p, s->axis[i].q, s->axis[i].lo, s->axis[i].hi);
+            printf(" %d %d %d %d,", s->axis[i].p, s->axis[i].q, s->axis[i].lo,
+                   s->axis[i].hi);
         }
         puts("");
     }
@@ -134,7 +143,8 @@ count(const question *s, long scale, bool right)
 /* How many of these are wrong? Of a sphere or a moving one: is the distance at most its radius,
  * and, in the interior, less than that? */
 static int
-wrong_round(const question *s, const answer *want, long scale, fxr_q16 radius, bool empty)
+wrong_round(const question *s, const answer *want, long scale, fxr_q16 radius,
+            bool empty)
 {
     const fxr_vec3 p = vector(s, 0, scale), q = vector(s, 1, scale);
     const fxr_segment segment = {p, q};
@@ -143,23 +153,28 @@ wrong_round(const question *s, const answer *want, long scale, fxr_q16 radius, b
     const fxr_aabb box = {vector(s, 2, scale), vector(s, 3, scale)};
     const fxr_sphere sphere = {box.min, radius};
     const __int128 least = (__int128)want->square * scale * scale;
-    const __int128 reach = (__int128)radius * radius * want->t.den * want->t.den;
-    const bool hits = least <= reach && !empty, crosses = least < reach && !empty;
+    const __int128 reach =
+        (__int128)radius * radius * want->t.den * want->t.den;
+    const bool hits = least <= reach && !empty,
+               crosses = least < reach && !empty;
     int count_of = 0;
 
     if (s->kind == SEGMENT) {
         count_of += fxr_sweep_sphere_hits_aabb(&segment, radius, &box) != hits;
-        count_of += radius > 0 &&
-                    fxr_sweep_sphere_crosses_aabb(&segment, radius, &box) != crosses;
+        count_of += radius > 0 && fxr_sweep_sphere_crosses_aabb(
+                                      &segment, radius, &box) != crosses;
     }
     if (s->axis[0].lo == s->axis[0].hi && s->axis[1].lo == s->axis[1].hi &&
         s->axis[2].lo == s->axis[2].hi) {
-        count_of += (s->kind == SEGMENT ? fxr_segment_hits_sphere(&segment, &sphere)
-                     : s->kind == RAY   ? fxr_ray_hits_sphere(&ray, &sphere)
-                                        : fxr_line_hits_sphere(&line, &sphere)) != hits;
-        count_of += (s->kind == SEGMENT ? fxr_segment_crosses_sphere(&segment, &sphere)
-                     : s->kind == RAY   ? fxr_ray_crosses_sphere(&ray, &sphere)
-                                        : fxr_line_crosses_sphere(&line, &sphere)) != crosses;
+        count_of +=
+            (s->kind == SEGMENT ? fxr_segment_hits_sphere(&segment, &sphere)
+             : s->kind == RAY   ? fxr_ray_hits_sphere(&ray, &sphere)
+                                : fxr_line_hits_sphere(&line, &sphere)) != hits;
+        count_of +=
+            (s->kind == SEGMENT ? fxr_segment_crosses_sphere(&segment, &sphere)
+             : s->kind == RAY
+                 ? fxr_ray_crosses_sphere(&ray, &sphere)
+                 : fxr_line_crosses_sphere(&line, &sphere)) != crosses;
     }
     return count_of;
 }
@@ -175,7 +190,8 @@ ask_round(const question *s, const answer *want, long scale, bool empty)
             const long radius = whole * scale + beside;
 
             if (radius >= 0 && radius <= INT32_MAX) {
-                count(s, scale, wrong_round(s, want, scale, (fxr_q16)radius, empty) == 0);
+                count(s, scale,
+                      wrong_round(s, want, scale, (fxr_q16)radius, empty) == 0);
             }
         }
     }
@@ -188,7 +204,8 @@ question_set(question *s)
     int i;
 
     for (i = 0; i < 3; i++) {
-        s->d[i] = s->kind == SEGMENT ? s->axis[i].q - s->axis[i].p : s->axis[i].q;
+        s->d[i] =
+            s->kind == SEGMENT ? s->axis[i].q - s->axis[i].p : s->axis[i].q;
         empty = empty || s->axis[i].lo > s->axis[i].hi;
     }
     return !empty;
@@ -213,7 +230,8 @@ ask(const question *s, const answer *want, long scale, bool empty)
     if (s->kind == SEGMENT) {
         try_t(s, 0, 1, &point);
         count(s, scale,
-              fxr_point_closest_aabb(vector(s, 0, scale), &box, &got) == !empty &&
+              fxr_point_closest_aabb(vector(s, 0, scale), &box, &got) ==
+                      !empty &&
                   (empty || is_right(s, &point, scale, &got)));
     }
 }

@@ -37,7 +37,8 @@ at(const question *s, fraction t, int i)
 static long
 clamped(const question *s, fraction t, int i)
 {
-    const long v = at(s, t, i), lo = s->axis[i].lo * t.den, hi = s->axis[i].hi * t.den;
+    const long v = at(s, t, i), lo = s->axis[i].lo * t.den,
+               hi = s->axis[i].hi * t.den;
 
     return v < lo ? lo : v > hi ? hi : v;
 }
@@ -58,8 +59,11 @@ try_t(const question *s, long num, long den, answer *best)
 
         square += off * off;
     }
-    less = best->any ? square * best->t.den * best->t.den - best->square * t.den * t.den : -1;
-    if (less < 0 || (less == 0 && labs(t.num) * best->t.den < labs(best->t.num) * t.den)) {
+    less = best->any ? square * best->t.den * best->t.den -
+                           best->square * t.den * t.den
+                     : -1;
+    if (less < 0 ||
+        (less == 0 && labs(t.num) * best->t.den < labs(best->t.num) * t.den)) {
         best->t = t;
         best->square = square;
         best->any = true;

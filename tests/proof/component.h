@@ -5,7 +5,9 @@
 #define FIXRAY_PROOF_COMPONENT_H
 
 typedef enum { SEGMENT, RAY, LINE, KINDS } kind_of;
-typedef struct { int p, q, lo, hi; } axis_of; /* of a ray or a line, q is the direction */
+typedef struct {
+    int p, q, lo, hi;
+} axis_of; /* of a ray or a line, q is the direction */
 
 /* Of the values of a class: the ends of a segment, through which a ray or line is, and the box. */
 static inline axis_of

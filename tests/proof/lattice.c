@@ -30,7 +30,8 @@ same_t(const fxr_ratio *r, fraction t)
 }
 
 static bool
-same_point(fxr_vec3 p, const axis_of axis[3], kind_of kind, fraction t, int64_t scale)
+same_point(fxr_vec3 p, const axis_of axis[3], kind_of kind, fraction t,
+           int64_t scale)
 {
     return p.x == rounded(&axis[0], kind, t, scale) &&
            p.y == rounded(&axis[1], kind, t, scale) &&
@@ -44,17 +45,17 @@ typedef struct {
     fxr_entry entry;
 } answer;
 
-#define ASK(kind, type, first, second)                          \
+#define ASK(kind, type, first, second)                           \
     static void ask_##kind(const fxr_vec3 *p, const fxr_vec3 *q, \
                            const fxr_aabb *box, answer *a)       \
-    {                                                           \
-        type c;                                                 \
-        c.first = *p;                                           \
-        c.second = *q;                                          \
-        a->hits = fxr_##kind##_hits_aabb(&c, box);              \
-        a->crosses = fxr_##kind##_crosses_aabb(&c, box);        \
-        a->clips = fxr_##kind##_clip_aabb(&c, box, &a->span);   \
-        a->casts = fxr_##kind##_cast_aabb(&c, box, &a->hit);    \
+    {                                                            \
+        type c;                                                  \
+        c.first = *p;                                            \
+        c.second = *q;                                           \
+        a->hits = fxr_##kind##_hits_aabb(&c, box);               \
+        a->crosses = fxr_##kind##_crosses_aabb(&c, box);         \
+        a->clips = fxr_##kind##_clip_aabb(&c, box, &a->span);    \
+        a->casts = fxr_##kind##_cast_aabb(&c, box, &a->hit);     \
         a->enters = fxr_##kind##_enter_aabb(&c, box, &a->entry); \
     }
 ASK(segment, fxr_segment, a, b)
@@ -62,8 +63,8 @@ ASK(ray, fxr_ray, origin, dir)
 ASK(line, fxr_line, origin, dir)
 
 static bool
-same_span(const fxr_span *s, const axis_of axis[3], kind_of kind, fraction first,
-          fraction last)
+same_span(const fxr_span *s, const axis_of axis[3], kind_of kind,
+          fraction first, fraction last)
 {
     return same_t(&s->enter, first) && same_t(&s->exit, last) &&
            s->enter_faces == faces_at(axis, kind, first, false) &&
@@ -79,7 +80,8 @@ is_right(const answer *a, const axis_of axis[3], kind_of kind, int64_t scale)
     hit_count += hits;
     middle.num = first.num * last.den + last.num * first.den;
     middle.den = 2 * first.den * last.den;
-    if (a->hits != hits || a->clips != hits || a->casts != hits || a->enters != hits ||
+    if (a->hits != hits || a->clips != hits || a->casts != hits ||
+        a->enters != hits ||
         a->crosses != (hits && inside(axis, kind, middle, true))) {
         return false;
     }
@@ -107,13 +109,18 @@ print_wrong(const axis_of axis[3], kind_of kind, int32_t scale)
 static void
 ask(const axis_of axis[3], kind_of kind, int32_t scale)
 {
-    const fxr_vec3 p = {axis[0].p * scale, axis[1].p * scale, axis[2].p * scale};
-    const fxr_vec3 q = {axis[0].q * scale, axis[1].q * scale, axis[2].q * scale};
-    const fxr_aabb box = {{axis[0].lo * scale, axis[1].lo * scale, axis[2].lo * scale},
-                          {axis[0].hi * scale, axis[1].hi * scale, axis[2].hi * scale}};
+    const fxr_vec3 p = {axis[0].p * scale, axis[1].p * scale,
+                        axis[2].p * scale};
+    const fxr_vec3 q = {axis[0].q * scale, axis[1].q * scale,
+                        axis[2].q * scale};
+    const fxr_aabb box = {
+        {axis[0].lo * scale, axis[1].lo * scale, axis[2].lo * scale},
+        {axis[0].hi * scale, axis[1].hi * scale, axis[2].hi * scale}};
     answer a;
 
-    (kind == SEGMENT ? ask_segment : kind == RAY ? ask_ray : ask_line)(&p, &q, &box, &a);
+    (kind == SEGMENT ? ask_segment
+     : kind == RAY   ? ask_ray
+                     : ask_line)(&p, &q, &box, &a);
     asked++;
     if (!is_right(&a, axis, kind, scale) && wrong++ < 10) {
         print_wrong(axis, kind, scale);
@@ -170,7 +177,8 @@ ask_class(int values[3][VALUES_MOST], int bits, bool upper)
         for (i = 0; i < 3; i++) {
             axis[i] = axis_of_values(values[i], kind);
         }
-        ask(axis, kind, upper ? (int32_t)1 << (32 - bits - (kind != SEGMENT)) : 1);
+        ask(axis, kind,
+            upper ? (int32_t)1 << (32 - bits - (kind != SEGMENT)) : 1);
     }
 }
 

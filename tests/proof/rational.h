@@ -4,7 +4,9 @@
 #ifndef FIXRAY_PROOF_RATIONAL_H
 #define FIXRAY_PROOF_RATIONAL_H
 
-typedef struct { long num, den; } fraction; /* den > 0 */
+typedef struct {
+    long num, den;
+} fraction; /* den > 0 */
 
 /* n / den, to nearest, ties to even. */
 static __int128

@@ -62,16 +62,30 @@ meet_hit(void *context, const fxr_bvh_hit *hit, fxr_ratio *limit)
 static bool
 opens(uint32_t count)
 {
-    const uint32_t bytes = (uint32_t)(sizeof(fxr_bvh_header) +
-                                      count * sizeof(fxr_bvh_node) +
-                                      SHAPES * sizeof(fxr_aabb));
+    const uint32_t bytes =
+        (uint32_t)(sizeof(fxr_bvh_header) + count * sizeof(fxr_bvh_node) +
+                   SHAPES * sizeof(fxr_aabb));
     static const fxr_segment all = {{0, 0, 0}, {65535, 65535, 65535}};
     static const fxr_aabb box = {{0, 0, 0}, {65535, 65535, 65535}};
     fxr_bvh_header *const h = malloc(bytes);
     fxr_bvh_node *const node = (fxr_bvh_node *)(h + 1);
     fxr_aabb *const shape = (fxr_aabb *)(node + count);
-    fxr_bvh_header empty = {FXR_BVH_MAGIC, FXR_BVH_VERSION, 0, 0, 0, 0, 0, 0,
-                            SHAPES,        0,               0, 0, 0, 0, 0, 0};
+    fxr_bvh_header empty = {FXR_BVH_MAGIC,
+                            FXR_BVH_VERSION,
+                            0,
+                            0,
+                            0,
+                            0,
+                            0,
+                            0,
+                            SHAPES,
+                            0,
+                            0,
+                            0,
+                            0,
+                            0,
+                            0,
+                            0};
     fxr_bvh bvh;
     fxr_bvh_hit hit;
     uint32_t i;
@@ -153,7 +167,8 @@ all(uint32_t i, uint32_t count)
 int
 main(int argc, char **argv)
 {
-    const uint32_t most = argc > 1 ? (uint32_t)strtoul(argv[1], NULL, 10) : MOST;
+    const uint32_t most =
+        argc > 1 ? (uint32_t)strtoul(argv[1], NULL, 10) : MOST;
     uint32_t count;
 
     for (count = 1; count <= most && count <= MOST; count++) {

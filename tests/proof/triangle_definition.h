@@ -15,7 +15,9 @@
 #include "component.h"
 #include "rational.h"
 
-typedef struct { long x[3]; } vector;
+typedef struct {
+    long x[3];
+} vector;
 typedef struct {
     vector p, d, corner[3], normal;
     bool flat; /* no area */
@@ -33,7 +35,8 @@ minus(vector a, vector b)
 static vector
 cross(vector a, vector b)
 {
-    const vector v = {{a.x[1] * b.x[2] - a.x[2] * b.x[1], a.x[2] * b.x[0] - a.x[0] * b.x[2],
+    const vector v = {{a.x[1] * b.x[2] - a.x[2] * b.x[1],
+                       a.x[2] * b.x[0] - a.x[0] * b.x[2],
                        a.x[0] * b.x[1] - a.x[1] * b.x[0]}};
 
     return v;
@@ -78,7 +81,8 @@ on_edge(const question *s, fraction t, int i)
     const long along = dot(e, to);
 
     return is_zero(e) ? is_zero(to)
-                      : is_zero(cross(e, to)) && along >= 0 && along <= dot(e, e) * t.den;
+                      : is_zero(cross(e, to)) && along >= 0 &&
+                            along <= dot(e, e) * t.den;
 }
 
 static bool
@@ -124,7 +128,8 @@ find(const question *s, fraction *first)
 
     try_t(s, dot(s->normal, from), dot(s->normal, s->d), first, &any);
     for (i = 0; i < 3; i++) {
-        const vector n = cross(s->d, edge(s, i)), to = minus(s->corner[i], s->p);
+        const vector n = cross(s->d, edge(s, i)),
+                     to = minus(s->corner[i], s->p);
 
         try_t(s, dot(cross(to, edge(s, i)), n), dot(n, n), first, &any);
         try_t(s, dot(to, s->d), dot(s->d, s->d), first, &any);

@@ -49,7 +49,8 @@ same_weights(const fxr_triangle_hit *hit, const question *s, fraction t)
         weight[i] = den - weight[(i + 1) % 3];
     } else {
         for (i = 0; i < 3; i++) {
-            weight[(i + 2) % 3] = dot(s->normal, cross(edge(s, i), offset(s, t, i)));
+            weight[(i + 2) % 3] =
+                dot(s->normal, cross(edge(s, i), offset(s, t, i)));
         }
         den = dot(s->normal, s->normal) * t.den;
     }
@@ -62,8 +63,8 @@ same_weights(const fxr_triangle_hit *hit, const question *s, fraction t)
 }
 
 static bool
-is_right(const question *s, long scale, bool any, bool casts, bool front, bool casts_front,
-         const fxr_triangle_hit *hit)
+is_right(const question *s, long scale, bool any, bool casts, bool front,
+         bool casts_front, const fxr_triangle_hit *hit)
 {
     const long along = dot(s->normal, s->d);
     fraction t = {0, 1};
@@ -74,16 +75,19 @@ is_right(const question *s, long scale, bool any, bool casts, bool front, bool c
 
     asked++;
     hit_count += hits;
-    if (any != hits || casts != hits || front != (hits && side == 1) || casts_front != front) {
+    if (any != hits || casts != hits || front != (hits && side == 1) ||
+        casts_front != front) {
         return false;
     }
     for (k = 0; k < 3 && hits; k++) {
-        if (at[k] != rounded((__int128)scale * (s->p.x[k] * t.den + s->d.x[k] * t.num),
-                             t.den)) {
+        if (at[k] !=
+            rounded((__int128)scale * (s->p.x[k] * t.den + s->d.x[k] * t.num),
+                    t.den)) {
             return false;
         }
     }
-    return !hits || (hit->side == side && same_t(&hit->t, t) && same_weights(hit, s, t));
+    return !hits ||
+           (hit->side == side && same_t(&hit->t, t) && same_weights(hit, s, t));
 }
 
 static fxr_vec3
@@ -103,31 +107,33 @@ print_wrong(const question *s, const char *kind, long scale)
     if (wrong++ >= 10) {
         return;
     }
-    printf("wrong: %s, scale %ld, from %ld %ld %ld, way %ld %ld %ld, corners", kind, scale,
-           s->p.x[0], s->p.x[1], s->p.x[2], s->d.x[0], s->d.x[1], s->d.x[2]);
+    printf("wrong: %s, scale %ld, from %ld %ld %ld, way %ld %ld %ld, corners",
+           kind, scale, s->p.x[0], s->p.x[1], s->p.x[2], s->d.x[0], s->d.x[1],
+           s->d.x[2]);
     for (i = 0; i < 3; i++) {
-        printf(" %ld %ld %ld,", s->corner[i].x[0], s->corner[i].x[1], s->corner[i].x[2]);
+        printf(" %ld %ld %ld,", s->corner[i].x[0], s->corner[i].x[1],
+               s->corner[i].x[2]);
     }
     puts("");
 }
 
-#define ASK(kind, type, first, second)                                                    \
-    static void ask_##kind(const question *s, vector q, const fxr_triangle *triangle,     \
-                           long scale)                                                   \
-    {                                                                                     \
-        fxr_triangle_hit hit, other;                                                      \
-        type c;                                                                           \
-        bool any, casts, front, casts_front;                                              \
-                                                                                          \
-        c.first = scaled(s->p, scale);                                                    \
-        c.second = scaled(q, scale);                                                      \
-        any = fxr_##kind##_hits_triangle(&c, triangle);                                   \
-        casts = fxr_##kind##_cast_triangle(&c, triangle, &hit);                           \
-        front = fxr_##kind##_hits_triangle_front(&c, triangle);                           \
-        casts_front = fxr_##kind##_cast_triangle_front(&c, triangle, &other);             \
-        if (!is_right(s, scale, any, casts, front, casts_front, &hit)) {                  \
-            print_wrong(s, #kind, scale);                                                 \
-        }                                                                                 \
+#define ASK(kind, type, first, second)                                        \
+    static void ask_##kind(const question *s, vector q,                       \
+                           const fxr_triangle *triangle, long scale)          \
+    {                                                                         \
+        fxr_triangle_hit hit, other;                                          \
+        type c;                                                               \
+        bool any, casts, front, casts_front;                                  \
+                                                                              \
+        c.first = scaled(s->p, scale);                                        \
+        c.second = scaled(q, scale);                                          \
+        any = fxr_##kind##_hits_triangle(&c, triangle);                       \
+        casts = fxr_##kind##_cast_triangle(&c, triangle, &hit);               \
+        front = fxr_##kind##_hits_triangle_front(&c, triangle);               \
+        casts_front = fxr_##kind##_cast_triangle_front(&c, triangle, &other); \
+        if (!is_right(s, scale, any, casts, front, casts_front, &hit)) {      \
+            print_wrong(s, #kind, scale);                                     \
+        }                                                                     \
     }
 ASK(segment, fxr_segment, a, b)
 ASK(ray, fxr_ray, origin, dir)
@@ -145,7 +151,8 @@ point(int number)
 static fxr_triangle
 triangle_set(question *s, long scale)
 {
-    const fxr_triangle triangle = {scaled(s->corner[0], scale), scaled(s->corner[1], scale),
+    const fxr_triangle triangle = {scaled(s->corner[0], scale),
+                                   scaled(s->corner[1], scale),
                                    scaled(s->corner[2], scale)};
 
     s->normal = cross(edge(s, 0), minus(s->corner[2], s->corner[0]));
@@ -232,6 +239,7 @@ main(int argc, char **argv)
     if (!classes_each(argc, argv, 5, false, ask_class)) {
         ask_all(step > 0 ? step : 1);
     }
-    printf("triangles: %lu asked, %lu hit, %lu wrong\n", asked, hit_count, wrong);
+    printf("triangles: %lu asked, %lu hit, %lu wrong\n", asked, hit_count,
+           wrong);
     return wrong != 0 || hit_count == 0;
 }

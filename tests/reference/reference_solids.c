@@ -76,8 +76,7 @@ set_pair(plane_pair *to, const int32_t u[3], int64_t unit, fxr_vec3 o,
 }
 
 static void
-set_obb(plane_pair *to, const fxr_obb *box, fxr_vec3 center,
-        const int64_t d[3])
+set_obb(plane_pair *to, const fxr_obb *box, fxr_vec3 center, const int64_t d[3])
 {
     unsigned i;
 
@@ -100,8 +99,7 @@ set_upright(plane_pair *to, fxr_vec3 o, const int64_t d[3], fxr_vec3 low,
         int32_t u[3] = {0, 0, 0};
 
         u[i] = 1;
-        set_pair(&to[i], u, 1, o, d, negate ? -from : from,
-                 vec3_get(high, i));
+        set_pair(&to[i], u, 1, o, d, negate ? -from : from, vec3_get(high, i));
     }
 }
 

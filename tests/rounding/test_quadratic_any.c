@@ -124,7 +124,7 @@ test_root_any_point_ties_and_saturation(void)
         set_quadratic(&s, rows[i].a, rows[i].b, rows[i].square,
                       rows[i].negative);
         root_any_point(&s.q, rows[i].outer, rows[i].kind, &rows[i].p,
-                            &rows[i].q, &got);
+                       &rows[i].q, &got);
         CHECK(got.x == rows[i].want.x);
         CHECK(got.y == rows[i].want.y);
         CHECK(got.z == rows[i].want.z);

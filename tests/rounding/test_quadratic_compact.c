@@ -142,8 +142,8 @@ test_compact_roots_ties(void)
         r.of.n = COMPACT_LIMBS;
         r.of.b_sign = r.of.c_sign = 1;
         CHECK(fxri_compact_roots_set(&r));
-        CHECK(fxri_compact_roots_point(&r, SEGMENT, &rows[i].p,
-                                       &rows[i].q, &enter, &first));
+        CHECK(fxri_compact_roots_point(&r, SEGMENT, &rows[i].p, &rows[i].q,
+                                       &enter, &first));
         CHECK(fxri_compact_roots_point(&r, SEGMENT + ROOT_LAST, &rows[i].p,
                                        &rows[i].q, &leave, &last));
         CHECK(is_t(&enter, (int64_t)1 << 30) && is_t(&leave, (int64_t)3 << 30));

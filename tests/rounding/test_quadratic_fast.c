@@ -52,7 +52,7 @@ check_root(const quadratic_fast *s, const quadratic_any *exact, bool first)
         if (fxri_quadratic_fast_root(s, first, &p, ways[i], &t, &point)) {
             decided++;
             quadratic_any_root(exact, first, RAY, &p, &q, &expected_t,
-                                    &expected);
+                               &expected);
             CHECK(same_ratio(&t, &expected_t));
             CHECK(same_point(&point, &expected));
         }
@@ -198,4 +198,4 @@ static const test_function functions[] = {TEST(test_surd_near_whole_numbers),
                                           TEST(test_surd_near_ticks)};
 
 const test_suite suite_quadratic_fast = {"quadratic_fast", functions,
-                                      COUNT(functions), false};
+                                         COUNT(functions), false};

@@ -265,8 +265,7 @@ test_bvh_closest_of_axes_that_are_just_accepted(void)
 }
 
 static const test_function functions[] = {
-    TEST(test_bvh_asks_nothing_behind_a_hit),
-    TEST(test_bvh_of_a_huge_triangle),
+    TEST(test_bvh_asks_nothing_behind_a_hit), TEST(test_bvh_of_a_huge_triangle),
     TEST(test_bvh_of_a_far_triangle),
     TEST(test_bvh_of_a_sphere_whose_t_is_rounded),
     TEST(test_bvh_closest_of_axes_that_are_just_accepted)};

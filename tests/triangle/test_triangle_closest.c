@@ -147,14 +147,14 @@ test_closest_to_a_triangle_far_from_its_face(void)
         int32_t m, size;
         uint32_t n;
     } afar[] = {{INT32_C(0x1ffff000), 1000, 0x3ffff000},
-               {INT32_C(0x1ffff000), 7, 0x3fffefff},
-               {INT32_C(0x1fffff00), 30, 0x34000001},
-               {INT32_C(0x1fffff00), 30, 0x30000001},
-               {INT32_C(0x1ffff000), 1000, 9},
-               {INT32_C(1) << 30, INT32_C(1) << 28, 0x7fffffff},
-               {INT32_C(1) << 30, INT32_C(1) << 28, 0x7ffffffe},
-               {INT32_C(1) << 30, 5, 0x60000001},
-               {INT32_C(1) << 30, 5, 0x50000000}};
+                {INT32_C(0x1ffff000), 7, 0x3fffefff},
+                {INT32_C(0x1fffff00), 30, 0x34000001},
+                {INT32_C(0x1fffff00), 30, 0x30000001},
+                {INT32_C(0x1ffff000), 1000, 9},
+                {INT32_C(1) << 30, INT32_C(1) << 28, 0x7fffffff},
+                {INT32_C(1) << 30, INT32_C(1) << 28, 0x7ffffffe},
+                {INT32_C(1) << 30, 5, 0x60000001},
+                {INT32_C(1) << 30, 5, 0x50000000}};
     fxr_closest got;
     size_t i;
 
@@ -242,4 +242,5 @@ static const test_function functions[] = {
     TEST(test_closest_to_a_triangle_is_the_same_elsewhere),
     TEST(test_aabb_of_a_triangle)};
 
-const test_suite suite_triangle_closest = SUITE("triangle_closest", functions, true);
+const test_suite suite_triangle_closest =
+    SUITE("triangle_closest", functions, true);

@@ -75,4 +75,3 @@ again_read(const char *path)
         read_loop(line);
     (void)fclose(in);
 }
-

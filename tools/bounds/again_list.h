@@ -23,7 +23,8 @@ typedef struct {
     uint64_t header, start, end; /* of its function */
     uint64_t range[AGAIN_RANGES][2];
     unsigned ranges;
-    bool ran, entered; /* entered: its function, and not it; or the other function */
+    bool ran,
+        entered; /* entered: its function, and not it; or the other function */
     uint64_t again, most;
 } loop;
 

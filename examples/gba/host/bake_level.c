@@ -16,10 +16,12 @@
 static int
 usage(void)
 {
-    puts("usage: bake-level FILE.wad MAP OUT.c\n"
-         "Turns the solid walls of a map in the format of Doom into constant C data.\n"
-         "  MAP    E1M1, MAP01, ...\n"
-         "example: bake-level /usr/share/games/doom/freedoom1.wad E1M1 level.c");
+    puts(
+        "usage: bake-level FILE.wad MAP OUT.c\n"
+        "Turns the solid walls of a map in the format of Doom into constant C "
+        "data.\n"
+        "  MAP    E1M1, MAP01, ...\n"
+        "example: bake-level /usr/share/games/doom/freedoom1.wad E1M1 level.c");
     host_close_stdout();
     return 2;
 }
@@ -54,7 +56,8 @@ flatten_walls(boxes *b, const map *m)
     }
     b->obbs = kept;
     if (b->aabbs + b->obbs == 0)
-        host_fail(m->file, "%s has no wall with one side. Name another map", m->name);
+        host_fail(m->file, "%s has no wall with one side. Name another map",
+                  m->name);
 }
 
 static void

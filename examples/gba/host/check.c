@@ -88,7 +88,8 @@ check_guards(const scene *s, const game *g, unsigned step)
         const fxr_vec3 d = fxr_vec3_sub(one->at, g->eye);
         fxr_segment sight;
 
-        if (one->state == GUARD_DOWN || abs(d.x) >= GUARD_REACH || abs(d.y) >= GUARD_REACH)
+        if (one->state == GUARD_DOWN || abs(d.x) >= GUARD_REACH ||
+            abs(d.y) >= GUARD_REACH)
             continue;
         sight.a = one->at;
         sight.a.z = GUARD_EYE;
@@ -114,7 +115,8 @@ check_place(const scene *s, const game *g, unsigned step)
     player.radius = WALK_RADIUS;
     here.a = here.b = at;
     for (i = 0; i < walls->aabb_count; i++)
-        if (fxr_sweep_sphere_crosses_aabb(&here, player.radius, &walls->aabbs[i]))
+        if (fxr_sweep_sphere_crosses_aabb(&here, player.radius,
+                                          &walls->aabbs[i]))
             fail(step, "the player is in a wall", (int)i);
     for (i = 0; i < walls->obb_count; i++)
         if (fxr_sweep_sphere_crosses_obb(&here, player.radius, &walls->obbs[i]))
@@ -152,7 +154,8 @@ main(int argc, char **argv)
         check_guards(s, &g, step);
         check_place(s, &g, step);
     }
-    printf("%u steps, %lu of them a move; %lu columns; guards: %lu in sight, %lu hidden\n",
+    printf("%u steps, %lu of them a move; %lu columns; guards: %lu in sight, "
+           "%lu hidden\n",
            steps, moves, columns, sights, hidden);
     return columns > 0 && sights > 0 && hidden > 0 ? 0 : 1;
 }

@@ -116,8 +116,9 @@ read_keys(FILE *f, const char *file, uint32_t *keys)
         for (i = 0; i < 10 && strcmp(part, name[i]) != 0; i++) {
         }
         if (i == 10)
-            fail(file, "names a key that is none. They are A, B, SELECT, START, "
-                       "RIGHT, LEFT, UP, DOWN, R and L");
+            fail(file,
+                 "names a key that is none. They are A, B, SELECT, START, "
+                 "RIGHT, LEFT, UP, DOWN, R and L");
         *keys |= (uint32_t)1 << i;
     }
     return frames;
@@ -171,7 +172,8 @@ main(int argc, char **argv)
     uint32_t shown = 0, keys;
 
     if (argc < 7 || !sheet_open(&screens, argc - 7, argv + 7))
-        fail("usage", "play GAME.gba ADDRESS KEYS UNIT LOG SCREENS.ppm STEP...");
+        fail("usage",
+             "play GAME.gba ADDRESS KEYS UNIT LOG SCREENS.ppm STEP...");
     script = open_file(argv[3], "r");
     open_core(argv[1]);
     at_report = (uint32_t)strtoul(argv[2], NULL, 16);
@@ -200,6 +202,7 @@ main(int argc, char **argv)
     if (fclose(log) != 0)
         fail(argv[5], "cannot be written");
     if (!sheet_write(&screens, argv[6]))
-        fail(argv[6], "cannot be written, or the keys end before the last step");
+        fail(argv[6],
+             "cannot be written, or the keys end before the last step");
     return 0;
 }

@@ -111,7 +111,8 @@ main(int argc, char **argv)
     }
     fclose(log);
     if (!sheet_write(&screens, argv[2]))
-        fail(argv[2], "cannot be written, or the log ends before the last step");
+        fail(argv[2],
+             "cannot be written, or the log ends before the last step");
     printf("steps %u, shots %u, guards: seen by %u, hidden from %u, down %u; "
            "health %u\n",
            step, e.shots, e.seen, e.hidden, e.down, e.least_health);

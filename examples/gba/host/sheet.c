@@ -24,8 +24,9 @@ sheet_open(sheet *s, int argc, char **argv)
     s->pixel = NULL;
     if (argc < 1 || argc > SHEET_MAX)
         return argc == 0;
-    s->pixel = calloc((size_t)(across(s) * rows(s)) * SHEET_WIDTH * SHEET_HEIGHT,
-                      sizeof *s->pixel);
+    s->pixel =
+        calloc((size_t)(across(s) * rows(s)) * SHEET_WIDTH * SHEET_HEIGHT,
+               sizeof *s->pixel);
     return s->pixel != NULL;
 }
 

@@ -7,7 +7,12 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { SHEET_WIDTH = 240, SHEET_HEIGHT = 160, SHEET_MAX = 48, SHEET_ACROSS = 2 };
+enum {
+    SHEET_WIDTH = 240,
+    SHEET_HEIGHT = 160,
+    SHEET_MAX = 48,
+    SHEET_ACROSS = 2
+};
 
 /* The steps of which a screen is wanted, in ascending order: arguments. */
 typedef struct {

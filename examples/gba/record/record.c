@@ -16,7 +16,8 @@ void record_text(void *context, const char *text);
 void game_step_recorded(game *g, const scene *s, uint16_t keys, unsigned ticks);
 
 static fxr_recorder recorder = {record_text, NULL, 0, {NULL}, {0}};
-fxr_recorder *fxr_recording = NULL; /* what is asked before the first step is none of it */
+fxr_recorder *fxr_recording =
+    NULL; /* what is asked before the first step is none of it */
 
 void
 game_step(game *g, const scene *s, uint16_t keys, unsigned ticks)

@@ -37,8 +37,16 @@ next_vec(void)
     return v;
 }
 
-static void ratio(fxr_ratio t) { printf(" %" PRIu64 " %" PRIu64 " %d", t.num, t.den, t.negative); }
-static void vec(fxr_vec3 v) { printf(" %" PRId32 " %" PRId32 " %" PRId32, v.x, v.y, v.z); }
+static void
+ratio(fxr_ratio t)
+{
+    printf(" %" PRIu64 " %" PRIu64 " %d", t.num, t.den, t.negative);
+}
+static void
+vec(fxr_vec3 v)
+{
+    printf(" %" PRId32 " %" PRId32 " %" PRId32, v.x, v.y, v.z);
+}
 
 static fxr_segment segment;
 static fxr_ray ray;
@@ -109,48 +117,50 @@ is(const char *ask, const char *shape, const char *a, const char *s)
 }
 
 /* hits, crosses, the span and the points */
-#define SOLID(A, S)                                                                 \
-    if (is(ask, shape, #A, #S)) {                                                   \
-        fxr_hit h;                                                                  \
-        printf("%d %d", fxr_##A##_hits_##S(&A, &S), fxr_##A##_crosses_##S(&A, &S)); \
-        if (fxr_##A##_cast_##S(&A, &S, &h)) {                                       \
-            ratio(h.span.enter);                                                    \
-            ratio(h.span.exit);                                                     \
-            printf(" %d %d", h.span.enter_faces, h.span.exit_faces);                \
-            vec(h.enter_point);                                                     \
-            vec(h.exit_point);                                                      \
-        }                                                                           \
+#define SOLID(A, S)                                                  \
+    if (is(ask, shape, #A, #S)) {                                    \
+        fxr_hit h;                                                   \
+        printf("%d %d", fxr_##A##_hits_##S(&A, &S),                  \
+               fxr_##A##_crosses_##S(&A, &S));                       \
+        if (fxr_##A##_cast_##S(&A, &S, &h)) {                        \
+            ratio(h.span.enter);                                     \
+            ratio(h.span.exit);                                      \
+            printf(" %d %d", h.span.enter_faces, h.span.exit_faces); \
+            vec(h.enter_point);                                      \
+            vec(h.exit_point);                                       \
+        }                                                            \
     }
-#define SOLIDS(A) SOLID(A, aabb) SOLID(A, obb) SOLID(A, sphere) SOLID(A, capsule) FLAT(A)
-#define FLAT(A)                                                                  \
-    if (is(ask, shape, #A, "triangle")) {                                        \
-        fxr_triangle_hit h;                                                      \
-        printf("%d -", fxr_##A##_hits_triangle(&A, &triangle));                  \
-        if (fxr_##A##_cast_triangle(&A, &triangle, &h)) {                        \
-            ratio(h.t);                                                          \
-            vec(h.point);                                                        \
-            printf(" %" PRId32 " %" PRId32 " %" PRId32 " %d", h.weight[0],       \
-                   h.weight[1], h.weight[2], h.side);                            \
-        }                                                                        \
+#define SOLIDS(A) \
+    SOLID(A, aabb) SOLID(A, obb) SOLID(A, sphere) SOLID(A, capsule) FLAT(A)
+#define FLAT(A)                                                            \
+    if (is(ask, shape, #A, "triangle")) {                                  \
+        fxr_triangle_hit h;                                                \
+        printf("%d -", fxr_##A##_hits_triangle(&A, &triangle));            \
+        if (fxr_##A##_cast_triangle(&A, &triangle, &h)) {                  \
+            ratio(h.t);                                                    \
+            vec(h.point);                                                  \
+            printf(" %" PRId32 " %" PRId32 " %" PRId32 " %d", h.weight[0], \
+                   h.weight[1], h.weight[2], h.side);                      \
+        }                                                                  \
     }
 
 /* hits, crosses, the first contact, the stop */
-#define MOVE(M, S, MOVER)                                                     \
-    if (is(ask, shape, #M, #S)) {                                             \
-        fxr_contact c;                                                        \
-        printf("%d %d", fxr_sweep_##M##_hits_##S(&segment, MOVER, &S),        \
-               fxr_sweep_##M##_crosses_##S(&segment, MOVER, &S));             \
-        if (fxr_sweep_##M##_cast_##S(&segment, MOVER, &S, &c)) {              \
-            ratio(c.t);                                                       \
-            vec(c.center);                                                    \
-            vec(c.point);                                                     \
-        }                                                                     \
-        if (fxr_sweep_##M##_stop_##S(&segment, MOVER, &S, &c)) {              \
-            ratio(c.t);                                                       \
-            vec(c.center);                                                    \
-        }                                                                     \
+#define MOVE(M, S, MOVER)                                              \
+    if (is(ask, shape, #M, #S)) {                                      \
+        fxr_contact c;                                                 \
+        printf("%d %d", fxr_sweep_##M##_hits_##S(&segment, MOVER, &S), \
+               fxr_sweep_##M##_crosses_##S(&segment, MOVER, &S));      \
+        if (fxr_sweep_##M##_cast_##S(&segment, MOVER, &S, &c)) {       \
+            ratio(c.t);                                                \
+            vec(c.center);                                             \
+            vec(c.point);                                              \
+        }                                                              \
+        if (fxr_sweep_##M##_stop_##S(&segment, MOVER, &S, &c)) {       \
+            ratio(c.t);                                                \
+            vec(c.center);                                             \
+        }                                                              \
     }
-#define MOVES(M, MOVER) \
+#define MOVES(M, MOVER)     \
     MOVE(M, aabb, MOVER)    \
     MOVE(M, obb, MOVER)     \
     MOVE(M, sphere, MOVER)  \
@@ -183,13 +193,15 @@ static bool
 float_hits(const char *ask, const fxr_q16 *n)
 {
     const bool is_segment = strcmp(ask, "segment") == 0;
-    float enter = strcmp(ask, "line") == 0 ? -3.4e38f : 0, leave = is_segment ? 1 : 3.4e38f;
+    float enter = strcmp(ask, "line") == 0 ? -3.4e38f : 0,
+          leave = is_segment ? 1 : 3.4e38f;
     int i;
 
     for (i = 0; i < 3; i++) {
         const float start = (float)n[i] / 65536, to = (float)n[3 + i] / 65536;
         const float way = is_segment ? to - start : to, inverse = 1 / way;
-        const float low = (float)n[6 + i] / 65536, high = (float)n[9 + i] / 65536;
+        const float low = (float)n[6 + i] / 65536,
+                    high = (float)n[9 + i] / 65536;
         const float s = (low - start) * inverse, t = (high - start) * inverse;
 
         if (way == 0) {
@@ -214,7 +226,8 @@ main(void)
         if (strcmp(ask, "div") == 0 || strcmp(ask, "mul") == 0) {
             const int32_t a = next(), b = next();
 
-            printf("%" PRId32 "\n", ask[0] == 'd' ? fix16_div(a, b) : fix16_mul(a, b));
+            printf("%" PRId32 "\n",
+                   ask[0] == 'd' ? fix16_div(a, b) : fix16_mul(a, b));
             continue;
         }
         shape = strtok(NULL, " \n");

@@ -96,7 +96,8 @@ print_compounds(FILE *f, const room_text *t)
             t->group_count - 1);
     for (i = 1; i < t->group_count; i++) {
         const group *g = &t->groups[i];
-        fxr_compound c = {{{0, 0, 0}, {0, 0, 0}}, NULL, NULL, NULL, 0, 0, 0, 0, NULL};
+        fxr_compound c = {
+            {{0, 0, 0}, {0, 0, 0}}, NULL, NULL, NULL, 0, 0, 0, 0, NULL};
         fxr_aabb bounds;
 
         c.aabbs = g->box;

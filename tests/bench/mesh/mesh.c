@@ -160,9 +160,8 @@ static const mesh_contender fixray_mesh = {"fixray", NULL, NULL, fixray_first,
 static void
 race_for(const char *scene, bool first)
 {
-    static const mesh_contender *const all[] = {&fixray_mesh, &fixray_wide,
-                                                &bullet_mesh, &ode_mesh,
-                                                &embree_mesh};
+    static const mesh_contender *const all[] = {
+        &fixray_mesh, &fixray_wide, &bullet_mesh, &ode_mesh, &embree_mesh};
     enum { ALL = sizeof all / sizeof all[0] };
     race_run *runs[ALL];
     double medians[ALL];

@@ -52,39 +52,39 @@ visit(void *context, uint32_t number, uint32_t id)
     ASK(point_in_##shape, c->segment.a, &c->shape)   \
     ASK(point_closest_##shape, c->segment.a, &c->shape, &closest)
 
-#define ASK_ALL                                                             \
-    ASK_BOX(aabb)                                                           \
-    ASK_BOX(obb)                                                            \
-    ASK_BOX(sphere)                                                         \
-    ASK_LINEAR(hits_triangle, &triangle)                                    \
-    ASK_LINEAR(cast_triangle, &triangle, &triangle_hit)                     \
-    ASK_LINEAR(hits_triangle_front, &triangle)                              \
-    ASK_LINEAR(cast_triangle_front, &triangle, &triangle_hit)               \
-    ASK_LINEAR(hits_fan, points, 4)                                         \
-    ASK_LINEAR(cast_fan, points, 4, &triangle_hit, &which)                  \
-    ASK_LINEAR(hits_compound, &compound)                                    \
-    ASK_LINEAR(cast_compound, &compound, &hit, &part)                       \
-    ASK_LINEAR(enter_compound, &compound, &entry, &part)                    \
-    ASK_LINEAR(closest_compound, &compound, &closest, &part)                \
-    ASK(segment_separating_axis_aabb, &c->segment, &c->aabb, FXR_NO_AXIS)   \
-    ASK(segment_separating_axis_obb, &c->segment, &c->obb, FXR_NO_AXIS)     \
-    ASK(segment_closest_segment, &c->segment, &c->obb_segment, &closest)    \
-    ASK(point_closest_segment, c->aabb.min, &c->segment, &closest)          \
-    ASK(dist_uq16, closest.dist2)                                           \
-    ASK(segment_hits_bvh, &c->segment, &tree)                               \
-    ASK(ray_hits_bvh, &c->ray, &tree)                                       \
-    ASK(segment_cast_bvh, &c->segment, &tree, &bvh_hit)                     \
-    ASK(ray_cast_bvh, &c->ray, &tree, &bvh_hit)                             \
-    ASK(segment_visit_bvh, &c->segment, &tree, visit, NULL)                 \
-    ASK(ray_visit_bvh, &c->ray, &tree, visit, NULL)                         \
-    ASK(aabb_visit_bvh, &c->aabb, &tree, visit, NULL)                       \
-    ASK(point_closest_bvh, c->segment.a, &tree, &closest, &shape)           \
-    ASK(bvh_bounds, &tree.shapes, boxes)                                    \
-    ASK(bvh_build, &built, boxes, 1, other_nodes, NODES, other_order)       \
-    ASK(bvh_refit, &built, boxes, other_nodes)                              \
-    ASK(bvh_save, &tree, block, sizeof block)                               \
-    ASK(bvh_open, block, block_size, &opened)                               \
-    ASK(segment_to_object, &transform, &c->segment, &segment_out)           \
+#define ASK_ALL                                                           \
+    ASK_BOX(aabb)                                                         \
+    ASK_BOX(obb)                                                          \
+    ASK_BOX(sphere)                                                       \
+    ASK_LINEAR(hits_triangle, &triangle)                                  \
+    ASK_LINEAR(cast_triangle, &triangle, &triangle_hit)                   \
+    ASK_LINEAR(hits_triangle_front, &triangle)                            \
+    ASK_LINEAR(cast_triangle_front, &triangle, &triangle_hit)             \
+    ASK_LINEAR(hits_fan, points, 4)                                       \
+    ASK_LINEAR(cast_fan, points, 4, &triangle_hit, &which)                \
+    ASK_LINEAR(hits_compound, &compound)                                  \
+    ASK_LINEAR(cast_compound, &compound, &hit, &part)                     \
+    ASK_LINEAR(enter_compound, &compound, &entry, &part)                  \
+    ASK_LINEAR(closest_compound, &compound, &closest, &part)              \
+    ASK(segment_separating_axis_aabb, &c->segment, &c->aabb, FXR_NO_AXIS) \
+    ASK(segment_separating_axis_obb, &c->segment, &c->obb, FXR_NO_AXIS)   \
+    ASK(segment_closest_segment, &c->segment, &c->obb_segment, &closest)  \
+    ASK(point_closest_segment, c->aabb.min, &c->segment, &closest)        \
+    ASK(dist_uq16, closest.dist2)                                         \
+    ASK(segment_hits_bvh, &c->segment, &tree)                             \
+    ASK(ray_hits_bvh, &c->ray, &tree)                                     \
+    ASK(segment_cast_bvh, &c->segment, &tree, &bvh_hit)                   \
+    ASK(ray_cast_bvh, &c->ray, &tree, &bvh_hit)                           \
+    ASK(segment_visit_bvh, &c->segment, &tree, visit, NULL)               \
+    ASK(ray_visit_bvh, &c->ray, &tree, visit, NULL)                       \
+    ASK(aabb_visit_bvh, &c->aabb, &tree, visit, NULL)                     \
+    ASK(point_closest_bvh, c->segment.a, &tree, &closest, &shape)         \
+    ASK(bvh_bounds, &tree.shapes, boxes)                                  \
+    ASK(bvh_build, &built, boxes, 1, other_nodes, NODES, other_order)     \
+    ASK(bvh_refit, &built, boxes, other_nodes)                            \
+    ASK(bvh_save, &tree, block, sizeof block)                             \
+    ASK(bvh_open, block, block_size, &opened)                             \
+    ASK(segment_to_object, &transform, &c->segment, &segment_out)         \
     ASK(segment_to_world, &transform, &c->segment, &segment_out)
 
 #include "paint_run.h"

@@ -22,15 +22,51 @@ class __FlashStringHelper;
 
 /* Characters are text, and uint8_t is a number. */
 struct host_serial {
-    void begin(unsigned long) {}
-    void print(const __FlashStringHelper *text) { print((const char *)text); }
-    void print(const char *text) { fputs(text, stdout); }
-    void print(char c) { putchar(c); }
-    void print(unsigned char n) { printf("%u", n); }
-    void print(int n) { printf("%d", n); }
-    void print(long n) { printf("%ld", n); }
-    void println() { putchar('\n'); }
-    template <typename T> void println(T what) { print(what), println(); }
+    void
+    begin(unsigned long)
+    {
+    }
+    void
+    print(const __FlashStringHelper *text)
+    {
+        print((const char *)text);
+    }
+    void
+    print(const char *text)
+    {
+        fputs(text, stdout);
+    }
+    void
+    print(char c)
+    {
+        putchar(c);
+    }
+    void
+    print(unsigned char n)
+    {
+        printf("%u", n);
+    }
+    void
+    print(int n)
+    {
+        printf("%d", n);
+    }
+    void
+    print(long n)
+    {
+        printf("%ld", n);
+    }
+    void
+    println()
+    {
+        putchar('\n');
+    }
+    template <typename T>
+    void
+    println(T what)
+    {
+        print(what), println();
+    }
 };
 static host_serial Serial;
 

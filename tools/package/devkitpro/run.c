@@ -43,6 +43,7 @@ main(int argc, char **argv)
     core->reset(core);
     for (frame = 0; frame < 10; frame++)
         core->runFrame(core);
-    printf("0x%04x\n", (unsigned)core->busRead16(core, (uint32_t)strtoul(argv[2], NULL, 0)));
+    printf("0x%04x\n", (unsigned)core->busRead16(
+                           core, (uint32_t)strtoul(argv[2], NULL, 0)));
     return 0;
 }

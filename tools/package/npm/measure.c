@@ -31,18 +31,18 @@ now(void)
     return t.tv_sec * INT64_C(1000000000) + t.tv_nsec;
 }
 
-#define MEASURE(name, call)                                  \
-    do {                                                     \
-        int64_t least = INT64_MAX;                           \
-        for (int k = 0; k < REPEATS; k++) {                  \
-            const int64_t began = now();                     \
-            for (int i = 0; i < N; i++) {                    \
-                found[i] = call;                             \
-            }                                                \
-            const int64_t took = now() - began;              \
-            least = took < least ? took : least;             \
-        }                                                    \
-        printf("%s %" PRId64 "\n", name, least);             \
+#define MEASURE(name, call)                      \
+    do {                                         \
+        int64_t least = INT64_MAX;               \
+        for (int k = 0; k < REPEATS; k++) {      \
+            const int64_t began = now();         \
+            for (int i = 0; i < N; i++) {        \
+                found[i] = call;                 \
+            }                                    \
+            const int64_t took = now() - began;  \
+            least = took < least ? took : least; \
+        }                                        \
+        printf("%s %" PRId64 "\n", name, least); \
     } while (0)
 
 int
@@ -54,7 +54,8 @@ main(int count, char **words)
     FILE *file = count == 2 ? fopen(words[1], "rb") : NULL;
 
     if (file == NULL || fread(segments, sizeof *segments, N, file) != N ||
-        fread(rays, sizeof *rays, N, file) != N || fread(boxes, sizeof *boxes, N, file) != N ||
+        fread(rays, sizeof *rays, N, file) != N ||
+        fread(boxes, sizeof *boxes, N, file) != N ||
         fread(spheres, sizeof *spheres, N, file) != N ||
         fread(triangles, sizeof *triangles, N, file) != N) {
         fputs("measure: no such questions\n", stderr);
@@ -66,9 +67,11 @@ main(int count, char **words)
         return 1;
     }
     MEASURE("segmentHitsAabb", fxr_segment_hits_aabb(&segments[i], &boxes[i]));
-    MEASURE("segmentCastAabb", fxr_segment_cast_aabb(&segments[i], &boxes[i], &hits[i]));
+    MEASURE("segmentCastAabb",
+            fxr_segment_cast_aabb(&segments[i], &boxes[i], &hits[i]));
     MEASURE("rayHitsAabb", fxr_ray_hits_aabb(&rays[i], &boxes[i]));
-    MEASURE("segmentHitsSphere", fxr_segment_hits_sphere(&segments[i], &spheres[i]));
+    MEASURE("segmentHitsSphere",
+            fxr_segment_hits_sphere(&segments[i], &spheres[i]));
     MEASURE("rayHitsTriangle", fxr_ray_hits_triangle(&rays[i], &triangles[i]));
     MEASURE("rayCastTriangle",
             fxr_ray_cast_triangle(&rays[i], &triangles[i], &triangle_hits[i]));

@@ -18,8 +18,8 @@ typedef struct {
 
 __attribute__((export_name("fixray_version"))) const char *fixray_version(void);
 __attribute__((export_name("fixray_many"))) void
-fixray_many(uintptr_t function, uint32_t n, const argument *list, uint32_t count,
-            void *results, uint32_t width);
+fixray_many(uintptr_t function, uint32_t n, const argument *list,
+            uint32_t count, void *results, uint32_t width);
 
 const char *
 fixray_version(void)
@@ -90,25 +90,29 @@ put(void *results, uint32_t i, uint32_t width, uint32_t value)
 #define VALUES_6 VALUES_5, next(&a5)
 #define VALUES_7 VALUES_6, next(&a6)
 #define VALUES_8 VALUES_7, next(&a7)
-#define CALLS(k)                                                              \
-    case k: {                                                                 \
-        LOCALS_##k                                                            \
-        if (width == 0) {                                                     \
-            for (i = 0; i < n; i++) {                                         \
-                ((void (*)(TYPES_##k))function)(VALUES_##k);                  \
-            }                                                                 \
-        } else if (width == 1 && !loads) {                                    \
-            for (i = 0; i < n; i++) {                                         \
-                ((uint8_t *)results)[i] =                                     \
-                    (uint8_t)((uint32_t(*)(TYPES_##k))function)(STEPS_##k);   \
-            }                                                                 \
-        } else {                                                              \
-            for (i = 0; i < n; i++) {                                         \
-                put(results, i, width,                                        \
-                    ((uint32_t(*)(TYPES_##k))function)(VALUES_##k));          \
-            }                                                                 \
-        }                                                                     \
-        break;                                                                \
+#define CALLS(k)                                                            \
+    case k: {                                                               \
+        LOCALS_##k if (width == 0)                                          \
+        {                                                                   \
+            for (i = 0; i < n; i++) {                                       \
+                ((void (*)(TYPES_##k))function)(VALUES_##k);                \
+            }                                                               \
+        }                                                                   \
+        else if (width == 1 && !loads)                                      \
+        {                                                                   \
+            for (i = 0; i < n; i++) {                                       \
+                ((uint8_t *)results)[i] =                                   \
+                    (uint8_t)((uint32_t(*)(TYPES_##k))function)(STEPS_##k); \
+            }                                                               \
+        }                                                                   \
+        else                                                                \
+        {                                                                   \
+            for (i = 0; i < n; i++) {                                       \
+                put(results, i, width,                                      \
+                    ((uint32_t(*)(TYPES_##k))function)(VALUES_##k));        \
+            }                                                               \
+        }                                                                   \
+        break;                                                              \
     }
 
 /*
@@ -121,8 +125,8 @@ put(void *results, uint32_t i, uint32_t width, uint32_t value)
  *   width      bytes of one of these: 4, 1 for a bool, or 0 if it returns nothing
  */
 void
-fixray_many(uintptr_t function, uint32_t n, const argument *list, uint32_t count,
-            void *results, uint32_t width)
+fixray_many(uintptr_t function, uint32_t n, const argument *list,
+            uint32_t count, void *results, uint32_t width)
 {
     bool loads = false;
     uint32_t i;

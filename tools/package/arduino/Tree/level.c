@@ -37,9 +37,8 @@ print_tables(void)
     printf("static const fxr_aabb boxes[] TABLE = {\n");
     for (i = 0; i < BOXES; i++)
         printf("{{%ld, %ld, %ld}, {%ld, %ld, %ld}},\n", (long)boxes[i].min.x,
-               (long)boxes[i].min.y, (long)boxes[i].min.z,
-               (long)boxes[i].max.x, (long)boxes[i].max.y,
-               (long)boxes[i].max.z);
+               (long)boxes[i].min.y, (long)boxes[i].min.z, (long)boxes[i].max.x,
+               (long)boxes[i].max.y, (long)boxes[i].max.z);
     printf("};\nstatic const fxr_bvh_node nodes[] TABLE = {\n");
     for (i = 0; i < tree.node_count; i++)
         printf("{{%u, %u, %u}, {%u, %u, %u}, %lu},\n", nodes[i].min[0],

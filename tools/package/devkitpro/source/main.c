@@ -9,8 +9,7 @@ main(void)
 {
     volatile uint16_t *const control = (volatile uint16_t *)0x04000000;
     volatile uint16_t *const backdrop = (volatile uint16_t *)0x05000000;
-    const fxr_segment s = {{FXR_Q16(-3), 0, 0},
-                           {FXR_Q16(3), FXR_Q16(0.75), 0}};
+    const fxr_segment s = {{FXR_Q16(-3), 0, 0}, {FXR_Q16(3), FXR_Q16(0.75), 0}};
     const fxr_aabb box = {{FXR_Q16(-1), FXR_Q16(-1), FXR_Q16(-1)},
                           {FXR_Q16(1), FXR_Q16(1), FXR_Q16(1)}};
     fxr_hit hit;
