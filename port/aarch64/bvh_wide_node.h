@@ -1,5 +1,5 @@
 /*
- * aarch64/bvh_wide_node.h - src/scene/bvh_wide_node.h in NEON: eight children at once.
+ * aarch64/bvh_wide_node.h - src/wide/bvh_wide_node.h in NEON: eight children at once.
  *
  * It includes nothing of src/: bvh_wide.h, which includes it, has eight_cells and
  * eight_node, the derivation and the bounds. A lane is a child.

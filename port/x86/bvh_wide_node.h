@@ -1,5 +1,5 @@
 /*
- * x86/bvh_wide_node.h - src/scene/bvh_wide_node.h in SSE2: eight children at once.
+ * x86/bvh_wide_node.h - src/wide/bvh_wide_node.h in SSE2: eight children at once.
  *
  * It includes nothing of src/: bvh_wide.h, which includes it, has eight_cells and
  * eight_node, the derivation and the bounds. A lane is a child.

@@ -18,7 +18,7 @@
 #define FIXRAY_DISTANCE_LEAST_H
 
 #include "../number/limbs.h"
-#include "../rounding/quadratic_compact.h"
+#include "../root/quadratic_compact.h"
 #include "../rounding/rational_point.h"
 #include "../space/axis.h"
 #include "distance.h"

@@ -7,10 +7,11 @@
 #include <fixray/compound.h>
 
 #include "../box/box.h"
+#include "../round/ball.h"
+#include "../round/capsule_point.h"
 #include "../rounding/point.h"
 #include "../space/copy.h"
-#include "../sphere/ball.h"
-#include "../sphere/capsule_point.h"
+#include "../sweep/questions.h"
 #include "shape.h"
 
 /* Cases of capsules name PART_LINKED, though part_find does not find one that is not linked:

@@ -15,8 +15,8 @@
  * least 1 - 3 2^-20 times that in coordinates of the world.
  */
 #include "../distance/closest.h"
+#include "../round/ball.h"
 #include "../space/copy.h"
-#include "../sphere/ball.h"
 #include "../triangle/problem.h"
 #include "../triangle/vector.h"
 #include "shape.h"

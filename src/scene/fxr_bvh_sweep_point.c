@@ -3,8 +3,8 @@
  * what a contact with it asks for alone takes less code than a question for the distance.
  */
 #include "../distance/closest.h"
-#include "../sphere/capsule_point.h"
-#include "../sphere/stop.h"
+#include "../round/capsule_point.h"
+#include "../sweep/stop.h"
 #include "sweep_tree.h"
 
 void

@@ -5,6 +5,7 @@
  * by the question for its own kind. Of parts with an equal enter the first one
  * counts: a later one has to be strictly better.
  */
+#include "../sweep/questions.h"
 #include "compound_ask.h"
 
 /* Of a box the span alone: its points are made when it is the part that counts. */

@@ -7,9 +7,10 @@
 #include <fixray/compound.h>
 
 #include "../distance/closest.h"
+#include "../round/ball.h"
+#include "../round/capsule_point.h"
 #include "../space/copy.h"
-#include "../sphere/ball.h"
-#include "../sphere/capsule_point.h"
+#include "../sweep/questions.h"
 #include "shape.h"
 
 static bool

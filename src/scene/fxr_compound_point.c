@@ -5,7 +5,7 @@
  * (fxr_compound_closest.c). Of parts with an equal dist2 the first one counts.
  */
 #include "../distance/closest.h"
-#include "../sphere/ball.h"
+#include "../round/ball.h"
 #include "compound_ask.h"
 
 static bool

@@ -1,6 +1,7 @@
 /*
  * fxr_compound_sweep_box.c - a moving AABB and a compound.
  */
+#include "../sweep/questions.h"
 #include "sweep_parts.h"
 
 #define SWEEP(name) aabb_##name

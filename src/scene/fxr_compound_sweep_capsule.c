@@ -1,7 +1,7 @@
 /*
  * fxr_compound_sweep_capsule.c - a moving capsule and a compound.
  */
-#include "../sphere/touch_body.h"
+#include "../sweep/touch_body.h"
 #include "sweep_capsule_ask.h"
 #include "sweep_parts.h"
 

@@ -1,6 +1,7 @@
 /*
  * fxr_compound_sweep_obb.c - a moving OBB and a compound.
  */
+#include "../sweep/questions.h"
 #include "sweep_parts.h"
 
 #define SWEEP(name) obb_##name

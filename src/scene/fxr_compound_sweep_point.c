@@ -3,7 +3,7 @@
  * stops (fxr_bvh_sweep_point.c).
  */
 #include "../distance/closest.h"
-#include "../sphere/stop.h"
+#include "../sweep/stop.h"
 #include "sweep_parts.h"
 
 void

@@ -14,9 +14,9 @@
 
 #include "../box/box.h"
 #include "../number/ratio.h"
+#include "../round/ball.h"
 #include "../rounding/point.h"
 #include "../space/copy.h"
-#include "../sphere/ball.h"
 #include "../triangle/problem.h"
 #include "shape.h"
 #include "tree.h"

@@ -9,10 +9,11 @@
 #include <fixray/triangle.h>
 
 #include "../box/box.h"
-#include "../distance/sweep_axes.h"
 #include "../space/copy.h"
-#include "../sphere/stop.h"
-#include "../sphere/touch_box.h"
+#include "../sweep/questions.h"
+#include "../sweep/stop.h"
+#include "../sweep/sweep_axes.h"
+#include "../sweep/touch_box.h"
 #include "../triangle/problem.h"
 #include "kept.h"
 #include "limit.h"

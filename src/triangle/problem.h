@@ -154,24 +154,4 @@ touch_point(const fxr_triangle *triangle, fxr_contact *out)
     touch_corners(&triangle->a, &triangle->b, &triangle->c, out);
 }
 
-/* fxr_sweep_aabb_<verb>_triangle; half by its address, which needs no copy. */
-bool fxri_sweep_aabb_hits_triangle(const fxr_segment *path,
-                                   const fxr_vec3 *half,
-                                   const fxr_triangle *triangle);
-bool fxri_sweep_aabb_crosses_triangle(const fxr_segment *path,
-                                      const fxr_vec3 *half,
-                                      const fxr_triangle *triangle);
-bool fxri_sweep_aabb_cast_triangle(const fxr_segment *path,
-                                   const fxr_vec3 *half,
-                                   const fxr_triangle *triangle,
-                                   fxr_contact *out);
-bool fxri_sweep_aabb_stop_triangle(const fxr_segment *path,
-                                   const fxr_vec3 *half,
-                                   const fxr_triangle *triangle,
-                                   fxr_contact *out);
-bool fxri_sweep_aabb_normal_triangle(const fxr_segment *path,
-                                     const fxr_vec3 *half,
-                                     const fxr_triangle *triangle,
-                                     fxr_contact_normal *out);
-
 #endif

@@ -4,7 +4,7 @@
  */
 #include "touch_twins.h"
 
-#include "../../src/sphere/touch_fast.h"
+#include "../../src/sweep/touch_fast.h"
 #include "../test.h"
 
 static bool

@@ -6,7 +6,7 @@
 #include "../../src/distance/walk32.h"
 
 #include "../../src/distance/closest.h"
-#include "../../src/sphere/ball.h"
+#include "../../src/round/ball.h"
 #include "../test.h"
 
 #define LIMIT 0x40000000

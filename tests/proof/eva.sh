@@ -13,7 +13,7 @@ eva() {
     eva_must_notice "a difference that overflows" aabb
 }
 
-# Rooms of which only src/scene has bodies: what it asks about single shapes are models
+# Rooms of which only src/scene and src/wide have bodies: what it asks about single shapes are models
 # (eva/models.py), which may return anything.
 eva_scene() {
     needs python3
@@ -27,13 +27,13 @@ eva_scene() {
 eva_long() {
     eva_part long
     sed 's/(int64_t)to - from/(int64_t)(to - from)/' \
-        src/sphere/fxr_ball_any.c >$out/wrong/src/sphere/fxr_ball_any.c
+        src/round/fxr_ball_any.c >$out/wrong/src/round/fxr_ball_any.c
     eva_must_notice "a difference of two coordinates in 32 bits" sphere
     sed 's/saturate32(from + whole)/(int32_t)(from + whole)/' \
         src/distance/fxr_closest_obb_fast.c >$out/wrong/src/distance/fxr_closest_obb_fast.c
     eva_must_notice "a coordinate that is cut off" closest
     sed 's/(g < 0 ? h : g > 0/(g < 0 ? 2 * h : g > 0/' \
-        src/sphere/fxr_touch_polygon.c >$out/wrong/src/sphere/fxr_touch_polygon.c
+        src/sweep/fxr_touch_polygon.c >$out/wrong/src/sweep/fxr_touch_polygon.c
     eva_must_notice "a sign that the model does not promise" touch
 }
 
@@ -42,7 +42,7 @@ eva_long() {
 eva_moves() {
     eva_part moves
     sed '/copy_point(&grown.center, &box->center);/d' \
-        src/sphere/fxr_sweep_sphere.c >$out/wrong/src/sphere/fxr_sweep_sphere.c
+        src/sweep/fxr_sweep_sphere.c >$out/wrong/src/sweep/fxr_sweep_sphere.c
     eva_must_notice "a centre that is not set" sweep_sphere
 }
 
@@ -158,7 +158,7 @@ eva_parse() { # SOURCES MACHINE
     (cd "$sources" &&
         eva_fold distance/closest.h CLOSEST_FAST &&
         eva_fold scene/shape.h NODE_OBBS_LINKED &&
-        eva_fold scene/fxr_bvh_wide_set.c EIGHT_WORDS64 &&
+        eva_fold wide/fxr_bvh_wide_set.c EIGHT_WORDS64 &&
         eva_sources &&
         frama-c -machdep "$machine" -no-annot -cpp-extra-args="$eva_flags" \
             -kernel-warn-key typing:implicit-conv-void-ptr=inactive \
@@ -175,7 +175,7 @@ eva_flags="$eva_flags -DFXR_BVH_KINDS=FXR_BVH_ALL -DFXR_COMPOUND_KINDS=FXR_COMPO
 eva_sources() {
     case $kind in
     scene)
-        bodies="src/scene/*.c src/space/fxr_box_union.c src/number/fxr_divide.c src/number/fxr_ratio.c"
+        bodies="src/scene/*.c src/wide/*.c src/space/fxr_box_union.c src/number/fxr_divide.c src/number/fxr_ratio.c"
         questions=$(eva_rooms tests/proof | sed 's/.*/tests\/proof\/eva\/&.c/')
         ;;
     *)

@@ -27,7 +27,7 @@ small() {
         's/a->negative ? order > 0 : order < 0/order < 0/'
     small_control closest 9 distance/walk.h \
         's/b->bound, a->den) < 0)/b->bound, a->den) > 0)/'
-    small_control closest 9 sphere/fxr_ball_fast.c \
+    small_control closest 9 round/fxr_ball_fast.c \
         's/open ? order < 0 : order <= 0/open ? order < 0 : order < 0/'
     small_control closest 9 rounding/even.h 's/excess + odd - 1/excess - 1/'
     small_control lattice "classes 3 3 32" box/slab_axis.h \
@@ -35,7 +35,7 @@ small() {
     small_control lattice "classes 5 2 256" rounding/even.h 's/excess + odd - 1/excess - 1/'
     small_control triangles "classes 2 3 16" triangle/fxr_in_plane.c \
         's/a->negative ? order > 0 : order < 0/order < 0/'
-    small_control closest "classes 3 3 64" sphere/fxr_ball_fast.c \
+    small_control closest "classes 3 3 64" round/fxr_ball_fast.c \
         's/open ? order < 0 : order <= 0/open ? order < 0 : order < 0/'
     small_control closest "classes 4 2 64" distance/walk.h \
         's/b->bound, a->den) < 0)/b->bound, a->den) > 0)/'
@@ -77,7 +77,7 @@ small_triangles() { # SOURCES
 small_closest() { # SOURCES
     gcc -O2 -std=gnu99 -ffunction-sections -Wl,--gc-sections -I"$1/include" \
         "$1/tests/proof/closest.c" "$1"/src/distance/*.c "$1"/src/number/*.c \
-        "$1"/src/rounding/*.c "$1"/src/space/*.c "$1"/src/box/*.c "$1"/src/sphere/*.c \
+        "$1"/src/rounding/*.c "$1"/src/space/*.c "$1"/src/box/*.c "$1"/src/round/*.c "$1"/src/root/*.c "$1"/src/sweep/*.c \
         "$1"/src/triangle/*.c -o $out/closest
 }
 

@@ -3,7 +3,7 @@
  * component, say nonsense or end the visit, against every shape by itself; and the order
  * of visits.
  */
-/* Tests: src/scene/fxr_bvh_each.c, src/scene/fxr_bvh_wide_each.c */
+/* Tests: src/scene/fxr_bvh_each.c, src/wide/fxr_bvh_wide_each.c */
 #include "../cases/wheres.h"
 #include "../suites.h"
 #include "../test.h"

@@ -3,7 +3,7 @@
  * symmetries.
  */
 /* Tests: src/scene/fxr_compound.c, src/scene/fxr_compound_closest.c */
-/* Tests: src/sphere/fxr_capsule_ask.c */
+/* Tests: src/sweep/fxr_capsule_ask.c */
 #include "../cases/compounds.h"
 #include "../cases/symmetry.h"
 #include "../cases/table.h"

@@ -7,7 +7,7 @@
 # m3-boxes is m3 with trees of boxes alone (FXR_BVH_KINDS), m3-triangles with those alone.
 # Without functions the other methods of tests/bench/sizes/peers.txt are measured, too,
 # if libfixmath has been fetched. The objects stay in OUT/CORE/lib; LIBRARY=DIRECTORY
-# takes those of an earlier call from there, BUT_TREES=DIRECTORY, too, but for src/scene,
+# takes those of an earlier call from there, BUT_TREES=DIRECTORY, too, but for src/scene and src/wide,
 # which is compiled.
 #
 # Writes OUT/CORE.txt:
@@ -306,7 +306,7 @@ measure() { # FUNCTION OBJECTS...
 if [ -n "${LIBRARY:-}" ]; then
     cp -R "$LIBRARY" "$work/lib"
 elif [ -n "${BUT_TREES:-}" ]; then
-    compile lib src/scene/*.c
+    compile lib src/scene/*.c src/wide/*.c
     cp -n "$BUT_TREES"/* "$work/lib"
 else
     compile lib src/*/*.c

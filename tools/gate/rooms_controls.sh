@@ -36,7 +36,7 @@ plant_twice() { # TEXT: in two new files of one room
 control_includes() {
     echo '#include "../space/linear.h"' | plant src/number/word.h
     control "an include that goes up" includes src/number/word.h "include: from number to space"
-    echo '#include "../sphere/ball.h"' | plant src/triangle/problem.h
+    echo '#include "../round/ball.h"' | plant src/triangle/problem.h
     control "an include beside the table" includes src/triangle/problem.h \
         "include: from triangle to sphere"
     echo '#include "axis.h"' | plant src/space/linear.h
@@ -73,7 +73,7 @@ control_names() {
     printf 'static int\nfxri_x86_wide_product(void);\n' | plant port/avr/port.h
     control "a name in two ports" names "port/[a-z0-9]*/port.h" \
         "name of a port: fxri_x86_wide_product stands"
-    echo "int planted;" | plant src/box/fxr_point.c
+    echo "int planted;" | plant src/rounding/fxr_point.c
     control "a base name in two rooms" names src/rounding/fxr_point.c "base name: "
     echo "int planted;" | plant src/pose/vec4.c
     control "an object with a name that programs use" names src/pose/vec4.c \

@@ -1,11 +1,11 @@
 ; Wide trees: the cell of a point is floor(from / 2^h), for every from of 35 bits, or -1 or 32768
 ; where that is outside the grid. And a mirrored one: the cell of last - v, cells being of 2^h
 ; ulps and the grid of 2^15 cells, is 32767 less the cell of v.
-; quote: src/scene/fxr_bvh_wide_set.c | return from < 0                 ? -1
-; quote: src/scene/fxr_bvh_wide_set.c | a->from = last - a->from; /* < 2^32, as the grid ends in Q16.16 */
-; quote: src/scene/fxr_bvh_wide_set.c | const uint32_t last = ((uint32_t)0x10000 << shift) - 1; /* of the grid */
-; quote: src/scene/bvh_wide_node.h | out[0] = node->cell[query->lower[axis]][k] ^ flip;
-; quote: src/scene/fxr_bvh_wide.c | out->cell[3 + i][k] = (int16_t)(child->max[i] >> 1);
+; quote: src/wide/fxr_bvh_wide_set.c | return from < 0                 ? -1
+; quote: src/wide/fxr_bvh_wide_set.c | a->from = last - a->from; /* < 2^32, as the grid ends in Q16.16 */
+; quote: src/wide/fxr_bvh_wide_set.c | const uint32_t last = ((uint32_t)0x10000 << shift) - 1; /* of the grid */
+; quote: src/wide/bvh_wide_node.h | out[0] = node->cell[query->lower[axis]][k] ^ flip;
+; quote: src/wide/fxr_bvh_wide.c | out->cell[3 + i][k] = (int16_t)(child->max[i] >> 1);
 ; control: (define-fun LAST () (_ BitVec 64) #x0000000000007ffe)
 ; control: (define-fun one () (_ BitVec 64) #x0000000000000000)
 (set-logic QF_BV)

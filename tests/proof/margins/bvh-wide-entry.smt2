@@ -1,10 +1,10 @@
 ; Wide trees: the key of a child that holds a point of the component is not beyond the cell of that
 ; point on the first axis: so a child that waits is dropped only if it is beyond the limit. The point
 ; is at x on the first axis and at y = c + x S on the other, in cells.
-; quote: src/scene/bvh_wide_node.h | return (int32_t)(((uint32_t)above * pair->inverse >> 16) * 8);
-; quote: src/scene/bvh_wide_node.h | const int32_t above = lower > pair->high ? lower - pair->high : 0;
-; quote: src/scene/fxr_bvh_wide_set.c | pair->inverse = (uint16_t)eight_quotient((uint32_t)1 << 29,
-; quote: src/scene/bvh_wide_walk.h | } while (sorted && w.key[w.count] > cells->last[0]);
+; quote: src/wide/bvh_wide_node.h | return (int32_t)(((uint32_t)above * pair->inverse >> 16) * 8);
+; quote: src/wide/bvh_wide_node.h | const int32_t above = lower > pair->high ? lower - pair->high : 0;
+; quote: src/wide/fxr_bvh_wide_set.c | pair->inverse = (uint16_t)eight_quotient((uint32_t)1 << 29,
+; quote: src/wide/bvh_wide_walk.h | } while (sorted && w.key[w.count] > cells->last[0]);
 ; control: (define-fun MORE () Real 0.0)
 ; control: (define-fun one () Real 3.0)
 (set-logic QF_NRA)

@@ -1,11 +1,11 @@
 ; Wide trees: a limit t = num / den is not lowered too far: on each axis no point of the component
 ; up to t is beyond the cell of from + floor(len t_up 2^-right) + 1. num has the top word n - 1 and
 ; den the top word d, so that t 2^right < 2^31 n / d; p = 2^right.
-; quote: src/scene/fxr_bvh_wide_set.c | const uint64_t num = (normalized(t->num, &num_zeros) >> 33) + 1;
-; quote: src/scene/fxr_bvh_wide_set.c | const uint64_t den = normalized(t->den, &den_zeros) >> 32;
-; quote: src/scene/fxr_bvh_wide_set.c | *right = 30 + (int)num_zeros - (int)den_zeros; /* -33 .. 93 */
-; quote: src/scene/fxr_bvh_wide_set.c | return eight_quotient(num << 31, (uint32_t)den) + 1;
-; quote: src/scene/fxr_bvh_wide_set.c | eight_cell(a, a->from + (len >> 34 == 0 ? (int64_t)len + 1 : most));
+; quote: src/wide/fxr_bvh_wide_set.c | const uint64_t num = (normalized(t->num, &num_zeros) >> 33) + 1;
+; quote: src/wide/fxr_bvh_wide_set.c | const uint64_t den = normalized(t->den, &den_zeros) >> 32;
+; quote: src/wide/fxr_bvh_wide_set.c | *right = 30 + (int)num_zeros - (int)den_zeros; /* -33 .. 93 */
+; quote: src/wide/fxr_bvh_wide_set.c | return eight_quotient(num << 31, (uint32_t)den) + 1;
+; quote: src/wide/fxr_bvh_wide_set.c | eight_cell(a, a->from + (len >> 34 == 0 ? (int64_t)len + 1 : most));
 ; control: (define-fun MORE () Real 0.0)
 ; control: (define-fun UP ((q Real)) Real q)
 (set-logic QF_NRA)

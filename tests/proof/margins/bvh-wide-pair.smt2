@@ -1,12 +1,12 @@
 ; Wide trees: where a point of the component is in the box of a child, the child passes the test
 ; of two axes. On axis i the component is at x, in cells, and on axis j at c + x S. What is known
 ; of c8 is shown by bvh-wide-start, what is known of m by bvh-wide-rise.
-; quote: src/scene/fxr_bvh_wide_set.c | const int64_t high8 = s8 - rise8 + error8 + (slope >> 23) + 1 + 384;
-; quote: src/scene/fxr_bvh_wide_set.c | const int64_t low8 = s8 - rise8 - error8;
-; quote: src/scene/fxr_bvh_wide_set.c | return low8 < end8 && high8 >= -end8;
-; quote: src/scene/fxr_bvh_wide_set.c | return (int16_t)(v < -end ? INT16_MIN
-; quote: src/scene/bvh_wide_node.h | return j[0] - eight_rise(pair, i[1]) <= pair->high &&
-; quote: src/scene/bvh_wide_node.h | j[1] - eight_rise(pair, i[0]) >= pair->low;
+; quote: src/wide/fxr_bvh_wide_set.c | const int64_t high8 = s8 - rise8 + error8 + (slope >> 23) + 1 + 384;
+; quote: src/wide/fxr_bvh_wide_set.c | const int64_t low8 = s8 - rise8 - error8;
+; quote: src/wide/fxr_bvh_wide_set.c | return low8 < end8 && high8 >= -end8;
+; quote: src/wide/fxr_bvh_wide_set.c | return (int16_t)(v < -end ? INT16_MIN
+; quote: src/wide/bvh_wide_node.h | return j[0] - eight_rise(pair, i[1]) <= pair->high &&
+; quote: src/wide/bvh_wide_node.h | j[1] - eight_rise(pair, i[0]) >= pair->low;
 ; control: (define-fun RISE () Real 100.0)
 ; control: (define-fun low8 () Real (+ c8 error8))
 ; control: (define-fun half ((m Real)) Real (+ m 2.5))

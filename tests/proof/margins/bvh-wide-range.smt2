@@ -2,10 +2,10 @@
 ; limit. A cell has p ulps; start and x are in ulps from the beginning of the grid, x the point on
 ; the component on this axis, min and max are of the shape's box, so its cells are floors. The
 ; limit is a number that the point is not beyond, as bvh-wide-limit shows of a t.
-; quote: src/scene/bvh_wide_node.h | return out[0] <= query->last[axis] && query->first[axis] <= out[1];
-; quote: src/scene/fxr_bvh_wide_set.c | cells->last[k] = (int16_t)(last < most ? last : most);
-; quote: src/scene/fxr_bvh_wide_set.c | ? eight_cell(a, a->from + a->len)
-; quote: src/scene/fxr_bvh_wide_set.c | if (last < 0 || first > most) {
+; quote: src/wide/bvh_wide_node.h | return out[0] <= query->last[axis] && query->first[axis] <= out[1];
+; quote: src/wide/fxr_bvh_wide_set.c | cells->last[k] = (int16_t)(last < most ? last : most);
+; quote: src/wide/fxr_bvh_wide_set.c | ? eight_cell(a, a->from + a->len)
+; quote: src/wide/fxr_bvh_wide_set.c | if (last < 0 || first > most) {
 ; control: (define-fun LIMIT ((x Real) (limit Int)) Bool (<= x (+ limit 1)))
 ; control: (define-fun AFTER ((start Int) (x Real)) Bool (<= start (+ x 1)))
 (set-logic QF_NIRA)

@@ -1,6 +1,6 @@
 ; Wide trees: m(x), how much a component rises on x < 2^15 cells, is low by less than 3 / 2.
-; quote: src/scene/bvh_wide_node.h | return (int32_t)((uint32_t)x * pair->slope >> 16); /* < 2^31, < 2^15 */
-; quote: src/scene/bvh_wide.h | *   x slope - 1.5 < m(x) <= x slope     | < 2^15
+; quote: src/wide/bvh_wide_node.h | return (int32_t)((uint32_t)x * pair->slope >> 16); /* < 2^31, < 2^15 */
+; quote: src/wide/bvh_wide.h | *   x slope - 1.5 < m(x) <= x slope     | < 2^15
 ; control: (define-fun LOW () Real 1.4)
 (set-logic QF_NRA)
 (define-fun LOW () Real 1.5)

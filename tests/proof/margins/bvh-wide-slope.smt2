@@ -1,10 +1,10 @@
 ; Wide trees: the slope is floor(S 2^31), or 2^31 - 1 where it is 1; S is the exact one, of len j
 ; and len i in cells, at most 1. And where the slope is cut to 16 bits, that is floor(S 2^16), or
 ; 65535. scale = 2^(h_i - h_j).
-; quote: src/scene/fxr_bvh_wide_set.c | const uint64_t rise = shifted_left(j->len, 32u + i->h - j->h);
-; quote: src/scene/fxr_bvh_wide_set.c | return rise >> 32 >= i->len ? (uint32_t)INT32_MAX
-; quote: src/scene/fxr_bvh_wide_set.c | : eight_quotient(rise, i->len) >> 1;
-; quote: src/scene/fxr_bvh_wide_set.c | pair->slope = (uint16_t)(slope >> 15);
+; quote: src/wide/fxr_bvh_wide_set.c | const uint64_t rise = shifted_left(j->len, 32u + i->h - j->h);
+; quote: src/wide/fxr_bvh_wide_set.c | return rise >> 32 >= i->len ? (uint32_t)INT32_MAX
+; quote: src/wide/fxr_bvh_wide_set.c | : eight_quotient(rise, i->len) >> 1;
+; quote: src/wide/fxr_bvh_wide_set.c | pair->slope = (uint16_t)(slope >> 15);
 ; control: (define-fun TOP () Real 2147483648.0)
 ; control: (define-fun most ((q Real)) Real (+ q 2.0))
 (set-logic QF_NRA)

@@ -1,8 +1,8 @@
 ; Wide trees: where a component is on axis j when it is at 0 on axis i, c8 in units of 2^-8
 ; cells, is off by less than error8 = floor(|from| / 2^24) + 2. slope is floor(S 2^31), or
 ; 2^31 - 1 for S = 1, s8 and rise8 are floors; cells are of 2^h ulps, p = 2^h >= 2.
-; quote: src/scene/fxr_bvh_wide_set.c | const int64_t error8 = (int64_t)(magnitude64(i->from) >> 24) + 2;
-; quote: src/scene/fxr_bvh_wide_set.c | const int64_t low8 = s8 - rise8 - error8;
+; quote: src/wide/fxr_bvh_wide_set.c | const int64_t error8 = (int64_t)(magnitude64(i->from) >> 24) + 2;
+; quote: src/wide/fxr_bvh_wide_set.c | const int64_t low8 = s8 - rise8 - error8;
 ; control: (define-fun MORE () Real 1.0)
 (set-logic QF_NRA)
 (define-fun MORE () Real 2.0)

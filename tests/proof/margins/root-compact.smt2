@@ -1,8 +1,8 @@
 ; The estimate of a root: v is n / a, in units of 2^-64 n by the inverse of a, low by less than
 ; 9 + 3 + n 2^-53 and high by less than 8 + 6. N is |B| +- sqrt(D) in these units, of which
 ; |B| is low by less than 1, and sqrt(D) low by less than 8 and high by less than 1/4.
-; quote: src/rounding/fxr_quadratic_compact.c | *   v       | low by < 9 + 3 + N / 2^53, high by < 8 + 6
-; quote: src/rounding/fxr_quadratic_compact.c | enum { ROOT_LOWER = 8 + 6, ROOT_WIDTH = ROOT_LOWER + 9 + 3 + 1 };
+; quote: src/root/fxr_quadratic_compact.c | *   v       | low by < 9 + 3 + N / 2^53, high by < 8 + 6
+; quote: src/root/fxr_quadratic_compact.c | enum { ROOT_LOWER = 8 + 6, ROOT_WIDTH = ROOT_LOWER + 9 + 3 + 1 };
 ; control: (define-fun LOW () Real 11.0)
 ; control: (define-fun HIGH () Real 9.0)
 (set-logic QF_NRA)

@@ -1,9 +1,9 @@
 ; Roots in 128 bits: 2^32 times |B| + sqrt(D), or their difference, is at least v and less than
 ; WIDTH more, in units of 2^32-up: R is a floor, and where up > 32 its lower bits are cut, too.
 ; r is sqrt(D) 2^32, b is 2^32 |B|, w is 2^log_width, k the 2^(up-32) that R is cut by.
-; quote: src/rounding/fxr_quadratic_fast.c | s->root.lo = (s->root.hi << 32) | (s->root.lo >> 32); /* floor */
-; quote: src/rounding/fxr_quadratic_fast.c | s->log_width = up < 32 ? 32 - up : 0;
-; quote: src/rounding/fxr_quadratic_fast.c | wide_set(&part, s->whole ? 0 : (uint32_t)1 << s->log_width);
+; quote: src/root/fxr_quadratic_fast.c | s->root.lo = (s->root.hi << 32) | (s->root.lo >> 32); /* floor */
+; quote: src/root/fxr_quadratic_fast.c | s->log_width = up < 32 ? 32 - up : 0;
+; quote: src/root/fxr_quadratic_fast.c | wide_set(&part, s->whole ? 0 : (uint32_t)1 << s->log_width);
 ; control: (define-fun WIDTH () Real (/ w 2))
 ; control: (define-fun LOWER () Real 0.0)
 (set-logic QF_NIRA)

@@ -1,8 +1,8 @@
 ; Roots in 128 bits: |t| 2^(32+fine) is at least q, and less than 1 + 2^(width-63) more. n is
 ; v 2^fine, known from below by less than 2^(log_width+fine) = u; A is at least p = 2^(63-shift),
 ; and g is u / p where that is more than 1.
-; quote: src/rounding/fxr_quadratic_fast.c | width = s->log_width + t->fine + s->by_a.shift; /* A >= 2^(63 - shift) */
-; quote: src/rounding/fxr_quadratic_fast.c | t->width = 1 + ((uint32_t)1 << (width > 63 ? width - 63 : 0));
+; quote: src/root/fxr_quadratic_fast.c | width = s->log_width + t->fine + s->by_a.shift; /* A >= 2^(63 - shift) */
+; quote: src/root/fxr_quadratic_fast.c | t->width = 1 + ((uint32_t)1 << (width > 63 ? width - 63 : 0));
 ; control: (define-fun MORE () Real 0.0)
 ; control: (define-fun GROW () Real (/ g 2))
 (set-logic QF_NRA)

@@ -1,9 +1,9 @@
 ; compact_estimate_long: 2 t is whole + part 2^-64 or more, by less than 2^-47. c and n are
 ; the upper 64 bits of C and of B + sqrt(D), in units of 2^64; i is the inverse of n in units of
 ; 2^63; v is shifted down with a floor: P = 2^(2 + shift) is its unit of 2 t, in units of 2^-61.
-; quote: src/rounding/fxr_quadratic_long.c | v = upper_estimate(v, inverse_of(n)) - LONG_LOWER;
-; quote: src/rounding/fxr_quadratic_long.c | enum { LONG_LOWER = 256 };
-; quote: src/rounding/fxr_quadratic_long.c | *   u       v 2^(k - e - 1)               | t 2^62, 2^-11 of it lower at most
+; quote: src/root/fxr_quadratic_long.c | v = upper_estimate(v, inverse_of(n)) - LONG_LOWER;
+; quote: src/root/fxr_quadratic_long.c | enum { LONG_LOWER = 256 };
+; quote: src/root/fxr_quadratic_long.c | *   u       v 2^(k - e - 1)               | t 2^62, 2^-11 of it lower at most
 ; control: (define-fun LOWER () Real 64.0)
 ; control: (define-fun MORE () Real 0.01)
 (set-logic QF_NRA)

@@ -1,8 +1,8 @@
 ; inverse_of: 2^127 / a, low by less than 2^-53 of itself, and high by less than 2^-62. In units:
 ; A = a / 2^64, of which A1 has the upper word; y of 2^31; gap of 2^63; the answer of 2^63.
 ; f, g and e are what the three shifts drop.
-; quote: src/rounding/quadratic_estimate.h | const uint32_t y = root_reciprocal((uint32_t)(a >> 32)) - 2;
-; quote: src/rounding/quadratic_estimate.h | return ((uint64_t)y << 32) + (FXR_PRODUCT(y, (uint32_t)(gap >> 4)) >> 27);
+; quote: src/root/quadratic_estimate.h | const uint32_t y = root_reciprocal((uint32_t)(a >> 32)) - 2;
+; quote: src/root/quadratic_estimate.h | return ((uint64_t)y << 32) + (FXR_PRODUCT(y, (uint32_t)(gap >> 4)) >> 27);
 ; quote: src/number/divide.h | * 2^63 / d for d >= 2^31; too small by less than 12.
 ; control: (define-fun LESS () Real 1.0)
 ; control: (define-fun LOW () Real 0.35)

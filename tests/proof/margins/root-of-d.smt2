@@ -1,6 +1,6 @@
 ; root_of_d: sqrt(D) in units of which it has 64 bits, low by less than 28 and high by less than
 ; 1. x is the 63 or 64 bits of D that are taken, f what is below them, E fxri_root_long(x).
-; quote: src/rounding/fxr_quadratic_compact.c | *   s       | low by < 8, high by < 1/4: the root has 64 bits, is less than 28 low or
+; quote: src/root/fxr_quadratic_compact.c | *   s       | low by < 8, high by < 1/4: the root has 64 bits, is less than 28 low or
 ; control: (define-fun LOW () Real 26.5)
 ; control: (define-fun HIGH () Real 0.9)
 (set-logic QF_NRA)

@@ -1,7 +1,7 @@
 ; The upper 64 bits of x y by three products of words: low by less than 3. W = 2^32; a and
 ; b are the floors of the two middle products, in units of 2^64.
-; quote: src/rounding/quadratic_estimate.h | /* The upper 64 bits of x y, low by less than 3. */
-; quote: src/rounding/quadratic_estimate.h | return FXR_PRODUCT(x1, y1) + (FXR_PRODUCT(x1, (uint32_t)y) >> 32) +
+; quote: src/root/quadratic_estimate.h | /* The upper 64 bits of x y, low by less than 3. */
+; quote: src/root/quadratic_estimate.h | return FXR_PRODUCT(x1, y1) + (FXR_PRODUCT(x1, (uint32_t)y) >> 32) +
 ; control: (define-fun LOW () Real 2.0)
 (set-logic QF_NRA)
 (define-fun LOW () Real 3.0)

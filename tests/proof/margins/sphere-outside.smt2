@@ -1,7 +1,7 @@
 ; The cheap reject of what is round, for every int32: where it says so, both ends of the
 ; path are beyond the same side of low .. high by more than the radius.
-; quote: src/sphere/outside.h | return (uint32_t)(a < b ? a : b) - (uint32_t)high > radius;
-; quote: src/sphere/outside.h | (uint32_t)low - (uint32_t)(a > b ? a : b) > radius;
+; quote: src/round/outside.h | return (uint32_t)(a < b ? a : b) - (uint32_t)high > radius;
+; quote: src/round/outside.h | (uint32_t)low - (uint32_t)(a > b ? a : b) > radius;
 ; control: (define-fun far ((v (_ BitVec 32))) Bool (bvuge v r))
 (set-logic QF_BV)
 (declare-const a (_ BitVec 32))(declare-const b (_ BitVec 32))(declare-const r (_ BitVec 32))

@@ -1,8 +1,8 @@
 ; contact_len: x = len t for num 2^-32 <= t < (num + 1) 2^-32 is between whole and whole + 1 where part
 ; and len leave room for less than 1 more, and below whole + 2 elsewhere; above whole where part > 0.
-; quote: src/sphere/fxr_stop_sphere_fast.c | if (part > UINT32_MAX - len) {
-; quote: src/sphere/fxr_stop_sphere_fast.c | if (!up || part > 0) {
-; quote: src/sphere/fxr_stop_sphere_fast.c | return whole + (uint32_t)(contact_order(p, radius2, len, whole) > 0);
+; quote: src/sweep/fxr_stop_sphere_fast.c | if (part > UINT32_MAX - len) {
+; quote: src/sweep/fxr_stop_sphere_fast.c | if (!up || part > 0) {
+; quote: src/sweep/fxr_stop_sphere_fast.c | return whole + (uint32_t)(contact_order(p, radius2, len, whole) > 0);
 ; control: (define-fun MOST () Real 4294967296.0)
 (set-logic QF_NRA)
 (define-fun B () Real 4294967296.0)

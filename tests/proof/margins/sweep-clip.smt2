@@ -1,8 +1,8 @@
 ; Moving boxes: the part of a path that is in |N| <= r, where N runs from n0 to n1: the fractions
 ; in / den and out / den are its ends, and there is none where the code says so.
-; quote: src/distance/sweep_filter.h | const int32_t in = -r - lo, out = r - lo;
-; quote: src/distance/sweep_filter.h | if (out < 0 || in > out || (in > 0 && (uint32_t)in > den)) {
-; quote: src/distance/sweep_filter.h | const int32_t lo = n0 < n1 ? n0 : -n0;
+; quote: src/sweep/sweep_filter.h | const int32_t in = -r - lo, out = r - lo;
+; quote: src/sweep/sweep_filter.h | if (out < 0 || in > out || (in > 0 && (uint32_t)in > den)) {
+; quote: src/sweep/sweep_filter.h | const int32_t lo = n0 < n1 ? n0 : -n0;
 ; control: (define-fun lo () Real n0)
 ; control: (define-fun none () Bool (or (< out 0) (> in out) (> in 0)))
 (set-logic QF_NRA)

@@ -1,9 +1,9 @@
 ; Moving boxes: what is cut off from N and R is less than 15, so the margin of total 2^-17 + 16 is
 ; enough: it is 8 e total, rounded down. Lengths are shifted to less than 2^29 in all; c is in Q2.30.
-; quote: src/distance/fxr_sweep_axes_fast.c | *   margin  = total 2^-17 + 16: 8 e (S + H), and what is cut off
-; quote: src/distance/sweep_filter.h | f->margin = (uint32_t)(total >> 17) + 16;
-; quote: src/distance/sweep_filter.h | return (uint32_t)(FXR_PRODUCT(half, magnitude32(y)) >> 30);
-; quote: src/distance/fxr_sweep_axes_fast.c | n[e] = q30_floor(FXR_SIGNED_PRODUCT(cj, f->q[0][l][e]) -
+; quote: src/sweep/fxr_sweep_axes_fast.c | *   margin  = total 2^-17 + 16: 8 e (S + H), and what is cut off
+; quote: src/sweep/sweep_filter.h | f->margin = (uint32_t)(total >> 17) + 16;
+; quote: src/sweep/sweep_filter.h | return (uint32_t)(FXR_PRODUCT(half, magnitude32(y)) >> 30);
+; quote: src/sweep/fxr_sweep_axes_fast.c | n[e] = q30_floor(FXR_SIGNED_PRODUCT(cj, f->q[0][l][e]) -
 ; control: (define-fun ADD () Real 12.0)
 ; control: (define-fun PART () Real 300000.0)
 (set-logic QF_NRA)

@@ -1,6 +1,6 @@
 ; Moving boxes: the determinant of axes that are orthonormal to e = 2^-20 is within 1.51 e of 1 or -1,
 ; as its square is that of G = A A^T. In units of e: G = 1 + e (a b c; b f g; c g h).
-; quote: src/distance/fxr_sweep_axes_fast.c | *   |det|                   | 1 +- 1.51 e, as det^2 = det G
+; quote: src/sweep/fxr_sweep_axes_fast.c | *   |det|                   | 1 +- 1.51 e, as det^2 = det G
 ; control: (define-fun OFF () Real 1.49)
 (set-logic QF_NRA)
 (define-fun e () Real (/ 1.0 1048576.0))

@@ -1,7 +1,7 @@
 ; Moving boxes: the dual axes d_i = sum of (G^-1)_ij a_j are closer than 3.001 e to the axes a_i, for
 ; G = A A^T within e = 2^-20 of 1 in each entry. One entry x of G^-1 - 1 = -E - E (G^-1 - 1), the
 ; greatest of its column in magnitude: u, v, w are the entries of that column, p, q, r a row of E.
-; quote: src/distance/fxr_sweep_axes_fast.c | *   |d_i - a_i|             | < 3.001 e
+; quote: src/sweep/fxr_sweep_axes_fast.c | *   |d_i - a_i|             | < 3.001 e
 ; quote: src/space/fxr_obb_make.c | return magnitude64(off) <= (uint64_t)1 << 40; /* 2^-20 in Q4.60 */
 ; control: (define-fun NEAR () Real 2.999)
 ; control: (define-fun ONE () Real 2.0)

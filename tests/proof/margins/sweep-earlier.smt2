@@ -1,10 +1,10 @@
 ; Moving boxes: a slab that is left out as entered before u, where the outer slabs are entered, holds the
 ; path in its interior at u, though N may run the other way than the exact number n. At v, where the
 ; inner slabs are met, N <= R - m. So this slab is not entered last.
-; quote: src/distance/fxr_sweep_axes_fast.c | const int32_t in = -r - (n0 < n1 ? n0 : -n0);
-; quote: src/distance/fxr_sweep_axes_fast.c | return in < 0 || FXR_PRODUCT((uint32_t)in, outer->in_den) <
-; quote: src/distance/fxr_sweep_axes_fast.c | if (filter_enters_earlier(&f->outer, n0, n1, r - m)) {
-; quote: src/distance/fxr_sweep_axes_fast.c | if (!f.inner.any) {
+; quote: src/sweep/fxr_sweep_axes_fast.c | const int32_t in = -r - (n0 < n1 ? n0 : -n0);
+; quote: src/sweep/fxr_sweep_axes_fast.c | return in < 0 || FXR_PRODUCT((uint32_t)in, outer->in_den) <
+; quote: src/sweep/fxr_sweep_axes_fast.c | if (filter_enters_earlier(&f->outer, n0, n1, r - m)) {
+; quote: src/sweep/fxr_sweep_axes_fast.c | if (!f.inner.any) {
 ; control: (define-fun IN () Real (- m 1))
 ; control: (define-fun before () Bool true)
 (set-logic QF_NRA)

@@ -1,7 +1,7 @@
 ; Moving boxes: the normals g_i = det d_i of the faces are within 4.52 e of the axes, up to a sign; and
 ; what a face or an edge is off is less than 4.53 e times a length. In units of e = 2^-20.
-; quote: src/distance/fxr_sweep_axes_fast.c | *   |g_i -+ a_i|            | < 4.52 e
-; quote: src/distance/fxr_sweep_axes_fast.c | * All of it is off by less than 4.53 e times the lengths along the axes, S of the ends of the
+; quote: src/sweep/fxr_sweep_axes_fast.c | *   |g_i -+ a_i|            | < 4.52 e
+; quote: src/sweep/fxr_sweep_axes_fast.c | * All of it is off by less than 4.53 e times the lengths along the axes, S of the ends of the
 ; control: (define-fun OFF () Real 4.51)
 ; control: (define-fun ALL () Real 4.51)
 (set-logic QF_NRA)

@@ -1,9 +1,9 @@
 ; Moving boxes: N of the path is off by less than the margin at any t if it is so at both ends, with R
 ; taken together. So a path that is in the slab is in |N| <= R + m of the numbers, and one that is in
 ; |N| <= R - m is in its interior.
-; quote: src/distance/fxr_sweep_axes_fast.c | filter_clip(&f->outer, n0, n1, r + m);
-; quote: src/distance/fxr_sweep_axes_fast.c | filter_clip(&f->inner, n0, n1, r - m);
-; quote: src/distance/fxr_sweep_axes_fast.c | if (magnitude32(n0) + f->margin <= reach &&
+; quote: src/sweep/fxr_sweep_axes_fast.c | filter_clip(&f->outer, n0, n1, r + m);
+; quote: src/sweep/fxr_sweep_axes_fast.c | filter_clip(&f->inner, n0, n1, r - m);
+; quote: src/sweep/fxr_sweep_axes_fast.c | if (magnitude32(n0) + f->margin <= reach &&
 ; control: (define-fun OUT () Real (- m 1))
 ; control: (define-fun IN () Real (- m 1))
 (set-logic QF_NRA)

@@ -1,7 +1,7 @@
 ; fxri_fast_place: inward = p_i q_j - p_j q_i of four parts, below 1 in units of 2^30, each off by
 ; less than m, which is at most 2 more than 2^30. Where it is above 2^33 m, it has the sign of the
 ; exact one.
-; quote: src/sphere/fxr_touch_fast_place.c | out->well = magnitude64(inward) >> 33 > (uint64_t)m;
+; quote: src/sweep/fxr_touch_fast_place.c | out->well = magnitude64(inward) >> 33 > (uint64_t)m;
 ; control: (define-fun MORE () Real 3.9)
 (set-logic QF_NRA)
 (define-fun MORE () Real 8.0) ; 2^33

@@ -1,6 +1,6 @@
 ; The normal of a triangle, of which m_k is |n_k| or less by less than 1, so that it is longest
 ; where all are less by 1: its length is below that of m, rounded down, and 3.
-; quote: src/sphere/fxr_touch_fast_plane.c | reach += 3 * (uint64_t)s->radius + off;
+; quote: src/sweep/fxr_touch_fast_plane.c | reach += 3 * (uint64_t)s->radius + off;
 ; control: (define-fun MORE () Real 2.7)
 (set-logic QF_NRA)
 (define-fun MORE () Real 3.0)

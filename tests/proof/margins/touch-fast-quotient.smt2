@@ -1,7 +1,7 @@
 ; fxri_fast_quotient: num / den in units of 2^-32 is off by less than 16. n and d are the upper words
 ; of both, N and D all of them in units of these; v is the reciprocal of d.
-; quote: src/sphere/touch_fast.h | /* num / den in units of 2^-32 for num <= den: off by less than 16. */
-; quote: src/sphere/fxr_touch_fast_plane.c | num = FXR_PRODUCT((uint32_t)(shifted(num, 0, up) >> 32),
+; quote: src/sweep/touch_fast.h | /* num / den in units of 2^-32 for num <= den: off by less than 16. */
+; quote: src/sweep/fxr_touch_fast_plane.c | num = FXR_PRODUCT((uint32_t)(shifted(num, 0, up) >> 32),
 ; quote: tests/proof/reciprocal.c | *   2^63 - 12 2^31 < v d <= 2^63
 ; control: (define-fun OFF () Real 13.0)
 (set-logic QF_NRA)

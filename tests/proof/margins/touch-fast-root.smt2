@@ -1,9 +1,9 @@
 ; fast_estimate: t 2^exponent is v less FAST_LOWER, and more by less than 2^-52 of itself. c and
 ; n are the upper 64 bits of C and of B + sqrt(D), in units of 2^64; i is the inverse of n in
 ; units of 2^63.
-; quote: src/sphere/fxr_touch_fast_root.c | n = (n >> 1) + fxri_shifted_down(root, 1 + bits - root_bits);
-; quote: src/sphere/fxr_touch_fast_root.c | at->t = upper_estimate(c, inverse_of(n)) - FAST_LOWER;
-; quote: src/sphere/fxr_touch_fast_root.c | enum { FAST_LOWER = 256 };
+; quote: src/sweep/fxr_touch_fast_root.c | n = (n >> 1) + fxri_shifted_down(root, 1 + bits - root_bits);
+; quote: src/sweep/fxr_touch_fast_root.c | at->t = upper_estimate(c, inverse_of(n)) - FAST_LOWER;
+; quote: src/sweep/fxr_touch_fast_root.c | enum { FAST_LOWER = 256 };
 ; control: (define-fun LOWER () Real 64.0)
 ; control: (define-fun MORE () Real 0.06)
 (set-logic QF_NRA)

@@ -1,7 +1,7 @@
 ; touch_order_of_roots: estimates t < u, each a floor of what is low by less than 2^-48 of
 ; itself, are in the order of what they stand for, T and U, if they are apart by 2^-45 and 1.
-; quote: src/sphere/fxr_touch_order.c | if (t + (t >> 45) + 1 < u) {
-; quote: src/sphere/fxr_touch_order.c | *   t 2^exponent    | >= 2^63, low by less than 2^-48 of itself
+; quote: src/sweep/fxr_touch_order.c | if (t + (t >> 45) + 1 < u) {
+; quote: src/sweep/fxr_touch_order.c | *   t 2^exponent    | >= 2^63, low by less than 2^-48 of itself
 ; control: (define-fun SHIFTED () Real 281474976710656.0)
 (set-logic QF_NRA)
 (define-fun SHIFTED () Real 35184372088832.0) ; 2^45

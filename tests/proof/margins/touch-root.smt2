@@ -2,9 +2,9 @@
 ; m, n and a are the upper 64 bits of M, of |B| + sqrt(D) and of A, in units of 2^64; b and s
 ; what is taken of |B| and sqrt(D), of which one is at least 2^62. i and j are the inverses
 ; of n and a in units of 2^63. The last root by n alone, as m i / 2.
-; quote: src/sphere/fxr_touch_root.c | v = upper_estimate(fxri_limbs_top(m, TOUCH_D, &bits),
-; quote: src/sphere/fxr_touch_root.c | at->t = upper_estimate(v, inverse_of(n)) - TOUCH_LOWER;
-; quote: src/sphere/fxr_touch_root.c | enum { TOUCH_LOWER = 256 };
+; quote: src/sweep/fxr_touch_root.c | v = upper_estimate(fxri_limbs_top(m, TOUCH_D, &bits),
+; quote: src/sweep/fxr_touch_root.c | at->t = upper_estimate(v, inverse_of(n)) - TOUCH_LOWER;
+; quote: src/sweep/fxr_touch_root.c | enum { TOUCH_LOWER = 256 };
 ; control: (define-fun LOWER () Real 128.0)
 ; control: (define-fun MORE () Real 0.7)
 (set-logic QF_NRA)

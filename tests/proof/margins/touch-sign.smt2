@@ -1,9 +1,9 @@
 ; fxri_touch_sign: the order of |p| and |q| t by their upper 64 bits. P and Q are |p| and |q| in
 ; units in which left and q have 64 bits; T is t, of which t is the estimate.
-; quote: src/sphere/fxr_touch_sign.c | slack = (right >> 45) + 1;
-; quote: src/sphere/fxr_touch_sign.c | if (left > right ? left - right > slack : right - left > slack) {
-; quote: src/sphere/fxr_touch_sign.c | return left > right ? f->p_sign : -f->p_sign;
-; quote: src/sphere/fxr_touch_sign.c | right = by < 0 ? right >> 1 : right;
+; quote: src/sweep/fxr_touch_sign.c | slack = (right >> 45) + 1;
+; quote: src/sweep/fxr_touch_sign.c | if (left > right ? left - right > slack : right - left > slack) {
+; quote: src/sweep/fxr_touch_sign.c | return left > right ? f->p_sign : -f->p_sign;
+; quote: src/sweep/fxr_touch_sign.c | right = by < 0 ? right >> 1 : right;
 ; control: (define-fun SLACK () Real 281474976710656.0)
 (set-logic QF_NRA)
 (define-fun SLACK () Real 35184372088832.0) ; 2^45

@@ -1,9 +1,9 @@
 ; touch_whole: 2 t is more than whole + part 2^-64 by less than over 2^-47. T is what at->t
 ; says of 2 t, which is more by less than 2^-51 of it; w its whole part and f the floor of
 ; w / 16. Where bits are shifted out, less than 2^-61, T is below 8.
-; quote: src/sphere/fxr_touch_root.c | r->over = (uint32_t)(r->whole >> 4) + 1;
-; quote: src/sphere/fxr_touch_root.c | r->part = fxri_shifted_down(v, by) << 3;
-; quote: src/sphere/fxr_touch_root.c | * t 2^exponent is v, and more by less than 2^-51 of itself.
+; quote: src/sweep/fxr_touch_root.c | r->over = (uint32_t)(r->whole >> 4) + 1;
+; quote: src/sweep/fxr_touch_root.c | r->part = fxri_shifted_down(v, by) << 3;
+; quote: src/sweep/fxr_touch_root.c | * t 2^exponent is v, and more by less than 2^-51 of itself.
 ; control: (define-fun MORE () Real 1.1)
 ; control: (define-fun SHIFT () Real 32.0)
 (set-logic QF_NRA)

@@ -1,0 +1,132 @@
+/*
+ * quadratic_compact.h - where a component crosses something round, for every coordinate
+ * and in little code: the roots of quadratic_fast.h, in limbs.
+ *
+ *   A t^2 - 2 B t + C = 0    t = (B -+ sqrt(D)) / A,  D = B^2 - A C
+ *
+ * With d the displacement and n from its start to the centre, on the axes that count,
+ * and r the radius
+ *
+ *   A = d.d, B = d.n, C = n.n - r^2    | |d|, |n| < sqrt(3) 2^32, r < 2^31
+ *   D = A r^2 - |d x n|^2              | < 2^128 where it is not negative
+ *
+ * For the first root of a segment that starts outside, r may also be the sum of two radii,
+ * r < 2^32: then D < 2^130 and D < B^2.
+ *
+ * Against an OBB d, n and r are in units of 2^-30 (least.h), and only the first root of
+ * a segment is asked:
+ *
+ *   A | < 2^128    |B| | < 2^128    |C| | < 2^129    D | < 2^250
+ *
+ * or of a capsule and an OBB (../sweep/touch_obb.h)
+ *
+ *   A | < 2^256    |B| | < 2^256    |C| | < 2^256    D | < 2^506
+ */
+#ifndef FIXRAY_ROOT_QUADRATIC_COMPACT_H
+#define FIXRAY_ROOT_QUADRATIC_COMPACT_H
+
+#include <fixray/span.h>
+
+#include "../space/linear.h"
+
+/* Limbs of A, |B| and |C| each; against an OBB, too; and of a capsule and an OBB. */
+enum { COMPACT_LIMBS = 3, COMPACT_LONG = 5, COMPACT_CAPSULE = 9 };
+
+/* Room for A, |B|, |C| and D; and for what decides the exact order at a root. */
+#define COMPACT_ROOM(n) (5 * (n))
+#define COMPACT_GAP(n) (2 * (n) + 1)
+
+/* limb has A, |B| and |C|, of n limbs each, one limb more, and D of 2 n - 1. The signs of B
+ * and C: -1, 0 or 1. Where C < 0, t = 0 lies between the roots. */
+typedef struct {
+    uint32_t *limb;
+    uint8_t n;
+    int8_t b_sign, c_sign;
+} quadratic_compact;
+
+static inline uint32_t *
+compact_a(const quadratic_compact *s)
+{
+    return s->limb;
+}
+
+static inline uint32_t *
+compact_b(const quadratic_compact *s)
+{
+    return s->limb + s->n;
+}
+
+static inline uint32_t *
+compact_c(const quadratic_compact *s)
+{
+    return s->limb + 2 * s->n;
+}
+
+/* D, where it is known. */
+static inline uint32_t *
+compact_d(const quadratic_compact *s)
+{
+    return s->limb + 3 * s->n + 1;
+}
+
+/*
+ * For the roots: what the estimate of both needs; then one root.
+ *
+ *   outer          it is farther from 0 than the other one
+ *   whole, part    2 |t| is more than whole + part 2^-64, by less than over 2^-47
+ *   exact          what was asked last is exact
+ *   inverse, b, root    of COMPACT_LIMBS alone: what the estimate is made of
+ *   gap            of COMPACT_CAPSULE alone: room for the exact order, COMPACT_GAP of it
+ */
+typedef struct {
+    quadratic_compact of;
+    uint32_t over;
+    uint8_t half_bits; /* <= 33 */
+    bool outer, exact;
+    union {
+        uint64_t inverse;
+        uint32_t *gap;
+    } with;
+    uint64_t b, root, whole, part;
+} compact_roots;
+
+/* Takes the signs of B and C, and leaves their magnitudes. */
+void fxri_quadratic_compact_signs(quadratic_compact *s);
+
+/* Computes D, a signed number. Returns its sign. */
+int fxri_quadratic_compact_discriminant(const quadratic_compact *s);
+
+/* What the roots need but for `of`, of COMPACT_LIMBS; D, too. Returns false if D < 0. */
+bool fxri_compact_roots_set(compact_roots *r);
+
+/* The same of more limbs, for the first root alone: of a segment that does not start in
+ * reach, so C > 0, and B > 0; it is not above 1. Where it
+ * does, t = 0 needs nothing but the signs. */
+bool fxri_compact_roots_set_long(compact_roots *r);
+
+/*
+ * Where a component of the kind enters what is round, or leaves it where which is
+ * ROOT_LAST + kind: t in units of 2^-32, the first rounded down and the last up, so that
+ * nothing in between is lost; and p + displacement t, to nearest, ties to even, saturated.
+ * A segment or a ray starts at t = 0 at the earliest, a segment ends at 1, and a component
+ * that does not move stays at 0.
+ *
+ * Returns false if a segment enters after its end; nothing has been written then.
+ * |t d| <= |n| + r < 2^33.2, in units of Q16.16. Not for C > 0 and B <= 0, unless it is a
+ * line and B < 0. The limbs of C are room for what is computed; its sign is left alone.
+ */
+enum { ROOT_LAST = 8 };
+bool fxri_compact_roots_point(compact_roots *r, unsigned which,
+                              const fxr_vec3 *p, const fxr_vec3 *q,
+                              fxr_ratio *t, fxr_vec3 *point);
+
+/* The estimate of the first root alone, for C > 0 and B > 0; where of is of more limbs it
+ * is known. */
+void fxri_compact_roots_first(compact_roots *r);
+
+/* floor(2 len |t|) of the root that was asked last; r->exact tells whether that is all of
+ * it. If it is to be rounded to nearest, it may be an odd number where that is 1 more. The
+ * limbs of C are room here, too. */
+uint64_t fxri_compact_halves(compact_roots *r, uint32_t len, bool to_nearest);
+
+#endif

@@ -1,0 +1,209 @@
+/*
+ * fxr_sweep_balls.c - a moving sphere against a sphere at rest: the path against a sphere with
+ * the sum of both radii (ball_any.h).
+ *
+ *   R = radius + sphere->radius                 | <= 2^32 - 2
+ *   D = A R^2 - |d x n|^2                       | < 3 2^128, five limbs
+ *
+ * A root is asked for only where the path starts outside, C > 0: then D < B^2, and
+ * fxr_quadratic_compact.c has no bound but those of |d| and |n|.
+ *
+ * stop rounds the center away from the centre at rest on each axis, as fxr_stop_sphere.c
+ * rounds it away from a box.
+ */
+#include <fixray/sweep.h>
+
+#include "../number/limbs.h"
+#include "../number/square_root.h"
+#include "../round/ball_any.h"
+#include "../space/copy.h"
+#include "stop.h"
+
+/* The sphere with reach R, which is a uint32_t (ball_any.h). Returns false if one of the
+ * two is empty. */
+static bool
+balls_grown(fxr_q16 radius, const fxr_sphere *sphere, fxr_sphere *grown)
+{
+    copy_point(&grown->center, &sphere->center);
+    grown->radius = signed32((uint32_t)radius + (uint32_t)sphere->radius);
+    return radius >= 0 && sphere->radius >= 0;
+}
+
+/* Do the bodies of one sphere take this reach? */
+static bool
+balls_as_one(const fxr_sphere *grown)
+{
+    return !FXR_SIZE && grown->radius >= 0;
+}
+
+bool
+fxr_sweep_sphere_hits_sphere(const fxr_segment *path, fxr_q16 radius,
+                             const fxr_sphere *sphere)
+{
+    fxr_sphere grown;
+
+    FXR_ASSERT(path != NULL && sphere != NULL);
+    if (!balls_grown(radius, sphere, &grown)) {
+        return false;
+    }
+    return balls_as_one(&grown)
+               ? fxr_segment_hits_sphere(path, &grown)
+               : fxri_ball_any_test(&path->a, &path->b, &grown,
+                                    (unsigned)SEGMENT + BALL_SUM);
+}
+
+bool
+fxr_sweep_sphere_crosses_sphere(const fxr_segment *path, fxr_q16 radius,
+                                const fxr_sphere *sphere)
+{
+    fxr_sphere grown;
+
+    FXR_ASSERT(path != NULL && sphere != NULL);
+    if (!balls_grown(radius, sphere, &grown)) {
+        return false;
+    }
+    return balls_as_one(&grown)
+               ? fxr_segment_crosses_sphere(path, &grown)
+               : fxri_ball_any_test(&path->a, &path->b, &grown,
+                                    (unsigned)SEGMENT + BALL_OPEN + BALL_SUM);
+}
+
+/* The center at the root, rounded on each axis as above. */
+static void
+balls_center(compact_roots *roots, const fxr_segment *path,
+             const fxr_vec3 *rest, fxr_vec3 *center)
+{
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        const int32_t start = indexed_component(&path->a, i);
+        bool down, below;
+        const uint32_t len =
+            difference32(start, indexed_component(&path->b, i), &down);
+        const uint32_t gap =
+            difference32(start, indexed_component(rest, i), &below);
+        const uint64_t halves = fxri_compact_halves(roots, len, false);
+        /* beyond the centre at rest, or level with it, which is a whole number */
+        const bool beyond = len > 0 && (below != down || halves >> 1 >= gap);
+
+        components(center)[i] =
+            stop_coordinate(roots, halves, start, down, beyond);
+    }
+}
+
+/* The contact without its point. If open, what touches does not go in: see stop_any. */
+FXR_COLD bool
+balls_contact(const fxr_segment *path, const fxr_sphere *grown, bool open,
+              fxr_contact *out)
+{
+    uint32_t limb[COMPACT_ROOM(COMPACT_LIMBS)];
+    compact_roots roots;
+    const quadratic_compact *const of = &roots.of;
+    fxr_ratio t;
+    fxr_vec3 center;
+
+    roots.of.limb = limb;
+    if (!fxri_ball_any_set(SEGMENT, &path->a, &path->b, grown, &roots.of) ||
+        (of->c_sign + (int)open > 0 && of->b_sign <= 0) ||
+        !fxri_compact_roots_set(&roots) ||
+        (open && of->c_sign >= 0 &&
+         fxri_limbs_sign(compact_d(of), 2 * COMPACT_LIMBS - 1) == 0) ||
+        !fxri_compact_roots_point(&roots, SEGMENT, &path->a, &path->b, &t,
+                                  &center) ||
+        (open && t.num >> 32 != 0)) {
+        return false;
+    }
+    if (open && of->c_sign > 0) {
+        balls_center(&roots, path, &grown->center, &center);
+    }
+    copy_ratio(&out->t, &t);
+    copy_point(&out->center, &center);
+    return true;
+}
+
+/*
+ * The point of the sphere at rest that is closest to the center: the center itself if that
+ * is within the radius r, else on each axis r e_k / |e| from the centre at rest, to nearest.
+ * There are no ties, as in fxr_sphere_closest.c. With h = floor(2 r e_k / |e|), (h + 1) / 2,
+ * floor, is that.
+ *
+ *   e          center less that at rest     | < 2^32 on an axis
+ *   square     |e|^2                        | < 3 2^64
+ *   number     (2 r e_k)^2                  | < 2^128
+ *   h^2        number / square, floor       | <= (2 r)^2 < 2^64
+ */
+void
+fxri_balls_point(const fxr_sphere *sphere, fxr_contact *out)
+{
+    enum { SQUARE = 3, NUMBER = 5 };
+    const uint32_t r = (uint32_t)sphere->radius;
+    uint32_t e[3], square[SQUARE], rest[SQUARE];
+    bool below[3];
+    int i;
+
+    fxri_limbs_copy(square, SQUARE, &r, 0);
+    fxri_limbs_copy(rest, SQUARE, &r, 0);
+    for (i = 0; i < 3; i++) {
+        e[i] = difference32(indexed_component(&sphere->center, i),
+                            indexed_component(&out->center, i), &below[i]);
+        fxri_limbs_add_product(square, SQUARE, &e[i], 1, &e[i], 1, LIMBS_PLUS);
+    }
+    fxri_limbs_add_product(rest, SQUARE, &r, 1, &r, 1, LIMBS_PLUS);
+    copy_point(&out->point, &out->center);
+    if (fxri_limbs_order(square, rest, SQUARE) <= 0) {
+        return;
+    }
+    for (i = 0; i < 3; i++) {
+        const uint64_t twice = FXR_PRODUCT(2 * r, e[i]);
+        const uint32_t from = (uint32_t)indexed_component(&sphere->center, i);
+        uint32_t number[NUMBER], x[2], q[2], h;
+
+        limbs_set(x, twice);
+        fxri_limbs_copy(number, NUMBER, x, 0);
+        fxri_limbs_add_product(number, NUMBER, x, 2, x, 2, LIMBS_PLUS);
+        (void)fxri_limbs_divide_long(q, 2, number, square, SQUARE);
+        h = fxri_square_root((uint64_t)q[1] << 32 | q[0]);
+        h = (h >> 1) + (h & 1);
+        components(&out->point)[i] = signed32(below[i] ? from - h : from + h);
+    }
+}
+
+bool
+fxr_sweep_sphere_cast_sphere(const fxr_segment *path, fxr_q16 radius,
+                             const fxr_sphere *sphere, fxr_contact *out)
+{
+    fxr_sphere grown;
+    fxr_entry entry;
+
+    FXR_ASSERT(path != NULL && sphere != NULL && out != NULL);
+    if (!balls_grown(radius, sphere, &grown)) {
+        return false;
+    }
+    if (balls_as_one(&grown)) {
+        if (!fxr_segment_enter_sphere(path, &grown, &entry)) {
+            return false;
+        }
+        copy_ratio(&out->t, &entry.t);
+        copy_point(&out->center, &entry.point);
+    } else if (!balls_contact(path, &grown, false, out)) {
+        return false;
+    }
+    fxri_balls_point(sphere, out);
+    return true;
+}
+
+bool
+fxr_sweep_sphere_stop_sphere(const fxr_segment *path, fxr_q16 radius,
+                             const fxr_sphere *sphere, fxr_contact *out)
+{
+    fxr_sphere grown;
+
+    FXR_ASSERT(path != NULL && sphere != NULL && out != NULL);
+    if (!balls_grown(radius, sphere, &grown) ||
+        (balls_as_one(&grown) && !fxr_segment_crosses_sphere(path, &grown)) ||
+        !balls_contact(path, &grown, true, out)) {
+        return false;
+    }
+    fxri_balls_point(sphere, out);
+    return true;
+}

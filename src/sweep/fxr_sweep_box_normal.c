@@ -1,0 +1,106 @@
+/*
+ * fxr_sweep_box_normal.c - the normal of the first contact of a moving AABB with what is round, and
+ * the shortest way out of where it starts.
+ */
+#include <fixray/sweep.h>
+
+#include "../box/box.h"
+#include "crate.h"
+#include "questions.h"
+#include "stop.h"
+#include "touch_box.h"
+
+bool
+fxri_sweep_aabb_normal_capsule(const fxr_segment *path, const fxr_vec3 *half,
+                               const fxr_capsule *capsule,
+                               fxr_contact_normal *out)
+{
+    fxr_triangle segment;
+    crate_sweep c;
+    int8_t side[3];
+    box_touch s;
+
+    FXR_ASSERT(path != NULL && capsule != NULL && out != NULL);
+    s.body.ask = fxri_touch_body_nearest;
+    if (!fxri_crate_meets_capsule(&s, false, path, half, capsule)) {
+        return false;
+    }
+    if (s.body.begins || capsule->radius == 0) {
+        touch_capsule_triangle(&segment, capsule);
+        (void)fxri_crate_set(&c, path, half, &segment);
+        (void)fxri_crate_normal(&c, false, (uint32_t)capsule->radius, out,
+                                side);
+    } else {
+        fxri_touch_body_normal(&s.body, true, out, side);
+    }
+    return true;
+}
+
+bool
+fxr_sweep_aabb_normal_capsule(const fxr_segment *path, fxr_vec3 half,
+                              const fxr_capsule *capsule,
+                              fxr_contact_normal *out)
+{
+    return fxri_sweep_aabb_normal_capsule(path, &half, capsule, out);
+}
+
+/* Does the mover start with the centre of the sphere in it? */
+static bool
+starts_on_center(const fxr_segment *path, const fxr_vec3 *half,
+                 const fxr_sphere *sphere)
+{
+    int k;
+
+    for (k = 0; k < 3; k++) {
+        const fxr_q16 h = indexed_component(half, k);
+        bool down;
+        const uint32_t off =
+            difference32(indexed_component(&sphere->center, k),
+                         indexed_component(&path->a, k), &down);
+
+        if (h < 0 || off > (uint32_t)h) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/*
+ * A start with the centre in the mover is left through a face, whose plane may be out of the
+ * range; for other contacts the box about the sphere may be cut off (fxr_sweep_box_sphere.c).
+ */
+bool
+fxri_sweep_aabb_normal_sphere(const fxr_segment *path, const fxr_vec3 *half,
+                              const fxr_sphere *sphere, fxr_contact_normal *out)
+{
+    fxr_aabb box;
+    int64_t depth;
+
+    FXR_ASSERT(path != NULL && sphere != NULL && out != NULL);
+    copy_point(&box.min, &sphere->center);
+    copy_point(&box.max, &sphere->center);
+    if (sphere->radius == 0) {
+        if (!fxri_sweep_aabb_normal_aabb(path, half, &box, out)) {
+            return false;
+        }
+    } else if (sphere->radius > 0 && starts_on_center(path, half, sphere)) {
+        fxri_sweep_aabb_nearest(path, half, &box, out);
+        (void)fxr_faces_normal_aabb(out->faces, &out->normal);
+        depth = (int64_t)out->depth + sphere->radius; /* < 2^32 */
+        out->depth = saturate32(depth);
+    } else {
+        fxri_box_about(&sphere->center, half, &box);
+        if (!fxr_sweep_sphere_normal_aabb(path, sphere->radius, &box, out)) {
+            return false;
+        }
+    }
+    out->faces = 0;
+    return true;
+}
+
+bool
+fxr_sweep_aabb_normal_sphere(const fxr_segment *path, fxr_vec3 half,
+                             const fxr_sphere *sphere, fxr_contact_normal *out)
+{
+    return fxri_sweep_aabb_normal_sphere(path, &half, sphere, out);
+}

@@ -1,0 +1,83 @@
+/*
+ * fxr_sweep_capsule_box.c - a moving capsule against an AABB at rest.
+ */
+#include <fixray/sweep.h>
+
+#include "../box/box.h"
+#include "../round/outside.h"
+#include "touch_box.h"
+
+bool
+fxri_capsule_meets_box(box_touch *s, bool open, const fxr_segment *path,
+                       const fxr_capsule *mover, const fxr_aabb *box)
+{
+    FXR_ASSERT(path != NULL && mover != NULL && box != NULL);
+    if (box->min.x > box->max.x || box->min.y > box->max.y ||
+        box->min.z > box->max.z || (open && mover->radius == 0) ||
+        fxri_capsule_is_far(path, mover, box)) {
+        return false;
+    }
+    fxri_touch_body_set(&s->body, &path->a, &path->b, (uint32_t)mover->radius);
+    s->body.begins = fxri_hits_aabb(SEGMENT, &mover->a, &mover->b, box);
+    if (!s->body.begins) {
+        fxri_touch_box_set(&s->box, &box->min, &box->max, NULL, mover);
+        fxri_touch_box(&s->body, &s->box);
+    }
+    return fxri_touch_body_meets(&s->body, open);
+}
+
+static bool
+capsule_meets_box(box_touch *s, bool open, const fxr_segment *path,
+                  const fxr_capsule *mover, const fxr_aabb *box)
+{
+    s->body.ask = fxri_touch_body_ask;
+    return fxri_capsule_meets_box(s, open, path, mover, box);
+}
+
+static bool
+capsule_contacts_box(bool open, const fxr_segment *path,
+                     const fxr_capsule *mover, const fxr_aabb *box,
+                     fxr_contact *out)
+{
+    box_touch s;
+
+    FXR_ASSERT(out != NULL);
+    if (!capsule_meets_box(&s, open, path, mover, box)) {
+        return false;
+    }
+    fxri_touch_body_contact(&s.body, open, false, path, out);
+    clamp_to_box(&out->center, box, &out->point);
+    return true;
+}
+
+bool
+fxr_sweep_capsule_hits_aabb(const fxr_segment *path, const fxr_capsule *mover,
+                            const fxr_aabb *box)
+{
+    box_touch s;
+
+    return capsule_meets_box(&s, false, path, mover, box);
+}
+
+bool
+fxr_sweep_capsule_crosses_aabb(const fxr_segment *path,
+                               const fxr_capsule *mover, const fxr_aabb *box)
+{
+    box_touch s;
+
+    return capsule_meets_box(&s, true, path, mover, box);
+}
+
+bool
+fxr_sweep_capsule_cast_aabb(const fxr_segment *path, const fxr_capsule *mover,
+                            const fxr_aabb *box, fxr_contact *out)
+{
+    return capsule_contacts_box(false, path, mover, box, out);
+}
+
+bool
+fxr_sweep_capsule_stop_aabb(const fxr_segment *path, const fxr_capsule *mover,
+                            const fxr_aabb *box, fxr_contact *out)
+{
+    return capsule_contacts_box(true, path, mover, box, out);
+}

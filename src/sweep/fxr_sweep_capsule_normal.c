@@ -1,0 +1,142 @@
+/*
+ * fxr_sweep_capsule_normal.c - the normal of the first contact of a moving capsule, and the shortest
+ * way out of where it starts.
+ *
+ * Where its segment starts in a box, or the radius is 0, it is a box that moves to a segment, by
+ * the reverse path (../sweep/fxr_crate_slabs.c): of half extents max - min, in half ulps, about
+ * min + max.
+ */
+#include <fixray/sweep.h>
+
+#include "crate.h"
+#include "prism_normal.h"
+#include "touch_box.h"
+#include "touch_obb.h"
+
+/* The faces of a box to which a normal of these signs points. */
+static uint8_t
+faces_of_sides(const int8_t side[3])
+{
+    uint8_t faces = 0;
+    int k;
+
+    for (k = 0; k < 3; k++) {
+        if (side[k] != 0) {
+            faces = (uint8_t)(faces | ((side[k] > 0 ? FXR_MAX_X : FXR_MIN_X)
+                                       << (2 * k)));
+        }
+    }
+    return faces;
+}
+
+static void
+normal_of_segment(const fxr_segment *path, const fxr_capsule *mover,
+                  const fxr_aabb *box, fxr_contact_normal *out, int8_t side[3])
+{
+    fxr_triangle segment;
+    crate_sweep c;
+    int k;
+
+    touch_capsule_triangle(&segment, mover);
+    fxri_crate_at(&c, &segment);
+    for (k = 0; k < 3; k++) {
+        const int64_t low = indexed_component(&box->min, k);
+        const int64_t high = indexed_component(&box->max, k);
+
+        c.axes.solid[0].half[k] = (uint32_t)(high - low); /* < 2^32 */
+        c.twice[k] = low + high;
+        c.axes.way[k] = 2 * ((int64_t)indexed_component(&path->a, k) -
+                             indexed_component(&path->b, k));
+    }
+    (void)fxri_crate_normal(&c, true, (uint32_t)mover->radius, out, side);
+}
+
+bool
+fxr_sweep_capsule_normal_aabb(const fxr_segment *path, const fxr_capsule *mover,
+                              const fxr_aabb *box, fxr_contact_normal *out)
+{
+    int8_t side[3];
+    box_touch s;
+
+    FXR_ASSERT(out != NULL);
+    s.body.ask = fxri_touch_body_nearest;
+    if (!fxri_capsule_meets_box(&s, false, path, mover, box)) {
+        return false;
+    }
+    if (s.body.begins || mover->radius == 0) {
+        normal_of_segment(path, mover, box, out, side);
+    } else {
+        fxri_touch_body_normal(&s.body, false, out, side);
+    }
+    out->faces = faces_of_sides(side);
+    return true;
+}
+
+bool
+fxr_sweep_capsule_normal_obb(const fxr_segment *path, const fxr_capsule *mover,
+                             const fxr_obb *box, fxr_contact_normal *out)
+{
+    obb_touch s;
+
+    FXR_ASSERT(out != NULL);
+    if (!fxri_capsule_meets_obb(&s, false, path, mover, box)) {
+        return false;
+    }
+    fxri_touch_obb_normal(&s, false, out);
+    return true;
+}
+
+bool
+fxr_sweep_capsule_normal_triangle(const fxr_segment *path,
+                                  const fxr_capsule *mover,
+                                  const fxr_triangle *triangle,
+                                  fxr_contact_normal *out)
+{
+    touch_body body;
+    int8_t side[3];
+
+    FXR_ASSERT(out != NULL);
+    body.ask = fxri_touch_body_nearest;
+    if (!fxri_capsule_meets_triangle(&body, false, path, mover, triangle)) {
+        return false;
+    }
+    if (body.begins || mover->radius == 0) {
+        fxri_prism_normal(path, mover, triangle, out);
+    } else {
+        fxri_touch_body_normal(&body, false, out, side);
+    }
+    return true;
+}
+
+bool
+fxr_sweep_capsule_normal_capsule(const fxr_segment *path,
+                                 const fxr_capsule *mover,
+                                 const fxr_capsule *capsule,
+                                 fxr_contact_normal *out)
+{
+    touch_body body;
+    int8_t side[3];
+
+    FXR_ASSERT(out != NULL);
+    body.ask = fxri_touch_body_nearest;
+    if (!fxri_capsules_meet(&body, false, path, mover, capsule)) {
+        return false;
+    }
+    fxri_touch_body_normal(&body, false, out, side);
+    return true;
+}
+
+bool
+fxr_sweep_capsule_normal_sphere(const fxr_segment *path,
+                                const fxr_capsule *mover,
+                                const fxr_sphere *sphere,
+                                fxr_contact_normal *out)
+{
+    fxr_capsule ball;
+
+    FXR_ASSERT(sphere != NULL);
+    copy_point(&ball.a, &sphere->center);
+    copy_point(&ball.b, &sphere->center);
+    ball.radius = sphere->radius;
+    return fxr_sweep_capsule_normal_capsule(path, mover, &ball, out);
+}

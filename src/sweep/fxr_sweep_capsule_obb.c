@@ -1,0 +1,69 @@
+/*
+ * fxr_sweep_capsule_obb.c - a moving capsule against an OBB at rest.
+ */
+#include <fixray/sweep.h>
+
+#include "../distance/closest.h"
+#include "../round/outside.h"
+#include "touch_obb.h"
+
+bool
+fxri_capsule_meets_obb(obb_touch *s, bool open, const fxr_segment *path,
+                       const fxr_capsule *mover, const fxr_obb *box)
+{
+    FXR_ASSERT(path != NULL && mover != NULL && box != NULL);
+    s->box = box;
+    s->capsule = mover;
+    s->from = &path->a;
+    s->to = &path->b;
+    s->reach = obb_reach(mover->radius);
+    return mover->radius >= 0 && fxri_touch_obb(s, open);
+}
+
+static bool
+capsule_contacts_obb(bool open, const fxr_segment *path,
+                     const fxr_capsule *mover, const fxr_obb *box,
+                     fxr_contact *out)
+{
+    obb_touch s;
+
+    FXR_ASSERT(out != NULL);
+    if (!fxri_capsule_meets_obb(&s, open, path, mover, box)) {
+        return false;
+    }
+    fxri_touch_obb_contact(&s, open, false, path, out);
+    fxri_obb_point(&out->center, box, &out->point);
+    return true;
+}
+
+bool
+fxr_sweep_capsule_hits_obb(const fxr_segment *path, const fxr_capsule *mover,
+                           const fxr_obb *box)
+{
+    obb_touch s;
+
+    return fxri_capsule_meets_obb(&s, false, path, mover, box);
+}
+
+bool
+fxr_sweep_capsule_crosses_obb(const fxr_segment *path, const fxr_capsule *mover,
+                              const fxr_obb *box)
+{
+    obb_touch s;
+
+    return fxri_capsule_meets_obb(&s, true, path, mover, box);
+}
+
+bool
+fxr_sweep_capsule_cast_obb(const fxr_segment *path, const fxr_capsule *mover,
+                           const fxr_obb *box, fxr_contact *out)
+{
+    return capsule_contacts_obb(false, path, mover, box, out);
+}
+
+bool
+fxr_sweep_capsule_stop_obb(const fxr_segment *path, const fxr_capsule *mover,
+                           const fxr_obb *box, fxr_contact *out)
+{
+    return capsule_contacts_obb(true, path, mover, box, out);
+}

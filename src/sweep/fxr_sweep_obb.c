@@ -1,0 +1,196 @@
+/*
+ * fxr_sweep_obb.c - moving boxes against boxes at rest, where one of them is oriented
+ * (sweep_axes.h).
+ */
+#include "../distance/closest.h"
+#include "../space/axis.h"
+#include "../space/copy.h"
+#include "sweep_axes.h"
+
+/* brief: nobody asks where. */
+static bool
+sweep_meets(sweep_axes *s, bool open, bool brief)
+{
+    verdict fast;
+
+    s->open = open;
+    s->inside = 0;
+    s->slab = fxri_sweep_slab;
+    fast = FXR_SIZE > 1 ? UNSURE : fxri_sweep_axes_fast(s, brief);
+    return fast == UNSURE || (fast == HIT && !brief) ? fxri_sweep_axes_meet(s)
+                                                     : fast == HIT;
+}
+
+static bool
+sweep_to_obb(sweep_axes *s, bool open, bool brief, const fxr_segment *path,
+             const fxr_unit3 axis[3], const fxr_vec3 *half, const fxr_obb *box)
+{
+    return fxri_sweep_to_obb(s, path, axis, half, box) &&
+           sweep_meets(s, open, brief);
+}
+
+static bool
+sweep_to_aabb(sweep_axes *s, bool open, bool brief, const fxr_segment *path,
+              const fxr_obb *mover, const fxr_aabb *box)
+{
+    return fxri_sweep_to_aabb(s, path, mover, box) &&
+           sweep_meets(s, open, brief);
+}
+
+static bool
+sweep_obb_contact(bool open, const fxr_segment *path, const fxr_unit3 axis[3],
+                  const fxr_vec3 *half, const fxr_obb *box, fxr_contact *out)
+{
+    sweep_axes s;
+
+    FXR_ASSERT(out != NULL);
+    if (!sweep_to_obb(&s, open, false, path, axis, half, box)) {
+        return false;
+    }
+    fxri_sweep_contact(&s, path, out);
+    fxri_obb_point(&out->center, box, &out->point);
+    return true;
+}
+
+static bool
+sweep_aabb_contact(bool open, const fxr_segment *path, const fxr_obb *mover,
+                   const fxr_aabb *box, fxr_contact *out)
+{
+    sweep_axes s;
+
+    FXR_ASSERT(out != NULL);
+    if (!sweep_to_aabb(&s, open, false, path, mover, box)) {
+        return false;
+    }
+    fxri_sweep_contact(&s, path, out);
+    clamp_to_box(&out->center, box, &out->point);
+    return true;
+}
+
+bool
+fxri_sweep_aabb_hits_obb(const fxr_segment *path, const fxr_vec3 *half,
+                         const fxr_obb *box)
+{
+    sweep_axes s;
+
+    return sweep_to_obb(&s, false, true, path, fxri_world_axes, half, box);
+}
+
+bool
+fxr_sweep_aabb_hits_obb(const fxr_segment *path, fxr_vec3 half,
+                        const fxr_obb *box)
+{
+    return fxri_sweep_aabb_hits_obb(path, &half, box);
+}
+
+bool
+fxri_sweep_aabb_crosses_obb(const fxr_segment *path, const fxr_vec3 *half,
+                            const fxr_obb *box)
+{
+    sweep_axes s;
+
+    return sweep_to_obb(&s, true, true, path, fxri_world_axes, half, box);
+}
+
+bool
+fxr_sweep_aabb_crosses_obb(const fxr_segment *path, fxr_vec3 half,
+                           const fxr_obb *box)
+{
+    return fxri_sweep_aabb_crosses_obb(path, &half, box);
+}
+
+bool
+fxri_sweep_aabb_cast_obb(const fxr_segment *path, const fxr_vec3 *half,
+                         const fxr_obb *box, fxr_contact *out)
+{
+    return sweep_obb_contact(false, path, fxri_world_axes, half, box, out);
+}
+
+bool
+fxr_sweep_aabb_cast_obb(const fxr_segment *path, fxr_vec3 half,
+                        const fxr_obb *box, fxr_contact *out)
+{
+    return fxri_sweep_aabb_cast_obb(path, &half, box, out);
+}
+
+bool
+fxri_sweep_aabb_stop_obb(const fxr_segment *path, const fxr_vec3 *half,
+                         const fxr_obb *box, fxr_contact *out)
+{
+    return sweep_obb_contact(true, path, fxri_world_axes, half, box, out);
+}
+
+bool
+fxr_sweep_aabb_stop_obb(const fxr_segment *path, fxr_vec3 half,
+                        const fxr_obb *box, fxr_contact *out)
+{
+    return fxri_sweep_aabb_stop_obb(path, &half, box, out);
+}
+
+bool
+fxr_sweep_obb_hits_aabb(const fxr_segment *path, const fxr_obb *mover,
+                        const fxr_aabb *box)
+{
+    sweep_axes s;
+
+    return sweep_to_aabb(&s, false, true, path, mover, box);
+}
+
+bool
+fxr_sweep_obb_crosses_aabb(const fxr_segment *path, const fxr_obb *mover,
+                           const fxr_aabb *box)
+{
+    sweep_axes s;
+
+    return sweep_to_aabb(&s, true, true, path, mover, box);
+}
+
+bool
+fxr_sweep_obb_cast_aabb(const fxr_segment *path, const fxr_obb *mover,
+                        const fxr_aabb *box, fxr_contact *out)
+{
+    return sweep_aabb_contact(false, path, mover, box, out);
+}
+
+bool
+fxr_sweep_obb_stop_aabb(const fxr_segment *path, const fxr_obb *mover,
+                        const fxr_aabb *box, fxr_contact *out)
+{
+    return sweep_aabb_contact(true, path, mover, box, out);
+}
+
+bool
+fxr_sweep_obb_hits_obb(const fxr_segment *path, const fxr_obb *mover,
+                       const fxr_obb *box)
+{
+    sweep_axes s;
+
+    FXR_ASSERT(mover != NULL);
+    return sweep_to_obb(&s, false, true, path, mover->axis, &mover->half, box);
+}
+
+bool
+fxr_sweep_obb_crosses_obb(const fxr_segment *path, const fxr_obb *mover,
+                          const fxr_obb *box)
+{
+    sweep_axes s;
+
+    FXR_ASSERT(mover != NULL);
+    return sweep_to_obb(&s, true, true, path, mover->axis, &mover->half, box);
+}
+
+bool
+fxr_sweep_obb_cast_obb(const fxr_segment *path, const fxr_obb *mover,
+                       const fxr_obb *box, fxr_contact *out)
+{
+    FXR_ASSERT(mover != NULL);
+    return sweep_obb_contact(false, path, mover->axis, &mover->half, box, out);
+}
+
+bool
+fxr_sweep_obb_stop_obb(const fxr_segment *path, const fxr_obb *mover,
+                       const fxr_obb *box, fxr_contact *out)
+{
+    FXR_ASSERT(mover != NULL);
+    return sweep_obb_contact(true, path, mover->axis, &mover->half, box, out);
+}

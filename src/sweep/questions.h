@@ -1,0 +1,73 @@
+/*
+ * questions.h - the questions that other files ask about capsules, and about an AABB that
+ * moves. Each is the function of the same name in <fixray/capsule.h> or <fixray/sweep.h>; half
+ * by its address, which needs no copy.
+ */
+#ifndef FIXRAY_SWEEP_QUESTIONS_H
+#define FIXRAY_SWEEP_QUESTIONS_H
+
+#include <fixray/capsule.h>
+#include <fixray/sweep.h>
+
+#include "../space/linear.h"
+
+/* Whatever the kind of component: p and q as in box/box.h. */
+bool fxri_hits_capsule(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                       const fxr_capsule *capsule);
+bool fxri_enter_capsule(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                        const fxr_capsule *capsule, fxr_entry *out);
+bool fxri_cast_capsule(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                       const fxr_capsule *capsule, fxr_hit *out);
+bool fxri_closest_capsule(linear_kind kind, const fxr_vec3 *p,
+                          const fxr_vec3 *q, const fxr_capsule *capsule,
+                          fxr_closest *out);
+
+bool fxri_sweep_aabb_hits_aabb(const fxr_segment *path, const fxr_vec3 *half,
+                               const fxr_aabb *box);
+bool fxri_sweep_aabb_crosses_aabb(const fxr_segment *path, const fxr_vec3 *half,
+                                  const fxr_aabb *box);
+bool fxri_sweep_aabb_cast_aabb(const fxr_segment *path, const fxr_vec3 *half,
+                               const fxr_aabb *box, fxr_contact *out);
+bool fxri_sweep_aabb_stop_aabb(const fxr_segment *path, const fxr_vec3 *half,
+                               const fxr_aabb *box, fxr_contact *out);
+bool fxri_sweep_aabb_normal_aabb(const fxr_segment *path, const fxr_vec3 *half,
+                                 const fxr_aabb *box, fxr_contact_normal *out);
+
+/* The face and the depth of fxr_sweep_aabb_normal_aabb, of a mover that starts in the box. */
+void fxri_sweep_aabb_nearest(const fxr_segment *path, const fxr_vec3 *half,
+                             const fxr_aabb *box, fxr_contact_normal *out);
+
+bool fxri_sweep_aabb_hits_triangle(const fxr_segment *path,
+                                   const fxr_vec3 *half,
+                                   const fxr_triangle *triangle);
+bool fxri_sweep_aabb_crosses_triangle(const fxr_segment *path,
+                                      const fxr_vec3 *half,
+                                      const fxr_triangle *triangle);
+bool fxri_sweep_aabb_cast_triangle(const fxr_segment *path,
+                                   const fxr_vec3 *half,
+                                   const fxr_triangle *triangle,
+                                   fxr_contact *out);
+bool fxri_sweep_aabb_stop_triangle(const fxr_segment *path,
+                                   const fxr_vec3 *half,
+                                   const fxr_triangle *triangle,
+                                   fxr_contact *out);
+bool fxri_sweep_aabb_normal_triangle(const fxr_segment *path,
+                                     const fxr_vec3 *half,
+                                     const fxr_triangle *triangle,
+                                     fxr_contact_normal *out);
+
+bool fxri_sweep_aabb_hits_sphere(const fxr_segment *path, const fxr_vec3 *half,
+                                 const fxr_sphere *sphere);
+bool fxri_sweep_aabb_crosses_sphere(const fxr_segment *path,
+                                    const fxr_vec3 *half,
+                                    const fxr_sphere *sphere);
+bool fxri_sweep_aabb_cast_sphere(const fxr_segment *path, const fxr_vec3 *half,
+                                 const fxr_sphere *sphere, fxr_contact *out);
+bool fxri_sweep_aabb_stop_sphere(const fxr_segment *path, const fxr_vec3 *half,
+                                 const fxr_sphere *sphere, fxr_contact *out);
+bool fxri_sweep_aabb_normal_sphere(const fxr_segment *path,
+                                   const fxr_vec3 *half,
+                                   const fxr_sphere *sphere,
+                                   fxr_contact_normal *out);
+
+#endif

@@ -1,0 +1,254 @@
+/*
+ * touch_polygon.h - where a moving sphere first touches a triangle or a parallelogram: at
+ * which corner, edge or side, and the quadratic there. For every number, on limbs.
+ */
+#ifndef FIXRAY_SWEEP_TOUCH_POLYGON_H
+#define FIXRAY_SWEEP_TOUCH_POLYGON_H
+
+#include <fixray/sweep.h>
+
+#include "../number/limbs.h"
+#include "../root/quadratic_compact.h"
+#include "../space/copy.h"
+#include "../triangle/plane.h"
+#include "../triangle/problem.h"
+
+/* A product of two vectors: its magnitude, and LIMBS_MINUS if it is below 0. */
+typedef struct {
+    uint32_t limb[3], minus;
+} touch_dot;
+
+/* w + d t: the product of a vector and the offset of the centre from a corner. */
+typedef struct {
+    touch_dot w, d;
+} touch_pair;
+
+/* How the centre moves: by what is between from and to while t grows by 1; up to t = 1 if it
+ * ends. */
+typedef struct {
+    const fxr_vec3 *from, *to;
+    bool ends;
+} touch_motion;
+
+static inline void
+touch_motion_of(touch_motion *move, const fxr_segment *path)
+{
+    move->from = &path->a;
+    move->to = &path->b;
+    move->ends = true;
+}
+
+/*
+ * A convex polygon: a triangle, or a parallelogram of edges u and v. Two corners that follow
+ * one another have one corner, or one start.
+ *
+ * corner    of what is at rest
+ * start     where the centre starts, as this corner sees it: the offset of the centre is
+ *           start - corner, or start - (origin + corner)
+ * origin    NULL: none
+ * size      the number of corners
+ * count     2 for a triangle whose second and third corners are one: that is left out, and so
+ *           is its edge. Else size
+ * outward   it is a face of a convex body, all of which are asked, and in which the centre
+ *           does not start: e_0 x (the edge back from corner 0) leads out of the body
+ */
+enum { TOUCH_CORNERS = 4 };
+typedef struct {
+    const fxr_vec3 *corner[TOUCH_CORNERS], *start[TOUCH_CORNERS], *origin;
+    uint8_t size, count;
+    bool outward;
+} touch_polygon;
+
+static inline bool
+touch_points_equal(const fxr_vec3 *p, const fxr_vec3 *q)
+{
+    return p->x == q->x && p->y == q->y && p->z == q->z;
+}
+
+/* The triangle, for a centre that starts there. */
+void fxri_touch_polygon_set(touch_polygon *polygon, const fxr_vec3 *start,
+                            const fxr_vec3 *a, const fxr_vec3 *b,
+                            const fxr_vec3 *c);
+
+/* The number of the corner behind i, and before it. */
+static inline int
+touch_next(const touch_polygon *polygon, int i)
+{
+    return i + 1 == polygon->size ? 0 : i + 1;
+}
+
+static inline int
+touch_back(const touch_polygon *polygon, int i)
+{
+    return i == 0 ? polygon->size - 1 : i - 1;
+}
+
+/* A vector between two points. */
+typedef struct {
+    const fxr_vec3 *from, *to;
+} touch_vector;
+
+/* From corner i of the polygon to corner j beside it. */
+static inline void
+touch_edge_set(touch_vector *out, const touch_polygon *polygon, int i, int j)
+{
+    const bool still = polygon->start[i] == polygon->start[j];
+
+    out->from = still ? polygon->corner[i] : polygon->start[j];
+    out->to = still ? polygon->corner[j] : polygon->start[i];
+}
+
+/* p + q t: magnitudes and signs. Limbs of D. */
+enum { FORM_LIMBS = 5, TOUCH_D = 2 * COMPACT_LONG - 1 };
+typedef struct {
+    uint32_t p[FORM_LIMBS], q[FORM_LIMBS];
+    int8_t p_sign, q_sign;
+} touch_form;
+
+/*
+ * of     A, B and D, not C, of COMPACT_LONG in limb: the contact is at the first root.
+ *        c_sign: the order of the distance of path->a and the radius. Unless that is 1
+ *        the contact is there, and only b_sign is set besides
+ * last   or at the second root, where the motion leaves; only that at t = 0 needs no D
+ * t      of the root, times 2^exponent: more by less than 2^-51 of itself; 0 if it is that
+ *        at the start
+ * i      the number of the corner, or of the edge from it to the next one
+ * up     of the side: it is touched from where e_0 x (the edge back from corner 0) points to
+ * side   the signs of the normal at a root, or TOUCH_UNKNOWN; if FXR_SIZE is 0
+ */
+typedef enum { TOUCH_SIDE, TOUCH_EDGE, TOUCH_CORNER } touch_feature;
+enum { TOUCH_UNKNOWN = 2 };
+typedef struct {
+    uint32_t limb[COMPACT_ROOM(COMPACT_LONG)];
+    quadratic_compact of;
+    int8_t side[3];
+    uint64_t t;
+    int exponent;
+    touch_feature feature;
+    uint8_t i;
+    bool up, last;
+} polygon_touch;
+
+/* Does a sphere of radius reach touch the polygon? If so, sets out to the first contact.
+ * reach may be the sum of two radii. */
+bool fxri_touch_polygon(const touch_motion *move, uint32_t reach,
+                        const touch_polygon *polygon, polygon_touch *out);
+
+/* Where a motion without an end, that comes to the triangle a, b, b, leaves it. Returns
+ * false, and leaves out as it is, if there is no motion. */
+bool fxri_touch_exit(const touch_motion *move, uint32_t reach,
+                     const touch_polygon *polygon, polygon_touch *out);
+
+/* The same contact of the reverse motion: t becomes -t. For fxri_touch_center. */
+static inline void
+touch_reverse(polygon_touch *at)
+{
+    at->of.b_sign = (int8_t)-at->of.b_sign;
+    at->last = !at->last;
+}
+
+/* Does the sphere go into the interior of the rounded polygon at this contact? */
+bool fxri_touch_enters(const polygon_touch *at, bool ends, uint32_t reach);
+
+/* Is the radius negative, or the path far from the triangle? A cheap answer. */
+bool fxri_touch_is_far(const fxr_segment *path, fxr_q16 radius,
+                       const fxr_triangle *triangle);
+
+/* Does a moving sphere touch the triangle? If so, sets touch to the first contact. */
+typedef struct {
+    touch_polygon polygon;
+    touch_motion move;
+    polygon_touch at;
+} triangle_touch;
+
+bool fxri_touch_triangle(triangle_touch *touch, const fxr_segment *path,
+                         fxr_q16 radius, const fxr_triangle *triangle);
+
+/* v = u . w, for u from u_from to u_end, and w likewise. */
+void fxri_touch_dot(touch_dot *v, const fxr_vec3 *u_from, const fxr_vec3 *u_end,
+                    const fxr_vec3 *w_from, const fxr_vec3 *w_end);
+
+/* v = w . w, for w the offset from corner i at t = 0. */
+void fxri_touch_square(touch_dot *v, const touch_polygon *polygon, int i);
+
+/* The products of u, with that offset and the motion. */
+void fxri_touch_pair(touch_pair *out, const touch_motion *move,
+                     const touch_polygon *polygon, int i,
+                     const touch_vector *u);
+
+/* The form x, or x - less. */
+void fxri_touch_form_of(touch_form *out, const touch_pair *x,
+                        const touch_dot *less);
+
+/* r = x y - u v */
+void fxri_touch_minor(uint32_t r[FORM_LIMBS], const touch_dot *x,
+                      const touch_dot *y, const touch_dot *u,
+                      const touch_dot *v);
+
+/* x y - u v */
+void fxri_touch_form(touch_form *out, const touch_pair *x, const touch_dot *y,
+                     const touch_pair *u, const touch_dot *v);
+
+/* Coordinate k of the way from the closest point of a corner, or times e.e of an edge e, to
+ * the centre. */
+void fxri_touch_way(touch_form *out, const touch_motion *move,
+                    const touch_polygon *polygon, touch_feature feature, int i,
+                    int k);
+
+/* Estimates t of the quadratic, where D is not below 0: of the first root if C and B are
+ * above 0, of the last one if that is above 0. */
+void fxri_touch_estimate(polygon_touch *at);
+
+/* The sign of p + q t at the root, which is above 0. */
+int fxri_touch_sign(const polygon_touch *at, const touch_form *f);
+
+/* The order of the first root and 1. */
+int fxri_touch_order_of_end(const polygon_touch *at);
+
+/* r += n . v, for r of TOUCH_HEIGHT and v from `from` to `to`   | < 2^98.6 */
+enum { TOUCH_HEIGHT = 4 };
+void fxri_touch_height(uint32_t r[TOUCH_HEIGHT], const plane_any *n,
+                       const fxr_vec3 *from, const fxr_vec3 *to);
+
+/* r = n . w, of the side of the polygon. */
+void fxri_touch_side_height(uint32_t r[TOUCH_HEIGHT], const plane_any *n,
+                            const touch_polygon *polygon);
+
+/* The estimate of the root, as fxri_normal_at_root wants it, and fxri_compact_halves where t
+ * is not 0; r uses the limbs of at. */
+void fxri_touch_roots(compact_roots *r, const polygon_touch *at);
+
+/* Where the centre is at a contact: t, rounded down, or up if it is the last root, and the
+ * centre to nearest. */
+void fxri_touch_center(const polygon_touch *at, linear_kind kind,
+                       const fxr_vec3 *p, const fxr_vec3 *q, fxr_ratio *t,
+                       fxr_vec3 *center);
+
+/* The same of a stop: the centre is rounded to the side of the normal of the surface, or if
+ * the polygon moves, and the motion is that of what it comes to, to the other side. */
+void fxri_touch_stop(const polygon_touch *at, const fxr_segment *path,
+                     const touch_motion *move, const touch_polygon *polygon,
+                     bool turned, fxr_contact *out);
+
+/* A moving sphere and a capsule at rest. */
+typedef struct {
+    touch_polygon polygon;
+    touch_motion move;
+    polygon_touch at;
+} capsule_touch;
+
+/* Does the sphere come to the capsule, or if open, into the interior of both? */
+bool fxri_touch_capsule(const fxr_segment *path, fxr_q16 radius,
+                        const fxr_capsule *capsule, bool open,
+                        capsule_touch *out);
+
+/* The triangle a, b, b of a capsule. */
+static inline void
+touch_capsule_triangle(fxr_triangle *out, const fxr_capsule *capsule)
+{
+    copy_point(&out->a, &capsule->a);
+    copy_point(&out->b, &capsule->b);
+    copy_point(&out->c, &capsule->b);
+}
+
+#endif

@@ -1,0 +1,221 @@
+/*
+ * test_quadratic_compact.c - roots beside the middle between two points, beside a
+ * multiple of 2^-32, and on both: the exact order has to decide.
+ *
+ * A component along one axis, h and g beside the centre of a sphere on the others, meets
+ * it at +-z for z^2 = r^2 - h^2 - g^2. Here that is m^2 + m, or 1 more, which lie around
+ * (m + 1/2)^2: z is 1 / (8 m) below m + 1/2, or 3 / (8 m) above. So 2 z lies beside
+ * 2 m + 1, and 4 z beside 4 m + 2.
+ */
+#include <fixray/sphere.h>
+
+#include "../../src/root/quadratic_compact.h"
+#include "../test.h"
+
+typedef struct {
+    int32_t r, h, g, m, above;
+} graze;
+
+/* Found by a search for a sum of two squares. */
+static const graze grazes[] = {{2147483637, 474852, 1165, 2147483584, 0},
+                               {2147483646, 191065, 1178, 2147483637, 1},
+                               {1073754157, 283780, 687, 1073754119, 0},
+                               {1073754161, 243013, 1077, 1073754133, 1},
+                               {67108940, 29533, 467, 67108933, 0},
+                               {67108941, 78146, 338, 67108895, 1},
+                               {1048578, 5514, 66, 1048563, 0},
+                               {1048579, 4692, 72, 1048568, 1},
+                               {65536, 256, 0, 65535, 0},
+                               {65536, 849, 8, 65530, 1},
+                               {1000, 30, 10, 999, 0},
+                               {1000, 54, 9, 998, 1}};
+
+/* along, h and g on the axis k and the two after it. */
+static fxr_vec3
+turned(int k, int32_t along, int32_t h, int32_t g)
+{
+    const fxr_vec3 v[3] = {{along, h, g}, {g, along, h}, {h, g, along}};
+
+    return v[k];
+}
+
+static int32_t
+on_axis(const fxr_vec3 *v, int k)
+{
+    return k == 0 ? v->x : k == 1 ? v->y : v->z;
+}
+
+static bool
+is_t(const fxr_ratio *t, int64_t want)
+{
+    return t->den == (uint64_t)1 << 32 && t->negative == (want < 0) &&
+           t->num == (uint64_t)(want < 0 ? -want : want);
+}
+
+/* All kinds, to both sides. */
+static void
+check_graze(const graze *row, int k, int side)
+{
+    const int32_t reach = row->m + row->above,
+                  end = side < 0 ? INT32_MIN : INT32_MAX;
+    const int32_t away = side < 0 ? INT32_MAX : INT32_MIN;
+    const int32_t dirs[] = {1, 3, 65536, INT32_C(1) << 30};
+    fxr_sphere sphere;
+    fxr_segment s;
+    fxr_ray ray;
+    fxr_line line;
+    fxr_hit hit;
+    size_t i;
+
+    sphere.center = turned(k, 0, 0, 0);
+    sphere.radius = row->r;
+    s.a = turned(k, away, row->h, row->g);
+    s.b = turned(k, end, row->h, row->g);
+    CHECK(fxr_segment_cast_sphere(&s, &sphere, &hit));
+    CHECK(on_axis(&hit.enter_point, k) == -side * reach);
+    CHECK(on_axis(&hit.exit_point, k) == side * reach);
+    ray.origin = s.a;
+    for (i = 0; i < COUNT(dirs); i++) {
+        ray.dir = turned(k, side * dirs[i], 0, 0);
+        CHECK(fxr_ray_cast_sphere(&ray, &sphere, &hit));
+        CHECK(on_axis(&hit.enter_point, k) == -side * reach);
+        CHECK(on_axis(&hit.exit_point, k) == side * reach);
+    }
+    if (side > 0) { /* dir is 2^30: from 2^31 before the centre */
+        const int64_t four = 4 * (int64_t)row->m + 2;
+
+        CHECK(is_t(&hit.span.enter, ((int64_t)1 << 33) - four - row->above));
+        CHECK(is_t(&hit.span.exit, ((int64_t)1 << 33) + four + row->above));
+    }
+    line.origin = turned(k, 0, row->h, row->g);
+    line.dir = turned(k, INT32_MIN, 0, 0);
+    CHECK(fxr_line_cast_sphere(&line, &sphere, &hit));
+    CHECK(on_axis(&hit.enter_point, k) == reach);
+    CHECK(on_axis(&hit.exit_point, k) == -reach);
+    CHECK(is_t(&hit.span.enter, -(2 * (int64_t)row->m + 1 + row->above)));
+    CHECK(is_t(&hit.span.exit, 2 * (int64_t)row->m + 1 + row->above));
+}
+
+static void
+test_cast_sphere_beside_a_middle(void)
+{
+    size_t i;
+    int k;
+
+    for (i = 0; i < COUNT(grazes); i++) {
+        for (k = 0; k < 3; k++) {
+            check_graze(&grazes[i], k, 1);
+            check_graze(&grazes[i], k, -1);
+        }
+    }
+}
+
+/*
+ * No coordinate of a sphere is a tie: its squares would add up to one without a factor
+ * of 4. On an axis that does not count there are ties. A = 16, B = 8, C = 3: t = 1/4 and
+ * 3/4.
+ */
+static void
+test_compact_roots_ties(void)
+{
+    static const struct {
+        fxr_vec3 p, q, first, last;
+    } rows[] = {
+        {{0, 1, -1}, {2, 3, 1}, {0, 2, 0}, {2, 2, 0}},
+        {{0, 1, -1}, {-2, -1, -3}, {0, 0, -2}, {-2, 0, -2}},
+        {{0, 0, 7}, {6, -6, 7}, {2, -2, 7}, {4, -4, 7}},
+        {{INT32_MAX, INT32_MIN, 4},
+         {INT32_MAX - 2, INT32_MIN + 2, 8},
+         {INT32_MAX - 1, INT32_MIN, 5},
+         {INT32_MAX - 1, INT32_MIN + 2, 7}},
+    };
+    size_t i;
+
+    for (i = 0; i < COUNT(rows); i++) {
+        uint32_t limb[COMPACT_ROOM(COMPACT_LIMBS)] = {16, 0, 0, 8, 0,
+                                                      0,  3, 0, 0};
+        compact_roots r;
+        fxr_vec3 first, last;
+        fxr_ratio enter, leave;
+
+        r.of.limb = limb;
+        r.of.n = COMPACT_LIMBS;
+        r.of.b_sign = r.of.c_sign = 1;
+        CHECK(fxri_compact_roots_set(&r));
+        CHECK(fxri_compact_roots_point(&r, SEGMENT, &rows[i].p, &rows[i].q,
+                                       &enter, &first));
+        CHECK(fxri_compact_roots_point(&r, SEGMENT + ROOT_LAST, &rows[i].p,
+                                       &rows[i].q, &leave, &last));
+        CHECK(is_t(&enter, (int64_t)1 << 30) && is_t(&leave, (int64_t)3 << 30));
+        CHECK(first.x == rows[i].first.x && first.y == rows[i].first.y &&
+              first.z == rows[i].first.z);
+        CHECK(last.x == rows[i].last.x && last.y == rows[i].last.y &&
+              last.z == rows[i].last.z);
+    }
+}
+
+/* d = 2479700524 and n = 2660000000 on each axis: A and C are below 2^64, and B is not.
+ * The segment enters at n - r / sqrt(3) = 1420149738.32 of d, t = 2459771501.6 / 2^32. */
+static void
+test_cast_sphere_where_only_b_has_three_limbs(void)
+{
+    const int32_t low = INT32_MIN, end = 332216876, c = 512516352;
+    const fxr_segment s = {{low, low, low}, {end, end, end}};
+    const fxr_sphere sphere = {{c, c, c}, INT32_MAX};
+    fxr_hit hit;
+
+    if (CHECK(fxr_segment_cast_sphere(&s, &sphere, &hit))) {
+        CHECK(is_t(&hit.span.enter, 2459771501));
+        CHECK(hit.enter_point.x == -727333910 &&
+              hit.enter_point.y == -727333910 &&
+              hit.enter_point.z == -727333910);
+    }
+}
+
+/* 65536^2 - 256^2 = 65535^2 + 65535: the sphere begins 1/2 after the end of the
+ * segment, less than 2^-32 of its length of 3 2^30. */
+static void
+test_cast_sphere_just_after_the_end(void)
+{
+    const fxr_sphere sphere = {{1073741824, 256, 0}, 65536};
+    fxr_segment s = {{INT32_MIN, 0, 0}, {1073741824 - 65536, 0, 0}};
+    fxr_hit hit;
+
+    CHECK(!fxr_segment_cast_sphere(&s, &sphere, &hit));
+    CHECK(!fxr_segment_hits_sphere(&s, &sphere));
+    s.b.x++;
+    CHECK(fxr_segment_cast_sphere(&s, &sphere, &hit));
+}
+
+/* A direction of length 1 along the whole range: t = 2^32 - 11, then 2^32 + 9, which is
+ * saturated; and before a line, which has no exact root there. */
+static void
+test_cast_sphere_where_t_is_largest(void)
+{
+    const fxr_ray ray = {{INT32_MIN, 0, 0}, {1, 0, 0}};
+    const fxr_sphere last = {{INT32_MAX, 0, 0}, 10};
+    const fxr_line line = {{INT32_MAX, 0, 0}, {1, 0, 0}};
+    const fxr_sphere first = {{INT32_MIN, 256, 0}, 65536};
+    fxr_hit hit;
+
+    if (CHECK(fxr_ray_cast_sphere(&ray, &last, &hit))) {
+        CHECK(hit.span.enter.num == (uint64_t)4294967285 << 32);
+        CHECK(hit.enter_point.x == INT32_MAX - 10);
+        CHECK(hit.span.exit.num == UINT64_MAX && !hit.span.exit.negative);
+        CHECK(hit.exit_point.x == INT32_MAX);
+    }
+    if (CHECK(fxr_line_cast_sphere(&line, &first, &hit))) {
+        CHECK(hit.span.enter.num == UINT64_MAX && hit.span.enter.negative);
+        CHECK(hit.span.exit.negative);
+        CHECK(hit.span.exit.num >> 32 == 4294901759);
+    }
+}
+
+static const test_function functions[] = {
+    TEST(test_cast_sphere_beside_a_middle),
+    TEST(test_cast_sphere_where_only_b_has_three_limbs),
+    TEST(test_cast_sphere_just_after_the_end),
+    TEST(test_cast_sphere_where_t_is_largest), TEST(test_compact_roots_ties)};
+
+const test_suite suite_quadratic_compact = {"quadratic_compact", functions,
+                                            COUNT(functions), false};

@@ -1,0 +1,223 @@
+/*
+ * test_sweep_balls.c - spheres that move to spheres, in ulps, derived by hand, each row
+ * under the 48 symmetries; sweeps that are a segment in disguise; and what holds of every
+ * stop.
+ */
+/* Tests: src/sweep/fxr_sweep_balls.c */
+#include "../cases/stops.h"
+#include "../cases/symmetry.h"
+#include "../cases/table.h"
+#include "../suites.h"
+
+#define MIN INT32_MIN
+#define MAX INT32_MAX
+
+/* The sphere at rest has its centre in (1, 2, 3). t is exact: the result has the multiple
+ * of 2^-32 below it. */
+typedef struct {
+    const char *name;
+    fxr_vec3 a, b;
+    fxr_q16 radius, rest;
+    bool hits, stops;
+    table_ratio t;
+    fxr_vec3 center, stop, point;
+} ball_row;
+
+/* clang-format off */
+#define PASSES false, false, {0, 1}, {0, 0, 0}, {0, 0, 0}, {0, 0, 0}
+#define TOUCHES true, false
+#define STOPS true, true
+static const ball_row rows[] = {
+    {"comes along an axis", {21, 2, 3}, {-19, 2, 3}, 3, 7,
+     STOPS, {1, 4}, {11, 2, 3}, {11, 2, 3}, {8, 2, 3}},
+    {"the radii the other way round", {21, 2, 3}, {-19, 2, 3}, 7, 3,
+     STOPS, {1, 4}, {11, 2, 3}, {11, 2, 3}, {4, 2, 3}},
+    {"grazes", {-9, 12, 3}, {11, 12, 3}, 3, 7,
+     TOUCHES, {1, 2}, {1, 12, 3}, {0, 0, 0}, {1, 9, 3}},
+    {"passes one ulp off", {-9, 13, 3}, {11, 13, 3}, 3, 7, PASSES},
+    {"comes to where it is 2, 3, 6 off", {5, 8, 15}, {1, 2, 3}, 0, 7,
+     STOPS, {1, 2}, {3, 5, 9}, {3, 5, 9}, {3, 5, 9}},
+    {"comes straight: sqrt(1 / 2)", {11, 12, 3}, {1, 2, 3}, 4, 6,
+     STOPS, {1257966796, 4294967296}, {8, 9, 3}, {9, 10, 3}, {5, 6, 3}},
+    {"starts touching, moves away", {11, 2, 3}, {12, 2, 3}, 3, 7,
+     TOUCHES, {0, 1}, {11, 2, 3}, {0, 0, 0}, {8, 2, 3}},
+    {"starts touching, moves along the tangent", {11, 2, 3}, {11, 9, 3}, 3, 7,
+     TOUCHES, {0, 1}, {11, 2, 3}, {0, 0, 0}, {8, 2, 3}},
+    {"starts touching, moves in", {11, 2, 3}, {10, 9, 3}, 3, 7,
+     STOPS, {0, 1}, {11, 2, 3}, {11, 2, 3}, {8, 2, 3}},
+    {"starts inside, rests", {10, 2, 3}, {10, 2, 3}, 3, 7,
+     STOPS, {0, 1}, {10, 2, 3}, {10, 2, 3}, {8, 2, 3}},
+    {"starts in the centre, leaves", {1, 2, 3}, {99, 2, 3}, 3, 7,
+     STOPS, {0, 1}, {1, 2, 3}, {1, 2, 3}, {1, 2, 3}},
+    {"ends touching", {21, 2, 3}, {11, 2, 3}, 3, 7,
+     TOUCHES, {1, 1}, {11, 2, 3}, {0, 0, 0}, {8, 2, 3}},
+    {"ends one ulp in", {21, 2, 3}, {10, 2, 3}, 3, 7,
+     STOPS, {10, 11}, {11, 2, 3}, {11, 2, 3}, {8, 2, 3}},
+    {"a point comes to a point", {3, 2, 3}, {-3, 2, 3}, 0, 0,
+     TOUCHES, {1, 3}, {1, 2, 3}, {0, 0, 0}, {1, 2, 3}},
+    {"a point rests in a point", {1, 2, 3}, {1, 2, 3}, 0, 0,
+     TOUCHES, {0, 1}, {1, 2, 3}, {0, 0, 0}, {1, 2, 3}},
+    {"an empty mover", {1, 2, 3}, {1, 2, 3}, -1, 7, PASSES},
+    {"empty at rest", {1, 2, 3}, {1, 2, 3}, 7, -1, PASSES},
+    {"both empty, and their sum is not", {1, 2, 3}, {1, 2, 3}, MIN, MIN, PASSES},
+    {"one empty, the sum is not", {1, 2, 3}, {1, 2, 3}, MAX, -1, PASSES}};
+/* clang-format on */
+
+static moving original, image;
+
+static void
+check_contact(const ball_row *row, const symmetry *s, const fxr_contact *got,
+              fxr_vec3 center)
+{
+    fxr_ratio t;
+
+    t.num = (uint64_t)row->t.num;
+    t.den = (uint64_t)row->t.den;
+    t.negative = false;
+    t.num = fxr_ratio_to_uq32(t);
+    t.den = (uint64_t)1 << 32;
+    CHECK(ratio_equal(got->t, t));
+    CHECK(symmetry_maps(s, MIRROR_CENTERED, center, got->center));
+}
+
+static void
+test_balls_rows(void)
+{
+    size_t n;
+    unsigned k;
+
+    original.c.sphere.center.x = 1;
+    original.c.sphere.center.y = 2;
+    original.c.sphere.center.z = 3;
+    for (n = 0; n < COUNT(rows); n++) {
+        const ball_row *row = &rows[n];
+
+        original.c.segment.a = row->a;
+        original.c.segment.b = row->b;
+        original.c.sphere.radius = row->radius;
+        for (k = 0; k < SYMMETRIES; k++) {
+            const symmetry s = symmetry_get(k);
+            sweep_answer got;
+
+            image.c = symmetry_of_scene(&s, MIRROR_CENTERED, &original.c);
+            image.rest = row->rest;
+            got = sweep_ask(SWEEP_SPHERE_SPHERE, &image);
+            test_case(row->name, print_moving, &image);
+            CHECK(got.hits == row->hits && got.crosses == row->stops);
+            CHECK(sweep_is_consistent(SWEEP_SPHERE_SPHERE, &image, &got));
+            if (row->hits && got.casts) {
+                check_contact(row, &s, &got.contact, row->center);
+                CHECK(symmetry_maps(&s, MIRROR_CENTERED, row->point,
+                                    got.contact.point));
+            }
+            if (row->stops && got.stops)
+                check_contact(row, &s, &got.stopped, row->stop);
+        }
+    }
+}
+
+/* Radii that are the whole range, between its corners: 2 (2^31 - 1) together; from corner
+ * to corner it is sqrt(3) (2^32 - 1). */
+static void
+test_balls_across_the_range(void)
+{
+    const uint64_t len = 0xffffffffu;
+    sweep_answer got;
+    fxr_vec3 low, high;
+
+    low.x = low.y = low.z = MIN;
+    high.x = high.y = high.z = MAX;
+    image.c.sphere.center = low;
+    image.c.sphere.radius = image.rest = MAX;
+    image.c.segment.a = image.c.segment.b = low;
+    image.c.segment.a.x = MAX; /* 2^32 - 1 off, one more than both radii */
+    got = sweep_ask(SWEEP_SPHERE_SPHERE, &image);
+    test_case("along an edge of the range", print_moving, &image);
+    CHECK(got.hits && got.stops);
+    CHECK(got.stopped.t.num == ((uint64_t)1 << 32) / len);
+    CHECK(got.stopped.center.x == MAX - 1 && got.contact.center.x == MAX - 1);
+    CHECK(got.contact.point.x == -1);
+    image.c.segment.b = image.c.segment.a;
+    CHECK(!sweep_ask(SWEEP_SPHERE_SPHERE, &image).hits);
+    image.c.segment.a.x = image.c.segment.b.x = MAX - 1;
+    CHECK(sweep_ask(SWEEP_SPHERE_SPHERE, &image).hits);
+    CHECK(!sweep_ask(SWEEP_SPHERE_SPHERE, &image).stops);
+    image.c.segment.a.x = image.c.segment.b.x = MAX - 2;
+    CHECK(sweep_ask(SWEEP_SPHERE_SPHERE, &image).stops);
+    image.c.segment.a = high;
+    image.c.segment.b = low;
+    got = sweep_ask(SWEEP_SPHERE_SPHERE, &image);
+    test_case("from corner to corner", print_moving, &image);
+    /* MIN + (2^32 - 2) / sqrt(3) = MIN + 2479700523.35 */
+    CHECK(got.stops && got.stopped.center.x == 332216876 &&
+          got.contact.center.x == 332216875);
+    image.c.segment.b = high;
+    CHECK(!sweep_ask(SWEEP_SPHERE_SPHERE, &image).hits);
+}
+
+/* The bodies of a segment against a sphere are others for most of these. */
+static void
+test_balls_are_a_segment(void)
+{
+    const uint32_t cases = test_cases(3000);
+    cases_random r;
+    uint32_t i;
+
+    cases_start(&r, test_seed(), 253);
+    for (i = 0; i < cases; i++) {
+        sweep_answer got, other;
+        fxr_sphere grown;
+        fxr_entry entry;
+        bool any;
+
+        cases_balls(&r, &image);
+        if (image.rest < 0 || image.c.sphere.radius > MAX - image.rest)
+            continue;
+        grown.center = image.c.sphere.center;
+        grown.radius = image.c.sphere.radius + image.rest;
+        got = sweep_ask(SWEEP_SPHERE_SPHERE, &image);
+        any = fxr_segment_enter_sphere(&image.c.segment, &grown, &entry);
+        test_case("a sphere as a point", print_moving, &image);
+        CHECK(sweep_is_consistent(SWEEP_SPHERE_SPHERE, &image, &got));
+        if (image.c.sphere.radius < 0) {
+            CHECK(!got.hits);
+            continue;
+        }
+        CHECK(got.hits == any);
+        CHECK(got.crosses ==
+              fxr_segment_crosses_sphere(&image.c.segment, &grown));
+        if (any && got.casts) {
+            CHECK(ratio_equal(got.contact.t, entry.t));
+            CHECK(vec3_equal(got.contact.center, entry.point));
+        }
+        /* the stop is that of the AABB that is the centre */
+        image.c.sphere.radius = grown.radius;
+        other = sweep_ask(SWEEP_SPHERE_AABB, &image);
+        CHECK(other.stops == got.stops);
+        if (other.stops && got.stops)
+            CHECK(vec3_equal(other.stopped.center, got.stopped.center));
+    }
+    test_count(cases);
+}
+
+static void
+test_balls_never_stick(void)
+{
+    const uint32_t cases = test_cases(3000);
+    cases_random r;
+    uint32_t i;
+
+    cases_start(&r, test_seed(), 254);
+    for (i = 0; i < cases; i++) {
+        cases_stop(&r, SWEEP_SPHERE_SPHERE, &image);
+        test_case("a stop", print_moving, &image);
+        stop_check(&r, SWEEP_SPHERE_SPHERE, &image);
+    }
+    test_count(cases);
+}
+
+static const test_function functions[] = {
+    TEST(test_balls_rows), TEST(test_balls_across_the_range),
+    TEST(test_balls_are_a_segment), TEST(test_balls_never_stick)};
+
+const test_suite suite_sweep_balls = SUITE("sweep_balls", functions, true);

@@ -1,0 +1,161 @@
+/*
+ * test_sweep_obb_triangle.c - a moving OBB and a triangle: upright it is an AABB; turned along
+ * with the triangle it meets it at the same t; and by hand.
+ */
+/* Tests: src/sweep/fxr_sweep_obb_triangle.c, src/sweep/fxr_obb_slabs.c */
+#include "../cases/crates.h"
+#include "../suites.h"
+
+/* 2^30 times 1 and 1 / sqrt(2) */
+#define ONE FXR_Q30_ONE
+#define ROOT2 759250125
+
+static crate c, other;
+
+static bool
+contacts_equal(const fxr_contact *a, const fxr_contact *b)
+{
+    return ratio_equal(a->t, b->t) && vec3_equal(a->center, b->center) &&
+           vec3_equal(a->point, b->point);
+}
+
+/* Do all answers agree? Where several planes are met at once, both take the first. */
+static void
+check_equal(const crate_answer *a, const crate_answer *b)
+{
+    CHECK(a->hits == b->hits && a->crosses == b->crosses);
+    CHECK(a->casts == b->casts && a->stops == b->stops);
+    if (a->casts)
+        CHECK(contacts_equal(&a->contact, &b->contact));
+    if (a->stops)
+        CHECK(contacts_equal(&a->stopped, &b->stopped));
+    if (a->has_normal && b->has_normal)
+        CHECK(a->normal.normal.x == b->normal.normal.x &&
+              a->normal.normal.y == b->normal.normal.y &&
+              a->normal.normal.z == b->normal.normal.z &&
+              a->normal.depth == b->normal.depth && b->normal.faces == 0);
+}
+
+static void
+test_obb_triangle_upright(void)
+{
+    static const fxr_unit3 upright[3] = {{ONE, 0, 0}, {0, ONE, 0}, {0, 0, ONE}};
+    const uint32_t cases = test_cases(1000);
+    cases_random r;
+    uint32_t i, k;
+
+    cases_start(&r, test_seed(), 845);
+    for (i = 0; i < cases; i++) {
+        crate_answer want, got;
+
+        cases_crate_triangle(&r, &c);
+        want = crate_ask(&c);
+        other = c;
+        other.turned = true;
+        for (k = 0; k < 3; k++)
+            other.axis[k] = upright[k];
+        got = crate_ask(&other);
+        test_case("an upright OBB", print_crate, &other);
+        CHECK(crate_is_consistent(&other, &got));
+        check_equal(&want, &got);
+    }
+    test_count(cases);
+}
+
+/* clang-format off */
+static const struct {
+    const char *name;
+    fxr_segment path;
+    fxr_unit3 normal;
+    fxr_q16 depth;
+    bool crosses;
+    fxr_vec3 center; /* of a stop */
+} rows[] = {
+    /* its lowest edge is 30 sqrt(2) below its centre */
+    {"an edge comes to the side", {{90, 90, 200}, {90, 90, -200}}, {0, 0, ONE},
+     0, true, {90, 90, 43}},
+    {"a face comes to an edge", {{-200, 90, 200}, {0, 90, 0}},
+     {-ROOT2, 0, ROOT2}, 0, true, {-22, 90, 22}},
+    {"slides over the side", {{90, 90, 43}, {110, 90, 43}}, {0, 0, 0}, -1,
+     false, {0, 0, 0}},
+    {"starts with its middle in the side", {{90, 90, 0}, {90, 90, -9}},
+     {0, 0, ONE}, 43, true, {90, 90, 0}}};
+/* clang-format on */
+
+/* A bar along y, turned about it by an eighth. */
+static void
+test_obb_triangle_rows(void)
+{
+    const fxr_triangle triangle = {{0, 0, 0}, {600, 0, 0}, {0, 600, 0}};
+    static const fxr_unit3 turned[3] = {
+        {ROOT2, 0, ROOT2}, {0, ONE, 0}, {-ROOT2, 0, ROOT2}};
+    unsigned i, k;
+
+    c.t.triangle = triangle;
+    c.turned = true;
+    c.half = vec3_from((const int32_t[]){30, 40, 30});
+    for (k = 0; k < 3; k++)
+        c.axis[k] = turned[k];
+    for (i = 0; i < COUNT(rows); i++) {
+        crate_answer got;
+
+        c.t.c.segment = rows[i].path;
+        got = crate_ask(&c);
+        test_case(rows[i].name, print_crate, &c);
+        CHECK(crate_is_consistent(&c, &got));
+        CHECK(got.hits == (rows[i].depth >= 0));
+        CHECK(got.crosses == rows[i].crosses);
+        if (got.stops)
+            CHECK(vec3_equal(got.stopped.center, rows[i].center));
+        if (!got.hits)
+            continue;
+        CHECK(got.normal.normal.x == rows[i].normal.x &&
+              got.normal.normal.y == rows[i].normal.y &&
+              got.normal.normal.z == rows[i].normal.z);
+        CHECK(got.normal.depth == rows[i].depth && got.normal.faces == 0);
+    }
+    c.half.y = -1;
+    test_case("an empty mover", print_crate, &c);
+    CHECK(!crate_ask(&c).hits);
+    c.half.y = 40;
+    c.axis[1] = c.axis[0];
+    test_case("axes that do not span space", print_crate, &c);
+    CHECK(!crate_ask(&c).hits);
+}
+
+/* Where it stops it is outside, and free to go back. */
+static void
+test_obb_triangle_never_sticks(void)
+{
+    const uint32_t cases = test_cases(1000);
+    cases_random r;
+    uint32_t i;
+
+    cases_start(&r, test_seed(), 846);
+    for (i = 0; i < cases; i++) {
+        crate_answer got;
+
+        cases_obb_triangle(&r, &c);
+        got = crate_ask(&c);
+        test_case("a stop", print_crate, &c);
+        CHECK(crate_is_consistent(&c, &got));
+        if (!got.stops)
+            continue;
+        other = c;
+        other.t.c.segment.b = c.t.c.segment.a;
+        if (crate_ask(&other).crosses)
+            continue; /* it starts inside */
+        other.t.c.segment.a = got.stopped.center;
+        CHECK(!crate_ask(&other).crosses);
+        other.t.c.segment.b = got.stopped.center;
+        CHECK(!crate_ask(&other).crosses);
+    }
+    test_count(cases);
+}
+
+static const test_function functions[] = {TEST(test_obb_triangle_upright),
+                                          TEST(test_obb_triangle_rows),
+                                          TEST(test_obb_triangle_never_sticks)};
+
+const test_suite suite_sweep_obb_triangle =
+    SUITE("sweep_obb_triangle", functions, true);
