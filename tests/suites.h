@@ -150,8 +150,8 @@ extern const test_suite suite_wide;
 #define SWEEP_SUITES &suite_sweep, &suite_sweep_range, &suite_sweep_twins
 #define STOP_SUITES                                                     \
     &suite_stop_box, &suite_stop_sphere, &suite_sweep_balls,            \
-        &suite_sweep_normal, &suite_sweep_obb, &suite_sweep_obb_normal, \
-        &suite_sweep_obb_sphere, &suite_sweep_box_sphere, &suite_slab_normal
+        &suite_sweep_normal, &suite_sweep_obb, &suite_sweep_obb_sphere, \
+        &suite_sweep_box_sphere
 #define COMPOUND_SUITES &suite_compound
 #define WHERE_SUITES \
     &suite_bvh_where, &suite_bvh_each, &suite_bvh_wide, &suite_bvh_wide_node
@@ -180,9 +180,11 @@ extern const test_suite suite_wide;
 #define MOVE_PART SWEEP_SUITES, STOP_SUITES
 #define WHERE_PART WHERE_SUITES
 #define SWEEP_PART &suite_sweep_scene, &suite_sweep_obb_scene
-#define CAPSULE_SCENE_PART &suite_sweep_capsule_scene, &suite_capsule_closest
+#define CAPSULE_SCENE_PART                                                \
+    &suite_sweep_capsule_scene, &suite_capsule_closest, &suite_bvh_visit, \
+        &suite_slab_normal, &suite_sweep_obb_normal
 #define TREE_PART TREE_SUITES
-#define HASH_PART &suite_hash, &suite_hash_scene, &suite_bvh_visit
+#define HASH_PART &suite_hash, &suite_hash_scene
 #define ALL_PARTS                                                           \
     BOX_PART, NUMBER_PART, NEAR_PART, SHAPE_PART, TRIANGLE_PART, TREE_PART, \
         MOVE_PART, WHERE_PART, SWEEP_PART, TOUCH_PART, CAPSULE_PART,        \
