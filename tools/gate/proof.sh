@@ -12,10 +12,19 @@ proof() {
     must_fail "a kernel that has changed since it was proved" sources-are-proved \
         $out/proved.txt
     proof_control "a margin that the source no longer has" \
-        's/| OBB_HALF = 3,/| OBB_HALF = 4,/' margins/obb-late-ray.smt2
-    proof_control "a claim without a control" '/^; control:/d' margins/obb-dot.smt2
+        's/| OBB_HALF = 3,/| OBB_HALF = 4,/' margins/box.smt2
+    proof_control "a claim without a control" \
+        '/^; claim: obb-dot /,/^(pop)/{ /^; control:/d; }' margins/box.smt2
+    proof_control "a claim that quotes nothing" \
+        '/^; claim: obb-dot /,/^(pop)/{ /^; quote:/d; }' margins/box.smt2
+    proof_control "a claim that asks nothing" \
+        '/^; claim: obb-dot /,/^(pop)/{ /^(check-sat)/d; }' margins/box.smt2
+    proof_control "a claim of which nothing says where it begins" \
+        's/^; claim: obb-dot /; of obb-dot /' margins/box.smt2
+    proof_control "a name of two claims" \
+        's/^; claim: obb-alone /; claim: obb-dot /' margins/box.smt2
     proof_control "a control of a name that is not defined" \
-        's/^; control: (define-fun LOW /; control: (define-fun LOST /' margins/obb-dot.smt2
+        's/^; control: (define-fun LOW /; control: (define-fun LOST /' margins/box.smt2
     proof_control "a floor that is lower than what there is" \
         's/^margins-controls .*/margins-controls 1/' floors.txt
     proof_control "a claim that README.md does not name" 's/`obb-dot`//' README.md
@@ -62,13 +71,23 @@ sources_are_proved() { # FILE
 # Each claim quotes lines of a source that are there and has a control that weakens a name
 # of it; README.md names it; floors.txt asks for all of them.
 proofs_hold() { # DIRECTORY
+    . tests/proof/margins.sh
     for part in margins theorems; do
         claims=0 controls=0
-        for script in "$1/$part"/*.smt2; do
-            claim_holds "$script" "$1/README.md"
-            claims=$((claims + 1))
-            controls=$((controls + $(grep -c '^; control:' "$script")))
+        for file in "$1/$part"/*.smt2; do
+            for name in $(claims_in "$file"); do
+                claim_of "$file" "$name" >$out/claim.smt2
+                claim_holds "$name" $out/claim.smt2 "$1/README.md"
+                claims=$((claims + 1))
+            done
+            controls=$((controls + $(grep -c '^; control:' "$file")))
+            for line in '(push)' '(check-sat)' '(pop)'; do
+                [ $(grep -cxF "$line" "$file") = $(claims_in "$file" | wc -l) ] ||
+                    fail "$file: not each claim has one $line"
+            done
         done
+        twice=$(claims_in "$1/$part"/*.smt2 | sort | uniq -d)
+        [ -z "$twice" ] || fail "$part: two claims have a name:" $twice
         grep -qx "$part $claims" "$1/floors.txt" ||
             fail "floors.txt: $part should be $claims"
         grep -qx "$part-controls $controls" "$1/floors.txt" ||
@@ -76,7 +95,7 @@ proofs_hold() { # DIRECTORY
     done
 }
 
-# Each file that speaks of a margin is quoted by a script, or other_margins.txt says what
+# Each file that speaks of a margin is quoted by a claim, or other_margins.txt says what
 # shows it.
 margins_are_shown() { # DIRECTORY
     grep -rlE '(low|high|off|small|large|more|less|short) by |margin' --include=*.[ch] \
@@ -85,7 +104,7 @@ margins_are_shown() { # DIRECTORY
     sed 's/#.*//; s/ .*//; /^$/d' "$1/other_margins.txt" | sort >$out/others
     comm -23 $out/spoken $out/quoted | diff $out/others - ||
         fail "other_margins.txt should name the files that speak of a margin (>) and that no" \
-            "script of margins/ quotes, and no others (<)"
+            "claim of margins/ quotes, and no others (<)"
 }
 
 # Eva is asked about each public function, and floors.txt asks for as many.
@@ -99,19 +118,18 @@ questions_hold() { # DIRECTORY
     done
 }
 
-claim_holds() { # SCRIPT DOCUMENT
-    name=$(basename "$1" .smt2)
-    sed -n 's/^; quote: //p' "$1" >$out/proof-quotes
-    [ -s $out/proof-quotes ] || fail "$name quotes no source"
-    while read -r file bar text; do
-        [ "$bar" = '|' ] && grep -qF -- "$text" "$file" ||
-            fail "$name: $file has no line with: $text"
+claim_holds() { # NAME SCRIPT DOCUMENT
+    sed -n 's/^; quote: //p' "$2" >$out/proof-quotes
+    [ -s $out/proof-quotes ] || fail "$1 quotes no source"
+    while read -r source bar text; do
+        [ "$bar" = '|' ] && grep -qF -- "$text" "$source" ||
+            fail "$1: $source has no line with: $text"
     done <$out/proof-quotes
-    sed -n 's/^; control: (define-fun \([^ ]*\) .*/\1/p' "$1" >$out/proof-controls
-    [ -s $out/proof-controls ] || fail "$name has no control"
+    sed -n 's/^; control: (define-fun \([^ ]*\) .*/\1/p' "$2" >$out/proof-controls
+    [ -s $out/proof-controls ] || fail "$1 has no control"
     while read -r defined; do
-        grep -q "^(define-fun $defined " "$1" ||
-            fail "$name: its control weakens $defined, which it does not define"
+        grep -q "^(define-fun $defined " "$2" ||
+            fail "$1: its control weakens $defined, which it does not define"
     done <$out/proof-controls
-    grep -qF "\`$name\`" "$2" || fail "README.md does not name $name"
+    grep -qF "\`$1\`" "$3" || fail "README.md does not name $1"
 }

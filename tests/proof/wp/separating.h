@@ -30,9 +30,8 @@
     ensures formula(p, q, box) <==> on(p, q, box, 0) && on(p, q, box, 1) && on(p, q, box, 2) &&
         !apart_on(p, q, box, 1, 2) && !apart_on(p, q, box, 0, 2) && !apart_on(p, q, box, 0, 1) &&
         VALID(box); */
-static inline bool SLAB(slab_chosen)(SLAB(slab) * s, linear_kind kind,
-                                     const fxr_vec3 *p, const fxr_vec3 *q,
-                                     const slab_box *box, int i);
+static inline bool SLAB(slab_chosen)(SLAB(slab) *s, linear_kind kind, const fxr_vec3 *p,
+                                     const fxr_vec3 *q, const slab_box *box, int i);
 
 /*@ requires \valid_read(i) && \valid_read(j) && kind == KIND && OPEN == 0 && HAS_END;
     requires sound(i) && sound(j);
@@ -43,8 +42,7 @@ static inline bool SLAB(slab_chosen)(SLAB(slab) * s, linear_kind kind,
     ensures \forall fxr_vec3 *p, *q; \forall slab_box *b; \forall integer m, n;
         slab_on(i, p, q, b, m) && slab_on(j, p, q, b, n) ==>
         (\result <==> apart_on(p, q, b, m, n)); */
-static inline bool SLAB(slab_cross_separates)(const SLAB(slab) * i,
-                                              const SLAB(slab) * j,
+static inline bool SLAB(slab_cross_separates)(const SLAB(slab) *i, const SLAB(slab) *j,
                                               linear_kind kind);
 #else
 /*@ axiomatic Kinds {
@@ -71,9 +69,8 @@ static inline bool SLAB(slab_cross_separates)(const SLAB(slab) * i,
     ensures \result == 0 || \result == 1;
     ensures \result <==> alone(kind, p, q, box, i);
     ensures \result ==> slab_of_kind(kind, *s, p, q, box, i) && ready(kind, *s); */
-static inline bool SLAB(slab_chosen)(SLAB(slab) * s, linear_kind kind,
-                                     const fxr_vec3 *p, const fxr_vec3 *q,
-                                     const slab_box *box, int i);
+static inline bool SLAB(slab_chosen)(SLAB(slab) *s, linear_kind kind, const fxr_vec3 *p,
+                                     const fxr_vec3 *q, const slab_box *box, int i);
 
 /*@ requires \valid_read(i) && \valid_read(j);
     requires kind == SEGMENT || kind == CHORD;
@@ -83,8 +80,7 @@ static inline bool SLAB(slab_chosen)(SLAB(slab) * s, linear_kind kind,
     ensures \forall fxr_vec3 *p, *q; \forall slab_box *b; \forall integer m, n;
         slab_of_kind(kind, *i, p, q, b, m) && slab_of_kind(kind, *j, p, q, b, n) ==>
         (\result <==> apart(kind, p, q, b, m, n)); */
-static inline bool SLAB(slab_cross_separates)(const SLAB(slab) * i,
-                                              const SLAB(slab) * j,
+static inline bool SLAB(slab_cross_separates)(const SLAB(slab) *i, const SLAB(slab) *j,
                                               linear_kind kind);
 
 /*@ requires \valid_read(box);
@@ -120,8 +116,8 @@ static inline bool slab_valid(const slab_box *box);
     assigns \nothing;
     ensures \result == 0 || \result == 1;
     ensures \result <==> separates(axis, p, q, box); */
-static inline bool SLAB(slab_separates)(int axis, const fxr_vec3 *p,
-                                        const fxr_vec3 *q, const slab_box *box);
+static inline bool SLAB(slab_separates)(int axis, const fxr_vec3 *p, const fxr_vec3 *q,
+                                        const slab_box *box);
 
 /* No axis exactly if the segment hits the box, whatever the hint is. Else the hint, if it
  * separates; else 0 if the box is empty; else the first axis that separates: of the cross products
@@ -131,45 +127,32 @@ static inline bool SLAB(slab_separates)(int axis, const fxr_vec3 *p,
 #else
 #define FIRST_CROSS 3
 #endif
-#define SEPARATES(p, q)                                                        \
-    assigns \nothing;                                                          \
-    ensures \result == FXR_NO_AXIS <= = > hits(p, q, box);                     \
-    ensures \result != FXR_NO_AXIS &&VALID(box) ==                             \
-        > separates(\result, p, q, box);                                       \
-    ensures !hinted(hint, p, q, box) &&                                        \
-        VALID(box) && \result != FXR_NO_AXIS == > \
-        \forall integer axis;                                                 \
-    0 <= axis< \result ==> !separates(axis, p, q, box);                        \
-    ensures hinted(hint, p, q, box) == > \result == hint;                      \
-    ensures !hinted(hint, p, q, box) && !VALID(box) == > \result == 0;         \
-    ensures \result == FXR_NO_AXIS || 0 <= \result < 6;                        \
-    ensures !hinted(hint, p, q, box) &&                                        \
-        VALID(box) == > (\result == 0 <= = > !alone(SEGMENT, p, q, box, 0)) && \
-        (\result == 1 <= = > alone(SEGMENT, p, q, box, 0) &&                   \
-                           !alone(SEGMENT, p, q, box, 1)) &&                   \
-        (\result == 2 <= = > alone(SEGMENT, p, q, box, 0) &&                   \
-                           alone(SEGMENT, p, q, box, 1) &&                     \
-                           !alone(SEGMENT, p, q, box, 2)) &&                   \
-        (\result == FIRST_CROSS <= = > through(p, q, box) &&                   \
-                                     apart(SEGMENT, p, q, box, 1, 2)) &&       \
-        (\result == 4 <= = > through(p, q, box) &&                             \
-                           !apart(SEGMENT, p, q, box, 1, 2) &&                 \
-                           apart(SEGMENT, p, q, box, 0, 2)) &&                 \
-        (\result == 5 <= = > through(p, q, box) &&                             \
-                           !apart(SEGMENT, p, q, box, 1, 2) &&                 \
-                           !apart(SEGMENT, p, q, box, 0, 2) &&                 \
-                           apart(SEGMENT, p, q, box, 0, 1)) &&                 \
-        (\result == FXR_NO_AXIS <= = > through(p, q, box) &&                   \
-                                     !apart(SEGMENT, p, q, box, 1, 2) &&       \
-                                     !apart(SEGMENT, p, q, box, 0, 2) &&       \
-                                     !apart(SEGMENT, p, q, box, 0, 1));
+#define SEPARATES(p, q) \
+    assigns \nothing; \
+    ensures \result == FXR_NO_AXIS <==> hits(p, q, box); \
+    ensures \result != FXR_NO_AXIS && VALID(box) ==> separates(\result, p, q, box); \
+    ensures !hinted(hint, p, q, box) && VALID(box) && \result != FXR_NO_AXIS ==> \
+        \forall integer axis; 0 <= axis < \result ==> !separates(axis, p, q, box); \
+    ensures hinted(hint, p, q, box) ==> \result == hint; \
+    ensures !hinted(hint, p, q, box) && !VALID(box) ==> \result == 0; \
+    ensures \result == FXR_NO_AXIS || 0 <= \result < 6; \
+    ensures !hinted(hint, p, q, box) && VALID(box) ==> \
+        (\result == 0 <==> !alone(SEGMENT, p, q, box, 0)) && \
+        (\result == 1 <==> alone(SEGMENT, p, q, box, 0) && !alone(SEGMENT, p, q, box, 1)) && \
+        (\result == 2 <==> alone(SEGMENT, p, q, box, 0) && alone(SEGMENT, p, q, box, 1) && \
+             !alone(SEGMENT, p, q, box, 2)) && \
+        (\result == FIRST_CROSS <==> through(p, q, box) && apart(SEGMENT, p, q, box, 1, 2)) && \
+        (\result == 4 <==> through(p, q, box) && !apart(SEGMENT, p, q, box, 1, 2) && \
+             apart(SEGMENT, p, q, box, 0, 2)) && \
+        (\result == 5 <==> through(p, q, box) && !apart(SEGMENT, p, q, box, 1, 2) && \
+             !apart(SEGMENT, p, q, box, 0, 2) && apart(SEGMENT, p, q, box, 0, 1)) && \
+        (\result == FXR_NO_AXIS <==> through(p, q, box) && !apart(SEGMENT, p, q, box, 1, 2) && \
+             !apart(SEGMENT, p, q, box, 0, 2) && !apart(SEGMENT, p, q, box, 0, 1));
 /*@ requires \valid_read(p) && \valid_read(q) && \valid_read(box);
     SEPARATES(p, q) */
-static inline int SLAB(slab_separating_axis)(const fxr_vec3 *p,
-                                             const fxr_vec3 *q,
+static inline int SLAB(slab_separating_axis)(const fxr_vec3 *p, const fxr_vec3 *q,
                                              const slab_box *box, int hint);
 /*@ requires \valid_read(s) && \valid_read(box);
     SEPARATES(&s->a, &s->b) */
-int OF_BOX(fxr_segment_separating_axis)(const fxr_segment *s,
-                                        const slab_box *box, int hint);
+int OF_BOX(fxr_segment_separating_axis)(const fxr_segment *s, const slab_box *box, int hint);
 #endif

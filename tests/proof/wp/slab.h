@@ -31,8 +31,7 @@
 #define HAS_END (KIND == SEGMENT || KIND == CHORD)
 #define IS_LINE (KIND == LINE || KIND == CHORD)
 
-#define AXIS(p, q, b, i) \
-    START(p, q, b, i), TARGET(p, q, b, i), LOW(b, i), HIGH(b, i)
+#define AXIS(p, q, b, i) START(p, q, b, i), TARGET(p, q, b, i), LOW(b, i), HIGH(b, i)
 
 #if OPEN
 #define BEFORE(a, b) ((a) < (b))
@@ -43,7 +42,7 @@
 #if SPAN
 #define ENTERS(n, d, f, l) le(n, d, f, l)
 #elif WRONG == 2
-#define ENTERS(n, d, f, l) ((n) * (l) < (f) * (d)-OPEN)
+#define ENTERS(n, d, f, l) ((n) * (l) < (f) * (d) - OPEN)
 #else
 #define ENTERS(n, d, f, l) BEFORE((n) * (l), (f) * (d))
 #endif
@@ -117,35 +116,29 @@
 /* The numbers of a slab. Spans have macros for them, where a definition would hide from the
  * solvers which members it reads, and ask more. */
 #if SPAN
-#define near_in(s) \
-    (KIND == LINE && (s)->passed ? -(s)->to_near : (integer)(s)->to_near)
+#define near_in(s) (KIND == LINE && (s)->passed ? -(s)->to_near : (integer)(s)->to_near)
 #define len_in(s) ((integer)(s)->len)
-#define far_in(s) \
-    (KIND == LINE && (s)->behind ? -(s)->to_far : (integer)(s)->to_far)
-#define marks(s)                                                 \
-    (((s)->passed == 0 || (s)->passed == 1) &&                   \
-     ((s)->behind == 0 || (s)->behind == 1) &&                   \
-     ((s)->upward == 0 || (s)->upward == 1) &&                   \
-     ((s)->passed != 0 && KIND == LINE == > (s)->to_near > 0) && \
-     ((s)->behind != 0 == > KIND == LINE && (s)->to_far > 0))
-#define sound(s)                                                           \
-    ((KIND == SEGMENT &&                                                   \
-      (s)->to_near != 0 == > BEFORE((s)->to_near, (s)->len)) &&            \
-     (KIND != LINE == > BEFORE(0, (s)->to_far)) && marks(s) &&             \
-     near_in(s) <= far_in(s) && ((s)->passed != 0 == > near_in(s) <= 0) && \
-     ((s)->len == 0 == > near_in(s) <= 0 && 0 <= far_in(s)))
-#define AND_SIDES(s, a, b, lo, hi)                          \
-    &&((s)->passed != 0 <= = > raw_of(a, b, lo, hi) < 0) && \
-        ((s)->upward != 0 <= = > way(a, b) >= 0)
-#define ENSURES_SIDES(i)                                                     \
-    ensures \result == > (s[i].passed != 0 <= = > raw_at(p, q, box, i) < 0); \
-    ensures \result == > (s[i].upward != 0 <= = > up_at(p, q, box, i));
-#define ENSURES_THIRD                                                   \
-    ensures \result == > near_in(s + 2) == near_of(AXIS(p, q, box, 2)); \
-    ensures \result == > far_in(s + 2) == far_of(AXIS(p, q, box, 2));   \
-    ensures \result == > len_in(s + 2) ==                               \
-        len_of(START(p, q, box, 2), TARGET(p, q, box, 2));              \
-    ensures \result == > sound(s + 2);                                  \
+#define far_in(s) (KIND == LINE && (s)->behind ? -(s)->to_far : (integer)(s)->to_far)
+#define marks(s) \
+    (((s)->passed == 0 || (s)->passed == 1) && ((s)->behind == 0 || (s)->behind == 1) && \
+     ((s)->upward == 0 || (s)->upward == 1) && \
+     ((s)->passed != 0 && KIND == LINE ==> (s)->to_near > 0) && \
+     ((s)->behind != 0 ==> KIND == LINE && (s)->to_far > 0))
+#define sound(s) \
+    ((KIND == SEGMENT && (s)->to_near != 0 ==> BEFORE((s)->to_near, (s)->len)) && \
+     (KIND != LINE ==> BEFORE(0, (s)->to_far)) && \
+     marks(s) && near_in(s) <= far_in(s) && ((s)->passed != 0 ==> near_in(s) <= 0) && \
+     ((s)->len == 0 ==> near_in(s) <= 0 && 0 <= far_in(s)))
+#define AND_SIDES(s, a, b, lo, hi) \
+    && ((s)->passed != 0 <==> raw_of(a, b, lo, hi) < 0) && ((s)->upward != 0 <==> way(a, b) >= 0)
+#define ENSURES_SIDES(i) \
+    ensures \result ==> (s[i].passed != 0 <==> raw_at(p, q, box, i) < 0); \
+    ensures \result ==> (s[i].upward != 0 <==> up_at(p, q, box, i));
+#define ENSURES_THIRD \
+    ensures \result ==> near_in(s + 2) == near_of(AXIS(p, q, box, 2)); \
+    ensures \result ==> far_in(s + 2) == far_of(AXIS(p, q, box, 2)); \
+    ensures \result ==> len_in(s + 2) == len_of(START(p, q, box, 2), TARGET(p, q, box, 2)); \
+    ensures \result ==> sound(s + 2); \
     ENSURES_SIDES(2)
 #define value(x) ((x).negative ? -(x).num : (integer)(x).num)
 #else
@@ -161,7 +154,7 @@
 */
 #define AND_SIDES(s, a, b, lo, hi)
 #define ENSURES_SIDES(i)
-#define ENSURES_THIRD ensures \result == > slab_on(s + 2, p, q, box, 2);
+#define ENSURES_THIRD ensures \result ==> slab_on(s + 2, p, q, box, 2);
 #endif
 /*@ predicate is_slab(SLAB(slab) *s, integer a, integer b, integer lo, integer hi) =
         near_in(s) == near_of(a, b, lo, hi) && far_in(s) == far_of(a, b, lo, hi) &&
@@ -186,8 +179,7 @@ static inline bool is_line(linear_kind kind);
     ensures \result == 0 || \result == 1;
     ensures !open ==> (\result <==> (upward ? a > b : a < b));
     ensures open ==> (\result <==> (upward ? a >= b : a <= b)); */
-static inline bool SLAB(slab_after)(slab_int a, slab_int b, bool upward,
-                                    bool open);
+static inline bool SLAB(slab_after)(slab_int a, slab_int b, bool upward, bool open);
 
 /*@ requires upward ? a <= b : b <= a;
     assigns \nothing;
@@ -198,8 +190,7 @@ static inline slab_uint SLAB(slab_gap)(slab_int a, slab_int b, bool upward);
     ensures a * d < c * b ==> \result == -1;
     ensures a * d == c * b ==> \result == 0;
     ensures a * d > c * b ==> \result == 1; */
-static inline int slab_product_order(slab_uint a, slab_uint d, slab_uint c,
-                                     slab_uint b);
+static inline int slab_product_order(slab_uint a, slab_uint d, slab_uint c, slab_uint b);
 
 /*@ requires \valid(s) && \valid_read(axis) && \separated(s, axis);
     requires kind == KIND && open == OPEN;
@@ -211,9 +202,8 @@ static inline int slab_product_order(slab_uint a, slab_uint d, slab_uint c,
     ensures \result <==> passes(axis->start, axis->target, axis->low, axis->high);
     ensures \result ==> is_slab(s, axis->start, axis->target, axis->low, axis->high);
     ensures \result ==> sound(s); */
-static inline bool SLAB(slab_fill)(SLAB(slab) * s, linear_kind kind, bool open,
-                                   bool upward, const slab_input *axis,
-                                   slab_int enter, slab_int leave);
+static inline bool SLAB(slab_fill)(SLAB(slab) *s, linear_kind kind, bool open, bool upward,
+                                  const slab_input *axis, slab_int enter, slab_int leave);
 
 /*@ requires \valid(s) && \valid_read(axis) && \separated(s, axis);
     requires kind == KIND && open == OPEN;
@@ -222,8 +212,8 @@ static inline bool SLAB(slab_fill)(SLAB(slab) * s, linear_kind kind, bool open,
     ensures \result <==> passes(axis->start, axis->target, axis->low, axis->high);
     ensures \result ==> is_slab(s, axis->start, axis->target, axis->low, axis->high);
     ensures \result ==> sound(s); */
-static inline bool SLAB(slab_of)(SLAB(slab) * s, linear_kind kind, bool open,
-                                 const slab_input *axis);
+static inline bool SLAB(slab_of)(SLAB(slab) *s, linear_kind kind, bool open,
+                                const slab_input *axis);
 
 /*@ predicate on(fxr_vec3 *p, fxr_vec3 *q, slab_box *box, integer i) =
         passes(AXIS(p, q, box, i));
@@ -251,9 +241,9 @@ static inline void slab_project(slab_input *axis, bool end, const fxr_vec3 *p,
     ensures \result == 0 || \result == 1;
     ensures \result <==> on(p, q, box, i);
     ensures \result ==> slab_on(s, p, q, box, i); */
-static inline bool SLAB(slab_make)(SLAB(slab) * s, linear_kind kind, bool open,
-                                   const fxr_vec3 *p, const fxr_vec3 *q,
-                                   const slab_box *box, int i);
+static inline bool SLAB(slab_make)(SLAB(slab) *s, linear_kind kind, bool open,
+                                  const fxr_vec3 *p, const fxr_vec3 *q,
+                                  const slab_box *box, int i);
 
 /*@ requires \valid(s + (0 .. 2)) && \valid_read(p) && \valid_read(q) && \valid_read(box);
     requires \separated(s + (0 .. 2), p) && \separated(s + (0 .. 2), q) &&
@@ -278,37 +268,34 @@ static inline bool SLAB(slab_make)(SLAB(slab) * s, linear_kind kind, bool open,
     ensures \result ==> sound(s + 1);
     ENSURES_SIDES(1)
     ENSURES_THIRD */
-static inline bool SLAB(slab_make_all)(SLAB(slab) s[3], linear_kind kind,
-                                       bool open, const fxr_vec3 *p,
-                                       const fxr_vec3 *q, const slab_box *box);
+static inline bool SLAB(slab_make_all)(SLAB(slab) s[3], linear_kind kind, bool open,
+                                      const fxr_vec3 *p, const fxr_vec3 *q,
+                                      const slab_box *box);
 
 /*@ requires \valid_read(s) && kind == KIND;
     assigns \nothing;
     ensures \result.num == s->to_near && \result.den == s->len;
     ensures \result.negative == (IS_LINE && s->passed ? 1 : 0); */
-static inline SLAB(slab_fraction)
-    SLAB(slab_entry)(const SLAB(slab) * s, linear_kind kind);
+static inline SLAB(slab_fraction) SLAB(slab_entry)(const SLAB(slab) *s, linear_kind kind);
 /*@ requires \valid_read(s) && kind == KIND;
     assigns \nothing;
     ensures \result.num == s->to_far && \result.den == s->len;
     ensures \result.negative == (IS_LINE && s->behind ? 1 : 0); */
-static inline SLAB(slab_fraction)
-    SLAB(slab_exit)(const SLAB(slab) * s, linear_kind kind);
+static inline SLAB(slab_fraction) SLAB(slab_exit)(const SLAB(slab) *s, linear_kind kind);
 
 #if SPAN
-#define ORDERS(x, y)                                                  \
-    ensures \result <= 0 <= = > le(value(x), x.den, value(y), y.den); \
-    ensures \result<0 <= => !le(value(y), y.den, value(x), x.den);
+#define ORDERS(x, y) \
+    ensures \result <= 0 <==> le(value(x), x.den, value(y), y.den); \
+    ensures \result < 0 <==> !le(value(y), y.den, value(x), x.den);
 #else
-#define ORDERS(x, y)                                                  \
-    ensures \result <= 0 <= = > value(x) * y.den <= value(y) * x.den; \
-    ensures \result<0 <= => value(x) * y.den < value(y) * x.den;
+#define ORDERS(x, y) \
+    ensures \result <= 0 <==> value(x) * y.den <= value(y) * x.den; \
+    ensures \result < 0 <==> value(x) * y.den < value(y) * x.den;
 #endif
 /*@ assigns \nothing;
     ensures \result == -1 || \result == 0 || \result == 1;
     ORDERS(x, y) */
-static inline int SLAB(slab_order)(SLAB(slab_fraction) x,
-                                   SLAB(slab_fraction) y);
+static inline int SLAB(slab_order)(SLAB(slab_fraction) x, SLAB(slab_fraction) y);
 
 /*@ requires \valid_read(i) && \valid_read(j) && kind == KIND && open == OPEN;
     requires sound(i) && sound(j);
@@ -317,9 +304,8 @@ static inline int SLAB(slab_order)(SLAB(slab_fraction) x,
     assigns \nothing;
     ensures \result == 0 || \result == 1;
     ensures \result <==> enters(near_in(i), i->len, far_in(j), j->len); */
-static inline bool SLAB(slab_overlap)(const SLAB(slab) * i,
-                                      const SLAB(slab) * j, linear_kind kind,
-                                      bool open);
+static inline bool SLAB(slab_overlap)(const SLAB(slab) *i, const SLAB(slab) *j,
+                                     linear_kind kind, bool open);
 
 /*@ requires \valid_read(i) && \valid_read(j) && \valid_read(k);
     requires kind == KIND && open == OPEN;
@@ -328,9 +314,8 @@ static inline bool SLAB(slab_overlap)(const SLAB(slab) * i,
     ensures \result == 0 || \result == 1;
     ensures \result <==> enters(near_in(i), i->len, far_in(j), j->len) &&
                          enters(near_in(i), i->len, far_in(k), k->len); */
-static inline bool SLAB(slab_enters)(const SLAB(slab) * i, const SLAB(slab) * j,
-                                     const SLAB(slab) * k, linear_kind kind,
-                                     bool open);
+static inline bool SLAB(slab_enters)(const SLAB(slab) *i, const SLAB(slab) *j,
+                                    const SLAB(slab) *k, linear_kind kind, bool open);
 
 /*@ requires \valid_read(box);
     assigns \nothing;
@@ -357,21 +342,20 @@ static inline bool slab_valid(const slab_box *box);
     assigns \nothing;
     ensures \result == 0 || \result == 1;
     ensures \result <==> formula(p, q, box); */
-static inline bool SLAB(slab_hits)(linear_kind kind, bool open,
-                                   const fxr_vec3 *p, const fxr_vec3 *q,
-                                   const slab_box *box);
+static inline bool SLAB(slab_hits)(linear_kind kind, bool open, const fxr_vec3 *p,
+                                  const fxr_vec3 *q, const slab_box *box);
 /*@ requires \valid_read(p) && \valid_read(q) && \valid_read(box);
     requires kind == KIND && open == OPEN;
     assigns \nothing;
     ensures \result == 0 || \result == 1;
     ensures \result <==> formula(p, q, box); */
-static inline bool SLAB(slab_test)(linear_kind kind, bool open,
-                                   const fxr_vec3 *p, const fxr_vec3 *q,
-                                   const slab_box *box);
+static inline bool SLAB(slab_test)(linear_kind kind, bool open, const fxr_vec3 *p,
+                                  const fxr_vec3 *q, const slab_box *box);
+
 
 /* What a public function says. */
-#define EXACT(p, q, c)                           \
+#define EXACT(p, q, c) \
     requires \valid_read(c) && \valid_read(box); \
-    assigns \nothing;                            \
-    ensures \result == 0 || \result == 1;        \
-    ensures \result <= = > formula(p, q, box);
+    assigns \nothing; \
+    ensures \result == 0 || \result == 1; \
+    ensures \result <==> formula(p, q, box);

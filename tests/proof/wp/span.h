@@ -37,35 +37,31 @@
 #define sooner(s) (KIND != SEGMENT || (s)->to_far < (s)->len)
 #endif
 /* Where the bound is an entry of this axis, or an exit. */
-#define on_near(s, b)                                    \
+#define on_near(s, b) \
     ((KIND == LINE || WRONG == 5 || (s)->passed == 0) && \
      le(num_of(b), den_of(b), near_in(s), (s)->len))
 #define on_far(s, b, end) le(far_in(s), (s)->len, end(b), den_of(b))
 
-#define proper(b)                                                             \
-    (((b)->axis == 0 || (b)->axis == 1) &&                                    \
-     ((b)->fraction.negative == 0 || (b)->fraction.negative == 1) &&          \
-     (b)->fraction.den > 0 &&                                                 \
-     ((b)->axis == 0 == > (b)->fraction.num == 0 && (b)->fraction.den == 1 && \
-      (b)->fraction.negative == 0) &&                                         \
-     ((b)->fraction.negative != 0 == > KIND == LINE && (b)->fraction.num > 0))
-#define proper_enter(b)                                             \
-    (proper(b) &&                                                   \
-     (KIND != LINE && (b)->axis != 0 == > (b)->fraction.num > 0) && \
-     (KIND == LINE && (b)->axis == 0 == > (b)->faces == 0))
-#define proper_exit(b)                                                        \
-    (proper(b) && (KIND != SEGMENT && (b)->axis == 0 == > (b)->faces == 0) && \
-     (KIND == SEGMENT &&                                                      \
-      (b)->axis != 0 == > (b)->fraction.num < (b)->fraction.den))
+#define proper(b) \
+    (((b)->axis == 0 || (b)->axis == 1) && \
+     ((b)->fraction.negative == 0 || (b)->fraction.negative == 1) && (b)->fraction.den > 0 && \
+     ((b)->axis == 0 ==> \
+        (b)->fraction.num == 0 && (b)->fraction.den == 1 && (b)->fraction.negative == 0) && \
+     ((b)->fraction.negative != 0 ==> KIND == LINE && (b)->fraction.num > 0))
+#define proper_enter(b) \
+    (proper(b) && (KIND != LINE && (b)->axis != 0 ==> (b)->fraction.num > 0) && \
+     (KIND == LINE && (b)->axis == 0 ==> (b)->faces == 0))
+#define proper_exit(b) \
+    (proper(b) && (KIND != SEGMENT && (b)->axis == 0 ==> (b)->faces == 0) && \
+     (KIND == SEGMENT && (b)->axis != 0 ==> (b)->fraction.num < (b)->fraction.den))
 #define ENTER_IS(b) num_of(b), den_of(b)
 #define EXIT_IS(b) end_of(b), den_of(b)
 
 /* All but the faces are as they were. */
-#define SAME(b)                       \
+#define SAME(b) \
     (\old((b)->fraction.num) == (b)->fraction.num && \
      \old((b)->fraction.den) == (b)->fraction.den && \
-     \old((b)->fraction.negative) == \
-            (b)->fraction.negative && \old((b)->axis) == (b)->axis)
+     \old((b)->fraction.negative) == (b)->fraction.negative && \old((b)->axis) == (b)->axis)
 
 /*@ requires \valid(bound) && one(face);
     requires order == -1 || order == 0 || order == 1;
@@ -78,50 +74,43 @@
         (bound->fraction.negative != 0 <==> f.negative != 0) &&
         (bound->fraction.negative == 0 || bound->fraction.negative == 1) &&
         bound->axis == 1 && bound->faces == face; */
-static inline void SLAB(slab_tighten)(SLAB(slab_bound) * bound,
-                                      SLAB(slab_fraction) f, int order,
+static inline void SLAB(slab_tighten)(SLAB(slab_bound) *bound, SLAB(slab_fraction) f, int order,
                                       uint8_t face);
 
 /* How one axis that moves changes the entry. */
-#define ENTER_STEP(b, s, face)                                               \
-    ensures proper_enter(b);                                                 \
-    ensures b->axis == 0 <= = > \old(b->axis) == 0 && !later(s);             \
-    ensures \old(b->axis) != 0 ||                                            \
-        KIND != LINE == > le(\old(num_of(b)), \old(den_of(b)), ENTER_IS(b)); \
-    ensures le(near_in(s), s->len, ENTER_IS(b));                             \
-    ensures num_of(b) == \old(num_of(b)) && den_of(b) == \old(den_of(b)) &&  \
-            b->axis == \old(b->axis) ||                                      \
-        num_of(b) == near_in(s) && den_of(b) == s->len &&later(s);           \
-    ensures \forall integer g;                                               \
-    one(g) && g != face == > (has(b->faces, g) <= = > \
-        \old(has(b->faces, g)) && le(ENTER_IS(b), \old(num_of(b)), \old(    \
-                                          den_of(b))));                      \
-    ensures has(b->faces, face) <= = > on_near(s, b);
+#define ENTER_STEP(b, s, face) \
+    ensures proper_enter(b); \
+    ensures b->axis == 0 <==> \old(b->axis) == 0 && !later(s); \
+    ensures \old(b->axis) != 0 || KIND != LINE ==> \
+        le(\old(num_of(b)), \old(den_of(b)), ENTER_IS(b)); \
+    ensures le(near_in(s), s->len, ENTER_IS(b)); \
+    ensures num_of(b) == \old(num_of(b)) && den_of(b) == \old(den_of(b)) && \
+            b->axis == \old(b->axis) || \
+        num_of(b) == near_in(s) && den_of(b) == s->len && later(s); \
+    ensures \forall integer g; one(g) && g != face ==> (has(b->faces, g) <==> \
+        \old(has(b->faces, g)) && le(ENTER_IS(b), \old(num_of(b)), \old(den_of(b)))); \
+    ensures has(b->faces, face) <==> on_near(s, b);
 
 /* And the exit. */
-#define EXIT_STEP(b, s, face)                                                  \
-    ensures proper_exit(b);                                                    \
-    ensures b->axis == 0 <= = > \old(b->axis) == 0 && !sooner(s);              \
-    ensures \old(b->axis) != 0 ||                                              \
-        KIND == SEGMENT == > le(EXIT_IS(b), \old(end_of(b)), \old(den_of(b))); \
-    ensures le(EXIT_IS(b), far_in(s), s->len);                                 \
-    ensures num_of(b) == \old(num_of(b)) && den_of(b) == \old(den_of(b)) &&    \
-            b->axis == \old(b->axis) ||                                        \
-        num_of(b) == far_in(s) && den_of(b) == s->len &&sooner(s) &&           \
-            b->axis == 1;                                                      \
-    ensures \forall integer g;                                                 \
-    one(g) && g != face == > (has(b->faces, g) <= = > \
-        \old(has(b->faces, g)) && le(\old(end_of(b)), \old(den_of(b)),        \
-                                                        EXIT_IS(b)));          \
-    ensures has(b->faces, face) <= = > on_far(s, b, end_of);
+#define EXIT_STEP(b, s, face) \
+    ensures proper_exit(b); \
+    ensures b->axis == 0 <==> \old(b->axis) == 0 && !sooner(s); \
+    ensures \old(b->axis) != 0 || KIND == SEGMENT ==> \
+        le(EXIT_IS(b), \old(end_of(b)), \old(den_of(b))); \
+    ensures le(EXIT_IS(b), far_in(s), s->len); \
+    ensures num_of(b) == \old(num_of(b)) && den_of(b) == \old(den_of(b)) && \
+            b->axis == \old(b->axis) || \
+        num_of(b) == far_in(s) && den_of(b) == s->len && sooner(s) && b->axis == 1; \
+    ensures \forall integer g; one(g) && g != face ==> (has(b->faces, g) <==> \
+        \old(has(b->faces, g)) && le(\old(end_of(b)), \old(den_of(b)), EXIT_IS(b))); \
+    ensures has(b->faces, face) <==> on_far(s, b, end_of);
 
 /*@ requires \valid(bound) && \valid_read(s) && \separated(bound, s) && kind == KIND;
     requires s->len > 0 && sound(s) && one(face) && !has(bound->faces, face);
     requires proper_enter(bound);
     assigns *bound;
     ENTER_STEP(bound, s, face) */
-static inline void SLAB(slab_tighten_enter)(SLAB(slab_bound) * bound,
-                                            const SLAB(slab) * s,
+static inline void SLAB(slab_tighten_enter)(SLAB(slab_bound) *bound, const SLAB(slab) *s,
                                             linear_kind kind, uint8_t face);
 
 /*@ requires \valid(bound) && \valid_read(s) && \separated(bound, s) && kind == KIND;
@@ -129,8 +118,7 @@ static inline void SLAB(slab_tighten_enter)(SLAB(slab_bound) * bound,
     requires proper_exit(bound);
     assigns *bound;
     EXIT_STEP(bound, s, face) */
-static inline void SLAB(slab_tighten_exit)(SLAB(slab_bound) * bound,
-                                           const SLAB(slab) * s,
+static inline void SLAB(slab_tighten_exit)(SLAB(slab_bound) *bound, const SLAB(slab) *s,
                                            linear_kind kind, uint8_t face);
 
 /*@ requires \valid(enter) && \valid(exit) && \valid_read(s) && \separated(enter, exit, s);
@@ -174,50 +162,40 @@ static inline void SLAB(slab_tighten_exit)(SLAB(slab_bound) * bound,
     ensures s->len != 0 && s->upward == 1 ==> !has(exit->faces, low);
     ensures s->len != 0 && s->upward == 0 ==> (has(exit->faces, low) <==> on_far(s, exit, end_of));
     ensures s->len != 0 && s->upward == 0 ==> !has(exit->faces, 2 * low); */
-static inline bool SLAB(slab_span_axis)(SLAB(slab_bound) * enter,
-                                        SLAB(slab_bound) * exit,
-                                        const SLAB(slab) * s, linear_kind kind,
-                                        uint8_t low);
+static inline bool SLAB(slab_span_axis)(SLAB(slab_bound) *enter, SLAB(slab_bound) *exit,
+                                        const SLAB(slab) *s, linear_kind kind, uint8_t low);
 
-#define slab_pair(i, j)                                    \
+#define slab_pair(i, j) \
     ((KIND == LINE ? (i)->len == 0 : (i)->to_near == 0) || \
      le(near_in(i), (i)->len, far_in(j), (j)->len))
-#define pairs(s)                                                          \
+#define pairs(s) \
     (slab_pair(s, s + 1) && slab_pair(s, s + 2) && slab_pair(s + 1, s) && \
-     slab_pair(s + 1, s + 2) && slab_pair(s + 2, s) &&                    \
-     slab_pair(s + 2, s + 1))
-#define fresh(b)                                         \
-    ((b)->fraction.num == 0 && (b)->fraction.den == 1 && \
-     (b)->fraction.negative == 0 && (b)->axis == 0 && (b)->faces == 0)
-#define is_near(s, b) \
-    ((s)->len != 0 && num_of(b) == near_in(s) && den_of(b) == (s)->len)
-#define is_far(s, b) \
-    ((s)->len != 0 && num_of(b) == far_in(s) && den_of(b) == (s)->len)
+     slab_pair(s + 1, s + 2) && slab_pair(s + 2, s) && slab_pair(s + 2, s + 1))
+#define fresh(b) \
+    ((b)->fraction.num == 0 && (b)->fraction.den == 1 && (b)->fraction.negative == 0 && \
+     (b)->axis == 0 && (b)->faces == 0)
+#define is_near(s, b) ((s)->len != 0 && num_of(b) == near_in(s) && den_of(b) == (s)->len)
+#define is_far(s, b) ((s)->len != 0 && num_of(b) == far_in(s) && den_of(b) == (s)->len)
 
 #define STILL(s) ((s)[0].len == 0 && (s)[1].len == 0 && (s)[2].len == 0)
 
 /* One axis: its entry is not later than the bound, its exit not sooner, and the faces are those
  * that are met there. */
-#define OF_AXIS(s, low)                                                        \
-    ensures(s)->len != 0 ==                                                    \
-        > le(near_in(s), (s)->len, num_of(enter), den_of(enter));              \
-    ensures(s)->len != 0 ==                                                    \
-        > le(end_of(exit), den_of(exit), far_in(s), (s)->len);                 \
-    ensures(s)->len != 0 && (s)->upward == 1 == > (has(enter->faces, low) <=   \
-                                                   = > on_near(s, enter));     \
-    ensures(s)->len == 0 || (s)->upward == 0 == > !has(enter->faces, low);     \
-    ensures(s)->len != 0 &&                                                    \
-        (s)->upward == 0 ==                                                    \
-            > (has(enter->faces, 2 * low) <= = > on_near(s, enter));           \
-    ensures(s)->len == 0 || (s)->upward == 1 == > !has(enter->faces, 2 * low); \
-    ensures(s)->len != 0 &&                                                    \
-        (s)->upward == 1 ==                                                    \
-            > (has(exit->faces, 2 * low) <= = > on_far(s, exit, end_of));      \
-    ensures(s)->len == 0 || (s)->upward == 0 == > !has(exit->faces, 2 * low);  \
-    ensures(s)->len != 0 &&                                                    \
-        (s)->upward == 0 ==                                                    \
-            > (has(exit->faces, low) <= = > on_far(s, exit, end_of));          \
-    ensures(s)->len == 0 || (s)->upward == 1 == > !has(exit->faces, low);
+#define OF_AXIS(s, low) \
+    ensures (s)->len != 0 ==> le(near_in(s), (s)->len, num_of(enter), den_of(enter)); \
+    ensures (s)->len != 0 ==> le(end_of(exit), den_of(exit), far_in(s), (s)->len); \
+    ensures (s)->len != 0 && (s)->upward == 1 ==> \
+        (has(enter->faces, low) <==> on_near(s, enter)); \
+    ensures (s)->len == 0 || (s)->upward == 0 ==> !has(enter->faces, low); \
+    ensures (s)->len != 0 && (s)->upward == 0 ==> \
+        (has(enter->faces, 2 * low) <==> on_near(s, enter)); \
+    ensures (s)->len == 0 || (s)->upward == 1 ==> !has(enter->faces, 2 * low); \
+    ensures (s)->len != 0 && (s)->upward == 1 ==> \
+        (has(exit->faces, 2 * low) <==> on_far(s, exit, end_of)); \
+    ensures (s)->len == 0 || (s)->upward == 0 ==> !has(exit->faces, 2 * low); \
+    ensures (s)->len != 0 && (s)->upward == 0 ==> \
+        (has(exit->faces, low) <==> on_far(s, exit, end_of)); \
+    ensures (s)->len == 0 || (s)->upward == 1 ==> !has(exit->faces, low);
 
 /*@ requires \valid_read(s + (0 .. 2)) && \valid_read(box) && \valid(enter) && \valid(exit);
     requires \separated(enter, exit, s + (0 .. 2), box);
@@ -240,10 +218,9 @@ static inline bool SLAB(slab_span_axis)(SLAB(slab_bound) * enter,
     OF_AXIS(s, 1)
     OF_AXIS(s + 1, 4)
     OF_AXIS(s + 2, 16) */
-static inline bool SLAB(slab_bounds)(const SLAB(slab) s[3], linear_kind kind,
-                                     bool open, const slab_box *box,
-                                     SLAB(slab_bound) * enter,
-                                     SLAB(slab_bound) * exit);
+static inline bool SLAB(slab_bounds)(const SLAB(slab) s[3], linear_kind kind, bool open,
+                                     const slab_box *box, SLAB(slab_bound) *enter,
+                                     SLAB(slab_bound) *exit);
 
 #define ratio_num(r) ((r).negative ? -(r).num : (integer)(r).num)
 #define ratio_same(r) \
@@ -263,64 +240,46 @@ static inline void SLAB(slab_write)(fxr_ratio *out, SLAB(slab_fraction) f);
 
 /* What a span says of an axis with a to_near, a to_far and a len; `on` is whether the component starts
  * at or before the plane that it enters. */
-#define SPAN_AXIS(out, low, to_near, to_far, len, on, up)                     \
-    ensures \result &&                                                        \
-        (len) != 0 ==                                                         \
-            > le(to_near, len, ratio_num((out)->enter), (out)->enter.den);    \
-    ensures \result && (len) != 0 == > le(ratio_num((out)->exit),             \
-                                          (out)->exit.den, to_far, len);      \
-    ensures \result && (len) != 0 &&                                          \
-        (up) == > (has((out)->enter_faces, low) <=                            \
-                   = > (on) && le(ratio_num((out)->enter), (out)->enter.den,  \
-                                  to_near, len));                             \
-    ensures \result &&                                                        \
-        ((len) == 0 || !(up)) == > !has((out)->enter_faces, low);             \
-    ensures \result && (len) != 0 &&                                          \
-        !(up) == > (has((out)->enter_faces, 2 * low) <=                       \
-                    = > (on) && le(ratio_num((out)->enter), (out)->enter.den, \
-                                   to_near, len));                            \
-    ensures \result &&                                                        \
-        ((len) == 0 || (up)) == > !has((out)->enter_faces, 2 * low);          \
-    ensures \result && (len) != 0 &&                                          \
-        (up) ==                                                               \
-            > (has((out)->exit_faces, 2 * low) <=                             \
-               = > le(to_far, len, ratio_num((out)->exit), (out)->exit.den)); \
-    ensures \result &&                                                        \
-        ((len) == 0 || !(up)) == > !has((out)->exit_faces, 2 * low);          \
-    ensures \result && (len) != 0 &&                                          \
-        !(up) ==                                                              \
-            > (has((out)->exit_faces, low) <=                                 \
-               = > le(to_far, len, ratio_num((out)->exit), (out)->exit.den)); \
-    ensures \result && ((len) == 0 || (up)) == > !has((out)->exit_faces, low);
+#define SPAN_AXIS(out, low, to_near, to_far, len, on, up) \
+    ensures \result && (len) != 0 ==> \
+        le(to_near, len, ratio_num((out)->enter), (out)->enter.den); \
+    ensures \result && (len) != 0 ==> \
+        le(ratio_num((out)->exit), (out)->exit.den, to_far, len); \
+    ensures \result && (len) != 0 && (up) ==> (has((out)->enter_faces, low) <==> \
+        (on) && le(ratio_num((out)->enter), (out)->enter.den, to_near, len)); \
+    ensures \result && ((len) == 0 || !(up)) ==> !has((out)->enter_faces, low); \
+    ensures \result && (len) != 0 && !(up) ==> (has((out)->enter_faces, 2 * low) <==> \
+        (on) && le(ratio_num((out)->enter), (out)->enter.den, to_near, len)); \
+    ensures \result && ((len) == 0 || (up)) ==> !has((out)->enter_faces, 2 * low); \
+    ensures \result && (len) != 0 && (up) ==> (has((out)->exit_faces, 2 * low) <==> \
+        le(to_far, len, ratio_num((out)->exit), (out)->exit.den)); \
+    ensures \result && ((len) == 0 || !(up)) ==> !has((out)->exit_faces, 2 * low); \
+    ensures \result && (len) != 0 && !(up) ==> (has((out)->exit_faces, low) <==> \
+        le(to_far, len, ratio_num((out)->exit), (out)->exit.den)); \
+    ensures \result && ((len) == 0 || (up)) ==> !has((out)->exit_faces, low);
 /* And of all: its ends are those of axes, or of the component. */
-#define IS_END(r, n, l) \
-    ((l) != 0 && ratio_num(r) == (n) && ((r).num == 0 || (r).den == (l)))
-#define SPAN_ENDS(out, n0, n1, n2, f0, f1, f2, l0, l1, l2)              \
-    ensures \result &&KIND != LINE == > (out)->enter.negative == 0;     \
-    ensures \result &&KIND == SEGMENT ==                                \
-            > (out)->exit.num <= (out)->exit.den &&                     \
-        (out)->exit.negative == 0;                                      \
-    ensures \result == > (out)->enter.den > 0 && (out)->exit.den > 0;   \
-    ensures \result == > le(ratio_num((out)->enter), (out)->enter.den,  \
-                            ratio_num((out)->exit), (out)->exit.den);   \
-    ensures \result == > (out)->enter.num == 0 &&                       \
-            (KIND != LINE || (l0) + (l1) + (l2) == 0) ||                \
+#define IS_END(r, n, l) ((l) != 0 && ratio_num(r) == (n) && ((r).num == 0 || (r).den == (l)))
+#define SPAN_ENDS(out, n0, n1, n2, f0, f1, f2, l0, l1, l2) \
+    ensures \result && KIND != LINE ==> (out)->enter.negative == 0; \
+    ensures \result && KIND == SEGMENT ==> \
+        (out)->exit.num <= (out)->exit.den && (out)->exit.negative == 0; \
+    ensures \result ==> (out)->enter.den > 0 && (out)->exit.den > 0; \
+    ensures \result ==> le(ratio_num((out)->enter), (out)->enter.den, \
+                           ratio_num((out)->exit), (out)->exit.den); \
+    ensures \result ==> (out)->enter.num == 0 && (KIND != LINE || (l0) + (l1) + (l2) == 0) || \
         IS_END((out)->enter, n0, l0) || IS_END((out)->enter, n1, l1) || \
-        IS_END((out)->enter, n2, l2);                                   \
-    ensures \result == > (out)->exit.num ==                             \
-                ((l0) + (l1) + (l2) == 0 ? 0 : 1) &&                    \
-            (out)->exit.den == 1 &&                                     \
-            (KIND == SEGMENT || (l0) + (l1) + (l2) == 0) ||             \
-        IS_END((out)->exit, f0, l0) || IS_END((out)->exit, f1, l1) ||   \
-        IS_END((out)->exit, f2, l2);                                    \
-    ensures !\result == > ratio_same((out)->enter) &&                   \
-        ratio_same((out)->exit) &&                                      \
-        (out)->enter_faces == \old((out)->enter_faces) &&               \
+        IS_END((out)->enter, n2, l2); \
+    ensures \result ==> (out)->exit.num == ((l0) + (l1) + (l2) == 0 ? 0 : 1) && \
+            (out)->exit.den == 1 && (KIND == SEGMENT || (l0) + (l1) + (l2) == 0) || \
+        IS_END((out)->exit, f0, l0) || IS_END((out)->exit, f1, l1) || \
+        IS_END((out)->exit, f2, l2); \
+    ensures !\result ==> ratio_same((out)->enter) && ratio_same((out)->exit) && \
+        (out)->enter_faces == \old((out)->enter_faces) && \
         (out)->exit_faces == \old((out)->exit_faces);
 
-#define SLAB_AXIS(out, low, s)                           \
-    SPAN_AXIS(out, low, near_in(s), far_in(s), (s)->len, \
-              KIND == LINE || (s)->passed == 0, (s)->upward != 0)
+#define SLAB_AXIS(out, low, s) \
+    SPAN_AXIS(out, low, near_in(s), far_in(s), (s)->len, KIND == LINE || (s)->passed == 0, \
+              (s)->upward != 0)
 /*@ requires \valid_read(s + (0 .. 2)) && \valid_read(box) && \valid(out);
     requires \separated(out, s + (0 .. 2), box) && kind == KIND;
     requires sound(s) && sound(s + 1) && sound(s + 2);
@@ -339,39 +298,35 @@ static inline void SLAB(slab_write)(fxr_ratio *out, SLAB(slab_fraction) f);
     SLAB_AXIS(out, 1, s)
     SLAB_AXIS(out, 4, s + 1)
     SLAB_AXIS(out, 16, s + 2) */
-static inline bool SLAB(slab_span)(const SLAB(slab) s[3], linear_kind kind,
-                                   const slab_box *box, fxr_span *out);
+static inline bool SLAB(slab_span)(const SLAB(slab) s[3], linear_kind kind, const slab_box *box,
+                                   fxr_span *out);
 
 /* What clip says, in terms of the component p, q. */
-#define BOX_AXIS(p, q, low, i)                                                 \
-    SPAN_AXIS(out, low, near_at(p, q, box, i), far_at(p, q, box, i),           \
-              len_at(p, q, box, i), KIND == LINE || raw_at(p, q, box, i) >= 0, \
-              up_at(p, q, box, i))
-#define CLIPS(p, q)                                              \
-    assigns *out;                                                \
-    ensures \result == 0 || \result == 1;                        \
-    ensures \result <= = > formula(p, q, box);                   \
-    SPAN_ENDS(out, near_at(p, q, box, 0), near_at(p, q, box, 1), \
-              near_at(p, q, box, 2), far_at(p, q, box, 0),       \
-              far_at(p, q, box, 1), far_at(p, q, box, 2),        \
-              len_at(p, q, box, 0), len_at(p, q, box, 1),        \
-              len_at(p, q, box, 2))                              \
-    BOX_AXIS(p, q, 1, 0)                                         \
-    BOX_AXIS(p, q, 4, 1)                                         \
+#define BOX_AXIS(p, q, low, i) \
+    SPAN_AXIS(out, low, near_at(p, q, box, i), far_at(p, q, box, i), len_at(p, q, box, i), \
+              KIND == LINE || raw_at(p, q, box, i) >= 0, up_at(p, q, box, i))
+#define CLIPS(p, q) \
+    assigns *out; \
+    ensures \result == 0 || \result == 1; \
+    ensures \result <==> formula(p, q, box); \
+    SPAN_ENDS(out, near_at(p, q, box, 0), near_at(p, q, box, 1), near_at(p, q, box, 2), \
+              far_at(p, q, box, 0), far_at(p, q, box, 1), far_at(p, q, box, 2), \
+              len_at(p, q, box, 0), len_at(p, q, box, 1), len_at(p, q, box, 2)) \
+    BOX_AXIS(p, q, 1, 0) \
+    BOX_AXIS(p, q, 4, 1) \
     BOX_AXIS(p, q, 16, 2)
 
 /*@ requires \valid_read(p) && \valid_read(q) && \valid_read(box) && \valid(out);
     requires \separated(out, p) && \separated(out, q) && \separated(out, box);
     requires kind == KIND;
     CLIPS(p, q) */
-static inline bool SLAB(slab_clip)(linear_kind kind, const fxr_vec3 *p,
-                                   const fxr_vec3 *q, const slab_box *box,
-                                   fxr_span *out);
+static inline bool SLAB(slab_clip)(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                                   const slab_box *box, fxr_span *out);
 
 /* What a public function says. */
-#define CLIP(p, q, c)                                           \
+#define CLIP(p, q, c) \
     requires \valid_read(c) && \valid_read(box) && \valid(out); \
-    requires \separated(out, c) && \separated(out, box);        \
+    requires \separated(out, c) && \separated(out, box); \
     CLIPS(p, q)
 
 /*@ requires \valid_read(p) && \valid_read(q) && \valid_read(box) && \valid(out);
@@ -381,10 +336,8 @@ static inline bool SLAB(slab_clip)(linear_kind kind, const fxr_vec3 *p,
 bool OF_BOX(fxri_clip)(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                        const slab_box *box, fxr_span *out);
 /*@ CLIP(&s->a, &s->b, s) */
-bool OF_BOX(fxr_segment_clip)(const fxr_segment *s, const slab_box *box,
-                              fxr_span *out);
+bool OF_BOX(fxr_segment_clip)(const fxr_segment *s, const slab_box *box, fxr_span *out);
 /*@ CLIP(&r->origin, &r->dir, r) */
 bool OF_BOX(fxr_ray_clip)(const fxr_ray *r, const slab_box *box, fxr_span *out);
 /*@ CLIP(&l->origin, &l->dir, l) */
-bool OF_BOX(fxr_line_clip)(const fxr_line *l, const slab_box *box,
-                           fxr_span *out);
+bool OF_BOX(fxr_line_clip)(const fxr_line *l, const slab_box *box, fxr_span *out);

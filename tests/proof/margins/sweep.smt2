@@ -1,0 +1,403 @@
+; What moves: moving boxes by their slabs, spheres by the feature that they touch.
+
+; claim: sweep-clip QF_NRA
+; Moving boxes: the part of a path that is in |N| <= r, where N runs from n0 to n1: the fractions
+; in / den and out / den are its ends, and there is none where the code says so.
+; quote: src/sweep/sweep_filter.h | const int32_t in = -r - lo, out = r - lo;
+; quote: src/sweep/sweep_filter.h | if (out < 0 || in > out || (in > 0 && (uint32_t)in > den)) {
+; quote: src/sweep/sweep_filter.h | const int32_t lo = n0 < n1 ? n0 : -n0;
+; control: (define-fun lo () Real n0)
+; control: (define-fun none () Bool (or (< out 0) (> in out) (> in 0)))
+(push)
+(declare-const n0 Real)(declare-const n1 Real)(declare-const r Real)(declare-const t Real)
+(define-fun lo () Real (ite (< n0 n1) n0 (- n0)))
+(define-fun den () Real (ite (< n0 n1) (- n1 n0) (- n0 n1)))
+(define-fun in () Real (- (- r) lo))
+(define-fun out () Real (- r lo))
+(define-fun none () Bool (or (< out 0) (> in out) (and (> in 0) (> in den))))
+(define-fun N () Real (+ n0 (* t (- n1 n0))))
+(define-fun inside () Bool (and (<= (- r) N) (<= N r)))
+(assert (and (<= 0 t) (<= t 1)))
+(assert (not (and (=> none (not inside))
+  (= inside (and (<= in (* t den)) (<= (* t den) out)))
+  (=> (and (not none) (> den 0)) (and (<= in den) (<= 0 out))))))
+(check-sat)
+(pop)
+
+; claim: sweep-cut QF_NRA
+; Moving boxes: what is cut off from N and R is less than 15, so the margin of total 2^-17 + 16 is
+; enough: it is 8 e total, rounded down. Lengths are shifted to less than 2^29 in all; c is in Q2.30.
+; quote: src/sweep/fxr_sweep_axes_fast.c | *   margin  = total 2^-17 + 16: 8 e (S + H), and what is cut off
+; quote: src/sweep/sweep_filter.h | f->margin = (uint32_t)(total >> 17) + 16;
+; quote: src/sweep/sweep_filter.h | return (uint32_t)(FXR_PRODUCT(half, magnitude32(y)) >> 30);
+; quote: src/sweep/fxr_sweep_axes_fast.c | n[e] = q30_floor(FXR_SIGNED_PRODUCT(cj, f->q[0][l][e]) -
+; control: (define-fun ADD () Real 12.0)
+; control: (define-fun PART () Real 300000.0)
+(push)
+(define-fun ADD () Real 16.0)
+(define-fun PART () Real 131072.0)
+(define-fun unit () Real (/ 1.0 1073741824.0)) ; 2^-30
+(define-fun e () Real (/ 1.0 1048576.0))
+(declare-const total Real)(declare-const margin Real)
+(assert (and (<= 0 total) (< total 536870912)))
+(assert (and (<= margin (+ (/ total PART) ADD)) (< (+ (/ total PART) ADD) (+ margin 1))))
+; |c| of two rows of one column, as two components of an axis along axes that are orthonormal to e
+(declare-const c Real)(declare-const d Real)
+(assert (and (<= 0 c) (<= 0 d) (<= (+ (* c c) (* d d)) (+ 1 (* 4 e)))))
+; an end is cut by less than 1 on each axis, and rounded down: |u|_1 + 1
+(declare-const u Real)(declare-const q Real)
+(assert (and (<= 0 u) (<= (* u u) (* 3 (+ 1 e))) (<= 0 q) (<= q (+ u 1))))
+; N: of edges. R: four products rounded down, of halves that are cut by less than 1
+(define-fun n () Real (+ (* q (+ c d)) (* 2 total unit (+ 1 e)) 1))
+(define-fun r () Real (+ 4 (* 2 (+ c d)) (* 4 total unit)))
+; the exact lengths are longer than total by less than 1 for each of 12 that is cut
+(define-fun rest () Real (* 4.53 e (+ total 13)))
+(assert (not (and (< q 3) (< n 7) (< (+ n r rest) margin))))
+(check-sat)
+(pop)
+
+; claim: sweep-det QF_NRA
+; Moving boxes: the determinant of axes that are orthonormal to e = 2^-20 is within 1.51 e of 1 or -1,
+; as its square is that of G = A A^T. In units of e: G = 1 + e (a b c; b f g; c g h).
+; quote: src/sweep/fxr_sweep_axes_fast.c | *   |det|                   | 1 +- 1.51 e, as det^2 = det G
+; control: (define-fun OFF () Real 1.49)
+(push)
+(define-fun e () Real (/ 1.0 1048576.0))
+(define-fun OFF () Real 1.51)
+(define-fun small ((v Real)) Bool (and (<= (- 1.0) v) (<= v 1)))
+(declare-const a Real)(declare-const f Real)(declare-const h Real)
+(declare-const b Real)(declare-const c Real)(declare-const g Real)
+; the products, each within the bound that follows of its factors
+(declare-const pairs Real)(declare-const triples Real)
+(assert (and (small a) (small f) (small h)))
+; a f + a h + f h - b b - c c - g g, and the six products of three
+(assert (and (<= (- 6.0) pairs) (<= pairs 3) (<= (- 6.0) triples) (<= triples 6)))
+(define-fun square () Real (+ 1 (* e (+ a f h)) (* e e pairs) (* e e e triples)))
+(declare-const det Real)
+(assert (and (>= det 0) (= (* det det) square)))
+(assert (not (and (<= (- 1 (* OFF e)) det) (<= det (+ 1 (* OFF e))))))
+(check-sat)
+(pop)
+
+; claim: sweep-dual QF_NRA
+; Moving boxes: the dual axes d_i = sum of (G^-1)_ij a_j are closer than 3.001 e to the axes a_i, for
+; G = A A^T within e = 2^-20 of 1 in each entry. One entry x of G^-1 - 1 = -E - E (G^-1 - 1), the
+; greatest of its column in magnitude: u, v, w are the entries of that column, p, q, r a row of E.
+; quote: src/sweep/fxr_sweep_axes_fast.c | *   |d_i - a_i|             | < 3.001 e
+; quote: src/space/fxr_obb_make.c | return magnitude64(off) <= (uint64_t)1 << 40; /* 2^-20 in Q4.60 */
+; control: (define-fun NEAR () Real 2.999)
+; control: (define-fun ONE () Real 2.0)
+(push)
+(define-fun e () Real (/ 1.0 1048576.0))
+(define-fun NEAR () Real 3.001)
+(define-fun ONE () Real 1.0)
+(define-fun within ((v Real) (b Real)) Bool (and (<= (- b) v) (<= v b)))
+(declare-const x Real)(declare-const m Real)
+(declare-const g Real)(declare-const p Real)(declare-const q Real)(declare-const r Real)
+(declare-const u Real)(declare-const v Real)(declare-const w Real)
+(assert (and (within g e) (within p e) (within q e) (within r e)))
+(assert (and (within u m) (within v m) (within w m) (or (= x m) (= x (- m))) (>= m 0)))
+(assert (= x (- (- g) (+ (* p u) (* q v) (* r w)))))
+; |d - a| <= the sum of three entries times |a_j|, and |a_j|^2 <= 1 + e
+(declare-const size Real)
+(assert (and (>= size 0) (<= (* size size) (* ONE (+ 1 e)))))
+(assert (not (< (* 3 m size) (* NEAR e))))
+(check-sat)
+(pop)
+
+; claim: sweep-earlier QF_NRA
+; Moving boxes: a slab that is left out as entered before u, where the outer slabs are entered, holds the
+; path in its interior at u, though N may run the other way than the exact number n. At v, where the
+; inner slabs are met, N <= R - m. So this slab is not entered last.
+; quote: src/sweep/fxr_sweep_axes_fast.c | const int32_t in = -r - (n0 < n1 ? n0 : -n0);
+; quote: src/sweep/fxr_sweep_axes_fast.c | return in < 0 || FXR_PRODUCT((uint32_t)in, outer->in_den) <
+; quote: src/sweep/fxr_sweep_axes_fast.c | if (filter_enters_earlier(&f->outer, n0, n1, r - m)) {
+; quote: src/sweep/fxr_sweep_axes_fast.c | if (!f.inner.any) {
+; control: (define-fun IN () Real (- m 1))
+; control: (define-fun before () Bool true)
+(push)
+(declare-const N0 Real)(declare-const N1 Real)(declare-const n0 Real)(declare-const n1 Real)
+(declare-const R Real)(declare-const r Real)(declare-const m Real)(declare-const off Real)
+(declare-const u Real)(declare-const v Real)
+(define-fun IN () Real m)
+(define-fun within ((x Real) (b Real)) Bool (and (<= (- b) x) (<= x b)))
+(assert (and (<= 0 off) (<= 16 m) (<= 0 u) (<= u v) (<= v 1)))
+(assert (and (within (- N0 n0) off) (within (- N1 n1) off)))
+(assert (and (< (+ off (- R r)) m) (< (+ off (- r R)) m)))
+(define-fun lo () Real (ite (< N0 N1) N0 (- N0)))
+(define-fun den () Real (ite (< N0 N1) (- N1 N0) (- N0 N1)))
+(define-fun in () Real (- (- IN R) lo))
+(define-fun before () Bool (or (< in 0) (< in (* u den))))
+(assert before)
+(assert (within (+ N0 (* v (- N1 N0))) (- R IN)))
+(define-fun n () Real (+ n0 (* u (- n1 n0))))
+(assert (not (and (< n r) (< (- r) n))))
+(check-sat)
+(pop)
+
+; claim: sweep-normal QF_NRA
+; Moving boxes: the normals g_i = det d_i of the faces are within 4.52 e of the axes, up to a sign; and
+; what a face or an edge is off is less than 4.53 e times a length. In units of e = 2^-20.
+; quote: src/sweep/fxr_sweep_axes_fast.c | *   |g_i -+ a_i|            | < 4.52 e
+; quote: src/sweep/fxr_sweep_axes_fast.c | * All of it is off by less than 4.53 e times the lengths along the axes, S of the ends of the
+; control: (define-fun OFF () Real 4.51)
+; control: (define-fun ALL () Real 4.51)
+(push)
+(define-fun e () Real (/ 1.0 1048576.0))
+(define-fun OFF () Real 4.52)
+(define-fun ALL () Real 4.53)
+(declare-const det Real)(declare-const near Real)(declare-const axis Real)(declare-const dual Real)
+(declare-const off Real)(declare-const all Real)
+; sizes: |det -+ 1|, |d - a|, |a|, |d|, |g -+ a|
+(assert (and (<= 0 det) (<= det (* 1.51 e)) (<= 0 near) (< near (* 3.001 e))))
+(assert (and (<= 0 axis) (<= (* axis axis) (+ 1 e)) (<= 0 dual) (<= dual (+ axis near))))
+(assert (and (<= 0 off) (<= off (+ (* det dual) near))))
+; |g_i x (g_k -+ b_k)| of edges, |d_k - b_k| |a_i| of faces
+(assert (and (<= 0 all) (or (<= all (* (+ axis off) off)) (<= all (* near axis)))))
+(assert (not (and (< off (* OFF e)) (< all (* ALL e)))))
+(check-sat)
+(pop)
+
+; claim: sweep-path QF_NRA
+; Moving boxes: N of the path is off by less than the margin at any t if it is so at both ends, with R
+; taken together. So a path that is in the slab is in |N| <= R + m of the numbers, and one that is in
+; |N| <= R - m is in its interior.
+; quote: src/sweep/fxr_sweep_axes_fast.c | filter_clip(&f->outer, n0, n1, r + m);
+; quote: src/sweep/fxr_sweep_axes_fast.c | filter_clip(&f->inner, n0, n1, r - m);
+; quote: src/sweep/fxr_sweep_axes_fast.c | if (magnitude32(n0) + f->margin <= reach &&
+; control: (define-fun OUT () Real (- m 1))
+; control: (define-fun IN () Real (- m 1))
+(push)
+(declare-const N0 Real)(declare-const N1 Real)(declare-const n0 Real)(declare-const n1 Real)
+(declare-const R Real)(declare-const r Real)(declare-const m Real)(declare-const off Real)
+(declare-const t Real)
+(define-fun OUT () Real m)
+(define-fun IN () Real m)
+(define-fun within ((v Real) (b Real)) Bool (and (<= (- b) v) (<= v b)))
+(assert (and (<= 0 off) (<= 16 m) (<= 0 t) (<= t 1)))
+; of N off, of R what is left of the margin
+(assert (and (within (- N0 n0) off) (within (- N1 n1) off)))
+(assert (and (< (+ off (- R r)) m) (< (+ off (- r R)) m)))
+(define-fun N () Real (+ N0 (* t (- N1 N0))))
+(define-fun n () Real (+ n0 (* t (- n1 n0))))
+(assert (not (and (=> (within n r) (within N (+ R OUT)))
+  (=> (within N (- R IN)) (and (< n r) (< (- r) n))))))
+(check-sat)
+(pop)
+
+; claim: stop-length QF_NRA
+; contact_len: x = len t for num 2^-32 <= t < (num + 1) 2^-32 is between whole and whole + 1 where part
+; and len leave room for less than 1 more, and below whole + 2 elsewhere; above whole where part > 0.
+; quote: src/sweep/fxr_stop_sphere_fast.c | if (part > UINT32_MAX - len) {
+; quote: src/sweep/fxr_stop_sphere_fast.c | if (!up || part > 0) {
+; quote: src/sweep/fxr_stop_sphere_fast.c | return whole + (uint32_t)(contact_order(p, radius2, len, whole) > 0);
+; control: (define-fun MOST () Real 4294967296.0)
+(push)
+(define-fun B () Real 4294967296.0)
+(define-fun MOST () Real 4294967295.0)
+(declare-const len Real)(declare-const num Real)(declare-const t Real)
+(declare-const whole Real)(declare-const part Real)
+(assert (and (<= 0 len) (< len B) (<= 0 num) (< num B)))
+(assert (and (<= num (* t B)) (<= (* t B) (+ num 1)))) ; and less, where a floor follows
+(assert (and (= (* len num) (+ (* whole B) part)) (<= 0 part) (<= part (- B 1))))
+(define-fun x () Real (* len t))
+(assert (not (and (<= whole x) (< x (+ whole 2)) (=> (<= part (- MOST len)) (< x (+ whole 1)))
+    (=> (> part 0) (< whole x)))))
+(check-sat)
+(pop)
+
+; claim: touch-fast-inward QF_NRA
+; fxri_fast_place: inward = p_i q_j - p_j q_i of four parts, below 1 in units of 2^30, each off by
+; less than m, which is at most 2 more than 2^30. Where it is above 2^33 m, it has the sign of the
+; exact one.
+; quote: src/sweep/fxr_touch_fast_place.c | out->well = magnitude64(inward) >> 33 > (uint64_t)m;
+; control: (define-fun MORE () Real 3.9)
+(push)
+(define-fun MORE () Real 8.0) ; 2^33
+(declare-const m Real)
+(declare-const p Real)(declare-const q Real)(declare-const u Real)(declare-const v Real)
+(declare-const a Real)(declare-const b Real)(declare-const c Real)(declare-const d Real)
+(define-fun within ((x Real) (y Real)) Bool (and (< (- y) x) (< x y)))
+(assert (and (<= 0 m) (<= m (+ 1 (/ 2 1073741824)))))
+(assert (and (within p 1) (within q 1) (within u 1) (within v 1)))
+(assert (and (within a m) (within b m) (within c m) (within d m)))
+(define-fun part () Real (- (* p v) (* u q)))
+(define-fun exact () Real (- (* (+ p a) (+ v d)) (* (+ u c) (+ q b))))
+(assert (not (=> (> part (* MORE m)) (> exact 0))))
+(check-sat)
+(pop)
+
+; claim: touch-fast-length QF_NRA
+; The normal of a triangle, of which m_k is |n_k| or less by less than 1, so that it is longest
+; where all are less by 1: its length is below that of m, rounded down, and 3.
+; quote: src/sweep/fxr_touch_fast_plane.c | reach += 3 * (uint64_t)s->radius + off;
+; control: (define-fun MORE () Real 2.7)
+(push)
+(define-fun MORE () Real 3.0)
+(declare-const x Real)(declare-const y Real)(declare-const z Real)
+(declare-const s Real)(declare-const m Real) ; the length of m, and its floor
+(assert (and (<= 0 x) (<= 0 y) (<= 0 z) (<= 0 s)))
+(assert (= (* s s) (+ (* x x) (* y y) (* z z))))
+(assert (and (<= 0 m) (<= m s) (< s (+ m 1))))
+(declare-const sum Real) ; 3 s^2 less its square is (x - y)^2 + (y - z)^2 + (z - x)^2
+(assert (= sum (+ x y z)))
+(assert (<= (* sum sum) (* 3 s s)))
+(define-fun square () Real (+ (* s s) (* 2 sum) 3))
+(assert (not (< square (* (+ m MORE) (+ m MORE)))))
+(check-sat)
+(pop)
+
+; claim: touch-fast-quotient QF_NRA
+; fxri_fast_quotient: num / den in units of 2^-32 is off by less than 16. n and d are the upper words
+; of both, N and D all of them in units of these; v is the reciprocal of d.
+; quote: src/sweep/touch_fast.h | /* num / den in units of 2^-32 for num <= den: off by less than 16. */
+; quote: src/sweep/fxr_touch_fast_plane.c | num = FXR_PRODUCT((uint32_t)(shifted(num, 0, up) >> 32),
+; quote: tests/proof/reciprocal.c | *   2^63 - 12 2^31 < v d <= 2^63
+; control: (define-fun OFF () Real 13.0)
+(push)
+(define-fun OFF () Real 16.0)
+(define-fun B () Real 4294967296.0)
+(declare-const n Real)(declare-const d Real)(declare-const N Real)(declare-const D Real)
+(declare-const v Real)(declare-const q Real)
+(assert (and (<= 2147483648 d) (<= d D) (< D (+ d 1)) (<= D B)))
+(assert (and (<= 0 n) (<= n N) (< N (+ n 1)) (<= N D) (<= n d)))
+(assert (and (<= (* v d) 9223372036854775808) (< (- 9223372036854775808 (* 12 2147483648)) (* v d))))
+(assert (and (<= (* q 2147483648) (* n v)) (< (* n v) (* (+ q 1) 2147483648)) (<= 0 q)))
+(assert (not (and (< (* (- q OFF) D) (* N B)) (< (* N B) (* (+ q OFF) D)) (<= q B))))
+(check-sat)
+(pop)
+
+; claim: touch-fast-root QF_NRA
+; fast_estimate: t 2^exponent is v less FAST_LOWER, and more by less than 2^-52 of itself. c and
+; n are the upper 64 bits of C and of B + sqrt(D), in units of 2^64; i is the inverse of n in
+; units of 2^63.
+; quote: src/sweep/fxr_touch_fast_root.c | n = (n >> 1) + fxri_shifted_down(root, 1 + bits - root_bits);
+; quote: src/sweep/fxr_touch_fast_root.c | at->t = upper_estimate(c, inverse_of(n)) - FAST_LOWER;
+; quote: src/sweep/fxr_touch_fast_root.c | enum { FAST_LOWER = 256 };
+; control: (define-fun LOWER () Real 64.0)
+; control: (define-fun MORE () Real 0.06)
+(push)
+(define-fun LOWER () Real 256.0)
+(define-fun MORE () Real 1.0) ; 2^-52
+(define-fun unit () Real 18446744073709551616.0) ; 2^64
+(declare-const c Real)(declare-const C Real)(declare-const n Real)(declare-const N Real)
+(declare-const i Real)(declare-const v Real)
+(assert (and (<= 0.5 c) (< c 1) (<= c C) (< C (+ c (/ 1 unit)))))
+; the sum is low by less than 1 and 29, or high by less than 1, of 2^62 and more
+(assert (and (<= 0.5 n) (< n 1) (< (* n (- 1 (/ 4 unit))) N) (< N (* n (+ 1 (/ 120 unit))))))
+(assert (and (< (* i n) (+ 1 (/ 4 unit))) (< (- 1 (/ 1 9007199254740992)) (* i n))))
+(assert (and (< (- (/ (* c i) 2) (/ 3 unit)) v) (<= v (/ (* c i) 2))))
+(define-fun t () Real (- v (/ LOWER unit)))
+(declare-const V Real) ; what it is: C / 2 N
+(assert (and (< 0 V) (= (* 2 N V) C)))
+(assert (not (and (< 0.24 v) (<= t V) (< V (* t (+ 1 (/ MORE 4503599627370496)))))))
+(check-sat)
+(pop)
+
+; claim: touch-order QF_NRA
+; touch_order_of_roots: estimates t < u, each a floor of what is low by less than 2^-48 of
+; itself, are in the order of what they stand for, T and U, if they are apart by 2^-45 and 1.
+; quote: src/sweep/fxr_touch_order.c | if (t + (t >> 45) + 1 < u) {
+; quote: src/sweep/fxr_touch_order.c | *   t 2^exponent    | >= 2^63, low by less than 2^-48 of itself
+; control: (define-fun SHIFTED () Real 281474976710656.0)
+(push)
+(define-fun SHIFTED () Real 35184372088832.0) ; 2^45
+(declare-const t Real)(declare-const T Real)(declare-const part Real)
+(declare-const u Real)(declare-const U Real)(declare-const e Real)
+; in units of t >> 1 and, if the other exponent is larger, of t >> 2
+(assert (and (<= 2305843009213693952 t) (<= t e) (< e (+ t 1))))
+(assert (and (<= e T) (< T (* e (+ 1 (/ 1 281474976710656))))))
+(assert (and (<= u U) (<= (* part SHIFTED) t) (< t (* (+ part 1) SHIFTED))))
+(assert (<= (+ t part 2) u)) ; whole numbers, < is 1 less
+(assert (not (< T U)))
+(check-sat)
+(pop)
+
+; claim: touch-root QF_NRA
+; fxri_touch_estimate: t 2^exponent is v less TOUCH_LOWER, and more by less than 2^-51 of itself.
+; m, n and a are the upper 64 bits of M, of |B| + sqrt(D) and of A, in units of 2^64; b and s
+; what is taken of |B| and sqrt(D), of which one is at least 2^62. i and j are the inverses
+; of n and a in units of 2^63. The last root by n alone, as m i / 2.
+; quote: src/sweep/fxr_touch_root.c | v = upper_estimate(fxri_limbs_top(m, TOUCH_D, &bits),
+; quote: src/sweep/fxr_touch_root.c | at->t = upper_estimate(v, inverse_of(n)) - TOUCH_LOWER;
+; quote: src/sweep/fxr_touch_root.c | enum { TOUCH_LOWER = 256 };
+; control: (define-fun LOWER () Real 128.0)
+; control: (define-fun MORE () Real 0.7)
+(push)
+(define-fun LOWER () Real 256.0)
+(define-fun MORE () Real 1.0) ; 2^-51
+(define-fun unit () Real 18446744073709551616.0) ; 2^64
+(declare-const m Real)(declare-const M Real)(declare-const n Real)(declare-const N Real)
+(declare-const a Real)(declare-const A Real)(declare-const i Real)(declare-const j Real)
+(declare-const v Real)(declare-const w Real)(declare-const whole Bool)
+(assert (and (<= 0.5 m) (< m 1) (<= m M) (< M (+ m (/ 1 unit)))))
+(assert (and (<= 0.5 a) (< a 1) (<= a A) (< A (+ a (/ 1 unit)))))
+; the sum is low by less than 1 and 29, or high by less than 1, of 2^62 and more
+(assert (and (<= 0.5 n) (< n 1) (< (* n (- 1 (/ 4 unit))) N) (< N (* n (+ 1 (/ 120 unit))))))
+(define-fun inverse ((i Real) (n Real)) Bool
+    (and (< (* i n) (+ 1 (/ 4 unit))) (< (- 1 (/ 1 9007199254740992)) (* i n))))
+(assert (and (inverse i n) (inverse j a)))
+(define-fun estimate ((v Real) (x Real) (y Real)) Bool
+    (and (< (- (/ (* x y) 2) (/ 3 unit)) v) (<= v (/ (* x y) 2))))
+(assert (ite whole (= v n) (estimate v m i)))
+(assert (estimate w v j))
+(define-fun t () Real (- w (/ LOWER unit)))
+(declare-const V Real) ; what it is: M / 2 N or N, by 2 A
+(assert (and (< 0 V) (= (* 2 A V (ite whole 1 (* 2 N))) (ite whole N M))))
+(assert (not (and (< 0.12 w) (<= t V) (< V (* t (+ 1 (/ MORE 2251799813685248)))))))
+(check-sat)
+(pop)
+
+; claim: touch-sign QF_NRA
+; fxri_touch_sign: the order of |p| and |q| t by their upper 64 bits. P and Q are |p| and |q| in
+; units in which left and q have 64 bits; T is t, of which t is the estimate.
+; quote: src/sweep/fxr_touch_sign.c | slack = (right >> 45) + 1;
+; quote: src/sweep/fxr_touch_sign.c | if (left > right ? left - right > slack : right - left > slack) {
+; quote: src/sweep/fxr_touch_sign.c | return left > right ? f->p_sign : -f->p_sign;
+; quote: src/sweep/fxr_touch_sign.c | right = by < 0 ? right >> 1 : right;
+; control: (define-fun SLACK () Real 281474976710656.0)
+(push)
+(define-fun SLACK () Real 35184372088832.0) ; 2^45
+(define-fun ONE () Real 1.0)
+(define-fun unit () Real 18446744073709551616.0) ; 2^64
+(declare-const P Real)(declare-const left Real)
+(declare-const Q Real)(declare-const q Real)(declare-const T Real)(declare-const t Real)
+(declare-const product Real)(declare-const right Real)(declare-const slack Real)
+(declare-const halved Bool)
+(assert (and (<= left P) (< P (+ left 1)) (<= 0 left) (< left unit)))
+(assert (and (<= 9223372036854775808 q) (< q unit) (<= q Q) (< Q (+ q 1))))
+(assert (and (<= 2213609288845146193 t) (< t unit) ; 0.12 2^64
+             (<= t T) (< T (* t (+ 1 (/ 1 281474976710656))))))
+(assert (and (< (- (/ (* q t) unit) 3) product) (<= product (/ (* q t) unit)))) ; upper_estimate
+(assert (ite halved (and (<= (* 2 right) product) (< product (* 2 (+ right 1))))
+                    (= right product)))
+(assert (and (< (/ right SLACK) (+ slack (- 1 ONE))) (<= slack (+ (/ right SLACK) ONE)) (<= ONE slack)))
+(define-fun rights () Real (* (ite halved 0.5 1) (/ (* Q T) unit)))
+(assert (not (and (=> (> left (+ right slack)) (> P rights))
+                  (=> (< (+ left slack) right) (< P rights)))))
+(check-sat)
+(pop)
+
+; claim: touch-whole QF_NRA
+; touch_whole: 2 t is more than whole + part 2^-64 by less than over 2^-47. T is what at->t
+; says of 2 t, which is more by less than 2^-51 of it; w its whole part and f the floor of
+; w / 16. Where bits are shifted out, less than 2^-61, T is below 8.
+; quote: src/sweep/fxr_touch_root.c | r->over = (uint32_t)(r->whole >> 4) + 1;
+; quote: src/sweep/fxr_touch_root.c | r->part = fxri_shifted_down(v, by) << 3;
+; quote: src/sweep/fxr_touch_root.c | * t 2^exponent is v, and more by less than 2^-51 of itself.
+; control: (define-fun MORE () Real 1.1)
+; control: (define-fun SHIFT () Real 32.0)
+(push)
+(define-fun MORE () Real 1.0) ; 2^-51
+(define-fun SHIFT () Real 16.0)
+(declare-const T Real)(declare-const w Real)(declare-const f Real)(declare-const lost Real)
+(declare-const t2 Real)
+(assert (and (<= 0 f) (<= (* f SHIFT) w) (<= w (+ (* f SHIFT) (- SHIFT 1)))))
+(assert (and (<= w T) (< T (+ w 1)) (<= 0 lost) (< lost (/ 1 2305843009213693952))))
+(assert (or (= lost 0) (< T 8)))
+(assert (and (<= T t2) (< t2 (* T (+ 1 (/ MORE 2251799813685248))))))
+(define-fun low () Real (- t2 (- T lost)))
+(assert (or (< 0 T) (= lost 0)))
+(assert (not (or (= T 0) (< low (/ (+ f 1) 140737488355328)))))
+(check-sat)
+(pop)
