@@ -130,6 +130,7 @@ need_test() {
     need "gcc libc6-dev" "compiler" has gcc
     need "g++" "headers as C++" has_cxx g++
     need "clang" "second compiler" has clang
+    need "clang-format" "how C is laid out" has clang-format
     need "libclang-rt-$clang_major-dev" "its sanitizers" \
         compiles stdio.h clang -fsanitize=address,undefined
     need "gcc-$gcc_major-multilib" "32-bit host" has_m32

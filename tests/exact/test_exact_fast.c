@@ -9,10 +9,10 @@
 #include "../../src/box/obb_fast.h"
 #include "../../src/distance/closest.h"
 #include "../../src/distance/closest_obb.h"
-#include "../../src/sweep/sweep_axes.h"
-#include "../../src/rounding/estimate.h"
 #include "../../src/round/ball_fast.h"
 #include "../../src/round/outside.h"
+#include "../../src/rounding/estimate.h"
+#include "../../src/sweep/sweep_axes.h"
 #include "../../src/sweep/sweep_sphere_fast.h"
 #include "../../src/sweep/touch_fast.h"
 
@@ -31,8 +31,8 @@
 #define fxri_unit_signed counted_unit_signed
 #define fxri_unit_fast counted_unit_fast
 #include "../../src/space/fxr_unit.c"
-#include "../../src/triangle/fxr_closest_face.c"
 #include "../../src/sweep/fxr_crate_slabs.c"
+#include "../../src/triangle/fxr_closest_face.c"
 #include "../../src/triangle/fxr_normal.c"
 #include "../../src/triangle/fxr_triangle_closest.c"
 

@@ -572,8 +572,7 @@ reference_capsules(const capsule_trial *t, const touch_answer *got)
 {
     const int64_t reach = set_trial(t);
 
-    if (capsule_rests(t->kind) &&
-        reach == 0) { /* as a triangle: tests/sweep */
+    if (capsule_rests(t->kind) && reach == 0) { /* as a triangle: tests/sweep */
         touch_answer closed = *got;
 
         closed.crosses = closed.stops = false;

@@ -43,6 +43,19 @@ no_array_of_a_member() { # FILES OR DIRECTORIES
         "$@" || fail "an array of a member: use components()"
 }
 
+# All C is as clang-format writes it, but for contracts of Frama-C (tests/proof/wp/.clang-format).
+format() {
+    is_formatted $(git ls-files '*.c' '*.h' '*.cpp')
+    printf 'int f( int x )\n{\n  return x;\n}\n' >$out/indented.c
+    must_fail "a line that clang-format writes otherwise" is-formatted $out/indented.c
+}
+
+is_formatted() { # FILE...
+    clang-format --dry-run -Werror "$@" 2>&1 | grep 'error:' >$out/unformatted || return 0
+    cut -d: -f1,2 $out/unformatted | head -20
+    fail "not as clang-format writes it: clang-format -i FILE"
+}
+
 # tests/ mirrors src/, and what could be missing is noticed.
 mirror() {
     tools/gate/mirror.sh

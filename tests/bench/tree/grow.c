@@ -161,9 +161,10 @@ ask(const ground *g, const question *q)
 SIZE(100)
 SIZE(1000)
 SIZE(10000)
-SIZE(100000) SIZE(1000000)
+SIZE(100000)
+SIZE(1000000)
 
-    WORKLOAD bench_each(const ground *g, const question *q);
+WORKLOAD bench_each(const ground *g, const question *q);
 WORKLOAD
 bench_each(const ground *g, const question *q)
 {
