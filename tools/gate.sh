@@ -157,7 +157,7 @@ playground)
     sh examples/playground/test/test.sh $out/playground build/fetched/playwright ;;
 
 # the sources and the documents
-format | members | mirror | readme | scripts | links | evidence | tables | pages | proof | variables | counts) "$1" ;;
+format | glossary | members | mirror | readme | scripts | links | evidence | tables | pages | proof | variables | counts) "$1" ;;
 rooms) tools/gate/rooms.sh ;;
 reached) tools/gate/reached.sh $out/reached ;;
 analyze) tools/gate/analyze.sh $out/analyze quick ;;
@@ -171,6 +171,7 @@ avr-digests) avr_digests "$2" ;;
 stack-has-room) stack_has_room "$2" ;;
 control-mirror) cd $out/mirror && tools/gate/mirror.sh ;;
 control-objects) check_objects "$2" $out/control.o ;;
+glossary-is-complete) glossary_is_complete "$2" ;;
 is-formatted) is_formatted "$2" ;;
 scripts-are-executable) scripts_are_executable "$2" ;;
 includes-no-example) includes_no_example "$2" ;;

@@ -56,6 +56,30 @@ is_formatted() { # FILE...
     fail "not as clang-format writes it: clang-format -i FILE"
 }
 
+# The glossary of src/README.md has each word of the names in src, but for those of everyone.
+glossary() {
+    glossary_is_complete .
+    rm -rf $out/glossary
+    mkdir -p $out/glossary
+    cp -R src $out/glossary
+    echo 'static int box_thingamajig;' >>$out/glossary/src/box/box.h
+    glossary_control "a name with a word of no line" 'box.h:.*box_thingamajig has a word.*: thingamajig'
+    cp src/box/box.h $out/glossary/src/box/box.h
+    sed 's/^    slab  /    slat  /' src/README.md >$out/glossary/src/README.md
+    glossary_control "a line of the glossary that is gone" 'has a word of no line: slab'
+    sed 's/^    slab  /    axes  /' src/README.md >$out/glossary/src/README.md
+    glossary_control "a word with a line that is one of everyone, too" 'in the glossary, too: axes'
+}
+
+glossary_is_complete() { # TREE
+    python3 -B tools/gate/glossary.py tools/gate/glossary.txt "$1"
+}
+
+glossary_control() { # WHAT MESSAGE
+    must_fail "$1" glossary-is-complete $out/glossary
+    grep -q "$2" $out/control-$$.log || fail "$1: $(cat $out/control-$$.log)"
+}
+
 # tests/ mirrors src/, and what could be missing is noticed.
 mirror() {
     tools/gate/mirror.sh
