@@ -108,6 +108,8 @@ extern const test_suite suite_symmetry;
 extern const test_suite suite_symmetry_closest;
 extern const test_suite suite_touch_fast;
 extern const test_suite suite_touch_order;
+extern const test_suite suite_tree_capsule;
+extern const test_suite suite_tree_mover;
 extern const test_suite suite_touch_root;
 extern const test_suite suite_transform;
 extern const test_suite suite_triangle;
@@ -179,10 +181,10 @@ extern const test_suite suite_wide;
 #define CAPSULE_PART CAPSULE_SUITES, &suite_scene_normal
 #define MOVE_PART SWEEP_SUITES, STOP_SUITES
 #define WHERE_PART WHERE_SUITES
-#define SWEEP_PART &suite_sweep_scene, &suite_sweep_obb_scene
+#define SWEEP_PART &suite_sweep_scene, &suite_sweep_obb_scene, &suite_tree_mover
 #define CAPSULE_SCENE_PART                                                \
     &suite_sweep_capsule_scene, &suite_capsule_closest, &suite_bvh_visit, \
-        &suite_slab_normal, &suite_sweep_obb_normal
+        &suite_slab_normal, &suite_sweep_obb_normal, &suite_tree_capsule
 #define TREE_PART TREE_SUITES
 #define HASH_PART &suite_hash, &suite_hash_scene
 #define ALL_PARTS                                                           \

@@ -60,9 +60,8 @@ extern "C" {
  * Rounding   t is in units of 2^-32 and never late: of shapes whose exact t differ by
  *            less than that, the lowest number counts
  * Errors     none
- * Cost       that of each part; of a tree, that of the shapes in the leaves that the
- *            box round the moving sphere meets: meant for the steps of a mover, not for
- *            paths across the scene
+ * Cost       that of each part; of a tree, that of the shapes whose box, grown by that of
+ *            the sphere, the path meets, up to the first contact of cast and stop
  */
 bool fxr_sweep_sphere_hits_compound(const fxr_segment *path, fxr_q16 radius,
                                     const fxr_compound *compound);
@@ -168,8 +167,7 @@ bool fxr_sweep_obb_stop_bvh(const fxr_segment *path, const fxr_obb *mover,
  * Result     as above
  * Rounding   as above
  * Errors     none
- * Cost       that of each part; of a tree, that of the shapes in the leaves that the
- *            box round the moving capsule meets; of stop with a contact once more, as hits
+ * Cost       as of a moving sphere; of stop with a contact once more, as hits
  */
 bool fxr_sweep_capsule_hits_compound(const fxr_segment *path,
                                      const fxr_capsule *mover,
@@ -255,7 +253,7 @@ bool fxr_sweep_capsule_stop_bvh_where(const fxr_segment *path,
  *            interior of a shape that is left out: a door that is open
  * Errors     none
  * Cost       that of the functions above, and a call of keep for each part, or for each
- *            shape in a leaf that the box round the mover on its way meets. A limit saves
+ *            shape whose box, grown by that of the mover, the path meets. A limit saves
  *            nothing; a shorter path does
  */
 bool fxr_sweep_sphere_hits_compound_where(const fxr_segment *path,

@@ -7,45 +7,38 @@
 
 #include "sweep_shape_meet.h"
 
-/* The box round a capsule on its way, cut off at the ends of the range: end a and end b at the
- * start, and farther by the path; with more for the distance from OBBs.
+/*
+ * The middle of the box of a capsule, and how far it reaches, with more for the distance from
+ * OBBs. With both ends within -2^31 .. 2^31 - 1, and reach < 2^31 + 2^12:
  *
- *   by      | < 2^32        ends of the box    | < 2^33 + 2^32
+ *   middle    floor((a + b) / 2), exact
+ *   half      ceil(|a - b| / 2) + reach    | < 2^32 + 2^12, or no bounds
  */
-static void
-capsule_swept_box(const sweep_query *s, fxr_aabb *out)
-{
-    const fxr_capsule *const mover = capsule_of_query(s);
-    const int64_t reach = (int64_t)mover->radius + s->more; /* < 2^32 */
-    int i;
-
-    for (i = 0; i < 3; i++) {
-        const int64_t a = indexed_component(&mover->a, i);
-        const int64_t b = indexed_component(&mover->b, i);
-        const int64_t by = (int64_t)indexed_component(&s->path->b, i) -
-                           indexed_component(&s->path->a, i);
-
-        components(&out->min)[i] =
-            saturate32((a < b ? a : b) + (by < 0 ? by : 0) - reach);
-        components(&out->max)[i] =
-            saturate32((a < b ? b : a) + (by < 0 ? 0 : by) + reach);
-    }
-}
-
 bool
 fxri_sweep_capsule_walk(tree_sweep *w, const fxr_bvh *bvh,
                         tree_question *question)
 {
-    tree_query query;
-    fxr_aabb box;
+    const fxr_capsule *const capsule = capsule_of_query(w->query);
+    const uint32_t reach = (uint32_t)capsule->radius + w->query->more;
+    tree_mover mover;
+    int i;
 
-    FXR_ASSERT(tree_is_built(bvh) && tree_linked(bvh));
-    if (capsule_of_query(w->query)->radius < 0) {
+    if (capsule->radius < 0) {
         return false;
     }
-    capsule_swept_box(w->query, &box);
-    fxri_tree_query_box(&query, &box, bvh);
-    return fxri_tree_walk(&query, question, w);
+    mover.path = w->query->path;
+    for (i = 0; i < 3; i++) {
+        bool down;
+        const int32_t a = indexed_component(&capsule->a, i);
+        const int32_t b = indexed_component(&capsule->b, i);
+        const uint32_t apart = difference32(a, b, &down);
+        const int32_t lower = a < b ? a : b;
+        const uint32_t half = (apart >> 1) + (apart & 1); /* <= 2^31 */
+
+        components(&mover.middle)[i] = signed32((uint32_t)lower + (apart >> 1));
+        mover.half[i] = reach > UINT32_MAX - half ? UINT32_MAX : half + reach;
+    }
+    return fxri_tree_walk_mover(&mover, bvh, question, w);
 }
 
 bool

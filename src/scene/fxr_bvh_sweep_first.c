@@ -4,35 +4,25 @@
  */
 #include "sweep_tree.h"
 
-/* The box round a path and a mover, cut off at the ends of the range. */
-static void
-swept_box(const sweep_query *s, fxr_aabb *out)
-{
-    int i;
-
-    for (i = 0; i < 3; i++) {
-        const int64_t by = (int64_t)indexed_component(&s->half, i) + s->more;
-        const fxr_q16 a = indexed_component(&s->path->a, i);
-        const fxr_q16 b = indexed_component(&s->path->b, i);
-
-        components(&out->min)[i] = saturate32((a < b ? a : b) - by);
-        components(&out->max)[i] = saturate32((a < b ? b : a) + by);
-    }
-}
-
 bool
 fxri_sweep_walk(tree_sweep *w, const fxr_bvh *bvh, tree_question *question)
 {
-    tree_query query;
-    fxr_aabb box;
+    const sweep_query *const s = w->query;
+    tree_mover mover;
+    int i;
 
-    FXR_ASSERT(tree_is_built(bvh) && tree_linked(bvh));
-    if (sweep_is_empty(w->query)) {
+    if (sweep_is_empty(s)) {
         return false;
     }
-    swept_box(w->query, &box);
-    fxri_tree_query_box(&query, &box, bvh);
-    return fxri_tree_walk(&query, question, w);
+    mover.path = s->path;
+    copy_point(&mover.middle, &s->path->a);
+    for (i = 0; i < 3; i++) {
+        const uint32_t half = (uint32_t)indexed_component(&s->half, i);
+
+        mover.half[i] =
+            s->more > UINT32_MAX - half ? UINT32_MAX : half + s->more;
+    }
+    return fxri_tree_walk_mover(&mover, bvh, question, w);
 }
 
 bool

@@ -24,7 +24,7 @@ query_set_axis(tree_query *query, int i, bool end, int32_t from, int32_t to)
 
     a->flip = flip;
     query_axis_start(a, first);
-    a->last = end        ? mirrored_cell(cell_of(bvh, i, to), flip)
+    a->last = end        ? mirrored_cell(cell_of(bvh, i, to), flip) + a->grown
               : len == 0 ? first
                          : 65536;
     return flip ? 0 - len : len;
@@ -100,8 +100,8 @@ query_is_small(const fxr_vec3 *p, const fxr_vec3 *q, const fxr_bvh *bvh)
 }
 
 FXR_HOT void
-fxri_tree_query(tree_query *query, linear_kind kind, const fxr_vec3 *p,
-                const fxr_vec3 *q, const fxr_bvh *bvh)
+fxri_tree_query_grown(tree_query *query, linear_kind kind, const fxr_vec3 *p,
+                      const fxr_vec3 *q, const fxr_bvh *bvh)
 {
     const bool end = has_end(kind);
     uint32_t len[3];
@@ -137,6 +137,14 @@ fxri_tree_query(tree_query *query, linear_kind kind, const fxr_vec3 *p,
 }
 
 void
+fxri_tree_query(tree_query *query, linear_kind kind, const fxr_vec3 *p,
+                const fxr_vec3 *q, const fxr_bvh *bvh)
+{
+    query->axis[0].grown = query->axis[1].grown = query->axis[2].grown = 0;
+    fxri_tree_query_grown(query, kind, p, q, bvh);
+}
+
+void
 fxri_tree_query_box(tree_query *query, const fxr_aabb *box, const fxr_bvh *bvh)
 {
     int i;
@@ -146,6 +154,7 @@ fxri_tree_query_box(tree_query *query, const fxr_aabb *box, const fxr_bvh *bvh)
     query->bvh = bvh;
     query->limited = false;
     for (i = 0; i < 3; i++) {
+        query->axis[i].grown = 0;
         (void)query_set_axis(query, i, true, indexed_component(&box->min, i),
                              indexed_component(&box->max, i));
         /* so that to_near len_down = 0: the cells alone decide */
@@ -162,7 +171,7 @@ query_limit_axis(tree_query *query, int i, int32_t v)
 {
     query_axis *const a = &query->axis[i];
     const int32_t next = a->flip ? v - (v > INT32_MIN) : v + (v < INT32_MAX);
-    const int32_t last = query_cell(query, i, next);
+    const int32_t last = query_cell(query, i, next) + a->grown;
 
     a->last = last < a->last ? last : a->last;
 }

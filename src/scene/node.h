@@ -45,7 +45,7 @@ node_axis_in_range(const query_axis *a, uint16_t min, uint16_t max,
     const int32_t lower = upward ? min : UINT16_MAX - max;
     const int32_t upper = upward ? max : UINT16_MAX - min;
 
-    out->to_near = lower + a->add_near; /* > -2^17, < 2^18 */
+    out->to_near = lower + a->add_near; /* > -2^19, < 2^18 */
     out->to_far = upper + a->add_far;   /* < 2^18, above 0 if first <= upper */
     return lower <= a->last && out->to_far > 0;
 }

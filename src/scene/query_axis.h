@@ -54,8 +54,8 @@ query_cell(const tree_query *query, int i, int32_t v)
 FXR_INLINE void
 query_axis_start(query_axis *a, int32_t first)
 {
-    a->add_far = 1 - first;
-    a->add_near = -1 - first;
+    a->add_far = 1 - first + a->grown;
+    a->add_near = -1 - first - a->grown;
 }
 
 #endif

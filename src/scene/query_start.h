@@ -48,8 +48,8 @@ coordinate_reached(int32_t start, bool flip, uint32_t len, uint32_t num,
         q + quotient_rounds_up32(rest, den, ((q ^ (uint32_t)flip) & 1) != 0));
 }
 
-/* Where the component reaches the grid: num / den is the greatest gap / len of all axes,
- * gap being how far it starts before the grid. */
+/* Where the component reaches the grid, grown: num / den is the greatest gap / len of all
+ * axes, gap being how far it starts before that. */
 typedef struct {
     int32_t start[3];
     uint32_t num, den;
@@ -64,10 +64,14 @@ reach_axis(grid_reach *r, const tree_query *query, int i, int32_t from,
     const int32_t base = grid_start(query->bvh, i, flip);
     const int32_t start = mirrored_coordinate(from, flip);
     const uint32_t gap = (uint32_t)base - (uint32_t)start;
+    const uint8_t shift = query->bvh->shift[i];
+    const uint32_t grown = (uint32_t)query->axis[i].grown; /* <= 2^16 */
 
     r->start[i] = start;
-    if (base > start && FXR_PRODUCT_ORDER(gap, r->den, r->num, len) > 0) {
-        r->num = gap;
+    /* grown << shift <= gap: exact */
+    if (base > start && gap >> shift >= grown &&
+        FXR_PRODUCT_ORDER(gap - (grown << shift), r->den, r->num, len) > 0) {
+        r->num = gap - (grown << shift);
         r->den = len;
     }
 }

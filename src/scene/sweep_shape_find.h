@@ -34,6 +34,9 @@ SWEEP(finds_shape)(tree_query *query, void *context, uint32_t shape)
     if (shape_is_kept(query, &w->query->kept, shape) &&
         SWEEP(in_shape)(w->query, &query->bvh->shapes, shape, &contact)) {
         sweep_keep(&w->first, &contact, shape);
+        if (w->first.number == shape) {
+            fxri_tree_limit_mover(query, &contact.center);
+        }
     }
     return false;
 }

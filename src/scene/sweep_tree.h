@@ -1,15 +1,11 @@
 /*
- * sweep_tree.h - a mover and a tree: the shapes in the leaves that the box round the path
- * and the mover meets.
- *
- * A shape that goes on beyond Q16.16 is not lost: on each axis its box and that of the
- * path are cut off at the end of the range, which both then contain.
+ * sweep_tree.h - a mover and a tree: the shapes that it may touch on its way.
  */
 #ifndef FIXRAY_SCENE_SWEEP_TREE_H
 #define FIXRAY_SCENE_SWEEP_TREE_H
 
 #include "sweep_ask.h"
-#include "tree.h"
+#include "tree_mover.h"
 
 /* What a walk is about; first only where a contact is asked for. */
 typedef struct {

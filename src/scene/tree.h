@@ -26,6 +26,19 @@
  * A component that starts further than FARTHEST cells before the grid is taken from
  * the point where it reaches the grid.
  *
+ * What moves is asked about as a component, too: all boxes are grown by the mover
+ * (tree_mover.h), by `grown` cells on each side of an axis, 0 of a component, at most
+ * GROWN_MOST = 2^16. With s and its cell as above:
+ *
+ *   to_near = lower - grown - first - 1, to_far = upper + grown - first + 1
+ *
+ * The start counts as before the grid by more than FARTHEST if 1 - first + grown is above
+ * that; if not, or if it is taken from where it reaches the grid, which is grown, too, so
+ * that first >= -grown - 1:
+ *
+ *   to_far <= 2^16 - 1 + max(FARTHEST, 2 + 2 2^16)      | < 2^18, as above
+ *   to_near > -2^16 - CELL_MOST - 1                     | > -2^19
+ *
  * A query has a limit, beyond which nothing is of interest. At first it is the end
  * of the component. A cast lowers it to the first hit that is known so far: a node
  * that begins beyond the limit on any axis is not looked at.
@@ -42,22 +55,28 @@
 /* The bits of the longest displacement. */
 enum { QUERY_LEN_BITS = 14 };
 
+/* By how many cells a box is grown. */
+#define GROWN_MOST ((int32_t)0x10000)
+
 FXR_STATIC_ASSERT(UINT16_MAX + FARTHEST + 1 < (int32_t)1 << 18, query_far);
+FXR_STATIC_ASSERT(2 * GROWN_MOST + 2 <= FARTHEST, query_grown);
 FXR_STATIC_ASSERT(((uint64_t)0x3FFFF << QUERY_LEN_BITS) <= UINT32_MAX,
                   query_product);
 
 /*
  * One axis of a query.
  *
- *   last                the cell of the limit: below 0 before the grid, above 65535
- *                       beyond it, as first is
+ *   grown               by how many cells boxes are grown; 0 of a component
+ *   last                the cell of the limit, and grown beyond it: below 0 before the
+ *                       grid, above 65535 beyond it, as first is
  *   add_near            to_near = lower + add_near, if that is above 0
- *   add_far             1 - first: to_far = upper + add_far, above 0 where first <= upper
+ *   add_far             1 - first + grown: to_far = upper + add_far, above 0 where
+ *                       first <= upper + grown
  *   len_down, len_up    L rounded down and up
  *   flip                is the axis mirrored?
  */
 typedef struct {
-    int32_t last, add_near, add_far;
+    int32_t grown, last, add_near, add_far;
     uint32_t len_down, len_up;
     bool flip;
 } query_axis;
@@ -96,6 +115,10 @@ bool fxri_query_cast(tree_query *query, void *context, uint32_t shape);
 
 void fxri_tree_query(tree_query *query, linear_kind kind, const fxr_vec3 *p,
                      const fxr_vec3 *q, const fxr_bvh *bvh);
+/* The same where grown of each axis is set. */
+void fxri_tree_query_grown(tree_query *query, linear_kind kind,
+                           const fxr_vec3 *p, const fxr_vec3 *q,
+                           const fxr_bvh *bvh);
 void fxri_tree_query_box(tree_query *query, const fxr_aabb *box,
                          const fxr_bvh *bvh);
 

@@ -53,8 +53,12 @@ sweep_scene_kept(void *context, uint32_t shape, uint32_t id)
 static void
 see(const sweep_scene *s, bool again)
 {
-    static const bool upward[3] = {true, true, true};
+    bool upward[3];
+    unsigned i;
 
+    for (i = 0; i < 3; i++)
+        upward[i] =
+            vec3_get(sweep_mover.path.b, i) >= vec3_get(sweep_mover.path.a, i);
     sweep_seen.s = s;
     sweep_seen.asked = 0;
     sweep_seen.next = 0;

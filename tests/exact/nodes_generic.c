@@ -6,6 +6,7 @@
 #define FXR_SIZE 1
 #define fxri_tree_query generic_tree_query
 #define fxri_tree_query_box generic_tree_query_box
+#define fxri_tree_query_grown generic_tree_query_grown
 #define fxri_tree_limit generic_tree_limit
 
 #include "../../src/scene/fxr_tree_query.c"

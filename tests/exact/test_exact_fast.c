@@ -13,6 +13,7 @@
 #include "../../src/round/outside.h"
 #include "../../src/rounding/estimate.h"
 #include "../../src/sweep/sweep_axes.h"
+#include "../../src/sweep/sweep_outside.h"
 #include "../../src/sweep/sweep_sphere_fast.h"
 #include "../../src/sweep/touch_fast.h"
 

@@ -73,12 +73,14 @@
 ; Trees: where a point of the component is in a node, it enters the node on axis i before it leaves
 ; it on axis j, by the numbers of the query. In cells the component is at s + L t, t >= 0, and the
 ; node from `lower` to the last ulp of `upper`; the start is off by 1/2 ulp from a number in the cell
-; `first`, and the lens are rounded in units of 1 / k. An ulp is u cells.
+; `first`, and the lens are rounded in units of 1 / k. An ulp is u cells. With a mover `lower` and `upper` are
+; those of the node grown by it.
 ; quote: src/scene/node.h | (uint32_t)gap_i.to_near * j->len_down <=
 ; quote: src/scene/node.h | (uint32_t)gap_j.to_far * i->len_up;
-; quote: src/scene/query_axis.h | a->add_far = 1 - first;
-; quote: src/scene/query_axis.h | a->add_near = -1 - first;
+; quote: src/scene/query_axis.h | a->add_far = 1 - first + a->grown;
+; quote: src/scene/query_axis.h | a->add_near = -1 - first - a->grown;
 ; quote: src/scene/fxr_tree_query.c | axis[i].len_up = axis[i].len_down + 1;
+; quote: src/scene/tree_mover.h | lower - grown <= (m(t) - origin) / 2^shift <= upper + 1 + grown - 2^-shift
 ; quote: src/scene/query_start.h | that coordinate is off by at most 1/2
 ; control: (define-fun NEAR () Real 0.0)
 ; control: (define-fun FAR () Real 0.0)
@@ -115,7 +117,7 @@
 ; quote: src/scene/node.h | return lower <= a->last && out->to_far > 0;
 ; quote: src/scene/fxr_grid.c | node->max[i] = (uint16_t)(~empty & max >> bvh->shift[i]);
 ; quote: src/scene/fxr_tree_query.c | const int32_t next = a->flip ? v - (v > INT32_MIN) : v + (v < INT32_MAX);
-; quote: src/scene/query_axis.h | a->add_far = 1 - first;
+; quote: src/scene/query_axis.h | a->add_far = 1 - first + a->grown;
 ; quote: src/scene/query_start.h | that coordinate is off by at most 1/2
 ; control: (define-fun NEXT () Int 0)
 ; control: (define-fun FAR () Int 0)
