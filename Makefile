@@ -116,7 +116,7 @@ TESTED = avr clang-sanitize gcc-sanitize clang-memory gcc-O0 gcc-Os gcc-size2 cl
 STEPS = tests-host bake bake-mesh fuzz analyze $(TESTED:%=tests-%) library \
         install single objects compilers headers macros reciprocal angles \
         asserts plain bridge nolibc walk robot gba gba-record lockstep playground drift desync counter \
-        readme tables variables counts links evidence pages proof manifests npm rooms members format glossary mirror scripts reached kinds bvh-kinds golden bounds \
+        readme tables variables counts links evidence pages proof manifests npm rooms members format glossary recipe mirror scripts reached kinds bvh-kinds golden bounds \
         digest-control digest-complete $(TESTED:%=digest-%)
 RESULTS = $(STEPS:%=build/test/%.step)
 

@@ -159,6 +159,7 @@ playground)
 # the sources and the documents
 format | glossary | members | mirror | readme | scripts | links | evidence | tables | pages | proof | variables | counts) "$1" ;;
 rooms) tools/gate/rooms.sh ;;
+recipe) tools/gate/recipe.sh $out/recipe ;;
 reached) tools/gate/reached.sh $out/reached ;;
 analyze) tools/gate/analyze.sh $out/analyze quick ;;
 kinds) tools/gate/kinds.sh $out/kinds ;;

@@ -6,8 +6,7 @@
 Each word of a name in src (of an identifier or a file: fxri_touch_obb_first has touch, obb and
 first) stands before the meanings of the glossary, or is one of COMMON: words that mean what a
 dictionary, or C, says. Words of one or two letters are those of formulas. A word in another form,
-touches or touched, is known by its first form. And no word of COMMON is in no name, or in the
-glossary, too.
+touches or touched, is known by its first form. And no word of COMMON is in the glossary, too.
 """
 
 import glob
@@ -71,8 +70,6 @@ def main():
     known = common | terms
     wrong = [f'{place} has a word of no line: {word}' for word, place in found.items()
              if not any(form in known for form in forms(word))]
-    used = {form for word in found for form in forms(word)}
-    wrong += [f'{sys.argv[1]}: in no name: {word}' for word in sorted(common - used)]
     wrong += [f'{sys.argv[1]}: in the glossary, too: {word}' for word in sorted(common & terms)]
     print('\n'.join(wrong) if wrong else
           f'{len(found)} words of names: {len(terms)} in the glossary, {len(common)} of everyone')

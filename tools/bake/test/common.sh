@@ -41,9 +41,14 @@ obj() { # FILE LINE...: after the three vertices of a triangle
     shift
     { echo "$triangle" | tr '|' '\n'; printf '%s\n' "$@"; } >"$file"
 }
+# Each with one process for all of its numbers.
 byte() { printf "\\$(printf %03o $(($1 & 255)))"; }
-word() { for w in "$@"; do
-    byte "$w"; byte $((w >> 8)); byte $((w >> 16)); byte $((w >> 24)); done; }
+word() {
+    printf "$(for w in "$@"; do
+        printf '\\%03o\\%03o\\%03o\\%03o' $((w & 255)) $((w >> 8 & 255)) \
+            $((w >> 16 & 255)) $((w >> 24 & 255))
+    done)"
+}
 one=1065353216 nan=2143289344 infinity=2139095040
 header() { head -c 80 /dev/zero; word "$1"; }
 facet() { # NINE WORDS
