@@ -1,17 +1,10 @@
 # fixray
 #
-#   make          this list
+#   make          this list; make all-targets: the rest
 #   make lib      build/libfixray.a (CC, CFLAGS: a cross compiler does as well)
 #   make single   build/single/fixray.h and fixray.c: the library as two files
 #   make install  library, headers and fixray.pc: PREFIX=/usr/local DESTDIR=
 #                 (make install-bake: fixray-bake and its manual; make uninstall: gone)
-#   make record   build/record/fixray/record.h: a line for each call of the library
-#                 (docs/lockstep.md); tools/desync A.log B.log: where two differ
-#   make arduino  build/arduino/fixray: the folder for Arduino's libraries (URL=)
-#   make wasm     build/wasm/fixray.wasm, for JavaScript
-#   make npm      build/npm/fixray, the npm package: JavaScript and TypeScript
-#   make pack     build/pack/fixray.fixray.VERSION.pack, for tools that take CMSIS-Packs
-#   make packages every way in that docs/packages.md lists: CMake, Meson, ...
 #   make demo     a real map on an emulated Cortex-M4, pictures of all; SCENE=bunny: a mesh,
 #                 SCENE=walk: a sphere that walks through the map
 #   make playground  rays and shapes to drag in a browser, served on this machine: PORT=8000
@@ -19,12 +12,25 @@
 #   make lockstep five peers of different machines play one game: equal in every tick
 #                 (make lockstep-web: one of them is your browser)
 #   make gba      build/gba/fixray.gba, a game for the Game Boy Advance: WAD=FILE MAP=NAME
-#   make check    the tests on this machine, in a minute or two: FILTER= SEED=1
-#   make test     everything that has to hold, on the host and emulated cores
-#   make cores    every compiler at every level: no warning, no helper but those known
-#   make targets  the same bits by every build of qemu/builds.txt (TARGETS="m0 mips-gcc")
 #   make bake     build/fixray-bake: trees from OBJ, STL, PLY, glTF and WAD files
 #   make docs     build/docs/index.html: the reference and the documents as pages
+#   make bench    what a call costs on each core, beside other methods
+#   make sizes    flash and stack of each function per core
+#   make check    the tests on this machine, in a minute or two: FILTER= SEED=1
+#   make test     everything that has to hold, on the host and emulated cores
+#   make clean    remove build/
+#
+# For who works on fixray (make all-targets):
+#
+#   make record   build/record/fixray/record.h: a line for each call of the library
+#                 (docs/lockstep.md); tools/desync A.log B.log: where two differ
+#   make arduino  build/arduino/fixray: the folder for Arduino's libraries (URL=)
+#   make wasm     build/wasm/fixray.wasm, for JavaScript
+#   make npm      build/npm/fixray, the npm package: JavaScript and TypeScript
+#   make pack     build/pack/fixray.fixray.VERSION.pack, for tools that take CMSIS-Packs
+#   make packages every way in that docs/packages.md lists: CMake, Meson, ...
+#   make cores    every compiler at every level: no warning, no helper but those known
+#   make targets  the same bits by every build of qemu/builds.txt (TARGETS="m0 mips-gcc")
 #   make golden   add the results of new functions to the golden digest
 #   make soak     random tests with fresh seeds: SECONDS=600 SEED=1 FILTER=
 #   make scenes   real scenes: a million rays each against all shapes (an hour)
@@ -33,12 +39,9 @@
 #   make prove    what holds for every input, by solvers and by trying all
 #   make coverage branches and MC/DC of src by the tests: all, or a reason (CASES=10000)
 #   make mutants  faults planted in src and port, which the tests have to notice: N=500
-#   make bench    what a call costs on each core, beside other methods
-#   make sizes    flash and stack of each function per core
 #   make bounds   instructions that no call on an M0 or M3 exceeds, derived from the code
 #   make tables   the tables of README.md and docs/costs.md, of what was measured last
 #   make deps     install what any of these needs but prove (each does it for itself, too)
-#   make clean    remove build/
 #
 # Missing packages are installed by apt first; DEPS=no skips that. The library
 # itself needs no make: cc -Iinclude -c src/*/*.c
@@ -61,7 +64,10 @@ vpath %.c $(sort $(dir $(SOURCES)))
 OBJECTS = $(patsubst %.c,build/lib/%.o,$(notdir $(SOURCES)))
 
 help:
-	@sed -n '/^#   make/s/^#   //p' Makefile
+	@sed -n '/^# For who works/q; /^#   make/s/^#   //p' Makefile
+
+all-targets:
+	@sed -n '1,/^# For who works/d; /^#   make/s/^#   //p' Makefile
 
 lib: build/libfixray.a
 
@@ -95,7 +101,7 @@ clean:
 deps:
 	@tools/deps.sh all
 
-.PHONY: help lib clean deps demo test cores soak scenes prove bench sizes bounds tables
+.PHONY: help all-targets lib clean deps demo test cores soak scenes prove bench sizes bounds tables
 
 include examples/demo/demo.mk
 include examples/robot/robot.mk
@@ -113,8 +119,8 @@ EMULATED := $(shell awk '/^[a-z]/ { print $$1 }' qemu/targets.txt)
 M32 := $(filter m32,$(subst x86_64,m32,$(shell uname -m)))
 TESTED = avr clang-sanitize gcc-sanitize clang-memory gcc-O0 gcc-Os gcc-size2 clang avr-port \
          nomul-port rv32m-port $(M32) $(EMULATED) m0-Os m3-Os
-STEPS = tests-host bake bake-mesh fuzz analyze $(TESTED:%=tests-%) library \
-        install single objects compilers headers macros reciprocal angles \
+STEPS = compilers tests-host bake bake-mesh fuzz analyze $(TESTED:%=tests-%) library \
+        install single objects headers macros reciprocal angles \
         asserts plain bridge nolibc walk robot gba gba-record lockstep playground drift desync counter \
         readme tables variables counts links evidence pages proof manifests npm rooms members format glossary recipe mirror scripts reached kinds bvh-kinds golden bounds \
         digest-control digest-complete $(TESTED:%=digest-%)
