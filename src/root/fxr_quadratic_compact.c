@@ -27,7 +27,6 @@
 #include "../rounding/even.h"
 #include "../space/copy.h"
 #include "quadratic_estimate.h"
-#include "quadratic_order.h"
 
 /* What v is taken lower by, and what it is then too low by at most, but for N / 2^52 of
  * which the floor is taken: N / 2^53 is less than that and 1. */
@@ -48,7 +47,7 @@ fxri_quadratic_compact_discriminant(const quadratic_compact *s)
     const int n = s->n, n_d = 2 * n - 1;
     uint32_t *d = compact_d(s);
 
-    fxri_limbs_copy(d, n_d, b, 0);
+    fxri_limbs_clear(d, n_d);
     fxri_limbs_add_product(d, n_d, b, n, b, n, LIMBS_PLUS);
     fxri_limbs_add_product(d, n_d, a, n, c, n,
                            s->c_sign < 0 ? LIMBS_PLUS : LIMBS_MINUS);
@@ -65,7 +64,7 @@ fxri_compact_roots_set(compact_roots *r)
         return false;
     }
     /* 1..66 bits */
-    r->with.inverse = inverse_of(fxri_limbs_top(compact_a(&r->of), 3, &bits));
+    r->inverse = inverse_of(fxri_limbs_top(compact_a(&r->of), 3, &bits));
     r->half_bits = (uint8_t)(bits < 4 ? 2 : bits / 2);
     base = 34 + bits - r->half_bits; /* b = |B| 2^(64 - base) */
     top = fxri_limbs_top(compact_b(&r->of), 3, &bits);
@@ -89,7 +88,7 @@ compact_estimate(compact_roots *r)
                          : r->root - r->b;
     /* 2^(36 - h) of 2^-64 is 2^(19 - h) of 2^-47; < 2^13 2^17 */
     r->over = ((ROOT_WIDTH + (uint32_t)(n >> 52)) << 17 >> (h - 2)) + 1;
-    v = upper_estimate(n, r->with.inverse);
+    v = upper_estimate(n, r->inverse);
     v = v > ROOT_LOWER ? v - ROOT_LOWER : 0;
     r->whole = fxri_shifted_down(v, h + 28); /* < 2^35 */
     r->part = shifted(v << 3, 0, (unsigned)(33 - h));
@@ -100,6 +99,31 @@ fxri_compact_roots_first(compact_roots *r)
 {
     r->outer = false;
     compact_estimate(r);
+}
+
+/*
+ * The order of |t| L and k > 0, for L = 2 len: |t| is the root of |B| that is farther from 0,
+ * or the other one, which is (sqrt(D) - |B|) / A where C < 0.
+ *
+ *   L    | < 2^33      k    | < 2^36      A, |B|    | < 2^66, 2^131 or 2^256
+ *   k A, L |B|    | < 2^102, 2^166 or 2^291: of one limb more than A
+ */
+FXR_COLD int
+compact_order(const compact_roots *r, uint32_t len, uint64_t k)
+{
+    const bool inside = !r->outer && r->of.c_sign < 0;
+    uint32_t work[ROOT_WORK(COMPACT_CAPSULE, 2)], number[2], twice[2];
+    root_form f;
+
+    limbs_set(number, k);
+    limbs_set(twice, 2 * (uint64_t)len);
+    f.p = number;
+    f.q = twice;
+    f.n = 2;
+    f.p_sign = -1;
+    f.q_sign = len > 0;
+    return fxri_root_sign(&r->of, r->outer || inside, inside ? -1 : 1, &f,
+                          work);
 }
 
 /* len of t itself: floor(2 len |t|) is t in units of 2^-32. */

@@ -32,9 +32,8 @@
 /* Limbs of A, |B| and |C| each; against an OBB, too; and of a capsule and an OBB. */
 enum { COMPACT_LIMBS = 3, COMPACT_LONG = 5, COMPACT_CAPSULE = 9 };
 
-/* Room for A, |B|, |C| and D; and for what decides the exact order at a root. */
+/* Room for A, |B|, |C| and D. */
 #define COMPACT_ROOM(n) (5 * (n))
-#define COMPACT_GAP(n) (2 * (n) + 1)
 
 /* limb has A, |B| and |C|, of n limbs each, one limb more, and D of 2 n - 1. The signs of B
  * and C: -1, 0 or 1. Where C < 0, t = 0 lies between the roots. */
@@ -76,25 +75,56 @@ compact_d(const quadratic_compact *s)
  *   whole, part    2 |t| is more than whole + part 2^-64, by less than over 2^-47
  *   exact          what was asked last is exact
  *   inverse, b, root    of COMPACT_LIMBS alone: what the estimate is made of
- *   gap            of COMPACT_CAPSULE alone: room for the exact order, COMPACT_GAP of it
  */
 typedef struct {
     quadratic_compact of;
     uint32_t over;
     uint8_t half_bits; /* <= 33 */
     bool outer, exact;
-    union {
-        uint64_t inverse;
-        uint32_t *gap;
-    } with;
-    uint64_t b, root, whole, part;
+    uint64_t inverse, b, root, whole, part;
 } compact_roots;
+
+/* P + Q t: |P| and |Q| of n limbs each, and their signs, -1, 0 or 1. */
+typedef struct {
+    const uint32_t *p, *q;
+    uint8_t n;
+    int8_t p_sign, q_sign;
+} root_form;
 
 /* Takes the signs of B and C, and leaves their magnitudes. */
 void fxri_quadratic_compact_signs(quadratic_compact *s);
 
 /* Computes D, a signed number. Returns its sign. */
 int fxri_quadratic_compact_discriminant(const quadratic_compact *s);
+
+/*
+ * The sign of P + Q t at the first root or the last one, for A > 0 and the sign of B that
+ * b_sign says: exact, from A, |B| and D.
+ *
+ *   of n limbs, and P and Q of m    bounds as fxr_root_sign.c has them
+ *   work                            ROOT_WORK(n, m) limbs
+ */
+#define ROOT_WORK(n, m) (3 * ((n) + (m)-1) + 2 * (m)-2)
+int fxri_root_sign(const quadratic_compact *of, bool last, int b_sign,
+                   const root_form *f, uint32_t *work);
+
+/* The order of B / A, where the quadratics are least, for B >= 0; and of first roots, for
+ * COMPACT_LONG and B > 0. -1, 0 or 1. */
+int fxri_root_middle_order(const quadratic_compact *next,
+                           const quadratic_compact *of);
+int fxri_root_order(const quadratic_compact *next, const quadratic_compact *of);
+
+/*
+ * The one estimate of a root that is above 0, and where D is not below 0: t 2^*exponent, and
+ * more by less than 2^-51 of itself. The first root for B > 0 and C > 0; the last one, if that
+ * is asked for, too. has_c: C is known, and not its sign alone; else M = |B^2 - D| takes its
+ * place.
+ */
+uint64_t fxri_root_estimate(const quadratic_compact *of, bool last, bool has_c,
+                            int *exponent);
+
+/* Sets whole, part and over from it; or for t = 0, to 0. */
+void fxri_root_whole(compact_roots *r, uint64_t t, int exponent);
 
 /* What the roots need but for `of`, of COMPACT_LIMBS; D, too. Returns false if D < 0. */
 bool fxri_compact_roots_set(compact_roots *r);
@@ -113,7 +143,7 @@ bool fxri_compact_roots_set_long(compact_roots *r);
  *
  * Returns false if a segment enters after its end; nothing has been written then.
  * |t d| <= |n| + r < 2^33.2, in units of Q16.16. Not for C > 0 and B <= 0, unless it is a
- * line and B < 0. The limbs of C are room for what is computed; its sign is left alone.
+ * line and B < 0. C itself is not used, but its sign is.
  */
 enum { ROOT_LAST = 8 };
 bool fxri_compact_roots_point(compact_roots *r, unsigned which,
@@ -125,8 +155,7 @@ bool fxri_compact_roots_point(compact_roots *r, unsigned which,
 void fxri_compact_roots_first(compact_roots *r);
 
 /* floor(2 len |t|) of the root that was asked last; r->exact tells whether that is all of
- * it. If it is to be rounded to nearest, it may be an odd number where that is 1 more. The
- * limbs of C are room here, too. */
+ * it. If it is to be rounded to nearest, it may be an odd number where that is 1 more. */
 uint64_t fxri_compact_halves(compact_roots *r, uint32_t len, bool to_nearest);
 
 #endif

@@ -3,19 +3,17 @@
  *
  *   P, Q                       | < 2^225 (fxr_touch_obb.c)
  *   2 P + h reach, 2 Q         | < 2^227
- *   A P^2 - 2 B P Q + C Q^2    | < 4 2^256 2^454
  *   2 N 2^64                   | < 2^292
  */
 #include "root_long.h"
 
 #define ROOT_NORMAL(name) fxri_long_##name
 #define root_name(name) long_##name
-#define root_form long_at
+#define root_form_of long_at
 #define ROOT_FORM LONG_LIMBS
 #define ROOT_REACH LONG_REACH
 #define ROOT_OF_START LONG_SQUARE
-#define ROOT_PAIR 15
-#define ROOT_SUM 23
+#define ROOT_A COMPACT_CAPSULE
 #define ROOT_TWICE 11
 
 #include "root_side.h"

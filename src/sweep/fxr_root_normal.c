@@ -2,8 +2,8 @@
  * fxr_root_normal.c - N(t) of a contact with a box, and its sign and size at the root
  * (root_side.h).
  *
- *   A P^2 - 2 B P Q + C Q^2    | < 4 2^132 2^264, of 2 P + h reach and 2 Q
- *   2 N 2^64                   | < 2^129 2^66 + 2^129 2^65
+ *   2 P + h reach, 2 Q    | < 2^132
+ *   2 N 2^64              | < 2^129 2^66 + 2^129 2^65
  */
 #include "root_normal.h"
 
@@ -49,12 +49,11 @@ fxri_normal_set(normal_at n[3], const least *s, bool is_point,
 
 #define ROOT_NORMAL(name) fxri_normal_##name
 #define root_name(name) normal_##name
-#define root_form normal_at
+#define root_form_of normal_at
 #define ROOT_FORM NORMAL_LIMBS
 #define ROOT_REACH NORMAL_REACH
 #define ROOT_OF_START NORMAL_SQUARE
-#define ROOT_PAIR 9
-#define ROOT_SUM 13
+#define ROOT_A COMPACT_LONG
 #define ROOT_TWICE 8
 
 #include "root_side.h"

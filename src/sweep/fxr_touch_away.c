@@ -78,14 +78,10 @@ void
 fxri_away_at_root(const touch_away *o, const polygon_touch *at, uint32_t reach,
                   fxr_unit3 *out, int8_t side[3])
 {
-    uint32_t size[NORMAL_REACH], reach2[2], *const c = compact_c(&at->of);
+    uint32_t size[NORMAL_REACH];
     compact_roots r;
     int k;
 
-    limbs_set(reach2, FXR_PRODUCT(reach, reach));
-    fxri_limbs_copy(c, COMPACT_LONG, o->x, COMPACT_LONG);
-    fxri_limbs_add_product(c, COMPACT_LONG, o->m, DOT_LIMBS, reach2, 2,
-                           LIMBS_MINUS);
     fxri_limbs_copy(size, NORMAL_REACH, &away_zero, 0);
     limbs_add(size, NORMAL_REACH, o->m, DOT_LIMBS, reach, LIMBS_PLUS);
     fxri_touch_roots(&r, at);

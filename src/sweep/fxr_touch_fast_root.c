@@ -52,36 +52,6 @@ fast_minor(uint32_t r[COMPACT_LONG], int64_t x, int64_t y, int64_t u, int64_t v)
     return fast_size(r, &sum);
 }
 
-/* What t is taken lower by. */
-enum { FAST_LOWER = 256 };
-
-/*
- * t = C / (B + sqrt(D)) for C, B > 0, of their tops.
- *
- *   b, s    B, sqrt(D) 2^(64 - e)    | < 2^63; low by < 29, high by < 1
- *   n       their sum, shifted up    | >= 2^63, as b >= 2^62; low by less than 2^-56.9 of itself
- *   v       c 2^63 / n               | >= 2^62; high by 2^-56.9 and 2^-62 of itself, low by
- *                                      2^-53 and by 4
- *
- * t 2^exponent is v less FAST_LOWER, and more by less than 2^-52 of itself.
- */
-static void
-fast_estimate(polygon_touch *at)
-{
-    int bits, root_bits, c_bits;
-    uint64_t n = fxri_limbs_top(compact_b(&at->of), FAST_LIMBS, &bits);
-    const uint64_t root = root_of_d(&at->of, &root_bits);
-    const uint64_t c = fxri_limbs_top(compact_c(&at->of), FAST_LIMBS, &c_bits);
-    unsigned up;
-
-    /* D < B^2: no more bits but for the rounding of the root */
-    n = (n >> 1) + fxri_shifted_down(root, 1 + bits - root_bits);
-    up = FXR_CLZ32((uint32_t)(n >> 32)); /* 0 or 1 */
-    n = shifted(n, 0, up);
-    at->t = upper_estimate(c, inverse_of(n)) - FAST_LOWER;
-    at->exponent = bits - c_bits + 64 - (int)up;
-}
-
 /* Where the quadratic is least, B / A: about. */
 static void
 fast_nearest(polygon_touch *at)
@@ -121,7 +91,7 @@ fast_round_root(polygon_touch *out, const touch_fast *s,
         fast_nearest(out);
         return MISS;
     }
-    fast_estimate(out);
+    fxri_touch_estimate(out);
     return HIT;
 }
 

@@ -36,17 +36,8 @@ static void
 obb_take(obb_touch *s, const quadratic_compact *next, unsigned active,
          unsigned upper)
 {
-    uint32_t sum[2 * COMPACT_CAPSULE];
-
-    if (s->found) {
-        fxri_limbs_clear(sum, 2 * COMPACT_CAPSULE);
-        fxri_limbs_add_product(sum, 2 * COMPACT_CAPSULE, compact_b(next),
-                               next->n, compact_a(&s->of), s->of.n, LIMBS_PLUS);
-        fxri_limbs_add_product(sum, 2 * COMPACT_CAPSULE, compact_b(&s->of),
-                               s->of.n, compact_a(next), next->n, LIMBS_MINUS);
-        if (fxri_limbs_sign(sum, 2 * COMPACT_CAPSULE) >= 0) {
-            return;
-        }
+    if (s->found && fxri_root_middle_order(next, &s->of) >= 0) {
+        return;
     }
     s->found = true;
     s->active = (uint8_t)active;

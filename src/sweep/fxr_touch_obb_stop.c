@@ -88,7 +88,7 @@ fxri_touch_obb_roots(compact_roots *r, const obb_touch *s)
     (void)fxri_compact_roots_set_long(r);
 }
 
-/* The signs of the normal, or if turned of its reverse, before C is overwritten. */
+/* The signs of the normal, or if turned of its reverse. */
 FXR_COLD void
 touch_obb_sides(int8_t side[3], const obb_touch *s, const compact_roots *r,
                 bool turned)
@@ -111,7 +111,6 @@ void
 fxri_touch_obb_contact(const obb_touch *s, bool open, bool turned,
                        const fxr_segment *path, fxr_contact *out)
 {
-    uint32_t gap[COMPACT_GAP(COMPACT_CAPSULE)];
     compact_roots r;
     int8_t side[3];
 
@@ -126,7 +125,6 @@ fxri_touch_obb_contact(const obb_touch *s, bool open, bool turned,
     if (open) {
         touch_obb_sides(side, s, &r, turned);
     }
-    r.with.gap = gap;
     (void)fxri_compact_roots_point(&r, SEGMENT, &path->a, &path->b, &out->t,
                                    &out->center);
     if (open) {

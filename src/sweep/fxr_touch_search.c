@@ -30,15 +30,7 @@ touch_within(const polygon_touch *at, const touch_region *region)
 static int
 touch_order(const touch_search *s)
 {
-    const quadratic_compact *next = &s->next.of, *of = &s->out->of;
-    uint32_t sum[2 * COMPACT_LONG];
-
-    fxri_limbs_copy(sum, 2 * COMPACT_LONG, compact_a(of), 0);
-    fxri_limbs_add_product(sum, 2 * COMPACT_LONG, compact_b(next), COMPACT_LONG,
-                           compact_a(of), COMPACT_LONG, LIMBS_PLUS);
-    fxri_limbs_add_product(sum, 2 * COMPACT_LONG, compact_b(of), COMPACT_LONG,
-                           compact_a(next), COMPACT_LONG, LIMBS_MINUS);
-    return fxri_limbs_sign(sum, 2 * COMPACT_LONG);
+    return fxri_root_middle_order(&s->next.of, &s->out->of);
 }
 
 void

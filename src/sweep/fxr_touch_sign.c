@@ -6,41 +6,19 @@
 
 #include "../root/quadratic_estimate.h"
 
-/* Limbs of p A - q B, and of q^2 D - (p A - q B)^2. */
-enum { X_LIMBS = 9, X_SQUARE = 17 };
-
-/*
- * The sign of |p| - |q| t = (X + |q| sqrt(D)) / A, of the last root (X - |q| sqrt(D)) / A.
- *
- *   X = |p| A - |q| B    | < 2^265      q^2 D    | < 2^526
- */
+/* The sign of p + q t, for p and q of different signs. */
 static int
 touch_sign_exact(const polygon_touch *at, const touch_form *f)
 {
-    const quadratic_compact *of = &at->of;
-    uint32_t x[X_LIMBS], square[X_LIMBS], sum[X_SQUARE];
-    int sign;
+    uint32_t work[ROOT_WORK(COMPACT_LONG, FORM_LIMBS)];
+    root_form form;
 
-    fxri_limbs_copy(x, X_LIMBS, f->p, 0);
-    fxri_limbs_add_product(x, X_LIMBS, compact_a(of), COMPACT_LONG, f->p,
-                           FORM_LIMBS, LIMBS_PLUS);
-    fxri_limbs_add_product(x, X_LIMBS, compact_b(of), COMPACT_LONG, f->q,
-                           FORM_LIMBS,
-                           of->b_sign < 0 ? LIMBS_PLUS : LIMBS_MINUS);
-    sign = fxri_limbs_take_sign(x, X_LIMBS);
-    sign = at->last ? -sign : sign;
-    if (sign <= 0) {
-        fxri_limbs_copy(sum, X_SQUARE, f->p, 0);
-        fxri_limbs_copy(square, X_LIMBS, f->p, 0);
-        fxri_limbs_add_product(square, X_LIMBS, f->q, FORM_LIMBS, f->q,
-                               FORM_LIMBS, LIMBS_PLUS);
-        fxri_limbs_add_product(sum, X_SQUARE, square, X_LIMBS, compact_d(of),
-                               TOUCH_D, LIMBS_PLUS);
-        fxri_limbs_add_product(sum, X_SQUARE, x, X_LIMBS, x, X_LIMBS,
-                               LIMBS_MINUS);
-        sign = fxri_limbs_sign(sum, X_SQUARE);
-    }
-    return at->last ? -sign : sign;
+    form.p = f->p;
+    form.q = f->q;
+    form.n = FORM_LIMBS;
+    form.p_sign = f->p_sign;
+    form.q_sign = f->q_sign;
+    return fxri_root_sign(&at->of, at->last, at->of.b_sign, &form, work);
 }
 
 /*
@@ -73,8 +51,7 @@ fxri_touch_sign(const polygon_touch *at, const touch_form *f)
     if (left > right ? left - right > slack : right - left > slack) {
         return left > right ? f->p_sign : -f->p_sign;
     }
-    bits = touch_sign_exact(at, f);
-    return f->p_sign < 0 ? -bits : bits;
+    return touch_sign_exact(at, f);
 }
 
 int

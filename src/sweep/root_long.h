@@ -16,7 +16,7 @@ typedef struct {
     int8_t p_sign, q_sign;
 } long_at;
 
-/* The sign of N(t) at the first root, which is above 0 and at most 1. C of it is known. */
+/* The sign of N(t) at the first root, which is above 0 and at most 1. */
 int fxri_long_side(const compact_roots *r, const long_at *n);
 
 /* As fxri_normal_at_root and fxri_normal_at_start. */

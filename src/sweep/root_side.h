@@ -4,20 +4,17 @@
  *
  * The estimate of the root (quadratic_compact.h) has 2 t between two numbers of 64
  * fractional bits: between theirs is 2 N. Where both round alike, that is the answer, else
- * the exact order decides, which is that of t and P / Q, of 2 P + h reach and 2 Q:
- *
- *   A P^2 - 2 B P Q + C Q^2
+ * the exact order decides, of 2 P + h reach and 2 Q (../root/fxr_root_sign.c).
  *
  * An h is in halves of the last digit: (h + 1) / 2, floor, is h / 2 to nearest.
  *
  * fxr_root_normal.c includes it, and fxr_root_long.c. Before that, each defines
  *
  *   ROOT_NORMAL(name), root_name(name)  the public name, and one of its own
- *   root_form       |P| and |Q| of ROOT_FORM limbs each, and their signs
+ *   root_form_of    |P| and |Q| of ROOT_FORM limbs each, and their signs
  *   ROOT_REACH      limbs of the reach
  *   ROOT_OF_START   limbs of the square at the start
- *   ROOT_PAIR       limbs of P^2
- *   ROOT_SUM        limbs of the sum
+ *   ROOT_A          limbs of A at most
  *   ROOT_TWICE      limbs of 2 N 2^64
  */
 
@@ -31,42 +28,17 @@
 
 /* The sign of N(t) at the first root, without an estimate. */
 FXR_COLD int
-root_sign(const quadratic_compact *of, const root_form *n)
+root_sign(const quadratic_compact *of, const root_form_of *n)
 {
-    uint32_t sum[ROOT_SUM], square[ROOT_PAIR];
-    int i, order;
+    uint32_t work[ROOT_WORK(ROOT_A, ROOT_FORM)];
+    root_form f;
 
-    if (n->q_sign == 0) {
-        return -n->p_sign;
-    }
-    if (n->p_sign != n->q_sign) {
-        return n->q_sign;
-    }
-    /* behind B / A there is only the other root */
-    fxri_limbs_copy(sum, ROOT_SUM, n->p, 0);
-    fxri_limbs_add_product(sum, ROOT_SUM, compact_a(of), of->n, n->p, ROOT_FORM,
-                           LIMBS_PLUS);
-    fxri_limbs_add_product(sum, ROOT_SUM, compact_b(of), of->n, n->q, ROOT_FORM,
-                           LIMBS_MINUS);
-    if (fxri_limbs_sign(sum, ROOT_SUM) > 0) {
-        return -n->q_sign;
-    }
-    fxri_limbs_copy(sum, ROOT_SUM, n->p, 0);
-    for (i = 0; i < 4; i++) {
-        const uint32_t *x = i < 3 ? n->p : n->q, *y = i < 1 ? n->p : n->q;
-
-        fxri_limbs_copy(square, ROOT_PAIR, n->p, 0);
-        fxri_limbs_add_product(square, ROOT_PAIR, x, ROOT_FORM, y, ROOT_FORM,
-                               LIMBS_PLUS);
-        fxri_limbs_add_product(sum, ROOT_SUM,
-                               i == 0   ? compact_a(of)
-                               : i == 3 ? compact_c(of)
-                                        : compact_b(of),
-                               of->n, square, ROOT_PAIR,
-                               i == 0 || i == 3 ? LIMBS_PLUS : LIMBS_MINUS);
-    }
-    order = fxri_limbs_sign(sum, ROOT_SUM);
-    return n->q_sign < 0 ? -order : order;
+    f.p = n->p;
+    f.q = n->q;
+    f.n = ROOT_FORM;
+    f.p_sign = (int8_t)-n->p_sign;
+    f.q_sign = n->q_sign;
+    return fxri_root_sign(of, false, of->b_sign, &f, work);
 }
 
 /*
@@ -77,7 +49,7 @@ root_sign(const quadratic_compact *of, const root_form *n)
  */
 static int
 root_twice(uint32_t v[ROOT_TWICE], const compact_roots *r, uint64_t more,
-           const root_form *n)
+           const root_form_of *n)
 {
     const uint64_t part = r->part + more; /* modulo 2^64 */
     uint32_t t[ROOT_FRACTION];
@@ -101,7 +73,7 @@ root_more(const compact_roots *r)
 }
 
 int
-ROOT_NORMAL(side)(const compact_roots *r, const root_form *n)
+ROOT_NORMAL(side)(const compact_roots *r, const root_form_of *n)
 {
     uint32_t v[ROOT_TWICE];
     const int low = root_twice(v, r, 0, n);
@@ -122,10 +94,10 @@ root_halves(uint32_t v[ROOT_TWICE], const uint32_t reach[ROOT_REACH])
 
 /* Is |2 N(t)| at least h reach, for N(t) of this sign? */
 FXR_COLD bool
-root_reaches(const compact_roots *r, const root_form *n, int sign,
+root_reaches(const compact_roots *r, const root_form_of *n, int sign,
              const uint32_t reach[ROOT_REACH], uint32_t h)
 {
-    root_form x;
+    root_form_of x;
 
     fxri_limbs_copy(x.p, ROOT_FORM, n->p, 0);
     fxri_limbs_copy(x.q, ROOT_FORM, n->p, 0);
@@ -147,7 +119,7 @@ root_of_halves(uint32_t h, bool negative)
 }
 
 int32_t
-ROOT_NORMAL(at_root)(const compact_roots *r, const root_form *n,
+ROOT_NORMAL(at_root)(const compact_roots *r, const root_form_of *n,
                      const uint32_t reach[ROOT_REACH])
 {
     uint32_t low[ROOT_TWICE], high[ROOT_TWICE], a, b;
@@ -184,7 +156,8 @@ ROOT_NORMAL(at_root)(const compact_roots *r, const root_form *n,
 
 /* h = floor(sqrt(4 P^2 / square))    | 4 P^2 / square < 2^70 */
 int32_t
-ROOT_NORMAL(at_start)(const root_form *n, const uint32_t square[ROOT_OF_START])
+ROOT_NORMAL(at_start)(const root_form_of *n,
+                      const uint32_t square[ROOT_OF_START])
 {
     enum { QUOTIENT = 3, NUMBER = QUOTIENT + ROOT_OF_START };
     uint32_t double_p[ROOT_FORM], number[NUMBER], root[ROOT_LIMBS];
@@ -208,12 +181,11 @@ ROOT_NORMAL(at_start)(const root_form *n, const uint32_t square[ROOT_OF_START])
 #undef root_halves
 #undef root_reaches
 #undef root_of_halves
-#undef root_form
+#undef root_form_of
 #undef root_name
 #undef ROOT_NORMAL
 #undef ROOT_FORM
 #undef ROOT_REACH
 #undef ROOT_OF_START
-#undef ROOT_PAIR
-#undef ROOT_SUM
+#undef ROOT_A
 #undef ROOT_TWICE

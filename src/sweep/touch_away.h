@@ -25,7 +25,7 @@ void fxri_away_set(touch_away *o, const touch_motion *move,
 /* W / |W| at the start, for X > 0; side: the signs of W. */
 void fxri_away_at_start(const touch_away *o, fxr_unit3 *out, int8_t side[3]);
 
-/* W / (m reach) at the root. C of the contact is computed, and written. */
+/* W / (m reach) at the root. */
 void fxri_away_at_root(const touch_away *o, const polygon_touch *at,
                        uint32_t reach, fxr_unit3 *out, int8_t side[3]);
 

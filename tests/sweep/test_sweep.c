@@ -3,7 +3,7 @@
  * under the 48 symmetries, those of the sphere for an upright OBB too.
  */
 /* Tests: src/sweep/fxr_sweep_sphere.c, src/sweep/fxr_sweep_sphere_fast.c */
-/* Tests: src/sweep/fxr_sweep_box.c, src/root/fxr_quadratic_long.c */
+/* Tests: src/sweep/fxr_sweep_box.c, src/root/fxr_root_estimate.c */
 #include "../cases/sweeps.h"
 #include "../cases/symmetry.h"
 #include "../cases/table.h"

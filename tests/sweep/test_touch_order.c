@@ -3,6 +3,7 @@
  * same: first roots p - sqrt(N^2 + k) and p + m - sqrt((N + m)^2 + l), which differ by about
  * l / 2 (N + m) - k / 2 N.
  */
+/* Tests: src/sweep/fxr_touch_order.c, src/root/fxr_root_sign.c */
 #include "../../src/sweep/touch_body.h"
 #include "../test.h"
 
@@ -42,6 +43,7 @@ set_roots(polygon_touch *at, uint32_t m, const uint32_t d[3],
                            LIMBS_PLUS);
     at->of.b_sign = at->of.c_sign = 1;
     at->last = false;
+    at->feature = TOUCH_CORNER;
     CHECK(fxri_quadratic_compact_discriminant(of) >= 0);
     fxri_touch_estimate(at);
 }

@@ -44,6 +44,7 @@ set_roots(polygon_touch *at, const root_row *row, bool last, uint32_t scale)
     at->of.b_sign = sign_of(b);
     at->of.c_sign = sign_of(c);
     at->last = last;
+    at->feature = TOUCH_CORNER;
     (void)fxri_quadratic_compact_discriminant(of);
     fxri_touch_estimate(at);
 }

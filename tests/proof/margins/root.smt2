@@ -105,35 +105,6 @@
 (check-sat)
 (pop)
 
-; claim: root-first-long QF_NRA
-; compact_estimate_long: 2 t is whole + part 2^-64 or more, by less than 2^-47. c and n are
-; the upper 64 bits of C and of B + sqrt(D), in units of 2^64; i is the inverse of n in units of
-; 2^63; v is shifted down with a floor: P = 2^(2 + shift) is its unit of 2 t, in units of 2^-61.
-; quote: src/root/fxr_quadratic_long.c | v = upper_estimate(v, inverse_of(n)) - LONG_LOWER;
-; quote: src/root/fxr_quadratic_long.c | enum { LONG_LOWER = 256 };
-; quote: src/root/fxr_quadratic_long.c | *   u       v 2^(k - e - 1)               | t 2^62, 2^-11 of it lower at most
-; control: (define-fun LOWER () Real 64.0)
-; control: (define-fun MORE () Real 0.01)
-(push)
-(define-fun LOWER () Real 256.0)
-(define-fun MORE () Real 1.0) ; 2^-47
-(define-fun unit () Real 18446744073709551616.0) ; 2^64
-(declare-const c Real)(declare-const C Real)(declare-const n Real)(declare-const N Real)
-(declare-const i Real)(declare-const v Real)(declare-const P Real)(declare-const u Real)
-(assert (and (<= 0.5 c) (< c 1) (<= c C) (< C (+ c (/ 1 unit)))))
-; the sum is low by less than 2 and 29, or high by less than 1, of 2^62 and more
-(assert (and (<= 0.5 n) (< n 1) (< (* n (- 1 (/ 4 unit))) N) (< N (* n (+ 1 (/ 124 unit))))))
-(assert (and (< (* i n) (+ 1 (/ 4 unit))) (< (- 1 (/ 1 9007199254740992)) (* i n))))
-(assert (and (< (- (/ (* c i) 2) (/ 3 unit)) v) (<= v (/ (* c i) 2))))
-(define-fun low () Real (- v (/ LOWER unit)))
-(declare-const t2 Real) ; 2 t = 2 (C / 2 N) P, at most 2
-(assert (and (< 0 P) (= (* N t2) (* C P)) (< 0 t2) (<= t2 2)))
-(define-fun step () Real (/ 1 2305843009213693952)) ; 2^-61
-(assert (and (<= u (* 2 low P)) (< (* 2 low P) (+ u step))))
-(assert (not (and (< 0.24 v) (<= u t2) (< t2 (+ u (/ MORE 140737488355328))))))
-(check-sat)
-(pop)
-
 ; claim: root-halves QF_NRA
 ; fxri_compact_halves: 2 len |t| is more than v, and below v + more + 1. t2 = 2 |t| is more than
 ; whole + part 2^-64, by less than over 2^-47. below is hi 2^32 + lo; a and o are the floors of
@@ -247,5 +218,122 @@
 (define-fun exact () Real (* (+ x1 x0) (+ y1 y0)))
 (define-fun gap () Real (- exact (+ (* x1 y1) a b)))
 (assert (not (and (<= 0 gap) (< gap LOW))))
+(check-sat)
+(pop)
+
+; claim: root-first-long QF_NRA
+; fxri_compact_roots_set_long: 2 t is whole + part 2^-64 or more, by less than 2^-47, for t <= 1. c
+; and n are the upper 64 bits of C and of B + sqrt(D), in units of 2^64; i is the inverse of n in
+; units of 2^63; v is shifted down with a floor: P = 2^(2 + shift) is its unit of 2 t, in units of
+; 2^-61.
+; quote: src/root/fxr_root_estimate.c | v = upper_estimate(v, inverse_of(n));
+; quote: src/root/fxr_root_estimate.c | enum { ESTIMATE_LOWER = 256 };
+; quote: src/root/fxr_root_estimate.c | const int by = exponent - 62; /* t 2^-by is t 2^62 */
+; control: (define-fun LOWER () Real 64.0)
+; control: (define-fun MORE () Real 0.01)
+(push)
+(define-fun LOWER () Real 256.0)
+(define-fun MORE () Real 1.0) ; 2^-47
+(define-fun unit () Real 18446744073709551616.0) ; 2^64
+(declare-const c Real)(declare-const C Real)(declare-const n Real)(declare-const N Real)
+(declare-const i Real)(declare-const v Real)(declare-const P Real)(declare-const u Real)
+(assert (and (<= 0.5 c) (< c 1) (<= c C) (< C (+ c (/ 1 unit)))))
+; the sum is low by less than 2 and 29, or high by less than 1, of 2^62 and more
+(assert (and (<= 0.5 n) (< n 1) (< (* n (- 1 (/ 4 unit))) N) (< N (* n (+ 1 (/ 124 unit))))))
+(assert (and (< (* i n) (+ 1 (/ 4 unit))) (< (- 1 (/ 1 9007199254740992)) (* i n))))
+(assert (and (< (- (/ (* c i) 2) (/ 3 unit)) v) (<= v (/ (* c i) 2))))
+(define-fun low () Real (- v (/ LOWER unit)))
+(declare-const t2 Real) ; 2 t = 2 (C / 2 N) P, at most 2
+(assert (and (< 0 P) (= (* N t2) (* C P)) (< 0 t2) (<= t2 2)))
+(define-fun step () Real (/ 1 2305843009213693952)) ; 2^-61
+(assert (and (<= u (* 2 low P)) (< (* 2 low P) (+ u step))))
+(assert (not (and (< 0.24 v) (<= u t2) (< t2 (+ u (/ MORE 140737488355328))))))
+(check-sat)
+(pop)
+
+; claim: root-estimate QF_NRA
+; fxri_root_estimate, where C is known: t 2^exponent is v less ESTIMATE_LOWER, and more by less
+; than 2^-52 of itself. c and n are the upper 64 bits of C and of |B| + sqrt(D), in units of 2^64;
+; i is the inverse of n in units of 2^63.
+; quote: src/root/fxr_root_estimate.c | n = fxri_shifted_down(n, e - bits) + fxri_shifted_down(root, e - root_bits);
+; quote: src/root/fxr_root_estimate.c | v = upper_estimate(v, inverse_of(n));
+; quote: src/root/fxr_root_estimate.c | enum { ESTIMATE_LOWER = 256 };
+; quote: src/root/fxr_root_estimate.c | return v - ESTIMATE_LOWER;
+; control: (define-fun LOWER () Real 64.0)
+; control: (define-fun MORE () Real 0.06)
+(push)
+(define-fun LOWER () Real 256.0)
+(define-fun MORE () Real 1.0) ; 2^-52
+(define-fun unit () Real 18446744073709551616.0) ; 2^64
+(declare-const c Real)(declare-const C Real)(declare-const n Real)(declare-const N Real)
+(declare-const i Real)(declare-const v Real)
+(assert (and (<= 0.5 c) (< c 1) (<= c C) (< C (+ c (/ 1 unit)))))
+; the sum is low by less than 2 and 29, or high by less than 1, of 2^62 and more
+(assert (and (<= 0.5 n) (< n 1) (< (* n (- 1 (/ 4 unit))) N) (< N (* n (+ 1 (/ 124 unit))))))
+(assert (and (< (* i n) (+ 1 (/ 4 unit))) (< (- 1 (/ 1 9007199254740992)) (* i n))))
+(assert (and (< (- (/ (* c i) 2) (/ 3 unit)) v) (<= v (/ (* c i) 2))))
+(define-fun t () Real (- v (/ LOWER unit)))
+(declare-const V Real) ; what it is: C / 2 N
+(assert (and (< 0 V) (= (* 2 N V) C)))
+(assert (not (and (< 0.24 v) (<= t V) (< V (* t (+ 1 (/ MORE 4503599627370496)))))))
+(check-sat)
+(pop)
+
+; claim: root-estimate-divided QF_NRA
+; fxri_root_estimate, where A divides it: t 2^exponent is v less ESTIMATE_LOWER, and more by less
+; than 2^-51 of itself. m, n and a are the upper 64 bits of M, of |B| + sqrt(D) and of A, in units
+; of 2^64; b and s what is taken of |B| and sqrt(D), of which one is at least 2^62. i and j are the
+; inverses of n and a in units of 2^63. The last root by n alone, as m i / 2.
+; quote: src/root/fxr_root_estimate.c | v = upper_estimate(v, inverse_of(n));
+; quote: src/root/fxr_root_estimate.c | enum { ESTIMATE_LOWER = 256 };
+; quote: src/root/fxr_root_estimate.c | return v - ESTIMATE_LOWER;
+; control: (define-fun LOWER () Real 128.0)
+; control: (define-fun MORE () Real 0.7)
+(push)
+(define-fun LOWER () Real 256.0)
+(define-fun MORE () Real 1.0) ; 2^-51
+(define-fun unit () Real 18446744073709551616.0) ; 2^64
+(declare-const m Real)(declare-const M Real)(declare-const n Real)(declare-const N Real)
+(declare-const a Real)(declare-const A Real)(declare-const i Real)(declare-const j Real)
+(declare-const v Real)(declare-const w Real)(declare-const whole Bool)
+(assert (and (<= 0.5 m) (< m 1) (<= m M) (< M (+ m (/ 1 unit)))))
+(assert (and (<= 0.5 a) (< a 1) (<= a A) (< A (+ a (/ 1 unit)))))
+; the sum is low by less than 1 and 29, or high by less than 1, of 2^62 and more
+(assert (and (<= 0.5 n) (< n 1) (< (* n (- 1 (/ 4 unit))) N) (< N (* n (+ 1 (/ 120 unit))))))
+(define-fun inverse ((i Real) (n Real)) Bool
+    (and (< (* i n) (+ 1 (/ 4 unit))) (< (- 1 (/ 1 9007199254740992)) (* i n))))
+(assert (and (inverse i n) (inverse j a)))
+(define-fun estimate ((v Real) (x Real) (y Real)) Bool
+    (and (< (- (/ (* x y) 2) (/ 3 unit)) v) (<= v (/ (* x y) 2))))
+(assert (ite whole (= v n) (estimate v m i)))
+(assert (estimate w v j))
+(define-fun t () Real (- w (/ LOWER unit)))
+(declare-const V Real) ; what it is: M / 2 N or N, by 2 A
+(assert (and (< 0 V) (= (* 2 A V (ite whole 1 (* 2 N))) (ite whole N M))))
+(assert (not (and (< 0.12 w) (<= t V) (< V (* t (+ 1 (/ MORE 2251799813685248)))))))
+(check-sat)
+(pop)
+
+; claim: root-whole QF_NRA
+; fxri_root_whole: 2 t is more than whole + part 2^-64 by less than over 2^-47. T is what the
+; estimate says of 2 t, which is more by less than 2^-51 of it; w its whole part and f the floor of
+; w / 16. Where bits are shifted out, less than 2^-61, T is below 8.
+; quote: src/root/fxr_root_estimate.c | r->over = (uint32_t)(r->whole >> 4) + 1;
+; quote: src/root/fxr_root_estimate.c | r->part = fxri_shifted_down(v, by) << 3;
+; quote: src/root/fxr_root_estimate.c | * t 2^exponent is v less ESTIMATE_LOWER, and more by less than 2^-51 of itself.
+; control: (define-fun MORE () Real 1.1)
+; control: (define-fun SHIFT () Real 32.0)
+(push)
+(define-fun MORE () Real 1.0) ; 2^-51
+(define-fun SHIFT () Real 16.0)
+(declare-const T Real)(declare-const w Real)(declare-const f Real)(declare-const lost Real)
+(declare-const t2 Real)
+(assert (and (<= 0 f) (<= (* f SHIFT) w) (<= w (+ (* f SHIFT) (- SHIFT 1)))))
+(assert (and (<= w T) (< T (+ w 1)) (<= 0 lost) (< lost (/ 1 2305843009213693952))))
+(assert (or (= lost 0) (< T 8)))
+(assert (and (<= T t2) (< t2 (* T (+ 1 (/ MORE 2251799813685248))))))
+(define-fun low () Real (- t2 (- T lost)))
+(assert (or (< 0 T) (= lost 0)))
+(assert (not (or (= T 0) (< low (/ (+ f 1) 140737488355328)))))
 (check-sat)
 (pop)

@@ -267,33 +267,6 @@
 (check-sat)
 (pop)
 
-; claim: touch-fast-root QF_NRA
-; fast_estimate: t 2^exponent is v less FAST_LOWER, and more by less than 2^-52 of itself. c and
-; n are the upper 64 bits of C and of B + sqrt(D), in units of 2^64; i is the inverse of n in
-; units of 2^63.
-; quote: src/sweep/fxr_touch_fast_root.c | n = (n >> 1) + fxri_shifted_down(root, 1 + bits - root_bits);
-; quote: src/sweep/fxr_touch_fast_root.c | at->t = upper_estimate(c, inverse_of(n)) - FAST_LOWER;
-; quote: src/sweep/fxr_touch_fast_root.c | enum { FAST_LOWER = 256 };
-; control: (define-fun LOWER () Real 64.0)
-; control: (define-fun MORE () Real 0.06)
-(push)
-(define-fun LOWER () Real 256.0)
-(define-fun MORE () Real 1.0) ; 2^-52
-(define-fun unit () Real 18446744073709551616.0) ; 2^64
-(declare-const c Real)(declare-const C Real)(declare-const n Real)(declare-const N Real)
-(declare-const i Real)(declare-const v Real)
-(assert (and (<= 0.5 c) (< c 1) (<= c C) (< C (+ c (/ 1 unit)))))
-; the sum is low by less than 1 and 29, or high by less than 1, of 2^62 and more
-(assert (and (<= 0.5 n) (< n 1) (< (* n (- 1 (/ 4 unit))) N) (< N (* n (+ 1 (/ 120 unit))))))
-(assert (and (< (* i n) (+ 1 (/ 4 unit))) (< (- 1 (/ 1 9007199254740992)) (* i n))))
-(assert (and (< (- (/ (* c i) 2) (/ 3 unit)) v) (<= v (/ (* c i) 2))))
-(define-fun t () Real (- v (/ LOWER unit)))
-(declare-const V Real) ; what it is: C / 2 N
-(assert (and (< 0 V) (= (* 2 N V) C)))
-(assert (not (and (< 0.24 v) (<= t V) (< V (* t (+ 1 (/ MORE 4503599627370496)))))))
-(check-sat)
-(pop)
-
 ; claim: touch-order QF_NRA
 ; touch_order_of_roots: estimates t < u, each a floor of what is low by less than 2^-48 of
 ; itself, are in the order of what they stand for, T and U, if they are apart by 2^-45 and 1.
@@ -310,41 +283,6 @@
 (assert (and (<= u U) (<= (* part SHIFTED) t) (< t (* (+ part 1) SHIFTED))))
 (assert (<= (+ t part 2) u)) ; whole numbers, < is 1 less
 (assert (not (< T U)))
-(check-sat)
-(pop)
-
-; claim: touch-root QF_NRA
-; fxri_touch_estimate: t 2^exponent is v less TOUCH_LOWER, and more by less than 2^-51 of itself.
-; m, n and a are the upper 64 bits of M, of |B| + sqrt(D) and of A, in units of 2^64; b and s
-; what is taken of |B| and sqrt(D), of which one is at least 2^62. i and j are the inverses
-; of n and a in units of 2^63. The last root by n alone, as m i / 2.
-; quote: src/sweep/fxr_touch_root.c | v = upper_estimate(fxri_limbs_top(m, TOUCH_D, &bits),
-; quote: src/sweep/fxr_touch_root.c | at->t = upper_estimate(v, inverse_of(n)) - TOUCH_LOWER;
-; quote: src/sweep/fxr_touch_root.c | enum { TOUCH_LOWER = 256 };
-; control: (define-fun LOWER () Real 128.0)
-; control: (define-fun MORE () Real 0.7)
-(push)
-(define-fun LOWER () Real 256.0)
-(define-fun MORE () Real 1.0) ; 2^-51
-(define-fun unit () Real 18446744073709551616.0) ; 2^64
-(declare-const m Real)(declare-const M Real)(declare-const n Real)(declare-const N Real)
-(declare-const a Real)(declare-const A Real)(declare-const i Real)(declare-const j Real)
-(declare-const v Real)(declare-const w Real)(declare-const whole Bool)
-(assert (and (<= 0.5 m) (< m 1) (<= m M) (< M (+ m (/ 1 unit)))))
-(assert (and (<= 0.5 a) (< a 1) (<= a A) (< A (+ a (/ 1 unit)))))
-; the sum is low by less than 1 and 29, or high by less than 1, of 2^62 and more
-(assert (and (<= 0.5 n) (< n 1) (< (* n (- 1 (/ 4 unit))) N) (< N (* n (+ 1 (/ 120 unit))))))
-(define-fun inverse ((i Real) (n Real)) Bool
-    (and (< (* i n) (+ 1 (/ 4 unit))) (< (- 1 (/ 1 9007199254740992)) (* i n))))
-(assert (and (inverse i n) (inverse j a)))
-(define-fun estimate ((v Real) (x Real) (y Real)) Bool
-    (and (< (- (/ (* x y) 2) (/ 3 unit)) v) (<= v (/ (* x y) 2))))
-(assert (ite whole (= v n) (estimate v m i)))
-(assert (estimate w v j))
-(define-fun t () Real (- w (/ LOWER unit)))
-(declare-const V Real) ; what it is: M / 2 N or N, by 2 A
-(assert (and (< 0 V) (= (* 2 A V (ite whole 1 (* 2 N))) (ite whole N M))))
-(assert (not (and (< 0.12 w) (<= t V) (< V (* t (+ 1 (/ MORE 2251799813685248)))))))
 (check-sat)
 (pop)
 
@@ -375,29 +313,5 @@
 (define-fun rights () Real (* (ite halved 0.5 1) (/ (* Q T) unit)))
 (assert (not (and (=> (> left (+ right slack)) (> P rights))
                   (=> (< (+ left slack) right) (< P rights)))))
-(check-sat)
-(pop)
-
-; claim: touch-whole QF_NRA
-; touch_whole: 2 t is more than whole + part 2^-64 by less than over 2^-47. T is what at->t
-; says of 2 t, which is more by less than 2^-51 of it; w its whole part and f the floor of
-; w / 16. Where bits are shifted out, less than 2^-61, T is below 8.
-; quote: src/sweep/fxr_touch_root.c | r->over = (uint32_t)(r->whole >> 4) + 1;
-; quote: src/sweep/fxr_touch_root.c | r->part = fxri_shifted_down(v, by) << 3;
-; quote: src/sweep/fxr_touch_root.c | * t 2^exponent is v, and more by less than 2^-51 of itself.
-; control: (define-fun MORE () Real 1.1)
-; control: (define-fun SHIFT () Real 32.0)
-(push)
-(define-fun MORE () Real 1.0) ; 2^-51
-(define-fun SHIFT () Real 16.0)
-(declare-const T Real)(declare-const w Real)(declare-const f Real)(declare-const lost Real)
-(declare-const t2 Real)
-(assert (and (<= 0 f) (<= (* f SHIFT) w) (<= w (+ (* f SHIFT) (- SHIFT 1)))))
-(assert (and (<= w T) (< T (+ w 1)) (<= 0 lost) (< lost (/ 1 2305843009213693952))))
-(assert (or (= lost 0) (< T 8)))
-(assert (and (<= T t2) (< t2 (* T (+ 1 (/ MORE 2251799813685248))))))
-(define-fun low () Real (- t2 (- T lost)))
-(assert (or (< 0 T) (= lost 0)))
-(assert (not (or (= T 0) (< low (/ (+ f 1) 140737488355328)))))
 (check-sat)
 (pop)

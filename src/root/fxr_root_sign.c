@@ -1,0 +1,136 @@
+/*
+ * fxr_root_sign.c - what is exact about the roots of A t^2 - 2 B t + C, A > 0, for all widths: the
+ * sign of P + Q t at one of them, and which of two quadratics comes first.
+ *
+ *   t = (B -+ S) / A, S^2 = D      (P + Q t) A = X -+ Q S,  X = P A + Q B
+ *
+ * That has the sign which X and -+Q S share, or else that of the larger one: X^2 and Q^2 D are
+ * compared.
+ *
+ *                    A, |B|      D          P, Q      X          X^2, Q^2 D
+ *   2 limbs of 3     < 2^66      < 2^130    < 2^36    < 2^103    < 2^206
+ *           of 5     < 2^131     < 2^261    < 2^36    < 2^166    < 2^332
+ *           of 9     < 2^256     < 2^506    < 2^36    < 2^291    < 2^582
+ *   5 limbs of 3, 5  < 2^133     < 2^261    < 2^132   < 2^266    < 2^532
+ *   8 limbs of 5, 9  < 2^256     < 2^506    < 2^227   < 2^484    < 2^968
+ *
+ * So with n limbs of A and m of P, n + m - 1 are enough for X and its sign, and twice as many
+ * less 1 for its square.
+ */
+#include "../number/limbs.h"
+#include "quadratic_compact.h"
+
+/* r += a b, of that sign */
+static void
+sign_add(uint32_t *r, int n, const uint32_t *a, int k, const uint32_t *b, int m,
+         int sign)
+{
+    fxri_limbs_add_product(r, n, a, k, b, m,
+                           sign < 0 ? LIMBS_MINUS : LIMBS_PLUS);
+}
+
+int
+fxri_root_sign(const quadratic_compact *of, bool last, int b_sign,
+               const root_form *f, uint32_t *work)
+{
+    const int n = of->n, m = f->n, n_x = n + m - 1, n_square = 2 * m - 1;
+    const int n_gap = 2 * n_x - 1;
+    const int root = last ? (int)f->q_sign : -f->q_sign; /* of -+Q S */
+    uint32_t *const x = work, *const square = x + n_x,
+                    *const gap = square + n_square;
+    int sign, order;
+
+    fxri_limbs_clear(work, n_x + n_square + n_gap);
+    sign_add(x, n_x, compact_a(of), n, f->p, m, (int)f->p_sign);
+    sign_add(x, n_x, compact_b(of), n, f->q, m, b_sign * (int)f->q_sign);
+    sign = fxri_limbs_take_sign(x, n_x);
+    if (sign == root) {
+        return sign;
+    }
+    sign_add(square, n_square, f->q, m, f->q, m, 1);
+    sign_add(gap, n_gap, x, n_x, x, n_x, 1);
+    sign_add(gap, n_gap, compact_d(of), 2 * n - 1, square, n_square, -1);
+    order = fxri_limbs_sign(gap, n_gap);
+    return order > 0 ? sign : order < 0 ? root : 0;
+}
+
+/* x = |B a - A b|. Returns the sign. */
+static int
+middle_of(uint32_t *x, int n, const quadratic_compact *next,
+          const quadratic_compact *of)
+{
+    fxri_limbs_clear(x, n);
+    sign_add(x, n, compact_b(next), next->n, compact_a(of), of->n, 1);
+    sign_add(x, n, compact_b(of), of->n, compact_a(next), next->n, -1);
+    return fxri_limbs_take_sign(x, n);
+}
+
+int
+fxri_root_middle_order(const quadratic_compact *next,
+                       const quadratic_compact *of)
+{
+    uint32_t x[2 * COMPACT_CAPSULE];
+
+    return middle_of(x, next->n + of->n, next, of);
+}
+
+/*
+ * With the first roots (B - S) / A and (b - s) / a, where S^2 = D and s^2 = d, the first less
+ * the second, times A a, is
+ *
+ *   X - Y + y    X = a B - A b,  Y = a S,  y = A s
+ *
+ * Y - y has the sign of Y^2 - y^2. Where X has the same one, X^2 and (Y - y)^2 are compared:
+ * with V = Y^2 + y^2 - X^2 the order of X^2 and (Y - y)^2 is that of 2 Y y and V, and where
+ * V > 0 that of 4 Y^2 y^2 and V^2.
+ *
+ *   A, B       | < 27 2^128 (../sweep/fxr_touch_polygon.c)     X          | < 2^267
+ *   D          | < 27 2^256, A | < 10 2^128:                   Y^2, y^2   | < 2^525
+ *   V          | < 2^536                                       V^2        | < 2^1072
+ */
+
+/* Limbs of A^2, of X, of Y^2 and V, and of V^2. */
+enum { ORDER_A2 = 10, ORDER_X = 9, ORDER_V = 17, ORDER_V2 = 34 };
+
+/* r = a^2 D */
+static void
+order_square(uint32_t r[ORDER_V], const quadratic_compact *a,
+             const quadratic_compact *d)
+{
+    const uint32_t *const size = compact_a(a);
+    uint32_t square[ORDER_A2];
+
+    fxri_limbs_clear(square, ORDER_A2);
+    sign_add(square, ORDER_A2, size, COMPACT_LONG, size, COMPACT_LONG, 1);
+    fxri_limbs_clear(r, ORDER_V);
+    sign_add(r, ORDER_V, compact_d(d), 2 * COMPACT_LONG - 1, square, ORDER_A2,
+             1);
+}
+
+int
+fxri_root_order(const quadratic_compact *next, const quadratic_compact *of)
+{
+    uint32_t x[ORDER_X], v[ORDER_V], y[ORDER_V], other[ORDER_V];
+    uint32_t sum[ORDER_V2];
+    const int sign = middle_of(x, ORDER_X, next, of);
+    int gap;
+
+    order_square(y, of, next);
+    order_square(other, next, of);
+    gap = fxri_limbs_order(y, other, ORDER_V); /* of Y - y */
+    if (sign == 0 || gap != sign) {
+        return sign != 0 ? sign : -gap;
+    }
+    fxri_limbs_copy(v, ORDER_V, y, ORDER_V);
+    limbs_add(v, ORDER_V, other, ORDER_V, 1, LIMBS_PLUS);
+    sign_add(v, ORDER_V, x, ORDER_X, x, ORDER_X, -1);
+    gap = fxri_limbs_take_sign(v, ORDER_V);
+    if (gap < 0) {
+        return sign;
+    }
+    fxri_limbs_clear(sum, ORDER_V2);
+    limbs_add(other, ORDER_V, other, ORDER_V, 3, LIMBS_PLUS); /* 4 y^2 */
+    sign_add(sum, ORDER_V2, y, ORDER_V, other, ORDER_V, 1);
+    sign_add(sum, ORDER_V2, v, ORDER_V, v, ORDER_V, -1);
+    return sign * fxri_limbs_sign(sum, ORDER_V2);
+}
