@@ -13,7 +13,6 @@
 #include <stdlib.h>
 
 #include "component.h"
-#include "rational.h"
 
 typedef struct {
     axis_of axis[3];

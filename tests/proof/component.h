@@ -1,5 +1,6 @@
 /*
- * component.h - segments, rays and lines, and the coordinates of one and a box along an axis.
+ * component.h - segments, rays and lines, and the coordinates of one and a box along an axis;
+ * and fractions of small numbers. For what the library is compared with.
  */
 #ifndef FIXRAY_PROOF_COMPONENT_H
 #define FIXRAY_PROOF_COMPONENT_H
@@ -16,6 +17,22 @@ axis_of_values(const int *x, kind_of kind)
     const axis_of a = {x[0], kind == SEGMENT ? x[1] : x[1] - x[0], x[2], x[3]};
 
     return a;
+}
+
+/* A fraction. */
+typedef struct {
+    long num, den;
+} fraction; /* den > 0 */
+
+/* n / den, to nearest, ties to even. */
+static inline __int128
+rounded(__int128 n, __int128 den)
+{
+    __int128 q = n / den;
+
+    q -= q * den > n; /* floor */
+    n -= q * den;
+    return q + (2 * n > den || (2 * n == den && (q & 1) != 0));
 }
 
 #endif

@@ -1,8 +1,8 @@
 # Part of prove.sh: Eva of Frama-C runs public functions with arguments that may be
 # anything, with int of 16, 32 and 64 bit machines and big-endian, and names what could
 # overflow or lead out. What it names has to be in eva/false_alarms_KIND.txt, KIND being that
-# of the room. The file eva/ROOM.c has a function eva_ROOM, which asks the questions of a
-# room; eva/rooms.txt has all rooms.
+# of the room. A function eva_ROOM of a file of eva/ asks the questions of a room; eva/rooms.txt
+# has all rooms.
 #
 #   EVA="ROOM MACHINE" tests/proof/prove.sh eva    names the alarms of one room, no more
 
@@ -121,18 +121,19 @@ eva_asked() { # DIRECTORY ROOM...
     directory=$1
     shift
     for room in "$@"; do
-        tr -d ' \n' <"$directory/eva/$room.c" | grep -oE 'ASK\(fxr_[a-z0-9_]+\(' |
+        awk -v room="$room" '$0 == "eva_" room "(void)" { inside = 1 }
+            inside
+            /^}/ { inside = 0 }' "$directory"/eva/*.c | tr -d ' \n' | grep -oE 'ASK\(fxr_[a-z0-9_]+\(' |
             sed 's/^ASK(//; s/($//'
     done
 }
 
-# Each public function is asked once, or eva/not_asked.txt has it. Each file that asks has
-# a row in rooms.txt, and each row a file.
+# Each public function is asked once, or eva/not_asked.txt has it. Each eva_ROOM has a
+# row in rooms.txt, and each row an eva_ROOM.
 eva_is_covered() { # DIRECTORY
     awk '!/^#/ { print $1 }' "$1/eva/rooms.txt" | sort >$out/eva-rooms
-    grep -l 'ASK(' "$1"/eva/*.c | sed 's/.*\///; s/\.c$//' | sort |
-        diff - $out/eva-rooms ||
-        fail "eva: rooms.txt and the files of questions differ"
+    sed -n 's/^eva_\([a-z_]*\)(void)$/\1/p' "$1"/eva/*.c | sort | diff - $out/eva-rooms ||
+        fail "eva: rooms.txt and the functions that ask differ"
     lacking=$(awk '!/^#/ && !($2 ~ /^(run|long|moves|scene)$/ && $3 ~ /^[0-9]+(\/[0-9]+)?$/ &&
         NF == 3)' "$1/eva/rooms.txt")
     [ -z "$lacking" ] || fail "eva: not run at a precision: $lacking"
@@ -176,7 +177,7 @@ eva_sources() {
     case $kind in
     scene)
         bodies="src/scene/*.c src/wide/*.c src/space/fxr_box_union.c src/number/fxr_divide.c src/number/fxr_ratio.c"
-        questions=$(eva_rooms tests/proof | sed 's/.*/tests\/proof\/eva\/&.c/')
+        questions=$(eva_rooms tests/proof | sed 's/.*/tests\/proof\/eva\/&.c/') # a file each
         ;;
     *)
         left_out=src/number/fxr_limbs not_asked=touch_model

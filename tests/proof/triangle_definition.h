@@ -13,7 +13,6 @@
 #include <stddef.h>
 
 #include "component.h"
-#include "rational.h"
 
 typedef struct {
     long x[3];

@@ -43,7 +43,7 @@ no_array_of_a_member() { # FILES OR DIRECTORIES
         "$@" || fail "an array of a member: use components()"
 }
 
-# All C is as clang-format writes it, but for contracts of Frama-C (tests/proof/wp/.clang-format).
+# All C is as clang-format writes it, but for contracts of Frama-C (tests/proof/wp/*.h).
 format() {
     is_formatted $(git ls-files '*.c' '*.h' '*.cpp')
     printf 'int f( int x )\n{\n  return x;\n}\n' >$out/indented.c

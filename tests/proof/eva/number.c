@@ -1,5 +1,6 @@
 /*
- * number.c - fractions, numbers as text, angles, with arguments that may be anything.
+ * number.c - fractions, numbers as text, angles; and hashes of what holds no pointers; with arguments
+ *  and contents that may be anything.
  */
 #include "anything.h"
 
@@ -31,6 +32,99 @@ eva_number(void)
         ASK(fxr_q16_sqrt(any));
         ASK(fxr_q16_clamp(any, any, any));
         ASK(fxr_q16_abs(any));
+    default:
+        break;
+    }
+}
+
+static results given;
+static uint8_t some_bytes[BYTES];
+
+static void
+set_contact(void)
+{
+    int i;
+
+    set_ratio(&given.contact.t);
+    set_vec3(&given.contact.center);
+    set_vec3(&given.contact.point);
+    set_unit3(&given.normal.normal);
+    given.normal.depth = any;
+    given.normal.faces = any8;
+    given.bvh_hit.shape = any32;
+    given.bvh_hit.id = any32;
+    set_ratio(&given.bvh_hit.t);
+    set_vec3(&given.bvh_hit.point);
+    set_ratio(&given.triangle_hit.t);
+    set_vec3(&given.triangle_hit.point);
+    for (i = 0; i < 3; i++) {
+        given.bvh_hit.weight[i] = any;
+        given.triangle_hit.weight[i] = any;
+    }
+    given.bvh_hit.faces = any8;
+    given.bvh_hit.side = any_side;
+    given.triangle_hit.side = any_side;
+}
+
+static void
+set_given(void)
+{
+    int i;
+
+    set_ratio(&given.span.enter);
+    set_ratio(&given.span.exit);
+    given.span.enter_faces = any8;
+    given.span.exit_faces = any8;
+    given.hit.span = given.span;
+    set_vec3(&given.hit.enter_point);
+    set_vec3(&given.hit.exit_point);
+    set_ratio(&given.entry.t);
+    set_vec3(&given.entry.point);
+    given.entry.faces = any8;
+    set_vec3(&given.closest.on_linear);
+    set_vec3(&given.closest.on_shape);
+    set_ratio(&given.closest.t);
+    given.closest.dist2 = any64;
+    set_contact();
+    for (i = 0; i < BYTES; i++) {
+        some_bytes[i] = any8;
+    }
+}
+
+void
+eva_hash(void)
+{
+    set_shapes();
+    set_given();
+    switch (any_int) {
+        ASK(fxr_hash_bytes(any32, some_bytes, any_size(BYTES)));
+        ASK(fxr_hash_uint8(any32, any8));
+        ASK(fxr_hash_uint16(any32, any16));
+        ASK(fxr_hash_uint32(any32, any32));
+        ASK(fxr_hash_uint64(any32, any64));
+        ASK(fxr_hash_int32(any32, any));
+        ASK(fxr_hash_ratio(any32, &a_ratio));
+        ASK(fxr_hash_vec3(any32, &a_point));
+        ASK(fxr_hash_unit3(any32, &a_unit));
+        ASK(fxr_hash_segment(any32, &a_segment));
+        ASK(fxr_hash_ray(any32, &a_ray));
+        ASK(fxr_hash_line(any32, &a_line));
+        ASK(fxr_hash_aabb(any32, &an_aabb));
+        ASK(fxr_hash_obb(any32, &an_obb));
+        ASK(fxr_hash_sphere(any32, &a_sphere));
+        ASK(fxr_hash_triangle(any32, &a_triangle));
+        ASK(fxr_hash_capsule(any32, &a_capsule));
+        ASK(fxr_hash_rotation(any32, &a_transform.rotation));
+        ASK(fxr_hash_transform(any32, &a_transform));
+        ASK(fxr_hash_quaternion(any32, &a_quaternion));
+        ASK(fxr_hash_span(any32, &given.span));
+        ASK(fxr_hash_hit(any32, &given.hit));
+        ASK(fxr_hash_entry(any32, &given.entry));
+        ASK(fxr_hash_closest(any32, &given.closest));
+        ASK(fxr_hash_contact(any32, &given.contact));
+        ASK(fxr_hash_contact_normal(any32, &given.normal));
+        ASK(fxr_hash_triangle_hit(any32, &given.triangle_hit));
+        ASK(fxr_hash_bvh_hit(any32, &given.bvh_hit));
     default:
         break;
     }

@@ -14,6 +14,8 @@
  * What a chord has to do with its segment is stated here and shown in ../theorems
  * (segment-separates-chord); so is what its axis is, and that the box is missed.
  */
+/* For Frama-C, where ==> is one token: */
+/* clang-format off */
 #if SEPARATING == 1
 /*@ predicate apart_on(fxr_vec3 *p, fxr_vec3 *q, slab_box *b, integer j, integer k) =
         !(both(p, q, b, j, k) && both(p, q, b, k, j));

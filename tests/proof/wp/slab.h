@@ -16,6 +16,8 @@
  *   LOW, HIGH (b, i)           the box on axis i
  *   VALID(b)                   what slab_valid says
  */
+/* For Frama-C, where ==> is one token: */
+/* clang-format off */
 
 /* A claim that is wrong on purpose: -DWRONG=1 to 8. */
 #ifndef WRONG

@@ -6,6 +6,8 @@
  * for a segment or a ray; or the earliest exit, or 1 for a segment. So each step says how it
  * moves the bound, and which faces it keeps.
  */
+/* For Frama-C, where ==> is one token: */
+/* clang-format off */
 
 /* A set of faces has a face: faces & face is not 0. What follows of that is the script
  * span-faces of ../theorems. */

@@ -1,5 +1,5 @@
 /*
- * sphere.c - a component or a point and a sphere, with arguments that may be anything.
+ * near.c - spheres, and closest points of boxes, triangles and segments, with arguments that may be anything.
  */
 #include "anything.h"
 
@@ -31,6 +31,29 @@ eva_sphere(void)
         ASK(fxr_line_closest_sphere(&a_line, &a_sphere, &out.closest));
         ASK(fxr_point_closest_sphere(a_point, &a_sphere, &out.closest));
         ASK(fxr_point_normal_sphere(a_point, &a_sphere, &out.unit));
+    default:
+        break;
+    }
+}
+
+void
+eva_closest(void)
+{
+    results out;
+
+    set_shapes();
+    switch (any_int) {
+        ASK(fxr_segment_closest_aabb(&a_segment, &an_aabb, &out.closest));
+        ASK(fxr_ray_closest_aabb(&a_ray, &an_aabb, &out.closest));
+        ASK(fxr_line_closest_aabb(&a_line, &an_aabb, &out.closest));
+        ASK(fxr_point_closest_aabb(a_point, &an_aabb, &out.closest));
+        ASK(fxr_segment_closest_obb(&a_segment, &an_obb, &out.closest));
+        ASK(fxr_ray_closest_obb(&a_ray, &an_obb, &out.closest));
+        ASK(fxr_line_closest_obb(&a_line, &an_obb, &out.closest));
+        ASK(fxr_point_closest_obb(a_point, &an_obb, &out.closest));
+        ASK(fxr_segment_closest_segment(&a_segment, &b_segment, &out.closest));
+        ASK(fxr_point_closest_segment(a_point, &a_segment, &out.closest));
+        ASK(fxr_dist_uq16(any64));
     default:
         break;
     }
