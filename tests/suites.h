@@ -92,6 +92,7 @@ extern const test_suite suite_sweep_obb_sphere;
 extern const test_suite suite_sweep_obb_triangle;
 extern const test_suite suite_sweep_balls;
 extern const test_suite suite_sweep_box_sphere;
+extern const test_suite suite_obb_far;
 extern const test_suite suite_sweep_box_triangle;
 extern const test_suite suite_sweep_capsule;
 extern const test_suite suite_sweep_capsule_obb;
@@ -181,7 +182,9 @@ extern const test_suite suite_wide;
 #define CAPSULE_PART CAPSULE_SUITES, &suite_scene_normal
 #define MOVE_PART SWEEP_SUITES, STOP_SUITES
 #define WHERE_PART WHERE_SUITES
-#define SWEEP_PART &suite_sweep_scene, &suite_sweep_obb_scene, &suite_tree_mover
+#define SWEEP_PART                                                 \
+    &suite_sweep_scene, &suite_sweep_obb_scene, &suite_tree_mover, \
+        &suite_obb_far
 #define CAPSULE_SCENE_PART                                                \
     &suite_sweep_capsule_scene, &suite_capsule_closest, &suite_bvh_visit, \
         &suite_slab_normal, &suite_sweep_obb_normal, &suite_tree_capsule

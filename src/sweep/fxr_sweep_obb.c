@@ -5,6 +5,7 @@
 #include "../distance/closest.h"
 #include "../space/axis.h"
 #include "../space/copy.h"
+#include "obb_far.h"
 #include "sweep_axes.h"
 
 /* brief: nobody asks where. */
@@ -25,6 +26,13 @@ static bool
 sweep_to_obb(sweep_axes *s, bool open, bool brief, const fxr_segment *path,
              const fxr_unit3 axis[3], const fxr_vec3 *half, const fxr_obb *box)
 {
+    const bool in_world = axis == fxri_world_axes;
+    const uint32_t reach = far_reach_of_aabb(half);
+
+    if (is_far_from_obb(path, in_world ? reach : 2 * reach, box) &&
+        (in_world || axes_span_ball(axis))) {
+        return false;
+    }
     return fxri_sweep_to_obb(s, path, axis, half, box) &&
            sweep_meets(s, open, brief);
 }
