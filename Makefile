@@ -28,7 +28,7 @@
 #   make wasm     build/wasm/fixray.wasm, for JavaScript
 #   make npm      build/npm/fixray, the npm package: JavaScript and TypeScript
 #   make pack     build/pack/fixray.fixray.VERSION.pack, for tools that take CMSIS-Packs
-#   make packages every way in that docs/packages.md lists: CMake, Meson, ...
+#   make packages every way in that a tool at hand builds (docs/packages.md): CMake, Meson, ...
 #   make cores    every compiler at every level: no warning, no helper but those known
 #   make targets  the same bits by every build of qemu/builds.txt (TARGETS="m0 mips-gcc")
 #   make golden   add the results of new functions to the golden digest

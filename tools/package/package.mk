@@ -22,8 +22,8 @@ uninstall:
 arduino:
 	@URL='$(URL)' tools/package/arduino.sh build/arduino
 
-# Every way in, by its own tool or by a stub, as docs/packages.md says. WAYS="cmake meson"
-# tests those alone.
+# The ways in that a tool at hand builds, as docs/packages.md says. WAYS="cmake meson" tests
+# those alone.
 packages:
 	@tools/deps.sh packages
 	@tools/package/test_all.sh $(WAYS)

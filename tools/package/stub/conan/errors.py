@@ -1,5 +1,0 @@
-"""conan.errors, as much as the recipe uses."""
-
-
-class ConanException(Exception):
-    pass
