@@ -79,6 +79,7 @@ extern const test_suite suite_scene_normal;
 extern const test_suite suite_separating_axis;
 extern const test_suite suite_shape;
 extern const test_suite suite_slide;
+extern const test_suite suite_slide_fast;
 extern const test_suite suite_sphere;
 extern const test_suite suite_sphere_range;
 extern const test_suite suite_square_root;
@@ -128,7 +129,7 @@ extern const test_suite suite_wide;
         &suite_big_square_root, &suite_ratio, &suite_limbs
 #define SPACE_SUITES                                             \
     &suite_linear, &suite_dot, &suite_box_union, &suite_aabb_of, \
-        &suite_obb_make, &suite_slide
+        &suite_obb_make, &suite_slide, &suite_slide_fast
 #define ROUNDING_SUITES                                                        \
     &suite_even, &suite_point, &suite_quadratic_fast,                          \
         &suite_quadratic_compact, &suite_quadratic_any, &suite_rational_point, \

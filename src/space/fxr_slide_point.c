@@ -1,6 +1,6 @@
 /*
- * slide_point.h - the point of a cone of directions that is closest to a displacement, as
- * fractions. For fxr_slide.c alone.
+ * fxr_slide_point.c - the point of a cone of directions that is closest to a displacement, as
+ * fractions, and rounded: for every number.
  *
  * With normals n_k the vectors that point into none of them, n_k . v >= 0, are a convex
  * cone; what is left of d is the point of that cone which is closest to d: d itself, or a
@@ -17,16 +17,17 @@
  *   n.n          | <= 3 2^62              c.d   | < 2^96
  *   num, plane   | < 2^97                 num   | < 2^159
  *   L            | < 2^129                c.c   | < 2^128
+ *
+ * Rounding: fxr_slide.c.
  */
-#ifndef FIXRAY_SPACE_SLIDE_POINT_H
-#define FIXRAY_SPACE_SLIDE_POINT_H
+#include "slide.h"
 
 #include "../number/limbs.h"
 #include "linear.h"
 
 enum { SLIDE_LIMBS = 6 };
 
-/* P: num in limbs with their signs, over den > 0; lean has the sign of what it rounds to. */
+/* P: num in limbs with their signs, over den > 0; lean is the way out, to which it is rounded. */
 typedef struct {
     uint32_t num[3][SLIDE_LIMBS], den[SLIDE_LIMBS];
     int64_t lean[3];
@@ -78,33 +79,6 @@ dot_set(uint32_t *r, const int64_t a[3], const int64_t b[3])
     }
 }
 
-/* n, doubled until its greatest component has 31 bits: the same plane.   | <= 2^31 */
-static void
-vector_set(int64_t v[3], const fxr_unit3 *n)
-{
-    const int32_t c[3] = {n->x, n->y, n->z};
-    uint32_t bits = magnitude32(n->x) | magnitude32(n->y) | magnitude32(n->z);
-    uint32_t by = 1;
-    int i;
-
-    /* 0 < bits < 2^30 */
-    for (; bits - 1 < ((uint32_t)1 << 30) - 1; bits <<= 1) {
-        by += by;
-    }
-    for (i = 0; i < 3; i++) {
-        v[i] = signed32((uint32_t)c[i] * by);
-    }
-}
-
-static int
-dot_sign(const int64_t a[3], const int64_t b[3])
-{
-    uint32_t r[SLIDE_LIMBS];
-
-    dot_set(r, a, b);
-    return fxri_limbs_sign(r, SLIDE_LIMBS);
-}
-
 /* r += a b, both of SLIDE_LIMBS with signs; | < 2^191 */
 static void
 add_big(uint32_t *r, const uint32_t *a, const uint32_t *b, bool minus)
@@ -153,52 +127,6 @@ pushes(const int64_t a[3], const int64_t b[3], const int64_t d[3])
     return fxri_limbs_sign(sum, SLIDE_LIMBS) <= 0;
 }
 
-/* m with the sign of v. */
-static int64_t
-with_sign(int64_t v, uint64_t m)
-{
-    return v < 0 ? -(int64_t)m : (int64_t)m;
-}
-
-/*
- * Out of two planes at once, to about 2^-13: with a.b > 0 along a + b, else along
- *
- *   w = (b.b - a.b) a + (a.a - a.b) b    a.w = b.w = (a.a) (b.b) - (a.b)^2
- *
- * The greatest component of w is made less than 2^30, and 2^29 or more.
- *
- *   a, b / 2^16    | <= 2^15    a.b   | <= 3 2^30    w    | < 2^50
- */
-static void
-lean_set(int64_t w[3], const int64_t a[3], const int64_t b[3])
-{
-    int64_t x[3], y[3], xx = 0, xy = 0, yy = 0;
-    uint64_t bits = 0;
-    int i;
-
-    for (i = 0; i < 3; i++) {
-        x[i] = with_sign(a[i], magnitude64(a[i]) >> 16);
-        y[i] = with_sign(b[i], magnitude64(b[i]) >> 16);
-        xx += x[i] * x[i];
-        xy += x[i] * y[i];
-        yy += y[i] * y[i];
-    }
-    for (i = 0; i < 3; i++) {
-        w[i] = xy > 0 ? x[i] + y[i] : (yy - xy) * x[i] + (xx - xy) * y[i];
-        bits |= magnitude64(w[i]);
-    }
-    for (; bits >= (uint64_t)1 << 30; bits >>= 1) {
-        for (i = 0; i < 3; i++) {
-            w[i] = with_sign(w[i], magnitude64(w[i]) >> 1);
-        }
-    }
-    for (; bits != 0 && bits < (uint64_t)1 << 29; bits <<= 1) {
-        for (i = 0; i < 3; i++) {
-            w[i] += w[i];
-        }
-    }
-}
-
 /* The point of the line of two planes. Returns false if they are parallel, or if it is not
  * the closest one. */
 static bool
@@ -218,7 +146,7 @@ line_set(slide_point *p, const int64_t a[3], const int64_t b[3],
         !pushes(b, a, d)) {
         return false;
     }
-    lean_set(p->lean, a, b);
+    fxri_slide_lean(p->lean, a, b);
     dot_set(p->den, c, c);
     dot_set(cd, c, d);
     for (i = 0; i < 3; i++) {
@@ -249,4 +177,73 @@ is_allowed(const slide_point *p, int64_t n[][3], size_t count, unsigned but)
     return true;
 }
 
-#endif
+/* P rounded.   | < 2^32 + 1 */
+static void
+point_round(slide_point *p, int64_t v[3])
+{
+    int n = SLIDE_LIMBS, i;
+
+    while (p->den[n - 1] == 0) {
+        n--;
+    }
+    for (i = 0; i < 3; i++) {
+        uint32_t *const num = p->num[i];
+        const int sign = fxri_limbs_take_sign(num, SLIDE_LIMBS);
+        const bool away = sign < 0 ? p->lean[i] < 0 : p->lean[i] > 0;
+        uint32_t size[SLIDE_LIMBS + 1];
+        int64_t whole;
+
+        fxri_limbs_copy(size, SLIDE_LIMBS + 1, num, SLIDE_LIMBS);
+        whole = (int64_t)fxri_limbs_divide(size, p->den, n);
+        if (away && fxri_limbs_sign(size, n + 1) != 0) {
+            whole++;
+        }
+        v[i] = sign < 0 ? -whole : whole;
+    }
+}
+
+/* Sets p to the closest point, and active to the normals of its planes. Returns false if
+ * that is 0. */
+static bool
+closest_set(slide_point *p, unsigned *active, int64_t n[][3], size_t count,
+            const int64_t d[3])
+{
+    size_t a, b;
+
+    for (a = 0; a < count; a++) {
+        *active = 1u << a;
+        if (fxri_slide_dot_sign(n[a], d) < 0) {
+            plane_set(p, n[a], d);
+            if (is_allowed(p, n, count, *active)) {
+                return true;
+            }
+        }
+    }
+    for (a = 0; a < count; a++) {
+        for (b = a + 1; b < count; b++) {
+            *active = 1u << a | 1u << b;
+            if (line_set(p, n[a], n[b], d) &&
+                is_allowed(p, n, count, *active)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+bool
+fxri_slide_point(slide_found *out, int64_t n[][3], size_t count,
+                 const int64_t d[3])
+{
+    slide_point p;
+    int i;
+
+    if (!closest_set(&p, &out->active, n, count, d)) {
+        return false;
+    }
+    point_round(&p, out->v);
+    for (i = 0; i < 3; i++) {
+        out->lean[i] = p.lean[i];
+    }
+    return true;
+}
