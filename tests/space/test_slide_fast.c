@@ -2,7 +2,7 @@
  * test_slide_fast.c - slides by the fast body and by the one for numbers of any size: the
  * same wherever the fast one answers, also where its numbers end; and how seldom it does not.
  */
-/* Tests: src/space/fxr_slide_fast.c src/space/fxr_slide_point.c */
+/* Tests: src/space/fxr_slide_fast.c, src/space/fxr_slide_point.c, src/space/fxr_slide_lean.c */
 #include "../../src/space/slide.h"
 
 #include "../cases/cases.h"
