@@ -23,16 +23,24 @@ mkdir -p $out/objects
 find $out/objects -name '*.o' | while read -r object; do
     path=${object#$out/objects/}
     case $path in
-    lib/*) source="src/*/$(basename "$path" .o).c" ;;
+    lib/all.o) source=tools/unit.sh ;;
+    lib/*) source=none ;;
     *) source="tools/bake/${path%.o}.c*" ;;
     esac
     ls $source >/dev/null 2>&1 || rm "$object"
 done
 
+# The library as one file takes less than half of the time.
+flags="-O1 -g -fno-sanitize-recover=all -fsanitize=address,undefined,fuzzer-no-link
+    -DFXR_BVH_KINDS=FXR_BVH_ALL"
+library=$out/objects/lib/all.o
+mkdir -p $out/objects/lib
+if [ ! -f $library ] || [ -n "$(find src include port tools/unit.sh -newer $library)" ]; then
+    tools/unit.sh src/*/*.c >$out/all.c
+    clang $flags -std=c99 -Iinclude -c $out/all.c -o $library
+fi
 MAKEFLAGS= make -s bake BAKE_PROGRAM=$out/fixray-bake BAKE_OUT=$out/objects CC=clang \
-    BAKE_FLAGS="-O1 -g -fno-sanitize-recover=all \
-        -fsanitize=address,undefined,fuzzer-no-link \
-        -DFXR_BVH_KINDS=FXR_BVH_ALL"
+    BAKE_LIBRARY=$library BAKE_FLAGS="$(echo $flags)"
 
 link() { # NAME OBJECTS...: with all that the tool has but its main
     name=$1
