@@ -9,10 +9,10 @@
 #include <fixray/triangle.h>
 
 #include "../box/box.h"
+#include "../space/axis.h"
 #include "../space/copy.h"
 #include "../sweep/questions.h"
 #include "../sweep/stop.h"
-#include "../sweep/sweep_axes.h"
 #include "../sweep/touch_box.h"
 #include "../triangle/problem.h"
 #include "kept.h"

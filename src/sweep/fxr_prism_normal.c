@@ -10,7 +10,7 @@
  *                 the prism at an edge
  *
  * Along e_i x d it is between corner i and the third one. In half ulps, with N and R as in
- * ../sweep/sweep_axes.h, and corners p and q as in ../sweep/fxr_crate_slabs.c,
+ * slabs.h, and corners p and q as in fxr_slabs_triangle.c,
  *
  *   N = n . (a + b - p - q),    D = n . 2 (path.b - path.a),    R = |n . (q - p)| + |n . d|
  *
@@ -20,65 +20,45 @@
  * Where all is in one plane, so is each n across it: the path, which comes to the prism, enters
  * there. Where all is in one line there is no slab: it is left across an edge.
  */
-#include "prism_normal.h"
-
-#include "plane_slab.h"
-#include "slab_normal.h"
+#include "slabs_triangle.h"
 #include "touch_normal.h"
 
+/* The sum of both ends of the segment at its start, and the way from one to the other. */
 typedef struct {
-    sweep_axes axes;
-    const fxr_capsule *mover;
+    slab_path axes;
+    int64_t sum[3], along[3];
 } prism;
 
-/* The slab of n, if it is one, between corners p and q. */
+/* The slab of n, between corners p and q. */
 static void
-prism_slab(prism *s, bool any, const plane_any *n, const fxr_vec3 *p,
-           const fxr_vec3 *q)
+prism_slab(prism *s, const plane_any *n, const fxr_vec3 *p, const fxr_vec3 *q)
 {
-    uint32_t reach[SLAB_LIMBS], part[SLAB_LIMBS];
-    int64_t across[3], along[3];
+    uint32_t reach[SLAB_LIMBS];
     slab_normal normal;
-    int k;
 
-    if (!any) {
-        return;
-    }
-    slab_of_plane(&normal, n);
-    for (k = 0; k < 3; k++) {
-        const int64_t low = indexed_component(p, k);
-        const int64_t high = indexed_component(q, k);
-        const int64_t a = indexed_component(&s->mover->a, k);
-        const int64_t b = indexed_component(&s->mover->b, k);
-
-        s->axes.start[k] = a + b - low - high;
-        across[k] = high - low;
-        along[k] = b - a;
-    }
-    fxri_sweep_project(reach, &normal, across);
+    fxri_slab_of_plane(&normal, n);
+    fxri_slab_project(reach, SLAB_LIMBS, &normal, s->along);
     (void)fxri_limbs_take_sign(reach, SLAB_LIMBS);
-    fxri_sweep_project(part, &normal, along);
-    (void)fxri_limbs_take_sign(part, SLAB_LIMBS);
-    limbs_add(reach, SLAB_LIMBS, part, SLAB_LIMBS, 1, LIMBS_PLUS);
-    (void)s->axes.slab(&s->axes, &normal, reach);
+    (void)fxri_slab_between(&s->axes, s->sum, &normal, p, q, reach, NULL);
 }
 
 static void
-prism_slabs(prism *s, const fxr_triangle *triangle)
+prism_slabs(prism *s, const fxr_capsule *mover, const fxr_triangle *triangle)
 {
     const fxr_vec3 *const corner[3] = {&triangle->a, &triangle->b,
                                        &triangle->c};
     plane_any n;
-    bool any;
     int i;
 
-    any = fxri_plane_any(&n, corner[0], corner[1], corner[0], corner[2]);
-    prism_slab(s, any, &n, corner[0], corner[0]);
+    if (fxri_plane_any(&n, corner[0], corner[1], corner[0], corner[2])) {
+        prism_slab(s, &n, corner[0], corner[0]);
+    }
     for (i = 0; i < 3; i++) {
         const fxr_vec3 *const p = corner[i], *const to = corner[next_axis(i)];
 
-        any = fxri_plane_any(&n, p, to, &s->mover->a, &s->mover->b);
-        prism_slab(s, any, &n, p, corner[next_axis(next_axis(i))]);
+        if (fxri_plane_any(&n, p, to, &mover->a, &mover->b)) {
+            prism_slab(s, &n, p, corner[next_axis(next_axis(i))]);
+        }
     }
 }
 
@@ -86,24 +66,28 @@ void
 fxri_prism_normal(const fxr_segment *path, const fxr_capsule *mover,
                   const fxr_triangle *triangle, fxr_contact_normal *out)
 {
-    slab_exit from;
+    slab_way from;
     int8_t side[3];
     prism s;
     int k;
 
-    s.mover = mover;
     s.axes.open = false;
     for (k = 0; k < 3; k++) {
+        const int64_t a = indexed_component(&mover->a, k);
+        const int64_t b = indexed_component(&mover->b, k);
+
+        s.sum[k] = a + b;
+        s.along[k] = b - a;
         s.axes.way[k] = 2 * ((int64_t)indexed_component(&path->b, k) -
                              indexed_component(&path->a, k));
     }
-    fxri_sweep_begin(&s.axes);
-    fxri_slab_exit_set(&from, &s.axes, mover->radius == 0, 1, false);
-    prism_slabs(&s, triangle);
+    fxri_slabs_begin(&s.axes);
+    fxri_slab_way_set(&from, &s.axes, mover->radius == 0, 1, false);
+    prism_slabs(&s, mover, triangle);
     out->faces = 0;
     if (from.count > 0) {
-        fxri_slab_exit_unit(&from, &out->normal, side);
-        out->depth = fxri_slab_exit_depth(&from, (uint32_t)mover->radius);
+        fxri_slab_way_unit(&from, &out->normal, side);
+        out->depth = fxri_slab_way_depth(&from, (uint32_t)mover->radius);
         return;
     }
     out->depth = mover->radius;

@@ -9,8 +9,8 @@
 #include "../round/capsule_point.h"
 #include "../space/box_union.h"
 #include "../triangle/problem.h"
-#include "crate.h"
 #include "questions.h"
+#include "slabs_triangle.h"
 #include "stop.h"
 #include "touch_box.h"
 
@@ -133,7 +133,7 @@ fxri_sweep_aabb_stop_capsule(const fxr_segment *path, const fxr_vec3 *half,
     FXR_ASSERT(path != NULL && capsule != NULL && out != NULL);
     touch_capsule_triangle(&segment, capsule);
     if (capsule->radius == 0) {
-        if (!fxri_crate_center(true, path, half, &segment, out)) {
+        if (!fxri_slabs_aabb_center(true, path, half, &segment, out)) {
             return false;
         }
     } else if (crate_meets_capsule(&s, true, path, half, capsule)) {

@@ -5,8 +5,8 @@
 #include <fixray/sweep.h>
 
 #include "../box/box.h"
-#include "crate.h"
 #include "questions.h"
+#include "slabs_triangle.h"
 #include "stop.h"
 #include "touch_box.h"
 
@@ -16,7 +16,7 @@ fxri_sweep_aabb_normal_capsule(const fxr_segment *path, const fxr_vec3 *half,
                                fxr_contact_normal *out)
 {
     fxr_triangle segment;
-    crate_sweep c;
+    triangle_slabs c;
     int8_t side[3];
     box_touch s;
 
@@ -27,9 +27,9 @@ fxri_sweep_aabb_normal_capsule(const fxr_segment *path, const fxr_vec3 *half,
     }
     if (s.body.begins || capsule->radius == 0) {
         touch_capsule_triangle(&segment, capsule);
-        (void)fxri_crate_set(&c, path, half, &segment);
-        (void)fxri_crate_normal(&c, false, (uint32_t)capsule->radius, out,
-                                side);
+        (void)fxri_slabs_aabb_set(&c, path, half, &segment);
+        (void)fxri_slabs_aabb_normal(&c, false, (uint32_t)capsule->radius, out,
+                                     side);
     } else {
         fxri_touch_body_normal(&s.body, true, out, side);
     }

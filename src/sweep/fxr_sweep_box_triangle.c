@@ -1,32 +1,34 @@
 /*
- * fxr_sweep_box_triangle.c - a moving AABB against a triangle at rest (fxr_crate_slabs.c).
+ * fxr_sweep_box_triangle.c - a moving AABB against a triangle at rest (fxr_slabs_triangle.c), and
+ * the shortest way out of where it starts inside.
  */
 #include <fixray/sweep.h>
 
 #include "../triangle/problem.h"
-#include "crate.h"
 #include "questions.h"
+#include "slabs_triangle.h"
 
 static bool
-crate_meets(crate_sweep *c, bool open, const fxr_segment *path,
+crate_meets(triangle_slabs *c, bool open, const fxr_segment *path,
             const fxr_vec3 *half, const fxr_triangle *triangle)
 {
     FXR_ASSERT(path != NULL && triangle != NULL);
     c->axes.open = open;
-    return fxri_crate_set(c, path, half, triangle) && fxri_crate_meets(c);
+    return fxri_slabs_aabb_set(c, path, half, triangle) &&
+           fxri_slabs_aabb_meet(c);
 }
 
 bool
-fxri_crate_center(bool open, const fxr_segment *path, const fxr_vec3 *half,
-                  const fxr_triangle *triangle, fxr_contact *out)
+fxri_slabs_aabb_center(bool open, const fxr_segment *path, const fxr_vec3 *half,
+                       const fxr_triangle *triangle, fxr_contact *out)
 {
-    crate_sweep c;
+    triangle_slabs c;
 
     FXR_ASSERT(out != NULL);
     if (!crate_meets(&c, open, path, half, triangle)) {
         return false;
     }
-    fxri_sweep_contact(&c.axes, path, out);
+    fxri_slabs_contact(&c.axes, path, out);
     return true;
 }
 
@@ -34,7 +36,7 @@ static bool
 crate_contact(bool open, const fxr_segment *path, const fxr_vec3 *half,
               const fxr_triangle *triangle, fxr_contact *out)
 {
-    if (!fxri_crate_center(open, path, half, triangle, out)) {
+    if (!fxri_slabs_aabb_center(open, path, half, triangle, out)) {
         return false;
     }
     touch_point(triangle, out);
@@ -45,7 +47,7 @@ bool
 fxri_sweep_aabb_hits_triangle(const fxr_segment *path, const fxr_vec3 *half,
                               const fxr_triangle *triangle)
 {
-    crate_sweep c;
+    triangle_slabs c;
 
     return crate_meets(&c, false, path, half, triangle);
 }
@@ -61,7 +63,7 @@ bool
 fxri_sweep_aabb_crosses_triangle(const fxr_segment *path, const fxr_vec3 *half,
                                  const fxr_triangle *triangle)
 {
-    crate_sweep c;
+    triangle_slabs c;
 
     return crate_meets(&c, true, path, half, triangle);
 }
@@ -99,4 +101,43 @@ fxr_sweep_aabb_stop_triangle(const fxr_segment *path, fxr_vec3 half,
                              const fxr_triangle *triangle, fxr_contact *out)
 {
     return fxri_sweep_aabb_stop_triangle(path, &half, triangle, out);
+}
+
+bool
+fxri_slabs_aabb_normal(triangle_slabs *c, bool turned, uint32_t radius,
+                       fxr_contact_normal *out, int8_t side[3])
+{
+    slab_way from;
+
+    c->is_small = false;
+    c->axes.open = false;
+    fxri_slab_way_set(&from, &c->axes, radius == 0, 0, turned);
+    if (!fxri_slabs_aabb_meet(c)) {
+        return false;
+    }
+    fxri_slab_way_unit(&from, &out->normal, side);
+    out->depth = fxri_slab_way_depth(&from, radius);
+    out->faces = 0;
+    return true;
+}
+
+bool
+fxri_sweep_aabb_normal_triangle(const fxr_segment *path, const fxr_vec3 *half,
+                                const fxr_triangle *triangle,
+                                fxr_contact_normal *out)
+{
+    triangle_slabs c;
+    int8_t side[3];
+
+    FXR_ASSERT(path != NULL && triangle != NULL && out != NULL);
+    return fxri_slabs_aabb_set(&c, path, half, triangle) &&
+           fxri_slabs_aabb_normal(&c, false, 0, out, side);
+}
+
+bool
+fxr_sweep_aabb_normal_triangle(const fxr_segment *path, fxr_vec3 half,
+                               const fxr_triangle *triangle,
+                               fxr_contact_normal *out)
+{
+    return fxri_sweep_aabb_normal_triangle(path, &half, triangle, out);
 }

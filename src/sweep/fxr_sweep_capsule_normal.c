@@ -3,13 +3,12 @@
  * way out of where it starts.
  *
  * Where its segment starts in a box, or the radius is 0, it is a box that moves to a segment, by
- * the reverse path (../sweep/fxr_crate_slabs.c): of half extents max - min, in half ulps, about
+ * the reverse path (fxr_slabs_triangle.c): of half extents max - min, in half ulps, about
  * min + max.
  */
 #include <fixray/sweep.h>
 
-#include "crate.h"
-#include "prism_normal.h"
+#include "slabs_triangle.h"
 #include "touch_box.h"
 #include "touch_obb.h"
 
@@ -34,11 +33,11 @@ normal_of_segment(const fxr_segment *path, const fxr_capsule *mover,
                   const fxr_aabb *box, fxr_contact_normal *out, int8_t side[3])
 {
     fxr_triangle segment;
-    crate_sweep c;
+    triangle_slabs c;
     int k;
 
     touch_capsule_triangle(&segment, mover);
-    fxri_crate_at(&c, &segment);
+    fxri_slabs_at(&c, &segment);
     for (k = 0; k < 3; k++) {
         const int64_t low = indexed_component(&box->min, k);
         const int64_t high = indexed_component(&box->max, k);
@@ -48,7 +47,7 @@ normal_of_segment(const fxr_segment *path, const fxr_capsule *mover,
         c.axes.way[k] = 2 * ((int64_t)indexed_component(&path->a, k) -
                              indexed_component(&path->b, k));
     }
-    (void)fxri_crate_normal(&c, true, (uint32_t)mover->radius, out, side);
+    (void)fxri_slabs_aabb_normal(&c, true, (uint32_t)mover->radius, out, side);
 }
 
 bool

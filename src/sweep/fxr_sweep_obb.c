@@ -1,29 +1,30 @@
 /*
  * fxr_sweep_obb.c - moving boxes against boxes at rest, where one of them is oriented
- * (sweep_axes.h).
+ * (slabs.h).
  */
 #include "../distance/closest.h"
 #include "../space/axis.h"
 #include "../space/copy.h"
 #include "obb_far.h"
-#include "sweep_axes.h"
+#include "questions.h"
+#include "slabs.h"
 
 /* brief: nobody asks where. */
 static bool
-sweep_meets(sweep_axes *s, bool open, bool brief)
+sweep_meets(slab_path *s, bool open, bool brief)
 {
     verdict fast;
 
     s->open = open;
     s->inside = 0;
-    s->slab = fxri_sweep_slab;
-    fast = FXR_SIZE > 1 ? UNSURE : fxri_sweep_axes_fast(s, brief);
-    return fast == UNSURE || (fast == HIT && !brief) ? fxri_sweep_axes_meet(s)
+    s->step = fxri_slab_step;
+    fast = FXR_SIZE > 1 ? UNSURE : fxri_slabs_fast(s, brief);
+    return fast == UNSURE || (fast == HIT && !brief) ? fxri_slabs_of_boxes(s)
                                                      : fast == HIT;
 }
 
 static bool
-sweep_to_obb(sweep_axes *s, bool open, bool brief, const fxr_segment *path,
+sweep_to_obb(slab_path *s, bool open, bool brief, const fxr_segment *path,
              const fxr_unit3 axis[3], const fxr_vec3 *half, const fxr_obb *box)
 {
     const bool in_world = axis == fxri_world_axes;
@@ -33,15 +34,15 @@ sweep_to_obb(sweep_axes *s, bool open, bool brief, const fxr_segment *path,
         (in_world || axes_span_ball(axis))) {
         return false;
     }
-    return fxri_sweep_to_obb(s, path, axis, half, box) &&
+    return fxri_slabs_to_obb(s, path, axis, half, box) &&
            sweep_meets(s, open, brief);
 }
 
 static bool
-sweep_to_aabb(sweep_axes *s, bool open, bool brief, const fxr_segment *path,
+sweep_to_aabb(slab_path *s, bool open, bool brief, const fxr_segment *path,
               const fxr_obb *mover, const fxr_aabb *box)
 {
-    return fxri_sweep_to_aabb(s, path, mover, box) &&
+    return fxri_slabs_to_aabb(s, path, mover, box) &&
            sweep_meets(s, open, brief);
 }
 
@@ -49,13 +50,13 @@ static bool
 sweep_obb_contact(bool open, const fxr_segment *path, const fxr_unit3 axis[3],
                   const fxr_vec3 *half, const fxr_obb *box, fxr_contact *out)
 {
-    sweep_axes s;
+    slab_path s;
 
     FXR_ASSERT(out != NULL);
     if (!sweep_to_obb(&s, open, false, path, axis, half, box)) {
         return false;
     }
-    fxri_sweep_contact(&s, path, out);
+    fxri_slabs_contact(&s, path, out);
     fxri_obb_point(&out->center, box, &out->point);
     return true;
 }
@@ -64,13 +65,13 @@ static bool
 sweep_aabb_contact(bool open, const fxr_segment *path, const fxr_obb *mover,
                    const fxr_aabb *box, fxr_contact *out)
 {
-    sweep_axes s;
+    slab_path s;
 
     FXR_ASSERT(out != NULL);
     if (!sweep_to_aabb(&s, open, false, path, mover, box)) {
         return false;
     }
-    fxri_sweep_contact(&s, path, out);
+    fxri_slabs_contact(&s, path, out);
     clamp_to_box(&out->center, box, &out->point);
     return true;
 }
@@ -79,7 +80,7 @@ bool
 fxri_sweep_aabb_hits_obb(const fxr_segment *path, const fxr_vec3 *half,
                          const fxr_obb *box)
 {
-    sweep_axes s;
+    slab_path s;
 
     return sweep_to_obb(&s, false, true, path, fxri_world_axes, half, box);
 }
@@ -95,7 +96,7 @@ bool
 fxri_sweep_aabb_crosses_obb(const fxr_segment *path, const fxr_vec3 *half,
                             const fxr_obb *box)
 {
-    sweep_axes s;
+    slab_path s;
 
     return sweep_to_obb(&s, true, true, path, fxri_world_axes, half, box);
 }
@@ -139,7 +140,7 @@ bool
 fxr_sweep_obb_hits_aabb(const fxr_segment *path, const fxr_obb *mover,
                         const fxr_aabb *box)
 {
-    sweep_axes s;
+    slab_path s;
 
     return sweep_to_aabb(&s, false, true, path, mover, box);
 }
@@ -148,7 +149,7 @@ bool
 fxr_sweep_obb_crosses_aabb(const fxr_segment *path, const fxr_obb *mover,
                            const fxr_aabb *box)
 {
-    sweep_axes s;
+    slab_path s;
 
     return sweep_to_aabb(&s, true, true, path, mover, box);
 }
@@ -171,7 +172,7 @@ bool
 fxr_sweep_obb_hits_obb(const fxr_segment *path, const fxr_obb *mover,
                        const fxr_obb *box)
 {
-    sweep_axes s;
+    slab_path s;
 
     FXR_ASSERT(mover != NULL);
     return sweep_to_obb(&s, false, true, path, mover->axis, &mover->half, box);
@@ -181,7 +182,7 @@ bool
 fxr_sweep_obb_crosses_obb(const fxr_segment *path, const fxr_obb *mover,
                           const fxr_obb *box)
 {
-    sweep_axes s;
+    slab_path s;
 
     FXR_ASSERT(mover != NULL);
     return sweep_to_obb(&s, true, true, path, mover->axis, &mover->half, box);

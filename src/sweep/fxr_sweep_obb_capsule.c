@@ -7,7 +7,7 @@
 #include "../round/capsule_point.h"
 #include "../round/outside.h"
 #include "../space/copy.h"
-#include "obb_slabs.h"
+#include "slabs_triangle.h"
 #include "touch_obb.h"
 #include "touch_polygon.h"
 
@@ -80,7 +80,7 @@ fxr_sweep_obb_stop_capsule(const fxr_segment *path, const fxr_obb *mover,
     FXR_ASSERT(capsule != NULL && out != NULL);
     if (capsule->radius == 0) {
         touch_capsule_triangle(&segment, capsule);
-        if (!fxri_obb_slabs_center(true, path, mover, &segment, out)) {
+        if (!fxri_slabs_obb_center(true, path, mover, &segment, out)) {
             return false;
         }
     } else if (turned_meets_capsule(&s, &box, true, path, mover, capsule)) {

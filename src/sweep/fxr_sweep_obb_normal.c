@@ -1,9 +1,10 @@
 /*
  * fxr_sweep_obb_normal.c - the normal of the first contact of a moving box and a box at rest, of
- * which one is oriented, and the shortest way out of where it starts inside (slab_normal.h).
+ * which one is oriented, and the shortest way out of where it starts inside (slabs.h).
  */
 #include "../space/axis.h"
-#include "slab_normal.h"
+#include "questions.h"
+#include "slabs.h"
 
 /* Limbs of n . g    | < 2^124 2^62 */
 enum { EDGE_DOT = 6, FACE_SLABS = 6 };
@@ -62,29 +63,29 @@ faces_along(const sweep_solid *box, const slab_normal *n)
 }
 
 static bool
-solid_normal(sweep_axes *s, fxr_contact_normal *out)
+solid_normal(slab_path *s, fxr_contact_normal *out)
 {
-    slab_exit from;
+    slab_way from;
     int8_t side[3];
 
     s->open = false;
     s->inside = 0;
-    if (FXR_SIZE < 2 && fxri_sweep_axes_fast(s, true) == MISS) {
+    if (FXR_SIZE < 2 && fxri_slabs_fast(s, true) == MISS) {
         return false;
     }
     s->inside = 0;
-    fxri_slab_exit_set(&from, s, true, 0, false);
-    if (!fxri_sweep_axes_meet(s)) {
+    fxri_slab_way_set(&from, s, true, 0, false);
+    if (!fxri_slabs_of_boxes(s)) {
         return false;
     }
-    fxri_slab_exit_unit(&from, &out->normal, side);
+    fxri_slab_way_unit(&from, &out->normal, side);
     if (from.index < FACE_SLABS) { /* 0, 1, 2 and 3, 4, 5 */
         const int solid = from.index >= 3;
 
-        fxri_slab_exit_axis(&s->solid[solid].axis[from.index - 3 * solid], side,
-                            &out->normal);
+        fxri_slab_way_axis(&s->solid[solid].axis[from.index - 3 * solid], side,
+                           &out->normal);
     }
-    out->depth = fxri_slab_exit_depth(&from, 0);
+    out->depth = fxri_slab_way_depth(&from, 0);
     out->faces = faces_along(&s->solid[1], &from.normal);
     return true;
 }
@@ -93,10 +94,10 @@ bool
 fxri_sweep_aabb_normal_obb(const fxr_segment *path, const fxr_vec3 *half,
                            const fxr_obb *box, fxr_contact_normal *out)
 {
-    sweep_axes s;
+    slab_path s;
 
     FXR_ASSERT(out != NULL);
-    return fxri_sweep_to_obb(&s, path, fxri_world_axes, half, box) &&
+    return fxri_slabs_to_obb(&s, path, fxri_world_axes, half, box) &&
            solid_normal(&s, out);
 }
 
@@ -111,10 +112,10 @@ bool
 fxr_sweep_obb_normal_obb(const fxr_segment *path, const fxr_obb *mover,
                          const fxr_obb *box, fxr_contact_normal *out)
 {
-    sweep_axes s;
+    slab_path s;
 
     FXR_ASSERT(mover != NULL && out != NULL);
-    return fxri_sweep_to_obb(&s, path, mover->axis, &mover->half, box) &&
+    return fxri_slabs_to_obb(&s, path, mover->axis, &mover->half, box) &&
            solid_normal(&s, out);
 }
 
@@ -122,8 +123,8 @@ bool
 fxr_sweep_obb_normal_aabb(const fxr_segment *path, const fxr_obb *mover,
                           const fxr_aabb *box, fxr_contact_normal *out)
 {
-    sweep_axes s;
+    slab_path s;
 
     FXR_ASSERT(out != NULL);
-    return fxri_sweep_to_aabb(&s, path, mover, box) && solid_normal(&s, out);
+    return fxri_slabs_to_aabb(&s, path, mover, box) && solid_normal(&s, out);
 }

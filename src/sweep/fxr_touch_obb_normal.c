@@ -9,9 +9,9 @@
  *   e_i den                                | < 2^192
  *
  * Where the segment starts in the box, or the reach is 0, it is a box that moves to a segment, by
- * the reverse path (../sweep/fxr_obb_slabs.c). One whose axes do not span space has no faces there.
+ * the reverse path (fxr_slabs_triangle.c). One whose axes do not span space has no faces there.
  */
-#include "obb_slabs.h"
+#include "slabs_triangle.h"
 #include "touch_obb.h"
 
 /* Limbs of X, and of |e|^2, rounded down. */
@@ -138,7 +138,7 @@ obb_normal_at_start(const obb_touch *s, bool turned, fxr_contact_normal *out)
 /* The faces of the box to which the normal leads, out of the capsule if it is that of a box which
  * moves: to each that an edge leads to along its reverse. */
 static uint8_t
-obb_faces_of_slab(const obb_slabs *c, const slab_exit *from)
+obb_faces_of_slab(const triangle_slabs *c, const slab_way *from)
 {
     const sweep_solid *const box = &c->axes.solid[0];
     uint32_t r[SLAB_LIMBS];
@@ -147,10 +147,11 @@ obb_faces_of_slab(const obb_slabs *c, const slab_exit *from)
     int k, det;
 
     slab_of_axis(&first, &box->axis[0]);
-    fxri_sweep_project(r, &first, box->edge[0]);
+    fxri_slab_project(r, SLAB_LIMBS, &first, box->edge[0]);
     det = fxri_limbs_sign(r, SLAB_LIMBS);
     for (k = 0; k < 3; k++) {
-        fxri_sweep_project(r, &from->normal, box->edge[k]); /* < 2^158 */
+        fxri_slab_project(r, SLAB_LIMBS, &from->normal,
+                          box->edge[k]); /* < 2^158 */
         faces |= obb_face(k, -det * fxri_limbs_sign(r, SLAB_LIMBS));
     }
     return faces;
@@ -161,9 +162,9 @@ static void
 obb_normal_of_slabs(const obb_touch *s, bool turned, fxr_contact_normal *out)
 {
     const fxr_q16 radius = s->capsule->radius;
-    slab_exit from;
+    slab_way from;
     int8_t side[3];
-    obb_slabs c;
+    triangle_slabs c;
     int k;
 
     c.corner[0] = &s->capsule->a;
@@ -173,20 +174,19 @@ obb_normal_of_slabs(const obb_touch *s, bool turned, fxr_contact_normal *out)
         c.axes.way[k] = 2 * ((int64_t)indexed_component(s->from, k) -
                              indexed_component(s->to, k));
     }
-    (void)fxri_sweep_solid_of(&c.axes.solid[0], s->box->axis, &s->box->half);
+    (void)fxri_solid_of(&c.axes.solid[0], s->box->axis, &s->box->half);
     c.axes.open = false;
-    c.leaves = true;
-    fxri_slab_exit_set(&from, &c.axes, radius == 0, 0, !turned);
-    if (!fxri_obb_slabs_meet(&c)) {
+    fxri_slab_way_set(&from, &c.axes, radius == 0, 0, !turned);
+    if (!fxri_slabs_obb_meet(&c)) {
         out->normal.x = out->normal.y = out->normal.z = 0;
         out->depth = radius;
         return;
     }
-    fxri_slab_exit_unit(&from, &out->normal, side);
+    fxri_slab_way_unit(&from, &out->normal, side);
     if (from.index < OBB_FACES) {
-        fxri_slab_exit_axis(&s->box->axis[from.index], side, &out->normal);
+        fxri_slab_way_axis(&s->box->axis[from.index], side, &out->normal);
     }
-    out->depth = fxri_slab_exit_depth(&from, (uint32_t)radius);
+    out->depth = fxri_slab_way_depth(&from, (uint32_t)radius);
     out->faces = obb_faces_of_slab(&c, &from);
 }
 

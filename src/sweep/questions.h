@@ -37,6 +37,17 @@ bool fxri_sweep_aabb_normal_aabb(const fxr_segment *path, const fxr_vec3 *half,
 void fxri_sweep_aabb_nearest(const fxr_segment *path, const fxr_vec3 *half,
                              const fxr_aabb *box, fxr_contact_normal *out);
 
+bool fxri_sweep_aabb_hits_obb(const fxr_segment *path, const fxr_vec3 *half,
+                              const fxr_obb *box);
+bool fxri_sweep_aabb_crosses_obb(const fxr_segment *path, const fxr_vec3 *half,
+                                 const fxr_obb *box);
+bool fxri_sweep_aabb_cast_obb(const fxr_segment *path, const fxr_vec3 *half,
+                              const fxr_obb *box, fxr_contact *out);
+bool fxri_sweep_aabb_stop_obb(const fxr_segment *path, const fxr_vec3 *half,
+                              const fxr_obb *box, fxr_contact *out);
+bool fxri_sweep_aabb_normal_obb(const fxr_segment *path, const fxr_vec3 *half,
+                                const fxr_obb *box, fxr_contact_normal *out);
+
 bool fxri_sweep_aabb_hits_triangle(const fxr_segment *path,
                                    const fxr_vec3 *half,
                                    const fxr_triangle *triangle);

@@ -12,7 +12,7 @@
 #include "../../src/round/ball_fast.h"
 #include "../../src/round/outside.h"
 #include "../../src/rounding/estimate.h"
-#include "../../src/sweep/sweep_axes.h"
+#include "../../src/sweep/slabs.h"
 #include "../../src/sweep/sweep_outside.h"
 #include "../../src/sweep/sweep_sphere_fast.h"
 #include "../../src/sweep/touch_fast.h"
@@ -24,15 +24,19 @@
 #define fxr_point_closest_triangle counted_point_closest_triangle
 #define fxri_closest_triangle counted_closest_triangle
 #define fxri_closest_in_face counted_closest_in_face
-#define fxri_crate_at counted_crate_at
-#define fxri_crate_set counted_crate_set
-#define fxri_crate_meets counted_crate_meets
+#define fxri_slab_between counted_slab_between
+#define fxri_slab_of_plane counted_slab_of_plane
+#define fxri_slabs_at counted_slabs_at
+#define fxri_slabs_aabb_set counted_slabs_aabb_set
+#define fxri_slabs_aabb_meet counted_slabs_aabb_meet
+#define fxri_slabs_obb_set counted_slabs_obb_set
+#define fxri_slabs_obb_meet counted_slabs_obb_meet
 #define fxr_vec3_to_unit counted_vec3_to_unit
 #define fxri_unit_any counted_unit_any
 #define fxri_unit_signed counted_unit_signed
 #define fxri_unit_fast counted_unit_fast
 #include "../../src/space/fxr_unit.c"
-#include "../../src/sweep/fxr_crate_slabs.c"
+#include "../../src/sweep/fxr_slabs_triangle.c"
 #include "../../src/triangle/fxr_closest_face.c"
 #include "../../src/triangle/fxr_normal.c"
 #include "../../src/triangle/fxr_triangle_closest.c"
@@ -249,7 +253,7 @@ sphere_stop(void)
 static verdict
 box_meets(void)
 {
-    sweep_axes s;
+    slab_path s;
     int i;
 
     s.solid[0].axis = fxri_world_axes;
@@ -265,7 +269,7 @@ box_meets(void)
     }
     s.open = false;
     s.inside = 0;
-    return fxri_sweep_axes_fast(&s, true);
+    return fxri_slabs_fast(&s, true);
 }
 
 static verdict
@@ -281,11 +285,11 @@ crate_slab(void)
 {
     const fxr_vec3 *const a = &now.triangle.a, *const b = &now.triangle.b;
     const int64_t n[3] = {0, (int64_t)a->z - b->z, (int64_t)b->y - a->y};
-    crate_sweep c;
+    triangle_slabs c;
 
     c.axes.open = false;
-    CHECK(fxri_crate_set(&c, &now.s, &now.half, &now.triangle));
-    return crate_slab_small(&c, n, a, &now.triangle.c);
+    CHECK(fxri_slabs_aabb_set(&c, &now.s, &now.half, &now.triangle));
+    return world_small(&c, n, a, &now.triangle.c);
 }
 
 static verdict

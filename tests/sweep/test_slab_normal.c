@@ -1,8 +1,8 @@
 /*
  * test_slab_normal.c - the way out of a box at the end of the range of its axes.
  */
-/* Tests: src/sweep/fxr_slab_normal.c */
-#include "../../src/sweep/slab_normal.h"
+/* Tests: src/sweep/fxr_slabs_exit.c */
+#include "../../src/sweep/slabs.h"
 #include "../test.h"
 
 /* An axis of -2, the longest there is: its opposite is saturated. */
@@ -13,9 +13,9 @@ test_slab_exit_axis_of_the_longest_axis(void)
     static const int8_t up[3] = {1, 1, 1}, down[3] = {-1, 1, 1};
     fxr_unit3 out;
 
-    fxri_slab_exit_axis(&axis, up, &out);
+    fxri_slab_way_axis(&axis, up, &out);
     CHECK(out.x == INT32_MAX && out.y == 0 && out.z == 0);
-    fxri_slab_exit_axis(&axis, down, &out);
+    fxri_slab_way_axis(&axis, down, &out);
     CHECK(out.x == INT32_MIN && out.y == 0 && out.z == 0);
 }
 

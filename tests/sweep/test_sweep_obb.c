@@ -2,9 +2,8 @@
  * test_sweep_obb.c - moving boxes of which one is oriented: contacts derived by hand, and
  * questions that are another one in disguise.
  */
-/* Tests: src/sweep/fxr_sweep_axes.c, src/sweep/fxr_sweep_axes_fast.c */
-/* Tests: src/sweep/fxr_sweep_contact.c, src/sweep/fxr_sweep_edges.c */
-/* Tests: src/sweep/fxr_sweep_slabs.c */
+/* Tests: src/sweep/fxr_slabs_boxes.c, src/sweep/fxr_slabs_fast.c */
+/* Tests: src/sweep/fxr_slabs.c, src/sweep/fxr_solid.c */
 #include "../cases/solids.h"
 #include "../suites.h"
 

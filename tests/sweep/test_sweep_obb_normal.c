@@ -2,9 +2,9 @@
  * test_sweep_obb_normal.c - the normals of contacts of boxes of which one is oriented, and of an
  * AABB and a triangle, in ulps, derived by hand.
  */
-/* Tests: src/sweep/fxr_sweep_obb_normal.c, src/sweep/fxr_slab_normal.c */
-/* Tests: src/sweep/fxr_sweep_solid.c, src/space/fxr_unit_long.c */
-/* Tests: src/sweep/fxr_crate_normal.c, src/sweep/fxr_crate_slabs.c */
+/* Tests: src/sweep/fxr_sweep_obb_normal.c, src/sweep/fxr_slabs_exit.c */
+/* Tests: src/sweep/fxr_solid.c, src/space/fxr_unit_long.c */
+/* Tests: src/sweep/fxr_slabs_triangle.c */
 #include "../cases/crates.h"
 #include "../cases/solids.h"
 #include "../suites.h"

@@ -2,7 +2,7 @@
  * test_sweep_obb_triangle.c - a moving OBB and a triangle: upright it is an AABB; turned along
  * with the triangle it meets it at the same t; and by hand.
  */
-/* Tests: src/sweep/fxr_sweep_obb_triangle.c, src/sweep/fxr_obb_slabs.c */
+/* Tests: src/sweep/fxr_sweep_obb_triangle.c, src/sweep/fxr_slabs_triangle.c */
 #include "../cases/crates.h"
 #include "../suites.h"
 

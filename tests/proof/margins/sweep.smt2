@@ -3,9 +3,9 @@
 ; claim: sweep-clip QF_NRA
 ; Moving boxes: the part of a path that is in |N| <= r, where N runs from n0 to n1: the fractions
 ; in / den and out / den are its ends, and there is none where the code says so.
-; quote: src/sweep/sweep_filter.h | const int32_t in = -r - lo, out = r - lo;
-; quote: src/sweep/sweep_filter.h | if (out < 0 || in > out || (in > 0 && (uint32_t)in > den)) {
-; quote: src/sweep/sweep_filter.h | const int32_t lo = n0 < n1 ? n0 : -n0;
+; quote: src/sweep/fxr_slabs_fast.c | const int32_t in = -r - lo, out = r - lo;
+; quote: src/sweep/fxr_slabs_fast.c | if (out < 0 || in > out || (in > 0 && (uint32_t)in > den)) {
+; quote: src/sweep/fxr_slabs_fast.c | const int32_t lo = n0 < n1 ? n0 : -n0;
 ; control: (define-fun lo () Real n0)
 ; control: (define-fun none () Bool (or (< out 0) (> in out) (> in 0)))
 (push)
@@ -27,10 +27,10 @@
 ; claim: sweep-cut QF_NRA
 ; Moving boxes: what is cut off from N and R is less than 15, so the margin of total 2^-17 + 16 is
 ; enough: it is 8 e total, rounded down. Lengths are shifted to less than 2^29 in all; c is in Q2.30.
-; quote: src/sweep/fxr_sweep_axes_fast.c | *   margin  = total 2^-17 + 16: 8 e (S + H), and what is cut off
-; quote: src/sweep/sweep_filter.h | f->margin = (uint32_t)(total >> 17) + 16;
-; quote: src/sweep/sweep_filter.h | return (uint32_t)(FXR_PRODUCT(half, magnitude32(y)) >> 30);
-; quote: src/sweep/fxr_sweep_axes_fast.c | n[e] = q30_floor(FXR_SIGNED_PRODUCT(cj, f->q[0][l][e]) -
+; quote: src/sweep/fxr_slabs_fast.c | *   margin  = total 2^-17 + 16: 8 e (S + H), and what is cut off
+; quote: src/sweep/fxr_slabs_fast.c | f->margin = (uint32_t)(total >> 17) + 16;
+; quote: src/sweep/fxr_slabs_fast.c | return (uint32_t)(FXR_PRODUCT(half, magnitude32(y)) >> 30);
+; quote: src/sweep/fxr_slabs_fast.c | n[e] = q30_floor(FXR_SIGNED_PRODUCT(cj, f->q[0][l][e]) -
 ; control: (define-fun ADD () Real 12.0)
 ; control: (define-fun PART () Real 300000.0)
 (push)
@@ -59,7 +59,7 @@
 ; claim: sweep-det QF_NRA
 ; Moving boxes: the determinant of axes that are orthonormal to e = 2^-20 is within 1.51 e of 1 or -1,
 ; as its square is that of G = A A^T. In units of e: G = 1 + e (a b c; b f g; c g h).
-; quote: src/sweep/fxr_sweep_axes_fast.c | *   |det|                   | 1 +- 1.51 e, as det^2 = det G
+; quote: src/sweep/fxr_slabs_fast.c | *   |det|                   | 1 +- 1.51 e, as det^2 = det G
 ; control: (define-fun OFF () Real 1.49)
 (push)
 (define-fun e () Real (/ 1.0 1048576.0))
@@ -83,7 +83,7 @@
 ; Moving boxes: the dual axes d_i = sum of (G^-1)_ij a_j are closer than 3.001 e to the axes a_i, for
 ; G = A A^T within e = 2^-20 of 1 in each entry. One entry x of G^-1 - 1 = -E - E (G^-1 - 1), the
 ; greatest of its column in magnitude: u, v, w are the entries of that column, p, q, r a row of E.
-; quote: src/sweep/fxr_sweep_axes_fast.c | *   |d_i - a_i|             | < 3.001 e
+; quote: src/sweep/fxr_slabs_fast.c | *   |d_i - a_i|             | < 3.001 e
 ; quote: src/space/fxr_obb_make.c | return magnitude64(off) <= (uint64_t)1 << 40; /* 2^-20 in Q4.60 */
 ; control: (define-fun NEAR () Real 2.999)
 ; control: (define-fun ONE () Real 2.0)
@@ -109,10 +109,10 @@
 ; Moving boxes: a slab that is left out as entered before u, where the outer slabs are entered, holds the
 ; path in its interior at u, though N may run the other way than the exact number n. At v, where the
 ; inner slabs are met, N <= R - m. So this slab is not entered last.
-; quote: src/sweep/fxr_sweep_axes_fast.c | const int32_t in = -r - (n0 < n1 ? n0 : -n0);
-; quote: src/sweep/fxr_sweep_axes_fast.c | return in < 0 || FXR_PRODUCT((uint32_t)in, outer->in_den) <
-; quote: src/sweep/fxr_sweep_axes_fast.c | if (filter_enters_earlier(&f->outer, n0, n1, r - m)) {
-; quote: src/sweep/fxr_sweep_axes_fast.c | if (!f.inner.any) {
+; quote: src/sweep/fxr_slabs_fast.c | const int32_t in = -r - (n0 < n1 ? n0 : -n0);
+; quote: src/sweep/fxr_slabs_fast.c | return in < 0 || FXR_PRODUCT((uint32_t)in, outer->in_den) <
+; quote: src/sweep/fxr_slabs_fast.c | if (filter_enters_earlier(&f->outer, n0, n1, r - m)) {
+; quote: src/sweep/fxr_slabs_fast.c | if (!f.inner.any) {
 ; control: (define-fun IN () Real (- m 1))
 ; control: (define-fun before () Bool true)
 (push)
@@ -138,8 +138,8 @@
 ; claim: sweep-normal QF_NRA
 ; Moving boxes: the normals g_i = det d_i of the faces are within 4.52 e of the axes, up to a sign; and
 ; what a face or an edge is off is less than 4.53 e times a length. In units of e = 2^-20.
-; quote: src/sweep/fxr_sweep_axes_fast.c | *   |g_i -+ a_i|            | < 4.52 e
-; quote: src/sweep/fxr_sweep_axes_fast.c | * All of it is off by less than 4.53 e times the lengths along the axes, S of the ends of the
+; quote: src/sweep/fxr_slabs_fast.c | *   |g_i -+ a_i|            | < 4.52 e
+; quote: src/sweep/fxr_slabs_fast.c | * All of it is off by less than 4.53 e times the lengths along the axes, S of the ends of the
 ; control: (define-fun OFF () Real 4.51)
 ; control: (define-fun ALL () Real 4.51)
 (push)
@@ -162,9 +162,9 @@
 ; Moving boxes: N of the path is off by less than the margin at any t if it is so at both ends, with R
 ; taken together. So a path that is in the slab is in |N| <= R + m of the numbers, and one that is in
 ; |N| <= R - m is in its interior.
-; quote: src/sweep/fxr_sweep_axes_fast.c | filter_clip(&f->outer, n0, n1, r + m);
-; quote: src/sweep/fxr_sweep_axes_fast.c | filter_clip(&f->inner, n0, n1, r - m);
-; quote: src/sweep/fxr_sweep_axes_fast.c | if (magnitude32(n0) + f->margin <= reach &&
+; quote: src/sweep/fxr_slabs_fast.c | filter_clip(&f->outer, n0, n1, r + m);
+; quote: src/sweep/fxr_slabs_fast.c | filter_clip(&f->inner, n0, n1, r - m);
+; quote: src/sweep/fxr_slabs_fast.c | if (magnitude32(n0) + f->margin <= reach &&
 ; control: (define-fun OUT () Real (- m 1))
 ; control: (define-fun IN () Real (- m 1))
 (push)

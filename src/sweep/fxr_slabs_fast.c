@@ -28,7 +28,130 @@
  * So the path is not in a slab where it is not in |N| <= R + margin, and is in its interior
  * where it is in |N| <= R - margin.
  */
-#include "sweep_filter.h"
+#include "../number/divide.h"
+#include "slabs.h"
+
+/* Where the path is in all slabs so far: from in_num / in_den to out_num / out_den. */
+typedef struct {
+    uint32_t in_num, in_den, out_num, out_den;
+    bool any;
+} filter_span;
+
+/* All that the slabs are made of; c in Q2.30, the others shifted. q[0] are the ends of the
+ * path on the axes of the mover, q[1] on those of the box at rest. */
+typedef struct {
+    int32_t c[3][3], q[2][3][2];
+    uint32_t half[2][3], margin;
+    filter_span outer, inner;
+    bool met; /* the second time: the path is in all slabs */
+} filter_axes;
+
+/* |n| <= r of a number that runs from n0 to n1   | < 2^31, and so is r + |n0| */
+static void
+filter_clip(filter_span *f, int32_t n0, int32_t n1, int32_t r)
+{
+    const int32_t lo = n0 < n1 ? n0 : -n0;
+    const uint32_t den = magnitude32(n1 - n0);
+    const int32_t in = -r - lo, out = r - lo;
+
+    if (out < 0 || in > out || (in > 0 && (uint32_t)in > den)) {
+        f->any = false;
+    }
+    if (!f->any || den == 0) {
+        return;
+    }
+    if (in > 0 &&
+        FXR_PRODUCT((uint32_t)in, f->in_den) > FXR_PRODUCT(f->in_num, den)) {
+        f->in_num = (uint32_t)in;
+        f->in_den = den;
+    }
+    if (FXR_PRODUCT((uint32_t)out, f->out_den) < FXR_PRODUCT(f->out_num, den)) {
+        f->out_num = (uint32_t)out;
+        f->out_den = den;
+    }
+    f->any = FXR_PRODUCT(f->in_num, f->out_den) <=
+             FXR_PRODUCT(f->out_num, f->in_den);
+}
+
+static void
+filter_span_set(filter_span *f)
+{
+    f->in_num = 0;
+    f->in_den = f->out_num = f->out_den = 1;
+    f->any = true;
+}
+
+/* floor(v 2^-30), for v modulo 2^64   | |v| <= 2^62 */
+static int32_t
+q30_floor(uint64_t v)
+{
+    return (int32_t)((int64_t)((v + ((uint64_t)1 << 62)) >> 30) -
+                     ((int64_t)1 << 32));
+}
+
+/* half |y|, for y of Q2.30 */
+static uint32_t
+q30_reach(uint32_t half, int32_t y)
+{
+    return (uint32_t)(FXR_PRODUCT(half, magnitude32(y)) >> 30);
+}
+
+/* v 2^-shift towards 0   | < 2^29 */
+static int32_t
+filter_scaled(int64_t v, unsigned shift)
+{
+    const int32_t len = (int32_t)fxri_shifted_down(magnitude64(v), (int)shift);
+
+    return v < 0 ? -len : len;
+}
+
+static void
+filter_end(filter_axes *f, const slab_path *s, int end, const int32_t v[3])
+{
+    const fxr_vec3 p = {v[0], v[1], v[2]};
+    int of, i;
+
+    for (of = 0; of < 2; of++) {
+        for (i = 0; i < 3; i++) {
+            f->q[of][i][end] = q30_floor(axis_dot(&s->solid[of].axis[i], &p));
+        }
+    }
+}
+
+static void
+filter_set(filter_axes *f, const slab_path *s)
+{
+    uint64_t total = 0;
+    unsigned shift = 0;
+    int32_t end[2][3];
+    int i, k;
+
+    for (i = 0; i < 3; i++) {
+        total += magnitude64(s->start[i]) +
+                 magnitude64(s->start[i] + s->way[i]) +
+                 (uint64_t)s->solid[0].half[i] + s->solid[1].half[i];
+    }
+    for (; total >> 29 != 0; total >>= 1) {
+        shift++;
+    }
+    f->margin = (uint32_t)(total >> 17) + 16;
+    for (i = 0; i < 3; i++) {
+        end[0][i] = filter_scaled(s->start[i], shift);
+        end[1][i] = filter_scaled(s->start[i] + s->way[i], shift);
+        f->half[0][i] = s->solid[0].half[i] >> shift;
+        f->half[1][i] = s->solid[1].half[i] >> shift;
+        for (k = 0; k < 3; k++) {
+            const fxr_unit3 *u = &s->solid[1].axis[k];
+            const fxr_vec3 v = {u->x, u->y, u->z};
+
+            f->c[i][k] = q30_floor(axis_dot(&s->solid[0].axis[i], &v));
+        }
+    }
+    filter_end(f, s, 0, end[0]);
+    filter_end(f, s, 1, end[1]);
+    filter_span_set(&f->outer);
+    filter_span_set(&f->inner);
+}
 
 /* Is the path in the slab |n| <= r before outer.in, and even at t = 0 if that is 0? */
 static bool
@@ -43,18 +166,18 @@ filter_enters_earlier(const filter_span *outer, int32_t n0, int32_t n1,
 
 /* Has this pair of edges no slab? */
 static bool
-filter_parallel(const sweep_axes *s, int i, int k)
+filter_parallel(const slab_path *s, int i, int k)
 {
     int64_t g[3], h[3];
 
-    fxri_sweep_edge_set(g, s->solid[0].axis, i);
-    fxri_sweep_edge_set(h, s->solid[1].axis, k);
-    return fxri_sweep_edges_parallel(g, h);
+    fxri_solid_edge(g, s->solid[0].axis, i);
+    fxri_solid_edge(h, s->solid[1].axis, k);
+    return fxri_solid_parallel(g, h);
 }
 
 /* A slab of number n. */
 static bool
-filter_slab(filter_axes *f, sweep_axes *s, int n, int32_t n0, int32_t n1,
+filter_slab(filter_axes *f, slab_path *s, int n, int32_t n0, int32_t n1,
             uint32_t reach)
 {
     const int32_t r = (int32_t)reach, m = (int32_t)f->margin;
@@ -80,7 +203,7 @@ filter_slab(filter_axes *f, sweep_axes *s, int n, int32_t n0, int32_t n1,
 
 /* The faces of one box: of the mover, or of the box at rest. */
 static bool
-filter_faces(filter_axes *f, sweep_axes *s, int of)
+filter_faces(filter_axes *f, slab_path *s, int of)
 {
     const uint32_t *half = f->half[1 - of];
     int i;
@@ -102,7 +225,7 @@ filter_faces(filter_axes *f, sweep_axes *s, int of)
 
 /* Edge i of the mover and edge k of the box at rest. */
 static bool
-filter_edges(filter_axes *f, sweep_axes *s, int i, int k)
+filter_edges(filter_axes *f, slab_path *s, int i, int k)
 {
     const int j = next_axis(i), l = next_axis(j);
     const int y = next_axis(k), z = next_axis(y);
@@ -126,7 +249,7 @@ filter_edges(filter_axes *f, sweep_axes *s, int i, int k)
 }
 
 static bool
-filter_all(filter_axes *f, sweep_axes *s)
+filter_all(filter_axes *f, slab_path *s)
 {
     int i, k;
 
@@ -144,7 +267,7 @@ filter_all(filter_axes *f, sweep_axes *s)
 }
 
 verdict
-fxri_sweep_axes_fast(sweep_axes *s, bool brief)
+fxri_slabs_fast(slab_path *s, bool brief)
 {
     filter_axes f;
 

@@ -1,10 +1,10 @@
 /*
- * fxr_slab_normal.c - the normal where a path enters slabs, and the nearest plane (slab_normal.h).
+ * fxr_slabs_exit.c - the normal where a path enters slabs, and the nearest plane (slabs.h).
  *
  * What is in an intersection of slabs is at (reach - |N|) / |n| from the nearer plane of each,
  * and the least of these is the distance from its surface.
  *
- *   |n|^2             | < 2^248 (sweep_axes.h)     gap = reach - |N|    | < 2^158
+ *   |n|^2             | < 2^248 (slabs.h)     gap = reach - |N|    | < 2^158
  *   gap^2 |n|^2       | < 2^564
  *
  * and of an OBB and a triangle (../sweep/fxr_obb_slabs.c), where those of one plane are times
@@ -15,20 +15,18 @@
  *
  * Boxes whose axes are all but in one plane extend far; a depth of 2^32 and more is saturated.
  */
-#include "slab_normal.h"
+#include "slabs.h"
 
 #include "../space/unit.h"
 
 /* Limbs of gap^2, of that times |n|^2, and of a depth^2. */
 enum { GAP_SQUARE = 14, GAP_ORDER = 20, DEPTH_SQUARE = 2 };
 
-static const uint32_t exit_zero = 0;
-
 void
-fxri_slab_exit_set(slab_exit *out, sweep_axes *s, bool inward, int fronts,
-                   bool turned)
+fxri_slab_way_set(slab_way *out, slab_path *s, bool inward, int fronts,
+                  bool turned)
 {
-    s->slab = fxri_slab_exit;
+    s->step = fxri_slab_exit;
     s->way_out = out;
     out->count = out->index = 0;
     out->fronts = (uint8_t)fronts;
@@ -37,12 +35,12 @@ fxri_slab_exit_set(slab_exit *out, sweep_axes *s, bool inward, int fronts,
     out->entered = false;
 }
 
-void
-fxri_slab_square(uint32_t r[SLAB_SQUARE], const slab_normal *n)
+static void
+slab_square(uint32_t r[SLAB_SQUARE], const slab_normal *n)
 {
     int k;
 
-    fxri_limbs_copy(r, SLAB_SQUARE, &exit_zero, 0);
+    fxri_limbs_clear(r, SLAB_SQUARE);
     for (k = 0; k < 3; k++) {
         uint32_t size[NORMAL_OF_SLAB];
 
@@ -56,14 +54,14 @@ fxri_slab_square(uint32_t r[SLAB_SQUARE], const slab_normal *n)
 static void
 gap_square(uint32_t r[GAP_SQUARE], const uint32_t gap[SLAB_ROOM])
 {
-    fxri_limbs_copy(r, GAP_SQUARE, &exit_zero, 0);
+    fxri_limbs_clear(r, GAP_SQUARE);
     fxri_limbs_add_product(r, GAP_SQUARE, gap, SLAB_ROOM, gap, SLAB_ROOM,
                            LIMBS_PLUS);
 }
 
 /* Is a plane with this gap nearer than the nearest so far? */
 static bool
-is_nearer(const slab_exit *out, const uint32_t gap[SLAB_ROOM],
+is_nearer(const slab_way *out, const uint32_t gap[SLAB_ROOM],
           const uint32_t square[SLAB_SQUARE_ROOM])
 {
     uint32_t a[GAP_SQUARE], b[GAP_SQUARE], sum[GAP_ORDER];
@@ -73,7 +71,7 @@ is_nearer(const slab_exit *out, const uint32_t gap[SLAB_ROOM],
     }
     gap_square(a, gap);
     gap_square(b, out->gap);
-    fxri_limbs_copy(sum, GAP_ORDER, &exit_zero, 0);
+    fxri_limbs_clear(sum, GAP_ORDER);
     fxri_limbs_add_product(sum, GAP_ORDER, a, GAP_SQUARE, out->square,
                            SLAB_SQUARE_ROOM, LIMBS_PLUS);
     fxri_limbs_add_product(sum, GAP_ORDER, b, GAP_SQUARE, square,
@@ -83,7 +81,7 @@ is_nearer(const slab_exit *out, const uint32_t gap[SLAB_ROOM],
 
 /* Takes n, or its reverse. */
 static void
-exit_take(slab_exit *out, const slab_normal *n, bool reverse)
+exit_take(slab_way *out, const slab_normal *n, bool reverse)
 {
     int k;
 
@@ -111,7 +109,7 @@ normal_sign_of_first(const slab_normal *n)
 
 /* The side of the nearer plane, 1 or -1, for the signs of N and D; n is not 0. */
 static int
-exit_side(const slab_exit *out, const slab_normal *n, int n_sign, int d_sign)
+exit_side(const slab_way *out, const slab_normal *n, int n_sign, int d_sign)
 {
     const int upper = normal_sign_of_first(n);
 
@@ -126,7 +124,7 @@ exit_side(const slab_exit *out, const slab_normal *n, int n_sign, int d_sign)
 
 /* The slab of n, in which the path starts, as it starts in all before; gap has N. */
 static void
-exit_consider(slab_exit *out, const slab_normal *n, uint32_t gap[SLAB_ROOM],
+exit_consider(slab_way *out, const slab_normal *n, uint32_t gap[SLAB_ROOM],
               const uint32_t *reach, int limbs, int d_sign,
               const uint32_t square[SLAB_SQUARE_ROOM])
 {
@@ -146,55 +144,56 @@ exit_consider(slab_exit *out, const slab_normal *n, uint32_t gap[SLAB_ROOM],
     }
 }
 
-bool
-fxri_slab_exit_step(sweep_axes *s, const slab_normal *n, uint32_t *at,
-                    uint32_t *den, const uint32_t *reach,
-                    const uint32_t *square)
+/* square = n . n, times det^2   | < 2^318 */
+static void
+square_of_slab(uint32_t square[SLAB_SQUARE_ROOM], const slab_normal *n,
+               const uint32_t *det)
 {
-    slab_exit *const out = s->way_out;
+    uint32_t own[SLAB_SQUARE];
+    int k;
+
+    slab_square(own, n);
+    fxri_limbs_copy(square, SLAB_SQUARE_ROOM, own, SLAB_SQUARE);
+    for (k = 0; det != NULL && k < 2; k++) {
+        fxri_limbs_copy(own, SLAB_SQUARE, square, SLAB_SQUARE); /* < 2^227 */
+        fxri_limbs_clear(square, SLAB_SQUARE_ROOM);
+        fxri_limbs_add_product(square, SLAB_SQUARE_ROOM, own, SLAB_SQUARE, det,
+                               DET_LIMBS, LIMBS_PLUS);
+    }
+}
+
+bool
+fxri_slab_exit(slab_path *s, const slab_normal *n, uint32_t *at, uint32_t *den,
+               const uint32_t *reach, const uint32_t *det)
+{
+    slab_way *const out = s->way_out;
     const int d_sign = fxri_limbs_sign(den, s->limbs);
     uint32_t num_before[SLAB_ROOM], den_before[SLAB_ROOM], gap[SLAB_ROOM];
-    uint32_t own[SLAB_SQUARE_ROOM];
+    uint32_t square[SLAB_SQUARE_ROOM];
 
     fxri_limbs_copy(num_before, SLAB_ROOM, s->enter.num, SLAB_ROOM);
     fxri_limbs_copy(den_before, SLAB_ROOM, s->enter.den, SLAB_ROOM);
     fxri_limbs_copy(gap, s->limbs, at, s->limbs);
-    if (!fxri_sweep_step(s, n, at, den, reach)) {
+    if (!fxri_slab_step(s, n, at, den, reach, det)) {
         return false;
-    }
-    if (square == NULL) {
-        fxri_slab_square(own, n);
-        fxri_limbs_copy(own, SLAB_SQUARE_ROOM, own, SLAB_SQUARE);
-        square = own;
     }
     if (fxri_limbs_order(num_before, s->enter.num, SLAB_ROOM) != 0 ||
         fxri_limbs_order(den_before, s->enter.den, SLAB_ROOM) != 0) {
+        square_of_slab(out->square, n, det);
         exit_take(out, n, d_sign > 0);
-        fxri_limbs_copy(out->gap, SLAB_ROOM, &exit_zero, 0);
-        fxri_limbs_copy(out->square, SLAB_SQUARE_ROOM, square,
-                        SLAB_SQUARE_ROOM);
+        fxri_limbs_clear(out->gap, SLAB_ROOM);
         out->entered = true;
     } else if (!out->entered) {
+        square_of_slab(square, n, det);
         exit_consider(out, n, gap, reach, s->limbs, d_sign, square);
     }
     out->count++;
     return true;
 }
 
-bool
-fxri_slab_exit(sweep_axes *s, const slab_normal *n,
-               const uint32_t reach[SLAB_LIMBS])
-{
-    uint32_t at[SLAB_LIMBS], den[SLAB_LIMBS];
-
-    fxri_sweep_project(at, n, s->start);
-    fxri_sweep_project(den, n, s->way);
-    return fxri_slab_exit_step(s, n, at, den, reach, NULL);
-}
-
 /* k = ceil(gap / (2 |n|)): the least k of which k^2 >= gap^2 / (4 n.n). */
 fxr_q16
-fxri_slab_exit_depth(const slab_exit *out, uint32_t radius)
+fxri_slab_way_depth(const slab_way *out, uint32_t radius)
 {
     uint32_t num[GAP_ORDER], den[GAP_ORDER], y[ROOT_SQUARE_LIMBS];
     uint32_t root[ROOT_LIMBS];
@@ -203,12 +202,12 @@ fxri_slab_exit_depth(const slab_exit *out, uint32_t radius)
 
     gap_square(num, out->gap);
     fxri_limbs_copy(num, GAP_ORDER, num, GAP_SQUARE);
-    fxri_limbs_copy(den, GAP_ORDER, &exit_zero, 0);
+    fxri_limbs_clear(den, GAP_ORDER);
     limbs_add(den, GAP_ORDER, out->square, SLAB_SQUARE_ROOM, 4, LIMBS_PLUS);
     if (fxri_limbs_order(num + 2, den, GAP_ORDER - 2) >= 0) {
         return INT32_MAX; /* 2^32 and more */
     }
-    fxri_limbs_copy(y, ROOT_SQUARE_LIMBS, &exit_zero, 0);
+    fxri_limbs_clear(y, ROOT_SQUARE_LIMBS);
     more =
         fxri_limbs_divide_long(y, DEPTH_SQUARE, num, den, SLAB_SQUARE_ROOM + 1);
     more = !fxri_limbs_root(root, y) || more;
@@ -217,7 +216,7 @@ fxri_slab_exit_depth(const slab_exit *out, uint32_t radius)
 }
 
 void
-fxri_slab_exit_axis(const fxr_unit3 *u, const int8_t side[3], fxr_unit3 *out)
+fxri_slab_way_axis(const fxr_unit3 *u, const int8_t side[3], fxr_unit3 *out)
 {
     int k;
 
@@ -230,12 +229,12 @@ fxri_slab_exit_axis(const fxr_unit3 *u, const int8_t side[3], fxr_unit3 *out)
 }
 
 void
-fxri_slab_exit_unit(const slab_exit *from, fxr_unit3 *out, int8_t side[3])
+fxri_slab_way_unit(const slab_way *from, fxr_unit3 *out, int8_t side[3])
 {
     uint32_t n[3][UNIT_LONG], square[SLAB_SQUARE];
     int k;
 
-    fxri_slab_square(square, &from->normal);
+    slab_square(square, &from->normal);
     for (k = 0; k < 3; k++) {
         fxri_limbs_copy(n[k], UNIT_LONG, from->normal.limb[k], NORMAL_OF_SLAB);
         if (from->turned) {

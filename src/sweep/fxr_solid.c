@@ -1,10 +1,67 @@
 /*
- * fxr_sweep_solid.c - a moving box and a box at rest, of which one is oriented, in half ulps
- * (sweep_axes.h).
+ * fxr_solid.c - boxes as convex bodies, in half ulps: their axes and edges (solid.h), and a mover
+ * and a box at rest, of which one is oriented, for their slabs.
  */
-#include "../space/axis.h"
+#include "../number/wide.h"
 #include "../space/copy.h"
-#include "sweep_axes.h"
+#include "slabs.h"
+
+void
+fxri_solid_edge(int64_t g[3], const fxr_unit3 axis[3], int i)
+{
+    int k;
+
+    for (k = 0; k < 3; k++) {
+        g[k] =
+            axis_cross(&axis[next_axis(i)], &axis[next_axis(next_axis(i))], k);
+    }
+}
+
+/* x y = z w?   | all <= 2^62 in magnitude */
+static bool
+same_product(int64_t x, int64_t y, int64_t z, int64_t w)
+{
+    const wide p = wide_product(magnitude64(x), magnitude64(y));
+    const wide q = wide_product(magnitude64(z), magnitude64(w));
+    const bool negative = (x < 0) != (y < 0);
+
+    return wide_order(&p, &q) == 0 &&
+           (wide_is_zero(&p) || negative == ((z < 0) != (w < 0)));
+}
+
+bool
+fxri_solid_parallel(const int64_t g[3], const int64_t h[3])
+{
+    return same_product(g[1], h[2], g[2], h[1]) &&
+           same_product(g[2], h[0], g[0], h[2]) &&
+           same_product(g[0], h[1], g[1], h[0]);
+}
+
+int
+fxri_solid_dot(uint32_t v[DET_LIMBS], const int64_t g[3], const fxr_unit3 *u)
+{
+    int k;
+
+    fxri_limbs_clear(v, DET_LIMBS);
+    for (k = 0; k < 3; k++) {
+        uint32_t limb[2];
+
+        limbs_set(limb, (uint64_t)g[k]);
+        fxri_slab_add(v, DET_LIMBS, limb, 2, axis_component(u, k), false);
+    }
+    return fxri_limbs_take_sign(v, DET_LIMBS);
+}
+
+bool
+fxri_solid_spans(sweep_solid *s)
+{
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        fxri_solid_edge(s->edge[i], s->axis, i);
+    }
+    return fxri_solid_dot(s->det, s->edge[0], &s->axis[0]) != 0;
+}
 
 /* A box of half extents in half ulps, below 2^32. Returns false if it is empty. */
 static bool
@@ -34,8 +91,7 @@ sweep_double(int64_t out[3], const fxr_vec3 *v)
 }
 
 bool
-fxri_sweep_solid_of(sweep_solid *out, const fxr_unit3 axis[3],
-                    const fxr_vec3 *half)
+fxri_solid_of(sweep_solid *out, const fxr_unit3 axis[3], const fxr_vec3 *half)
 {
     int64_t twice[3];
 
@@ -46,13 +102,13 @@ fxri_sweep_solid_of(sweep_solid *out, const fxr_unit3 axis[3],
 /* A mover of half extents and axes, and a box at rest whose centre and half extents are in
  * half ulps. */
 static bool
-sweep_solids_set(sweep_axes *s, const fxr_segment *path, const fxr_vec3 *half,
+sweep_solids_set(slab_path *s, const fxr_segment *path, const fxr_vec3 *half,
                  const int64_t center[3], const int64_t rest_half[3],
                  const fxr_unit3 rest_axis[3], const fxr_unit3 axis[3])
 {
     int i;
 
-    if (!fxri_sweep_solid_of(&s->solid[0], axis, half) ||
+    if (!fxri_solid_of(&s->solid[0], axis, half) ||
         !sweep_solid_set(&s->solid[1], rest_axis, rest_half)) {
         return false;
     }
@@ -66,7 +122,7 @@ sweep_solids_set(sweep_axes *s, const fxr_segment *path, const fxr_vec3 *half,
 }
 
 bool
-fxri_sweep_to_obb(sweep_axes *s, const fxr_segment *path,
+fxri_slabs_to_obb(slab_path *s, const fxr_segment *path,
                   const fxr_unit3 axis[3], const fxr_vec3 *half,
                   const fxr_obb *box)
 {
@@ -80,7 +136,7 @@ fxri_sweep_to_obb(sweep_axes *s, const fxr_segment *path,
 
 /* The mover's own centre does not count. */
 bool
-fxri_sweep_to_aabb(sweep_axes *s, const fxr_segment *path, const fxr_obb *mover,
+fxri_slabs_to_aabb(slab_path *s, const fxr_segment *path, const fxr_obb *mover,
                    const fxr_aabb *box)
 {
     int64_t center[3], rest_half[3];
