@@ -31,6 +31,23 @@ cells_grown(uint32_t half, unsigned shift)
     return n + (n << shift != half); /* < 2^32: of shift 0 it is half */
 }
 
+/* Does the mover go no farther than a quarter of its width, on each axis? */
+static bool
+is_step(const tree_mover *mover)
+{
+    bool down;
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        if (difference32(indexed_component(&mover->path->a, i),
+                         indexed_component(&mover->path->b, i),
+                         &down) > mover->half[i] / 2) {
+            return false;
+        }
+    }
+    return true;
+}
+
 /* Sets the line and by how much boxes are grown. Returns false if a box is to be asked. */
 static bool
 set_line(mover_query *q, const fxr_bvh *bvh)
@@ -150,7 +167,7 @@ fxri_tree_walk_mover(const tree_mover *mover, const fxr_bvh *bvh,
     q.mover = mover;
     q.ask = ask;
     q.context = context;
-    q.is_line = set_line(&q, bvh);
+    q.is_line = !is_step(mover) && set_line(&q, bvh);
     if (q.is_line) {
         fxri_tree_query_grown(&q.query, SEGMENT, &q.line.a, &q.line.b, bvh);
         /* boxes of nodes that are turned do not count */
