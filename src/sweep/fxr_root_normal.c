@@ -7,8 +7,6 @@
  */
 #include "root_normal.h"
 
-static const uint32_t normal_none = 0;
-
 static void
 normal_add(uint32_t *r, const uint32_t *a, int32_t u, bool minus)
 {
@@ -25,8 +23,8 @@ fxri_normal_set(normal_at n[3], const least *s, bool is_point,
     for (k = 0; k < 3; k++) {
         normal_at *const to = &n[k];
 
-        fxri_limbs_copy(to->p, NORMAL_LIMBS, &normal_none, 1);
-        fxri_limbs_copy(to->q, NORMAL_LIMBS, &normal_none, 1);
+        fxri_limbs_clear(to->p, NORMAL_LIMBS);
+        fxri_limbs_clear(to->q, NORMAL_LIMBS);
         for (i = 0; i < 3; i++) {
             const least_axis *a = &s->axis[i];
             const int32_t u = k == 0   ? axis[i].x

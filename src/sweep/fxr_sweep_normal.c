@@ -1,13 +1,186 @@
 /*
  * fxr_sweep_normal.c - the normal of the first contact of a moving sphere with a box or another
- * sphere, and the shortest way out of where it starts inside (contact_normal.h).
+ * sphere, and the shortest way out of where it starts inside.
  */
 #include <fixray/sweep.h>
 
 #include "../box/box.h"
+#include "../distance/least.h"
+#include "../round/ball_any.h"
 #include "../round/outside.h"
-#include "contact_normal.h"
+#include "../space/copy.h"
+#include "root_normal.h"
 #include "sweep_outside.h"
+
+/*
+ * The sphere touches at the exact root t > 0, where e has the length of the reach
+ * (root_normal.h); or at its start, where |e|^2 = C + reach^2, with C <= 0 of the parabola
+ * there. Where |e| is less than the reach, the shortest way out is along e; where e is 0,
+ * the centre is in the box, and the way is that through the nearest face.
+ */
+
+/* units: of the numbers of the box in one of Q16.16, as a power of 2. */
+typedef struct {
+    const fxr_unit3 *axis;
+    uint64_t reach;
+    int units;
+} normal_question;
+
+/* v in Q16.16, rounded up, saturated.  v | < 2^63 */
+static fxr_q16
+depth_of(const normal_question *ask, uint64_t v)
+{
+    const uint64_t up = v + (((uint32_t)1 << ask->units) - 1);
+    const uint64_t depth = fxri_shifted_down(up, ask->units);
+
+    return depth > INT32_MAX ? INT32_MAX : (fxr_q16)depth;
+}
+
+/* |e|^2 = C + reach^2, of a start in reach. */
+static void
+square_at_start(uint32_t square[NORMAL_SQUARE], const quadratic_compact *of,
+                uint64_t reach)
+{
+    uint32_t r[2];
+
+    limbs_set(r, reach);
+    fxri_limbs_clear(square, NORMAL_SQUARE);
+    fxri_limbs_add_product(square, NORMAL_SQUARE, r, 2, r, 2, LIMBS_PLUS);
+    limbs_add(square, NORMAL_SQUARE, compact_c(of), of->n, 1, LIMBS_MINUS);
+}
+
+/* The normal along e, and the depth: reach less floor(|e|) is that, rounded up. */
+static void
+out_along_e(const normal_question *ask, const normal_at n[3],
+            const quadratic_compact *of, fxr_contact_normal *out)
+{
+    uint32_t square[ROOT_SQUARE_LIMBS], root[ROOT_LIMBS];
+    int k;
+
+    square_at_start(square, of, ask->reach);
+    for (k = 0; k < 3; k++) {
+        axis_components(&out->normal)[k] = fxri_normal_at_start(&n[k], square);
+    }
+    fxri_limbs_copy(square, ROOT_SQUARE_LIMBS, square, NORMAL_SQUARE);
+    (void)fxri_limbs_root(root, square);
+    out->depth =
+        depth_of(ask, ask->reach - ((uint64_t)root[1] << 32 | root[0]));
+}
+
+static void
+normal_along(const compact_roots *roots, const normal_at n[3], uint64_t reach,
+             fxr_unit3 *out)
+{
+    uint32_t size[NORMAL_REACH], low[2];
+    int k;
+
+    limbs_set(low, reach);
+    fxri_limbs_copy(size, NORMAL_REACH, low, 2);
+    for (k = 0; k < 3; k++) {
+        axis_components(out)[k] = fxri_normal_at_root(roots, &n[k], size);
+    }
+}
+
+static uint8_t
+face_of(int i, bool high)
+{
+    return (uint8_t)((high ? FXR_MAX_X : FXR_MIN_X) << (2 * i));
+}
+
+/* Of equal ways the first axis, and on it the face that the path comes from. */
+static void
+out_through_face(const normal_question *ask, const least *s,
+                 fxr_contact_normal *out)
+{
+    uint64_t best = UINT64_MAX;
+    int i, j;
+
+    for (i = 0; i < 3; i++) {
+        for (j = 0; j < 2; j++) {
+            const uint32_t *bound = s->axis[i].bound[j];
+            const uint64_t v = (uint64_t)bound[1] << 32 | bound[0];
+
+            if (v < best) {
+                best = v;
+                out->faces = face_of(i, (j != 0) != s->axis[i].down);
+            }
+        }
+    }
+    out->depth = depth_of(ask, best + ask->reach); /* < 2^63 */
+}
+
+/* The faces whose planes the centre is beyond at the contact. */
+static uint8_t
+faces_at(const least *s, const compact_roots *roots)
+{
+    uint8_t faces = 0;
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        const least_axis *a = &s->axis[i];
+        normal_at e;
+
+        if (a->region == INSIDE) {
+            continue;
+        }
+        /* on a plane at the exact t? Not where it leaves it behind from the start on */
+        if (roots->of.c_sign > 0 && !a->past) {
+            fxri_limbs_copy(e.p, NORMAL_LIMBS, a->bound[a->region != BEFORE],
+                            2);
+            fxri_limbs_copy(e.q, NORMAL_LIMBS, a->len, 2);
+            e.q_sign = (int8_t)fxri_limbs_sign(e.q, NORMAL_LIMBS);
+            e.p_sign = (int8_t)fxri_limbs_sign(e.p, NORMAL_LIMBS);
+            if (fxri_normal_side(roots, &e) == 0) {
+                continue;
+            }
+        }
+        faces |= face_of(i, (a->region == BEFORE) == a->down);
+    }
+    return faces;
+}
+
+/* Is it more than one face? */
+static bool
+is_edge(unsigned faces)
+{
+    return (faces & (faces - 1)) != 0;
+}
+
+/* Of a contact whose piece is s, its roots known; but for the normal of a face alone. */
+static void
+normal_of_contact(const normal_question *ask, const least *s,
+                  const compact_roots *roots, fxr_contact_normal *out)
+{
+    const bool at_start = roots->of.c_sign <= 0;
+    normal_at n[3];
+
+    out->depth = 0;
+    out->faces = faces_at(s, roots);
+    if (out->faces == 0) {
+        out_through_face(ask, s, out);
+    } else if (at_start || is_edge(out->faces)) {
+        fxri_normal_set(n, s, false, ask->axis);
+        if (at_start) {
+            out_along_e(ask, n, &roots->of, out);
+        } else {
+            normal_along(roots, n, ask->reach, &out->normal);
+        }
+    }
+}
+
+/* What the root needs, if it is not at the start. */
+static bool
+root_is_set(compact_roots *roots)
+{
+    if (roots->of.c_sign <= 0) {
+        return true;
+    }
+    if (!fxri_compact_roots_set(roots)) {
+        return false;
+    }
+    fxri_compact_roots_first(roots);
+    return true;
+}
 
 bool
 fxr_sweep_sphere_normal_aabb(const fxr_segment *path, fxr_q16 radius,
@@ -95,8 +268,8 @@ normal_of_ball(normal_at n[3], const fxr_segment *path, const fxr_vec3 *center)
         const uint32_t gap =
             difference32(start, indexed_component(center, k), &below);
 
-        fxri_limbs_copy(n[k].p, NORMAL_LIMBS, &len, 0);
-        fxri_limbs_copy(n[k].q, NORMAL_LIMBS, &len, 0);
+        fxri_limbs_clear(n[k].p, NORMAL_LIMBS);
+        fxri_limbs_clear(n[k].q, NORMAL_LIMBS);
         limbs_add(n[k].p, NORMAL_LIMBS, &gap, 1, unit, LIMBS_PLUS);
         limbs_add(n[k].q, NORMAL_LIMBS, &len, 1, unit, LIMBS_PLUS);
         n[k].p_sign = (int8_t)(gap == 0 ? 0 : below ? -1 : 1);

@@ -24,10 +24,9 @@
  *
  * What is on the border of two regions is left to the search.
  */
+#include "../round/outside.h"
 #include "sweep_outside.h"
 #include "touch_fast.h"
-
-#include "../round/outside.h"
 
 /* How many features are tried. */
 enum { FAST_STEPS = 4 };
@@ -99,7 +98,7 @@ fast_parameter(const polygon_touch *at, uint32_t *q)
 static verdict
 fast_side_at_start(polygon_touch *out)
 {
-    fxri_limbs_copy(out->limb, COMPACT_ROOM(COMPACT_LONG), out->limb, 0);
+    fxri_limbs_clear(out->limb, COMPACT_ROOM(COMPACT_LONG));
     out->of.b_sign = 0;
     out->of.c_sign = -1;
     out->t = 0;

@@ -140,7 +140,7 @@ fxri_touch_minor(uint32_t r[FORM_LIMBS], const touch_dot *x, const touch_dot *y,
         r[4] = r[3] >> 31 != 0 ? UINT32_MAX : 0;
         return;
     }
-    fxri_limbs_copy(r, FORM_LIMBS, x->limb, 0);
+    fxri_limbs_clear(r, FORM_LIMBS);
     fxri_limbs_add_product(r, FORM_LIMBS, x->limb, 3, y->limb, 3,
                            x->minus ^ y->minus);
     fxri_limbs_add_product(r, FORM_LIMBS, u->limb, 3, v->limb, 3,

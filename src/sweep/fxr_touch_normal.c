@@ -19,10 +19,107 @@
  * Where e is 0, the shortest way out of a polygon is along n. One without an area is left
  * across an edge, and a point along any axis.
  */
-#include "touch_normal.h"
-
+#include "../space/axis.h"
+#include "../space/dot.h"
 #include "../space/unit.h"
-#include "touch_away.h"
+#include "root_normal.h"
+#include "touch_normal.h"
+#include "touch_polygon.h"
+
+/* Limbs of X, of a side (n.w)^2, and of m. */
+enum { AWAY_X = 8, AWAY_M = 5 };
+
+/* At the start X and m, |e|^2 = X / m; and on each axis N(t). */
+typedef struct {
+    uint32_t x[AWAY_X], m[AWAY_M];
+    normal_at n[3];
+} touch_away;
+
+/* r = 2^30 v for v of FORM_LIMBS   | < 2^129 */
+static void
+away_component(uint32_t r[NORMAL_LIMBS], const uint32_t v[FORM_LIMBS])
+{
+    fxri_limbs_clear(r, NORMAL_LIMBS);
+    limbs_add(r, NORMAL_LIMBS, v, FORM_LIMBS, FXR_Q30_ONE, LIMBS_PLUS);
+}
+
+/* m and X of an edge or a corner. */
+static void
+away_square(touch_away *o, const touch_motion *move,
+            const touch_polygon *polygon, touch_feature feature, int i)
+{
+    touch_dot square, length = {{1, 0, 0}, LIMBS_PLUS};
+    touch_pair along;
+    touch_vector e;
+
+    fxri_touch_square(&square, polygon, i);
+    e.from = e.to = polygon->corner[i];
+    if (feature == TOUCH_EDGE) {
+        touch_edge_set(&e, polygon, i, touch_next(polygon, i));
+        fxri_touch_dot(&length, e.from, e.to, e.from, e.to);
+    }
+    fxri_touch_pair(&along, move, polygon, i, &e);
+    fxri_limbs_copy(o->m, AWAY_M, length.limb, DOT_LIMBS);
+    fxri_limbs_clear(o->x, AWAY_X);
+    fxri_limbs_add_product(o->x, AWAY_X, square.limb, DOT_LIMBS, o->m,
+                           DOT_LIMBS, LIMBS_PLUS);
+    fxri_limbs_add_product(o->x, AWAY_X, along.w.limb, DOT_LIMBS, along.w.limb,
+                           DOT_LIMBS, LIMBS_MINUS);
+}
+
+/* Of corner i of the polygon, or of the edge from there. */
+static void
+away_set(touch_away *o, const touch_motion *move, const touch_polygon *polygon,
+         touch_feature feature, int i)
+{
+    int k;
+
+    away_square(o, move, polygon, feature, i);
+    for (k = 0; k < 3; k++) {
+        normal_at *const n = &o->n[k];
+        touch_form f;
+
+        fxri_touch_way(&f, move, polygon, feature, i, k);
+        away_component(n->p, f.p);
+        away_component(n->q, f.q);
+        n->p_sign = (int8_t)-f.p_sign;
+        n->q_sign = f.q_sign;
+    }
+}
+
+/* W / |W| at the start, for X > 0; side: the signs of W. */
+static void
+away_at_start(const touch_away *o, fxr_unit3 *out, int8_t side[3])
+{
+    uint32_t square[NORMAL_SQUARE];
+    int k;
+
+    fxri_limbs_clear(square, NORMAL_SQUARE);
+    fxri_limbs_add_product(square, NORMAL_SQUARE, o->x, FORM_LIMBS, o->m,
+                           DOT_LIMBS, LIMBS_PLUS);
+    for (k = 0; k < 3; k++) {
+        axis_components(out)[k] = fxri_normal_at_start(&o->n[k], square);
+        side[k] = (int8_t)-o->n[k].p_sign;
+    }
+}
+
+/* W / (m reach) at the root. */
+static void
+away_at_root(const touch_away *o, const polygon_touch *at, uint32_t reach,
+             fxr_unit3 *out, int8_t side[3])
+{
+    uint32_t size[NORMAL_REACH];
+    compact_roots r;
+    int k;
+
+    fxri_limbs_clear(size, NORMAL_REACH);
+    limbs_add(size, NORMAL_REACH, o->m, DOT_LIMBS, reach, LIMBS_PLUS);
+    fxri_touch_roots(&r, at);
+    for (k = 0; k < 3; k++) {
+        axis_components(out)[k] = fxri_normal_at_root(&r, &o->n[k], size);
+        side[k] = (int8_t)fxri_normal_side(&r, &o->n[k]);
+    }
+}
 
 /* Limbs of |e|^2, rounded down. */
 enum { AWAY_SQUARE = 3 };
@@ -46,7 +143,7 @@ fxri_normal_across(const fxr_vec3 *p, const fxr_vec3 *q, fxr_unit3 *out)
     if ((v[j] | v[k]) == 0) {
         return false;
     }
-    fxri_limbs_copy(limb, UNIT_ROOM, v, 0);
+    fxri_limbs_clear(limb, UNIT_ROOM);
     limb[3 * j] = v[k];
     limb[3 * k] = v[j];
     negative[i] = false;
@@ -64,7 +161,7 @@ moves_along(const plane_any *n, const touch_motion *move)
 {
     uint32_t h[TOUCH_HEIGHT];
 
-    fxri_limbs_copy(h, TOUCH_HEIGHT, &away_one, 0);
+    fxri_limbs_clear(h, TOUCH_HEIGHT);
     fxri_touch_height(h, n, move->from, move->to);
     return fxri_limbs_take_sign(h, TOUCH_HEIGHT) > 0;
 }
@@ -82,7 +179,7 @@ side_set(plane_any *n, touch_away *o, const touch_polygon *polygon,
 
     touch_edge_set(&e, polygon, 0, 1);
     touch_edge_set(&f, polygon, 0, polygon->size - 1);
-    fxri_limbs_copy(o->x, AWAY_X, &away_one, 0);
+    fxri_limbs_clear(o->x, AWAY_X);
     fxri_limbs_copy(o->m, AWAY_M, &away_one, 1);
     if (!fxri_plane_any(n, e.from, e.to, f.from, f.to)) {
         return false;
@@ -133,7 +230,7 @@ depth_at_start(const touch_away *o, uint32_t reach)
     uint32_t depth;
 
     fxri_limbs_copy(x, AWAY_X, o->x, AWAY_X);
-    fxri_limbs_copy(y, ROOT_SQUARE_LIMBS, &away_one, 0);
+    fxri_limbs_clear(y, ROOT_SQUARE_LIMBS);
     (void)fxri_limbs_divide_long(y, AWAY_SQUARE, x, o->m, AWAY_M);
     (void)fxri_limbs_root(root, y);
     depth = reach - root[0]; /* |e| <= reach < 2^32 */
@@ -150,7 +247,7 @@ fxri_touch_normal(const touch_motion *move, uint32_t reach,
     touch_away o;
 
     if (away) {
-        fxri_away_set(&o, move, polygon, at->feature, at->i);
+        away_set(&o, move, polygon, at->feature, at->i);
         away = !at_start || fxri_limbs_sign(o.x, AWAY_X) > 0;
     }
     if (!away) {
@@ -159,9 +256,9 @@ fxri_touch_normal(const touch_motion *move, uint32_t reach,
                        reach == 0 && polygon->size > 3 ? move : NULL,
                        &out->normal, side);
     } else if (at_start) {
-        fxri_away_at_start(&o, &out->normal, side);
+        away_at_start(&o, &out->normal, side);
     } else {
-        fxri_away_at_root(&o, at, reach, &out->normal, side);
+        away_at_root(&o, at, reach, &out->normal, side);
     }
     out->depth = at_start ? depth_at_start(&o, reach) : 0;
     out->faces = 0;
@@ -177,7 +274,7 @@ gap_at_start(touch_away *o, const touch_motion *move,
     if (at->feature == TOUCH_SIDE) {
         (void)side_set(&n, o, polygon, NULL);
     } else {
-        fxri_away_set(o, move, polygon, at->feature, at->i);
+        away_set(o, move, polygon, at->feature, at->i);
     }
 }
 
@@ -192,7 +289,7 @@ fxri_touch_nearer(const touch_motion *move, const touch_polygon *polygon,
 
     gap_at_start(&o, move, polygon, at);
     gap_at_start(&p, move, other, other_at);
-    fxri_limbs_copy(sum, GAP, &away_one, 0);
+    fxri_limbs_clear(sum, GAP);
     fxri_limbs_add_product(sum, GAP, o.x, AWAY_X, p.m, AWAY_M, LIMBS_PLUS);
     fxri_limbs_add_product(sum, GAP, p.x, AWAY_X, o.m, AWAY_M, LIMBS_MINUS);
     return fxri_limbs_sign(sum, GAP);

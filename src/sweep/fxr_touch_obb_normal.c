@@ -50,7 +50,7 @@ obb_normal_at_root(const obb_touch *s, bool turned, fxr_contact_normal *out)
     fxri_limbs_copy(size, LONG_REACH, reach, 2);
     if (s->active != 0) {
         fxri_obb_feature_set(&f, s, s->active, s->upper);
-        fxri_limbs_copy(size, LONG_REACH, reach, 0);
+        fxri_limbs_clear(size, LONG_REACH);
         fxri_limbs_add_product(size, LONG_REACH, f.vv.limb, OBB_SUM, reach, 2,
                                LIMBS_PLUS);
     }

@@ -71,7 +71,7 @@ fxri_touch_side_height(uint32_t r[TOUCH_HEIGHT], const plane_any *n,
     const fxr_vec3 *const corner = polygon->corner[0];
     const bool plain = polygon->origin == NULL;
 
-    fxri_limbs_copy(r, TOUCH_HEIGHT, plane_square(n), 0);
+    fxri_limbs_clear(r, TOUCH_HEIGHT);
     fxri_touch_height(r, n, plain ? corner : polygon->origin,
                       polygon->start[0]);
     if (!plain) {
@@ -84,7 +84,7 @@ static int
 side_offset(const quadratic_compact *of, const plane_any *n,
             const touch_search *s, int *h)
 {
-    fxri_limbs_copy(compact_a(of), 2 * COMPACT_LONG, plane_square(n), 0);
+    fxri_limbs_clear(compact_a(of), 2 * COMPACT_LONG);
     fxri_touch_side_height(compact_b(of), n, s->polygon);
     fxri_touch_height(compact_a(of), n, s->move->from, s->move->to);
     *h = fxri_limbs_take_sign(compact_a(of), TOUCH_HEIGHT);
@@ -111,10 +111,10 @@ touch_side_set(touch_search *s)
     if (s->polygon->outward && g <= 0) {
         return MISS;
     }
-    fxri_limbs_copy(compact_c(of), 3 * COMPACT_LONG, plane_square(&n), 0);
+    fxri_limbs_clear(compact_c(of), 3 * COMPACT_LONG);
     fxri_limbs_add_product(compact_d(of), TOUCH_D, plane_square(&n),
                            PLANE_SQUARE_LIMBS, s->reach2, 2, LIMBS_PLUS);
-    fxri_limbs_copy(sum, SIDE_SQUARE, plane_square(&n), 0);
+    fxri_limbs_clear(sum, SIDE_SQUARE);
     fxri_limbs_add_product(sum, SIDE_SQUARE, compact_b(of), TOUCH_HEIGHT,
                            compact_b(of), TOUCH_HEIGHT, LIMBS_PLUS);
     limbs_add(sum, SIDE_SQUARE, compact_d(of), SIDE_SQUARE, 1, LIMBS_MINUS);

@@ -57,7 +57,7 @@ root_twice(uint32_t v[ROOT_TWICE], const compact_roots *r, uint64_t more,
     t[0] = (uint32_t)part;
     t[1] = (uint32_t)(part >> 32);
     t[2] = (uint32_t)r->whole + (part < more);
-    fxri_limbs_copy(v, ROOT_TWICE, t, 0);
+    fxri_limbs_clear(v, ROOT_TWICE);
     fxri_limbs_add_product(v, ROOT_TWICE, n->q, ROOT_FORM, t, ROOT_FRACTION,
                            n->q_sign < 0 ? LIMBS_MINUS : LIMBS_PLUS);
     limbs_add(v + 2, ROOT_TWICE - 2, n->p, ROOT_FORM, 2,
@@ -99,8 +99,8 @@ root_reaches(const compact_roots *r, const root_form_of *n, int sign,
 {
     root_form_of x;
 
-    fxri_limbs_copy(x.p, ROOT_FORM, n->p, 0);
-    fxri_limbs_copy(x.q, ROOT_FORM, n->p, 0);
+    fxri_limbs_clear(x.p, ROOT_FORM);
+    fxri_limbs_clear(x.q, ROOT_FORM);
     limbs_add(x.q, ROOT_FORM, n->q, ROOT_FORM, 2, LIMBS_PLUS);
     limbs_add(x.p, ROOT_FORM, n->p, ROOT_FORM, 2,
               n->p_sign != sign ? LIMBS_MINUS : LIMBS_PLUS);
@@ -132,7 +132,7 @@ ROOT_NORMAL(at_root)(const compact_roots *r, const root_form_of *n,
         if (sign == 0) {
             return 0;
         }
-        fxri_limbs_copy(sign == low_sign ? high : low, ROOT_TWICE, low, 0);
+        fxri_limbs_clear(sign == low_sign ? high : low, ROOT_TWICE);
     }
     a = root_halves(low, reach);
     b = root_halves(high, reach);
@@ -163,9 +163,9 @@ ROOT_NORMAL(at_start)(const root_form_of *n,
     uint32_t double_p[ROOT_FORM], number[NUMBER], root[ROOT_LIMBS];
     uint32_t quotient[ROOT_SQUARE_LIMBS];
 
-    fxri_limbs_copy(double_p, ROOT_FORM, n->p, 0);
-    fxri_limbs_copy(number, NUMBER, n->p, 0);
-    fxri_limbs_copy(quotient, ROOT_SQUARE_LIMBS, n->p, 0);
+    fxri_limbs_clear(double_p, ROOT_FORM);
+    fxri_limbs_clear(number, NUMBER);
+    fxri_limbs_clear(quotient, ROOT_SQUARE_LIMBS);
     limbs_add(double_p, ROOT_FORM, n->p, ROOT_FORM, 2, LIMBS_PLUS);
     fxri_limbs_add_product(number, NUMBER, double_p, ROOT_FORM, double_p,
                            ROOT_FORM, LIMBS_PLUS);

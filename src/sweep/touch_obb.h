@@ -66,9 +66,6 @@ bool fxri_capsule_meets_obb(obb_touch *s, bool open, const fxr_segment *path,
  * capsule, from and to are set. */
 bool fxri_touch_obb(obb_touch *s, bool open);
 
-/* The same where they do not touch at the start: the first root of all features. */
-bool fxri_obb_first(obb_touch *s, bool open);
-
 /* t and center of the contact, of cast or if open of stop; turned: the box moves along path,
  * and the capsule by the reverse. */
 void fxri_touch_obb_contact(const obb_touch *s, bool open, bool turned,

@@ -4,7 +4,7 @@
  * segments or triangles in disguise; and what holds of every stop.
  */
 /* Tests: src/sweep/fxr_sweep_capsule.c, src/round/fxr_capsule_point.c */
-/* Tests: src/sweep/fxr_sweep_normal_triangle.c, src/sweep/fxr_touch_away.c */
+/* Tests: src/sweep/fxr_sweep_normal_triangle.c, src/sweep/fxr_touch_normal.c */
 #include "../cases/symmetry.h"
 #include "../cases/table.h"
 #include "../cases/touches.h"

@@ -6,7 +6,7 @@
  */
 /* Tests: src/sweep/fxr_sweep_capsule_obb.c, src/sweep/fxr_sweep_obb_capsule.c */
 /* Tests: src/sweep/fxr_touch_obb.c, src/sweep/fxr_touch_obb_feature.c */
-/* Tests: src/sweep/fxr_touch_obb_first.c */
+/* Tests: src/sweep/fxr_touch_obb.c */
 /* Tests: src/sweep/fxr_touch_obb_stop.c, src/sweep/fxr_touch_obb_normal.c */
 /* Tests: src/sweep/fxr_root_long.c */
 #include "../cases/capsules.h"

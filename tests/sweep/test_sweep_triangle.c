@@ -3,7 +3,7 @@
  * hand, under all symmetries; and what holds of every contact.
  */
 /* Tests: src/sweep/fxr_touch_polygon.c, src/sweep/fxr_touch_root.c, src/sweep/fxr_touch_search.c */
-/* Tests: src/sweep/fxr_touch_form.c, src/sweep/fxr_touch_sign.c, src/sweep/fxr_touch_stop.c */
+/* Tests: src/sweep/fxr_touch_form.c, src/sweep/fxr_touch_root.c, src/sweep/fxr_touch_stop.c */
 /* Tests: src/sweep/fxr_stop_triangle.c, src/triangle/fxr_misses_plane.c */
 /* Tests: src/triangle/fxr_misses_line.c */
 #include "../cases/symmetry.h"

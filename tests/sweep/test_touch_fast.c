@@ -3,7 +3,7 @@
  * the search for every number: the same wherever the fast one answers.
  */
 /* Tests: src/sweep/fxr_touch_fast.c, src/sweep/fxr_touch_fast_place.c */
-/* Tests: src/sweep/fxr_touch_fast_plane.c, src/sweep/fxr_touch_fast_root.c */
+/* Tests: src/sweep/fxr_touch_fast.c, src/sweep/fxr_touch_fast_place.c */
 #include "../cases/touch_twins.h"
 #include "../cases/touches.h"
 #include "../suites.h"

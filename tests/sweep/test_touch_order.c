@@ -3,7 +3,7 @@
  * same: first roots p - sqrt(N^2 + k) and p + m - sqrt((N + m)^2 + l), which differ by about
  * l / 2 (N + m) - k / 2 N.
  */
-/* Tests: src/sweep/fxr_touch_order.c, src/root/fxr_root_sign.c */
+/* Tests: src/sweep/fxr_touch_root.c, src/root/fxr_root_sign.c */
 #include "../../src/sweep/touch_body.h"
 #include "../test.h"
 

@@ -230,7 +230,7 @@
 ; claim: touch-fast-length QF_NRA
 ; The normal of a triangle, of which m_k is |n_k| or less by less than 1, so that it is longest
 ; where all are less by 1: its length is below that of m, rounded down, and 3.
-; quote: src/sweep/fxr_touch_fast_plane.c | reach += 3 * (uint64_t)s->radius + off;
+; quote: src/sweep/fxr_touch_fast_place.c | reach += 3 * (uint64_t)s->radius + off;
 ; control: (define-fun MORE () Real 2.7)
 (push)
 (define-fun MORE () Real 3.0)
@@ -251,7 +251,7 @@
 ; fxri_fast_quotient: num / den in units of 2^-32 is off by less than 16. n and d are the upper words
 ; of both, N and D all of them in units of these; v is the reciprocal of d.
 ; quote: src/sweep/touch_fast.h | /* num / den in units of 2^-32 for num <= den: off by less than 16. */
-; quote: src/sweep/fxr_touch_fast_plane.c | num = FXR_PRODUCT((uint32_t)(shifted(num, 0, up) >> 32),
+; quote: src/sweep/fxr_touch_fast_place.c | num = FXR_PRODUCT((uint32_t)(shifted(num, 0, up) >> 32),
 ; quote: tests/proof/reciprocal.c | *   2^63 - 12 2^31 < v d <= 2^63
 ; control: (define-fun OFF () Real 13.0)
 (push)
@@ -270,8 +270,8 @@
 ; claim: touch-order QF_NRA
 ; touch_order_of_roots: estimates t < u, each a floor of what is low by less than 2^-48 of
 ; itself, are in the order of what they stand for, T and U, if they are apart by 2^-45 and 1.
-; quote: src/sweep/fxr_touch_order.c | if (t + (t >> 45) + 1 < u) {
-; quote: src/sweep/fxr_touch_order.c | *   t 2^exponent    | >= 2^63, low by less than 2^-48 of itself
+; quote: src/sweep/fxr_touch_root.c | if (t + (t >> 45) + 1 < u) {
+; quote: src/sweep/fxr_touch_root.c | *   t 2^exponent    | >= 2^63, low by less than 2^-48 of itself
 ; control: (define-fun SHIFTED () Real 281474976710656.0)
 (push)
 (define-fun SHIFTED () Real 35184372088832.0) ; 2^45
@@ -289,10 +289,10 @@
 ; claim: touch-sign QF_NRA
 ; fxri_touch_sign: the order of |p| and |q| t by their upper 64 bits. P and Q are |p| and |q| in
 ; units in which left and q have 64 bits; T is t, of which t is the estimate.
-; quote: src/sweep/fxr_touch_sign.c | slack = (right >> 45) + 1;
-; quote: src/sweep/fxr_touch_sign.c | if (left > right ? left - right > slack : right - left > slack) {
-; quote: src/sweep/fxr_touch_sign.c | return left > right ? f->p_sign : -f->p_sign;
-; quote: src/sweep/fxr_touch_sign.c | right = by < 0 ? right >> 1 : right;
+; quote: src/sweep/fxr_touch_root.c | slack = (right >> 45) + 1;
+; quote: src/sweep/fxr_touch_root.c | if (left > right ? left - right > slack : right - left > slack) {
+; quote: src/sweep/fxr_touch_root.c | return left > right ? f->p_sign : -f->p_sign;
+; quote: src/sweep/fxr_touch_root.c | right = by < 0 ? right >> 1 : right;
 ; control: (define-fun SLACK () Real 281474976710656.0)
 (push)
 (define-fun SLACK () Real 35184372088832.0) ; 2^45
