@@ -34,6 +34,7 @@ extern const test_suite suite_bvh_where;
 extern const test_suite suite_bvh_wide;
 extern const test_suite suite_bvh_wide_node;
 extern const test_suite suite_capsule;
+extern const test_suite suite_capsule_fast;
 extern const test_suite suite_capsule_closest;
 extern const test_suite suite_closest;
 extern const test_suite suite_closest_obb;
@@ -159,9 +160,9 @@ extern const test_suite suite_wide;
 #define COMPOUND_SUITES &suite_compound
 #define WHERE_SUITES \
     &suite_bvh_where, &suite_bvh_each, &suite_bvh_wide, &suite_bvh_wide_node
-#define TOUCH_SUITES                                          \
-    &suite_sweep_triangle, &suite_touch_root, &suite_capsule, \
-        &suite_sweep_box_triangle, &suite_sweep_capsule,      \
+#define TOUCH_SUITES                                                          \
+    &suite_sweep_triangle, &suite_touch_root, &suite_capsule,                 \
+        &suite_capsule_fast, &suite_sweep_box_triangle, &suite_sweep_capsule, \
         &suite_sweep_obb_triangle, &suite_sweep_capsule_obb, &suite_touch_fast
 #define CAPSULE_SUITES \
     &suite_sweep_capsules, &suite_touch_order, &suite_sweep_capsule_normal

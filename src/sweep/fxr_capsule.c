@@ -9,6 +9,7 @@
 #include <fixray/capsule.h>
 
 #include "../round/capsule_point.h"
+#include "capsule_fast.h"
 #include "questions.h"
 #include "touch_polygon.h"
 
@@ -147,19 +148,40 @@ capsule_enter(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     return true;
 }
 
+/* Does the segment meet the capsule, by the fast body? */
+static verdict
+capsule_asked(const fxr_segment *s, const fxr_capsule *capsule)
+{
+    return FXR_SIZE > 1 ? UNSURE
+                        : fxri_capsule_fast_hits(&s->a, &s->b, capsule);
+}
+
+/* Is the segment far from the capsule, or does the fast body know that it misses? */
+static bool
+capsule_is_missed(const fxr_segment *s, const fxr_capsule *capsule)
+{
+    return capsule_is_far(s, capsule) || capsule_asked(s, capsule) == MISS;
+}
+
 bool
 fxr_segment_hits_capsule(const fxr_segment *s, const fxr_capsule *capsule)
 {
+    verdict v;
+
     FXR_ASSERT(s != NULL && capsule != NULL);
-    return !capsule_is_far(s, capsule) &&
-           capsule_test(SEGMENT, false, &s->a, &s->b, capsule);
+    if (capsule_is_far(s, capsule)) {
+        return false;
+    }
+    v = capsule_asked(s, capsule);
+    return v == UNSURE ? capsule_test(SEGMENT, false, &s->a, &s->b, capsule)
+                       : v == HIT;
 }
 
 bool
 fxr_segment_crosses_capsule(const fxr_segment *s, const fxr_capsule *capsule)
 {
     FXR_ASSERT(s != NULL && capsule != NULL);
-    return !capsule_is_far(s, capsule) &&
+    return !capsule_is_missed(s, capsule) &&
            capsule_test(SEGMENT, true, &s->a, &s->b, capsule);
 }
 
@@ -168,7 +190,7 @@ fxr_segment_clip_capsule(const fxr_segment *s, const fxr_capsule *capsule,
                          fxr_span *out)
 {
     FXR_ASSERT(s != NULL && capsule != NULL && out != NULL);
-    return !capsule_is_far(s, capsule) &&
+    return !capsule_is_missed(s, capsule) &&
            capsule_clip(SEGMENT, &s->a, &s->b, capsule, out);
 }
 
@@ -177,7 +199,7 @@ fxr_segment_cast_capsule(const fxr_segment *s, const fxr_capsule *capsule,
                          fxr_hit *out)
 {
     FXR_ASSERT(s != NULL && capsule != NULL && out != NULL);
-    return !capsule_is_far(s, capsule) &&
+    return !capsule_is_missed(s, capsule) &&
            fxri_cast_capsule(SEGMENT, &s->a, &s->b, capsule, out);
 }
 
@@ -186,7 +208,7 @@ fxr_segment_enter_capsule(const fxr_segment *s, const fxr_capsule *capsule,
                           fxr_entry *out)
 {
     FXR_ASSERT(s != NULL && capsule != NULL && out != NULL);
-    return !capsule_is_far(s, capsule) &&
+    return !capsule_is_missed(s, capsule) &&
            capsule_enter(SEGMENT, &s->a, &s->b, capsule, out);
 }
 
