@@ -1,6 +1,7 @@
 /*
  * test_capsule_fast.c - does a segment meet a capsule, by the fast body and by the search on
- * limbs, which a sphere of radius 0 that moves asks: the same wherever the fast one answers, which is everywhere within its range.
+ * limbs, which a moving sphere of radius 0 asks: the same wherever the fast one answers, which
+ * is everywhere within its range.
  */
 /* Tests: src/sweep/fxr_capsule_fast.c, src/sweep/capsule_fast.h */
 #include "../../src/sweep/capsule_fast.h"
