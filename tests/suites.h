@@ -76,6 +76,7 @@ extern const test_suite suite_ratio_to;
 extern const test_suite suite_rotation;
 extern const test_suite suite_rotation_about;
 extern const test_suite suite_sah_split;
+extern const test_suite suite_scene_mover;
 extern const test_suite suite_scene_normal;
 extern const test_suite suite_separating_axis;
 extern const test_suite suite_shape;
@@ -181,7 +182,7 @@ extern const test_suite suite_wide;
 #define COMPOUND_PART \
     &suite_compound_bounds, &suite_compound_point, &suite_compound_where
 #define TOUCH_PART TOUCH_SUITES
-#define CAPSULE_PART CAPSULE_SUITES, &suite_scene_normal
+#define CAPSULE_PART CAPSULE_SUITES, &suite_scene_normal, &suite_scene_mover
 #define MOVE_PART SWEEP_SUITES, STOP_SUITES
 #define WHERE_PART WHERE_SUITES
 #define SWEEP_PART                                                 \
@@ -211,7 +212,8 @@ extern const test_suite suite_wide;
 #define OBB_DIGESTS &digest_obb_triangles
 #define CAPSULE_DIGESTS \
     &digest_capsule_movers, &digest_capsule_normals, &digest_scene_normals
-#define CAPSULE_SCENE_DIGESTS &digest_capsule_scenes, &digest_capsule_scene_obbs
+#define CAPSULE_SCENE_DIGESTS \
+    &digest_capsule_scenes, &digest_capsule_scene_obbs, &digest_scene_movers
 #define SWEEP_DIGESTS                                           \
     &digest_sweeps, &digest_sweep_wheres, &digest_crate_scenes, \
         &digest_crate_wheres, &digest_obb_scenes, &digest_obb_trees

@@ -56,6 +56,7 @@
 #include "hash.h"
 #include "obb.h"
 #include "ratio.h"
+#include "scene.h"
 #include "shapes.h"
 #include "span.h"
 #include "sphere.h"

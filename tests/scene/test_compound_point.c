@@ -2,15 +2,16 @@
  * test_compound_point.c - points and compounds, against asking each part in turn by the
  * functions for one shape.
  */
-/* Tests: src/scene/fxr_compound_point.c, src/scene/fxr_compound_sweep_point.c */
-/* Tests: src/scene/fxr_bvh_sweep_point.c */
+/* Tests: src/scene/fxr_compound_point.c, src/scene/fxr_mover_point.c */
+#include <fixray/scene.h>
+
 #include "../cases/compounds.h"
 #include "../suites.h"
 
 /* What a contact asks for; their headers have names that these tests use otherwise. */
-void fxri_point_of_part(const fxr_compound *c, uint32_t part, fxr_contact *out);
-void fxri_point_of_shape(const fxr_bvh_shapes *shapes, uint32_t shape,
-                         fxr_contact *out);
+void fxri_point_in_compound(unsigned kind, const void *shape, fxr_contact *out);
+void fxri_point_in_tree(unsigned kind, const void *shape, fxr_contact *out);
+void fxri_point_of_any(unsigned kind, const void *shape, fxr_contact *out);
 
 static assembly a;
 
@@ -46,29 +47,39 @@ closest_is(const fxr_closest *out, const fxr_closest *want)
            vec3_equal(out->on_shape, want->on_shape);
 }
 
-/* The point of a contact, of a compound and of a tree of the same shapes. */
+/* The part with this number, of a kind. */
+static const void *
+part_of(unsigned part, unsigned *kind)
+{
+    const unsigned aabbs = a.compound.aabb_count, obbs = a.compound.obb_count;
+    const unsigned round = aabbs + obbs + a.compound.sphere_count;
+
+    *kind = part < aabbs          ? FXR_SHAPE_AABB
+            : part < aabbs + obbs ? FXR_SHAPE_OBB
+            : part < round        ? FXR_SHAPE_SPHERE
+                                  : FXR_SHAPE_CAPSULE;
+    return part < aabbs          ? (const void *)&a.aabbs[part]
+           : part < aabbs + obbs ? (const void *)&a.obbs[part - aabbs]
+           : part < round        ? (const void *)&a.spheres[part - aabbs - obbs]
+                                 : (const void *)&a.capsules[part - round];
+}
+
+/* The point of a contact with a part, in a compound, in a tree and in any scene. */
 static void
 check_contact(unsigned part, fxr_vec3 p, fxr_vec3 want)
 {
-    const fxr_compound *const c = &a.compound;
-    fxr_bvh_shapes shapes = {0};
+    static void (*const points[])(unsigned, const void *, fxr_contact *) = {
+        fxri_point_in_compound, fxri_point_in_tree, fxri_point_of_any};
+    unsigned i, kind;
+    const void *const shape = part_of(part, &kind);
     fxr_contact contact;
 
     contact.center = p;
-    fxri_point_of_part(c, part, &contact);
-    CHECK(vec3_equal(contact.point, want));
-    shapes.aabbs = c->aabbs;
-    shapes.aabb_count = c->aabb_count;
-    shapes.obbs = c->obbs;
-    shapes.obb_count = c->obb_count;
-    shapes.spheres = c->spheres;
-    shapes.sphere_count = c->sphere_count;
-    shapes.capsules = c->capsules;
-    shapes.capsule_count = c->capsule_count;
-    pattern_fill(&contact.point, sizeof contact.point);
-    fxri_point_of_shape(&shapes, part, &contact);
-    CHECK(vec3_equal(contact.point, want));
-    CHECK(vec3_equal(contact.center, p));
+    for (i = 0; i < COUNT(points); i++) {
+        pattern_fill(&contact.point, sizeof contact.point);
+        points[i](kind, shape, &contact);
+        CHECK(vec3_equal(contact.point, want));
+    }
 }
 
 static void

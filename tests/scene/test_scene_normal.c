@@ -2,9 +2,8 @@
  * test_scene_normal.c - the normals of contacts in compounds and trees, by the number of the
  * shape: those of that shape by itself.
  */
-/* Tests: src/scene/fxr_bvh_normal.c, src/scene/fxr_bvh_normal_box.c */
-/* Tests: src/scene/fxr_compound_normal.c, src/scene/fxr_compound_normal_box.c */
-/* Tests: src/scene/fxr_compound_normal_obb.c, src/scene/fxr_bvh_normal_obb.c */
+/* Tests: src/scene/fxr_sweep_sphere_scene.c, src/scene/fxr_sweep_aabb_scene.c */
+/* Tests: src/scene/fxr_sweep_obb_scene.c */
 #include "../cases/movers.h"
 #include "../suites.h"
 

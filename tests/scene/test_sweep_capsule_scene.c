@@ -2,8 +2,7 @@
  * test_sweep_capsule_scene.c - moving capsules in compounds and trees, against every shape by
  * itself; the way to where they stop leads into none.
  */
-/* Tests: src/scene/fxr_bvh_sweep_capsule.c, src/scene/fxr_bvh_sweep_capsule_meets.c */
-/* Tests: src/scene/fxr_compound_sweep_capsule.c, src/scene/sweep_capsule_ask.h */
+/* Tests: src/scene/fxr_mover_capsule.c, src/scene/mover_capsule.h */
 #include "../cases/capsule_movers.h"
 #include "../suites.h"
 

@@ -2,8 +2,7 @@
  * test_sweep_obb_scene.c - moving OBBs in compounds and trees, against every shape by itself;
  * where they stop, they are in none.
  */
-/* Tests: src/scene/fxr_compound_sweep_obb.c, src/scene/fxr_sweep_of_obb.c */
-/* Tests: src/scene/fxr_bvh_sweep_obb.c, src/scene/fxr_bvh_sweep_obb_meets.c */
+/* Tests: src/scene/fxr_mover_reach.c, src/scene/fxr_scene_sweep.c */
 #include "../cases/sweep_scenes.h"
 #include "../suites.h"
 

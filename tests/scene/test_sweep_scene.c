@@ -2,12 +2,10 @@
  * test_sweep_scene.c - moving spheres and boxes in compounds and trees, against every shape by
  * itself; where they stop, they are in none.
  */
-/* Tests: src/scene/fxr_bvh_sweep.c, src/scene/fxr_bvh_sweep_meets.c */
-/* Tests: src/scene/fxr_bvh_sweep_point.c, src/scene/fxr_compound_sweep.c */
-/* Tests: src/scene/fxr_compound_sweep_point.c */
-/* Tests: src/scene/fxr_bvh_sweep_first.c, src/scene/fxr_compound_point.c */
-/* Tests: src/scene/fxr_bvh_sweep_box.c, src/scene/fxr_bvh_sweep_box_meets.c */
-/* Tests: src/scene/fxr_compound_sweep_box.c, src/scene/fxr_sweep_center.c */
+/* Tests: src/scene/fxr_sweep_sphere_scene.c, src/scene/fxr_sweep_aabb_scene.c */
+/* Tests: src/scene/fxr_mover_reach.c, src/scene/fxr_scene_sweep.c */
+/* Tests: src/scene/fxr_scene_bvh.c, src/scene/fxr_scene_compound.c */
+/* Tests: src/scene/fxr_compound_point.c, src/scene/fxr_mover_point.c */
 #include "../cases/sweep_scenes.h"
 #include "../suites.h"
 

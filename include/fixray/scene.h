@@ -1,0 +1,487 @@
+/*
+ * scene.h - what moves, in any scene: one question for all movers and all scenes.
+ *
+ *   fxr_mover   what moves: fxr_mover_sphere  fxr_mover_aabb  fxr_mover_obb  fxr_mover_capsule
+ *   fxr_scene   whom to ask: fxr_scene_bvh     a tree
+ *                            fxr_scene_compound
+ *                            fxr_scene_shapes  an array: fxr_shape_triangle  fxr_shape_aabb
+ *                                              fxr_shape_obb  fxr_shape_sphere
+ *                                              fxr_shape_capsule
+ *                            fxr_scene_all     several scenes as one
+ *                            fxr_scene_at      a scene that a rigid transform has moved
+ *   fxr_ask     which shapes, and up to where; NULL: all
+ *
+ *   fxr_sweep_hits_scene     does the mover touch a shape on its path?
+ *   fxr_sweep_crosses_scene  does it come into the interior of one?
+ *   fxr_sweep_cast_scene     where does it touch first?
+ *   fxr_sweep_stop_scene     where would it go into the interior of one first?
+ *
+ *   const fxr_mover mover = fxr_mover_sphere(radius);
+ *   const fxr_scene scene = fxr_scene_bvh(&level);
+ *   fxr_scene_contact met;
+ *
+ *   if (fxr_sweep_stop_scene(&path, &mover, &scene, NULL, &met)) ...
+ *
+ * Movers and scenes are a few pointers. What they point to has to stay as long as they are
+ * asked; they are made without a call, and can be made anew for each question.
+ *
+ * Flash. A program links what it names: the movers that it makes, and of these only what its
+ * questions need, if both are in one function and the compiler optimizes (hits links nothing
+ * of cast and stop). A mover that is kept in memory, or handed to a function, brings all of
+ * its questions.
+ */
+#ifndef FIXRAY_ANY_SCENE_H
+#define FIXRAY_ANY_SCENE_H
+
+#include "bvh.h"
+#include "compound.h"
+#include "sweep.h"
+#include "transform.h"
+
+#include <stddef.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The members of what follows are for the functions below alone. Functions whose names
+ * begin with fxri_ are no part of the interface. */
+#if defined(__GNUC__)
+#define FXR_SCENE_INLINE static inline __attribute__((always_inline))
+#else
+#define FXR_SCENE_INLINE static inline
+#endif
+
+struct fxri_sweep;
+struct fxri_reach;
+
+typedef bool fxri_mover_reach(const struct fxri_sweep *s,
+                              struct fxri_reach *out);
+typedef bool fxri_mover_meets(const struct fxri_sweep *s, unsigned kind,
+                              const void *shape);
+typedef bool fxri_mover_finds(const struct fxri_sweep *s, unsigned kind,
+                              const void *shape, fxr_contact *out);
+typedef bool fxri_mover_normal(const struct fxri_sweep *s, unsigned kind,
+                               const void *shape, fxr_contact_normal *out);
+
+/* What a mover asks a shape. */
+typedef struct {
+    fxri_mover_meets *meets;
+    fxri_mover_finds *finds;
+    fxri_mover_normal *normal;
+} fxri_mover_asks;
+
+typedef enum {
+    FXRI_MOVER_SPHERE,
+    FXRI_MOVER_AABB,
+    FXRI_MOVER_OBB,
+    FXRI_MOVER_CAPSULE
+} fxri_mover_kind;
+
+/* What moves, and does not turn. */
+typedef struct {
+    fxr_vec3 half;
+    const void *body;
+    fxri_mover_kind kind;
+    fxri_mover_reach *reach;
+    fxri_mover_asks asks;
+    fxri_mover_asks turned; /* in a scene that is moved */
+} fxr_mover;
+
+bool fxri_reach_half(const struct fxri_sweep *s, struct fxri_reach *out);
+bool fxri_reach_obb(const struct fxri_sweep *s, struct fxri_reach *out);
+bool fxri_reach_capsule(const struct fxri_sweep *s, struct fxri_reach *out);
+
+#define FXRI_MOVER_ASKS(mover)                                            \
+    bool fxri_##mover##_meets(const struct fxri_sweep *s, unsigned kind,  \
+                              const void *shape);                         \
+    bool fxri_##mover##_finds(const struct fxri_sweep *s, unsigned kind,  \
+                              const void *shape, fxr_contact *out);       \
+    bool fxri_##mover##_normal(const struct fxri_sweep *s, unsigned kind, \
+                               const void *shape, fxr_contact_normal *out);
+FXRI_MOVER_ASKS(sphere)
+FXRI_MOVER_ASKS(aabb)
+FXRI_MOVER_ASKS(obb)
+FXRI_MOVER_ASKS(capsule)
+#undef FXRI_MOVER_ASKS
+
+/*
+ * A mover.
+ *
+ *   radius    of a sphere; if it is negative, the sphere is empty
+ *   half      the half extents of an AABB; if one is negative, the box is empty
+ *   box       an OBB; the path is that of its centre, box->center does not count
+ *   capsule   about the point that the path is of: at the start of the path its ends are
+ *             path->a + a and path->a + b; if its radius is negative, it is empty
+ *
+ * The path goes from path->a to path->b, and the mover does not turn. An empty mover touches
+ * nothing.
+ *
+ * Range      every int32 value; of a capsule both ends at the start of the path have to be
+ *            in the range, at its end they may be beyond
+ */
+FXR_SCENE_INLINE fxr_mover
+fxr_mover_sphere(fxr_q16 radius)
+{
+    fxr_mover m;
+
+    m.half.x = m.half.y = m.half.z = radius;
+    m.body = NULL;
+    m.kind = FXRI_MOVER_SPHERE;
+    m.reach = fxri_reach_half;
+    m.asks.meets = m.turned.meets = fxri_sphere_meets;
+    m.asks.finds = m.turned.finds = fxri_sphere_finds;
+    m.asks.normal = m.turned.normal = fxri_sphere_normal;
+    return m;
+}
+
+FXR_SCENE_INLINE fxr_mover
+fxr_mover_aabb(fxr_vec3 half)
+{
+    fxr_mover m;
+
+    m.half = half;
+    m.body = NULL;
+    m.kind = FXRI_MOVER_AABB;
+    m.reach = fxri_reach_half;
+    m.asks.meets = fxri_aabb_meets;
+    m.asks.finds = fxri_aabb_finds;
+    m.asks.normal = fxri_aabb_normal;
+    m.turned.meets = fxri_obb_meets;
+    m.turned.finds = fxri_obb_finds;
+    m.turned.normal = fxri_obb_normal;
+    return m;
+}
+
+FXR_SCENE_INLINE fxr_mover
+fxr_mover_obb(const fxr_obb *box)
+{
+    fxr_mover m;
+
+    m.half = box->half;
+    m.body = box;
+    m.kind = FXRI_MOVER_OBB;
+    m.reach = fxri_reach_obb;
+    m.asks.meets = m.turned.meets = fxri_obb_meets;
+    m.asks.finds = m.turned.finds = fxri_obb_finds;
+    m.asks.normal = m.turned.normal = fxri_obb_normal;
+    return m;
+}
+
+FXR_SCENE_INLINE fxr_mover
+fxr_mover_capsule(const fxr_capsule *capsule)
+{
+    fxr_mover m;
+
+    m.half.x = m.half.y = m.half.z = capsule->radius;
+    m.body = capsule;
+    m.kind = FXRI_MOVER_CAPSULE;
+    m.reach = fxri_reach_capsule;
+    m.asks.meets = m.turned.meets = fxri_capsule_meets;
+    m.asks.finds = m.turned.finds = fxri_capsule_finds;
+    m.asks.normal = m.turned.normal = fxri_capsule_normal;
+    return m;
+}
+
+/*
+ * A shape of an array, which points to the triangle, box, sphere or capsule.
+ */
+typedef enum {
+    FXR_SHAPE_TRIANGLE,
+    FXR_SHAPE_AABB,
+    FXR_SHAPE_OBB,
+    FXR_SHAPE_SPHERE,
+    FXR_SHAPE_CAPSULE
+} fxr_shape_kind;
+
+typedef struct {
+    fxr_shape_kind kind;
+    const void *of;
+} fxr_shape;
+
+#define FXRI_SHAPE(name, KIND)                                           \
+    FXR_SCENE_INLINE fxr_shape fxr_shape_##name(const fxr_##name *shape) \
+    {                                                                    \
+        fxr_shape s;                                                     \
+                                                                         \
+        s.kind = FXR_SHAPE_##KIND;                                       \
+        s.of = shape;                                                    \
+        return s;                                                        \
+    }
+FXRI_SHAPE(triangle, TRIANGLE)
+FXRI_SHAPE(aabb, AABB)
+FXRI_SHAPE(obb, OBB)
+FXRI_SHAPE(sphere, SPHERE)
+FXRI_SHAPE(capsule, CAPSULE)
+#undef FXRI_SHAPE
+
+/* Whom to ask. walk shows a question the shapes of the scene that the mover may touch, and
+ * returns true if the question has ended that. */
+typedef struct fxr_scene fxr_scene;
+struct fxr_scene {
+    bool (*walk)(const fxr_scene *scene, struct fxri_sweep *s);
+    const void *of;
+    const fxr_transform *by;
+    uint32_t count;
+    bool turns;
+};
+
+bool fxri_scene_bvh(const fxr_scene *scene, struct fxri_sweep *s);
+bool fxri_scene_compound(const fxr_scene *scene, struct fxri_sweep *s);
+bool fxri_scene_shapes(const fxr_scene *scene, struct fxri_sweep *s);
+bool fxri_scene_all(const fxr_scene *scene, struct fxri_sweep *s);
+bool fxri_scene_at(const fxr_scene *scene, struct fxri_sweep *s);
+
+FXR_SCENE_INLINE fxr_scene
+fxri_scene_of(bool (*walk)(const fxr_scene *scene, struct fxri_sweep *s),
+              const void *of, uint32_t count, bool turns)
+{
+    fxr_scene scene;
+
+    scene.walk = walk;
+    scene.of = of;
+    scene.by = NULL;
+    scene.count = count;
+    scene.turns = turns;
+    return scene;
+}
+
+/*
+ * A scene.
+ *
+ *   bvh        a tree, made by fxr_bvh_build or fxr_bvh_open; shapes have their number
+ *   compound   the number of a shape is that of the part (compound.h)
+ *   shapes     an array of count shapes; the number of a shape is its index
+ *   scenes     several scenes as one, in this order
+ *   transform  where the scene is: it is asked in its own space, into which path and mover
+ *              are taken by the inverse of the transform (transform.h: a rotation and a
+ *              translation). Up to 4 transforms may lie one in the other
+ *
+ * The scenes that hold shapes, which are trees, compounds and arrays, are counted from 0,
+ * one after the other as they are named: of fxr_scene_all the first scene with all that is
+ * in it, then the second. That is the number of a scene in a contact.
+ *
+ * Kinds of shapes that FXR_BVH_KINDS leaves out of trees, and FXR_COMPOUND_KINDS of compounds,
+ * are not met in these; in an array those that both leave out.
+ *
+ * Rounding   of fxr_scene_at: each coordinate of the path, and of the ends of a capsule, is
+ *            rounded once in the space of the scene, and each component of an axis of an OBB;
+ *            an AABB is an OBB there, whose axes are exact. So the mover is off by at most
+ *            half an ulp on each axis of that space, 3^(1/2)/2 < 0.87 ulps in the world, and
+ *            by twice that at the ends of a capsule; a corner of a box that is half h away
+ *            by h 2^-30 more for each transform; and by 2^-27 of its distance from the
+ *            origin of the scene, as far as its rotation is not orthonormal. Of transforms
+ *            one in the other these add up: with 4 less than 4 ulps. Within that the answer is
+ *            exact
+ * Errors     of fxr_scene_at: a path or a capsule that does not fit Q16.16 in the space of the
+ *            scene touches nothing there
+ */
+FXR_SCENE_INLINE fxr_scene
+fxr_scene_bvh(const fxr_bvh *bvh)
+{
+    return fxri_scene_of(fxri_scene_bvh, bvh, 1, false);
+}
+
+FXR_SCENE_INLINE fxr_scene
+fxr_scene_compound(const fxr_compound *compound)
+{
+    return fxri_scene_of(fxri_scene_compound, compound, 1, false);
+}
+
+FXR_SCENE_INLINE fxr_scene
+fxr_scene_shapes(const fxr_shape *shapes, uint32_t count)
+{
+    return fxri_scene_of(fxri_scene_shapes, shapes, count, false);
+}
+
+FXR_SCENE_INLINE fxr_scene
+fxr_scene_all(const fxr_scene *scenes, uint32_t count)
+{
+    return fxri_scene_of(fxri_scene_all, scenes, count, true);
+}
+
+FXR_SCENE_INLINE fxr_scene
+fxr_scene_at(const fxr_scene *scene, const fxr_transform *transform)
+{
+    fxr_scene at = fxri_scene_of(fxri_scene_at, scene, 1, true);
+
+    at.by = transform;
+    return at;
+}
+
+/*
+ * Which shapes count, and up to where. NULL for it all, or {0}, is every shape and the whole
+ * path.
+ *
+ *   limit     only a contact at a t < limit, with t as cast and stop report it: not one that
+ *             is exactly there. NULL, or num > 0 over den == 0: no limit. For hits and crosses
+ *             it does not count: they ask for all of the path
+ *   keep      a filter (filter.h); NULL keeps every shape. It gets the number of the shape
+ *             and its id: of a tree as that has it, else the number once more. stop asks
+ *             it again about shapes near center: it has to answer as before
+ *   context   is handed to keep
+ *   front     triangles count from their front alone: where the path runs against the normal
+ *             of the triangle (fxr_triangle_normal), not along or beside it. A triangle without
+ *             an area then does not count, nor any with a path of length 0
+ */
+typedef struct {
+    const fxr_ratio *limit;
+    fxr_filter *keep;
+    void *context;
+    bool front;
+} fxr_ask;
+
+/*
+ * Where a mover meets a scene.
+ *
+ *   t        when: path->a + t (path->b - path->a), in units of 2^-32
+ *   center   where the mover is then: the point that the path is of
+ *   point    of the shape: that which is touched
+ *   normal, depth, faces   as of an fxr_contact_normal: the direction from the shape to the
+ *            mover; the way out, along normal, where the mover starts inside, else 0; the
+ *            faces of a box at rest, which are named by the axes of its own scene
+ *   scene    the number of the scene that holds the shape (above)
+ *   shape    the number of the shape in that scene
+ */
+typedef struct {
+    fxr_ratio t;
+    fxr_vec3 center, point;
+    fxr_unit3 normal;
+    fxr_q16 depth;
+    uint8_t faces;
+    uint32_t scene, shape;
+} fxr_scene_contact;
+
+typedef bool fxri_sweep_front(const struct fxri_sweep *s,
+                              const fxr_triangle *triangle);
+bool fxri_sweep_from_front(const struct fxri_sweep *s,
+                           const fxr_triangle *triangle);
+
+bool fxri_sweep_meets_scene(const fxr_segment *path, const fxr_mover *mover,
+                            const fxr_scene *scene, const fxr_ask *ask,
+                            fxri_sweep_front *front, bool open);
+bool fxri_sweep_cast_scene(const fxr_segment *path, const fxr_mover *mover,
+                           const fxr_scene *scene, const fxr_ask *ask,
+                           fxri_sweep_front *front, fxr_scene_contact *out);
+bool fxri_sweep_stop_scene(const fxr_segment *path, const fxr_mover *mover,
+                           const fxr_scene *scene, const fxr_ask *ask,
+                           fxri_sweep_front *front, fxr_scene_contact *out);
+
+/* The mover with those questions alone that are needed: what else it has is not linked. */
+FXR_SCENE_INLINE void
+fxri_mover_for(fxr_mover *m, const fxr_mover *mover, bool turns, bool whether,
+               bool where)
+{
+    m->half.x = mover->half.x;
+    m->half.y = mover->half.y;
+    m->half.z = mover->half.z;
+    m->body = mover->body;
+    m->kind = mover->kind;
+    m->reach = mover->reach;
+    m->asks.meets = whether ? mover->asks.meets : NULL;
+    m->asks.finds = where ? mover->asks.finds : NULL;
+    m->asks.normal = where ? mover->asks.normal : NULL;
+    m->turned.meets = turns && whether ? mover->turned.meets : NULL;
+    m->turned.finds = turns && where ? mover->turned.finds : NULL;
+    m->turned.normal = turns && where ? mover->turned.normal : NULL;
+}
+
+FXR_SCENE_INLINE fxri_sweep_front *
+fxri_front_of(const fxr_ask *ask)
+{
+    return ask != NULL && ask->front ? fxri_sweep_from_front : NULL;
+}
+
+/*
+ * The questions.
+ *
+ *   ask      NULL: every shape, and the whole path
+ *   out      untouched if the function returns false; NULL of cast and stop: only the
+ *            answer
+ *
+ *   hits     does the mover touch a shape, at any t of 0 .. 1?
+ *   crosses  does it come into the interior of one?
+ *   cast     where does it touch a shape first?
+ *   stop     where is it when it would first go on into the interior of a shape? center is
+ *            never in the interior of any shape that counts, unless the path starts in one:
+ *            where rounding would bring it into one, center is one ulp nearer to path->a on
+ *            each axis; or, if that is still in one, on the path back by 2, 4, 8, ... ulps of
+ *            the longest axis, the first of these that is free; the last one is path->a.
+ *            point belongs to center
+ *
+ * What differs by mover:
+ *
+ *   mover     interior, contact, rounding       of stop
+ *   sphere    fxr_sweep_sphere_..._<shape>      center is in no interior
+ *   AABB      fxr_sweep_aabb_..._<shape>        the same
+ *   OBB       fxr_sweep_obb_..._<shape>         the same, in a corner, too
+ *   capsule   fxr_sweep_capsule_..._<shape>     nor does the way from path->a to center lead
+ *                                               into one
+ *
+ * Range      every int32 value; of spheres and capsules, moving or at rest, OBBs with axes that
+ *            fxr_obb_make accepts: another one may be missed, as the distance from it counts in
+ *            its own coordinates (closest.h); of boxes with boxes and triangles all OBBs
+ * Result     Returns true if the mover touches a shape that counts (crosses, stop: meets its
+ *            interior), of cast and stop before the limit; else false. The answer is exact, but
+ *            for what fxr_scene_at rounds. The contact is that with the least t; of equal t the
+ *            lowest number of a scene counts, and in that of a shape
+ * Rounding   t is in units of 2^-32, rounded down: never late. Of shapes whose exact t differ by
+ *            less than that, the lowest number counts. center, point and normal are those of
+ *            the function of sweep.h for mover and shape; in a scene that is moved center
+ *            is the point of the path at t, to nearest, and point and normal are rotated, each
+ *            coordinate to nearest: point, if that does not fit Q16.16, is center
+ * Errors     none
+ * Cost       of a tree, that of the shapes whose box, grown by that of the mover, the path meets,
+ *            up to the first contact of cast and stop; of a compound whose bounds it
+ *            meets, and of an array, that of each shape. A normal is made once, for the
+ *            contact that is reported. A limit saves nothing; a shorter path does
+ */
+FXR_SCENE_INLINE bool
+fxr_sweep_hits_scene(const fxr_segment *path, const fxr_mover *mover,
+                     const fxr_scene *scene, const fxr_ask *ask)
+{
+    fxr_mover m;
+
+    fxri_mover_for(&m, mover, scene->turns, true, false);
+    return fxri_sweep_meets_scene(path, &m, scene, ask, fxri_front_of(ask),
+                                  false);
+}
+
+FXR_SCENE_INLINE bool
+fxr_sweep_crosses_scene(const fxr_segment *path, const fxr_mover *mover,
+                        const fxr_scene *scene, const fxr_ask *ask)
+{
+    fxr_mover m;
+
+    fxri_mover_for(&m, mover, scene->turns, true, false);
+    return fxri_sweep_meets_scene(path, &m, scene, ask, fxri_front_of(ask),
+                                  true);
+}
+
+FXR_SCENE_INLINE bool
+fxr_sweep_cast_scene(const fxr_segment *path, const fxr_mover *mover,
+                     const fxr_scene *scene, const fxr_ask *ask,
+                     fxr_scene_contact *out)
+{
+    fxr_mover m;
+
+    fxri_mover_for(&m, mover, scene->turns, false, true);
+    return fxri_sweep_cast_scene(path, &m, scene, ask, fxri_front_of(ask), out);
+}
+
+FXR_SCENE_INLINE bool
+fxr_sweep_stop_scene(const fxr_segment *path, const fxr_mover *mover,
+                     const fxr_scene *scene, const fxr_ask *ask,
+                     fxr_scene_contact *out)
+{
+    fxr_mover m;
+
+    fxri_mover_for(&m, mover, scene->turns, true, true);
+    return fxri_sweep_stop_scene(path, &m, scene, ask, fxri_front_of(ask), out);
+}
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,58 @@
+/*
+ * fxr_scene_all.c - an array of shapes as a scene, and several scenes as one.
+ */
+#include "mover.h"
+
+FXR_STATIC_ASSERT((int)FXR_SHAPE_TRIANGLE == (int)SHAPE_TRIANGLE &&
+                      (int)FXR_SHAPE_AABB == (int)SHAPE_AABB &&
+                      (int)FXR_SHAPE_OBB == (int)SHAPE_OBB &&
+                      (int)FXR_SHAPE_SPHERE == (int)SHAPE_SPHERE &&
+                      (int)FXR_SHAPE_CAPSULE == (int)SHAPE_CAPSULE,
+                  shape_kinds);
+
+static bool
+walk_shapes(const fxr_scene *scene, sweep_query *s)
+{
+    const fxr_shape *const shapes = (const fxr_shape *)scene->of;
+    sweep_reach reach;
+    uint32_t i;
+
+    if (s->walk != WALK_ALL) {
+        const uint32_t number = s->walk == WALK_NONE ? 0 : s->first->number;
+
+        return s->walk == WALK_FIRST && s->scene == s->first->scene &&
+               s->ask(s, shapes[number].kind, shapes[number].of) == SHOWN_LAST;
+    }
+    if (!s->mover->reach(s, &reach)) {
+        return false;
+    }
+    for (i = 0; i < scene->count; i++) {
+        if (fxri_sweep_show(s, i, i, shapes[i].kind, shapes[i].of) ==
+            SHOWN_LAST) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool
+fxri_scene_shapes(const fxr_scene *scene, sweep_query *s)
+{
+    const bool ended = walk_shapes(scene, s);
+
+    s->scene++;
+    return ended;
+}
+
+bool
+fxri_scene_all(const fxr_scene *scene, sweep_query *s)
+{
+    const fxr_scene *const scenes = (const fxr_scene *)scene->of;
+    bool ended = false;
+    uint32_t i;
+
+    for (i = 0; i < scene->count && !ended; i++) {
+        ended = scenes[i].walk(&scenes[i], s);
+    }
+    return ended;
+}

@@ -1,0 +1,231 @@
+/*
+ * fxr_scene_at.c - a scene that a rigid transform has moved: path and mover are taken into its
+ * space, and a contact back.
+ *
+ *   an entry of a rotation, a component of an axis or a normal    | <= 2^31
+ *   product of two                                                | <= 2^62
+ */
+#include <fixray/transform.h>
+
+#include "../rounding/point.h"
+#include "mover.h"
+
+/* Path and mover in the space of a scene. */
+typedef struct {
+    fxr_segment path;
+    fxr_mover mover;
+    fxr_obb box;
+    fxr_capsule capsule;
+} moved_mover;
+
+/* a . b in Q2.30, to nearest but for 2^-58; saturated. */
+static fxr_q30
+turned_component(const int32_t a[3], const fxr_unit3 *b)
+{
+    int64_t sum = ((int64_t)a[0] * b->x / 4) + ((int64_t)a[1] * b->y / 4) +
+                  ((int64_t)a[2] * b->z / 4); /* Q4.58 |sum| <= 3 2^60 */
+
+    sum += (int64_t)1 << 27;
+    return saturate32(sum >= 0 ? sum >> 28 : ~(~sum >> 28));
+}
+
+static void
+rotate_to_world(const fxr_rotation *r, fxr_unit3 *u)
+{
+    fxr_unit3 from;
+    const int32_t x[3] = {r->row[0].x, r->row[0].y, r->row[0].z};
+    const int32_t y[3] = {r->row[1].x, r->row[1].y, r->row[1].z};
+    const int32_t z[3] = {r->row[2].x, r->row[2].y, r->row[2].z};
+
+    copy_unit(&from, u);
+    u->x = turned_component(x, &from);
+    u->y = turned_component(y, &from);
+    u->z = turned_component(z, &from);
+}
+
+static void
+rotate_to_object(const fxr_rotation *r, fxr_unit3 *u)
+{
+    fxr_rotation back;
+
+    back.row[0].x = r->row[0].x;
+    back.row[0].y = r->row[1].x;
+    back.row[0].z = r->row[2].x;
+    back.row[1].x = r->row[0].y;
+    back.row[1].y = r->row[1].y;
+    back.row[1].z = r->row[2].y;
+    back.row[2].x = r->row[0].z;
+    back.row[2].y = r->row[1].z;
+    back.row[2].z = r->row[2].z;
+    rotate_to_world(&back, u);
+}
+
+/* The axes of the world are the rows of the rotation there. */
+static void
+turn_box(const fxr_mover *mover, const fxr_rotation *r, fxr_obb *out)
+{
+    int i;
+
+    copy_point(&out->half, &mover->half);
+    out->center.x = out->center.y = out->center.z = 0;
+    for (i = 0; i < 3; i++) {
+        if (mover->kind == FXRI_MOVER_AABB) {
+            copy_unit(&out->axis[i], &r->row[i]);
+        } else {
+            copy_unit(&out->axis[i], &((const fxr_obb *)mover->body)->axis[i]);
+            rotate_to_object(r, &out->axis[i]);
+        }
+    }
+}
+
+/* About the point of the path: rotated alone. */
+static bool
+turn_capsule(const fxr_capsule *capsule, const fxr_rotation *r,
+             fxr_capsule *out)
+{
+    fxr_transform turn;
+
+    copy_axes(turn.rotation.row, r->row);
+    turn.translation.x = turn.translation.y = turn.translation.z = 0;
+    out->radius = capsule->radius;
+    return fxr_point_to_object(&turn, capsule->a, &out->a) &&
+           fxr_point_to_object(&turn, capsule->b, &out->b);
+}
+
+/* Is it in the range where it starts? */
+static bool
+capsule_fits(const fxr_vec3 *start, const fxr_vec3 *about)
+{
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        const int64_t at =
+            (int64_t)indexed_component(start, i) + indexed_component(about, i);
+
+        if (at != saturate32(at)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static void
+copy_asks(fxri_mover_asks *out, const fxri_mover_asks *asks)
+{
+    out->meets = asks->meets;
+    out->finds = asks->finds;
+    out->normal = asks->normal;
+}
+
+static bool
+to_object(const sweep_query *s, const fxr_transform *by, moved_mover *out)
+{
+    const fxr_mover *const mover = s->mover;
+
+    if (!fxr_segment_to_object(by, s->path, &out->path)) {
+        return false;
+    }
+    copy_point(&out->mover.half, &mover->half);
+    out->mover.body = mover->body;
+    out->mover.kind = mover->kind;
+    out->mover.reach = mover->reach;
+    copy_asks(&out->mover.asks, &mover->turned);
+    copy_asks(&out->mover.turned, &mover->turned);
+    switch (mover->kind) {
+    case FXRI_MOVER_SPHERE:
+        break;
+    case FXRI_MOVER_AABB:
+    case FXRI_MOVER_OBB:
+        turn_box(mover, &by->rotation, &out->box);
+        out->mover.body = &out->box;
+        out->mover.kind = FXRI_MOVER_OBB;
+        out->mover.reach = fxri_reach_obb;
+        break;
+    case FXRI_MOVER_CAPSULE:
+        if (!turn_capsule((const fxr_capsule *)mover->body, &by->rotation,
+                          &out->capsule) ||
+            !capsule_fits(&out->path.a, &out->capsule.a) ||
+            !capsule_fits(&out->path.a, &out->capsule.b)) {
+            return false;
+        }
+        out->mover.body = &out->capsule;
+        break;
+    }
+    return true;
+}
+
+static void
+point_back(const fxr_transform *by, fxr_contact *contact)
+{
+    if (!fxr_point_to_world(by, contact->point, &contact->point)) {
+        copy_point(&contact->point, &contact->center);
+    }
+}
+
+/* What has been found in the space of the scene, in that of the path. */
+static void
+contact_back(const sweep_query *s, const fxr_transform *by,
+             fxr_contact *contact)
+{
+    fxri_point(&s->path->a, &s->path->b, SEGMENT, &contact->t,
+               &contact->center);
+    point_back(by, contact);
+}
+
+/* The first contact again, for its normal or, as center has moved, for its point. */
+static bool
+walk_first_at(const fxr_scene *scene, const fxr_scene *in, sweep_query *s)
+{
+    sweep_first *const first = s->first;
+    fxr_vec3 center;
+    bool ended;
+
+    copy_point(&center, &first->contact.center);
+    (void)fxr_point_to_object(scene->by, center, &first->contact.center);
+    ended = in->walk(in, s);
+    copy_point(&first->contact.center, &center);
+    if (!ended) {
+        return false;
+    }
+    if (first->normal != NULL) {
+        rotate_to_world(&scene->by->rotation, &first->normal->normal);
+    } else {
+        point_back(scene->by, &first->contact);
+    }
+    return true;
+}
+
+bool
+fxri_scene_at(const fxr_scene *scene, sweep_query *s)
+{
+    const fxr_scene *const in = (const fxr_scene *)scene->of;
+    const fxr_segment *const path = s->path;
+    const fxr_mover *const mover = s->mover;
+    const sweep_walk walk = s->walk;
+    sweep_first *const first = s->first;
+    moved_mover moved;
+    bool ended, found = false;
+
+    if (to_object(s, scene->by, &moved)) {
+        s->path = &moved.path;
+        s->mover = &moved.mover;
+    } else {
+        s->walk = WALK_NONE;
+    }
+    if (first != NULL) {
+        found = first->found;
+        first->found = false;
+    }
+    ended =
+        s->walk == WALK_FIRST ? walk_first_at(scene, in, s) : in->walk(in, s);
+    s->path = path;
+    s->mover = mover;
+    s->walk = walk;
+    if (first != NULL) {
+        if (first->found) {
+            contact_back(s, scene->by, &first->contact);
+        }
+        first->found = first->found || found;
+    }
+    return ended;
+}

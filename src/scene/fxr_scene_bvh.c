@@ -1,0 +1,74 @@
+/*
+ * fxr_scene_bvh.c - a tree as a scene: those of its shapes that a mover may touch on its way.
+ */
+#include "mover.h"
+
+const void *
+fxri_tree_shape(const fxr_bvh *bvh, uint32_t number, fxr_triangle *room,
+                unsigned *kind)
+{
+    const fxr_bvh_shapes *const shapes = &bvh->shapes;
+    uint32_t i;
+
+    *kind = shape_find(shapes, number, &i);
+    switch ((shape_kind)*kind) {
+    case SHAPE_TRIANGLE:
+        copy_point(&room->a, tree_corner(shapes, i, 0));
+        copy_point(&room->b, tree_corner(shapes, i, 1));
+        copy_point(&room->c, tree_corner(shapes, i, 2));
+        return room;
+    case SHAPE_AABB:
+        return &shapes->aabbs[i];
+    case SHAPE_OBB:
+        return &shapes->obbs[i];
+    case SHAPE_SPHERE:
+        return &shapes->spheres[i];
+    case SHAPE_CAPSULE:
+        return &shapes->capsules[i];
+    }
+    return NULL;
+}
+
+static bool
+shows_shape(tree_query *query, void *context, uint32_t number)
+{
+    sweep_query *const s = (sweep_query *)context;
+    fxr_triangle room;
+    unsigned kind;
+    const void *const shape = fxri_tree_shape(query->bvh, number, &room, &kind);
+    const sweep_shown shown =
+        fxri_sweep_show(s, number, tree_id(query->bvh, number), kind, shape);
+
+    if (shown == SHOWN_FIRST) {
+        fxri_tree_limit_mover(query, &s->first->contact.center);
+    }
+    return shown == SHOWN_LAST;
+}
+
+static bool
+walk_tree(const fxr_bvh *bvh, sweep_query *s)
+{
+    fxr_triangle room;
+    unsigned kind;
+    const void *shape;
+    sweep_reach reach;
+
+    if (s->walk == WALK_ALL) {
+        return s->mover->reach(s, &reach) &&
+               fxri_tree_walk_mover(&reach.box, bvh, shows_shape, s);
+    }
+    if (s->walk == WALK_NONE || s->scene != s->first->scene) {
+        return false;
+    }
+    shape = fxri_tree_shape(bvh, s->first->number, &room, &kind);
+    return s->ask(s, kind, shape) == SHOWN_LAST;
+}
+
+bool
+fxri_scene_bvh(const fxr_scene *scene, sweep_query *s)
+{
+    const bool ended = walk_tree((const fxr_bvh *)scene->of, s);
+
+    s->scene++;
+    return ended;
+}

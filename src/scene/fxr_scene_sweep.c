@@ -1,0 +1,289 @@
+/*
+ * fxr_scene_sweep.c - what is asked of a mover and a scene: does it meet a shape, where does it
+ * meet the first one, and where does it stop.
+ *
+ * The contacts of all shapes have a t in units of 2^-32. That which is first stays: with the
+ * least t, and of equal ones in the first scene, and there the lowest number.
+ */
+#include "mover.h"
+
+void
+fxri_sweep_start(sweep_query *s, const fxr_segment *path,
+                 const fxr_mover *mover, bool open)
+{
+    s->path = path;
+    s->mover = mover;
+    s->open = open;
+    s->walk = WALK_ALL;
+    s->kept.keep = NULL;
+    s->kept.context = NULL;
+    s->limit = NULL;
+    s->front = NULL;
+    s->first = NULL;
+}
+
+sweep_shown
+fxri_sweep_show(sweep_query *s, uint32_t number, uint32_t id, unsigned kind,
+                const void *shape)
+{
+    if (s->kept.keep != NULL && !s->kept.keep(s->kept.context, number, id)) {
+        return SHOWN;
+    }
+    if (s->front != NULL && kind == SHAPE_TRIANGLE &&
+        !s->front(s, (const fxr_triangle *)shape)) {
+        return SHOWN;
+    }
+    s->number = number;
+    return s->ask(s, kind, shape);
+}
+
+static sweep_shown
+asks_meets(sweep_query *s, unsigned kind, const void *shape)
+{
+    return s->mover->asks.meets(s, kind, shape) ? SHOWN_LAST : SHOWN;
+}
+
+bool
+fxri_sweep_meets(sweep_query *s, const fxr_scene *scene)
+{
+    s->scene = 0;
+    s->ask = asks_meets;
+    return scene->walk(scene, s);
+}
+
+static bool
+is_first(const sweep_query *s, const fxr_contact *contact)
+{
+    const sweep_first *const first = s->first;
+
+    return !first->any || contact->t.num < first->contact.t.num ||
+           (contact->t.num == first->contact.t.num &&
+            s->scene == first->scene && s->number < first->number);
+}
+
+static sweep_shown
+asks_finds(sweep_query *s, unsigned kind, const void *shape)
+{
+    fxr_contact contact;
+    sweep_first *const first = s->first;
+
+    if (!s->mover->asks.finds(s, kind, shape, &contact) ||
+        !is_first(s, &contact)) {
+        return SHOWN;
+    }
+    copy_contact(&first->contact, &contact);
+    first->scene = s->scene;
+    first->number = s->number;
+    first->any = first->found = true;
+    return SHOWN_FIRST;
+}
+
+bool
+fxri_sweep_finds(sweep_query *s, const fxr_scene *scene, sweep_first *first)
+{
+    static const fxr_contact none = {{0, 1, false}, {0, 0, 0}, {0, 0, 0}};
+
+    copy_contact(&first->contact, &none);
+    first->scene = first->number = 0;
+    first->any = first->found = false;
+    first->normal = NULL;
+    s->first = first;
+    s->scene = 0;
+    s->ask = asks_finds;
+    (void)scene->walk(scene, s);
+    return first->any && limit_is_after(s->limit, &first->contact.t);
+}
+
+/* Asks the shape of the first contact once more. */
+static void
+ask_first(sweep_query *s, const fxr_scene *scene, sweep_question *ask)
+{
+    s->walk = WALK_FIRST;
+    s->scene = 0;
+    s->ask = ask;
+    (void)scene->walk(scene, s);
+    s->walk = WALK_ALL;
+}
+
+static sweep_shown
+asks_point(sweep_query *s, unsigned kind, const void *shape)
+{
+    s->point(kind, shape, &s->first->contact);
+    return SHOWN_LAST;
+}
+
+static sweep_shown
+asks_normal(sweep_query *s, unsigned kind, const void *shape)
+{
+    (void)s->mover->asks.normal(s, kind, shape, s->first->normal);
+    return SHOWN_LAST;
+}
+
+/*
+ * At the exact t the mover is in the interior of no shape, nor is it before, unless it starts
+ * there. Its center is rounded to the outside of the shape that it stops at: less than an ulp from
+ * the exact one on each axis, which may be in a shape beside it, as in a corner. Where an ulp
+ * towards the start does not do, as in a narrow corner, the places asked are those on the way
+ * back at 2, 4, 8, ... ulps of the longest axis, and the last one is the start.
+ */
+
+/* Of the way back on an axis, d / 2^shift, rounded up. */
+static fxr_q16
+part_of_way(fxr_q16 center, fxr_q16 start, int shift)
+{
+    bool down;
+    const uint32_t d = difference32(center, start, &down);
+    const uint32_t less = shift > 31 ? d > 0 : (d >> shift);
+    const uint32_t by =
+        shift > 31 ? less : less + ((less << shift) != d); /* <= d */
+
+    return signed32(down ? (uint32_t)center - by : (uint32_t)center + by);
+}
+
+/* How often the longest of three ways can be halved until it is one ulp. */
+static int
+halvings(const fxr_vec3 *center, const fxr_vec3 *start)
+{
+    uint32_t all = 0;
+    int i, n = 0;
+
+    for (i = 0; i < 3; i++) {
+        bool down;
+
+        all |= difference32(indexed_component(center, i),
+                            indexed_component(start, i), &down);
+    }
+    while (n < 31 && all >> n > 1) {
+        n++;
+    }
+    return n;
+}
+
+/* Brings a center out of what else it is in. Returns whether it has moved. A capsule is asked from
+ * the start to each place, as its ends may be beyond the range there. */
+static bool
+center_out(const sweep_query *s, const fxr_scene *scene, fxr_vec3 *center)
+{
+    const fxr_vec3 *const start = &s->path->a;
+    const bool whole = s->mover->kind == FXRI_MOVER_CAPSULE;
+    int shift = 32; /* an ulp on each axis */
+    fxr_segment way;
+    sweep_query at;
+
+    fxri_sweep_start(&at, &way, s->mover, true);
+    at.kept.keep = s->kept.keep;
+    at.kept.context = s->kept.context;
+    copy_point(&way.a, whole ? start : center);
+    copy_point(&way.b, center);
+    if (!fxri_sweep_meets(&at, scene)) {
+        return false;
+    }
+    do {
+        way.b.x = part_of_way(center->x, start->x, shift);
+        way.b.y = part_of_way(center->y, start->y, shift);
+        way.b.z = part_of_way(center->z, start->z, shift);
+        if (!whole) {
+            copy_point(&way.a, &way.b);
+        }
+        shift = (shift > 31 ? halvings(center, start) : shift) - 1;
+    } while (shift >= 0 && fxri_sweep_meets(&at, scene));
+    copy_point(center, &way.b);
+    return true;
+}
+
+bool
+fxri_sweep_stops(sweep_query *s, const fxr_scene *scene, sweep_point *point,
+                 sweep_first *first)
+{
+    if (!fxri_sweep_finds(s, scene, first)) {
+        return false;
+    }
+    if (center_out(s, scene, &first->contact.center)) {
+        s->point = point;
+        ask_first(s, scene, asks_point);
+    }
+    return true;
+}
+
+static void
+start_among(sweep_query *s, const fxr_segment *path, const fxr_mover *mover,
+            const fxr_ask *ask, fxri_sweep_front *front, bool open)
+{
+    fxri_sweep_start(s, path, mover, open);
+    s->front = front;
+    if (ask != NULL) {
+        s->kept.keep = ask->keep;
+        s->kept.context = ask->context;
+        s->limit = ask->limit;
+    }
+}
+
+/* Sets out to the first contact and its normal. */
+static void
+report(sweep_query *s, const fxr_scene *scene, sweep_first *first,
+       fxr_scene_contact *out)
+{
+    fxr_contact_normal normal = {{0, 0, 0}, 0, 0};
+
+    first->normal = &normal;
+    ask_first(s, scene, asks_normal);
+    copy_ratio(&out->t, &first->contact.t);
+    copy_point(&out->center, &first->contact.center);
+    copy_point(&out->point, &first->contact.point);
+    copy_unit(&out->normal, &normal.normal);
+    out->depth = normal.depth;
+    out->faces = normal.faces;
+    out->scene = first->scene;
+    out->shape = first->number;
+}
+
+bool
+fxri_sweep_meets_scene(const fxr_segment *path, const fxr_mover *mover,
+                       const fxr_scene *scene, const fxr_ask *ask,
+                       fxri_sweep_front *front, bool open)
+{
+    sweep_query s;
+
+    FXR_ASSERT(path != NULL && mover != NULL && scene != NULL);
+    start_among(&s, path, mover, ask, front, open);
+    return fxri_sweep_meets(&s, scene);
+}
+
+bool
+fxri_sweep_cast_scene(const fxr_segment *path, const fxr_mover *mover,
+                      const fxr_scene *scene, const fxr_ask *ask,
+                      fxri_sweep_front *front, fxr_scene_contact *out)
+{
+    sweep_query s;
+    sweep_first first;
+
+    FXR_ASSERT(path != NULL && mover != NULL && scene != NULL);
+    start_among(&s, path, mover, ask, front, false);
+    if (!fxri_sweep_finds(&s, scene, &first)) {
+        return false;
+    }
+    if (out != NULL) {
+        report(&s, scene, &first, out);
+    }
+    return true;
+}
+
+bool
+fxri_sweep_stop_scene(const fxr_segment *path, const fxr_mover *mover,
+                      const fxr_scene *scene, const fxr_ask *ask,
+                      fxri_sweep_front *front, fxr_scene_contact *out)
+{
+    sweep_query s;
+    sweep_first first;
+
+    FXR_ASSERT(path != NULL && mover != NULL && scene != NULL);
+    start_among(&s, path, mover, ask, front, true);
+    if (out == NULL) {
+        return fxri_sweep_finds(&s, scene, &first);
+    }
+    if (!fxri_sweep_stops(&s, scene, fxri_point_of_any, &first)) {
+        return false;
+    }
+    report(&s, scene, &first, out);
+    return true;
+}

@@ -1,0 +1,150 @@
+/*
+ * mover.h - a mover and a scene: what is asked, what a mover asks a shape of each kind, and
+ * how a scene is walked. <fixray/scene.h> has the interface.
+ *
+ * A question walks a scene: each tree, compound or array shows it the shapes that the mover may
+ * touch (fxri_sweep_show), and asks one by one. What a contact is to have beside t, center and
+ * point is asked once, by a second walk to that shape alone.
+ */
+#ifndef FIXRAY_SCENE_MOVER_H
+#define FIXRAY_SCENE_MOVER_H
+
+#include <fixray/scene.h>
+
+#include "../space/copy.h"
+#include "kept.h"
+#include "limit.h"
+#include "shape.h"
+#include "tree_mover.h"
+
+typedef struct fxri_sweep sweep_query;
+
+/* Where a mover is: the box that it is in at the start, and the path. */
+struct fxri_reach {
+    tree_mover box;
+};
+typedef struct fxri_reach sweep_reach;
+
+/* What came of asking a shape: nothing of note, a contact that is the first so far, or the end
+ * of the walk. */
+typedef enum { SHOWN, SHOWN_FIRST, SHOWN_LAST } sweep_shown;
+typedef sweep_shown sweep_question(sweep_query *s, unsigned kind,
+                                   const void *shape);
+
+/* Sets the point of a shape that is closest to the center: of the kinds that trees link, that
+ * compounds do, and that either does. */
+typedef void sweep_point(unsigned kind, const void *shape, fxr_contact *out);
+
+/*
+ * The first contact so far.
+ *
+ *   scene, number   of its shape
+ *   found           found since a scene that is moved has been entered: in its space
+ *   normal          of the second walk; NULL where that is for the point
+ */
+typedef struct {
+    fxr_contact contact;
+    uint32_t scene, number;
+    bool any, found;
+    fxr_contact_normal *normal;
+} sweep_first;
+
+/* All shapes; that of the first contact; or none, only to count scenes. */
+typedef enum { WALK_ALL, WALK_FIRST, WALK_NONE } sweep_walk;
+
+/*
+ *   path, mover     in the space of the scene that is asked
+ *   open            only the interior of a shape counts
+ *   scene, number   of what is asked about
+ *   point           of stop
+ */
+struct fxri_sweep {
+    const fxr_segment *path;
+    const fxr_mover *mover;
+    bool open;
+    sweep_walk walk;
+    uint32_t scene, number;
+    kept_shapes kept;
+    const fxr_ratio *limit;
+    fxri_sweep_front *front;
+    sweep_question *ask;
+    sweep_point *point;
+    sweep_first *first;
+};
+
+/* Shows a shape to the question, if it counts. */
+sweep_shown fxri_sweep_show(sweep_query *s, uint32_t number, uint32_t id,
+                            unsigned kind, const void *shape);
+
+/* Sets s, and asks: meets, cast, and stop, which has a function for the point. limit may be
+ * NULL. */
+void fxri_sweep_start(sweep_query *s, const fxr_segment *path,
+                      const fxr_mover *mover, bool open);
+bool fxri_sweep_meets(sweep_query *s, const fxr_scene *scene);
+bool fxri_sweep_finds(sweep_query *s, const fxr_scene *scene,
+                      sweep_first *first);
+bool fxri_sweep_stops(sweep_query *s, const fxr_scene *scene,
+                      sweep_point *point, sweep_first *first);
+
+sweep_point fxri_point_in_tree, fxri_point_in_compound, fxri_point_of_any;
+
+/* The shape or part with this number, which there is; room: for a triangle. */
+const void *fxri_tree_shape(const fxr_bvh *bvh, uint32_t number,
+                            fxr_triangle *room, unsigned *kind);
+const void *fxri_compound_part(const fxr_compound *c, uint32_t number,
+                               unsigned *kind);
+
+/* Is a kind linked: in trees SHAPE_LINKED says it, in compounds, and in one of both? */
+#define FXR_COMPOUND_TRIANGLES 0
+#define ANY_LINKED(KIND) (SHAPE_LINKED(KIND) || PART_LINKED(KIND))
+
+/* A switch over the kinds that are linked: ask(kind) of each. */
+#define MOVER_ROW(LINKED, KIND, kind, ask)                               \
+    case SHAPE_##KIND:                                                   \
+        if (LINKED(KIND)) {                                              \
+            const fxr_##kind *const at_rest = (const fxr_##kind *)shape; \
+                                                                         \
+            ask(kind);                                                   \
+        }                                                                \
+        break;
+#define MOVER_SWITCH(LINKED, ask)                  \
+    switch ((shape_kind)kind) {                    \
+        MOVER_ROW(LINKED, TRIANGLE, triangle, ask) \
+        MOVER_ROW(LINKED, AABB, aabb, ask)         \
+        MOVER_ROW(LINKED, OBB, obb, ask)           \
+        MOVER_ROW(LINKED, SPHERE, sphere, ask)     \
+        MOVER_ROW(LINKED, CAPSULE, capsule, ask)   \
+    }
+
+/* meets, finds and normal of a mover: of ask_MEETS, ask_FINDS and ask_NORMAL. */
+#define MOVER_MEETS(first, name, LINKED, ask)                    \
+    first bool name##_meets(const sweep_query *s, unsigned kind, \
+                            const void *shape)                   \
+    {                                                            \
+        MOVER_SWITCH(LINKED, ask##_MEETS)                        \
+        return false;                                            \
+    }
+#define MOVER_FINDS(first, name, LINKED, ask)                    \
+    first bool name##_finds(const sweep_query *s, unsigned kind, \
+                            const void *shape, fxr_contact *out) \
+    {                                                            \
+        MOVER_SWITCH(LINKED, ask##_FINDS)                        \
+        return false;                                            \
+    }
+#define MOVER_NORMAL(first, name, LINKED, ask)                           \
+    first bool name##_normal(const sweep_query *s, unsigned kind,        \
+                             const void *shape, fxr_contact_normal *out) \
+    {                                                                    \
+        MOVER_SWITCH(LINKED, ask##_NORMAL)                               \
+        return false;                                                    \
+    }
+
+static inline void
+copy_contact(fxr_contact *out, const fxr_contact *contact)
+{
+    copy_ratio(&out->t, &contact->t);
+    copy_point(&out->center, &contact->center);
+    copy_point(&out->point, &contact->point);
+}
+
+#endif

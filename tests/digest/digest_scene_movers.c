@@ -1,0 +1,149 @@
+/*
+ * digest_scene_movers.c - what is asked of movers of all kinds in a tree, a compound and an array
+ * of shapes, of which some are moved, as one scene.
+ */
+#include <fixray/scene.h>
+
+#include "../cases/capsule_movers.h"
+#include "../cases/movers.h"
+#include "../test.h"
+#include "digest_group.h"
+
+static assembly a;
+
+/* A scene, movers, which shapes count, and a limit. */
+typedef struct {
+    fxr_scene parts[4], all;
+    fxr_transform by;
+    fxr_shape shapes[2];
+    scene_mover boxes;
+    capsule_mover rounds;
+    fxr_capsule about;
+    uint32_t bits;
+    fxr_ratio limit;
+    fxr_ask ask;
+} some;
+
+static bool
+kept(void *context, uint32_t shape, uint32_t id)
+{
+    const some *const s = context;
+
+    (void)id;
+    return (s->bits >> (shape & 31) & 1) != 0;
+}
+
+static void
+next_some(cases_random *r, some *s)
+{
+    const fxr_vec3 axis = cases_vec3(r, 30);
+    const fxr_quaternion q = {axis.x, axis.y, axis.z, (fxr_q30)1 << 29};
+
+    cases_compound(r, &a);
+    cases_grove_of(r, &grove_small, 1 + cases_below(r, GROVE_SMALL),
+                   KINDS_OF_DIGEST, &grove_shared);
+    cases_grove_aim(r, &grove_shared);
+    cases_mover(r, &grove_shared.c, &s->boxes);
+    cases_mover_in_tree(r, &grove_shared, &s->boxes);
+    cases_capsule_mover(r, &grove_shared.c, &s->rounds);
+    s->about.a = fxr_vec3_sub(s->rounds.capsule.a, s->rounds.path.a);
+    s->about.b = fxr_vec3_sub(s->rounds.capsule.b, s->rounds.path.a);
+    s->about.radius = s->rounds.capsule.radius;
+    (void)fxr_rotation_from_quaternion(q, &s->by.rotation);
+    s->by.translation = cases_vec3(r, 16);
+    s->shapes[0] = fxr_shape_aabb(&grove_shared.c.aabb);
+    s->shapes[1] = fxr_shape_sphere(&grove_shared.c.sphere);
+    s->parts[0] = fxr_scene_compound(&a.compound);
+    s->parts[1] = fxr_scene_shapes(s->shapes, 2);
+    s->parts[2] = fxr_scene_bvh(&grove_shared.bvh);
+    s->parts[3] = fxr_scene_at(&s->parts[cases_below(r, 3)], &s->by);
+    s->all = fxr_scene_all(s->parts + cases_below(r, 3), 2);
+    s->bits = cases_u32(r) | cases_u32(r);
+    s->limit.num = cases_u32(r);
+    s->limit.den = (uint64_t)1 << 32;
+    s->limit.negative = false;
+    s->ask.limit = cases_below(r, 2) != 0 ? &s->limit : NULL;
+    s->ask.keep = cases_below(r, 2) != 0 ? kept : NULL;
+    s->ask.context = s;
+    s->ask.front = cases_below(r, 4) == 0;
+}
+
+static void
+digest_scene_contact(digest *d, bool any, const fxr_scene_contact *c)
+{
+    digest_u32(d, any);
+    if (any) {
+        digest_u32(d, (uint32_t)c->t.num);
+        digest_u32(d, (uint32_t)(c->t.num >> 32));
+        digest_u32(d, (uint32_t)c->center.x);
+        digest_u32(d, (uint32_t)c->center.y);
+        digest_u32(d, (uint32_t)c->center.z);
+        digest_u32(d, (uint32_t)c->point.x);
+        digest_u32(d, (uint32_t)c->point.y);
+        digest_u32(d, (uint32_t)c->point.z);
+        digest_u32(d, (uint32_t)c->normal.x);
+        digest_u32(d, (uint32_t)c->normal.y);
+        digest_u32(d, (uint32_t)c->normal.z);
+        digest_u32(d, (uint32_t)c->depth);
+        digest_u32(d, c->faces);
+        digest_u32(d, c->scene);
+        digest_u32(d, c->shape);
+    }
+}
+
+#define ASK_WHETHER(verb)                                                     \
+    static void ask_##verb(cases_random *r, digest *d)                        \
+    {                                                                         \
+        some s;                                                               \
+        fxr_mover m;                                                          \
+                                                                              \
+        next_some(r, &s);                                                     \
+        m = fxr_mover_sphere(s.boxes.radius);                                 \
+        digest_u32(                                                           \
+            d, fxr_sweep_##verb##_scene(&s.boxes.path, &m, &s.all, &s.ask));  \
+        m = fxr_mover_aabb(s.boxes.half);                                     \
+        digest_u32(                                                           \
+            d, fxr_sweep_##verb##_scene(&s.boxes.path, &m, &s.all, &s.ask));  \
+        m = fxr_mover_obb(&s.boxes.box);                                      \
+        digest_u32(                                                           \
+            d, fxr_sweep_##verb##_scene(&s.boxes.path, &m, &s.all, &s.ask));  \
+        m = fxr_mover_capsule(&s.about);                                      \
+        digest_u32(                                                           \
+            d, fxr_sweep_##verb##_scene(&s.rounds.path, &m, &s.all, &s.ask)); \
+    }
+#define ASK_WHERE(verb)                                                        \
+    static void ask_##verb(cases_random *r, digest *d)                         \
+    {                                                                          \
+        some s;                                                                \
+        fxr_mover m;                                                           \
+        fxr_scene_contact c;                                                   \
+        bool any;                                                              \
+                                                                               \
+        next_some(r, &s);                                                      \
+        m = fxr_mover_sphere(s.boxes.radius);                                  \
+        any = fxr_sweep_##verb##_scene(&s.boxes.path, &m, &s.all, &s.ask, &c); \
+        digest_scene_contact(d, any, &c);                                      \
+        m = fxr_mover_aabb(s.boxes.half);                                      \
+        any = fxr_sweep_##verb##_scene(&s.boxes.path, &m, &s.all, &s.ask, &c); \
+        digest_scene_contact(d, any, &c);                                      \
+        m = fxr_mover_obb(&s.boxes.box);                                       \
+        any = fxr_sweep_##verb##_scene(&s.boxes.path, &m, &s.all, &s.ask, &c); \
+        digest_scene_contact(d, any, &c);                                      \
+        m = fxr_mover_capsule(&s.about);                                       \
+        any =                                                                  \
+            fxr_sweep_##verb##_scene(&s.rounds.path, &m, &s.all, &s.ask, &c);  \
+        digest_scene_contact(d, any, &c);                                      \
+    }
+
+ASK_WHETHER(hits)
+ASK_WHETHER(crosses)
+ASK_WHERE(cast)
+ASK_WHERE(stop)
+
+static const digest_line lines[] = {{"sweep_hits_scene", ask_hits},
+                                    {"sweep_crosses_scene", ask_crosses},
+                                    {"sweep_cast_scene", ask_cast},
+                                    {"sweep_stop_scene", ask_stop}};
+
+const digest_group digest_scene_movers = {
+    DIGEST_SCENE_MOVERS_AT, COUNT(lines), 100, lines, NULL, NULL};
