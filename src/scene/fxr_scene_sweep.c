@@ -170,11 +170,11 @@ center_out(const sweep_query *s, const fxr_scene *scene, fxr_vec3 *center)
     fxr_segment way;
     sweep_query at;
 
+    copy_point(&way.a, whole ? start : center);
+    copy_point(&way.b, center);
     fxri_sweep_start(&at, &way, s->mover, true);
     at.kept.keep = s->kept.keep;
     at.kept.context = s->kept.context;
-    copy_point(&way.a, whole ? start : center);
-    copy_point(&way.b, center);
     if (!fxri_sweep_meets(&at, scene)) {
         return false;
     }
