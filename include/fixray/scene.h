@@ -47,9 +47,9 @@ extern "C" {
 /* The members of what follows are for the functions below alone. Functions whose names
  * begin with fxri_ are no part of the interface. */
 #if defined(__GNUC__)
-#define FXR_SCENE_INLINE static inline __attribute__((always_inline))
+#define FXRI_SCENE_INLINE static inline __attribute__((always_inline))
 #else
-#define FXR_SCENE_INLINE static inline
+#define FXRI_SCENE_INLINE static inline
 #endif
 
 struct fxri_sweep;
@@ -92,18 +92,30 @@ bool fxri_reach_half(const struct fxri_sweep *s, struct fxri_reach *out);
 bool fxri_reach_obb(const struct fxri_sweep *s, struct fxri_reach *out);
 bool fxri_reach_capsule(const struct fxri_sweep *s, struct fxri_reach *out);
 
-#define FXRI_MOVER_ASKS(mover)                                            \
-    bool fxri_##mover##_meets(const struct fxri_sweep *s, unsigned kind,  \
-                              const void *shape);                         \
-    bool fxri_##mover##_finds(const struct fxri_sweep *s, unsigned kind,  \
-                              const void *shape, fxr_contact *out);       \
-    bool fxri_##mover##_normal(const struct fxri_sweep *s, unsigned kind, \
-                               const void *shape, fxr_contact_normal *out);
-FXRI_MOVER_ASKS(sphere)
-FXRI_MOVER_ASKS(aabb)
-FXRI_MOVER_ASKS(obb)
-FXRI_MOVER_ASKS(capsule)
-#undef FXRI_MOVER_ASKS
+bool fxri_sphere_meets(const struct fxri_sweep *s, unsigned kind,
+                       const void *shape);
+bool fxri_sphere_finds(const struct fxri_sweep *s, unsigned kind,
+                       const void *shape, fxr_contact *out);
+bool fxri_sphere_normal(const struct fxri_sweep *s, unsigned kind,
+                        const void *shape, fxr_contact_normal *out);
+bool fxri_aabb_meets(const struct fxri_sweep *s, unsigned kind,
+                     const void *shape);
+bool fxri_aabb_finds(const struct fxri_sweep *s, unsigned kind,
+                     const void *shape, fxr_contact *out);
+bool fxri_aabb_normal(const struct fxri_sweep *s, unsigned kind,
+                      const void *shape, fxr_contact_normal *out);
+bool fxri_obb_meets(const struct fxri_sweep *s, unsigned kind,
+                    const void *shape);
+bool fxri_obb_finds(const struct fxri_sweep *s, unsigned kind,
+                    const void *shape, fxr_contact *out);
+bool fxri_obb_normal(const struct fxri_sweep *s, unsigned kind,
+                     const void *shape, fxr_contact_normal *out);
+bool fxri_capsule_meets(const struct fxri_sweep *s, unsigned kind,
+                        const void *shape);
+bool fxri_capsule_finds(const struct fxri_sweep *s, unsigned kind,
+                        const void *shape, fxr_contact *out);
+bool fxri_capsule_normal(const struct fxri_sweep *s, unsigned kind,
+                         const void *shape, fxr_contact_normal *out);
 
 /*
  * A mover.
@@ -120,7 +132,7 @@ FXRI_MOVER_ASKS(capsule)
  * Range      every int32 value; of a capsule both ends at the start of the path have to be
  *            in the range, at its end they may be beyond
  */
-FXR_SCENE_INLINE fxr_mover
+FXRI_SCENE_INLINE fxr_mover
 fxr_mover_sphere(fxr_q16 radius)
 {
     fxr_mover m;
@@ -135,7 +147,7 @@ fxr_mover_sphere(fxr_q16 radius)
     return m;
 }
 
-FXR_SCENE_INLINE fxr_mover
+FXRI_SCENE_INLINE fxr_mover
 fxr_mover_aabb(fxr_vec3 half)
 {
     fxr_mover m;
@@ -153,7 +165,7 @@ fxr_mover_aabb(fxr_vec3 half)
     return m;
 }
 
-FXR_SCENE_INLINE fxr_mover
+FXRI_SCENE_INLINE fxr_mover
 fxr_mover_obb(const fxr_obb *box)
 {
     fxr_mover m;
@@ -168,7 +180,7 @@ fxr_mover_obb(const fxr_obb *box)
     return m;
 }
 
-FXR_SCENE_INLINE fxr_mover
+FXRI_SCENE_INLINE fxr_mover
 fxr_mover_capsule(const fxr_capsule *capsule)
 {
     fxr_mover m;
@@ -199,32 +211,63 @@ typedef struct {
     const void *of;
 } fxr_shape;
 
-#define FXRI_SHAPE(name, KIND)                                           \
-    FXR_SCENE_INLINE fxr_shape fxr_shape_##name(const fxr_##name *shape) \
-    {                                                                    \
-        fxr_shape s;                                                     \
-                                                                         \
-        s.kind = FXR_SHAPE_##KIND;                                       \
-        s.of = shape;                                                    \
-        return s;                                                        \
-    }
-FXRI_SHAPE(triangle, TRIANGLE)
-FXRI_SHAPE(aabb, AABB)
-FXRI_SHAPE(obb, OBB)
-FXRI_SHAPE(sphere, SPHERE)
-FXRI_SHAPE(capsule, CAPSULE)
-#undef FXRI_SHAPE
+FXRI_SCENE_INLINE fxr_shape
+fxri_shape(fxr_shape_kind kind, const void *of)
+{
+    fxr_shape s;
+
+    s.kind = kind;
+    s.of = of;
+    return s;
+}
+
+/*
+ * A shape of an array.
+ *
+ *   shape    stays the caller's, and has to be there as long as the array is asked
+ *
+ * Result     What fxr_scene_shapes takes an array of
+ * Errors     none
+ */
+FXRI_SCENE_INLINE fxr_shape
+fxr_shape_triangle(const fxr_triangle *shape)
+{
+    return fxri_shape(FXR_SHAPE_TRIANGLE, shape);
+}
+
+FXRI_SCENE_INLINE fxr_shape
+fxr_shape_aabb(const fxr_aabb *shape)
+{
+    return fxri_shape(FXR_SHAPE_AABB, shape);
+}
+
+FXRI_SCENE_INLINE fxr_shape
+fxr_shape_obb(const fxr_obb *shape)
+{
+    return fxri_shape(FXR_SHAPE_OBB, shape);
+}
+
+FXRI_SCENE_INLINE fxr_shape
+fxr_shape_sphere(const fxr_sphere *shape)
+{
+    return fxri_shape(FXR_SHAPE_SPHERE, shape);
+}
+
+FXRI_SCENE_INLINE fxr_shape
+fxr_shape_capsule(const fxr_capsule *shape)
+{
+    return fxri_shape(FXR_SHAPE_CAPSULE, shape);
+}
 
 /* Whom to ask. walk shows a question the shapes of the scene that the mover may touch, and
  * returns true if the question has ended that. */
-typedef struct fxr_scene fxr_scene;
-struct fxr_scene {
-    bool (*walk)(const fxr_scene *scene, struct fxri_sweep *s);
+typedef struct fxr_scene {
+    bool (*walk)(const struct fxr_scene *scene, struct fxri_sweep *s);
     const void *of;
     const fxr_transform *by;
     uint32_t count;
     bool turns;
-};
+} fxr_scene;
 
 bool fxri_scene_bvh(const fxr_scene *scene, struct fxri_sweep *s);
 bool fxri_scene_compound(const fxr_scene *scene, struct fxri_sweep *s);
@@ -232,7 +275,7 @@ bool fxri_scene_shapes(const fxr_scene *scene, struct fxri_sweep *s);
 bool fxri_scene_all(const fxr_scene *scene, struct fxri_sweep *s);
 bool fxri_scene_at(const fxr_scene *scene, struct fxri_sweep *s);
 
-FXR_SCENE_INLINE fxr_scene
+FXRI_SCENE_INLINE fxr_scene
 fxri_scene_of(bool (*walk)(const fxr_scene *scene, struct fxri_sweep *s),
               const void *of, uint32_t count, bool turns)
 {
@@ -276,31 +319,31 @@ fxri_scene_of(bool (*walk)(const fxr_scene *scene, struct fxri_sweep *s),
  * Errors     of fxr_scene_at: a path or a capsule that does not fit Q16.16 in the space of the
  *            scene touches nothing there
  */
-FXR_SCENE_INLINE fxr_scene
+FXRI_SCENE_INLINE fxr_scene
 fxr_scene_bvh(const fxr_bvh *bvh)
 {
     return fxri_scene_of(fxri_scene_bvh, bvh, 1, false);
 }
 
-FXR_SCENE_INLINE fxr_scene
+FXRI_SCENE_INLINE fxr_scene
 fxr_scene_compound(const fxr_compound *compound)
 {
     return fxri_scene_of(fxri_scene_compound, compound, 1, false);
 }
 
-FXR_SCENE_INLINE fxr_scene
+FXRI_SCENE_INLINE fxr_scene
 fxr_scene_shapes(const fxr_shape *shapes, uint32_t count)
 {
     return fxri_scene_of(fxri_scene_shapes, shapes, count, false);
 }
 
-FXR_SCENE_INLINE fxr_scene
+FXRI_SCENE_INLINE fxr_scene
 fxr_scene_all(const fxr_scene *scenes, uint32_t count)
 {
     return fxri_scene_of(fxri_scene_all, scenes, count, true);
 }
 
-FXR_SCENE_INLINE fxr_scene
+FXRI_SCENE_INLINE fxr_scene
 fxr_scene_at(const fxr_scene *scene, const fxr_transform *transform)
 {
     fxr_scene at = fxri_scene_of(fxri_scene_at, scene, 1, true);
@@ -368,7 +411,7 @@ bool fxri_sweep_stop_scene(const fxr_segment *path, const fxr_mover *mover,
                            fxri_sweep_front *front, fxr_scene_contact *out);
 
 /* The mover with those questions alone that are needed: what else it has is not linked. */
-FXR_SCENE_INLINE void
+FXRI_SCENE_INLINE void
 fxri_mover_for(fxr_mover *m, const fxr_mover *mover, bool turns, bool whether,
                bool where)
 {
@@ -386,7 +429,7 @@ fxri_mover_for(fxr_mover *m, const fxr_mover *mover, bool turns, bool whether,
     m->turned.normal = turns && where ? mover->turned.normal : NULL;
 }
 
-FXR_SCENE_INLINE fxri_sweep_front *
+FXRI_SCENE_INLINE fxri_sweep_front *
 fxri_front_of(const fxr_ask *ask)
 {
     return ask != NULL && ask->front ? fxri_sweep_from_front : NULL;
@@ -436,7 +479,7 @@ fxri_front_of(const fxr_ask *ask)
  *            meets, and of an array, that of each shape. A normal is made once, for the
  *            contact that is reported. A limit saves nothing; a shorter path does
  */
-FXR_SCENE_INLINE bool
+FXRI_SCENE_INLINE bool
 fxr_sweep_hits_scene(const fxr_segment *path, const fxr_mover *mover,
                      const fxr_scene *scene, const fxr_ask *ask)
 {
@@ -447,7 +490,7 @@ fxr_sweep_hits_scene(const fxr_segment *path, const fxr_mover *mover,
                                   false);
 }
 
-FXR_SCENE_INLINE bool
+FXRI_SCENE_INLINE bool
 fxr_sweep_crosses_scene(const fxr_segment *path, const fxr_mover *mover,
                         const fxr_scene *scene, const fxr_ask *ask)
 {
@@ -458,7 +501,7 @@ fxr_sweep_crosses_scene(const fxr_segment *path, const fxr_mover *mover,
                                   true);
 }
 
-FXR_SCENE_INLINE bool
+FXRI_SCENE_INLINE bool
 fxr_sweep_cast_scene(const fxr_segment *path, const fxr_mover *mover,
                      const fxr_scene *scene, const fxr_ask *ask,
                      fxr_scene_contact *out)
@@ -469,7 +512,7 @@ fxr_sweep_cast_scene(const fxr_segment *path, const fxr_mover *mover,
     return fxri_sweep_cast_scene(path, &m, scene, ask, fxri_front_of(ask), out);
 }
 
-FXR_SCENE_INLINE bool
+FXRI_SCENE_INLINE bool
 fxr_sweep_stop_scene(const fxr_segment *path, const fxr_mover *mover,
                      const fxr_scene *scene, const fxr_ask *ask,
                      fxr_scene_contact *out)

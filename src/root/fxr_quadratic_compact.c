@@ -121,7 +121,7 @@ compact_order(const compact_roots *r, uint32_t len, uint64_t k)
     f.q = twice;
     f.n = 2;
     f.p_sign = -1;
-    f.q_sign = len > 0;
+    f.q_sign = len > 0 ? 1 : 0;
     return fxri_root_sign(&r->of, r->outer || inside, inside ? -1 : 1, &f,
                           work);
 }

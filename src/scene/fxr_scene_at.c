@@ -84,12 +84,19 @@ turn_capsule(const fxr_capsule *capsule, const fxr_rotation *r,
              fxr_capsule *out)
 {
     fxr_transform turn;
+    fxr_segment ends;
 
     copy_axes(turn.rotation.row, r->row);
     turn.translation.x = turn.translation.y = turn.translation.z = 0;
+    copy_point(&ends.a, &capsule->a);
+    copy_point(&ends.b, &capsule->b);
+    if (!fxr_segment_to_object(&turn, &ends, &ends)) {
+        return false;
+    }
+    copy_point(&out->a, &ends.a);
+    copy_point(&out->b, &ends.b);
     out->radius = capsule->radius;
-    return fxr_point_to_object(&turn, capsule->a, &out->a) &&
-           fxr_point_to_object(&turn, capsule->b, &out->b);
+    return true;
 }
 
 /* Is it in the range where it starts? */
@@ -154,12 +161,25 @@ to_object(const sweep_query *s, const fxr_transform *by, moved_mover *out)
     return true;
 }
 
+/* Points go by address, as both ends of a segment: a copy of one is a library call on small
+ * cores. */
+static void
+both_ends(fxr_segment *ends, const fxr_vec3 *p)
+{
+    copy_point(&ends->a, p);
+    copy_point(&ends->b, p);
+}
+
 static void
 point_back(const fxr_transform *by, fxr_contact *contact)
 {
-    if (!fxr_point_to_world(by, contact->point, &contact->point)) {
-        copy_point(&contact->point, &contact->center);
+    fxr_segment ends;
+
+    both_ends(&ends, &contact->point);
+    if (!fxr_segment_to_world(by, &ends, &ends)) {
+        both_ends(&ends, &contact->center);
     }
+    copy_point(&contact->point, &ends.a);
 }
 
 /* What has been found in the space of the scene, in that of the path. */
@@ -177,11 +197,14 @@ static bool
 walk_first_at(const fxr_scene *scene, const fxr_scene *in, sweep_query *s)
 {
     sweep_first *const first = s->first;
+    fxr_segment ends;
     fxr_vec3 center;
     bool ended;
 
     copy_point(&center, &first->contact.center);
-    (void)fxr_point_to_object(scene->by, center, &first->contact.center);
+    both_ends(&ends, &center);
+    (void)fxr_segment_to_object(scene->by, &ends, &ends);
+    copy_point(&first->contact.center, &ends.a);
     ended = in->walk(in, s);
     copy_point(&first->contact.center, &center);
     if (!ended) {

@@ -223,8 +223,11 @@ static void
 report(sweep_query *s, const fxr_scene *scene, sweep_first *first,
        fxr_scene_contact *out)
 {
-    fxr_contact_normal normal = {{0, 0, 0}, 0, 0};
+    fxr_contact_normal normal;
 
+    normal.normal.x = normal.normal.y = normal.normal.z = 0;
+    normal.depth = 0;
+    normal.faces = 0;
     first->normal = &normal;
     ask_first(s, scene, asks_normal);
     copy_ratio(&out->t, &first->contact.t);

@@ -12,17 +12,16 @@ MOVER_NORMAL(static, aabb_in_tree, SHAPE_LINKED, AABB)
 MOVER_NORMAL(static, aabb_in_compound, PART_LINKED, AABB)
 
 static void
-aabb_mover(fxr_mover *m, fxr_vec3 half)
+aabb_mover(fxr_mover *m, const fxr_vec3 *half)
 {
-    copy_point(&m->half, &half);
+    copy_point(&m->half, half);
     m->kind = FXRI_MOVER_AABB;
     m->reach = fxri_reach_half;
 }
 
-bool
-fxr_sweep_aabb_hits_bvh_where(const fxr_segment *path, fxr_vec3 half,
-                              const fxr_bvh *bvh, fxr_filter *keep,
-                              void *context)
+static bool
+box_hits_bvh(const fxr_segment *path, const fxr_vec3 *half, const fxr_bvh *bvh,
+             fxr_filter *keep, void *context)
 {
     fxr_mover m;
     sweep_query s;
@@ -35,16 +34,23 @@ fxr_sweep_aabb_hits_bvh_where(const fxr_segment *path, fxr_vec3 half,
 }
 
 bool
-fxr_sweep_aabb_hits_bvh(const fxr_segment *path, fxr_vec3 half,
-                        const fxr_bvh *bvh)
+fxr_sweep_aabb_hits_bvh_where(const fxr_segment *path, fxr_vec3 half,
+                              const fxr_bvh *bvh, fxr_filter *keep,
+                              void *context)
 {
-    return fxr_sweep_aabb_hits_bvh_where(path, half, bvh, NULL, NULL);
+    return box_hits_bvh(path, &half, bvh, keep, context);
 }
 
 bool
-fxr_sweep_aabb_crosses_bvh_where(const fxr_segment *path, fxr_vec3 half,
-                                 const fxr_bvh *bvh, fxr_filter *keep,
-                                 void *context)
+fxr_sweep_aabb_hits_bvh(const fxr_segment *path, fxr_vec3 half,
+                        const fxr_bvh *bvh)
+{
+    return box_hits_bvh(path, &half, bvh, NULL, NULL);
+}
+
+static bool
+box_crosses_bvh(const fxr_segment *path, const fxr_vec3 *half,
+                const fxr_bvh *bvh, fxr_filter *keep, void *context)
 {
     fxr_mover m;
     sweep_query s;
@@ -57,17 +63,24 @@ fxr_sweep_aabb_crosses_bvh_where(const fxr_segment *path, fxr_vec3 half,
 }
 
 bool
-fxr_sweep_aabb_crosses_bvh(const fxr_segment *path, fxr_vec3 half,
-                           const fxr_bvh *bvh)
+fxr_sweep_aabb_crosses_bvh_where(const fxr_segment *path, fxr_vec3 half,
+                                 const fxr_bvh *bvh, fxr_filter *keep,
+                                 void *context)
 {
-    return fxr_sweep_aabb_crosses_bvh_where(path, half, bvh, NULL, NULL);
+    return box_crosses_bvh(path, &half, bvh, keep, context);
 }
 
 bool
-fxr_sweep_aabb_cast_bvh_where(const fxr_segment *path, fxr_vec3 half,
-                              const fxr_bvh *bvh, const fxr_ratio *limit,
-                              fxr_filter *keep, void *context, fxr_contact *out,
-                              uint32_t *shape)
+fxr_sweep_aabb_crosses_bvh(const fxr_segment *path, fxr_vec3 half,
+                           const fxr_bvh *bvh)
+{
+    return box_crosses_bvh(path, &half, bvh, NULL, NULL);
+}
+
+static bool
+box_cast_bvh(const fxr_segment *path, const fxr_vec3 *half, const fxr_bvh *bvh,
+             const fxr_ratio *limit, fxr_filter *keep, void *context,
+             fxr_contact *out, uint32_t *shape)
 {
     fxr_mover m;
     sweep_query s;
@@ -85,18 +98,25 @@ fxr_sweep_aabb_cast_bvh_where(const fxr_segment *path, fxr_vec3 half,
 }
 
 bool
-fxr_sweep_aabb_cast_bvh(const fxr_segment *path, fxr_vec3 half,
-                        const fxr_bvh *bvh, fxr_contact *out, uint32_t *shape)
-{
-    return fxr_sweep_aabb_cast_bvh_where(path, half, bvh, NULL, NULL, NULL, out,
-                                         shape);
-}
-
-bool
-fxr_sweep_aabb_stop_bvh_where(const fxr_segment *path, fxr_vec3 half,
+fxr_sweep_aabb_cast_bvh_where(const fxr_segment *path, fxr_vec3 half,
                               const fxr_bvh *bvh, const fxr_ratio *limit,
                               fxr_filter *keep, void *context, fxr_contact *out,
                               uint32_t *shape)
+{
+    return box_cast_bvh(path, &half, bvh, limit, keep, context, out, shape);
+}
+
+bool
+fxr_sweep_aabb_cast_bvh(const fxr_segment *path, fxr_vec3 half,
+                        const fxr_bvh *bvh, fxr_contact *out, uint32_t *shape)
+{
+    return box_cast_bvh(path, &half, bvh, NULL, NULL, NULL, out, shape);
+}
+
+static bool
+box_stop_bvh(const fxr_segment *path, const fxr_vec3 *half, const fxr_bvh *bvh,
+             const fxr_ratio *limit, fxr_filter *keep, void *context,
+             fxr_contact *out, uint32_t *shape)
 {
     fxr_mover m;
     sweep_query s;
@@ -116,11 +136,19 @@ fxr_sweep_aabb_stop_bvh_where(const fxr_segment *path, fxr_vec3 half,
 }
 
 bool
+fxr_sweep_aabb_stop_bvh_where(const fxr_segment *path, fxr_vec3 half,
+                              const fxr_bvh *bvh, const fxr_ratio *limit,
+                              fxr_filter *keep, void *context, fxr_contact *out,
+                              uint32_t *shape)
+{
+    return box_stop_bvh(path, &half, bvh, limit, keep, context, out, shape);
+}
+
+bool
 fxr_sweep_aabb_stop_bvh(const fxr_segment *path, fxr_vec3 half,
                         const fxr_bvh *bvh, fxr_contact *out, uint32_t *shape)
 {
-    return fxr_sweep_aabb_stop_bvh_where(path, half, bvh, NULL, NULL, NULL, out,
-                                         shape);
+    return box_stop_bvh(path, &half, bvh, NULL, NULL, NULL, out, shape);
 }
 
 bool
@@ -138,16 +166,15 @@ fxr_sweep_aabb_normal_bvh(const fxr_segment *path, fxr_vec3 half,
     if (shape >= shape_count(&bvh->shapes)) {
         return false;
     }
-    aabb_mover(&m, half);
+    aabb_mover(&m, &half);
     fxri_sweep_start(&s, path, &m, false);
     at = fxri_tree_shape(bvh, shape, &room, &kind);
     return aabb_in_tree_normal(&s, kind, at, out);
 }
 
-bool
-fxr_sweep_aabb_hits_compound_where(const fxr_segment *path, fxr_vec3 half,
-                                   const fxr_compound *compound,
-                                   fxr_filter *keep, void *context)
+static bool
+box_hits_compound(const fxr_segment *path, const fxr_vec3 *half,
+                  const fxr_compound *compound, fxr_filter *keep, void *context)
 {
     fxr_mover m;
     sweep_query s;
@@ -160,16 +187,24 @@ fxr_sweep_aabb_hits_compound_where(const fxr_segment *path, fxr_vec3 half,
 }
 
 bool
-fxr_sweep_aabb_hits_compound(const fxr_segment *path, fxr_vec3 half,
-                             const fxr_compound *compound)
+fxr_sweep_aabb_hits_compound_where(const fxr_segment *path, fxr_vec3 half,
+                                   const fxr_compound *compound,
+                                   fxr_filter *keep, void *context)
 {
-    return fxr_sweep_aabb_hits_compound_where(path, half, compound, NULL, NULL);
+    return box_hits_compound(path, &half, compound, keep, context);
 }
 
 bool
-fxr_sweep_aabb_crosses_compound_where(const fxr_segment *path, fxr_vec3 half,
-                                      const fxr_compound *compound,
-                                      fxr_filter *keep, void *context)
+fxr_sweep_aabb_hits_compound(const fxr_segment *path, fxr_vec3 half,
+                             const fxr_compound *compound)
+{
+    return box_hits_compound(path, &half, compound, NULL, NULL);
+}
+
+static bool
+box_crosses_compound(const fxr_segment *path, const fxr_vec3 *half,
+                     const fxr_compound *compound, fxr_filter *keep,
+                     void *context)
 {
     fxr_mover m;
     sweep_query s;
@@ -182,19 +217,25 @@ fxr_sweep_aabb_crosses_compound_where(const fxr_segment *path, fxr_vec3 half,
 }
 
 bool
-fxr_sweep_aabb_crosses_compound(const fxr_segment *path, fxr_vec3 half,
-                                const fxr_compound *compound)
+fxr_sweep_aabb_crosses_compound_where(const fxr_segment *path, fxr_vec3 half,
+                                      const fxr_compound *compound,
+                                      fxr_filter *keep, void *context)
 {
-    return fxr_sweep_aabb_crosses_compound_where(path, half, compound, NULL,
-                                                 NULL);
+    return box_crosses_compound(path, &half, compound, keep, context);
 }
 
 bool
-fxr_sweep_aabb_cast_compound_where(const fxr_segment *path, fxr_vec3 half,
-                                   const fxr_compound *compound,
-                                   const fxr_ratio *limit, fxr_filter *keep,
-                                   void *context, fxr_contact *out,
-                                   uint16_t *part)
+fxr_sweep_aabb_crosses_compound(const fxr_segment *path, fxr_vec3 half,
+                                const fxr_compound *compound)
+{
+    return box_crosses_compound(path, &half, compound, NULL, NULL);
+}
+
+static bool
+box_cast_compound(const fxr_segment *path, const fxr_vec3 *half,
+                  const fxr_compound *compound, const fxr_ratio *limit,
+                  fxr_filter *keep, void *context, fxr_contact *out,
+                  uint16_t *part)
 {
     fxr_mover m;
     sweep_query s;
@@ -212,20 +253,30 @@ fxr_sweep_aabb_cast_compound_where(const fxr_segment *path, fxr_vec3 half,
 }
 
 bool
-fxr_sweep_aabb_cast_compound(const fxr_segment *path, fxr_vec3 half,
-                             const fxr_compound *compound, fxr_contact *out,
-                             uint16_t *part)
-{
-    return fxr_sweep_aabb_cast_compound_where(path, half, compound, NULL, NULL,
-                                              NULL, out, part);
-}
-
-bool
-fxr_sweep_aabb_stop_compound_where(const fxr_segment *path, fxr_vec3 half,
+fxr_sweep_aabb_cast_compound_where(const fxr_segment *path, fxr_vec3 half,
                                    const fxr_compound *compound,
                                    const fxr_ratio *limit, fxr_filter *keep,
                                    void *context, fxr_contact *out,
                                    uint16_t *part)
+{
+    return box_cast_compound(path, &half, compound, limit, keep, context, out,
+                             part);
+}
+
+bool
+fxr_sweep_aabb_cast_compound(const fxr_segment *path, fxr_vec3 half,
+                             const fxr_compound *compound, fxr_contact *out,
+                             uint16_t *part)
+{
+    return box_cast_compound(path, &half, compound, NULL, NULL, NULL, out,
+                             part);
+}
+
+static bool
+box_stop_compound(const fxr_segment *path, const fxr_vec3 *half,
+                  const fxr_compound *compound, const fxr_ratio *limit,
+                  fxr_filter *keep, void *context, fxr_contact *out,
+                  uint16_t *part)
 {
     fxr_mover m;
     sweep_query s;
@@ -245,12 +296,23 @@ fxr_sweep_aabb_stop_compound_where(const fxr_segment *path, fxr_vec3 half,
 }
 
 bool
+fxr_sweep_aabb_stop_compound_where(const fxr_segment *path, fxr_vec3 half,
+                                   const fxr_compound *compound,
+                                   const fxr_ratio *limit, fxr_filter *keep,
+                                   void *context, fxr_contact *out,
+                                   uint16_t *part)
+{
+    return box_stop_compound(path, &half, compound, limit, keep, context, out,
+                             part);
+}
+
+bool
 fxr_sweep_aabb_stop_compound(const fxr_segment *path, fxr_vec3 half,
                              const fxr_compound *compound, fxr_contact *out,
                              uint16_t *part)
 {
-    return fxr_sweep_aabb_stop_compound_where(path, half, compound, NULL, NULL,
-                                              NULL, out, part);
+    return box_stop_compound(path, &half, compound, NULL, NULL, NULL, out,
+                             part);
 }
 
 bool
@@ -267,7 +329,7 @@ fxr_sweep_aabb_normal_compound(const fxr_segment *path, fxr_vec3 half,
     if (part >= part_count(compound)) {
         return false;
     }
-    aabb_mover(&m, half);
+    aabb_mover(&m, &half);
     fxri_sweep_start(&s, path, &m, false);
     at = fxri_compound_part(compound, part, &kind);
     return aabb_in_compound_normal(&s, kind, at, out);

@@ -98,22 +98,30 @@ const void *fxri_compound_part(const fxr_compound *c, uint32_t number,
 #define FXR_COMPOUND_TRIANGLES 0
 #define ANY_LINKED(KIND) (SHAPE_LINKED(KIND) || PART_LINKED(KIND))
 
-/* A switch over the kinds that are linked: ask(kind) of each. */
-#define MOVER_ROW(LINKED, KIND, kind, ask)                               \
-    case SHAPE_##KIND:                                                   \
-        if (LINKED(KIND)) {                                              \
-            const fxr_##kind *const at_rest = (const fxr_##kind *)shape; \
-                                                                         \
-            ask(kind);                                                   \
-        }                                                                \
+/* A switch over the kinds that are linked: ask(kind) of each. Triangles come before it: for
+ * five cases some compilers would call a function of their own. */
+#define MOVER_ASK(LINKED, KIND, kind, ask)                           \
+    if (LINKED(KIND)) {                                              \
+        const fxr_##kind *const at_rest = (const fxr_##kind *)shape; \
+                                                                     \
+        ask(kind);                                                   \
+    }
+#define MOVER_ROW(LINKED, KIND, kind, ask) \
+    case SHAPE_##KIND:                     \
+        MOVER_ASK(LINKED, KIND, kind, ask) \
         break;
-#define MOVER_SWITCH(LINKED, ask)                  \
-    switch ((shape_kind)kind) {                    \
-        MOVER_ROW(LINKED, TRIANGLE, triangle, ask) \
-        MOVER_ROW(LINKED, AABB, aabb, ask)         \
-        MOVER_ROW(LINKED, OBB, obb, ask)           \
-        MOVER_ROW(LINKED, SPHERE, sphere, ask)     \
-        MOVER_ROW(LINKED, CAPSULE, capsule, ask)   \
+#define MOVER_SWITCH(LINKED, ask)                    \
+    if (kind == SHAPE_TRIANGLE) {                    \
+        MOVER_ASK(LINKED, TRIANGLE, triangle, ask)   \
+    } else {                                         \
+        switch ((shape_kind)kind) {                  \
+        case SHAPE_TRIANGLE:                         \
+            break;                                   \
+            MOVER_ROW(LINKED, AABB, aabb, ask)       \
+            MOVER_ROW(LINKED, OBB, obb, ask)         \
+            MOVER_ROW(LINKED, SPHERE, sphere, ask)   \
+            MOVER_ROW(LINKED, CAPSULE, capsule, ask) \
+        }                                            \
     }
 
 /* meets, finds and normal of a mover: of ask_MEETS, ask_FINDS and ask_NORMAL. */

@@ -161,13 +161,16 @@ plane_point(slide_found *out, const slide_fast *s, size_t a)
 
 /* v, its sign taken, as a word and a power of 2: v = word 2^exponent; not of 0. */
 static uint32_t
-slide_top(wide v, int *exponent)
+slide_top(const wide *v, int *exponent)
 {
-    const unsigned zeros = fxri_wide_leading_zeros(&v);
+    const unsigned zeros = fxri_wide_leading_zeros(v);
+    wide up;
 
-    fxri_wide_shift_up(&v, zeros);
+    up.hi = v->hi;
+    up.lo = v->lo;
+    fxri_wide_shift_up(&up, zeros);
     *exponent = 96 - (int)zeros;
-    return (uint32_t)(v.hi >> 32);
+    return (uint32_t)(up.hi >> 32);
 }
 
 /* rest = c d - m w, modulo 2^128 */
@@ -194,9 +197,9 @@ line_quotient(uint64_t c, const wide *d, const wide *w, bool up)
     }
     wide_set(&rest, c);
     {
-        const uint32_t x = slide_top(rest, &c_exponent);
-        const uint32_t y = slide_top(*d, &d_exponent);
-        const uint32_t v = reciprocal_estimate(slide_top(*w, &w_exponent)) - 2;
+        const uint32_t x = slide_top(&rest, &c_exponent);
+        const uint32_t y = slide_top(d, &d_exponent);
+        const uint32_t v = reciprocal_estimate(slide_top(w, &w_exponent)) - 2;
         const uint64_t z =
             FXR_PRODUCT((uint32_t)(FXR_PRODUCT(x, y) >> 32), v); /* < 2^64 */
 

@@ -236,14 +236,13 @@ fxri_slide_point(slide_found *out, int64_t n[][3], size_t count,
                  const int64_t d[3])
 {
     slide_point p;
-    int i;
 
     if (!closest_set(&p, &out->active, n, count, d)) {
         return false;
     }
     point_round(&p, out->v);
-    for (i = 0; i < 3; i++) {
-        out->lean[i] = p.lean[i];
-    }
+    out->lean[0] = p.lean[0];
+    out->lean[1] = p.lean[1];
+    out->lean[2] = p.lean[2];
     return true;
 }

@@ -1,5 +1,5 @@
 /*
- * fxr_sweep_axes_fast.c - the slabs of fifteen axes in 32 bits: which of them matter.
+ * fxr_slabs_boxes.c - the slabs of fifteen axes in 32 bits: which of them matter.
  *
  * For boxes whose axes a_i and b_k are orthonormal to e = 2^-20 each edge is all but an axis,
  * and all is in 9 products c_ik = a_i . b_k and in the ends of the path along the axes, q:

@@ -97,6 +97,16 @@ test_obb_far_is_out_of_a_slab(void)
     test_count(cases);
 }
 
+static fxr_q30
+nudged(fxr_q30 v, int32_t by)
+{
+    const int64_t sum = (int64_t)v + by;
+
+    return (fxr_q30)(sum > INT32_MAX   ? INT32_MAX
+                     : sum < INT32_MIN ? INT32_MIN
+                                       : sum);
+}
+
 /* A corner of {p : |v_i . p| <= h_i}, by Cramer's rule in doubles. */
 static void
 test_obb_far_reaches_round_a_mover(void)
@@ -114,12 +124,12 @@ test_obb_far_reaches_round_a_mover(void)
 
         cases_unit3(&r, axis);
         for (k = 0; k < 3; k++) {
-            axis[k].x += cases_signed(&r, 24);
-            axis[k].y += cases_signed(&r, 24);
-            v[k][0] = axis[k].x / 1073741824.0;
-            v[k][1] = axis[k].y / 1073741824.0;
-            v[k][2] = axis[k].z / 1073741824.0;
-            sum += vec3_get(half, k);
+            axis[k].x = nudged(axis[k].x, cases_signed(&r, 24));
+            axis[k].y = nudged(axis[k].y, cases_signed(&r, 24));
+            v[k][0] = (double)axis[k].x / 1073741824.0;
+            v[k][1] = (double)axis[k].y / 1073741824.0;
+            v[k][2] = (double)axis[k].z / 1073741824.0;
+            sum += (double)vec3_get(half, k);
         }
         if (!axes_span_ball(axis))
             continue;
@@ -136,8 +146,8 @@ test_obb_far_reaches_round_a_mover(void)
 
                 for (k = 0; k < 3; k++) {
                     const unsigned l = (k + 1) % 3, m = (k + 2) % 3;
-                    const double h = (s >> k & 1) != 0 ? vec3_get(half, k)
-                                                       : -vec3_get(half, k);
+                    const double size_k = (double)vec3_get(half, k);
+                    const double h = (s >> k & 1) != 0 ? size_k : -size_k;
 
                     p += h * (v[l][y] * v[m][z] - v[l][z] * v[m][y]) / det;
                 }

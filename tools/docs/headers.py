@@ -79,6 +79,8 @@ def declarations_of(code):
     """Those that programs may use, in order; names that begin with fxri are private."""
     rest = BODY.sub(");", SILENT.sub("", DEFINE.sub("", code)))
     for part in split(rest):
+        if re.match(r"struct \w+;$", part):
+            continue
         made = declaration(part)
         if not made.names[0].startswith("fxri"):
             yield made
@@ -117,7 +119,7 @@ def declaration(code):
         found = re.search(r"(\w+)\(.*\);$|(\w+);$", code, re.S)
         return Declaration("type", [found.group(1) or found.group(2)], code)
     # the result of an inline function stands on a line of its own
-    code = re.sub(r"^static inline (.*)\n", r"\1 ", code)
+    code = re.sub(r"^(?:static inline|FXRI_SCENE_INLINE) (.*)\n", r"\1 ", code)
     name = re.search(r"(\w+)\(", code)
     return Declaration("function", [name.group(1)], aligned(code))
 
