@@ -155,6 +155,51 @@ BY_HAND = {
                       "fxr_dist_uq16(dist2)", []),
 }
 
+MOVES = ["fxr_segment path = %s;" % VALUES["fxr_segment"], "fxr_mover mover;", "fxr_scene scene;"]
+BALL = ["mover = fxr_mover_sphere(FXR_Q16(0.5));"]
+IN_TREE = ["scene = fxr_scene_bvh(&tree);"]
+HITS = "fxr_sweep_hits_scene(&path, &mover, &scene, NULL)"
+
+
+def in_tree(*lines):
+    return (TREE[:5] + MOVES + TREE[5:] + [""] + list(lines) + IN_TREE, HITS, [])
+
+
+def of_shape(name):
+    return (["fxr_%s at_rest = %s;" % (name, VALUES["fxr_" + name]), "fxr_shape shape;"] + MOVES +
+            ["", "shape = fxr_shape_%s(&at_rest);" % name] + BALL +
+            ["scene = fxr_scene_shapes(&shape, 1);"], HITS, [])
+
+
+def asked(verb, *out):
+    lines = TREE[:5] + MOVES + (["fxr_scene_contact out;"] if out else []) + TREE[5:] + [""]
+    call = "fxr_sweep_%s_scene(&path, &mover, &scene, NULL%s)" % (verb, ", &out" if out else "")
+    return (lines + BALL + IN_TREE, call, list(out))
+
+
+MET = [("out.t", "fxr_ratio"), ("out.center", "fxr_vec3"), ("out.normal", "fxr_unit3"),
+       ("out.shape", "uint32_t")]
+BY_HAND.update({
+    "fxr_mover_sphere": in_tree(*BALL),
+    "fxr_mover_aabb": in_tree("mover = fxr_mover_aabb(fxr_vec3_add(path.a, path.b));"),
+    "fxr_mover_obb": in_tree("fxr_obb box = %s;" % VALUES["fxr_obb"], "",
+                             "mover = fxr_mover_obb(&box);"),
+    "fxr_mover_capsule": in_tree("fxr_capsule capsule = %s;" % VALUES["fxr_capsule"], "",
+                                 "mover = fxr_mover_capsule(&capsule);"),
+    "fxr_scene_bvh": in_tree(*BALL),
+    "fxr_scene_compound": (COMPOUND[:2] + MOVES + COMPOUND[2:] + BALL +
+                           ["scene = fxr_scene_compound(&cart);"], HITS, []),
+    "fxr_scene_all": in_tree(*BALL),
+    "fxr_scene_at": in_tree(*BALL),
+    "fxr_scene_shapes": of_shape("aabb"),
+    "fxr_sweep_hits_scene": asked("hits"),
+    "fxr_sweep_crosses_scene": asked("crosses"),
+    "fxr_sweep_cast_scene": asked("cast", *MET),
+    "fxr_sweep_stop_scene": asked("stop", *MET),
+})
+for shape in "triangle aabb obb sphere capsule".split():
+    BY_HAND["fxr_shape_" + shape] = of_shape(shape)
+
 
 def value_of(function, type_name, name):
     for pattern, wanted, value in INSTEAD:

@@ -48,10 +48,12 @@ class Example:
             self.by_hand(*BY_HAND[self.name])
         else:
             self.from_parameters(function.params)
-        made = function.ret != "void"
-        self.call = ("%s answer = " % function.ret if made else "") + self.call + ";"
+        # what is made, and then asked by another function, is told by that one's answer
+        ret = "bool" if "_scene(" in self.call else function.ret
+        made = ret != "void"
+        self.call = ("%s answer = " % ret if made else "") + self.call + ";"
         if made:
-            self.outs.insert(0, ("answer", function.ret))
+            self.outs.insert(0, ("answer", ret))
 
     def by_hand(self, lines, call, outs):
         blank = lines.index("") if "" in lines else len(lines)

@@ -15,8 +15,8 @@
 #              but for those that a replacement header has to define
 #   symbols    a call goes to the rooms of the table, and not in a circle; functions
 #              that are not static are fxr_ and declared in include/, or fxri_ and
-#              declared in one header of their own room; no two files have a
-#              static function of one name
+#              declared in one header of their own room, or of include/ for an inline
+#              function there; no two files have a static function of one name
 #
 # A fault is a line FILE:LINE: RULE: what is wrong. What is made goes to
 # build/test/rooms. The parts are in rooms_parts.sh, the faults that are planted in
