@@ -44,8 +44,7 @@
 extern "C" {
 #endif
 
-/* The members of what follows are for the functions below alone. Functions whose names
- * begin with fxri_ are no part of the interface. */
+/* Not for programs: the members of what follows, and what begins with fxri_. */
 #if defined(__GNUC__)
 #define FXRI_SCENE_INLINE static inline __attribute__((always_inline))
 #else
@@ -64,7 +63,7 @@ typedef bool fxri_mover_finds(const struct fxri_sweep *s, unsigned kind,
 typedef bool fxri_mover_normal(const struct fxri_sweep *s, unsigned kind,
                                const void *shape, fxr_contact_normal *out);
 
-/* What a mover asks a shape. */
+/* Not for programs: what a mover asks a shape. */
 typedef struct {
     fxri_mover_meets *meets;
     fxri_mover_finds *finds;
@@ -410,7 +409,8 @@ bool fxri_sweep_stop_scene(const fxr_segment *path, const fxr_mover *mover,
                            const fxr_scene *scene, const fxr_ask *ask,
                            fxri_sweep_front *front, fxr_scene_contact *out);
 
-/* The mover with those questions alone that are needed: what else it has is not linked. */
+/* Not for programs: the mover with those questions alone that are needed, as what else it has
+ * is not linked. */
 FXRI_SCENE_INLINE void
 fxri_mover_for(fxr_mover *m, const fxr_mover *mover, bool turns, bool whether,
                bool where)

@@ -86,7 +86,9 @@ bool fxri_sweep_finds(sweep_query *s, const fxr_scene *scene,
 bool fxri_sweep_stops(sweep_query *s, const fxr_scene *scene,
                       sweep_point *point, sweep_first *first);
 
-sweep_point fxri_point_in_tree, fxri_point_in_compound, fxri_point_of_any;
+void fxri_point_in_tree(unsigned kind, const void *shape, fxr_contact *out);
+void fxri_point_in_compound(unsigned kind, const void *shape, fxr_contact *out);
+void fxri_point_of_any(unsigned kind, const void *shape, fxr_contact *out);
 
 /* The shape or part with this number, which there is; room: for a triangle. */
 const void *fxri_tree_shape(const fxr_bvh *bvh, uint32_t number,

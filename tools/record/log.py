@@ -1,6 +1,6 @@
 """Reads a record, as record.h writes it: its ticks, and lines of them.
 
-    fixray-record 1 version 0.3.0 semantics 2
+    fixray-record 1 version 0.3.0 semantics 3
     0 scene compound #34202f3c aabb=1 obb=0 sphere=0 capsule=0 bounds=...
     0 in aabb 0 = ...
     tick 7 scene=34202f3c state=00000000
