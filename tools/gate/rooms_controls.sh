@@ -38,7 +38,7 @@ control_includes() {
     control "an include that goes up" includes src/number/word.h "include: from number to space"
     echo '#include "../round/ball.h"' | plant src/triangle/problem.h
     control "an include beside the table" includes src/triangle/problem.h \
-        "include: from triangle to sphere"
+        "include: from triangle to round"
     echo '#include "axis.h"' | plant src/space/linear.h
     control "a circle of includes" includes "src/space/[a-z]*.h" "circle of includes"
     echo '#include "../../src/number/word.h"' | plant port/generic/port.h
