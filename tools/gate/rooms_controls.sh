@@ -73,8 +73,8 @@ control_names() {
     printf 'static int\nfxri_x86_wide_product(void);\n' | plant port/avr/port.h
     control "a name in two ports" names "port/[a-z0-9]*/port.h" \
         "name of a port: fxri_x86_wide_product stands"
-    echo "int planted;" | plant src/rounding/fxr_point.c
-    control "a base name in two rooms" names src/rounding/fxr_point.c "base name: "
+    echo "int planted;" | plant src/space/fxr_point.c
+    control "a base name in two rooms" names src/space/fxr_point.c "base name: "
     echo "int planted;" | plant src/pose/vec4.c
     control "an object with a name that programs use" names src/pose/vec4.c \
         "object name: .* call it fxr_vec4.c"
