@@ -589,12 +589,12 @@ test_scene_at_any_angle(void)
     cases_start(&r, test_seed(), 1673);
     for (i = 0; i < cases; i++) {
         const fxr_sphere one = {cases_vec3(&r, 20),
-                                (fxr_q16)cases_below(&r, 1 << 18)};
+                                (fxr_q16)cases_below(&r, (int32_t)1 << 18)};
         const fxr_shape shape = fxr_shape_sphere(&one);
         const fxr_scene world = fxr_scene_shapes(&shape, 1);
         const fxr_vec3 axis = cases_vec3(&r, 30);
         const fxr_quaternion q = {axis.x, axis.y, axis.z, (fxr_q30)1 << 29};
-        const fxr_q16 radius = (fxr_q16)cases_below(&r, 1 << 18);
+        const fxr_q16 radius = (fxr_q16)cases_below(&r, (int32_t)1 << 18);
         const fxr_mover mover = fxr_mover_sphere(radius);
         const fxr_mover larger = fxr_mover_sphere(radius + 8);
         const fxr_mover smaller =

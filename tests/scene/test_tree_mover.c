@@ -188,7 +188,7 @@ next_scene(cases_random *r, lattice *l, grove *g)
 static fxr_segment
 next_path(cases_random *r, const lattice *l)
 {
-    static const uint32_t away[5] = {1, 4, 40, 4000, 1 << 20};
+    static const uint32_t away[5] = {1, 4, 40, 4000, (uint32_t)1 << 20};
     const uint32_t from = away[cases_below(r, 5)], to = away[cases_below(r, 5)];
     fxr_segment path;
     unsigned k;
