@@ -104,7 +104,7 @@ int fxri_quadratic_compact_discriminant(const quadratic_compact *s);
  *   of n limbs, and P and Q of m    bounds as fxr_root_sign.c has them
  *   work                            ROOT_WORK(n, m) limbs
  */
-#define ROOT_WORK(n, m) (3 * ((n) + (m)-1) + 2 * (m)-2)
+#define ROOT_WORK(n, m) (3 * ((int)(n) + (int)(m)-1) + 2 * (int)(m)-2)
 int fxri_root_sign(const quadratic_compact *of, bool last, int b_sign,
                    const root_form *f, uint32_t *work);
 

@@ -3,7 +3,7 @@
  */
 #include "../suites.h"
 
-/* -DTESTS_PART=1 to 14 are the parts of suites.h; 0 is all. */
+/* -DTESTS_PART=1 to 16 are the parts of suites.h; 0 is all. */
 #ifndef TESTS_PART
 #define TESTS_PART 0
 #endif
@@ -16,10 +16,10 @@
 #define DIGESTS NEAR_DIGESTS
 #elif TESTS_PART == 3
 #define SUITES SHAPE_PART
-#define DIGESTS SHAPE_DIGESTS
+#define DIGESTS HASH_DIGESTS
 #elif TESTS_PART == 4
 #define SUITES TRIANGLE_PART
-#define DIGESTS TRIANGLE_DIGESTS, HASH_DIGESTS
+#define DIGESTS TRIANGLE_DIGESTS
 #elif TESTS_PART == 5
 #define SUITES TREE_PART
 #define DIGESTS TREE_DIGESTS
@@ -51,6 +51,12 @@
 #elif TESTS_PART == 14
 #define SUITES COMPOUND_PART
 #define DIGESTS COMPOUND_DIGESTS
+#elif TESTS_PART == 15
+#define SUITES VISIT_PART
+#define DIGESTS VISIT_DIGESTS
+#elif TESTS_PART == 16
+#define SUITES SLAB_PART
+#define DIGESTS SHAPE_DIGESTS
 #else
 #define SUITES ALL_PARTS
 #define DIGESTS ALL_DIGESTS

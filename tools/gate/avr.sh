@@ -21,7 +21,7 @@ tests_avr() { # quick|all
     : >$out/avr.digest
     avr_part boxes atmega2560 "BOX_DIGESTS, NEAR_DIGESTS, NUMBER_DIGESTS"
     if [ "$1" = all ]; then
-        avr_part shapes atmega2560 "SHAPE_DIGESTS, &digest_compound_points"
+        avr_part shapes atmega2560 "SHAPE_DIGESTS, &digest_compound_entries, &digest_compound_points"
     fi
     avr_part triangles atmega2560 "&digest_triangles"
     for part in trees:TREE_DIGESTS hashes:HASH_DIGESTS; do

@@ -32,7 +32,7 @@ prepare() {
     mkdir -p "$out/library" "$out/cases"
     tools/unit.sh src/wide/*.c src/scene/fxr_bvh_*.c src/scene/fxr_tree_*.c src/scene/fxr_grid.c \
         src/scene/fxr_sah_split.c >"$out/trees.c"
-    tools/unit.sh $(ls src/*/*.c | grep -v -e ^src/scene -e ^src/wide) src/scene/fxr_sweep_*.c >"$out/rest.c"
+    tools/unit.sh $(ls src/*/*.c | grep -v -e ^src/scene -e ^src/wide) >"$out/rest.c"
     {
         compile_to library "$out/rest.c"
         compile_to cases tests/main.c tests/options.c tests/cases/scene.c tests/cases/cases.c \

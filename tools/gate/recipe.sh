@@ -101,10 +101,12 @@ step_4() {
         s/^    const fxr_capsule \*capsules;/&\n    const fxr_brick *bricks;/'
     edit include/fixray/bvh_blob.h 's/ capsule_count;/ capsule_count, brick_count;/'
     edit src/scene/shape.h 's/^    BAKED_ROWS(row)  .*/&\n    row(BRICK, fxr_brick, bricks, brick_count) \\/'
+    edit include/fixray/scene.h 's/^    FXR_SHAPE_SPHERE,/&\n    FXR_SHAPE_BRICK,/'
     edit src/scene/fxr_hash_scene.c 's/^#define HASH_SPHERE .*/&\n#define HASH_BRICK fxr_hash_brick/'
 }
 # Each case of a sphere is the example of one.
 step_4b() {
+    edit src/scene/mover.h 's/^ *MOVER_ROW(LINKED, SPHERE, sphere, ask).*/&\n            MOVER_ROW(LINKED, BRICK, brick, ask)                                 \\/'
     for file in $(cases); do
         awk '
             / case (SHAPE|PART)_SPHERE:/ { copied = ""; inside = 1 }
@@ -216,7 +218,8 @@ add_before() { # STEP
 top=$PWD
 mkdir -p $out
 add_before none
-switches=$(cat $(cases) | grep -cE ' case (SHAPE|PART)_SPHERE:')
+# and that of mover.h, the rows of which are a macro
+switches=$(($(cat $(cases) | grep -cE ' case (SHAPE|PART)_SPHERE:') + 1))
 for step in $steps; do
     found_$step >$out/log 2>&1 || fail "step $step is not found: $(head -n 5 $out/log)"
 done

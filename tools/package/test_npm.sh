@@ -25,6 +25,8 @@ package=$out/npm/fixray
     sed -n 's/^without \([a-z0-9_]*\): ..*/\1/p' "$out/npm/functions.txt"
     python3 -B -c 'import sys; sys.path.insert(0, "tools/package/npm")
 import bindings; print("\n".join(bindings.BY_HAND))'
+    # of scene.h, which without.txt has the reason for
+    sed -n 's/^\(fxr_[a-z0-9_]*\)(.*/\1/p' include/fixray/scene.h
 } | LC_ALL=C sort >"$out/bound"
 tools/functions.sh | LC_ALL=C sort | diff - "$out/bound" ||
     fail "< has neither a binding nor a reason for none"
