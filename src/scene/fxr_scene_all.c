@@ -21,13 +21,14 @@ walk_shapes(const fxr_scene *scene, sweep_query *s)
         const uint32_t number = s->walk == WALK_NONE ? 0 : s->first->number;
 
         return s->walk == WALK_FIRST && s->scene == s->first->scene &&
-               s->ask(s, shapes[number].kind, shapes[number].of) == SHOWN_LAST;
+               s->ask(s, (unsigned)shapes[number].kind, shapes[number].of) ==
+                   SHOWN_LAST;
     }
     if (!s->mover->reach(s, &reach)) {
         return false;
     }
     for (i = 0; i < scene->count; i++) {
-        if (fxri_sweep_show(s, i, i, shapes[i].kind, shapes[i].of) ==
+        if (fxri_sweep_show(s, i, i, (unsigned)shapes[i].kind, shapes[i].of) ==
             SHOWN_LAST) {
             return true;
         }

@@ -10,7 +10,7 @@ fxri_tree_shape(const fxr_bvh *bvh, uint32_t number, fxr_triangle *room,
     const fxr_bvh_shapes *const shapes = &bvh->shapes;
     uint32_t i;
 
-    *kind = shape_find(shapes, number, &i);
+    *kind = (unsigned)shape_find(shapes, number, &i);
     switch ((shape_kind)*kind) {
     case SHAPE_TRIANGLE:
         copy_point(&room->a, tree_corner(shapes, i, 0));
