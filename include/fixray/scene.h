@@ -364,7 +364,8 @@ fxr_scene_at(const fxr_scene *scene, const fxr_transform *transform)
  *   context   is handed to keep
  *   front     triangles count from their front alone: where the path runs against the normal
  *             of the triangle (fxr_triangle_normal), not along or beside it. A triangle without
- *             an area then does not count, nor any with a path of length 0
+ *             an area then does not count, nor any with a path of length 0. Where stop has
+ *             to look for a free center, it asks triangles from both sides
  */
 typedef struct {
     const fxr_ratio *limit;
@@ -477,7 +478,9 @@ fxri_front_of(const fxr_ask *ask)
  * Cost       of a tree, that of the shapes whose box, grown by that of the mover, the path meets,
  *            up to the first contact of cast and stop; of a compound whose bounds it
  *            meets, and of an array, that of each shape. A normal is made once, for the
- *            contact that is reported. A limit saves nothing; a shorter path does
+ *            contact that is reported. A limit saves nothing; a shorter path does. A scene of
+ *            fxr_scene_all or fxr_scene_at asks those that it is made of by a call within the
+ *            call: the deeper they lie in one another, the more stack
  */
 FXRI_SCENE_INLINE bool
 fxr_sweep_hits_scene(const fxr_segment *path, const fxr_mover *mover,

@@ -1,5 +1,6 @@
 /*
- * mover_aabb.h - what a moving AABB asks a shape of each kind. For MOVER_ASKS (mover.h).
+ * mover_aabb.h - what a moving AABB asks a shape of each kind. For MOVER_MEETS and its like
+ * (mover.h).
  */
 #ifndef FIXRAY_SCENE_MOVER_AABB_H
 #define FIXRAY_SCENE_MOVER_AABB_H

@@ -1,5 +1,6 @@
 /*
- * mover_obb.h - what a moving OBB asks a shape of each kind. For MOVER_ASKS (mover.h).
+ * mover_obb.h - what a moving OBB asks a shape of each kind. For MOVER_MEETS and its like
+ * (mover.h).
  */
 #ifndef FIXRAY_SCENE_MOVER_OBB_H
 #define FIXRAY_SCENE_MOVER_OBB_H

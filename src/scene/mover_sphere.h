@@ -1,5 +1,6 @@
 /*
- * mover_sphere.h - what a moving sphere asks a shape of each kind. For MOVER_ASKS (mover.h).
+ * mover_sphere.h - what a moving sphere asks a shape of each kind. For MOVER_MEETS and its like
+ * (mover.h).
  */
 #ifndef FIXRAY_SCENE_MOVER_SPHERE_H
 #define FIXRAY_SCENE_MOVER_SPHERE_H

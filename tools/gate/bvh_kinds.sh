@@ -7,6 +7,7 @@
 set -eu
 
 cd "$(dirname "$0")/../.."
+export LC_ALL=C
 out=$1
 flags="-std=c99 -O1 -Wall -Wextra -Wconversion -Wsign-conversion -Wundef -Werror
        -Iinclude"
@@ -25,13 +26,16 @@ compile_to() { # DIRECTORY SOURCE...: the commands
     done
 }
 
-# The tree functions as one file, and the rest of src as another; that and the cases of the
-# tests do not know the option, or have room for every kind, and are compiled in a hurry.
+# The tree functions as one file, what moves in scenes as another, and the rooms below as a third;
+# that and the cases of the tests do not know the option, or have room for every kind, and are
+# compiled in a hurry.
 prepare() {
     rm -rf "$out"
     mkdir -p "$out/library" "$out/cases"
     tools/unit.sh src/wide/*.c src/scene/fxr_bvh_*.c src/scene/fxr_tree_*.c src/scene/fxr_grid.c \
         src/scene/fxr_sah_split.c >"$out/trees.c"
+    tools/unit.sh src/scene/fxr_sweep_*.c src/scene/fxr_scene_*.c src/scene/fxr_mover_*.c \
+        >"$out/sweeps.c"
     tools/unit.sh $(ls src/*/*.c | grep -v -e ^src/scene -e ^src/wide) >"$out/rest.c"
     {
         compile_to library "$out/rest.c"
@@ -49,6 +53,13 @@ uint32_t platform_seconds(void) { return 0; }
 END
 }
 
+# What an object calls and does not have: of sections that were dropped names stay, and no
+# relocations.
+needs() { # OBJECT
+    objdump -r "$1" | awk '/R_/ { sub(/[-+]0x.*/, "", $3); print $3 }' | sort -u >"$out/called"
+    nm -u "$1" | awk '{ print $2 }' | sort -u | comm -12 - "$out/called"
+}
+
 # The functions of shapes that an object needs and KINDS do not name.
 not_named() { # OBJECT KINDS
     {
@@ -60,7 +71,7 @@ not_named() { # OBJECT KINDS
         echo "OBBS|NODE_OBBS fxri_hits_obb"
     } | while read -r kinds names; do
         echo "+$2+" | grep -qE "\+($kinds)\+" ||
-            nm -u "$1" | grep -E "$names" || true
+            needs "$1" | grep -E "$names" || true
     done
 }
 
@@ -74,9 +85,23 @@ compile() { # KINDS FLAGS...
     gcc $flags "-DFXR_BVH_KINDS=$(option "$kinds")" "$@"
 }
 
+# What the sweeps of movers in trees need, without those in compounds; a mover that is an OBB
+# asks for its own box.
+sweeps() { # KINDS: into sweeps.o
+    compile "$1" -ffunction-sections -fdata-sections -c "$out/sweeps.c" -o "$out/sweeps.whole.o"
+    nm "$out/sweeps.whole.o" | sed -n 's/.* T \(fxr_sweep_.*_bvh.*\)/-Wl,-u,\1/p' >"$out/sweeps.roots"
+    [ -s "$out/sweeps.roots" ] || fail "no sweep in a tree"
+    gcc -r -nostdlib -Wl,--gc-sections $(cat "$out/sweeps.roots") "$out/sweeps.whole.o" \
+        -o "$out/sweeps.o"
+    objcopy --redefine-sym fxri_aabb_of_obb=of_the_mover "$out/sweeps.o"
+}
+
 prepare
 for kinds in $choices; do
     echo "$kinds"
+    sweeps "$kinds"
+    other=$(not_named "$out/sweeps.o" "$kinds")
+    [ -z "$other" ] || fail "sweeps in trees of $kinds need$other"
     compile "$kinds" -c "$out/trees.c" -o "$out/trees.o"
     other=$(not_named "$out/trees.o" "$kinds")
     [ -z "$other" ] || fail "$kinds needs$other"
@@ -92,11 +117,14 @@ other=$(not_named "$out/trees.o" "$four")
 
 # Controls: with all kinds, each of the names is found.
 gcc $flags -DFXR_BVH_KINDS=FXR_BVH_ALL -c "$out/trees.c" -o "$out/trees.o"
+sweeps "$four+CAPSULES"
 for kinds in TRIANGLES AABBS OBBS SPHERES CAPSULES; do
     others=$(echo "$four+CAPSULES" |
         sed "s/\(^\|+\)$kinds\(+\|$\)/+/")
     [ -n "$(not_named "$out/trees.o" "$others")" ] ||
         fail "that $kinds are linked passed unnoticed"
+    [ $kinds = OBBS ] || [ -n "$(not_named "$out/sweeps.o" "$others")" ] ||
+        fail "that sweeps link $kinds passed unnoticed"
     echo "control: that $kinds are linked is noticed"
 done
 
