@@ -189,7 +189,7 @@ build/objects/flags: always
 	@mkdir -p $(@D)
 	@echo '$(CC)' | cmp -s - $@ || echo '$(CC)' >$@
 
--include $(wildcard build/objects/*/*.d build/objects/*/*/*.d)
+-include $(wildcard build/objects/*/*.d build/objects/*/*/*.d build/objects/*/*/*/*.d)
 
 # FILTER=obb: some; SEED: other random cases.
 check: build/tests

@@ -1,7 +1,7 @@
 /*
  * test_aabb_many.c - many boxes at once answer as one by one.
  */
-#include "../cases/cases.h"
+#include "../cases/space/cases.h"
 #include "../suites.h"
 
 enum { BOXES = 9, GUARDS = 2 };

@@ -3,8 +3,8 @@
  * a simple oracle is exact, at every scale and place of the range.
  */
 /* Tests: src/box/slab.h */
-#include "../cases/cases.h"
-#include "../cases/small.h"
+#include "../cases/box/small.h"
+#include "../cases/space/cases.h"
 #include "../suites.h"
 
 /* small is what the scene is in box coordinates, times 2^shift, plus offset. */

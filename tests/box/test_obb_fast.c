@@ -7,7 +7,7 @@
  * answers are those of rational arithmetic on the rows as they stand.
  */
 /* Tests: src/box/obb_fast.h */
-#include "../cases/table.h"
+#include "../cases/box/table.h"
 #include "../suites.h"
 
 typedef struct {

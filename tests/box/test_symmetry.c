@@ -2,8 +2,8 @@
  * test_symmetry.c - an answer must not depend on how the axes are named, which
  * way they point, or from which end a segment is walked.
  */
-#include "../cases/cases.h"
-#include "../cases/symmetry.h"
+#include "../cases/space/cases.h"
+#include "../cases/space/symmetry.h"
 #include "../suites.h"
 
 static scene original, image;

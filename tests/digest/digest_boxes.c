@@ -4,7 +4,7 @@
  */
 #include <stdio.h>
 
-#include "../cases/nearest.h"
+#include "../cases/distance/nearest.h"
 #include "digest_ask.h"
 #include "digest_group.h"
 

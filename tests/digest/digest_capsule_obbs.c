@@ -4,7 +4,7 @@
  */
 #include <stdio.h>
 
-#include "../cases/capsules.h"
+#include "../cases/sweep/capsules.h"
 #include "../test.h"
 #include "digest_group.h"
 

@@ -6,7 +6,7 @@
 
 #include <fixray/sweep_scene.h>
 
-#include "../cases/capsule_movers.h"
+#include "../cases/scene/capsule_movers.h"
 #include "../test.h"
 #include "digest_group.h"
 

@@ -1,7 +1,7 @@
 /*
  * digest_capsules.c - where components enter and leave capsules, and are closest to them.
  */
-#include "../cases/touches.h"
+#include "../cases/sweep/touches.h"
 #include "../test.h"
 #include "digest_group.h"
 

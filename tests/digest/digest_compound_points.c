@@ -1,7 +1,7 @@
 /*
  * digest_compound_points.c - points in compounds, and the parts that are closest to them.
  */
-#include "../cases/compounds.h"
+#include "../cases/scene/compounds.h"
 #include "../test.h"
 #include "digest_group.h"
 

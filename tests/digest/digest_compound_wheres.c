@@ -1,7 +1,7 @@
 /*
  * digest_compound_wheres.c - what is asked of compounds about some of their parts.
  */
-#include "../cases/compounds.h"
+#include "../cases/scene/compounds.h"
 #include "../test.h"
 #include "digest_group.h"
 

@@ -1,7 +1,7 @@
 /*
  * digest_contacts.c - what is asked of stops.
  */
-#include "../cases/sweeps.h"
+#include "../cases/sweep/sweeps.h"
 #include "../test.h"
 #include "digest_group.h"
 

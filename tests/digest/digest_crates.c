@@ -1,7 +1,7 @@
 /*
  * digest_crates.c - what is asked of moving AABBs and spheres.
  */
-#include "../cases/sweeps.h"
+#include "../cases/sweep/sweeps.h"
 #include "../test.h"
 #include "digest_group.h"
 

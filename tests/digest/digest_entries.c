@@ -3,7 +3,7 @@
  */
 #include <stdio.h>
 
-#include "../cases/cases_closest.h"
+#include "../cases/distance/cases_closest.h"
 #include "digest_group.h"
 
 static const char *const linears[] = {"segment", "ray", "line"};

@@ -9,7 +9,7 @@
 
 #include <stddef.h>
 
-#include "../cases/cases.h"
+#include "../cases/space/cases.h"
 #include "digest.h"
 
 /* ask makes the next case, too. */

@@ -4,12 +4,12 @@
  */
 #include <fixray/sweep_scene.h>
 
-#include "../cases/capsules.h"
-#include "../cases/compounds.h"
-#include "../cases/crates.h"
-#include "../cases/solids.h"
-#include "../cases/sweeps.h"
-#include "../cases/trees.h"
+#include "../cases/scene/compounds.h"
+#include "../cases/scene/trees.h"
+#include "../cases/sweep/capsules.h"
+#include "../cases/sweep/crates.h"
+#include "../cases/sweep/solids.h"
+#include "../cases/sweep/sweeps.h"
 #include "../test.h"
 #include "digest_group.h"
 

@@ -1,7 +1,7 @@
 /*
  * digest_obb_movers.c - what is asked of moving OBBs and spheres.
  */
-#include "../cases/sweeps.h"
+#include "../cases/sweep/sweeps.h"
 #include "../test.h"
 #include "digest_group.h"
 

@@ -1,7 +1,7 @@
 /*
  * digest_obb_triangles.c - what is asked of moving OBBs and triangles.
  */
-#include "../cases/crates.h"
+#include "../cases/sweep/crates.h"
 #include "../test.h"
 #include "digest_group.h"
 

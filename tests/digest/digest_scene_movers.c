@@ -4,8 +4,8 @@
  */
 #include <fixray/scene.h>
 
-#include "../cases/capsule_movers.h"
-#include "../cases/movers.h"
+#include "../cases/scene/capsule_movers.h"
+#include "../cases/scene/movers.h"
 #include "../test.h"
 #include "digest_group.h"
 

@@ -1,7 +1,7 @@
 /*
  * digest_scenes.c - what is asked of trees of both kinds about some of their shapes.
  */
-#include "../cases/wheres.h"
+#include "../cases/scene/wheres.h"
 #include "../test.h"
 #include "digest_group.h"
 

@@ -1,8 +1,8 @@
 /*
  * digest_shapes.c - what is asked of sweeps and compounds.
  */
-#include "../cases/compounds.h"
-#include "../cases/sweeps.h"
+#include "../cases/scene/compounds.h"
+#include "../cases/sweep/sweeps.h"
 #include "../test.h"
 #include "digest_group.h"
 

@@ -1,7 +1,7 @@
 /*
  * digest_solids.c - what is asked of moving boxes of which one is oriented.
  */
-#include "../cases/solids.h"
+#include "../cases/sweep/solids.h"
 #include "../test.h"
 #include "digest_group.h"
 

@@ -3,8 +3,8 @@
  */
 #include <fixray/sweep_scene.h>
 
-#include "../cases/compounds.h"
-#include "../cases/trees.h"
+#include "../cases/scene/compounds.h"
+#include "../cases/scene/trees.h"
 #include "../test.h"
 #include "digest_group.h"
 

@@ -3,7 +3,7 @@
  */
 #include <fixray/capsule.h>
 
-#include "../cases/touches.h"
+#include "../cases/sweep/touches.h"
 #include "../test.h"
 #include "digest_group.h"
 

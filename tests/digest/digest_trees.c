@@ -2,7 +2,7 @@
  * digest_trees.c - what is asked of trees. A block is hashed by what it says, not by
  * its bytes: they have the order of the machine.
  */
-#include "../cases/trees.h"
+#include "../cases/scene/trees.h"
 #include "../test.h"
 #include "digest_group.h"
 #include "tree_questions.h"

@@ -1,7 +1,7 @@
 /*
  * digest_triangles.c - what is asked of triangles and fans.
  */
-#include "../cases/triangles.h"
+#include "../cases/triangle/triangles.h"
 #include "../test.h"
 #include "digest_group.h"
 

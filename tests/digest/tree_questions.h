@@ -6,7 +6,7 @@
 #ifndef FIXRAY_DIGEST_TREE_QUESTIONS_H
 #define FIXRAY_DIGEST_TREE_QUESTIONS_H
 
-#include "../cases/trees.h"
+#include "../cases/scene/trees.h"
 #include "digest.h"
 
 #define ASK_TREE(linear, name, tree)                                          \

@@ -9,9 +9,9 @@
 /* Tests: src/distance/fxr_closest_obb_exact.c */
 /* Tests: src/distance/fxr_closest_obb_fast.c, src/distance/fxr_obb_point.c */
 /* Tests: src/distance/fxr_closest_segment.c */
-#include "../cases/nearest.h"
-#include "../cases/symmetry.h"
-#include "../cases/table.h"
+#include "../cases/box/table.h"
+#include "../cases/distance/nearest.h"
+#include "../cases/space/symmetry.h"
 #include "../suites.h"
 
 #define POINT LINEAR_POINT

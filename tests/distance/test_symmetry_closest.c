@@ -3,9 +3,9 @@
  * the axes are named, which way they point, or from which end a segment is
  * walked.
  */
-#include "../cases/cases_closest.h"
-#include "../cases/nearest.h"
-#include "../cases/symmetry.h"
+#include "../cases/distance/cases_closest.h"
+#include "../cases/distance/nearest.h"
+#include "../cases/space/symmetry.h"
 #include "../suites.h"
 
 static scene c, image;

@@ -4,7 +4,7 @@
 #include <mpfr.h>
 #include <stdio.h>
 
-#include "../cases/cases.h"
+#include "../cases/space/cases.h"
 #include "exact.h"
 
 enum { BITS = 200 };

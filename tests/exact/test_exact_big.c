@@ -2,8 +2,8 @@
  * test_exact_big.c - big numbers compared with GMP: limbs of zeros and of ones, and
  * remainders at their ends.
  */
-#include "../cases/bigs.h"
-#include "../cases/cases.h"
+#include "../cases/number/bigs.h"
+#include "../cases/space/cases.h"
 #include "../reference/rational.h"
 #include "exact.h"
 

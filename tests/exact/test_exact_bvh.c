@@ -2,7 +2,7 @@
  * test_exact_bvh.c - trees against each of their shapes, whose own answers are
  * compared with exact ones elsewhere.
  */
-#include "../cases/trees.h"
+#include "../cases/scene/trees.h"
 #include "exact.h"
 
 enum { MOST = 300, AIMS = 60 };

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../cases/trees.h"
+#include "../cases/scene/trees.h"
 #include "exact.h"
 
 enum { MOST = 40 };

@@ -2,7 +2,7 @@
  * test_exact_compound.c - many compounds against their parts, whose answers are
  * compared with exact ones elsewhere.
  */
-#include "../cases/compounds.h"
+#include "../cases/scene/compounds.h"
 #include "exact.h"
 
 static void

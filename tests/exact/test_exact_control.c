@@ -2,7 +2,7 @@
  * test_exact_control.c - the comparison itself must fail: every field of a
  * right answer is changed by one bit, and each change must be noticed.
  */
-#include "../cases/cases.h"
+#include "../cases/space/cases.h"
 #include "compare.h"
 #include "exact.h"
 

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "../cases/cases.h"
+#include "../cases/space/cases.h"
 #include "../reference/rational.h"
 #include "exact.h"
 

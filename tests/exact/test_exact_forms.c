@@ -2,7 +2,7 @@
  * test_exact_forms.c - the forms of one function that ports choose from give the
  * same answers as the one that is compared with exact arithmetic.
  */
-#include "../cases/cases.h"
+#include "../cases/space/cases.h"
 #include "exact.h"
 #include "forms.h"
 

@@ -2,7 +2,7 @@
  * test_exact_near_control.c - the comparison of closest points must fail: every
  * field of a right answer is changed by one bit, and each change be noticed.
  */
-#include "../cases/cases_closest.h"
+#include "../cases/distance/cases_closest.h"
 #include "../reference/reference_sphere.h"
 #include "compare.h"
 #include "exact.h"

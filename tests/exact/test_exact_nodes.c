@@ -2,7 +2,7 @@
  * test_exact_nodes.c - the node test of the port gives the answers of that in plain C,
  * node by node: cells that a component touches, or nearly so, in grids of any size.
  */
-#include "../cases/trees.h"
+#include "../cases/scene/trees.h"
 #include "exact.h"
 #include "nodes.h"
 

@@ -2,7 +2,7 @@
  * test_exact_pairs.c - line, ray and segment against both boxes, compared with
  * exact arithmetic: one case asks every verb.
  */
-#include "../cases/cases.h"
+#include "../cases/space/cases.h"
 #include "../reference/textbook.h"
 #include "compare.h"
 #include "exact.h"

@@ -2,7 +2,7 @@
  * test_exact_q16.c - numbers in Q16.16 and differences of angles, compared with exact
  * arithmetic.
  */
-#include "../cases/cases.h"
+#include "../cases/space/cases.h"
 #include "../reference/rational.h"
 #include "exact.h"
 

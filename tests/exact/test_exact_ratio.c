@@ -3,7 +3,7 @@
  */
 #include <stdio.h>
 
-#include "../cases/cases.h"
+#include "../cases/space/cases.h"
 #include "../reference/rational.h"
 #include "exact.h"
 

@@ -3,7 +3,7 @@
  */
 #include <string.h>
 
-#include "../cases/cases.h"
+#include "../cases/space/cases.h"
 #include "../reference/reference_shapes.h"
 #include "exact.h"
 

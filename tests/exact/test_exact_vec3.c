@@ -1,7 +1,7 @@
 /*
  * test_exact_vec3.c - vectors, compared with exact arithmetic.
  */
-#include "../cases/cases.h"
+#include "../cases/space/cases.h"
 #include "../reference/rational.h"
 #include "exact.h"
 

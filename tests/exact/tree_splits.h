@@ -4,7 +4,7 @@
 #ifndef FIXRAY_TREE_SPLITS_H
 #define FIXRAY_TREE_SPLITS_H
 
-#include "../cases/trees.h"
+#include "../cases/scene/trees.h"
 
 /* What is wrong with a tree as fxr_bvh_build made it, or NULL. */
 const char *tree_splits_fault(const grove *g);

@@ -1,7 +1,7 @@
 /*
  * test_ratio.c - order and conversion of exact fractions.
  */
-#include "../cases/cases.h"
+#include "../cases/space/cases.h"
 #include "../suites.h"
 
 #define MOST UINT64_MAX

@@ -2,7 +2,7 @@
  * test_angle.c - sine, cosine and arctangent of binary angles: what is known by hand, and
  * symmetries of all angles.
  */
-#include "../cases/cases.h"
+#include "../cases/space/cases.h"
 #include "../suites.h"
 
 #define MIN INT32_MIN

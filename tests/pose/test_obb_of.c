@@ -1,7 +1,7 @@
 /*
  * test_obb_of.c - oriented boxes of objects, and the corners of boxes.
  */
-#include "../cases/cases.h"
+#include "../cases/space/cases.h"
 #include "../suites.h"
 
 #define MIN INT32_MIN

@@ -1,7 +1,7 @@
 /*
  * test_q16.c - products, quotients and roots in Q16.16, in boundary cases.
  */
-#include "../cases/cases.h"
+#include "../cases/space/cases.h"
 #include "../suites.h"
 
 #define MIN INT32_MIN

@@ -2,7 +2,7 @@
  * test_quaternion.c - quaternions, and means of directions and transforms, of what is known by
  * hand.
  */
-#include "../cases/cases.h"
+#include "../cases/space/cases.h"
 #include "../suites.h"
 
 #define MIN INT32_MIN

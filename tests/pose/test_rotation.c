@@ -3,7 +3,7 @@
  */
 #include <string.h>
 
-#include "../cases/cases.h"
+#include "../cases/space/cases.h"
 #include "../suites.h"
 
 #define MIN INT32_MIN

@@ -1,7 +1,7 @@
 /*
  * test_rotation_about.c - rotations by an angle, of what is known by hand.
  */
-#include "../cases/cases.h"
+#include "../cases/space/cases.h"
 #include "../suites.h"
 
 #define UNIT FXR_Q30_ONE

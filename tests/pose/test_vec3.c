@@ -1,7 +1,7 @@
 /*
  * test_vec3.c - sums, products and lengths of vectors, in boundary cases.
  */
-#include "../cases/cases.h"
+#include "../cases/space/cases.h"
 #include "../suites.h"
 
 #define MIN INT32_MIN

@@ -4,7 +4,7 @@
 #ifndef FIXRAY_CLIP_H
 #define FIXRAY_CLIP_H
 
-#include "../cases/triangles.h"
+#include "../cases/triangle/triangles.h"
 #include "rational.h"
 
 /* o + t d against the corners. What clip_solve leaves of t: low <= t <= high,

@@ -6,7 +6,7 @@
 
 #include <gmp.h>
 
-#include "../cases/scene.h"
+#include "../cases/space/scene.h"
 
 /* num / den with den > 0, not in lowest terms. */
 typedef struct {

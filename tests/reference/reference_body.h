@@ -6,7 +6,7 @@
 #ifndef FIXRAY_REFERENCE_BODY_H
 #define FIXRAY_REFERENCE_BODY_H
 
-#include "../cases/capsules.h"
+#include "../cases/sweep/capsules.h"
 
 /* The name of the first answer that is wrong, or NULL. */
 const char *reference_capsules(const capsule_trial *t, const touch_answer *got);

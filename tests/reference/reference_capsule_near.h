@@ -8,7 +8,7 @@
 
 #include <fixray/capsule.h>
 
-#include "../cases/scene.h"
+#include "../cases/space/scene.h"
 
 /* Of a component from p along d, that is at p + d at t = 1, and is apart from the capsule: the
  * name of what is wrong, or NULL. */

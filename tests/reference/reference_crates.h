@@ -8,7 +8,7 @@
 #ifndef FIXRAY_REFERENCE_CRATES_H
 #define FIXRAY_REFERENCE_CRATES_H
 
-#include "../cases/crates.h"
+#include "../cases/sweep/crates.h"
 #include "rational.h"
 
 /* center: to nearest at the exact t. t and center are of no meaning if it does not hit. */

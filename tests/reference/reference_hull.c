@@ -3,7 +3,7 @@
  */
 #include "reference_hull.h"
 
-#include "../cases/cases.h"
+#include "../cases/space/cases.h"
 
 enum { MOST = 64 };
 

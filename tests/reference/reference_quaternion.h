@@ -4,7 +4,7 @@
 #ifndef FIXRAY_REFERENCE_QUATERNION_H
 #define FIXRAY_REFERENCE_QUATERNION_H
 
-#include "../cases/cases.h"
+#include "../cases/space/cases.h"
 #include "rational.h"
 
 /* v / 2^30 to nearest, ties to even. */

@@ -8,7 +8,7 @@
 #ifndef FIXRAY_REFERENCE_SOLIDS_H
 #define FIXRAY_REFERENCE_SOLIDS_H
 
-#include "../cases/solids.h"
+#include "../cases/sweep/solids.h"
 #include "rational.h"
 
 /* center: to nearest at the exact t. t and center are of no meaning if it does not hit. */

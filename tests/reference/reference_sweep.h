@@ -4,7 +4,7 @@
 #ifndef FIXRAY_REFERENCE_SWEEP_H
 #define FIXRAY_REFERENCE_SWEEP_H
 
-#include "../cases/sweeps.h"
+#include "../cases/sweep/sweeps.h"
 #include "reference_closest.h"
 
 /* t of a sphere is what cast rounds it to; center is that at the exact t, and of stop

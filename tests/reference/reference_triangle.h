@@ -4,7 +4,7 @@
 #ifndef FIXRAY_REFERENCE_TRIANGLE_H
 #define FIXRAY_REFERENCE_TRIANGLE_H
 
-#include "../cases/triangles.h"
+#include "../cases/triangle/triangles.h"
 #include "reference_closest.h"
 
 /* wide: t comes from a fraction of more than 64 bits, so that it may be

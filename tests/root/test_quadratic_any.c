@@ -1,8 +1,8 @@
 /*
  * test_quadratic_any.c - roots at the end of what their results can say, and ties.
  */
-#include "../cases/bigs.h"
-#include "../cases/roots_any.h"
+#include "../cases/number/bigs.h"
+#include "../cases/root/roots_any.h"
 #include "../test.h"
 
 #define ONES UINT64_MAX

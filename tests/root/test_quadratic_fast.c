@@ -5,7 +5,7 @@
  */
 #include "../../src/root/quadratic_fast.h"
 
-#include "../cases/roots_any.h"
+#include "../cases/root/roots_any.h"
 #include "../test.h"
 
 static const int32_t ways[][3] = {

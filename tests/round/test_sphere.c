@@ -3,9 +3,9 @@
  * under the 48 symmetries.
  */
 /* Tests: src/round/fxr_sphere_closest.c */
-#include "../cases/nearest.h"
-#include "../cases/symmetry.h"
-#include "../cases/table.h"
+#include "../cases/box/table.h"
+#include "../cases/distance/nearest.h"
+#include "../cases/space/symmetry.h"
 #include "../suites.h"
 
 #define POINT LINEAR_POINT

@@ -1,7 +1,7 @@
 /*
  * test_length_at.c - lengths along components, in boundary cases.
  */
-#include "../cases/cases.h"
+#include "../cases/space/cases.h"
 #include "../suites.h"
 
 #define MIN INT32_MIN

@@ -1,7 +1,7 @@
 /*
  * test_point.c - the point at a parameter.
  */
-#include "../cases/cases.h"
+#include "../cases/space/cases.h"
 #include "../suites.h"
 
 #define MIN INT32_MIN

@@ -1,7 +1,7 @@
 /*
  * test_ratio_to.c - fractions as numbers in Q16.16 and Q2.30.
  */
-#include "../cases/cases.h"
+#include "../cases/space/cases.h"
 #include "../suites.h"
 
 #define MOST UINT64_MAX

@@ -5,8 +5,8 @@
 /* Tests: src/scene/fxr_bvh_query.c, src/scene/fxr_bvh_closest.c */
 /* Tests: src/scene/fxr_bvh_visit.c, src/scene/fxr_tree_query.c */
 /* Tests: src/scene/fxr_tree_walk.c */
-#include "../cases/table.h"
-#include "../cases/trees.h"
+#include "../cases/box/table.h"
+#include "../cases/scene/trees.h"
 #include "../suites.h"
 #include "../test.h"
 

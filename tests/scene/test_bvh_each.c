@@ -4,7 +4,7 @@
  * of visits.
  */
 /* Tests: src/scene/fxr_bvh_each.c, src/wide/fxr_bvh_wide_each.c */
-#include "../cases/wheres.h"
+#include "../cases/scene/wheres.h"
 #include "../suites.h"
 #include "../test.h"
 

@@ -3,7 +3,7 @@
  */
 #include <string.h>
 
-#include "../cases/blocks.h"
+#include "../cases/scene/blocks.h"
 #include "../suites.h"
 #include "../test.h"
 

@@ -5,7 +5,7 @@
 /* Tests: src/scene/shape.h */
 #include <string.h>
 
-#include "../cases/trees.h"
+#include "../cases/scene/trees.h"
 #include "../suites.h"
 #include "../test.h"
 

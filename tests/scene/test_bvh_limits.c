@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "../cases/trees.h"
+#include "../cases/scene/trees.h"
 #include "../suites.h"
 #include "../test.h"
 

@@ -5,7 +5,7 @@
 /* Tests: src/scene/fxr_bvh_visit.c, src/scene/fxr_tree_query.c */
 #include <string.h>
 
-#include "../cases/trees.h"
+#include "../cases/scene/trees.h"
 #include "../suites.h"
 #include "../test.h"
 

@@ -3,7 +3,7 @@
  * before a limit, against every shape by itself.
  */
 /* Tests: src/scene/fxr_bvh_where.c, src/wide/fxr_bvh_wide_where.c, src/scene/fxr_filter.c */
-#include "../cases/wheres.h"
+#include "../cases/scene/wheres.h"
 #include "../suites.h"
 #include "../test.h"
 

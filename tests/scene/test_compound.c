@@ -4,9 +4,9 @@
  */
 /* Tests: src/scene/fxr_compound.c, src/scene/fxr_compound_closest.c */
 /* Tests: src/sweep/fxr_capsule_ask.c */
-#include "../cases/compounds.h"
-#include "../cases/symmetry.h"
-#include "../cases/table.h"
+#include "../cases/box/table.h"
+#include "../cases/scene/compounds.h"
+#include "../cases/space/symmetry.h"
 #include "../suites.h"
 
 /* Four parts in a row along x: two boxes that share the face x = 4, a gap from

@@ -2,7 +2,7 @@
  * test_compound_bounds.c - boxes round spheres and compounds, nothing at all,
  * and parts that reach beyond the number range.
  */
-#include "../cases/compounds.h"
+#include "../cases/scene/compounds.h"
 #include "../suites.h"
 
 #define MIN INT32_MIN

@@ -6,9 +6,9 @@
 
 #include <fixray/hash.h>
 
-#include "../cases/compounds.h"
-#include "../cases/fields.h"
-#include "../cases/trees.h"
+#include "../cases/number/fields.h"
+#include "../cases/scene/compounds.h"
+#include "../cases/scene/trees.h"
 #include "../suites.h"
 
 static assembly parts;

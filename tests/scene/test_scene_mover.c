@@ -10,8 +10,8 @@
 /* Tests: src/scene/fxr_sweep_front.c */
 #include <fixray/scene.h>
 
-#include "../cases/capsule_movers.h"
-#include "../cases/movers.h"
+#include "../cases/scene/capsule_movers.h"
+#include "../cases/scene/movers.h"
 #include "../suites.h"
 
 static scene_mover boxes;

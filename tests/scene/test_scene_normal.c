@@ -4,7 +4,7 @@
  */
 /* Tests: src/scene/fxr_sweep_sphere_scene.c, src/scene/fxr_sweep_aabb_scene.c */
 /* Tests: src/scene/fxr_sweep_obb_scene.c */
-#include "../cases/movers.h"
+#include "../cases/scene/movers.h"
 #include "../suites.h"
 
 static scene_mover mover;

@@ -3,7 +3,7 @@
  * itself; the way to where they stop leads into none.
  */
 /* Tests: src/scene/fxr_mover_capsule.c, src/scene/mover_capsule.h */
-#include "../cases/capsule_movers.h"
+#include "../cases/scene/capsule_movers.h"
 #include "../suites.h"
 
 #include <fixray/sweep_scene.h>

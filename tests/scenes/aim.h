@@ -4,7 +4,7 @@
 #ifndef FIXRAY_AIM_H
 #define FIXRAY_AIM_H
 
-#include "../cases/trees.h"
+#include "../cases/scene/trees.h"
 
 enum { AIM_WAYS = 8 };
 extern const char *const aim_names[AIM_WAYS];

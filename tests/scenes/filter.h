@@ -9,7 +9,7 @@
 #ifndef FIXRAY_SCENES_FILTER_H
 #define FIXRAY_SCENES_FILTER_H
 
-#include "../cases/trees.h"
+#include "../cases/scene/trees.h"
 
 /* Middle and half extent. */
 typedef struct {

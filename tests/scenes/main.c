@@ -17,7 +17,7 @@
 
 enum { TREES = 4, POINTS = 100 };
 
-/* What tests/cases/trees.c needs of the runner of tests. */
+/* What tests/cases/scene/trees.c needs of the runner of tests. */
 void test_print_words(const int32_t *words, size_t count);
 bool test_check(bool ok, const char *what, const char *file, int line);
 

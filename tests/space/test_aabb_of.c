@@ -1,7 +1,7 @@
 /*
  * test_aabb_of.c - boxes round points and round boxes.
  */
-#include "../cases/cases.h"
+#include "../cases/space/cases.h"
 #include "../suites.h"
 
 #define MIN INT32_MIN

@@ -3,7 +3,7 @@
  */
 #include <string.h>
 
-#include "../cases/scene.h"
+#include "../cases/space/scene.h"
 #include "../suites.h"
 
 #define MIN INT32_MIN

@@ -2,7 +2,7 @@
  * test_slide.c - what is left of displacements, derived by hand, under the 48 symmetries
  * and in every order of the normals; and that it never points into a contact.
  */
-#include "../cases/symmetry.h"
+#include "../cases/space/symmetry.h"
 #include "../suites.h"
 
 #define ONE FXR_Q30_ONE

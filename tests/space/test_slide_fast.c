@@ -5,7 +5,7 @@
 /* Tests: src/space/fxr_slide_fast.c, src/space/fxr_slide_point.c, src/space/fxr_slide_lean.c */
 #include "../../src/space/slide.h"
 
-#include "../cases/cases.h"
+#include "../cases/space/cases.h"
 #include "../suites.h"
 
 #define ONE FXR_Q30_ONE

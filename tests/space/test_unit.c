@@ -1,7 +1,7 @@
 /*
  * test_unit.c - unit vectors from vectors of any length.
  */
-#include "../cases/cases.h"
+#include "../cases/space/cases.h"
 #include "../suites.h"
 
 #define MIN INT32_MIN

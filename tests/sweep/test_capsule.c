@@ -3,9 +3,9 @@
  */
 #include <fixray/capsule.h>
 
-#include "../cases/symmetry.h"
-#include "../cases/table.h"
-#include "../cases/touches.h"
+#include "../cases/box/table.h"
+#include "../cases/space/symmetry.h"
+#include "../cases/sweep/touches.h"
 #include "../suites.h"
 
 /* Of a segment from a to b, a ray from a along b - a and its line: hits and crosses; and

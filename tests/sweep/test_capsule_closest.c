@@ -3,9 +3,9 @@
  */
 #include <fixray/sphere.h>
 
-#include "../cases/symmetry.h"
-#include "../cases/table.h"
-#include "../cases/touches.h"
+#include "../cases/box/table.h"
+#include "../cases/space/symmetry.h"
+#include "../cases/sweep/touches.h"
 #include "../suites.h"
 
 /* Of the segment from a to b, or the ray or line from a along b - a. */

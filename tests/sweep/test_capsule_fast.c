@@ -6,7 +6,7 @@
 /* Tests: src/sweep/fxr_capsule_fast.c, src/sweep/capsule_fast.h */
 #include "../../src/sweep/capsule_fast.h"
 
-#include "../cases/cases.h"
+#include "../cases/space/cases.h"
 #include "../suites.h"
 
 typedef struct {

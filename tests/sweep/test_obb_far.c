@@ -8,7 +8,7 @@
 #include "../../src/sweep/obb_far.h"
 #undef linear_kind
 
-#include "../cases/cases.h"
+#include "../cases/space/cases.h"
 #include "../suites.h"
 
 /* u . v | <= 3 2^31 2^29 */

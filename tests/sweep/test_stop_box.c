@@ -2,9 +2,9 @@
  * test_stop_box.c - where movers stop, in ulps, derived by hand; and what holds of every
  * stop.
  */
-#include "../cases/stops.h"
-#include "../cases/symmetry.h"
-#include "../cases/table.h"
+#include "../cases/box/table.h"
+#include "../cases/space/symmetry.h"
+#include "../cases/sweep/stops.h"
 #include "../suites.h"
 
 #define MIN INT32_MIN

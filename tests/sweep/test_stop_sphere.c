@@ -4,9 +4,9 @@
  */
 /* Tests: src/sweep/fxr_stop_sphere.c, src/sweep/fxr_stop_sphere_fast.c */
 /* Tests: src/sweep/fxr_stop_sphere_obb.c */
-#include "../cases/stops.h"
-#include "../cases/symmetry.h"
-#include "../cases/table.h"
+#include "../cases/box/table.h"
+#include "../cases/space/symmetry.h"
+#include "../cases/sweep/stops.h"
 #include "../suites.h"
 
 #define MIN INT32_MIN

@@ -4,9 +4,9 @@
  */
 /* Tests: src/sweep/fxr_sweep_sphere.c, src/sweep/fxr_sweep_sphere_fast.c */
 /* Tests: src/sweep/fxr_sweep_box.c, src/root/fxr_root_estimate.c */
-#include "../cases/sweeps.h"
-#include "../cases/symmetry.h"
-#include "../cases/table.h"
+#include "../cases/box/table.h"
+#include "../cases/space/symmetry.h"
+#include "../cases/sweep/sweeps.h"
 #include "../suites.h"
 
 #define MIN INT32_MIN

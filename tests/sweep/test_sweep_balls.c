@@ -4,9 +4,9 @@
  * stop.
  */
 /* Tests: src/sweep/fxr_sweep_balls.c */
-#include "../cases/stops.h"
-#include "../cases/symmetry.h"
-#include "../cases/table.h"
+#include "../cases/box/table.h"
+#include "../cases/space/symmetry.h"
+#include "../cases/sweep/stops.h"
 #include "../suites.h"
 
 #define MIN INT32_MIN

@@ -3,8 +3,8 @@
  * under the 48 symmetries; boxes that reach beyond the range; what holds of every stop.
  */
 /* Tests: src/sweep/fxr_sweep_box_sphere.c */
-#include "../cases/stops.h"
-#include "../cases/symmetry.h"
+#include "../cases/space/symmetry.h"
+#include "../cases/sweep/stops.h"
 #include "../suites.h"
 
 #define MIN INT32_MIN

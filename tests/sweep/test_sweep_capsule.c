@@ -5,9 +5,9 @@
  */
 /* Tests: src/sweep/fxr_sweep_capsule.c, src/round/fxr_capsule_point.c */
 /* Tests: src/sweep/fxr_sweep_normal_triangle.c, src/sweep/fxr_touch_normal.c */
-#include "../cases/symmetry.h"
-#include "../cases/table.h"
-#include "../cases/touches.h"
+#include "../cases/box/table.h"
+#include "../cases/space/symmetry.h"
+#include "../cases/sweep/touches.h"
 #include "../suites.h"
 
 #define MIN INT32_MIN

@@ -4,8 +4,8 @@
  */
 /* Tests: src/sweep/fxr_sweep_normal.c, src/sweep/fxr_root_normal.c */
 /* Tests: src/sweep/fxr_sphere_normal.c */
-#include "../cases/sweeps.h"
-#include "../cases/symmetry.h"
+#include "../cases/space/symmetry.h"
+#include "../cases/sweep/sweeps.h"
 #include "../suites.h"
 
 #define MIN INT32_MIN

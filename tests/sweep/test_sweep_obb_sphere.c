@@ -3,8 +3,8 @@
  * the OBB never sticks where it stops.
  */
 /* Tests: src/sweep/fxr_sweep_obb_sphere.c */
-#include "../cases/stops.h"
-#include "../cases/sweeps.h"
+#include "../cases/sweep/stops.h"
+#include "../cases/sweep/sweeps.h"
 #include "../suites.h"
 
 /* 2^30 times 1, 1 / sqrt(2), 3/5 and 4/5 */

@@ -1,7 +1,7 @@
 /*
  * test_sweep_range.c - movers at the ends of the number range, and empty boxes.
  */
-#include "../cases/sweeps.h"
+#include "../cases/sweep/sweeps.h"
 #include "../suites.h"
 
 #define MIN INT32_MIN

@@ -2,8 +2,8 @@
  * test_sweep_twins.c - sweeps that are another question in disguise: that of a
  * segment, that of a sphere, or themselves in a mirror.
  */
-#include "../cases/sweeps.h"
-#include "../cases/symmetry.h"
+#include "../cases/space/symmetry.h"
+#include "../cases/sweep/sweeps.h"
 #include "../suites.h"
 
 static moving m, image;

@@ -4,8 +4,8 @@
  */
 /* Tests: src/sweep/fxr_touch_fast.c, src/sweep/fxr_touch_fast_place.c */
 /* Tests: src/sweep/fxr_touch_fast.c, src/sweep/fxr_touch_fast_place.c */
-#include "../cases/touch_twins.h"
-#include "../cases/touches.h"
+#include "../cases/sweep/touch_twins.h"
+#include "../cases/sweep/touches.h"
 #include "../suites.h"
 
 /* FEW: too few to count. */

@@ -1,7 +1,7 @@
 /*
  * test_fan.c - a fan answers as its triangles do, one by one.
  */
-#include "../cases/triangles.h"
+#include "../cases/triangle/triangles.h"
 #include "../suites.h"
 
 static trial t, image;

@@ -1,7 +1,7 @@
 /*
  * test_normal.c - the normals of triangles, derived by hand.
  */
-#include "../cases/triangles.h"
+#include "../cases/triangle/triangles.h"
 #include "../suites.h"
 
 static void

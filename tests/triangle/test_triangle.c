@@ -6,9 +6,9 @@
 /* Tests: src/triangle/fxr_triangle_hit.c, src/triangle/fxr_intersect.c */
 /* Tests: src/triangle/fxr_in_plane.c, src/triangle/fxr_volume.c */
 /* Tests: src/triangle/fxr_digits.c */
-#include "../cases/symmetry.h"
-#include "../cases/table.h"
-#include "../cases/triangles.h"
+#include "../cases/box/table.h"
+#include "../cases/space/symmetry.h"
+#include "../cases/triangle/triangles.h"
 #include "../suites.h"
 
 /* A right angle at a; the front is towards +z. The point (x, y, 0) has the

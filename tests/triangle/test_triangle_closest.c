@@ -4,7 +4,7 @@
  */
 /* Tests: src/triangle/fxr_closest_edge.c, src/triangle/fxr_closest_face.c */
 /* Tests: src/triangle/fxr_plane.c, src/triangle/fxr_nearest.c */
-#include "../cases/triangles.h"
+#include "../cases/triangle/triangles.h"
 #include "../suites.h"
 
 /* A right angle at a, and x + 2 y = 12 on bc. */

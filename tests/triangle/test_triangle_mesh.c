@@ -9,8 +9,8 @@
  *
  *   4 - 3 (sqrt(3) / 16) (4 sqrt(2) + 1) > 1.8      cubed steps; 4 unmoved
  */
-#include "../cases/cases_closest.h"
-#include "../cases/triangles.h"
+#include "../cases/distance/cases_closest.h"
+#include "../cases/triangle/triangles.h"
 #include "../suites.h"
 
 enum { SIDE = 4, OCTANTS = 8 };

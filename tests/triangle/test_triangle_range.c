@@ -4,7 +4,7 @@
  */
 /* Tests: src/triangle/fxr_pierce_any.c, src/triangle/fxr_triangle_hit.c */
 /* Tests: src/triangle/fxr_in_plane.c */
-#include "../cases/triangles.h"
+#include "../cases/triangle/triangles.h"
 #include "../suites.h"
 
 /* The hypotenuse, (MAX, MIN, 0) to (MIN, MAX, 0), has the points x + y = -1. */

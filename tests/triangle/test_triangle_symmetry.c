@@ -3,7 +3,7 @@
  * named, where the corners are counted from, or from which end a segment is
  * walked.
  */
-#include "../cases/triangles.h"
+#include "../cases/triangle/triangles.h"
 #include "../suites.h"
 
 static trial t, image;

@@ -16,5 +16,5 @@ main(void)
     return 0;
 }
 END
-ls "$1/digest_main.c" tests/golden/platform.c tests/digest/*.c tests/cases/*.c |
+ls "$1/digest_main.c" tests/golden/platform.c tests/digest/*.c tests/cases/*/*.c |
     grep -v /test_

@@ -45,7 +45,7 @@ digests() { # SRC RESULT
 # What asks: the demo, and what the tests have for the digest.
 build_questions() {
     archive $out/demo.a $(ls examples/demo/*.c | grep -v /main.c)
-    archive $out/asked.a $(ls tests/digest/*.c tests/cases/*.c | grep -v /test_)
+    archive $out/asked.a $(ls tests/digest/*.c tests/cases/*/*.c | grep -v /test_)
 }
 
 rules() { # CURRENT [write=1]

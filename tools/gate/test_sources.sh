@@ -9,7 +9,7 @@ host) platform="tests/reference tests/exact" ;;
 target) platform=tests/target ;;
 *) echo "test_sources: no platform '$1'" >&2; exit 1 ;;
 esac
-for directory in tests tests/cases tests/digest $platform; do
+for directory in tests tests/cases/* tests/digest $platform; do
     ls "$directory"/*.c
 done
 for room in src/*/; do

@@ -14,7 +14,7 @@ rm -f "$out"/asked/*.o
 (cd "$out/asked" &&
     clang -Werror --target=wasm32 -std=c99 -Os -ffreestanding "-I$root/include" \
         "-I$root/tools/package/wasm" -c "$root/tests/golden/platform.c" \
-        $(ls "$root"/tests/digest/*.c "$root"/tests/cases/*.c | grep -v /test_) \
+        $(ls "$root"/tests/digest/*.c "$root"/tests/cases/*/*.c | grep -v /test_) \
         "$root/tools/package/wasm/libc.c" "$root/tools/package/wasm/print_digest.c")
 link_digest() { # OBJECT...
     wasm-ld --no-entry --export=print_digest -z stack-size=1048576 "$@" \

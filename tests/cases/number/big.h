@@ -1,0 +1,70 @@
+/*
+ * big.h - natural numbers of up to 448 bits, as references on machines without GMP are
+ * made of; the library has limbs.h.
+ *
+ * Little-endian limbs of 32 bits, without leading zeros.
+ */
+#ifndef FIXRAY_CASES_BIG_H
+#define FIXRAY_CASES_BIG_H
+
+#include "../../../src/number/word.h"
+
+#define BIG_LIMBS 14
+
+typedef struct {
+    uint32_t limb[BIG_LIMBS];
+    int n;
+} big;
+
+/* Limb i of a; 0 beyond its ends. */
+static inline uint32_t
+big_limb(const big *a, int i)
+{
+    return i >= 0 && i < a->n ? a->limb[i] : 0;
+}
+
+/* Drop leading zeros. */
+static inline void
+big_trim(big *a)
+{
+    while (a->n > 0 && a->limb[a->n - 1] == 0) {
+        a->n--;
+    }
+}
+
+/* r = v */
+void big_set(big *r, uint64_t v);
+
+/* r = a + b, a - b (a >= b); r may be a or b. */
+void big_add(big *r, const big *a, const big *b);
+void big_subtract(big *r, const big *a, const big *b);
+
+/* r = a b; r is neither. */
+void big_multiply(big *r, const big *a, const big *b);
+
+/* r = a v; r is not a. */
+void big_multiply_word(big *r, const big *a, uint64_t v);
+
+/* The order of a and b: -1, 0 or 1. */
+int big_order(const big *a, const big *b);
+
+/* r = a 2^bits; r may be a. */
+void big_shift_up(big *r, const big *a, unsigned bits);
+
+/*
+ * floor(a / d), and a becomes the remainder; or 2^32 if the quotient is that or
+ * more, and a is untouched. d > 0, below 2^416.
+ */
+uint64_t big_divide(big *a, const big *d);
+
+/*
+ * floor(a / d), and a becomes the remainder. over: the quotient is 2^64 or
+ * more, and the result is UINT64_MAX. d > 0, below 2^384: a digit times d 2^32
+ * has to fit.
+ */
+uint64_t big_divide_long(big *a, const big *d, bool *over);
+
+/* Bits of a, 0 for 0. */
+unsigned big_bits(const big *a);
+
+#endif

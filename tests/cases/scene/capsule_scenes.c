@@ -1,0 +1,251 @@
+/*
+ * capsule_scenes.c - a capsule that moves in a compound or a tree, against every shape by itself;
+ * the way to where it stops leads into none.
+ */
+#include <fixray/sweep_scene.h>
+
+#include "../../test.h"
+#include "capsule_movers.h"
+#include "sweep_scenes.h"
+
+static bool
+kept(void *context, uint32_t shape, uint32_t id)
+{
+    const capsule_scene *s = context;
+
+    CHECK(shape < s->count);
+    CHECK(id ==
+          (s->bvh == NULL || s->bvh->ids == NULL ? shape : s->bvh->ids[shape]));
+    return (s->bits >> shape & 1) != 0;
+}
+
+static void
+get_shape(const capsule_scene *s, uint32_t i, grove_shape *out)
+{
+    const fxr_compound *c = s->compound;
+
+    if (s->crowd != NULL) {
+        *out = s->crowd[i];
+    } else if (s->bvh != NULL) {
+        grove_get(&grove_shared, i, out);
+    } else if (i < c->aabb_count) {
+        out->kind = OF_AABB;
+        out->aabb = c->aabbs[i];
+    } else if (i < (uint32_t)c->aabb_count + c->obb_count) {
+        out->kind = OF_OBB;
+        out->obb = c->obbs[i - c->aabb_count];
+    } else if (i < (uint32_t)c->aabb_count + c->obb_count + c->sphere_count) {
+        out->kind = OF_SPHERE;
+        out->sphere = c->spheres[i - c->aabb_count - c->obb_count];
+    } else {
+        out->kind = OF_CAPSULE;
+        out->capsule =
+            c->capsules[i - c->aabb_count - c->obb_count - c->sphere_count];
+    }
+}
+
+#define ASK(kind)                                                     \
+    (open ? fxr_sweep_capsule_stop_##kind(path, mover, &s->kind, out) \
+          : fxr_sweep_capsule_cast_##kind(path, mover, &s->kind, out))
+
+static bool
+ask_shape(const grove_shape *s, const fxr_segment *path,
+          const fxr_capsule *mover, bool open, fxr_contact *out)
+{
+    switch (s->kind) {
+    case OF_TRIANGLE:
+        return ASK(triangle);
+    case OF_AABB:
+        return ASK(aabb);
+    case OF_OBB:
+        return ASK(obb);
+    case OF_CAPSULE:
+        return ASK(capsule);
+    default:
+        return CHECK(s->kind == OF_SPHERE) && ASK(sphere);
+    }
+}
+
+static fxr_vec3
+closest_of(const grove_shape *s, fxr_vec3 p)
+{
+    fxr_closest out;
+    bool any;
+
+    switch (s->kind) {
+    case OF_TRIANGLE:
+        any = fxr_point_closest_triangle(p, &s->triangle, &out);
+        break;
+    case OF_AABB:
+        any = fxr_point_closest_aabb(p, &s->aabb, &out);
+        break;
+    case OF_OBB:
+        any = fxr_point_closest_obb(p, &s->obb, &out);
+        break;
+    case OF_CAPSULE:
+        any = fxr_point_closest_capsule(p, &s->capsule, &out);
+        break;
+    default:
+        any = fxr_point_closest_sphere(p, &s->sphere, &out);
+        break;
+    }
+    return CHECK(any) ? out.on_shape : p;
+}
+
+static first_contact
+first_by_shapes(const capsule_scene *s, const fxr_segment *path, bool open)
+{
+    first_contact first = {false, 0, {{0, 0, false}, {0, 0, 0}, {0, 0, 0}}};
+    fxr_contact contact;
+    grove_shape shape;
+    uint32_t i;
+
+    for (i = 0; i < s->count; i++) {
+        get_shape(s, i, &shape);
+        if ((s->bits >> i & 1) == 0 ||
+            !ask_shape(&shape, path, &s->m.capsule, open, &contact) ||
+            (first.any && contact.t.num >= first.contact.t.num))
+            continue;
+        first.any = true;
+        first.number = i;
+        first.contact = contact;
+    }
+    return first;
+}
+
+static bool
+is_free(const capsule_scene *s, fxr_vec3 center)
+{
+    fxr_segment way;
+
+    way.a = s->m.path.a;
+    way.b = center;
+    return !first_by_shapes(s, &way, true).any;
+}
+
+static bool
+way_taken(const void *of, fxr_vec3 center)
+{
+    return !is_free(of, center);
+}
+
+/* center and point of a stop, after what else is in the way. */
+static void
+step_back(const capsule_scene *s, first_contact *want, stop_counts *moved)
+{
+    const fxr_vec3 start = s->m.path.a;
+    fxr_contact *at = &want->contact;
+    grove_shape shape;
+
+    if (is_free(s, at->center))
+        return;
+    moved->back += is_free(s, start);
+    at->center = sweep_scene_free(way_taken, s, at->center, start);
+    moved->all += vec3_equal(at->center, start) && is_free(s, start);
+    get_shape(s, want->number, &shape);
+    at->point = closest_of(&shape, at->center);
+}
+
+static bool
+scene_meets(const capsule_scene *s, bool open)
+{
+    const fxr_segment *p = &s->m.path;
+    const fxr_capsule *c = &s->m.capsule;
+    void *of = (void *)(uintptr_t)s;
+
+    if (s->keep != NULL && s->bvh != NULL)
+        return open ? fxr_sweep_capsule_crosses_bvh_where(p, c, s->bvh, s->keep,
+                                                          of)
+                    : fxr_sweep_capsule_hits_bvh_where(p, c, s->bvh, s->keep,
+                                                       of);
+    if (s->keep != NULL)
+        return open ? fxr_sweep_capsule_crosses_compound_where(
+                          p, c, s->compound, s->keep, of)
+                    : fxr_sweep_capsule_hits_compound_where(p, c, s->compound,
+                                                            s->keep, of);
+    if (s->bvh != NULL)
+        return open ? fxr_sweep_capsule_crosses_bvh(p, c, s->bvh)
+                    : fxr_sweep_capsule_hits_bvh(p, c, s->bvh);
+    return open ? fxr_sweep_capsule_crosses_compound(p, c, s->compound)
+                : fxr_sweep_capsule_hits_compound(p, c, s->compound);
+}
+
+static bool
+scene_finds(const capsule_scene *s, bool open, first_contact *out)
+{
+    const fxr_segment *p = &s->m.path;
+    const fxr_capsule *c = &s->m.capsule;
+    fxr_contact *to = &out->contact;
+    uint32_t *shape = &out->number;
+    void *of = (void *)(uintptr_t)s;
+    uint16_t part = 0xa5a5;
+    bool any;
+
+    if (s->keep != NULL && s->bvh != NULL)
+        return open ? fxr_sweep_capsule_stop_bvh_where(p, c, s->bvh, s->limit,
+                                                       s->keep, of, to, shape)
+                    : fxr_sweep_capsule_cast_bvh_where(p, c, s->bvh, s->limit,
+                                                       s->keep, of, to, shape);
+    if (s->bvh != NULL)
+        return open ? fxr_sweep_capsule_stop_bvh(p, c, s->bvh, to, shape)
+                    : fxr_sweep_capsule_cast_bvh(p, c, s->bvh, to, shape);
+    if (s->keep != NULL)
+        any = open ? fxr_sweep_capsule_stop_compound_where(
+                         p, c, s->compound, s->limit, s->keep, of, to, &part)
+                   : fxr_sweep_capsule_cast_compound_where(
+                         p, c, s->compound, s->limit, s->keep, of, to, &part);
+    else
+        any =
+            open
+                ? fxr_sweep_capsule_stop_compound(p, c, s->compound, to, &part)
+                : fxr_sweep_capsule_cast_compound(p, c, s->compound, to, &part);
+    CHECK(any || part == 0xa5a5);
+    *shape = any ? part : *shape;
+    return any;
+}
+
+static void
+check_scene(const capsule_scene *s, stop_counts *moved)
+{
+    unsigned open;
+
+    for (open = 0; open < 2; open++) {
+        first_contact want = first_by_shapes(s, &s->m.path, open != 0), got;
+
+        test_case(open != 0 ? "stop" : "cast", print_capsule_mover, &s->m);
+        CHECK(scene_meets(s, open != 0) == want.any);
+        if (s->limit != NULL && !where_is_before(&want.contact.t, s->limit))
+            want.any = false;
+        pattern_fill(&got, sizeof got);
+        got.any = scene_finds(s, open != 0, &got);
+        CHECK(got.any == want.any);
+        if (!got.any) {
+            CHECK(pattern_is_whole(&got.contact, sizeof got.contact));
+            CHECK(pattern_is_whole(&got.number, sizeof got.number));
+            continue;
+        }
+        if (open)
+            step_back(s, &want, moved);
+        CHECK(got.number == want.number);
+        CHECK(ratio_equal(got.contact.t, want.contact.t));
+        CHECK(vec3_equal(got.contact.center, want.contact.center));
+        CHECK(vec3_equal(got.contact.point, want.contact.point));
+    }
+}
+
+void
+capsule_scene_check(cases_random *r, capsule_scene *s, stop_counts *moved)
+{
+    first_contact some;
+    fxr_ratio limit;
+
+    s->keep = NULL;
+    s->limit = NULL;
+    s->bits = UINT32_MAX;
+    check_scene(s, moved);
+    s->keep = kept;
+    s->bits = cases_u32(r) | cases_u32(r);
+    some = first_by_shapes(s, &s->m.path, cases_below(r, 2) != 0);
+    s->limit = cases_limit(r, some.any ? &some.contact.t : NULL, &limit);
+    check_scene(s, moved);
+}

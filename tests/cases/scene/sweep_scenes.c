@@ -1,0 +1,187 @@
+/*
+ * sweep_scenes.c - what a mover finds in a scene, compared with every shape by itself.
+ */
+#include "sweep_scenes.h"
+
+#include "../../test.h"
+
+static void
+add_contact(first_contact *first, const grove_shape *s, uint32_t number,
+            bool open)
+{
+    fxr_contact contact;
+
+    if (!mover_finds(&sweep_mover, s, open, &contact))
+        return;
+    if (first->any && contact.t.num >= first->contact.t.num)
+        return;
+    first->any = true;
+    first->number = number;
+    first->contact = contact;
+}
+
+static bool
+contact_equal(const fxr_contact *a, const fxr_contact *b)
+{
+    return ratio_equal(a->t, b->t) && vec3_equal(a->center, b->center) &&
+           vec3_equal(a->point, b->point);
+}
+
+/* Does a mover that rests at center meet the interior of a shape of the scene? */
+static bool
+is_inside(const sweep_scene *s, fxr_vec3 center)
+{
+    const fxr_segment path = sweep_mover.path;
+    bool inside = false;
+    grove_shape shape;
+    fxr_contact out;
+    uint32_t i;
+
+    sweep_mover.path.a = sweep_mover.path.b = center;
+    for (i = 0; i < s->count && !inside; i++) {
+        sweep_scene_get(s, i, &shape);
+        inside = sweep_scene_counts(s, i) &&
+                 mover_finds(&sweep_mover, &shape, true, &out);
+    }
+    sweep_mover.path = path;
+    return inside;
+}
+
+/* 2^shift parts of the way to the start, each coordinate rounded towards that. */
+static fxr_vec3
+way_back(fxr_vec3 from, fxr_vec3 start, unsigned shift)
+{
+    int32_t v[3];
+    unsigned k;
+
+    for (k = 0; k < 3; k++) {
+        const int64_t at = vec3_get(from, k);
+        const int64_t d = vec3_get(start, k) - at;
+        const int64_t part = (int64_t)1 << shift;
+        const int64_t size = ((d < 0 ? -d : d) + part - 1) / part;
+
+        v[k] = (int32_t)(d < 0 ? at - size : at + size);
+    }
+    return vec3_from(v);
+}
+
+fxr_vec3
+sweep_scene_free(bool (*taken)(const void *of, fxr_vec3 center), const void *of,
+                 fxr_vec3 from, fxr_vec3 start)
+{
+    int64_t longest = 0;
+    unsigned shift = 0, k;
+    fxr_vec3 at = way_back(from, start, 33);
+
+    for (k = 0; k < 3; k++) {
+        const int64_t d = (int64_t)vec3_get(start, k) - vec3_get(from, k);
+
+        longest |= d < 0 ? -d : d;
+    }
+    while (longest >> shift > 1)
+        shift++;
+    while (taken(of, at) && !vec3_equal(at, start)) {
+        shift--;
+        at = way_back(from, start, shift);
+    }
+    return at;
+}
+
+static bool
+place_taken(const void *of, fxr_vec3 center)
+{
+    return is_inside(of, center);
+}
+
+/* Of a start in a shape the center is that, unless the lowest number of t = 0 is that of a
+ * shape that is met later, within the rounding of t. */
+static void
+check_stop(const sweep_scene *s, const first_contact *want,
+           const first_contact *got)
+{
+    CHECK(ratio_equal(got->contact.t, want->contact.t));
+    CHECK(!is_inside(s, got->contact.center) ||
+          (is_inside(s, sweep_mover.path.a) &&
+           vec3_equal(got->contact.center, sweep_mover.path.a)));
+    if (is_inside(s, want->contact.center))
+        CHECK(vec3_equal(got->contact.center,
+                         sweep_scene_free(place_taken, s, want->contact.center,
+                                          sweep_mover.path.a)));
+    else
+        CHECK(contact_equal(&got->contact, &want->contact));
+}
+
+static first_contact
+first_by_shapes(const sweep_scene *s, bool open)
+{
+    first_contact first = {false, 0, {{0, 0, false}, {0, 0, 0}, {0, 0, 0}}};
+    grove_shape shape;
+    uint32_t i;
+
+    for (i = 0; i < s->count; i++) {
+        sweep_scene_get(s, i, &shape);
+        if (sweep_scene_counts(s, i))
+            add_contact(&first, &shape, i, open);
+    }
+    return first;
+}
+
+void
+check_sweep_scene(const sweep_scene *s)
+{
+    unsigned open;
+
+    for (open = 0; open < 2; open++) {
+        first_contact want = first_by_shapes(s, open != 0), got;
+
+        test_case(open != 0 ? "stop" : "cast", print_mover, &sweep_mover);
+        CHECK(sweep_scene_meets(s, open != 0) == want.any);
+        CHECK(!sweep_seen.fault);
+        if (s->limit != NULL && !where_is_before(&want.contact.t, s->limit))
+            want.any = false;
+        pattern_fill(&got.contact, sizeof got.contact);
+        got.number = 0xa5a5a5a5u;
+        got.any = sweep_scene_finds(s, open != 0, &got);
+        CHECK(got.any == want.any);
+        CHECK(!sweep_seen.fault);
+        if (!want.any) {
+            CHECK(pattern_is_whole(&got.contact, sizeof got.contact) &&
+                  got.number == 0xa5a5a5a5u);
+            continue;
+        }
+        CHECK(got.number == want.number);
+        if (open == 0)
+            CHECK(contact_equal(&got.contact, &want.contact));
+        else
+            check_stop(s, &want, &got);
+    }
+}
+
+void
+check_sweep_where(sweep_scene *s, cases_random *r)
+{
+    fxr_ratio t = {0, 1, false}, limit;
+    bool any = false;
+    uint32_t i;
+
+    s->where = true;
+    s->keep = sweep_scene_kept;
+    s->bits = cases_u32(r) | cases_u32(r);
+    for (i = 0; i < s->count; i++) {
+        grove_shape shape;
+        fxr_contact out;
+
+        sweep_scene_get(s, i, &shape);
+        if (sweep_scene_counts(s, i) &&
+            mover_finds(&sweep_mover, &shape, cases_below(r, 2) != 0, &out) &&
+            (!any || cases_below(r, 2) != 0)) {
+            t = out.t;
+            any = true;
+        }
+    }
+    s->limit = cases_limit(r, any ? &t : NULL, &limit);
+    check_sweep_scene(s);
+    s->bits = UINT32_MAX;
+    s->keep = NULL;
+    check_sweep_scene(s);
+}

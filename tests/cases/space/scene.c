@@ -1,0 +1,249 @@
+/*
+ * scene.c - every pair of linear component and shape behind one interface.
+ */
+#include "scene.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "../../test.h"
+
+enum { PATTERN = 0xA5 };
+
+#define ADAPT(linear, shape)                                             \
+    static bool linear##_hits_##shape(const scene *c)                    \
+    {                                                                    \
+        return fxr_##linear##_hits_##shape(&c->linear, &c->shape);       \
+    }                                                                    \
+    static bool linear##_crosses_##shape(const scene *c)                 \
+    {                                                                    \
+        return fxr_##linear##_crosses_##shape(&c->linear, &c->shape);    \
+    }                                                                    \
+    static bool linear##_clip_##shape(const scene *c, fxr_span *out)     \
+    {                                                                    \
+        return fxr_##linear##_clip_##shape(&c->linear, &c->shape, out);  \
+    }                                                                    \
+    static bool linear##_cast_##shape(const scene *c, fxr_hit *out)      \
+    {                                                                    \
+        return fxr_##linear##_cast_##shape(&c->linear, &c->shape, out);  \
+    }                                                                    \
+    static bool linear##_enter_##shape(const scene *c, fxr_entry *out)   \
+    {                                                                    \
+        return fxr_##linear##_enter_##shape(&c->linear, &c->shape, out); \
+    }
+
+#define ADAPT_AT(linear)                                     \
+    static fxr_vec3 linear##_at(const scene *c, fxr_ratio t) \
+    {                                                        \
+        return fxr_##linear##_at(&c->linear, t);             \
+    }
+
+ADAPT(segment, aabb)
+ADAPT(ray, aabb)
+ADAPT(line, aabb)
+ADAPT(segment, obb)
+ADAPT(ray, obb)
+ADAPT(line, obb)
+ADAPT(segment, sphere)
+ADAPT(ray, sphere)
+ADAPT(line, sphere)
+ADAPT_AT(segment)
+ADAPT_AT(ray)
+ADAPT_AT(line)
+
+#define PAIR(linear, shape, kind, oriented)                            \
+    {                                                                  \
+#linear "_" #shape, kind, oriented, linear##_hits_##shape,     \
+            linear##_crosses_##shape, linear##_clip_##shape,           \
+            linear##_cast_##shape, linear##_enter_##shape, linear##_at \
+    }
+
+const pair pairs[PAIR_COUNT] = {PAIR(segment, aabb, LINEAR_SEGMENT, false),
+                                PAIR(ray, aabb, LINEAR_RAY, false),
+                                PAIR(line, aabb, LINEAR_LINE, false),
+                                PAIR(segment, obb, LINEAR_SEGMENT, true),
+                                PAIR(ray, obb, LINEAR_RAY, true),
+                                PAIR(line, obb, LINEAR_LINE, true)};
+
+const pair sphere_pairs[SPHERE_PAIRS] = {
+    PAIR(segment, sphere, LINEAR_SEGMENT, false),
+    PAIR(ray, sphere, LINEAR_RAY, false),
+    PAIR(line, sphere, LINEAR_LINE, false)};
+
+void
+pattern_fill(void *memory, size_t size)
+{
+    memset(memory, PATTERN, size);
+}
+
+bool
+pattern_is_whole(const void *memory, size_t size)
+{
+    const unsigned char *byte = memory;
+
+    while (size-- != 0)
+        if (*byte++ != PATTERN)
+            return false;
+    return true;
+}
+
+answer
+scene_ask(const pair *p, const scene *c)
+{
+    answer a;
+
+    pattern_fill(&a, sizeof a);
+    a.hits = p->hits(c);
+    a.crosses = p->crosses(c);
+    a.clips = p->clip(c, &a.span);
+    a.casts = p->cast(c, &a.hit);
+    a.enters = p->enter(c, &a.entry);
+    return a;
+}
+
+const int scene_no_hints[NO_HINTS] = {
+    -2,      -3,          -6, -256 + 2, INT_MIN, INT_MIN + 1,
+    INT_MAX, INT_MAX - 1, 6,  7,        256 + 2, INT_MIN + 5};
+
+int
+scene_axis(const pair *p, const scene *c, int hint)
+{
+    return p->oriented
+               ? fxr_segment_separating_axis_obb(&c->segment, &c->obb, hint)
+               : fxr_segment_separating_axis_aabb(&c->segment, &c->aabb, hint);
+}
+
+static bool
+is_proper(const pair *p, fxr_ratio t)
+{
+    if (t.den == 0)
+        return false;
+    return !t.negative || (p->linear == LINEAR_LINE && t.num > 0);
+}
+
+static bool
+is_entry_of(const fxr_entry *entry, const fxr_hit *hit)
+{
+    return entry->t.num == hit->span.enter.num &&
+           entry->t.den == hit->span.enter.den &&
+           entry->t.negative == hit->span.enter.negative &&
+           entry->faces == hit->span.enter_faces &&
+           vec3_equal(entry->point, hit->enter_point);
+}
+
+bool
+answer_is_consistent(const pair *p, const answer *a)
+{
+    const fxr_span *cast = &a->hit.span;
+
+    if (a->hits != a->clips || a->hits != a->casts || a->hits != a->enters ||
+        (a->crosses && !a->hits))
+        return false;
+    if (!a->hits)
+        return pattern_is_whole(&a->span, sizeof a->span) &&
+               pattern_is_whole(&a->hit, sizeof a->hit) &&
+               pattern_is_whole(&a->entry, sizeof a->entry);
+    return is_proper(p, a->span.enter) && is_proper(p, a->span.exit) &&
+           is_proper(p, cast->enter) && is_proper(p, cast->exit) &&
+           ratio_equal(a->span.enter, cast->enter) &&
+           ratio_equal(a->span.exit, cast->exit) &&
+           a->span.enter_faces == cast->enter_faces &&
+           a->span.exit_faces == cast->exit_faces &&
+           is_entry_of(&a->entry, &a->hit);
+}
+
+bool
+ratio_equal(fxr_ratio a, fxr_ratio b)
+{
+    return fxr_ratio_compare(a, b) == 0;
+}
+
+bool
+vec3_equal(fxr_vec3 a, fxr_vec3 b)
+{
+    return a.x == b.x && a.y == b.y && a.z == b.z;
+}
+
+int32_t
+vec3_get(fxr_vec3 v, unsigned i)
+{
+    return i == 0 ? v.x : i == 1 ? v.y : v.z;
+}
+
+fxr_vec3
+vec3_from(const int32_t v[3])
+{
+    fxr_vec3 r;
+
+    r.x = v[0];
+    r.y = v[1];
+    r.z = v[2];
+    return r;
+}
+
+int32_t
+unit3_get(fxr_unit3 v, unsigned i)
+{
+    return i == 0 ? v.x : i == 1 ? v.y : v.z;
+}
+
+fxr_unit3
+unit3_from(const int32_t v[3])
+{
+    fxr_unit3 r;
+
+    r.x = v[0];
+    r.y = v[1];
+    r.z = v[2];
+    return r;
+}
+
+void
+print_vec3(const char *name, fxr_vec3 v)
+{
+    int32_t words[3];
+
+    words[0] = v.x;
+    words[1] = v.y;
+    words[2] = v.z;
+    printf("         %s", name);
+    test_print_words(words, 3);
+}
+
+void
+print_obb(const fxr_obb *box)
+{
+    unsigned i;
+
+    print_vec3("obb center  ", box->center);
+    print_vec3("obb half    ", box->half);
+    for (i = 0; i < 3; i++) {
+        int32_t words[3];
+
+        words[0] = box->axis[i].x;
+        words[1] = box->axis[i].y;
+        words[2] = box->axis[i].z;
+        printf("         obb axis    ");
+        test_print_words(words, 3);
+    }
+}
+
+void
+print_scene(const void *input)
+{
+    const scene *c = input;
+
+    print_vec3("segment a   ", c->segment.a);
+    print_vec3("segment b   ", c->segment.b);
+    print_vec3("ray, line o ", c->ray.origin);
+    print_vec3("ray, line d ", c->ray.dir);
+    print_vec3("aabb min    ", c->aabb.min);
+    print_vec3("aabb max    ", c->aabb.max);
+    print_obb(&c->obb);
+    print_vec3("sphere      ", c->sphere.center);
+    printf("         radius      ");
+    test_print_words(&c->sphere.radius, 1);
+    print_vec3("other a     ", c->other.a);
+    print_vec3("other b     ", c->other.b);
+}

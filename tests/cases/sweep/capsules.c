@@ -1,0 +1,210 @@
+/*
+ * capsules.c - every question of a capsule that moves, and of a box that moves to a capsule.
+ */
+#include "capsules.h"
+
+#include <stdio.h>
+
+#include "../../test.h"
+
+#define ASK(mover_is, shape, mover, at_rest)                                   \
+    switch (verb) {                                                            \
+    case CAPSULE_HITS:                                                         \
+        return fxr_sweep_##mover_is##_hits_##shape(path, mover, at_rest);      \
+    case CAPSULE_CAST:                                                         \
+        return fxr_sweep_##mover_is##_cast_##shape(path, mover, at_rest, out); \
+    case CAPSULE_CROSSES:                                                      \
+        return fxr_sweep_##mover_is##_crosses_##shape(path, mover, at_rest);   \
+    default:                                                                   \
+        return fxr_sweep_##mover_is##_stop_##shape(path, mover, at_rest, out); \
+    }
+
+static fxr_sphere
+ball_at_rest(const capsule_trial *t)
+{
+    fxr_sphere ball;
+
+    ball.center = t->rest.a;
+    ball.radius = t->rest.radius;
+    return ball;
+}
+
+bool
+capsules_verb(const capsule_trial *t, capsule_verb verb, fxr_contact *out)
+{
+    const fxr_segment *path = &t->path;
+    const fxr_sphere ball = ball_at_rest(t);
+
+    switch (t->kind) {
+    case CAPSULE_CAPSULE:
+        ASK(capsule, capsule, &t->mover, &t->rest)
+    case CAPSULE_SPHERE:
+        ASK(capsule, sphere, &t->mover, &ball)
+    case CAPSULE_AABB:
+        ASK(capsule, aabb, &t->mover, &t->box)
+    case CAPSULE_TRIANGLE:
+        ASK(capsule, triangle, &t->mover, &t->triangle)
+    case CAPSULE_OBB:
+        ASK(capsule, obb, &t->mover, &t->obb)
+    case CAPSULE_BY_OBB:
+        ASK(obb, capsule, &t->obb, &t->mover)
+    default:
+        ASK(aabb, capsule, t->half, &t->mover)
+    }
+}
+
+bool
+capsules_normal(const capsule_trial *t, fxr_contact_normal *out)
+{
+    const fxr_segment *path = &t->path;
+    const fxr_sphere ball = ball_at_rest(t);
+
+    switch (t->kind) {
+    case CAPSULE_CAPSULE:
+        return fxr_sweep_capsule_normal_capsule(path, &t->mover, &t->rest, out);
+    case CAPSULE_SPHERE:
+        return fxr_sweep_capsule_normal_sphere(path, &t->mover, &ball, out);
+    case CAPSULE_AABB:
+        return fxr_sweep_capsule_normal_aabb(path, &t->mover, &t->box, out);
+    case CAPSULE_TRIANGLE:
+        return fxr_sweep_capsule_normal_triangle(path, &t->mover, &t->triangle,
+                                                 out);
+    case CAPSULE_OBB:
+        return fxr_sweep_capsule_normal_obb(path, &t->mover, &t->obb, out);
+    case CAPSULE_BY_OBB:
+        return fxr_sweep_obb_normal_capsule(path, &t->obb, &t->mover, out);
+    default:
+        return fxr_sweep_aabb_normal_capsule(path, t->half, &t->mover, out);
+    }
+}
+
+touch_answer
+capsules_ask(const capsule_trial *t)
+{
+    touch_answer a;
+
+    pattern_fill(&a, sizeof a);
+    a.hits = capsules_verb(t, CAPSULE_HITS, NULL);
+    a.casts = capsules_verb(t, CAPSULE_CAST, &a.contact);
+    a.crosses = capsules_verb(t, CAPSULE_CROSSES, NULL);
+    a.stops = capsules_verb(t, CAPSULE_STOP, &a.stopped);
+    a.has_normal = capsules_normal(t, &a.normal);
+    return a;
+}
+
+bool
+capsules_point_is_closest(const capsule_trial *t, const fxr_contact *contact)
+{
+    const fxr_sphere ball = ball_at_rest(t);
+    fxr_closest nearest;
+    bool any;
+
+    switch (t->kind) {
+    case CAPSULE_CAPSULE:
+        any = fxr_point_closest_capsule(contact->center, &t->rest, &nearest);
+        break;
+    case CAPSULE_SPHERE:
+        any = fxr_point_closest_sphere(contact->center, &ball, &nearest);
+        break;
+    case CAPSULE_TRIANGLE:
+        any =
+            fxr_point_closest_triangle(contact->center, &t->triangle, &nearest);
+        break;
+    case CAPSULE_AABB:
+        any = fxr_point_closest_aabb(contact->center, &t->box, &nearest);
+        break;
+    case CAPSULE_OBB:
+        any = fxr_point_closest_obb(contact->center, &t->obb, &nearest);
+        break;
+    default:
+        any = fxr_point_closest_capsule(contact->center, &t->mover, &nearest);
+        break;
+    }
+    return any && vec3_equal(nearest.on_shape, contact->point);
+}
+
+bool
+capsule_rests(capsule_kind kind)
+{
+    return kind == CAPSULE_BY_AABB || kind == CAPSULE_BY_OBB;
+}
+
+bool
+capsule_of_obb(capsule_kind kind)
+{
+    return kind == CAPSULE_OBB || kind == CAPSULE_BY_OBB;
+}
+
+bool
+capsule_box_is_empty(const capsule_trial *t)
+{
+    const bool turned = capsule_of_obb(t->kind);
+    const fxr_vec3 h = turned ? t->obb.half : t->half;
+    const fxr_vec3 low = t->box.min, high = t->box.max;
+
+    return turned || t->kind == CAPSULE_BY_AABB
+               ? h.x < 0 || h.y < 0 || h.z < 0
+               : low.x > high.x || low.y > high.y || low.z > high.z;
+}
+
+capsule_trial
+capsules_mapped(const symmetry *s, mirror_kind kind, const capsule_trial *t)
+{
+    static scene c;
+    capsule_trial out = *t;
+    unsigned i;
+    int32_t half[3];
+
+    c.segment = t->path;
+    c.aabb = t->box;
+    c.obb = t->obb;
+    c = symmetry_of_scene(s, kind, &c);
+    out.path = c.segment;
+    out.box = c.aabb;
+    out.obb = c.obb;
+    out.mover.a = symmetry_of_point(s, kind, t->mover.a);
+    out.mover.b = symmetry_of_point(s, kind, t->mover.b);
+    out.rest.a = symmetry_of_point(s, kind, t->rest.a);
+    out.rest.b = symmetry_of_point(s, kind, t->rest.b);
+    out.triangle.a = symmetry_of_point(s, kind, t->triangle.a);
+    out.triangle.b = symmetry_of_point(s, kind, t->triangle.b);
+    out.triangle.c = symmetry_of_point(s, kind, t->triangle.c);
+    for (i = 0; i < 3; i++)
+        half[i] = vec3_get(t->half, s->from[i]);
+    out.half = vec3_from(half);
+    return out;
+}
+
+static void
+print_point(const char *name, fxr_vec3 p)
+{
+    const int32_t words[3] = {p.x, p.y, p.z};
+
+    printf("    %s", name);
+    test_print_words(words, 3);
+}
+
+void
+print_capsules(const void *input)
+{
+    const capsule_trial *t = (const capsule_trial *)input;
+    const int32_t words[3] = {(int32_t)t->kind, t->mover.radius,
+                              t->rest.radius};
+
+    printf("    kind, radii");
+    test_print_words(words, 3);
+    print_point("path.a", t->path.a);
+    print_point("path.b", t->path.b);
+    print_point("mover.a", t->mover.a);
+    print_point("mover.b", t->mover.b);
+    print_point("rest.a", t->rest.a);
+    print_point("rest.b", t->rest.b);
+    print_point("min", t->box.min);
+    print_point("max", t->box.max);
+    print_point("half", t->half);
+    if (capsule_of_obb(t->kind))
+        print_obb(&t->obb);
+    print_point("corner", t->triangle.a);
+    print_point("corner", t->triangle.b);
+    print_point("corner", t->triangle.c);
+}

@@ -1,0 +1,320 @@
+/*
+ * solids.c - the table of the sweeps of boxes of which one is oriented, and scenes.
+ */
+#include "solids.h"
+
+#include "../../test.h"
+
+/* Both forms of one question: with a contact and without. */
+#define ASK_SOLIDS(verb, from, mover, to)                                 \
+    static bool from##_##verb##_##to(const solids *m)                     \
+    {                                                                     \
+        return fxr_sweep_##from##_##verb##_##to(&m->path, mover, &m->to); \
+    }
+#define ASK_CONTACT(verb, from, mover, to)                                     \
+    static bool from##_##verb##_##to(const solids *m, fxr_contact *out)        \
+    {                                                                          \
+        return fxr_sweep_##from##_##verb##_##to(&m->path, mover, &m->to, out); \
+    }
+#define ASK_NORMAL(from, mover, to)                                          \
+    static bool from##_normal_##to(const solids *m, fxr_contact_normal *out) \
+    {                                                                        \
+        return fxr_sweep_##from##_normal_##to(&m->path, mover, &m->to, out); \
+    }
+#define ASK_ALL(from, mover, to)         \
+    ASK_SOLIDS(hits, from, mover, to)    \
+    ASK_SOLIDS(crosses, from, mover, to) \
+    ASK_CONTACT(cast, from, mover, to)   \
+    ASK_CONTACT(stop, from, mover, to)   \
+    ASK_NORMAL(from, mover, to)
+
+ASK_ALL(aabb, m->half, obb)
+ASK_ALL(obb, &m->mover, aabb)
+ASK_ALL(obb, &m->mover, obb)
+
+const solids_sweep solids_sweeps[SOLIDS_COUNT] = {
+    {"an AABB sweeps to an OBB", aabb_hits_obb, aabb_crosses_obb, aabb_cast_obb,
+     aabb_stop_obb, aabb_normal_obb},
+    {"an OBB sweeps to an AABB", obb_hits_aabb, obb_crosses_aabb, obb_cast_aabb,
+     obb_stop_aabb, obb_normal_aabb},
+    {"an OBB sweeps to an OBB", obb_hits_obb, obb_crosses_obb, obb_cast_obb,
+     obb_stop_obb, obb_normal_obb}};
+
+solids_answer
+solids_ask(unsigned kind, const solids *m)
+{
+    const solids_sweep *s = &solids_sweeps[kind];
+    solids_answer a;
+
+    pattern_fill(&a, sizeof a);
+    a.hits = s->hits(m);
+    a.crosses = s->crosses(m);
+    a.casts = s->cast(m, &a.contact);
+    a.stops = s->stop(m, &a.stopped);
+    a.has_normal = s->normal(m, &a.normal);
+    return a;
+}
+
+static bool
+contact_is_consistent(unsigned kind, const solids *m, bool any,
+                      const fxr_contact *contact)
+{
+    const fxr_ratio *t = &contact->t;
+    fxr_closest nearest;
+
+    if (!any)
+        return pattern_is_whole(contact, sizeof *contact);
+    if (t->negative || t->den != (uint64_t)1 << 32 || t->num > t->den)
+        return false;
+    any = kind == SOLIDS_OBB_AABB
+              ? fxr_point_closest_aabb(contact->center, &m->aabb, &nearest)
+              : fxr_point_closest_obb(contact->center, &m->obb, &nearest);
+    return any && vec3_equal(nearest.on_shape, contact->point);
+}
+
+bool
+solids_is_consistent(unsigned kind, const solids *m, const solids_answer *a)
+{
+    if (a->hits != a->casts || a->crosses != a->stops ||
+        a->hits != a->has_normal ||
+        (!a->has_normal && !pattern_is_whole(&a->normal, sizeof a->normal)))
+        return false;
+    if (a->stops && !(a->casts && ratio_equal(a->contact.t, a->stopped.t)))
+        return false;
+    return contact_is_consistent(kind, m, a->casts, &a->contact) &&
+           contact_is_consistent(kind, m, a->stops, &a->stopped);
+}
+
+/* Up to `most` in magnitude. */
+static fxr_vec3
+few_ulps(cases_random *r, uint32_t most)
+{
+    int32_t v[3];
+    unsigned k;
+
+    for (k = 0; k < 3; k++)
+        v[k] = (int32_t)cases_below(r, 2 * most + 1) - (int32_t)most;
+    return vec3_from(v);
+}
+
+/* Half extents; a negative one is rare. */
+static fxr_vec3
+extents(cases_random *r, fxr_vec3 v)
+{
+    int32_t half[3];
+    unsigned k;
+
+    for (k = 0; k < 3; k++) {
+        half[k] = vec3_get(v, k);
+        if (half[k] < 0 && cases_below(r, 64))
+            half[k] = cases_negate(half[k]);
+    }
+    return vec3_from(half);
+}
+
+/* Of components -1/2, 0 and 1/2: at right angles or not, at times in one plane. */
+static void
+lattice_axes(cases_random *r, fxr_unit3 axis[3])
+{
+    unsigned i, k;
+
+    for (i = 0; i < 3; i++) {
+        int32_t u[3];
+
+        for (k = 0; k < 3; k++)
+            u[k] = ((int32_t)cases_below(r, 3) - 1) * (FXR_Q30_ONE / 2);
+        axis[i] = unit3_from(u);
+    }
+}
+
+/* Of any length that is allowed. */
+static void
+skewed_axes(cases_random *r, fxr_unit3 axis[3])
+{
+    unsigned i, k;
+
+    for (i = 0; i < 3; i++) {
+        int32_t u[3];
+
+        for (k = 0; k < 3; k++)
+            u[k] = cases_signed(r, 29 + (unsigned)cases_below(r, 2));
+        axis[i] = unit3_from(u);
+    }
+}
+
+static void
+upright_axes(fxr_unit3 axis[3])
+{
+    unsigned k;
+
+    for (k = 0; k < 3; k++) {
+        int32_t u[3] = {0, 0, 0};
+
+        u[k] = FXR_Q30_ONE;
+        axis[k] = unit3_from(u);
+    }
+}
+
+/* At right angles to 2^-20, no better. */
+static void
+loose_axes(cases_random *r, fxr_unit3 axis[3])
+{
+    unsigned i, k;
+
+    cases_unit3(r, axis);
+    for (i = 0; i < 3; i++) {
+        int32_t u[3] = {axis[i].x, axis[i].y, axis[i].z};
+
+        for (k = 0; k < 3; k++)
+            u[k] += cases_signed(r, 9);
+        axis[i] = unit3_from(u);
+    }
+}
+
+void
+cases_solid_axes(cases_random *r, fxr_unit3 axis[3])
+{
+    switch (cases_below(r, 8)) {
+    case 0:
+        upright_axes(axis);
+        break;
+    case 1:
+        skewed_axes(r, axis);
+        break;
+    case 2:
+        lattice_axes(r, axis);
+        break;
+    case 3:
+    case 4:
+        loose_axes(r, axis);
+        break;
+    default:
+        cases_unit3(r, axis);
+    }
+}
+
+static void
+small_scene(cases_random *r, solids *out)
+{
+    const uint32_t most = 3 + cases_below(r, 20);
+
+    out->path.a = few_ulps(r, 2 * most);
+    out->path.b = few_ulps(r, 2 * most);
+    out->half = extents(r, few_ulps(r, most / 2));
+    out->mover.half = extents(r, few_ulps(r, most / 2));
+    out->obb.center = few_ulps(r, 3);
+    out->obb.half = extents(r, few_ulps(r, most / 2));
+    if (cases_below(r, 2)) {
+        lattice_axes(r, out->mover.axis);
+        lattice_axes(r, out->obb.axis);
+    }
+}
+
+static void
+turned_scene(cases_random *r, solids *out)
+{
+    const unsigned bits = 3 + (unsigned)cases_below(r, 28);
+
+    out->path.a = cases_vec3(r, bits);
+    out->path.b = cases_vec3(r, bits);
+    out->half = extents(r, cases_vec3(r, bits - 2));
+    out->mover.half = extents(r, cases_vec3(r, bits - 2));
+    out->obb.center = cases_vec3(r, bits - 1);
+    out->obb.half = extents(r, cases_vec3(r, bits - 2));
+}
+
+static fxr_vec3
+extreme_point(cases_random *r)
+{
+    int32_t v[3];
+    unsigned k;
+
+    for (k = 0; k < 3; k++)
+        v[k] = cases_extreme(r);
+    return vec3_from(v);
+}
+
+static void
+extreme_scene(cases_random *r, solids *out)
+{
+    out->path.a = extreme_point(r);
+    out->path.b = extreme_point(r);
+    out->half = extents(r, extreme_point(r));
+    out->mover.half = extents(r, extreme_point(r));
+    out->obb.center = extreme_point(r);
+    out->obb.half = extents(r, extreme_point(r));
+}
+
+static void
+aabb_of_center(const fxr_obb *box, cases_random *r, fxr_aabb *out)
+{
+    int32_t low[3], high[3];
+    unsigned k;
+
+    for (k = 0; k < 3; k++) {
+        const int64_t half = vec3_get(box->half, k);
+
+        low[k] = cases_add(vec3_get(box->center, k), -half);
+        high[k] = cases_add(vec3_get(box->center, k),
+                            half + (int32_t)cases_below(r, 2));
+    }
+    out->min = vec3_from(low);
+    out->max = vec3_from(high);
+}
+
+/* The path begins or ends where the mover stops, or an ulp from there. */
+static void
+to_the_stop(cases_random *r, unsigned kind, solids *out)
+{
+    const bool begin = cases_below(r, 2) != 0;
+    fxr_vec3 *const end = begin ? &out->path.a : &out->path.b;
+    fxr_contact stop;
+    int32_t v[3];
+    unsigned k;
+
+    if (!solids_sweeps[kind].stop(out, &stop))
+        return;
+    for (k = 0; k < 3; k++)
+        v[k] =
+            cases_add(vec3_get(stop.center, k), (int64_t)cases_below(r, 3) - 1);
+    *end = vec3_from(v);
+}
+
+void
+cases_solids(cases_random *r, unsigned kind, solids *out)
+{
+    cases_solid_axes(r, out->mover.axis);
+    cases_solid_axes(r, out->obb.axis);
+    switch (cases_below(r, 8)) {
+    case 0:
+        extreme_scene(r, out);
+        break;
+    case 1:
+    case 2:
+    case 3:
+        turned_scene(r, out);
+        break;
+    default:
+        small_scene(r, out);
+    }
+    out->mover.center = extreme_point(r);
+    if (cases_below(r, 4) == 0)
+        out->path.b = out->path.a;
+    aabb_of_center(&out->obb, r, &out->aabb);
+    if (cases_below(r, 2))
+        to_the_stop(r, kind, out);
+}
+
+void
+print_solids(const void *input)
+{
+    const solids *m = input;
+
+    print_vec3("path.a      ", m->path.a);
+    print_vec3("path.b      ", m->path.b);
+    print_vec3("half        ", m->half);
+    print_obb(&m->mover);
+    print_obb(&m->obb);
+    print_vec3("aabb.min    ", m->aabb.min);
+    print_vec3("aabb.max    ", m->aabb.max);
+}

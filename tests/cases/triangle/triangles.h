@@ -1,0 +1,66 @@
+/*
+ * triangles.h - every question of triangles through one table.
+ */
+#ifndef FIXRAY_TRIANGLES_H
+#define FIXRAY_TRIANGLES_H
+
+#include <fixray/triangle.h>
+
+#include "../space/cases.h"
+#include "../space/symmetry.h"
+
+/* The components of the scene, its segment.a as a point, and a triangle. */
+typedef struct {
+    scene c;
+    fxr_triangle triangle;
+} trial;
+
+typedef struct {
+    const char *name;
+    linear_kind linear;
+    bool (*hits)(const trial *t);
+    bool (*cast)(const trial *t, fxr_triangle_hit *out);
+    bool (*hits_front)(const trial *t);
+    bool (*cast_front)(const trial *t, fxr_triangle_hit *out);
+    bool (*hits_fan)(const trial *t, const fxr_vec3 *points, size_t n);
+    bool (*cast_fan)(const trial *t, const fxr_vec3 *points, size_t n,
+                     fxr_triangle_hit *out, size_t *i);
+} triangle_verbs;
+
+/* By linear_kind: segment, ray, line. */
+enum { TRIANGLE_KINDS = 3 };
+extern const triangle_verbs triangle_verbs_of[TRIANGLE_KINDS];
+
+/* hit and front keep their pattern after false. */
+typedef struct {
+    bool hits, casts, hits_front, casts_front;
+    fxr_triangle_hit hit, front;
+} triangle_answer;
+
+triangle_answer triangle_ask(const triangle_verbs *v, const trial *t);
+
+/* Do the verbs agree? The front with side 1? Every byte as it was after false?
+ * t, weights and side of the form that is promised? */
+bool triangle_is_consistent(const triangle_verbs *v, const triangle_answer *a);
+
+bool triangle_hit_equal(const fxr_triangle_hit *a, const fxr_triangle_hit *b);
+
+/* Corner i; turned: cyclically by `turn`, then, if flip, b and c swapped. */
+fxr_vec3 triangle_corner(const fxr_triangle *triangle, unsigned i);
+fxr_triangle triangle_turned(const fxr_triangle *triangle, unsigned turn,
+                             bool flip);
+
+trial trial_mapped(const symmetry *s, mirror_kind kind, const trial *t);
+
+fxr_triangle triangle_from(fxr_vec3 a, fxr_vec3 b, fxr_vec3 c);
+
+/* Components through, along and past corners, edges and faces. */
+void cases_triangle(cases_random *r, trial *out);
+
+/* A point beside every feature of a triangle: t.c.segment.a. */
+void cases_triangle_near(cases_random *r, trial *out);
+
+void print_trial(const void *input);
+void print_triangle_hit(const fxr_triangle_hit *hit);
+
+#endif
