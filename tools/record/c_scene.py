@@ -1,7 +1,9 @@
-"""Scenes of a record, as C: the lines that fxr_record_compound and fxr_record_bvh write."""
+"""Scenes of a record, as C: the lines that fxr_record_compound, fxr_record_bvh and
+fxr_record_scene write."""
 import re
 
-from line import BadLine, value_of
+from calls import Named
+from line import BadLine, parse_scene, value_of
 
 COUNT = re.compile(r"(\w+)=(\d+)")
 # The members of fxr_bvh and fxr_bvh_shapes: the word of a record, array, count, C type.
@@ -21,7 +23,7 @@ class CannotTest(Exception):
 
 
 class Scene:
-    """kind: compound or bvh; head: its words; parts: {word: [text of the numbers]}."""
+    """kind: compound, bvh or shapes; head: its words; parts: {word: [text of the numbers]}."""
 
     def __init__(self, kind, head):
         self.kind, self.parts = kind, {}
@@ -53,14 +55,66 @@ def collect(lines, scenes, bad):
                 raise bad(number, str(error))
 
 
+class AnyScene:
+    """C of an fxr_scene and of all that is in it: text, declared and begin as of scene_of."""
+
+    def __init__(self, scenes, structs, elements):
+        self.scenes, self.structs, self.elements = scenes, structs, elements
+        self.text, self.declared, self.begin, self.count = [], [], [], 0
+
+    def add(self, name, word):
+        self.declared.append(f"static fxr_scene {name};")
+        self.put(name, parse_scene(word))
+
+    def put(self, at, scene):
+        """The lines that set the fxr_scene that is called `at` in C."""
+        kind, of, self.count = scene[0], scene[1], self.count + 1
+        name = f"{'part' if kind in ('all', 'at') else kind}_{self.count}"
+        if kind == "shapes":
+            self.put_shapes(at, name, of)
+        elif kind in ("bvh", "compound"):
+            text, declared, begin = scene_of(Named("fxr_" + kind, name), of, self.scenes,
+                                             self.structs, self.elements)
+            self.text.append(text)
+            self.declared += declared
+            self.begin += begin + [f"{at} = fxr_scene_{kind}(&{name});"]
+        else:
+            self.declared.append(f"static fxr_scene {name}[{len(of) or 1}];")
+            for i, inner in enumerate(of):
+                self.put(f"{name}[{i}]", inner)
+            self.begin.append(f"{at} = fxr_scene_all({name}, {len(of)});" if kind == "all"
+                              else f"{at} = fxr_scene_at({name}, &{name}_by);")
+            if kind == "at":
+                self.constant("fxr_transform", name + "_by", scene[2])
+
+    def put_shapes(self, at, name, word):
+        scene = whole_scene(word, "scene", self.scenes)
+        shapes = scene.parts.get("shape", [])
+        self.declared.append(f"static fxr_shape {name}[{len(shapes) or 1}];")
+        for i, text in enumerate(shapes):
+            kind, _, numbers = text.partition(":")
+            self.constant("fxr_" + kind, f"{name}_{i}", numbers)
+            self.begin.append(f"{name}[{i}] = fxr_shape_{kind}(&{name}_{i});")
+        self.begin.append(f"{at} = fxr_scene_shapes({name}, {len(shapes)});")
+
+    def constant(self, c_type, name, text):
+        numbers = value_of(text, name, c_type, None, self.structs).numbers
+        self.text.append(f"static const {c_type} {name} = "
+                         f"{self.elements(c_type, numbers, self.structs)[0]};\n")
+
+
+def whole_scene(word, kind, scenes):
+    scene = scenes.get(word)
+    if scene is None or not scene.is_whole():
+        raise CannotTest(f"the record does not have the scene {word}: call fxr_record_{kind} "
+                         "when it is made")
+    return scene
+
+
 def scene_of(p, word, scenes, structs, elements):
     """(C of its arrays, lines that make it) of a parameter with this hash."""
-    scene = scenes.get(word)
     compound = p.type == "fxr_compound"
-    if scene is None or not scene.is_whole():
-        call = "fxr_record_compound" if compound else "fxr_record_bvh"
-        raise CannotTest(f"the record does not have the scene {word}: call {call} "
-                         "when it is made")
+    scene = whole_scene(word, "compound" if compound else "bvh", scenes)
     text, begin = [], []
     name = p.name if p.type != "fxr_bvh_wide" else "tree"
 

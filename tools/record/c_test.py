@@ -1,8 +1,9 @@
 """A C program that makes one call again and says which of two records it agrees with."""
 import os
 
-from c_scene import CannotTest, scene_of
+from c_scene import AnyScene, CannotTest, scene_of
 from calls import SCALARS
+from line import KINDS
 
 HEAD = """/*
  * {name} of tick {tick}: {a} line {line_a}, {b} line {line_b}.
@@ -110,22 +111,56 @@ class Test:
         self.prepare += begin
         self.arguments.append("&" + p.name)
 
+    def add_any(self, p, value, _):
+        scene = AnyScene(self.scenes, self.structs, elements)
+        scene.add(p.name, value.text)
+        self.globals += scene.text
+        self.locals += scene.declared
+        self.prepare += scene.begin
+        self.arguments.append("&" + p.name)
+
+    def add_mover(self, p, value, _):
+        kind = value.text.partition(":")[0]
+        c_type = KINDS["fxr_mover"][kind]
+        self.globals.append(f"static const {c_type} {kind} = "
+                            f"{elements(c_type, value.numbers, self.structs)[0]};\n")
+        self.locals.append(f"static fxr_mover {p.name};")
+        given = "&" + kind if kind in ("obb", "capsule") else kind
+        self.prepare.append(f"{p.name} = fxr_mover_{kind}({given});")
+        self.arguments.append("&" + p.name)
+
+    def add_ask(self, p, value, _):
+        if value.text == "-":
+            self.arguments.append("NULL")
+            return
+        *limit, front = [literal(c_type, word) for _, c_type, word in value.numbers]
+        self.globals.append(f"static const fxr_ratio limit = {{{', '.join(limit)}}};\n")
+        self.locals.append(f"static fxr_ask {p.name};")
+        self.prepare += [f"{p.name}.limit = &limit;", f"{p.name}.front = {front};"]
+        if self.asked:
+            self.add_answers()
+            self.prepare.append(f"{p.name}.keep = keep;")
+        self.arguments.append("&" + p.name)
+
     def add_callback(self, p, _, __):
         if p.type != "fxr_filter":
             raise CannotTest("a visit has no result but what the visitor saw")
         if not self.asked:
             self.arguments.append("NULL")
             return
-        rows = ",\n    ".join(f"{{{s}u, {answer}}}" for s, answer in self.asked)
+        self.add_answers()
+        self.arguments.append("keep")
+
+    def add_answers(self):
+        rows = ",\n    ".join(f"{{{s}u, {i}u, {answer}}}" for s, i, answer in self.asked)
         self.globals.append(
             "/* What the filter of the program said. */\n"
-            "static const struct {\n    uint32_t shape;\n    bool answer;\n} answers[] = {\n    "
+            "static const struct {\n    uint32_t shape, id;\n    bool answer;\n} answers[] = {\n    "
             f"{rows}}};\n\nstatic bool\nkeep(void *context, uint32_t shape, uint32_t id)\n{{\n"
-            "    size_t i;\n\n    (void)context;\n    (void)id;\n"
+            "    size_t i;\n\n    (void)context;\n"
             "    for (i = 0; i < sizeof answers / sizeof *answers; i++)\n"
-            "        if (answers[i].shape == shape)\n"
+            "        if (answers[i].shape == shape && answers[i].id == id)\n"
             "            return answers[i].answer;\n    return true;\n}\n")
-        self.arguments.append("keep")
 
     def add_memory(self, p, _, __):
         if p.name != "context" or not self.a.call.asks:

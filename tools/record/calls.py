@@ -7,6 +7,8 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."
 from headers import SCALARS, read  # noqa: E402
 
 SCENES = ("fxr_bvh", "fxr_bvh_wide", "fxr_bvh_shapes", "fxr_compound")
+# What is asked in any scene: the kinds of parameters that are written by hand (tail.h).
+ANY = {"fxr_mover": "mover", "fxr_scene": "any", "fxr_ask": "ask"}
 CALLBACKS = ("fxr_filter", "fxr_bvh_visitor", "fxr_bvh_hit_visitor")
 COUNTS = ("n", "count")
 # The lengths of arrays that no parameter beside them says.
@@ -19,15 +21,22 @@ LENGTHS = {("fxr_bvh_bounds", "boxes"): "fxr_bvh_shape_count(shapes)",
 MEMORY = ("nodes", "order", "memory", "block", "context")
 
 
+class Named:
+    """A variable of C."""
+
+    def __init__(self, type, name):
+        self.type, self.name = type, name
+
+
 class Call:
-    """params: (kind, Param, length). kind is value, in, array, out, scene, changed,
-    callback, text, written or memory; length is C, or None."""
+    """params: (kind, Param, length). kind is value, in, array, out, scene, mover, any, ask,
+    changed, callback, text, written or memory; length is C, or None."""
 
     def __init__(self, function):
         self.name, self.ret = function.name, function.ret
         self.params = [self.look_at(p, function.params[i + 1:])
                        for i, p in enumerate(function.params)]
-        self.asks = any(kind == "callback" for kind, _, _ in self.params)
+        self.asks = any(kind in ("callback", "ask") for kind, _, _ in self.params)
 
     def look_at(self, p, rest):
         length = LENGTHS.get((self.name, p.name)) or (str(p.count) if p.count else None)
@@ -39,6 +48,8 @@ class Call:
             return ("text" if p.const else "written"), p, None
         if p.type in SCENES:
             return ("scene" if p.const else "changed"), p, None
+        if p.type in ANY:
+            return ANY[p.type], p, None
         if not p.pointer and not p.count:
             return "value", p, None
         if not p.const:
@@ -54,12 +65,18 @@ def digits(c_type):
 
 
 def read_calls(folder):
-    """structs by name, and a Call for each public function but the hashes."""
+    """structs by name, and a Call for each public function but the hashes, and but those that
+    make a struct of pointers and answer nothing (scene.h): a question that is asked with it
+    writes what is in it."""
     structs, functions, _, inline = read(folder)
+    functions.update(inline)
     calls = {name: Call(f) for name, f in functions.items()
-             if not name.startswith("fxr_hash_")}
-    calls.update((name, Call(f)) for name, f in inline.items())
+             if not name.startswith("fxr_hash_") and not has_pointers(f.ret, structs)}
     return structs, calls
+
+
+def has_pointers(c_type, structs):
+    return c_type in structs and any(f.pointer for f in structs[c_type].fields)
 
 
 def fields(c_type, structs, path=""):

@@ -192,7 +192,7 @@ class Comparison:
         """Rows NAME A B; only_other None: all, True: those that differ, False: one column."""
         rows = []
         numbers = [(a or b).numbers, (b or a).numbers]
-        if not numbers[0]:
+        if [n[0] for n in numbers[0][:1]] != [n[0] for n in numbers[1][:1]] or not numbers[0]:
             texts = [v.text for v in ((a, b) if only_other is not False else (a,)) if v]
             return [f"  {name:<24} " + "".join(f"{text:<39}" for text in texts).rstrip()]
         for (path, c_type, wa), (_, _, wb) in zip(*numbers):
@@ -213,8 +213,8 @@ class Comparison:
             words = text.split(" ")
             if words[1:3] != ["asked", "keep"]:
                 break
-            asked.insert(0, (int(words[3].partition("=")[2], 16),
-                             "true" if words[-1] == "1" else "false"))
+            shape, id_ = (int(word.partition("=")[2], 16) for word in words[3:5])
+            asked.insert(0, (shape, id_, "true" if words[-1] == "1" else "false"))
         scenes = {}
         for earlier in self.a.ticks[:i + 1]:
             if b" scene " in self.a.bytes_of(earlier):

@@ -8,7 +8,7 @@ import os
 import re
 import sys
 
-from calls import SCALARS, SCENES, digits, fields, read_calls
+from calls import SCALARS, SCENES, digits, fields, has_pointers, read_calls
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 
@@ -48,7 +48,7 @@ def value_functions(struct):
 
 def put(kind, p, length, structs):
     """The lines that write a parameter."""
-    of = p.type[4:] if p.type.startswith("fxr_") else p.type
+    of = "any" if kind == "any" else p.type[4:] if p.type.startswith("fxr_") else p.type
     scalar = p.type in SCALARS
     if kind == "memory" or kind == "callback":
         return []
@@ -64,7 +64,7 @@ def put(kind, p, length, structs):
         return lines + [f"for (k = 0; k < {length}; k++) {{", "    " + each, "}"]
     if kind == "out" and scalar:
         return lines + [put_scalar(p.type, f"*{p.name}")]
-    if p.name == "limit":
+    if p.name == "limit" or p.type == "fxr_scene_contact":  # may be NULL
         return lines + [f"if ({p.name} != NULL) {{", f"    fxri_put_{of}(&line, {p.name});",
                         "} else {", "    fxri_char(&line, '-');", "}"]
     return lines + [f"fxri_put_{of}(&line, {p.name});"]
@@ -78,16 +78,20 @@ def declaration(kind, p):
 
 
 def callbacks(call):
-    """The callback of a call with one that writes lines in its place."""
+    """(declarations, statements, {parameter: what is given for it}): in the place of the
+    callback of a call one that writes lines."""
     for kind, p, _ in call.params:
+        if kind == "ask":
+            return ["fxri_asked asked;", "fxr_ask given;"], [], \
+                {p.name: f"fxri_given({p.name}, &given, &asked)"}
         if kind == "callback":
             hit = p.type == "fxr_bvh_hit_visitor"
             asked = "fxri_asked_hit" if hit else "fxri_asked_shape"
-            return p.name, asked, ["fxri_asked asked;", "",
-                                   f"asked.{'visit' if hit else 'keep'} = {p.name};",
-                                   "asked.context = context;",
-                                   f'asked.name = "asked {p.name}";']
-    return None, None, []
+            return ["fxri_asked asked;"], \
+                [f"asked.{'visit' if hit else 'keep'} = {p.name};", "asked.context = context;",
+                 f'asked.name = "asked {p.name}";'], \
+                {p.name: f"{p.name} != NULL ? {asked} : NULL", "context": "&asked"}
+    return [], [], {}
 
 
 def wrapper(call, structs):
@@ -95,31 +99,27 @@ def wrapper(call, structs):
     params = ", ".join(declaration(kind, p) for kind, p, _ in call.params)
     real = f"{call.name}({', '.join(names)})"
     inputs = [line for kind, p, length in call.params
-              if kind in ("value", "in", "array", "scene", "text")
+              if kind in ("value", "in", "array", "scene", "text", "mover", "any", "ask")
               for line in put(kind, p, length, structs)]
     outs = [line for kind, p, length in call.params if kind in ("out", "changed", "written")
             for line in put(kind, p, length, structs)]
     if any(kind == "changed" for kind, _, _ in call.params):
         outs.insert(0, "fxri_forget_scenes();")
-    callback, asked, prepare = callbacks(call)
-    asking = real
-    if callback:
-        given = [f"{n} != NULL ? {asked} : NULL" if n == callback else
-                 "&asked" if n == "context" else n for n in names]
-        asking = f"{call.name}({', '.join(given)})"
+    declared, prepare, given = callbacks(call)
+    asking = f"{call.name}({', '.join(given.get(n, n) for n in names)})"
     begin = [f'fxri_begin(&line, "{call.name}");'] + inputs
     void = call.ret == "void"
     body = ["fxri_line line;"] + ([] if void else [f"{call.ret} result;"])
     if any("k < " in line for line in begin + outs):
         body.append("size_t k;")
-    body += [line for line in prepare[:1]] + [""]
+    body += declared + [""]
     body += ["if (fxr_recording == NULL) {",
              f"    {real};" if void else f"    return {real};"] + \
             (["    return;"] if void else []) + ["}"]
     run = [f"{asking};" if void else f"result = {asking};"]
     if call.name == "fxr_aabb_of_compound":  # the caller sets its bounds now
         run.append("fxri_forget_scenes();")
-    body += prepare[2:] + (run + begin if call.asks else begin + run)
+    body += prepare + (run + begin if call.asks else begin + run)
     body.append("fxri_result(&line);")
     if call.ret in SCALARS:
         body.append(put_scalar(call.ret, "result"))
@@ -142,7 +142,7 @@ def main():
         version = re.search(r'FXR_VERSION "(.*)"', file.read())[1]
     with open(os.path.join(HERE, "head.h")) as file:
         text = [file.read().replace("@VERSION@", version)]
-    plain = [s for s in structs.values() if not any(f.pointer for f in s.fields)]
+    plain = [s for s in structs.values() if not has_pointers(s.name, structs)]
     lines = [""]
     for struct in plain:
         lines += put_struct(struct, structs)

@@ -14,6 +14,7 @@
  *   fxr_record_rollback    a tick and all behind it are taken back
  *   fxr_record_end         the last line
  *   fxr_record_compound    fxr_record_bvh    a scene, shape by shape
+ *   fxr_record_scene       all trees, compounds and arrays of an fxr_scene
  *   fxr_record_vec3, ..._segment, ..._aabb, ..._obb: a value with a name, for what else
  *                          stays as it is
  *

@@ -4,6 +4,13 @@ import re
 from calls import digits, fields
 
 HEX = re.compile(r"[0-9a-f]+")
+# Of a mover and a shape of an array, what stands before its numbers, with their C type.
+KINDS = {"fxr_mover": {"sphere": "fxr_q16", "aabb": "fxr_vec3", "obb": "fxr_obb",
+                       "capsule": "fxr_capsule"},
+         "fxr_shape": {kind: "fxr_" + kind for kind in ("triangle", "aabb", "obb", "sphere",
+                                                        "capsule")}}
+ASK = ((".limit.num", "uint64_t"), (".limit.den", "uint64_t"), (".limit.negative", "bool"),
+       (".front", "bool"))
 
 
 class BadLine(Exception):
@@ -21,7 +28,16 @@ def value_of(text, name, c_type, length, structs):
     """length: None, or any: an array of as many as there are."""
     if text.startswith(("#", '"')) or text == "-":
         return Value(text, [])
-    one = fields(c_type, structs)
+    if c_type in KINDS:
+        kind, _, numbers = text.partition(":")
+        if kind not in KINDS[c_type]:
+            raise BadLine(f"{name} is '{text[:30]}', which is no {c_type[4:]}")
+        found = value_of(numbers, name, KINDS[c_type][kind], None, structs).numbers
+        return Value(text, [(f"({kind}){path}", of, word) for path, of, word in found])
+    if c_type == "fxr_scene":
+        parse_scene(text)
+        return Value(text, [])
+    one = ASK if c_type == "fxr_ask" else fields(c_type, structs)
     words = text.split(",") if text else []
     if length is None and len(words) != len(one) or len(words) % len(one):
         raise BadLine(f"{name} has {len(words)} numbers, and {c_type} has {len(one)}")
@@ -34,6 +50,37 @@ def value_of(text, name, c_type, length, structs):
         at = "" if length is None else f"[{i // len(one)}]"
         numbers.append((at + path, scalar, word))
     return Value(text, numbers)
+
+
+def parse_scene(text):
+    """('bvh' or 'compound' or 'shapes', '#...'), ('all', [scenes]) or ('at', [scene], text)."""
+    found, rest = take_scene(text)
+    if rest:
+        raise BadLine(f"behind the scene stands '{rest[:30]}'")
+    return found
+
+
+def take_scene(text):
+    """A scene, and the text behind it."""
+    leaf = re.match(r"(bvh|compound|shapes)(#[0-9a-f]{8})", text)
+    if leaf:
+        return leaf.groups(), text[leaf.end():]
+    kind, bracket, rest = text.partition("(")
+    if kind not in ("all", "at") or not bracket:
+        raise BadLine(f"'{text[:30]}' is no scene")
+    scenes = []
+    while not rest.startswith(")"):
+        if kind == "at" and scenes:
+            moved = re.match(r"[0-9a-f,]+", rest)
+            if not moved or rest[moved.end():moved.end() + 1] != ")":
+                raise BadLine(f"'{rest[:30]}', where a transform has to stand")
+            return ("at", scenes, moved[0]), rest[moved.end() + 1:]
+        scene, rest = take_scene(rest)
+        scenes.append(scene)
+        rest = rest.removeprefix(";")
+    if kind == "at":
+        raise BadLine("a scene that is moved has no transform")
+    return ("all", scenes), rest[1:]
 
 
 class CallLine:
@@ -56,7 +103,8 @@ class CallLine:
             self.ret = value_of(words.pop(0), "the result", self.call.ret, None, structs)
         words = [w for w in words if w]
         inputs = [x for x in self.call.params
-                  if x[0] in ("value", "in", "array", "scene", "text")]
+                  if x[0] in ("value", "in", "array", "scene", "text", "mover", "any",
+                              "ask")]
         outs = [x for x in self.call.params if x[0] in ("out", "changed", "written")]
         self.inputs = self.read(given.split(), inputs, structs)
         self.outs = self.read(words, outs if words else [], structs)

@@ -84,6 +84,130 @@ fxri_count(fxri_line *l, const char *name, uint32_t count)
     fxri_decimal(l, count);
 }
 
+/* Not for programs: what moves, a shape of an array and a scene, with the kind before the
+ * numbers. */
+static inline void
+fxri_kind(fxri_line *l, const char *kind)
+{
+    fxri_text(l, kind);
+    l->first = true;
+}
+
+static inline void
+fxri_put_mover(fxri_line *l, const fxr_mover *v)
+{
+    switch (v->kind) {
+    case FXRI_MOVER_SPHERE:
+        fxri_kind(l, "sphere:");
+        fxri_hex(l, FXRI_CAST(uint32_t, v->half.x), 8);
+        break;
+    case FXRI_MOVER_AABB:
+        fxri_kind(l, "aabb:");
+        fxri_put_vec3(l, &v->half);
+        break;
+    case FXRI_MOVER_OBB:
+        fxri_kind(l, "obb:");
+        fxri_put_obb(l, FXRI_CAST(const fxr_obb *, v->body));
+        break;
+    case FXRI_MOVER_CAPSULE:
+        fxri_kind(l, "capsule:");
+        fxri_put_capsule(l, FXRI_CAST(const fxr_capsule *, v->body));
+        break;
+    }
+}
+
+#define FXRI_SHAPE_KINDS(X)         \
+    X(FXR_SHAPE_TRIANGLE, triangle) \
+    X(FXR_SHAPE_AABB, aabb)         \
+    X(FXR_SHAPE_OBB, obb)           \
+    X(FXR_SHAPE_SPHERE, sphere)     \
+    X(FXR_SHAPE_CAPSULE, capsule)
+
+static inline void
+fxri_put_shape(fxri_line *l, const fxr_shape *v)
+{
+    switch (v->kind) {
+#define FXRI_PUT(kind, name)                                      \
+    case kind:                                                    \
+        fxri_kind(l, #name ":");                                  \
+        fxri_put_##name(l, FXRI_CAST(const fxr_##name *, v->of)); \
+        break;
+        FXRI_SHAPE_KINDS(FXRI_PUT)
+#undef FXRI_PUT
+    }
+}
+
+static inline uint32_t
+fxri_hash_shapes(const fxr_scene *v)
+{
+    const fxr_shape *shape = FXRI_CAST(const fxr_shape *, v->of);
+    uint32_t hash = FXR_HASH_START;
+    uint32_t i;
+
+    for (i = 0; i < v->count; i++, shape++) {
+        switch (shape->kind) {
+#define FXRI_HASH(kind, name)                                             \
+    case kind:                                                            \
+        hash = fxr_hash_##name(fxr_hash_uint8(hash, kind),                \
+                               FXRI_CAST(const fxr_##name *, shape->of)); \
+        break;
+            FXRI_SHAPE_KINDS(FXRI_HASH)
+#undef FXRI_HASH
+        }
+    }
+    return hash;
+}
+
+#undef FXRI_SHAPE_KINDS
+
+/* bvh#HASH, compound#HASH, shapes#HASH, all(SCENE;SCENE;...) or at(SCENE;NUMBERS). */
+static inline void
+fxri_put_any(fxri_line *l, const fxr_scene *v)
+{
+    const fxr_scene *of;
+    uint32_t i;
+
+    if (v->walk == fxri_scene_bvh) {
+        fxri_kind(l, "bvh");
+        fxri_put_bvh(l, FXRI_CAST(const fxr_bvh *, v->of));
+    } else if (v->walk == fxri_scene_compound) {
+        fxri_kind(l, "compound");
+        fxri_put_compound(l, FXRI_CAST(const fxr_compound *, v->of));
+    } else if (v->walk == fxri_scene_shapes) {
+        fxri_kind(l, "shapes");
+        fxri_scene(l, fxri_hash_shapes(v));
+    } else {
+        of = FXRI_CAST(const fxr_scene *, v->of);
+        fxri_text(l, v->by != NULL ? "at(" : "all(");
+        for (i = 0; i < v->count; i++) {
+            fxri_text(l, i > 0 ? ";" : "");
+            fxri_put_any(l, &of[i]);
+        }
+        if (v->by != NULL) {
+            fxri_kind(l, ";");
+            fxri_put_transform(l, v->by);
+        }
+        fxri_char(l, ')');
+    }
+}
+
+/* The limit, 1/0 for none, and front. */
+static inline void
+fxri_put_ask(fxri_line *l, const fxr_ask *v)
+{
+    fxr_ratio none;
+
+    if (v == NULL) {
+        fxri_char(l, '-');
+    } else {
+        none.num = 1;
+        none.den = 0;
+        none.negative = false;
+        fxri_put_ratio(l, v->limit != NULL ? v->limit : &none);
+        fxri_hex(l, v->front ? 1 : 0, 1);
+    }
+}
+
 #define FXRI_PARTS(kind, array, count)    \
     for (i = 0; i < (count); i++) {       \
         fxri_begin_part(&l, #kind, i);    \
@@ -192,6 +316,37 @@ fxr_record_bvh(const fxr_bvh *v)
     }
 }
 
+/* All trees, compounds and arrays of a scene. */
+static inline void
+fxr_record_scene(const fxr_scene *v)
+{
+    const fxr_shape *shapes;
+    const fxr_scene *of;
+    fxri_line l;
+    uint32_t i;
+
+    if (fxr_recording == NULL) {
+        return;
+    }
+    if (v->walk == fxri_scene_bvh) {
+        fxr_record_bvh(FXRI_CAST(const fxr_bvh *, v->of));
+    } else if (v->walk == fxri_scene_compound) {
+        fxr_record_compound(FXRI_CAST(const fxr_compound *, v->of));
+    } else if (v->walk == fxri_scene_shapes) {
+        shapes = FXRI_CAST(const fxr_shape *, v->of);
+        fxri_begin(&l, "scene shapes ");
+        fxri_scene(&l, fxri_hash_shapes(v));
+        fxri_count(&l, "shape", v->count);
+        fxri_end(&l);
+        FXRI_PARTS(shape, shapes, v->count)
+    } else {
+        of = FXRI_CAST(const fxr_scene *, v->of);
+        for (i = 0; i < v->count; i++) {
+            fxr_record_scene(&of[i]);
+        }
+    }
+}
+
 #undef FXRI_PARTS
 #undef FXRI_NUMBERS
 
@@ -237,4 +392,21 @@ fxri_asked_hit(void *context, const fxr_bvh_hit *hit, fxr_ratio *limit)
     fxri_put_ratio(&l, limit);
     fxri_end(&l);
     return answer;
+}
+
+/* What is asked with, or the same with a filter that writes lines. */
+static inline const fxr_ask *
+fxri_given(const fxr_ask *ask, fxr_ask *given, fxri_asked *asked)
+{
+    if (ask == NULL || ask->keep == NULL) {
+        return ask;
+    }
+    asked->keep = ask->keep;
+    asked->context = ask->context;
+    asked->name = "asked keep";
+    given->limit = ask->limit;
+    given->keep = fxri_asked_shape;
+    given->context = asked;
+    given->front = ask->front;
+    return given;
 }

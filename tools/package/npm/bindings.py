@@ -3,7 +3,7 @@ import os
 import re
 import sys
 
-from headers import SCALARS, read
+from headers import LEFT_OUT, SCALARS, read
 
 # Written by hand, in runtime/.
 BY_HAND = {"fxr_q16_print": "q16Print", "fxr_q16_print_fixed": "q16PrintFixed",
@@ -103,7 +103,7 @@ def read_bindings(folder, reasons=None):
     """structs, bindings, constants, and {C name: reason} for those that have none. A
     function that has neither a binding nor a reason ends it, and so does a reason for a
     function that has a binding, or that there is not."""
-    structs, functions, constants, inline = read(folder)
+    structs, functions, constants, inline = read(folder, LEFT_OUT)
     functions.update(inline)
     reasons = read_reasons(reasons or os.path.join(os.path.dirname(__file__), "without.txt"))
     bindings, wrong = [], []

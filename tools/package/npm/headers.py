@@ -11,10 +11,11 @@ SCALARS = {"fxr_q16": ("int32", 4), "fxr_q30": ("int32", 4), "int32_t": ("int32"
            "uint8_t": ("uint8", 1), "int8_t": ("int8", 1), "bool": ("bool", 1),
            "int64_t": ("int64", 8), "uint64_t": ("uint64", 8)}
 TOKEN = re.compile(r"(?P<comment>/\*.*?\*/)"
-                   r"|typedef struct \{(?P<fields>[^}]*)\} (?P<struct>\w+);"
-                   r"|enum \{(?P<enum>[^}]*)\};"
+                   r"|typedef struct (?:\w+ )?\{(?P<fields>[^}]*)\} (?P<struct>\w+);"
+                   r"|enum \{(?P<enum>[^}]*)\} ?(?P<enum_type>\w*);"
                    r"|^(?P<ret>[a-z]\w*) (?P<name>fxr_\w+)\((?P<params>[^)]*)\);"
-                   r"|^static inline (?P<inline>\w+)\s(?P<inline_name>fxr_\w+)\((?P<inline_params>[^)]*)\)",
+                   r"|^(?:static inline|FXRI_SCENE_INLINE) (?P<inline>\w+)"
+                   r"\s(?P<inline_name>fxr_\w+)\((?P<inline_params>[^)]*)\)",
                    re.DOTALL | re.MULTILINE)
 
 
@@ -66,6 +67,7 @@ def size_of(field, structs):
 
 def fields_of(text):
     fields = []
+    text = re.sub(r"\(\*(\w+)\)\([^)]*\)", r"*\1", text)  # a pointer to a function
     for line in re.sub(r"\s+", " ", text).split(";"):
         if not line.strip():
             continue
@@ -76,11 +78,11 @@ def fields_of(text):
     return fields
 
 
-def in_order(folder):
+def in_order(folder, left_out):
     """The texts of the headers, those that others include first."""
     texts = {path.rsplit("/", 1)[1]: open(path).read()
              for path in sorted(glob.glob(folder + "/*.h"))
-             if path.rsplit("/", 1)[1] not in LEFT_OUT}
+             if path.rsplit("/", 1)[1] not in left_out}
     done = []
 
     def visit(name):
@@ -94,10 +96,10 @@ def in_order(folder):
     return [texts[name] for name in done]
 
 
-def read(folder):
+def read(folder, left_out=()):
     """structs, functions, constants and the functions that are inline, by name."""
     structs, functions, constants, inline = {}, {}, {}, {}
-    for text in in_order(folder):
+    for text in in_order(folder, left_out):
         comment = ""
         for found in TOKEN.finditer(text):
             if found["comment"]:
@@ -110,6 +112,8 @@ def read(folder):
                 words = re.sub(r"/\*.*?\*/", "", found["enum"], flags=re.DOTALL)
                 for name, value in re.findall(r"(FXR_\w+) = (-?\d+)", words):
                     constants[name] = int(value)
+                if found["enum_type"]:
+                    SCALARS[found["enum_type"]] = ("uint32", 4)
             elif found["name"]:
                 params = re.sub(r"\s+", " ", found["params"])
                 functions[found["name"]] = Function(found["ret"], found["name"], params,

@@ -25,6 +25,14 @@ static fxr_aabb bounds[5];
 static fxr_bvh_node nodes[9];
 static uint32_t order[5], block[500], one = 1;
 static uint64_t memory[500];
+static const fxr_capsule capsule = {{0, -40000, 0}, {0, 40000, 9000}, 30000};
+static const fxr_triangle triangle = {{0, 0, 70000}, {90000, 0, 70000}, {0, 90000, 70000}};
+static const fxr_ratio half_way = {1, 2, false};
+static fxr_transform turned;
+static fxr_shape shapes[5];
+static fxr_mover movers[4];
+static fxr_scene parts[3], moved, all_parts[2], any[5];
+static fxr_ask asks[4];
 
 static bool
 visit(void *context, uint32_t shape, uint32_t id)
@@ -70,6 +78,43 @@ make_scenes(void)
     fxr_bvh_widen(&bvh, (char *)memory + (16 - (uintptr_t)memory % 16), 3000, &wide);
     fxr_record_compound(&compound);
     fxr_record_bvh(&bvh);
+}
+
+/* Movers of each kind; a tree, a compound, an array, a moved scene, and all of them. */
+static void
+make_movers(void)
+{
+    static const fxr_vec3 half = {30000, 20000, 40000};
+    static const fxr_quaternion q = {200000000, 100000000, 0, 1040000000};
+
+    movers[0] = fxr_mover_sphere(50000);
+    movers[1] = fxr_mover_aabb(half);
+    movers[2] = fxr_mover_obb(obbs);
+    movers[3] = fxr_mover_capsule(&capsule);
+    shapes[0] = fxr_shape_triangle(&triangle);
+    shapes[1] = fxr_shape_aabb(&boxes[1]);
+    shapes[2] = fxr_shape_obb(obbs);
+    shapes[3] = fxr_shape_sphere(spheres);
+    shapes[4] = fxr_shape_capsule(&capsule);
+    parts[0] = fxr_scene_bvh(&bvh);
+    parts[1] = fxr_scene_compound(&compound);
+    parts[2] = fxr_scene_shapes(shapes, 5);
+    fxr_rotation_from_quaternion(q, &turned.rotation);
+    turned.translation.x = 9000;
+    moved = fxr_scene_all(parts, 3);
+    all_parts[0] = fxr_scene_at(&moved, &turned);
+    all_parts[1] = parts[1];
+    any[0] = parts[0];
+    any[1] = parts[1];
+    any[2] = parts[2];
+    any[3] = all_parts[0];
+    any[4] = fxr_scene_all(all_parts, 2);
+    asks[0].limit = &half_way;
+    asks[1].front = asks[3].front = true;
+    asks[2].keep = asks[3].keep = fxr_not_id;
+    asks[2].context = asks[3].context = &one;
+    asks[3].limit = &half_way;
+    fxr_record_scene(&any[4]);
 }
 
 static void
@@ -143,6 +188,13 @@ def call(rng, c, structs, i):
         elif kind == "scene":
             scene = SCENES.get(p.type, "&bvh.shapes")
             arguments.append(scene)
+        elif kind == "mover":
+            arguments.append(f"&movers[{i % 4}]")
+        elif kind == "any":
+            arguments.append(f"&any[{i % 5}]")
+        elif kind == "ask":
+            arguments.append(rng.choice(("NULL", "&asks[0]", "&asks[1]", "&asks[2]",
+                                         "&asks[3]")))
         elif kind == "callback":
             arguments.append({"fxr_filter": "fxr_not_id", "fxr_bvh_visitor": "visit",
                               "fxr_bvh_hit_visitor": "visit_hit"}[p.type])
@@ -175,9 +227,10 @@ def main():
     rng = random.Random(14)
     text = ["#include <fixray/fixray.h>\n#include <fixray/record.h>\n#include <stdio.h>",
             PROLOGUE]
-    made = [c for c in calls.values() if c.name not in BY_HAND for _ in range(5)]
+    made = [c for c in calls.values() if c.name not in BY_HAND
+            for _ in range(40 if c.name.endswith("_scene") else 5)]
     text += [call(rng, c, structs, i) for i, c in enumerate(made)]
-    text.append("int\nmain(void)\n{\n    fxr_record_start();\n    make_scenes();\n"
+    text.append("int\nmain(void)\n{\n    fxr_record_start();\n    make_scenes();\n    make_movers();\n"
                 "    fxr_record_tick(1, 0, 0);")
     text += [f"    call_{i}();" for i in range(len(made))]
     text.append("    fxr_record_end();\n    return 0;\n}\n")

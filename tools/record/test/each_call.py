@@ -38,10 +38,12 @@ def main():
         lines = log.lines_of(tick)
         for k, (number, text) in enumerate(lines):
             found = CALL.match(text)
-            if found and (found[1] not in best or len(text) > len(best[found[1]][4])):
-                best[found[1]] = (tick, number, lines, k, text, i)
+            # of a function that takes movers one of each kind
+            key = found and (found[1], *re.findall(r" mover=(\w+):", text))
+            if found and (key not in best or len(text) > len(best[key][4])):
+                best[key] = (tick, number, lines, k, text, i)
     compared = Comparison(log, log, calls, structs)
-    for name, (tick, number, lines, k, text, i) in best.items():
+    for (name, *mover), (tick, number, lines, k, text, i) in best.items():
         has_outs = any(kind == "out" for kind, _, _ in calls[name].params)
         planted = other(text, has_outs)
         if not planted:
@@ -51,7 +53,7 @@ def main():
         if not found.test:
             print(f"{name}: {found.lines[-1]}")
             continue
-        with open(os.path.join(folder, name + ".c"), "w") as file:
+        with open(os.path.join(folder, "-".join([name, *mover]) + ".c"), "w") as file:
             file.write(found.test)
 
 

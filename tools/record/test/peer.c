@@ -49,13 +49,13 @@ static void
 walk(int i)
 {
     fxr_segment path;
-    fxr_contact contact;
-    uint16_t part;
+    const fxr_mover agent = fxr_mover_sphere(FXR_Q16(0.4));
+    const fxr_scene around = fxr_scene_compound(&scene);
+    fxr_scene_contact contact;
 
     path.a = now.position[i];
     path.b = fxr_vec3_add(path.a, now.step[i]);
-    if (fxr_sweep_sphere_stop_compound(&path, FXR_Q16(0.4), &scene, &contact,
-                                       &part)) {
+    if (fxr_sweep_stop_scene(&path, &agent, &around, NULL, &contact)) {
         now.met++;
         path.b = contact.center;
         now.step[i] = fxr_vec3_neg(now.step[i]);
