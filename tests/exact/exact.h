@@ -13,46 +13,34 @@ extern const test_suite suite_exact_ratio;
 extern const test_suite suite_exact_big;
 extern const test_suite suite_exact_transform;
 extern const test_suite suite_exact_closest;
-extern const test_suite suite_exact_sphere;
-extern const test_suite suite_exact_near_control;
-extern const test_suite suite_exact_faces;
 extern const test_suite suite_exact_slide;
-extern const test_suite suite_exact_solids;
 extern const test_suite suite_exact_sweep;
 extern const test_suite suite_exact_touch;
 extern const test_suite suite_exact_capsule;
-extern const test_suite suite_exact_capsules;
-extern const test_suite suite_exact_crates;
-extern const test_suite suite_exact_compound;
 extern const test_suite suite_exact_triangle;
 extern const test_suite suite_exact_triangle_near;
-extern const test_suite suite_exact_bvh;
+extern const test_suite suite_exact_scene;
 extern const test_suite suite_exact_forms;
 extern const test_suite suite_exact_nodes;
 extern const test_suite suite_exact_bvh_build;
-extern const test_suite suite_exact_bvh_blob;
 extern const test_suite suite_exact_vec3;
 extern const test_suite suite_exact_q16;
 extern const test_suite suite_exact_quaternion;
 extern const test_suite suite_exact_pose;
 extern const test_suite suite_exact_angle;
 extern const test_suite suite_exact_obb_of;
-extern const test_suite suite_exact_decimal;
 extern const test_suite suite_exact_fast;
 extern const test_suite suite_exact_deep;
 
-#define EXACT_SUITES                                                          \
-    &suite_exact_pairs, &suite_exact_forms, &suite_exact_nodes,               \
-        &suite_exact_control, &suite_exact_shapes, &suite_exact_ratio,        \
-        &suite_exact_big, &suite_exact_transform, &suite_exact_closest,       \
-        &suite_exact_sphere, &suite_exact_near_control, &suite_exact_faces,   \
-        &suite_exact_sweep, &suite_exact_compound, &suite_exact_triangle,     \
-        &suite_exact_triangle_near, &suite_exact_bvh, &suite_exact_bvh_build, \
-        &suite_exact_bvh_blob, &suite_exact_vec3, &suite_exact_q16,           \
-        &suite_exact_quaternion, &suite_exact_pose, &suite_exact_angle,       \
-        &suite_exact_obb_of, &suite_exact_decimal, &suite_exact_slide,        \
-        &suite_exact_solids, &suite_exact_touch, &suite_exact_capsule,        \
-        &suite_exact_capsules, &suite_exact_crates, &suite_exact_fast,        \
+#define EXACT_SUITES                                                           \
+    &suite_exact_pairs, &suite_exact_forms, &suite_exact_nodes,                \
+        &suite_exact_control, &suite_exact_shapes, &suite_exact_ratio,         \
+        &suite_exact_big, &suite_exact_transform, &suite_exact_closest,        \
+        &suite_exact_sweep, &suite_exact_triangle, &suite_exact_triangle_near, \
+        &suite_exact_scene, &suite_exact_bvh_build, &suite_exact_vec3,         \
+        &suite_exact_q16, &suite_exact_quaternion, &suite_exact_pose,          \
+        &suite_exact_angle, &suite_exact_obb_of, &suite_exact_slide,           \
+        &suite_exact_touch, &suite_exact_capsule, &suite_exact_fast,           \
         &suite_exact_deep
 
 /* Per function, in a plain run. */

@@ -1,11 +1,16 @@
 /*
- * test_exact_sweep.c - moving spheres and boxes, compared with exact
- * arithmetic.
+ * test_exact_sweep.c - moving spheres and boxes against boxes, compared with exact arithmetic.
  */
 #include <stdio.h>
 
+#include "../reference/reference_solids.h"
 #include "../reference/reference_sweep.h"
 #include "exact.h"
+
+/*
+ * Moving spheres and boxes, compared with exact
+ * arithmetic.
+ */
 
 static struct {
     bool ready;
@@ -216,6 +221,157 @@ test_sweep_sphere_about_to_touch_exact(void)
     CHECK(work.want.hits && mpz_sgn(work.want.t.num) == 0);
 }
 
+/*
+ * Moving boxes of which one is oriented, compared with a linear
+ * program on GMP.
+ */
+
+static struct {
+    bool ready;
+    solids m;
+    solids_solution want;
+    rational t;
+} solids_work;
+
+static void
+solids_print_want(const void *input)
+{
+    (void)input;
+    print_solids(&solids_work.m);
+    printf("       expected %s, crosses %s\n",
+           solids_work.want.hits ? "true" : "false",
+           solids_work.want.crosses ? "true" : "false");
+    if (!solids_work.want.hits)
+        return;
+    gmp_printf("       expected t %Zd / %Zd\n", solids_work.want.t.num,
+               solids_work.want.t.den);
+    print_vec3("center      ", solids_work.want.center);
+}
+
+/* Is t the exact one in units of 2^-32, rounded down? */
+static bool
+is_floor(fxr_ratio t)
+{
+    mpz_mul_2exp(solids_work.t.num, solids_work.want.t.num, 32);
+    mpz_fdiv_q(solids_work.t.num, solids_work.t.num, solids_work.want.t.den);
+    mpz_set_u64(solids_work.t.den, t.num);
+    return mpz_cmp(solids_work.t.num, solids_work.t.den) == 0;
+}
+
+/* Is center less than one ulp from the exact one on each axis? */
+static bool
+is_close(fxr_vec3 center)
+{
+    unsigned k;
+
+    for (k = 0; k < 3; k++) {
+        const int64_t a = vec3_get(solids_work.m.path.a, k);
+        const int64_t b = vec3_get(solids_work.m.path.b, k);
+
+        mpz_set_i64(solids_work.t.num, a - vec3_get(center, k));
+        mpz_mul(solids_work.t.num, solids_work.t.num, solids_work.want.t.den);
+        mpz_set_i64(solids_work.t.den, b - a);
+        mpz_addmul(solids_work.t.num, solids_work.t.den,
+                   solids_work.want.t.num);
+        if (mpz_cmpabs(solids_work.t.num, solids_work.want.t.den) >= 0)
+            return false;
+    }
+    return true;
+}
+
+/* Is a mover that rests at center in the interior? By the reference. */
+static bool
+is_inside(unsigned kind, fxr_vec3 center)
+{
+    static solids rests;
+    static solids_solution at;
+    static bool ready;
+
+    if (!ready)
+        solids_solution_init(&at);
+    ready = true;
+    rests = solids_work.m;
+    rests.path.a = rests.path.b = center;
+    reference_solids(kind, &rests, &at);
+    return at.crosses;
+}
+
+static const char *
+solids_compare(unsigned kind, const solids_answer *got)
+{
+    const char *wrong;
+
+    if (got->hits != solids_work.want.hits)
+        return "hits";
+    if (got->crosses != solids_work.want.crosses)
+        return "crosses";
+    if (!solids_is_consistent(kind, &solids_work.m, got))
+        return "status, output after false, form of t, or point";
+    if (!got->hits)
+        return NULL;
+    if (!is_floor(got->contact.t))
+        return "t";
+    if (!vec3_equal(solids_work.want.center, got->contact.center))
+        return "center";
+    wrong = reference_solids_normal(kind, &solids_work.m, &got->normal);
+    if (wrong != NULL)
+        return wrong;
+    if (!got->stops)
+        return NULL;
+    if (!is_close(got->stopped.center))
+        return "center of stop is an ulp off";
+    return is_inside(kind, got->stopped.center) &&
+                   !is_inside(kind, solids_work.m.path.a)
+               ? "center of stop is in the interior"
+               : NULL;
+}
+
+static void
+check_solids(unsigned kind)
+{
+    const uint32_t cases = test_cases(EXACT_CASES / 500);
+    cases_random r;
+    uint32_t i;
+
+    if (!solids_work.ready) {
+        solids_solution_init(&solids_work.want);
+        rational_init(&solids_work.t);
+    }
+    solids_work.ready = true;
+    cases_start(&r, test_seed(), 820 + kind);
+    for (i = 0; i < cases; i++) {
+        solids_answer got;
+        const char *differs;
+
+        cases_solids(&r, kind, &solids_work.m);
+        reference_solids(kind, &solids_work.m, &solids_work.want);
+        got = solids_ask(kind, &solids_work.m);
+        differs = solids_compare(kind, &got);
+        test_case(differs ? differs : solids_sweeps[kind].name,
+                  solids_print_want, NULL);
+        CHECK(differs == NULL);
+    }
+    test_count(cases);
+}
+
+static void
+test_sweep_aabb_obb_exact(void)
+{
+    check_solids(SOLIDS_AABB_OBB);
+}
+
+static void
+test_sweep_obb_aabb_exact(void)
+{
+    check_solids(SOLIDS_OBB_AABB);
+}
+
+static void
+test_sweep_obb_obb_exact(void)
+{
+    check_solids(SOLIDS_OBB_OBB);
+}
+
 static const test_function functions[] = {
     TEST(test_sweep_sphere_aabb_exact),
     TEST(test_sweep_sphere_obb_exact),
@@ -224,6 +380,11 @@ static const test_function functions[] = {
     TEST(test_sweep_aabb_sphere_exact),
     TEST(test_sweep_obb_sphere_exact),
     TEST(test_sweep_sphere_near_plane_exact),
-    TEST(test_sweep_sphere_about_to_touch_exact)};
+    TEST(test_sweep_sphere_about_to_touch_exact),
+    TEST(test_sweep_aabb_obb_exact),
+    TEST(test_sweep_obb_aabb_exact),
+    TEST(test_sweep_obb_obb_exact)};
 
-const test_suite suite_exact_sweep = SUITE("exact_sweep", functions, true);
+extern const test_suite suite_exact_sweep;
+const test_suite suite_exact_sweep = {"exact_sweep", functions,
+                                      COUNT(functions), true};

@@ -2,7 +2,7 @@
  * test_big.c - sums, differences, products, shifts and order of big numbers. The
  * rows were computed with the integers of Python.
  */
-#include "../cases/number/bigs.h"
+#include "../cases/number/big.h"
 #include "../test.h"
 
 #define ONES "ffffffff ffffffff"

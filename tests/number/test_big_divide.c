@@ -3,7 +3,7 @@
  * beyond 64 bits. The rows were computed with the integers of Python; the sweeps
  * multiply back.
  */
-#include "../cases/number/bigs.h"
+#include "../cases/number/big.h"
 #include "../test.h"
 
 #define DIGIT_MAX 0xffffffff

@@ -1,7 +1,7 @@
 /*
  * test_big_square_root.c - roots of big numbers beside squares.
  */
-#include "../cases/number/bigs.h"
+#include "../cases/number/big.h"
 #include "../test.h"
 
 /* s s, s s - 1, s s + 1 and s s + 2 s, whose roots are s and s - 1. */

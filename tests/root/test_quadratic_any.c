@@ -1,7 +1,7 @@
 /*
  * test_quadratic_any.c - roots at the end of what their results can say, and ties.
  */
-#include "../cases/number/bigs.h"
+#include "../cases/number/big.h"
 #include "../cases/root/roots_any.h"
 #include "../test.h"
 

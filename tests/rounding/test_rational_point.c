@@ -4,7 +4,7 @@
 /* Tests: src/rounding/fxr_round_quotient.c */
 #include "../../src/rounding/rational_point.h"
 
-#include "../cases/number/bigs.h"
+#include "../cases/number/big.h"
 #include "../test.h"
 
 #define ONES UINT64_MAX

@@ -5,7 +5,7 @@
 /* Tests: src/scene/fxr_bvh_open.c, src/scene/fxr_bvh_save.c */
 #include <string.h>
 
-#include "../cases/scene/blocks.h"
+#include "../cases/scene/trees.h"
 #include "../suites.h"
 #include "../test.h"
 

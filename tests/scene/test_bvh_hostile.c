@@ -3,7 +3,7 @@
  */
 #include <string.h>
 
-#include "../cases/scene/blocks.h"
+#include "../cases/scene/trees.h"
 #include "../suites.h"
 #include "../test.h"
 

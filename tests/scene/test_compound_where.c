@@ -3,8 +3,8 @@
  * limit, against every part by itself.
  */
 /* Tests: src/scene/fxr_compound_where.c */
-#include "../cases/number/limits.h"
 #include "../cases/scene/compounds.h"
+#include "../cases/scene/wheres.h"
 #include "../suites.h"
 
 enum { CASES = 4000 };

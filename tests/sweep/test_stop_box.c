@@ -4,7 +4,7 @@
  */
 #include "../cases/box/table.h"
 #include "../cases/space/symmetry.h"
-#include "../cases/sweep/stops.h"
+#include "../cases/sweep/sweeps.h"
 #include "../suites.h"
 
 #define MIN INT32_MIN

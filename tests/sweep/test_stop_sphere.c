@@ -6,7 +6,7 @@
 /* Tests: src/sweep/fxr_stop_sphere_obb.c */
 #include "../cases/box/table.h"
 #include "../cases/space/symmetry.h"
-#include "../cases/sweep/stops.h"
+#include "../cases/sweep/sweeps.h"
 #include "../suites.h"
 
 #define MIN INT32_MIN

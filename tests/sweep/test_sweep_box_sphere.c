@@ -4,7 +4,7 @@
  */
 /* Tests: src/sweep/fxr_sweep_box_sphere.c */
 #include "../cases/space/symmetry.h"
-#include "../cases/sweep/stops.h"
+#include "../cases/sweep/sweeps.h"
 #include "../suites.h"
 
 #define MIN INT32_MIN

@@ -3,7 +3,6 @@
  * the OBB never sticks where it stops.
  */
 /* Tests: src/sweep/fxr_sweep_obb_sphere.c */
-#include "../cases/sweep/stops.h"
 #include "../cases/sweep/sweeps.h"
 #include "../suites.h"
 

@@ -183,8 +183,7 @@ walk() {
 scenes() {
     baked=build/scenes
     [ -f $baked/map32-obb.fxrb ] || tools/scenes.sh
-    support="tests/cases/scene/trees.c tests/cases/scene/trees_ask.c
-             tests/cases/space/*.c"
+    support="tests/cases/scene/trees.c tests/cases/space/*.c"
     gcc $warnings -O2 -Iinclude tests/scenes/*.c $support src/*/*.c -o $out/scenes -lm
     sed 's/last < a->last ? last : a->last/last - 1 < a->last ? last - 1 : a->last/' \
         src/scene/fxr_tree_query.c >$out/wrong_tree.c

@@ -1,13 +1,18 @@
 /*
- * big.h - natural numbers of up to 448 bits, as references on machines without GMP are
- * made of; the library has limbs.h.
- *
- * Little-endian limbs of 32 bits, without leading zeros.
+ * big.h - whole numbers of any size, for tests: schoolbook methods, and what they are made
+ * from.
  */
 #ifndef FIXRAY_CASES_BIG_H
 #define FIXRAY_CASES_BIG_H
 
 #include "../../../src/number/word.h"
+
+/*
+ * Natural numbers of up to 448 bits, as references on machines without GMP are
+ * made of; the library has limbs.h.
+ *
+ * Little-endian limbs of 32 bits, without leading zeros.
+ */
 
 #define BIG_LIMBS 14
 
@@ -66,5 +71,23 @@ uint64_t big_divide_long(big *a, const big *d, bool *over);
 
 /* Bits of a, 0 for 0. */
 unsigned big_bits(const big *a);
+
+/* Big numbers as hexadecimal text, and their roots. */
+
+/* Hexadecimal digits; spaces between them are skipped. "" is 0. */
+void bigs_set(big *out, const char *text);
+
+/* v is what text says, without leading zeros. */
+bool bigs_is(const big *v, const char *text);
+bool bigs_equal(const big *a, const big *b);
+
+/* v + 1, or v - 1 where v > 0. */
+void bigs_step(big *v, bool up);
+
+/*
+ * r = floor(sqrt(a)), digit by digit. Returns whether r r is a. r must not be
+ * a.
+ */
+bool bigs_square_root(big *r, const big *a);
 
 #endif

@@ -1,11 +1,41 @@
 /*
- * cases_tree_obbs.c - a box in any frame round each node of a tree.
+ * cases_tree_obbs.c - the boxes of nodes: grids of trees, and boxes in any frame.
+ */
+#include "../../test.h"
+#include "trees.h"
+
+/* Grids of trees: large and small, at the ends of the range and round 0. */
+
+void
+cases_grid(cases_random *r, fxr_bvh *tree)
+{
+    const uint32_t both = cases_below(r, 17);
+    int32_t origin[3];
+    unsigned i;
+
+    for (i = 0; i < 3; i++) {
+        const uint32_t shift = cases_below(r, 4) ? both : cases_below(r, 17);
+        const int64_t most =
+            INT32_MAX - (((int64_t)0x10000 << shift) - 1) - INT32_MIN;
+        const uint32_t bits = cases_u32(r);
+        const uint64_t at = bits >> cases_below(r, 32);
+
+        tree->shift[i] = (uint8_t)shift;
+        origin[i] =
+            cases_to_i32(0x80000000u +
+                         (uint32_t)(at < (uint64_t)most ? at : (uint64_t)most));
+        if (cases_below(r, 4) && shift < 15)
+            origin[i] = -(int32_t)((uint32_t)0x8000 << shift);
+    }
+    tree->origin = vec3_from(origin);
+}
+
+/*
+ * A box in any frame round each node of a tree.
  *
  * u . (p - c) for |u_x| + |u_y| + |u_z| <= 2^31 and differences below 2^32 is below
  * 2^63. Half an extent is that in ulps, rounded up.
  */
-#include "../../test.h"
-#include "trees.h"
 
 static int64_t
 projected(const fxr_unit3 *u, fxr_vec3 p, fxr_vec3 c)

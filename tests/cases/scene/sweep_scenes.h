@@ -5,7 +5,6 @@
 #ifndef FIXRAY_TESTS_SWEEP_SCENES_H
 #define FIXRAY_TESTS_SWEEP_SCENES_H
 
-#include "../number/limits.h"
 #include "movers.h"
 #include "wheres.h"
 

@@ -1,11 +1,11 @@
 /*
  * trees.c - scenes under a tree: their shapes by number, building, printing.
  */
-#include "trees.h"
-
 #include <stdio.h>
+#include <string.h>
 
 #include "../../test.h"
+#include "trees.h"
 
 TREE_ROOM(grove_small, GROVE_SMALL);
 uint32_t grove_block[GROVE_BLOCK_WORDS + 1];
@@ -123,4 +123,259 @@ print_grove(const void *input)
         grove_get(g, i, &s);
         print_shape(i, &s);
     }
+}
+
+/* What trees answer, and what their shapes do in turn. */
+
+static void
+no_hit(fxr_bvh_hit *out)
+{
+    out->weight[0] = out->weight[1] = out->weight[2] = 0;
+    out->faces = 0;
+    out->side = 0;
+}
+
+#define ONE(linear)                                                            \
+    static bool linear##_hits_one(const scene *c, const grove_shape *s)        \
+    {                                                                          \
+        switch (s->kind) {                                                     \
+        case OF_TRIANGLE:                                                      \
+            return fxr_##linear##_hits_triangle(&c->linear, &s->triangle);     \
+        case OF_AABB:                                                          \
+            return fxr_##linear##_hits_aabb(&c->linear, &s->aabb);             \
+        case OF_OBB:                                                           \
+            return fxr_##linear##_hits_obb(&c->linear, &s->obb);               \
+        case OF_CAPSULE:                                                       \
+            return fxr_##linear##_hits_capsule(&c->linear, &s->capsule);       \
+        default:                                                               \
+            return fxr_##linear##_hits_sphere(&c->linear, &s->sphere);         \
+        }                                                                      \
+    }                                                                          \
+    static bool linear##_cast_triangle(const scene *c, const grove_shape *s,   \
+                                       fxr_bvh_hit *out)                       \
+    {                                                                          \
+        fxr_triangle_hit hit;                                                  \
+                                                                               \
+        if (!fxr_##linear##_cast_triangle(&c->linear, &s->triangle, &hit))     \
+            return false;                                                      \
+        out->t = hit.t;                                                        \
+        out->point = hit.point;                                                \
+        memcpy(out->weight, hit.weight, sizeof out->weight);                   \
+        out->side = hit.side;                                                  \
+        return true;                                                           \
+    }                                                                          \
+    static bool linear##_cast_one(const scene *c, const grove_shape *s,        \
+                                  fxr_bvh_hit *out)                            \
+    {                                                                          \
+        fxr_hit hit;                                                           \
+        bool any;                                                              \
+                                                                               \
+        no_hit(out);                                                           \
+        if (s->kind == OF_TRIANGLE)                                            \
+            return linear##_cast_triangle(c, s, out);                          \
+        any = s->kind == OF_AABB                                               \
+                  ? fxr_##linear##_cast_aabb(&c->linear, &s->aabb, &hit)       \
+              : s->kind == OF_OBB                                              \
+                  ? fxr_##linear##_cast_obb(&c->linear, &s->obb, &hit)         \
+              : s->kind == OF_CAPSULE                                          \
+                  ? fxr_##linear##_cast_capsule(&c->linear, &s->capsule, &hit) \
+                  : fxr_##linear##_cast_sphere(&c->linear, &s->sphere, &hit);  \
+        if (!any)                                                              \
+            return false;                                                      \
+        out->t = hit.span.enter;                                               \
+        out->point = hit.enter_point;                                          \
+        out->faces = hit.span.enter_faces;                                     \
+        return true;                                                           \
+    }                                                                          \
+    static bool linear##_hits_tree(const scene *c, const fxr_bvh *bvh)         \
+    {                                                                          \
+        return fxr_##linear##_hits_bvh(&c->linear, bvh);                       \
+    }                                                                          \
+    static bool linear##_cast_tree(const scene *c, const fxr_bvh *bvh,         \
+                                   fxr_bvh_hit *out)                           \
+    {                                                                          \
+        return fxr_##linear##_cast_bvh(&c->linear, bvh, out);                  \
+    }
+
+ONE(segment)
+ONE(ray)
+
+static const struct {
+    bool (*hits_one)(const scene *c, const grove_shape *s);
+    bool (*cast_one)(const scene *c, const grove_shape *s, fxr_bvh_hit *out);
+    bool (*hits)(const scene *c, const fxr_bvh *bvh);
+    bool (*cast)(const scene *c, const fxr_bvh *bvh, fxr_bvh_hit *out);
+} verbs[GROVE_KINDS] = {
+    {segment_hits_one, segment_cast_one, segment_hits_tree, segment_cast_tree},
+    {ray_hits_one, ray_cast_one, ray_hits_tree, ray_cast_tree}};
+
+bool
+grove_hits_shape(linear_kind linear, const grove *g, uint32_t i)
+{
+    grove_shape s;
+
+    grove_get(g, i, &s);
+    return verbs[linear].hits_one(&g->c, &s);
+}
+
+grove_answer
+grove_ask(linear_kind linear, const grove *g)
+{
+    grove_answer out;
+
+    pattern_fill(&out, sizeof out);
+    out.hits = verbs[linear].hits(&g->c, &g->bvh);
+    out.casts = verbs[linear].cast(&g->c, &g->bvh, &out.hit);
+    return out;
+}
+
+void
+grove_no_answer(grove_answer *out)
+{
+    pattern_fill(out, sizeof *out);
+    out->hits = out->casts = false;
+}
+
+void
+grove_add_shape(linear_kind linear, const grove *g, uint32_t i,
+                grove_answer *out)
+{
+    grove_shape s;
+    fxr_bvh_hit hit;
+
+    grove_get(g, i, &s);
+    out->hits = out->hits || verbs[linear].hits_one(&g->c, &s);
+    if (!verbs[linear].cast_one(&g->c, &s, &hit))
+        return;
+    if (out->casts) {
+        const int order = fxr_ratio_compare(hit.t, out->hit.t);
+
+        if (order > 0 || (order == 0 && i > out->hit.shape))
+            return;
+    }
+    out->casts = true;
+    hit.shape = i;
+    hit.id = g->bvh.ids != NULL ? g->bvh.ids[i] : i;
+    out->hit = hit;
+}
+
+grove_answer
+grove_by_shapes(linear_kind linear, const grove *g)
+{
+    const uint32_t n = grove_count(g);
+    grove_answer out;
+    uint32_t i;
+
+    grove_no_answer(&out);
+    for (i = 0; i < n; i++)
+        grove_add_shape(linear, g, i, &out);
+    return out;
+}
+
+grove_nearest
+grove_ask_closest(const grove *g)
+{
+    grove_nearest out;
+
+    pattern_fill(&out, sizeof out);
+    out.any = fxr_point_closest_bvh(g->c.segment.a, &g->bvh, &out.closest,
+                                    &out.shape);
+    return out;
+}
+
+static bool
+closest_one(fxr_vec3 p, const grove_shape *s, fxr_closest *out)
+{
+    switch (s->kind) {
+    case OF_TRIANGLE:
+        return fxr_point_closest_triangle(p, &s->triangle, out);
+    case OF_AABB:
+        return fxr_point_closest_aabb(p, &s->aabb, out);
+    case OF_OBB:
+        return fxr_point_closest_obb(p, &s->obb, out);
+    case OF_CAPSULE:
+        return fxr_point_closest_capsule(p, &s->capsule, out);
+    default:
+        return fxr_point_closest_sphere(p, &s->sphere, out);
+    }
+}
+
+grove_nearest
+grove_closest_by_shapes(const grove *g)
+{
+    const uint32_t n = grove_count(g);
+    grove_nearest out;
+    grove_shape s;
+    fxr_closest closest;
+    uint32_t i;
+
+    pattern_fill(&out, sizeof out);
+    out.any = false;
+    for (i = 0; i < n; i++) {
+        grove_get(g, i, &s);
+        if (!closest_one(g->c.segment.a, &s, &closest) ||
+            (out.any && closest.dist2 >= out.closest.dist2))
+            continue;
+        out.any = true;
+        out.closest = closest;
+        out.shape = i;
+    }
+    return out;
+}
+
+static bool
+same_ratio(fxr_ratio a, fxr_ratio b)
+{
+    return a.num == b.num && a.den == b.den && a.negative == b.negative;
+}
+
+const char *
+grove_compare(const grove_answer *want, const grove_answer *got)
+{
+    const fxr_bvh_hit *a = &want->hit, *b = &got->hit;
+
+    if (want->hits != want->casts)
+        return "a shape's own hits and cast";
+    if (got->hits != want->hits)
+        return "hits";
+    if (got->casts != want->hits)
+        return "status of cast";
+    if (!got->casts)
+        return pattern_is_whole(b, sizeof *b) ? NULL : "untouched on false";
+    if (a->shape != b->shape)
+        return "shape";
+    if (a->id != b->id)
+        return "id";
+    if (!same_ratio(a->t, b->t))
+        return "t";
+    if (!vec3_equal(a->point, b->point))
+        return "point";
+    if (memcmp(a->weight, b->weight, sizeof a->weight) != 0)
+        return "weight";
+    if (a->faces != b->faces)
+        return "faces";
+    return a->side != b->side ? "side" : NULL;
+}
+
+const char *
+grove_compare_closest(const grove_nearest *want, const grove_nearest *got)
+{
+    const fxr_closest *a = &want->closest, *b = &got->closest;
+
+    if (want->any != got->any)
+        return "status of closest";
+    if (!got->any)
+        return pattern_is_whole(b, sizeof *b) &&
+                       pattern_is_whole(&got->shape, sizeof got->shape)
+                   ? NULL
+                   : "closest untouched on false";
+    if (a->dist2 != b->dist2)
+        return "dist2";
+    if (want->shape != got->shape)
+        return "closest shape";
+    return vec3_equal(a->on_linear, b->on_linear) &&
+                   vec3_equal(a->on_shape, b->on_shape) &&
+                   same_ratio(a->t, b->t)
+               ? NULL
+               : "closest";
 }

@@ -1,12 +1,28 @@
 /*
- * wheres.h - hits and casts among some of the shapes of a scene, and before a limit;
- * and the same by asking each shape in turn.
+ * wheres.h - where a component is met in a scene: every question, and limits of casts and their order.
  */
 #ifndef FIXRAY_WHERES_H
 #define FIXRAY_WHERES_H
 
-#include "../number/limits.h"
+#include <fixray/ratio.h>
+
+#include "../space/cases.h"
 #include "../wide/trees_wide.h"
+
+/* Limits of casts, and their order. */
+
+/* Is a before b? By products of any size. Both denominators may be 0. */
+bool where_is_before(const fxr_ratio *a, const fxr_ratio *b);
+
+/* A limit that is difficult: around in other terms, a little more or less, none at all. around
+ * may be NULL. Returns NULL, or limit. */
+const fxr_ratio *cases_limit(cases_random *r, const fxr_ratio *around,
+                             fxr_ratio *limit);
+
+/*
+ * Hits and casts among some of the shapes of a scene, and before a limit;
+ * and the same by asking each shape in turn.
+ */
 
 /* The place of each shape in the order that bvh.h promises. */
 typedef struct {

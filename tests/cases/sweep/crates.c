@@ -4,7 +4,7 @@
 #include "crates.h"
 
 #include "../../test.h"
-#include "../triangle/frame.h"
+#include "../triangle/triangles.h"
 #include "solids.h"
 
 /* Its centre does not count. */

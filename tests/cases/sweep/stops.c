@@ -2,7 +2,7 @@
  * stops.c - what holds of every stop, asked of the function itself: crosses of a path that
  * is one point tells whether that is in the interior.
  */
-#include "stops.h"
+#include "sweeps.h"
 
 #include "../../test.h"
 

@@ -1,6 +1,5 @@
 /*
- * sweeps.h - every question of moving shapes through one table, and scenes for
- * them.
+ * sweeps.h - moving shapes: every question of them, scenes, and what holds of every stop.
  */
 #ifndef FIXRAY_SWEEPS_H
 #define FIXRAY_SWEEPS_H
@@ -8,6 +7,11 @@
 #include <fixray/sweep.h>
 
 #include "../distance/cases_closest.h"
+
+/*
+ * Every question of moving shapes through one table, and scenes for
+ * them.
+ */
 
 /* The path is the segment of the scene, the radius that of its sphere. A sphere at rest
  * has the centre of that, which is both corners of the AABB, too, and rest as radius. A sphere
@@ -76,5 +80,11 @@ void cases_crate(cases_random *r, moving *out);
 void cases_stop(cases_random *r, unsigned kind, moving *out);
 
 void print_moving(const void *input);
+
+/* What holds of every stop. */
+
+/* If the mover stops: is the center where it may be, does it stop there again, and is
+ * each way that leads away from there free? Checks. */
+void stop_check(cases_random *r, unsigned kind, const moving *m);
 
 #endif

@@ -1,16 +1,103 @@
 /*
- * test_exact_bvh_blob.c - blocks in memory of exactly their size, which a sanitizer
- * watches: cut short, and changed by somebody who knows the checksum.
+ * test_exact_scene.c - compounds and trees against their shapes, whose own answers are
+ * compared with exact ones elsewhere; stored trees.
  */
 #include <stdlib.h>
 #include <string.h>
 
+#include "../cases/scene/compounds.h"
 #include "../cases/scene/trees.h"
 #include "exact.h"
 
-enum { MOST = 40 };
+/*
+ * Many compounds against their parts, whose answers are
+ * compared with exact ones elsewhere.
+ */
 
-TREE_ROOM(middling, MOST);
+static void
+test_segment_compound_by_many_parts(void)
+{
+    compound_check_cases(LINEAR_SEGMENT, 810, test_cases(EXACT_CASES));
+}
+
+static void
+test_ray_compound_by_many_parts(void)
+{
+    compound_check_cases(LINEAR_RAY, 811, test_cases(EXACT_CASES));
+}
+
+static void
+test_line_compound_by_many_parts(void)
+{
+    compound_check_cases(LINEAR_LINE, 812, test_cases(EXACT_CASES));
+}
+
+/*
+ * Trees against each of their shapes, whose own answers are
+ * compared with exact ones elsewhere.
+ */
+
+enum { MOST = 300, AIMS = 60 };
+
+TREE_ROOM(many, MOST);
+
+/* Few, or so many; one tree in eight is large. */
+static uint32_t
+draw_count(cases_random *r)
+{
+    static const uint32_t counts[] = {0, 1, 2, 3, 5, 17, 40, MOST};
+
+    return counts[cases_below(r, COUNT(counts))];
+}
+
+static void
+check_trees(uint32_t stream, bool obbs)
+{
+    const uint32_t cases = 1 + test_cases(EXACT_CASES) / 4;
+    static grove g;
+    cases_random r;
+    uint32_t i = 0, k;
+
+    cases_start(&r, test_seed(), stream);
+    while (i < cases) {
+        const uint32_t count = draw_count(&r);
+        const uint32_t aims = count < MOST ? AIMS : AIMS / 4;
+        const char *fault;
+
+        cases_grove(&r, &many, count, &g);
+        fault = grove_fault(&g);
+        test_case(fault ? fault : "a tree", print_grove, &g);
+        CHECK(fault == NULL);
+        if (obbs)
+            cases_grove_obbs(&r, &g);
+        for (k = 0; k < aims; k++, i++) {
+            cases_grove_aim(&r, &g);
+            grove_check(&g);
+        }
+    }
+    test_count(cases);
+}
+
+static void
+test_bvh_by_shapes(void)
+{
+    check_trees(900, false);
+}
+
+static void
+test_bvh_of_obbs_by_shapes(void)
+{
+    check_trees(901, true);
+}
+
+/*
+ * Blocks in memory of exactly their size, which a sanitizer
+ * watches: cut short, and changed by somebody who knows the checksum.
+ */
+
+enum { BVH_BLOB_MOST = 40 };
+
+TREE_ROOM(middling, BVH_BLOB_MOST);
 
 static grove g;
 
@@ -41,7 +128,7 @@ make_block(cases_random *r, size_t *size)
 {
     uint32_t *block;
 
-    cases_grove(r, &middling, cases_below(r, MOST + 1), &g);
+    cases_grove(r, &middling, cases_below(r, BVH_BLOB_MOST + 1), &g);
     if (cases_below(r, 2))
         cases_grove_obbs(r, &g);
     *size = fxr_bvh_save(&g.bvh, NULL, 0);
@@ -176,8 +263,15 @@ test_bvh_open_hostile(void)
     test_count(cases);
 }
 
-static const test_function functions[] = {TEST(test_bvh_open_cut_short),
-                                          TEST(test_bvh_open_hostile)};
+static const test_function functions[] = {
+    TEST(test_segment_compound_by_many_parts),
+    TEST(test_ray_compound_by_many_parts),
+    TEST(test_line_compound_by_many_parts),
+    TEST(test_bvh_by_shapes),
+    TEST(test_bvh_of_obbs_by_shapes),
+    TEST(test_bvh_open_cut_short),
+    TEST(test_bvh_open_hostile)};
 
-const test_suite suite_exact_bvh_blob =
-    SUITE("exact_bvh_blob", functions, true);
+extern const test_suite suite_exact_scene;
+const test_suite suite_exact_scene = {"exact_scene", functions,
+                                      COUNT(functions), true};
