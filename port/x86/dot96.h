@@ -1,7 +1,7 @@
 /*
  * x86/dot96.h - src/triangle/dot96.h in products of 128 bits.
  *
- * It includes nothing of src/: pierce96.h, which includes it, has fxr_vec3.
+ * It includes nothing of src/: fxr_intersect.c, which includes it, has fxr_vec3.
  */
 #ifndef FIXRAY_PORT_X86_DOT96_H
 #define FIXRAY_PORT_X86_DOT96_H

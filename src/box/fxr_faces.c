@@ -57,11 +57,10 @@ static void
 sum_to_unit(const int64_t sum[3], fxr_unit3 *out)
 {
     uint32_t limb[UNIT_ROOM], *size = limb;
-    const uint32_t none = 0;
     bool negative[3];
     int i;
 
-    fxri_limbs_copy(limb, UNIT_ROOM, &none, 0);
+    fxri_limbs_clear(limb, UNIT_ROOM);
     for (i = 0; i < 3; i++, size += 3) {
         const uint64_t m = magnitude64(sum[i]);
 

@@ -55,7 +55,7 @@ obb_add_term(uint32_t x[OFFSET_LIMBS], const uint32_t v[2], uint64_t by,
     uint32_t b[2], product[4];
 
     limbs_set(b, by);
-    fxri_limbs_copy(product, 4, b, 0);
+    fxri_limbs_clear(product, 4);
     fxri_limbs_add_product(product, 4, b, 2, v, 2, LIMBS_PLUS);
     fxri_limbs_add_product(x, OFFSET_LIMBS, product, 4, t, T_LIMBS,
                            plus ? LIMBS_PLUS : LIMBS_MINUS);
@@ -90,7 +90,7 @@ obb_numerator(const obb_exact *e, uint32_t x[OFFSET_LIMBS], uint32_t v[2],
     const int k = number < OBB_SHAPE ? number : number - OBB_SHAPE;
     int i;
 
-    fxri_limbs_copy(x, OFFSET_LIMBS, x, 0);
+    fxri_limbs_clear(x, OFFSET_LIMBS);
     if (k < 3) {
         obb_add_linear(e, x, v, k);
     }

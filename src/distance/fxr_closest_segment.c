@@ -17,15 +17,16 @@
  * from.
  *
  * A point o + t d, with o the start of a segment, is closest to a point p where d.d t is
- * d.(p - o), and if that is outside 0 .. 1, at the end: least.h with these A and B and
- * with C = (p - o)^2.
+ * d.(p - o), and if that is outside 0 .. 1, at the end: rational_point.h with these A and B
+ * and with C = (p - o)^2.
  *
  * Source   Ericson 2005, Real-Time Collision Detection, section 5.1.9
  */
+#include "../number/limbs.h"
+#include "../rounding/rational_point.h"
 #include "../space/copy.h"
 #include "../space/dot.h"
 #include "closest.h"
-#include "least.h"
 
 /* A product of two vectors: its magnitude, and LIMBS_MINUS if it is below 0. */
 typedef struct {
@@ -44,7 +45,7 @@ static void
 segment_cross(uint32_t r[RATIONAL_LIMBS], const segment_dot *a,
               const segment_dot *b, const segment_dot *c, const segment_dot *d)
 {
-    fxri_limbs_copy(r, RATIONAL_LIMBS, r, 0);
+    fxri_limbs_clear(r, RATIONAL_LIMBS);
     fxri_limbs_add_product(r, RATIONAL_LIMBS, a->limb, DOT_LIMBS, b->limb,
                            DOT_LIMBS, a->minus ^ b->minus);
     fxri_limbs_add_product(r, RATIONAL_LIMBS, c->limb, DOT_LIMBS, d->limb,
@@ -69,9 +70,9 @@ segment_find(rational_point *f, const fxr_segment *s, const fxr_vec3 *p)
     uint32_t minus;
     int side;
 
-    fxri_limbs_copy(f->b, RATIONAL_LIMBS, f->b, 0);
-    fxri_limbs_copy(f->c, RATIONAL_LIMBS, f->b, 0);
-    fxri_limbs_copy(f->den, RATIONAL_LIMBS, f->b, 0);
+    fxri_limbs_clear(f->b, RATIONAL_LIMBS);
+    fxri_limbs_clear(f->c, RATIONAL_LIMBS);
+    fxri_limbs_clear(f->den, RATIONAL_LIMBS);
     (void)fxri_dot_any(f->den, &s->a, &s->b, &s->a, &s->b);
     (void)fxri_dot_any(f->c, &s->a, p, &s->a, p);
     minus = fxri_dot_any(f->b, &s->a, &s->b, &s->a, p);
@@ -84,7 +85,7 @@ segment_find(rational_point *f, const fxr_segment *s, const fxr_vec3 *p)
         const uint32_t end = side > 0, one = 1;
 
         if (side > 0) {
-            fxri_least_end(f);
+            fxri_rational_at_end(f);
         }
         fxri_limbs_copy(f->num, RATIONAL_LIMBS, &end, 1);
         fxri_limbs_copy(f->den, RATIONAL_LIMBS, &one, 1);
@@ -129,7 +130,7 @@ segment_closest_within(rational_point *at, const uint32_t t[RATIONAL_LIMBS],
     fxr_ratio of_other;
 
     (void)fxri_dot_any(r, &other->a, &s->a, &other->a, &s->a);
-    fxri_limbs_copy(sum, RATIONAL_SUM, r, 0);
+    fxri_limbs_clear(sum, RATIONAL_SUM);
     fxri_limbs_add_product(sum, RATIONAL_SUM, at->den, RATIONAL_LIMBS, r,
                            DOT_LIMBS, LIMBS_PLUS);
     fxri_limbs_add_product(sum, RATIONAL_SUM, at->num, RATIONAL_LIMBS, c->limb,

@@ -1,7 +1,175 @@
 /*
  * fxr_least.c - where the distance from a box is least, for every number.
  */
-#include "least_walk.h"
+#include "least.h"
+
+/* A, B and C become 0. */
+static void
+least_begin(least *s)
+{
+    fxri_limbs_clear(s->at.den, RATIONAL_LIMBS);
+    fxri_limbs_clear(s->at.b, RATIONAL_LIMBS);
+    fxri_limbs_clear(s->at.c, RATIONAL_LIMBS);
+}
+
+/* The terms of an axis are added to A, B and C, or taken off them. */
+static void
+least_add(least *s, const least_axis *a, uint32_t minus)
+{
+    const uint32_t *bound = a->bound[a->region == BEFORE ? 0 : 1];
+
+    fxri_limbs_add_product(s->at.den, RATIONAL_LIMBS, a->len, 2, a->len, 2,
+                           minus);
+    fxri_limbs_add_product(s->at.b, RATIONAL_LIMBS, a->len, 2, bound, 2,
+                           a->past ? ~minus : minus);
+    fxri_limbs_add_product(s->at.c, RATIONAL_LIMBS, bound, 2, bound, 2, minus);
+}
+
+/* |to - from|. Returns whether to is below from. */
+FXR_COLD bool
+set_difference(uint32_t out[2], int64_t from, int64_t to)
+{
+    const bool down = to < from;
+    uint64_t v = (uint64_t)to - (uint64_t)from;
+
+    if (down) {
+        v = 0 - v;
+    }
+    limbs_set(out, v);
+    return down;
+}
+
+/* Adds axis i. Returns false if the box is empty. */
+static bool
+least_set_axis(least *s, int i, linear_kind kind, const projection *axis)
+{
+    least_axis *a = &s->axis[i];
+    int64_t start = axis->start, low = axis->low, high = axis->high;
+
+    if (low > high) {
+        return false;
+    }
+    a->down = set_difference(a->len, has_end(kind) ? start : 0, axis->target);
+    if (a->down) { /* -1 - v has no overflow */
+        low = ~axis->high;
+        high = ~axis->low;
+        start = ~start;
+    }
+    a->past = set_difference(a->bound[1], start, high);
+    a->region = set_difference(a->bound[0], low, start) ? BEFORE
+                : a->past                               ? BEYOND
+                                                        : INSIDE;
+    if (a->region != INSIDE) {
+        least_add(s, a, LIMBS_PLUS);
+    }
+    return true;
+}
+
+bool
+fxri_least_of_aabb(least *s, linear_kind kind, const fxr_vec3 *p,
+                   const fxr_vec3 *q, const fxr_aabb *box)
+{
+    projection axis;
+    int i;
+
+    least_begin(s);
+    for (i = 0; i < 3; i++) {
+        axis.start = indexed_component(p, i);
+        axis.target = indexed_component(q, i);
+        axis.low = indexed_component(&box->min, i);
+        axis.high = indexed_component(&box->max, i);
+        if (!least_set_axis(s, i, kind, &axis)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool
+fxri_least_of_obb(least *s, linear_kind kind, const fxr_vec3 *p,
+                  const fxr_vec3 *q, const fxr_obb *box)
+{
+    projection axis;
+    int i;
+
+    if (!axes_valid(box->axis)) {
+        return false;
+    }
+    least_begin(s);
+    for (i = 0; i < 3; i++) {
+        axis_project(&axis, has_end(kind), p, q, box, i);
+        if (!least_set_axis(s, i, kind, &axis)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool
+fxri_least_along_obb(least *s, const fxr_vec3 *p, const fxr_vec3 *from,
+                     const fxr_vec3 *to, const fxr_obb *box)
+{
+    projection axis;
+    int i;
+
+    least_begin(s);
+    for (i = 0; i < 3; i++) {
+        axis_project(&axis, false, p, to, box, i);
+        axis.target = signed64((uint64_t)axis.target -
+                               axis_dot(&box->axis[i], from)); /* < 2^63 */
+        if (!least_set_axis(s, i, RAY, &axis)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* 1; and from its second limb on 0. */
+static const uint32_t least_one[3] = {1, 0, 0};
+
+/* The sign of a x - b y: a and b of m limbs, x and y of two. */
+static int
+least_order(least *s, const uint32_t *a, const uint32_t *x, const uint32_t *b,
+            const uint32_t *y, int m)
+{
+    const int n = m + 3; /* | < 2^(32 (m + 2)) */
+
+    fxri_limbs_clear(s->at.sum, n);
+    fxri_limbs_add_product(s->at.sum, n, a, m, x, 2, LIMBS_PLUS);
+    fxri_limbs_add_product(s->at.sum, n, b, m, y, 2, LIMBS_MINUS);
+    return fxri_limbs_sign(s->at.sum, n);
+}
+
+/* Where a piece ends, num / den, and the axis that breaks there: NULL at the end of a
+ * segment, a break at 1 / 1 before all others at t = 1, and of a ray, one at 1 / 0. */
+static least_axis *
+least_next(least *s, bool segment, const uint32_t **num, const uint32_t **den)
+{
+    least_axis *next = NULL;
+    int i;
+
+    *num = least_one;
+    *den = segment ? least_one : least_one + 1;
+    for (i = 0; i < 3; i++) {
+        least_axis *a = &s->axis[i];
+
+        if (a->region != BEYOND &&
+            least_order(s, a->bound[a->region], *den, *num, a->len, 2) < 0) {
+            next = a;
+            *num = a->bound[a->region];
+            *den = a->len;
+        }
+    }
+    return next;
+}
+
+/* On to the next piece. */
+static void
+least_on(least *s, least_axis *a)
+{
+    least_add(s, a, a->region == BEFORE ? LIMBS_MINUS : LIMBS_PLUS);
+    a->region++;
+}
 
 /* The same axes seen along the line in reverse, for t < 0. */
 static void
@@ -23,13 +191,6 @@ least_reverse(least *s)
         a->region = (uint8_t)(BEYOND - a->region);
         a->down = !a->down;
     }
-}
-
-void
-fxri_least_end(rational_point *at)
-{
-    limbs_add(at->b, RATIONAL_LIMBS, at->b, RATIONAL_LIMBS, 1, LIMBS_PLUS);
-    limbs_add(at->b, RATIONAL_LIMBS, at->den, RATIONAL_LIMBS, 1, LIMBS_MINUS);
 }
 
 /* From piece to piece. A > 0 wherever F < 0: B > A t >= 0 then, and B > 0 needs
@@ -54,7 +215,7 @@ least_walk(least *s, bool segment)
         return;
     }
     if (num == least_one) {
-        fxri_least_end(&s->at);
+        fxri_rational_at_end(&s->at);
     }
     fxri_limbs_copy(s->at.num, RATIONAL_LIMBS, num, 2);
     fxri_limbs_copy(s->at.den, RATIONAL_LIMBS, den, 2);
@@ -73,7 +234,7 @@ fxri_least_find(least *s, linear_kind kind)
     if (order > 0) {
         least_walk(s, kind == SEGMENT);
     } else {
-        fxri_limbs_copy(s->at.num, RATIONAL_LIMBS, least_one, 0);
+        fxri_limbs_clear(s->at.num, RATIONAL_LIMBS);
         fxri_limbs_copy(s->at.den, RATIONAL_LIMBS, least_one, 1);
     }
 }
@@ -85,8 +246,8 @@ fxri_least_order(least *s, uint64_t reach)
     uint32_t *const sum = s->at.sum, reach2[4];
 
     fxri_least_find(s, SEGMENT);
-    fxri_limbs_copy(reach2, 4, r, 0);
-    fxri_limbs_copy(sum, RATIONAL_SUM + 1, r, 0);
+    fxri_limbs_clear(reach2, 4);
+    fxri_limbs_clear(sum, RATIONAL_SUM + 1);
     fxri_limbs_add_product(reach2, 4, r, 2, r, 2, LIMBS_PLUS);
     fxri_limbs_add_product(sum, RATIONAL_SUM + 1, s->at.c, RATIONAL_LIMBS,
                            s->at.den, RATIONAL_LIMBS, LIMBS_PLUS);
@@ -111,12 +272,12 @@ least_order_at(least *s, const uint32_t *num, const uint32_t *den, int n)
     const int n_r = 2 * n - 1;
     int i;
 
-    fxri_limbs_copy(r, n_r, num, 0);
+    fxri_limbs_clear(r, n_r);
     for (i = 0; i < 3; i++) {
         const uint32_t *x = i < 2 ? num : den, *y = i < 1 ? num : den;
         uint32_t square[4];
 
-        fxri_limbs_copy(square, 4, num, 0);
+        fxri_limbs_clear(square, 4);
         fxri_limbs_add_product(square, 4, x, 2, y, 2, LIMBS_PLUS);
         if (i == 1) {
             fxri_limbs_add_product(square, 4, x, 2, y, 2, LIMBS_PLUS);

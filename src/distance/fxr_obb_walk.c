@@ -96,7 +96,7 @@ obb_slope_exact(const wide *a, uint64_t x, const wide *b, uint64_t y)
     uint32_t r[7], v[4], by[2], minus = LIMBS_PLUS;
 
     limbs_set(by, x);
-    fxri_limbs_copy(r, 7, by, 0);
+    fxri_limbs_clear(r, 7);
     for (;;) {
         limbs_set(v, a->lo);
         limbs_set(v + 2, a->hi);

@@ -47,12 +47,6 @@ bool fxri_least_of_obb(least *s, linear_kind kind, const fxr_vec3 *p,
 bool fxri_least_along_obb(least *s, const fxr_vec3 *p, const fxr_vec3 *from,
                           const fxr_vec3 *to, const fxr_obb *box);
 
-/* The steps of both walks: A, B and C become 0; an axis is added to them, or taken off
- * them; and B becomes 2 B - A, for t = 1. */
-void fxri_least_begin(least *s);
-void fxri_least_add(least *s, const least_axis *a, uint32_t minus);
-void fxri_least_end(rational_point *at);
-
 /* The t that is nearest to 0 of those where the distance is least. */
 void fxri_least_find(least *s, linear_kind kind);
 

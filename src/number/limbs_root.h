@@ -29,7 +29,7 @@ limbs_root_of(uint32_t *s, const uint32_t *y, uint32_t *work, int n)
     int k = n - 1, i;
     bool rest;
 
-    fxri_limbs_copy(s, n, y, 0);
+    fxri_limbs_clear(s, n);
     do {
         k--;
         v = (uint64_t)y[2 * k + 1] << 32 | y[2 * k];
@@ -45,7 +45,7 @@ limbs_root_of(uint32_t *s, const uint32_t *y, uint32_t *work, int n)
         uint32_t carry = 0;
 
         fxri_limbs_copy(r, 2 * n, y, 2 * n - 2);
-        fxri_limbs_copy(q, n, y, 0);
+        fxri_limbs_clear(q, n);
         rest = fxri_limbs_divide_long(q, k + 1, r, s, k + 1);
         if (fxri_limbs_order(q, s, n) >= 0) {
             return !rest && fxri_limbs_order(q, s, n) == 0;

@@ -47,7 +47,7 @@ foot_at_end(capsule_foot *f, const fxr_vec3 *end)
     static const uint32_t one = 1;
 
     f->from = end;
-    fxri_limbs_copy(f->num, DOT_LIMBS, &one, 0);
+    fxri_limbs_clear(f->num, DOT_LIMBS);
     fxri_limbs_copy(f->den, DOT_LIMBS, &one, 1);
 }
 
@@ -67,7 +67,7 @@ foot_set(capsule_foot *f, const fxr_vec3 *p, const fxr_capsule *capsule)
         foot_at_end(f, &capsule->b);
     }
     (void)fxri_dot_any(square, f->from, p, f->from, p);
-    fxri_limbs_copy(f->m, FOOT_LIMBS, square, 0);
+    fxri_limbs_clear(f->m, FOOT_LIMBS);
     fxri_limbs_add_product(f->m, FOOT_LIMBS, square, DOT_LIMBS, f->den,
                            DOT_LIMBS, LIMBS_PLUS);
     fxri_limbs_add_product(f->m, FOOT_LIMBS, f->num, DOT_LIMBS, f->num,
@@ -96,7 +96,7 @@ foot_offset(uint32_t e[DOT_LIMBS + 3], const capsule_foot *f, int k)
     const uint32_t gap = difference32(from, indexed_component(f->p, k), &back);
     int sign;
 
-    fxri_limbs_copy(e, DOT_LIMBS + 3, f->den, 0);
+    fxri_limbs_clear(e, DOT_LIMBS + 3);
     limbs_add(e, FOOT_E, f->den, DOT_LIMBS, gap, LIMBS_PLUS);
     limbs_add(e, FOOT_E, f->num, DOT_LIMBS, len,
               down == back ? LIMBS_MINUS : LIMBS_PLUS);
@@ -114,10 +114,10 @@ foot_coordinate_on(const capsule_foot *f, uint32_t r, int k)
     uint32_t den[DOT_LIMBS], rest;
     const bool down = foot_offset(x, f, k);
 
-    fxri_limbs_copy(reach, FOOT_LIMBS, x, 0);
-    fxri_limbs_copy(square, 2 * FOOT_LIMBS, x, 0);
-    fxri_limbs_copy(number, FOOT_ROOM, x, 0);
-    fxri_limbs_copy(y, ROOT_SQUARE_LIMBS, x, 0);
+    fxri_limbs_clear(reach, FOOT_LIMBS);
+    fxri_limbs_clear(square, 2 * FOOT_LIMBS);
+    fxri_limbs_clear(number, FOOT_ROOM);
+    fxri_limbs_clear(y, ROOT_SQUARE_LIMBS);
     limbs_add(reach, FOOT_LIMBS, x, FOOT_E, r, LIMBS_PLUS);
     fxri_limbs_add_product(square, 2 * FOOT_LIMBS, reach, FOOT_LIMBS, reach,
                            FOOT_LIMBS, LIMBS_PLUS);
@@ -144,8 +144,8 @@ foot_dist2(const capsule_foot *f, const uint32_t r2[2])
     uint32_t x[ROOT_LIMBS], y[ROOT_SQUARE_LIMBS];
     uint64_t dist2;
 
-    fxri_limbs_copy(x, ROOT_LIMBS, r2, 0);
-    fxri_limbs_copy(y, ROOT_SQUARE_LIMBS, r2, 0);
+    fxri_limbs_clear(x, ROOT_LIMBS);
+    fxri_limbs_clear(y, ROOT_SQUARE_LIMBS);
     fxri_limbs_add_product(x, ROOT_LIMBS, f->den, DOT_LIMBS, r2, 2, LIMBS_PLUS);
     fxri_limbs_add_product(y, ROOT_SQUARE_LIMBS, f->m, FOOT_LIMBS, x,
                            FOOT_LIMBS, LIMBS_PLUS);

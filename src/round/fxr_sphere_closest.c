@@ -38,7 +38,7 @@ offset_on(uint32_t e[M_LIMBS], const rational_point *at, linear_kind kind,
     const uint32_t n = fxri_displacement(SEGMENT, p, &sphere->center, i, &back);
     int side;
 
-    fxri_limbs_copy(e, M_LIMBS, at->den, 0);
+    fxri_limbs_clear(e, M_LIMBS);
     limbs_add(e, M_LIMBS, at->den, 3, n, LIMBS_MINUS);
     limbs_add(e, M_LIMBS, at->num, 3, len,
               (down != at->negative) != back ? LIMBS_MINUS : LIMBS_PLUS);
@@ -94,7 +94,7 @@ nearest_to_center(separation *s, linear_kind kind, const fxr_vec3 *p,
     at->negative = of.b_sign < 0;
     ends = kind == SEGMENT &&
            fxri_limbs_order(compact_b(&of), compact_a(&of), 3) >= 0;
-    fxri_limbs_copy(m, M_LIMBS, compact_a(&of), 0);
+    fxri_limbs_clear(m, M_LIMBS);
     if (of.b_sign == 0 || (of.b_sign < 0 && !is_line(kind))) {
         set_closest_t(at, 0, 1);
     } else if (ends) {
@@ -125,7 +125,7 @@ separated_dist2(const separation *s, uint32_t r)
     uint32_t x[ROOT_LIMBS], y[ROOT_SQUARE_LIMBS];
     uint64_t dist2;
 
-    fxri_limbs_copy(y, ROOT_SQUARE_LIMBS, den, 0);
+    fxri_limbs_clear(y, ROOT_SQUARE_LIMBS);
     fxri_limbs_add_product(y, ROOT_SQUARE_LIMBS, s->n, N_LIMBS, factor, 2,
                            LIMBS_PLUS);
     limbs_add(y, ROOT_SQUARE_LIMBS, y, ROOT_SQUARE_LIMBS, 7, LIMBS_PLUS);
@@ -148,8 +148,8 @@ coordinate_on(const separation *s, const uint32_t e[M_LIMBS], int side,
     uint32_t square[ROOT_SQUARE_LIMBS], reach[M_LIMBS], v[2], half;
     int64_t offset;
 
-    fxri_limbs_copy(reach, M_LIMBS, e, 0);
-    fxri_limbs_copy(square, ROOT_SQUARE_LIMBS, e, 0);
+    fxri_limbs_clear(reach, M_LIMBS);
+    fxri_limbs_clear(square, ROOT_SQUARE_LIMBS);
     limbs_add(reach, M_LIMBS, e, M_LIMBS, 2 * r, LIMBS_PLUS);
     fxri_limbs_add_product(square, ROOT_SQUARE_LIMBS, reach, M_LIMBS, reach,
                            M_LIMBS, LIMBS_PLUS);
@@ -168,7 +168,7 @@ fxri_closest_apart(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     int i;
 
     nearest_to_center(&s, kind, p, q, sphere);
-    fxri_limbs_copy(s.n, N_LIMBS, s.m, 0);
+    fxri_limbs_clear(s.n, N_LIMBS);
     fxri_limbs_add_product(s.n, N_LIMBS, s.m, M_LIMBS, s.at.den, 3, LIMBS_PLUS);
     out->dist2 = separated_dist2(&s, r);
     for (i = 0; i < 3; i++) {

@@ -44,10 +44,10 @@ length_order(const wide *square, const fxr_ratio *t, uint32_t h)
     wide four;
 
     limbs_set(word, t->num);
-    fxri_limbs_copy(left, 7, word, 0);
-    fxri_limbs_copy(right, 7, word, 0);
-    fxri_limbs_copy(x, 4, word, 0);
-    fxri_limbs_copy(y, 3, word, 0);
+    fxri_limbs_clear(left, 7);
+    fxri_limbs_clear(right, 7);
+    fxri_limbs_clear(x, 4);
+    fxri_limbs_clear(y, 3);
     wide_copy(&four, square);
     fxri_wide_shift_up(&four, 2); /* < 2^68 */
     limbs_set(s, four.lo);

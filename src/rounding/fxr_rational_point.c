@@ -21,7 +21,7 @@ rational_divide(rational_point *f)
 {
     uint32_t *r = f->sum, rest;
 
-    fxri_limbs_copy(r, 3, r, 0);
+    fxri_limbs_clear(r, 3);
     fxri_limbs_copy(r + 3, RATIONAL_LIMBS + (FXR_SIZE ? 2 : 0), f->num,
                     RATIONAL_LIMBS);
     if (!FXR_SIZE) { /* two stores for two rounds of that loop */
@@ -50,7 +50,7 @@ rational_sum(rational_point *f, const uint32_t *num, const uint32_t *den,
 {
     uint32_t *r = f->sum;
 
-    fxri_limbs_copy(r, RATIONAL_SUM, den, 0);
+    fxri_limbs_clear(r, RATIONAL_SUM);
     fxri_limbs_add_product(r, RATIONAL_SUM, f->c, RATIONAL_LIMBS, den,
                            RATIONAL_LIMBS, f->c_minus);
     fxri_limbs_add_product(r, RATIONAL_SUM, f->b, RATIONAL_LIMBS, num,
@@ -199,4 +199,11 @@ fxri_rational_linear(rational_point *f, linear_kind kind, const fxr_vec3 *p,
         rational_start(f, kind, p, q, i);
         components(out)[i] = fxri_rational_coordinate(f);
     }
+}
+
+void
+fxri_rational_at_end(rational_point *f)
+{
+    limbs_add(f->b, RATIONAL_LIMBS, f->b, RATIONAL_LIMBS, 1, LIMBS_PLUS);
+    limbs_add(f->b, RATIONAL_LIMBS, f->den, RATIONAL_LIMBS, 1, LIMBS_MINUS);
 }

@@ -47,6 +47,10 @@ int32_t fxri_rational_coordinate(rational_point *f);
 void fxri_rational_linear(rational_point *f, linear_kind kind,
                           const fxr_vec3 *p, const fxr_vec3 *q, fxr_vec3 *out);
 
+/* Where b and den are those of a quadratic den t^2 - 2 b t + c: b becomes 2 b - den, for a
+ * num and a den of 1, t = 1. */
+void fxri_rational_at_end(rational_point *f);
+
 /* t, p + t displacement, and the squared distance (c den - b num) / den, in units of
  * 2^(-30 w). */
 static inline void

@@ -91,7 +91,7 @@ reaches(const uint32_t *n_i, const uint32_t *square_limbs, uint32_t k)
     const uint32_t squares[2] = {(uint32_t)square, (uint32_t)(square >> 32)};
     uint32_t room[3 + 5], *const size = room, *const gap = room + 3;
 
-    fxri_limbs_copy(room, 3 + 5, squares, 0);
+    fxri_limbs_clear(room, 3 + 5);
     fxri_limbs_add_product(size, 3, n_i, 3, &half, 1, LIMBS_PLUS);
     fxri_limbs_add_product(gap, 5, size, 3, size, 3, LIMBS_PLUS);
     fxri_limbs_add_product(gap, 5, square_limbs, 5, squares, 2, LIMBS_MINUS);
@@ -196,11 +196,10 @@ FXR_COLD verdict
 vector_any(const fxr_vec3 *v, fxr_unit3 *out)
 {
     uint32_t limb[UNIT_ROOM], *size = limb, *const square = limb + 9;
-    const uint32_t none = 0;
     bool negative[3];
     int i;
 
-    fxri_limbs_copy(limb, UNIT_ROOM, &none, 0);
+    fxri_limbs_clear(limb, UNIT_ROOM);
     for (i = 0; i < 3; i++, size += 3) {
         const fxr_q16 v_i = component(v, i);
 

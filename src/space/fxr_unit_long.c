@@ -18,7 +18,6 @@ void
 fxri_unit_long(uint32_t n[3][UNIT_LONG],
                const uint32_t square[UNIT_LONG_SQUARE], fxr_unit3 *out)
 {
-    const uint32_t none = 0;
     int k;
 
     for (k = 0; k < 3; k++) {
@@ -27,9 +26,9 @@ fxri_unit_long(uint32_t n[3][UNIT_LONG],
         int sign;
         fxr_q30 u;
 
-        fxri_limbs_copy(size, LONG_SHIFTED, &none, 0);
-        fxri_limbs_copy(room, LONG_ROOM, &none, 0);
-        fxri_limbs_copy(quotient, ROOT_SQUARE_LIMBS, &none, 0);
+        fxri_limbs_clear(size, LONG_SHIFTED);
+        fxri_limbs_clear(room, LONG_ROOM);
+        fxri_limbs_clear(quotient, ROOT_SQUARE_LIMBS);
         sign = fxri_limbs_take_sign(n[k], UNIT_LONG);
         limbs_add(size, LONG_SHIFTED, n[k], UNIT_LONG, 0x80000000u, LIMBS_PLUS);
         fxri_limbs_add_product(room, LONG_ROOM, size, LONG_SHIFTED, size,

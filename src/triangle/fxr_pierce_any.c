@@ -1,6 +1,6 @@
 /*
  * fxr_pierce_any.c - where a component pierces a triangle, for every input: the volumes of
- * pierce96.h in 128 bits.
+ * fxr_intersect.c in 128 bits.
  *
  *   vectors      | < 2^32
  *   volumes      | < 6 2^96

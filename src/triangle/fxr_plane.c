@@ -65,7 +65,7 @@ fxri_plane_any(plane_any *n, const fxr_vec3 *u_from, const fxr_vec3 *u_to,
     uint32_t *size = n->limb, *const square = size + 3 * PLANE_LIMBS;
     int i;
 
-    fxri_limbs_copy(size, PLANE_ROOM, size, 0);
+    fxri_limbs_clear(size, PLANE_ROOM);
     for (i = 0; i < 3; i++, size += PLANE_LIMBS) {
         plane_any_add(size, u_from, u_to, v_from, v_to, i, LIMBS_PLUS);
         plane_any_add(size, v_from, v_to, u_from, u_to, i, LIMBS_MINUS);

@@ -2,7 +2,7 @@
  * test_least.c - where a component is closest to a box, and comes within a radius, by
  * hand: each end of the walk.
  */
-/* Tests: src/distance/fxr_least_set.c */
+/* Tests: src/distance/fxr_least.c */
 #include "../../src/distance/closest.h"
 #include "../../src/distance/least.h"
 

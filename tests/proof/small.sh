@@ -21,7 +21,7 @@ small() {
     small_control lattice 16 box/slab_axis.h \
         's/order < 0 : order <= 0/order < 0 : order < 0/'
     small_control lattice 16 rounding/even.h 's/excess + odd - 1/excess - 1/'
-    small_control triangles 13 triangle/pierce96.h \
+    small_control triangles 13 triangle/fxr_intersect.c \
         's/return volume96_negative(x);/return volume96_negative(x) || volume96_is_zero(x);/'
     small_control triangles 13 triangle/fxr_in_plane.c \
         's/a->negative ? order > 0 : order < 0/order < 0/'

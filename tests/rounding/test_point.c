@@ -136,7 +136,7 @@ check_half(uint32_t k, unsigned bits, uint64_t den, unsigned off, int32_t a)
 {
     const int32_t way = (int32_t)1 << bits;
     const int32_t longest =
-        ((int32_t)1 << 25) - 2; /* for an estimate: point_estimate.h */
+        ((int32_t)1 << 25) - 2; /* for an estimate: fxr_point.c */
     const uint64_t hi = den >> (bits + 1), lo = den - (hi << (bits + 1));
     const uint64_t whole = (2 * (uint64_t)k + 1) * lo;
     const uint64_t step = off < 64 ? hi >> off : 0;

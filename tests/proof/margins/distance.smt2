@@ -55,7 +55,7 @@
 ; less than this one. Q and O are what q and o, a floor, would be exactly.
 ; quote: src/distance/fxr_closest_obb.c | v = obb_sum_upper(v, q >> 3, (int32_t)(scaled & INT32_MAX),
 ; quote: src/distance/fxr_closest_obb.c | * In units of 2^-28 the estimate of a coordinate is off by less than 8, where no product
-; quote: src/distance/obb_estimate.h | return hi >> 28 == 0 && whole_is_sure(lo & 0xfffffff, 8, 8, 0xfffffff);
+; quote: src/distance/fxr_closest_obb.c | return hi >> 28 == 0 && whole_is_sure(lo & 0xfffffff, 8, 8, 0xfffffff);
 ; control: (define-fun OFF () Real 6.0)
 (push)
 (define-fun OFF () Real 8.0)
@@ -80,9 +80,9 @@
 ; obb_dist2: c, less b_t, tells how the squared distance rounds. All in units of 2^32 of the lowest
 ; bit of c: t is off by d2, of B of 2^less = P; b_t is low by lost, for the floor of the product; w is
 ; the floor of b->hi 2^-28. fraction is that of a sum which is exact but for these two.
-; quote: src/distance/obb_estimate.h | const uint32_t known = ((uint32_t)(b->hi >> 28) + 3) << less;
-; quote: src/distance/obb_estimate.h | for (less += 5; less > 0; less--) {
-; quote: src/distance/obb_estimate.h | whole_is_sure(fraction, known, known, UINT32_MAX);
+; quote: src/distance/fxr_closest_obb.c | const uint32_t known = ((uint32_t)(b->hi >> 28) + 3) << less;
+; quote: src/distance/fxr_closest_obb.c | for (less += 5; less > 0; less--) {
+; quote: src/distance/fxr_closest_obb.c | whole_is_sure(fraction, known, known, UINT32_MAX);
 ; control: (define-fun PLUS () Real 1.0)
 (push)
 (define-fun PLUS () Real 3.0)

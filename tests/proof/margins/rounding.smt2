@@ -144,8 +144,8 @@
 ; The error of a coordinate along a direction: scaled loses its last bit, so it is low by
 ; less than 15 / 2 units of 2 |d| 2^shift, and |d| <= most + 1. 15 (most + 1) is enough;
 ; the code has 32 (most + 1), more than twice that.
-; quote: src/rounding/point_estimate.h | t.error = (32 * most + 32) << t.shift; /* |d| <= most + 1 */
-; quote: src/rounding/point_estimate.h | t.scaled = whole.scaled >> 1;          /* < 2^31 */
+; quote: src/rounding/fxr_point.c | t.error = (32 * most + 32) << t.shift; /* |d| <= most + 1 */
+; quote: src/rounding/fxr_point.c | t.scaled = whole.scaled >> 1;          /* < 2^31 */
 ; control: (define-fun TIMES () Real 14.0)
 (push)
 (define-fun TIMES () Real 15.0)
@@ -164,10 +164,10 @@
 ; compact_quotient: the digit is not too small, and too large by at most 2, so that two steps back are
 ; enough and what is left is not below -2 den. hi 2^32 + lo is U, den is normalised, with
 ; top its upper word; the digit is floor(upper / top), or 2^32 - 1, in units of den.
-; quote: src/rounding/point_compact.h | uint32_t rest, q = UINT32_MAX;
-; quote: src/rounding/point_compact.h | if (upper >> 32 < top) {
-; quote: src/rounding/point_compact.h | q = fxri_quotient(upper, top, &rest);
-; quote: src/rounding/point_compact.h | for (; above >> 63 != 0; q--) {
+; quote: src/rounding/fxr_point.c | uint32_t rest, q = UINT32_MAX;
+; quote: src/rounding/fxr_point.c | if (upper >> 32 < top) {
+; quote: src/rounding/fxr_point.c | q = fxri_quotient(upper, top, &rest);
+; quote: src/rounding/fxr_point.c | for (; above >> 63 != 0; q--) {
 ; control: (define-fun LEAST () Real 1073741824.0)
 ; control: (define-fun STEPS () Real 1.0)
 (push)
@@ -210,7 +210,7 @@
 
 ; claim: point-half-length QF_BV
 ; |b - a| <= 2 h + 3, of half_length(a, b) = h, for every a and b.
-; quote: src/rounding/point_estimate.h | return nearly(half_floor(b) - half_floor(a));
+; quote: src/rounding/fxr_point.c | return nearly(half_floor(b) - half_floor(a));
 ; control: (define-fun MORE () (_ BitVec 34) (_ bv2 34))
 (push)
 (define-fun MORE () (_ BitVec 34) (_ bv3 34))
@@ -280,7 +280,7 @@
 ; The error of a coordinate between the ends of a segment: 64 half + 96 is at least what an
 ; estimate that is low by 14 is off, 14 2 |d| in Q32. 56 half + 84 is enough: the margin
 ; is wider than what is proved here.
-; quote: src/rounding/point_estimate.h | t->error = 64 * half + 96; /* |d| <= 2 half + 3  | < 2^30 + 2^7 */
+; quote: src/rounding/fxr_point.c | t->error = 64 * half + 96; /* |d| <= 2 half + 3  | < 2^30 + 2^7 */
 ; control: (define-fun TIMES () Real 55.0)
 ; control: (define-fun MORE () Real 83.0)
 (push)
@@ -302,8 +302,8 @@
 ; quote: src/rounding/estimate.h | const uint32_t k = whole - ((uint32_t)product <= 0x7fffffffu);
 ; quote: src/rounding/estimate.h | const uint64_t excess = 2 * (len * num - k * den) - den;
 ; quote: src/rounding/estimate.h | return k + excess_rounds_up(excess, ((k ^ odd) & 1) != 0);
-; quote: src/rounding/point_estimate.h | return whole_is_sure((uint32_t)offset, t->error, t->error, UINT32_MAX)
-; quote: src/rounding/point_estimate.h | if (exact->den > INT64_MAX) { /* estimate_settle needs den < 2^63 */
+; quote: src/rounding/fxr_point.c | return whole_is_sure((uint32_t)offset, t->error, t->error, UINT32_MAX)
+; quote: src/rounding/fxr_point.c | if (exact->den > INT64_MAX) { /* estimate_settle needs den < 2^63 */
 ; control: (define-fun off () Real err)
 ; control: (define-fun below ((f Real)) Bool (<= f 1000000000))
 (push)
