@@ -1,6 +1,9 @@
 /*
  * digest_capsules.c - where components enter and leave capsules, and are closest to them.
  */
+#include <stdio.h>
+
+#include "../cases/sweep/capsules.h"
 #include "../cases/sweep/touches.h"
 #include "../test.h"
 #include "digest_group.h"
@@ -139,3 +142,94 @@ static const digest_line lines[] = {
 
 const digest_group digest_capsules = {
     DIGEST_CAPSULES_AT, COUNT(lines), 500, lines, NULL, NULL};
+
+/*
+ * What is asked of capsules that move, and of AABBs that move to
+ * capsules.
+ */
+
+static const char *const movers[CAPSULE_OBB][2] = {{"capsule", "capsule"},
+                                                   {"capsule", "sphere"},
+                                                   {"capsule", "aabb"},
+                                                   {"aabb", "capsule"},
+                                                   {"capsule", "triangle"}};
+static const char *const verbs[CAPSULE_VERBS] = {"hits", "cast", "crosses",
+                                                 "stop"};
+static capsule_trial moving;
+
+static void
+print_name(unsigned i)
+{
+    const char *const *mover = movers[i / CAPSULE_VERBS];
+
+    printf("sweep_%s_%s_%s", mover[0], verbs[i % CAPSULE_VERBS], mover[1]);
+}
+
+static void
+ask(unsigned i, cases_random *r, digest *d)
+{
+    const capsule_verb verb = (capsule_verb)(i % CAPSULE_VERBS);
+    fxr_contact out;
+    bool any;
+
+    cases_capsules(r, (capsule_kind)(i / CAPSULE_VERBS), &moving);
+    any = capsules_verb(&moving, verb, &out);
+    if (verb == CAPSULE_CAST || verb == CAPSULE_STOP)
+        digest_contact(d, any, &out);
+    else
+        digest_u32(d, any);
+}
+
+const digest_group digest_capsule_movers = {DIGEST_CAPSULE_MOVERS_AT,
+                                            CAPSULE_OBB *CAPSULE_VERBS,
+                                            120,
+                                            NULL,
+                                            print_name,
+                                            ask};
+
+/*
+ * What is asked of capsules that move to OBBs, and of OBBs that move to
+ * capsules.
+ */
+
+enum { NORMAL = CAPSULE_VERBS, QUESTIONS };
+
+static const char *const obb_verbs[QUESTIONS] = {"hits", "cast", "crosses",
+                                                 "stop", "normal"};
+static capsule_trial turned_box;
+
+static void
+obb_print_name(unsigned i)
+{
+    const char *const verb = obb_verbs[i % QUESTIONS];
+
+    if (i < QUESTIONS)
+        printf("sweep_capsule_%s_obb", verb);
+    else
+        printf("sweep_obb_%s_capsule", verb);
+}
+
+static void
+obb_ask(unsigned i, cases_random *r, digest *d)
+{
+    const unsigned verb = i % QUESTIONS;
+    fxr_contact_normal normal;
+    fxr_contact out;
+    bool any;
+
+    cases_capsules(r, i < QUESTIONS ? CAPSULE_OBB : CAPSULE_BY_OBB,
+                   &turned_box);
+    if (verb == NORMAL) {
+        any = capsules_normal(&turned_box, &normal);
+        digest_contact_normal(d, any, &normal);
+        return;
+    }
+    any = capsules_verb(&turned_box, (capsule_verb)verb, &out);
+    if (verb == CAPSULE_CAST || verb == CAPSULE_STOP)
+        digest_contact(d, any, &out);
+    else
+        digest_u32(d, any);
+}
+
+const digest_group digest_capsule_obbs = {
+    DIGEST_CAPSULE_OBBS_AT, 2 * QUESTIONS, 100, NULL, obb_print_name, obb_ask};

@@ -6,6 +6,8 @@
 #include "../test.h"
 #include "digest_group.h"
 
+/* What is asked of sweeps and compounds. */
+
 static moving m;
 static assembly a;
 
@@ -179,3 +181,48 @@ const digest_group digest_compound_entries = {DIGEST_COMPOUND_ENTRIES_AT,
                                               entry_lines,
                                               NULL,
                                               NULL};
+
+/* Points in compounds, and the parts that are closest to them. */
+
+static assembly a;
+
+static void
+ask_in(cases_random *r, digest *d)
+{
+    fxr_vec3 p;
+
+    cases_compound(r, &a);
+    p = cases_compound_point(r, &a);
+    digest_u32(d, fxr_point_in_compound(p, &a.compound));
+}
+
+static void
+ask_closest(cases_random *r, digest *d)
+{
+    fxr_closest closest;
+    uint16_t part;
+    fxr_vec3 p;
+    bool any;
+
+    cases_compound(r, &a);
+    p = cases_compound_point(r, &a);
+    any = fxr_point_closest_compound(p, &a.compound, &closest, &part);
+    digest_u32(d, any);
+    if (!any)
+        return;
+    digest_vec3(d, closest.on_linear);
+    digest_vec3(d, closest.on_shape);
+    digest_ratio(d, closest.t);
+    digest_u64(d, closest.dist2);
+    digest_u32(d, part);
+}
+
+static const digest_line point_lines[] = {
+    {"point_in_compound", ask_in}, {"point_closest_compound", ask_closest}};
+
+const digest_group digest_compound_points = {DIGEST_COMPOUND_POINTS_AT,
+                                             COUNT(point_lines),
+                                             300,
+                                             point_lines,
+                                             NULL,
+                                             NULL};

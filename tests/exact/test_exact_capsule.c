@@ -2,8 +2,7 @@
  * test_exact_capsule.c - capsules: components that come to them, and those that move,
  * compared with exact arithmetic.
  */
-#include "../reference/reference_body.h"
-#include "../reference/reference_capsule_near.h"
+#include "../reference/reference_capsule.h"
 #include "../reference/reference_touch.h"
 #include "exact.h"
 

@@ -3,7 +3,7 @@
  * exact arithmetic: one case asks every verb.
  */
 #include "../cases/space/cases.h"
-#include "../reference/textbook.h"
+#include "../reference/reference.h"
 #include "compare.h"
 #include "exact.h"
 

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "../cases/space/cases.h"
-#include "../reference/reference_quaternion.h"
 #include "../reference/reference_shapes.h"
 #include "exact.h"
 

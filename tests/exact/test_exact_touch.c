@@ -3,7 +3,7 @@
  */
 #include <stdio.h>
 
-#include "../reference/reference_crates.h"
+#include "../reference/reference_solids.h"
 #include "../reference/reference_touch.h"
 #include "exact.h"
 

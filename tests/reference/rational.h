@@ -1,12 +1,16 @@
 /*
- * rational.h - exact fractions and roundings on GMP.
+ * rational.h - exact fractions, numbers with one square root in them, and roundings, on
+ * GMP.
  */
 #ifndef FIXRAY_RATIONAL_H
 #define FIXRAY_RATIONAL_H
 
 #include <gmp.h>
+#include <stdbool.h>
 
 #include "../cases/space/scene.h"
+
+/* Exact fractions and roundings on GMP. */
 
 /* num / den with den > 0, not in lowest terms. */
 typedef struct {
@@ -35,5 +39,17 @@ void round_even(mpz_t out, const mpz_t num, const mpz_t den);
 bool fits_i32(const mpz_t v);
 int32_t saturate_i32(const mpz_t v);
 uint64_t saturate_u64(const mpz_t v);
+
+/* Numbers with one square root in them, correctly rounded. */
+
+/* (x + y sqrt(square)) / den, den > 0, down and up. */
+void root_floor(mpz_t out, const mpz_t x, const mpz_t y, const mpz_t square,
+                const mpz_t den);
+void root_ceiling(mpz_t out, const mpz_t x, const mpz_t y, const mpz_t square,
+                  const mpz_t den);
+
+/* (x + y sqrt(square)) / den to nearest, ties to even. */
+void root_nearest(mpz_t out, const mpz_t x, const mpz_t y, const mpz_t square,
+                  const mpz_t den);
 
 #endif

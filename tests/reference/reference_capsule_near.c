@@ -3,10 +3,9 @@
  * least at t = 0, at t = 1, where the component is closest to an end of the segment, or where
  * both lines are closest.
  */
-#include "reference_capsule_near.h"
+#include "reference_capsule.h"
 
 #include "rational.h"
-#include "root.h"
 
 /* away: from the closest point of the segment, at t. */
 static struct {

@@ -5,9 +5,7 @@
  * that, as the sum is convex. A point is in the interior if it stays in the sum for a while
  * in each of six directions: six programs more.
  */
-#include "reference_crates.h"
-
-#include "reference_hull.h"
+#include "reference_solids.h"
 
 enum { PLANES = 11, UNKNOWNS = 3 };
 

@@ -8,8 +8,6 @@
  */
 #include "reference_solids.h"
 
-#include "reference_hull.h"
-
 enum { PAIRS = 7, OF_TIME = 6, BY_RANK = 4, STEP_BITS = 400 };
 
 /* low <= n . (x, y, z, t) <= high */

@@ -4,7 +4,7 @@
  */
 #include "reference_sphere.h"
 
-#include "root.h"
+#include "rational.h"
 
 static struct {
     bool ready;

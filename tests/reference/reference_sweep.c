@@ -5,7 +5,7 @@
  */
 #include "reference_sweep.h"
 
-#include "root.h"
+#include "rational.h"
 
 static struct {
     bool ready;

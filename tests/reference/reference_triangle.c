@@ -4,8 +4,6 @@
  */
 #include "reference_triangle.h"
 
-#include "clip.h"
-
 /* The point, times t.den. */
 static struct {
     bool ready;

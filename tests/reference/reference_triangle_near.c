@@ -3,8 +3,8 @@
  * on its plane, if that is in it, or one of the closest points of the three
  * edges; and the unit normal.
  */
+#include "rational.h"
 #include "reference_triangle.h"
-#include "root.h"
 
 /* A candidate: at / den, and its squared distance from p. */
 typedef struct {

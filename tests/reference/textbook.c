@@ -3,7 +3,7 @@
  *
  * For lines the first two start at a point before the box instead of o.
  */
-#include "textbook.h"
+#include "reference.h"
 
 static bool
 in_range(const problem *p, const mpq_t t)
