@@ -61,7 +61,6 @@
 #include "span.h"
 #include "sphere.h"
 #include "sweep.h"
-#include "sweep_scene.h"
 #include "transform.h"
 #include "triangle.h"
 #include "vec3.h"

@@ -83,38 +83,44 @@ typedef struct {
     const void *body;
     fxri_mover_kind kind;
     fxri_mover_reach *reach;
-    fxri_mover_asks asks;
-    fxri_mover_asks turned; /* in a scene that is moved */
+    fxri_mover_asks asks;           /* shapes of all kinds */
+    fxri_mover_asks turned;         /* in a scene that is moved */
+    fxri_mover_asks tree, compound; /* shapes of the kinds that these have */
 } fxr_mover;
 
 bool fxri_reach_half(const struct fxri_sweep *s, struct fxri_reach *out);
 bool fxri_reach_obb(const struct fxri_sweep *s, struct fxri_reach *out);
 bool fxri_reach_capsule(const struct fxri_sweep *s, struct fxri_reach *out);
 
-bool fxri_sphere_meets(const struct fxri_sweep *s, unsigned kind,
-                       const void *shape);
-bool fxri_sphere_finds(const struct fxri_sweep *s, unsigned kind,
-                       const void *shape, fxr_contact *out);
-bool fxri_sphere_normal(const struct fxri_sweep *s, unsigned kind,
-                        const void *shape, fxr_contact_normal *out);
-bool fxri_aabb_meets(const struct fxri_sweep *s, unsigned kind,
-                     const void *shape);
-bool fxri_aabb_finds(const struct fxri_sweep *s, unsigned kind,
-                     const void *shape, fxr_contact *out);
-bool fxri_aabb_normal(const struct fxri_sweep *s, unsigned kind,
-                      const void *shape, fxr_contact_normal *out);
-bool fxri_obb_meets(const struct fxri_sweep *s, unsigned kind,
-                    const void *shape);
-bool fxri_obb_finds(const struct fxri_sweep *s, unsigned kind,
-                    const void *shape, fxr_contact *out);
-bool fxri_obb_normal(const struct fxri_sweep *s, unsigned kind,
-                     const void *shape, fxr_contact_normal *out);
-bool fxri_capsule_meets(const struct fxri_sweep *s, unsigned kind,
-                        const void *shape);
-bool fxri_capsule_finds(const struct fxri_sweep *s, unsigned kind,
-                        const void *shape, fxr_contact *out);
-bool fxri_capsule_normal(const struct fxri_sweep *s, unsigned kind,
-                         const void *shape, fxr_contact_normal *out);
+/* clang-format off */
+#define FXRI_MOVER_ASKS(name)                                                       \
+    bool name##_meets(const struct fxri_sweep *s, unsigned kind, const void *shape); \
+    bool name##_finds(const struct fxri_sweep *s, unsigned kind, const void *shape,  \
+                      fxr_contact *out);                                             \
+    bool name##_normal(const struct fxri_sweep *s, unsigned kind, const void *shape, \
+                       fxr_contact_normal *out);
+/* clang-format on */
+FXRI_MOVER_ASKS(fxri_sphere)
+FXRI_MOVER_ASKS(fxri_sphere_in_tree)
+FXRI_MOVER_ASKS(fxri_sphere_in_compound)
+FXRI_MOVER_ASKS(fxri_aabb)
+FXRI_MOVER_ASKS(fxri_aabb_in_tree)
+FXRI_MOVER_ASKS(fxri_aabb_in_compound)
+FXRI_MOVER_ASKS(fxri_obb)
+FXRI_MOVER_ASKS(fxri_obb_in_tree)
+FXRI_MOVER_ASKS(fxri_obb_in_compound)
+FXRI_MOVER_ASKS(fxri_capsule)
+FXRI_MOVER_ASKS(fxri_capsule_in_tree)
+FXRI_MOVER_ASKS(fxri_capsule_in_compound)
+#undef FXRI_MOVER_ASKS
+
+/* Not for programs: what the mover `kind` asks, as functions whose names begin with name. */
+#define FXRI_SET_ASKS(asks, name)      \
+    do {                               \
+        (asks).meets = name##_meets;   \
+        (asks).finds = name##_finds;   \
+        (asks).normal = name##_normal; \
+    } while (0)
 
 /*
  * A mover.
@@ -140,9 +146,10 @@ fxr_mover_sphere(fxr_q16 radius)
     m.body = NULL;
     m.kind = FXRI_MOVER_SPHERE;
     m.reach = fxri_reach_half;
-    m.asks.meets = m.turned.meets = fxri_sphere_meets;
-    m.asks.finds = m.turned.finds = fxri_sphere_finds;
-    m.asks.normal = m.turned.normal = fxri_sphere_normal;
+    FXRI_SET_ASKS(m.asks, fxri_sphere);
+    FXRI_SET_ASKS(m.turned, fxri_sphere);
+    FXRI_SET_ASKS(m.tree, fxri_sphere_in_tree);
+    FXRI_SET_ASKS(m.compound, fxri_sphere_in_compound);
     return m;
 }
 
@@ -155,12 +162,10 @@ fxr_mover_aabb(fxr_vec3 half)
     m.body = NULL;
     m.kind = FXRI_MOVER_AABB;
     m.reach = fxri_reach_half;
-    m.asks.meets = fxri_aabb_meets;
-    m.asks.finds = fxri_aabb_finds;
-    m.asks.normal = fxri_aabb_normal;
-    m.turned.meets = fxri_obb_meets;
-    m.turned.finds = fxri_obb_finds;
-    m.turned.normal = fxri_obb_normal;
+    FXRI_SET_ASKS(m.asks, fxri_aabb);
+    FXRI_SET_ASKS(m.turned, fxri_obb);
+    FXRI_SET_ASKS(m.tree, fxri_aabb_in_tree);
+    FXRI_SET_ASKS(m.compound, fxri_aabb_in_compound);
     return m;
 }
 
@@ -173,9 +178,10 @@ fxr_mover_obb(const fxr_obb *box)
     m.body = box;
     m.kind = FXRI_MOVER_OBB;
     m.reach = fxri_reach_obb;
-    m.asks.meets = m.turned.meets = fxri_obb_meets;
-    m.asks.finds = m.turned.finds = fxri_obb_finds;
-    m.asks.normal = m.turned.normal = fxri_obb_normal;
+    FXRI_SET_ASKS(m.asks, fxri_obb);
+    FXRI_SET_ASKS(m.turned, fxri_obb);
+    FXRI_SET_ASKS(m.tree, fxri_obb_in_tree);
+    FXRI_SET_ASKS(m.compound, fxri_obb_in_compound);
     return m;
 }
 
@@ -188,9 +194,10 @@ fxr_mover_capsule(const fxr_capsule *capsule)
     m.body = capsule;
     m.kind = FXRI_MOVER_CAPSULE;
     m.reach = fxri_reach_capsule;
-    m.asks.meets = m.turned.meets = fxri_capsule_meets;
-    m.asks.finds = m.turned.finds = fxri_capsule_finds;
-    m.asks.normal = m.turned.normal = fxri_capsule_normal;
+    FXRI_SET_ASKS(m.asks, fxri_capsule);
+    FXRI_SET_ASKS(m.turned, fxri_capsule);
+    FXRI_SET_ASKS(m.tree, fxri_capsule_in_tree);
+    FXRI_SET_ASKS(m.compound, fxri_capsule_in_compound);
     return m;
 }
 
@@ -366,12 +373,14 @@ fxr_scene_at(const fxr_scene *scene, const fxr_transform *transform)
  *             of the triangle (fxr_triangle_normal), not along or beside it. A triangle without
  *             an area then does not count, nor any with a path of length 0. Where stop has
  *             to look for a free center, it asks triangles from both sides
+ *   bare      cast and stop say where and what alone: normal, depth and faces of the contact are
+ *             0. A third less flash, where the compiler sees the constant (see Flash, above)
  */
 typedef struct {
     const fxr_ratio *limit;
     fxr_filter *keep;
     void *context;
-    bool front;
+    bool front, bare;
 } fxr_ask;
 
 /*
@@ -400,6 +409,12 @@ typedef bool fxri_sweep_front(const struct fxri_sweep *s,
 bool fxri_sweep_from_front(const struct fxri_sweep *s,
                            const fxr_triangle *triangle);
 
+typedef void fxri_sweep_point(unsigned kind, const void *shape,
+                              fxr_contact *out);
+void fxri_point_in_tree(unsigned kind, const void *shape, fxr_contact *out);
+void fxri_point_in_compound(unsigned kind, const void *shape, fxr_contact *out);
+void fxri_point_of_any(unsigned kind, const void *shape, fxr_contact *out);
+
 bool fxri_sweep_meets_scene(const fxr_segment *path, const fxr_mover *mover,
                             const fxr_scene *scene, const fxr_ask *ask,
                             fxri_sweep_front *front, bool open);
@@ -408,13 +423,23 @@ bool fxri_sweep_cast_scene(const fxr_segment *path, const fxr_mover *mover,
                            fxri_sweep_front *front, fxr_scene_contact *out);
 bool fxri_sweep_stop_scene(const fxr_segment *path, const fxr_mover *mover,
                            const fxr_scene *scene, const fxr_ask *ask,
-                           fxri_sweep_front *front, fxr_scene_contact *out);
+                           fxri_sweep_front *front, fxri_sweep_point *point,
+                           fxr_scene_contact *out);
 
-/* Not for programs: the mover with those questions alone that are needed, as what else it has
- * is not linked. */
+/* Not for programs: of a mover the questions alone that are needed, for the kinds of shapes that
+ * the scene may have, as what else it has is not linked. */
 FXRI_SCENE_INLINE void
-fxri_mover_for(fxr_mover *m, const fxr_mover *mover, bool turns, bool whether,
-               bool where)
+fxri_asks_for(fxri_mover_asks *out, const fxri_mover_asks *asks, bool whether,
+              bool where, bool normal)
+{
+    out->meets = whether ? asks->meets : NULL;
+    out->finds = where ? asks->finds : NULL;
+    out->normal = normal ? asks->normal : NULL;
+}
+
+FXRI_SCENE_INLINE void
+fxri_mover_for(fxr_mover *m, const fxr_mover *mover, const fxr_scene *scene,
+               bool whether, bool where, bool normal)
 {
     m->half.x = mover->half.x;
     m->half.y = mover->half.y;
@@ -422,18 +447,35 @@ fxri_mover_for(fxr_mover *m, const fxr_mover *mover, bool turns, bool whether,
     m->body = mover->body;
     m->kind = mover->kind;
     m->reach = mover->reach;
-    m->asks.meets = whether ? mover->asks.meets : NULL;
-    m->asks.finds = where ? mover->asks.finds : NULL;
-    m->asks.normal = where ? mover->asks.normal : NULL;
-    m->turned.meets = turns && whether ? mover->turned.meets : NULL;
-    m->turned.finds = turns && where ? mover->turned.finds : NULL;
-    m->turned.normal = turns && where ? mover->turned.normal : NULL;
+    if (scene->walk == fxri_scene_bvh) {
+        fxri_asks_for(&m->asks, &mover->tree, whether, where, normal);
+    } else if (scene->walk == fxri_scene_compound) {
+        fxri_asks_for(&m->asks, &mover->compound, whether, where, normal);
+    } else {
+        fxri_asks_for(&m->asks, &mover->asks, whether, where, normal);
+    }
+    fxri_asks_for(&m->turned, &mover->turned, whether && scene->turns,
+                  where && scene->turns, normal && scene->turns);
+}
+
+FXRI_SCENE_INLINE fxri_sweep_point *
+fxri_point_for(const fxr_scene *scene)
+{
+    return scene->walk == fxri_scene_bvh        ? fxri_point_in_tree
+           : scene->walk == fxri_scene_compound ? fxri_point_in_compound
+                                                : fxri_point_of_any;
 }
 
 FXRI_SCENE_INLINE fxri_sweep_front *
 fxri_front_of(const fxr_ask *ask)
 {
     return ask != NULL && ask->front ? fxri_sweep_from_front : NULL;
+}
+
+FXRI_SCENE_INLINE bool
+fxri_normal_of(const fxr_ask *ask, const fxr_scene_contact *out)
+{
+    return out != NULL && (ask == NULL || !ask->bare);
 }
 
 /*
@@ -488,7 +530,7 @@ fxr_sweep_hits_scene(const fxr_segment *path, const fxr_mover *mover,
 {
     fxr_mover m;
 
-    fxri_mover_for(&m, mover, scene->turns, true, false);
+    fxri_mover_for(&m, mover, scene, true, false, false);
     return fxri_sweep_meets_scene(path, &m, scene, ask, fxri_front_of(ask),
                                   false);
 }
@@ -499,7 +541,7 @@ fxr_sweep_crosses_scene(const fxr_segment *path, const fxr_mover *mover,
 {
     fxr_mover m;
 
-    fxri_mover_for(&m, mover, scene->turns, true, false);
+    fxri_mover_for(&m, mover, scene, true, false, false);
     return fxri_sweep_meets_scene(path, &m, scene, ask, fxri_front_of(ask),
                                   true);
 }
@@ -511,7 +553,7 @@ fxr_sweep_cast_scene(const fxr_segment *path, const fxr_mover *mover,
 {
     fxr_mover m;
 
-    fxri_mover_for(&m, mover, scene->turns, false, true);
+    fxri_mover_for(&m, mover, scene, false, true, fxri_normal_of(ask, out));
     return fxri_sweep_cast_scene(path, &m, scene, ask, fxri_front_of(ask), out);
 }
 
@@ -522,8 +564,10 @@ fxr_sweep_stop_scene(const fxr_segment *path, const fxr_mover *mover,
 {
     fxr_mover m;
 
-    fxri_mover_for(&m, mover, scene->turns, true, true);
-    return fxri_sweep_stop_scene(path, &m, scene, ask, fxri_front_of(ask), out);
+    fxri_mover_for(&m, mover, scene, out != NULL, true,
+                   fxri_normal_of(ask, out));
+    return fxri_sweep_stop_scene(path, &m, scene, ask, fxri_front_of(ask),
+                                 fxri_point_for(scene), out);
 }
 
 #ifdef __cplusplus

@@ -3,9 +3,10 @@
  */
 #include "mover.h"
 
-const void *
-fxri_tree_shape(const fxr_bvh *bvh, uint32_t number, fxr_triangle *room,
-                unsigned *kind)
+/* The shape with this number, which there is; room: for a triangle. */
+static const void *
+shape_of_tree(const fxr_bvh *bvh, uint32_t number, fxr_triangle *room,
+           unsigned *kind)
 {
     const fxr_bvh_shapes *const shapes = &bvh->shapes;
     uint32_t i;
@@ -35,7 +36,7 @@ shows_shape(tree_query *query, void *context, uint32_t number)
     sweep_query *const s = (sweep_query *)context;
     fxr_triangle room;
     unsigned kind;
-    const void *const shape = fxri_tree_shape(query->bvh, number, &room, &kind);
+    const void *const shape = shape_of_tree(query->bvh, number, &room, &kind);
     const sweep_shown shown =
         fxri_sweep_show(s, number, tree_id(query->bvh, number), kind, shape);
 
@@ -60,7 +61,7 @@ walk_tree(const fxr_bvh *bvh, sweep_query *s)
     if (s->walk == WALK_NONE || s->scene != s->first->scene) {
         return false;
     }
-    shape = fxri_tree_shape(bvh, s->first->number, &room, &kind);
+    shape = shape_of_tree(bvh, s->first->number, &room, &kind);
     return s->ask(s, kind, shape) == SHOWN_LAST;
 }
 

@@ -5,8 +5,9 @@
 #include "compound_ask.h"
 #include "mover.h"
 
-const void *
-fxri_compound_part(const fxr_compound *c, uint32_t number, unsigned *kind)
+/* The part with this number, which there is. */
+static const void *
+compound_part(const fxr_compound *c, uint32_t number, unsigned *kind)
 {
     uint32_t i;
 
@@ -72,7 +73,7 @@ walk_parts(const fxr_compound *c, sweep_query *s)
         if (s->walk == WALK_NONE || s->scene != s->first->scene) {
             return false;
         }
-        part = fxri_compound_part(c, s->first->number, &kind);
+        part = compound_part(c, s->first->number, &kind);
         return s->ask(s, kind, part) == SHOWN_LAST;
     }
     if (!s->mover->reach(s, &reach) ||
@@ -81,7 +82,7 @@ walk_parts(const fxr_compound *c, sweep_query *s)
     }
     n = part_count(c);
     for (i = 0; i < n; i++) {
-        part = fxri_compound_part(c, i, &kind);
+        part = compound_part(c, i, &kind);
         if (fxri_sweep_show(s, i, i, kind, part) == SHOWN_LAST) {
             return true;
         }

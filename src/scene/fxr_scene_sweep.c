@@ -7,9 +7,9 @@
  */
 #include "mover.h"
 
-void
-fxri_sweep_start(sweep_query *s, const fxr_segment *path,
-                 const fxr_mover *mover, bool open)
+static void
+sweep_start(sweep_query *s, const fxr_segment *path, const fxr_mover *mover,
+            bool open)
 {
     s->path = path;
     s->mover = mover;
@@ -43,8 +43,8 @@ asks_meets(sweep_query *s, unsigned kind, const void *shape)
     return s->mover->asks.meets(s, kind, shape) ? SHOWN_LAST : SHOWN;
 }
 
-bool
-fxri_sweep_meets(sweep_query *s, const fxr_scene *scene)
+static bool
+sweep_meets(sweep_query *s, const fxr_scene *scene)
 {
     s->scene = 0;
     s->ask = asks_meets;
@@ -78,8 +78,8 @@ asks_finds(sweep_query *s, unsigned kind, const void *shape)
     return SHOWN_FIRST;
 }
 
-bool
-fxri_sweep_finds(sweep_query *s, const fxr_scene *scene, sweep_first *first)
+static bool
+sweep_finds(sweep_query *s, const fxr_scene *scene, sweep_first *first)
 {
     static const fxr_contact none = {{0, 1, false}, {0, 0, 0}, {0, 0, 0}};
 
@@ -172,10 +172,10 @@ center_out(const sweep_query *s, const fxr_scene *scene, fxr_vec3 *center)
 
     copy_point(&way.a, whole ? start : center);
     copy_point(&way.b, center);
-    fxri_sweep_start(&at, &way, s->mover, true);
+    sweep_start(&at, &way, s->mover, true);
     at.kept.keep = s->kept.keep;
     at.kept.context = s->kept.context;
-    if (!fxri_sweep_meets(&at, scene)) {
+    if (!sweep_meets(&at, scene)) {
         return false;
     }
     do {
@@ -186,16 +186,16 @@ center_out(const sweep_query *s, const fxr_scene *scene, fxr_vec3 *center)
             copy_point(&way.a, &way.b);
         }
         shift = (shift > 31 ? halvings(center, start) : shift) - 1;
-    } while (shift >= 0 && fxri_sweep_meets(&at, scene));
+    } while (shift >= 0 && sweep_meets(&at, scene));
     copy_point(center, &way.b);
     return true;
 }
 
-bool
-fxri_sweep_stops(sweep_query *s, const fxr_scene *scene, sweep_point *point,
-                 sweep_first *first)
+static bool
+sweep_stops(sweep_query *s, const fxr_scene *scene, fxri_sweep_point *point,
+            sweep_first *first)
 {
-    if (!fxri_sweep_finds(s, scene, first)) {
+    if (!sweep_finds(s, scene, first)) {
         return false;
     }
     if (center_out(s, scene, &first->contact.center)) {
@@ -209,7 +209,7 @@ static void
 start_among(sweep_query *s, const fxr_segment *path, const fxr_mover *mover,
             const fxr_ask *ask, fxri_sweep_front *front, bool open)
 {
-    fxri_sweep_start(s, path, mover, open);
+    sweep_start(s, path, mover, open);
     s->front = front;
     if (ask != NULL) {
         s->kept.keep = ask->keep;
@@ -228,8 +228,10 @@ report(sweep_query *s, const fxr_scene *scene, sweep_first *first,
     normal.normal.x = normal.normal.y = normal.normal.z = 0;
     normal.depth = 0;
     normal.faces = 0;
-    first->normal = &normal;
-    ask_first(s, scene, asks_normal);
+    if (s->mover->asks.normal != NULL) {
+        first->normal = &normal;
+        ask_first(s, scene, asks_normal);
+    }
     copy_ratio(&out->t, &first->contact.t);
     copy_point(&out->center, &first->contact.center);
     copy_point(&out->point, &first->contact.point);
@@ -249,7 +251,7 @@ fxri_sweep_meets_scene(const fxr_segment *path, const fxr_mover *mover,
 
     FXR_ASSERT(path != NULL && mover != NULL && scene != NULL);
     start_among(&s, path, mover, ask, front, open);
-    return fxri_sweep_meets(&s, scene);
+    return sweep_meets(&s, scene);
 }
 
 bool
@@ -262,7 +264,7 @@ fxri_sweep_cast_scene(const fxr_segment *path, const fxr_mover *mover,
 
     FXR_ASSERT(path != NULL && mover != NULL && scene != NULL);
     start_among(&s, path, mover, ask, front, false);
-    if (!fxri_sweep_finds(&s, scene, &first)) {
+    if (!sweep_finds(&s, scene, &first)) {
         return false;
     }
     if (out != NULL) {
@@ -274,7 +276,8 @@ fxri_sweep_cast_scene(const fxr_segment *path, const fxr_mover *mover,
 bool
 fxri_sweep_stop_scene(const fxr_segment *path, const fxr_mover *mover,
                       const fxr_scene *scene, const fxr_ask *ask,
-                      fxri_sweep_front *front, fxr_scene_contact *out)
+                      fxri_sweep_front *front, fxri_sweep_point *point,
+                      fxr_scene_contact *out)
 {
     sweep_query s;
     sweep_first first;
@@ -282,9 +285,9 @@ fxri_sweep_stop_scene(const fxr_segment *path, const fxr_mover *mover,
     FXR_ASSERT(path != NULL && mover != NULL && scene != NULL);
     start_among(&s, path, mover, ask, front, true);
     if (out == NULL) {
-        return fxri_sweep_finds(&s, scene, &first);
+        return sweep_finds(&s, scene, &first);
     }
-    if (!fxri_sweep_stops(&s, scene, fxri_point_of_any, &first)) {
+    if (!sweep_stops(&s, scene, point, &first)) {
         return false;
     }
     report(&s, scene, &first, out);

@@ -31,10 +31,6 @@ typedef enum { SHOWN, SHOWN_FIRST, SHOWN_LAST } sweep_shown;
 typedef sweep_shown sweep_question(sweep_query *s, unsigned kind,
                                    const void *shape);
 
-/* Sets the point of a shape that is closest to the center: of the kinds that trees link, that
- * compounds do, and that either does. */
-typedef void sweep_point(unsigned kind, const void *shape, fxr_contact *out);
-
 /*
  * The first contact so far.
  *
@@ -56,7 +52,7 @@ typedef enum { WALK_ALL, WALK_FIRST, WALK_NONE } sweep_walk;
  *   path, mover     in the space of the scene that is asked
  *   open            only the interior of a shape counts
  *   scene, number   of what is asked about
- *   point           of stop
+ *   point           of stop: sets the point of a shape that is closest to the center
  */
 struct fxri_sweep {
     const fxr_segment *path;
@@ -68,33 +64,13 @@ struct fxri_sweep {
     const fxr_ratio *limit;
     fxri_sweep_front *front;
     sweep_question *ask;
-    sweep_point *point;
+    fxri_sweep_point *point;
     sweep_first *first;
 };
 
 /* Shows a shape to the question, if it counts. */
 sweep_shown fxri_sweep_show(sweep_query *s, uint32_t number, uint32_t id,
                             unsigned kind, const void *shape);
-
-/* Sets s, and asks: meets, cast, and stop, which has a function for the point. limit may be
- * NULL. */
-void fxri_sweep_start(sweep_query *s, const fxr_segment *path,
-                      const fxr_mover *mover, bool open);
-bool fxri_sweep_meets(sweep_query *s, const fxr_scene *scene);
-bool fxri_sweep_finds(sweep_query *s, const fxr_scene *scene,
-                      sweep_first *first);
-bool fxri_sweep_stops(sweep_query *s, const fxr_scene *scene,
-                      sweep_point *point, sweep_first *first);
-
-void fxri_point_in_tree(unsigned kind, const void *shape, fxr_contact *out);
-void fxri_point_in_compound(unsigned kind, const void *shape, fxr_contact *out);
-void fxri_point_of_any(unsigned kind, const void *shape, fxr_contact *out);
-
-/* The shape or part with this number, which there is; room: for a triangle. */
-const void *fxri_tree_shape(const fxr_bvh *bvh, uint32_t number,
-                            fxr_triangle *room, unsigned *kind);
-const void *fxri_compound_part(const fxr_compound *c, uint32_t number,
-                               unsigned *kind);
 
 /* Is a kind linked: in trees SHAPE_LINKED says it, in compounds, and in one of both? */
 #define FXR_COMPOUND_TRIANGLES 0
@@ -126,27 +102,25 @@ const void *fxri_compound_part(const fxr_compound *c, uint32_t number,
         }                                            \
     }
 
-/* meets, finds and normal of a mover: of ask_MEETS, ask_FINDS and ask_NORMAL. */
-#define MOVER_MEETS(first, name, LINKED, ask)                    \
-    first bool name##_meets(const sweep_query *s, unsigned kind, \
-                            const void *shape)                   \
-    {                                                            \
-        MOVER_SWITCH(LINKED, ask##_MEETS)                        \
-        return false;                                            \
-    }
-#define MOVER_FINDS(first, name, LINKED, ask)                    \
-    first bool name##_finds(const sweep_query *s, unsigned kind, \
-                            const void *shape, fxr_contact *out) \
-    {                                                            \
-        MOVER_SWITCH(LINKED, ask##_FINDS)                        \
-        return false;                                            \
-    }
-#define MOVER_NORMAL(first, name, LINKED, ask)                           \
-    first bool name##_normal(const sweep_query *s, unsigned kind,        \
-                             const void *shape, fxr_contact_normal *out) \
-    {                                                                    \
-        MOVER_SWITCH(LINKED, ask##_NORMAL)                               \
-        return false;                                                    \
+/* meets, finds and normal of a mover, for the kinds that LINKED names: of ask_MEETS, ask_FINDS and
+ * ask_NORMAL. */
+#define MOVER_ASKS(name, LINKED, ask)                                          \
+    bool name##_meets(const sweep_query *s, unsigned kind, const void *shape)  \
+    {                                                                          \
+        MOVER_SWITCH(LINKED, ask##_MEETS)                                      \
+        return false;                                                          \
+    }                                                                          \
+    bool name##_finds(const sweep_query *s, unsigned kind, const void *shape,  \
+                      fxr_contact *out)                                        \
+    {                                                                          \
+        MOVER_SWITCH(LINKED, ask##_FINDS)                                      \
+        return false;                                                          \
+    }                                                                          \
+    bool name##_normal(const sweep_query *s, unsigned kind, const void *shape, \
+                       fxr_contact_normal *out)                                \
+    {                                                                          \
+        MOVER_SWITCH(LINKED, ask##_NORMAL)                                     \
+        return false;                                                          \
     }
 
 static inline void

@@ -4,9 +4,8 @@
  */
 #include <stdio.h>
 
-#include <fixray/sweep_scene.h>
-
 #include "../cases/scene/capsule_movers.h"
+#include "../cases/scene/scene_sweeps.h"
 #include "../test.h"
 #include "digest_group.h"
 
@@ -63,56 +62,68 @@ next_bvh(cases_random *r, some *s)
     return &grove_shared.bvh;
 }
 
-#define ASK_MEETS(verb, scene_kind)                                           \
-    static void ask_##verb##_##scene_kind(cases_random *r, digest *d)         \
-    {                                                                         \
-        some s;                                                               \
-        const fxr_##scene_kind *in = next_##scene_kind(r, &s);                \
-                                                                              \
-        digest_u32(d, fxr_sweep_capsule_##verb##_##scene_kind(                \
-                          &s.m.path, &s.m.capsule, in));                      \
-    }                                                                         \
-    static void ask_##verb##_##scene_kind##_where(cases_random *r, digest *d) \
-    {                                                                         \
-        some s;                                                               \
-        const fxr_##scene_kind *in = next_##scene_kind(r, &s);                \
-                                                                              \
-        digest_u32(d, fxr_sweep_capsule_##verb##_##scene_kind##_where(        \
-                          &s.m.path, &s.m.capsule, in, kept, &s));            \
+#define ASK_MEETS(verb, scene_kind)                                            \
+    static void ask_##verb##_##scene_kind(cases_random *r, digest *d)          \
+    {                                                                          \
+        some s;                                                                \
+        const fxr_##scene_kind *in = next_##scene_kind(r, &s);                 \
+        fxr_capsule about;                                                     \
+                                                                               \
+        digest_u32(                                                            \
+            d, scene_meets(                                                    \
+                   &s.m.path, scene_capsule(&s.m.path, &s.m.capsule, &about),  \
+                   fxr_scene_##scene_kind(in), OPEN_##verb, NULL, NULL));      \
+    }                                                                          \
+    static void ask_##verb##_##scene_kind##_where(cases_random *r, digest *d)  \
+    {                                                                          \
+        some s;                                                                \
+        const fxr_##scene_kind *in = next_##scene_kind(r, &s);                 \
+        fxr_capsule about;                                                     \
+                                                                               \
+        digest_u32(d, scene_meets(                                             \
+                          &s.m.path,                                           \
+                          scene_capsule(&s.m.path, &s.m.capsule, &about),      \
+                          fxr_scene_##scene_kind(in), OPEN_##verb, kept, &s)); \
     }
 
-#define ASK_FINDS(verb, scene_kind, number)                                   \
-    static void ask_##verb##_##scene_kind(cases_random *r, digest *d)         \
-    {                                                                         \
-        some s;                                                               \
-        const fxr_##scene_kind *in = next_##scene_kind(r, &s);                \
-        fxr_contact out;                                                      \
-        number which = 0;                                                     \
-        const bool any = fxr_sweep_capsule_##verb##_##scene_kind(             \
-            &s.m.path, &s.m.capsule, in, &out, &which);                       \
-                                                                              \
-        digest_contact_in(d, any, &out, which);                               \
-    }                                                                         \
-    static void ask_##verb##_##scene_kind##_where(cases_random *r, digest *d) \
-    {                                                                         \
-        some s;                                                               \
-        const fxr_##scene_kind *in = next_##scene_kind(r, &s);                \
-        fxr_contact out;                                                      \
-        number which = 0;                                                     \
-        const bool any = fxr_sweep_capsule_##verb##_##scene_kind##_where(     \
-            &s.m.path, &s.m.capsule, in, &s.limit, kept, &s, &out, &which);   \
-                                                                              \
-        digest_contact_in(d, any, &out, which);                               \
+#define ASK_FINDS(verb, scene_kind)                                            \
+    static void ask_##verb##_##scene_kind(cases_random *r, digest *d)          \
+    {                                                                          \
+        some s;                                                                \
+        const fxr_##scene_kind *in = next_##scene_kind(r, &s);                 \
+        fxr_capsule about;                                                     \
+        fxr_contact out;                                                       \
+        uint32_t which = 0;                                                    \
+        const bool any = scene_finds(                                          \
+            &s.m.path, scene_capsule(&s.m.path, &s.m.capsule, &about),         \
+            fxr_scene_##scene_kind(in), OPEN_##verb, NULL, NULL, NULL, &out,   \
+            &which);                                                           \
+                                                                               \
+        digest_contact_in(d, any, &out, which);                                \
+    }                                                                          \
+    static void ask_##verb##_##scene_kind##_where(cases_random *r, digest *d)  \
+    {                                                                          \
+        some s;                                                                \
+        const fxr_##scene_kind *in = next_##scene_kind(r, &s);                 \
+        fxr_capsule about;                                                     \
+        fxr_contact out;                                                       \
+        uint32_t which = 0;                                                    \
+        const bool any = scene_finds(                                          \
+            &s.m.path, scene_capsule(&s.m.path, &s.m.capsule, &about),         \
+            fxr_scene_##scene_kind(in), OPEN_##verb, &s.limit, kept, &s, &out, \
+            &which);                                                           \
+                                                                               \
+        digest_contact_in(d, any, &out, which);                                \
     }
 
 ASK_MEETS(hits, compound)
-ASK_FINDS(cast, compound, uint16_t)
+ASK_FINDS(cast, compound)
 ASK_MEETS(crosses, compound)
-ASK_FINDS(stop, compound, uint16_t)
+ASK_FINDS(stop, compound)
 ASK_MEETS(hits, bvh)
-ASK_FINDS(cast, bvh, uint32_t)
+ASK_FINDS(cast, bvh)
 ASK_MEETS(crosses, bvh)
-ASK_FINDS(stop, bvh, uint32_t)
+ASK_FINDS(stop, bvh)
 
 #define LINES(verb, scene_kind)                                          \
     {"sweep_capsule_" #verb "_" #scene_kind, ask_##verb##_##scene_kind}, \

@@ -2,9 +2,8 @@
  * digest_normals.c - what is asked of the normals of contacts: of boxes of which one is
  * oriented, AABBs and triangles, capsules, and in compounds and trees.
  */
-#include <fixray/sweep_scene.h>
-
 #include "../cases/scene/compounds.h"
+#include "../cases/scene/scene_sweeps.h"
 #include "../cases/scene/trees.h"
 #include "../cases/sweep/capsules.h"
 #include "../cases/sweep/crates.h"
@@ -122,35 +121,35 @@ next_half(cases_random *r, uint32_t *number)
     return vec3_from(half);
 }
 
-#define ASK_SCENE(mover, size)                                                \
-    static void ask_##mover##_compound(cases_random *r, digest *d)            \
-    {                                                                         \
-        static assembly a;                                                    \
-        fxr_contact_normal out;                                               \
-        uint32_t part;                                                        \
-        fxr_vec3 half;                                                        \
-        bool any;                                                             \
-                                                                              \
-        cases_compound(r, &a);                                                \
-        half = next_half(r, &part);                                           \
-        any = fxr_sweep_##mover##_normal_compound(                            \
-            &a.c.segment, size, &a.compound, (uint16_t)(part % 8), &out);     \
-        digest_contact_normal(d, any, &out);                                  \
-    }                                                                         \
-    static void ask_##mover##_bvh(cases_random *r, digest *d)                 \
-    {                                                                         \
-        fxr_contact_normal out;                                               \
-        uint32_t shape;                                                       \
-        fxr_vec3 half;                                                        \
-        bool any;                                                             \
-                                                                              \
-        cases_grove_of(r, &grove_small, 1 + cases_below(r, GROVE_SMALL),      \
-                       KINDS_OF_DIGEST, &grove_shared);                       \
-        cases_grove_aim(r, &grove_shared);                                    \
-        half = next_half(r, &shape);                                          \
-        any = fxr_sweep_##mover##_normal_bvh(&grove_shared.c.segment, size,   \
-                                             &grove_shared.bvh, shape, &out); \
-        digest_contact_normal(d, any, &out);                                  \
+#define ASK_SCENE(mover, size)                                               \
+    static void ask_##mover##_compound(cases_random *r, digest *d)           \
+    {                                                                        \
+        static assembly a;                                                   \
+        fxr_contact_normal out;                                              \
+        uint32_t part;                                                       \
+        fxr_vec3 half;                                                       \
+        bool any;                                                            \
+                                                                             \
+        cases_compound(r, &a);                                               \
+        half = next_half(r, &part);                                          \
+        any = scene_normal(&a.c.segment, fxr_mover_##mover(size),            \
+                           fxr_scene_compound(&a.compound), part % 8, &out); \
+        digest_contact_normal(d, any, &out);                                 \
+    }                                                                        \
+    static void ask_##mover##_bvh(cases_random *r, digest *d)                \
+    {                                                                        \
+        fxr_contact_normal out;                                              \
+        uint32_t shape;                                                      \
+        fxr_vec3 half;                                                       \
+        bool any;                                                            \
+                                                                             \
+        cases_grove_of(r, &grove_small, 1 + cases_below(r, GROVE_SMALL),     \
+                       KINDS_OF_DIGEST, &grove_shared);                      \
+        cases_grove_aim(r, &grove_shared);                                   \
+        half = next_half(r, &shape);                                         \
+        any = scene_normal(&grove_shared.c.segment, fxr_mover_##mover(size), \
+                           fxr_scene_bvh(&grove_shared.bvh), shape, &out);   \
+        digest_contact_normal(d, any, &out);                                 \
     }
 
 ASK_SCENE(sphere, half.x)

@@ -2,6 +2,7 @@
  * digest_obb_scenes.c - what is asked of moving OBBs in compounds and trees, of all shapes and of some.
  */
 #include "../cases/scene/movers.h"
+#include "../cases/scene/scene_sweeps.h"
 #include "../test.h"
 #include "digest_group.h"
 
@@ -50,60 +51,62 @@ next_bvh(cases_random *r)
     return next_some(r);
 }
 
-#define ASK_MEETS(verb, scene, of)                                          \
-    static void ask_##verb##_##scene(cases_random *r, digest *d)            \
-    {                                                                       \
-        (void)next_##scene(r);                                              \
-        digest_u32(d, fxr_sweep_obb_##verb##_##scene(&m.path, &m.box, of)); \
-    }                                                                       \
-    static void ask_##verb##_some_##scene(cases_random *r, digest *d)       \
-    {                                                                       \
-        uint32_t bits = next_##scene(r);                                    \
-                                                                            \
-        digest_u32(d, fxr_sweep_obb_##verb##_##scene##_where(               \
-                          &m.path, &m.box, of, kept, &bits));               \
+#define ASK_MEETS(verb, scene, of)                                    \
+    static void ask_##verb##_##scene(cases_random *r, digest *d)      \
+    {                                                                 \
+        (void)next_##scene(r);                                        \
+        digest_u32(d, scene_meets(&m.path, fxr_mover_obb(&m.box), of, \
+                                  OPEN_##verb, NULL, NULL));          \
+    }                                                                 \
+    static void ask_##verb##_some_##scene(cases_random *r, digest *d) \
+    {                                                                 \
+        uint32_t bits = next_##scene(r);                              \
+                                                                      \
+        digest_u32(d, scene_meets(&m.path, fxr_mover_obb(&m.box), of, \
+                                  OPEN_##verb, kept, &bits));         \
     }
-#define ASK_FINDS(verb, scene, of, number)                                     \
-    static void ask_##verb##_##scene(cases_random *r, digest *d)               \
-    {                                                                          \
-        fxr_contact out;                                                       \
-        number shape = 0;                                                      \
-        bool any;                                                              \
-                                                                               \
-        (void)next_##scene(r);                                                 \
-        any =                                                                  \
-            fxr_sweep_obb_##verb##_##scene(&m.path, &m.box, of, &out, &shape); \
-        digest_contact_in(d, any, &out, shape);                                \
-    }                                                                          \
-    static void ask_##verb##_some_##scene(cases_random *r, digest *d)          \
-    {                                                                          \
-        uint32_t bits = next_##scene(r);                                       \
-        fxr_contact out;                                                       \
-        number shape = 0;                                                      \
-        const bool any = fxr_sweep_obb_##verb##_##scene##_where(               \
-            &m.path, &m.box, of, before, kept, &bits, &out, &shape);           \
-                                                                               \
-        digest_contact_in(d, any, &out, shape);                                \
+#define ASK_FINDS(verb, scene, of)                                         \
+    static void ask_##verb##_##scene(cases_random *r, digest *d)           \
+    {                                                                      \
+        fxr_contact out;                                                   \
+        uint32_t shape = 0;                                                \
+        bool any;                                                          \
+                                                                           \
+        (void)next_##scene(r);                                             \
+        any = scene_finds(&m.path, fxr_mover_obb(&m.box), of, OPEN_##verb, \
+                          NULL, NULL, NULL, &out, &shape);                 \
+        digest_contact_in(d, any, &out, shape);                            \
+    }                                                                      \
+    static void ask_##verb##_some_##scene(cases_random *r, digest *d)      \
+    {                                                                      \
+        uint32_t bits = next_##scene(r);                                   \
+        fxr_contact out;                                                   \
+        uint32_t shape = 0;                                                \
+        const bool any =                                                   \
+            scene_finds(&m.path, fxr_mover_obb(&m.box), of, OPEN_##verb,   \
+                        before, kept, &bits, &out, &shape);                \
+                                                                           \
+        digest_contact_in(d, any, &out, shape);                            \
     }
-#define ASK_NORMAL(scene, of, number)                                       \
-    static void ask_normal_##scene(cases_random *r, digest *d)              \
-    {                                                                       \
-        const number shape = (number)(next_##scene(r) % 8);                 \
-        fxr_contact_normal out;                                             \
-        const bool any =                                                    \
-            fxr_sweep_obb_normal_##scene(&m.path, &m.box, of, shape, &out); \
-                                                                            \
-        digest_contact_normal(d, any, &out);                                \
+#define ASK_NORMAL(scene, of)                                              \
+    static void ask_normal_##scene(cases_random *r, digest *d)             \
+    {                                                                      \
+        const uint32_t shape = next_##scene(r) % 8;                        \
+        fxr_contact_normal out;                                            \
+        const bool any =                                                   \
+            scene_normal(&m.path, fxr_mover_obb(&m.box), of, shape, &out); \
+                                                                           \
+        digest_contact_normal(d, any, &out);                               \
     }
-#define ASK_ALL(scene, of, number)     \
-    ASK_MEETS(hits, scene, of)         \
-    ASK_MEETS(crosses, scene, of)      \
-    ASK_FINDS(cast, scene, of, number) \
-    ASK_FINDS(stop, scene, of, number) \
-    ASK_NORMAL(scene, of, number)
+#define ASK_ALL(scene, of)        \
+    ASK_MEETS(hits, scene, of)    \
+    ASK_MEETS(crosses, scene, of) \
+    ASK_FINDS(cast, scene, of)    \
+    ASK_FINDS(stop, scene, of)    \
+    ASK_NORMAL(scene, of)
 
-ASK_ALL(compound, &a.compound, uint16_t)
-ASK_ALL(bvh, &grove_shared.bvh, uint32_t)
+ASK_ALL(compound, fxr_scene_compound(&a.compound))
+ASK_ALL(bvh, fxr_scene_bvh(&grove_shared.bvh))
 
 #define LINES(verb, scene)                                                \
     {"sweep_obb_" #verb "_" #scene, ask_##verb##_##scene},                \

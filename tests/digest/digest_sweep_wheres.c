@@ -2,9 +2,8 @@
  * digest_sweep_wheres.c - what is asked of moving spheres and AABBs among some shapes of a
  * scene.
  */
-#include <fixray/sweep_scene.h>
-
 #include "../cases/scene/compounds.h"
+#include "../cases/scene/scene_sweeps.h"
 #include "../cases/scene/trees.h"
 #include "../test.h"
 #include "digest_group.h"
@@ -66,47 +65,50 @@ next_tree(cases_random *r, some *s)
     return &grove_shared.bvh;
 }
 
-#define ASK_SOME(mover, size, meets, finds)                                  \
-    static void ask_##mover##_##meets##_compound(cases_random *r, digest *d) \
-    {                                                                        \
-        some s;                                                              \
-                                                                             \
-        next_compound(r, &s);                                                \
-        digest_u32(d, fxr_sweep_##mover##_##meets##_compound_where(          \
-                          &a.c.segment, s.size, &a.compound, kept, &s));     \
-    }                                                                        \
-    static void ask_##mover##_##finds##_compound(cases_random *r, digest *d) \
-    {                                                                        \
-        fxr_contact out;                                                     \
-        uint16_t part = 0;                                                   \
-        some s;                                                              \
-        bool any;                                                            \
-                                                                             \
-        next_compound(r, &s);                                                \
-        any = fxr_sweep_##mover##_##finds##_compound_where(                  \
-            &a.c.segment, s.size, &a.compound, s.before, kept, &s, &out,     \
-            &part);                                                          \
-        digest_contact_in(d, any, &out, part);                               \
-    }                                                                        \
-    static void ask_##mover##_##meets##_bvh(cases_random *r, digest *d)      \
-    {                                                                        \
-        some s;                                                              \
-        const fxr_bvh *bvh = next_tree(r, &s);                               \
-                                                                             \
-        digest_u32(d, fxr_sweep_##mover##_##meets##_bvh_where(               \
-                          &grove_shared.c.segment, s.size, bvh, kept, &s));  \
-    }                                                                        \
-    static void ask_##mover##_##finds##_bvh(cases_random *r, digest *d)      \
-    {                                                                        \
-        some s;                                                              \
-        const fxr_bvh *bvh = next_tree(r, &s);                               \
-        fxr_contact out;                                                     \
-        uint32_t shape = 0;                                                  \
-        const bool any = fxr_sweep_##mover##_##finds##_bvh_where(            \
-            &grove_shared.c.segment, s.size, bvh, s.before, kept, &s, &out,  \
-            &shape);                                                         \
-                                                                             \
-        digest_contact_in(d, any, &out, shape);                              \
+#define ASK_SOME(mover, size, meets, finds)                                    \
+    static void ask_##mover##_##meets##_compound(cases_random *r, digest *d)   \
+    {                                                                          \
+        some s;                                                                \
+                                                                               \
+        next_compound(r, &s);                                                  \
+        digest_u32(d, scene_meets(&a.c.segment, fxr_mover_##mover(s.size),     \
+                                  fxr_scene_compound(&a.compound),             \
+                                  OPEN_##meets, kept, &s));                    \
+    }                                                                          \
+    static void ask_##mover##_##finds##_compound(cases_random *r, digest *d)   \
+    {                                                                          \
+        fxr_contact out;                                                       \
+        uint32_t part = 0;                                                     \
+        some s;                                                                \
+        bool any;                                                              \
+                                                                               \
+        next_compound(r, &s);                                                  \
+        any = scene_finds(&a.c.segment, fxr_mover_##mover(s.size),             \
+                          fxr_scene_compound(&a.compound), OPEN_##finds,       \
+                          s.before, kept, &s, &out, &part);                    \
+        digest_contact_in(d, any, &out, part);                                 \
+    }                                                                          \
+    static void ask_##mover##_##meets##_bvh(cases_random *r, digest *d)        \
+    {                                                                          \
+        some s;                                                                \
+        const fxr_bvh *bvh = next_tree(r, &s);                                 \
+                                                                               \
+        digest_u32(                                                            \
+            d, scene_meets(&grove_shared.c.segment, fxr_mover_##mover(s.size), \
+                           fxr_scene_bvh(bvh), OPEN_##meets, kept, &s));       \
+    }                                                                          \
+    static void ask_##mover##_##finds##_bvh(cases_random *r, digest *d)        \
+    {                                                                          \
+        some s;                                                                \
+        const fxr_bvh *bvh = next_tree(r, &s);                                 \
+        fxr_contact out;                                                       \
+        uint32_t shape = 0;                                                    \
+        const bool any =                                                       \
+            scene_finds(&grove_shared.c.segment, fxr_mover_##mover(s.size),    \
+                        fxr_scene_bvh(bvh), OPEN_##finds, s.before, kept, &s,  \
+                        &out, &shape);                                         \
+                                                                               \
+        digest_contact_in(d, any, &out, shape);                                \
     }
 
 ASK_SOME(sphere, radius, hits, cast)

@@ -1,9 +1,8 @@
 /*
  * digest_sweeps.c - what is asked of moving spheres and AABBs in compounds and trees.
  */
-#include <fixray/sweep_scene.h>
-
 #include "../cases/scene/compounds.h"
+#include "../cases/scene/scene_sweeps.h"
 #include "../cases/scene/trees.h"
 #include "../test.h"
 #include "digest_group.h"
@@ -40,40 +39,44 @@ next_tree(cases_random *r)
     return &grove_shared.bvh;
 }
 
-#define ASK_SWEEPS(mover, size, meets, finds)                          \
-    static void mover##_##meets##_compound(cases_random *r, digest *d) \
-    {                                                                  \
-        cases_compound(r, &a);                                         \
-        digest_u32(d, fxr_sweep_##mover##_##meets##_compound(          \
-                          &a.c.segment, size(r), &a.compound));        \
-    }                                                                  \
-    static void mover##_##finds##_compound(cases_random *r, digest *d) \
-    {                                                                  \
-        fxr_contact out;                                               \
-        uint16_t part = 0;                                             \
-        bool any;                                                      \
-                                                                       \
-        cases_compound(r, &a);                                         \
-        any = fxr_sweep_##mover##_##finds##_compound(                  \
-            &a.c.segment, size(r), &a.compound, &out, &part);          \
-        digest_contact_in(d, any, &out, part);                         \
-    }                                                                  \
-    static void mover##_##meets##_bvh(cases_random *r, digest *d)      \
-    {                                                                  \
-        const fxr_bvh *bvh = next_tree(r);                             \
-                                                                       \
-        digest_u32(d, fxr_sweep_##mover##_##meets##_bvh(               \
-                          &grove_shared.c.segment, size(r), bvh));     \
-    }                                                                  \
-    static void mover##_##finds##_bvh(cases_random *r, digest *d)      \
-    {                                                                  \
-        const fxr_bvh *bvh = next_tree(r);                             \
-        fxr_contact out;                                               \
-        uint32_t shape = 0;                                            \
-        const bool any = fxr_sweep_##mover##_##finds##_bvh(            \
-            &grove_shared.c.segment, size(r), bvh, &out, &shape);      \
-                                                                       \
-        digest_contact_in(d, any, &out, shape);                        \
+#define ASK_SWEEPS(mover, size, meets, finds)                                  \
+    static void mover##_##meets##_compound(cases_random *r, digest *d)         \
+    {                                                                          \
+        cases_compound(r, &a);                                                 \
+        digest_u32(d, scene_meets(&a.c.segment, fxr_mover_##mover(size(r)),    \
+                                  fxr_scene_compound(&a.compound),             \
+                                  OPEN_##meets, NULL, NULL));                  \
+    }                                                                          \
+    static void mover##_##finds##_compound(cases_random *r, digest *d)         \
+    {                                                                          \
+        fxr_contact out;                                                       \
+        uint32_t part = 0;                                                     \
+        bool any;                                                              \
+                                                                               \
+        cases_compound(r, &a);                                                 \
+        any = scene_finds(&a.c.segment, fxr_mover_##mover(size(r)),            \
+                          fxr_scene_compound(&a.compound), OPEN_##finds, NULL, \
+                          NULL, NULL, &out, &part);                            \
+        digest_contact_in(d, any, &out, part);                                 \
+    }                                                                          \
+    static void mover##_##meets##_bvh(cases_random *r, digest *d)              \
+    {                                                                          \
+        const fxr_bvh *bvh = next_tree(r);                                     \
+                                                                               \
+        digest_u32(d, scene_meets(                                             \
+                          &grove_shared.c.segment, fxr_mover_##mover(size(r)), \
+                          fxr_scene_bvh(bvh), OPEN_##meets, NULL, NULL));      \
+    }                                                                          \
+    static void mover##_##finds##_bvh(cases_random *r, digest *d)              \
+    {                                                                          \
+        const fxr_bvh *bvh = next_tree(r);                                     \
+        fxr_contact out;                                                       \
+        uint32_t shape = 0;                                                    \
+        const bool any = scene_finds(                                          \
+            &grove_shared.c.segment, fxr_mover_##mover(size(r)),               \
+            fxr_scene_bvh(bvh), OPEN_##finds, NULL, NULL, NULL, &out, &shape); \
+                                                                               \
+        digest_contact_in(d, any, &out, shape);                                \
     }
 
 ASK_SWEEPS(sphere, next_radius, hits, cast)

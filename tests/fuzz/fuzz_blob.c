@@ -40,6 +40,8 @@ ask(const fxr_bvh *bvh, const int32_t v[6])
     fxr_ray ray = {segment.a, segment.b};
     fxr_vec3 corners[2] = {segment.a, segment.b};
     fxr_aabb box = fxr_aabb_of_points(corners, 2);
+    const fxr_mover ball = fxr_mover_sphere(v[0] & 0xfff);
+    const fxr_scene scene = fxr_scene_bvh(bvh);
     uint32_t n = 0, shape;
     fxr_bvh_hit hit;
     fxr_closest nearest;
@@ -53,8 +55,8 @@ ask(const fxr_bvh *bvh, const int32_t v[6])
     fxr_ray_visit_bvh(&ray, bvh, count, &n);
     fxr_aabb_visit_bvh(&box, bvh, count, &n);
     fxr_point_closest_bvh(segment.a, bvh, &nearest, &shape);
-    if (fxr_sweep_sphere_crosses_bvh(&segment, v[0] & 0xfff, bvh) &&
-        !fxr_sweep_sphere_hits_bvh(&segment, v[0] & 0xfff, bvh))
+    if (fxr_sweep_crosses_scene(&segment, &ball, &scene, NULL) &&
+        !fxr_sweep_hits_scene(&segment, &ball, &scene, NULL))
         abort();
 }
 

@@ -1,38 +1,35 @@
 /*
- * test_scene_normal.c - the normals of contacts in compounds and trees, by the number of the
- * shape: those of that shape by itself.
+ * test_scene_normal.c - the normals of contacts in compounds and trees, of the shape that a
+ * filter keeps: those of that shape by itself.
  */
-/* Tests: src/scene/fxr_sweep_sphere_scene.c, src/scene/fxr_sweep_aabb_scene.c */
-/* Tests: src/scene/fxr_sweep_obb_scene.c */
+/* Tests: src/scene/fxr_mover_sphere.c, src/scene/fxr_mover_aabb.c */
+/* Tests: src/scene/fxr_mover_obb.c */
 #include "../cases/scene/movers.h"
+#include "../cases/scene/scene_sweeps.h"
 #include "../suites.h"
 
 static scene_mover mover;
 
-static bool
-normal_of_part(const assembly *a, uint16_t part, fxr_contact_normal *out)
+static fxr_mover
+mover_of(void)
 {
-    if (mover.kind == MOVER_OBB)
-        return fxr_sweep_obb_normal_compound(&mover.path, &mover.box,
-                                             &a->compound, part, out);
-    return mover.kind == MOVER_SPHERE
-               ? fxr_sweep_sphere_normal_compound(&mover.path, mover.radius,
-                                                  &a->compound, part, out)
-               : fxr_sweep_aabb_normal_compound(&mover.path, mover.half,
-                                                &a->compound, part, out);
+    return mover.kind == MOVER_OBB      ? fxr_mover_obb(&mover.box)
+           : mover.kind == MOVER_SPHERE ? fxr_mover_sphere(mover.radius)
+                                        : fxr_mover_aabb(mover.half);
+}
+
+static bool
+normal_of_part(const assembly *a, uint32_t part, fxr_contact_normal *out)
+{
+    return scene_normal(&mover.path, mover_of(),
+                        fxr_scene_compound(&a->compound), part, out);
 }
 
 static bool
 normal_of_shape(const grove *g, uint32_t shape, fxr_contact_normal *out)
 {
-    if (mover.kind == MOVER_OBB)
-        return fxr_sweep_obb_normal_bvh(&mover.path, &mover.box, &g->bvh, shape,
-                                        out);
-    return mover.kind == MOVER_SPHERE
-               ? fxr_sweep_sphere_normal_bvh(&mover.path, mover.radius, &g->bvh,
-                                             shape, out)
-               : fxr_sweep_aabb_normal_bvh(&mover.path, mover.half, &g->bvh,
-                                           shape, out);
+    return scene_normal(&mover.path, mover_of(), fxr_scene_bvh(&g->bvh), shape,
+                        out);
 }
 
 /* Whether it is touched is told by cast; the rest by the function for its kind. */
@@ -79,12 +76,11 @@ test_normal_of_parts(void)
             for (part = 0; part < parts; part++) {
                 assembly_get(&a, part, &shape);
                 pattern_fill(&got, sizeof got);
-                check_normal(&shape, normal_of_part(&a, (uint16_t)part, &got),
-                             &got);
+                check_normal(&shape, normal_of_part(&a, part, &got), &got);
             }
             test_case("no part", print_mover, &mover);
             pattern_fill(&got, sizeof got);
-            CHECK(!normal_of_part(&a, (uint16_t)parts, &got));
+            CHECK(!normal_of_part(&a, parts, &got));
             CHECK(!normal_of_part(&a, UINT16_MAX, &got));
             CHECK(pattern_is_whole(&got, sizeof got));
         }

@@ -2,11 +2,10 @@
  * test_sweep_capsule_scene.c - moving capsules in compounds and trees, against every shape by
  * itself; the way to where they stop leads into none.
  */
-/* Tests: src/scene/fxr_mover_capsule.c, src/scene/mover_capsule.h */
+/* Tests: src/scene/fxr_mover_capsule.c, src/scene/mover.h */
 #include "../cases/scene/capsule_movers.h"
+#include "../cases/scene/scene_sweeps.h"
 #include "../suites.h"
-
-#include <fixray/sweep_scene.h>
 
 static assembly a;
 
@@ -226,6 +225,7 @@ test_sweep_capsule_by_short_axes(void)
 
     for (i = 0; i < COUNT(row); i++) {
         capsule_mover m = {{{0, 0, 0}, {0, 0, 0}}, {{0, 0, 0}, {0, 900, 0}, 0}};
+        fxr_capsule about;
 
         m.path.a.x = m.path.b.x = m.capsule.a.x = m.capsule.b.x = row[i].at;
         m.capsule.radius = row[i].radius;
@@ -234,11 +234,13 @@ test_sweep_capsule_by_short_axes(void)
               row[i].hits);
         a.obbs[0] = box;
         assembly_seal(&a, 0, 1, 0);
-        CHECK(fxr_sweep_capsule_hits_compound(&m.path, &m.capsule,
-                                              &a.compound) == row[i].hits);
+        CHECK(scene_meets(&m.path, scene_capsule(&m.path, &m.capsule, &about),
+                          fxr_scene_compound(&a.compound), false, NULL,
+                          NULL) == row[i].hits);
         fill_crowd_box(&a.obbs[0]);
-        CHECK(fxr_sweep_capsule_hits_bvh(&m.path, &m.capsule, &crowd.tree) ==
-              row[i].hits);
+        CHECK(scene_meets(&m.path, scene_capsule(&m.path, &m.capsule, &about),
+                          fxr_scene_bvh(&crowd.tree), false, NULL,
+                          NULL) == row[i].hits);
     }
 }
 
@@ -292,6 +294,7 @@ test_sweep_capsule_rows(void)
     const fxr_aabb floor = {{-100, -9, -100}, {100, 0, 100}};
     const fxr_aabb wall = {{10, -9, -100}, {12, 50, 100}};
     const fxr_sphere ball = {{4, 4, 20}, 2};
+    const fxr_scene scene = fxr_scene_compound(&a.compound);
     capsule_mover m;
     unsigned i;
 
@@ -301,7 +304,9 @@ test_sweep_capsule_rows(void)
     assembly_seal(&a, 2, 0, 1);
     for (i = 0; i < COUNT(rows); i++) {
         fxr_contact out;
-        uint16_t part;
+        fxr_capsule about;
+        fxr_mover mover;
+        uint32_t part;
         bool stops;
 
         m.path.a = m.capsule.a = m.capsule.b = rows[i].from;
@@ -309,15 +314,15 @@ test_sweep_capsule_rows(void)
         m.capsule.b.y += 2;
         m.capsule.radius = 1;
         test_case(rows[i].name, print_capsule_mover, &m);
-        CHECK(
-            fxr_sweep_capsule_hits_compound(&m.path, &m.capsule, &a.compound));
-        CHECK(fxr_sweep_capsule_crosses_compound(
-                  &m.path, &m.capsule, &a.compound) == rows[i].crosses);
-        stops = fxr_sweep_capsule_stop_compound(&m.path, &m.capsule,
-                                                &a.compound, &out, &part);
+        mover = scene_capsule(&m.path, &m.capsule, &about);
+        CHECK(scene_meets(&m.path, mover, scene, false, NULL, NULL));
+        CHECK(scene_meets(&m.path, mover, scene, true, NULL, NULL) ==
+              rows[i].crosses);
+        stops = scene_finds(&m.path, mover, scene, true, NULL, NULL, NULL, &out,
+                            &part);
         CHECK(stops == rows[i].crosses);
-        if (!stops && !CHECK(fxr_sweep_capsule_cast_compound(
-                          &m.path, &m.capsule, &a.compound, &out, &part)))
+        if (!stops && !CHECK(scene_finds(&m.path, mover, scene, false, NULL,
+                                         NULL, NULL, &out, &part)))
             continue;
         CHECK(part == rows[i].part);
         CHECK(out.t.num == rows[i].t && out.t.den == (uint64_t)1 << 32);

@@ -3,6 +3,7 @@
  * where they stop, they are in none.
  */
 /* Tests: src/scene/fxr_mover_reach.c, src/scene/fxr_scene_sweep.c */
+#include "../cases/scene/scene_sweeps.h"
 #include "../cases/scene/sweep_scenes.h"
 #include "../suites.h"
 
@@ -97,8 +98,9 @@ test_sweep_obb_with_short_axes(void)
             sweep_mover.box.axis[k] = axis[k];
         check_sweep_scene(&s);
         test_case("short axes", print_mover, &sweep_mover);
-        CHECK(fxr_sweep_obb_hits_compound(&sweep_mover.path, &sweep_mover.box,
-                                          &sweep_parts.compound));
+        CHECK(scene_meets(&sweep_mover.path, fxr_mover_obb(&sweep_mover.box),
+                          fxr_scene_compound(&sweep_parts.compound), false,
+                          NULL, NULL));
         sweep_mover.kind = MOVER_SPHERE;
     }
 }

@@ -6,6 +6,7 @@
 /* Tests: src/scene/fxr_mover_reach.c, src/scene/fxr_scene_sweep.c */
 /* Tests: src/scene/fxr_scene_bvh.c, src/scene/fxr_scene_compound.c */
 /* Tests: src/scene/fxr_compound_point.c, src/scene/fxr_mover_point.c */
+#include "../cases/scene/scene_sweeps.h"
 #include "../cases/scene/sweep_scenes.h"
 #include "../suites.h"
 
@@ -179,7 +180,6 @@ test_sweep_stops_with_its_point(void)
     fxr_aabb boxes[2];
     fxr_bvh_node nodes[3];
     uint32_t order[2], number;
-    uint16_t part;
     fxr_contact out, alone;
 
     bvh.shapes.spheres = spheres;
@@ -187,15 +187,17 @@ test_sweep_stops_with_its_point(void)
     CHECK(fxr_bvh_bounds(&bvh.shapes, boxes) &&
           fxr_bvh_build(&bvh, boxes, 2, nodes, 3, order));
     CHECK(fxr_sweep_sphere_stop_sphere(&path, 2772, &spheres[1], &alone));
-    CHECK(fxr_sweep_sphere_stop_bvh(&path, 2772, &bvh, &out, &number));
+    CHECK(scene_finds(&path, fxr_mover_sphere(2772), fxr_scene_bvh(&bvh), true,
+                      NULL, NULL, NULL, &out, &number));
     CHECK(number == 1 && ratio_equal(out.t, alone.t));
     CHECK(vec3_equal(out.center, center) && vec3_equal(out.point, point));
     CHECK(!vec3_equal(alone.center, center) && !vec3_equal(alone.point, point));
     a.spheres[0] = spheres[0];
     a.spheres[1] = spheres[1];
     assembly_seal(&a, 0, 0, 2);
-    CHECK(
-        fxr_sweep_sphere_stop_compound(&path, 2772, &a.compound, &out, &part));
+    CHECK(scene_finds(&path, fxr_mover_sphere(2772),
+                      fxr_scene_compound(&a.compound), true, NULL, NULL, NULL,
+                      &out, &number));
     CHECK(vec3_equal(out.center, center) && vec3_equal(out.point, point));
 }
 

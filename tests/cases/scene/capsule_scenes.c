@@ -2,10 +2,9 @@
  * capsule_scenes.c - a capsule that moves in a compound or a tree, against every shape by itself;
  * the way to where it stops leads into none.
  */
-#include <fixray/sweep_scene.h>
-
 #include "../../test.h"
 #include "capsule_movers.h"
+#include "scene_sweeps.h"
 #include "sweep_scenes.h"
 
 static bool
@@ -146,62 +145,32 @@ step_back(const capsule_scene *s, first_contact *want, stop_counts *moved)
     at->point = closest_of(&shape, at->center);
 }
 
-static bool
-scene_meets(const capsule_scene *s, bool open)
+static fxr_scene
+scene_of(const capsule_scene *s)
 {
-    const fxr_segment *p = &s->m.path;
-    const fxr_capsule *c = &s->m.capsule;
-    void *of = (void *)(uintptr_t)s;
-
-    if (s->keep != NULL && s->bvh != NULL)
-        return open ? fxr_sweep_capsule_crosses_bvh_where(p, c, s->bvh, s->keep,
-                                                          of)
-                    : fxr_sweep_capsule_hits_bvh_where(p, c, s->bvh, s->keep,
-                                                       of);
-    if (s->keep != NULL)
-        return open ? fxr_sweep_capsule_crosses_compound_where(
-                          p, c, s->compound, s->keep, of)
-                    : fxr_sweep_capsule_hits_compound_where(p, c, s->compound,
-                                                            s->keep, of);
-    if (s->bvh != NULL)
-        return open ? fxr_sweep_capsule_crosses_bvh(p, c, s->bvh)
-                    : fxr_sweep_capsule_hits_bvh(p, c, s->bvh);
-    return open ? fxr_sweep_capsule_crosses_compound(p, c, s->compound)
-                : fxr_sweep_capsule_hits_compound(p, c, s->compound);
+    return s->bvh != NULL ? fxr_scene_bvh(s->bvh)
+                          : fxr_scene_compound(s->compound);
 }
 
 static bool
-scene_finds(const capsule_scene *s, bool open, first_contact *out)
+ask_meets(const capsule_scene *s, bool open)
 {
-    const fxr_segment *p = &s->m.path;
-    const fxr_capsule *c = &s->m.capsule;
-    fxr_contact *to = &out->contact;
-    uint32_t *shape = &out->number;
-    void *of = (void *)(uintptr_t)s;
-    uint16_t part = 0xa5a5;
-    bool any;
+    fxr_capsule about;
 
-    if (s->keep != NULL && s->bvh != NULL)
-        return open ? fxr_sweep_capsule_stop_bvh_where(p, c, s->bvh, s->limit,
-                                                       s->keep, of, to, shape)
-                    : fxr_sweep_capsule_cast_bvh_where(p, c, s->bvh, s->limit,
-                                                       s->keep, of, to, shape);
-    if (s->bvh != NULL)
-        return open ? fxr_sweep_capsule_stop_bvh(p, c, s->bvh, to, shape)
-                    : fxr_sweep_capsule_cast_bvh(p, c, s->bvh, to, shape);
-    if (s->keep != NULL)
-        any = open ? fxr_sweep_capsule_stop_compound_where(
-                         p, c, s->compound, s->limit, s->keep, of, to, &part)
-                   : fxr_sweep_capsule_cast_compound_where(
-                         p, c, s->compound, s->limit, s->keep, of, to, &part);
-    else
-        any =
-            open
-                ? fxr_sweep_capsule_stop_compound(p, c, s->compound, to, &part)
-                : fxr_sweep_capsule_cast_compound(p, c, s->compound, to, &part);
-    CHECK(any || part == 0xa5a5);
-    *shape = any ? part : *shape;
-    return any;
+    return scene_meets(&s->m.path,
+                       scene_capsule(&s->m.path, &s->m.capsule, &about),
+                       scene_of(s), open, s->keep, (void *)(uintptr_t)s);
+}
+
+static bool
+ask_finds(const capsule_scene *s, bool open, first_contact *out)
+{
+    fxr_capsule about;
+
+    return scene_finds(&s->m.path,
+                       scene_capsule(&s->m.path, &s->m.capsule, &about),
+                       scene_of(s), open, s->limit, s->keep,
+                       (void *)(uintptr_t)s, &out->contact, &out->number);
 }
 
 static void
@@ -213,11 +182,11 @@ check_scene(const capsule_scene *s, stop_counts *moved)
         first_contact want = first_by_shapes(s, &s->m.path, open != 0), got;
 
         test_case(open != 0 ? "stop" : "cast", print_capsule_mover, &s->m);
-        CHECK(scene_meets(s, open != 0) == want.any);
+        CHECK(ask_meets(s, open != 0) == want.any);
         if (s->limit != NULL && !where_is_before(&want.contact.t, s->limit))
             want.any = false;
         pattern_fill(&got, sizeof got);
-        got.any = scene_finds(s, open != 0, &got);
+        got.any = ask_finds(s, open != 0, &got);
         CHECK(got.any == want.any);
         if (!got.any) {
             CHECK(pattern_is_whole(&got.contact, sizeof got.contact));

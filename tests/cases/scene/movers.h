@@ -4,7 +4,7 @@
 #ifndef FIXRAY_MOVERS_H
 #define FIXRAY_MOVERS_H
 
-#include <fixray/sweep_scene.h>
+#include <fixray/sweep.h>
 
 #include "compounds.h"
 #include "trees.h"

@@ -4,6 +4,7 @@
 #include "sweep_scenes.h"
 
 #include "../../test.h"
+#include "scene_sweeps.h"
 
 scene_mover sweep_mover;
 assembly sweep_parts;
@@ -68,93 +69,36 @@ see(const sweep_scene *s, bool again)
         where_order_of(s->g, upward, &sweep_seen.order);
 }
 
-/* The questions of one mover: some of a scene's shapes, or all. */
-#define ASK_MEETS(mover_kind, size)                                          \
-    static bool mover_kind##_meets(const sweep_scene *s, bool open)          \
-    {                                                                        \
-        const fxr_compound *c = s->g == NULL ? &s->a->compound : NULL;       \
-        const fxr_bvh *bvh = s->g != NULL ? &s->g->bvh : NULL;               \
-        const fxr_segment *p = &sweep_mover.path;                            \
-                                                                             \
-        if (s->where && bvh != NULL)                                         \
-            return open ? fxr_sweep_##mover_kind##_crosses_bvh_where(        \
-                              p, size, bvh, s->keep, &sweep_seen)            \
-                        : fxr_sweep_##mover_kind##_hits_bvh_where(           \
-                              p, size, bvh, s->keep, &sweep_seen);           \
-        if (s->where)                                                        \
-            return open ? fxr_sweep_##mover_kind##_crosses_compound_where(   \
-                              p, size, c, s->keep, &sweep_seen)              \
-                        : fxr_sweep_##mover_kind##_hits_compound_where(      \
-                              p, size, c, s->keep, &sweep_seen);             \
-        if (bvh != NULL)                                                     \
-            return open ? fxr_sweep_##mover_kind##_crosses_bvh(p, size, bvh) \
-                        : fxr_sweep_##mover_kind##_hits_bvh(p, size, bvh);   \
-        return open ? fxr_sweep_##mover_kind##_crosses_compound(p, size, c)  \
-                    : fxr_sweep_##mover_kind##_hits_compound(p, size, c);    \
-    }
-#define ASK_FINDS(mover_kind, size)                                           \
-    static bool mover_kind##_finds(const sweep_scene *s, bool open,           \
-                                   first_contact *out, uint16_t *part)        \
-    {                                                                         \
-        const fxr_compound *c = s->g == NULL ? &s->a->compound : NULL;        \
-        const fxr_bvh *bvh = s->g != NULL ? &s->g->bvh : NULL;                \
-        const fxr_segment *p = &sweep_mover.path;                             \
-        fxr_contact *to = &out->contact;                                      \
-                                                                              \
-        if (s->where && bvh != NULL)                                          \
-            return open ? fxr_sweep_##mover_kind##_stop_bvh_where(            \
-                              p, size, bvh, s->limit, s->keep, &sweep_seen,   \
-                              to, &out->number)                               \
-                        : fxr_sweep_##mover_kind##_cast_bvh_where(            \
-                              p, size, bvh, s->limit, s->keep, &sweep_seen,   \
-                              to, &out->number);                              \
-        if (s->where)                                                         \
-            return open ? fxr_sweep_##mover_kind##_stop_compound_where(       \
-                              p, size, c, s->limit, s->keep, &sweep_seen, to, \
-                              part)                                           \
-                        : fxr_sweep_##mover_kind##_cast_compound_where(       \
-                              p, size, c, s->limit, s->keep, &sweep_seen, to, \
-                              part);                                          \
-        if (bvh != NULL)                                                      \
-            return open ? fxr_sweep_##mover_kind##_stop_bvh(p, size, bvh, to, \
-                                                            &out->number)     \
-                        : fxr_sweep_##mover_kind##_cast_bvh(p, size, bvh, to, \
-                                                            &out->number);    \
-        return open ? fxr_sweep_##mover_kind##_stop_compound(p, size, c, to,  \
-                                                             part)            \
-                    : fxr_sweep_##mover_kind##_cast_compound(p, size, c, to,  \
-                                                             part);           \
-    }
+static fxr_mover
+mover_of_case(void)
+{
+    return sweep_mover.kind == MOVER_AABB ? fxr_mover_aabb(sweep_mover.half)
+           : sweep_mover.kind == MOVER_OBB
+               ? fxr_mover_obb(&sweep_mover.box)
+               : fxr_mover_sphere(sweep_mover.radius);
+}
 
-ASK_MEETS(sphere, sweep_mover.radius)
-ASK_MEETS(aabb, sweep_mover.half)
-ASK_FINDS(sphere, sweep_mover.radius)
-ASK_FINDS(aabb, sweep_mover.half)
-ASK_MEETS(obb, &sweep_mover.box)
-ASK_FINDS(obb, &sweep_mover.box)
+static fxr_scene
+scene_of_case(const sweep_scene *s)
+{
+    return s->g != NULL ? fxr_scene_bvh(&s->g->bvh)
+                        : fxr_scene_compound(&s->a->compound);
+}
 
 bool
 sweep_scene_meets(const sweep_scene *s, bool open)
 {
     see(s, false);
-    return sweep_mover.kind == MOVER_AABB  ? aabb_meets(s, open)
-           : sweep_mover.kind == MOVER_OBB ? obb_meets(s, open)
-                                           : sphere_meets(s, open);
+    return scene_meets(&sweep_mover.path, mover_of_case(), scene_of_case(s),
+                       open, s->where ? s->keep : NULL, &sweep_seen);
 }
 
 bool
 sweep_scene_finds(const sweep_scene *s, bool open, first_contact *out)
 {
-    uint16_t part = 0xa5a5;
-    bool any;
-
     see(s, open);
-    any = sweep_mover.kind == MOVER_AABB  ? aabb_finds(s, open, out, &part)
-          : sweep_mover.kind == MOVER_OBB ? obb_finds(s, open, out, &part)
-                                          : sphere_finds(s, open, out, &part);
-    if (any && s->g == NULL)
-        out->number = part;
-    else
-        CHECK(part == 0xa5a5);
-    return any;
+    return scene_finds(&sweep_mover.path, mover_of_case(), scene_of_case(s),
+                       open, s->where ? s->limit : NULL,
+                       s->where ? s->keep : NULL, &sweep_seen, &out->contact,
+                       &out->number);
 }
