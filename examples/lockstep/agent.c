@@ -181,20 +181,19 @@ static fxr_vec3
 walk_along(const sim *s, unsigned i, fxr_vec3 from, fxr_vec3 way)
 {
     const fxr_vec3 goal = fxr_vec3_add(from, way);
+    uint32_t self = SIM_FIRST_AGENT + i;
+    const fxr_mover ball = fxr_mover_sphere(SIM_RADIUS);
+    const fxr_scene scene = fxr_scene_bvh(&s->tree);
+    const fxr_ask others = {NULL, fxr_not_id, &self, false, false};
     fxr_segment path = {from, goal};
-    fxr_contact met;
-    fxr_contact_normal at;
+    fxr_scene_contact met;
     fxr_unit3 normals[CONTACTS];
     fxr_vec3 here;
-    uint32_t self = SIM_FIRST_AGENT + i, shape;
     size_t n = 0;
 
-    while (
-        n < CONTACTS &&
-        fxr_sweep_sphere_stop_bvh_where(&path, SIM_RADIUS, &s->tree, NULL,
-                                        fxr_not_id, &self, &met, &shape) &&
-        fxr_sweep_sphere_normal_bvh(&path, SIM_RADIUS, &s->tree, shape, &at)) {
-        normals[n++] = at.normal;
+    while (n < CONTACTS &&
+           fxr_sweep_stop_scene(&path, &ball, &scene, &others, &met)) {
+        normals[n++] = met.normal;
         path.a = met.center;
         path.b = fxr_vec3_add(
             path.a, fxr_slide(fxr_vec3_sub(goal, path.a), normals, n));

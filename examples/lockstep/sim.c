@@ -102,11 +102,13 @@ come_back(sim *s, unsigned i)
 {
     sim_agent *a = &s->world.agent[i];
     const fxr_vec3 home = agent_home(i);
+    const fxr_mover ball = fxr_mover_sphere(SIM_RADIUS);
+    const fxr_scene scene = fxr_scene_bvh(&s->tree);
     const fxr_segment there = {home, home};
 
     if (a->wait > 0) {
         a->wait--;
-    } else if (!fxr_sweep_sphere_crosses_bvh(&there, SIM_RADIUS, &s->tree)) {
+    } else if (!fxr_sweep_crosses_scene(&there, &ball, &scene, NULL)) {
         a->at = home;
         a->health = SIM_HEALTH;
         adjust_tree(s);
@@ -183,16 +185,18 @@ sim_hash_arena(void)
 bool
 sim_overlaps(const sim *s)
 {
+    const fxr_mover ball = fxr_mover_sphere(SIM_RADIUS);
+    const fxr_scene scene = fxr_scene_bvh(&s->tree);
     unsigned i;
 
     for (i = 0; i < SIM_AGENTS; i++) {
         const sim_agent *a = &s->world.agent[i];
         const fxr_segment rest = {a->at, a->at};
         uint32_t self = SIM_FIRST_AGENT + i;
+        const fxr_ask others = {NULL, fxr_not_id, &self, false, false};
 
         if (a->health > 0 &&
-            fxr_sweep_sphere_crosses_bvh_where(&rest, SIM_RADIUS, &s->tree,
-                                               fxr_not_id, &self))
+            fxr_sweep_crosses_scene(&rest, &ball, &scene, &others))
             return true;
     }
     return false;

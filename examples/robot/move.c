@@ -3,9 +3,8 @@
  *
  * The body is an oriented box, swept against each shape near its way
  * (fxr_sweep_obb_stop_aabb and _obb, and their normals), the parts of compounds among them. A
- * room that is one compound, or a tree, has fxr_sweep_obb_stop_compound, or _bvh, for that. A
- * sweep does not turn its mover: robot_turn looks whether there is room for all headings from
- * the one to the other.
+ * room that is one compound, or a tree, has fxr_sweep_stop_scene for that. A sweep does not turn
+ * its mover: robot_turn looks whether there is room for all headings from the one to the other.
  */
 #include "robot.h"
 

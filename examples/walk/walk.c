@@ -1,5 +1,5 @@
 /*
- * walk.c - the whole of it is three questions: stop, the normal there, and slide.
+ * walk.c - the whole of it is two questions: stop, and slide.
  */
 #include "walk.h"
 
@@ -9,18 +9,16 @@ fxr_vec3
 walk_along(const fxr_bvh *level, fxr_vec3 from, fxr_vec3 way)
 {
     const fxr_vec3 goal = fxr_vec3_add(from, way);
+    const fxr_mover ball = fxr_mover_sphere(WALK_RADIUS);
+    const fxr_scene scene = fxr_scene_bvh(level);
     fxr_segment path = {from, goal};
-    fxr_contact met;
-    fxr_contact_normal at;
+    fxr_scene_contact met;
     fxr_unit3 normals[3];
     fxr_vec3 here;
-    uint32_t shape;
     size_t n = 0;
 
-    while (n < 3 &&
-           fxr_sweep_sphere_stop_bvh(&path, WALK_RADIUS, level, &met, &shape) &&
-           fxr_sweep_sphere_normal_bvh(&path, WALK_RADIUS, level, shape, &at)) {
-        normals[n++] = at.normal;
+    while (n < 3 && fxr_sweep_stop_scene(&path, &ball, &scene, NULL, &met)) {
+        normals[n++] = met.normal;
         path.a = met.center;
         path.b = fxr_vec3_add(
             path.a, fxr_slide(fxr_vec3_sub(goal, path.a), normals, n));
@@ -34,13 +32,14 @@ walk_along(const fxr_bvh *level, fxr_vec3 from, fxr_vec3 way)
 static fxr_vec3
 fallen(const fxr_bvh *level, fxr_vec3 at, fxr_q16 by, bool *stands)
 {
+    static const fxr_ask bare = {NULL, NULL, NULL, false, true};
+    const fxr_mover ball = fxr_mover_sphere(WALK_RADIUS);
+    const fxr_scene scene = fxr_scene_bvh(level);
     fxr_segment path = {at, at};
-    fxr_contact contact;
-    uint32_t shape;
+    fxr_scene_contact contact;
 
     path.b.z -= by;
-    *stands =
-        fxr_sweep_sphere_stop_bvh(&path, WALK_RADIUS, level, &contact, &shape);
+    *stands = fxr_sweep_stop_scene(&path, &ball, &scene, &bare, &contact);
     return *stands ? contact.center : path.b;
 }
 
@@ -79,7 +78,9 @@ walk_tick(walker *w, const fxr_bvh *level, fxr_vec3 way)
 bool
 walk_is_inside(const walker *w, const fxr_bvh *level)
 {
+    const fxr_mover ball = fxr_mover_sphere(WALK_RADIUS);
+    const fxr_scene scene = fxr_scene_bvh(level);
     const fxr_segment rest = {w->at, w->at};
 
-    return fxr_sweep_sphere_crosses_bvh(&rest, WALK_RADIUS, level);
+    return fxr_sweep_crosses_scene(&rest, &ball, &scene, NULL);
 }

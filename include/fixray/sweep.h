@@ -67,7 +67,7 @@ extern "C" {
  *
  * A stop rounds center so that it is not in the interior of its own shape; others do not count.
  * In a corner center may be less than an ulp on each axis in what is beside that shape, so that
- * a stop against that, from there, is at t = 0. The stops of scenes (sweep_scene.h) count all
+ * a stop against that, from there, is at t = 0. The stops of scenes (scene.h) count all
  * shapes: their center is in the interior of none.
  */
 typedef struct {
@@ -673,7 +673,7 @@ bool fxr_sweep_obb_stop_triangle(const fxr_segment *path, const fxr_obb *mover,
  *   OBB        sphere, capsule    to that of the mover which is closest to it
  *   capsule    all                likewise
  *   each       compound, tree     that of the kind of the shape with a number
- *                                 (sweep_scene.h)
+ *                                 (scene.h)
  */
 typedef struct {
     fxr_unit3 normal;

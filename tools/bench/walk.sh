@@ -1,7 +1,7 @@
 #!/bin/sh
 # What a stop of a walker costs in a level: tools/bench/walk.sh [CORE]
 #
-# Counts the instructions of fxr_sweep_sphere_stop_bvh in examples/walk, which walks through
+# Counts the instructions of fxr_sweep_stop_scene in examples/walk, which walks through
 # E1M1 of Freedoom as make demo SCENE=walk does: along the floor, over steps, and down. The
 # core is m3 (the default) or another one of qemu/targets.txt; the compiler is gcc at -O2,
 # or FLAGS. TICKS: how long, 4000 by default. docs/costs.md has the figures.
@@ -25,6 +25,6 @@ gcc -std=c99 -O2 -fPIC -shared qemu/icnt.c qemu/icnt_table.c -o $out/icnt.so
 qemu/cc "$core" libc $common $level -ffunction-sections -Wl,--gc-sections \
     -DTICKS="${TICKS:-4000}" -DEVERY="${TICKS:-4000}" examples/walk/*.c \
     "$scene" src/*/*.c -o "$out/$core.elf"
-PLUGIN=$out/icnt.so,phase=walk_tick,measure=fxr_sweep_sphere_stop_bvh,out=$out/$core.txt \
+PLUGIN=$out/icnt.so,phase=walk_tick,measure=fxri_sweep_stop_scene,out=$out/$core.txt \
     TIMEOUT=900 qemu/run "$core" "$out/$core.elf"
 cat "$out/$core.txt"

@@ -6,7 +6,7 @@
  * in the open, and a push that points into both planes: all that is left of it, in the end, is
  * 0. So from some tick on the centre has to be the same, to the bit; it is within a step of both
  * walls then, and was in the interior of none on its way, which is asked in whole numbers here
- * and not of fixray. recipe_*.h are cut out of the cookbook (corners.sh).
+ * and not of fixray. recipe.h is cut out of the cookbook (corners.sh).
  *
  * Within GAP it would be in all cases, but a stop in a scene can be as early as its path begins
  * where no point on the way back to there, rounded, is in the open: on a slide along a wall that
@@ -35,7 +35,7 @@ typedef struct {
     fxr_q16 radius;
     fxr_vec3 half;
     double turn, size;
-} mover;
+} pusher;
 
 static fxr_obb walls[2], body;
 static fxr_compound level;
@@ -68,67 +68,39 @@ turn_box(fxr_obb *box, double angle)
     memcpy(box->axis, axis, sizeof axis);
 }
 
-/* The recipe for each mover; a capsule has a normal against each kind of shape alone. */
+/* The recipe, for each mover. */
+static fxr_vec3
+step_by_recipe(fxr_vec3 from, fxr_vec3 way, fxr_mover mover)
+{
+    const fxr_vec3 goal = fxr_vec3_add(from, way);
+    const fxr_scene scene = fxr_scene_compound(&level);
+    fxr_vec3 here;
+#include "recipe.h"
+    return here;
+}
+
 static fxr_vec3
 step_sphere(fxr_vec3 from, fxr_vec3 way)
 {
-    const fxr_vec3 goal = fxr_vec3_add(from, way);
-    fxr_vec3 here;
-#define MOVER FXR_Q16(0.5)
-#include "recipe_sphere.h"
-#undef MOVER
-    return here;
+    return step_by_recipe(from, way, fxr_mover_sphere(FXR_Q16(0.5)));
 }
 
 static fxr_vec3
 step_aabb(fxr_vec3 from, fxr_vec3 way)
 {
-    const fxr_vec3 goal = fxr_vec3_add(from, way);
-    fxr_vec3 here;
-#define MOVER body.half
-#include "recipe_aabb.h"
-#undef MOVER
-    return here;
+    return step_by_recipe(from, way, fxr_mover_aabb(body.half));
 }
 
 static fxr_vec3
 step_obb(fxr_vec3 from, fxr_vec3 way)
 {
-    const fxr_vec3 goal = fxr_vec3_add(from, way);
-    fxr_vec3 here;
-#define MOVER &body
-#include "recipe_obb.h"
-#undef MOVER
-    return here;
-}
-
-static const fxr_capsule *
-post_at(fxr_vec3 at)
-{
-    static fxr_capsule there;
-
-    there = post;
-    there.a = fxr_vec3_add(at, post.a);
-    there.b = fxr_vec3_add(at, post.b);
-    return &there;
-}
-
-static bool
-capsule_normal(const fxr_segment *path, const fxr_capsule *mover,
-               const fxr_compound *of, uint16_t part, fxr_contact_normal *at)
-{
-    return fxr_sweep_capsule_normal_obb(path, mover, &of->obbs[part], at);
+    return step_by_recipe(from, way, fxr_mover_obb(&body));
 }
 
 static fxr_vec3
 step_capsule(fxr_vec3 from, fxr_vec3 way)
 {
-    const fxr_vec3 goal = fxr_vec3_add(from, way);
-    fxr_vec3 here;
-#define MOVER post_at(path.a)
-#include "recipe_capsule.h"
-#undef MOVER
-    return here;
+    return step_by_recipe(from, way, fxr_mover_capsule(&post));
 }
 
 /* The same of the examples. */
@@ -221,7 +193,7 @@ apart(const fxr_obb *a, const fxr_obb *b, const fxr_unit3 *of)
 /* Upright boxes: the axes of both, no edges cross. Round: the distance from the wall's box, in
  * its coordinates; it is higher than what moves. */
 static bool
-is_inside(const mover *m, fxr_vec3 at, const fxr_obb *wall)
+is_inside(const pusher *m, fxr_vec3 at, const fxr_obb *wall)
 {
     fxr_obb box = body;
     mpz_t sum, excess;
@@ -277,7 +249,7 @@ place_wall(fxr_obb *wall, double x, double y, double angle, double side,
 
 /* How far the mover is from the plane of a wall. */
 static double
-gap(const mover *m, fxr_vec3 at, double x, double y, double angle, double side)
+gap(const pusher *m, fxr_vec3 at, double x, double y, double angle, double side)
 {
     const double nx = -sin(angle) * side, ny = cos(angle) * side;
     const double c = cos(m->turn), s = sin(m->turn);
@@ -291,7 +263,7 @@ gap(const mover *m, fxr_vec3 at, double x, double y, double angle, double side)
 
 /* Returns the reason why one push fails, or NULL. */
 static const char *
-push(const mover *m, int degrees, int k)
+push(const pusher *m, int degrees, int k)
 {
     const double open = degrees * PI / 180, base = random_below(2 * PI);
     const double x = random_below(4) - 2, y = random_below(4) - 2;
@@ -332,7 +304,7 @@ main(int count, char **arguments)
 {
     const fxr_vec3 box = {FXR_Q16(0.5), FXR_Q16(0.4), FXR_Q16(0.7)};
     const fxr_vec3 robot_half = {ROBOT_LENGTH, ROBOT_WIDTH, ROBOT_HEIGHT};
-    const mover movers[] = {
+    const pusher movers[] = {
         {"sphere", step_sphere, FXR_Q16(0.5), {0, 0, 0}, 0, 1},
         {"AABB", step_aabb, 0, box, 0, 1},
         {"OBB", step_obb, 0, box, 0.3, 1},

@@ -10,23 +10,18 @@ mkdir -p "$out"
 
 fail() { echo "corners: $*" >&2; exit 1; }
 
-# From the path of the step to where it ends, for a mover of another kind.
-recipe() { # MOVER COOKBOOK
+# From the path of the step to where it ends; `mover` and `scene` are what comes before.
+recipe() { # COOKBOOK
     awk '/^## Walk /{ here = 1 } /^## [^W]/ { here = 0 }
         here && /fxr_segment path = / { inside = 1 }
         inside && !/char x|level.bounds/ { print }
-        inside && /here = from;/ { exit }' "$2" |
-        sed "s/FXR_Q16(0.5)/MOVER/; s/_sphere_/_$1_/"
+        inside && /here = from;/ { exit }' "$1"
 }
 
 # PROGRAM COOKBOOK WALK.c MOVE.c [first]
 corners() {
-    for mover in sphere aabb obb; do
-        recipe $mover "$2" >"$out/recipe_$mover.h"
-    done
-    recipe capsule "$2" | sed 's/fxr_sweep_capsule_normal_compound/capsule_normal/' \
-        >"$out/recipe_capsule.h"
-    [ "$(wc -l <"$out/recipe_sphere.h")" -ge 12 ] || fail "$2 has no recipe"
+    recipe "$2" >"$out/recipe.h"
+    [ "$(wc -l <"$out/recipe.h")" -ge 12 ] || fail "$2 has no recipe"
     ${CC:-gcc} -std=c99 -Wall -Wextra -Werror -O1 -Iinclude -I"$out" -Iexamples/walk \
         -Iexamples/robot examples/walk/test/corners.c "$3" "$4" examples/robot/room_visit.c \
         $library -lgmp -lm -o "$1"
