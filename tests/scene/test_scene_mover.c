@@ -1,6 +1,6 @@
 /*
  * test_scene_mover.c - movers of all kinds in scenes of all kinds: a tree or a compound alone,
- * against the questions to that kind of scene and the normal of the shape by itself; an array of
+ * with the normal of the shape by itself; the same as one of several, and as an array of
  * shapes; several scenes as one; a scene that is moved, where that is exact, against one whose
  * path and mover are moved back.
  */
@@ -12,6 +12,7 @@
 
 #include "../cases/scene/capsule_movers.h"
 #include "../cases/scene/movers.h"
+#include "../cases/scene/scene_sweeps.h"
 #include "../suites.h"
 
 static scene_mover boxes;
@@ -50,73 +51,36 @@ mover_of(unsigned kind)
     }
 }
 
-static fxr_q16
-less(fxr_q16 a, fxr_q16 b)
-{
-    const uint32_t v = (uint32_t)a - (uint32_t)b;
-
-    return v <= INT32_MAX ? (fxr_q16)v : -1 - (fxr_q16)~v;
-}
-
 /* The movers of a case, in the scene. */
 static void
 next_movers(cases_random *r, const scene *c)
 {
     cases_mover(r, c, &boxes);
     cases_capsule_mover(r, c, &rounds);
-    about.a.x = less(rounds.capsule.a.x, rounds.path.a.x);
-    about.a.y = less(rounds.capsule.a.y, rounds.path.a.y);
-    about.a.z = less(rounds.capsule.a.z, rounds.path.a.z);
-    about.b.x = less(rounds.capsule.b.x, rounds.path.a.x);
-    about.b.y = less(rounds.capsule.b.y, rounds.path.a.y);
-    about.b.z = less(rounds.capsule.b.z, rounds.path.a.z);
-    about.radius = rounds.capsule.radius;
+    (void)scene_capsule(&rounds.path, &rounds.capsule, &about);
     bits = cases_u32(r) | cases_u32(r);
 }
 
-/* Answers of the functions by kind of scene. */
+/* Answers of one scene, which test_sweep_scene.c and its like compare with each shape. */
 typedef struct {
     bool hits, crosses, casts, stops;
     fxr_contact cast, stop;
     uint32_t cast_shape, stop_shape;
 } answers;
 
-#define ASK_BY_KIND(mover, path, size, scene, number)                        \
-    do {                                                                     \
-        number at = 0, to = 0;                                               \
-                                                                             \
-        out->hits = fxr_sweep_##mover##_hits_##scene##_where(path, size, in, \
-                                                             kept, NULL);    \
-        out->crosses = fxr_sweep_##mover##_crosses_##scene##_where(          \
-            path, size, in, kept, NULL);                                     \
-        out->casts = fxr_sweep_##mover##_cast_##scene##_where(               \
-            path, size, in, limit, kept, NULL, &out->cast, &at);             \
-        out->stops = fxr_sweep_##mover##_stop_##scene##_where(               \
-            path, size, in, limit, kept, NULL, &out->stop, &to);             \
-        out->cast_shape = at;                                                \
-        out->stop_shape = to;                                                \
-    } while (0)
-#define ASK_MOVERS(scene, number)                                          \
-    static void by_##scene(unsigned kind, const fxr_##scene *in,           \
-                           const fxr_ratio *limit, answers *out)           \
-    {                                                                      \
-        switch (kind) {                                                    \
-        case MOVER_SPHERE:                                                 \
-            ASK_BY_KIND(sphere, &boxes.path, boxes.radius, scene, number); \
-            break;                                                         \
-        case MOVER_AABB:                                                   \
-            ASK_BY_KIND(aabb, &boxes.path, boxes.half, scene, number);     \
-            break;                                                         \
-        case MOVER_OBB:                                                    \
-            ASK_BY_KIND(obb, &boxes.path, &boxes.box, scene, number);      \
-            break;                                                         \
-        default:                                                           \
-            ASK_BY_KIND(capsule, &rounds.path, &rounds.capsule, scene,     \
-                        number);                                           \
-        }                                                                  \
-    }
-ASK_MOVERS(bvh, uint32_t)
-ASK_MOVERS(compound, uint16_t)
+static void
+ask_alone(unsigned kind, fxr_scene in, const fxr_ratio *limit, answers *out)
+{
+    const fxr_segment *const path = path_of(kind);
+    const fxr_mover m = mover_of(kind);
+
+    out->hits = scene_meets(path, m, in, false, kept, NULL);
+    out->crosses = scene_meets(path, m, in, true, kept, NULL);
+    out->casts = scene_finds(path, m, in, false, limit, kept, NULL, &out->cast,
+                             &out->cast_shape);
+    out->stops = scene_finds(path, m, in, true, limit, kept, NULL, &out->stop,
+                             &out->stop_shape);
+}
 
 static bool
 capsule_normal(const grove_shape *s, fxr_contact_normal *out)
@@ -189,7 +153,7 @@ check_scene(unsigned kind, const fxr_scene *world, const fxr_ratio *limit,
 {
     const fxr_mover mover = mover_of(kind);
     const fxr_segment *const path = path_of(kind);
-    const fxr_ask ask = {limit, kept, NULL, false};
+    const fxr_ask ask = {limit, kept, NULL, false, false};
     grove_shape shape;
     fxr_scene_contact got;
 
@@ -282,7 +246,7 @@ test_scene_is_its_tree(void)
             /* the distance from other OBBs counts in their own coordinates */
             if (!g->proper && kind != MOVER_AABB)
                 continue;
-            by_bvh(kind, &g->bvh, limit, &want);
+            ask_alone(kind, world, limit, &want);
             check_alone(kind, &world, limit, &want, get_of_tree, g);
         }
     }
@@ -341,7 +305,7 @@ test_scene_is_its_compound(void)
         for (kind = 0; kind < KINDS; kind++) {
             const fxr_ratio *const limit = next_limit(&r, &t);
 
-            by_compound(kind, &parts.compound, limit, &want);
+            ask_alone(kind, world, limit, &want);
             check_alone(kind, &world, limit, &want, get_of_compound, &parts);
             if (compound_is_proper(&parts.compound))
                 check_scene(kind, &array, limit, 0, &want, get_of_compound,
@@ -643,7 +607,7 @@ test_scene_front(void)
                                     fxr_shape_triangle(&back)};
         const fxr_scene first = fxr_scene_shapes(shapes, 1);
         const fxr_scene second = fxr_scene_shapes(shapes + 1, 1);
-        const fxr_ask ask = {NULL, NULL, NULL, true};
+        const fxr_ask ask = {NULL, NULL, NULL, true, false};
         const fxr_vec3 e1 = fxr_vec3_sub(front.b, front.a);
         const fxr_vec3 e2 = fxr_vec3_sub(front.c, front.a);
         const fxr_vec3 half = {3, 4, 5};
