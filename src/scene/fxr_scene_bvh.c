@@ -6,7 +6,7 @@
 /* The shape with this number, which there is; room: for a triangle. */
 static const void *
 shape_of_tree(const fxr_bvh *bvh, uint32_t number, fxr_triangle *room,
-           unsigned *kind)
+              unsigned *kind)
 {
     const fxr_bvh_shapes *const shapes = &bvh->shapes;
     uint32_t i;

@@ -8,7 +8,7 @@
 #include "mover.h"
 
 static void
-sweep_start(sweep_query *s, const fxr_segment *path, const fxr_mover *mover,
+scene_start(sweep_query *s, const fxr_segment *path, const fxr_mover *mover,
             bool open)
 {
     s->path = path;
@@ -44,7 +44,7 @@ asks_meets(sweep_query *s, unsigned kind, const void *shape)
 }
 
 static bool
-sweep_meets(sweep_query *s, const fxr_scene *scene)
+scene_meets(sweep_query *s, const fxr_scene *scene)
 {
     s->scene = 0;
     s->ask = asks_meets;
@@ -79,7 +79,7 @@ asks_finds(sweep_query *s, unsigned kind, const void *shape)
 }
 
 static bool
-sweep_finds(sweep_query *s, const fxr_scene *scene, sweep_first *first)
+scene_finds(sweep_query *s, const fxr_scene *scene, sweep_first *first)
 {
     static const fxr_contact none = {{0, 1, false}, {0, 0, 0}, {0, 0, 0}};
 
@@ -172,10 +172,10 @@ center_out(const sweep_query *s, const fxr_scene *scene, fxr_vec3 *center)
 
     copy_point(&way.a, whole ? start : center);
     copy_point(&way.b, center);
-    sweep_start(&at, &way, s->mover, true);
+    scene_start(&at, &way, s->mover, true);
     at.kept.keep = s->kept.keep;
     at.kept.context = s->kept.context;
-    if (!sweep_meets(&at, scene)) {
+    if (!scene_meets(&at, scene)) {
         return false;
     }
     do {
@@ -186,16 +186,16 @@ center_out(const sweep_query *s, const fxr_scene *scene, fxr_vec3 *center)
             copy_point(&way.a, &way.b);
         }
         shift = (shift > 31 ? halvings(center, start) : shift) - 1;
-    } while (shift >= 0 && sweep_meets(&at, scene));
+    } while (shift >= 0 && scene_meets(&at, scene));
     copy_point(center, &way.b);
     return true;
 }
 
 static bool
-sweep_stops(sweep_query *s, const fxr_scene *scene, fxri_sweep_point *point,
+scene_stops(sweep_query *s, const fxr_scene *scene, fxri_sweep_point *point,
             sweep_first *first)
 {
-    if (!sweep_finds(s, scene, first)) {
+    if (!scene_finds(s, scene, first)) {
         return false;
     }
     if (center_out(s, scene, &first->contact.center)) {
@@ -209,7 +209,7 @@ static void
 start_among(sweep_query *s, const fxr_segment *path, const fxr_mover *mover,
             const fxr_ask *ask, fxri_sweep_front *front, bool open)
 {
-    sweep_start(s, path, mover, open);
+    scene_start(s, path, mover, open);
     s->front = front;
     if (ask != NULL) {
         s->kept.keep = ask->keep;
@@ -251,7 +251,7 @@ fxri_sweep_meets_scene(const fxr_segment *path, const fxr_mover *mover,
 
     FXR_ASSERT(path != NULL && mover != NULL && scene != NULL);
     start_among(&s, path, mover, ask, front, open);
-    return sweep_meets(&s, scene);
+    return scene_meets(&s, scene);
 }
 
 bool
@@ -264,7 +264,7 @@ fxri_sweep_cast_scene(const fxr_segment *path, const fxr_mover *mover,
 
     FXR_ASSERT(path != NULL && mover != NULL && scene != NULL);
     start_among(&s, path, mover, ask, front, false);
-    if (!sweep_finds(&s, scene, &first)) {
+    if (!scene_finds(&s, scene, &first)) {
         return false;
     }
     if (out != NULL) {
@@ -285,9 +285,9 @@ fxri_sweep_stop_scene(const fxr_segment *path, const fxr_mover *mover,
     FXR_ASSERT(path != NULL && mover != NULL && scene != NULL);
     start_among(&s, path, mover, ask, front, true);
     if (out == NULL) {
-        return sweep_finds(&s, scene, &first);
+        return scene_finds(&s, scene, &first);
     }
-    if (!sweep_stops(&s, scene, point, &first)) {
+    if (!scene_stops(&s, scene, point, &first)) {
         return false;
     }
     report(&s, scene, &first, out);

@@ -2,7 +2,7 @@
  * test_sweep_scene.c - moving spheres and boxes in compounds and trees, against every shape by
  * itself; where they stop, they are in none.
  */
-/* Tests: src/scene/fxr_sweep_sphere_scene.c, src/scene/fxr_sweep_aabb_scene.c */
+/* Tests: src/scene/fxr_mover_sphere.c, src/scene/fxr_mover_aabb.c */
 /* Tests: src/scene/fxr_mover_reach.c, src/scene/fxr_scene_sweep.c */
 /* Tests: src/scene/fxr_scene_bvh.c, src/scene/fxr_scene_compound.c */
 /* Tests: src/scene/fxr_compound_point.c, src/scene/fxr_mover_point.c */
