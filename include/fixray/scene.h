@@ -92,27 +92,79 @@ bool fxri_reach_half(const struct fxri_sweep *s, struct fxri_reach *out);
 bool fxri_reach_obb(const struct fxri_sweep *s, struct fxri_reach *out);
 bool fxri_reach_capsule(const struct fxri_sweep *s, struct fxri_reach *out);
 
-/* clang-format off */
-#define FXRI_MOVER_ASKS(name)                                                       \
-    bool name##_meets(const struct fxri_sweep *s, unsigned kind, const void *shape); \
-    bool name##_finds(const struct fxri_sweep *s, unsigned kind, const void *shape,  \
-                      fxr_contact *out);                                             \
-    bool name##_normal(const struct fxri_sweep *s, unsigned kind, const void *shape, \
-                       fxr_contact_normal *out);
-/* clang-format on */
-FXRI_MOVER_ASKS(fxri_sphere)
-FXRI_MOVER_ASKS(fxri_sphere_in_tree)
-FXRI_MOVER_ASKS(fxri_sphere_in_compound)
-FXRI_MOVER_ASKS(fxri_aabb)
-FXRI_MOVER_ASKS(fxri_aabb_in_tree)
-FXRI_MOVER_ASKS(fxri_aabb_in_compound)
-FXRI_MOVER_ASKS(fxri_obb)
-FXRI_MOVER_ASKS(fxri_obb_in_tree)
-FXRI_MOVER_ASKS(fxri_obb_in_compound)
-FXRI_MOVER_ASKS(fxri_capsule)
-FXRI_MOVER_ASKS(fxri_capsule_in_tree)
-FXRI_MOVER_ASKS(fxri_capsule_in_compound)
-#undef FXRI_MOVER_ASKS
+bool fxri_sphere_meets(const struct fxri_sweep *s, unsigned kind,
+                       const void *shape);
+bool fxri_sphere_finds(const struct fxri_sweep *s, unsigned kind,
+                       const void *shape, fxr_contact *out);
+bool fxri_sphere_normal(const struct fxri_sweep *s, unsigned kind,
+                        const void *shape, fxr_contact_normal *out);
+bool fxri_sphere_in_tree_meets(const struct fxri_sweep *s, unsigned kind,
+                               const void *shape);
+bool fxri_sphere_in_tree_finds(const struct fxri_sweep *s, unsigned kind,
+                               const void *shape, fxr_contact *out);
+bool fxri_sphere_in_tree_normal(const struct fxri_sweep *s, unsigned kind,
+                                const void *shape, fxr_contact_normal *out);
+bool fxri_sphere_in_compound_meets(const struct fxri_sweep *s, unsigned kind,
+                                   const void *shape);
+bool fxri_sphere_in_compound_finds(const struct fxri_sweep *s, unsigned kind,
+                                   const void *shape, fxr_contact *out);
+bool fxri_sphere_in_compound_normal(const struct fxri_sweep *s, unsigned kind,
+                                    const void *shape, fxr_contact_normal *out);
+bool fxri_aabb_meets(const struct fxri_sweep *s, unsigned kind,
+                     const void *shape);
+bool fxri_aabb_finds(const struct fxri_sweep *s, unsigned kind,
+                     const void *shape, fxr_contact *out);
+bool fxri_aabb_normal(const struct fxri_sweep *s, unsigned kind,
+                      const void *shape, fxr_contact_normal *out);
+bool fxri_aabb_in_tree_meets(const struct fxri_sweep *s, unsigned kind,
+                             const void *shape);
+bool fxri_aabb_in_tree_finds(const struct fxri_sweep *s, unsigned kind,
+                             const void *shape, fxr_contact *out);
+bool fxri_aabb_in_tree_normal(const struct fxri_sweep *s, unsigned kind,
+                              const void *shape, fxr_contact_normal *out);
+bool fxri_aabb_in_compound_meets(const struct fxri_sweep *s, unsigned kind,
+                                 const void *shape);
+bool fxri_aabb_in_compound_finds(const struct fxri_sweep *s, unsigned kind,
+                                 const void *shape, fxr_contact *out);
+bool fxri_aabb_in_compound_normal(const struct fxri_sweep *s, unsigned kind,
+                                  const void *shape, fxr_contact_normal *out);
+bool fxri_obb_meets(const struct fxri_sweep *s, unsigned kind,
+                    const void *shape);
+bool fxri_obb_finds(const struct fxri_sweep *s, unsigned kind,
+                    const void *shape, fxr_contact *out);
+bool fxri_obb_normal(const struct fxri_sweep *s, unsigned kind,
+                     const void *shape, fxr_contact_normal *out);
+bool fxri_obb_in_tree_meets(const struct fxri_sweep *s, unsigned kind,
+                            const void *shape);
+bool fxri_obb_in_tree_finds(const struct fxri_sweep *s, unsigned kind,
+                            const void *shape, fxr_contact *out);
+bool fxri_obb_in_tree_normal(const struct fxri_sweep *s, unsigned kind,
+                             const void *shape, fxr_contact_normal *out);
+bool fxri_obb_in_compound_meets(const struct fxri_sweep *s, unsigned kind,
+                                const void *shape);
+bool fxri_obb_in_compound_finds(const struct fxri_sweep *s, unsigned kind,
+                                const void *shape, fxr_contact *out);
+bool fxri_obb_in_compound_normal(const struct fxri_sweep *s, unsigned kind,
+                                 const void *shape, fxr_contact_normal *out);
+bool fxri_capsule_meets(const struct fxri_sweep *s, unsigned kind,
+                        const void *shape);
+bool fxri_capsule_finds(const struct fxri_sweep *s, unsigned kind,
+                        const void *shape, fxr_contact *out);
+bool fxri_capsule_normal(const struct fxri_sweep *s, unsigned kind,
+                         const void *shape, fxr_contact_normal *out);
+bool fxri_capsule_in_tree_meets(const struct fxri_sweep *s, unsigned kind,
+                                const void *shape);
+bool fxri_capsule_in_tree_finds(const struct fxri_sweep *s, unsigned kind,
+                                const void *shape, fxr_contact *out);
+bool fxri_capsule_in_tree_normal(const struct fxri_sweep *s, unsigned kind,
+                                 const void *shape, fxr_contact_normal *out);
+bool fxri_capsule_in_compound_meets(const struct fxri_sweep *s, unsigned kind,
+                                    const void *shape);
+bool fxri_capsule_in_compound_finds(const struct fxri_sweep *s, unsigned kind,
+                                    const void *shape, fxr_contact *out);
+bool fxri_capsule_in_compound_normal(const struct fxri_sweep *s, unsigned kind,
+                                     const void *shape,
+                                     fxr_contact_normal *out);
 
 /* Not for programs: what the mover `kind` asks, as functions whose names begin with name. */
 #define FXRI_SET_ASKS(asks, name)      \

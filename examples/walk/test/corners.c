@@ -6,7 +6,7 @@
  * in the open, and a push that points into both planes: all that is left of it, in the end, is
  * 0. So from some tick on the centre has to be the same, to the bit; it is within a step of both
  * walls then, and was in the interior of none on its way, which is asked in whole numbers here
- * and not of fixray. recipe.h is cut out of the cookbook (corners.sh).
+ * and not of fixray. corners.sh cuts the recipe out of the cookbook.
  *
  * Within GAP it would be in all cases, but a stop in a scene can be as early as its path begins
  * where no point on the way back to there, rounded, is in the open: on a slide along a wall that
