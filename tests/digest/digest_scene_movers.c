@@ -1,6 +1,6 @@
 /*
  * digest_scene_movers.c - what is asked of movers of all kinds in a tree, a compound and an array
- * of shapes, of which some are moved, as one scene.
+ * of shapes, of which some are moved, as one scene; and of each mover, shape and scene by itself.
  */
 #include <fixray/scene.h>
 
@@ -18,7 +18,10 @@ typedef struct {
     fxr_shape shapes[2];
     scene_mover boxes;
     capsule_mover rounds;
-    fxr_capsule about;
+    fxr_capsule about, capsule;
+    fxr_obb obb;
+    fxr_sphere sphere;
+    fxr_triangle triangle;
     uint32_t bits;
     fxr_ratio limit;
     fxr_ask ask;
@@ -51,6 +54,13 @@ next_some(cases_random *r, some *s)
     s->about.radius = s->rounds.capsule.radius;
     (void)fxr_rotation_from_quaternion(q, &s->by.rotation);
     s->by.translation = cases_vec3(r, 16);
+    s->triangle.a = s->capsule.a = grove_shared.c.aabb.min;
+    s->triangle.b = s->capsule.b = grove_shared.c.aabb.max;
+    s->triangle.c = s->sphere.center = s->boxes.path.b;
+    s->sphere.radius = s->boxes.radius / 4;
+    s->capsule.radius = -1; /* empty: kinds decide if another one is met */
+    s->obb = s->boxes.box;
+    s->obb.center = grove_shared.c.aabb.max;
     s->shapes[0] = fxr_shape_aabb(&grove_shared.c.aabb);
     s->shapes[1] = fxr_shape_sphere(&grove_shared.c.sphere);
     s->parts[0] = fxr_scene_compound(&a.compound);
@@ -140,10 +150,91 @@ ASK_WHETHER(crosses)
 ASK_WHERE(cast)
 ASK_WHERE(stop)
 
+static void
+ask_first(digest *d, const some *s, const fxr_segment *path,
+          const fxr_mover *mover, const fxr_scene *scene)
+{
+    fxr_scene_contact c;
+    const bool any = fxr_sweep_cast_scene(path, mover, scene, NULL, &c);
+
+    digest_scene_contact(d, any, &c);
+    digest_u32(d, fxr_sweep_crosses_scene(path, mover, scene, &s->ask));
+}
+
+/* One that moves, in a scene of all kinds. */
+#define ASK_MOVER(name, of, way)                             \
+    static void ask_mover_##name(cases_random *r, digest *d) \
+    {                                                        \
+        some s;                                              \
+        fxr_mover m;                                         \
+                                                             \
+        next_some(r, &s);                                    \
+        m = fxr_mover_##name(of);                            \
+        ask_first(d, &s, &s.way.path, &m, &s.all);           \
+    }
+
+/* A sphere that moves to a scene, and to a shape. */
+#define ASK_SCENE(name, scene)                               \
+    static void ask_scene_##name(cases_random *r, digest *d) \
+    {                                                        \
+        some s;                                              \
+        fxr_mover m;                                         \
+        fxr_scene of;                                        \
+                                                             \
+        next_some(r, &s);                                    \
+        m = fxr_mover_sphere(s.boxes.radius);                \
+        of = scene;                                          \
+        ask_first(d, &s, &s.boxes.path, &m, &of);            \
+    }
+#define ASK_SHAPE(name, from)                                \
+    static void ask_shape_##name(cases_random *r, digest *d) \
+    {                                                        \
+        some s;                                              \
+        fxr_mover m;                                         \
+        fxr_shape shape;                                     \
+        fxr_scene of;                                        \
+                                                             \
+        next_some(r, &s);                                    \
+        m = fxr_mover_sphere(s.boxes.radius);                \
+        shape = fxr_shape_##name(from);                      \
+        digest_u32(d, shape.kind);                           \
+        of = fxr_scene_shapes(&shape, 1);                    \
+        ask_first(d, &s, &s.boxes.path, &m, &of);            \
+    }
+
+ASK_MOVER(sphere, s.boxes.radius, boxes)
+ASK_MOVER(aabb, s.boxes.half, boxes)
+ASK_MOVER(obb, &s.boxes.box, boxes)
+ASK_MOVER(capsule, &s.about, rounds)
+ASK_SHAPE(triangle, &s.triangle)
+ASK_SHAPE(aabb, &grove_shared.c.aabb)
+ASK_SHAPE(obb, &s.obb)
+ASK_SHAPE(sphere, &s.sphere)
+ASK_SHAPE(capsule, &s.capsule)
+ASK_SCENE(bvh, fxr_scene_bvh(&grove_shared.bvh))
+ASK_SCENE(compound, fxr_scene_compound(&a.compound))
+ASK_SCENE(shapes, fxr_scene_shapes(s.shapes, COUNT(s.shapes)))
+ASK_SCENE(all, fxr_scene_all(s.parts, COUNT(s.parts)))
+ASK_SCENE(at, fxr_scene_at(&s.parts[2], &s.by))
+
 static const digest_line lines[] = {{"sweep_hits_scene", ask_hits},
                                     {"sweep_crosses_scene", ask_crosses},
                                     {"sweep_cast_scene", ask_cast},
-                                    {"sweep_stop_scene", ask_stop}};
+                                    {"sweep_stop_scene", ask_stop},
+                                    {"mover_sphere", ask_mover_sphere},
+                                    {"mover_aabb", ask_mover_aabb},
+                                    {"mover_obb", ask_mover_obb},
+                                    {"mover_capsule", ask_mover_capsule},
+                                    {"shape_triangle", ask_shape_triangle},
+                                    {"shape_aabb", ask_shape_aabb},
+                                    {"shape_obb", ask_shape_obb},
+                                    {"shape_sphere", ask_shape_sphere},
+                                    {"shape_capsule", ask_shape_capsule},
+                                    {"scene_bvh", ask_scene_bvh},
+                                    {"scene_compound", ask_scene_compound},
+                                    {"scene_shapes", ask_scene_shapes},
+                                    {"scene_all", ask_scene_all},
+                                    {"scene_at", ask_scene_at}};
 
 const digest_group digest_scene_movers = {
     DIGEST_SCENE_MOVERS_AT, COUNT(lines), 100, lines, NULL, NULL};
