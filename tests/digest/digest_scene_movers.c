@@ -152,13 +152,13 @@ ASK_WHERE(stop)
 
 static void
 ask_first(digest *d, const some *s, const fxr_segment *path,
-          const fxr_mover *mover, const fxr_scene *scene)
+          const fxr_mover *mover, const fxr_scene *of)
 {
     fxr_scene_contact c;
-    const bool any = fxr_sweep_cast_scene(path, mover, scene, NULL, &c);
+    const bool any = fxr_sweep_cast_scene(path, mover, of, NULL, &c);
 
     digest_scene_contact(d, any, &c);
-    digest_u32(d, fxr_sweep_crosses_scene(path, mover, scene, &s->ask));
+    digest_u32(d, fxr_sweep_crosses_scene(path, mover, of, &s->ask));
 }
 
 /* One that moves, in a scene of all kinds. */
@@ -174,7 +174,7 @@ ask_first(digest *d, const some *s, const fxr_segment *path,
     }
 
 /* A sphere that moves to a scene, and to a shape. */
-#define ASK_SCENE(name, scene)                               \
+#define ASK_SCENE(name, from)                                \
     static void ask_scene_##name(cases_random *r, digest *d) \
     {                                                        \
         some s;                                              \
@@ -183,7 +183,7 @@ ask_first(digest *d, const some *s, const fxr_segment *path,
                                                              \
         next_some(r, &s);                                    \
         m = fxr_mover_sphere(s.boxes.radius);                \
-        of = scene;                                          \
+        of = from;                                           \
         ask_first(d, &s, &s.boxes.path, &m, &of);            \
     }
 #define ASK_SHAPE(name, from)                                \
