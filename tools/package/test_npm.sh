@@ -25,8 +25,6 @@ package=$out/npm/fixray
     sed -n 's/^without \([a-z0-9_]*\): ..*/\1/p' "$out/npm/functions.txt"
     python3 -B -c 'import sys; sys.path.insert(0, "tools/package/npm")
 import bindings; print("\n".join(bindings.BY_HAND))'
-    # of scene.h, which without.txt has the reason for
-    sed -n 's/^\(fxr_[a-z0-9_]*\)(.*/\1/p' include/fixray/scene.h
 } | LC_ALL=C sort >"$out/bound"
 tools/functions.sh | LC_ALL=C sort | diff - "$out/bound" ||
     fail "< has neither a binding nor a reason for none"
@@ -50,6 +48,10 @@ same_scenes() { # PACKAGE
     node $here/scenes.mjs "$1" "$out/check.json"
 }
 same_scenes "$package"
+same_movers() { # PACKAGE
+    node $here/movers.mjs "$1" "$out/check.json"
+}
+same_movers "$package"
 pieces() { # SED
     sed "$1" tools/package/npm/runtime/heap.js >"$out/heap.mjs"
     node $here/heap.mjs "$out/heap.mjs"
@@ -112,6 +114,10 @@ control "results that say nothing was found" "many, " index.cjs \
 
 control "a filter that is not asked" "not " index.cjs \
     "s/truth(f(shape >>> 0, id >>> 0), 'the filter')/1/" same_scenes "$package"
+control "a transform that is not taken" "at: " index.cjs \
+    "s/, value.by))/, { ...value.by, translation: { x: 0, y: 0, z: 0 } }))/" same_movers "$package"
+control "a front that is lost" "front: " index.cjs \
+    "s/front: front === undefined ? false : front/front: false/" same_movers "$package"
 must_fail "pieces that lie in each other" "lies in" pieces 's/piece.at += wanted/piece.at += 16/'
 must_fail "pieces that are lost" "not all is free" pieces 's/before.size += size/before.size += 0/'
 

@@ -3,7 +3,7 @@ import os
 import re
 import sys
 
-from headers import LEFT_OUT, SCALARS, read
+from headers import SCALARS, read
 
 # Written by hand, in runtime/.
 BY_HAND = {"fxr_q16_print": "q16Print", "fxr_q16_print_fixed": "q16PrintFixed",
@@ -12,7 +12,15 @@ BY_HAND = {"fxr_q16_print": "q16Print", "fxr_q16_print_fixed": "q16PrintFixed",
            "fxr_bvh_bounds": "buildTree", "fxr_bvh_shape_count": "buildTree",
            "fxr_bvh_refit": "refitTree", "fxr_bvh_widen": "widenTree",
            "fxr_bvh_shape_kind": "bvhShapeKind", "fxr_hash_bvh_shapes": "hashBvhShapes",
-           "fxr_not_id": "notId"}
+           "fxr_not_id": "notId",
+           # which make plain objects of JavaScript
+           "fxr_mover_sphere": "moverSphere", "fxr_mover_aabb": "moverAabb",
+           "fxr_mover_obb": "moverObb", "fxr_mover_capsule": "moverCapsule",
+           "fxr_shape_triangle": "shapeTriangle", "fxr_shape_aabb": "shapeAabb",
+           "fxr_shape_obb": "shapeObb", "fxr_shape_sphere": "shapeSphere",
+           "fxr_shape_capsule": "shapeCapsule", "fxr_scene_bvh": "sceneBvh",
+           "fxr_scene_compound": "sceneCompound", "fxr_scene_shapes": "sceneShapes",
+           "fxr_scene_all": "sceneAll", "fxr_scene_at": "sceneAt"}
 COUNTS = ("n", "count")
 # Structs of pointers into memory as the machine likes it, which JavaScript has no object for.
 RAW = ("fxr_bvh_shapes", "fxr_bvh_node")
@@ -20,8 +28,10 @@ RAW = ("fxr_bvh_shapes", "fxr_bvh_node")
 CALLBACKS = {"fxr_filter": "Filter", "fxr_bvh_visitor": "Visitor",
              "fxr_bvh_hit_visitor": "HitVisitor"}
 HANDLES = {"fxr_bvh": "Tree", "fxr_bvh_wide": "WideTree"}
+# What moves, and in which scene: pointers in C, objects in JavaScript (runtime/scenes.js).
+MADE = ("fxr_mover", "fxr_shape", "fxr_scene", "fxr_ask")
 # Parameters that may be NULL.
-NULLABLE = {("fxr_ratio", "limit")}
+NULLABLE = {("fxr_ratio", "limit"), ("fxr_ask", "ask")}
 # Arguments of a loop in C: wasm/many.c.
 MOST_WORDS = 8
 
@@ -80,7 +90,7 @@ class Binding:
 
     def why_alone(self, structs):
         types = [kind for _, kind, _ in self.params]
-        if any(kind in CALLBACKS for kind in types):
+        if any(kind in CALLBACKS or kind == "fxr_ask" for kind in types):
             return "it asks a function of JavaScript"
         if "n" in [count for _, _, count in self.params + self.outs]:
             return "it takes an array itself"
@@ -103,7 +113,7 @@ def read_bindings(folder, reasons=None):
     """structs, bindings, constants, and {C name: reason} for those that have none. A
     function that has neither a binding nor a reason ends it, and so does a reason for a
     function that has a binding, or that there is not."""
-    structs, functions, constants, inline = read(folder, LEFT_OUT)
+    structs, functions, constants, inline = read(folder)
     functions.update(inline)
     reasons = read_reasons(reasons or os.path.join(os.path.dirname(__file__), "without.txt"))
     bindings, wrong = [], []

@@ -19,10 +19,6 @@ TOKEN = re.compile(r"(?P<comment>/\*.*?\*/)"
                    re.DOTALL | re.MULTILINE)
 
 
-# Not read: without.txt has the reason.
-LEFT_OUT = {"scene.h"}
-
-
 class Field:
     def __init__(self, name, type, count, pointer):
         self.name, self.type, self.count, self.pointer = name, type, count, pointer
@@ -78,11 +74,10 @@ def fields_of(text):
     return fields
 
 
-def in_order(folder, left_out):
+def in_order(folder):
     """The texts of the headers, those that others include first."""
     texts = {path.rsplit("/", 1)[1]: open(path).read()
-             for path in sorted(glob.glob(folder + "/*.h"))
-             if path.rsplit("/", 1)[1] not in left_out}
+             for path in sorted(glob.glob(folder + "/*.h"))}
     done = []
 
     def visit(name):
@@ -96,10 +91,10 @@ def in_order(folder, left_out):
     return [texts[name] for name in done]
 
 
-def read(folder, left_out=()):
+def read(folder):
     """structs, functions, constants and the functions that are inline, by name."""
     structs, functions, constants, inline = {}, {}, {}, {}
-    for text in in_order(folder, left_out):
+    for text in in_order(folder):
         comment = ""
         for found in TOKEN.finditer(text):
             if found["comment"]:

@@ -9,11 +9,14 @@ from bindings import camel, type_name
 
 # In this order: what a part calls while it is read stands before it.
 PARTS = ("scalars", "start", "heap", "space", "callbacks", "call", "many", "numbers", "text",
-         "tree")
+         "tree", "scenes")
 # What programs may use of the parts.
 BY_HAND = ("init", "q16", "q30", "fromQ16", "fromQ30", "q16Print", "q16PrintFixed", "q16Parse",
            "notId", "Tree", "WideTree", "Results", "openTree", "saveTree", "buildTree",
-           "refitTree", "widenTree", "bvhShapeKind", "hashBvhShapes")
+           "refitTree", "widenTree", "bvhShapeKind", "hashBvhShapes", "moverSphere",
+           "moverAabb", "moverObb", "moverCapsule", "shapeTriangle", "shapeAabb", "shapeObb",
+           "shapeSphere", "shapeCapsule", "sceneBvh", "sceneCompound", "sceneShapes",
+           "sceneAll", "sceneAt")
 HEAD = "// Generated from the headers of the C library and from tools/package/npm: see README.md."
 IMPORT = re.compile(r"^import \{[^}]*\} from '[^']*';\n", re.MULTILINE)
 NAME = re.compile(r"^(?:export )?(?:async )?(?:function|const|let|class) (\w+)", re.MULTILINE)

@@ -104,4 +104,43 @@ export class WideTree {
 }
 export function widenTree(tree: Tree): WideTree;
 
+/** What moves, a shape of an array, and whom a mover asks: plain objects. They hold what
+ * they are made of, as it is when a question is asked. */
+export type Mover = { readonly kind: 'sphere'; readonly of: number }
+    | { readonly kind: 'aabb'; readonly of: Vec3 } | { readonly kind: 'obb'; readonly of: Obb }
+    | { readonly kind: 'capsule'; readonly of: Capsule };
+export type Shape = { readonly kind: 'triangle'; readonly of: Triangle }
+    | { readonly kind: 'aabb'; readonly of: Aabb } | { readonly kind: 'obb'; readonly of: Obb }
+    | { readonly kind: 'sphere'; readonly of: Sphere }
+    | { readonly kind: 'capsule'; readonly of: Capsule };
+export type Scene = { readonly kind: 'bvh'; readonly of: Tree }
+    | { readonly kind: 'compound'; readonly of: Compound }
+    | { readonly kind: 'shapes'; readonly of: readonly Shape[] }
+    | { readonly kind: 'all'; readonly of: readonly Scene[] }
+    | { readonly kind: 'at'; readonly of: Scene; readonly by: Transform };
+/** A sphere of this radius, an AABB of these half extents, an OBB whose center does not count,
+ * a capsule about the point that the path is of. */
+export function moverSphere(radius: number): Mover;
+export function moverAabb(half: Vec3): Mover;
+export function moverObb(box: Obb): Mover;
+export function moverCapsule(capsule: Capsule): Mover;
+export function shapeTriangle(shape: Triangle): Shape;
+export function shapeAabb(shape: Aabb): Shape;
+export function shapeObb(shape: Obb): Shape;
+export function shapeSphere(shape: Sphere): Shape;
+export function shapeCapsule(shape: Capsule): Shape;
+/** A tree, a compound, an array of shapes, several scenes as one, a scene that is moved. */
+export function sceneBvh(bvh: Tree): Scene;
+export function sceneCompound(compound: Compound): Scene;
+export function sceneShapes(shapes: readonly Shape[]): Scene;
+export function sceneAll(scenes: readonly Scene[]): Scene;
+export function sceneAt(scene: Scene, transform: Transform): Scene;
+/** Which shapes count, and up to where: what is left out is every shape and all of the path. */
+export interface Ask {
+    limit?: Ratio | null;
+    keep?: Filter | null;
+    /** Triangles count from their front alone. */
+    front?: boolean;
+}
+
 export const VERSION: string;

@@ -1,5 +1,5 @@
 """The types of the npm package."""
-from bindings import camel, comment_lines, type_name
+from bindings import MADE, camel, comment_lines, type_name
 from headers import SCALARS
 
 SCALAR_TYPES = {"int64": "bigint", "uint64": "bigint", "bool": "boolean"}
@@ -10,7 +10,7 @@ ARRAYS = {"int32": "Int32Array", "uint32": "Uint32Array", "uint16": "Uint16Array
 OPTIONAL = {("fxr_ratio", "negative")}
 # Types that are no plain objects.
 SPECIAL = {"fxr_bvh", "fxr_bvh_wide", "fxr_bvh_shapes", "fxr_bvh_node", "fxr_bvh_header",
-           "fxr_compound"}
+           "fxr_compound", "fxri_mover_asks", *MADE}
 
 
 def plain(structs):

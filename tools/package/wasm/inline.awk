@@ -1,7 +1,11 @@
 # The public functions that are inline in the headers, as functions that can be exported:
 # awk -f inline.awk HEADER... writes C. Each is called as in C, with wasm_ before its name.
 BEGIN { print "#include <fixray/fixray.h>" }
-/^static inline / { type = $0; sub(/^static inline /, "", type); next }
+/^(static inline|FXRI_SCENE_INLINE) / {
+    type = $0
+    sub(/^(static inline|FXRI_SCENE_INLINE) /, "", type)
+    next
+}
 type != "" {
     text = text $0
     if (text !~ /\)/)

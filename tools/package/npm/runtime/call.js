@@ -4,6 +4,7 @@ import { ask, passCallback } from './callbacks.js';
 import { structs } from './generated.js';
 import { callMany } from './many.js';
 import { refuse, scalars } from './scalars.js';
+import { passAsk, passMover, passScene } from './scenes.js';
 import { sizeOf, space } from './space.js';
 
 // What a Tree or a WideTree stands for: { type, at, pieces, version, ... } (tree.js).
@@ -68,6 +69,12 @@ function pass(path, [name, type, count], value, question, words) {
         words.push(space().place(type, value, path, count));
         if (count < 0)
             words.push(space().lengthOf(type, value, path));
+    } else if (type === 'Mover') {
+        words.push(passMover(path, value));
+    } else if (type === 'Scene') {
+        words.push(passScene(path, value, question));
+    } else if (type === 'Ask?') {
+        words.push(passAsk(path, value, question));
     } else if (type.endsWith('?')) {
         const absent = value === null || value === undefined;
         words.push(absent ? 0 : passOne(type.slice(0, -1), path, value));

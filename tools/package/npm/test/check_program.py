@@ -12,7 +12,7 @@ import os
 import sys
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
-from bindings import CALLBACKS, HANDLES, RAW, camel, read_bindings, type_name  # noqa: E402
+from bindings import CALLBACKS, HANDLES, MADE, RAW, camel, read_bindings, type_name  # noqa: E402
 from headers import SCALARS, read  # noqa: E402
 
 HEAD = """#include <fixray/fixray.h>
@@ -133,11 +133,12 @@ def main():
         json.dump([[b.name, [type_name(kind) for _, kind, _ in b.params]]
                    for b in bindings if "fxr_filter" in [kind for _, kind, _ in b.params]], file)
     bindings = [b for b in bindings
-                if not any(kind in HANDLES or kind in CALLBACKS for _, kind, _ in b.params)]
+                if not any(kind in HANDLES or kind in CALLBACKS or kind in MADE
+                           for _, kind, _ in b.params)]
     by_pointer = {(f.name, p.name) for f in functions.values() for p in f.params if p.pointer}
     lines = [HEAD]
     for s in structs.values():
-        if s.name in RAW or s.name in HANDLES:
+        if s.name in RAW or s.name in HANDLES or s.name in MADE or s.name[:4] != "fxr_":
             continue
         lines += ["/* not every struct is both */", "__attribute__((unused))"] + getter(s)
         if not any(f.pointer for f in s.fields):

@@ -12,6 +12,7 @@ freed.free(); // twice is once
 const moved = fixray.buildTree({ aabbs: [box] }), stale = fixray.widenTree(moved);
 fixray.refitTree(moved, { aabbs: [box] });
 const ratio = { num: 1n, den: 2n };
+const ball = fixray.moverSphere(1), scene = fixray.sceneBvh(tree);
 
 const wrong = [
     [() => fixray.segmentHitsAabb(segment, {}), 'segmentHitsAabb: box.min is missing: an object (Vec3)'],
@@ -48,6 +49,21 @@ const wrong = [
     [() => fixray.rayEachBvh(ray, tree, null, () => ({ num: 1 })), 'limit of the visitor.num is 1, not a bigint'],
     [() => fixray.rayCastBvhWhere(ray, tree, 1), 'limit is 1, not an object (Ratio)'],
     [() => fixray.notId(-1), 'notId: id is -1, not an integer'],
+    // movers and scenes
+    [() => fixray.sweepHitsScene(segment, 5, scene), 'sweepHitsScene: mover is 5, not an object (Mover)'],
+    [() => fixray.sweepHitsScene(segment, { kind: 'cube', of: 5 }, scene), 'mover.kind is cube, not a kind of Mover: sphere, aabb'],
+    [() => fixray.sweepHitsScene(segment, { kind: 'toString', of: 5 }, scene), 'mover.kind is toString'],
+    [() => fixray.sweepHitsScene(segment, fixray.moverSphere(0.5), scene), 'mover.of is 0.5, not an integer'],
+    [() => fixray.sweepHitsScene(segment, ball, tree), 'scene.kind is missing: a kind of Scene: bvh'],
+    [() => fixray.sweepHitsScene(segment, ball, fixray.sceneBvh(freed)), 'scene.of is a Tree that was freed'],
+    [() => fixray.sweepHitsScene(segment, ball, fixray.sceneAll([scene, 1])), 'scene.of[1] is 1, not an object (Scene)'],
+    [() => fixray.sweepHitsScene(segment, ball, fixray.sceneAll(scene)), 'scene.of is an object, not an array (Scene)'],
+    [() => fixray.sweepHitsScene(segment, ball, fixray.sceneShapes([fixray.shapeAabb({ min: segment.a })])), 'scene.of[0].of.max is missing'],
+    [() => fixray.sweepHitsScene(segment, ball, fixray.sceneAt(scene)), 'scene.by is missing'],
+    [() => fixray.sweepHitsScene(segment, ball, scene, { limits: ratio }), 'ask.limits: an Ask has limit, keep, front'],
+    [() => fixray.sweepHitsScene(segment, ball, scene, { front: 1 }), 'ask.front is 1, not a boolean'],
+    [() => fixray.sweepHitsScene(segment, ball, scene, { keep: 1 }), 'ask.keep is 1, not a function'],
+    [() => fixray.sweepHitsScene(segment, ball, scene, { keep: () => tree.free() }), 'free: a question is asked about the tree'],
     // trees that change
     [() => fixray.rayVisitBvh(ray, tree, () => tree.free()), 'free: a question is asked about the tree'],
     [() => fixray.rayVisitBvh(ray, tree, () => fixray.refitTree(tree, {})), 'refitTree: a question is asked'],
