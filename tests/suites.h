@@ -111,6 +111,7 @@ extern const test_suite suite_sweep_twins;
 extern const test_suite suite_symmetry;
 extern const test_suite suite_symmetry_closest;
 extern const test_suite suite_touch_fast;
+extern const test_suite suite_touch_guess;
 extern const test_suite suite_touch_order;
 extern const test_suite suite_tree_capsule;
 extern const test_suite suite_tree_mover;
@@ -164,7 +165,8 @@ extern const test_suite suite_wide;
 #define TOUCH_SUITES                                                          \
     &suite_sweep_triangle, &suite_touch_root, &suite_capsule,                 \
         &suite_capsule_fast, &suite_sweep_box_triangle, &suite_sweep_capsule, \
-        &suite_sweep_obb_triangle, &suite_sweep_capsule_obb, &suite_touch_fast
+        &suite_sweep_obb_triangle, &suite_sweep_capsule_obb,                  \
+        &suite_touch_fast, &suite_touch_guess
 #define CAPSULE_SUITES \
     &suite_sweep_capsules, &suite_touch_order, &suite_sweep_capsule_normal
 #define TREE_SUITES                                                           \

@@ -6,6 +6,7 @@
 #include "../box/box.h"
 #include "../round/outside.h"
 #include "touch_box.h"
+#include "touch_guess.h"
 
 bool
 fxri_capsule_meets_box(box_touch *s, bool open, const fxr_segment *path,
@@ -26,12 +27,49 @@ fxri_capsule_meets_box(box_touch *s, bool open, const fxr_segment *path,
     return fxri_touch_body_meets(&s->body, open);
 }
 
-static bool
-capsule_meets_box(box_touch *s, bool open, const fxr_segment *path,
-                  const fxr_capsule *mover, const fxr_aabb *box)
+/* The cheap answers, and the fast body. */
+static verdict
+capsule_fast_box(bool open, const fxr_segment *path, const fxr_capsule *mover,
+                 const fxr_aabb *box, fxr_contact *out)
 {
-    s->body.ask = fxri_touch_body_ask;
-    return fxri_capsule_meets_box(s, open, path, mover, box);
+    FXR_ASSERT(path != NULL && mover != NULL && box != NULL);
+    if (FXR_SIZE > 1 || mover->radius <= 0 || box->min.x > box->max.x ||
+        box->min.y > box->max.y || box->min.z > box->max.z) {
+        return UNSURE;
+    }
+    return fxri_capsule_is_far(path, mover, box)
+               ? MISS
+               : fxri_capsule_fast_box(open, path, mover, box, out);
+}
+
+static bool
+capsule_meets_box(bool open, const fxr_segment *path, const fxr_capsule *mover,
+                  const fxr_aabb *box)
+{
+    const verdict v = capsule_fast_box(open, path, mover, box, NULL);
+    box_touch s;
+
+    if (v != UNSURE) {
+        return v == HIT;
+    }
+    s.body.ask = fxri_touch_body_ask;
+    return fxri_capsule_meets_box(&s, open, path, mover, box);
+}
+
+/* The contact without its point. */
+FXR_COLD bool
+capsule_contacts_box_any(bool open, const fxr_segment *path,
+                         const fxr_capsule *mover, const fxr_aabb *box,
+                         fxr_contact *out)
+{
+    box_touch s;
+
+    s.body.ask = fxri_touch_body_ask;
+    if (!fxri_capsule_meets_box(&s, open, path, mover, box)) {
+        return false;
+    }
+    fxri_touch_body_contact(&s.body, open, false, path, out);
+    return true;
 }
 
 static bool
@@ -39,13 +77,14 @@ capsule_contacts_box(bool open, const fxr_segment *path,
                      const fxr_capsule *mover, const fxr_aabb *box,
                      fxr_contact *out)
 {
-    box_touch s;
+    verdict v;
 
     FXR_ASSERT(out != NULL);
-    if (!capsule_meets_box(&s, open, path, mover, box)) {
+    v = capsule_fast_box(open, path, mover, box, out);
+    if (v == MISS || (v == UNSURE &&
+                      !capsule_contacts_box_any(open, path, mover, box, out))) {
         return false;
     }
-    fxri_touch_body_contact(&s.body, open, false, path, out);
     clamp_to_box(&out->center, box, &out->point);
     return true;
 }
@@ -54,18 +93,14 @@ bool
 fxr_sweep_capsule_hits_aabb(const fxr_segment *path, const fxr_capsule *mover,
                             const fxr_aabb *box)
 {
-    box_touch s;
-
-    return capsule_meets_box(&s, false, path, mover, box);
+    return capsule_meets_box(false, path, mover, box);
 }
 
 bool
 fxr_sweep_capsule_crosses_aabb(const fxr_segment *path,
                                const fxr_capsule *mover, const fxr_aabb *box)
 {
-    box_touch s;
-
-    return capsule_meets_box(&s, true, path, mover, box);
+    return capsule_meets_box(true, path, mover, box);
 }
 
 bool

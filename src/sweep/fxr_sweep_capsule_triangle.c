@@ -6,6 +6,7 @@
 
 #include "../triangle/problem.h"
 #include "touch_body.h"
+#include "touch_guess.h"
 
 static bool
 capsule_is_far_from(const fxr_segment *path, const fxr_capsule *mover,
@@ -50,12 +51,49 @@ fxri_capsule_meets_triangle(touch_body *body, bool open,
     return fxri_touch_body_meets(body, open);
 }
 
+/* The cheap answers, and the fast body. */
+static verdict
+capsule_fast_triangle(bool open, const fxr_segment *path,
+                      const fxr_capsule *mover, const fxr_triangle *triangle,
+                      fxr_contact *out)
+{
+    FXR_ASSERT(path != NULL && mover != NULL && triangle != NULL);
+    if (FXR_SIZE > 1 || mover->radius <= 0) {
+        return UNSURE;
+    }
+    return capsule_is_far_from(path, mover, triangle)
+               ? MISS
+               : fxri_capsule_fast_triangle(open, path, mover, triangle, out);
+}
+
 static bool
-capsule_meets_triangle(touch_body *body, bool open, const fxr_segment *path,
+capsule_meets_triangle(bool open, const fxr_segment *path,
                        const fxr_capsule *mover, const fxr_triangle *triangle)
 {
-    body->ask = fxri_touch_body_ask;
-    return fxri_capsule_meets_triangle(body, open, path, mover, triangle);
+    const verdict v = capsule_fast_triangle(open, path, mover, triangle, NULL);
+    touch_body body;
+
+    if (v != UNSURE) {
+        return v == HIT;
+    }
+    body.ask = fxri_touch_body_ask;
+    return fxri_capsule_meets_triangle(&body, open, path, mover, triangle);
+}
+
+/* The contact without its point. */
+FXR_COLD bool
+capsule_contacts_triangle_any(bool open, const fxr_segment *path,
+                              const fxr_capsule *mover,
+                              const fxr_triangle *triangle, fxr_contact *out)
+{
+    touch_body body;
+
+    body.ask = fxri_touch_body_ask;
+    if (!fxri_capsule_meets_triangle(&body, open, path, mover, triangle)) {
+        return false;
+    }
+    fxri_touch_body_contact(&body, open, false, path, out);
+    return true;
 }
 
 static bool
@@ -63,13 +101,14 @@ capsule_contacts_triangle(bool open, const fxr_segment *path,
                           const fxr_capsule *mover,
                           const fxr_triangle *triangle, fxr_contact *out)
 {
-    touch_body body;
+    verdict v;
 
     FXR_ASSERT(out != NULL);
-    if (!capsule_meets_triangle(&body, open, path, mover, triangle)) {
+    v = capsule_fast_triangle(open, path, mover, triangle, out);
+    if (v == MISS || (v == UNSURE && !capsule_contacts_triangle_any(
+                                         open, path, mover, triangle, out))) {
         return false;
     }
-    fxri_touch_body_contact(&body, open, false, path, out);
     touch_point(triangle, out);
     return true;
 }
@@ -79,9 +118,7 @@ fxr_sweep_capsule_hits_triangle(const fxr_segment *path,
                                 const fxr_capsule *mover,
                                 const fxr_triangle *triangle)
 {
-    touch_body body;
-
-    return capsule_meets_triangle(&body, false, path, mover, triangle);
+    return capsule_meets_triangle(false, path, mover, triangle);
 }
 
 bool
@@ -89,9 +126,7 @@ fxr_sweep_capsule_crosses_triangle(const fxr_segment *path,
                                    const fxr_capsule *mover,
                                    const fxr_triangle *triangle)
 {
-    touch_body body;
-
-    return capsule_meets_triangle(&body, true, path, mover, triangle);
+    return capsule_meets_triangle(true, path, mover, triangle);
 }
 
 bool

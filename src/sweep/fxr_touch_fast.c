@@ -31,10 +31,9 @@
 /* How many features are tried. */
 enum { FAST_STEPS = 4 };
 
-/* What the plane needs. Returns false if the triangle has no area. */
-static bool
-fast_set(touch_fast *s, const fxr_segment *path, fxr_q16 radius,
-         const fxr_triangle *triangle)
+bool
+fxri_fast_set(touch_fast *s, const fxr_segment *path, fxr_q16 radius,
+              const fxr_triangle *triangle)
 {
     vector_subtract(&s->edge[0], &triangle->b, &triangle->a);
     vector_subtract(&s->edge[2], &triangle->c, &triangle->a); /* v, as yet */
@@ -45,10 +44,9 @@ fast_set(touch_fast *s, const fxr_segment *path, fxr_q16 radius,
     return (s->normal[0] | s->normal[1] | s->normal[2]) != 0;
 }
 
-/* The rest. */
-static void
-fast_set_edges(touch_fast *s, const fxr_segment *path,
-               const fxr_triangle *triangle)
+void
+fxri_fast_set_edges(touch_fast *s, const fxr_segment *path,
+                    const fxr_triangle *triangle)
 {
     fxr_vec3 *const u = &s->edge[0], *const v = &s->edge[2];
     const uint64_t u_length = touch_fast_length(u),
@@ -167,14 +165,14 @@ fast_contact(polygon_touch *out, const fxr_segment *path, fxr_q16 radius,
     uint32_t q = 0;
     bool inside;
 
-    if (!fast_set(&s, path, radius, triangle)) {
+    if (!fxri_fast_set(&s, path, radius, triangle)) {
         return UNSURE;
     }
     plane = fxri_fast_plane(&s, &q, &inside);
     if (plane == MISS) {
         return MISS;
     }
-    fast_set_edges(&s, path, triangle);
+    fxri_fast_set_edges(&s, path, triangle);
     out->of.limb = out->limb;
     out->of.n = COMPACT_LONG;
     out->last = out->up = false;

@@ -179,21 +179,23 @@ fxri_fast_place(touch_place *out, const touch_fast *s, const fxr_vec3 *x)
     out->well = side;
 }
 
-/* Of the offset y from the corner behind a contact on an edge. */
-static void
-fast_across(fxr_vec3 *y, const fxr_vec3 *e)
+uint32_t
+fxri_fast_across(fxr_vec3 *y, const fxr_vec3 *e)
 {
-    const uint32_t part = fxri_fast_quotient(magnitude64(fxri_fast_dot(e, y)),
-                                             magnitude64(fxri_fast_dot(e, e)));
+    const uint64_t along = magnitude64(fxri_fast_dot(e, y));
+    const uint64_t all = (uint64_t)fxri_fast_dot(e, e);
+    const uint32_t part =
+        along < all ? fxri_fast_quotient(along, all) : UINT32_MAX;
     int k;
 
     for (k = 0; k < 3; k++) {
         const int32_t by = component(e, k);
-        const int32_t along =
+        const int32_t size =
             (int32_t)(FXR_PRODUCT(magnitude32(by), part) >> 32); /* < 2^30 */
 
-        components(y)[k] = component(y, k) - (by < 0 ? -along : along);
+        components(y)[k] = component(y, k) - (by < 0 ? -size : size);
     }
+    return part;
 }
 
 void
@@ -217,7 +219,7 @@ fxri_fast_sides(polygon_touch *out, const touch_fast *s, const fxr_vec3 *x)
         components(&y)[k] = component(&y, k) + component(x, k); /* < 2^30 */
     }
     if (edge) {
-        fast_across(&y, e);
+        (void)fxri_fast_across(&y, e);
     }
     for (k = 0; k < 3; k++) {
         const int32_t v = component(&y, k);

@@ -48,7 +48,7 @@ fxri_touch_take(touch_search *s)
     out->i = s->next.i;
     out->up = s->next.up;
     out->last = s->next.last;
-    if (FXR_SIZE == 0) {
+    if (FXR_SIZE < 2) {
         out->side[0] = out->side[1] = out->side[2] = TOUCH_UNKNOWN;
     }
     s->found = true;

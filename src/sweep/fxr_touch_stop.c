@@ -27,7 +27,7 @@ touch_round_sign(const polygon_touch *at, const touch_motion *move,
 static inline bool
 touch_side_is_known(const polygon_touch *at, int k)
 {
-    return FXR_SIZE == 0 && at->side[k] != TOUCH_UNKNOWN;
+    return FXR_SIZE < 2 && at->side[k] != TOUCH_UNKNOWN;
 }
 
 /* The signs of the coordinates of the normal, or if turned of its reverse. */

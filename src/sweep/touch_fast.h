@@ -50,6 +50,16 @@ touch_fast_length(const fxr_vec3 *v)
     return (uint64_t)magnitude32(v->x) + magnitude32(v->y) + magnitude32(v->z);
 }
 
+/* Sets what the plane needs. Returns false if the triangle has no area. And the rest. */
+bool fxri_fast_set(touch_fast *s, const fxr_segment *path, fxr_q16 radius,
+                   const fxr_triangle *triangle);
+void fxri_fast_set_edges(touch_fast *s, const fxr_segment *path,
+                         const fxr_triangle *triangle);
+
+/* Of the offset y from the corner behind a point that is closest to edge e: what is across. Returns
+ * the part of e that is along, in units of 2^-32. */
+uint32_t fxri_fast_across(fxr_vec3 *y, const fxr_vec3 *e);
+
 /* About where the centre comes within the radius of the plane, in units of 2^-32: HIT. MISS if it
  * certainly does not. UNSURE if it may start there; *inside: it certainly does. */
 verdict fxri_fast_plane(const touch_fast *s, uint32_t *q, bool *inside);
