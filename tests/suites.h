@@ -19,8 +19,6 @@ extern const test_suite suite_angle;
 extern const test_suite suite_axes_fast;
 extern const test_suite suite_ball_fast;
 extern const test_suite suite_big;
-extern const test_suite suite_big_divide;
-extern const test_suite suite_big_square_root;
 extern const test_suite suite_box_union;
 extern const test_suite suite_bvh;
 extern const test_suite suite_bvh_blob;
@@ -45,8 +43,6 @@ extern const test_suite suite_compound_where;
 extern const test_suite suite_decimal;
 extern const test_suite suite_digest;
 extern const test_suite suite_distance;
-extern const test_suite suite_dot;
-extern const test_suite suite_even;
 extern const test_suite suite_faces;
 extern const test_suite suite_fan;
 extern const test_suite suite_grid;
@@ -55,18 +51,14 @@ extern const test_suite suite_hash;
 extern const test_suite suite_hash_scene;
 extern const test_suite suite_least;
 extern const test_suite suite_square_sum;
-extern const test_suite suite_length_at;
 extern const test_suite suite_limbs;
 extern const test_suite suite_linear;
 extern const test_suite suite_normal;
 extern const test_suite suite_obb;
 extern const test_suite suite_obb_fast;
-extern const test_suite suite_obb_make;
 extern const test_suite suite_obb_of;
 extern const test_suite suite_point;
-extern const test_suite suite_quadratic_any;
 extern const test_suite suite_rational_point;
-extern const test_suite suite_rational_ties;
 extern const test_suite suite_quadratic_compact;
 extern const test_suite suite_quadratic_fast;
 extern const test_suite suite_q16;
@@ -81,7 +73,6 @@ extern const test_suite suite_scene_normal;
 extern const test_suite suite_separating_axis;
 extern const test_suite suite_shape;
 extern const test_suite suite_slide;
-extern const test_suite suite_slide_fast;
 extern const test_suite suite_sphere;
 extern const test_suite suite_sphere_range;
 extern const test_suite suite_square_root;
@@ -127,22 +118,18 @@ extern const test_suite suite_vec3;
 extern const test_suite suite_wide;
 
 /* Room by room, as in src; two rooms in two. */
-#define NUMBER_SUITES                                               \
-    &suite_wide, &suite_square_root, &suite_big, &suite_big_divide, \
-        &suite_big_square_root, &suite_ratio, &suite_limbs
-#define SPACE_SUITES                                             \
-    &suite_linear, &suite_dot, &suite_box_union, &suite_aabb_of, \
-        &suite_obb_make, &suite_slide, &suite_slide_fast
-#define ROUNDING_SUITES                                                        \
-    &suite_even, &suite_point, &suite_quadratic_fast,                          \
-        &suite_quadratic_compact, &suite_quadratic_any, &suite_rational_point, \
-        &suite_rational_ties
+#define NUMBER_SUITES \
+    &suite_wide, &suite_square_root, &suite_big, &suite_ratio, &suite_limbs
+#define SPACE_SUITES \
+    &suite_linear, &suite_box_union, &suite_aabb_of, &suite_slide
+#define ROUNDING_SUITES                                            \
+    &suite_point, &suite_quadratic_fast, &suite_quadratic_compact, \
+        &suite_rational_point
 #define POSE_SUITES &suite_rotation, &suite_transform
 /* What programs compute with: vectors, angles, numbers, text. */
 #define VALUE_SUITES                                                       \
     &suite_unit, &suite_q16, &suite_quaternion, &suite_vec3, &suite_angle, \
-        &suite_rotation_about, &suite_obb_of, &suite_ratio_to,             \
-        &suite_length_at, &suite_decimal
+        &suite_rotation_about, &suite_obb_of, &suite_ratio_to, &suite_decimal
 #define BOX_SUITES                                              \
     &suite_aabb, &suite_aabb_many, &suite_obb, &suite_obb_fast, \
         &suite_separating_axis, &suite_symmetry, &suite_lattice, &suite_faces

@@ -32,7 +32,7 @@ proof() {
     margin_control "a margin that is shown twice" 's/^src.pose.fxr_angle.c/src\/number\/divide.h/' \
         other_margins.txt
     question_control "a public function that Eva is not asked about" \
-        '/ASK(fxr_ray_hits_aabb(/d' eva/box.c
+        '/ASK(fxr_ray_hits_aabb(/d' eva/shapes.c
     question_control "a function that Eva is asked about and excused from" \
         's/^fxr_bvh_open$/&\nfxr_sin/' eva/not_asked.txt
     question_control "a function that is none, and excused" \
