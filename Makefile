@@ -106,12 +106,24 @@ deps:
 include examples/demo/demo.mk
 include examples/robot/robot.mk
 include examples/lockstep/lockstep.mk
-include examples/playground/playground.mk
 include examples/gba/gba.mk
 include tools/bake/bake.mk
 include tools/package/package.mk
-include tools/docs/docs.mk
 include tools/record/record.mk
+
+# The page in build/playground, served on this machine alone. PORT=8000
+playground:
+	@tools/deps.sh playground
+	@$(MAKE) --no-print-directory npm
+	@sh examples/playground/build.sh build/playground build/npm/fixray
+	@python3 -B examples/playground/serve.py build/playground '$(or $(PORT),8000)'
+
+# The reference and the documents as pages, which need no network.
+docs:
+	@tools/deps.sh docs
+	@mkdir -p build
+	@python3 -B tools/docs/build.py build/docs
+.PHONY: playground docs
 
 # The steps of the test, the longest first. Each writes its result to a file and
 # does not stop the others; tools/gate.sh has what they do.

@@ -2,7 +2,7 @@
 // one step of 1/65536 by the arrow keys.
 import { q16Parse } from 'fixray';
 import { decimal } from './format.js';
-import { ASKS, keysOf, kindOf, labelOf, possible, put, SHAPES } from './scene.js';
+import { keysOf, kindOf, labelOf, possible, put, ASKS, SHAPES } from './scene.js';
 
 const $ = id => document.getElementById(id);
 

@@ -1,7 +1,6 @@
 // Writes a scene as a C program that asks the library the same and compares every number:
 // cc -Iinclude scene_test.c src/*/*.c && ./a.out
-import { ask, called } from './ask.js';
-import { testedOf } from './cost.js';
+import { ask, called, testedOf } from './ask.js';
 import { component, mover, moves, shape } from './scene.js';
 
 const int = n => (n === -(2 ** 31) ? 'INT32_MIN' : String(n));

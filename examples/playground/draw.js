@@ -1,12 +1,161 @@
 // One picture of the scene: what is behind, the shape, the component or the way of the mover.
 import { rayCastBvh } from 'fixray';
-import { city } from './city.js';
-import { drawCity } from './draw_city.js';
-import { drawCrossings, drawGrid, drawSlabs } from './draw2d.js';
-import { drawAxes, drawFloor, drawShadow } from './draw3d.js';
-import { array, minus, moves, ONE, vec } from './scene.js';
-import { boxBetween, drawBox, drawMover, drawShape, units } from './shapes.js';
-import { colors, Pen } from './pen.js';
+import { city, drawCity } from './city.js';
+import { axisColor, colors, Pen } from './pen.js';
+import { array, axesOf, minus, moves, plus, vec, ONE } from './scene.js';
+import {
+    units, valid, boxOf, corners, ring, boxBetween, drawBox, drawMover, drawShape
+} from './shapes.js';
+
+// The plane: a grid, the slabs of the axes as bands, and where the component meets their planes.
+
+const BIG = 1000;
+
+export function drawGrid(pen, labels) {
+    const { camera, context } = pen;
+    let step = 1;
+    while (step * camera.scale < 24)
+        step *= 5;
+    const halfX = camera.width / 2 / camera.scale, halfY = camera.height / 2 / camera.scale;
+    const lines = (middle, half, draw) => {
+        for (let k = Math.ceil((middle - half) / step); k * step <= middle + half; k++)
+            draw(k * step, k === 0);
+    };
+    const [cx, cy] = camera.target;
+    for (const zero of [false, true]) {
+        pen.style({ stroke: zero ? colors.soft : colors.grid, width: 1 });
+        context.beginPath();
+        lines(cx, halfX, (x, isZero) => {
+            if (isZero !== zero)
+                return;
+            const at = Math.round(camera.project([x, 0, 0])[0]) + 0.5;
+            context.moveTo(at, 0);
+            context.lineTo(at, camera.height);
+        });
+        lines(cy, halfY, (y, isZero) => {
+            if (isZero !== zero)
+                return;
+            const at = Math.round(camera.project([0, y, 0])[1]) + 0.5;
+            context.moveTo(0, at);
+            context.lineTo(camera.width, at);
+        });
+        context.globalAlpha = zero ? 0.35 : 1;
+        context.stroke();
+    }
+    if (!labels)
+        return;
+    pen.style({ fill: colors.soft });
+    context.font = '11px system-ui, sans-serif';
+    context.textAlign = 'left';
+    lines(cx, halfX, x => context.fillText(String(x), camera.project([x, 0, 0])[0] + 3, camera.height - 5));
+    lines(cy, halfY, y => context.fillText(String(y), 4, camera.project([0, y, 0])[1] - 3));
+}
+
+// The slabs of x and y, or of the two axes of the box that lie in the plane.
+export function drawSlabs(pen, scene) {
+    const grown = scene.ask === 'aabb' ? scene.moverHalf : [0, 0, 0];
+    if (scene.shape === 'aabb' && valid(scene)) {
+        const low = units(minus(scene.min, grown)), high = units(plus(scene.max, grown));
+        band(pen, [(low[0] + high[0]) / 2, 0, 0], [1, 0, 0], (high[0] - low[0]) / 2, 0);
+        band(pen, [0, (low[1] + high[1]) / 2, 0], [0, 1, 0], (high[1] - low[1]) / 2, 1);
+        if (scene.ask === 'aabb')
+            pen.polygon([[low[0], low[1], 0], [high[0], low[1], 0], [high[0], high[1], 0],
+                [low[0], high[1], 0]], { stroke: colors.edge, dash: [4, 4], alpha: 0.7 });
+    } else if (scene.shape === 'obb') {
+        axesOf(scene).slice(0, 2).forEach((u, i) => band(pen, units(scene.center),
+            [u.x, u.y, u.z].map(x => x / 2 ** 30), scene.half[i] / ONE, i));
+    }
+}
+
+function band(pen, center, u, half, axis) {
+    const along = [-u[1], u[0], 0];
+    const corner = (s, t) => center.map((c, i) => c + s * half * u[i] + t * BIG * along[i]);
+    pen.polygon([corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)],
+        { fill: axisColor(axis), alpha: 0.11 });
+    for (const side of [-1, 1])
+        pen.line(corner(side, -1), corner(side, 1), { stroke: axisColor(axis), alpha: 0.45 });
+}
+
+// A dot where the component comes into each slab, and a ring where it leaves it.
+export function drawCrossings(pen, scene, slabs) {
+    if (!slabs)
+        return;
+    const p = units(scene.p), d = units(minus(scene.q, scene.p));
+    slabs.axes.forEach((axis, i) => {
+        if (axis.len === 0n || (pen.camera.flat && i === 2))
+            return;
+        for (const [t, decides] of [[axis.near, slabs.first === i], [axis.far, slabs.last === i]]) {
+            const k = Number(t.num) / Number(t.den);
+            if ((k < 0 && scene.ask !== 'line') || (k > 1 && scene.ask === 'segment'))
+                continue;
+            const at = p.map((x, j) => x + k * d[j]);
+            if (at.every(x => Math.abs(x) < 200))
+                pen.circle(at, decides ? 6 : 4, { fill: axisColor(i), stroke: colors.panel, width: 1.5 }, true);
+        }
+    });
+}
+
+// The room: a floor with shadows, so that one can see how high things are.
+
+export const FLOOR = -3;
+
+export function drawFloor(pen, size = 6) {
+    for (let k = -size; k <= size; k++) {
+        const how = { stroke: colors.grid, alpha: k === 0 ? 1 : 0.75 };
+        pen.line([k, -size, FLOOR], [k, size, FLOOR], how);
+        pen.line([-size, k, FLOOR], [size, k, FLOOR], how);
+    }
+}
+
+// The axes, in the corner of the picture.
+export function drawAxes(pen) {
+    const { width, height, scale, right, up, target } = pen.camera;
+    const [r, u] = [(52 - width / 2) / scale, (44 - height / 2) / scale];
+    const at = target.map((x, i) => x + r * right[i] + u * up[i]), long = 36 / scale;
+    [[long, 0, 0], [0, long, 0], [0, 0, long]].forEach((way, i) => {
+        const end = at.map((x, k) => x + way[k]), color = colors['xyz'[i]];
+        pen.line(at, end, { stroke: color, width: 2.5 });
+        pen.label(end, 'xyz'[i], color, 5, 4);
+    });
+}
+
+const down = v => [v[0], v[1], FLOOR];
+
+// The outline of points on the floor, by gift wrapping.
+function hull(points) {
+    const side = (o, a, b) => (a[0] - o[0]) * (b[1] - o[1]) - (a[1] - o[1]) * (b[0] - o[0]);
+    const sorted = points.map(down).sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+    const half = list => list.reduce((chain, v) => {
+        while (chain.length > 1 && side(chain.at(-2), chain.at(-1), v) <= 0)
+            chain.pop();
+        return [...chain, v];
+    }, []).slice(0, -1);
+    return [...half(sorted), ...half(sorted.reverse())];
+}
+
+export function drawShadow(pen, scene) {
+    const how = { fill: colors.shade, alpha: 0.3 };
+    if ((scene.shape === 'aabb' || scene.shape === 'obb') && valid(scene)) {
+        pen.polygon(hull(corners(boxOf(scene))), how);
+    } else if (scene.shape === 'sphere') {
+        ring(pen, down(units(scene.ball)), scene.ballRadius / ONE, how);
+    } else if (scene.shape === 'triangle') {
+        pen.polygon([scene.ta, scene.tb, scene.tc].map(v => down(units(v))), how);
+    } else if (scene.shape === 'capsule') {
+        const r = scene.capRadius / ONE, ends = [scene.a, scene.b].map(units);
+        pen.polygon(hull(ends.flatMap(([x, y]) => Array.from({ length: 24 }, (_, i) =>
+            [x + r * Math.cos(i * Math.PI / 12), y + r * Math.sin(i * Math.PI / 12), 0]))), how);
+    }
+    drawStem(pen, scene.p);
+    drawStem(pen, scene.q);
+    pen.line(down(units(scene.p)), down(units(scene.q)), { stroke: colors.shade, width: 2, alpha: 0.6 });
+}
+
+function drawStem(pen, point) {
+    const at = units(point);
+    pen.line(at, down(at), { stroke: colors.soft, alpha: 0.5, dash: [2, 4] });
+    ring(pen, down(at), 0.08, { fill: colors.shade, alpha: 0.8 });
+}
 
 const FAR = 400;
 

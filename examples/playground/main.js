@@ -1,21 +1,17 @@
 // The playground: one scene, asked and drawn anew in the frame after each change.
 import { VERSION } from 'fixray';
-import { ask, numbersOf } from './ask.js';
-import { boundsOfAll } from './bounds.js';
-import { barsText, drawBars, productsText } from './bars.js';
+import { ask, numbersOf, testedOf, timeOf } from './ask.js';
+import { boundsOfAll } from './camera.js';
+import { barsText, drawBars, productsText, slabsOf } from './slabs.js';
 import { comparable } from './compare.js';
 import { makeChoices, makeFields, showChoices, showFields } from './controls.js';
-import { testedOf, timeOf } from './cost.js';
 import { cTest } from './ctest.js';
 import { drawScene } from './draw.js';
 import { whole } from './format.js';
-import { findGraze } from './graze.js';
-import { fromHash, toHash } from './link.js';
-import { Microscope } from './microscope.js';
+import { findGraze, Microscope } from './microscope.js';
+import { flatten, fromHash, makeScene, moves, plus, possible, toHash } from './scene.js';
 import { sentence, showAnswer, showCost, showOthers, wrongText } from './panel.js';
 import { readColors } from './pen.js';
-import { flatten, makeScene, moves, plus, possible } from './scene.js';
-import { slabsOf } from './slabs.js';
 import { Stage } from './stage.js';
 
 const $ = id => document.getElementById(id);

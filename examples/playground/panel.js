@@ -1,5 +1,5 @@
 // The answer as text: the verdict, the exact numbers, the other methods beside them.
-import { compareWith, comparable } from './compare.js';
+import { comparable, compareWith } from './compare.js';
 import * as text from './format.js';
 import { moves } from './scene.js';
 

@@ -1,5 +1,5 @@
 // The shapes of a scene as they are drawn: points in units, faces with the axis of their normal.
-import { axesOf, minus, mover, moverAxesOf, ONE, plus } from './scene.js';
+import { axesOf, minus, mover, moverAxesOf, plus, ONE } from './scene.js';
 import { colors, axisColor } from './pen.js';
 
 export const units = v => (Array.isArray(v) ? v : [v.x, v.y, v.z]).map(x => x / ONE);

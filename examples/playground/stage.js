@@ -1,11 +1,9 @@
 // The canvas with its handles: dragging, arrow keys of one step, panning, turning, zooming.
-import { Camera } from './camera.js';
+import { boundsOf, Camera } from './camera.js';
 import { decimal } from './format.js';
-import { boundsOf } from './bounds.js';
-import { handlesOf } from './handles.js';
-import { layout } from './layout.js';
+import { handlesOf, layout } from './handles.js';
 import { colors, Pen } from './pen.js';
-import { ONE, plus } from './scene.js';
+import { plus, ONE } from './scene.js';
 import { units } from './shapes.js';
 
 const KEYS = {

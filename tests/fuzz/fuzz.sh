@@ -42,28 +42,25 @@ fi
 MAKEFLAGS= make -s bake BAKE_PROGRAM=$out/fixray-bake BAKE_OUT=$out/objects CC=clang \
     BAKE_LIBRARY=$library BAKE_FLAGS="$(echo $flags)"
 
-link() { # NAME OBJECTS...: with all that the tool has but its main
-    name=$1
-    shift
+link() { # NAME SOURCE OBJECTS...: with all that the tool has but its main
+    name=$1 source=$2
+    shift 2
     clang -O1 -g -fno-sanitize-recover=all -Wall -Wextra -Werror \
-        -fsanitize=address,undefined,fuzzer -Iinclude -c \
-        tests/fuzz/fuzz_"$name".c -o $out/fuzz_"$name".o
+        -fsanitize=address,undefined,fuzzer -Iinclude \
+        -DFORMAT="$(echo "$name" | tr a-z A-Z)" -c "$source" -o $out/fuzz_"$name".o
     clang -fsanitize=address,undefined,fuzzer $out/fuzz_"$name".o "$@" \
         $out/objects/lib/*.o -o $out/fuzz_"$name" -ljansson -lm
 }
 
 build() {
     objects=$out/objects
-    readers="$objects/place.o $objects/host.o $objects/progress.o
+    readers="$objects/place.o $objects/host.o
         $(ls $objects/mesh/*.o $objects/tree/*.o)"
-    clang -O1 -g -fno-sanitize-recover=all -Wall -Wextra -Werror \
-        -fsanitize=address,undefined,fuzzer-no-link -Iinclude -c \
-        tests/fuzz/fuzz_mesh.c -o $out/fuzz_mesh.o
-    link blob
+    link blob tests/fuzz/fuzz_blob.c
     clang -O1 -g -Wall -Wextra -Werror -fsanitize=address,undefined -Iinclude \
         tests/fuzz/seed_capsules.c $objects/lib/*.o -o $out/seed_capsules
     for name in ${fuzzed#blob}; do
-        link $name $out/fuzz_mesh.o $readers
+        link $name tests/fuzz/fuzz_mesh.c $readers
     done
 }
 

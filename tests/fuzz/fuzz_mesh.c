@@ -1,8 +1,11 @@
-#include "fuzz_mesh.h"
-
+/*
+ * fuzz_mesh.c - any bytes given to a reader of meshes, that of FORMAT: what it accepts is
+ * made into a tree and an OBB tree, as by the tool.
+ */
 #include <stdlib.h>
 #include <string.h>
 
+#include "../../tools/bake/mesh/mesh.h"
 #include "../../tools/bake/mesh/solid.h"
 #include "../../tools/bake/place.h"
 #include "../../tools/bake/tree/tree.h"
@@ -47,15 +50,34 @@ check_problem(const problem *p, const uint8_t *data, size_t size)
         abort();
 }
 
+enum { OBJ, STL, PLY, GLTF };
+
+static bool
+read_mesh(const char *data, size_t size, mesh *out, problem *p)
+{
+    switch (FORMAT) {
+    case OBJ:
+        return obj_read(data, size, out, p);
+    case STL:
+        return stl_read(data, size, out, p);
+    case PLY:
+        return ply_read(data, size, out, p);
+    default: /* nothing is beside it */
+        return gltf_read(data, size, NULL, out, p);
+    }
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
 int
-fuzz_mesh(mesh_reader *read, const uint8_t *data, size_t size)
+LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     placement fitted = {1, 100, true, true};
     solid_report report;
     problem p = {0, false, ""};
     mesh m;
 
-    if (!read((const char *)data, size, &m, &p)) {
+    if (!read_mesh((const char *)data, size, &m, &p)) {
         check_problem(&p, data, size);
     } else {
         fxr_vec3 *position = host_alloc(m.vertices, sizeof *position);

@@ -59,4 +59,16 @@ void problem_fail(const char *file, const problem *p);
 }
 #endif
 
+/* A bar on the terminal while something takes long. */
+
+/* Off at first; on, messages (host.h) end it. */
+void progress_show(bool on);
+
+/* Work of so many steps begins; what went before has ended. */
+void progress_begin(const char *what, size_t steps);
+void progress_at(size_t done);
+
+/* Leaves the line as it was: before a message, and at the end. */
+void progress_end(void);
+
 #endif

@@ -9,8 +9,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "host.h"
 #include "output.h"
-#include "progress.h"
 #include "source.h"
 #include "tree/emit_tree.h"
 #include "tree/tree.h"

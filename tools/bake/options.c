@@ -10,7 +10,6 @@
 
 #include "doom/boxes.h"
 #include "help.h"
-#include "names.h"
 
 static void
 wrong(const char *what, const char *reason)

@@ -6,8 +6,8 @@
 
 #include "doom/boxes.h"
 #include "format.h"
+#include "host.h"
 #include "output.h"
-#include "progress.h"
 
 /* What was left out of a mesh, or mended. */
 static void

@@ -6,8 +6,8 @@
 
 #include <fixray/bvh.h>
 
-#include "mesh/labels.h"
 #include "mesh/solid.h"
+#include "mesh/statement.h"
 #include "options.h"
 
 /* shapes points to what follows; labels are those of o->names. */

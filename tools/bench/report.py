@@ -11,7 +11,6 @@ import boards
 import bounds
 import chart
 import document
-import figures
 import host
 import results
 import sizes
@@ -220,7 +219,7 @@ def wanted(of):
 
 def main(arguments):
     put = document.check if arguments[:1] == ["--check"] else document.write
-    of = figures.Figures(*arguments[1:2])
+    of = results.Figures(*arguments[1:2])
     picture = "tests/bench/cost.svg"
     stale = [path for path in (
         put("README.md", document.filled("README.md", {

@@ -3,17 +3,132 @@
  *
  *   -plugin again.so,loops=FILE,out=FILE
  *
- * The first file is the list of loops (again_list.h). The second one gets a line for each,
+ * The first file is the list of loops. The second one gets a line for each,
  * in that order: the most times that its header was come back to after the loop was entered
  * once, or that the function was called in one call of the other; "-" if it never ran.
  */
 #include <inttypes.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "../../qemu/qemu_plugin_api.h"
-#include "again_list.h"
+
+/* The list of loops that are counted.
+ *
+ * A line is a loop, all numbers in hexadecimal:
+ *
+ *   HEADER FUNCTION_START FUNCTION_END START END START END ...
+ *
+ * with the addresses of its code, or, for the calls of a function that another one makes,
+ *
+ *   FUNCTION OTHER 0 RETURN RETURN RETURN RETURN ...
+ *
+ * with their addresses and, each twice, those of the returns of the other one.
+ */
+
+enum { AGAIN_LOOPS = 1024, AGAIN_RANGES = 128 };
+
+typedef struct {
+    uint64_t header, start, end; /* of its function */
+    uint64_t range[AGAIN_RANGES][2];
+    unsigned ranges;
+    bool ran,
+        entered; /* entered: its function, and not it; or the other function */
+    uint64_t again, most;
+} loop;
+
+extern loop again_loops[AGAIN_LOOPS];
+extern size_t again_count;
+
+/* Ends the emulator. */
+void again_die(const char *why);
+
+void again_read(const char *path);
+
+/* Is the address one of the loop's code? */
+bool is_inside(const loop *l, uint64_t address);
+
+/* Is it a line of calls, and not of a loop? */
+bool is_of_calls(const loop *l);
+
+/* Is it the address of a return of the other function? */
+bool is_return(const loop *l, uint64_t at);
+
+/* Reads the list of loops that again.c counts. */
+
+loop again_loops[AGAIN_LOOPS];
+size_t again_count;
+
+void
+again_die(const char *why)
+{
+    fprintf(stderr, "again: %s\n", why);
+    exit(2);
+}
+
+bool
+is_inside(const loop *l, uint64_t address)
+{
+    unsigned i;
+
+    for (i = 0; i < l->ranges; i++)
+        if (l->range[i][0] <= address && address < l->range[i][1])
+            return true;
+    return false;
+}
+
+bool
+is_of_calls(const loop *l)
+{
+    return l->end == 0;
+}
+
+bool
+is_return(const loop *l, uint64_t at)
+{
+    unsigned i;
+
+    for (i = 0; is_of_calls(l) && i < l->ranges; i++)
+        if (l->range[i][0] == at)
+            return true;
+    return false;
+}
+
+static void
+read_loop(char *line)
+{
+    loop *l = &again_loops[again_count];
+    char *at = line;
+
+    if (again_count++ == AGAIN_LOOPS)
+        again_die("too many loops");
+    l->header = strtoull(at, &at, 16);
+    l->start = strtoull(at, &at, 16);
+    l->end = strtoull(at, &at, 16); /* 0: of calls */
+    while (*at == ' ') {
+        if (l->ranges == AGAIN_RANGES)
+            again_die("a loop is in too many pieces");
+        l->range[l->ranges][0] = strtoull(at, &at, 16);
+        l->range[l->ranges++][1] = strtoull(at, &at, 16);
+    }
+}
+
+void
+again_read(const char *path)
+{
+    FILE *in = fopen(path, "r");
+    static char line[64 * AGAIN_RANGES];
+
+    if (in == NULL)
+        again_die("loops=FILE cannot be read");
+    while (fgets(line, sizeof line, in) != NULL)
+        read_loop(line);
+    (void)fclose(in);
+}
 
 /* One place in translated code: a header, or the start or a return of a function. `before`
  * is what runs just before it, or 0 if that is in another block. */

@@ -3,9 +3,8 @@
 from capstone import arm_const as arm
 
 import values as v
-from operands import REGISTERS, register
+from operands import PC, REGISTERS, SP, register
 from program import Refused
-from registers import PC, SP
 
 LOADS = {"ldr": (4, False), "ldrb": (1, False), "ldrh": (2, False), "ldrsb": (1, True),
          "ldrsh": (2, True), "ldrd": (4, False)}

@@ -7,15 +7,13 @@ loop ends by itself, and numbers of limbs that a caller passes are seen in what 
 loop that does not end so must be in the list of bounds.
 """
 
-import blocks
 import graph
-import limits
+import loops
 import values as v
 from flags import COMPARED, EQ, NE, holds, opposite, refine
 from program import Refused
-from registers import LR, RETURN, SP
-from state import State
-from ways import Best, as_one, meet
+from operands import LR, RETURN, SP
+from state import Best, State, as_one, meet
 
 ROUNDS = 400 # of a loop that is not listed
 DEPTH = 100
@@ -36,7 +34,7 @@ class Walk:
         self.flows, self.stack = {}, []
         self.arguments = [] # of the calls on the stack
         self.known = {} # of pure functions
-        self.limits = limits.Limits(bounds.limits if bounds else [])
+        self.limits = loops.Limits(bounds.limits if bounds else [])
 
     def bound(self, name):
         """The most instructions of a call of a public function, its return included."""
@@ -178,7 +176,7 @@ class Walk:
         """{place: Bests} after a block."""
         state, cost = at.state, at.cost + block.count
         try:
-            for run in blocks.runs_of(self.program, block):
+            for run in graph.runs_of(self.program, block):
                 run(state)
         except Refused as why:
             raise Refused("%s, block at %#x: %s" % (flow.function.name, block.key, why))

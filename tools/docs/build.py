@@ -5,7 +5,7 @@
 Why not Doxygen: a comment here stands before several functions and has labels of its own
 (Range, Result, Rounding, ...), which Doxygen shows as one run of text for the last of them;
 it does not know what a function costs or which program calls it; and its pages are hard to
-read on a phone. So headers.py reads the headers, prose.py their comments, markdown.py the
+read on a phone. So headers.py reads the headers, markdown.py their comments and the
 documents; costs.py adds what was measured and examples.py a call of each function with its
 answers; reference.py makes the page of a header, and pages.py the frame. check.py then
 reads the pages as they are.

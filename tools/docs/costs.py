@@ -5,8 +5,7 @@ import sys
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "bench"))
 
-import figures  # noqa: E402  of tools/bench
-import results  # noqa: E402
+import results  # noqa: E402  of tools/bench
 
 # What is weighed together: instructions at -O2, the flash and stack that these take, and at -Os.
 WEIGHED = [("m0", "M0: instructions"), ("size m0-O2", "M0: bytes, -O2"),
@@ -66,4 +65,4 @@ def tables(measured, functions):
 
 
 def read():
-    return figures.Figures()
+    return results.Figures()

@@ -2,7 +2,7 @@
 
     python3 -B tools/docs/examples.py OUT FUNCTION     shows one
 
-example_values.py has the values, example_answers.py what the pages say of the answers. The
+example_values.py has the values, and what the pages say of the answers. The
 parameters are read by the parser of the npm package (tools/package/npm/headers.py).
 """
 
@@ -13,8 +13,7 @@ import subprocess
 import sys
 
 import headers
-from example_answers import results, say
-from example_values import ARRAYS, BY_HAND, CALLBACKS, SCALARS, SCENES, value_of
+from example_values import ARRAYS, BY_HAND, CALLBACKS, SCALARS, SCENES, results, say, value_of
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 

@@ -6,8 +6,7 @@ import os
 import posixpath
 import shutil
 
-from markdown import Page
-from prose import Linker
+from markdown import Linker, Page
 
 MANUAL = "docs/fixray-bake.1"
 # The documents by reader, each with what the contents call it.

@@ -5,7 +5,7 @@ import html
 import re
 
 import costs
-from prose import comment_html, first_sentence, summary
+from markdown import comment_html, first_sentence, summary
 from pages import page_name
 
 

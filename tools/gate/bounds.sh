@@ -40,7 +40,7 @@ functions=$(for kind in segment ray; do
     done
 done)
 gcc -std=c99 -O2 -fPIC -shared qemu/icnt.c qemu/icnt_table.c -o "$out/icnt.so"
-gcc -std=c99 -O2 -fPIC -shared tools/bounds/again.c tools/bounds/again_list.c \
+gcc -std=c99 -O2 -fPIC -shared tools/bounds/again.c \
     -o "$out/again.so"
 
 # Is any bound of the lines "FUNCTION BOUND" of a file below what was counted?

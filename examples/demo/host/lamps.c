@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "../../../tools/bake/doom/rows.h"
+#include "../../../tools/bake/doom/map.h"
 
 #define LAMPS_MAX 256
 #define LAMP_SPACING 288 /* map units */

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../../../tools/bake/doom/rows.h"
+#include "../../../tools/bake/doom/map.h"
 
 /* Map units above the floor. */
 #define EYE_HEIGHT 41

@@ -1,5 +1,5 @@
 // Every answer that the page shows is that of the library on this machine; the slabs that it
-// draws lead to that answer; fix16.js is libfixmath; a C test compiles and passes.
+// draws lead to that answer; div and mul of compare.js are libfixmath's; a C test compiles and passes.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { check, close, equal, native, open } from './harness.mjs';
@@ -69,7 +69,7 @@ export async function values(test, options) {
 
 // In the page: numbers for libfixmath, at the ends of what fits, too.
 async function makeFix16() {
-    const { div, mul } = await import('/fix16.js');
+    const { div, mul } = await import('/compare.js');
     const ends = [0, 1, -1, 2, -3, 65535, 65536, -65536, 98304, 32768, 2 ** 31 - 1, -(2 ** 31), -(2 ** 31) + 1];
     const pairs = ends.flatMap(a => ends.map(b => [a, b]));
     let state = 3;
@@ -91,7 +91,7 @@ export async function fix16(test, options) {
         const [line, ours] = found[i], [name, , b] = line.split(' ');
         // libfixmath's division estimates the quotient by large divisors.
         const apart = name === 'div' && Math.abs(b) >= 2 ** 20 ? Math.abs(said - ours) : said === String(ours) ? 0 : 2;
-        check(apart <= 1, `fix16.js differs from libfixmath: ${line}: ${ours}, not ${said}`);
+        check(apart <= 1, `fix16 differs from libfixmath: ${line}: ${ours}, not ${said}`);
         off += apart;
     });
     await close(page);

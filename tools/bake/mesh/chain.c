@@ -1,4 +1,4 @@
-#include "chain.h"
+#include "sweep.h"
 
 #include "../host.h"
 

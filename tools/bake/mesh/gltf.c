@@ -10,9 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../progress.h"
-#include "frame.h"
-#include "skipped.h"
+#include "../host.h"
+#include "mesh.h"
 
 /* A file that says one mesh many times is no reason to fill all memory. */
 enum { CORNERS_MAX = 100000000 };

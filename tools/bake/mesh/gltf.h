@@ -1,5 +1,6 @@
 /*
- * gltf.h - a glTF 2.0 file in memory: its JSON, its buffers, and numbers of them.
+ * gltf.h - a glTF 2.0 file in memory: its JSON, its buffers, and numbers of them; its
+ * nodes.
  */
 #ifndef TOOLS_GLTF_H
 #define TOOLS_GLTF_H
@@ -7,6 +8,8 @@
 #include <jansson.h>
 
 #include "mesh.h"
+
+/* A glTF 2.0 file in memory: its JSON, its buffers, and numbers of them. */
 
 /* A buffer is within the file, decoded from it, or read from a file beside it. */
 typedef struct {
@@ -59,5 +62,23 @@ bool gltf_find(const gltf *g, size_t accessor, const char *type,
 
 /* Number k of entry i. */
 double gltf_value(const gltf_accessor *a, size_t i, size_t k);
+
+/* The nodes of a glTF scene: where each puts its mesh. */
+
+/* A point p goes to m p + t: t is column 3. */
+typedef struct {
+    double row[3][4];
+} frame;
+
+void frame_identity(frame *f);
+
+/* That of a node, within another one. False with the reason if it is none. */
+bool frame_of_node(const gltf *g, const json_t *node, size_t number,
+                   const frame *parent, frame *out);
+
+void frame_apply(const frame *f, const double p[3], double out[3]);
+
+/* Does it turn left into right? Then triangles have to be turned round. */
+bool frame_mirrors(const frame *f);
 
 #endif

@@ -1,7 +1,11 @@
-#include "mesh.h"
-
+/*
+ * mesh.c -
+ */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "mesh.h"
 
 void
 mesh_add_vertex(mesh *m, size_t place, const double at[3])
@@ -60,4 +64,46 @@ mesh_free(mesh *m)
     free(m->vertex_place);
     free(m->corner);
     free(m->face);
+}
+
+void
+skipped_add(skipped *s, const char *what, size_t count, size_t place,
+            bool surface)
+{
+    size_t i;
+
+    for (i = 0; i < s->kinds && strcmp(s->kind[i].what, what) != 0; i++)
+        ;
+    if (count == 0 || i == SKIPPED_KINDS)
+        return;
+    if (s->kinds == 0)
+        s->place = place;
+    if (i == s->kinds)
+        s->kind[s->kinds++].what = what;
+    s->kind[i].count += count;
+    s->surface |= surface;
+}
+
+const char *
+skipped_list(const skipped *s, char out[SKIPPED_TEXT])
+{
+    size_t i, n = 0;
+
+    *out = 0;
+    for (i = 0; i < s->kinds && n < SKIPPED_TEXT; i++)
+        n += (size_t)snprintf(out + n, SKIPPED_TEXT - n, "%s%s (%lu)",
+                              i ? ", " : "", s->kind[i].what,
+                              (unsigned long)s->kind[i].count);
+    return out;
+}
+
+void
+skipped_remark(const skipped *s, mesh *m)
+{
+    char list[SKIPPED_TEXT];
+
+    if (s->kinds == 0)
+        return;
+    problem_set(&m->remark, s->place, "skipped: %s", skipped_list(s, list));
+    m->lossy = s->surface;
 }

@@ -7,8 +7,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "../progress.h"
-#include "skipped.h"
+#include "../host.h"
 #include "statement.h"
 
 /* Statements that are not polygons. What they add to the surface is missing then:

@@ -7,9 +7,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "../progress.h"
+#include "../host.h"
 #include "ply_header.h"
-#include "skipped.h"
 
 /* corner: the last ones of a strip, and how many it has so far. */
 typedef struct {

@@ -7,7 +7,7 @@
 #include <fixray/vec3.h>
 
 #include "../host.h"
-#include "chain.h"
+#include "sweep.h"
 
 /*
  * A polygon is sound as seen along an axis if no two edges cross there in a point that

@@ -7,7 +7,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "../progress.h"
+#include "../host.h"
 #include "text.h"
 
 /* 80 bytes of anything, a count, and then for each facet a normal, three vertices,

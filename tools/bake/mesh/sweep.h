@@ -1,10 +1,151 @@
 /*
- * sweep.h - closed paths of straight edges in a plane, cut into triangles.
+ * sweep.h - closed paths of straight edges in a plane, cut into triangles: places, chains,
+ * the sweep.
  */
 #ifndef TOOLS_SWEEP_H
 #define TOOLS_SWEEP_H
 
-#include "chain.h"
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/*
+ * Places in a plane whose coordinates are any int32, and on which side of a
+ * line they are: exact.
+ */
+
+typedef struct {
+    int32_t x, y;
+} spot;
+
+/* From left to right, and from below in a column. */
+static inline bool
+spot_before(spot a, spot b)
+{
+    return a.x != b.x ? a.x < b.x : a.y < b.y;
+}
+
+static inline bool
+spot_equal(spot a, spot b)
+{
+    return a.x == b.x && a.y == b.y;
+}
+
+/* sign * size; size < 2^64, and 0 where sign is. */
+typedef struct {
+    int sign;
+    uint64_t size;
+} spot_product;
+
+/* |a|, |b| < 2^32, as differences of two int32 are: exact. */
+static inline spot_product
+spot_times(int64_t a, int64_t b)
+{
+    spot_product p;
+
+    p.sign = ((a > 0) - (a < 0)) * ((b > 0) - (b < 0));
+    p.size = (uint64_t)(a < 0 ? -a : a) * (uint64_t)(b < 0 ? -b : b);
+    return p;
+}
+
+/* 1 if a is above b, 0 if they are equal, else -1. */
+static inline int
+spot_compare(spot_product a, spot_product b)
+{
+    if (a.sign != b.sign)
+        return a.sign > b.sign ? 1 : -1;
+    return a.sign * ((a.size > b.size) - (a.size < b.size));
+}
+
+/* 1 if c is to the left of the line from a to b, 0 if it is on it, -1 if it is to the
+ * right. */
+static inline int
+spot_turn(spot a, spot b, spot c)
+{
+    int64_t dx = (int64_t)b.x - a.x, dy = (int64_t)b.y - a.y;
+
+    return spot_compare(spot_times(dx, (int64_t)c.y - a.y),
+                        spot_times(dy, (int64_t)c.x - a.x));
+}
+
+/* a - b, to one part in 2^52: 0 only if they are equal. */
+static inline double
+spot_difference(spot_product a, spot_product b)
+{
+    if (a.sign != b.sign)
+        return a.sign * (double)a.size - b.sign * (double)b.size;
+    return a.size > b.size ? a.sign * (double)(a.size - b.size)
+                           : -a.sign * (double)(b.size - a.size);
+}
+
+/* |a - b| <= limit. */
+static inline bool
+spot_close(spot_product a, spot_product b, uint64_t limit)
+{
+    if (a.sign * b.sign < 0)
+        return a.size <= limit && b.size <= limit - a.size;
+    return (a.size > b.size ? a.size - b.size : b.size - a.size) <= limit;
+}
+
+/* What a sweep (sweep.c) has behind it and not yet in a triangle. */
+
+/* The numbers of three places each; of host_room, to be freed. */
+typedef struct {
+    uint32_t (*corner)[3];
+    size_t count;
+} triangles;
+
+void triangles_add(triangles *t, uint32_t a, uint32_t b, uint32_t c);
+
+/* The number of nothing. */
+#define NONE UINT32_MAX
+
+/* A place of a chain, and the links next to it or NONE. */
+typedef struct {
+    uint32_t place, below, above;
+} chain_link;
+
+/*
+ * Between two edges that the line of the sweep meets: the chain of places that bounds
+ * what is in no triangle, from the left end of the lower edge to that of the upper
+ * one. No three in a row have a triangle inside. latest is the link whose place comes
+ * last.
+ */
+typedef struct {
+    uint32_t bottom, top, latest;
+} gap;
+
+/* All chains of a sweep. */
+typedef struct {
+    const spot *at;
+    chain_link *link; /* to be freed */
+    size_t links;
+    uint32_t free_link;
+    int32_t sense; /* 1: triangles turn left; -1: right; 0: none yet */
+    triangles *out;
+} chains;
+
+void chains_begin(chains *c, const spot *at, triangles *out);
+
+/* What no triangle covers has no chain. */
+extern const gap gap_outside;
+
+/* A place where an inside begins. */
+gap gap_begin(chains *c, uint32_t p);
+
+/* p is joined to all that it sees of a chain: p is the end of the upper edge, of the
+ * lower one, or of both; then it sees all, and the gap is no more. */
+void gap_put_on_top(chains *c, gap *g, uint32_t p);
+void gap_put_below(chains *c, gap *g, uint32_t p);
+void gap_close(chains *c, const gap *g, uint32_t p);
+
+/* In two at the latest place, which all that come later see; the upper one. */
+gap gap_split(chains *c, gap *g);
+
+/* The top of lower and the bottom of upper are one place. */
+gap gap_join(chains *c, gap lower, gap upper);
+
+/* Closed paths of straight edges in a plane, cut into triangles. */
 
 /* Between two places, left before right: run winding times more from left to right
  * than back. name is what a fault calls it. The rest is for the sweep. */

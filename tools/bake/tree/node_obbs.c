@@ -10,8 +10,8 @@
 #include <stdlib.h>
 
 #include "../../../src/scene/shape.h"
-#include "../progress.h"
-#include "sample.h"
+#include "../host.h"
+#include "frames.h"
 #include "tree.h"
 
 #define Q30 1073741824.0

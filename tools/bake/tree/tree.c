@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "../../../src/scene/shape.h"
-#include "../progress.h"
+#include "../host.h"
 
 /* The numbers of the shapes before and after: kinds stay apart, and each has the
  * order of the leaves. */
