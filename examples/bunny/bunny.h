@@ -19,7 +19,7 @@
 extern const fxr_bvh bunny;
 #define GROUND_IDS 2
 
-/* vector.c: directions with length UNIT */
+/* camera.c: directions with length UNIT */
 #define UNIT 16384
 typedef struct {
     int32_t x, y, z;
@@ -37,7 +37,7 @@ int32_t dot(direction a, direction b);
 /* a + b scale / UNIT; scale below 2^15 */
 direction add(direction a, direction b, int32_t scale);
 
-/* spots.c: directions spread over a sphere, and over a disc with z = 0; one and the
+/* Directions spread over a sphere, and over a disc with z = 0; one and the
  * next are far apart. Made once. */
 #define SKY_SPOTS (4 * SAMPLES)
 #define SUN_SPOTS (3 * SAMPLES)

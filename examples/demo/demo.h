@@ -68,7 +68,7 @@ void demo_look(const scene *s, demo_results *out);
 #define DEMO_SPOTS 9
 fxr_vec3 demo_spot(const fxr_aabb *body, int which);
 
-/* lidar.c, drive.c */
+/* sight.c, drive.c */
 void demo_lidar(const scene *s, demo_results *out);
 void demo_drive(const scene *s, demo_results *out);
 

@@ -6,7 +6,6 @@
 #include <stdio.h>
 
 #include "demo.h"
-#include "plan.h"
 #include "robot.h"
 
 static uint32_t

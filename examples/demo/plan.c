@@ -4,10 +4,9 @@
  * reached last is the goal. From there back along the cells, and straight
  * wherever a longer sweep is free.
  */
-#include "plan.h"
+#include "robot.h"
 
 #include "demo.h"
-#include "robot.h"
 
 #define SIDE 128 /* cells */
 #define CELL FXR_Q16(32)

@@ -119,7 +119,7 @@ $(GBA_OUT)/map: always | gba-deps
 
 GBA_HOST_FLAGS = -std=c99 -O0 -Iinclude -Iexamples/demo
 GBA_BAKE_FILES = $(GBA_DIR)/host/bake_level.c \
-    $(addprefix examples/demo/host/,bake.c colors.c emit.c lamps.c things.c) \
+    $(addprefix examples/demo/host/,bake.c colors.c emit.c things.c) \
     $(wildcard tools/bake/doom/*.c tools/bake/tree/*.c) \
     $(addprefix tools/bake/,host.c output.c target.c)
 

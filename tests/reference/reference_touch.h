@@ -14,7 +14,7 @@
 /* The name of the first answer that is wrong, or NULL. */
 const char *reference_touch(const trial *t, const touch_answer *got);
 
-/* The same of a capsule of radius rest, triangle.c being triangle.b, and with its points. */
+/* The same of a capsule of radius rest, corner c being corner b, and with its points. */
 const char *reference_capsule_sweep(const trial *t, fxr_q16 rest,
                                     const touch_answer *got);
 
@@ -23,7 +23,7 @@ const char *reference_touch_normal(const trial *t, fxr_q16 rest,
                                    const fxr_contact_normal *normal);
 
 /* Is it what is closest to p in the capsule of that radius along triangle.a, triangle.b?
- * triangle.c is triangle.b. */
+ * Corner c is corner b. */
 bool reference_closest_capsule(const trial *t, fxr_q16 rest, fxr_vec3 p,
                                const fxr_closest *got);
 

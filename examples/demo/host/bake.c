@@ -3,8 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "colors.h"
-
 #define COLORS_MAX 1024
 
 struct bake_color {

@@ -5,6 +5,7 @@
 #define DEMO_HOST_BAKE_H
 
 #include "../../../tools/bake/doom/boxes.h"
+#include "../../../tools/bake/doom/wad.h"
 #include "../scene.h"
 
 /* Counts in a scene are 16 bits wide. */
@@ -31,15 +32,26 @@ scene_surface bake_surface(bake *b, const box_origin *origin);
 void bake_walls(bake *b);
 void bake_free(bake *b);
 
-/* lamps.c: one over each large piece of floor under a roof, and one at a place,
+/* things.c: one over each large piece of floor under a roof, and one at a place,
  * unless one is near already or there are many. */
 void bake_hang_lamps(bake *b);
 void bake_add_lamp(bake *b, fxr_vec3 position);
 
-/* things.c: the player, the monsters, and the lamps among the things of a map. */
+/* The player, the monsters, and the lamps among the things of a map. */
 void bake_things(bake *b);
 
 /* emit.c: builds the tree, and writes it and all else to FILE as C. */
 void bake_emit(bake *b, const char *file);
+
+/*
+ * colors.c: the mean color of a texture or flat of a WAD.
+ *
+ * Pictures are no part of the geometry: where one is missing or damaged the
+ * color is gray.
+ */
+
+/* As in scene.h: red in the upper 5 bits, green 6, blue 5. */
+uint16_t color_of_flat(const wad *w, const char *name);
+uint16_t color_of_texture(const wad *w, const char *name);
 
 #endif

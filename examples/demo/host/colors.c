@@ -1,4 +1,4 @@
-#include "colors.h"
+#include "bake.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "results.h"
+#include "draw_map.h"
 
 #include <errno.h>
 #include <stdio.h>

@@ -45,7 +45,7 @@ void cases_touch(cases_random *r, trial *out);
 /* Spheres that come to a triangle between two features, within a few ulps. */
 void cases_touch_border(cases_random *r, trial *out);
 
-/* The same of a capsule, triangle.c being triangle.b: radii of up to the whole range each,
+/* The same of a capsule, corner c being corner b: radii of up to the whole range each,
  * and sometimes below 0. */
 void cases_capsule(cases_random *r, trial *out, fxr_q16 *rest);
 
