@@ -5,8 +5,8 @@
  */
 /* Tests: src/sweep/fxr_touch_guess.c, src/sweep/fxr_touch_guessed.c */
 /* Tests: src/sweep/touch_guess.h */
-#include "../cases/capsule_twins.h"
-#include "../cases/cases.h"
+#include "../cases/space/cases.h"
+#include "../cases/sweep/capsule_twins.h"
 #include "../suites.h"
 
 static capsule_twin now;

@@ -4,9 +4,9 @@
  */
 #include "capsule_twins.h"
 
-#include "../../src/sweep/touch_box.h"
-#include "../../src/sweep/touch_guess.h"
-#include "../test.h"
+#include "../../../src/sweep/touch_box.h"
+#include "../../../src/sweep/touch_guess.h"
+#include "../../test.h"
 
 /* Of one question at a time: a stack may be small. */
 static box_touch by_box;
