@@ -12,15 +12,16 @@
 #include "../../src/round/ball_fast.h"
 #include "../../src/round/outside.h"
 #include "../../src/rounding/estimate.h"
+#include "../../src/space/unit.h"
 #include "../../src/sweep/slabs.h"
 #include "../../src/sweep/sweep_outside.h"
 #include "../../src/sweep/sweep_sphere_fast.h"
 #include "../../src/sweep/touch_fast.h"
+#include "../../src/triangle/plane.h"
 
 #include <fixray/transform.h>
 
-/* Their fast bodies are static. */
-#define fxr_triangle_normal counted_triangle_normal
+/* The fast bodies of these are static. */
 #define fxr_point_closest_triangle counted_point_closest_triangle
 #define fxri_closest_triangle counted_closest_triangle
 #define fxri_closest_in_face counted_closest_in_face
@@ -31,14 +32,8 @@
 #define fxri_slabs_aabb_meet counted_slabs_aabb_meet
 #define fxri_slabs_obb_set counted_slabs_obb_set
 #define fxri_slabs_obb_meet counted_slabs_obb_meet
-#define fxr_vec3_to_unit counted_vec3_to_unit
-#define fxri_unit_any counted_unit_any
-#define fxri_unit_signed counted_unit_signed
-#define fxri_unit_fast counted_unit_fast
-#include "../../src/space/fxr_unit.c"
 #include "../../src/sweep/fxr_slabs_triangle.c"
 #include "../../src/triangle/fxr_closest_face.c"
-#include "../../src/triangle/fxr_normal.c"
 #include "../../src/triangle/fxr_triangle_closest.c"
 
 #include "../test.h"
@@ -295,17 +290,36 @@ crate_slab(void)
 static verdict
 triangle_normal(void)
 {
+    const fxr_triangle *const t = &now.triangle;
+    const fxr_vec3 u = {t->b.x - t->a.x, t->b.y - t->a.y, t->b.z - t->a.z};
+    const fxr_vec3 v = {t->c.x - t->a.x, t->c.y - t->a.y, t->c.z - t->a.z};
+    plane_fast n;
     fxr_unit3 out;
 
-    return normal_fast(&now.triangle, &out);
+    return fxri_plane_fast(&n, &u, &v)
+               ? fxri_unit_fast(n.size, n.negative, &out)
+               : MISS;
 }
 
 static verdict
 unit_vector(void)
 {
+    uint32_t size[3], all = 0;
+    bool negative[3];
+    uint64_t n[3];
     fxr_unit3 out;
+    int i;
 
-    return vector_fast(&now.r.dir, &out);
+    for (i = 0; i < 3; i++) {
+        const fxr_q16 d_i = component(&now.r.dir, i);
+
+        negative[i] = d_i < 0;
+        size[i] = magnitude32(d_i);
+        all |= size[i];
+    }
+    for (i = 0; i < 3; i++)
+        n[i] = (uint64_t)(size[i] << FXR_CLZ32(all)) << 31;
+    return fxri_unit_fast(n, negative, &out);
 }
 
 static verdict
