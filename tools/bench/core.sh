@@ -25,7 +25,7 @@ flags="-std=c99 -Werror=implicit-function-declaration -O2 -ffp-contract=fast
 libfixmath=build/fetched/libfixmath/fix16.c
 programs=${PROGRAMS:-$(echo tests/bench/ask_*.c |
     sed 's|tests/bench/ask_||g; s|\.c||g')}
-sources="tests/bench/bench.c tests/bench/random.c tests/bench/cases.c
+sources="tests/bench/bench.c tests/bench/cases.c
          tests/bench/cases_grazing.c tests/bench/floats.c
          tests/bench/each.c"
 [ -n "${LIBRARY:-}" ] || sources="$sources src/*/*.c"

@@ -37,7 +37,7 @@ compile() { # DIRECTORY SOURCE...
     done
 }
 
-compile common src/*/*.c tests/bench/random.c tests/bench/cases.c \
+compile common src/*/*.c tests/bench/cases.c \
     tests/bench/cases_grazing.c tests/bench/host/race.c
 compile boxes tests/bench/floats.c tests/bench/float_*.c \
     tests/bench/host/host.c tests/bench/host/*.cpp

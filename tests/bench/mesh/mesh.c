@@ -14,7 +14,7 @@
 #include <stdio.h>
 
 #include "../random.h"
-#include "scene.h"
+#include "mesh.h"
 
 static fxr_bvh tree;
 static fxr_bvh_wide wide;

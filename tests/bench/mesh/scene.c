@@ -1,7 +1,7 @@
 /*
  * scene.c - a tree from a file, and its shapes as triangles of floats.
  */
-#include "scene.h"
+#include "mesh.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,10 +1,14 @@
 /*
- * int64_box.c - boxes in Q16.16 by hand.
+ * int64_shapes.c - boxes, spheres and triangles in Q16.16 by hand.
+ */
+#include "peers.h"
+
+/*
+ * Boxes in Q16.16 by hand.
  *
  * A parameter t is kept in Q16.16, too, so that neighbouring faces get the same one:
  * this is where hits are lost.
  */
-#include "peers.h"
 
 typedef struct {
     int64_t enter, exit;
@@ -139,5 +143,128 @@ alt_int64_segment_cast_obb(const fxr_segment *s, const fxr_obb *box,
         return false;
     point_at(enter, s, t.enter);
     point_at(exit, s, t.exit);
+    return true;
+}
+
+/*
+ * Spheres and triangles in Q16.16 by hand.
+ *
+ * A squared length has 32 fractional bits and still fits 64 bits; a product of three
+ * lengths does not, so one factor of it is cut to 16 fractional bits first. That is
+ * where answers go wrong.
+ */
+
+static void
+subtract(int32_t out[3], const fxr_vec3 *a, const fxr_vec3 *b)
+{
+    out[0] = a->x - b->x;
+    out[1] = a->y - b->y;
+    out[2] = a->z - b->z;
+}
+
+/* Below 3 2^48. */
+static int64_t
+dot(const int32_t a[3], const int32_t b[3])
+{
+    return (int64_t)a[0] * b[0] + (int64_t)a[1] * b[1] + (int64_t)a[2] * b[2];
+}
+
+/* The closest point of the segment, then its distance. */
+bool
+alt_int64_segment_hits_sphere(const fxr_segment *s, const fxr_sphere *sphere)
+{
+    const int64_t r2 = (int64_t)sphere->radius * sphere->radius;
+    int32_t d[3], m[3];
+    int64_t num, den;
+    int i;
+
+    subtract(d, &s->b, &s->a);
+    subtract(m, &sphere->center, &s->a);
+    num = dot(d, m);
+    den = dot(d, d);
+    if (num > 0) {
+        /* t in Q1.12 */
+        const int32_t t = num >= den ? 4096 : (int32_t)(num * 4096 / den);
+
+        for (i = 0; i < 3; i++)
+            m[i] -= (int32_t)((int64_t)d[i] * t / 4096);
+    }
+    return dot(m, m) <= r2;
+}
+
+/* In Q16.16, below 2^33. */
+static void
+cross(int64_t out[3], const int32_t a[3], const int32_t b[3])
+{
+    int i, j = 1, k = 2;
+
+    for (i = 0; i < 3; i++) {
+        out[i] = ((int64_t)a[j] * b[k] - (int64_t)a[k] * b[j]) / 65536;
+        j = k;
+        k = i;
+    }
+}
+
+/* Below 3 2^57. */
+static int64_t
+volume(const int32_t a[3], const int64_t b[3])
+{
+    return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+}
+
+/* As Möller and Trumbore, with the divisor carried along. */
+static bool
+meet(const fxr_segment *s, const fxr_triangle *triangle, const int32_t d[3],
+     int64_t *num, int64_t *den)
+{
+    int32_t ab[3], ac[3], from[3];
+    int64_t n[3], u, v;
+
+    subtract(ab, &triangle->b, &triangle->a);
+    subtract(ac, &triangle->c, &triangle->a);
+    subtract(from, &s->a, &triangle->a);
+    cross(n, d, ac);
+    *den = volume(ab, n);
+    u = volume(from, n);
+    cross(n, from, ab);
+    v = volume(d, n);
+    *num = volume(ac, n);
+    if (*den < 0) {
+        *den = -*den;
+        *num = -*num;
+        u = -u;
+        v = -v;
+    }
+    return *den > 0 && u >= 0 && v >= 0 && u + v <= *den && *num >= 0 &&
+           *num <= *den;
+}
+
+bool
+alt_int64_segment_hits_triangle(const fxr_segment *s,
+                                const fxr_triangle *triangle)
+{
+    int64_t num, den;
+    int32_t d[3];
+
+    subtract(d, &s->b, &s->a);
+    return meet(s, triangle, d, &num, &den);
+}
+
+bool
+alt_int64_segment_cast_triangle(const fxr_segment *s,
+                                const fxr_triangle *triangle, fxr_vec3 *point)
+{
+    int64_t num, den, t;
+    int32_t d[3];
+
+    subtract(d, &s->b, &s->a);
+    if (!meet(s, triangle, d, &num, &den))
+        return false;
+    /* t in Q1.30; den below 2^59 */
+    den /= 1 << 30;
+    t = den > 0 ? num / den : 0;
+    point->x = s->a.x + (int32_t)(d[0] * t / (1 << 30));
+    point->y = s->a.y + (int32_t)(d[1] * t / (1 << 30));
+    point->z = s->a.z + (int32_t)(d[2] * t / (1 << 30));
     return true;
 }
