@@ -92,33 +92,33 @@ obb_sum_upper(uint64_t v, uint64_t o, int32_t c, bool minus)
     return minus ? v - by : v + by;
 }
 
-/* Both points; o of an axis, modulo 2^64, is in its den. Returns whether it is sure. */
+/* Both points, for o of each axis that is not INSIDE, modulo 2^64. Returns whether it is
+ * sure. */
 static bool
-obb_set_points(const obb_exact *e, bool sure, uint64_t q, fxr_closest *out)
+obb_set_points(const obb_walk *w, const uint64_t o[3], bool sure,
+               fxr_closest *out)
 {
-    const unsigned less = (unsigned)e->w.a.hi;
     int i, k;
 
     for (k = 0; k < 3; k++) {
         bool down;
-        const uint32_t len = fxri_displacement(e->kind, e->p, e->q, k, &down);
-        const uint32_t scaled = len << less;
+        const uint32_t len = fxri_displacement(w->kind, w->p, w->q, k, &down);
+        const uint32_t scaled = len << w->less;
         uint64_t v =
-            ((uint64_t)((uint32_t)indexed_component(e->p, k) ^ 0x80000000u)
+            ((uint64_t)((uint32_t)indexed_component(w->p, k) ^ 0x80000000u)
              << 28) +
             ((uint32_t)1 << 27);
 
-        sure &= (scaled & INT32_MAX) >> less == len;
-        v = obb_sum_upper(v, q >> 3, (int32_t)(scaled & INT32_MAX),
-                          down != e->negative);
+        sure &= (scaled & INT32_MAX) >> w->less == len;
+        v = obb_sum_upper(v, w->q_t >> 3, (int32_t)(scaled & INT32_MAX),
+                          down != w->negative);
         sure &= obb_round(v, components(&out->on_linear) + k);
         for (i = 0; i < 3; i++) {
-            const walk64_axis *a = &e->w.axis[i];
+            const obb_axis *a = &w->axis[i];
 
             if (a->region != INSIDE) {
-                v = obb_sum_upper(v, a->den,
-                                  axis_component(&e->box->axis[i], k),
-                                  a->down == 0);
+                v = obb_sum_upper(v, o[i], axis_component(&w->box->axis[i], k),
+                                  !a->down);
             }
         }
         sure &= obb_round(v, components(&out->on_shape) + k);
@@ -126,28 +126,27 @@ obb_set_points(const obb_exact *e, bool sure, uint64_t q, fxr_closest *out)
     return sure;
 }
 
-/* t is q 2^-k. Returns whether all that it set is sure. all: the upper words of len and |bound|,
- * and bit 0 if there is an axis that they are of. */
+/* Returns whether all that it set is sure. all: the upper words of len and |bound|, and bit 0
+ * if there is an axis that they are of. */
 FXR_COLD bool
-obb_estimate(obb_exact *e, fxr_closest *out)
+obb_estimate(const obb_walk *w, fxr_closest *out)
 {
-    const uint64_t q = e->w.a.lo;
-    const unsigned less = (unsigned)e->w.a.hi;
     wide c = {0, (uint64_t)1 << 63}; /* 1/2 */
-    const uint32_t scale = (uint32_t)2 << less;
+    const uint32_t scale = (uint32_t)2 << w->less;
+    uint64_t o[3];
     uint32_t all = 0;
     bool sure;
     int i;
 
     for (i = 0; i < 3; i++) {
-        walk64_axis *a = &e->w.axis[i];
+        const obb_axis *a = &w->axis[i];
 
         if (a->region != INSIDE) {
             uint64_t v = a->bound;
             wide x = {0, 0};
 
-            fxri_wide_add_product(&x, obb_times(a->len, scale), q);
-            a->den = x.hi - v;
+            fxri_wide_add_product(&x, obb_times(a->len, scale), w->q_t);
+            o[i] = x.hi - v;
             if (v >> 63 != 0) {
                 v = 0 - v;
             }
@@ -155,114 +154,32 @@ obb_estimate(obb_exact *e, fxr_closest *out)
             fxri_wide_add_product(&c, 4 * v, 4 * v);
         }
     }
-    sure = all >> 29 == 0 && less < 25;
+    sure = all >> 29 == 0 && w->less < 25;
     out->dist2 = 0;
     if (all != 0 && sure) {
-        sure = obb_dist2(&c, &e->w.b, q, less, &out->dist2);
+        sure = obb_dist2(&c, &w->b, w->q_t, w->less, &out->dist2);
     }
-    return obb_set_points(e, sure, q, out);
-}
-
-static void
-closest_obb_any(obb_exact *e, fxr_closest *out)
-{
-    fxri_obb_set_t(e, &out->t);
-    if (!obb_estimate(e, out)) {
-        fxri_obb_exact(e, out);
-    }
-}
-
-/* The same where walk64.h has walked. */
-FXR_COLD void
-closest_obb_after_fast(obb_exact *e, walk_stop stop, fxr_closest *out)
-{
-    uint32_t *const num = e->limb, *const den = num + T_LIMBS;
-    int i;
-
-    limbs_set(num, stop == AT_END);
-    limbs_set(num + 2, 0);
-    limbs_set(den, 1);
-    limbs_set(den + 2, 0);
-    if (stop == IN_PIECE) {
-        limbs_set(num, e->w.b.lo);
-        limbs_set(num + 2, e->w.b.hi);
-        limbs_set(den, e->w.a.lo);
-        limbs_set(den + 2, e->w.a.hi);
-    } else if (stop == AT_BREAK) {
-        walk64_axis *const next = &e->w.axis[e->w.next];
-
-        limbs_set(num, next->bound);
-        limbs_set(den, next->den);
-        if (walk64_touches(&e->w)) {
-            next->region = INSIDE;
-        }
-    } else {
-        wide_set(&e->w.b, 0);
-    }
-    for (i = 0; i < 3; i++) {
-        walk64_axis *a = &e->w.axis[i];
-
-        if (a->region == BEYOND && a->to_far == 0) {
-            a->region = BEHIND;
-            a->bound = 0 - a->bound;
-        }
-        if (stop == AT_END) {
-            a->bound -= a->len;
-            a->len = 0;
-            if (a->region == BEYOND) {
-                a->region = BEHIND;
-            }
-        }
-    }
-    if (stop == AT_END) {
-        e->p = e->q;
-    }
-    closest_obb_any(e, out);
-}
-
-/* Sets the question. */
-FXR_INLINE void
-obb_exact_ask(obb_exact *e, linear_kind kind, const fxr_vec3 *p,
-              const fxr_vec3 *q, const fxr_obb *box)
-{
-    e->p = p;
-    e->q = q;
-    e->box = box;
-    e->kind = kind;
-}
-
-static bool
-closest_obb_small(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-                  const fxr_obb *box, fxr_closest *out)
-{
-    obb_exact e;
-
-    obb_exact_ask(&e, kind, p, q, box);
-    if (!fxri_obb_walk(&e)) {
-        return false;
-    }
-    closest_obb_any(&e, out);
-    return true;
+    return obb_set_points(w, o, sure, out);
 }
 
 bool
 fxri_closest_obb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                  const fxr_obb *box, fxr_closest *out)
 {
-    obb_exact e;
-    walk_stop stop;
+    obb_walk w;
 
-    if (!CLOSEST_FAST) {
-        return closest_obb_small(kind, p, q, box, out);
-    }
-    stop = fxri_walk64_minimize(&e.w, kind, p, q, box, &e.negative);
-    if (stop == GOES_ON) {
+    w.p = p;
+    w.q = q;
+    w.box = box;
+    w.kind = kind;
+    if (!fxri_obb_walk(&w)) {
         return false;
     }
-    out->t.negative = e.negative;
-    if (fxri_closest_obb_fast(&e.w, stop, kind, p, q, box, out) == UNSURE) {
-        obb_exact_ask(&e, kind, p, q, box);
-        closest_obb_after_fast(&e, stop, out);
+    if (!CLOSEST_FAST || fxri_closest_obb_fast(&w, out) == UNSURE) {
+        fxri_obb_set_t(&w, &out->t);
+        if (!obb_estimate(&w, out)) {
+            fxri_obb_exact(&w, out);
+        }
     }
     return true;
 }

@@ -15,22 +15,22 @@
 enum { OFFSET_LIMBS = 2 + T_LIMBS + 3 };
 
 void
-fxri_obb_set_t(obb_exact *e, fxr_ratio *out)
+fxri_obb_set_t(obb_walk *w, fxr_ratio *out)
 {
-    const uint32_t *const num = obb_num(e), *const den = obb_den(e);
+    const uint32_t *const num = w->num, *const den = w->den;
     uint32_t r[2 * T_LIMBS], d[T_LIMBS + 1];
 
     limbs_set(r, 0);
     fxri_limbs_copy(r + 2, 2 * T_LIMBS - 2, num, T_LIMBS);
     d[0] = fxri_limbs_divide_long(d + 1, T_LIMBS, r, den, T_LIMBS);
     fxri_rational_of_digits(d, out);
-    e->w.a.lo = out->num;
-    e->w.a.hi = FXR_CLZ32((uint32_t)(out->den >> 32) | 1);
+    w->q_t = out->num;
+    w->less = FXR_CLZ32((uint32_t)(out->den >> 32) | 1);
     if ((num[2] | num[3] | den[2] | den[3]) == 0) {
         out->num = (uint64_t)num[1] << 32 | num[0];
         out->den = (uint64_t)den[1] << 32 | den[0];
     }
-    out->negative = e->negative;
+    out->negative = w->negative;
     if (out->num == 0) {
         out->den = 1;
         out->negative = false;
@@ -63,18 +63,18 @@ obb_add_term(uint32_t x[OFFSET_LIMBS], const uint32_t v[2], uint64_t by,
 
 /* x += den 2^60 (2^31 + coordinate k of the component at t); v is overwritten. */
 static void
-obb_add_linear(const obb_exact *e, uint32_t x[OFFSET_LIMBS], uint32_t v[2],
+obb_add_linear(const obb_walk *w, uint32_t x[OFFSET_LIMBS], uint32_t v[2],
                int k)
 {
     bool down;
-    const uint32_t len = fxri_displacement(e->kind, e->p, e->q, k, &down);
+    const uint32_t len = fxri_displacement(w->kind, w->p, w->q, k, &down);
 
     limbs_set(v, (uint32_t)1 << 30);
-    obb_add_term(x, v, (uint64_t)len << 30, obb_num(e), down == e->negative);
+    obb_add_term(x, v, (uint64_t)len << 30, w->num, down == w->negative);
     obb_add_term(x, v,
-                 (uint64_t)((uint32_t)indexed_component(e->p, k) ^ 0x80000000u)
+                 (uint64_t)((uint32_t)indexed_component(w->p, k) ^ 0x80000000u)
                      << 30,
-                 obb_den(e), true);
+                 w->den, true);
 }
 
 /* The numbers: the coordinates of on_linear, then those of on_shape, and the squared
@@ -84,7 +84,7 @@ enum { OBB_SHAPE = 3, OBB_DIST2 = 6 };
 /* x is the numerator of a number over den 2^65, a coordinate 2^31 more; v is overwritten.
  *    |x| < 2^265 */
 static void
-obb_numerator(const obb_exact *e, uint32_t x[OFFSET_LIMBS], uint32_t v[2],
+obb_numerator(const obb_walk *w, uint32_t x[OFFSET_LIMBS], uint32_t v[2],
               int number)
 {
     const int k = number < OBB_SHAPE ? number : number - OBB_SHAPE;
@@ -92,10 +92,10 @@ obb_numerator(const obb_exact *e, uint32_t x[OFFSET_LIMBS], uint32_t v[2],
 
     fxri_limbs_clear(x, OFFSET_LIMBS);
     if (k < 3) {
-        obb_add_linear(e, x, v, k);
+        obb_add_linear(w, x, v, k);
     }
     for (i = 0; number >= OBB_SHAPE && i < 3; i++) {
-        const walk64_axis *a = &e->w.axis[i];
+        const obb_axis *a = &w->axis[i];
         uint64_t bound = a->bound;
         const bool behind = a->region == BEHIND;
         bool plus = behind;
@@ -108,19 +108,19 @@ obb_numerator(const obb_exact *e, uint32_t x[OFFSET_LIMBS], uint32_t v[2],
         }
         limbs_set(v, bound);
         if (k < 3) {
-            const fxr_q30 c = axis_component(&e->box->axis[i], k);
+            const fxr_q30 c = axis_component(&w->box->axis[i], k);
 
             limbs_set(v, magnitude32(c));
-            plus = (c < 0) != (a->down != 0);
+            plus = (c < 0) != a->down;
         }
-        obb_add_term(x, v, bound, obb_den(e), plus == behind);
-        obb_add_term(x, v, a->len, obb_num(e), plus);
+        obb_add_term(x, v, bound, w->den, plus == behind);
+        obb_add_term(x, v, a->len, w->num, plus);
     }
     limbs_add(x, OFFSET_LIMBS, x, OFFSET_LIMBS, 31, LIMBS_PLUS);
 }
 
 void
-fxri_obb_exact(const obb_exact *e, fxr_closest *out)
+fxri_obb_exact(const obb_walk *w, fxr_closest *out)
 {
     int number;
 
@@ -128,9 +128,9 @@ fxri_obb_exact(const obb_exact *e, fxr_closest *out)
         uint32_t x[OFFSET_LIMBS], v[3], rest;
         uint64_t by = 0;
 
-        obb_numerator(e, x, v, number);
+        obb_numerator(w, x, v, number);
         if (x[OFFSET_LIMBS - 1] >> 31 == 0) {
-            rest = fxri_limbs_divide_long(v, 3, x + 2, obb_den(e), T_LIMBS);
+            rest = fxri_limbs_divide_long(v, 3, x + 2, w->den, T_LIMBS);
             rest |= x[0] | x[1];
             by = fxri_round_halves(v, rest != 0, false);
             if (number == OBB_DIST2) {

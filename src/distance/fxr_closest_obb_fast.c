@@ -81,25 +81,30 @@ obb_parameter_set(obb_parameter *t, const wide *num, const wide *den,
     return obb_parameter_round(t, &x, &y, out);
 }
 
+/* Two limbs as one number. */
+static inline uint64_t
+obb_word(const uint32_t v[2])
+{
+    return (uint64_t)v[1] << 32 | v[0];
+}
+
 /* t of the least distance, and its public form. */
 static bool
-obb_parameter_of_stop(obb_parameter *t, walk_stop stop,
-                      const walk64_piece *piece, fxr_ratio *out)
+obb_parameter_of(obb_parameter *t, const obb_walk *w, fxr_ratio *out)
 {
-    wide num = {0, 0}, den = {0, 0};
+    wide num, den;
 
-    if (stop == AT_START || stop == AT_END) {
-        t->q = stop == AT_END ? (uint64_t)1 << 63 : 0; /* t = 1 or 0 */
+    if (wide_is_zero(&w->b)) { /* t = 1 or 0 */
+        t->q = (uint64_t)w->num[0] << 63;
         t->less = 0;
-        out->num = stop == AT_END ? 1 : 0;
+        out->num = w->num[0];
         out->den = 1;
         return true;
     }
-    if (stop == IN_PIECE) {
-        return obb_parameter_set(t, &piece->b, &piece->a, out);
-    }
-    num.lo = piece->axis[piece->next].bound;
-    den.lo = piece->axis[piece->next].den;
+    num.hi = obb_word(w->num + 2);
+    num.lo = obb_word(w->num);
+    den.hi = obb_word(w->den + 2);
+    den.lo = obb_word(w->den);
     return obb_parameter_set(t, &num, &den, out);
 }
 
@@ -119,9 +124,11 @@ typedef struct {
  *   t d_i    = (g.d) d_i / d.d <= (|g| + |g_i|) / 2 <= 1.37 (2^63 + 2^61) < 2^64
  */
 static bool
-obb_offset_set(obb_offset *s, const walk64_axis *a, const obb_parameter *t)
+obb_offset_set(obb_offset *s, const obb_axis *a, const obb_parameter *t)
 {
-    const uint64_t len = shifted(a->len, 0, t->less), bound = a->bound;
+    const bool behind = a->region == BEHIND;
+    const uint64_t len = shifted(a->len, 0, t->less);
+    const uint64_t bound = behind ? 0 - a->bound : a->bound;
     wide b;
 
     if (len >> 61 != 0 || bound >> 61 != 0) {
@@ -135,7 +142,7 @@ obb_offset_set(obb_offset *s, const walk64_axis *a, const obb_parameter *t)
         return false;
     }
     s->below = false;
-    if (a->to_far == 0) {
+    if (behind) {
         wide_add(&s->o, &b);
     } else if (wide_order(&s->o, &b) >= 0) {
         wide_subtract(&s->o, &b);
@@ -196,31 +203,30 @@ offset_by_axis(const obb_offset *s, bool down, fxr_q30 c)
 
 /* Both points. */
 static bool
-obb_points(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-           bool negative, const fxr_obb *box, const walk64_axis a[3],
-           const obb_offset s[3], const obb_parameter *t, fxr_closest *out)
+obb_points(const obb_walk *w, const obb_offset s[3], bool apart,
+           const obb_parameter *t, fxr_closest *out)
 {
     int32_t linear[3], shape[3];
     int i, k;
 
     for (k = 0; k < 3; k++) {
-        const int32_t from = component(p, k);
+        const int32_t from = components_of(w->p)[k];
         bool down;
-        const uint32_t len = fxri_displacement(kind, p, q, k, &down);
+        const uint32_t len = difference32(has_end(w->kind) ? from : 0,
+                                          components_of(w->q)[k], &down);
         int64_t offset;
 
         if (!offset_by_t(len, t, &offset)) {
             return false;
         }
-        offset = down != negative ? -offset : offset;
+        offset = down != w->negative ? -offset : offset;
         if (!round_q28(from, offset, &linear[k])) {
             return false;
         }
-        for (i = 0; i < 3; i++) {
-            const fxr_unit3 *u = &box->axis[i];
-            const fxr_q30 c = k == 0 ? u->x : k == 1 ? u->y : u->z;
+        for (i = 0; apart && i < 3; i++) {
+            const fxr_q30 c = axis_components_of(&w->box->axis[i])[k];
 
-            offset -= offset_by_axis(&s[i], a[i].down != 0, c);
+            offset -= offset_by_axis(&s[i], w->axis[i].down, c);
         }
         if (!round_q28(from, offset, &shape[k])) {
             return false;
@@ -281,33 +287,30 @@ offsets_dist2(const obb_offset s[3], uint64_t *out)
 }
 
 verdict
-fxri_closest_obb_fast(const walk64_piece *w, walk_stop stop, linear_kind kind,
-                      const fxr_vec3 *p, const fxr_vec3 *q, const fxr_obb *box,
-                      fxr_closest *out)
+fxri_closest_obb_fast(const obb_walk *w, fxr_closest *out)
 {
-    const bool negative = out->t.negative, hit = stop == AT_BREAK;
     obb_offset s[3];
     obb_parameter t;
     uint64_t offsets = 0;
     int i;
 
-    if (!CLOSEST_FAST || (hit && !walk64_touches(w)) ||
-        !obb_parameter_of_stop(&t, stop, w, &out->t)) {
+    if (!CLOSEST_FAST || !obb_parameter_of(&t, w, &out->t)) {
         return UNSURE;
     }
+    out->t.negative = w->negative;
     for (i = 0; i < 3; i++) {
-        const walk64_axis *a = &w->axis[i];
+        const obb_axis *a = &w->axis[i];
 
         s[i].below = false;
         wide_set(&s[i].o, 0);
-        if (!hit && a->region != INSIDE && !obb_offset_set(&s[i], a, &t)) {
+        if (a->region != INSIDE && !obb_offset_set(&s[i], a, &t)) {
             return UNSURE;
         }
         offsets |= s[i].o.hi | s[i].o.lo;
     }
     out->dist2 = 0;
     return (offsets == 0 || offsets_dist2(s, &out->dist2)) &&
-                   obb_points(kind, p, q, negative, box, w->axis, s, &t, out)
+                   obb_points(w, s, offsets > 0, &t, out)
                ? HIT
                : UNSURE;
 }

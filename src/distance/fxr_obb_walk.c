@@ -1,13 +1,14 @@
 /*
- * fxr_obb_walk.c - the distance of a component from an OBB in small code: the walk at 64 bits,
- * its sums in 128, as walk64.h has it for fast code. The sums of a piece are added up anew,
- * and the end of a segment, t = 2^62 / 2^62, is a break. Without an end there is always
- * one ahead where F < 0, as an axis before the box has one.
+ * fxr_obb_walk.c - the distance of a component from an OBB along t, for every number: the walk
+ * of distance.h at 64 bits, its sums in 128.
+ *
+ * Small code adds up the sums of each piece anew, and takes the end of a segment,
+ * t = 2^62 / 2^62, as a break; if the distance falls as far as that, it begins again there.
  */
 #include "closest_obb.h"
 
-/* |x| + |y| + |z| <= 2^31 */
-static bool
+/* |x| + |y| + |z| <= 2^31, in less code. */
+static inline bool
 obb_axis_valid(const fxr_unit3 *u)
 {
     uint32_t most = 0x80000000u;
@@ -31,6 +32,33 @@ obb_axis_dot(const fxr_unit3 *u, const fxr_vec3 *v)
     return axis_dot(u, v);
 }
 
+FXR_INLINE uint64_t
+obb_walk_dot(const fxr_unit3 *u, const fxr_vec3 *v)
+{
+    return FXR_SIZE ? obb_axis_dot(u, v) : axis_dot(u, v);
+}
+
+/* sum += x y, sum -= x y, to be inlined in fast code. */
+FXR_INLINE void
+obb_walk_add(wide *sum, uint64_t x, uint64_t y)
+{
+    if (FXR_SIZE) {
+        fxri_wide_add_product(sum, x, y);
+    } else {
+        const wide product = wide_product(x, y);
+
+        wide_add(sum, &product);
+    }
+}
+
+FXR_INLINE void
+obb_walk_subtract(wide *sum, uint64_t x, uint64_t y)
+{
+    const wide product = wide_product(x, y);
+
+    wide_subtract(sum, &product);
+}
+
 /*
  * Axis i, mirrored where the component runs downward; in reverse, if negative. The box is
  * the same in the mirror: it is from -high to high. Returns false if it is empty.
@@ -40,30 +68,30 @@ obb_axis_dot(const fxr_unit3 *u, const fxr_vec3 *v)
  *   bound          | < 2^63, of an axis BEHIND below 0
  *   to_far         | < 2^63 + 2^61
  */
-static bool
-obb_axis_set(obb_exact *e, int i)
+FXR_INLINE bool
+obb_axis_set(obb_walk *w, int i)
 {
-    const fxr_unit3 *u = &e->box->axis[i];
-    const fxr_q16 half = indexed_component(&e->box->half, i);
+    const fxr_unit3 *u = &w->box->axis[i];
+    const fxr_q16 half = indexed_component(&w->box->half, i);
     const uint64_t high = (uint64_t)(uint32_t)half << 30;
-    walk64_axis *a = &e->w.axis[i];
+    obb_axis *a = &w->axis[i];
     uint64_t start, len;
 
-    if (half < 0 || !obb_axis_valid(u)) {
+    if (half < 0 || !(FXR_SIZE ? obb_axis_valid(u) : axis_valid(u))) {
         return false;
     }
-    start = obb_axis_dot(u, e->p);
-    len = obb_axis_dot(u, e->q);
-    if (e->kind == SEGMENT) {
+    start = obb_walk_dot(u, w->p);
+    len = obb_walk_dot(u, w->q);
+    if (w->kind == SEGMENT) {
         len -= start;
     }
-    start -= obb_axis_dot(u, &e->box->center);
-    a->down = e->negative;
+    start -= obb_walk_dot(u, &w->box->center);
+    a->down = w->negative;
     if (len >> 63 != 0) {
         len = 0 - len;
-        a->down = !e->negative;
+        a->down = !w->negative;
     }
-    if (a->down != 0) {
+    if (a->down) {
         start = 0 - start;
     }
     a->len = len;
@@ -79,13 +107,37 @@ obb_axis_set(obb_exact *e, int i)
     return true;
 }
 
+/* A and B of a piece, and how many axes are active. Returns whether one of these is BEHIND. */
+FXR_INLINE bool
+obb_sums(obb_walk *w, wide *sum_a)
+{
+    const obb_axis *a;
+    bool behind = false;
+
+    wide_set(sum_a, 0);
+    wide_set(&w->b, 0);
+    w->active = 0;
+    for (a = w->axis; a < w->axis + 3; a++) {
+        if (a->region != INSIDE) {
+            w->active++;
+            obb_walk_add(sum_a, a->len, a->len);
+            obb_walk_add(&w->b, a->len, a->bound);
+            if (a->region == BEHIND) { /* -|bound| = bound - 2^64 */
+                w->b.hi -= a->len;
+                behind = true;
+            }
+        }
+    }
+    return behind;
+}
+
 /* v = a d - c b, b > 0: both are below 2^127. */
 FXR_COLD void
 obb_difference(wide *v, uint64_t a, uint64_t d, uint64_t c, uint64_t b)
 {
     wide_set(v, 0);
-    fxri_wide_add_product(v, a, d);
-    fxri_wide_add_product(v, c, 0 - b);
+    obb_walk_add(v, a, d);
+    obb_walk_add(v, c, 0 - b);
     v->hi -= c; /* -b = (2^64 - b) - 2^64 */
 }
 
@@ -95,8 +147,11 @@ obb_slope_exact(const wide *a, uint64_t x, const wide *b, uint64_t y)
 {
     uint32_t r[7], v[4], by[2], minus = LIMBS_PLUS;
 
-    limbs_set(by, x);
+    if (!FXR_SIZE) {
+        return fxri_wide_times_order(a, x, b, y);
+    }
     fxri_limbs_clear(r, 7);
+    limbs_set(by, x);
     for (;;) {
         limbs_set(v, a->lo);
         limbs_set(v + 2, a->hi);
@@ -119,27 +174,89 @@ static int
 obb_slope_order(const wide *a, uint64_t x, const wide *b, uint64_t y)
 {
     wide v;
+    bool less;
 
-    obb_difference(&v, a->hi, x, b->hi, y);
-    if (v.hi + 1 > 1) {
-        return wide_negative(&v) ? -1 : 1;
+    if (FXR_SIZE) {
+        obb_difference(&v, a->hi, x, b->hi, y);
+    } else {
+        v = wide_product(a->hi, x);
+        obb_walk_subtract(&v, b->hi, y);
+    }
+    less = wide_negative(&v);
+    if (v.hi + 1 > 1 || (!FXR_SIZE && (less ? 0 - v.lo >= x : v.lo >= y))) {
+        return less ? -1 : 1;
     }
     return obb_slope_exact(a, x, b, y);
 }
 
 /* Does axis a break before num / den? */
-static bool
-obb_earlier(const walk64_axis *a, uint64_t num, uint64_t den)
+FXR_INLINE bool
+obb_earlier(const obb_axis *a, uint64_t num, uint64_t den)
 {
     wide v;
 
+    if (!FXR_SIZE) {
+        return wide_product_order(a->bound, den, num, a->len) < 0;
+    }
     obb_difference(&v, a->bound, den, num, a->len);
     return wide_negative(&v);
 }
 
+/* The axis that breaks first, or NULL if a segment ends before. */
+static obb_axis *
+obb_next(obb_walk *w)
+{
+    obb_axis *a, *next = NULL;
+
+    for (a = w->axis; a < w->axis + 3; a++) {
+        if (a->region <= INSIDE &&
+            (w->kind == SEGMENT ? a->bound : 0) < a->len &&
+            (next == NULL || obb_earlier(a, next->bound, next->len))) {
+            next = a;
+        }
+    }
+    return next;
+}
+
+/* t is 1 and B is 0: the end of the segment is the start of one without length. */
+FXR_INLINE void
+obb_at_end(obb_walk *w)
+{
+    obb_axis *a;
+
+    for (a = w->axis; a < w->axis + 3; a++) {
+        a->bound -= a->len;
+        a->len = 0;
+        if (a->region == BEYOND) {
+            a->region = BEHIND;
+        }
+    }
+    wide_set(&w->b, 0);
+    w->p = w->q;
+}
+
+/* On to the next piece. */
+FXR_INLINE void
+obb_on(obb_walk *w, wide *sum_a, obb_axis *a)
+{
+    const bool before = a->region == BEFORE;
+
+    if (!FXR_SIZE && before) {
+        w->active--;
+        obb_walk_subtract(sum_a, a->len, a->len);
+        obb_walk_subtract(&w->b, a->len, a->bound);
+    } else if (!FXR_SIZE) {
+        w->active++;
+        obb_walk_add(sum_a, a->len, a->len);
+        obb_walk_add(&w->b, a->len, a->bound);
+    }
+    a->bound = a->to_far;
+    a->region = before ? INSIDE : BEYOND;
+}
+
 /*
  * From piece to piece, from t = num. Returns false if the distance of a line falls the other
- * way, where B is -B, or that of a segment as far as its end.
+ * way, where B is -B, or in small code that of a segment as far as its end.
  *
  * The top bit is the sign of B, unless all three terms are of axes that the start is
  * before:
@@ -147,101 +264,91 @@ obb_earlier(const walk64_axis *a, uint64_t num, uint64_t den)
  *   before    len bound | < 2^126; of a ray or line 2^125
  *   behind              | < 2^125; of a segment 2^124, as len + |bound| < 2^63
  *
- * B > 0 after the first piece, as F < 0 there.
+ * B > 0 after the first piece, as F < 0 there: an axis is before the box, so there is a break
+ * ahead unless a segment ends before.
  */
 static bool
-obb_pieces(obb_exact *e, uint64_t num)
+obb_pieces(obb_walk *w, uint64_t num)
 {
-    walk64_piece *w = &e->w;
-    uint32_t *const limb = e->limb;
     uint64_t den = 1;
+    bool sums = true;
+    wide a;
 
-    limbs_set(limb + 2, 0);
-    limbs_set(limb + T_LIMBS + 2, 0);
-    for (;;) {
-        walk64_axis *a, *next = NULL;
-        bool behind = false;
-        int order, active = 0;
+    limbs_set(w->num + 2, 0);
+    limbs_set(w->den + 2, 0);
+    for (;; sums = FXR_SIZE) {
+        obb_axis *next;
+        int order;
 
-        wide_set(&w->a, 0);
-        wide_set(&w->b, 0);
-        for (a = w->axis; a < w->axis + 3; a++) {
-            if (a->region != INSIDE) {
-                active++;
-                fxri_wide_add_product(&w->a, a->len, a->len);
-                fxri_wide_add_product(&w->b, a->len, a->bound);
-                if (a->region == BEHIND) { /* -|bound| = bound - 2^64 */
-                    w->b.hi -= a->len;
-                    behind = true;
+        if (sums) {
+            if (obb_sums(w, &a) && wide_negative(&w->b)) {
+                if (is_line(w->kind)) {
+                    return false;
                 }
+                wide_set(&w->b, 0);
+            }
+            if (wide_is_zero(&w->b)) {
+                break;
             }
         }
-        if (behind && wide_negative(&w->b)) {
-            if (is_line(e->kind)) {
+        next = obb_next(w);
+        num = den = (uint64_t)1 << 62;
+        if (next != NULL) {
+            num = next->bound;
+            den = next->len;
+            if (w->active == 1 && next->region == BEFORE) {
+                next->region = INSIDE;
+                break;
+            }
+        }
+        order = !FXR_SIZE && next == NULL
+                    ? wide_order(&a, &w->b)
+                    : obb_slope_order(&a, num, &w->b, den);
+        if (next == NULL && order <= 0) {
+            if (FXR_SIZE) {
                 return false;
             }
-            wide_set(&w->b, 0);
-        }
-        if (wide_is_zero(&w->b)) {
+            obb_at_end(w);
+            num = den = 1;
             break;
         }
-        num = den = (uint64_t)1 << 62;
-        for (a = w->axis; a < w->axis + 3; a++) {
-            if (a->region <= INSIDE &&
-                (e->kind == SEGMENT ? a->bound : 0) < a->len &&
-                (next == NULL || obb_earlier(a, num, den))) {
-                next = a;
-                num = a->bound;
-                den = a->len;
-            }
-        }
-        if (next != NULL && active == 1 && next->region == BEFORE) {
-            next->region = INSIDE;
-            break;
-        }
-        order = obb_slope_order(&w->a, num, &w->b, den);
         if (order > 0) {
-            limbs_set(limb + 2, w->b.hi);
-            limbs_set(limb + T_LIMBS + 2, w->a.hi);
             num = w->b.lo;
-            den = w->a.lo;
+            den = a.lo;
+            limbs_set(w->num + 2, w->b.hi);
+            limbs_set(w->den + 2, a.hi);
+        }
+        if (order >= 0) {
             break;
         }
-        if (next == NULL) {
-            return false;
-        }
-        if (order == 0) {
-            break;
-        }
-        next->bound = next->to_far;
-        next->region = next->region == BEFORE ? INSIDE : BEYOND;
+        obb_on(w, &a, next);
     }
-    limbs_set(limb, num);
-    limbs_set(limb + T_LIMBS, den);
+    limbs_set(w->num, num);
+    limbs_set(w->den, den);
     return true;
 }
 
 bool
-fxri_obb_walk(obb_exact *e)
+fxri_obb_walk(obb_walk *w)
 {
     uint64_t t = 0;
     int i;
 
-    e->negative = false;
+    w->negative = false;
     for (;;) {
         for (i = 0; i < 3; i++) {
-            if (!obb_axis_set(e, i)) {
+            if (!obb_axis_set(w, i)) {
                 return false;
             }
         }
-        if (obb_pieces(e, t)) {
+        if (obb_pieces(w, t)) {
             return true;
         }
-        if (e->kind == SEGMENT) {
-            e->p = e->q;
+        if (w->kind == SEGMENT) {
+            w->p = w->q;
             t = 1;
         } else {
-            e->negative = true;
+            w->negative = true;
         }
     }
 }

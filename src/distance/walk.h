@@ -1,9 +1,9 @@
 /*
- * walk.h - from piece to piece of a distance, written once for all widths: where it
+ * walk.h - from piece to piece of a distance, written once for both widths: where it
  * is least. The derivation is in distance.h.
  *
- * walk32.h includes it at 32 bits with sums of 64, walk64.h at 64 with sums of 128, and
- * walk96.h at 32 with sums of 96. Before that, each defines
+ * walk32.h includes it at 32 bits with sums of 64, walk96.h at 32 with sums of 96. Before
+ * that, each defines
  *
  *   WALK(name)             name with the prefix of the width
  *   walk_uint              the magnitude of a difference

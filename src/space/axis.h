@@ -35,11 +35,18 @@ axis_components(fxr_unit3 *u)
     return (fxr_q30 *)(void *)u;
 }
 
+/* The same, to be read. */
+FXR_INLINE const fxr_q30 *
+axis_components_of(const fxr_unit3 *u)
+{
+    return (const fxr_q30 *)(const void *)u;
+}
+
 /* Component k; small code reads it as indexed_component() does. */
 FXR_INLINE fxr_q30
 axis_component(const fxr_unit3 *u, int k)
 {
-    return FXR_SIZE ? ((const fxr_q30 *)(const void *)u)[k]
+    return FXR_SIZE ? axis_components_of(u)[k]
            : k == 0 ? u->x
            : k == 1 ? u->y
                     : u->z;

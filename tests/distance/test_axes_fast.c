@@ -2,7 +2,7 @@
  * test_axes_fast.c - closest points near by and by numbers of any size: the same, and
  * the former wherever closest.h says so.
  */
-/* Tests: src/distance/fxr_axes_any.c, src/distance/fxr_obb_walk.c */
+/* Tests: src/distance/fxr_obb_walk.c */
 #include "../../src/distance/walk32.h"
 
 #include "../../src/distance/closest.h"

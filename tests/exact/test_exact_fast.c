@@ -190,13 +190,13 @@ static verdict
 closest_obb_by(linear_kind kind, const fxr_vec3 *q)
 {
     fxr_closest out;
-    walk64_piece w;
-    bool negative;
-    const walk_stop stop =
-        fxri_walk64_minimize(&w, kind, &now.s.a, q, &now.obb, &negative);
+    obb_walk w;
 
-    out.t.negative = false;
-    return fxri_closest_obb_fast(&w, stop, kind, &now.s.a, q, &now.obb, &out);
+    w.kind = kind;
+    w.p = &now.s.a;
+    w.q = q;
+    w.box = &now.obb;
+    return fxri_obb_walk(&w) ? fxri_closest_obb_fast(&w, &out) : MISS;
 }
 
 static verdict

@@ -5,7 +5,7 @@
 ; and of 2^64 for the walk in 64 bits.
 ; quote: src/distance/walk32.h | if (!FXR_SIZE && left + x <= right) {
 ; quote: src/distance/walk32.h | if (!FXR_SIZE && right + y <= left) {
-; quote: src/distance/walk64.h | if (wide_order(&most, &right) <= 0) {
+; quote: src/distance/fxr_obb_walk.c | if (v.hi + 1 > 1 || (!FXR_SIZE && (less ? 0 - v.lo >= x : v.lo >= y))) {
 ; control: (define-fun decided () Bool (<= (* A x) (* B y)))
 (push)
 (declare-const a Real)(declare-const b Real)(declare-const x Real)(declare-const y Real)
@@ -53,7 +53,7 @@
 ; A coordinate of the closest points by obb_set_points, in units of 2^-28: the path up to t, s q
 ; of t in units of 2^-35, and three offsets o by an entry c of an axis, |c| <= 2^31, each off by
 ; less than this one. Q and O are what q and o, a floor, would be exactly.
-; quote: src/distance/fxr_closest_obb.c | v = obb_sum_upper(v, q >> 3, (int32_t)(scaled & INT32_MAX),
+; quote: src/distance/fxr_closest_obb.c | v = obb_sum_upper(v, w->q_t >> 3, (int32_t)(scaled & INT32_MAX),
 ; quote: src/distance/fxr_closest_obb.c | * In units of 2^-28 the estimate of a coordinate is off by less than 8, where no product
 ; quote: src/distance/fxr_closest_obb.c | return hi >> 28 == 0 && whole_is_sure(lo & 0xfffffff, 8, 8, 0xfffffff);
 ; control: (define-fun OFF () Real 6.0)
