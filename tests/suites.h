@@ -69,6 +69,7 @@ extern const test_suite suite_rotation;
 extern const test_suite suite_rotation_about;
 extern const test_suite suite_sah_split;
 extern const test_suite suite_scene_mover;
+extern const test_suite suite_scene_linear;
 extern const test_suite suite_scene_normal;
 extern const test_suite suite_separating_axis;
 extern const test_suite suite_shape;
@@ -162,8 +163,8 @@ extern const test_suite suite_wide;
         &suite_bvh_kinds
 
 /* In sixteen parts: where the flash is small, each is a program of its own, with the
- * lines of the digest that go with it. suite_scene_mover is in
- * none, as its scenes take more than 16 KB. */
+ * lines of the digest that go with it. suite_scene_mover and
+ * suite_scene_linear are in none, as their scenes take more than 16 KB. */
 #define BOX_PART SPACE_SUITES, POSE_SUITES, BOX_SUITES, &suite_digest
 #define NUMBER_PART NUMBER_SUITES, ROUNDING_SUITES
 #define NEAR_PART DISTANCE_SUITES, SPHERE_SUITES, VALUE_SUITES
@@ -188,7 +189,7 @@ extern const test_suite suite_wide;
     BOX_PART, NUMBER_PART, NEAR_PART, SHAPE_PART, TRIANGLE_PART, TREE_PART,  \
         MOVE_PART, WHERE_PART, SWEEP_PART, TOUCH_PART, CAPSULE_PART,         \
         HASH_PART, CAPSULE_SCENE_PART, COMPOUND_PART, VISIT_PART, SLAB_PART, \
-        &suite_scene_mover
+        &suite_scene_mover, &suite_scene_linear
 
 #define BOX_DIGESTS &digest_pairs
 #define HASH_DIGESTS &digest_hashes
@@ -205,7 +206,8 @@ extern const test_suite suite_wide;
 #define CAPSULE_DIGESTS \
     &digest_capsule_movers, &digest_capsule_normals, &digest_scene_normals
 #define CAPSULE_SCENE_DIGESTS &digest_capsule_scenes, &digest_capsule_scene_obbs
-#define VISIT_DIGESTS &digest_compound_entries, &digest_scene_movers
+#define VISIT_DIGESTS \
+    &digest_compound_entries, &digest_scene_movers, &digest_scene_linears
 #define SWEEP_DIGESTS                                           \
     &digest_sweeps, &digest_sweep_wheres, &digest_crate_scenes, \
         &digest_crate_wheres, &digest_obb_scenes, &digest_obb_trees

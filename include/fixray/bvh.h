@@ -9,7 +9,7 @@
  *   point                                  x
  *
  *   fxr_bvh_shape_kind          which shape has a number?
- *   ..._where                   hits and cast among some of the shapes, before a t
+ *   scene.h                     among some of the shapes, before a t, in several trees
  *
  *   fxr_bvh_bounds  fxr_bvh_build  fxr_bvh_refit    bvh_build.h
  *   fxr_bvh_open    fxr_bvh_save                    bvh_blob.h
@@ -208,37 +208,6 @@ bool fxr_segment_cast_bvh(const fxr_segment *s, const fxr_bvh *bvh,
                           fxr_bvh_hit *out);
 bool fxr_ray_cast_bvh(const fxr_ray *r, const fxr_bvh *bvh, fxr_bvh_hit *out);
 
-/*
- * hits and cast among those shapes that a filter keeps; cast also before a limit.
- *
- *   keep     a filter (filter.h); NULL keeps every shape
- *   context  is handed to keep
- *   limit    only what is met at a t < limit, with t as cast reports it: what is met
- *            exactly at limit does not count. NULL, or num > 0 over den == 0: no
- *            limit. Before a limit that is not above 0 there is nothing
- *   out      untouched if the function returns false
- *
- * Range      every int32 value, for a tree made by fxr_bvh_build or
- *            fxr_bvh_open; every limit
- * Result     What hits and cast say of a tree of the kept shapes alone; of cast, if
- *            its t < limit, else false. The limit can be the t of a hit in another
- *            tree, with the same component: then only what is in front of that hit
- *            counts. hits has no limit, as it would link cast: where only a yes
- *            or no is asked before a limit, cast has it
- * Errors     none
- * Cost       one call of keep for each shape in a leaf that the component meets
- */
-bool fxr_segment_hits_bvh_where(const fxr_segment *s, const fxr_bvh *bvh,
-                                fxr_filter *keep, void *context);
-bool fxr_ray_hits_bvh_where(const fxr_ray *r, const fxr_bvh *bvh,
-                            fxr_filter *keep, void *context);
-bool fxr_segment_cast_bvh_where(const fxr_segment *s, const fxr_bvh *bvh,
-                                const fxr_ratio *limit, fxr_filter *keep,
-                                void *context, fxr_bvh_hit *out);
-bool fxr_ray_cast_bvh_where(const fxr_ray *r, const fxr_bvh *bvh,
-                            const fxr_ratio *limit, fxr_filter *keep,
-                            void *context, fxr_bvh_hit *out);
-
 /* A visit calls this function for each shape. It ends the visit by returning
  * false. */
 typedef bool fxr_bvh_visitor(void *context, uint32_t shape, uint32_t id);
@@ -286,7 +255,8 @@ typedef bool fxr_bvh_hit_visitor(void *context, const fxr_bvh_hit *hit,
 /*
  * Calls `visit` for each shape that the component meets, with its hit.
  *
- *   limit    only what is met at a t < limit is shown, as of cast_where; may be NULL
+ *   limit    only what is met at a t < limit is shown: not what is met exactly there; may be
+ *            NULL
  *
  * Range      every int32 value, for a tree made by fxr_bvh_build or
  *            fxr_bvh_open; every limit

@@ -118,12 +118,13 @@ bool fxr_ray_cast_bvh_wide(const fxr_ray *r, const fxr_bvh_wide *bvh,
 /*
  * hits and cast among those shapes that a filter keeps; cast also before a limit.
  *
- *   keep, context, limit   as of fxr_segment_cast_bvh_where
+ *   keep, context          a filter (filter.h); NULL keeps every shape
+ *   limit                  only what is met at a t < limit; NULL: no limit
  *   out                    untouched if the function returns false
  *
  * Range      every int32 value; every limit
- * Result     Returns, and writes to `out`, what fxr_segment_hits_bvh_where and so on do
- *            for the tree: the same bits
+ * Result     Returns, and writes to `out`, what fxr_segment_hits_scene and
+ *            fxr_segment_enter_scene do for the tree: the same bits
  * Errors     none
  */
 bool fxr_segment_hits_bvh_wide_where(const fxr_segment *s,

@@ -8,7 +8,7 @@
  *   point     in                    x
  *
  *   fxr_aabb_of_compound the smallest box round all parts
- *   ..._where            hits and enter among some of the parts, before a t
+ *   scene.h              among some of the parts, before a t, in several compounds
  *
  * A compound is for a model that no single shape fits. It is plain constant
  * data: its parts are arrays that the caller provides, and one bounding box
@@ -132,46 +132,6 @@ bool fxr_ray_enter_compound(const fxr_ray *r, const fxr_compound *compound,
                             fxr_entry *out, uint16_t *part);
 bool fxr_line_enter_compound(const fxr_line *l, const fxr_compound *compound,
                              fxr_entry *out, uint16_t *part);
-
-/*
- * hits and enter among those parts that a filter keeps; enter also before a limit.
- *
- *   keep        a filter (filter.h); NULL keeps every part. It gets the number of the part
- *               as shape and as id
- *   context     is handed to keep
- *   limit       only what is entered at a t < limit: not what is entered exactly there.
- *               NULL, or num > 0 over den == 0: no limit
- *   out, part   untouched if the function returns false
- *
- * Range      every int32 value; every limit
- * Result     What hits and enter say of a compound of the kept parts alone; of enter, if
- *            its t < limit, else false
- * Errors     none
- * Cost       that of hits and enter, and a call of keep for each part
- */
-bool fxr_segment_hits_compound_where(const fxr_segment *s,
-                                     const fxr_compound *compound,
-                                     fxr_filter *keep, void *context);
-bool fxr_ray_hits_compound_where(const fxr_ray *r, const fxr_compound *compound,
-                                 fxr_filter *keep, void *context);
-bool fxr_line_hits_compound_where(const fxr_line *l,
-                                  const fxr_compound *compound,
-                                  fxr_filter *keep, void *context);
-bool fxr_segment_enter_compound_where(const fxr_segment *s,
-                                      const fxr_compound *compound,
-                                      const fxr_ratio *limit, fxr_filter *keep,
-                                      void *context, fxr_entry *out,
-                                      uint16_t *part);
-bool fxr_ray_enter_compound_where(const fxr_ray *r,
-                                  const fxr_compound *compound,
-                                  const fxr_ratio *limit, fxr_filter *keep,
-                                  void *context, fxr_entry *out,
-                                  uint16_t *part);
-bool fxr_line_enter_compound_where(const fxr_line *l,
-                                   const fxr_compound *compound,
-                                   const fxr_ratio *limit, fxr_filter *keep,
-                                   void *context, fxr_entry *out,
-                                   uint16_t *part);
 
 /*
  * Which part is closest to the component, or to the point?

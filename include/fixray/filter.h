@@ -1,11 +1,11 @@
 /*
- * filter.h - which shapes of a scene count: for the questions called ..._where.
+ * filter.h - which shapes of a scene count.
  *
  *   fxr_filter   a function of yours that is asked about a shape
  *   fxr_not_id   a filter that leaves out one id: the one who looks
  *
- *     seen = fxr_segment_cast_bvh_where(&sight, &agents, NULL, fxr_not_id,
- *                                       &me->id, &hit);
+ *     const fxr_ask others = {NULL, fxr_not_id, &me->id, false, false};
+ *     seen = fxr_segment_enter_scene(&sight, &agents, &others, &hit);
  *
  * Why a function, and not a mask against a word of each shape: on a Cortex-M3 a mask
  * adds 32 bytes of flash to fxr_ray_hits_bvh and 9 instructions for each shape that

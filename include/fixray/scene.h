@@ -1,7 +1,6 @@
 /*
- * scene.h - what moves, in any scene: one question for all movers and all scenes.
+ * scene.h - one question for any scene: of what moves, and of lines, rays and segments.
  *
- *   fxr_mover   what moves: fxr_mover_sphere  fxr_mover_aabb  fxr_mover_obb  fxr_mover_capsule
  *   fxr_scene   whom to ask: fxr_scene_bvh     a tree
  *                            fxr_scene_compound
  *                            fxr_scene_shapes  an array: fxr_shape_triangle  fxr_shape_aabb
@@ -9,12 +8,17 @@
  *                                              fxr_shape_capsule
  *                            fxr_scene_all     several scenes as one
  *                            fxr_scene_at      a scene that a rigid transform has moved
+ *   fxr_mover   what moves: fxr_mover_sphere  fxr_mover_aabb  fxr_mover_obb  fxr_mover_capsule
  *   fxr_ask     which shapes, and up to where; NULL: all
  *
  *   fxr_sweep_hits_scene     does the mover touch a shape on its path?
  *   fxr_sweep_crosses_scene  does it come into the interior of one?
  *   fxr_sweep_cast_scene     where does it touch first?
  *   fxr_sweep_stop_scene     where would it go into the interior of one first?
+ *
+ *   fxr_<segment, ray or line>_hits_scene    does the component hit a shape?
+ *   fxr_<segment, ray or line>_enter_scene   which one first, and where?
+ *   fxr_<segment, ray or line>_each_scene    all hits, one by one
  *
  *   const fxr_mover mover = fxr_mover_sphere(radius);
  *   const fxr_scene scene = fxr_scene_bvh(&level);
@@ -27,8 +31,9 @@
  *
  * Flash. A program links what it names: the movers that it makes, and of these only what its
  * questions need, if both are in one function and the compiler optimizes (hits links nothing
- * of cast and stop). A mover that is kept in memory, or handed to a function, brings all of
- * its questions.
+ * of cast and stop, and a tree that is asked alone nothing of compounds). A mover that is kept
+ * in memory, or handed to a function, brings all of its questions; a scene that another one is
+ * made of brings its answers to movers and to components.
  */
 #ifndef FIXRAY_ANY_SCENE_H
 #define FIXRAY_ANY_SCENE_H
@@ -53,6 +58,7 @@ extern "C" {
 
 struct fxri_sweep;
 struct fxri_reach;
+struct fxri_linear;
 
 typedef bool fxri_mover_reach(const struct fxri_sweep *s,
                               struct fxri_reach *out);
@@ -318,9 +324,10 @@ fxr_shape_capsule(const fxr_capsule *shape)
 }
 
 /* Whom to ask. walk shows a question the shapes of the scene that the mover may touch, and
- * returns true if the question has ended that. */
+ * returns true if the question has ended that; linear those that a component may hit. */
 typedef struct fxr_scene {
     bool (*walk)(const struct fxr_scene *scene, struct fxri_sweep *s);
+    bool (*linear)(const struct fxr_scene *scene, struct fxri_linear *q);
     const void *of;
     const fxr_transform *by;
     uint32_t count;
@@ -332,14 +339,21 @@ bool fxri_scene_compound(const fxr_scene *scene, struct fxri_sweep *s);
 bool fxri_scene_shapes(const fxr_scene *scene, struct fxri_sweep *s);
 bool fxri_scene_all(const fxr_scene *scene, struct fxri_sweep *s);
 bool fxri_scene_at(const fxr_scene *scene, struct fxri_sweep *s);
+bool fxri_linear_bvh(const fxr_scene *scene, struct fxri_linear *q);
+bool fxri_linear_compound(const fxr_scene *scene, struct fxri_linear *q);
+bool fxri_linear_shapes(const fxr_scene *scene, struct fxri_linear *q);
+bool fxri_linear_all(const fxr_scene *scene, struct fxri_linear *q);
+bool fxri_linear_at(const fxr_scene *scene, struct fxri_linear *q);
 
 FXRI_SCENE_INLINE fxr_scene
 fxri_scene_of(bool (*walk)(const fxr_scene *scene, struct fxri_sweep *s),
+              bool (*linear)(const fxr_scene *scene, struct fxri_linear *q),
               const void *of, uint32_t count, bool turns)
 {
     fxr_scene scene;
 
     scene.walk = walk;
+    scene.linear = linear;
     scene.of = of;
     scene.by = NULL;
     scene.count = count;
@@ -380,31 +394,33 @@ fxri_scene_of(bool (*walk)(const fxr_scene *scene, struct fxri_sweep *s),
 FXRI_SCENE_INLINE fxr_scene
 fxr_scene_bvh(const fxr_bvh *bvh)
 {
-    return fxri_scene_of(fxri_scene_bvh, bvh, 1, false);
+    return fxri_scene_of(fxri_scene_bvh, fxri_linear_bvh, bvh, 1, false);
 }
 
 FXRI_SCENE_INLINE fxr_scene
 fxr_scene_compound(const fxr_compound *compound)
 {
-    return fxri_scene_of(fxri_scene_compound, compound, 1, false);
+    return fxri_scene_of(fxri_scene_compound, fxri_linear_compound, compound, 1,
+                         false);
 }
 
 FXRI_SCENE_INLINE fxr_scene
 fxr_scene_shapes(const fxr_shape *shapes, uint32_t count)
 {
-    return fxri_scene_of(fxri_scene_shapes, shapes, count, false);
+    return fxri_scene_of(fxri_scene_shapes, fxri_linear_shapes, shapes, count,
+                         false);
 }
 
 FXRI_SCENE_INLINE fxr_scene
 fxr_scene_all(const fxr_scene *scenes, uint32_t count)
 {
-    return fxri_scene_of(fxri_scene_all, scenes, count, true);
+    return fxri_scene_of(fxri_scene_all, fxri_linear_all, scenes, count, true);
 }
 
 FXRI_SCENE_INLINE fxr_scene
 fxr_scene_at(const fxr_scene *scene, const fxr_transform *transform)
 {
-    fxr_scene at = fxri_scene_of(fxri_scene_at, scene, 1, true);
+    fxr_scene at = fxri_scene_of(fxri_scene_at, fxri_linear_at, scene, 1, true);
 
     at.by = transform;
     return at;
@@ -510,6 +526,21 @@ fxri_mover_for(fxr_mover *m, const fxr_mover *mover, const fxr_scene *scene,
                   where && scene->turns, normal && scene->turns);
 }
 
+/* Not for programs: the scene without its answers to components, or to movers. */
+FXRI_SCENE_INLINE fxr_scene
+fxri_scene_for(const fxr_scene *scene, bool moves)
+{
+    fxr_scene s;
+
+    s.walk = moves ? scene->walk : NULL;
+    s.linear = moves ? NULL : scene->linear;
+    s.of = scene->of;
+    s.by = scene->by;
+    s.count = scene->count;
+    s.turns = scene->turns;
+    return s;
+}
+
 FXRI_SCENE_INLINE fxri_sweep_point *
 fxri_point_for(const fxr_scene *scene)
 {
@@ -580,10 +611,11 @@ FXRI_SCENE_INLINE bool
 fxr_sweep_hits_scene(const fxr_segment *path, const fxr_mover *mover,
                      const fxr_scene *scene, const fxr_ask *ask)
 {
+    const fxr_scene in = fxri_scene_for(scene, true);
     fxr_mover m;
 
     fxri_mover_for(&m, mover, scene, true, false, false);
-    return fxri_sweep_meets_scene(path, &m, scene, ask, fxri_front_of(ask),
+    return fxri_sweep_meets_scene(path, &m, &in, ask, fxri_front_of(ask),
                                   false);
 }
 
@@ -591,11 +623,11 @@ FXRI_SCENE_INLINE bool
 fxr_sweep_crosses_scene(const fxr_segment *path, const fxr_mover *mover,
                         const fxr_scene *scene, const fxr_ask *ask)
 {
+    const fxr_scene in = fxri_scene_for(scene, true);
     fxr_mover m;
 
     fxri_mover_for(&m, mover, scene, true, false, false);
-    return fxri_sweep_meets_scene(path, &m, scene, ask, fxri_front_of(ask),
-                                  true);
+    return fxri_sweep_meets_scene(path, &m, &in, ask, fxri_front_of(ask), true);
 }
 
 FXRI_SCENE_INLINE bool
@@ -603,10 +635,11 @@ fxr_sweep_cast_scene(const fxr_segment *path, const fxr_mover *mover,
                      const fxr_scene *scene, const fxr_ask *ask,
                      fxr_scene_contact *out)
 {
+    const fxr_scene in = fxri_scene_for(scene, true);
     fxr_mover m;
 
     fxri_mover_for(&m, mover, scene, false, true, fxri_normal_of(ask, out));
-    return fxri_sweep_cast_scene(path, &m, scene, ask, fxri_front_of(ask), out);
+    return fxri_sweep_cast_scene(path, &m, &in, ask, fxri_front_of(ask), out);
 }
 
 FXRI_SCENE_INLINE bool
@@ -614,12 +647,214 @@ fxr_sweep_stop_scene(const fxr_segment *path, const fxr_mover *mover,
                      const fxr_scene *scene, const fxr_ask *ask,
                      fxr_scene_contact *out)
 {
+    const fxr_scene in = fxri_scene_for(scene, true);
     fxr_mover m;
 
     fxri_mover_for(&m, mover, scene, out != NULL, true,
                    fxri_normal_of(ask, out));
-    return fxri_sweep_stop_scene(path, &m, scene, ask, fxri_front_of(ask),
+    return fxri_sweep_stop_scene(path, &m, &in, ask, fxri_front_of(ask),
                                  fxri_point_for(scene), out);
+}
+
+/*
+ * Where a linear component enters a shape of a scene.
+ *
+ *   t, point       where, as the cast of that shape reports it (bvh.h)
+ *   weight, side   of a triangle, else 0 (triangle.h)
+ *   faces          of a box, by the axes of its own scene; 0 if the component starts in it
+ *   scene, shape   the number of the scene that holds the shape (above), and of the shape there
+ *   id             the id of the shape: of a tree as that has it, else the number of the shape
+ */
+typedef struct {
+    fxr_ratio t;
+    fxr_vec3 point;
+    fxr_q30 weight[3];
+    uint8_t faces;
+    int8_t side;
+    uint32_t scene, shape, id;
+} fxr_scene_hit;
+
+/*
+ * A visit calls this function for each hit. It ends the visit by returning false.
+ *
+ *   limit    the limit so far: num > 0 over den == 0 if there is none. The visitor may
+ *            write a lower one, which shortens the component
+ */
+typedef bool fxr_scene_visitor(void *context, const fxr_scene_hit *hit,
+                               fxr_ratio *limit);
+
+/* Not for programs. */
+enum { FXRI_SEGMENT = 0, FXRI_RAY = 1, FXRI_LINE = 3 };
+
+typedef bool fxri_linear_meets(const struct fxri_linear *q, unsigned kind,
+                               const void *shape);
+typedef bool fxri_linear_enters(const struct fxri_linear *q, unsigned kind,
+                                const void *shape, fxr_scene_hit *out);
+
+bool fxri_linear_any_meets(const struct fxri_linear *q, unsigned kind,
+                           const void *shape);
+bool fxri_linear_any_enters(const struct fxri_linear *q, unsigned kind,
+                            const void *shape, fxr_scene_hit *out);
+bool fxri_linear_in_tree_meets(const struct fxri_linear *q, unsigned kind,
+                               const void *shape);
+bool fxri_linear_in_tree_enters(const struct fxri_linear *q, unsigned kind,
+                                const void *shape, fxr_scene_hit *out);
+bool fxri_linear_in_compound_meets(const struct fxri_linear *q, unsigned kind,
+                                   const void *shape);
+bool fxri_linear_in_compound_enters(const struct fxri_linear *q, unsigned kind,
+                                    const void *shape, fxr_scene_hit *out);
+
+bool fxri_linear_hits_scene(unsigned kind, const fxr_vec3 *p,
+                            const fxr_vec3 *to, const fxr_scene *scene,
+                            const fxr_ask *ask, fxri_linear_meets *meets);
+bool fxri_linear_enter_scene(unsigned kind, const fxr_vec3 *p,
+                             const fxr_vec3 *to, const fxr_scene *scene,
+                             const fxr_ask *ask, fxri_linear_enters *enters,
+                             fxr_scene_hit *out);
+bool fxri_linear_each_scene(unsigned kind, const fxr_vec3 *p,
+                            const fxr_vec3 *to, const fxr_scene *scene,
+                            const fxr_ask *ask, fxri_linear_enters *enters,
+                            fxr_scene_visitor *visit, void *context);
+
+/* Not for programs: for the kinds of shapes that the scene may have. */
+FXRI_SCENE_INLINE fxri_linear_meets *
+fxri_meets_for(const fxr_scene *scene)
+{
+    return scene->linear == fxri_linear_bvh ? fxri_linear_in_tree_meets
+           : scene->linear == fxri_linear_compound
+               ? fxri_linear_in_compound_meets
+               : fxri_linear_any_meets;
+}
+
+FXRI_SCENE_INLINE fxri_linear_enters *
+fxri_enters_for(const fxr_scene *scene)
+{
+    return scene->linear == fxri_linear_bvh ? fxri_linear_in_tree_enters
+           : scene->linear == fxri_linear_compound
+               ? fxri_linear_in_compound_enters
+               : fxri_linear_any_enters;
+}
+
+FXRI_SCENE_INLINE bool
+fxri_hits_scene(unsigned kind, const fxr_vec3 *p, const fxr_vec3 *to,
+                const fxr_scene *scene, const fxr_ask *ask)
+{
+    const fxr_scene in = fxri_scene_for(scene, false);
+
+    return fxri_linear_hits_scene(kind, p, to, &in, ask, fxri_meets_for(scene));
+}
+
+FXRI_SCENE_INLINE bool
+fxri_enter_scene(unsigned kind, const fxr_vec3 *p, const fxr_vec3 *to,
+                 const fxr_scene *scene, const fxr_ask *ask, fxr_scene_hit *out)
+{
+    const fxr_scene in = fxri_scene_for(scene, false);
+
+    return fxri_linear_enter_scene(kind, p, to, &in, ask,
+                                   fxri_enters_for(scene), out);
+}
+
+FXRI_SCENE_INLINE bool
+fxri_each_scene(unsigned kind, const fxr_vec3 *p, const fxr_vec3 *to,
+                const fxr_scene *scene, const fxr_ask *ask,
+                fxr_scene_visitor *visit, void *context)
+{
+    const fxr_scene in = fxri_scene_for(scene, false);
+
+    return fxri_linear_each_scene(kind, p, to, &in, ask, fxri_enters_for(scene),
+                                  visit, context);
+}
+
+/*
+ * Does the component hit a shape of the scene, which one first, and which ones?
+ *
+ *   ask       NULL: every shape, and the whole component. Triangles from their front alone are
+ *             as those of fxr_segment_hits_triangle_front. bare makes no difference
+ *   out       untouched if the function returns false
+ *   visit     is called for each shape that the component hits before the limit, at most once
+ *
+ * Range      every int32 value
+ * Result     hits and enter return true if the component hits a shape that counts, of enter
+ *            before the limit; else false. enter writes the hit with the least t; of equal t that
+ *            in the lowest number of a scene, and there of a shape. each returns false if the
+ *            visitor ended the visit by returning false, else true: then every hit before the
+ *            last limit has been shown. All are exact as those of the shape by itself are, but
+ *            for what fxr_scene_at rounds, which takes the component into its space as
+ *            fxr_segment_to_object and its like do: then point is that at t of the component
+ *            as it was given
+ * Order      of filters and visits: scenes as they are numbered; in a tree that of its visits
+ *            (bvh.h), of a line that of the numbers of shapes; parts and shapes of arrays in
+ *            theirs
+ * Errors     none
+ * Cost       of a tree that of the shapes in leaves that the component meets, up to the first hit
+ *            of enter; a line asks every shape of a tree. Of a compound whose bounds it
+ *            meets, and of an array, that of each shape. fxr_segment_hits_bvh and its like ask
+ *            a tree, without a filter and a limit, in less time
+ */
+FXRI_SCENE_INLINE bool
+fxr_segment_hits_scene(const fxr_segment *s, const fxr_scene *scene,
+                       const fxr_ask *ask)
+{
+    return fxri_hits_scene(FXRI_SEGMENT, &s->a, &s->b, scene, ask);
+}
+
+FXRI_SCENE_INLINE bool
+fxr_segment_enter_scene(const fxr_segment *s, const fxr_scene *scene,
+                        const fxr_ask *ask, fxr_scene_hit *out)
+{
+    return fxri_enter_scene(FXRI_SEGMENT, &s->a, &s->b, scene, ask, out);
+}
+
+FXRI_SCENE_INLINE bool
+fxr_segment_each_scene(const fxr_segment *s, const fxr_scene *scene,
+                       const fxr_ask *ask, fxr_scene_visitor *visit,
+                       void *context)
+{
+    return fxri_each_scene(FXRI_SEGMENT, &s->a, &s->b, scene, ask, visit,
+                           context);
+}
+
+FXRI_SCENE_INLINE bool
+fxr_ray_hits_scene(const fxr_ray *r, const fxr_scene *scene, const fxr_ask *ask)
+{
+    return fxri_hits_scene(FXRI_RAY, &r->origin, &r->dir, scene, ask);
+}
+
+FXRI_SCENE_INLINE bool
+fxr_ray_enter_scene(const fxr_ray *r, const fxr_scene *scene,
+                    const fxr_ask *ask, fxr_scene_hit *out)
+{
+    return fxri_enter_scene(FXRI_RAY, &r->origin, &r->dir, scene, ask, out);
+}
+
+FXRI_SCENE_INLINE bool
+fxr_ray_each_scene(const fxr_ray *r, const fxr_scene *scene, const fxr_ask *ask,
+                   fxr_scene_visitor *visit, void *context)
+{
+    return fxri_each_scene(FXRI_RAY, &r->origin, &r->dir, scene, ask, visit,
+                           context);
+}
+
+FXRI_SCENE_INLINE bool
+fxr_line_hits_scene(const fxr_line *l, const fxr_scene *scene,
+                    const fxr_ask *ask)
+{
+    return fxri_hits_scene(FXRI_LINE, &l->origin, &l->dir, scene, ask);
+}
+
+FXRI_SCENE_INLINE bool
+fxr_line_enter_scene(const fxr_line *l, const fxr_scene *scene,
+                     const fxr_ask *ask, fxr_scene_hit *out)
+{
+    return fxri_enter_scene(FXRI_LINE, &l->origin, &l->dir, scene, ask, out);
+}
+
+FXRI_SCENE_INLINE bool
+fxr_line_each_scene(const fxr_line *l, const fxr_scene *scene,
+                    const fxr_ask *ask, fxr_scene_visitor *visit, void *context)
+{
+    return fxri_each_scene(FXRI_LINE, &l->origin, &l->dir, scene, ask, visit,
+                           context);
 }
 
 #ifdef __cplusplus

@@ -1,7 +1,7 @@
 /*
  * fxr_scene_all.c - an array of shapes as a scene, and several scenes as one.
  */
-#include "mover.h"
+#include "scene_linear.h"
 
 FXR_STATIC_ASSERT((int)FXR_SHAPE_TRIANGLE == (int)SHAPE_TRIANGLE &&
                       (int)FXR_SHAPE_AABB == (int)SHAPE_AABB &&
@@ -54,6 +54,34 @@ fxri_scene_all(const fxr_scene *scene, sweep_query *s)
 
     for (i = 0; i < scene->count && !ended; i++) {
         ended = scenes[i].walk(&scenes[i], s);
+    }
+    return ended;
+}
+
+bool
+fxri_linear_shapes(const fxr_scene *scene, linear_query *q)
+{
+    const fxr_shape *const shapes = (const fxr_shape *)scene->of;
+    bool ended = false;
+    uint32_t i;
+
+    for (i = 0; i < scene->count && !ended && !q->is_out; i++) {
+        ended = fxri_linear_show(q, i, i, (unsigned)shapes[i].kind,
+                                 shapes[i].of) == SHOWN_LAST;
+    }
+    q->scene++;
+    return ended;
+}
+
+bool
+fxri_linear_all(const fxr_scene *scene, linear_query *q)
+{
+    const fxr_scene *const scenes = (const fxr_scene *)scene->of;
+    bool ended = false;
+    uint32_t i;
+
+    for (i = 0; i < scene->count && !ended; i++) {
+        ended = scenes[i].linear(&scenes[i], q);
     }
     return ended;
 }

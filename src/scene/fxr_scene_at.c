@@ -1,6 +1,6 @@
 /*
- * fxr_scene_at.c - a scene that a rigid transform has moved: path and mover are taken into its
- * space, and a contact back.
+ * fxr_scene_at.c - a scene that a rigid transform has moved: path and mover, or a linear component,
+ * are taken into its space, and a contact back.
  *
  *   an entry of a rotation, a component of an axis or a normal    | <= 2^31
  *   product of two                                                | <= 2^62
@@ -8,7 +8,7 @@
 #include <fixray/transform.h>
 
 #include "../rounding/point.h"
-#include "mover.h"
+#include "scene_linear.h"
 
 /* Path and mover in the space of a scene. */
 typedef struct {
@@ -250,5 +250,48 @@ fxri_scene_at(const fxr_scene *scene, sweep_query *s)
         }
         first->found = first->found || found;
     }
+    return ended;
+}
+
+/* Origin and direction of a ray go as those of a line do. */
+static bool
+linear_to_object(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                 const fxr_transform *by, fxr_segment *out)
+{
+    fxr_line line;
+
+    copy_point(&out->a, p);
+    copy_point(&out->b, q);
+    if (has_end(kind)) {
+        return fxr_segment_to_object(by, out, out);
+    }
+    copy_point(&line.origin, p);
+    copy_point(&line.dir, q);
+    if (!fxr_line_to_object(by, &line, &line)) {
+        return false;
+    }
+    copy_point(&out->a, &line.origin);
+    copy_point(&out->b, &line.dir);
+    return true;
+}
+
+bool
+fxri_linear_at(const fxr_scene *scene, linear_query *q)
+{
+    const fxr_scene *const in = (const fxr_scene *)scene->of;
+    const fxr_vec3 *const p = q->p, *const to = q->q;
+    const bool was_moved = q->is_moved, was_out = q->is_out;
+    fxr_segment moved;
+    bool ended;
+
+    q->is_out = was_out || !linear_to_object(q->kind, p, to, scene->by, &moved);
+    q->is_moved = true;
+    q->p = &moved.a;
+    q->q = &moved.b;
+    ended = in->linear(in, q);
+    q->p = p;
+    q->q = to;
+    q->is_moved = was_moved;
+    q->is_out = was_out;
     return ended;
 }

@@ -1,7 +1,9 @@
 /*
- * fxr_scene_bvh.c - a tree as a scene: those of its shapes that a mover may touch on its way.
+ * fxr_scene_bvh.c - a tree as a scene: those of its shapes that a mover may touch on its way, or
+ * that a linear component may hit.
  */
-#include "mover.h"
+#include "limited.h"
+#include "scene_linear.h"
 
 /* The shape with this number, which there is; room: for a triangle. */
 static const void *
@@ -71,5 +73,70 @@ fxri_scene_bvh(const fxr_scene *scene, sweep_query *s)
     const bool ended = walk_tree((const fxr_bvh *)scene->of, s);
 
     s->scene++;
+    return ended;
+}
+
+static bool
+shows_to_linear(tree_query *query, void *context, uint32_t number)
+{
+    linear_query *const q = (linear_query *)context;
+    fxr_triangle room;
+    unsigned kind;
+    const void *const shape = shape_of_tree(query->bvh, number, &room, &kind);
+    const sweep_shown shown =
+        fxri_linear_show(q, number, tree_id(query->bvh, number), kind, shape);
+
+    if (shown == SHOWN_FIRST && q->visit == NULL) {
+        fxri_tree_limit(query, &q->point);
+    } else if (shown == SHOWN_FIRST) {
+        limited_query(query, q->limit);
+    }
+    return shown == SHOWN_LAST;
+}
+
+/* Of a line each shape is asked: the nodes of a tree are tested from a start on. */
+static bool
+walk_by_line(const fxr_bvh *bvh, linear_query *q)
+{
+    const uint32_t n = (uint32_t)shape_count(&bvh->shapes);
+    uint32_t i;
+
+    for (i = 0; i < n && bvh->node_count > 0; i++) {
+        fxr_triangle room;
+        unsigned kind;
+        const void *const shape = shape_of_tree(bvh, i, &room, &kind);
+
+        if (fxri_linear_show(q, i, tree_id(bvh, i), kind, shape) ==
+            SHOWN_LAST) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool
+walk_tree_linear(const fxr_bvh *bvh, linear_query *q)
+{
+    const fxr_ratio *const limit = q->any ? &q->out->t : q->limit;
+    tree_query query;
+    fxr_ratio t;
+
+    if (q->is_out) {
+        return false;
+    }
+    if (is_line(q->kind)) {
+        return walk_by_line(bvh, q);
+    }
+    fxri_tree_query(&query, q->kind, q->p, q->q, bvh);
+    return limited_to(&query, limit, &t) &&
+           fxri_tree_walk(&query, shows_to_linear, q);
+}
+
+bool
+fxri_linear_bvh(const fxr_scene *scene, linear_query *q)
+{
+    const bool ended = walk_tree_linear((const fxr_bvh *)scene->of, q);
+
+    q->scene++;
     return ended;
 }

@@ -1,9 +1,9 @@
 /*
  * fxr_scene_compound.c - a compound as a scene: all of its parts, if a mover does not miss the
- * bounds on its way.
+ * bounds on its way, or a linear component does not.
  */
 #include "compound_ask.h"
-#include "mover.h"
+#include "scene_linear.h"
 
 /* The part with this number, which there is. */
 static const void *
@@ -96,5 +96,34 @@ fxri_scene_compound(const fxr_scene *scene, sweep_query *s)
     const bool ended = walk_parts((const fxr_compound *)scene->of, s);
 
     s->scene++;
+    return ended;
+}
+
+static bool
+walk_parts_linear(const fxr_compound *c, linear_query *q)
+{
+    const uint32_t n = part_count(c);
+    uint32_t i;
+
+    if (q->is_out || misses_bounds(q->kind, q->p, q->q, c)) {
+        return false;
+    }
+    for (i = 0; i < n; i++) {
+        unsigned kind;
+        const void *const part = compound_part(c, i, &kind);
+
+        if (fxri_linear_show(q, i, i, kind, part) == SHOWN_LAST) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool
+fxri_linear_compound(const fxr_scene *scene, linear_query *q)
+{
+    const bool ended = walk_parts_linear((const fxr_compound *)scene->of, q);
+
+    q->scene++;
     return ended;
 }

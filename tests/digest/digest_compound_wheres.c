@@ -2,6 +2,7 @@
  * digest_compound_wheres.c - what is asked of compounds about some of their parts.
  */
 #include "../cases/scene/compounds.h"
+#include "../cases/scene/scene_linears.h"
 #include "../test.h"
 #include "digest_group.h"
 
@@ -30,35 +31,36 @@ make(cases_random *r, digest *d, part_filter *f)
     f->bits = cases_u32(r) | cases_u32(r);
 }
 
-#define ASK_WHERE(linear)                                                   \
-    static void ask_##linear##_hits(cases_random *r, digest *d)             \
-    {                                                                       \
-        part_filter f;                                                      \
-                                                                            \
-        make(r, d, &f);                                                     \
-        digest_u32(d, fxr_##linear##_hits_compound_where(                   \
-                          &a.c.linear, &a.compound, kept, &f));             \
-    }                                                                       \
-    static void ask_##linear##_enter(cases_random *r, digest *d)            \
-    {                                                                       \
-        fxr_ratio limit = cases_ratio(r);                                   \
-        const bool limited = cases_below(r, 2) != 0;                        \
-        fxr_entry entry;                                                    \
-        part_filter f;                                                      \
-        uint16_t part;                                                      \
-        bool any;                                                           \
-                                                                            \
-        make(r, d, &f);                                                     \
-        any = fxr_##linear##_enter_compound_where(&a.c.linear, &a.compound, \
-                                                  limited ? &limit : NULL,  \
-                                                  kept, &f, &entry, &part); \
-        digest_u32(d, any);                                                 \
-        if (any) {                                                          \
-            digest_ratio(d, entry.t);                                       \
-            digest_vec3(d, entry.point);                                    \
-            digest_u32(d, entry.faces);                                     \
-            digest_u32(d, part);                                            \
-        }                                                                   \
+#define ASK_WHERE(linear)                                                     \
+    static void ask_##linear##_hits(cases_random *r, digest *d)               \
+    {                                                                         \
+        part_filter f;                                                        \
+                                                                              \
+        make(r, d, &f);                                                       \
+        digest_u32(d, scene_##linear##_hits(&a.c.linear,                      \
+                                            fxr_scene_compound(&a.compound),  \
+                                            kept, &f));                       \
+    }                                                                         \
+    static void ask_##linear##_enter(cases_random *r, digest *d)              \
+    {                                                                         \
+        fxr_ratio limit = cases_ratio(r);                                     \
+        const bool limited = cases_below(r, 2) != 0;                          \
+        fxr_entry entry;                                                      \
+        part_filter f;                                                        \
+        uint16_t part;                                                        \
+        bool any;                                                             \
+                                                                              \
+        make(r, d, &f);                                                       \
+        any = scene_##linear##_enters_compound(&a.c.linear, &a.compound,      \
+                                               limited ? &limit : NULL, kept, \
+                                               &f, &entry, &part);            \
+        digest_u32(d, any);                                                   \
+        if (any) {                                                            \
+            digest_ratio(d, entry.t);                                         \
+            digest_vec3(d, entry.point);                                      \
+            digest_u32(d, entry.faces);                                       \
+            digest_u32(d, part);                                              \
+        }                                                                     \
     }
 
 ASK_WHERE(segment)

@@ -76,6 +76,7 @@ next_some(cases_random *r, some *s)
     s->ask.keep = cases_below(r, 2) != 0 ? kept : NULL;
     s->ask.context = s;
     s->ask.front = cases_below(r, 4) == 0;
+    s->ask.bare = false;
 }
 
 static void

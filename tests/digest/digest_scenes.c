@@ -1,6 +1,7 @@
 /*
  * digest_scenes.c - what is asked of trees of both kinds about some of their shapes.
  */
+#include "../cases/scene/scene_linears.h"
 #include "../cases/scene/wheres.h"
 #include "../test.h"
 #include "digest_group.h"
@@ -49,6 +50,18 @@ make_limit(cases_random *r, fxr_ratio *limit)
     return limit;
 }
 
+/* A tree by scene.h, a wide one by its own functions. */
+#define hits_segment_bvh(l, bvh, keep, context) \
+    scene_segment_hits(l, fxr_scene_bvh(bvh), keep, context)
+#define hits_ray_bvh(l, bvh, keep, context) \
+    scene_ray_hits(l, fxr_scene_bvh(bvh), keep, context)
+#define cast_segment_bvh scene_segment_enters_bvh
+#define cast_ray_bvh scene_ray_enters_bvh
+#define hits_segment_bvh_wide fxr_segment_hits_bvh_wide_where
+#define hits_ray_bvh_wide fxr_ray_hits_bvh_wide_where
+#define cast_segment_bvh_wide fxr_segment_cast_bvh_wide_where
+#define cast_ray_bvh_wide fxr_ray_cast_bvh_wide_where
+
 #define ASK_WHERE(linear, name, tree)                                  \
     static void ask_##linear##_hits_##name(cases_random *r, digest *d) \
     {                                                                  \
@@ -59,8 +72,8 @@ make_limit(cases_random *r, fxr_ratio *limit)
             where_filter f = make_filter(r);                           \
                                                                        \
             cases_grove_aim(r, &grove_shared);                         \
-            digest_u32(d, fxr_##linear##_hits_##name##_where(          \
-                              &g->c.linear, tree, where_kept, &f));    \
+            digest_u32(d, hits_##linear##_##name(&g->c.linear, tree,   \
+                                                 where_kept, &f));     \
             digest_u32(d, f.asked);                                    \
         }                                                              \
     }                                                                  \
@@ -77,8 +90,8 @@ make_limit(cases_random *r, fxr_ratio *limit)
             bool any;                                                  \
                                                                        \
             cases_grove_aim(r, &grove_shared);                         \
-            any = fxr_##linear##_cast_##name##_where(                  \
-                &g->c.linear, tree, limit, where_kept, &f, &hit);      \
+            any = cast_##linear##_##name(&g->c.linear, tree, limit,    \
+                                         where_kept, &f, &hit);        \
             digest_bvh_hit(d, any, &hit);                              \
             digest_u32(d, f.asked);                                    \
         }                                                              \

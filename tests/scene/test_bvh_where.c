@@ -2,7 +2,8 @@
  * test_bvh_where.c - hits and casts in trees of both kinds, among some of the shapes and
  * before a limit, against every shape by itself.
  */
-/* Tests: src/scene/fxr_bvh_where.c, src/wide/fxr_bvh_wide_where.c, src/scene/fxr_filter.c */
+/* Tests: src/scene/fxr_scene_linear.c, src/scene/fxr_linear_shape.c */
+/* Tests: src/wide/fxr_bvh_wide_where.c, src/scene/fxr_filter.c */
 #include "../cases/scene/wheres.h"
 #include "../suites.h"
 #include "../test.h"

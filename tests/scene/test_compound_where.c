@@ -2,8 +2,9 @@
  * test_compound_where.c - hits and enters among some parts of compounds and before a
  * limit, against every part by itself.
  */
-/* Tests: src/scene/fxr_compound_where.c */
+/* Tests: src/scene/fxr_scene_linear.c, src/scene/fxr_linear_shape.c */
 #include "../cases/scene/compounds.h"
+#include "../cases/scene/scene_linears.h"
 #include "../cases/scene/wheres.h"
 #include "../suites.h"
 
@@ -35,11 +36,12 @@ asks_hits(linear_kind linear, fxr_filter *keep, void *context)
 
     switch (linear) {
     case LINEAR_SEGMENT:
-        return fxr_segment_hits_compound_where(&a.c.segment, c, keep, context);
+        return scene_segment_hits(&a.c.segment, fxr_scene_compound(c), keep,
+                                  context);
     case LINEAR_RAY:
-        return fxr_ray_hits_compound_where(&a.c.ray, c, keep, context);
+        return scene_ray_hits(&a.c.ray, fxr_scene_compound(c), keep, context);
     default:
-        return fxr_line_hits_compound_where(&a.c.line, c, keep, context);
+        return scene_line_hits(&a.c.line, fxr_scene_compound(c), keep, context);
     }
 }
 
@@ -51,14 +53,14 @@ asks_enter(linear_kind linear, const fxr_ratio *limit, fxr_filter *keep,
 
     switch (linear) {
     case LINEAR_SEGMENT:
-        return fxr_segment_enter_compound_where(&a.c.segment, c, limit, keep,
-                                                context, out, part);
+        return scene_segment_enters_compound(&a.c.segment, c, limit, keep,
+                                             context, out, part);
     case LINEAR_RAY:
-        return fxr_ray_enter_compound_where(&a.c.ray, c, limit, keep, context,
-                                            out, part);
+        return scene_ray_enters_compound(&a.c.ray, c, limit, keep, context, out,
+                                         part);
     default:
-        return fxr_line_enter_compound_where(&a.c.line, c, limit, keep, context,
-                                             out, part);
+        return scene_line_enters_compound(&a.c.line, c, limit, keep, context,
+                                          out, part);
     }
 }
 

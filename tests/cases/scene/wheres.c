@@ -3,6 +3,7 @@
  */
 #include "wheres.h"
 #include "../number/big.h"
+#include "scene_linears.h"
 
 /* Limits of casts, and their order. */
 
@@ -205,11 +206,11 @@ ask_tree(linear_kind linear, const grove *g, const fxr_ratio *limit,
          fxr_filter *keep, void *context, grove_answer *out)
 {
     if (linear == LINEAR_SEGMENT)
-        out->casts = fxr_segment_cast_bvh_where(&g->c.segment, &g->bvh, limit,
-                                                keep, context, &out->hit);
+        out->casts = scene_segment_enters_bvh(&g->c.segment, &g->bvh, limit,
+                                              keep, context, &out->hit);
     else
-        out->casts = fxr_ray_cast_bvh_where(&g->c.ray, &g->bvh, limit, keep,
-                                            context, &out->hit);
+        out->casts = scene_ray_enters_bvh(&g->c.ray, &g->bvh, limit, keep,
+                                          context, &out->hit);
 }
 
 static void
@@ -231,9 +232,10 @@ hits_tree(linear_kind linear, const grove *g, const fxr_bvh_wide *wide,
 {
     if (wide == NULL)
         return linear == LINEAR_SEGMENT
-                   ? fxr_segment_hits_bvh_where(&g->c.segment, &g->bvh, keep,
-                                                context)
-                   : fxr_ray_hits_bvh_where(&g->c.ray, &g->bvh, keep, context);
+                   ? scene_segment_hits(&g->c.segment, fxr_scene_bvh(&g->bvh),
+                                        keep, context)
+                   : scene_ray_hits(&g->c.ray, fxr_scene_bvh(&g->bvh), keep,
+                                    context);
     return linear == LINEAR_SEGMENT
                ? fxr_segment_hits_bvh_wide_where(&g->c.segment, wide, keep,
                                                  context)

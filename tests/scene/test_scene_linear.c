@@ -1,0 +1,341 @@
+/*
+ * test_scene_linear.c - segments, rays and lines in a tree, a compound and an array as one scene,
+ * against each shape by itself: whether, which one first, and all of them; a scene that is moved,
+ * where that is exact, against one whose component is moved back.
+ */
+/* Tests: src/scene/fxr_scene_linear.c, src/scene/fxr_linear_shape.c, src/scene/fxr_scene_all.c */
+/* Tests: src/scene/fxr_scene_at.c */
+#include <fixray/scene.h>
+#include <limits.h>
+
+#include "../cases/scene/compounds.h"
+#include "../cases/scene/movers.h"
+#include "../cases/scene/wheres.h"
+#include "../suites.h"
+
+enum { MOST = 24, LEAVES = 3 };
+
+static assembly parts;
+static uint32_t bits;
+
+static bool
+kept(void *context, uint32_t shape, uint32_t id)
+{
+    (void)context;
+    (void)id;
+    return (bits >> (shape & 31) & 1) != 0;
+}
+
+/* Three scenes of the same component: whose shapes, by scene and number. */
+static grove_shape shape_of[LEAVES][MOST];
+static uint32_t count_of[LEAVES];
+static fxr_shape array[MOST];
+static fxr_scene leaf[LEAVES];
+
+static fxr_shape
+as_shape(const grove_shape *s)
+{
+    switch (s->kind) {
+    case OF_TRIANGLE:
+        return fxr_shape_triangle(&s->triangle);
+    case OF_AABB:
+        return fxr_shape_aabb(&s->aabb);
+    case OF_OBB:
+        return fxr_shape_obb(&s->obb);
+    case OF_CAPSULE:
+        return fxr_shape_capsule(&s->capsule);
+    default:
+        return fxr_shape_sphere(&s->sphere);
+    }
+}
+
+static bool
+next_scenes(cases_random *r)
+{
+    uint32_t i, n;
+
+    cases_grove(r, &grove_small, cases_below(r, GROVE_SMALL + 1),
+                &grove_shared);
+    cases_grove_aim(r, &grove_shared);
+    cases_compound_all(r, &parts);
+    bits = cases_u32(r) | cases_u32(r);
+    count_of[0] = n = grove_count(&grove_shared);
+    count_of[1] = compound_parts(&parts);
+    count_of[2] = n;
+    if (!CHECK(n <= MOST && count_of[1] <= MOST))
+        return false;
+    for (i = 0; i < n; i++) {
+        grove_get(&grove_shared, i, &shape_of[0][i]);
+        shape_of[2][n - 1 - i] = shape_of[0][i];
+    }
+    for (i = 0; i < count_of[1]; i++)
+        assembly_get(&parts, i, &shape_of[1][i]);
+    for (i = 0; i < n; i++)
+        array[i] = as_shape(&shape_of[2][i]);
+    leaf[0] = fxr_scene_bvh(&grove_shared.bvh);
+    leaf[1] = fxr_scene_compound(&parts.compound);
+    leaf[2] = fxr_scene_shapes(array, n);
+    return true;
+}
+
+/* What the functions for one shape say; all of scene.h is compared with it. */
+#define ALONE(linear)                                                          \
+    static bool linear##_alone(const fxr_##linear *l, const grove_shape *s,    \
+                               bool front, fxr_scene_hit *out)                 \
+    {                                                                          \
+        fxr_triangle_hit hit;                                                  \
+        fxr_entry entry;                                                       \
+        bool any;                                                              \
+                                                                               \
+        out->weight[0] = out->weight[1] = out->weight[2] = 0;                  \
+        out->side = 0;                                                         \
+        if (s->kind == OF_TRIANGLE) {                                          \
+            any = front ? fxr_##linear##_cast_triangle_front(l, &s->triangle,  \
+                                                             &hit)             \
+                        : fxr_##linear##_cast_triangle(l, &s->triangle, &hit); \
+            if (any) {                                                         \
+                out->t = hit.t;                                                \
+                out->point = hit.point;                                        \
+                out->weight[0] = hit.weight[0];                                \
+                out->weight[1] = hit.weight[1];                                \
+                out->weight[2] = hit.weight[2];                                \
+                out->side = hit.side;                                          \
+                out->faces = 0;                                                \
+            }                                                                  \
+            return any;                                                        \
+        }                                                                      \
+        any = s->kind == OF_AABB                                               \
+                  ? fxr_##linear##_enter_aabb(l, &s->aabb, &entry)             \
+              : s->kind == OF_OBB                                              \
+                  ? fxr_##linear##_enter_obb(l, &s->obb, &entry)               \
+              : s->kind == OF_CAPSULE                                          \
+                  ? fxr_##linear##_enter_capsule(l, &s->capsule, &entry)       \
+                  : fxr_##linear##_enter_sphere(l, &s->sphere, &entry);        \
+        if (any) {                                                             \
+            out->t = entry.t;                                                  \
+            out->point = entry.point;                                          \
+            out->faces = entry.faces;                                          \
+        }                                                                      \
+        return any;                                                            \
+    }
+ALONE(segment)
+ALONE(ray)
+ALONE(line)
+
+static bool
+same_hit(const fxr_scene_hit *a, const fxr_scene_hit *b)
+{
+    return a->t.num == b->t.num && a->t.den == b->t.den &&
+           a->t.negative == b->t.negative && vec3_equal(a->point, b->point) &&
+           a->weight[0] == b->weight[0] && a->weight[1] == b->weight[1] &&
+           a->weight[2] == b->weight[2] && a->faces == b->faces &&
+           a->side == b->side && a->scene == b->scene && a->shape == b->shape &&
+           a->id == b->id;
+}
+
+/* Hits that are to be shown, each once; after the last one the visitor has had enough. */
+static struct {
+    fxr_scene_hit hit[LEAVES * MOST];
+    unsigned count, shown, enough;
+    bool fault;
+} expected;
+
+static bool
+see(void *context, const fxr_scene_hit *hit, fxr_ratio *limit)
+{
+    unsigned i, times = 0;
+
+    for (i = 0; i < expected.count; i++)
+        times += same_hit(&expected.hit[i], hit);
+    expected.fault =
+        expected.fault || times != 1 || context != &expected || limit == NULL;
+    return ++expected.shown < expected.enough;
+}
+
+/* The visitor shortens the component to what it has seen: the last hit is the first one. */
+static bool
+shorten(void *context, const fxr_scene_hit *hit, fxr_ratio *limit)
+{
+    *(fxr_scene_hit *)context = *hit;
+    *limit = hit->t;
+    return true;
+}
+
+/* All of a component; ids are those of the tree. */
+#define CHECK_ALL(linear)                                                   \
+    static void check_##linear(const fxr_##linear *l, const fxr_scene *all, \
+                               const fxr_ask *ask)                          \
+    {                                                                       \
+        fxr_scene_hit got, one, first;                                      \
+        bool any = false, hits = false;                                     \
+        uint32_t k, i;                                                      \
+                                                                            \
+        expected.count = 0;                                                 \
+        for (k = 0; k < LEAVES; k++) {                                      \
+            for (i = 0; i < count_of[k]; i++) {                             \
+                const fxr_bvh *const tree = &grove_shared.bvh;              \
+                                                                            \
+                if ((ask->keep != NULL && !kept(NULL, i, 0)) ||             \
+                    !linear##_alone(l, &shape_of[k][i], ask->front, &one))  \
+                    continue;                                               \
+                hits = true;                                                \
+                one.scene = k;                                              \
+                one.shape = one.id = i;                                     \
+                if (k == 0 && tree->ids != NULL)                            \
+                    one.id = tree->ids[i];                                  \
+                if (ask->limit != NULL &&                                   \
+                    !where_is_before(&one.t, ask->limit))                   \
+                    continue;                                               \
+                expected.hit[expected.count++] = one;                       \
+                if (!any || where_is_before(&one.t, &first.t))              \
+                    first = one;                                            \
+                any = true;                                                 \
+            }                                                               \
+        }                                                                   \
+        CHECK(fxr_##linear##_hits_scene(l, all, ask) == hits);              \
+        pattern_fill(&got, sizeof got);                                     \
+        if (CHECK(fxr_##linear##_enter_scene(l, all, ask, &got) == any))    \
+            CHECK(any ? same_hit(&got, &first)                              \
+                      : pattern_is_whole(&got, sizeof got));                \
+        expected.shown = 0;                                                 \
+        expected.enough = UINT_MAX;                                         \
+        expected.fault = false;                                             \
+        CHECK(fxr_##linear##_each_scene(l, all, ask, see, &expected));      \
+        CHECK(expected.shown == expected.count && !expected.fault);         \
+        if (expected.count > 0) {                                           \
+            expected.shown = 0;                                             \
+            expected.enough = 1 + (unsigned)(bits % expected.count);        \
+            CHECK(!fxr_##linear##_each_scene(l, all, ask, see, &expected)); \
+            CHECK(expected.shown == expected.enough && !expected.fault);    \
+        }                                                                   \
+        got = first;                                                        \
+        CHECK(fxr_##linear##_each_scene(l, all, ask, shorten, &got));       \
+        CHECK(!any || (!where_is_before(&first.t, &got.t) &&                \
+                       !where_is_before(&got.t, &first.t)));                \
+    }
+CHECK_ALL(segment)
+CHECK_ALL(ray)
+CHECK_ALL(line)
+
+static void
+print_case(const void *input)
+{
+    (void)input;
+}
+
+static void
+test_linear_in_scenes(void)
+{
+    const uint32_t cases = test_cases(1500);
+    cases_random r;
+    uint32_t i;
+
+    cases_start(&r, test_seed(), 1680);
+    for (i = 0; i < cases; i++) {
+        const fxr_scene none = fxr_scene_shapes(NULL, 0);
+        fxr_scene inner, both[2], all;
+        fxr_ratio limit;
+        fxr_ask ask = {NULL, NULL, NULL, false, false};
+        fxr_scene_hit some;
+
+        if (!next_scenes(&r))
+            return;
+        inner = fxr_scene_all(leaf + 1, 2);
+        both[0] = leaf[0];
+        both[1] = inner;
+        all = fxr_scene_all(both, 2);
+        ask.keep = cases_below(&r, 2) != 0 ? kept : NULL;
+        ask.front = cases_below(&r, 4) == 0;
+        ask.bare = cases_below(&r, 2) == 0;
+        if (fxr_segment_enter_scene(&grove_shared.c.segment, &all, NULL, &some))
+            ask.limit = cases_limit(&r, &some.t, &limit);
+        else
+            ask.limit = cases_limit(&r, NULL, &limit);
+        test_case("a scene", print_case, NULL);
+        /* a limit of 0 and less is before all, but for a line */
+        check_segment(&grove_shared.c.segment, &all, &ask);
+        check_ray(&grove_shared.c.ray, &all, &ask);
+        check_line(&grove_shared.c.line, &all, &ask);
+        CHECK(!fxr_segment_hits_scene(&grove_shared.c.segment, &none, NULL));
+    }
+    test_count(cases);
+}
+
+/* A rotation by multiples of 90 degrees, which is exact. */
+static void
+next_turn(cases_random *r, fxr_transform *out)
+{
+    static const fxr_rotation about_z = {
+        {{0, -FXR_Q30_ONE, 0}, {FXR_Q30_ONE, 0, 0}, {0, 0, FXR_Q30_ONE}}};
+    static const fxr_rotation cycle = {
+        {{0, FXR_Q30_ONE, 0}, {0, 0, FXR_Q30_ONE}, {FXR_Q30_ONE, 0, 0}}};
+
+    out->rotation = cases_below(r, 2) != 0 ? about_z : cycle;
+    out->translation = cases_vec3(r, 12);
+}
+
+#define CHECK_MOVED(linear)                                                    \
+    static bool moved_##linear(const fxr_##linear *in, const fxr_scene *world, \
+                               const fxr_transform by[2], const fxr_ask *ask)  \
+    {                                                                          \
+        fxr_scene once = fxr_scene_at(world, &by[0]);                          \
+        fxr_scene twice = fxr_scene_at(&once, &by[1]);                         \
+        fxr_scene_hit got, want;                                               \
+        fxr_##linear out;                                                      \
+        bool any;                                                              \
+                                                                               \
+        if (!fxr_##linear##_to_world(&by[0], in, &out) ||                      \
+            !fxr_##linear##_to_world(&by[1], &out, &out))                      \
+            return false;                                                      \
+        CHECK(fxr_##linear##_hits_scene(&out, &twice, ask) ==                  \
+              fxr_##linear##_hits_scene(in, world, ask));                      \
+        any = fxr_##linear##_enter_scene(in, world, ask, &want);               \
+        pattern_fill(&got, sizeof got);                                        \
+        if (!CHECK(fxr_##linear##_enter_scene(&out, &twice, ask, &got) ==      \
+                   any))                                                       \
+            return true;                                                       \
+        if (!any) {                                                            \
+            CHECK(pattern_is_whole(&got, sizeof got));                         \
+            return true;                                                       \
+        }                                                                      \
+        CHECK(vec3_equal(got.point, fxr_##linear##_at(&out, want.t)));         \
+        want.point = got.point;                                                \
+        CHECK(same_hit(&got, &want));                                          \
+        return true;                                                           \
+    }
+CHECK_MOVED(segment)
+CHECK_MOVED(ray)
+CHECK_MOVED(line)
+
+static void
+test_linear_in_moved_scenes(void)
+{
+    const uint32_t cases = test_cases(1500);
+    cases_random r;
+    uint32_t i, asked = 0;
+
+    cases_start(&r, test_seed(), 1681);
+    for (i = 0; i < cases; i++) {
+        fxr_ask ask = {NULL, NULL, NULL, false, false};
+        fxr_transform by[2];
+        fxr_scene all;
+
+        if (!next_scenes(&r))
+            return;
+        next_turn(&r, &by[0]);
+        next_turn(&r, &by[1]);
+        all = fxr_scene_all(leaf, LEAVES);
+        ask.keep = cases_below(&r, 2) != 0 ? kept : NULL;
+        test_case("a scene that is moved", print_case, NULL);
+        asked += moved_segment(&grove_shared.c.segment, &all, by, &ask);
+        asked += moved_ray(&grove_shared.c.ray, &all, by, &ask);
+        asked += moved_line(&grove_shared.c.line, &all, by, &ask);
+    }
+    CHECK(asked > cases || cases < 100);
+    test_count(asked);
+}
+
+static const test_function functions[] = {TEST(test_linear_in_scenes),
+                                          TEST(test_linear_in_moved_scenes)};
+
+const test_suite suite_scene_linear = SUITE("scene_linear", functions, true);
