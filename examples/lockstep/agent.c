@@ -89,12 +89,14 @@ static bool
 sees(sim *s, unsigned i, unsigned other)
 {
     const fxr_segment sight = {s->world.agent[i].at, s->world.agent[other].at};
+    const fxr_scene scene = fxr_scene_bvh(&s->tree);
     uint32_t end[2];
+    const fxr_ask others = {NULL, neither, end, false, false};
     bool hidden;
 
     end[0] = SIM_FIRST_AGENT + i;
     end[1] = SIM_FIRST_AGENT + other;
-    hidden = fxr_segment_hits_bvh_where(&sight, &s->tree, neither, end);
+    hidden = fxr_segment_hits_scene(&sight, &scene, &others);
     show(s, hidden ? SIM_HIDDEN : SIM_SEEN, i, sight.a, sight.b);
     return !hidden;
 }
@@ -121,15 +123,17 @@ shoot(sim *s, unsigned i, unsigned target)
 {
     sim_world *w = &s->world;
     uint32_t self = SIM_FIRST_AGENT + i;
+    const fxr_scene scene = fxr_scene_bvh(&s->tree);
+    const fxr_ask others = {NULL, fxr_not_id, &self, false, false};
     fxr_ray shot;
-    fxr_bvh_hit hit;
+    fxr_scene_hit hit;
 
     shot.origin = w->agent[i].at;
     shot.dir = fxr_vec3_sub(w->agent[target].at, shot.origin);
     shot.dir.x += (int32_t)random_bits(w, 16) - 0x8000; /* half a unit off */
     shot.dir.y += (int32_t)random_bits(w, 16) - 0x8000;
     w->agent[i].wait = RELOAD;
-    if (!fxr_ray_cast_bvh_where(&shot, &s->tree, NULL, fxr_not_id, &self, &hit))
+    if (!fxr_ray_enter_scene(&shot, &scene, &others, &hit))
         return;
     show(s, SIM_SHOT, i, shot.origin, hit.point);
     w->alarm[target / SIM_SQUAD] = hit.point;

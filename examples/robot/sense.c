@@ -49,8 +49,8 @@ range_of(const fxr_segment *beam, const room *w)
             keep_earlier(&first, &span);
     }
     for (i = 0; i < w->compound_count; i++) {
-        if (fxr_segment_enter_compound_where(beam, &w->compounds[i], &first,
-                                             NULL, NULL, &entry, &part))
+        if (fxr_segment_enter_compound(beam, &w->compounds[i], &entry, &part) &&
+            fxr_ratio_compare(entry.t, first) < 0)
             first = entry.t;
     }
     return first.den == 0 ? ROBOT_RANGE : fxr_segment_length_at(beam, first);

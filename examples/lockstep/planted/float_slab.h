@@ -16,15 +16,15 @@ float_slab_axis(float origin, float dir, float low, float high, float *enter)
         *enter = t_near > *enter ? t_near : *enter;
 }
 
-/* In place of fxr_ray_cast_bvh_where. */
+/* In place of fxr_ray_enter_scene, of a tree. */
 static inline bool
-float_slab_cast(const fxr_ray *r, const fxr_bvh *bvh, const fxr_ratio *limit,
-                fxr_filter *keep, void *context, fxr_bvh_hit *out)
+float_slab_cast(const fxr_ray *r, const fxr_scene *scene, const fxr_ask *ask,
+                const fxr_bvh *bvh, fxr_scene_hit *out)
 {
     const fxr_aabb *b;
     float t = 0;
 
-    if (!fxr_ray_cast_bvh_where(r, bvh, limit, keep, context, out))
+    if (!fxr_ray_enter_scene(r, scene, ask, out))
         return false;
     if (out->shape >= bvh->shapes.aabb_count)
         return true;

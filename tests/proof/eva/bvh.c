@@ -15,12 +15,6 @@ eva_bvh(void)
         ASK(fxr_ray_hits_bvh(&a_ray, &a_tree));
         ASK(fxr_segment_cast_bvh(&a_segment, &a_tree, &out.bvh_hit));
         ASK(fxr_ray_cast_bvh(&a_ray, &a_tree, &out.bvh_hit));
-        ASK(fxr_segment_hits_bvh_where(&a_segment, &a_tree, keeps, &anything));
-        ASK(fxr_ray_hits_bvh_where(&a_ray, &a_tree, keeps, &anything));
-        ASK(fxr_segment_cast_bvh_where(&a_segment, &a_tree, &a_ratio, keeps,
-                                       &anything, &out.bvh_hit));
-        ASK(fxr_ray_cast_bvh_where(&a_ray, &a_tree, &a_ratio, keeps, &anything,
-                                   &out.bvh_hit));
         ASK(fxr_segment_visit_bvh(&a_segment, &a_tree, keeps, &anything));
         ASK(fxr_ray_visit_bvh(&a_ray, &a_tree, keeps, &anything));
         ASK(fxr_aabb_visit_bvh(&an_aabb, &a_tree, keeps, &anything));

@@ -25,18 +25,6 @@ eva_compound(void)
         ASK(fxr_ray_enter_compound(&a_ray, &a_compound, &out.entry, &out.part));
         ASK(fxr_line_enter_compound(&a_line, &a_compound, &out.entry,
                                     &out.part));
-        ASK(fxr_segment_hits_compound_where(&a_segment, &a_compound, keeps,
-                                            &anything));
-        ASK(fxr_ray_hits_compound_where(&a_ray, &a_compound, keeps, &anything));
-        ASK(fxr_line_hits_compound_where(&a_line, &a_compound, keeps,
-                                         &anything));
-        ASK(fxr_segment_enter_compound_where(&a_segment, &a_compound, &a_ratio,
-                                             keeps, &anything, &out.entry,
-                                             &out.part));
-        ASK(fxr_ray_enter_compound_where(&a_ray, &a_compound, &a_ratio, keeps,
-                                         &anything, &out.entry, &out.part));
-        ASK(fxr_line_enter_compound_where(&a_line, &a_compound, &a_ratio, keeps,
-                                          &anything, &out.entry, &out.part));
         ASK(fxr_segment_closest_compound(&a_segment, &a_compound, &out.closest,
                                          &out.part));
         ASK(fxr_ray_closest_compound(&a_ray, &a_compound, &out.closest,

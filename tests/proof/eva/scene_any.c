@@ -1,5 +1,5 @@
 /*
- * scene_movers.c - what moves in a scene, with numbers that may be anything: movers of all kinds, in
+ * scene_any.c - any scene, with numbers that may be anything: movers of all kinds and components, in
  * a tree, in a compound, in an array, in all of these as one, and in that where it is moved.
  */
 #include "scene.h"
@@ -20,14 +20,26 @@ set_mover(fxr_mover *mover)
     }
 }
 
+static bool
+sees_any(void *context, const fxr_scene_hit *hit, fxr_ratio *limit)
+{
+    (void)context;
+    (void)hit;
+    if (any != 0) {
+        set_ratio(limit);
+    }
+    return any != 0;
+}
+
 void
-eva_scene_movers(void)
+eva_scene_any(void)
 {
     fxr_shape shapes[2];
     fxr_scene of[5], *scene;
     fxr_mover mover;
     fxr_ask ask;
     fxr_scene_contact out;
+    fxr_scene_hit hit;
 
     set_scene();
     set_mover(&mover);
@@ -49,6 +61,16 @@ eva_scene_movers(void)
         ASK(fxr_sweep_crosses_scene(&a_segment, &mover, scene, &ask));
         ASK(fxr_sweep_cast_scene(&a_segment, &mover, scene, &ask, &out));
         ASK(fxr_sweep_stop_scene(&a_segment, &mover, scene, &ask, &out));
+        ASK(fxr_segment_hits_scene(&a_segment, scene, &ask));
+        ASK(fxr_segment_enter_scene(&a_segment, scene, &ask, &hit));
+        ASK(fxr_segment_each_scene(&a_segment, scene, &ask, sees_any,
+                                   &anything));
+        ASK(fxr_ray_hits_scene(&a_ray, scene, &ask));
+        ASK(fxr_ray_enter_scene(&a_ray, scene, &ask, &hit));
+        ASK(fxr_ray_each_scene(&a_ray, scene, &ask, sees_any, &anything));
+        ASK(fxr_line_hits_scene(&a_line, scene, &ask));
+        ASK(fxr_line_enter_scene(&a_line, scene, &ask, &hit));
+        ASK(fxr_line_each_scene(&a_line, scene, &ask, sees_any, &anything));
     default:
         break;
     }
