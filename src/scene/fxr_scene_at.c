@@ -280,18 +280,19 @@ fxri_linear_at(const fxr_scene *scene, linear_query *q)
 {
     const fxr_scene *const in = (const fxr_scene *)scene->of;
     const fxr_vec3 *const p = q->p, *const to = q->q;
-    const bool was_moved = q->is_moved, was_out = q->is_out;
+    const bool moved_before = q->is_moved, out_before = q->is_out;
     fxr_segment moved;
     bool ended;
 
-    q->is_out = was_out || !linear_to_object(q->kind, p, to, scene->by, &moved);
+    q->is_out =
+        out_before || !linear_to_object(q->kind, p, to, scene->by, &moved);
     q->is_moved = true;
     q->p = &moved.a;
     q->q = &moved.b;
     ended = in->linear(in, q);
     q->p = p;
     q->q = to;
-    q->is_moved = was_moved;
-    q->is_out = was_out;
+    q->is_moved = moved_before;
+    q->is_out = out_before;
     return ended;
 }

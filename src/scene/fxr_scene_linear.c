@@ -80,7 +80,7 @@ hit_is_first(const linear_query *q, const fxr_ratio *t)
 
 /* The rest of a hit. Its point is in the space of the scene: q->point keeps that. */
 static void
-hit_complete(linear_query *q, fxr_scene_hit *hit)
+set_hit_place(linear_query *q, fxr_scene_hit *hit)
 {
     copy_point(&q->point, &hit->point);
     if (q->is_moved) {
@@ -114,7 +114,7 @@ linear_asks_first(linear_query *q, unsigned kind, const void *shape)
     if (!q->enters(q, kind, shape, &hit) || !hit_is_first(q, &hit.t)) {
         return SHOWN;
     }
-    hit_complete(q, &hit);
+    set_hit_place(q, &hit);
     copy_hit(q->out, &hit);
     q->any = true;
     return SHOWN_FIRST;
@@ -147,7 +147,7 @@ linear_asks_visitor(linear_query *q, unsigned kind, const void *shape)
     if (!q->enters(q, kind, shape, &hit) || !limit_is_after(&q->room, &hit.t)) {
         return SHOWN;
     }
-    hit_complete(q, &hit);
+    set_hit_place(q, &hit);
     copy_ratio(&limit, &q->room);
     if (!q->visit(q->context, &hit, &limit)) {
         q->stopped = true;

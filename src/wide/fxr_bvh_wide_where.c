@@ -2,7 +2,7 @@
  * fxr_bvh_wide_where.c - hits and casts in a wide tree among the shapes that a filter keeps,
  * and before a limit.
  *
- * As in fxr_bvh_where.c, a limit is a hit that is known before the walk begins, at t = limit,
+ * As in fxr_scene_linear.c, a limit is a hit that is known before the walk begins, at t = limit,
  * of shape 0; it is that of a slot of no shape.
  */
 #include "bvh_wide_walk.h"
