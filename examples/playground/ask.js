@@ -7,14 +7,35 @@ const capital = name => name[0].toUpperCase() + name.slice(1);
 export const suffix = kind => (kind === 'tree' ? 'Bvh' : capital(kind));
 export const operand = scene => (scene.shape === 'tree' ? city().tree : shape(scene));
 
+const inTree = scene => scene.shape === 'tree' && moves(scene.ask);
+
 // The C functions that a scene calls, for the page and for the test that it writes.
 export function called(scene) {
+    if (inTree(scene))
+        return verb => `fxr_sweep_${verb}_scene`;
     const kind = scene.shape === 'tree' ? 'bvh' : scene.shape;
     return verb => (moves(scene.ask) ? `fxr_sweep_${scene.ask}_${verb}_${kind}`
         : `fxr_${scene.ask}_${verb}_${kind}`);
 }
 const js = name => name.slice(4).replace(/_(.)/g, (_, c) => c.toUpperCase());
-export const bound = (scene, verb, more = '') => fixray[js(called(scene)(verb)) + more];
+
+// In a scene a capsule is about the point that the path is of.
+export const about = (scene, moving, path) => (scene.ask !== 'capsule' ? moving
+    : { ...moving, a: vec(minus(array(moving.a), array(path.a))),
+        b: vec(minus(array(moving.b), array(path.a))) });
+const sweep = (scene, verb) => (path, moving, tree, asked) =>
+    fixray[js(called(scene)(verb))](path, fixray[`mover${capital(scene.ask)}`](about(scene, moving, path)),
+        fixray.sceneBvh(tree), asked);
+export const bound = (scene, verb) =>
+    (inTree(scene) ? sweep(scene, verb) : fixray[js(called(scene)(verb))]);
+
+// The first hit or contact with a box of the tree, where a filter is asked about each.
+export function castAmong(scene, keep) {
+    const tree = operand(scene);
+    if (inTree(scene))
+        return sweep(scene, 'cast')(component(scene), mover(scene), tree, { keep });
+    return fixray[`${scene.ask}EnterScene`](component(scene), fixray.sceneBvh(tree), { keep });
+}
 
 // Of a component: { hits, crosses, t, exit, faces, exitFaces, point, exitPoint, closest, ... },
 // where what the library does not say of this shape is undefined.
@@ -105,20 +126,26 @@ const question = scene => (moves(scene.ask) ? [component(scene), mover(scene)] :
 // A filter is asked about each box that is to be tested: here it counts them.
 export function testedOf(scene) {
     let tested = 0;
-    bound(scene, 'cast', 'Where')(...question(scene), operand(scene), null, () => ++tested > 0);
+    castAmong(scene, () => ++tested > 0);
     return tested;
 }
 
 const LONG = 5, MOST = 16384, RUNS = 5; // milliseconds, questions, runs
 
-// { micros, questions }: the mean of so many equal questions in one call, so that the way from
-// JavaScript to the module and back is not in it; the least of some runs, as other programs of the
-// machine take time from it. Doubled until it takes long enough for the clock of a browser, which
+// { micros, questions, together }: the mean of so many equal questions, in one call where that can
+// be, so that the way from JavaScript to the module and back is not in it; the least of some runs, as
+// other programs of the machine take time from it. Doubled until it takes long enough for the clock of a browser, which
 // may be as coarse as 0.1 ms.
 export function timeOf(scene) {
     const [asked, ...others] = question(scene), numbers = Object.values(asked).flatMap(array);
-    const cast = bound(scene, 'cast').many;
+    const one = bound(scene, 'cast'), cast = one.many;
     const run = n => {
+        if (!cast) {
+            const begin = performance.now();
+            for (let i = 0; i < n; i++)
+                one(asked, ...others, operand(scene));
+            return performance.now() - begin;
+        }
         const all = Int32Array.from({ length: 6 * n }, (_, i) => numbers[i % 6]), start = performance.now();
         cast(all, ...others, operand(scene));
         return performance.now() - start;
@@ -128,5 +155,5 @@ export function timeOf(scene) {
     while (run(n) < LONG && n < MOST)
         n *= 2;
     const least = Math.min(...Array.from({ length: RUNS }, () => run(n)));
-    return { micros: least * 1000 / n, questions: n, runs: RUNS };
+    return { micros: least * 1000 / n, questions: n, runs: RUNS, together: Boolean(cast) };
 }

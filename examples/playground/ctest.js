@@ -1,6 +1,6 @@
 // Writes a scene as a C program that asks the library the same and compares every number:
 // cc -Iinclude scene_test.c src/*/*.c && ./a.out
-import { ask, called, testedOf } from './ask.js';
+import { about, ask, called, testedOf } from './ask.js';
 import { component, mover, moves, shape } from './scene.js';
 
 const int = n => (n === -(2 ** 31) ? 'INT32_MIN' : String(n));
@@ -25,7 +25,8 @@ function shapeText(scene) {
     return `const fxr_${scene.shape} shape = {${members.join(', ')}};`;
 }
 function moverText(scene) {
-    const m = mover(scene);
+    const city = scene.shape === 'tree';
+    const m = city ? about(scene, mover(scene), component(scene)) : mover(scene);
     if (scene.ask === 'sphere')
         return ['    const fxr_q16 mover = ' + m + ';'];
     if (scene.ask === 'aabb')
@@ -117,18 +118,21 @@ function expected(scene, answer) {
 
 export function cTest(scene) {
     const answer = ask(scene), name = called(scene), city = scene.shape === 'tree';
-    const moving = moves(scene.ask), args = moving ? '&asked, MOVER, &shape' : '&asked, &shape';
-    const call = args.replace('MOVER', /capsule|obb/.test(scene.ask) ? '&mover' : 'mover');
-    const type = moving ? 'fxr_contact' : city ? 'fxr_bvh_hit'
+    const moving = moves(scene.ask), made = /capsule|obb/.test(scene.ask) ? '&mover' : 'mover';
+    const call = !moving ? '&asked, &shape' : city ? '&asked, &moving, &scene, NULL' : `&asked, ${made}, &shape`;
+    const type = moving ? (city ? 'fxr_scene_contact' : 'fxr_contact') : city ? 'fxr_bvh_hit'
         : scene.shape === 'triangle' ? 'fxr_triangle_hit' : 'fxr_hit';
-    const out = moving && city ? `${call}, &found, &touched` : `${call}, &found`;
+    const out = `${call}, &found`;
     const lines = ['/* A scene of the playground of fixray, with the answers that it showed. */',
         '#include <fixray/fixray.h>', '#include <stdio.h>', '',
         '#define EQUAL(a, b) \\',
         '    ((a) == (b) || (printf("line %d: %s is not %s\\n", __LINE__, #a, #b), bad = 1, 0))', '',
         ...(city ? [CITY, COUNT] : []), 'int', 'main(void)', '{', `    ${componentText(scene)}`,
         ...(moving ? moverText(scene) : []), ...(city ? [] : [`    ${shapeText(scene)}`]),
-        `    ${type} found;`, ...(moving && city ? ['    uint32_t touched;'] : []),
+        `    ${type} found;`, ...(moving && city ? [`    const fxr_mover moving = fxr_mover_${scene.ask}(${made});`] : []),
+        ...(city ? ['    const fxr_scene scene = fxr_scene_bvh(&shape);',
+            '    const fxr_ask counted = {NULL, count, NULL, false, false};'] : []),
+        ...(city && !moving ? ['    fxr_scene_hit met;'] : []),
         '    int bad = 0;', ''];
     if (city)
         lines.push('    if (!make_shape())', '        return 1;');
@@ -137,8 +141,8 @@ export function cTest(scene) {
         lines.push(`    EQUAL(${name('crosses')}(${call}), ${answer.crosses});`);
     lines.push(`    EQUAL(${name('cast')}(${out}), ${answer.hits});`);
     if (city) {
-        const [before, after] = out.split(', &found');
-        lines.push(`    EQUAL(${name('cast')}_where(${before}, NULL, count, NULL, &found${after}), ${answer.hits});`,
+        lines.push(`    EQUAL(${moving ? `${name('cast')}(&asked, &moving, &scene, &counted, &found)`
+            : `fxr_${scene.ask}_enter_scene(&asked, &scene, &counted, &met)`}, ${answer.hits});`,
             `    EQUAL(tested, ${testedOf(scene)}u);`);
     }
     if (answer.hits)

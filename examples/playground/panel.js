@@ -1,4 +1,5 @@
 // The answer as text: the verdict, the exact numbers, the other methods beside them.
+import { called } from './ask.js';
 import { comparable, compareWith } from './compare.js';
 import * as text from './format.js';
 import { moves } from './scene.js';
@@ -68,8 +69,7 @@ export function showAnswer(scene, answer) {
     $('verdict').dataset.kind = kind;
     $('verdict-word').textContent = word;
     $('verdict-more').textContent = more;
-    const call = moves(scene.ask) ? `fxr_sweep_${scene.ask}_stop_` : `fxr_${scene.ask}_cast_`;
-    $('call').textContent = call + (scene.shape === 'tree' ? 'bvh' : scene.shape);
+    $('call').textContent = called(scene)(moves(scene.ask) ? 'stop' : 'cast');
     const rows = rowsOf(scene, answer);
     $('values').hidden = rows.length === 0;
     $('values-body').innerHTML = rows.map(([name, exact, shown, more]) =>
@@ -84,7 +84,7 @@ export function showCost(tested, time) {
         return;
     $('tested').textContent = `${tested} of 10 000 boxes tested exactly${time ? ';' : ''}`;
     $('time').textContent = time ? `${duration(time.micros)} for one query` : '';
-    $('time').title = time ? `The mean of ${time.questions} equal queries in one call to WebAssembly, in this browser; `
+    $('time').title = time ? `The mean of ${time.questions} equal queries ${time.together ? 'in one call' : 'by as many calls'} to WebAssembly, in this browser; `
         + `the least of ${time.runs} runs` : '';
 }
 const two = x => (x < 99.5 ? x.toPrecision(2) : String(Math.round(x)));

@@ -117,7 +117,7 @@ control "a filter that is not asked" "not " index.cjs \
 control "a transform that is not taken" "at: " index.cjs \
     "s/, value.by))/, { ...value.by, translation: { x: 0, y: 0, z: 0 } }))/" same_movers "$package"
 control "a front that is lost" "front: " index.cjs \
-    "s/front: front === undefined ? false : front/front: false/" same_movers "$package"
+    "s/context: words\[1\], front, bare/context: words[1], front: false, bare/" same_movers "$package"
 must_fail "pieces that lie in each other" "lies in" pieces 's/piece.at += wanted/piece.at += 16/'
 must_fail "pieces that are lost" "not all is free" pieces 's/before.size += size/before.size += 0/'
 

@@ -9,7 +9,8 @@ from headers import SCALARS, read  # noqa: E402
 SCENES = ("fxr_bvh", "fxr_bvh_wide", "fxr_bvh_shapes", "fxr_compound")
 # What is asked in any scene: the kinds of parameters that are written by hand (tail.h).
 ANY = {"fxr_mover": "mover", "fxr_scene": "any", "fxr_ask": "ask"}
-CALLBACKS = ("fxr_filter", "fxr_bvh_visitor", "fxr_bvh_hit_visitor")
+CALLBACKS = ("fxr_filter", "fxr_bvh_visitor", "fxr_bvh_hit_visitor",
+             "fxr_scene_visitor")
 COUNTS = ("n", "count")
 # The lengths of arrays that no parameter beside them says.
 LENGTHS = {("fxr_bvh_bounds", "boxes"): "fxr_bvh_shape_count(shapes)",

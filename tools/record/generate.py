@@ -77,21 +77,26 @@ def declaration(kind, p):
     return f"{'const ' if p.const else ''}{p.type} {p.name}{array}"
 
 
+# By type of a callback: the member of fxri_asked that it is, and what is given in its place.
+ASKED = {"fxr_bvh_hit_visitor": ("visit", "fxri_asked_hit"),
+         "fxr_scene_visitor": ("see", "fxri_asked_scene_hit")}
+
+
 def callbacks(call):
     """(declarations, statements, {parameter: what is given for it}): in the place of the
-    callback of a call one that writes lines."""
+    callbacks of a call those that write lines."""
+    declared, prepare, given = [], [], {}
     for kind, p, _ in call.params:
         if kind == "ask":
-            return ["fxri_asked asked;", "fxr_ask given;"], [], \
-                {p.name: f"fxri_given({p.name}, &given, &asked)"}
+            declared += ["fxri_asked asked;", "fxr_ask given;"]
+            given[p.name] = f"fxri_given({p.name}, &given, &asked)"
         if kind == "callback":
-            hit = p.type == "fxr_bvh_hit_visitor"
-            asked = "fxri_asked_hit" if hit else "fxri_asked_shape"
-            return ["fxri_asked asked;"], \
-                [f"asked.{'visit' if hit else 'keep'} = {p.name};", "asked.context = context;",
-                 f'asked.name = "asked {p.name}";'], \
-                {p.name: f"{p.name} != NULL ? {asked} : NULL", "context": "&asked"}
-    return [], [], {}
+            member, asks = ASKED.get(p.type, ("keep", "fxri_asked_shape"))
+            declared.append("fxri_asked seen;")
+            prepare += [f"seen.{member} = {p.name};", "seen.context = context;",
+                        f'seen.name = "asked {p.name}";']
+            given.update({p.name: f"{p.name} != NULL ? {asks} : NULL", "context": "&seen"})
+    return declared, prepare, given
 
 
 def wrapper(call, structs):

@@ -354,6 +354,7 @@ fxr_record_scene(const fxr_scene *v)
 typedef struct {
     fxr_filter *keep; /* a visitor has the same type */
     fxr_bvh_hit_visitor *visit;
+    fxr_scene_visitor *see;
     void *context;
     const char *name;
 } fxri_asked;
@@ -394,6 +395,24 @@ fxri_asked_hit(void *context, const fxr_bvh_hit *hit, fxr_ratio *limit)
     return answer;
 }
 
+static inline bool
+fxri_asked_scene_hit(void *context, const fxr_scene_hit *hit, fxr_ratio *limit)
+{
+    const fxri_asked *asked = FXRI_CAST(const fxri_asked *, context);
+    const bool answer = asked->see(asked->context, hit, limit);
+    fxri_line l;
+
+    fxri_begin(&l, asked->name);
+    fxri_name(&l, "hit");
+    fxri_put_scene_hit(&l, hit);
+    fxri_result(&l);
+    fxri_hex(&l, answer, 1);
+    fxri_name(&l, "limit");
+    fxri_put_ratio(&l, limit);
+    fxri_end(&l);
+    return answer;
+}
+
 /* What is asked with, or the same with a filter that writes lines. */
 static inline const fxr_ask *
 fxri_given(const fxr_ask *ask, fxr_ask *given, fxri_asked *asked)
@@ -408,5 +427,6 @@ fxri_given(const fxr_ask *ask, fxr_ask *given, fxri_asked *asked)
     given->keep = fxri_asked_shape;
     given->context = asked;
     given->front = ask->front;
+    given->bare = ask->bare;
     return given;
 }

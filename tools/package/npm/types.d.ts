@@ -38,6 +38,8 @@ export function notId(id: number): Filter;
 export type Visitor = (shape: number, id: number) => boolean;
 /** Is called for each hit; false ends the visit, a fraction is a new limit. */
 export type HitVisitor = (hit: BvhHit, limit: Ratio) => boolean | Ratio;
+/** The same of any scene. */
+export type SceneVisitor = (hit: SceneHit, limit: Ratio) => boolean | Ratio;
 
 /** The results of many, as they lie in memory. */
 export class Results<T, Columns = {}> {

@@ -49,6 +49,14 @@ visit_hit(void *context, const fxr_bvh_hit *hit, fxr_ratio *limit)
     return true;
 }
 
+static bool
+visit_scene(void *context, const fxr_scene_hit *hit, fxr_ratio *limit)
+{
+    (void)context;
+    *limit = hit->t;
+    return true;
+}
+
 static void
 make_scenes(void)
 {
@@ -197,7 +205,8 @@ def call(rng, c, structs, i):
                                          "&asks[3]")))
         elif kind == "callback":
             arguments.append({"fxr_filter": "fxr_not_id", "fxr_bvh_visitor": "visit",
-                              "fxr_bvh_hit_visitor": "visit_hit"}[p.type])
+                              "fxr_bvh_hit_visitor": "visit_hit",
+                              "fxr_scene_visitor": "visit_scene"}[p.type])
         elif kind == "memory":
             arguments.append("&one")
         elif kind == "text":

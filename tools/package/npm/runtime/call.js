@@ -9,7 +9,7 @@ import { sizeOf, space } from './space.js';
 
 // What a Tree or a WideTree stands for: { type, at, pieces, version, ... } (tree.js).
 export const handles = new WeakMap();
-const CALLBACKS = ['Filter', 'Visitor', 'HitVisitor'];
+const CALLBACKS = ['Filter', 'Visitor', 'HitVisitor', 'SceneVisitor'];
 
 export function handleOf(type, value, path) {
     const record = typeof value === 'object' && value !== null ? handles.get(value) : undefined;
@@ -117,7 +117,7 @@ function callOnce({ cName, name, params, ret, outs }, values) {
         words.push(places[places.length - 1]);
     });
     const f = at.exports[cName];
-    const word = question.callback === undefined ? f(...words) : ask(question, () => f(...words));
+    const word = question.callbacks === undefined ? f(...words) : ask(question, () => f(...words));
     if (structs[ret])
         return at.read(ret, words[0]);
     if (outs.length === 0)

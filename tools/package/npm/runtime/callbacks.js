@@ -20,21 +20,25 @@ function intoTable(name, f) {
     return indices.get(name);
 }
 
-// The questions that are being asked, each with its callback; its number is the context.
+// The questions that are being asked, each with its callbacks; its number is the context.
 const asked = [];
 export const isAsked = tree => asked.some(({ trees }) => trees && trees.includes(tree));
+
+// What a visitor says of a hit: whether to go on, or a new limit.
+function hitAnswer(type, f, hit, limit) {
+    const at = space();
+    const said = f(at.read(type, hit), at.read('Ratio', limit));
+    if (typeof said !== 'object' || said === null)
+        return truth(said, 'the visitor', 'true, false or a new limit (Ratio)');
+    at.write('Ratio', limit, said, 'the limit of the visitor');
+    return 1;
+}
 
 const answers = {
     Filter: (f, shape, id) => truth(f(shape >>> 0, id >>> 0), 'the filter'),
     Visitor: (f, shape, id) => truth(f(shape >>> 0, id >>> 0), 'the visitor'),
-    HitVisitor(f, hit, limit) {
-        const at = space();
-        const said = f(at.read('BvhHit', hit), at.read('Ratio', limit));
-        if (typeof said !== 'object' || said === null)
-            return truth(said, 'the visitor', 'true, false or a new limit (Ratio)');
-        at.write('Ratio', limit, said, 'the limit of the visitor');
-        return 1;
-    },
+    HitVisitor: (f, hit, limit) => hitAnswer('BvhHit', f, hit, limit),
+    SceneVisitor: (f, hit, limit) => hitAnswer('SceneHit', f, hit, limit),
 };
 function truth(said, who, wanted = 'true or false') {
     if (typeof said !== 'boolean')
@@ -44,12 +48,12 @@ function truth(said, who, wanted = 'true or false') {
 
 // What is thrown does not run through the library, which has to put its stack back: it is
 // thrown again when the library has returned, and until then every answer is false.
-const trampoline = answer => (context, a, b) => {
+const trampoline = type => (context, a, b) => {
     const question = asked[context];
     if (question.thrown)
         return 0;
     try {
-        return answer(question.callback, a, b);
+        return answers[type](question.callbacks[type], a, b);
     } catch (error) {
         question.thrown = { error };
         return 0;
@@ -59,7 +63,7 @@ const trampoline = answer => (context, a, b) => {
 function indexOfTrampoline(type) {
     if (!indices.has(type)) {
         const module = new WebAssembly.Module(ADAPTER);
-        const { f } = new WebAssembly.Instance(module, { e: { f: trampoline(answers[type]) } })
+        const { f } = new WebAssembly.Instance(module, { e: { f: trampoline(type) } })
             .exports;
         intoTable(type, f);
     }
@@ -87,12 +91,12 @@ export function passCallback(type, path, callback, question, words) {
     } else {
         if (typeof callback !== 'function')
             refuse(path, callback, 'a function');
-        question.callback = callback;
+        question.callbacks = { ...question.callbacks, [type]: callback };
         words.push(indexOfTrampoline(type), asked.length);
     }
 }
 
-// Calls the library for a question with a callback.
+// Calls the library for a question with callbacks.
 export function ask(question, call) {
     asked.push(question);
     let word;

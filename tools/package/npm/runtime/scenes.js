@@ -91,7 +91,7 @@ export function passScene(path, value, question) {
     return at;
 }
 
-const MEMBERS = ['limit', 'keep', 'front'];
+const MEMBERS = ['limit', 'keep', 'front', 'bare'];
 
 export function passAsk(path, value, question) {
     if (value === undefined || value === null)
@@ -101,11 +101,11 @@ export function passAsk(path, value, question) {
     for (const name of Object.keys(value))
         if (!MEMBERS.includes(name))
             throw new TypeError(`${path}.${name}: an Ask has ${MEMBERS.join(', ')}`);
-    const words = [], { limit, keep, front } = value;
+    const words = [], { limit, keep, front = false, bare = false } = value;
     passCallback('Filter', `${path}.keep`, keep, question, words);
     const absent = limit === undefined || limit === null;
     const given = { limit: absent ? 0 : passOne('Ratio', `${path}.limit`, limit), keep: words[0],
-        context: words[1], front: front === undefined ? false : front };
+        context: words[1], front, bare };
     const at = space().take(sizeOf('Ask'));
     space().write('Ask', at, given, path);
     return at;

@@ -153,11 +153,18 @@ for (let i = 0; i < 60; i++) {
     });
     // A call in a call: the inner one leaves the outer one as it is.
     const ray = make('Ray');
-    const outer = fixray.rayCastBvhWhere(ray, tree, null, () => {
+    const asScene = fixray.sceneBvh(tree);
+    const outer = fixray.rayEnterScene(ray, asScene, { keep: () => {
         fixray.segmentCastAabb.many(array('Segment', 3), box);
-        return fixray.rayCastBvhWhere(ray, tree, null, () => true) !== null;
-    });
-    same('a call in a call', outer, fixray.rayCastBvh(ray, tree));
+        return fixray.rayEnterScene(ray, asScene, { keep: () => true }) !== null;
+    } });
+    const cast = fixray.rayCastBvh(ray, tree);
+    same('a call in a call', outer, cast && { ...cast, scene: 0 });
+    // A visitor beside a filter: each is asked as itself.
+    const kept = new Set(), seen = [];
+    fixray.rayEachScene(ray, asScene, { keep: shape => { kept.add(shape); return shape % 2 === 0; } },
+        hit => { seen.push(hit.shape); return true; });
+    same('a visitor sees what the filter keeps', seen.every(shape => shape % 2 === 0 && kept.has(shape)), true);
     for (let number = 0; number < count; number++) {
         const order = KINDS.flatMap(([kind], k) => shapes[kind].map((_, index) => ({ kind: 2 << k, index })));
         same('bvhShapeKind', fixray.bvhShapeKind(tree, number), order[number]);

@@ -41,13 +41,14 @@ const wrong = [
     [() => new fixray.Tree(), 'made by openTree or buildTree'],
     [() => fixray.openTree([1, 2]), 'openTree: bytes is an array of 2, not a Uint8Array'],
     // filters and visitors
-    [() => fixray.rayHitsBvhWhere(ray, tree, 5), 'rayHitsBvhWhere: keep is 5, not a function'],
-    [() => fixray.rayHitsBvhWhere(ray, tree, () => 1), 'what the filter returns is 1, not true or false'],
+    [() => fixray.rayHitsScene(ray, scene, { keep: 5 }), 'rayHitsScene: ask.keep is 5, not a function'],
+    [() => fixray.rayHitsScene(ray, fixray.sceneBvh(tree), { keep: () => 1 }), 'what the filter returns is 1, not true or false'],
+    [() => fixray.rayEachScene(ray, fixray.sceneBvh(tree), null, () => 'on'), 'on, not true, false or a new limit'],
     [() => fixray.rayVisitBvh(ray, tree, () => {}), 'what the visitor returns is null'],
     [() => fixray.rayVisitBvh(ray, tree), 'visit is missing: a function'],
     [() => fixray.rayEachBvh(ray, tree, null, () => 'on'), 'on, not true, false or a new limit'],
     [() => fixray.rayEachBvh(ray, tree, null, () => ({ num: 1 })), 'limit of the visitor.num is 1, not a bigint'],
-    [() => fixray.rayCastBvhWhere(ray, tree, 1), 'limit is 1, not an object (Ratio)'],
+    [() => fixray.rayEnterScene(ray, scene, { limit: 1 }), 'limit is 1, not an object (Ratio)'],
     [() => fixray.notId(-1), 'notId: id is -1, not an integer'],
     // movers and scenes
     [() => fixray.sweepHitsScene(segment, 5, scene), 'sweepHitsScene: mover is 5, not an object (Mover)'],
