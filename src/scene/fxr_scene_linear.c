@@ -8,8 +8,8 @@
 #include "../rounding/point.h"
 #include "scene_linear.h"
 
-FXR_STATIC_ASSERT((int)FXRI_SEGMENT == (int)SEGMENT &&
-                      (int)FXRI_RAY == (int)RAY && (int)FXRI_LINE == (int)LINE,
+FXR_STATIC_ASSERT(FXRI_SEGMENT == (unsigned)SEGMENT &&
+                      FXRI_RAY == (unsigned)RAY && FXRI_LINE == (unsigned)LINE,
                   linear_kinds);
 
 sweep_shown

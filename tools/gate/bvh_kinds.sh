@@ -35,7 +35,8 @@ prepare() {
     tools/unit.sh src/wide/*.c src/scene/fxr_bvh_*.c src/scene/fxr_tree_*.c src/scene/fxr_grid.c \
         src/scene/fxr_sah_split.c >"$out/trees.c"
     tools/unit.sh src/scene/fxr_sweep_*.c src/scene/fxr_scene_*.c src/scene/fxr_mover_*.c \
-        >"$out/sweeps.c"
+        src/scene/fxr_linear_*.c >"$out/sweeps.c"
+    asks_trees >>"$out/sweeps.c"
     tools/unit.sh $(ls src/*/*.c | grep -v -e ^src/scene -e ^src/wide) >"$out/rest.c"
     {
         compile_to library "$out/rest.c"
@@ -50,6 +51,39 @@ const digest_group *const platform_digests[] = {NULL};
 const size_t platform_digest_count = 0;
 void digest_print_all(bool flip) { (void)flip; }
 uint32_t platform_seconds(void) { return 0; }
+END
+}
+
+# Functions that ask one mover, or a segment, about a tree.
+asks_trees() {
+    for mover in sphere:fxr_q16: aabb:fxr_vec3: 'obb:fxr_obb:&' 'capsule:fxr_capsule:&'; do
+        name=${mover%%:*} of=${mover##*:} type=${mover#*:}
+        type=${type%:*}
+        for verb in hits crosses cast stop; do
+            contact=
+            case $verb in cast | stop) contact=", &c" ;; esac
+            cat <<END
+bool tree_${name}_$verb(const fxr_segment *path, $type m, const fxr_bvh *bvh);
+bool tree_${name}_$verb(const fxr_segment *path, $type m, const fxr_bvh *bvh)
+{
+    const fxr_mover mover = fxr_mover_$name(${of}m);
+    const fxr_scene scene = fxr_scene_bvh(bvh);
+    fxr_scene_contact c;
+
+    (void)c;
+    return fxr_sweep_${verb}_scene(path, &mover, &scene, NULL$contact);
+}
+END
+        done
+    done
+    cat <<'END'
+bool tree_segment_enter(const fxr_segment *s, const fxr_bvh *bvh, fxr_scene_hit *out);
+bool tree_segment_enter(const fxr_segment *s, const fxr_bvh *bvh, fxr_scene_hit *out)
+{
+    const fxr_scene scene = fxr_scene_bvh(bvh);
+
+    return fxr_segment_hits_scene(s, &scene, NULL) && fxr_segment_enter_scene(s, &scene, NULL, out);
+}
 END
 }
 
@@ -85,11 +119,11 @@ compile() { # KINDS FLAGS...
     gcc $flags "-DFXR_BVH_KINDS=$(option "$kinds")" "$@"
 }
 
-# What the sweeps of movers in trees need, without those in compounds; a mover that is an OBB
+# What movers and a segment ask in trees needs, without what is asked of compounds; a mover that is an OBB
 # asks for its own box.
 sweeps() { # KINDS: into sweeps.o
     compile "$1" -ffunction-sections -fdata-sections -c "$out/sweeps.c" -o "$out/sweeps.whole.o"
-    nm "$out/sweeps.whole.o" | sed -n 's/.* T \(fxr_sweep_.*_bvh.*\)/-Wl,-u,\1/p' >"$out/sweeps.roots"
+    nm "$out/sweeps.whole.o" | sed -n 's/.* T \(tree_.*\)/-Wl,-u,\1/p' >"$out/sweeps.roots"
     [ -s "$out/sweeps.roots" ] || fail "no sweep in a tree"
     gcc -r -nostdlib -Wl,--gc-sections $(cat "$out/sweeps.roots") "$out/sweeps.whole.o" \
         -o "$out/sweeps.o"
