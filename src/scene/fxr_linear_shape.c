@@ -48,16 +48,16 @@ linear_enters_triangle(const linear_query *q, const fxr_triangle *triangle,
     return true;
 }
 
-/* t and faces, and where it has been made the point. */
+/* An entry of a box has no point. */
 static bool
-set_entry(const linear_query *q, const fxr_entry *entry, bool has_point,
+set_entry(const linear_query *q, const fxr_entry *entry, unsigned kind,
           fxr_scene_hit *out)
 {
     copy_ratio(&out->t, &entry->t);
-    if (has_point) {
-        copy_point(&out->point, &entry->point);
-    } else {
+    if (kind == SHAPE_AABB || kind == SHAPE_OBB) {
         fxri_point(q->p, q->q, q->kind, &entry->t, &out->point);
+    } else {
+        copy_point(&out->point, &entry->point);
     }
     out->weight[0] = out->weight[1] = out->weight[2] = 0;
     out->faces = entry->faces;
@@ -65,28 +65,20 @@ set_entry(const linear_query *q, const fxr_entry *entry, bool has_point,
     return true;
 }
 
-#define MEETS_triangle return linear_hits_triangle(q, at_rest)
-#define MEETS_aabb return fxri_hits_aabb(q->kind, q->p, q->q, at_rest)
-#define MEETS_obb return fxri_hits_obb(q->kind, q->p, q->q, at_rest)
-#define MEETS_sphere return fxri_hits_sphere(q->kind, q->p, q->q, at_rest)
-#define MEETS_capsule return fxri_hits_capsule(q->kind, q->p, q->q, at_rest)
-#define LINEAR_MEETS(kind) MEETS_##kind
-
-#define ENTERS_triangle return linear_enters_triangle(q, at_rest, out)
-#define ENTERS_SOLID(solid, has_point)                                 \
+#define SOLID_HITS(solid) return fxri_hits_##solid(q->kind, q->p, q->q, at_rest)
+#define SOLID_ENTERS(solid)                                            \
     return fxri_enter_##solid(q->kind, q->p, q->q, at_rest, &entry) && \
-           set_entry(q, &entry, has_point, out)
-#define ENTERS_aabb ENTERS_SOLID(aabb, false)
-#define ENTERS_obb ENTERS_SOLID(obb, false)
-#define ENTERS_sphere ENTERS_SOLID(sphere, true)
-#define ENTERS_capsule ENTERS_SOLID(capsule, true)
-#define LINEAR_ENTERS(kind) ENTERS_##kind
+           set_entry(q, &entry, kind, out)
 
 /* For the kinds that LINKED names. */
 #define LINEAR_ASKS(name, LINKED)                                              \
     bool name##_meets(const linear_query *q, unsigned kind, const void *shape) \
     {                                                                          \
-        MOVER_SWITCH(LINKED, LINEAR_MEETS)                                     \
+        if (kind == SHAPE_TRIANGLE) {                                          \
+            return LINKED(TRIANGLE) &&                                         \
+                   linear_hits_triangle(q, (const fxr_triangle *)shape);       \
+        }                                                                      \
+        MOVER_SOLIDS(LINKED, SOLID_HITS)                                       \
         return false;                                                          \
     }                                                                          \
     bool name##_enters(const linear_query *q, unsigned kind,                   \
@@ -94,7 +86,12 @@ set_entry(const linear_query *q, const fxr_entry *entry, bool has_point,
     {                                                                          \
         fxr_entry entry;                                                       \
                                                                                \
-        MOVER_SWITCH(LINKED, LINEAR_ENTERS)                                    \
+        if (kind == SHAPE_TRIANGLE) {                                          \
+            return LINKED(TRIANGLE) &&                                         \
+                   linear_enters_triangle(q, (const fxr_triangle *)shape,      \
+                                          out);                                \
+        }                                                                      \
+        MOVER_SOLIDS(LINKED, SOLID_ENTERS)                                     \
         return false;                                                          \
     }
 

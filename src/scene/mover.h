@@ -88,18 +88,20 @@ sweep_shown fxri_sweep_show(sweep_query *s, uint32_t number, uint32_t id,
     case SHAPE_##KIND:                     \
         MOVER_ASK(LINKED, KIND, kind, ask) \
         break;
-#define MOVER_SWITCH(LINKED, ask)                    \
-    if (kind == SHAPE_TRIANGLE) {                    \
-        MOVER_ASK(LINKED, TRIANGLE, triangle, ask)   \
-    } else {                                         \
-        switch ((shape_kind)kind) {                  \
-        case SHAPE_TRIANGLE:                         \
-            break;                                   \
-            MOVER_ROW(LINKED, AABB, aabb, ask)       \
-            MOVER_ROW(LINKED, OBB, obb, ask)         \
-            MOVER_ROW(LINKED, SPHERE, sphere, ask)   \
-            MOVER_ROW(LINKED, CAPSULE, capsule, ask) \
-        }                                            \
+#define MOVER_SOLIDS(LINKED, ask)                \
+    switch ((shape_kind)kind) {                  \
+    case SHAPE_TRIANGLE:                         \
+        break;                                   \
+        MOVER_ROW(LINKED, AABB, aabb, ask)       \
+        MOVER_ROW(LINKED, OBB, obb, ask)         \
+        MOVER_ROW(LINKED, SPHERE, sphere, ask)   \
+        MOVER_ROW(LINKED, CAPSULE, capsule, ask) \
+    }
+#define MOVER_SWITCH(LINKED, ask)                  \
+    if (kind == SHAPE_TRIANGLE) {                  \
+        MOVER_ASK(LINKED, TRIANGLE, triangle, ask) \
+    } else {                                       \
+        MOVER_SOLIDS(LINKED, ask)                  \
     }
 
 /* meets, finds and normal of a mover, for the kinds that LINKED names: of ask_MEETS, ask_FINDS and

@@ -106,8 +106,16 @@ COMPOUND = ["static const fxr_aabb crates[2] = %s;" % CRATES,
             "cart.bounds = fxr_aabb_of_compound(&cart);"]
 SCENES = {"fxr_bvh": (TREE, "&tree"), "fxr_bvh_wide": (WIDE, "&wide"),
           "fxr_bvh_shapes": (SHAPES, "&tree.shapes"), "fxr_compound": (COMPOUND, "&cart")}
+# A component asks the tree as a scene.
+SCENES["fxr_scene"] = (TREE[:5] + ["fxr_scene scene;"] + TREE[5:] + ["scene = fxr_scene_bvh(&tree);"],
+                       "&scene")
 # What a function of the caller does: type, name, context, text.
 CALLBACKS = {
+    "fxr_scene_visitor": ("count_scene_hit", "int", [
+        "static bool",
+        "count_scene_hit(void *context, const fxr_scene_hit *hit, fxr_ratio *limit)", "{",
+        "    (void)hit;", "    (void)limit;", "    ++*(int *)context;",
+        "    return true; /* go on */", "}"]),
     "fxr_bvh_visitor": ("count_shape", "int", [
         "static bool", "count_shape(void *context, uint32_t shape, uint32_t id)", "{",
         "    (void)shape;", "    (void)id;", "    ++*(int *)context;",

@@ -87,7 +87,7 @@ class Example:
             if rest and rest[0].name in ("n", "count"):
                 rest.pop(0)
                 self.arguments.append(str(size))
-        elif p.const and name == "limit":
+        elif p.const and name in ("limit", "ask"):
             self.arguments.append("NULL")
         elif p.const and kind == "void":
             rest.pop(0)
