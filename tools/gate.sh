@@ -57,7 +57,7 @@ test_sources() { # PLATFORM
     tools/gate/test_sources.sh "$1"
 }
 
-for file in objects programs caught avr digests documents layout pages proof variables; do
+for file in objects programs digests documents layout proof; do
     . tools/gate/$file.sh
 done
 

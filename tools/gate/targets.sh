@@ -101,15 +101,15 @@ golden() {
         LC_ALL=C sort
 }
 
-# All lines, or, of an AVR, as many as tools/gate/avr.sh promises.
+# All lines, or, of an AVR, as many as tools/gate/digests.sh promises.
 is_golden() { # HOW DIGEST GOLDEN
     awk '$1 == "digest" { print ($2 ~ /^fxr_/ ? "" : "fxr_") $2, $3 }' "$2" |
         LC_ALL=C sort >"$2.lines"
     [ -s "$2.lines" ] || { echo "no digest in $2"; return 1; }
     wanted=$3
     if [ "$1" = avr ]; then
-        [ "$(wc -l <"$2.lines")" = "$(sed -n 's/^avr_lines=//p' tools/gate/avr.sh)" ] ||
-            { echo "not the number of lines that avr.sh promises"; return 1; }
+        [ "$(wc -l <"$2.lines")" = "$(sed -n 's/^avr_lines=//p' tools/gate/digests.sh)" ] ||
+            { echo "not the number of lines that digests.sh promises"; return 1; }
         awk 'NR == FNR { asked[$1]; next } $1 in asked' "$2.lines" "$3" >"$2.wanted"
         wanted=$2.wanted
     fi
