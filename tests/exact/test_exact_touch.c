@@ -149,13 +149,13 @@ print_want(const void *input)
     print_vec3("center      ", work.want.center);
 }
 
-/* Is t the exact one in units of 2^-32, rounded down? */
+/* Is this the exact t in units of 2^-32, rounded down? */
 static bool
-is_floor(fxr_ratio t)
+is_floor(fxr_ratio of)
 {
     mpz_mul_2exp(work.t.num, work.want.t.num, 32);
     mpz_fdiv_q(work.t.num, work.t.num, work.want.t.den);
-    mpz_set_u64(work.t.den, t.num);
+    mpz_set_u64(work.t.den, of.num);
     return mpz_cmp(work.t.num, work.t.den) == 0;
 }
 

@@ -127,7 +127,7 @@ check_root(const char *text)
 static void
 test_big_square_root_beside_squares(void)
 {
-    static const char *const roots[] = {
+    static const char *const texts[] = {
         "1",
         "2",
         "ffff",
@@ -145,8 +145,8 @@ test_big_square_root_beside_squares(void)
     big root, zero;
     size_t i;
 
-    for (i = 0; i < COUNT(roots); i++)
-        check_root(roots[i]);
+    for (i = 0; i < COUNT(texts); i++)
+        check_root(texts[i]);
     bigs_set(&zero, "");
     CHECK(bigs_square_root(&root, &zero) && root.n == 0);
 }

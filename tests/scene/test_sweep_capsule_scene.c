@@ -294,7 +294,7 @@ test_sweep_capsule_rows(void)
     const fxr_aabb floor = {{-100, -9, -100}, {100, 0, 100}};
     const fxr_aabb wall = {{10, -9, -100}, {12, 50, 100}};
     const fxr_sphere ball = {{4, 4, 20}, 2};
-    const fxr_scene scene = fxr_scene_compound(&a.compound);
+    const fxr_scene among = fxr_scene_compound(&a.compound);
     capsule_mover m;
     unsigned i;
 
@@ -315,13 +315,13 @@ test_sweep_capsule_rows(void)
         m.capsule.radius = 1;
         test_case(rows[i].name, print_capsule_mover, &m);
         mover = scene_capsule(&m.path, &m.capsule, &about);
-        CHECK(scene_meets(&m.path, mover, scene, false, NULL, NULL));
-        CHECK(scene_meets(&m.path, mover, scene, true, NULL, NULL) ==
+        CHECK(scene_meets(&m.path, mover, among, false, NULL, NULL));
+        CHECK(scene_meets(&m.path, mover, among, true, NULL, NULL) ==
               rows[i].crosses);
-        stops = scene_finds(&m.path, mover, scene, true, NULL, NULL, NULL, &out,
+        stops = scene_finds(&m.path, mover, among, true, NULL, NULL, NULL, &out,
                             &part);
         CHECK(stops == rows[i].crosses);
-        if (!stops && !CHECK(scene_finds(&m.path, mover, scene, false, NULL,
+        if (!stops && !CHECK(scene_finds(&m.path, mover, among, false, NULL,
                                          NULL, NULL, &out, &part)))
             continue;
         CHECK(part == rows[i].part);

@@ -338,7 +338,7 @@ test_slide_fast_bounds(void)
         fxr_unit3 n;
         fxr_vec3 d;
         bool sure;
-    } rows[] = {
+    } bounds[] = {
         {"along an axis", {ONE, 0, 0}, {-5, 1, 2}, true},
         {"the least of the range", {ONE, 0, 0}, {-0x20000000, 0, 0}, true},
         {"less than that", {ONE, 0, 0}, {-0x20000001, 0, 0}, false},
@@ -350,14 +350,14 @@ test_slide_fast_bounds(void)
         {"short by a few", {0, ONE - 7, 0}, {5, -1, 2}, true}};
     unsigned i;
 
-    for (i = 0; i < COUNT(rows); i++) {
+    for (i = 0; i < COUNT(bounds); i++) {
         int64_t n[1][3];
         slide_found got;
 
-        fxri_slide_normal(n[0], &rows[i].n);
-        test_case(rows[i].name, NULL, NULL);
-        CHECK((fxri_slide_fast(&got, n, &rows[i].n, 1, &rows[i].d) != UNSURE) ==
-              rows[i].sure);
+        fxri_slide_normal(n[0], &bounds[i].n);
+        test_case(bounds[i].name, NULL, NULL);
+        CHECK((fxri_slide_fast(&got, n, &bounds[i].n, 1, &bounds[i].d) !=
+               UNSURE) == bounds[i].sure);
     }
 }
 
