@@ -45,18 +45,18 @@ report_part(const fxr_scene_hit *hit, fxr_entry *out, uint16_t *part)
 }
 
 #define SCENE_LINEAR(linear)                                               \
-    bool scene_##linear##_hits(const fxr_##linear *l, fxr_scene scene,     \
+    bool scene_##linear##_hits(const fxr_##linear *l, fxr_scene among,     \
                                fxr_filter *keep, void *context)            \
     {                                                                      \
         const fxr_ask ask = ask_some(NULL, keep, context);                 \
                                                                            \
-        return fxr_##linear##_hits_scene(l, &scene, &ask);                 \
+        return fxr_##linear##_hits_scene(l, &among, &ask);                 \
     }                                                                      \
-    static bool linear##_enters(const fxr_##linear *l, fxr_scene scene,    \
+    static bool linear##_enters(const fxr_##linear *l, fxr_scene among,    \
                                 const fxr_ask *ask, fxr_scene_hit *hit)    \
     {                                                                      \
         pattern_fill(hit, sizeof *hit);                                    \
-        if (fxr_##linear##_enter_scene(l, &scene, ask, hit))               \
+        if (fxr_##linear##_enter_scene(l, &among, ask, hit))               \
             return true;                                                   \
         CHECK(pattern_is_whole(hit, sizeof *hit));                         \
         return false;                                                      \
