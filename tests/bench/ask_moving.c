@@ -1,5 +1,6 @@
 /*
- * ask_moving.c - boxes and spheres that move against boxes at rest, and stop there.
+ * ask_moving.c - boxes, spheres and capsules that move against shapes at rest, and stop there; normals,
+ * a slide along one, and segments against capsules.
  */
 #include "near.h"
 
@@ -81,9 +82,60 @@ ask_obb(const bench_case *c, const float_case *f)
     (void)f, (void)at;
 }
 
+/* As long as the box is wide, and as thick as the sphere. */
+static void
+make_capsule(fxr_capsule *out, fxr_vec3 center, const bench_case *c)
+{
+    fxr_vec3 axis;
+
+    axis.x = c->obb.half.x;
+    axis.y = c->obb.half.y / 2;
+    axis.z = 0;
+    out->a = fxr_vec3_sub(center, axis);
+    out->b = fxr_vec3_add(center, axis);
+    out->radius = c->sphere.radius;
+}
+
+static void
+ask_capsule(const bench_case *c)
+{
+    fxr_vec3 at;
+    fxr_capsule mover, rest;
+    fxr_triangle triangle;
+    fxr_contact contact;
+    fxr_contact_normal normal;
+    fxr_entry entry;
+
+    at.x = c->aabb.min.x / 2 + c->aabb.max.x / 2;
+    at.y = c->aabb.min.y / 2 + c->aabb.max.y / 2;
+    at.z = c->aabb.min.z / 2 + c->aabb.max.z / 2;
+    make_capsule(&mover, c->segment.a, c);
+    make_capsule(&rest, at, c);
+    make_triangle_across(&triangle, &c->aabb);
+    sink = fxr_sweep_capsule_hits_aabb(&c->segment, &mover, &c->aabb);
+    sink = fxr_sweep_capsule_stop_aabb(&c->segment, &mover, &c->aabb, &contact);
+    sink = fxr_sweep_capsule_stop_triangle(&c->segment, &mover, &triangle,
+                                           &contact);
+    sink =
+        fxr_sweep_capsule_normal_aabb(&c->segment, &mover, &c->aabb, &normal);
+    if (fxr_sweep_sphere_normal_aabb(&c->segment, c->sphere.radius, &c->aabb,
+                                     &normal)) {
+        const fxr_vec3 left = fxr_slide(
+            fxr_vec3_sub(c->segment.b, c->segment.a), &normal.normal, 1);
+
+        sink = left.x > left.y;
+    }
+    sink = fxr_segment_hits_capsule(&c->segment, &rest);
+    sink = fxr_segment_enter_capsule(&c->segment, &rest, &entry);
+    make_capsule(&mover, c->obb_segment.a, c);
+    sink =
+        fxr_sweep_capsule_stop_obb(&c->obb_segment, &mover, &c->obb, &contact);
+}
+
 void
 ask(const bench_case *c, const float_case *f)
 {
+    ask_capsule(c);
     ask_sphere(c, f);
     ask_aabb(c, f);
     ask_obb(c, f);

@@ -312,7 +312,8 @@ else
     compile lib src/*/*.c
 fi
 link "$work/whole" -Wl,-e,0 "$work"/lib/*.o
-peers= objects="$work/lib/*.o"
+compile asks tests/bench/sizes/asks_scene.c
+peers= objects="$work/lib/*.o $work/asks/*.o"
 if [ $# -eq 0 ] && [ -f $libfixmath ]; then
     peers=yes objects="$objects $work/peers/*.o"
     compile_peers
@@ -340,9 +341,11 @@ done
     fail "painting the stack of other methods fails"
 }
 
-[ $# -gt 0 ] || set -- $(tools/functions.sh linked)
+# Of what is inline those that ask scenes.
+[ $# -gt 0 ] || set -- $(tools/functions.sh linked) \
+    $(sed -n 's/^bool \(scene_[a-z_]*\)(.*/\1/p' tests/bench/sizes/asks_scene.h)
 for function; do
-    sizes=$(measure "$function" "$work"/lib/*.o)
+    sizes=$(measure "$function" "$work"/lib/*.o "$work"/asks/*.o)
     echo "size $core $function $sizes"
 done >"$work/all.txt"
 [ -z "$peers" ] || grep -v '^#' tests/bench/sizes/peers.txt |

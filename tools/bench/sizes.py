@@ -27,6 +27,14 @@ CHOSEN = [
     "fxr_sweep_aabb_stop_obb",
     "fxr_sweep_obb_stop_aabb",
     "fxr_sweep_obb_cast_obb",
+    "fxr_sweep_capsule_stop_aabb",
+    "fxr_sweep_capsule_stop_obb",
+    "fxr_sweep_capsule_stop_triangle",
+    "fxr_segment_hits_capsule",
+    "fxr_segment_enter_capsule",
+    "fxr_sweep_sphere_normal_aabb",
+    "fxr_sweep_capsule_normal_aabb",
+    "fxr_slide",
     "fxr_segment_hits_triangle",
     "fxr_segment_cast_triangle",
     "fxr_vec3_length",
@@ -36,6 +44,18 @@ CHOSEN = [
     "fxr_rotation_about_axis",
     "fxr_ratio_to_q16",
     "fxr_q16_print",
+]
+# Programs that ask one mover, or a segment, about a tree (tests/bench/sizes/asks_scene.c).
+IN_SCENES = [
+    ("scene_sphere_hits", "a sphere hits, in a tree"),
+    ("scene_sphere_cast", "a sphere casts"),
+    ("scene_sphere_stop", "a sphere stops"),
+    ("scene_sphere_stop_bare", "a sphere stops, without the normal"),
+    ("scene_aabb_stop", "an AABB stops"),
+    ("scene_obb_stop", "an OBB stops"),
+    ("scene_capsule_stop", "a capsule stops"),
+    ("scene_segment_tree", "a segment enters"),
+    ("scene_segment_compound", "a segment enters, in a compound"),
 ]
 # Of all kinds, and of one.
 TREES = ["fxr_ray_hits_bvh", "fxr_ray_cast_bvh"]
@@ -97,6 +117,8 @@ def table(of):
              [cell(tree_size(of, f, core, kind)) for core in CORES] +
              [instructions(of, f, core) if kind == "boxes" else "-" for core in counted]
              for f in TREES for kind, title in KINDS]
+    rows += [[title] + [cell(of.sizes[f].get(core)) for core in CORES] + ["-"] * len(counted)
+             for f, title in IN_SCENES if f in of.sizes]
     rows.append(["all functions"] + [of.library[core][0] for core in CORES] + ["", ""])
     rows.append(["RAM"] + [of.library[core][1] for core in CORES] + ["", ""])
     return document.table(
