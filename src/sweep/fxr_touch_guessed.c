@@ -153,7 +153,7 @@ part_contact(const touch_guess *g, bool open, const touch_part *part,
     triangle_touch touch;
     fxr_contact at;
 
-    if (!fxri_touch_triangle(&touch, path, radius, &part->t)) {
+    if (!fxri_touch_triangle_fast(&touch, path, radius, &part->t)) {
         return UNSURE;
     }
     if (!fxri_touch_enters(&touch.at, true, (uint32_t)radius)) {
