@@ -18,8 +18,9 @@
  *   edge           u - y.v / (v.v - (v.e)^2 / e.e)
  *   side           u - n.y / n.v          where the line of the segment is in the plane
  *
- *   y, v, d        | < 2^30               H         | < 6 2^60
- *   w, k           | < 2^30               r |y|     | < 2^62 + 2^31
+ *   y              cut to GUESS_BITS bits: any will do; but the normal of a side | < 2^30
+ *   w, k, v, d     | < 2^30
+ *   H              | < 6 2^60             r |y|     | < 2^28 2^31
  */
 #include "touch_guess.h"
 
@@ -27,7 +28,7 @@
 #include "../space/copy.h"
 
 /* How often t goes on, and u. */
-enum { GUESS_STEPS = 8, GUESS_PARTS = 4, GUESS_NEAR = 3 };
+enum { GUESS_STEPS = 8, GUESS_PARTS = 8, GUESS_NEAR = 5, GUESS_BITS = 13 };
 
 /* from + by part 2^-32, rounded towards from; UINT32_MAX is all of it. */
 static void
@@ -75,18 +76,21 @@ guess_in_box(touch_guess *g, const fxr_vec3 *s)
     g->feature = (uint8_t)(active | upper << GUESS_UPPER);
 }
 
-/* v.v - (v.e)^2 / e.e, times e.e. */
+/* num / den is y.v / (v.v - (v.e)^2 / e.e) for edge i. */
 static void
-guess_of_edge(touch_guess *g, const fxr_vec3 *e)
+guess_of_edge(touch_guess *g, unsigned i)
 {
+    const int64_t *const u_of = g->of.u_of, *const v_of = g->of.v_of;
     int64_t value[4];
     int32_t part[4];
     int64_t minor;
 
     value[0] = g->num;
-    value[1] = fxri_fast_dot(&g->v, &g->v);
-    value[2] = fxri_fast_dot(e, e);
-    value[3] = fxri_fast_dot(&g->v, e);
+    value[1] = g->vv;
+    value[2] = i == 0   ? u_of[1]
+               : i == 1 ? u_of[1] - 2 * u_of[2] + v_of[2]
+                        : v_of[2];
+    value[3] = g->ve[i];
     fxri_fast_parts(part, value, 4);
     minor = vector_minor(part[1], part[3], part[3], part[2]);
     g->num = signed64(FXR_SIGNED_PRODUCT(part[0], part[2]));
@@ -105,16 +109,10 @@ guess_in_triangle(touch_guess *g, const fxr_vec3 *s)
     fxri_fast_place(&place, &g->of, &x);
     g->feature = (uint8_t)(GUESS_FEATURE * (unsigned)place.feature + place.i);
     if (place.feature == TOUCH_SIDE) {
-        const int64_t height = fxri_fast_dot(&g->axis, &x);
-        const int64_t by = fxri_fast_dot(&g->axis, &g->v);
-        int k;
+        const int64_t by = g->side.along;
 
-        for (k = 0; k < 3; k++) {
-            const int32_t n = components_of(&g->axis)[k];
-
-            components(&g->y)[k] = height < 0 ? -n : n;
-        }
-        g->num = by < 0 ? -height : height;
+        g->num = fxri_fast_dot(&g->axis, &x);
+        g->num = by < 0 ? -g->num : g->num;
         g->den = magnitude64(by);
         return;
     }
@@ -123,14 +121,13 @@ guess_in_triangle(touch_guess *g, const fxr_vec3 *s)
                     : place.i == 1 ? &g->triangle->b
                                    : &g->triangle->c);
     if (place.feature == TOUCH_EDGE) {
-        const fxr_vec3 *const e = &g->of.edge[place.i];
-
-        g->beyond = fxri_fast_across(&g->y, e) > UINT32_MAX / 2;
+        g->beyond =
+            fxri_fast_across(&g->y, &g->of.edge[place.i]) > UINT32_MAX / 2;
         g->num = fxri_fast_dot(&g->y, &g->v);
-        guess_of_edge(g, e);
+        guess_of_edge(g, place.i);
     } else {
         g->num = fxri_fast_dot(&g->y, &g->v);
-        g->den = (uint64_t)fxri_fast_dot(&g->v, &g->v);
+        g->den = (uint64_t)g->vv;
     }
 }
 
@@ -151,10 +148,12 @@ guess_part(const touch_guess *g)
     return g->u < UINT32_MAX - by ? g->u + by : UINT32_MAX;
 }
 
-/* The closest features, with end a at x. */
+/* The closest features, with end a at x: the distance falls towards u from both sides, of which
+ * some are known. */
 static void
 guess_closest(touch_guess *g, const fxr_vec3 *x)
 {
+    uint32_t from = 0, to = UINT32_MAX;
     uint8_t last = UINT8_MAX;
     int i;
 
@@ -172,37 +171,137 @@ guess_closest(touch_guess *g, const fxr_vec3 *x)
         if (next == g->u || g->feature == last || i + 1 == GUESS_PARTS) {
             break;
         }
+        if (next < g->u) {
+            to = g->u - 1;
+        } else {
+            from = g->u + 1;
+        }
         last = g->feature;
+        if (next < from || next > to) {
+            next = from + (to - from) / 2;
+            last = UINT8_MAX;
+        }
         g->u = next;
     }
 }
 
-/* H */
-static int64_t
-guess_height(const touch_guess *g)
+/* v / 2^down towards 0. */
+static int32_t
+guess_shifted(int32_t v, unsigned down)
 {
-    const int64_t along = fxri_fast_dot(&g->y, &g->v);
+    const int32_t part = (int32_t)(magnitude32(v) >> down);
+
+    return v < 0 ? -part : part;
+}
+
+/* Cuts y, if it has more bits. */
+static void
+guess_cut(fxr_vec3 *y)
+{
+    const unsigned zeros = FXR_CLZ32(magnitude32(y->x) | magnitude32(y->y) |
+                                     magnitude32(y->z) | 1);
+    const unsigned down = zeros < 32 - GUESS_BITS ? 32 - GUESS_BITS - zeros : 0;
+
+    y->x = guess_shifted(y->x, down);
+    y->y = guess_shifted(y->y, down);
+    y->z = guess_shifted(y->z, down);
+}
+
+/* y v = 2^16 *upper + *lower, with |y| < 2^13: less than 2^28 and 2^29 are added. */
+static inline void
+guess_add(int32_t *upper, int32_t *lower, int32_t y, int32_t v)
+{
+    *upper += y * (v < 0 ? ~(~v >> 16) : v >> 16);
+    *lower += y * (int32_t)((uint32_t)v & 0xffff);
+}
+
+/* y.v for a y that is cut: in products of words. */
+static int64_t
+guess_dot(const fxr_vec3 *y, const fxr_vec3 *v)
+{
+    int32_t upper = 0, lower = 0;
+
+    guess_add(&upper, &lower, y->x, v->x);
+    guess_add(&upper, &lower, y->y, v->y);
+    guess_add(&upper, &lower, y->z, v->z);
+    return (int64_t)upper * 65536 + lower;
+}
+
+/* sqrt(v), rounded up, for v < 2^28. */
+static uint32_t
+guess_root(uint32_t v)
+{
+    uint32_t root = 0, bit;
+
+    for (bit = (uint32_t)1 << GUESS_BITS; bit != 0; bit >>= 1) {
+        const uint32_t next = root | bit;
+
+        root = next * next <= v ? next : root;
+    }
+    return root + (root * root < v);
+}
+
+/* Along y, cut. */
+static void
+guess_along(touch_guess *g, guess_axis *a)
+{
+    fxr_vec3 *const y = &g->y;
     fxr_vec3 w;
-    int64_t height;
+    int64_t most = 0;
     int k;
 
+    guess_cut(y);
     if (g->box != NULL) {
         for (k = 0; k < 3; k++) {
-            const int32_t y = components_of(&g->y)[k];
-
             components(&w)[k] =
                 components_of(&g->mover->a)[k] -
-                components_of(y < 0 ? &g->box->min : &g->box->max)[k];
+                components_of(components_of(y)[k] < 0 ? &g->box->min
+                                                      : &g->box->max)[k];
         }
-        height = fxri_fast_dot(&g->y, &w);
     } else {
-        const int64_t b = fxri_fast_dot(&g->y, &g->of.edge[0]);
-        const int64_t c = -fxri_fast_dot(&g->y, &g->of.edge[2]);
-        const int64_t most = b > c ? b : c;
+        const int64_t b = guess_dot(y, &g->of.edge[0]);
+        const int64_t c = -guess_dot(y, &g->of.edge[2]);
 
-        height = fxri_fast_dot(&g->y, &g->of.start[0]) - (most > 0 ? most : 0);
+        copy_point(&w, &g->of.start[0]);
+        most = b > c ? b : c;
     }
-    return height + (along < 0 ? along : 0);
+    a->along = guess_dot(y, &g->v);
+    a->by = guess_dot(y, &g->d);
+    a->height = guess_dot(y, &w) - (most > 0 ? most : 0) +
+                (a->along < 0 ? a->along : 0);
+    a->reach = FXR_PRODUCT(
+        (uint32_t)g->mover->radius,
+        guess_root((uint32_t)(y->x * y->x + y->y * y->y + y->z * y->z)));
+}
+
+/* Along the normal of the side, to where end a starts. */
+static void
+guess_of_side(touch_guess *g)
+{
+    guess_axis *const a = &g->side;
+    const uint64_t square = (uint64_t)fxri_fast_dot(&g->axis, &g->axis);
+    const uint32_t root = fxri_square_root(square);
+    const int64_t b = fxri_fast_dot(&g->axis, &g->of.edge[0]);
+    const int64_t c = -fxri_fast_dot(&g->axis, &g->of.edge[2]);
+    int64_t most;
+
+    g->root = root;
+    a->height = fxri_fast_dot(&g->axis, &g->of.start[0]);
+    if (a->height < 0) {
+        a->height = -a->height;
+        g->axis.x = -g->axis.x;
+        g->axis.y = -g->axis.y;
+        g->axis.z = -g->axis.z;
+        most = b < c ? -b : -c;
+    } else {
+        most = b > c ? b : c;
+    }
+    a->along = fxri_fast_dot(&g->axis, &g->v);
+    a->by = fxri_fast_dot(&g->axis, &g->d);
+    a->height += (a->along < 0 ? a->along : 0) - (most > 0 ? most : 0);
+    a->reach =
+        FXR_PRODUCT((uint32_t)g->mover->radius, root) +
+        (FXR_PRODUCT(root, root) < square ? (uint32_t)g->mover->radius : 0);
 }
 
 /* v q 2^-32, rounded down. */
@@ -220,17 +319,12 @@ enum { QUOTIENT_OFF = 16 };
  * HIT if they may from another t on, which is set. UNSURE: there, or closer than the radius and
  * 2^-GUESS_NEAR of it. */
 static verdict
-guess_ahead(const touch_guess *g, bool open, uint32_t *q)
+guess_ahead(const guess_axis *a, bool open, uint32_t *q)
 {
-    const int64_t height = guess_height(g), by = fxri_fast_dot(&g->y, &g->d);
-    const uint64_t size = magnitude64(by), way = guess_upper(size, *q);
-    const uint64_t square = (uint64_t)fxri_fast_dot(&g->y, &g->y);
-    const uint32_t root = fxri_square_root(square);
-    const uint64_t reach =
-        FXR_PRODUCT((uint32_t)g->mover->radius, root) +
-        (FXR_PRODUCT(root, root) < square ? (uint32_t)g->mover->radius : 0);
-    const int64_t at =
-        by < 0 ? height - signed64(way) - (*q != 0) : height + signed64(way);
+    const uint64_t size = magnitude64(a->by), way = guess_upper(size, *q);
+    const uint64_t reach = a->reach;
+    const int64_t at = a->by < 0 ? a->height - signed64(way) - (*q != 0)
+                                 : a->height + signed64(way);
     uint64_t excess;
     uint32_t ahead;
 
@@ -238,7 +332,7 @@ guess_ahead(const touch_guess *g, bool open, uint32_t *q)
         return UNSURE;
     }
     excess = (uint64_t)at - reach;
-    if (by >= 0 || excess - !open >= size - way) {
+    if (a->by >= 0 || excess - !open >= size - way) {
         return MISS; /* nor at the end */
     }
     if (excess < reach >> GUESS_NEAR) {
@@ -252,36 +346,43 @@ guess_ahead(const touch_guess *g, bool open, uint32_t *q)
     return HIT;
 }
 
-/* Are they in touch at the start, where y is from the shape to a point of the segment that is off
- * by less than 1 on each axis? */
+static bool
+guess_is_side(const touch_guess *g)
+{
+    return g->box == NULL && g->feature / GUESS_FEATURE == TOUCH_SIDE;
+}
+
+/* Are they in touch at the start, where what is closest is off by less than START_OFF? */
 static bool
 guess_begins(const touch_guess *g)
 {
+    enum { START_OFF = 32 };
     const uint32_t r = (uint32_t)g->mover->radius;
 
-    return g->box != NULL && r > 2 &&
-           (uint64_t)fxri_fast_dot(&g->y, &g->y) < FXR_PRODUCT(r - 2, r - 2);
+    if (r <= START_OFF) {
+        return false;
+    }
+    return guess_is_side(g)
+               ? magnitude64(g->num) < FXR_PRODUCT(r - START_OFF, g->root)
+               : (uint64_t)fxri_fast_dot(&g->y, &g->y) <
+                     FXR_PRODUCT(r - START_OFF, r - START_OFF);
 }
 
 verdict
 fxri_touch_guess(touch_guess *g, bool open)
 {
+    guess_axis a;
     uint32_t q = 0;
     int i;
 
     g->begins = false;
     g->u = 0;
     if (g->box == NULL) {
-        copy_point(&g->y, &g->axis);
-        if (fxri_fast_dot(&g->axis, &g->of.start[0]) < 0) {
-            g->y.x = -g->y.x;
-            g->y.y = -g->y.y;
-            g->y.z = -g->y.z;
-        }
-        if (fxri_fast_dot(&g->y, &g->v) < 0) {
+        guess_of_side(g);
+        if (g->side.along < 0) {
             g->u = UINT32_MAX;
         }
-        if (guess_ahead(g, open, &q) == MISS) {
+        if (guess_ahead(&g->side, open, &q) == MISS) {
             return MISS;
         }
     }
@@ -295,7 +396,12 @@ fxri_touch_guess(touch_guess *g, bool open)
             g->begins = true;
             return HIT;
         }
-        v = guess_ahead(g, open, &q);
+        if (guess_is_side(g)) {
+            v = guess_ahead(&g->side, open, &q);
+        } else {
+            guess_along(g, &a);
+            v = guess_ahead(&a, open, &q);
+        }
         if (v != HIT) {
             return v == MISS ? MISS : HIT;
         }

@@ -16,7 +16,8 @@
  *   a side, corner     a triangle with the edge from the corner along v, which touches; f are the
  *                      edges of K from the corner
  *
- * and if v has one axis alone, P is a box, and T is P. The sphere starts at path->a: its part is T
+ * and if v has one axis alone, P is a box, and T is P. If v is along a face of a box, and what touches
+ * is over the face, P is as far away as the box round P, from which it cannot be nearer. The sphere starts at path->a: its part is T
  * shifted by path->a - a.
  *
  *   P, T    | < 2^28 + 2^29, shifted < 2^30 + 2^28      f, v    | < 2^30
@@ -27,7 +28,7 @@
 
 /* What y is off by on an axis, at an edge or a corner: more than FAST_ACROSS
  * (fxr_touch_fast_place.c). */
-enum { PART_OFF = 16, PART_INWARD = 3 };
+enum { PART_OFF = 16, PART_INWARD = 3, FLAT_OFF = 16 };
 
 /* feature, any: T has to touch by this one, or by any; an edge is that from its corner 0. inward: f,
  * of which there are count. */
@@ -321,6 +322,94 @@ guess_set(touch_guess *g, const fxr_segment *path, const fxr_capsule *mover)
     vector_subtract(&g->d, &path->b, &path->a);
 }
 
+/* The box round P. */
+static void
+box_grown(fxr_aabb *grown, const touch_guess *g)
+{
+    fxr_vec3 by;
+    int k;
+
+    vector_subtract(&by, &g->path->a, &g->mover->a);
+    box_moved(grown, g->box, &by);
+    for (k = 0; k < 3; k++) {
+        const int32_t along = components_of(&g->v)[k];
+
+        if (along > 0) {
+            components(&grown->min)[k] -= along;
+        } else {
+            components(&grown->max)[k] -= along;
+        }
+    }
+}
+
+/* Is it on a face of the box, along which the mover is? */
+static bool
+guess_is_flat(const touch_guess *g)
+{
+    const unsigned active = g->feature & 7u;
+
+    return (active == 1 && g->v.x == 0) || (active == 2 && g->v.y == 0) ||
+           (active == 4 && g->v.z == 0);
+}
+
+/* Is a part of the segment over the face, with end a at x, which is off by less than 1? */
+static bool
+box_is_under(const touch_guess *g, const fxr_vec3 *x)
+{
+    uint32_t from = 0, to = UINT32_MAX;
+    int k;
+
+    for (k = 0; k < 3; k++) {
+        const int32_t v = components_of(&g->v)[k], at = components_of(x)[k];
+        const int32_t low = components_of(&g->box->min)[k] + FLAT_OFF - at;
+        const int32_t high = components_of(&g->box->max)[k] - FLAT_OFF - at;
+        const int32_t first = v < 0 ? -high : low, last = v < 0 ? -low : high;
+        const uint32_t size = magnitude32(v);
+
+        if ((g->feature >> k & 1) != 0) {
+            continue;
+        }
+        if (last < 0 || first > (int32_t)size || first > last) {
+            return false;
+        }
+        if (first > 0) {
+            const uint32_t part = fxri_fast_quotient((uint32_t)first, size);
+
+            from = part > from ? part : from;
+        }
+        if (last < (int32_t)size) {
+            const uint32_t part = fxri_fast_quotient((uint32_t)last, size);
+
+            to = part < to ? part : to;
+        }
+    }
+    return from <= to;
+}
+
+/* Such a face: that of the box round P, if the mover is over it there. */
+static verdict
+box_flat(const touch_guess *g, bool open, fxr_contact *out)
+{
+    fxr_aabb grown;
+    fxr_contact at;
+    fxr_vec3 x;
+
+    box_grown(&grown, g);
+    if (!box_contact(open, g, &grown, &at)) {
+        return MISS;
+    }
+    vector_subtract(&x, &at.center, &g->path->a);
+    part_add(&x, &x, &g->mover->a);
+    if (!box_is_under(g, &x)) {
+        return UNSURE;
+    }
+    if (out != NULL) {
+        copy_ratio(&out->t, &at.t);
+        copy_point(&out->center, &at.center);
+    }
+    return HIT;
+}
+
 verdict
 fxri_capsule_fast_box(bool open, const fxr_segment *path,
                       const fxr_capsule *mover, const fxr_aabb *box,
@@ -338,20 +427,8 @@ fxri_capsule_fast_box(bool open, const fxr_segment *path,
     g.box = box;
     if ((g.v.x != 0) + (g.v.y != 0) + (g.v.z != 0) < 2) {
         fxr_aabb grown;
-        fxr_vec3 by;
-        int k;
 
-        vector_subtract(&by, &path->a, &mover->a);
-        box_moved(&grown, box, &by);
-        for (k = 0; k < 3; k++) {
-            const int32_t along = components_of(&g.v)[k];
-
-            if (along > 0) {
-                components(&grown.min)[k] -= along;
-            } else {
-                components(&grown.max)[k] -= along;
-            }
-        }
+        box_grown(&grown, &g);
         return box_contact(open, &g, &grown, out) ? HIT : MISS;
     }
     v = fxri_touch_guess(&g, open);
@@ -363,10 +440,11 @@ fxri_capsule_fast_box(bool open, const fxr_segment *path,
         return HIT;
     }
     active = g.feature & 7u;
-    if (g.u == 0 || g.u == UINT32_MAX || (active & (active - 1)) == 0) {
-        return box_end(&g, open, g.u > UINT32_MAX / 2, out);
+    if ((active & (active - 1)) != 0 && g.u != 0 && g.u != UINT32_MAX) {
+        return box_side(&g, open, out);
     }
-    return box_side(&g, open, out);
+    return guess_is_flat(&g) ? box_flat(&g, open, out)
+                             : box_end(&g, open, g.u > UINT32_MAX / 2, out);
 }
 
 /* An end of the mover. */
@@ -442,9 +520,17 @@ fxri_capsule_fast_triangle(bool open, const fxr_segment *path,
     g.axis.x = part[0];
     g.axis.y = part[1];
     g.axis.z = part[2];
+    g.vv = fxri_fast_dot(&g.v, &g.v);
+    g.ve[0] = fxri_fast_dot(&g.v, &g.of.edge[0]);
+    g.ve[2] = fxri_fast_dot(&g.v, &g.of.edge[2]);
+    g.ve[1] = -g.ve[0] - g.ve[2]; /* the edges add up to 0 */
     v = fxri_touch_guess(&g, open);
     if (v != HIT) {
         return v;
+    }
+    if (g.begins) {
+        part_at_start(path, out);
+        return HIT;
     }
     if (g.u == 0 || g.u == UINT32_MAX ||
         g.feature / GUESS_FEATURE == TOUCH_SIDE) {

@@ -12,11 +12,21 @@
  * which it is above. Of a triangle: 4 touch_feature + i. */
 enum { GUESS_UPPER = 3, GUESS_FEATURE = 4 };
 
+/* Along some y, as fxr_touch_guess.c has it: H, y.d, y.v and r |y|, rounded up. */
+typedef struct {
+    int64_t height, by, along;
+    uint64_t reach;
+} guess_axis;
+
 /*
  * box        what is at rest; or NULL: the triangle
  * of         the triangle: what a feature of it needs
  * v, d       from end a of the mover to end b, and how far it moves    | < 2^30
  * axis       the normal of the triangle, upper bits                    | < 2^30
+ * root       |axis|, rounded down
+ * side       along axis, to where end a starts
+ * vv, ve     v.v, and v.e of each edge e
+ * num, den   how far u is from where the next one is
  *
  * What is guessed:
  *
@@ -32,10 +42,11 @@ typedef struct {
     const fxr_triangle *triangle;
     touch_fast of;
     fxr_vec3 v, d, axis, y;
-    uint32_t u;
+    uint32_t root, u;
     uint8_t feature;
     bool beyond, begins;
-    int64_t num;
+    guess_axis side;
+    int64_t vv, ve[3], num;
     uint64_t den;
 } touch_guess;
 
