@@ -133,10 +133,11 @@ class Test:
         if value.text == "-":
             self.arguments.append("NULL")
             return
-        *limit, front = [literal(c_type, word) for _, c_type, word in value.numbers]
+        *limit, front, bare = [literal(c_type, word) for _, c_type, word in value.numbers]
         self.globals.append(f"static const fxr_ratio limit = {{{', '.join(limit)}}};\n")
         self.locals.append(f"static fxr_ask {p.name};")
-        self.prepare += [f"{p.name}.limit = &limit;", f"{p.name}.front = {front};"]
+        self.prepare += [f"{p.name}.limit = &limit;", f"{p.name}.front = {front};",
+                         f"{p.name}.bare = {bare};"]
         if self.asked:
             self.add_answers()
             self.prepare.append(f"{p.name}.keep = keep;")

@@ -9,6 +9,7 @@ from headers import SCALARS, read  # noqa: E402
 SCENES = ("fxr_bvh", "fxr_bvh_wide", "fxr_bvh_shapes", "fxr_compound")
 # What is asked in any scene: the kinds of parameters that are written by hand (tail.h).
 ANY = {"fxr_mover": "mover", "fxr_scene": "any", "fxr_ask": "ask"}
+ASK_MEMBERS = ["limit", "keep", "context", "front", "bare"]
 CALLBACKS = ("fxr_filter", "fxr_bvh_visitor", "fxr_bvh_hit_visitor",
              "fxr_scene_visitor")
 COUNTS = ("n", "count")
@@ -71,6 +72,8 @@ def read_calls(folder):
     writes what is in it."""
     structs, functions, _, inline = read(folder)
     functions.update(inline)
+    if [f.name for f in structs["fxr_ask"].fields] != ASK_MEMBERS:
+        sys.exit("record: fxr_ask has other members: fxri_put_ask, fxri_given and line.ASK")
     calls = {name: Call(f) for name, f in functions.items()
              if not name.startswith("fxr_hash_") and not has_pointers(f.ret, structs)}
     return structs, calls

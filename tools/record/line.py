@@ -10,7 +10,7 @@ KINDS = {"fxr_mover": {"sphere": "fxr_q16", "aabb": "fxr_vec3", "obb": "fxr_obb"
          "fxr_shape": {kind: "fxr_" + kind for kind in ("triangle", "aabb", "obb", "sphere",
                                                         "capsule")}}
 ASK = ((".limit.num", "uint64_t"), (".limit.den", "uint64_t"), (".limit.negative", "bool"),
-       (".front", "bool"))
+       (".front", "bool"), (".bare", "bool"))
 
 
 class BadLine(Exception):

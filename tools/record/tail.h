@@ -191,7 +191,7 @@ fxri_put_any(fxri_line *l, const fxr_scene *v)
     }
 }
 
-/* The limit, 1/0 for none, and front. */
+/* The limit, 1/0 for none, front and bare. */
 static inline void
 fxri_put_ask(fxri_line *l, const fxr_ask *v)
 {
@@ -205,6 +205,7 @@ fxri_put_ask(fxri_line *l, const fxr_ask *v)
         none.negative = false;
         fxri_put_ratio(l, v->limit != NULL ? v->limit : &none);
         fxri_hex(l, v->front ? 1 : 0, 1);
+        fxri_hex(l, v->bare ? 1 : 0, 1);
     }
 }
 

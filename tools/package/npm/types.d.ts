@@ -143,6 +143,8 @@ export interface Ask {
     keep?: Filter | null;
     /** Triangles count from their front alone. */
     front?: boolean;
+    /** Of a contact where and what alone: normal, depth and faces are 0. */
+    bare?: boolean;
 }
 
 export const VERSION: string;

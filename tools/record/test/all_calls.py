@@ -119,6 +119,7 @@ make_movers(void)
     any[4] = fxr_scene_all(all_parts, 2);
     asks[0].limit = &half_way;
     asks[1].front = asks[3].front = true;
+    asks[0].bare = asks[3].bare = true;
     asks[2].keep = asks[3].keep = fxr_not_id;
     asks[2].context = asks[3].context = &one;
     asks[3].limit = &half_way;

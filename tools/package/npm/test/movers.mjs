@@ -108,6 +108,8 @@ for (let i = 0; i < 400; i++) {
     same(`${kind}: kept`, fixray.sweepCastScene(path, mover[1], all, { keep }),
         some && { ...some, shape: numbers[some.shape] });
     if (cast) {
+        same(`${kind}: bare`, fixray.sweepCastScene(path, mover[1], all, { bare: true }),
+            { ...cast, normal: origin, depth: 0, faces: 0 });
         same(`${kind}: at the limit`, fixray.sweepCastScene(path, mover[1], all, { limit: cast.t }), null);
         const behind = { ...cast.t, num: cast.t.num + 1n };
         same(`${kind}: behind the limit`, fixray.sweepCastScene(path, mover[1], all, { limit: behind }), cast);

@@ -61,7 +61,7 @@ const wrong = [
     [() => fixray.sweepHitsScene(segment, ball, fixray.sceneAll(scene)), 'scene.of is an object, not an array (Scene)'],
     [() => fixray.sweepHitsScene(segment, ball, fixray.sceneShapes([fixray.shapeAabb({ min: segment.a })])), 'scene.of[0].of.max is missing'],
     [() => fixray.sweepHitsScene(segment, ball, fixray.sceneAt(scene)), 'scene.by is missing'],
-    [() => fixray.sweepHitsScene(segment, ball, scene, { limits: ratio }), 'ask.limits: an Ask has limit, keep, front'],
+    [() => fixray.sweepHitsScene(segment, ball, scene, { limits: ratio }), 'ask.limits: an Ask has limit, keep, front, bare'],
     [() => fixray.sweepHitsScene(segment, ball, scene, { front: 1 }), 'ask.front is 1, not a boolean'],
     [() => fixray.sweepHitsScene(segment, ball, scene, { keep: 1 }), 'ask.keep is 1, not a function'],
     [() => fixray.sweepHitsScene(segment, ball, scene, { keep: () => tree.free() }), 'free: a question is asked about the tree'],
