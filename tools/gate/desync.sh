@@ -169,7 +169,7 @@ each_function() {
     rm -rf "$out/each"
     mkdir "$out/each"
     run python3 -B tools/record/test/each_call.py "$out/all.log" "$out/each" >"$out/none"
-    made=$(ls "$out"/each/*.c | sed 's/-.*//; s/\.c$//' | sort -u | wc -l)
+    made=$(cd "$out/each" && ls | sed -n 's/\(-.*\)*\.c$//p' | sort -u | wc -l)
     for test in $(ls "$out"/each/*.c | awk -v every=$every 'NR % every == 0'); do
         tcc -Iinclude "$test" "$out/host.o" -o "$out/each/test"
         [ "$(run "$out/each/test")" = "as A" ] || fail "$test does not reproduce"
