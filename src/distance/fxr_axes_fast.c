@@ -133,7 +133,14 @@ fxri_walk32_begin(walk32_piece *piece, linear_kind kind, const fxr_vec3 *p,
 walk_stop
 fxri_walk32_minimize(walk32_piece *piece, bool segment)
 {
-    return walk32_minimize(piece, segment);
+    for (;;) {
+        const walk_stop stop = walk32_piece_stop(piece, segment, false);
+
+        if (stop != GOES_ON) {
+            return stop;
+        }
+        walk32_on(piece, segment);
+    }
 }
 
 /* v^2 for a v with a sign, modulo 2^32. */
@@ -181,7 +188,7 @@ fxri_walk32_enter(walk32_piece *p, uint64_t radius2)
 {
     walk_stop stop;
 
-    while ((stop = walk32_piece_stop(p, true)) == GOES_ON) {
+    while ((stop = walk32_piece_stop(p, true, false)) == GOES_ON) {
         if (piece_reaches(p, radius2)) {
             return IN_PIECE;
         }

@@ -3,11 +3,281 @@
  * in small code the only body: one walk, whose sums have 96 bits.
  *
  * Where F = 0 and the sums have 64, an estimate of t tells how the results round, as in
- * fxr_closest_aabb_fast.c; else exact products of t do (closest_aabb_exact.h).
+ * fxr_closest_aabb_fast.c; else exact products of t do, bit by bit.
  */
+#include "../number/sum96.h"
+#include "../rounding/even.h"
+#include "../space/linear.h"
 #include "closest.h"
-#include "closest_aabb_exact.h"
 #include "square_sum.h"
+#include "walk32.h"
+
+/* A and B of this piece again, where 64 bits may not have been enough. An axis that the
+ * start is beyond has a to_far of 0 and a negative bound, modulo 2^32. */
+FXR_COLD void
+long_sum_again(walk32_piece *w)
+{
+    sum96 sum_a = {0, 0}, sum_b = {0, 0};
+    const walk32_axis *a;
+
+    for (a = w->axis; a < w->axis + 3; a++) {
+        if (a->region == INSIDE) {
+            continue;
+        }
+        sum96_add(&sum_a, FXR_PRODUCT(a->len, a->len));
+        if (a->to_far == 0) {
+            sum96_subtract(&sum_b, FXR_PRODUCT(a->len, 0 - a->bound));
+        } else {
+            sum96_add(&sum_b, FXR_PRODUCT(a->len, a->bound));
+        }
+    }
+    w->a = sum_a.lo;
+    w->a_upper = sum_a.hi;
+    w->b = sum_b.lo;
+    w->b_upper = sum_b.hi;
+}
+
+/*
+ * The piece that begins at t = 0. Returns false if the box is empty.
+ *
+ *   unbounded    all bits, unless of a segment
+ *   back         of a line in reverse
+ *   large        64 bits are not enough, or a coordinate may leave the range: one of a
+ *                ray from 2^30 or more
+ */
+FXR_COLD bool
+long_begin(walk32_piece *w, uint32_t unbounded, bool back, const fxr_vec3 *p,
+           const fxr_vec3 *q, const fxr_aabb *box, bool *large)
+{
+    uint64_t sum_a = 0, sum_b = 0;
+    uint32_t all = 0;
+    int i;
+
+    w->active = 0;
+    for (i = 0; i < 3; i++) {
+        walk32_axis *a = &w->axis[i];
+        int32_t start = indexed_component(p, i);
+        int32_t low = indexed_component(&box->min, i);
+        int32_t high = indexed_component(&box->max, i);
+        uint32_t len, bound;
+        bool down;
+
+        if (low > high) {
+            return false;
+        }
+        len = difference32(signed32((uint32_t)start & ~unbounded),
+                           indexed_component(q, i), &down);
+        a->len = len;
+        a->down = 0;
+        if (down != back) { /* of a len of 0, either is right */
+            const int32_t v = low;
+
+            a->down = UINT32_MAX;
+            start = ~start;
+            low = ~high;
+            high = ~v;
+        }
+        bound = (uint32_t)high - (uint32_t)start;
+        a->to_far = bound;
+        a->den = len;
+        a->region = INSIDE;
+        if (start < low) {
+            a->region = BEFORE;
+            bound = (uint32_t)low - (uint32_t)start;
+            sum_b += FXR_PRODUCT(len, bound);
+            sum_a += FXR_PRODUCT(len, len);
+            all |= bound;
+            w->active++;
+        } else if (start >= high) {
+            a->region = BEYOND;
+            a->to_far = 0;
+            sum_b -= FXR_PRODUCT(len, 0 - bound);
+            sum_a += FXR_PRODUCT(len, len);
+            all |= 0 - bound;
+            w->active++;
+            a->den = 0;
+        }
+        all |=
+            len | (((uint32_t)start ^ (uint32_t)start << 1) & unbounded << 31);
+        a->bound = bound;
+        if (bound >= len) {
+            a->den &= unbounded;
+        }
+    }
+    *large = all >> 30 != 0;
+    w->a = sum_a;
+    w->b = sum_b;
+    w->a_upper = 0;
+    w->b_upper = sum_b >> 63 != 0 ? UINT32_MAX : 0;
+    if (*large) {
+        long_sum_again(w);
+    }
+    return true;
+}
+
+/* As fxri_walk32_minimize. Where the numbers are not large, 64 bits of the
+ * sums are enough: B < 3 2^62, as a to_far below 2^32 may come in. */
+FXR_COLD walk_stop
+long_find(walk32_piece *w, bool segment, bool large)
+{
+    for (;;) {
+        const walk_stop stop = walk32_piece_stop(w, segment, true);
+
+        if (stop != GOES_ON) {
+            return stop;
+        }
+        walk32_on(w, segment);
+        if (large) {
+            long_sum_again(w);
+        }
+    }
+}
+
+/* C of this piece. */
+static void
+long_sum_c(const walk32_piece *w, sum96 *c)
+{
+    const walk32_axis *a;
+
+    c->lo = 0;
+    c->hi = 0;
+    for (a = w->axis; a < w->axis + 3; a++) {
+        if (a->region != INSIDE) {
+            const uint32_t bound = a->to_far == 0 ? 0 - a->bound : a->bound;
+
+            sum96_add(c, FXR_PRODUCT(bound, bound));
+        }
+    }
+}
+
+/* t = whole + rest / den, and a product of t: q + r / den; rest, r < den. */
+typedef struct {
+    sum96 den, whole, rest, q, r;
+} exact_product;
+
+/* (hi 2^64 + lo) t, bit by bit.    q | < 2^67    2 r + rest | < 3 den < 2^69 */
+static void
+exact_product_times(exact_product *e, uint32_t hi, uint64_t lo)
+{
+    int i;
+
+    e->q.lo = e->r.lo = 0;
+    e->q.hi = e->r.hi = 0;
+    for (i = 96; hi == 0 && i > 32; i -= 32) {
+        hi = (uint32_t)(lo >> 32);
+        lo <<= 32;
+    }
+    for (; i > 0; i--) {
+        const bool bit = hi >> 31 != 0;
+
+        hi = hi << 1 | (uint32_t)(lo >> 63);
+        lo <<= 1;
+        sum96_double(&e->q, &e->whole, bit);
+        sum96_double(&e->r, &e->rest, bit);
+        while (!sum96_less(&e->r, &e->den)) {
+            sum96_subtract(&e->r, e->den.lo);
+            e->r.hi -= e->den.hi;
+            sum96_add(&e->q, 1);
+        }
+    }
+}
+
+/* The order of 2 r and den; r becomes 2 r. */
+static int
+exact_half(exact_product *e)
+{
+    sum96_double(&e->r, &e->r, false);
+    return sum96_order(&e->r, &e->den);
+}
+
+/* q, rounded; odd: to an odd number in the middle. */
+static void
+exact_round(exact_product *e, bool odd)
+{
+    sum96_add(&e->q, rounds_up(exact_half(e), ((e->q.lo ^ odd) & 1) != 0));
+}
+
+/* t = num / den. */
+static void
+exact_set(exact_product *e, const sum96 *num, const sum96 *den)
+{
+    sum96_copy(&e->den, den);
+    e->whole.lo = 0;
+    e->whole.hi = 0;
+    e->rest.lo = 1;
+    e->rest.hi = 0;
+    exact_product_times(e, num->hi, num->lo);
+    sum96_copy(&e->whole, &e->q);
+    sum96_copy(&e->rest, &e->r);
+}
+
+/* Both coordinates: bounds are whole numbers, so rounding and clamping commute. */
+static void
+long_set_axis(fxr_closest *out, const fxr_aabb *box, int i, int32_t v)
+{
+    components(&out->on_linear)[i] = v;
+    components(&out->on_shape)[i] = clamped(v, indexed_component(&box->min, i),
+                                            indexed_component(&box->max, i));
+}
+
+/*
+ * Where F = 0, for every number; num and den of out->t are modulo 2^64.
+ *
+ *   t       has 63 bits after the point; fewer from 2 up    | < 2^6, if not of words
+ *   dist2   C - B t = C - q - r / den
+ */
+FXR_COLD void
+long_exact(const walk32_piece *w, walk_stop stop, const fxr_vec3 *p,
+           const fxr_aabb *box, fxr_closest *out)
+{
+    exact_product e;
+    sum96 c, num, den;
+    int i;
+
+    num.lo = out->t.num;
+    den.lo = out->t.den;
+    num.hi = den.hi = 0;
+    if (stop == IN_PIECE) {
+        num.hi = w->b_upper;
+        den.hi = w->a_upper;
+    }
+    exact_set(&e, &num, &den);
+    if ((num.hi | den.hi) != 0) {
+        out->t.den = (uint64_t)1 << 63;
+        for (;;) {
+            exact_product_times(&e, 0, out->t.den);
+            exact_round(&e, false);
+            if (e.q.hi == 0) {
+                break;
+            }
+            out->t.den >>= 1;
+        }
+        out->t.num = e.q.lo;
+    }
+    for (i = 0; i < 3; i++) {
+        const walk32_axis *a = &w->axis[i];
+        const int32_t origin = indexed_component(p, i);
+
+        /* < 2^35: this point is no farther from the box than the start */
+        exact_product_times(&e, 0, a->len);
+        exact_round(&e, (origin & 1) != 0);
+        long_set_axis(out, box, i,
+                      saturate32(a->down != 0 ? origin - (int64_t)e.q.lo
+                                              : origin + (int64_t)e.q.lo));
+    }
+    long_sum_c(w, &c);
+    exact_product_times(&e, w->b_upper, w->b);
+    sum96_subtract(&c, e.q.lo);
+    c.hi -= e.q.hi;
+    if ((e.r.lo | e.r.hi) != 0) {
+        const int half = exact_half(&e);
+
+        sum96_subtract(&c, 1);
+        sum96_add(&c, rounds_up(-half, (c.lo & 1) != 0));
+        sum96_add(&c, (c.lo | c.hi) == 0);
+    }
+    out->dist2 = c.hi != 0 ? UINT64_MAX : c.lo;
+}
 
 /* A coordinate that the estimate does not decide, by an exact remainder. */
 FXR_COLD uint32_t
@@ -20,7 +290,7 @@ long_settled(uint32_t len, uint64_t product, const fxr_ratio *t, int32_t origin)
 /* The same by an estimate of t; active: 0, if the distance is. Returns false if it does
  * not tell. */
 FXR_COLD bool
-long_estimate(const long_piece *w, const fxr_vec3 *p, const fxr_aabb *box,
+long_estimate(const walk32_piece *w, const fxr_vec3 *p, const fxr_aabb *box,
               fxr_closest *out)
 {
     square_sum sum = {(uint32_t)0, (uint32_t)1 << 30}; /* and a half */
@@ -34,7 +304,7 @@ long_estimate(const long_piece *w, const fxr_vec3 *p, const fxr_aabb *box,
         return false;
     }
     for (i = 0; i < 3; i++) {
-        const long_axis *a = &w->axis[i];
+        const walk32_axis *a = &w->axis[i];
         const int32_t origin = indexed_component(p, i);
         const uint32_t unit = a->len << t.shift;
         const uint64_t product = FXR_PRODUCT(unit, t.scaled);
@@ -58,7 +328,7 @@ long_estimate(const long_piece *w, const fxr_vec3 *p, const fxr_aabb *box,
             add_square(&sum, h, l);
         }
     }
-    if (sum_rounds(&sum, w->a.lo, t.shift, &out->dist2)) {
+    if (sum_rounds(&sum, w->a, t.shift, &out->dist2)) {
         return true;
     }
     if (sum.whole + (sum.part >> 31) > 0) {
@@ -67,7 +337,7 @@ long_estimate(const long_piece *w, const fxr_vec3 *p, const fxr_aabb *box,
     out->dist2 = 0;
     if (w->active > 0) { /* N = A C - B^2 < A */
         long_sum_c(w, &c);
-        out->dist2 = w->a.lo * c.lo != w->b.lo * w->b.lo;
+        out->dist2 = w->a * c.lo != w->b * w->b;
     }
     return true;
 }
@@ -100,19 +370,19 @@ fxri_closest_aabb_any(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 {
     walk_stop stop = AT_START;
     bool negative = false, large;
-    long_piece w;
+    walk32_piece w;
 
     for (;;) {
         if (!long_begin(&w, kind == SEGMENT ? 0 : UINT32_MAX, negative, p, q,
                         box, &large)) {
             return MISS;
         }
-        if (w.b.hi >> 31 == 0 || negative || !is_line(kind)) {
+        if (w.b_upper >> 31 == 0 || negative || !is_line(kind)) {
             break;
         }
         negative = true;
     }
-    if (w.b.hi >> 31 == 0 && (w.b.lo | w.b.hi) != 0) {
+    if (w.b_upper >> 31 == 0 && (w.b | w.b_upper) != 0) {
         stop = long_find(&w, kind == SEGMENT, large);
     }
     if (stop == AT_START || stop == AT_END) {
@@ -122,10 +392,10 @@ fxri_closest_aabb_any(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
         return HIT;
     }
     out->t.negative = negative;
-    out->t.num = w.b.lo;
-    out->t.den = w.a.lo;
+    out->t.num = w.b;
+    out->t.den = w.a;
     if (stop == AT_BREAK) {
-        w.active -= long_touches(&w);
+        w.active -= walk32_touches(&w);
         out->t.num = w.axis[w.next].bound;
         out->t.den = w.axis[w.next].den;
     }

@@ -206,7 +206,6 @@ static bool
 obb_points(const obb_walk *w, const obb_offset s[3], bool apart,
            const obb_parameter *t, fxr_closest *out)
 {
-    int32_t linear[3], shape[3];
     int i, k;
 
     for (k = 0; k < 3; k++) {
@@ -220,7 +219,7 @@ obb_points(const obb_walk *w, const obb_offset s[3], bool apart,
             return false;
         }
         offset = down != w->negative ? -offset : offset;
-        if (!round_q28(from, offset, &linear[k])) {
+        if (!round_q28(from, offset, components(&out->on_linear) + k)) {
             return false;
         }
         for (i = 0; apart && i < 3; i++) {
@@ -228,16 +227,10 @@ obb_points(const obb_walk *w, const obb_offset s[3], bool apart,
 
             offset -= offset_by_axis(&s[i], w->axis[i].down, c);
         }
-        if (!round_q28(from, offset, &shape[k])) {
+        if (!round_q28(from, offset, components(&out->on_shape) + k)) {
             return false;
         }
     }
-    out->on_linear.x = linear[0];
-    out->on_linear.y = linear[1];
-    out->on_linear.z = linear[2];
-    out->on_shape.x = shape[0];
-    out->on_shape.y = shape[1];
-    out->on_shape.z = shape[2];
     return true;
 }
 

@@ -1,21 +1,90 @@
 /*
- * walk32.h - the walk at 32 bits, its sums in 64: the distance of a component
- * from an AABB in its neighbourhood (closest.h).
+ * walk32.h - the distance of a component from an AABB along t, from piece to piece: the walk of
+ * distance.h at 32 bits, its sums in 64 for a component in the neighbourhood of the box
+ * (closest.h), and in 96 for every number.
+ *
+ *                     in 64           in 96
+ *   len, |bound|    | < 2^30        | < 2^32
+ *   A, |B|, C       | < 3 2^60      | < 3 2^64
  */
 #ifndef FIXRAY_DISTANCE_WALK32_H
 #define FIXRAY_DISTANCE_WALK32_H
 
+#include "../number/sum96.h"
 #include "distance.h"
 
-#define WALK(name) walk32_##name
-#define walk_uint uint32_t
-#define walk_sum uint64_t
+/*
+ * An axis in a piece.
+ *
+ *   to_far         matters while it is before the box
+ *   bound          to_near before the box, else to_far; negative, modulo the word, where
+ *                  fxr_axes_fast.c begins beyond the box
+ *   bound / den    its next breakpoint; den = 0: there is none, or a segment
+ *                  ends before it
+ *   down           of fxr_axes_fast.c: all bits, if it is mirrored
+ */
+typedef struct {
+    uint32_t len, to_far, bound, den;
+    uint32_t down;
+    distance_region region;
+} walk32_axis;
 
-#define walk_product_order FXR_PRODUCT_ORDER
-#define walk_add(sum, x, y) (*(sum) += FXR_PRODUCT(x, y))
-#define walk_subtract(sum, x, y) (*(sum) -= FXR_PRODUCT(x, y))
-#define walk_order(x, y) (*(x) < *(y) ? -1 : *(x) > *(y))
-#define walk_slope_order(a, num, b, den) slope_order(*(a), num, *(b), den)
+/* A and B modulo 2^64, and their upper words, which the body for every number has alone; next
+ * is the axis that breaks first, or -1; active counts those that are not in the box. */
+typedef struct {
+    uint64_t a, b;
+    uint32_t a_upper, b_upper;
+    walk32_axis axis[3];
+    int next, active;
+} walk32_piece;
+
+/* den of a bound that lies ahead. */
+FXR_INLINE uint32_t
+walk32_den(uint32_t bound, uint32_t len, bool segment)
+{
+    return segment && bound >= len ? 0 : len;
+}
+
+/* Does axis i break earlier than axis best, or as the first? */
+FXR_INLINE int
+walk32_earlier(const walk32_piece *p, int best, int i)
+{
+    const walk32_axis *a = &p->axis[i], *b = &p->axis[best < 0 ? i : best];
+
+    return a->den > 0 && (best < 0 || FXR_PRODUCT_ORDER(a->bound, b->den,
+                                                        b->bound, a->den) < 0)
+               ? i
+               : best;
+}
+
+/* On to the next piece. */
+FXR_INLINE void
+walk32_on(walk32_piece *p, bool segment)
+{
+    walk32_axis *a = &p->axis[p->next];
+
+    if (a->region == BEFORE) {
+        a->region = INSIDE;
+        p->active--;
+        p->a -= FXR_PRODUCT(a->len, a->len);
+        p->b -= FXR_PRODUCT(a->len, a->bound);
+        a->bound = a->to_far;
+        a->den = walk32_den(a->to_far, a->len, segment);
+    } else {
+        a->region = BEYOND;
+        a->den = 0;
+        p->active++;
+        p->a += FXR_PRODUCT(a->len, a->len);
+        p->b += FXR_PRODUCT(a->len, a->bound);
+    }
+}
+
+/* Does the only axis that is not in the box come to it at the end of the piece? */
+FXR_INLINE bool
+walk32_touches(const walk32_piece *p)
+{
+    return p->active == 1 && p->axis[p->next].region == BEFORE;
+}
 
 /* The order of a x and b y, all 96 bits: the close calls. */
 FXR_COLD int
@@ -52,7 +121,47 @@ slope_order(uint64_t a, uint32_t x, uint64_t b, uint32_t y)
     return slope_order_exact(a, x, b, y);
 }
 
-#include "walk.h"
+/* The order of A num and B den for every number.    | < 2^98 */
+FXR_FLAT static inline int
+walk32_order_long(const walk32_piece *p, uint32_t num, uint32_t den)
+{
+    uint64_t a_lower, b_lower;
+    const uint64_t a_upper = product96(p->a_upper, p->a, num, &a_lower);
+    const uint64_t b_upper = product96(p->b_upper, p->b, den, &b_lower);
+
+    if (a_upper != b_upper) {
+        return a_upper < b_upper ? -1 : 1;
+    }
+    return a_lower < b_lower ? -1 : a_lower > b_lower;
+}
+
+/*
+ * Where F reaches 0 in this piece, or a segment ends in it; GOES_ON if neither.
+ *
+ * A > 0 wherever F < 0: B > A t >= 0 then, and B > 0 needs A > 0. Where one axis
+ * alone is not in the box, F is 0 as it comes to it. is_long: by the upper words of A and B,
+ * too.
+ */
+FXR_INLINE walk_stop
+walk32_piece_stop(walk32_piece *p, bool segment, bool is_long)
+{
+    const int i =
+        walk32_earlier(p, walk32_earlier(p, walk32_earlier(p, -1, 0), 1), 2);
+    const walk32_axis *a = &p->axis[i < 0 ? 0 : i];
+    int order;
+
+    p->next = i;
+    if (i < 0) {
+        order = is_long ? walk32_order_long(p, 1, 1) : p->a > p->b;
+        return segment && order <= 0 ? AT_END : IN_PIECE;
+    }
+    if (walk32_touches(p)) {
+        return AT_BREAK;
+    }
+    order = is_long ? walk32_order_long(p, a->bound, a->den)
+                    : slope_order(p->a, a->bound, p->b, a->den);
+    return order > 0 ? IN_PIECE : order == 0 ? AT_BREAK : GOES_ON;
+}
 
 /* The piece that begins at t = 0; B is modulo 2^64, with a sign. Returns false
  * if the component is too far from the box (closest.h), or the box is empty. */
@@ -67,11 +176,12 @@ walk32_falls(const walk32_piece *piece)
     return piece->b != 0 && piece->b >> 63 == 0; /* |B| < 2^62 */
 }
 
-/* walk_minimize, once for all. */
+/* The t that is nearest to 0 of those where the distance is least, from a piece with
+ * F < 0. */
 walk_stop fxri_walk32_minimize(walk32_piece *piece, bool segment);
 
 /* For a segment that starts outside the radius: IN_PIECE, and the piece in
- * which it comes within the radius; else as walk32_minimize. */
+ * which it comes within the radius; else as fxri_walk32_minimize. */
 walk_stop fxri_walk32_enter(walk32_piece *piece, uint64_t radius2);
 
 /* The squared distance at t = 0, which is C, or at t = 1 if end, by the terms

@@ -25,7 +25,7 @@ small() {
         's/return volume96_negative(x);/return volume96_negative(x) || volume96_is_zero(x);/'
     small_control triangles 13 triangle/fxr_in_plane.c \
         's/a->negative ? order > 0 : order < 0/order < 0/'
-    small_control closest 9 distance/walk.h \
+    small_control closest 9 distance/walk32.h \
         's/b->bound, a->den) < 0)/b->bound, a->den) > 0)/'
     small_control closest 9 round/fxr_ball_fast.c \
         's/open ? order < 0 : order <= 0/open ? order < 0 : order < 0/'
@@ -37,7 +37,7 @@ small() {
         's/a->negative ? order > 0 : order < 0/order < 0/'
     small_control closest "classes 3 3 64" round/fxr_ball_fast.c \
         's/open ? order < 0 : order <= 0/open ? order < 0 : order < 0/'
-    small_control closest "classes 4 2 64" distance/walk.h \
+    small_control closest "classes 4 2 64" distance/walk32.h \
         's/b->bound, a->den) < 0)/b->bound, a->den) > 0)/'
     reaches small $(small_jobs | wc -l)
     reaches small-controls $noticed
