@@ -118,7 +118,8 @@ for pair in $counted; do
 done
 for core in $sized; do
     case $core in
-    m3) functions=$(tools/functions.sh linked) ;;
+    m3) functions="$(tools/functions.sh linked) $(sed -n 's/^bool \(scene_[a-z_]*\)(.*/\1/p' \
+        tests/bench/sizes/asks_scene.h)" ;;
     *) functions=$main ;;
     esac
     case $core in
