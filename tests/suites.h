@@ -150,19 +150,19 @@ extern const test_suite suite_wide;
 #define COMPOUND_SUITES &suite_compound
 #define WHERE_SUITES \
     &suite_bvh_where, &suite_bvh_each, &suite_bvh_wide, &suite_bvh_wide_node
-#define TOUCH_SUITES                                                          \
-    &suite_sweep_triangle, &suite_touch_root, &suite_capsule,                 \
-        &suite_capsule_fast, &suite_sweep_box_triangle, &suite_sweep_capsule, \
-        &suite_sweep_obb_triangle, &suite_sweep_capsule_obb,                  \
-        &suite_touch_fast, &suite_touch_guess
-#define CAPSULE_SUITES \
-    &suite_sweep_capsules, &suite_touch_order, &suite_sweep_capsule_normal
+#define TOUCH_SUITES                                          \
+    &suite_sweep_triangle, &suite_touch_root, &suite_capsule, \
+        &suite_capsule_fast, &suite_sweep_box_triangle,       \
+        &suite_sweep_obb_triangle, &suite_touch_fast
+#define CAPSULE_SUITES                                                      \
+    &suite_sweep_capsules, &suite_touch_order, &suite_sweep_capsule_normal, \
+        &suite_sweep_capsule, &suite_sweep_capsule_obb
 #define TREE_SUITES                                                           \
     &suite_grid, &suite_sah_split, &suite_bvh, &suite_bvh_build,              \
         &suite_bvh_blob, &suite_bvh_hostile, &suite_bvh_limits, &suite_shape, \
         &suite_bvh_kinds
 
-/* In sixteen parts: where the flash is small, each is a program of its own, with the
+/* In eighteen parts: where the flash is small, each is a program of its own, with the
  * lines of the digest that go with it. suite_scene_mover and
  * suite_scene_linear are in none, as their scenes take more than 16 KB. */
 #define BOX_PART SPACE_SUITES, POSE_SUITES, BOX_SUITES, &suite_digest
@@ -173,23 +173,23 @@ extern const test_suite suite_wide;
 #define COMPOUND_PART \
     &suite_compound_bounds, &suite_compound_point, &suite_compound_where
 #define TOUCH_PART TOUCH_SUITES
-#define CAPSULE_PART CAPSULE_SUITES, &suite_scene_normal
+#define CAPSULE_PART CAPSULE_SUITES
 #define MOVE_PART SWEEP_SUITES, STOP_SUITES
 #define WHERE_PART WHERE_SUITES
-#define SWEEP_PART                                                 \
-    &suite_sweep_scene, &suite_sweep_obb_scene, &suite_tree_mover, \
-        &suite_obb_far
+#define SWEEP_PART &suite_sweep_scene, &suite_sweep_obb_scene
 #define CAPSULE_SCENE_PART \
     &suite_sweep_capsule_scene, &suite_capsule_closest, &suite_tree_capsule
-#define VISIT_PART &suite_bvh_visit, &suite_sweep_obb_normal
+#define VISIT_PART &suite_bvh_visit
 #define SLAB_PART &suite_slab_normal
+#define MOVER_PART &suite_scene_normal, &suite_tree_mover, &suite_obb_far
+#define GUESS_PART &suite_touch_guess, &suite_sweep_obb_normal
 #define TREE_PART TREE_SUITES
 #define HASH_PART &suite_hash, &suite_hash_scene
 #define ALL_PARTS                                                            \
     BOX_PART, NUMBER_PART, NEAR_PART, SHAPE_PART, TRIANGLE_PART, TREE_PART,  \
         MOVE_PART, WHERE_PART, SWEEP_PART, TOUCH_PART, CAPSULE_PART,         \
         HASH_PART, CAPSULE_SCENE_PART, COMPOUND_PART, VISIT_PART, SLAB_PART, \
-        &suite_scene_mover, &suite_scene_linear
+        MOVER_PART, GUESS_PART, &suite_scene_mover, &suite_scene_linear
 
 #define BOX_DIGESTS &digest_pairs
 #define HASH_DIGESTS &digest_hashes
@@ -198,16 +198,18 @@ extern const test_suite suite_wide;
 #define SHAPE_DIGESTS &digest_shapes
 #define WHERE_DIGESTS &digest_scenes
 #define TRIANGLE_DIGESTS &digest_triangles
+#define MOVER_DIGESTS &digest_scene_normals
+#define GUESS_DIGESTS &digest_compound_entries, &digest_scene_linears
 #define COMPOUND_DIGESTS &digest_compound_points, &digest_compound_wheres
 #define TOUCH_DIGESTS                                           \
     &digest_touches, &digest_capsules, &digest_crate_triangles, \
-        &digest_capsule_sweeps, &digest_triangle_normals, &digest_capsule_obbs
+        &digest_triangle_normals
 #define OBB_DIGESTS &digest_obb_triangles
-#define CAPSULE_DIGESTS \
-    &digest_capsule_movers, &digest_capsule_normals, &digest_scene_normals
+#define CAPSULE_DIGESTS                                                      \
+    &digest_capsule_movers, &digest_capsule_normals, &digest_capsule_sweeps, \
+        &digest_capsule_obbs
 #define CAPSULE_SCENE_DIGESTS &digest_capsule_scenes, &digest_capsule_scene_obbs
-#define VISIT_DIGESTS \
-    &digest_compound_entries, &digest_scene_movers, &digest_scene_linears
+#define VISIT_DIGESTS &digest_scene_movers
 #define SWEEP_DIGESTS                                           \
     &digest_sweeps, &digest_sweep_wheres, &digest_crate_scenes, \
         &digest_crate_wheres, &digest_obb_scenes, &digest_obb_trees
@@ -215,10 +217,11 @@ extern const test_suite suite_wide;
     &digest_contacts, &digest_solids, &digest_crates, &digest_box_normals, \
         &digest_obb_movers
 #define TREE_DIGESTS &digest_trees, &digest_wide
-#define ALL_DIGESTS                                                  \
-    BOX_DIGESTS, NEAR_DIGESTS, NUMBER_DIGESTS, SHAPE_DIGESTS,        \
-        TRIANGLE_DIGESTS, TREE_DIGESTS, MOVE_DIGESTS, WHERE_DIGESTS, \
-        SWEEP_DIGESTS, TOUCH_DIGESTS, CAPSULE_DIGESTS, HASH_DIGESTS, \
-        CAPSULE_SCENE_DIGESTS, COMPOUND_DIGESTS, OBB_DIGESTS, VISIT_DIGESTS
+#define ALL_DIGESTS                                                          \
+    BOX_DIGESTS, NEAR_DIGESTS, NUMBER_DIGESTS, SHAPE_DIGESTS,                \
+        TRIANGLE_DIGESTS, TREE_DIGESTS, MOVE_DIGESTS, WHERE_DIGESTS,         \
+        SWEEP_DIGESTS, TOUCH_DIGESTS, CAPSULE_DIGESTS, HASH_DIGESTS,         \
+        CAPSULE_SCENE_DIGESTS, COMPOUND_DIGESTS, OBB_DIGESTS, VISIT_DIGESTS, \
+        MOVER_DIGESTS, GUESS_DIGESTS
 
 #endif

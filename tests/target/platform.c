@@ -3,7 +3,7 @@
  */
 #include "../suites.h"
 
-/* -DTESTS_PART=1 to 16 are the parts of suites.h; 0 is all. */
+/* -DTESTS_PART=1 to 18 are the parts of suites.h; 0 is all. */
 #ifndef TESTS_PART
 #define TESTS_PART 0
 #endif
@@ -57,6 +57,12 @@
 #elif TESTS_PART == 16
 #define SUITES SLAB_PART
 #define DIGESTS SHAPE_DIGESTS
+#elif TESTS_PART == 17
+#define SUITES MOVER_PART
+#define DIGESTS MOVER_DIGESTS
+#elif TESTS_PART == 18
+#define SUITES GUESS_PART
+#define DIGESTS GUESS_DIGESTS
 #else
 #define SUITES ALL_PARTS
 #define DIGESTS ALL_DIGESTS
