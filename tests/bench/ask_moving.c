@@ -99,7 +99,7 @@ make_capsule(fxr_capsule *out, fxr_vec3 center, const bench_case *c)
 static void
 ask_capsule(const bench_case *c)
 {
-    fxr_vec3 at;
+    fxr_vec3 at, left;
     fxr_capsule mover, rest;
     fxr_triangle triangle;
     fxr_contact contact;
@@ -118,13 +118,10 @@ ask_capsule(const bench_case *c)
                                            &contact);
     sink =
         fxr_sweep_capsule_normal_aabb(&c->segment, &mover, &c->aabb, &normal);
-    if (fxr_sweep_sphere_normal_aabb(&c->segment, c->sphere.radius, &c->aabb,
-                                     &normal)) {
-        const fxr_vec3 left = fxr_slide(
-            fxr_vec3_sub(c->segment.b, c->segment.a), &normal.normal, 1);
-
-        sink = left.x > left.y;
-    }
+    sink = fxr_sweep_sphere_normal_aabb(&c->segment, c->sphere.radius, &c->aabb,
+                                        &normal);
+    left = fxr_slide(fxr_vec3_sub(c->segment.b, c->segment.a), c->obb.axis, 1);
+    sink = left.x > left.y;
     sink = fxr_segment_hits_capsule(&c->segment, &rest);
     sink = fxr_segment_enter_capsule(&c->segment, &rest, &entry);
     make_capsule(&mover, c->obb_segment.a, c);
