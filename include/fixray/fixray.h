@@ -11,7 +11,8 @@
  *            Points:
  *            fxr_point_in_<shape>, fxr_point_closest_<shape>. Moving shapes:
  *            fxr_sweep_<mover>_<verb>_<shape>, where stop is the open twin of
- *            cast. Of a scene, ..._where asks some of its shapes (filter.h)
+ *            cast. fxr_<component>_<verb>_scene and fxr_sweep_<verb>_scene
+ *            ask any scene, and some of its shapes (scene.h)
  * Component  means a line, a ray or a segment
  * Touching   counts as a hit. Only crosses and stop do not count it
  * Inside     A ray or segment that starts strictly inside a shape hits it:

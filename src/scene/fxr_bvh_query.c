@@ -27,8 +27,8 @@ fxri_ask_point(const triangle_problem *ask, const fxr_ratio *t, fxr_vec3 *out)
 }
 
 /* Returns true, which ends the walk, if the shape is hit. */
-bool
-fxri_query_hits(tree_query *query, void *context, uint32_t shape)
+static bool
+query_hits(tree_query *query, void *context, uint32_t shape)
 {
     (void)context;
     return shape_hits(&query->ask, &query->bvh->shapes, shape, NULL);
@@ -72,7 +72,7 @@ bvh_hits(linear_kind kind, const void *linear, const fxr_bvh *bvh)
 
     fxri_tree_query(&query, kind, (const fxr_vec3 *)linear,
                     second_of(kind, linear), bvh);
-    return fxri_tree_walk(&query, fxri_query_hits, NULL);
+    return fxri_tree_walk(&query, query_hits, NULL);
 }
 
 static bool

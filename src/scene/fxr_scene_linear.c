@@ -16,7 +16,7 @@ sweep_shown
 fxri_linear_show(linear_query *q, uint32_t number, uint32_t id, unsigned kind,
                  const void *shape)
 {
-    if (q->kept.keep != NULL && !q->kept.keep(q->kept.context, number, id)) {
+    if (!shape_is_kept(&q->kept, number, id)) {
         return SHOWN;
     }
     q->number = number;

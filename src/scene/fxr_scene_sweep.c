@@ -26,7 +26,7 @@ sweep_shown
 fxri_sweep_show(sweep_query *s, uint32_t number, uint32_t id, unsigned kind,
                 const void *shape)
 {
-    if (s->kept.keep != NULL && !s->kept.keep(s->kept.context, number, id)) {
+    if (!shape_is_kept(&s->kept, number, id)) {
         return SHOWN;
     }
     if (s->front != NULL && kind == SHAPE_TRIANGLE &&

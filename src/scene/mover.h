@@ -12,12 +12,24 @@
 #include <fixray/scene.h>
 
 #include "../space/copy.h"
-#include "kept.h"
 #include "limit.h"
 #include "shape.h"
 #include "tree_mover.h"
 
 typedef struct fxri_sweep sweep_query;
+
+/* The shapes of a scene that count: those that a filter keeps (filter.h). keep may be NULL: every
+ * shape does. */
+typedef struct {
+    fxr_filter *keep;
+    void *context;
+} kept_shapes;
+
+static inline bool
+shape_is_kept(const kept_shapes *k, uint32_t number, uint32_t id)
+{
+    return k->keep == NULL || k->keep(k->context, number, id);
+}
 
 /* Where a mover is: the box that it is in at the start, and the path. */
 struct fxri_reach {

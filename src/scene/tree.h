@@ -108,9 +108,8 @@ typedef struct {
     bool any;
 } first_hit;
 
-/* Ends the walk if the shape is hit; keeps its hit, but for the id, if that is earlier
- * than the first one, and lowers the limit to it. */
-bool fxri_query_hits(tree_query *query, void *context, uint32_t shape);
+/* Keeps the hit of the shape, but for the id, if that is earlier than the first one, and
+ * lowers the limit to it. */
 bool fxri_query_cast(tree_query *query, void *context, uint32_t shape);
 
 void fxri_tree_query(tree_query *query, linear_kind kind, const fxr_vec3 *p,

@@ -352,7 +352,12 @@ guess_is_side(const touch_guess *g)
     return g->box == NULL && g->feature / GUESS_FEATURE == TOUCH_SIDE;
 }
 
-/* Are they in touch at the start, where what is closest is off by less than START_OFF? */
+/*
+ * Are they in touch at the start, where what is closest is off by less than START_OFF?
+ *
+ *   edge, corner    y by less than FAST_ACROSS = 16 on each axis (fxr_touch_fast_place.c), and the
+ *                   point of the segment by 1: 17 sqrt(3) < 30
+ */
 static bool
 guess_begins(const touch_guess *g)
 {

@@ -16,9 +16,9 @@
  *   a side, corner     a triangle with the edge from the corner along v, which touches; f are the
  *                      edges of K from the corner
  *
- * and if v has one axis alone, P is a box, and T is P. If v is along a face of a box, and what touches
- * is over the face, P is as far away as the box round P, from which it cannot be nearer. The sphere starts at path->a: its part is T
- * shifted by path->a - a.
+ * and if v has one axis alone, P is a box, and T is P. If v is along a face of a box, and what
+ * touches is over the face, P is as far away as the box round P, which is never farther than P. The
+ * sphere starts at path->a: its part is T shifted by path->a - a.
  *
  *   P, T    | < 2^28 + 2^29, shifted < 2^30 + 2^28      f, v    | < 2^30
  */
@@ -59,7 +59,7 @@ part_add(fxr_vec3 *out, const fxr_vec3 *p, const fxr_vec3 *q)
     out->z = p->z + q->z;
 }
 
-/* The sign of n.f at a side. */
+/* The sign of n.f at a side.    n | < 2^63, f | < 2^30: the sum | < 3 2^93 */
 static int
 part_height_sign(const fxr_triangle *t, const fxr_vec3 *f)
 {

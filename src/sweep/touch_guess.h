@@ -50,8 +50,7 @@ typedef struct {
     uint64_t den;
 } touch_guess;
 
-/* Guesses. MISS is certain: they do not touch, or if open, neither goes into the other. UNSURE
- * if nothing is guessed. */
+/* Guesses: HIT. MISS is certain: they do not touch, or if open, neither goes into the other. */
 verdict fxri_touch_guess(touch_guess *g, bool open);
 
 /*
