@@ -10,6 +10,7 @@
 
 #include "../cases/scene/compounds.h"
 #include "../cases/scene/movers.h"
+#include "../cases/scene/scene_sweeps.h"
 #include "../cases/scene/wheres.h"
 #include "../suites.h"
 
@@ -31,23 +32,6 @@ static grove_shape shape_of[LEAVES][MOST];
 static uint32_t count_of[LEAVES];
 static fxr_shape array[MOST];
 static fxr_scene leaf[LEAVES];
-
-static fxr_shape
-as_shape(const grove_shape *s)
-{
-    switch (s->kind) {
-    case OF_TRIANGLE:
-        return fxr_shape_triangle(&s->triangle);
-    case OF_AABB:
-        return fxr_shape_aabb(&s->aabb);
-    case OF_OBB:
-        return fxr_shape_obb(&s->obb);
-    case OF_CAPSULE:
-        return fxr_shape_capsule(&s->capsule);
-    default:
-        return fxr_shape_sphere(&s->sphere);
-    }
-}
 
 static bool
 next_scenes(cases_random *r)
@@ -71,7 +55,7 @@ next_scenes(cases_random *r)
     for (i = 0; i < count_of[1]; i++)
         assembly_get(&parts, i, &shape_of[1][i]);
     for (i = 0; i < n; i++)
-        array[i] = as_shape(&shape_of[2][i]);
+        array[i] = scene_shape(&shape_of[2][i]);
     leaf[0] = fxr_scene_bvh(&grove_shared.bvh);
     leaf[1] = fxr_scene_compound(&parts.compound);
     leaf[2] = fxr_scene_shapes(array, n);

@@ -255,23 +255,6 @@ test_scene_is_its_tree(void)
 
 static assembly parts;
 
-static fxr_shape
-shape_of(const grove_shape *s)
-{
-    switch (s->kind) {
-    case OF_TRIANGLE:
-        return fxr_shape_triangle(&s->triangle);
-    case OF_AABB:
-        return fxr_shape_aabb(&s->aabb);
-    case OF_OBB:
-        return fxr_shape_obb(&s->obb);
-    case OF_CAPSULE:
-        return fxr_shape_capsule(&s->capsule);
-    default:
-        return fxr_shape_sphere(&s->sphere);
-    }
-}
-
 static void
 test_scene_is_its_compound(void)
 {
@@ -299,7 +282,7 @@ test_scene_is_its_compound(void)
             return;
         for (k = 0; k < count; k++) {
             assembly_get(&parts, k, &one[k]);
-            shapes[k] = shape_of(&one[k]);
+            shapes[k] = scene_shape(&one[k]);
         }
         array = fxr_scene_shapes(shapes, count);
         for (kind = 0; kind < KINDS; kind++) {

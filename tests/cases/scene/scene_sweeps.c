@@ -8,20 +8,20 @@
 #include "../../test.h"
 
 bool
-scene_meets(const fxr_segment *path, fxr_mover mover, fxr_scene scene,
-            bool open, fxr_filter *keep, void *context)
+scene_meets(const fxr_segment *path, fxr_mover mover, fxr_scene in, bool open,
+            fxr_filter *keep, void *context)
 {
     fxr_ask ask = {NULL, NULL, NULL, false, false};
 
     ask.keep = keep;
     ask.context = context;
-    return open ? fxr_sweep_crosses_scene(path, &mover, &scene, &ask)
-                : fxr_sweep_hits_scene(path, &mover, &scene, &ask);
+    return open ? fxr_sweep_crosses_scene(path, &mover, &in, &ask)
+                : fxr_sweep_hits_scene(path, &mover, &in, &ask);
 }
 
 bool
-scene_finds(const fxr_segment *path, fxr_mover mover, fxr_scene scene,
-            bool open, const fxr_ratio *limit, fxr_filter *keep, void *context,
+scene_finds(const fxr_segment *path, fxr_mover mover, fxr_scene in, bool open,
+            const fxr_ratio *limit, fxr_filter *keep, void *context,
             fxr_contact *out, uint32_t *number)
 {
     static bool bare;
@@ -36,8 +36,8 @@ scene_finds(const fxr_segment *path, fxr_mover mover, fxr_scene scene,
     ask.context = context;
     ask.bare = bare;
     bare = !bare;
-    any = open ? fxr_sweep_stop_scene(path, &mover, &scene, &ask, &met)
-               : fxr_sweep_cast_scene(path, &mover, &scene, &ask, &met);
+    any = open ? fxr_sweep_stop_scene(path, &mover, &in, &ask, &met)
+               : fxr_sweep_cast_scene(path, &mover, &in, &ask, &met);
     if (!any) {
         CHECK(memcmp(&met, &blank, sizeof met) == 0);
         return false;
@@ -62,14 +62,14 @@ is_that(void *context, uint32_t shape, uint32_t id)
 }
 
 bool
-scene_normal(const fxr_segment *path, fxr_mover mover, fxr_scene scene,
+scene_normal(const fxr_segment *path, fxr_mover mover, fxr_scene in,
              uint32_t number, fxr_contact_normal *out)
 {
     fxr_ask ask = {NULL, is_that, NULL, false, false};
     fxr_scene_contact met;
 
     ask.context = &number;
-    if (!fxr_sweep_cast_scene(path, &mover, &scene, &ask, &met))
+    if (!fxr_sweep_cast_scene(path, &mover, &in, &ask, &met))
         return false;
     out->normal = met.normal;
     out->depth = met.depth;
@@ -98,4 +98,21 @@ scene_capsule(const fxr_segment *path, const fxr_capsule *capsule,
     about->b.z = apart(capsule->b.z, path->a.z);
     about->radius = capsule->radius;
     return fxr_mover_capsule(about);
+}
+
+fxr_shape
+scene_shape(const grove_shape *s)
+{
+    switch (s->kind) {
+    case OF_TRIANGLE:
+        return fxr_shape_triangle(&s->triangle);
+    case OF_AABB:
+        return fxr_shape_aabb(&s->aabb);
+    case OF_OBB:
+        return fxr_shape_obb(&s->obb);
+    case OF_CAPSULE:
+        return fxr_shape_capsule(&s->capsule);
+    default:
+        return fxr_shape_sphere(&s->sphere);
+    }
 }
