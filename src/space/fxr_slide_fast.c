@@ -153,7 +153,7 @@ plane_point(slide_found *out, const slide_fast *s, size_t a)
 
         if (part - PLANE_OFF > 0x0fffffffu - 2 * PLANE_OFF) {
             up -= part <= PLANE_OFF; /* the nearest */
-            up += (int64_t)(n * d - up * nn) > 0;
+            up += signed64(n * d - up * nn) > 0;
         }
         out->v[i] = s->d[i] + (s->n[a][i] < 0 ? -(int64_t)up : (int64_t)up);
     }
