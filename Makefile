@@ -38,6 +38,8 @@
 #   make analyze  everything that clang-tidy, gcc and clang's analyzer find in src and port
 #   make prove    what holds for every input, by solvers and by trying all
 #   make coverage branches and MC/DC of src by the tests: all, or a reason (CASES=10000)
+#   make motion   the rules of motion, asked of the library: a table, and the first input of
+#                 each that is broken (MOTIONS=1000 of each pair, SEED=1)
 #   make mutants  faults planted in src and port, which the tests have to notice: N=500
 #   make bounds   instructions that no call on an M0 or M3 exceeds, derived from the code
 #   make tables   the tables of README.md and docs/costs.md, of what was measured last
@@ -51,6 +53,7 @@ CC ?= cc
 CFLAGS ?= -O2
 SECONDS ?= 600
 SEED ?= 1
+MOTIONS ?= 1000
 
 # The steps of the test run side by side, one for each processor, and so do the compilers
 # of the check. Not so other targets: make clean lib means first the one, then the other.
@@ -207,6 +210,19 @@ build/objects/flags: always
 check: build/tests
 	@tools/check.sh build/tests --seed $(SEED) $(FILTER)
 .PHONY: check
+
+# MOTIONS questions of each pair of a mover and a shape.
+MOTION_OBJECTS = $(patsubst %.c,build/objects/%.o,$(wildcard tests/reference/motion*.c) \
+    tests/motion/main.c tests/exact/motions.c tests/exact/motion_rules.c \
+    tests/cases/space/cases.c tests/cases/space/scene.c tests/cases/box/cases_obb.c $(SOURCES))
+
+motion: build/motion
+	build/motion $(MOTIONS) $(SEED)
+.PHONY: motion
+
+build/motion: $(MOTION_OBJECTS)
+	@echo "link  $@"
+	@$(CC) $(MOTION_OBJECTS) -o $@ -lgmp
 
 # RAYS=1000000 FULL=2000 SCENES="bunny e1m1"
 scenes:

@@ -1,0 +1,125 @@
+/*
+ * motion.h - exact answers about what moves, by one picture: the mover is a point c, and the
+ * shape at rest, grown by it, is G = P + ball(r), P a polytope. f(c) is how far c is from G, or
+ * minus how deep in it: dist(c, P) - r outside of P, and -(r + the depth of c in P) in P.
+ *
+ *   hits      f <= 0 at a t of 0 .. 1; the first one is where
+ *   crosses   f < 0 at one
+ *   stops     from the first t on the mover would get deeper: f < 0 and falling
+ *
+ * A start with f < 0 stops at t = 0 if f falls there, else never. In P the slope of f is the
+ * largest n . d / |n| of the faces with the least depth: so a start is free unless all of
+ * them are opposed. On a polytope without a volume f is least, and does not fall.
+ *
+ * Lengths: where r > 0 and one of both is an OBB all is measured in the coordinates of this
+ * box, u . (p - center), as its axes are stored (closest.h); else in those of the world.
+ */
+#ifndef FIXRAY_TESTS_REFERENCE_MOTION_H
+#define FIXRAY_TESTS_REFERENCE_MOTION_H
+
+#include <fixray/fixray.h>
+
+#include "motion_body.h"
+
+typedef enum {
+    MOTION_SPHERE,
+    MOTION_CAPSULE,
+    MOTION_AABB,
+    MOTION_OBB,
+    MOTION_TRIANGLE
+} motion_kind;
+
+/* Of the mover radius (SPHERE), moving (CAPSULE, where it starts), half (AABB) or turned (OBB,
+ * whose center does not count); of the shape at rest its namesake. */
+typedef struct {
+    motion_kind mover, shape;
+    fxr_segment path;
+    fxr_q16 radius;
+    fxr_capsule moving;
+    fxr_vec3 half;
+    fxr_obb turned;
+    fxr_sphere sphere;
+    fxr_capsule capsule;
+    fxr_aabb aabb;
+    fxr_obb obb;
+    fxr_triangle triangle;
+} motion_question;
+
+/* start: the sign of f at t = 0. empty: one of both is, or an OBB has no corners, and all else is
+ * false. */
+typedef struct {
+    bool empty, hits, crosses, stops;
+    int start;
+} motion_answer;
+
+/* All that follows is about the question asked last; of where it touches: about one with
+ * hits. */
+motion_answer motion_ask(const motion_question *q);
+
+/* The sign of f at c; t: that of the first contact, less the number: its sign. */
+int motion_sign_at(fxr_vec3 c);
+int motion_compare(fxr_ratio t);
+
+/* Is t that of the contact, exactly or rounded down to 2^-32? */
+bool motion_t_is(fxr_ratio t);
+
+/* Is c less than an ulp (near: at most half of one) from the exact centre on each axis? */
+bool motion_center_is(fxr_vec3 c, bool near);
+
+/* Is it the normal: the gradient of f where it touches, or, of several planes, that which the
+ * path runs least against? any: one of the planes met there, or of what touches anything that leads
+ * out. Of equal planes all are right:
+ * of motion_plane_count of them motion_normal_is_first asks for the first. Rounded: within half
+ * an ulp on each axis; the axis of an OBB also as it is stored. */
+bool motion_normal_is(fxr_unit3 normal, bool any);
+bool motion_normal_is_first(fxr_unit3 normal);
+unsigned motion_plane_count(void);
+
+/* That normal, and the point of both shapes, rounded (the point down); of a start with f < 0
+ * there is no point. False where any is right. */
+bool motion_normal(fxr_unit3 *out);
+bool motion_point(fxr_vec3 *out);
+
+/* Of a start with f < 0: is start + way not in the interior, and way on no axis longer by an ulp
+ * or more than a shortest way out? normal: along which, where that is open. */
+bool motion_way_is_out(fxr_vec3 way);
+bool motion_way_is_short(fxr_vec3 way, fxr_unit3 normal);
+
+/* Is p, give or take an ulp on each axis, the point of both shapes at the exact contact, of
+ * several the one that is nearest to the centre of the mover? Of a start with f < 0: is
+ * it in both shapes, within sqrt(3) ulps of each? */
+bool motion_point_is(fxr_vec3 p);
+
+/* Inside of the reference: what is known about the last question. Coordinates of the world
+ * times map are those that all is measured in; unit: an ulp there. */
+typedef struct {
+    vec map[3], back[3]; /* back / det is its inverse */
+    num det, unit;
+    bool boxed; /* in the coordinates of an OBB */
+    polytope sum, rest, mover;
+    num r, r_rest; /* of both, and of the shape at rest */
+    vec a, d;      /* the path */
+    surd t;
+    /* Where the gradient of f is from: the planes of the sum that the path runs least against, the
+     * first one first, of all that are met there (touches); anything that leads out of a sum
+     * without a volume; or the way from a feature. */
+    bool at_planes, on_flat;
+    unsigned count, touched;
+    unsigned planes[MOST_PLANES], touches[MOST_PLANES];
+    feature met;
+    fxr_vec3 start, end;
+    int sign;
+    fxr_obb boxes[2];
+    unsigned box_count;
+} motion_state;
+
+extern motion_state motion;
+
+/* What motion_ask makes of shapes: false if one is empty. */
+bool motion_shapes(const motion_question *q);
+
+/* A point of the world there; the sign of f at c / q. */
+vec motion_map(int64_t x, int64_t y, int64_t z);
+int motion_sign_of(vec c, num q);
+
+#endif
