@@ -1,7 +1,7 @@
 /*
  * test_aabb.c - boundary cases of the upright box, in ulps.
  */
-#include "../cases/box/table.h"
+#include "../cases/box/tables.h"
 #include "../suites.h"
 
 #define MIN INT32_MIN

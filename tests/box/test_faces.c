@@ -1,7 +1,7 @@
 /*
  * test_faces.c - the normals of faces, edges and corners, under the 48 symmetries.
  */
-#include "../cases/space/symmetry.h"
+#include "../cases/space/cases.h"
 #include "../suites.h"
 
 /* 2^30 times 1, 1 / sqrt(2) and 1 / sqrt(3) */

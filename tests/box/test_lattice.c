@@ -3,7 +3,7 @@
  * a simple oracle is exact, at every scale and place of the range.
  */
 /* Tests: src/box/slab.h */
-#include "../cases/box/small.h"
+#include "../cases/box/tables.h"
 #include "../cases/space/cases.h"
 #include "../suites.h"
 

@@ -3,7 +3,7 @@
  *
  * test_aabb.c asks its rows of an upright OBB too; here are turned axes.
  */
-#include "../cases/box/table.h"
+#include "../cases/box/tables.h"
 #include "../suites.h"
 
 #define MIN INT32_MIN

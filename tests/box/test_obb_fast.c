@@ -7,12 +7,12 @@
  * answers are those of rational arithmetic on the rows as they stand.
  */
 /* Tests: src/box/obb_fast.h */
-#include "../cases/box/table.h"
+#include "../cases/box/tables.h"
 #include "../suites.h"
 
 typedef struct {
     const char *name;
-    linear_kind linear;
+    case_linear linear;
     fxr_obb box;
     fxr_vec3 a, b;
     bool hits;

@@ -2,7 +2,7 @@
  * test_separating_axis.c - which axis separates, and hints.
  */
 /* Tests: src/box/slab_span.h */
-#include "../cases/space/scene.h"
+#include "../cases/space/cases.h"
 #include "../suites.h"
 
 #define MIN INT32_MIN

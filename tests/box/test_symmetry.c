@@ -3,7 +3,6 @@
  * way they point, or from which end a segment is walked.
  */
 #include "../cases/space/cases.h"
-#include "../cases/space/symmetry.h"
 #include "../suites.h"
 
 static scene original, image;

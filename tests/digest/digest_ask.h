@@ -4,7 +4,7 @@
 #ifndef FIXRAY_DIGEST_ASK_H
 #define FIXRAY_DIGEST_ASK_H
 
-#include "../cases/distance/cases_closest.h"
+#include "../cases/distance/closest.h"
 #include "digest.h"
 
 /* Everything such a function may need, made anew for each case. */

@@ -4,8 +4,7 @@
  */
 #include <stdio.h>
 
-#include "../cases/distance/cases_closest.h"
-#include "../cases/distance/nearest.h"
+#include "../cases/distance/closest.h"
 #include "digest_ask.h"
 #include "digest_group.h"
 

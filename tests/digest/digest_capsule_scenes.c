@@ -4,8 +4,7 @@
  */
 #include <stdio.h>
 
-#include "../cases/scene/capsule_movers.h"
-#include "../cases/scene/scene_sweeps.h"
+#include "../cases/scene/scenes.h"
 #include "../test.h"
 #include "digest_group.h"
 

@@ -2,7 +2,7 @@
  * digest_capsule_sweeps.c - what is asked of moving spheres and capsules, and what of
  * a capsule is closest to a point.
  */
-#include "../cases/sweep/touches.h"
+#include "../cases/sweep/sweeps.h"
 #include "../test.h"
 #include "digest_group.h"
 

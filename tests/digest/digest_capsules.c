@@ -3,8 +3,7 @@
  */
 #include <stdio.h>
 
-#include "../cases/sweep/capsules.h"
-#include "../cases/sweep/touches.h"
+#include "../cases/sweep/sweeps.h"
 #include "../test.h"
 #include "digest_group.h"
 
@@ -155,7 +154,7 @@ static const char *const movers[CAPSULE_OBB][2] = {{"capsule", "capsule"},
                                                    {"capsule", "triangle"}};
 static const char *const verbs[CAPSULE_VERBS] = {"hits", "cast", "crosses",
                                                  "stop"};
-static capsule_trial moving;
+static capsule_trial the_capsules;
 
 static void
 print_name(unsigned i)
@@ -172,8 +171,8 @@ ask(unsigned i, cases_random *r, digest *d)
     fxr_contact out;
     bool any;
 
-    cases_capsules(r, (capsule_kind)(i / CAPSULE_VERBS), &moving);
-    any = capsules_verb(&moving, verb, &out);
+    cases_capsules(r, (capsule_kind)(i / CAPSULE_VERBS), &the_capsules);
+    any = capsules_verb(&the_capsules, verb, &out);
     if (verb == CAPSULE_CAST || verb == CAPSULE_STOP)
         digest_contact(d, any, &out);
     else

@@ -1,8 +1,7 @@
 /*
  * digest_compound_wheres.c - what is asked of compounds about some of their parts.
  */
-#include "../cases/scene/compounds.h"
-#include "../cases/scene/scene_linears.h"
+#include "../cases/scene/scenes.h"
 #include "../test.h"
 #include "digest_group.h"
 

@@ -5,8 +5,8 @@
 
 #include <fixray/hash.h>
 
-#include "../cases/number/fields.h"
-#include "../cases/scene/compounds.h"
+#include "../cases/number/number.h"
+#include "../cases/scene/scenes.h"
 #include "../cases/scene/trees.h"
 #include "../test.h"
 #include "digest_group.h"

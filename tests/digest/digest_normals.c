@@ -2,12 +2,8 @@
  * digest_normals.c - what is asked of the normals of contacts: of boxes of which one is
  * oriented, AABBs and triangles, capsules, and in compounds and trees.
  */
-#include "../cases/scene/compounds.h"
-#include "../cases/scene/scene_sweeps.h"
+#include "../cases/scene/scenes.h"
 #include "../cases/scene/trees.h"
-#include "../cases/sweep/capsules.h"
-#include "../cases/sweep/crates.h"
-#include "../cases/sweep/solids.h"
 #include "../cases/sweep/sweeps.h"
 #include "../test.h"
 #include "digest_group.h"

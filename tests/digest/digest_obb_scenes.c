@@ -1,8 +1,7 @@
 /*
  * digest_obb_scenes.c - what is asked of moving OBBs in compounds and trees, of all shapes and of some.
  */
-#include "../cases/scene/movers.h"
-#include "../cases/scene/scene_sweeps.h"
+#include "../cases/scene/scenes.h"
 #include "../test.h"
 #include "digest_group.h"
 

@@ -4,7 +4,7 @@
  */
 #include <fixray/scene.h>
 
-#include "../cases/scene/compounds.h"
+#include "../cases/scene/scenes.h"
 #include "../cases/scene/trees.h"
 #include "../test.h"
 #include "digest_group.h"

@@ -4,8 +4,7 @@
  */
 #include <fixray/scene.h>
 
-#include "../cases/scene/capsule_movers.h"
-#include "../cases/scene/movers.h"
+#include "../cases/scene/scenes.h"
 #include "../test.h"
 #include "digest_group.h"
 

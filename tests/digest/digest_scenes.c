@@ -1,8 +1,7 @@
 /*
  * digest_scenes.c - what is asked of trees of both kinds about some of their shapes.
  */
-#include "../cases/scene/scene_linears.h"
-#include "../cases/scene/wheres.h"
+#include "../cases/scene/scenes.h"
 #include "../test.h"
 #include "digest_group.h"
 

@@ -1,7 +1,7 @@
 /*
  * digest_shapes.c - what is asked of sweeps and compounds.
  */
-#include "../cases/scene/compounds.h"
+#include "../cases/scene/scenes.h"
 #include "../cases/sweep/sweeps.h"
 #include "../test.h"
 #include "digest_group.h"

@@ -1,8 +1,6 @@
 /*
  * digest_solids.c - what is asked of moving boxes: against boxes, spheres and triangles.
  */
-#include "../cases/sweep/crates.h"
-#include "../cases/sweep/solids.h"
 #include "../cases/sweep/sweeps.h"
 #include "../test.h"
 #include "digest_group.h"

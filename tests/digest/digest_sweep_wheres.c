@@ -2,8 +2,7 @@
  * digest_sweep_wheres.c - what is asked of moving spheres and AABBs among some shapes of a
  * scene.
  */
-#include "../cases/scene/compounds.h"
-#include "../cases/scene/scene_sweeps.h"
+#include "../cases/scene/scenes.h"
 #include "../cases/scene/trees.h"
 #include "../test.h"
 #include "digest_group.h"

@@ -1,8 +1,7 @@
 /*
  * digest_sweeps.c - what is asked of moving spheres and AABBs in compounds and trees.
  */
-#include "../cases/scene/compounds.h"
-#include "../cases/scene/scene_sweeps.h"
+#include "../cases/scene/scenes.h"
 #include "../cases/scene/trees.h"
 #include "../test.h"
 #include "digest_group.h"

@@ -5,7 +5,6 @@
 #include <fixray/capsule.h>
 
 #include "../cases/sweep/sweeps.h"
-#include "../cases/sweep/touches.h"
 #include "../test.h"
 #include "digest_group.h"
 

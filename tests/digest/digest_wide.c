@@ -2,7 +2,7 @@
  * digest_wide.c - what is asked of wide trees: what digest_trees.c asks of the trees that
  * they are made of.
  */
-#include "../cases/wide/trees_wide.h"
+#include "../cases/scene/trees.h"
 #include "../test.h"
 #include "digest_group.h"
 #include "tree_questions.h"

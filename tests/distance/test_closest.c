@@ -9,16 +9,16 @@
 /* Tests: src/distance/fxr_closest_obb_exact.c */
 /* Tests: src/distance/fxr_closest_obb_fast.c, src/distance/fxr_obb_point.c */
 /* Tests: src/distance/fxr_closest_segment.c */
-#include "../cases/box/table.h"
-#include "../cases/distance/nearest.h"
-#include "../cases/space/symmetry.h"
+#include "../cases/box/tables.h"
+#include "../cases/distance/closest.h"
+#include "../cases/space/cases.h"
 #include "../suites.h"
 
 #define POINT LINEAR_POINT
 
 typedef struct {
     const char *name;
-    linear_kind linear;
+    case_linear linear;
     fxr_vec3 a, b;
     table_ratio t;
     fxr_vec3 on_linear, on_shape;

@@ -2,7 +2,7 @@
  * test_distance.c - closest points at the ends of the number range, of empty
  * shapes and of boxes with slanting axes; distances from their squares.
  */
-#include "../cases/distance/nearest.h"
+#include "../cases/distance/closest.h"
 #include "../suites.h"
 
 #define MIN INT32_MIN

@@ -3,9 +3,8 @@
  * the axes are named, which way they point, or from which end a segment is
  * walked.
  */
-#include "../cases/distance/cases_closest.h"
-#include "../cases/distance/nearest.h"
-#include "../cases/space/symmetry.h"
+#include "../cases/distance/closest.h"
+#include "../cases/space/cases.h"
 #include "../suites.h"
 
 static scene c, image;

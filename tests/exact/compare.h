@@ -4,7 +4,7 @@
 #ifndef FIXRAY_COMPARE_H
 #define FIXRAY_COMPARE_H
 
-#include "../cases/distance/nearest.h"
+#include "../cases/distance/closest.h"
 #include "../reference/reference_closest.h"
 
 /* The name of the first field that differs, or NULL. */

@@ -2,7 +2,7 @@
  * test_exact_big.c - big numbers compared with GMP: limbs of zeros and of ones, and
  * remainders at their ends.
  */
-#include "../cases/number/big.h"
+#include "../cases/number/number.h"
 #include "../cases/space/cases.h"
 #include "../reference/rational.h"
 #include "exact.h"

@@ -146,7 +146,7 @@ check_meeting(const fxr_hit *hit, fxr_vec3 start, const fxr_closest *got)
 static const char *
 check_closest(uint32_t kind)
 {
-    const linear_kind linear = capsule_pairs[kind].linear;
+    const case_linear linear = capsule_pairs[kind].linear;
     const bool ends = linear == LINEAR_SEGMENT;
     const fxr_vec3 start = ends ? t.c.segment.a : t.c.ray.origin;
     int64_t d[3];

@@ -4,7 +4,7 @@
  */
 #include <stdio.h>
 
-#include "../cases/distance/cases_closest.h"
+#include "../cases/distance/closest.h"
 #include "compare.h"
 #include "exact.h"
 

@@ -1,7 +1,7 @@
 /*
  * test_exact_control.c - a changed field of an answer is noticed: controls of the comparisons.
  */
-#include "../cases/distance/cases_closest.h"
+#include "../cases/distance/closest.h"
 #include "../cases/space/cases.h"
 #include "../reference/reference_sphere.h"
 #include "compare.h"

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../cases/scene/compounds.h"
+#include "../cases/scene/scenes.h"
 #include "../cases/scene/trees.h"
 #include "exact.h"
 

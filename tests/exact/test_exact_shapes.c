@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "../cases/distance/cases_closest.h"
+#include "../cases/distance/closest.h"
 #include "../cases/space/cases.h"
 #include "../reference/rational.h"
 #include "../reference/reference_shapes.h"

@@ -50,7 +50,7 @@ ask(const triangle_verbs *v)
 }
 
 static void
-check(linear_kind linear)
+check(case_linear linear)
 {
     const triangle_verbs *v = &triangle_verbs_of[linear];
     const uint32_t cases = test_cases(EXACT_CASES);
@@ -251,7 +251,7 @@ test_cases_of_triangles_are_of_every_kind(void)
         cases_start(&r, test_seed(), 807 + which);
         for (i = 0; i < cases; i++) {
             cases_triangle(&r, &work.trial);
-            reference_triangle((linear_kind)which, &work.trial, &work.want);
+            reference_triangle((case_linear)which, &work.trial, &work.want);
             count(kinds);
         }
         for (k = 0; k < KINDS; k++) {

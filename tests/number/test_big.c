@@ -2,7 +2,7 @@
  * test_big.c - the whole numbers of any size that tests compare with: sums, products,
  * quotients.
  */
-#include "../cases/number/big.h"
+#include "../cases/number/number.h"
 #include "../test.h"
 
 /*

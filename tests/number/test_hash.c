@@ -7,7 +7,7 @@
 
 #include <fixray/hash.h>
 
-#include "../cases/number/fields.h"
+#include "../cases/number/number.h"
 #include "../suites.h"
 
 /* From the test vectors of the authors of FNV (test_fnv.c): FNV-1a in 32 bits. */

@@ -5,7 +5,7 @@
 #include <fixray/closest.h>
 
 #include "../../src/number/square_root.h"
-#include "../cases/number/big.h"
+#include "../cases/number/number.h"
 #include "../test.h"
 
 static const uint64_t roots[] = {

@@ -134,7 +134,7 @@ set_triangle(const fxr_triangle *t)
 }
 
 static void
-set_linear(linear_kind linear, const scene *c)
+set_linear(case_linear linear, const scene *c)
 {
     if (linear == LINEAR_SEGMENT) {
         set_vector(clip.o, c->segment.a);
@@ -160,7 +160,7 @@ stands_still(void)
 
 /* 0 <= t <= 1; of a point t = 0 */
 static void
-limit_range(linear_kind linear)
+limit_range(case_linear linear)
 {
     const bool still = stands_still();
 
@@ -253,7 +253,7 @@ clip_by_line_and_ends(void)
 }
 
 void
-clip_solve(linear_kind linear, const trial *t)
+clip_solve(case_linear linear, const trial *t)
 {
     unsigned k;
 

@@ -8,7 +8,7 @@
 #include <gmp.h>
 #include <stdbool.h>
 
-#include "../cases/space/scene.h"
+#include "../cases/space/cases.h"
 
 /* Exact fractions and roundings on GMP. */
 

@@ -82,7 +82,7 @@ set_oriented(problem *p, const fxr_obb *box)
 }
 
 void
-problem_set_box(problem *p, linear_kind linear, bool oriented, const scene *c)
+problem_set_box(problem *p, case_linear linear, bool oriented, const scene *c)
 {
     unsigned i;
 
@@ -187,7 +187,7 @@ lower(interval *s, const rational *t)
 
 /* Open inequalities leave an open interval, which is to meet a closed one. */
 static bool
-open_meets_range(const interval *s, linear_kind linear)
+open_meets_range(const interval *s, case_linear linear)
 {
     if (s->has_low && s->has_high && rational_compare(&s->low, &s->high) >= 0)
         return false;

@@ -12,7 +12,7 @@
 /* o + t d against low..high, in the coordinates of the box; and the same
  * component in the world. */
 typedef struct {
-    linear_kind linear;
+    case_linear linear;
     bool empty[3]; /* an axis that is too long */
     mpz_t o[3], d[3], low[3], high[3];
     mpz_t world_o[3], world_d[3];
@@ -27,7 +27,7 @@ typedef struct {
 
 void problem_init(problem *p);
 void problem_set(problem *p, const pair *kind, const scene *c);
-void problem_set_box(problem *p, linear_kind linear, bool oriented,
+void problem_set_box(problem *p, case_linear linear, bool oriented,
                      const scene *c);
 
 void solution_init(solution *s);

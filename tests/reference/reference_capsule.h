@@ -6,8 +6,8 @@
 
 #include <fixray/capsule.h>
 
-#include "../cases/space/scene.h"
-#include "../cases/sweep/capsules.h"
+#include "../cases/space/cases.h"
+#include "../cases/sweep/sweeps.h"
 
 /*
  * Exact answers about the closest points of a component and a capsule.
@@ -17,7 +17,7 @@
 
 /* Of a component from p along d, that is at p + d at t = 1, and is apart from the capsule: the
  * name of what is wrong, or NULL. */
-const char *reference_capsule_near(linear_kind kind, fxr_vec3 p,
+const char *reference_capsule_near(case_linear kind, fxr_vec3 p,
                                    const int64_t d[3],
                                    const fxr_capsule *capsule,
                                    const fxr_closest *got);

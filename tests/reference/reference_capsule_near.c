@@ -10,7 +10,7 @@
 /* away: from the closest point of the segment, at t. */
 static struct {
     bool ready;
-    linear_kind kind;
+    case_linear kind;
     mpq_t p[3], d[3], a[3], e[3], at[3], away[3], dist2;
     mpq_t best, least, t, u, x, y, z;
     mpz_t num, root, square, den;
@@ -230,7 +230,7 @@ is_dist2(fxr_q16 radius, uint64_t v)
 }
 
 const char *
-reference_capsule_near(linear_kind kind, fxr_vec3 p, const int64_t d[3],
+reference_capsule_near(case_linear kind, fxr_vec3 p, const int64_t d[3],
                        const fxr_capsule *capsule, const fxr_closest *got)
 {
     unsigned k;

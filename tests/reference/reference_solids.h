@@ -6,8 +6,7 @@
 
 #include <fixray/sweep.h>
 
-#include "../cases/sweep/crates.h"
-#include "../cases/sweep/solids.h"
+#include "../cases/sweep/sweeps.h"
 #include "rational.h"
 
 /*

@@ -8,7 +8,7 @@
 
 static struct {
     bool ready;
-    linear_kind linear;
+    case_linear linear;
     problem world;
     mpz_t m[3], center[3], radius, a, b, c, disc, end;
     mpz_t x, y, sum;
@@ -30,7 +30,7 @@ prepare(void)
 }
 
 static void
-set(linear_kind linear, const scene *in)
+set(case_linear linear, const scene *in)
 {
     unsigned i;
 
@@ -145,7 +145,7 @@ set_t(rational *t, long end, int way, bool up)
 }
 
 void
-reference_sphere(linear_kind linear, const scene *c, solution *out)
+reference_sphere(case_linear linear, const scene *c, solution *out)
 {
     bool in, ends;
 
@@ -244,7 +244,7 @@ set_apart(closest_solution *out)
 }
 
 bool
-reference_sphere_is_near(linear_kind linear, const scene *c)
+reference_sphere_is_near(case_linear linear, const scene *c)
 {
     static closest_solution s;
     static bool ready;
@@ -261,7 +261,7 @@ reference_sphere_is_near(linear_kind linear, const scene *c)
 }
 
 void
-reference_closest_sphere(linear_kind linear, const scene *c,
+reference_closest_sphere(case_linear linear, const scene *c,
                          closest_solution *out)
 {
     set(linear, c);

@@ -8,7 +8,7 @@
 
 #include <fixray/capsule.h>
 
-#include "../cases/sweep/touches.h"
+#include "../cases/sweep/sweeps.h"
 #include "rational.h"
 
 /* The name of the first answer that is wrong, or NULL. */

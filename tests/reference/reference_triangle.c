@@ -164,7 +164,7 @@ is_promised_exact(void)
 }
 
 void
-reference_triangle(linear_kind linear, const trial *t, triangle_solution *out)
+reference_triangle(case_linear linear, const trial *t, triangle_solution *out)
 {
     unsigned k;
 

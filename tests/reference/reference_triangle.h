@@ -22,7 +22,7 @@ typedef struct {
 
 extern triangle_clip clip;
 
-void clip_solve(linear_kind linear, const trial *t);
+void clip_solve(case_linear linear, const trial *t);
 
 /* An axis on which the normal is not 0; 3 if the triangle is degenerate. */
 unsigned clip_view_axis(void);
@@ -46,7 +46,7 @@ typedef struct {
 } triangle_solution;
 
 void triangle_solution_init(triangle_solution *s);
-void reference_triangle(linear_kind linear, const trial *t,
+void reference_triangle(case_linear linear, const trial *t,
                         triangle_solution *out);
 
 /* Is t the exact one, or what it may be rounded down to if it is wide? */

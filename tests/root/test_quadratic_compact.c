@@ -10,7 +10,7 @@
 #include <fixray/sphere.h>
 
 #include "../../src/root/quadratic_compact.h"
-#include "../cases/number/big.h"
+#include "../cases/number/number.h"
 #include "../cases/root/roots_any.h"
 #include "../test.h"
 

@@ -3,9 +3,9 @@
  * under the 48 symmetries.
  */
 /* Tests: src/round/fxr_sphere_closest.c */
-#include "../cases/box/table.h"
-#include "../cases/distance/nearest.h"
-#include "../cases/space/symmetry.h"
+#include "../cases/box/tables.h"
+#include "../cases/distance/closest.h"
+#include "../cases/space/cases.h"
 #include "../suites.h"
 
 #define POINT LINEAR_POINT
@@ -16,7 +16,7 @@ static const fxr_sphere sphere = {{1, 2, 3}, 5};
 /* enter and exit are exact: clip has the multiples of 2^-32 beside them. */
 typedef struct {
     const char *name;
-    linear_kind linear;
+    case_linear linear;
     fxr_vec3 a, b;
     bool hits, crosses;
     table_ratio enter, exit;
@@ -83,7 +83,7 @@ static const sphere_row rows[] = {
 /* Where the exact t is no multiple of 2^-32, t is what clip makes of it. */
 typedef struct {
     const char *name;
-    linear_kind linear;
+    case_linear linear;
     fxr_vec3 a, b;
     table_ratio t;
     fxr_vec3 on_linear, on_shape;

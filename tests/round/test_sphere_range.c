@@ -2,7 +2,7 @@
  * test_sphere_range.c - spheres at the ends of the number range, of radius 0,
  * empty ones, and roots that are not rational.
  */
-#include "../cases/distance/nearest.h"
+#include "../cases/distance/closest.h"
 #include "../suites.h"
 
 #define MIN INT32_MIN

@@ -2,7 +2,7 @@
  * test_rational_point.c - numbers at a rational t: ties, ends of the range, and roots.
  */
 #include "../../src/rounding/rational_point.h"
-#include "../cases/number/big.h"
+#include "../cases/number/number.h"
 #include "../test.h"
 
 /* Tests: src/rounding/fxr_round_quotient.c */

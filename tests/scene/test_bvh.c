@@ -5,7 +5,7 @@
 /* Tests: src/scene/fxr_bvh_query.c, src/scene/fxr_bvh_closest.c */
 /* Tests: src/scene/fxr_bvh_visit.c, src/scene/fxr_tree_query.c */
 /* Tests: src/scene/fxr_tree_walk.c */
-#include "../cases/box/table.h"
+#include "../cases/box/tables.h"
 #include "../cases/scene/trees.h"
 #include "../suites.h"
 #include "../test.h"
@@ -51,7 +51,7 @@ make_row(void)
 /* shape: NONE, or which is met first; weights in quarters. */
 typedef struct {
     const char *name;
-    linear_kind linear;
+    case_linear linear;
     fxr_vec3 a, b;
     uint32_t shape;
     table_ratio t;

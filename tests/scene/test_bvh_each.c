@@ -4,7 +4,7 @@
  * of visits.
  */
 /* Tests: src/scene/fxr_bvh_each.c, src/wide/fxr_bvh_wide_each.c */
-#include "../cases/scene/wheres.h"
+#include "../cases/scene/scenes.h"
 #include "../suites.h"
 #include "../test.h"
 
@@ -85,7 +85,7 @@ watch(void *context, const fxr_bvh_hit *hit, fxr_ratio *limit)
 }
 
 static bool
-ask(linear_kind linear, const fxr_bvh_wide *wide, const fxr_ratio *limit,
+ask(case_linear linear, const fxr_bvh_wide *wide, const fxr_ratio *limit,
     watcher *w)
 {
     const scene *c = &grove_shared.c;
@@ -115,7 +115,7 @@ missing(const watcher *w)
 }
 
 static void
-check_each(cases_random *r, linear_kind linear, const fxr_bvh_wide *wide)
+check_each(cases_random *r, case_linear linear, const fxr_bvh_wide *wide)
 {
     fxr_ratio room;
     const fxr_ratio *limit = where_limit(r, &where_shared, &room);
@@ -168,7 +168,7 @@ watch_order(void *context, uint32_t shape, uint32_t id)
 }
 
 static void
-check_order(linear_kind linear)
+check_order(case_linear linear)
 {
     const bool all_upward[3] = {true, true, true};
     const scene *c = &grove_shared.c;
@@ -208,7 +208,7 @@ check_trees(uint32_t stream, bool wide)
         if (wide && !CHECK(grove_widen(&grove_shared, &made)))
             return;
         for (k = 0; k < QUESTIONS; k++) {
-            const linear_kind linear = k % 2 == 0 ? LINEAR_SEGMENT : LINEAR_RAY;
+            const case_linear linear = k % 2 == 0 ? LINEAR_SEGMENT : LINEAR_RAY;
 
             cases_grove_aim(&r, &grove_shared);
             where_each(linear, &grove_shared, &where_shared);

@@ -4,7 +4,7 @@
  */
 /* Tests: src/scene/fxr_scene_linear.c, src/scene/fxr_linear_shape.c */
 /* Tests: src/wide/fxr_bvh_wide_where.c, src/scene/fxr_filter.c */
-#include "../cases/scene/wheres.h"
+#include "../cases/scene/scenes.h"
 #include "../suites.h"
 #include "../test.h"
 
@@ -24,7 +24,7 @@ compare(const grove_answer *want, const grove_answer *got)
 }
 
 static void
-check_kept(linear_kind linear, const fxr_bvh_wide *wide, uint32_t bits,
+check_kept(case_linear linear, const fxr_bvh_wide *wide, uint32_t bits,
            const fxr_ratio *limit)
 {
     const grove_answer want = where_by_shapes(&where_shared, bits, limit);
@@ -48,7 +48,7 @@ check_kept(linear_kind linear, const fxr_bvh_wide *wide, uint32_t bits,
 }
 
 static void
-check_all(linear_kind linear, const fxr_bvh_wide *wide, const fxr_ratio *limit)
+check_all(case_linear linear, const fxr_bvh_wide *wide, const fxr_ratio *limit)
 {
     const grove_answer want = where_by_shapes(&where_shared, UINT32_MAX, limit);
     const grove_answer got =
@@ -61,7 +61,7 @@ check_all(linear_kind linear, const fxr_bvh_wide *wide, const fxr_ratio *limit)
 
 /* All shapes with the id of one of them are left out. */
 static void
-check_not_id(linear_kind linear, const fxr_bvh_wide *wide, uint32_t shape)
+check_not_id(case_linear linear, const fxr_bvh_wide *wide, uint32_t shape)
 {
     const uint32_t *ids = grove_shared.bvh.ids;
     uint32_t id = ids != NULL ? ids[shape] : shape, bits = 0, i;
@@ -79,7 +79,7 @@ check_not_id(linear_kind linear, const fxr_bvh_wide *wide, uint32_t shape)
 }
 
 static void
-check_where(cases_random *r, linear_kind linear, const fxr_bvh_wide *wide)
+check_where(cases_random *r, case_linear linear, const fxr_bvh_wide *wide)
 {
     fxr_ratio room;
     const fxr_ratio *limit = where_limit(r, &where_shared, &room);
@@ -109,7 +109,7 @@ check_trees(uint32_t stream, bool wide)
         if (wide && !CHECK(grove_widen(&grove_shared, &made)))
             return;
         for (k = 0; k < QUESTIONS; k++) {
-            const linear_kind linear = k % 2 == 0 ? LINEAR_SEGMENT : LINEAR_RAY;
+            const case_linear linear = k % 2 == 0 ? LINEAR_SEGMENT : LINEAR_RAY;
 
             cases_grove_aim(&r, &grove_shared);
             where_each(linear, &grove_shared, &where_shared);

@@ -4,9 +4,9 @@
  */
 /* Tests: src/scene/fxr_compound.c, src/scene/fxr_compound_closest.c */
 /* Tests: src/sweep/fxr_capsule_ask.c */
-#include "../cases/box/table.h"
-#include "../cases/scene/compounds.h"
-#include "../cases/space/symmetry.h"
+#include "../cases/box/tables.h"
+#include "../cases/scene/scenes.h"
+#include "../cases/space/cases.h"
 #include "../suites.h"
 
 /* Four parts in a row along x: two boxes that share the face x = 4, a gap from
@@ -23,7 +23,7 @@ static const fxr_sphere sphere = {{20, 3, 4}, 5};
  * component and on the part, and the squared distance. */
 typedef struct {
     const char *name;
-    linear_kind linear;
+    case_linear linear;
     fxr_vec3 a, b;
     bool hits;
     uint16_t part;

@@ -2,7 +2,7 @@
  * test_compound_bounds.c - boxes round spheres and compounds, nothing at all,
  * and parts that reach beyond the number range.
  */
-#include "../cases/scene/compounds.h"
+#include "../cases/scene/scenes.h"
 #include "../suites.h"
 
 #define MIN INT32_MIN
@@ -85,7 +85,7 @@ check_nothing(void)
 
     test_case("nothing there", print_assembly, &a);
     for (linear = 0; linear < 3; linear++) {
-        const compound_answer got = compound_ask((linear_kind)linear, &a);
+        const compound_answer got = compound_ask((case_linear)linear, &a);
 
         CHECK(!got.hits && !got.casts && !got.any);
         CHECK(pattern_is_whole(&got.hit, sizeof got.hit));
@@ -140,7 +140,7 @@ along(unsigned k, int32_t v, int32_t across)
 
 /* The component meets the part where no number reaches. */
 static void
-check_beyond(linear_kind linear)
+check_beyond(case_linear linear)
 {
     const compound_answer want = compound_by_parts(linear, &a);
     const compound_answer got = compound_ask(linear, &a);

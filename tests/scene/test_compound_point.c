@@ -5,7 +5,7 @@
 /* Tests: src/scene/fxr_compound_point.c, src/scene/fxr_mover_point.c */
 #include <fixray/scene.h>
 
-#include "../cases/scene/compounds.h"
+#include "../cases/scene/scenes.h"
 #include "../suites.h"
 
 /* What a contact asks for; their headers have names that these tests use otherwise. */

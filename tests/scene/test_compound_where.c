@@ -3,9 +3,7 @@
  * limit, against every part by itself.
  */
 /* Tests: src/scene/fxr_scene_linear.c, src/scene/fxr_linear_shape.c */
-#include "../cases/scene/compounds.h"
-#include "../cases/scene/scene_linears.h"
-#include "../cases/scene/wheres.h"
+#include "../cases/scene/scenes.h"
 #include "../suites.h"
 
 enum { CASES = 4000 };
@@ -30,7 +28,7 @@ kept(void *context, uint32_t shape, uint32_t id)
 }
 
 static bool
-asks_hits(linear_kind linear, fxr_filter *keep, void *context)
+asks_hits(case_linear linear, fxr_filter *keep, void *context)
 {
     const fxr_compound *c = &a.compound;
 
@@ -46,7 +44,7 @@ asks_hits(linear_kind linear, fxr_filter *keep, void *context)
 }
 
 static bool
-asks_enter(linear_kind linear, const fxr_ratio *limit, fxr_filter *keep,
+asks_enter(case_linear linear, const fxr_ratio *limit, fxr_filter *keep,
            void *context, fxr_entry *out, uint16_t *part)
 {
     const fxr_compound *c = &a.compound;
@@ -66,7 +64,7 @@ asks_enter(linear_kind linear, const fxr_ratio *limit, fxr_filter *keep,
 
 /* keep may be NULL: then f->bits are all. */
 static void
-check(linear_kind linear, const fxr_ratio *limit, fxr_filter *keep,
+check(case_linear linear, const fxr_ratio *limit, fxr_filter *keep,
       part_filter *f)
 {
     bool hits = false, enters = false, got;
@@ -102,7 +100,7 @@ check(linear_kind linear, const fxr_ratio *limit, fxr_filter *keep,
 }
 
 static void
-check_kind(linear_kind linear, uint32_t stream)
+check_kind(case_linear linear, uint32_t stream)
 {
     const uint32_t cases = test_cases(CASES);
     cases_random r;

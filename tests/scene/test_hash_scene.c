@@ -6,8 +6,8 @@
 
 #include <fixray/hash.h>
 
-#include "../cases/number/fields.h"
-#include "../cases/scene/compounds.h"
+#include "../cases/number/number.h"
+#include "../cases/scene/scenes.h"
 #include "../cases/scene/trees.h"
 #include "../suites.h"
 

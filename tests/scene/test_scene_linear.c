@@ -8,10 +8,7 @@
 #include <fixray/scene.h>
 #include <limits.h>
 
-#include "../cases/scene/compounds.h"
-#include "../cases/scene/movers.h"
-#include "../cases/scene/scene_sweeps.h"
-#include "../cases/scene/wheres.h"
+#include "../cases/scene/scenes.h"
 #include "../suites.h"
 
 enum { MOST = 24, LEAVES = 3 };

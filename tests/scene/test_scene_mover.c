@@ -10,9 +10,7 @@
 /* Tests: src/scene/fxr_sweep_front.c */
 #include <fixray/scene.h>
 
-#include "../cases/scene/capsule_movers.h"
-#include "../cases/scene/movers.h"
-#include "../cases/scene/scene_sweeps.h"
+#include "../cases/scene/scenes.h"
 #include "../suites.h"
 
 static scene_mover boxes;

@@ -4,8 +4,7 @@
  */
 /* Tests: src/scene/fxr_mover_sphere.c, src/scene/fxr_mover_aabb.c */
 /* Tests: src/scene/fxr_mover_obb.c */
-#include "../cases/scene/movers.h"
-#include "../cases/scene/scene_sweeps.h"
+#include "../cases/scene/scenes.h"
 #include "../suites.h"
 
 static scene_mover mover;

@@ -3,8 +3,7 @@
  * itself; the way to where they stop leads into none.
  */
 /* Tests: src/scene/fxr_mover_capsule.c, src/scene/mover.h */
-#include "../cases/scene/capsule_movers.h"
-#include "../cases/scene/scene_sweeps.h"
+#include "../cases/scene/scenes.h"
 #include "../suites.h"
 
 static assembly a;

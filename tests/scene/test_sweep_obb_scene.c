@@ -3,8 +3,7 @@
  * where they stop, they are in none.
  */
 /* Tests: src/scene/fxr_mover_reach.c, src/scene/fxr_scene_sweep.c */
-#include "../cases/scene/scene_sweeps.h"
-#include "../cases/scene/sweep_scenes.h"
+#include "../cases/scene/scenes.h"
 #include "../suites.h"
 
 #include <string.h>

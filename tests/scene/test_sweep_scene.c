@@ -6,8 +6,7 @@
 /* Tests: src/scene/fxr_mover_reach.c, src/scene/fxr_scene_sweep.c */
 /* Tests: src/scene/fxr_scene_bvh.c, src/scene/fxr_scene_compound.c */
 /* Tests: src/scene/fxr_compound_point.c, src/scene/fxr_mover_point.c */
-#include "../cases/scene/scene_sweeps.h"
-#include "../cases/scene/sweep_scenes.h"
+#include "../cases/scene/scenes.h"
 #include "../suites.h"
 
 /* By a sphere, if the distance from all shapes counts as it does in the world, and a box. */

@@ -3,8 +3,7 @@
  * by itself: ties, grazes, starts far before a thin scene, and the end of the range.
  */
 /* Tests: src/scene/fxr_tree_mover.c, src/scene/tree_mover.h */
-#include "../cases/scene/capsule_movers.h"
-#include "../cases/scene/sweep_scenes.h"
+#include "../cases/scene/scenes.h"
 #include "../suites.h"
 
 /*

@@ -145,7 +145,7 @@ typedef struct {
 } chord;
 
 static void
-set_chord(chord *out, linear_kind linear, const scene *c)
+set_chord(chord *out, case_linear linear, const scene *c)
 {
     const bool ray = linear == LINEAR_RAY;
     const fxr_vec3 a = ray ? c->ray.origin : c->segment.a;
@@ -192,7 +192,7 @@ end_of(const filter *f, uint32_t level, uint32_t i)
 }
 
 grove_answer
-filter_ask(const filter *f, linear_kind linear, const grove *g,
+filter_ask(const filter *f, case_linear linear, const grove *g,
            uint64_t *candidates)
 {
     grove_answer out;

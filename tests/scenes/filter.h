@@ -28,7 +28,7 @@ typedef struct {
 bool filter_make(filter *f, const fxr_aabb *boxes, uint32_t count);
 
 /* What all candidates together answer; their number is added to *candidates. */
-grove_answer filter_ask(const filter *f, linear_kind linear, const grove *g,
+grove_answer filter_ask(const filter *f, case_linear linear, const grove *g,
                         uint64_t *candidates);
 
 #endif

@@ -126,7 +126,7 @@ static struct {
 } all;
 
 static void
-check(const grove_answer *want, linear_kind linear, const char *who)
+check(const grove_answer *want, case_linear linear, const char *who)
 {
     uint32_t i;
 
@@ -158,7 +158,7 @@ check_rays(uint32_t rays, uint32_t full)
     cases_start(&r, 1, 950);
     for (i = 0; i < rays; i++) {
         const unsigned way = aim_next(&r, &all.bounds, &all.g[0]);
-        const linear_kind linear = i % 2 ? LINEAR_RAY : LINEAR_SEGMENT;
+        const case_linear linear = i % 2 ? LINEAR_RAY : LINEAR_SEGMENT;
         const grove_answer want =
             filter_ask(&all.f, linear, &all.g[0], &all.candidates);
 

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "../cases/space/cases.h"
-#include "../cases/space/scene.h"
 #include "../suites.h"
 
 #define MIN INT32_MIN

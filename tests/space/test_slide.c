@@ -4,7 +4,6 @@
  */
 #include "../../src/space/slide.h"
 #include "../cases/space/cases.h"
-#include "../cases/space/symmetry.h"
 #include "../suites.h"
 
 #define ONE FXR_Q30_ONE

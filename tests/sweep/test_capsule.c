@@ -3,9 +3,9 @@
  */
 #include <fixray/capsule.h>
 
-#include "../cases/box/table.h"
-#include "../cases/space/symmetry.h"
-#include "../cases/sweep/touches.h"
+#include "../cases/box/tables.h"
+#include "../cases/space/cases.h"
+#include "../cases/sweep/sweeps.h"
 #include "../suites.h"
 
 /* Of a segment from a to b, a ray from a along b - a and its line: hits and crosses; and
@@ -220,7 +220,7 @@ on_grid(table_ratio v, bool up)
 }
 
 static void
-check_cast_end(const cast_row *row, const symmetry *s, linear_kind kind,
+check_cast_end(const cast_row *row, const symmetry *s, case_linear kind,
                unsigned end, fxr_ratio is, fxr_vec3 point)
 {
     table_ratio want = row->t[end];
@@ -255,7 +255,7 @@ check_cast_row(const cast_row *row, const symmetry *s, bool turned)
     t.c.line.origin = t.c.ray.origin;
     t.c.line.dir = t.c.ray.dir;
     for (k = 0; k < CAPSULE_PAIRS; k++) {
-        const linear_kind kind = capsule_pairs[k].linear;
+        const case_linear kind = capsule_pairs[k].linear;
         const answer got = scene_ask(&capsule_pairs[k], &t.c);
         const fxr_hit *hit = &got.hit;
 
@@ -326,7 +326,7 @@ same_hit(const fxr_hit *a, const fxr_hit *b)
 }
 
 static fxr_ratio
-reversed(fxr_ratio v, linear_kind kind)
+reversed(fxr_ratio v, case_linear kind)
 {
     if (kind == LINEAR_SEGMENT)
         v.num = v.den - v.num;

@@ -3,15 +3,15 @@
  */
 #include <fixray/sphere.h>
 
-#include "../cases/box/table.h"
-#include "../cases/space/symmetry.h"
-#include "../cases/sweep/touches.h"
+#include "../cases/box/tables.h"
+#include "../cases/space/cases.h"
+#include "../cases/sweep/sweeps.h"
 #include "../suites.h"
 
 /* Of the segment from a to b, or the ray or line from a along b - a. */
 typedef struct {
     const char *name;
-    linear_kind linear;
+    case_linear linear;
     fxr_vec3 a, b;
     fxr_q16 radius;
     table_ratio t;
@@ -46,7 +46,7 @@ static const closest_row rows[] = {
 /* clang-format on */
 
 static bool
-ask(linear_kind kind, const scene *c, const fxr_capsule *capsule,
+ask(case_linear kind, const scene *c, const fxr_capsule *capsule,
     fxr_closest *out)
 {
     return kind == SEGMENT
@@ -157,7 +157,7 @@ static trial t;
 
 /* The sphere, if both ends are one point. */
 static void
-check_sphere(linear_kind kind, const fxr_capsule *capsule,
+check_sphere(case_linear kind, const fxr_capsule *capsule,
              const fxr_closest *got)
 {
     const fxr_sphere sphere = {capsule->a, capsule->radius};

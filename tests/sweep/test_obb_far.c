@@ -3,10 +3,7 @@
  * by exact products, and what is far is said to be.
  */
 /* Tests: src/sweep/obb_far.h */
-/* Tests have a linear_kind of their own. */
-#define linear_kind component_kind
 #include "../../src/sweep/obb_far.h"
-#undef linear_kind
 
 #include "../cases/space/cases.h"
 #include "../suites.h"

@@ -2,8 +2,8 @@
  * test_stop_box.c - where movers stop, in ulps, derived by hand; and what holds of every
  * stop.
  */
-#include "../cases/box/table.h"
-#include "../cases/space/symmetry.h"
+#include "../cases/box/tables.h"
+#include "../cases/space/cases.h"
 #include "../cases/sweep/sweeps.h"
 #include "../suites.h"
 

@@ -4,8 +4,8 @@
  */
 /* Tests: src/sweep/fxr_sweep_sphere.c, src/sweep/fxr_sweep_sphere_fast.c */
 /* Tests: src/sweep/fxr_sweep_box.c, src/root/fxr_root_estimate.c */
-#include "../cases/box/table.h"
-#include "../cases/space/symmetry.h"
+#include "../cases/box/tables.h"
+#include "../cases/space/cases.h"
 #include "../cases/sweep/sweeps.h"
 #include "../suites.h"
 

@@ -4,8 +4,8 @@
  * stop.
  */
 /* Tests: src/sweep/fxr_sweep_balls.c */
-#include "../cases/box/table.h"
-#include "../cases/space/symmetry.h"
+#include "../cases/box/tables.h"
+#include "../cases/space/cases.h"
 #include "../cases/sweep/sweeps.h"
 #include "../suites.h"
 

@@ -3,7 +3,7 @@
  * under the 48 symmetries; boxes that reach beyond the range; what holds of every stop.
  */
 /* Tests: src/sweep/fxr_sweep_box_sphere.c */
-#include "../cases/space/symmetry.h"
+#include "../cases/space/cases.h"
 #include "../cases/sweep/sweeps.h"
 #include "../suites.h"
 

@@ -3,7 +3,7 @@
  * 48 symmetries and the orders of corners; questions that are another one in disguise.
  */
 /* Tests: src/sweep/fxr_sweep_box_triangle.c */
-#include "../cases/sweep/crates.h"
+#include "../cases/sweep/sweeps.h"
 #include "../suites.h"
 
 #define T(num, den) ((uint64_t)(num)*4294967296u / (den))

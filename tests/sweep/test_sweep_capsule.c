@@ -5,9 +5,9 @@
  */
 /* Tests: src/sweep/fxr_sweep_capsule.c, src/round/fxr_capsule_point.c */
 /* Tests: src/sweep/fxr_sweep_normal_triangle.c, src/sweep/fxr_touch_normal.c */
-#include "../cases/box/table.h"
-#include "../cases/space/symmetry.h"
-#include "../cases/sweep/touches.h"
+#include "../cases/box/tables.h"
+#include "../cases/space/cases.h"
+#include "../cases/sweep/sweeps.h"
 #include "../suites.h"
 
 #define MIN INT32_MIN

@@ -5,7 +5,7 @@
 /* Tests: src/sweep/fxr_sweep_capsule_normal.c, src/sweep/fxr_prism_normal.c */
 /* Tests: src/sweep/fxr_sweep_box_normal.c, src/sweep/fxr_touch_nearest.c */
 /* Tests: src/sweep/fxr_touch_normal.c */
-#include "../cases/sweep/capsules.h"
+#include "../cases/sweep/sweeps.h"
 #include "../suites.h"
 
 /* 2^30 times 1, and n / 5 */

@@ -9,7 +9,7 @@
 /* Tests: src/sweep/fxr_touch_obb.c */
 /* Tests: src/sweep/fxr_touch_obb_stop.c, src/sweep/fxr_touch_obb_normal.c */
 /* Tests: src/sweep/fxr_root_long.c */
-#include "../cases/sweep/capsules.h"
+#include "../cases/sweep/sweeps.h"
 #include "../suites.h"
 
 static capsule_trial original, other;

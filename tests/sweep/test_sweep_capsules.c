@@ -6,8 +6,8 @@
 /* Tests: src/sweep/fxr_sweep_capsule_capsule.c, src/sweep/fxr_sweep_capsule_box.c */
 /* Tests: src/sweep/fxr_sweep_box_capsule.c, src/sweep/fxr_touch_body.c */
 /* Tests: src/sweep/fxr_touch_box.c, src/sweep/fxr_sweep_capsule_triangle.c */
-#include "../cases/box/table.h"
-#include "../cases/sweep/capsules.h"
+#include "../cases/box/tables.h"
+#include "../cases/sweep/sweeps.h"
 #include "../suites.h"
 
 typedef enum { PASSES, TOUCHES, STOPS } capsules_end;

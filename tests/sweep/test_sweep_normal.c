@@ -4,7 +4,7 @@
  */
 /* Tests: src/sweep/fxr_sweep_normal.c, src/sweep/fxr_root_normal.c */
 /* Tests: src/sweep/fxr_sphere_normal.c */
-#include "../cases/space/symmetry.h"
+#include "../cases/space/cases.h"
 #include "../cases/sweep/sweeps.h"
 #include "../suites.h"
 

@@ -4,7 +4,7 @@
  */
 /* Tests: src/sweep/fxr_slabs_boxes.c, src/sweep/fxr_slabs_fast.c */
 /* Tests: src/sweep/fxr_slabs.c, src/sweep/fxr_solid.c */
-#include "../cases/sweep/solids.h"
+#include "../cases/sweep/sweeps.h"
 #include "../suites.h"
 
 #define HALF_ONE (FXR_Q30_ONE / 2)

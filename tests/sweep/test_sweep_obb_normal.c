@@ -5,8 +5,7 @@
 /* Tests: src/sweep/fxr_sweep_obb_normal.c, src/sweep/fxr_slabs_exit.c */
 /* Tests: src/sweep/fxr_solid.c, src/space/fxr_unit_long.c */
 /* Tests: src/sweep/fxr_slabs_triangle.c */
-#include "../cases/sweep/crates.h"
-#include "../cases/sweep/solids.h"
+#include "../cases/sweep/sweeps.h"
 #include "../suites.h"
 
 /* 2^30 times 1 and 1 / sqrt(2) */

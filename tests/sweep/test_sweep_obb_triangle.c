@@ -3,7 +3,7 @@
  * with the triangle it meets it at the same t; and by hand.
  */
 /* Tests: src/sweep/fxr_sweep_obb_triangle.c, src/sweep/fxr_slabs_triangle.c */
-#include "../cases/sweep/crates.h"
+#include "../cases/sweep/sweeps.h"
 #include "../suites.h"
 
 /* 2^30 times 1 and 1 / sqrt(2) */

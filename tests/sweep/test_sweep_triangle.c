@@ -6,9 +6,9 @@
 /* Tests: src/sweep/fxr_touch_form.c, src/sweep/fxr_touch_root.c, src/sweep/fxr_touch_stop.c */
 /* Tests: src/sweep/fxr_stop_triangle.c, src/triangle/fxr_misses_plane.c */
 /* Tests: src/triangle/fxr_misses_line.c */
-#include "../cases/box/table.h"
-#include "../cases/space/symmetry.h"
-#include "../cases/sweep/touches.h"
+#include "../cases/box/tables.h"
+#include "../cases/space/cases.h"
+#include "../cases/sweep/sweeps.h"
 #include "../suites.h"
 
 #define MIN INT32_MIN

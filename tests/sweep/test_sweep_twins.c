@@ -2,7 +2,7 @@
  * test_sweep_twins.c - sweeps that are another question in disguise: that of a
  * segment, that of a sphere, or themselves in a mirror.
  */
-#include "../cases/space/symmetry.h"
+#include "../cases/space/cases.h"
 #include "../cases/sweep/sweeps.h"
 #include "../suites.h"
 

@@ -4,8 +4,7 @@
  */
 /* Tests: src/sweep/fxr_touch_fast.c, src/sweep/fxr_touch_fast_place.c */
 /* Tests: src/sweep/fxr_touch_fast.c, src/sweep/fxr_touch_fast_place.c */
-#include "../cases/sweep/touch_twins.h"
-#include "../cases/sweep/touches.h"
+#include "../cases/sweep/sweeps.h"
 #include "../suites.h"
 
 /* FEW: too few to count. */

@@ -6,7 +6,7 @@
 /* Tests: src/sweep/fxr_touch_guess.c, src/sweep/fxr_touch_guessed.c */
 /* Tests: src/sweep/touch_guess.h */
 #include "../cases/space/cases.h"
-#include "../cases/sweep/capsule_twins.h"
+#include "../cases/sweep/sweeps.h"
 #include "../suites.h"
 
 static capsule_twin now;

@@ -6,8 +6,8 @@
 /* Tests: src/triangle/fxr_triangle_hit.c, src/triangle/fxr_intersect.c */
 /* Tests: src/triangle/fxr_in_plane.c, src/triangle/fxr_volume.c */
 /* Tests: src/triangle/fxr_digits.c */
-#include "../cases/box/table.h"
-#include "../cases/space/symmetry.h"
+#include "../cases/box/tables.h"
+#include "../cases/space/cases.h"
 #include "../cases/triangle/triangles.h"
 #include "../suites.h"
 
@@ -26,7 +26,7 @@ static const fxr_triangle aaa = {{5, 3, 1}, {5, 3, 1}, {5, 3, 1}};
 typedef struct {
     const char *name;
     const fxr_triangle *triangle;
-    linear_kind linear;
+    case_linear linear;
     fxr_vec3 a, b;
     bool hits;
     int side;

@@ -9,7 +9,7 @@
  *
  *   4 - 3 (sqrt(3) / 16) (4 sqrt(2) + 1) > 1.8      cubed steps; 4 unmoved
  */
-#include "../cases/distance/cases_closest.h"
+#include "../cases/distance/closest.h"
 #include "../cases/triangle/triangles.h"
 #include "../suites.h"
 
@@ -98,7 +98,7 @@ count(const triangle_verbs *v, crossing *out)
 }
 
 static crossing
-cross_mesh(linear_kind linear)
+cross_mesh(case_linear linear)
 {
     const triangle_verbs *v = &triangle_verbs_of[linear];
     crossing out = {0, 0, 0, false};

@@ -5,7 +5,7 @@
 /* Tests: src/wide/fxr_bvh_wide_query.c */
 #include <string.h>
 
-#include "../cases/wide/trees_wide.h"
+#include "../cases/scene/trees.h"
 #include "../suites.h"
 #include "../test.h"
 

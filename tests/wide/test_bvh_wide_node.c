@@ -4,7 +4,7 @@
  * always is.
  */
 /* Tests: src/wide/fxr_bvh_wide_set.c */
-#include "../cases/wide/trees_wide.h"
+#include "../cases/scene/trees.h"
 #include "../suites.h"
 #include "../test.h"
 #include "eights.h"

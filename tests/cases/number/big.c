@@ -5,7 +5,7 @@
 
 #include "../../../src/number/divide.h"
 #include "../../../src/number/square_root.h"
-#include "big.h"
+#include "number.h"
 
 /*
  * Natural numbers of up to 448 bits: schoolbook arithmetic.

@@ -1,7 +1,7 @@
 /*
  * fields.c - the table of the fields. It is written by hand, from the headers.
  */
-#include "fields.h"
+#include "number.h"
 
 #include <stddef.h>
 #include <string.h>

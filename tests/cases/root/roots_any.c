@@ -4,7 +4,7 @@
 #include "roots_any.h"
 
 #include "../../../src/rounding/even.h"
-#include "../number/big.h"
+#include "../number/number.h"
 
 /* The floor of a magnitude. exact: the magnitude is that floor. */
 typedef struct {

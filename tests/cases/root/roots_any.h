@@ -11,13 +11,13 @@
  * (quadratic_fast.h, quadratic_compact.h); these are what they are compared with where
  * there is no GMP.
  */
-#ifndef FIXRAY_ROOTS_ANY_H
-#define FIXRAY_ROOTS_ANY_H
+#ifndef FIXRAY_TESTS_ROOTS_ANY_H
+#define FIXRAY_TESTS_ROOTS_ANY_H
 
 #include <fixray/span.h>
 
 #include "../../../src/space/linear.h"
-#include "../number/big.h"
+#include "../number/number.h"
 
 /* a = A > 0, b = |B|, negative: B < 0; inside: C < R, t = 0 lies between the roots;
  * square = D, and root = sqrt(D 2^64), a floor unless whole. */

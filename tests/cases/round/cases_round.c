@@ -1,7 +1,7 @@
 /*
  * cases_round.c - pairs of segments; spheres that are touched exactly.
  */
-#include "../distance/cases_closest.h"
+#include "../distance/closest.h"
 
 static void
 get(fxr_vec3 v, int32_t out[3])

@@ -1,7 +1,7 @@
 /*
  * cases_compound.c - compounds of parts beside and across each other.
  */
-#include "compounds.h"
+#include "scenes.h"
 
 static void
 upright(fxr_unit3 axis[3])

@@ -1,7 +1,7 @@
 /*
  * compounds.c - a compound and its parts, asked one by one.
  */
-#include "compounds.h"
+#include "scenes.h"
 
 #include <stdio.h>
 
@@ -109,7 +109,7 @@ take(const assembly *a, unsigned part, scene *out)
 }
 
 compound_answer
-compound_ask(linear_kind linear, const assembly *a)
+compound_ask(case_linear linear, const assembly *a)
 {
     compound_answer out;
 
@@ -141,7 +141,7 @@ typedef struct {
     } while (0)
 
 static void
-ask_capsule(linear_kind linear, const scene *c, const fxr_capsule *capsule,
+ask_capsule(case_linear linear, const scene *c, const fxr_capsule *capsule,
             part_answer *out)
 {
     if (linear == LINEAR_SEGMENT)
@@ -153,7 +153,7 @@ ask_capsule(linear_kind linear, const scene *c, const fxr_capsule *capsule,
 }
 
 static void
-ask_part(linear_kind linear, const assembly *a, unsigned part, part_answer *out)
+ask_part(case_linear linear, const assembly *a, unsigned part, part_answer *out)
 {
     static scene c;
     shape_kind shape;
@@ -209,7 +209,7 @@ compound_parts(const assembly *a)
 }
 
 bool
-compound_enters_part(linear_kind linear, const assembly *a, unsigned part,
+compound_enters_part(case_linear linear, const assembly *a, unsigned part,
                      fxr_entry *out)
 {
     static part_answer one;
@@ -221,7 +221,7 @@ compound_enters_part(linear_kind linear, const assembly *a, unsigned part,
 }
 
 compound_answer
-compound_by_parts(linear_kind linear, const assembly *a)
+compound_by_parts(case_linear linear, const assembly *a)
 {
     static part_answer one;
     compound_answer out;
@@ -428,7 +428,7 @@ print_assembly(const void *input)
 }
 
 void
-compound_check_cases(linear_kind linear, uint32_t stream, uint32_t cases)
+compound_check_cases(case_linear linear, uint32_t stream, uint32_t cases)
 {
     static assembly a;
     cases_random r;

@@ -1,9 +1,11 @@
 /*
- * movers.c - what moves in a scene, and its questions to one shape of any kind.
+ * movers.c - what moves or runs through a scene, asked as trees and compounds report it.
  */
-#include "movers.h"
-
 #include "../../test.h"
+#include "../space/cases.h"
+#include "scenes.h"
+
+/* What moves in a scene, and its questions to one shape of any kind. */
 
 #define FINDS(mover, size)                                                     \
     static bool mover##_finds(const scene_mover *m, const grove_shape *s,      \
@@ -192,3 +194,166 @@ print_mover(const void *input)
     if (m->kind == MOVER_OBB)
         print_obb(&m->box);
 }
+
+/* A capsule that moves in a scene. */
+
+static fxr_vec3
+moved(fxr_vec3 p, fxr_vec3 by)
+{
+    const int32_t v[3] = {cases_add(p.x, by.x), cases_add(p.y, by.y),
+                          cases_add(p.z, by.z)};
+
+    return vec3_from(v);
+}
+
+void
+cases_capsule_mover(cases_random *r, const scene *c, capsule_mover *out)
+{
+    const fxr_vec3 upright = {0, cases_signed(r, 24), 0};
+    const fxr_vec3 by = cases_vec3(r, 1 + (unsigned)cases_below(r, 24));
+    fxr_capsule *mover = &out->capsule;
+
+    out->path = c->segment;
+    mover->radius = cases_below(r, 16) == 0
+                        ? (fxr_q16)cases_below(r, 3) - 1
+                        : cases_signed(r, 1 + (unsigned)cases_below(r, 24));
+    if (mover->radius < -1)
+        mover->radius = cases_negate(mover->radius);
+    mover->a = out->path.a;
+    switch (cases_below(r, 8)) {
+    case 0:
+        mover->b = mover->a;
+        break;
+    case 1:
+        mover->b = cases_vec3(r, 31);
+        break;
+    case 2:
+        mover->b = moved(mover->a, upright);
+        break;
+    default:
+        mover->b = moved(mover->a, by);
+        break;
+    }
+    if (cases_below(r, 2) != 0) {
+        const fxr_vec3 off = cases_vec3(r, 1 + (unsigned)cases_below(r, 31));
+
+        out->path.a = moved(out->path.a, off);
+        out->path.b = moved(out->path.b, off);
+    }
+}
+
+void
+cases_capsule_tree(cases_random *r, unsigned kinds, grove *out)
+{
+    cases_grove_of(r, &grove_small, 1 + cases_below(r, GROVE_SMALL),
+                   kinds & ~(unsigned)FXR_BVH_OBBS, out);
+    cases_grove_aim(r, out);
+}
+
+void
+capsule_compound(assembly *a)
+{
+    a->compound.obb_count = 0;
+    a->compound.bounds = fxr_aabb_of_compound(&a->compound);
+}
+
+void
+print_capsule_mover(const void *input)
+{
+    const capsule_mover *m = (const capsule_mover *)input;
+    const int32_t radius[1] = {m->capsule.radius};
+
+    print_vec3("path.a      ", m->path.a);
+    print_vec3("path.b      ", m->path.b);
+    print_vec3("capsule.a   ", m->capsule.a);
+    print_vec3("capsule.b   ", m->capsule.b);
+    test_print_words(radius, 1);
+}
+
+/*
+ * The questions of scene.h about linear components: whether and where, of all
+ * shapes or of some, as trees and compounds would report it.
+ */
+
+static fxr_ask
+ask_some(const fxr_ratio *limit, fxr_filter *keep, void *context)
+{
+    fxr_ask ask = {NULL, NULL, NULL, false, false};
+
+    ask.limit = limit;
+    ask.keep = keep;
+    ask.context = context;
+    return ask;
+}
+
+static void
+report_bvh(const fxr_scene_hit *hit, fxr_bvh_hit *out)
+{
+    CHECK(hit->scene == 0);
+    out->shape = hit->shape;
+    out->id = hit->id;
+    out->t = hit->t;
+    out->point = hit->point;
+    out->weight[0] = hit->weight[0];
+    out->weight[1] = hit->weight[1];
+    out->weight[2] = hit->weight[2];
+    out->faces = hit->faces;
+    out->side = hit->side;
+}
+
+static void
+report_part(const fxr_scene_hit *hit, fxr_entry *out, uint16_t *part)
+{
+    CHECK(hit->scene == 0 && hit->id == hit->shape && hit->side == 0);
+    CHECK((hit->weight[0] | hit->weight[1] | hit->weight[2]) == 0);
+    out->t = hit->t;
+    out->point = hit->point;
+    out->faces = hit->faces;
+    *part = (uint16_t)hit->shape;
+}
+
+#define SCENE_LINEAR(linear)                                               \
+    bool scene_##linear##_hits(const fxr_##linear *l, fxr_scene among,     \
+                               fxr_filter *keep, void *context)            \
+    {                                                                      \
+        const fxr_ask ask = ask_some(NULL, keep, context);                 \
+                                                                           \
+        return fxr_##linear##_hits_scene(l, &among, &ask);                 \
+    }                                                                      \
+    static bool linear##_enters(const fxr_##linear *l, fxr_scene among,    \
+                                const fxr_ask *ask, fxr_scene_hit *hit)    \
+    {                                                                      \
+        pattern_fill(hit, sizeof *hit);                                    \
+        if (fxr_##linear##_enter_scene(l, &among, ask, hit))               \
+            return true;                                                   \
+        CHECK(pattern_is_whole(hit, sizeof *hit));                         \
+        return false;                                                      \
+    }                                                                      \
+    bool scene_##linear##_enters_bvh(                                      \
+        const fxr_##linear *l, const fxr_bvh *bvh, const fxr_ratio *limit, \
+        fxr_filter *keep, void *context, fxr_bvh_hit *out)                 \
+    {                                                                      \
+        const fxr_ask ask = ask_some(limit, keep, context);                \
+        fxr_scene_hit hit;                                                 \
+                                                                           \
+        if (!linear##_enters(l, fxr_scene_bvh(bvh), &ask, &hit))           \
+            return false;                                                  \
+        report_bvh(&hit, out);                                             \
+        return true;                                                       \
+    }                                                                      \
+    bool scene_##linear##_enters_compound(                                 \
+        const fxr_##linear *l, const fxr_compound *compound,               \
+        const fxr_ratio *limit, fxr_filter *keep, void *context,           \
+        fxr_entry *out, uint16_t *part)                                    \
+    {                                                                      \
+        const fxr_ask ask = ask_some(limit, keep, context);                \
+        fxr_scene_hit hit;                                                 \
+                                                                           \
+        if (!linear##_enters(l, fxr_scene_compound(compound), &ask, &hit)) \
+            return false;                                                  \
+        report_part(&hit, out, part);                                      \
+        return true;                                                       \
+    }
+SCENE_LINEAR(segment)
+SCENE_LINEAR(ray)
+SCENE_LINEAR(line)

@@ -210,7 +210,7 @@ static const struct {
     {ray_hits_one, ray_cast_one, ray_hits_tree, ray_cast_tree}};
 
 bool
-grove_hits_shape(linear_kind linear, const grove *g, uint32_t i)
+grove_hits_shape(case_linear linear, const grove *g, uint32_t i)
 {
     grove_shape s;
 
@@ -219,7 +219,7 @@ grove_hits_shape(linear_kind linear, const grove *g, uint32_t i)
 }
 
 grove_answer
-grove_ask(linear_kind linear, const grove *g)
+grove_ask(case_linear linear, const grove *g)
 {
     grove_answer out;
 
@@ -237,7 +237,7 @@ grove_no_answer(grove_answer *out)
 }
 
 void
-grove_add_shape(linear_kind linear, const grove *g, uint32_t i,
+grove_add_shape(case_linear linear, const grove *g, uint32_t i,
                 grove_answer *out)
 {
     grove_shape s;
@@ -260,7 +260,7 @@ grove_add_shape(linear_kind linear, const grove *g, uint32_t i,
 }
 
 grove_answer
-grove_by_shapes(linear_kind linear, const grove *g)
+grove_by_shapes(case_linear linear, const grove *g)
 {
     const uint32_t n = grove_count(g);
     grove_answer out;

@@ -1,13 +1,16 @@
 /*
- * trees.h - scenes of many shapes under a tree, in a block, too.
+ * trees.h - trees of boxes, triangles and spheres with something aimed at them.
  */
-#ifndef FIXRAY_TREES_H
-#define FIXRAY_TREES_H
+#ifndef FIXRAY_TESTS_TREES_H
+#define FIXRAY_TESTS_TREES_H
 
 #include <fixray/bvh_blob.h>
 #include <fixray/bvh_build.h>
+#include <fixray/bvh_wide.h>
 
 #include "../space/cases.h"
+
+/* Scenes of many shapes under a tree, in a block, too. */
 
 /*
  * Scenes of many shapes under a tree, every question of trees through one
@@ -119,20 +122,20 @@ typedef struct {
     uint32_t shape;
 } grove_nearest;
 
-/* By linear_kind: segment, ray. */
+/* By case_linear: segment, ray. */
 enum { GROVE_KINDS = 2 };
 
-grove_answer grove_ask(linear_kind linear, const grove *g);
-grove_answer grove_by_shapes(linear_kind linear, const grove *g);
+grove_answer grove_ask(case_linear linear, const grove *g);
+grove_answer grove_by_shapes(case_linear linear, const grove *g);
 
 /* The same shape by shape, in any order. */
 void grove_no_answer(grove_answer *out);
-void grove_add_shape(linear_kind linear, const grove *g, uint32_t i,
+void grove_add_shape(case_linear linear, const grove *g, uint32_t i,
                      grove_answer *out);
 
 grove_nearest grove_ask_closest(const grove *g);
 grove_nearest grove_closest_by_shapes(const grove *g);
-bool grove_hits_shape(linear_kind linear, const grove *g, uint32_t i);
+bool grove_hits_shape(case_linear linear, const grove *g, uint32_t i);
 
 /* The name of the first field that differs, or NULL. */
 const char *grove_compare(const grove_answer *want, const grove_answer *got);
@@ -140,7 +143,7 @@ const char *grove_compare_closest(const grove_nearest *want,
                                   const grove_nearest *got);
 
 /* What is wrong with a visit by the component, or by the AABB, or NULL. */
-const char *grove_visit_fault(linear_kind linear, const grove *g);
+const char *grove_visit_fault(case_linear linear, const grove *g);
 const char *grove_visit_box_fault(const grove *g);
 
 /* What is wrong with the structure of a tree as built or refitted, or NULL. */
@@ -203,5 +206,22 @@ enum {
 /* Saves that; behind wide corners all is 3 words further on. The links are 0: inner, second 4; 1: inner, second 3; 2, 3: leaves of
  * slots 0, 1; 4: inner, second 6; 5, 6: leaves of slots 2, 3. */
 size_t block_make(bool wide);
+
+/* Wide trees of the scenes of trees.h. */
+
+/* Memory for a wide tree of GROVE_SMALL shapes, and more; aligned as its cache line. It
+ * is part of grove_block. */
+enum { GROVE_WIDE_BYTES = 4 * GROVE_BLOCK_WORDS - 64 };
+unsigned char *grove_wide_memory(void);
+
+/* A wide tree in that memory, or false: it was refused. And its answers. */
+bool grove_widen(const grove *g, fxr_bvh_wide *out);
+grove_answer grove_ask_wide(case_linear linear, const grove *g,
+                            const fxr_bvh_wide *wide);
+
+/* What is wrong with a wide tree: which field of an answer is not that of the tree; or
+ * NULL. */
+const char *grove_wide_fault(const grove *g);
+const char *grove_wide_differs(const grove *g, const fxr_bvh_wide *wide);
 
 #endif

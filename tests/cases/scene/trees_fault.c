@@ -175,7 +175,7 @@ grove_fault(const grove *g)
 }
 
 static void
-check_linear(const grove *g, linear_kind linear)
+check_linear(const grove *g, case_linear linear)
 {
     const grove_answer want = grove_by_shapes(linear, g);
     const grove_answer got = grove_ask(linear, g);

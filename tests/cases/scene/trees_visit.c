@@ -251,7 +251,7 @@ show_fault(visit_kind kind, const grove *g)
 }
 
 const char *
-grove_visit_fault(linear_kind linear, const grove *g)
+grove_visit_fault(case_linear linear, const grove *g)
 {
     const bool ray = linear == LINEAR_RAY;
     const char *fault;

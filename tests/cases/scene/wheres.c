@@ -1,9 +1,8 @@
 /*
  * wheres.c - where a component is met in a scene: answers, and limits of casts.
  */
-#include "wheres.h"
-#include "../number/big.h"
-#include "scene_linears.h"
+#include "../number/number.h"
+#include "scenes.h"
 
 /* Limits of casts, and their order. */
 
@@ -122,7 +121,7 @@ where_order_of(const grove *g, const bool upward[3], where_order *out)
 }
 
 void
-where_order_for(linear_kind linear, const grove *g, where_order *out)
+where_order_for(case_linear linear, const grove *g, where_order *out)
 {
     bool upward[3];
     unsigned i;
@@ -158,7 +157,7 @@ where_kept(void *context, uint32_t shape, uint32_t id)
 }
 
 void
-where_each(linear_kind linear, const grove *g, where_hits *out)
+where_each(case_linear linear, const grove *g, where_hits *out)
 {
     uint32_t i;
 
@@ -202,7 +201,7 @@ where_by_shapes(const where_hits *all, uint32_t bits, const fxr_ratio *limit)
 }
 
 static void
-ask_tree(linear_kind linear, const grove *g, const fxr_ratio *limit,
+ask_tree(case_linear linear, const grove *g, const fxr_ratio *limit,
          fxr_filter *keep, void *context, grove_answer *out)
 {
     if (linear == LINEAR_SEGMENT)
@@ -214,7 +213,7 @@ ask_tree(linear_kind linear, const grove *g, const fxr_ratio *limit,
 }
 
 static void
-ask_wide(linear_kind linear, const grove *g, const fxr_bvh_wide *wide,
+ask_wide(case_linear linear, const grove *g, const fxr_bvh_wide *wide,
          const fxr_ratio *limit, fxr_filter *keep, void *context,
          grove_answer *out)
 {
@@ -227,7 +226,7 @@ ask_wide(linear_kind linear, const grove *g, const fxr_bvh_wide *wide,
 }
 
 static bool
-hits_tree(linear_kind linear, const grove *g, const fxr_bvh_wide *wide,
+hits_tree(case_linear linear, const grove *g, const fxr_bvh_wide *wide,
           fxr_filter *keep, void *context)
 {
     if (wide == NULL)
@@ -243,7 +242,7 @@ hits_tree(linear_kind linear, const grove *g, const fxr_bvh_wide *wide,
 }
 
 grove_answer
-where_ask(linear_kind linear, const grove *g, const fxr_bvh_wide *wide,
+where_ask(case_linear linear, const grove *g, const fxr_bvh_wide *wide,
           const fxr_ratio *limit, fxr_filter *keep, void *context)
 {
     where_filter *f = context;

@@ -1,7 +1,7 @@
 /*
  * scene.c - every pair of linear component and shape behind one interface.
  */
-#include "scene.h"
+#include "cases.h"
 
 #include <limits.h>
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /*
  * symmetry.c - permutations and reflections.
  */
-#include "symmetry.h"
+#include "cases.h"
 
 symmetry
 symmetry_get(unsigned index)

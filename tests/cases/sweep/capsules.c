@@ -4,8 +4,7 @@
 #include <stdio.h>
 
 #include "../../test.h"
-#include "capsules.h"
-#include "solids.h"
+#include "sweeps.h"
 
 #define ASK(mover_is, shape, mover, at_rest)                                   \
     switch (verb) {                                                            \

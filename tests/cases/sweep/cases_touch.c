@@ -2,7 +2,7 @@
  * cases_touch.c - spheres that come to a triangle.
  */
 #include "../triangle/triangles.h"
-#include "touches.h"
+#include "sweeps.h"
 
 /* Spheres whose radius brings them to a triangle. */
 

@@ -1,11 +1,10 @@
 /*
  * crates.c - every question of a moving AABB, or OBB, and a triangle, and cases for them.
  */
-#include "crates.h"
+#include "sweeps.h"
 
 #include "../../test.h"
 #include "../triangle/triangles.h"
-#include "solids.h"
 
 /* Its centre does not count. */
 static fxr_obb

@@ -1,7 +1,7 @@
 /*
  * solids.c - the table of the sweeps of boxes of which one is oriented, and scenes.
  */
-#include "solids.h"
+#include "sweeps.h"
 
 #include "../../test.h"
 

@@ -1,14 +1,13 @@
 /*
  * triangles.h - triangles: every question of them, and places where they are difficult.
  */
-#ifndef FIXRAY_TRIANGLES_H
-#define FIXRAY_TRIANGLES_H
+#ifndef FIXRAY_TESTS_TRIANGLES_H
+#define FIXRAY_TESTS_TRIANGLES_H
 
 #include <fixray/triangle.h>
 
-#include "../distance/cases_closest.h"
+#include "../distance/closest.h"
 #include "../space/cases.h"
-#include "../space/symmetry.h"
 
 /* Every question of triangles through one table. */
 
@@ -20,7 +19,7 @@ typedef struct {
 
 typedef struct {
     const char *name;
-    linear_kind linear;
+    case_linear linear;
     bool (*hits)(const trial *t);
     bool (*cast)(const trial *t, fxr_triangle_hit *out);
     bool (*hits_front)(const trial *t);
@@ -30,7 +29,7 @@ typedef struct {
                      fxr_triangle_hit *out, size_t *i);
 } triangle_verbs;
 
-/* By linear_kind: segment, ray, line. */
+/* By case_linear: segment, ray, line. */
 enum { TRIANGLE_KINDS = 3 };
 extern const triangle_verbs triangle_verbs_of[TRIANGLE_KINDS];
 

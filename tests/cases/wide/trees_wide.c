@@ -1,7 +1,7 @@
 /*
  * trees_wide.c - wide trees and their answers.
  */
-#include "trees_wide.h"
+#include "../scene/trees.h"
 
 unsigned char *
 grove_wide_memory(void)
@@ -21,7 +21,7 @@ grove_widen(const grove *g, fxr_bvh_wide *out)
 }
 
 grove_answer
-grove_ask_wide(linear_kind linear, const grove *g, const fxr_bvh_wide *wide)
+grove_ask_wide(case_linear linear, const grove *g, const fxr_bvh_wide *wide)
 {
     grove_answer out;
 
@@ -37,7 +37,7 @@ grove_ask_wide(linear_kind linear, const grove *g, const fxr_bvh_wide *wide)
 }
 
 static const char *
-differs_for(linear_kind linear, const grove *g, const fxr_bvh_wide *wide)
+differs_for(case_linear linear, const grove *g, const fxr_bvh_wide *wide)
 {
     const grove_answer want = grove_ask(linear, g);
     const grove_answer got = grove_ask_wide(linear, g, wide);

@@ -1,11 +1,16 @@
 /*
- * big.h - whole numbers of any size, for tests: schoolbook methods, and what they are made
- * from.
+ * number.h - limbs, and numbers field by field, for tests.
  */
-#ifndef FIXRAY_CASES_BIG_H
-#define FIXRAY_CASES_BIG_H
+#ifndef FIXRAY_TESTS_NUMBER_H
+#define FIXRAY_TESTS_NUMBER_H
 
 #include "../../../src/number/word.h"
+#include "../space/cases.h"
+
+/*
+ * Whole numbers of any size, for tests: schoolbook methods, and what they are made
+ * from.
+ */
 
 /*
  * Natural numbers of up to 448 bits, as references on machines without GMP are
@@ -89,5 +94,43 @@ void bigs_step(big *v, bool up);
  * a.
  */
 bool bigs_square_root(big *r, const big *a);
+
+/*
+ * The fields of every public struct that has a hash, in the order in which they
+ * are declared: where each is, and its bytes, least significant one first.
+ */
+
+/* truth: a bool, of which bit 0 alone may be set. */
+typedef struct {
+    uint16_t at;
+    uint8_t size;
+    bool truth;
+} field;
+
+/* hash: of the library, with the struct as it is. */
+typedef struct {
+    const char *name;
+    const field *fields;
+    unsigned count;
+    size_t size;
+    uint32_t (*hash)(uint32_t hash, const void *v);
+} fields_of;
+
+/* Every struct without pointers; the line of the digest has the name. */
+enum { FIELDS_TYPES = 23, FIELDS_MOST = 160 };
+extern const fields_of fields_types[FIELDS_TYPES];
+
+/* The row with this name. */
+const fields_of *fields_named(const char *name);
+
+/* Sets every field, and nothing between them. */
+void fields_fill(cases_random *r, const fields_of *type, void *out);
+
+/* Copies every field, and nothing between them. */
+void fields_copy(const fields_of *type, void *to, const void *from);
+
+uint64_t field_get(const field *f, const void *of);
+void field_set(const field *f, void *of, uint64_t v);
+unsigned field_bits(const field *f);
 
 #endif
