@@ -4,7 +4,6 @@
 #include <stdio.h>
 
 #include "digest.h"
-#include "digest_group.h"
 
 void
 digest_start(digest *d)

@@ -6,7 +6,7 @@
 
 #include "../cases/scene/scenes.h"
 #include "../test.h"
-#include "digest_group.h"
+#include "digest.h"
 
 static assembly a;
 static bool with_obbs;

@@ -3,7 +3,7 @@
  */
 #include "../cases/sweep/sweeps.h"
 #include "../test.h"
-#include "digest_group.h"
+#include "digest.h"
 
 /* What is asked of moving boxes of which one is oriented. */
 

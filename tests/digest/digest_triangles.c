@@ -3,7 +3,7 @@
  */
 #include "../cases/triangle/triangles.h"
 #include "../test.h"
-#include "digest_group.h"
+#include "digest.h"
 
 static trial t;
 

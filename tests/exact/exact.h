@@ -1,10 +1,15 @@
 /*
- * exact.h - the suites that compare the library with the exact reference.
+ * exact.h - the suites that need GMP, and what they share.
  */
-#ifndef FIXRAY_EXACT_H
-#define FIXRAY_EXACT_H
+#ifndef FIXRAY_TESTS_EXACT_H
+#define FIXRAY_TESTS_EXACT_H
 
+#include "../cases/distance/closest.h"
+#include "../cases/scene/trees.h"
+#include "../reference/reference.h"
 #include "../suites.h"
+
+/* The suites that compare the library with the exact reference. */
 
 extern const test_suite suite_exact_pairs;
 extern const test_suite suite_exact_control;
@@ -47,5 +52,20 @@ extern const test_suite suite_exact_deep;
 
 /* Per function, in a plain run. */
 enum { EXACT_CASES = 250000 };
+
+/* Does an answer of the library equal the exact one? */
+
+/* The name of the first field that differs, or NULL. */
+const char *compare_answer(const pair *p, const solution *want,
+                           const answer *got);
+
+const char *compare_closest(const nearest *n, const scene *c,
+                            const closest_solution *want,
+                            const nearest_answer *got);
+
+/* Does a builder split where it is cheapest? */
+
+/* What is wrong with a tree as fxr_bvh_build made it, or NULL. */
+const char *tree_splits_fault(const grove *g);
 
 #endif

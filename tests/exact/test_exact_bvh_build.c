@@ -6,7 +6,6 @@
 
 #include "../cases/scene/trees.h"
 #include "exact.h"
-#include "tree_splits.h"
 
 enum { MOST = 3000 };
 

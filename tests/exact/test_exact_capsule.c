@@ -2,8 +2,7 @@
  * test_exact_capsule.c - capsules: components that come to them, and those that move,
  * compared with exact arithmetic.
  */
-#include "../reference/reference_capsule.h"
-#include "../reference/reference_touch.h"
+#include "../reference/reference_moving.h"
 #include "exact.h"
 
 static trial t;

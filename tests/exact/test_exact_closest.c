@@ -5,7 +5,6 @@
 #include <stdio.h>
 
 #include "../cases/distance/closest.h"
-#include "compare.h"
 #include "exact.h"
 
 /* The search through all candidates is slow, so not every case. */

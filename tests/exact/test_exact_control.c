@@ -3,8 +3,7 @@
  */
 #include "../cases/distance/closest.h"
 #include "../cases/space/cases.h"
-#include "../reference/reference_sphere.h"
-#include "compare.h"
+#include "../reference/reference_moving.h"
 #include "exact.h"
 
 /*

@@ -4,7 +4,6 @@
  */
 #include "../cases/space/cases.h"
 #include "../reference/reference.h"
-#include "compare.h"
 #include "exact.h"
 
 /* The textbook methods reduce their fractions: slow, so not every case. */

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "../cases/space/cases.h"
-#include "../reference/reference_shapes.h"
+#include "../reference/reference.h"
 #include "exact.h"
 
 /* q and p: quaternions, or unit vectors that end with their w. */

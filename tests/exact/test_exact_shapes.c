@@ -8,9 +8,8 @@
 #include "../cases/distance/closest.h"
 #include "../cases/space/cases.h"
 #include "../reference/rational.h"
-#include "../reference/reference_shapes.h"
-#include "../reference/reference_sphere.h"
-#include "compare.h"
+#include "../reference/reference.h"
+#include "../reference/reference_moving.h"
 #include "exact.h"
 
 static scene now;

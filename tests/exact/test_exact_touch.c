@@ -3,8 +3,7 @@
  */
 #include <stdio.h>
 
-#include "../reference/reference_solids.h"
-#include "../reference/reference_touch.h"
+#include "../reference/reference_moving.h"
 #include "exact.h"
 
 /*

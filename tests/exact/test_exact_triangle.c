@@ -4,7 +4,7 @@
  */
 #include <stdio.h>
 
-#include "../reference/reference_triangle.h"
+#include "../reference/reference.h"
 #include "exact.h"
 
 static struct {

@@ -2,7 +2,7 @@
  * tree_splits.c - the surface-area heuristic as bvh_build.h and src/scene/fxr_sah_split.c promise it,
  * read slowly: each axis and each of 32 bins, from the start.
  */
-#include "tree_splits.h"
+#include "exact.h"
 
 enum { BINS = 32 };
 

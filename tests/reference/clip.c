@@ -11,7 +11,7 @@
  *   its line            (q - p) x (x - p) = 0, three equations
  *   its ends            low <= x <= high on an axis
  */
-#include "reference_triangle.h"
+#include "reference.h"
 
 triangle_clip clip;
 

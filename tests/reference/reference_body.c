@@ -3,10 +3,7 @@
  * segment pierces a side or lies inside; else the distance is that of an end from a side, or
  * of two edges. It is least where one of these is, on the whole line or plane.
  */
-#include "reference_capsule.h"
-
-#include "reference_solids.h"
-#include "reference_touch.h"
+#include "reference_moving.h"
 
 enum { CORNERS = 8, EDGES = 12, SIDES = 12 };
 

@@ -3,7 +3,7 @@
  * least at t = 0, at t = 1, where the component is closest to an end of the segment, or where
  * both lines are closest.
  */
-#include "reference_capsule.h"
+#include "reference_moving.h"
 
 #include "rational.h"
 

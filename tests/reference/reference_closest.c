@@ -2,7 +2,6 @@
  * reference_closest.c - the closest points of a component and a box: measuring at one t,
  * the parameters where the best could be, and the search through all of them.
  */
-#include "reference_closest.h"
 #include "reference.h"
 
 /* t = num / den. What place_measure makes of it: den times the excess on each

@@ -5,7 +5,7 @@
  * that, as the sum is convex. A point is in the interior if it stays in the sum for a while
  * in each of six directions: six programs more.
  */
-#include "reference_solids.h"
+#include "reference_moving.h"
 
 enum { PLANES = 11, UNKNOWNS = 3 };
 

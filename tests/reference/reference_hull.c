@@ -1,7 +1,7 @@
 /*
  * reference_hull.c - the normal of two convex solids of corners, of which one moves.
  */
-#include "reference_solids.h"
+#include "reference_moving.h"
 
 #include "../cases/space/cases.h"
 

@@ -2,7 +2,7 @@
  * reference_segments.c - the closest points of two segments; points and distances at the
  * closest t, rounded.
  */
-#include "reference_closest.h"
+#include "reference.h"
 
 /* The points and the distance at the closest t, rounded. */
 

@@ -3,7 +3,7 @@
  */
 #include <mpfr.h>
 
-#include "reference_shapes.h"
+#include "reference.h"
 
 /* Exact linear algebra on the stored numbers. */
 

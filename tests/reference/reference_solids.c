@@ -6,7 +6,7 @@
  * planes that is not flat closer by a step on both sides. Slack, where there is any, is a
  * fraction of determinants of order 5 with entries below 2^66: at least 2^-340.
  */
-#include "reference_solids.h"
+#include "reference_moving.h"
 
 enum { PAIRS = 7, OF_TIME = 6, BY_RANK = 4, STEP_BITS = 400 };
 

@@ -2,7 +2,7 @@
  * reference_sphere.c - q(t) = |o + t d - center|^2 - r^2 = a t^2 - 2 b t + c,
  * with roots (b -+ sqrt(disc)) / a, disc = b^2 - a c.
  */
-#include "reference_sphere.h"
+#include "reference_moving.h"
 
 #include "rational.h"
 

@@ -3,7 +3,7 @@
  * convex and piecewise quadratic. Contact is the least t in [0, 1] with
  * f(t) <= r^2: on the first piece that gets there it is a root.
  */
-#include "reference_sweep.h"
+#include "reference_moving.h"
 
 #include "rational.h"
 

@@ -4,7 +4,7 @@
  * to a corner or is closest to the line of an edge. With that, any rational t is ordered
  * against the first contact by f(t) alone.
  */
-#include "reference_touch.h"
+#include "reference_moving.h"
 
 #include <stdlib.h>
 

@@ -2,7 +2,7 @@
  * reference_triangle.c - the point, the weights and the side where a component
  * first meets a triangle, and how they are compared.
  */
-#include "reference_triangle.h"
+#include "reference.h"
 
 /* The point, times t.den. */
 static struct {

@@ -4,7 +4,7 @@
  * edges; and the unit normal.
  */
 #include "rational.h"
-#include "reference_triangle.h"
+#include "reference.h"
 
 /* A candidate: at / den, and its squared distance from p. */
 typedef struct {

@@ -16,7 +16,6 @@
 #include <unistd.h>
 
 #include "../../tests/digest/digest.h"
-#include "../../tests/digest/digest_group.h"
 #include "../../tests/test.h"
 
 static const char usage[] =
