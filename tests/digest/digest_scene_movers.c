@@ -249,8 +249,6 @@ const digest_group digest_scene_movers = {
  * array of shapes, of which some are moved, as one scene.
  */
 
-static assembly a_linear;
-
 /* A scene, which shapes count, and a limit. */
 typedef struct {
     fxr_scene parts[4], all;
@@ -276,7 +274,7 @@ next_some_linear(cases_random *r, some_linear *s)
     const fxr_quaternion q = {axis.x, axis.y, axis.z, (fxr_q30)1 << 29};
     uint32_t first;
 
-    cases_compound(r, &a_linear);
+    cases_compound(r, &a);
     cases_grove_of(r, &grove_small, 1 + cases_below(r, GROVE_SMALL),
                    KINDS_OF_DIGEST, &grove_shared);
     cases_grove_aim(r, &grove_shared);
@@ -285,7 +283,7 @@ next_some_linear(cases_random *r, some_linear *s)
     s->shapes[0] = fxr_shape_aabb(&grove_shared.c.aabb);
     s->shapes[1] = fxr_shape_sphere(&grove_shared.c.sphere);
     s->shapes[2] = fxr_shape_obb(&grove_shared.c.obb);
-    s->parts[0] = fxr_scene_compound(&a_linear.compound);
+    s->parts[0] = fxr_scene_compound(&a.compound);
     s->parts[1] = fxr_scene_shapes(s->shapes, 3);
     s->parts[2] = fxr_scene_bvh(&grove_shared.bvh);
     first = cases_below(r, 3);

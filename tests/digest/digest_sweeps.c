@@ -110,8 +110,6 @@ const digest_group digest_crate_scenes = {
  * scene.
  */
 
-static assembly a_where;
-
 /* Which shapes count, and a limit. */
 typedef struct {
     uint32_t bits;
@@ -153,7 +151,7 @@ next_some(cases_random *r, some *s)
 static void
 next_compound(cases_random *r, some *s)
 {
-    cases_compound(r, &a_where);
+    cases_compound(r, &a);
     next_some(r, s);
 }
 
@@ -173,10 +171,9 @@ next_tree_where(cases_random *r, some *s)
         some s;                                                                \
                                                                                \
         next_compound(r, &s);                                                  \
-        digest_u32(d,                                                          \
-                   scene_meets(&a_where.c.segment, fxr_mover_##mover(s.size),  \
-                               fxr_scene_compound(&a_where.compound),          \
-                               OPEN_##meets, kept, &s));                       \
+        digest_u32(d, scene_meets(&a.c.segment, fxr_mover_##mover(s.size),     \
+                                  fxr_scene_compound(&a.compound),             \
+                                  OPEN_##meets, kept, &s));                    \
     }                                                                          \
     static void ask_##mover##_##finds##_compound(cases_random *r, digest *d)   \
     {                                                                          \
@@ -186,8 +183,8 @@ next_tree_where(cases_random *r, some *s)
         bool any;                                                              \
                                                                                \
         next_compound(r, &s);                                                  \
-        any = scene_finds(&a_where.c.segment, fxr_mover_##mover(s.size),       \
-                          fxr_scene_compound(&a_where.compound), OPEN_##finds, \
+        any = scene_finds(&a.c.segment, fxr_mover_##mover(s.size),             \
+                          fxr_scene_compound(&a.compound), OPEN_##finds,       \
                           s.before, kept, &s, &out, &part);                    \
         digest_contact_in(d, any, &out, part);                                 \
     }                                                                          \

@@ -92,6 +92,8 @@ mirror() {
         "rm tests/box/test_aabb.c"
     mirror_control "a test that is in no list" "suite_idle is in no list" \
         "echo >tests/box/test_idle.c"
+    mirror_control "a second suite that is in no list" "test_obb.c: suite_idle is in no list" \
+        "echo 'const test_suite suite_idle = 0;' >>tests/box/test_obb.c"
     mirror_control "a test in no room" "src has no such room" \
         "mkdir tests/attic; mv tests/box/test_obb.c tests/attic"
 }

@@ -4,8 +4,9 @@
 #   src/ROOM/fxr_FILE.c    is tested by tests/ROOM/test_FILE.c, or by a test that names it
 #                          in a line by itself: /* Tests: src/ROOM/fxr_FILE.c, ... */
 #   Tests:                 names files that exist
-#   test_NAME.c            lies in a room of src or in exact, digest; its suite_NAME is
-#                          listed in tests/suites.h or tests/exact/exact.h: it runs
+#   test_NAME.c            lies in a room of src or in exact, digest; its suite_NAME, and
+#                          any other that it has, is listed in tests/suites.h or
+#                          tests/exact/exact.h: it runs
 #
 # Prints what is not so.
 set -eu
@@ -36,7 +37,9 @@ for test in $tests; do
     name=${name%.c}
     [ -d "src/$room" ] || [ "$room" = exact ] || [ "$room" = digest ] ||
         wrong "$test: src has no such room"
-    grep -Eq "&suite_$name([^a-z0-9_]|$)" tests/suites.h tests/exact/exact.h ||
-        wrong "$test: suite_$name is in no list"
+    for suite in $name $(sed -n 's/^const test_suite suite_\([a-z0-9_]*\).*/\1/p' "$test"); do
+        grep -Eq "&suite_$suite([^a-z0-9_]|$)" tests/suites.h tests/exact/exact.h ||
+            wrong "$test: suite_$suite is in no list"
+    done
 done
 exit $bad
