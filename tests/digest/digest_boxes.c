@@ -71,7 +71,7 @@ const digest_group digest_pairs = {
     print_box_pair,  ask_box_pair};
 
 static void
-ask_nearest(const nearest *n, const scene *c, digest *d)
+ask_nearest(const closest_pair *n, const scene *c, digest *d)
 {
     fxr_closest out;
     const bool any = n->closest(c, &out);

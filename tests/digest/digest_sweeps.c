@@ -260,9 +260,9 @@ ask_capsule_hits(cases_random *r, digest *d)
 static void
 ask_capsule_cast(cases_random *r, digest *d)
 {
-    const touch_answer a = next_answer(r);
+    const touch_answer got = next_answer(r);
 
-    digest_contact(d, a.casts, &a.contact);
+    digest_contact(d, got.casts, &got.contact);
 }
 
 static void
@@ -274,17 +274,17 @@ ask_capsule_crosses(cases_random *r, digest *d)
 static void
 ask_capsule_stop(cases_random *r, digest *d)
 {
-    const touch_answer a = next_answer(r);
+    const touch_answer got = next_answer(r);
 
-    digest_contact(d, a.stops, &a.stopped);
+    digest_contact(d, got.stops, &got.stopped);
 }
 
 static void
 ask_capsule_normal(cases_random *r, digest *d)
 {
-    const touch_answer a = next_answer(r);
+    const touch_answer got = next_answer(r);
 
-    digest_contact_normal(d, a.has_normal, &a.normal);
+    digest_contact_normal(d, got.has_normal, &got.normal);
 }
 
 static void

@@ -179,7 +179,7 @@ rounded(table_ratio t)
 }
 
 static void
-check(const closest_row *row, const nearest *n, const symmetry *s)
+check(const closest_row *row, const closest_pair *n, const symmetry *s)
 {
     const nearest_answer got = nearest_ask(n, &image);
     const fxr_closest *c = &got.closest;
@@ -322,13 +322,13 @@ test_closest_to_a_box_at_nearly_0(void)
  * ends in 2/3, and is rounded up. From the rounded t it would be less, and end in 0.47 or 0.13.
  */
 static void
-check_thirds(const fxr_obb *box, const fxr_closest *c)
+check_thirds(const fxr_obb *obb, const fxr_closest *c)
 {
     CHECK(!c->t.negative);
     CHECK(c->on_linear.x == -498322432 && c->on_linear.y == -498322432);
     CHECK(c->on_linear.z == -498322432);
-    CHECK(c->on_shape.x == box->center.x && c->on_shape.y == box->center.y);
-    CHECK(c->on_shape.z == box->center.z);
+    CHECK(c->on_shape.x == obb->center.x && c->on_shape.y == obb->center.y);
+    CHECK(c->on_shape.z == obb->center.z);
     CHECK(c->dist2 == UINT64_C(392487866958302213));
 }
 

@@ -150,7 +150,7 @@ check_empty(unsigned first)
     unsigned linear;
 
     for (linear = 0; linear < 4; linear++) {
-        const nearest *n = &nearests[first + linear];
+        const closest_pair *n = &nearests[first + linear];
         const nearest_answer got = nearest_ask(n, &c);
 
         test_case(n->name, print_scene, &c);
@@ -277,11 +277,11 @@ test_square_sum_beside_the_middle(void)
     unsigned i;
 
     for (i = 0; i < COUNT(rows); i++) {
-        fxr_closest c;
+        fxr_closest got;
 
         test_case(rows[i].name, NULL, NULL);
-        CHECK(fxr_segment_closest_aabb(&rows[i].s, &point, &c));
-        CHECK(c.dist2 == rows[i].dist2);
+        CHECK(fxr_segment_closest_aabb(&rows[i].s, &point, &got));
+        CHECK(got.dist2 == rows[i].dist2);
     }
 }
 

@@ -30,7 +30,7 @@ make(cases_random *r, shape_kind shape)
 
 /* image is the image of what was asked before. */
 static void
-check_nearest(const nearest *n, const nearest_answer *before,
+check_nearest(const closest_pair *n, const nearest_answer *before,
               const symmetry *world)
 {
     const nearest_answer after = nearest_ask(n, &image);
@@ -48,7 +48,7 @@ check_nearest(const nearest *n, const nearest_answer *before,
 }
 
 static void
-check_nearest_symmetries(const nearest *n)
+check_nearest_symmetries(const closest_pair *n)
 {
     const nearest_answer before = nearest_ask(n, &c);
     const symmetry identity = symmetry_get(0);
@@ -148,7 +148,7 @@ static void
 test_closest_of_reversed_segments(void)
 {
     const uint32_t cases = test_cases(1000);
-    const nearest *n = &nearests[NEAREST_AABB];
+    const closest_pair *n = &nearests[NEAREST_AABB];
     cases_random r;
     uint32_t i;
 

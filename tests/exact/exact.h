@@ -59,7 +59,7 @@ enum { EXACT_CASES = 250000 };
 const char *compare_answer(const pair *p, const solution *want,
                            const answer *got);
 
-const char *compare_closest(const nearest *n, const scene *c,
+const char *compare_closest(const closest_pair *n, const scene *c,
                             const closest_solution *want,
                             const nearest_answer *got);
 

@@ -57,7 +57,7 @@ compare_answer(const pair *p, const solution *want, const answer *got)
 }
 
 const char *
-compare_closest(const nearest *n, const scene *c, const closest_solution *want,
+compare_closest(const closest_pair *n, const scene *c, const closest_solution *want,
                 const nearest_answer *got)
 {
     if (got->any != want->any)

@@ -63,7 +63,7 @@ check_reference(const fxr_unit3 *axis)
 }
 
 static void
-solve(const nearest *n, uint32_t index)
+solve(const closest_pair *n, uint32_t index)
 {
     const fxr_unit3 *axis = n->shape == SHAPE_OBB ? work.scene.obb.axis : NULL;
 
@@ -85,7 +85,7 @@ solve(const nearest *n, uint32_t index)
 static void
 check(unsigned index, void (*make)(cases_random *r, scene *out))
 {
-    const nearest *n = &nearests[index];
+    const closest_pair *n = &nearests[index];
     const uint32_t cases = test_cases(EXACT_CASES);
     const char *differs;
     cases_random r;

@@ -188,7 +188,7 @@ static struct {
 } near_work;
 
 static void
-make(cases_random *r, const nearest *n)
+make(cases_random *r, const closest_pair *n)
 {
     const fxr_unit3 *axis =
         n->shape == SHAPE_OBB ? near_work.scene.obb.axis : NULL;
@@ -228,14 +228,14 @@ prepare(void)
 }
 
 static bool
-near_noticed(const nearest *n)
+near_noticed(const closest_pair *n)
 {
     return compare_closest(n, &near_work.scene, &near_work.want,
                            &near_work.got) != NULL;
 }
 
 static void
-near_spoil_byte(const nearest *n, void *memory, size_t at)
+near_spoil_byte(const closest_pair *n, void *memory, size_t at)
 {
     ((unsigned char *)memory)[at] ^= 1;
     CHECK(near_noticed(n));
@@ -243,7 +243,7 @@ near_spoil_byte(const nearest *n, void *memory, size_t at)
 }
 
 static void
-spoil_u64(const nearest *n, uint64_t *v, uint64_t bit)
+spoil_u64(const closest_pair *n, uint64_t *v, uint64_t bit)
 {
     const uint64_t right = *v;
 
@@ -253,7 +253,7 @@ spoil_u64(const nearest *n, uint64_t *v, uint64_t bit)
 }
 
 static void
-near_spoil_point(const nearest *n, fxr_vec3 *p)
+near_spoil_point(const closest_pair *n, fxr_vec3 *p)
 {
     near_spoil_byte(n, &p->x, 0);
     near_spoil_byte(n, &p->y, 0);
@@ -261,7 +261,7 @@ near_spoil_point(const nearest *n, fxr_vec3 *p)
 }
 
 static void
-near_spoil(const nearest *n)
+near_spoil(const closest_pair *n)
 {
     fxr_closest *c = &near_work.got.closest;
 
@@ -297,7 +297,7 @@ test_comparison_notices_one_bit_of_closest(void)
     prepare();
     cases_start(&r, test_seed(), 790);
     for (i = 0; i < 5000; i++) {
-        const nearest *n = &nearests[i % NEAREST_COUNT];
+        const closest_pair *n = &nearests[i % NEAREST_COUNT];
 
         make(&r, n);
         test_case(n->name, print_scene, &near_work.scene);
@@ -337,7 +337,7 @@ test_cases_of_closest_are_of_every_kind(void)
 
     prepare();
     for (which = 0; which < NEAREST_COUNT; which++) {
-        const nearest *n = &nearests[which];
+        const closest_pair *n = &nearests[which];
         const bool has_t =
             n->linear != LINEAR_POINT || n->shape == SHAPE_SEGMENT;
         uint32_t kinds[KINDS] = {0};

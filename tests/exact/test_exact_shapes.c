@@ -175,7 +175,7 @@ has_form(const answer *a)
 }
 
 static void
-check_closest(const nearest *n)
+check_closest(const closest_pair *n)
 {
     const nearest_answer got = nearest_ask(n, &work.scene);
     const char *differs;

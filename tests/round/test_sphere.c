@@ -191,7 +191,7 @@ test_sphere_rows(void)
 static void
 check_near(const near_row *row, const symmetry *s)
 {
-    const nearest *n = &nearests[NEAREST_SPHERE + (unsigned)row->linear];
+    const closest_pair *n = &nearests[NEAREST_SPHERE + (unsigned)row->linear];
     const nearest_answer got = nearest_ask(n, &image);
 
     test_case(row->name, print_scene, &image);

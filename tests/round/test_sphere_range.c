@@ -172,7 +172,7 @@ test_sphere_of_negative_radius_is_empty(void)
             CHECK(answer_is_consistent(&sphere_pairs[linear], &got));
         }
         for (linear = 0; linear < 4; linear++) {
-            const nearest *n = &nearests[NEAREST_SPHERE + linear];
+            const closest_pair *n = &nearests[NEAREST_SPHERE + linear];
             const nearest_answer got = nearest_ask(n, &c);
 
             test_case(n->name, print_scene, &c);

@@ -212,7 +212,7 @@ test_aabb_of_sphere(void)
         const char *name;
         fxr_sphere sphere;
         fxr_aabb box;
-    } rows[] = {
+    } round[] = {
         {"three sides", {{1, -2, 30}, 5}, {{-4, -7, 25}, {6, 3, 35}}},
         {"a point", {{7, 8, 9}, 0}, {{7, 8, 9}, {7, 8, 9}}},
         {"up to the ends",
@@ -231,10 +231,10 @@ test_aabb_of_sphere(void)
     };
     unsigned i;
 
-    for (i = 0; i < COUNT(rows); i++) {
-        test_case(rows[i].name, NULL, NULL);
-        CHECK(is_box(fxr_aabb_of_sphere(&rows[i].sphere), rows[i].box.min,
-                     rows[i].box.max));
+    for (i = 0; i < COUNT(round); i++) {
+        test_case(round[i].name, NULL, NULL);
+        CHECK(is_box(fxr_aabb_of_sphere(&round[i].sphere), round[i].box.min,
+                     round[i].box.max));
     }
 }
 

@@ -270,12 +270,12 @@ draw_any(cases_random *r, capsule_question *c)
     const unsigned bits = 1 + (unsigned)cases_below(r, 30);
     fxr_vec3 *const p[] = {&c->path.a, &c->path.b, &c->capsule.a,
                            &c->capsule.b};
-    const bool ends = cases_below(r, 8) == 0;
+    const bool extremes = cases_below(r, 8) == 0;
     unsigned i;
 
     for (i = 0; i < 4; i++) {
         *p[i] = cases_vec3(r, bits);
-        if (ends) {
+        if (extremes) {
             p[i]->x = cases_below(r, 2) ? -0x20000000 : 0x1fffffff;
             p[i]->y = cases_below(r, 2) ? -0x20000000 : 0x1fffffff;
         }

@@ -255,7 +255,7 @@ static void
 check_row(const capsule_row *row, const symmetry *s)
 {
     const uint8_t faces = symmetry_of_faces(s, row->faces);
-    capsule_trial t = {0}, image;
+    capsule_trial t = {0}, mirrored;
     fxr_contact_normal got;
     unsigned i;
 
@@ -268,9 +268,9 @@ check_row(const capsule_row *row, const symmetry *s)
     t.box = box;
     t.half = half;
     t.triangle = triangle;
-    image = capsules_mapped(s, MIRROR_CENTERED, &t);
-    test_case(row->name, print_capsules, &image);
-    if (!CHECK(capsules_normal(&image, &got)))
+    mirrored = capsules_mapped(s, MIRROR_CENTERED, &t);
+    test_case(row->name, print_capsules, &mirrored);
+    if (!CHECK(capsules_normal(&mirrored, &got)))
         return;
     for (i = 0; i < 3; i++) {
         const int32_t n = vec3_get(row->normal, s->from[i]);

@@ -330,7 +330,7 @@ point_closest_segment(const scene *c, fxr_closest *out)
         NEAREST(line, shape, LINEAR_LINE, what),   \
         NEAREST(point, shape, LINEAR_POINT, what)
 
-const nearest nearests[NEAREST_COUNT] = {
+const closest_pair nearests[NEAREST_COUNT] = {
     NEAREST_OF(aabb, SHAPE_AABB),
     NEAREST_OF(obb, SHAPE_OBB),
     {"segment_closest_segment", LINEAR_SEGMENT, SHAPE_SEGMENT,
@@ -340,7 +340,7 @@ const nearest nearests[NEAREST_COUNT] = {
     NEAREST_OF(sphere, SHAPE_SPHERE)};
 
 nearest_answer
-nearest_ask(const nearest *n, const scene *c)
+nearest_ask(const closest_pair *n, const scene *c)
 {
     nearest_answer a;
 
@@ -351,7 +351,7 @@ nearest_ask(const nearest *n, const scene *c)
 
 /* The parameter of a point on a segment is that of the segment. */
 static bool
-is_proper(const nearest *n, fxr_ratio t)
+is_proper(const closest_pair *n, fxr_ratio t)
 {
     if (t.den == 0 || (t.negative && (n->linear != LINEAR_LINE || t.num == 0)))
         return false;
@@ -363,7 +363,7 @@ is_proper(const nearest *n, fxr_ratio t)
 }
 
 bool
-nearest_is_consistent(const nearest *n, const scene *c, const nearest_answer *a)
+nearest_is_consistent(const closest_pair *n, const scene *c, const nearest_answer *a)
 {
     if (!a->any)
         return pattern_is_whole(&a->closest, sizeof a->closest) &&

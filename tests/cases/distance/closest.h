@@ -39,7 +39,7 @@ typedef struct {
     shape_kind shape;
     bool (*closest)(const scene *c, fxr_closest *out);
     bool (*hits)(const scene *c);
-} nearest;
+} closest_pair;
 
 enum {
     NEAREST_AABB,                      /* segment, ray, line, point */
@@ -48,7 +48,7 @@ enum {
     NEAREST_SPHERE = NEAREST_SEGMENT + 2,
     NEAREST_COUNT = NEAREST_SPHERE + 4
 };
-extern const nearest nearests[NEAREST_COUNT];
+extern const closest_pair nearests[NEAREST_COUNT];
 
 typedef struct {
     bool any;
@@ -56,11 +56,11 @@ typedef struct {
 } nearest_answer;
 
 /* closest keeps its pattern after false. */
-nearest_answer nearest_ask(const nearest *n, const scene *c);
+nearest_answer nearest_ask(const closest_pair *n, const scene *c);
 
 /* Is t well formed, and of the range of the component? Is dist2 0 exactly
  * where they touch? After false, is every byte as it was? */
-bool nearest_is_consistent(const nearest *n, const scene *c,
+bool nearest_is_consistent(const closest_pair *n, const scene *c,
                            const nearest_answer *a);
 
 #endif

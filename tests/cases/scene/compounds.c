@@ -158,7 +158,7 @@ ask_part(case_linear linear, const assembly *a, unsigned part, part_answer *out)
     static scene c;
     shape_kind shape;
     const pair *p;
-    const nearest *n;
+    const closest_pair *n;
 
     if (capsule_of_part(a, part) != NULL) {
         ask_capsule(linear, &a->c, capsule_of_part(a, part), out);
