@@ -5,9 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../../tools/bake/bake.h"
 #include "../../tools/bake/mesh/mesh.h"
-#include "../../tools/bake/mesh/solid.h"
-#include "../../tools/bake/place.h"
+#include "../../tools/bake/mesh/polygon.h"
 #include "../../tools/bake/tree/tree.h"
 
 /* The tree over a mesh has all of its corners in the boxes of its root. */

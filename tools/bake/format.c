@@ -1,4 +1,4 @@
-#include "format.h"
+#include "bake.h"
 
 #include <stdint.h>
 #include <string.h>

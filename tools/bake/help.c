@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "help.h"
+#include "bake.h"
 #include "host.h"
 
 void

@@ -1,5 +1,6 @@
 /*
- * host.h - what the programs of the host share: failing, memory, whole files.
+ * host.h - what the programs of the host share: failing, memory, whole files, and files that are written
+ * whole or not at all.
  */
 #ifndef TOOLS_HOST_H
 #define TOOLS_HOST_H
@@ -8,6 +9,10 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
+#include <sys/types.h>
+
+/* What the programs of the host share: failing, memory, whole files. */
 
 #ifdef __cplusplus
 extern "C" {
@@ -70,5 +75,48 @@ void progress_at(size_t done);
 
 /* Leaves the line as it was: before a message, and at the end. */
 void progress_end(void);
+
+/*
+ * Files that are written whole or not at all, all of them or none.
+ *
+ * What goes to a stream is kept beside the file that it is for, under another name,
+ * until all streams are complete. Signals that end the program remove it. A link
+ * leads to the file that is written; a device or a pipe is written to.
+ */
+
+/* FILE is an input, one of any number: no output may be the same file, whatever it is
+ * called. output_forget_inputs at the end. */
+void output_forget_inputs(void);
+void output_protect(const char *file);
+
+/* A stream for FILE; at most OUTPUT_MAX of them. Fails if FILE is an input or
+ * another output. Failing from here on leaves all files as they were. */
+enum { OUTPUT_MAX = 4 };
+FILE *output_open(const char *file);
+
+/* Closes them all, and puts them where they are to be. */
+void output_commit(void);
+
+/* The file that a name leads to, through links. */
+
+typedef struct {
+    char *file; /* as the user calls it */
+    char *path; /* no link itself */
+    bool exists;
+    bool regular; /* or it does not exist; else a device, a pipe, a socket */
+    mode_t mode;  /* permissions, if it exists */
+    uid_t owner;
+    gid_t group;
+    dev_t device; /* of the file or, if it does not exist, of its directory */
+    ino_t inode;
+} target;
+
+/* A file that exists, or could in a directory that does. Returns false with the
+ * reason in errno; a directory is no file. target_free either way. */
+bool target_find(const char *file, target *out);
+void target_free(target *t);
+
+/* Do both names lead to one file? */
+bool target_is_same(const target *a, const target *b);
 
 #endif

@@ -9,10 +9,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "bake.h"
 #include "host.h"
-#include "output.h"
-#include "source.h"
-#include "tree/emit_tree.h"
 #include "tree/tree.h"
 
 static void

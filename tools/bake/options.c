@@ -1,4 +1,4 @@
-#include "options.h"
+#include "bake.h"
 
 #include <ctype.h>
 #include <math.h>
@@ -8,8 +8,7 @@
 
 #include <fixray/bvh.h>
 
-#include "doom/boxes.h"
-#include "help.h"
+#include "doom/doom.h"
 
 static void
 wrong(const char *what, const char *reason)

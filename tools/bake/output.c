@@ -1,6 +1,6 @@
 /* For mkstemp, open_memstream and signals. */
 #define _POSIX_C_SOURCE 200809L
-#include "output.h"
+#include "host.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -9,9 +9,6 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-#include "host.h"
-#include "target.h"
 
 /* What is written first goes to a new file beside the one that it is for, and to
  * memory if that is a device or a pipe. */

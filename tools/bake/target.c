@@ -1,14 +1,12 @@
 /* For realpath and readlink. */
 #define _XOPEN_SOURCE 700
-#include "target.h"
+#include "host.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-#include "host.h"
 
 enum { LINKS_MAX = 40, LINK_LENGTH = 4095 };
 

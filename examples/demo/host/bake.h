@@ -4,8 +4,7 @@
 #ifndef DEMO_HOST_BAKE_H
 #define DEMO_HOST_BAKE_H
 
-#include "../../../tools/bake/doom/boxes.h"
-#include "../../../tools/bake/doom/wad.h"
+#include "../../../tools/bake/doom/doom.h"
 #include "../scene.h"
 
 /* Counts in a scene are 16 bits wide. */

@@ -1,7 +1,7 @@
 /*
  * bake_wad.c - makes the scene of the demo from a map of a game.
  */
-#include "../../../tools/bake/output.h"
+#include "../../../tools/bake/host.h"
 #include "bake.h"
 
 #include <stdio.h>

@@ -5,8 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../../../tools/bake/output.h"
-#include "../../../tools/bake/tree/emit_tree.h"
+#include "../../../tools/bake/host.h"
 #include "../../../tools/bake/tree/tree.h"
 
 /* Boxes in a leaf, at most. */

@@ -1,7 +1,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../../../tools/bake/doom/map.h"
+#include "../../../tools/bake/doom/doom.h"
 #include "bake.h"
 
 #define LAMPS_MAX 256

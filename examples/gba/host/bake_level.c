@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "../../../tools/bake/output.h"
+#include "../../../tools/bake/host.h"
 #include "../../demo/host/bake.h"
 #include "../level.h"
 

@@ -6,7 +6,6 @@
  * library, never smaller.
  */
 #include "../../../tools/bake/host.h"
-#include "../../../tools/bake/output.h"
 #include "room_text.h"
 
 static room_text text;

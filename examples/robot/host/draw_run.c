@@ -8,7 +8,6 @@
 #include <stdlib.h>
 
 #include "../../../tools/bake/host.h"
-#include "../../../tools/bake/output.h"
 #include "picture.h"
 #include "read_run.h"
 

@@ -9,8 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "boxes.h"
-#include "map.h"
+#include "doom.h"
 
 /* What is in no sector may be covered or not: nobody sees it. */
 #define VOID (-1)

@@ -5,8 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "map.h"
-#include "wad.h"
+#include "doom.h"
 
 /* In both formats of a line; what is between differs. */
 #define NO_SIDE 65535

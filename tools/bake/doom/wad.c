@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "wad.h"
+#include "doom.h"
 
 int
 wad_s16(const uint8_t *p)

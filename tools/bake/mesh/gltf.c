@@ -4,14 +4,13 @@
  *
  * Assimp 5.2 composes frames in single precision, and a damaged file makes it run on and on.
  */
-#include "gltf.h"
+#include "mesh.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "../host.h"
-#include "mesh.h"
 
 /* A file that says one mesh many times is no reason to fill all memory. */
 enum { CORNERS_MAX = 100000000 };
@@ -20,7 +19,7 @@ enum { POINTS, LINES, LINE_LOOP, LINE_STRIP, TRIANGLES, STRIP, FAN, MODES };
 
 typedef struct {
     size_t node;
-    frame parent;
+    node_frame parent;
 } visit;
 
 typedef struct {
@@ -56,7 +55,7 @@ corner_of(const primitive *p, size_t i)
 }
 
 static void
-add_vertices(scene *s, const primitive *p, const frame *f)
+add_vertices(scene *s, const primitive *p, const node_frame *f)
 {
     size_t i, k;
 
@@ -96,7 +95,7 @@ add_triangle(scene *s, const primitive *p, size_t base, size_t a, size_t b,
 /* Every second triangle of a strip is the other way round; so are all that a mirror
  * shows. */
 static bool
-add_triangles(scene *s, const primitive *p, size_t mode, const frame *f)
+add_triangles(scene *s, const primitive *p, size_t mode, const node_frame *f)
 {
     size_t base = s->mesh->vertices, i;
     size_t n = mode == TRIANGLES ? p->count / 3
@@ -151,7 +150,7 @@ find_corners(scene *s, const json_t *entry, primitive *p)
 }
 
 static bool
-add_primitive(scene *s, const json_t *entry, primitive *p, const frame *f)
+add_primitive(scene *s, const json_t *entry, primitive *p, const node_frame *f)
 {
     static const char *const others[] = {
         "primitives of points", "primitives of lines", "primitives of lines",
@@ -172,7 +171,7 @@ add_primitive(scene *s, const json_t *entry, primitive *p, const frame *f)
 }
 
 static bool
-add_mesh(scene *s, size_t number, const frame *f)
+add_mesh(scene *s, size_t number, const node_frame *f)
 {
     const json_t *entry = gltf_entry(s->g, "meshes", number), *list;
     primitive p;
@@ -190,7 +189,7 @@ add_mesh(scene *s, size_t number, const frame *f)
 /* The last one of the list is at the bottom. Each node is put there once, as else it would
  * be its own parent. */
 static bool
-push_nodes(scene *s, const json_t *list, const frame *parent)
+push_nodes(scene *s, const json_t *list, const node_frame *parent)
 {
     size_t i = json_array_size(list);
 
@@ -222,7 +221,7 @@ visit_node(scene *s)
     const visit v = s->stack[--s->depth];
     const json_t *node = gltf_entry(s->g, "nodes", v.node);
     size_t number;
-    frame f, still;
+    node_frame f, still;
 
     if (!node || !frame_of_node(s->g, node, v.node, &v.parent, &f) ||
         !gltf_whole(s->g, node, "mesh", SIZE_MAX, &number))
@@ -274,7 +273,7 @@ static bool
 push_scene(scene *s)
 {
     size_t scenes = json_array_size(json_object_get(s->g->root, "scenes")), i;
-    frame world;
+    node_frame world;
     bool pushed;
 
     frame_identity(&world);

@@ -3,7 +3,7 @@
  */
 #include <string.h>
 
-#include "gltf.h"
+#include "mesh.h"
 
 /* All products of whole numbers below 2^32 are below 2^64. */
 
@@ -151,7 +151,7 @@ gltf_value(const gltf_accessor *a, size_t i, size_t k)
 }
 
 void
-frame_identity(frame *f)
+frame_identity(node_frame *f)
 {
     memset(f, 0, sizeof *f);
     f->row[0][0] = f->row[1][1] = f->row[2][2] = 1;
@@ -201,7 +201,7 @@ rotate(const double q[4], double out[3][3])
 }
 
 static bool
-read_parts(const gltf *g, const json_t *node, size_t number, frame *out)
+read_parts(const gltf *g, const json_t *node, size_t number, node_frame *out)
 {
     double move[3] = {0, 0, 0}, turn[4] = {0, 0, 0, 1}, scale[3] = {1, 1, 1};
     double m[3][3];
@@ -225,7 +225,7 @@ read_parts(const gltf *g, const json_t *node, size_t number, frame *out)
 
 /* 16 numbers by columns, the last row of which is 0 0 0 1. */
 static bool
-read_matrix(const gltf *g, const json_t *node, size_t number, frame *out)
+read_matrix(const gltf *g, const json_t *node, size_t number, node_frame *out)
 {
     double m[16];
     int i, k;
@@ -246,9 +246,9 @@ read_matrix(const gltf *g, const json_t *node, size_t number, frame *out)
 
 bool
 frame_of_node(const gltf *g, const json_t *node, size_t number,
-              const frame *parent, frame *out)
+              const node_frame *parent, node_frame *out)
 {
-    frame own;
+    node_frame own;
     int i, k;
 
     if (json_object_get(node, "matrix") ? !read_matrix(g, node, number, &own)
@@ -265,7 +265,7 @@ frame_of_node(const gltf *g, const json_t *node, size_t number,
 }
 
 void
-frame_apply(const frame *f, const double p[3], double out[3])
+frame_apply(const node_frame *f, const double p[3], double out[3])
 {
     int i;
 
@@ -275,7 +275,7 @@ frame_apply(const frame *f, const double p[3], double out[3])
 }
 
 bool
-frame_mirrors(const frame *f)
+frame_mirrors(const node_frame *f)
 {
     const double *a = f->row[0], *b = f->row[1], *c = f->row[2];
 

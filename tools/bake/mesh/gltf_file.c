@@ -1,12 +1,10 @@
 /*
  * jansson reads the JSON; what it says of bytes is checked here.
  */
-#include "gltf.h"
+#include "mesh.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-#include "text.h"
 
 enum { GLB_HEADER = 12, CHUNK_HEADER = 8 };
 

@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "../host.h"
-#include "statement.h"
 
 /* Statements that are not polygons. What they add to the surface is missing then:
  * said of those with a name for it. */

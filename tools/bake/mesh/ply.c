@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "../host.h"
-#include "ply_header.h"
 
 /* corner: the last ones of a strip, and how many it has so far. */
 typedef struct {

@@ -1,4 +1,4 @@
-#include "ply_header.h"
+#include "mesh.h"
 
 #include <string.h>
 

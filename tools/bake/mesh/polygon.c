@@ -4,8 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "outline.h"
-
 /* (b - a) x (c - a) along an axis, to one part in 2^52. */
 static double
 cross(const fxr_vec3 *a, const fxr_vec3 *b, const fxr_vec3 *c, int axis)

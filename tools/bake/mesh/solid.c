@@ -9,7 +9,6 @@
 
 #include "../host.h"
 #include "polygon.h"
-#include "solid.h"
 
 typedef struct {
     uint32_t (*key)[3];

@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "../host.h"
-#include "text.h"
 
 /* 80 bytes of anything, a count, and then for each facet a normal, three vertices,
  * and 16 bits of anything. */

@@ -12,7 +12,7 @@
  * Source: Shamos and Hoey, Geometric intersection problems, 1976 (crossings); Hertel
  * and Mehlhorn, Fast triangulation of simple polygons, 1983.
  */
-#include "sweep.h"
+#include "polygon.h"
 
 #include <stdlib.h>
 #include <string.h>

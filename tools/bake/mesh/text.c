@@ -1,4 +1,4 @@
-#include "text.h"
+#include "mesh.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -8,7 +8,7 @@
 . "$(dirname "$0")/common.sh"
 number=${NUMBER:-1500}
 cd "$root"
-cutting="polygon outline sweep chain"
+cutting="polygon outline sweep"
 checker=tools/bake/test/check_polygons.py
 
 # A program that cuts, of the files in a folder.
@@ -81,7 +81,7 @@ int axis[3] = {2, 2, 2}, views/' "always seen along z"
     planted sweep.c 's/if (!apart || !check_windings.*/if (!apart)/' "windings"
     planted sweep.c 's/shortest->winding += longer->winding;//' "edges on each other"
     planted sweep.c 's/if (e->right != p)/if (false)/' "a corner on an edge"
-    planted chain.c 's/lower.top = upper.top;//' "a joined chain"
+    planted outline.c 's/lower.top = upper.top;//' "a joined chain"
     planted sweep.h 's/return a.sign \* (.*/return (a.sign * (double)a.size > \
 b.sign * (double)b.size) - (a.sign * (double)a.size < b.sign * (double)b.size);/' \
         "products in floating point"

@@ -9,7 +9,7 @@
 
 #include "../../../src/scene/shape.h"
 #include "../host.h"
-#include "emit_tree.h"
+#include "tree.h"
 
 /* A line is not begun with what will not end by here. */
 enum { COLUMNS = 80, ITEM = 400 };

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "../src/scene/shape.h"
-#include "frames.h"
+#include "tree.h"
 
 /* Turns that are tried: in each plane both ways, by this angle, then by half of
  * it, and so on. */

@@ -11,7 +11,6 @@
 
 #include "../../../src/scene/shape.h"
 #include "../host.h"
-#include "frames.h"
 #include "tree.h"
 
 #define Q30 1073741824.0
