@@ -138,7 +138,7 @@ bake)
     sh tools/bake/test/doom.sh
     sh examples/demo/host/test.sh ;;
 bake-mesh)
-    for name in obj stl ply gltf mesh polygon options output whole manual cookbook; do
+    for name in obj stl ply gltf mesh polygon options output documents; do
         sh tools/bake/test/$name.sh
     done ;;
 robot)

@@ -1,7 +1,10 @@
 /*
- * ask.c - for tests: the id of what a segment meets first in a block, or none.
+ * ask.c - for tests: what segments hit in the tree of a block.
  *
- *   ask FILE.fxrb X Y Z X Y Z      in whole units
+ *   ask FILE.fxrb X Y Z X Y Z      the id of what one meets first, in whole units, or none
+ *   ask FILE.fxrb RAYS             RAYS has lines of two ends as int32 and the id of what is to be
+ *                                  hit, or -1: the first lines that are not so, and how many;
+ *                                  exit status 1 if any
  */
 #include <fixray/fixray.h>
 #include <stdio.h>
@@ -20,27 +23,79 @@ point(char **words)
     return p;
 }
 
-int
-main(int argc, char **argv)
+static int
+ask_one(char **words, const fxr_bvh *tree)
 {
     fxr_segment look;
     fxr_bvh_hit hit;
+
+    look.a = point(words);
+    look.b = point(words + 3);
+    if (fxr_segment_cast_bvh(&look, tree, &hit))
+        printf("%lu\n", (unsigned long)hit.id);
+    else
+        puts("none");
+    return 0;
+}
+
+static bool
+next(FILE *f, fxr_segment *s, long *id)
+{
+    long v[6];
+    int i;
+
+    for (i = 0; i < 6; i++)
+        if (fscanf(f, "%ld", &v[i]) != 1)
+            return false;
+    s->a.x = (fxr_q16)v[0], s->a.y = (fxr_q16)v[1], s->a.z = (fxr_q16)v[2];
+    s->b.x = (fxr_q16)v[3], s->b.y = (fxr_q16)v[4], s->b.z = (fxr_q16)v[5];
+    return fscanf(f, "%ld", id) == 1;
+}
+
+static int
+ask_many(FILE *f, const fxr_bvh *tree)
+{
+    size_t asked = 0, wrong = 0;
+    fxr_bvh_hit hit;
+    fxr_segment s;
+    long id;
+
+    for (; next(f, &s, &id); asked++) {
+        bool hits = fxr_segment_cast_bvh(&s, tree, &hit);
+
+        if ((hits ? (long)hit.id : -1) != id && wrong++ < 5)
+            printf("ray %lu hits %ld, not %ld\n", (unsigned long)asked + 1,
+                   hits ? (long)hit.id : -1, id);
+    }
+    if (wrong > 0 || asked == 0)
+        printf("%lu of %lu rays\n", (unsigned long)wrong, (unsigned long)asked);
+    return wrong > 0 || asked == 0;
+}
+
+int
+main(int argc, char **argv)
+{
+    FILE *rays = NULL;
     uint8_t *block;
     size_t size;
     fxr_bvh tree;
+    int status;
 
     host_program = "ask";
-    if (argc != 8)
+    if (argc != 8 && argc != 3)
         return 2;
     block = host_read(argv[1], "Bake one", &size);
     if (!fxr_bvh_open(block, size, &tree))
         host_fail(argv[1], "is no block of a tree");
-    look.a = point(argv + 2);
-    look.b = point(argv + 5);
-    if (fxr_segment_cast_bvh(&look, &tree, &hit))
-        printf("%lu\n", (unsigned long)hit.id);
-    else
-        puts("none");
+    if (argc == 3) {
+        rays = fopen(argv[2], "r");
+        if (rays == NULL)
+            host_fail(argv[2], "cannot be read");
+        status = ask_many(rays, &tree);
+        fclose(rays);
+    } else {
+        status = ask_one(argv + 2, &tree);
+    }
     free(block);
-    return 0;
+    return status;
 }

@@ -2,7 +2,7 @@
 """Polygons as fixray-bake cuts them, compared with what is exactly true of them.
 
     check_polygons.py CUTTER [NUMBER]              a program as cut_polygons.c is
-    check_polygons.py --files OBJ RAYS [NUMBER]    writes a mesh, and rays for ask_rays.c
+    check_polygons.py --files OBJ RAYS [NUMBER]    writes a mesh, and rays for ask.c
 
 Exit status 1 if anything differs.
 """

@@ -7,7 +7,6 @@
 # Of the bytes of a map each EVERY-th is damaged; make fuzz damages all of them.
 work=build/test-doom
 . "$(dirname "$0")/common.sh"
-. "$root/tools/bake/test/wad.sh"
 wads=.
 ask=$root/$work/ask
 (cd "$root" && $CC -std=c99 -O2 -Iinclude tools/bake/test/ask.c tools/bake/host.c \
