@@ -6,7 +6,7 @@
  *   difference  | 2^23
  *   square      | 2^46, a sum of two 2^47
  */
-#include "agent.h"
+#include "sim.h"
 
 enum { RELOAD = 3, AWAY = 24 }; /* thoughts */
 enum { CONTACTS = 2 }; /* of a step, which is level: two leave no way */

@@ -6,7 +6,7 @@
 #   NAME   x86-64, i386, s390x, cortex-m4, wasm: OUT/peer-NAME
 #          relay, replay, draw: OUT/NAME
 #   LEVEL  -O1 and the like, for the peers
-#   GAME   in the environment: another folder with agent.c, arena.c, sim.c, session.c and wire.c,
+#   GAME   in the environment: another folder with agent.c, sim.c, session.c and wire.c,
 #          as a test has it
 #
 # The library is compiled once for each peer, all of it as one file, and kept in OUT.
@@ -20,7 +20,7 @@ shift 2
 flags="-std=c99 -Iinclude -I$here -ffunction-sections -fdata-sections"
 warnings="-pedantic -Wall -Wextra -Wconversion -Wsign-conversion -Wshadow -Wundef -Werror"
 kinds='-DFXR_BVH_KINDS=(FXR_BVH_AABBS+FXR_BVH_OBBS+FXR_BVH_SPHERES)'
-sources="$game/agent.c $game/arena.c $game/sim.c $game/wire.c $game/session.c"
+sources="$game/agent.c $game/sim.c $game/wire.c $game/session.c"
 mkdir -p "$out"
 
 fail() { echo "lockstep: $*" >&2; exit 1; }
@@ -80,16 +80,15 @@ for name; do
         peer "$name" || fail "the peer $name is missing: $(compiler_of "$name") does \
 not build it here; tools/deps.sh lockstep installs what it needs" ;;
     relay)
-        host $here/host/relay.c $here/host/options.c $here/host/compare.c \
-            $here/host/network.c $here/host/child.c ;;
+        host $here/host/relay.c $here/host/options.c $here/host/network.c ;;
     replay)
         library x86-64
-        host $here/host/replay.c $here/host/play.c $here/agent.c $here/arena.c \
+        host $here/host/replay.c $here/host/play.c $here/agent.c \
             $here/sim.c "$object" ;;
     draw)
         library x86-64
         host -Wno-conversion $here/host/draw.c $here/host/play.c $here/agent.c \
-            $here/arena.c $here/sim.c "$object" tools/draw/canvas.c \
+            $here/sim.c "$object" tools/draw/canvas.c \
             tools/draw/font.c -lpng -lm ;;
     *) fail "'$name' is no peer and no program of this example" ;;
     esac

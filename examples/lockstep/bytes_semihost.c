@@ -1,7 +1,7 @@
 /*
  * bytes_semihost.c - standard input and output of the emulator.
  */
-#include "bytes.h"
+#include "wire.h"
 
 #include "../../qemu/semihost.h"
 

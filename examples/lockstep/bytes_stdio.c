@@ -1,7 +1,7 @@
 /*
  * bytes_stdio.c - standard input and output.
  */
-#include "bytes.h"
+#include "wire.h"
 
 #include <stdio.h>
 

@@ -2,7 +2,6 @@
  * peer.c - a peer that is a program: frames come in, and answers go out. Ends with 1 at a
  * frame that makes no sense.
  */
-#include "bytes.h"
 #include "wire.h"
 
 static session game;

@@ -4,7 +4,7 @@
  * After each call confirmed <= again <= now <= confirmed + WINDOW. A difference of two ticks
  * is taken only where the first one is not the smaller.
  */
-#include "session.h"
+#include "wire.h"
 
 static sim_order *
 order_of(session *s, uint32_t tick, unsigned player)

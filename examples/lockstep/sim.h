@@ -1,14 +1,32 @@
 /*
- * sim.h - the game that every peer computes: five squads of forty agents that walk, look and
+ * sim.h - the game that every peer computes: five squads of forty agents that walk, look and shoot
+ * in an arena.
+ */
+#ifndef FIXRAY_SIM_H
+#define FIXRAY_SIM_H
+
+#include <fixray/fixray.h>
+
+/*
+ * What stands still: walls, blocks, turned crates and pillars, and the bases of the
+ * squads. The field reaches from -32 to 32 on x and y; everything that moves stays at z = 0.
+ */
+
+enum { ARENA_BOXES = 28, ARENA_CRATES = 11, ARENA_PILLARS = 9 };
+enum { ARENA_BASES = 5 };
+
+extern const fxr_aabb arena_box[ARENA_BOXES];
+extern const fxr_obb arena_crate[ARENA_CRATES];
+extern const fxr_sphere arena_pillar[ARENA_PILLARS];
+extern const fxr_vec3 arena_base[ARENA_BASES];
+
+/*
+ * The game that every peer computes: five squads of forty agents that walk, look and
  * shoot in an arena.
  *
  * A tick depends on the world before it and on the five orders alone. There is no heap, no
  * floating point and no clock in it.
  */
-#ifndef LOCKSTEP_SIM_H
-#define LOCKSTEP_SIM_H
-
-#include "arena.h"
 
 enum {
     SIM_SQUADS = ARENA_BASES,
@@ -96,5 +114,19 @@ uint32_t sim_hash_arena(void);
 
 /* Is any agent in the interior of something? None ever should be. */
 bool sim_overlaps(const sim *s);
+
+/* One agent in one tick. */
+
+/* In ticks; the agents take turns. */
+enum { AGENT_THINKS_EVERY = 8, AGENT_WALKS_EVERY = 4 };
+
+/* Where agent i begins and comes back. */
+fxr_vec3 agent_home(unsigned i);
+
+/* Looks, shoots, and chooses where to walk. */
+void agent_think(sim *s, unsigned i, sim_order order);
+
+/* A step, as far as there is room, and along what is in the way. */
+void agent_walk(sim *s, unsigned i);
 
 #endif

@@ -68,10 +68,10 @@ planted=$usual
 relay_with_fault >"$out/fault.txt" || fail "five peers of one build are not equal"
 notices "an order that was changed on its way" \
     "^DESYNC: in tick 100, planted differs" --tamper planted:100
-plant agent.c 's|#include "agent.h"|&\n#include "planted/float_slab.h"|
+plant agent.c 's|#include "sim.h"|&\n#include "planted/float_slab.h"|
     s/!fxr_ray_enter_scene(&shot, &scene, &others, /!float_slab_cast(\&shot, \&scene, \&others, \&s->tree, /'
 notices "a float slab" "^DESYNC: in tick [1-9][0-9]*, planted differs"
-plant arena.c 's/BOX(-1, 8, 1, 14)/BOX(-1, 8, 1, 14.0000152587890625)/'
+plant sim.c 's/BOX(-1, 8, 1, 14)/BOX(-1, 8, 1, 14.0000152587890625)/'
 notices "one ulp in a box" \
     "^DESYNC: before tick 0, planted differs: its hash of the arena"
 notices "one ulp in a box, by the worlds alone" \

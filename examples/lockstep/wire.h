@@ -1,5 +1,91 @@
 /*
- * wire.h - what goes between a peer and the relay, as bytes. Numbers are little-endian; a
+ * wire.h - a peer's side: the frames between it and the relay, and rollback.
+ */
+#ifndef FIXRAY_WIRE_H
+#define FIXRAY_WIRE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "sim.h"
+
+/*
+ * Where a peer that is a program gets its bytes from: bytes_stdio.c on a system,
+ * bytes_semihost.c on a Cortex-M.
+ */
+
+/* All of them, or false: the input has ended. */
+bool bytes_read(uint8_t *to, unsigned count);
+
+/* Sends them at once. Returns false if nobody takes them. */
+bool bytes_write(const uint8_t *from, unsigned count);
+
+/*
+ * Rollback: a peer plays on with the orders that it expects, and plays again from
+ * a saved world where an order that arrives late is another one.
+ *
+ *   session_start       the first world
+ *   session_receive     orders of another player arrive
+ *   session_play_again  rolls back if that is needed
+ *   session_confirmed   ... of ticks that all orders are known of: the hash of the world after
+ *                       them; the same on every peer, or something is wrong
+ *   session_advance     the next tick
+ */
+
+/*
+ *   SESSION_WINDOW   how many ticks a peer plays ahead of what it knows: as many worlds
+ *                    are saved
+ *   SESSION_REPEAT   orders in a packet. A player at tick t knows all orders of the others
+ *                    before t - WINDOW, and those knew all of its own before t - 2 WINDOW. So
+ *                    this many are enough for everyone, whatever packets get lost
+ *   SESSION_ORDERS   ticks whose orders are kept: a power of 2 above WINDOW + REPEAT
+ */
+enum { SESSION_WINDOW = 8, SESSION_REPEAT = 2 * SESSION_WINDOW + 1 };
+enum { SESSION_ORDERS = 32 };
+
+/*
+ *   sim         the world before tick `now`
+ *   saved       the world before tick t, in t % WINDOW, for the ticks from `confirmed` on
+ *   orders      of tick t in t % ORDERS: known, or expected
+ *   known       the orders of player p are known before tick known[p]
+ *   confirmed   those of all players are known, and played, before this tick
+ *   again       the first tick that was played with an order that was not the right one;
+ *               `now` if there is none
+ *   total       the number of ticks
+ *   until       the player keeps its order until this tick
+ *   by_hand     somebody else sets `order`: a person
+ */
+typedef struct {
+    sim sim;
+    sim_world saved[SESSION_WINDOW];
+    sim_order orders[SESSION_ORDERS][SIM_SQUADS];
+    uint32_t known[SIM_SQUADS];
+    uint32_t now, confirmed, again, total;
+    uint32_t until, random;
+    uint32_t rollbacks, played_again, waits;
+    sim_order order;
+    bool by_hand;
+    uint8_t player;
+} session;
+
+bool session_start(session *s, uint8_t player, uint32_t seed, uint32_t total);
+
+/* `count` orders of a player from tick `first` on; those that are known already are passed
+ * over. Returns false if that cannot be: ticks are left out, or nobody can have reached one. */
+bool session_receive(session *s, uint8_t player, uint32_t first,
+                     const sim_order *orders, unsigned count);
+
+void session_play_again(session *s);
+
+/* Returns true, and the hash of the world after tick *tick, while there is a further tick that
+ * is confirmed now. */
+bool session_confirmed(session *s, uint32_t *tick, uint32_t *hash);
+
+/* The next tick, unless this peer is WINDOW ticks ahead or at the end. */
+void session_advance(session *s);
+
+/*
+ * What goes between a peer and the relay, as bytes. Numbers are little-endian; a
  * frame is its length in two bytes and so many bytes of payload.
  *
  *   start, to a peer     1, player, seed (4), ticks (4)
@@ -10,10 +96,6 @@
  *                        hashes (4 each) of what is confirmed; rollbacks (4), ticks played
  *                        again (4), rounds in which it waited (4)
  */
-#ifndef LOCKSTEP_WIRE_H
-#define LOCKSTEP_WIRE_H
-
-#include "session.h"
 
 enum { WIRE_START = 1, WIRE_ROUND = 2 };
 enum {

@@ -1,4 +1,4 @@
-#include "plan.h"
+#include "robot.h"
 
 #define MARK_RADIUS FXR_Q16(0.33) /* about a thing met, no centre of the body */
 #define ARRIVED FXR_Q16(0.3)

@@ -1,14 +1,53 @@
 /*
- * robot.h - a robot with a box for a body, wheels that drive it to any side, and sixteen
+ * robot.h - a robot with a box for a body, wheels that drive it to any side, and sixteen beams round it; the
+ * room it drives in, and where it goes next.
+ */
+#ifndef FIXRAY_ROBOT_H
+#define FIXRAY_ROBOT_H
+
+#include <fixray/fixray.h>
+
+/*
+ * What the robot drives in: constant data, in flash.
+ *
+ * Lengths are in metres. host/bake_room.c makes room.c of room.txt.
+ */
+
+/*
+ *   boxes      walls and the like
+ *   turned     oriented boxes, and in `round` the AABB round each
+ *   compounds  of AABBs and oriented boxes
+ *   goals      in the order of the tour
+ */
+typedef struct {
+    const fxr_aabb *boxes;
+    const fxr_obb *turned;
+    const fxr_aabb *round;
+    const fxr_compound *compounds;
+    const fxr_vec3 *goals;
+    uint8_t box_count, turned_count, compound_count, goal_count;
+    fxr_vec3 start;
+    fxr_angle heading;
+} room;
+
+extern const room the_room;
+
+/* Called with aabb or obb, the other is NULL. Returns false to end the visit. */
+typedef bool room_visitor(void *context, const fxr_aabb *aabb,
+                          const fxr_obb *obb);
+
+/* Shows each shape that may meet the region; of a compound each part, if the region meets
+ * its bounds. Returns false if the visitor did. */
+bool room_visit(const room *w, const fxr_aabb *region, room_visitor *visit,
+                void *context);
+
+/*
+ * A robot with a box for a body, wheels that drive it to any side, and sixteen
  * beams round it.
  *
  * A tick: it decides where to go (plan.c), goes as far as there is room (move.c), and looks
  * round (sense.c). Integers alone, and no state but what is in `robot` and `planner`.
  */
-#ifndef ROBOT_ROBOT_H
-#define ROBOT_ROBOT_H
-
-#include "room.h"
 
 enum { ROBOT_BEAMS = 16, ROBOT_CONTACTS = 3 };
 
@@ -70,5 +109,66 @@ bool robot_is_free(const robot *r, const room *w, fxr_q16 margin);
 /* A sum of all that it measured and where it is, on from `sum`: FNV-1a. */
 #define ROBOT_SUM 2166136261u
 uint32_t robot_sum(const robot *r, uint32_t sum);
+
+/*
+ * Where the robot goes next: it knows what its beams and its body have met, and
+ * nothing else of the room.
+ *
+ * That is kept in a grid of cells. From the goal a wave runs through all cells that are not
+ * known to be blocked; each keeps the direction that the wave came from.
+ */
+
+/* Cells are 0.25 m wide; the grid is 12 m by 8 m. */
+enum {
+    PLAN_COLUMNS = 48,
+    PLAN_ROWS = 32,
+    PLAN_CELLS = PLAN_COLUMNS * PLAN_ROWS,
+    PLAN_CELL = 1 << 14
+};
+
+/*
+ *   met, blocked  a bit for each cell: something was met in it, or too near to it
+ *   toward        direction to the neighbour that is nearer to the goal
+ *   goal, tries   the number of the goal, and the ticks since it was set
+ *   age           ticks since the wave ran
+ *   last          where the robot was a tick ago
+ *   back, retreat for so many ticks it goes that way, away from what stopped it
+ */
+typedef struct {
+    uint8_t met[PLAN_CELLS / 8], blocked[PLAN_CELLS / 8];
+    uint8_t toward[PLAN_CELLS];
+    uint16_t queue[PLAN_CELLS];
+    fxr_vec3 target, last, retreat;
+    uint32_t seed;
+    uint16_t goal, tries, age, back;
+    bool changed;
+} planner;
+
+void plan_start(planner *p, const room *w);
+
+/* What the robot measured and touched is put into the grid; where does it go from here? */
+fxr_vec3 plan_way(planner *p, const robot *r, const room *w);
+
+/* The wave from the goal; plan_way calls it when the grid has changed. */
+void plan_wave(planner *p);
+
+bool plan_is_blocked(const planner *p, unsigned cell);
+unsigned plan_cell(fxr_vec3 at);
+fxr_vec3 plan_center(unsigned cell);
+
+/* A run of the robot, told line by line. */
+
+#ifndef TICKS
+#define TICKS 1000
+#endif
+
+/* A tick: the robot decides by what it saw, turns and goes, and looks. */
+void run_tick(robot *r, planner *p, const room *w);
+
+/* TICKS ticks; a line of text for each, as run.c says, to run_say. Returns the sum. */
+uint32_t run(const room *w);
+
+/* Of the platform. */
+void run_say(const char *line);
 
 #endif

@@ -1,6 +1,6 @@
 /* Made of room.txt by host/bake_room.c: do not edit. */
 /* clang-format off */
-#include "room.h"
+#include "robot.h"
 
 static const fxr_aabb boxes[11] = {
     {{-13107, -13107, 0}, {0, 537395, 163840}},

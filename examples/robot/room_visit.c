@@ -1,4 +1,4 @@
-#include "room.h"
+#include "robot.h"
 
 /* Closed, as the shapes are. */
 static bool

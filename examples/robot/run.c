@@ -5,7 +5,7 @@
  *
  * Where the robot is after the tick, what its beams measure there, and what it touched.
  */
-#include "run.h"
+#include "robot.h"
 
 /* 4 words and CONTACTS, with 2 for each contact and one for each beam, of 9 characters */
 enum { LINE = 9 * (5 + 2 * ROBOT_CONTACTS + ROBOT_BEAMS) + 1 };

@@ -6,7 +6,7 @@
  */
 #include "../../qemu/semihost.h"
 
-#include "run.h"
+#include "robot.h"
 
 #define PAINT 0x5aa5c33cu
 #define TOP \

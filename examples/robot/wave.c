@@ -2,7 +2,7 @@
  * wave.c - from the goal through all cells that are not known to be blocked, the nearest
  * first; each keeps the direction back to where the wave came from.
  */
-#include "plan.h"
+#include "robot.h"
 
 enum { EAST = 1, NORTH, WEST, SOUTH };
 

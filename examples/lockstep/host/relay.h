@@ -1,11 +1,62 @@
 /*
- * relay.h - what the parts of the relay share.
+ * relay.h - what the parts of the relay share: peers, a bad network, the table at the end.
  */
-#ifndef LOCKSTEP_RELAY_H
-#define LOCKSTEP_RELAY_H
+#ifndef FIXRAY_RELAY_H
+#define FIXRAY_RELAY_H
 
-#include "child.h"
-#include "network.h"
+#include <stdbool.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+#include "../wire.h"
+
+/* A peer as a child process with two pipes, and frames through them. */
+
+/* seconds: processor time, of child_end */
+typedef struct {
+    pid_t pid;
+    int to, from;
+    double seconds;
+} child;
+
+/* Runs a command of the shell. Returns false, with errno, if there is no process for it. */
+bool child_start(child *c, const char *command);
+
+/* Each returns false if the child has ended, hangs or was interrupted (child_problem). */
+bool child_send(child *c, const uint8_t *payload, unsigned length);
+bool child_receive(child *c, uint8_t *payload, unsigned room, unsigned *length);
+
+/* What the last of these that returned false met, in words. */
+const char *child_problem(void);
+
+/* Waits until the child ends, at its end of input or by force. */
+void child_end(child *c, bool force);
+
+/*
+ * A bad network between the peers: packets come late, out of order, or never. All
+ * of it is a function of the seed, and not of any clock.
+ */
+
+/* Orders of one player: `first` is the tick of the first one. */
+typedef struct {
+    uint8_t from, count;
+    uint32_t first;
+    sim_order orders[SESSION_REPEAT];
+} packet;
+
+/*
+ *   delay   frames that a packet takes at most, 1..16
+ *   loss    packets of 100 that get lost, 0..90
+ */
+void network_start(uint32_t seed, unsigned delay, unsigned loss);
+
+/* To everyone else. */
+void network_send(uint32_t round, const packet *p);
+
+/* Returns true, and the next packet for a peer in this round, while there is one. */
+bool network_receive(uint32_t round, unsigned to, packet *p);
+
+/* What the parts of the relay share. */
 
 enum { PEERS = SIM_SQUADS };
 

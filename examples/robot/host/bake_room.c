@@ -6,7 +6,7 @@
  * library, never smaller.
  */
 #include "../../../tools/bake/host.h"
-#include "room_text.h"
+#include "text.h"
 
 static room_text text;
 

@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "../run.h"
+#include "../robot.h"
 #include "exact.h"
 
 enum { BEAMS_EVERY = 64 };

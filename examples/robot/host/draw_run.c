@@ -9,7 +9,7 @@
 
 #include "../../../tools/bake/host.h"
 #include "picture.h"
-#include "read_run.h"
+#include "text.h"
 
 enum { PIECES = 24 };
 

@@ -1,14 +1,18 @@
 /*
- * exact_body.c - is the body in a shape? By separating axes.
+ * exact_body.c - is the body in a shape? By separating axes. Is a range the distance to the first shape? By slabs.
+ */
+#include <gmp.h>
+#include <stdlib.h>
+
+#include "exact.h"
+
+/*
+ * Is the body in a shape? By separating axes.
  *
  * An oriented box is the set |u_i . (p - c)| <= h_i 2^30. With axes at right angles it reaches
  * 2^30 sum h_i |n . u_i| / |u_i|^2 along n. Of two upright boxes the axes that can separate are
  * z and the four level ones: the cross products of their edges are none but these.
  */
-#include <gmp.h>
-#include <stdlib.h>
-
-#include "exact_shapes.h"
 
 /* 2^30 times how far b reaches along n, times b->square: added to sum, times `by`. */
 static void
@@ -71,4 +75,101 @@ exact_inside(const robot *r, const room *w)
     upright body = exact_of_obb(&obb);
 
     return exact_any_shape(w, meets_body, &body);
+}
+
+/* Is a range the distance to the first shape? By slabs. */
+
+__extension__ typedef __int128 wide;
+
+/* A beam with coordinates doubled, and where it first enters a shape: t = num / den. */
+typedef struct {
+    int64_t from[2], along[2];
+    wide num, den;
+} beam;
+
+/* The part of the beam in |o + t e| <= h: keeps what is later of enter, and what is earlier of
+ * exit. All below 2^56; fractions compare by products below 2^112. */
+static bool
+in_slab(wide o, wide e, wide h, wide enter[2], wide leave[2])
+{
+    const wide to_near = e > 0 ? -h - o : o - h, to_far = e > 0 ? h - o : h + o;
+    const wide len = e > 0 ? e : -e;
+
+    if (len == 0)
+        return o >= -h && o <= h;
+    if (to_near * enter[1] > enter[0] * len) {
+        enter[0] = to_near;
+        enter[1] = len;
+    }
+    if (to_far * leave[1] < leave[0] * len) {
+        leave[0] = to_far;
+        leave[1] = len;
+    }
+    return true;
+}
+
+static bool
+enter_shape(const upright *shape, void *context)
+{
+    beam *b = context;
+    wide enter[2] = {0, 1}, leave[2] = {1, 1};
+    unsigned i;
+
+    if (llabs(2 * (int64_t)ROBOT_EYE - shape->center[2]) > shape->half[2])
+        return false;
+    for (i = 0; i < 2; i++) {
+        const int64_t *u = shape->axis[i];
+        const wide o = (wide)u[0] * (b->from[0] - shape->center[0]) +
+                       (wide)u[1] * (b->from[1] - shape->center[1]);
+        const wide e = (wide)u[0] * b->along[0] + (wide)u[1] * b->along[1];
+
+        if (!in_slab(o, e, (wide)shape->half[i] << 30, enter, leave))
+            return false;
+    }
+    if (enter[0] * leave[1] <= leave[0] * enter[1] &&
+        enter[0] * b->den < b->num * enter[1]) {
+        b->num = enter[0];
+        b->den = enter[1];
+    }
+    return false;
+}
+
+/* |2 range| and |2 range +- 1| against 2 t |b - a| = t |along|, all squared. */
+static bool
+is_nearest(const beam *b, fxr_q16 range)
+{
+    mpz_t low, high, exact, den;
+    bool nearest;
+
+    mpz_init_set_si(exact,
+                    b->along[0] * b->along[0] + b->along[1] * b->along[1]);
+    mpz_mul_si(exact, exact, (int64_t)b->num);
+    mpz_mul_si(exact, exact, (int64_t)b->num);
+    mpz_init_set_si(den, (int64_t)b->den);
+    mpz_mul(den, den, den);
+    mpz_init_set_si(low, 2 * (int64_t)range - 1);
+    mpz_mul(low, low, low);
+    mpz_mul(low, low, den);
+    mpz_init_set_si(high, 2 * (int64_t)range + 1);
+    mpz_mul(high, high, high);
+    mpz_mul(high, high, den);
+    nearest =
+        (range == 0 || mpz_cmp(low, exact) <= 0) && mpz_cmp(exact, high) <= 0;
+    mpz_clears(low, high, exact, den, NULL);
+    return nearest;
+}
+
+bool
+exact_range(const robot *r, unsigned i, const room *w)
+{
+    const fxr_vec3 by = fxr_unit3_scale(robot_beam(r, i), ROBOT_RANGE);
+    beam b = {{0, 0}, {0, 0}, 2, 1};
+
+    b.from[0] = 2 * (int64_t)r->at.x;
+    b.from[1] = 2 * (int64_t)r->at.y;
+    b.along[0] = 2 * (int64_t)by.x;
+    b.along[1] = 2 * (int64_t)by.y;
+    (void)exact_any_shape(w, enter_shape, &b);
+    return b.num > b.den ? r->range[i] == ROBOT_RANGE
+                         : is_nearest(&b, r->range[i]);
 }

@@ -1,4 +1,4 @@
-#include "exact_shapes.h"
+#include "exact.h"
 
 upright
 exact_of_obb(const fxr_obb *obb)

@@ -3,7 +3,7 @@
  */
 #include <stdio.h>
 
-#include "../run.h"
+#include "../robot.h"
 
 void
 run_say(const char *line)

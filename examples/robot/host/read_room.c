@@ -2,11 +2,11 @@
 #include <string.h>
 
 #include "../../../tools/bake/host.h"
-#include "room_text.h"
+#include "text.h"
 
 enum { NUMBERS = 7 };
 
-static room_text *room;
+static room_text *read_into;
 static bool inside, started; /* a compound; the line "start" was there */
 static problem wrong;
 
@@ -56,7 +56,7 @@ vec3(fxr_q16 x, fxr_q16 y, fxr_q16 z)
 static bool
 add_box(size_t line, const fxr_q16 *n)
 {
-    group *g = &room->groups[inside ? room->group_count - 1 : 0];
+    group *g = &read_into->groups[inside ? read_into->group_count - 1 : 0];
     fxr_aabb *box = &g->box[g->boxes++];
 
     box->min = vec3(n[0], n[1], n[2]);
@@ -68,7 +68,7 @@ add_box(size_t line, const fxr_q16 *n)
 static bool
 add_turned(size_t line, const fxr_q16 *n)
 {
-    group *g = &room->groups[inside ? room->group_count - 1 : 0];
+    group *g = &read_into->groups[inside ? read_into->group_count - 1 : 0];
     const fxr_vec3 half = vec3(n[3], n[4], n[5]);
     fxr_transform t;
     fxr_aabb box;
@@ -88,7 +88,7 @@ static bool
 begin_compound(size_t line, const char *name)
 {
     name += strspn(name, " \t");
-    if (inside || room->group_count > COMPOUNDS || *name == '\0' ||
+    if (inside || read_into->group_count > COMPOUNDS || *name == '\0' ||
         strlen(name) >= NAME ||
         name[strspn(name, "abcdefghijklmnopqrstuvwxyz")] != '\0')
         return problem_set(&wrong, line,
@@ -96,7 +96,7 @@ begin_compound(size_t line, const char *name)
                            "end of the compound before it, and at most %d "
                            "compounds",
                            NAME, COMPOUNDS);
-    strcpy(room->groups[room->group_count++].name, name);
+    strcpy(read_into->groups[read_into->group_count++].name, name);
     inside = true;
     return true;
 }
@@ -104,15 +104,15 @@ begin_compound(size_t line, const char *name)
 static bool
 add_goal(const fxr_q16 *n)
 {
-    room->goal[room->goals++] = vec3(n[0], n[1], 0);
+    read_into->goal[read_into->goals++] = vec3(n[0], n[1], 0);
     return true;
 }
 
 static bool
 set_start(const fxr_q16 *n)
 {
-    room->start = vec3(n[0], n[1], 0);
-    room->heading = angle_of(n[2]);
+    read_into->start = vec3(n[0], n[1], 0);
+    read_into->heading = angle_of(n[2]);
     started = true;
     return true;
 }
@@ -130,12 +130,13 @@ static bool
 read_line(char *text, size_t line)
 {
     fxr_q16 n[NUMBERS];
-    const group *g = &room->groups[inside ? room->group_count - 1 : 0];
+    const group *g =
+        &read_into->groups[inside ? read_into->group_count - 1 : 0];
     char *rest = text + strcspn(text, " \t");
 
     if (*rest != '\0')
         *rest++ = '\0';
-    if (g->boxes == SHAPES || g->turns == SHAPES || room->goals == SHAPES)
+    if (g->boxes == SHAPES || g->turns == SHAPES || read_into->goals == SHAPES)
         return problem_set(&wrong, line,
                            "is beyond the %d shapes that there "
                            "is room for",
@@ -165,8 +166,8 @@ read_room(const char *file, room_text *out)
     char *text = (char *)host_read(file, "name a text like room.txt", &size);
     char *at = text;
 
-    room = out;
-    room->group_count = 1;
+    read_into = out;
+    read_into->group_count = 1;
     while (*at != '\0') {
         char *end = at + strcspn(at, "\n");
         const bool last = *end == '\0';
@@ -182,7 +183,7 @@ read_room(const char *file, room_text *out)
     problem_set(&wrong, 0,
                 "has no start, no goal, or a compound without an "
                 "end");
-    if (inside || !started || room->goals == 0)
+    if (inside || !started || read_into->goals == 0)
         problem_fail(file, &wrong);
     free(text);
 }

@@ -1,4 +1,4 @@
-#include "read_run.h"
+#include "text.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "room_text.h"
+#include "text.h"
 
 static void
 print_vec3(FILE *f, fxr_vec3 v)
@@ -121,7 +121,7 @@ write_room(FILE *f, const room_text *t)
     unsigned i;
 
     fputs("/* Made of room.txt by host/bake_room.c: do not edit. */\n"
-          "/* clang-format off */\n#include \"room.h\"\n\n",
+          "/* clang-format off */\n#include \"robot.h\"\n\n",
           f);
     print_groups(f, t);
     print_compounds(f, t);

@@ -1,5 +1,5 @@
-# Small WADs for tests, and what they need built: fixray-bake with sanitizers, and the library as one file with and without, once for
-# all tests that need them; read in the top directory. Leaves where they are in $built:
+# Small WADs for tests, and what they need built: fixray-bake with sanitizers, and the library as
+# one file with and without, once for all tests; read in the top directory. Leaves where they are in $built:
 # fixray-bake, sanitized/*.o, and library/*.o of library/all.c. Two tests may ask at the
 # same time.
 CC=${CC:-cc}

@@ -1,12 +1,16 @@
 /*
- * room_text.h - a room as room.txt has it, between read_room.c and write_room.c.
+ * text.h - the room as room.txt has it, and a run as its lines have it.
  */
-#ifndef ROBOT_ROOM_TEXT_H
-#define ROBOT_ROOM_TEXT_H
+#ifndef ROBOT_TEXT_H
+#define ROBOT_TEXT_H
+
+#include <fixray/fixray.h>
 
 #include <stdio.h>
 
-#include <fixray/fixray.h>
+#include "../robot.h"
+
+/* A room as room.txt has it, between read_room.c and write_room.c. */
 
 enum { SHAPES = 100, COMPOUNDS = 20, NAME = 32 };
 
@@ -32,5 +36,11 @@ void read_room(const char *file, room_text *out);
 
 /* As C. */
 void write_room(FILE *f, const room_text *text);
+
+/* The lines that a run printed (../run.c), read back. */
+
+/* The next tick and its sum. Returns false at the end of the file; a line that is not one
+ * of a run ends the program with a message. */
+bool read_run(FILE *f, const char *file, robot *r, uint32_t *sum);
 
 #endif
