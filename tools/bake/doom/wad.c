@@ -198,16 +198,16 @@ refuse_format(const lumps *l, const char *lump, const char *format)
 }
 
 void
-lumps_find(const wad *w, const char *map, lumps *out)
+lumps_find(const wad *w, const char *name, lumps *out)
 {
     size_t i = w->lumps;
 
-    while (i > 0 && !(wad_is_named(w, i - 1, map) && is_header(w, i - 1)))
+    while (i > 0 && !(wad_is_named(w, i - 1, name) && is_header(w, i - 1)))
         i--;
     if (i == 0)
-        fail_without_map(w, map);
+        fail_without_map(w, name);
     out->wad = w;
-    out->map = map;
+    out->map = name;
     out->header = i - 1;
     refuse_format(out, "TEXTMAP", "UDMF");
     refuse_format(out, "LEAFS", "Doom on consoles");

@@ -40,7 +40,7 @@ root(uint64_t n)
 static fxr_q30
 normalised(int d, uint64_t n)
 {
-    uint64_t target = (uint64_t)((int64_t)d * d) << 31;
+    uint64_t aim = (uint64_t)((int64_t)d * d) << 31;
     uint64_t u = 0, bit = (uint64_t)1 << 30;
     fxr_q30 result;
 
@@ -50,7 +50,7 @@ normalised(int d, uint64_t n)
         uint64_t high = a / 2147483648u * n + low / 2147483648u;
 
         if (u + bit <= (uint64_t)FXR_Q30_ONE &&
-            (high < target || (high == target && low % 2147483648u == 0)))
+            (high < aim || (high == aim && low % 2147483648u == 0)))
             u += bit;
     }
     result = (fxr_q30)u;

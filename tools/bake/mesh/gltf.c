@@ -4,7 +4,7 @@
  *
  * Assimp 5.2 composes frames in single precision, and a damaged file makes it run on and on.
  */
-#include "mesh.h"
+#include "readers.h"
 
 #include <math.h>
 #include <stdlib.h>

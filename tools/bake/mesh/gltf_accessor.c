@@ -3,7 +3,7 @@
  */
 #include <string.h>
 
-#include "mesh.h"
+#include "readers.h"
 
 /* All products of whole numbers below 2^32 are below 2^64. */
 

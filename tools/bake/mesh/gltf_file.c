@@ -1,7 +1,7 @@
 /*
  * jansson reads the JSON; what it says of bytes is checked here.
  */
-#include "mesh.h"
+#include "readers.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,7 +2,7 @@
  * Each line is checked: a file that is not what it seems is refused, as its surface
  * would have holes.
  */
-#include "mesh.h"
+#include "readers.h"
 
 #include <math.h>
 #include <string.h>

@@ -2,7 +2,7 @@
  * Assimp 5.2 reads PLY files in single precision, and damaged ones out of bounds or
  * without end. So they are read here.
  */
-#include "mesh.h"
+#include "readers.h"
 
 #include <math.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "mesh.h"
+#include "readers.h"
 
 #include <string.h>
 

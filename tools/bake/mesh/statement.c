@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "mesh.h"
+#include "readers.h"
 
 /* Their arguments are names, of files, too: C:\models\ does not go on. */
 static const char *const named[] = {"g",      "o",          "usemtl",

@@ -2,7 +2,7 @@
  * Each facet is checked: a file that is not what it seems is refused, as its surface
  * would have holes. Normals are not used, and may be anything.
  */
-#include "mesh.h"
+#include "readers.h"
 
 #include <math.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "mesh.h"
+#include "readers.h"
 
 #include <math.h>
 #include <stdlib.h>
