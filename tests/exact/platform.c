@@ -57,8 +57,8 @@ compare_answer(const pair *p, const solution *want, const answer *got)
 }
 
 const char *
-compare_closest(const closest_pair *n, const scene *c, const closest_solution *want,
-                const nearest_answer *got)
+compare_closest(const closest_pair *n, const scene *c,
+                const closest_solution *want, const nearest_answer *got)
 {
     if (got->any != want->any)
         return "status";

@@ -363,7 +363,8 @@ is_proper(const closest_pair *n, fxr_ratio t)
 }
 
 bool
-nearest_is_consistent(const closest_pair *n, const scene *c, const nearest_answer *a)
+nearest_is_consistent(const closest_pair *n, const scene *c,
+                      const nearest_answer *a)
 {
     if (!a->any)
         return pattern_is_whole(&a->closest, sizeof a->closest) &&
