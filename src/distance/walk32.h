@@ -10,6 +10,8 @@
 #ifndef FIXRAY_DISTANCE_WALK32_H
 #define FIXRAY_DISTANCE_WALK32_H
 
+#include <fixray/closest.h>
+
 #include "../number/sum96.h"
 #include "distance.h"
 
@@ -183,6 +185,19 @@ walk_stop fxri_walk32_minimize(walk32_piece *piece, bool segment);
 /* For a segment that starts outside the radius: IN_PIECE, and the piece in
  * which it comes within the radius; else as fxri_walk32_minimize. */
 walk_stop fxri_walk32_enter(walk32_piece *piece, uint64_t radius2);
+
+/* Both coordinates on axis i: bounds are whole numbers, so rounding and clamping commute. */
+void fxri_closest_set_axis(fxr_closest *out, const fxr_aabb *box, int i,
+                           int32_t v);
+
+/* C of a piece, for every number. */
+void fxri_walk32_long_c(const walk32_piece *w, sum96 *c);
+
+/* The rest of what is closest where the walk stopped at F = 0, for every number; num and den of
+ * out->t are modulo 2^64. */
+void fxri_closest_aabb_exact(const walk32_piece *w, walk_stop stop,
+                             const fxr_vec3 *p, const fxr_aabb *box,
+                             fxr_closest *out);
 
 /* The squared distance at t = 0, which is C, or at t = 1 if end, by the terms
  * of this piece. */

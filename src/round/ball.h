@@ -1,7 +1,10 @@
 /*
  * ball.h - the questions of other rooms to a sphere, and the steps that its two
- * bodies share: in ball_fast.h 64 and 128 bits, in ball_any.h numbers of any
- * size.
+ * bodies share.
+ *
+ * The fast body takes what is close enough for 64 and 128 bits: n, d and the radius
+ * (fxr_ball_any.c) below 2^30. UNSURE elsewhere, and where these bits do not tell how a point
+ * rounds: then ball_any.h, numbers of any size.
  */
 #ifndef FIXRAY_ROUND_BALL_H
 #define FIXRAY_ROUND_BALL_H
@@ -43,5 +46,17 @@ closest_of_hit(const fxr_hit *hit, const fxr_vec3 *p, fxr_closest *out)
     copy_point(&out->on_shape, &out->on_linear);
     out->dist2 = 0;
 }
+
+/* hits, or crosses if open. */
+verdict fxri_ball_fast_test(linear_kind kind, bool open, const fxr_vec3 *p,
+                            const fxr_vec3 *q, const fxr_sphere *sphere);
+
+/* cast and enter; may have written to out where they are UNSURE. */
+verdict fxri_ball_fast_cast(linear_kind kind, const fxr_vec3 *p,
+                            const fxr_vec3 *q, const fxr_sphere *sphere,
+                            fxr_hit *out);
+verdict fxri_ball_fast_enter(linear_kind kind, const fxr_vec3 *p,
+                             const fxr_vec3 *q, const fxr_sphere *sphere,
+                             fxr_entry *out);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * ball_any.h - a component and a solid sphere, for every number; ball_fast.h takes the
+ * ball_any.h - a component and a solid sphere, for every number; ball.h takes the
  * same steps in 64 and 128 bits.
  */
 #ifndef FIXRAY_ROUND_BALL_ANY_H

@@ -6,7 +6,7 @@
  *   radius^2       | < 2^60
  *   |n - d|^2      = n.n - 2 B + A      | < 3 2^62
  */
-#include "ball_fast.h"
+#include "ball.h"
 
 #include "../root/quadratic_fast.h"
 #include "../space/copy.h"

@@ -4,8 +4,8 @@
 #include <fixray/sphere.h>
 
 #include "../number/ratio.h"
+#include "ball.h"
 #include "ball_any.h"
-#include "ball_fast.h"
 #include "outside.h"
 
 /* The other end of a segment, or the end of int32 that a ray runs to. */

@@ -12,7 +12,6 @@
  */
 #include <fixray/bvh_build.h>
 
-#include "grid.h"
 #include "sah_split.h"
 #include "shape.h"
 #include "tree.h"
@@ -34,14 +33,6 @@ typedef struct {
     uint32_t *order;
     uint32_t leaf;
 } builder;
-
-uint32_t
-fxr_bvh_shape_count(const fxr_bvh_shapes *shapes)
-{
-    const uint64_t n = shape_count(shapes);
-
-    return n < UINT32_MAX ? (uint32_t)n : UINT32_MAX;
-}
 
 /* May a node at this depth have so many shapes? */
 static bool

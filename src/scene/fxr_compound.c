@@ -1,12 +1,118 @@
 /*
- * fxr_compound.c - several boxes, spheres and capsules as one shape.
+ * fxr_compound.c - several boxes, spheres and capsules as one shape, and the box round it.
  *
  * A component that misses the bounds misses every part. Otherwise each part is asked
  * by the question for its own kind. Of parts with an equal enter the first one
  * counts: a later one has to be strictly better.
  */
+#include <fixray/compound.h>
+
+#include "../box/box.h"
+#include "../round/ball.h"
+#include "../round/capsule_point.h"
+#include "../rounding/point.h"
+#include "../space/box_union.h"
+#include "../space/copy.h"
 #include "../sweep/questions.h"
-#include "compound_ask.h"
+#include "compound_bounds.h"
+#include "shape.h"
+
+/* Cases of capsules name PART_LINKED, though part_find does not find one that is not linked:
+ * so a compiler that sizes up a function before it knows that inlines as it did without. */
+
+/* Adds the box round a part to a box. */
+static void
+include_part(fxr_aabb *box, const fxr_compound *c, uint32_t part)
+{
+    fxr_aabb round;
+    uint32_t i;
+
+    switch (part_find(c, part, &i)) {
+    case PART_AABB:
+        fxri_box_add(box, &c->aabbs[i]);
+        return;
+    case PART_OBB:
+        fxri_aabb_of_obb(&c->obbs[i], &round);
+        break;
+    case PART_SPHERE:
+        fxri_aabb_of_sphere(&c->spheres[i], &round);
+        break;
+    case PART_CAPSULE:
+        if (!PART_LINKED(CAPSULE)) {
+            return;
+        }
+        fxri_aabb_of_capsule(&c->capsules[i], &round);
+        break;
+    }
+    fxri_box_add(box, &round);
+}
+
+fxr_aabb
+fxr_aabb_of_compound(const fxr_compound *compound)
+{
+    fxr_aabb box;
+    uint32_t n, i;
+
+    FXR_ASSERT(compound != NULL);
+    n = part_count(compound);
+    fxri_box_clear(&box);
+    for (i = 0; i < n; i++) {
+        include_part(&box, compound, i);
+    }
+    return aabb_value(&box);
+}
+
+static bool
+part_hits(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+          const fxr_compound *c, uint32_t part)
+{
+    uint32_t i;
+
+    switch (part_find(c, part, &i)) {
+    case PART_AABB:
+        return fxri_hits_aabb(kind, p, q, &c->aabbs[i]);
+    case PART_OBB:
+        return fxri_hits_obb(kind, p, q, &c->obbs[i]);
+    case PART_SPHERE:
+        return fxri_hits_sphere(kind, p, q, &c->spheres[i]);
+    case PART_CAPSULE:
+        return PART_LINKED(CAPSULE) &&
+               fxri_hits_capsule(kind, p, q, &c->capsules[i]);
+    }
+    return false;
+}
+
+/* Of a box t and faces alone: its point is made when it is the part that counts. */
+static bool
+part_enter(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+           const fxr_compound *c, uint32_t part, fxr_entry *out)
+{
+    uint32_t i;
+
+    switch (part_find(c, part, &i)) {
+    case PART_AABB:
+        return fxri_enter_aabb(kind, p, q, &c->aabbs[i], out);
+    case PART_OBB:
+        return fxri_enter_obb(kind, p, q, &c->obbs[i], out);
+    case PART_SPHERE:
+        return fxri_enter_sphere(kind, p, q, &c->spheres[i], out);
+    case PART_CAPSULE:
+        return PART_LINKED(CAPSULE) &&
+               fxri_enter_capsule(kind, p, q, &c->capsules[i], out);
+    }
+    return false;
+}
+
+/* Has the part with this number its points already? */
+static bool
+part_has_points(const fxr_compound *c, uint32_t part)
+{
+    uint32_t i;
+    const part_kind kind = part_find(c, part, &i);
+
+    return kind == PART_SPHERE ||
+           (PART_LINKED(CAPSULE) && kind == PART_CAPSULE);
+}
 
 /* Of a box the span alone: its points are made when it is the part that counts. */
 static bool

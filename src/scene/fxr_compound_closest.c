@@ -1,8 +1,10 @@
 /*
- * fxr_compound_closest.c - which part of a compound is closest to a component, and where?
+ * fxr_compound_closest.c - which part of a compound is closest to a component or a point, and
+ * where?
  *
- * Each part is asked by the question for its own kind. Of parts with an equal dist2 the
- * first one counts: a later one has to be strictly better.
+ * Each part is asked by the question for its own kind; those of a point take less code than
+ * those of a component. Of parts with an equal dist2 the first one counts: a later one has to
+ * be strictly better.
  */
 #include <fixray/compound.h>
 
@@ -74,4 +76,45 @@ fxr_line_closest_compound(const fxr_line *l, const fxr_compound *compound,
 {
     FXR_ASSERT(l != NULL && compound != NULL && out != NULL && part != NULL);
     return compound_closest(LINE, &l->origin, &l->dir, compound, out, part);
+}
+
+static bool
+closest_of_part(const fxr_compound *c, uint32_t part, const fxr_vec3 *center,
+                fxr_closest *out)
+{
+    uint32_t i;
+
+    switch (part_find(c, part, &i)) {
+    case PART_AABB:
+        return fxri_point_closest_aabb(center, &c->aabbs[i], out);
+    case PART_OBB:
+        return fxri_closest_obb(SEGMENT, center, center, &c->obbs[i], out);
+    case PART_SPHERE:
+        return fxri_closest_sphere(SEGMENT, center, center, &c->spheres[i],
+                                   out);
+    case PART_CAPSULE:
+        return fxr_point_closest_capsule(*center, &c->capsules[i], out);
+    }
+    return false;
+}
+
+bool
+fxr_point_closest_compound(fxr_vec3 p, const fxr_compound *compound,
+                           fxr_closest *out, uint16_t *part)
+{
+    uint32_t n, i;
+    bool any = false;
+    fxr_closest found;
+
+    FXR_ASSERT(compound != NULL && out != NULL && part != NULL);
+    n = part_count(compound);
+    for (i = 0; i < n; i++) {
+        if (closest_of_part(compound, i, &p, &found) &&
+            (!any || found.dist2 < out->dist2)) {
+            any = true;
+            *part = (uint16_t)i;
+            copy_closest(out, &found);
+        }
+    }
+    return any;
 }

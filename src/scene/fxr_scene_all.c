@@ -46,19 +46,6 @@ fxri_scene_shapes(const fxr_scene *scene, sweep_query *s)
 }
 
 bool
-fxri_scene_all(const fxr_scene *scene, sweep_query *s)
-{
-    const fxr_scene *const scenes = (const fxr_scene *)scene->of;
-    bool ended = false;
-    uint32_t i;
-
-    for (i = 0; i < scene->count && !ended; i++) {
-        ended = scenes[i].walk(&scenes[i], s);
-    }
-    return ended;
-}
-
-bool
 fxri_linear_shapes(const fxr_scene *scene, linear_query *q)
 {
     const fxr_shape *const shapes = (const fxr_shape *)scene->of;
@@ -73,15 +60,29 @@ fxri_linear_shapes(const fxr_scene *scene, linear_query *q)
     return ended;
 }
 
-bool
-fxri_linear_all(const fxr_scene *scene, linear_query *q)
+/* Asks scene after scene, until one ends the walk, about what moves (s) or a linear component. */
+static bool
+ask_all(const fxr_scene *scene, sweep_query *s, linear_query *q)
 {
     const fxr_scene *const scenes = (const fxr_scene *)scene->of;
     bool ended = false;
     uint32_t i;
 
     for (i = 0; i < scene->count && !ended; i++) {
-        ended = scenes[i].linear(&scenes[i], q);
+        ended = s != NULL ? scenes[i].walk(&scenes[i], s)
+                          : scenes[i].linear(&scenes[i], q);
     }
     return ended;
+}
+
+bool
+fxri_scene_all(const fxr_scene *scene, sweep_query *s)
+{
+    return ask_all(scene, s, NULL);
+}
+
+bool
+fxri_linear_all(const fxr_scene *scene, linear_query *q)
+{
+    return ask_all(scene, NULL, q);
 }

@@ -2,7 +2,7 @@
  * fxr_scene_compound.c - a compound as a scene: all of its parts, if a mover does not miss the
  * bounds on its way, or a linear component does not.
  */
-#include "compound_ask.h"
+#include "compound_bounds.h"
 #include "scene_linear.h"
 
 /* The part with this number, which there is. */

@@ -6,9 +6,8 @@
  */
 #include "../space/box_union.h"
 #include "../space/copy.h"
-#include "grid.h"
-#include "query_axis.h"
 #include "shape.h"
+#include "tree.h"
 #include "tree_mover.h"
 
 /* A query of a mover. It is the first member, so that its address is that of both. line: m

@@ -48,6 +48,7 @@
 
 #include <fixray/bvh.h>
 
+#include "../space/box_union.h"
 #include "../triangle/problem.h"
 
 /* How many cells before the grid are distinguished. */
@@ -218,5 +219,12 @@ tree_corner(const fxr_bvh_shapes *shapes, uint32_t triangle, uint32_t corner)
     return &shapes->vertices[shapes->corners16 != NULL ? shapes->corners16[i]
                                                        : shapes->corners32[i]];
 }
+
+/* Sets origin and shift of a tree to the finest grid that contains the bounds. */
+void fxri_grid_set(fxr_bvh *bvh, const fxr_aabb *bounds);
+
+/* Sets the box of a node to the cells of a box that is within those bounds. */
+void fxri_grid_cells(const fxr_bvh *bvh, const fxr_aabb *box,
+                     fxr_bvh_node *node);
 
 #endif

@@ -111,7 +111,7 @@ locate(const region_problem *t, fxr_closest *out)
 }
 
 /* For every number: after fxri_nearest, which said where. Like dist2 beside an edge of
- * fxr_closest_edge.c, and s^2 / n.n of fxr_closest_face.c. */
+ * fxr_closest_region.c, and s^2 / n.n of fxr_closest_region.c. */
 static uint64_t
 dist2_any(const nearest_problem *t, int where)
 {

@@ -11,7 +11,7 @@
 #include "../number/limbs.h"
 #include "../space/copy.h"
 #include "nearest.h"
-#include "volume.h"
+#include "vector.h"
 
 /* The limbs of a volume. */
 #define VOLUME_LIMBS 4

@@ -1,9 +1,14 @@
 /*
- * vector.h - differences of points in 32 bits, and their products in 64.
+ * vector.h - differences of points in 32 bits, their products in 64, and the volumes that they
+ * span, exact in 128 bits, signed.
+ *
+ *   component of a vector    | < 2^32
+ *   volume                   | < 6 2^96
  */
 #ifndef FIXRAY_TRIANGLE_VECTOR_H
 #define FIXRAY_TRIANGLE_VECTOR_H
 
+#include "../number/wide.h"
 #include "../space/linear.h"
 
 /* to - from, where no component leaves int32: it is below 2^30 for small points. */
@@ -59,5 +64,16 @@ vector_cross(int64_t out[3], const fxr_vec3 *u, const fxr_vec3 *v)
     out[1] = vector_minor(u->z, u->x, v->z, v->x);
     out[2] = vector_minor(u->x, u->y, v->x, v->y);
 }
+
+/* part[0] + 2^32 part[1], where components of part[1] are -1, 0 or 1: a difference of
+ * two points, a direction, or a unit vector. */
+typedef struct {
+    fxr_vec3 part[2];
+} long_vector;
+
+/* out[i] = (pair[0] x pair[1]) . other[1 - i], for i of 0 and 1. all: some of them
+ * have a part[1] that is not 0. */
+void fxri_volumes(wide *out, const long_vector pair[2],
+                  const long_vector other[2], bool all);
 
 #endif

@@ -9,7 +9,7 @@
 #include "../../src/box/obb_fast.h"
 #include "../../src/distance/closest.h"
 #include "../../src/distance/closest_obb.h"
-#include "../../src/round/ball_fast.h"
+#include "../../src/round/ball.h"
 #include "../../src/round/outside.h"
 #include "../../src/rounding/estimate.h"
 #include "../../src/space/unit.h"
@@ -33,7 +33,7 @@
 #define fxri_slabs_obb_set counted_slabs_obb_set
 #define fxri_slabs_obb_meet counted_slabs_obb_meet
 #include "../../src/sweep/fxr_slabs_triangle.c"
-#include "../../src/triangle/fxr_closest_face.c"
+#include "../../src/triangle/fxr_closest_region.c"
 #include "../../src/triangle/fxr_triangle_closest.c"
 
 #include "../test.h"

@@ -2,7 +2,7 @@
  * test_hash.c - the hash of numbers, shapes, poses and results: the published function,
  * and every bit of every field counts, but no padding.
  */
-/* Tests: src/number/fxr_hash.c, src/space/fxr_hash_shape.c, src/space/fxr_hash_result.c, src/pose/fxr_hash_pose.c */
+/* Tests: src/number/fxr_hash.c, src/space/fxr_hash_of.c */
 #include <string.h>
 
 #include <fixray/hash.h>

@@ -2,7 +2,7 @@
  * test_limbs.c - numbers of limbs, by products of 128 bits and by what is added and
  * subtracted again.
  */
-/* Tests: src/number/fxr_limbs.c, src/number/fxr_limbs_divide.c, src/number/fxr_limbs_root.c */
+/* Tests: src/number/fxr_limbs.c */
 #include "../../src/number/limbs.h"
 
 #include "../../src/number/wide.h"

@@ -1,7 +1,7 @@
 /*
  * test_rotation.c - rotations from quaternions, matrices, axes and angles.
  */
-/* Tests: src/pose/fxr_rotation_about.c */
+/* Tests: src/pose/fxr_quaternion.c */
 
 #include <string.h>
 

@@ -176,7 +176,7 @@ eva_flags="$eva_flags -DFXR_BVH_KINDS=FXR_BVH_ALL -DFXR_COMPOUND_KINDS=FXR_COMPO
 eva_sources() {
     case $kind in
     scene)
-        bodies="src/scene/*.c src/wide/*.c src/space/fxr_box_union.c src/number/fxr_divide.c src/number/fxr_ratio.c"
+        bodies="src/scene/*.c src/wide/*.c src/space/fxr_aabb_of.c src/number/fxr_divide.c src/number/fxr_ratio.c"
         questions=$(eva_rooms tests/proof | sed 's/.*/tests\/proof\/eva\/&.c/') # a file each
         ;;
     *)

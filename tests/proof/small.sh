@@ -4,7 +4,7 @@
 small() {
     needs gcc ar
     mkdir -p $out/small
-    for source in $(ls src/*/*.c | grep -v /fxr_bvh_open.c); do
+    for source in $(ls src/*/*.c | grep -v /fxr_bvh_blob.c); do
         echo "$source -o $out/small/$(basename "$source" .c).o"
     done | xargs -P "$(nproc)" -L 1 gcc -std=c99 -fsanitize=address -Iinclude -c
     rm -f $out/small.a
@@ -15,8 +15,8 @@ small() {
     done
     small_jobs | xargs -P "$(nproc)" -I JOB sh -c "exec $out/JOB" ||
         fail "small: an answer is wrong"
-    small_control trees 3 scene/fxr_bvh_open.c 's/link_axis(link) > 2/link_axis(link) > 3/'
-    small_control trees 3 scene/fxr_bvh_open.c \
+    small_control trees 3 scene/fxr_bvh_blob.c 's/link_axis(link) > 2/link_axis(link) > 3/'
+    small_control trees 3 scene/fxr_bvh_blob.c \
         's/link_count(link) > slot_count/link_count(link) > slot_count + 1/'
     small_control lattice 16 box/slab_axis.h \
         's/order < 0 : order <= 0/order < 0 : order < 0/'
@@ -57,7 +57,7 @@ small_jobs() {
     printf '%s\n' closest triangles trees lattice
 }
 
-small_trees() { # SOURCES: only fxr_bvh_open.c of these
+small_trees() { # SOURCES: only fxr_bvh_blob.c of these
     gcc -O2 -std=c99 -fsanitize=address -I"$1/include" "$1/tests/proof/trees.c" \
         $out/small.a -o $out/trees
 }

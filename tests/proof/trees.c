@@ -7,13 +7,13 @@
  * A node has each link that could matter: inner nodes of each axis with each second child
  * from 0 to one beyond the nodes, and the largest; leaves of 1 and 2 shapes from each slot
  * to one beyond the shapes, and the largest. What is a tree is defined by recursion, not by
- * the stack of src/scene/fxr_bvh_open.c. Each block that is one is opened and queried as a
+ * the stack of src/scene/fxr_bvh_blob.c. Each block that is one is opened and queried as a
  * whole, in memory of exactly its size: compile with -fsanitize=address.
  */
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "../../src/scene/fxr_bvh_open.c"
+#include "../../src/scene/fxr_bvh_blob.c"
 
 enum { MOST = 5, SHAPES = 2 };
 

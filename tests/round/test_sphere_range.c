@@ -4,8 +4,8 @@
  */
 /* Tests: src/round/fxr_ball_any.c, src/round/fxr_ball_fast.c */
 
+#include "../../src/round/ball.h"
 #include "../../src/round/ball_any.h"
-#include "../../src/round/ball_fast.h"
 #include "../cases/distance/closest.h"
 #include "../suites.h"
 #include "../test.h"

@@ -5,7 +5,7 @@
 #include "../cases/number/number.h"
 #include "../test.h"
 
-/* Tests: src/rounding/fxr_round_quotient.c */
+/* Tests: src/rounding/fxr_rational_point.c */
 
 #define ONES UINT64_MAX
 #define MIN INT32_MIN

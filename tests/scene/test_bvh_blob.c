@@ -2,7 +2,7 @@
  * test_bvh_blob.c - trees as blocks of bytes: what goes in comes out, and what is
  * damaged is refused.
  */
-/* Tests: src/scene/fxr_bvh_open.c, src/scene/fxr_bvh_save.c */
+/* Tests: src/scene/fxr_bvh_blob.c */
 #include <string.h>
 
 #include "../cases/scene/trees.h"

@@ -2,7 +2,7 @@
  * test_bvh_build.c - trees as they are built and refitted: structure, room, what is
  * refused.
  */
-/* Tests: src/scene/fxr_bvh_bounds.c, src/scene/fxr_bvh_refit.c */
+/* Tests: src/scene/fxr_bvh_bounds.c */
 #include <string.h>
 
 #include "../cases/scene/trees.h"

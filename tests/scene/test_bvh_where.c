@@ -2,7 +2,7 @@
  * test_bvh_where.c - trees: hits and casts among some shapes and before a limit, and what a visit shows.
  */
 /* Tests: src/scene/fxr_scene_linear.c, src/scene/fxr_linear_shape.c */
-/* Tests: src/wide/fxr_bvh_wide_where.c, src/scene/fxr_filter.c, src/scene/fxr_bvh_visit.c */
+/* Tests: src/wide/fxr_bvh_wide_where.c, src/scene/fxr_bvh_visit.c */
 /* Tests: src/scene/fxr_tree_query.c */
 
 #include <string.h>

@@ -1,7 +1,7 @@
 /*
  * test_compound_point.c - compounds against each part by itself: points, and hits and enters among some parts.
  */
-/* Tests: src/scene/fxr_compound_point.c, src/scene/fxr_mover_point.c */
+/* Tests: src/scene/fxr_compound_closest.c, src/scene/fxr_mover.c */
 /* Tests: src/scene/fxr_scene_linear.c, src/scene/fxr_linear_shape.c */
 
 #include <fixray/scene.h>

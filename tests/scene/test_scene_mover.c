@@ -4,10 +4,10 @@
  * shapes; several scenes as one; a scene that is moved, where that is exact, against one whose
  * path and mover are moved back.
  */
-/* Tests: src/scene/fxr_mover_sphere.c, src/scene/fxr_mover_aabb.c, src/scene/fxr_mover_obb.c */
-/* Tests: src/scene/fxr_mover_capsule.c, src/scene/fxr_mover_point.c */
+/* Tests: src/scene/fxr_mover.c */
+/* Tests: src/scene/fxr_mover.c */
 /* Tests: src/scene/fxr_scene_all.c, src/scene/fxr_scene_at.c, src/scene/fxr_scene_sweep.c */
-/* Tests: src/scene/fxr_sweep_front.c */
+/* Tests: src/scene/fxr_scene_sweep.c */
 #include <fixray/scene.h>
 
 #include "../cases/scene/scenes.h"

@@ -1,12 +1,12 @@
 /*
  * test_shape.c - the numbers of shapes, and the grid of a tree.
  */
-/* Tests: src/scene/shape.h, src/scene/fxr_bvh_shape_kind.c, src/scene/fxr_grid.c */
+/* Tests: src/scene/shape.h, src/scene/fxr_bvh_visit.c, src/scene/fxr_bvh_bounds.c */
 
 #include <string.h>
 
-#include "../../src/scene/grid.h"
 #include "../../src/scene/shape.h"
+#include "../../src/scene/tree.h"
 #include "../suites.h"
 #include "../test.h"
 

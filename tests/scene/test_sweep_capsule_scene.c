@@ -2,7 +2,7 @@
  * test_sweep_capsule_scene.c - moving capsules in compounds and trees, against every shape by
  * itself; the way to where they stop leads into none.
  */
-/* Tests: src/scene/fxr_mover_capsule.c, src/scene/mover.h */
+/* Tests: src/scene/fxr_mover.c, src/scene/mover.h */
 #include "../cases/scene/scenes.h"
 #include "../suites.h"
 

@@ -2,7 +2,7 @@
  * test_sweep_obb_scene.c - moving OBBs in compounds and trees, against every shape by itself;
  * where they stop, they are in none.
  */
-/* Tests: src/scene/fxr_mover_reach.c, src/scene/fxr_scene_sweep.c */
+/* Tests: src/scene/fxr_mover.c, src/scene/fxr_scene_sweep.c */
 #include "../cases/scene/scenes.h"
 #include "../suites.h"
 

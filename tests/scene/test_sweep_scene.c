@@ -1,11 +1,11 @@
 /*
  * test_sweep_scene.c - moving spheres and boxes in scenes, against every shape by itself; normals of contacts.
  */
-/* Tests: src/scene/fxr_mover_sphere.c, src/scene/fxr_mover_aabb.c */
-/* Tests: src/scene/fxr_mover_reach.c, src/scene/fxr_scene_sweep.c */
+/* Tests: src/scene/fxr_mover.c */
+/* Tests: src/scene/fxr_mover.c, src/scene/fxr_scene_sweep.c */
 /* Tests: src/scene/fxr_scene_bvh.c, src/scene/fxr_scene_compound.c */
-/* Tests: src/scene/fxr_compound_point.c, src/scene/fxr_mover_point.c */
-/* Tests: src/scene/fxr_mover_obb.c */
+/* Tests: src/scene/fxr_compound_closest.c, src/scene/fxr_mover.c */
+/* Tests: src/scene/fxr_mover.c */
 
 #include "../cases/scene/scenes.h"
 #include "../suites.h"

@@ -204,7 +204,7 @@ test_slide_never_points_into_a_contact(void)
  * same wherever the fast one answers, also where its numbers end; and how seldom it does not.
  */
 
-/* Tests: src/space/fxr_slide_fast.c, src/space/fxr_slide_point.c, src/space/fxr_slide_lean.c */
+/* Tests: src/space/fxr_slide_fast.c, src/space/fxr_slide_point.c */
 
 #define ONE FXR_Q30_ONE
 

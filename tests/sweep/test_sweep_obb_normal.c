@@ -3,7 +3,7 @@
  * out of a slab.
  */
 /* Tests: src/sweep/fxr_sweep_obb_normal.c, src/sweep/fxr_slabs_exit.c */
-/* Tests: src/sweep/fxr_solid.c, src/space/fxr_unit_long.c, src/sweep/fxr_slabs_triangle.c */
+/* Tests: src/sweep/fxr_solid.c, src/space/fxr_unit.c, src/sweep/fxr_slabs_triangle.c */
 /* Tests: src/sweep/obb_far.h */
 
 #include "../../src/sweep/obb_far.h"

@@ -4,8 +4,8 @@
  */
 /* Tests: src/sweep/fxr_touch_polygon.c, src/sweep/fxr_touch_root.c, src/sweep/fxr_touch_search.c */
 /* Tests: src/sweep/fxr_touch_form.c, src/sweep/fxr_touch_root.c, src/sweep/fxr_touch_stop.c */
-/* Tests: src/sweep/fxr_stop_triangle.c, src/triangle/fxr_misses_plane.c */
-/* Tests: src/triangle/fxr_misses_line.c */
+/* Tests: src/sweep/fxr_stop_triangle.c, src/triangle/fxr_misses.c */
+/* Tests: src/triangle/fxr_misses.c */
 #include "../cases/box/tables.h"
 #include "../cases/space/cases.h"
 #include "../cases/sweep/sweeps.h"

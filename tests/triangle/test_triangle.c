@@ -5,7 +5,7 @@
  */
 /* Tests: src/triangle/fxr_triangle_hit.c, src/triangle/fxr_intersect.c */
 /* Tests: src/triangle/fxr_in_plane.c, src/triangle/fxr_volume.c */
-/* Tests: src/triangle/fxr_digits.c */
+/* Tests: src/triangle/fxr_volume.c */
 #include "../cases/box/tables.h"
 #include "../cases/space/cases.h"
 #include "../cases/triangle/triangles.h"

@@ -2,7 +2,7 @@
  * test_triangle_closest.c - the closest point of a triangle and its bounds, in
  * ulps, derived by hand; each row in every order and under the 48 symmetries.
  */
-/* Tests: src/triangle/fxr_closest_edge.c, src/triangle/fxr_closest_face.c */
+/* Tests: src/triangle/fxr_closest_region.c */
 /* Tests: src/triangle/fxr_plane.c, src/triangle/fxr_nearest.c */
 #include "../cases/triangle/triangles.h"
 #include "../suites.h"

@@ -2,7 +2,7 @@
  * test_triangle_range.c - triangles as large as the range; normals and fans.
  */
 /* Tests: src/triangle/fxr_pierce_any.c, src/triangle/fxr_triangle_hit.c */
-/* Tests: src/triangle/fxr_in_plane.c, src/triangle/fxr_normal.c, src/triangle/fxr_fan.c */
+/* Tests: src/triangle/fxr_in_plane.c, src/triangle/fxr_plane.c, src/triangle/fxr_fan.c */
 
 #include "../cases/triangle/triangles.h"
 #include "../suites.h"

@@ -32,9 +32,9 @@ compile_to() { # DIRECTORY SOURCE...: the commands
 prepare() {
     rm -rf "$out"
     mkdir -p "$out/library" "$out/cases"
-    tools/unit.sh src/wide/*.c src/scene/fxr_bvh_*.c src/scene/fxr_tree_*.c src/scene/fxr_grid.c \
+    tools/unit.sh src/wide/*.c src/scene/fxr_bvh_*.c src/scene/fxr_tree_*.c \
         src/scene/fxr_sah_split.c >"$out/trees.c"
-    tools/unit.sh src/scene/fxr_sweep_*.c src/scene/fxr_scene_*.c src/scene/fxr_mover_*.c \
+    tools/unit.sh src/scene/fxr_scene_*.c src/scene/fxr_mover.c \
         src/scene/fxr_linear_*.c >"$out/sweeps.c"
     asks_trees >>"$out/sweeps.c"
     tools/unit.sh $(ls src/*/*.c | grep -v -e ^src/scene -e ^src/wide) >"$out/rest.c"

@@ -17,8 +17,6 @@
 #define fxri_shifted_down real_shifted_down
 #define fxri_quotient real_quotient
 #include "../../../src/number/fxr_limbs.c"
-#include "../../../src/number/fxr_limbs_divide.c"
-#include "../../../src/number/fxr_limbs_root.c"
 
 #include "anything.h"
 

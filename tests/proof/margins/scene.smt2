@@ -3,10 +3,10 @@
 ; claim: bvh-cell QF_BV
 ; Trees: the cell of a coordinate is floor((v - origin) / 2^shift), for every v and origin, or its
 ; limit of 18 bits where the floor is beyond that; and mirrored the same of ~v from ~end.
-; quote: src/scene/query_axis.h | const uint32_t gap = (uint32_t)v - (uint32_t)origin; /* modulo 2^32 */
-; quote: src/scene/query_axis.h | const uint32_t cell = (v < origin ? ~gap : gap) >> bvh->shift[i];
-; quote: src/scene/query_axis.h | return v < origin ? ~count : count;
-; quote: src/scene/query_axis.h | return flip ? 65535 - cell : cell;
+; quote: src/scene/fxr_tree_query.c | const uint32_t gap = (uint32_t)v - (uint32_t)origin; /* modulo 2^32 */
+; quote: src/scene/fxr_tree_query.c | const uint32_t cell = (v < origin ? ~gap : gap) >> bvh->shift[i];
+; quote: src/scene/fxr_tree_query.c | return v < origin ? ~count : count;
+; quote: src/scene/fxr_tree_query.c | return flip ? 65535 - cell : cell;
 ; control: (define-fun LAST () (_ BitVec 40) #x0000010000)
 ; control: (define-fun below ((g (_ BitVec 32))) (_ BitVec 32) (bvneg g))
 (push)
@@ -77,11 +77,11 @@
 ; those of the node grown by it.
 ; quote: src/scene/node.h | (uint32_t)gap_i.to_near * j->len_down <=
 ; quote: src/scene/node.h | (uint32_t)gap_j.to_far * i->len_up;
-; quote: src/scene/query_axis.h | a->add_far = 1 - first + a->grown;
-; quote: src/scene/query_axis.h | a->add_near = -1 - first - a->grown;
+; quote: src/scene/fxr_tree_query.c | a->add_far = 1 - first + a->grown;
+; quote: src/scene/fxr_tree_query.c | a->add_near = -1 - first - a->grown;
 ; quote: src/scene/fxr_tree_query.c | axis[i].len_up = axis[i].len_down + 1;
 ; quote: src/scene/tree_mover.h | lower - grown <= (m(t) - origin) / 2^shift <= upper + 1 + grown - 2^-shift
-; quote: src/scene/query_start.h | that coordinate is off by at most 1/2
+; quote: src/scene/fxr_tree_query.c | that coordinate is off by at most 1/2
 ; control: (define-fun NEAR () Real 0.0)
 ; control: (define-fun FAR () Real 0.0)
 ; control: (define-fun UP () Real 0.0)
@@ -115,10 +115,10 @@
 ; cell one ulp farther. A cell has p ulps; s, e and v are in ulps from the grid; min and max are of
 ; the shape's box.
 ; quote: src/scene/node.h | return lower <= a->last && out->to_far > 0;
-; quote: src/scene/fxr_grid.c | node->max[i] = (uint16_t)(~empty & max >> bvh->shift[i]);
+; quote: src/scene/fxr_bvh_bounds.c | node->max[i] = (uint16_t)(~empty & max >> bvh->shift[i]);
 ; quote: src/scene/fxr_tree_query.c | const int32_t next = a->flip ? v - (v > INT32_MIN) : v + (v < INT32_MAX);
-; quote: src/scene/query_axis.h | a->add_far = 1 - first + a->grown;
-; quote: src/scene/query_start.h | that coordinate is off by at most 1/2
+; quote: src/scene/fxr_tree_query.c | a->add_far = 1 - first + a->grown;
+; quote: src/scene/fxr_tree_query.c | that coordinate is off by at most 1/2
 ; control: (define-fun NEXT () Int 0)
 ; control: (define-fun FAR () Int 0)
 ; control: (define-fun OFF () Real 1.0)

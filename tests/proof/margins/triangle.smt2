@@ -3,7 +3,7 @@
 ; claim: face-quotient QF_NRA
 ; The closest point in the face of a triangle: s / n.n = v 2^-f and q = floor(m 2^63 / d), of
 ; the upper 64 bits m and d of s and n.n: |v - q| < 2. In units of 2^63.
-; quote: src/triangle/fxr_closest_face.c | *   s / n.n = v 2^-f          |v - q| < 2,  f = 63 + e_d - e_s >= 93
+; quote: src/triangle/fxr_closest_region.c | *   s / n.n = v 2^-f          |v - q| < 2,  f = 63 + e_d - e_s >= 93
 ; control: (define-fun OFF () Real 1.9)
 (push)
 (define-fun OFF () Real 2.0)
@@ -22,8 +22,8 @@
 ; The squared distance from the face of a triangle: (m / 2) q is off by less than 3 2^64 from
 ; (s / 2) v of the exact s = m + 0 .. 1 and v = q + -2 .. 2, for h = floor(m / 2). In
 ; units of 2^32, so that 2^64 is 1 and i is 2^-32.
-; quote: src/triangle/fxr_closest_face.c | *   s^2 / n.n                 (m / 2) q 2^(e_s + 1 - f), the product by less
-; quote: src/triangle/fxr_closest_face.c | if (n < 1 || (n < 64 && !round_shifted(wide_product(m >> 1, q).hi, 3,
+; quote: src/triangle/fxr_closest_region.c | *   s^2 / n.n                 (m / 2) q 2^(e_s + 1 - f), the product by less
+; quote: src/triangle/fxr_closest_region.c | if (n < 1 || (n < 64 && !round_shifted(wide_product(m >> 1, q).hi, 3,
 ; control: (define-fun OFF () Real 1.9)
 (push)
 (define-fun OFF () Real 3.0)
@@ -40,9 +40,9 @@
 ; claim: hit-digit ALL
 ; fxri_hit_digit: the estimate of a digit is never too small, and too large by at most 2. r and D
 ; are the numbers in units of the lowest bit of upper and top, r < 2^32 D; q the digit.
-; quote: src/triangle/fxr_digits.c | * them: it is never too small, and too large by at most 2 (Knuth's algorithm D).
-; quote: src/triangle/fxr_digits.c | by = fxri_quotient(upper, d->top, &rest);
-; quote: src/triangle/fxr_digits.c | if (upper >> 32 < d->top) {
+; quote: src/triangle/fxr_volume.c | * them: it is never too small, and too large by at most 2 (Knuth's algorithm D).
+; quote: src/triangle/fxr_volume.c | by = fxri_quotient(upper, d->top, &rest);
+; quote: src/triangle/fxr_volume.c | if (upper >> 32 < d->top) {
 ; control: (define-fun MORE () Int 1)
 (push)
 (define-fun MORE () Int 2)
@@ -62,9 +62,9 @@
 ; claim: misses-line QF_NRA
 ; A sphere misses a triangle if there is a gap of more than r |u| along any axis u. g is u.(P - C)
 ; of a point P of the triangle and a centre C, S is u.u, m the integer root and more.
-; quote: src/triangle/fxr_misses_line.c | gap = low > 0 ? low - (along > 0 ? along : 0)
-; quote: src/triangle/fxr_misses_line.c | : (along < 0 ? along : 0) - high;
-; quote: src/triangle/fxr_misses_line.c | FXR_PRODUCT(r, 1 + fxri_square_root(x * x + y * y + z * z));
+; quote: src/triangle/fxr_misses.c | gap = low > 0 ? low - (along > 0 ? along : 0)
+; quote: src/triangle/fxr_misses.c | : (along < 0 ? along : 0) - high;
+; quote: src/triangle/fxr_misses.c | FXR_PRODUCT(r, 1 + fxri_square_root(x * x + y * y + z * z));
 ; control: (define-fun MORE () Real 0.0)
 ; control: (define-fun of_path () Real (ite (> low 0) (ite (> along 0) 0.0 along) (ite (< along 0) 0.0 along)))
 (push)
@@ -89,8 +89,8 @@
 ; The normal of a triangle, of which m_k is |n_k| or less by less than 1: its length is at
 ; most m_x + m_y / 2 + m_z / 2 + 2 for the largest m_x. With halves that are cut, the sum of
 ; the code and 4 is at least that.
-; quote: src/triangle/fxr_misses_plane.c | reach = FXR_PRODUCT((uint32_t)radius, sum + (most >> 1)) +
-; quote: src/triangle/fxr_misses_plane.c | 4 * (uint64_t)(uint32_t)radius;
+; quote: src/triangle/fxr_misses.c | reach = FXR_PRODUCT((uint32_t)radius, sum + (most >> 1)) +
+; quote: src/triangle/fxr_misses.c | 4 * (uint64_t)(uint32_t)radius;
 ; control: (define-fun MORE () Real 3.7)
 (push)
 (define-fun MORE () Real 4.0)

@@ -1,15 +1,170 @@
 /*
- * fxr_bvh_open.c - opens a block of bytes as a tree, after checking all of it.
+ * fxr_bvh_blob.c - a tree as a block of bytes: where its arrays are, to write it, and to open
+ * it after checking all of it.
  *
  * The checks come in an order in which none reads what an earlier one has not allowed:
  * alignment, header, sizes, checksum, and then the numbers in the arrays.
  *
- *   shapes                 of a tree | <= 2^27
- *   slot + count           of a leaf: < 2^27 + 2^4 | < 2^28
- *   3 triangles            | < 2^29
- *   waiting second nodes   one for each level below the root | < FXR_BVH_DEPTH
+ *   elements of an array    vertices, nodes, boxes, spheres | < 2^32
+ *                           corners, 3 triangles            | < 3 2^32
+ *                           order and ids, all shapes       | < 2^35
+ *   bytes of an element     | < 2^6
+ *   bytes of the block      | < 2^40, so they are added up in 64 bits
+ *
+ * Of a block that is opened:
+ *
+ *   shapes                  of a tree | <= 2^27
+ *   slot + count            of a leaf: < 2^27 + 2^4 | < 2^28
+ *   3 triangles             | < 2^29
+ *   waiting second nodes    one for each level below the root | < FXR_BVH_DEPTH
  */
-#include "blob.h"
+#include <fixray/bvh_blob.h>
+
+#include "shape.h"
+#include "tree.h"
+
+/* The arrays of a tree in the order of the block. */
+#define BLOB_NAME(kind, type, array, count) BLOB_##kind,
+enum {
+    BLOB_NODES,
+    BLOB_NODE_OBBS,
+    BLOB_VERTICES,
+    BLOB_CORNERS,
+    ARRAY_ROWS(BLOB_NAME) /* one for each kind but the triangles */
+    BLOB_ORDER,
+    BLOB_IDS,
+    BLOB_ARRAYS
+};
+#undef BLOB_NAME
+
+FXR_STATIC_ASSERT(sizeof(fxr_obb) < 64, blob_element);
+
+/* Their bytes, and where each begins; the last start is the end. */
+typedef struct {
+    uint64_t bytes[BLOB_ARRAYS], start[BLOB_ARRAYS + 1];
+} blob_layout;
+
+/* How many shapes there are, as far as the header says. */
+#define AND_COUNT(kind, type, array, count) +h->count
+static inline uint64_t
+blob_shapes(const fxr_bvh_header *h)
+{
+    return (uint64_t)0 SHAPE_ROWS(AND_COUNT); /* < 2^35 */
+}
+#undef AND_COUNT
+
+/* Sets bytes and starts as the header has them; it may be damaged. */
+#define SET_BYTES(kind, type, array, count) \
+    l->bytes[BLOB_##kind] = (uint64_t)h->count * sizeof(type);
+static inline void
+blob_layout_set(blob_layout *l, const fxr_bvh_header *h)
+{
+    const uint64_t shapes = blob_shapes(h);
+    const uint32_t f = h->flags;
+    const uint64_t corners = (uint64_t)h->triangle_count * 3; /* < 2^34 */
+    int i;
+
+    l->bytes[BLOB_NODES] = (uint64_t)h->node_count * sizeof(fxr_bvh_node);
+    l->bytes[BLOB_NODE_OBBS] = f & FXR_BVH_HAS_NODE_OBBS
+                                   ? (uint64_t)h->node_count * sizeof(fxr_obb)
+                                   : 0;
+    l->bytes[BLOB_VERTICES] = (uint64_t)h->vertex_count * sizeof(fxr_vec3);
+    l->bytes[BLOB_CORNERS] = corners * (f & FXR_BVH_WIDE_CORNERS ? 4 : 2);
+    ARRAY_ROWS(SET_BYTES)
+    l->bytes[BLOB_ORDER] = f & FXR_BVH_HAS_ORDER ? shapes * 4 : 0;
+    l->bytes[BLOB_IDS] = f & FXR_BVH_HAS_IDS ? shapes * 4 : 0;
+    l->start[0] = sizeof(fxr_bvh_header);
+    for (i = 0; i < BLOB_ARRAYS; i++) {
+        /* a multiple of 4, < 2^40 */
+        l->start[i + 1] = l->start[i] + ((l->bytes[i] + 3) & ~(uint64_t)3);
+    }
+}
+#undef SET_BYTES
+
+/* FNV-1a by words, of all words after the checksum. */
+static inline uint32_t
+blob_checksum(const uint32_t *block, uint32_t size)
+{
+    uint32_t h = 2166136261u, i;
+
+    for (i = offsetof(fxr_bvh_header, checksum) / 4 + 1; i < size / 4; i++) {
+        h = (h ^ block[i]) * 16777619u;
+    }
+    return h;
+}
+
+#define SET_COUNT(kind, type, array, count) h->count = s->count;
+static void
+set_header(fxr_bvh_header *h, const fxr_bvh *bvh)
+{
+    const fxr_bvh_shapes *const s = &bvh->shapes;
+
+    h->magic = FXR_BVH_MAGIC;
+    h->version = FXR_BVH_VERSION;
+    h->flags = (s->corners32 != NULL ? (uint32_t)FXR_BVH_WIDE_CORNERS : 0u) |
+               (bvh->node_obbs != NULL ? (uint32_t)FXR_BVH_HAS_NODE_OBBS : 0u) |
+               (bvh->order != NULL ? (uint32_t)FXR_BVH_HAS_ORDER : 0u) |
+               (bvh->ids != NULL ? (uint32_t)FXR_BVH_HAS_IDS : 0u);
+    h->node_count = bvh->node_count;
+    h->vertex_count = s->vertex_count;
+    SHAPE_ROWS(SET_COUNT)
+    h->origin_x = bvh->origin.x;
+    h->origin_y = bvh->origin.y;
+    h->origin_z = bvh->origin.z;
+    h->shift = bvh->shift[0] | (uint32_t)bvh->shift[1] << 8 |
+               (uint32_t)bvh->shift[2] << 16;
+}
+#undef SET_COUNT
+
+/* Writes array i, and zeros up to the next one. Byte by byte, and what is written is
+ * volatile, or a compiler may make calls of memcpy and memset of the loop. */
+static void
+blob_put(unsigned char *block, const blob_layout *l, int i, const void *from)
+{
+    const unsigned char *const v = (const unsigned char *)from;
+    volatile unsigned char *const to = block + l->start[i];
+    const size_t space = (size_t)(l->start[i + 1] - l->start[i]);
+    size_t k;
+
+    for (k = 0; k < space; k++) {
+        to[k] = k < l->bytes[i] ? v[k] : 0;
+    }
+}
+
+#define PUT_ARRAY(kind, type, array, count) \
+    blob_put(bytes, &l, BLOB_##kind, s->array);
+size_t
+fxr_bvh_save(const fxr_bvh *bvh, void *block, size_t room)
+{
+    const fxr_bvh_shapes *const s = &bvh->shapes;
+    fxr_bvh_header *const out = (fxr_bvh_header *)block;
+    unsigned char *const bytes = (unsigned char *)block;
+    fxr_bvh_header h;
+    blob_layout l;
+
+    FXR_ASSERT(bvh != NULL && (block != NULL || room == 0));
+    set_header(&h, bvh);
+    blob_layout_set(&l, &h);
+    if (l.start[BLOB_ARRAYS] > UINT32_MAX) {
+        return 0;
+    }
+    if (l.start[BLOB_ARRAYS] > room) {
+        return (size_t)l.start[BLOB_ARRAYS];
+    }
+    set_header(out, bvh);
+    out->size = (uint32_t)l.start[BLOB_ARRAYS];
+    blob_put(bytes, &l, BLOB_NODES, bvh->nodes);
+    blob_put(bytes, &l, BLOB_NODE_OBBS, bvh->node_obbs);
+    blob_put(bytes, &l, BLOB_VERTICES, s->vertices);
+    blob_put(bytes, &l, BLOB_CORNERS,
+             s->corners32 != NULL ? (const void *)s->corners32 : s->corners16);
+    ARRAY_ROWS(PUT_ARRAY)
+    blob_put(bytes, &l, BLOB_ORDER, bvh->order);
+    blob_put(bytes, &l, BLOB_IDS, bvh->ids);
+    out->checksum = blob_checksum((const uint32_t *)block, out->size);
+    return (size_t)out->size;
+}
+#undef PUT_ARRAY
 
 enum { ALL_FLAGS = 15 };
 

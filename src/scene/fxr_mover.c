@@ -1,0 +1,278 @@
+/*
+ * fxr_mover.c - movers in any scene: the box that each is in, what it asks a shape of each
+ * kind, and the point of a shape that is closest to where it stops. For that alone the point
+ * takes less code than a question for the distance.
+ *
+ * The box is larger by what may touch a shape from beyond it:
+ *
+ *   half, reach     | < 2^31, or no bounds
+ */
+#include "mover.h"
+
+#include "../distance/closest.h"
+#include "../round/capsule_point.h"
+#include "../space/axis.h"
+#include "../space/box_union.h"
+#include "../sweep/questions.h"
+#include "../sweep/stop.h"
+#include "../sweep/touch_box.h"
+#include "../triangle/problem.h"
+
+#define SPHERE_MEETS(kind)                                                   \
+    return s->open ? fxr_sweep_sphere_crosses_##kind(                        \
+                         s->path, s->mover->half.x, at_rest)                 \
+                   : fxr_sweep_sphere_hits_##kind(s->path, s->mover->half.x, \
+                                                  at_rest)
+#define SPHERE_FINDS(kind)                                                   \
+    return s->open ? fxr_sweep_sphere_stop_##kind(s->path, s->mover->half.x, \
+                                                  at_rest, out)              \
+                   : fxr_sweep_sphere_cast_##kind(s->path, s->mover->half.x, \
+                                                  at_rest, out)
+#define SPHERE_NORMAL(kind)                                                   \
+    return fxr_sweep_sphere_normal_##kind(s->path, s->mover->half.x, at_rest, \
+                                          out)
+
+MOVER_ASKS(fxri_sphere, ANY_LINKED, SPHERE)
+MOVER_ASKS(fxri_sphere_in_tree, SHAPE_LINKED, SPHERE)
+MOVER_ASKS(fxri_sphere_in_compound, PART_LINKED, SPHERE)
+
+#define AABB_MEETS(kind)                                                      \
+    return s->open ? fxri_sweep_aabb_crosses_##kind(s->path, &s->mover->half, \
+                                                    at_rest)                  \
+                   : fxri_sweep_aabb_hits_##kind(s->path, &s->mover->half,    \
+                                                 at_rest)
+/* t of every kind in units of 2^-32: that of an AABB is exact */
+#define AABB_FINDS(of)                                                  \
+    if (!(s->open ? fxri_sweep_aabb_stop_##of(s->path, &s->mover->half, \
+                                              at_rest, out)             \
+                  : fxri_sweep_aabb_cast_##of(s->path, &s->mover->half, \
+                                              at_rest, out))) {         \
+        return false;                                                   \
+    }                                                                   \
+    if ((shape_kind)kind == SHAPE_AABB) {                               \
+        fxri_ratio_to_units(&out->t);                                   \
+    }                                                                   \
+    return true
+#define AABB_NORMAL(kind) \
+    return fxri_sweep_aabb_normal_##kind(s->path, &s->mover->half, at_rest, out)
+
+MOVER_ASKS(fxri_aabb, ANY_LINKED, AABB)
+MOVER_ASKS(fxri_aabb_in_tree, SHAPE_LINKED, AABB)
+MOVER_ASKS(fxri_aabb_in_compound, PART_LINKED, AABB)
+
+#define OBB_OF_MOVER ((const fxr_obb *)s->mover->body)
+#define OBB_MEETS(kind)                                                       \
+    return s->open                                                            \
+               ? fxr_sweep_obb_crosses_##kind(s->path, OBB_OF_MOVER, at_rest) \
+               : fxr_sweep_obb_hits_##kind(s->path, OBB_OF_MOVER, at_rest)
+#define OBB_FINDS(kind)                                                        \
+    return s->open ? fxr_sweep_obb_stop_##kind(s->path, OBB_OF_MOVER, at_rest, \
+                                               out)                            \
+                   : fxr_sweep_obb_cast_##kind(s->path, OBB_OF_MOVER, at_rest, \
+                                               out)
+#define OBB_NORMAL(kind) \
+    return fxr_sweep_obb_normal_##kind(s->path, OBB_OF_MOVER, at_rest, out)
+
+MOVER_ASKS(fxri_obb, ANY_LINKED, OBB)
+MOVER_ASKS(fxri_obb_in_tree, SHAPE_LINKED, OBB)
+MOVER_ASKS(fxri_obb_in_compound, PART_LINKED, OBB)
+
+/* About the start of the path. An empty mover touches nothing. */
+static bool
+reach_of(const sweep_query *s, const fxr_vec3 *half, uint32_t more,
+         sweep_reach *out)
+{
+    int i;
+
+    if (half->x < 0 || half->y < 0 || half->z < 0) {
+        return false;
+    }
+    out->box.path = s->path;
+    copy_point(&out->box.middle, &s->path->a);
+    for (i = 0; i < 3; i++) {
+        const uint32_t to = (uint32_t)indexed_component(half, i);
+
+        out->box.half[i] = more > UINT32_MAX - to ? UINT32_MAX : to + more;
+    }
+    return true;
+}
+
+/*
+ * How much farther than by its radius a sphere may touch a shape. The distance from an OBB
+ * counts in the coordinates of the box: with axes that fxr_obb_make accepts, G = A A^T is
+ * within 2^-20 of 1 in each entry, and a vector of length r there has at most
+ *
+ *   r / sqrt(1 - 3 2^-20) < r (1 + 2^-19)
+ *
+ * An AABB is where it is.
+ */
+bool
+fxri_reach_half(const sweep_query *s, sweep_reach *out)
+{
+    const fxr_mover *const m = s->mover;
+    const uint32_t more = m->kind == FXRI_MOVER_SPHERE && m->half.x >= 0
+                              ? ((uint32_t)m->half.x >> 19) + 1
+                              : 0;
+
+    return reach_of(s, &m->half, more, out);
+}
+
+/*
+ * The distance from a sphere or a capsule counts in the coordinates of the mover: it is up to
+ * 1 + 2^-19 of that in the world, as above, for axes that fxr_obb_make accepts; so one of
+ * radius r < 2^31 may touch r 2^-19 < 2^12 farther off. For other axes, or a box that goes on
+ * beyond an int32, every shape is asked.
+ */
+bool
+fxri_reach_obb(const sweep_query *s, sweep_reach *out)
+{
+    enum { OF_A_SPHERE = (1 << 12) + 1 };
+    const fxr_obb *const box = (const fxr_obb *)s->mover->body;
+    uint32_t more = OF_A_SPHERE;
+    fxr_obb about;
+    fxr_aabb round;
+
+    copy_axes(about.axis, box->axis);
+    copy_point(&about.half, &box->half);
+    about.center.x = about.center.y = about.center.z = 0;
+    fxri_aabb_of_obb(&about, &round); /* max < 0 if it is empty */
+    if (round.max.x == INT32_MAX || round.max.y == INT32_MAX ||
+        round.max.z == INT32_MAX || !fxri_axes_orthonormal(about.axis)) {
+        more = UINT32_MAX;
+    }
+    return reach_of(s, &round.max, more, out);
+}
+
+static fxr_q16
+placed(fxr_q16 start, fxr_q16 by)
+{
+    return signed32((uint32_t)start + (uint32_t)by); /* in range: scene.h */
+}
+
+/* The capsule where it starts. */
+static void
+capsule_placed(const sweep_query *s, fxr_capsule *out)
+{
+    const fxr_capsule *const about = (const fxr_capsule *)s->mover->body;
+    const fxr_vec3 *const start = &s->path->a;
+
+    out->a.x = placed(start->x, about->a.x);
+    out->a.y = placed(start->y, about->a.y);
+    out->a.z = placed(start->z, about->a.z);
+    out->b.x = placed(start->x, about->b.x);
+    out->b.y = placed(start->y, about->b.y);
+    out->b.z = placed(start->z, about->b.z);
+    out->radius = about->radius;
+}
+
+#define CAPSULE_MEETS(kind)                                                   \
+    fxr_capsule capsule;                                                      \
+                                                                              \
+    capsule_placed(s, &capsule);                                              \
+    return s->open                                                            \
+               ? fxr_sweep_capsule_crosses_##kind(s->path, &capsule, at_rest) \
+               : fxr_sweep_capsule_hits_##kind(s->path, &capsule, at_rest)
+#define CAPSULE_FINDS(kind)                                                    \
+    fxr_capsule capsule;                                                       \
+                                                                               \
+    capsule_placed(s, &capsule);                                               \
+    return s->open ? fxr_sweep_capsule_stop_##kind(s->path, &capsule, at_rest, \
+                                                   out)                        \
+                   : fxr_sweep_capsule_cast_##kind(s->path, &capsule, at_rest, \
+                                                   out)
+#define CAPSULE_NORMAL(kind)     \
+    fxr_capsule capsule;         \
+                                 \
+    capsule_placed(s, &capsule); \
+    return fxr_sweep_capsule_normal_##kind(s->path, &capsule, at_rest, out)
+
+MOVER_ASKS(fxri_capsule, ANY_LINKED, CAPSULE)
+MOVER_ASKS(fxri_capsule_in_tree, SHAPE_LINKED, CAPSULE)
+MOVER_ASKS(fxri_capsule_in_compound, PART_LINKED, CAPSULE)
+/*
+ * The middle of the box of a capsule, and how far it reaches, with more for the distance from
+ * OBBs. With both ends within -2^31 .. 2^31 - 1, and reach < 2^31 + 2^12:
+ *
+ *   middle    floor((a + b) / 2), exact
+ *   half      ceil(|a - b| / 2) + reach    | < 2^32 + 2^12, or no bounds
+ */
+bool
+fxri_reach_capsule(const sweep_query *s, sweep_reach *out)
+{
+    fxr_capsule capsule;
+    uint32_t reach;
+    int i;
+
+    capsule_placed(s, &capsule);
+    if (capsule.radius < 0) {
+        return false;
+    }
+    reach = (uint32_t)capsule.radius + ((uint32_t)capsule.radius >> 19) + 1;
+    out->box.path = s->path;
+    for (i = 0; i < 3; i++) {
+        bool down;
+        const int32_t a = indexed_component(&capsule.a, i);
+        const int32_t b = indexed_component(&capsule.b, i);
+        const uint32_t apart = difference32(a, b, &down);
+        const int32_t lower = a < b ? a : b;
+        const uint32_t half = (apart >> 1) + (apart & 1); /* <= 2^31 */
+
+        components(&out->box.middle)[i] =
+            signed32((uint32_t)lower + (apart >> 1));
+        out->box.half[i] =
+            reach > UINT32_MAX - half ? UINT32_MAX : half + reach;
+    }
+    return true;
+}
+
+static void
+point_of_triangle(const fxr_triangle *t, fxr_contact *out)
+{
+    touch_corners(&t->a, &t->b, &t->c, out);
+}
+
+static void
+point_of_aabb(const fxr_aabb *box, fxr_contact *out)
+{
+    clamp_to_box(&out->center, box, &out->point);
+}
+
+static void
+point_of_obb(const fxr_obb *box, fxr_contact *out)
+{
+    fxri_obb_point(&out->center, box, &out->point);
+}
+
+static void
+point_of_sphere(const fxr_sphere *sphere, fxr_contact *out)
+{
+    fxri_balls_point(sphere, out);
+}
+
+static void
+point_of_capsule(const fxr_capsule *capsule, fxr_contact *out)
+{
+    fxri_capsule_point(&out->center, capsule, &out->point);
+}
+
+#define POINT_OF(kind) point_of_##kind(at_rest, out)
+
+void
+fxri_point_in_tree(unsigned kind, const void *shape, fxr_contact *out)
+{
+    MOVER_SWITCH(SHAPE_LINKED, POINT_OF)
+}
+
+void
+fxri_point_in_compound(unsigned kind, const void *shape, fxr_contact *out)
+{
+    MOVER_SWITCH(PART_LINKED, POINT_OF)
+}
+
+void
+fxri_point_of_any(unsigned kind, const void *shape, fxr_contact *out)
+{
+    MOVER_SWITCH(ANY_LINKED, POINT_OF)
+}
+
+#undef POINT_OF
