@@ -52,6 +52,7 @@ extern const test_suite suite_hash_scene;
 extern const test_suite suite_least;
 extern const test_suite suite_square_sum;
 extern const test_suite suite_limbs;
+extern const test_suite suite_long;
 extern const test_suite suite_linear;
 extern const test_suite suite_normal;
 extern const test_suite suite_obb;
@@ -119,8 +120,9 @@ extern const test_suite suite_vec3;
 extern const test_suite suite_wide;
 
 /* Room by room, as in src; two rooms in two. */
-#define NUMBER_SUITES \
-    &suite_wide, &suite_square_root, &suite_big, &suite_ratio, &suite_limbs
+#define NUMBER_SUITES                                                        \
+    &suite_wide, &suite_square_root, &suite_big, &suite_ratio, &suite_limbs, \
+        &suite_long
 #define SPACE_SUITES \
     &suite_linear, &suite_box_union, &suite_aabb_of, &suite_slide
 #define ROUNDING_SUITES                                            \

@@ -106,18 +106,13 @@ fxri_least_of_obb(least *s, linear_kind kind, const fxr_vec3 *p,
 }
 
 bool
-fxri_least_along_obb(least *s, const fxr_vec3 *p, const fxr_vec3 *from,
-                     const fxr_vec3 *to, const fxr_obb *box)
+fxri_least_of_axes(least *s, linear_kind kind, const projection axis[3])
 {
-    projection axis;
     int i;
 
     least_begin(s);
     for (i = 0; i < 3; i++) {
-        axis_project(&axis, false, p, to, box, i);
-        axis.target = signed64((uint64_t)axis.target -
-                               axis_dot(&box->axis[i], from)); /* < 2^63 */
-        if (!least_set_axis(s, i, RAY, &axis)) {
+        if (!least_set_axis(s, i, kind, &axis[i])) {
             return false;
         }
     }

@@ -43,9 +43,8 @@ bool fxri_least_of_aabb(least *s, linear_kind kind, const fxr_vec3 *p,
 bool fxri_least_of_obb(least *s, linear_kind kind, const fxr_vec3 *p,
                        const fxr_vec3 *q, const fxr_obb *box);
 
-/* The same of p that moves as from `from` to `to`, for fxri_least_enter; the axes are valid. */
-bool fxri_least_along_obb(least *s, const fxr_vec3 *p, const fxr_vec3 *from,
-                          const fxr_vec3 *to, const fxr_obb *box);
+/* The same of any axes, with their numbers as axis_project sets them, of a segment or a ray. */
+bool fxri_least_of_axes(least *s, linear_kind kind, const projection axis[3]);
 
 /* The t that is nearest to 0 of those where the distance is least. */
 void fxri_least_find(least *s, linear_kind kind);

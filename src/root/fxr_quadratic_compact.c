@@ -23,7 +23,7 @@
  */
 #include "quadratic_compact.h"
 
-#include "../number/limbs.h"
+#include "../number/long.h"
 #include "../rounding/even.h"
 #include "../space/copy.h"
 #include "quadratic_estimate.h"
@@ -112,17 +112,13 @@ FXR_COLD int
 compact_order(const compact_roots *r, uint32_t len, uint64_t k)
 {
     const bool inside = !r->outer && r->of.c_sign < 0;
-    uint32_t work[ROOT_WORK(COMPACT_CAPSULE, 2)], number[2], twice[2];
-    root_form f;
+    uint32_t work[ROOT_WORK(COMPACT_CAPSULE, 2)];
+    uint32_t p[LONG_ROOM(2)], q[LONG_ROOM(2)], number[2];
 
     limbs_set(number, k);
-    limbs_set(twice, 2 * (uint64_t)len);
-    f.p = number;
-    f.q = twice;
-    f.n = 2;
-    f.p_sign = -1;
-    f.q_sign = len > 0 ? 1 : 0;
-    return fxri_root_sign(&r->of, r->outer || inside, inside ? -1 : 1, &f,
+    fxri_long_set(p, 2, number, 2, LIMBS_MINUS);
+    fxri_long_between(q, 0, 2 * (int64_t)len);
+    return fxri_root_sign(&r->of, r->outer || inside, inside ? -1 : 1, p, q,
                           work);
 }
 

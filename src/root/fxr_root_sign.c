@@ -17,7 +17,7 @@
  * So with n limbs of A and m of P, n + m - 1 are enough for X and its sign, and twice as many
  * less 1 for its square.
  */
-#include "../number/limbs.h"
+#include "../number/long.h"
 #include "quadratic_compact.h"
 
 /* r += a b, of that sign */
@@ -31,23 +31,24 @@ sign_add(uint32_t *r, int n, const uint32_t *a, int k, const uint32_t *b, int m,
 
 int
 fxri_root_sign(const quadratic_compact *of, bool last, int b_sign,
-               const root_form *f, uint32_t *work)
+               const uint32_t *p, const uint32_t *q, uint32_t *work)
 {
-    const int n = of->n, m = f->n, n_x = n + m - 1, n_square = 2 * m - 1;
+    const int n = of->n, m = long_n(q), n_x = n + m - 1, n_square = 2 * m - 1;
     const int n_gap = 2 * n_x - 1;
-    const int root = last ? (int)f->q_sign : -f->q_sign; /* of -+Q S */
+    const int q_sign = long_sign(q),
+              root = last ? q_sign : -q_sign; /* of -+Q S */
     uint32_t *const x = work, *const square = x + n_x,
                     *const gap = square + n_square;
     int sign, order;
 
     fxri_limbs_clear(work, n_x + n_square + n_gap);
-    sign_add(x, n_x, compact_a(of), n, f->p, m, (int)f->p_sign);
-    sign_add(x, n_x, compact_b(of), n, f->q, m, b_sign * (int)f->q_sign);
+    sign_add(x, n_x, compact_a(of), n, p + 1, m, long_sign(p));
+    sign_add(x, n_x, compact_b(of), n, q + 1, m, b_sign * q_sign);
     sign = fxri_limbs_take_sign(x, n_x);
     if (sign == root) {
         return sign;
     }
-    sign_add(square, n_square, f->q, m, f->q, m, 1);
+    sign_add(square, n_square, q + 1, m, q + 1, m, 1);
     sign_add(gap, n_gap, x, n_x, x, n_x, 1);
     sign_add(gap, n_gap, compact_d(of), 2 * n - 1, square, n_square, -1);
     order = fxri_limbs_sign(gap, n_gap);

@@ -84,13 +84,6 @@ typedef struct {
     uint64_t inverse, b, root, whole, part;
 } compact_roots;
 
-/* P + Q t: |P| and |Q| of n limbs each, and their signs, -1, 0 or 1. */
-typedef struct {
-    const uint32_t *p, *q;
-    uint8_t n;
-    int8_t p_sign, q_sign;
-} root_form;
-
 /* Takes the signs of B and C, and leaves their magnitudes. */
 void fxri_quadratic_compact_signs(quadratic_compact *s);
 
@@ -98,15 +91,15 @@ void fxri_quadratic_compact_signs(quadratic_compact *s);
 int fxri_quadratic_compact_discriminant(const quadratic_compact *s);
 
 /*
- * The sign of P + Q t at the first root or the last one, for A > 0 and the sign of B that
- * b_sign says: exact, from A, |B| and D.
+ * The sign of P + Q t (../number/long.h) at the first root or the last one, for A > 0 and the sign of
+ * B that b_sign says: exact, from A, |B| and D.
  *
  *   of n limbs, and P and Q of m    bounds as fxr_root_sign.c has them
  *   work                            ROOT_WORK(n, m) limbs
  */
 #define ROOT_WORK(n, m) (3 * ((int)(n) + (int)(m)-1) + 2 * (int)(m)-2)
 int fxri_root_sign(const quadratic_compact *of, bool last, int b_sign,
-                   const root_form *f, uint32_t *work);
+                   const uint32_t *p, const uint32_t *q, uint32_t *work);
 
 /* The order of B / A, where the quadratics are least, for B >= 0; and of first roots, for
  * COMPACT_LONG and B > 0. -1, 0 or 1. */

@@ -15,7 +15,6 @@
 #include "../space/box_union.h"
 #include "../sweep/questions.h"
 #include "../sweep/stop.h"
-#include "../sweep/touch_box.h"
 #include "../triangle/problem.h"
 
 #define SPHERE_MEETS(kind)                                                   \

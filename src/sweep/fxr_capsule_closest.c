@@ -56,18 +56,20 @@ across_set(closest_lines *x, linear_kind kind, const fxr_vec3 *p,
     static const fxr_vec3 zero = {0, 0, 0};
     const fxr_vec3 *const from = has_end(kind) ? p : &zero;
     const fxr_vec3 *const a = &capsule->a, *const b = &capsule->b;
-    touch_dot dd, de, dr, ee, er;
+    uint32_t dd[LONG_ROOM(DOT_LIMBS)], de[LONG_ROOM(DOT_LIMBS)],
+        dr[LONG_ROOM(DOT_LIMBS)], ee[LONG_ROOM(DOT_LIMBS)],
+        er[LONG_ROOM(DOT_LIMBS)];
 
     if (!fxri_plane_any(&x->normal, from, q, a, b)) {
         return false;
     }
-    fxri_touch_dot(&dd, from, q, from, q);
-    fxri_touch_dot(&de, from, q, a, b);
-    fxri_touch_dot(&dr, from, q, a, p);
-    fxri_touch_dot(&ee, a, b, a, b);
-    fxri_touch_dot(&er, a, b, a, p);
-    fxri_touch_minor(x->at.num, &de, &er, &dr, &ee);
-    fxri_touch_minor(x->u, &dd, &er, &de, &dr);
+    fxri_touch_dot(dd, from, q, from, q);
+    fxri_touch_dot(de, from, q, a, b);
+    fxri_touch_dot(dr, from, q, a, p);
+    fxri_touch_dot(ee, a, b, a, b);
+    fxri_touch_dot(er, a, b, a, p);
+    fxri_long_difference(x->at.num, FORM_LIMBS, de, er, dr, ee);
+    fxri_long_difference(x->u, FORM_LIMBS, dd, er, de, dr);
     fxri_limbs_copy(x->at.den, RATIONAL_LIMBS, plane_square(&x->normal),
                     PLANE_SQUARE_LIMBS);
     return true;

@@ -6,8 +6,7 @@
  *   N(t) = sum of s_i u_i (len_i t - bound_i)    of the axes that are not in the box
  *
  * with the axis u_i, mirrored if s_i = -1 (least.h). At a face that is a multiple of one
- * axis. On a coordinate of the world N(t) = Q t - P has a sign at the exact t, which is the
- * order of t and P / Q:
+ * axis. On a coordinate of the world N(t) = P + Q t has a sign at the exact t:
  *
  *   P, Q   | < 2^97            sums of products of u, and of bound or len < 2^63.4
  *   A P^2 - 2 B P Q + C Q^2    | < 4 2^129 2^194
@@ -23,7 +22,7 @@
 #include "../distance/least.h"
 #include "../round/outside.h"
 #include "../space/copy.h"
-#include "root_normal.h"
+#include "root_value.h"
 #include "stop.h"
 #include "sweep_outside.h"
 
@@ -45,7 +44,7 @@ fxr_sweep_sphere_crosses_obb(const fxr_segment *path, fxr_q16 radius,
 /* The first contact: of is the parabola there, n the normal. */
 FXR_COLD verdict
 stop_contact_obb(const fxr_segment *path, fxr_q16 radius, const fxr_obb *box,
-                 quadratic_compact *of, normal_at n[3])
+                 quadratic_compact *of, root_form n[3])
 {
     least s;
 
@@ -54,7 +53,7 @@ stop_contact_obb(const fxr_segment *path, fxr_q16 radius, const fxr_obb *box,
         fxri_least_enter(&s, obb_reach(radius), of) != HIT) {
         return MISS;
     }
-    fxri_normal_set(n, &s, radius == 0, box->axis);
+    fxri_value_set(n, &s, radius == 0, box->axis);
     return HIT;
 }
 
@@ -66,7 +65,7 @@ stop_obb_any(const fxr_segment *path, fxr_q16 radius, const fxr_obb *box,
     uint32_t limb[COMPACT_ROOM(COMPACT_LONG)];
     compact_roots roots;
     quadratic_compact *const of = &roots.of;
-    normal_at n[3];
+    root_form n[3];
     int8_t side[3];
     fxr_ratio t;
     fxr_vec3 center;
@@ -83,7 +82,7 @@ stop_obb_any(const fxr_segment *path, fxr_q16 radius, const fxr_obb *box,
         return false;
     }
     for (i = 0; i < 3 && of->c_sign > 0; i++) {
-        side[i] = (int8_t)fxri_normal_side(&roots, &n[i]);
+        side[i] = (int8_t)fxri_value_side(&roots, n[i].p, n[i].q);
     }
     (void)fxri_compact_roots_point(&roots, SEGMENT, &path->a, &path->b, &t,
                                    &center);

@@ -1,7 +1,6 @@
 /*
  * fxr_sweep_box_capsule.c - a moving AABB against a capsule at rest: the capsule against the box
- * where that starts, by the reverse path. The corners of that box may be beyond the range:
- * they are counted from its centre.
+ * where that starts, by the reverse path. The corners of that box may be beyond the range.
  */
 #include <fixray/sweep.h>
 
@@ -13,53 +12,27 @@
 #include "slabs_triangle.h"
 #include "stop.h"
 #include "touch_box.h"
+#include "touch_polygon.h"
 
-/* Does the mover meet the segment of the capsule where it starts? That is in the range, and so is
- * what counts of the mover. */
 static bool
-crate_begins(const fxr_segment *path, const fxr_vec3 *half,
-             const fxr_capsule *capsule)
-{
-    fxr_segment segment;
-    fxr_aabb box;
-
-    copy_point(&segment.a, &capsule->a);
-    copy_point(&segment.b, &capsule->b);
-    fxri_box_about(&path->a, half, &box);
-    return fxr_segment_hits_aabb(&segment, &box);
-}
-
-bool
-fxri_crate_meets_capsule(box_touch *s, bool open, const fxr_segment *path,
-                         const fxr_vec3 *half, const fxr_capsule *capsule)
+crate_meets_capsule(box_touch *s, bool open, const fxr_segment *path,
+                    const fxr_vec3 *half, const fxr_capsule *capsule)
 {
     fxr_aabb bounds;
-    fxr_vec3 low;
+    int i;
 
     fxri_aabb_of_capsule(capsule, &bounds);
     if (capsule->radius < 0 || half->x < 0 || half->y < 0 || half->z < 0 ||
         !fxri_sweep_aabb_hits_aabb(path, half, &bounds)) {
         return false;
     }
-    fxri_touch_body_set(&s->body, &path->b, &path->a,
-                        (uint32_t)capsule->radius);
-    s->body.begins = crate_begins(path, half, capsule);
-    if (!s->body.begins) {
-        low.x = -half->x;
-        low.y = -half->y;
-        low.z = -half->z;
-        fxri_touch_box_set(&s->box, &low, half, &path->a, capsule);
-        fxri_touch_box(&s->body, &s->box);
+    fxri_box_of_world(s, &path->a, &path->a);
+    for (i = 0; i < 3; i++) {
+        s->low[i] -= indexed_component(half, i);
+        s->high[i] += indexed_component(half, i);
     }
-    return fxri_touch_body_meets(&s->body, open);
-}
-
-static bool
-crate_meets_capsule(box_touch *s, bool open, const fxr_segment *path,
-                    const fxr_vec3 *half, const fxr_capsule *capsule)
-{
-    s->body.ask = fxri_touch_body_ask;
-    return fxri_crate_meets_capsule(s, open, path, half, capsule);
+    fxri_box_capsule(s, capsule, &path->b, &path->a);
+    return fxri_touch_box(s, open);
 }
 
 bool
@@ -111,7 +84,7 @@ fxri_sweep_aabb_cast_capsule(const fxr_segment *path, const fxr_vec3 *half,
     if (!crate_meets_capsule(&s, false, path, half, capsule)) {
         return false;
     }
-    fxri_touch_body_contact(&s.body, false, true, path, out);
+    fxri_touch_box_contact(&s, false, true, path, out);
     fxri_capsule_point(&out->center, capsule, &out->point);
     return true;
 }
@@ -137,7 +110,7 @@ fxri_sweep_aabb_stop_capsule(const fxr_segment *path, const fxr_vec3 *half,
             return false;
         }
     } else if (crate_meets_capsule(&s, true, path, half, capsule)) {
-        fxri_touch_body_contact(&s.body, true, true, path, out);
+        fxri_touch_box_contact(&s, true, true, path, out);
     } else {
         return false;
     }
@@ -150,4 +123,35 @@ fxr_sweep_aabb_stop_capsule(const fxr_segment *path, fxr_vec3 half,
                             const fxr_capsule *capsule, fxr_contact *out)
 {
     return fxri_sweep_aabb_stop_capsule(path, &half, capsule, out);
+}
+
+bool
+fxri_sweep_aabb_normal_capsule(const fxr_segment *path, const fxr_vec3 *half,
+                               const fxr_capsule *capsule,
+                               fxr_contact_normal *out)
+{
+    fxr_triangle segment;
+    triangle_slabs c;
+    int8_t side[3];
+    box_touch s;
+
+    FXR_ASSERT(path != NULL && capsule != NULL && out != NULL);
+    if (!crate_meets_capsule(&s, false, path, half, capsule)) {
+        return false;
+    }
+    if (!fxri_touch_box_normal(&s, true, out)) {
+        touch_capsule_triangle(&segment, capsule);
+        (void)fxri_slabs_aabb_set(&c, path, half, &segment);
+        (void)fxri_slabs_aabb_normal(&c, false, (uint32_t)capsule->radius, out,
+                                     side);
+    }
+    return true;
+}
+
+bool
+fxr_sweep_aabb_normal_capsule(const fxr_segment *path, fxr_vec3 half,
+                              const fxr_capsule *capsule,
+                              fxr_contact_normal *out)
+{
+    return fxri_sweep_aabb_normal_capsule(path, &half, capsule, out);
 }

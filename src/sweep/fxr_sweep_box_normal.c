@@ -1,48 +1,13 @@
 /*
- * fxr_sweep_box_normal.c - the normal of the first contact of a moving AABB with what is round, and
+ * fxr_sweep_box_normal.c - the normal of the first contact of a moving AABB with a sphere, and
  * the shortest way out of where it starts.
  */
 #include <fixray/sweep.h>
 
 #include "../box/box.h"
+#include "../space/copy.h"
 #include "questions.h"
-#include "slabs_triangle.h"
 #include "stop.h"
-#include "touch_box.h"
-
-bool
-fxri_sweep_aabb_normal_capsule(const fxr_segment *path, const fxr_vec3 *half,
-                               const fxr_capsule *capsule,
-                               fxr_contact_normal *out)
-{
-    fxr_triangle segment;
-    triangle_slabs c;
-    int8_t side[3];
-    box_touch s;
-
-    FXR_ASSERT(path != NULL && capsule != NULL && out != NULL);
-    s.body.ask = fxri_touch_body_nearest;
-    if (!fxri_crate_meets_capsule(&s, false, path, half, capsule)) {
-        return false;
-    }
-    if (s.body.begins || capsule->radius == 0) {
-        touch_capsule_triangle(&segment, capsule);
-        (void)fxri_slabs_aabb_set(&c, path, half, &segment);
-        (void)fxri_slabs_aabb_normal(&c, false, (uint32_t)capsule->radius, out,
-                                     side);
-    } else {
-        fxri_touch_body_normal(&s.body, true, out, side);
-    }
-    return true;
-}
-
-bool
-fxr_sweep_aabb_normal_capsule(const fxr_segment *path, fxr_vec3 half,
-                              const fxr_capsule *capsule,
-                              fxr_contact_normal *out)
-{
-    return fxri_sweep_aabb_normal_capsule(path, &half, capsule, out);
-}
 
 /* Does the mover start with the centre of the sphere in it? */
 static bool

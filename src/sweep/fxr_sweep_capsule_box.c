@@ -3,8 +3,8 @@
  */
 #include <fixray/sweep.h>
 
-#include "../box/box.h"
 #include "../round/outside.h"
+#include "touch_body.h"
 #include "touch_box.h"
 #include "touch_guess.h"
 
@@ -18,13 +18,9 @@ fxri_capsule_meets_box(box_touch *s, bool open, const fxr_segment *path,
         fxri_capsule_is_far(path, mover, box)) {
         return false;
     }
-    fxri_touch_body_set(&s->body, &path->a, &path->b, (uint32_t)mover->radius);
-    s->body.begins = fxri_hits_aabb(SEGMENT, &mover->a, &mover->b, box);
-    if (!s->body.begins) {
-        fxri_touch_box_set(&s->box, &box->min, &box->max, NULL, mover);
-        fxri_touch_box(&s->body, &s->box);
-    }
-    return fxri_touch_body_meets(&s->body, open);
+    fxri_box_of_world(s, &box->min, &box->max);
+    fxri_box_capsule(s, mover, &path->a, &path->b);
+    return fxri_touch_box(s, open);
 }
 
 /* The cheap answers, and the fast body. */
@@ -52,7 +48,6 @@ capsule_meets_box(bool open, const fxr_segment *path, const fxr_capsule *mover,
     if (v != UNSURE) {
         return v == HIT;
     }
-    s.body.ask = fxri_touch_body_ask;
     return fxri_capsule_meets_box(&s, open, path, mover, box);
 }
 
@@ -64,11 +59,10 @@ capsule_contacts_box_any(bool open, const fxr_segment *path,
 {
     box_touch s;
 
-    s.body.ask = fxri_touch_body_ask;
     if (!fxri_capsule_meets_box(&s, open, path, mover, box)) {
         return false;
     }
-    fxri_touch_body_contact(&s.body, open, false, path, out);
+    fxri_touch_box_contact(&s, open, false, path, out);
     return true;
 }
 

@@ -9,29 +9,14 @@
 #include <fixray/sweep.h>
 
 #include "slabs_triangle.h"
+#include "touch_body.h"
 #include "touch_box.h"
-#include "touch_obb.h"
-
-/* The faces of a box to which a normal of these signs points. */
-static uint8_t
-faces_of_sides(const int8_t side[3])
-{
-    uint8_t faces = 0;
-    int k;
-
-    for (k = 0; k < 3; k++) {
-        if (side[k] != 0) {
-            faces = (uint8_t)(faces | ((side[k] > 0 ? FXR_MAX_X : FXR_MIN_X)
-                                       << (2 * k)));
-        }
-    }
-    return faces;
-}
 
 static void
 normal_of_segment(const fxr_segment *path, const fxr_capsule *mover,
-                  const fxr_aabb *box, fxr_contact_normal *out, int8_t side[3])
+                  const fxr_aabb *box, fxr_contact_normal *out)
 {
+    int8_t side[3];
     fxr_triangle segment;
     triangle_slabs c;
     int k;
@@ -48,40 +33,25 @@ normal_of_segment(const fxr_segment *path, const fxr_capsule *mover,
                              indexed_component(&path->b, k));
     }
     (void)fxri_slabs_aabb_normal(&c, true, (uint32_t)mover->radius, out, side);
+    out->faces = 0;
+    for (k = 0; k < 3; k++) {
+        out->faces |= fxri_box_face(k, side[k]);
+    }
 }
 
 bool
 fxr_sweep_capsule_normal_aabb(const fxr_segment *path, const fxr_capsule *mover,
                               const fxr_aabb *box, fxr_contact_normal *out)
 {
-    int8_t side[3];
     box_touch s;
 
     FXR_ASSERT(out != NULL);
-    s.body.ask = fxri_touch_body_nearest;
     if (!fxri_capsule_meets_box(&s, false, path, mover, box)) {
         return false;
     }
-    if (s.body.begins || mover->radius == 0) {
-        normal_of_segment(path, mover, box, out, side);
-    } else {
-        fxri_touch_body_normal(&s.body, false, out, side);
+    if (!fxri_touch_box_normal(&s, false, out)) {
+        normal_of_segment(path, mover, box, out);
     }
-    out->faces = faces_of_sides(side);
-    return true;
-}
-
-bool
-fxr_sweep_capsule_normal_obb(const fxr_segment *path, const fxr_capsule *mover,
-                             const fxr_obb *box, fxr_contact_normal *out)
-{
-    obb_touch s;
-
-    FXR_ASSERT(out != NULL);
-    if (!fxri_capsule_meets_obb(&s, false, path, mover, box)) {
-        return false;
-    }
-    fxri_touch_obb_normal(&s, false, out);
     return true;
 }
 

@@ -4,20 +4,16 @@
 #include <fixray/sweep.h>
 
 #include "../distance/closest.h"
-#include "../round/outside.h"
-#include "touch_obb.h"
+#include "touch_box.h"
 
 bool
-fxri_capsule_meets_obb(obb_touch *s, bool open, const fxr_segment *path,
+fxri_capsule_meets_obb(box_touch *s, bool open, const fxr_segment *path,
                        const fxr_capsule *mover, const fxr_obb *box)
 {
     FXR_ASSERT(path != NULL && mover != NULL && box != NULL);
-    s->box = box;
-    s->capsule = mover;
-    s->from = &path->a;
-    s->to = &path->b;
-    s->reach = obb_reach(mover->radius);
-    return mover->radius >= 0 && fxri_touch_obb(s, open);
+    fxri_box_of_obb(s, box);
+    fxri_box_capsule(s, mover, &path->a, &path->b);
+    return mover->radius >= 0 && fxri_touch_box(s, open);
 }
 
 static bool
@@ -25,13 +21,13 @@ capsule_contacts_obb(bool open, const fxr_segment *path,
                      const fxr_capsule *mover, const fxr_obb *box,
                      fxr_contact *out)
 {
-    obb_touch s;
+    box_touch s;
 
     FXR_ASSERT(out != NULL);
     if (!fxri_capsule_meets_obb(&s, open, path, mover, box)) {
         return false;
     }
-    fxri_touch_obb_contact(&s, open, false, path, out);
+    fxri_touch_box_contact(&s, open, false, path, out);
     fxri_obb_point(&out->center, box, &out->point);
     return true;
 }
@@ -40,7 +36,7 @@ bool
 fxr_sweep_capsule_hits_obb(const fxr_segment *path, const fxr_capsule *mover,
                            const fxr_obb *box)
 {
-    obb_touch s;
+    box_touch s;
 
     return fxri_capsule_meets_obb(&s, false, path, mover, box);
 }
@@ -49,7 +45,7 @@ bool
 fxr_sweep_capsule_crosses_obb(const fxr_segment *path, const fxr_capsule *mover,
                               const fxr_obb *box)
 {
-    obb_touch s;
+    box_touch s;
 
     return fxri_capsule_meets_obb(&s, true, path, mover, box);
 }

@@ -9,12 +9,12 @@
 #include "../round/ball_any.h"
 #include "../round/outside.h"
 #include "../space/copy.h"
-#include "root_normal.h"
+#include "root_value.h"
 #include "sweep_outside.h"
 
 /*
  * The sphere touches at the exact root t > 0, where e has the length of the reach
- * (root_normal.h); or at its start, where |e|^2 = C + reach^2, with C <= 0 of the parabola
+ * (root_value.h); or at its start, where |e|^2 = C + reach^2, with C <= 0 of the parabola
  * there. Where |e| is less than the reach, the shortest way out is along e; where e is 0,
  * the centre is in the box, and the way is that through the nearest face.
  */
@@ -38,46 +38,47 @@ depth_of(const normal_question *ask, uint64_t v)
 
 /* |e|^2 = C + reach^2, of a start in reach. */
 static void
-square_at_start(uint32_t square[NORMAL_SQUARE], const quadratic_compact *of,
-                uint64_t reach)
+square_at_start(uint32_t square[LONG_ROOM(FORM_SQUARE)],
+                const quadratic_compact *of, uint64_t reach)
 {
     uint32_t r[2];
 
     limbs_set(r, reach);
-    fxri_limbs_clear(square, NORMAL_SQUARE);
-    fxri_limbs_add_product(square, NORMAL_SQUARE, r, 2, r, 2, LIMBS_PLUS);
-    limbs_add(square, NORMAL_SQUARE, compact_c(of), of->n, 1, LIMBS_MINUS);
+    fxri_long_begin(square, FORM_SQUARE);
+    fxri_limbs_add_product(square + 1, FORM_SQUARE, r, 2, r, 2, LIMBS_PLUS);
+    limbs_add(square + 1, FORM_SQUARE, compact_c(of), of->n, 1, LIMBS_MINUS);
 }
 
 /* The normal along e, and the depth: reach less floor(|e|) is that, rounded up. */
 static void
-out_along_e(const normal_question *ask, const normal_at n[3],
+out_along_e(const normal_question *ask, const root_form n[3],
             const quadratic_compact *of, fxr_contact_normal *out)
 {
-    uint32_t square[ROOT_SQUARE_LIMBS], root[ROOT_LIMBS];
+    uint32_t square[LONG_ROOM(ROOT_SQUARE_LIMBS)], root[ROOT_LIMBS];
     int k;
 
     square_at_start(square, of, ask->reach);
     for (k = 0; k < 3; k++) {
-        axis_components(&out->normal)[k] = fxri_normal_at_start(&n[k], square);
+        axis_components(&out->normal)[k] = fxri_value_at_start(n[k].p, square);
     }
-    fxri_limbs_copy(square, ROOT_SQUARE_LIMBS, square, NORMAL_SQUARE);
-    (void)fxri_limbs_root(root, square);
+    fxri_limbs_copy(square + 1, ROOT_SQUARE_LIMBS, square + 1, FORM_SQUARE);
+    (void)fxri_limbs_root(root, square + 1);
     out->depth =
         depth_of(ask, ask->reach - ((uint64_t)root[1] << 32 | root[0]));
 }
 
 static void
-normal_along(const compact_roots *roots, const normal_at n[3], uint64_t reach,
+normal_along(const compact_roots *roots, const root_form n[3], uint64_t reach,
              fxr_unit3 *out)
 {
-    uint32_t size[NORMAL_REACH], low[2];
+    uint32_t size[LONG_ROOM(FORM_REACH)], low[2];
     int k;
 
     limbs_set(low, reach);
-    fxri_limbs_copy(size, NORMAL_REACH, low, 2);
+    fxri_long_set(size, FORM_REACH, low, 2, LIMBS_PLUS);
     for (k = 0; k < 3; k++) {
-        axis_components(out)[k] = fxri_normal_at_root(roots, &n[k], size);
+        axis_components(out)[k] =
+            fxri_value_at_root(roots, n[k].p, n[k].q, size);
     }
 }
 
@@ -118,19 +119,17 @@ faces_at(const least *s, const compact_roots *roots)
 
     for (i = 0; i < 3; i++) {
         const least_axis *a = &s->axis[i];
-        normal_at e;
+        uint32_t p[LONG_ROOM(FORM_LIMBS)], q[LONG_ROOM(FORM_LIMBS)];
 
         if (a->region == INSIDE) {
             continue;
         }
         /* on a plane at the exact t? Not where it leaves it behind from the start on */
         if (roots->of.c_sign > 0 && !a->past) {
-            fxri_limbs_copy(e.p, NORMAL_LIMBS, a->bound[a->region != BEFORE],
-                            2);
-            fxri_limbs_copy(e.q, NORMAL_LIMBS, a->len, 2);
-            e.q_sign = (int8_t)fxri_limbs_sign(e.q, NORMAL_LIMBS);
-            e.p_sign = (int8_t)fxri_limbs_sign(e.p, NORMAL_LIMBS);
-            if (fxri_normal_side(roots, &e) == 0) {
+            fxri_long_set(p, FORM_LIMBS, a->bound[a->region != BEFORE], 2,
+                          LIMBS_MINUS);
+            fxri_long_set(q, FORM_LIMBS, a->len, 2, LIMBS_PLUS);
+            if (fxri_value_side(roots, p, q) == 0) {
                 continue;
             }
         }
@@ -152,14 +151,14 @@ normal_of_contact(const normal_question *ask, const least *s,
                   const compact_roots *roots, fxr_contact_normal *out)
 {
     const bool at_start = roots->of.c_sign <= 0;
-    normal_at n[3];
+    root_form n[3];
 
     out->depth = 0;
     out->faces = faces_at(s, roots);
     if (out->faces == 0) {
         out_through_face(ask, s, out);
     } else if (at_start || is_edge(out->faces)) {
-        fxri_normal_set(n, s, false, ask->axis);
+        fxri_value_set(n, s, false, ask->axis);
         if (at_start) {
             out_along_e(ask, n, &roots->of, out);
         } else {
@@ -255,7 +254,7 @@ fxr_sweep_sphere_normal_obb(const fxr_segment *path, fxr_q16 radius,
 
 /* N(t) of a sphere at rest. */
 static void
-normal_of_ball(normal_at n[3], const fxr_segment *path, const fxr_vec3 *center)
+normal_of_ball(root_form n[3], const fxr_segment *path, const fxr_vec3 *center)
 {
     const uint32_t unit = FXR_Q30_ONE;
     int k;
@@ -268,12 +267,14 @@ normal_of_ball(normal_at n[3], const fxr_segment *path, const fxr_vec3 *center)
         const uint32_t gap =
             difference32(start, indexed_component(center, k), &below);
 
-        fxri_limbs_clear(n[k].p, NORMAL_LIMBS);
-        fxri_limbs_clear(n[k].q, NORMAL_LIMBS);
-        limbs_add(n[k].p, NORMAL_LIMBS, &gap, 1, unit, LIMBS_PLUS);
-        limbs_add(n[k].q, NORMAL_LIMBS, &len, 1, unit, LIMBS_PLUS);
-        n[k].p_sign = (int8_t)(gap == 0 ? 0 : below ? -1 : 1);
-        n[k].q_sign = (int8_t)(len == 0 ? 0 : down ? -1 : 1);
+        fxri_long_begin(n[k].p, FORM_LIMBS);
+        fxri_long_begin(n[k].q, FORM_LIMBS);
+        limbs_add(n[k].p + 1, FORM_LIMBS, &gap, 1, unit,
+                  below ? LIMBS_PLUS : LIMBS_MINUS);
+        limbs_add(n[k].q + 1, FORM_LIMBS, &len, 1, unit,
+                  down ? LIMBS_MINUS : LIMBS_PLUS);
+        fxri_long_close(n[k].p);
+        fxri_long_close(n[k].q);
     }
 }
 
@@ -285,7 +286,7 @@ fxr_sweep_sphere_normal_sphere(const fxr_segment *path, fxr_q16 radius,
     uint32_t limb[COMPACT_ROOM(COMPACT_LIMBS)];
     compact_roots roots;
     normal_question ask;
-    normal_at n[3];
+    root_form n[3];
     fxr_sphere grown;
 
     FXR_ASSERT(path != NULL && sphere != NULL && out != NULL);
@@ -306,7 +307,8 @@ fxr_sweep_sphere_normal_sphere(const fxr_segment *path, fxr_q16 radius,
     out->normal.y = out->normal.z = 0;
     if (roots.of.c_sign > 0 && ask.reach > 0) {
         normal_along(&roots, n, ask.reach, &out->normal);
-    } else if ((n[0].p_sign | n[1].p_sign | n[2].p_sign) != 0 &&
+    } else if ((long_sign(n[0].p) | long_sign(n[1].p) | long_sign(n[2].p)) !=
+                   0 &&
                ask.reach > 0) {
         out_along_e(&ask, n, &roots.of, out);
     } else {

@@ -42,8 +42,6 @@ void
 fxri_touch_body_edge(touch_polygon *polygon, const fxr_vec3 *p,
                      const fxr_vec3 *q, const fxr_vec3 *a, const fxr_vec3 *b)
 {
-    polygon->origin = NULL;
-    polygon->outward = false;
     if (touch_points_equal(p, q)) {
         touch_body_segment(polygon, p, p, a, b);
         return;

@@ -1,122 +1,334 @@
 /*
- * fxr_touch_box.c - a capsule and a box (touch_body.h): K is a box, and K - (b - a)[0, 1] has as
- * its surface
+ * fxr_touch_box.c - where a capsule and a box touch, of which one moves.
  *
- *   six rectangles          those of K, each seen from the end that is outermost there
- *   parallelograms          an edge along axis k and b - a have the normal x_k x (b - a), or
- *                           its reverse: of the four edges that counts which is outermost
- *                           along it
+ * The distance of the segment of the capsule from the box is convex in t, and until the first
+ * contact it falls to the reach r. The closest points there are on features of both: an end of
+ * the segment or what is between them, and of the box its inside, a face, an edge or a corner.
+ * The squared distance of the lines or planes that these are on is a quadratic, which falls
+ * likewise, and so has its first root there. Where the closest points of these are on the
+ * features at that root, the distance of both shapes is r and falls: that is the first contact,
+ * and the only one of these roots. Of tangents, D = 0, there may be others, from which the way
+ * leads along both shapes; of them the least t is taken, B / A. All D are 0 if r is.
  *
- * On an axis where the normal is 0 both edges are in the plane of a rectangle, which all of
- * them complete to a hexagon; where it is 0 on both axes they add nothing, since the edges
- * across do. A flat box is no exception: its body is flat, or has edges in two places.
+ *   an end             the sphere about it, which moves to the box (least.h), at its first
+ *                      contact: if the segment leads from there away from the box, e.v >= 0
+ *   between the ends   an edge or a corner of the box. A face, or an edge along which the
+ *                      segment is, adds none: the segment is as close where it ends, or
+ *                      leaves the face
+ *
+ * On the two axes of an edge, or the three of a corner, w is the offset of end a from it, and
+ * w + d t + s v is least where s = -(w + d t).v / v.v:
+ *
+ *   A = d.d v.v - (d.v)^2                | < 2^256
+ *   B = d.v w.v - w.d v.v                | < 2^256, D | < 2^506
+ *   C = (w.w - r^2) v.v - (w.v)^2        | < 2^256
+ *
+ *   v, d    | < 2^63           sums of products    | < 2^128
+ *   w       | < 2^63 + 2^61    w.w                 | < 2^128.3
+ *
+ * The closest points are on the feature where 0 <= s <= 1; where v.v e, of that w, is not on
+ * the inner side of an active axis; and where on other axes it is not before the lower bound
+ * nor beyond the upper one:
+ *
+ *   v.v e_i = (w_i + d_i t) v.v - (w.v + d.v t) v_i   | < 2^192
  */
 #include "touch_box.h"
 
-/* The number of the corner that is the upper one on these axes. */
+/* The active axes of edges and of corners, a bit for each. */
+static const uint8_t box_active[] = {3, 5, 6, 7};
+
+/* The order of the first root and 1, for A, B and C above 0. If there is none, anything. */
 static int
-box_corner(int k, bool up)
+box_order_of_end(const quadratic_compact *of)
 {
-    return up ? 1 << k : 0;
-}
+    const int n = of->n + 1;
+    uint32_t sum[COMPACT_CAPSULE + 1];
 
-static void
-touch_body_rectangle(touch_body *body, const touch_box *box, int k, bool up)
-{
-    touch_polygon *const polygon = touch_body_next(body);
-    const bool first =
-        up ? indexed_component(box->a, k) <= indexed_component(box->b, k)
-           : indexed_component(box->a, k) >= indexed_component(box->b, k);
-    const fxr_vec3 *const corner = &box->corner[box_corner(k, up)];
-    const int j = up ? next_axis(k) : next_axis(next_axis(k));
-    const int l = up ? next_axis(j) : next_axis(k);
-    int i;
-
-    polygon->corner[0] = corner;
-    polygon->corner[1] = corner + box_corner(j, true);
-    polygon->corner[2] = corner + box_corner(j, true) + box_corner(l, true);
-    polygon->corner[3] = corner + box_corner(l, true);
-    for (i = 0; i < TOUCH_CORNERS; i++) {
-        polygon->start[i] = first ? box->a : box->b;
+    fxri_limbs_copy(sum, n, compact_a(of), of->n);
+    limbs_add(sum, n, compact_b(of), of->n, 1, LIMBS_MINUS);
+    if (fxri_limbs_sign(sum, n) > 0) { /* B / A is between the roots */
+        return -1;
     }
-    polygon->origin = box->origin;
-    polygon->size = polygon->count = TOUCH_CORNERS;
-    polygon->outward = true;
-    body->ask(body);
+    limbs_add(sum, n, compact_b(of), of->n, 1, LIMBS_MINUS);
+    limbs_add(sum, n, compact_c(of), of->n, 1, LIMBS_PLUS);
+    return fxri_limbs_sign(sum, n);
 }
 
-/* The sign of b - a on axis k. */
-static int
-box_segment_sign(const touch_box *box, int k)
-{
-    const int32_t a = indexed_component(box->a, k);
-    const int32_t b = indexed_component(box->b, k);
-
-    return (b > a) - (b < a);
-}
-
-/* Is the upper edge, or the lower one, the outermost where the normal has that sign? */
+/* Is the contact that was found no tangent? */
 static bool
-box_is_outermost(int normal, bool up)
+box_falls(const quadratic_compact *of)
 {
-    return normal == 0 || (normal > 0) == up;
+    return fxri_limbs_sign(compact_d(of), 2 * of->n - 1) > 0;
 }
 
-/* The edges along axis k, of x_k x (a - b), or turned of its reverse. */
+/* Keeps the contact, unless one is known that is not later: B / A of tangents. */
 static void
-touch_body_edges(touch_body *body, const touch_box *box, int k, bool turned)
+box_take(box_touch *s, const quadratic_compact *next, unsigned active,
+         unsigned upper)
 {
-    const int j = next_axis(k), l = next_axis(j), by = turned ? -1 : 1;
-    const int n_j = by * box_segment_sign(box, l);
-    const int n_l = -by * box_segment_sign(box, j);
+    if (s->found && fxri_root_middle_order(next, &s->of) >= 0) {
+        return;
+    }
+    s->found = true;
+    s->active = (uint8_t)active;
+    s->upper = (uint8_t)upper;
+    s->of.n = next->n;
+    s->of.b_sign = next->b_sign;
+    fxri_limbs_copy(s->limb, COMPACT_ROOM(COMPACT_CAPSULE), next->limb,
+                    COMPACT_ROOM(next->n));
+}
+
+bool
+fxri_box_end_enters(least *e, const box_touch *s, unsigned end,
+                    quadratic_compact *of)
+{
+    projection axis[3];
     int i;
 
-    for (i = 0; i < 4 && (n_j != 0 || n_l != 0); i++) {
-        const int corner = box_corner(j, (i & 1) != 0) + box_corner(l, i > 1);
-        touch_polygon *const polygon = touch_body_next(body);
+    for (i = 0; i < 3; i++) {
+        axis[i].start = end != 0 ? s->b[i] : s->a[i];
+        axis[i].target = s->d[i];
+        axis[i].low = s->low[i];
+        axis[i].high = s->high[i];
+    }
+    of->n = COMPACT_LONG;
+    return fxri_least_of_axes(e, RAY, axis) &&
+           fxri_least_enter(e, s->reach, of) == HIT;
+}
 
-        if (!box_is_outermost(n_j, (i & 1) != 0) ||
-            !box_is_outermost(n_l, i > 1)) {
-            continue;
+/* n = v.e of that piece, for v from end a to end b, or if d of how the capsule moves. */
+static void
+box_piece(box_form *n, const box_touch *s, const least *piece, bool d)
+{
+    uint32_t u[LONG_ROOM(BOX_NUMBER)];
+    int i;
+
+    fxri_box_form_begin(n);
+    for (i = 0; i < 3; i++) {
+        if (d) {
+            fxri_long_between(u, 0, s->d[i]);
+        } else {
+            fxri_long_between(u, s->a[i], s->b[i]);
         }
-        fxri_touch_body_edge(polygon, &box->corner[corner],
-                             &box->corner[corner + box_corner(k, true)],
-                             turned ? box->b : box->a,
-                             turned ? box->a : box->b);
-        polygon->origin = box->origin;
-        polygon->outward = true;
-        body->ask(body);
+        fxri_box_piece_add(n, &piece->axis[i], u);
+    }
+    fxri_box_form_close(n);
+}
+
+/* Both out of line, so that the numbers of an end are gone when features are asked. */
+FXR_COLD void
+box_ask_end(box_touch *s, unsigned end, compact_roots *r)
+{
+    box_form n;
+    least e;
+
+    if (!fxri_box_end_enters(&e, s, end, &r->of) ||
+        !fxri_compact_roots_set_long(r)) {
+        return;
+    }
+    box_piece(&n, s, &e, false);
+    if (!fxri_box_is_outside(r, &n, end != 0 ? 1 : -1)) {
+        box_take(s, &r->of, 0, end);
+    }
+}
+
+FXR_COLD void
+box_ask_feature(box_touch *s, unsigned active, unsigned upper, compact_roots *r)
+{
+    box_feature f;
+
+    fxri_box_feature_set(&f, s, active, upper);
+    if (!fxri_box_is_closest(&f, NULL)) {
+        return;
+    }
+    r->of.n = COMPACT_CAPSULE;
+    fxri_box_quadratic(&f, s->reach, &r->of);
+    if (r->of.c_sign > 0 && r->of.b_sign > 0 && box_order_of_end(&r->of) <= 0 &&
+        fxri_compact_roots_set_long(r) && fxri_box_is_closest(&f, r)) {
+        box_take(s, &r->of, active, upper);
+    }
+}
+
+/* Is it known which feature is touched first? */
+static bool
+box_is_found(const box_touch *s)
+{
+    return s->found && box_falls(&s->of);
+}
+
+/* The first root of all features, where they do not touch at the start. */
+static bool
+box_first(box_touch *s, bool open)
+{
+    uint32_t limb[COMPACT_ROOM(COMPACT_CAPSULE)];
+    unsigned upper, i;
+    compact_roots r;
+
+    r.of.limb = limb;
+    for (upper = 0; upper < 2 && !box_is_found(s); upper++) {
+        box_ask_end(s, upper, &r);
+    }
+    for (i = 0; i < sizeof box_active; i++) {
+        for (upper = 0; upper < 8 && !box_is_found(s); upper++) {
+            if ((upper & box_active[i]) == upper) {
+                box_ask_feature(s, box_active[i], upper, &r);
+            }
+        }
+    }
+    return s->found &&
+           (!open || (box_falls(&s->of) && box_order_of_end(&s->of) < 0));
+}
+
+/* Limbs of N(s) den: those of N and of den. */
+enum { BOX_SUM_OF_PIECE = 13 };
+FXR_STATIC_ASSERT((int)BOX_SUM_OF_PIECE == (int)BOX_LIMBS + (int)RATIONAL_LIMBS,
+                  limbs_of_a_product);
+
+void
+fxri_box_of_obb(box_touch *s, const fxr_obb *box)
+{
+    int i;
+
+    s->axis = box->axis;
+    s->center = &box->center;
+    s->units = 30;
+    for (i = 0; i < 3; i++) {
+        s->high[i] = (int64_t)indexed_component(&box->half, i) * FXR_Q30_ONE;
+        s->low[i] = -s->high[i]; /* <= 2^61 */
     }
 }
 
 void
-fxri_touch_box_set(touch_box *box, const fxr_vec3 *min, const fxr_vec3 *max,
-                   const fxr_vec3 *origin, const fxr_capsule *capsule)
+fxri_box_of_world(box_touch *s, const fxr_vec3 *min, const fxr_vec3 *max)
 {
-    int i, k;
+    int i;
 
-    for (i = 0; i < 8; i++) {
-        for (k = 0; k < 3; k++) {
-            components(&box->corner[i])[k] =
-                indexed_component((i >> k & 1) != 0 ? max : min, k);
-        }
+    s->axis = fxri_world_axes;
+    s->units = 0;
+    for (i = 0; i < 3; i++) {
+        s->low[i] = indexed_component(min, i);
+        s->high[i] = indexed_component(max, i);
     }
-    box->origin = origin;
-    box->a = &capsule->a;
-    box->b = &capsule->b;
+}
+
+/* Of a direction.  | < 2^63 of all that is used, if the axis is valid */
+static int64_t
+box_along(const box_touch *s, const fxr_vec3 *from, const fxr_vec3 *to, int i)
+{
+    const fxr_unit3 *const u = &s->axis[i];
+
+    return s->units == 0
+               ? (int64_t)indexed_component(to, i) - indexed_component(from, i)
+               : signed64(axis_dot(u, to) - axis_dot(u, from));
 }
 
 void
-fxri_touch_box(touch_body *body, const touch_box *box)
+fxri_box_capsule(box_touch *s, const fxr_capsule *capsule, const fxr_vec3 *from,
+                 const fxr_vec3 *to)
 {
-    int k;
+    static const fxr_vec3 zero = {0, 0, 0};
+    const fxr_vec3 *const center = s->units == 0 ? &zero : s->center;
+    int i;
 
-    for (k = 0; k < 3; k++) {
-        touch_body_rectangle(body, box, k, false);
-        touch_body_rectangle(body, box, k, true);
+    s->capsule = capsule;
+    s->reach = (uint64_t)magnitude32(capsule->radius) << s->units;
+    for (i = 0; i < 3; i++) {
+        s->a[i] = box_along(s, center, &capsule->a, i);
+        s->b[i] = box_along(s, center, &capsule->b, i);
+        s->d[i] = box_along(s, from, to, i);
     }
-    for (k = 0; k < 3; k++) {
-        touch_body_edges(body, box, k, false);
-        touch_body_edges(body, box, k, true);
+}
+
+bool
+fxri_box_start(least *start, const box_touch *s)
+{
+    projection axis[3];
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        axis[i].start = s->a[i];
+        axis[i].target = s->b[i];
+        axis[i].low = s->low[i];
+        axis[i].high = s->high[i];
     }
+    return fxri_least_of_axes(start, SEGMENT, axis);
+}
+
+/* floor(v / 4) + BOX_ORIGIN */
+#define BOX_ORIGIN ((uint64_t)1 << 61)
+
+static uint64_t
+box_quarter(int64_t v)
+{
+    return ((uint64_t)v ^ (uint64_t)1 << 63) >> 2;
+}
+
+/* Are the ways of both ends on one side of the box, farther than the reach, on one axis? A cheap
+ * answer. Sums of quarters, each 2^61 more, < 2^63; bounds and reach | < 2^61 */
+static bool
+box_is_far(const box_touch *s)
+{
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        const int64_t a = s->a[i], b = s->b[i], d = s->d[i];
+        const uint64_t reach = (s->reach >> 2) + 1;
+        uint64_t low, high;
+
+        low = box_quarter(a < b ? a : b) + box_quarter(d < 0 ? d : 0);
+        high = box_quarter(a < b ? b : a) + box_quarter(d < 0 ? 0 : d) + 2;
+        if (s->low[i] > s->high[i] ||
+            low > box_quarter(s->high[i]) + 1 + reach + BOX_ORIGIN ||
+            high + reach < box_quarter(s->low[i]) + BOX_ORIGIN) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Does the capsule move nearer, d.e < 0, where it touches at t = 0? e is that of the point of the
+ * segment at num / den. */
+static bool
+box_nears(const box_touch *s, const least *start)
+{
+    uint32_t sum[BOX_SUM_OF_PIECE];
+    box_form n;
+
+    box_piece(&n, s, start, true);
+    fxri_limbs_clear(sum, BOX_SUM_OF_PIECE);
+    fxri_limbs_add_product(sum, BOX_SUM_OF_PIECE, n.q + 1, BOX_LIMBS,
+                           start->at.num, RATIONAL_LIMBS, long_minus(n.q));
+    fxri_limbs_add_product(sum, BOX_SUM_OF_PIECE, n.p + 1, BOX_LIMBS,
+                           start->at.den, RATIONAL_LIMBS, long_minus(n.p));
+    return fxri_limbs_sign(sum, BOX_SUM_OF_PIECE) < 0;
+}
+
+/* HIT: they touch where both start, or if open, the capsule goes into the rounded box from there.
+ * MISS: that is so nowhere. UNSURE: it is not within reach there. Out of line, as the numbers of
+ * the walk take stack that nothing else needs. */
+FXR_COLD verdict
+box_at_start(box_touch *s, bool open)
+{
+    least start;
+
+    if ((open && s->reach == 0) || !axes_valid(s->axis) || box_is_far(s) ||
+        !fxri_box_start(&start, s)) {
+        return MISS;
+    }
+    s->of.c_sign = (int8_t)fxri_least_order(&start, s->reach);
+    if (s->of.c_sign > 0) {
+        return UNSURE;
+    }
+    return !open || s->of.c_sign < 0 || box_nears(s, &start) ? HIT : MISS;
+}
+
+bool
+fxri_touch_box(box_touch *s, bool open)
+{
+    verdict v;
+
+    s->of.limb = s->limb;
+    s->found = false;
+    v = box_at_start(s, open);
+    return v == UNSURE ? box_first(s, open) : v == HIT;
 }

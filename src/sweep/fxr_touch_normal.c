@@ -11,7 +11,7 @@
  *   side      n                         n.n      (n.w)^2 / m
  *
  * so |W|^2 is m X. At a corner or an edge the centre moves, and W with it: N(t) is 2^30 W,
- * and the reach times m (root_normal.h).
+ * and the reach times m (root_value.h).
  *
  *   m         | < 3 2^64, of the side < 2^132    W         | < 2^99
  *   X         | < 3 2^64 27/4 2^64 < 21 2^128    n.w       | < 2^99.2
@@ -22,7 +22,6 @@
 #include "../space/axis.h"
 #include "../space/dot.h"
 #include "../space/unit.h"
-#include "root_normal.h"
 #include "touch_normal.h"
 #include "touch_polygon.h"
 
@@ -32,15 +31,16 @@ enum { AWAY_X = 8, AWAY_M = 5 };
 /* At the start X and m, |e|^2 = X / m; and on each axis N(t). */
 typedef struct {
     uint32_t x[AWAY_X], m[AWAY_M];
-    normal_at n[3];
+    root_form n[3];
 } touch_away;
 
-/* r = 2^30 v for v of FORM_LIMBS   | < 2^129 */
+/* r = 2^30 v   | < 2^129 */
 static void
-away_component(uint32_t r[NORMAL_LIMBS], const uint32_t v[FORM_LIMBS])
+away_component(uint32_t r[LONG_ROOM(FORM_LIMBS)], const uint32_t *v)
 {
-    fxri_limbs_clear(r, NORMAL_LIMBS);
-    limbs_add(r, NORMAL_LIMBS, v, FORM_LIMBS, FXR_Q30_ONE, LIMBS_PLUS);
+    fxri_long_begin(r, FORM_LIMBS);
+    fxri_long_add_times(r, v, FXR_Q30_ONE, LIMBS_PLUS);
+    fxri_long_close(r);
 }
 
 /* m and X of an edge or a corner. */
@@ -48,22 +48,24 @@ static void
 away_square(touch_away *o, const touch_motion *move,
             const touch_polygon *polygon, touch_feature feature, int i)
 {
-    touch_dot square, length = {{1, 0, 0}, LIMBS_PLUS};
+    static const uint32_t one = 1;
+    uint32_t square[LONG_ROOM(DOT_LIMBS)], length[LONG_ROOM(DOT_LIMBS)];
     touch_pair along;
     touch_vector e;
 
-    fxri_touch_square(&square, polygon, i);
+    fxri_long_set(length, DOT_LIMBS, &one, 1, LIMBS_PLUS);
+    fxri_touch_square(square, polygon, i);
     e.from = e.to = polygon->corner[i];
     if (feature == TOUCH_EDGE) {
         touch_edge_set(&e, polygon, i, touch_next(polygon, i));
-        fxri_touch_dot(&length, e.from, e.to, e.from, e.to);
+        fxri_touch_dot(length, e.from, e.to, e.from, e.to);
     }
     fxri_touch_pair(&along, move, polygon, i, &e);
-    fxri_limbs_copy(o->m, AWAY_M, length.limb, DOT_LIMBS);
+    fxri_limbs_copy(o->m, AWAY_M, length + 1, DOT_LIMBS);
     fxri_limbs_clear(o->x, AWAY_X);
-    fxri_limbs_add_product(o->x, AWAY_X, square.limb, DOT_LIMBS, o->m,
-                           DOT_LIMBS, LIMBS_PLUS);
-    fxri_limbs_add_product(o->x, AWAY_X, along.w.limb, DOT_LIMBS, along.w.limb,
+    fxri_limbs_add_product(o->x, AWAY_X, square + 1, DOT_LIMBS, o->m, DOT_LIMBS,
+                           LIMBS_PLUS);
+    fxri_limbs_add_product(o->x, AWAY_X, along.w + 1, DOT_LIMBS, along.w + 1,
                            DOT_LIMBS, LIMBS_MINUS);
 }
 
@@ -76,14 +78,11 @@ away_set(touch_away *o, const touch_motion *move, const touch_polygon *polygon,
 
     away_square(o, move, polygon, feature, i);
     for (k = 0; k < 3; k++) {
-        normal_at *const n = &o->n[k];
-        touch_form f;
+        root_form f;
 
         fxri_touch_way(&f, move, polygon, feature, i, k);
-        away_component(n->p, f.p);
-        away_component(n->q, f.q);
-        n->p_sign = (int8_t)-f.p_sign;
-        n->q_sign = f.q_sign;
+        away_component(o->n[k].p, f.p);
+        away_component(o->n[k].q, f.q);
     }
 }
 
@@ -91,15 +90,15 @@ away_set(touch_away *o, const touch_motion *move, const touch_polygon *polygon,
 static void
 away_at_start(const touch_away *o, fxr_unit3 *out, int8_t side[3])
 {
-    uint32_t square[NORMAL_SQUARE];
+    uint32_t square[LONG_ROOM(FORM_SQUARE)];
     int k;
 
-    fxri_limbs_clear(square, NORMAL_SQUARE);
-    fxri_limbs_add_product(square, NORMAL_SQUARE, o->x, FORM_LIMBS, o->m,
+    fxri_long_begin(square, FORM_SQUARE);
+    fxri_limbs_add_product(square + 1, FORM_SQUARE, o->x, FORM_LIMBS, o->m,
                            DOT_LIMBS, LIMBS_PLUS);
     for (k = 0; k < 3; k++) {
-        axis_components(out)[k] = fxri_normal_at_start(&o->n[k], square);
-        side[k] = (int8_t)-o->n[k].p_sign;
+        axis_components(out)[k] = fxri_value_at_start(o->n[k].p, square);
+        side[k] = (int8_t)long_sign(o->n[k].p);
     }
 }
 
@@ -108,16 +107,18 @@ static void
 away_at_root(const touch_away *o, const polygon_touch *at, uint32_t reach,
              fxr_unit3 *out, int8_t side[3])
 {
-    uint32_t size[NORMAL_REACH];
+    uint32_t size[LONG_ROOM(FORM_REACH)];
     compact_roots r;
     int k;
 
-    fxri_limbs_clear(size, NORMAL_REACH);
-    limbs_add(size, NORMAL_REACH, o->m, DOT_LIMBS, reach, LIMBS_PLUS);
+    fxri_long_begin(size, FORM_REACH);
+    limbs_add(size + 1, FORM_REACH, o->m, DOT_LIMBS, reach, LIMBS_PLUS);
+    fxri_long_close(size);
     fxri_touch_roots(&r, at);
     for (k = 0; k < 3; k++) {
-        axis_components(out)[k] = fxri_normal_at_root(&r, &o->n[k], size);
-        side[k] = (int8_t)fxri_normal_side(&r, &o->n[k]);
+        axis_components(out)[k] =
+            fxri_value_at_root(&r, o->n[k].p, o->n[k].q, size);
+        side[k] = (int8_t)fxri_value_side(&r, o->n[k].p, o->n[k].q);
     }
 }
 

@@ -18,19 +18,18 @@
  *   side        |h|            |g|               of the sign of           r^2 N
  *                                                  g^2 - r^2 N
  *
- *   d, e, f        | < 2^32 on an axis     w      | < 2^32 + 2^31 (fxr_touch_form.c)
- *   w.w            | < 7 2^64              N      | < 9 2^128
- *   w.d, w.e       | < 9/2 2^64            n      | < 2^64.6
- *   d.d, d.e, e.e  | < 3 2^64              g, h   | < 2^99.2
+ *   d, e, f, w     | < 2^32 on an axis     N      | < 9 2^128
+ *   w.w, w.d, w.e  | < 3 2^64              n      | < 2^64.6
+ *   d.d, d.e, e.e  | < 3 2^64              g, h   | < 2^98.6
  *   edge A         | < 9 2^128             D      | <= r^2 e.e A < 27 2^256
- *   edge B, C      | < 27 2^128
+ *   edge B, C      | < 18 2^128
  *
  * where the side counts only if the path comes nearer to its plane: g h < 0. The regions
  * are where these forms have one sign:
  *
  *   corner      e.x <= 0, f.x <= 0                x = w + t d
  *   edge        0 <= e.x <= e.e, inward <= 0      inward = e.e f.x - e.f e.x
- *   side        inward >= 0 of all edges          | < 27 2^128
+ *   side        inward >= 0 of all edges          | < 18 2^128
  *
  * That holds for a polygon without area, too: there inward is 0, and the side is left out,
  * as are edges of length 0.
@@ -67,16 +66,8 @@ void
 fxri_touch_side_height(uint32_t r[TOUCH_HEIGHT], const plane_any *n,
                        const touch_polygon *polygon)
 {
-    static const fxr_vec3 zero = {0, 0, 0};
-    const fxr_vec3 *const corner = polygon->corner[0];
-    const bool plain = polygon->origin == NULL;
-
     fxri_limbs_clear(r, TOUCH_HEIGHT);
-    fxri_touch_height(r, n, plain ? corner : polygon->origin,
-                      polygon->start[0]);
-    if (!plain) {
-        fxri_touch_height(r, n, corner, &zero);
-    }
+    fxri_touch_height(r, n, polygon->corner[0], polygon->start[0]);
 }
 
 /* |g| in B and |h| in A; returns the sign of g, and sets that of h. */
@@ -91,9 +82,8 @@ side_offset(const quadratic_compact *of, const plane_any *n,
     return fxri_limbs_take_sign(compact_b(of), TOUCH_HEIGHT);
 }
 
-/* A, B, D and the sign of C of the side: HIT. MISS if the centre does not start before an
- * outward side, UNSURE if the polygon has no area. */
-static verdict
+/* A, B, D and the sign of C of the side. Returns false if the polygon has no area. */
+static bool
 touch_side_set(touch_search *s)
 {
     const quadratic_compact *of = &s->next.of;
@@ -105,12 +95,9 @@ touch_side_set(touch_search *s)
     touch_edge_set(&e, s->polygon, 0, 1);
     touch_edge_set(&f, s->polygon, 0, s->polygon->size - 1);
     if (!fxri_plane_any(&n, e.from, e.to, f.from, f.to)) {
-        return UNSURE;
+        return false;
     }
     g = side_offset(of, &n, s, &h);
-    if (s->polygon->outward && g <= 0) {
-        return MISS;
-    }
     fxri_limbs_clear(compact_c(of), 3 * COMPACT_LONG);
     fxri_limbs_add_product(compact_d(of), TOUCH_D, plane_square(&n),
                            PLANE_SQUARE_LIMBS, s->reach2, 2, LIMBS_PLUS);
@@ -122,7 +109,7 @@ touch_side_set(touch_search *s)
     s->next.of.c_sign = (int8_t)fxri_limbs_sign(sum, SIDE_SQUARE);
     s->next.feature = TOUCH_SIDE;
     s->next.up = g > 0;
-    return HIT;
+    return true;
 }
 
 /* Is the side the contact, or is there none? Only where the centre starts farther from
@@ -132,13 +119,10 @@ touch_from_afar(touch_search *s)
 {
     const quadratic_compact *of = &s->next.of;
     const touch_polygon *const polygon = s->polygon;
-    const verdict v = polygon->count > 2 ? touch_side_set(s) : UNSURE;
-    const bool side = v == HIT, afar = side && of->c_sign > 0;
+    const bool side = polygon->count > 2 && touch_side_set(s);
+    const bool afar = side && of->c_sign > 0;
     int i;
 
-    if (v == MISS) {
-        return MISS;
-    }
     s->side_c = (int8_t)(side ? of->c_sign : 1);
     s->side_b = (int8_t)(side ? of->b_sign : 0);
     s->side_up = s->next.up;
@@ -155,7 +139,7 @@ touch_from_afar(touch_search *s)
     }
     for (i = 0; i < polygon->size; i++) {
         fxri_touch_inward(s, i);
-        if (fxri_touch_sign(&s->next, &s->inward) < 0) {
+        if (fxri_touch_sign(&s->next, s->inward.p, s->inward.q) < 0) {
             return UNSURE;
         }
     }

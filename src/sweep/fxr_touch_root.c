@@ -35,19 +35,13 @@ fxri_touch_center(const polygon_touch *at, linear_kind kind, const fxr_vec3 *p,
         center);
 }
 
-/* The sign of p + q t, for p and q of different signs. */
-static int
-touch_sign_exact(const polygon_touch *at, const touch_form *f)
+/* Out of line, as it needs room and is seldom asked. */
+FXR_COLD int
+touch_sign_exact(const polygon_touch *at, const uint32_t *p, const uint32_t *q)
 {
     uint32_t work[ROOT_WORK(COMPACT_LONG, FORM_LIMBS)];
-    root_form form;
 
-    form.p = f->p;
-    form.q = f->q;
-    form.n = FORM_LIMBS;
-    form.p_sign = f->p_sign;
-    form.q_sign = f->q_sign;
-    return fxri_root_sign(&at->of, at->last, at->of.b_sign, &form, work);
+    return fxri_root_sign(&at->of, at->last, at->of.b_sign, p, q, work);
 }
 
 /*
@@ -58,42 +52,39 @@ touch_sign_exact(const polygon_touch *at, const touch_form *f)
  *   right    |q| t 2^(64 - bits), by up to 2^5 less | >= 2^60, low by less than 2^-47
  */
 int
-fxri_touch_sign(const polygon_touch *at, const touch_form *f)
+fxri_touch_sign(const polygon_touch *at, const uint32_t *p, const uint32_t *q)
 {
+    const int p_sign = long_sign(p), q_sign = long_sign(q);
     uint64_t left, right, slack;
     int bits, by;
 
-    if (f->p_sign == 0 || f->q_sign == 0 || f->p_sign == f->q_sign) {
-        return f->p_sign != 0 ? f->p_sign : f->q_sign;
+    if (p_sign == 0 || q_sign == 0 || p_sign == q_sign) {
+        return p_sign != 0 ? p_sign : q_sign;
     }
-    right = fxri_limbs_top(f->q, FORM_LIMBS, &bits);
+    right = fxri_limbs_top(q + 1, long_n(q), &bits);
     by = bits - at->exponent;
-    left = fxri_limbs_top(f->p, FORM_LIMBS, &bits);
+    left = fxri_limbs_top(p + 1, long_n(p), &bits);
     by += 64 - bits; /* right 2^by 2^64 against left 2^64 */
     if (by < -1 || by > 4) {
-        return by < 0 ? f->p_sign : -f->p_sign;
+        return by < 0 ? p_sign : -p_sign;
     }
     right = upper_estimate(right, at->t);
     left = by < 0 ? left : fxri_shifted_down(left, by);
     right = by < 0 ? right >> 1 : right;
     slack = (right >> 45) + 1;
     if (left > right ? left - right > slack : right - left > slack) {
-        return left > right ? f->p_sign : -f->p_sign;
+        return left > right ? p_sign : -p_sign;
     }
-    return touch_sign_exact(at, f);
+    return touch_sign_exact(at, p, q);
 }
 
 int
 fxri_touch_order_of_end(const polygon_touch *at)
 {
-    const uint32_t one = 1;
-    touch_form f;
+    static const uint32_t minus_one[] = {1 << 2 | 0, 1},
+                          one[] = {1 << 2 | 2, 1};
 
-    fxri_limbs_copy(f.p, FORM_LIMBS, &one, 1);
-    fxri_limbs_copy(f.q, FORM_LIMBS, &one, 1);
-    f.p_sign = -1;
-    f.q_sign = 1;
-    return fxri_touch_sign(at, &f);
+    return fxri_touch_sign(at, minus_one, one);
 }
 
 /* What touches does not go in: at its start it does not come nearer, B <= 0, or it is a

@@ -4,9 +4,9 @@
  */
 #include "touch_search.h"
 
-static const touch_dot touch_one = {{1, 0, 0}, LIMBS_PLUS};
-static const touch_pair touch_zero = {{{0, 0, 0}, LIMBS_PLUS},
-                                      {{0, 0, 0}, LIMBS_PLUS}};
+static const uint32_t touch_one[LONG_ROOM(2)] = {2 << 2 | 2, 1, 0};
+static const touch_pair touch_zero = {{2 << 2 | 1, 0, 0, 0},
+                                      {2 << 2 | 1, 0, 0, 0}};
 
 /* Is the centre in a region at the root, or at t = 0 if at is NULL: has no form the
  * sign that is outside? */
@@ -16,8 +16,9 @@ touch_within(const polygon_touch *at, const touch_region *region)
     int i;
 
     for (i = 0; i < region->count; i++) {
-        const touch_form *f = region->form[i];
-        const int sign = at != NULL ? fxri_touch_sign(at, f) : f->p_sign;
+        const root_form *f = region->form[i];
+        const int sign =
+            at != NULL ? fxri_touch_sign(at, f->p, f->q) : long_sign(f->p);
 
         if (sign == region->outside[i]) {
             return false;
@@ -83,14 +84,14 @@ touch_consider(touch_search *s, const touch_region *region)
 
 /* The quadratic x y - u v, and with e instead of d, for the squares of d and w. */
 static void
-touch_quadratic(polygon_touch *at, const touch_pair *along, const touch_dot *y,
-                const touch_pair *u, const touch_dot *square)
+touch_quadratic(polygon_touch *at, const touch_pair *along, const uint32_t *y,
+                const touch_pair *u, const uint32_t *square)
 {
     quadratic_compact *of = &at->of;
 
-    fxri_touch_minor(compact_a(of), &along->d, y, &u->d, &u->d);
-    fxri_touch_minor(compact_b(of), &u->w, &u->d, &along->w, y);
-    fxri_touch_minor(compact_c(of), square, y, &u->w, &u->w);
+    fxri_long_difference(compact_a(of), COMPACT_LONG, along->d, y, u->d, u->d);
+    fxri_long_difference(compact_b(of), COMPACT_LONG, u->w, u->d, along->w, y);
+    fxri_long_difference(compact_c(of), COMPACT_LONG, square, y, u->w, u->w);
     fxri_quadratic_compact_signs(of);
 }
 
@@ -102,12 +103,15 @@ touch_passes_by(const touch_search *s, const touch_region *region)
     int i;
 
     for (i = 0; i < region->count; i++) {
-        const touch_form *f = region->form[i];
+        const root_form *f = region->form[i];
         const int out = (int)region->outside[i];
 
-        if (f->p_sign == out &&
-            (f->q_sign == 0 || f->q_sign == out ||
-             (s->move->ends && fxri_limbs_order(f->p, f->q, FORM_LIMBS) > 0))) {
+        const int q_sign = long_sign(f->q);
+
+        if (long_sign(f->p) == out &&
+            (q_sign != -out ||
+             (s->move->ends &&
+              fxri_limbs_order(f->p + 1, f->q + 1, FORM_LIMBS) > 0))) {
             return true;
         }
     }
@@ -125,19 +129,19 @@ fxri_touch_inward(touch_search *s, int i)
     touch_edge_set(&f, polygon, i, touch_back(polygon, i));
     fxri_touch_pair(&at->e, s->move, polygon, i, &e);
     fxri_touch_pair(&at->f, s->move, polygon, i, &f);
-    fxri_touch_dot(&at->ee, e.from, e.to, e.from, e.to);
-    fxri_touch_dot(&at->ef, e.from, e.to, f.from, f.to);
-    fxri_touch_form(&s->inward, &at->f, &at->ee, &at->e, &at->ef);
+    fxri_touch_dot(at->ee, e.from, e.to, e.from, e.to);
+    fxri_touch_dot(at->ef, e.from, e.to, f.from, f.to);
+    fxri_touch_form(&s->inward, &at->f, at->ee, &at->e, at->ef);
 }
 
 /* Takes corner i, or its edge, if it is the contact. */
 static void
 touch_corner_or_edge(touch_search *s, const touch_region *region, int i,
-                     const touch_dot *y, const touch_pair *along)
+                     const uint32_t *y, const touch_pair *along)
 {
     touch_vector way;
     touch_pair d;
-    touch_dot ww;
+    uint32_t ww[LONG_ROOM(DOT_LIMBS)];
 
     if (touch_passes_by(s, region)) {
         return;
@@ -145,10 +149,10 @@ touch_corner_or_edge(touch_search *s, const touch_region *region, int i,
     way.from = s->move->from;
     way.to = s->move->to;
     fxri_touch_pair(&d, s->move, s->polygon, i, &way);
-    fxri_touch_square(&ww, s->polygon, i);
-    limbs_add(ww.limb, 3, s->reach2, 2, 1, LIMBS_MINUS);
-    ww.minus = fxri_limbs_take_sign(ww.limb, 3) < 0 ? LIMBS_MINUS : LIMBS_PLUS;
-    touch_quadratic(&s->next, &d, y, along, &ww);
+    fxri_touch_square(ww, s->polygon, i);
+    limbs_add(ww + 1, DOT_LIMBS, s->reach2, 2, 1, LIMBS_MINUS);
+    fxri_long_close(ww);
+    touch_quadratic(&s->next, &d, y, along, ww);
     touch_consider(s, region);
 }
 
@@ -156,10 +160,10 @@ void
 fxri_touch_corner_and_edge(touch_search *s, int i)
 {
     const touch_edge *const at = &s->edge;
-    touch_form along, across;
+    root_form along, across;
     touch_region region;
 
-    s->inside = s->inside && s->inward.p_sign >= 0;
+    s->inside = s->inside && long_sign(s->inward.p) >= 0;
     s->next.i = (uint8_t)i;
     s->next.feature = TOUCH_CORNER;
     fxri_touch_form_of(&along, &at->e, NULL);
@@ -168,15 +172,15 @@ fxri_touch_corner_and_edge(touch_search *s, int i)
     region.form[1] = &across;
     region.outside[0] = region.outside[1] = 1;
     region.count = 2;
-    touch_corner_or_edge(s, &region, i, &touch_one, &touch_zero);
-    if (fxri_limbs_sign(at->ee.limb, 3) == 0) {
+    touch_corner_or_edge(s, &region, i, touch_one, &touch_zero);
+    if (long_sign(at->ee) == 0) {
         return;
     }
     s->next.feature = TOUCH_EDGE;
-    fxri_touch_form_of(&across, &at->e, &at->ee);
+    fxri_touch_form_of(&across, &at->e, at->ee);
     region.form[2] = &s->inward;
     region.outside[0] = -1;
     region.outside[2] = 1;
     region.count = 3;
-    touch_corner_or_edge(s, &region, i, &at->ee, &at->e);
+    touch_corner_or_edge(s, &region, i, at->ee, &at->e);
 }

@@ -18,10 +18,10 @@ static int
 touch_round_sign(const polygon_touch *at, const touch_motion *move,
                  const touch_polygon *polygon, int k)
 {
-    touch_form f;
+    root_form f;
 
     fxri_touch_way(&f, move, polygon, at->feature, at->i, k);
-    return fxri_touch_sign(at, &f);
+    return fxri_touch_sign(at, f.p, f.q);
 }
 
 static inline bool

@@ -81,4 +81,18 @@ bool fxri_sweep_aabb_normal_sphere(const fxr_segment *path,
                                    const fxr_sphere *sphere,
                                    fxr_contact_normal *out);
 
+bool fxri_sweep_aabb_hits_capsule(const fxr_segment *path, const fxr_vec3 *half,
+                                  const fxr_capsule *capsule);
+bool fxri_sweep_aabb_crosses_capsule(const fxr_segment *path,
+                                     const fxr_vec3 *half,
+                                     const fxr_capsule *capsule);
+bool fxri_sweep_aabb_cast_capsule(const fxr_segment *path, const fxr_vec3 *half,
+                                  const fxr_capsule *capsule, fxr_contact *out);
+bool fxri_sweep_aabb_stop_capsule(const fxr_segment *path, const fxr_vec3 *half,
+                                  const fxr_capsule *capsule, fxr_contact *out);
+bool fxri_sweep_aabb_normal_capsule(const fxr_segment *path,
+                                    const fxr_vec3 *half,
+                                    const fxr_capsule *capsule,
+                                    fxr_contact_normal *out);
+
 #endif

@@ -7,20 +7,15 @@
 
 #include <fixray/sweep.h>
 
-#include "../number/limbs.h"
-#include "../root/quadratic_compact.h"
 #include "../space/copy.h"
+#include "../space/dot.h"
 #include "../triangle/plane.h"
 #include "../triangle/problem.h"
-
-/* A product of two vectors: its magnitude, and LIMBS_MINUS if it is below 0. */
-typedef struct {
-    uint32_t limb[3], minus;
-} touch_dot;
+#include "root_value.h"
 
 /* w + d t: the product of a vector and the offset of the centre from a corner. */
 typedef struct {
-    touch_dot w, d;
+    uint32_t w[LONG_ROOM(DOT_LIMBS)], d[LONG_ROOM(DOT_LIMBS)];
 } touch_pair;
 
 /* How the centre moves: by what is between from and to while t grows by 1; up to t = 1 if it
@@ -44,19 +39,15 @@ touch_motion_of(touch_motion *move, const fxr_segment *path)
  *
  * corner    of what is at rest
  * start     where the centre starts, as this corner sees it: the offset of the centre is
- *           start - corner, or start - (origin + corner)
- * origin    NULL: none
+ *           start - corner
  * size      the number of corners
  * count     2 for a triangle whose second and third corners are one: that is left out, and so
  *           is its edge. Else size
- * outward   it is a face of a convex body, all of which are asked, and in which the centre
- *           does not start: e_0 x (the edge back from corner 0) leads out of the body
  */
 enum { TOUCH_CORNERS = 4 };
 typedef struct {
-    const fxr_vec3 *corner[TOUCH_CORNERS], *start[TOUCH_CORNERS], *origin;
+    const fxr_vec3 *corner[TOUCH_CORNERS], *start[TOUCH_CORNERS];
     uint8_t size, count;
-    bool outward;
 } touch_polygon;
 
 static inline bool
@@ -98,12 +89,8 @@ touch_edge_set(touch_vector *out, const touch_polygon *polygon, int i, int j)
     out->to = still ? polygon->corner[j] : polygon->start[i];
 }
 
-/* p + q t: magnitudes and signs. Limbs of D. */
-enum { FORM_LIMBS = 5, TOUCH_D = 2 * COMPACT_LONG - 1 };
-typedef struct {
-    uint32_t p[FORM_LIMBS], q[FORM_LIMBS];
-    int8_t p_sign, q_sign;
-} touch_form;
+/* Limbs of D. */
+enum { TOUCH_D = 2 * COMPACT_LONG - 1 };
 
 /*
  * of     A, B and D, not C, of COMPACT_LONG in limb: the contact is at the first root.
@@ -167,12 +154,12 @@ bool fxri_touch_triangle(triangle_touch *touch, const fxr_segment *path,
 bool fxri_touch_triangle_fast(triangle_touch *touch, const fxr_segment *path,
                               fxr_q16 radius, const fxr_triangle *triangle);
 
-/* v = u . w, for u from u_from to u_end, and w likewise. */
-void fxri_touch_dot(touch_dot *v, const fxr_vec3 *u_from, const fxr_vec3 *u_end,
+/* v = u . w, of DOT_LIMBS, for u from u_from to u_end, and w likewise. */
+void fxri_touch_dot(uint32_t *v, const fxr_vec3 *u_from, const fxr_vec3 *u_end,
                     const fxr_vec3 *w_from, const fxr_vec3 *w_end);
 
 /* v = w . w, for w the offset from corner i at t = 0. */
-void fxri_touch_square(touch_dot *v, const touch_polygon *polygon, int i);
+void fxri_touch_square(uint32_t *v, const touch_polygon *polygon, int i);
 
 /* The products of u, with that offset and the motion. */
 void fxri_touch_pair(touch_pair *out, const touch_motion *move,
@@ -180,21 +167,16 @@ void fxri_touch_pair(touch_pair *out, const touch_motion *move,
                      const touch_vector *u);
 
 /* The form x, or x - less. */
-void fxri_touch_form_of(touch_form *out, const touch_pair *x,
-                        const touch_dot *less);
-
-/* r = x y - u v */
-void fxri_touch_minor(uint32_t r[FORM_LIMBS], const touch_dot *x,
-                      const touch_dot *y, const touch_dot *u,
-                      const touch_dot *v);
+void fxri_touch_form_of(root_form *out, const touch_pair *x,
+                        const uint32_t *less);
 
 /* x y - u v */
-void fxri_touch_form(touch_form *out, const touch_pair *x, const touch_dot *y,
-                     const touch_pair *u, const touch_dot *v);
+void fxri_touch_form(root_form *out, const touch_pair *x, const uint32_t *y,
+                     const touch_pair *u, const uint32_t *v);
 
 /* Coordinate k of the way from the closest point of a corner, or times e.e of an edge e, to
  * the centre. */
-void fxri_touch_way(touch_form *out, const touch_motion *move,
+void fxri_touch_way(root_form *out, const touch_motion *move,
                     const touch_polygon *polygon, touch_feature feature, int i,
                     int k);
 
@@ -202,8 +184,9 @@ void fxri_touch_way(touch_form *out, const touch_motion *move,
  * above 0, of the last one if that is above 0. */
 void fxri_touch_estimate(polygon_touch *at);
 
-/* The sign of p + q t at the root, which is above 0. */
-int fxri_touch_sign(const polygon_touch *at, const touch_form *f);
+/* The sign of P + Q t at the root, which is above 0. */
+int fxri_touch_sign(const polygon_touch *at, const uint32_t *p,
+                    const uint32_t *q);
 
 /* The order of the first root and 1. */
 int fxri_touch_order_of_end(const polygon_touch *at);
@@ -217,7 +200,7 @@ void fxri_touch_height(uint32_t r[TOUCH_HEIGHT], const plane_any *n,
 void fxri_touch_side_height(uint32_t r[TOUCH_HEIGHT], const plane_any *n,
                             const touch_polygon *polygon);
 
-/* The estimate of the root, as fxri_normal_at_root wants it, and fxri_compact_halves where t
+/* The estimate of the root, as fxri_value_at_root wants it, and fxri_compact_halves where t
  * is not 0; r uses the limbs of at. */
 void fxri_touch_roots(compact_roots *r, const polygon_touch *at);
 

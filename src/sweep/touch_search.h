@@ -9,7 +9,7 @@
 /* Forms, and of each the sign that it does not have in the region. */
 enum { REGION_FORMS = 3 };
 typedef struct {
-    const touch_form *form[REGION_FORMS];
+    const root_form *form[REGION_FORMS];
     int8_t outside[REGION_FORMS];
     uint8_t count;
 } touch_region;
@@ -17,7 +17,7 @@ typedef struct {
 /* Products of edge e from a corner and of the edge f back from there. */
 typedef struct {
     touch_pair e, f;
-    touch_dot ee, ef;
+    uint32_t ee[LONG_ROOM(DOT_LIMBS)], ef[LONG_ROOM(DOT_LIMBS)];
 } touch_edge;
 
 /* What is looked for, and has been found: reach2 is r^2. edge, inward: of the edge that was set
@@ -27,7 +27,7 @@ typedef struct {
     const touch_motion *move;
     const touch_polygon *polygon;
     touch_edge edge;
-    touch_form inward;
+    root_form inward;
     uint32_t reach2[2];
     polygon_touch next, *out;
     bool found, inside, side_up;

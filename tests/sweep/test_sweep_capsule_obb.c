@@ -5,10 +5,8 @@
  * every stop.
  */
 /* Tests: src/sweep/fxr_sweep_capsule_obb.c, src/sweep/fxr_sweep_obb_capsule.c */
-/* Tests: src/sweep/fxr_touch_obb.c, src/sweep/fxr_touch_obb_feature.c */
-/* Tests: src/sweep/fxr_touch_obb.c */
-/* Tests: src/sweep/fxr_touch_obb_stop.c, src/sweep/fxr_touch_obb_normal.c */
-/* Tests: src/sweep/fxr_root_long.c */
+/* Tests: src/sweep/fxr_touch_box.c, src/sweep/fxr_touch_box_feature.c */
+/* Tests: src/sweep/fxr_touch_box_contact.c, src/sweep/fxr_root_value.c */
 #include "../cases/sweep/sweeps.h"
 #include "../suites.h"
 

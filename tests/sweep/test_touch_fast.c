@@ -193,20 +193,19 @@ set_roots(polygon_touch *at, const root_row *row, bool last, uint32_t scale)
 static void
 check_sign(const polygon_touch *at, int32_t t, int less)
 {
-    const uint32_t one = 1, zero = 0, q[3] = {0, 0, 0x10000};
-    touch_form f;
+    const uint32_t one = 1, size[3] = {0, 0, 0x10000};
+    root_form f;
 
-    fxri_limbs_copy(f.q, FORM_LIMBS, q, 3);
-    fxri_limbs_copy(f.p, FORM_LIMBS, &zero, 0);
-    limbs_add(f.p, FORM_LIMBS, q, 3, size_of(t), LIMBS_PLUS);
-    limbs_add(f.p, FORM_LIMBS, &one, 1, (uint32_t)(less != 0),
+    fxri_long_set(f.q, FORM_LIMBS, size, 3, LIMBS_PLUS);
+    fxri_long_begin(f.p, FORM_LIMBS);
+    limbs_add(f.p + 1, FORM_LIMBS, size, 3, size_of(t), LIMBS_PLUS);
+    limbs_add(f.p + 1, FORM_LIMBS, &one, 1, (uint32_t)(less != 0),
               less < 0 ? LIMBS_PLUS : LIMBS_MINUS);
-    f.p_sign = -1;
-    f.q_sign = 1;
-    CHECK(fxri_touch_sign(at, &f) == less);
-    f.p_sign = 1;
-    f.q_sign = -1;
-    CHECK(fxri_touch_sign(at, &f) == -less);
+    long_set_sign(f.p, -1);
+    CHECK(fxri_touch_sign(at, f.p, f.q) == less);
+    long_reverse(f.p);
+    long_reverse(f.q);
+    CHECK(fxri_touch_sign(at, f.p, f.q) == -less);
 }
 
 static void

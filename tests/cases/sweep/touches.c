@@ -1,6 +1,7 @@
 /*
  * touches.c - spheres that move to triangles and capsules: answers, and the same by another way.
  */
+#include "../../../src/sweep/touch_body.h"
 #include "../../../src/sweep/touch_box.h"
 #include "../../../src/sweep/touch_fast.h"
 #include "../../../src/sweep/touch_guess.h"
@@ -175,7 +176,7 @@ same_limbs(const uint32_t *a, const uint32_t *b, int n)
 }
 
 /* Limbs of A t^2, B t 2^e and C 2^(2 e), for t 2^-e.   | < 2^125 2^128, 2^(125 + 2 e) */
-enum { VALUE_LIMBS = 20, MOST_EXPONENT = 240 };
+enum { TWIN_LIMBS = 20, MOST_EXPONENT = 240 };
 
 /* v = 2^n */
 static void
@@ -192,25 +193,25 @@ static int
 value_sign(const polygon_touch *at, uint64_t t)
 {
     const quadratic_compact *of = &at->of;
-    uint32_t sum[VALUE_LIMBS], scaled[VALUE_LIMBS], power[VALUE_LIMBS];
+    uint32_t sum[TWIN_LIMBS], scaled[TWIN_LIMBS], power[TWIN_LIMBS];
     uint32_t limb[2];
 
     limbs_set(limb, t);
-    fxri_limbs_copy(sum, VALUE_LIMBS, limb, 0);
-    set_power(power, VALUE_LIMBS, 2 * at->exponent);
-    fxri_limbs_add_product(sum, VALUE_LIMBS, compact_c(of), COMPACT_LONG, power,
-                           VALUE_LIMBS, LIMBS_PLUS);
-    set_power(power, VALUE_LIMBS, at->exponent + 1);
-    fxri_limbs_copy(scaled, VALUE_LIMBS, limb, 0);
-    fxri_limbs_add_product(scaled, VALUE_LIMBS, compact_b(of), COMPACT_LONG,
+    fxri_limbs_copy(sum, TWIN_LIMBS, limb, 0);
+    set_power(power, TWIN_LIMBS, 2 * at->exponent);
+    fxri_limbs_add_product(sum, TWIN_LIMBS, compact_c(of), COMPACT_LONG, power,
+                           TWIN_LIMBS, LIMBS_PLUS);
+    set_power(power, TWIN_LIMBS, at->exponent + 1);
+    fxri_limbs_copy(scaled, TWIN_LIMBS, limb, 0);
+    fxri_limbs_add_product(scaled, TWIN_LIMBS, compact_b(of), COMPACT_LONG,
                            limb, 2, LIMBS_PLUS);
-    fxri_limbs_add_product(sum, VALUE_LIMBS, scaled, VALUE_LIMBS, power,
-                           VALUE_LIMBS, LIMBS_MINUS);
-    fxri_limbs_copy(scaled, VALUE_LIMBS, limb, 0);
-    fxri_limbs_add_product(scaled, VALUE_LIMBS, limb, 2, limb, 2, LIMBS_PLUS);
-    fxri_limbs_add_product(sum, VALUE_LIMBS, compact_a(of), COMPACT_LONG,
-                           scaled, VALUE_LIMBS, LIMBS_PLUS);
-    return fxri_limbs_sign(sum, VALUE_LIMBS);
+    fxri_limbs_add_product(sum, TWIN_LIMBS, scaled, TWIN_LIMBS, power,
+                           TWIN_LIMBS, LIMBS_MINUS);
+    fxri_limbs_copy(scaled, TWIN_LIMBS, limb, 0);
+    fxri_limbs_add_product(scaled, TWIN_LIMBS, limb, 2, limb, 2, LIMBS_PLUS);
+    fxri_limbs_add_product(sum, TWIN_LIMBS, compact_a(of), COMPACT_LONG, scaled,
+                           TWIN_LIMBS, LIMBS_PLUS);
+    return fxri_limbs_sign(sum, TWIN_LIMBS);
 }
 
 /* Is the root of a corner or an edge more than its estimate, by less than 2^-48 of that? A
@@ -245,7 +246,7 @@ static bool
 right_sides(const polygon_touch *fast, const touch_motion *move,
             const touch_polygon *polygon)
 {
-    touch_form f;
+    root_form f;
     plane_any n;
     int k, sign;
 
@@ -257,7 +258,7 @@ right_sides(const polygon_touch *fast, const touch_motion *move,
             sign = n.negative[k] == fast->up ? -sign : sign;
         } else {
             fxri_touch_way(&f, move, polygon, fast->feature, fast->i, k);
-            sign = fxri_touch_sign(fast, &f);
+            sign = fxri_touch_sign(fast, f.p, f.q);
         }
         if (fast->side[k] != TOUCH_UNKNOWN && fast->side[k] != sign)
             return false;
@@ -335,15 +336,18 @@ same_points(const fxr_vec3 *p, const fxr_vec3 *q)
 static bool
 search_contact(const capsule_twin *c, bool open, bool box, fxr_contact *out)
 {
-    touch_body *const body = box ? &by_box.body : &by_triangle;
-
-    body->ask = fxri_touch_body_ask;
-    if (!(box ? fxri_capsule_meets_box(&by_box, open, &c->path, &c->mover,
-                                       &c->box)
-              : fxri_capsule_meets_triangle(body, open, &c->path, &c->mover,
-                                            &c->triangle)))
+    if (box) {
+        if (!fxri_capsule_meets_box(&by_box, open, &c->path, &c->mover,
+                                    &c->box))
+            return false;
+        fxri_touch_box_contact(&by_box, open, false, &c->path, out);
+        return true;
+    }
+    by_triangle.ask = fxri_touch_body_ask;
+    if (!fxri_capsule_meets_triangle(&by_triangle, open, &c->path, &c->mover,
+                                     &c->triangle))
         return false;
-    fxri_touch_body_contact(body, open, false, &c->path, out);
+    fxri_touch_body_contact(&by_triangle, open, false, &c->path, out);
     return true;
 }
 

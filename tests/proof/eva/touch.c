@@ -1,7 +1,7 @@
 /*
  * touch.c - where a moving sphere first touches a polygon (src/sweep/touch_polygon.h), and
  * what is asked about the contact. The polygons are those that callers set: triangles, and
- * of bodies parallelograms and rectangles, of corners that may be anything. Part eva_moves
+ * of bodies parallelograms, of corners that may be anything. Part eva_moves
  * has touch_model.c in place of all this.
  */
 #include "../../../src/sweep/touch_body.h"
@@ -10,27 +10,10 @@
 #include "anything.h"
 
 typedef struct {
-    fxr_vec3 corner[TOUCH_CORNERS], start[2], origin;
+    fxr_vec3 corner[TOUCH_CORNERS], start[2];
 } some_corners;
 
 static touch_motion a_motion;
-
-/* Of a box, a side or an edge along a segment. */
-static void
-set_of_box(touch_polygon *polygon, const some_corners *of)
-{
-    int i;
-
-    if (any_int != 0) {
-        for (i = 0; i < TOUCH_CORNERS; i++) {
-            polygon->corner[i] = &of->corner[i];
-            polygon->start[i] = &of->start[0];
-        }
-        polygon->size = polygon->count = TOUCH_CORNERS;
-    }
-    polygon->origin = any_int != 0 ? &of->origin : NULL;
-    polygon->outward = true;
-}
 
 /* A triangle, or if it is of a body, one of its polygons. */
 static void
@@ -44,15 +27,11 @@ set_polygon(touch_polygon *polygon, some_corners *of, bool of_body)
     }
     set_vec3(&of->start[0]);
     set_vec3(&of->start[1]);
-    set_vec3(&of->origin);
     fxri_touch_polygon_set(polygon, &of->start[0], &corner[0], &corner[1],
                            &corner[2]);
     if (of_body && any_int != 0) {
         fxri_touch_body_edge(polygon, &corner[0], &corner[1], &of->start[0],
                              &of->start[1]);
-        if (any_int != 0) {
-            set_of_box(polygon, of);
-        }
     }
 }
 

@@ -44,10 +44,7 @@ polygon_is_read(const touch_polygon *polygon)
 {
     int i;
 
-    read_word = polygon->count + (uint32_t)polygon->outward;
-    if (polygon->origin != NULL) {
-        point_is_read(polygon->origin);
-    }
+    read_word = polygon->count;
     for (i = 0; i < polygon->size; i++) {
         point_is_read(polygon->corner[i]);
         point_is_read(polygon->start[i]);

@@ -291,7 +291,7 @@
 ; units in which left and q have 64 bits; T is t, of which t is the estimate.
 ; quote: src/sweep/fxr_touch_root.c | slack = (right >> 45) + 1;
 ; quote: src/sweep/fxr_touch_root.c | if (left > right ? left - right > slack : right - left > slack) {
-; quote: src/sweep/fxr_touch_root.c | return left > right ? f->p_sign : -f->p_sign;
+; quote: src/sweep/fxr_touch_root.c | return left > right ? p_sign : -p_sign;
 ; quote: src/sweep/fxr_touch_root.c | right = by < 0 ? right >> 1 : right;
 ; control: (define-fun SLACK () Real 281474976710656.0)
 (push)

@@ -1,0 +1,172 @@
+/*
+ * fxr_touch_box_feature.c - an edge or a corner of a box, and what is between the ends of a
+ * capsule: the quadratic of their distance, and whether the closest points of both are there.
+ * fxr_touch_box.c derives it.
+ */
+#include "touch_box.h"
+
+void
+fxri_box_form_begin(box_form *n)
+{
+    fxri_long_begin(n->p, BOX_LIMBS);
+    fxri_long_begin(n->q, BOX_LIMBS);
+}
+
+void
+fxri_box_form_close(box_form *n)
+{
+    fxri_long_close(n->p);
+    fxri_long_close(n->q);
+}
+
+/* e = bound - len t of an axis that is mirrored if down; the other way round of one behind. */
+void
+fxri_box_piece_add(box_form *n, const least_axis *a, const uint32_t *u)
+{
+    if (a->region != INSIDE) {
+        const uint32_t down = a->down ? LIMBS_MINUS : LIMBS_PLUS;
+
+        fxri_limbs_add_product(n->p + 1, BOX_LIMBS, u + 1, long_n(u),
+                               a->bound[a->region != BEFORE], 2,
+                               (a->past ? down : ~down) ^ long_minus(u));
+        fxri_limbs_add_product(n->q + 1, BOX_LIMBS, u + 1, long_n(u), a->len, 2,
+                               down ^ long_minus(u));
+    }
+}
+
+/* The sum of x y over the active axes; less r^2, if r is not 0. */
+static void
+box_dot(uint32_t out[LONG_ROOM(BOX_SUM)], unsigned active, const box_vector *x,
+        const box_vector *y, uint64_t r)
+{
+    uint32_t reach[2];
+    int i;
+
+    fxri_long_begin(out, BOX_SUM);
+    for (i = 0; i < 3; i++) {
+        if ((active >> i & 1) != 0) {
+            fxri_long_add(out, x->k[i], y->k[i], LIMBS_PLUS);
+        }
+    }
+    limbs_set(reach, r);
+    fxri_limbs_add_product(out + 1, BOX_SUM, reach, 2, reach, 2, LIMBS_MINUS);
+    fxri_long_close(out);
+}
+
+/* w on the active axes, of the bounds that are touched. */
+static void
+box_offset(box_vector *w, const box_feature *f)
+{
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        fxri_long_copy(w->k[i], BOX_NUMBER, f->w[f->upper >> i & 1].k[i]);
+    }
+}
+
+void
+fxri_box_feature_set(box_feature *f, const box_touch *s, unsigned active,
+                     unsigned upper)
+{
+    box_vector w;
+    int i;
+
+    f->active = active;
+    f->upper = upper;
+    for (i = 0; i < 3; i++) {
+        fxri_long_between(f->d.k[i], 0, s->d[i]);
+        fxri_long_between(f->v.k[i], s->a[i], s->b[i]);
+        fxri_long_between(f->w[0].k[i], s->low[i], s->a[i]);
+        fxri_long_between(f->w[1].k[i], s->high[i], s->a[i]);
+    }
+    box_offset(&w, f);
+    box_dot(f->vv, active, &f->v, &f->v, 0);
+    box_dot(f->dv, active, &f->d, &f->v, 0);
+    box_dot(f->wv, active, &w, &f->v, 0);
+}
+
+void
+fxri_box_quadratic(const box_feature *f, uint64_t reach, quadratic_compact *of)
+{
+    uint32_t dd[LONG_ROOM(BOX_SUM)], wd[LONG_ROOM(BOX_SUM)],
+        ww[LONG_ROOM(BOX_SUM)];
+    box_vector w;
+
+    box_offset(&w, f);
+    box_dot(dd, f->active, &f->d, &f->d, 0);
+    box_dot(wd, f->active, &w, &f->d, 0);
+    box_dot(ww, f->active, &w, &w, reach);
+    fxri_long_difference(compact_a(of), COMPACT_CAPSULE, dd, f->vv, f->dv,
+                         f->dv);
+    fxri_long_difference(compact_b(of), COMPACT_CAPSULE, f->dv, f->wv, wd,
+                         f->vv);
+    fxri_long_difference(compact_c(of), COMPACT_CAPSULE, ww, f->vv, f->wv,
+                         f->wv);
+    fxri_quadratic_compact_signs(of);
+}
+
+void
+fxri_box_excess(box_form *n, const box_feature *f, unsigned upper, int i)
+{
+    fxri_box_form_begin(n);
+    fxri_long_add(n->p, f->vv, f->w[upper].k[i], LIMBS_PLUS);
+    fxri_long_add(n->p, f->wv, f->v.k[i], LIMBS_MINUS);
+    fxri_long_add(n->q, f->vv, f->d.k[i], LIMBS_PLUS);
+    fxri_long_add(n->q, f->dv, f->v.k[i], LIMBS_MINUS);
+    fxri_box_form_close(n);
+}
+
+/* N(t) = (w + d t).v, which is -s v.v, or if end + v.v. */
+static void
+box_place(box_form *n, const box_feature *f, bool end)
+{
+    fxri_box_form_begin(n);
+    fxri_long_add_times(n->p, f->wv, 1, LIMBS_PLUS);
+    if (end) {
+        fxri_long_add_times(n->p, f->vv, 1, LIMBS_PLUS);
+    }
+    fxri_long_add_times(n->q, f->dv, 1, LIMBS_PLUS);
+    fxri_box_form_close(n);
+}
+
+bool
+fxri_box_is_outside(const compact_roots *r, const box_form *n, int sign)
+{
+    const int p_sign = long_sign(n->p), q_sign = long_sign(n->q);
+
+    if (r != NULL) {
+        return fxri_value_side(r, n->p, n->q) == sign;
+    }
+    return p_sign == sign &&
+           (q_sign != -sign ||
+            fxri_limbs_order(n->p + 1, n->q + 1, BOX_LIMBS) > 0);
+}
+
+bool
+fxri_box_is_closest(const box_feature *f, const compact_roots *r)
+{
+    box_form n;
+    unsigned j;
+    int i;
+
+    for (j = 0; j < 2; j++) {
+        box_place(&n, f, j != 0);
+        if (fxri_box_is_outside(r, &n, j != 0 ? -1 : 1)) {
+            return false;
+        }
+    }
+    for (i = 0; i < 3; i++) {
+        const bool active = (f->active >> i & 1) != 0;
+
+        for (j = 0; j < 2; j++) {
+            if (active && j != (f->upper >> i & 1)) {
+                continue;
+            }
+            fxri_box_excess(&n, f, j, i);
+            if (fxri_box_is_outside(r, &n, (j != 0) == active ? -1 : 1)) {
+                return false;
+            }
+        }
+    }
+    return true;
+}

@@ -1,0 +1,50 @@
+/*
+ * root_value.h - N(t) = P + Q t at the first root of A t^2 - 2 B t + C: its sign, and N(t) / reach,
+ * rounded. P and Q are of as many limbs each, at most VALUE_LIMBS.
+ *
+ * e is the vector from the closest point of the shape at rest to the centre, |e| is the reach
+ * there. On a coordinate of the world N(t) is e, in units such that N / reach is a component of
+ * the normal in Q2.30:
+ *
+ *               AABB, sphere, corner    OBB                         edge v of a triangle
+ *   reach       | < 2^32                | < 2^61, in units of 2^-30 | < 2^98, times v.v
+ *   N           2^30 e                  sum of u_i e_i, axes u_i    2^30 v.v e
+ *   P, Q        | < 2^63                | < 2^97                    | < 2^129
+ *
+ * and of a capsule at an edge or a corner of an OBB, times v.v, reach | < 2^189, P and Q | < 2^225.
+ */
+#ifndef FIXRAY_SWEEP_ROOT_VALUE_H
+#define FIXRAY_SWEEP_ROOT_VALUE_H
+
+#include "../distance/least.h"
+#include "../number/long.h"
+#include "../root/quadratic_compact.h"
+
+/* Limbs of P and Q at most, and of the square at the start. */
+enum { VALUE_LIMBS = 8, VALUE_SQUARE = 12 };
+
+/* Those of a form P + Q t, but of a capsule and a box; of the reach there, and of the square. */
+enum { FORM_LIMBS = 5, FORM_REACH = 4, FORM_SQUARE = 7 };
+
+typedef struct {
+    uint32_t p[LONG_ROOM(FORM_LIMBS)], q[LONG_ROOM(FORM_LIMBS)];
+} root_form;
+
+/* All of N(t) from the piece of a contact with a box. If of a point, Q is 0: its N(0) tells
+ * the faces that it comes to. */
+void fxri_value_set(root_form n[3], const least *s, bool is_point,
+                    const fxr_unit3 axis[3]);
+
+/* The sign of N(t) at the first root, which is above 0 and at most 1. */
+int fxri_value_side(const compact_roots *r, const uint32_t *p,
+                    const uint32_t *q);
+
+/* N(t) / reach at the first root, above 0 and at most 1: to nearest, ties away from 0,
+ * saturated. */
+int32_t fxri_value_at_root(const compact_roots *r, const uint32_t *p,
+                           const uint32_t *q, const uint32_t *reach);
+
+/* N(0) / sqrt(square) in the same way, for square > 0: |e|^2 times what 2^30 e is more than N. */
+int32_t fxri_value_at_start(const uint32_t *p, const uint32_t *square);
+
+#endif
