@@ -1,7 +1,7 @@
 /*
  * test_vec3.c - vectors and products, quotients and roots in Q16.16, in boundary cases.
  */
-/* Tests: src/pose/fxr_vec3.c */
+/* Tests: src/pose/fxr_q16.c */
 
 #include "../cases/space/cases.h"
 #include "../suites.h"
