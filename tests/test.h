@@ -1,15 +1,19 @@
 /*
- * test.h - what a test sees of the runner.
- *
- * A suite is a constant list of functions; exact/platform.c and
- * target/platform.c each list the suites that they run.
+ * test.h - what a test sees of the runner, and what the runner is told.
  */
-#ifndef FIXRAY_TEST_H
-#define FIXRAY_TEST_H
+#ifndef FIXRAY_TESTS_TEST_H
+#define FIXRAY_TESTS_TEST_H
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+/*
+ * What a test sees of the runner.
+ *
+ * A suite is a constant list of functions; exact/platform.c and
+ * target/platform.c each list the suites that they run.
+ */
 
 typedef struct {
     const char *name;
@@ -54,5 +58,19 @@ void test_print_words(const int32_t *words, size_t count);
 extern const test_suite *const platform_suites[];
 extern const size_t platform_suite_count;
 uint32_t platform_seconds(void);
+
+/* What the runner is told: `tests --help` says what each is. */
+
+typedef struct {
+    const char *filter;
+    uint32_t seed, cases, most, soak;
+    uint32_t share, shares; /* the tests number share, share + shares, ... */
+    bool list, digest, flip, help;
+} options_of_tests;
+
+extern options_of_tests options;
+
+/* Prints what is asked for by --help. Returns false after an error message. */
+bool options_parse(int argc, char **argv);
 
 #endif

@@ -1,12 +1,18 @@
 /*
- * demo.h - the four parts of the demo and what they find.
- *
- * Integers only: every machine computes the same bytes.
+ * demo.h - the four parts of the demo and what they find; the robot, and how bright a point is.
  */
 #ifndef DEMO_DEMO_H
 #define DEMO_DEMO_H
 
+#include <fixray/sweep.h>
+
 #include "scene.h"
+
+/*
+ * The four parts of the demo and what they find.
+ *
+ * Integers only: every machine computes the same bytes.
+ */
 
 #define VIEW_WIDTH 640
 #define VIEW_HEIGHT 400
@@ -95,5 +101,58 @@ uint32_t demo_range(fxr_vec3 p, fxr_vec3 q);
 
 /* v + by, or the end of the range. */
 fxr_q16 demo_moved(fxr_q16 v, int64_t by);
+
+/*
+ * A robot that moves level through the scene, as a sphere or as a box, and where
+ * to.
+ */
+
+/*
+ * A robot that moves level through the scene, as a sphere or as a box.
+ *
+ * It hovers: only what reaches into the slice between its underside and its top
+ * is a wall to it. Steps pass below, floors and ceilings are none, doors open.
+ */
+
+/* The radius of the sphere and each half extent of the box. */
+#define ROBOT_HALF FXR_Q16(16)
+
+/* A sphere round the box: 16 sqrt(3) < 27.75. No box moves against an oriented
+ * one exactly, so this is what the box counts as where a wall is turned. */
+#define ROBOT_ROUND FXR_Q16(27.75)
+
+enum robot_shape { ROBOT_SPHERE, ROBOT_BOX };
+
+/* Can either shape go that way and touch no wall? */
+bool robot_fits(const scene *s, const fxr_segment *way);
+
+/* The least distance to a wall on the way, which may be a point; UINT32_MAX if
+ * there is no wall. */
+uint32_t robot_clearance(const scene *s, uint8_t shape, const fxr_segment *way);
+
+/* The first wall that it touches on the way: false if none. */
+bool robot_contact(const scene *s, uint8_t shape, const fxr_segment *way,
+                   fxr_contact *out);
+
+/* Where the robot drives: to the farthest place that it can reach. */
+
+#define CORNERS_MAX 20
+
+/* Corners of a way from the eye, which is the first: at least one. The robot
+ * fits between each and the next. */
+uint16_t plan_way(const scene *s, fxr_vec3 corner[CORNERS_MAX]);
+
+/* How bright a point on a box is, 0 .. 255. */
+
+/* obb is NULL where the box is an AABB. */
+typedef struct {
+    fxr_bvh_hit at;
+    const scene_surface *surface;
+    const fxr_obb *obb;
+} shade_hit;
+
+/* Where it is hit. The light of the room by the direction of the face; the sun and
+ * the lamps, unless a box is in their way; tiles of 64 units; less with depth. */
+uint8_t shade_point(const scene *s, const shade_hit *hit, uint32_t depth);
 
 #endif

@@ -6,7 +6,6 @@
 #include <stdio.h>
 
 #include "demo.h"
-#include "robot.h"
 
 static uint32_t
 pieces(fxr_vec3 a, fxr_vec3 b, uint32_t stride)

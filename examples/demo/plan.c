@@ -4,8 +4,6 @@
  * reached last is the goal. From there back along the cells, and straight
  * wherever a longer sweep is free.
  */
-#include "robot.h"
-
 #include "demo.h"
 
 #define SIDE 128 /* cells */

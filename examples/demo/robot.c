@@ -1,5 +1,3 @@
-#include "robot.h"
-
 #include "demo.h"
 
 /* What is asked of each wall near a way. aabb or obb is the wall, the other NULL. */

@@ -1,4 +1,3 @@
-#include "shade.h"
 #include "demo.h"
 #include "scene.h"
 

@@ -2,7 +2,6 @@
 #include <stdio.h>
 
 #include "demo.h"
-#include "robot.h"
 
 #define TEXT_COLUMNS 80
 #define TEXT_ROWS 25

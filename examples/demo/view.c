@@ -7,7 +7,6 @@
 #include <stdio.h>
 
 #include "demo.h"
-#include "shade.h"
 
 static const scene_surface body_surface = {SCENE_BODY, 224,
                                            SCENE_RGB(255, 72, 56)};

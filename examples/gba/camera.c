@@ -3,7 +3,7 @@
  * RAM.
  */
 #include "divide.h"
-#include "look.h"
+#include "picture.h"
 
 look_camera
 look_aim(fxr_vec3 eye, fxr_angle heading)

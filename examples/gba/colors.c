@@ -1,7 +1,7 @@
 /*
  * colors.c - the palette: 16 shades of 11 kinds of walls, and which surface is of which kind.
  */
-#include "draw.h"
+#include "picture.h"
 
 #ifndef SLOW_RAM
 #define SLOW_RAM

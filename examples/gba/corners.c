@@ -2,7 +2,7 @@
  * corners.c - ARM code in the fast RAM, as it runs for each end of a wall. Whole map units do:
  * an end is off by less than one on each axis, and is wider and farther than that.
  */
-#include "corners.h"
+#include "picture.h"
 
 #ifndef SLOW_RAM
 #define SLOW_RAM

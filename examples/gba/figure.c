@@ -1,7 +1,7 @@
 /*
  * figure.c - the guards: flat figures that face the player, behind what is nearer.
  */
-#include "draw.h"
+#include "picture.h"
 
 enum { WIDE = 16, HIGH = 24 };
 

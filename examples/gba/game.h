@@ -1,11 +1,27 @@
 /*
- * game.h - who is where, and what a step of the game changes. The picture is made of it and of
+ * game.h - who is where, and what a step of the game changes; and the level it is in. The picture is
+ * made of it and of nothing else, and a step depends on nothing but keys and ticks: a list of these
+ * is a replay.
+ */
+#ifndef FIXRAY_GAME_H
+#define FIXRAY_GAME_H
+
+#include "../demo/scene.h"
+
+/*
+ * The level: a scene of make demo (../demo/scene.h) whose walls all stand on one
+ * floor and reach one ceiling. host/bake_level.c makes it of a map.
+ */
+
+/* Heights above the floor, in map units. */
+#define LEVEL_HEIGHT 128
+#define LEVEL_EYE 50
+#define LEVEL_GUARD 56
+
+/*
+ * Who is where, and what a step of the game changes. The picture is made of it and of
  * nothing else, and a step depends on nothing but keys and ticks: a list of these is a replay.
  */
-#ifndef GBA_GAME_H
-#define GBA_GAME_H
-
-#include "level.h"
 
 /* As the register of the GBA has them; 1: held. */
 enum {

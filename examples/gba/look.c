@@ -4,14 +4,14 @@
  * The top and the bottom of a wall are straight lines on the screen. So where two columns
  * see the same face of the same wall, those between them need no cast: their scale lies on
  * the line, and one division gives the place on the wall. If no wall has an end before that
- * face, nothing hides it (corners.h); else fxr_segment_hits_bvh, which ends at the first thing
+ * face, nothing hides it (picture.h); else fxr_segment_hits_bvh, which ends at the first thing
  * that it meets, tells column by column. Where the two columns see different walls, the one in
  * the middle is cast, and the halves are next.
  *
  * Bounds: coordinates of a map are below 2^12 units from each other, which is 2^28.
  */
-#include "corners.h"
 #include "divide.h"
+#include "picture.h"
 
 /* What README.md measures, each by turning it off. */
 #ifndef LOOK_BITS
@@ -35,7 +35,7 @@ typedef struct {
     look_column *column;
     look_counts *counts;
     bool known[LOOK_COLUMNS + 1];
-    uint32_t nearest[LOOK_COLUMNS + 1]; /* corners.h */
+    uint32_t nearest[LOOK_COLUMNS + 1]; /* picture.h */
 } looker;
 
 static uint8_t

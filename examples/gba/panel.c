@@ -1,7 +1,7 @@
 /*
  * panel.c - what lies over the picture: map, health, guards that are left, frames in a second.
  */
-#include "draw.h"
+#include "picture.h"
 
 #ifndef SLOW_RAM
 #define SLOW_RAM

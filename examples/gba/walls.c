@@ -1,7 +1,7 @@
 /*
  * walls.c - ceiling, floor and walls. On the GBA this is ARM code in the fast RAM.
  */
-#include "draw.h"
+#include "picture.h"
 
 /* How bright something is, 0 .. 15. */
 static unsigned

@@ -88,8 +88,7 @@ not build it here; tools/deps.sh lockstep installs what it needs" ;;
     draw)
         library x86-64
         host -Wno-conversion $here/host/draw.c $here/host/play.c $here/agent.c \
-            $here/sim.c "$object" tools/draw/canvas.c \
-            tools/draw/font.c -lpng -lm ;;
+            $here/sim.c "$object" tools/draw/canvas.c -lpng -lm ;;
     *) fail "'$name' is no peer and no program of this example" ;;
     esac
     mv "$target.new" "$target"

@@ -1,7 +1,7 @@
 /*
  * ask_boxes.c - what others answer too: hits of boxes, and where.
  */
-#include "near.h"
+#include "others.h"
 
 const uint8_t asked_workloads = 0x3F;
 

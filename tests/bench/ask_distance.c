@@ -1,7 +1,7 @@
 /*
  * ask_distance.c - closest points, spheres and sweeps.
  */
-#include "near.h"
+#include "others.h"
 
 const uint8_t asked_workloads =
     1 << SMALL | 1 << LARGE | 1 << LATTICE | 1 << GRAZING;

@@ -4,8 +4,8 @@
  * fixray at once, and box by box (alt_fixray_each); the float method has
  * 1 / direction made beforehand. Counts are of all 100 boxes.
  */
+#include "bench.h"
 #include "others.h"
-#include "random.h"
 
 enum { BOXES = 100 };
 

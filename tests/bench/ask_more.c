@@ -1,7 +1,7 @@
 /*
  * ask_more.c - the other questions of boxes.
  */
-#include "near.h"
+#include "others.h"
 
 const uint8_t asked_workloads = 0x3F;
 

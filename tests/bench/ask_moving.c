@@ -2,7 +2,7 @@
  * ask_moving.c - boxes, spheres and capsules that move against shapes at rest, and stop there; normals,
  * a slide along one, and segments against capsules.
  */
-#include "near.h"
+#include "others.h"
 
 const uint8_t asked_workloads = 1 << SMALL | 1 << LARGE;
 

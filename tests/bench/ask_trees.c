@@ -2,8 +2,8 @@
  * ask_trees.c - a tree of 50 boxes, built on the machine: does a ray hit any of them,
  * and which one first?
  */
+#include "bench.h"
 #include "others.h"
-#include "random.h"
 
 enum { BOXES = 50, NODES = 2 * BOXES - 1 };
 

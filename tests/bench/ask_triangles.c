@@ -2,8 +2,8 @@
  * ask_triangles.c - a segment and a triangle: across the box of the case, and grazing
  * an edge within one ulp.
  */
-#include "near.h"
-#include "random.h"
+#include "bench.h"
+#include "others.h"
 
 const uint8_t asked_workloads = 0x3F & ~(1 << HITS | 1 << MISSES);
 

@@ -3,7 +3,7 @@
  */
 #include <math.h>
 
-#include "near.h"
+#include "others.h"
 
 const uint8_t asked_workloads = 1 << LARGE;
 

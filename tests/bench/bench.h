@@ -1,5 +1,13 @@
 /*
  * bench.h - the same questions to fixray and to other methods, on every machine.
+ */
+#ifndef FIXRAY_TESTS_BENCH_H
+#define FIXRAY_TESTS_BENCH_H
+
+#include <fixray/fixray.h>
+
+/*
+ * The same questions to fixray and to other methods, on every machine.
  *
  * A program is bench.c, cases.c, one ask_*.c, and the other methods. Whatever counts
  * instructions or cycles from outside knows them by name:
@@ -11,10 +19,6 @@
  * The cases are random, but the same on every machine, and every coordinate is below
  * 2^7: it has at most 23 bits, so the float methods get exactly the same input.
  */
-#ifndef FIXRAY_BENCH_H
-#define FIXRAY_BENCH_H
-
-#include <fixray/fixray.h>
 
 /* Cases of each workload. */
 #ifndef CASES
@@ -141,5 +145,27 @@ extern volatile bool sink;
 /* platform_*.c: finish() is where a runner without an exit ends it. */
 void put_character(char c);
 void finish(void);
+
+/*
+ * Random numbers, whole and Q16.16. One at a time: never two draws in one
+ * expression.
+ */
+
+/* 0 .. n - 1; n < 2^16 */
+int32_t pick(uint32_t n);
+bool toss(void);
+
+/* Uniform in -n .. n units; n < 2^15. below: not negative. */
+fxr_q16 within(int n);
+fxr_q16 below(int n);
+fxr_vec3 point_within(int n);
+
+/* Whole units, -n .. n. */
+fxr_q16 whole(int n);
+fxr_vec3 lattice_point(int n);
+
+/* cases_grazing.c: new components for a case whose boxes are made. */
+void graze_boxes(bench_case *c);
+void set_line(fxr_line *line, const fxr_ray *ray);
 
 #endif

@@ -2,7 +2,6 @@
  * cases.c - what is asked: random, lattice and grazing components and boxes.
  */
 #include "bench.h"
-#include "random.h"
 
 /* Numbers that are the same on every machine. */
 

@@ -1,7 +1,7 @@
 /*
  * cases_grazing.c - components within one ulp of an edge or a face of a box.
  */
-#include "random.h"
+#include "bench.h"
 
 static int
 next_axis(int i)

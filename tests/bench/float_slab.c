@@ -1,12 +1,16 @@
 /*
- * float_slab.c - slabs in float, with and without reciprocals made beforehand.
+ * float_slab.c - boxes in float: slabs, separating axes, and oriented boxes.
+ */
+#include "others.h"
+
+/*
+ * Slabs in float, with and without reciprocals made beforehand.
  *
  * Source   slabs, Kay and Kajiya 1986
  *          C. Ericson, Real-Time Collision Detection, 2005, section 5.3.3
  *          A. Williams et al., An Efficient and Robust Ray-Box Intersection
  *          Algorithm, Journal of Graphics Tools 10, 2005
  */
-#include "others.h"
 
 bool
 alt_float_divide_segment_hits_aabb(const float_segment *s,
@@ -217,6 +221,130 @@ alt_float_slab_segment_cast_aabb(const float_segment *s, const float_aabb *box,
 
     subtract(d, s->b, s->a);
     if (!slabs(s->a, d, box, &enter, &exit))
+        return false;
+    for (i = 0; i < 3; i++) {
+        out->enter[i] = s->a[i] + d[i] * enter;
+        out->exit[i] = s->a[i] + d[i] * exit;
+    }
+    return true;
+}
+
+/*
+ * Separating axes in float.
+ *
+ * Source   M. Gomez, Simple Intersection Tests for Games, Gamasutra 1999
+ */
+
+static inline float
+magnitude(float v)
+{
+    return v < 0.0f ? -v : v;
+}
+
+bool
+alt_float_sat_segment_hits_aabb(const float_segment *s, const float_aabb *box)
+{
+    float half[3], mid[3], way[3], way_magnitude[3];
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        half[i] = (box->max[i] - box->min[i]) * 0.5f;
+        way[i] = (s->b[i] - s->a[i]) * 0.5f;
+        mid[i] =
+            (s->a[i] + s->b[i]) * 0.5f - (box->min[i] + box->max[i]) * 0.5f;
+        way_magnitude[i] = magnitude(way[i]);
+        if (magnitude(mid[i]) > half[i] + way_magnitude[i])
+            return false;
+    }
+    for (i = 0; i < 3; i++) {
+        const int j = i < 2 ? i + 1 : 0, k = i > 0 ? i - 1 : 2;
+
+        if (magnitude(mid[j] * way[k] - mid[k] * way[j]) >
+            half[j] * way_magnitude[k] + half[k] * way_magnitude[j])
+            return false;
+    }
+    return true;
+}
+
+/* An oriented box in float: into its coordinates, then slabs. */
+
+/* Component i of p - center in the coordinates of the box. */
+static inline float
+turned(const float_obb *box, int i, const float d[3])
+{
+    const float *u = box->axis[i];
+
+    return u[0] * d[0] + u[1] * d[1] + u[2] * d[2];
+}
+
+/* Of p + t d, d in the coordinates of the world. */
+static inline bool
+slabs_turn(const float_obb *box, const float p[3], const float d[3],
+           float *enter, float *exit)
+{
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        const float start = turned(box, i, p), way = turned(box, i, d);
+        const float half = box->half[i];
+
+        if (way == 0.0f) {
+            if (start < -half || start > half)
+                return false;
+        } else {
+            const float inverse = 1.0f / way;
+            const float t0 = (-half - start) * inverse;
+            const float t1 = (half - start) * inverse;
+            const float t_near = t0 < t1 ? t0 : t1, t_far = t0 < t1 ? t1 : t0;
+
+            if (t_near > *enter)
+                *enter = t_near;
+            if (t_far < *exit)
+                *exit = t_far;
+            if (*enter > *exit)
+                return false;
+        }
+    }
+    return true;
+}
+
+static inline void
+subtract_turn(float out[3], const float a[3], const float b[3])
+{
+    out[0] = a[0] - b[0];
+    out[1] = a[1] - b[1];
+    out[2] = a[2] - b[2];
+}
+
+bool
+alt_float_turn_segment_hits_obb(const float_segment *s, const float_obb *box)
+{
+    float p[3], d[3], enter = 0.0f, exit = 1.0f;
+
+    subtract_turn(p, s->a, box->center);
+    subtract_turn(d, s->b, s->a);
+    return slabs_turn(box, p, d, &enter, &exit);
+}
+
+bool
+alt_float_turn_ray_hits_obb(const float_ray *r, const float_obb *box)
+{
+    float p[3], enter = 0.0f, exit = 3.4e38f;
+
+    subtract_turn(p, r->origin, box->center);
+    return slabs_turn(box, p, r->dir, &enter, &exit);
+}
+
+bool
+alt_float_turn_segment_cast_obb(const float_segment *s, const float_obb *box,
+                                float_points *out)
+{
+    float p[3], d[3], enter = 0.0f, exit = 1.0f;
+    int i;
+
+    subtract_turn(p, s->a, box->center);
+    subtract_turn(d, s->b, s->a);
+    if (!slabs_turn(box, p, d, &enter, &exit))
         return false;
     for (i = 0; i < 3; i++) {
         out->enter[i] = s->a[i] + d[i] * enter;

@@ -1,7 +1,7 @@
 /*
  * float_values.c - vectors and angles in float, by the functions of libm.
  */
-#include "float_moving.h"
+#include "others.h"
 
 float
 alt_float_libm_sin(float angle)

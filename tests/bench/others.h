@@ -1,5 +1,15 @@
 /*
- * others.h - the other methods, each as its source gives it.
+ * others.h - the other methods, each as its source gives it, and when its points count as right.
+ */
+#ifndef FIXRAY_TESTS_OTHERS_H
+#define FIXRAY_TESTS_OTHERS_H
+
+#include <math.h>
+
+#include "bench.h"
+
+/*
+ * The other methods, each as its source gives it.
  *
  *   fix16_slab      slabs in libfixmath, two fix16_div an axis
  *   fix16_bits      the same with libfixmath's division for machines without one
@@ -19,10 +29,6 @@
  *   float_axes      boxes that move: the overlap along fifteen axes (Eberly 1999)
  *   float_libm      sinf, cosf, atan2f and sqrtf
  */
-#ifndef FIXRAY_BENCH_OTHERS_H
-#define FIXRAY_BENCH_OTHERS_H
-
-#include "bench.h"
 
 /* Where a segment goes in and out. */
 typedef struct {
@@ -85,11 +91,11 @@ unsigned alt_float_prepared_ray_hits_boxes(const float_ray *r,
                                            const float_aabb *boxes, unsigned n,
                                            uint8_t *hits);
 
-/* float_sat.c */
+/* float_slab.c */
 bool alt_float_sat_segment_hits_aabb(const float_segment *s,
                                      const float_aabb *box);
 
-/* float_turn.c */
+/* float_slab.c */
 bool alt_float_turn_segment_hits_obb(const float_segment *s,
                                      const float_obb *box);
 bool alt_float_turn_segment_cast_obb(const float_segment *s,
@@ -132,12 +138,12 @@ bool alt_float_slab_sweep_aabb_stop_aabb(const float_segment *path,
                                          const float_aabb *box,
                                          float center[3]);
 
-/* float_feature.c */
+/* float_triangle.c */
 bool alt_float_feature_sweep_sphere_stop_triangle(
     const float_segment *path, float radius, const float_triangle *triangle,
     float center[3]);
 
-/* float_axes.c */
+/* float_moving.c */
 bool alt_float_axes_sweep_aabb_stop_obb(const float_segment *path,
                                         const float half[3],
                                         const float_obb *box, float center[3]);
@@ -167,5 +173,133 @@ bool alt_fixray_each_ray_hits_bvh(const fxr_ray *r, const fxr_aabb *boxes,
                                   unsigned n);
 unsigned alt_fixray_each_ray_hits_boxes(const fxr_ray *r, const fxr_aabb *boxes,
                                         unsigned n, uint8_t *hits);
+
+/* When the points of another method count as right. */
+
+static inline bool
+within_fix(const fxr_vec3 *p, const fxr_vec3 *exact, int32_t most)
+{
+    const int32_t x = p->x - exact->x, y = p->y - exact->y, z = p->z - exact->z;
+
+    return x >= -most && x <= most && y >= -most && y <= most && z >= -most &&
+           z <= most;
+}
+
+static inline bool
+within_float(const float p[3], const fxr_vec3 *exact, int32_t most)
+{
+    fxr_vec3 q;
+
+    q.x = q16_of_float(p[0]);
+    q.y = q16_of_float(p[1]);
+    q.z = q16_of_float(p[2]);
+    return within_fix(&q, exact, most);
+}
+
+/* Points count as right within one ulp of the correctly rounded ones. */
+static inline bool
+near_fix(const fxr_vec3 *p, const fxr_vec3 *exact)
+{
+    return within_fix(p, exact, 1);
+}
+
+static inline bool
+near_float(const float p[3], const fxr_vec3 *exact)
+{
+    return within_float(p, exact, 1);
+}
+
+static inline bool
+near_points(const float_points *p, const fxr_hit *exact)
+{
+    return near_float(p->enter, &exact->enter_point) &&
+           near_float(p->exit, &exact->exit_point);
+}
+
+/* The center of a stop is rounded away from the shape: right within two ulps of it. */
+static inline bool
+near_contact(bool hit, const float center[3], bool exact,
+             const fxr_contact *contact)
+{
+    return hit == exact &&
+           (!exact || within_float(center, &contact->center, 2));
+}
+
+/* Vectors and roots of the float methods for triangles and for what moves. */
+
+/* The t of what does not meet before t = 1. */
+#define FLOAT_LATE 2.0f
+
+static inline float
+float_dot(const float a[3], const float b[3])
+{
+    return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+}
+
+static inline void
+float_subtract(float out[3], const float a[3], const float b[3])
+{
+    int i;
+
+    for (i = 0; i < 3; i++)
+        out[i] = a[i] - b[i];
+}
+
+static inline void
+float_cross(float out[3], const float a[3], const float b[3])
+{
+    out[0] = a[1] * b[2] - a[2] * b[1];
+    out[1] = a[2] * b[0] - a[0] * b[2];
+    out[2] = a[0] * b[1] - a[1] * b[0];
+}
+
+static inline float
+float_least(float a, float b)
+{
+    return a < b ? a : b;
+}
+
+static inline float
+float_most(float a, float b)
+{
+    return a > b ? a : b;
+}
+
+/* p + t d */
+static inline void
+float_point_at(float out[3], const float p[3], const float d[3], float t)
+{
+    int i;
+
+    for (i = 0; i < 3; i++)
+        out[i] = p[i] + d[i] * t;
+}
+
+/* The t in 0..1 from which a t^2 + 2 b t + c <= 0, or FLOAT_LATE. */
+static inline float
+float_enter(float a, float b, float c)
+{
+    const float d = b * b - a * c;
+    float root;
+
+    if (c <= 0.0f)
+        return 0.0f;
+    if (b >= 0.0f || d < 0.0f)
+        return FLOAT_LATE;
+    root = (-b - sqrtf(d)) / a;
+    return root <= 1.0f ? root : FLOAT_LATE;
+}
+
+/* Where p + t d enters the ball about a point. */
+static inline float
+float_enter_ball(const float p[3], const float d[3], const float center[3],
+                 float r)
+{
+    float m[3];
+
+    float_subtract(m, p, center);
+    return float_enter(float_dot(d, d), float_dot(m, d),
+                       float_dot(m, m) - r * r);
+}
 
 #endif

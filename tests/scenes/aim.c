@@ -2,7 +2,7 @@
  * aim.c - through vertices, through and along edges, in planes, from vertex to
  * vertex, along axes, and anywhere.
  */
-#include "aim.h"
+#include "filter.h"
 
 const char *const aim_names[AIM_WAYS] = {
     "anywhere",   "through a vertex", "through an edge", "along an edge",

@@ -12,7 +12,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "aim.h"
 #include "filter.h"
 
 enum { TREES = 4, POINTS = 100 };

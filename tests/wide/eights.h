@@ -1,12 +1,16 @@
 /*
- * eights.h - which children of a wide node a component may meet, by the node test of
+ * eights.h - x
+ */
+#ifndef FIXRAY_TESTS_EIGHTS_H
+#define FIXRAY_TESTS_EIGHTS_H
+
+#include <fixray/bvh_wide.h>
+
+/*
+ * Which children of a wide node a component may meet, by the node test of
  * one port: a file defines EIGHTS_MET, includes src/wide/bvh_wide.h or fxr_bvh_wide_set.c as
  * that port has it, and then this.
  */
-#ifndef FIXRAY_EIGHTS_H
-#define FIXRAY_EIGHTS_H
-
-#include <fixray/bvh_wide.h>
 
 enum { EIGHTS = 8 };
 

@@ -222,7 +222,7 @@ identifier(const char *text)
     return name;
 }
 
-/* Who says level.h or level.c means both. */
+/* Who says game.h or level.c means both. */
 static void
 check_base(options *o)
 {

@@ -1,3 +1,6 @@
+/*
+ * canvas.c - pictures to draw on, and letters.
+ */
 #include "canvas.h"
 
 #include <errno.h>
@@ -6,8 +9,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include "font.h"
 
 static void
 fail(const char *file, const char *reason)
@@ -232,4 +233,60 @@ canvas_write(const canvas *c, const char *file)
             rows[(size_t)y * (size_t)width + (size_t)x] = average(c, x, y);
     png_write_rgb(file, width, height, rows);
     free(rows);
+}
+
+static const uint8_t digits[10][7] = {
+    {14, 17, 19, 21, 25, 17, 14}, /* 0 */
+    {4, 12, 4, 4, 4, 4, 14},      /* 1 */
+    {14, 17, 1, 6, 8, 16, 31},    /* 2 */
+    {30, 1, 1, 14, 1, 1, 30},     /* 3 */
+    {2, 6, 10, 18, 31, 2, 2},     /* 4 */
+    {31, 16, 30, 1, 1, 17, 14},   /* 5 */
+    {6, 8, 16, 30, 17, 17, 14},   /* 6 */
+    {31, 1, 2, 4, 8, 8, 8},       /* 7 */
+    {14, 17, 17, 14, 17, 17, 14}, /* 8 */
+    {14, 17, 17, 15, 1, 2, 12},   /* 9 */
+};
+
+static const uint8_t capitals[26][7] = {
+    {14, 17, 17, 31, 17, 17, 17}, /* A */
+    {30, 17, 17, 30, 17, 17, 30}, /* B */
+    {14, 17, 16, 16, 16, 17, 14}, /* C */
+    {30, 17, 17, 17, 17, 17, 30}, /* D */
+    {31, 16, 16, 30, 16, 16, 31}, /* E */
+    {31, 16, 16, 30, 16, 16, 16}, /* F */
+    {14, 17, 16, 23, 17, 17, 15}, /* G */
+    {17, 17, 17, 31, 17, 17, 17}, /* H */
+    {14, 4, 4, 4, 4, 4, 14},      /* I */
+    {7, 2, 2, 2, 2, 18, 12},      /* J */
+    {17, 18, 20, 24, 20, 18, 17}, /* K */
+    {16, 16, 16, 16, 16, 16, 31}, /* L */
+    {17, 27, 21, 21, 17, 17, 17}, /* M */
+    {17, 25, 21, 19, 17, 17, 17}, /* N */
+    {14, 17, 17, 17, 17, 17, 14}, /* O */
+    {30, 17, 17, 30, 16, 16, 16}, /* P */
+    {14, 17, 17, 17, 21, 18, 13}, /* Q */
+    {30, 17, 17, 30, 20, 18, 17}, /* R */
+    {15, 16, 16, 14, 1, 1, 30},   /* S */
+    {31, 4, 4, 4, 4, 4, 4},       /* T */
+    {17, 17, 17, 17, 17, 17, 14}, /* U */
+    {17, 17, 17, 17, 17, 10, 4},  /* V */
+    {17, 17, 17, 21, 21, 27, 17}, /* W */
+    {17, 17, 10, 4, 10, 17, 17},  /* X */
+    {17, 17, 10, 4, 4, 4, 4},     /* Y */
+    {31, 1, 2, 4, 8, 16, 31},     /* Z */
+};
+
+static const uint8_t blank[7];
+
+/* Every character set has the digits in a row; the capitals are in one in the
+ * hosts that this is for. */
+const uint8_t *
+font_glyph(char letter)
+{
+    if (letter >= '0' && letter <= '9')
+        return digits[letter - '0'];
+    if (letter >= 'A' && letter <= 'Z')
+        return capitals[letter - 'A'];
+    return blank;
 }

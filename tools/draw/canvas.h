@@ -1,13 +1,17 @@
 /*
- * canvas.h - a picture to draw on, smoothed, and written as a PNG.
- *
- * Coordinates and widths are in pixels; the canvas itself is finer by
- * CANVAS_FINE both ways, and averaged when it is written.
+ * canvas.h - pictures to draw on, and letters.
  */
 #ifndef TOOLS_CANVAS_H
 #define TOOLS_CANVAS_H
 
 #include <stdint.h>
+
+/*
+ * A picture to draw on, smoothed, and written as a PNG.
+ *
+ * Coordinates and widths are in pixels; the canvas itself is finer by
+ * CANVAS_FINE both ways, and averaged when it is written.
+ */
 
 #define CANVAS_FINE 4
 
@@ -44,5 +48,11 @@ void canvas_write(const canvas *c, const char *file);
 
 /* rows of 8-bit RGB, the same about errors */
 void png_write_rgb(const char *file, int width, int height, const color *rows);
+
+/* Letters of 5 by 7 dots. */
+
+/* Seven rows from the top, the leftmost dot is 16. Capitals and digits; a
+ * space for anything else. */
+const uint8_t *font_glyph(char letter);
 
 #endif

@@ -40,7 +40,7 @@ prepare() {
     tools/unit.sh $(ls src/*/*.c | grep -v -e ^src/scene -e ^src/wide) >"$out/rest.c"
     {
         compile_to library "$out/rest.c"
-        compile_to cases tests/main.c tests/options.c tests/cases/space/*.c \
+        compile_to cases tests/main.c tests/cases/space/*.c \
             tests/cases/box/cases_obb.c tests/cases/scene/cases_tree*.c tests/cases/scene/trees*.c
     } | xargs -P "$(nproc)" -I{} sh -c {}
     cat >"$out/platform.c" <<'END'

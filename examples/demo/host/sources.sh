@@ -3,4 +3,4 @@ host=examples/demo/host
 bake_wad="$host/bake*.c $host/colors.c $host/emit.c $host/things.c
     tools/bake/doom/*.c tools/bake/tree/*.c tools/bake/host.c tools/bake/output.c
     tools/bake/target.c"
-draw_demo="$host/draw_*.c $host/results.c tools/draw/canvas.c tools/draw/font.c"
+draw_demo="$host/draw_*.c $host/results.c tools/draw/canvas.c"

@@ -11,7 +11,7 @@
 
 #include "../../../tools/bake/host.h"
 #include "../../demo/host/bake.h"
-#include "../level.h"
+#include "../game.h"
 
 static int
 usage(void)

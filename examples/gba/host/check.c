@@ -11,7 +11,6 @@
 #include <stdlib.h>
 
 #include "../../walk/walk.h"
-#include "../corners.h"
 #include "../picture.h"
 
 void look_each(const fxr_bvh *walls, const look_camera *c,

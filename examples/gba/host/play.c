@@ -19,7 +19,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../machine/report.h"
+#include "../machine/registers.h"
 #include "sheet.h"
 
 /* Sixtieths of a second until the first picture. */

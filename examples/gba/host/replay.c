@@ -10,7 +10,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "../corners.h"
 #include "../picture.h"
 #include "sheet.h"
 

@@ -1,7 +1,7 @@
 /*
  * row.c - what the machine does by DMA.
  */
-#include "../draw.h"
+#include "../picture.h"
 
 void
 draw_row(uint16_t *row, uint16_t pair)

@@ -1,10 +1,8 @@
 /*
  * main.c - the game on the machine: keys in, picture out, and how long each part takes.
  */
-#include "../corners.h"
 #include "../picture.h"
 #include "registers.h"
-#include "report.h"
 
 /* README.md: as many for each picture, so that the same ones are seen however long they take. */
 #ifndef FIXED_TICKS

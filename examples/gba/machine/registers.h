@@ -1,10 +1,14 @@
 /*
- * registers.h - of the Game Boy Advance, those that the game uses (GBATEK by M. Korth has all).
+ * registers.h - registers of the Game Boy Advance, and what the game writes about itself.
  */
 #ifndef GBA_REGISTERS_H
 #define GBA_REGISTERS_H
 
 #include <stdint.h>
+
+/*
+ * Of the Game Boy Advance, those that the game uses (GBATEK by M. Korth has all).
+ */
 
 #define HALF(address) (*(volatile uint16_t *)(address))
 #define WORD(address) (*(volatile uint32_t *)(address))
@@ -36,5 +40,32 @@
 #define DMA3_CONTROL WORD(0x040000DC)
 #define DMA_FILL_WORDS 0x85000000u
 #define DMA_COPY_WORDS 0x84000000u
+
+/*
+ * What the game writes about itself, for host/play.c and whoever looks with a
+ * debugger: the steps, so that the host can make the same ones, and where the cycles went.
+ */
+
+enum { REPORT_STEPS = 8192 };
+
+typedef enum {
+    REPORT_STEP, /* game.c */
+    REPORT_LOOK, /* look.c */
+    REPORT_DRAW, /* walls.c, figure.c, panel.c */
+    REPORT_WAIT, /* for the screen */
+    REPORT_PARTS
+} report_part;
+
+/*
+ *   shown    pictures on the screen so far: that of step[shown - 1] is there
+ *   casts    asked so far, and so on (../picture.h)
+ *   step     keys, ticks << 10, the rate shown << 16
+ *   sum      of the game after the step (../game.h)
+ */
+typedef struct {
+    uint32_t shown, steps, casts, enters, hits;
+    uint32_t cycles[REPORT_PARTS];
+    uint32_t step[REPORT_STEPS], sum[REPORT_STEPS];
+} report;
 
 #endif

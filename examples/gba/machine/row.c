@@ -1,7 +1,7 @@
 /*
  * row.c - a row of the picture in one color, by DMA: 60 words of 4 pixels.
  */
-#include "../draw.h"
+#include "../picture.h"
 #include "registers.h"
 
 void

@@ -13,7 +13,7 @@
  */
 #include <stdio.h>
 
-#include "../random.h"
+#include "../bench.h"
 #include "mesh.h"
 
 static fxr_bvh tree;

@@ -1,7 +1,7 @@
 /*
  * float_shapes.c - spheres, and trees of boxes, in float.
  */
-#include "../float_moving.h"
+#include "../others.h"
 #include "peers.h"
 
 /*

@@ -10,7 +10,7 @@
  */
 #include <stdio.h>
 
-#include "../near.h"
+#include "../others.h"
 #include "paint.h"
 #include "peers.h"
 
