@@ -2,7 +2,7 @@
  * test_exact_motion.c - the reference of the rules of motion, by what it must be whatever its
  * formulas are: brute force, samples along the path, and symmetries. The library is not asked.
  */
-#include "../cases/space/symmetry.h"
+#include "../cases/space/cases.h"
 #include "exact.h"
 #include "motions.h"
 
