@@ -82,7 +82,7 @@ int axis[3] = {2, 2, 2}, views/' "always seen along z"
     planted sweep.c 's/shortest->winding += longer->winding;//' "edges on each other"
     planted sweep.c 's/if (e->right != p)/if (false)/' "a corner on an edge"
     planted outline.c 's/lower.top = upper.top;//' "a joined chain"
-    planted sweep.h 's/return a.sign \* (.*/return (a.sign * (double)a.size > \
+    planted polygon.h 's/return a.sign \* (.*/return (a.sign * (double)a.size > \
 b.sign * (double)b.size) - (a.sign * (double)a.size < b.sign * (double)b.size);/' \
         "products in floating point"
     planted outline.c 's/add_triangle(o->v, out, a, b, d);//' "what is between"
