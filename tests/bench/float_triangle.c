@@ -78,7 +78,8 @@ alt_float_triangle_segment_cast_triangle(const float_segment *s,
 
 /* Is the point, in the plane of the triangle, on the inner side of all edges? */
 static bool
-is_within(const float_triangle *triangle, const float normal[3], const float p[3])
+is_within(const float_triangle *triangle, const float normal[3],
+          const float p[3])
 {
     const float *const corner[4] = {triangle->a, triangle->b, triangle->c,
                                     triangle->a};
