@@ -163,8 +163,10 @@ motion_rules_print(const motion_question *q)
     if (want.hits && motion_normal(&normal.normal))
         printf("         wanted normal %ld %ld %ld\n", (long)normal.normal.x,
                (long)normal.normal.y, (long)normal.normal.z);
+    if (want.hits && motion_way(&contact.point))
+        print_vec3("wanted way", contact.point);
     if (want.hits && motion_point(&contact.point))
-        print_vec3("wanted", contact.point);
+        print_vec3("wanted point", contact.point);
     if (motions_cast(q, &contact))
         print_contact("cast", &contact);
     if (motions_stop(q, &contact))

@@ -80,7 +80,7 @@ cases_motion(cases_random *r, motion_kind mover, motion_kind shape,
              motion_question *q)
 {
     const unsigned bits = 2 + cases_below(r, 3);
-    const unsigned up = cases_below(r, 3) == 0 ? cases_below(r, 21) : 0;
+    const unsigned up = cases_below(r, 3) == 0 ? cases_below(r, 27) : 0;
     fxr_vec3 a, b;
 
     q->mover = mover;

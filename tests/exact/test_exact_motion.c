@@ -13,10 +13,10 @@ static motion_question asked, image;
 static motion_answer
 next_question(cases_random *r, uint32_t i)
 {
-    const unsigned pair = i % MOTION_PAIRS;
+    const unsigned kinds = i % MOTION_PAIRS;
 
-    cases_motion(r, (motion_kind)(pair / MOTION_SHAPES),
-                 (motion_kind)(pair % MOTION_SHAPES), &asked);
+    cases_motion(r, (motion_kind)(kinds / MOTION_SHAPES),
+                 (motion_kind)(kinds % MOTION_SHAPES), &asked);
     test_case("a mover and a shape", print_motion, &asked);
     return motion_ask(&asked);
 }
@@ -175,7 +175,8 @@ test_motion_contacts(void)
         if (a.empty || a.start <= 0 || !a.hits)
             continue;
         CHECK(sign_beside(-1) > 0);
-        CHECK(!a.stops || sign_beside(2) < 0);
+        CHECK(!a.stops ||
+              (sign_beside(2) < 0 && motion_compare(part(PARTS)) < 0));
         CHECK(a.crosses == a.stops);
         CHECK(a.stops || motion_compare(part(PARTS)) == 0 ||
               sign_beside(2) >= 0);
@@ -373,9 +374,9 @@ test_motion_exchange(void)
 
     cases_start(&r, test_seed(), 806);
     for (i = 0; i < cases; i++) {
-        const unsigned pair = i % (MOTION_MOVERS * MOTION_MOVERS);
-        const fxr_vec3 a = (cases_motion(&r, (motion_kind)(pair / 4),
-                                         (motion_kind)(pair % 4), &asked),
+        const unsigned kinds = i % (MOTION_MOVERS * MOTION_MOVERS);
+        const fxr_vec3 a = (cases_motion(&r, (motion_kind)(kinds / 4),
+                                         (motion_kind)(kinds % 4), &asked),
                             asked.path.a);
         const fxr_vec3 none = {0, 0, 0}, at = asked.sphere.center;
         outcome one, two;

@@ -47,7 +47,7 @@ choose_planes(void)
         if (order < 0)
             continue;
         motion.planes[motion.count++] = k;
-        if (plane_is_before(&all[k], &all[motion.planes[0]])) {
+        if (all[k].rank < all[motion.planes[0]].rank) {
             motion.planes[motion.count - 1] = motion.planes[0];
             motion.planes[0] = k;
         }

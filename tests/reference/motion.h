@@ -67,17 +67,19 @@ bool motion_t_is(fxr_ratio t);
 bool motion_center_is(fxr_vec3 c, bool near);
 
 /* Is it the normal: the gradient of f where it touches, or, of several planes, that which the
- * path runs least against? any: one of the planes met there, or of what touches anything that leads
- * out. Of equal planes all are right:
- * of motion_plane_count of them motion_normal_is_first asks for the first. Rounded: within half
- * an ulp on each axis; the axis of an OBB also as it is stored. */
+ * path runs least against? Rounded: within half an ulp on each axis; the axis of an OBB also as it
+ * is stored. Of equal planes all are right; first asks for those of the lowest axis, of these for
+ * the face of the shape at rest. any: one of the planes that are met there, or, of what touches
+ * alone, anything that leads out. */
 bool motion_normal_is(fxr_unit3 normal, bool any);
 bool motion_normal_is_first(fxr_unit3 normal);
 unsigned motion_plane_count(void);
 
-/* That normal, and the point of both shapes, rounded (the point down); of a start with f < 0
- * there is no point. False where any is right. */
+/* That normal; a way out, rounded away from 0; the point of both shapes, rounded down. False
+ * where there is none (a start with f < 0 has no point, another one no way), or where any is
+ * right. */
 bool motion_normal(fxr_unit3 *out);
+bool motion_way(fxr_vec3 *out);
 bool motion_point(fxr_vec3 *out);
 
 /* Of a start with f < 0: is start + way not in the interior, and way on no axis longer by an ulp

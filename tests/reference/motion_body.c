@@ -276,18 +276,6 @@ plane_above(const plane *p, vec c, num q)
 }
 
 bool
-plane_is_before(const plane *n, const plane *m)
-{
-    unsigned k = 0;
-
-    if (n->rank != m->rank)
-        return n->rank < m->rank;
-    while (mpz_sgn(n->n.x[k]) == 0)
-        k++;
-    return mpz_sgn(n->n.x[k]) < 0 && vec_same(n->n, vec_neg(m->n));
-}
-
-bool
 polytope_has(const polytope *p, vec c, num q)
 {
     unsigned i;

@@ -66,10 +66,6 @@ num feature_limit(const polytope *p, const feature *f, unsigned i, vec c,
 /* n . c - o q: above 0 outside of the plane. */
 num plane_above(const plane *p, vec c, num q);
 
-/* Does n come before m, of planes that count alike? Of two opposite ones of one rank the lower one
- * does: that whose first component that is not 0 is negative. */
-bool plane_is_before(const plane *n, const plane *m);
-
 /* Is c / q in p; in its interior? */
 bool polytope_has(const polytope *p, vec c, num q);
 bool polytope_is_inside(const polytope *p, vec c, num q);

@@ -131,8 +131,8 @@ direction(fxr_unit3 normal)
     return mpz_sgn(motion.det) < 0 ? vec_neg(g) : g;
 }
 
-/* Does a unit vector lead out of the sum, whose surface the center is on: is no corner of it on
- * that side? All but 2^-26. */
+/* Does a vector lead out of the sum, whose surface the center is on: is no corner of it on that
+ * side, all but 2^-26? Its length is 1, all but 2^-19 as of the axes of an OBB. */
 static bool
 leads_out(fxr_unit3 normal)
 {
@@ -142,7 +142,7 @@ leads_out(fxr_unit3 normal)
     const motion_place at = motion_place_of();
     unsigned i;
 
-    if (mpz_cmpabs(num_up(num_sub(length, one), 26), one) > 0)
+    if (mpz_cmpabs(num_up(num_sub(length, one), 19), one) > 0)
         return false;
     for (i = 0; i < motion.sum.corners; i++) {
         const vec m = vec_sub(vec_scale(motion.sum.corner[i], at.q), at.c);
@@ -207,7 +207,7 @@ motion_normal_is_first(fxr_unit3 normal)
     if (!motion.at_planes)
         return motion_normal_is(normal, false);
     for (i = 0; i < motion.count; i++)
-        if (!plane_is_before(&p[motion.planes[0]], &p[motion.planes[i]]) &&
+        if (p[motion.planes[i]].rank == p[motion.planes[0]].rank &&
             is_of_plane(motion.planes[i], normal))
             return true;
     return false;
@@ -313,4 +313,31 @@ motion_way_is_short(fxr_vec3 way, fxr_unit3 normal)
                        slack))
             return true;
     return false;
+}
+
+/* Each coordinate away from 0; what is within 2^-64 of a whole number is that. */
+bool
+motion_way(fxr_vec3 *out)
+{
+    int32_t v[3];
+    vec by;
+    unsigned k;
+
+    if (motion.sign >= 0 || motion.on_flat || mpz_sgn(motion.det) == 0)
+        return false;
+    by = motion.at_planes ? way_of_plane(&motion.sum.plane[motion.planes[0]])
+                          : way_of_feature(&motion.met);
+    for (k = 0; k < 3; k++) {
+        const num to = num_floor(vec_dot(motion.back[k], by), motion.det);
+        const num size =
+            num_add(num_abs(to), num_sub(num_up(num_of(1), BITS),
+                                         num_up(num_of(1), BITS - 64)));
+        const num whole = num_floor(size, num_up(num_of(1), BITS));
+
+        v[k] = (int32_t)mpz_get_si(mpz_sgn(to) < 0 ? num_neg(whole) : whole);
+    }
+    out->x = v[0];
+    out->y = v[1];
+    out->z = v[2];
+    return true;
 }
