@@ -34,8 +34,8 @@
  */
 #include "touch_box.h"
 
-/* The active axes of edges and of corners, a bit for each. */
-static const uint8_t box_active[] = {3, 5, 6, 7};
+/* The active axes of ends, which are none, of edges and of corners, a bit for each. */
+static const uint8_t box_active[] = {0, 3, 5, 6, 7};
 
 /* The order of the first root and 1, for A, B and C above 0. If there is none, anything. */
 static int
@@ -156,22 +156,32 @@ box_is_found(const box_touch *s)
     return s->found && box_falls(&s->of);
 }
 
+FXR_COLD void
+box_ask(box_touch *s, unsigned active, unsigned upper)
+{
+    uint32_t limb[COMPACT_ROOM(COMPACT_CAPSULE)];
+    compact_roots r;
+
+    r.of.limb = limb;
+    if (active == 0) {
+        box_ask_end(s, upper, &r);
+    } else {
+        box_ask_feature(s, active, upper, &r);
+    }
+}
+
 /* The first root of all features, where they do not touch at the start. */
 static bool
 box_first(box_touch *s, bool open)
 {
-    uint32_t limb[COMPACT_ROOM(COMPACT_CAPSULE)];
     unsigned upper, i;
-    compact_roots r;
 
-    r.of.limb = limb;
-    for (upper = 0; upper < 2 && !box_is_found(s); upper++) {
-        box_ask_end(s, upper, &r);
-    }
     for (i = 0; i < sizeof box_active; i++) {
+        const unsigned active = box_active[i], mask = active == 0 ? 1 : active;
+
         for (upper = 0; upper < 8 && !box_is_found(s); upper++) {
-            if ((upper & box_active[i]) == upper) {
-                box_ask_feature(s, box_active[i], upper, &r);
+            if ((upper & mask) == upper) {
+                box_ask(s, active, upper);
             }
         }
     }
@@ -311,8 +321,7 @@ box_at_start(box_touch *s, bool open)
 {
     least start;
 
-    if ((open && s->reach == 0) || !axes_valid(s->axis) || box_is_far(s) ||
-        !fxri_box_start(&start, s)) {
+    if (!fxri_box_start(&start, s)) {
         return MISS;
     }
     s->of.c_sign = (int8_t)fxri_least_order(&start, s->reach);
@@ -325,10 +334,23 @@ box_at_start(box_touch *s, bool open)
 bool
 fxri_touch_box(box_touch *s, bool open)
 {
-    verdict v;
+    unsigned active = 0, upper = 0;
+    verdict v = UNSURE;
 
     s->of.limb = s->limb;
     s->found = false;
-    v = box_at_start(s, open);
+    if ((open && s->reach == 0) || !axes_valid(s->axis) || box_is_far(s)) {
+        return false;
+    }
+    if (FXR_SIZE < 2) {
+        v = fxri_touch_box_guess(s, open, &active, &upper);
+    }
+    if (v == HIT) {
+        s->of.c_sign = 1;
+        box_ask(s, active, upper);
+        v = UNSURE;
+    } else if (v == UNSURE) {
+        v = box_at_start(s, open);
+    }
     return v == UNSURE ? box_first(s, open) : v == HIT;
 }

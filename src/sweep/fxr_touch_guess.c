@@ -162,11 +162,7 @@ guess_closest(touch_guess *g, const fxr_vec3 *x)
         fxr_vec3 s;
 
         guess_point(&s, x, &g->v, g->u);
-        if (g->box != NULL) {
-            guess_in_box(g, &s);
-        } else {
-            guess_in_triangle(g, &s);
-        }
+        g->find(g, &s);
         next = guess_part(g);
         if (next == g->u || g->feature == last || i + 1 == GUESS_PARTS) {
             break;
@@ -373,24 +369,13 @@ guess_begins(const touch_guess *g)
                      FXR_PRODUCT(r - START_OFF, r - START_OFF);
 }
 
-verdict
-fxri_touch_guess(touch_guess *g, bool open)
+/* From t = q 2^-32 on. */
+static verdict
+guess_from(touch_guess *g, bool open, uint32_t q)
 {
     guess_axis a;
-    uint32_t q = 0;
     int i;
 
-    g->begins = false;
-    g->u = 0;
-    if (g->box == NULL) {
-        guess_of_side(g);
-        if (g->side.along < 0) {
-            g->u = UINT32_MAX;
-        }
-        if (guess_ahead(&g->side, open, &q) == MISS) {
-            return MISS;
-        }
-    }
     for (i = 0; i < GUESS_STEPS; i++) {
         verdict v;
         fxr_vec3 x;
@@ -405,6 +390,8 @@ fxri_touch_guess(touch_guess *g, bool open)
             v = guess_ahead(&g->side, open, &q);
         } else {
             guess_along(g, &a);
+            g->apart =
+                g->apart || (a.height > 0 && (uint64_t)a.height > a.reach);
             v = guess_ahead(&a, open, &q);
         }
         if (v != HIT) {
@@ -412,4 +399,26 @@ fxri_touch_guess(touch_guess *g, bool open)
         }
     }
     return HIT;
+}
+
+verdict
+fxri_touch_guess_box(touch_guess *g, bool open)
+{
+    g->begins = g->apart = false;
+    g->find = guess_in_box;
+    g->u = 0;
+    return guess_from(g, open, 0);
+}
+
+verdict
+fxri_touch_guess_triangle(touch_guess *g, bool open)
+{
+    uint32_t q = 0;
+
+    g->begins = g->apart = false;
+    g->find = guess_in_triangle;
+    guess_of_side(g);
+    g->u = g->side.along < 0 ? UINT32_MAX : 0;
+    return guess_ahead(&g->side, open, &q) == MISS ? MISS
+                                                   : guess_from(g, open, q);
 }

@@ -431,7 +431,7 @@ fxri_capsule_fast_box(bool open, const fxr_segment *path,
         box_grown(&grown, &g);
         return box_contact(open, &g, &grown, out) ? HIT : MISS;
     }
-    v = fxri_touch_guess(&g, open);
+    v = fxri_touch_guess_box(&g, open);
     if (v != HIT) {
         return v;
     }
@@ -524,7 +524,7 @@ fxri_capsule_fast_triangle(bool open, const fxr_segment *path,
     g.ve[0] = fxri_fast_dot(&g.v, &g.of.edge[0]);
     g.ve[2] = fxri_fast_dot(&g.v, &g.of.edge[2]);
     g.ve[1] = -g.ve[0] - g.ve[2]; /* the edges add up to 0 */
-    v = fxri_touch_guess(&g, open);
+    v = fxri_touch_guess_triangle(&g, open);
     if (v != HIT) {
         return v;
     }

@@ -1,7 +1,7 @@
 /*
- * touch_guess.h - where a moving capsule first touches an AABB or a triangle, for coordinates in
- * -2^28 .. 2^28 - 1: a feature is guessed, and its contact is that of a sphere
- * (fxr_touch_guess.c).
+ * touch_guess.h - where a moving capsule first touches a box or a triangle, for coordinates in
+ * -2^28 .. 2^28 - 1: a feature is guessed (fxr_touch_guess.c), and of an AABB or a triangle its
+ * contact is that of a sphere (fxr_touch_guessed.c).
  */
 #ifndef FIXRAY_SWEEP_TOUCH_GUESS_H
 #define FIXRAY_SWEEP_TOUCH_GUESS_H
@@ -27,6 +27,7 @@ typedef struct {
  * side       along axis, to where end a starts
  * vv, ve     v.v, and v.e of each edge e
  * num, den   how far u is from where the next one is
+ * find       sets the feature that is closest to s, num and den; so no box links a triangle
  *
  * What is guessed:
  *
@@ -34,8 +35,10 @@ typedef struct {
  * y          a direction that leads from the feature to there          | < 2^30
  * beyond     it is in the second half of an edge
  * begins     they touch at the start: certain
+ * apart      they do not touch there: certain
  */
-typedef struct {
+typedef struct touch_guess touch_guess;
+struct touch_guess {
     const fxr_segment *path;
     const fxr_capsule *mover;
     const fxr_aabb *box;
@@ -44,14 +47,16 @@ typedef struct {
     fxr_vec3 v, d, axis, y;
     uint32_t root, u;
     uint8_t feature;
-    bool beyond, begins;
+    bool beyond, begins, apart;
     guess_axis side;
     int64_t vv, ve[3], num;
     uint64_t den;
-} touch_guess;
+    void (*find)(touch_guess *g, const fxr_vec3 *s);
+};
 
 /* Guesses: HIT. MISS is certain: they do not touch, or if open, neither goes into the other. */
-verdict fxri_touch_guess(touch_guess *g, bool open);
+verdict fxri_touch_guess_box(touch_guess *g, bool open);
+verdict fxri_touch_guess_triangle(touch_guess *g, bool open);
 
 /*
  * Where the capsule touches the box, which is not empty, or the triangle; or if open, goes in.

@@ -7,6 +7,7 @@
 /* Tests: src/sweep/fxr_sweep_capsule_obb.c, src/sweep/fxr_sweep_obb_capsule.c */
 /* Tests: src/sweep/fxr_touch_box.c, src/sweep/fxr_touch_box_feature.c */
 /* Tests: src/sweep/fxr_touch_box_contact.c, src/sweep/fxr_root_value.c */
+/* Tests: src/sweep/fxr_touch_box_guess.c */
 #include "../cases/sweep/sweeps.h"
 #include "../suites.h"
 
