@@ -18,6 +18,7 @@
  */
 #include "../number/limbs.h"
 #include "../rounding/point.h"
+#include "../space/axis.h"
 #include "shape.h"
 #include "tree.h"
 
@@ -165,25 +166,13 @@ query_start_at_grid(tree_query *query, const uint32_t len[3])
 
     r.num = 0;
     r.den = 1;
-    if (FXR_SIZE) {
-        for (i = 0; i < 3; i++) {
-            reach_axis(&r, query, i, indexed_component(p, i), len[i]);
-        }
-        for (i = 0; i < 3; i++) {
-            query_move_start(query, &r, i, 0, len[i]);
-        }
-        return;
-    }
-    reach_axis(&r, query, 0, p->x, len[0]);
-    reach_axis(&r, query, 1, p->y, len[1]);
-    reach_axis(&r, query, 2, p->z, len[2]);
+    EACH_AXIS(i, reach_axis(&r, query, i, indexed_component(p, i), len[i]));
     if (!REACH_BY_DIVISION) {
         fxri_point_at(p, query->ask.q, query->ask.kind, r.num, r.den, false,
                       &to);
     }
-    query_move_start(query, &r, 0, to.x, len[0]);
-    query_move_start(query, &r, 1, to.y, len[1]);
-    query_move_start(query, &r, 2, to.z, len[2]);
+    EACH_AXIS(
+        i, query_move_start(query, &r, i, indexed_component(&to, i), len[i]));
 }
 
 /* Sets all of axis i but L. `to` is an end if `end` is true, else a direction.
@@ -263,15 +252,9 @@ query_is_small(const fxr_vec3 *p, const fxr_vec3 *q, const fxr_bvh *bvh)
     uint32_t excess = 0;
     int i;
 
-    for (i = 0; FXR_SIZE && i < 3; i++) {
-        excess |= query_excess(indexed_component(p, i), indexed_component(q, i),
-                               indexed_component(o, i), bvh->shift[i]);
-    }
-    if (!FXR_SIZE) {
-        excess = query_excess(p->x, q->x, o->x, bvh->shift[0]) |
-                 query_excess(p->y, q->y, o->y, bvh->shift[1]) |
-                 query_excess(p->z, q->z, o->z, bvh->shift[2]);
-    }
+    EACH_AXIS(i, excess |=
+                 query_excess(indexed_component(p, i), indexed_component(q, i),
+                              indexed_component(o, i), bvh->shift[i]));
     return excess >> 30 == 0;
 }
 
@@ -290,15 +273,8 @@ fxri_tree_query_grown(tree_query *query, linear_kind kind, const fxr_vec3 *p,
     query->ask.q = q;
     query->bvh = bvh;
     query->limited = false;
-    for (i = 0; FXR_SIZE && i < 3; i++) {
-        len[i] = query_set_axis(query, i, end, indexed_component(p, i),
-                                indexed_component(q, i));
-    }
-    if (!FXR_SIZE) {
-        len[0] = query_set_axis(query, 0, end, p->x, q->x);
-        len[1] = query_set_axis(query, 1, end, p->y, q->y);
-        len[2] = query_set_axis(query, 2, end, p->z, q->z);
-    }
+    EACH_AXIS(i, len[i] = query_set_axis(query, i, end, indexed_component(p, i),
+                                         indexed_component(q, i)));
     query_set_mirrored(query);
     query_set_lens(query->axis, len, bvh->shift);
     if (query->axis[0].add_far > FARTHEST ||
@@ -357,14 +333,7 @@ fxri_tree_limit(tree_query *query, const fxr_vec3 *point)
 {
     int i;
 
-    for (i = 0; FXR_SIZE && i < 3; i++) {
-        query_limit_axis(query, i, indexed_component(point, i));
-    }
-    if (!FXR_SIZE) {
-        query_limit_axis(query, 0, point->x);
-        query_limit_axis(query, 1, point->y);
-        query_limit_axis(query, 2, point->z);
-    }
+    EACH_AXIS(i, query_limit_axis(query, i, indexed_component(point, i)));
     query->limited = true;
     node_limit(&query->lanes, query->axis);
 }

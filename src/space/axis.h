@@ -12,6 +12,21 @@
 
 #include "linear.h"
 
+/* Does the step of each axis i: small code goes round, else i is constant in each. */
+#define EACH_AXIS(i, step)        \
+    if (FXR_SIZE) {               \
+        for (i = 0; i < 3; i++) { \
+            step;                 \
+        }                         \
+    } else {                      \
+        i = 0;                    \
+        step;                     \
+        i = 1;                    \
+        step;                     \
+        i = 2;                    \
+        step;                     \
+    }
+
 /* |x| + |y| + |z| <= 2^31; no step overflows. */
 FXR_INLINE bool
 axis_valid(const fxr_unit3 *u)
