@@ -34,6 +34,27 @@ has_plane(const polytope *p, vec n)
     return false;
 }
 
+/* Are three of its corners on it that are not in a row? */
+static bool
+is_face(const polytope *p, const plane *of)
+{
+    unsigned i, first = 64, second = 64;
+
+    for (i = 0; i < p->corners; i++) {
+        if (!(of->on >> i & 1))
+            continue;
+        if (first == 64)
+            first = i;
+        else if (second == 64)
+            second = i;
+        else if (!vec_is_zero(
+                     vec_cross(vec_sub(p->corner[i], p->corner[first]),
+                               vec_sub(p->corner[second], p->corner[first]))))
+            return true;
+    }
+    return false;
+}
+
 /* The faces of p are the planes through three of its corners that have none above them. */
 static void
 check_planes(const polytope *p)
@@ -55,10 +76,26 @@ check_planes(const polytope *p)
                 if (m == p->corners)
                     CHECK(has_plane(p, n));
             }
-    for (i = 0; i < p->planes; i++)
+    for (i = 0; i < p->planes; i++) {
+        CHECK(is_face(p, &p->plane[i]));
         for (j = 0; j < p->corners; j++)
             CHECK(mpz_sgn(plane_above(&p->plane[i], p->corner[j], num_of(1))) <=
                   0);
+    }
+}
+
+/* Axes that are not at right angles, and of any length. */
+static void
+skew(cases_random *r, fxr_unit3 axis[3])
+{
+    unsigned k;
+
+    for (k = 0; k < 3; k++) {
+        axis[k].x = cases_signed(r, 29);
+        axis[k].y = cases_signed(r, 3);
+        axis[k].z = cases_signed(r, 29);
+    }
+    axis[1].y = cases_signed(r, 30);
 }
 
 static void
@@ -69,10 +106,16 @@ test_motion_planes(void)
     uint32_t i;
 
     cases_start(&r, test_seed(), 801);
-    for (i = 0; i < cases; i++)
-        if (!next_question(&r, i).empty && motion.sum.dimension == 3 &&
+    for (i = 0; i < cases; i++) {
+        (void)next_question(&r, i);
+        if (i / MOTION_PAIRS % 2 != 0) {
+            skew(&r, asked.turned.axis);
+            skew(&r, asked.obb.axis);
+        }
+        if (!motion_ask(&asked).empty && motion.sum.dimension == 3 &&
             motion.sum.corners <= 24)
             check_planes(&motion.sum);
+    }
     test_count(cases);
 }
 
@@ -364,6 +407,16 @@ from_to(fxr_vec3 a, fxr_vec3 b, fxr_vec3 at)
     return back;
 }
 
+/* Of such coordinates no sum is beyond the range. */
+static bool
+is_small(fxr_vec3 v)
+{
+    const int32_t most = (int32_t)1 << 28;
+
+    return v.x > -most && v.x < most && v.y > -most && v.y < most &&
+           v.z > -most && v.z < most;
+}
+
 /* The shape moves back, by the same path, and the mover is at rest where it started. */
 static void
 test_motion_exchange(void)
@@ -386,6 +439,9 @@ test_motion_exchange(void)
         asked.aabb.min = fxr_vec3_sub(at, asked.turned.half);
         asked.aabb.max = fxr_vec3_add(at, asked.turned.half);
         asked.obb.center = at;
+        if (!is_small(a) || !is_small(at) || !is_small(asked.path.b) ||
+            !is_small(asked.half) || !is_small(asked.turned.half))
+            continue;
         test_case("both exchanged", print_motion, &asked);
         one = ask(&asked);
         image = asked;

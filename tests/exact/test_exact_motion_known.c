@@ -134,6 +134,37 @@ test_motion_known_corner(void)
     CHECK(!motion_normal_is(unit(-759250125, -759250125, 0), false));
 }
 
+/* A sphere to the edge of a box: t = 1 - sqrt(2) / 4, the centre at (-sqrt(200), -6, -sqrt(200)) */
+static void
+test_motion_known_root(void)
+{
+    fxr_ratio t = {0, (uint64_t)1 << 32, false};
+
+    start("a sphere to an edge", MOTION_SPHERE, MOTION_AABB);
+    q.path.a = at(-40, -6, -40);
+    q.path.b = at(0, -6, 0);
+    q.radius = 20;
+    q.aabb.min = at(0, -9, 0);
+    q.aabb.max = at(9, 9, 9);
+    CHECK(motion_ask(&q).stops);
+    t.num = 2776467046; /* floor(2^32 (1 - sqrt(1 / 8))) */
+    CHECK(motion_t_is(t) && motion_compare(t) > 0);
+    t.num++;
+    CHECK(!motion_t_is(t));
+    t.num -= 2;
+    CHECK(!motion_t_is(t));
+    CHECK(motion_center_is(at(-14, -6, -14), true) &&
+          motion_center_is(at(-15, -6, -14), false) &&
+          !motion_center_is(at(-15, -6, -14), true) &&
+          !motion_center_is(at(-14, -5, -14), false) &&
+          !motion_center_is(at(-14, -6, -13), false));
+    CHECK(motion_normal_is(unit(-759250125, 0, -759250125), false));
+    CHECK(!motion_normal_is(unit(-759250124, 0, -759250125), false));
+    CHECK(motion_sign_at(at(-15, -6, -14)) > 0 &&
+          motion_sign_at(at(-14, -6, -14)) < 0);
+    CHECK(motion_sign_at(at(-12, 9, -16)) == 0);
+}
+
 /* Does motion_point_is take p, and nothing that is two ulps off? */
 static bool
 is_point(int32_t x, int32_t y, int32_t z)
@@ -246,8 +277,9 @@ test_motion_known_ways(void)
 
 static const test_function functions[] = {
     TEST(test_motion_known_ramp),   TEST(test_motion_known_floor),
-    TEST(test_motion_known_seam),   TEST(test_motion_known_corner),
-    TEST(test_motion_known_points), TEST(test_motion_known_ways)};
+    TEST(test_motion_known_seam),   TEST(test_motion_known_root),
+    TEST(test_motion_known_corner), TEST(test_motion_known_points),
+    TEST(test_motion_known_ways)};
 
 const test_suite suite_exact_motion_known =
     SUITE("exact_motion_known", functions, false);

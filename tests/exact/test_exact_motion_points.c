@@ -148,6 +148,11 @@ test_motion_points_ways(void)
         if (motion_ask(&asked).start >= 0 || !motion_way(&way))
             continue;
         CHECK(motion_normal(&normal) && motion_normal_is_first(normal));
+        if (motion.box_count == 0) {
+            normal.y -= 2;
+            CHECK(!motion_normal_is(normal, false));
+            normal.y += 2;
+        }
         if (motion.boxed)
             continue;
         CHECK(motion_way_is_out(way) && motion_way_is_short(way, normal));
