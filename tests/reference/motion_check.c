@@ -301,7 +301,7 @@ is_as_long(fxr_vec3 way, vec by, unsigned slack)
 bool
 motion_way_is_short(fxr_vec3 way, fxr_unit3 normal)
 {
-    const unsigned slack = motion.boxed ? 24 : BITS;
+    const unsigned slack = motion.boxed ? 18 : BITS;
     unsigned i;
 
     if (motion.on_flat)

@@ -156,10 +156,22 @@ find_common(vec p, vec *off, num *w)
     return true;
 }
 
-/* An ulp, and a 64th. */
+/* The distance of p from where the mover starts, along the axes, in ulps times 2^-12. */
+static num
+far_off(vec p)
+{
+    const vec way = vec_sub(p, motion.a);
+    const num all = num_add(num_abs(way.x[0]),
+                            num_add(num_abs(way.x[1]), num_abs(way.x[2])));
+
+    return num_floor(all, num_up(motion.unit, 12));
+}
+
+/* An ulp, and a 64th; of an OBB, whose axes may be off by 2^-20, that much more of the way. */
 static bool
 is_common(vec p)
 {
+    const num more = motion.boxed ? far_off(p) : num_of(0);
     vec off;
     num w;
     unsigned k;
@@ -168,7 +180,7 @@ is_common(vec p)
         return false;
     for (k = 0; k < 3; k++)
         if (mpz_cmpabs(num_up(vec_dot(motion.back[k], off), 6),
-                       num_mul(w, num_of(65))) > 0)
+                       num_mul(w, num_add(num_of(65), more))) > 0)
             return false;
     return true;
 }
