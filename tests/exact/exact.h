@@ -26,6 +26,7 @@ extern const test_suite suite_exact_motion;
 extern const test_suite suite_exact_motion_known;
 extern const test_suite suite_exact_motion_points;
 extern const test_suite suite_exact_motion_rules;
+extern const test_suite suite_exact_motion_symmetry;
 extern const test_suite suite_exact_triangle;
 extern const test_suite suite_exact_triangle_near;
 extern const test_suite suite_exact_scene;
@@ -51,7 +52,8 @@ extern const test_suite suite_exact_deep;
         &suite_exact_angle, &suite_exact_obb_of, &suite_exact_slide,           \
         &suite_exact_touch, &suite_exact_capsule, &suite_exact_fast,           \
         &suite_exact_deep, &suite_exact_motion, &suite_exact_motion_known,     \
-        &suite_exact_motion_points, &suite_exact_motion_rules
+        &suite_exact_motion_points, &suite_exact_motion_rules,                 \
+        &suite_exact_motion_symmetry
 
 /* Per function, in a plain run. */
 enum { EXACT_CASES = 250000 };

@@ -124,428 +124,55 @@ cases_motion(cases_random *r, motion_kind mover, motion_kind shape,
     q->triangle.c = place(r, bits, up);
 }
 
-static bool
-sphere_hits(const motion_question *q)
-{
-    switch (q->shape) {
-    case MOTION_SPHERE:
-        return fxr_sweep_sphere_hits_sphere(&q->path, q->radius, &q->sphere);
-    case MOTION_CAPSULE:
-        return fxr_sweep_sphere_hits_capsule(&q->path, q->radius, &q->capsule);
-    case MOTION_AABB:
-        return fxr_sweep_sphere_hits_aabb(&q->path, q->radius, &q->aabb);
-    case MOTION_OBB:
-        return fxr_sweep_sphere_hits_obb(&q->path, q->radius, &q->obb);
-    default:
-        return fxr_sweep_sphere_hits_triangle(&q->path, q->radius,
-                                              &q->triangle);
-    }
-}
+/* fxr_sweep_MOVER_VERB_SHAPE of the question, with and without an answer. */
+#define CALL(f, moving, rest) f(&q->path, moving, rest)
+#define CALL_OUT(f, moving, rest) f(&q->path, moving, rest, out)
 
-static bool
-capsule_hits(const motion_question *q)
-{
-    switch (q->shape) {
-    case MOTION_SPHERE:
-        return fxr_sweep_capsule_hits_sphere(&q->path, &q->moving, &q->sphere);
-    case MOTION_CAPSULE:
-        return fxr_sweep_capsule_hits_capsule(&q->path, &q->moving,
-                                              &q->capsule);
-    case MOTION_AABB:
-        return fxr_sweep_capsule_hits_aabb(&q->path, &q->moving, &q->aabb);
-    case MOTION_OBB:
-        return fxr_sweep_capsule_hits_obb(&q->path, &q->moving, &q->obb);
-    default:
-        return fxr_sweep_capsule_hits_triangle(&q->path, &q->moving,
-                                               &q->triangle);
-    }
-}
+#define AGAINST(call, mover, moving, verb)                                 \
+    (q->shape == MOTION_SPHERE                                             \
+         ? call(fxr_sweep_##mover##_##verb##_sphere, moving, &q->sphere)   \
+     : q->shape == MOTION_CAPSULE                                          \
+         ? call(fxr_sweep_##mover##_##verb##_capsule, moving, &q->capsule) \
+     : q->shape == MOTION_AABB                                             \
+         ? call(fxr_sweep_##mover##_##verb##_aabb, moving, &q->aabb)       \
+     : q->shape == MOTION_OBB                                              \
+         ? call(fxr_sweep_##mover##_##verb##_obb, moving, &q->obb)         \
+         : call(fxr_sweep_##mover##_##verb##_triangle, moving, &q->triangle))
 
-static bool
-aabb_hits(const motion_question *q)
-{
-    switch (q->shape) {
-    case MOTION_SPHERE:
-        return fxr_sweep_aabb_hits_sphere(&q->path, q->half, &q->sphere);
-    case MOTION_CAPSULE:
-        return fxr_sweep_aabb_hits_capsule(&q->path, q->half, &q->capsule);
-    case MOTION_AABB:
-        return fxr_sweep_aabb_hits_aabb(&q->path, q->half, &q->aabb);
-    case MOTION_OBB:
-        return fxr_sweep_aabb_hits_obb(&q->path, q->half, &q->obb);
-    default:
-        return fxr_sweep_aabb_hits_triangle(&q->path, q->half, &q->triangle);
-    }
-}
-
-static bool
-obb_hits(const motion_question *q)
-{
-    switch (q->shape) {
-    case MOTION_SPHERE:
-        return fxr_sweep_obb_hits_sphere(&q->path, &q->turned, &q->sphere);
-    case MOTION_CAPSULE:
-        return fxr_sweep_obb_hits_capsule(&q->path, &q->turned, &q->capsule);
-    case MOTION_AABB:
-        return fxr_sweep_obb_hits_aabb(&q->path, &q->turned, &q->aabb);
-    case MOTION_OBB:
-        return fxr_sweep_obb_hits_obb(&q->path, &q->turned, &q->obb);
-    default:
-        return fxr_sweep_obb_hits_triangle(&q->path, &q->turned, &q->triangle);
-    }
-}
+#define EACH_MOVER(call, verb)                                               \
+    (q->mover == MOTION_SPHERE    ? AGAINST(call, sphere, q->radius, verb)   \
+     : q->mover == MOTION_CAPSULE ? AGAINST(call, capsule, &q->moving, verb) \
+     : q->mover == MOTION_AABB    ? AGAINST(call, aabb, q->half, verb)       \
+                                  : AGAINST(call, obb, &q->turned, verb))
 
 bool
 motions_hits(const motion_question *q)
 {
-    return q->mover == MOTION_SPHERE    ? sphere_hits(q)
-           : q->mover == MOTION_CAPSULE ? capsule_hits(q)
-           : q->mover == MOTION_AABB    ? aabb_hits(q)
-                                        : obb_hits(q);
-}
-
-static bool
-sphere_crosses(const motion_question *q)
-{
-    switch (q->shape) {
-    case MOTION_SPHERE:
-        return fxr_sweep_sphere_crosses_sphere(&q->path, q->radius, &q->sphere);
-    case MOTION_CAPSULE:
-        return fxr_sweep_sphere_crosses_capsule(&q->path, q->radius,
-                                                &q->capsule);
-    case MOTION_AABB:
-        return fxr_sweep_sphere_crosses_aabb(&q->path, q->radius, &q->aabb);
-    case MOTION_OBB:
-        return fxr_sweep_sphere_crosses_obb(&q->path, q->radius, &q->obb);
-    default:
-        return fxr_sweep_sphere_crosses_triangle(&q->path, q->radius,
-                                                 &q->triangle);
-    }
-}
-
-static bool
-capsule_crosses(const motion_question *q)
-{
-    switch (q->shape) {
-    case MOTION_SPHERE:
-        return fxr_sweep_capsule_crosses_sphere(&q->path, &q->moving,
-                                                &q->sphere);
-    case MOTION_CAPSULE:
-        return fxr_sweep_capsule_crosses_capsule(&q->path, &q->moving,
-                                                 &q->capsule);
-    case MOTION_AABB:
-        return fxr_sweep_capsule_crosses_aabb(&q->path, &q->moving, &q->aabb);
-    case MOTION_OBB:
-        return fxr_sweep_capsule_crosses_obb(&q->path, &q->moving, &q->obb);
-    default:
-        return fxr_sweep_capsule_crosses_triangle(&q->path, &q->moving,
-                                                  &q->triangle);
-    }
-}
-
-static bool
-aabb_crosses(const motion_question *q)
-{
-    switch (q->shape) {
-    case MOTION_SPHERE:
-        return fxr_sweep_aabb_crosses_sphere(&q->path, q->half, &q->sphere);
-    case MOTION_CAPSULE:
-        return fxr_sweep_aabb_crosses_capsule(&q->path, q->half, &q->capsule);
-    case MOTION_AABB:
-        return fxr_sweep_aabb_crosses_aabb(&q->path, q->half, &q->aabb);
-    case MOTION_OBB:
-        return fxr_sweep_aabb_crosses_obb(&q->path, q->half, &q->obb);
-    default:
-        return fxr_sweep_aabb_crosses_triangle(&q->path, q->half, &q->triangle);
-    }
-}
-
-static bool
-obb_crosses(const motion_question *q)
-{
-    switch (q->shape) {
-    case MOTION_SPHERE:
-        return fxr_sweep_obb_crosses_sphere(&q->path, &q->turned, &q->sphere);
-    case MOTION_CAPSULE:
-        return fxr_sweep_obb_crosses_capsule(&q->path, &q->turned, &q->capsule);
-    case MOTION_AABB:
-        return fxr_sweep_obb_crosses_aabb(&q->path, &q->turned, &q->aabb);
-    case MOTION_OBB:
-        return fxr_sweep_obb_crosses_obb(&q->path, &q->turned, &q->obb);
-    default:
-        return fxr_sweep_obb_crosses_triangle(&q->path, &q->turned,
-                                              &q->triangle);
-    }
+    return EACH_MOVER(CALL, hits);
 }
 
 bool
 motions_crosses(const motion_question *q)
 {
-    return q->mover == MOTION_SPHERE    ? sphere_crosses(q)
-           : q->mover == MOTION_CAPSULE ? capsule_crosses(q)
-           : q->mover == MOTION_AABB    ? aabb_crosses(q)
-                                        : obb_crosses(q);
-}
-
-static bool
-sphere_cast(const motion_question *q, fxr_contact *out)
-{
-    switch (q->shape) {
-    case MOTION_SPHERE:
-        return fxr_sweep_sphere_cast_sphere(&q->path, q->radius, &q->sphere,
-                                            out);
-    case MOTION_CAPSULE:
-        return fxr_sweep_sphere_cast_capsule(&q->path, q->radius, &q->capsule,
-                                             out);
-    case MOTION_AABB:
-        return fxr_sweep_sphere_cast_aabb(&q->path, q->radius, &q->aabb, out);
-    case MOTION_OBB:
-        return fxr_sweep_sphere_cast_obb(&q->path, q->radius, &q->obb, out);
-    default:
-        return fxr_sweep_sphere_cast_triangle(&q->path, q->radius, &q->triangle,
-                                              out);
-    }
-}
-
-static bool
-capsule_cast(const motion_question *q, fxr_contact *out)
-{
-    switch (q->shape) {
-    case MOTION_SPHERE:
-        return fxr_sweep_capsule_cast_sphere(&q->path, &q->moving, &q->sphere,
-                                             out);
-    case MOTION_CAPSULE:
-        return fxr_sweep_capsule_cast_capsule(&q->path, &q->moving, &q->capsule,
-                                              out);
-    case MOTION_AABB:
-        return fxr_sweep_capsule_cast_aabb(&q->path, &q->moving, &q->aabb, out);
-    case MOTION_OBB:
-        return fxr_sweep_capsule_cast_obb(&q->path, &q->moving, &q->obb, out);
-    default:
-        return fxr_sweep_capsule_cast_triangle(&q->path, &q->moving,
-                                               &q->triangle, out);
-    }
-}
-
-static bool
-aabb_cast(const motion_question *q, fxr_contact *out)
-{
-    switch (q->shape) {
-    case MOTION_SPHERE:
-        return fxr_sweep_aabb_cast_sphere(&q->path, q->half, &q->sphere, out);
-    case MOTION_CAPSULE:
-        return fxr_sweep_aabb_cast_capsule(&q->path, q->half, &q->capsule, out);
-    case MOTION_AABB:
-        return fxr_sweep_aabb_cast_aabb(&q->path, q->half, &q->aabb, out);
-    case MOTION_OBB:
-        return fxr_sweep_aabb_cast_obb(&q->path, q->half, &q->obb, out);
-    default:
-        return fxr_sweep_aabb_cast_triangle(&q->path, q->half, &q->triangle,
-                                            out);
-    }
-}
-
-static bool
-obb_cast(const motion_question *q, fxr_contact *out)
-{
-    switch (q->shape) {
-    case MOTION_SPHERE:
-        return fxr_sweep_obb_cast_sphere(&q->path, &q->turned, &q->sphere, out);
-    case MOTION_CAPSULE:
-        return fxr_sweep_obb_cast_capsule(&q->path, &q->turned, &q->capsule,
-                                          out);
-    case MOTION_AABB:
-        return fxr_sweep_obb_cast_aabb(&q->path, &q->turned, &q->aabb, out);
-    case MOTION_OBB:
-        return fxr_sweep_obb_cast_obb(&q->path, &q->turned, &q->obb, out);
-    default:
-        return fxr_sweep_obb_cast_triangle(&q->path, &q->turned, &q->triangle,
-                                           out);
-    }
+    return EACH_MOVER(CALL, crosses);
 }
 
 bool
 motions_cast(const motion_question *q, fxr_contact *out)
 {
-    return q->mover == MOTION_SPHERE    ? sphere_cast(q, out)
-           : q->mover == MOTION_CAPSULE ? capsule_cast(q, out)
-           : q->mover == MOTION_AABB    ? aabb_cast(q, out)
-                                        : obb_cast(q, out);
-}
-
-static bool
-sphere_stop(const motion_question *q, fxr_contact *out)
-{
-    switch (q->shape) {
-    case MOTION_SPHERE:
-        return fxr_sweep_sphere_stop_sphere(&q->path, q->radius, &q->sphere,
-                                            out);
-    case MOTION_CAPSULE:
-        return fxr_sweep_sphere_stop_capsule(&q->path, q->radius, &q->capsule,
-                                             out);
-    case MOTION_AABB:
-        return fxr_sweep_sphere_stop_aabb(&q->path, q->radius, &q->aabb, out);
-    case MOTION_OBB:
-        return fxr_sweep_sphere_stop_obb(&q->path, q->radius, &q->obb, out);
-    default:
-        return fxr_sweep_sphere_stop_triangle(&q->path, q->radius, &q->triangle,
-                                              out);
-    }
-}
-
-static bool
-capsule_stop(const motion_question *q, fxr_contact *out)
-{
-    switch (q->shape) {
-    case MOTION_SPHERE:
-        return fxr_sweep_capsule_stop_sphere(&q->path, &q->moving, &q->sphere,
-                                             out);
-    case MOTION_CAPSULE:
-        return fxr_sweep_capsule_stop_capsule(&q->path, &q->moving, &q->capsule,
-                                              out);
-    case MOTION_AABB:
-        return fxr_sweep_capsule_stop_aabb(&q->path, &q->moving, &q->aabb, out);
-    case MOTION_OBB:
-        return fxr_sweep_capsule_stop_obb(&q->path, &q->moving, &q->obb, out);
-    default:
-        return fxr_sweep_capsule_stop_triangle(&q->path, &q->moving,
-                                               &q->triangle, out);
-    }
-}
-
-static bool
-aabb_stop(const motion_question *q, fxr_contact *out)
-{
-    switch (q->shape) {
-    case MOTION_SPHERE:
-        return fxr_sweep_aabb_stop_sphere(&q->path, q->half, &q->sphere, out);
-    case MOTION_CAPSULE:
-        return fxr_sweep_aabb_stop_capsule(&q->path, q->half, &q->capsule, out);
-    case MOTION_AABB:
-        return fxr_sweep_aabb_stop_aabb(&q->path, q->half, &q->aabb, out);
-    case MOTION_OBB:
-        return fxr_sweep_aabb_stop_obb(&q->path, q->half, &q->obb, out);
-    default:
-        return fxr_sweep_aabb_stop_triangle(&q->path, q->half, &q->triangle,
-                                            out);
-    }
-}
-
-static bool
-obb_stop(const motion_question *q, fxr_contact *out)
-{
-    switch (q->shape) {
-    case MOTION_SPHERE:
-        return fxr_sweep_obb_stop_sphere(&q->path, &q->turned, &q->sphere, out);
-    case MOTION_CAPSULE:
-        return fxr_sweep_obb_stop_capsule(&q->path, &q->turned, &q->capsule,
-                                          out);
-    case MOTION_AABB:
-        return fxr_sweep_obb_stop_aabb(&q->path, &q->turned, &q->aabb, out);
-    case MOTION_OBB:
-        return fxr_sweep_obb_stop_obb(&q->path, &q->turned, &q->obb, out);
-    default:
-        return fxr_sweep_obb_stop_triangle(&q->path, &q->turned, &q->triangle,
-                                           out);
-    }
+    return EACH_MOVER(CALL_OUT, cast);
 }
 
 bool
 motions_stop(const motion_question *q, fxr_contact *out)
 {
-    return q->mover == MOTION_SPHERE    ? sphere_stop(q, out)
-           : q->mover == MOTION_CAPSULE ? capsule_stop(q, out)
-           : q->mover == MOTION_AABB    ? aabb_stop(q, out)
-                                        : obb_stop(q, out);
-}
-
-static bool
-sphere_normal(const motion_question *q, fxr_contact_normal *out)
-{
-    switch (q->shape) {
-    case MOTION_SPHERE:
-        return fxr_sweep_sphere_normal_sphere(&q->path, q->radius, &q->sphere,
-                                              out);
-    case MOTION_CAPSULE:
-        return fxr_sweep_sphere_normal_capsule(&q->path, q->radius, &q->capsule,
-                                               out);
-    case MOTION_AABB:
-        return fxr_sweep_sphere_normal_aabb(&q->path, q->radius, &q->aabb, out);
-    case MOTION_OBB:
-        return fxr_sweep_sphere_normal_obb(&q->path, q->radius, &q->obb, out);
-    default:
-        return fxr_sweep_sphere_normal_triangle(&q->path, q->radius,
-                                                &q->triangle, out);
-    }
-}
-
-static bool
-capsule_normal(const motion_question *q, fxr_contact_normal *out)
-{
-    switch (q->shape) {
-    case MOTION_SPHERE:
-        return fxr_sweep_capsule_normal_sphere(&q->path, &q->moving, &q->sphere,
-                                               out);
-    case MOTION_CAPSULE:
-        return fxr_sweep_capsule_normal_capsule(&q->path, &q->moving,
-                                                &q->capsule, out);
-    case MOTION_AABB:
-        return fxr_sweep_capsule_normal_aabb(&q->path, &q->moving, &q->aabb,
-                                             out);
-    case MOTION_OBB:
-        return fxr_sweep_capsule_normal_obb(&q->path, &q->moving, &q->obb, out);
-    default:
-        return fxr_sweep_capsule_normal_triangle(&q->path, &q->moving,
-                                                 &q->triangle, out);
-    }
-}
-
-static bool
-aabb_normal(const motion_question *q, fxr_contact_normal *out)
-{
-    switch (q->shape) {
-    case MOTION_SPHERE:
-        return fxr_sweep_aabb_normal_sphere(&q->path, q->half, &q->sphere, out);
-    case MOTION_CAPSULE:
-        return fxr_sweep_aabb_normal_capsule(&q->path, q->half, &q->capsule,
-                                             out);
-    case MOTION_AABB:
-        return fxr_sweep_aabb_normal_aabb(&q->path, q->half, &q->aabb, out);
-    case MOTION_OBB:
-        return fxr_sweep_aabb_normal_obb(&q->path, q->half, &q->obb, out);
-    default:
-        return fxr_sweep_aabb_normal_triangle(&q->path, q->half, &q->triangle,
-                                              out);
-    }
-}
-
-static bool
-obb_normal(const motion_question *q, fxr_contact_normal *out)
-{
-    switch (q->shape) {
-    case MOTION_SPHERE:
-        return fxr_sweep_obb_normal_sphere(&q->path, &q->turned, &q->sphere,
-                                           out);
-    case MOTION_CAPSULE:
-        return fxr_sweep_obb_normal_capsule(&q->path, &q->turned, &q->capsule,
-                                            out);
-    case MOTION_AABB:
-        return fxr_sweep_obb_normal_aabb(&q->path, &q->turned, &q->aabb, out);
-    case MOTION_OBB:
-        return fxr_sweep_obb_normal_obb(&q->path, &q->turned, &q->obb, out);
-    default:
-        return fxr_sweep_obb_normal_triangle(&q->path, &q->turned, &q->triangle,
-                                             out);
-    }
+    return EACH_MOVER(CALL_OUT, stop);
 }
 
 bool
 motions_normal(const motion_question *q, fxr_contact_normal *out)
 {
-    return q->mover == MOTION_SPHERE    ? sphere_normal(q, out)
-           : q->mover == MOTION_CAPSULE ? capsule_normal(q, out)
-           : q->mover == MOTION_AABB    ? aabb_normal(q, out)
-                                        : obb_normal(q, out);
+    return EACH_MOVER(CALL_OUT, normal);
 }
 
 void
