@@ -14,7 +14,7 @@
 #include "../space/axis.h"
 #include "../space/box_union.h"
 #include "../sweep/questions.h"
-#include "../sweep/stop.h"
+#include "../sweep/sweep_sphere.h"
 #include "../triangle/problem.h"
 
 #define SPHERE_MEETS(kind)                                                   \

@@ -1,17 +1,21 @@
 /*
  * fxr_capsule.c - a component and a capsule: do they meet, and where.
+ */
+#include <fixray/capsule.h>
+
+#include "../round/capsule_point.h"
+
+#include "questions.h"
+#include "touch_polygon.h"
+
+/*
+ * A component and a capsule: do they meet, and where.
  *
  * A sphere that moves on the component touches the triangle a, b, b, of which an edge and
  * two corners are left (touch_polygon.h). A line is a ray to each side: where it comes to
  * the capsule on the one, it leaves it there, too; or it starts inside and leaves it on
  * both.
  */
-#include <fixray/capsule.h>
-
-#include "../round/capsule_point.h"
-#include "capsule_fast.h"
-#include "questions.h"
-#include "touch_polygon.h"
 
 typedef struct {
     touch_polygon polygon;
@@ -300,4 +304,54 @@ fxr_point_in_capsule(fxr_vec3 p, const fxr_capsule *capsule)
 {
     FXR_ASSERT(capsule != NULL);
     return capsule_test(SEGMENT, false, &p, &p, capsule);
+}
+
+/*
+ * Hits and enter of a component, whatever its kind, and a capsule.
+ */
+
+bool
+fxri_hits_capsule(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                  const fxr_capsule *capsule)
+{
+    fxr_segment s;
+    fxr_ray r;
+    fxr_line l;
+
+    if (kind == SEGMENT) {
+        copy_point(&s.a, p);
+        copy_point(&s.b, q);
+        return fxr_segment_hits_capsule(&s, capsule);
+    }
+    if (kind == RAY) {
+        copy_point(&r.origin, p);
+        copy_point(&r.dir, q);
+        return fxr_ray_hits_capsule(&r, capsule);
+    }
+    copy_point(&l.origin, p);
+    copy_point(&l.dir, q);
+    return fxr_line_hits_capsule(&l, capsule);
+}
+
+bool
+fxri_enter_capsule(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                   const fxr_capsule *capsule, fxr_entry *out)
+{
+    fxr_segment s;
+    fxr_ray r;
+    fxr_line l;
+
+    if (kind == SEGMENT) {
+        copy_point(&s.a, p);
+        copy_point(&s.b, q);
+        return fxr_segment_enter_capsule(&s, capsule, out);
+    }
+    if (kind == RAY) {
+        copy_point(&r.origin, p);
+        copy_point(&r.dir, q);
+        return fxr_ray_enter_capsule(&r, capsule, out);
+    }
+    copy_point(&l.origin, p);
+    copy_point(&l.dir, q);
+    return fxr_line_enter_capsule(&l, capsule, out);
 }

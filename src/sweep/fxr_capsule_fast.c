@@ -19,7 +19,7 @@
  *
  * Source   Ericson 2005, Real-Time Collision Detection, section 5.1.9
  */
-#include "capsule_fast.h"
+#include "questions.h"
 
 #include "../number/limbs.h"
 #include "../number/wide.h"

@@ -21,7 +21,7 @@
  * there. Where all is in one line there is no slab: it is left across an edge.
  */
 #include "slabs_triangle.h"
-#include "touch_normal.h"
+#include "touch_polygon.h"
 
 /* The sum of both ends of the segment at its start, and the way from one to the other. */
 typedef struct {

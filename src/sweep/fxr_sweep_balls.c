@@ -8,16 +8,20 @@
  * A root is asked for only where the path starts outside, C > 0: then D < B^2, and
  * fxr_quadratic_compact.c has no bound but those of |d| and |n|.
  *
- * stop rounds the center away from the centre at rest on each axis, as fxr_stop_sphere.c
+ * stop rounds the center away from the centre at rest on each axis, as fxr_sweep_sphere_aabb.c
  * rounds it away from a box.
  */
+#include <fixray/sphere.h>
 #include <fixray/sweep.h>
 
 #include "../number/limbs.h"
 #include "../number/square_root.h"
 #include "../round/ball_any.h"
 #include "../space/copy.h"
-#include "stop.h"
+#include "../space/linear.h"
+#include "../space/unit.h"
+
+#include "sweep_sphere.h"
 
 /* The sphere with reach R, which is a uint32_t (ball_any.h). Returns false if one of the
  * two is empty. */
@@ -205,5 +209,31 @@ fxr_sweep_sphere_stop_sphere(const fxr_segment *path, fxr_q16 radius,
         return false;
     }
     fxri_balls_point(sphere, out);
+    return true;
+}
+
+/*
+ * The direction from the centre of a sphere to a point.
+ */
+
+bool
+fxr_point_normal_sphere(fxr_vec3 p, const fxr_sphere *sphere, fxr_unit3 *out)
+{
+    uint32_t limb[UNIT_ROOM], *size = limb, *const square = limb + 9;
+    const uint32_t none = 0;
+    bool negative[3];
+    int i;
+
+    FXR_ASSERT(sphere != NULL && out != NULL);
+    fxri_limbs_copy(limb, UNIT_ROOM, &none, 0);
+    for (i = 0; i < 3; i++, size += 3) {
+        size[0] = difference32(indexed_component(&sphere->center, i),
+                               indexed_component(&p, i), &negative[i]);
+        fxri_limbs_add_product(square, 5, size, 1, size, 1, LIMBS_PLUS);
+    }
+    if (fxri_limbs_sign(square, 5) == 0) {
+        return false;
+    }
+    fxri_unit_any(limb, negative, out);
     return true;
 }

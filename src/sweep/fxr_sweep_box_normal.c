@@ -7,7 +7,7 @@
 #include "../box/box.h"
 #include "../space/copy.h"
 #include "questions.h"
-#include "stop.h"
+#include "sweep_sphere.h"
 
 /* Does the mover start with the centre of the sphere in it? */
 static bool

@@ -1,5 +1,17 @@
 /*
- * fxr_sweep_box_sphere.c - a moving AABB against a sphere at rest: the sphere against a box at
+ * fxr_sweep_box_sphere.c - a moving AABB or OBB against a sphere at rest.
+ */
+#include <fixray/sweep.h>
+
+#include "../box/box.h"
+#include "../number/ratio.h"
+#include "../space/copy.h"
+
+#include "questions.h"
+#include "sweep_sphere.h"
+
+/*
+ * A moving AABB against a sphere at rest: the sphere against a box at
  * rest about its centre, by the same path.
  *
  * The mover about c touches the sphere about s where |c - s| is within half on each axis, but
@@ -13,13 +25,6 @@
  * interior alone is another one, with a c on the plane that was moved: for a radius of 0
  * the body of two AABBs is asked, which has 33 bits.
  */
-#include <fixray/sweep.h>
-
-#include "../box/box.h"
-#include "../number/ratio.h"
-#include "../space/copy.h"
-#include "questions.h"
-#include "stop.h"
 
 void
 fxri_box_about(const fxr_vec3 *center, const fxr_vec3 *half, fxr_aabb *box)
@@ -133,4 +138,81 @@ fxr_sweep_aabb_stop_sphere(const fxr_segment *path, fxr_vec3 half,
 {
     FXR_ASSERT(path != NULL && sphere != NULL && out != NULL);
     return fxri_sweep_aabb_stop_sphere(path, &half, sphere, out);
+}
+
+/*
+ * A moving OBB against a sphere at rest: the sphere against an OBB at rest
+ * about its centre, by the same path.
+ *
+ * The mover about c contains s exactly where the box of its axes and half extents about s
+ * contains c, as |u_i . (s - c)| = |u_i . (c - s)|; and s is as far from the one as c is from
+ * the other. So the sphere is touched where c is within its radius of the box about s, all of
+ * whose numbers are as they were.
+ */
+
+bool
+fxr_sweep_obb_hits_sphere(const fxr_segment *path, const fxr_obb *mover,
+                          const fxr_sphere *sphere)
+{
+    fxr_obb box;
+
+    FXR_ASSERT(path != NULL && mover != NULL && sphere != NULL);
+    obb_about(&sphere->center, mover, &box);
+    return fxr_sweep_sphere_hits_obb(path, sphere->radius, &box);
+}
+
+bool
+fxr_sweep_obb_crosses_sphere(const fxr_segment *path, const fxr_obb *mover,
+                             const fxr_sphere *sphere)
+{
+    fxr_obb box;
+
+    FXR_ASSERT(path != NULL && mover != NULL && sphere != NULL);
+    obb_about(&sphere->center, mover, &box);
+    return fxr_sweep_sphere_crosses_obb(path, sphere->radius, &box);
+}
+
+bool
+fxr_sweep_obb_cast_sphere(const fxr_segment *path, const fxr_obb *mover,
+                          const fxr_sphere *sphere, fxr_contact *out)
+{
+    fxr_obb box;
+
+    FXR_ASSERT(path != NULL && mover != NULL && sphere != NULL && out != NULL);
+    obb_about(&sphere->center, mover, &box);
+    if (!fxr_sweep_sphere_cast_obb(path, sphere->radius, &box, out)) {
+        return false;
+    }
+    fxri_balls_point(sphere, out);
+    return true;
+}
+
+bool
+fxr_sweep_obb_stop_sphere(const fxr_segment *path, const fxr_obb *mover,
+                          const fxr_sphere *sphere, fxr_contact *out)
+{
+    fxr_obb box;
+
+    FXR_ASSERT(path != NULL && mover != NULL && sphere != NULL && out != NULL);
+    obb_about(&sphere->center, mover, &box);
+    if (!fxr_sweep_sphere_stop_obb(path, sphere->radius, &box, out)) {
+        return false;
+    }
+    fxri_balls_point(sphere, out);
+    return true;
+}
+
+bool
+fxr_sweep_obb_normal_sphere(const fxr_segment *path, const fxr_obb *mover,
+                            const fxr_sphere *sphere, fxr_contact_normal *out)
+{
+    fxr_obb box;
+
+    FXR_ASSERT(path != NULL && mover != NULL && sphere != NULL && out != NULL);
+    obb_about(&sphere->center, mover, &box);
+    if (!fxr_sweep_sphere_normal_obb(path, sphere->radius, &box, out)) {
+        return false;
+    }
+    out->faces = 0; /* those of the sphere */
+    return true;
 }

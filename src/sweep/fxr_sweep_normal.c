@@ -10,7 +10,7 @@
 #include "../round/outside.h"
 #include "../space/copy.h"
 #include "root_value.h"
-#include "sweep_outside.h"
+#include "sweep_sphere.h"
 
 /*
  * The sphere touches at the exact root t > 0, where e has the length of the reach

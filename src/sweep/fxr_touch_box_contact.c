@@ -1,7 +1,7 @@
 /*
  * fxr_touch_box_contact.c - t and center where a capsule and a box touch, the normal there, and the
- * shortest way out of where they start. fxr_stop_sphere.c says how the center of a stop is rounded, and
- * why that is never inside; in the coordinates of an OBB all of that holds (fxr_stop_sphere_obb.c).
+ * shortest way out of where they start. fxr_sweep_sphere_aabb.c says how the center of a stop is rounded, and
+ * why that is never inside; in the coordinates of an OBB all of that holds (fxr_sweep_sphere_obb.c).
  *
  *   N(t) = sum of u_i v.v e_i    | < 3 2^31 2^192, of an edge or a corner
  *
@@ -15,7 +15,7 @@
  */
 #include "../space/copy.h"
 #include "root_value.h"
-#include "stop.h"
+#include "sweep_sphere.h"
 #include "touch_box.h"
 
 /* Limbs of the reach times v.v, of X, and of |e|^2, rounded down. */

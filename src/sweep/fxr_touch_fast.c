@@ -25,8 +25,8 @@
  * What is on the border of two regions is left to the search.
  */
 #include "../round/outside.h"
-#include "sweep_outside.h"
-#include "touch_fast.h"
+#include "sweep_sphere.h"
+#include "touch_guess.h"
 
 /* How many features are tried. */
 enum { FAST_STEPS = 4 };

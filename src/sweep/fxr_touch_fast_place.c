@@ -19,7 +19,7 @@
  */
 #include "../number/square_root.h"
 #include "../root/quadratic_estimate.h"
-#include "touch_fast.h"
+#include "touch_guess.h"
 
 int64_t
 fxri_fast_dot(const fxr_vec3 *u, const fxr_vec3 *v)

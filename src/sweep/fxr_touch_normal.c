@@ -1,5 +1,17 @@
 /*
- * fxr_touch_normal.c - the normal of the contact of a moving sphere and a polygon, and the shortest
+ * fxr_touch_normal.c - where what moves goes into the interior of a rounded polygon, the normal of the
+ * contact, and the shortest way out of where it starts inside.
+ */
+#include "../space/axis.h"
+#include "../space/dot.h"
+#include "../space/unit.h"
+#include "../triangle/plane.h"
+
+#include "sweep_sphere.h"
+#include "touch_polygon.h"
+
+/*
+ * The normal of the contact of a moving sphere and a polygon, and the shortest
  * way out of where it starts inside.
  *
  * e is the offset of the centre from the closest point, w that from a corner, v an edge from
@@ -19,11 +31,6 @@
  * Where e is 0, the shortest way out of a polygon is along n. One without an area is left
  * across an edge, and a point along any axis.
  */
-#include "../space/axis.h"
-#include "../space/dot.h"
-#include "../space/unit.h"
-#include "touch_normal.h"
-#include "touch_polygon.h"
 
 /* Limbs of X, of a side (n.w)^2, and of m. */
 enum { AWAY_X = 8, AWAY_M = 5 };
@@ -294,4 +301,76 @@ fxri_touch_nearer(const touch_motion *move, const touch_polygon *polygon,
     fxri_limbs_add_product(sum, GAP, o.x, AWAY_X, p.m, AWAY_M, LIMBS_PLUS);
     fxri_limbs_add_product(sum, GAP, p.x, AWAY_X, o.m, AWAY_M, LIMBS_MINUS);
     return fxri_limbs_sign(sum, GAP);
+}
+
+/*
+ * Where what moves goes into the interior of a rounded polygon. fxr_sweep_sphere_aabb.c
+ * says how the center is rounded, and why that is never inside; here the normal e at the
+ * contact is
+ *
+ *   side      e_0 x (the edge back from corner 0), or its reverse
+ *   edge      e.e (w + t d) - e (e.w + t e.d)     with e, w and d of fxr_touch_polygon.c
+ *   corner    w + t d
+ *
+ * of which a coordinate is a form as fxr_touch_polygon.c has them (fxr_touch_form.c)
+ */
+
+/* The sign of coordinate k of the normal at an edge or a corner. */
+static int
+touch_round_sign(const polygon_touch *at, const touch_motion *move,
+                 const touch_polygon *polygon, int k)
+{
+    root_form f;
+
+    fxri_touch_way(&f, move, polygon, at->feature, at->i, k);
+    return fxri_touch_sign(at, f.p, f.q);
+}
+
+static inline bool
+touch_side_is_known(const polygon_touch *at, int k)
+{
+    return FXR_SIZE < 2 && at->side[k] != TOUCH_UNKNOWN;
+}
+
+/* The signs of the coordinates of the normal, or if turned of its reverse. */
+static void
+touch_sides(int8_t side[3], const polygon_touch *at, const touch_motion *move,
+            const touch_polygon *polygon, bool turned)
+{
+    touch_vector e, f;
+    plane_any n;
+    int k, sign;
+
+    if (at->feature == TOUCH_SIDE && !touch_side_is_known(at, 0)) {
+        touch_edge_set(&e, polygon, 0, 1);
+        touch_edge_set(&f, polygon, 0, polygon->size - 1);
+        (void)fxri_plane_any(&n, e.from, e.to, f.from, f.to);
+    }
+    for (k = 0; k < 3; k++) {
+        if (touch_side_is_known(at, k)) {
+            sign = (int)at->side[k];
+        } else if (at->feature == TOUCH_SIDE) {
+            sign = fxri_limbs_sign(plane_size(&n, k), PLANE_LIMBS);
+            sign = n.negative[k] == at->up ? -sign : sign;
+        } else {
+            sign = touch_round_sign(at, move, polygon, k);
+        }
+        side[k] = (int8_t)(turned ? -sign : sign);
+    }
+}
+
+void
+fxri_touch_stop(const polygon_touch *at, const fxr_segment *path,
+                const touch_motion *move, const touch_polygon *polygon,
+                bool turned, fxr_contact *out)
+{
+    compact_roots r;
+    int8_t side[3];
+
+    fxri_touch_center(at, SEGMENT, &path->a, &path->b, &out->t, &out->center);
+    if (at->of.c_sign > 0) {
+        fxri_touch_roots(&r, at);
+        touch_sides(side, at, move, polygon, turned);
+        fxri_stop_center(&r, path, side, &out->center);
+    }
 }

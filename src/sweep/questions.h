@@ -9,6 +9,7 @@
 #include <fixray/capsule.h>
 #include <fixray/sweep.h>
 
+#include "../number/word.h"
 #include "../space/linear.h"
 
 /* Whatever the kind of component: p and q as in box/box.h. */
@@ -94,5 +95,10 @@ bool fxri_sweep_aabb_normal_capsule(const fxr_segment *path,
                                     const fxr_vec3 *half,
                                     const fxr_capsule *capsule,
                                     fxr_contact_normal *out);
+
+/* Does the segment from p to q meet the capsule? UNSURE only of coordinates that are not in
+ * -2^29 .. 2^29 - 1. */
+verdict fxri_capsule_fast_hits(const fxr_vec3 *p, const fxr_vec3 *q,
+                               const fxr_capsule *capsule);
 
 #endif

@@ -14,9 +14,8 @@
 #include "../../src/rounding/estimate.h"
 #include "../../src/space/unit.h"
 #include "../../src/sweep/slabs.h"
-#include "../../src/sweep/sweep_outside.h"
-#include "../../src/sweep/sweep_sphere_fast.h"
-#include "../../src/sweep/touch_fast.h"
+#include "../../src/sweep/sweep_sphere.h"
+#include "../../src/sweep/touch_guess.h"
 #include "../../src/triangle/plane.h"
 
 #include <fixray/transform.h>

@@ -42,7 +42,7 @@ eva_long() {
 eva_moves() {
     eva_part moves
     sed '/copy_point(&grown.center, &box->center);/d' \
-        src/sweep/fxr_sweep_sphere.c >$out/wrong/src/sweep/fxr_sweep_sphere.c
+        src/sweep/fxr_sweep_sphere_obb.c >$out/wrong/src/sweep/fxr_sweep_sphere_obb.c
     eva_must_notice "a centre that is not set" sweep_sphere
 }
 
@@ -182,7 +182,7 @@ eva_sources() {
     *)
         left_out=src/number/fxr_limbs not_asked=touch_model
         [ $kind != moves ] || {
-            left_out="$left_out|fxr_touch_(polygon|body|nearest)"
+            left_out="$left_out|fxr_touch_(polygon|body)"
             not_asked=/touch
         }
         bodies=$(ls src/*/*.c | grep -vE "$left_out")

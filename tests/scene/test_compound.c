@@ -2,7 +2,7 @@
  * test_compound.c - compounds, in ulps, derived by hand; the boxes round them, and what is beyond the range.
  */
 /* Tests: src/scene/fxr_compound.c, src/scene/fxr_compound_closest.c */
-/* Tests: src/sweep/fxr_capsule_ask.c, src/scene/fxr_compound.c */
+/* Tests: src/sweep/fxr_capsule.c, src/scene/fxr_compound.c */
 
 #include "../cases/box/tables.h"
 #include "../cases/scene/scenes.h"

@@ -2,11 +2,11 @@
  * test_capsule_closest.c - components and a capsule: closest points, in ulps, derived by hand; and does a segment
  * meet it, by the fast body and by the search.
  */
-/* Tests: src/sweep/fxr_capsule_fast.c, src/sweep/capsule_fast.h */
+/* Tests: src/sweep/fxr_capsule_fast.c, src/sweep/questions.h */
 
 #include <fixray/sphere.h>
 
-#include "../../src/sweep/capsule_fast.h"
+#include "../../src/sweep/questions.h"
 #include "../cases/box/tables.h"
 #include "../cases/space/cases.h"
 #include "../cases/sweep/sweeps.h"

@@ -4,10 +4,10 @@
  * triangle; the same motion with the other shape as the mover; what is empty; and what holds of
  * every stop.
  */
-/* Tests: src/sweep/fxr_sweep_capsule_obb.c, src/sweep/fxr_sweep_obb_capsule.c */
+/* Tests: src/sweep/fxr_sweep_capsule_box.c, src/sweep/fxr_sweep_box_capsule.c */
 /* Tests: src/sweep/fxr_touch_box.c, src/sweep/fxr_touch_box_feature.c */
 /* Tests: src/sweep/fxr_touch_box_contact.c, src/sweep/fxr_root_value.c */
-/* Tests: src/sweep/fxr_touch_box_guess.c */
+/* Tests: src/sweep/fxr_touch_box_feature.c */
 #include "../cases/sweep/sweeps.h"
 #include "../suites.h"
 

@@ -3,7 +3,7 @@
  * signs at a root.
  */
 /* Tests: src/sweep/fxr_touch_fast.c, src/sweep/fxr_touch_fast_place.c */
-/* Tests: src/sweep/fxr_touch_root.c, src/root/fxr_root_sign.c */
+/* Tests: src/sweep/fxr_touch_form.c, src/root/fxr_root_sign.c */
 
 #include "../../src/sweep/touch_body.h"
 #include "../../src/sweep/touch_polygon.h"

@@ -305,9 +305,9 @@ main(void)
 END
     clang $memory -Iinclude $planted/main.c $out/clang-memory-library/library.o -o $planted/main
     $planted/main
-    sed '/out->feature = s->next.feature;/d' src/sweep/fxr_touch_search.c >$planted/touch_search.c
-    ! cmp -s src/sweep/fxr_touch_search.c $planted/touch_search.c || fail "nothing was planted"
-    tools/unit.sh $(ls src/*/*.c | grep -v fxr_touch_search) $planted/touch_search.c \
+    sed '/out->feature = s->next.feature;/d' src/sweep/fxr_touch_polygon.c >$planted/touch_search.c
+    ! cmp -s src/sweep/fxr_touch_polygon.c $planted/touch_search.c || fail "nothing was planted"
+    tools/unit.sh $(ls src/*/*.c | grep -v fxr_touch_polygon) $planted/touch_search.c \
         $planted/main.c >$planted/wrong.c
     clang $memory -Iinclude -Isrc/sweep $planted/wrong.c -o $planted/wrong
     ! $planted/wrong 2>$planted/wrong.log || fail "a member that is not set passed unnoticed"

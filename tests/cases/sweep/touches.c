@@ -3,7 +3,6 @@
  */
 #include "../../../src/sweep/touch_body.h"
 #include "../../../src/sweep/touch_box.h"
-#include "../../../src/sweep/touch_fast.h"
 #include "../../../src/sweep/touch_guess.h"
 #include "../../test.h"
 #include "sweeps.h"

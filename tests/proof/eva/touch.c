@@ -5,7 +5,7 @@
  * has touch_model.c in place of all this.
  */
 #include "../../../src/sweep/touch_body.h"
-#include "../../../src/sweep/touch_normal.h"
+#include "../../../src/sweep/touch_polygon.h"
 
 #include "anything.h"
 

@@ -7,16 +7,23 @@
 #define fxri_touch_body_ask real_body_ask
 #define fxri_touch_body_meets real_body_meets
 #define fxri_touch_body_contact real_body_contact
+#define fxri_touch_body_nearest real_body_nearest
+#define fxri_touch_body_normal real_body_normal
 #include "../../../src/sweep/fxr_touch_body.c"
 #undef fxri_touch_body_ask
 #undef fxri_touch_body_meets
 #undef fxri_touch_body_contact
+#undef fxri_touch_body_nearest
+#undef fxri_touch_body_normal
 
 /* Those that are not the real ones. */
 void fxri_touch_body_ask(touch_body *body);
 bool fxri_touch_body_meets(const touch_body *body, bool open);
 void fxri_touch_body_contact(const touch_body *body, bool open, bool turned,
                              const fxr_segment *path, fxr_contact *out);
+void fxri_touch_body_nearest(touch_body *body);
+void fxri_touch_body_normal(const touch_body *body, bool turned,
+                            fxr_contact_normal *out, int8_t side[3]);
 
 static volatile uint32_t any_word, read_word;
 static volatile uint64_t any_long;

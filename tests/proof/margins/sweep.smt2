@@ -188,9 +188,9 @@
 ; claim: stop-length QF_NRA
 ; contact_len: x = len t for num 2^-32 <= t < (num + 1) 2^-32 is between whole and whole + 1 where part
 ; and len leave room for less than 1 more, and below whole + 2 elsewhere; above whole where part > 0.
-; quote: src/sweep/fxr_stop_sphere_fast.c | if (part > UINT32_MAX - len) {
-; quote: src/sweep/fxr_stop_sphere_fast.c | if (!up || part > 0) {
-; quote: src/sweep/fxr_stop_sphere_fast.c | return whole + (uint32_t)(contact_order(p, radius2, len, whole) > 0);
+; quote: src/sweep/fxr_sweep_sphere_fast.c | if (part > UINT32_MAX - len) {
+; quote: src/sweep/fxr_sweep_sphere_fast.c | if (!up || part > 0) {
+; quote: src/sweep/fxr_sweep_sphere_fast.c | return whole + (uint32_t)(contact_order(p, radius2, len, whole) > 0);
 ; control: (define-fun MOST () Real 4294967296.0)
 (push)
 (define-fun B () Real 4294967296.0)
@@ -250,7 +250,7 @@
 ; claim: touch-fast-quotient QF_NRA
 ; fxri_fast_quotient: num / den in units of 2^-32 is off by less than 16. n and d are the upper words
 ; of both, N and D all of them in units of these; v is the reciprocal of d.
-; quote: src/sweep/touch_fast.h | /* num / den in units of 2^-32 for num <= den: off by less than 16. */
+; quote: src/sweep/touch_guess.h | /* num / den in units of 2^-32 for num <= den: off by less than 16. */
 ; quote: src/sweep/fxr_touch_fast_place.c | num = FXR_PRODUCT((uint32_t)(shifted(num, 0, up) >> 32),
 ; quote: tests/proof/reciprocal.c | *   2^63 - 12 2^31 < v d <= 2^63
 ; control: (define-fun OFF () Real 13.0)
@@ -270,8 +270,8 @@
 ; claim: touch-order QF_NRA
 ; touch_order_of_roots: estimates t < u, each a floor of what is low by less than 2^-48 of
 ; itself, are in the order of what they stand for, T and U, if they are apart by 2^-45 and 1.
-; quote: src/sweep/fxr_touch_root.c | if (t + (t >> 45) + 1 < u) {
-; quote: src/sweep/fxr_touch_root.c | *   t 2^exponent    | >= 2^63, low by less than 2^-48 of itself
+; quote: src/sweep/fxr_touch_form.c | if (t + (t >> 45) + 1 < u) {
+; quote: src/sweep/fxr_touch_form.c | *   t 2^exponent    | >= 2^63, low by less than 2^-48 of itself
 ; control: (define-fun SHIFTED () Real 281474976710656.0)
 (push)
 (define-fun SHIFTED () Real 35184372088832.0) ; 2^45
@@ -289,10 +289,10 @@
 ; claim: touch-sign QF_NRA
 ; fxri_touch_sign: the order of |p| and |q| t by their upper 64 bits. P and Q are |p| and |q| in
 ; units in which left and q have 64 bits; T is t, of which t is the estimate.
-; quote: src/sweep/fxr_touch_root.c | slack = (right >> 45) + 1;
-; quote: src/sweep/fxr_touch_root.c | if (left > right ? left - right > slack : right - left > slack) {
-; quote: src/sweep/fxr_touch_root.c | return left > right ? p_sign : -p_sign;
-; quote: src/sweep/fxr_touch_root.c | right = by < 0 ? right >> 1 : right;
+; quote: src/sweep/fxr_touch_form.c | slack = (right >> 45) + 1;
+; quote: src/sweep/fxr_touch_form.c | if (left > right ? left - right > slack : right - left > slack) {
+; quote: src/sweep/fxr_touch_form.c | return left > right ? p_sign : -p_sign;
+; quote: src/sweep/fxr_touch_form.c | right = by < 0 ? right >> 1 : right;
 ; control: (define-fun SLACK () Real 281474976710656.0)
 (push)
 (define-fun SLACK () Real 35184372088832.0) ; 2^45

@@ -1,5 +1,91 @@
 /*
- * fxr_stop_sphere.c - a moving sphere against a box at rest: where it goes into the interior.
+ * fxr_sweep_sphere_aabb.c - a moving sphere against an AABB at rest: the path against the box rounded by
+ * the radius, on limbs (least.h, quadratic_compact.h) where the fast bodies do not know.
+ */
+#include <fixray/aabb.h>
+#include <fixray/sweep.h>
+
+#include "../box/box.h"
+#include "../distance/least.h"
+#include "../round/outside.h"
+#include "../space/copy.h"
+
+#include "sweep_sphere.h"
+
+/* Against an AABB, for every number; of is the parabola at the contact. */
+static verdict
+sweep_any(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box,
+          quadratic_compact *of)
+{
+    least s;
+
+    of->n = COMPACT_LIMBS;
+    return fxri_least_of_aabb(&s, SEGMENT, &path->a, &path->b, box)
+               ? fxri_least_enter(&s, magnitude32(radius), of)
+               : MISS;
+}
+
+FXR_COLD verdict
+sweep_hits_any(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box)
+{
+    uint32_t limb[COMPACT_ROOM(COMPACT_LIMBS)];
+    quadratic_compact of;
+
+    of.limb = limb;
+    return sweep_any(path, radius, box, &of);
+}
+
+FXR_COLD verdict
+sweep_cast_any(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box,
+               fxr_contact *out)
+{
+    uint32_t limb[COMPACT_ROOM(COMPACT_LIMBS)];
+    compact_roots roots;
+
+    roots.of.limb = limb;
+    return sweep_any(path, radius, box, &roots.of) == HIT &&
+                   fxri_compact_roots_set(&roots) &&
+                   fxri_compact_roots_point(&roots, SEGMENT, &path->a, &path->b,
+                                            &out->t, &out->center)
+               ? HIT
+               : MISS;
+}
+
+bool
+fxr_sweep_sphere_hits_aabb(const fxr_segment *path, fxr_q16 radius,
+                           const fxr_aabb *box)
+{
+    verdict v;
+
+    FXR_ASSERT(path != NULL && box != NULL);
+    if (sweep_outside(path, radius, box)) {
+        return false;
+    }
+    v = FXR_SIZE > 1 ? UNSURE : fxri_sweep_sphere_fast_hits(path, radius, box);
+    return (v == UNSURE ? sweep_hits_any(path, radius, box) : v) == HIT;
+}
+
+bool
+fxr_sweep_sphere_cast_aabb(const fxr_segment *path, fxr_q16 radius,
+                           const fxr_aabb *box, fxr_contact *out)
+{
+    verdict v;
+
+    FXR_ASSERT(path != NULL && box != NULL && out != NULL);
+    if (sweep_outside(path, radius, box) ||
+        (!FXR_SIZE && misses_grown_aabb(path, radius, box))) {
+        return false;
+    }
+    v = FXR_SIZE ? UNSURE : fxri_sweep_sphere_fast_cast(path, radius, box, out);
+    if ((v == UNSURE ? sweep_cast_any(path, radius, box, out) : v) == MISS) {
+        return false;
+    }
+    clamp_to_box(&out->center, box, &out->point);
+    return true;
+}
+
+/*
+ * A moving sphere against a box at rest: where it goes into the interior.
  *
  * Let I be the interior of the box rounded by the radius r: where the distance from the
  * box is less than r or, for r = 0, the interior of the box. I is convex. Where the path
@@ -28,15 +114,6 @@
  * Where e_i = 0 at the exact t although the piece of the walk has axis i outside the box,
  * c_i(t) is the plane of a face, a whole number.
  */
-#include <fixray/aabb.h>
-#include <fixray/sweep.h>
-
-#include "../distance/least.h"
-#include "../round/outside.h"
-#include "../space/copy.h"
-#include "stop.h"
-#include "sweep_outside.h"
-#include "sweep_sphere_fast.h"
 
 FXR_COLD verdict
 stop_test_any(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box)

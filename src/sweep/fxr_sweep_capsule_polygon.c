@@ -1,0 +1,346 @@
+/*
+ * fxr_sweep_capsule_polygon.c - a moving capsule against a capsule, a sphere or a triangle at rest.
+ */
+#include <fixray/sweep.h>
+
+#include "../round/capsule_point.h"
+#include "../space/box_union.h"
+#include "../triangle/problem.h"
+
+#include "slabs_triangle.h"
+#include "sweep_sphere.h"
+#include "touch_body.h"
+#include "touch_guess.h"
+
+/*
+ * A moving capsule against a capsule at rest; a sphere is one whose
+ * ends are one point.
+ */
+
+/* Do the capsules come together? One parallelogram, with the sum of the radii. The box round
+ * the capsule at rest counts if it is within the range. */
+bool
+fxri_capsules_meet(touch_body *body, bool open, const fxr_segment *path,
+                   const fxr_capsule *mover, const fxr_capsule *capsule)
+{
+    fxr_aabb box;
+
+    FXR_ASSERT(path != NULL && mover != NULL && capsule != NULL);
+    fxri_aabb_of_capsule(capsule, &box);
+    if (capsule->radius < 0 || fxri_capsule_is_far(path, mover, &box)) {
+        return false;
+    }
+    fxri_touch_body_set(body, &path->a, &path->b,
+                        (uint32_t)mover->radius + (uint32_t)capsule->radius);
+    fxri_touch_body_edge(touch_body_next(body), &capsule->a, &capsule->b,
+                         &mover->a, &mover->b);
+    body->ask(body);
+    return fxri_touch_body_meets(body, open);
+}
+
+static bool
+capsules_meet(touch_body *body, bool open, const fxr_segment *path,
+              const fxr_capsule *mover, const fxr_capsule *capsule)
+{
+    body->ask = fxri_touch_body_ask;
+    return fxri_capsules_meet(body, open, path, mover, capsule);
+}
+
+static bool
+capsules_contact(bool open, const fxr_segment *path, const fxr_capsule *mover,
+                 const fxr_capsule *capsule, fxr_contact *out)
+{
+    touch_body body;
+
+    FXR_ASSERT(out != NULL);
+    if (!capsules_meet(&body, open, path, mover, capsule)) {
+        return false;
+    }
+    fxri_touch_body_contact(&body, open, false, path, out);
+    fxri_capsule_point(&out->center, capsule, &out->point);
+    return true;
+}
+
+bool
+fxr_sweep_capsule_hits_capsule(const fxr_segment *path,
+                               const fxr_capsule *mover,
+                               const fxr_capsule *capsule)
+{
+    touch_body body;
+
+    return capsules_meet(&body, false, path, mover, capsule);
+}
+
+bool
+fxr_sweep_capsule_crosses_capsule(const fxr_segment *path,
+                                  const fxr_capsule *mover,
+                                  const fxr_capsule *capsule)
+{
+    touch_body body;
+
+    return capsules_meet(&body, true, path, mover, capsule);
+}
+
+bool
+fxr_sweep_capsule_cast_capsule(const fxr_segment *path,
+                               const fxr_capsule *mover,
+                               const fxr_capsule *capsule, fxr_contact *out)
+{
+    return capsules_contact(false, path, mover, capsule, out);
+}
+
+bool
+fxr_sweep_capsule_stop_capsule(const fxr_segment *path,
+                               const fxr_capsule *mover,
+                               const fxr_capsule *capsule, fxr_contact *out)
+{
+    return capsules_contact(true, path, mover, capsule, out);
+}
+
+static void
+capsule_of_sphere(fxr_capsule *out, const fxr_sphere *sphere)
+{
+    FXR_ASSERT(sphere != NULL);
+    copy_point(&out->a, &sphere->center);
+    copy_point(&out->b, &sphere->center);
+    out->radius = sphere->radius;
+}
+
+bool
+fxr_sweep_capsule_hits_sphere(const fxr_segment *path, const fxr_capsule *mover,
+                              const fxr_sphere *sphere)
+{
+    fxr_capsule ball;
+
+    capsule_of_sphere(&ball, sphere);
+    return fxr_sweep_capsule_hits_capsule(path, mover, &ball);
+}
+
+bool
+fxr_sweep_capsule_crosses_sphere(const fxr_segment *path,
+                                 const fxr_capsule *mover,
+                                 const fxr_sphere *sphere)
+{
+    fxr_capsule ball;
+
+    capsule_of_sphere(&ball, sphere);
+    return fxr_sweep_capsule_crosses_capsule(path, mover, &ball);
+}
+
+bool
+fxr_sweep_capsule_cast_sphere(const fxr_segment *path, const fxr_capsule *mover,
+                              const fxr_sphere *sphere, fxr_contact *out)
+{
+    fxr_capsule ball;
+
+    capsule_of_sphere(&ball, sphere);
+    return fxr_sweep_capsule_cast_capsule(path, mover, &ball, out);
+}
+
+bool
+fxr_sweep_capsule_stop_sphere(const fxr_segment *path, const fxr_capsule *mover,
+                              const fxr_sphere *sphere, fxr_contact *out)
+{
+    fxr_capsule ball;
+
+    capsule_of_sphere(&ball, sphere);
+    return fxr_sweep_capsule_stop_capsule(path, mover, &ball, out);
+}
+
+/*
+ * A moving capsule against a triangle at rest: a prism, whose surface
+ * is the triangle seen from both ends, and its three edges along the capsule (touch_body.h).
+ */
+
+static bool
+capsule_is_far_from(const fxr_segment *path, const fxr_capsule *mover,
+                    const fxr_triangle *triangle)
+{
+    const fxr_aabb box = fxr_aabb_of_triangle(triangle);
+
+    return fxri_capsule_is_far(path, mover, &box);
+}
+
+bool
+fxri_capsule_meets_triangle(touch_body *body, bool open,
+                            const fxr_segment *path, const fxr_capsule *mover,
+                            const fxr_triangle *triangle)
+{
+    const fxr_vec3 *const a = &triangle->a, *const b = &triangle->b,
+                          *const c = &triangle->c;
+    triangle_problem problem;
+
+    FXR_ASSERT(path != NULL && mover != NULL && triangle != NULL);
+    if ((open && mover->radius == 0) ||
+        capsule_is_far_from(path, mover, triangle)) {
+        return false;
+    }
+    fxri_touch_body_set(body, &path->a, &path->b, (uint32_t)mover->radius);
+    problem.kind = SEGMENT;
+    problem.front = false;
+    problem.p = &mover->a;
+    problem.q = &mover->b;
+    fxri_triangle_set(&problem, a, b, c);
+    body->begins = fxri_hits_triangle(&problem);
+    fxri_touch_polygon_set(touch_body_next(body), &mover->a, a, b, c);
+    body->ask(body);
+    fxri_touch_polygon_set(touch_body_next(body), &mover->b, a, b, c);
+    body->ask(body);
+    fxri_touch_body_edge(touch_body_next(body), a, b, &mover->a, &mover->b);
+    body->ask(body);
+    fxri_touch_body_edge(touch_body_next(body), b, c, &mover->a, &mover->b);
+    body->ask(body);
+    fxri_touch_body_edge(touch_body_next(body), c, a, &mover->a, &mover->b);
+    body->ask(body);
+    return fxri_touch_body_meets(body, open);
+}
+
+/* The cheap answers, and the fast body. */
+static verdict
+capsule_fast_triangle(bool open, const fxr_segment *path,
+                      const fxr_capsule *mover, const fxr_triangle *triangle,
+                      fxr_contact *out)
+{
+    FXR_ASSERT(path != NULL && mover != NULL && triangle != NULL);
+    if (FXR_SIZE > 1 || mover->radius <= 0) {
+        return UNSURE;
+    }
+    return capsule_is_far_from(path, mover, triangle)
+               ? MISS
+               : fxri_capsule_fast_triangle(open, path, mover, triangle, out);
+}
+
+static bool
+capsule_meets_triangle(bool open, const fxr_segment *path,
+                       const fxr_capsule *mover, const fxr_triangle *triangle)
+{
+    const verdict v = capsule_fast_triangle(open, path, mover, triangle, NULL);
+    touch_body body;
+
+    if (v != UNSURE) {
+        return v == HIT;
+    }
+    body.ask = fxri_touch_body_ask;
+    return fxri_capsule_meets_triangle(&body, open, path, mover, triangle);
+}
+
+/* The contact without its point. */
+FXR_COLD bool
+capsule_contacts_triangle_any(bool open, const fxr_segment *path,
+                              const fxr_capsule *mover,
+                              const fxr_triangle *triangle, fxr_contact *out)
+{
+    touch_body body;
+
+    body.ask = fxri_touch_body_ask;
+    if (!fxri_capsule_meets_triangle(&body, open, path, mover, triangle)) {
+        return false;
+    }
+    fxri_touch_body_contact(&body, open, false, path, out);
+    return true;
+}
+
+static bool
+capsule_contacts_triangle(bool open, const fxr_segment *path,
+                          const fxr_capsule *mover,
+                          const fxr_triangle *triangle, fxr_contact *out)
+{
+    verdict v;
+
+    FXR_ASSERT(out != NULL);
+    v = capsule_fast_triangle(open, path, mover, triangle, out);
+    if (v == MISS || (v == UNSURE && !capsule_contacts_triangle_any(
+                                         open, path, mover, triangle, out))) {
+        return false;
+    }
+    touch_point(triangle, out);
+    return true;
+}
+
+bool
+fxr_sweep_capsule_hits_triangle(const fxr_segment *path,
+                                const fxr_capsule *mover,
+                                const fxr_triangle *triangle)
+{
+    return capsule_meets_triangle(false, path, mover, triangle);
+}
+
+bool
+fxr_sweep_capsule_crosses_triangle(const fxr_segment *path,
+                                   const fxr_capsule *mover,
+                                   const fxr_triangle *triangle)
+{
+    return capsule_meets_triangle(true, path, mover, triangle);
+}
+
+bool
+fxr_sweep_capsule_cast_triangle(const fxr_segment *path,
+                                const fxr_capsule *mover,
+                                const fxr_triangle *triangle, fxr_contact *out)
+{
+    return capsule_contacts_triangle(false, path, mover, triangle, out);
+}
+
+bool
+fxr_sweep_capsule_stop_triangle(const fxr_segment *path,
+                                const fxr_capsule *mover,
+                                const fxr_triangle *triangle, fxr_contact *out)
+{
+    return capsule_contacts_triangle(true, path, mover, triangle, out);
+}
+
+/* The normals of these contacts. */
+bool
+fxr_sweep_capsule_normal_triangle(const fxr_segment *path,
+                                  const fxr_capsule *mover,
+                                  const fxr_triangle *triangle,
+                                  fxr_contact_normal *out)
+{
+    touch_body body;
+    int8_t side[3];
+
+    FXR_ASSERT(out != NULL);
+    body.ask = fxri_touch_body_nearest;
+    if (!fxri_capsule_meets_triangle(&body, false, path, mover, triangle)) {
+        return false;
+    }
+    if (body.begins || mover->radius == 0) {
+        fxri_prism_normal(path, mover, triangle, out);
+    } else {
+        fxri_touch_body_normal(&body, false, out, side);
+    }
+    return true;
+}
+
+bool
+fxr_sweep_capsule_normal_capsule(const fxr_segment *path,
+                                 const fxr_capsule *mover,
+                                 const fxr_capsule *capsule,
+                                 fxr_contact_normal *out)
+{
+    touch_body body;
+    int8_t side[3];
+
+    FXR_ASSERT(out != NULL);
+    body.ask = fxri_touch_body_nearest;
+    if (!fxri_capsules_meet(&body, false, path, mover, capsule)) {
+        return false;
+    }
+    fxri_touch_body_normal(&body, false, out, side);
+    return true;
+}
+
+bool
+fxr_sweep_capsule_normal_sphere(const fxr_segment *path,
+                                const fxr_capsule *mover,
+                                const fxr_sphere *sphere,
+                                fxr_contact_normal *out)
+{
+    fxr_capsule ball;
+
+    FXR_ASSERT(sphere != NULL);
+    copy_point(&ball.a, &sphere->center);
+    copy_point(&ball.b, &sphere->center);
+    ball.radius = sphere->radius;
+    return fxr_sweep_capsule_normal_capsule(path, mover, &ball, out);
+}

@@ -1,0 +1,243 @@
+/*
+ * fxr_sweep_sphere_polygon.c - a moving sphere against a triangle or a capsule at rest: where they
+ * touch, where it goes into the interior of what is rounded, and the normal there.
+ */
+#include <fixray/sweep.h>
+
+#include "../round/capsule_point.h"
+#include "../round/outside.h"
+#include "../triangle/plane.h"
+
+#include "sweep_sphere.h"
+#include "touch_guess.h"
+#include "touch_polygon.h"
+
+/*
+ * A moving sphere against a triangle at rest: where they touch.
+ */
+
+bool
+fxri_touch_is_far(const fxr_segment *path, fxr_q16 radius,
+                  const fxr_triangle *triangle)
+{
+    const fxr_aabb box = fxr_aabb_of_triangle(triangle);
+
+    return sweep_outside(path, radius, &box) ||
+           misses_grown_aabb(path, radius, &box) ||
+           (touch_is_small(path, &box) &&
+            (fxri_misses_plane(path, radius, triangle) ||
+             (FXR_SIZE < 2 && fxri_misses_line(path, radius, triangle))));
+}
+
+/* v: what is known. */
+static bool
+touch_triangle_after(verdict v, triangle_touch *touch, const fxr_segment *path,
+                     fxr_q16 radius, const fxr_triangle *triangle)
+{
+    if (v == MISS) {
+        return false;
+    }
+    touch_motion_of(&touch->move, path);
+    fxri_touch_polygon_set(&touch->polygon, &path->a, &triangle->a,
+                           &triangle->b, &triangle->c);
+    return v == HIT || fxri_touch_polygon(&touch->move, (uint32_t)radius,
+                                          &touch->polygon, &touch->at);
+}
+
+/* Small code of spheres has no fast body: it would take a third more. */
+bool
+fxri_touch_triangle(triangle_touch *touch, const fxr_segment *path,
+                    fxr_q16 radius, const fxr_triangle *triangle)
+{
+    verdict v = UNSURE;
+
+    if (FXR_SIZE == 0) {
+        v = fxri_touch_fast(&touch->at, path, radius, triangle);
+    } else if (fxri_touch_is_far(path, radius, triangle)) {
+        v = MISS;
+    }
+    return touch_triangle_after(v, touch, path, radius, triangle);
+}
+
+bool
+fxri_touch_triangle_fast(triangle_touch *touch, const fxr_segment *path,
+                         fxr_q16 radius, const fxr_triangle *triangle)
+{
+    return touch_triangle_after(
+        fxri_touch_fast(&touch->at, path, radius, triangle), touch, path,
+        radius, triangle);
+}
+
+bool
+fxr_sweep_sphere_hits_triangle(const fxr_segment *path, fxr_q16 radius,
+                               const fxr_triangle *triangle)
+{
+    triangle_touch touch;
+
+    FXR_ASSERT(path != NULL && triangle != NULL);
+    return fxri_touch_triangle(&touch, path, radius, triangle);
+}
+
+bool
+fxr_sweep_sphere_cast_triangle(const fxr_segment *path, fxr_q16 radius,
+                               const fxr_triangle *triangle, fxr_contact *out)
+{
+    triangle_touch touch;
+
+    FXR_ASSERT(path != NULL && triangle != NULL && out != NULL);
+    if (!fxri_touch_triangle(&touch, path, radius, triangle)) {
+        return false;
+    }
+    fxri_touch_center(&touch.at, SEGMENT, &path->a, &path->b, &out->t,
+                      &out->center);
+    touch_point(triangle, out);
+    return true;
+}
+
+/*
+ * A moving sphere against a triangle at rest: where it goes into the
+ * interior of the rounded triangle.
+ */
+
+bool
+fxr_sweep_sphere_crosses_triangle(const fxr_segment *path, fxr_q16 radius,
+                                  const fxr_triangle *triangle)
+{
+    triangle_touch touch;
+
+    FXR_ASSERT(path != NULL && triangle != NULL);
+    return radius > 0 && fxri_touch_triangle(&touch, path, radius, triangle) &&
+           fxri_touch_enters(&touch.at, true, (uint32_t)radius);
+}
+
+bool
+fxr_sweep_sphere_stop_triangle(const fxr_segment *path, fxr_q16 radius,
+                               const fxr_triangle *triangle, fxr_contact *out)
+{
+    triangle_touch touch;
+
+    FXR_ASSERT(path != NULL && triangle != NULL && out != NULL);
+    if (radius <= 0 || !fxri_touch_triangle(&touch, path, radius, triangle) ||
+        !fxri_touch_enters(&touch.at, true, (uint32_t)radius)) {
+        return false;
+    }
+    fxri_touch_stop(&touch.at, path, &touch.move, &touch.polygon, false, out);
+    touch_point(triangle, out);
+    return true;
+}
+
+/*
+ * A moving sphere against a capsule at rest: a sphere with the sum of
+ * both radii against the triangle a, b, b, of which an edge and two corners are left
+ * (touch_polygon.h).
+ */
+
+bool
+fxri_touch_capsule(const fxr_segment *path, fxr_q16 radius,
+                   const fxr_capsule *capsule, bool open, capsule_touch *out)
+{
+    const uint32_t reach = (uint32_t)radius + (uint32_t)capsule->radius;
+    fxr_triangle triangle;
+
+    if (radius < 0 || capsule->radius < 0) {
+        return false;
+    }
+    touch_capsule_triangle(&triangle, capsule);
+    touch_motion_of(&out->move, path);
+    fxri_touch_polygon_set(&out->polygon, &path->a, &capsule->a, &capsule->b,
+                           &capsule->b);
+    return (reach > INT32_MAX ||
+            !fxri_touch_is_far(path, (fxr_q16)reach, &triangle)) &&
+           fxri_touch_polygon(&out->move, reach, &out->polygon, &out->at) &&
+           (!open || fxri_touch_enters(&out->at, true, reach));
+}
+
+bool
+fxr_sweep_sphere_hits_capsule(const fxr_segment *path, fxr_q16 radius,
+                              const fxr_capsule *capsule)
+{
+    capsule_touch touch;
+
+    FXR_ASSERT(path != NULL && capsule != NULL);
+    return fxri_touch_capsule(path, radius, capsule, false, &touch);
+}
+
+bool
+fxr_sweep_sphere_crosses_capsule(const fxr_segment *path, fxr_q16 radius,
+                                 const fxr_capsule *capsule)
+{
+    capsule_touch touch;
+
+    FXR_ASSERT(path != NULL && capsule != NULL);
+    return fxri_touch_capsule(path, radius, capsule, true, &touch);
+}
+
+bool
+fxr_sweep_sphere_cast_capsule(const fxr_segment *path, fxr_q16 radius,
+                              const fxr_capsule *capsule, fxr_contact *out)
+{
+    capsule_touch touch;
+
+    FXR_ASSERT(path != NULL && capsule != NULL && out != NULL);
+    if (!fxri_touch_capsule(path, radius, capsule, false, &touch)) {
+        return false;
+    }
+    fxri_touch_center(&touch.at, SEGMENT, &path->a, &path->b, &out->t,
+                      &out->center);
+    fxri_capsule_point(&out->center, capsule, &out->point);
+    return true;
+}
+
+bool
+fxr_sweep_sphere_stop_capsule(const fxr_segment *path, fxr_q16 radius,
+                              const fxr_capsule *capsule, fxr_contact *out)
+{
+    capsule_touch touch;
+
+    FXR_ASSERT(path != NULL && capsule != NULL && out != NULL);
+    if (!fxri_touch_capsule(path, radius, capsule, true, &touch)) {
+        return false;
+    }
+    fxri_touch_stop(&touch.at, path, &touch.move, &touch.polygon, false, out);
+    fxri_capsule_point(&out->center, capsule, &out->point);
+    return true;
+}
+
+/*
+ * The normal of the first contact of a moving sphere with a
+ * triangle or a capsule, and the shortest way out of where it starts inside.
+ */
+
+bool
+fxr_sweep_sphere_normal_triangle(const fxr_segment *path, fxr_q16 radius,
+                                 const fxr_triangle *triangle,
+                                 fxr_contact_normal *out)
+{
+    triangle_touch touch;
+    int8_t side[3];
+
+    FXR_ASSERT(path != NULL && triangle != NULL && out != NULL);
+    if (!fxri_touch_triangle(&touch, path, radius, triangle)) {
+        return false;
+    }
+    fxri_touch_normal(&touch.move, (uint32_t)radius, &touch.polygon, &touch.at,
+                      out, side);
+    return true;
+}
+
+bool
+fxr_sweep_sphere_normal_capsule(const fxr_segment *path, fxr_q16 radius,
+                                const fxr_capsule *capsule,
+                                fxr_contact_normal *out)
+{
+    capsule_touch touch;
+    int8_t side[3];
+
+    FXR_ASSERT(path != NULL && capsule != NULL && out != NULL);
+    if (!fxri_touch_capsule(path, radius, capsule, false, &touch)) {
+        return false;
+    }
+    fxri_touch_normal(&touch.move, (uint32_t)radius + (uint32_t)capsule->radius,
+                      &touch.polygon, &touch.at, out, side);
+    return true;
+}
