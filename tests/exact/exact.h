@@ -30,6 +30,7 @@ extern const test_suite suite_exact_motion_symmetry;
 extern const test_suite suite_exact_triangle;
 extern const test_suite suite_exact_triangle_near;
 extern const test_suite suite_exact_scene;
+extern const test_suite suite_exact_scene_at;
 extern const test_suite suite_exact_forms;
 extern const test_suite suite_exact_nodes;
 extern const test_suite suite_exact_bvh_build;
@@ -47,13 +48,13 @@ extern const test_suite suite_exact_deep;
         &suite_exact_control, &suite_exact_shapes, &suite_exact_ratio,         \
         &suite_exact_big, &suite_exact_transform, &suite_exact_closest,        \
         &suite_exact_sweep, &suite_exact_triangle, &suite_exact_triangle_near, \
-        &suite_exact_scene, &suite_exact_bvh_build, &suite_exact_vec3,         \
-        &suite_exact_q16, &suite_exact_quaternion, &suite_exact_pose,          \
-        &suite_exact_angle, &suite_exact_obb_of, &suite_exact_slide,           \
-        &suite_exact_touch, &suite_exact_capsule, &suite_exact_fast,           \
-        &suite_exact_deep, &suite_exact_motion, &suite_exact_motion_known,     \
-        &suite_exact_motion_points, &suite_exact_motion_rules,                 \
-        &suite_exact_motion_symmetry
+        &suite_exact_scene, &suite_exact_scene_at, &suite_exact_bvh_build,     \
+        &suite_exact_vec3, &suite_exact_q16, &suite_exact_quaternion,          \
+        &suite_exact_pose, &suite_exact_angle, &suite_exact_obb_of,            \
+        &suite_exact_slide, &suite_exact_touch, &suite_exact_capsule,          \
+        &suite_exact_fast, &suite_exact_deep, &suite_exact_motion,             \
+        &suite_exact_motion_known, &suite_exact_motion_points,                 \
+        &suite_exact_motion_rules, &suite_exact_motion_symmetry
 
 /* Per function, in a plain run. */
 enum { EXACT_CASES = 250000 };

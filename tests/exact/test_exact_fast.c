@@ -23,6 +23,8 @@
 /* The fast bodies of these are static. */
 #define fxr_point_closest_triangle counted_point_closest_triangle
 #define fxri_closest_triangle counted_closest_triangle
+#define fxri_closest_at_corner counted_closest_at_corner
+#define fxri_closest_on_edge counted_closest_on_edge
 #define fxri_closest_in_face counted_closest_in_face
 #define fxri_slab_between counted_slab_between
 #define fxri_slab_of_plane counted_slab_of_plane

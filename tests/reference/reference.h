@@ -113,6 +113,11 @@ bool reference_to_object(const fxr_transform *t, fxr_vec3 world, bool direction,
 bool reference_to_world(const fxr_transform *t, fxr_vec3 object, bool direction,
                         fxr_vec3 *out);
 
+/* A unit vector out of the space of the object, or back into it: each component to nearest.
+ * Returns false if one is so near a tie that scene.h does not say which number it is. */
+bool reference_turn_unit(const fxr_rotation *r, bool back, const fxr_unit3 *u,
+                         fxr_unit3 *out);
+
 /* Exact unit vectors along means, and quaternions of rotations. */
 
 /* v / 2^30 to nearest, ties to even. */

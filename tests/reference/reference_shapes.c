@@ -252,6 +252,35 @@ reference_to_world(const fxr_transform *t, fxr_vec3 object, bool direction,
     return fits;
 }
 
+bool
+reference_turn_unit(const fxr_rotation *r, bool back, const fxr_unit3 *u,
+                    fxr_unit3 *out)
+{
+    bool decided = true;
+    int32_t c[3];
+    unsigned i, j;
+
+    prepare();
+    for (i = 0; i < 3; i++) {
+        mpz_set_ui(work.sum, 0);
+        for (j = 0; j < 3; j++) {
+            const fxr_unit3 *row = &r->row[back ? j : i];
+
+            mpz_set_si(work.term, unit3_get(*row, back ? i : j));
+            mpz_mul_si(work.term, work.term, unit3_get(*u, j));
+            mpz_add(work.sum, work.sum, work.term);
+        }
+        /* in units of 2^-60: within 2^-58 3 of the middle between two numbers? */
+        mpz_fdiv_r_2exp(work.term, work.sum, 30);
+        mpz_sub_ui(work.term, work.term, 1ul << 29);
+        decided = mpz_cmpabs_ui(work.term, 12) > 0 && decided;
+        round_even(work.sum, work.sum, work.unit);
+        c[i] = saturate_i32(work.sum);
+    }
+    *out = unit3_from(c);
+    return decided;
+}
+
 /* Exact unit vectors along means, and quaternions of rotations. */
 
 void

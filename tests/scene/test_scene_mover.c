@@ -522,34 +522,80 @@ test_scene_at_quarter_turns(void)
     test_count(asked);
 }
 
-/* Rotations of any angle: a sphere at a sphere, which a turn does not change, and the bound of
- * fxr_scene_at. */
+/* A mover that is larger by a few ulps, or smaller: one whose size would be negative is empty. */
+static fxr_mover
+resized(unsigned kind, int32_t by, fxr_obb *box, fxr_capsule *capsule)
+{
+    const fxr_vec3 more = {by, by, by};
+
+    *box = boxes.box;
+    *capsule = about;
+    box->half = fxr_vec3_add(kind == MOVER_AABB ? boxes.half : box->half, more);
+    capsule->radius += by;
+    switch (kind) {
+    case MOVER_SPHERE:
+        return fxr_mover_sphere(boxes.radius + by);
+    case MOVER_AABB:
+        return fxr_mover_aabb(box->half);
+    case MOVER_OBB:
+        return fxr_mover_obb(box);
+    default:
+        return fxr_mover_capsule(capsule);
+    }
+}
+
+/* Near what is at rest, and in a part of the range where nothing saturates. */
+static void
+next_sizes(cases_random *r, fxr_vec3 center)
+{
+    const unsigned size = 1 + (unsigned)cases_below(r, 18);
+    fxr_quaternion q = {0, 0, 0, (fxr_q30)1 << 29};
+    fxr_rotation turn;
+
+    boxes.path.a = fxr_vec3_add(center, cases_vec3(r, 20));
+    boxes.path.b = fxr_vec3_add(center, cases_vec3(r, 19));
+    rounds.path = boxes.path;
+    boxes.radius = (fxr_q16)cases_below(r, (uint32_t)1 << size);
+    boxes.half.x = (fxr_q16)cases_below(r, (uint32_t)1 << size);
+    boxes.half.y = (fxr_q16)cases_below(r, (uint32_t)1 << size);
+    boxes.half.z = (fxr_q16)cases_below(r, (uint32_t)1 << size);
+    boxes.box.half = boxes.half;
+    q.x = cases_signed(r, 30), q.y = cases_signed(r, 30);
+    q.z = cases_signed(r, 30);
+    CHECK(fxr_rotation_from_quaternion(q, &turn));
+    boxes.box.axis[0] = turn.row[0];
+    boxes.box.axis[1] = turn.row[1];
+    boxes.box.axis[2] = turn.row[2];
+    about.a = cases_vec3(r, size);
+    about.b = cases_vec3(r, size);
+    about.radius = boxes.radius;
+}
+
+/* Rotations of any angle, of movers of all kinds, at a sphere, which a turn does not change: what
+ * is met differs by no more than the bound of fxr_scene_at, and what moving the sphere rounds. */
 static void
 test_scene_at_any_angle(void)
 {
+    enum { BOUND = 8 };
+    static const char *const names[KINDS] = {"a sphere", "an AABB", "an OBB",
+                                             "a capsule"};
     const uint32_t cases = test_cases(1000);
     cases_random r;
     uint32_t i;
+    unsigned kind;
 
     cases_start(&r, test_seed(), 1673);
     for (i = 0; i < cases; i++) {
         const fxr_sphere one = {cases_vec3(&r, 20),
                                 (fxr_q16)cases_below(&r, (int32_t)1 << 18)};
         const fxr_shape shape = fxr_shape_sphere(&one);
-        const fxr_scene world = fxr_scene_shapes(&shape, 1);
+        const fxr_scene within = fxr_scene_shapes(&shape, 1);
         const fxr_vec3 axis = cases_vec3(&r, 30);
         const fxr_quaternion q = {axis.x, axis.y, axis.z, (fxr_q30)1 << 29};
-        const fxr_q16 radius = (fxr_q16)cases_below(&r, (int32_t)1 << 18);
-        const fxr_mover mover = fxr_mover_sphere(radius);
-        const fxr_mover larger = fxr_mover_sphere(radius + 8);
-        const fxr_mover smaller =
-            fxr_mover_sphere(radius < 8 ? -1 : radius - 8);
         fxr_transform by;
         fxr_scene at, there;
         fxr_sphere moved;
         fxr_shape moved_shape;
-        fxr_segment path;
-        bool any;
 
         by.translation = cases_vec3(&r, 20);
         if (!fxr_rotation_from_quaternion(q, &by.rotation) ||
@@ -558,12 +604,22 @@ test_scene_at_any_angle(void)
         moved.radius = one.radius;
         moved_shape = fxr_shape_sphere(&moved);
         there = fxr_scene_shapes(&moved_shape, 1);
-        at = fxr_scene_at(&world, &by);
-        path.a = fxr_vec3_add(moved.center, cases_vec3(&r, 20));
-        path.b = fxr_vec3_add(moved.center, cases_vec3(&r, 19));
-        any = fxr_sweep_hits_scene(&path, &mover, &at, NULL);
-        CHECK(any || !fxr_sweep_hits_scene(&path, &smaller, &there, NULL));
-        CHECK(!any || fxr_sweep_hits_scene(&path, &larger, &there, NULL));
+        at = fxr_scene_at(&within, &by);
+        next_sizes(&r, moved.center);
+        for (kind = 0; kind < KINDS; kind++) {
+            const fxr_segment *const path = path_of(kind);
+            fxr_capsule capsule[2];
+            fxr_obb box[2];
+            const fxr_mover mover = mover_of(kind);
+            const fxr_mover larger = resized(kind, BOUND, &box[0], &capsule[0]);
+            const fxr_mover smaller =
+                resized(kind, -BOUND, &box[1], &capsule[1]);
+            const bool any = fxr_sweep_hits_scene(path, &mover, &at, NULL);
+
+            test_case(names[kind], print_mover, &boxes);
+            CHECK(any || !fxr_sweep_hits_scene(path, &smaller, &there, NULL));
+            CHECK(!any || fxr_sweep_hits_scene(path, &larger, &there, NULL));
+        }
     }
     test_count(cases);
 }

@@ -103,7 +103,7 @@ test_touch_fast_beside_the_plane(void)
 
 static void
 check_cases(void (*next)(cases_random *, trial *), uint32_t stream,
-            uint32_t least)
+            uint32_t percent)
 {
     const uint32_t cases = test_cases(FAST_CASES);
     uint32_t i, answered = 0;
@@ -117,7 +117,7 @@ check_cases(void (*next)(cases_random *, trial *), uint32_t stream,
                                       &now.triangle);
     }
     test_case("how often the fast body answers", NULL, NULL);
-    CHECK(cases < FEW || (uint64_t)answered * 100 >= (uint64_t)cases * least);
+    CHECK(cases < FEW || (uint64_t)answered * 100 >= (uint64_t)cases * percent);
     test_count(cases);
 }
 

@@ -1,5 +1,5 @@
 /*
- * eights.h - x
+ * eights.h - which children of a wide node a component may meet, by the node test of a port.
  */
 #ifndef FIXRAY_TESTS_EIGHTS_H
 #define FIXRAY_TESTS_EIGHTS_H
