@@ -112,7 +112,8 @@ test_motion_known_seam(void)
     CHECK(!motion_normal_is(unit(1073741824, 0, 0), true));
 }
 
-/* Corner to corner along (1, 1, 0): both faces are met alike, and the lower axis counts. */
+/* Corner to corner along (1, 1, 0): both faces are met alike, and the lower axis counts: of boxes
+ * with axes of their own by its number, and of equal ones that of the box at rest. */
 static void
 test_motion_known_corner(void)
 {
@@ -132,6 +133,18 @@ test_motion_known_corner(void)
     CHECK(!motion_normal_is_first(unit(0, -1073741824, 0)));
     CHECK(motion_normal_is_first(unit(-1073741824, 0, 0)));
     CHECK(!motion_normal_is(unit(-759250125, -759250125, 0), false));
+
+    start("corner to corner of an OBB", MOTION_AABB, MOTION_OBB);
+    q.path.a = at(-20, 0, -20);
+    q.obb.center = at(0, 0, 0);
+    q.obb.half = q.half;
+    q.obb.axis[0] = unit(0, 0, 1073741824);
+    q.obb.axis[1] = unit(1073741824, 0, 0);
+    q.obb.axis[2] = unit(0, 1073741824, 0);
+    CHECK(motion_ask(&q).stops && motion_plane_count() == 2);
+    CHECK(motion_normal_is(unit(-1073741824, 0, 0), false));
+    CHECK(!motion_normal_is_first(unit(-1073741824, 0, 0)));
+    CHECK(motion_normal_is_first(unit(0, 0, -1073741824)));
 }
 
 /* A sphere to the edge of a box: t = 1 - sqrt(2) / 4, the centre at (-sqrt(200), -6, -sqrt(200)) */
