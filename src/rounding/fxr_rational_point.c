@@ -89,11 +89,8 @@ rational_divide(rational_point *f)
     uint32_t *r = f->sum, rest;
 
     fxri_limbs_clear(r, 3);
-    fxri_limbs_copy(r + 3, RATIONAL_LIMBS + (FXR_SIZE ? 2 : 0), f->num,
-                    RATIONAL_LIMBS);
-    if (!FXR_SIZE) { /* two stores for two rounds of that loop */
-        r[3 + RATIONAL_LIMBS] = r[4 + RATIONAL_LIMBS] = 0;
-    }
+    fxri_limbs_copy(r + 3, RATIONAL_LIMBS, f->num, RATIONAL_LIMBS);
+    r[3 + RATIONAL_LIMBS] = r[4 + RATIONAL_LIMBS] = 0;
     f->q[RATIONAL_LIMBS] = 0;
     rest =
         fxri_limbs_divide_long(f->q, RATIONAL_LIMBS, r, f->den, RATIONAL_LIMBS);

@@ -76,17 +76,9 @@ solve_pair(const triangle_vectors *in, triangle_intersection *out, int i)
 verdict
 fxri_triangle_solve(const triangle_vectors *in, triangle_intersection *out)
 {
-    verdict v = HIT;
-    int i;
+    verdict v = solve_pair(in, out, FOUND_B);
 
-    if (!FXR_SIZE) {
-        v = solve_pair(in, out, FOUND_B);
-        v = v == HIT ? solve_pair(in, out, FOUND_C) : v;
-    } else {
-        for (i = FOUND_B; i >= 0 && v == HIT; i -= FOUND_B) {
-            v = solve_pair(in, out, i);
-        }
-    }
+    v = v == HIT ? solve_pair(in, out, FOUND_C) : v;
     if (v != HIT) {
         return v;
     }
