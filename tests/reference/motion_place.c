@@ -156,22 +156,23 @@ find_common(vec p, vec *off, num *w)
     return true;
 }
 
-/* The distance of p from where the mover starts, along the axes, in ulps times 2^-12. */
+/* Of an OBB, whose axes may be off by 2^-20: what a point may be off by, p being as far from where
+ * the mover starts. In 64ths of an ulp. */
 static num
-far_off(vec p)
+slack_of(vec p)
 {
     const vec way = vec_sub(p, motion.a);
     const num all = num_add(num_abs(way.x[0]),
                             num_add(num_abs(way.x[1]), num_abs(way.x[2])));
 
-    return num_floor(all, num_up(motion.unit, 12));
+    return motion.boxed ? num_floor(all, num_up(motion.unit, 12)) : num_of(0);
 }
 
-/* An ulp, and a 64th; of an OBB, whose axes may be off by 2^-20, that much more of the way. */
+/* An ulp, and a 64th. */
 static bool
 is_common(vec p)
 {
-    const num more = motion.boxed ? far_off(p) : num_of(0);
+    const num more = slack_of(p);
     vec off;
     num w;
     unsigned k;
@@ -205,11 +206,12 @@ motion_point(fxr_vec3 *out)
 
 /* Is a point within radius and sqrt(3) ulps of a polytope? sqrt(3) < 17321 / 10^4. */
 static bool
-is_close(const polytope *p, vec at, num radius)
+is_close(const polytope *p, vec at, num radius, num slack)
 {
     const num one = num_of(1), parts = num_of(10000);
-    const num reach =
-        num_add(num_mul(radius, parts), num_mul(motion.unit, num_of(17321)));
+    const num off = num_add(num_of(64 * 17321), num_mul(slack, parts));
+    const num reach = num_add(num_mul(radius, parts),
+                              num_floor(num_mul(motion.unit, off), num_of(64)));
     feature f;
     vec way;
     num most;
@@ -229,7 +231,7 @@ motion_point_is(fxr_vec3 p)
 
     if (motion.sign >= 0)
         return is_common(at);
-    return is_close(&motion.rest, at, motion.r_rest) &&
+    return is_close(&motion.rest, at, motion.r_rest, slack_of(at)) &&
            is_close(&motion.mover, vec_sub(at, motion.a),
-                    num_sub(motion.r, motion.r_rest));
+                    num_sub(motion.r, motion.r_rest), slack_of(at));
 }
