@@ -334,8 +334,9 @@ box_at_start(box_touch *s, bool open)
 bool
 fxri_touch_box(box_touch *s, bool open)
 {
-    unsigned active = 0, upper = 0;
+    unsigned active, upper;
     verdict v = UNSURE;
+    bool begins;
 
     s->of.limb = s->limb;
     s->found = false;
@@ -343,13 +344,17 @@ fxri_touch_box(box_touch *s, bool open)
         return false;
     }
     if (FXR_SIZE < 2) {
-        v = fxri_touch_box_guess(s, open, &active, &upper);
+        v = fxri_touch_box_guess(s, open, &begins, &active, &upper);
+        if (v == HIT) {
+            s->of.c_sign = (int8_t)(begins ? -1 : 1);
+            if (begins) {
+                return true;
+            }
+            box_ask(s, active, upper);
+            return box_first(s, open);
+        }
     }
-    if (v == HIT) {
-        s->of.c_sign = 1;
-        box_ask(s, active, upper);
-        v = UNSURE;
-    } else if (v == UNSURE) {
+    if (v == UNSURE) {
         v = box_at_start(s, open);
     }
     return v == UNSURE ? box_first(s, open) : v == HIT;

@@ -180,7 +180,8 @@ fxri_box_is_closest(const box_feature *f, const compact_roots *r)
  * All coordinates are floors, and so off by less than 1 unit on each axis: the ends a and b, from
  * which v leads, d and the bounds. Where end a is at x + d t, what of the segment is closest is off
  * by less than 2, and from a point of the box by 3. Along any y that is less than 3 |y|_1 < 6 |y|,
- * so it is as if the radius was less than 6 larger; and it is rounded up.
+ * so it is as if the radius was less than 6 larger; and it is rounded up. That is 14 with 6 for what
+ * the distance at the start may be more than the guess has it, and less than its START_OFF.
  */
 
 enum { GUESS_WORD = 27, GUESS_OFF = 7 };
@@ -218,9 +219,39 @@ guess_shift(const box_touch *s)
     return bits > GUESS_WORD ? bits - GUESS_WORD : 0;
 }
 
+/* There all of the segment that is over the face touches: what is first of it, from end a on. That
+ * is the end, or where the segment comes over the last edge. */
+static void
+guess_edge_of_face(const touch_guess *g, unsigned *active, unsigned *upper)
+{
+    unsigned edge = 0, above = 0;
+    uint32_t from = 0;
+    int k;
+
+    for (k = 0; k < 3; k++) {
+        const int32_t v = components_of(&g->v)[k], x = components_of(&g->x)[k];
+        const int32_t before = v < 0 ? x - components_of(&g->box->max)[k]
+                                     : components_of(&g->box->min)[k] - x;
+
+        if ((*active >> k & 1) == 0 && before > 0 && v != 0) {
+            const uint32_t size = magnitude32(v), by = (uint32_t)before;
+            const uint32_t part =
+                by < size ? fxri_fast_quotient(by, size) : UINT32_MAX;
+
+            if (part >= from) {
+                from = part;
+                edge = 1u << k;
+                above = v < 0 ? edge : 0;
+            }
+        }
+    }
+    *upper = edge == 0 ? 0 : *upper | above;
+    *active = edge == 0 ? 0 : *active | edge;
+}
+
 verdict
-fxri_touch_box_guess(const box_touch *s, bool open, unsigned *active,
-                     unsigned *upper)
+fxri_touch_box_guess(const box_touch *s, bool open, bool *begins,
+                     unsigned *active, unsigned *upper)
 {
     const int shift = guess_shift(s);
     fxr_capsule mover;
@@ -241,12 +272,17 @@ fxri_touch_box_guess(const box_touch *s, bool open, unsigned *active,
     g.mover = &mover;
     g.box = &box;
     v = fxri_touch_guess_box(&g, open);
+    *active = *upper = 0;
+    *begins = v == HIT && g.begins;
     if (v != HIT || g.begins || !g.apart) {
-        return v == MISS ? MISS : UNSURE;
+        return v == HIT && !g.begins ? UNSURE : v;
     }
     *active = g.feature & 7u;
     *upper = g.feature >> GUESS_UPPER;
-    if ((*active & (*active - 1)) == 0 || g.u == 0 || g.u == UINT32_MAX) {
+    if (guess_is_flat(&g)) {
+        guess_edge_of_face(&g, active, upper);
+    } else if ((*active & (*active - 1)) == 0 || g.u == 0 ||
+               g.u == UINT32_MAX) {
         *active = 0;
         *upper = g.u > UINT32_MAX / 2;
     }

@@ -378,10 +378,9 @@ guess_from(touch_guess *g, bool open, uint32_t q)
 
     for (i = 0; i < GUESS_STEPS; i++) {
         verdict v;
-        fxr_vec3 x;
 
-        guess_point(&x, &g->mover->a, &g->d, q);
-        guess_closest(g, &x);
+        guess_point(&g->x, &g->mover->a, &g->d, q);
+        guess_closest(g, &g->x);
         if (i == 0 && q == 0 && guess_begins(g)) {
             g->begins = true;
             return HIT;

@@ -342,16 +342,6 @@ box_grown(fxr_aabb *grown, const touch_guess *g)
     }
 }
 
-/* Is it on a face of the box, along which the mover is? */
-static bool
-guess_is_flat(const touch_guess *g)
-{
-    const unsigned active = g->feature & 7u;
-
-    return (active == 1 && g->v.x == 0) || (active == 2 && g->v.y == 0) ||
-           (active == 4 && g->v.z == 0);
-}
-
 /* Is a part of the segment over the face, with end a at x, which is off by less than 1? */
 static bool
 box_is_under(const touch_guess *g, const fxr_vec3 *x)

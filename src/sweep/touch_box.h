@@ -94,11 +94,11 @@ bool fxri_capsule_meets_obb(box_touch *s, bool open, const fxr_segment *path,
 /* The bit of a face of axis i, the upper one if sign is above 0; 0 if it is 0. */
 uint8_t fxri_box_face(int i, int sign);
 
-/* Guesses the feature that is touched first: HIT, and they certainly do not touch at the start.
- * MISS: they do not touch, or if open, neither goes into the other; that is certain, too. UNSURE:
- * nothing is known. */
-verdict fxri_touch_box_guess(const box_touch *s, bool open, unsigned *active,
-                             unsigned *upper);
+/* Guesses the feature that is touched first: HIT, and they certainly do not touch at the start; or
+ * if begins, they certainly do, and each goes into the other. MISS: they do not touch, or if open,
+ * neither goes into the other; that is certain, too. UNSURE: nothing is known. */
+verdict fxri_touch_box_guess(const box_touch *s, bool open, bool *begins,
+                             unsigned *active, unsigned *upper);
 
 /* Where its segment starts, as a component of least.h. */
 bool fxri_box_start(least *start, const box_touch *s);

@@ -116,6 +116,7 @@ typedef struct {
  * What is guessed:
  *
  * u          where on the segment, in units of 2^-32: 0 is end a and UINT32_MAX end b
+ * x          where end a is there
  * y          a direction that leads from the feature to there          | < 2^30
  * beyond     it is in the second half of an edge
  * begins     they touch at the start: certain
@@ -128,7 +129,7 @@ struct touch_guess {
     const fxr_aabb *box;
     const fxr_triangle *triangle;
     touch_fast of;
-    fxr_vec3 v, d, axis, y;
+    fxr_vec3 v, d, axis, x, y;
     uint32_t root, u;
     uint8_t feature;
     bool beyond, begins, apart;
@@ -137,6 +138,16 @@ struct touch_guess {
     uint64_t den;
     void (*find)(touch_guess *g, const fxr_vec3 *s);
 };
+
+/* Is it on a face of the box, along which the segment of the capsule is? */
+static inline bool
+guess_is_flat(const touch_guess *g)
+{
+    const unsigned active = g->feature & 7u;
+
+    return (active == 1 && g->v.x == 0) || (active == 2 && g->v.y == 0) ||
+           (active == 4 && g->v.z == 0);
+}
 
 /* Guesses: HIT. MISS is certain: they do not touch, or if open, neither goes into the other. */
 verdict fxri_touch_guess_box(touch_guess *g, bool open);
