@@ -47,7 +47,7 @@ void make_spots(void);
 /* camera.c: the ray through a sample, its dir about 8 units long */
 fxr_ray camera_ray(int32_t x, int32_t y);
 
-/* normals.c: of the vertices, made once, false if there are too many; and of the
+/* light.c: of the vertices, made once, false if there are too many; and of the
  * surface, between those of its corners */
 bool make_normals(const fxr_bvh *bvh);
 direction normal_at(const fxr_bvh *bvh, const fxr_bvh_hit *hit);

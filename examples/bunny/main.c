@@ -64,7 +64,7 @@ main(void)
            (unsigned long)bunny.shapes.triangle_count,
            (unsigned long)bunny.node_count);
     if (!make_normals(&bunny)) {
-        puts("more vertices than normals.c has room for (VERTICES_MAX)");
+        puts("more vertices than light.c has room for (VERTICES_MAX)");
         return 1;
     }
     make_spots();

@@ -87,7 +87,7 @@ void demo_show_drive(const demo_results *r);
 /* results.c: false if FILE cannot be written. The format is described there. */
 bool demo_write(const scene *s, const demo_results *r, const char *file);
 
-/* turn.c: the unit vector at an angle in quarter degrees from east */
+/* sight.c: the unit vector at an angle in quarter degrees from east */
 fxr_unit3 demo_direction(uint32_t quarters);
 
 /* floor(sqrt(n)) */

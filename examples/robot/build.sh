@@ -11,8 +11,7 @@ flags="-std=c99 -pedantic -Wall -Wextra -Wconversion -Wsign-conversion -Wshadow 
 # Of 64 KB of flash and 16 KB of RAM; a microbit has these 16 KB.
 flash=65536 ram=16384
 
-drawing="examples/robot/host/draw_run.c examples/robot/host/read_run.c
-    examples/robot/host/picture.c"
+drawing="examples/robot/host/draw_run.c examples/robot/host/picture.c"
 tools="tools/bake/host.c tools/bake/output.c tools/bake/target.c"
 
 # The sources of the model in directory $robot: all, or those that are named.

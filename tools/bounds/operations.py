@@ -1,17 +1,31 @@
-"""What an instruction does to a state: make(program, insn) gives a function of it.
-
-An instruction that is not in the tables below is refused; where one is not followed in
-detail, what it writes becomes any number.
-"""
+"""What an instruction does to registers and flags, and its operands."""
 
 from capstone import arm_const as arm
 
-import values as v
-from flags import COMPARED, RESULT, holds, opposite, refine
+from state import COMPARED, RESULT, holds, opposite, refine
 from memory import LOADS, STORES, load, many, store
-from operands import PC, REGISTERS, register
 from program import Refused
 from state import join
+import values as v
+
+# Registers that have a name of their own, by number.
+
+SP, LR, PC = 13, 14, 15
+# Where a function returns to: no address of code.
+RETURN = v.number(0xFFFFFFF1)
+
+
+# Operands of instructions, as Capstone gives them.
+
+REGISTERS = {arm.ARM_REG_R0 + i: i for i in range(13)}
+REGISTERS.update({arm.ARM_REG_SP: SP, arm.ARM_REG_LR: LR, arm.ARM_REG_PC: PC})
+
+
+def register(insn, operand):
+    if operand.type != arm.ARM_OP_REG or operand.reg not in REGISTERS:
+        raise Refused("not understood: %s %s" % (insn.mnemonic, insn.op_str))
+    return REGISTERS[operand.reg]
+
 
 BINARY = {
     "add": v.add, "addw": v.add, "sub": v.subtract, "subw": v.subtract,

@@ -10,9 +10,9 @@ loop that does not end so must be in the list of bounds.
 import graph
 import loops
 import values as v
-from flags import COMPARED, EQ, NE, holds, opposite, refine
+from state import COMPARED, EQ, NE, holds, opposite, refine
 from program import Refused
-from operands import LR, RETURN, SP
+from operations import LR, RETURN, SP
 from state import Best, State, as_one, meet
 
 ROUNDS = 400 # of a loop that is not listed

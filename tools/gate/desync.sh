@@ -50,7 +50,7 @@ every_function() { # RECORD.h: those that are not there
 
 header() {
     mkdir -p "$out/fixray"
-    python3 -B tools/record/generate.py "$out/fixray/record.h"
+    python3 -B tools/record/calls.py "$out/fixray/record.h"
     [ -z "$(every_function "$out/fixray/record.h")" ] ||
         fail "no wrapper: $(every_function "$out/fixray/record.h")"
     sed '/^#define fxr_sin(/d' "$out/fixray/record.h" >"$out/short.h"

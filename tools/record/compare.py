@@ -1,7 +1,7 @@
 """Where two records differ first, and what that says."""
-from c_scene import CannotTest, collect
+from c_test import CannotTest, collect
 from c_test import Test
-from line import BadLine, CallLine, decimal, value_of
+from log import BadLine, CallLine, decimal, value_of
 
 
 class Difference:

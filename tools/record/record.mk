@@ -6,8 +6,8 @@ RECORD = build/record/fixray/record.h
 record: $(RECORD)
 .PHONY: record
 
-$(RECORD): tools/record/generate.py tools/record/calls.py tools/record/head.h \
+$(RECORD): tools/record/calls.py tools/record/head.h \
     tools/record/tail.h tools/package/npm/headers.py $(wildcard include/fixray/*.h)
 	@tools/deps.sh record
 	@mkdir -p $(@D)
-	python3 -B tools/record/generate.py $@
+	python3 -B tools/record/calls.py $@
