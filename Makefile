@@ -106,13 +106,10 @@ deps:
 
 .PHONY: help all-targets lib clean deps demo test cores soak scenes prove bench sizes bounds tables
 
-include examples/demo/demo.mk
-include examples/robot/robot.mk
-include examples/lockstep/lockstep.mk
+include examples/examples.mk
 include examples/gba/gba.mk
 include tools/bake/bake.mk
 include tools/package/package.mk
-include tools/record/record.mk
 
 # The page in build/playground, served on this machine alone. PORT=8000
 playground:

@@ -121,7 +121,7 @@ variables() {
     makes playground "serve.py .*'8000'"
     makes lockstep-web "PORT='8013'"
     # the option of one is not the default of another
-    sed 's/^include examples.lockstep/PORT = 8000\n&/' Makefile >$out/variables.mk
+    sed 's/^include examples.examples/PORT = 8000\n&/' Makefile >$out/variables.mk
     must_fail "a variable that the environment does not set" variables-are-taken $out/variables.mk
     grep -q 'PORT is that of the file' $out/control-$$.log || fail "$(cat $out/control-$$.log)"
 }

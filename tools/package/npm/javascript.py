@@ -8,8 +8,7 @@ import sys
 from bindings import camel, type_name
 
 # In this order: what a part calls while it is read stands before it.
-PARTS = ("scalars", "start", "heap", "space", "callbacks", "call", "many", "numbers", "text",
-         "tree", "scenes")
+PARTS = ("values", "start", "heap", "call", "many", "scenes")
 # What programs may use of the parts.
 BY_HAND = ("init", "q16", "q30", "fromQ16", "fromQ30", "q16Print", "q16PrintFixed", "q16Parse",
            "notId", "Tree", "WideTree", "Results", "openTree", "saveTree", "buildTree",

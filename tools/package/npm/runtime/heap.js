@@ -1,5 +1,6 @@
 // The memory from __heap_base on, in pieces: first fit, and neighbours that are free are
 // one. Each begins at a multiple of 16.
+
 const PAGE = 65536;
 
 export class Heap {

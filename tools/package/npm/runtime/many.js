@@ -1,10 +1,8 @@
 // One call for many arguments: the loop is in the module (wasm/many.c), and each argument
 // and each result is copied as a whole.
-import { indexOf } from './callbacks.js';
-import { checkCount, passOne } from './call.js';
+import { checkCount, indexOf, passOne } from './call.js';
 import { structs } from './generated.js';
-import { refuse, scalars, tag } from './scalars.js';
-import { isWhole, readMany, readStruct, sizeOf, space } from './space.js';
+import { isWhole, readMany, readStruct, refuse, scalars, sizeOf, space, tag } from './values.js';
 
 // Results as they lie in memory: [name, type, count, bytes] of each output.
 const ours = Symbol('fixray');

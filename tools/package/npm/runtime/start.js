@@ -1,6 +1,6 @@
 // The one instance of the module: made by the first call, or before it by init.
 import { EMBEDDED, VERSION } from './generated.js';
-import { tag } from './scalars.js';
+import { tag } from './values.js';
 
 let wasm = null, starting = null;
 

@@ -1,9 +1,60 @@
-// Values of JavaScript as the library has them in memory, and back. What a call needs lies
-// in a piece of its own from `at` on; a call within a call, from a filter, goes on behind it.
+// The numbers of C: what may be one, and how it lies in memory.
 import { structs } from './generated.js';
 import { Heap } from './heap.js';
-import { refuse, scalars, tag } from './scalars.js';
 import { library } from './start.js';
+
+const integer = (size, signed, array) => {
+    const low = signed ? -(2 ** (8 * size - 1)) : 0;
+    const high = 2 ** (8 * size - (signed ? 1 : 0)) - 1;
+    const name = `${signed ? 'Int' : 'Uint'}${8 * size}`;
+    return {
+        size, array, say: `an integer of ${low} .. ${high}`,
+        is: x => Number.isInteger(x) && x >= low && x <= high,
+        set: (view, at, x) => view[`set${name}`](at, x, true),
+        get: (view, at) => view[`get${name}`](at, true),
+        of: x => (signed ? x : x >>> 0),
+    };
+};
+const big = (signed, array) => {
+    const low = signed ? -(2n ** 63n) : 0n;
+    const high = 2n ** (signed ? 63n : 64n) - 1n;
+    const name = signed ? 'BigInt64' : 'BigUint64';
+    return {
+        size: 8, array, say: `a bigint of ${low} .. ${high}`,
+        is: x => typeof x === 'bigint' && x >= low && x <= high,
+        set: (view, at, x) => view[`set${name}`](at, x, true),
+        get: (view, at) => view[`get${name}`](at, true),
+        of: x => (signed ? x : BigInt.asUintN(64, x)),
+    };
+};
+export const scalars = {
+    int32: integer(4, true, Int32Array), uint32: integer(4, false, Uint32Array),
+    uint16: integer(2, false, Uint16Array), uint8: integer(1, false, Uint8Array),
+    int8: integer(1, true, Int8Array), int64: big(true, BigInt64Array),
+    uint64: big(false, BigUint64Array),
+    bool: {
+        size: 1, array: Uint8Array, say: 'a boolean', is: x => typeof x === 'boolean',
+        set: (view, at, x) => view.setUint8(at, x ? 1 : 0),
+        get: (view, at) => view.getUint8(at) !== 0, of: x => x !== 0,
+    },
+};
+
+// What a value is, also if it comes from another window, worker or sandbox, where
+// instanceof says no.
+export const tag = value => Object.prototype.toString.call(value).slice(8, -1);
+
+export function refuse(path, value, wanted) {
+    const shown = typeof value === 'bigint' ? `${value}n`
+        : typeof value === 'function' ? 'a function'
+        : value === null || typeof value !== 'object' ? String(value)
+        : Array.isArray(value) ? `an array of ${value.length}`
+        : ArrayBuffer.isView(value) ? `${tag(value)} of ${value.length}` : 'an object';
+    throw new TypeError(value === undefined ? `${path} is missing: ${wanted}`
+        : `${path} is ${shown}, not ${wanted}`);
+}
+
+// Values of JavaScript as the library has them in memory, and back. What a call needs lies
+// in a piece of its own from `at` on; a call within a call, from a filter, goes on behind it.
 
 const ROOM = 65536;
 
@@ -145,4 +196,56 @@ export function space() {
     if (only === null)
         only = new Space();
     return only;
+}
+
+// Numbers in fixed point, from floats and to floats.
+
+const fixed = (name, one) => x => {
+    const n = Math.sign(x) * Math.round(Math.abs(x) * one);
+    if (typeof x !== 'number' || !scalars.int32.is(n))
+        throw new RangeError(`${name}: ${String(x)} is out of range`);
+    return n + 0;
+};
+export const q16 = fixed('q16', 65536);
+export const q30 = fixed('q30', 2 ** 30);
+export const fromQ16 = n => n / 65536;
+export const fromQ30 = n => n / 2 ** 30;
+
+// Decimal text of numbers in Q16.16, by the C library: exact in both directions.
+
+const MOST = 32;
+
+function check(name, v) {
+    if (!scalars.int32.is(v))
+        throw new TypeError(`${name}: ${String(v)} is not ${scalars.int32.say}`);
+}
+
+const text = print => space().within(at => {
+    const to = at.take(MOST);
+    const length = print(at.exports, to);
+    return String.fromCharCode(...at.bytes(to, length));
+});
+
+export function q16Print(v) {
+    check('q16Print: v', v);
+    return text((c, to) => c.fxr_q16_print(v, to, MOST));
+}
+
+export function q16PrintFixed(v, decimals) {
+    check('q16PrintFixed: v', v);
+    check('q16PrintFixed: decimals', decimals);
+    return text((c, to) => c.fxr_q16_print_fixed(v, decimals, to, MOST));
+}
+
+// A character that is no byte ends the number, as any other does that is no digit.
+export function q16Parse(words) {
+    if (typeof words !== 'string')
+        throw new TypeError(`q16Parse: text is ${String(words)}, not a string`);
+    return space().within(at => {
+        const value = at.take(4), from = at.take(words.length + 1);
+        const codes = Array.from({ length: words.length }, (_, i) => words.charCodeAt(i));
+        at.bytes(from, words.length + 1).set([...codes.map(c => (c < 128 ? c : 1)), 0]);
+        const length = at.exports.fxr_q16_parse(from, value);
+        return length === 0 ? null : { value: at.read('int32', value), length };
+    });
 }

@@ -21,3 +21,23 @@ demo-walk:
 
 demo-%:
 	@echo "make demo: no scene '$*'. SCENE is map, bunny or walk" >&2; exit 2
+
+# make robot: a robot that fits 16 KB of RAM, on the host, a micro:bit and an RP2040.
+# README=write puts the costs and the picture into examples/robot.
+robot:
+	@sh tools/deps.sh robot
+	@CC='$(CC)' README='$(README)' sh examples/robot/run.sh
+.PHONY: robot
+
+# make lockstep: five peers of different builds play 10,000 ticks. TICKS=N SEED=N.
+# make lockstep-web: the same with a browser as the fifth one, on a page at PORT, 8013.
+
+lockstep:
+	@sh tools/deps.sh lockstep
+	@TICKS='$(TICKS)' SEED='$(SEED)' sh examples/lockstep/run.sh
+
+lockstep-web:
+	@sh tools/deps.sh lockstep
+	@TICKS='$(TICKS)' SEED='$(SEED)' PORT='$(or $(PORT),8013)' sh examples/lockstep/run.sh web
+
+.PHONY: lockstep lockstep-web
