@@ -8,7 +8,7 @@
 #                                       past, and shows that it would notice (make
 #                                       test)
 #
-# The rules are in golden.awk, the controls in golden_controls.sh. What is built goes
+# The rules are in golden.awk, the controls at the end. What is built goes
 # to build/test/golden. Lines that were added and are not committed yet are taken back
 # by git checkout.
 set -eu
@@ -108,6 +108,153 @@ check)
     compare "$2"
     echo "$(wc -l <$out/own) lines are golden"
     history_kept
-    . tools/gate/golden_controls.sh
     ;;
 esac
+[ $1 = check ] || exit 0
+
+# The negative controls of check: what they
+# plant has to be noticed, and a change by the rules has to pass.
+
+# A step that has to fail, with a complaint like that.
+must_fail() { # WHAT COMPLAINT STEP...
+    what=$1 complaint=$2
+    shift 2
+    ! "$@" >$out/control.log 2>&1 || fail "$what passed unnoticed"
+    grep -q "$complaint" $out/control.log || {
+        cat $out/control.log >&2
+        fail "$what is noticed for another reason"
+    }
+    echo "control: $what is noticed"
+}
+
+# A library that rounds ties up; the copy keeps its place beside port/.
+plant() {
+    rm -rf $out/planted
+    mkdir -p $out/planted
+    cp -R src $out/planted/src
+    ln -s "$PWD/port" $out/planted/port
+    find src -name '*.[ch]' | while read -r file; do
+        sed 's/(rest > half) - /(rest >= half) - /' "$file" >"$out/planted/$file"
+    done
+    ! diff -r src $out/planted/src >/dev/null || fail "control: nothing planted"
+    digests $out/planted/src $out/planted/digest
+}
+
+# With another number and a reason in CHANGELOG.md; both in copies.
+reasons() { # NUMBER NAMES-AND-REASON
+    header=$out/header changes=$out/changes
+    sed "/define FXR_SEMANTICS/s/ [0-9]*\$/ $1/" include/fixray/fixray.h >$header
+    { cat CHANGELOG.md; printf '\n### Results\n\n'; } >$changes
+    [ -z "$2" ] || echo "- FXR_SEMANTICS $1: $2" >>$changes
+}
+
+# Lines that are too few and too many, under the number as it is.
+control_lines() {
+    sed '$d' $out/own >$out/short
+    must_fail "a lost line" "demo_drive is gone" rules $out/short
+    reasons $last "demo_drive: of no interest"
+    must_fail "a lost line, explained as a change" "demo_drive is gone" \
+        rules $out/short
+    reasons $last "demo_lidar, demo_drive: removed,
+  since nobody looks"
+    rules $out/short
+    echo "control: a lost line with its reason passes"
+    { cat $out/own; echo "digest fxr_new 0123456789abcdef"; } >$out/long
+    must_fail "an unguarded line" "make golden.*fxr_new" rules $out/long
+}
+
+# Another rounding, in all builds alike: before and after the number is raised.
+control_change() {
+    plant
+    changed=$(awk 'NR == FNR { was[$2] = $3 ""; next }
+        was[$2] == $3 "" { next }
+        { print separator ($2 ~ /^demo_/ ? "" : "fxr_") $2; separator = ", " }
+        ' ORS= $out/own $out/planted/digest)
+    not_raised="changed .* was not raised"
+    must_fail "a planted change" "$not_raised" rules $out/planted/digest
+    echo "    of $changed"
+    must_fail "another build that differs" "has two digests" \
+        compare $out/planted/digest
+    must_fail "writing a planted change" "$not_raised" write $out/planted/digest
+    reasons $last "$changed: ties round up"
+    must_fail "a reason without a number" "$not_raised" write $out/planted/digest
+
+    reasons $next ""
+    must_fail "a number without a reason" "not say what changed" rules $out/own
+    must_fail "writing without a reason" "not say what changed" write $out/own
+    reasons $next "fxr_point_in_aabb: ties round up"
+    must_fail "a reason for another function" "no reason why .* ${changed##*, }" \
+        write $out/planted/digest
+    reasons $next "$changed:"
+    must_fail "an empty reason" "not of the form" write $out/planted/digest
+    reasons $next "$changed, fxr_wrong: ties round up"
+    must_fail "a reason for no function" "fxr_wrong, which has no line" \
+        write $out/planted/digest
+    reasons $next "$changed: ties round up"
+    must_fail "lines not written" "make golden" rules $out/planted/digest
+    write $out/planted/digest
+    rules $out/planted/digest
+    echo "control: a raised number with its reason passes"
+    must_fail "a second change under one number" "$not_raised" rules $out/own
+    reasons $next "${changed%,*}: ties round up"
+    must_fail "a reason that is lost later" "no reason why .* ${changed##*, }" \
+        rules $out/planted/digest
+    reasons $last ""
+    must_fail "a number that falls" "was $next before" rules $out/planted/digest
+}
+
+# A golden digest that was not written by the rules.
+control_form() { # of the one that control_change left
+    cp $golden $out/good
+    reasons $next ""
+    must_fail "a number written without a reason" "not say what changed" \
+        rules $out/planted/digest
+    reasons $next "$changed: ties round up"
+    echo "semantics $last" >>$golden
+    must_fail "a number out of order" "stands below" rules $out/planted/digest
+    { cat $out/good; tail -n 1 $out/good; } >$golden
+    must_fail "a line twice" "stands twice" rules $out/planted/digest
+    { cat $out/good; echo "demo_view 0123"; } >$golden
+    must_fail "half a digest" "no line of a golden" rules $out/planted/digest
+    cp $out/good $golden
+    rules $out/planted/digest
+    : >$out/none
+    must_fail "a program that prints nothing" "no digest" rules $out/none
+    must_fail "another build without a digest" "no digest" compare $out/none
+}
+
+# What git has of a golden digest that is written by the rules, then by hand.
+control_history() {
+    command -v git >/dev/null || return 0
+    repository=$out/history
+    rm -rf $repository
+    mkdir $repository
+    set -- git -C $repository -c user.name=golden -c user.email=golden \
+        -c commit.gpgsign=false -c core.hooksPath=/dev/null
+    "$@" init -q
+    cp tests/golden/golden.txt $repository/golden.txt
+    "$@" add golden.txt
+    "$@" commit -q -m "Golden"
+    golden=$repository/golden.txt
+    cp $out/golden.txt $golden
+    history_kept
+    "$@" commit -q -a -m "Semantics $next"
+    sed "s/^\(demo_view\) .*/\1 0123456789abcdef/" $out/golden.txt >$golden
+    must_fail "another number in the past" "lost: demo_view" history_kept
+    sed '/^demo_view/d' $out/golden.txt >$golden
+    must_fail "a line lost from the past" "lost: demo_view" history_kept
+    { cat $out/golden.txt; echo "demo_view 0123456789abcdef"; } >$golden
+    must_fail "a change below an old number" "not so in the past" history_kept
+    cp $out/golden.txt $golden
+    history_kept
+}
+
+
+last=$(sed -n 's/^semantics //p' $golden | tail -n 1)
+next=$((last + 1))
+cp $golden $out/golden.txt
+golden=$out/golden.txt
+control_lines
+control_change
+control_form
+control_history
