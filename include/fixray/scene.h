@@ -16,6 +16,9 @@
  *   fxr_sweep_cast_scene     where does it touch first?
  *   fxr_sweep_stop_scene     where would it go into the interior of one first?
  *
+ *   fxr_overlap_scene        what does the mover overlap where it is, and which way is out?
+ *   fxr_overlap_each_scene   all shapes that it overlaps, one by one
+ *
  *   fxr_<segment, ray or line>_hits_scene    does the component hit a shape?
  *   fxr_<segment, ray or line>_enter_scene   which one first, and where?
  *   fxr_<segment, ray or line>_each_scene    all hits, one by one
@@ -457,9 +460,10 @@ typedef struct {
  *   t        when: path->a + t (path->b - path->a), in units of 2^-32
  *   center   where the mover is then: the point that the path is of
  *   point    of the shape: that which is touched
- *   normal, depth, faces   as of an fxr_contact_normal: the direction from the shape to the
- *            mover; the way out, along normal, where the mover starts inside, else 0; the
- *            faces of a box at rest, which are named by the axes of its own scene
+ *   normal, depth, push, faces   as of an fxr_contact_normal: the direction from the shape to the
+ *            mover; the way out, along normal, where the mover starts inside, else 0, and as a
+ *            displacement that is enough; the faces of a box at rest, which are named by the
+ *            axes of its own scene
  *   scene    the number of the scene that holds the shape (above)
  *   shape    the number of the shape in that scene
  */
@@ -468,6 +472,7 @@ typedef struct {
     fxr_vec3 center, point;
     fxr_unit3 normal;
     fxr_q16 depth;
+    fxr_vec3 push;
     uint8_t faces;
     uint32_t scene, shape;
 } fxr_scene_contact;
@@ -598,7 +603,8 @@ fxri_normal_of(const fxr_ask *ask, const fxr_scene_contact *out)
  *            less than that, the lowest number counts. center, point and normal are those of
  *            the function of sweep.h for mover and shape; in a scene that is moved center
  *            is the point of the path at t, to nearest, and point and normal are rotated, each
- *            coordinate to nearest: point, if that does not fit Q16.16, is center
+ *            coordinate to nearest: point, if that does not fit Q16.16, is center. push is rotated,
+ *            too, each coordinate away from 0
  * Errors     none
  * Cost       of a tree, that of the shapes whose box, grown by that of the mover, the path meets,
  *            up to the first contact of cast and stop; of a compound whose bounds it
@@ -654,6 +660,68 @@ fxr_sweep_stop_scene(const fxr_segment *path, const fxr_mover *mover,
                    fxri_normal_of(ask, out));
     return fxri_sweep_stop_scene(path, &m, &in, ask, fxri_front_of(ask),
                                  fxri_point_for(scene), out);
+}
+
+/*
+ * An overlap is shown to a function like this one. It ends the question by returning false.
+ *
+ *   scene, shape   as of an fxr_scene_contact
+ */
+typedef bool fxr_overlap_visitor(void *context, uint32_t scene, uint32_t shape);
+
+bool fxri_overlap_scene(const fxr_vec3 *at, const fxr_mover *mover,
+                        const fxr_scene *scene, const fxr_ask *ask,
+                        fxri_sweep_point *point, fxr_scene_contact *out);
+void fxri_overlap_each_scene(const fxr_vec3 *at, const fxr_mover *mover,
+                             const fxr_scene *scene, const fxr_ask *ask,
+                             fxr_overlap_visitor *visit, void *context);
+
+/*
+ * What does a mover overlap where it is?
+ *
+ *   at       its reference point, as that of a path
+ *   ask      keep and context; what else it has does not count
+ *   out      of the deepest overlap, of equal ones that in the first scene and of the lowest number:
+ *            t is 0 and center is at; normal and depth lead out of it. Untouched if the
+ *            function returns false; NULL: only the answer
+ *   visit    is called for each shape that the mover overlaps
+ *
+ * Range      as of a sweep
+ * Result     Returns true if the mover overlaps a shape, touching included, as
+ *            fxr_sweep_hits_scene with a path of length 0. The answer is exact, but for what
+ *            fxr_scene_at rounds
+ * Rounding   of normal and depth as those of an fxr_contact_normal
+ * Errors     none
+ * Cost       that of hits; with out a normal for each shape that is overlapped, and two walks
+ */
+FXRI_SCENE_INLINE bool
+fxr_overlap_scene(fxr_vec3 at, const fxr_mover *mover, const fxr_scene *scene,
+                  const fxr_ask *ask, fxr_scene_contact *out)
+{
+    const fxr_scene in = fxri_scene_for(scene, true);
+    fxr_mover m;
+
+    if (out == NULL) {
+        fxr_segment rest;
+
+        rest.a = rest.b = at;
+        fxri_mover_for(&m, mover, scene, true, false, false);
+        return fxri_sweep_meets_scene(&rest, &m, &in, ask, NULL, false);
+    }
+    fxri_mover_for(&m, mover, scene, false, false, true);
+    return fxri_overlap_scene(&at, &m, &in, ask, fxri_point_for(scene), out);
+}
+
+FXRI_SCENE_INLINE void
+fxr_overlap_each_scene(fxr_vec3 at, const fxr_mover *mover,
+                       const fxr_scene *scene, const fxr_ask *ask,
+                       fxr_overlap_visitor *visit, void *context)
+{
+    const fxr_scene in = fxri_scene_for(scene, true);
+    fxr_mover m;
+
+    fxri_mover_for(&m, mover, scene, true, false, false);
+    fxri_overlap_each_scene(&at, &m, &in, ask, visit, context);
 }
 
 /*

@@ -659,6 +659,9 @@ bool fxr_sweep_obb_stop_triangle(const fxr_segment *path, const fxr_obb *mover,
  *            the coordinates of the box, and along the axes as they are stored
  *   depth    how far the mover has to go along normal until it touches alone, where it
  *            starts inside; else 0
+ *   push     that way as a displacement that is enough: from path->a + push on the mover is in the
+ *            interior no more. On each axis less than 1 + depth 2^-30 ulps longer than needed.
+ *            0 where depth is 0
  *   faces    those of the box at rest that the point is on: one, 2 at an edge, 3 at a
  *            corner. Of spheres, triangles and capsules at rest 0
  *
@@ -679,6 +682,7 @@ bool fxr_sweep_obb_stop_triangle(const fxr_segment *path, const fxr_obb *mover,
 typedef struct {
     fxr_unit3 normal;
     fxr_q16 depth;
+    fxr_vec3 push;
     uint8_t faces;
 } fxr_contact_normal;
 

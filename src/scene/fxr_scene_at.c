@@ -192,6 +192,28 @@ contact_back(const sweep_query *s, const fxr_transform *by,
     point_back(by, contact);
 }
 
+/* The push, in the world: each coordinate rounded away from 0.
+ *
+ *   sum of three products    | < 3 2^62 / 4 */
+static void
+push_to_world(const fxr_rotation *r, fxr_vec3 *push)
+{
+    fxr_vec3 from;
+    int k;
+
+    copy_point(&from, push);
+    for (k = 0; k < 3; k++) {
+        const fxr_unit3 *const row = &r->row[k];
+        const int64_t sum = (int64_t)row->x * from.x / 4 +
+                            (int64_t)row->y * from.y / 4 +
+                            (int64_t)row->z * from.z / 4;
+        const uint64_t size = magnitude64(sum) + (((uint64_t)1 << 28) - 1);
+        const int64_t by = (int64_t)(size >> 28); /* < 2^36 */
+
+        components(push)[k] = saturate32(sum < 0 ? -by : by);
+    }
+}
+
 /* The first contact again, for its normal or, as center has moved, for its point. */
 static bool
 walk_first_at(const fxr_scene *scene, const fxr_scene *in, sweep_query *s)
@@ -212,6 +234,7 @@ walk_first_at(const fxr_scene *scene, const fxr_scene *in, sweep_query *s)
     }
     if (first->normal != NULL) {
         rotate_to_world(&scene->by->rotation, &first->normal->normal);
+        push_to_world(&scene->by->rotation, &first->normal->push);
     } else {
         point_back(scene->by, &first->contact);
     }

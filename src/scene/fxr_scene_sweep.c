@@ -46,9 +46,9 @@ fxri_sweep_from_front(const sweep_query *s, const fxr_triangle *triangle)
     return !wide_negative(&out[0]) && !wide_is_zero(&out[0]);
 }
 
-static void
-scene_start(sweep_query *s, const fxr_segment *path, const fxr_mover *mover,
-            bool open)
+void
+fxri_scene_start(sweep_query *s, const fxr_segment *path,
+                 const fxr_mover *mover, bool open)
 {
     s->path = path;
     s->mover = mover;
@@ -133,9 +133,9 @@ scene_finds(sweep_query *s, const fxr_scene *scene, sweep_first *first)
     return first->any && limit_is_after(s->limit, &first->contact.t);
 }
 
-/* Asks the shape of the first contact once more. */
-static void
-ask_first(sweep_query *s, const fxr_scene *scene, sweep_question *ask)
+void
+fxri_scene_ask_first(sweep_query *s, const fxr_scene *scene,
+                     sweep_question *ask)
 {
     s->walk = WALK_FIRST;
     s->scene = 0;
@@ -144,15 +144,15 @@ ask_first(sweep_query *s, const fxr_scene *scene, sweep_question *ask)
     s->walk = WALK_ALL;
 }
 
-static sweep_shown
-asks_point(sweep_query *s, unsigned kind, const void *shape)
+sweep_shown
+fxri_scene_asks_point(sweep_query *s, unsigned kind, const void *shape)
 {
     s->point(kind, shape, &s->first->contact);
     return SHOWN_LAST;
 }
 
-static sweep_shown
-asks_normal(sweep_query *s, unsigned kind, const void *shape)
+sweep_shown
+fxri_scene_asks_normal(sweep_query *s, unsigned kind, const void *shape)
 {
     (void)s->mover->asks.normal(s, kind, shape, s->first->normal);
     return SHOWN_LAST;
@@ -198,34 +198,64 @@ halvings(const fxr_vec3 *center, const fxr_vec3 *start)
     return n;
 }
 
-/* Brings a center out of what else it is in. Returns whether it has moved. A capsule is asked from
- * the start to each place, as its ends may be beyond the range there. */
+static sweep_shown
+asks_stops(sweep_query *s, unsigned kind, const void *shape)
+{
+    fxr_contact contact;
+
+    return s->mover->asks.finds(s, kind, shape, &contact) ? SHOWN_LAST : SHOWN;
+}
+
+/* Is the center in no interior? Not known of a capsule, whose ends may be beyond the range there. */
+static bool
+center_is_free(sweep_query *at, const fxr_scene *scene, const fxr_vec3 *center)
+{
+    fxr_segment rest;
+
+    if (at->mover->kind == FXRI_MOVER_CAPSULE) {
+        return false;
+    }
+    copy_point(&rest.a, center);
+    copy_point(&rest.b, center);
+    at->path = &rest;
+    return !scene_meets(at, scene);
+}
+
+/* Is the straight way stopped? */
+static bool
+way_stops(sweep_query *at, const fxr_scene *scene, const fxr_segment *way)
+{
+    at->path = way;
+    at->scene = 0;
+    at->ask = asks_stops;
+    return scene->walk(scene, at);
+}
+
+/* Brings a center out of what else it is in: to where the straight way from the start is not
+ * stopped. So it is in no interior but of a shape that the start is in, and no deeper. Returns
+ * whether it has moved. */
 static bool
 center_out(const sweep_query *s, const fxr_scene *scene, fxr_vec3 *center)
 {
     const fxr_vec3 *const start = &s->path->a;
-    const bool whole = s->mover->kind == FXRI_MOVER_CAPSULE;
     int shift = 32; /* an ulp on each axis */
     fxr_segment way;
     sweep_query at;
 
-    copy_point(&way.a, whole ? start : center);
+    copy_point(&way.a, start);
     copy_point(&way.b, center);
-    scene_start(&at, &way, s->mover, true);
+    fxri_scene_start(&at, &way, s->mover, true);
     at.kept.keep = s->kept.keep;
     at.kept.context = s->kept.context;
-    if (!scene_meets(&at, scene)) {
+    if (center_is_free(&at, scene, center) || !way_stops(&at, scene, &way)) {
         return false;
     }
     do {
         way.b.x = part_of_way(center->x, start->x, shift);
         way.b.y = part_of_way(center->y, start->y, shift);
         way.b.z = part_of_way(center->z, start->z, shift);
-        if (!whole) {
-            copy_point(&way.a, &way.b);
-        }
         shift = (shift > 31 ? halvings(center, start) : shift) - 1;
-    } while (shift >= 0 && scene_meets(&at, scene));
+    } while (shift >= 0 && way_stops(&at, scene, &way));
     copy_point(center, &way.b);
     return true;
 }
@@ -239,22 +269,38 @@ scene_stops(sweep_query *s, const fxr_scene *scene, fxri_sweep_point *point,
     }
     if (center_out(s, scene, &first->contact.center)) {
         s->point = point;
-        ask_first(s, scene, asks_point);
+        fxri_scene_ask_first(s, scene, fxri_scene_asks_point);
     }
     return true;
 }
 
-static void
-start_among(sweep_query *s, const fxr_segment *path, const fxr_mover *mover,
-            const fxr_ask *ask, fxri_sweep_front *front, bool open)
+void
+fxri_scene_start_among(sweep_query *s, const fxr_segment *path,
+                       const fxr_mover *mover, const fxr_ask *ask,
+                       fxri_sweep_front *front, bool open)
 {
-    scene_start(s, path, mover, open);
+    fxri_scene_start(s, path, mover, open);
     s->front = front;
     if (ask != NULL) {
         s->kept.keep = ask->keep;
         s->kept.context = ask->context;
         s->limit = ask->limit;
     }
+}
+
+void
+fxri_scene_report(const sweep_first *first, const fxr_contact_normal *normal,
+                  fxr_scene_contact *out)
+{
+    copy_ratio(&out->t, &first->contact.t);
+    copy_point(&out->center, &first->contact.center);
+    copy_point(&out->point, &first->contact.point);
+    copy_unit(&out->normal, &normal->normal);
+    out->depth = normal->depth;
+    copy_point(&out->push, &normal->push);
+    out->faces = normal->faces;
+    out->scene = first->scene;
+    out->shape = first->number;
 }
 
 /* Sets out to the first contact and its normal. */
@@ -266,19 +312,13 @@ report(sweep_query *s, const fxr_scene *scene, sweep_first *first,
 
     normal.normal.x = normal.normal.y = normal.normal.z = 0;
     normal.depth = 0;
+    normal.push.x = normal.push.y = normal.push.z = 0;
     normal.faces = 0;
     if (s->mover->asks.normal != NULL) {
         first->normal = &normal;
-        ask_first(s, scene, asks_normal);
+        fxri_scene_ask_first(s, scene, fxri_scene_asks_normal);
     }
-    copy_ratio(&out->t, &first->contact.t);
-    copy_point(&out->center, &first->contact.center);
-    copy_point(&out->point, &first->contact.point);
-    copy_unit(&out->normal, &normal.normal);
-    out->depth = normal.depth;
-    out->faces = normal.faces;
-    out->scene = first->scene;
-    out->shape = first->number;
+    fxri_scene_report(first, &normal, out);
 }
 
 bool
@@ -289,7 +329,7 @@ fxri_sweep_meets_scene(const fxr_segment *path, const fxr_mover *mover,
     sweep_query s;
 
     FXR_ASSERT(path != NULL && mover != NULL && scene != NULL);
-    start_among(&s, path, mover, ask, front, open);
+    fxri_scene_start_among(&s, path, mover, ask, front, open);
     return scene_meets(&s, scene);
 }
 
@@ -302,7 +342,7 @@ fxri_sweep_cast_scene(const fxr_segment *path, const fxr_mover *mover,
     sweep_first first;
 
     FXR_ASSERT(path != NULL && mover != NULL && scene != NULL);
-    start_among(&s, path, mover, ask, front, false);
+    fxri_scene_start_among(&s, path, mover, ask, front, false);
     if (!scene_finds(&s, scene, &first)) {
         return false;
     }
@@ -322,7 +362,7 @@ fxri_sweep_stop_scene(const fxr_segment *path, const fxr_mover *mover,
     sweep_first first;
 
     FXR_ASSERT(path != NULL && mover != NULL && scene != NULL);
-    start_among(&s, path, mover, ask, front, true);
+    fxri_scene_start_among(&s, path, mover, ask, front, true);
     if (out == NULL) {
         return scene_finds(&s, scene, &first);
     }

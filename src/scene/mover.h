@@ -84,6 +84,26 @@ struct fxri_sweep {
 sweep_shown fxri_sweep_show(sweep_query *s, uint32_t number, uint32_t id,
                             unsigned kind, const void *shape);
 
+/* Begins a question about all shapes, of the whole path; or about those of ask, which may be NULL. */
+void fxri_scene_start(sweep_query *s, const fxr_segment *path,
+                      const fxr_mover *mover, bool open);
+void fxri_scene_start_among(sweep_query *s, const fxr_segment *path,
+                            const fxr_mover *mover, const fxr_ask *ask,
+                            fxri_sweep_front *front, bool open);
+
+/* Asks the shape of the first contact once more: for its point, or for the normal. */
+void fxri_scene_ask_first(sweep_query *s, const fxr_scene *scene,
+                          sweep_question *ask);
+sweep_shown fxri_scene_asks_point(sweep_query *s, unsigned kind,
+                                  const void *shape);
+sweep_shown fxri_scene_asks_normal(sweep_query *s, unsigned kind,
+                                   const void *shape);
+
+/* Sets out to both. */
+void fxri_scene_report(const sweep_first *first,
+                       const fxr_contact_normal *normal,
+                       fxr_scene_contact *out);
+
 /* Is a kind linked: in trees SHAPE_LINKED says it, in compounds, and in one of both? */
 #define FXR_COMPOUND_TRIANGLES 0
 #define ANY_LINKED(KIND) (SHAPE_LINKED(KIND) || PART_LINKED(KIND))

@@ -65,8 +65,8 @@ capsule_touches(linear_kind kind, bool open, const fxr_vec3 *p,
     capsule_search s;
 
     return capsule_search_set(&s, kind, p, q, capsule) &&
-           (!open ||
-            fxri_touch_enters(&s.at, s.move.ends, (uint32_t)capsule->radius));
+           (!open || fxri_touch_enters(&s.at, SWEEP_CROSSES, s.move.ends,
+                                       (uint32_t)capsule->radius));
 }
 
 /* hits, or crosses if open. */

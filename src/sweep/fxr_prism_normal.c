@@ -20,6 +20,7 @@
  * Where all is in one plane, so is each n across it: the path, which comes to the prism, enters
  * there. Where all is in one line there is no slab: it is left across an edge.
  */
+#include "answer.h"
 #include "slabs_triangle.h"
 #include "touch_polygon.h"
 
@@ -27,10 +28,14 @@
 typedef struct {
     slab_path axes;
     int64_t sum[3], along[3];
+    int count; /* of the slabs across edges */
 } prism;
 
-/* The slab of n, between corners p and q. */
-static void
+/* The slabs that have a front: that of the side alone. */
+enum { PRISM_FRONTS = 1 };
+
+/* The slab of n, between corners p and q: is the path in it, and in all up to there? */
+static bool
 prism_slab(prism *s, const plane_any *n, const fxr_vec3 *p, const fxr_vec3 *q)
 {
     uint32_t reach[SLAB_LIMBS];
@@ -39,10 +44,11 @@ prism_slab(prism *s, const plane_any *n, const fxr_vec3 *p, const fxr_vec3 *q)
     fxri_slab_of_plane(&normal, n);
     fxri_slab_project(reach, SLAB_LIMBS, &normal, s->along);
     (void)fxri_limbs_take_sign(reach, SLAB_LIMBS);
-    (void)fxri_slab_between(&s->axes, s->sum, &normal, p, q, reach, NULL);
+    return fxri_slab_between(&s->axes, s->sum, &normal, p, q, reach, NULL);
 }
 
-static void
+/* Is the path in all slabs? */
+static bool
 prism_slabs(prism *s, const fxr_capsule *mover, const fxr_triangle *triangle)
 {
     const fxr_vec3 *const corner[3] = {&triangle->a, &triangle->b,
@@ -50,51 +56,128 @@ prism_slabs(prism *s, const fxr_capsule *mover, const fxr_triangle *triangle)
     plane_any n;
     int i;
 
+    s->count = 0;
+    s->axes.number = 0;
     if (fxri_plane_any(&n, corner[0], corner[1], corner[0], corner[2])) {
-        prism_slab(s, &n, corner[0], corner[0]);
+        if (!prism_slab(s, &n, corner[0], corner[0])) {
+            return false;
+        }
     }
     for (i = 0; i < 3; i++) {
         const fxr_vec3 *const p = corner[i], *const to = corner[next_axis(i)];
 
+        s->axes.number = (uint8_t)(1 + i);
         if (fxri_plane_any(&n, p, to, &mover->a, &mover->b)) {
-            prism_slab(s, &n, p, corner[next_axis(next_axis(i))]);
+            if (!prism_slab(s, &n, p, corner[next_axis(next_axis(i))])) {
+                return false;
+            }
+            s->count++;
         }
     }
+    return true;
+}
+
+/* Sets the plane that is met, and if that is where the path starts, nearest. Returns false if there
+ * is no slab. */
+static bool
+prism_is_met(prism *s, const fxr_capsule *mover, const fxr_triangle *triangle,
+             slab_nearest *nearest)
+{
+    fxri_slabs_begin(&s->axes);
+    s->axes.step = fxri_slab_step;
+    (void)prism_slabs(s, mover, triangle);
+    if (!slabs_at_start(&s->axes)) {
+        return true;
+    }
+    fxri_slab_nearest_set(nearest, &s->axes, PRISM_FRONTS, false);
+    (void)prism_slabs(s, mover, triangle);
+    return nearest->any;
+}
+
+/* Of what is all in one line. */
+static void
+prism_normal_across(const fxr_capsule *mover, const fxr_triangle *triangle,
+                    fxr_unit3 *out)
+{
+    if (!fxri_normal_across(&triangle->a, &triangle->b, out) &&
+        !fxri_normal_across(&triangle->b, &triangle->c, out) &&
+        !fxri_normal_across(&mover->a, &mover->b, out)) {
+        out->x = FXR_Q30_ONE;
+        out->y = out->z = 0;
+    }
+}
+
+static void
+prism_set(prism *s, const fxr_segment *path, const fxr_capsule *mover)
+{
+    int k;
+
+    s->axes.open = false;
+    for (k = 0; k < 3; k++) {
+        const int64_t a = indexed_component(&mover->a, k);
+        const int64_t b = indexed_component(&mover->b, k);
+
+        s->sum[k] = a + b;
+        s->along[k] = b - a;
+        s->axes.way[k] = 2 * ((int64_t)indexed_component(&path->b, k) -
+                              indexed_component(&path->a, k));
+    }
+}
+
+bool
+fxri_prism_deepens(const fxr_segment *path, const fxr_capsule *mover,
+                   const fxr_triangle *triangle)
+{
+    slab_nearest nearest;
+    prism s;
+
+    prism_set(&s, path, mover);
+    fxri_slabs_begin(&s.axes);
+    fxri_slab_nearest_set(&nearest, &s.axes, PRISM_FRONTS, false);
+    (void)prism_slabs(&s, mover, triangle);
+    return nearest.slope < 0;
+}
+
+bool
+fxri_prism_meets(const fxr_segment *path, const fxr_capsule *mover,
+                 const fxr_triangle *triangle, fxr_contact *out)
+{
+    prism s;
+
+    prism_set(&s, path, mover);
+    s.axes.open = true;
+    fxri_slabs_begin(&s.axes);
+    s.axes.step = fxri_slab_step;
+    if (!prism_slabs(&s, mover, triangle) || s.count == 0) {
+        return false;
+    }
+    if (out == NULL) {
+        return true;
+    }
+    fxri_slabs_contact(&s.axes, path, false, out);
+    return !slabs_in_interior(&s.axes) ||
+           fxri_prism_deepens(path, mover, triangle);
 }
 
 void
 fxri_prism_normal(const fxr_segment *path, const fxr_capsule *mover,
                   const fxr_triangle *triangle, fxr_contact_normal *out)
 {
-    slab_way from;
+    slab_nearest nearest;
     int8_t side[3];
     prism s;
-    int k;
 
-    s.axes.open = false;
-    for (k = 0; k < 3; k++) {
-        const int64_t a = indexed_component(&mover->a, k);
-        const int64_t b = indexed_component(&mover->b, k);
-
-        s.sum[k] = a + b;
-        s.along[k] = b - a;
-        s.axes.way[k] = 2 * ((int64_t)indexed_component(&path->b, k) -
-                             indexed_component(&path->a, k));
-    }
-    fxri_slabs_begin(&s.axes);
-    fxri_slab_way_set(&from, &s.axes, mover->radius == 0, 1, false);
-    prism_slabs(&s, mover, triangle);
+    prism_set(&s, path, mover);
     out->faces = 0;
-    if (from.count > 0) {
-        fxri_slab_way_unit(&from, &out->normal, side);
-        out->depth = fxri_slab_way_depth(&from, (uint32_t)mover->radius);
+    if (!prism_is_met(&s, mover, triangle, &nearest)) {
+        prism_normal_across(mover, triangle, &out->normal);
+        fxri_push_along_normal(out, (uint64_t)(uint32_t)mover->radius << 16);
         return;
     }
-    out->depth = mover->radius;
-    if (!fxri_normal_across(&triangle->a, &triangle->b, &out->normal) &&
-        !fxri_normal_across(&triangle->b, &triangle->c, &out->normal) &&
-        !fxri_normal_across(&mover->a, &mover->b, &out->normal)) {
-        out->normal.x = FXR_Q30_ONE;
-        out->normal.y = out->normal.z = 0;
-    }
+    fxri_slab_unit(&s.axes.plane, false, &out->normal, side);
+    fxri_push(out,
+              slabs_at_start(&s.axes)
+                  ? fxri_slab_depth(&nearest, (uint32_t)mover->radius)
+                  : 0,
+              side, false);
 }

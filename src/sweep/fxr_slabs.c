@@ -7,58 +7,6 @@
 #include "../rounding/rational_point.h"
 #include "../space/copy.h"
 
-void
-fxri_slab_add(uint32_t *r, int n, const uint32_t *x, int m, int64_t y,
-              bool minus)
-{
-    uint32_t a[NORMAL_OF_SLAB], b[2];
-
-    limbs_set(b, magnitude64(y));
-    fxri_limbs_copy(a, m, x, m);
-    if (fxri_limbs_take_sign(a, m) < 0) {
-        minus = !minus;
-    }
-    fxri_limbs_add_product(r, n, a, m, b, 2,
-                           minus != (y < 0) ? LIMBS_MINUS : LIMBS_PLUS);
-}
-
-void
-fxri_slab_project(uint32_t *r, int limbs, const slab_normal *n,
-                  const int64_t v[3])
-{
-    int k;
-
-    fxri_limbs_clear(r, limbs);
-    for (k = 0; k < 3; k++) {
-        fxri_slab_add(r, limbs, n->limb[k], NORMAL_OF_SLAB, v[k], false);
-    }
-}
-
-/* r of n limbs = x y - z w */
-static void
-set_cross(uint32_t *r, int n, int64_t x, int64_t y, int64_t z, int64_t w)
-{
-    uint32_t a[2], b[2];
-
-    limbs_set(a, (uint64_t)x);
-    limbs_set(b, (uint64_t)z);
-    fxri_limbs_clear(r, n);
-    fxri_slab_add(r, n, a, 2, y, false);
-    fxri_slab_add(r, n, b, 2, w, true);
-}
-
-void
-fxri_slab_cross(slab_normal *n, const int64_t g[3], const int64_t h[3])
-{
-    int x;
-
-    for (x = 0; x < 3; x++) {
-        const int y = next_axis(x), z = next_axis(y);
-
-        set_cross(n->limb[x], NORMAL_OF_SLAB, g[y], h[z], g[z], h[y]);
-    }
-}
-
 /* The order of num / den and f, for num >= 0 and den > 0, of n limbs. */
 static int
 fraction_order(const uint32_t *num, const uint32_t *den,
@@ -79,17 +27,18 @@ fraction_set(sweep_fraction *f, const uint32_t *num, const uint32_t *den, int n)
     fxri_limbs_copy(f->den, SLAB_ROOM, den, n);
 }
 
-/* Where the path enters last: the sign of -n, or of n if the path runs against n. */
-static void
-set_outward(slab_path *s, const slab_normal *n, bool against)
+/* Whether a path along a slab is on one of its planes: on the lower one of a flat slab. Returns
+ * true. */
+static bool
+slab_is_level(slab_path *s, const slab_normal *n, int enters, int leaves,
+              const uint32_t *det)
 {
-    int k;
-
-    for (k = 0; k < 3; k++) {
-        const int sign = fxri_limbs_sign(n->limb[k], NORMAL_OF_SLAB);
-
-        s->outward[k] = (int8_t)(against ? sign : -sign);
+    if (!s->level && (enters == 0 || leaves == 0)) {
+        fxri_slab_take(
+            s, n, leaves > 0 || (enters == 0 && fxri_slab_is_upper(n)), det);
+        s->level = true;
     }
+    return true;
 }
 
 /*
@@ -106,9 +55,8 @@ fxri_slab_step(slab_path *s, const slab_normal *n, uint32_t *at, uint32_t *den,
     uint32_t *const leave = at;
     uint32_t enter[SLAB_ROOM], left[SLAB_ROOM];
     bool against, changed = false;
-    int enters;
+    int enters, leaves, later;
 
-    (void)det;
     against = fxri_limbs_take_sign(den, limbs) < 0;
     if (!against) {
         fxri_limbs_negate(leave, limbs);
@@ -116,13 +64,15 @@ fxri_slab_step(slab_path *s, const slab_normal *n, uint32_t *at, uint32_t *den,
     fxri_limbs_copy(enter, limbs, leave, limbs);
     limbs_add(enter, limbs, reach, limbs, 1, LIMBS_MINUS);
     limbs_add(leave, limbs, reach, limbs, 1, LIMBS_PLUS);
-    if (fxri_limbs_sign(leave, limbs) < first) {
+    leaves = fxri_limbs_sign(leave, limbs);
+    if (leaves < first) {
         return false;
     }
     enters = fxri_limbs_sign(enter, limbs);
     if (fxri_limbs_sign(den, limbs) == 0) {
-        return enters <= -first;
+        return enters <= -first && slab_is_level(s, n, enters, leaves, det);
     }
+    s->touches = s->touches || enters == 0;
     fxri_limbs_copy(left, limbs, den, limbs);
     limbs_add(left, limbs, leave, limbs, 1, LIMBS_MINUS);
     if (fxri_limbs_sign(left, limbs) > 0 &&
@@ -130,9 +80,13 @@ fxri_slab_step(slab_path *s, const slab_normal *n, uint32_t *at, uint32_t *den,
         fraction_set(&s->exit, leave, den, limbs);
         changed = true;
     }
-    if (enters > 0 && fraction_order(enter, den, &s->enter, limbs) > 0) {
+    later = enters > 0 ? fraction_order(enter, den, &s->enter, limbs) : -1;
+    if (later > 0 || (later == 0 && !s->level &&
+                      fxri_slab_is_less_opposed(s, n, den, det))) {
+        if (!s->level) {
+            fxri_slab_take(s, n, !against, det);
+        }
         fraction_set(&s->enter, enter, den, limbs);
-        set_outward(s, n, against);
         changed = true;
     }
     return !changed ||
@@ -176,7 +130,7 @@ fxri_slabs_begin(slab_path *s)
     s->limbs = SLAB_LIMBS;
     fraction_set(&s->enter, zero, one, 1);
     fraction_set(&s->exit, one, one, 1);
-    s->outward[0] = s->outward[1] = s->outward[2] = 0;
+    s->level = s->touches = false;
 }
 
 /*
@@ -196,11 +150,12 @@ enter_times(uint32_t *r, const slab_path *s, uint32_t by)
 /* The coordinate on axis i: to nearest, or of a stop. num <= den: it is between those of
  * path->a and path->b. */
 static int32_t
-sweep_coordinate(const slab_path *s, const fxr_segment *path, int i)
+sweep_coordinate(const slab_path *s, const fxr_segment *path, bool turned,
+                 int i)
 {
     const int32_t from = indexed_component(&path->a, i);
     uint32_t r[SLAB_ROOM + 3], moved[2];
-    bool down, rest;
+    bool down;
     const uint32_t len =
         difference32(from, indexed_component(&path->b, i), &down);
 
@@ -208,16 +163,19 @@ sweep_coordinate(const slab_path *s, const fxr_segment *path, int i)
     if (!s->open) {
         return fxri_round_coordinate(from, down, r, s->enter.den, s->limbs);
     }
-    rest = fxri_limbs_divide_long(moved, 2, r, s->enter.den, s->limbs);
-    if (rest && (down ? s->outward[i] < 0 : s->outward[i] > 0)) {
-        moved[0]++; /* <= len */
+    if (fxri_limbs_divide_long(moved, 2, r, s->enter.den, s->limbs)) {
+        const int outward =
+            fxri_limbs_sign(s->plane.normal.limb[i], NORMAL_OF_SLAB);
+
+        moved[0] +=
+            (down != turned ? outward < 0 : outward > 0) ? 1u : 0u; /* <= len */
     }
     return signed32(down ? (uint32_t)from - moved[0]
                          : (uint32_t)from + moved[0]);
 }
 
 void
-fxri_slabs_contact(const slab_path *s, const fxr_segment *path,
+fxri_slabs_contact(const slab_path *s, const fxr_segment *path, bool turned,
                    fxr_contact *out)
 {
     fxr_q16 center[3];
@@ -225,7 +183,7 @@ fxri_slabs_contact(const slab_path *s, const fxr_segment *path,
     int i;
 
     for (i = 0; i < 3; i++) {
-        center[i] = sweep_coordinate(s, path, i);
+        center[i] = sweep_coordinate(s, path, turned, i);
     }
     enter_times(r, s, 1);
     fxri_limbs_copy(r + 1, s->limbs + 2, s->enter.num, s->limbs);

@@ -58,6 +58,7 @@ meet_faces(slab_path *s, int of)
         if ((s->inside >> (3 * of + i) & 1) != 0) {
             continue;
         }
+        s->number = (uint8_t)(slab_of_face(i) + (of == 0 ? 1u : 0u));
         fxri_limbs_clear(reach, SLAB_LIMBS);
         limbs_add(reach, SLAB_LIMBS, b->det, DET_LIMBS, a->half[i], LIMBS_PLUS);
         for (k = 0; k < 3; k++) {
@@ -96,6 +97,7 @@ meet_edges(slab_path *s, int i, int k)
     if ((s->inside >> (6 + 3 * i + k) & 1) != 0 || fxri_solid_parallel(g, h)) {
         return true;
     }
+    s->number = (uint8_t)(6 + 3 * i + k);
     fxri_slab_cross(&n, g, h);
     fxri_limbs_clear(reach, SLAB_LIMBS);
     add_edge_reach(reach, a, i, h);

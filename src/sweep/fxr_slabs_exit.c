@@ -1,16 +1,20 @@
 /*
- * fxr_slabs_exit.c - the normal where a path enters slabs, and the nearest plane (slabs.h).
+ * fxr_slabs_exit.c - which plane of an intersection of slabs is met, and the nearest one of a path
+ * that starts in all of them (slabs.h).
  *
  * What is in an intersection of slabs is at (reach - |N|) / |n| from the nearer plane of each,
- * and the least of these is the distance from its surface.
+ * and the least of these is the distance from its surface. While the path goes on by d, that
+ * distance from one plane falls by n . d / |n|, for n out of the slab; from the surface by the
+ * largest of these of all planes that are nearest: if that is not below 0, the path does not get
+ * deeper, and as the distance is concave, it never does.
  *
  *   |n|^2             | < 2^248 (slabs.h)     gap = reach - |N|    | < 2^158
- *   gap^2 |n|^2       | < 2^564
+ *   gap^2 |n|^2       | < 2^564               along = |D|          | < 2^158
  *
- * and of an OBB and a triangle (../sweep/fxr_obb_slabs.c), where those of one plane are times
+ * and of an OBB and a triangle (fxr_slabs_triangle.c), where those of one plane are times
  * det, and the n of all others below 2^95:
  *
- *   square            | < 3 2^(2 65 + 186) < 2^318          gap     | < 2^195
+ *   square            | < 3 2^(2 65 + 186) < 2^318          gap, along     | < 2^195
  *   gap^2 square      | < 2^(390 + 192), 2^(2 131 + 318)
  *
  * Boxes whose axes are all but in one plane extend far; a depth of 2^32 and more is saturated.
@@ -20,19 +24,21 @@
 #include "../space/unit.h"
 
 /* Limbs of gap^2, of that times |n|^2, and of a depth^2. */
-enum { GAP_SQUARE = 14, GAP_ORDER = 20, DEPTH_SQUARE = 2 };
+enum { GAP_SQUARE = 14, GAP_ORDER = 20 };
+
+/* Limbs of the numbers of a depth^2, and of that. */
+enum { DEPTH_NUM = 22, DEPTH_DEN = 13, DEPTH_SQUARE = 3 };
 
 void
-fxri_slab_way_set(slab_way *out, slab_path *s, bool inward, int fronts,
-                  bool turned)
+fxri_slab_nearest_set(slab_nearest *out, slab_path *s, int fronts, bool turned)
 {
-    s->step = fxri_slab_exit;
-    s->way_out = out;
-    out->count = out->index = 0;
+    s->step = fxri_slab_nearest;
+    s->nearest = out;
     out->fronts = (uint8_t)fronts;
-    out->inward = inward;
     out->turned = turned;
-    out->entered = false;
+    out->frame = NULL;
+    out->any = false;
+    out->slope = 0;
 }
 
 static void
@@ -48,99 +54,6 @@ slab_square(uint32_t r[SLAB_SQUARE], const slab_normal *n)
         (void)fxri_limbs_take_sign(size, NORMAL_OF_SLAB);
         fxri_limbs_add_product(r, SLAB_SQUARE, size, NORMAL_OF_SLAB, size,
                                NORMAL_OF_SLAB, LIMBS_PLUS);
-    }
-}
-
-static void
-gap_square(uint32_t r[GAP_SQUARE], const uint32_t gap[SLAB_ROOM])
-{
-    fxri_limbs_clear(r, GAP_SQUARE);
-    fxri_limbs_add_product(r, GAP_SQUARE, gap, SLAB_ROOM, gap, SLAB_ROOM,
-                           LIMBS_PLUS);
-}
-
-/* Is a plane with this gap nearer than the nearest so far? */
-static bool
-is_nearer(const slab_way *out, const uint32_t gap[SLAB_ROOM],
-          const uint32_t square[SLAB_SQUARE_ROOM])
-{
-    uint32_t a[GAP_SQUARE], b[GAP_SQUARE], sum[GAP_ORDER];
-
-    if (out->count == 0) {
-        return true;
-    }
-    gap_square(a, gap);
-    gap_square(b, out->gap);
-    fxri_limbs_clear(sum, GAP_ORDER);
-    fxri_limbs_add_product(sum, GAP_ORDER, a, GAP_SQUARE, out->square,
-                           SLAB_SQUARE_ROOM, LIMBS_PLUS);
-    fxri_limbs_add_product(sum, GAP_ORDER, b, GAP_SQUARE, square,
-                           SLAB_SQUARE_ROOM, LIMBS_MINUS);
-    return fxri_limbs_sign(sum, GAP_ORDER) < 0;
-}
-
-/* Takes n, or its reverse. */
-static void
-exit_take(slab_way *out, const slab_normal *n, bool reverse)
-{
-    int k;
-
-    for (k = 0; k < 3; k++) {
-        fxri_limbs_copy(out->normal.limb[k], NORMAL_OF_SLAB, n->limb[k],
-                        NORMAL_OF_SLAB);
-        if (reverse) {
-            fxri_limbs_negate(out->normal.limb[k], NORMAL_OF_SLAB);
-        }
-    }
-    out->index = out->count;
-}
-
-/* The sign of the first component that is not 0. */
-static int
-normal_sign_of_first(const slab_normal *n)
-{
-    int k = 0, sign;
-
-    do {
-        sign = fxri_limbs_sign(n->limb[k++], NORMAL_OF_SLAB);
-    } while (sign == 0);
-    return sign;
-}
-
-/* The side of the nearer plane, 1 or -1, for the signs of N and D; n is not 0. */
-static int
-exit_side(const slab_way *out, const slab_normal *n, int n_sign, int d_sign)
-{
-    const int upper = normal_sign_of_first(n);
-
-    if (n_sign != 0) {
-        return n_sign;
-    }
-    if (out->count < out->fronts) {
-        return 1;
-    }
-    return d_sign != 0 ? -d_sign : out->turned ? upper : -upper;
-}
-
-/* The slab of n, in which the path starts, as it starts in all before; gap has N. */
-static void
-exit_consider(slab_way *out, const slab_normal *n, uint32_t gap[SLAB_ROOM],
-              const uint32_t *reach, int limbs, int d_sign,
-              const uint32_t square[SLAB_SQUARE_ROOM])
-{
-    const int side =
-        exit_side(out, n, fxri_limbs_take_sign(gap, limbs), d_sign);
-
-    fxri_limbs_negate(gap, limbs);
-    limbs_add(gap, limbs, reach, limbs, 1, LIMBS_PLUS);
-    fxri_limbs_copy(gap, SLAB_ROOM, gap, limbs); /* >= 0 */
-    out->entered =
-        out->inward && d_sign == -side && fxri_limbs_sign(gap, SLAB_ROOM) == 0;
-    if (out->entered || is_nearer(out, gap, square)) {
-        exit_take(out, n, side < 0);
-        fxri_limbs_copy(out->gap, SLAB_ROOM, gap, SLAB_ROOM);
-        fxri_limbs_copy(out->square, SLAB_SQUARE_ROOM, square,
-                        SLAB_SQUARE_ROOM);
     }
 }
 
@@ -162,61 +75,209 @@ square_of_slab(uint32_t square[SLAB_SQUARE_ROOM], const slab_normal *n,
     }
 }
 
-bool
-fxri_slab_exit(slab_path *s, const slab_normal *n, uint32_t *at, uint32_t *den,
-               const uint32_t *reach, const uint32_t *det)
+static void
+gap_square(uint32_t r[GAP_SQUARE], const uint32_t gap[SLAB_ROOM])
 {
-    slab_way *const out = s->way_out;
-    const int d_sign = fxri_limbs_sign(den, s->limbs);
-    uint32_t num_before[SLAB_ROOM], den_before[SLAB_ROOM], gap[SLAB_ROOM];
-    uint32_t square[SLAB_SQUARE_ROOM];
-
-    fxri_limbs_copy(num_before, SLAB_ROOM, s->enter.num, SLAB_ROOM);
-    fxri_limbs_copy(den_before, SLAB_ROOM, s->enter.den, SLAB_ROOM);
-    fxri_limbs_copy(gap, s->limbs, at, s->limbs);
-    if (!fxri_slab_step(s, n, at, den, reach, det)) {
-        return false;
-    }
-    if (fxri_limbs_order(num_before, s->enter.num, SLAB_ROOM) != 0 ||
-        fxri_limbs_order(den_before, s->enter.den, SLAB_ROOM) != 0) {
-        square_of_slab(out->square, n, det);
-        exit_take(out, n, d_sign > 0);
-        fxri_limbs_clear(out->gap, SLAB_ROOM);
-        out->entered = true;
-    } else if (!out->entered) {
-        square_of_slab(square, n, det);
-        exit_consider(out, n, gap, reach, s->limbs, d_sign, square);
-    }
-    out->count++;
-    return true;
+    fxri_limbs_clear(r, GAP_SQUARE);
+    fxri_limbs_add_product(r, GAP_SQUARE, gap, SLAB_ROOM, gap, SLAB_ROOM,
+                           LIMBS_PLUS);
 }
 
-/* k = ceil(gap / (2 |n|)): the least k of which k^2 >= gap^2 / (4 n.n). */
-fxr_q16
-fxri_slab_way_depth(const slab_way *out, uint32_t radius)
+/* The order of x / |n| and y / |m|, for the squares of n and m. */
+static int
+distance_order(const uint32_t x[SLAB_ROOM],
+               const uint32_t square_n[SLAB_SQUARE_ROOM],
+               const uint32_t y[SLAB_ROOM],
+               const uint32_t square_m[SLAB_SQUARE_ROOM])
 {
-    uint32_t num[GAP_ORDER], den[GAP_ORDER], y[ROOT_SQUARE_LIMBS];
-    uint32_t root[ROOT_LIMBS];
-    uint64_t depth;
-    bool more;
+    uint32_t a[GAP_SQUARE], b[GAP_SQUARE], sum[GAP_ORDER];
 
-    gap_square(num, out->gap);
-    fxri_limbs_copy(num, GAP_ORDER, num, GAP_SQUARE);
-    fxri_limbs_clear(den, GAP_ORDER);
-    limbs_add(den, GAP_ORDER, out->square, SLAB_SQUARE_ROOM, 4, LIMBS_PLUS);
-    if (fxri_limbs_order(num + 2, den, GAP_ORDER - 2) >= 0) {
-        return INT32_MAX; /* 2^32 and more */
-    }
-    fxri_limbs_clear(y, ROOT_SQUARE_LIMBS);
-    more =
-        fxri_limbs_divide_long(y, DEPTH_SQUARE, num, den, SLAB_SQUARE_ROOM + 1);
-    more = !fxri_limbs_root(root, y) || more;
-    depth = ((uint64_t)root[1] << 32 | root[0]) + more + radius; /* < 2^34 */
-    return depth > INT32_MAX ? INT32_MAX : (fxr_q16)depth;
+    gap_square(a, x);
+    gap_square(b, y);
+    fxri_limbs_clear(sum, GAP_ORDER);
+    fxri_limbs_add_product(sum, GAP_ORDER, a, GAP_SQUARE, square_m,
+                           SLAB_SQUARE_ROOM, LIMBS_PLUS);
+    fxri_limbs_add_product(sum, GAP_ORDER, b, GAP_SQUARE, square_n,
+                           SLAB_SQUARE_ROOM, LIMBS_MINUS);
+    return fxri_limbs_sign(sum, GAP_ORDER);
+}
+
+bool
+fxri_slab_is_less_opposed(const slab_path *s, const slab_normal *n,
+                          const uint32_t *den, const uint32_t *det)
+{
+    uint32_t square[SLAB_SQUARE_ROOM], square_of[SLAB_SQUARE_ROOM];
+    uint32_t along[SLAB_ROOM], along_of[SLAB_ROOM];
+    int order;
+
+    square_of_slab(square, n, det);
+    square_of_slab(square_of, &s->plane.normal, s->plane.det);
+    fxri_limbs_copy(along, SLAB_ROOM, den, s->limbs);
+    fxri_limbs_copy(along_of, SLAB_ROOM, s->enter.den, s->limbs);
+    order = distance_order(along, square, along_of, square_of);
+    return order < 0 || (order == 0 && s->number < s->plane.number);
 }
 
 void
-fxri_slab_way_axis(const fxr_unit3 *u, const int8_t side[3], fxr_unit3 *out)
+fxri_slab_take(slab_path *s, const slab_normal *n, bool reverse,
+               const uint32_t *det)
+{
+    int k;
+
+    for (k = 0; k < 3; k++) {
+        uint32_t *const to = s->plane.normal.limb[k];
+
+        fxri_limbs_copy(to, NORMAL_OF_SLAB, n->limb[k], NORMAL_OF_SLAB);
+        if (reverse) {
+            fxri_limbs_negate(to, NORMAL_OF_SLAB);
+        }
+    }
+    s->plane.det = det;
+    s->plane.number = s->number;
+}
+
+bool
+fxri_slab_is_upper(const slab_normal *n)
+{
+    int k = 0, sign;
+
+    do {
+        sign = fxri_limbs_sign(n->limb[k++], NORMAL_OF_SLAB);
+    } while (sign == 0);
+    return sign > 0;
+}
+
+/* The side of the nearer plane, 1 or -1, for the signs of N and D; n is not 0. */
+static int
+nearer_side(const slab_path *s, const slab_normal *n, int n_sign, int d_sign)
+{
+    if (n_sign != 0 || d_sign != 0) {
+        return n_sign != 0 ? n_sign : d_sign;
+    }
+    if (s->number < s->nearest->fronts) {
+        return 1;
+    }
+    return fxri_slab_is_upper(n) == s->nearest->turned ? 1 : -1;
+}
+
+/* Is a plane with this gap and slope the nearest so far, or as near and less opposed? */
+static bool
+is_nearer(const slab_path *s, const uint32_t gap[SLAB_ROOM],
+          const uint32_t along[SLAB_ROOM], int slope,
+          const uint32_t square[SLAB_SQUARE_ROOM])
+{
+    const slab_nearest *const of = s->nearest;
+    int order;
+
+    if (!of->any) {
+        return true;
+    }
+    order = distance_order(gap, square, of->gap, of->square);
+    if (order != 0) {
+        return order < 0;
+    }
+    order = slope - of->slope;
+    if (order == 0) {
+        order = slope * distance_order(along, square, of->along, of->square);
+    }
+    return order > 0 || (order == 0 && s->number < s->plane.number);
+}
+
+/* square = sum of (n . g_k)^2.   n . g_k | < 2^157: n is u_i or g_i x e_j, and one of them is 0 then */
+static void
+square_in_frame(uint32_t square[SLAB_SQUARE_ROOM], const slab_normal *n,
+                const sweep_solid *frame)
+{
+    uint32_t r[SLAB_LIMBS];
+    int k;
+
+    fxri_limbs_clear(square, SLAB_SQUARE_ROOM);
+    for (k = 0; k < 3; k++) {
+        fxri_slab_project(r, SLAB_LIMBS, n, frame->edge[k]);
+        (void)fxri_limbs_take_sign(r, SLAB_LIMBS);
+        fxri_limbs_add_product(square, SLAB_SQUARE_ROOM, r, SLAB_LIMBS, r,
+                               SLAB_LIMBS, LIMBS_PLUS);
+    }
+}
+
+bool
+fxri_slab_nearest(slab_path *s, const slab_normal *n, uint32_t *at,
+                  uint32_t *den, const uint32_t *reach, const uint32_t *det)
+{
+    const int limbs = s->limbs;
+    const int d_sign = fxri_limbs_take_sign(den, limbs);
+    const int side = nearer_side(s, n, fxri_limbs_take_sign(at, limbs), d_sign);
+    uint32_t square[SLAB_SQUARE_ROOM], gap[SLAB_ROOM], along[SLAB_ROOM];
+
+    fxri_limbs_negate(at, limbs);
+    limbs_add(at, limbs, reach, limbs, 1, LIMBS_PLUS);
+    fxri_limbs_copy(gap, SLAB_ROOM, at, limbs); /* >= 0 */
+    fxri_limbs_copy(along, SLAB_ROOM, den, limbs);
+    if (s->nearest->frame == NULL) {
+        square_of_slab(square, n, det);
+    } else {
+        square_in_frame(square, n, s->nearest->frame);
+    }
+    if (is_nearer(s, gap, along, side * d_sign, square)) {
+        slab_nearest *const out = s->nearest;
+
+        fxri_slab_take(s, n, side < 0, det);
+        fxri_limbs_copy(out->gap, SLAB_ROOM, gap, SLAB_ROOM);
+        fxri_limbs_copy(out->along, SLAB_ROOM, along, SLAB_ROOM);
+        fxri_limbs_copy(out->square, SLAB_SQUARE_ROOM, square,
+                        SLAB_SQUARE_ROOM);
+        out->slope = (int8_t)(side * d_sign);
+        out->any = true;
+    }
+    return true;
+}
+
+/*
+ * k = ceil(2^16 gap / (2 |n|)): the least k of which k^2 >= 2^32 gap^2 / (4 n.n). In the coordinates of
+ * a box, of m_k = n . g_k / det, it is 2^16 gap det / (2 2^30 |m det|).
+ */
+uint64_t
+fxri_slab_depth(const slab_nearest *from, uint32_t radius)
+{
+    const uint64_t most = (uint64_t)1 << 47;
+    uint32_t num[DEPTH_NUM], den[DEPTH_DEN], y[ROOT_SQUARE_LIMBS];
+    uint32_t square[GAP_SQUARE], root[ROOT_LIMBS];
+    uint64_t depth;
+    bool more;
+
+    gap_square(square, from->gap);
+    fxri_limbs_clear(num, DEPTH_NUM);
+    fxri_limbs_clear(den, DEPTH_DEN);
+    if (from->frame == NULL) {
+        fxri_limbs_copy(num + 1, GAP_SQUARE, square, GAP_SQUARE);
+        limbs_add(den, DEPTH_DEN, from->square, SLAB_SQUARE_ROOM, 4,
+                  LIMBS_PLUS);
+    } else {
+        uint32_t det[2 * DET_LIMBS];
+
+        fxri_limbs_clear(det, 2 * DET_LIMBS);
+        fxri_limbs_add_product(det, 2 * DET_LIMBS, from->frame->det, DET_LIMBS,
+                               from->frame->det, DET_LIMBS, LIMBS_PLUS);
+        fxri_limbs_add_product(num + 1, DEPTH_NUM - 1, square, GAP_SQUARE, det,
+                               2 * DET_LIMBS, LIMBS_PLUS);
+        limbs_add(den + 1, DEPTH_DEN - 1, from->square, SLAB_SQUARE_ROOM,
+                  (uint32_t)1 << 30, LIMBS_PLUS); /* 4 2^60 */
+    }
+    if (fxri_limbs_order(num + DEPTH_SQUARE, den, DEPTH_DEN) >= 0 ||
+        fxri_limbs_sign(num + DEPTH_SQUARE + DEPTH_DEN,
+                        DEPTH_NUM - DEPTH_SQUARE - DEPTH_DEN) != 0) {
+        return most; /* 2^48 and more */
+    }
+    fxri_limbs_clear(y, ROOT_SQUARE_LIMBS);
+    more = fxri_limbs_divide_long(y, DEPTH_SQUARE, num, den, DEPTH_DEN);
+    more = !fxri_limbs_root(root, y) || more;
+    depth = ((uint64_t)root[1] << 32 | root[0]) + more +
+            ((uint64_t)radius << 16); /* < 2^49 */
+    return depth > most ? most : depth;
+}
+
+void
+fxri_slab_axis(const fxr_unit3 *u, const int8_t side[3], fxr_unit3 *out)
 {
     int k;
 
@@ -229,15 +290,16 @@ fxri_slab_way_axis(const fxr_unit3 *u, const int8_t side[3], fxr_unit3 *out)
 }
 
 void
-fxri_slab_way_unit(const slab_way *from, fxr_unit3 *out, int8_t side[3])
+fxri_slab_unit(const slab_plane *plane, bool turned, fxr_unit3 *out,
+               int8_t side[3])
 {
     uint32_t n[3][UNIT_LONG], square[SLAB_SQUARE];
     int k;
 
-    slab_square(square, &from->normal);
+    slab_square(square, &plane->normal);
     for (k = 0; k < 3; k++) {
-        fxri_limbs_copy(n[k], UNIT_LONG, from->normal.limb[k], NORMAL_OF_SLAB);
-        if (from->turned) {
+        fxri_limbs_copy(n[k], UNIT_LONG, plane->normal.limb[k], NORMAL_OF_SLAB);
+        if (turned) {
             fxri_limbs_negate(n[k], UNIT_LONG);
         }
         side[k] = (int8_t)fxri_limbs_sign(n[k], UNIT_LONG);

@@ -140,12 +140,13 @@ world_meets(triangle_slabs *c, const slab_normal *n, const fxr_vec3 *p,
     return fxri_slab_between(&c->axes, c->twice, n, p, q, reach, NULL);
 }
 
-/* The same for small numbers. HIT: all of the path is in the slab; MISS: none of it. */
+/* The same for small numbers. HIT: all of the path is in the interior of the slab; MISS: none of it is
+ * in the slab, or if open in its interior. */
 static verdict
 world_small(const triangle_slabs *c, const int64_t n[3], const fxr_vec3 *p,
             const fxr_vec3 *q)
 {
-    int64_t first = 0, last = 0, across = 0, reach = 0;
+    int64_t first = 0, last = 0, across = 0, reach = 0, in;
     int k;
 
     for (k = 0; k < 3; k++) {
@@ -160,13 +161,14 @@ world_small(const triangle_slabs *c, const int64_t n[3], const fxr_vec3 *p,
         reach += (int64_t)(int32_t)magnitude32(n_k) *
                  (int32_t)c->axes.solid[0].half[k];
     }
-    reach += (across < 0 ? -across : across) - c->axes.open;
+    reach += across < 0 ? -across : across;
+    in = reach - 1;
+    reach -= c->axes.open;
     if ((first > reach && last > reach) || (first < -reach && last < -reach)) {
         return MISS;
     }
-    return first <= reach && first >= -reach && last <= reach && last >= -reach
-               ? HIT
-               : UNSURE;
+    return first <= in && first >= -in && last <= in && last >= -in ? HIT
+                                                                    : UNSURE;
 }
 
 /* The slab of a normal whose components are below 2^32, if it is one. */
@@ -283,17 +285,20 @@ fxri_slabs_aabb_meet(triangle_slabs *c)
 
     fxri_slabs_begin(&c->axes);
     for (k = 0; k < 3; k++) {
+        c->axes.number = (uint8_t)(slab_of_face(k) + 1);
         if (!world_meets_axis(c, k)) {
             return false;
         }
     }
     for (j = 0; j < 3; j++) {
         for (k = 0; k < 3; k++) {
+            c->axes.number = (uint8_t)(SLAB_OF_EDGE + 3 * j + k);
             if (!world_meets_edge(c, j, k)) {
                 return false;
             }
         }
     }
+    c->axes.number = SLAB_OF_SIDE;
     return !set_side(&side, c) ||
            world_meets(c, &side, c->corner[0], c->corner[0]);
 }
@@ -409,16 +414,19 @@ fxri_slabs_obb_meet(triangle_slabs *c)
         return false;
     }
     for (i = 0; i < 3; i++) {
+        c->axes.number = (uint8_t)(slab_of_face(i) + 1);
         if (!obb_meets_axis(c, i)) {
             return false;
         }
     }
     for (j = 0; j < 3; j++) {
         for (i = 0; i < 3; i++) {
+            c->axes.number = (uint8_t)(SLAB_OF_EDGE + 3 * j + i);
             if (!obb_meets_edge(c, j, i)) {
                 return false;
             }
         }
     }
+    c->axes.number = SLAB_OF_SIDE;
     return obb_meets_side(c);
 }

@@ -108,7 +108,7 @@ balls_contact(const fxr_segment *path, const fxr_sphere *grown, bool open,
 
     roots.of.limb = limb;
     if (!fxri_ball_any_set(SEGMENT, &path->a, &path->b, grown, &roots.of) ||
-        (of->c_sign + (int)open > 0 && of->b_sign <= 0) ||
+        ((open || of->c_sign > 0) && of->b_sign <= 0) ||
         !fxri_compact_roots_set(&roots) ||
         (open && of->c_sign >= 0 &&
          fxri_limbs_sign(compact_d(of), 2 * COMPACT_LIMBS - 1) == 0) ||

@@ -1,6 +1,7 @@
 /*
  * fxr_sweep_box.c - a moving box against a box at rest: where they touch (grown.h).
  */
+#include "answer.h"
 #include "grown.h"
 #include "questions.h"
 
@@ -61,40 +62,40 @@ fxr_sweep_aabb_cast_aabb(const fxr_segment *path, fxr_vec3 half,
     return fxri_sweep_aabb_cast_aabb(path, &half, box, out);
 }
 
-/*
- * Of equal distances from the planes of the grown box the first axis, and on it the face
- * that the path comes from.
- *
- *   start - low, high - start    | < 2^33, and not negative: the start is in the box
- */
-void
+static void
+grown_plane(box_plane *out, const fxr_segment *path, const grown_box *grown,
+            unsigned entered)
+{
+    projection axis[3];
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        grown_project(&axis[i], true, &path->a, &path->b, grown, i);
+    }
+    fxri_box_plane(out, axis, entered);
+}
+
+static void
+normal_of_plane(const box_plane *plane, fxr_contact_normal *out)
+{
+    (void)fxr_faces_normal_aabb(plane->face, &out->normal);
+    fxri_push_along_normal(out, (uint64_t)(plane->gap > 0 ? plane->gap : 0)
+                                    << 16);
+    out->faces = plane->gap == 0 ? plane->on : plane->face;
+}
+
+int
 fxri_sweep_aabb_nearest(const fxr_segment *path, const fxr_vec3 *half,
                         const fxr_aabb *box, fxr_contact_normal *out)
 {
-    int64_t best = INT64_MAX;
     grown_box grown;
-    int i, j;
+    box_plane plane;
 
     grown.box = box;
     copy_point(&grown.half, half);
-    for (i = 0; i < 3; i++) {
-        projection axis;
-        bool high;
-
-        grown_project(&axis, true, &path->a, &path->b, &grown, i);
-        high = axis.target < axis.start;
-        for (j = 0; j < 2; j++, high = !high) {
-            const int64_t v =
-                high ? axis.high - axis.start : axis.start - axis.low;
-
-            if (v < best) {
-                best = v;
-                out->faces =
-                    (uint8_t)((high ? FXR_MAX_X : FXR_MIN_X) << (2 * i));
-            }
-        }
-    }
-    out->depth = saturate32(best);
+    grown_plane(&plane, path, &grown, 0);
+    normal_of_plane(&plane, out);
+    return plane.slope < 0 ? -1 : plane.slope > 0;
 }
 
 bool
@@ -102,6 +103,7 @@ fxri_sweep_aabb_normal_aabb(const fxr_segment *path, const fxr_vec3 *half,
                             const fxr_aabb *box, fxr_contact_normal *out)
 {
     grown_box grown;
+    box_plane plane;
     fxr_entry entry;
 
     FXR_ASSERT(path != NULL && box != NULL && out != NULL);
@@ -110,12 +112,8 @@ fxri_sweep_aabb_normal_aabb(const fxr_segment *path, const fxr_vec3 *half,
     if (!slab_enter(SEGMENT, false, &path->a, &path->b, &grown, &entry)) {
         return false;
     }
-    out->faces = entry.faces;
-    out->depth = 0;
-    if (entry.faces == 0) {
-        fxri_sweep_aabb_nearest(path, half, box, out);
-    }
-    (void)fxr_faces_normal_aabb(out->faces, &out->normal);
+    grown_plane(&plane, path, &grown, entry.t.num == 0 ? 0 : entry.faces);
+    normal_of_plane(&plane, out);
     return true;
 }
 

@@ -18,7 +18,7 @@
 #include "touch_polygon.h"
 
 static bool
-crate_meets_capsule(box_touch *s, bool open, const fxr_segment *path,
+crate_meets_capsule(box_touch *s, sweep_verb verb, const fxr_segment *path,
                     const fxr_vec3 *half, const fxr_capsule *capsule)
 {
     fxr_aabb bounds;
@@ -35,7 +35,7 @@ crate_meets_capsule(box_touch *s, bool open, const fxr_segment *path,
         s->high[i] += indexed_component(half, i);
     }
     fxri_box_capsule(s, capsule, &path->b, &path->a);
-    return fxri_touch_box(s, open);
+    return fxri_touch_box(s, verb);
 }
 
 bool
@@ -45,7 +45,7 @@ fxri_sweep_aabb_hits_capsule(const fxr_segment *path, const fxr_vec3 *half,
     box_touch s;
 
     FXR_ASSERT(path != NULL && capsule != NULL);
-    return crate_meets_capsule(&s, false, path, half, capsule);
+    return crate_meets_capsule(&s, SWEEP_HITS, path, half, capsule);
 }
 
 bool
@@ -67,7 +67,7 @@ fxri_sweep_aabb_crosses_capsule(const fxr_segment *path, const fxr_vec3 *half,
         touch_capsule_triangle(&segment, capsule);
         return fxri_sweep_aabb_crosses_triangle(path, half, &segment);
     }
-    return crate_meets_capsule(&s, true, path, half, capsule);
+    return crate_meets_capsule(&s, SWEEP_CROSSES, path, half, capsule);
 }
 
 bool
@@ -84,7 +84,7 @@ fxri_sweep_aabb_cast_capsule(const fxr_segment *path, const fxr_vec3 *half,
     box_touch s;
 
     FXR_ASSERT(path != NULL && capsule != NULL && out != NULL);
-    if (!crate_meets_capsule(&s, false, path, half, capsule)) {
+    if (!crate_meets_capsule(&s, SWEEP_HITS, path, half, capsule)) {
         return false;
     }
     fxri_touch_box_contact(&s, false, true, path, out);
@@ -97,6 +97,17 @@ fxr_sweep_aabb_cast_capsule(const fxr_segment *path, fxr_vec3 half,
                             const fxr_capsule *capsule, fxr_contact *out)
 {
     return fxri_sweep_aabb_cast_capsule(path, &half, capsule, out);
+}
+
+/* Of a start with the segment in the mover. */
+FXR_COLD bool
+crate_deepens(const fxr_segment *path, const fxr_vec3 *half,
+              const fxr_triangle *segment)
+{
+    triangle_slabs c;
+
+    (void)fxri_slabs_aabb_set(&c, path, half, segment);
+    return fxri_slabs_aabb_deepen(&c);
 }
 
 bool
@@ -112,7 +123,8 @@ fxri_sweep_aabb_stop_capsule(const fxr_segment *path, const fxr_vec3 *half,
         if (!fxri_slabs_aabb_center(true, path, half, &segment, out)) {
             return false;
         }
-    } else if (crate_meets_capsule(&s, true, path, half, capsule)) {
+    } else if (crate_meets_capsule(&s, SWEEP_STOPS, path, half, capsule) &&
+               (!s.begins || crate_deepens(path, half, &segment))) {
         fxri_touch_box_contact(&s, true, true, path, out);
     } else {
         return false;
@@ -139,7 +151,7 @@ fxri_sweep_aabb_normal_capsule(const fxr_segment *path, const fxr_vec3 *half,
     box_touch s;
 
     FXR_ASSERT(path != NULL && capsule != NULL && out != NULL);
-    if (!crate_meets_capsule(&s, false, path, half, capsule)) {
+    if (!crate_meets_capsule(&s, SWEEP_HITS, path, half, capsule)) {
         return false;
     }
     if (!fxri_touch_box_normal(&s, true, out)) {
@@ -161,14 +173,14 @@ fxr_sweep_aabb_normal_capsule(const fxr_segment *path, fxr_vec3 half,
 
 /* The same for an OBB; and the normal if the capsule moves. */
 static bool
-turned_meets_capsule(box_touch *s, bool open, const fxr_segment *path,
+turned_meets_capsule(box_touch *s, sweep_verb verb, const fxr_segment *path,
                      const fxr_obb *mover, const fxr_capsule *capsule)
 {
     FXR_ASSERT(path != NULL && mover != NULL && capsule != NULL);
     fxri_box_of_obb(s, mover);
     s->center = &path->a;
     fxri_box_capsule(s, capsule, &path->b, &path->a);
-    return capsule->radius >= 0 && fxri_touch_box(s, open);
+    return capsule->radius >= 0 && fxri_touch_box(s, verb);
 }
 
 bool
@@ -177,7 +189,7 @@ fxr_sweep_obb_hits_capsule(const fxr_segment *path, const fxr_obb *mover,
 {
     box_touch s;
 
-    return turned_meets_capsule(&s, false, path, mover, capsule);
+    return turned_meets_capsule(&s, SWEEP_HITS, path, mover, capsule);
 }
 
 bool
@@ -192,7 +204,7 @@ fxr_sweep_obb_crosses_capsule(const fxr_segment *path, const fxr_obb *mover,
         touch_capsule_triangle(&segment, capsule);
         return fxr_sweep_obb_crosses_triangle(path, mover, &segment);
     }
-    return turned_meets_capsule(&s, true, path, mover, capsule);
+    return turned_meets_capsule(&s, SWEEP_CROSSES, path, mover, capsule);
 }
 
 bool
@@ -202,7 +214,7 @@ fxr_sweep_obb_cast_capsule(const fxr_segment *path, const fxr_obb *mover,
     box_touch s;
 
     FXR_ASSERT(out != NULL);
-    if (!turned_meets_capsule(&s, false, path, mover, capsule)) {
+    if (!turned_meets_capsule(&s, SWEEP_HITS, path, mover, capsule)) {
         return false;
     }
     fxri_touch_box_contact(&s, false, true, path, out);
@@ -223,92 +235,14 @@ fxr_sweep_obb_stop_capsule(const fxr_segment *path, const fxr_obb *mover,
         if (!fxri_slabs_obb_center(true, path, mover, &segment, out)) {
             return false;
         }
-    } else if (turned_meets_capsule(&s, true, path, mover, capsule)) {
+    } else if (turned_meets_capsule(&s, SWEEP_STOPS, path, mover, capsule) &&
+               (!s.begins || fxri_segment_deepens_obb(path, capsule, &path->a,
+                                                      mover, true))) {
         fxri_touch_box_contact(&s, true, true, path, out);
     } else {
         return false;
     }
     fxri_capsule_point(&out->center, capsule, &out->point);
-    return true;
-}
-
-/* The faces of the box to which the normal leads, out of the capsule if it is that of a box which
- * moves: to each that an edge leads to along its reverse. */
-static uint8_t
-obb_faces_of_slab(const triangle_slabs *c, const slab_way *from)
-{
-    const sweep_solid *const box = &c->axes.solid[0];
-    uint32_t r[SLAB_LIMBS];
-    slab_normal first;
-    uint8_t faces = 0;
-    int k, det;
-
-    slab_of_axis(&first, &box->axis[0]);
-    fxri_slab_project(r, SLAB_LIMBS, &first, box->edge[0]);
-    det = fxri_limbs_sign(r, SLAB_LIMBS);
-    for (k = 0; k < 3; k++) {
-        fxri_slab_project(r, SLAB_LIMBS, &from->normal,
-                          box->edge[k]); /* < 2^158 */
-        faces |= fxri_box_face(k, -det * fxri_limbs_sign(r, SLAB_LIMBS));
-    }
-    return faces;
-}
-
-enum { OBB_FACES = 3 };
-
-/*
- * Where the segment starts in the box, or the reach is 0, it is a box that moves to a segment, by
- * the reverse path (fxr_slabs_triangle.c). One whose axes do not span space has no faces there.
- */
-static void
-obb_normal_of_slabs(const fxr_segment *path, const fxr_capsule *capsule,
-                    const fxr_vec3 *center, const fxr_obb *box, bool turned,
-                    fxr_contact_normal *out)
-{
-    const fxr_q16 radius = capsule->radius;
-    slab_way from;
-    int8_t side[3];
-    triangle_slabs c;
-    int k;
-
-    c.corner[0] = &capsule->a;
-    c.corner[1] = c.corner[2] = &capsule->b;
-    for (k = 0; k < 3; k++) {
-        const int64_t by = 2 * ((int64_t)indexed_component(&path->a, k) -
-                                indexed_component(&path->b, k));
-
-        c.twice[k] = 2 * (int64_t)indexed_component(center, k);
-        c.axes.way[k] = turned ? -by : by;
-    }
-    (void)fxri_solid_of(&c.axes.solid[0], box->axis, &box->half);
-    c.axes.open = false;
-    fxri_slab_way_set(&from, &c.axes, radius == 0, 0, !turned);
-    if (!fxri_slabs_obb_meet(&c)) {
-        out->normal.x = out->normal.y = out->normal.z = 0;
-        out->depth = radius;
-        return;
-    }
-    fxri_slab_way_unit(&from, &out->normal, side);
-    if (from.index < OBB_FACES) {
-        fxri_slab_way_axis(&box->axis[from.index], side, &out->normal);
-    }
-    out->depth = fxri_slab_way_depth(&from, (uint32_t)radius);
-    out->faces = obb_faces_of_slab(&c, &from);
-}
-
-bool
-fxr_sweep_capsule_normal_obb(const fxr_segment *path, const fxr_capsule *mover,
-                             const fxr_obb *box, fxr_contact_normal *out)
-{
-    box_touch s;
-
-    FXR_ASSERT(out != NULL);
-    if (!fxri_capsule_meets_obb(&s, false, path, mover, box)) {
-        return false;
-    }
-    if (!fxri_touch_box_normal(&s, false, out)) {
-        obb_normal_of_slabs(path, mover, &box->center, box, false, out);
-    }
     return true;
 }
 
@@ -320,11 +254,11 @@ fxr_sweep_obb_normal_capsule(const fxr_segment *path, const fxr_obb *mover,
     box_touch s;
 
     FXR_ASSERT(out != NULL);
-    if (!turned_meets_capsule(&s, false, path, mover, capsule)) {
+    if (!turned_meets_capsule(&s, SWEEP_HITS, path, mover, capsule)) {
         return false;
     }
     if (!fxri_touch_box_normal(&s, true, out)) {
-        obb_normal_of_slabs(path, capsule, &path->a, mover, true, out);
+        fxri_segment_normal_obb(path, capsule, &path->a, mover, true, out);
         out->faces = 0;
     }
     return true;

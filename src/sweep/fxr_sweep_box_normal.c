@@ -39,7 +39,7 @@ fxri_sweep_aabb_normal_sphere(const fxr_segment *path, const fxr_vec3 *half,
                               const fxr_sphere *sphere, fxr_contact_normal *out)
 {
     fxr_aabb box;
-    int64_t depth;
+    uint64_t depth; /* < 2^32 */
 
     FXR_ASSERT(path != NULL && sphere != NULL && out != NULL);
     copy_point(&box.min, &sphere->center);
@@ -49,10 +49,9 @@ fxri_sweep_aabb_normal_sphere(const fxr_segment *path, const fxr_vec3 *half,
             return false;
         }
     } else if (sphere->radius > 0 && starts_on_center(path, half, sphere)) {
-        fxri_sweep_aabb_nearest(path, half, &box, out);
-        (void)fxr_faces_normal_aabb(out->faces, &out->normal);
-        depth = (int64_t)out->depth + sphere->radius; /* < 2^32 */
-        out->depth = saturate32(depth);
+        (void)fxri_sweep_aabb_nearest(path, half, &box, out);
+        depth = (uint64_t)(uint32_t)out->depth + (uint32_t)sphere->radius;
+        fxri_push_along_normal(out, depth << 16);
     } else {
         fxri_box_about(&sphere->center, half, &box);
         if (!fxr_sweep_sphere_normal_aabb(path, sphere->radius, &box, out)) {

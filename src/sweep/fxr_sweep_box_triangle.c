@@ -5,6 +5,7 @@
 #include <fixray/sweep.h>
 
 #include "../triangle/problem.h"
+#include "answer.h"
 #include "questions.h"
 #include "slabs_triangle.h"
 
@@ -19,16 +20,28 @@ crate_meets(triangle_slabs *c, bool open, const fxr_segment *path,
 }
 
 bool
+fxri_slabs_aabb_deepen(triangle_slabs *c)
+{
+    slab_nearest nearest;
+
+    fxri_slab_nearest_set(&nearest, &c->axes, 0, false);
+    c->is_small = false;
+    (void)fxri_slabs_aabb_meet(c);
+    return nearest.slope < 0;
+}
+
+bool
 fxri_slabs_aabb_center(bool open, const fxr_segment *path, const fxr_vec3 *half,
                        const fxr_triangle *triangle, fxr_contact *out)
 {
     triangle_slabs c;
 
     FXR_ASSERT(out != NULL);
-    if (!crate_meets(&c, open, path, half, triangle)) {
+    if (!crate_meets(&c, open, path, half, triangle) ||
+        (open && slabs_in_interior(&c.axes) && !fxri_slabs_aabb_deepen(&c))) {
         return false;
     }
-    fxri_slabs_contact(&c.axes, path, out);
+    fxri_slabs_contact(&c.axes, path, false, out);
     return true;
 }
 
@@ -107,16 +120,22 @@ bool
 fxri_slabs_aabb_normal(triangle_slabs *c, bool turned, uint32_t radius,
                        fxr_contact_normal *out, int8_t side[3])
 {
-    slab_way from;
+    slab_nearest nearest;
+    uint64_t depth = 0;
 
-    c->is_small = false;
     c->axes.open = false;
-    fxri_slab_way_set(&from, &c->axes, radius == 0, 0, turned);
+    c->axes.step = fxri_slab_step;
     if (!fxri_slabs_aabb_meet(c)) {
         return false;
     }
-    fxri_slab_way_unit(&from, &out->normal, side);
-    out->depth = fxri_slab_way_depth(&from, radius);
+    if (slabs_at_start(&c->axes)) {
+        fxri_slab_nearest_set(&nearest, &c->axes, 0, turned);
+        c->is_small = false;
+        (void)fxri_slabs_aabb_meet(c);
+        depth = fxri_slab_depth(&nearest, radius);
+    }
+    fxri_slab_unit(&c->axes.plane, turned, &out->normal, side);
+    fxri_push(out, depth, side, false);
     out->faces = 0;
     return true;
 }

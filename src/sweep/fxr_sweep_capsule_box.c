@@ -19,24 +19,25 @@
  */
 
 bool
-fxri_capsule_meets_box(box_touch *s, bool open, const fxr_segment *path,
+fxri_capsule_meets_box(box_touch *s, sweep_verb verb, const fxr_segment *path,
                        const fxr_capsule *mover, const fxr_aabb *box)
 {
     FXR_ASSERT(path != NULL && mover != NULL && box != NULL);
     if (box->min.x > box->max.x || box->min.y > box->max.y ||
-        box->min.z > box->max.z || (open && mover->radius == 0) ||
+        box->min.z > box->max.z || (verb != SWEEP_HITS && mover->radius == 0) ||
         fxri_capsule_is_far(path, mover, box)) {
         return false;
     }
     fxri_box_of_world(s, &box->min, &box->max);
     fxri_box_capsule(s, mover, &path->a, &path->b);
-    return fxri_touch_box(s, open);
+    return fxri_touch_box(s, verb);
 }
 
 /* The cheap answers, and the fast body. */
 static verdict
-capsule_fast_box(bool open, const fxr_segment *path, const fxr_capsule *mover,
-                 const fxr_aabb *box, fxr_contact *out)
+capsule_fast_box(sweep_verb verb, const fxr_segment *path,
+                 const fxr_capsule *mover, const fxr_aabb *box,
+                 fxr_contact *out)
 {
     FXR_ASSERT(path != NULL && mover != NULL && box != NULL);
     if (FXR_SIZE > 1 || mover->radius <= 0 || box->min.x > box->max.x ||
@@ -45,20 +46,20 @@ capsule_fast_box(bool open, const fxr_segment *path, const fxr_capsule *mover,
     }
     return fxri_capsule_is_far(path, mover, box)
                ? MISS
-               : fxri_capsule_fast_box(open, path, mover, box, out);
+               : fxri_capsule_fast_box(verb, path, mover, box, out);
 }
 
 static bool
-capsule_meets_box(bool open, const fxr_segment *path, const fxr_capsule *mover,
-                  const fxr_aabb *box)
+capsule_meets_box(sweep_verb verb, const fxr_segment *path,
+                  const fxr_capsule *mover, const fxr_aabb *box)
 {
-    const verdict v = capsule_fast_box(open, path, mover, box, NULL);
+    const verdict v = capsule_fast_box(verb, path, mover, box, NULL);
     box_touch s;
 
     if (v != UNSURE) {
         return v == HIT;
     }
-    return fxri_capsule_meets_box(&s, open, path, mover, box);
+    return fxri_capsule_meets_box(&s, verb, path, mover, box);
 }
 
 /* The contact without its point. */
@@ -69,11 +70,21 @@ capsule_contacts_box_any(bool open, const fxr_segment *path,
 {
     box_touch s;
 
-    if (!fxri_capsule_meets_box(&s, open, path, mover, box)) {
+    if (!fxri_capsule_meets_box(&s, open ? SWEEP_STOPS : SWEEP_HITS, path,
+                                mover, box) ||
+        (s.begins && !fxri_segment_deepens_box(path, mover, box))) {
         return false;
     }
     fxri_touch_box_contact(&s, open, false, path, out);
     return true;
+}
+
+/* An interior of radius 0 is that of the sum of the box and the segment. */
+static bool
+is_segment(const fxr_capsule *mover, const fxr_aabb *box)
+{
+    return mover->radius == 0 && box->min.x <= box->max.x &&
+           box->min.y <= box->max.y && box->min.z <= box->max.z;
 }
 
 static bool
@@ -84,7 +95,15 @@ capsule_contacts_box(bool open, const fxr_segment *path,
     verdict v;
 
     FXR_ASSERT(out != NULL);
-    v = capsule_fast_box(open, path, mover, box, out);
+    if (open && is_segment(mover, box)) {
+        if (!fxri_segment_meets_box(path, mover, box, out)) {
+            return false;
+        }
+        clamp_to_box(&out->center, box, &out->point);
+        return true;
+    }
+    v = capsule_fast_box(open ? SWEEP_STOPS : SWEEP_HITS, path, mover, box,
+                         out);
     if (v == MISS || (v == UNSURE &&
                       !capsule_contacts_box_any(open, path, mover, box, out))) {
         return false;
@@ -97,14 +116,16 @@ bool
 fxr_sweep_capsule_hits_aabb(const fxr_segment *path, const fxr_capsule *mover,
                             const fxr_aabb *box)
 {
-    return capsule_meets_box(false, path, mover, box);
+    return capsule_meets_box(SWEEP_HITS, path, mover, box);
 }
 
 bool
 fxr_sweep_capsule_crosses_aabb(const fxr_segment *path,
                                const fxr_capsule *mover, const fxr_aabb *box)
 {
-    return capsule_meets_box(true, path, mover, box);
+    return is_segment(mover, box)
+               ? fxri_segment_meets_box(path, mover, box, NULL)
+               : capsule_meets_box(SWEEP_CROSSES, path, mover, box);
 }
 
 bool
@@ -149,7 +170,7 @@ capsule_is_far_from_obb(const fxr_segment *path, const fxr_capsule *mover,
 }
 
 bool
-fxri_capsule_meets_obb(box_touch *s, bool open, const fxr_segment *path,
+fxri_capsule_meets_obb(box_touch *s, sweep_verb verb, const fxr_segment *path,
                        const fxr_capsule *mover, const fxr_obb *box)
 {
     FXR_ASSERT(path != NULL && mover != NULL && box != NULL);
@@ -159,7 +180,7 @@ fxri_capsule_meets_obb(box_touch *s, bool open, const fxr_segment *path,
     }
     fxri_box_of_obb(s, box);
     fxri_box_capsule(s, mover, &path->a, &path->b);
-    return fxri_touch_box(s, open);
+    return fxri_touch_box(s, verb);
 }
 
 static bool
@@ -170,7 +191,17 @@ capsule_contacts_obb(bool open, const fxr_segment *path,
     box_touch s;
 
     FXR_ASSERT(out != NULL);
-    if (!fxri_capsule_meets_obb(&s, open, path, mover, box)) {
+    if (open && mover->radius == 0) {
+        if (!fxri_segment_meets_obb(path, mover, box, out)) {
+            return false;
+        }
+        fxri_obb_point(&out->center, box, &out->point);
+        return true;
+    }
+    if (!fxri_capsule_meets_obb(&s, open ? SWEEP_STOPS : SWEEP_HITS, path,
+                                mover, box) ||
+        (s.begins &&
+         !fxri_segment_deepens_obb(path, mover, &box->center, box, false))) {
         return false;
     }
     fxri_touch_box_contact(&s, open, false, path, out);
@@ -184,7 +215,7 @@ fxr_sweep_capsule_hits_obb(const fxr_segment *path, const fxr_capsule *mover,
 {
     box_touch s;
 
-    return fxri_capsule_meets_obb(&s, false, path, mover, box);
+    return fxri_capsule_meets_obb(&s, SWEEP_HITS, path, mover, box);
 }
 
 bool
@@ -193,7 +224,9 @@ fxr_sweep_capsule_crosses_obb(const fxr_segment *path, const fxr_capsule *mover,
 {
     box_touch s;
 
-    return fxri_capsule_meets_obb(&s, true, path, mover, box);
+    return mover->radius == 0
+               ? fxri_segment_meets_obb(path, mover, box, NULL)
+               : fxri_capsule_meets_obb(&s, SWEEP_CROSSES, path, mover, box);
 }
 
 bool
@@ -220,6 +253,58 @@ fxr_sweep_capsule_stop_obb(const fxr_segment *path, const fxr_capsule *mover,
  */
 
 static void
+segment_slabs_set(triangle_slabs *c, const fxr_triangle *segment,
+                  const fxr_segment *path, const fxr_aabb *box)
+{
+    int k;
+
+    fxri_slabs_at(c, segment);
+    for (k = 0; k < 3; k++) {
+        const int64_t low = indexed_component(&box->min, k);
+        const int64_t high = indexed_component(&box->max, k);
+
+        c->axes.solid[0].half[k] = (uint32_t)(high - low); /* < 2^32 */
+        c->twice[k] = low + high;
+        c->axes.way[k] = 2 * ((int64_t)indexed_component(&path->a, k) -
+                              indexed_component(&path->b, k));
+    }
+    c->is_small = false;
+}
+
+bool
+fxri_segment_meets_box(const fxr_segment *path, const fxr_capsule *mover,
+                       const fxr_aabb *box, fxr_contact *out)
+{
+    fxr_triangle segment;
+    triangle_slabs c;
+
+    touch_capsule_triangle(&segment, mover);
+    segment_slabs_set(&c, &segment, path, box);
+    c.axes.open = true;
+    c.axes.step = fxri_slab_step;
+    if (!fxri_slabs_aabb_meet(&c)) {
+        return false;
+    }
+    if (out == NULL) {
+        return true;
+    }
+    fxri_slabs_contact(&c.axes, path, true, out);
+    return !slabs_in_interior(&c.axes) || fxri_slabs_aabb_deepen(&c);
+}
+
+bool
+fxri_segment_deepens_box(const fxr_segment *path, const fxr_capsule *mover,
+                         const fxr_aabb *box)
+{
+    fxr_triangle segment;
+    triangle_slabs c;
+
+    touch_capsule_triangle(&segment, mover);
+    segment_slabs_set(&c, &segment, path, box);
+    return fxri_slabs_aabb_deepen(&c);
+}
+
+static void
 normal_of_segment(const fxr_segment *path, const fxr_capsule *mover,
                   const fxr_aabb *box, fxr_contact_normal *out)
 {
@@ -229,16 +314,7 @@ normal_of_segment(const fxr_segment *path, const fxr_capsule *mover,
     int k;
 
     touch_capsule_triangle(&segment, mover);
-    fxri_slabs_at(&c, &segment);
-    for (k = 0; k < 3; k++) {
-        const int64_t low = indexed_component(&box->min, k);
-        const int64_t high = indexed_component(&box->max, k);
-
-        c.axes.solid[0].half[k] = (uint32_t)(high - low); /* < 2^32 */
-        c.twice[k] = low + high;
-        c.axes.way[k] = 2 * ((int64_t)indexed_component(&path->a, k) -
-                             indexed_component(&path->b, k));
-    }
+    segment_slabs_set(&c, &segment, path, box);
     (void)fxri_slabs_aabb_normal(&c, true, (uint32_t)mover->radius, out, side);
     out->faces = 0;
     for (k = 0; k < 3; k++) {
@@ -253,11 +329,122 @@ fxr_sweep_capsule_normal_aabb(const fxr_segment *path, const fxr_capsule *mover,
     box_touch s;
 
     FXR_ASSERT(out != NULL);
-    if (!fxri_capsule_meets_box(&s, false, path, mover, box)) {
+    if (!fxri_capsule_meets_box(&s, SWEEP_HITS, path, mover, box)) {
         return false;
     }
     if (!fxri_touch_box_normal(&s, false, out)) {
         normal_of_segment(path, mover, box, out);
+    }
+    return true;
+}
+
+/* The faces of the box to which the normal leads, out of the capsule if it is that of a box which
+ * moves: to each that an edge leads to along its reverse. */
+static uint8_t
+obb_faces_of_slab(const triangle_slabs *c)
+{
+    const sweep_solid *const box = &c->axes.solid[0];
+    uint32_t r[SLAB_LIMBS];
+    slab_normal first;
+    uint8_t faces = 0;
+    int k, det;
+
+    slab_of_axis(&first, &box->axis[0]);
+    fxri_slab_project(r, SLAB_LIMBS, &first, box->edge[0]);
+    det = fxri_limbs_sign(r, SLAB_LIMBS);
+    for (k = 0; k < 3; k++) {
+        fxri_slab_project(r, SLAB_LIMBS, &c->axes.plane.normal,
+                          box->edge[k]); /* < 2^158 */
+        faces |= fxri_box_face(k, -det * fxri_limbs_sign(r, SLAB_LIMBS));
+    }
+    return faces;
+}
+
+/*
+ * Where the segment starts in the box, or the reach is 0, it is a box that moves to a segment, by
+ * the reverse path (fxr_slabs_triangle.c). One whose axes do not span space has no faces there.
+ */
+static void
+obb_slabs_set(triangle_slabs *c, const fxr_segment *path,
+              const fxr_capsule *capsule, const fxr_vec3 *center,
+              const fxr_obb *box, bool turned)
+{
+    int k;
+
+    c->corner[0] = &capsule->a;
+    c->corner[1] = c->corner[2] = &capsule->b;
+    for (k = 0; k < 3; k++) {
+        const int64_t by = 2 * ((int64_t)indexed_component(&path->a, k) -
+                                indexed_component(&path->b, k));
+
+        c->twice[k] = 2 * (int64_t)indexed_component(center, k);
+        c->axes.way[k] = turned ? -by : by;
+    }
+    (void)fxri_solid_of(&c->axes.solid[0], box->axis, &box->half);
+}
+
+void
+fxri_segment_normal_obb(const fxr_segment *path, const fxr_capsule *capsule,
+                        const fxr_vec3 *center, const fxr_obb *box, bool turned,
+                        fxr_contact_normal *out)
+{
+    triangle_slabs c;
+
+    obb_slabs_set(&c, path, capsule, center, box, turned);
+    if (!fxri_slabs_obb_normal(&c, !turned, (uint32_t)capsule->radius, out)) {
+        out->normal.x = out->normal.y = out->normal.z = 0;
+        out->push.x = out->push.y = out->push.z = 0;
+        out->depth = capsule->radius;
+        return;
+    }
+    out->faces = obb_faces_of_slab(&c);
+}
+
+bool
+fxri_segment_meets_obb(const fxr_segment *path, const fxr_capsule *mover,
+                       const fxr_obb *box, fxr_contact *out)
+{
+    triangle_slabs c;
+
+    if (box->half.x < 0 || box->half.y < 0 || box->half.z < 0) {
+        return false;
+    }
+    obb_slabs_set(&c, path, mover, &box->center, box, false);
+    c.axes.open = true;
+    c.axes.step = fxri_slab_step;
+    if (!axes_valid(box->axis) || !fxri_slabs_obb_meet(&c)) {
+        return false;
+    }
+    if (out == NULL) {
+        return true;
+    }
+    fxri_slabs_contact(&c.axes, path, true, out);
+    return !slabs_in_interior(&c.axes) || fxri_slabs_obb_deepen(&c, false);
+}
+
+bool
+fxri_segment_deepens_obb(const fxr_segment *path, const fxr_capsule *capsule,
+                         const fxr_vec3 *center, const fxr_obb *box,
+                         bool turned)
+{
+    triangle_slabs c;
+
+    obb_slabs_set(&c, path, capsule, center, box, turned);
+    return fxri_slabs_obb_deepen(&c, true);
+}
+
+bool
+fxr_sweep_capsule_normal_obb(const fxr_segment *path, const fxr_capsule *mover,
+                             const fxr_obb *box, fxr_contact_normal *out)
+{
+    box_touch s;
+
+    FXR_ASSERT(out != NULL);
+    if (!fxri_capsule_meets_obb(&s, SWEEP_HITS, path, mover, box)) {
+        return false;
+    }
+    if (!fxri_touch_box_normal(&s, false, out)) {
+        fxri_segment_normal_obb(path, mover, &box->center, box, false, out);
     }
     return true;
 }

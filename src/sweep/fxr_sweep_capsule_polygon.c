@@ -6,6 +6,7 @@
 #include "../round/capsule_point.h"
 #include "../space/box_union.h"
 #include "../triangle/problem.h"
+#include "slabs_triangle.h"
 
 #include "slabs_triangle.h"
 #include "sweep_sphere.h"
@@ -20,7 +21,7 @@
 /* Do the capsules come together? One parallelogram, with the sum of the radii. The box round
  * the capsule at rest counts if it is within the range. */
 bool
-fxri_capsules_meet(touch_body *body, bool open, const fxr_segment *path,
+fxri_capsules_meet(touch_body *body, sweep_verb verb, const fxr_segment *path,
                    const fxr_capsule *mover, const fxr_capsule *capsule)
 {
     fxr_aabb box;
@@ -35,15 +36,15 @@ fxri_capsules_meet(touch_body *body, bool open, const fxr_segment *path,
     fxri_touch_body_edge(touch_body_next(body), &capsule->a, &capsule->b,
                          &mover->a, &mover->b);
     body->ask(body);
-    return fxri_touch_body_meets(body, open);
+    return fxri_touch_body_meets(body, verb);
 }
 
 static bool
-capsules_meet(touch_body *body, bool open, const fxr_segment *path,
+capsules_meet(touch_body *body, sweep_verb verb, const fxr_segment *path,
               const fxr_capsule *mover, const fxr_capsule *capsule)
 {
     body->ask = fxri_touch_body_ask;
-    return fxri_capsules_meet(body, open, path, mover, capsule);
+    return fxri_capsules_meet(body, verb, path, mover, capsule);
 }
 
 static bool
@@ -53,7 +54,8 @@ capsules_contact(bool open, const fxr_segment *path, const fxr_capsule *mover,
     touch_body body;
 
     FXR_ASSERT(out != NULL);
-    if (!capsules_meet(&body, open, path, mover, capsule)) {
+    if (!capsules_meet(&body, open ? SWEEP_STOPS : SWEEP_HITS, path, mover,
+                       capsule)) {
         return false;
     }
     fxri_touch_body_contact(&body, open, false, path, out);
@@ -68,7 +70,7 @@ fxr_sweep_capsule_hits_capsule(const fxr_segment *path,
 {
     touch_body body;
 
-    return capsules_meet(&body, false, path, mover, capsule);
+    return capsules_meet(&body, SWEEP_HITS, path, mover, capsule);
 }
 
 bool
@@ -78,7 +80,7 @@ fxr_sweep_capsule_crosses_capsule(const fxr_segment *path,
 {
     touch_body body;
 
-    return capsules_meet(&body, true, path, mover, capsule);
+    return capsules_meet(&body, SWEEP_CROSSES, path, mover, capsule);
 }
 
 bool
@@ -162,7 +164,7 @@ capsule_is_far_from(const fxr_segment *path, const fxr_capsule *mover,
 }
 
 bool
-fxri_capsule_meets_triangle(touch_body *body, bool open,
+fxri_capsule_meets_triangle(touch_body *body, sweep_verb verb,
                             const fxr_segment *path, const fxr_capsule *mover,
                             const fxr_triangle *triangle)
 {
@@ -171,7 +173,7 @@ fxri_capsule_meets_triangle(touch_body *body, bool open,
     triangle_problem problem;
 
     FXR_ASSERT(path != NULL && mover != NULL && triangle != NULL);
-    if ((open && mover->radius == 0) ||
+    if ((verb != SWEEP_HITS && mover->radius == 0) ||
         capsule_is_far_from(path, mover, triangle)) {
         return false;
     }
@@ -192,12 +194,12 @@ fxri_capsule_meets_triangle(touch_body *body, bool open,
     body->ask(body);
     fxri_touch_body_edge(touch_body_next(body), c, a, &mover->a, &mover->b);
     body->ask(body);
-    return fxri_touch_body_meets(body, open);
+    return fxri_touch_body_meets(body, verb);
 }
 
 /* The cheap answers, and the fast body. */
 static verdict
-capsule_fast_triangle(bool open, const fxr_segment *path,
+capsule_fast_triangle(sweep_verb verb, const fxr_segment *path,
                       const fxr_capsule *mover, const fxr_triangle *triangle,
                       fxr_contact *out)
 {
@@ -207,21 +209,21 @@ capsule_fast_triangle(bool open, const fxr_segment *path,
     }
     return capsule_is_far_from(path, mover, triangle)
                ? MISS
-               : fxri_capsule_fast_triangle(open, path, mover, triangle, out);
+               : fxri_capsule_fast_triangle(verb, path, mover, triangle, out);
 }
 
 static bool
-capsule_meets_triangle(bool open, const fxr_segment *path,
+capsule_meets_triangle(sweep_verb verb, const fxr_segment *path,
                        const fxr_capsule *mover, const fxr_triangle *triangle)
 {
-    const verdict v = capsule_fast_triangle(open, path, mover, triangle, NULL);
+    const verdict v = capsule_fast_triangle(verb, path, mover, triangle, NULL);
     touch_body body;
 
     if (v != UNSURE) {
         return v == HIT;
     }
     body.ask = fxri_touch_body_ask;
-    return fxri_capsule_meets_triangle(&body, open, path, mover, triangle);
+    return fxri_capsule_meets_triangle(&body, verb, path, mover, triangle);
 }
 
 /* The contact without its point. */
@@ -232,8 +234,10 @@ capsule_contacts_triangle_any(bool open, const fxr_segment *path,
 {
     touch_body body;
 
-    body.ask = fxri_touch_body_ask;
-    if (!fxri_capsule_meets_triangle(&body, open, path, mover, triangle)) {
+    body.ask = open ? fxri_touch_body_nearest : fxri_touch_body_ask;
+    if (!fxri_capsule_meets_triangle(&body, open ? SWEEP_STOPS : SWEEP_HITS,
+                                     path, mover, triangle) ||
+        (open && body.begins && !fxri_prism_deepens(path, mover, triangle))) {
         return false;
     }
     fxri_touch_body_contact(&body, open, false, path, out);
@@ -248,7 +252,15 @@ capsule_contacts_triangle(bool open, const fxr_segment *path,
     verdict v;
 
     FXR_ASSERT(out != NULL);
-    v = capsule_fast_triangle(open, path, mover, triangle, out);
+    if (open && mover->radius == 0) {
+        if (!fxri_prism_meets(path, mover, triangle, out)) {
+            return false;
+        }
+        touch_point(triangle, out);
+        return true;
+    }
+    v = capsule_fast_triangle(open ? SWEEP_STOPS : SWEEP_HITS, path, mover,
+                              triangle, out);
     if (v == MISS || (v == UNSURE && !capsule_contacts_triangle_any(
                                          open, path, mover, triangle, out))) {
         return false;
@@ -262,7 +274,7 @@ fxr_sweep_capsule_hits_triangle(const fxr_segment *path,
                                 const fxr_capsule *mover,
                                 const fxr_triangle *triangle)
 {
-    return capsule_meets_triangle(false, path, mover, triangle);
+    return capsule_meets_triangle(SWEEP_HITS, path, mover, triangle);
 }
 
 bool
@@ -270,7 +282,9 @@ fxr_sweep_capsule_crosses_triangle(const fxr_segment *path,
                                    const fxr_capsule *mover,
                                    const fxr_triangle *triangle)
 {
-    return capsule_meets_triangle(true, path, mover, triangle);
+    return mover->radius == 0
+               ? fxri_prism_meets(path, mover, triangle, NULL)
+               : capsule_meets_triangle(SWEEP_CROSSES, path, mover, triangle);
 }
 
 bool
@@ -301,7 +315,8 @@ fxr_sweep_capsule_normal_triangle(const fxr_segment *path,
 
     FXR_ASSERT(out != NULL);
     body.ask = fxri_touch_body_nearest;
-    if (!fxri_capsule_meets_triangle(&body, false, path, mover, triangle)) {
+    if (!fxri_capsule_meets_triangle(&body, SWEEP_HITS, path, mover,
+                                     triangle)) {
         return false;
     }
     if (body.begins || mover->radius == 0) {
@@ -323,7 +338,7 @@ fxr_sweep_capsule_normal_capsule(const fxr_segment *path,
 
     FXR_ASSERT(out != NULL);
     body.ask = fxri_touch_body_nearest;
-    if (!fxri_capsules_meet(&body, false, path, mover, capsule)) {
+    if (!fxri_capsules_meet(&body, SWEEP_HITS, path, mover, capsule)) {
         return false;
     }
     fxri_touch_body_normal(&body, false, out, side);

@@ -9,6 +9,8 @@
 #include "../round/ball_any.h"
 #include "../round/outside.h"
 #include "../space/copy.h"
+#include "answer.h"
+#include "questions.h"
 #include "root_value.h"
 #include "sweep_sphere.h"
 
@@ -26,14 +28,11 @@ typedef struct {
     int units;
 } normal_question;
 
-/* v in Q16.16, rounded up, saturated.  v | < 2^63 */
-static fxr_q16
+/* v in units of 2^-16 ulps, rounded up.  v | < 2^63, of an AABB < 2^33 */
+static uint64_t
 depth_of(const normal_question *ask, uint64_t v)
 {
-    const uint64_t up = v + (((uint32_t)1 << ask->units) - 1);
-    const uint64_t depth = fxri_shifted_down(up, ask->units);
-
-    return depth > INT32_MAX ? INT32_MAX : (fxr_q16)depth;
+    return ask->units == 0 ? v << 16 : (v >> 14) + ((v & 16383) != 0);
 }
 
 /* |e|^2 = C + reach^2, of a start in reach. */
@@ -54,17 +53,29 @@ static void
 out_along_e(const normal_question *ask, const root_form n[3],
             const quadratic_compact *of, fxr_contact_normal *out)
 {
-    uint32_t square[LONG_ROOM(ROOT_SQUARE_LIMBS)], root[ROOT_LIMBS];
+    uint32_t square[LONG_ROOM(ROOT_SQUARE_LIMBS)], y[ROOT_SQUARE_LIMBS];
+    uint32_t root[ROOT_LIMBS];
+    int8_t side[3];
+    uint64_t e;
     int k;
 
     square_at_start(square, of, ask->reach);
     for (k = 0; k < 3; k++) {
         axis_components(&out->normal)[k] = fxri_value_at_start(n[k].p, square);
+        side[k] = (int8_t)long_sign(n[k].p);
     }
-    fxri_limbs_copy(square + 1, ROOT_SQUARE_LIMBS, square + 1, FORM_SQUARE);
-    (void)fxri_limbs_root(root, square + 1);
-    out->depth =
-        depth_of(ask, ask->reach - ((uint64_t)root[1] << 32 | root[0]));
+    /* of an AABB |e| 2^16, as its numbers have no fraction */
+    fxri_limbs_copy(y, ROOT_SQUARE_LIMBS, square + 1, FORM_SQUARE);
+    if (ask->units == 0) {
+        fxri_limbs_clear(y, ROOT_SQUARE_LIMBS);
+        fxri_limbs_copy(y + 1, FORM_SQUARE, square + 1, FORM_SQUARE);
+    }
+    (void)fxri_limbs_root(root, y);
+    e = (uint64_t)root[1] << 32 | root[0];
+    fxri_push(out,
+              ask->units == 0 ? (ask->reach << 16) - e
+                              : depth_of(ask, ask->reach - e),
+              side, ask->units != 0);
 }
 
 static void
@@ -88,26 +99,13 @@ face_of(int i, bool high)
     return (uint8_t)((high ? FXR_MAX_X : FXR_MIN_X) << (2 * i));
 }
 
-/* Of equal ways the first axis, and on it the face that the path comes from. */
+/* The face that the plane tells; the normal of faces is set by others. */
 static void
-out_through_face(const normal_question *ask, const least *s,
-                 fxr_contact_normal *out)
+out_through_face(const normal_question *ask, const box_plane *plane,
+                 fxr_contact_normal *out, uint64_t *depth)
 {
-    uint64_t best = UINT64_MAX;
-    int i, j;
-
-    for (i = 0; i < 3; i++) {
-        for (j = 0; j < 2; j++) {
-            const uint32_t *bound = s->axis[i].bound[j];
-            const uint64_t v = (uint64_t)bound[1] << 32 | bound[0];
-
-            if (v < best) {
-                best = v;
-                out->faces = face_of(i, (j != 0) != s->axis[i].down);
-            }
-        }
-    }
-    out->depth = depth_of(ask, best + ask->reach); /* < 2^63 */
+    out->faces = plane->face;
+    *depth = depth_of(ask, (uint64_t)plane->gap + ask->reach); /* < 2^63 */
 }
 
 /* The faces whose planes the centre is beyond at the contact. */
@@ -145,6 +143,13 @@ is_edge(unsigned faces)
     return (faces & (faces - 1)) != 0;
 }
 
+static void
+no_push(fxr_contact_normal *out)
+{
+    out->depth = 0;
+    out->push.x = out->push.y = out->push.z = 0;
+}
+
 /* Of a contact whose piece is s, its roots known; but for the normal of a face alone. */
 static void
 normal_of_contact(const normal_question *ask, const least *s,
@@ -153,11 +158,9 @@ normal_of_contact(const normal_question *ask, const least *s,
     const bool at_start = roots->of.c_sign <= 0;
     root_form n[3];
 
-    out->depth = 0;
+    no_push(out);
     out->faces = faces_at(s, roots);
-    if (out->faces == 0) {
-        out_through_face(ask, s, out);
-    } else if (at_start || is_edge(out->faces)) {
+    if (at_start || is_edge(out->faces)) {
         fxri_value_set(n, s, false, ask->axis);
         if (at_start) {
             out_along_e(ask, n, &roots->of, out);
@@ -188,15 +191,15 @@ fxr_sweep_sphere_normal_aabb(const fxr_segment *path, fxr_q16 radius,
     uint32_t limb[COMPACT_ROOM(COMPACT_LIMBS)];
     compact_roots roots;
     normal_question ask;
-    fxr_entry entry;
+    box_plane plane;
+    uint64_t depth;
     least s;
 
     FXR_ASSERT(path != NULL && box != NULL && out != NULL);
-    if (radius == 0 && fxr_segment_enter_aabb(path, box, &entry) &&
-        fxr_faces_normal_aabb(entry.faces, &out->normal)) {
-        out->depth = 0;
-        out->faces = entry.faces;
-        return true;
+    if (radius == 0) {
+        static const fxr_vec3 point = {0, 0, 0};
+
+        return fxri_sweep_aabb_normal_aabb(path, &point, box, out);
     }
     ask.axis = fxri_world_axes;
     ask.reach = magnitude32(radius);
@@ -209,10 +212,60 @@ fxr_sweep_sphere_normal_aabb(const fxr_segment *path, fxr_q16 radius,
         !root_is_set(&roots)) {
         return false;
     }
+    fxri_box_plane_start(&plane, path, box);
+    if (plane.gap >= 0) {
+        out_through_face(&ask, &plane, out, &depth);
+        (void)fxr_faces_normal_aabb(out->faces, &out->normal);
+        fxri_push_along_normal(out, depth);
+        return true;
+    }
     normal_of_contact(&ask, &s, &roots, out);
     if (!is_edge(out->faces)) {
         (void)fxr_faces_normal_aabb(out->faces, &out->normal);
     }
+    return true;
+}
+
+static void
+normal_of_face_obb(uint8_t face, const fxr_obb *box, fxr_unit3 *out)
+{
+    if (!fxr_faces_normal_obb(face, box, out)) {
+        out->x = out->y = out->z = 0; /* as the axis */
+    }
+}
+
+/* Along an axis as it is stored. */
+static void
+push_along_axis(fxr_contact_normal *out, uint64_t depth)
+{
+    int8_t side[3];
+    int k;
+
+    for (k = 0; k < 3; k++) {
+        const fxr_q30 n = axis_component(&out->normal, k);
+
+        side[k] = (int8_t)((n > 0) - (n < 0));
+    }
+    fxri_push(out, depth, side, true);
+}
+
+/* Of radius 0. */
+static bool
+normal_of_point_obb(const normal_question *ask, const fxr_segment *path,
+                    const fxr_obb *box, fxr_contact_normal *out)
+{
+    fxr_entry entry;
+    box_plane plane;
+    uint64_t depth;
+
+    if (!fxr_segment_enter_obb(path, box, &entry)) {
+        return false;
+    }
+    fxri_box_plane_obb(&plane, path, box, entry.t.num == 0 ? 0 : entry.faces);
+    normal_of_face_obb(plane.face, box, &out->normal);
+    out_through_face(ask, &plane, out, &depth);
+    push_along_axis(out, depth);
+    out->faces = plane.gap == 0 ? plane.on : plane.face;
     return true;
 }
 
@@ -223,19 +276,17 @@ fxr_sweep_sphere_normal_obb(const fxr_segment *path, fxr_q16 radius,
     uint32_t limb[COMPACT_ROOM(COMPACT_LONG)];
     compact_roots roots;
     normal_question ask;
-    fxr_entry entry;
+    box_plane plane;
+    uint64_t depth;
     least s;
 
     FXR_ASSERT(path != NULL && box != NULL && out != NULL);
-    if (radius == 0 && fxr_segment_enter_obb(path, box, &entry) &&
-        fxr_faces_normal_obb(entry.faces, box, &out->normal)) {
-        out->depth = 0;
-        out->faces = entry.faces;
-        return true;
-    }
     ask.axis = box->axis;
     ask.reach = obb_reach(radius);
     ask.units = 30;
+    if (radius == 0) {
+        return normal_of_point_obb(&ask, path, box, out);
+    }
     roots.of.limb = limb;
     roots.of.n = COMPACT_LONG;
     if (fxri_sweep_obb_cheap(path, radius, box, false) == MISS ||
@@ -244,10 +295,16 @@ fxr_sweep_sphere_normal_obb(const fxr_segment *path, fxr_q16 radius,
         !fxri_compact_roots_set_long(&roots)) {
         return false;
     }
+    fxri_box_plane_obb(&plane, path, box, 0);
+    if (plane.gap >= 0) {
+        out_through_face(&ask, &plane, out, &depth);
+        normal_of_face_obb(out->faces, box, &out->normal);
+        push_along_axis(out, depth);
+        return true;
+    }
     normal_of_contact(&ask, &s, &roots, out);
-    if (!is_edge(out->faces) &&
-        !fxr_faces_normal_obb(out->faces, box, &out->normal)) {
-        out->normal.x = out->normal.y = out->normal.z = 0; /* as the axis */
+    if (!is_edge(out->faces)) {
+        normal_of_face_obb(out->faces, box, &out->normal);
     }
     return true;
 }
@@ -302,7 +359,7 @@ fxr_sweep_sphere_normal_sphere(const fxr_segment *path, fxr_q16 radius,
     }
     normal_of_ball(n, path, &sphere->center);
     out->faces = 0;
-    out->depth = 0;
+    no_push(out);
     out->normal.x = FXR_Q30_ONE; /* where there is none */
     out->normal.y = out->normal.z = 0;
     if (roots.of.c_sign > 0 && ask.reach > 0) {
@@ -312,7 +369,7 @@ fxr_sweep_sphere_normal_sphere(const fxr_segment *path, fxr_q16 radius,
                ask.reach > 0) {
         out_along_e(&ask, n, &roots.of, out);
     } else {
-        out->depth = depth_of(&ask, ask.reach);
+        fxri_push_along_normal(out, depth_of(&ask, ask.reach));
     }
     return true;
 }

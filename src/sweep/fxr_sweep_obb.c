@@ -23,6 +23,25 @@ sweep_meets(slab_path *s, bool open, bool brief)
                                                      : fast == HIT;
 }
 
+/* Of a path that starts in the interior. */
+FXR_COLD bool
+sweep_gets_deeper(slab_path *s)
+{
+    slab_nearest nearest;
+
+    s->inside = 0;
+    fxri_slab_nearest_set(&nearest, s, 0, false);
+    (void)fxri_slabs_of_boxes(s);
+    return nearest.slope < 0;
+}
+
+/* Is there a stop, of a path that comes into the interior? */
+static bool
+sweep_stops(slab_path *s)
+{
+    return !s->open || !slabs_in_interior(s) || sweep_gets_deeper(s);
+}
+
 static bool
 sweep_to_obb(slab_path *s, bool open, bool brief, const fxr_segment *path,
              const fxr_unit3 axis[3], const fxr_vec3 *half, const fxr_obb *box)
@@ -53,10 +72,11 @@ sweep_obb_contact(bool open, const fxr_segment *path, const fxr_unit3 axis[3],
     slab_path s;
 
     FXR_ASSERT(out != NULL);
-    if (!sweep_to_obb(&s, open, false, path, axis, half, box)) {
+    if (!sweep_to_obb(&s, open, false, path, axis, half, box) ||
+        !sweep_stops(&s)) {
         return false;
     }
-    fxri_slabs_contact(&s, path, out);
+    fxri_slabs_contact(&s, path, false, out);
     fxri_obb_point(&out->center, box, &out->point);
     return true;
 }
@@ -68,10 +88,10 @@ sweep_aabb_contact(bool open, const fxr_segment *path, const fxr_obb *mover,
     slab_path s;
 
     FXR_ASSERT(out != NULL);
-    if (!sweep_to_aabb(&s, open, false, path, mover, box)) {
+    if (!sweep_to_aabb(&s, open, false, path, mover, box) || !sweep_stops(&s)) {
         return false;
     }
-    fxri_slabs_contact(&s, path, out);
+    fxri_slabs_contact(&s, path, false, out);
     clamp_to_box(&out->center, box, &out->point);
     return true;
 }

@@ -3,11 +3,12 @@
  * which one is oriented, and the shortest way out of where it starts inside (slabs.h).
  */
 #include "../space/axis.h"
+#include "answer.h"
 #include "questions.h"
 #include "slabs.h"
 
 /* Limbs of n . g    | < 2^124 2^62 */
-enum { EDGE_DOT = 6, FACE_SLABS = 6 };
+enum { EDGE_DOT = 6 };
 
 /* The sign of n . v. */
 static int
@@ -65,28 +66,34 @@ faces_along(const sweep_solid *box, const slab_normal *n)
 static bool
 solid_normal(slab_path *s, fxr_contact_normal *out)
 {
-    slab_way from;
+    slab_nearest nearest;
     int8_t side[3];
+    uint64_t depth = 0;
 
     s->open = false;
     s->inside = 0;
-    if (FXR_SIZE < 2 && fxri_slabs_fast(s, true) == MISS) {
+    if (FXR_SIZE < 2 && fxri_slabs_fast(s, false) == MISS) {
         return false;
     }
-    s->inside = 0;
-    fxri_slab_way_set(&from, s, true, 0, false);
+    s->step = fxri_slab_step;
     if (!fxri_slabs_of_boxes(s)) {
         return false;
     }
-    fxri_slab_way_unit(&from, &out->normal, side);
-    if (from.index < FACE_SLABS) { /* 0, 1, 2 and 3, 4, 5 */
-        const int solid = from.index >= 3;
-
-        fxri_slab_way_axis(&s->solid[solid].axis[from.index - 3 * solid], side,
-                           &out->normal);
+    if (slabs_at_start(s)) {
+        s->inside = 0;
+        fxri_slab_nearest_set(&nearest, s, 0, false);
+        (void)fxri_slabs_of_boxes(s);
+        depth = fxri_slab_depth(&nearest, 0);
     }
-    out->depth = fxri_slab_way_depth(&from, 0);
-    out->faces = faces_along(&s->solid[1], &from.normal);
+    fxri_slab_unit(&s->plane, false, &out->normal, side);
+    fxri_push(out, depth, side, false);
+    if (s->plane.number < SLABS_OF_FACES) {
+        const int moves = s->plane.number & 1;
+
+        fxri_slab_axis(&s->solid[1 - moves].axis[s->plane.number >> 1], side,
+                       &out->normal);
+    }
+    out->faces = faces_along(&s->solid[1], &s->plane.normal);
     return true;
 }
 

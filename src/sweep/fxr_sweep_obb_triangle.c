@@ -4,6 +4,7 @@
 #include <fixray/sweep.h>
 
 #include "../triangle/problem.h"
+#include "answer.h"
 #include "slabs_triangle.h"
 
 static bool
@@ -17,16 +18,29 @@ obb_meets(triangle_slabs *c, bool open, const fxr_segment *path,
 }
 
 bool
+fxri_slabs_obb_deepen(triangle_slabs *c, bool round)
+{
+    slab_nearest nearest;
+
+    fxri_slab_nearest_set(&nearest, &c->axes, 0, false);
+    nearest.frame = round ? &c->axes.solid[0] : NULL;
+    (void)fxri_slabs_obb_meet(c);
+    return nearest.slope < 0;
+}
+
+bool
 fxri_slabs_obb_center(bool open, const fxr_segment *path, const fxr_obb *mover,
                       const fxr_triangle *triangle, fxr_contact *out)
 {
     triangle_slabs c;
 
     FXR_ASSERT(out != NULL);
-    if (!obb_meets(&c, open, path, mover, triangle)) {
+    if (!obb_meets(&c, open, path, mover, triangle) ||
+        (open && slabs_in_interior(&c.axes) &&
+         !fxri_slabs_obb_deepen(&c, false))) {
         return false;
     }
-    fxri_slabs_contact(&c.axes, path, out);
+    fxri_slabs_contact(&c.axes, path, false, out);
     return true;
 }
 
@@ -74,30 +88,43 @@ fxr_sweep_obb_stop_triangle(const fxr_segment *path, const fxr_obb *mover,
 }
 
 bool
+fxri_slabs_obb_normal(triangle_slabs *c, bool turned, uint32_t radius,
+                      fxr_contact_normal *out)
+{
+    slab_nearest nearest;
+    int8_t side[3];
+    uint64_t depth = 0;
+
+    c->axes.open = false;
+    c->axes.step = fxri_slab_step;
+    if (!fxri_slabs_obb_meet(c)) {
+        return false;
+    }
+    if (slabs_at_start(&c->axes)) {
+        fxri_slab_nearest_set(&nearest, &c->axes, 0, turned);
+        nearest.frame = radius > 0 ? &c->axes.solid[0] : NULL;
+        (void)fxri_slabs_obb_meet(c);
+        depth = fxri_slab_depth(&nearest, radius);
+    }
+    fxri_slab_unit(&c->axes.plane, turned, &out->normal, side);
+    if (c->axes.plane.number < SLABS_OF_FACES) {
+        fxri_slab_axis(&c->axes.solid[0].axis[c->axes.plane.number >> 1], side,
+                       &out->normal);
+    }
+    fxri_push(out, depth, side, radius > 0);
+    out->faces = 0;
+    return true;
+}
+
+bool
 fxr_sweep_obb_normal_triangle(const fxr_segment *path, const fxr_obb *mover,
                               const fxr_triangle *triangle,
                               fxr_contact_normal *out)
 {
-    enum { FACES = 3 };
-    slab_way from;
     triangle_slabs c;
-    int8_t side[3];
 
     FXR_ASSERT(path != NULL && mover != NULL && triangle != NULL &&
                out != NULL);
-    if (!fxri_slabs_obb_set(&c, path, mover, triangle)) {
-        return false;
-    }
-    c.axes.open = false;
-    fxri_slab_way_set(&from, &c.axes, true, 0, false);
-    if (!fxri_slabs_obb_meet(&c)) {
-        return false;
-    }
-    fxri_slab_way_unit(&from, &out->normal, side);
-    if (from.index < FACES) {
-        fxri_slab_way_axis(&mover->axis[from.index], side, &out->normal);
-    }
-    out->depth = fxri_slab_way_depth(&from, 0);
-    out->faces = 0;
-    return true;
+    return fxri_slabs_obb_set(&c, path, mover, triangle) &&
+           fxri_slabs_obb_normal(&c, false, 0, out);
 }

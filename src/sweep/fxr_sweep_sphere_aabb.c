@@ -185,8 +185,8 @@ fxri_stop_center(compact_roots *roots, const fxr_segment *path,
 }
 
 /* A path that touches does not go in: at its start it does not near the box, B <= 0, or it
- * is a tangent, D = 0, or it ends there. A point that moves has D = 0 wherever it goes in.
- */
+ * is a tangent, D = 0, or it ends there. Nor does one that starts inside get deeper, unless it nears
+ * the box. A point that moves has D = 0 wherever it goes in. */
 FXR_COLD verdict
 stop_any(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box,
          fxr_contact *out)
@@ -203,9 +203,10 @@ stop_any(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box,
         !fxri_compact_roots_set(&roots)) {
         return MISS;
     }
-    if (radius > 0 && of->c_sign >= 0 &&
+    if (radius > 0 &&
         (of->b_sign <= 0 ||
-         fxri_limbs_sign(compact_d(of), 2 * COMPACT_LIMBS - 1) == 0)) {
+         (of->c_sign > 0 &&
+          fxri_limbs_sign(compact_d(of), 2 * COMPACT_LIMBS - 1) == 0))) {
         return MISS;
     }
     (void)fxri_compact_roots_point(&roots, SEGMENT, &path->a, &path->b, &t,
@@ -226,6 +227,7 @@ fxr_sweep_sphere_stop_aabb(const fxr_segment *path, fxr_q16 radius,
                            const fxr_aabb *box, fxr_contact *out)
 {
     fxr_contact found;
+    box_plane plane;
     verdict v = UNSURE;
 
     FXR_ASSERT(path != NULL && box != NULL && out != NULL);
@@ -235,7 +237,14 @@ fxr_sweep_sphere_stop_aabb(const fxr_segment *path, fxr_q16 radius,
          misses_grown_aabb(path, radius, box))) {
         return false;
     }
-    if (!FXR_SIZE) {
+    fxri_box_plane_start(&plane, path, box);
+    if (plane.gap >= (radius == 0)) { /* in the box, or in its interior */
+        if (plane.slope >= 0) {
+            return false;
+        }
+        stop_at_start(path, &found);
+        v = HIT;
+    } else if (!FXR_SIZE) {
         v = fxri_sweep_sphere_fast_stop(path, radius, radius > 0, box, &found);
     }
     if (v == HIT) {

@@ -89,6 +89,9 @@ sweep_contact_fast(const fxr_segment *path, fxr_q16 radius, bool open,
         return UNSURE;
     }
     if (fxri_walk32_dist2(p, false) + open <= radius2) {
+        if (open && !walk32_falls(p)) {
+            return MISS; /* it gets no deeper */
+        }
         out->t.num = 0;
         out->t.den = (uint64_t)1 << 32;
         out->t.negative = false;

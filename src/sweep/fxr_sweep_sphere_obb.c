@@ -177,6 +177,7 @@ stop_obb_any(const fxr_segment *path, fxr_q16 radius, const fxr_obb *box,
     quadratic_compact *const of = &roots.of;
     root_form n[3];
     int8_t side[3];
+    box_plane plane;
     fxr_ratio t;
     fxr_vec3 center;
     int i;
@@ -186,9 +187,15 @@ stop_obb_any(const fxr_segment *path, fxr_q16 radius, const fxr_obb *box,
         !fxri_compact_roots_set_long(&roots)) {
         return false;
     }
-    if (radius > 0 && of->c_sign >= 0 &&
+    fxri_box_plane_obb(&plane, path, box, 0);
+    if (plane.gap >= (radius == 0)) { /* in the box, or in its interior */
+        stop_at_start(path, out);
+        return plane.slope < 0;
+    }
+    if (radius > 0 &&
         (of->b_sign <= 0 ||
-         fxri_limbs_sign(compact_d(of), 2 * COMPACT_LONG - 1) == 0)) {
+         (of->c_sign > 0 &&
+          fxri_limbs_sign(compact_d(of), 2 * COMPACT_LONG - 1) == 0))) {
         return false;
     }
     for (i = 0; i < 3 && of->c_sign > 0; i++) {

@@ -107,7 +107,7 @@ fxr_sweep_sphere_crosses_triangle(const fxr_segment *path, fxr_q16 radius,
 
     FXR_ASSERT(path != NULL && triangle != NULL);
     return radius > 0 && fxri_touch_triangle(&touch, path, radius, triangle) &&
-           fxri_touch_enters(&touch.at, true, (uint32_t)radius);
+           fxri_touch_enters(&touch.at, SWEEP_CROSSES, true, (uint32_t)radius);
 }
 
 bool
@@ -117,8 +117,15 @@ fxr_sweep_sphere_stop_triangle(const fxr_segment *path, fxr_q16 radius,
     triangle_touch touch;
 
     FXR_ASSERT(path != NULL && triangle != NULL && out != NULL);
-    if (radius <= 0 || !fxri_touch_triangle(&touch, path, radius, triangle) ||
-        !fxri_touch_enters(&touch.at, true, (uint32_t)radius)) {
+    if (radius <= 0 || !fxri_touch_triangle(&touch, path, radius, triangle)) {
+        return false;
+    }
+    if (touch.at.of.c_sign <
+        0) { /* the fast body does not say where it leads */
+        (void)fxri_touch_polygon(&touch.move, (uint32_t)radius, &touch.polygon,
+                                 &touch.at);
+    }
+    if (!fxri_touch_enters(&touch.at, SWEEP_STOPS, true, (uint32_t)radius)) {
         return false;
     }
     fxri_touch_stop(&touch.at, path, &touch.move, &touch.polygon, false, out);
@@ -134,7 +141,8 @@ fxr_sweep_sphere_stop_triangle(const fxr_segment *path, fxr_q16 radius,
 
 bool
 fxri_touch_capsule(const fxr_segment *path, fxr_q16 radius,
-                   const fxr_capsule *capsule, bool open, capsule_touch *out)
+                   const fxr_capsule *capsule, sweep_verb verb,
+                   capsule_touch *out)
 {
     const uint32_t reach = (uint32_t)radius + (uint32_t)capsule->radius;
     fxr_triangle triangle;
@@ -149,7 +157,8 @@ fxri_touch_capsule(const fxr_segment *path, fxr_q16 radius,
     return (reach > INT32_MAX ||
             !fxri_touch_is_far(path, (fxr_q16)reach, &triangle)) &&
            fxri_touch_polygon(&out->move, reach, &out->polygon, &out->at) &&
-           (!open || fxri_touch_enters(&out->at, true, reach));
+           (verb == SWEEP_HITS ||
+            fxri_touch_enters(&out->at, verb, true, reach));
 }
 
 bool
@@ -159,7 +168,7 @@ fxr_sweep_sphere_hits_capsule(const fxr_segment *path, fxr_q16 radius,
     capsule_touch touch;
 
     FXR_ASSERT(path != NULL && capsule != NULL);
-    return fxri_touch_capsule(path, radius, capsule, false, &touch);
+    return fxri_touch_capsule(path, radius, capsule, SWEEP_HITS, &touch);
 }
 
 bool
@@ -169,7 +178,7 @@ fxr_sweep_sphere_crosses_capsule(const fxr_segment *path, fxr_q16 radius,
     capsule_touch touch;
 
     FXR_ASSERT(path != NULL && capsule != NULL);
-    return fxri_touch_capsule(path, radius, capsule, true, &touch);
+    return fxri_touch_capsule(path, radius, capsule, SWEEP_CROSSES, &touch);
 }
 
 bool
@@ -179,7 +188,7 @@ fxr_sweep_sphere_cast_capsule(const fxr_segment *path, fxr_q16 radius,
     capsule_touch touch;
 
     FXR_ASSERT(path != NULL && capsule != NULL && out != NULL);
-    if (!fxri_touch_capsule(path, radius, capsule, false, &touch)) {
+    if (!fxri_touch_capsule(path, radius, capsule, SWEEP_HITS, &touch)) {
         return false;
     }
     fxri_touch_center(&touch.at, SEGMENT, &path->a, &path->b, &out->t,
@@ -195,7 +204,7 @@ fxr_sweep_sphere_stop_capsule(const fxr_segment *path, fxr_q16 radius,
     capsule_touch touch;
 
     FXR_ASSERT(path != NULL && capsule != NULL && out != NULL);
-    if (!fxri_touch_capsule(path, radius, capsule, true, &touch)) {
+    if (!fxri_touch_capsule(path, radius, capsule, SWEEP_STOPS, &touch)) {
         return false;
     }
     fxri_touch_stop(&touch.at, path, &touch.move, &touch.polygon, false, out);
@@ -234,7 +243,7 @@ fxr_sweep_sphere_normal_capsule(const fxr_segment *path, fxr_q16 radius,
     int8_t side[3];
 
     FXR_ASSERT(path != NULL && capsule != NULL && out != NULL);
-    if (!fxri_touch_capsule(path, radius, capsule, false, &touch)) {
+    if (!fxri_touch_capsule(path, radius, capsule, SWEEP_HITS, &touch)) {
         return false;
     }
     fxri_touch_normal(&touch.move, (uint32_t)radius + (uint32_t)capsule->radius,

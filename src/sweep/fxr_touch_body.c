@@ -76,12 +76,12 @@ fxri_touch_body_ask(touch_body *body)
 }
 
 bool
-fxri_touch_body_meets(const touch_body *body, bool open)
+fxri_touch_body_meets(const touch_body *body, sweep_verb verb)
 {
     return body->begins ||
            (body->found &&
-            (!open ||
-             fxri_touch_enters(&body->face[body->best].at, true, body->reach)));
+            (verb == SWEEP_HITS || fxri_touch_enters(&body->face[body->best].at,
+                                                     verb, true, body->reach)));
 }
 
 void

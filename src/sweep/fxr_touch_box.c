@@ -313,11 +313,20 @@ box_nears(const box_touch *s, const least *start)
     return fxri_limbs_sign(sum, BOX_SUM_OF_PIECE) < 0;
 }
 
+/* Does the segment start in the box? */
+static bool
+box_has_start(const box_touch *s)
+{
+    least start;
+
+    return fxri_box_start(&start, s) && fxri_least_order(&start, 0) <= 0;
+}
+
 /* HIT: they touch where both start, or if open, the capsule goes into the rounded box from there.
  * MISS: that is so nowhere. UNSURE: it is not within reach there. Out of line, as the numbers of
  * the walk take stack that nothing else needs. */
 FXR_COLD verdict
-box_at_start(box_touch *s, bool open)
+box_at_start(box_touch *s, sweep_verb verb)
 {
     least start;
 
@@ -328,34 +337,43 @@ box_at_start(box_touch *s, bool open)
     if (s->of.c_sign > 0) {
         return UNSURE;
     }
-    return !open || s->of.c_sign < 0 || box_nears(s, &start) ? HIT : MISS;
+    if (verb == SWEEP_HITS || (verb == SWEEP_CROSSES && s->of.c_sign < 0) ||
+        box_nears(s, &start)) {
+        return HIT;
+    }
+    s->begins = s->of.c_sign < 0 && box_has_start(s);
+    return s->begins ? HIT : MISS;
 }
 
 bool
-fxri_touch_box(box_touch *s, bool open)
+fxri_touch_box(box_touch *s, sweep_verb verb)
 {
     unsigned active, upper;
     verdict v = UNSURE;
     bool begins;
 
     s->of.limb = s->limb;
-    s->found = false;
-    if ((open && s->reach == 0) || !axes_valid(s->axis) || box_is_far(s)) {
+    s->found = s->begins = false;
+    if ((verb != SWEEP_HITS && s->reach == 0) || !axes_valid(s->axis) ||
+        box_is_far(s)) {
         return false;
     }
     if (FXR_SIZE < 2) {
-        v = fxri_touch_box_guess(s, open, &begins, &active, &upper);
-        if (v == HIT) {
+        v = fxri_touch_box_guess(s, verb != SWEEP_HITS, &begins, &active,
+                                 &upper);
+        if (v == HIT && begins && verb == SWEEP_STOPS) {
+            v = UNSURE; /* whether it gets deeper */
+        } else if (v == HIT) {
             s->of.c_sign = (int8_t)(begins ? -1 : 1);
             if (begins) {
                 return true;
             }
             box_ask(s, active, upper);
-            return box_first(s, open);
+            return box_first(s, verb != SWEEP_HITS);
         }
     }
     if (v == UNSURE) {
-        v = box_at_start(s, open);
+        v = box_at_start(s, verb);
     }
-    return v == UNSURE ? box_first(s, open) : v == HIT;
+    return v == UNSURE ? box_first(s, verb != SWEEP_HITS) : v == HIT;
 }

@@ -194,20 +194,26 @@ box_away_at_start(box_form e[3], const least *start)
     }
 }
 
-/* reach less floor(|e|), in ulps, rounded up: the radius at most. gap is overwritten. */
-static fxr_q16
-box_depth(const box_touch *s, uint32_t gap[GAP_LIMBS], const least *start)
+/* reach less |e|, in units of 2^-16 ulps, rounded up. Of an OBB the numbers have 30 bits of a
+ * fraction, of an AABB none: gap is taken 2^32 times. */
+static uint64_t
+box_depth(const box_touch *s, const uint32_t gap[GAP_LIMBS], const least *start)
 {
-    uint32_t y[ROOT_SQUARE_LIMBS], root[ROOT_LIMBS];
-    uint64_t depth;
+    uint32_t x[GAP_LIMBS + 1], y[ROOT_SQUARE_LIMBS], root[ROOT_LIMBS];
+    uint64_t e, depth;
 
+    fxri_limbs_clear(x, GAP_LIMBS + 1);
+    fxri_limbs_copy(s->units == 0 ? x + 1 : x, GAP_LIMBS, gap, GAP_LIMBS);
     fxri_limbs_clear(y, ROOT_SQUARE_LIMBS);
-    (void)fxri_limbs_divide_long(y, GAP_WHOLE, gap, start->at.den,
+    (void)fxri_limbs_divide_long(y, GAP_WHOLE, x, start->at.den,
                                  RATIONAL_LIMBS);
     (void)fxri_limbs_root(root, y);
-    depth = s->reach - ((uint64_t)root[1] << 32 | root[0]);
-    return (fxr_q16)fxri_shifted_down(depth + (((uint64_t)1 << s->units) - 1),
-                                      s->units);
+    e = (uint64_t)root[1] << 32 | root[0];
+    if (s->units == 0) {
+        return (s->reach << 16) - e;
+    }
+    depth = s->reach - e;
+    return (depth >> 14) + ((depth & 16383) != 0);
 }
 
 /* Returns false if e is 0. */
@@ -216,6 +222,7 @@ box_normal_at_start(const box_touch *s, bool turned, fxr_contact_normal *out)
 {
     uint32_t gap[GAP_LIMBS], square[LONG_ROOM(VALUE_SQUARE)];
     box_form e[3], n;
+    int8_t side[3];
     least start;
     int k;
 
@@ -236,9 +243,10 @@ box_normal_at_start(const box_touch *s, bool turned, fxr_contact_normal *out)
     for (k = 0; k < 3; k++) {
         out->faces |= fxri_box_face(k, long_sign(e[k].p));
         box_to_world(&n, e, s, turned, k);
+        side[k] = (int8_t)long_sign(n.p);
         axis_components(&out->normal)[k] = fxri_value_at_start(n.p, square);
     }
-    out->depth = box_depth(s, gap, &start);
+    fxri_push(out, box_depth(s, gap, &start), side, s->units != 0);
     return true;
 }
 
@@ -246,6 +254,7 @@ bool
 fxri_touch_box_normal(const box_touch *s, bool turned, fxr_contact_normal *out)
 {
     out->depth = 0;
+    out->push.x = out->push.y = out->push.z = 0;
     out->faces = 0;
     if (s->reach == 0) {
         return false;

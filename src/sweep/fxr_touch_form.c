@@ -208,13 +208,14 @@ fxri_touch_order_of_end(const polygon_touch *at)
 /* What touches does not go in: at its start it does not come nearer, B <= 0, or it is a
  * tangent, D = 0, or it ends there. */
 bool
-fxri_touch_enters(const polygon_touch *at, bool ends, uint32_t reach)
+fxri_touch_enters(const polygon_touch *at, sweep_verb verb, bool ends,
+                  uint32_t reach)
 {
     const quadratic_compact *of = &at->of;
 
     return reach > 0 &&
-           (of->c_sign < 0 ||
-            (of->b_sign > 0 && (of->c_sign == 0 ||
+           ((verb == SWEEP_CROSSES && of->c_sign < 0) ||
+            (of->b_sign > 0 && (of->c_sign <= 0 ||
                                 (fxri_limbs_sign(compact_d(of), TOUCH_D) > 0 &&
                                  (!ends || fxri_touch_order_of_end(at) < 0)))));
 }

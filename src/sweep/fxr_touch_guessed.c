@@ -146,9 +146,10 @@ part_at_start(const fxr_segment *path, fxr_contact *out)
 
 /* The contact with T, if it is that with P. */
 static verdict
-part_contact(const touch_guess *g, bool open, const touch_part *part,
+part_contact(const touch_guess *g, sweep_verb verb, const touch_part *part,
              fxr_contact *out)
 {
+    const bool open = verb != SWEEP_HITS;
     const fxr_segment *const path = g->path;
     const fxr_q16 radius = g->mover->radius;
     triangle_touch touch;
@@ -157,7 +158,10 @@ part_contact(const touch_guess *g, bool open, const touch_part *part,
     if (!fxri_touch_triangle_fast(&touch, path, radius, &part->t)) {
         return UNSURE;
     }
-    if (!fxri_touch_enters(&touch.at, true, (uint32_t)radius)) {
+    if (verb == SWEEP_STOPS && touch.at.of.c_sign < 0) {
+        return UNSURE; /* a part may not be what is nearest at the start */
+    }
+    if (!fxri_touch_enters(&touch.at, SWEEP_CROSSES, true, (uint32_t)radius)) {
         if (open || (touch.at.of.c_sign > 0 && out != NULL)) {
             return UNSURE;
         }
@@ -214,10 +218,11 @@ box_moved(fxr_aabb *out, const fxr_aabb *box, const fxr_vec3 *by)
 
 /* The sphere of this radius against the box. */
 static bool
-box_contact(bool open, const touch_guess *g, const fxr_aabb *box,
+box_contact(sweep_verb verb, const touch_guess *g, const fxr_aabb *box,
             fxr_contact *out)
 {
     const fxr_q16 radius = g->mover->radius;
+    const bool open = verb != SWEEP_HITS;
 
     if (out == NULL) {
         return open ? fxr_sweep_sphere_crosses_aabb(g->path, radius, box)
@@ -227,9 +232,16 @@ box_contact(bool open, const touch_guess *g, const fxr_aabb *box,
                 : fxr_sweep_sphere_cast_aabb(g->path, radius, box, out);
 }
 
+/* May a stop be that of a start in the interior? What is nearest there, this body does not know. */
+static bool
+starts_inside(sweep_verb verb, const fxr_contact *at)
+{
+    return verb == SWEEP_STOPS && at->t.num == 0;
+}
+
 /* An end of the mover. */
 static verdict
-box_end(const touch_guess *g, bool open, bool b, fxr_contact *out)
+box_end(const touch_guess *g, sweep_verb verb, bool b, fxr_contact *out)
 {
     fxr_aabb box;
     fxr_vec3 by;
@@ -237,12 +249,14 @@ box_end(const touch_guess *g, bool open, bool b, fxr_contact *out)
 
     vector_subtract(&by, &g->path->a, b ? &g->mover->b : &g->mover->a);
     box_moved(&box, g->box, &by);
-    if (!box_contact(open, g, &box, out == NULL ? NULL : &at)) {
+    if (!box_contact(verb, g, &box, out == NULL ? NULL : &at)) {
         return UNSURE;
     }
     if (out != NULL) {
-        if (!box_is_beyond(&box, &at.center, &g->v, b, 0) ||
-            (!open && !box_is_beyond(&box, &at.center, &g->d, true, 1))) {
+        if (starts_inside(verb, &at) ||
+            !box_is_beyond(&box, &at.center, &g->v, b, 0) ||
+            (verb == SWEEP_HITS &&
+             !box_is_beyond(&box, &at.center, &g->d, true, 1))) {
             return UNSURE;
         }
         copy_ratio(&out->t, &at.t);
@@ -268,7 +282,7 @@ part_set(touch_part *part, const touch_guess *g, const fxr_vec3 *p,
 }
 
 static verdict
-box_side(touch_guess *g, bool open, fxr_contact *out)
+box_side(touch_guess *g, sweep_verb verb, fxr_contact *out)
 {
     const unsigned active = g->feature & 7u, upper = g->feature >> GUESS_UPPER;
     touch_part part;
@@ -302,7 +316,7 @@ box_side(touch_guess *g, bool open, fxr_contact *out)
         part.feature = TOUCH_EDGE;
     }
     part_set(&part, g, &p, &q);
-    return part_contact(g, open, &part, out);
+    return part_contact(g, verb, &part, out);
 }
 
 static bool
@@ -378,15 +392,21 @@ box_is_under(const touch_guess *g, const fxr_vec3 *x)
 
 /* Such a face: that of the box round P, if the mover is over it there. */
 static verdict
-box_flat(const touch_guess *g, bool open, fxr_contact *out)
+box_flat(const touch_guess *g, sweep_verb verb, fxr_contact *out)
 {
     fxr_aabb grown;
     fxr_contact at;
     fxr_vec3 x;
 
     box_grown(&grown, g);
-    if (!box_contact(open, g, &grown, &at)) {
-        return MISS;
+    if (!box_contact(verb, g, &grown, &at)) {
+        return verb != SWEEP_HITS && fxr_sweep_sphere_crosses_aabb(
+                                         g->path, g->mover->radius, &grown)
+                   ? UNSURE
+                   : MISS;
+    }
+    if (starts_inside(verb, &at)) {
+        return UNSURE;
     }
     vector_subtract(&x, &at.center, &g->path->a);
     part_add(&x, &x, &g->mover->a);
@@ -401,7 +421,7 @@ box_flat(const touch_guess *g, bool open, fxr_contact *out)
 }
 
 verdict
-fxri_capsule_fast_box(bool open, const fxr_segment *path,
+fxri_capsule_fast_box(sweep_verb verb, const fxr_segment *path,
                       const fxr_capsule *mover, const fxr_aabb *box,
                       fxr_contact *out)
 {
@@ -419,27 +439,27 @@ fxri_capsule_fast_box(bool open, const fxr_segment *path,
         fxr_aabb grown;
 
         box_grown(&grown, &g);
-        return box_contact(open, &g, &grown, out) ? HIT : MISS;
+        return box_contact(verb, &g, &grown, out) ? HIT : MISS;
     }
-    v = fxri_touch_guess_box(&g, open);
+    v = fxri_touch_guess_box(&g, verb != SWEEP_HITS);
     if (v != HIT) {
         return v;
     }
     if (g.begins) {
         part_at_start(path, out);
-        return HIT;
+        return verb == SWEEP_STOPS ? UNSURE : HIT;
     }
     active = g.feature & 7u;
     if ((active & (active - 1)) != 0 && g.u != 0 && g.u != UINT32_MAX) {
-        return box_side(&g, open, out);
+        return box_side(&g, verb, out);
     }
-    return guess_is_flat(&g) ? box_flat(&g, open, out)
-                             : box_end(&g, open, g.u > UINT32_MAX / 2, out);
+    return guess_is_flat(&g) ? box_flat(&g, verb, out)
+                             : box_end(&g, verb, g.u > UINT32_MAX / 2, out);
 }
 
 /* An end of the mover. */
 static verdict
-triangle_end(touch_guess *g, bool open, bool b, fxr_contact *out)
+triangle_end(touch_guess *g, sweep_verb verb, bool b, fxr_contact *out)
 {
     touch_part part;
     fxr_vec3 by;
@@ -454,11 +474,11 @@ triangle_end(touch_guess *g, bool open, bool b, fxr_contact *out)
     }
     part.any = true;
     part.count = 1;
-    return part_contact(g, open, &part, out);
+    return part_contact(g, verb, &part, out);
 }
 
 static verdict
-triangle_side(touch_guess *g, bool open, fxr_contact *out)
+triangle_side(touch_guess *g, sweep_verb verb, fxr_contact *out)
 {
     const fxr_vec3 *const corner[3] = {&g->triangle->a, &g->triangle->b,
                                        &g->triangle->c};
@@ -480,11 +500,11 @@ triangle_side(touch_guess *g, bool open, fxr_contact *out)
     } else {
         part_set(&part, g, corner[i], corner[j]);
     }
-    return part_contact(g, open, &part, out);
+    return part_contact(g, verb, &part, out);
 }
 
 verdict
-fxri_capsule_fast_triangle(bool open, const fxr_segment *path,
+fxri_capsule_fast_triangle(sweep_verb verb, const fxr_segment *path,
                            const fxr_capsule *mover,
                            const fxr_triangle *triangle, fxr_contact *out)
 {
@@ -514,17 +534,17 @@ fxri_capsule_fast_triangle(bool open, const fxr_segment *path,
     g.ve[0] = fxri_fast_dot(&g.v, &g.of.edge[0]);
     g.ve[2] = fxri_fast_dot(&g.v, &g.of.edge[2]);
     g.ve[1] = -g.ve[0] - g.ve[2]; /* the edges add up to 0 */
-    v = fxri_touch_guess_triangle(&g, open);
+    v = fxri_touch_guess_triangle(&g, verb != SWEEP_HITS);
     if (v != HIT) {
         return v;
     }
     if (g.begins) {
         part_at_start(path, out);
-        return HIT;
+        return verb == SWEEP_STOPS ? UNSURE : HIT;
     }
     if (g.u == 0 || g.u == UINT32_MAX ||
         g.feature / GUESS_FEATURE == TOUCH_SIDE) {
-        return triangle_end(&g, open, g.u > UINT32_MAX / 2, out);
+        return triangle_end(&g, verb, g.u > UINT32_MAX / 2, out);
     }
-    return triangle_side(&g, open, out);
+    return triangle_side(&g, verb, out);
 }

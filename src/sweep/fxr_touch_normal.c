@@ -163,19 +163,19 @@ fxri_normal_across(const fxr_vec3 *p, const fxr_vec3 *q, fxr_unit3 *out)
     return true;
 }
 
-/* Does the centre move to where n points? */
+/* Does the centre move against n? */
 static bool
-moves_along(const plane_any *n, const touch_motion *move)
+moves_against(const plane_any *n, const touch_motion *move)
 {
     uint32_t h[TOUCH_HEIGHT];
 
     fxri_limbs_clear(h, TOUCH_HEIGHT);
     fxri_touch_height(h, n, move->from, move->to);
-    return fxri_limbs_take_sign(h, TOUCH_HEIGHT) > 0;
+    return fxri_limbs_take_sign(h, TOUCH_HEIGHT) < 0;
 }
 
 /* The normal of the side, to where the path starts, or else to where move, if it is not NULL,
- * comes from, or to the front; e, of AWAY_X and AWAY_M. Returns false if the polygon has no
+ * leads, or to the front; e, of AWAY_X and AWAY_M. Returns false if the polygon has no
  * area. */
 static bool
 side_set(plane_any *n, touch_away *o, const touch_polygon *polygon,
@@ -194,7 +194,7 @@ side_set(plane_any *n, touch_away *o, const touch_polygon *polygon,
     }
     fxri_touch_side_height(g, n, polygon);
     sign = fxri_limbs_take_sign(g, TOUCH_HEIGHT);
-    if (sign < 0 || (sign == 0 && move != NULL && moves_along(n, move))) {
+    if (sign < 0 || (sign == 0 && move != NULL && moves_against(n, move))) {
         for (k = 0; k < 3; k++) {
             n->negative[k] = !n->negative[k];
         }
@@ -223,26 +223,32 @@ normal_of_side(touch_away *o, const touch_polygon *polygon,
 
             side[k] = (int8_t)(n.negative[k] ? -sign : sign);
         }
-    } else if (!fxri_normal_across(e.from, e.to, out) &&
-               !fxri_normal_across(f.from, f.to, out)) {
+        return;
+    }
+    if (!fxri_normal_across(e.from, e.to, out) &&
+        !fxri_normal_across(f.from, f.to, out)) {
         out->x = FXR_Q30_ONE;
         out->y = out->z = 0;
     }
+    for (k = 0; k < 3; k++) {
+        const fxr_q30 v = axis_component(out, k);
+
+        side[k] = (int8_t)((v > 0) - (v < 0));
+    }
 }
 
-/* reach - floor(|e|), saturated. */
-static fxr_q16
+/* 2^16 reach - floor(2^16 |e|): the root of 2^32 X / m. */
+static uint64_t
 depth_at_start(const touch_away *o, uint32_t reach)
 {
-    uint32_t x[AWAY_X], y[ROOT_SQUARE_LIMBS], root[ROOT_LIMBS];
-    uint32_t depth;
+    uint32_t x[AWAY_X + 1], y[ROOT_SQUARE_LIMBS], root[ROOT_LIMBS];
 
-    fxri_limbs_copy(x, AWAY_X, o->x, AWAY_X);
+    x[0] = 0;
+    fxri_limbs_copy(x + 1, AWAY_X, o->x, AWAY_X);
     fxri_limbs_clear(y, ROOT_SQUARE_LIMBS);
-    (void)fxri_limbs_divide_long(y, AWAY_SQUARE, x, o->m, AWAY_M);
-    (void)fxri_limbs_root(root, y);
-    depth = reach - root[0]; /* |e| <= reach < 2^32 */
-    return depth > INT32_MAX ? INT32_MAX : (fxr_q16)depth;
+    (void)fxri_limbs_divide_long(y, AWAY_SQUARE + 1, x, o->m, AWAY_M);
+    (void)fxri_limbs_root(root, y); /* |e| <= reach < 2^32 */
+    return ((uint64_t)reach << 16) - ((uint64_t)root[1] << 32 | root[0]);
 }
 
 void
@@ -259,16 +265,13 @@ fxri_touch_normal(const touch_motion *move, uint32_t reach,
         away = !at_start || fxri_limbs_sign(o.x, AWAY_X) > 0;
     }
     if (!away) {
-        /* two capsules of radius 0: a parallelogram */
-        normal_of_side(&o, polygon,
-                       reach == 0 && polygon->size > 3 ? move : NULL,
-                       &out->normal, side);
+        normal_of_side(&o, polygon, move, &out->normal, side);
     } else if (at_start) {
         away_at_start(&o, &out->normal, side);
     } else {
         away_at_root(&o, at, reach, &out->normal, side);
     }
-    out->depth = at_start ? depth_at_start(&o, reach) : 0;
+    fxri_push(out, at_start ? depth_at_start(&o, reach) : 0, side, false);
     out->faces = 0;
 }
 

@@ -35,8 +35,8 @@ bool fxri_sweep_aabb_normal_aabb(const fxr_segment *path, const fxr_vec3 *half,
                                  const fxr_aabb *box, fxr_contact_normal *out);
 
 /* The face and the depth of fxr_sweep_aabb_normal_aabb, of a mover that starts in the box. */
-void fxri_sweep_aabb_nearest(const fxr_segment *path, const fxr_vec3 *half,
-                             const fxr_aabb *box, fxr_contact_normal *out);
+int fxri_sweep_aabb_nearest(const fxr_segment *path, const fxr_vec3 *half,
+                            const fxr_aabb *box, fxr_contact_normal *out);
 
 bool fxri_sweep_aabb_hits_obb(const fxr_segment *path, const fxr_vec3 *half,
                               const fxr_obb *box);

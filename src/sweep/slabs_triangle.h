@@ -8,6 +8,9 @@
 #include "../triangle/plane.h"
 #include "slabs.h"
 
+/* The numbers of the slabs of the side of the triangle, and of edges. */
+enum { SLAB_OF_SIDE = SLABS_OF_FACES, SLAB_OF_EDGE };
+
 /* The mover is axes.solid[0], of which an AABB has half alone; solid[1] is not used. twice: its
  * centre, in half ulps. Corners are numbered 0, 1, 2. is_small, of an AABB: 64 bits tell of most
  * slabs; path is that of the mover. Else path is not used. */
@@ -35,9 +38,27 @@ bool fxri_slabs_aabb_meet(triangle_slabs *c);
 bool fxri_slabs_obb_meet(triangle_slabs *c);
 
 /* The normal of the contact of an AABB, or if turned its reverse, and its signs; the depth with
- * radius more. All is set but open, is_small and step. */
+ * radius more. All is set but open and step. */
 bool fxri_slabs_aabb_normal(triangle_slabs *c, bool turned, uint32_t radius,
                             fxr_contact_normal *out, int8_t side[3]);
+
+/* The same of an OBB; of a face of the box, the axis as it is stored. */
+bool fxri_slabs_obb_normal(triangle_slabs *c, bool turned, uint32_t radius,
+                           fxr_contact_normal *out);
+
+/* Does a path that starts in all slabs get deeper? All is set but open and step. round: with a radius
+ * that is not 0, as then the coordinates of the box count. */
+bool fxri_slabs_aabb_deepen(triangle_slabs *c);
+bool fxri_slabs_obb_deepen(triangle_slabs *c, bool round);
+
+/* Does a capsule that starts with its segment in the triangle get deeper? */
+bool fxri_prism_deepens(const fxr_segment *path, const fxr_capsule *mover,
+                        const fxr_triangle *triangle);
+
+/* fxr_sweep_capsule_crosses_triangle, or if out is not NULL _stop_triangle but for the point, of radius
+ * 0. */
+bool fxri_prism_meets(const fxr_segment *path, const fxr_capsule *mover,
+                      const fxr_triangle *triangle, fxr_contact *out);
 
 /* n of a plane. */
 void fxri_slab_of_plane(slab_normal *n, const plane_any *plane);

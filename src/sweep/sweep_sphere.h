@@ -11,6 +11,7 @@
 #include "../root/quadratic_compact.h"
 #include "../round/outside.h"
 
+#include "answer.h"
 #include "questions.h"
 
 /* Is the radius negative, or the path outside the reach of the box on one

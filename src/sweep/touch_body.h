@@ -67,8 +67,9 @@ void fxri_touch_body_edge(touch_polygon *polygon, const fxr_vec3 *p,
                           const fxr_vec3 *q, const fxr_vec3 *a,
                           const fxr_vec3 *b);
 
-/* Do they touch, or if open, does what moves go into the interior of both? */
-bool fxri_touch_body_meets(const touch_body *body, bool open);
+/* Do they touch, or does what moves go into the interior of both? A stop is asked of the nearest
+ * contact at the start, and not answered where the body begins there. */
+bool fxri_touch_body_meets(const touch_body *body, sweep_verb verb);
 
 /* The normal of the contact, or if turned, as K moves, its reverse, and its signs; if the body
  * does not begin at the start. */
@@ -84,9 +85,10 @@ bool fxri_capsule_is_far(const fxr_segment *path, const fxr_capsule *mover,
                          const fxr_aabb *box);
 
 /* Does a capsule come to another one, or to a triangle? ask is set. */
-bool fxri_capsules_meet(touch_body *body, bool open, const fxr_segment *path,
-                        const fxr_capsule *mover, const fxr_capsule *capsule);
-bool fxri_capsule_meets_triangle(touch_body *body, bool open,
+bool fxri_capsules_meet(touch_body *body, sweep_verb verb,
+                        const fxr_segment *path, const fxr_capsule *mover,
+                        const fxr_capsule *capsule);
+bool fxri_capsule_meets_triangle(touch_body *body, sweep_verb verb,
                                  const fxr_segment *path,
                                  const fxr_capsule *mover,
                                  const fxr_triangle *triangle);

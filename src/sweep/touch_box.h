@@ -13,6 +13,7 @@
 #include "../distance/least.h"
 #include "../number/long.h"
 #include "../root/quadratic_compact.h"
+#include "answer.h"
 #include "root_value.h"
 
 /*
@@ -30,6 +31,7 @@
  * active         the axes on which the closest point of the box is at a bound, a bit for each,
  *                while that of the segment is between its ends; or 0: it is an end
  * upper          of these axes those of the upper bound; or the number of the end
+ * begins         of stop: its segment starts in the box, so that slabs tell whether it gets deeper
  */
 typedef struct {
     const fxr_unit3 *axis;
@@ -41,7 +43,7 @@ typedef struct {
     uint32_t limb[COMPACT_ROOM(COMPACT_CAPSULE)];
     quadratic_compact of;
     uint8_t active, upper;
-    bool found;
+    bool found, begins;
 } box_touch;
 
 /* Limbs of a coordinate, of a product of two vectors, and of N(t) = P + Q t. */
@@ -70,9 +72,9 @@ void fxri_box_of_world(box_touch *s, const fxr_vec3 *min, const fxr_vec3 *max);
 void fxri_box_capsule(box_touch *s, const fxr_capsule *capsule,
                       const fxr_vec3 *from, const fxr_vec3 *to);
 
-/* Does the capsule, of a radius that is not negative, touch the box, or if open, come into the
- * interior of the rounded box? */
-bool fxri_touch_box(box_touch *s, bool open);
+/* Does the capsule, of a radius that is not negative, touch the box, or come into the interior of
+ * the rounded box? */
+bool fxri_touch_box(box_touch *s, sweep_verb verb);
 
 /* t and center of the contact, of cast or if open of stop; turned: the box moves along path,
  * and the capsule by the reverse. */
@@ -86,10 +88,34 @@ bool fxri_touch_box_normal(const box_touch *s, bool turned,
                            fxr_contact_normal *out);
 
 /* Does a moving capsule come to an AABB, or to an OBB? */
-bool fxri_capsule_meets_box(box_touch *s, bool open, const fxr_segment *path,
-                            const fxr_capsule *mover, const fxr_aabb *box);
-bool fxri_capsule_meets_obb(box_touch *s, bool open, const fxr_segment *path,
-                            const fxr_capsule *mover, const fxr_obb *box);
+bool fxri_capsule_meets_box(box_touch *s, sweep_verb verb,
+                            const fxr_segment *path, const fxr_capsule *mover,
+                            const fxr_aabb *box);
+bool fxri_capsule_meets_obb(box_touch *s, sweep_verb verb,
+                            const fxr_segment *path, const fxr_capsule *mover,
+                            const fxr_obb *box);
+
+/* Does a capsule whose segment starts in the box get deeper? turned: it is the box that moves, by
+ * path. center: that of the OBB there. */
+bool fxri_segment_deepens_box(const fxr_segment *path, const fxr_capsule *mover,
+                              const fxr_aabb *box);
+bool fxri_segment_deepens_obb(const fxr_segment *path,
+                              const fxr_capsule *capsule,
+                              const fxr_vec3 *center, const fxr_obb *box,
+                              bool turned);
+
+/* The normal of a contact of a capsule whose segment starts in the OBB, or whose radius is 0. */
+void fxri_segment_normal_obb(const fxr_segment *path,
+                             const fxr_capsule *capsule, const fxr_vec3 *center,
+                             const fxr_obb *box, bool turned,
+                             fxr_contact_normal *out);
+
+/* fxr_sweep_capsule_crosses_aabb, or if out is not NULL _stop_aabb but for the point, of radius 0; and of
+ * an OBB. */
+bool fxri_segment_meets_box(const fxr_segment *path, const fxr_capsule *mover,
+                            const fxr_aabb *box, fxr_contact *out);
+bool fxri_segment_meets_obb(const fxr_segment *path, const fxr_capsule *mover,
+                            const fxr_obb *box, fxr_contact *out);
 
 /* The bit of a face of axis i, the upper one if sign is above 0; 0 if it is 0. */
 uint8_t fxri_box_face(int i, int sign);

@@ -158,10 +158,10 @@ verdict fxri_touch_guess_triangle(touch_guess *g, bool open);
  * The radius is above 0. t and center of the contact, or NULL. For every value, but UNSURE of
  * others than small ones.
  */
-verdict fxri_capsule_fast_box(bool open, const fxr_segment *path,
+verdict fxri_capsule_fast_box(sweep_verb verb, const fxr_segment *path,
                               const fxr_capsule *mover, const fxr_aabb *box,
                               fxr_contact *out);
-verdict fxri_capsule_fast_triangle(bool open, const fxr_segment *path,
+verdict fxri_capsule_fast_triangle(sweep_verb verb, const fxr_segment *path,
                                    const fxr_capsule *mover,
                                    const fxr_triangle *triangle,
                                    fxr_contact *out);

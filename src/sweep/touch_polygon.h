@@ -12,6 +12,7 @@
 #include "../triangle/plane.h"
 #include "../triangle/problem.h"
 
+#include "answer.h"
 #include "root_value.h"
 
 /* w + d t: the product of a vector and the offset of the centre from a corner. */
@@ -135,8 +136,10 @@ touch_reverse(polygon_touch *at)
     at->last = !at->last;
 }
 
-/* Does the sphere go into the interior of the rounded polygon at this contact? */
-bool fxri_touch_enters(const polygon_touch *at, bool ends, uint32_t reach);
+/* Does the sphere go into the interior of the rounded polygon at this contact, SWEEP_CROSSES, or get
+ * deeper, SWEEP_STOPS? */
+bool fxri_touch_enters(const polygon_touch *at, sweep_verb verb, bool ends,
+                       uint32_t reach);
 
 /* Is the radius negative, or the path far from the triangle? A cheap answer. */
 bool fxri_touch_is_far(const fxr_segment *path, fxr_q16 radius,
@@ -224,9 +227,9 @@ typedef struct {
     polygon_touch at;
 } capsule_touch;
 
-/* Does the sphere come to the capsule, or if open, into the interior of both? */
+/* Does the sphere come to the capsule, or into the interior of both? */
 bool fxri_touch_capsule(const fxr_segment *path, fxr_q16 radius,
-                        const fxr_capsule *capsule, bool open,
+                        const fxr_capsule *capsule, sweep_verb verb,
                         capsule_touch *out);
 
 /* The triangle a, b, b of a capsule. */

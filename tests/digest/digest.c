@@ -85,6 +85,7 @@ digest_contact_normal(digest *d, bool any, const fxr_contact_normal *n)
     digest_u32(d, (uint32_t)n->normal.y);
     digest_u32(d, (uint32_t)n->normal.z);
     digest_u32(d, (uint32_t)n->depth);
+    digest_vec3(d, n->push);
     digest_u32(d, n->faces);
 }
 

@@ -100,6 +100,7 @@ digest_scene_contact(digest *d, bool any, const fxr_scene_contact *c)
         digest_u32(d, (uint32_t)c->normal.y);
         digest_u32(d, (uint32_t)c->normal.z);
         digest_u32(d, (uint32_t)c->depth);
+        digest_vec3(d, c->push);
         digest_u32(d, c->faces);
         digest_u32(d, c->scene);
         digest_u32(d, c->shape);

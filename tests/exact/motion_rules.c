@@ -18,27 +18,6 @@ judge(motion_verdict *v, unsigned rule, bool right)
         v->wrong |= 1u << rule;
 }
 
-static int32_t
-along(int32_t normal, fxr_q16 depth)
-{
-    const int64_t product = (int64_t)normal * depth;
-    const int64_t one = (int64_t)1 << 30;
-
-    return (int32_t)(product / one + (product % one > 0) - (product % one < 0));
-}
-
-/* The way out that is returned. */
-static fxr_vec3
-way_of(const fxr_contact_normal *n)
-{
-    fxr_vec3 way;
-
-    way.x = along(n->normal.x, n->depth);
-    way.y = along(n->normal.y, n->depth);
-    way.z = along(n->normal.z, n->depth);
-    return way;
-}
-
 static bool
 vec3_is(fxr_vec3 a, fxr_vec3 b)
 {
@@ -60,7 +39,7 @@ judge_normal(motion_verdict *v, const motion_answer *want,
         judge(v, RULE_TOUCHED, motion_normal_is(got->normal, true));
     if (want->start >= 0)
         return;
-    way = way_of(got);
+    way = got->push;
     judge(v, RULE_WAY_OUT, motion_way_is_out(way));
     judge(v, RULE_WAY_SHORT, motion_way_is_short(way, got->normal));
 }

@@ -179,9 +179,9 @@ test_slab_exit_axis_of_the_longest_axis(void)
     static const int8_t up[3] = {1, 1, 1}, down[3] = {-1, 1, 1};
     fxr_unit3 out;
 
-    fxri_slab_way_axis(&axis, up, &out);
+    fxri_slab_axis(&axis, up, &out);
     CHECK(out.x == INT32_MAX && out.y == 0 && out.z == 0);
-    fxri_slab_way_axis(&axis, down, &out);
+    fxri_slab_axis(&axis, down, &out);
     CHECK(out.x == INT32_MIN && out.y == 0 && out.z == 0);
 }
 

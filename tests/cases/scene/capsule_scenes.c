@@ -293,6 +293,7 @@ scene_normal(const fxr_segment *path, fxr_mover mover, fxr_scene in,
         return false;
     out->normal = met.normal;
     out->depth = met.depth;
+    out->push = met.push;
     out->faces = met.faces;
     return true;
 }

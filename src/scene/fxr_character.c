@@ -1,0 +1,199 @@
+/*
+ * fxr_character.c - a character in a tick (<fixray/move.h>): with what it stands on, out of what has
+ * moved into it, along its way or up a step, and down to the ground.
+ */
+#include "move.h"
+
+#include <fixray/transform.h>
+
+/* The axis of up, and its sign. */
+static void
+upright_set(move_question *q, const fxr_character *c)
+{
+    int k, n = 0;
+
+    for (k = 0; k < 3; k++) {
+        const fxr_q30 v = axis_component(&c->up, k);
+
+        if (v != 0) {
+            q->axis = k;
+            q->sign = v < 0 ? -1 : 1;
+            n++;
+        }
+    }
+    FXR_ASSERT(n == 1);
+    if (n != 1) {
+        q->axis = 2;
+        q->sign = 1;
+    }
+}
+
+/* by along up, as a vector. */
+static void
+upward(const move_question *q, fxr_q16 by, fxr_vec3 *out)
+{
+    out->x = out->y = out->z = 0;
+    components(out)[q->axis] = q->sign < 0 ? saturate32(-(int64_t)by) : by;
+}
+
+/* How far p is above q, saturated. */
+static fxr_q16
+height_above(const move_question *ask, const fxr_vec3 *p, const fxr_vec3 *q)
+{
+    const int64_t up = (int64_t)indexed_component(p, ask->axis) -
+                       indexed_component(q, ask->axis);
+
+    return saturate32(ask->sign < 0 ? -up : up);
+}
+
+/* Is p nearer to goal than q, seen from above? */
+static bool
+is_nearer_level(const move_question *q, const fxr_vec3 *goal, const fxr_vec3 *p,
+                const fxr_vec3 *other)
+{
+    fxr_vec3 a, b;
+
+    copy_point(&a, p);
+    copy_point(&b, other);
+    components(&a)[q->axis] = indexed_component(goal, q->axis);
+    components(&b)[q->axis] = indexed_component(goal, q->axis);
+    return fxri_move_is_nearer(goal, &a, &b);
+}
+
+static bool
+is_ground(const move_question *q, const fxr_scene_contact *met)
+{
+    return move_upward(q, &met->normal) >= q->walks->steep;
+}
+
+/* Down by a distance, at most to ground. Returns whether anything is met. */
+static bool
+move_down(const move_question *q, fxr_vec3 *at, fxr_q16 by,
+          fxr_scene_contact *met)
+{
+    fxr_vec3 down, to;
+
+    upward(q, saturate32(-(int64_t)by), &down);
+    fxri_move_add(&to, at, &down);
+    if (!fxri_move_stop(q, at, &to, met)) {
+        copy_point(at, &to);
+        return false;
+    }
+    copy_point(at, &met->center);
+    return true;
+}
+
+/* Up by a step, along the way, and down onto ground: true if that leads farther than moved. */
+static bool
+move_up_step(const move_question *q, const fxr_vec3 *from, const fxr_vec3 *way,
+             fxr_moved *moved)
+{
+    fxr_scene_contact met;
+    fxr_vec3 up, to, goal;
+    fxr_moved over;
+
+    upward(q, q->walks->step, &up);
+    fxri_move_add(&to, from, &up);
+    if (fxri_move_stop(q, from, &to, &met)) {
+        copy_point(&to, &met.center);
+    }
+    fxri_move_along(q, &to, way, &over);
+    copy_point(&up, &over.center);
+    if (!move_down(q, &up, height_above(q, &to, from), &met) ||
+        !is_ground(q, &met)) {
+        return false;
+    }
+    fxri_move_add(&goal, from, way);
+    if (!is_nearer_level(q, &goal, &up, &moved->center)) {
+        return false;
+    }
+    copy_point(&moved->center, &up);
+    fxri_move_subtract(&moved->left, &goal, &up);
+    return true;
+}
+
+/* With what it stands on: the place that is at before, at after. */
+static void
+ride(const move_question *q, const fxr_character_step *step, fxr_vec3 *at)
+{
+    fxr_segment ends;
+    fxr_moved moved;
+    fxr_vec3 way;
+
+    copy_point(&ends.a, at);
+    copy_point(&ends.b, at);
+    if (step->before == NULL || step->after == NULL ||
+        !fxr_segment_to_object(step->before, &ends, &ends) ||
+        !fxr_segment_to_world(step->after, &ends, &ends)) {
+        return;
+    }
+    fxri_move_subtract(&way, &ends.a, at);
+    fxri_move_along(q, at, &way, &moved);
+    copy_point(at, &moved.center);
+}
+
+/* Down: to the ground that holds it, or by its fall, and along what is too steep. */
+static void
+settle(move_question *q, const fxr_character_step *step, bool held,
+       fxr_character_moved *out)
+{
+    fxr_vec3 at, down, before;
+    fxr_moved slid;
+
+    copy_point(&at, &out->center);
+    if (held && move_down(q, &at, q->walks->step, &out->ground) &&
+        is_ground(q, &out->ground)) {
+        out->stands = true;
+        copy_point(&out->center, &at);
+        return;
+    }
+    copy_point(&before, &out->center);
+    if (!move_down(q, &out->center, step->fall, &out->ground)) {
+        return;
+    }
+    if (is_ground(q, &out->ground)) {
+        out->stands = true;
+        return;
+    }
+    upward(q, saturate32(-(int64_t)step->fall), &down);
+    q->walks = NULL;
+    fxri_move_along(q, &before, &down, &slid);
+    copy_point(&out->center, &slid.center);
+}
+
+void
+fxri_character_move(const fxr_scene *scene, const fxr_mover *mover,
+                    const fxr_character *character, const fxr_vec3 *from,
+                    const fxr_character_step *step, const fxr_ask *ask,
+                    fxri_sweep_front *front, fxri_sweep_point *point,
+                    fxr_character_moved *out)
+{
+    fxr_moved moved;
+    move_question q;
+    fxr_vec3 at;
+    bool held;
+
+    FXR_ASSERT(character != NULL && step != NULL && out != NULL);
+    fxri_move_set(&q, scene, mover, ask, front, point);
+    upright_set(&q, character);
+    copy_point(&at, from);
+    ride(&q, step, &at);
+    out->crushed = !fxri_move_free(&q, &at, &moved);
+    copy_point(&at, &moved.center);
+    held = step->stands &&
+           (q.sign < 0 ? indexed_component(&step->way, q.axis) >= 0
+                       : indexed_component(&step->way, q.axis) <= 0);
+    q.walks = held ? character : NULL;
+    fxri_move_along(&q, &at, &step->way, &moved);
+    q.walks = character;
+    out->bumped = moved.count > 0;
+    if (out->bumped) {
+        fxri_move_contact(&out->wall, &moved.met[moved.count - 1]);
+        if (held && !is_ground(&q, &out->wall)) {
+            (void)move_up_step(&q, &at, &step->way, &moved);
+        }
+    }
+    copy_point(&out->center, &moved.center);
+    out->stands = false;
+    settle(&q, step, held, out);
+}

@@ -1,0 +1,283 @@
+/*
+ * fxr_move.c - a mover that goes through a scene: stop, and along what is met (<fixray/move.h>).
+ *
+ * What is left is measured to the goal of the way, not to the end of the last slide: in a corner,
+ * that would lead out along one wall and then along the other, for ever.
+ *
+ * Rest. A way d from p that ends at q nearer to its goal, |p + d - q| < |d|, has d . (q - p) > 0.
+ * Pushed by the same d again and again, d . p grows by one ulp^2 at least each time the mover
+ * moves, so that it comes to no place twice; and in a corner, where d . p is bounded, it rests.
+ *
+ * Never deeper. Each piece of the way is up to a stop, and the center of a stop is one to which the
+ * straight way from where it began is not stopped (fxr_scene_sweep.c).
+ */
+#include "move.h"
+
+#include "../space/dot.h"
+
+void
+fxri_move_set(move_question *q, const fxr_scene *scene, const fxr_mover *mover,
+              const fxr_ask *ask, fxri_sweep_front *front,
+              fxri_sweep_point *point)
+{
+    FXR_ASSERT(scene != NULL && mover != NULL);
+    q->scene = scene;
+    q->mover = mover;
+    q->ask.limit = NULL;
+    q->ask.keep = ask != NULL ? ask->keep : NULL;
+    q->ask.context = ask != NULL ? ask->context : NULL;
+    q->ask.front = q->ask.bare = false;
+    q->front = front;
+    q->point = point;
+    q->walks = NULL;
+    q->axis = 2;
+    q->sign = 1;
+}
+
+/* The sign of u . w, for u from u_from to u_end, and w likewise. */
+static int
+move_dot_sign(const fxr_vec3 *u_from, const fxr_vec3 *u_end,
+              const fxr_vec3 *w_from, const fxr_vec3 *w_end)
+{
+    uint32_t v[DOT_LIMBS];
+    const uint32_t minus = fxri_dot_any(v, u_from, u_end, w_from, w_end);
+
+    return (v[0] | v[1] | v[2]) == 0 ? 0 : minus != LIMBS_PLUS ? -1 : 1;
+}
+
+/* Is the way from at to goal against the normal? */
+static bool
+is_opposed(const fxr_unit3 *normal, const fxr_vec3 *at, const fxr_vec3 *goal)
+{
+    static const fxr_vec3 zero = {0, 0, 0};
+    fxr_vec3 n;
+
+    n.x = normal->x;
+    n.y = normal->y;
+    n.z = normal->z;
+    return move_dot_sign(&zero, &n, at, goal) < 0;
+}
+
+bool
+fxri_move_is_nearer(const fxr_vec3 *goal, const fxr_vec3 *p, const fxr_vec3 *q)
+{
+    uint32_t a[DOT_LIMBS], b[DOT_LIMBS];
+
+    (void)fxri_dot_any(a, p, goal, p, goal);
+    (void)fxri_dot_any(b, q, goal, q, goal);
+    return fxri_limbs_order(a, b, DOT_LIMBS) < 0;
+}
+
+void
+fxri_move_add(fxr_vec3 *out, const fxr_vec3 *p, const fxr_vec3 *v)
+{
+    int k;
+
+    for (k = 0; k < 3; k++) {
+        components(out)[k] = saturate32((int64_t)indexed_component(p, k) +
+                                        indexed_component(v, k));
+    }
+}
+
+void
+fxri_move_subtract(fxr_vec3 *out, const fxr_vec3 *p, const fxr_vec3 *q)
+{
+    int k;
+
+    for (k = 0; k < 3; k++) {
+        components(out)[k] = saturate32((int64_t)indexed_component(p, k) -
+                                        indexed_component(q, k));
+    }
+}
+
+void
+fxri_move_contact(fxr_scene_contact *out, const fxr_scene_contact *of)
+{
+    copy_ratio(&out->t, &of->t);
+    copy_point(&out->center, &of->center);
+    copy_point(&out->point, &of->point);
+    copy_unit(&out->normal, &of->normal);
+    out->depth = of->depth;
+    copy_point(&out->push, &of->push);
+    out->faces = of->faces;
+    out->scene = of->scene;
+    out->shape = of->shape;
+}
+
+bool
+fxri_move_stop(const move_question *q, const fxr_vec3 *from, const fxr_vec3 *to,
+               fxr_scene_contact *out)
+{
+    fxr_segment path;
+
+    copy_point(&path.a, from);
+    copy_point(&path.b, to);
+    return fxri_sweep_stop_scene(&path, q->mover, q->scene, &q->ask, q->front,
+                                 q->point, out);
+}
+
+/* What is too steep for a character turns its way as if it were upright. */
+static void
+make_upright(const move_question *q, fxr_unit3 *normal)
+{
+    if (q->walks != NULL && move_upward(q, normal) < q->walks->steep) {
+        axis_components(normal)[q->axis] = 0;
+    }
+}
+
+static bool
+is_same_plane(const fxr_scene_contact *a, const fxr_scene_contact *b)
+{
+    return a->normal.x == b->normal.x && a->normal.y == b->normal.y &&
+           a->normal.z == b->normal.z;
+}
+
+/* Keeps what is against the way from at to goal. Returns whether the plane of met, which is, was
+ * there. */
+static bool
+keep_opposed(fxr_moved *out, const fxr_scene_contact *met, const fxr_vec3 *at,
+             const fxr_vec3 *goal)
+{
+    bool again = false;
+    uint8_t i, n = 0;
+
+    for (i = 0; i < out->count; i++) {
+        if (is_same_plane(&out->met[i], met)) {
+            again = true;
+        } else if (is_opposed(&out->met[i].normal, at, goal)) {
+            if (n < i) {
+                fxri_move_contact(&out->met[n], &out->met[i]);
+            }
+            n++;
+        }
+    }
+    out->count = n;
+    return again;
+}
+
+/* One ulp along a normal, on each axis. */
+static void
+push_along(fxr_vec3 *step, const fxr_unit3 *normal)
+{
+    int k;
+
+    for (k = 0; k < 3; k++) {
+        const fxr_q30 n = axis_component(normal, k);
+
+        components(step)[k] =
+            saturate32((int64_t)indexed_component(step, k) + (n > 0) - (n < 0));
+    }
+}
+
+/* Adds what was met at `at`, and sets where the way along all of it leads. Returns false if it leads
+ * nowhere. */
+static bool
+turn_along(const move_question *q, fxr_moved *out, const fxr_scene_contact *met,
+           const fxr_vec3 *at, const fxr_vec3 *goal, fxr_vec3 *to)
+{
+    const bool again = keep_opposed(out, met, at, goal);
+    fxr_unit3 normal[FXR_MOVE_PLANES];
+    fxr_vec3 step;
+    uint8_t i;
+
+    if (out->count == FXR_MOVE_PLANES) {
+        return false;
+    }
+    fxri_move_contact(&out->met[out->count++], met);
+    for (i = 0; i < out->count; i++) {
+        copy_unit(&normal[i], &out->met[i].normal);
+        make_upright(q, &normal[i]);
+    }
+    fxri_move_subtract(&step, goal, at);
+    step = fxr_slide(step, normal, out->count);
+    if (again) {
+        push_along(&step, &met->normal);
+    }
+    fxri_move_add(to, at, &step);
+    return move_dot_sign(at, goal, at, to) > 0;
+}
+
+void
+fxri_move_along(const move_question *q, const fxr_vec3 *from,
+                const fxr_vec3 *way, fxr_moved *out)
+{
+    fxr_scene_contact met;
+    fxr_vec3 goal, at, to;
+    int round;
+
+    fxri_move_add(&goal, from, way);
+    copy_point(&at, from);
+    copy_point(&to, &goal);
+    out->count = 0;
+    for (round = 0; round < FXR_MOVE_ROUNDS; round++) {
+        if (!fxri_move_stop(q, &at, &to, &met)) {
+            copy_point(&at, &to);
+            break;
+        }
+        copy_point(&at, &met.center);
+        if (!turn_along(q, out, &met, &at, &goal, &to)) {
+            break;
+        }
+    }
+    copy_point(&out->center,
+               fxri_move_is_nearer(&goal, &at, from) ? &at : from);
+    fxri_move_subtract(&out->left, &goal, &out->center);
+}
+
+void
+fxri_move_slide(const fxr_scene *scene, const fxr_mover *mover,
+                const fxr_vec3 *from, const fxr_vec3 *way, const fxr_ask *ask,
+                fxri_sweep_front *front, fxri_sweep_point *point,
+                fxr_moved *out)
+{
+    move_question q;
+
+    FXR_ASSERT(out != NULL);
+    fxri_move_set(&q, scene, mover, ask, front, point);
+    fxri_move_along(&q, from, way, out);
+}
+
+bool
+fxri_move_free(const move_question *q, const fxr_vec3 *from, fxr_moved *out)
+{
+    fxr_scene_contact in, stop;
+    fxr_vec3 to;
+    int round;
+
+    copy_point(&out->center, from);
+    out->left.x = out->left.y = out->left.z = 0;
+    for (round = 0;; round++) {
+        out->count = 0;
+        if (!fxri_overlap_scene(&out->center, q->mover, q->scene, &q->ask,
+                                q->point, &in) ||
+            in.depth == 0) {
+            return true;
+        }
+        fxri_move_contact(&out->met[out->count++], &in);
+        if (round == FXR_MOVE_ROUNDS) {
+            break;
+        }
+        fxri_move_add(&to, &out->center, &in.push);
+        if (fxri_move_stop(q, &out->center, &to, &stop)) {
+            copy_point(&to, &stop.center);
+        }
+        if (to.x == out->center.x && to.y == out->center.y &&
+            to.z == out->center.z) {
+            break;
+        }
+        copy_point(&out->center, &to);
+    }
+    return in.depth <= 1;
+}
+
+bool
+fxri_move_out(const fxr_scene *scene, const fxr_mover *mover,
+              const fxr_vec3 *from, const fxr_ask *ask, fxri_sweep_point *point,
+              fxr_moved *out)
+{
+    move_question q;
+
+    FXR_ASSERT(out != NULL);
+    fxri_move_set(&q, scene, mover, ask, NULL, point);
+    return fxri_move_free(&q, from, out);
+}

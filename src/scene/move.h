@@ -1,0 +1,60 @@
+/*
+ * move.h - ways through a scene, as fxr_move.c and fxr_character.c take them.
+ */
+#ifndef FIXRAY_SCENE_MOVE_H
+#define FIXRAY_SCENE_MOVE_H
+
+#include <fixray/move.h>
+
+#include "../space/axis.h"
+#include "../space/copy.h"
+
+/*
+ * Who moves, and where. ask has no limit. up: NULL, or the axis of a character: planes that are too
+ * steep for it are upright to its ways; sign is that of up there.
+ */
+typedef struct {
+    const fxr_scene *scene;
+    const fxr_mover *mover;
+    fxr_ask ask;
+    fxri_sweep_front *front;
+    fxri_sweep_point *point;
+    const fxr_character *walks;
+    int axis, sign;
+} move_question;
+
+void fxri_move_set(move_question *q, const fxr_scene *scene,
+                   const fxr_mover *mover, const fxr_ask *ask,
+                   fxri_sweep_front *front, fxri_sweep_point *point);
+
+/* p + v, and p - q; each coordinate saturated. */
+void fxri_move_add(fxr_vec3 *out, const fxr_vec3 *p, const fxr_vec3 *v);
+void fxri_move_subtract(fxr_vec3 *out, const fxr_vec3 *p, const fxr_vec3 *q);
+
+/* Is p nearer to goal than q? */
+bool fxri_move_is_nearer(const fxr_vec3 *goal, const fxr_vec3 *p,
+                         const fxr_vec3 *q);
+
+bool fxri_move_stop(const move_question *q, const fxr_vec3 *from,
+                    const fxr_vec3 *to, fxr_scene_contact *out);
+
+/* fxr_move_slide; what it met last, or out->count is 0. */
+void fxri_move_along(const move_question *q, const fxr_vec3 *from,
+                     const fxr_vec3 *way, fxr_moved *out);
+
+/* fxr_move_out */
+bool fxri_move_free(const move_question *q, const fxr_vec3 *from,
+                    fxr_moved *out);
+
+void fxri_move_contact(fxr_scene_contact *out, const fxr_scene_contact *of);
+
+/* normal . up of a character, in Q2.30. */
+static inline fxr_q30
+move_upward(const move_question *q, const fxr_unit3 *normal)
+{
+    const fxr_q30 n = axis_component(normal, q->axis);
+
+    return q->sign < 0 ? saturate32(-(int64_t)n) : n;
+}
+
+#endif
