@@ -63,13 +63,19 @@ box_falls(const quadratic_compact *of)
 
 /* Keeps the contact, unless one is known that is not later: B / A of tangents. */
 static void
-box_take(box_touch *s, const quadratic_compact *next, unsigned active,
+box_take(box_touch *s, const compact_roots *r, box_where end, unsigned active,
          unsigned upper)
 {
+    const quadratic_compact *const next = &r->of;
+
     if (s->found && fxri_root_middle_order(next, &s->of) >= 0) {
         return;
     }
     s->found = true;
+    s->whole = r->whole;
+    s->part = r->part;
+    s->over = r->over;
+    s->end = end;
     s->active = (uint8_t)active;
     s->upper = (uint8_t)upper;
     s->of.n = next->n;
@@ -78,9 +84,10 @@ box_take(box_touch *s, const quadratic_compact *next, unsigned active,
                     COMPACT_ROOM(next->n));
 }
 
-bool
-fxri_box_end_enters(least *e, const box_touch *s, unsigned end,
-                    quadratic_compact *of)
+/* Does an end of the capsule come within reach? The piece where it does, and A, B and C there. */
+static bool
+box_end_enters(least *e, const box_touch *s, unsigned end,
+               quadratic_compact *of)
 {
     projection axis[3];
     int i;
@@ -119,33 +126,44 @@ box_piece(box_form *n, const box_touch *s, const least *piece, bool d)
 FXR_COLD void
 box_ask_end(box_touch *s, unsigned end, compact_roots *r)
 {
+    unsigned active = 0, upper = 0;
     box_form n;
     least e;
+    int i;
 
-    if (!fxri_box_end_enters(&e, s, end, &r->of) ||
+    if (!box_end_enters(&e, s, end, &r->of) ||
         !fxri_compact_roots_set_long(r)) {
         return;
     }
     box_piece(&n, s, &e, false);
     if (!fxri_box_is_outside(r, &n, end != 0 ? 1 : -1)) {
-        box_take(s, &r->of, 0, end);
+        for (i = 0; i < 3; i++) {
+            const least_axis *const a = &e.axis[i];
+
+            if (a->region != INSIDE) {
+                active |= 1u << i;
+                upper |= (unsigned)((a->region == BEYOND) != a->down) << i;
+            }
+        }
+        box_take(s, r, end != 0 ? BOX_END_B : BOX_END_A, active, upper);
     }
 }
 
 FXR_COLD void
-box_ask_feature(box_touch *s, unsigned active, unsigned upper, compact_roots *r)
+box_ask_feature(box_touch *s, unsigned active, unsigned upper, bool guessed,
+                compact_roots *r)
 {
     box_feature f;
 
     fxri_box_feature_set(&f, s, active, upper);
-    if (!fxri_box_is_closest(&f, NULL)) {
+    if (!guessed && !fxri_box_is_closest(&f, NULL)) {
         return;
     }
     r->of.n = COMPACT_CAPSULE;
     fxri_box_quadratic(&f, s->reach, &r->of);
     if (r->of.c_sign > 0 && r->of.b_sign > 0 && box_order_of_end(&r->of) <= 0 &&
         fxri_compact_roots_set_long(r) && fxri_box_is_closest(&f, r)) {
-        box_take(s, &r->of, active, upper);
+        box_take(s, r, BOX_BETWEEN, active, upper);
     }
 }
 
@@ -156,8 +174,10 @@ box_is_found(const box_touch *s)
     return s->found && box_falls(&s->of);
 }
 
+/* Asks an edge or a corner, or if active is 0 an end: that of this number. guessed: its region is
+ * worth a look. */
 FXR_COLD void
-box_ask(box_touch *s, unsigned active, unsigned upper)
+box_ask(box_touch *s, unsigned active, unsigned upper, bool guessed)
 {
     uint32_t limb[COMPACT_ROOM(COMPACT_CAPSULE)];
     compact_roots r;
@@ -166,7 +186,7 @@ box_ask(box_touch *s, unsigned active, unsigned upper)
     if (active == 0) {
         box_ask_end(s, upper, &r);
     } else {
-        box_ask_feature(s, active, upper, &r);
+        box_ask_feature(s, active, upper, guessed, &r);
     }
 }
 
@@ -181,7 +201,7 @@ box_first(box_touch *s, bool open)
 
         for (upper = 0; upper < 8 && !box_is_found(s); upper++) {
             if ((upper & mask) == upper) {
-                box_ask(s, active, upper);
+                box_ask(s, active, upper, false);
             }
         }
     }
@@ -368,7 +388,7 @@ fxri_touch_box(box_touch *s, sweep_verb verb)
             if (begins) {
                 return true;
             }
-            box_ask(s, active, upper);
+            box_ask(s, active, upper, true);
             return box_first(s, verb != SWEEP_HITS);
         }
     }

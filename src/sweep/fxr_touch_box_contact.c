@@ -22,21 +22,24 @@
 enum { BOX_REACH = 6, GAP_LIMBS = 9, GAP_WHOLE = 4 };
 
 /* e(t) of an end, or v.v e(t) of a feature, on each axis. */
-FXR_COLD void
+static void
 away_of_end(box_form e[3], const box_touch *s)
 {
-    static const uint32_t one[LONG_ROOM(1)] = {1u << 2 | 2, 1};
-    uint32_t limb[COMPACT_ROOM(COMPACT_LONG)];
-    quadratic_compact of;
-    least piece;
+    const int64_t *const at = s->end == BOX_END_B ? s->b : s->a;
+    uint32_t w[LONG_ROOM(BOX_NUMBER)];
     int i;
 
-    of.limb = limb;
-    (void)fxri_box_end_enters(&piece, s, s->upper, &of);
     for (i = 0; i < 3; i++) {
         fxri_box_form_begin(&e[i]);
-        fxri_box_piece_add(&e[i], &piece.axis[i], one);
-        fxri_box_form_close(&e[i]);
+        if ((s->active >> i & 1) != 0) {
+            fxri_long_between(
+                w, (s->upper >> i & 1) != 0 ? s->high[i] : s->low[i], at[i]);
+            fxri_long_copy(e[i].p, BOX_LIMBS, w);
+            fxri_long_between(w, 0, s->d[i]);
+            fxri_long_copy(e[i].q, BOX_LIMBS, w);
+        } else {
+            fxri_box_form_close(&e[i]);
+        }
     }
 }
 
@@ -60,7 +63,7 @@ away_of_feature(box_form e[3], const box_touch *s)
 static void
 box_away(box_form e[3], const box_touch *s)
 {
-    if (s->active == 0) {
+    if (s->end != BOX_BETWEEN) {
         away_of_end(e, s);
     } else {
         away_of_feature(e, s);
@@ -75,7 +78,11 @@ box_roots(compact_roots *r, const box_touch *s)
     r->of.n = s->of.n;
     r->of.b_sign = s->of.b_sign;
     r->of.c_sign = s->of.c_sign;
-    (void)fxri_compact_roots_set_long(r);
+    r->half_bits = 0;
+    r->outer = false;
+    r->whole = s->whole;
+    r->part = s->part;
+    r->over = s->over;
 }
 
 /* n = the sum of u_i e_i, coordinate k; or if turned its reverse. */
@@ -155,7 +162,7 @@ box_normal_at_root(const box_touch *s, bool turned, fxr_contact_normal *out)
 
     fxri_long_between(reach, 0, (int64_t)s->reach); /* < 2^61 */
     fxri_long_copy(size, BOX_REACH, reach);
-    if (s->active != 0) {
+    if (s->end == BOX_BETWEEN) {
         fxri_box_feature_set(&f, s, s->active, s->upper);
         fxri_long_begin(size, BOX_REACH);
         fxri_long_add(size, f.vv, reach, LIMBS_PLUS);

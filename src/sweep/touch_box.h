@@ -28,11 +28,14 @@
  *
  * of             A, B, C and D, in limb. c_sign: the order of the distance at t = 0 and reach.
  *                Unless that is 1 the contact is there, and nothing else is set
- * active         the axes on which the closest point of the box is at a bound, a bit for each,
- *                while that of the segment is between its ends; or 0: it is an end
- * upper          of these axes those of the upper bound; or the number of the end
+ * end            where the segment is closest: BOX_BETWEEN its ends, or at one of them
+ * active         the axes on which the closest point of the box is at a bound, a bit for each
+ * upper          of these axes those of the upper bound
+ * over, whole, part   of the root, as compact_roots has them
  * begins         of stop: its segment starts in the box, so that slabs tell whether it gets deeper
  */
+typedef enum { BOX_BETWEEN, BOX_END_A, BOX_END_B } box_where;
+
 typedef struct {
     const fxr_unit3 *axis;
     const fxr_vec3 *center;
@@ -42,6 +45,9 @@ typedef struct {
     int units;
     uint32_t limb[COMPACT_ROOM(COMPACT_CAPSULE)];
     quadratic_compact of;
+    uint64_t whole, part;
+    uint32_t over;
+    box_where end;
     uint8_t active, upper;
     bool found, begins;
 } box_touch;
@@ -131,10 +137,6 @@ bool fxri_box_start(least *start, const box_touch *s);
 
 /* Is N of that sign, -1 or 1, at the root, or if r is NULL at t = 0 and 1? */
 bool fxri_box_is_outside(const compact_roots *r, const box_form *n, int sign);
-
-/* Does an end of the capsule come within reach? The piece where it does, and A, B and C there. */
-bool fxri_box_end_enters(least *e, const box_touch *s, unsigned end,
-                         quadratic_compact *of);
 
 /* n += u e_i of that piece, for e on an axis that it is outside of the box on. n is open. */
 void fxri_box_piece_add(box_form *n, const least_axis *a, const uint32_t *u);
