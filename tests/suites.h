@@ -4,7 +4,7 @@
 #ifndef FIXRAY_SUITES_H
 #define FIXRAY_SUITES_H
 
-#include "digest/digest.h"
+#include "digest/digest_group.h"
 #include "test.h"
 
 #define SUITE(name, functions, seeded)            \

@@ -3,7 +3,7 @@
  */
 #include <stdio.h>
 
-#include "digest.h"
+#include "digest_group.h"
 
 void
 digest_start(digest *d)

@@ -9,7 +9,7 @@
 #include "../cases/scene/scenes.h"
 #include "../cases/scene/trees.h"
 #include "../test.h"
-#include "digest.h"
+#include "digest_group.h"
 
 /*
  * What is asked of sums, products and means of numbers, angles, boxes and

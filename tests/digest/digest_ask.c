@@ -2,7 +2,7 @@
  * digest_ask.c - what is asked of the functions that are not in a table.
  */
 #include "digest_ask.h"
-#include "digest.h"
+#include "digest_group.h"
 
 static void
 add_rotation(digest *d, const fxr_rotation *rotation)

@@ -6,7 +6,7 @@
 
 #include "../cases/distance/closest.h"
 #include "../cases/scene/trees.h"
-#include "digest.h"
+#include "digest_group.h"
 
 /* Everything such a function may need, made anew for each case. */
 typedef struct {

@@ -5,8 +5,8 @@
 #include <stdio.h>
 
 #include "../cases/distance/closest.h"
-#include "digest.h"
 #include "digest_ask.h"
+#include "digest_group.h"
 
 enum { VERBS = 4 };
 static const char *const verbs[VERBS] = {"hits", "crosses", "clip", "cast"};

@@ -5,7 +5,7 @@
 
 #include "../cases/scene/scenes.h"
 #include "../test.h"
-#include "digest.h"
+#include "digest_group.h"
 
 /*
  * What is asked of moving capsules in compounds and trees: of

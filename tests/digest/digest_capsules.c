@@ -5,7 +5,7 @@
 
 #include "../cases/sweep/sweeps.h"
 #include "../test.h"
-#include "digest.h"
+#include "digest_group.h"
 
 static trial t;
 

@@ -6,7 +6,7 @@
 #include "../cases/scene/trees.h"
 #include "../cases/sweep/sweeps.h"
 #include "../test.h"
-#include "digest.h"
+#include "digest_group.h"
 
 static void
 ask_solids(cases_random *r, unsigned kind, digest *d)

@@ -3,7 +3,7 @@
  */
 #include "../cases/scene/scenes.h"
 #include "../test.h"
-#include "digest.h"
+#include "digest_group.h"
 
 static assembly a;
 static scene_mover m;

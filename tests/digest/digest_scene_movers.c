@@ -6,7 +6,7 @@
 #include "../cases/scene/scenes.h"
 #include "../cases/scene/trees.h"
 #include "../test.h"
-#include "digest.h"
+#include "digest_group.h"
 
 /*
  * What is asked of movers of all kinds in a tree, a compound and an array

@@ -3,7 +3,7 @@
  */
 #include "../cases/scene/scenes.h"
 #include "../test.h"
-#include "digest.h"
+#include "digest_group.h"
 
 /* One question after four has a new tree. */
 enum { QUESTIONS = 4 };

@@ -4,7 +4,7 @@
 #include "../cases/scene/scenes.h"
 #include "../cases/sweep/sweeps.h"
 #include "../test.h"
-#include "digest.h"
+#include "digest_group.h"
 
 /* What is asked of sweeps and compounds. */
 

@@ -3,7 +3,7 @@
  */
 #include "../cases/sweep/sweeps.h"
 #include "../test.h"
-#include "digest.h"
+#include "digest_group.h"
 
 /* What is asked of moving boxes of which one is oriented. */
 

@@ -5,7 +5,7 @@
 #include "../cases/scene/trees.h"
 #include "../cases/sweep/sweeps.h"
 #include "../test.h"
-#include "digest.h"
+#include "digest_group.h"
 
 /* What is asked of moving spheres and AABBs in compounds and trees. */
 

@@ -6,7 +6,7 @@
 
 #include "../cases/sweep/sweeps.h"
 #include "../test.h"
-#include "digest.h"
+#include "digest_group.h"
 
 /* What is asked of moving spheres and triangles, and of capsules. */
 

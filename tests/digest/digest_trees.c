@@ -4,8 +4,8 @@
  */
 #include "../cases/scene/trees.h"
 #include "../test.h"
-#include "digest.h"
 #include "digest_ask.h"
+#include "digest_group.h"
 
 /* One question after four has a new tree: as it is, or of OBBs. */
 enum { QUESTIONS = 4 };

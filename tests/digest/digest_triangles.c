@@ -3,7 +3,7 @@
  */
 #include "../cases/triangle/triangles.h"
 #include "../test.h"
-#include "digest.h"
+#include "digest_group.h"
 
 static trial t;
 

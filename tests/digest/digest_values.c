@@ -2,7 +2,7 @@
  * digest_values.c - what is asked of numbers, vectors, angles and text.
  */
 #include "../test.h"
-#include "digest.h"
+#include "digest_group.h"
 
 static void
 ask_ratio_to_q16(cases_random *r, digest *d)

@@ -4,7 +4,7 @@
  * The lines of two machines are compared by the build.
  */
 #include "../suites.h"
-#include "digest.h"
+#include "digest_group.h"
 
 static void
 test_digest_lines(void)

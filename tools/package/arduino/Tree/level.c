@@ -1,6 +1,6 @@
 /*
- * level.c - writes level.h, for a host: a tree of 24 boxes as constant tables, each with
- * the word TABLE.
+ * level.c - writes the header of Tree.ino, for a host: a tree of 24 boxes as constant tables,
+ * each with the word TABLE.
  */
 #include <fixray/fixray.h>
 #include <stdio.h>
