@@ -13,10 +13,6 @@
 
 #include "component.h"
 
-typedef struct {
-    int num, den;
-} fraction;
-
 static int
 way(const axis_of *a, kind_of kind)
 {
@@ -114,7 +110,7 @@ faces_at(const axis_of axis[3], kind_of kind, fraction t, bool leaving)
 
 /* The coordinate at t, to nearest, ties to even, of numbers that are scaled. */
 static int32_t
-rounded(const axis_of *a, kind_of kind, fraction t, int64_t scale)
+rounded_at(const axis_of *a, kind_of kind, fraction t, int64_t scale)
 {
     const int64_t n = scale * (a->p * t.den + way(a, kind) * t.num);
     int64_t q = n / t.den, twice;

@@ -33,9 +33,9 @@ static bool
 same_point(fxr_vec3 p, const axis_of axis[3], kind_of kind, fraction t,
            int64_t scale)
 {
-    return p.x == rounded(&axis[0], kind, t, scale) &&
-           p.y == rounded(&axis[1], kind, t, scale) &&
-           p.z == rounded(&axis[2], kind, t, scale);
+    return p.x == rounded_at(&axis[0], kind, t, scale) &&
+           p.y == rounded_at(&axis[1], kind, t, scale) &&
+           p.z == rounded_at(&axis[2], kind, t, scale);
 }
 
 typedef struct {
