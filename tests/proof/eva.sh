@@ -14,13 +14,14 @@ eva() {
 }
 
 # Rooms of which only src/scene and src/wide have bodies: what it asks about single shapes are models
-# (eva/models.py), which may return anything.
+# (eva/models.py), which may return anything, and so is what asks the shapes of a tree that is a scene
+# (eva/walk_model.c).
 eva_scene() {
     needs python3
     eva_part scene
     sed 's/(size_t)triangle \* 3/(size_t)triangle * 4/' \
         src/scene/tree.h >$out/wrong/src/scene/tree.h
-    eva_must_notice "a corner behind the last one" scene_any
+    eva_must_notice "a corner behind the last one" bvh
 }
 
 # Rooms that take some minutes each.
@@ -116,19 +117,27 @@ eva_precision() { # ROOM
     }' $here/eva/rooms.txt
 }
 
-# The public functions that rooms ask.
+# The public functions that rooms ask, by themselves or by a function ask_NAME.
 eva_asked() { # DIRECTORY ROOM...
     directory=$1
     shift
     for room in "$@"; do
-        awk -v room="$room" '$0 == "eva_" room "(void)" { inside = 1 }
-            inside
-            /^}/ { inside = 0 }' "$directory"/eva/*.c | tr -d ' \n' | grep -oE 'ASK\(fxr_[a-z0-9_]+\(' |
-            sed 's/^ASK(//; s/($//'
+        file=$(grep -lx "eva_$room(void)" "$directory"/eva/*.c)
+        eva_asks "$file" "eva_$room"
+    done | sort -u
+}
+
+eva_asks() { # FILE FUNCTION
+    awk -v name="$2" 'index($0, name "(") == 1 { inside = 1 }
+        inside && index($0, name "(") != 1
+        /^}/ { inside = 0 }' "$1" >$out/eva-asks-$2
+    tr -d ' \n' <$out/eva-asks-$2 | grep -oE 'ASK\(fxr_[a-z0-9_]+\(' | sed 's/^ASK(//; s/($//'
+    for function in $(grep -oE 'ask_[a-z]+\(' $out/eva-asks-$2 | tr -d '(' | sort -u); do
+        eva_asks "$1" "$function"
     done
 }
 
-# Each public function is asked once, or eva/not_asked.txt has it. Each eva_ROOM has a
+# Each public function is asked, or eva/not_asked.txt has it. Each eva_ROOM has a
 # row in rooms.txt, and each row an eva_ROOM.
 eva_is_covered() { # DIRECTORY
     awk '!/^#/ { print $1 }' "$1/eva/rooms.txt" | sort >$out/eva-rooms
@@ -177,7 +186,13 @@ eva_sources() {
     case $kind in
     scene)
         bodies="src/scene/*.c src/wide/*.c src/space/fxr_aabb_of.c src/number/fxr_divide.c src/number/fxr_ratio.c"
-        questions=$(eva_rooms tests/proof | sed 's/.*/tests\/proof\/eva\/&.c/') # a file each
+        bodies="$bodies tests/proof/eva/walk_model.c"
+        for file in fxr_scene_bvh fxr_tree_mover; do
+            eva_put "s/fxri_tree_walk(/eva_tree_walk(/" src/scene/$file.c || return 1
+        done
+        eva_put "s/^#endif/bool eva_tree_walk(tree_query *, tree_question *, void *);\n&/" \
+            src/scene/tree.h || return 1
+        questions=$(grep -l '"scene.h"' tests/proof/eva/*.c)
         ;;
     *)
         left_out=src/number/fxr_limbs not_asked=touch_model
@@ -199,18 +214,40 @@ eva_sources() {
 
 # Frama-C does not fold a comparison that an enumeration constant is defined as.
 eva_fold() { # FILE NAME
-    sed "s/^\\(enum { $2 = .*\\) };/\\1 ? 1 : 0 };/" "src/$1" >all.c
-    ! cmp -s all.c "src/$1" && cp all.c "src/$1"
+    eva_put "s/^\\(enum { $2 = .*\\) };/\\1 ? 1 : 0 };/" "src/$1"
 }
 
-# Alarms, each once: file, assertion. The walks of trees are followed path by path, so that
-# what waits is known.
+# Changes a file of the copy, which must not be as before.
+eva_put() { # EXPRESSION FILE
+    sed "$1" "$2" >all.c
+    ! cmp -s all.c "$2" && cp all.c "$2"
+}
+
+# Alarms, each once: file, assertion. The walks of trees are followed path by path, so that what waits
+# is known; and of the shapes of a scene each kind, so that a pointer leads to what its kind says.
+eva_splits=
+for name in shape_find part_find shape_of_tree compound_part fxri_reach_half fxri_reach_obb \
+    fxri_reach_capsule; do
+    eva_splits=$eva_splits,$name:full
+done
+eva_ways=fxri_tree_walk:500,fxr_point_closest_bvh:500
+for name in shape_find shape_of_tree compound_part shows_shape shows_to_linear fxri_linear_all \
+    fxri_scene_all; do
+    eva_ways=$eva_ways,$name:50
+done
+for name in walk_by_line walk_parts walk_parts_linear; do
+    eva_ways=$eva_ways,$name:100
+done
+for name in fxri_tree_walk_mover set_line query_whole_way is_step walk_tree_linear; do
+    eva_ways=$eva_ways,$name:0
+done
 eva_alarms() { # MACHINE ROOM
     log=$out/eva-$kind-$1-$2.log
     frama-c -load "$out/eva-$kind-$1/all.sav" -main "eva_$2" -eva \
         -eva-precision $(eva_precision "$2") \
-        -eva-slevel-function fxri_tree_walk:500,fxr_point_closest_bvh:500 \
-        -eva-split-return auto -eva-no-results -eva-no-show-progress >"$log" 2>&1 ||
+        -eva-slevel-function "$eva_ways" \
+        -eva-split-return auto -eva-split-return-function "${eva_splits#,}" \
+        -eva-no-results -eva-no-show-progress >"$log" 2>&1 ||
         fail "frama-c: see $log"
     grep -q 'alarms generated\|No alarms' "$log" || fail "eva: see $log"
     ! grep 'Neither code nor specification' "$log" >&2 || fail "eva: neither body nor model"

@@ -15,6 +15,10 @@ SCALARS = {'bool', 'char', 'int', 'unsigned', 'size_t', 'int8_t', 'uint8_t', 'in
            'uint32_t', 'int64_t', 'uint64_t', 'fxr_q16', 'fxr_q30', 'fxr_angle'}
 
 
+# Members that a function does not read, and that are not always set when it is called.
+UNREAD = {'fxri_triangle_vectors_set': ['front', 'is_small']}
+
+
 def members_of(text):
     """{struct: [(type, name, size or '')]} of what is no pointer, and the names of enumerations."""
     structs = {}
@@ -36,17 +40,18 @@ def some(kind):
     return 'any_int != 0' if kind == 'bool' else f'any_{kind}'
 
 
-def steps(structs, enums, kind, at, write):
-    """Statements that read or write what lies at the lvalue."""
+def steps(structs, enums, kind, at, write, depth=0):
+    """Statements that read or write what lies at the lvalue, in loops over i, in these over j, then k."""
     if kind in SCALARS:
         return [f'{at} = {some(kind)};' if write else f'sink = {at} != 0;']
     if kind in structs:
         found = []
         for member_kind, name, size in structs[kind]:
-            place = f'{at}.{name}[i]' if size else f'{at}.{name}'
-            inner = steps(structs, enums, member_kind, place, write)
+            i = 'ijk'[depth]
+            place = f'{at}.{name}[{i}]' if size else f'{at}.{name}'
+            inner = steps(structs, enums, member_kind, place, write, depth + (size != ''))
             if size and inner:
-                inner = [f'for (i = 0; i < {size}; i++) {{ {" ".join(inner)} }}']
+                inner = [f'for ({i} = 0; {i} < {size}; {i}++) {{ {" ".join(inner)} }}']
             found += inner
         return found
     if kind in enums:
@@ -66,7 +71,9 @@ def model(structs, enums, result, name, parameters):
         for j in range(int(eval(size)) if size else 1):
             done = steps(structs, enums, kind, f'{called}[{j}]', not constant)
             (reads if constant else writes).extend(done)
-    lines = ['int i;'] if 'for (i' in ''.join(reads + writes) else []
+    reads = [line for line in reads if not any(f'.{member} ' in line for member in UNREAD.get(name, []))]
+    loops = ''.join(reads + writes)
+    lines = [f'int {i};' for i in 'ijk' if f'for ({i} ' in loops]
     if result == 'bool':
         lines += ['const bool yes = any_int != 0;'] + reads
         lines += ['if (yes || any_int != 0) {'] + writes + ['}', 'return yes;']
