@@ -229,9 +229,10 @@ guess_edge_of_face(const touch_guess *g, unsigned *active, unsigned *upper)
     int k;
 
     for (k = 0; k < 3; k++) {
-        const int32_t v = components_of(&g->v)[k], x = components_of(&g->x)[k];
-        const int32_t before = v < 0 ? x - components_of(&g->box->max)[k]
-                                     : components_of(&g->box->min)[k] - x;
+        const int32_t v = indexed_component(&g->v, k),
+                      x = indexed_component(&g->x, k);
+        const int32_t before = v < 0 ? x - indexed_component(&g->box->max, k)
+                                     : indexed_component(&g->box->min, k) - x;
 
         if ((*active >> k & 1) == 0 && before > 0 && v != 0) {
             const uint32_t size = magnitude32(v), by = (uint32_t)before;

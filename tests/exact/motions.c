@@ -124,7 +124,7 @@ cases_motion(cases_random *r, motion_kind mover, motion_kind shape,
     q->triangle.c = place(r, bits, up);
 }
 
-/* fxr_sweep_MOVER_VERB_SHAPE of the question, with and without an answer. */
+/* What the question asks of the library, with and without an answer. */
 #define CALL(f, moving, rest) f(&q->path, moving, rest)
 #define CALL_OUT(f, moving, rest) f(&q->path, moving, rest, out)
 
