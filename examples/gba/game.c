@@ -3,8 +3,6 @@
  */
 #include "game.h"
 
-#include "../walk/walk.h"
-
 /* In a tick: map units, and parts of 65536 of a full turn; less in the first step, to aim. */
 #define WALK_SPEED 4
 #define RUN_SPEED 7
@@ -69,6 +67,17 @@ way(fxr_angle heading, int32_t ahead, int32_t right)
 }
 
 static void
+walk(game *g, const scene *s, fxr_vec3 by)
+{
+    const fxr_mover ball = fxr_mover_sphere(GAME_RADIUS);
+    const fxr_scene walls = fxr_scene_bvh(s->walls);
+    fxr_moved moved;
+
+    fxr_move_slide(&walls, &ball, g->eye, by, NULL, &moved);
+    g->eye = moved.center;
+}
+
+static void
 move(game *g, const scene *s, uint16_t keys, uint16_t pressed, unsigned ticks)
 {
     const int32_t n = (int32_t)ticks;
@@ -86,7 +95,7 @@ move(game *g, const scene *s, uint16_t keys, uint16_t pressed, unsigned ticks)
     right += keys & KEY_R ? speed : 0;
     right -= keys & KEY_L ? speed : 0;
     if (ahead != 0 || right != 0)
-        g->eye = walk_along(s->walls, g->eye, way(g->heading, ahead, right));
+        walk(g, s, way(g->heading, ahead, right));
 }
 
 static bool

@@ -41,6 +41,9 @@ enum {
 #define GUARD_EYE FXR_Q16(48)
 #define GUARD_REACH FXR_Q16(900)
 
+/* Of the player, to walk. */
+#define GAME_RADIUS FXR_Q16(16)
+
 enum { GAME_GUARDS = 64, GAME_HEALTH = 100 };
 
 typedef enum { GUARD_WAITS, GUARD_SEES, GUARD_DOWN } guard_state;

@@ -4,7 +4,6 @@
 # of tools/package/devkitpro.
 GBA_OUT ?= build/gba
 GBA_DIR = examples/gba
-GBA_WALK = examples/walk
 
 # What README.md measures: GBA_FAST= GBA_LEVEL_FAST= GBA_MORE=-DLOOK_BITS=0
 GBA_MORE ?=
@@ -37,13 +36,12 @@ GBA_FLAGS = -std=gnu99 -O2 -fno-tree-loop-distribute-patterns -mcpu=arm7tdmi \
     -DFXR_PORT_GBA '-DSLOW_RAM=__attribute__((section(".sbss")))' $(GBA_KINDS) -Iinclude \
     -Iexamples/demo $(GBA_MORE)
 GBA_ARM = -marm -DFXR_HOT= '-DFXR_AABB_HITS_H="../../port/gba/aabb_hits.h"'
-GBA_HEADERS = $(wildcard $(GBA_DIR)/*.h $(GBA_DIR)/*/*.h) examples/walk/walk.h \
-    examples/demo/scene.h $(HEADERS)
+GBA_HEADERS = $(wildcard $(GBA_DIR)/*.h $(GBA_DIR)/*/*.h) examples/demo/scene.h $(HEADERS)
 
 GBA_GAME = $(notdir $(basename $(wildcard $(GBA_DIR)/*.c)))
 GBA_OBJECTS = $(patsubst %,$(GBA_OUT)/lib/%.o,$(GBA_LIBRARY)) \
     $(patsubst %,$(GBA_OUT)/game/%.o,$(GBA_GAME)) $(GBA_OUT)/machine/main.o \
-    $(GBA_OUT)/machine/row.o $(GBA_OUT)/walk.o $(GBA_OUT)/level.o
+    $(GBA_OUT)/machine/row.o $(GBA_OUT)/level.o
 
 # GBA_RECORD=1: the first steps as a record of calls (record/record.c), of the game by mGBA's
 # messages, of replay by stderr.
@@ -52,9 +50,9 @@ GBA_RECORD_H = build/record/fixray/record.h
 GBA_RECORDED = -Ibuild/record -include fixray/fixray.h -include fixray/record.h \
     -Dgame_step=game_step_recorded
 GBA_OBJECTS += $(addprefix $(GBA_OUT)/,record/record.o record/to_mgba.o)
-$(GBA_OUT)/game/game.o $(GBA_OUT)/walk.o: GBA_SLOW = $(GBA_RECORDED)
+$(GBA_OUT)/game/game.o: GBA_SLOW = $(GBA_RECORDED)
 $(GBA_OUT)/record/%.o: GBA_SLOW = -Ibuild/record
-$(GBA_OUT)/game/game.o $(GBA_OUT)/walk.o $(GBA_OUT)/record/record.o: $(GBA_RECORD_H)
+$(GBA_OUT)/game/game.o $(GBA_OUT)/record/record.o: $(GBA_RECORD_H)
 $(GBA_OUT)/record/%.o: $(GBA_DIR)/record/%.c $(GBA_HEADERS) | gba-deps
 	$(GBA_COMPILE)
 endif
@@ -97,8 +95,6 @@ $(GBA_OUT)/game/%.o: $(GBA_DIR)/%.c $(GBA_HEADERS) | gba-deps
 	$(GBA_COMPILE)
 $(GBA_OUT)/machine/%.o: $(GBA_DIR)/machine/%.c $(GBA_HEADERS) | gba-deps
 	$(GBA_COMPILE)
-$(GBA_OUT)/walk.o: examples/walk/walk.c $(GBA_HEADERS) | gba-deps
-	$(GBA_COMPILE)
 $(GBA_OUT)/level.o: $(GBA_OUT)/level.c $(GBA_HEADERS) | gba-deps
 	@$(GBA_TOOL)gcc $(GBA_FLAGS) -mthumb -c $< -o $@
 	@size=$$($(GBA_TOOL)objdump -h $@ | awk '$$2 ~ /nodes$$/ { print "0x" $$3 }'); \
@@ -135,22 +131,19 @@ $(GBA_OUT)/header: $(GBA_DIR)/host/header.c | gba-deps
 	@$(CC) $(GBA_HOST_FLAGS) $< -o $@
 
 # For the test: the game on the host, and the machine without a window.
-GBA_REPLAY_FILES = $(addprefix $(GBA_DIR)/host/,replay.c sheet.c row.c) $(wildcard $(GBA_DIR)/*.c) \
-    $(GBA_WALK)/walk.c
+GBA_REPLAY_FILES = $(addprefix $(GBA_DIR)/host/,replay.c sheet.c row.c) $(wildcard $(GBA_DIR)/*.c)
 $(GBA_OUT)/replay: $(GBA_REPLAY_FILES) $(GBA_OUT)/level.c $(GBA_HOST_LIBRARY) $(GBA_HEADERS)
 	@$(CC) $(GBA_HOST_FLAGS) $(filter %.c %.o,$^) -o $@
 $(GBA_OUT)/replay-recorded: $(GBA_REPLAY_FILES) \
     $(addprefix $(GBA_DIR)/record/,record.c to_stderr.c) $(GBA_OUT)/level.c \
     $(GBA_HOST_LIBRARY) $(GBA_HEADERS) $(GBA_RECORD_H)
-	@for file in $(GBA_DIR)/game.c $(GBA_WALK)/walk.c; do \
-	    $(CC) $(GBA_HOST_FLAGS) $(GBA_RECORDED) -c $$file \
-	        -o $(GBA_OUT)/recorded-$$(basename $$file .c).o || exit 1; done
-	@$(CC) $(GBA_HOST_FLAGS) -Ibuild/record $(filter-out %/game.c %/walk.c,$(filter %.c %.o,$^)) \
-	    $(GBA_OUT)/recorded-game.o $(GBA_OUT)/recorded-walk.o -o $@
+	@$(CC) $(GBA_HOST_FLAGS) $(GBA_RECORDED) -c $(GBA_DIR)/game.c -o $(GBA_OUT)/recorded-game.o
+	@$(CC) $(GBA_HOST_FLAGS) -Ibuild/record $(filter-out %/game.c,$(filter %.c %.o,$^)) \
+	    $(GBA_OUT)/recorded-game.o -o $@
 $(GBA_OUT)/each.o: $(GBA_DIR)/look.c $(GBA_HEADERS)
 	@$(CC) $(GBA_HOST_FLAGS) -DLOOK_BITS=0 -Dlook=look_each -c $< -o $@
 $(GBA_OUT)/check: $(addprefix $(GBA_DIR)/,host/check.c look.c camera.c corners.c game.c) \
-    $(GBA_WALK)/walk.c $(GBA_OUT)/level.c $(GBA_OUT)/each.o $(GBA_HOST_LIBRARY) $(GBA_HEADERS)
+    $(GBA_OUT)/level.c $(GBA_OUT)/each.o $(GBA_HOST_LIBRARY) $(GBA_HEADERS)
 	@$(CC) $(GBA_HOST_FLAGS) $(filter %.c %.o,$^) -o $@
 $(GBA_OUT)/play: $(addprefix $(GBA_DIR)/host/,play.c sheet.c) $(GBA_HEADERS) | gba-deps
 	@mkdir -p $(@D)

@@ -47,8 +47,8 @@ table() {
     variant "no ends of walls: \`hits\` for each column" hits "$game" -DLOOK_CORNERS=0
     variant "no division of its own for a column: \`enter\`" enter "$game" -DLOOK_DIVISION=0
     variant "the tree in ROM" nodes level "" GBA_LEVEL_FAST=
-    variant "all in ROM, as Thumb code" rom "$game lib/* walk level" "" GBA_FAST= GBA_LEVEL_FAST=
-    variant "nothing of all this" none "$game lib/* walk level" -DLOOK_BITS=0 GBA_FAST= \
+    variant "all in ROM, as Thumb code" rom "$game lib/* level" "" GBA_FAST= GBA_LEVEL_FAST=
+    variant "nothing of all this" none "$game lib/* level" -DLOOK_BITS=0 GBA_FAST= \
         GBA_LEVEL_FAST=
 }
 

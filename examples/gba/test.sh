@@ -31,11 +31,11 @@ with_fault() { # FILE SED-COMMAND PROGRAM
     rm -rf "$out/fault"
     mkdir -p "$out/fault/gba"
     cp -Rp examples/gba/*.[ch] examples/gba/host examples/gba/machine "$out/fault/gba"
-    cp -Rp examples/demo examples/walk "$out/fault"
+    cp -Rp examples/demo "$out/fault"
     sed "$2" "examples/$1" >"$out/fault/$1"
     ! cmp -s "examples/$1" "$out/fault/$1" || fail "no fault was put into $1"
     rm -f "$base/$3" "$base/each.o"
-    made "$base" "$3" "GBA_DIR=$out/fault/gba" "GBA_WALK=$out/fault/walk"
+    made "$base" "$3" "GBA_DIR=$out/fault/gba"
 }
 
 # The sum of the bytes from 0xA0 on and 0x19 is 0, or a GBA starts nothing.
@@ -138,7 +138,7 @@ with_fault gba/corners.c 's/side < depth/2 * side < depth/' check
 noticed "an end of a wall that is left out" "sees another wall" "$base/check" 3000
 with_fault gba/game.c 's/sight.a.z = GUARD_EYE/sight.a.z = FXR_Q16(200)/' check
 noticed "a guard that looks over walls" "guard sees" "$base/check" 300
-with_fault walk/walk.c 's/path.a = met.center;/path.a = path.b;/' check
+with_fault gba/game.c 's/= moved.center;/= fxr_vec3_add(moved.center, moved.left);/' check
 noticed "a player that is pushed into a wall" "is in a wall" "$base/check" 300
 remade "$out/slow" "$base" "game/look game/walls game/camera game/corners" GBA_FAST=
 played "$out/slow" $tour 1

@@ -23,7 +23,7 @@ recorded() { # RECORD ARGUMENTS-OF-MAKE...
 }
 
 [ -x "$base/play" ] || fail "no game in $base: tools/gate.sh gba makes it"
-remade "$rom" "$base" "game/game walk" GBA_RECORD=1
+remade "$rom" "$base" game/game GBA_RECORD=1
 played "$rom" $tour 1 2>"$rom/run.record"
 recorded "$out/host.record"
 for name in fxr_segment_hits_bvh fxr_sweep_stop_scene; do
@@ -36,7 +36,7 @@ rm -rf "$out/fault"
 mkdir -p "$out/fault/gba"
 cp -Rp examples/gba/*.[ch] examples/gba/host examples/gba/machine examples/gba/record \
     "$out/fault/gba"
-cp -Rp examples/demo examples/walk "$out/fault"
+cp -Rp examples/demo "$out/fault"
 sed 's/sight.a.z = GUARD_EYE/& + 1/' examples/gba/game.c >"$out/fault/gba/game.c"
 ! cmp -s examples/gba/game.c "$out/fault/gba/game.c" || fail "nothing is planted"
 recorded "$out/fault.record" "GBA_DIR=$out/fault/gba"

@@ -9,7 +9,6 @@
 #include "sim.h"
 
 enum { RELOAD = 3, AWAY = 24 }; /* thoughts */
-enum { CONTACTS = 2 }; /* of a step, which is level: two leave no way */
 
 static uint32_t
 random_bits(sim_world *w, unsigned bits)
@@ -179,32 +178,17 @@ agent_think(sim *s, unsigned i, sim_order order)
         shoot(s, i, enemy);
 }
 
-/* As examples/walk: what is left of a step is measured to its goal, and a step that gets no
- * nearer to its goal is not made. */
 static fxr_vec3
 walk_along(const sim *s, unsigned i, fxr_vec3 from, fxr_vec3 way)
 {
-    const fxr_vec3 goal = fxr_vec3_add(from, way);
     uint32_t self = SIM_FIRST_AGENT + i;
     const fxr_mover ball = fxr_mover_sphere(SIM_RADIUS);
     const fxr_scene scene = fxr_scene_bvh(&s->tree);
     const fxr_ask others = {NULL, fxr_not_id, &self, false, false};
-    fxr_segment path = {from, goal};
-    fxr_scene_contact met;
-    fxr_unit3 normals[CONTACTS];
-    fxr_vec3 here;
-    size_t n = 0;
+    fxr_moved moved;
 
-    while (n < CONTACTS &&
-           fxr_sweep_stop_scene(&path, &ball, &scene, &others, &met)) {
-        normals[n++] = met.normal;
-        path.a = met.center;
-        path.b = fxr_vec3_add(
-            path.a, fxr_slide(fxr_vec3_sub(goal, path.a), normals, n));
-    }
-    here = n < CONTACTS ? path.b : path.a;
-    return fxr_vec3_distance(here, goal) < fxr_vec3_distance(from, goal) ? here
-                                                                         : from;
+    fxr_move_slide(&scene, &ball, from, way, &others, &moved);
+    return moved.center;
 }
 
 void

@@ -104,11 +104,10 @@ come_back(sim *s, unsigned i)
     const fxr_vec3 home = agent_home(i);
     const fxr_mover ball = fxr_mover_sphere(SIM_RADIUS);
     const fxr_scene scene = fxr_scene_bvh(&s->tree);
-    const fxr_segment there = {home, home};
 
     if (a->wait > 0) {
         a->wait--;
-    } else if (!fxr_sweep_crosses_scene(&there, &ball, &scene, NULL)) {
+    } else if (!fxr_overlap_scene(home, &ball, &scene, NULL, NULL)) {
         a->at = home;
         a->health = SIM_HEALTH;
         adjust_tree(s);

@@ -19,9 +19,6 @@ typedef struct {
     bool stands;
 } walker;
 
-/* Where it gets from `from` along `way`; what is met turns the way along itself. */
-fxr_vec3 walk_along(const fxr_bvh *level, fxr_vec3 from, fxr_vec3 way);
-
 /* A tick: along `way`, which is level, and down. */
 void walk_tick(walker *w, const fxr_bvh *level, fxr_vec3 way);
 

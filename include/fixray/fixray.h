@@ -12,7 +12,8 @@
  *            fxr_point_in_<shape>, fxr_point_closest_<shape>. Moving shapes:
  *            fxr_sweep_<mover>_<verb>_<shape>, where stop is the open twin of
  *            cast. fxr_<component>_<verb>_scene and fxr_sweep_<verb>_scene
- *            ask any scene, and some of its shapes (scene.h)
+ *            ask any scene, and some of its shapes (scene.h); fxr_move_slide and
+ *            fxr_character_move go through one (move.h)
  * Component  means a line, a ray or a segment
  * Touching   counts as a hit. Only crosses and stop do not count it
  * Inside     A ray or segment that starts strictly inside a shape hits it:
@@ -55,6 +56,7 @@
 #include "decimal.h"
 #include "filter.h"
 #include "hash.h"
+#include "move.h"
 #include "obb.h"
 #include "ratio.h"
 #include "scene.h"

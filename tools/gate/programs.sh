@@ -167,7 +167,7 @@ walk() {
         "$library"/*.o -o $out/walk/firmware
     qemu/run m4f $out/walk/firmware >$out/walk/firmware.txt
     cmp $out/walk/short.txt $out/walk/firmware.txt
-    sed 's/return \*stands ? contact.center : path.b;/return path.b;/' \
+    sed 's/w->at = moved.center;/w->at.z -= w->fall;/' \
         examples/walk/walk.c >$out/walk/blind.c
     gcc $warnings -Iexamples/walk $scene examples/walk/main.c \
         $out/walk/blind.c $out/walk/gcc/*.o -o $out/walk/blind

@@ -10,7 +10,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "../../walk/walk.h"
 #include "../picture.h"
 
 void look_each(const fxr_bvh *walls, const look_camera *c,
@@ -111,7 +110,7 @@ check_place(const scene *s, const game *g, unsigned step)
     uint32_t i;
 
     player.center = at;
-    player.radius = WALK_RADIUS;
+    player.radius = GAME_RADIUS;
     here.a = here.b = at;
     for (i = 0; i < walls->aabb_count; i++)
         if (fxr_sweep_sphere_crosses_aabb(&here, player.radius,

@@ -1,12 +1,11 @@
 /*
- * corners.c - who is pushed into a corner rests there, by the recipe of docs/cookbook.md and of
- * the examples that walk by it.
+ * corners.c - who is pushed into a corner rests there (fxr_move_slide).
  *
  * Two upright walls with 30 to 175 degrees between them, turned and placed anywhere; a mover
  * in the open, and a push that points into both planes: all that is left of it, in the end, is
  * 0. So from some tick on the centre has to be the same, to the bit; it is within a step of both
  * walls then, and was in the interior of none on its way, which is asked in whole numbers here
- * and not of fixray. corners.sh cuts the recipe out of the cookbook.
+ * and not of fixray.
  *
  * Within GAP it would be in all cases, but a stop in a scene can be as early as its path begins
  * where no point on the way back to there, rounded, is in the open: on a slide along a wall that
@@ -20,21 +19,18 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "../../robot/robot.h"
-#include "../walk.h"
-
 enum { TICKS = 1500, PLACES = 3, PUSHES = 14, SHORT = 4 };
 #define PI 3.14159265358979323846
 #define STEP 0.13
 #define GAP (1.0 / 64)
 
-/* What moves: a box, or a point of it, grown by radius; it is made `size` times as large. */
+/* What moves: a box, or a point of it, grown by radius. */
 typedef struct {
     const char *name;
     fxr_vec3 (*step)(fxr_vec3 from, fxr_vec3 way);
     fxr_q16 radius;
     fxr_vec3 half;
-    double turn, size;
+    double turn;
 } pusher;
 
 static fxr_obb walls[2], body;
@@ -68,73 +64,38 @@ turn_box(fxr_obb *box, double angle)
     memcpy(box->axis, axis, sizeof axis);
 }
 
-/* The recipe, for each mover. */
 static fxr_vec3
-step_by_recipe(fxr_vec3 from, fxr_vec3 way, fxr_mover mover)
+moved_to(fxr_vec3 from, fxr_vec3 way, fxr_mover mover)
 {
-    const fxr_vec3 goal = fxr_vec3_add(from, way);
     const fxr_scene scene = fxr_scene_compound(&level);
-    fxr_vec3 here;
-#include "recipe.h"
-    return here;
+    fxr_moved moved;
+
+    fxr_move_slide(&scene, &mover, from, way, NULL, &moved);
+    return moved.center;
 }
 
 static fxr_vec3
 step_sphere(fxr_vec3 from, fxr_vec3 way)
 {
-    return step_by_recipe(from, way, fxr_mover_sphere(FXR_Q16(0.5)));
+    return moved_to(from, way, fxr_mover_sphere(FXR_Q16(0.5)));
 }
 
 static fxr_vec3
 step_aabb(fxr_vec3 from, fxr_vec3 way)
 {
-    return step_by_recipe(from, way, fxr_mover_aabb(body.half));
+    return moved_to(from, way, fxr_mover_aabb(body.half));
 }
 
 static fxr_vec3
 step_obb(fxr_vec3 from, fxr_vec3 way)
 {
-    return step_by_recipe(from, way, fxr_mover_obb(&body));
+    return moved_to(from, way, fxr_mover_obb(&body));
 }
 
 static fxr_vec3
 step_capsule(fxr_vec3 from, fxr_vec3 way)
 {
-    return step_by_recipe(from, way, fxr_mover_capsule(&post));
-}
-
-/* The same of the examples. */
-static fxr_vec3
-step_walk(fxr_vec3 from, fxr_vec3 way)
-{
-    fxr_aabb boxes[2];
-    fxr_bvh_node nodes[3];
-    uint32_t order[2];
-    fxr_bvh tree;
-
-    memset(&tree, 0, sizeof tree);
-    tree.shapes.obbs = walls;
-    tree.shapes.obb_count = 2;
-    if (!fxr_bvh_bounds(&tree.shapes, boxes) ||
-        !fxr_bvh_build(&tree, boxes, 1, nodes, 3, order))
-        return fxr_vec3_neg(from);
-    return walk_along(&tree, from, way);
-}
-
-static fxr_vec3
-step_robot(fxr_vec3 from, fxr_vec3 way)
-{
-    fxr_aabb round[2];
-    room two = {NULL, walls, round, NULL, NULL, 0, 2, 0, 0, {0, 0, 0}, 0};
-    robot r;
-
-    memset(&r, 0, sizeof r);
-    round[0] = fxr_aabb_of_obb(&walls[0]);
-    round[1] = fxr_aabb_of_obb(&walls[1]);
-    r.at = from;
-    r.heading = FXR_DEGREES(17);
-    robot_move(&r, &two, way);
-    return r.at;
+    return moved_to(from, way, fxr_mover_capsule(&post));
 }
 
 /* sum += |a . b| by, or its square without by. */
@@ -233,17 +194,16 @@ is_inside(const pusher *m, fxr_vec3 at, const fxr_obb *wall)
 
 /* A wall from a corner on, along a direction; the open is on its left (1) or right (-1). */
 static void
-place_wall(fxr_obb *wall, double x, double y, double angle, double side,
-           double size)
+place_wall(fxr_obb *wall, double x, double y, double angle, double side)
 {
     const double c = cos(angle), s = sin(angle);
 
-    wall->center.x = q16(x + size * (8 * c + side * s));
-    wall->center.y = q16(y + size * (8 * s - side * c));
+    wall->center.x = q16(x + 8 * c + side * s);
+    wall->center.y = q16(y + 8 * s - side * c);
     wall->center.z = 0;
-    wall->half.x = q16(10 * size);
-    wall->half.y = q16(size);
-    wall->half.z = q16(10 * size);
+    wall->half.x = FXR_Q16(10);
+    wall->half.y = FXR_Q16(1);
+    wall->half.z = FXR_Q16(10);
     turn_box(wall, angle);
 }
 
@@ -269,16 +229,16 @@ push(const pusher *m, int degrees, int k)
     const double x = random_below(4) - 2, y = random_below(4) - 2;
     const double middle = base + open / 2;
     const double off = ((k + 0.5) / PUSHES - 0.5) * 0.9 * (PI - open);
-    const double start = m->size * (2 + 0.9 / sin(open / 2));
+    const double start = (2 + 0.9 / sin(open / 2));
     fxr_vec3 way = {0, 0, 0}, at;
     double far;
     int tick;
 
-    place_wall(&walls[0], x, y, base, 1, m->size);
-    place_wall(&walls[1], x, y, base + open, -1, m->size);
+    place_wall(&walls[0], x, y, base, 1);
+    place_wall(&walls[1], x, y, base + open, -1);
     level.bounds = fxr_aabb_of_compound(&level);
-    way.x = q16(-STEP * m->size * cos(middle + off));
-    way.y = q16(-STEP * m->size * sin(middle + off));
+    way.x = q16(-STEP * cos(middle + off));
+    way.y = q16(-STEP * sin(middle + off));
     at.x = q16(x + start * cos(middle));
     at.y = q16(y + start * sin(middle));
     at.z = q16(random_below(1));
@@ -294,8 +254,8 @@ push(const pusher *m, int degrees, int k)
     if (tick == TICKS)
         return "never rests";
     far = fmax(gap(m, at, x, y, base, 1), gap(m, at, x, y, base + open, -1));
-    is_short += far > GAP * m->size;
-    return far > STEP * m->size ? "rests before it touches" : NULL;
+    is_short += far > GAP;
+    return far > STEP ? "rests before it touches" : NULL;
 }
 
 /* With an argument each mover ends at its first failure. */
@@ -303,15 +263,11 @@ int
 main(int count, char **arguments)
 {
     const fxr_vec3 box = {FXR_Q16(0.5), FXR_Q16(0.4), FXR_Q16(0.7)};
-    const fxr_vec3 robot_half = {ROBOT_LENGTH, ROBOT_WIDTH, ROBOT_HEIGHT};
     const pusher movers[] = {
-        {"sphere", step_sphere, FXR_Q16(0.5), {0, 0, 0}, 0, 1},
-        {"AABB", step_aabb, 0, box, 0, 1},
-        {"OBB", step_obb, 0, box, 0.3, 1},
-        {"capsule", step_capsule, FXR_Q16(0.3), {0, 0, 0}, 0, 1},
-        {"examples/walk", step_walk, WALK_RADIUS, {0, 0, 0}, 0, 32},
-        {"examples/robot", step_robot, 0, robot_half,
-         FXR_DEGREES(17) * 2 * PI / 65536, 1}};
+        {"sphere", step_sphere, FXR_Q16(0.5), {0, 0, 0}, 0},
+        {"AABB", step_aabb, 0, box, 0},
+        {"OBB", step_obb, 0, box, 0.3},
+        {"capsule", step_capsule, FXR_Q16(0.3), {0, 0, 0}, 0}};
     unsigned i, bad = 0;
     int degrees, k;
 
