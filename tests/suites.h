@@ -57,6 +57,7 @@ extern const test_suite suite_linear;
 extern const test_suite suite_normal;
 extern const test_suite suite_obb;
 extern const test_suite suite_obb_fast;
+extern const test_suite suite_move;
 extern const test_suite suite_obb_of;
 extern const test_suite suite_point;
 extern const test_suite suite_rational_point;
@@ -165,8 +166,8 @@ extern const test_suite suite_wide;
         &suite_bvh_kinds
 
 /* In eighteen parts: where the flash is small, each is a program of its own, with the
- * lines of the digest that go with it. suite_scene_mover and
- * suite_scene_linear are in none, as their scenes take more than 16 KB. */
+ * lines of the digest that go with it. suite_scene_mover,
+ * suite_scene_linear and suite_move are in none, as their scenes take more than 16 KB. */
 #define BOX_PART SPACE_SUITES, POSE_SUITES, BOX_SUITES, &suite_digest
 #define NUMBER_PART NUMBER_SUITES, ROUNDING_SUITES
 #define NEAR_PART DISTANCE_SUITES, SPHERE_SUITES, VALUE_SUITES
@@ -191,7 +192,8 @@ extern const test_suite suite_wide;
     BOX_PART, NUMBER_PART, NEAR_PART, SHAPE_PART, TRIANGLE_PART, TREE_PART,  \
         MOVE_PART, WHERE_PART, SWEEP_PART, TOUCH_PART, CAPSULE_PART,         \
         HASH_PART, CAPSULE_SCENE_PART, COMPOUND_PART, VISIT_PART, SLAB_PART, \
-        MOVER_PART, GUESS_PART, &suite_scene_mover, &suite_scene_linear
+        MOVER_PART, GUESS_PART, &suite_scene_mover, &suite_scene_linear,     \
+        &suite_move
 
 #define BOX_DIGESTS &digest_pairs
 #define HASH_DIGESTS &digest_hashes
@@ -211,7 +213,7 @@ extern const test_suite suite_wide;
     &digest_capsule_movers, &digest_capsule_normals, &digest_capsule_sweeps, \
         &digest_capsule_obbs
 #define CAPSULE_SCENE_DIGESTS &digest_capsule_scenes, &digest_capsule_scene_obbs
-#define VISIT_DIGESTS &digest_scene_movers
+#define VISIT_DIGESTS &digest_scene_movers, &digest_moves
 #define SWEEP_DIGESTS                                           \
     &digest_sweeps, &digest_sweep_wheres, &digest_crate_scenes, \
         &digest_crate_wheres, &digest_obb_scenes, &digest_obb_trees

@@ -196,4 +196,10 @@ fxri_character_move(const fxr_scene *scene, const fxr_mover *mover,
     copy_point(&out->center, &moved.center);
     out->stands = false;
     settle(&q, step, held, out);
+    if (!out->bumped) {
+        fxri_move_no_contact(&out->wall);
+    }
+    if (!out->stands) {
+        fxri_move_no_contact(&out->ground);
+    }
 }

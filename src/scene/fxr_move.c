@@ -104,6 +104,32 @@ fxri_move_contact(fxr_scene_contact *out, const fxr_scene_contact *of)
     out->shape = of->shape;
 }
 
+void
+fxri_move_no_contact(fxr_scene_contact *out)
+{
+    out->t.num = 0;
+    out->t.den = (uint64_t)1 << 32;
+    out->t.negative = false;
+    out->center.x = out->center.y = out->center.z = 0;
+    copy_point(&out->point, &out->center);
+    out->normal.x = out->normal.y = out->normal.z = 0;
+    out->depth = 0;
+    copy_point(&out->push, &out->center);
+    out->faces = 0;
+    out->scene = out->shape = 0;
+}
+
+/* What was not met is 0: equal answers have equal bits, for a record and for a hash. */
+static void
+clear_rest(fxr_moved *out)
+{
+    uint8_t i;
+
+    for (i = out->count; i < FXR_MOVE_PLANES; i++) {
+        fxri_move_no_contact(&out->met[i]);
+    }
+}
+
 bool
 fxri_move_stop(const move_question *q, const fxr_vec3 *from, const fxr_vec3 *to,
                fxr_scene_contact *out)
@@ -235,6 +261,7 @@ fxri_move_slide(const fxr_scene *scene, const fxr_mover *mover,
     FXR_ASSERT(out != NULL);
     fxri_move_set(&q, scene, mover, ask, front, point);
     fxri_move_along(&q, from, way, out);
+    clear_rest(out);
 }
 
 bool
@@ -276,8 +303,11 @@ fxri_move_out(const fxr_scene *scene, const fxr_mover *mover,
               fxr_moved *out)
 {
     move_question q;
+    bool is_free;
 
     FXR_ASSERT(out != NULL);
     fxri_move_set(&q, scene, mover, ask, NULL, point);
-    return fxri_move_free(&q, from, out);
+    is_free = fxri_move_free(&q, from, out);
+    clear_rest(out);
+    return is_free;
 }

@@ -47,6 +47,7 @@ bool fxri_move_free(const move_question *q, const fxr_vec3 *from,
                     fxr_moved *out);
 
 void fxri_move_contact(fxr_scene_contact *out, const fxr_scene_contact *of);
+void fxri_move_no_contact(fxr_scene_contact *out);
 
 /* normal . up of a character, in Q2.30. */
 static inline fxr_q30

@@ -72,6 +72,7 @@ extern const digest_group digest_capsule_obbs;
 extern const digest_group digest_arithmetic;
 extern const digest_group digest_scene_movers;
 extern const digest_group digest_scene_linears;
+extern const digest_group digest_moves;
 
 enum {
     DIGEST_PAIRS_AT = 0,
@@ -113,7 +114,8 @@ enum {
     DIGEST_CAPSULE_SCENE_OBBS_AT = 660,
     DIGEST_ARITHMETIC_AT = 700,
     DIGEST_SCENE_MOVERS_AT = 800,
-    DIGEST_SCENE_LINEARS_AT = 830
+    DIGEST_SCENE_LINEARS_AT = 830,
+    DIGEST_MOVES_AT = 840
 };
 
 /* What the platform provides, by number. */

@@ -1,7 +1,7 @@
 /*
  * digest_scene_movers.c - lines of the digest: movers and components in any scene.
  */
-#include <fixray/scene.h>
+#include <fixray/move.h>
 
 #include "../cases/scene/scenes.h"
 #include "../cases/scene/trees.h"
@@ -244,6 +244,170 @@ static const digest_line lines[] = {{"sweep_hits_scene", ask_hits},
 
 const digest_group digest_scene_movers = {
     DIGEST_SCENE_MOVERS_AT, COUNT(lines), 100, lines, NULL, NULL};
+
+/*
+ * What a mover overlaps, and how it goes through a scene.
+ */
+
+static bool
+show_overlap(void *context, uint32_t scene, uint32_t shape)
+{
+    digest *const d = context;
+
+    digest_u32(d, scene);
+    digest_u32(d, shape);
+    return shape % 8 != 7;
+}
+
+/* A mover where it starts, and where it is to go. */
+typedef struct {
+    fxr_mover mover;
+    fxr_vec3 at, way;
+} some_way;
+
+static void
+set_ways(const some *s, some_way out[4])
+{
+    unsigned i;
+
+    out[0].mover = fxr_mover_sphere(s->boxes.radius);
+    out[1].mover = fxr_mover_aabb(s->boxes.half);
+    out[2].mover = fxr_mover_obb(&s->boxes.box);
+    out[3].mover = fxr_mover_capsule(&s->about);
+    for (i = 0; i < 4; i++) {
+        const fxr_segment *const path =
+            i == 3 ? &s->rounds.path : &s->boxes.path;
+
+        out[i].at = path->a;
+        out[i].way = fxr_vec3_sub(path->b, path->a);
+    }
+}
+
+static void
+ask_overlap(cases_random *r, digest *d)
+{
+    some s;
+    some_way ways[4];
+    unsigned i;
+
+    next_some(r, &s);
+    set_ways(&s, ways);
+    for (i = 0; i < 4; i++) {
+        fxr_scene_contact c;
+        const bool any =
+            fxr_overlap_scene(ways[i].at, &ways[i].mover, &s.all, &s.ask, &c);
+
+        digest_scene_contact(d, any, &c);
+        digest_u32(d, fxr_overlap_scene(ways[i].at, &ways[i].mover, &s.all,
+                                        &s.ask, NULL));
+    }
+}
+
+static void
+ask_overlap_each(cases_random *r, digest *d)
+{
+    some s;
+    some_way ways[4];
+    unsigned i;
+
+    next_some(r, &s);
+    set_ways(&s, ways);
+    for (i = 0; i < 4; i++)
+        fxr_overlap_each_scene(ways[i].at, &ways[i].mover, &s.all, &s.ask,
+                               show_overlap, d);
+}
+
+static void
+digest_moved(digest *d, const fxr_moved *moved)
+{
+    unsigned i;
+
+    digest_vec3(d, moved->center);
+    digest_vec3(d, moved->left);
+    digest_u32(d, moved->count);
+    for (i = 0; i < moved->count; i++)
+        digest_scene_contact(d, true, &moved->met[i]);
+}
+
+static void
+ask_slide(cases_random *r, digest *d)
+{
+    some s;
+    some_way ways[4];
+    fxr_moved moved;
+    unsigned i;
+
+    next_some(r, &s);
+    set_ways(&s, ways);
+    for (i = 0; i < 4; i++) {
+        fxr_move_slide(&s.all, &ways[i].mover, ways[i].at, ways[i].way, &s.ask,
+                       &moved);
+        digest_moved(d, &moved);
+    }
+}
+
+static void
+ask_out(cases_random *r, digest *d)
+{
+    some s;
+    some_way ways[4];
+    fxr_moved moved;
+    unsigned i;
+
+    next_some(r, &s);
+    set_ways(&s, ways);
+    for (i = 0; i < 4; i++) {
+        digest_u32(d, fxr_move_out(&s.all, &ways[i].mover, ways[i].at, &s.ask,
+                                   &moved));
+        digest_moved(d, &moved);
+    }
+}
+
+static void
+ask_character(cases_random *r, digest *d)
+{
+    some s;
+    some_way ways[4];
+    fxr_character character;
+    fxr_character_step step;
+    fxr_transform moved;
+    fxr_character_moved out;
+    fxr_q30 *const up[3] = {&character.up.x, &character.up.y, &character.up.z};
+    unsigned i;
+
+    next_some(r, &s);
+    set_ways(&s, ways);
+    character.up.x = character.up.y = character.up.z = 0;
+    i = cases_below(r, 3);
+    *up[i] = cases_below(r, 2) != 0 ? FXR_Q30_ONE : -FXR_Q30_ONE;
+    character.steep = (fxr_q30)cases_below(r, (uint32_t)FXR_Q30_ONE);
+    character.step = s.boxes.radius / 2;
+    moved = s.by;
+    moved.translation = fxr_vec3_add(moved.translation, ways[0].way);
+    for (i = 0; i < 4; i++) {
+        step.way = ways[i].way;
+        step.fall = (fxr_q16)cases_below(r, (uint32_t)1 << 18);
+        step.stands = cases_below(r, 2) != 0;
+        step.before = cases_below(r, 4) == 0 ? &s.by : NULL;
+        step.after = &moved;
+        fxr_character_move(&s.all, &ways[i].mover, &character, ways[i].at,
+                           &step, &s.ask, &out);
+        digest_vec3(d, out.center);
+        digest_u32(d, out.stands);
+        digest_u32(d, out.crushed);
+        digest_scene_contact(d, out.stands, &out.ground);
+        digest_scene_contact(d, out.bumped, &out.wall);
+    }
+}
+
+static const digest_line of_moves[] = {{"overlap_scene", ask_overlap},
+                                       {"overlap_each_scene", ask_overlap_each},
+                                       {"move_slide", ask_slide},
+                                       {"move_out", ask_out},
+                                       {"character_move", ask_character}};
+
+const digest_group digest_moves = {
+    DIGEST_MOVES_AT, COUNT(of_moves), 40, of_moves, NULL, NULL};
 
 /*
  * What is asked of segments, rays and lines in a tree, a compound and an

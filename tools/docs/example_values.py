@@ -126,7 +126,12 @@ CALLBACKS = {
         "    (void)hit;", "    (void)limit;", "    ++*(int *)context;",
         "    return true; /* go on */", "}"]),
 }
-# Functions with buffers of their own: lines, the call, what is printed beside its answer.
+CALLBACKS["fxr_overlap_visitor"] = ("count_overlap", "int", [
+    "static bool", "count_overlap(void *context, uint32_t scene, uint32_t shape)", "{",
+    "    (void)scene;", "    (void)shape;", "    ++*(int *)context;",
+    "    return true; /* go on */", "}"])
+# Functions with buffers of their own: lines, the call, what is printed beside its answer, and the
+# type of its visitor if it has one.
 BY_HAND = {
     "fxr_bvh_bounds": (CRATES_IN_TREE + BOXES + FILLED,
                        "fxr_bvh_bounds(&tree.shapes, boxes)",
@@ -205,6 +210,36 @@ BY_HAND.update({
     "fxr_sweep_crosses_scene": asked("crosses"),
     "fxr_sweep_cast_scene": asked("cast", *MET),
     "fxr_sweep_stop_scene": asked("stop", *MET),
+})
+# Where a mover is, in a crate or beside it, and where it goes.
+MOVED = TREE[:5] + ["fxr_mover mover;", "fxr_scene scene;"]
+AT = "fxr_vec3 at = %s;" % vec(2.75, 0.5, 0)
+FROM, WAY = "fxr_vec3 from = %s;" % vec(-2, 0.5, 0), "fxr_vec3 way = %s;" % vec(2, 1, 0)
+
+
+def moved(call, declared, outs):
+    return (MOVED + declared + TREE[5:] + [""] + BALL + IN_TREE, call, outs)
+
+
+PLACE = [("out.center", "fxr_vec3"), ("out.left", "fxr_vec3"), ("out.count", "uint8_t")]
+BY_HAND.update({
+    "fxr_overlap_scene": moved("fxr_overlap_scene(at, &mover, &scene, NULL, &out)",
+                               [AT, "fxr_scene_contact out;"],
+                               [("out.depth", "fxr_q16"), ("out.push", "fxr_vec3"),
+                                ("out.shape", "uint32_t")]),
+    "fxr_overlap_each_scene": (*moved(
+        "fxr_overlap_each_scene(at, &mover, &scene, NULL, count_overlap, &overlaps)",
+        [AT, "int overlaps = 0;"], [("overlaps", "int")]), "fxr_overlap_visitor"),
+    "fxr_move_slide": moved("fxr_move_slide(&scene, &mover, from, way, NULL, &out)",
+                            [FROM, WAY, "fxr_moved out;"], PLACE),
+    "fxr_move_out": moved("fxr_move_out(&scene, &mover, at, NULL, &out)",
+                          [AT, "fxr_moved out;"], PLACE[:1] + PLACE[2:]),
+    "fxr_character_move": moved(
+        "fxr_character_move(&scene, &mover, &walker, from, &step, NULL, &out)",
+        [FROM, "fxr_character walker = {%s, FXR_Q30(0.7), FXR_Q16(0.25)};" % unit(0, 0, 1),
+         "fxr_character_step step = {%s, FXR_Q16(0.125), false, NULL, NULL};" % vec(2, 0, 0),
+         "fxr_character_moved out;"],
+        [("out.center", "fxr_vec3"), ("out.stands", "bool"), ("out.bumped", "bool")]),
 })
 for shape in "triangle aabb obb sphere capsule".split():
     BY_HAND["fxr_shape_" + shape] = of_shape(shape)

@@ -48,13 +48,15 @@ class Example:
         else:
             self.from_parameters(function.params)
         # what is made, and then asked by another function, is told by that one's answer
-        ret = "bool" if "_scene(" in self.call else function.ret
+        ret = "bool" if "_scene(" in self.call and function.ret != "void" else function.ret
         made = ret != "void"
         self.call = ("%s answer = " % ret if made else "") + self.call + ";"
         if made:
             self.outs.insert(0, ("answer", ret))
 
-    def by_hand(self, lines, call, outs):
+    def by_hand(self, lines, call, outs, visitor=None):
+        if visitor:
+            self.before = CALLBACKS[visitor][2]
         blank = lines.index("") if "" in lines else len(lines)
         self.lines, self.body = lines[:blank], lines[blank + 1:]
         self.call, self.outs = call, list(outs)

@@ -6,7 +6,7 @@ import re
 from calls import Named
 from calls import SCALARS
 from log import BadLine, parse_scene, value_of
-from log import KINDS
+from log import KINDS, STEP
 
 COUNT = re.compile(r"(\w+)=(\d+)")
 # The members of fxr_bvh and fxr_bvh_shapes: the word of a record, array, count, C type.
@@ -295,6 +295,19 @@ class Test:
         if self.asked:
             self.add_answers()
             self.prepare.append(f"{p.name}.keep = keep;")
+        self.arguments.append("&" + p.name)
+
+    def add_step(self, p, value, _):
+        numbers, rides = value.numbers[:len(STEP)], value.numbers[len(STEP):]
+        x, y, z, fall, stands, _ = [literal(c_type, word) for _, c_type, word in numbers]
+        pointers = ["NULL", "NULL"]
+        if rides:
+            found = elements("fxr_transform", rides, self.structs)
+            for name, text in zip(("before", "after"), found):
+                self.globals.append(f"static const fxr_transform {name} = {text};\n")
+            pointers = ["&before", "&after"]
+        self.locals.append(f"static const {p.type} {p.name} = {{{{{x}, {y}, {z}}}, {fall}, {stands}, "
+                           f"{', '.join(pointers)}}};")
         self.arguments.append("&" + p.name)
 
     def add_callback(self, p, _, __):

@@ -10,10 +10,12 @@ from headers import SCALARS, read  # noqa: E402
 
 SCENES = ("fxr_bvh", "fxr_bvh_wide", "fxr_bvh_shapes", "fxr_compound")
 # What is asked in any scene: the kinds of parameters that are written by hand (tail.h).
-ANY = {"fxr_mover": "mover", "fxr_scene": "any", "fxr_ask": "ask"}
+ANY = {"fxr_mover": "mover", "fxr_scene": "any", "fxr_ask": "ask",
+       "fxr_character_step": "step"}
 ASK_MEMBERS = ["limit", "keep", "context", "front", "bare"]
+STEP_MEMBERS = ["way", "fall", "stands", "before", "after"]
 CALLBACKS = ("fxr_filter", "fxr_bvh_visitor", "fxr_bvh_hit_visitor",
-             "fxr_scene_visitor")
+             "fxr_scene_visitor", "fxr_overlap_visitor")
 COUNTS = ("n", "count")
 # The lengths of arrays that no parameter beside them says.
 LENGTHS = {("fxr_bvh_bounds", "boxes"): "fxr_bvh_shape_count(shapes)",
@@ -34,7 +36,7 @@ class Named:
 
 class Call:
     """params: (kind, Param, length). kind is value, in, array, out, scene, mover, any, ask,
-    changed, callback, text, written or memory; length is C, or None."""
+    step, changed, callback, text, written or memory; length is C, or None."""
 
     def __init__(self, function):
         self.name, self.ret = function.name, function.ret
@@ -75,7 +77,9 @@ def read_calls(folder):
     structs, functions, _, inline = read(folder)
     functions.update(inline)
     if [f.name for f in structs["fxr_ask"].fields] != ASK_MEMBERS:
-        sys.exit("record: fxr_ask has other members: fxri_put_ask, fxri_given and line.ASK")
+        sys.exit("record: fxr_ask has other members: fxri_put_ask, fxri_given and log.ASK")
+    if [f.name for f in structs["fxr_character_step"].fields] != STEP_MEMBERS:
+        sys.exit("record: fxr_character_step has other members: fxri_put_character_step and log.STEP")
     calls = {name: Call(f) for name, f in functions.items()
              if not name.startswith("fxr_hash_") and not has_pointers(f.ret, structs)}
     return structs, calls
@@ -166,7 +170,8 @@ def declaration(kind, p):
 
 # By type of a callback: the member of fxri_asked that it is, and what is given in its place.
 ASKED = {"fxr_bvh_hit_visitor": ("visit", "fxri_asked_hit"),
-         "fxr_scene_visitor": ("see", "fxri_asked_scene_hit")}
+         "fxr_scene_visitor": ("see", "fxri_asked_scene_hit"),
+         "fxr_overlap_visitor": ("keep", "fxri_asked_overlap")}
 
 
 def callbacks(call):
@@ -191,7 +196,8 @@ def wrapper(call, structs):
     params = ", ".join(declaration(kind, p) for kind, p, _ in call.params)
     real = f"{call.name}({', '.join(names)})"
     inputs = [line for kind, p, length in call.params
-              if kind in ("value", "in", "array", "scene", "text", "mover", "any", "ask")
+              if kind in ("value", "in", "array", "scene", "text", "mover", "any", "ask",
+                          "step")
               for line in put(kind, p, length, structs)]
     outs = [line for kind, p, length in call.params if kind in ("out", "changed", "written")
             for line in put(kind, p, length, structs)]

@@ -12,6 +12,9 @@ KINDS = {"fxr_mover": {"sphere": "fxr_q16", "aabb": "fxr_vec3", "obb": "fxr_obb"
                                                         "capsule")}}
 ASK = ((".limit.num", "uint64_t"), (".limit.den", "uint64_t"), (".limit.negative", "bool"),
        (".front", "bool"), (".bare", "bool"))
+# Of a step of a character: what always stands there, then what it rides on.
+STEP = ((".way.x", "fxr_q16"), (".way.y", "fxr_q16"), (".way.z", "fxr_q16"), (".fall", "fxr_q16"),
+        (".stands", "bool"), (".rides", "bool"))
 
 
 class BadLine(Exception):
@@ -38,8 +41,9 @@ def value_of(text, name, c_type, length, structs):
     if c_type == "fxr_scene":
         parse_scene(text)
         return Value(text, [])
-    one = ASK if c_type == "fxr_ask" else fields(c_type, structs)
     words = text.split(",") if text else []
+    one = ASK if c_type == "fxr_ask" else \
+        step_of(words, structs) if c_type == "fxr_character_step" else fields(c_type, structs)
     if length is None and len(words) != len(one) or len(words) % len(one):
         raise BadLine(f"{name} has {len(words)} numbers, and {c_type} has {len(one)}")
     numbers = []
@@ -51,6 +55,13 @@ def value_of(text, name, c_type, length, structs):
         at = "" if length is None else f"[{i // len(one)}]"
         numbers.append((at + path, scalar, word))
     return Value(text, numbers)
+
+
+def step_of(words, structs):
+    """What stands in a step of a character with these words."""
+    rides = len(words) > len(STEP)
+    return list(STEP) + [("." + name + path, scalar) for name in ("before", "after") if rides
+                         for path, scalar in fields("fxr_transform", structs)]
 
 
 def parse_scene(text):
@@ -105,7 +116,7 @@ class CallLine:
         words = [w for w in words if w]
         inputs = [x for x in self.call.params
                   if x[0] in ("value", "in", "array", "scene", "text", "mover", "any",
-                              "ask")]
+                              "ask", "step")]
         outs = [x for x in self.call.params if x[0] in ("out", "changed", "written")]
         self.inputs = self.read(given.split(), inputs, structs)
         self.outs = self.read(words, outs if words else [], structs)

@@ -209,6 +209,22 @@ fxri_put_ask(fxri_line *l, const fxr_ask *v)
     }
 }
 
+/* 1 behind the rest if it rides, then from where and to where. */
+static inline void
+fxri_put_character_step(fxri_line *l, const fxr_character_step *v)
+{
+    const bool rides = v->before != NULL && v->after != NULL;
+
+    fxri_put_vec3(l, &v->way);
+    fxri_hex(l, FXRI_CAST(uint32_t, v->fall), 8);
+    fxri_hex(l, v->stands ? 1 : 0, 1);
+    fxri_hex(l, rides ? 1 : 0, 1);
+    if (rides) {
+        fxri_put_transform(l, v->before);
+        fxri_put_transform(l, v->after);
+    }
+}
+
 #define FXRI_PARTS(kind, array, count)    \
     for (i = 0; i < (count); i++) {       \
         fxri_begin_part(&l, #kind, i);    \
@@ -353,7 +369,7 @@ fxr_record_scene(const fxr_scene *v)
 
 /* Not for programs: the filters and visitors of a call, with a line for each answer. */
 typedef struct {
-    fxr_filter *keep; /* a visitor has the same type */
+    fxr_filter *keep; /* a visitor of numbers has the same type */
     fxr_bvh_hit_visitor *visit;
     fxr_scene_visitor *see;
     void *context;
@@ -410,6 +426,24 @@ fxri_asked_scene_hit(void *context, const fxr_scene_hit *hit, fxr_ratio *limit)
     fxri_hex(&l, answer, 1);
     fxri_name(&l, "limit");
     fxri_put_ratio(&l, limit);
+    fxri_end(&l);
+    return answer;
+}
+
+static inline bool
+fxri_asked_overlap(void *context, uint32_t scene, uint32_t shape)
+{
+    const fxri_asked *asked = FXRI_CAST(const fxri_asked *, context);
+    const bool answer = asked->keep(asked->context, scene, shape);
+    fxri_line l;
+
+    fxri_begin(&l, asked->name);
+    fxri_name(&l, "scene");
+    fxri_hex(&l, scene, 8);
+    fxri_name(&l, "shape");
+    fxri_hex(&l, shape, 8);
+    fxri_result(&l);
+    fxri_hex(&l, answer, 1);
     fxri_end(&l);
     return answer;
 }

@@ -26,10 +26,11 @@ COUNTS = ("n", "count")
 RAW = ("fxr_bvh_shapes", "fxr_bvh_node")
 # Each is followed by its context.
 CALLBACKS = {"fxr_filter": "Filter", "fxr_bvh_visitor": "Visitor",
-             "fxr_bvh_hit_visitor": "HitVisitor", "fxr_scene_visitor": "SceneVisitor"}
+             "fxr_bvh_hit_visitor": "HitVisitor", "fxr_scene_visitor": "SceneVisitor",
+             "fxr_overlap_visitor": "OverlapVisitor"}
 HANDLES = {"fxr_bvh": "Tree", "fxr_bvh_wide": "WideTree"}
-# What moves, and in which scene: pointers in C, objects in JavaScript (runtime/scenes.js).
-MADE = ("fxr_mover", "fxr_shape", "fxr_scene", "fxr_ask")
+# What moves, in which scene and how: pointers in C, objects in JavaScript (runtime/scenes.js).
+MADE = ("fxr_mover", "fxr_shape", "fxr_scene", "fxr_ask", "fxr_character_step")
 # Parameters that may be NULL.
 NULLABLE = {("fxr_ratio", "limit"), ("fxr_ask", "ask")}
 # Arguments of a loop in C: wasm/many.c.

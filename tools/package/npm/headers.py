@@ -74,9 +74,15 @@ def fields_of(text):
     return fields
 
 
+def with_lengths(text):
+    """The length of an array as a number, where a macro of this header names it."""
+    lengths = dict(re.findall(r"^#define (FXR_\w+) (\d+)$", text, re.MULTILINE))
+    return re.sub(r"\[(FXR_\w+)\]", lambda m: f"[{lengths.get(m[1], m[1])}]", text)
+
+
 def in_order(folder):
     """The texts of the headers, those that others include first."""
-    texts = {path.rsplit("/", 1)[1]: open(path).read()
+    texts = {path.rsplit("/", 1)[1]: with_lengths(open(path).read())
              for path in sorted(glob.glob(folder + "/*.h"))}
     done = []
 

@@ -40,6 +40,8 @@ export type Visitor = (shape: number, id: number) => boolean;
 export type HitVisitor = (hit: BvhHit, limit: Ratio) => boolean | Ratio;
 /** The same of any scene. */
 export type SceneVisitor = (hit: SceneHit, limit: Ratio) => boolean | Ratio;
+/** Is called for each shape that a mover overlaps; false ends the question. */
+export type OverlapVisitor = (scene: number, shape: number) => boolean;
 
 /** The results of many, as they lie in memory. */
 export class Results<T, Columns = {}> {
@@ -143,8 +145,18 @@ export interface Ask {
     keep?: Filter | null;
     /** Triangles count from their front alone. */
     front?: boolean;
-    /** Of a contact where and what alone: normal, depth and faces are 0. */
+    /** Of a contact where and what alone: normal, depth, push and faces are 0. */
     bare?: boolean;
+}
+
+/** What a character does in a tick. before and after: where what it stands on was and is, if
+ * that has moved. */
+export interface CharacterStep {
+    way: Vec3;
+    fall: number;
+    stands: boolean;
+    before?: Transform | null;
+    after?: Transform | null;
 }
 
 export const VERSION: string;

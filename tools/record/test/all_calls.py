@@ -33,6 +33,12 @@ static fxr_shape shapes[5];
 static fxr_mover movers[4];
 static fxr_scene parts[3], moved, all_parts[2], any[5];
 static fxr_ask asks[4];
+static fxr_transform lifted;
+static const fxr_character_step steps[4] = {
+    {{30000, 9000, 0}, 20000, true, NULL, NULL}, {{-30000, 0, 0}, 50000, false, NULL, NULL},
+    {{30000, -40000, 0}, 20000, true, &turned, &lifted},
+    {{0, 20000, 30000}, 20000, false, &turned, &lifted}};
+static const fxr_character character = {{0, 0, 1073741824}, 700000000, 30000};
 
 static bool
 visit(void *context, uint32_t shape, uint32_t id)
@@ -55,6 +61,13 @@ visit_scene(void *context, const fxr_scene_hit *hit, fxr_ratio *limit)
     (void)context;
     *limit = hit->t;
     return true;
+}
+
+static bool
+visit_overlap(void *context, uint32_t scene, uint32_t shape)
+{
+    (void)context;
+    return scene + shape < 3;
 }
 
 static void
@@ -109,6 +122,8 @@ make_movers(void)
     parts[2] = fxr_scene_shapes(shapes, 5);
     fxr_rotation_from_quaternion(q, &turned.rotation);
     turned.translation.x = 9000;
+    lifted.rotation = turned.rotation;
+    lifted.translation.z = 15000;
     moved = fxr_scene_all(parts, 3);
     all_parts[0] = fxr_scene_at(&moved, &turned);
     all_parts[1] = parts[1];
@@ -204,10 +219,15 @@ def call(rng, c, structs, i):
         elif kind == "ask":
             arguments.append(rng.choice(("NULL", "&asks[0]", "&asks[1]", "&asks[2]",
                                          "&asks[3]")))
+        elif kind == "step":
+            arguments.append(f"&steps[{i // 4 % 4}]")
+        elif p.type == "fxr_character":
+            arguments.append("&character")
         elif kind == "callback":
             arguments.append({"fxr_filter": "fxr_not_id", "fxr_bvh_visitor": "visit",
                               "fxr_bvh_hit_visitor": "visit_hit",
-                              "fxr_scene_visitor": "visit_scene"}[p.type])
+                              "fxr_scene_visitor": "visit_scene",
+                              "fxr_overlap_visitor": "visit_overlap"}[p.type])
         elif kind == "memory":
             arguments.append("&one")
         elif kind == "text":
@@ -238,7 +258,8 @@ def main():
     text = ["#include <fixray/fixray.h>\n#include <fixray/record.h>\n#include <stdio.h>",
             PROLOGUE]
     made = [c for c in calls.values() if c.name not in BY_HAND
-            for _ in range(40 if c.name.endswith("_scene") else 5)]
+            for _ in range(40 if c.asks and "mover" in [k for k, _, _ in c.params] or
+                           c.name.endswith("_scene") else 5)]
     text += [call(rng, c, structs, i) for i, c in enumerate(made)]
     text.append("int\nmain(void)\n{\n    fxr_record_start();\n    make_scenes();\n    make_movers();\n"
                 "    fxr_record_tick(1, 0, 0);")

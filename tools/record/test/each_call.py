@@ -22,7 +22,7 @@ def other(text, has_outs):
     given, _, answer = text.rpartition(" -> ")
     if answer == "1" or answer == "0" and not has_outs:
         return f"{given} -> {1 - int(answer)}"
-    if answer == "0":
+    if answer in ("", "0"):
         return None
     end = answer.rstrip('"')
     digit = "1" if end[-1] == "0" else "0"
@@ -47,7 +47,7 @@ def main():
         has_outs = any(kind == "out" for kind, _, _ in calls[name].params)
         planted = other(text, has_outs)
         if not planted:
-            print(f"{name}: false, never true")
+            print(f"{name}: it answers nothing, or false and never true")
             continue
         found = compared.of_call(tick, number, text, number, planted, lines, k, i)
         if not found.test:

@@ -2,7 +2,7 @@
 // table by way of a module of one import, as a table takes functions of modules alone.
 import { structs } from './generated.js';
 import { callMany } from './many.js';
-import { passAsk, passMover, passScene } from './scenes.js';
+import { passAsk, passMover, passScene, passStep } from './scenes.js';
 import { refuse, scalars, sizeOf, space } from './values.js';
 
 // (module (import "e" "f" (func (param i32 i32 i32) (result i32))) (export "f" (func 0)))
@@ -41,6 +41,7 @@ const answers = {
     Visitor: (f, shape, id) => truth(f(shape >>> 0, id >>> 0), 'the visitor'),
     HitVisitor: (f, hit, limit) => hitAnswer('BvhHit', f, hit, limit),
     SceneVisitor: (f, hit, limit) => hitAnswer('SceneHit', f, hit, limit),
+    OverlapVisitor: (f, scene, shape) => truth(f(scene >>> 0, shape >>> 0), 'the visitor'),
 };
 function truth(said, who, wanted = 'true or false') {
     if (typeof said !== 'boolean')
@@ -117,7 +118,7 @@ export function ask(question, call) {
 
 // What a Tree or a WideTree stands for: { type, at, pieces, version, ... } (scenes.js).
 export const handles = new WeakMap();
-const CALLBACKS = ['Filter', 'Visitor', 'HitVisitor', 'SceneVisitor'];
+const CALLBACKS = ['Filter', 'Visitor', 'HitVisitor', 'SceneVisitor', 'OverlapVisitor'];
 
 export function handleOf(type, value, path) {
     const record = typeof value === 'object' && value !== null ? handles.get(value) : undefined;
@@ -181,6 +182,8 @@ function pass(path, [name, type, count], value, question, words) {
         words.push(passMover(path, value));
     } else if (type === 'Scene') {
         words.push(passScene(path, value, question));
+    } else if (type === 'CharacterStep') {
+        words.push(passStep(path, value));
     } else if (type === 'Ask?') {
         words.push(passAsk(path, value, question));
     } else if (type.endsWith('?')) {

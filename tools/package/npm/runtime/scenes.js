@@ -333,3 +333,19 @@ export function passAsk(path, value, question) {
     space().write('Ask', at, given, path);
     return at;
 }
+
+const STEP = ['way', 'fall', 'stands', 'before', 'after'];
+
+export function passStep(path, value) {
+    if (typeof value !== 'object' || value === null)
+        refuse(path, value, 'an object (CharacterStep)');
+    for (const name of Object.keys(value))
+        if (!STEP.includes(name))
+            throw new TypeError(`${path}.${name}: a CharacterStep has ${STEP.join(', ')}`);
+    const where = name => (value[name] === undefined || value[name] === null ? 0
+        : passOne('Transform', `${path}.${name}`, value[name]));
+    const at = space().take(sizeOf('CharacterStep'));
+    const given = { ...value, before: where('before'), after: where('after') };
+    space().write('CharacterStep', at, given, path);
+    return at;
+}

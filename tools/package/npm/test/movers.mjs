@@ -73,6 +73,20 @@ function members(shapes) { // of a tree or a compound
 const still = { rotation: { row: [[unit, 0, 0], [0, unit, 0], [0, 0, unit]].map(
     ([x, y, z]) => ({ x, y, z })) }, translation: origin };
 
+// What a mover overlaps where it is: hits with a path of length 0, the deepest by the normals.
+function checkOverlap(kind, mover, path, shapes, all) {
+    const rest = { a: path.a, b: path.a };
+    const inside = shapes.map((shape, number) => [number, alone('Normal', mover, rest, shape)])
+        .filter(([, normal]) => normal);
+    const seen = [];
+    fixray.overlapEachScene(path.a, mover[1], all, null, (scene, shape) => seen.push(shape) > 0);
+    same(`${kind} overlaps each`, seen, inside.map(([number]) => number));
+    const [deepest] = [...inside].sort(([, a], [, b]) => b.depth - a.depth);
+    const said = fixray.overlapScene(path.a, mover[1], all);
+    same(`${kind} overlaps`, said && [said.shape, said.center, said.depth, said.push],
+        deepest === undefined ? null : [deepest[0], path.a, deepest[1].depth, deepest[1].push]);
+}
+
 for (let i = 0; i < 400; i++) {
     choose(i % 2);
     const path = make('Segment'), kind = MOVERS[i % 4], mover = [kind, ...moverOf(kind, path)];
@@ -101,6 +115,7 @@ for (let i = 0; i < 400; i++) {
     same(`${kind}: at, t`, fixray.sweepCastScene(path, mover[1], there)?.t,
         fixray.sweepCastScene(before, mover[1], all)?.t);
 
+    checkOverlap(kind, mover, path, shapes, all);
     const bits = random(1024), keep = shape => (bits >> shape & 1) === 1;
     const kept = shapes.filter((_, shape) => keep(shape));
     const numbers = shapes.map((_, shape) => shape).filter(keep);
@@ -109,7 +124,7 @@ for (let i = 0; i < 400; i++) {
         some && { ...some, shape: numbers[some.shape] });
     if (cast) {
         same(`${kind}: bare`, fixray.sweepCastScene(path, mover[1], all, { bare: true }),
-            { ...cast, normal: origin, depth: 0, faces: 0 });
+            { ...cast, normal: origin, depth: 0, push: origin, faces: 0 });
         same(`${kind}: at the limit`, fixray.sweepCastScene(path, mover[1], all, { limit: cast.t }), null);
         const behind = { ...cast.t, num: cast.t.num + 1n };
         same(`${kind}: behind the limit`, fixray.sweepCastScene(path, mover[1], all, { limit: behind }), cast);
@@ -135,6 +150,21 @@ try {
 }
 same('what a filter throws', caught === thrown, true);
 same('after that', fixray.sweepStopScene(down, ball, floor).point, { x: step / 4, y: step / 4, z: 0 });
+
+// A ball slides along the floor, gets out of it, and stands on it as a character.
+const tile = arrayOf([['Aabb', { min: { x: -9 * step, y: -9 * step, z: -step }, max: { x: 9 * step, y: 9 * step, z: 0 } }]]);
+const on = { x: 0, y: 0, z: step / 8 };
+const slid = fixray.moveSlide(tile, ball, on, { x: step, y: 0, z: -step });
+same('slides', [slid.center, slid.count, slid.met[0].normal.z, slid.met[1].shape],
+    [{ x: step, y: 0, z: step / 8 }, 1, unit, 0]);
+same('out', fixray.moveOut(tile, ball, { ...on, z: step / 16 }).center, on);
+const character = { up: { x: 0, y: 0, z: unit }, steep: unit / 2, step: step / 4 };
+const walk = more => fixray.characterMove(tile, ball, character, on,
+    { way: { x: step, y: 0, z: 0 }, fall: step / 8, stands: true, ...more });
+same('stands', [walk().center, walk().stands, walk().bumped, walk().crushed],
+    [{ ...on, x: step }, true, false, false]);
+const lift = { ...still, translation: { x: 0, y: step, z: 0 } };
+same('rides', walk({ before: still, after: lift }).center, { ...on, x: step, y: step });
 
 for (const [what, times] of Object.entries(found))
     if (times === 0 && !what.endsWith('at the limit') && wrong++ < 5)
