@@ -62,8 +62,7 @@ fxri_long_between(uint32_t *v, int64_t from, int64_t to)
     const bool down = to < from;
     const uint64_t by = (uint64_t)to - (uint64_t)from;
 
-    limbs_set(v + 1, down ? 0 - by : by);
-    v[0] = 2u << 2 | (down ? 0u : by != 0 ? 2u : 1u);
+    long_set_size(v, down ? 0 - by : by, down ? -1 : by != 0);
 }
 
 /* Is |v| below 2^63? */

@@ -39,6 +39,14 @@ long_set_sign(uint32_t *v, int sign)
     v[0] = (v[0] & ~(uint32_t)3) | (uint32_t)(sign + 1);
 }
 
+/* v of 2 limbs, for a size and its sign. */
+static inline void
+long_set_size(uint32_t *v, uint64_t size, int sign)
+{
+    v[0] = (uint32_t)2 << 2 | (uint32_t)(sign + 1);
+    limbs_set(v + 1, size);
+}
+
 /* v = -v */
 static inline void
 long_reverse(uint32_t *v)

@@ -113,11 +113,10 @@ compact_order(const compact_roots *r, uint32_t len, uint64_t k)
 {
     const bool inside = !r->outer && r->of.c_sign < 0;
     uint32_t work[ROOT_WORK(COMPACT_CAPSULE, 2)];
-    uint32_t p[LONG_ROOM(2)], q[LONG_ROOM(2)], number[2];
+    uint32_t p[LONG_ROOM(2)], q[LONG_ROOM(2)];
 
-    limbs_set(number, k);
-    fxri_long_set(p, 2, number, 2, LIMBS_MINUS);
-    fxri_long_between(q, 0, 2 * (int64_t)len);
+    long_set_size(p, k, -1);
+    long_set_size(q, 2 * (uint64_t)len, len > 0 ? 1 : 0);
     return fxri_root_sign(&r->of, r->outer || inside, inside ? -1 : 1, p, q,
                           work);
 }
