@@ -12,6 +12,9 @@
  *
  *   fxr_move_slide(&scene, &body, at, way, NULL, &moved);
  *   at = moved.center;
+ *
+ * All of this is made of the stops and overlaps of scene.h, whose movers, scenes and filters it
+ * takes: a mover that starts in something is let out, and nothing gets deeper into anything.
  */
 #ifndef FIXRAY_MOVE_H
 #define FIXRAY_MOVE_H
@@ -22,16 +25,17 @@
 extern "C" {
 #endif
 
-/* Planes that a way is turned along at once, at most. */
+/* How often a way is turned, or a mover led out, at most; and along how many planes at once. */
+#define FXR_MOVE_ROUNDS 5
 #define FXR_MOVE_PLANES 3
 
 /*
  * Where a way has led.
  *
  *   center   where the mover is
- *   left     what is left of the way: its goal less center
- *   met      what stands in the way of that: count contacts, from the oldest on. t of each
- *            is along the piece of the way on which it was met
+ *   left     what is left of the way: its goal less center, each coordinate saturated
+ *   met      what stands in the way of that: count contacts, from the oldest on; the others are 0.
+ *            t of each is along the piece of the way on which it was met
  */
 typedef struct {
     fxr_vec3 center, left;
@@ -45,23 +49,27 @@ void fxri_move_slide(const fxr_scene *scene, const fxr_mover *mover,
                      fxri_sweep_point *point, fxr_moved *out);
 
 /*
- * Moves as far as there is room, then along what is met, at most FXR_MOVE_ROUNDS times: the
- * mover goes towards its goal, from + way, and stops (fxr_sweep_stop_scene); what is left to the
- * goal, along all that was met and still stands in its way (fxr_slide), is where it goes next.
+ * Moves as far as there is room, then along what is met. The mover goes towards its goal, from +
+ *       way,
+ * and stops (fxr_sweep_stop_scene). Then it goes where what is left to the goal leads along all
+ * that was met and still stands in its way (fxr_slide), and so on: at most FXR_MOVE_ROUNDS pieces.
  *
- *   from     where the mover is: of its reference point, as of a path
- *   way      how far it is to go. A goal beyond the range is taken to its edge
- *   ask      as of a stop; limit and bare do not count
+ *   from     where the mover is: its reference point, as that of a path
+ *   way      how far it is to go. A goal beyond the range is taken to its edge on that axis
+ *   ask      NULL: every shape. keep, context and front as of a stop; limit and bare do not count
  *
  * Range      every int32 value; of a capsule both ends at from have to be in the range
- * Result     center is in the interior of no shape, but for those in which the mover starts,
- *            and in these no deeper than at from. It is nearer to the goal than from, or
- *            it is from: so what is pushed the same way tick after tick comes to rest
- * Rounding   that of a stop and of fxr_slide, each round
+ * Result     center is in the interior of no shape, but for those in which the mover starts, and in
+ *            these no deeper than at from; in a scene that is moved both within what fxr_scene_at
+ *            rounds. center is from, or nearer to the goal than from: so what is pushed the same
+ *            way tick after tick comes to rest, at a place where all further ticks return the
+ *            same bits, unless it goes on without end
+ * Rounding   that of a stop and of fxr_slide, in each piece. Where a plane stops the mover again,
+ *            whose way was to lead along it, the next piece is led an ulp off it on each axis
  * Errors     none
- * Cost       a stop each round
+ * Cost       a stop with its normal for each piece: one if nothing is met, two along a wall, three
+ *            in a corner, five at most
  */
-#define FXR_MOVE_ROUNDS 5
 FXRI_SCENE_INLINE void
 fxr_move_slide(const fxr_scene *scene, const fxr_mover *mover, fxr_vec3 from,
                fxr_vec3 way, const fxr_ask *ask, fxr_moved *out)
@@ -75,19 +83,21 @@ fxr_move_slide(const fxr_scene *scene, const fxr_mover *mover, fxr_vec3 from,
 }
 
 /*
- * Moves out of what the mover overlaps, as far as there is room: along the way out of the deepest
- * overlap, up to what stands in that way, and again, at most FXR_MOVE_ROUNDS times.
+ * Moves out of what has moved into the mover: along the way out of the deepest overlap (push of
+ * fxr_overlap_scene), up to what stands in that way, and so on, at most FXR_MOVE_ROUNDS times.
  *
  *   from     where the mover is
- *   ask      as of fxr_move_slide
- *   out      center; left is 0, met what is overlapped still, if anything is
+ *   ask      NULL: every shape. keep and context; limit, front and bare do not count
+ *   out      is written whatever is returned. center; left is 0; met is the deepest overlap at
+ *            center, if there is one with a depth that is not 0
  *
  * Range      as of fxr_move_slide
- * Result     Returns true if the mover is in the interior of nothing that counts, but for at most
- *            an ulp; else false: there is no room for it (it is crushed)
+ * Result     Returns true if no depth at center is more than an ulp; false if there is no room: the
+ *            mover is crushed. center is from if the mover is in nothing there. No piece of the
+ *            way out leads deeper into anything
  * Rounding   as of fxr_overlap_scene and of a stop
  * Errors     none
- * Cost       an overlap and a stop each round
+ * Cost       an overlap, and for each piece a stop and one more
  */
 bool fxri_move_out(const fxr_scene *scene, const fxr_mover *mover,
                    const fxr_vec3 *from, const fxr_ask *ask,
@@ -109,8 +119,9 @@ fxr_move_out(const fxr_scene *scene, const fxr_mover *mover, fxr_vec3 from,
  *
  *   up      an axis, to where it stands upright: one component is FXR_Q30_ONE or -FXR_Q30_ONE, the
  *           others are 0
- *   steep   of the steepest slope that it walks on, normal . up: the cosine of its angle
- *   step    how high it climbs, and how far down it is held to the ground
+ *   steep   of the steepest slope that it walks on, normal . up: the cosine of its angle. What has
+ *           as much or more is ground
+ *   step    how high it climbs, and how far down it is held to the ground; not negative
  */
 typedef struct {
     fxr_unit3 up;
@@ -121,10 +132,10 @@ typedef struct {
 /*
  * What a character does in a tick.
  *
- *   way      where it wants to go; with a component along up it jumps
- *   fall     how far it falls in this tick, if there is no ground
+ *   way      where it wants to go; if that leads up at all, it jumps
+ *   fall     how far it falls in this tick, if there is no ground; not negative
  *   stands   as of the tick before: it is on the ground
- *   before,  where what it stands on was and is, if that has moved; else NULL
+ *   before,  where what it stands on was and is, if that has moved; NULL if it has not
  *   after
  */
 typedef struct {
@@ -138,8 +149,9 @@ typedef struct {
  * What became of it.
  *
  *   center    where it is
- *   stands    it is on ground that it can walk on, which ground says
- *   bumped    something was in its way, which wall says: the last of it
+ *   stands    it is on ground, which ground says; else ground is 0
+ *   bumped    something was in its way, which wall says: the last of it, which may be a slope that
+ *             it went up, or a step that it climbed; else wall is 0
  *   crushed   there was no room for it (fxr_move_out)
  */
 typedef struct {
@@ -155,18 +167,29 @@ void fxri_character_move(const fxr_scene *scene, const fxr_mover *mover,
                          fxr_character_moved *out);
 
 /*
- * Moves a character by a tick: with what it stands on, out of what has moved into it, along its
- * way, up a step if that leads farther, and down to the ground.
+ * Moves a character by a tick, in this order:
  *
- * What is too steep to walk on is a wall to what stands: it is not climbed. What falls on it slides
- * down. While it stands and does not jump, it is held to ground that is at most step below.
+ *   ride    if before and after are there, by as much as they move the place where it is
+ *   out     of what has moved into it: fxr_move_out
+ *   way     along its way: fxr_move_slide. While it stands, and does not jump, what is too steep to
+ *           be ground is upright to it, so that it is not climbed; and where something is too steep
+ *           it tries the same way a step higher, and down from there: if that ends on ground, and
+ *           nearer to the goal as seen from above, it has climbed
+ *   down    while it stands, and does not jump, to ground that is at most a step below. Else by its
+ *           fall, and along what is too steep
  *
- * Range      as of fxr_move_slide
- * Result     As of fxr_move_slide: never deeper than at from, but for what moves into it
- * Rounding   as of fxr_move_slide, of each part of the tick
- * Errors     asserted: up is no axis. z counts then
- * Cost       of most ticks three stops and an overlap; where something is in its way up to some
- *            twenty
+ *   from    where it is
+ *   step    what it does; before and after are taken together, or not at all
+ *   ask     as of fxr_move_slide
+ *
+ * Range      as of fxr_move_slide; a place on what moves that does not fit Q16.16 is not ridden to
+ * Result     as of fxr_move_slide for each part of the tick: center is in the interior of no shape,
+ *            but for those that have moved into it, or that it starts in. It does not turn with
+ *            what it stands on: its way is for the program to turn
+ * Rounding   as of fxr_move_slide, of each part
+ * Errors     asserted: up is no axis; z counts then
+ * Cost       of most ticks an overlap and three stops; where something is in its way, up to some
+ *            twenty stops
  */
 FXRI_SCENE_INLINE void
 fxr_character_move(const fxr_scene *scene, const fxr_mover *mover,

@@ -14,7 +14,7 @@
  *   fxr_sweep_hits_scene     does the mover touch a shape on its path?
  *   fxr_sweep_crosses_scene  does it come into the interior of one?
  *   fxr_sweep_cast_scene     where does it touch first?
- *   fxr_sweep_stop_scene     where would it go into the interior of one first?
+ *   fxr_sweep_stop_scene     where would it get deeper into one first?
  *
  *   fxr_overlap_scene        what does the mover overlap where it is, and which way is out?
  *   fxr_overlap_each_scene   all shapes that it overlaps, one by one
@@ -444,8 +444,8 @@ fxr_scene_at(const fxr_scene *scene, const fxr_transform *transform)
  *             of the triangle (fxr_triangle_normal), not along or beside it. A triangle without
  *             an area then does not count, nor any with a path of length 0. Where stop has
  *             to look for a free center, it asks triangles from both sides
- *   bare      cast and stop say where and what alone: normal, depth and faces of the contact are
- *             0. A third less flash, where the compiler sees the constant (see Flash, above)
+ *   bare      cast and stop say where and what alone: normal, depth, push and faces of the contact
+ *             are 0. A third less flash, where the compiler sees the constant (see Flash, above)
  */
 typedef struct {
     const fxr_ratio *limit;
@@ -576,29 +576,24 @@ fxri_normal_of(const fxr_ask *ask, const fxr_scene_contact *out)
  *   hits     does the mover touch a shape, at any t of 0 .. 1?
  *   crosses  does it come into the interior of one?
  *   cast     where does it touch a shape first?
- *   stop     where is it when it would first go on into the interior of a shape? center is
- *            never in the interior of any shape that counts, unless the path starts in one:
- *            where rounding would bring it into one, center is one ulp nearer to path->a on
- *            each axis; or, if that is still in one, on the path back by 2, 4, 8, ... ulps of
- *            the longest axis, the first of these that is free; the last one is path->a.
- *            point belongs to center
+ *   stop     where is it when it would first get deeper into a shape (sweep.h)? What starts in
+ *            one is let out. center is in the interior of no shape that counts but one that
+ *            path->a is in, and no deeper in that: it is one to which the straight way from
+ *            path->a does not lead deeper into any. Rounded as of the shape alone, it may lie in
+ *            another one; then it is sought on the way back to path->a, whose components are w:
+ *            first an ulp back on each axis, then by w / 2^k on each, rounded up, for k = n - 1,
+ *            n - 2, ..., 0, where w / 2^n is 1 .. 2 ulps on the longest axis. The first place that
+ *            is free counts, and the last is path->a. point belongs to center
  *
- * What differs by mover:
- *
- *   mover     interior, contact, rounding       of stop
- *   sphere    fxr_sweep_sphere_..._<shape>      center is in no interior
- *   AABB      fxr_sweep_aabb_..._<shape>        the same
- *   OBB       fxr_sweep_obb_..._<shape>         the same, in a corner, too
- *   capsule   fxr_sweep_capsule_..._<shape>     nor does the way from path->a to center lead
- *                                               into one
+ * Interior, contact and rounding are those of fxr_sweep_<mover>_<verb>_<shape> (sweep.h).
  *
  * Range      every int32 value; of spheres and capsules, moving or at rest, OBBs with axes that
  *            fxr_obb_make accepts: another one may be missed, as the distance from it counts in
  *            its own coordinates (closest.h); of boxes with boxes and triangles all OBBs
- * Result     Returns true if the mover touches a shape that counts (crosses, stop: meets its
- *            interior), of cast and stop before the limit; else false. The answer is exact, but
- *            for what fxr_scene_at rounds. The contact is that with the least t; of equal t the
- *            lowest number of a scene counts, and in that of a shape
+ * Result     Returns true if the mover touches a shape that counts (crosses: meets its interior;
+ *            stop: gets deeper), of cast and stop before the limit; else false. The answer is
+ *            exact, but for what fxr_scene_at rounds. The contact is that with the least t; of
+ *            equal t the lowest number of a scene counts, and in that of a shape
  * Rounding   t is in units of 2^-32, rounded down: never late. Of shapes whose exact t differ by
  *            less than that, the lowest number counts. center, point and normal are those of
  *            the function of sweep.h for mover and shape; in a scene that is moved center
@@ -677,22 +672,28 @@ void fxri_overlap_each_scene(const fxr_vec3 *at, const fxr_mover *mover,
                              fxr_overlap_visitor *visit, void *context);
 
 /*
- * What does a mover overlap where it is?
+ * What does a mover overlap where it is? Touching counts: then depth is 0.
  *
  *   at       its reference point, as that of a path
- *   ask      keep and context; what else it has does not count
- *   out      of the deepest overlap, of equal ones that in the first scene and of the lowest number:
- *            t is 0 and center is at; normal and depth lead out of it. Untouched if the
- *            function returns false; NULL: only the answer
- *   visit    is called for each shape that the mover overlaps
+ *   ask      keep and context; limit, front and bare do not count
+ *   out      of the deepest overlap: with the largest depth, of equal ones in the lowest number of
+ *            a scene, and in that of a shape. t is 0, center is at, and point that of the shape
+ *            which is closest to it; normal, depth and push lead out of that shape, and perhaps
+ *            into another one (fxr_move_out goes on from there). Untouched if the function
+ *            returns false; NULL: only the answer
+ *   visit    is called for each shape that the mover overlaps, at most once, in the order of
+ *            filters and visits (below), until it returns false
+ *   context  is handed to visit
  *
- * Range      as of a sweep
- * Result     Returns true if the mover overlaps a shape, touching included, as
- *            fxr_sweep_hits_scene with a path of length 0. The answer is exact, but for what
- *            fxr_scene_at rounds
- * Rounding   of normal and depth as those of an fxr_contact_normal
+ * Range      as of the questions above
+ * Result     fxr_overlap_scene returns true if the mover overlaps a shape that counts, else false:
+ *            what fxr_sweep_hits_scene returns of a path from at to at. The answer is exact, but
+ *            for what fxr_scene_at rounds; each shows these shapes
+ * Rounding   of normal, depth and push as those of an fxr_contact_normal, and in a scene that is
+ *            moved as those of a sweep
  * Errors     none
- * Cost       that of hits; with out a normal for each shape that is overlapped, and two walks
+ * Cost       that of hits, of all shapes; with out a normal of each shape that is overlapped, and a
+ *            second walk for the deepest one
  */
 FXRI_SCENE_INLINE bool
 fxr_overlap_scene(fxr_vec3 at, const fxr_mover *mover, const fxr_scene *scene,

@@ -45,7 +45,46 @@
  *   fxr_slide                      what is left of a displacement
  *
  * The centre of the moving shape goes from path->a to path->b (of a capsule any point that
- * goes with it). Shapes are closed: touching counts as contact, and so does starting inside (at t = 0).
+ * goes with it). The mover is then a point, and the shape at rest is grown by it: to all places of
+ * the centre where both share a point. f is how far the centre is from the grown shape, and less
+ * than 0 inside of it: how far it has to go to leave it. On a path f falls, and then rises.
+ *
+ *   hits, cast       is there a t with f <= 0, and which one is the first? Shapes are closed
+ *   crosses          is there a t with f < 0?
+ *   stop             which is the first t from which the mover gets deeper: f < 0, and falling?
+ *   normal, depth    the direction in which f rises, and -f where that is more than 0
+ *
+ * So what stop finds, crosses finds, and what crosses finds, hits. Where the mover starts:
+ *
+ *   start                       hits    cast     crosses   stop
+ *   apart                       of the path, as it comes to the shape
+ *   touches, goes in            true    t = 0    true      t = 0
+ *   touches, goes along, out    true    t = 0    false     false
+ *   inside, gets deeper         true    t = 0    true      t = 0
+ *   inside, does not            true    t = 0    true      false: it is let out
+ *   inside, a path of length 0  true    t = 0    true      false
+ *
+ * A start inside gets deeper if it runs against the way to the nearest point of the surface; where
+ * several are equally near, if it runs against all of these ways.
+ *
+ * What has an interior, by the sum of the radii of both (a box or a triangle has none, 0):
+ *
+ *   radius    the grown shape                          its interior
+ *   0         the sum of the shape at rest and the     that of the sum: none where it is flat, as
+ *             mover turned round: a box, a prism, ...  of a point and a triangle, of two segments,
+ *                                                      or where all is in one plane
+ *   positive  that sum, rounded by the radius          what is at less than the radius from the sum
+ *
+ * A sphere of radius 0 is a point, a capsule of radius 0 a segment, one whose ends are one point a
+ * sphere, and a degenerate triangle the segment or the point that its corners span; all of these
+ * answer as those do. A box with a negative half extent, a sphere and a capsule with a negative
+ * radius are empty, and nothing touches them.
+ *
+ * Where the path comes to several planes at once, as at an edge, the outside of one of them is
+ * enough. The one that counts is that which the path runs least against: with the largest n . d of
+ * the way d and the unit normals n. Of equal ones it is that of the first axis, of the lower face,
+ * of the shape at rest before the mover; then the side of a triangle; then edges. The same of
+ * planes that are equally near to a start inside.
  */
 #ifndef FIXRAY_SWEEP_H
 #define FIXRAY_SWEEP_H
@@ -65,10 +104,14 @@ extern "C" {
  *            rounded to nearest, ties to even
  *   point    the point of the shape at rest that is closest to the rounded center
  *
- * A stop rounds center so that it is not in the interior of its own shape; others do not count.
- * In a corner center may be less than an ulp on each axis in what is beside that shape, so that
- * a stop against that, from there, is at t = 0. The stops of scenes (scene.h) count all
- * shapes: their center is in the interior of none.
+ * A stop rounds center to the outside of the plane that counts: it is not in the interior of its
+ * own shape, unless the path starts there. Others do not count: in a corner center may be less than
+ * an ulp on each axis in what is beside that shape, from where each way that leads no deeper is
+ * free. The stops of scenes (scene.h) count all shapes: their center is in the interior of none
+ * that the path does not start in.
+ *
+ * Where the path starts inside, out of cast, and of a stop there, has all of this: t is 0, center
+ * is path->a, and point the closest one of the shape at rest: center itself if that is in it.
  */
 typedef struct {
     fxr_ratio t;
@@ -106,21 +149,21 @@ bool fxr_sweep_sphere_cast_obb(const fxr_segment *path, fxr_q16 radius,
                                const fxr_obb *box, fxr_contact *out);
 
 /*
- * Does a moving sphere go into the interior of a box at rest, and where would it?
- * The open twins of hits and cast, for what moves on after a contact: touching,
- * sliding along and moving away do not stop the sphere.
+ * Does a moving sphere go into the interior of a box at rest, and where would it get
+ * deeper? For what moves on after a contact: touching, sliding along and moving away
+ * do not stop the sphere, and one that starts inside is let out.
  *
  *   radius   as above. What counts is the interior of the box rounded by radius:
  *            the points at less than that from the box; those inside the box if
  *            radius is 0. So a flat box has one if radius is positive
- *   out      untouched if the function returns false. t: that of cast, 0 if the
- *            sphere starts in the interior. center: the centre at the exact t,
+ *   out      untouched if the function returns false. t: that of cast. center:
+ *            path->a if the sphere starts in the interior, else the centre at the exact t,
  *            each coordinate rounded away from the box where the centre is outside
  *            of the box on that axis, else towards path->a. point: as of cast
  *
  * Range      every int32 value
- * Result     Returns true if the sphere meets the interior, else false. The
- *            answer is exact. It implies that of hits
+ * Result     crosses returns true if the sphere meets the interior, stop if it gets
+ *            deeper there; else false. The answers are exact
  * Rounding   t as in cast. center is never in the interior, unless the path
  *            starts in it, and less than one ulp from the exact one on each
  *            axis. The way back from center is free, and so is each way on which
@@ -162,9 +205,9 @@ bool fxr_sweep_sphere_stop_obb(const fxr_segment *path, fxr_q16 radius,
  *   radius, out    as above; a sphere with a negative radius is empty, also at rest
  *
  * Range      every int32 value, also where the sum of the radii is not one
- * Result     hits and cast return true if the spheres touch; crosses and stop if the
- *            path meets the interior of the sphere with both radii, of which there is
- *            none if both are 0. The answers are exact
+ * Result     hits and cast return true if the spheres touch; crosses if the path meets the
+ *            interior of the sphere with both radii, of which there is none if both are 0;
+ *            stop if it gets deeper there. The answers are exact
  * Rounding   t as above. center is to nearest, ties to even, but of stop on each axis
  *            away from the centre at rest, and where it is level with that towards
  *            path->a: so it is never in the interior, unless the path starts in it,
@@ -196,9 +239,9 @@ bool fxr_sweep_sphere_stop_sphere(const fxr_segment *path, fxr_q16 radius,
  *   out       as above; untouched if the function returns false
  *
  * Range      every int32 value
- * Result     Returns true if the sphere touches the triangle (hits, cast) or meets the
- *            interior (crosses, stop), else false. The answer is exact; the order of the
- *            corners is of no matter to it, nor to t and center
+ * Result     Returns true if the sphere touches the triangle (hits, cast), meets the interior
+ *            (crosses) or gets deeper there (stop), else false. The answer is exact; the
+ *            order of the corners is of no matter to it, nor to t and center
  * Rounding   of cast: as of cast above. Of stop: t likewise; each coordinate of center is
  *            rounded to the side to which the normal of the surface there points, or
  *            towards path->a where it points to none. center is never in the interior,
@@ -234,10 +277,10 @@ bool fxr_sweep_sphere_stop_triangle(const fxr_segment *path, fxr_q16 radius,
  *            coordinate to nearest, ties to even. Untouched if the function returns false
  *
  * Range      every int32 value, also where the sum of the radii is not one
- * Result     hits and cast return true if sphere and capsule touch; crosses and stop if
- *            the path meets the interior of the capsule with both radii, of which there is
- *            none if both are 0. The answers are exact; the order of the ends is of no
- *            matter to them, nor to out
+ * Result     hits and cast return true if sphere and capsule touch; crosses if the path
+ *            meets the interior of the capsule with both radii, of which there is none if
+ *            both are 0; stop if it gets deeper there. The answers are exact; the order of
+ *            the ends is of no matter to them, nor to out
  * Rounding   as for a triangle: center is never in the interior, unless the path starts in
  *            it, and less than one ulp from the exact one on each axis
  * Errors     none
@@ -270,11 +313,13 @@ bool fxr_sweep_sphere_stop_capsule(const fxr_segment *path, fxr_q16 radius,
  *
  * Range      every int32 value, also where the sum of the radii is not one, and where the path
  *            leads the ends out of it
- * Result     hits and cast return true if the capsule touches the shape. crosses and stop if it
- *            meets the interior of the shape grown by the capsule: if a point of its segment is
- *            at less than the radius from the shape, or than the sum of both radii; if that is
- *            0 there is none. The answers are exact, for an OBB in the coordinates of the box
- *            (closest.h); the order of the ends is of no matter to them, nor to out
+ * Result     hits and cast return true if the capsule touches the shape. crosses if it meets
+ *            the interior of the shape grown by the capsule: if a point of its segment is at
+ *            less than the radius from the shape, or than the sum of both radii; if that is 0,
+ *            if the path meets the interior of the sum of segment and shape, of which there is
+ *            none if it is flat. stop if it gets deeper there. The answers are exact, for an OBB
+ *            in the coordinates of the box (closest.h); the order of the ends is of no matter
+ *            to them, nor to out
  * Rounding   t is in units of 2^-32 (den is 2^32) and never late. center of cast is to nearest,
  *            ties to even; of stop each coordinate is rounded to the side to which the normal of
  *            the surface there points, or towards path->a where it points to none: so it is
@@ -374,19 +419,20 @@ bool fxr_sweep_aabb_cast_aabb(const fxr_segment *path, fxr_vec3 half,
 
 /*
  * Does a moving axis-aligned box go into the interior of a box at rest, and
- * where would it? The open twins of hits and cast, for what moves on after a
- * contact: touching, sliding along and moving away do not stop the mover.
+ * where would it get deeper? For what moves on after a contact: touching, sliding
+ * along and moving away do not stop the mover, and one that starts inside is let out.
  *
  *   half     as above. What counts is the interior of the box at rest grown by
  *            half: a flat box has one if half is positive on its flat axis
  *   out      untouched if the function returns false. t: the mover is not in
  *            the interior up to t, and is in it right after t; 0 if it starts
- *            in it. center: the centre at the exact t, each coordinate rounded
- *            towards path->a. point: as of cast
+ *            in it and gets deeper. center: the centre at the exact t, each
+ *            coordinate rounded towards path->a. point: as of cast
  *
  * Range      every int32 value
- * Result     Returns true if the mover meets the interior, else false. The
- *            answer and t are exact. t is that of cast where both return true
+ * Result     crosses returns true if the mover meets the interior, stop if it
+ *            gets deeper there; else false. The answers and t are exact. t is
+ *            that of cast where both return true
  * Rounding   center is never in the interior, unless the path starts in it, and
  *            less than one ulp from the exact one on each axis. The path from
  *            center to path->b stops at once, at t = 0; no path that leads from
@@ -408,10 +454,11 @@ bool fxr_sweep_aabb_stop_aabb(const fxr_segment *path, fxr_vec3 half,
  *   out      untouched if the function returns false. point: as fxr_point_closest_sphere
  *
  * Range      every int32 value, also where the sphere grown by half is beyond it
- * Result     hits and cast return true if they touch; crosses and stop if the path meets the
- *            interior of the sphere grown by half: the points at less than its radius from
- *            the box of these half extents about its centre; if the radius is 0, the interior
- *            of that box, of which there is none if it is flat. The answers are exact
+ * Result     hits and cast return true if they touch; crosses if the path meets the interior
+ *            of the sphere grown by half: the points at less than its radius from the box of
+ *            these half extents about its centre; if the radius is 0, the interior of that
+ *            box, of which there is none if it is flat; stop if it gets deeper there. The
+ *            answers are exact
  * Rounding   as of a moving sphere against an AABB, above: t is in units of 2^-32 and never
  *            late, and center of stop is never in the interior, unless the path starts in it
  * Errors     none
@@ -438,14 +485,15 @@ bool fxr_sweep_aabb_stop_sphere(const fxr_segment *path, fxr_vec3 half,
  *   triangle  a degenerate one is the segment or the point that its corners span
  *   out       untouched if the function returns false. center of stop: the centre at the
  *             exact t, each coordinate rounded to the side to which the normal of the plane
- *             met there points, or towards path->a where it points to none; of several
- *             planes that are met at once the first counts (faces of the mover, edges of
- *             the triangle from its first corner on, its side)
+ *             that counts points, or towards path->a where it points to none; of several
+ *             planes that are met at once it is the one that the path runs least against; of
+ *             equal ones the first (faces of the mover, the side of the triangle, its edges
+ *             from its first corner on)
  *
  * Range      every int32 value
- * Result     Returns true if the mover touches the triangle (hits, cast) or meets the
- *            interior (crosses, stop), else false. The answer is exact; the order of the
- *            corners is of no matter to it, nor to t
+ * Result     Returns true if the mover touches the triangle (hits, cast), meets the interior
+ *            (crosses) or gets deeper there (stop), else false. The answer is exact; the
+ *            order of the corners is of no matter to it, nor to t
  * Rounding   t is in units of 2^-32 (den is 2^32) and never late. center of cast is to
  *            nearest, ties to even; of stop it is never in the interior, unless the path
  *            starts in it, and less than one ulp from the exact one on each axis. No way
@@ -476,10 +524,11 @@ bool fxr_sweep_aabb_stop_triangle(const fxr_segment *path, fxr_vec3 half,
  *            closest to the rounded center, the center itself if that is in the capsule
  *
  * Range      every int32 value, also where the capsule grown by half is beyond it
- * Result     hits and cast return true if they touch; crosses and stop if the mover comes closer
- *            to the segment of the capsule than its radius; if that is 0, as
- *            fxr_sweep_aabb_crosses_triangle: if the segment meets the interior of the mover.
- *            The answers are exact; the order of the ends is of no matter to them, nor to out
+ * Result     hits and cast return true if they touch; crosses if the mover comes closer to the
+ *            segment of the capsule than its radius; if that is 0, as
+ *            fxr_sweep_aabb_crosses_triangle: if the path meets the interior of the sum of
+ *            both. stop if it gets deeper there. The answers are exact; the order of the ends
+ *            is of no matter to them, nor to out
  * Rounding   as of a moving capsule, above
  * Errors     none
  * Cost       that of a moving capsule against an AABB
@@ -528,20 +577,22 @@ bool fxr_sweep_obb_cast_obb(const fxr_segment *path, const fxr_obb *mover,
                             const fxr_obb *box, fxr_contact *out);
 
 /*
- * Does the mover go into the interior of the box at rest, and where would it? The
- * open twins of these: touching, sliding along and moving away do not stop it.
+ * Does the mover go into the interior of the box at rest, and where would it get
+ * deeper? Touching, sliding along and moving away do not stop it, and one that
+ * starts inside is let out.
  *
- *   out      untouched if the function returns false. t: that of cast, 0 if the
- *            mover starts in the interior. center: the centre at the exact t,
- *            each coordinate rounded to the side to which the normal of the
- *            plane met there points, or towards path->a where it points to none;
- *            of several planes that are met at once the first counts (faces of
- *            the mover, of the box at rest, edges). point: as of cast
+ *   out      untouched if the function returns false. t: that of cast. center:
+ *            path->a if the mover starts in the interior, else the centre at the
+ *            exact t, each coordinate rounded to the side to which the normal of
+ *            the plane that counts points, or towards path->a where it points to
+ *            none; of several planes that are met at once it is the one that the
+ *            path runs least against; of equal ones the first (axis by axis the
+ *            face of the box at rest, then of the mover; edges). point: as of cast
  *
  * Range      every int32 value
- * Result     Returns true if the mover meets the interior of the box at rest
- *            grown by the mover, else false. The answer is exact. It implies
- *            that of hits
+ * Result     crosses returns true if the mover meets the interior of the box at
+ *            rest grown by the mover, stop if it gets deeper there; else false.
+ *            The answers are exact
  * Rounding   t as in cast. center is never in the interior, unless the path
  *            starts in it, and less than one ulp from the exact one on each
  *            axis. No way from center on which no coordinate runs against that
@@ -571,10 +622,10 @@ bool fxr_sweep_obb_stop_obb(const fxr_segment *path, const fxr_obb *mover,
  *   out      untouched if the function returns false. point: as fxr_point_closest_sphere
  *
  * Range      every int32 value
- * Result     hits and cast return true if they touch; crosses and stop if the mover comes closer
- *            to the centre of the sphere than its radius; if that is 0, if the interior of the
- *            mover meets that point. The answers are exact in the coordinates of the mover
- *            (closest.h)
+ * Result     hits and cast return true if they touch; crosses if the mover comes closer to the
+ *            centre of the sphere than its radius; if that is 0, if the interior of the mover
+ *            meets that point; stop if it gets deeper there. The answers are exact in the
+ *            coordinates of the mover (closest.h)
  * Rounding   as of a moving sphere against an OBB, above
  * Errors     none
  * Cost       that of a moving sphere against an OBB; for point three quotients and roots of
@@ -598,11 +649,11 @@ bool fxr_sweep_obb_stop_sphere(const fxr_segment *path, const fxr_obb *mover,
  *            closest to the rounded center, the center itself if that is in the capsule
  *
  * Range      every int32 value, also where the mover starts in part beyond it
- * Result     hits and cast return true if they touch; crosses and stop if the mover comes closer
- *            to the segment of the capsule than its radius; if that is 0, as
- *            fxr_sweep_obb_crosses_triangle: if the segment meets the interior of the mover.
- *            The answers are exact in the coordinates of the mover (closest.h); the order of
- *            the ends is of no matter to them, nor to out
+ * Result     hits and cast return true if they touch; crosses if the mover comes closer to the
+ *            segment of the capsule than its radius; if that is 0, as
+ *            fxr_sweep_obb_crosses_triangle: if the path meets the interior of the sum of
+ *            both. stop if it gets deeper there. The answers are exact in the coordinates of
+ *            the mover (closest.h); the order of the ends is of no matter to them, nor to out
  * Rounding   as of a moving capsule, above
  * Errors     none
  * Cost       that of a moving capsule against an OBB
@@ -625,8 +676,7 @@ bool fxr_sweep_obb_stop_capsule(const fxr_segment *path, const fxr_obb *mover,
  *
  *   mover     as above
  *   triangle  a degenerate one is the segment or the point that its corners span
- *   out       center of stop: of several planes that are met at once the first counts (faces of
- *             the mover, edges of the triangle from its first corner on, its side)
+ *   out       as of an AABB and a triangle
  *
  * Range      every int32 value
  * Result     as of an AABB and a triangle; exact for the axes as they are stored
@@ -649,7 +699,8 @@ bool fxr_sweep_obb_stop_triangle(const fxr_segment *path, const fxr_obb *mover,
 
 /*
  * The normal of the first contact, which is that of cast, and of stop where that stops; and
- * where the mover starts inside, the shortest way out.
+ * where the mover starts inside, the shortest way out. Of several planes that are met at once, or
+ * that are equally near to a start inside, it is that which the path runs least against (above).
  *
  *   normal   the direction from the shape at rest to the mover: of a face or the side of
  *            a triangle that of the face, of an edge, a corner, a sphere or a capsule
@@ -669,7 +720,7 @@ bool fxr_sweep_obb_stop_triangle(const fxr_segment *path, const fxr_obb *mover,
  *
  *   mover      at rest            normal
  *   sphere     all                from the closest point of the shape to the centre
- *   AABB       AABB               that of fxr_faces_normal_aabb for the faces met
+ *   AABB       AABB               of the face that is met last
  *   AABB       OBB, triangle      of the plane that is met last: of a face of either, or
  *   OBB        AABB, OBB,         across an edge of each
  *              triangle
@@ -693,13 +744,13 @@ typedef struct {
  *   out      untouched if the function returns false
  *
  * A start in the box, on its surface, or of a box one that goes in at no face, has the
- * nearest face: of equal ones the first axis, and on it the face that the path comes from,
- * or the lower one. Two spheres with one centre, and two points, have the x axis. Where
- * the centre starts on a triangle, the normal is that of fxr_triangle_normal; a point that
- * comes from behind has the opposite one. On a triangle without an area, and on the
- * segment of a capsule, it is that of the cross product of its first edge that has a
- * length and the axis on which this is shortest, the first of equal ones; on a point the x
- * axis.
+ * nearest face: of equal ones that which the path runs least against, then the first axis, and
+ * on it the lower face. Two spheres with one centre, and two points, have the x axis. Where
+ * the centre starts on a triangle, the normal is that of fxr_triangle_normal, or the opposite
+ * one if the path leads there; a point that comes from behind has the opposite one. On a
+ * triangle without an area, and on the segment of a capsule, it is that of the cross product
+ * of its first edge that has a length and the axis on which this is shortest, the first of
+ * equal ones; on a point the x axis.
  *
  * Range      every int32 value
  * Result     Returns what hits returns. faces is exact; so is the normal of one face, but
@@ -738,16 +789,17 @@ bool fxr_sweep_obb_normal_sphere(const fxr_segment *path, const fxr_obb *mover,
  * plane that is met last, which is that of stop.
  *
  *   normal   of a face of a box its axis as it is stored, of an AABB exact; of two edges, and
- *            of a triangle, the unit vector across them. Of several planes that are met at
- *            once the first counts: faces of the mover, of the box at rest, then edges; of
- *            a triangle faces of the mover, edges, its side
+ *            of a triangle, the unit vector across them. Of several planes that are met at once it
+ *            is the one that the path runs least against; of equal ones the first: axis by axis
+ *            the face of the box at rest, then of the mover; then edges; of a triangle faces of
+ *            the mover, its side, its edges
  *   faces    those of the box at rest that all its points are on which are outermost along
  *            normal; of a flat box that one to which normal leads
  *
- * A start on planes of which the path goes in at some has the first of these. Any other start
- * in all of them has the nearest plane, the first of equal ones: of two opposite planes
- * that are equally near the one that the path comes from, or the lower one: that whose first
- * component of normal that is not 0 is negative.
+ * A start on planes of which the path goes in at some has that of these which it runs least
+ * against. Any other start in all of them has the nearest plane, of equal ones again that which it
+ * runs least against, then the first: of two opposite planes the lower one, whose first component
+ * of normal that is not 0 is negative.
  *
  * Range      every int32 value
  * Result     Returns what hits returns. faces is exact; so are normals of AABBs
@@ -784,9 +836,9 @@ bool fxr_sweep_obb_normal_triangle(const fxr_segment *path,
  * A start that has the segment of the capsule in the shape at rest, or two segments or points that
  * meet, is left through the nearest plane, as above, with the radius added to depth. Of a segment
  * that starts midway through the side of a triangle, and where all is in one plane, that is the
- * front, which the cross product of the first two edges points to (of a triangle: of its corners;
- * of two capsules: of the capsule at rest and the reverse of that which moves), or, of two
- * capsules of radius 0, the side that the path comes from. Where all is in one line, it is
+ * side to which the path leads, or if it leads along it the front, which the cross product of the
+ * first two edges points to (of a triangle: of its corners; of two capsules: of the capsule at
+ * rest and the reverse of that which moves). Where all is in one line, it is
  * left as by a sphere; first counts the edge of the shape at rest. Where the axes of an OBB do not
  * span space, there is no such plane: normal is 0 then, and depth the radius.
  *

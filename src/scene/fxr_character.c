@@ -134,11 +134,11 @@ ride(const move_question *q, const fxr_character_step *step, fxr_vec3 *at)
 
 /* Down: to the ground that holds it, or by its fall, and along what is too steep. */
 static void
-settle(move_question *q, const fxr_character_step *step, bool held,
-       fxr_character_moved *out)
+move_to_ground(move_question *q, const fxr_character_step *step, bool held,
+               fxr_character_moved *out)
 {
     fxr_vec3 at, down, before;
-    fxr_moved slid;
+    fxr_moved moved;
 
     copy_point(&at, &out->center);
     if (held && move_down(q, &at, q->walks->step, &out->ground) &&
@@ -157,8 +157,8 @@ settle(move_question *q, const fxr_character_step *step, bool held,
     }
     upward(q, saturate32(-(int64_t)step->fall), &down);
     q->walks = NULL;
-    fxri_move_along(q, &before, &down, &slid);
-    copy_point(&out->center, &slid.center);
+    fxri_move_along(q, &before, &down, &moved);
+    copy_point(&out->center, &moved.center);
 }
 
 void
@@ -195,7 +195,7 @@ fxri_character_move(const fxr_scene *scene, const fxr_mover *mover,
     }
     copy_point(&out->center, &moved.center);
     out->stands = false;
-    settle(&q, step, held, out);
+    move_to_ground(&q, step, held, out);
     if (!out->bumped) {
         fxri_move_no_contact(&out->wall);
     }
