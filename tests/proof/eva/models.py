@@ -68,6 +68,10 @@ def model(structs, enums, result, name, parameters):
         constant, kind, pointer, called, size = m.groups()
         if kind == 'void' or not (pointer or size):
             continue
+        if size and re.search('[A-Za-z_]', size):
+            inner = ' '.join(steps(structs, enums, kind, f'{called}[i]', not constant, 1))
+            (reads if constant else writes).append(f'for (i = 0; i < {size}; i++) {{ {inner} }}')
+            continue
         for j in range(int(eval(size)) if size else 1):
             done = steps(structs, enums, kind, f'{called}[{j}]', not constant)
             (reads if constant else writes).extend(done)
