@@ -12,11 +12,11 @@ flags="-std=c99 -pedantic -Wall -Wextra -Wconversion -Wsign-conversion -Wshadow 
 flash=65536 ram=16384
 
 drawing="examples/robot/host/draw_run.c examples/robot/host/picture.c"
-tools="tools/bake/host.c tools/bake/output.c tools/bake/target.c"
+tools="tools/bake/tree/*.c tools/bake/host.c tools/bake/output.c tools/bake/target.c"
 
 # The sources of the model in directory $robot: all, or those that are named.
 model() { # [NAMES...]
-    [ $# -gt 0 ] || set -- robot sense move plan wave run room room_visit
+    [ $# -gt 0 ] || set -- robot sense move plan wave run room
     for name; do
         echo "$robot/$name.c"
     done
@@ -25,22 +25,21 @@ model() { # [NAMES...]
 # All of the library, where small code is asked for (-Os, FXR_SIZE=2), as $out/host.o and
 # $out/m0.a: each function has a section of its own, so that a program takes what it calls alone.
 library="-std=c99 -ffunction-sections -fdata-sections"
+kinds='-DFXR_BVH_KINDS=(FXR_BVH_AABBS+FXR_BVH_OBBS)' # of the room's tree
 host_library() {
     tools/package/single.sh "$out/single"
     ${CC:-cc} $library ${optimize:--O2} -DFXR_SIZE=2 -c "$out/single/fixray.c" -o "$out/host.o"
 }
-m0_library() { # of the objects in M0_OBJECTS, if that is set
-    objects=${M0_OBJECTS:-}
-    [ -n "$objects" ] || {
-        objects=$out/m0
-        mkdir -p "$objects"
-        for source in src/*/*.c; do
-            qemu/cc m0 object $library -Os -Iinclude -c "$source" \
-                -o "$objects/$(basename "$source" .c).o"
-        done
-    }
-    rm -f "$out/m0.a"
-    ar rcs "$out/m0.a" "$objects"/*.o
+m0_library() { # the objects in M0_OBJECTS, if that is set, but for what asks the shapes of a tree
+    mkdir -p "$out/m0"
+    rm -f "$out/m0"/*.o "$out/m0.a"
+    [ -z "${M0_OBJECTS:-}" ] || cp "$M0_OBJECTS"/*.o "$out/m0"
+    for source in src/*/*.c; do
+        object=$out/m0/$(basename "$source" .c).o
+        [ -f "$object" ] && ! echo "$source" | grep -q '^src/scene/' ||
+            qemu/cc m0 object $library "$kinds" -Os -Iinclude -c "$source" -o "$object"
+    done
+    ar rcs "$out/m0.a" "$out/m0"/*.o
 }
 
 # room.c of room.txt.

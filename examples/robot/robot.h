@@ -14,32 +14,19 @@
  */
 
 /*
- *   boxes      walls and the like
- *   turned     oriented boxes, and in `round` the AABB round each
- *   compounds  of AABBs and oriented boxes
- *   goals      in the order of the tour
+ *   tree    AABBs and oriented boxes; the id of a shape is the number of its compound, 0 if it is
+ *           in none
+ *   goals   in the order of the tour
  */
 typedef struct {
-    const fxr_aabb *boxes;
-    const fxr_obb *turned;
-    const fxr_aabb *round;
-    const fxr_compound *compounds;
+    const fxr_bvh *tree;
     const fxr_vec3 *goals;
-    uint8_t box_count, turned_count, compound_count, goal_count;
+    uint8_t goal_count;
     fxr_vec3 start;
     fxr_angle heading;
 } room;
 
 extern const room the_room;
-
-/* Called with aabb or obb, the other is NULL. Returns false to end the visit. */
-typedef bool room_visitor(void *context, const fxr_aabb *aabb,
-                          const fxr_obb *obb);
-
-/* Shows each shape that may meet the region; of a compound each part, if the region meets
- * its bounds. Returns false if the visitor did. */
-bool room_visit(const room *w, const fxr_aabb *region, room_visitor *visit,
-                void *context);
 
 /*
  * A robot with a box for a body, wheels that drive it to any side, and sixteen
@@ -49,7 +36,7 @@ bool room_visit(const room *w, const fxr_aabb *region, room_visitor *visit,
  * round (sense.c). Integers alone, and no state but what is in `robot` and `planner`.
  */
 
-enum { ROBOT_BEAMS = 16, ROBOT_CONTACTS = 3 };
+enum { ROBOT_BEAMS = 16, ROBOT_CONTACTS = FXR_MOVE_PLANES };
 
 /* Half extents of the body; it stands on the floor, and the beams are level with EYE. */
 #define ROBOT_LENGTH FXR_Q16(0.30)

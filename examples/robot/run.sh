@@ -67,7 +67,7 @@ else
     say "RP2040     left out: npm has not got rp2040js (build/fetched/npm.log)"
 fi
 next "picture and costs"
-host_program "$out/draw-run" $(model robot sense move room room_visit) \
+host_program "$out/draw-run" $(model robot sense move room) \
     $drawing $tools
 "$out/draw-run" "$out/microbit.txt" "$out/run.svg"
 cost_table "$out/microbit.count" "$out/rp2040.count" >"$out/costs.md"

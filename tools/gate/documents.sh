@@ -19,7 +19,7 @@ readme() {
             /^```/ { inside = 0 }
             inside { print >(out inside ".c") }' "$document"
     done
-    for name in README-1 cookbook-11 how-it-works-1; do
+    for name in README-1 cookbook-16 how-it-works-1; do
         [ -s $out/readme-$name.c ] || fail "no C program $name in the documents"
     done
     for program in $out/readme-*.c; do

@@ -35,40 +35,22 @@ of_aabb(const fxr_aabb *box)
     return b;
 }
 
-static bool
-any_of(const fxr_aabb *boxes, unsigned box_count, const fxr_obb *obbs,
-       unsigned obb_count, asked *ask, void *context)
-{
-    unsigned i;
-
-    for (i = 0; i < box_count; i++) {
-        const upright b = of_aabb(&boxes[i]);
-
-        if (ask(&b, context))
-            return true;
-    }
-    for (i = 0; i < obb_count; i++) {
-        const upright b = exact_of_obb(&obbs[i]);
-
-        if (ask(&b, context))
-            return true;
-    }
-    return false;
-}
-
 bool
 exact_any_shape(const room *w, asked *ask, void *context)
 {
+    const fxr_bvh_shapes *all = &w->tree->shapes;
     unsigned i;
 
-    if (any_of(w->boxes, w->box_count, w->turned, w->turned_count, ask,
-               context))
-        return true;
-    for (i = 0; i < w->compound_count; i++) {
-        const fxr_compound *c = &w->compounds[i];
+    for (i = 0; i < all->aabb_count; i++) {
+        const upright b = of_aabb(&all->aabbs[i]);
 
-        if (any_of(c->aabbs, c->aabb_count, c->obbs, c->obb_count, ask,
-                   context))
+        if (ask(&b, context))
+            return true;
+    }
+    for (i = 0; i < all->obb_count; i++) {
+        const upright b = exact_of_obb(&all->obbs[i]);
+
+        if (ask(&b, context))
             return true;
     }
     return false;
@@ -86,17 +68,12 @@ is_upright(const fxr_obb *obb)
 bool
 exact_upright(const room *w)
 {
-    unsigned i, k;
+    const fxr_bvh_shapes *all = &w->tree->shapes;
+    unsigned i;
 
-    for (i = 0; i < w->turned_count; i++) {
-        if (!is_upright(&w->turned[i]))
+    for (i = 0; i < all->obb_count; i++) {
+        if (!is_upright(&all->obbs[i]))
             return false;
-    }
-    for (i = 0; i < w->compound_count; i++) {
-        for (k = 0; k < w->compounds[i].obb_count; k++) {
-            if (!is_upright(&w->compounds[i].obbs[k]))
-                return false;
-        }
     }
     return true;
 }

@@ -74,23 +74,27 @@ picture_room(bool above)
 {
     const fxr_q16 height = 2 * ROBOT_HEIGHT;
     const room *w = &the_room;
-    unsigned i, k;
+    const fxr_bvh_shapes *all = &w->tree->shapes;
+    unsigned i;
 
-    for (i = 0; i < w->box_count && !above; i++)
-        picture_aabb(&w->boxes[i], class_of(w->boxes[i].max.z, "box"));
-    for (i = 0; i < w->turned_count && !above; i++)
-        picture_obb(&w->turned[i], class_of(w->round[i].max.z, "turned"));
-    for (i = 0; i < w->compound_count; i++) {
-        const fxr_compound *c = &w->compounds[i];
+    for (i = 0; i < all->aabb_count; i++) {
+        const fxr_aabb *box = &all->aabbs[i];
 
-        for (k = 0; k < c->aabb_count; k++) {
-            if ((c->aabbs[k].min.z > height) == above)
-                picture_aabb(&c->aabbs[k], above ? "above" : "part");
-        }
-        for (k = 0; k < c->obb_count; k++) {
-            if ((c->obbs[k].center.z - c->obbs[k].half.z > height) == above)
-                picture_obb(&c->obbs[k], above ? "above" : "part");
-        }
+        if ((box->min.z > height) == above)
+            picture_aabb(box, above ? "above"
+                              : w->tree->ids[i] == 0
+                                  ? class_of(box->max.z, "box")
+                                  : "part");
+    }
+    for (i = 0; i < all->obb_count; i++) {
+        const fxr_obb *box = &all->obbs[i];
+        const fxr_q16 half = box->half.z, top = box->center.z + half;
+
+        if ((box->center.z - half > height) == above)
+            picture_obb(box, above ? "above"
+                             : w->tree->ids[all->aabb_count + i] == 0
+                                 ? class_of(top, "turned")
+                                 : "part");
     }
 }
 
