@@ -250,11 +250,11 @@ const digest_group digest_scene_movers = {
  */
 
 static bool
-show_overlap(void *context, uint32_t scene, uint32_t shape)
+show_overlap(void *context, uint32_t in, uint32_t shape)
 {
     digest *const d = context;
 
-    digest_u32(d, scene);
+    digest_u32(d, in);
     digest_u32(d, shape);
     return shape % 8 != 7;
 }

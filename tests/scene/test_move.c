@@ -318,9 +318,9 @@ test_move_out_leads_out_or_says_crushed(void)
 static uint32_t seen;
 
 static bool
-see(void *context, uint32_t around, uint32_t shape)
+see(void *context, uint32_t in, uint32_t shape)
 {
-    CHECK(context == &w && around == 0 && shape < SHAPES);
+    CHECK(context == &w && in == 0 && shape < SHAPES);
     seen |= (uint32_t)1 << shape;
     return true;
 }
