@@ -132,33 +132,52 @@ ride(const move_question *q, const fxr_character_step *step, fxr_vec3 *at)
     copy_point(at, &moved.center);
 }
 
-/* Down: to the ground that holds it, or by its fall, and along what is too steep. */
+/* Down by a distance, at most to ground, and along what is too steep to be that, beside which there
+ * may be ground, as at the foot of a step. Returns whether there is. */
+static bool
+comes_to_ground(move_question *q, fxr_vec3 *at, fxr_q16 by,
+                fxr_scene_contact *ground)
+{
+    const fxr_character *const walks = q->walks;
+    fxr_vec3 from, down;
+    fxr_moved moved;
+    uint8_t i;
+
+    copy_point(&from, at);
+    if (!move_down(q, at, by, ground)) {
+        return false;
+    }
+    if (is_ground(q, ground)) {
+        return true;
+    }
+    upward(q, saturate32(-(int64_t)by), &down);
+    q->walks = NULL;
+    fxri_move_along(q, &from, &down, &moved);
+    q->walks = walks;
+    copy_point(at, &moved.center);
+    for (i = 0; i < moved.count; i++) {
+        if (is_ground(q, &moved.met[i])) {
+            fxri_move_contact(ground, &moved.met[i]);
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Down: to the ground that holds it, or by its fall. */
 static void
 move_to_ground(move_question *q, const fxr_character_step *step, bool held,
                fxr_character_moved *out)
 {
-    fxr_vec3 at, down, before;
-    fxr_moved moved;
+    fxr_vec3 at;
 
     copy_point(&at, &out->center);
-    if (held && move_down(q, &at, q->walks->step, &out->ground) &&
-        is_ground(q, &out->ground)) {
+    if (held && comes_to_ground(q, &at, q->walks->step, &out->ground)) {
         out->stands = true;
         copy_point(&out->center, &at);
         return;
     }
-    copy_point(&before, &out->center);
-    if (!move_down(q, &out->center, step->fall, &out->ground)) {
-        return;
-    }
-    if (is_ground(q, &out->ground)) {
-        out->stands = true;
-        return;
-    }
-    upward(q, saturate32(-(int64_t)step->fall), &down);
-    q->walks = NULL;
-    fxri_move_along(q, &before, &down, &moved);
-    copy_point(&out->center, &moved.center);
+    out->stands = comes_to_ground(q, &out->center, step->fall, &out->ground);
 }
 
 void
@@ -194,7 +213,6 @@ fxri_character_move(const fxr_scene *scene, const fxr_mover *mover,
         }
     }
     copy_point(&out->center, &moved.center);
-    out->stands = false;
     move_to_ground(&q, step, held, out);
     if (!out->bumped) {
         fxri_move_no_contact(&out->wall);

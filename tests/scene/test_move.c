@@ -662,6 +662,28 @@ test_character_climbs_a_step_and_no_more(void)
     CHECK(!climbs(&box, walker.step + 1));
 }
 
+/* Pressed against the edge of a step in the air, which it touches where it lands. */
+static void
+test_character_lands_at_the_foot_of_a_step(void)
+{
+    const fxr_aabb boxes[] = {
+        {{-9 * UNIT, -9 * UNIT, -UNIT}, {9 * UNIT, 9 * UNIT, 0}},
+        {{UNIT, -9 * UNIT, 0}, {9 * UNIT, 9 * UNIT, UNIT / 4}}};
+    const fxr_shape shapes[] = {fxr_shape_aabb(&boxes[1]),
+                                fxr_shape_aabb(&boxes[0])};
+    const fxr_scene steps = fxr_scene_shapes(shapes, 2);
+    const fxr_mover mover = character_of(0);
+    const fxr_vec3 east = {8192, 0, 0};
+    fxr_character_moved at;
+
+    start_at(&at, 0, 0, FEET + UNIT / 2);
+    ticks_of(12, &steps, &mover, east, &at);
+    CHECK(at.stands && at.center.x > UNIT / 2);
+    ticks_of(12, &steps, &mover, east, &at);
+    CHECK(at.stands && at.center.x > 2 * UNIT);
+    CHECK(at.center.z == FEET + UNIT / 4 && at.ground.shape == 0);
+}
+
 /* On a slope that rises to the east by `rise` on 8 units: how far it gets in 30 ticks. */
 static fxr_vec3
 walk_on_slope(const fxr_mover *mover, fxr_q16 rise, fxr_vec3 way, fxr_vec3 from)
@@ -842,6 +864,7 @@ static const test_function functions[] = {
     TEST(test_move_slide_rests_in_corners),
     TEST(test_character_lands_stands_and_walks),
     TEST(test_character_climbs_a_step_and_no_more),
+    TEST(test_character_lands_at_the_foot_of_a_step),
     TEST(test_character_climbs_what_is_not_steep),
     TEST(test_character_slides_down_what_is_steep),
     TEST(test_character_rides),
