@@ -113,7 +113,7 @@ static void
 check_contact(unsigned kind, const fxr_scene_contact *got,
               const fxr_contact *want, const grove_shape *shape)
 {
-    fxr_contact_normal normal = {{0, 0, 0}, 0, 0};
+    fxr_contact_normal normal = {{0, 0, 0}, 0, {0, 0, 0}, 0};
 
     CHECK(same_t(&got->t, &want->t));
     CHECK(vec3_equal(got->center, want->center));
@@ -126,7 +126,8 @@ check_contact(unsigned kind, const fxr_scene_contact *got,
     }
     CHECK(got->normal.x == normal.normal.x &&
           got->normal.y == normal.normal.y && got->normal.z == normal.normal.z);
-    CHECK(got->depth == normal.depth && got->faces == normal.faces);
+    CHECK(got->depth == normal.depth && got->faces == normal.faces &&
+          vec3_equal(got->push, normal.push));
 }
 
 /* Whom to ask, and which shape has a number there. */
