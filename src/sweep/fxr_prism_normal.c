@@ -138,21 +138,34 @@ fxri_prism_deepens(const fxr_segment *path, const fxr_capsule *mover,
     return nearest.slope < 0;
 }
 
+static bool
+prism_crosses(prism *s, const fxr_segment *path, const fxr_capsule *mover,
+              const fxr_triangle *triangle)
+{
+    prism_set(s, path, mover);
+    s->axes.open = true;
+    fxri_slabs_begin(&s->axes);
+    s->axes.step = fxri_slab_step;
+    return prism_slabs(s, mover, triangle) && s->count > 0;
+}
+
 bool
-fxri_prism_meets(const fxr_segment *path, const fxr_capsule *mover,
+fxri_prism_crosses(const fxr_segment *path, const fxr_capsule *mover,
+                   const fxr_triangle *triangle)
+{
+    prism s;
+
+    return prism_crosses(&s, path, mover, triangle);
+}
+
+bool
+fxri_prism_stops(const fxr_segment *path, const fxr_capsule *mover,
                  const fxr_triangle *triangle, fxr_contact *out)
 {
     prism s;
 
-    prism_set(&s, path, mover);
-    s.axes.open = true;
-    fxri_slabs_begin(&s.axes);
-    s.axes.step = fxri_slab_step;
-    if (!prism_slabs(&s, mover, triangle) || s.count == 0) {
+    if (!prism_crosses(&s, path, mover, triangle)) {
         return false;
-    }
-    if (out == NULL) {
-        return true;
     }
     fxri_slabs_contact(&s.axes, path, false, out);
     return !slabs_in_interior(&s.axes) ||

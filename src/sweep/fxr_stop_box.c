@@ -86,13 +86,12 @@ center_back(const fxr_segment *path, const fxr_ratio *t, fxr_vec3 *center)
 
 /* Does the path start in the interior, and not get deeper? */
 FXR_COLD bool
-leaves_interior(const fxr_segment *path, const fxr_vec3 *half,
-                const fxr_aabb *box)
+leaves_interior(const fxr_segment *path, const grown_box *grown)
 {
-    fxr_contact_normal nearest;
-    const int slope = fxri_sweep_aabb_nearest(path, half, box, &nearest);
+    box_plane plane;
 
-    return nearest.depth > 0 && slope >= 0;
+    grown_plane(&plane, path, grown, 0);
+    return plane.gap > 0 && plane.slope >= 0;
 }
 
 bool
@@ -105,7 +104,7 @@ fxri_sweep_aabb_stop_aabb(const fxr_segment *path, const fxr_vec3 *half,
     grown.box = box;
     copy_point(&grown.half, half);
     if (!slab_enter(SEGMENT, true, &path->a, &path->b, &grown, &entry) ||
-        (entry.t.num == 0 && leaves_interior(path, half, box))) {
+        (entry.t.num == 0 && leaves_interior(path, &grown))) {
         return false;
     }
     copy_ratio(&out->t, &entry.t);

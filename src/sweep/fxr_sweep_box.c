@@ -63,19 +63,6 @@ fxr_sweep_aabb_cast_aabb(const fxr_segment *path, fxr_vec3 half,
 }
 
 static void
-grown_plane(box_plane *out, const fxr_segment *path, const grown_box *grown,
-            unsigned entered)
-{
-    projection axis[3];
-    int i;
-
-    for (i = 0; i < 3; i++) {
-        grown_project(&axis[i], true, &path->a, &path->b, grown, i);
-    }
-    fxri_box_plane(out, axis, entered);
-}
-
-static void
 normal_of_plane(const box_plane *plane, fxr_contact_normal *out)
 {
     (void)fxr_faces_normal_aabb(plane->face, &out->normal);

@@ -96,7 +96,7 @@ capsule_contacts_box(bool open, const fxr_segment *path,
 
     FXR_ASSERT(out != NULL);
     if (open && is_segment(mover, box)) {
-        if (!fxri_segment_meets_box(path, mover, box, out)) {
+        if (!fxri_segment_stops_box(path, mover, box, out)) {
             return false;
         }
         clamp_to_box(&out->center, box, &out->point);
@@ -124,7 +124,7 @@ fxr_sweep_capsule_crosses_aabb(const fxr_segment *path,
                                const fxr_capsule *mover, const fxr_aabb *box)
 {
     return is_segment(mover, box)
-               ? fxri_segment_meets_box(path, mover, box, NULL)
+               ? fxri_segment_crosses_box(path, mover, box)
                : capsule_meets_box(SWEEP_CROSSES, path, mover, box);
 }
 
@@ -192,7 +192,7 @@ capsule_contacts_obb(bool open, const fxr_segment *path,
 
     FXR_ASSERT(out != NULL);
     if (open && mover->radius == 0) {
-        if (!fxri_segment_meets_obb(path, mover, box, out)) {
+        if (!fxri_segment_stops_obb(path, mover, box, out)) {
             return false;
         }
         fxri_obb_point(&out->center, box, &out->point);
@@ -225,7 +225,7 @@ fxr_sweep_capsule_crosses_obb(const fxr_segment *path, const fxr_capsule *mover,
     box_touch s;
 
     return mover->radius == 0
-               ? fxri_segment_meets_obb(path, mover, box, NULL)
+               ? fxri_segment_crosses_obb(path, mover, box)
                : fxri_capsule_meets_obb(&s, SWEEP_CROSSES, path, mover, box);
 }
 
@@ -271,8 +271,16 @@ segment_slabs_set(triangle_slabs *c, const fxr_triangle *segment,
     c->is_small = false;
 }
 
+static bool
+segment_crosses(triangle_slabs *c)
+{
+    c->axes.open = true;
+    c->axes.step = fxri_slab_step;
+    return fxri_slabs_aabb_meet(c);
+}
+
 bool
-fxri_segment_meets_box(const fxr_segment *path, const fxr_capsule *mover,
+fxri_segment_stops_box(const fxr_segment *path, const fxr_capsule *mover,
                        const fxr_aabb *box, fxr_contact *out)
 {
     fxr_triangle segment;
@@ -280,16 +288,23 @@ fxri_segment_meets_box(const fxr_segment *path, const fxr_capsule *mover,
 
     touch_capsule_triangle(&segment, mover);
     segment_slabs_set(&c, &segment, path, box);
-    c.axes.open = true;
-    c.axes.step = fxri_slab_step;
-    if (!fxri_slabs_aabb_meet(&c)) {
+    if (!segment_crosses(&c)) {
         return false;
-    }
-    if (out == NULL) {
-        return true;
     }
     fxri_slabs_contact(&c.axes, path, true, out);
     return !slabs_in_interior(&c.axes) || fxri_slabs_aabb_deepen(&c);
+}
+
+bool
+fxri_segment_crosses_box(const fxr_segment *path, const fxr_capsule *mover,
+                         const fxr_aabb *box)
+{
+    fxr_triangle segment;
+    triangle_slabs c;
+
+    touch_capsule_triangle(&segment, mover);
+    segment_slabs_set(&c, &segment, path, box);
+    return segment_crosses(&c);
 }
 
 bool
@@ -400,26 +415,40 @@ fxri_segment_normal_obb(const fxr_segment *path, const fxr_capsule *capsule,
     out->faces = obb_faces_of_slab(&c);
 }
 
+static bool
+turned_crosses(triangle_slabs *c, const fxr_segment *path,
+               const fxr_capsule *mover, const fxr_obb *box)
+{
+    if (box->half.x < 0 || box->half.y < 0 || box->half.z < 0 ||
+        !axes_valid(box->axis)) {
+        return false;
+    }
+    obb_slabs_set(c, path, mover, &box->center, box, false);
+    c->axes.open = true;
+    c->axes.step = fxri_slab_step;
+    return fxri_slabs_obb_meet(c);
+}
+
 bool
-fxri_segment_meets_obb(const fxr_segment *path, const fxr_capsule *mover,
+fxri_segment_stops_obb(const fxr_segment *path, const fxr_capsule *mover,
                        const fxr_obb *box, fxr_contact *out)
 {
     triangle_slabs c;
 
-    if (box->half.x < 0 || box->half.y < 0 || box->half.z < 0) {
+    if (!turned_crosses(&c, path, mover, box)) {
         return false;
-    }
-    obb_slabs_set(&c, path, mover, &box->center, box, false);
-    c.axes.open = true;
-    c.axes.step = fxri_slab_step;
-    if (!axes_valid(box->axis) || !fxri_slabs_obb_meet(&c)) {
-        return false;
-    }
-    if (out == NULL) {
-        return true;
     }
     fxri_slabs_contact(&c.axes, path, true, out);
     return !slabs_in_interior(&c.axes) || fxri_slabs_obb_deepen(&c, false);
+}
+
+bool
+fxri_segment_crosses_obb(const fxr_segment *path, const fxr_capsule *mover,
+                         const fxr_obb *box)
+{
+    triangle_slabs c;
+
+    return turned_crosses(&c, path, mover, box);
 }
 
 bool

@@ -253,7 +253,7 @@ capsule_contacts_triangle(bool open, const fxr_segment *path,
 
     FXR_ASSERT(out != NULL);
     if (open && mover->radius == 0) {
-        if (!fxri_prism_meets(path, mover, triangle, out)) {
+        if (!fxri_prism_stops(path, mover, triangle, out)) {
             return false;
         }
         touch_point(triangle, out);
@@ -283,7 +283,7 @@ fxr_sweep_capsule_crosses_triangle(const fxr_segment *path,
                                    const fxr_triangle *triangle)
 {
     return mover->radius == 0
-               ? fxri_prism_meets(path, mover, triangle, NULL)
+               ? fxri_prism_crosses(path, mover, triangle)
                : capsule_meets_triangle(SWEEP_CROSSES, path, mover, triangle);
 }
 

@@ -16,6 +16,7 @@
 #include "../rounding/point.h"
 #include "../space/axis.h"
 #include "../space/copy.h"
+#include "answer.h"
 
 /* A box at rest and the half extents of the mover. */
 typedef struct {
@@ -34,6 +35,20 @@ grown_project(projection *axis, bool end, const fxr_vec3 *p, const fxr_vec3 *q,
     axis->target = component(q, i);
     axis->low = component(&grown->box->min, i) - half;
     axis->high = component(&grown->box->max, i) + half;
+}
+
+/* The plane that the path meets (answer.h). */
+FXR_INLINE void
+grown_plane(box_plane *out, const fxr_segment *path, const grown_box *grown,
+            unsigned entered)
+{
+    projection axis[3];
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        grown_project(&axis[i], true, &path->a, &path->b, grown, i);
+    }
+    fxri_box_plane(out, axis, entered);
 }
 
 /* Neither box may be empty: growing may have made an inverted box a valid

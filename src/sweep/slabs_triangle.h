@@ -55,9 +55,10 @@ bool fxri_slabs_obb_deepen(triangle_slabs *c, bool round);
 bool fxri_prism_deepens(const fxr_segment *path, const fxr_capsule *mover,
                         const fxr_triangle *triangle);
 
-/* fxr_sweep_capsule_crosses_triangle, or if out is not NULL _stop_triangle but for the point, of radius
- * 0. */
-bool fxri_prism_meets(const fxr_segment *path, const fxr_capsule *mover,
+/* fxr_sweep_capsule_crosses_triangle, and _stop_triangle but for the point, of radius 0. */
+bool fxri_prism_crosses(const fxr_segment *path, const fxr_capsule *mover,
+                        const fxr_triangle *triangle);
+bool fxri_prism_stops(const fxr_segment *path, const fxr_capsule *mover,
                       const fxr_triangle *triangle, fxr_contact *out);
 
 /* n of a plane. */

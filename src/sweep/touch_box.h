@@ -116,11 +116,14 @@ void fxri_segment_normal_obb(const fxr_segment *path,
                              const fxr_obb *box, bool turned,
                              fxr_contact_normal *out);
 
-/* fxr_sweep_capsule_crosses_aabb, or if out is not NULL _stop_aabb but for the point, of radius 0; and of
- * an OBB. */
-bool fxri_segment_meets_box(const fxr_segment *path, const fxr_capsule *mover,
+/* fxr_sweep_capsule_crosses_aabb, and _stop_aabb but for the point, of radius 0; and of an OBB. */
+bool fxri_segment_crosses_box(const fxr_segment *path, const fxr_capsule *mover,
+                              const fxr_aabb *box);
+bool fxri_segment_stops_box(const fxr_segment *path, const fxr_capsule *mover,
                             const fxr_aabb *box, fxr_contact *out);
-bool fxri_segment_meets_obb(const fxr_segment *path, const fxr_capsule *mover,
+bool fxri_segment_crosses_obb(const fxr_segment *path, const fxr_capsule *mover,
+                              const fxr_obb *box);
+bool fxri_segment_stops_obb(const fxr_segment *path, const fxr_capsule *mover,
                             const fxr_obb *box, fxr_contact *out);
 
 /* The bit of a face of axis i, the upper one if sign is above 0; 0 if it is 0. */
