@@ -167,9 +167,12 @@ fxri_prism_stops(const fxr_segment *path, const fxr_capsule *mover,
     if (!prism_crosses(&s, path, mover, triangle)) {
         return false;
     }
+    if (slabs_in_interior(&s.axes) &&
+        !fxri_prism_deepens(path, mover, triangle)) {
+        return false;
+    }
     fxri_slabs_contact(&s.axes, path, false, out);
-    return !slabs_in_interior(&s.axes) ||
-           fxri_prism_deepens(path, mover, triangle);
+    return true;
 }
 
 void

@@ -291,8 +291,11 @@ fxri_segment_stops_box(const fxr_segment *path, const fxr_capsule *mover,
     if (!segment_crosses(&c)) {
         return false;
     }
+    if (slabs_in_interior(&c.axes) && !fxri_slabs_aabb_deepen(&c)) {
+        return false;
+    }
     fxri_slabs_contact(&c.axes, path, true, out);
-    return !slabs_in_interior(&c.axes) || fxri_slabs_aabb_deepen(&c);
+    return true;
 }
 
 bool
@@ -438,8 +441,11 @@ fxri_segment_stops_obb(const fxr_segment *path, const fxr_capsule *mover,
     if (!turned_crosses(&c, path, mover, box)) {
         return false;
     }
+    if (slabs_in_interior(&c.axes) && !fxri_slabs_obb_deepen(&c, false)) {
+        return false;
+    }
     fxri_slabs_contact(&c.axes, path, true, out);
-    return !slabs_in_interior(&c.axes) || fxri_slabs_obb_deepen(&c, false);
+    return true;
 }
 
 bool

@@ -189,8 +189,11 @@ stop_obb_any(const fxr_segment *path, fxr_q16 radius, const fxr_obb *box,
     }
     fxri_box_plane_obb(&plane, path, box, 0);
     if (plane.gap >= (radius == 0)) { /* in the box, or in its interior */
+        if (plane.slope >= 0) {
+            return false;
+        }
         stop_at_start(path, out);
-        return plane.slope < 0;
+        return true;
     }
     if (radius > 0 &&
         (of->b_sign <= 0 ||

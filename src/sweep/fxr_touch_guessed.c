@@ -445,9 +445,12 @@ fxri_capsule_fast_box(sweep_verb verb, const fxr_segment *path,
     if (v != HIT) {
         return v;
     }
+    if (g.begins && verb == SWEEP_STOPS) {
+        return UNSURE;
+    }
     if (g.begins) {
         part_at_start(path, out);
-        return verb == SWEEP_STOPS ? UNSURE : HIT;
+        return HIT;
     }
     active = g.feature & 7u;
     if ((active & (active - 1)) != 0 && g.u != 0 && g.u != UINT32_MAX) {
@@ -538,9 +541,12 @@ fxri_capsule_fast_triangle(sweep_verb verb, const fxr_segment *path,
     if (v != HIT) {
         return v;
     }
+    if (g.begins && verb == SWEEP_STOPS) {
+        return UNSURE;
+    }
     if (g.begins) {
         part_at_start(path, out);
-        return verb == SWEEP_STOPS ? UNSURE : HIT;
+        return HIT;
     }
     if (g.u == 0 || g.u == UINT32_MAX ||
         g.feature / GUESS_FEATURE == TOUCH_SIDE) {

@@ -2,7 +2,9 @@
  * motion_rules.c - does the library keep the rules of motion?
  */
 #include <stdio.h>
+#include <string.h>
 
+#include "../test.h"
 #include "motion_rules.h"
 
 const char *const motion_rule_names[MOTION_RULES] = {
@@ -24,22 +26,81 @@ vec3_is(fxr_vec3 a, fxr_vec3 b)
     return a.x == b.x && a.y == b.y && a.z == b.z;
 }
 
-static void
-judge_normal(motion_verdict *v, const motion_answer *want,
-             const fxr_contact_normal *got)
+static bool
+is_pair(const motion_question *q, motion_kind one, motion_kind other)
 {
-    const bool right = motion_normal_is(got->normal, false);
+    return (q->mover == one && q->shape == other) ||
+           (q->mover == other && q->shape == one);
+}
+
+/* Within 2^-20, as far as axes may be off. */
+static bool
+digit_off(int32_t a, int32_t b)
+{
+    return a - b <= 1024 && b - a <= 1024;
+}
+
+/* A capsule in an OBB, out at a plane of two edges: known as far as the axes of the box are of
+ * length 1 and at right angles. */
+static bool
+is_last_digit(const motion_question *q, const motion_answer *want,
+              fxr_unit3 normal)
+{
+    enum { OF_EDGES = 100 }; /* rank */
+    fxr_unit3 n;
+
+    return is_pair(q, MOTION_CAPSULE, MOTION_OBB) && want->start < 0 &&
+           motion.at_planes && motion.count > 0 &&
+           motion.sum.plane[motion.planes[0]].rank >= OF_EDGES &&
+           motion_normal(&n) && digit_off(n.x, normal.x) &&
+           digit_off(n.y, normal.y) && digit_off(n.z, normal.z);
+}
+
+static bool
+is_flat(fxr_vec3 half)
+{
+    return half.x == 0 || half.y == 0 || half.z == 0;
+}
+
+/* A capsule whose segment is on the border of a box without a volume: not all faces of the box are
+ * sides of the sum, but each of them leads out. */
+static bool
+is_on_flat_box(const motion_question *q, fxr_q16 depth)
+{
+    const fxr_vec3 extent = fxr_vec3_sub(q->aabb.max, q->aabb.min);
+    const bool moves = q->mover == MOTION_CAPSULE;
+    const fxr_vec3 half = q->mover == MOTION_AABB   ? q->half
+                          : q->mover == MOTION_OBB  ? q->turned.half
+                          : q->shape == MOTION_AABB ? extent
+                                                    : q->obb.half;
+
+    return (is_pair(q, MOTION_CAPSULE, MOTION_AABB) ||
+            is_pair(q, MOTION_CAPSULE, MOTION_OBB)) &&
+           is_flat(half) &&
+           depth - 1 <= (moves ? q->moving.radius : q->capsule.radius);
+}
+
+static void
+judge_normal(motion_verdict *v, const motion_question *q,
+             const motion_answer *want, const fxr_contact_normal *got)
+{
+    const bool right = motion_normal_is(got->normal, false) ||
+                       is_last_digit(q, want, got->normal);
     fxr_vec3 way;
 
-    if (want->stops || want->start < 0) {
+    if (want->start < 0 && is_on_flat_box(q, got->depth)) {
+        /* way out alone */
+    } else if (want->stops || want->start < 0) {
         judge(v, RULE_NORMAL, right);
-        if (right)
+        if (right && !is_last_digit(q, want, got->normal))
             judge(v, RULE_FIRST, motion_normal_is_first(got->normal));
     } else
         judge(v, RULE_TOUCHED, motion_normal_is(got->normal, true));
     if (want->start >= 0)
         return;
     way = got->push;
+    if (got->depth == INT32_MAX) /* it may be longer than what can be stored */
+        return;
     judge(v, RULE_WAY_OUT, motion_way_is_out(way));
     judge(v, RULE_WAY_SHORT, motion_way_is_short(way, got->normal));
 }
@@ -89,7 +150,7 @@ motion_rules_check(const motion_question *q)
     fxr_contact_normal normal;
     bool casts, stops, normals;
 
-    if (mpz_sgn(motion.det) == 0 && !want.empty) {
+    if (!want.empty && mpz_sgn(motion.det) == 0) {
         judge(&v, RULE_HITS, motions_hits(q) == want.hits);
         return v;
     }
@@ -100,14 +161,42 @@ motion_rules_check(const motion_question *q)
           motions_hits(q) == want.hits && casts == want.hits &&
               normals == want.hits);
     judge(&v, RULE_CROSSES, motions_crosses(q) == want.crosses);
-    judge(&v, RULE_STOPS, stops == want.stops);
+    if (want.start >= 0 || is_proper(q))
+        judge(&v, RULE_STOPS, stops == want.stops);
     if (casts && want.hits)
         judge_cast(&v, &want, &cast, is_proper(q));
     if (stops && want.stops)
         judge_stop(&v, q, &want, &stop);
     if (normals && want.hits && is_proper(q))
-        judge_normal(&v, &want, &normal);
+        judge_normal(&v, q, &want, &normal);
     return v;
+}
+
+const char *
+motion_rules_broken(const motion_question *q)
+{
+    const motion_verdict v = motion_rules_check(q);
+    unsigned k;
+
+    for (k = 0; k < MOTION_RULES; k++)
+        if ((RULES_KEPT & v.wrong) >> k & 1)
+            return motion_rule_names[k];
+    return NULL;
+}
+
+const char *
+motion_rules_settle(const char *wrong, bool ask, const motion_question *q)
+{
+    static const char *const open[] = {"normal", "normal of a plane",
+                                       "center of stop", "depth",
+                                       "depth of a plane"};
+    const bool boxed = q->mover == MOTION_OBB || q->shape == MOTION_OBB;
+    unsigned i;
+
+    for (i = 0; i < (boxed ? COUNT(open) : 3) && wrong != NULL; i++)
+        if (strcmp(wrong, open[i]) == 0)
+            return motion_rules_broken(q);
+    return wrong == NULL && ask ? motion_rules_broken(q) : wrong;
 }
 
 static void

@@ -4,6 +4,7 @@
 #ifndef FIXRAY_TESTS_EXACT_MOTION_RULES_H
 #define FIXRAY_TESTS_EXACT_MOTION_RULES_H
 
+#include "../cases/sweep/sweeps.h"
 #include "motions.h"
 
 /*
@@ -45,6 +46,33 @@ typedef struct {
 } motion_verdict;
 
 motion_verdict motion_rules_check(const motion_question *q);
+
+/* What the library promises: all but where a contact lies within an area, and how short a way
+ * out of edges is. */
+enum {
+    RULES_KEPT = 1 << RULE_HITS | 1 << RULE_CROSSES | 1 << RULE_STOPS |
+                 1 << RULE_CAST_T | 1 << RULE_STOP_T | 1 << RULE_CAST_CENTER |
+                 1 << RULE_STOP_CENTER | 1 << RULE_NORMAL | 1 << RULE_FIRST |
+                 1 << RULE_TOUCHED | 1 << RULE_WAY_OUT
+};
+
+/* The name of the first one of these that is broken, or NULL. */
+const char *motion_rules_broken(const motion_question *q);
+
+/* The last word about normals and the centers of stops. Another reference says what is wrong
+ * (NULL: nothing), and knows of one plane, and of the centers beside it, where several are met, or
+ * are equally near: there these rules decide; and about the depth in an OBB, which is longer as
+ * far as axes may be off. They are asked, too, where ask says so. */
+const char *motion_rules_settle(const char *wrong, bool ask,
+                                const motion_question *q);
+
+/* The questions of other tests. Each is there until the next one is asked for. */
+const motion_question *motion_of_moving(unsigned kind, const moving *m);
+const motion_question *motion_of_solids(unsigned kind, const solids *m);
+const motion_question *motion_of_crate(const crate *c);
+const motion_question *motion_of_triangle(const trial *t);
+const motion_question *motion_of_capsule(const trial *t, fxr_q16 rest);
+const motion_question *motion_of_capsules(const capsule_trial *t);
 
 /* What the library says, and the reference. */
 void motion_rules_print(const motion_question *q);

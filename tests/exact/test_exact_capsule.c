@@ -4,6 +4,7 @@
  */
 #include "../reference/reference_moving.h"
 #include "exact.h"
+#include "motion_rules.h"
 
 static trial t;
 static fxr_capsule capsule;
@@ -282,6 +283,8 @@ check_kind(capsule_kind kind, uint32_t cases)
             wrong = "whether there is a normal, or output after false";
         if (wrong == NULL && got.has_normal)
             wrong = reference_capsules_normal(&both, &got.normal);
+        wrong = motion_rules_settle(wrong, i % 4 == 0 || both.mover.radius == 0,
+                                    motion_of_capsules(&both));
         test_case(wrong ? wrong : "a capsule and another shape", print_capsules,
                   &both);
         CHECK(wrong == NULL);

@@ -13,6 +13,7 @@
 #include "../cases/sweep/sweeps.h"
 #include "../reference/reference_moving.h"
 #include "exact.h"
+#include "motion_rules.h"
 
 /* An AABB or an OBB against a box or a triangle; the kinds of a capsule follow. */
 enum { BOX_AABB, BOX_OBB, BOX_TRIANGLE, BOX_KINDS };
@@ -210,7 +211,9 @@ ask_boxes(void)
     if (!is_floor(&want.boxes.t, got.contact.t) ||
         !vec3_equal(got.contact.center, want.boxes.center))
         return "there: t or center";
-    return reference_solids_normal(kind, &now.boxes, &got.normal);
+    return motion_rules_settle(
+        reference_solids_normal(kind, &now.boxes, &got.normal), false,
+        motion_of_solids(kind, &now.boxes));
 }
 
 static const char *
@@ -231,7 +234,8 @@ ask_crate(void)
     if (!is_floor(&want.crate.t, got.contact.t) ||
         !vec3_equal(got.contact.center, want.crate.center))
         return "there: t or center";
-    return reference_crate_normal(&now.crate, &got.normal);
+    return motion_rules_settle(reference_crate_normal(&now.crate, &got.normal),
+                               false, motion_of_crate(&now.crate));
 }
 
 static const char *
@@ -241,9 +245,9 @@ ask_round(void)
 
     now.answer = capsules_ask(&now.round);
     wrong = reference_capsules(&now.round, &now.answer);
-    return wrong == NULL && now.answer.has_normal
-               ? reference_capsules_normal(&now.round, &now.answer.normal)
-               : wrong;
+    if (wrong == NULL && now.answer.has_normal)
+        wrong = reference_capsules_normal(&now.round, &now.answer.normal);
+    return motion_rules_settle(wrong, false, motion_of_capsules(&now.round));
 }
 
 /* The point of the path of the world at t, to nearest. */

@@ -5,6 +5,7 @@
 
 #include "../reference/reference_moving.h"
 #include "exact.h"
+#include "motion_rules.h"
 
 /*
  * Moving spheres, triangles and capsules, compared with exact
@@ -41,6 +42,7 @@ check_triangles(void (*next)(cases_random *, trial *), uint32_t stream,
             wrong = "whether there is a normal, or output after false";
         if (wrong == NULL && got.has_normal)
             wrong = reference_touch_normal(&t, 0, &got.normal);
+        wrong = motion_rules_settle(wrong, i % 8 == 0, motion_of_triangle(&t));
         test_case(wrong ? wrong : "a sphere sweeps to a triangle", print_touch,
                   &t);
         CHECK(wrong == NULL);
@@ -90,6 +92,8 @@ test_sweep_sphere_capsule_exact(void)
             wrong = "whether there is a normal, or output after false";
         if (wrong == NULL && got.has_normal)
             wrong = reference_touch_normal(&t, rest, &got.normal);
+        wrong =
+            motion_rules_settle(wrong, i % 8 == 0, motion_of_capsule(&t, rest));
         test_case(wrong ? wrong : "a sphere sweeps to a capsule",
                   print_capsule_touch, &t);
         CHECK(wrong == NULL);
@@ -207,7 +211,8 @@ compare(const crate_answer *got)
         return "t";
     if (!vec3_equal(work.want.center, got->contact.center))
         return "center";
-    wrong = reference_crate_normal(&work.c, &got->normal);
+    wrong = motion_rules_settle(reference_crate_normal(&work.c, &got->normal),
+                                true, motion_of_crate(&work.c));
     if (wrong != NULL)
         return wrong;
     if (!got->stops)

@@ -569,7 +569,8 @@ reference_capsules(const capsule_trial *t, const touch_answer *got)
 {
     const int64_t reach = set_trial(t);
 
-    if (capsule_rests(t->kind) && reach == 0) { /* as a triangle: tests/sweep */
+    if (t->kind != CAPSULE_CAPSULE && t->kind != CAPSULE_SPHERE &&
+        reach == 0) { /* of a sum with an interior: motion.h, and tests/sweep */
         touch_answer closed = *got;
 
         closed.crosses = closed.stops = false;

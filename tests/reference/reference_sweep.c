@@ -536,19 +536,19 @@ nearest_face(fxr_contact_normal *out)
     out->depth = depth_from(best);
 }
 
-/* The planes that the center comes to: it is on them at t, and moves. */
+/* The planes that the center is on at t; at a root but those that it leaves. */
 static unsigned
 faces_of_point(bool at_root)
 {
-    unsigned i, faces = 0;
+    unsigned i, high, faces = 0;
 
-    for (i = 0; i < 3; i++) {
-        const bool high = mpz_sgn(work.p.d[i]) < 0;
-
-        set_beyond(i, high, at_root);
-        if (mpz_sgn(work.p.d[i]) != 0 && sign_at_root() == 0)
-            faces |= (high ? 2u : 1u) << 2 * i;
-    }
+    for (i = 0; i < 3; i++)
+        for (high = 0; high < 2; high++) {
+            set_beyond(i, high != 0, at_root);
+            if (sign_at_root() == 0 &&
+                !(at_root && mpz_sgn(work.p.d[i]) == (high ? 1 : -1)))
+                faces |= (high ? 2u : 1u) << 2 * i;
+        }
     return faces;
 }
 

@@ -448,6 +448,7 @@ compare_contact(const trial *t, const touch_answer *got, bool hits, bool starts)
     return NULL;
 }
 
+/* Which starts in the interior stop is asked of motion.h. */
 static const char *
 compare_stop(const fxr_segment *path, const touch_answer *got, bool crosses,
              bool starts)
@@ -457,9 +458,9 @@ compare_stop(const fxr_segment *path, const touch_answer *got, bool crosses,
 
     if (got->crosses != crosses)
         return "crosses";
-    if (got->stops != crosses)
+    if (got->stops ? !crosses : crosses && !starts)
         return "stop";
-    if (!crosses)
+    if (!got->stops)
         return NULL;
     if (!ratio_equal(got->stopped.t, got->contact.t))
         return "t of stop";

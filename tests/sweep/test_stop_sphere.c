@@ -35,6 +35,7 @@ static const fxr_obb upright = {
 
 /* clang-format off */
 #define PASSES false, {0, 1}, {0, 0, 0}, {0, 0, 0}
+#define LEAVES false, {0, 0}, {0, 0, 0}, {0, 0, 0} /* crosses, and is let out */
 static const stop_row rows[] = {
     {"goes into a face", {14, 2, 3}, {-6, 2, 3}, 5,
      true, {1, 4}, {9, 2, 3}, {4, 2, 3}},
@@ -57,12 +58,16 @@ static const stop_row rows[] = {
      {11, 8, 3}, 5, PASSES},
     {"starts touching an edge, moves along it", {7, 11, 3}, {7, 11, 8}, 5,
      PASSES},
-    {"starts inside", {1, 2, 3}, {100, 2, 3}, 5,
-     true, {0, 1}, {1, 2, 3}, {1, 2, 3}},
-    {"starts inside and rests", {1, 2, 3}, {1, 2, 3}, 5,
-     true, {0, 1}, {1, 2, 3}, {1, 2, 3}},
-    {"starts outside, overlaps", {6, 8, 3}, {100, 8, 3}, 5,
+    {"starts inside", {1, 2, 3}, {100, 2, 3}, 5, LEAVES},
+    {"starts inside and rests", {1, 2, 3}, {1, 2, 3}, 5, LEAVES},
+    {"starts inside, goes deeper", {3, 2, 3}, {-97, 2, 3}, 5,
+     true, {0, 1}, {3, 2, 3}, {3, 2, 3}},
+    {"starts inside, along the nearest face", {3, 2, 3}, {3, -98, 3}, 5, LEAVES},
+    {"starts outside, overlaps", {6, 8, 3}, {100, 8, 3}, 5, LEAVES},
+    {"starts outside, overlaps, goes deeper", {6, 8, 3}, {6, 7, 3}, 5,
      true, {0, 1}, {6, 8, 3}, {4, 7, 3}},
+    {"starts outside, overlaps, along its tangent", {6, 8, 3}, {5, 10, 3}, 5,
+     LEAVES},
     {"ends touching", {19, 2, 3}, {9, 2, 3}, 5, PASSES},
     {"ends one ulp in", {19, 2, 3}, {8, 2, 3}, 5,
      true, {10, 11}, {9, 2, 3}, {4, 2, 3}},
@@ -106,7 +111,8 @@ check_row(unsigned kind, const stop_row *row, const symmetry *s)
     t.num = fxr_ratio_to_uq32(t);
     t.den = (uint64_t)1 << 32;
     test_case(row->name, print_moving, &image);
-    CHECK(got.crosses == row->stops);
+    CHECK(got.crosses == (row->stops || row->t.den == 0));
+    CHECK(got.stops == row->stops);
     CHECK(sweep_is_consistent(kind, &image, &got));
     if (!row->stops || !got.stops)
         return;
@@ -160,7 +166,11 @@ test_stop_sphere_across_the_range(void)
     CHECK(!sweep_ask(SWEEP_SPHERE_AABB, &original).stops);
     original.c.segment.a = original.c.segment.b;
     original.c.sphere.radius = MAX;
-    CHECK(sweep_ask(SWEEP_SPHERE_AABB, &original).stops);
+    got = sweep_ask(SWEEP_SPHERE_AABB, &original);
+    CHECK(got.crosses && !got.stops); /* nowhere deeper */
+    original.c.segment.a.x = MIN + 1;
+    got = sweep_ask(SWEEP_SPHERE_AABB, &original);
+    CHECK(got.stops && got.stopped.t.num == 0);
 }
 
 static void
@@ -234,10 +244,14 @@ static const stop_row_box rows_box[] = {
     {"cuts an edge off", {3, 11, 3}, {5, 7, 3}, HALF,
      true, {1, 2}, {4, 9, 3}, {4, 7, 3}},
     {"grazes a corner", {4, 10, 13}, {6, 8, 15}, HALF, PASSES},
-    {"starts inside", {1, 2, 3}, {100, 2, 3}, HALF,
-     true, {0, 1}, {1, 2, 3}, {1, 2, 3}},
-    {"starts inside and rests", {1, 2, 3}, {1, 2, 3}, HALF,
-     true, {0, 1}, {1, 2, 3}, {1, 2, 3}},
+    {"starts inside", {1, 2, 3}, {100, 2, 3}, HALF, LEAVES},
+    {"starts inside and rests", {1, 2, 3}, {1, 2, 3}, HALF, LEAVES},
+    {"starts inside, goes deeper", {3, 2, 3}, {-97, 2, 3}, HALF,
+     true, {0, 1}, {3, 2, 3}, {3, 2, 3}},
+    {"starts inside, one of two faces is left", {4, 8, 3}, {-96, 8, 3}, HALF,
+     LEAVES},
+    {"starts inside, both are opposed", {4, 8, 3}, {-96, -92, 3}, HALF,
+     true, {0, 1}, {4, 8, 3}, {4, 7, 3}},
     {"rests on a face", {5, 2, 3}, {5, 2, 3}, HALF, PASSES},
     {"ends on a face", {15, 2, 3}, {5, 2, 3}, HALF, PASSES},
     {"ends one ulp in", {15, 2, 3}, {4, 2, 3}, HALF,
@@ -266,7 +280,8 @@ check_row_box(const stop_row_box *row, const symmetry *s)
     t.den = (uint64_t)row->t.den;
     t.negative = false;
     test_case(row->name, print_moving, &image_box);
-    CHECK(got.crosses == row->stops);
+    CHECK(got.crosses == (row->stops || row->t.den == 0));
+    CHECK(got.stops == row->stops);
     CHECK(sweep_is_consistent(SWEEP_AABB_AABB, &image_box, &got));
     if (!row->stops || !got.stops)
         return;

@@ -27,6 +27,7 @@ typedef struct {
     bool hits, stops;
     table_ratio t;
     fxr_vec3 center, stop, point;
+    bool crosses; /* it starts inside, and is let out */
 } ball_row;
 
 /* clang-format off */
@@ -52,9 +53,13 @@ static const ball_row rows[] = {
     {"starts touching, moves in", {11, 2, 3}, {10, 9, 3}, 3, 7,
      STOPS, {0, 1}, {11, 2, 3}, {11, 2, 3}, {8, 2, 3}},
     {"starts inside, rests", {10, 2, 3}, {10, 2, 3}, 3, 7,
+     TOUCHES, {0, 1}, {10, 2, 3}, {0, 0, 0}, {8, 2, 3}, true},
+    {"starts inside, goes deeper", {10, 2, 3}, {9, 50, 3}, 3, 7,
      STOPS, {0, 1}, {10, 2, 3}, {10, 2, 3}, {8, 2, 3}},
+    {"starts inside, along the tangent", {10, 2, 3}, {10, 50, 3}, 3, 7,
+     TOUCHES, {0, 1}, {10, 2, 3}, {0, 0, 0}, {8, 2, 3}, true},
     {"starts in the centre, leaves", {1, 2, 3}, {99, 2, 3}, 3, 7,
-     STOPS, {0, 1}, {1, 2, 3}, {1, 2, 3}, {1, 2, 3}},
+     TOUCHES, {0, 1}, {1, 2, 3}, {0, 0, 0}, {1, 2, 3}, true},
     {"ends touching", {21, 2, 3}, {11, 2, 3}, 3, 7,
      TOUCHES, {1, 1}, {11, 2, 3}, {0, 0, 0}, {8, 2, 3}},
     {"ends one ulp in", {21, 2, 3}, {10, 2, 3}, 3, 7,
@@ -109,7 +114,8 @@ test_balls_rows(void)
             image.rest = row->rest;
             got = sweep_ask(SWEEP_SPHERE_SPHERE, &image);
             test_case(row->name, print_moving, &image);
-            CHECK(got.hits == row->hits && got.crosses == row->stops);
+            CHECK(got.hits == row->hits && got.stops == row->stops);
+            CHECK(got.crosses == (row->stops || row->crosses));
             CHECK(sweep_is_consistent(SWEEP_SPHERE_SPHERE, &image, &got));
             if (row->hits && got.casts) {
                 check_contact(row, &s, &got.contact, row->center);
@@ -149,6 +155,9 @@ test_balls_across_the_range(void)
     CHECK(sweep_ask(SWEEP_SPHERE_SPHERE, &image).hits);
     CHECK(!sweep_ask(SWEEP_SPHERE_SPHERE, &image).stops);
     image.c.segment.a.x = image.c.segment.b.x = MAX - 2;
+    got = sweep_ask(SWEEP_SPHERE_SPHERE, &image);
+    CHECK(got.crosses && !got.stops); /* it rests */
+    image.c.segment.b.x = MAX - 3;
     CHECK(sweep_ask(SWEEP_SPHERE_SPHERE, &image).stops);
     image.c.segment.a = high;
     image.c.segment.b = low;
@@ -199,7 +208,7 @@ test_balls_are_a_segment(void)
         /* the stop is that of the AABB that is the centre */
         image.c.sphere.radius = grown.radius;
         other = sweep_ask(SWEEP_SPHERE_AABB, &image);
-        CHECK(other.stops == got.stops);
+        CHECK(other.stops == got.stops && other.crosses == got.crosses);
         if (other.stops && got.stops)
             CHECK(vec3_equal(other.stopped.center, got.stopped.center));
     }
@@ -241,6 +250,7 @@ typedef struct {
     bool hits, stops;
     uint32_t num, den;
     fxr_vec3 center, stop, point;
+    bool crosses; /* it starts inside, and is let out */
 } crate_row;
 
 /* clang-format off */
@@ -258,6 +268,8 @@ static const crate_row rows_box[] = {
     {"starts with a face on it, leaves", {11, 0, 0}, {31, 5, 5}, 10,
      true, false, 0, 1, {11, 0, 0}, {0, 0, 0}, {10, 0, 0}},
     {"starts inside", {2, 3, 4}, {99, 99, 99}, 10,
+     true, false, 0, 1, {2, 3, 4}, {0, 0, 0}, {2, 3, 4}, true},
+    {"starts inside, goes deeper", {2, 3, 4}, {2, -97, 3}, 10,
      true, true, 0, 1, {2, 3, 4}, {2, 3, 4}, {2, 3, 4}},
     {"ends on it", {31, 0, 0}, {11, 0, 0}, 10,
      true, false, 1, 1, {11, 0, 0}, {0, 0, 0}, {10, 0, 0}},
@@ -299,7 +311,8 @@ test_crate_rows(void)
             image_box.rest = row->rest;
             got = sweep_ask(SWEEP_AABB_SPHERE, &image_box);
             test_case(row->name, print_moving, &image_box);
-            CHECK(got.hits == row->hits && got.crosses == row->stops);
+            CHECK(got.hits == row->hits && got.stops == row->stops);
+            CHECK(got.crosses == (row->stops || row->crosses));
             CHECK(sweep_is_consistent(SWEEP_AABB_SPHERE, &image_box, &got));
             if (row->hits && got.casts) {
                 CHECK(got.contact.t.num == t);
@@ -348,7 +361,18 @@ test_crate_beyond_the_range(void)
         test_case("the end of the range in the interior", print_moving,
                   &image_box);
         CHECK(sweep_ask(SWEEP_AABB_SPHERE, &image_box).crosses);
+        CHECK(!sweep_ask(SWEEP_AABB_SPHERE, &image_box).stops);
+        a[k] = MIN + 1;
+        image_box.c.segment.b = vec3_from(a);
+        test_case("on from there, along a face", print_moving, &image_box);
+        CHECK(!sweep_ask(SWEEP_AABB_SPHERE, &image_box).stops);
+        half[(k + 1) % 3] = half[(k + 2) % 3] = 2;
+        image_box.half = vec3_from(half);
+        test_case("on from there, deeper", print_moving, &image_box);
         CHECK(sweep_ask(SWEEP_AABB_SPHERE, &image_box).stops);
+        half[(k + 1) % 3] = half[(k + 2) % 3] = 1;
+        image_box.half = vec3_from(half);
+        image_box.c.segment.b = image_box.c.segment.a;
         s[k] = 0; /* one ulp off */
         image_box.c.sphere.center = vec3_from(s);
         CHECK(!sweep_ask(SWEEP_AABB_SPHERE, &image_box).hits);

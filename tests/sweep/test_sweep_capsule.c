@@ -13,7 +13,7 @@
 #define MIN INT32_MIN
 #define MAX INT32_MAX
 
-typedef enum { PASSES, TOUCHES, STOPS } capsule_end;
+typedef enum { PASSES, TOUCHES, LEAVES, STOPS } capsule_end;
 
 /* t is exact: the result has the multiple of 2^-32 below it. stop is the center of stop,
  * where the sphere stops. */
@@ -59,10 +59,14 @@ static const sweep_row rows[] = {
      {0, 1}, {8, -3, 4}, {8, -2, 2}, {0, 0, 0}},
     {"starts touching, moves in", {8, -3, 4}, {8, -3, -14}, 2, 3, STOPS,
      {0, 1}, {8, -3, 4}, {8, -2, 2}, {8, -3, 4}},
-    {"starts with the center outside", {8, -3, 3}, {8, -3, 14}, 2, 3, STOPS,
-     {0, 1}, {8, -3, 3}, {8, -2, 2}, {8, -3, 3}},
-    {"starts with the center inside", {8, -1, 1}, {8, -3, 14}, 2, 3, STOPS,
+    {"starts with the center outside", {8, -3, 3}, {8, -3, 14}, 2, 3, LEAVES,
+     {0, 1}, {8, -3, 3}, {8, -2, 2}, {0, 0, 0}},
+    {"starts with the center inside", {8, -1, 1}, {8, -3, 14}, 2, 3, LEAVES,
+     {0, 1}, {8, -1, 1}, {8, -1, 1}, {0, 0, 0}},
+    {"starts in it, goes deeper", {8, -1, 1}, {8, 3, 4}, 2, 3, STOPS,
      {0, 1}, {8, -1, 1}, {8, -1, 1}, {8, -1, 1}},
+    {"starts on its segment", {8, 0, 0}, {8, 3, 4}, 2, 3, LEAVES,
+     {0, 1}, {8, 0, 0}, {8, 0, 0}, {0, 0, 0}},
     {"rests, touching", {8, -3, 4}, {8, -3, 4}, 2, 3, TOUCHES,
      {0, 1}, {8, -3, 4}, {8, -2, 2}, {0, 0, 0}},
     {"a point cuts a segment", {8, -3, 0}, {8, 3, 0}, 0, 0, TOUCHES,
@@ -106,6 +110,7 @@ check_capsule_row(const sweep_row *row, const symmetry *s)
     t.den = (uint64_t)1 << 32;
     test_case(row->name, print_capsule_trial, &image);
     CHECK(got.hits == (row->end != PASSES) && got.stops == (row->end == STOPS));
+    CHECK(got.crosses == (row->end == STOPS || row->end == LEAVES));
     CHECK(touch_agrees(&got));
     if (got.casts && row->end != PASSES) {
         CHECK(ratio_equal(got.contact.t, t));
@@ -173,7 +178,8 @@ test_sweep_sphere_capsule_across_the_range(void)
         original.c.segment.b = original.c.segment.a;
         got = touch_ask_capsule(&original, rest);
         test_case("rests at the other edge", print_capsule_trial, &original);
-        CHECK(got.hits == (off > 0) && got.stops == (off > 1));
+        CHECK(got.hits == (off > 0) && got.crosses == (off > 1));
+        CHECK(!got.stops);
         CHECK(off == 0 ||
               (got.normal.normal.x == FXR_Q30_ONE && got.normal.normal.y == 0 &&
                got.normal.normal.z == 0 && got.normal.depth == off - 1));
@@ -238,7 +244,9 @@ check_ball(void)
     pattern_fill(&want, sizeof want);
     want.hits = want.casts = fxr_sweep_sphere_cast_sphere(
         &other.c.segment, other.c.sphere.radius, &ball, &want.contact);
-    want.crosses = want.stops = fxr_sweep_sphere_stop_sphere(
+    want.crosses = fxr_sweep_sphere_crosses_sphere(
+        &other.c.segment, other.c.sphere.radius, &ball);
+    want.stops = fxr_sweep_sphere_stop_sphere(
         &other.c.segment, other.c.sphere.radius, &ball, &want.stopped);
     got = touch_ask_capsule(&other, rest);
     check_same(&got, &want);
@@ -314,7 +322,7 @@ stops_on_way(fxr_vec3 a, fxr_vec3 b)
     other = original;
     other.c.segment.a = a;
     other.c.segment.b = b;
-    return touch_ask_capsule(&other, rest).stops;
+    return touch_ask_capsule(&other, rest).crosses;
 }
 
 static void
@@ -343,7 +351,7 @@ check_reversed(void)
     other.c.segment.a = original.c.segment.b;
     other.c.segment.b = original.c.segment.a;
     got = touch_ask_capsule(&other, rest);
-    CHECK(got.hits == want.hits && got.stops == want.stops);
+    CHECK(got.hits == want.hits && got.crosses == want.crosses);
 }
 
 static void

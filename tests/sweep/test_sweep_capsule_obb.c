@@ -58,8 +58,10 @@ contact_equal(const fxr_contact *a, const fxr_contact *b)
 static bool
 normal_equal(const fxr_contact_normal *a, const fxr_contact_normal *b)
 {
+    /* the axes of an OBB may be off by 2^-20, so that its depth is more */
     return a->normal.x == b->normal.x && a->normal.y == b->normal.y &&
-           a->normal.z == b->normal.z && a->depth == b->depth &&
+           a->normal.z == b->normal.z && a->depth >= b->depth &&
+           a->depth - b->depth <= (b->depth > 0) + b->depth / 65536 &&
            a->faces == b->faces;
 }
 
@@ -101,13 +103,21 @@ test_sweep_capsule_upright_obb(void)
     test_count(cases);
 }
 
-/* Yes, no and t are equal. */
+/* Yes, no and t are equal; of axes that fxr_obb_make refuses, and a start inside, what is near is not
+ * known. */
 static void
 check_same(const touch_answer *got, const touch_answer *want)
 {
-    CHECK(got->hits == want->hits && got->stops == want->stops);
+    fxr_obb made;
+
+    CHECK(got->hits == want->hits && got->crosses == want->crosses);
+    CHECK(got->stops == want->stops ||
+          (want->contact.t.num == 0 &&
+           !fxr_obb_make(original.obb.center, original.obb.half,
+                         original.obb.axis, &made)));
     CHECK(!want->casts || ratio_equal(got->contact.t, want->contact.t));
-    CHECK(!want->stops || ratio_equal(got->stopped.t, want->stopped.t));
+    CHECK(!want->stops || !got->stops ||
+          ratio_equal(got->stopped.t, want->stopped.t));
 }
 
 /* Of a start inside, two opposite ways out may be equally short: then both may take the
@@ -189,8 +199,10 @@ check_segment(void)
     other = original;
     other.mover.radius = 0;
     pattern_fill(&want, sizeof want);
-    want.crosses = want.stops = fxr_sweep_obb_stop_triangle(
-        &other.path, &other.obb, &triangle, &want.stopped);
+    want.crosses =
+        fxr_sweep_obb_crosses_triangle(&other.path, &other.obb, &triangle);
+    want.stops = fxr_sweep_obb_stop_triangle(&other.path, &other.obb, &triangle,
+                                             &want.stopped);
     got = capsules_ask(&other);
     CHECK(got.crosses == want.crosses && got.stops == want.stops);
     CHECK(!want.stops || (ratio_equal(got.stopped.t, want.stopped.t) &&
@@ -240,15 +252,15 @@ check_stop(const touch_answer *got)
         return;
     other = original;
     other.path.b = other.path.a;
-    if (capsules_ask(&other).stops) {
+    if (capsules_ask(&other).crosses) {
         CHECK(got->stopped.t.num == 0 &&
               vec3_equal(got->stopped.center, original.path.a));
         return;
     }
     other.path.a = got->stopped.center;
-    CHECK(!capsules_ask(&other).stops);
+    CHECK(!capsules_ask(&other).crosses);
     other.path.b = other.path.a;
-    CHECK(!capsules_ask(&other).stops);
+    CHECK(!capsules_ask(&other).crosses);
 }
 
 static void

@@ -10,7 +10,7 @@
 #include "../cases/sweep/sweeps.h"
 #include "../suites.h"
 
-typedef enum { PASSES, TOUCHES, STOPS } capsules_end;
+typedef enum { PASSES, TOUCHES, LEAVES, STOPS } capsules_end;
 
 /* rest: the capsule at rest. center: of cast and of stop. */
 typedef struct {
@@ -48,7 +48,9 @@ static const capsules_row rows[] = {
     {"end to end", CAPSULE_CAPSULE, {{0, -40, 0}, {0, -20, 0}},
      {{0, -40, 0}, {0, -24, 0}, 2}, BESIDE, STOPS, {1, 2}, {0, -30, 0}},
     {"starts across", CAPSULE_CAPSULE, {{-6, 0, 0}, {40, 0, 0}},
-     {{-6, 0, 0}, {6, 0, 0}, 2}, BESIDE, STOPS, {0, 1}, {-6, 0, 0}},
+     {{-6, 0, 0}, {6, 0, 0}, 2}, BESIDE, LEAVES, {0, 1}, {-6, 0, 0}},
+    {"starts across, goes deeper", CAPSULE_CAPSULE, {{-6, 0, 1}, {40, 0, 0}},
+     {{-6, 0, 1}, {6, 0, 1}, 2}, BESIDE, STOPS, {0, 1}, {-6, 0, 1}},
     {"two segments", CAPSULE_CAPSULE, {{-6, 0, 20}, {-6, 0, -20}},
      {{-6, 0, 20}, {6, 0, 20}, 0}, {{0, -9, 0}, {0, 9, 0}, 0}, TOUCHES, {1, 2}, {-6, 0, 0}},
     {"an empty mover", CAPSULE_CAPSULE, {{-6, 0, 0}, {40, 0, 0}},
@@ -70,9 +72,16 @@ static const capsules_row rows[] = {
     {"slides along a face", CAPSULE_AABB, {{-20, 0, 8}, {20, 0, 8}},
      {{-20, 0, 8}, {-15, 0, 8}, 2}, NONE, TOUCHES, {11, 40}, {-9, 0, 8}},
     {"starts through the box", CAPSULE_AABB, {{0, 0, 50}, {0, 0, 99}},
-     {{1, 2, -20}, {2, 3, 20}, 2}, NONE, STOPS, {0, 1}, {0, 0, 50}},
+     {{1, 3, -20}, {1, 3, 20}, 2}, NONE, LEAVES, {0, 1}, {0, 0, 50}},
+    {"starts through the box, leans from its way out", CAPSULE_AABB,
+     {{0, 0, 50}, {0, 0, 99}}, {{1, 2, -20}, {2, 3, 20}, 2}, NONE, STOPS,
+     {0, 1}, {0, 0, 50}},
+    {"starts in the box, goes deeper", CAPSULE_AABB, {{0, 0, 5}, {0, 0, 4}},
+     {{1, 2, 5}, {2, 3, 20}, 2}, NONE, STOPS, {0, 1}, {0, 0, 5}},
     {"a segment to a face", CAPSULE_AABB, {{1, 2, 20}, {1, 2, -20}},
-     {{1, 2, 20}, {3, 3, 30}, 0}, NONE, TOUCHES, {7, 20}, {1, 2, 6}},
+     {{1, 2, 20}, {3, 3, 30}, 0}, NONE, STOPS, {7, 20}, {1, 2, 6}},
+    {"a segment along a face", CAPSULE_AABB, {{1, 2, 6}, {9, 9, 6}},
+     {{1, 2, 6}, {3, 3, 30}, 0}, NONE, TOUCHES, {0, 1}, {1, 2, 6}},
     {"a face to an end", CAPSULE_BY_AABB, {{0, 0, 0}, {0, 0, 40}},
      {{1, 2, 20}, {3, 3, 30}, 4}, NONE, STOPS, {1, 4}, {0, 0, 10}},
     {"an edge to a side", CAPSULE_BY_AABB, {{0, 0, 0}, {0, 0, 40}},
@@ -90,9 +99,11 @@ static const capsules_row rows[] = {
     {"slides along a side", CAPSULE_TRIANGLE, {{-40, -8, 2}, {40, -8, 2}},
      {{-40, -8, 2}, {-30, -8, 2}, 2}, NONE, TOUCHES, {11, 40}, {-18, -8, 2}},
     {"starts through a side", CAPSULE_TRIANGLE, {{0, 0, 50}, {0, 0, 99}},
-     {{1, 2, -20}, {2, 3, 20}, 2}, NONE, STOPS, {0, 1}, {0, 0, 50}},
+     {{1, 2, -20}, {2, 3, 20}, 2}, NONE, LEAVES, {0, 1}, {0, 0, 50}},
     {"a segment to a side", CAPSULE_TRIANGLE, {{1, 2, 20}, {1, 2, -20}},
-     {{1, 2, 20}, {3, 3, 30}, 0}, NONE, TOUCHES, {1, 2}, {1, 2, 0}},
+     {{1, 2, 20}, {3, 3, 30}, 0}, NONE, STOPS, {1, 2}, {1, 2, 0}},
+    {"a segment in its plane", CAPSULE_TRIANGLE, {{1, 2, 20}, {1, 2, -20}},
+     {{1, 2, 20}, {3, 3, 20}, 0}, NONE, TOUCHES, {1, 2}, {1, 2, 0}},
     {"an AABB to an empty capsule", CAPSULE_BY_AABB, {{0, 0, 0}, {0, 0, 40}},
      {{1, 2, 20}, {3, 3, 30}, -4}, NONE, PASSES, NOWHERE}};
 /* clang-format on */
@@ -143,6 +154,7 @@ check_capsules_row(const capsules_row *row, const symmetry *s)
     t.den = (uint64_t)1 << 32;
     test_case(row->name, print_capsules, &image);
     CHECK(got.hits == (row->end != PASSES) && got.stops == (row->end == STOPS));
+    CHECK(got.crosses == (row->end == STOPS || row->end == LEAVES));
     CHECK(touch_agrees(&got));
     CHECK(!got.casts || contact_is(s, row, t, &got.contact));
     CHECK(!got.stops || contact_is(s, row, t, &got.stopped));
@@ -321,8 +333,10 @@ check_segment(void)
     pattern_fill(&wanted, sizeof wanted);
     wanted.hits = wanted.casts = fxr_sweep_aabb_cast_triangle(
         &other.path, other.half, &triangle, &wanted.contact);
-    wanted.crosses = wanted.stops = fxr_sweep_aabb_stop_triangle(
-        &other.path, other.half, &triangle, &wanted.stopped);
+    wanted.crosses =
+        fxr_sweep_aabb_crosses_triangle(&other.path, other.half, &triangle);
+    wanted.stops = fxr_sweep_aabb_stop_triangle(&other.path, other.half,
+                                                &triangle, &wanted.stopped);
     found = capsules_ask(&other);
     check_same(&found, &wanted, true);
     CHECK(found.crosses == wanted.crosses);

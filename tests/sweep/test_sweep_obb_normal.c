@@ -70,9 +70,9 @@ static const solid_row rows[] = {
     {"starts 3 ulps in", SOLIDS_OBB_OBB, {{38, 0, 0}, {90, 0, 0}},
      {{9, 9, 9}, {11, 20, 30}, UPRIGHT}, {{0, 0, 0}, {30, 50, 80}, UPRIGHT},
      {ONE, 0, 0}, 3, FXR_MAX_X},
-    {"starts in the middle, comes from above", SOLIDS_OBB_OBB,
+    {"starts in the middle, leaves below", SOLIDS_OBB_OBB,
      {{0, 0, 0}, {-9, 0, 0}}, {{9, 9, 9}, {11, 20, 30}, UPRIGHT},
-     {{0, 0, 0}, {30, 50, 80}, UPRIGHT}, {ONE, 0, 0}, 41, FXR_MAX_X},
+     {{0, 0, 0}, {30, 50, 80}, UPRIGHT}, {-ONE, 0, 0}, 41, FXR_MIN_X},
     {"starts on a face, slides", SOLIDS_OBB_OBB, {{41, 0, 0}, {41, 9, 0}},
      {{9, 9, 9}, {11, 20, 30}, UPRIGHT}, {{0, 0, 0}, {30, 50, 80}, UPRIGHT},
      {ONE, 0, 0}, 0, FXR_MAX_X},
@@ -132,8 +132,8 @@ static const struct {
     {"the slanting edge", {{60, 60, 0}, {0, 0, 0}}, {ROOT2, ROOT2, 0}, 0},
     {"starts with its middle 1 ulp over the side", {{20, 20, 1}, {20, 20, 1}},
      {0, 0, ONE}, 2},
-    {"starts in the plane, comes from below", {{20, 20, 0}, {20, 20, 9}},
-     {0, 0, -ONE}, 3}};
+    {"starts in the plane, leaves above", {{20, 20, 0}, {20, 20, 9}},
+     {0, 0, ONE}, 3}};
 /* clang-format on */
 
 static void

@@ -13,7 +13,7 @@
 #define MIN INT32_MIN
 #define MAX INT32_MAX
 
-typedef enum { PASSES, TOUCHES, STOPS } touch_end;
+typedef enum { PASSES, TOUCHES, LEAVES, STOPS } touch_end;
 
 /* t is exact: the result has the multiple of 2^-32 below it. center and point are those
  * of cast, stop is the center of stop. */
@@ -55,8 +55,12 @@ static const touch_row rows[] = {
      {0, 1}, {3, 3, 5}, {3, 3, 0}, {0, 0, 0}},
     {"rests, touching", &floor_, {3, 3, 5}, {3, 3, 5}, 5, TOUCHES,
      {0, 1}, {3, 3, 5}, {3, 3, 0}, {0, 0, 0}},
-    {"starts in it, and leaves", &floor_, {3, 3, 4}, {3, 3, 20}, 5, STOPS,
+    {"starts in it, and leaves", &floor_, {3, 3, 4}, {3, 3, 20}, 5, LEAVES,
+     {0, 1}, {3, 3, 4}, {3, 3, 0}, {0, 0, 0}},
+    {"starts in it, and goes deeper", &floor_, {3, 3, 4}, {9, 9, 3}, 5, STOPS,
      {0, 1}, {3, 3, 4}, {3, 3, 0}, {3, 3, 4}},
+    {"starts in it, and goes along", &floor_, {3, 3, 4}, {9, 9, 4}, 5, LEAVES,
+     {0, 1}, {3, 3, 4}, {3, 3, 0}, {0, 0, 0}},
     {"rounds towards the start along the side", &floor_, {3, 3, 20},
      {8, 7, -20}, 5, STOPS, {3, 8}, {5, 4, 5}, {5, 4, 0}, {4, 4, 5}},
     {"comes to an edge in the plane", &floor_, {6, -20, 0}, {6, 20, 0}, 5, STOPS,
@@ -122,6 +126,7 @@ check_row(const touch_row *row, const symmetry *s)
 
     test_case(row->name, print_trial, &turned);
     CHECK(got.hits == (row->end != PASSES) && got.stops == (row->end == STOPS));
+    CHECK(got.crosses == (row->end == STOPS || row->end == LEAVES));
     CHECK(touch_is_consistent(&turned, &got));
     if (got.casts && row->end != PASSES) {
         CHECK(ratio_equal(got.contact.t, t));
@@ -242,7 +247,7 @@ stops_between(fxr_vec3 a, fxr_vec3 b)
     turned = original;
     turned.c.segment.a = a;
     turned.c.segment.b = b;
-    return touch_ask(&turned).stops;
+    return touch_ask(&turned).crosses;
 }
 
 /* Is all within one ulp of the point, but for axis k, in the triangle? */
@@ -326,7 +331,7 @@ check_reverse(void)
     turned.c.segment.a = original.c.segment.b;
     turned.c.segment.b = original.c.segment.a;
     got = touch_ask(&turned);
-    CHECK(got.hits == want.hits && got.stops == want.stops);
+    CHECK(got.hits == want.hits && got.crosses == want.crosses);
 }
 
 static void

@@ -216,10 +216,10 @@ static const capsule_row rows[] = {
      {{-10, 0, 40}, {10, 0, 40}, 3}, {{0, -10, 0}, {0, 10, 0}, 4}, {0, 0, ONE},
      0, 0},
     {"two segments that cross, on the way up", CAPSULE_CAPSULE, {0, 0, 80},
-     {{-10, 0, 0}, {10, 0, 0}, 0}, {{0, -10, 0}, {0, 10, 0}, 0}, {0, 0, -ONE},
+     {{-10, 0, 0}, {10, 0, 0}, 0}, {{0, -10, 0}, {0, 10, 0}, 0}, {0, 0, ONE},
      0, 0},
     {"two segments that cross, on the way down", CAPSULE_CAPSULE, {0, 0, -80},
-     {{-10, 0, 0}, {10, 0, 0}, 0}, {{0, -10, 0}, {0, 10, 0}, 0}, {0, 0, ONE},
+     {{-10, 0, 0}, {10, 0, 0}, 0}, {{0, -10, 0}, {0, 10, 0}, 0}, {0, 0, -ONE},
      0, 0},
     {"two ends, 3 and 4 of 5", CAPSULE_CAPSULE, {-30, -40, 0},
      {{30, 40, 0}, {90, 90, 0}, 3}, {{0, 0, 0}, {-20, -10, 0}, 2},
@@ -227,7 +227,7 @@ static const capsule_row rows[] = {
     {"an AABB comes to the side of a capsule", CAPSULE_BY_AABB, {40, 0, 0},
      {{40, 0, -10}, {40, 0, 10}, 5}, NONE, {-ONE, 0, 0}, 0, 0},
     {"an AABB starts with the segment in it", CAPSULE_BY_AABB, {40, 0, 0},
-     {{0, 0, -10}, {0, 0, 10}, 5}, NONE, {-ONE, 0, 0}, 6, 0}};
+     {{0, 0, -10}, {0, 0, 10}, 5}, NONE, {ONE, 0, 0}, 6, 0}};
 
 /* Where all is in one line: v x x_i of the first edge v that has a length and the axis i on which
  * it is shortest, of the triangle first; else the x axis. */

@@ -177,6 +177,29 @@ ask_finds(const capsule_scene *s, bool open, first_contact *out)
                        (void *)(uintptr_t)s, &out->contact, &out->number);
 }
 
+/* Does the capsule hit, or cross, any shape, each by itself? */
+static bool
+meets_any(const capsule_scene *s, bool open)
+{
+    fxr_capsule about;
+    const fxr_mover mover = scene_capsule(&s->m.path, &s->m.capsule, &about);
+    grove_shape shape;
+    bool any = false;
+    uint32_t i;
+
+    for (i = 0; i < s->count && !any; i++) {
+        if ((s->bits >> i & 1) != 0) {
+            fxr_shape alone;
+
+            get_shape(s, i, &shape);
+            alone = scene_shape(&shape);
+            any = scene_meets(&s->m.path, mover, fxr_scene_shapes(&alone, 1),
+                              open, NULL, NULL);
+        }
+    }
+    return any;
+}
+
 static void
 check_scene(const capsule_scene *s, stop_counts *moved)
 {
@@ -186,7 +209,7 @@ check_scene(const capsule_scene *s, stop_counts *moved)
         first_contact want = first_by_shapes(s, &s->m.path, open != 0), got;
 
         test_case(open != 0 ? "stop" : "cast", print_capsule_mover, &s->m);
-        CHECK(ask_meets(s, open != 0) == want.any);
+        CHECK(ask_meets(s, open != 0) == meets_any(s, open != 0));
         if (s->limit != NULL && !where_is_before(&want.contact.t, s->limit))
             want.any = false;
         pattern_fill(&got, sizeof got);

@@ -75,7 +75,9 @@ crate_contact_is_consistent(const crate *c, bool any,
 bool
 crate_is_consistent(const crate *c, const crate_answer *a)
 {
-    if (a->hits != a->casts || a->crosses != a->stops ||
+    if (a->hits != a->casts ||
+        !stop_keeps_rule(&c->t.c.segment, a->crosses, a->stops, &a->contact,
+                         &a->normal) ||
         a->hits != a->has_normal ||
         (!a->has_normal && !pattern_is_whole(&a->normal, sizeof a->normal)))
         return false;

@@ -75,7 +75,9 @@ contact_is_consistent(unsigned kind, const solids *m, bool any,
 bool
 solids_is_consistent(unsigned kind, const solids *m, const solids_answer *a)
 {
-    if (a->hits != a->casts || a->crosses != a->stops ||
+    if (a->hits != a->casts ||
+        !stop_keeps_rule(&m->path, a->crosses, a->stops, &a->contact,
+                         &a->normal) ||
         a->hits != a->has_normal ||
         (!a->has_normal && !pattern_is_whole(&a->normal, sizeof a->normal)))
         return false;

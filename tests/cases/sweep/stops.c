@@ -6,6 +6,49 @@
 
 #include "../../test.h"
 
+/* The sign of normal . way, 0 where the rounding of both leaves it open. Ways are halved to 2^28 in
+ * magnitude.   products: 2^28 2^31, three of them < 2^61 */
+static int
+sign_along(const fxr_segment *path, fxr_unit3 normal)
+{
+    int64_t d[3], sum = 0, slack = 0;
+    unsigned k;
+    bool halved = false, wide = true;
+
+    for (k = 0; k < 3; k++)
+        d[k] = (int64_t)vec3_get(path->b, k) - vec3_get(path->a, k);
+    while (wide) {
+        wide = false;
+        for (k = 0; k < 3; k++)
+            wide = wide || d[k] > (int32_t)1 << 28 || -d[k] > (int32_t)1 << 28;
+        for (k = 0; k < 3 && wide; k++)
+            d[k] /= 2;
+        halved = halved || wide;
+    }
+    for (k = 0; k < 3; k++) {
+        sum += d[k] * unit3_get(normal, k);
+        slack += d[k] < 0 ? -d[k] : d[k];
+    }
+    slack += halved ? (int64_t)3 << 31 : 0;
+    return (sum > slack) - (sum < -slack);
+}
+
+bool
+stop_keeps_rule(const fxr_segment *path, bool crosses, bool stops,
+                const fxr_contact *cast, const fxr_contact_normal *normal)
+{
+    if (stops && !crosses)
+        return false;
+    if (crosses && !stops && cast->t.num != 0)
+        return false;
+    if (!crosses || normal == NULL)
+        return true;
+    if (!stops)
+        return normal->depth > 0 && sign_along(path, normal->normal) >= 0;
+    return normal->depth == 0 ||
+           (cast->t.num == 0 && sign_along(path, normal->normal) <= 0);
+}
+
 /* Does the mover stop between p and q? */
 static bool
 stops_between(unsigned kind, const moving *m, fxr_vec3 p, fxr_vec3 q)

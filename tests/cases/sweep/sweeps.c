@@ -334,13 +334,24 @@ contact_is_consistent(unsigned kind, const moving *m, bool any,
     return is_closest(kind, m, contact);
 }
 
+/* Is there a normal, and only one? In the centre of a sphere any will do. */
+static bool
+has_one_normal(unsigned kind, const moving *m)
+{
+    return sweeps[kind].normal != NULL &&
+           !(kind == SWEEP_SPHERE_SPHERE &&
+             vec3_equal(m->c.segment.a, m->c.sphere.center));
+}
+
 bool
 sweep_is_consistent(unsigned kind, const moving *m, const sweep_answer *a)
 {
     if (a->hits != a->has_normal ||
         (!a->has_normal && !pattern_is_whole(&a->normal, sizeof a->normal)))
         return false;
-    if (a->hits != a->casts || a->crosses != a->stops)
+    if (a->hits != a->casts ||
+        !stop_keeps_rule(&m->c.segment, a->crosses, a->stops, &a->contact,
+                         has_one_normal(kind, m) ? &a->normal : NULL))
         return false;
     if (a->stops && !(a->casts && ratio_equal(a->contact.t, a->stopped.t)))
         return false;

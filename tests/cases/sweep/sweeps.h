@@ -62,7 +62,7 @@ typedef struct {
 
 sweep_answer sweep_ask(unsigned kind, const moving *m);
 
-/* Do hits and cast agree, and crosses and stop? After false: is every byte as it was?
+/* Do hits and cast agree, and do crosses and stop keep the rule? After false: is every byte as it was?
  * Is t in form and range, and that of cast where it stops, and point the one of the box
  * that is closest to center? */
 bool sweep_is_consistent(unsigned kind, const moving *m, const sweep_answer *a);
@@ -89,6 +89,12 @@ void cases_stop(cases_random *r, unsigned kind, moving *out);
 void print_moving(const void *input);
 
 /* What holds of every stop. */
+
+/* Does a stop keep the rule? What stops crosses; what crosses and does not stop starts in the
+ * interior, and its way does not run against the normal; if it stops there, it does. The normal
+ * is rounded: the sign of a product within that is either. normal: NULL where nobody asked. */
+bool stop_keeps_rule(const fxr_segment *path, bool crosses, bool stops,
+                     const fxr_contact *cast, const fxr_contact_normal *normal);
 
 /* If the mover stops: is the center where it may be, does it stop there again, and is
  * each way that leads away from there free? Checks. */
@@ -130,7 +136,7 @@ typedef struct {
 
 solids_answer solids_ask(unsigned kind, const solids *m);
 
-/* Do hits and cast agree, crosses and stop, and t of both? After false: is every byte as
+/* Do hits and cast agree, do crosses and stop keep the rule, and is t the same? After false: is every byte as
  * it was? Is t in form and range, and point the one of the box that is closest to center? */
 bool solids_is_consistent(unsigned kind, const solids *m,
                           const solids_answer *a);

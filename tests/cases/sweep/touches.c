@@ -1,6 +1,7 @@
 /*
  * touches.c - spheres that move to triangles and capsules: answers, and the same by another way.
  */
+#include "../../../src/sweep/slabs_triangle.h"
 #include "../../../src/sweep/touch_body.h"
 #include "../../../src/sweep/touch_box.h"
 #include "../../../src/sweep/touch_guess.h"
@@ -60,7 +61,8 @@ contact_agrees(bool any, const fxr_contact *contact)
 bool
 touch_agrees(const touch_answer *a)
 {
-    if (a->hits != a->casts || a->crosses != a->stops)
+    if (a->hits != a->casts ||
+        !stop_keeps_rule(NULL, a->crosses, a->stops, &a->contact, NULL))
         return false;
     if (a->stops && !(a->casts && ratio_equal(a->contact.t, a->stopped.t)))
         return false;
@@ -85,10 +87,22 @@ is_closest_point(const trial *t, bool any, const fxr_contact *contact)
                     vec3_equal(nearest.on_shape, contact->point));
 }
 
+/* Is there a normal, and only one? In what is one point any will do. */
+static bool
+has_one_normal(const trial *t)
+{
+    return !vec3_equal(t->c.segment.a, t->triangle.a) ||
+           !vec3_equal(t->triangle.a, t->triangle.b) ||
+           !vec3_equal(t->triangle.a, t->triangle.c);
+}
+
 bool
 touch_is_consistent(const trial *t, const touch_answer *a)
 {
-    return touch_agrees(a) && is_closest_point(t, a->casts, &a->contact) &&
+    return touch_agrees(a) &&
+           stop_keeps_rule(&t->c.segment, a->crosses, a->stops, &a->contact,
+                           has_one_normal(t) ? &a->normal : NULL) &&
+           is_closest_point(t, a->casts, &a->contact) &&
            is_closest_point(t, a->stops, &a->stopped);
 }
 
@@ -332,42 +346,56 @@ same_points(const fxr_vec3 *p, const fxr_vec3 *q)
     return p->x == q->x && p->y == q->y && p->z == q->z;
 }
 
+/* out: NULL for the bare answer. */
 static bool
-search_contact(const capsule_twin *c, bool open, bool box, fxr_contact *out)
+search_contact(const capsule_twin *c, sweep_verb verb, bool box,
+               fxr_contact *out)
 {
+    const bool open = verb != SWEEP_HITS;
+
     if (box) {
-        if (!fxri_capsule_meets_box(&by_box, open, &c->path, &c->mover,
-                                    &c->box))
+        if (!fxri_capsule_meets_box(&by_box, verb, &c->path, &c->mover,
+                                    &c->box) ||
+            (by_box.begins &&
+             !fxri_segment_deepens_box(&c->path, &c->mover, &c->box)))
             return false;
-        fxri_touch_box_contact(&by_box, open, false, &c->path, out);
+        if (out != NULL)
+            fxri_touch_box_contact(&by_box, open, false, &c->path, out);
         return true;
     }
-    by_triangle.ask = fxri_touch_body_ask;
-    if (!fxri_capsule_meets_triangle(&by_triangle, open, &c->path, &c->mover,
-                                     &c->triangle))
+    by_triangle.ask =
+        verb == SWEEP_STOPS ? fxri_touch_body_nearest : fxri_touch_body_ask;
+    if (!fxri_capsule_meets_triangle(&by_triangle, verb, &c->path, &c->mover,
+                                     &c->triangle) ||
+        (verb == SWEEP_STOPS && by_triangle.begins &&
+         !fxri_prism_deepens(&c->path, &c->mover, &c->triangle)))
         return false;
-    fxri_touch_body_contact(&by_triangle, open, false, &c->path, out);
+    if (out != NULL)
+        fxri_touch_body_contact(&by_triangle, open, false, &c->path, out);
     return true;
 }
 
 static verdict
-guess_contact(const capsule_twin *c, bool open, bool box, fxr_contact *out)
+guess_contact(const capsule_twin *c, sweep_verb verb, bool box,
+              fxr_contact *out)
 {
-    return box ? fxri_capsule_fast_box(open, &c->path, &c->mover, &c->box, out)
-               : fxri_capsule_fast_triangle(open, &c->path, &c->mover,
+    return box ? fxri_capsule_fast_box(verb, &c->path, &c->mover, &c->box, out)
+               : fxri_capsule_fast_triangle(verb, &c->path, &c->mover,
                                             &c->triangle, out);
 }
 
 bool
 capsule_twins_agree(const capsule_twin *c, bool open, bool box, bool *meets)
 {
+    const sweep_verb verb = open ? SWEEP_STOPS : SWEEP_HITS;
+    const sweep_verb bare = open ? SWEEP_CROSSES : SWEEP_HITS;
     fxr_contact exact, fast;
-    const bool found = search_contact(c, open, box, &exact);
-    const verdict v = guess_contact(c, open, box, &fast),
-                  w = guess_contact(c, open, box, NULL);
+    const bool found = search_contact(c, verb, box, &exact);
+    const verdict v = guess_contact(c, verb, box, &fast),
+                  w = guess_contact(c, bare, box, NULL);
 
     CHECK(v == UNSURE || (v == HIT) == found);
-    CHECK(w == UNSURE || (w == HIT) == found);
+    CHECK(w == UNSURE || (w == HIT) == search_contact(c, bare, box, NULL));
     CHECK(v == UNSURE || w != UNSURE);
     if (v == HIT && found) {
         CHECK(fast.t.num == exact.t.num && fast.t.den == exact.t.den &&
