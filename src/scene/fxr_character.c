@@ -135,8 +135,8 @@ ride(const move_question *q, const fxr_character_step *step, fxr_vec3 *at)
 /* Down by a distance, at most to ground, and along what is too steep to be that, beside which there
  * may be ground, as at the foot of a step. Returns whether there is. */
 static bool
-comes_to_ground(move_question *q, fxr_vec3 *at, fxr_q16 by,
-                fxr_scene_contact *ground)
+reaches_ground(move_question *q, fxr_vec3 *at, fxr_q16 by,
+               fxr_scene_contact *ground)
 {
     const fxr_character *const walks = q->walks;
     fxr_vec3 from, down;
@@ -172,12 +172,12 @@ move_to_ground(move_question *q, const fxr_character_step *step, bool held,
     fxr_vec3 at;
 
     copy_point(&at, &out->center);
-    if (held && comes_to_ground(q, &at, q->walks->step, &out->ground)) {
+    if (held && reaches_ground(q, &at, q->walks->step, &out->ground)) {
         out->stands = true;
         copy_point(&out->center, &at);
         return;
     }
-    out->stands = comes_to_ground(q, &out->center, step->fall, &out->ground);
+    out->stands = reaches_ground(q, &out->center, step->fall, &out->ground);
 }
 
 void
