@@ -2,6 +2,8 @@
  * test_exact_motion_rules.c - the library keeps the rules of motion (reference/motion.h), as far as
  * RULES_KEPT says; `make motion` has a table of all of them.
  */
+/* Tests: src/sweep/fxr_box_plane.c, src/sweep/fxr_push.c, src/sweep/fxr_slabs_exit.c */
+/* Tests: src/sweep/fxr_slabs_product.c */
 #include "exact.h"
 #include "motion_rules.h"
 
