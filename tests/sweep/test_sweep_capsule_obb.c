@@ -169,8 +169,8 @@ check_ball(void)
         other.path.a = other.mover.a;
         want.hits = want.casts =
             fxr_sweep_sphere_cast_obb(path, radius, &other.obb, &want.contact);
-        want.stops = radius > 0 && fxr_sweep_sphere_stop_obb(
-                                       path, radius, &other.obb, &want.stopped);
+        want.stops =
+            fxr_sweep_sphere_stop_obb(path, radius, &other.obb, &want.stopped);
     } else {
         ball.center = other.mover.a;
         ball.radius = radius;
