@@ -378,7 +378,7 @@ ask_character(cases_random *r, digest *d)
     next_some(r, &s);
     set_ways(&s, ways);
     character.up.x = character.up.y = character.up.z = 0;
-    i = cases_below(r, 3);
+    i = (unsigned)cases_below(r, 3);
     *up[i] = cases_below(r, 2) != 0 ? FXR_Q30_ONE : -FXR_Q30_ONE;
     character.steep = (fxr_q30)cases_below(r, (uint32_t)FXR_Q30_ONE);
     character.step = s.boxes.radius / 2;

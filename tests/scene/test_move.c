@@ -557,7 +557,7 @@ test_move_slide_rests_in_corners(void)
  * Characters: a capsule or a box of height 2 and width 1 whose center is 1 above its feet.
  */
 
-enum { FEET = 65536 };
+#define FEET UNIT
 
 static const fxr_character walker = {
     {0, 0, FXR_Q30_ONE}, FXR_Q30(0.7), FXR_Q16(0.25)};
@@ -619,8 +619,8 @@ test_character_lands_stands_and_walks(void)
         CHECK(at.stands && at.center.z == FEET);
         CHECK(at.ground.shape == 0 && at.ground.normal.z == FXR_Q30_ONE);
         ticks_of(9, &around, &mover, east, &at);
-        CHECK(at.stands && at.center.x == 9 * 6000 &&
-              at.center.y == 9 * -3001 && at.center.z == FEET);
+        CHECK(at.stands && at.center.x == (int32_t)9 * 6000 &&
+              at.center.y == (int32_t)9 * -3001 && at.center.z == FEET);
         tick_of(&around, &mover, jump, &at);
         CHECK(!at.stands && at.center.z == FEET + UNIT / 4 - UNIT / 8);
     }
@@ -757,7 +757,7 @@ test_character_rides(void)
         const fxr_mover mover = character_of(kind);
         fxr_transform before, after;
         fxr_character_moved at;
-        int i;
+        int32_t i;
 
         start_at(&at, UNIT, 0, FEET);
         at.stands = true;
@@ -832,7 +832,7 @@ test_character_is_pushed_and_crushed(void)
     check_door(&box, true);
 }
 
-/* Not by an axis that is none: z counts. */
+/* Nothing is met: all of met is 0. */
 static void
 test_move_reports_nothing_as_0(void)
 {
