@@ -107,11 +107,19 @@ fxri_slabs_obb_normal(triangle_slabs *c, bool turned, uint32_t radius,
         depth = fxri_slab_depth(&nearest, radius);
     }
     fxri_slab_unit(&c->axes.plane, turned, &out->normal, side);
+    if (radius == 0) {
+        fxri_push(out, depth, side, false); /* along the unit vector */
+    }
     if (c->axes.plane.number < SLABS_OF_FACES) {
         fxri_slab_axis(&c->axes.solid[0].axis[c->axes.plane.number >> 1], side,
                        &out->normal);
+    } else if (radius > 0) {
+        /* across an edge the normal in the coordinates of the box is within 2^-19 of this one */
+        depth += (depth >> 18) + 1;
     }
-    fxri_push(out, depth, side, radius > 0);
+    if (radius > 0) {
+        fxri_push(out, depth, side, true);
+    }
     out->faces = 0;
     return true;
 }

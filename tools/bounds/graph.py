@@ -11,7 +11,7 @@ import copy
 from capstone import arm_const as arm
 
 import operations
-from operations import LR, PC, REGISTERS, register as register_of
+from operands import LR, PC, REGISTERS, register as register_of
 from program import Refused
 
 

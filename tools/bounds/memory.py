@@ -3,7 +3,7 @@
 from capstone import arm_const as arm
 
 import values as v
-from operations import PC, REGISTERS, SP, register
+from operands import PC, REGISTERS, SP, register
 from program import Refused
 
 LOADS = {"ldr": (4, False), "ldrb": (1, False), "ldrh": (2, False), "ldrsb": (1, True),

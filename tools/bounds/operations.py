@@ -1,31 +1,13 @@
-"""What an instruction does to registers and flags, and its operands."""
+"""What an instruction does to registers and flags."""
 
 from capstone import arm_const as arm
 
 from state import COMPARED, RESULT, holds, opposite, refine
 from memory import LOADS, STORES, load, many, store
+from operands import LR, PC, REGISTERS, RETURN, SP, register
 from program import Refused
 from state import join
 import values as v
-
-# Registers that have a name of their own, by number.
-
-SP, LR, PC = 13, 14, 15
-# Where a function returns to: no address of code.
-RETURN = v.number(0xFFFFFFF1)
-
-
-# Operands of instructions, as Capstone gives them.
-
-REGISTERS = {arm.ARM_REG_R0 + i: i for i in range(13)}
-REGISTERS.update({arm.ARM_REG_SP: SP, arm.ARM_REG_LR: LR, arm.ARM_REG_PC: PC})
-
-
-def register(insn, operand):
-    if operand.type != arm.ARM_OP_REG or operand.reg not in REGISTERS:
-        raise Refused("not understood: %s %s" % (insn.mnemonic, insn.op_str))
-    return REGISTERS[operand.reg]
-
 
 BINARY = {
     "add": v.add, "addw": v.add, "sub": v.subtract, "subw": v.subtract,

@@ -12,7 +12,7 @@ import loops
 import values as v
 from state import COMPARED, EQ, NE, holds, opposite, refine
 from program import Refused
-from operations import LR, RETURN, SP
+from operands import LR, RETURN, SP
 from state import Best, State, as_one, meet
 
 ROUNDS = 400 # of a loop that is not listed
