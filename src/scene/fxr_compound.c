@@ -26,23 +26,20 @@ include_part(fxr_aabb *box, const fxr_compound *c, uint32_t part)
 {
     fxr_aabb round;
     uint32_t i;
+    const part_kind kind = part_find(c, part, &i);
 
-    switch (part_find(c, part, &i)) {
-    case PART_AABB:
+    if (kind == PART_AABB) {
         fxri_box_add(box, &c->aabbs[i]);
         return;
-    case PART_OBB:
+    }
+    if (kind == PART_OBB) {
         fxri_aabb_of_obb(&c->obbs[i], &round);
-        break;
-    case PART_SPHERE:
+    } else if (kind == PART_SPHERE) {
         fxri_aabb_of_sphere(&c->spheres[i], &round);
-        break;
-    case PART_CAPSULE:
-        if (!PART_LINKED(CAPSULE)) {
-            return;
-        }
+    } else if (PART_LINKED(CAPSULE)) {
         fxri_aabb_of_capsule(&c->capsules[i], &round);
-        break;
+    } else {
+        return;
     }
     fxri_box_add(box, &round);
 }

@@ -14,6 +14,7 @@
 #include "move.h"
 
 #include "../space/dot.h"
+#include "../space/slide.h"
 
 void
 fxri_move_set(move_question *q, const fxr_scene *scene, const fxr_mover *mover,
@@ -203,7 +204,7 @@ turn_along(const move_question *q, fxr_moved *out, const fxr_scene_contact *met,
 {
     const bool again = keep_opposed(out, met, at, goal);
     fxr_unit3 normal[FXR_MOVE_PLANES];
-    fxr_vec3 step;
+    fxr_vec3 left, step;
     uint8_t i;
 
     if (out->count == FXR_MOVE_PLANES) {
@@ -214,8 +215,8 @@ turn_along(const move_question *q, fxr_moved *out, const fxr_scene_contact *met,
         copy_unit(&normal[i], &out->met[i].normal);
         make_upright(q, &normal[i]);
     }
-    fxri_move_subtract(&step, goal, at);
-    step = fxr_slide(step, normal, out->count);
+    fxri_move_subtract(&left, goal, at);
+    fxri_slide(&step, &left, normal, out->count);
     if (again) {
         push_along(&step, &met->normal);
     }

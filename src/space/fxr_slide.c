@@ -81,40 +81,50 @@ push_out(int64_t v[3], int64_t lean[3], unsigned active, int64_t n[][3],
     return true;
 }
 
-fxr_vec3
-fxr_slide(fxr_vec3 displacement, const fxr_unit3 *normals, size_t count)
+void
+fxri_slide(fxr_vec3 *out, const fxr_vec3 *displacement,
+           const fxr_unit3 *normals, size_t count)
 {
     int64_t n[SLIDE_MOST][3], d[3];
     slide_found at;
-    fxr_vec3 out = {0, 0, 0};
     verdict found;
     size_t k;
 
     FXR_ASSERT(count <= SLIDE_MOST && (normals != NULL || count == 0));
+    d[0] = displacement->x;
+    d[1] = displacement->y;
+    d[2] = displacement->z;
+    out->x = out->y = out->z = 0;
     if (count > SLIDE_MOST) {
-        return point_value(&out);
+        return;
     }
     for (k = 0; k < count; k++) {
         fxri_slide_normal(n[k], &normals[k]);
     }
-    d[0] = displacement.x;
-    d[1] = displacement.y;
-    d[2] = displacement.z;
     if (against(d, n, count) == count) {
-        return point_value(&displacement);
+        copy_point(out, displacement);
+        return;
     }
     found = FXR_SIZE > 1
                 ? UNSURE
-                : fxri_slide_fast(&at, n, normals, count, &displacement);
+                : fxri_slide_fast(&at, n, normals, count, displacement);
     if (found == UNSURE) {
         found = fxri_slide_point(&at, n, count, d) ? HIT : MISS;
     }
     if (found == HIT && push_out(at.v, at.lean, at.active, n, count) &&
         at.v[0] == saturate32(at.v[0]) && at.v[1] == saturate32(at.v[1]) &&
         at.v[2] == saturate32(at.v[2])) {
-        out.x = (int32_t)at.v[0];
-        out.y = (int32_t)at.v[1];
-        out.z = (int32_t)at.v[2];
+        out->x = (int32_t)at.v[0];
+        out->y = (int32_t)at.v[1];
+        out->z = (int32_t)at.v[2];
     }
+}
+
+fxr_vec3
+fxr_slide(fxr_vec3 displacement, const fxr_unit3 *normals, size_t count)
+{
+    fxr_vec3 out;
+
+    fxri_slide(&out, &displacement, normals, count);
     return point_value(&out);
 }

@@ -23,6 +23,10 @@ typedef struct {
     unsigned active;
 } slide_found;
 
+/* fxr_slide, by addresses, which need no copies; out is not displacement. */
+void fxri_slide(fxr_vec3 *out, const fxr_vec3 *displacement,
+                const fxr_unit3 *normals, size_t count);
+
 /* m with the sign of v. */
 static inline int64_t
 slide_with_sign(int64_t v, uint64_t m)

@@ -36,8 +36,8 @@ whole_of(uint64_t v)
 static uint64_t
 depth_along(uint64_t depth, const fxr_unit3 *normal)
 {
-    const uint64_t one = (uint64_t)1 << 60;
-    uint64_t square = 0, factor;
+    uint32_t num[3] = {0, (uint32_t)1 << 28, 0}, factor[2] = {0, 0}; /* 2^60 */
+    uint64_t square = 0;
     uint32_t square30;
     wide product;
     int k;
@@ -49,11 +49,14 @@ depth_along(uint64_t depth, const fxr_unit3 *normal)
         square += FXR_PRODUCT(low, low) >> 2; /* < 3 2^60 */
     }
     square30 = (uint32_t)(square >> 28);
-    factor = square30 == 0 ? UINT32_MAX : one / square30 + 1; /* 2^30 / |n|^2 */
-    if (factor > UINT32_MAX) {
-        factor = UINT32_MAX;
+    if (square30 != 0) {
+        (void)fxri_limbs_divide_long(factor, 2, num, &square30, 1);
     }
-    product = wide_product(depth, factor); /* < 2^80 */
+    /* 2^30 / |n|^2, rounded up */
+    if (square30 == 0 || factor[1] != 0 || factor[0] == UINT32_MAX) {
+        factor[0] = UINT32_MAX - 1;
+    }
+    product = wide_product(depth, (uint64_t)factor[0] + 1); /* < 2^80 */
     return (product.hi << 34 | product.lo >> 30) + 1;
 }
 

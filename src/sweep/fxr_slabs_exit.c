@@ -83,6 +83,13 @@ gap_square(uint32_t r[GAP_SQUARE], const uint32_t gap[SLAB_ROOM])
                            LIMBS_PLUS);
 }
 
+/* a b of two signs, without a product. */
+static int
+sign_times(int a, int b)
+{
+    return b < 0 ? -a : b > 0 ? a : 0;
+}
+
 /* The order of x / |n| and y / |m|, for the squares of n and m. */
 static int
 distance_order(const uint32_t x[SLAB_ROOM],
@@ -178,7 +185,8 @@ is_nearer(const slab_path *s, const uint32_t gap[SLAB_ROOM],
     }
     order = slope - of->slope;
     if (order == 0) {
-        order = slope * distance_order(along, square, of->along, of->square);
+        order = sign_times(
+            slope, distance_order(along, square, of->along, of->square));
     }
     return order > 0 || (order == 0 && s->number < s->plane.number);
 }
@@ -218,7 +226,7 @@ fxri_slab_nearest(slab_path *s, const slab_normal *n, uint32_t *at,
     } else {
         square_in_frame(square, n, s->nearest->frame);
     }
-    if (is_nearer(s, gap, along, side * d_sign, square)) {
+    if (is_nearer(s, gap, along, sign_times(side, d_sign), square)) {
         slab_nearest *const out = s->nearest;
 
         fxri_slab_take(s, n, side < 0, det);
@@ -226,7 +234,7 @@ fxri_slab_nearest(slab_path *s, const slab_normal *n, uint32_t *at,
         fxri_limbs_copy(out->along, SLAB_ROOM, along, SLAB_ROOM);
         fxri_limbs_copy(out->square, SLAB_SQUARE_ROOM, square,
                         SLAB_SQUARE_ROOM);
-        out->slope = (int8_t)(side * d_sign);
+        out->slope = (int8_t)(sign_times(side, d_sign));
         out->any = true;
     }
     return true;

@@ -261,7 +261,8 @@ fxri_box_capsule(box_touch *s, const fxr_capsule *capsule, const fxr_vec3 *from,
     int i;
 
     s->capsule = capsule;
-    s->reach = (uint64_t)magnitude32(capsule->radius) << s->units;
+    s->reach = FXR_PRODUCT(magnitude32(capsule->radius),
+                           s->units == 0 ? 1 : FXR_Q30_ONE);
     for (i = 0; i < 3; i++) {
         s->a[i] = box_along(s, center, &capsule->a, i);
         s->b[i] = box_along(s, center, &capsule->b, i);

@@ -52,7 +52,7 @@ away_of_feature(box_form e[3], const box_touch *s)
     fxri_box_feature_set(&f, s, s->active, s->upper);
     for (i = 0; i < 3; i++) {
         if ((s->active >> i & 1) != 0) {
-            fxri_box_excess(&e[i], &f, s->upper >> i & 1u, i);
+            fxri_box_excess(&e[i], &f, (unsigned)s->upper >> i & 1u, i);
         } else {
             fxri_box_form_begin(&e[i]);
             fxri_box_form_close(&e[i]);

@@ -124,14 +124,14 @@ check_cast(uint32_t kind)
 static const char *
 check_meeting(const fxr_hit *hit, fxr_vec3 start, const fxr_closest *got)
 {
-    const fxr_span *span = &hit->span;
-    fxr_ratio nearest = span->enter;
+    const fxr_span *part = &hit->span;
+    fxr_ratio nearest = part->enter;
     fxr_vec3 point = hit->enter_point;
 
-    if (span->exit.negative) {
-        nearest = span->exit;
+    if (part->exit.negative) {
+        nearest = part->exit;
         point = hit->exit_point;
-    } else if (span->enter.negative) {
+    } else if (part->enter.negative) {
         nearest.num = 0;
         nearest.negative = false;
         point = start;

@@ -76,14 +76,14 @@ faces_of_grown(void)
     for (i = 0; i < 3; i++)
         for (high = 0; high < 2; high++) {
             const int64_t half = vec3_get(work.m.half, i);
-            const int64_t plane = high != 0
+            const int64_t bound = high != 0
                                       ? vec3_get(work.m.c.aabb.max, i) + half
                                       : vec3_get(work.m.c.aabb.min, i) - half;
             const int64_t d =
                 (int64_t)vec3_get(path->b, i) - vec3_get(path->a, i);
 
             mpz_mul_si(off, work.want.t.den,
-                       (long)(vec3_get(path->a, i) - plane));
+                       (long)(vec3_get(path->a, i) - bound));
             mpz_set_i64(step, d);
             mpz_addmul(off, step, work.want.t.num);
             if (mpz_sgn(off) == 0 && (mpz_sgn(work.want.t.num) == 0 ||

@@ -54,8 +54,9 @@ link() { # NAME SOURCE OBJECTS...: with all that the tool has but its main
 
 build() {
     objects=$out/objects
-    readers="$objects/place.o $objects/host.o
-        $(ls $objects/mesh/*.o $objects/tree/*.o)"
+    readers="$objects/source.o $objects/host.o $objects/output.o $objects/target.o
+        $objects/format.o $objects/help.o $objects/options.o
+        $(ls $objects/mesh/*.o $objects/tree/*.o $objects/doom/*.o)"
     link blob tests/fuzz/fuzz_blob.c
     clang -O1 -g -Wall -Wextra -Werror -fsanitize=address,undefined -Iinclude \
         tests/fuzz/seed_capsules.c $objects/lib/*.o -o $out/seed_capsules
