@@ -60,10 +60,10 @@ depth_is(unsigned kind, fxr_q16 got)
                      (got >= want && got - want <= 1 + want / 65536);
 }
 
-/* The faces of the box, grown by half, that the center is on at the exact t; those that it
+/* The faces of the box, if grown by half, that the center is on at the exact t; those that it
  * leaves at t = 0 alone. */
 static unsigned
-faces_of_grown(void)
+faces_of_grown(bool grown)
 {
     const fxr_segment *const path = &work.m.c.segment;
     unsigned i, high, faces = 0;
@@ -75,7 +75,7 @@ faces_of_grown(void)
     ready = true;
     for (i = 0; i < 3; i++)
         for (high = 0; high < 2; high++) {
-            const int64_t half = vec3_get(work.m.half, i);
+            const int64_t half = grown ? vec3_get(work.m.half, i) : 0;
             const int64_t bound = high != 0
                                       ? vec3_get(work.m.c.aabb.max, i) + half
                                       : vec3_get(work.m.c.aabb.min, i) - half;
@@ -100,7 +100,10 @@ faces_are(unsigned kind, const fxr_contact_normal *got)
     fxr_unit3 of;
 
     if (kind == SWEEP_AABB_AABB && got->depth == 0)
-        return got->faces == faces_of_grown();
+        return got->faces == faces_of_grown(true);
+    if (kind == SWEEP_SPHERE_AABB && got->depth == 0 &&
+        work.m.c.sphere.radius == 0 && mpz_sgn(work.want.t.num) == 0)
+        return got->faces == faces_of_grown(false);
     return got->faces == work.normal.faces ||
            (got->depth > 0 &&
             (kind == SWEEP_SPHERE_OBB
