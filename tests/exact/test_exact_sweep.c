@@ -93,6 +93,34 @@ faces_of_grown(bool grown)
     return faces;
 }
 
+/* The faces of the OBB that the start is on: |u . (a - c)| = 2^30 h. */
+static unsigned
+faces_of_start(void)
+{
+    const fxr_obb *const box = &work.m.c.obb;
+    const fxr_vec3 a = work.m.c.segment.a;
+    unsigned i, k, faces = 0;
+    mpz_t at, u, high;
+
+    mpz_inits(at, u, high, NULL);
+    for (i = 0; i < 3; i++) {
+        mpz_set_si(at, 0);
+        for (k = 0; k < 3; k++) {
+            mpz_set_i64(u, unit3_get(box->axis[i], k));
+            mpz_mul_si(
+                u, u,
+                (long)((int64_t)vec3_get(a, k) - vec3_get(box->center, k)));
+            mpz_add(at, at, u);
+        }
+        mpz_set_i64(high, (int64_t)vec3_get(box->half, i) * FXR_Q30_ONE);
+        faces |= (mpz_cmp(at, high) == 0 ? 2u : 0u) << 2 * i;
+        mpz_neg(high, high);
+        faces |= (mpz_cmp(at, high) == 0 ? 1u : 0u) << 2 * i;
+    }
+    mpz_clears(at, u, high, NULL);
+    return faces;
+}
+
 /* Of a start inside the face is that of the normal. */
 static bool
 faces_are(unsigned kind, const fxr_contact_normal *got)
@@ -104,6 +132,9 @@ faces_are(unsigned kind, const fxr_contact_normal *got)
     if (kind == SWEEP_SPHERE_AABB && got->depth == 0 &&
         work.m.c.sphere.radius == 0 && mpz_sgn(work.want.t.num) == 0)
         return got->faces == faces_of_grown(false);
+    if (kind == SWEEP_SPHERE_OBB && got->depth == 0 &&
+        work.m.c.sphere.radius == 0 && mpz_sgn(work.want.t.num) == 0)
+        return got->faces == faces_of_start();
     return got->faces == work.normal.faces ||
            (got->depth > 0 &&
             (kind == SWEEP_SPHERE_OBB
