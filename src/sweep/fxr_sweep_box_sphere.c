@@ -7,6 +7,7 @@
 #include "../number/ratio.h"
 #include "../space/copy.h"
 
+#include "grown.h"
 #include "questions.h"
 #include "sweep_sphere.h"
 
@@ -115,6 +116,8 @@ fxri_sweep_aabb_stop_sphere(const fxr_segment *path, const fxr_vec3 *half,
                             const fxr_sphere *sphere, fxr_contact *out)
 {
     fxr_aabb box;
+    grown_box grown;
+    box_plane plane;
 
     if (sphere->radius == 0) {
         box_of_point(sphere, &box);
@@ -122,6 +125,19 @@ fxri_sweep_aabb_stop_sphere(const fxr_segment *path, const fxr_vec3 *half,
             return false;
         }
         fxri_ratio_to_units(&out->t); /* point is the centre */
+        return true;
+    }
+    /* a start with the centre in the mover, whose planes may be out of the range */
+    box_of_point(sphere, &box);
+    grown.box = &box;
+    copy_point(&grown.half, half);
+    grown_plane(&plane, path, &grown, 0);
+    if (sphere->radius > 0 && plane.gap >= 0) {
+        if (plane.slope >= 0) {
+            return false;
+        }
+        stop_at_start(path, out);
+        fxri_balls_point(sphere, out);
         return true;
     }
     fxri_box_about(&sphere->center, half, &box);
