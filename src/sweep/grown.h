@@ -53,7 +53,7 @@ grown_plane(box_plane *out, const fxr_segment *path, const grown_box *grown,
 
 /* Neither box may be empty: growing may have made an inverted box a valid
  * one. */
-static bool
+static inline bool
 grown_valid(const grown_box *grown)
 {
     const fxr_aabb *box = grown->box;
