@@ -146,10 +146,9 @@ extern const test_suite suite_wide;
         &suite_normal
 #define SPHERE_SUITES &suite_sphere, &suite_sphere_range, &suite_ball_fast
 #define SWEEP_SUITES &suite_sweep, &suite_sweep_range, &suite_sweep_twins
-#define STOP_SUITES                                                     \
-    &suite_stop_box, &suite_stop_sphere, &suite_sweep_balls,            \
-        &suite_sweep_normal, &suite_sweep_obb, &suite_sweep_obb_sphere, \
-        &suite_sweep_box_sphere
+#define STOP_SUITES                                                            \
+    &suite_stop_box, &suite_stop_sphere, &suite_sweep_balls, &suite_sweep_obb, \
+        &suite_sweep_obb_sphere, &suite_sweep_box_sphere
 #define COMPOUND_SUITES &suite_compound
 #define WHERE_SUITES \
     &suite_bvh_where, &suite_bvh_each, &suite_bvh_wide, &suite_bvh_wide_node
@@ -165,14 +164,14 @@ extern const test_suite suite_wide;
         &suite_bvh_blob, &suite_bvh_hostile, &suite_bvh_limits, &suite_shape, \
         &suite_bvh_kinds
 
-/* In eighteen parts: where the flash is small, each is a program of its own, with the
+/* In nineteen parts: where the flash is small, each is a program of its own, with the
  * lines of the digest that go with it. suite_scene_mover,
  * suite_scene_linear and suite_move are in none, as their scenes take more than 16 KB. */
 #define BOX_PART SPACE_SUITES, POSE_SUITES, BOX_SUITES, &suite_digest
 #define NUMBER_PART NUMBER_SUITES, ROUNDING_SUITES
 #define NEAR_PART DISTANCE_SUITES, SPHERE_SUITES, VALUE_SUITES
 #define SHAPE_PART COMPOUND_SUITES
-#define TRIANGLE_PART TRIANGLE_SUITES
+#define TRIANGLE_PART TRIANGLE_SUITES, &suite_sweep_normal
 #define COMPOUND_PART \
     &suite_compound_bounds, &suite_compound_point, &suite_compound_where
 #define TOUCH_PART TOUCH_SUITES
@@ -184,7 +183,8 @@ extern const test_suite suite_wide;
     &suite_sweep_capsule_scene, &suite_capsule_closest, &suite_tree_capsule
 #define VISIT_PART &suite_bvh_visit
 #define SLAB_PART &suite_slab_normal
-#define MOVER_PART &suite_scene_normal, &suite_tree_mover, &suite_obb_far
+#define MOVER_PART &suite_scene_normal, &suite_tree_mover
+#define WALK_PART &suite_obb_far
 #define GUESS_PART &suite_touch_guess, &suite_sweep_obb_normal
 #define TREE_PART TREE_SUITES
 #define HASH_PART &suite_hash, &suite_hash_scene
@@ -192,8 +192,8 @@ extern const test_suite suite_wide;
     BOX_PART, NUMBER_PART, NEAR_PART, SHAPE_PART, TRIANGLE_PART, TREE_PART,  \
         MOVE_PART, WHERE_PART, SWEEP_PART, TOUCH_PART, CAPSULE_PART,         \
         HASH_PART, CAPSULE_SCENE_PART, COMPOUND_PART, VISIT_PART, SLAB_PART, \
-        MOVER_PART, GUESS_PART, &suite_scene_mover, &suite_scene_linear,     \
-        &suite_move
+        MOVER_PART, WALK_PART, GUESS_PART, &suite_scene_mover,               \
+        &suite_scene_linear, &suite_move
 
 #define BOX_DIGESTS &digest_pairs
 #define HASH_DIGESTS &digest_hashes
@@ -209,11 +209,12 @@ extern const test_suite suite_wide;
     &digest_touches, &digest_capsules, &digest_crate_triangles, \
         &digest_triangle_normals
 #define OBB_DIGESTS &digest_obb_triangles
+#define WALK_DIGESTS &digest_moves
 #define CAPSULE_DIGESTS                                                      \
     &digest_capsule_movers, &digest_capsule_normals, &digest_capsule_sweeps, \
         &digest_capsule_obbs
 #define CAPSULE_SCENE_DIGESTS &digest_capsule_scenes, &digest_capsule_scene_obbs
-#define VISIT_DIGESTS &digest_scene_movers, &digest_moves
+#define VISIT_DIGESTS &digest_scene_movers
 #define SWEEP_DIGESTS                                           \
     &digest_sweeps, &digest_sweep_wheres, &digest_crate_scenes, \
         &digest_crate_wheres, &digest_obb_scenes, &digest_obb_trees
@@ -226,6 +227,6 @@ extern const test_suite suite_wide;
         TRIANGLE_DIGESTS, TREE_DIGESTS, MOVE_DIGESTS, WHERE_DIGESTS,         \
         SWEEP_DIGESTS, TOUCH_DIGESTS, CAPSULE_DIGESTS, HASH_DIGESTS,         \
         CAPSULE_SCENE_DIGESTS, COMPOUND_DIGESTS, OBB_DIGESTS, VISIT_DIGESTS, \
-        MOVER_DIGESTS, GUESS_DIGESTS
+        MOVER_DIGESTS, WALK_DIGESTS, GUESS_DIGESTS
 
 #endif

@@ -3,7 +3,7 @@
  */
 #include "../suites.h"
 
-/* -DTESTS_PART=1 to 18 are the parts of suites.h; 0 is all. */
+/* -DTESTS_PART=1 to 19 are the parts of suites.h; 0 is all. */
 #ifndef TESTS_PART
 #define TESTS_PART 0
 #endif
@@ -52,10 +52,10 @@
 #define SUITES COMPOUND_PART
 #define DIGESTS COMPOUND_DIGESTS
 #elif TESTS_PART == 15
-#define SUITES VISIT_PART
+#define SUITES SLAB_PART
 #define DIGESTS VISIT_DIGESTS
 #elif TESTS_PART == 16
-#define SUITES SLAB_PART
+#define SUITES VISIT_PART
 #define DIGESTS SHAPE_DIGESTS
 #elif TESTS_PART == 17
 #define SUITES MOVER_PART
@@ -63,6 +63,9 @@
 #elif TESTS_PART == 18
 #define SUITES GUESS_PART
 #define DIGESTS GUESS_DIGESTS
+#elif TESTS_PART == 19
+#define SUITES WALK_PART
+#define DIGESTS WALK_DIGESTS
 #else
 #define SUITES ALL_PARTS
 #define DIGESTS ALL_DIGESTS
