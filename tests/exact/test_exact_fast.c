@@ -28,7 +28,6 @@
 #define fxri_closest_in_face counted_closest_in_face
 #define fxri_slab_between counted_slab_between
 #define fxri_slab_of_plane counted_slab_of_plane
-#define fxri_slabs_at counted_slabs_at
 #define fxri_slabs_aabb_set counted_slabs_aabb_set
 #define fxri_slabs_aabb_meet counted_slabs_aabb_meet
 #define fxri_slabs_obb_set counted_slabs_obb_set

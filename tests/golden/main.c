@@ -7,11 +7,7 @@
 #include <stdio.h>
 
 #include "../../examples/demo/demo.h"
-
-/* The tests have a scene of their own. */
-#define scene tests_scene
 #include "../digest/digest.h"
-#undef scene
 
 static demo_results results;
 

@@ -289,8 +289,10 @@ test_normal_of_odd_axes(void)
         CHECK(got.normal.y == 0 && got.normal.z == 0);
         image.c.segment.a.x = side * 300;
         CHECK(sweeps[SWEEP_SPHERE_OBB].normal(&image, &got));
-        /* 1000 - 599 sqrt(2), along a normal of 2 sqrt(2): at least 153 / 4 */
-        CHECK(got.normal.x == (side < 0 ? MIN : MAX) && got.depth >= 39);
+        /* 1000 - 599 sqrt(2) = 152.88 in the coordinates of the box, along a normal that is
+         * saturated at 2: 152.88 / 4 times that, 38.22, and 76.44 ulps */
+        CHECK(got.normal.x == (side < 0 ? MIN : MAX) && got.depth == 39);
+        CHECK(got.push.x == side * 77 && got.push.y == 0 && got.push.z == 0);
     }
 }
 
