@@ -33,7 +33,7 @@ static void
 upward(const move_question *q, fxr_q16 by, fxr_vec3 *out)
 {
     out->x = out->y = out->z = 0;
-    components(out)[q->axis] = q->sign < 0 ? saturate32(-(int64_t)by) : by;
+    components(out)[q->axis] = move_upward(q, by);
 }
 
 /* How far p is above q, saturated. */
@@ -63,7 +63,7 @@ is_nearer_level(const move_question *q, const fxr_vec3 *goal, const fxr_vec3 *p,
 static bool
 is_ground(const move_question *q, const fxr_scene_contact *met)
 {
-    return move_upward(q, &met->normal) >= q->walks->steep;
+    return move_upward_normal(q, &met->normal) >= q->walks->steep;
 }
 
 /* Down by a distance, at most to ground. Returns whether anything is met. */
@@ -120,8 +120,7 @@ ride(const move_question *q, const fxr_character_step *step, fxr_vec3 *at)
     fxr_moved moved;
     fxr_vec3 way;
 
-    copy_point(&ends.a, at);
-    copy_point(&ends.b, at);
+    segment_of_point(&ends, at);
     if (step->before == NULL || step->after == NULL ||
         !fxr_segment_to_object(step->before, &ends, &ends) ||
         !fxr_segment_to_world(step->after, &ends, &ends)) {
@@ -200,8 +199,7 @@ fxri_character_move(const fxr_scene *scene, const fxr_mover *mover,
     out->crushed = !fxri_move_free(&q, &at, &moved);
     copy_point(&at, &moved.center);
     held = step->stands &&
-           (q.sign < 0 ? indexed_component(&step->way, q.axis) >= 0
-                       : indexed_component(&step->way, q.axis) <= 0);
+           move_upward(&q, indexed_component(&step->way, q.axis)) <= 0;
     q.walks = held ? character : NULL;
     fxri_move_along(&q, &at, &step->way, &moved);
     q.walks = character;

@@ -35,28 +35,14 @@ fxri_move_set(move_question *q, const fxr_scene *scene, const fxr_mover *mover,
     q->sign = 1;
 }
 
-/* The sign of u . w, for u from u_from to u_end, and w likewise. */
-static int
-move_dot_sign(const fxr_vec3 *u_from, const fxr_vec3 *u_end,
-              const fxr_vec3 *w_from, const fxr_vec3 *w_end)
+/* Does the way from at to `to` lead towards goal: (goal - at) . (to - at) > 0? */
+static bool
+way_is_along(const fxr_vec3 *at, const fxr_vec3 *goal, const fxr_vec3 *to)
 {
     uint32_t v[DOT_LIMBS];
-    const uint32_t minus = fxri_dot_any(v, u_from, u_end, w_from, w_end);
 
-    return (v[0] | v[1] | v[2]) == 0 ? 0 : minus != LIMBS_PLUS ? -1 : 1;
-}
-
-/* Is the way from at to goal against the normal? */
-static bool
-is_opposed(const fxr_unit3 *normal, const fxr_vec3 *at, const fxr_vec3 *goal)
-{
-    static const fxr_vec3 zero = {0, 0, 0};
-    fxr_vec3 n;
-
-    n.x = normal->x;
-    n.y = normal->y;
-    n.z = normal->z;
-    return move_dot_sign(&zero, &n, at, goal) < 0;
+    return fxri_dot_any(v, at, goal, at, to) == LIMBS_PLUS &&
+           (v[0] | v[1] | v[2]) != 0;
 }
 
 bool
@@ -147,7 +133,7 @@ fxri_move_stop(const move_question *q, const fxr_vec3 *from, const fxr_vec3 *to,
 static void
 make_upright(const move_question *q, fxr_unit3 *normal)
 {
-    if (q->walks != NULL && move_upward(q, normal) < q->walks->steep) {
+    if (q->walks != NULL && move_upward_normal(q, normal) < q->walks->steep) {
         axis_components(normal)[q->axis] = 0;
     }
 }
@@ -171,7 +157,7 @@ keep_opposed(fxr_moved *out, const fxr_scene_contact *met, const fxr_vec3 *at,
     for (i = 0; i < out->count; i++) {
         if (is_same_plane(&out->met[i], met)) {
             again = true;
-        } else if (is_opposed(&out->met[i].normal, at, goal)) {
+        } else if (fxri_is_against(&out->met[i].normal, at, goal)) {
             if (n < i) {
                 fxri_move_contact(&out->met[n], &out->met[i]);
             }
@@ -221,7 +207,7 @@ turn_along(const move_question *q, fxr_moved *out, const fxr_scene_contact *met,
         push_along(&step, &met->normal);
     }
     fxri_move_add(to, at, &step);
-    return move_dot_sign(at, goal, at, to) > 0;
+    return way_is_along(at, goal, to);
 }
 
 void

@@ -21,13 +21,6 @@ asks_each(sweep_query *s, unsigned kind, const void *shape)
                : SHOWN_LAST;
 }
 
-static void
-rest_at(fxr_segment *rest, const fxr_vec3 *at)
-{
-    copy_point(&rest->a, at);
-    copy_point(&rest->b, at);
-}
-
 void
 fxri_overlap_each_scene(const fxr_vec3 *at, const fxr_mover *mover,
                         const fxr_scene *scene, const fxr_ask *ask,
@@ -37,7 +30,7 @@ fxri_overlap_each_scene(const fxr_vec3 *at, const fxr_mover *mover,
     overlap_query q;
 
     FXR_ASSERT(at != NULL && mover != NULL && scene != NULL && visit != NULL);
-    rest_at(&rest, at);
+    segment_of_point(&rest, at);
     fxri_scene_start_among(&q.s, &rest, mover, ask, NULL, false);
     q.visit = visit;
     q.context = context;
@@ -78,7 +71,7 @@ fxri_overlap_scene(const fxr_vec3 *at, const fxr_mover *mover,
     sweep_query s;
 
     FXR_ASSERT(at != NULL && mover != NULL && scene != NULL && out != NULL);
-    rest_at(&rest, at);
+    segment_of_point(&rest, at);
     fxri_scene_start_among(&s, &rest, mover, ask, NULL, false);
     copy_point(&first.contact.center, at);
     copy_point(&first.contact.point, at);

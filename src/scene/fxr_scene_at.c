@@ -164,20 +164,13 @@ to_object(const sweep_query *s, const fxr_transform *by, moved_mover *out)
 /* Points go by address, as both ends of a segment: a copy of one is a library call on small
  * cores. */
 static void
-both_ends(fxr_segment *ends, const fxr_vec3 *p)
-{
-    copy_point(&ends->a, p);
-    copy_point(&ends->b, p);
-}
-
-static void
 point_back(const fxr_transform *by, fxr_contact *contact)
 {
     fxr_segment ends;
 
-    both_ends(&ends, &contact->point);
+    segment_of_point(&ends, &contact->point);
     if (!fxr_segment_to_world(by, &ends, &ends)) {
-        both_ends(&ends, &contact->center);
+        segment_of_point(&ends, &contact->center);
     }
     copy_point(&contact->point, &ends.a);
 }
@@ -224,7 +217,7 @@ walk_first_at(const fxr_scene *scene, const fxr_scene *in, sweep_query *s)
     bool ended;
 
     copy_point(&center, &first->contact.center);
-    both_ends(&ends, &center);
+    segment_of_point(&ends, &center);
     (void)fxr_segment_to_object(scene->by, &ends, &ends);
     copy_point(&first->contact.center, &ends.a);
     ended = in->walk(in, s);

@@ -163,7 +163,8 @@ fxri_scene_asks_normal(sweep_query *s, unsigned kind, const void *shape)
  * there. Its center is rounded to the outside of the shape that it stops at: less than an ulp from
  * the exact one on each axis, which may be in a shape beside it, as in a corner. Where an ulp
  * towards the start does not do, as in a narrow corner, the places asked are those on the way
- * back at 2, 4, 8, ... ulps of the longest axis, and the last one is the start.
+ * back, w, by w / 2^n, w / 2^(n - 1), ..., w / 2, w on each axis, rounded up, for the largest n with
+ * which the longest axis goes back by more than an ulp; the last one is the start.
  */
 
 /* Of the way back on an axis, d / 2^shift, rounded up. */
@@ -215,8 +216,7 @@ center_is_free(sweep_query *at, const fxr_scene *scene, const fxr_vec3 *center)
     if (at->mover->kind == FXRI_MOVER_CAPSULE) {
         return false;
     }
-    copy_point(&rest.a, center);
-    copy_point(&rest.b, center);
+    segment_of_point(&rest, center);
     at->path = &rest;
     return !scene_meets(at, scene);
 }

@@ -49,13 +49,18 @@ bool fxri_move_free(const move_question *q, const fxr_vec3 *from,
 void fxri_move_contact(fxr_scene_contact *out, const fxr_scene_contact *of);
 void fxri_move_no_contact(fxr_scene_contact *out);
 
+/* A component along up, for one on that axis. */
+static inline int32_t
+move_upward(const move_question *q, int32_t component)
+{
+    return q->sign < 0 ? saturate32(-(int64_t)component) : component;
+}
+
 /* normal . up of a character, in Q2.30. */
 static inline fxr_q30
-move_upward(const move_question *q, const fxr_unit3 *normal)
+move_upward_normal(const move_question *q, const fxr_unit3 *normal)
 {
-    const fxr_q30 n = axis_component(normal, q->axis);
-
-    return q->sign < 0 ? saturate32(-(int64_t)n) : n;
+    return move_upward(q, axis_component(normal, q->axis));
 }
 
 #endif

@@ -77,4 +77,12 @@ copy_closest(fxr_closest *out, const fxr_closest *found)
     out->dist2 = found->dist2;
 }
 
+/* The segment from a point to itself. */
+static inline void
+segment_of_point(fxr_segment *out, const fxr_vec3 *p)
+{
+    copy_point(&out->a, p);
+    copy_point(&out->b, p);
+}
+
 #endif

@@ -16,4 +16,8 @@ uint32_t fxri_dot_any(uint32_t v[DOT_LIMBS], const fxr_vec3 *u_from,
                       const fxr_vec3 *u_end, const fxr_vec3 *w_from,
                       const fxr_vec3 *w_end);
 
+/* Is the way from one point to another against a normal: n . (to - from) < 0? */
+bool fxri_is_against(const fxr_unit3 *n, const fxr_vec3 *from,
+                     const fxr_vec3 *to);
+
 #endif

@@ -35,3 +35,16 @@ fxri_dot_any(uint32_t v[DOT_LIMBS], const fxr_vec3 *u_from,
     v[2] = hi;
     return fxri_limbs_take_sign(v, DOT_LIMBS) < 0 ? LIMBS_MINUS : LIMBS_PLUS;
 }
+
+bool
+fxri_is_against(const fxr_unit3 *n, const fxr_vec3 *from, const fxr_vec3 *to)
+{
+    static const fxr_vec3 zero = {0, 0, 0};
+    uint32_t v[DOT_LIMBS];
+    fxr_vec3 end;
+
+    end.x = n->x;
+    end.y = n->y;
+    end.z = n->z;
+    return fxri_dot_any(v, &zero, &end, from, to) != LIMBS_PLUS;
+}

@@ -19,7 +19,7 @@ typedef enum { SWEEP_HITS, SWEEP_CROSSES, SWEEP_STOPS } sweep_verb;
  * or else of the faces `entered`, which the path enters last, and of those that all of it is on, the one
  * that it runs least against; of equal ones the first axis, and on it the lower face.
  *
- * gap     how far the start is from it, in the numbers of the axis; negative of a start outside
+ * gap     how far the start is from it, in the numbers of the axis; -1 of a start outside
  * slope   how far the path leads out of it
  * face    the face; on: all faces that the point is on
  */
@@ -42,12 +42,26 @@ void fxri_box_plane_obb(box_plane *out, const fxr_segment *path,
 void fxri_push(fxr_contact_normal *out, uint64_t depth, const int8_t side[3],
                bool scaled);
 
-/* The same of a normal that is exact where it is 0. */
-void fxri_push_along_normal(fxr_contact_normal *out, uint64_t depth);
-
-/* The contact of a path that stops where it starts, without its point. */
+/* The signs of a vector that is exact where it is 0. */
 static inline void
-stop_at_start(const fxr_segment *path, fxr_contact *out)
+unit_signs(int8_t side[3], const fxr_unit3 *u)
+{
+    int k;
+
+    for (k = 0; k < 3; k++) {
+        const fxr_q30 v = axis_component(u, k);
+
+        side[k] = (int8_t)((v > 0) - (v < 0));
+    }
+}
+
+/* fxri_push of such a normal. */
+void fxri_push_along_normal(fxr_contact_normal *out, uint64_t depth,
+                            bool scaled);
+
+/* The contact of a path that touches where it starts, without its point. */
+static inline void
+contact_at_start(const fxr_segment *path, fxr_contact *out)
 {
     out->t.num = 0;
     out->t.den = (uint64_t)1 << 32;

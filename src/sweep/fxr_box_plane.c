@@ -2,8 +2,9 @@
  * fxr_box_plane.c - the plane of a box that the path of a point meets, by its projections on the axes of
  * the box: as slabs.h says it of any slabs, for those of a box.
  *
- *   gap = start - low, high - start     | < 2^63, not negative of a start in the box
- *   slope = target - start              | < 2^63
+ *   gap = start - low, high - start     | <= 2^62 of a start in the slab, else -1: start is < 2^63,
+ *                                       and the difference might not fit
+ *   slope = target - start              | < 2^63: how far a segment is along an axis
  */
 #include "answer.h"
 
@@ -33,10 +34,13 @@ fxri_box_plane(box_plane *out, const projection axis[3], unsigned entered)
     for (i = 0; i < 3; i++) {
         const projection *const a = &axis[i];
         const int64_t along = a->target - a->start;
+        const bool within = a->low <= a->start && a->start <= a->high;
 
         for (up = 0; up < 2; up++) {
             const unsigned face = (unsigned)FXR_MIN_X << (2 * i + up);
-            const int64_t gap = up ? a->high - a->start : a->start - a->low;
+            const int64_t gap = !within ? -1
+                                : up    ? a->high - a->start
+                                        : a->start - a->low;
 
             if (entered == 0) {
                 plane_consider(out, gap, up ? along : -along, face);

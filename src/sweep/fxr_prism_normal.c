@@ -187,7 +187,8 @@ fxri_prism_normal(const fxr_segment *path, const fxr_capsule *mover,
     out->faces = 0;
     if (!prism_is_met(&s, mover, triangle, &nearest)) {
         prism_normal_across(mover, triangle, &out->normal);
-        fxri_push_along_normal(out, (uint64_t)(uint32_t)mover->radius << 16);
+        fxri_push_along_normal(out, (uint64_t)(uint32_t)mover->radius << 16,
+                               false);
         return;
     }
     fxri_slab_unit(&s.axes.plane, false, &out->normal, side);

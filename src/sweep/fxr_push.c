@@ -14,8 +14,8 @@
  * length 1 in the coordinates of the box, in which depth is. It need not be of length 1: then w is
  * along n, depth / |n|^2 of it.
  *
- *   depth       in units of 2^-16 ulps    | <= 2^48
- *   depth u_k   | <= 2^78
+ *   depth       in units of 2^-16 ulps    | <= 2^48, along n < 2^48 2^32 2^-30 + 1 < 2^51
+ *   depth u_k   in units of 2^-46         | < 2^51 (2^31 + 1) < 2^83
  */
 #include "../number/limbs.h"
 #include "../number/wide.h"
@@ -46,9 +46,11 @@ depth_along(uint64_t depth, const fxr_unit3 *normal)
         const uint32_t n = magnitude32(axis_component(normal, k));
         const uint32_t low = n > 0 ? n - 1 : 0;
 
-        square += FXR_PRODUCT(low, low) >> 2; /* < 3 2^60 */
+        square += FXR_PRODUCT(low, low) >> 2; /* < 3 2^60, in units of 2^-58 */
     }
-    square30 = (uint32_t)(square >> 28);
+    /* an axis has at most 2^31; a sum of three that is longer is taken for shorter: that pushes
+     * farther */
+    square30 = square >> 60 != 0 ? UINT32_MAX : (uint32_t)(square >> 28);
     if (square30 != 0) {
         (void)fxri_limbs_divide_long(factor, 2, num, &square30, 1);
     }
@@ -86,15 +88,10 @@ fxri_push(fxr_contact_normal *out, uint64_t depth, const int8_t side[3],
 }
 
 void
-fxri_push_along_normal(fxr_contact_normal *out, uint64_t depth)
+fxri_push_along_normal(fxr_contact_normal *out, uint64_t depth, bool scaled)
 {
     int8_t side[3];
-    int k;
 
-    for (k = 0; k < 3; k++) {
-        const fxr_q30 n = axis_component(&out->normal, k);
-
-        side[k] = (int8_t)((n > 0) - (n < 0));
-    }
-    fxri_push(out, depth, side, false);
+    unit_signs(side, &out->normal);
+    fxri_push(out, depth, side, scaled);
 }

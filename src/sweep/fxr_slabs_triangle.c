@@ -230,14 +230,6 @@ world_meets_edge(triangle_slabs *c, int j, int k)
                               c->corner[next_axis(next_axis(j))]);
 }
 
-void
-fxri_slabs_at(triangle_slabs *c, const fxr_triangle *triangle)
-{
-    c->corner[0] = &triangle->a;
-    c->corner[1] = &triangle->b;
-    c->corner[2] = &triangle->c;
-}
-
 /* What is set for every mover but the solid. */
 static void
 set_path(triangle_slabs *c, const fxr_segment *path,
@@ -245,7 +237,9 @@ set_path(triangle_slabs *c, const fxr_segment *path,
 {
     int k;
 
-    fxri_slabs_at(c, triangle);
+    c->corner[0] = &triangle->a;
+    c->corner[1] = &triangle->b;
+    c->corner[2] = &triangle->c;
     c->axes.step = fxri_slab_step;
     for (k = 0; k < 3; k++) {
         const int64_t from = indexed_component(&path->a, k);

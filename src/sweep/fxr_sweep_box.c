@@ -66,8 +66,8 @@ static void
 normal_of_plane(const box_plane *plane, fxr_contact_normal *out)
 {
     (void)fxr_faces_normal_aabb(plane->face, &out->normal);
-    fxri_push_along_normal(out, (uint64_t)(plane->gap > 0 ? plane->gap : 0)
-                                    << 16);
+    fxri_push_along_normal(
+        out, (uint64_t)(plane->gap > 0 ? plane->gap : 0) << 16, false);
     out->faces = plane->gap == 0 ? plane->on : plane->face;
 }
 

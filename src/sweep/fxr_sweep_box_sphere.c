@@ -136,7 +136,7 @@ fxri_sweep_aabb_stop_sphere(const fxr_segment *path, const fxr_vec3 *half,
         if (plane.slope >= 0) {
             return false;
         }
-        stop_at_start(path, out);
+        contact_at_start(path, out);
         fxri_balls_point(sphere, out);
         return true;
     }

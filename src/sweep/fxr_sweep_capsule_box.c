@@ -94,7 +94,7 @@ capsule_contacts_box(bool open, const fxr_segment *path,
 {
     verdict v;
 
-    FXR_ASSERT(out != NULL);
+    FXR_ASSERT(path != NULL && mover != NULL && box != NULL && out != NULL);
     if (open && is_segment(mover, box)) {
         if (!fxri_segment_stops_box(path, mover, box, out)) {
             return false;
@@ -123,6 +123,7 @@ bool
 fxr_sweep_capsule_crosses_aabb(const fxr_segment *path,
                                const fxr_capsule *mover, const fxr_aabb *box)
 {
+    FXR_ASSERT(path != NULL && mover != NULL && box != NULL);
     return is_segment(mover, box)
                ? fxri_segment_crosses_box(path, mover, box)
                : capsule_meets_box(SWEEP_CROSSES, path, mover, box);
@@ -190,7 +191,7 @@ capsule_contacts_obb(bool open, const fxr_segment *path,
 {
     box_touch s;
 
-    FXR_ASSERT(out != NULL);
+    FXR_ASSERT(path != NULL && mover != NULL && box != NULL && out != NULL);
     if (open && mover->radius == 0) {
         if (!fxri_segment_stops_obb(path, mover, box, out)) {
             return false;
@@ -224,6 +225,7 @@ fxr_sweep_capsule_crosses_obb(const fxr_segment *path, const fxr_capsule *mover,
 {
     box_touch s;
 
+    FXR_ASSERT(path != NULL && mover != NULL && box != NULL);
     return mover->radius == 0
                ? fxri_segment_crosses_obb(path, mover, box)
                : fxri_capsule_meets_obb(&s, SWEEP_CROSSES, path, mover, box);
@@ -252,13 +254,21 @@ fxr_sweep_capsule_stop_obb(const fxr_segment *path, const fxr_capsule *mover,
  * min + max.
  */
 
+/* The corners of a segment. */
 static void
-segment_slabs_set(triangle_slabs *c, const fxr_triangle *segment,
-                  const fxr_segment *path, const fxr_aabb *box)
+slabs_at_segment(triangle_slabs *c, const fxr_capsule *capsule)
+{
+    c->corner[0] = &capsule->a;
+    c->corner[1] = c->corner[2] = &capsule->b;
+}
+
+static void
+segment_slabs_set(triangle_slabs *c, const fxr_segment *path,
+                  const fxr_capsule *mover, const fxr_aabb *box)
 {
     int k;
 
-    fxri_slabs_at(c, segment);
+    slabs_at_segment(c, mover);
     for (k = 0; k < 3; k++) {
         const int64_t low = indexed_component(&box->min, k);
         const int64_t high = indexed_component(&box->max, k);
@@ -283,11 +293,9 @@ bool
 fxri_segment_stops_box(const fxr_segment *path, const fxr_capsule *mover,
                        const fxr_aabb *box, fxr_contact *out)
 {
-    fxr_triangle segment;
     triangle_slabs c;
 
-    touch_capsule_triangle(&segment, mover);
-    segment_slabs_set(&c, &segment, path, box);
+    segment_slabs_set(&c, path, mover, box);
     if (!segment_crosses(&c)) {
         return false;
     }
@@ -302,11 +310,9 @@ bool
 fxri_segment_crosses_box(const fxr_segment *path, const fxr_capsule *mover,
                          const fxr_aabb *box)
 {
-    fxr_triangle segment;
     triangle_slabs c;
 
-    touch_capsule_triangle(&segment, mover);
-    segment_slabs_set(&c, &segment, path, box);
+    segment_slabs_set(&c, path, mover, box);
     return segment_crosses(&c);
 }
 
@@ -314,11 +320,9 @@ bool
 fxri_segment_deepens_box(const fxr_segment *path, const fxr_capsule *mover,
                          const fxr_aabb *box)
 {
-    fxr_triangle segment;
     triangle_slabs c;
 
-    touch_capsule_triangle(&segment, mover);
-    segment_slabs_set(&c, &segment, path, box);
+    segment_slabs_set(&c, path, mover, box);
     return fxri_slabs_aabb_deepen(&c);
 }
 
@@ -327,12 +331,10 @@ normal_of_segment(const fxr_segment *path, const fxr_capsule *mover,
                   const fxr_aabb *box, fxr_contact_normal *out)
 {
     int8_t side[3];
-    fxr_triangle segment;
     triangle_slabs c;
     int k;
 
-    touch_capsule_triangle(&segment, mover);
-    segment_slabs_set(&c, &segment, path, box);
+    segment_slabs_set(&c, path, mover, box);
     (void)fxri_slabs_aabb_normal(&c, true, (uint32_t)mover->radius, out, side);
     out->faces = 0;
     for (k = 0; k < 3; k++) {
@@ -389,8 +391,7 @@ obb_slabs_set(triangle_slabs *c, const fxr_segment *path,
 {
     int k;
 
-    c->corner[0] = &capsule->a;
-    c->corner[1] = c->corner[2] = &capsule->b;
+    slabs_at_segment(c, capsule);
     for (k = 0; k < 3; k++) {
         const int64_t by = 2 * ((int64_t)indexed_component(&path->a, k) -
                                 indexed_component(&path->b, k));
@@ -419,8 +420,8 @@ fxri_segment_normal_obb(const fxr_segment *path, const fxr_capsule *capsule,
 }
 
 static bool
-turned_crosses(triangle_slabs *c, const fxr_segment *path,
-               const fxr_capsule *mover, const fxr_obb *box)
+segment_crosses_turned(triangle_slabs *c, const fxr_segment *path,
+                       const fxr_capsule *mover, const fxr_obb *box)
 {
     if (box->half.x < 0 || box->half.y < 0 || box->half.z < 0 ||
         !axes_valid(box->axis)) {
@@ -438,7 +439,7 @@ fxri_segment_stops_obb(const fxr_segment *path, const fxr_capsule *mover,
 {
     triangle_slabs c;
 
-    if (!turned_crosses(&c, path, mover, box)) {
+    if (!segment_crosses_turned(&c, path, mover, box)) {
         return false;
     }
     if (slabs_in_interior(&c.axes) && !fxri_slabs_obb_deepen(&c, false)) {
@@ -454,7 +455,7 @@ fxri_segment_crosses_obb(const fxr_segment *path, const fxr_capsule *mover,
 {
     triangle_slabs c;
 
-    return turned_crosses(&c, path, mover, box);
+    return segment_crosses_turned(&c, path, mover, box);
 }
 
 bool

@@ -251,7 +251,8 @@ capsule_contacts_triangle(bool open, const fxr_segment *path,
 {
     verdict v;
 
-    FXR_ASSERT(out != NULL);
+    FXR_ASSERT(path != NULL && mover != NULL && triangle != NULL &&
+               out != NULL);
     if (open && mover->radius == 0) {
         if (!fxri_prism_stops(path, mover, triangle, out)) {
             return false;
@@ -282,6 +283,7 @@ fxr_sweep_capsule_crosses_triangle(const fxr_segment *path,
                                    const fxr_capsule *mover,
                                    const fxr_triangle *triangle)
 {
+    FXR_ASSERT(path != NULL && mover != NULL && triangle != NULL);
     return mover->radius == 0
                ? fxri_prism_crosses(path, mover, triangle)
                : capsule_meets_triangle(SWEEP_CROSSES, path, mover, triangle);

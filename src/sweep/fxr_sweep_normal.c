@@ -216,7 +216,7 @@ fxr_sweep_sphere_normal_aabb(const fxr_segment *path, fxr_q16 radius,
     if (plane.gap >= 0) {
         out_through_face(&ask, &plane, out, &depth);
         (void)fxr_faces_normal_aabb(out->faces, &out->normal);
-        fxri_push_along_normal(out, depth);
+        fxri_push_along_normal(out, depth, false);
         return true;
     }
     normal_of_contact(&ask, &s, &roots, out);
@@ -234,21 +234,6 @@ normal_of_face_obb(uint8_t face, const fxr_obb *box, fxr_unit3 *out)
     }
 }
 
-/* Along an axis as it is stored. */
-static void
-push_along_axis(fxr_contact_normal *out, uint64_t depth)
-{
-    int8_t side[3];
-    int k;
-
-    for (k = 0; k < 3; k++) {
-        const fxr_q30 n = axis_component(&out->normal, k);
-
-        side[k] = (int8_t)((n > 0) - (n < 0));
-    }
-    fxri_push(out, depth, side, true);
-}
-
 /* Of radius 0. */
 static bool
 normal_of_point_obb(const normal_question *ask, const fxr_segment *path,
@@ -264,7 +249,7 @@ normal_of_point_obb(const normal_question *ask, const fxr_segment *path,
     fxri_box_plane_obb(&plane, path, box, entry.t.num == 0 ? 0 : entry.faces);
     normal_of_face_obb(plane.face, box, &out->normal);
     out_through_face(ask, &plane, out, &depth);
-    push_along_axis(out, depth);
+    fxri_push_along_normal(out, depth, true);
     out->faces = plane.gap == 0 ? plane.on : plane.face;
     return true;
 }
@@ -299,7 +284,7 @@ fxr_sweep_sphere_normal_obb(const fxr_segment *path, fxr_q16 radius,
     if (plane.gap >= 0) {
         out_through_face(&ask, &plane, out, &depth);
         normal_of_face_obb(out->faces, box, &out->normal);
-        push_along_axis(out, depth);
+        fxri_push_along_normal(out, depth, true);
         return true;
     }
     normal_of_contact(&ask, &s, &roots, out);
@@ -369,7 +354,7 @@ fxr_sweep_sphere_normal_sphere(const fxr_segment *path, fxr_q16 radius,
                ask.reach > 0) {
         out_along_e(&ask, n, &roots.of, out);
     } else {
-        fxri_push_along_normal(out, depth_of(&ask, ask.reach));
+        fxri_push_along_normal(out, depth_of(&ask, ask.reach), false);
     }
     return true;
 }

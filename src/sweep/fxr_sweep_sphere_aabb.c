@@ -242,7 +242,7 @@ fxr_sweep_sphere_stop_aabb(const fxr_segment *path, fxr_q16 radius,
         if (plane.slope >= 0) {
             return false;
         }
-        stop_at_start(path, &found);
+        contact_at_start(path, &found);
         v = HIT;
     } else if (!FXR_SIZE) {
         v = fxri_sweep_sphere_fast_stop(path, radius, radius > 0, box, &found);

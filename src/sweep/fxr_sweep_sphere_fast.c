@@ -92,10 +92,7 @@ sweep_contact_fast(const fxr_segment *path, fxr_q16 radius, bool open,
         if (open && !walk32_falls(p)) {
             return MISS; /* it gets no deeper */
         }
-        out->t.num = 0;
-        out->t.den = (uint64_t)1 << 32;
-        out->t.negative = false;
-        copy_point(&out->center, &path->a);
+        contact_at_start(path, out);
         return HIT;
     }
     if (walk32_falls(p)) {

@@ -192,7 +192,7 @@ stop_obb_any(const fxr_segment *path, fxr_q16 radius, const fxr_obb *box,
         if (plane.slope >= 0) {
             return false;
         }
-        stop_at_start(path, out);
+        contact_at_start(path, out);
         return true;
     }
     if (radius > 0 &&

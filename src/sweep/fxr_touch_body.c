@@ -91,10 +91,7 @@ fxri_touch_body_contact(const touch_body *body, bool open, bool turned,
     const touch_face *const face = &body->face[body->best];
 
     if (body->begins) {
-        out->t.num = 0;
-        out->t.den = (uint64_t)1 << 32;
-        out->t.negative = false;
-        copy_point(&out->center, &path->a);
+        contact_at_start(path, out);
     } else if (open) {
         fxri_touch_stop(&face->at, path, &body->move, &face->polygon, turned,
                         out);

@@ -126,10 +126,7 @@ fxri_touch_box_contact(const box_touch *s, bool open, bool turned,
     int8_t side[3];
 
     if (s->of.c_sign <= 0) {
-        out->t.num = 0;
-        out->t.den = (uint64_t)1 << 32;
-        out->t.negative = false;
-        copy_point(&out->center, &path->a);
+        contact_at_start(path, out);
         return;
     }
     box_roots(&r, s);

@@ -137,10 +137,7 @@ static void
 part_at_start(const fxr_segment *path, fxr_contact *out)
 {
     if (out != NULL) {
-        out->t.num = 0;
-        out->t.den = (uint64_t)1 << 32;
-        out->t.negative = false;
-        copy_point(&out->center, &path->a);
+        contact_at_start(path, out);
     }
 }
 

@@ -205,20 +205,6 @@ side_set(plane_any *n, touch_away *o, const touch_polygon *polygon,
     return true;
 }
 
-/* Does the centre move against this unit vector? */
-static bool
-is_against(const fxr_unit3 *normal, const touch_motion *move)
-{
-    static const fxr_vec3 zero = {0, 0, 0};
-    uint32_t v[DOT_LIMBS];
-    fxr_vec3 n;
-
-    n.x = normal->x;
-    n.y = normal->y;
-    n.z = normal->z;
-    return fxri_dot_any(v, &zero, &n, move->from, move->to) != LIMBS_PLUS;
-}
-
 /* The same, or without an area what is across. */
 static void
 normal_of_side(touch_away *o, const touch_polygon *polygon,
@@ -244,16 +230,12 @@ normal_of_side(touch_away *o, const touch_polygon *polygon,
         out->x = FXR_Q30_ONE;
         out->y = out->z = 0;
     }
-    if (move != NULL && is_against(out, move)) {
+    if (move != NULL && fxri_is_against(out, move->from, move->to)) {
         out->x = -out->x;
         out->y = -out->y;
         out->z = -out->z; /* | <= 2^30 */
     }
-    for (k = 0; k < 3; k++) {
-        const fxr_q30 v = axis_component(out, k);
-
-        side[k] = (int8_t)((v > 0) - (v < 0));
-    }
+    unit_signs(side, out);
 }
 
 /* 2^16 reach - floor(2^16 |e|): the root of 2^32 X / m. */

@@ -22,9 +22,6 @@ typedef struct {
     bool is_small;
 } triangle_slabs;
 
-/* Sets the corners. */
-void fxri_slabs_at(triangle_slabs *c, const fxr_triangle *triangle);
-
 /* Sets all but open, for an AABB and for an OBB; no way out is asked for. Returns false if the
  * mover is empty. */
 bool fxri_slabs_aabb_set(triangle_slabs *c, const fxr_segment *path,
