@@ -64,18 +64,17 @@ capsule_meets_box(sweep_verb verb, const fxr_segment *path,
 
 /* The contact without its point. */
 FXR_COLD bool
-capsule_contacts_box_any(bool open, const fxr_segment *path,
+capsule_contacts_box_any(sweep_verb verb, const fxr_segment *path,
                          const fxr_capsule *mover, const fxr_aabb *box,
                          fxr_contact *out)
 {
     box_touch s;
 
-    if (!fxri_capsule_meets_box(&s, open ? SWEEP_STOPS : SWEEP_HITS, path,
-                                mover, box) ||
+    if (!fxri_capsule_meets_box(&s, verb, path, mover, box) ||
         (s.begins && !fxri_segment_deepens_box(path, mover, box))) {
         return false;
     }
-    fxri_touch_box_contact(&s, open, false, path, out);
+    fxri_touch_box_contact(&s, verb != SWEEP_HITS, false, path, out);
     return true;
 }
 
@@ -88,24 +87,23 @@ is_segment(const fxr_capsule *mover, const fxr_aabb *box)
 }
 
 static bool
-capsule_contacts_box(bool open, const fxr_segment *path,
+capsule_contacts_box(sweep_verb verb, const fxr_segment *path,
                      const fxr_capsule *mover, const fxr_aabb *box,
                      fxr_contact *out)
 {
     verdict v;
 
     FXR_ASSERT(path != NULL && mover != NULL && box != NULL && out != NULL);
-    if (open && is_segment(mover, box)) {
+    if (verb == SWEEP_STOPS && is_segment(mover, box)) {
         if (!fxri_segment_stops_box(path, mover, box, out)) {
             return false;
         }
         clamp_to_box(&out->center, box, &out->point);
         return true;
     }
-    v = capsule_fast_box(open ? SWEEP_STOPS : SWEEP_HITS, path, mover, box,
-                         out);
+    v = capsule_fast_box(verb, path, mover, box, out);
     if (v == MISS || (v == UNSURE &&
-                      !capsule_contacts_box_any(open, path, mover, box, out))) {
+                      !capsule_contacts_box_any(verb, path, mover, box, out))) {
         return false;
     }
     clamp_to_box(&out->center, box, &out->point);
@@ -133,14 +131,14 @@ bool
 fxr_sweep_capsule_cast_aabb(const fxr_segment *path, const fxr_capsule *mover,
                             const fxr_aabb *box, fxr_contact *out)
 {
-    return capsule_contacts_box(false, path, mover, box, out);
+    return capsule_contacts_box(SWEEP_HITS, path, mover, box, out);
 }
 
 bool
 fxr_sweep_capsule_stop_aabb(const fxr_segment *path, const fxr_capsule *mover,
                             const fxr_aabb *box, fxr_contact *out)
 {
-    return capsule_contacts_box(true, path, mover, box, out);
+    return capsule_contacts_box(SWEEP_STOPS, path, mover, box, out);
 }
 
 /*
@@ -185,27 +183,26 @@ fxri_capsule_meets_obb(box_touch *s, sweep_verb verb, const fxr_segment *path,
 }
 
 static bool
-capsule_contacts_obb(bool open, const fxr_segment *path,
+capsule_contacts_obb(sweep_verb verb, const fxr_segment *path,
                      const fxr_capsule *mover, const fxr_obb *box,
                      fxr_contact *out)
 {
     box_touch s;
 
     FXR_ASSERT(path != NULL && mover != NULL && box != NULL && out != NULL);
-    if (open && mover->radius == 0) {
+    if (verb == SWEEP_STOPS && mover->radius == 0) {
         if (!fxri_segment_stops_obb(path, mover, box, out)) {
             return false;
         }
         fxri_obb_point(&out->center, box, &out->point);
         return true;
     }
-    if (!fxri_capsule_meets_obb(&s, open ? SWEEP_STOPS : SWEEP_HITS, path,
-                                mover, box) ||
+    if (!fxri_capsule_meets_obb(&s, verb, path, mover, box) ||
         (s.begins &&
          !fxri_segment_deepens_obb(path, mover, &box->center, box, false))) {
         return false;
     }
-    fxri_touch_box_contact(&s, open, false, path, out);
+    fxri_touch_box_contact(&s, verb != SWEEP_HITS, false, path, out);
     fxri_obb_point(&out->center, box, &out->point);
     return true;
 }
@@ -235,14 +232,14 @@ bool
 fxr_sweep_capsule_cast_obb(const fxr_segment *path, const fxr_capsule *mover,
                            const fxr_obb *box, fxr_contact *out)
 {
-    return capsule_contacts_obb(false, path, mover, box, out);
+    return capsule_contacts_obb(SWEEP_HITS, path, mover, box, out);
 }
 
 bool
 fxr_sweep_capsule_stop_obb(const fxr_segment *path, const fxr_capsule *mover,
                            const fxr_obb *box, fxr_contact *out)
 {
-    return capsule_contacts_obb(true, path, mover, box, out);
+    return capsule_contacts_obb(SWEEP_STOPS, path, mover, box, out);
 }
 
 /*

@@ -48,17 +48,17 @@ capsules_meet(touch_body *body, sweep_verb verb, const fxr_segment *path,
 }
 
 static bool
-capsules_contact(bool open, const fxr_segment *path, const fxr_capsule *mover,
-                 const fxr_capsule *capsule, fxr_contact *out)
+capsules_contact(sweep_verb verb, const fxr_segment *path,
+                 const fxr_capsule *mover, const fxr_capsule *capsule,
+                 fxr_contact *out)
 {
     touch_body body;
 
     FXR_ASSERT(out != NULL);
-    if (!capsules_meet(&body, open ? SWEEP_STOPS : SWEEP_HITS, path, mover,
-                       capsule)) {
+    if (!capsules_meet(&body, verb, path, mover, capsule)) {
         return false;
     }
-    fxri_touch_body_contact(&body, open, false, path, out);
+    fxri_touch_body_contact(&body, verb != SWEEP_HITS, false, path, out);
     fxri_capsule_point(&out->center, capsule, &out->point);
     return true;
 }
@@ -88,7 +88,7 @@ fxr_sweep_capsule_cast_capsule(const fxr_segment *path,
                                const fxr_capsule *mover,
                                const fxr_capsule *capsule, fxr_contact *out)
 {
-    return capsules_contact(false, path, mover, capsule, out);
+    return capsules_contact(SWEEP_HITS, path, mover, capsule, out);
 }
 
 bool
@@ -96,7 +96,7 @@ fxr_sweep_capsule_stop_capsule(const fxr_segment *path,
                                const fxr_capsule *mover,
                                const fxr_capsule *capsule, fxr_contact *out)
 {
-    return capsules_contact(true, path, mover, capsule, out);
+    return capsules_contact(SWEEP_STOPS, path, mover, capsule, out);
 }
 
 static void
@@ -228,24 +228,25 @@ capsule_meets_triangle(sweep_verb verb, const fxr_segment *path,
 
 /* The contact without its point. */
 FXR_COLD bool
-capsule_contacts_triangle_any(bool open, const fxr_segment *path,
+capsule_contacts_triangle_any(sweep_verb verb, const fxr_segment *path,
                               const fxr_capsule *mover,
                               const fxr_triangle *triangle, fxr_contact *out)
 {
     touch_body body;
 
-    body.ask = open ? fxri_touch_body_nearest : fxri_touch_body_ask;
-    if (!fxri_capsule_meets_triangle(&body, open ? SWEEP_STOPS : SWEEP_HITS,
-                                     path, mover, triangle) ||
-        (open && body.begins && !fxri_prism_deepens(path, mover, triangle))) {
+    body.ask =
+        verb == SWEEP_STOPS ? fxri_touch_body_nearest : fxri_touch_body_ask;
+    if (!fxri_capsule_meets_triangle(&body, verb, path, mover, triangle) ||
+        (verb == SWEEP_STOPS && body.begins &&
+         !fxri_prism_deepens(path, mover, triangle))) {
         return false;
     }
-    fxri_touch_body_contact(&body, open, false, path, out);
+    fxri_touch_body_contact(&body, verb != SWEEP_HITS, false, path, out);
     return true;
 }
 
 static bool
-capsule_contacts_triangle(bool open, const fxr_segment *path,
+capsule_contacts_triangle(sweep_verb verb, const fxr_segment *path,
                           const fxr_capsule *mover,
                           const fxr_triangle *triangle, fxr_contact *out)
 {
@@ -253,17 +254,16 @@ capsule_contacts_triangle(bool open, const fxr_segment *path,
 
     FXR_ASSERT(path != NULL && mover != NULL && triangle != NULL &&
                out != NULL);
-    if (open && mover->radius == 0) {
+    if (verb == SWEEP_STOPS && mover->radius == 0) {
         if (!fxri_prism_stops(path, mover, triangle, out)) {
             return false;
         }
         touch_point(triangle, out);
         return true;
     }
-    v = capsule_fast_triangle(open ? SWEEP_STOPS : SWEEP_HITS, path, mover,
-                              triangle, out);
+    v = capsule_fast_triangle(verb, path, mover, triangle, out);
     if (v == MISS || (v == UNSURE && !capsule_contacts_triangle_any(
-                                         open, path, mover, triangle, out))) {
+                                         verb, path, mover, triangle, out))) {
         return false;
     }
     touch_point(triangle, out);
@@ -294,7 +294,7 @@ fxr_sweep_capsule_cast_triangle(const fxr_segment *path,
                                 const fxr_capsule *mover,
                                 const fxr_triangle *triangle, fxr_contact *out)
 {
-    return capsule_contacts_triangle(false, path, mover, triangle, out);
+    return capsule_contacts_triangle(SWEEP_HITS, path, mover, triangle, out);
 }
 
 bool
@@ -302,7 +302,7 @@ fxr_sweep_capsule_stop_triangle(const fxr_segment *path,
                                 const fxr_capsule *mover,
                                 const fxr_triangle *triangle, fxr_contact *out)
 {
-    return capsule_contacts_triangle(true, path, mover, triangle, out);
+    return capsule_contacts_triangle(SWEEP_STOPS, path, mover, triangle, out);
 }
 
 /* The normals of these contacts. */
