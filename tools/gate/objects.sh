@@ -48,6 +48,7 @@ objects_of() { # TARGET LEVEL
         flock 9
         if [ ! -f "$made/done" ] ||
             [ -n "$(find src include port qemu -newer "$made/done" -type f)" ]; then
+            rm -rf "$made"
             compile_library "$made" qemu/cc "$1" object $warnings "$2" \
                 -ffunction-sections -fdata-sections -fstack-usage -fcallgraph-info=su
             : >"$made/done"
