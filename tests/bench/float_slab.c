@@ -308,21 +308,13 @@ slabs_turn(const float_obb *box, const float p[3], const float d[3],
     return true;
 }
 
-static inline void
-subtract_turn(float out[3], const float a[3], const float b[3])
-{
-    out[0] = a[0] - b[0];
-    out[1] = a[1] - b[1];
-    out[2] = a[2] - b[2];
-}
-
 bool
 alt_float_turn_segment_hits_obb(const float_segment *s, const float_obb *box)
 {
     float p[3], d[3], enter = 0.0f, exit = 1.0f;
 
-    subtract_turn(p, s->a, box->center);
-    subtract_turn(d, s->b, s->a);
+    subtract(p, s->a, box->center);
+    subtract(d, s->b, s->a);
     return slabs_turn(box, p, d, &enter, &exit);
 }
 
@@ -331,7 +323,7 @@ alt_float_turn_ray_hits_obb(const float_ray *r, const float_obb *box)
 {
     float p[3], enter = 0.0f, exit = 3.4e38f;
 
-    subtract_turn(p, r->origin, box->center);
+    subtract(p, r->origin, box->center);
     return slabs_turn(box, p, r->dir, &enter, &exit);
 }
 
@@ -342,8 +334,8 @@ alt_float_turn_segment_cast_obb(const float_segment *s, const float_obb *box,
     float p[3], d[3], enter = 0.0f, exit = 1.0f;
     int i;
 
-    subtract_turn(p, s->a, box->center);
-    subtract_turn(d, s->b, s->a);
+    subtract(p, s->a, box->center);
+    subtract(d, s->b, s->a);
     if (!slabs_turn(box, p, d, &enter, &exit))
         return false;
     for (i = 0; i < 3; i++) {
