@@ -42,6 +42,8 @@
 #                 each that is broken (MOTIONS=1000 of each pair, SEED=1)
 #   make mutants  faults planted in src and port, which the tests have to notice: N=500
 #   make bounds   instructions that no call on an M0 or M3 exceeds, derived from the code
+#   make figures  flash, stack and instructions that make test compares, measured and
+#                 written, and the tables made of them (two minutes)
 #   make tables   the tables of README.md and docs/costs.md, of what was measured last
 #   make deps     install what any of these needs but prove (each does it for itself, too)
 #
@@ -268,6 +270,13 @@ bounds:
 	@tools/deps.sh bounds
 	@tools/bounds/bounds.sh build/bounds
 	@python3 -B tools/bench/report.py
+
+figures:
+	@tools/deps.sh bench
+	@mkdir -p build/test
+	@tools/gate.sh figures
+	@python3 -B tools/bench/report.py
+.PHONY: figures
 
 tables:
 	@tools/deps.sh tables

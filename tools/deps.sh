@@ -402,8 +402,8 @@ install_with() { # COMMAND BEFORE apt-get...
 # What is in no package that could be installed.
 get_unpackaged() {
     case $step in
-    bench | all) tools/bench/fetch.sh ;;
-    robot | test) tools/bench/fetch.sh rp2040js ;;
+    bench | test | all) tools/bench/fetch.sh ;;
+    robot) tools/bench/fetch.sh rp2040js ;;
     esac
     case $step in
     test | all) sh examples/playground/test/fetch.sh ;;

@@ -146,11 +146,12 @@ robot)
     M0_OBJECTS=$library sh examples/robot/test.sh ;;
 gba) sh examples/gba/test.sh $out/gba ;;
 gba-record) sh examples/gba/test_record.sh $out/gba ;;
-drift)
+drift | figures)
     for core in m0-Os m0-O2 m3-Os m3-O2 m4f-O2; do
         objects_of "${core%-*}" "-${core#*-}"
     done
-    tools/gate/drift.sh $out/drift $out/objects- ;;
+    [ "$1" = drift ] || set -- figures write
+    tools/gate/drift.sh $out/drift $out/objects- ${2:-} ;;
 bounds) tools/gate/bounds.sh $out/bounds ;;
 desync) tools/gate/desync.sh $out/desync ;;
 playground)
