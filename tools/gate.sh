@@ -189,6 +189,7 @@ variables-are-taken) variables_are_taken "$2" ;;
 proofs-hold) proofs_hold "$2" ;;
 questions-hold) questions_hold "$2" ;;
 margins-are-shown) margins_are_shown "$2" ;;
+names-are-there) names_are_there "$2" ;;
 sources-are-proved)
     . tests/proof/wp.sh
     sources_are_proved "$2" ;;

@@ -7,6 +7,7 @@ proof() {
     proofs_hold tests/proof
     questions_hold tests/proof
     margins_are_shown tests/proof
+    names_are_there tests/proof
     sources_are_proved tests/proof/wp/proved.txt
     sed 's/slab_axis.h [0-9]/&1/' tests/proof/wp/proved.txt >$out/proved.txt
     must_fail "a kernel that has changed since it was proved" sources-are-proved \
@@ -31,6 +32,13 @@ proof() {
     margin_control "a margin that nothing shows" '/^src.pose.fxr_angle.c/d' other_margins.txt
     margin_control "a margin that is shown twice" 's/^src.pose.fxr_angle.c/src\/number\/divide.h/' \
         other_margins.txt
+    for gone in src/scene/fxr_bvh_gone.c fxr_gone.c fxri_gone test_gone; do
+        name_control "$gone, which is not there" "\$a# as $gone says" eva/false_alarms_scene.txt
+    done
+    name_control "a false alarm of a file that is not there" \
+        's/^src.scene.fxr_compound.c/src\/scene\/fxr_compound_gone.c/' eva/false_alarms_scene.txt
+    name_control "a margin in a file that is not there" 's/fxr_square_root.c/fxr_square_gone.c/' \
+        other_margins.txt
     question_control "a public function that Eva is not asked about" \
         '/ASK(fxr_ray_hits_aabb(/d' eva/shapes.c
     question_control "a function that Eva is asked about and excused from" \
@@ -52,6 +60,7 @@ proof() {
 proof_control() { altered_fails proofs-hold "$@"; }
 question_control() { altered_fails questions-hold "$@"; }
 margin_control() { altered_fails margins-are-shown "$@"; }
+name_control() { altered_fails names-are-there "$@"; }
 
 altered_fails() { # STEP WHAT SED FILE, in a copy
     rm -rf $out/proof
@@ -106,6 +115,29 @@ margins_are_shown() { # DIRECTORY
         fail "other_margins.txt should name the files that speak of a margin (>) and that no" \
             "claim of margins/ quotes, and no others (<)"
 }
+
+# What the lists and README.md name is there: files, by their path or their last part, files of
+# tests, and names of the library. models.c is what eva/models.py writes.
+names_are_there() { # DIRECTORY
+    git ls-files include src port tests tools | sed 'p; s|^tests/proof/||' >$out/there
+    { sed 's|.*/||' $out/there; echo models.c; } | sort -u >$out/there-last
+    grep -rhowE 'fxri?_[a-z0-9_]+' --include='*.[ch]' include src port | sort -u >$out/there-names
+    find "$1" -name '*.txt' -o -name README.md | while read -r list; do
+        {
+            names_in "$list" '[a-z0-9_./-]+/[a-z0-9_]+\.[ch]' | sed 's|^\.\./|tests/|' | not_among there
+            names_in "$list" '[a-z0-9_]{3,}\.[ch]' | not_among there-last
+            names_in "$list" 'test_[a-z0-9_]+' | sed 's/$/.c/' | not_among there-last
+            names_in "$list" 'fxri?_[a-z0-9_]+(\.[ch])?' | sed '/\./d' | not_among there-names
+        } | sed "s|^|$list names what is not there: |"
+    done | sort -u >$out/gone
+    [ ! -s $out/gone ] || {
+        cat $out/gone >&2
+        fail "names in $1 lead nowhere"
+    }
+}
+
+names_in() { grep -owE "$2" "$1" || true; } # FILE PATTERN
+not_among() { grep -vxF -f "$out/$1" || true; } # LIST
 
 # Eva is asked about each public function, and floors.txt asks for as many.
 questions_hold() { # DIRECTORY
