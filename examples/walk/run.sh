@@ -12,15 +12,15 @@ cd "$(dirname "$0")/../.."
 out=build/demo/walk
 total=6
 ticks=${TICKS:-100000}
-common="$common -Iexamples/demo -DTICKS=$ticks"
+common="$common -Iexamples/demo"
 mkdir -p "$out"
 
 rm -f "$out"/*.txt "$out"/*.ppm build/demo/walk.png "$out/scene.c"
 build_library
 make_scene
 next "firmware for Cortex-M4 ($out/firmware.elf) and host program"
-target_cc examples/walk/*.c "$scene" -o "$out/firmware.elf"
-host_cc "-DPICTURE=\"$out/walk.ppm\"" examples/walk/*.c "$scene" -o "$out/host"
+target_cc "-DTICKS=$ticks" examples/walk/*.c "$scene" -o "$out/firmware.elf"
+host_cc "-DTICKS=$ticks" "-DPICTURE=\"$out/walk.ppm\"" examples/walk/*.c "$scene" -o "$out/host"
 next "$ticks ticks on the host, in the interior of nothing after each"
 "$out/host" >"$out/host.txt" || { cat "$out/host.txt" >&2; exit 1; }
 tail -n 1 "$out/host.txt"

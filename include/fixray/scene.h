@@ -293,7 +293,8 @@ fxri_shape(fxr_shape_kind kind, const void *of)
  *
  *   shape    stays the caller's, and has to be there as long as the array is asked
  *
- * Result     What fxr_scene_shapes takes an array of
+ * Result     What fxr_scene_shapes takes an array of. Capsules are met there if FXR_BVH_KINDS or
+ *            FXR_COMPOUND_KINDS names them, which neither does by default (bvh.h)
  * Errors     none
  */
 FXRI_SCENE_INLINE fxr_shape

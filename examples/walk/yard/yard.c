@@ -197,16 +197,31 @@ write_pixel(FILE *f, const fxr_scene_hit *hit)
         fputc((int)(color[hit->scene][i] * (light[axis] - 15 * line) / 100), f);
 }
 
-static int
-write_picture(const yard *y, const fxr_scene *parts)
+/* What the ray meets first: of the scene, or me, as a scene more. A scene meets capsules where
+ * the library is built with FXR_BVH_ALL or FXR_COMPOUND_ALL alone; a ray that asks one itself
+ * always does. */
+static bool
+sees(const fxr_ray *ray, const fxr_scene *all, const fxr_capsule *me,
+     fxr_scene_hit *hit)
 {
-    fxr_scene with[SCENES + 1];
-    const fxr_scene all = fxr_scene_all(with, SCENES + 1);
+    const bool found = fxr_ray_enter_scene(ray, all, NULL, hit);
+    fxr_entry entry;
+
+    if (!fxr_ray_enter_capsule(ray, me, &entry) ||
+        (found && fxr_ratio_compare(hit->t, entry.t) <= 0))
+        return found;
+    hit->scene = SCENES;
+    hit->faces = 0;
+    return true;
+}
+
+static int
+write_picture(const yard *y, const fxr_scene *all)
+{
     fxr_capsule me = {y->at, y->at, body.radius};
-    const fxr_shape shape = fxr_shape_capsule(&me);
     const fxr_vec3 ahead = fxr_vec3_sub(y->at, y->camera);
     FILE *f = fopen(PICTURE, "wb");
-    int i, row, column;
+    int row, column;
 
     if (!f) {
         perror(PICTURE);
@@ -214,9 +229,6 @@ write_picture(const yard *y, const fxr_scene *parts)
     }
     me.a.z += body.a.z;
     me.b.z += body.b.z;
-    for (i = 0; i < SCENES; i++)
-        with[i] = parts[i];
-    with[SCENES] = fxr_scene_shapes(&shape, 1);
     fprintf(f, "P6 %d %d 255\n", WIDTH, HEIGHT);
     for (row = 0; row < HEIGHT; row++) {
         for (column = 0; column < WIDTH; column++) {
@@ -228,7 +240,7 @@ write_picture(const yard *y, const fxr_scene *parts)
             ray.dir.x -= ahead.y / (WIDTH / 2) * left;
             ray.dir.y += ahead.x / (WIDTH / 2) * left;
             ray.dir.z += FXR_Q16(5) / (WIDTH / 2) * up;
-            if (fxr_ray_enter_scene(&ray, &all, NULL, &hit))
+            if (sees(&ray, all, &me, &hit))
                 write_pixel(f, &hit);
             else
                 fprintf(f, "%c%c%c", 190, 210, 235);
@@ -238,9 +250,9 @@ write_picture(const yard *y, const fxr_scene *parts)
 }
 #else
 static int
-write_picture(const yard *y, const fxr_scene *parts)
+write_picture(const yard *y, const fxr_scene *all)
 {
-    (void)y, (void)parts;
+    (void)y, (void)all;
     return 0;
 }
 #endif
@@ -309,5 +321,5 @@ main(void)
     printf("ticks on the level %u, the platform %u, the lift %u; pushed %u, "
            "the camera near %u\n",
            y.stood[LEVEL], y.stood[PLATFORM], y.stood[LIFT], y.pushed, y.near);
-    return write_picture(&y, parts);
+    return write_picture(&y, &all);
 }
