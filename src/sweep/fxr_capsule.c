@@ -17,13 +17,13 @@
  * both.
  */
 
+/* path: of a segment. */
 typedef struct {
-    touch_polygon polygon;
-    touch_motion move;
-    polygon_touch at;
+    capsule_touch touch;
+    fxr_segment path;
 } capsule_search;
 
-/* Of a segment, a ray or, if BACK, of the ray to the other side. */
+/* Of a ray or, if BACK, of the ray to the other side; of a segment as of a ray. */
 static void
 capsule_motion(touch_motion *move, linear_kind kind, const fxr_vec3 *p,
                const fxr_vec3 *q)
@@ -32,63 +32,54 @@ capsule_motion(touch_motion *move, linear_kind kind, const fxr_vec3 *p,
 
     move->from = kind == SEGMENT ? p : kind == BACK ? q : &zero;
     move->to = kind == BACK ? &zero : q;
-    move->ends = kind == SEGMENT;
+    move->ends = false;
 }
 
-/* Is the segment far from the capsule? A cheap answer. */
+/* Does the component come to the capsule; or if SWEEP_CROSSES, into it? */
 static bool
-capsule_is_far(const fxr_segment *s, const fxr_capsule *capsule)
+capsule_is_met(capsule_search *s, linear_kind kind, sweep_verb verb,
+               const fxr_vec3 *p, const fxr_vec3 *q, const fxr_capsule *capsule)
 {
-    fxr_triangle triangle;
+    capsule_touch *const touch = &s->touch;
+    const uint32_t radius = (uint32_t)capsule->radius;
 
-    touch_capsule_triangle(&triangle, capsule);
-    return fxri_touch_is_far(s, capsule->radius, &triangle);
-}
-
-/* Does the component come to the capsule? */
-static bool
-capsule_search_set(capsule_search *s, linear_kind kind, const fxr_vec3 *p,
-                   const fxr_vec3 *q, const fxr_capsule *capsule)
-{
-    fxri_touch_polygon_set(&s->polygon, p, &capsule->a, &capsule->b,
+    if (kind == SEGMENT) {
+        copy_point(&s->path.a, p);
+        copy_point(&s->path.b, q);
+        return fxri_touch_capsule(&s->path, 0, capsule, verb, touch);
+    }
+    fxri_touch_polygon_set(&touch->polygon, p, &capsule->a, &capsule->b,
                            &capsule->b);
-    capsule_motion(&s->move, kind, p, q);
+    capsule_motion(&touch->move, kind, p, q);
     return capsule->radius >= 0 &&
-           fxri_touch_polygon(&s->move, (uint32_t)capsule->radius, &s->polygon,
-                              &s->at);
+           fxri_touch_polygon(&touch->move, radius, &touch->polygon,
+                              &touch->at) &&
+           (verb == SWEEP_HITS ||
+            fxri_touch_enters(&touch->at, verb, false, radius));
 }
 
+/* Do they meet, as the verb has it? */
 static bool
-capsule_touches(linear_kind kind, bool open, const fxr_vec3 *p,
-                const fxr_vec3 *q, const fxr_capsule *capsule)
+capsule_test(linear_kind kind, sweep_verb verb, const fxr_vec3 *p,
+             const fxr_vec3 *q, const fxr_capsule *capsule)
 {
     capsule_search s;
 
-    return capsule_search_set(&s, kind, p, q, capsule) &&
-           (!open || fxri_touch_enters(&s.at, SWEEP_CROSSES, s.move.ends,
-                                       (uint32_t)capsule->radius));
-}
-
-/* hits, or crosses if open. */
-static bool
-capsule_test(linear_kind kind, bool open, const fxr_vec3 *p, const fxr_vec3 *q,
-             const fxr_capsule *capsule)
-{
-    return capsule_touches(kind, open, p, q, capsule) ||
-           (kind == LINE && capsule_touches(BACK, open, p, q, capsule));
+    return capsule_is_met(&s, kind, verb, p, q, capsule) ||
+           (kind == LINE && capsule_is_met(&s, BACK, verb, p, q, capsule));
 }
 
 /* Where the component, or if BACK its reverse, leaves the capsule; if it does not move, the
  * contact is left as it is. */
 static void
-capsule_exit(capsule_search *s, linear_kind kind, const fxr_vec3 *p,
+capsule_exit(capsule_touch *touch, linear_kind kind, const fxr_vec3 *p,
              const fxr_vec3 *q, fxr_q16 radius)
 {
-    capsule_motion(&s->move, kind, p, q);
-    s->move.ends = false;
-    if (fxri_touch_exit(&s->move, (uint32_t)radius, &s->polygon, &s->at) &&
+    capsule_motion(&touch->move, kind, p, q);
+    if (fxri_touch_exit(&touch->move, (uint32_t)radius, &touch->polygon,
+                        &touch->at) &&
         kind == BACK) {
-        touch_reverse(&s->at);
+        touch_reverse(&touch->at);
     }
 }
 
@@ -97,24 +88,25 @@ fxri_cast_capsule(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                   const fxr_capsule *capsule, fxr_hit *out)
 {
     const bool is_line = kind == LINE;
-    bool back = false;
     capsule_search s;
+    polygon_touch *const at = &s.touch.at;
+    bool back = false;
 
-    if (!capsule_search_set(&s, kind, p, q, capsule)) {
-        back = is_line && capsule_search_set(&s, BACK, p, q, capsule);
+    if (!capsule_is_met(&s, kind, SWEEP_HITS, p, q, capsule)) {
+        back = is_line && capsule_is_met(&s, BACK, SWEEP_HITS, p, q, capsule);
         if (!back) {
             return false;
         }
-        touch_reverse(&s.at);
-        fxri_touch_center(&s.at, kind, p, q, &out->span.exit, &out->exit_point);
+        touch_reverse(at);
+        fxri_touch_center(at, kind, p, q, &out->span.exit, &out->exit_point);
     }
-    if (back || (is_line && s.at.of.c_sign <= 0)) {
-        capsule_exit(&s, BACK, p, q, capsule->radius);
+    if (back || (is_line && at->of.c_sign <= 0)) {
+        capsule_exit(&s.touch, BACK, p, q, capsule->radius);
     }
-    fxri_touch_center(&s.at, kind, p, q, &out->span.enter, &out->enter_point);
+    fxri_touch_center(at, kind, p, q, &out->span.enter, &out->enter_point);
     if (!back) {
-        capsule_exit(&s, kind, p, q, capsule->radius);
-        fxri_touch_center(&s.at, kind, p, q, &out->span.exit, &out->exit_point);
+        capsule_exit(&s.touch, kind, p, q, capsule->radius);
+        fxri_touch_center(at, kind, p, q, &out->span.exit, &out->exit_point);
     }
     out->span.enter_faces = 0;
     out->span.exit_faces = 0;
@@ -144,49 +136,30 @@ capsule_enter(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 {
     capsule_search s;
 
-    if (!capsule_search_set(&s, kind, p, q, capsule)) {
+    if (!capsule_is_met(&s, kind, SWEEP_HITS, p, q, capsule)) {
         return false;
     }
-    fxri_touch_center(&s.at, kind, p, q, &out->t, &out->point);
+    fxri_touch_center(&s.touch.at, kind, p, q, &out->t, &out->point);
     out->faces = 0;
     return true;
-}
-
-/* Does the segment meet the capsule, by the fast body? */
-static verdict
-capsule_asked(const fxr_segment *s, const fxr_capsule *capsule)
-{
-    return FXR_SIZE > 1 ? UNSURE
-                        : fxri_capsule_fast_hits(&s->a, &s->b, capsule);
-}
-
-/* Is the segment far from the capsule, or does the fast body know that it misses? */
-static bool
-capsule_is_missed(const fxr_segment *s, const fxr_capsule *capsule)
-{
-    return capsule_is_far(s, capsule) || capsule_asked(s, capsule) == MISS;
 }
 
 bool
 fxr_segment_hits_capsule(const fxr_segment *s, const fxr_capsule *capsule)
 {
-    verdict v;
+    capsule_touch touch;
 
     FXR_ASSERT(s != NULL && capsule != NULL);
-    if (capsule_is_far(s, capsule)) {
-        return false;
-    }
-    v = capsule_asked(s, capsule);
-    return v == UNSURE ? capsule_test(SEGMENT, false, &s->a, &s->b, capsule)
-                       : v == HIT;
+    return fxri_touch_capsule(s, 0, capsule, SWEEP_HITS, &touch);
 }
 
 bool
 fxr_segment_crosses_capsule(const fxr_segment *s, const fxr_capsule *capsule)
 {
+    capsule_touch touch;
+
     FXR_ASSERT(s != NULL && capsule != NULL);
-    return !capsule_is_missed(s, capsule) &&
-           capsule_test(SEGMENT, true, &s->a, &s->b, capsule);
+    return fxri_touch_capsule(s, 0, capsule, SWEEP_CROSSES, &touch);
 }
 
 bool
@@ -194,8 +167,7 @@ fxr_segment_clip_capsule(const fxr_segment *s, const fxr_capsule *capsule,
                          fxr_span *out)
 {
     FXR_ASSERT(s != NULL && capsule != NULL && out != NULL);
-    return !capsule_is_missed(s, capsule) &&
-           capsule_clip(SEGMENT, &s->a, &s->b, capsule, out);
+    return capsule_clip(SEGMENT, &s->a, &s->b, capsule, out);
 }
 
 bool
@@ -203,8 +175,7 @@ fxr_segment_cast_capsule(const fxr_segment *s, const fxr_capsule *capsule,
                          fxr_hit *out)
 {
     FXR_ASSERT(s != NULL && capsule != NULL && out != NULL);
-    return !capsule_is_missed(s, capsule) &&
-           fxri_cast_capsule(SEGMENT, &s->a, &s->b, capsule, out);
+    return fxri_cast_capsule(SEGMENT, &s->a, &s->b, capsule, out);
 }
 
 bool
@@ -212,22 +183,21 @@ fxr_segment_enter_capsule(const fxr_segment *s, const fxr_capsule *capsule,
                           fxr_entry *out)
 {
     FXR_ASSERT(s != NULL && capsule != NULL && out != NULL);
-    return !capsule_is_missed(s, capsule) &&
-           capsule_enter(SEGMENT, &s->a, &s->b, capsule, out);
+    return capsule_enter(SEGMENT, &s->a, &s->b, capsule, out);
 }
 
 bool
 fxr_ray_hits_capsule(const fxr_ray *r, const fxr_capsule *capsule)
 {
     FXR_ASSERT(r != NULL && capsule != NULL);
-    return capsule_test(RAY, false, &r->origin, &r->dir, capsule);
+    return capsule_test(RAY, SWEEP_HITS, &r->origin, &r->dir, capsule);
 }
 
 bool
 fxr_ray_crosses_capsule(const fxr_ray *r, const fxr_capsule *capsule)
 {
     FXR_ASSERT(r != NULL && capsule != NULL);
-    return capsule_test(RAY, true, &r->origin, &r->dir, capsule);
+    return capsule_test(RAY, SWEEP_CROSSES, &r->origin, &r->dir, capsule);
 }
 
 bool
@@ -257,14 +227,14 @@ bool
 fxr_line_hits_capsule(const fxr_line *l, const fxr_capsule *capsule)
 {
     FXR_ASSERT(l != NULL && capsule != NULL);
-    return capsule_test(LINE, false, &l->origin, &l->dir, capsule);
+    return capsule_test(LINE, SWEEP_HITS, &l->origin, &l->dir, capsule);
 }
 
 bool
 fxr_line_crosses_capsule(const fxr_line *l, const fxr_capsule *capsule)
 {
     FXR_ASSERT(l != NULL && capsule != NULL);
-    return capsule_test(LINE, true, &l->origin, &l->dir, capsule);
+    return capsule_test(LINE, SWEEP_CROSSES, &l->origin, &l->dir, capsule);
 }
 
 bool
@@ -303,7 +273,7 @@ bool
 fxr_point_in_capsule(fxr_vec3 p, const fxr_capsule *capsule)
 {
     FXR_ASSERT(capsule != NULL);
-    return capsule_test(SEGMENT, false, &p, &p, capsule);
+    return capsule_test(SEGMENT, SWEEP_HITS, &p, &p, capsule);
 }
 
 /*

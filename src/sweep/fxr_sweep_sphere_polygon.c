@@ -139,26 +139,45 @@ fxr_sweep_sphere_stop_triangle(const fxr_segment *path, fxr_q16 radius,
  * (touch_polygon.h).
  */
 
+/* Does it come to the segment? For reach <= INT32_MAX. */
+static verdict
+touch_line(polygon_touch *out, const fxr_segment *path, uint32_t reach,
+           const fxr_capsule *capsule)
+{
+    fxr_triangle line;
+
+    touch_capsule_triangle(&line, capsule);
+    if (FXR_SIZE < 2) {
+        return fxri_touch_fast_line(out, path, (fxr_q16)reach, &line);
+    }
+    return fxri_touch_is_far(path, (fxr_q16)reach, &line) ? MISS : UNSURE;
+}
+
 bool
 fxri_touch_capsule(const fxr_segment *path, fxr_q16 radius,
                    const fxr_capsule *capsule, sweep_verb verb,
                    capsule_touch *out)
 {
     const uint32_t reach = (uint32_t)radius + (uint32_t)capsule->radius;
-    fxr_triangle triangle;
+    verdict v = UNSURE;
 
     if (radius < 0 || capsule->radius < 0) {
         return false;
     }
-    touch_capsule_triangle(&triangle, capsule);
     touch_motion_of(&out->move, path);
     fxri_touch_polygon_set(&out->polygon, &path->a, &capsule->a, &capsule->b,
                            &capsule->b);
-    return (reach > INT32_MAX ||
-            !fxri_touch_is_far(path, (fxr_q16)reach, &triangle)) &&
-           fxri_touch_polygon(&out->move, reach, &out->polygon, &out->at) &&
-           (verb == SWEEP_HITS ||
-            fxri_touch_enters(&out->at, verb, true, reach));
+    if (reach <= INT32_MAX) {
+        v = touch_line(&out->at, path, reach, capsule);
+    }
+    if (v == UNSURE ||
+        (v == HIT && verb == SWEEP_STOPS && out->at.of.c_sign < 0)) {
+        v = fxri_touch_polygon(&out->move, reach, &out->polygon, &out->at)
+                ? HIT
+                : MISS; /* the fast body does not say where a start leads */
+    }
+    return v == HIT && (verb == SWEEP_HITS ||
+                        fxri_touch_enters(&out->at, verb, true, reach));
 }
 
 bool

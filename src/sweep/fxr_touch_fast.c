@@ -1,8 +1,8 @@
 /*
- * fxr_touch_fast.c - where a moving sphere first touches a triangle, for coordinates in
- * -2^29 .. 2^29 - 1: a feature is guessed, and then verified.
+ * fxr_touch_fast.c - where a moving sphere first touches a triangle or a segment, for coordinates
+ * in -2^29 .. 2^29 - 1: a feature is guessed, and then verified.
  *
- * f(t) is the squared distance of the centre from the triangle: convex, and in the region of a
+ * f(t) is the squared distance of the centre from the shape: convex, and in the region of a
  * feature it is the quadratic q of that feature, as fxr_touch_polygon.c has it. q has A > 0. Where
  * the centre is in the interior of the region F at some t, f is q_F round about there, and
  * no other region has the centre. So
@@ -30,6 +30,10 @@
 
 /* How many features are tried. */
 enum { FAST_STEPS = 4 };
+
+/* Which feature of what is at rest is closest? */
+typedef void (*fast_placing)(touch_place *out, const touch_fast *s,
+                             const fxr_vec3 *x);
 
 bool
 fxri_fast_set(touch_fast *s, const fxr_segment *path, fxr_q16 radius,
@@ -115,8 +119,8 @@ fast_found(polygon_touch *out, const touch_fast *s, const fxr_vec3 *x)
 
 /* From t = q 2^-32. starts: that is 0; inside: and the plane is in reach there. */
 static verdict
-fast_walk(polygon_touch *out, const touch_fast *s, uint32_t q, bool starts,
-          bool inside)
+fast_walk(polygon_touch *out, const touch_fast *s, fast_placing placing,
+          uint32_t q, bool starts, bool inside)
 {
     touch_place place, next;
     verdict root, ahead;
@@ -124,7 +128,7 @@ fast_walk(polygon_touch *out, const touch_fast *s, uint32_t q, bool starts,
     int step;
 
     fast_center(&x, s, q);
-    fxri_fast_place(&place, s, &x);
+    placing(&place, s, &x);
     if (starts && place.feature == TOUCH_SIDE) {
         return inside && place.well ? fast_side_at_start(out) : UNSURE;
     }
@@ -143,7 +147,7 @@ fast_walk(polygon_touch *out, const touch_fast *s, uint32_t q, bool starts,
             return UNSURE;
         }
         fast_center(&x, s, q);
-        fxri_fast_place(&next, s, &x);
+        placing(&next, s, &x);
         if (next.feature == place.feature && next.i == place.i) {
             return !next.well                      ? UNSURE
                    : root == MISS || ahead == MISS ? MISS
@@ -154,6 +158,15 @@ fast_walk(polygon_touch *out, const touch_fast *s, uint32_t q, bool starts,
         place.well = next.well;
     }
     return UNSURE;
+}
+
+static void
+fast_out_set(polygon_touch *out)
+{
+    out->of.limb = out->limb;
+    out->of.n = COMPACT_LONG;
+    out->last = out->up = false;
+    out->exponent = 63;
 }
 
 static verdict
@@ -173,11 +186,8 @@ fast_contact(polygon_touch *out, const fxr_segment *path, fxr_q16 radius,
         return MISS;
     }
     fxri_fast_set_edges(&s, path, triangle);
-    out->of.limb = out->limb;
-    out->of.n = COMPACT_LONG;
-    out->last = out->up = false;
-    out->exponent = 63;
-    return fast_walk(out, &s, q, plane == UNSURE, inside);
+    fast_out_set(out);
+    return fast_walk(out, &s, fxri_fast_place, q, plane == UNSURE, inside);
 }
 
 verdict
@@ -196,4 +206,54 @@ fxri_touch_fast(polygon_touch *out, const fxr_segment *path, fxr_q16 radius,
     }
     v = fast_contact(out, path, radius, triangle);
     return v == UNSURE && fxri_misses_line(path, radius, triangle) ? MISS : v;
+}
+
+/* The feature of the segment of edge 0, for x that is off by 3/2 on each axis: u.x by slack. */
+static void
+fast_place_on_line(touch_place *out, const touch_fast *s, const fxr_vec3 *x)
+{
+    const int64_t along = fxri_fast_dot(&s->edge[0], x); /* | < 3 2^60 */
+    const int64_t beyond = along - s->u_of[1];           /* | < 6 2^60 */
+    const int64_t off = (int64_t)s->slack;
+
+    out->feature = along <= 0 || beyond >= 0 ? TOUCH_CORNER : TOUCH_EDGE;
+    out->i = along > 0 && beyond >= 0;
+    out->well = out->feature == TOUCH_EDGE ? along > off && beyond < -off
+                : out->i                   ? beyond > off
+                                           : along < -off || s->u_of[1] == 0;
+}
+
+/* It begins at t = 0, with the feature that is closest there. */
+static verdict
+fast_line_contact(polygon_touch *out, const fxr_segment *path, fxr_q16 radius,
+                  const fxr_triangle *line)
+{
+    touch_fast s;
+    uint64_t length;
+
+    vector_subtract(&s.edge[0], &line->b, &line->a);
+    vector_subtract(&s.start[0], &path->a, &line->a);
+    vector_subtract(&s.start[1], &path->a, &line->b);
+    vector_subtract(&s.d, &path->b, &path->a);
+    length = touch_fast_length(&s.edge[0]);
+    s.slack = length + length / 2 + 1;
+    s.u_of[1] = fxri_fast_dot(&s.edge[0], &s.edge[0]);
+    s.radius = (uint32_t)radius;
+    fast_out_set(out);
+    return fast_walk(out, &s, fast_place_on_line, 0, true, false);
+}
+
+verdict
+fxri_touch_fast_line(polygon_touch *out, const fxr_segment *path,
+                     fxr_q16 radius, const fxr_triangle *line)
+{
+    const fxr_aabb box = fxr_aabb_of_triangle(line);
+
+    if (sweep_outside(path, radius, &box) ||
+        misses_grown_aabb(path, radius, &box)) {
+        return MISS;
+    }
+    return touch_is_small(path, &box)
+               ? fast_line_contact(out, path, radius, line)
+               : UNSURE;
 }

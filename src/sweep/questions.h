@@ -96,9 +96,4 @@ bool fxri_sweep_aabb_normal_capsule(const fxr_segment *path,
                                     const fxr_capsule *capsule,
                                     fxr_contact_normal *out);
 
-/* Does the segment from p to q meet the capsule? UNSURE only of coordinates that are not in
- * -2^29 .. 2^29 - 1. */
-verdict fxri_capsule_fast_hits(const fxr_vec3 *p, const fxr_vec3 *q,
-                               const fxr_capsule *capsule);
-
 #endif

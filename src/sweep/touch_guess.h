@@ -92,6 +92,10 @@ touch_is_small(const fxr_segment *path, const fxr_aabb *box)
 verdict fxri_touch_fast(polygon_touch *out, const fxr_segment *path,
                         fxr_q16 radius, const fxr_triangle *triangle);
 
+/* The same of the segment a, b of a triangle a, b, b, as touch_capsule_triangle has it. */
+verdict fxri_touch_fast_line(polygon_touch *out, const fxr_segment *path,
+                             fxr_q16 radius, const fxr_triangle *line);
+
 /* The features of a box: the axes on which a point is outside, a bit each, and of these those on
  * which it is above. Of a triangle: 4 touch_feature + i. */
 enum { GUESS_UPPER = 3, GUESS_FEATURE = 4 };
