@@ -117,15 +117,8 @@ fxr_sweep_sphere_stop_triangle(const fxr_segment *path, fxr_q16 radius,
     triangle_touch touch;
 
     FXR_ASSERT(path != NULL && triangle != NULL && out != NULL);
-    if (radius <= 0 || !fxri_touch_triangle(&touch, path, radius, triangle)) {
-        return false;
-    }
-    if (touch.at.of.c_sign <
-        0) { /* the fast body does not say where it leads */
-        (void)fxri_touch_polygon(&touch.move, (uint32_t)radius, &touch.polygon,
-                                 &touch.at);
-    }
-    if (!fxri_touch_enters(&touch.at, SWEEP_STOPS, true, (uint32_t)radius)) {
+    if (radius <= 0 || !fxri_touch_triangle(&touch, path, radius, triangle) ||
+        !fxri_touch_enters(&touch.at, SWEEP_STOPS, true, (uint32_t)radius)) {
         return false;
     }
     fxri_touch_stop(&touch.at, path, &touch.move, &touch.polygon, false, out);
@@ -170,11 +163,10 @@ fxri_touch_capsule(const fxr_segment *path, fxr_q16 radius,
     if (reach <= INT32_MAX) {
         v = touch_line(&out->at, path, reach, capsule);
     }
-    if (v == UNSURE ||
-        (v == HIT && verb == SWEEP_STOPS && out->at.of.c_sign < 0)) {
+    if (v == UNSURE) {
         v = fxri_touch_polygon(&out->move, reach, &out->polygon, &out->at)
                 ? HIT
-                : MISS; /* the fast body does not say where a start leads */
+                : MISS;
     }
     return v == HIT && (verb == SWEEP_HITS ||
                         fxri_touch_enters(&out->at, verb, true, reach));

@@ -98,10 +98,10 @@ fast_parameter(const polygon_touch *at, uint32_t *q)
 
 /* The centre starts at x, closest to the side. */
 static verdict
-fast_side_at_start(polygon_touch *out)
+fast_side_at_start(polygon_touch *out, const touch_fast *s)
 {
     fxri_limbs_clear(out->limb, COMPACT_ROOM(COMPACT_LONG));
-    out->of.b_sign = 0;
+    out->of.b_sign = (int8_t)fxri_fast_side_nears(s);
     out->of.c_sign = -1;
     out->t = 0;
     out->feature = TOUCH_SIDE;
@@ -130,7 +130,7 @@ fast_walk(polygon_touch *out, const touch_fast *s, fast_placing placing,
     fast_center(&x, s, q);
     placing(&place, s, &x);
     if (starts && place.feature == TOUCH_SIDE) {
-        return inside && place.well ? fast_side_at_start(out) : UNSURE;
+        return inside && place.well ? fast_side_at_start(out, s) : UNSURE;
     }
     for (step = 0; step < FAST_STEPS; step++) {
         root = starts && place.feature == TOUCH_SIDE

@@ -341,6 +341,16 @@ fast_height(uint32_t r[COMPACT_LONG], const touch_fast *s, const fxr_vec3 *x)
     return fast_size(r, &sum);
 }
 
+int
+fxri_fast_side_nears(const touch_fast *s)
+{
+    uint32_t size[COMPACT_LONG];
+    const int from = fast_height(size, s, &s->start[0]);
+    const int by = fast_height(size, s, &s->d);
+
+    return from < 0 ? by : from > 0 ? -by : 0;
+}
+
 static verdict
 fast_side_root(polygon_touch *out, const touch_fast *s)
 {

@@ -74,6 +74,10 @@ void fxri_fast_place(touch_place *out, const touch_fast *s, const fxr_vec3 *x);
 verdict fxri_fast_root(polygon_touch *out, const touch_fast *s,
                        const touch_place *place);
 
+/* Does the centre come nearer to the plane of the triangle, 1, or go away, -1? 0: neither, or it
+ * starts in the plane. */
+int fxri_fast_side_nears(const touch_fast *s);
+
 /* The signs of the normal of a contact that is with the centre at offset x from corner a, as
  * fxri_fast_place has it. */
 void fxri_fast_sides(polygon_touch *out, const touch_fast *s,

@@ -2,11 +2,12 @@
  * test_capsule_closest.c - components and a capsule: closest points, in ulps, derived by hand; and does a segment
  * meet it, by the fast body and by the search.
  */
-/* Tests: src/sweep/fxr_capsule_fast.c, src/sweep/questions.h */
+/* Tests: src/sweep/questions.h */
 
 #include <fixray/sphere.h>
 
 #include "../../src/sweep/questions.h"
+#include "../../src/sweep/touch_guess.h"
 #include "../cases/box/tables.h"
 #include "../cases/space/cases.h"
 #include "../cases/sweep/sweeps.h"
@@ -318,61 +319,83 @@ draw_graze(cases_random *r, capsule_question *c)
     c->capsule.radius = 5 * k + (int32_t)cases_below(r, 3) - 1;
 }
 
+static fxr_triangle
+line_of(const fxr_capsule *capsule)
+{
+    fxr_triangle line;
+
+    line.a = capsule->a;
+    line.b = line.c = capsule->b;
+    return line;
+}
+
 static void
 test_capsule_fast_as_any(void)
 {
     const uint32_t cases = test_cases(4000);
-    uint32_t unsure = 0, hits = 0, i;
+    uint32_t answered = 0, hits = 0, i;
     cases_random r;
 
     cases_start(&r, test_seed(), 257);
     test_case("a segment and a capsule by both bodies", NULL, NULL);
     for (i = 0; i < cases; i++) {
         capsule_question c;
-        verdict fast;
-        bool any;
+        fxr_triangle line;
 
         if (cases_below(&r, 2))
             draw_graze(&r, &c);
         else
             draw_any(&r, &c);
-        any = fxr_sweep_sphere_hits_capsule(&c.path, 0, &c.capsule);
-        fast = fxri_capsule_fast_hits(&c.path.a, &c.path.b, &c.capsule);
-        CHECK(fast == UNSURE || (fast == HIT) == any);
-        unsure += fast == UNSURE;
-        hits += fast == HIT;
+        line = line_of(&c.capsule);
+        answered += touch_twins_agree(&c.path, c.capsule.radius, &line);
+        hits += fxr_segment_hits_capsule(&c.path, &c.capsule);
     }
-    CHECK(unsure < cases / 16);
+    CHECK(answered > cases / 2);
     CHECK(hits > cases / 8);
     CHECK(hits < cases - cases / 8);
     test_count(cases);
 }
 
-/* It answers up to the ends of its range, and not beyond. */
+static bool
+is_unsure(const capsule_question *c)
+{
+    const fxr_triangle line = line_of(&c->capsule);
+    polygon_touch at;
+
+    return fxri_touch_fast_line(&at, &c->path, c->capsule.radius, &line) ==
+           UNSURE;
+}
+
+/* It answers up to the ends of its range, and beyond only what is far. */
 static void
 test_capsule_fast_bounds(void)
 {
-    unsigned i;
+    unsigned i, end, unsure = 0;
 
     for (i = 0; i < 12; i++) {
-        capsule_question c = {{{0, 0, 0}, {7, 0, 0}},
-                              {{0, 9, 0}, {0, 9, 5}, 3}};
-        fxr_vec3 *const p[] = {&c.path.a, &c.path.b, &c.capsule.a,
-                               &c.capsule.b};
-        fxr_q16 *const v = i % 3 == 0   ? &p[i / 3]->x
-                           : i % 3 == 1 ? &p[i / 3]->y
-                                        : &p[i / 3]->z;
+        static const fxr_q16 last[] = {0x1fffffff, -0x20000000},
+                             beyond[] = {0x20000000, -0x20000001};
 
-        test_case("the range", NULL, NULL);
-        *v = 0x1fffffff;
-        CHECK(fxri_capsule_fast_hits(p[0], p[1], &c.capsule) != UNSURE);
-        *v = 0x20000000;
-        CHECK(fxri_capsule_fast_hits(p[0], p[1], &c.capsule) == UNSURE);
-        *v = -0x20000000;
-        CHECK(fxri_capsule_fast_hits(p[0], p[1], &c.capsule) != UNSURE);
-        *v = -0x20000001;
-        CHECK(fxri_capsule_fast_hits(p[0], p[1], &c.capsule) == UNSURE);
+        for (end = 0; end < 2; end++) {
+            capsule_question c = {
+                {{0x10000000, 5, 7}, {1000, 5, 9}},
+                {{70, 0, -0x8000000}, {0, 90, 0x9000000}, 0x6000000}};
+            fxr_vec3 *const p[] = {&c.path.a, &c.path.b, &c.capsule.a,
+                                   &c.capsule.b};
+            fxr_q16 *const v = i % 3 == 0   ? &p[i / 3]->x
+                               : i % 3 == 1 ? &p[i / 3]->y
+                                            : &p[i / 3]->z;
+
+            test_case("the range", NULL, NULL);
+            *v = last[end];
+            CHECK(!is_unsure(&c));
+            *v = beyond[end];
+            CHECK(is_unsure(&c) ||
+                  !fxr_segment_hits_capsule(&c.path, &c.capsule));
+            unsure += is_unsure(&c);
+        }
     }
+    CHECK(unsure > 16);
 }
 
 static const test_function fast_functions[] = {TEST(test_capsule_fast_as_any),

@@ -173,8 +173,8 @@ const pair capsule_pairs[CAPSULE_PAIRS] = {PAIR(segment, LINEAR_SEGMENT),
                                            PAIR(line, LINEAR_LINE)};
 
 /*
- * The contact of a moving sphere and a triangle by the fast body and by the
- * search for every number.
+ * The contact of a moving sphere and a triangle, or the segment of one whose last two corners
+ * are one, by the fast body and by the search for every number.
  */
 
 static bool
@@ -227,16 +227,33 @@ value_sign(const polygon_touch *at, uint64_t t)
     return fxri_limbs_sign(sum, TWIN_LIMBS);
 }
 
-/* Is the root of a corner or an edge more than its estimate, by less than 2^-48 of that? A
- * double root is where the quadratic is 0 or above on both sides. */
+/* Does the quadratic fall at t 2^-exponent: is A t < B 2^exponent? */
+static bool
+value_falls(const polygon_touch *at, uint64_t t)
+{
+    const quadratic_compact *of = &at->of;
+    uint32_t sum[TWIN_LIMBS], power[TWIN_LIMBS], limb[2];
+
+    limbs_set(limb, t);
+    set_power(power, TWIN_LIMBS, at->exponent);
+    fxri_limbs_copy(sum, TWIN_LIMBS, limb, 0);
+    fxri_limbs_add_product(sum, TWIN_LIMBS, compact_a(of), COMPACT_LONG, limb,
+                           2, LIMBS_PLUS);
+    fxri_limbs_add_product(sum, TWIN_LIMBS, compact_b(of), COMPACT_LONG, power,
+                           TWIN_LIMBS, LIMBS_MINUS);
+    return fxri_limbs_sign(sum, TWIN_LIMBS) < 0;
+}
+
+/* Is the root of a corner or an edge more than its estimate, by less than 2^-48 of that? Both
+ * roots may be: then the quadratic has its minimum there. */
 static bool
 is_root(const polygon_touch *at)
 {
-    const bool twice = fxri_limbs_sign(compact_d(&at->of), TOUCH_D) == 0;
+    const uint64_t most = at->t + (at->t >> 48);
 
     return at->exponent > MOST_EXPONENT || at->feature == TOUCH_SIDE ||
-           (value_sign(at, at->t) > 0 &&
-            (twice || value_sign(at, at->t + (at->t >> 48)) <= 0));
+           (value_sign(at, at->t) > 0 && value_falls(at, at->t) &&
+            (value_sign(at, most) <= 0 || !value_falls(at, most)));
 }
 
 /* Are the estimates, each low by less than 2^-48, of one root? */
@@ -288,6 +305,7 @@ check_contact(const polygon_touch *fast, const polygon_touch *any,
     CHECK(fast->of.c_sign == any->of.c_sign);
     if (fast->of.c_sign <= 0 || any->of.c_sign <= 0) {
         CHECK(fast->t == 0);
+        CHECK(fast->feature == TOUCH_SIDE || fast->of.b_sign == any->of.b_sign);
         return;
     }
     CHECK(fast->of.b_sign == any->of.b_sign);
@@ -306,6 +324,12 @@ is_small(const fxr_vec3 *p)
     return excess_bits(p) == 0;
 }
 
+static bool
+same_points(const fxr_vec3 *p, const fxr_vec3 *q)
+{
+    return p->x == q->x && p->y == q->y && p->z == q->z;
+}
+
 bool
 touch_twins_agree(const fxr_segment *path, fxr_q16 radius,
                   const fxr_triangle *triangle)
@@ -320,7 +344,9 @@ touch_twins_agree(const fxr_segment *path, fxr_q16 radius,
         !is_small(&triangle->a) || !is_small(&triangle->b) ||
         !is_small(&triangle->c))
         return true;
-    v = fxri_touch_fast(&fast, path, radius, triangle);
+    v = same_points(&triangle->b, &triangle->c)
+            ? fxri_touch_fast_line(&fast, path, radius, triangle)
+            : fxri_touch_fast(&fast, path, radius, triangle);
     touch_motion_of(&move, path);
     fxri_touch_polygon_set(&polygon, &path->a, &triangle->a, &triangle->b,
                            &triangle->c);
@@ -339,12 +365,6 @@ touch_twins_agree(const fxr_segment *path, fxr_q16 radius,
 /* Of one question at a time: a stack may be small. */
 static box_touch by_box;
 static touch_body by_triangle;
-
-static bool
-same_points(const fxr_vec3 *p, const fxr_vec3 *q)
-{
-    return p->x == q->x && p->y == q->y && p->z == q->z;
-}
 
 /* out: NULL for the bare answer. */
 static bool
