@@ -124,3 +124,14 @@ fxri_slabs_of_boxes(slab_path *s)
     }
     return true;
 }
+
+void
+fxri_slabs_nearest_of_boxes(slab_nearest *out, slab_path *s)
+{
+    s->inside = 0;
+    if (FXR_SIZE < 2) {
+        fxri_slabs_fast_nearest(s);
+    }
+    fxri_slab_nearest_set(out, s, 0, false);
+    (void)fxri_slabs_of_boxes(s);
+}

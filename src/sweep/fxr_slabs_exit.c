@@ -90,15 +90,86 @@ sign_times(int a, int b)
     return b < 0 ? -a : b > 0 ? a : 0;
 }
 
-/* The order of x / |n| and y / |m|, for the squares of n and m. */
+/* x^2 m, in units of 2^*exponent: low by less than 2^-28 of itself, and 2^61 or more; or 0. */
+static uint64_t
+distance_top(const uint32_t x[SLAB_ROOM], const uint32_t m[SLAB_SQUARE_ROOM],
+             int *exponent)
+{
+    int x_bits, m_bits;
+    const uint32_t v = (uint32_t)(fxri_limbs_top(x, SLAB_ROOM, &x_bits) >> 32);
+    const uint32_t w =
+        (uint32_t)(fxri_limbs_top(m, SLAB_SQUARE_ROOM, &m_bits) >> 32);
+
+    *exponent = 2 * x_bits + m_bits - 64;
+    return FXR_PRODUCT((uint32_t)(FXR_PRODUCT(v, v) >> 32), w);
+}
+
+/* The order of a 2^e and b 2^f, each low by less than 2^-28 of itself, or 0 where they are too
+ * close. */
 static int
-distance_order(const uint32_t x[SLAB_ROOM],
-               const uint32_t square_n[SLAB_SQUARE_ROOM],
+distance_estimate(uint64_t a, int e, uint64_t b, int f)
+{
+    if (a == 0 || b == 0) {
+        return (a != 0) - (b != 0);
+    }
+    if (e - f > 3 || f - e > 3) {
+        return e > f ? 1 : -1; /* of 2^61 .. 2^64 each */
+    }
+    a = fxri_shifted_down(a, f > e ? f - e + 1 : 1);
+    b = fxri_shifted_down(b, e > f ? e - f + 1 : 1);
+    return a > b + (b >> 27) ? 1 : b > a + (a >> 27) ? -1 : 0;
+}
+
+/* Are two normals parallel: is n x m 0? */
+static bool
+normals_parallel(const slab_normal *n, const slab_normal *m)
+{
+    enum { MINOR = 2 * NORMAL_OF_SLAB };
+    uint32_t size[2][3][NORMAL_OF_SLAB], r[MINOR];
+    int sign[2][3], k;
+
+    for (k = 0; k < 3; k++) {
+        fxri_limbs_copy(size[0][k], NORMAL_OF_SLAB, n->limb[k], NORMAL_OF_SLAB);
+        fxri_limbs_copy(size[1][k], NORMAL_OF_SLAB, m->limb[k], NORMAL_OF_SLAB);
+        sign[0][k] = fxri_limbs_take_sign(size[0][k], NORMAL_OF_SLAB);
+        sign[1][k] = fxri_limbs_take_sign(size[1][k], NORMAL_OF_SLAB);
+    }
+    for (k = 0; k < 3; k++) {
+        const int j = next_axis(k);
+        const int left = sign_times(sign[0][k], sign[1][j]);
+
+        if (left != sign_times(sign[0][j], sign[1][k])) {
+            return false;
+        }
+        fxri_limbs_clear(r, MINOR);
+        fxri_limbs_add_product(r, MINOR, size[0][k], NORMAL_OF_SLAB, size[1][j],
+                               NORMAL_OF_SLAB, LIMBS_PLUS);
+        fxri_limbs_add_product(r, MINOR, size[0][j], NORMAL_OF_SLAB, size[1][k],
+                               NORMAL_OF_SLAB, LIMBS_MINUS);
+        if (left != 0 && fxri_limbs_sign(r, MINOR) != 0) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* The order of x / |n| and y / |m|, for the squares of n and m. Both are of one slab where these are
+ * parallel. */
+static int
+distance_order(const slab_normal *n, const uint32_t x[SLAB_ROOM],
+               const uint32_t square_n[SLAB_SQUARE_ROOM], const slab_normal *m,
                const uint32_t y[SLAB_ROOM],
                const uint32_t square_m[SLAB_SQUARE_ROOM])
 {
     uint32_t a[GAP_SQUARE], b[GAP_SQUARE], sum[GAP_ORDER];
+    int e, f, order;
+    const uint64_t top = distance_top(x, square_m, &e),
+                   other = distance_top(y, square_n, &f);
 
+    order = distance_estimate(top, e, other, f);
+    if (order != 0 || normals_parallel(n, m)) {
+        return order;
+    }
     gap_square(a, x);
     gap_square(b, y);
     fxri_limbs_clear(sum, GAP_ORDER);
@@ -117,11 +188,15 @@ fxri_slab_is_less_opposed(const slab_path *s, const slab_normal *n,
     uint32_t along[SLAB_ROOM], along_of[SLAB_ROOM];
     int order;
 
+    if (normals_parallel(n, &s->plane.normal)) {
+        return s->number < s->plane.number; /* before what takes longer */
+    }
     square_of_slab(square, n, det);
     square_of_slab(square_of, &s->plane.normal, s->plane.det);
     fxri_limbs_copy(along, SLAB_ROOM, den, s->limbs);
     fxri_limbs_copy(along_of, SLAB_ROOM, s->enter.den, s->limbs);
-    order = distance_order(along, square, along_of, square_of);
+    order =
+        distance_order(n, along, square, &s->plane.normal, along_of, square_of);
     return order < 0 || (order == 0 && s->number < s->plane.number);
 }
 
@@ -169,9 +244,9 @@ nearer_side(const slab_path *s, const slab_normal *n, int n_sign, int d_sign)
 
 /* Is a plane with this gap and slope the nearest so far, or as near and less opposed? */
 static bool
-is_nearer(const slab_path *s, const uint32_t gap[SLAB_ROOM],
-          const uint32_t along[SLAB_ROOM], int slope,
-          const uint32_t square[SLAB_SQUARE_ROOM])
+is_nearer(const slab_path *s, const slab_normal *n,
+          const uint32_t gap[SLAB_ROOM], const uint32_t along[SLAB_ROOM],
+          int slope, const uint32_t square[SLAB_SQUARE_ROOM])
 {
     const slab_nearest *const of = s->nearest;
     int order;
@@ -179,14 +254,16 @@ is_nearer(const slab_path *s, const uint32_t gap[SLAB_ROOM],
     if (!of->any) {
         return true;
     }
-    order = distance_order(gap, square, of->gap, of->square);
+    order =
+        distance_order(n, gap, square, &s->plane.normal, of->gap, of->square);
     if (order != 0) {
         return order < 0;
     }
     order = slope - of->slope;
     if (order == 0) {
-        order = sign_times(
-            slope, distance_order(along, square, of->along, of->square));
+        order =
+            sign_times(slope, distance_order(n, along, square, &s->plane.normal,
+                                             of->along, of->square));
     }
     return order > 0 || (order == 0 && s->number < s->plane.number);
 }
@@ -226,7 +303,7 @@ fxri_slab_nearest(slab_path *s, const slab_normal *n, uint32_t *at,
     } else {
         square_in_frame(square, n, s->nearest->frame);
     }
-    if (is_nearer(s, gap, along, sign_times(side, d_sign), square)) {
+    if (is_nearer(s, n, gap, along, sign_times(side, d_sign), square)) {
         slab_nearest *const out = s->nearest;
 
         fxri_slab_take(s, n, side < 0, det);

@@ -27,8 +27,13 @@
  *
  * So the path is not in a slab where it is not in |N| <= R + margin, and is in its interior
  * where it is in |N| <= R - margin.
+ *
+ * Of a start in all slabs the nearest plane is at (R - |N|) / |n|, where |n| is 1 of a face, and
+ * |n|^2 = c_jk^2 + c_lk^2 of an edge, all off by less than 2^-15 of themselves and of 1. So it is not
+ * that of a slab where R - |N| - margin is more than |n| (R + margin - |N|) of a face.
  */
 #include "../number/divide.h"
+#include "../number/wide.h"
 #include "slabs.h"
 
 /* Where the path is in all slabs so far: from in_num / in_den to out_num / out_den. */
@@ -37,13 +42,29 @@ typedef struct {
     bool any;
 } filter_span;
 
+/*
+ * What is asked of each slab.
+ *
+ * MEET       is the path in it?
+ * LATE       does the path, which is in all, enter it before the last one?
+ * NEAR       how near is its plane to the start?
+ * FAR        is its plane farther from the start than the nearest one of a face?
+ */
+typedef enum {
+    FILTER_MEET,
+    FILTER_LATE,
+    FILTER_NEAR,
+    FILTER_FAR
+} filter_question;
+
 /* All that the slabs are made of; c in Q2.30, the others shifted. q[0] are the ends of the
- * path on the axes of the mover, q[1] on those of the box at rest. */
+ * path on the axes of the mover, q[1] on those of the box at rest. square: |n|^2 of the slab that is
+ * asked, in Q2.30; nearest: how near the plane of a face is at most. */
 typedef struct {
     int32_t c[3][3], q[2][3][2];
-    uint32_t half[2][3], margin;
+    uint32_t half[2][3], margin, square, nearest;
     filter_span outer, inner;
-    bool met; /* the second time: the path is in all slabs */
+    filter_question question;
 } filter_axes;
 
 /* |n| <= r of a number that runs from n0 to n1   | < 2^31, and so is r + |n0| */
@@ -175,6 +196,21 @@ filter_parallel(const slab_path *s, int i, int k)
     return fxri_solid_parallel(g, h);
 }
 
+/* Is a plane at gap - margin or more farther than the nearest one of a face?
+ *
+ *   gap, nearest    | < 2^31      square, and by how much it may be too small    | < 2^32
+ */
+static bool
+filter_is_farther(const filter_axes *f, uint32_t gap)
+{
+    const uint64_t square =
+        (uint64_t)f->square + (f->square >> 14) + (1u << 15);
+    const uint32_t least = gap > f->margin ? gap - f->margin : 0;
+
+    return wide_product_order(FXR_PRODUCT(least, least), FXR_Q30_ONE,
+                              FXR_PRODUCT(f->nearest, f->nearest), square) > 0;
+}
+
 /* A slab of number n. */
 static bool
 filter_slab(filter_axes *f, slab_path *s, int n, int32_t n0, int32_t n1,
@@ -182,7 +218,18 @@ filter_slab(filter_axes *f, slab_path *s, int n, int32_t n0, int32_t n1,
 {
     const int32_t r = (int32_t)reach, m = (int32_t)f->margin;
 
-    if (f->met) {
+    if (f->question >= FILTER_NEAR) {
+        const uint32_t start = magnitude32(n0);
+        const uint32_t gap = reach > start ? reach - start : 0;
+
+        if (f->question == FILTER_FAR) {
+            s->inside |= (uint16_t)(filter_is_farther(f, gap) ? 1u << n : 0);
+        } else if (gap + f->margin < f->nearest) {
+            f->nearest = gap + f->margin;
+        }
+        return true;
+    }
+    if (f->question == FILTER_LATE) {
         if (filter_enters_earlier(&f->outer, n0, n1, r - m)) {
             s->inside |= (uint16_t)(1u << n);
         }
@@ -208,6 +255,7 @@ filter_faces(filter_axes *f, slab_path *s, int of)
     const uint32_t *half = f->half[1 - of];
     int i;
 
+    f->square = FXR_Q30_ONE;
     for (i = 0; i < 3; i++) {
         const int32_t *c = of == 0 ? f->c[i] : &f->c[0][i];
         const int step = of == 0 ? 1 : 3;
@@ -241,6 +289,9 @@ filter_edges(filter_axes *f, slab_path *s, int i, int k)
         n[e] = q30_floor(FXR_SIGNED_PRODUCT(cj, f->q[0][l][e]) -
                          FXR_SIGNED_PRODUCT(cl, f->q[0][j][e]));
     }
+    f->square =
+        (uint32_t)(FXR_PRODUCT(magnitude32(cj), magnitude32(cj)) >> 30) +
+        (uint32_t)(FXR_PRODUCT(magnitude32(cl), magnitude32(cl)) >> 30);
     if (reach <= f->margin && filter_parallel(s, i, k)) {
         s->inside |= (uint16_t)(1u << (6 + 3 * i + k));
         return true;
@@ -276,13 +327,32 @@ fxri_slabs_fast(slab_path *s, bool brief)
         return UNSURE;
     }
     filter_set(&f, s);
-    f.met = false;
+    f.question = FILTER_MEET;
     if (!filter_all(&f, s)) {
         return MISS;
     }
     if (!f.inner.any) {
         return UNSURE;
     }
-    f.met = true;
+    f.question = FILTER_LATE;
     return brief || filter_all(&f, s) ? HIT : MISS;
+}
+
+void
+fxri_slabs_fast_nearest(slab_path *s)
+{
+    filter_axes f;
+
+    s->inside = 0;
+    if (!fxri_axes_orthonormal(s->solid[0].axis) ||
+        !fxri_axes_orthonormal(s->solid[1].axis)) {
+        return;
+    }
+    filter_set(&f, s);
+    f.nearest = INT32_MAX;
+    f.question = FILTER_NEAR;
+    (void)filter_faces(&f, s, 0);
+    (void)filter_faces(&f, s, 1);
+    f.question = FILTER_FAR;
+    (void)filter_all(&f, s);
 }

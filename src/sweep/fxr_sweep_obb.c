@@ -29,9 +29,7 @@ sweep_gets_deeper(slab_path *s)
 {
     slab_nearest nearest;
 
-    s->inside = 0;
-    fxri_slab_nearest_set(&nearest, s, 0, false);
-    (void)fxri_slabs_of_boxes(s);
+    fxri_slabs_nearest_of_boxes(&nearest, s);
     return nearest.slope < 0;
 }
 

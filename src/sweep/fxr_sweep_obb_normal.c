@@ -80,9 +80,7 @@ solid_normal(slab_path *s, fxr_contact_normal *out)
         return false;
     }
     if (slabs_at_start(s)) {
-        s->inside = 0;
-        fxri_slab_nearest_set(&nearest, s, 0, false);
-        (void)fxri_slabs_of_boxes(s);
+        fxri_slabs_nearest_of_boxes(&nearest, s);
         depth = fxri_slab_depth(&nearest, 0);
     }
     fxri_slab_unit(&s->plane, false, &out->normal, side);

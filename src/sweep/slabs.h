@@ -208,6 +208,13 @@ bool fxri_slabs_of_boxes(slab_path *s);
  */
 verdict fxri_slabs_fast(slab_path *s, bool brief);
 
+/* Of two boxes whose path starts in all slabs: sets s->inside to slabs whose planes are not the
+ * nearest. */
+void fxri_slabs_fast_nearest(slab_path *s);
+
+/* The nearest plane of two boxes, of a path that starts in all slabs. */
+void fxri_slabs_nearest_of_boxes(slab_nearest *out, slab_path *s);
+
 /* Sets a search for the nearest plane, before the first slab. */
 void fxri_slab_nearest_set(slab_nearest *out, slab_path *s, int fronts,
                            bool turned);

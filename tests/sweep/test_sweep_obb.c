@@ -4,6 +4,7 @@
  */
 /* Tests: src/sweep/fxr_slabs_boxes.c, src/sweep/fxr_slabs_fast.c */
 /* Tests: src/sweep/fxr_slabs.c, src/sweep/fxr_solid.c */
+#include "../../src/sweep/slabs.h"
 #include "../cases/sweep/sweeps.h"
 #include "../suites.h"
 
@@ -348,9 +349,99 @@ test_solids_stop_outside(void)
     }
 }
 
+/* Half extents that differ by less than 2^-15 of themselves, or by much less. */
+static fxr_vec3
+near_half(cases_random *r, fxr_q16 most)
+{
+    const uint32_t less = ((uint32_t)most >> (15 + cases_below(r, 8))) + 1;
+    fxr_vec3 half;
+
+    half.x = most - (fxr_q16)cases_below(r, less);
+    half.y = most - (fxr_q16)cases_below(r, less);
+    half.z = most - (fxr_q16)cases_below(r, less);
+    return half;
+}
+
+/* All but orthonormal to 2^-20. */
+static void
+near_axes(cases_random *r, fxr_unit3 axis[3])
+{
+    unsigned i;
+
+    cases_unit3(r, axis);
+    for (i = 0; i < 3; i++) {
+        axis[i].x += cases_signed(r, 8);
+        axis[i].y += cases_signed(r, 8);
+        axis[i].z += cases_signed(r, 8);
+    }
+}
+
+/* The planes of the sum of two boxes are all but equally near to its middle. */
+static void
+draw_near_planes(cases_random *r)
+{
+    const fxr_q16 most = (fxr_q16)1 << (12 + cases_below(r, 18));
+    fxr_vec3 off;
+
+    near_axes(r, m.obb.axis);
+    near_axes(r, m.mover.axis);
+    if (cases_below(r, 4) == 0) {
+        m.mover.axis[0] = m.obb.axis[0];
+        m.mover.axis[1] = m.obb.axis[1];
+        m.mover.axis[2] = m.obb.axis[2];
+    }
+    m.obb.half = near_half(r, most);
+    m.mover.half = near_half(r, most >> cases_below(r, 12));
+    m.obb.center.x = m.obb.center.y = m.obb.center.z = 0;
+    off.x = cases_signed(r, 1 + (unsigned)cases_below(r, 16));
+    off.y = cases_signed(r, 1 + (unsigned)cases_below(r, 16));
+    off.z = cases_signed(r, 1 + (unsigned)cases_below(r, 16));
+    m.path.a = off;
+    m.path.b = cases_vec3(r, 20);
+}
+
+/* What the filter leaves out is never the nearest plane. */
+static void
+test_solids_nearest_plane(void)
+{
+    const uint32_t cases = test_cases(2000);
+    uint32_t i, left_out = 0;
+    cases_random r;
+
+    cases_start(&r, test_seed(), 839);
+    for (i = 0; i < cases; i++) {
+        static slab_path all, some;
+        slab_nearest nearest, filtered;
+        fxr_segment start;
+        unsigned k;
+
+        draw_near_planes(&r);
+        start.a = start.b = m.path.a;
+        test_case("a start in a box", print_solids, &m);
+        if (!fxr_sweep_obb_crosses_obb(&start, &m.mover, &m.obb))
+            continue;
+        CHECK(fxri_slabs_to_obb(&all, &m.path, m.mover.axis, &m.mover.half,
+                                &m.obb));
+        CHECK(fxri_slabs_to_obb(&some, &m.path, m.mover.axis, &m.mover.half,
+                                &m.obb));
+        all.inside = 0;
+        fxri_slab_nearest_set(&nearest, &all, 0, false);
+        CHECK(fxri_slabs_of_boxes(&all));
+        fxri_slabs_nearest_of_boxes(&filtered, &some);
+        CHECK(all.plane.number == some.plane.number);
+        CHECK(nearest.slope == filtered.slope);
+        for (k = 0; k < SLAB_ROOM; k++)
+            CHECK(nearest.gap[k] == filtered.gap[k]);
+        left_out += some.inside != 0;
+    }
+    CHECK(cases < 200 || left_out > cases / 4);
+    test_count(cases);
+}
+
 static const test_function functions[] = {
-    TEST(test_solids_rows),       TEST(test_solids_without_a_box),
-    TEST(test_solids_upright),    TEST(test_solids_change_places),
-    TEST(test_solids_of_a_point), TEST(test_solids_stop_outside)};
+    TEST(test_solids_rows),         TEST(test_solids_without_a_box),
+    TEST(test_solids_upright),      TEST(test_solids_change_places),
+    TEST(test_solids_of_a_point),   TEST(test_solids_stop_outside),
+    TEST(test_solids_nearest_plane)};
 
 const test_suite suite_sweep_obb = SUITE("sweep_obb", functions, true);
