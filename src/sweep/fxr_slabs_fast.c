@@ -205,9 +205,9 @@ filter_is_farther(const filter_axes *f, uint32_t gap)
 {
     const uint64_t square =
         (uint64_t)f->square + (f->square >> 14) + (1u << 15);
-    const uint32_t least = gap > f->margin ? gap - f->margin : 0;
+    const uint32_t away = gap > f->margin ? gap - f->margin : 0;
 
-    return wide_product_order(FXR_PRODUCT(least, least), FXR_Q30_ONE,
+    return wide_product_order(FXR_PRODUCT(away, away), FXR_Q30_ONE,
                               FXR_PRODUCT(f->nearest, f->nearest), square) > 0;
 }
 
