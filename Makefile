@@ -275,6 +275,8 @@ figures:
 	@tools/deps.sh bench
 	@mkdir -p build/test
 	@tools/gate.sh figures
+	@tools/bench/boards.sh agree
+	@tools/bench/uno_sizes.sh
 	@python3 -B tools/bench/report.py
 .PHONY: figures
 

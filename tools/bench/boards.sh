@@ -2,6 +2,8 @@
 # Flash, stack and time of ten functions on boards that people have.
 #
 #   tools/bench/boards.sh [BUILD...]      BUILD is CORE:LEVEL, such as m0:-Os
+#   tools/bench/boards.sh agree           flash and stack of these boards as figures.txt has
+#                                         them of their cores (make figures)
 #
 # Each build is compiled once: the same objects are weighed (size.sh) and counted
 # (core.sh). Its lines in tests/bench/boards.txt are written anew, and the table of
@@ -103,6 +105,31 @@ END
     mv $file.new $file
 }
 
+# One function takes as much of a board as of its core; trees are of boxes alone here.
+agree() {
+    awk '
+    FNR == NR {
+        if ($1 == "size" && $4 == "flash")
+            of[$2, $3] = $5 " " $7
+        next
+    }
+    {
+        core = $1 ~ /^(microbit|stm32f030)$/ ? "m0" : $1 == "stm32f4" ? "m4f" : ""
+        key = core ($2 == "-Os" ? "" : $2) SUBSEP $3
+        if ($3 != "library" && $3 != "fxr_ray_hits_bvh" && key in of) {
+            split(of[key], number, " ")
+            $5 = number[1]
+            $7 = number[2]
+        }
+        print
+    }' tests/bench/figures.txt $file >$file.new
+    mv $file.new $file
+}
+
+if [ "${1:-}" = agree ]; then
+    agree
+    exit
+fi
 if [ "${1:-}" = one ]; then # for xargs
     measure "${2%%:*}" "${2#*:}"
     exit
@@ -123,4 +150,5 @@ echo "measuring:" $builds
 printf '%s\n' $builds | xargs -P "$(nproc)" -I BUILD "$0" one BUILD ||
     fail "not all could be measured, see above; $file stays as it is"
 write $builds
+agree
 python3 -B tools/bench/report.py

@@ -23,4 +23,5 @@ done
 python3 -B tools/bench/sizes.py $out $cores
 tools/bench/write_figures.sh size \
     $(printf "$out/%s.txt " $cores $of_one_kind)
+tools/bench/boards.sh agree
 python3 -B tools/bench/report.py

@@ -178,6 +178,42 @@ other_evidence() { # WHAT MESSAGE SED-OF-README-AND-GUARANTEES SED-OF-EVIDENCE
     grep -q "$2" $out/control-$$.log || fail "$1: $(cat $out/control-$$.log)"
 }
 
+# What a core takes in FIGURES is what its board takes in BOARDS, and what an Uno takes there is
+# what PAGE says. Of boards a tree has boxes alone, of cores every kind of shape.
+boards_agree() { # FIGURES BOARDS PAGE
+    awk -v page="$3" '
+    FNR == 1 { file++ }
+    file == 1 && $1 == "size" && $4 == "flash" { of[$2, $3] = $5 " " $7 }
+    file == 2 && /^[a-z]/ && $3 != "library" && $3 != "fxr_ray_hits_bvh" {
+        core = $1 == "uno" ? "uno" : $1 ~ /^(microbit|stm32f030)$/ ? "m0" : $1 == "stm32f4" ? "m4f" : ""
+        key = core ($2 == "-Os" ? "" : $2) SUBSEP $3
+        if (core == "uno")
+            of[key] = $5
+        else if (key in of) {
+            compared++
+            if (of[key] != $5 " " $7)
+                print FILENAME ": " $1 " " $2 " " $3 ": " $5 " " $7 ", its core: " of[key]
+        }
+    }
+    file == 3 && /^\| `fxr_[a-z0-9_]*` \| [0-9]+ \| / {
+        name = $2
+        gsub(/`/, "", name)
+        if (("uno", name) in of) {
+            compared++
+            if (of["uno", name] != $4)
+                print page ": " name ": " $4 ", the board: " of["uno", name]
+        }
+    }
+    END {
+        if (compared < 30)
+            print "compared are " compared + 0 " figures, too few"
+    }' "$1" "$2" "$3" >$out/differing
+    [ ! -s $out/differing ] || {
+        cat $out/differing >&2
+        fail "boards and cores have other figures: tools/bench/boards.sh, board_uno.sh, uno_sizes.sh"
+    }
+}
+
 # The tables and the chart are those of the figures, that of the cores has all of
 # qemu/compilers.txt, and each deviation from MISRA C has its reason.
 tables() {
@@ -192,6 +228,12 @@ tables() {
     { cat $boards; echo "pico -O7 fxr_segment_hits_aabb"; } >$out/boards.other
     must_fail "a line that tells nothing of a board" other-tables $figures \
         $out/boards.other
+    boards_agree $figures $boards docs/packages.md
+    sed '/^microbit -Os fxr_segment_cast_aabb /s/flash [0-9]*/flash 1/' $boards >$out/boards.other
+    must_fail "a board that takes other bytes than its core" boards-agree \
+        $figures $out/boards.other docs/packages.md
+    sed '/^| `fxr_segment_cast_aabb` |/s/| [0-9]* |/| 1 |/' docs/packages.md >$out/uno.md
+    must_fail "an Uno that takes other bytes on another page" boards-agree $figures $boards $out/uno.md
     tools/gate/compilers_table.sh check
     sed '/^| m0 |/d' docs/packages.md >$out/cores.md
     must_fail "a core without a row" other-cores $out/cores.md
