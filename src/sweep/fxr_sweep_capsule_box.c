@@ -62,6 +62,14 @@ capsule_meets_box(sweep_verb verb, const fxr_segment *path,
     return fxri_capsule_meets_box(&s, verb, path, mover, box);
 }
 
+/* Is the point in the interior? */
+static bool
+is_inside(const fxr_vec3 *p, const fxr_aabb *box)
+{
+    return p->x > box->min.x && p->x < box->max.x && p->y > box->min.y &&
+           p->y < box->max.y && p->z > box->min.z && p->z < box->max.z;
+}
+
 /* The contact without its point. */
 FXR_COLD bool
 capsule_contacts_box_any(sweep_verb verb, const fxr_segment *path,
@@ -70,6 +78,14 @@ capsule_contacts_box_any(sweep_verb verb, const fxr_segment *path,
 {
     box_touch s;
 
+    if (verb == SWEEP_STOPS && mover->radius > 0 &&
+        (is_inside(&mover->a, box) || is_inside(&mover->b, box))) {
+        if (!fxri_segment_deepens_box(path, mover, box)) {
+            return false;
+        }
+        contact_at_start(path, out);
+        return true;
+    }
     if (!fxri_capsule_meets_box(&s, verb, path, mover, box) ||
         (s.begins && !fxri_segment_deepens_box(path, mover, box))) {
         return false;

@@ -380,11 +380,8 @@ fxri_touch_box(box_touch *s, sweep_verb verb)
         return false;
     }
     if (FXR_SIZE < 2) {
-        v = fxri_touch_box_guess(s, verb != SWEEP_HITS, &begins, &active,
-                                 &upper);
-        if (v == HIT && begins && verb == SWEEP_STOPS) {
-            v = UNSURE; /* whether it gets deeper */
-        } else if (v == HIT) {
+        v = fxri_touch_box_guess(s, verb, &begins, &active, &upper);
+        if (v == HIT) {
             s->of.c_sign = (int8_t)(begins ? -1 : 1);
             if (begins) {
                 return true;

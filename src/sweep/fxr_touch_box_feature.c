@@ -184,7 +184,7 @@ fxri_box_is_closest(const box_feature *f, const compact_roots *r)
  * the distance at the start may be more than the guess has it, and less than its START_OFF.
  */
 
-enum { GUESS_WORD = 27, GUESS_OFF = 7 };
+enum { GUESS_WORD = 27, GUESS_OFF = 7, GUESS_POINT_OFF = 6 };
 
 /* v / 2^n, floor, for a result that is below 2^27. */
 static int32_t
@@ -251,7 +251,7 @@ guess_edge_of_face(const touch_guess *g, unsigned *active, unsigned *upper)
 }
 
 verdict
-fxri_touch_box_guess(const box_touch *s, bool open, bool *begins,
+fxri_touch_box_guess(const box_touch *s, sweep_verb verb, bool *begins,
                      unsigned *active, unsigned *upper)
 {
     const int shift = guess_shift(s);
@@ -272,11 +272,17 @@ fxri_touch_box_guess(const box_touch *s, bool open, bool *begins,
     mover.radius = guess_floor((int64_t)s->reach, shift) + GUESS_OFF;
     g.mover = &mover;
     g.box = &box;
-    v = fxri_touch_guess_box(&g, open);
+    v = fxri_touch_guess_box(&g, verb != SWEEP_HITS);
     *active = *upper = 0;
     *begins = v == HIT && g.begins;
-    if (v != HIT || g.begins || !g.apart) {
-        return v == HIT && !g.begins ? UNSURE : v;
+    if (*begins) {
+        const int slope =
+            verb == SWEEP_STOPS ? fxri_guess_slope(&g, GUESS_POINT_OFF) : 1;
+
+        return slope > 0 ? HIT : slope < 0 ? MISS : UNSURE;
+    }
+    if (v != HIT || !g.apart) {
+        return v == HIT ? UNSURE : v;
     }
     *active = g.feature & 7u;
     *upper = g.feature >> GUESS_UPPER;

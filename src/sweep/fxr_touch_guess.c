@@ -25,6 +25,7 @@
 #include "touch_guess.h"
 
 #include "../number/square_root.h"
+#include "../number/wide.h"
 #include "../space/copy.h"
 
 /* How often t goes on, and u. */
@@ -354,10 +355,11 @@ guess_is_side(const touch_guess *g)
  *   edge, corner    y by less than FAST_ACROSS = 16 on each axis (fxr_touch_fast_place.c), and the
  *                   point of the segment by 1: 17 sqrt(3) < 30
  */
+enum { START_OFF = 32 };
+
 static bool
 guess_begins(const touch_guess *g)
 {
-    enum { START_OFF = 32 };
     const uint32_t r = (uint32_t)g->mover->radius;
 
     if (r <= START_OFF) {
@@ -367,6 +369,66 @@ guess_begins(const touch_guess *g)
                ? magnitude64(g->num) < FXR_PRODUCT(r - START_OFF, g->root)
                : (uint64_t)fxri_fast_dot(&g->y, &g->y) <
                      FXR_PRODUCT(r - START_OFF, r - START_OFF);
+}
+
+/*
+ * Does a mover that starts outside of the shape, within the radius, come nearer to it? Where e leads
+ * from the closest point of the shape to that of the segment, its part along y is at least H / |y|,
+ * and |e| < U: so the angle between e and y is small where H is close to |y| U,
+ *
+ *   |y| U - H <= |y| U / 2^(k + 1)       the square of its sine is at most 2^-k, and its tangent at
+ *                                        most 1 / (2^(k / 2) - 1)
+ *   |y.d| (2^(k / 2) - 1) > |y| |d|      then e.d has the sign of y.d
+ *
+ *   |y| U     | < 2^14 2^31; of a side 3 2^60 + 2^36
+ *   d, y.d    off by 1 on each axis, or 2 |y|, if off > 0
+ */
+int
+fxri_guess_slope(touch_guess *g, uint32_t off)
+{
+    enum { LEAST_SINE = 4, MOST_SINE = 10, DOWN = 6 };
+    const uint64_t dd = (uint64_t)fxri_fast_dot(&g->d, &g->d);
+    const guess_axis *a = &g->side;
+    guess_axis along;
+    uint64_t most, square, excess, by;
+    uint32_t root;
+    int64_t height;
+    unsigned k;
+
+    if (guess_is_side(g)) {
+        root = g->root + 1;
+        square = (uint64_t)fxri_fast_dot(&g->axis, &g->axis);
+        most = magnitude64(g->num) + FXR_PRODUCT(root, START_OFF + off);
+    } else {
+        const uint32_t size =
+            fxri_square_root((uint64_t)fxri_fast_dot(&g->y, &g->y));
+
+        guess_along(g, &along); /* cuts y */
+        a = &along;
+        square = (uint64_t)fxri_fast_dot(&g->y, &g->y);
+        root = guess_root((uint32_t)square);
+        most = FXR_PRODUCT(root, size + 1 + START_OFF + off);
+    }
+    height = a->height - signed64(FXR_PRODUCT(root, off));
+    if (height <= 0) {
+        return 0;
+    }
+    excess = most > (uint64_t)height ? most - (uint64_t)height : 0;
+    for (k = MOST_SINE; excess > most >> (k + 1); k -= 2) {
+        if (k == LEAST_SINE) {
+            return 0;
+        }
+    }
+    by = magnitude64(a->by);
+    if (off > 0) {
+        by = by > 2 * (uint64_t)root ? by - 2 * (uint64_t)root : 0;
+    }
+    by = (by >> DOWN) * ((1u << k / 2) - 1); /* < 2^60 */
+    return wide_product_order(by, by, (square >> DOWN) + 1, (dd >> DOWN) + 1) <=
+                   0
+               ? 0
+           : a->by < 0 ? 1
+                       : -1;
 }
 
 /* From t = q 2^-32 on. */

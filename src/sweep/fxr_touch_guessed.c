@@ -141,6 +141,19 @@ part_at_start(const fxr_segment *path, fxr_contact *out)
     }
 }
 
+/* They touch at the start, and each goes into the other. */
+static verdict
+guess_at_start(touch_guess *g, sweep_verb verb, fxr_contact *out)
+{
+    const int slope = verb == SWEEP_STOPS ? fxri_guess_slope(g, 0) : 1;
+
+    if (slope > 0) {
+        part_at_start(g->path, out);
+        return HIT;
+    }
+    return slope < 0 ? MISS : UNSURE;
+}
+
 /* The contact with T, if it is that with P. */
 static verdict
 part_contact(const touch_guess *g, sweep_verb verb, const touch_part *part,
@@ -442,12 +455,8 @@ fxri_capsule_fast_box(sweep_verb verb, const fxr_segment *path,
     if (v != HIT) {
         return v;
     }
-    if (g.begins && verb == SWEEP_STOPS) {
-        return UNSURE;
-    }
     if (g.begins) {
-        part_at_start(path, out);
-        return HIT;
+        return guess_at_start(&g, verb, out);
     }
     active = g.feature & 7u;
     if ((active & (active - 1)) != 0 && g.u != 0 && g.u != UINT32_MAX) {
@@ -538,12 +547,8 @@ fxri_capsule_fast_triangle(sweep_verb verb, const fxr_segment *path,
     if (v != HIT) {
         return v;
     }
-    if (g.begins && verb == SWEEP_STOPS) {
-        return UNSURE;
-    }
     if (g.begins) {
-        part_at_start(path, out);
-        return HIT;
+        return guess_at_start(&g, verb, out);
     }
     if (g.u == 0 || g.u == UINT32_MAX ||
         g.feature / GUESS_FEATURE == TOUCH_SIDE) {

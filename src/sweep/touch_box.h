@@ -130,9 +130,9 @@ bool fxri_segment_stops_obb(const fxr_segment *path, const fxr_capsule *mover,
 uint8_t fxri_box_face(int i, int sign);
 
 /* Guesses the feature that is touched first: HIT, and they certainly do not touch at the start; or
- * if begins, they certainly do, and each goes into the other. MISS: they do not touch, or if open,
- * neither goes into the other; that is certain, too. UNSURE: nothing is known. */
-verdict fxri_touch_box_guess(const box_touch *s, bool open, bool *begins,
+ * if begins, they certainly do, and the verb holds there. MISS: it does nowhere; that is certain,
+ * too. UNSURE: nothing is known. */
+verdict fxri_touch_box_guess(const box_touch *s, sweep_verb verb, bool *begins,
                              unsigned *active, unsigned *upper);
 
 /* Where its segment starts, as a component of least.h. */

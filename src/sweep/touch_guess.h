@@ -161,6 +161,11 @@ guess_is_flat(const touch_guess *g)
 verdict fxri_touch_guess_box(touch_guess *g, bool open);
 verdict fxri_touch_guess_triangle(touch_guess *g, bool open);
 
+/* Of a guess that begins: 1: they come nearer to each other at the start, and do not overlap but for
+ * the radius. -1: nor do they, and they do not come nearer. 0: that is not certain. off: by how much
+ * a point may be off on each axis, 3, and what is moved by 1; or 0. Changes y. */
+int fxri_guess_slope(touch_guess *g, uint32_t off);
+
 /*
  * Where the capsule touches the box, which is not empty, or the triangle; or if open, goes in.
  * The radius is above 0. t and center of the contact, or NULL. For every value, but UNSURE of

@@ -5,6 +5,7 @@
  */
 /* Tests: src/sweep/fxr_touch_guess.c, src/sweep/fxr_touch_guessed.c */
 /* Tests: src/sweep/touch_guess.h */
+#include "../../src/sweep/touch_guess.h"
 #include "../cases/space/cases.h"
 #include "../cases/sweep/sweeps.h"
 #include "../suites.h"
@@ -250,8 +251,67 @@ test_touch_guess_bounds(void)
     }
 }
 
+/* Of the segment from w on by v, and the origin: the sign of e.d for the closest point e.
+ * | < 2^16: products of four | < 3^2 2^64 / 2^6 */
+static int
+sign_of_slope(const fxr_vec3 *w, const fxr_vec3 *v, const fxr_vec3 *d)
+{
+    const int64_t wv = fxri_fast_dot(w, v), vv = fxri_fast_dot(v, v);
+    const int64_t wd = fxri_fast_dot(w, d), vd = fxri_fast_dot(v, d);
+    int64_t slope;
+
+    if (wv >= 0)
+        slope = wd;
+    else if (-wv >= vv)
+        slope = wd + vd;
+    else
+        slope = wd * vv - wv * vd;
+    return slope < 0 ? -1 : slope > 0;
+}
+
+/* Of a box that is one point: the slope is right or unknown, wherever on the segment it was guessed. */
+static void
+test_touch_guess_slope(void)
+{
+    const uint32_t cases = test_cases(20000);
+    uint32_t known = 0, i;
+    cases_random r;
+
+    cases_start(&r, test_seed(), 874);
+    for (i = 0; i < cases; i++) {
+        const int32_t part = (int32_t)cases_below(&r, 65);
+        touch_guess g;
+        fxr_vec3 w;
+        int slope;
+
+        now.box.min = now.box.max = cases_vec3(&r, 12);
+        w = cases_vec3(&r, 14);
+        g.v = cases_vec3(&r, 1 + (unsigned)cases_below(&r, 13));
+        g.d = cases_vec3(&r, 1 + (unsigned)cases_below(&r, 13));
+        now.mover.a = guess_sum(now.box.min, w, 1);
+        now.mover.b = guess_sum(now.mover.a, g.v, 1);
+        now.mover.radius = 1;
+        g.path = &now.path;
+        g.mover = &now.mover;
+        g.box = &now.box;
+        g.feature = 7;
+        g.y = w;
+        g.y.x += g.v.x * part / 64;
+        g.y.y += g.v.y * part / 64;
+        g.y.z += g.v.z * part / 64;
+        test_case("a slope at the start", print_guess, &now);
+        slope = fxri_guess_slope(&g, cases_below(&r, 4) == 0 ? 6 : 0);
+        CHECK(slope == 0 || slope == -sign_of_slope(&w, &g.v, &g.d));
+        known += slope != 0;
+    }
+    CHECK(known > cases / 8);
+    CHECK(known < cases - cases / 8);
+    test_count(cases);
+}
+
 static const test_function functions[] = {
     TEST(test_touch_guess_near), TEST(test_touch_guess_passing),
-    TEST(test_touch_guess_sliding), TEST(test_touch_guess_bounds)};
+    TEST(test_touch_guess_sliding), TEST(test_touch_guess_bounds),
+    TEST(test_touch_guess_slope)};
 
 const test_suite suite_touch_guess = SUITE("touch_guess", functions, true);
