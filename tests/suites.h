@@ -59,6 +59,7 @@ extern const test_suite suite_obb;
 extern const test_suite suite_obb_fast;
 extern const test_suite suite_move;
 extern const test_suite suite_obb_of;
+extern const test_suite suite_overlap;
 extern const test_suite suite_point;
 extern const test_suite suite_rational_point;
 extern const test_suite suite_quadratic_compact;
@@ -184,7 +185,7 @@ extern const test_suite suite_wide;
 #define VISIT_PART &suite_bvh_visit
 #define SLAB_PART &suite_slab_normal
 #define MOVER_PART &suite_scene_normal, &suite_tree_mover
-#define WALK_PART &suite_obb_far
+#define WALK_PART &suite_obb_far, &suite_overlap
 #define GUESS_PART &suite_touch_guess, &suite_sweep_obb_normal
 #define TREE_PART TREE_SUITES
 #define HASH_PART &suite_hash, &suite_hash_scene
@@ -209,7 +210,7 @@ extern const test_suite suite_wide;
     &digest_touches, &digest_capsules, &digest_crate_triangles, \
         &digest_triangle_normals
 #define OBB_DIGESTS &digest_obb_triangles
-#define WALK_DIGESTS &digest_moves
+#define WALK_DIGESTS &digest_moves, &digest_overlaps
 #define CAPSULE_DIGESTS                                                      \
     &digest_capsule_movers, &digest_capsule_normals, &digest_capsule_sweeps, \
         &digest_capsule_obbs

@@ -11,7 +11,7 @@
  *            Points:
  *            fxr_point_in_<shape>, fxr_point_closest_<shape>. Moving shapes:
  *            fxr_sweep_<mover>_<verb>_<shape>, where stop is the open twin of
- *            cast. fxr_<component>_<verb>_scene and fxr_sweep_<verb>_scene
+ *            cast. At rest: fxr_<shape>_overlaps_<shape>. fxr_<component>_<verb>_scene and fxr_sweep_<verb>_scene
  *            ask any scene, and some of its shapes (scene.h); fxr_move_slide and
  *            fxr_character_move go through one (move.h)
  * Component  means a line, a ray or a segment
@@ -58,6 +58,7 @@
 #include "hash.h"
 #include "move.h"
 #include "obb.h"
+#include "overlap.h"
 #include "ratio.h"
 #include "scene.h"
 #include "shapes.h"

@@ -87,27 +87,42 @@ inward(const region_problem *t, int i)
         half_of_even(t->square[i] + t->square[k] - t->square[j]), t->along[i]);
 }
 
-/* Small, but for a point in the face that 64 bits do not tell: UNSURE. */
-static verdict
-locate(const region_problem *t, fxr_closest *out)
+int
+fxri_region_small(region_problem *t)
 {
     int i;
 
+    measure_fast(t);
     for (i = 0; i < 3; i++) {
         const int k = next_axis(next_axis(i));
 
         if (t->start[i] <= 0 && t->end[k] >= 0) {
-            fxri_closest_at_corner(t, i, out);
-            return HIT;
+            return NEAREST_CORNER + i;
         }
     }
     for (i = 0; i < 3; i++) {
         if (t->start[i] > 0 && t->end[i] < 0 && inward(t, i) <= 0) {
-            fxri_closest_on_edge(t, i, out);
-            return HIT;
+            return NEAREST_EDGE + i;
         }
     }
-    return fxri_closest_in_face(t, out);
+    return NEAREST_FACE;
+}
+
+/* Small, but for a point in the face that 64 bits do not tell: UNSURE. */
+static verdict
+locate(region_problem *t, fxr_closest *out)
+{
+    const int where = fxri_region_small(t);
+
+    if (where == NEAREST_FACE) {
+        return fxri_closest_in_face(t, out);
+    }
+    if (where < NEAREST_EDGE) {
+        fxri_closest_at_corner(t, where, out);
+    } else {
+        fxri_closest_on_edge(t, where - NEAREST_EDGE, out);
+    }
+    return HIT;
 }
 
 /* For every number: after fxri_nearest, which said where. Like dist2 beside an edge of
@@ -163,7 +178,6 @@ fxri_closest_triangle(const fxr_vec3 *p, const fxr_vec3 *a, const fxr_vec3 *b,
     t.corner[2] = c;
     if (FXR_SIZE < 2 && (excess_bits(p) | excess_bits(a) | excess_bits(b) |
                          excess_bits(c)) == 0) {
-        measure_fast(&t);
         v = locate(&t, out);
     }
     if (v == UNSURE) {

@@ -17,6 +17,9 @@ typedef struct {
     int8_t start[3], end[3];
 } region_problem;
 
+/* Sets all but p and corner, which are small. Returns where the point is, as in nearest.h. */
+int fxri_region_small(region_problem *t);
+
 /* on_shape and dist2, where the closest point is corner i, within edge i or in
  * the face: UNSURE if 64 bits do not tell. p and corner alone are asked for a corner. */
 void fxri_closest_at_corner(const region_problem *t, int i, fxr_closest *out);

@@ -111,6 +111,7 @@ void make_triangle_across(fxr_triangle *t, const fxr_aabb *box);
 /* floats.c */
 void make_floats(float_case *f, const bench_case *c);
 void floats_of_aabb(float_aabb *f, const fxr_aabb *box);
+void floats_of_obb(float_obb *f, const fxr_obb *box);
 void floats_of_segment(float_segment *f, const fxr_segment *s);
 void floats_of_triangle(float_triangle *f, const fxr_triangle *t);
 void floats_of_ray(float_ray *f, const fxr_ray *r);

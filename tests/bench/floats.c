@@ -52,8 +52,8 @@ prepare_floats(float_prepared *p, const float dir[3])
     }
 }
 
-static void
-set_obb(float_obb *f, const fxr_obb *box)
+void
+floats_of_obb(float_obb *f, const fxr_obb *box)
 {
     int i;
 
@@ -102,7 +102,7 @@ make_floats(float_case *f, const bench_case *c)
     prepare_floats(&f->segment_prepared, way);
     prepare_floats(&f->ray_prepared, f->ray.dir);
     floats_of_aabb(&f->aabb, &c->aabb);
-    set_obb(&f->obb, &c->obb);
+    floats_of_obb(&f->obb, &c->obb);
     set_fix16(&f->fix16, &c->obb);
     set(f->sphere.center, &c->sphere.center);
     f->sphere.radius = (float)c->sphere.radius / 65536.0f;

@@ -18,7 +18,7 @@
  *   float_slab      slabs, one division an axis (Ericson 2005, 5.3.3)
  *   float_prepared  slabs with 1 / direction made beforehand (Williams 2005)
  *   float_minmax    the same by minima and maxima, without a branch or an early out
- *   float_sat       separating axes (Gomez 1999)
+ *   float_sat       separating axes (Gomez 1999); of two boxes (Ericson 2005, 4.4.1)
  *   float_turn      into the coordinates of the box, then float_slab
  *   float_walk      closest points from piece to piece, as fixray does it
  *   float_triangle  as everywhere (Möller and Trumbore 1997)
@@ -27,6 +27,9 @@
  *   float_round     a box grown by the radius, then edges and corners (Ericson 2005, 5.5.7)
  *   float_feature   side, edges and corners of a triangle (Fauerby 2003)
  *   float_axes      boxes that move: the overlap along fifteen axes (Eberly 1999)
+ *   float_compare   two AABBs, bound by bound (Ericson 2005, 4.2.1)
+ *   float_segments  closest points of two segments (Ericson 2005, 5.1.9)
+ *   float_region    closest point of a triangle, by regions (Ericson 2005, 5.1.5)
  *   float_libm      sinf, cosf, atan2f and sqrtf
  */
 
@@ -153,6 +156,21 @@ bool alt_float_axes_sweep_obb_stop_aabb(const float_segment *path,
 bool alt_float_axes_sweep_obb_cast_obb(const float_segment *path,
                                        const float_obb *mover,
                                        const float_obb *box, float center[3]);
+
+/* float_overlap.c */
+typedef struct {
+    float a[3], b[3], radius;
+} float_capsule;
+
+bool alt_float_compare_aabb_overlaps_aabb(const float_aabb *a,
+                                          const float_aabb *b);
+bool alt_float_sat_aabb_overlaps_obb(const float_aabb *box,
+                                     const float_obb *obb);
+bool alt_float_sat_obb_overlaps_obb(const float_obb *a, const float_obb *b);
+bool alt_float_segments_capsule_overlaps_capsule(const float_capsule *a,
+                                                 const float_capsule *b);
+bool alt_float_region_sphere_overlaps_triangle(const float_sphere *sphere,
+                                               const float_triangle *triangle);
 
 /* float_values.c; angles in radians */
 float alt_float_libm_sin(float angle);

@@ -73,6 +73,7 @@ extern const digest_group digest_arithmetic;
 extern const digest_group digest_scene_movers;
 extern const digest_group digest_scene_linears;
 extern const digest_group digest_moves;
+extern const digest_group digest_overlaps;
 
 enum {
     DIGEST_PAIRS_AT = 0,
@@ -115,7 +116,8 @@ enum {
     DIGEST_ARITHMETIC_AT = 700,
     DIGEST_SCENE_MOVERS_AT = 800,
     DIGEST_SCENE_LINEARS_AT = 830,
-    DIGEST_MOVES_AT = 840
+    DIGEST_MOVES_AT = 840,
+    DIGEST_OVERLAPS_AT = 900
 };
 
 /* What the platform provides, by number. */

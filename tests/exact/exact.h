@@ -40,6 +40,7 @@ extern const test_suite suite_exact_quaternion;
 extern const test_suite suite_exact_pose;
 extern const test_suite suite_exact_angle;
 extern const test_suite suite_exact_obb_of;
+extern const test_suite suite_exact_overlap;
 extern const test_suite suite_exact_fast;
 extern const test_suite suite_exact_deep;
 
@@ -54,7 +55,8 @@ extern const test_suite suite_exact_deep;
         &suite_exact_slide, &suite_exact_touch, &suite_exact_capsule,          \
         &suite_exact_fast, &suite_exact_deep, &suite_exact_motion,             \
         &suite_exact_motion_known, &suite_exact_motion_points,                 \
-        &suite_exact_motion_rules, &suite_exact_motion_symmetry
+        &suite_exact_motion_rules, &suite_exact_motion_symmetry,               \
+        &suite_exact_overlap
 
 /* Per function, in a plain run. */
 enum { EXACT_CASES = 250000 };

@@ -23,6 +23,7 @@
 /* The fast bodies of these are static. */
 #define fxr_point_closest_triangle counted_point_closest_triangle
 #define fxri_closest_triangle counted_closest_triangle
+#define fxri_region_small counted_region_small
 #define fxri_closest_at_corner counted_closest_at_corner
 #define fxri_closest_on_edge counted_closest_on_edge
 #define fxri_closest_in_face counted_closest_in_face
@@ -347,7 +348,6 @@ closest_triangle(void)
     t.corner[0] = &now.triangle.a;
     t.corner[1] = &now.triangle.b;
     t.corner[2] = &now.triangle.c;
-    measure_fast(&t);
     return locate(&t, &out);
 }
 

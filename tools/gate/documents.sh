@@ -260,7 +260,7 @@ pages() {
     search_control "a search that knows one word" 's/of asked)/of asked.slice(0, 1))/'
     search_control "a search that reads no text" 's/texts || \[\]/[]/'
     cp $out/pages/search.js $out/pages.other
-    sed '/^\["overlap", "see/s/fxr_overlap_scene/fxr_sin/g' $out/pages/index.js >$out/pages.other/index.js
+    sed '/^\["overlap", "see/s/fxr_sphere_overlaps_obb/fxr_sin/g' $out/pages/index.js >$out/pages.other/index.js
     must_fail "a word that leads elsewhere" search-finds $out/pages.other
     mkdir -p $out/pages.bad
     sed 's|<h1 |<p><em><ul></ul></em></p><h1 |' $out/pages/costs.html >$out/pages.bad/costs.html
