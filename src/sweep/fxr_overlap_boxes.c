@@ -25,8 +25,9 @@
  *
  *   x_i = -N_i + sum of y_k c_ik, off by 3.1 e H, as b_k is that much off its dual
  *
- * and x_i within h_i, less the margin, shows that it is in a. y is the centre of a in b, brought
- * into b; x the same brought into a, and that in turn may be in b.
+ * and x_i within h_i, less the margin, shows that it is in a. y is the centre of a, brought into b; or
+ * the same the other way round. What these two do not show, points brought from one box into the
+ * other in turn come to only in the limit.
  */
 #include <fixray/overlap.h>
 
@@ -411,14 +412,15 @@ row_of(fxr_unit3 *c, const fxr_unit3 *u, const fxr_obb *b)
     c->z = dot_q28(u, &b->axis[2]) * 4;
 }
 
-/* Is N of an axis of a farther off than both together reach at most? Half extents in half ulps, of
- * b all three. */
+/* Is N of u, an axis of a, farther off than both together reach at most? Half extents in half ulps, of
+ * b all three. |u| is to be 1, as that of b. */
 FXR_INLINE bool
-is_far(int32_t n, uint32_t half, uint32_t others)
+is_far(int32_t n, const fxr_unit3 *u, uint32_t half, uint32_t others)
 {
     const uint32_t reach = (half + others) >> 2; /* | < 2^30 */
 
-    return magnitude32(n) > reach + (reach >> 16) + 4;
+    return magnitude32(n) > reach + (reach >> 16) + 4 &&
+           is_close(dot_q28(u, u), (int32_t)1 << 28);
 }
 
 /* Lengths and axes of two OBBs, and c. MISS: one of these axes of a, by bits, separates. UNSURE and
@@ -443,7 +445,9 @@ turned_brief(rest_axes *r, const fxr_obb *a, const fxr_obb *b, unsigned axes)
     EACH_AXIS(
         i, r->along[0][i] = along_axis(&a->axis[i], s);
         if ((axes >> i & 1) != 0 &&
-            is_far(r->along[0][i], r->half[0][i], others)) { return MISS; })
+            is_far(r->along[0][i], &a->axis[i], r->half[0][i], others)) {
+            return MISS;
+        })
     if (!axes_close(a->axis)) {
         return UNSURE;
     }

@@ -213,6 +213,80 @@ check_grazing(cases_random *r)
     }
 }
 
+/* Axes that are not at right angles, of other lengths, in one plane, or too long; or two of them
+ * swapped. */
+static void
+make_odd(cases_random *r, fxr_unit3 axis[3])
+{
+    const unsigned i = cases_below(r, 3), k = (i + 1) % 3;
+    const fxr_unit3 u = axis[i];
+
+    switch (cases_below(r, 8)) {
+    case 0: /* two */
+        axis[i].x = axis[i].y = axis[i].z = 0;
+        axis[i].y = INT32_MIN;
+        break;
+    case 1:
+        axis[i].x /= 2;
+        axis[i].y /= 2;
+        axis[i].z /= 2;
+        break;
+    case 2:
+        axis[i].x = cases_signed(r, 30);
+        axis[i].y = cases_signed(r, 30);
+        break;
+    case 3:
+        axis[i] = axis[k];
+        break;
+    case 4: /* all but in one plane */
+        axis[i] = axis[k];
+        axis[i].x = cases_add(axis[i].x, (int32_t)cases_below(r, 64) - 32);
+        break;
+    case 5: /* off by about what fxr_obb_make accepts */
+        axis[i].x = cases_add(axis[i].x, (int32_t)cases_below(r, 4096) - 2048);
+        axis[i].z = cases_add(axis[i].z, (int32_t)cases_below(r, 4096) - 2048);
+        break;
+    case 6: /* one and a third */
+        axis[i].x = cases_add(u.x, u.x / 3);
+        axis[i].y = cases_add(u.y, u.y / 3);
+        axis[i].z = cases_add(u.z, u.z / 3);
+        break;
+    default:
+        axis[i] = axis[k];
+        axis[k] = u;
+        break;
+    }
+}
+
+/* Boxes are what they are by their axes as they are stored. */
+static void
+test_overlap_odd_axes(void)
+{
+    const uint32_t cases = test_cases(300);
+    cases_random r;
+    unsigned k;
+    uint32_t i;
+
+    for (k = 0; k < 6; k++) {
+        const motion_kind mover = k < 4 ? MOTION_OBB : MOTION_SPHERE;
+        const motion_kind shape = k == 0   ? MOTION_AABB
+                                  : k == 1 ? MOTION_TRIANGLE
+                                           : MOTION_OBB;
+
+        cases_start(&r, test_seed(), 2150 + k);
+        for (i = 0; i < cases; i++) {
+            cases_motion(&r, mover, shape, &asked);
+            if (i % 4 != 0)
+                fill(&r, 8 + cases_below(&r, 22), &asked);
+            make_odd(&r, asked.turned.axis);
+            if (i % 2 == 0)
+                make_odd(&r, asked.obb.axis);
+            check_at_rest("odd axes");
+            check_grazing(&r);
+        }
+    }
+}
+
 static void
 test_overlap_grazing(void)
 {
@@ -421,6 +495,7 @@ test_overlap_odd_boxes(void)
 
 static const test_function functions[] = {
     TEST(test_overlap_few_bits), TEST(test_overlap_grazing),
-    TEST(test_overlap_triangles), TEST(test_overlap_odd_boxes)};
+    TEST(test_overlap_odd_axes), TEST(test_overlap_triangles),
+    TEST(test_overlap_odd_boxes)};
 
 const test_suite suite_exact_overlap = SUITE("exact_overlap", functions, true);

@@ -203,6 +203,15 @@ test_overlap_by_hand(void)
     const fxr_capsule pill = {{-9, 9, 2}, {9, 9, 2}, 5};
     const fxr_triangle over = {{-9, 0, 3}, {9, 0, 3}, {0, 9, 3}};
     const fxr_triangle through = {{0, 0, 3}, {0, 0, -3}, {9, 9, 0}};
+    /* |2 x| <= 400: 200 wide */
+    static const fxr_obb twice = {
+        {0, 0, 0},
+        {400, 400, 400},
+        {{INT32_MIN, 0, 0}, {0, FXR_Q30_ONE, 0}, {0, 0, FXR_Q30_ONE}}};
+    static const fxr_obb beam = {
+        {1200, 0, 0},
+        {1000, 100, 100},
+        {{FXR_Q30_ONE, 0, 0}, {0, FXR_Q30_ONE, 0}, {0, 0, FXR_Q30_ONE}}};
     fxr_obb beside = crate;
 
     test_case("by hand", NULL, NULL);
@@ -234,6 +243,15 @@ test_overlap_by_hand(void)
     CHECK(!fxr_obb_overlaps_triangle(&crate, &over));
     CHECK(fxr_obb_overlaps_triangle(&crate, &through));
     CHECK(fxr_triangle_overlaps_triangle(&over, &through));
+    CHECK(fxr_obb_overlaps_obb(&twice, &beam));
+    CHECK(fxr_obb_overlaps_obb(&beam, &twice));
+    CHECK(fxr_obb_separating_axis_obb(&twice, &beam, 0) == FXR_NO_AXIS);
+    beside = beam;
+    beside.center.x++;
+    CHECK(!fxr_obb_overlaps_obb(&twice, &beside));
+    CHECK(!fxr_obb_overlaps_obb(&beside, &twice));
+    CHECK(fxr_obb_separating_axis_obb(&twice, &beside, 3) == 3);
+    beside = crate;
     beside.center.x = 4;
     CHECK(fxr_obb_overlaps_obb(&crate, &beside));
     CHECK(fxr_obb_separating_axis_obb(&crate, &beside, 4) == FXR_NO_AXIS);

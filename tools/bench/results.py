@@ -44,6 +44,9 @@ METHODS = {
     "float_round": "float, Ericson",
     "float_feature": "float, Fauerby",
     "float_axes": "float separating axes",
+    "float_compare": "float",
+    "float_segments": "float, Ericson",
+    "float_region": "float, Ericson",
     "float_libm": "float, libm",
 }
 
