@@ -51,7 +51,7 @@ fxri_touch_triangle(triangle_touch *touch, const fxr_segment *path,
 {
     verdict v = UNSURE;
 
-    if (FXR_SIZE == 0) {
+    if (FXR_SIZE < 2) {
         v = fxri_touch_fast(&touch->at, path, radius, triangle);
     } else if (fxri_touch_is_far(path, radius, triangle)) {
         v = MISS;
