@@ -255,6 +255,7 @@ bool
 fxri_move_free(const move_question *q, const fxr_vec3 *from, fxr_moved *out)
 {
     fxr_scene_contact in, stop;
+    fxr_segment rest;
     fxr_vec3 to;
     int round;
 
@@ -262,7 +263,11 @@ fxri_move_free(const move_question *q, const fxr_vec3 *from, fxr_moved *out)
     out->left.x = out->left.y = out->left.z = 0;
     for (round = 0;; round++) {
         out->count = 0;
-        if (!fxri_overlap_scene(&out->center, q->mover, q->scene, &q->ask,
+        segment_of_point(&rest, &out->center);
+        /* that is known sooner than how deep it is in what is near */
+        if (!fxri_sweep_meets_scene(&rest, q->mover, q->scene, &q->ask, NULL,
+                                    true) ||
+            !fxri_overlap_scene(&out->center, q->mover, q->scene, &q->ask,
                                 q->point, &in) ||
             in.depth == 0) {
             return true;
