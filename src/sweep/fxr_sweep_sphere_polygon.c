@@ -29,22 +29,6 @@ fxri_touch_is_far(const fxr_segment *path, fxr_q16 radius,
              (FXR_SIZE < 2 && fxri_misses_line(path, radius, triangle))));
 }
 
-/* v: what is known. */
-static bool
-touch_triangle_after(verdict v, triangle_touch *touch, const fxr_segment *path,
-                     fxr_q16 radius, const fxr_triangle *triangle)
-{
-    if (v == MISS) {
-        return false;
-    }
-    touch_motion_of(&touch->move, path);
-    fxri_touch_polygon_set(&touch->polygon, &path->a, &triangle->a,
-                           &triangle->b, &triangle->c);
-    return v == HIT || fxri_touch_polygon(&touch->move, (uint32_t)radius,
-                                          &touch->polygon, &touch->at);
-}
-
-/* Small code of spheres has no fast body: it would take a third more. */
 bool
 fxri_touch_triangle(triangle_touch *touch, const fxr_segment *path,
                     fxr_q16 radius, const fxr_triangle *triangle)
@@ -56,16 +40,14 @@ fxri_touch_triangle(triangle_touch *touch, const fxr_segment *path,
     } else if (fxri_touch_is_far(path, radius, triangle)) {
         v = MISS;
     }
-    return touch_triangle_after(v, touch, path, radius, triangle);
-}
-
-bool
-fxri_touch_triangle_fast(triangle_touch *touch, const fxr_segment *path,
-                         fxr_q16 radius, const fxr_triangle *triangle)
-{
-    return touch_triangle_after(
-        fxri_touch_fast(&touch->at, path, radius, triangle), touch, path,
-        radius, triangle);
+    if (v == MISS) {
+        return false;
+    }
+    touch_motion_of(&touch->move, path);
+    fxri_touch_polygon_set(&touch->polygon, &path->a, &triangle->a,
+                           &triangle->b, &triangle->c);
+    return v == HIT || fxri_touch_polygon(&touch->move, (uint32_t)radius,
+                                          &touch->polygon, &touch->at);
 }
 
 bool

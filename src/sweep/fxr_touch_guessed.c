@@ -165,7 +165,7 @@ part_contact(const touch_guess *g, sweep_verb verb, const touch_part *part,
     triangle_touch touch;
     fxr_contact at;
 
-    if (!fxri_touch_triangle_fast(&touch, path, radius, &part->t)) {
+    if (!fxri_touch_triangle(&touch, path, radius, &part->t)) {
         return UNSURE;
     }
     if (verb == SWEEP_STOPS && touch.at.of.c_sign < 0) {

@@ -154,9 +154,6 @@ typedef struct {
 
 bool fxri_touch_triangle(triangle_touch *touch, const fxr_segment *path,
                          fxr_q16 radius, const fxr_triangle *triangle);
-/* The same, by the fast body in small code, too. */
-bool fxri_touch_triangle_fast(triangle_touch *touch, const fxr_segment *path,
-                              fxr_q16 radius, const fxr_triangle *triangle);
 
 /* v = u . w, of DOT_LIMBS, for u from u_from to u_end, and w likewise. */
 void fxri_touch_dot(uint32_t *v, const fxr_vec3 *u_from, const fxr_vec3 *u_end,
