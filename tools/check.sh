@@ -20,7 +20,7 @@ while [ $share -le "$count" ]; do
     share=$((share + 1))
 done
 wait
-grep -hv '^ok \|^seed \|^[0-9]* passed, ' "$out"/*.log || true
+grep -hv '^ok \|^seed \|^digest \|^[0-9]* passed, ' "$out"/*.log || true
 grep -h ' passed, ' "$out"/*.log | awk -v runs="$count" -v seconds=$(($(date +%s) - started)) '
     { passed += $1; failed += $3 }
     END {

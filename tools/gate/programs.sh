@@ -66,6 +66,9 @@ shares_are_all() {
     must_fail "a name that no test has" check-runs 'echo "0 passed, 0 failed"'
     "$0" check-runs 'echo "1 passed, 0 failed"' >/dev/null ||
         fail "runs that pass are said to fail"
+    "$0" check-runs 'printf "ok t\ndigest t 0123456789abcdef\n1 passed, 0 failed\n"' >$out/check.log
+    [ "$(wc -l <$out/check.log)" -eq 3 ] ||
+        fail "make check says more than what failed and how many passed: $(cat $out/check.log)"
 }
 
 check_runs() { # WHAT-A-RUN-DOES
