@@ -92,6 +92,24 @@ cp $here/user.mts "$user"
 (cd "$user" && types user.mts)
 echo "TypeScript $(tsc --version | sed 's/.* //') accepts user.mts"
 
+# What the ways in take from the package is there: quick runs none of them.
+names_are_there() { # SED of ways.sh
+    sed "$1" $here/ways.sh | sed -nE \
+        "s/^(import|const) \{ (.*) \} (from|= require).*['\/]fixray['\/].*/\2/p" | tr -d ' ' | tr , '\n' |
+        sort -u >"$out/names"
+    [ "$(wc -l <"$out/names")" -ge 10 ] || fail "too few names in $here/ways.sh"
+    (cd "$user" && node --input-type=commonjs -e '
+        const fixray = require("fixray");
+        const lost = process.argv.slice(1).filter(name => name !== "init" && !(name in fixray));
+        if (lost.length > 0) {
+            console.error(`fixray has no ${lost}`);
+            process.exit(1);
+        }' $(cat "$out/names"))
+}
+names_are_there ''
+must_fail "a name in the ways in that is gone" "fixray has no rayCastGone" \
+    names_are_there 's/rayEnterScene/rayCastGone/'
+
 rm -rf "$out/npm/kept"
 cp -R "$package" "$out/npm/kept"
 control() { # WHAT MESSAGE FILE SED COMMAND...

@@ -207,7 +207,7 @@ sed -i "s|'fixray'|'./fixray/index.js'|" pages/old/use.js
 cat >pages/old/index.html <<'END'
 <!DOCTYPE html><title></title>
 <script type="module">
-import { buildTree, init, rayCastBvhWhere, segmentHitsAabb } from './fixray/index.js';
+import { buildTree, init, rayEnterScene, sceneBvh, segmentHitsAabb } from './fixray/index.js';
 import { height } from './use.js';
 let before;
 try {
@@ -219,7 +219,7 @@ await init();
 const box = { min: { x: 0, y: 0, z: 0 }, max: { x: 1, y: 1, z: 1 } };
 const ray = { origin: { x: -1, y: 0, z: 0 }, dir: { x: 1, y: 0, z: 0 } };
 const tree = buildTree({ aabbs: [box, box] });
-document.title = [before, height(), rayCastBvhWhere(ray, tree, null, shape => shape === 1).shape,
+document.title = [before, height(), rayEnterScene(ray, sceneBvh(tree), { keep: shape => shape === 1 }).shape,
     segmentHitsAabb.many(new Int32Array(12), box).join('')].join(' ');
 </script>
 END
