@@ -28,8 +28,9 @@ main(void)
         show("clearance ", (fxr_q16)fxr_dist_uq16(wall.dist2) - FXR_Q16(0.25));
     if (fxr_sweep_sphere_cast_obb(&path, FXR_Q16(0.25), &crate, &touch)) {
         show("\nstops at x = ", touch.center.x);
-        show(", touching (", touch.point.x);
-        show(", ", touch.point.y);
+        fxr_point_closest_obb(touch.center, &crate, &wall);
+        show(", touching (", wall.on_shape.x);
+        show(", ", wall.on_shape.y);
         printf(")\n");
     }
     return 0;

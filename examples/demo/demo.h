@@ -132,7 +132,7 @@ uint32_t robot_clearance(const scene *s, uint8_t shape, const fxr_segment *way);
 
 /* The first wall that it touches on the way: false if none. */
 bool robot_contact(const scene *s, uint8_t shape, const fxr_segment *way,
-                   fxr_contact *out);
+                   fxr_contact *out, fxr_closest *touched);
 
 /* Where the robot drives: to the farthest place that it can reach. */
 

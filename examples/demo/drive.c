@@ -13,9 +13,10 @@ struct query {
     const fxr_segment *way;
     uint8_t shape;
     bool (*ask)(query *q, const fxr_aabb *aabb, const fxr_obb *obb);
-    uint32_t least;     /* of robot_clearance */
-    bool any;           /* of robot_contact */
-    fxr_contact *first; /* written if any */
+    uint32_t least;       /* of robot_clearance */
+    bool any;             /* of robot_contact */
+    fxr_contact *first;   /* written if any */
+    fxr_closest *touched; /* what is closest to its center */
 };
 
 /* Do its heights reach into the slice of the robot? Those of a map are far below
@@ -193,17 +194,22 @@ keep_first(query *q, const fxr_aabb *aabb, const fxr_obb *obb)
         (!q->any || fxr_ratio_compare(found.t, q->first->t) < 0)) {
         *q->first = found;
         q->any = true;
+        if (obb)
+            fxr_point_closest_obb(found.center, obb, q->touched);
+        else
+            fxr_point_closest_aabb(found.center, aabb, q->touched);
     }
     return true;
 }
 
 bool
 robot_contact(const scene *s, uint8_t shape, const fxr_segment *way,
-              fxr_contact *out)
+              fxr_contact *out, fxr_closest *touched)
 {
     query q = begin(s, shape, way, keep_first);
 
     q.first = out;
+    q.touched = touched;
     ask_near(&q, ROBOT_ROUND);
     return q.any;
 }
@@ -277,6 +283,7 @@ stop_at(const scene *s, uint8_t shape, const fxr_segment *leg, fxr_vec3 at,
     demo_stop *stop = &out->stop[out->stops];
     fxr_segment here, since, ahead = straight_on(at, leg);
     fxr_contact contact;
+    fxr_closest touched;
 
     here.a = here.b = since.a = since.b = stop->at = at;
     if (out->stops)
@@ -286,9 +293,9 @@ stop_at(const scene *s, uint8_t shape, const fxr_segment *leg, fxr_vec3 at,
     stop->narrowest = robot_clearance(s, shape, &since);
     stop->halt = stop->touched = ahead.b;
     stop->ahead = RANGE_NONE;
-    if (robot_contact(s, shape, &ahead, &contact)) {
+    if (robot_contact(s, shape, &ahead, &contact, &touched)) {
         stop->halt = contact.center;
-        stop->touched = contact.point;
+        stop->touched = touched.on_shape;
         stop->ahead = demo_range(at, contact.center);
     }
     out->stops++;

@@ -97,11 +97,11 @@ function ofMover(scene) {
     const answer = { hits, crosses, ...walk(scene) };
     const cast = bound(scene, 'cast')(path, with_, target);
     if (cast)
-        Object.assign(answer, { t: cast.t, center: cast.center, point: cast.point, box: cast.shape });
+        Object.assign(answer, { t: cast.t, center: cast.center, box: cast.shape });
     answer.stop = bound(scene, 'stop')(path, with_, target);
     const normal = cast && normalOf(scene, path, with_, cast.shape);
     if (normal)
-        Object.assign(answer, { normal: normal.normal, depth: normal.depth });
+        Object.assign(answer, { normal: normal.normal, point: normal.point, depth: normal.depth });
     return answer;
 }
 

@@ -104,7 +104,7 @@ const coordinates = (name, p) => ['x', 'y', 'z'].map(c => [`${name}.${c}`, int(p
 function expected(scene, answer) {
     if (moves(scene.ask))
         return [...ratio('found.t', answer.t), ...coordinates('found.center', answer.center),
-            ...coordinates('found.point', answer.point)];
+            ...(scene.shape === 'tree' ? coordinates('found.point', answer.point) : [])];
     if (answer.exit)
         return [...ratio('found.span.enter', answer.t), ...ratio('found.span.exit', answer.exit),
             ['found.span.enter_faces', answer.faces], ['found.span.exit_faces', answer.exitFaces],

@@ -270,10 +270,10 @@ function drawWay(pen, scene, answer) {
         return;
     const at = units(answer.stop.center);
     pen.circle(at, 4, { fill: color }, true);
-    pen.circle(units(answer.stop.point), 5, { fill: color, stroke: colors.panel, width: 1.5 }, true);
     if (answer.normal) {
+        pen.circle(units(answer.point), 5, { fill: color, stroke: colors.panel, width: 1.5 }, true);
         const normal = array(answer.normal).map(x => x / 2 ** 30);
-        const from = units(answer.stop.point), end = from.map((x, i) => x + 1.2 * normal[i]);
+        const from = units(answer.point), end = from.map((x, i) => x + 1.2 * normal[i]);
         pen.line(from, end, { stroke: colors.z, width: 2 });
         pen.arrow(end, normal, { fill: colors.z });
     }

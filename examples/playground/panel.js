@@ -36,7 +36,7 @@ function rowsOf(scene, answer) {
     if (moves(scene.ask)) {
         ratio('first contact t', answer.t);
         point('centre there', answer.center);
-        point('point of the shape', answer.point);
+        point('point of both', answer.point);
         if (answer.stop && text.exactly(answer.stop.t) !== text.exactly(answer.t))
             ratio('stops at t', answer.stop.t);
         point('stops at', answer.stop?.center);

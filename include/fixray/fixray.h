@@ -43,7 +43,7 @@
  * New functions do not raise it. Programs that have to get equal results compare
  * it: the peers of a lockstep session, a recorded game and its player.
  */
-#define FXR_SEMANTICS 6
+#define FXR_SEMANTICS 7
 
 #include "aabb.h"
 #include "angle.h"

@@ -46,7 +46,7 @@ typedef struct {
 void fxri_move_slide(const fxr_scene *scene, const fxr_mover *mover,
                      const fxr_vec3 *from, const fxr_vec3 *way,
                      const fxr_ask *ask, fxri_sweep_front *front,
-                     fxri_sweep_point *point, fxr_moved *out);
+                     fxr_moved *out);
 
 /*
  * Moves as far as there is room, then along what is met. The mover goes towards its goal, from +
@@ -78,8 +78,7 @@ fxr_move_slide(const fxr_scene *scene, const fxr_mover *mover, fxr_vec3 from,
     fxr_mover m;
 
     fxri_mover_for(&m, mover, scene, true, true, true);
-    fxri_move_slide(&in, &m, &from, &way, ask, fxri_front_of(ask),
-                    fxri_point_for(scene), out);
+    fxri_move_slide(&in, &m, &from, &way, ask, fxri_front_of(ask), out);
 }
 
 /*
@@ -100,8 +99,7 @@ fxr_move_slide(const fxr_scene *scene, const fxr_mover *mover, fxr_vec3 from,
  * Cost       an overlap, and for each piece a stop and one more
  */
 bool fxri_move_out(const fxr_scene *scene, const fxr_mover *mover,
-                   const fxr_vec3 *from, const fxr_ask *ask,
-                   fxri_sweep_point *point, fxr_moved *out);
+                   const fxr_vec3 *from, const fxr_ask *ask, fxr_moved *out);
 
 FXRI_SCENE_INLINE bool
 fxr_move_out(const fxr_scene *scene, const fxr_mover *mover, fxr_vec3 from,
@@ -111,7 +109,7 @@ fxr_move_out(const fxr_scene *scene, const fxr_mover *mover, fxr_vec3 from,
     fxr_mover m;
 
     fxri_mover_for(&m, mover, scene, true, true, true);
-    return fxri_move_out(&in, &m, &from, ask, fxri_point_for(scene), out);
+    return fxri_move_out(&in, &m, &from, ask, out);
 }
 
 /*
@@ -163,8 +161,7 @@ typedef struct {
 void fxri_character_move(const fxr_scene *scene, const fxr_mover *mover,
                          const fxr_character *character, const fxr_vec3 *from,
                          const fxr_character_step *step, const fxr_ask *ask,
-                         fxri_sweep_front *front, fxri_sweep_point *point,
-                         fxr_character_moved *out);
+                         fxri_sweep_front *front, fxr_character_moved *out);
 
 /*
  * Moves a character by a tick, in this order:
@@ -202,7 +199,7 @@ fxr_character_move(const fxr_scene *scene, const fxr_mover *mover,
 
     fxri_mover_for(&m, mover, scene, true, true, true);
     fxri_character_move(&in, &m, character, &from, step, ask,
-                        fxri_front_of(ask), fxri_point_for(scene), out);
+                        fxri_front_of(ask), out);
 }
 
 #ifdef __cplusplus

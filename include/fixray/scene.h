@@ -445,8 +445,8 @@ fxr_scene_at(const fxr_scene *scene, const fxr_transform *transform)
  *             of the triangle (fxr_triangle_normal), not along or beside it. A triangle without
  *             an area then does not count, nor any with a path of length 0. Where stop has
  *             to look for a free center, it asks triangles from both sides
- *   bare      cast and stop say where and what alone: normal, depth, push and faces of the contact
- *             are 0. A third less flash, where the compiler sees the constant (see Flash, above)
+ *   bare      cast and stop say when, where and what alone: normal, depth, push and faces of the
+ *             contact are 0, and point is center. A third less flash, where the compiler sees the constant (see Flash, above)
  */
 typedef struct {
     const fxr_ratio *limit;
@@ -460,9 +460,8 @@ typedef struct {
  *
  *   t        when: path->a + t (path->b - path->a), in units of 2^-32
  *   center   where the mover is then: the point that the path is of
- *   point    of the shape: that which is touched
- *   normal, depth, push, faces   as of an fxr_contact_normal: the direction from the shape to the
- *            mover; the way out, along normal, where the mover starts inside, else 0, and as a
+ *   normal, point, depth, push, faces   as of an fxr_contact_normal: the direction from the shape to
+ *            the mover; the point that both share; the way out, along normal, where the mover starts inside, else 0, and as a
  *            displacement that is enough; the faces of a box at rest, which are named by the
  *            axes of its own scene
  *   scene    the number of the scene that holds the shape (above)
@@ -483,12 +482,6 @@ typedef bool fxri_sweep_front(const struct fxri_sweep *s,
 bool fxri_sweep_from_front(const struct fxri_sweep *s,
                            const fxr_triangle *triangle);
 
-typedef void fxri_sweep_point(unsigned kind, const void *shape,
-                              fxr_contact *out);
-void fxri_point_in_tree(unsigned kind, const void *shape, fxr_contact *out);
-void fxri_point_in_compound(unsigned kind, const void *shape, fxr_contact *out);
-void fxri_point_of_any(unsigned kind, const void *shape, fxr_contact *out);
-
 bool fxri_sweep_meets_scene(const fxr_segment *path, const fxr_mover *mover,
                             const fxr_scene *scene, const fxr_ask *ask,
                             fxri_sweep_front *front, bool open);
@@ -497,8 +490,7 @@ bool fxri_sweep_cast_scene(const fxr_segment *path, const fxr_mover *mover,
                            fxri_sweep_front *front, fxr_scene_contact *out);
 bool fxri_sweep_stop_scene(const fxr_segment *path, const fxr_mover *mover,
                            const fxr_scene *scene, const fxr_ask *ask,
-                           fxri_sweep_front *front, fxri_sweep_point *point,
-                           fxr_scene_contact *out);
+                           fxri_sweep_front *front, fxr_scene_contact *out);
 
 /* Not for programs: of a mover the questions alone that are needed, for the kinds of shapes that
  * the scene may have, as what else it has is not linked. */
@@ -547,14 +539,6 @@ fxri_scene_for(const fxr_scene *scene, bool moves)
     return s;
 }
 
-FXRI_SCENE_INLINE fxri_sweep_point *
-fxri_point_for(const fxr_scene *scene)
-{
-    return scene->walk == fxri_scene_bvh        ? fxri_point_in_tree
-           : scene->walk == fxri_scene_compound ? fxri_point_in_compound
-                                                : fxri_point_of_any;
-}
-
 FXRI_SCENE_INLINE fxri_sweep_front *
 fxri_front_of(const fxr_ask *ask)
 {
@@ -584,7 +568,7 @@ fxri_normal_of(const fxr_ask *ask, const fxr_scene_contact *out)
  *            another one; then it is sought on the way back to path->a, whose components are w:
  *            first an ulp back on each axis, then by w / 2^k on each, rounded up, for k = n - 1,
  *            n - 2, ..., 0, where w / 2^n is 1 .. 2 ulps on the longest axis. The first place that
- *            is free counts, and the last is path->a. point belongs to center
+ *            is free counts, and the last is path->a. point is that of the exact contact
  *
  * Interior, contact and rounding are those of fxr_sweep_<mover>_<verb>_<shape> (sweep.h).
  *
@@ -654,8 +638,7 @@ fxr_sweep_stop_scene(const fxr_segment *path, const fxr_mover *mover,
 
     fxri_mover_for(&m, mover, scene, out != NULL, true,
                    fxri_normal_of(ask, out));
-    return fxri_sweep_stop_scene(path, &m, &in, ask, fxri_front_of(ask),
-                                 fxri_point_for(scene), out);
+    return fxri_sweep_stop_scene(path, &m, &in, ask, fxri_front_of(ask), out);
 }
 
 /*
@@ -667,7 +650,7 @@ typedef bool fxr_overlap_visitor(void *context, uint32_t scene, uint32_t shape);
 
 bool fxri_overlap_scene(const fxr_vec3 *at, const fxr_mover *mover,
                         const fxr_scene *scene, const fxr_ask *ask,
-                        fxri_sweep_point *point, fxr_scene_contact *out);
+                        fxr_scene_contact *out);
 void fxri_overlap_each_scene(const fxr_vec3 *at, const fxr_mover *mover,
                              const fxr_scene *scene, const fxr_ask *ask,
                              fxr_overlap_visitor *visit, void *context);
@@ -678,9 +661,9 @@ void fxri_overlap_each_scene(const fxr_vec3 *at, const fxr_mover *mover,
  *   at       its reference point, as that of a path
  *   ask      keep and context; limit, front and bare do not count
  *   out      of the deepest overlap: with the largest depth, of equal ones in the lowest number of
- *            a scene, and in that of a shape. t is 0, center is at, and point that of the shape
- *            which is closest to it; normal, depth and push lead out of that shape, and perhaps
- *            into another one (fxr_move_out goes on from there). Untouched if the function
+ *            a scene, and in that of a shape. t is 0, center is at, and point in both;
+ *            normal, depth and push lead out of that shape, and perhaps into another one
+ *            (fxr_move_out goes on from there). Untouched if the function
  *            returns false; NULL: only the answer
  *   visit    is called for each shape that the mover overlaps, at most once, in the order of
  *            filters and visits (below), until it returns false
@@ -711,7 +694,7 @@ fxr_overlap_scene(fxr_vec3 at, const fxr_mover *mover, const fxr_scene *scene,
         return fxri_sweep_meets_scene(&rest, &m, &in, ask, NULL, false);
     }
     fxri_mover_for(&m, mover, scene, false, false, true);
-    return fxri_overlap_scene(&at, &m, &in, ask, fxri_point_for(scene), out);
+    return fxri_overlap_scene(&at, &m, &in, ask, out);
 }
 
 FXRI_SCENE_INLINE void

@@ -97,12 +97,12 @@ extern "C" {
 #endif
 
 /*
- * The first contact of a moving shape.
+ * The first contact of a moving shape: when, and where the mover is then. What it touches there, and which
+ * way that faces, its normal says (fxr_contact_normal, below).
  *
  *   t        the parameter of the centre along the path
  *   center   the centre of the moving shape at the exact t, each coordinate
  *            rounded to nearest, ties to even
- *   point    the point of the shape at rest that is closest to the rounded center
  *
  * A stop rounds center to the outside of the plane that counts: it is not in the interior of its
  * own shape, unless the path starts there. Others do not count: in a corner center may be less than
@@ -110,12 +110,11 @@ extern "C" {
  * free. The stops of scenes (scene.h) count all shapes: their center is in the interior of none
  * that the path does not start in.
  *
- * Where the path starts inside, out of cast, and of a stop there, has all of this: t is 0, center
- * is path->a, and point the closest one of the shape at rest: center itself if that is in it.
+ * Where the path starts inside, out of cast, and of a stop there, has t = 0 and center = path->a.
  */
 typedef struct {
     fxr_ratio t;
-    fxr_vec3 center, point;
+    fxr_vec3 center;
 } fxr_contact;
 
 /*
@@ -159,7 +158,7 @@ bool fxr_sweep_sphere_cast_obb(const fxr_segment *path, fxr_q16 radius,
  *   out      untouched if the function returns false. t: that of cast. center:
  *            path->a if the sphere starts in the interior, else the centre at the exact t,
  *            each coordinate rounded away from the box where the centre is outside
- *            of the box on that axis, else towards path->a. point: as of cast
+ *            of the box on that axis, else towards path->a
  *
  * Range      every int32 value
  * Result     crosses returns true if the sphere meets the interior, stop if it gets
@@ -213,11 +212,9 @@ bool fxr_sweep_sphere_stop_obb(const fxr_segment *path, fxr_q16 radius,
  *            path->a: so it is never in the interior, unless the path starts in it,
  *            the way back from it is free, and so is each way on which the centre
  *            nears the other on no axis. It is up to one ulp off the surface on each
- *            axis, so that a path that grazes may go on along it. point as
- *            fxr_point_closest_sphere
+ *            axis, so that a path that grazes may go on along it
  * Errors     none
- * Cost       that of fxr_segment_hits_sphere or fxr_segment_enter_sphere, and for
- *            point three quotients and roots of 64 bits
+ * Cost       that of fxr_segment_hits_sphere or fxr_segment_enter_sphere
  * Source     Minkowski sum; the supporting plane of a convex set at its boundary
  */
 bool fxr_sweep_sphere_hits_sphere(const fxr_segment *path, fxr_q16 radius,
@@ -272,9 +269,7 @@ bool fxr_sweep_sphere_stop_triangle(const fxr_segment *path, fxr_q16 radius,
  * radii.
  *
  *   radius   as above; a capsule with a negative radius is empty, too
- *   out      t and center as for a triangle. point: that of the capsule which is closest
- *            to the rounded center, the center itself if that is in the capsule; each
- *            coordinate to nearest, ties to even. Untouched if the function returns false
+ *   out      t and center as for a triangle. Untouched if the function returns false
  *
  * Range      every int32 value, also where the sum of the radii is not one
  * Result     hits and cast return true if sphere and capsule touch; crosses if the path
@@ -308,8 +303,7 @@ bool fxr_sweep_sphere_stop_capsule(const fxr_segment *path, fxr_q16 radius,
  *   mover    the capsule where it starts. One whose ends are one point is a sphere; one of
  *            radius 0 is a segment, and one with a negative radius is empty
  *   out      center: as above, of that point; after a stop the ends are where they were, plus
- *            center less path->a. point: the point of the shape at rest that is closest to the
- *            rounded center. Untouched if the function returns false
+ *            center less path->a. Untouched if the function returns false
  *
  * Range      every int32 value, also where the sum of the radii is not one, and where the path
  *            leads the ends out of it
@@ -427,7 +421,7 @@ bool fxr_sweep_aabb_cast_aabb(const fxr_segment *path, fxr_vec3 half,
  *   out      untouched if the function returns false. t: the mover is not in
  *            the interior up to t, and is in it right after t; 0 if it starts
  *            in it and gets deeper. center: the centre at the exact t, each
- *            coordinate rounded towards path->a. point: as of cast
+ *            coordinate rounded towards path->a
  *
  * Range      every int32 value
  * Result     crosses returns true if the mover meets the interior, stop if it
@@ -451,7 +445,7 @@ bool fxr_sweep_aabb_stop_aabb(const fxr_segment *path, fxr_vec3 half,
  * in reverse.
  *
  *   half     as above; a box or a sphere that is empty touches nothing
- *   out      untouched if the function returns false. point: as fxr_point_closest_sphere
+ *   out      untouched if the function returns false
  *
  * Range      every int32 value, also where the sphere grown by half is beyond it
  * Result     hits and cast return true if they touch; crosses if the path meets the interior
@@ -462,8 +456,7 @@ bool fxr_sweep_aabb_stop_aabb(const fxr_segment *path, fxr_vec3 half,
  * Rounding   as of a moving sphere against an AABB, above: t is in units of 2^-32 and never
  *            late, and center of stop is never in the interior, unless the path starts in it
  * Errors     none
- * Cost       that of a moving sphere against an AABB; for point three quotients and roots of
- *            64 bits
+ * Cost       that of a moving sphere against an AABB
  * Source     Minkowski sum
  */
 bool fxr_sweep_aabb_hits_sphere(const fxr_segment *path, fxr_vec3 half,
@@ -520,8 +513,7 @@ bool fxr_sweep_aabb_stop_triangle(const fxr_segment *path, fxr_vec3 half,
  * in reverse.
  *
  *   half     as above; a box or a capsule that is empty touches nothing
- *   out      untouched if the function returns false. point: that of the capsule which is
- *            closest to the rounded center, the center itself if that is in the capsule
+ *   out      untouched if the function returns false
  *
  * Range      every int32 value, also where the capsule grown by half is beyond it
  * Result     hits and cast return true if they touch; crosses if the mover comes closer to the
@@ -587,7 +579,7 @@ bool fxr_sweep_obb_cast_obb(const fxr_segment *path, const fxr_obb *mover,
  *            the plane that counts points, or towards path->a where it points to
  *            none; of several planes that are met at once it is the one that the
  *            path runs least against; of equal ones the first (axis by axis the
- *            face of the box at rest, then of the mover; edges). point: as of cast
+ *            face of the box at rest, then of the mover; edges)
  *
  * Range      every int32 value
  * Result     crosses returns true if the mover meets the interior of the box at
@@ -619,7 +611,7 @@ bool fxr_sweep_obb_stop_obb(const fxr_segment *path, const fxr_obb *mover,
  * rest, by the same path.
  *
  *   mover    as above; a box or a sphere that is empty touches nothing
- *   out      untouched if the function returns false. point: as fxr_point_closest_sphere
+ *   out      untouched if the function returns false
  *
  * Range      every int32 value
  * Result     hits and cast return true if they touch; crosses if the mover comes closer to the
@@ -628,8 +620,7 @@ bool fxr_sweep_obb_stop_obb(const fxr_segment *path, const fxr_obb *mover,
  *            coordinates of the mover (closest.h)
  * Rounding   as of a moving sphere against an OBB, above
  * Errors     none
- * Cost       that of a moving sphere against an OBB; for point three quotients and roots of
- *            64 bits
+ * Cost       that of a moving sphere against an OBB
  * Source     Minkowski sum; a box is its own mirror image
  */
 bool fxr_sweep_obb_hits_sphere(const fxr_segment *path, const fxr_obb *mover,
@@ -645,8 +636,7 @@ bool fxr_sweep_obb_stop_sphere(const fxr_segment *path, const fxr_obb *mover,
  * A moving OBB against a capsule at rest: a capsule against an OBB, with the path in reverse.
  *
  *   mover    as above; a box or a capsule that is empty touches nothing
- *   out      untouched if the function returns false. point: that of the capsule which is
- *            closest to the rounded center, the center itself if that is in the capsule
+ *   out      untouched if the function returns false
  *
  * Range      every int32 value, also where the mover starts in part beyond it
  * Result     hits and cast return true if they touch; crosses if the mover comes closer to the
@@ -698,23 +688,32 @@ bool fxr_sweep_obb_stop_triangle(const fxr_segment *path, const fxr_obb *mover,
                                  fxr_contact *out);
 
 /*
- * The normal of the first contact, which is that of cast, and of stop where that stops; and
- * where the mover starts inside, the shortest way out. Of several planes that are met at once, or
+ * The normal of the first contact, which is that of cast, and of stop where that stops; the point
+ * that is touched; and where the mover starts inside, the shortest way out. Of several planes that are met at once, or
  * that are equally near to a start inside, it is that which the path runs least against (above).
  *
  *   normal   the direction from the shape at rest to the mover: of a face or the side of
  *            a triangle that of the face, of an edge, a corner, a sphere or a capsule
- *            that of center - point at the exact t; of a point, or an AABB, that comes to
+ *            that from point to center at the exact t; of a point, or an AABB, that comes to
  *            an edge or a corner of an AABB or of an OBB at rest that of
  *            fxr_faces_normal_aabb or _obb. A sphere or a capsule and an OBB have it exact in
  *            the coordinates of the box, and along the axes as they are stored
+ *   point    of the exact contact, a point of both shapes: of an area or a line that they share that
+ *            which is closest to the centre of the mover, which is the point that the path is of.
+ *            Each coordinate to nearest, ties to even, saturated; where an OBB meets a sphere or a
+ *            capsule, the contact in the coordinates of the box, exactly mapped to the world
  *   depth    how far the mover has to go along normal until it touches alone, where it
  *            starts inside; else 0
  *   push     that way as a displacement that is enough: from path->a + push on the mover is in the
  *            interior no more. On each axis less than 1 + depth 2^-30 ulps longer than needed.
  *            0 where depth is 0
- *   faces    those of the box at rest that the point is on: one, 2 at an edge, 3 at a
+ *   faces    those of the box at rest that the contact is on: one, 2 at an edge, 3 at a
  *            corner. Of spheres, triangles and capsules at rest 0
+ *
+ * Where the mover starts inside, point is in both shapes, too: take both without their radii, as a
+ * sphere is its centre, a capsule its segment. If these share points it is that which is closest to
+ * the centre of the mover. Else it divides the way from the point of the shape at rest that is
+ * closest to the other one, to that of the mover, as their radii do.
  *
  * Which one it is:
  *
@@ -732,6 +731,7 @@ bool fxr_sweep_obb_stop_triangle(const fxr_segment *path, const fxr_obb *mover,
  */
 typedef struct {
     fxr_unit3 normal;
+    fxr_vec3 point;
     fxr_q16 depth;
     fxr_vec3 push;
     uint8_t faces;
@@ -840,7 +840,7 @@ bool fxr_sweep_obb_normal_triangle(const fxr_segment *path,
  * first two edges points to (of a triangle: of its corners; of two capsules: of the capsule at
  * rest and the reverse of that which moves). Where all is in one line, it is
  * left as by a sphere; first counts the edge of the shape at rest. Where the axes of an OBB do not
- * span space, there is no such plane: normal is 0 then, and depth the radius.
+ * span space, its faces alone are such planes, of the segment as of a sphere.
  *
  * Range      every int32 value, also where the sum of the radii is not one
  * Result     Returns what hits returns. faces is exact, and those to which normal leads

@@ -37,10 +37,6 @@ bool fxri_point_closest_aabb(const fxr_vec3 *p, const fxr_aabb *box,
 void fxri_point_closest_segment(const fxr_vec3 *p, const fxr_segment *s,
                                 fxr_closest *out);
 
-/* The point of an OBB that is closest to p, to nearest, ties to even, saturated: on_shape
- * of fxr_point_closest_obb alone, for a box that is not empty. */
-void fxri_obb_point(const fxr_vec3 *p, const fxr_obb *box, fxr_vec3 *out);
-
 /* The number of low..high that is closest to v. Returns the square of the distance. */
 FXR_INLINE uint64_t
 closest_on_axis(int32_t v, int32_t low, int32_t high, int32_t *to)

@@ -9,11 +9,6 @@
 #include "../space/copy.h"
 #include "../space/linear.h"
 
-/* For a radius that is not negative: p itself if that is in the capsule, else to nearest
- * on each axis, ties to even. */
-void fxri_capsule_point(const fxr_vec3 *p, const fxr_capsule *capsule,
-                        fxr_vec3 *out);
-
 /* For a point outside a capsule whose radius is not negative. If an end of the segment is
  * closest to p, returns that end, and out is untouched. Else returns NULL, and out is what
  * fxr_point_closest_capsule says. */

@@ -179,17 +179,6 @@ square_of_radius(uint32_t r2[2], fxr_q16 radius)
     limbs_set(r2, FXR_PRODUCT((uint32_t)radius, (uint32_t)radius));
 }
 
-void
-fxri_capsule_point(const fxr_vec3 *p, const fxr_capsule *capsule, fxr_vec3 *out)
-{
-    uint32_t r2[2];
-    capsule_foot f;
-
-    foot_set(&f, p, capsule);
-    square_of_radius(r2, capsule->radius);
-    (void)foot_point(&f, capsule->radius, r2, out);
-}
-
 /* All of it for the foot. */
 static void
 foot_closest(const capsule_foot *f, fxr_q16 radius, fxr_closest *out)

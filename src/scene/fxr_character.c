@@ -183,8 +183,7 @@ void
 fxri_character_move(const fxr_scene *scene, const fxr_mover *mover,
                     const fxr_character *character, const fxr_vec3 *from,
                     const fxr_character_step *step, const fxr_ask *ask,
-                    fxri_sweep_front *front, fxri_sweep_point *point,
-                    fxr_character_moved *out)
+                    fxri_sweep_front *front, fxr_character_moved *out)
 {
     fxr_moved moved;
     move_question q;
@@ -192,7 +191,7 @@ fxri_character_move(const fxr_scene *scene, const fxr_mover *mover,
     bool held;
 
     FXR_ASSERT(character != NULL && step != NULL && out != NULL);
-    fxri_move_set(&q, scene, mover, ask, front, point);
+    fxri_move_set(&q, scene, mover, ask, front);
     upright_set(&q, character);
     copy_point(&at, from);
     ride(&q, step, &at);

@@ -18,8 +18,7 @@
 
 void
 fxri_move_set(move_question *q, const fxr_scene *scene, const fxr_mover *mover,
-              const fxr_ask *ask, fxri_sweep_front *front,
-              fxri_sweep_point *point)
+              const fxr_ask *ask, fxri_sweep_front *front)
 {
     FXR_ASSERT(scene != NULL && mover != NULL);
     q->scene = scene;
@@ -29,7 +28,6 @@ fxri_move_set(move_question *q, const fxr_scene *scene, const fxr_mover *mover,
     q->ask.context = ask != NULL ? ask->context : NULL;
     q->ask.front = q->ask.bare = false;
     q->front = front;
-    q->point = point;
     q->walks = NULL;
     q->axis = 2;
     q->sign = 1;
@@ -126,7 +124,7 @@ fxri_move_stop(const move_question *q, const fxr_vec3 *from, const fxr_vec3 *to,
     copy_point(&path.a, from);
     copy_point(&path.b, to);
     return fxri_sweep_stop_scene(&path, q->mover, q->scene, &q->ask, q->front,
-                                 q->point, out);
+                                 out);
 }
 
 /* What is too steep for a character turns its way as if it were upright. */
@@ -240,13 +238,12 @@ fxri_move_along(const move_question *q, const fxr_vec3 *from,
 void
 fxri_move_slide(const fxr_scene *scene, const fxr_mover *mover,
                 const fxr_vec3 *from, const fxr_vec3 *way, const fxr_ask *ask,
-                fxri_sweep_front *front, fxri_sweep_point *point,
-                fxr_moved *out)
+                fxri_sweep_front *front, fxr_moved *out)
 {
     move_question q;
 
     FXR_ASSERT(out != NULL);
-    fxri_move_set(&q, scene, mover, ask, front, point);
+    fxri_move_set(&q, scene, mover, ask, front);
     fxri_move_along(&q, from, way, out);
     clear_rest(out);
 }
@@ -268,7 +265,7 @@ fxri_move_free(const move_question *q, const fxr_vec3 *from, fxr_moved *out)
         if (!fxri_sweep_meets_scene(&rest, q->mover, q->scene, &q->ask, NULL,
                                     true) ||
             !fxri_overlap_scene(&out->center, q->mover, q->scene, &q->ask,
-                                q->point, &in) ||
+                                &in) ||
             in.depth == 0) {
             return true;
         }
@@ -291,14 +288,13 @@ fxri_move_free(const move_question *q, const fxr_vec3 *from, fxr_moved *out)
 
 bool
 fxri_move_out(const fxr_scene *scene, const fxr_mover *mover,
-              const fxr_vec3 *from, const fxr_ask *ask, fxri_sweep_point *point,
-              fxr_moved *out)
+              const fxr_vec3 *from, const fxr_ask *ask, fxr_moved *out)
 {
     move_question q;
     bool is_free;
 
     FXR_ASSERT(out != NULL);
-    fxri_move_set(&q, scene, mover, ask, NULL, point);
+    fxri_move_set(&q, scene, mover, ask, NULL);
     is_free = fxri_move_free(&q, from, out);
     clear_rest(out);
     return is_free;

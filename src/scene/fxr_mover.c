@@ -1,7 +1,6 @@
 /*
- * fxr_mover.c - movers in any scene: the box that each is in, what it asks a shape of each
- * kind, and the point of a shape that is closest to where it stops. For that alone the point
- * takes less code than a question for the distance.
+ * fxr_mover.c - movers in any scene: the box that each is in, and what it asks a shape of each
+ * kind.
  *
  * The box is larger by what may touch a shape from beyond it:
  *
@@ -9,13 +8,9 @@
  */
 #include "mover.h"
 
-#include "../distance/closest.h"
-#include "../round/capsule_point.h"
 #include "../space/axis.h"
 #include "../space/box_union.h"
 #include "../sweep/questions.h"
-#include "../sweep/sweep_sphere.h"
-#include "../triangle/problem.h"
 
 #define SPHERE_MEETS(kind)                                                   \
     return s->open ? fxr_sweep_sphere_crosses_##kind(                        \
@@ -223,55 +218,3 @@ fxri_reach_capsule(const sweep_query *s, sweep_reach *out)
     }
     return true;
 }
-
-static void
-point_of_triangle(const fxr_triangle *t, fxr_contact *out)
-{
-    touch_corners(&t->a, &t->b, &t->c, out);
-}
-
-static void
-point_of_aabb(const fxr_aabb *box, fxr_contact *out)
-{
-    clamp_to_box(&out->center, box, &out->point);
-}
-
-static void
-point_of_obb(const fxr_obb *box, fxr_contact *out)
-{
-    fxri_obb_point(&out->center, box, &out->point);
-}
-
-static void
-point_of_sphere(const fxr_sphere *sphere, fxr_contact *out)
-{
-    fxri_balls_point(sphere, out);
-}
-
-static void
-point_of_capsule(const fxr_capsule *capsule, fxr_contact *out)
-{
-    fxri_capsule_point(&out->center, capsule, &out->point);
-}
-
-#define POINT_OF(kind) point_of_##kind(at_rest, out)
-
-void
-fxri_point_in_tree(unsigned kind, const void *shape, fxr_contact *out)
-{
-    MOVER_SWITCH(SHAPE_LINKED, POINT_OF)
-}
-
-void
-fxri_point_in_compound(unsigned kind, const void *shape, fxr_contact *out)
-{
-    MOVER_SWITCH(PART_LINKED, POINT_OF)
-}
-
-void
-fxri_point_of_any(unsigned kind, const void *shape, fxr_contact *out)
-{
-    MOVER_SWITCH(ANY_LINKED, POINT_OF)
-}
-
-#undef POINT_OF

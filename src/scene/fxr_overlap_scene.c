@@ -63,7 +63,7 @@ asks_depth(sweep_query *s, unsigned kind, const void *shape)
 bool
 fxri_overlap_scene(const fxr_vec3 *at, const fxr_mover *mover,
                    const fxr_scene *scene, const fxr_ask *ask,
-                   fxri_sweep_point *point, fxr_scene_contact *out)
+                   fxr_scene_contact *out)
 {
     fxr_contact_normal normal;
     fxr_segment rest;
@@ -74,7 +74,6 @@ fxri_overlap_scene(const fxr_vec3 *at, const fxr_mover *mover,
     segment_of_point(&rest, at);
     fxri_scene_start_among(&s, &rest, mover, ask, NULL, false);
     copy_point(&first.contact.center, at);
-    copy_point(&first.contact.point, at);
     first.contact.t.num = 0;
     first.contact.t.den = (uint64_t)1 << 32;
     first.contact.t.negative = false;
@@ -90,9 +89,6 @@ fxri_overlap_scene(const fxr_vec3 *at, const fxr_mover *mover,
         return false;
     }
     fxri_scene_ask_first(&s, scene, fxri_scene_asks_normal);
-    first.normal = NULL;
-    s.point = point;
-    fxri_scene_ask_first(&s, scene, fxri_scene_asks_point);
     fxri_scene_report(&first, &normal, out);
     return true;
 }

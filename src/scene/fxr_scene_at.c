@@ -164,25 +164,15 @@ to_object(const sweep_query *s, const fxr_transform *by, moved_mover *out)
 /* Points go by address, as both ends of a segment: a copy of one is a library call on small
  * cores. */
 static void
-point_back(const fxr_transform *by, fxr_contact *contact)
+point_back(const fxr_transform *by, const fxr_vec3 *center, fxr_vec3 *point)
 {
     fxr_segment ends;
 
-    segment_of_point(&ends, &contact->point);
+    segment_of_point(&ends, point);
     if (!fxr_segment_to_world(by, &ends, &ends)) {
-        segment_of_point(&ends, &contact->center);
+        segment_of_point(&ends, center);
     }
-    copy_point(&contact->point, &ends.a);
-}
-
-/* What has been found in the space of the scene, in that of the path. */
-static void
-contact_back(const sweep_query *s, const fxr_transform *by,
-             fxr_contact *contact)
-{
-    fxri_point(&s->path->a, &s->path->b, SEGMENT, &contact->t,
-               &contact->center);
-    point_back(by, contact);
+    copy_point(point, &ends.a);
 }
 
 /* The push, in the world: each coordinate rounded away from 0.
@@ -207,7 +197,7 @@ push_to_world(const fxr_rotation *r, fxr_vec3 *push)
     }
 }
 
-/* The first contact again, for its normal or, as center has moved, for its point. */
+/* The first contact again, for its normal. */
 static bool
 walk_first_at(const fxr_scene *scene, const fxr_scene *in, sweep_query *s)
 {
@@ -219,18 +209,15 @@ walk_first_at(const fxr_scene *scene, const fxr_scene *in, sweep_query *s)
     copy_point(&center, &first->contact.center);
     segment_of_point(&ends, &center);
     (void)fxr_segment_to_object(scene->by, &ends, &ends);
-    copy_point(&first->contact.center, &ends.a);
+    copy_point(&first->contact.center, &ends.a); /* of scenes within it */
     ended = in->walk(in, s);
     copy_point(&first->contact.center, &center);
     if (!ended) {
         return false;
     }
-    if (first->normal != NULL) {
-        rotate_to_world(&scene->by->rotation, &first->normal->normal);
-        push_to_world(&scene->by->rotation, &first->normal->push);
-    } else {
-        point_back(scene->by, &first->contact);
-    }
+    rotate_to_world(&scene->by->rotation, &first->normal->normal);
+    push_to_world(&scene->by->rotation, &first->normal->push);
+    point_back(scene->by, &center, &first->normal->point);
     return true;
 }
 
@@ -262,7 +249,8 @@ fxri_scene_at(const fxr_scene *scene, sweep_query *s)
     s->walk = walk;
     if (first != NULL) {
         if (first->found) {
-            contact_back(s, scene->by, &first->contact);
+            fxri_point(&path->a, &path->b, SEGMENT, &first->contact.t,
+                       &first->contact.center);
         }
         first->found = first->found || found;
     }

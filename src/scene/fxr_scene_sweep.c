@@ -120,7 +120,7 @@ asks_finds(sweep_query *s, unsigned kind, const void *shape)
 static bool
 scene_finds(sweep_query *s, const fxr_scene *scene, sweep_first *first)
 {
-    static const fxr_contact none = {{0, 1, false}, {0, 0, 0}, {0, 0, 0}};
+    static const fxr_contact none = {{0, 1, false}, {0, 0, 0}};
 
     copy_contact(&first->contact, &none);
     first->scene = first->number = 0;
@@ -142,13 +142,6 @@ fxri_scene_ask_first(sweep_query *s, const fxr_scene *scene,
     s->ask = ask;
     (void)scene->walk(scene, s);
     s->walk = WALK_ALL;
-}
-
-sweep_shown
-fxri_scene_asks_point(sweep_query *s, unsigned kind, const void *shape)
-{
-    s->point(kind, shape, &s->first->contact);
-    return SHOWN_LAST;
 }
 
 sweep_shown
@@ -232,9 +225,8 @@ way_stops(sweep_query *at, const fxr_scene *scene, const fxr_segment *way)
 }
 
 /* Brings a center out of what else it is in: to where the straight way from the start is not
- * stopped. So it is in no interior but of a shape that the start is in, and no deeper. Returns
- * whether it has moved. */
-static bool
+ * stopped. So it is in no interior but of a shape that the start is in, and no deeper. */
+static void
 center_out(const sweep_query *s, const fxr_scene *scene, fxr_vec3 *center)
 {
     const fxr_vec3 *const start = &s->path->a;
@@ -248,7 +240,7 @@ center_out(const sweep_query *s, const fxr_scene *scene, fxr_vec3 *center)
     at.kept.keep = s->kept.keep;
     at.kept.context = s->kept.context;
     if (center_is_free(&at, scene, center) || !way_stops(&at, scene, &way)) {
-        return false;
+        return;
     }
     do {
         way.b.x = part_of_way(center->x, start->x, shift);
@@ -257,20 +249,15 @@ center_out(const sweep_query *s, const fxr_scene *scene, fxr_vec3 *center)
         shift = (shift > 31 ? halvings(center, start) : shift) - 1;
     } while (shift >= 0 && way_stops(&at, scene, &way));
     copy_point(center, &way.b);
-    return true;
 }
 
 static bool
-scene_stops(sweep_query *s, const fxr_scene *scene, fxri_sweep_point *point,
-            sweep_first *first)
+scene_stops(sweep_query *s, const fxr_scene *scene, sweep_first *first)
 {
     if (!scene_finds(s, scene, first)) {
         return false;
     }
-    if (center_out(s, scene, &first->contact.center)) {
-        s->point = point;
-        fxri_scene_ask_first(s, scene, fxri_scene_asks_point);
-    }
+    center_out(s, scene, &first->contact.center);
     return true;
 }
 
@@ -294,7 +281,7 @@ fxri_scene_report(const sweep_first *first, const fxr_contact_normal *normal,
 {
     copy_ratio(&out->t, &first->contact.t);
     copy_point(&out->center, &first->contact.center);
-    copy_point(&out->point, &first->contact.point);
+    copy_point(&out->point, &normal->point);
     copy_unit(&out->normal, &normal->normal);
     out->depth = normal->depth;
     copy_point(&out->push, &normal->push);
@@ -311,6 +298,7 @@ report(sweep_query *s, const fxr_scene *scene, sweep_first *first,
     fxr_contact_normal normal;
 
     normal.normal.x = normal.normal.y = normal.normal.z = 0;
+    copy_point(&normal.point, &first->contact.center);
     normal.depth = 0;
     normal.push.x = normal.push.y = normal.push.z = 0;
     normal.faces = 0;
@@ -355,8 +343,7 @@ fxri_sweep_cast_scene(const fxr_segment *path, const fxr_mover *mover,
 bool
 fxri_sweep_stop_scene(const fxr_segment *path, const fxr_mover *mover,
                       const fxr_scene *scene, const fxr_ask *ask,
-                      fxri_sweep_front *front, fxri_sweep_point *point,
-                      fxr_scene_contact *out)
+                      fxri_sweep_front *front, fxr_scene_contact *out)
 {
     sweep_query s;
     sweep_first first;
@@ -366,7 +353,7 @@ fxri_sweep_stop_scene(const fxr_segment *path, const fxr_mover *mover,
     if (out == NULL) {
         return scene_finds(&s, scene, &first);
     }
-    if (!scene_stops(&s, scene, point, &first)) {
+    if (!scene_stops(&s, scene, &first)) {
         return false;
     }
     report(&s, scene, &first, out);

@@ -18,14 +18,13 @@ typedef struct {
     const fxr_mover *mover;
     fxr_ask ask;
     fxri_sweep_front *front;
-    fxri_sweep_point *point;
     const fxr_character *walks;
     int axis, sign;
 } move_question;
 
 void fxri_move_set(move_question *q, const fxr_scene *scene,
                    const fxr_mover *mover, const fxr_ask *ask,
-                   fxri_sweep_front *front, fxri_sweep_point *point);
+                   fxri_sweep_front *front);
 
 /* p + v, and p - q; each coordinate saturated. */
 void fxri_move_add(fxr_vec3 *out, const fxr_vec3 *p, const fxr_vec3 *v);

@@ -3,8 +3,8 @@
  * how a scene is walked. <fixray/scene.h> has the interface.
  *
  * A question walks a scene: each tree, compound or array shows it the shapes that the mover may
- * touch (fxri_sweep_show), and asks one by one. What a contact is to have beside t, center and
- * point is asked once, by a second walk to that shape alone.
+ * touch (fxri_sweep_show), and asks one by one. What a contact is to have beside t and center
+ * is asked once, by a second walk to that shape alone.
  */
 #ifndef FIXRAY_SCENE_MOVER_H
 #define FIXRAY_SCENE_MOVER_H
@@ -48,7 +48,7 @@ typedef sweep_shown sweep_question(sweep_query *s, unsigned kind,
  *
  *   scene, number   of its shape
  *   found           found since a scene that is moved has been entered: in its space
- *   normal          of the second walk; NULL where that is for the point
+ *   normal          of the second walk, or NULL
  */
 typedef struct {
     fxr_contact contact;
@@ -64,7 +64,6 @@ typedef enum { WALK_ALL, WALK_FIRST, WALK_NONE } sweep_walk;
  *   path, mover     in the space of the scene that is asked
  *   open            only the interior of a shape counts
  *   scene, number   of what is asked about
- *   point           of stop: sets the point of a shape that is closest to the center
  */
 struct fxri_sweep {
     const fxr_segment *path;
@@ -76,7 +75,6 @@ struct fxri_sweep {
     const fxr_ratio *limit;
     fxri_sweep_front *front;
     sweep_question *ask;
-    fxri_sweep_point *point;
     sweep_first *first;
 };
 
@@ -91,11 +89,9 @@ void fxri_scene_start_among(sweep_query *s, const fxr_segment *path,
                             const fxr_mover *mover, const fxr_ask *ask,
                             fxri_sweep_front *front, bool open);
 
-/* Asks the shape of the first contact once more: for its point, or for the normal. */
+/* Asks the shape of the first contact once more, for its normal. */
 void fxri_scene_ask_first(sweep_query *s, const fxr_scene *scene,
                           sweep_question *ask);
-sweep_shown fxri_scene_asks_point(sweep_query *s, unsigned kind,
-                                  const void *shape);
 sweep_shown fxri_scene_asks_normal(sweep_query *s, unsigned kind,
                                    const void *shape);
 
@@ -162,7 +158,6 @@ copy_contact(fxr_contact *out, const fxr_contact *contact)
 {
     copy_ratio(&out->t, &contact->t);
     copy_point(&out->center, &contact->center);
-    copy_point(&out->point, &contact->point);
 }
 
 #endif

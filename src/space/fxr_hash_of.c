@@ -165,8 +165,7 @@ fxr_hash_contact(uint32_t hash, const fxr_contact *v)
 {
     FXR_ASSERT(v != NULL);
     hash = fxr_hash_ratio(hash, &v->t);
-    hash = fxr_hash_vec3(hash, &v->center);
-    return fxr_hash_vec3(hash, &v->point);
+    return fxr_hash_vec3(hash, &v->center);
 }
 
 uint32_t
@@ -174,7 +173,9 @@ fxr_hash_contact_normal(uint32_t hash, const fxr_contact_normal *v)
 {
     FXR_ASSERT(v != NULL);
     hash = fxr_hash_unit3(hash, &v->normal);
+    hash = fxr_hash_vec3(hash, &v->point);
     hash = fxr_hash_int32(hash, v->depth);
+    hash = fxr_hash_vec3(hash, &v->push);
     return fxr_hash_uint8(hash, v->faces);
 }
 

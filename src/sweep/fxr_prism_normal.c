@@ -34,6 +34,39 @@ typedef struct {
 /* The slabs that have a front: that of the side alone. */
 enum { PRISM_FRONTS = 1 };
 
+/* n . v, for v below 2^33 */
+static int
+prism_sign(const slab_normal *n, const int64_t v[3])
+{
+    uint32_t r[SLAB_LIMBS];
+
+    fxri_slab_project(r, SLAB_LIMBS, n, v);
+    return fxri_limbs_sign(r, SLAB_LIMBS);
+}
+
+/*
+ * Is the side of the slab that the start is nearer to a face of the prism: that of p, where the edge is, and
+ * not that of q? Of both that of p is one, and if they are equally near others are nearer. A start on the edge
+ * at q has the planes of faces there: that of the slab, between these, may be less opposed.
+ */
+static bool
+prism_has_face(const prism *s, const slab_normal *n, const fxr_vec3 *p,
+               const fxr_vec3 *q)
+{
+    int64_t at[3], across[3];
+    int k, sign;
+
+    for (k = 0; k < 3; k++) {
+        const int64_t low = indexed_component(p, k);
+        const int64_t high = indexed_component(q, k);
+
+        at[k] = s->sum[k] - low - high;
+        across[k] = high - low;
+    }
+    sign = prism_sign(n, across);
+    return sign == 0 || prism_sign(n, at) == -sign;
+}
+
 /* The slab of n, between corners p and q: is the path in it, and in all up to there? */
 static bool
 prism_slab(prism *s, const plane_any *n, const fxr_vec3 *p, const fxr_vec3 *q)
@@ -42,6 +75,10 @@ prism_slab(prism *s, const plane_any *n, const fxr_vec3 *p, const fxr_vec3 *q)
     slab_normal normal;
 
     fxri_slab_of_plane(&normal, n);
+    if (s->axes.step == fxri_slab_nearest &&
+        !prism_has_face(s, &normal, p, q)) {
+        return true;
+    }
     fxri_slab_project(reach, SLAB_LIMBS, &normal, s->along);
     (void)fxri_limbs_take_sign(reach, SLAB_LIMBS);
     return fxri_slab_between(&s->axes, s->sum, &normal, p, q, reach, NULL);
@@ -175,9 +212,27 @@ fxri_prism_stops(const fxr_segment *path, const fxr_capsule *mover,
     return true;
 }
 
+/* Of a contact without a radius the root is double, B / A. */
+void
+fxri_prism_point(const fxr_segment *path, const fxr_capsule *mover,
+                 const fxr_triangle *triangle, const polygon_touch *at,
+                 fxr_vec3 *out)
+{
+    static const uint32_t none[COMPACT_LONG] = {0}, one[COMPACT_LONG] = {1};
+    const bool at_start = at == NULL || at->of.c_sign <= 0;
+    shared_body body[2];
+
+    fxri_shared_corners(&body[0], &triangle->a, &triangle->b, &triangle->c,
+                        false);
+    fxri_shared_corners(&body[1], &mover->a, &mover->b, &mover->b, true);
+    fxri_shared_point(body, path, at_start ? none : compact_b(&at->of),
+                      at_start ? one : compact_a(&at->of), COMPACT_LONG, out);
+}
+
 void
 fxri_prism_normal(const fxr_segment *path, const fxr_capsule *mover,
-                  const fxr_triangle *triangle, fxr_contact_normal *out)
+                  const fxr_triangle *triangle, const polygon_touch *at,
+                  fxr_contact_normal *out)
 {
     slab_nearest nearest;
     int8_t side[3];
@@ -185,6 +240,7 @@ fxri_prism_normal(const fxr_segment *path, const fxr_capsule *mover,
 
     prism_set(&s, path, mover);
     out->faces = 0;
+    fxri_prism_point(path, mover, triangle, at, &out->point);
     if (!prism_is_met(&s, mover, triangle, &nearest)) {
         prism_normal_across(mover, triangle, &out->normal);
         fxri_push_along_normal(out, (uint64_t)(uint32_t)mover->radius << 16,

@@ -8,9 +8,9 @@
  *
  * An h is in halves of the last digit: (h + 1) / 2, floor, is h / 2 to nearest.
  *
- *   P, Q                       | < 2^225 (root_value.h)
- *   2 P - h reach, 2 Q         | < 2^227
- *   2 N 2^64                   | < 2^292
+ *   P, Q                       | < 2^268 (root_value.h)
+ *   2 P - h reach, 2 Q         | < 2^270
+ *   2 N 2^64                   | < 2^335
  */
 #include "../root/quadratic_estimate.h"
 #include "root_value.h"
@@ -153,12 +153,27 @@ fxri_value_side(const compact_roots *r, const uint32_t *p, const uint32_t *q)
     return order > 0 ? p_sign : order < 0 ? q_sign : value_side_long(r, p, q);
 }
 
-/* floor(v 2^-64 / reach), or the largest h; v is overwritten.  | < 2^131 */
+/* Is v 2^-128 reach or more, for v of n + VALUE_MORE limbs? So far off is what an OBB whose axes are all but in
+ * one plane has. */
+static bool
+value_is_far(const uint32_t *v, int n, const uint32_t *reach)
+{
+    uint32_t x[VALUE_LIMBS], y[VALUE_LIMBS];
+
+    fxri_limbs_copy(x, VALUE_LIMBS, v + 4, n + VALUE_MORE - 4);
+    fxri_limbs_copy(y, VALUE_LIMBS, reach + 1, long_n(reach));
+    return fxri_limbs_order(x, y, VALUE_LIMBS) >= 0;
+}
+
+/* floor(v 2^-64 / reach), or the largest h, for v of n + VALUE_MORE limbs; v is overwritten. */
 static uint32_t
-value_halves(uint32_t v[VALUE_TWICE], const uint32_t *reach)
+value_halves(uint32_t v[VALUE_TWICE], int n, const uint32_t *reach)
 {
     uint32_t h[2];
 
+    if (value_is_far(v, n, reach)) {
+        return UINT32_MAX;
+    }
     (void)fxri_limbs_divide_long(h, 2, v + 2, reach + 1, long_n(reach));
     return h[1] != 0 ? UINT32_MAX : h[0];
 }
@@ -205,8 +220,8 @@ fxri_value_at_root(const compact_roots *r, const uint32_t *p, const uint32_t *q,
         }
         fxri_limbs_clear(sign == low_sign ? high : low, VALUE_TWICE);
     }
-    a = value_halves(low, reach);
-    b = value_halves(high, reach);
+    a = value_halves(low, long_n(p), reach);
+    b = value_halves(high, long_n(p), reach);
     if (a > b) {
         const uint32_t swap = a;
 
@@ -223,6 +238,44 @@ fxri_value_at_root(const compact_roots *r, const uint32_t *p, const uint32_t *q,
         }
     }
     return value_of_halves(a, sign < 0);
+}
+
+static int32_t
+value_at_zero(const uint32_t *p, const uint32_t *reach)
+{
+    uint32_t twice[VALUE_TWICE];
+    const int n = long_n(p);
+
+    fxri_limbs_clear(twice, VALUE_TWICE);
+    limbs_add(twice + 2, n + 1, p + 1, n, 2, LIMBS_PLUS);
+    return value_of_halves(value_halves(twice, n, reach), long_sign(p) < 0);
+}
+
+/* N(t) / reach is v - 1/2 of a v > 0, or v + 1/2, where 2 N(t) is (2 |v| - 1) reach with that sign. */
+int32_t
+fxri_value_even(const compact_roots *r, const uint32_t *p, const uint32_t *q,
+                const uint32_t *reach)
+{
+    const int32_t v = r == NULL ? value_at_zero(p, reach)
+                                : fxri_value_at_root(r, p, q, reach);
+    const bool negative = v < 0;
+    uint32_t x[LONG_ROOM(VALUE_LIMBS)], y[LONG_ROOM(VALUE_LIMBS)];
+
+    if ((v & 1) == 0) {
+        return v;
+    }
+    fxri_long_begin(x, long_n(p));
+    fxri_long_begin(y, long_n(p));
+    fxri_long_add_times(x, p, 2, LIMBS_PLUS);
+    fxri_long_add_times(x, reach, 2 * magnitude32(v) - 1,
+                        negative ? LIMBS_PLUS : LIMBS_MINUS);
+    fxri_long_add_times(y, q, 2, LIMBS_PLUS);
+    fxri_long_close(x);
+    fxri_long_close(y);
+    if (value_side_at(r, x, y) != 0) {
+        return v;
+    }
+    return negative ? v + 1 : v - 1;
 }
 
 /* h = floor(sqrt(4 P^2 / square))    | 4 P^2 / square < 2^70 */

@@ -110,7 +110,6 @@ fxri_sweep_aabb_stop_aabb(const fxr_segment *path, const fxr_vec3 *half,
     copy_ratio(&out->t, &entry.t);
     fxri_point(&path->a, &path->b, SEGMENT, &out->t, &out->center);
     center_back(path, &out->t, &out->center);
-    clamp_to_box(&out->center, box, &out->point);
     return true;
 }
 

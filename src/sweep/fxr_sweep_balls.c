@@ -95,7 +95,7 @@ balls_center(compact_roots *roots, const fxr_segment *path,
     }
 }
 
-/* The contact without its point. If open, what touches does not go in: see stop_any. */
+/* If open, what touches does not go in: see stop_any. */
 FXR_COLD bool
 balls_contact(const fxr_segment *path, const fxr_sphere *grown, bool open,
               fxr_contact *out)
@@ -125,53 +125,6 @@ balls_contact(const fxr_segment *path, const fxr_sphere *grown, bool open,
     return true;
 }
 
-/*
- * The point of the sphere at rest that is closest to the center: the center itself if that
- * is within the radius r, else on each axis r e_k / |e| from the centre at rest, to nearest.
- * There are no ties, as in fxr_sphere_closest.c. With h = floor(2 r e_k / |e|), (h + 1) / 2,
- * floor, is that.
- *
- *   e          center less that at rest     | < 2^32 on an axis
- *   square     |e|^2                        | < 3 2^64
- *   number     (2 r e_k)^2                  | < 2^128
- *   h^2        number / square, floor       | <= (2 r)^2 < 2^64
- */
-void
-fxri_balls_point(const fxr_sphere *sphere, fxr_contact *out)
-{
-    enum { SQUARE = 3, NUMBER = 5 };
-    const uint32_t r = (uint32_t)sphere->radius;
-    uint32_t e[3], square[SQUARE], rest[SQUARE];
-    bool below[3];
-    int i;
-
-    fxri_limbs_copy(square, SQUARE, &r, 0);
-    fxri_limbs_copy(rest, SQUARE, &r, 0);
-    for (i = 0; i < 3; i++) {
-        e[i] = difference32(indexed_component(&sphere->center, i),
-                            indexed_component(&out->center, i), &below[i]);
-        fxri_limbs_add_product(square, SQUARE, &e[i], 1, &e[i], 1, LIMBS_PLUS);
-    }
-    fxri_limbs_add_product(rest, SQUARE, &r, 1, &r, 1, LIMBS_PLUS);
-    copy_point(&out->point, &out->center);
-    if (fxri_limbs_order(square, rest, SQUARE) <= 0) {
-        return;
-    }
-    for (i = 0; i < 3; i++) {
-        const uint64_t twice = FXR_PRODUCT(2 * r, e[i]);
-        const uint32_t from = (uint32_t)indexed_component(&sphere->center, i);
-        uint32_t number[NUMBER], x[2], q[2], h;
-
-        limbs_set(x, twice);
-        fxri_limbs_copy(number, NUMBER, x, 0);
-        fxri_limbs_add_product(number, NUMBER, x, 2, x, 2, LIMBS_PLUS);
-        (void)fxri_limbs_divide_long(q, 2, number, square, SQUARE);
-        h = fxri_square_root((uint64_t)q[1] << 32 | q[0]);
-        h = (h >> 1) + (h & 1);
-        components(&out->point)[i] = signed32(below[i] ? from - h : from + h);
-    }
-}
-
 bool
 fxr_sweep_sphere_cast_sphere(const fxr_segment *path, fxr_q16 radius,
                              const fxr_sphere *sphere, fxr_contact *out)
@@ -192,7 +145,6 @@ fxr_sweep_sphere_cast_sphere(const fxr_segment *path, fxr_q16 radius,
     } else if (!balls_contact(path, &grown, false, out)) {
         return false;
     }
-    fxri_balls_point(sphere, out);
     return true;
 }
 
@@ -208,7 +160,6 @@ fxr_sweep_sphere_stop_sphere(const fxr_segment *path, fxr_q16 radius,
         !balls_contact(path, &grown, true, out)) {
         return false;
     }
-    fxri_balls_point(sphere, out);
     return true;
 }
 

@@ -50,7 +50,6 @@ fxri_sweep_aabb_cast_aabb(const fxr_segment *path, const fxr_vec3 *half,
     }
     copy_ratio(&out->t, &entry.t);
     fxri_point(&path->a, &path->b, SEGMENT, &out->t, &out->center);
-    clamp_to_box(&out->center, box, &out->point);
     return true;
 }
 
@@ -92,6 +91,7 @@ fxri_sweep_aabb_normal_aabb(const fxr_segment *path, const fxr_vec3 *half,
     grown_box grown;
     box_plane plane;
     fxr_entry entry;
+    fxr_vec3 center;
 
     FXR_ASSERT(path != NULL && box != NULL && out != NULL);
     grown.box = box;
@@ -101,6 +101,8 @@ fxri_sweep_aabb_normal_aabb(const fxr_segment *path, const fxr_vec3 *half,
     }
     grown_plane(&plane, path, &grown, entry.t.num == 0 ? 0 : entry.faces);
     normal_of_plane(&plane, out);
+    fxri_point(&path->a, &path->b, SEGMENT, &entry.t, &center);
+    clamp_to_box(&center, box, &out->point);
     return true;
 }
 

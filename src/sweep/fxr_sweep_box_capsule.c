@@ -5,7 +5,6 @@
 #include <fixray/sweep.h>
 
 #include "../box/box.h"
-#include "../round/capsule_point.h"
 #include "../round/outside.h"
 #include "../space/box_union.h"
 #include "../space/copy.h"
@@ -88,7 +87,6 @@ fxri_sweep_aabb_cast_capsule(const fxr_segment *path, const fxr_vec3 *half,
         return false;
     }
     fxri_touch_box_contact(&s, false, true, path, out);
-    fxri_capsule_point(&out->center, capsule, &out->point);
     return true;
 }
 
@@ -129,7 +127,6 @@ fxri_sweep_aabb_stop_capsule(const fxr_segment *path, const fxr_vec3 *half,
     } else {
         return false;
     }
-    fxri_capsule_point(&out->center, capsule, &out->point);
     return true;
 }
 
@@ -145,6 +142,7 @@ fxri_sweep_aabb_normal_capsule(const fxr_segment *path, const fxr_vec3 *half,
                                const fxr_capsule *capsule,
                                fxr_contact_normal *out)
 {
+    shared_body body[2];
     fxr_triangle segment;
     triangle_slabs c;
     int8_t side[3];
@@ -154,11 +152,14 @@ fxri_sweep_aabb_normal_capsule(const fxr_segment *path, const fxr_vec3 *half,
     if (!crate_meets_capsule(&s, SWEEP_HITS, path, half, capsule)) {
         return false;
     }
-    if (!fxri_touch_box_normal(&s, true, out)) {
+    if (!fxri_touch_box_normal(&s, true, path, out)) {
         touch_capsule_triangle(&segment, capsule);
+        fxri_shared_corners(&body[0], &capsule->a, &capsule->b, &capsule->b,
+                            false);
+        fxri_shared_box(&body[1], fxri_world_axes, &path->a, half, true);
         (void)fxri_slabs_aabb_set(&c, path, half, &segment);
-        (void)fxri_slabs_aabb_normal(&c, false, (uint32_t)capsule->radius, out,
-                                     side);
+        (void)fxri_slabs_aabb_normal(&c, false, (uint32_t)capsule->radius, path,
+                                     body, out, side);
     }
     return true;
 }
@@ -218,7 +219,6 @@ fxr_sweep_obb_cast_capsule(const fxr_segment *path, const fxr_obb *mover,
         return false;
     }
     fxri_touch_box_contact(&s, false, true, path, out);
-    fxri_capsule_point(&out->center, capsule, &out->point);
     return true;
 }
 
@@ -242,7 +242,6 @@ fxr_sweep_obb_stop_capsule(const fxr_segment *path, const fxr_obb *mover,
     } else {
         return false;
     }
-    fxri_capsule_point(&out->center, capsule, &out->point);
     return true;
 }
 
@@ -257,7 +256,7 @@ fxr_sweep_obb_normal_capsule(const fxr_segment *path, const fxr_obb *mover,
     if (!turned_meets_capsule(&s, SWEEP_HITS, path, mover, capsule)) {
         return false;
     }
-    if (!fxri_touch_box_normal(&s, true, out)) {
+    if (!fxri_touch_box_normal(&s, true, path, out)) {
         fxri_segment_normal_obb(path, capsule, &path->a, mover, true, out);
         out->faces = 0;
     }

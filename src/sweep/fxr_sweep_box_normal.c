@@ -52,9 +52,11 @@ fxri_sweep_aabb_normal_sphere(const fxr_segment *path, const fxr_vec3 *half,
         (void)fxri_sweep_aabb_nearest(path, half, &box, out);
         depth = (uint64_t)(uint32_t)out->depth + (uint32_t)sphere->radius;
         fxri_push_along_normal(out, depth << 16, false);
+        copy_point(&out->point, &sphere->center);
     } else {
         fxri_box_about(&sphere->center, half, &box);
-        if (!fxr_sweep_sphere_normal_aabb(path, sphere->radius, &box, out)) {
+        if (!fxri_sweep_normal_aabb(path, sphere->radius, &box, &sphere->center,
+                                    out)) {
             return false;
         }
     }

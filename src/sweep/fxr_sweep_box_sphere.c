@@ -74,11 +74,7 @@ fxri_sweep_aabb_cast_sphere(const fxr_segment *path, const fxr_vec3 *half,
     fxr_aabb box;
 
     fxri_box_about(&sphere->center, half, &box);
-    if (!fxr_sweep_sphere_cast_aabb(path, sphere->radius, &box, out)) {
-        return false;
-    }
-    fxri_balls_point(sphere, out);
-    return true;
+    return fxr_sweep_sphere_cast_aabb(path, sphere->radius, &box, out);
 }
 
 bool
@@ -124,7 +120,7 @@ fxri_sweep_aabb_stop_sphere(const fxr_segment *path, const fxr_vec3 *half,
         if (!fxri_sweep_aabb_stop_aabb(path, half, &box, out)) {
             return false;
         }
-        fxri_ratio_to_units(&out->t); /* point is the centre */
+        fxri_ratio_to_units(&out->t);
         return true;
     }
     /* a start with the centre in the mover, whose planes may be out of the range */
@@ -137,15 +133,10 @@ fxri_sweep_aabb_stop_sphere(const fxr_segment *path, const fxr_vec3 *half,
             return false;
         }
         contact_at_start(path, out);
-        fxri_balls_point(sphere, out);
         return true;
     }
     fxri_box_about(&sphere->center, half, &box);
-    if (!fxr_sweep_sphere_stop_aabb(path, sphere->radius, &box, out)) {
-        return false;
-    }
-    fxri_balls_point(sphere, out);
-    return true;
+    return fxr_sweep_sphere_stop_aabb(path, sphere->radius, &box, out);
 }
 
 bool
@@ -196,11 +187,7 @@ fxr_sweep_obb_cast_sphere(const fxr_segment *path, const fxr_obb *mover,
 
     FXR_ASSERT(path != NULL && mover != NULL && sphere != NULL && out != NULL);
     obb_about(&sphere->center, mover, &box);
-    if (!fxr_sweep_sphere_cast_obb(path, sphere->radius, &box, out)) {
-        return false;
-    }
-    fxri_balls_point(sphere, out);
-    return true;
+    return fxr_sweep_sphere_cast_obb(path, sphere->radius, &box, out);
 }
 
 bool
@@ -211,11 +198,7 @@ fxr_sweep_obb_stop_sphere(const fxr_segment *path, const fxr_obb *mover,
 
     FXR_ASSERT(path != NULL && mover != NULL && sphere != NULL && out != NULL);
     obb_about(&sphere->center, mover, &box);
-    if (!fxr_sweep_sphere_stop_obb(path, sphere->radius, &box, out)) {
-        return false;
-    }
-    fxri_balls_point(sphere, out);
-    return true;
+    return fxr_sweep_sphere_stop_obb(path, sphere->radius, &box, out);
 }
 
 bool
@@ -226,7 +209,8 @@ fxr_sweep_obb_normal_sphere(const fxr_segment *path, const fxr_obb *mover,
 
     FXR_ASSERT(path != NULL && mover != NULL && sphere != NULL && out != NULL);
     obb_about(&sphere->center, mover, &box);
-    if (!fxr_sweep_sphere_normal_obb(path, sphere->radius, &box, out)) {
+    if (!fxri_sweep_normal_obb(path, sphere->radius, &box, &sphere->center,
+                               out)) {
         return false;
     }
     out->faces = 0; /* those of the sphere */

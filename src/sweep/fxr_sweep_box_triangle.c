@@ -4,9 +4,9 @@
  */
 #include <fixray/sweep.h>
 
-#include "../triangle/problem.h"
 #include "answer.h"
 #include "questions.h"
+#include "shared.h"
 #include "slabs_triangle.h"
 
 static bool
@@ -42,17 +42,6 @@ fxri_slabs_aabb_center(bool open, const fxr_segment *path, const fxr_vec3 *half,
         return false;
     }
     fxri_slabs_contact(&c.axes, path, false, out);
-    return true;
-}
-
-static bool
-crate_contact(bool open, const fxr_segment *path, const fxr_vec3 *half,
-              const fxr_triangle *triangle, fxr_contact *out)
-{
-    if (!fxri_slabs_aabb_center(open, path, half, triangle, out)) {
-        return false;
-    }
-    touch_point(triangle, out);
     return true;
 }
 
@@ -92,7 +81,7 @@ bool
 fxri_sweep_aabb_cast_triangle(const fxr_segment *path, const fxr_vec3 *half,
                               const fxr_triangle *triangle, fxr_contact *out)
 {
-    return crate_contact(false, path, half, triangle, out);
+    return fxri_slabs_aabb_center(false, path, half, triangle, out);
 }
 
 bool
@@ -106,7 +95,7 @@ bool
 fxri_sweep_aabb_stop_triangle(const fxr_segment *path, const fxr_vec3 *half,
                               const fxr_triangle *triangle, fxr_contact *out)
 {
-    return crate_contact(true, path, half, triangle, out);
+    return fxri_slabs_aabb_center(true, path, half, triangle, out);
 }
 
 bool
@@ -118,6 +107,7 @@ fxr_sweep_aabb_stop_triangle(const fxr_segment *path, fxr_vec3 half,
 
 bool
 fxri_slabs_aabb_normal(triangle_slabs *c, bool turned, uint32_t radius,
+                       const fxr_segment *path, const shared_body body[2],
                        fxr_contact_normal *out, int8_t side[3])
 {
     slab_nearest nearest;
@@ -128,6 +118,7 @@ fxri_slabs_aabb_normal(triangle_slabs *c, bool turned, uint32_t radius,
     if (!fxri_slabs_aabb_meet(c)) {
         return false;
     }
+    shared_point(body, path, &c->axes, &out->point);
     if (slabs_at_start(&c->axes)) {
         fxri_slab_nearest_set(&nearest, &c->axes, 0, turned);
         c->is_small = false;
@@ -145,12 +136,16 @@ fxri_sweep_aabb_normal_triangle(const fxr_segment *path, const fxr_vec3 *half,
                                 const fxr_triangle *triangle,
                                 fxr_contact_normal *out)
 {
+    shared_body body[2];
     triangle_slabs c;
     int8_t side[3];
 
     FXR_ASSERT(path != NULL && triangle != NULL && out != NULL);
+    fxri_shared_corners(&body[0], &triangle->a, &triangle->b, &triangle->c,
+                        false);
+    fxri_shared_box(&body[1], fxri_world_axes, &path->a, half, true);
     return fxri_slabs_aabb_set(&c, path, half, triangle) &&
-           fxri_slabs_aabb_normal(&c, false, 0, out, side);
+           fxri_slabs_aabb_normal(&c, false, 0, path, body, out, side);
 }
 
 bool

@@ -3,7 +3,6 @@
  */
 #include <fixray/sweep.h>
 
-#include "../distance/closest.h"
 #include "../round/outside.h"
 #include "../space/copy.h"
 
@@ -70,7 +69,6 @@ is_inside(const fxr_vec3 *p, const fxr_aabb *box)
            p->y < box->max.y && p->z > box->min.z && p->z < box->max.z;
 }
 
-/* The contact without its point. */
 FXR_COLD bool
 capsule_contacts_box_any(sweep_verb verb, const fxr_segment *path,
                          const fxr_capsule *mover, const fxr_aabb *box,
@@ -111,19 +109,11 @@ capsule_contacts_box(sweep_verb verb, const fxr_segment *path,
 
     FXR_ASSERT(path != NULL && mover != NULL && box != NULL && out != NULL);
     if (verb == SWEEP_STOPS && is_segment(mover, box)) {
-        if (!fxri_segment_stops_box(path, mover, box, out)) {
-            return false;
-        }
-        clamp_to_box(&out->center, box, &out->point);
-        return true;
+        return fxri_segment_stops_box(path, mover, box, out);
     }
     v = capsule_fast_box(verb, path, mover, box, out);
-    if (v == MISS || (v == UNSURE &&
-                      !capsule_contacts_box_any(verb, path, mover, box, out))) {
-        return false;
-    }
-    clamp_to_box(&out->center, box, &out->point);
-    return true;
+    return v == UNSURE ? capsule_contacts_box_any(verb, path, mover, box, out)
+                       : v == HIT;
 }
 
 bool
@@ -207,11 +197,7 @@ capsule_contacts_obb(sweep_verb verb, const fxr_segment *path,
 
     FXR_ASSERT(path != NULL && mover != NULL && box != NULL && out != NULL);
     if (verb == SWEEP_STOPS && mover->radius == 0) {
-        if (!fxri_segment_stops_obb(path, mover, box, out)) {
-            return false;
-        }
-        fxri_obb_point(&out->center, box, &out->point);
-        return true;
+        return fxri_segment_stops_obb(path, mover, box, out);
     }
     if (!fxri_capsule_meets_obb(&s, verb, path, mover, box) ||
         (s.begins &&
@@ -219,7 +205,6 @@ capsule_contacts_obb(sweep_verb verb, const fxr_segment *path,
         return false;
     }
     fxri_touch_box_contact(&s, verb != SWEEP_HITS, false, path, out);
-    fxri_obb_point(&out->center, box, &out->point);
     return true;
 }
 
@@ -343,12 +328,16 @@ static void
 normal_of_segment(const fxr_segment *path, const fxr_capsule *mover,
                   const fxr_aabb *box, fxr_contact_normal *out)
 {
+    shared_body body[2];
     int8_t side[3];
     triangle_slabs c;
     int k;
 
     segment_slabs_set(&c, path, mover, box);
-    (void)fxri_slabs_aabb_normal(&c, true, (uint32_t)mover->radius, out, side);
+    fxri_shared_aabb(&body[0], box);
+    fxri_shared_corners(&body[1], &mover->a, &mover->b, &mover->b, true);
+    (void)fxri_slabs_aabb_normal(&c, true, (uint32_t)mover->radius, path, body,
+                                 out, side);
     out->faces = 0;
     for (k = 0; k < 3; k++) {
         out->faces |= fxri_box_face(k, side[k]);
@@ -365,7 +354,7 @@ fxr_sweep_capsule_normal_aabb(const fxr_segment *path, const fxr_capsule *mover,
     if (!fxri_capsule_meets_box(&s, SWEEP_HITS, path, mover, box)) {
         return false;
     }
-    if (!fxri_touch_box_normal(&s, false, out)) {
+    if (!fxri_touch_box_normal(&s, false, path, out)) {
         normal_of_segment(path, mover, box, out);
     }
     return true;
@@ -415,18 +404,83 @@ obb_slabs_set(triangle_slabs *c, const fxr_segment *path,
     (void)fxri_solid_of(&c->axes.solid[0], box->axis, &box->half);
 }
 
+/* to - from, or 2^62 if it is more, for from <= to */
+static int64_t
+face_gap(int64_t from, int64_t to)
+{
+    const uint64_t most = (uint64_t)1 << 62, by = (uint64_t)to - (uint64_t)from;
+
+    return (int64_t)(by < most ? by : most);
+}
+
+/* The nearest face of a box whose axes do not span space, of a start with the segment in it: its faces alone
+ * count then. */
+static void
+nearest_face(box_plane *out, const fxr_segment *path,
+             const fxr_capsule *capsule, const fxr_vec3 *center,
+             const fxr_obb *box, bool turned)
+{
+    projection axis[3], ends, way;
+    fxr_obb about;
+    int i;
+
+    obb_about(center, box, &about);
+    for (i = 0; i < 3; i++) {
+        axis_project(&ends, true, &capsule->a, &capsule->b, &about, i);
+        axis_project(&way, true, &path->a, &path->b, &about, i);
+        axis[i].start = 0;
+        axis[i].high = face_gap(
+            ends.start < ends.target ? ends.start : ends.target, ends.high);
+        axis[i].low = -face_gap(
+            ends.low, ends.start < ends.target ? ends.target : ends.start);
+        axis[i].target =
+            signed64(turned ? (uint64_t)way.start - (uint64_t)way.target
+                            : (uint64_t)way.target - (uint64_t)way.start);
+    }
+    fxri_box_plane(out, axis, 0);
+}
+
+static void
+normal_of_faces(const fxr_segment *path, const fxr_capsule *capsule,
+                const fxr_vec3 *center, const fxr_obb *box, bool turned,
+                fxr_contact_normal *out)
+{
+    box_plane plane;
+    uint64_t depth; /* < 2^63 */
+    int k;
+
+    nearest_face(&plane, path, capsule, center, box, turned);
+    if (!fxr_faces_normal_obb(plane.face, box, &out->normal)) {
+        out->normal.x = out->normal.y = out->normal.z = 0; /* as the axis */
+    }
+    for (k = 0; k < 3 && turned; k++) {
+        fxr_q30 *const n = axis_components(&out->normal) + k;
+
+        *n = saturate32(-(int64_t)*n);
+    }
+    depth = (uint64_t)plane.gap +
+            FXR_PRODUCT((uint32_t)capsule->radius, FXR_Q30_ONE);
+    fxri_push_along_normal(out, (depth >> 14) + ((depth & 16383) != 0), true);
+    out->faces = plane.face;
+}
+
 void
 fxri_segment_normal_obb(const fxr_segment *path, const fxr_capsule *capsule,
                         const fxr_vec3 *center, const fxr_obb *box, bool turned,
                         fxr_contact_normal *out)
 {
+    static const uint32_t at_start[2] = {0, 1};
+    shared_body body[2];
     triangle_slabs c;
 
     obb_slabs_set(&c, path, capsule, center, box, turned);
-    if (!fxri_slabs_obb_normal(&c, !turned, (uint32_t)capsule->radius, out)) {
-        out->normal.x = out->normal.y = out->normal.z = 0;
-        out->push.x = out->push.y = out->push.z = 0;
-        out->depth = capsule->radius;
+    fxri_shared_corners(&body[0], &capsule->a, &capsule->b, &capsule->b,
+                        !turned);
+    fxri_shared_box(&body[1], box->axis, center, &box->half, turned);
+    if (!fxri_slabs_obb_normal(&c, !turned, (uint32_t)capsule->radius, path,
+                               body, out)) {
+        normal_of_faces(path, capsule, center, box, turned, out);
+        fxri_shared_point(body, path, at_start, at_start + 1, 1, &out->point);
         return;
     }
     out->faces = obb_faces_of_slab(&c);
@@ -477,8 +531,13 @@ fxri_segment_deepens_obb(const fxr_segment *path, const fxr_capsule *capsule,
                          bool turned)
 {
     triangle_slabs c;
+    box_plane plane;
 
     obb_slabs_set(&c, path, capsule, center, box, turned);
+    if (!fxri_solid_spans(&c.axes.solid[0])) {
+        nearest_face(&plane, path, capsule, center, box, turned);
+        return plane.slope < 0;
+    }
     return fxri_slabs_obb_deepen(&c, true);
 }
 
@@ -492,7 +551,7 @@ fxr_sweep_capsule_normal_obb(const fxr_segment *path, const fxr_capsule *mover,
     if (!fxri_capsule_meets_obb(&s, SWEEP_HITS, path, mover, box)) {
         return false;
     }
-    if (!fxri_touch_box_normal(&s, false, out)) {
+    if (!fxri_touch_box_normal(&s, false, path, out)) {
         fxri_segment_normal_obb(path, mover, &box->center, box, false, out);
     }
     return true;

@@ -3,11 +3,8 @@
  */
 #include <fixray/sweep.h>
 
-#include "../round/capsule_point.h"
 #include "../space/box_union.h"
 #include "../triangle/problem.h"
-#include "slabs_triangle.h"
-
 #include "slabs_triangle.h"
 #include "sweep_sphere.h"
 #include "touch_body.h"
@@ -59,7 +56,6 @@ capsules_contact(sweep_verb verb, const fxr_segment *path,
         return false;
     }
     fxri_touch_body_contact(&body, verb != SWEEP_HITS, false, path, out);
-    fxri_capsule_point(&out->center, capsule, &out->point);
     return true;
 }
 
@@ -226,7 +222,6 @@ capsule_meets_triangle(sweep_verb verb, const fxr_segment *path,
     return fxri_capsule_meets_triangle(&body, verb, path, mover, triangle);
 }
 
-/* The contact without its point. */
 FXR_COLD bool
 capsule_contacts_triangle_any(sweep_verb verb, const fxr_segment *path,
                               const fxr_capsule *mover,
@@ -255,19 +250,12 @@ capsule_contacts_triangle(sweep_verb verb, const fxr_segment *path,
     FXR_ASSERT(path != NULL && mover != NULL && triangle != NULL &&
                out != NULL);
     if (verb == SWEEP_STOPS && mover->radius == 0) {
-        if (!fxri_prism_stops(path, mover, triangle, out)) {
-            return false;
-        }
-        touch_point(triangle, out);
-        return true;
+        return fxri_prism_stops(path, mover, triangle, out);
     }
     v = capsule_fast_triangle(verb, path, mover, triangle, out);
-    if (v == MISS || (v == UNSURE && !capsule_contacts_triangle_any(
-                                         verb, path, mover, triangle, out))) {
-        return false;
-    }
-    touch_point(triangle, out);
-    return true;
+    return v == UNSURE
+               ? capsule_contacts_triangle_any(verb, path, mover, triangle, out)
+               : v == HIT;
 }
 
 bool
@@ -312,6 +300,7 @@ fxr_sweep_capsule_normal_triangle(const fxr_segment *path,
                                   const fxr_triangle *triangle,
                                   fxr_contact_normal *out)
 {
+    const touch_face *face;
     touch_body body;
     int8_t side[3];
 
@@ -321,10 +310,14 @@ fxr_sweep_capsule_normal_triangle(const fxr_segment *path,
                                      triangle)) {
         return false;
     }
+    face = &body.face[body.best];
     if (body.begins || mover->radius == 0) {
-        fxri_prism_normal(path, mover, triangle, out);
+        fxri_prism_normal(path, mover, triangle, body.begins ? NULL : &face->at,
+                          out);
     } else {
         fxri_touch_body_normal(&body, false, out, side);
+        fxri_touch_point(&face->polygon, &face->at, &body.move, body.reach,
+                         mover, triangle, &path->a, &out->point);
     }
     return true;
 }
@@ -335,6 +328,8 @@ fxr_sweep_capsule_normal_capsule(const fxr_segment *path,
                                  const fxr_capsule *capsule,
                                  fxr_contact_normal *out)
 {
+    const touch_face *face;
+    fxr_triangle rest;
     touch_body body;
     int8_t side[3];
 
@@ -344,6 +339,14 @@ fxr_sweep_capsule_normal_capsule(const fxr_segment *path,
         return false;
     }
     fxri_touch_body_normal(&body, false, out, side);
+    face = &body.face[body.best];
+    touch_capsule_triangle(&rest, capsule);
+    if (body.reach == 0) {
+        fxri_prism_point(path, mover, &rest, &face->at, &out->point);
+    } else {
+        fxri_touch_point(&face->polygon, &face->at, &body.move, body.reach,
+                         mover, &rest, &path->a, &out->point);
+    }
     return true;
 }
 

@@ -12,6 +12,7 @@
 #include "answer.h"
 #include "questions.h"
 #include "root_value.h"
+#include "solid.h"
 #include "sweep_sphere.h"
 
 /*
@@ -21,12 +22,92 @@
  * the centre is in the box, and the way is that through the nearest face.
  */
 
-/* units: of the numbers of the box in one of Q16.16, as a power of 2. */
+/* units: of the numbers of the box in one of Q16.16, as a power of 2. ball: NULL; or it is the
+ * box that moves, and this the centre of the sphere, at rest. */
 typedef struct {
     const fxr_unit3 *axis;
+    const fxr_segment *path;
+    const fxr_vec3 *ball;
     uint64_t reach;
     int units;
 } normal_question;
+
+/* The edges g_i of the box, and det; of an AABB both in units in which they are axes. Returns false if the
+ * axes do not span space. */
+static bool
+edges_of_box(const normal_question *ask, int64_t g[3][3],
+             uint32_t det[LONG_ROOM(DET_LIMBS)])
+{
+    uint32_t size[DET_LIMBS];
+    int i, k, sign;
+
+    for (i = 0; i < 3; i++) {
+        fxri_solid_edge(g[i], ask->axis, i);
+    }
+    sign = fxri_solid_dot(size, g[0], &ask->axis[0]);
+    fxri_long_set(det, DET_LIMBS, size, DET_LIMBS, LIMBS_PLUS);
+    for (i = 0; i < 3 && sign < 0; i++) {
+        for (k = 0; k < 3; k++) {
+            g[i][k] = -g[i][k];
+        }
+    }
+    return sign != 0;
+}
+
+/*
+ * The point of the box that is touched: center - e, or if the box moves the ball at rest + e. e_i along
+ * axis i is e_i g_i / det in the world (solid.h), as u_k . g_i is 0 or det: exactly that which the
+ * coordinates of the box have.
+ *
+ *   2^30 e_i                 | < 2^94, of an AABB 2^63     g_i    | < 2^62        det     | < 2^93
+ *   center det 2^30          | < 2^156
+ *   sum of 2^30 e_i g_i      | < 3 2^156
+ *
+ * e of an AABB is in ulps, and 2^30 e_i g_i, with g_i of 2^60, is det e_i.
+ */
+static void
+point_of_box(const normal_question *ask, const root_form e[3],
+             const compact_roots *roots, fxr_vec3 *out)
+{
+    const fxr_vec3 *const from = &ask->path->a, *const to = &ask->path->b;
+    const uint32_t minus = ask->ball != NULL ? LIMBS_PLUS : LIMBS_MINUS;
+    uint32_t det[LONG_ROOM(DET_LIMBS)], unit[LONG_ROOM(FORM_REACH)],
+        by[LONG_ROOM(2)];
+    int64_t g[3][3];
+    int i, k;
+
+    if (!edges_of_box(ask, g, det)) {
+        copy_point(out, ask->ball != NULL ? ask->ball : from);
+        return;
+    }
+    fxri_long_begin(unit, FORM_REACH);
+    fxri_long_add_times(unit, det, ask->units == 0 ? 1 : FXR_Q30_ONE,
+                        LIMBS_PLUS);
+    fxri_long_close(unit);
+    for (k = 0; k < 3; k++) {
+        root_form f;
+
+        fxri_long_begin(f.p, FORM_LIMBS);
+        fxri_long_begin(f.q, FORM_LIMBS);
+        for (i = 0; i < 3; i++) {
+            fxri_long_between(by, 0, g[i][k]);
+            fxri_long_add(f.p, e[i].p, by, minus);
+            fxri_long_add(f.q, e[i].q, by, minus);
+        }
+        fxri_long_between(
+            by, 0, indexed_component(ask->ball != NULL ? ask->ball : from, k));
+        fxri_long_add(f.p, unit, by, LIMBS_PLUS);
+        if (ask->ball == NULL) {
+            fxri_long_between(by, indexed_component(from, k),
+                              indexed_component(to, k));
+            fxri_long_add(f.q, unit, by, LIMBS_PLUS);
+        }
+        fxri_long_close(f.p);
+        fxri_long_close(f.q);
+        components(out)[k] = fxri_value_even(
+            roots->of.c_sign > 0 ? roots : NULL, f.p, f.q, unit);
+    }
+}
 
 /* v in units of 2^-16 ulps, rounded up.  v | < 2^63, of an AABB < 2^33 */
 static uint64_t
@@ -160,14 +241,14 @@ normal_of_contact(const normal_question *ask, const least *s,
 
     no_push(out);
     out->faces = faces_at(s, roots);
-    if (at_start || is_edge(out->faces)) {
-        fxri_value_set(n, s, false, ask->axis);
-        if (at_start) {
-            out_along_e(ask, n, &roots->of, out);
-        } else {
-            normal_along(roots, n, ask->reach, &out->normal);
-        }
+    fxri_value_set(n, s, false, ask->axis);
+    if (at_start) {
+        out_along_e(ask, n, &roots->of, out);
+    } else if (is_edge(out->faces)) {
+        normal_along(roots, n, ask->reach, &out->normal);
     }
+    fxri_value_set(n, s, false, fxri_world_axes); /* 2^30 e_i */
+    point_of_box(ask, n, roots, &out->point);
 }
 
 /* What the root needs, if it is not at the start. */
@@ -185,8 +266,9 @@ root_is_set(compact_roots *roots)
 }
 
 bool
-fxr_sweep_sphere_normal_aabb(const fxr_segment *path, fxr_q16 radius,
-                             const fxr_aabb *box, fxr_contact_normal *out)
+fxri_sweep_normal_aabb(const fxr_segment *path, fxr_q16 radius,
+                       const fxr_aabb *box, const fxr_vec3 *ball,
+                       fxr_contact_normal *out)
 {
     uint32_t limb[COMPACT_ROOM(COMPACT_LIMBS)];
     compact_roots roots;
@@ -202,6 +284,8 @@ fxr_sweep_sphere_normal_aabb(const fxr_segment *path, fxr_q16 radius,
         return fxri_sweep_aabb_normal_aabb(path, &point, box, out);
     }
     ask.axis = fxri_world_axes;
+    ask.path = path;
+    ask.ball = ball;
     ask.reach = magnitude32(radius);
     ask.units = 0;
     roots.of.limb = limb;
@@ -217,6 +301,7 @@ fxr_sweep_sphere_normal_aabb(const fxr_segment *path, fxr_q16 radius,
         out_through_face(&ask, &plane, out, &depth);
         (void)fxr_faces_normal_aabb(out->faces, &out->normal);
         fxri_push_along_normal(out, depth, false);
+        copy_point(&out->point, ball != NULL ? ball : &path->a);
         return true;
     }
     normal_of_contact(&ask, &s, &roots, out);
@@ -224,6 +309,13 @@ fxr_sweep_sphere_normal_aabb(const fxr_segment *path, fxr_q16 radius,
         (void)fxr_faces_normal_aabb(out->faces, &out->normal);
     }
     return true;
+}
+
+bool
+fxr_sweep_sphere_normal_aabb(const fxr_segment *path, fxr_q16 radius,
+                             const fxr_aabb *box, fxr_contact_normal *out)
+{
+    return fxri_sweep_normal_aabb(path, radius, box, NULL, out);
 }
 
 static void
@@ -251,12 +343,14 @@ normal_of_point_obb(const normal_question *ask, const fxr_segment *path,
     out_through_face(ask, &plane, out, &depth);
     fxri_push_along_normal(out, depth, true);
     out->faces = plane.gap == 0 ? plane.on : plane.face;
+    copy_point(&out->point, ask->ball != NULL ? ask->ball : &entry.point);
     return true;
 }
 
 bool
-fxr_sweep_sphere_normal_obb(const fxr_segment *path, fxr_q16 radius,
-                            const fxr_obb *box, fxr_contact_normal *out)
+fxri_sweep_normal_obb(const fxr_segment *path, fxr_q16 radius,
+                      const fxr_obb *box, const fxr_vec3 *ball,
+                      fxr_contact_normal *out)
 {
     uint32_t limb[COMPACT_ROOM(COMPACT_LONG)];
     compact_roots roots;
@@ -267,6 +361,8 @@ fxr_sweep_sphere_normal_obb(const fxr_segment *path, fxr_q16 radius,
 
     FXR_ASSERT(path != NULL && box != NULL && out != NULL);
     ask.axis = box->axis;
+    ask.path = path;
+    ask.ball = ball;
     ask.reach = obb_reach(radius);
     ask.units = 30;
     if (radius == 0) {
@@ -285,6 +381,7 @@ fxr_sweep_sphere_normal_obb(const fxr_segment *path, fxr_q16 radius,
         out_through_face(&ask, &plane, out, &depth);
         normal_of_face_obb(out->faces, box, &out->normal);
         fxri_push_along_normal(out, depth, true);
+        copy_point(&out->point, ball != NULL ? ball : &path->a);
         return true;
     }
     normal_of_contact(&ask, &s, &roots, out);
@@ -292,6 +389,48 @@ fxr_sweep_sphere_normal_obb(const fxr_segment *path, fxr_q16 radius,
         normal_of_face_obb(out->faces, box, &out->normal);
     }
     return true;
+}
+
+bool
+fxr_sweep_sphere_normal_obb(const fxr_segment *path, fxr_q16 radius,
+                            const fxr_obb *box, fxr_contact_normal *out)
+{
+    return fxri_sweep_normal_obb(path, radius, box, NULL, out);
+}
+
+/* The point of the sphere at rest: its centre, and of e as much as its part of the reach is; P, Q | < 2^95. */
+static void
+point_of_ball(const normal_question *ask, const root_form n[3],
+              const fxr_sphere *sphere, const compact_roots *roots,
+              fxr_vec3 *out)
+{
+    uint32_t low[2], size[LONG_ROOM(FORM_REACH)], reach[LONG_ROOM(2)],
+        by[LONG_ROOM(2)];
+    int k;
+
+    copy_point(out, &sphere->center);
+    if (ask->reach == 0) {
+        return;
+    }
+    limbs_set(low, ask->reach);
+    fxri_long_set(reach, 2, low, 2, LIMBS_PLUS);
+    fxri_long_begin(size, FORM_REACH);
+    fxri_long_add_times(size, reach, FXR_Q30_ONE, LIMBS_PLUS);
+    fxri_long_close(size);
+    for (k = 0; k < 3; k++) {
+        root_form f;
+
+        fxri_long_begin(f.p, FORM_LIMBS);
+        fxri_long_begin(f.q, FORM_LIMBS);
+        fxri_long_between(by, 0, indexed_component(&sphere->center, k));
+        fxri_long_add(f.p, size, by, LIMBS_PLUS);
+        fxri_long_add_times(f.p, n[k].p, (uint32_t)sphere->radius, LIMBS_PLUS);
+        fxri_long_add_times(f.q, n[k].q, (uint32_t)sphere->radius, LIMBS_PLUS);
+        fxri_long_close(f.p);
+        fxri_long_close(f.q);
+        components(out)[k] = fxri_value_even(
+            roots->of.c_sign > 0 ? roots : NULL, f.p, f.q, size);
+    }
 }
 
 /* N(t) of a sphere at rest. */
@@ -343,6 +482,7 @@ fxr_sweep_sphere_normal_sphere(const fxr_segment *path, fxr_q16 radius,
         return false;
     }
     normal_of_ball(n, path, &sphere->center);
+    point_of_ball(&ask, n, sphere, &roots, &out->point);
     out->faces = 0;
     no_push(out);
     out->normal.x = FXR_Q30_ONE; /* where there is none */

@@ -2,7 +2,6 @@
  * fxr_sweep_obb.c - moving boxes against boxes at rest, where one of them is oriented
  * (slabs.h).
  */
-#include "../distance/closest.h"
 #include "../space/axis.h"
 #include "../space/copy.h"
 #include "obb_far.h"
@@ -75,7 +74,6 @@ sweep_obb_contact(bool open, const fxr_segment *path, const fxr_unit3 axis[3],
         return false;
     }
     fxri_slabs_contact(&s, path, false, out);
-    fxri_obb_point(&out->center, box, &out->point);
     return true;
 }
 
@@ -90,7 +88,6 @@ sweep_aabb_contact(bool open, const fxr_segment *path, const fxr_obb *mover,
         return false;
     }
     fxri_slabs_contact(&s, path, false, out);
-    clamp_to_box(&out->center, box, &out->point);
     return true;
 }
 

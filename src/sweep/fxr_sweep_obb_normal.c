@@ -5,6 +5,7 @@
 #include "../space/axis.h"
 #include "answer.h"
 #include "questions.h"
+#include "shared.h"
 #include "slabs.h"
 
 /* Limbs of n . g    | < 2^124 2^62 */
@@ -64,7 +65,8 @@ faces_along(const sweep_solid *box, const slab_normal *n)
 }
 
 static bool
-solid_normal(slab_path *s, fxr_contact_normal *out)
+solid_normal(slab_path *s, const fxr_segment *path, const shared_body body[2],
+             fxr_contact_normal *out)
 {
     slab_nearest nearest;
     int8_t side[3];
@@ -79,6 +81,7 @@ solid_normal(slab_path *s, fxr_contact_normal *out)
     if (!fxri_slabs_of_boxes(s)) {
         return false;
     }
+    shared_point(body, path, s, &out->point);
     if (slabs_at_start(s)) {
         fxri_slabs_nearest_of_boxes(&nearest, s);
         depth = fxri_slab_depth(&nearest, 0);
@@ -95,15 +98,28 @@ solid_normal(slab_path *s, fxr_contact_normal *out)
     return true;
 }
 
+static bool
+solid_normal_obb(const fxr_segment *path, const fxr_unit3 axis[3],
+                 const fxr_vec3 *half, const fxr_obb *box,
+                 fxr_contact_normal *out)
+{
+    shared_body body[2];
+    slab_path s;
+
+    FXR_ASSERT(out != NULL);
+    if (!fxri_slabs_to_obb(&s, path, axis, half, box)) {
+        return false;
+    }
+    fxri_shared_box(&body[0], box->axis, &box->center, &box->half, false);
+    fxri_shared_box(&body[1], axis, &path->a, half, true);
+    return solid_normal(&s, path, body, out);
+}
+
 bool
 fxri_sweep_aabb_normal_obb(const fxr_segment *path, const fxr_vec3 *half,
                            const fxr_obb *box, fxr_contact_normal *out)
 {
-    slab_path s;
-
-    FXR_ASSERT(out != NULL);
-    return fxri_slabs_to_obb(&s, path, fxri_world_axes, half, box) &&
-           solid_normal(&s, out);
+    return solid_normal_obb(path, fxri_world_axes, half, box, out);
 }
 
 bool
@@ -117,19 +133,22 @@ bool
 fxr_sweep_obb_normal_obb(const fxr_segment *path, const fxr_obb *mover,
                          const fxr_obb *box, fxr_contact_normal *out)
 {
-    slab_path s;
-
-    FXR_ASSERT(mover != NULL && out != NULL);
-    return fxri_slabs_to_obb(&s, path, mover->axis, &mover->half, box) &&
-           solid_normal(&s, out);
+    FXR_ASSERT(mover != NULL);
+    return solid_normal_obb(path, mover->axis, &mover->half, box, out);
 }
 
 bool
 fxr_sweep_obb_normal_aabb(const fxr_segment *path, const fxr_obb *mover,
                           const fxr_aabb *box, fxr_contact_normal *out)
 {
+    shared_body body[2];
     slab_path s;
 
     FXR_ASSERT(out != NULL);
-    return fxri_slabs_to_aabb(&s, path, mover, box) && solid_normal(&s, out);
+    if (!fxri_slabs_to_aabb(&s, path, mover, box)) {
+        return false;
+    }
+    fxri_shared_aabb(&body[0], box);
+    fxri_shared_box(&body[1], mover->axis, &path->a, &mover->half, true);
+    return solid_normal(&s, path, body, out);
 }

@@ -3,7 +3,6 @@
  */
 #include <fixray/sweep.h>
 
-#include "../triangle/problem.h"
 #include "answer.h"
 #include "slabs_triangle.h"
 
@@ -44,17 +43,6 @@ fxri_slabs_obb_center(bool open, const fxr_segment *path, const fxr_obb *mover,
     return true;
 }
 
-static bool
-obb_contact(bool open, const fxr_segment *path, const fxr_obb *mover,
-            const fxr_triangle *triangle, fxr_contact *out)
-{
-    if (!fxri_slabs_obb_center(open, path, mover, triangle, out)) {
-        return false;
-    }
-    touch_point(triangle, out);
-    return true;
-}
-
 bool
 fxr_sweep_obb_hits_triangle(const fxr_segment *path, const fxr_obb *mover,
                             const fxr_triangle *triangle)
@@ -77,18 +65,19 @@ bool
 fxr_sweep_obb_cast_triangle(const fxr_segment *path, const fxr_obb *mover,
                             const fxr_triangle *triangle, fxr_contact *out)
 {
-    return obb_contact(false, path, mover, triangle, out);
+    return fxri_slabs_obb_center(false, path, mover, triangle, out);
 }
 
 bool
 fxr_sweep_obb_stop_triangle(const fxr_segment *path, const fxr_obb *mover,
                             const fxr_triangle *triangle, fxr_contact *out)
 {
-    return obb_contact(true, path, mover, triangle, out);
+    return fxri_slabs_obb_center(true, path, mover, triangle, out);
 }
 
 bool
 fxri_slabs_obb_normal(triangle_slabs *c, bool turned, uint32_t radius,
+                      const fxr_segment *path, const shared_body body[2],
                       fxr_contact_normal *out)
 {
     slab_nearest nearest;
@@ -100,6 +89,7 @@ fxri_slabs_obb_normal(triangle_slabs *c, bool turned, uint32_t radius,
     if (!fxri_slabs_obb_meet(c)) {
         return false;
     }
+    shared_point(body, path, &c->axes, &out->point);
     if (slabs_at_start(&c->axes)) {
         fxri_slab_nearest_set(&nearest, &c->axes, 0, turned);
         nearest.frame = radius > 0 ? &c->axes.solid[0] : NULL;
@@ -129,10 +119,14 @@ fxr_sweep_obb_normal_triangle(const fxr_segment *path, const fxr_obb *mover,
                               const fxr_triangle *triangle,
                               fxr_contact_normal *out)
 {
+    shared_body body[2];
     triangle_slabs c;
 
     FXR_ASSERT(path != NULL && mover != NULL && triangle != NULL &&
                out != NULL);
+    fxri_shared_corners(&body[0], &triangle->a, &triangle->b, &triangle->c,
+                        false);
+    fxri_shared_box(&body[1], mover->axis, &path->a, &mover->half, true);
     return fxri_slabs_obb_set(&c, path, mover, triangle) &&
-           fxri_slabs_obb_normal(&c, false, 0, out);
+           fxri_slabs_obb_normal(&c, false, 0, path, body, out);
 }

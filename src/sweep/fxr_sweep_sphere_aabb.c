@@ -77,11 +77,7 @@ fxr_sweep_sphere_cast_aabb(const fxr_segment *path, fxr_q16 radius,
         return false;
     }
     v = FXR_SIZE ? UNSURE : fxri_sweep_sphere_fast_cast(path, radius, box, out);
-    if ((v == UNSURE ? sweep_cast_any(path, radius, box, out) : v) == MISS) {
-        return false;
-    }
-    clamp_to_box(&out->center, box, &out->point);
-    return true;
+    return (v == UNSURE ? sweep_cast_any(path, radius, box, out) : v) == HIT;
 }
 
 /*
@@ -250,9 +246,7 @@ fxr_sweep_sphere_stop_aabb(const fxr_segment *path, fxr_q16 radius,
     if (v == HIT) {
         copy_ratio(&out->t, &found.t);
         copy_point(&out->center, &found.center);
-    } else if (v == MISS || stop_any(path, radius, box, out) == MISS) {
-        return false;
+        return true;
     }
-    clamp_to_box(&out->center, box, &out->point);
-    return true;
+    return v != MISS && stop_any(path, radius, box, out) == HIT;
 }

@@ -111,11 +111,7 @@ fxr_sweep_sphere_cast_obb(const fxr_segment *path, fxr_q16 radius,
                           const fxr_obb *box, fxr_contact *out)
 {
     FXR_ASSERT(path != NULL && box != NULL && out != NULL);
-    if (sweep_obb_cast(path, radius, box, out) == MISS) {
-        return false;
-    }
-    fxri_obb_point(&out->center, box, &out->point);
-    return true;
+    return sweep_obb_cast(path, radius, box, out) != MISS;
 }
 
 /*
@@ -222,12 +218,8 @@ fxr_sweep_sphere_stop_obb(const fxr_segment *path, fxr_q16 radius,
                           const fxr_obb *box, fxr_contact *out)
 {
     FXR_ASSERT(path != NULL && box != NULL && out != NULL);
-    if ((radius == 0
-             ? !fxr_segment_crosses_obb(path, box)
-             : fxri_sweep_obb_cheap(path, radius, box, false) == MISS) ||
-        !stop_obb_any(path, radius, box, out)) {
-        return false;
-    }
-    fxri_obb_point(&out->center, box, &out->point);
-    return true;
+    return (radius == 0
+                ? fxr_segment_crosses_obb(path, box)
+                : fxri_sweep_obb_cheap(path, radius, box, false) != MISS) &&
+           stop_obb_any(path, radius, box, out);
 }

@@ -4,11 +4,11 @@
  */
 #include <fixray/sweep.h>
 
-#include "../round/capsule_point.h"
 #include "../round/outside.h"
 #include "../triangle/plane.h"
 
 #include "sweep_sphere.h"
+#include "touch_body.h"
 #include "touch_guess.h"
 #include "touch_polygon.h"
 
@@ -72,7 +72,6 @@ fxr_sweep_sphere_cast_triangle(const fxr_segment *path, fxr_q16 radius,
     }
     fxri_touch_center(&touch.at, SEGMENT, &path->a, &path->b, &out->t,
                       &out->center);
-    touch_point(triangle, out);
     return true;
 }
 
@@ -104,7 +103,6 @@ fxr_sweep_sphere_stop_triangle(const fxr_segment *path, fxr_q16 radius,
         return false;
     }
     fxri_touch_stop(&touch.at, path, &touch.move, &touch.polygon, false, out);
-    touch_point(triangle, out);
     return true;
 }
 
@@ -186,7 +184,6 @@ fxr_sweep_sphere_cast_capsule(const fxr_segment *path, fxr_q16 radius,
     }
     fxri_touch_center(&touch.at, SEGMENT, &path->a, &path->b, &out->t,
                       &out->center);
-    fxri_capsule_point(&out->center, capsule, &out->point);
     return true;
 }
 
@@ -201,7 +198,6 @@ fxr_sweep_sphere_stop_capsule(const fxr_segment *path, fxr_q16 radius,
         return false;
     }
     fxri_touch_stop(&touch.at, path, &touch.move, &touch.polygon, false, out);
-    fxri_capsule_point(&out->center, capsule, &out->point);
     return true;
 }
 
@@ -209,6 +205,21 @@ fxr_sweep_sphere_stop_capsule(const fxr_segment *path, fxr_q16 radius,
  * The normal of the first contact of a moving sphere with a
  * triangle or a capsule, and the shortest way out of where it starts inside.
  */
+
+/* The point that both share. */
+static void
+sphere_point(const triangle_touch *touch, const fxr_segment *path,
+             fxr_q16 radius, const fxr_triangle *rest, uint32_t reach,
+             fxr_contact_normal *out)
+{
+    fxr_capsule ball;
+
+    copy_point(&ball.a, &path->a);
+    copy_point(&ball.b, &path->a);
+    ball.radius = radius;
+    fxri_touch_point(&touch->polygon, &touch->at, &touch->move, reach, &ball,
+                     rest, &path->a, &out->point);
+}
 
 bool
 fxr_sweep_sphere_normal_triangle(const fxr_segment *path, fxr_q16 radius,
@@ -224,6 +235,7 @@ fxr_sweep_sphere_normal_triangle(const fxr_segment *path, fxr_q16 radius,
     }
     fxri_touch_normal(&touch.move, (uint32_t)radius, &touch.polygon, &touch.at,
                       out, side);
+    sphere_point(&touch, path, radius, triangle, (uint32_t)radius, out);
     return true;
 }
 
@@ -232,14 +244,17 @@ fxr_sweep_sphere_normal_capsule(const fxr_segment *path, fxr_q16 radius,
                                 const fxr_capsule *capsule,
                                 fxr_contact_normal *out)
 {
-    capsule_touch touch;
+    const uint32_t reach = (uint32_t)radius + (uint32_t)capsule->radius;
+    triangle_touch touch;
+    fxr_triangle rest;
     int8_t side[3];
 
     FXR_ASSERT(path != NULL && capsule != NULL && out != NULL);
     if (!fxri_touch_capsule(path, radius, capsule, SWEEP_HITS, &touch)) {
         return false;
     }
-    fxri_touch_normal(&touch.move, (uint32_t)radius + (uint32_t)capsule->radius,
-                      &touch.polygon, &touch.at, out, side);
+    fxri_touch_normal(&touch.move, reach, &touch.polygon, &touch.at, out, side);
+    touch_capsule_triangle(&rest, capsule);
+    sphere_point(&touch, path, radius, &rest, reach, out);
     return true;
 }

@@ -252,20 +252,31 @@ box_along(const box_touch *s, const fxr_vec3 *from, const fxr_vec3 *to, int i)
                : signed64(axis_dot(u, to) - axis_dot(u, from));
 }
 
+static const fxr_vec3 box_origin = {0, 0, 0};
+
+void
+fxri_box_along(int64_t at[3], const box_touch *s, const fxr_vec3 *p)
+{
+    const fxr_vec3 *const center = s->units == 0 ? &box_origin : s->center;
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        at[i] = box_along(s, center, p, i);
+    }
+}
+
 void
 fxri_box_capsule(box_touch *s, const fxr_capsule *capsule, const fxr_vec3 *from,
                  const fxr_vec3 *to)
 {
-    static const fxr_vec3 zero = {0, 0, 0};
-    const fxr_vec3 *const center = s->units == 0 ? &zero : s->center;
     int i;
 
     s->capsule = capsule;
     s->reach = FXR_PRODUCT(magnitude32(capsule->radius),
                            s->units == 0 ? 1 : FXR_Q30_ONE);
+    fxri_box_along(s->a, s, &capsule->a);
+    fxri_box_along(s->b, s, &capsule->b);
     for (i = 0; i < 3; i++) {
-        s->a[i] = box_along(s, center, &capsule->a, i);
-        s->b[i] = box_along(s, center, &capsule->b, i);
         s->d[i] = box_along(s, from, to, i);
     }
 }

@@ -149,7 +149,8 @@ fxri_box_face(int i, int sign)
 }
 
 static void
-box_normal_at_root(const box_touch *s, bool turned, fxr_contact_normal *out)
+box_normal_at_root(const box_touch *s, bool turned, const fxr_segment *path,
+                   fxr_contact_normal *out)
 {
     uint32_t size[LONG_ROOM(BOX_REACH)], reach[LONG_ROOM(BOX_NUMBER)];
     box_form e[3], n;
@@ -173,6 +174,7 @@ box_normal_at_root(const box_touch *s, bool turned, fxr_contact_normal *out)
         axis_components(&out->normal)[k] =
             fxri_value_at_root(&r, n.p, n.q, size);
     }
+    fxri_touch_box_point(s, &r, NULL, turned, path, &out->point);
 }
 
 /* e_i den on each axis: N(0). */
@@ -222,7 +224,8 @@ box_depth(const box_touch *s, const uint32_t gap[GAP_LIMBS], const least *start)
 
 /* Returns false if e is 0. */
 static bool
-box_normal_at_start(const box_touch *s, bool turned, fxr_contact_normal *out)
+box_normal_at_start(const box_touch *s, bool turned, const fxr_segment *path,
+                    fxr_contact_normal *out)
 {
     uint32_t gap[GAP_LIMBS], square[LONG_ROOM(VALUE_SQUARE)];
     box_form e[3], n;
@@ -251,11 +254,13 @@ box_normal_at_start(const box_touch *s, bool turned, fxr_contact_normal *out)
         axis_components(&out->normal)[k] = fxri_value_at_start(n.p, square);
     }
     fxri_push(out, box_depth(s, gap, &start), side, s->units != 0);
+    fxri_touch_box_point(s, NULL, &start, turned, path, &out->point);
     return true;
 }
 
 bool
-fxri_touch_box_normal(const box_touch *s, bool turned, fxr_contact_normal *out)
+fxri_touch_box_normal(const box_touch *s, bool turned, const fxr_segment *path,
+                      fxr_contact_normal *out)
 {
     out->depth = 0;
     out->push.x = out->push.y = out->push.z = 0;
@@ -264,8 +269,8 @@ fxri_touch_box_normal(const box_touch *s, bool turned, fxr_contact_normal *out)
         return false;
     }
     if (s->of.c_sign > 0) {
-        box_normal_at_root(s, turned, out);
-    } else if (!box_normal_at_start(s, turned, out)) {
+        box_normal_at_root(s, turned, path, out);
+    } else if (!box_normal_at_start(s, turned, path, out)) {
         return false;
     }
     if (turned) {

@@ -11,7 +11,8 @@
  *   N           2^30 e                  sum of u_i e_i, axes u_i    2^30 v.v e
  *   P, Q        | < 2^63                | < 2^97                    | < 2^129
  *
- * and of a capsule at an edge or a corner of an OBB, times v.v, reach | < 2^189, P and Q | < 2^225.
+ * and of a capsule at an edge or a corner of an OBB, times v.v, reach | < 2^189, P and Q | < 2^225. Of a
+ * point that is touched (fxr_touch_point.c) reach | < 2^233, P and Q | < 2^268.
  */
 #ifndef FIXRAY_SWEEP_ROOT_VALUE_H
 #define FIXRAY_SWEEP_ROOT_VALUE_H
@@ -21,7 +22,7 @@
 #include "../root/quadratic_compact.h"
 
 /* Limbs of P and Q at most, and of the square at the start. */
-enum { VALUE_LIMBS = 8, VALUE_SQUARE = 12 };
+enum { VALUE_LIMBS = 9, VALUE_SQUARE = 12 };
 
 /* Those of a form P + Q t, but of a capsule and a box; of the reach there, and of the square. */
 enum { FORM_LIMBS = 5, FORM_REACH = 4, FORM_SQUARE = 7 };
@@ -43,6 +44,17 @@ int fxri_value_side(const compact_roots *r, const uint32_t *p,
  * saturated. */
 int32_t fxri_value_at_root(const compact_roots *r, const uint32_t *p,
                            const uint32_t *q, const uint32_t *reach);
+
+/* N(t) / reach at the first root, or if r is NULL at t = 0: to nearest, ties to even, saturated. */
+int32_t fxri_value_even(const compact_roots *r, const uint32_t *p,
+                        const uint32_t *q, const uint32_t *reach);
+
+/* The sign of N(t) there. */
+static inline int
+value_side_at(const compact_roots *r, const uint32_t *p, const uint32_t *q)
+{
+    return r == NULL ? long_sign(p) : fxri_value_side(r, p, q);
+}
 
 /* N(0) / sqrt(square) in the same way, for square > 0: |e|^2 times what 2^30 e is more than N. */
 int32_t fxri_value_at_start(const uint32_t *p, const uint32_t *square);

@@ -6,7 +6,9 @@
 #define FIXRAY_SWEEP_SLABS_TRIANGLE_H
 
 #include "../triangle/plane.h"
+#include "shared.h"
 #include "slabs.h"
+#include "touch_polygon.h"
 
 /* The numbers of the slabs of the side of the triangle, and of edges. */
 enum { SLAB_OF_SIDE = SLABS_OF_FACES, SLAB_OF_EDGE };
@@ -35,12 +37,14 @@ bool fxri_slabs_aabb_meet(triangle_slabs *c);
 bool fxri_slabs_obb_meet(triangle_slabs *c);
 
 /* The normal of the contact of an AABB, or if turned its reverse, and its signs; the depth with
- * radius more. All is set but open and step. */
+ * radius more; and the point that both bodies share on path. All is set but open and step. */
 bool fxri_slabs_aabb_normal(triangle_slabs *c, bool turned, uint32_t radius,
+                            const fxr_segment *path, const shared_body body[2],
                             fxr_contact_normal *out, int8_t side[3]);
 
 /* The same of an OBB; of a face of the box, the axis as it is stored. */
 bool fxri_slabs_obb_normal(triangle_slabs *c, bool turned, uint32_t radius,
+                           const fxr_segment *path, const shared_body body[2],
                            fxr_contact_normal *out);
 
 /* Does a path that starts in all slabs get deeper? All is set but open and step. round: with a radius
@@ -78,8 +82,12 @@ bool fxri_slabs_obb_center(bool open, const fxr_segment *path,
                            fxr_contact *out);
 
 /* The normal of a capsule that starts with its segment in the triangle, or whose radius is 0, and that comes
- * to the triangle. */
+ * to the triangle; and the point that both share, at the contact `at`, or if that is NULL at the start. */
 void fxri_prism_normal(const fxr_segment *path, const fxr_capsule *mover,
-                       const fxr_triangle *triangle, fxr_contact_normal *out);
+                       const fxr_triangle *triangle, const polygon_touch *at,
+                       fxr_contact_normal *out);
+void fxri_prism_point(const fxr_segment *path, const fxr_capsule *mover,
+                      const fxr_triangle *triangle, const polygon_touch *at,
+                      fxr_vec3 *out);
 
 #endif

@@ -48,12 +48,12 @@ verdict fxri_sweep_obb_cheap(const fxr_segment *path, fxr_q16 radius,
 verdict fxri_sweep_sphere_fast_hits(const fxr_segment *path, fxr_q16 radius,
                                     const fxr_aabb *box);
 
-/* cast, without the point at rest. UNSURE also where the contact cannot be
+/* cast. UNSURE also where the contact cannot be
  * rounded; out may have been written to then. */
 verdict fxri_sweep_sphere_fast_cast(const fxr_segment *path, fxr_q16 radius,
                                     const fxr_aabb *box, fxr_contact *out);
 
-/* crosses, and stop without the point at rest, likewise; not for radius 0, but for stop
+/* crosses, and stop, likewise; not for radius 0, but for stop
  * if not open: then it is where cast is, rounded as stop is. */
 verdict fxri_sweep_sphere_fast_crosses(const fxr_segment *path, fxr_q16 radius,
                                        const fxr_aabb *box);
@@ -82,8 +82,14 @@ stop_coordinate(const compact_roots *roots, uint64_t halves, int32_t start,
 void fxri_stop_center(compact_roots *roots, const fxr_segment *path,
                       const int8_t side[3], fxr_vec3 *center);
 
-/* Sets the point of the sphere that is closest to the center. */
-void fxri_balls_point(const fxr_sphere *sphere, fxr_contact *out);
+/* The normals of a sphere and a box; or if ball is not NULL, of a box that moves as the center does, and a
+ * sphere at rest about that, where box is about it: then point is the one of these. */
+bool fxri_sweep_normal_aabb(const fxr_segment *path, fxr_q16 radius,
+                            const fxr_aabb *box, const fxr_vec3 *ball,
+                            fxr_contact_normal *out);
+bool fxri_sweep_normal_obb(const fxr_segment *path, fxr_q16 radius,
+                           const fxr_obb *box, const fxr_vec3 *ball,
+                           fxr_contact_normal *out);
 
 /* The box of these half extents about a center, cut off at the range (fxr_sweep_box_sphere.c); a
  * mover that is empty makes it empty, min > max. */

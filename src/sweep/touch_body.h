@@ -76,6 +76,17 @@ bool fxri_touch_body_meets(const touch_body *body, sweep_verb verb);
 void fxri_touch_body_normal(const touch_body *body, bool turned,
                             fxr_contact_normal *out, int8_t side[3]);
 
+/*
+ * The point that both share where they touch, or if they start within reach, one that is in both:
+ * of a mover, a capsule or a sphere as one, and what is at rest without its radius. center: of the
+ * mover where it starts. Each coordinate to nearest, ties to even. Not where the radius of a capsule
+ * that is no sphere is 0, and that at rest as well.
+ */
+void fxri_touch_point(const touch_polygon *polygon, const polygon_touch *at,
+                      const touch_motion *move, uint32_t reach,
+                      const fxr_capsule *mover, const fxr_triangle *rest,
+                      const fxr_vec3 *center, fxr_vec3 *out);
+
 /* t and center of the contact, of cast or if open of stop; turned: K moves. */
 void fxri_touch_body_contact(const touch_body *body, bool open, bool turned,
                              const fxr_segment *path, fxr_contact *out);

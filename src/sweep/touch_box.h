@@ -87,11 +87,20 @@ bool fxri_touch_box(box_touch *s, sweep_verb verb);
 void fxri_touch_box_contact(const box_touch *s, bool open, bool turned,
                             const fxr_segment *path, fxr_contact *out);
 
-/* The normal of a contact, from the box, or if turned to it; then faces are 0. Returns false, and
- * sets nothing, if the segment of the capsule starts in the box, or the radius is 0: that is a
- * question of slabs. */
+/* The normal of a contact, from the box, or if turned to it; then faces are 0; and the point that both
+ * share. Returns false, and sets nothing, if the segment of the capsule starts in the box, or the radius
+ * is 0: that is a question of slabs. */
 bool fxri_touch_box_normal(const box_touch *s, bool turned,
-                           fxr_contact_normal *out);
+                           const fxr_segment *path, fxr_contact_normal *out);
+
+/* That point, at the root r, or if start is not NULL, where they start: each coordinate to nearest, ties
+ * to even. turned: the box moves along path, and the capsule by the reverse. */
+void fxri_touch_box_point(const box_touch *box, const compact_roots *r,
+                          const least *start, bool turned,
+                          const fxr_segment *path, fxr_vec3 *out);
+
+/* A point in the coordinates of the box. */
+void fxri_box_along(int64_t at[3], const box_touch *s, const fxr_vec3 *p);
 
 /* Does a moving capsule come to an AABB, or to an OBB? */
 bool fxri_capsule_meets_box(box_touch *s, sweep_verb verb,

@@ -218,11 +218,7 @@ void fxri_touch_stop(const polygon_touch *at, const fxr_segment *path,
                      bool turned, fxr_contact *out);
 
 /* A moving sphere and a capsule at rest. */
-typedef struct {
-    touch_polygon polygon;
-    touch_motion move;
-    polygon_touch at;
-} capsule_touch;
+typedef triangle_touch capsule_touch;
 
 /* Does the sphere come to the capsule, or into the interior of both? */
 bool fxri_touch_capsule(const fxr_segment *path, fxr_q16 radius,

@@ -132,26 +132,4 @@ bool fxri_closest_triangle(const fxr_vec3 *p, const fxr_vec3 *a,
                            const fxr_vec3 *b, const fxr_vec3 *c,
                            fxr_closest *out);
 
-/* Sets the point of the triangle a, b, c that is closest to the center. Small code asks for
- * nothing else: fxri_closest_triangle would be four times as large. */
-static inline void
-touch_corners(const fxr_vec3 *a, const fxr_vec3 *b, const fxr_vec3 *c,
-              fxr_contact *out)
-{
-    fxr_closest closest;
-
-    if (FXR_SIZE > 0) {
-        fxri_nearest_point(&out->center, a, b, c, &out->point);
-    } else {
-        (void)fxri_closest_triangle(&out->center, a, b, c, &closest);
-        copy_point(&out->point, &closest.on_shape);
-    }
-}
-
-static inline void
-touch_point(const fxr_triangle *triangle, fxr_contact *out)
-{
-    touch_corners(&triangle->a, &triangle->b, &triangle->c, out);
-}
-
 #endif

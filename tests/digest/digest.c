@@ -72,7 +72,6 @@ digest_contact(digest *d, bool any, const fxr_contact *contact)
         return;
     digest_ratio(d, contact->t);
     digest_vec3(d, contact->center);
-    digest_vec3(d, contact->point);
 }
 
 void
@@ -84,6 +83,7 @@ digest_contact_normal(digest *d, bool any, const fxr_contact_normal *n)
     digest_u32(d, (uint32_t)n->normal.x);
     digest_u32(d, (uint32_t)n->normal.y);
     digest_u32(d, (uint32_t)n->normal.z);
+    digest_vec3(d, n->point);
     digest_u32(d, (uint32_t)n->depth);
     digest_vec3(d, n->push);
     digest_u32(d, n->faces);

@@ -3,7 +3,7 @@
  */
 /* Tests: src/distance/fxr_closest_obb.c, src/distance/fxr_closest_aabb_fast.c */
 /* Tests: src/distance/fxr_closest_aabb_any.c, src/distance/fxr_closest_obb_exact.c */
-/* Tests: src/distance/fxr_closest_obb_fast.c, src/distance/fxr_obb_point.c */
+/* Tests: src/distance/fxr_closest_obb_fast.c */
 /* Tests: src/distance/fxr_closest_segment.c, src/distance/fxr_closest_aabb_exact.c */
 
 #include "../cases/box/tables.h"

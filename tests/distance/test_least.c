@@ -3,12 +3,9 @@
  * hand: each end of the walk.
  */
 /* Tests: src/distance/fxr_least.c */
-#include "../../src/distance/closest.h"
 #include "../../src/distance/least.h"
 
 #include "../test.h"
-
-#define HALF_ONE (FXR_Q30_ONE / 2)
 
 static const fxr_aabb box = {{0, 0, 0}, {10, 10, 10}};
 
@@ -213,48 +210,8 @@ test_least_enter_from_afar(void)
           compact_c(&out)[0] == 0xFFFFFFFFu);
 }
 
-/* The x of the point of an OBB that is closest to p: ties, one that only the lowest limb
- * breaks, and both ends of the range. The first axis is u, the others are those of the
- * world. */
-static void
-test_obb_point_by_hand(void)
-{
-    static const struct {
-        int32_t p, center, center_y, u, u_y, half, want;
-    } rows[] = {
-        {0, -4, 0, HALF_ONE, 0, 1, 0},
-        {1, -3, 0, HALF_ONE, 0, 1, 0},
-        {-1, -5, 0, HALF_ONE, 0, 1, -2},
-        {3, 7, 0, HALF_ONE, 0, 1, 4},
-        {0, -5, 0, HALF_ONE, 0, 1, -1},
-        {0, 4, 1, HALF_ONE, 1, 1, 1},
-        {-2147483646, 0, 0, 0x60000000, 0, 357913940, INT32_MAX},
-        {INT32_MIN, 0, 0, INT32_MAX, 0, 0, INT32_MAX},
-        {INT32_MAX, 0, 0, INT32_MAX, 0, 0, INT32_MIN},
-        {12, 10, 0, FXR_Q30_ONE, 0, 2, 12},
-    };
-    size_t i;
-
-    for (i = 0; i < COUNT(rows); i++) {
-        fxr_vec3 p = {0, 0, 0}, out;
-        fxr_obb obb = {{0, 0, 0},
-                       {0, 1, 1},
-                       {{0, 0, 0}, {0, FXR_Q30_ONE, 0}, {0, 0, FXR_Q30_ONE}}};
-
-        p.x = rows[i].p;
-        obb.center.x = rows[i].center;
-        obb.center.y = rows[i].center_y;
-        obb.half.x = rows[i].half;
-        obb.axis[0].x = rows[i].u;
-        obb.axis[0].y = rows[i].u_y;
-        fxri_obb_point(&p, &obb, &out);
-        CHECK(out.x == rows[i].want);
-    }
-}
-
 static const test_function functions[] = {
     TEST(test_least_by_hand), TEST(test_least_of_an_empty_box),
-    TEST(test_least_enter_by_hand), TEST(test_least_enter_from_afar),
-    TEST(test_obb_point_by_hand)};
+    TEST(test_least_enter_by_hand), TEST(test_least_enter_from_afar)};
 
 const test_suite suite_least = {"least", functions, COUNT(functions), false};

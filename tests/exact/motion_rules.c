@@ -88,6 +88,8 @@ judge_normal(motion_verdict *v, const motion_question *q,
                        is_last_digit(q, want, got->normal);
     fxr_vec3 way;
 
+    judge(v, want->start < 0 ? RULE_POINT_IN : RULE_POINT,
+          motion_point_is(got->point));
     if (want->start < 0 && is_on_flat_box(q, got->depth)) {
         /* way out alone */
     } else if (want->stops || want->start < 0) {
@@ -106,14 +108,10 @@ judge_normal(motion_verdict *v, const motion_question *q,
 }
 
 static void
-judge_cast(motion_verdict *v, const motion_answer *want, const fxr_contact *got,
-           bool proper)
+judge_cast(motion_verdict *v, const fxr_contact *got)
 {
     judge(v, RULE_CAST_T, motion_t_is(got->t));
     judge(v, RULE_CAST_CENTER, motion_center_is(got->center, true));
-    if (proper)
-        judge(v, want->start < 0 ? RULE_POINT_IN : RULE_POINT,
-              motion_point_is(got->point));
 }
 
 static void
@@ -164,7 +162,7 @@ motion_rules_check(const motion_question *q)
     if (want.start >= 0 || is_proper(q))
         judge(&v, RULE_STOPS, stops == want.stops);
     if (casts && want.hits)
-        judge_cast(&v, &want, &cast, is_proper(q));
+        judge_cast(&v, &cast);
     if (stops && want.stops)
         judge_stop(&v, q, &want, &stop);
     if (normals && want.hits && is_proper(q))
@@ -204,7 +202,6 @@ print_contact(const char *name, const fxr_contact *c)
 {
     printf("         %s t %.9f\n", name, (double)c->t.num / (double)c->t.den);
     print_vec3("center", c->center);
-    print_vec3("point", c->point);
 }
 
 void
@@ -231,16 +228,17 @@ motion_rules_print(const motion_question *q)
     if (want.hits && motion_normal(&normal.normal))
         printf("         wanted normal %ld %ld %ld\n", (long)normal.normal.x,
                (long)normal.normal.y, (long)normal.normal.z);
-    if (want.hits && motion_way(&contact.point))
-        print_vec3("wanted way", contact.point);
-    if (want.hits && motion_point(&contact.point))
-        print_vec3("wanted point", contact.point);
+    if (want.hits && motion_way(&normal.point))
+        print_vec3("wanted way", normal.point);
+    if (want.hits && motion_point(&normal.point))
+        print_vec3("wanted point", normal.point);
     if (motions_cast(q, &contact))
         print_contact("cast", &contact);
     if (motions_stop(q, &contact))
         print_contact("stop", &contact);
     if (motions_normal(q, &normal))
-        printf("         normal %ld %ld %ld depth %ld\n", (long)normal.normal.x,
-               (long)normal.normal.y, (long)normal.normal.z,
-               (long)normal.depth);
+        printf("         normal %ld %ld %ld depth %ld point %ld %ld %ld\n",
+               (long)normal.normal.x, (long)normal.normal.y,
+               (long)normal.normal.z, (long)normal.depth, (long)normal.point.x,
+               (long)normal.point.y, (long)normal.point.z);
 }

@@ -17,7 +17,7 @@
  * TOUCHED          of what touches and does not stop: one of the planes that are met
  * WAY_OUT          of a start inside: out
  * WAY_SHORT        and on no axis longer by an ulp
- * POINT            of both shapes, the nearest to the centre
+ * POINT            of both shapes, the nearest to the centre, to nearest
  * POINT_IN         of a start inside: of both shapes
  */
 enum {
@@ -47,13 +47,13 @@ typedef struct {
 
 motion_verdict motion_rules_check(const motion_question *q);
 
-/* What the library promises: all but where a contact lies within an area, and how short a way
- * out of edges is. */
+/* What the library promises: all but how short a way out of edges is. */
 enum {
     RULES_KEPT = 1 << RULE_HITS | 1 << RULE_CROSSES | 1 << RULE_STOPS |
                  1 << RULE_CAST_T | 1 << RULE_STOP_T | 1 << RULE_CAST_CENTER |
                  1 << RULE_STOP_CENTER | 1 << RULE_NORMAL | 1 << RULE_FIRST |
-                 1 << RULE_TOUCHED | 1 << RULE_WAY_OUT
+                 1 << RULE_TOUCHED | 1 << RULE_WAY_OUT | 1 << RULE_POINT |
+                 1 << RULE_POINT_IN
 };
 
 /* The name of the first one of these that is broken, or NULL. */

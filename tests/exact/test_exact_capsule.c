@@ -275,10 +275,6 @@ check_kind(capsule_kind kind, uint32_t cases)
         wrong = reference_capsules(&both, &got);
         if (wrong == NULL && !touch_agrees(&got))
             wrong = "status, output after false, or form of t";
-        if (wrong == NULL &&
-            ((got.casts && !capsules_point_is_closest(&both, &got.contact)) ||
-             (got.stops && !capsules_point_is_closest(&both, &got.stopped))))
-            wrong = "point";
         if (wrong == NULL && !touch_normal_agrees(&got))
             wrong = "whether there is a normal, or output after false";
         if (wrong == NULL && got.has_normal)

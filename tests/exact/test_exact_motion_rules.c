@@ -3,7 +3,8 @@
  * RULES_KEPT says; `make motion` has a table of all of them.
  */
 /* Tests: src/sweep/fxr_box_plane.c, src/sweep/fxr_push.c, src/sweep/fxr_slabs_exit.c */
-/* Tests: src/sweep/fxr_slabs_product.c */
+/* Tests: src/sweep/fxr_slabs_product.c, src/sweep/fxr_shared.c, src/sweep/fxr_touch_point.c */
+/* Tests: src/sweep/fxr_touch_box_point.c */
 #include "exact.h"
 #include "motion_rules.h"
 

@@ -11,8 +11,8 @@
  * largest n . d / |n| of the faces with the least depth: so a start is free unless all of
  * them are opposed. On a polytope without a volume f is least, and does not fall.
  *
- * Lengths: where r > 0 and one of both is an OBB all is measured in the coordinates of this
- * box, u . (p - center), as its axes are stored (closest.h); else in those of the world.
+ * Lengths: where r > 0, or one of both is a sphere, and the other one an OBB all is measured in the coordinates
+ * of this box, u . (p - center), as its axes are stored (closest.h); else in those of the world.
  */
 #ifndef FIXRAY_TESTS_REFERENCE_MOTION_H
 #define FIXRAY_TESTS_REFERENCE_MOTION_H
@@ -75,7 +75,7 @@ bool motion_normal_is(fxr_unit3 normal, bool any);
 bool motion_normal_is_first(fxr_unit3 normal);
 unsigned motion_plane_count(void);
 
-/* That normal; a way out, rounded away from 0; the point of both shapes, rounded down. False
+/* That normal; a way out, rounded away from 0; the point of both shapes, to nearest. False
  * where there is none (a start with f < 0 has no point, another one no way), or where any is
  * right. */
 bool motion_normal(fxr_unit3 *out);
@@ -87,9 +87,9 @@ bool motion_point(fxr_vec3 *out);
 bool motion_way_is_out(fxr_vec3 way);
 bool motion_way_is_short(fxr_vec3 way, fxr_unit3 normal);
 
-/* Is p, give or take an ulp on each axis, the point of both shapes at the exact contact, of
+/* Is p, give or take half an ulp on each axis, the point of both shapes at the exact contact, of
  * several the one that is nearest to the centre of the mover? Of a start with f < 0: is
- * it in both shapes, within sqrt(3) ulps of each? */
+ * it in both shapes, within sqrt(3) / 2 ulps of each? */
 bool motion_point_is(fxr_vec3 p);
 
 /* Inside of the reference: what is known about the last question. Coordinates of the world

@@ -156,34 +156,36 @@ find_common(vec p, vec *off, num *w)
     return true;
 }
 
-/* Of an OBB, whose axes may be off by 2^-20: what a point may be off by, p being as far from where
- * the mover starts. In 64ths of an ulp. */
-static num
-slack_of(vec p)
-{
-    const vec way = vec_sub(p, motion.a);
-    const num all = num_add(num_abs(way.x[0]),
-                            num_add(num_abs(way.x[1]), num_abs(way.x[2])));
-
-    return motion.boxed ? num_floor(all, num_up(motion.unit, 12)) : num_of(0);
-}
-
-/* An ulp, and a 64th. */
+/* Half an ulp, and a 64th; or the end of the range where it is beyond that. */
 static bool
-is_common(vec p)
+is_common(fxr_vec3 at)
 {
-    const num more = slack_of(p);
+    const int32_t p[3] = {at.x, at.y, at.z};
     vec off;
     num w;
     unsigned k;
 
-    if (!find_common(p, &off, &w))
+    if (!find_common(motion_map(at.x, at.y, at.z), &off, &w))
         return false;
-    for (k = 0; k < 3; k++)
-        if (mpz_cmpabs(num_up(vec_dot(motion.back[k], off), 6),
-                       num_mul(w, num_add(num_of(65), more))) > 0)
+    for (k = 0; k < 3; k++) {
+        const num by = vec_dot(motion.back[k], off);
+        const int beyond = mpz_sgn(by) * mpz_sgn(w);
+
+        if ((p[k] == INT32_MAX && beyond > 0) ||
+            (p[k] == INT32_MIN && beyond < 0))
+            continue;
+        if (mpz_cmpabs(num_up(by, 6), num_mul(w, num_of(33))) > 0)
             return false;
+    }
     return true;
+}
+
+static int32_t
+saturated(num v)
+{
+    return mpz_cmp_si(v, INT32_MIN) < 0   ? INT32_MIN
+           : mpz_cmp_si(v, INT32_MAX) > 0 ? INT32_MAX
+                                          : (int32_t)mpz_get_si(v);
 }
 
 bool
@@ -197,21 +199,22 @@ motion_point(fxr_vec3 *out)
     if (motion.sign < 0 || !find_common(vec_of(0, 0, 0), &off, &w))
         return false;
     for (k = 0; k < 3; k++)
-        v[k] = (int32_t)mpz_get_si(num_floor(vec_dot(motion.back[k], off), w));
+        v[k] = saturated(num_floor(
+            num_add(num_up(vec_dot(motion.back[k], off), 1), w), num_up(w, 1)));
     out->x = v[0];
     out->y = v[1];
     out->z = v[2];
     return true;
 }
 
-/* Is a point within radius and sqrt(3) ulps of a polytope? sqrt(3) < 17321 / 10^4. */
+/* Is a point within radius and sqrt(3) / 2 ulps of a polytope? sqrt(3) / 2 < 8661 / 10^4; of an OBB, whose
+ * axes may be off by 2^-20, 8662. */
 static bool
-is_close(const polytope *p, vec at, num radius, num slack)
+is_close(const polytope *p, vec at, num radius)
 {
     const num one = num_of(1), parts = num_of(10000);
-    const num off = num_add(num_of(64 * 17321), num_mul(slack, parts));
-    const num reach = num_add(num_mul(radius, parts),
-                              num_floor(num_mul(motion.unit, off), num_of(64)));
+    const num reach =
+        num_add(num_mul(radius, parts), num_mul(motion.unit, num_of(8662)));
     feature f;
     vec way;
     num most;
@@ -230,8 +233,8 @@ motion_point_is(fxr_vec3 p)
     const vec at = motion_map(p.x, p.y, p.z);
 
     if (motion.sign >= 0)
-        return is_common(at);
-    return is_close(&motion.rest, at, motion.r_rest, slack_of(at)) &&
+        return is_common(p);
+    return is_close(&motion.rest, at, motion.r_rest) &&
            is_close(&motion.mover, vec_sub(at, motion.a),
-                    num_sub(motion.r, motion.r_rest), slack_of(at));
+                    num_sub(motion.r, motion.r_rest));
 }

@@ -303,7 +303,8 @@ motion_shapes(const motion_question *q)
     mover.of_mover = true;
     if (of_rest < 0 || of_mover < 0 ||
         !make_map(q, is_round(q->shape) || is_round(q->mover),
-                  of_rest + of_mover > 0) ||
+                  of_rest + of_mover > 0 || q->shape == MOTION_SPHERE ||
+                      q->mover == MOTION_SPHERE) ||
         !put_shape(&rest, q) || !put_mover(&mover, q))
         return false;
     motion.r = num_mul(num_of(of_rest + of_mover), motion.unit);

@@ -14,11 +14,6 @@
  * functions for one shape.
  */
 
-/* What a contact asks for; their headers have names that these tests use otherwise. */
-void fxri_point_in_compound(unsigned kind, const void *shape, fxr_contact *out);
-void fxri_point_in_tree(unsigned kind, const void *shape, fxr_contact *out);
-void fxri_point_of_any(unsigned kind, const void *shape, fxr_contact *out);
-
 static assembly a;
 
 /* Is p in the part with this number, and what of that is closest? */
@@ -70,24 +65,6 @@ part_of(unsigned part, unsigned *kind)
                                  : (const void *)&a.capsules[part - round];
 }
 
-/* The point of a contact with a part, in a compound, in a tree and in any scene. */
-static void
-check_contact(unsigned part, fxr_vec3 p, fxr_vec3 want)
-{
-    static void (*const points[])(unsigned, const void *, fxr_contact *) = {
-        fxri_point_in_compound, fxri_point_in_tree, fxri_point_of_any};
-    unsigned i, kind;
-    const void *const shape = part_of(part, &kind);
-    fxr_contact contact;
-
-    contact.center = p;
-    for (i = 0; i < COUNT(points); i++) {
-        pattern_fill(&contact.point, sizeof contact.point);
-        points[i](kind, shape, &contact);
-        CHECK(vec3_equal(contact.point, want));
-    }
-}
-
 static void
 check(fxr_vec3 p)
 {
@@ -101,8 +78,6 @@ check(fxr_vec3 p)
         const bool full = ask_part(i, p, &in_part, &closest);
 
         in = in || in_part;
-        if (full)
-            check_contact(i, p, closest.on_shape);
         if (full && (!any || closest.dist2 < want.dist2)) {
             any = true;
             want = closest;

@@ -118,7 +118,7 @@ check_row(unsigned kind, const stop_row *row, const symmetry *s)
         return;
     CHECK(ratio_equal(contact->t, t));
     CHECK(symmetry_maps(s, MIRROR_CENTERED, row->center, contact->center));
-    CHECK(symmetry_maps(s, MIRROR_CENTERED, row->point, contact->point));
+    CHECK(symmetry_maps(s, MIRROR_CENTERED, row->point, got.normal.point));
 }
 
 static void
@@ -287,7 +287,7 @@ check_row_box(const stop_row_box *row, const symmetry *s)
         return;
     CHECK(ratio_equal(contact->t, t));
     CHECK(symmetry_maps(s, MIRROR_CENTERED, row->center, contact->center));
-    CHECK(symmetry_maps(s, MIRROR_CENTERED, row->point, contact->point));
+    CHECK(symmetry_maps(s, MIRROR_CENTERED, row->point, got.normal.point));
 }
 
 static void

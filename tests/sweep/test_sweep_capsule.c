@@ -116,12 +116,12 @@ check_capsule_row(const sweep_row *row, const symmetry *s)
         CHECK(ratio_equal(got.contact.t, t));
         CHECK(
             symmetry_maps(s, MIRROR_CENTERED, row->center, got.contact.center));
-        CHECK(symmetry_maps(s, MIRROR_CENTERED, row->point, got.contact.point));
+        CHECK(symmetry_maps(s, MIRROR_CENTERED, row->point, got.normal.point));
     }
     if (got.stops && row->end == STOPS) {
         CHECK(ratio_equal(got.stopped.t, t));
         CHECK(symmetry_maps(s, MIRROR_CENTERED, row->stop, got.stopped.center));
-        CHECK(symmetry_maps(s, MIRROR_CENTERED, row->point, got.stopped.point));
+        CHECK(symmetry_maps(s, MIRROR_CENTERED, row->point, got.normal.point));
     }
 }
 
@@ -171,8 +171,8 @@ test_sweep_sphere_capsule_across_the_range(void)
     CHECK(got.hits && got.stops && touch_agrees(&got));
     CHECK(got.stopped.t.num == 1); /* 2^32 / (2^32 - 1) */
     CHECK(got.stopped.center.x == MAX - 1 && got.contact.center.x == MAX - 1);
-    CHECK(got.contact.point.x == -1 && got.contact.point.y == MIN &&
-          got.contact.point.z == 5);
+    CHECK(got.normal.point.x == -1 && got.normal.point.y == MIN &&
+          got.normal.point.z == 5);
     for (off = 0; off < 3; off++) {
         original.c.segment.a.x = MAX - off;
         original.c.segment.b = original.c.segment.a;
@@ -216,8 +216,7 @@ static bool
 contacts_equal(bool any, const fxr_contact *a, const fxr_contact *b)
 {
     return !any ||
-           (ratio_equal(a->t, b->t) && vec3_equal(a->center, b->center) &&
-            vec3_equal(a->point, b->point));
+           (ratio_equal(a->t, b->t) && vec3_equal(a->center, b->center));
 }
 
 static void
@@ -265,8 +264,7 @@ check_triangle(void)
     if (original.c.sphere.radius >= 0)
         other.c.sphere.radius += rest;
     want = touch_ask(&other);
-    want.contact.point = got.contact.point;
-    want.stopped.point = got.stopped.point;
+    want.normal.point = got.normal.point;
     check_same(&got, &want);
 }
 

@@ -51,8 +51,7 @@ set_box(const fxr_obb *obb, fxr_aabb *box)
 static bool
 contact_equal(const fxr_contact *a, const fxr_contact *b)
 {
-    return ratio_equal(a->t, b->t) && vec3_equal(a->center, b->center) &&
-           vec3_equal(a->point, b->point);
+    return ratio_equal(a->t, b->t) && vec3_equal(a->center, b->center);
 }
 
 static bool
@@ -319,7 +318,6 @@ test_sweep_capsule_along_obb(void)
     CHECK(fxr_sweep_capsule_cast_obb(&there, &capsule, &box, &out));
     CHECK(out.t.num == 1932735283 && out.t.den == (uint64_t)1 << 32);
     CHECK(out.center.x == -10 && out.center.y == 15 && out.center.z == 0);
-    CHECK(out.point.x == -10 && out.point.y == 10 && out.point.z == 0);
     CHECK(!fxr_sweep_capsule_crosses_obb(&there, &capsule, &box));
     CHECK(!fxr_sweep_capsule_stop_obb(&there, &capsule, &box, &out));
     CHECK(fxr_sweep_obb_hits_capsule(&back, &box, &capsule));

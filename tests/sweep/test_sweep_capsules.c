@@ -299,9 +299,8 @@ check_ball(void)
         other.path.a = other.mover.a;
         wanted.hits = wanted.casts = fxr_sweep_sphere_cast_aabb(
             path, radius, &other.box, &wanted.contact);
-        wanted.stops =
-            radius > 0 && fxr_sweep_sphere_stop_aabb(path, radius, &other.box,
-                                                     &wanted.stopped);
+        wanted.stops = fxr_sweep_sphere_stop_aabb(path, radius, &other.box,
+                                                  &wanted.stopped);
     } else if (original.kind == CAPSULE_BY_AABB) {
         fxr_sphere ball;
 

@@ -132,7 +132,7 @@ check_row(const touch_row *row, const symmetry *s)
         CHECK(ratio_equal(got.contact.t, t));
         CHECK(
             symmetry_maps(s, MIRROR_CENTERED, row->center, got.contact.center));
-        CHECK(symmetry_maps(s, MIRROR_CENTERED, row->point, got.contact.point));
+        CHECK(symmetry_maps(s, MIRROR_CENTERED, row->point, got.normal.point));
     }
     if (got.stops && row->end == STOPS) {
         CHECK(ratio_equal(got.stopped.t, t));
@@ -186,7 +186,7 @@ test_sweep_sphere_triangle_across_the_range(void)
     /* z = MIN + MAX = -1, after 2^31 of 2^32 - 1 */
     CHECK(got.casts && got.stops);
     CHECK(got.contact.t.num == 0x80000000u && got.contact.center.z == -1 &&
-          got.stopped.center.z == -1 && got.contact.point.z == MIN);
+          got.stopped.center.z == -1 && got.normal.point.z == MIN);
     original.triangle.b = original.triangle.c = wall.a;
     original.c.segment.b = original.c.segment.a;
     got = touch_ask(&original);
@@ -311,7 +311,7 @@ check_stop(void)
     }
     CHECK(!stops_between(center, center));
     CHECK(!stops_between(center, path.a));
-    if (!is_above(center, got.stopped.point))
+    if (!is_above(center, got.normal.point))
         return;
     turned = original;
     turned.c.segment.a = center;

@@ -30,6 +30,7 @@ static void printClearance(fxr_vec3 robot) {
 
 /* The first contact of a sphere that moves, exact where two edges meet, too. */
 static void printContact(const fxr_segment *path) {
+  fxr_closest nearest;
   fxr_contact touch;
 
   if (!fxr_sweep_sphere_cast_aabb(path, radius, &crate, &touch)) {
@@ -38,8 +39,9 @@ static void printContact(const fxr_segment *path) {
   }
   print(F("it stops at x = "), touch.center.x);
   print(F(", y = "), touch.center.y);
-  print(F(" and touches x = "), touch.point.x);
-  print(F(", y = "), touch.point.y);
+  fxr_point_closest_aabb(touch.center, &crate, &nearest);
+  print(F(" and touches x = "), nearest.on_shape.x);
+  print(F(", y = "), nearest.on_shape.y);
   Serial.println();
 }
 

@@ -147,13 +147,15 @@ is(const char *ask, const char *shape, const char *a, const char *s)
 /* hits, crosses, the first contact, the stop */
 #define MOVE(M, S, MOVER)                                              \
     if (is(ask, shape, #M, #S)) {                                      \
+        fxr_contact_normal n;                                          \
         fxr_contact c;                                                 \
         printf("%d %d", fxr_sweep_##M##_hits_##S(&segment, MOVER, &S), \
                fxr_sweep_##M##_crosses_##S(&segment, MOVER, &S));      \
         if (fxr_sweep_##M##_cast_##S(&segment, MOVER, &S, &c)) {       \
             ratio(c.t);                                                \
             vec(c.center);                                             \
-            vec(c.point);                                              \
+            fxr_sweep_##M##_normal_##S(&segment, MOVER, &S, &n);       \
+            vec(n.point);                                              \
         }                                                              \
         if (fxr_sweep_##M##_stop_##S(&segment, MOVER, &S, &c)) {       \
             ratio(c.t);                                                \

@@ -59,10 +59,10 @@ FIELDS(fxr_entry, RATIO(fxr_entry, t), XYZ(fxr_entry, point),
        ONE(fxr_entry, faces))
 FIELDS(fxr_closest, XYZ(fxr_closest, on_linear), XYZ(fxr_closest, on_shape),
        RATIO(fxr_closest, t), ONE(fxr_closest, dist2))
-FIELDS(fxr_contact, RATIO(fxr_contact, t), XYZ(fxr_contact, center),
-       XYZ(fxr_contact, point))
+FIELDS(fxr_contact, RATIO(fxr_contact, t), XYZ(fxr_contact, center))
 FIELDS(fxr_contact_normal, XYZ(fxr_contact_normal, normal),
-       ONE(fxr_contact_normal, depth), ONE(fxr_contact_normal, faces))
+       XYZ(fxr_contact_normal, point), ONE(fxr_contact_normal, depth),
+       XYZ(fxr_contact_normal, push), ONE(fxr_contact_normal, faces))
 FIELDS(fxr_triangle_hit, RATIO(fxr_triangle_hit, t),
        XYZ(fxr_triangle_hit, point), THREE(fxr_triangle_hit, weight),
        ONE(fxr_triangle_hit, side))

@@ -98,7 +98,7 @@ closest_of(const grove_shape *s, fxr_vec3 p)
 static first_contact
 first_by_shapes(const capsule_scene *s, const fxr_segment *path, bool open)
 {
-    first_contact first = {false, 0, {{0, 0, false}, {0, 0, 0}, {0, 0, 0}}};
+    first_contact first = {false, 0, {{0, 0, false}, {0, 0, 0}}};
     fxr_contact contact;
     grove_shape shape;
     uint32_t i;
@@ -145,8 +145,6 @@ step_back(const capsule_scene *s, first_contact *want, stop_counts *moved)
     moved->back += is_free(s, start);
     at->center = sweep_scene_free(way_taken, s, at->center, start);
     moved->all += vec3_equal(at->center, start) && is_free(s, start);
-    get_shape(s, want->number, &shape);
-    at->point = closest_of(&shape, at->center);
 }
 
 static fxr_scene
@@ -225,7 +223,6 @@ check_scene(const capsule_scene *s, stop_counts *moved)
         CHECK(got.number == want.number);
         CHECK(ratio_equal(got.contact.t, want.contact.t));
         CHECK(vec3_equal(got.contact.center, want.contact.center));
-        CHECK(vec3_equal(got.contact.point, want.contact.point));
     }
 }
 
@@ -290,7 +287,6 @@ scene_finds(const fxr_segment *path, fxr_mover mover, fxr_scene in, bool open,
     CHECK(met.scene == 0);
     out->t = met.t;
     out->center = met.center;
-    out->point = met.point;
     *number = met.shape;
     return true;
 }

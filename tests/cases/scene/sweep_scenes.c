@@ -24,8 +24,7 @@ add_contact(first_contact *first, const grove_shape *s, uint32_t number,
 static bool
 contact_equal(const fxr_contact *a, const fxr_contact *b)
 {
-    return ratio_equal(a->t, b->t) && vec3_equal(a->center, b->center) &&
-           vec3_equal(a->point, b->point);
+    return ratio_equal(a->t, b->t) && vec3_equal(a->center, b->center);
 }
 
 static fxr_mover
@@ -149,7 +148,7 @@ check_stop(const sweep_scene *s, const first_contact *want,
 static first_contact
 first_by_shapes(const sweep_scene *s, bool open)
 {
-    first_contact first = {false, 0, {{0, 0, false}, {0, 0, 0}, {0, 0, 0}}};
+    first_contact first = {false, 0, {{0, 0, false}, {0, 0, 0}}};
     grove_shape shape;
     uint32_t i;
 

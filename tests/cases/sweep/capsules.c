@@ -92,37 +92,6 @@ capsules_ask(const capsule_trial *t)
 }
 
 bool
-capsules_point_is_closest(const capsule_trial *t, const fxr_contact *contact)
-{
-    const fxr_sphere ball = ball_at_rest(t);
-    fxr_closest nearest;
-    bool any;
-
-    switch (t->kind) {
-    case CAPSULE_CAPSULE:
-        any = fxr_point_closest_capsule(contact->center, &t->rest, &nearest);
-        break;
-    case CAPSULE_SPHERE:
-        any = fxr_point_closest_sphere(contact->center, &ball, &nearest);
-        break;
-    case CAPSULE_TRIANGLE:
-        any =
-            fxr_point_closest_triangle(contact->center, &t->triangle, &nearest);
-        break;
-    case CAPSULE_AABB:
-        any = fxr_point_closest_aabb(contact->center, &t->box, &nearest);
-        break;
-    case CAPSULE_OBB:
-        any = fxr_point_closest_obb(contact->center, &t->obb, &nearest);
-        break;
-    default:
-        any = fxr_point_closest_capsule(contact->center, &t->mover, &nearest);
-        break;
-    }
-    return any && vec3_equal(nearest.on_shape, contact->point);
-}
-
-bool
 capsule_rests(capsule_kind kind)
 {
     return kind == CAPSULE_BY_AABB || kind == CAPSULE_BY_OBB;

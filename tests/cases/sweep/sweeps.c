@@ -303,23 +303,6 @@ sweep_ask(unsigned kind, const moving *m)
 }
 
 static bool
-is_closest(unsigned kind, const moving *m, const fxr_contact *contact)
-{
-    const fxr_sphere s =
-        kind == SWEEP_OBB_SPHERE ? in_its_place(m) : at_rest(m);
-    fxr_closest out;
-    const bool any =
-        kind == SWEEP_SPHERE_OBB
-            ? fxr_point_closest_obb(contact->center, &m->c.obb, &out)
-        : kind == SWEEP_SPHERE_SPHERE || kind == SWEEP_AABB_SPHERE ||
-                kind == SWEEP_OBB_SPHERE
-            ? fxr_point_closest_sphere(contact->center, &s, &out)
-            : fxr_point_closest_aabb(contact->center, &m->c.aabb, &out);
-
-    return any && vec3_equal(out.on_shape, contact->point);
-}
-
-static bool
 contact_is_consistent(unsigned kind, const moving *m, bool any,
                       const fxr_contact *contact)
 {
@@ -329,9 +312,7 @@ contact_is_consistent(unsigned kind, const moving *m, bool any,
         return pattern_is_whole(contact, sizeof *contact);
     if (t->negative || t->den == 0 || t->num > t->den)
         return false;
-    if (kind != SWEEP_AABB_AABB && t->den != (uint64_t)1 << 32)
-        return false;
-    return is_closest(kind, m, contact);
+    return kind == SWEEP_AABB_AABB || t->den == (uint64_t)1 << 32;
 }
 
 /* Is there a normal, and only one? In the centre of a sphere any will do. */

@@ -272,10 +272,6 @@ touch_answer capsules_ask(const capsule_trial *t);
 /* The normal of the contact. */
 bool capsules_normal(const capsule_trial *t, fxr_contact_normal *out);
 
-/* Is the point the one that is closest to the center? */
-bool capsules_point_is_closest(const capsule_trial *t,
-                               const fxr_contact *contact);
-
 bool capsule_box_is_empty(const capsule_trial *t);
 
 /* Does a box move to the capsule? Is it an OBB? */

@@ -77,16 +77,6 @@ touch_normal_agrees(const touch_answer *a)
            (a->has_normal || pattern_is_whole(&a->normal, sizeof a->normal));
 }
 
-static bool
-is_closest_point(const trial *t, bool any, const fxr_contact *contact)
-{
-    fxr_closest nearest;
-
-    return !any || (fxr_point_closest_triangle(contact->center, &t->triangle,
-                                               &nearest) &&
-                    vec3_equal(nearest.on_shape, contact->point));
-}
-
 /* Is there a normal, and only one? In what is one point any will do. */
 static bool
 has_one_normal(const trial *t)
@@ -101,9 +91,7 @@ touch_is_consistent(const trial *t, const touch_answer *a)
 {
     return touch_agrees(a) &&
            stop_keeps_rule(&t->c.segment, a->crosses, a->stops, &a->contact,
-                           has_one_normal(t) ? &a->normal : NULL) &&
-           is_closest_point(t, a->casts, &a->contact) &&
-           is_closest_point(t, a->stops, &a->stopped);
+                           has_one_normal(t) ? &a->normal : NULL);
 }
 
 fxr_capsule

@@ -51,8 +51,9 @@ set_contact(void)
 
     set_ratio(&given.contact.t);
     set_vec3(&given.contact.center);
-    set_vec3(&given.contact.point);
     set_unit3(&given.normal.normal);
+    set_vec3(&given.normal.point);
+    set_vec3(&given.normal.push);
     given.normal.depth = any;
     given.normal.faces = any8;
     given.bvh_hit.shape = any32;

@@ -145,7 +145,7 @@ export interface Ask {
     keep?: Filter | null;
     /** Triangles count from their front alone. */
     front?: boolean;
-    /** Of a contact where and what alone: normal, depth, push and faces are 0. */
+    /** Of a contact when, where and what alone: normal, depth, push and faces are 0, point is center. */
     bare?: boolean;
 }
 

@@ -58,7 +58,7 @@ function firstOf(verb, mover, path, shapes) {
         const met = alone(verb, mover, path, shape);
         if (met && (first === null || units(met.t) < first.t.num))
             first = { t: { num: units(met.t), den: 1n << 32n, negative: false }, center: met.center,
-                point: met.point, ...alone('Normal', mover, path, shape), scene: 0, shape: number };
+                ...alone('Normal', mover, path, shape), scene: 0, shape: number };
     });
     return first;
 }
@@ -83,8 +83,8 @@ function checkOverlap(kind, mover, path, shapes, all) {
     same(`${kind} overlaps each`, seen, inside.map(([number]) => number));
     const [deepest] = [...inside].sort(([, a], [, b]) => b.depth - a.depth);
     const said = fixray.overlapScene(path.a, mover[1], all);
-    same(`${kind} overlaps`, said && [said.shape, said.center, said.depth, said.push],
-        deepest === undefined ? null : [deepest[0], path.a, deepest[1].depth, deepest[1].push]);
+    same(`${kind} overlaps`, said && [said.shape, said.center, said.point, said.depth, said.push],
+        deepest === undefined ? null : [deepest[0], path.a, deepest[1].point, deepest[1].depth, deepest[1].push]);
 }
 
 for (let i = 0; i < 400; i++) {
@@ -124,7 +124,7 @@ for (let i = 0; i < 400; i++) {
         some && { ...some, shape: numbers[some.shape] });
     if (cast) {
         same(`${kind}: bare`, fixray.sweepCastScene(path, mover[1], all, { bare: true }),
-            { ...cast, normal: origin, depth: 0, push: origin, faces: 0 });
+            { ...cast, point: cast.center, normal: origin, depth: 0, push: origin, faces: 0 });
         same(`${kind}: at the limit`, fixray.sweepCastScene(path, mover[1], all, { limit: cast.t }), null);
         const behind = { ...cast.t, num: cast.t.num + 1n };
         same(`${kind}: behind the limit`, fixray.sweepCastScene(path, mover[1], all, { limit: behind }), cast);
