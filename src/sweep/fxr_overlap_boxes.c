@@ -45,7 +45,7 @@ typedef struct {
     uint8_t at;
 } rest_axes;
 
-enum { REST_FACES = 6, REST_AXES = 15, REST_ALL = (1 << REST_AXES) - 1 };
+enum { REST_FACES = 6, REST_AXES = 15, REST_ALL = 0x7fff }; /* REST_AXES bits */
 
 /* The upper half of a sum of products | below 2^63 */
 FXR_INLINE int32_t

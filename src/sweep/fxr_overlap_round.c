@@ -151,7 +151,7 @@ typedef struct {
 } capsule_pair;
 
 /* A part of `of`, in 0..1. */
-enum { PART_ONE = 1 << 15 };
+#define PART_ONE ((uint32_t)1 << 15)
 
 /* num / den, or the end of 0..1 that is closer. A guess. */
 static int32_t
@@ -162,7 +162,7 @@ part_of(int64_t num, int64_t den)
     unsigned shift;
 
     if (num <= 0 || num >= den) {
-        return num <= 0 ? 0 : PART_ONE;
+        return num <= 0 ? 0 : (int32_t)PART_ONE;
     }
     n = (uint64_t)num;
     d = (uint64_t)den;
@@ -176,7 +176,7 @@ part_of(int64_t num, int64_t den)
     part = (uint32_t)(FXR_PRODUCT((uint32_t)(n >> 32),
                                   FXR_RECIPROCAL_17((uint32_t)(d >> 32))) >>
                       33);
-    return part > PART_ONE ? PART_ONE : (int32_t)part;
+    return (int32_t)(part > PART_ONE ? PART_ONE : part);
 }
 
 FXR_INLINE void
