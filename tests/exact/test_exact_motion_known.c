@@ -297,11 +297,56 @@ test_motion_known_ways(void)
           !motion_way_is_short(at(0, 100, 0), x));
 }
 
+/* What is touched is a point of both: of a capsule 2 high on a slope of 45 degrees, z = x, at its lower end
+ * half a unit off, 1 / 2 - 1 / sqrt(8) up; of a box the middle of its edge. */
+static void
+test_motion_known_slope(void)
+{
+    const int32_t one = 65536;
+    fxr_contact_normal touched;
+
+    start("a slope", MOTION_CAPSULE, MOTION_TRIANGLE);
+    q.path.a = at(0, 0, 4 * one);
+    q.path.b = at(0, 0, -4 * one);
+    q.moving.a = at(0, 0, 4 * one - one / 2);
+    q.moving.b = at(0, 0, 4 * one + one / 2);
+    q.moving.radius = one / 2;
+    q.half = at(one / 2, one / 2, one / 2);
+    q.triangle.a = at(-8 * one, -8 * one, -8 * one);
+    q.triangle.b = at(8 * one, -8 * one, 8 * one);
+    q.triangle.c = at(0, 8 * one, 0);
+    CHECK(ask().stops && motions_normal(&q, &touched));
+    CHECK(touched.point.x == 23170 && touched.point.y == 0 &&
+          touched.point.z == 23170);
+    q.mover = MOTION_AABB;
+    CHECK(ask().stops && motions_normal(&q, &touched));
+    CHECK(touched.point.x == one / 2 && touched.point.y == 0 &&
+          touched.point.z == one / 2);
+}
+
+/* A capsule with an end in a corner of a triangle, along a plane of the prism that is no face. */
+static void
+test_motion_known_prism(void)
+{
+    start("a plane that is no face", MOTION_CAPSULE, MOTION_TRIANGLE);
+    q.path.a = at(2, -1, 2);
+    q.path.b = at(2, -2, 2);
+    q.moving.a = at(-1, -3, 0);
+    q.moving.b = at(4, -1, -1);
+    q.moving.radius = 1;
+    q.triangle.a = at(1, 1, -3);
+    q.triangle.b = at(-1, -3, 0);
+    q.triangle.c = at(2, 0, -2);
+    CHECK(ask().start < 0 && motion_plane_count() == 1);
+    CHECK(motion_normal_is(unit(136365348, -681826740, -818192088), false));
+}
+
 static const test_function functions[] = {
     TEST(test_motion_known_ramp),   TEST(test_motion_known_floor),
     TEST(test_motion_known_seam),   TEST(test_motion_known_root),
     TEST(test_motion_known_corner), TEST(test_motion_known_points),
-    TEST(test_motion_known_ways)};
+    TEST(test_motion_known_ways),   TEST(test_motion_known_slope),
+    TEST(test_motion_known_prism)};
 
 const test_suite suite_exact_motion_known =
     SUITE("exact_motion_known", functions, false);
