@@ -197,7 +197,8 @@ fxri_capsule_meets_triangle(touch_body *body, sweep_verb verb,
 static verdict
 capsule_fast_triangle(sweep_verb verb, const fxr_segment *path,
                       const fxr_capsule *mover, const fxr_triangle *triangle,
-                      fxr_contact *out)
+                      fxr_contact *out, guess_telling *tell,
+                      fxr_contact_normal *normal)
 {
     FXR_ASSERT(path != NULL && mover != NULL && triangle != NULL);
     if (FXR_SIZE > 1 || mover->radius <= 0) {
@@ -205,14 +206,16 @@ capsule_fast_triangle(sweep_verb verb, const fxr_segment *path,
     }
     return capsule_is_far_from(path, mover, triangle)
                ? MISS
-               : fxri_capsule_fast_triangle(verb, path, mover, triangle, out);
+               : fxri_capsule_fast_triangle(verb, path, mover, triangle, out,
+                                            tell, normal);
 }
 
 static bool
 capsule_meets_triangle(sweep_verb verb, const fxr_segment *path,
                        const fxr_capsule *mover, const fxr_triangle *triangle)
 {
-    const verdict v = capsule_fast_triangle(verb, path, mover, triangle, NULL);
+    const verdict v =
+        capsule_fast_triangle(verb, path, mover, triangle, NULL, NULL, NULL);
     touch_body body;
 
     if (v != UNSURE) {
@@ -252,7 +255,7 @@ capsule_contacts_triangle(sweep_verb verb, const fxr_segment *path,
     if (verb == SWEEP_STOPS && mover->radius == 0) {
         return fxri_prism_stops(path, mover, triangle, out);
     }
-    v = capsule_fast_triangle(verb, path, mover, triangle, out);
+    v = capsule_fast_triangle(verb, path, mover, triangle, out, NULL, NULL);
     return v == UNSURE
                ? capsule_contacts_triangle_any(verb, path, mover, triangle, out)
                : v == HIT;
@@ -294,6 +297,19 @@ fxr_sweep_capsule_stop_triangle(const fxr_segment *path,
 }
 
 /* The normals of these contacts. */
+
+static void
+tells_normal(const touch_guess *g, const triangle_touch *touch)
+{
+    const uint32_t reach = (uint32_t)g->mover->radius;
+    int8_t side[3];
+
+    fxri_touch_normal(&touch->move, reach, &touch->polygon, &touch->at,
+                      g->normal, side);
+    fxri_touch_point(&touch->polygon, &touch->at, &touch->move, reach, g->mover,
+                     g->triangle, &g->path->a, &g->normal->point);
+}
+
 bool
 fxr_sweep_capsule_normal_triangle(const fxr_segment *path,
                                   const fxr_capsule *mover,
@@ -301,10 +317,17 @@ fxr_sweep_capsule_normal_triangle(const fxr_segment *path,
                                   fxr_contact_normal *out)
 {
     const touch_face *face;
+    fxr_contact contact;
     touch_body body;
     int8_t side[3];
+    verdict v;
 
     FXR_ASSERT(out != NULL);
+    v = capsule_fast_triangle(SWEEP_HITS, path, mover, triangle, &contact,
+                              tells_normal, out);
+    if (v != UNSURE) {
+        return v == HIT;
+    }
     body.ask = fxri_touch_body_nearest;
     if (!fxri_capsule_meets_triangle(&body, SWEEP_HITS, path, mover,
                                      triangle)) {

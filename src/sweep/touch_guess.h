@@ -120,6 +120,7 @@ typedef struct {
  * vv, ve     v.v, and v.e of each edge e
  * num, den   how far u is from where the next one is
  * find       sets the feature that is closest to s, num and den; so no box links a triangle
+ * tell       NULL; or sets normal, of a contact that is not at the start; so no stop links a normal
  *
  * What is guessed:
  *
@@ -131,6 +132,7 @@ typedef struct {
  * apart      they do not touch there: certain
  */
 typedef struct touch_guess touch_guess;
+typedef void guess_telling(const touch_guess *g, const triangle_touch *touch);
 struct touch_guess {
     const fxr_segment *path;
     const fxr_capsule *mover;
@@ -145,6 +147,8 @@ struct touch_guess {
     int64_t vv, ve[3], num;
     uint64_t den;
     void (*find)(touch_guess *g, const fxr_vec3 *s);
+    guess_telling *tell;
+    fxr_contact_normal *normal;
 };
 
 /* Is it on a face of the box, along which the segment of the capsule is? */
@@ -168,7 +172,8 @@ int fxri_guess_slope(touch_guess *g, uint32_t off);
 
 /*
  * Where the capsule touches the box, which is not empty, or the triangle; or if open, goes in.
- * The radius is above 0. t and center of the contact, or NULL. For every value, but UNSURE of
+ * The radius is above 0. t and center of the contact, or NULL; and
+ * what tell, or NULL, says of a contact that is not at the start: of others UNSURE. For every value, but UNSURE of
  * others than small ones.
  */
 verdict fxri_capsule_fast_box(sweep_verb verb, const fxr_segment *path,
@@ -177,6 +182,7 @@ verdict fxri_capsule_fast_box(sweep_verb verb, const fxr_segment *path,
 verdict fxri_capsule_fast_triangle(sweep_verb verb, const fxr_segment *path,
                                    const fxr_capsule *mover,
                                    const fxr_triangle *triangle,
-                                   fxr_contact *out);
+                                   fxr_contact *out, guess_telling *tell,
+                                   fxr_contact_normal *normal);
 
 #endif

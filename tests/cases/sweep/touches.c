@@ -389,7 +389,7 @@ guess_contact(const capsule_twin *c, sweep_verb verb, bool box,
 {
     return box ? fxri_capsule_fast_box(verb, &c->path, &c->mover, &c->box, out)
                : fxri_capsule_fast_triangle(verb, &c->path, &c->mover,
-                                            &c->triangle, out);
+                                            &c->triangle, out, NULL, NULL);
 }
 
 bool
