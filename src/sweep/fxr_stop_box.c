@@ -43,6 +43,9 @@ fxri_sweep_aabb_crosses_aabb(const fxr_segment *path, const fxr_vec3 *half,
 {
     grown_box grown;
 
+    if (fxri_grown_is_far(path, half, box)) {
+        return false;
+    }
     grown.box = box;
     copy_point(&grown.half, half);
     return slab_hits(SEGMENT, true, &path->a, &path->b, &grown);
@@ -101,6 +104,9 @@ fxri_sweep_aabb_stop_aabb(const fxr_segment *path, const fxr_vec3 *half,
     grown_box grown;
     fxr_entry entry;
 
+    if (fxri_grown_is_far(path, half, box)) {
+        return false;
+    }
     grown.box = box;
     copy_point(&grown.half, half);
     if (!slab_enter(SEGMENT, true, &path->a, &path->b, &grown, &entry) ||

@@ -1,6 +1,8 @@
 /*
  * fxr_sweep_box.c - a moving box against a box at rest: where they touch (grown.h).
  */
+#include "../round/outside.h"
+
 #include "answer.h"
 #include "grown.h"
 #include "questions.h"
@@ -17,12 +19,28 @@
 
 #include "../box/slab.h"
 
+/* A negative half extent, of an empty box, is a large one. */
+bool
+fxri_grown_is_far(const fxr_segment *path, const fxr_vec3 *half,
+                  const fxr_aabb *box)
+{
+    return outside(path->a.x, path->b.x, box->min.x, box->max.x,
+                   (uint32_t)half->x) ||
+           outside(path->a.y, path->b.y, box->min.y, box->max.y,
+                   (uint32_t)half->y) ||
+           outside(path->a.z, path->b.z, box->min.z, box->max.z,
+                   (uint32_t)half->z);
+}
+
 bool
 fxri_sweep_aabb_hits_aabb(const fxr_segment *path, const fxr_vec3 *half,
                           const fxr_aabb *box)
 {
     grown_box grown;
 
+    if (fxri_grown_is_far(path, half, box)) {
+        return false;
+    }
     grown.box = box;
     copy_point(&grown.half, half);
     return slab_hits(SEGMENT, false, &path->a, &path->b, &grown);
@@ -43,6 +61,9 @@ fxri_sweep_aabb_cast_aabb(const fxr_segment *path, const fxr_vec3 *half,
     grown_box grown;
     fxr_entry entry;
 
+    if (fxri_grown_is_far(path, half, box)) {
+        return false;
+    }
     grown.box = box;
     copy_point(&grown.half, half);
     if (!slab_enter(SEGMENT, false, &path->a, &path->b, &grown, &entry)) {
@@ -94,6 +115,9 @@ fxri_sweep_aabb_normal_aabb(const fxr_segment *path, const fxr_vec3 *half,
     fxr_vec3 center;
 
     FXR_ASSERT(path != NULL && box != NULL && out != NULL);
+    if (fxri_grown_is_far(path, half, box)) {
+        return false;
+    }
     grown.box = box;
     copy_point(&grown.half, half);
     if (!slab_enter(SEGMENT, false, &path->a, &path->b, &grown, &entry)) {

@@ -37,6 +37,10 @@ grown_project(projection *axis, bool end, const fxr_vec3 *p, const fxr_vec3 *q,
     axis->high = component(&grown->box->max, i) + half;
 }
 
+/* Is all of the path beyond one face of the grown box? A cheap answer: false of what may meet. */
+bool fxri_grown_is_far(const fxr_segment *path, const fxr_vec3 *half,
+                       const fxr_aabb *box);
+
 /* The plane that the path meets (answer.h). */
 FXR_INLINE void
 grown_plane(box_plane *out, const fxr_segment *path, const grown_box *grown,
