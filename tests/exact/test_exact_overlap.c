@@ -277,7 +277,7 @@ test_overlap_odd_axes(void)
         for (i = 0; i < cases; i++) {
             cases_motion(&r, mover, shape, &asked);
             if (i % 4 != 0)
-                fill(&r, 8 + cases_below(&r, 22), &asked);
+                fill(&r, 8 + cases_below(&r, 23), &asked);
             make_odd(&r, asked.turned.axis);
             if (i % 2 == 0)
                 make_odd(&r, asked.obb.axis);
@@ -300,7 +300,7 @@ test_overlap_grazing(void)
             cases_start(&r, test_seed(), 2100 + m * MOTION_SHAPES + s);
             for (i = 0; i < cases; i++) {
                 cases_motion(&r, (motion_kind)m, (motion_kind)s, &asked);
-                fill(&r, 8 + cases_below(&r, 22), &asked);
+                fill(&r, 8 + cases_below(&r, 23), &asked);
                 check_at_rest("many bits");
                 check_grazing(&r);
             }

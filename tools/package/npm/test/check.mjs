@@ -33,6 +33,13 @@ function inArray([, type, count], values) {
     return typed[type] ? typed[type].from(values) : values;
 }
 
+// A random point is on no other one, and on no triangle.
+function onCorner(params, values) {
+    const k = params.findIndex(([, type]) => type === 'Vec3'), other = values[1 - k];
+    if (k >= 0 && ['Vec3', 'Triangle'].includes(params[1 - k][1]))
+        values[k] = { ...(other.a || other) };
+}
+
 const functions = JSON.parse(readFileSync(list));
 const questions = [], answers = [], found = functions.map(() => 0);
 let wrong = 0, many = 0;
@@ -51,6 +58,8 @@ functions.forEach((f, number) => {
                 count = 0;
             return count ? array(type, count) : make(type);
         });
+        if (f.name.includes('Overlaps') && i % 3 === 0)
+            onCorner(f.params, values);
         questions.push([number, ...f.params.flatMap(([, type, count], k) =>
             [...(count === 'n' ? [values[k].length] : []),
                 ...(count ? values[k].flatMap(v => flat(type, v)) : flat(type, values[k]))])]);
