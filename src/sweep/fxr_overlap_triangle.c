@@ -281,7 +281,8 @@ side_apart(box_triangle *s)
         along += FXR_SIGNED_PRODUCT(cut[k], s->corner[0][k]);
         reach += FXR_PRODUCT(s->half[k], magnitude32(cut[k]));
     }
-    off = 6 * (s->most + s->cut) * off + ((uint64_t)s->cut << 33); /* < 2^54 */
+    off = 6 * ((uint64_t)s->most + s->cut) * off +
+          ((uint64_t)s->cut << 33); /* < 2^54 */
     return slab_apart(s, signed64(along), signed64(along), reach, off);
 }
 
