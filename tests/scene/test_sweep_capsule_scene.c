@@ -251,7 +251,7 @@ static const struct {
     bool crosses;
     uint16_t part;
     uint64_t t; /* in units of 2^-32 */
-    fxr_vec3 center, point;
+    fxr_vec3 center;
 } rows[] = {
     {"falls to the floor",
      {0, 5, 0},
@@ -259,32 +259,28 @@ static const struct {
      true,
      0,
      1717986918, /* floor(2 / 5 2^32) */
-     {0, 1, 0},
-     {0, 0, 0}},
+     {0, 1, 0}},
     {"along the floor to the wall",
      {1, 1, 0},
      {17, 1, 0},
      true,
      1,
      (uint64_t)1 << 31,
-     {9, 1, 0},
-     {10, 1, 0}},
+     {9, 1, 0}},
     {"along the floor, away from the wall",
      {9, 1, 0},
      {-7, 1, 0},
      false,
      0,
      0,
-     {9, 1, 0},
-     {9, 0, 0}},
+     {9, 1, 0}},
     {"the segment to the ball, at its middle height",
      {4, 3, 8},
      {4, 3, 24},
      true,
      2,
      2415919104, /* 9 / 16 2^32 */
-     {4, 3, 17},
-     {4, 3, 18}},
+     {4, 3, 17}},
 };
 
 static void

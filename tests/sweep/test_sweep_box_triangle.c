@@ -76,6 +76,7 @@ test_crate_triangle_rows(void)
         if (row->hits && CHECK(got.casts)) {
             CHECK(got.contact.t.num == row->t);
             CHECK(vec3_equal(got.contact.center, row->center));
+            CHECK(vec3_equal(got.normal.point, row->point));
         }
         if (row->stops && CHECK(got.stops))
             CHECK(vec3_equal(got.stopped.center, row->stop));
