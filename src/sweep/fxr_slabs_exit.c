@@ -90,7 +90,8 @@ sign_times(int a, int b)
     return b < 0 ? -a : b > 0 ? a : 0;
 }
 
-/* x^2 m, in units of 2^*exponent: low by less than 2^-28 of itself, and 2^61 or more; or 0. */
+/* x^2 m, in units of 2^*exponent: low by less than 2^-28 of itself, and 2^61 or more; or 0. v is low by
+ * less than 2^-31 of itself, v^2 by 2^-30 and its upper word by 2^-30 more, w by 2^-31. */
 static uint64_t
 distance_top(const uint32_t x[SLAB_ROOM], const uint32_t m[SLAB_SQUARE_ROOM],
              int *exponent)

@@ -197,7 +197,7 @@ fxri_capsule_meets_triangle(touch_body *body, sweep_verb verb,
 static verdict
 capsule_fast_triangle(sweep_verb verb, const fxr_segment *path,
                       const fxr_capsule *mover, const fxr_triangle *triangle,
-                      fxr_contact *out, guess_telling *tell,
+                      fxr_contact *out, guess_ask *ask,
                       fxr_contact_normal *normal)
 {
     FXR_ASSERT(path != NULL && mover != NULL && triangle != NULL);
@@ -207,7 +207,7 @@ capsule_fast_triangle(sweep_verb verb, const fxr_segment *path,
     return capsule_is_far_from(path, mover, triangle)
                ? MISS
                : fxri_capsule_fast_triangle(verb, path, mover, triangle, out,
-                                            tell, normal);
+                                            ask, normal);
 }
 
 static bool
@@ -299,7 +299,7 @@ fxr_sweep_capsule_stop_triangle(const fxr_segment *path,
 /* The normals of these contacts. */
 
 static void
-tells_normal(const touch_guess *g, const triangle_touch *touch)
+asks_part_normal(const touch_guess *g, const triangle_touch *touch)
 {
     const uint32_t reach = (uint32_t)g->mover->radius;
     int8_t side[3];
@@ -324,7 +324,7 @@ fxr_sweep_capsule_normal_triangle(const fxr_segment *path,
 
     FXR_ASSERT(out != NULL);
     v = capsule_fast_triangle(SWEEP_HITS, path, mover, triangle, &contact,
-                              tells_normal, out);
+                              asks_part_normal, out);
     if (v != UNSURE) {
         return v == HIT;
     }

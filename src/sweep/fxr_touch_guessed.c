@@ -145,7 +145,7 @@ part_at_start(const fxr_segment *path, fxr_contact *out)
 static verdict
 guess_at_start(touch_guess *g, sweep_verb verb, fxr_contact *out)
 {
-    const int slope = g->tell != NULL       ? 0
+    const int slope = g->ask != NULL        ? 0
                       : verb == SWEEP_STOPS ? fxri_guess_slope(g, 0)
                                             : 1;
 
@@ -180,7 +180,7 @@ part_contact(const touch_guess *g, sweep_verb verb, const touch_part *part,
     }
     if (touch.at.of.c_sign <= 0) {
         part_at_start(path, out);
-        return g->tell != NULL ? UNSURE : HIT;
+        return g->ask != NULL ? UNSURE : HIT;
     }
     if (out == NULL) {
         return HIT;
@@ -197,8 +197,8 @@ part_contact(const touch_guess *g, sweep_verb verb, const touch_part *part,
     }
     copy_ratio(&out->t, &at.t);
     copy_point(&out->center, &at.center);
-    if (g->tell != NULL) {
-        g->tell(g, &touch);
+    if (g->ask != NULL) {
+        g->ask(g, &touch);
     }
     return HIT;
 }
@@ -450,7 +450,7 @@ fxri_capsule_fast_box(sweep_verb verb, const fxr_segment *path,
     }
     guess_set(&g, path, mover);
     g.box = box;
-    g.tell = NULL;
+    g.ask = NULL;
     if ((g.v.x != 0) + (g.v.y != 0) + (g.v.z != 0) < 2) {
         fxr_aabb grown;
 
@@ -522,7 +522,7 @@ verdict
 fxri_capsule_fast_triangle(sweep_verb verb, const fxr_segment *path,
                            const fxr_capsule *mover,
                            const fxr_triangle *triangle, fxr_contact *out,
-                           guess_telling *tell, fxr_contact_normal *normal)
+                           guess_ask *ask, fxr_contact_normal *normal)
 {
     fxr_segment way;
     int32_t part[3];
@@ -535,7 +535,7 @@ fxri_capsule_fast_triangle(sweep_verb verb, const fxr_segment *path,
     }
     guess_set(&g, path, mover);
     g.box = NULL;
-    g.tell = tell;
+    g.ask = ask;
     g.normal = normal;
     g.triangle = triangle;
     copy_point(&way.a, &mover->a);

@@ -120,7 +120,7 @@ typedef struct {
  * vv, ve     v.v, and v.e of each edge e
  * num, den   how far u is from where the next one is
  * find       sets the feature that is closest to s, num and den; so no box links a triangle
- * tell       NULL; or sets normal, of a contact that is not at the start; so no stop links a normal
+ * ask        NULL; or sets normal, of a contact that is not at the start; so no stop links a normal
  *
  * What is guessed:
  *
@@ -132,7 +132,7 @@ typedef struct {
  * apart      they do not touch there: certain
  */
 typedef struct touch_guess touch_guess;
-typedef void guess_telling(const touch_guess *g, const triangle_touch *touch);
+typedef void guess_ask(const touch_guess *g, const triangle_touch *touch);
 struct touch_guess {
     const fxr_segment *path;
     const fxr_capsule *mover;
@@ -147,7 +147,7 @@ struct touch_guess {
     int64_t vv, ve[3], num;
     uint64_t den;
     void (*find)(touch_guess *g, const fxr_vec3 *s);
-    guess_telling *tell;
+    guess_ask *ask;
     fxr_contact_normal *normal;
 };
 
@@ -173,7 +173,7 @@ int fxri_guess_slope(touch_guess *g, uint32_t off);
 /*
  * Where the capsule touches the box, which is not empty, or the triangle; or if open, goes in.
  * The radius is above 0. t and center of the contact, or NULL; and
- * what tell, or NULL, says of a contact that is not at the start: of others UNSURE. For every value, but UNSURE of
+ * what ask, or NULL, sets of a contact that is not at the start: of others UNSURE. For every value, but UNSURE of
  * others than small ones.
  */
 verdict fxri_capsule_fast_box(sweep_verb verb, const fxr_segment *path,
@@ -182,7 +182,7 @@ verdict fxri_capsule_fast_box(sweep_verb verb, const fxr_segment *path,
 verdict fxri_capsule_fast_triangle(sweep_verb verb, const fxr_segment *path,
                                    const fxr_capsule *mover,
                                    const fxr_triangle *triangle,
-                                   fxr_contact *out, guess_telling *tell,
+                                   fxr_contact *out, guess_ask *ask,
                                    fxr_contact_normal *normal);
 
 #endif
