@@ -495,15 +495,14 @@ fxr_obb_overlaps_obb(const fxr_obb *a, const fxr_obb *b)
 static verdict
 one_axis(const rest_axes *r, int n)
 {
-    int i = 0;
+    int i; /* by comparisons: a loop becomes a call of a division */
 
     if (n < REST_FACES) {
         return n < 3 ? face_of_a(r, n) : face_of_b(r, n - 3);
     }
-    for (n -= REST_FACES; n >= 3; n -= 3) {
-        i++;
-    }
-    return edge_of_both(r, i, n);
+    n -= REST_FACES;
+    i = n < 3 ? 0 : n < 6 ? 1 : 2;
+    return edge_of_both(r, i, n - 3 * i);
 }
 
 /* Does axis n separate, exactly? */

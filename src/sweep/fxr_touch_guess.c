@@ -390,7 +390,7 @@ fxri_guess_slope(touch_guess *g, uint32_t off)
     const uint64_t dd = (uint64_t)fxri_fast_dot(&g->d, &g->d);
     const guess_axis *a = &g->side;
     guess_axis along;
-    uint64_t most, square, excess, by;
+    uint64_t most, square, excess, part, by;
     uint32_t root;
     int64_t height;
     unsigned k;
@@ -414,10 +414,12 @@ fxri_guess_slope(touch_guess *g, uint32_t off)
         return 0;
     }
     excess = most > (uint64_t)height ? most - (uint64_t)height : 0;
-    for (k = MOST_SINE; excess > most >> (k + 1); k -= 2) {
+    part = most >> (MOST_SINE + 1); /* then 4 of it, at most most >> (k + 1) */
+    for (k = MOST_SINE; excess > part; k -= 2) {
         if (k == LEAST_SINE) {
             return 0;
         }
+        part <<= 2;
     }
     by = magnitude64(a->by);
     if (off > 0) {

@@ -409,7 +409,7 @@ solids_compare(unsigned kind, const solids_answer *got)
         return "hits";
     if (got->crosses != solids_work.want.crosses)
         return "crosses";
-    if (!solids_is_consistent(kind, &solids_work.m, got))
+    if (!solids_is_consistent(&solids_work.m, got))
         return "status, output after false, form of t, or point";
     if (!got->hits)
         return NULL;

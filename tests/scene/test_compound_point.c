@@ -48,23 +48,6 @@ closest_is(const fxr_closest *out, const fxr_closest *want)
            vec3_equal(out->on_shape, want->on_shape);
 }
 
-/* The part with this number, of a kind. */
-static const void *
-part_of(unsigned part, unsigned *kind)
-{
-    const unsigned aabbs = a.compound.aabb_count, obbs = a.compound.obb_count;
-    const unsigned round = aabbs + obbs + a.compound.sphere_count;
-
-    *kind = part < aabbs          ? FXR_SHAPE_AABB
-            : part < aabbs + obbs ? FXR_SHAPE_OBB
-            : part < round        ? FXR_SHAPE_SPHERE
-                                  : FXR_SHAPE_CAPSULE;
-    return part < aabbs          ? (const void *)&a.aabbs[part]
-           : part < aabbs + obbs ? (const void *)&a.obbs[part - aabbs]
-           : part < round        ? (const void *)&a.spheres[part - aabbs - obbs]
-                                 : (const void *)&a.capsules[part - round];
-}
-
 static void
 check(fxr_vec3 p)
 {

@@ -92,7 +92,7 @@ check_solids_row(unsigned kind, const solids_row *row)
     m.path.b = row->b;
     got = solids_ask(kind, &m);
     test_case(row->name, print_solids, &m);
-    CHECK(solids_is_consistent(kind, &m, &got));
+    CHECK(solids_is_consistent(&m, &got));
     CHECK(got.hits == row->hits && got.stops == row->stops);
     CHECK(got.crosses == (row->stops || row->stop.x < 0));
     if (row->hits && CHECK(got.casts)) {
@@ -153,7 +153,7 @@ test_solids_without_a_box(void)
             got = solids_ask(kind / 2, &m);
             test_case("not a box", print_solids, &m);
             CHECK(!got.hits && !got.crosses);
-            CHECK(solids_is_consistent(kind / 2, &m, &got));
+            CHECK(solids_is_consistent(&m, &got));
         }
 }
 
@@ -213,7 +213,7 @@ test_solids_upright(void)
             const solids_answer got = solids_ask(kind, &m);
 
             test_case("upright", print_solids, &m);
-            CHECK(solids_is_consistent(kind, &m, &got));
+            CHECK(solids_is_consistent(&m, &got));
             CHECK(got.hits == hits && got.crosses == crosses);
             if (!hits || !got.casts)
                 continue;
@@ -340,7 +340,7 @@ test_solids_stop_outside(void)
             cases_solids(&r, kind, &m);
             got = solids_ask(kind, &m);
             test_case("a stop", print_solids, &m);
-            CHECK(solids_is_consistent(kind, &m, &got));
+            CHECK(solids_is_consistent(&m, &got));
             if (got.stops)
                 check_stop(kind, &got);
         }

@@ -188,7 +188,7 @@ static void
 check_guesses(void (*draw)(cases_random *, capsule_twin *), uint32_t stream,
               uint32_t misses, uint32_t hits)
 {
-    const uint32_t cases = test_cases(10000), least[2] = {misses, hits};
+    const uint32_t cases = test_cases(10000), enough[2] = {misses, hits};
     uint32_t answered[2][2] = {{0, 0}, {0, 0}}, i;
     cases_random r;
 
@@ -202,7 +202,7 @@ check_guesses(void (*draw)(cases_random *, capsule_twin *), uint32_t stream,
     test_case("how often the guess answers", NULL, NULL);
     for (i = 0; i < 2; i++)
         CHECK(cases < 2000 || (uint64_t)answered[i][1] * 100 >=
-                                  (uint64_t)answered[i][0] * least[i]);
+                                  (uint64_t)answered[i][0] * enough[i]);
     test_count(cases);
 }
 

@@ -69,32 +69,6 @@ ask_shape(const grove_shape *s, const fxr_segment *path,
     }
 }
 
-static fxr_vec3
-closest_of(const grove_shape *s, fxr_vec3 p)
-{
-    fxr_closest out;
-    bool any;
-
-    switch (s->kind) {
-    case OF_TRIANGLE:
-        any = fxr_point_closest_triangle(p, &s->triangle, &out);
-        break;
-    case OF_AABB:
-        any = fxr_point_closest_aabb(p, &s->aabb, &out);
-        break;
-    case OF_OBB:
-        any = fxr_point_closest_obb(p, &s->obb, &out);
-        break;
-    case OF_CAPSULE:
-        any = fxr_point_closest_capsule(p, &s->capsule, &out);
-        break;
-    default:
-        any = fxr_point_closest_sphere(p, &s->sphere, &out);
-        break;
-    }
-    return CHECK(any) ? out.on_shape : p;
-}
-
 static first_contact
 first_by_shapes(const capsule_scene *s, const fxr_segment *path, bool open)
 {
@@ -132,13 +106,12 @@ way_taken(const void *of, fxr_vec3 center)
     return !is_free(of, center);
 }
 
-/* center and point of a stop, after what else is in the way. */
+/* center of a stop, after what else is in the way. */
 static void
 step_back(const capsule_scene *s, first_contact *want, stop_counts *moved)
 {
     const fxr_vec3 start = s->m.path.a;
     fxr_contact *at = &want->contact;
-    grove_shape shape;
 
     if (is_free(s, at->center))
         return;

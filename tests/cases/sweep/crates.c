@@ -58,8 +58,7 @@ crate_ask(const crate *c)
 }
 
 static bool
-crate_contact_is_consistent(const crate *c, bool any,
-                            const fxr_contact *contact)
+crate_contact_is_consistent(bool any, const fxr_contact *contact)
 {
     if (!any)
         return pattern_is_whole(contact, sizeof *contact);
@@ -78,8 +77,8 @@ crate_is_consistent(const crate *c, const crate_answer *a)
         return false;
     if (a->stops && !(a->casts && ratio_equal(a->contact.t, a->stopped.t)))
         return false;
-    return crate_contact_is_consistent(c, a->casts, &a->contact) &&
-           crate_contact_is_consistent(c, a->stops, &a->stopped);
+    return crate_contact_is_consistent(a->casts, &a->contact) &&
+           crate_contact_is_consistent(a->stops, &a->stopped);
 }
 
 /* Within `most` of base on each axis. */

@@ -56,8 +56,7 @@ solids_ask(unsigned kind, const solids *m)
 }
 
 static bool
-contact_is_consistent(unsigned kind, const solids *m, bool any,
-                      const fxr_contact *contact)
+contact_is_consistent(bool any, const fxr_contact *contact)
 {
     const fxr_ratio *t = &contact->t;
 
@@ -67,7 +66,7 @@ contact_is_consistent(unsigned kind, const solids *m, bool any,
 }
 
 bool
-solids_is_consistent(unsigned kind, const solids *m, const solids_answer *a)
+solids_is_consistent(const solids *m, const solids_answer *a)
 {
     if (a->hits != a->casts ||
         !stop_keeps_rule(&m->path, a->crosses, a->stops, &a->contact,
@@ -77,8 +76,8 @@ solids_is_consistent(unsigned kind, const solids *m, const solids_answer *a)
         return false;
     if (a->stops && !(a->casts && ratio_equal(a->contact.t, a->stopped.t)))
         return false;
-    return contact_is_consistent(kind, m, a->casts, &a->contact) &&
-           contact_is_consistent(kind, m, a->stops, &a->stopped);
+    return contact_is_consistent(a->casts, &a->contact) &&
+           contact_is_consistent(a->stops, &a->stopped);
 }
 
 /* Up to `most` in magnitude. */

@@ -303,8 +303,7 @@ sweep_ask(unsigned kind, const moving *m)
 }
 
 static bool
-contact_is_consistent(unsigned kind, const moving *m, bool any,
-                      const fxr_contact *contact)
+contact_is_consistent(unsigned kind, bool any, const fxr_contact *contact)
 {
     const fxr_ratio *t = &contact->t;
 
@@ -336,8 +335,8 @@ sweep_is_consistent(unsigned kind, const moving *m, const sweep_answer *a)
         return false;
     if (a->stops && !(a->casts && ratio_equal(a->contact.t, a->stopped.t)))
         return false;
-    return contact_is_consistent(kind, m, a->casts, &a->contact) &&
-           contact_is_consistent(kind, m, a->stops, &a->stopped);
+    return contact_is_consistent(kind, a->casts, &a->contact) &&
+           contact_is_consistent(kind, a->stops, &a->stopped);
 }
 
 void

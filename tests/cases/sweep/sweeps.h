@@ -138,8 +138,7 @@ solids_answer solids_ask(unsigned kind, const solids *m);
 
 /* Do hits and cast agree, do crosses and stop keep the rule, and is t the same? After false: is every byte as
  * it was? Is t in form and range, and point the one of the box that is closest to center? */
-bool solids_is_consistent(unsigned kind, const solids *m,
-                          const solids_answer *a);
+bool solids_is_consistent(const solids *m, const solids_answer *a);
 
 /* Of a few ulps on axes that make exact touches common; turned boxes of every size; the ends
  * of the range; and paths from and to where the mover stops. */
