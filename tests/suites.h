@@ -156,7 +156,7 @@ extern const test_suite suite_wide;
 #define TOUCH_SUITES                                          \
     &suite_sweep_triangle, &suite_touch_root, &suite_capsule, \
         &suite_capsule_fast, &suite_sweep_box_triangle,       \
-        &suite_sweep_obb_triangle, &suite_touch_fast
+        &suite_sweep_obb_triangle
 #define CAPSULE_SUITES                                                      \
     &suite_sweep_capsules, &suite_touch_order, &suite_sweep_capsule_normal, \
         &suite_sweep_capsule, &suite_sweep_capsule_obb
@@ -171,7 +171,7 @@ extern const test_suite suite_wide;
 #define BOX_PART SPACE_SUITES, POSE_SUITES, BOX_SUITES, &suite_digest
 #define NUMBER_PART NUMBER_SUITES, ROUNDING_SUITES
 #define NEAR_PART DISTANCE_SUITES, SPHERE_SUITES, VALUE_SUITES
-#define SHAPE_PART COMPOUND_SUITES
+#define SHAPE_PART COMPOUND_SUITES, &suite_touch_fast
 #define TRIANGLE_PART TRIANGLE_SUITES, &suite_sweep_normal
 #define COMPOUND_PART \
     &suite_compound_bounds, &suite_compound_point, &suite_compound_where

@@ -298,11 +298,10 @@ FXR_INLINE bool
 upright_apart(const fxr_unit3 *u, const int32_t s[3], const int32_t extent[3],
               fxr_q16 half)
 {
-    const uint64_t reach =
-        FXR_PRODUCT((uint32_t)half, 2 * (uint32_t)FXR_Q30_ONE) +
-        FXR_PRODUCT((uint32_t)extent[0], magnitude32(u->x)) +
-        FXR_PRODUCT((uint32_t)extent[1], magnitude32(u->y)) +
-        FXR_PRODUCT((uint32_t)extent[2], magnitude32(u->z));
+    const uint64_t reach = FXR_PRODUCT((uint32_t)half, (uint32_t)1 << 31) +
+                           FXR_PRODUCT((uint32_t)extent[0], magnitude32(u->x)) +
+                           FXR_PRODUCT((uint32_t)extent[1], magnitude32(u->y)) +
+                           FXR_PRODUCT((uint32_t)extent[2], magnitude32(u->z));
 
     return magnitude32(along_axis(u, s)) > (uint32_t)(reach >> 32) + 1;
 }

@@ -208,15 +208,16 @@ corners_apart_on(box_triangle *s, int k, unsigned *in)
 {
     const int32_t a = s->corner[0][k], b = s->corner[1][k], c = s->corner[2][k];
     const int32_t low = a < b ? a : b, high = a < b ? b : a;
+    const uint32_t margin = 2 * s->cut;
     int j;
 
     for (j = 0; j < 3; j++) {
-        if (magnitude32(s->corner[j][k]) + 2 * s->cut > s->half[k]) {
+        if (magnitude32(s->corner[j][k]) + margin > s->half[k]) {
             *in &= ~(1u << j);
         }
     }
     return slab_apart(s, low < c ? low : c, high > c ? high : c, s->half[k],
-                      2 * s->cut);
+                      margin);
 }
 
 /* x_k x e . v */

@@ -270,9 +270,8 @@ shared_dot(uint32_t *r, int limbs, const slab_normal *n, const uint32_t *p,
     int k;
 
     fxri_limbs_clear(r, limbs);
-    for (k = 0; k < 3; k++) {
-        shared_add(r, limbs, p + m * k, m, n->limb[k], NORMAL_OF_SLAB,
-                   LIMBS_PLUS);
+    for (k = 0; k < 3; k++, p += m) {
+        shared_add(r, limbs, p, m, n->limb[k], NORMAL_OF_SLAB, LIMBS_PLUS);
     }
 }
 

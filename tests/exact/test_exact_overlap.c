@@ -313,7 +313,7 @@ simplex_has_zero(const vec *p[4], unsigned n)
 {
     vec cross;
     unsigned i;
-    int sign, first = 0;
+    int sign;
 
     if (n == 1)
         return vec_is_zero(*p[0]);
@@ -337,7 +337,6 @@ simplex_has_zero(const vec *p[4], unsigned n)
         sign = -mpz_sgn(vec_dot(normal, *a));
         if (apex == 0 || sign * apex < 0)
             return false;
-        first += sign != 0;
     }
     return true;
 }

@@ -334,7 +334,8 @@ reads_unset() {
 int
 main(void)
 {
-    static const fxr_segment path = {{0, 0, 0}, {900, 5, 0}};
+    /* too long for the fast body */
+    static const fxr_segment path = {{0, 0, 0}, {0x30000000, 5, 0}};
     static const fxr_capsule capsule = {{800, -90, 7}, {800, 90, 9}, 20};
     fxr_contact_normal normal;
 

@@ -103,8 +103,8 @@ make_shapes(cases_random *r, fxr_vec3 about, unsigned bits, overlap_shapes *s)
 void
 cases_overlap(cases_random *r, overlap_shapes two[2])
 {
-    const unsigned bits = 3 + cases_below(r, 28);
-    const fxr_vec3 about = cases_vec3(r, 1 + cases_below(r, 31));
+    const unsigned bits = 3 + (unsigned)cases_below(r, 28);
+    const fxr_vec3 about = cases_vec3(r, 1 + (unsigned)cases_below(r, 31));
 
     make_shapes(r, about, bits, &two[0]);
     make_shapes(r, about, bits, &two[1]);
