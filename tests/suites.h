@@ -140,7 +140,7 @@ extern const test_suite suite_wide;
         &suite_separating_axis, &suite_symmetry, &suite_lattice, &suite_faces
 #define DISTANCE_SUITES                                                \
     &suite_closest, &suite_closest_obb, &suite_distance, &suite_least, \
-        &suite_symmetry_closest, &suite_axes_fast, &suite_square_sum
+        &suite_symmetry_closest, &suite_axes_fast
 #define TRIANGLE_SUITES                                                \
     &suite_triangle, &suite_triangle_range, &suite_triangle_mesh,      \
         &suite_triangle_closest, &suite_triangle_symmetry, &suite_fan, \
@@ -149,14 +149,14 @@ extern const test_suite suite_wide;
 #define SWEEP_SUITES &suite_sweep, &suite_sweep_range, &suite_sweep_twins
 #define STOP_SUITES                                                            \
     &suite_stop_box, &suite_stop_sphere, &suite_sweep_balls, &suite_sweep_obb, \
-        &suite_sweep_obb_sphere, &suite_sweep_box_sphere
+        &suite_sweep_box_sphere
 #define COMPOUND_SUITES &suite_compound
 #define WHERE_SUITES \
     &suite_bvh_where, &suite_bvh_each, &suite_bvh_wide, &suite_bvh_wide_node
 #define TOUCH_SUITES                                          \
     &suite_sweep_triangle, &suite_touch_root, &suite_capsule, \
         &suite_capsule_fast, &suite_sweep_box_triangle,       \
-        &suite_sweep_obb_triangle
+        &suite_sweep_obb_triangle, &suite_touch_fast
 #define CAPSULE_SUITES                                                      \
     &suite_sweep_capsules, &suite_touch_order, &suite_sweep_capsule_normal, \
         &suite_sweep_capsule, &suite_sweep_capsule_obb
@@ -171,8 +171,9 @@ extern const test_suite suite_wide;
 #define BOX_PART SPACE_SUITES, POSE_SUITES, BOX_SUITES, &suite_digest
 #define NUMBER_PART NUMBER_SUITES, ROUNDING_SUITES
 #define NEAR_PART DISTANCE_SUITES, SPHERE_SUITES, VALUE_SUITES
-#define SHAPE_PART COMPOUND_SUITES, &suite_touch_fast
-#define TRIANGLE_PART TRIANGLE_SUITES, &suite_sweep_normal
+#define SHAPE_PART COMPOUND_SUITES
+#define TRIANGLE_PART \
+    TRIANGLE_SUITES, &suite_sweep_normal, &suite_sweep_obb_sphere
 #define COMPOUND_PART \
     &suite_compound_bounds, &suite_compound_point, &suite_compound_where
 #define TOUCH_PART TOUCH_SUITES
@@ -183,12 +184,12 @@ extern const test_suite suite_wide;
 #define CAPSULE_SCENE_PART \
     &suite_sweep_capsule_scene, &suite_capsule_closest, &suite_tree_capsule
 #define VISIT_PART &suite_bvh_visit
-#define SLAB_PART &suite_slab_normal
+#define SLAB_PART &suite_square_sum
 #define MOVER_PART &suite_scene_normal, &suite_tree_mover
 #define WALK_PART &suite_obb_far, &suite_overlap
 #define GUESS_PART &suite_touch_guess, &suite_sweep_obb_normal
 #define TREE_PART TREE_SUITES
-#define HASH_PART &suite_hash, &suite_hash_scene
+#define HASH_PART &suite_hash, &suite_slab_normal, &suite_hash_scene
 #define ALL_PARTS                                                            \
     BOX_PART, NUMBER_PART, NEAR_PART, SHAPE_PART, TRIANGLE_PART, TREE_PART,  \
         MOVE_PART, WHERE_PART, SWEEP_PART, TOUCH_PART, CAPSULE_PART,         \

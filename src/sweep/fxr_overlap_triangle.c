@@ -35,12 +35,12 @@
 #include "obb_far.h"
 #include "slabs_triangle.h"
 
-/* Is the line of an edge within r of a point beside it?   far = |w|^2 */
+/* Is the line of an edge within r of a point beside it?   away = |w|^2 */
 static bool
-edge_within(uint64_t far, int64_t along, int64_t square, uint64_t radius2)
+edge_within(uint64_t away, int64_t along, int64_t square, uint64_t radius2)
 {
-    return far <= radius2 ||
-           wide_product_order(far - radius2, (uint64_t)square, (uint64_t)along,
+    return away <= radius2 ||
+           wide_product_order(away - radius2, (uint64_t)square, (uint64_t)along,
                               (uint64_t)along) <= 0;
 }
 

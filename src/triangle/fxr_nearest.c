@@ -149,16 +149,3 @@ fxri_nearest(nearest_problem *t, fxr_vec3 *point)
     nearest_in_face(t, point);
     return NEAREST_FACE;
 }
-
-void
-fxri_nearest_point(const fxr_vec3 *p, const fxr_vec3 *a, const fxr_vec3 *b,
-                   const fxr_vec3 *c, fxr_vec3 *point)
-{
-    nearest_problem t;
-
-    t.p = p;
-    t.corner[0] = a;
-    t.corner[1] = b;
-    t.corner[2] = c;
-    (void)fxri_nearest(&t, point);
-}

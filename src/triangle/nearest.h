@@ -30,8 +30,4 @@ enum { NEAREST_CORNER = 0, NEAREST_EDGE = 3, NEAREST_FACE = 6 };
 /* Sets point, after p and corner. */
 int fxri_nearest(nearest_problem *t, fxr_vec3 *point);
 
-/* The same of the triangle a, b, c alone. */
-void fxri_nearest_point(const fxr_vec3 *p, const fxr_vec3 *a, const fxr_vec3 *b,
-                        const fxr_vec3 *c, fxr_vec3 *point);
-
 #endif

@@ -284,6 +284,7 @@ scene_normal(const fxr_segment *path, fxr_mover mover, fxr_scene in,
     if (!fxr_sweep_cast_scene(path, &mover, &in, &ask, &met))
         return false;
     out->normal = met.normal;
+    out->point = met.point;
     out->depth = met.depth;
     out->push = met.push;
     out->faces = met.faces;
