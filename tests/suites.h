@@ -140,7 +140,7 @@ extern const test_suite suite_wide;
         &suite_separating_axis, &suite_symmetry, &suite_lattice, &suite_faces
 #define DISTANCE_SUITES                                                \
     &suite_closest, &suite_closest_obb, &suite_distance, &suite_least, \
-        &suite_symmetry_closest, &suite_axes_fast
+        &suite_symmetry_closest, &suite_axes_fast, &suite_square_sum
 #define TRIANGLE_SUITES                                                \
     &suite_triangle, &suite_triangle_range, &suite_triangle_mesh,      \
         &suite_triangle_closest, &suite_triangle_symmetry, &suite_fan, \
@@ -184,12 +184,12 @@ extern const test_suite suite_wide;
 #define CAPSULE_SCENE_PART \
     &suite_sweep_capsule_scene, &suite_capsule_closest, &suite_tree_capsule
 #define VISIT_PART &suite_bvh_visit
-#define SLAB_PART &suite_square_sum
+#define SLAB_PART &suite_slab_normal
 #define MOVER_PART &suite_scene_normal, &suite_tree_mover
 #define WALK_PART &suite_obb_far, &suite_overlap
 #define GUESS_PART &suite_touch_guess, &suite_sweep_obb_normal
 #define TREE_PART TREE_SUITES
-#define HASH_PART &suite_hash, &suite_slab_normal, &suite_hash_scene
+#define HASH_PART &suite_hash, &suite_hash_scene
 #define ALL_PARTS                                                            \
     BOX_PART, NUMBER_PART, NEAR_PART, SHAPE_PART, TRIANGLE_PART, TREE_PART,  \
         MOVE_PART, WHERE_PART, SWEEP_PART, TOUCH_PART, CAPSULE_PART,         \

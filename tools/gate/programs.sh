@@ -105,7 +105,7 @@ tests_emulated() { # TARGET
     for part in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19; do
         program=$out/tests-$1-$part used=$library
         case $part,$ram in # all movers in all scenes: small code alone fits
-        19,*:16K) used=$(objects_of "$1" -Os) ;;
+        15,*:16K | 19,*:16K) used=$(objects_of "$1" -Os) ;;
         esac
         qemu/cc "$1" libc $warnings $sections -Iinclude -DTESTS_PART=$part \
             -Wl,--gc-sections tests/target/platform.c "$out/$1-tests"/*.o \
