@@ -155,13 +155,13 @@ fxri_armv6m_product_more(uint32_t a, uint32_t d, uint32_t d_top, uint32_t c,
     fxri_armv6m_product_more(a, d, d_top, c, b, b_top)
 #endif
 #endif
+#ifndef __OPTIMIZE_SIZE__
 #ifndef FXR_PRODUCT
 #define FXR_PRODUCT(a, b) fxri_armv6m_product(a, b)
 #endif
 #ifndef FXR_SIGNED_PRODUCT
 #define FXR_SIGNED_PRODUCT(a, b) fxri_armv6m_signed_product(a, b)
 #endif
-#ifndef __OPTIMIZE_SIZE__
 #ifndef FXR_OBB_FAST_H
 #define FXR_OBB_FAST_H "../../port/nomul/obb_fast.h"
 #endif
