@@ -87,4 +87,4 @@ sources
 must_fail "a member that is a macro" "leaf_slots" "bvh_wide.h: .* a name of it is a macro"
 must_fail "a parameter that is a macro" "decimals" "decimal.h: .* a name of it is a macro"
 must_fail "a name of the sources that is a macro" "to_near" "fixray.c, as C: .* a name of it"
-must_fail "a function that is a macro" "capsule_is_far(a,b)" "fixray.c, as C: .* a name of it"
+must_fail "a function that is a macro" "capsule_clip(a,b)" "fixray.c, as C: .* a name of it"
