@@ -476,10 +476,7 @@ fxri_shared_point(const shared_body body[2], const fxr_segment *path,
     fxri_limbs_add_product(under, SHARED_DEN, s.w, SHARED_WEIGHT, den, limbs,
                            LIMBS_PLUS);
     limbs_add(under, SHARED_DEN, under, SHARED_DEN, 1, LIMBS_PLUS);
-    if (fxri_limbs_sign(under, SHARED_DEN) == 0) {
-        copy_point(out, &path->a); /* no corner was found */
-        return;
-    }
+    FXR_ASSERT(fxri_limbs_sign(under, SHARED_DEN) > 0); /* they share a point */
     for (k = 0; k < 3; k++) {
         const bool down = fxri_limbs_take_sign(s.p[k], SHARED_POINT) < 0;
 

@@ -257,7 +257,8 @@ fxr_sweep_obb_normal_capsule(const fxr_segment *path, const fxr_obb *mover,
         return false;
     }
     if (!fxri_touch_box_normal(&s, true, path, out)) {
-        fxri_segment_normal_obb(path, capsule, &path->a, mover, true, out);
+        fxri_segment_normal_obb(path, capsule, &path->a, mover, true,
+                                s.of.c_sign <= 0, out);
         out->faces = 0;
     }
     return true;

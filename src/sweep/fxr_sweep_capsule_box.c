@@ -467,7 +467,7 @@ normal_of_faces(const fxr_segment *path, const fxr_capsule *capsule,
 void
 fxri_segment_normal_obb(const fxr_segment *path, const fxr_capsule *capsule,
                         const fxr_vec3 *center, const fxr_obb *box, bool turned,
-                        fxr_contact_normal *out)
+                        bool starts, fxr_contact_normal *out)
 {
     static const uint32_t at_start[2] = {0, 1};
     shared_body body[2];
@@ -479,8 +479,14 @@ fxri_segment_normal_obb(const fxr_segment *path, const fxr_capsule *capsule,
     fxri_shared_box(&body[1], box->axis, center, &box->half, turned);
     if (!fxri_slabs_obb_normal(&c, !turned, (uint32_t)capsule->radius, path,
                                body, out)) {
-        normal_of_faces(path, capsule, center, box, turned, out);
-        fxri_shared_point(body, path, at_start, at_start + 1, 1, &out->point);
+        if (starts) {
+            normal_of_faces(path, capsule, center, box, turned, out);
+            fxri_shared_point(body, path, at_start, at_start + 1, 1,
+                              &out->point);
+        } else { /* depth, push and faces are 0 */
+            out->normal.x = out->normal.y = out->normal.z = 0;
+            copy_point(&out->point, &path->a);
+        }
         return;
     }
     out->faces = obb_faces_of_slab(&c);
@@ -552,7 +558,8 @@ fxr_sweep_capsule_normal_obb(const fxr_segment *path, const fxr_capsule *mover,
         return false;
     }
     if (!fxri_touch_box_normal(&s, false, path, out)) {
-        fxri_segment_normal_obb(path, mover, &box->center, box, false, out);
+        fxri_segment_normal_obb(path, mover, &box->center, box, false,
+                                s.of.c_sign <= 0, out);
     }
     return true;
 }

@@ -88,8 +88,8 @@ void fxri_touch_box_contact(const box_touch *s, bool open, bool turned,
                             const fxr_segment *path, fxr_contact *out);
 
 /* The normal of a contact, from the box, or if turned to it; then faces are 0; and the point that both
- * share. Returns false, and sets nothing, if the segment of the capsule starts in the box, or the radius
- * is 0: that is a question of slabs. */
+ * share. Returns false if the segment of the capsule starts in the box, or the radius is 0: that is a
+ * question of slabs. Then depth, push and faces are 0, and the rest is not set. */
 bool fxri_touch_box_normal(const box_touch *s, bool turned,
                            const fxr_segment *path, fxr_contact_normal *out);
 
@@ -119,10 +119,12 @@ bool fxri_segment_deepens_obb(const fxr_segment *path,
                               const fxr_vec3 *center, const fxr_obb *box,
                               bool turned);
 
-/* The normal of a contact of a capsule whose segment starts in the OBB, or whose radius is 0. */
+/* The normal of a contact of a capsule whose segment starts in the OBB, or whose radius is 0; after
+ * fxri_touch_box_normal. Of one that does not start there, and axes that do not span space, there is
+ * none: it is 0, and point where the path starts. */
 void fxri_segment_normal_obb(const fxr_segment *path,
                              const fxr_capsule *capsule, const fxr_vec3 *center,
-                             const fxr_obb *box, bool turned,
+                             const fxr_obb *box, bool turned, bool starts,
                              fxr_contact_normal *out);
 
 /* fxr_sweep_capsule_crosses_aabb, and _stop_aabb but for the point, of radius 0; and of an OBB. */

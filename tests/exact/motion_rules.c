@@ -185,9 +185,9 @@ motion_rules_broken(const motion_question *q)
 const char *
 motion_rules_settle(const char *wrong, bool ask, const motion_question *q)
 {
-    static const char *const open[] = {
-        "normal", "normal of a plane", "center of stop",
-        "depth",  "depth of a plane",  "normal of axes that do not span space"};
+    static const char *const open[] = {"normal", "normal of a plane",
+                                       "center of stop", "depth",
+                                       "depth of a plane"};
     const bool boxed = q->mover == MOTION_OBB || q->shape == MOTION_OBB;
     unsigned i;
 

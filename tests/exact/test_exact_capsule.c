@@ -288,6 +288,89 @@ check_kind(capsule_kind kind, uint32_t cases)
     test_count(cases);
 }
 
+/* Turned about an axis of the world. */
+static void
+draw_turned(cases_random *r, fxr_unit3 axis[3])
+{
+    const fxr_angle angle = (fxr_angle)cases_below(r, 65536);
+    const int32_t cos = fxr_cos(angle), sin = fxr_sin(angle);
+    const unsigned about = (unsigned)cases_below(r, 3);
+    unsigned i;
+
+    for (i = 0; i < 3; i++) {
+        int32_t v[3] = {0, 0, 0};
+
+        v[(about + 1) % 3] = i == 0 ? cos : i == 1 ? -sin : 0;
+        v[(about + 2) % 3] = i == 0 ? sin : i == 1 ? cos : 0;
+        v[about] = i == 2 ? FXR_Q30_ONE : 0;
+        axis[i] = unit3_from(v);
+    }
+}
+
+/* An OBB whose axes do not span space, and a capsule that mostly starts in it, or comes to it with a
+ * radius of 0. */
+static void
+draw_without_volume(cases_random *r, capsule_kind kind)
+{
+    const unsigned bits = 3 + (unsigned)cases_below(r, 16);
+    fxr_unit3 *const axis = both.obb.axis;
+    const unsigned i = (unsigned)cases_below(r, 3);
+
+    cases_capsules(r, kind, &both);
+    draw_turned(r, axis); /* of length 1: of others a push is not promised */
+    axis[i] = axis[(i + 1) % 3];
+    switch (cases_below(r, 3)) {
+    case 0:
+        axis[i].x = axis[i].y = axis[i].z = 0;
+        break;
+    case 1:
+        axis[i].x = -axis[i].x;
+        axis[i].y = -axis[i].y;
+        axis[i].z = -axis[i].z;
+        break;
+    default:
+        break;
+    }
+    both.obb.half.x = (fxr_q16)cases_below(r, (uint32_t)1 << bits);
+    both.obb.half.y = (fxr_q16)cases_below(r, (uint32_t)1 << bits);
+    both.obb.half.z = (fxr_q16)cases_below(r, (uint32_t)1 << bits);
+    both.obb.center = cases_vec3(r, 4);
+    both.path.a = cases_vec3(r, kind == CAPSULE_BY_OBB ? 4 : bits);
+    both.path.b = cases_vec3(r, bits + 1);
+    both.mover.a = cases_vec3(r, bits);
+    both.mover.b = cases_vec3(r, bits);
+    both.mover.radius =
+        cases_below(r, 3) == 0 ? 0 : (fxr_q16)cases_below(r, 1000);
+}
+
+/* Its faces alone are planes. */
+static void
+test_sweep_capsule_obb_without_volume(void)
+{
+    const uint32_t cases = 1 + test_cases(EXACT_CASES) / 100;
+    uint32_t starts = 0, later = 0, i;
+    cases_random r;
+
+    cases_start(&r, test_seed(), 848);
+    for (i = 0; i < cases; i++) {
+        fxr_contact_normal normal;
+        const char *wrong;
+
+        draw_without_volume(&r, i % 2 == 0 ? CAPSULE_OBB : CAPSULE_BY_OBB);
+        if (!capsules_normal(&both, &normal))
+            continue;
+        wrong = motion_rules_settle(reference_capsules_normal(&both, &normal),
+                                    false, motion_of_capsules(&both));
+        test_case(wrong ? wrong : "a box without a volume", print_capsules,
+                  &both);
+        CHECK(wrong == NULL);
+        starts += normal.depth > 0;
+        later += normal.depth == 0 && both.mover.radius == 0;
+    }
+    CHECK(cases < 100 || (starts > cases / 8 && later > cases / 100));
+    test_count(cases);
+}
+
 static void
 test_sweep_capsule_capsule_exact(void)
 {
@@ -336,6 +419,7 @@ static const test_function functions[] = {
     TEST(test_sweep_capsule_aabb_exact),
     TEST(test_sweep_aabb_capsule_exact),
     TEST(test_sweep_capsule_triangle_exact),
+    TEST(test_sweep_capsule_obb_without_volume),
     TEST(test_sweep_capsule_obb_exact),
     TEST(test_sweep_obb_capsule_exact),
     TEST(test_capsule_exact),

@@ -693,6 +693,112 @@ faces_of_way(const int side[3])
     return faces;
 }
 
+/* u_i . (p - q), of Q30 ulps */
+static void
+project(mpz_t out, unsigned i, fxr_vec3 p, fxr_vec3 q)
+{
+    unsigned k;
+
+    mpz_set_ui(out, 0);
+    for (k = 0; k < 3; k++) {
+        mpz_set_i64(work.scale,
+                    (int64_t)vec3_get(p, k) - (int64_t)vec3_get(q, k));
+        addmul_by(out, work.scale, axis_of(i, k));
+    }
+}
+
+/* How far the capsule has to go, in units of 2^-30 ulps along axis i, to be beyond its upper face or
+ * its lower one; and how far the path leads there. */
+static void
+face_way(mpz_t gap, mpz_t slope, const capsule_trial *t, unsigned i, bool upper)
+{
+    const fxr_vec3 center = work.turned ? t->path.a : t->obb.center;
+
+    project(work.i, i, t->mover.a, center);
+    project(work.j, i, t->mover.b, center);
+    project(slope, i, t->path.b, t->path.a);
+    if (upper ? mpz_cmp(work.j, work.i) < 0 : mpz_cmp(work.j, work.i) > 0)
+        mpz_set(work.i, work.j);
+    mpz_set_i64(gap, (int64_t)vec3_get(t->obb.half, i) * FXR_Q30_ONE);
+    if (upper)
+        mpz_sub(gap, gap, work.i);
+    else
+        mpz_add(gap, gap, work.i);
+    mpz_set_i64(work.sum, (int64_t)t->mover.radius * FXR_Q30_ONE);
+    mpz_add(gap, gap, work.sum);
+    if (upper == work.turned) /* what moves is on the other side */
+        mpz_neg(slope, slope);
+}
+
+static bool
+is_zero(fxr_vec3 v)
+{
+    return v.x == 0 && v.y == 0 && v.z == 0;
+}
+
+/* The normal along the axis, as it is stored, with faces beside it; and a push that is enough, if the
+ * axis leads anywhere. */
+static const char *
+reference_face(unsigned i, bool upper, mpz_t gap,
+               const fxr_contact_normal *normal)
+{
+    const unsigned face = upper ? FXR_MAX_X : FXR_MIN_X;
+    bool is_axis = false, is_long = normal->depth == INT32_MAX;
+    unsigned k;
+
+    if (normal->faces != (work.turned ? 0 : face << (2 * i)))
+        return "faces of axes that do not span space";
+    for (k = 0; k < 3; k++) {
+        const int64_t v = upper == work.turned ? -axis_of(i, k) : axis_of(i, k);
+
+        if (unit3_get(normal->normal, k) != (v > INT32_MAX ? INT32_MAX : v))
+            return "normal of axes that do not span space";
+        is_axis = is_axis || v != 0;
+        is_long = is_long || vec3_get(normal->push, k) == INT32_MAX ||
+                  vec3_get(normal->push, k) <= -INT32_MAX;
+    }
+    if ((normal->depth > 0) != (mpz_sgn(gap) > 0))
+        return "depth of axes that do not span space";
+    if (!is_axis || is_long)
+        return NULL;
+    mpz_set_ui(work.i, 0);
+    for (k = 0; k < 3; k++) {
+        mpz_set_i64(work.j, vec3_get(normal->push, k));
+        addmul_by(work.i, work.j,
+                  upper == work.turned ? -axis_of(i, k) : axis_of(i, k));
+    }
+    return mpz_cmp(work.i, gap) < 0 ? "push of axes that do not span space"
+                                    : NULL;
+}
+
+/* Of axes that do not span space: of a start the nearest face, and of equal ones that which the path
+ * runs least against, then the first axis, and on it the lower one. Else there is none. */
+static const char *
+reference_faces_normal(const capsule_trial *t, const fxr_contact_normal *normal)
+{
+    capsule_trial start = *t;
+    fxr_contact_normal at_start;
+    unsigned i, best = 0;
+
+    start.path.b = start.path.a;
+    if (!capsules_normal(&start, &at_start))
+        return is_zero(normal->push) && normal->depth == 0 &&
+                       normal->faces == 0 && normal->normal.x == 0 &&
+                       normal->normal.y == 0 && normal->normal.z == 0
+                   ? NULL
+                   : "normal of axes that do not span space";
+    for (i = 0; i < 6; i++) {
+        face_way(work.uv, work.uu, t, i / 2, i % 2 != 0);
+        if (i == 0 || mpz_cmp(work.uv, work.wu) < 0 ||
+            (mpz_cmp(work.uv, work.wu) == 0 && mpz_cmp(work.uu, work.wv) > 0)) {
+            mpz_set(work.wu, work.uv);
+            mpz_set(work.wv, work.uu);
+            best = i;
+        }
+    }
+    return reference_face(best / 2, best % 2 != 0, work.wu, normal);
+}
+
 static const char *
 reference_obb_normal(const capsule_trial *t, const fxr_contact_normal *normal)
 {
@@ -714,8 +820,8 @@ reference_obb_normal(const capsule_trial *t, const fxr_contact_normal *normal)
             wrong = "faces";
         return wrong;
     }
-    if (!set_hull_of_obb(t)) /* by the faces: the rules of motion tell */
-        return "normal of axes that do not span space";
+    if (!set_hull_of_obb(t))
+        return reference_faces_normal(t, normal);
     return reference_hull_normal(radius, radius == 0, !work.turned, normal);
 }
 
