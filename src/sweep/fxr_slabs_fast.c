@@ -50,21 +50,17 @@ typedef struct {
  * NEAR       how near is its plane to the start?
  * FAR        is its plane farther from the start than the nearest one of a face?
  */
-typedef enum {
-    FILTER_MEET,
-    FILTER_LATE,
-    FILTER_NEAR,
-    FILTER_FAR
-} filter_question;
+enum { FILTER_MEET, FILTER_LATE, FILTER_NEAR, FILTER_FAR };
 
 /* All that the slabs are made of; c in Q2.30, the others shifted. q[0] are the ends of the
  * path on the axes of the mover, q[1] on those of the box at rest. square: |n|^2 of the slab that is
- * asked, in Q2.30; nearest: how near the plane of a face is at most. */
+ * asked, in Q2.30; nearest: how near the plane of a face is at most. question is an int, as g++ 12 at
+ * -O2 takes the first of two stores of an enum for dead where the function called between them reads it. */
 typedef struct {
     int32_t c[3][3], q[2][3][2];
     uint32_t half[2][3], margin, square, nearest;
     filter_span outer, inner;
-    filter_question question;
+    int question;
 } filter_axes;
 
 /* |n| <= r of a number that runs from n0 to n1   | < 2^31, and so is r + |n0| */
@@ -253,15 +249,15 @@ static bool
 filter_faces(filter_axes *f, slab_path *s, int of)
 {
     const uint32_t *half = f->half[1 - of];
-    int i;
+    int i, k;
 
     f->square = FXR_Q30_ONE;
     for (i = 0; i < 3; i++) {
-        const int32_t *c = of == 0 ? f->c[i] : &f->c[0][i];
-        const int step = of == 0 ? 1 : 3;
-        const uint32_t reach = f->half[of][i] + q30_reach(half[0], c[0]) +
-                               q30_reach(half[1], c[step]) +
-                               q30_reach(half[2], c[2 * step]);
+        uint32_t reach = f->half[of][i];
+
+        for (k = 0; k < 3; k++) {
+            reach += q30_reach(half[k], of == 0 ? f->c[i][k] : f->c[k][i]);
+        }
 
         if (!filter_slab(f, s, 3 * of + i, f->q[of][i][0], f->q[of][i][1],
                          reach)) {
