@@ -85,7 +85,7 @@ fxri_root_middle_order(const quadratic_compact *next,
  * with V = Y^2 + y^2 - X^2 the order of X^2 and (Y - y)^2 is that of 2 Y y and V, and where
  * V > 0 that of 4 Y^2 y^2 and V^2.
  *
- *   A, B       | < 27 2^128 (../sweep/fxr_touch_polygon.c)     X          | < 2^267
+ *   A, B       | < 27 2^128 (../touch/fxr_touch_polygon.c)     X          | < 2^267
  *   D          | < 27 2^256, A | < 10 2^128:                   Y^2, y^2   | < 2^525
  *   V          | < 2^536                                       V^2        | < 2^1072
  */

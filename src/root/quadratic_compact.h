@@ -18,7 +18,7 @@
  *
  *   A | < 2^128    |B| | < 2^128    |C| | < 2^129    D | < 2^250
  *
- * or of a capsule and an OBB (../sweep/touch_obb.h)
+ * or of a capsule and an OBB (../touch/touch_box.h)
  *
  *   A | < 2^256    |B| | < 2^256    |C| | < 2^256    D | < 2^506
  */

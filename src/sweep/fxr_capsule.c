@@ -5,8 +5,9 @@
 
 #include "../round/capsule_point.h"
 
+#include "../touch/touch_polygon.h"
 #include "questions.h"
-#include "touch_polygon.h"
+#include "sweep_sphere.h"
 
 /*
  * A component and a capsule: do they meet, and where.

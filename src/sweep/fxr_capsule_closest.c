@@ -28,9 +28,9 @@
 #include "../round/ball_any.h"
 #include "../round/capsule_point.h"
 #include "../rounding/rational_point.h"
+#include "../touch/touch_polygon.h"
 #include "../triangle/plane.h"
 #include "questions.h"
-#include "touch_polygon.h"
 
 /* Limbs of such a root, of its square and of what is squared; and of what is rounded. */
 enum {

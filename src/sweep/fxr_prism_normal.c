@@ -20,9 +20,10 @@
  * Where all is in one plane, so is each n across it: the path, which comes to the prism, enters
  * there. Where all is in one line there is no slab: it is left across an edge.
  */
-#include "answer.h"
-#include "slabs_triangle.h"
-#include "touch_polygon.h"
+#include "../slabs/answer.h"
+#include "../slabs/slabs_triangle.h"
+#include "../touch/touch_polygon.h"
+#include "sweep_capsule.h"
 
 /* The sum of both ends of the segment at its start, and the way from one to the other. */
 typedef struct {

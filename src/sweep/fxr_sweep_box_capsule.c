@@ -10,11 +10,12 @@
 #include "../space/copy.h"
 #include "../triangle/problem.h"
 
+#include "../touch/touch_box.h"
+#include "../touch/touch_polygon.h"
 #include "questions.h"
-#include "slabs_triangle.h"
+#include "sweep_box.h"
+#include "sweep_capsule.h"
 #include "sweep_sphere.h"
-#include "touch_box.h"
-#include "touch_polygon.h"
 
 static bool
 crate_meets_capsule(box_touch *s, sweep_verb verb, const fxr_segment *path,

@@ -7,7 +7,7 @@
 #include "../number/ratio.h"
 #include "../space/copy.h"
 
-#include "grown.h"
+#include "../slabs/grown.h"
 #include "questions.h"
 #include "sweep_sphere.h"
 

@@ -4,10 +4,10 @@
  */
 #include <fixray/sweep.h>
 
-#include "answer.h"
+#include "../slabs/answer.h"
+#include "../slabs/shared.h"
 #include "questions.h"
-#include "shared.h"
-#include "slabs_triangle.h"
+#include "sweep_box.h"
 
 static bool
 crate_meets(triangle_slabs *c, bool open, const fxr_segment *path,

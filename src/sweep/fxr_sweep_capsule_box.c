@@ -6,12 +6,13 @@
 #include "../round/outside.h"
 #include "../space/copy.h"
 
-#include "obb_far.h"
-#include "slabs_triangle.h"
+#include "../slabs/obb_far.h"
+#include "../touch/touch_body.h"
+#include "../touch/touch_box.h"
+#include "../touch/touch_guess.h"
+#include "sweep_box.h"
+#include "sweep_capsule.h"
 #include "sweep_sphere.h"
-#include "touch_body.h"
-#include "touch_box.h"
-#include "touch_guess.h"
 
 /*
  * A moving capsule against an AABB at rest.

@@ -4,11 +4,11 @@
 #include <fixray/sweep.h>
 
 #include "../space/box_union.h"
+#include "../touch/touch_body.h"
+#include "../touch/touch_guess.h"
 #include "../triangle/problem.h"
-#include "slabs_triangle.h"
+#include "sweep_capsule.h"
 #include "sweep_sphere.h"
-#include "touch_body.h"
-#include "touch_guess.h"
 
 /*
  * A moving capsule against a capsule at rest; a sphere is one whose

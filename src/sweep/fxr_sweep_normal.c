@@ -8,11 +8,11 @@
 #include "../distance/least.h"
 #include "../round/ball_any.h"
 #include "../round/outside.h"
+#include "../slabs/answer.h"
+#include "../slabs/solid.h"
 #include "../space/copy.h"
-#include "answer.h"
+#include "../touch/root_value.h"
 #include "questions.h"
-#include "root_value.h"
-#include "solid.h"
 #include "sweep_sphere.h"
 
 /*

@@ -2,11 +2,11 @@
  * fxr_sweep_obb.c - moving boxes against boxes at rest, where one of them is oriented
  * (slabs.h).
  */
+#include "../slabs/obb_far.h"
+#include "../slabs/slabs.h"
 #include "../space/axis.h"
 #include "../space/copy.h"
-#include "obb_far.h"
 #include "questions.h"
-#include "slabs.h"
 
 /* brief: nobody asks where. */
 static bool

@@ -2,11 +2,11 @@
  * fxr_sweep_obb_normal.c - the normal of the first contact of a moving box and a box at rest, of
  * which one is oriented, and the shortest way out of where it starts inside (slabs.h).
  */
+#include "../slabs/answer.h"
+#include "../slabs/shared.h"
+#include "../slabs/slabs.h"
 #include "../space/axis.h"
-#include "answer.h"
 #include "questions.h"
-#include "shared.h"
-#include "slabs.h"
 
 /* Limbs of n . g    | < 2^124 2^62 */
 enum { EDGE_DOT = 6 };

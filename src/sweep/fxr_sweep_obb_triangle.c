@@ -3,8 +3,8 @@
  */
 #include <fixray/sweep.h>
 
-#include "answer.h"
-#include "slabs_triangle.h"
+#include "../slabs/answer.h"
+#include "sweep_box.h"
 
 static bool
 obb_meets(triangle_slabs *c, bool open, const fxr_segment *path,

@@ -161,25 +161,6 @@ stop_contact_any(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box,
     return HIT;
 }
 
-void
-fxri_stop_center(compact_roots *roots, const fxr_segment *path,
-                 const int8_t side[3], fxr_vec3 *center)
-{
-    int i;
-
-    for (i = 0; i < 3; i++) {
-        const int32_t start = indexed_component(&path->a, i);
-        bool down;
-        const uint32_t len =
-            difference32(start, indexed_component(&path->b, i), &down);
-        const uint64_t halves = fxri_compact_halves(roots, len, false);
-        const bool beyond = len > 0 && (down ? side[i] < 0 : side[i] > 0);
-
-        components(center)[i] =
-            stop_coordinate(roots, halves, start, down, beyond);
-    }
-}
-
 /* A path that touches does not go in: at its start it does not near the box, B <= 0, or it
  * is a tangent, D = 0, or it ends there. Nor does one that starts inside get deeper, unless it nears
  * the box. A point that moves has D = 0 wherever it goes in. */

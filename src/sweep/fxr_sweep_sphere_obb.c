@@ -10,7 +10,7 @@
 #include "../round/outside.h"
 #include "../space/copy.h"
 
-#include "root_value.h"
+#include "../touch/root_value.h"
 #include "sweep_sphere.h"
 
 /* Does the path hit the OBB with these half extents? */

@@ -7,10 +7,10 @@
 #include "../round/outside.h"
 #include "../triangle/plane.h"
 
+#include "../touch/touch_body.h"
+#include "../touch/touch_guess.h"
+#include "../touch/touch_polygon.h"
 #include "sweep_sphere.h"
-#include "touch_body.h"
-#include "touch_guess.h"
-#include "touch_polygon.h"
 
 /*
  * A moving sphere against a triangle at rest: where they touch.

@@ -1,6 +1,6 @@
 /*
  * questions.h - the questions that other files ask about capsules, and about an AABB that
- * moves. Each is the function of the same name in <fixray/capsule.h> or <fixray/sweep.h>; half
+ * moves (against an AABB: ../slabs/sweep_aabb.h). Each is the function of the same name in <fixray/capsule.h> or <fixray/sweep.h>; half
  * by its address, which needs no copy.
  */
 #ifndef FIXRAY_SWEEP_QUESTIONS_H
@@ -10,6 +10,7 @@
 #include <fixray/sweep.h>
 
 #include "../number/word.h"
+#include "../slabs/sweep_aabb.h"
 #include "../space/linear.h"
 
 /* Whatever the kind of component: p and q as in box/box.h. */
@@ -22,21 +23,6 @@ bool fxri_cast_capsule(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 bool fxri_closest_capsule(linear_kind kind, const fxr_vec3 *p,
                           const fxr_vec3 *q, const fxr_capsule *capsule,
                           fxr_closest *out);
-
-bool fxri_sweep_aabb_hits_aabb(const fxr_segment *path, const fxr_vec3 *half,
-                               const fxr_aabb *box);
-bool fxri_sweep_aabb_crosses_aabb(const fxr_segment *path, const fxr_vec3 *half,
-                                  const fxr_aabb *box);
-bool fxri_sweep_aabb_cast_aabb(const fxr_segment *path, const fxr_vec3 *half,
-                               const fxr_aabb *box, fxr_contact *out);
-bool fxri_sweep_aabb_stop_aabb(const fxr_segment *path, const fxr_vec3 *half,
-                               const fxr_aabb *box, fxr_contact *out);
-bool fxri_sweep_aabb_normal_aabb(const fxr_segment *path, const fxr_vec3 *half,
-                                 const fxr_aabb *box, fxr_contact_normal *out);
-
-/* The face and the depth of fxr_sweep_aabb_normal_aabb, of a mover that starts in the box. */
-int fxri_sweep_aabb_nearest(const fxr_segment *path, const fxr_vec3 *half,
-                            const fxr_aabb *box, fxr_contact_normal *out);
 
 bool fxri_sweep_aabb_hits_obb(const fxr_segment *path, const fxr_vec3 *half,
                               const fxr_obb *box);

@@ -1,6 +1,6 @@
 /*
- * sweep_sphere.h - what files of moving spheres share: cheap rejects, the fast bodies of
- * an AABB, and how the center of a stop is rounded, as fxr_sweep_sphere_aabb.c says why.
+ * sweep_sphere.h - what files of moving spheres share: a cheap reject, the fast bodies of an AABB, and the
+ * contact with a triangle or a capsule.
  */
 #ifndef FIXRAY_SWEEP_SWEEP_SPHERE_H
 #define FIXRAY_SWEEP_SWEEP_SPHERE_H
@@ -11,32 +11,9 @@
 #include "../root/quadratic_compact.h"
 #include "../round/outside.h"
 
-#include "answer.h"
+#include "../slabs/answer.h"
+#include "../touch/touch_polygon.h"
 #include "questions.h"
-
-/* Is the radius negative, or the path outside the reach of the box on one
- * axis? */
-FXR_INLINE bool
-sweep_outside(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box)
-{
-    const uint32_t r = (uint32_t)radius;
-
-    return radius < 0 ||
-           outside(path->a.x, path->b.x, box->min.x, box->max.x, r) ||
-           outside(path->a.y, path->b.y, box->min.y, box->max.y, r) ||
-           outside(path->a.z, path->b.z, box->min.z, box->max.z, r);
-}
-
-/* Does the path miss the box grown by the radius, or is the box empty? A cheap
- * answer. */
-static inline bool
-misses_grown_aabb(const fxr_segment *path, fxr_q16 radius, const fxr_aabb *box)
-{
-    fxr_vec3 reach;
-
-    reach.x = reach.y = reach.z = radius;
-    return !fxri_sweep_aabb_hits_aabb(path, &reach, box);
-}
 
 /* A cheap answer: MISS if the radius is negative or the path misses the box grown by it
  * on all axes, and, if it is to be known of a hit, HIT if it hits the box grown on one. */
@@ -61,26 +38,18 @@ verdict fxri_sweep_sphere_fast_stop(const fxr_segment *path, fxr_q16 radius,
                                     bool open, const fxr_aabb *box,
                                     fxr_contact *out);
 
-/* A coordinate at the root that fxri_compact_halves was asked about, which gave halves:
- * len t is halves / 2, or a little more if that is not exact. It is rounded towards start,
- * or if beyond away from there; a t <= 1 leaves it within len. */
-FXR_INLINE int32_t
-stop_coordinate(const compact_roots *roots, uint64_t halves, int32_t start,
-                bool down, bool beyond)
-{
-    uint32_t moved; /* <= len < 2^32 */
+/* Is the radius negative, or the path far from the triangle? A cheap answer. */
+bool fxri_touch_is_far(const fxr_segment *path, fxr_q16 radius,
+                       const fxr_triangle *triangle);
 
-    if (beyond) {
-        halves += roots->exact ? 1 : 2;
-    }
-    moved = (uint32_t)(halves >> 1);
-    return signed32(down ? (uint32_t)start - moved : (uint32_t)start + moved);
-}
+/* Does a moving sphere touch the triangle? If so, sets touch to the first contact. */
+bool fxri_touch_triangle(triangle_touch *touch, const fxr_segment *path,
+                         fxr_q16 radius, const fxr_triangle *triangle);
 
-/* The center at a root that is not 0, each coordinate rounded to its side: up if that is 1,
- * down if -1, and towards path->a if 0. */
-void fxri_stop_center(compact_roots *roots, const fxr_segment *path,
-                      const int8_t side[3], fxr_vec3 *center);
+/* Does the sphere come to the capsule, or into the interior of both? */
+bool fxri_touch_capsule(const fxr_segment *path, fxr_q16 radius,
+                        const fxr_capsule *capsule, sweep_verb verb,
+                        capsule_touch *out);
 
 /* The normals of a sphere and a box; or if ball is not NULL, of a box that moves as the center does, and a
  * sphere at rest about that, where box is about it: then point is the one of these. */

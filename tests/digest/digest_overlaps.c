@@ -4,7 +4,7 @@
  */
 #include <stdio.h>
 
-#include "../cases/sweep/overlaps.h"
+#include "../cases/overlap/overlaps.h"
 #include "digest_group.h"
 
 enum { PAIRS = OVERLAP_KINDS * OVERLAP_KINDS };

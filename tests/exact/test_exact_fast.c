@@ -12,10 +12,10 @@
 #include "../../src/round/ball.h"
 #include "../../src/round/outside.h"
 #include "../../src/rounding/estimate.h"
+#include "../../src/slabs/slabs.h"
 #include "../../src/space/unit.h"
-#include "../../src/sweep/slabs.h"
 #include "../../src/sweep/sweep_sphere.h"
-#include "../../src/sweep/touch_guess.h"
+#include "../../src/touch/touch_guess.h"
 #include "../../src/triangle/plane.h"
 
 #include <fixray/transform.h>
@@ -33,7 +33,7 @@
 #define fxri_slabs_aabb_meet counted_slabs_aabb_meet
 #define fxri_slabs_obb_set counted_slabs_obb_set
 #define fxri_slabs_obb_meet counted_slabs_obb_meet
-#include "../../src/sweep/fxr_slabs_triangle.c"
+#include "../../src/slabs/fxr_slabs_triangle.c"
 #include "../../src/triangle/fxr_closest_region.c"
 #include "../../src/triangle/fxr_triangle_closest.c"
 

@@ -2,9 +2,9 @@
  * test_exact_motion_rules.c - the library keeps the rules of motion (reference/motion.h), as far as
  * RULES_KEPT says; `make motion` has a table of all of them.
  */
-/* Tests: src/sweep/fxr_box_plane.c, src/sweep/fxr_push.c, src/sweep/fxr_slabs_exit.c */
-/* Tests: src/sweep/fxr_slabs_product.c, src/sweep/fxr_shared.c, src/sweep/fxr_touch_point.c */
-/* Tests: src/sweep/fxr_touch_box_point.c */
+/* Tests: src/slabs/fxr_box_plane.c, src/slabs/fxr_push.c, src/slabs/fxr_slabs_exit.c */
+/* Tests: src/slabs/fxr_slabs_product.c, src/slabs/fxr_shared.c, src/touch/fxr_touch_point.c */
+/* Tests: src/touch/fxr_touch_box_point.c */
 #include "exact.h"
 #include "motion_rules.h"
 

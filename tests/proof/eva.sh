@@ -34,7 +34,7 @@ eva_long() {
         src/distance/fxr_closest_obb_fast.c >$out/wrong/src/distance/fxr_closest_obb_fast.c
     eva_must_notice "a coordinate that is cut off" closest
     sed 's/(g < 0 ? h : g > 0/(g < 0 ? 2 * h : g > 0/' \
-        src/sweep/fxr_touch_polygon.c >$out/wrong/src/sweep/fxr_touch_polygon.c
+        src/touch/fxr_touch_polygon.c >$out/wrong/src/touch/fxr_touch_polygon.c
     eva_must_notice "a sign that the model does not promise" touch
 }
 

@@ -77,8 +77,8 @@ small_triangles() { # SOURCES
 small_closest() { # SOURCES
     gcc -O2 -std=gnu99 -ffunction-sections -Wl,--gc-sections -I"$1/include" \
         "$1/tests/proof/closest.c" "$1"/src/distance/*.c "$1"/src/number/*.c \
-        "$1"/src/rounding/*.c "$1"/src/space/*.c "$1"/src/box/*.c "$1"/src/round/*.c "$1"/src/root/*.c "$1"/src/sweep/*.c \
-        "$1"/src/triangle/*.c -o $out/closest
+        "$1"/src/rounding/*.c "$1"/src/space/*.c "$1"/src/box/*.c "$1"/src/round/*.c "$1"/src/root/*.c "$1"/src/slabs/*.c \
+        "$1"/src/touch/*.c "$1"/src/sweep/*.c "$1"/src/triangle/*.c -o $out/closest
 }
 
 small_control() { # NAME ARGUMENTS FILE SED, in a copy

@@ -7,7 +7,7 @@
 #include <fixray/sphere.h>
 
 #include "../../src/sweep/questions.h"
-#include "../../src/sweep/touch_guess.h"
+#include "../../src/touch/touch_guess.h"
 #include "../cases/box/tables.h"
 #include "../cases/space/cases.h"
 #include "../cases/sweep/sweeps.h"

@@ -2,7 +2,7 @@
  * test_sweep.c - moving spheres and boxes, in ulps, derived by hand, up to the ends of the range.
  */
 /* Tests: src/sweep/fxr_sweep_sphere_aabb.c, src/sweep/fxr_sweep_sphere_fast.c */
-/* Tests: src/sweep/fxr_sweep_box.c, src/root/fxr_root_estimate.c */
+/* Tests: src/slabs/fxr_sweep_box.c, src/root/fxr_root_estimate.c */
 
 #include "../cases/box/tables.h"
 #include "../cases/space/cases.h"

@@ -4,7 +4,7 @@
  * segments or triangles in disguise; and what holds of every stop.
  */
 /* Tests: src/sweep/fxr_sweep_sphere_polygon.c, src/round/fxr_capsule_point.c */
-/* Tests: src/sweep/fxr_sweep_sphere_polygon.c, src/sweep/fxr_touch_normal.c */
+/* Tests: src/sweep/fxr_sweep_sphere_polygon.c, src/touch/fxr_touch_normal.c */
 #include "../cases/box/tables.h"
 #include "../cases/space/cases.h"
 #include "../cases/sweep/sweeps.h"

@@ -4,8 +4,8 @@
  * with the other shape as the mover; capsules that are spheres; and what holds of every stop.
  */
 /* Tests: src/sweep/fxr_sweep_capsule_polygon.c, src/sweep/fxr_sweep_capsule_box.c */
-/* Tests: src/sweep/fxr_sweep_box_capsule.c, src/sweep/fxr_touch_body.c */
-/* Tests: src/sweep/fxr_touch_box.c, src/sweep/fxr_sweep_capsule_polygon.c */
+/* Tests: src/sweep/fxr_sweep_box_capsule.c, src/touch/fxr_touch_body.c */
+/* Tests: src/touch/fxr_touch_box.c, src/sweep/fxr_sweep_capsule_polygon.c */
 #include "../cases/box/tables.h"
 #include "../cases/sweep/sweeps.h"
 #include "../suites.h"

@@ -2,7 +2,7 @@
  * test_sweep_normal.c - the normals of contacts and the shortest ways out, in ulps, derived
  * by hand; each row under the 48 symmetries.
  */
-/* Tests: src/sweep/fxr_sweep_normal.c, src/sweep/fxr_root_value.c */
+/* Tests: src/sweep/fxr_sweep_normal.c, src/touch/fxr_root_value.c */
 /* Tests: src/sweep/fxr_sweep_balls.c */
 #include "../cases/space/cases.h"
 #include "../cases/sweep/sweeps.h"

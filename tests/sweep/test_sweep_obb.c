@@ -2,9 +2,9 @@
  * test_sweep_obb.c - moving boxes of which one is oriented: contacts derived by hand, and
  * questions that are another one in disguise.
  */
-/* Tests: src/sweep/fxr_slabs_boxes.c, src/sweep/fxr_slabs_fast.c */
-/* Tests: src/sweep/fxr_slabs.c, src/sweep/fxr_solid.c */
-#include "../../src/sweep/slabs.h"
+/* Tests: src/slabs/fxr_slabs_boxes.c, src/slabs/fxr_slabs_fast.c */
+/* Tests: src/slabs/fxr_slabs.c, src/slabs/fxr_solid.c */
+#include "../../src/slabs/slabs.h"
 #include "../cases/sweep/sweeps.h"
 #include "../suites.h"
 

@@ -2,12 +2,12 @@
  * test_sweep_obb_normal.c - OBBs that move or are met: normals and ways out, in ulps, derived by hand; what is far is
  * out of a slab.
  */
-/* Tests: src/sweep/fxr_sweep_obb_normal.c, src/sweep/fxr_slabs_exit.c */
-/* Tests: src/sweep/fxr_solid.c, src/space/fxr_unit.c, src/sweep/fxr_slabs_triangle.c */
-/* Tests: src/sweep/obb_far.h */
+/* Tests: src/sweep/fxr_sweep_obb_normal.c, src/slabs/fxr_slabs_exit.c */
+/* Tests: src/slabs/fxr_solid.c, src/space/fxr_unit.c, src/slabs/fxr_slabs_triangle.c */
+/* Tests: src/slabs/obb_far.h */
 
-#include "../../src/sweep/obb_far.h"
-#include "../../src/sweep/slabs.h"
+#include "../../src/slabs/obb_far.h"
+#include "../../src/slabs/slabs.h"
 #include "../cases/space/cases.h"
 #include "../cases/sweep/sweeps.h"
 #include "../suites.h"

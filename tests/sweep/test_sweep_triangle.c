@@ -2,7 +2,7 @@
  * test_sweep_triangle.c - a sphere that moves to a triangle: rows in ulps, derived by
  * hand, under all symmetries; and what holds of every contact.
  */
-/* Tests: src/sweep/fxr_touch_polygon.c, src/sweep/fxr_touch_form.c, src/sweep/fxr_touch_normal.c */
+/* Tests: src/touch/fxr_touch_polygon.c, src/touch/fxr_touch_form.c, src/touch/fxr_touch_normal.c */
 /* Tests: src/sweep/fxr_sweep_sphere_polygon.c, src/triangle/fxr_misses.c */
 /* Tests: src/triangle/fxr_misses.c */
 #include "../cases/box/tables.h"

@@ -2,8 +2,8 @@
  * test_sweep_twins.c - sweeps that are another question in disguise; normals of contacts of capsules.
  */
 /* Tests: src/sweep/fxr_sweep_capsule_box.c, src/sweep/fxr_prism_normal.c */
-/* Tests: src/sweep/fxr_sweep_box_normal.c, src/sweep/fxr_touch_body.c */
-/* Tests: src/sweep/fxr_touch_normal.c */
+/* Tests: src/sweep/fxr_sweep_box_normal.c, src/touch/fxr_touch_body.c */
+/* Tests: src/touch/fxr_touch_normal.c */
 
 #include "../cases/space/cases.h"
 #include "../cases/sweep/sweeps.h"

@@ -86,8 +86,8 @@ mirror() {
     tools/gate/mirror.sh
     mirror_control "a source without a test" "src/box/fxr_lonely.c: no tests" \
         "echo >src/box/fxr_lonely.c"
-    mirror_control "a test of a source that is gone" "no src/sweep/fxr_sweep_box.c" \
-        "rm src/sweep/fxr_sweep_box.c"
+    mirror_control "a test of a source that is gone" "no src/slabs/fxr_sweep_box.c" \
+        "rm src/slabs/fxr_sweep_box.c"
     mirror_control "a test by name that is gone" "src/box/fxr_aabb.c: no tests" \
         "rm tests/box/test_aabb.c"
     mirror_control "a test that is in no list" "suite_idle is in no list" \

@@ -347,11 +347,11 @@ main(void)
 END
     clang $memory -Iinclude $planted/main.c $out/clang-memory-library/library.o -o $planted/main
     $planted/main
-    sed '/out->feature = s->next.feature;/d' src/sweep/fxr_touch_polygon.c >$planted/touch_search.c
-    ! cmp -s src/sweep/fxr_touch_polygon.c $planted/touch_search.c || fail "nothing was planted"
+    sed '/out->feature = s->next.feature;/d' src/touch/fxr_touch_polygon.c >$planted/touch_search.c
+    ! cmp -s src/touch/fxr_touch_polygon.c $planted/touch_search.c || fail "nothing was planted"
     tools/unit.sh $(ls src/*/*.c | grep -v fxr_touch_polygon) $planted/touch_search.c \
         $planted/main.c >$planted/wrong.c
-    clang $memory -Iinclude -Isrc/sweep $planted/wrong.c -o $planted/wrong
+    clang $memory -Iinclude -Isrc/touch $planted/wrong.c -o $planted/wrong
     ! $planted/wrong 2>$planted/wrong.log || fail "a member that is not set passed unnoticed"
     grep -q use-of-uninitialized-value $planted/wrong.log
     echo "control: a member that is not set is noticed"

@@ -1,11 +1,11 @@
 /*
- * touch.c - where a moving sphere first touches a polygon (src/sweep/touch_polygon.h), and
+ * touch.c - where a moving sphere first touches a polygon (src/touch/touch_polygon.h), and
  * what is asked about the contact. The polygons are those that callers set: triangles, and
  * of bodies parallelograms, of corners that may be anything. Part eva_moves
  * has touch_model.c in place of all this.
  */
-#include "../../../src/sweep/touch_body.h"
-#include "../../../src/sweep/touch_polygon.h"
+#include "../../../src/touch/touch_body.h"
+#include "../../../src/touch/touch_polygon.h"
 
 #include "anything.h"
 

@@ -1,5 +1,5 @@
 /*
- * touch_model.c - what Eva is told in part eva_moves of src/sweep/touch_polygon.h and
+ * touch_model.c - what Eva is told in part eva_moves of src/touch/touch_polygon.h and
  * touch_body.h, in place of the bodies of their functions: what they read and write, and
  * within which bounds. That the bodies keep to this, and that what they set is enough for
  * those who ask about a contact, is asked by touch.c.
@@ -9,7 +9,7 @@
 #define fxri_touch_body_contact real_body_contact
 #define fxri_touch_body_nearest real_body_nearest
 #define fxri_touch_body_normal real_body_normal
-#include "../../../src/sweep/fxr_touch_body.c"
+#include "../../../src/touch/fxr_touch_body.c"
 #undef fxri_touch_body_ask
 #undef fxri_touch_body_meets
 #undef fxri_touch_body_contact

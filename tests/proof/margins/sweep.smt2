@@ -3,9 +3,9 @@
 ; claim: sweep-clip QF_NRA
 ; Moving boxes: the part of a path that is in |N| <= r, where N runs from n0 to n1: the fractions
 ; in / den and out / den are its ends, and there is none where the code says so.
-; quote: src/sweep/fxr_slabs_fast.c | const int32_t in = -r - lo, out = r - lo;
-; quote: src/sweep/fxr_slabs_fast.c | if (out < 0 || in > out || (in > 0 && (uint32_t)in > den)) {
-; quote: src/sweep/fxr_slabs_fast.c | const int32_t lo = n0 < n1 ? n0 : -n0;
+; quote: src/slabs/fxr_slabs_fast.c | const int32_t in = -r - lo, out = r - lo;
+; quote: src/slabs/fxr_slabs_fast.c | if (out < 0 || in > out || (in > 0 && (uint32_t)in > den)) {
+; quote: src/slabs/fxr_slabs_fast.c | const int32_t lo = n0 < n1 ? n0 : -n0;
 ; control: (define-fun lo () Real n0)
 ; control: (define-fun none () Bool (or (< out 0) (> in out) (> in 0)))
 (push)
@@ -27,10 +27,10 @@
 ; claim: sweep-cut QF_NRA
 ; Moving boxes: what is cut off from N and R is less than 15, so the margin of total 2^-17 + 16 is
 ; enough: it is 8 e total, rounded down. Lengths are shifted to less than 2^29 in all; c is in Q2.30.
-; quote: src/sweep/fxr_slabs_fast.c | *   margin  = total 2^-17 + 16: 8 e (S + H), and what is cut off
-; quote: src/sweep/fxr_slabs_fast.c | f->margin = (uint32_t)(total >> 17) + 16;
-; quote: src/sweep/fxr_slabs_fast.c | return (uint32_t)(FXR_PRODUCT(half, magnitude32(y)) >> 30);
-; quote: src/sweep/fxr_slabs_fast.c | n[e] = q30_floor(FXR_SIGNED_PRODUCT(cj, f->q[0][l][e]) -
+; quote: src/slabs/fxr_slabs_fast.c | *   margin  = total 2^-17 + 16: 8 e (S + H), and what is cut off
+; quote: src/slabs/fxr_slabs_fast.c | f->margin = (uint32_t)(total >> 17) + 16;
+; quote: src/slabs/fxr_slabs_fast.c | return (uint32_t)(FXR_PRODUCT(half, magnitude32(y)) >> 30);
+; quote: src/slabs/fxr_slabs_fast.c | n[e] = q30_floor(FXR_SIGNED_PRODUCT(cj, f->q[0][l][e]) -
 ; control: (define-fun ADD () Real 12.0)
 ; control: (define-fun PART () Real 300000.0)
 (push)
@@ -59,7 +59,7 @@
 ; claim: sweep-det QF_NRA
 ; Moving boxes: the determinant of axes that are orthonormal to e = 2^-20 is within 1.51 e of 1 or -1,
 ; as its square is that of G = A A^T. In units of e: G = 1 + e (a b c; b f g; c g h).
-; quote: src/sweep/fxr_slabs_fast.c | *   |det|                   | 1 +- 1.51 e, as det^2 = det G
+; quote: src/slabs/fxr_slabs_fast.c | *   |det|                   | 1 +- 1.51 e, as det^2 = det G
 ; control: (define-fun OFF () Real 1.49)
 (push)
 (define-fun e () Real (/ 1.0 1048576.0))
@@ -83,7 +83,7 @@
 ; Moving boxes: the dual axes d_i = sum of (G^-1)_ij a_j are closer than 3.001 e to the axes a_i, for
 ; G = A A^T within e = 2^-20 of 1 in each entry. One entry x of G^-1 - 1 = -E - E (G^-1 - 1), the
 ; greatest of its column in magnitude: u, v, w are the entries of that column, p, q, r a row of E.
-; quote: src/sweep/fxr_slabs_fast.c | *   |d_i - a_i|             | < 3.001 e
+; quote: src/slabs/fxr_slabs_fast.c | *   |d_i - a_i|             | < 3.001 e
 ; quote: src/space/fxr_obb_make.c | return magnitude64(off) <= (uint64_t)1 << 40; /* 2^-20 in Q4.60 */
 ; control: (define-fun NEAR () Real 2.999)
 ; control: (define-fun ONE () Real 2.0)
@@ -109,10 +109,10 @@
 ; Moving boxes: a slab that is left out as entered before u, where the outer slabs are entered, holds the
 ; path in its interior at u, though N may run the other way than the exact number n. At v, where the
 ; inner slabs are met, N <= R - m. So this slab is not entered last.
-; quote: src/sweep/fxr_slabs_fast.c | const int32_t in = -r - (n0 < n1 ? n0 : -n0);
-; quote: src/sweep/fxr_slabs_fast.c | return in < 0 || FXR_PRODUCT((uint32_t)in, outer->in_den) <
-; quote: src/sweep/fxr_slabs_fast.c | if (filter_enters_earlier(&f->outer, n0, n1, r - m)) {
-; quote: src/sweep/fxr_slabs_fast.c | if (!f.inner.any) {
+; quote: src/slabs/fxr_slabs_fast.c | const int32_t in = -r - (n0 < n1 ? n0 : -n0);
+; quote: src/slabs/fxr_slabs_fast.c | return in < 0 || FXR_PRODUCT((uint32_t)in, outer->in_den) <
+; quote: src/slabs/fxr_slabs_fast.c | if (filter_enters_earlier(&f->outer, n0, n1, r - m)) {
+; quote: src/slabs/fxr_slabs_fast.c | if (!f.inner.any) {
 ; control: (define-fun IN () Real (- m 1))
 ; control: (define-fun before () Bool true)
 (push)
@@ -138,8 +138,8 @@
 ; claim: sweep-normal QF_NRA
 ; Moving boxes: the normals g_i = det d_i of the faces are within 4.52 e of the axes, up to a sign; and
 ; what a face or an edge is off is less than 4.53 e times a length. In units of e = 2^-20.
-; quote: src/sweep/fxr_slabs_fast.c | *   |g_i -+ a_i|            | < 4.52 e
-; quote: src/sweep/fxr_slabs_fast.c | * All of it is off by less than 4.53 e times the lengths along the axes, S of the ends of the
+; quote: src/slabs/fxr_slabs_fast.c | *   |g_i -+ a_i|            | < 4.52 e
+; quote: src/slabs/fxr_slabs_fast.c | * All of it is off by less than 4.53 e times the lengths along the axes, S of the ends of the
 ; control: (define-fun OFF () Real 4.51)
 ; control: (define-fun ALL () Real 4.51)
 (push)
@@ -162,9 +162,9 @@
 ; Moving boxes: N of the path is off by less than the margin at any t if it is so at both ends, with R
 ; taken together. So a path that is in the slab is in |N| <= R + m of the numbers, and one that is in
 ; |N| <= R - m is in its interior.
-; quote: src/sweep/fxr_slabs_fast.c | filter_clip(&f->outer, n0, n1, r + m);
-; quote: src/sweep/fxr_slabs_fast.c | filter_clip(&f->inner, n0, n1, r - m);
-; quote: src/sweep/fxr_slabs_fast.c | if (magnitude32(n0) + f->margin <= reach &&
+; quote: src/slabs/fxr_slabs_fast.c | filter_clip(&f->outer, n0, n1, r + m);
+; quote: src/slabs/fxr_slabs_fast.c | filter_clip(&f->inner, n0, n1, r - m);
+; quote: src/slabs/fxr_slabs_fast.c | if (magnitude32(n0) + f->margin <= reach &&
 ; control: (define-fun OUT () Real (- m 1))
 ; control: (define-fun IN () Real (- m 1))
 (push)
@@ -210,7 +210,7 @@
 ; fxri_fast_place: inward = p_i q_j - p_j q_i of four parts, below 1 in units of 2^30, each off by
 ; less than m, which is at most 2 more than 2^30. Where it is above 2^33 m, it has the sign of the
 ; exact one.
-; quote: src/sweep/fxr_touch_fast_place.c | out->well = magnitude64(inward) >> 33 > (uint64_t)m;
+; quote: src/touch/fxr_touch_fast_place.c | out->well = magnitude64(inward) >> 33 > (uint64_t)m;
 ; control: (define-fun MORE () Real 3.9)
 (push)
 (define-fun MORE () Real 8.0) ; 2^33
@@ -230,7 +230,7 @@
 ; claim: touch-fast-length QF_NRA
 ; The normal of a triangle, of which m_k is |n_k| or less by less than 1, so that it is longest
 ; where all are less by 1: its length is below that of m, rounded down, and 3.
-; quote: src/sweep/fxr_touch_fast_place.c | reach += 3 * (uint64_t)s->radius + off;
+; quote: src/touch/fxr_touch_fast_place.c | reach += 3 * (uint64_t)s->radius + off;
 ; control: (define-fun MORE () Real 2.7)
 (push)
 (define-fun MORE () Real 3.0)
@@ -250,8 +250,8 @@
 ; claim: touch-fast-quotient QF_NRA
 ; fxri_fast_quotient: num / den in units of 2^-32 is off by less than 16. n and d are the upper words
 ; of both, N and D all of them in units of these; v is the reciprocal of d.
-; quote: src/sweep/touch_guess.h | /* num / den in units of 2^-32 for num <= den: off by less than 16. */
-; quote: src/sweep/fxr_touch_fast_place.c | num = FXR_PRODUCT((uint32_t)(shifted(num, 0, up) >> 32),
+; quote: src/touch/touch_guess.h | /* num / den in units of 2^-32 for num <= den: off by less than 16. */
+; quote: src/touch/fxr_touch_fast_place.c | num = FXR_PRODUCT((uint32_t)(shifted(num, 0, up) >> 32),
 ; quote: tests/proof/reciprocal.c | *   2^63 - 12 2^31 < v d <= 2^63
 ; control: (define-fun OFF () Real 13.0)
 (push)
@@ -270,8 +270,8 @@
 ; claim: touch-order QF_NRA
 ; touch_order_of_roots: estimates t < u, each a floor of what is low by less than 2^-48 of
 ; itself, are in the order of what they stand for, T and U, if they are apart by 2^-45 and 1.
-; quote: src/sweep/fxr_touch_form.c | if (t + (t >> 45) + 1 < u) {
-; quote: src/sweep/fxr_touch_form.c | *   t 2^exponent    | >= 2^63, low by less than 2^-48 of itself
+; quote: src/touch/fxr_touch_form.c | if (t + (t >> 45) + 1 < u) {
+; quote: src/touch/fxr_touch_form.c | *   t 2^exponent    | >= 2^63, low by less than 2^-48 of itself
 ; control: (define-fun SHIFTED () Real 281474976710656.0)
 (push)
 (define-fun SHIFTED () Real 35184372088832.0) ; 2^45
@@ -289,10 +289,10 @@
 ; claim: touch-sign QF_NRA
 ; fxri_touch_sign: the order of |p| and |q| t by their upper 64 bits. P and Q are |p| and |q| in
 ; units in which left and q have 64 bits; T is t, of which t is the estimate.
-; quote: src/sweep/fxr_touch_form.c | slack = (right >> 45) + 1;
-; quote: src/sweep/fxr_touch_form.c | if (left > right ? left - right > slack : right - left > slack) {
-; quote: src/sweep/fxr_touch_form.c | return left > right ? p_sign : -p_sign;
-; quote: src/sweep/fxr_touch_form.c | right = by < 0 ? right >> 1 : right;
+; quote: src/touch/fxr_touch_form.c | slack = (right >> 45) + 1;
+; quote: src/touch/fxr_touch_form.c | if (left > right ? left - right > slack : right - left > slack) {
+; quote: src/touch/fxr_touch_form.c | return left > right ? p_sign : -p_sign;
+; quote: src/touch/fxr_touch_form.c | right = by < 0 ? right >> 1 : right;
 ; control: (define-fun SLACK () Real 281474976710656.0)
 (push)
 (define-fun SLACK () Real 35184372088832.0) ; 2^45

@@ -1,0 +1,64 @@
+/*
+ * shared.h - the point that a mover and a shape at rest share, as both have their corners alone: of
+ * an area, a line or a space that they share that which is closest to the centre of the mover.
+ *
+ * Both are intersections of slabs, low <= n . p <= high: a box of three, what up to three corners
+ * span of four. Lengths are in half ulps.
+ *
+ *   of                       slabs
+ *   a box                    its axes
+ *   a triangle               its side, with low = high; and for an axis k on which that has a component
+ *                            x_k x e of each edge e, from there to the third corner
+ *   the segment from p to q  the axis k on which it is longest; and for both other axes f
+ *                            e_k x_f - e_f x_k, or x_f of a point, with low = high
+ */
+#ifndef FIXRAY_SLABS_SHARED_H
+#define FIXRAY_SLABS_SHARED_H
+
+#include "slabs.h"
+
+/* Limbs of n . p for p in half ulps. */
+enum { SHARED_BASE = 5 };
+
+/*
+ * axis      of a box, with half and center; NULL of corners. Those stay the owner's
+ * side      of a triangle; k the axis, or of a segment that on which it is longest
+ * is_flat   it is a triangle; else first and last are the ends of the segment
+ * moves     it is the mover
+ */
+typedef struct {
+    const fxr_unit3 *axis;
+    const fxr_vec3 *corner[3], *first, *last;
+    int64_t half[3], center[3];
+    slab_normal side;
+    uint8_t k;
+    bool is_flat, moves;
+} shared_body;
+
+enum { SLABS_OF_BOX = 3, SLABS_OF_CORNERS = 4 };
+
+void fxri_shared_box(shared_body *body, const fxr_unit3 axis[3],
+                     const fxr_vec3 *center, const fxr_vec3 *half, bool moves);
+void fxri_shared_aabb(shared_body *body, const fxr_aabb *box);
+void fxri_shared_corners(shared_body *body, const fxr_vec3 *a,
+                         const fxr_vec3 *b, const fxr_vec3 *c, bool moves);
+
+/* Slab i of a body where it starts. */
+void fxri_shared_slab(const shared_body *body, int i, slab_normal *n,
+                      uint32_t low[SHARED_BASE], uint32_t high[SHARED_BASE]);
+
+/* The point that both bodies share at t = num / den, of `limbs`, to nearest, ties to even, saturated:
+ * that which is closest to where the path is. They do share one. */
+void fxri_shared_point(const shared_body body[2], const fxr_segment *path,
+                       const uint32_t *num, const uint32_t *den, int limbs,
+                       fxr_vec3 *out);
+
+/* The same where slabs tell t, or if t is 0. */
+static inline void
+shared_point(const shared_body body[2], const fxr_segment *path,
+             const slab_path *s, fxr_vec3 *out)
+{
+    fxri_shared_point(body, path, s->enter.num, s->enter.den, s->limbs, out);
+}
+
+#endif
