@@ -85,7 +85,7 @@ extern const test_suite suite_stop_sphere;
 extern const test_suite suite_sweep;
 extern const test_suite suite_sweep_obb;
 extern const test_suite suite_sweep_obb_normal;
-extern const test_suite suite_slab_normal;
+extern const test_suite suite_slabs_exit;
 extern const test_suite suite_sweep_obb_sphere;
 extern const test_suite suite_sweep_obb_triangle;
 extern const test_suite suite_sweep_balls;
@@ -184,7 +184,7 @@ extern const test_suite suite_wide;
 #define CAPSULE_SCENE_PART \
     &suite_sweep_capsule_scene, &suite_capsule_closest, &suite_tree_capsule
 #define VISIT_PART &suite_bvh_visit
-#define SLAB_PART &suite_slab_normal
+#define SLAB_PART &suite_slabs_exit
 #define MOVER_PART &suite_scene_normal, &suite_tree_mover
 #define WALK_PART &suite_obb_far, &suite_overlap
 #define GUESS_PART &suite_touch_guess, &suite_sweep_obb_normal

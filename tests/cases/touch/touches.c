@@ -2,8 +2,9 @@
  * touches.c - spheres that move to triangles and capsules: answers, and the same by another way.
  */
 #include "../../../src/slabs/slabs_triangle.h"
+#include "../../../src/sweep/sweep_box.h"
+#include "../../../src/sweep/sweep_capsule.h"
 #include "../../../src/touch/touch_body.h"
-#include "../../../src/touch/touch_box.h"
 #include "../../../src/touch/touch_guess.h"
 #include "../../test.h"
 #include "../sweep/sweeps.h"

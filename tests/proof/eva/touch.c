@@ -87,7 +87,7 @@ ask_segment(uint32_t reach)
         return;
     }
     switch (any_int) {
-        ASK(fxri_touch_enters(&at, true, reach));
+        ASK(fxri_touch_enters(&at, SWEEP_STOPS, true, reach));
         ASK((fxri_touch_center(&at, SEGMENT, &a_segment.a, &a_segment.b,
                                &out.contact.t, &out.contact.center),
              0));
@@ -127,7 +127,7 @@ ask_line(uint32_t reach)
         }
         fxri_touch_center(&at, LINE, &a_line.origin, &a_line.dir,
                           &out.contact.t, &out.contact.center);
-        (void)fxri_touch_enters(&at, false, reach);
+        (void)fxri_touch_enters(&at, SWEEP_CROSSES, false, reach);
     }
 }
 
