@@ -8,6 +8,7 @@
 #   make demo     a real map on an emulated Cortex-M4, pictures of all; SCENE=bunny: a mesh,
 #                 SCENE=walk: a sphere that walks through the map
 #   make playground  rays and shapes to drag in a browser, served on this machine: PORT=8000
+#   make walk     a small level in third person: host, Cortex-M4 and GBA, with pictures
 #   make robot    a robot in 16 KB of RAM: host, micro:bit, RP2040, with a picture
 #   make lockstep five peers of different machines play one game: equal in every tick
 #                 (make lockstep-web: one of them is your browser)

@@ -22,6 +22,13 @@ demo-walk:
 demo-%:
 	@echo "make demo: no scene '$*'. SCENE is map, bunny or walk" >&2; exit 2
 
+# make walk: a small level in third person, on the host, a Cortex-M4 and a GBA. README=write puts
+# the tables and the picture into examples/walk/yard.
+walk:
+	@sh tools/deps.sh walk
+	@CC='$(CC)' README='$(README)' sh examples/walk/yard/run.sh
+.PHONY: walk
+
 # make robot: a robot that fits 16 KB of RAM, on the host, a micro:bit and an RP2040.
 # README=write puts the costs and the picture into examples/robot.
 robot:

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Install what a step needs and this machine lacks; the Makefile calls it first.
 #
-#   tools/deps.sh lib|demo|demo-bunny|gba|gba-test|robot|lockstep|playground|test|cores|
+#   tools/deps.sh lib|demo|demo-bunny|gba|gba-test|walk|robot|lockstep|playground|test|cores|
 #                 targets|packages|wasm|npm|pack|docs|record|bench|sizes|bounds|
 #                 tables|bake|fuzz|scenes|soak|analyze|prove|coverage|mutants|all
 #
@@ -300,6 +300,10 @@ need_prove() {
     need "frama-c-base" "proves C with contracts" has frama-c
     need "why3" "drives the solvers for it" [ -f /usr/share/why3/drivers/z3_471.drv ]
 }
+need_walk() {
+    need_pictures
+    need "libmgba-dev" "emulates a GBA" compiles mgba/core/core.h cc
+}
 need_robot() {
     need_host
     need_arm
@@ -348,6 +352,7 @@ need_step() {
     tables) need_python ;;
     bench) need_bench ;;
     playground) need_playground ;;
+    walk) need_walk ;;
     robot) need_robot ;;
     lockstep) need_lockstep ;;
     test)

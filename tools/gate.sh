@@ -168,7 +168,6 @@ bvh-kinds) tools/gate/bvh_kinds.sh $out/bvh_kinds ;;
 
 # parts of these, for must_fail
 check-runs) check_runs "$2" ;;
-yard-shows-who-walks) yard_shows_who_walks "$2" ;;
 avr-stack) avr_stack "$2" "$3" ;;
 avr-digests) avr_digests "$2" ;;
 stack-has-room) stack_has_room "$2" ;;

@@ -30,7 +30,4 @@ compare "$out/firmware.txt" "$out/host.txt"
 next "picture"
 host_cc tools/draw/*.c -o build/draw-ppm -lpng -lm
 build/draw-ppm "$out/walk.ppm" build/demo/walk.png
-host_cc "-DPICTURE=\"$out/yard.ppm\"" examples/walk/yard/yard.c -o "$out/yard"
-"$out/yard" >"$out/yard.txt"
-build/draw-ppm "$out/yard.ppm" build/demo/yard.png
-say "done: look at build/demo/walk.png and build/demo/yard.png"
+say "done: look at build/demo/walk.png"

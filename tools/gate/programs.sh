@@ -181,43 +181,9 @@ walk() {
         fail "a sphere that falls through the floor passed unnoticed"
     echo "control: a sphere that falls through the floor is noticed"
     tail -n 1 $out/walk/host.txt
-    yard
+    examples/walk/yard/test.sh $out/walk/yard
     compile_unit $out/walk/all gcc -O1 -DFXR_COMPOUND_KINDS=FXR_COMPOUND_ALL
     examples/walk/test/corners.sh $out/walk/corners $out/walk/all/*.o
-}
-
-# The yard, for `walk`: in nothing, and in the same places on an emulated core.
-yard() {
-    sources="-Iinclude examples/walk/yard/yard.c"
-    gcc $warnings -O1 $sources $out/walk/gcc/*.o -o $out/walk/yard
-    $out/walk/yard >$out/walk/yard.txt
-    qemu/cc m4f libc $warnings $sources "$library"/*.o -o $out/walk/yard.elf
-    qemu/run m4f $out/walk/yard.elf | cmp $out/walk/yard.txt -
-    tail -n 1 $out/walk/yard.txt
-    for fault in 's/y->camera = met.center;//' 's/y->at = moved.center;/y->at = step.stands ? from : moved.center;/' \
-        's/step.before = &y->before/step.after = \&y->before/'; do
-        sed "$fault" examples/walk/yard/yard.c >$out/walk/yard.c
-        gcc -O1 -Iinclude $out/walk/yard.c $out/walk/gcc/*.o -o $out/walk/yard-fault
-        ! $out/walk/yard-fault | cmp -s $out/walk/yard.txt - ||
-            fail "in the yard a fault passed unnoticed: $fault"
-    done
-    echo "control: who is not carried or pushed, and a camera in a wall, are noticed"
-    yard_shows_who_walks examples/walk/yard/yard.c
-    sed 's/!fxr_ray_enter_capsule(ray, me, &entry) ||/true ||/' examples/walk/yard/yard.c \
-        >$out/walk/yard.c
-    must_fail "a picture without who walks" yard-shows-who-walks $out/walk/yard.c
-}
-
-# The picture of make demo SCENE=walk, by the library as it is without options: so many pixels of
-# its green are seen of the capsule.
-yard_shows_who_walks() { # SOURCE
-    gcc -O1 -Iinclude "-DPICTURE=\"$out/walk/yard.ppm\"" "$1" $out/walk/gcc/*.o -o $out/walk/yard-drawn
-    $out/walk/yard-drawn >$out/walk/yard-drawn.txt
-    python3 -B -c 'import sys
-pixels = open(sys.argv[1], "rb").read()[-640 * 400 * 3:]
-seen = sum(pixels[i:i + 3] == bytes((80, 160, 90)) for i in range(0, len(pixels), 3))
-print("pixels of the capsule:", seen)
-sys.exit(seen < 3000)' $out/walk/yard.ppm || fail "who walks is not in the picture of the yard"
 }
 
 # Trees of real scenes against all their shapes; a wrong tree is noticed. Not a step
