@@ -43,6 +43,17 @@ void fxri_shared_aabb(shared_body *body, const fxr_aabb *box);
 void fxri_shared_corners(shared_body *body, const fxr_vec3 *a,
                          const fxr_vec3 *b, const fxr_vec3 *c, bool moves);
 
+/* r = n . 2 p; n = 0 but for the components x and y; and coordinate k of a way. */
+void fxri_shared_at(uint32_t r[SHARED_BASE], const slab_normal *n,
+                    const fxr_vec3 *p);
+void fxri_shared_normal(slab_normal *n, int x, int64_t n_x, int y, int64_t n_y);
+
+static inline int64_t
+shared_way(const fxr_vec3 *from, const fxr_vec3 *to, int k)
+{
+    return (int64_t)indexed_component(to, k) - indexed_component(from, k);
+}
+
 /* Slab i of a body where it starts. */
 void fxri_shared_slab(const shared_body *body, int i, slab_normal *n,
                       uint32_t low[SHARED_BASE], uint32_t high[SHARED_BASE]);

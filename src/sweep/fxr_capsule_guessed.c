@@ -24,26 +24,16 @@
  */
 #include "../number/wide.h"
 #include "../space/copy.h"
+#include "capsule_part.h"
 #include "sweep_capsule.h"
 #include "sweep_sphere.h"
 
 /* What y is off by on an axis, at an edge or a corner: more than FAST_ACROSS
- * (fxr_touch_fast_place.c). */
-enum { PART_OFF = 16, PART_INWARD = 3, FLAT_OFF = 16 };
+ * (../touch/fxr_touch_fast_place.c). */
+enum { PART_OFF = 16 };
 
-/* feature, any: T has to touch by this one, or by any; an edge is that from its corner 0. inward: f,
- * of which there are count. */
-typedef struct {
-    fxr_triangle t;
-    fxr_vec3 inward[PART_INWARD];
-    touch_feature feature;
-    bool any;
-    uint8_t count;
-} touch_part;
-
-/* Coordinates in -2^28 .. 2^28 - 1. */
-static bool
-guess_is_small(const fxr_vec3 *p)
+bool
+fxri_guess_is_small(const fxr_vec3 *p)
 {
     const uint32_t half = 0x10000000u;
 
@@ -52,8 +42,24 @@ guess_is_small(const fxr_vec3 *p)
             ~(2 * half - 1)) == 0;
 }
 
-static void
-part_add(fxr_vec3 *out, const fxr_vec3 *p, const fxr_vec3 *q)
+bool
+fxri_guess_set(touch_guess *g, const fxr_segment *path,
+               const fxr_capsule *mover)
+{
+    if (mover->radius >= 0x10000000 || !fxri_guess_is_small(&path->a) ||
+        !fxri_guess_is_small(&path->b) || !fxri_guess_is_small(&mover->a) ||
+        !fxri_guess_is_small(&mover->b)) {
+        return false;
+    }
+    g->path = path;
+    g->mover = mover;
+    vector_subtract(&g->v, &mover->b, &mover->a); /* | < 2^30 */
+    vector_subtract(&g->d, &path->b, &path->a);
+    return true;
+}
+
+void
+fxri_part_add(fxr_vec3 *out, const fxr_vec3 *p, const fxr_vec3 *q)
 {
     out->x = p->x + q->x;
     out->y = p->y + q->y;
@@ -142,9 +148,8 @@ part_at_start(const fxr_segment *path, fxr_contact *out)
     }
 }
 
-/* They touch at the start, and each goes into the other. */
-static verdict
-guess_at_start(touch_guess *g, sweep_verb verb, fxr_contact *out)
+verdict
+fxri_guess_at_start(touch_guess *g, sweep_verb verb, fxr_contact *out)
 {
     const int slope = g->ask != NULL        ? 0
                       : verb == SWEEP_STOPS ? fxri_guess_slope(g, 0)
@@ -157,10 +162,9 @@ guess_at_start(touch_guess *g, sweep_verb verb, fxr_contact *out)
     return slope < 0 ? MISS : UNSURE;
 }
 
-/* The contact with T, if it is that with P. */
-static verdict
-part_contact(const touch_guess *g, sweep_verb verb, const touch_part *part,
-             fxr_contact *out)
+verdict
+fxri_part_contact(const touch_guess *g, sweep_verb verb, const touch_part *part,
+                  fxr_contact *out)
 {
     const bool open = verb != SWEEP_HITS;
     const fxr_segment *const path = g->path;
@@ -204,273 +208,19 @@ part_contact(const touch_guess *g, sweep_verb verb, const touch_part *part,
     return HIT;
 }
 
-/* Is the sum of the least y_k v_k at least `lower`, for y from the box to x, which is off by less
- * than 1 on each axis? */
-static bool
-box_is_beyond(const fxr_aabb *box, const fxr_vec3 *x, const fxr_vec3 *v,
-              bool back, int64_t lower)
-{
-    int64_t sum = 0;
-    int k;
-
-    for (k = 0; k < 3; k++) {
-        const int32_t low = components_of(&box->min)[k];
-        const int32_t high = components_of(&box->max)[k];
-        const int32_t by = back ? -components_of(v)[k] : components_of(v)[k];
-        const int32_t at = components_of(x)[k] + (by < 0 ? 1 : -1);
-
-        sum += signed64(FXR_SIGNED_PRODUCT(at - clamped(at, low, high), by));
-    }
-    return sum >= lower;
-}
-
-/* The box moved by `by`. */
-static void
-box_moved(fxr_aabb *out, const fxr_aabb *box, const fxr_vec3 *by)
-{
-    part_add(&out->min, &box->min, by);
-    part_add(&out->max, &box->max, by);
-}
-
-/* The sphere of this radius against the box. */
-static bool
-box_contact(sweep_verb verb, const touch_guess *g, const fxr_aabb *box,
-            fxr_contact *out)
-{
-    const fxr_q16 radius = g->mover->radius;
-    const bool open = verb != SWEEP_HITS;
-
-    if (out == NULL) {
-        return open ? fxr_sweep_sphere_crosses_aabb(g->path, radius, box)
-                    : fxr_sweep_sphere_hits_aabb(g->path, radius, box);
-    }
-    return open ? fxr_sweep_sphere_stop_aabb(g->path, radius, box, out)
-                : fxr_sweep_sphere_cast_aabb(g->path, radius, box, out);
-}
-
-/* May a stop be that of a start in the interior? What is nearest there, this body does not know. */
-static bool
-starts_inside(sweep_verb verb, const fxr_contact *at)
-{
-    return verb == SWEEP_STOPS && at->t.num == 0;
-}
-
-/* An end of the mover. */
-static verdict
-box_end(const touch_guess *g, sweep_verb verb, bool b, fxr_contact *out)
-{
-    fxr_aabb box;
-    fxr_vec3 by;
-    fxr_contact at;
-
-    vector_subtract(&by, &g->path->a, b ? &g->mover->b : &g->mover->a);
-    box_moved(&box, g->box, &by);
-    if (!box_contact(verb, g, &box, out == NULL ? NULL : &at)) {
-        return UNSURE;
-    }
-    if (out != NULL) {
-        if (starts_inside(verb, &at) ||
-            !box_is_beyond(&box, &at.center, &g->v, b, 0) ||
-            (verb == SWEEP_HITS &&
-             !box_is_beyond(&box, &at.center, &g->d, true, 1))) {
-            return UNSURE;
-        }
-        copy_ratio(&out->t, &at.t);
-        copy_point(&out->center, &at.center);
-    }
-    return HIT;
-}
-
-/* The part of P at an edge from p to q, or at p if they are one point. */
-static void
-part_set(touch_part *part, const touch_guess *g, const fxr_vec3 *p,
-         const fxr_vec3 *q)
+void
+fxri_part_set(touch_part *part, const touch_guess *g, const fxr_vec3 *p,
+              const fxr_vec3 *q)
 {
     fxr_vec3 by, far_by;
     const bool b = g->u > UINT32_MAX / 2;
 
     vector_subtract(&by, &g->path->a, &g->mover->a);
     vector_subtract(&far_by, &g->path->a, &g->mover->b);
-    part_add(&part->t.a, p, b ? &far_by : &by);
-    part_add(&part->t.b, p, b ? &by : &far_by);
-    part_add(&part->t.c, q, b ? &far_by : &by);
+    fxri_part_add(&part->t.a, p, b ? &far_by : &by);
+    fxri_part_add(&part->t.b, p, b ? &by : &far_by);
+    fxri_part_add(&part->t.c, q, b ? &far_by : &by);
     part->any = false;
-}
-
-static verdict
-box_side(touch_guess *g, sweep_verb verb, fxr_contact *out)
-{
-    const unsigned active = g->feature & 7u, upper = g->feature >> GUESS_UPPER;
-    touch_part part;
-    fxr_vec3 p, q;
-    int k, other = -1;
-
-    part.count = 0;
-    for (k = 0; k < 3; k++) {
-        const int32_t low = components_of(&g->box->min)[k];
-        const int32_t high = components_of(&g->box->max)[k];
-        bool above = (upper >> k & 1) != 0;
-        fxr_vec3 *const f = &part.inward[part.count];
-
-        if ((active >> k & 1) == 0) {
-            above = g->beyond;
-            other = k;
-        } else {
-            f->x = f->y = f->z = 0;
-            components(f)[k] = above ? low - high : high - low;
-            part.count++;
-        }
-        components(&p)[k] = above ? high : low;
-        components(&q)[k] =
-            other == k ? (above ? low : high) : components_of(&p)[k];
-    }
-    part.feature = TOUCH_SIDE;
-    if (part.count == 3) {
-        for (k = 0; k < 2 && components_of(&part.inward[k])[k] == 0; k++) {
-        }
-        part_add(&q, &q, &part.inward[k]);
-        part.feature = TOUCH_EDGE;
-    }
-    part_set(&part, g, &p, &q);
-    return part_contact(g, verb, &part, out);
-}
-
-static bool
-capsule_is_small(const fxr_segment *path, const fxr_capsule *mover)
-{
-    return mover->radius < 0x10000000 && guess_is_small(&path->a) &&
-           guess_is_small(&path->b) && guess_is_small(&mover->a) &&
-           guess_is_small(&mover->b);
-}
-
-static void
-guess_set(touch_guess *g, const fxr_segment *path, const fxr_capsule *mover)
-{
-    g->path = path;
-    g->mover = mover;
-    vector_subtract(&g->v, &mover->b, &mover->a);
-    vector_subtract(&g->d, &path->b, &path->a);
-}
-
-/* The box round P. */
-static void
-box_grown(fxr_aabb *grown, const touch_guess *g)
-{
-    fxr_vec3 by;
-    int k;
-
-    vector_subtract(&by, &g->path->a, &g->mover->a);
-    box_moved(grown, g->box, &by);
-    for (k = 0; k < 3; k++) {
-        const int32_t along = components_of(&g->v)[k];
-
-        if (along > 0) {
-            components(&grown->min)[k] -= along;
-        } else {
-            components(&grown->max)[k] -= along;
-        }
-    }
-}
-
-/* Is a part of the segment over the face, with end a at x, which is off by less than 1? */
-static bool
-box_is_under(const touch_guess *g, const fxr_vec3 *x)
-{
-    uint32_t from = 0, to = UINT32_MAX;
-    int k;
-
-    for (k = 0; k < 3; k++) {
-        const int32_t v = components_of(&g->v)[k], at = components_of(x)[k];
-        const int32_t low = components_of(&g->box->min)[k] + FLAT_OFF - at;
-        const int32_t high = components_of(&g->box->max)[k] - FLAT_OFF - at;
-        const int32_t first = v < 0 ? -high : low, last = v < 0 ? -low : high;
-        const uint32_t size = magnitude32(v);
-
-        if ((g->feature >> k & 1) != 0) {
-            continue;
-        }
-        if (last < 0 || first > (int32_t)size || first > last) {
-            return false;
-        }
-        if (first > 0) {
-            const uint32_t part = fxri_fast_quotient((uint32_t)first, size);
-
-            from = part > from ? part : from;
-        }
-        if (last < (int32_t)size) {
-            const uint32_t part = fxri_fast_quotient((uint32_t)last, size);
-
-            to = part < to ? part : to;
-        }
-    }
-    return from <= to;
-}
-
-/* Such a face: that of the box round P, if the mover is over it there. */
-static verdict
-box_flat(const touch_guess *g, sweep_verb verb, fxr_contact *out)
-{
-    fxr_aabb grown;
-    fxr_contact at;
-    fxr_vec3 x;
-
-    box_grown(&grown, g);
-    if (!box_contact(verb, g, &grown, &at)) {
-        return verb != SWEEP_HITS && fxr_sweep_sphere_crosses_aabb(
-                                         g->path, g->mover->radius, &grown)
-                   ? UNSURE
-                   : MISS;
-    }
-    if (starts_inside(verb, &at)) {
-        return UNSURE;
-    }
-    vector_subtract(&x, &at.center, &g->path->a);
-    part_add(&x, &x, &g->mover->a);
-    if (!box_is_under(g, &x)) {
-        return UNSURE;
-    }
-    if (out != NULL) {
-        copy_ratio(&out->t, &at.t);
-        copy_point(&out->center, &at.center);
-    }
-    return HIT;
-}
-
-verdict
-fxri_capsule_fast_box(sweep_verb verb, const fxr_segment *path,
-                      const fxr_capsule *mover, const fxr_aabb *box,
-                      fxr_contact *out)
-{
-    unsigned active;
-    touch_guess g;
-    verdict v;
-
-    if (!capsule_is_small(path, mover) || !guess_is_small(&box->min) ||
-        !guess_is_small(&box->max)) {
-        return UNSURE;
-    }
-    guess_set(&g, path, mover);
-    g.box = box;
-    g.ask = NULL;
-    if ((g.v.x != 0) + (g.v.y != 0) + (g.v.z != 0) < 2) {
-        fxr_aabb grown;
-
-        box_grown(&grown, &g);
-        return box_contact(verb, &g, &grown, out) ? HIT : MISS;
-    }
-    v = fxri_touch_guess_box(&g, verb != SWEEP_HITS);
-    if (v != HIT) {
-        return v;
-    }
-    if (g.begins) {
-        return guess_at_start(&g, verb, out);
-    }
-    active = g.feature & 7u;
-    if ((active & (active - 1)) != 0 && g.u != 0 && g.u != UINT32_MAX) {
-        return box_side(&g, verb, out);
-    }
-    return guess_is_flat(&g) ? box_flat(&g, verb, out)
-                             : box_end(&g, verb, g.u > UINT32_MAX / 2, out);
 }
 
 /* An end of the mover. */
@@ -481,16 +231,16 @@ triangle_end(touch_guess *g, sweep_verb verb, bool b, fxr_contact *out)
     fxr_vec3 by;
 
     vector_subtract(&by, &g->path->a, b ? &g->mover->b : &g->mover->a);
-    part_add(&part.t.a, &g->triangle->a, &by);
-    part_add(&part.t.b, &g->triangle->b, &by);
-    part_add(&part.t.c, &g->triangle->c, &by);
+    fxri_part_add(&part.t.a, &g->triangle->a, &by);
+    fxri_part_add(&part.t.b, &g->triangle->b, &by);
+    fxri_part_add(&part.t.c, &g->triangle->c, &by);
     copy_point(&part.inward[0], &g->v);
     if (!b) {
         vector_subtract(&part.inward[0], &g->mover->a, &g->mover->b);
     }
     part.any = true;
     part.count = 1;
-    return part_contact(g, verb, &part, out);
+    return fxri_part_contact(g, verb, &part, out);
 }
 
 static verdict
@@ -512,11 +262,11 @@ triangle_side(touch_guess *g, sweep_verb verb, fxr_contact *out)
         part.feature = TOUCH_EDGE;
     }
     if (part.count == 1 && g->beyond) {
-        part_set(&part, g, corner[j], corner[i]);
+        fxri_part_set(&part, g, corner[j], corner[i]);
     } else {
-        part_set(&part, g, corner[i], corner[j]);
+        fxri_part_set(&part, g, corner[i], corner[j]);
     }
-    return part_contact(g, verb, &part, out);
+    return fxri_part_contact(g, verb, &part, out);
 }
 
 verdict
@@ -530,17 +280,18 @@ fxri_capsule_fast_triangle(sweep_verb verb, const fxr_segment *path,
     touch_guess g;
     verdict v;
 
-    if (!capsule_is_small(path, mover) || !guess_is_small(&triangle->a) ||
-        !guess_is_small(&triangle->b) || !guess_is_small(&triangle->c)) {
+    if (!fxri_guess_set(&g, path, mover) ||
+        !fxri_guess_is_small(&triangle->a) ||
+        !fxri_guess_is_small(&triangle->b) ||
+        !fxri_guess_is_small(&triangle->c)) {
         return UNSURE;
     }
-    guess_set(&g, path, mover);
     g.box = NULL;
     g.ask = ask;
     g.normal = normal;
     g.triangle = triangle;
     copy_point(&way.a, &mover->a);
-    part_add(&way.b, &mover->a, &g.d);
+    fxri_part_add(&way.b, &mover->a, &g.d);
     if (!fxri_fast_set(&g.of, &way, mover->radius, triangle)) {
         return UNSURE;
     }
@@ -558,7 +309,7 @@ fxri_capsule_fast_triangle(sweep_verb verb, const fxr_segment *path,
         return v;
     }
     if (g.begins) {
-        return guess_at_start(&g, verb, out);
+        return fxri_guess_at_start(&g, verb, out);
     }
     if (g.u == 0 || g.u == UINT32_MAX ||
         g.feature / GUESS_FEATURE == TOUCH_SIDE) {

@@ -53,8 +53,12 @@ bool fxri_segment_deepens_obb(const fxr_segment *path,
                               const fxr_vec3 *center, const fxr_obb *box,
                               bool turned);
 
-/* The normal of a contact of a capsule whose segment starts in the OBB, or whose radius is 0; after
- * fxri_touch_box_normal. Of one that does not start there, and axes that do not span space, there is
+/* The normal of a contact of a capsule whose segment starts in the box, or whose radius is 0; after
+ * fxri_touch_box_normal. */
+void fxri_segment_normal_box(const fxr_segment *path, const fxr_capsule *mover,
+                             const fxr_aabb *box, fxr_contact_normal *out);
+
+/* The same of an OBB. Of one that does not start there, and axes that do not span space, there is
  * none: it is 0, and point where the path starts. */
 void fxri_segment_normal_obb(const fxr_segment *path,
                              const fxr_capsule *capsule, const fxr_vec3 *center,

@@ -262,3 +262,40 @@ fxri_touch_before(const polygon_touch *next, const polygon_touch *of)
     }
     return touch_order_of_roots(next, of) < 0;
 }
+
+void
+fxri_touch_quadratic(polygon_touch *at, const touch_pair *along,
+                     const uint32_t *y, const touch_pair *u,
+                     const uint32_t *square)
+{
+    quadratic_compact *of = &at->of;
+
+    fxri_long_difference(compact_a(of), COMPACT_LONG, along->d, y, u->d, u->d);
+    fxri_long_difference(compact_b(of), COMPACT_LONG, u->w, u->d, along->w, y);
+    fxri_long_difference(compact_c(of), COMPACT_LONG, square, y, u->w, u->w);
+    fxri_quadratic_compact_signs(of);
+}
+
+void
+fxri_touch_height(uint32_t r[TOUCH_HEIGHT], const plane_any *n,
+                  const fxr_vec3 *from, const fxr_vec3 *to)
+{
+    int k;
+
+    for (k = 0; k < 3; k++) {
+        bool down;
+        const uint32_t len = difference32(indexed_component(from, k),
+                                          indexed_component(to, k), &down);
+
+        limbs_add(r, TOUCH_HEIGHT, plane_size(n, k), PLANE_LIMBS, len,
+                  down != n->negative[k] ? LIMBS_MINUS : LIMBS_PLUS);
+    }
+}
+
+void
+fxri_touch_side_height(uint32_t r[TOUCH_HEIGHT], const plane_any *n,
+                       const touch_polygon *polygon)
+{
+    fxri_limbs_clear(r, TOUCH_HEIGHT);
+    fxri_touch_height(r, n, polygon->corner[0], polygon->start[0]);
+}

@@ -151,19 +151,6 @@ touch_consider(touch_search *s, const touch_region *region)
     }
 }
 
-/* The quadratic x y - u v, and with e instead of d, for the squares of d and w. */
-static void
-touch_quadratic(polygon_touch *at, const touch_pair *along, const uint32_t *y,
-                const touch_pair *u, const uint32_t *square)
-{
-    quadratic_compact *of = &at->of;
-
-    fxri_long_difference(compact_a(of), COMPACT_LONG, along->d, y, u->d, u->d);
-    fxri_long_difference(compact_b(of), COMPACT_LONG, u->w, u->d, along->w, y);
-    fxri_long_difference(compact_c(of), COMPACT_LONG, square, y, u->w, u->w);
-    fxri_quadratic_compact_signs(of);
-}
-
 /* Is the centre outside of a region all the way: has one form the sign that is outside at
  * both ends? */
 static bool
@@ -222,7 +209,7 @@ touch_corner_or_edge(touch_search *s, const touch_region *region, int i,
     fxri_touch_square(ww, s->polygon, i);
     limbs_add(ww + 1, DOT_LIMBS, s->reach2, 2, 1, LIMBS_MINUS);
     fxri_long_close(ww);
-    touch_quadratic(&s->next, &d, y, along, ww);
+    fxri_touch_quadratic(&s->next, &d, y, along, ww);
     touch_consider(s, region);
 }
 
@@ -256,33 +243,8 @@ touch_corner_and_edge(touch_search *s, int i)
     touch_corner_or_edge(s, &region, i, at->ee, &at->e);
 }
 
-/* The side; and which of all is first. */
 /* Limbs of g^2 - r^2 N. */
 enum { SIDE_SQUARE = 7 };
-
-void
-fxri_touch_height(uint32_t r[TOUCH_HEIGHT], const plane_any *n,
-                  const fxr_vec3 *from, const fxr_vec3 *to)
-{
-    int k;
-
-    for (k = 0; k < 3; k++) {
-        bool down;
-        const uint32_t len = difference32(indexed_component(from, k),
-                                          indexed_component(to, k), &down);
-
-        limbs_add(r, TOUCH_HEIGHT, plane_size(n, k), PLANE_LIMBS, len,
-                  down != n->negative[k] ? LIMBS_MINUS : LIMBS_PLUS);
-    }
-}
-
-void
-fxri_touch_side_height(uint32_t r[TOUCH_HEIGHT], const plane_any *n,
-                       const touch_polygon *polygon)
-{
-    fxri_limbs_clear(r, TOUCH_HEIGHT);
-    fxri_touch_height(r, n, polygon->corner[0], polygon->start[0]);
-}
 
 /* |g| in B and |h| in A; returns the sign of g, and sets that of h. */
 static int

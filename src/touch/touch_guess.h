@@ -161,6 +161,14 @@ guess_is_flat(const touch_guess *g)
            (active == 4 && g->v.z == 0);
 }
 
+/* Along y, where they do not touch before t = *q 2^-32: MISS if they certainly do not from there,
+ * HIT if they may from another t on, which is set. UNSURE: there, or closer than the radius and
+ * 2^-GUESS_NEAR of it. */
+verdict fxri_guess_ahead(const guess_axis *a, bool open, uint32_t *q);
+
+/* From t = q 2^-32 on. */
+verdict fxri_guess_from(touch_guess *g, bool open, uint32_t q);
+
 /* Guesses: HIT. MISS is certain: they do not touch, or if open, neither goes into the other. */
 verdict fxri_touch_guess_box(touch_guess *g, bool open);
 verdict fxri_touch_guess_triangle(touch_guess *g, bool open);

@@ -168,6 +168,11 @@ void fxri_touch_form_of(root_form *out, const touch_pair *x,
 void fxri_touch_form(root_form *out, const touch_pair *x, const uint32_t *y,
                      const touch_pair *u, const uint32_t *v);
 
+/* The quadratic x y - u v, and with e instead of d, for the squares of d and w. */
+void fxri_touch_quadratic(polygon_touch *at, const touch_pair *along,
+                          const uint32_t *y, const touch_pair *u,
+                          const uint32_t *square);
+
 /* Coordinate k of the way from the closest point of a corner, or times e.e of an edge e, to
  * the centre. */
 void fxri_touch_way(root_form *out, const touch_motion *move,

@@ -13,29 +13,15 @@
 #include "../../src/round/outside.h"
 #include "../../src/rounding/estimate.h"
 #include "../../src/slabs/slabs.h"
+#include "../../src/slabs/slabs_triangle.h"
 #include "../../src/space/unit.h"
 #include "../../src/sweep/sweep_sphere.h"
 #include "../../src/touch/touch_guess.h"
+#include "../../src/triangle/nearest.h"
 #include "../../src/triangle/plane.h"
+#include "../../src/triangle/region.h"
 
 #include <fixray/transform.h>
-
-/* The fast bodies of these are static. */
-#define fxr_point_closest_triangle counted_point_closest_triangle
-#define fxri_closest_triangle counted_closest_triangle
-#define fxri_region_small counted_region_small
-#define fxri_closest_at_corner counted_closest_at_corner
-#define fxri_closest_on_edge counted_closest_on_edge
-#define fxri_closest_in_face counted_closest_in_face
-#define fxri_slab_between counted_slab_between
-#define fxri_slab_of_plane counted_slab_of_plane
-#define fxri_slabs_aabb_set counted_slabs_aabb_set
-#define fxri_slabs_aabb_meet counted_slabs_aabb_meet
-#define fxri_slabs_obb_set counted_slabs_obb_set
-#define fxri_slabs_obb_meet counted_slabs_obb_meet
-#include "../../src/slabs/fxr_slabs_triangle.c"
-#include "../../src/triangle/fxr_closest_region.c"
-#include "../../src/triangle/fxr_triangle_closest.c"
 
 #include "../test.h"
 #include "fast_here.h"
@@ -285,7 +271,7 @@ crate_slab(void)
 
     c.axes.open = false;
     CHECK(fxri_slabs_aabb_set(&c, &now.s, &now.half, &now.triangle));
-    return world_small(&c, n, a, &now.triangle.c);
+    return slab_of_aabb_small(&c, n, a, &now.triangle.c);
 }
 
 static verdict
@@ -327,15 +313,13 @@ static verdict
 face_foot(void)
 {
     fxr_closest out;
-    foot_problem f;
     region_problem t;
 
     t.p = &now.s.a;
     t.corner[0] = &now.triangle.a;
     t.corner[1] = &now.triangle.b;
     t.corner[2] = &now.triangle.c;
-    set_foot(&t, &f);
-    return foot_fast(&f, t.p, &out) ? fxri_closest_in_face(&t, &out) : UNSURE;
+    return fxri_closest_in_face(&t, &out);
 }
 
 static verdict
@@ -348,7 +332,9 @@ closest_triangle(void)
     t.corner[0] = &now.triangle.a;
     t.corner[1] = &now.triangle.b;
     t.corner[2] = &now.triangle.c;
-    return locate(&t, &out);
+    return fxri_region_small(&t) == NEAREST_FACE
+               ? fxri_closest_in_face(&t, &out)
+               : HIT;
 }
 
 static verdict

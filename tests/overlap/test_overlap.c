@@ -2,7 +2,8 @@
  * test_overlap.c - do two shapes overlap: by hand, in either order, and as sweeps and scenes say it.
  */
 /* Tests: src/overlap/fxr_overlap_boxes.c, src/overlap/fxr_overlap_round.c */
-/* Tests: src/overlap/fxr_overlap_triangle.c */
+/* Tests: src/overlap/fxr_overlap_triangle.c, src/overlap/fxr_overlap_box_triangle.c */
+/* Tests: src/overlap/fxr_rest_axes.c */
 #include "../cases/overlap/overlaps.h"
 #include "../cases/space/cases.h"
 #include "../suites.h"

@@ -7,7 +7,7 @@
 /* Tests: src/sweep/fxr_sweep_capsule_box.c, src/sweep/fxr_sweep_box_capsule.c */
 /* Tests: src/touch/fxr_touch_box.c, src/touch/fxr_touch_box_feature.c */
 /* Tests: src/touch/fxr_touch_box_contact.c, src/touch/fxr_root_value.c */
-/* Tests: src/touch/fxr_touch_box_feature.c */
+/* Tests: src/touch/fxr_touch_box_set.c */
 #include "../cases/sweep/sweeps.h"
 #include "../suites.h"
 

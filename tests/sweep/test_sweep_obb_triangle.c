@@ -2,6 +2,7 @@
  * test_sweep_obb_triangle.c - a moving OBB and a triangle or a sphere at rest.
  */
 /* Tests: src/sweep/fxr_sweep_obb_triangle.c, src/slabs/fxr_slabs_triangle.c */
+/* Tests: src/slabs/fxr_slabs_triangle_obb.c */
 /* Tests: src/sweep/fxr_sweep_box_sphere.c */
 
 #include "../cases/sweep/sweeps.h"

@@ -3,7 +3,7 @@
  */
 /* Tests: src/sweep/fxr_sweep_capsule_box.c, src/sweep/fxr_prism_normal.c */
 /* Tests: src/sweep/fxr_sweep_box_normal.c, src/touch/fxr_touch_body.c */
-/* Tests: src/touch/fxr_touch_normal.c */
+/* Tests: src/touch/fxr_touch_normal.c, src/sweep/fxr_segment_box.c */
 
 #include "../cases/space/cases.h"
 #include "../cases/sweep/sweeps.h"

@@ -4,7 +4,8 @@
  * lattices, at borders, and of ways that graze a feature.
  */
 /* Tests: src/touch/fxr_touch_guess.c, src/sweep/fxr_capsule_guessed.c */
-/* Tests: src/touch/touch_guess.h */
+/* Tests: src/touch/fxr_touch_guess_feature.c, src/touch/touch_guess.h */
+/* Tests: src/sweep/fxr_capsule_guessed_box.c */
 #include "../../src/touch/touch_guess.h"
 #include "../cases/space/cases.h"
 #include "../cases/sweep/sweeps.h"
