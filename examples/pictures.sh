@@ -1,11 +1,11 @@
 #!/bin/sh
-# A picture of one of the four larger programs, for make demo: OUT/robot.svg, gba.png,
+# A picture of one of the larger programs, for make demo: OUT/yard.png, robot.svg, gba.png,
 # lockstep.png or playground.png; or the page with all of them, OUT/index.html.
 #
-#   examples/pictures.sh OUT robot|gba|lockstep|playground|page
+#   examples/pictures.sh OUT yard|robot|gba|lockstep|playground|page
 #
-# A picture that make robot or make lockstep has left in build/ is taken as it is. Otherwise the
-# program is run: the robot on the host, the game, which make gba may have built, on mGBA, and
+# A picture that make walk, make robot or make lockstep has left in build/ is taken as it is. Otherwise the
+# program is run: the yard and the robot on the host, the game, which make gba may have built, on mGBA, and
 # a short game of lockstep by five peers of this machine. Where that is not possible, and for
 # the playground, which needs a browser, the picture beside its README.md is taken.
 set -eu
@@ -15,6 +15,16 @@ out=$1 name=$2
 mkdir -p "$out/others"
 
 say() { echo "demo: $name: $*"; }
+
+run_yard() { # PICTURE
+    out=$out/others
+    . examples/walk/yard/build.sh
+    yard_library host ${CC:-cc} -O1
+    yard_host "$out/yard" "-DPICTURE=\"$out/yard.ppm\""
+    "$out/yard" >"$out/yard.txt"
+    ${CC:-cc} -O1 tools/draw/*.c -lpng -lm -o "$out/draw-ppm"
+    "$out/draw-ppm" "$out/yard.ppm" "$1"
+}
 
 run_robot() { # PICTURE
     out=$out/others optimize=-O1
@@ -49,7 +59,7 @@ picture() { # BUILT COMMITTED
     picture=$out/$name.${2##*.}
     if [ -f "$1" ]; then
         cp "$1" "$picture"
-        say "that of make $name"
+        say "$1"
     elif [ $name = playground ]; then
         cp "$2" "$picture"
         say "$2, as it takes a browser: make playground"
@@ -57,7 +67,7 @@ picture() { # BUILT COMMITTED
         say "made"
     else
         cp "$2" "$picture"
-        say "$2, as make $name is not possible here ($out/others/$name.log)"
+        say "$2, as it cannot be made here ($out/others/$name.log)"
     fi
 }
 
@@ -65,7 +75,7 @@ page() {
     echo '<!DOCTYPE html><meta charset="utf-8"><title>fixray: pictures of the demo</title>'
     echo '<style>body { background: #222; color: #eee; font: 16px sans-serif }'
     echo 'img { max-width: 48%; margin: 0.5% }</style>'
-    for file in view.png map.png robot.svg gba.png lockstep.png playground.png; do
+    for file in view.png map.png yard.png robot.svg gba.png lockstep.png playground.png; do
         [ ! -f "$out/$file" ] || echo "<img src=\"$file\" alt=\"$file\">"
     done
 }
@@ -76,10 +86,11 @@ if [ $# -eq 3 ]; then
     exit
 fi
 case $name in
+yard) picture build/walk/yard.png examples/walk/yard/yard.png ;;
 robot) picture build/robot/run.svg examples/robot/run.svg ;;
 gba) picture none examples/gba/play.png ;;
 lockstep) picture build/lockstep/run.png examples/lockstep/run.png ;;
 playground) picture none examples/playground/screenshot.png ;;
 page) page >"$out/index.html" ;;
-*) say "'$name' is none of robot, gba, lockstep, playground and page" >&2; exit 1 ;;
+*) say "'$name' is none of yard, robot, gba, lockstep, playground and page" >&2; exit 1 ;;
 esac

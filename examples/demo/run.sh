@@ -11,7 +11,7 @@ cd "$(dirname "$0")/../.."
 . examples/steps.sh
 . examples/demo/host/sources.sh
 out=build/demo
-total=11
+total=12
 common="$common -Iexamples/demo"
 mkdir -p "$out"
 
@@ -41,7 +41,7 @@ compare "$out/firmware.bin" "$out/host.bin"
 draw
 parts=$(ls examples/demo/*.c | grep -v /main.c)
 measure examples/cost/ask_map.c $parts "$scene"
-for name in robot gba lockstep playground; do
+for name in yard robot gba lockstep playground; do
     next "a picture of examples/$name"
     sh examples/pictures.sh "$out" $name
 done

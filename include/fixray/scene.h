@@ -438,7 +438,8 @@ fxr_scene_at(const fxr_scene *scene, const fxr_transform *transform)
  *             is exactly there. NULL, or num > 0 over den == 0: no limit. For hits and crosses
  *             it does not count: they ask for all of the path
  *   keep      a filter (filter.h); NULL keeps every shape. It gets the number of the shape
- *             and its id: of a tree as that has it, else the number once more. stop asks
+ *             and its id: of a tree as that has it, else the number once more; not that of the
+ *             scene, so of several as one it is asked about such a shape of each. stop asks
  *             it again about shapes near center: it has to answer as before
  *   context   is handed to keep
  *   front     triangles count from their front alone: where the path runs against the normal

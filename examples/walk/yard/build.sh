@@ -1,7 +1,6 @@
 # How the yard is compiled and run, for run.sh and test.sh; read in the top directory.
 #
-#   out      where everything goes
-#   yard     the sources; test.sh takes some with a fault
+#   out   where everything goes
 #
 # The library is compiled as one file, with capsules among the shapes of arrays.
 yard=examples/walk/yard
@@ -18,10 +17,11 @@ yard_library() {
     tools/unit.sh src/*/*.c >"$out/library.c"
     "$@" -std=c99 $kinds -Iinclude -c "$out/library.c" -o "$object"
 }
-yard_libraries() {
+yard_libraries() { # that of the host is HOST_OBJECT, if that is set
     yard_library m4 qemu/cc m4f object -O2
     yard_library gba $gba_cc
-    yard_library host ${CC:-cc} -O2
+    [ -n "${HOST_OBJECT:-}" ] && cp "$HOST_OBJECT" "$out/host.o" ||
+        yard_library host ${CC:-cc} -O2
 }
 
 # PROGRAM FLAGS...: on this machine.
