@@ -60,7 +60,7 @@ static void
 ask_aabb_triangle(cases_random *r, digest *d)
 {
     static crate c;
-    crate_answer a;
+    sweep_answer a;
 
     cases_crate_triangle(r, &c);
     a = crate_ask(&c);

@@ -198,7 +198,7 @@ aabb_triangle_ask_hits(cases_random *r, digest *d)
 static void
 aabb_triangle_ask_cast(cases_random *r, digest *d)
 {
-    crate_answer a;
+    sweep_answer a;
 
     cases_crate_triangle(r, &c);
     a = crate_ask(&c);
@@ -215,7 +215,7 @@ aabb_triangle_ask_crosses(cases_random *r, digest *d)
 static void
 aabb_triangle_ask_stop(cases_random *r, digest *d)
 {
-    crate_answer a;
+    sweep_answer a;
 
     cases_crate_triangle(r, &c);
     a = crate_ask(&c);
@@ -239,7 +239,7 @@ const digest_group digest_crate_triangles = {DIGEST_CRATE_TRIANGLES_AT,
 
 static crate c;
 
-static crate_answer
+static sweep_answer
 next_answer(cases_random *r)
 {
     cases_obb_triangle(r, &c);
@@ -255,7 +255,7 @@ obb_triangle_ask_hits(cases_random *r, digest *d)
 static void
 obb_triangle_ask_cast(cases_random *r, digest *d)
 {
-    const crate_answer a = next_answer(r);
+    const sweep_answer a = next_answer(r);
 
     digest_contact(d, a.casts, &a.contact);
 }
@@ -269,7 +269,7 @@ obb_triangle_ask_crosses(cases_random *r, digest *d)
 static void
 obb_triangle_ask_stop(cases_random *r, digest *d)
 {
-    const crate_answer a = next_answer(r);
+    const sweep_answer a = next_answer(r);
 
     digest_contact(d, a.stops, &a.stopped);
 }
@@ -277,7 +277,7 @@ obb_triangle_ask_stop(cases_random *r, digest *d)
 static void
 obb_triangle_ask_normal(cases_random *r, digest *d)
 {
-    const crate_answer a = next_answer(r);
+    const sweep_answer a = next_answer(r);
 
     digest_contact_normal(d, a.has_normal, &a.normal);
 }

@@ -242,7 +242,7 @@ const digest_group digest_crate_wheres = {
 
 static trial t;
 
-static touch_answer
+static sweep_answer
 next_answer(cases_random *r)
 {
     fxr_q16 rest;
@@ -260,7 +260,7 @@ ask_capsule_hits(cases_random *r, digest *d)
 static void
 ask_capsule_cast(cases_random *r, digest *d)
 {
-    const touch_answer got = next_answer(r);
+    const sweep_answer got = next_answer(r);
 
     digest_contact(d, got.casts, &got.contact);
 }
@@ -274,7 +274,7 @@ ask_capsule_crosses(cases_random *r, digest *d)
 static void
 ask_capsule_stop(cases_random *r, digest *d)
 {
-    const touch_answer got = next_answer(r);
+    const sweep_answer got = next_answer(r);
 
     digest_contact(d, got.stops, &got.stopped);
 }
@@ -282,7 +282,7 @@ ask_capsule_stop(cases_random *r, digest *d)
 static void
 ask_capsule_normal(cases_random *r, digest *d)
 {
-    const touch_answer got = next_answer(r);
+    const sweep_answer got = next_answer(r);
 
     digest_contact_normal(d, got.has_normal, &got.normal);
 }

@@ -22,7 +22,7 @@ ask_hits(cases_random *r, digest *d)
 static void
 ask_cast(cases_random *r, digest *d)
 {
-    touch_answer a;
+    sweep_answer a;
 
     cases_touch(r, &t);
     a = touch_ask(&t);
@@ -39,7 +39,7 @@ ask_crosses(cases_random *r, digest *d)
 static void
 ask_stop(cases_random *r, digest *d)
 {
-    touch_answer a;
+    sweep_answer a;
 
     cases_touch(r, &t);
     a = touch_ask(&t);
@@ -49,7 +49,7 @@ ask_stop(cases_random *r, digest *d)
 static void
 ask_normal(cases_random *r, digest *d)
 {
-    touch_answer a;
+    sweep_answer a;
 
     cases_touch(r, &t);
     a = touch_ask(&t);

@@ -7,6 +7,7 @@
 
 #include "../../src/distance/closest.h"
 #include "../../src/round/ball.h"
+#include "../cases/space/cases.h"
 #include "../test.h"
 
 #define LIMIT 0x40000000
@@ -14,21 +15,10 @@
 
 static uint32_t state;
 
-/* xorshift, Marsaglia 2003 */
 static uint32_t
 draw(void)
 {
-    state ^= state << 13;
-    state ^= state >> 17;
-    state ^= state << 5;
-    return state;
-}
-
-/* v modulo 2^32, without a conversion out of range. */
-static int32_t
-wrapped(uint32_t v)
-{
-    return v <= INT32_MAX ? (int32_t)v : -1 - (int32_t)~v;
+    return cases_xorshift(&state);
 }
 
 /* Small, or of any size, or about a limit. */
@@ -41,7 +31,7 @@ number(uint32_t bits)
                        : kind == 2 ? 0x04000000 - 2 + draw() % 4
                                    : draw() >> (32 - bits);
 
-    return draw() % 2 ? wrapped(0 - v) : wrapped(v);
+    return draw() % 2 ? cases_to_i32(0 - v) : cases_to_i32(v);
 }
 
 static void
@@ -83,9 +73,9 @@ draw_end(fxr_vec3 *q, const fxr_vec3 *p, uint32_t bits)
 
     draw_point(q, draw() % 4 == 0 ? bits : bits_of_way);
     if (draw() % 4 != 0) {
-        q->x = wrapped((uint32_t)p->x + (uint32_t)q->x);
-        q->y = wrapped((uint32_t)p->y + (uint32_t)q->y);
-        q->z = wrapped((uint32_t)p->z + (uint32_t)q->z);
+        q->x = cases_to_i32((uint32_t)p->x + (uint32_t)q->x);
+        q->y = cases_to_i32((uint32_t)p->y + (uint32_t)q->y);
+        q->z = cases_to_i32((uint32_t)p->z + (uint32_t)q->z);
     }
 }
 

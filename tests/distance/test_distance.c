@@ -19,17 +19,6 @@
 
 static scene c;
 
-static fxr_vec3
-vec3(int32_t x, int32_t y, int32_t z)
-{
-    fxr_vec3 v;
-
-    v.x = x;
-    v.y = y;
-    v.z = z;
-    return v;
-}
-
 static void
 set_upright(fxr_vec3 center, fxr_vec3 half)
 {
@@ -65,28 +54,28 @@ static void
 test_distance_saturates(void)
 {
     const uint64_t longest = (uint64_t)UINT32_MAX * UINT32_MAX;
-    const fxr_vec3 low = vec3(MIN, MIN, MIN);
+    const fxr_vec3 low = vec3_of(MIN, MIN, MIN);
     unsigned linear;
 
     c.aabb.min = c.aabb.max = low;
-    set_upright(low, vec3(0, 0, 0));
+    set_upright(low, vec3_of(0, 0, 0));
     c.other.a = c.other.b = low;
     for (linear = LINEAR_SEGMENT; linear <= LINEAR_POINT; linear++) {
         const bool segment = linear == LINEAR_SEGMENT;
 
-        set_linear(vec3(MIN, MAX, MIN),
-                   segment ? vec3(MIN, MAX, MIN) : vec3(0, 0, 0));
+        set_linear(vec3_of(MIN, MAX, MIN),
+                   segment ? vec3_of(MIN, MAX, MIN) : vec3_of(0, 0, 0));
         check_distance(NEAREST_AABB + linear, longest);
         check_distance(NEAREST_OBB + linear, longest);
-        set_linear(vec3(MIN, MAX, MAX),
-                   segment ? vec3(MAX, MAX, MAX) : vec3(5, 0, 0));
+        set_linear(vec3_of(MIN, MAX, MAX),
+                   segment ? vec3_of(MAX, MAX, MAX) : vec3_of(5, 0, 0));
         check_distance(NEAREST_AABB + linear, UINT64_MAX);
         check_distance(NEAREST_OBB + linear, UINT64_MAX);
     }
-    c.segment.b = c.segment.a = vec3(MIN, MIN, MAX);
+    c.segment.b = c.segment.a = vec3_of(MIN, MIN, MAX);
     check_distance(NEAREST_SEGMENT, longest);
     check_distance(NEAREST_SEGMENT + 1, longest);
-    c.segment.b = c.segment.a = vec3(MAX, MIN, MAX);
+    c.segment.b = c.segment.a = vec3_of(MAX, MIN, MAX);
     check_distance(NEAREST_SEGMENT, UINT64_MAX);
     check_distance(NEAREST_SEGMENT + 1, UINT64_MAX);
 }
@@ -95,12 +84,12 @@ test_distance_saturates(void)
 static void
 test_distance_just_fits(void)
 {
-    c.aabb.min = c.aabb.max = vec3(MIN, 0, 0);
-    set_linear(vec3(MAX, 92681, 0), vec3(MAX, 92681, 0));
+    c.aabb.min = c.aabb.max = vec3_of(MIN, 0, 0);
+    set_linear(vec3_of(MAX, 92681, 0), vec3_of(MAX, 92681, 0));
     check_distance(NEAREST_AABB, UINT64_MAX - 166829);
-    set_linear(vec3(MAX, 92681, 408), vec3(MAX, 92681, 408));
+    set_linear(vec3_of(MAX, 92681, 408), vec3_of(MAX, 92681, 408));
     check_distance(NEAREST_AABB, UINT64_MAX - 365);
-    set_linear(vec3(MAX, 92681, 409), vec3(MAX, 92681, 409));
+    set_linear(vec3_of(MAX, 92681, 409), vec3_of(MAX, 92681, 409));
     check_distance(NEAREST_AABB, UINT64_MAX);
 }
 
@@ -122,8 +111,8 @@ test_a_ray_leaves_the_widest_box(void)
     fxr_closest got;
 
     CHECK(fxr_ray_closest_aabb(&ray, &box, &got));
-    CHECK(vec3_equal(got.on_linear, vec3(MAX, 2, 0)));
-    CHECK(vec3_equal(got.on_shape, vec3(MAX, 1000, 0)));
+    CHECK(vec3_equal(got.on_linear, vec3_of(MAX, 2, 0)));
+    CHECK(vec3_equal(got.on_shape, vec3_of(MAX, 1000, 0)));
     CHECK(ratio_equal(got.t, t));
     CHECK(got.dist2 == 998L * 998);
 }
@@ -138,7 +127,7 @@ test_points_beyond_the_range_are_its_end(void)
 
     /* Closest is half way down: (MAX + h, MAX - h), h = (2^32 - 1) / 2. */
     CHECK(fxr_line_closest_aabb(&line, &box, &got));
-    CHECK(vec3_equal(got.on_linear, vec3(MAX, 0, 0)));
+    CHECK(vec3_equal(got.on_linear, vec3_of(MAX, 0, 0)));
     CHECK(vec3_equal(got.on_shape, box.min));
     CHECK(ratio_equal(got.t, half));
     CHECK(got.dist2 == ((uint64_t)1 << 63) - ((uint64_t)1 << 32));
@@ -164,17 +153,17 @@ test_no_closest_point_of_an_empty_box(void)
 {
     unsigned i;
 
-    set_linear(vec3(1, 2, 3), vec3(4, 5, 6));
+    set_linear(vec3_of(1, 2, 3), vec3_of(4, 5, 6));
     for (i = 0; i < 3; i++) {
         int32_t v[3] = {0, 0, 0};
 
         v[i] = -1;
-        c.aabb.min = vec3(0, 0, 0);
+        c.aabb.min = vec3_of(0, 0, 0);
         c.aabb.max = vec3_from(v);
         check_empty(NEAREST_AABB);
-        set_upright(vec3(0, 0, 0), vec3_from(v));
+        set_upright(vec3_of(0, 0, 0), vec3_from(v));
         check_empty(NEAREST_OBB);
-        set_upright(vec3(0, 0, 0), vec3(1, 1, 1));
+        set_upright(vec3_of(0, 0, 0), vec3_of(1, 1, 1));
         c.obb.axis[i].x = c.obb.axis[i].y = c.obb.axis[i].z = FXR_Q30_ONE;
         check_empty(NEAREST_OBB);
     }
@@ -188,21 +177,21 @@ test_closest_in_the_coordinates_of_the_box(void)
     const fxr_vec3 p = {10, 2, 0};
     fxr_closest got;
 
-    set_upright(vec3(0, 0, 0), vec3(2, 2, 2));
+    set_upright(vec3_of(0, 0, 0), vec3_of(2, 2, 2));
     c.obb.axis[0].x = c.obb.axis[0].y = FXR_Q30_ONE / 2;
     c.obb.axis[1].x = -FXR_Q30_ONE / 2;
     c.obb.axis[1].y = FXR_Q30_ONE / 2;
     CHECK(fxr_point_closest_obb(p, &c.obb, &got));
     CHECK(got.dist2 == 20);
     CHECK(vec3_equal(got.on_linear, p));
-    CHECK(vec3_equal(got.on_shape, vec3(7, 1, 0)));
+    CHECK(vec3_equal(got.on_shape, vec3_of(7, 1, 0)));
     /* From (3/2, -11/2, 0) along (3/2, 1/2, 0) in the box: at t the excess is
      * (3/2 t - 1/2, 1/2 t - 7/2, 0), smallest at t = 1. */
-    set_linear(vec3(7, -4, 0), vec3(1, 2, 0));
+    set_linear(vec3_of(7, -4, 0), vec3_of(1, 2, 0));
     CHECK(fxr_ray_closest_obb(&c.ray, &c.obb, &got));
     CHECK(got.t.num == got.t.den && got.dist2 == 10);
-    CHECK(vec3_equal(got.on_linear, vec3(8, -2, 0)));
-    CHECK(vec3_equal(got.on_shape, vec3(6, -1, 0)));
+    CHECK(vec3_equal(got.on_linear, vec3_of(8, -2, 0)));
+    CHECK(vec3_equal(got.on_shape, vec3_of(6, -1, 0)));
 }
 
 static void

@@ -34,7 +34,7 @@ next_capsule(cases_random *r)
 static const char *
 check_segment(void)
 {
-    touch_answer got;
+    sweep_answer got;
     fxr_entry entry;
 
     pattern_fill(&got, sizeof got);
@@ -265,7 +265,7 @@ check_kind(capsule_kind kind, uint32_t cases)
 
     cases_start(&r, test_seed(), 840 + (uint32_t)kind);
     for (i = 0; i < cases; i++) {
-        touch_answer got;
+        sweep_answer got;
         const char *wrong;
 
         cases_capsules(&r, kind, &both);
@@ -273,9 +273,9 @@ check_kind(capsule_kind kind, uint32_t cases)
             capsules_graze(&r, &both);
         got = capsules_ask(&both);
         wrong = reference_capsules(&both, &got);
-        if (wrong == NULL && !touch_agrees(&got))
+        if (wrong == NULL && !sweep_agrees(&got))
             wrong = "status, output after false, or form of t";
-        if (wrong == NULL && !touch_normal_agrees(&got))
+        if (wrong == NULL && !sweep_normal_agrees(&got))
             wrong = "whether there is a normal, or output after false";
         if (wrong == NULL && got.has_normal)
             wrong = reference_capsules_normal(&both, &got.normal);

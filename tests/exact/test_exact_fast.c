@@ -23,6 +23,7 @@
 
 #include <fixray/transform.h>
 
+#include "../cases/space/cases.h"
 #include "../test.h"
 #include "fast_here.h"
 
@@ -40,14 +41,10 @@ static struct {
 
 static uint32_t state;
 
-/* xorshift */
 static uint32_t
 draw(void)
 {
-    state ^= state << 13;
-    state ^= state >> 17;
-    state ^= state << 5;
-    return state;
+    return cases_xorshift(&state);
 }
 
 /* Below 2^bits in magnitude. */

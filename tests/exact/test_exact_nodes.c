@@ -57,22 +57,6 @@ make_node(cases_random *r, fxr_vec3 p, fxr_bvh_node *out)
     }
 }
 
-/* Between a and b, or further on. */
-static fxr_vec3
-point_on(cases_random *r, fxr_vec3 a, fxr_vec3 b)
-{
-    const int64_t t = cases_below(r, 2001);
-    int32_t p[3];
-    unsigned i;
-
-    for (i = 0; i < 3; i++) {
-        const int64_t from = vec3_get(a, i), to = vec3_get(b, i);
-
-        p[i] = cases_add(0, from + (to - from) * t / 1000);
-    }
-    return vec3_from(p);
-}
-
 /* From 130000 to 200000 cells before the grid on an axis, and in it on another. */
 static void
 make_passing(cases_random *r)
@@ -118,8 +102,10 @@ make_case(cases_random *r)
     if (cases_below(r, 4) == 0)
         make_passing(r);
     for (i = 0; i < NODES; i++)
-        make_node(r, point_on(r, c.segment.a, i % 4 ? c.segment.b : through),
-                  &nodes[i]);
+        make_node(
+            r,
+            cases_point_on(r, c.segment.a, i % 4 ? c.segment.b : through, 2000),
+            &nodes[i]);
     if (cases_below(r, 8) == 0) {
         nodes[0].min[0] = 1;
         nodes[0].max[0] = 0; /* empty */
@@ -144,7 +130,8 @@ test_nodes_as_in_plain_c(void)
             const bool s = (k & 1) != 0;
             const fxr_vec3 *const p = s ? &c.segment.a : &c.ray.origin;
             const fxr_vec3 *const q = s ? &c.segment.b : &c.ray.dir;
-            const fxr_vec3 end = point_on(&r, c.segment.a, c.segment.b);
+            const fxr_vec3 end =
+                cases_point_on(&r, c.segment.a, c.segment.b, 2000);
             const fxr_vec3 *const limit = k & 2 ? &end : NULL;
             const uint32_t met = nodes_met_generic(s, p, q, limit, &tree);
 

@@ -25,7 +25,7 @@ static struct {
     solids boxes;
     crate crate;
     capsule_trial round;
-    touch_answer answer;
+    sweep_answer answer;
 } now;
 
 /* In the world. */
@@ -38,8 +38,8 @@ static struct {
 
 static struct {
     bool ready;
-    solids_solution boxes;
-    crate_solution crate;
+    box_solution boxes;
+    box_solution crate;
     rational t;
 } want;
 
@@ -196,8 +196,8 @@ ask_boxes(void)
 {
     const unsigned kind =
         now.kind == BOX_AABB ? SOLIDS_OBB_AABB : SOLIDS_OBB_OBB;
-    const solids_answer got = solids_ask(kind, &now.boxes);
-    touch_answer *const a = &now.answer;
+    const sweep_answer got = solids_ask(kind, &now.boxes);
+    sweep_answer *const a = &now.answer;
 
     a->hits = got.hits, a->crosses = got.crosses;
     a->casts = got.casts, a->stops = got.stops;
@@ -219,8 +219,8 @@ ask_boxes(void)
 static const char *
 ask_crate(void)
 {
-    const crate_answer got = crate_ask(&now.crate);
-    touch_answer *const a = &now.answer;
+    const sweep_answer got = crate_ask(&now.crate);
+    sweep_answer *const a = &now.answer;
 
     a->hits = got.hits, a->crosses = got.crosses;
     a->casts = got.casts, a->stops = got.stops;
@@ -341,7 +341,7 @@ shape_there(fxr_sphere *ball)
 static const char *
 compare(bool fits)
 {
-    const touch_answer *const a = &now.answer;
+    const sweep_answer *const a = &now.answer;
     const fxr_mover mover = is_capsule()  ? fxr_mover_capsule(&world.capsule)
                             : now.upright ? fxr_mover_aabb(world.box.half)
                                           : fxr_mover_obb(&world.box);
@@ -382,8 +382,8 @@ check_kinds(unsigned first, unsigned count, uint32_t stream)
     cases_random r;
 
     if (!want.ready) {
-        solids_solution_init(&want.boxes);
-        crate_solution_init(&want.crate);
+        box_solution_init(&want.boxes);
+        box_solution_init(&want.crate);
         rational_init(&want.t);
     }
     want.ready = true;

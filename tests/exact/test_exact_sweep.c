@@ -333,8 +333,7 @@ test_sweep_sphere_about_to_touch_exact(void)
 static struct {
     bool ready;
     solids m;
-    solids_solution want;
-    rational t;
+    box_solution want;
 } solids_work;
 
 static void
@@ -342,45 +341,7 @@ solids_print_want(const void *input)
 {
     (void)input;
     print_solids(&solids_work.m);
-    printf("       expected %s, crosses %s\n",
-           solids_work.want.hits ? "true" : "false",
-           solids_work.want.crosses ? "true" : "false");
-    if (!solids_work.want.hits)
-        return;
-    gmp_printf("       expected t %Zd / %Zd\n", solids_work.want.t.num,
-               solids_work.want.t.den);
-    print_vec3("center      ", solids_work.want.center);
-}
-
-/* Is t the exact one in units of 2^-32, rounded down? */
-static bool
-is_floor(fxr_ratio t)
-{
-    mpz_mul_2exp(solids_work.t.num, solids_work.want.t.num, 32);
-    mpz_fdiv_q(solids_work.t.num, solids_work.t.num, solids_work.want.t.den);
-    mpz_set_u64(solids_work.t.den, t.num);
-    return mpz_cmp(solids_work.t.num, solids_work.t.den) == 0;
-}
-
-/* Is center less than one ulp from the exact one on each axis? */
-static bool
-is_close(fxr_vec3 center)
-{
-    unsigned k;
-
-    for (k = 0; k < 3; k++) {
-        const int64_t a = vec3_get(solids_work.m.path.a, k);
-        const int64_t b = vec3_get(solids_work.m.path.b, k);
-
-        mpz_set_i64(solids_work.t.num, a - vec3_get(center, k));
-        mpz_mul(solids_work.t.num, solids_work.t.num, solids_work.want.t.den);
-        mpz_set_i64(solids_work.t.den, b - a);
-        mpz_addmul(solids_work.t.num, solids_work.t.den,
-                   solids_work.want.t.num);
-        if (mpz_cmpabs(solids_work.t.num, solids_work.want.t.den) >= 0)
-            return false;
-    }
-    return true;
+    print_box_solution(&solids_work.want);
 }
 
 /* Is a mover that rests at center in the interior? By the reference. */
@@ -388,11 +349,11 @@ static bool
 is_inside(unsigned kind, fxr_vec3 center)
 {
     static solids rests;
-    static solids_solution at;
+    static box_solution at;
     static bool ready;
 
     if (!ready)
-        solids_solution_init(&at);
+        box_solution_init(&at);
     ready = true;
     rests = solids_work.m;
     rests.path.a = rests.path.b = center;
@@ -401,22 +362,13 @@ is_inside(unsigned kind, fxr_vec3 center)
 }
 
 static const char *
-solids_compare(unsigned kind, const solids_answer *got)
+solids_compare(unsigned kind, const sweep_answer *got)
 {
-    const char *wrong;
+    const char *wrong =
+        box_solution_differs(&solids_work.want, &solids_work.m.path, got);
 
-    if (got->hits != solids_work.want.hits)
-        return "hits";
-    if (got->crosses != solids_work.want.crosses)
-        return "crosses";
-    if (!solids_is_consistent(&solids_work.m, got))
-        return "status, output after false, form of t, or point";
-    if (!got->hits)
-        return NULL;
-    if (!is_floor(got->contact.t))
-        return "t";
-    if (!vec3_equal(solids_work.want.center, got->contact.center))
-        return "center";
+    if (wrong != NULL || !got->hits)
+        return wrong;
     wrong = motion_rules_settle(
         reference_solids_normal(kind, &solids_work.m, &got->normal), true,
         motion_of_solids(kind, &solids_work.m));
@@ -424,7 +376,8 @@ solids_compare(unsigned kind, const solids_answer *got)
         return wrong;
     if (!got->stops)
         return NULL;
-    if (!is_close(got->stopped.center))
+    if (!box_solution_is_near(&solids_work.want, &solids_work.m.path,
+                              got->stopped.center))
         return "center of stop is an ulp off";
     return is_inside(kind, got->stopped.center) &&
                    !is_inside(kind, solids_work.m.path.a)
@@ -440,13 +393,12 @@ check_solids(unsigned kind)
     uint32_t i;
 
     if (!solids_work.ready) {
-        solids_solution_init(&solids_work.want);
-        rational_init(&solids_work.t);
+        box_solution_init(&solids_work.want);
     }
     solids_work.ready = true;
     cases_start(&r, test_seed(), 820 + kind);
     for (i = 0; i < cases; i++) {
-        solids_answer got;
+        sweep_answer got;
         const char *differs;
 
         cases_solids(&r, kind, &solids_work.m);

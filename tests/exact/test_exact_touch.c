@@ -30,7 +30,7 @@ check_triangles(void (*next)(cases_random *, trial *), uint32_t stream,
 
     cases_start(&r, test_seed(), stream);
     for (i = 0; i < cases; i++) {
-        touch_answer got;
+        sweep_answer got;
         const char *wrong;
 
         next(&r, &t);
@@ -38,7 +38,7 @@ check_triangles(void (*next)(cases_random *, trial *), uint32_t stream,
         wrong = reference_touch(&t, &got);
         if (wrong == NULL && !touch_is_consistent(&t, &got))
             wrong = "status, output after false, form of t, or point";
-        if (wrong == NULL && !touch_normal_agrees(&got))
+        if (wrong == NULL && !sweep_normal_agrees(&got))
             wrong = "whether there is a normal, or output after false";
         if (wrong == NULL && got.has_normal)
             wrong = reference_touch_normal(&t, 0, &got.normal);
@@ -80,15 +80,15 @@ test_sweep_sphere_capsule_exact(void)
 
     cases_start(&r, test_seed(), 831);
     for (i = 0; i < cases; i++) {
-        touch_answer got;
+        sweep_answer got;
         const char *wrong;
 
         cases_capsule(&r, &t, &rest);
         got = touch_ask_capsule(&t, rest);
         wrong = reference_capsule_sweep(&t, rest, &got);
-        if (wrong == NULL && !touch_agrees(&got))
+        if (wrong == NULL && !sweep_agrees(&got))
             wrong = "status, output after false, or form of t";
-        if (wrong == NULL && !touch_normal_agrees(&got))
+        if (wrong == NULL && !sweep_normal_agrees(&got))
             wrong = "whether there is a normal, or output after false";
         if (wrong == NULL && got.has_normal)
             wrong = reference_touch_normal(&t, rest, &got.normal);
@@ -133,8 +133,7 @@ test_point_closest_capsule_exact(void)
 static struct {
     bool ready;
     crate c;
-    crate_solution want, other;
-    rational t;
+    box_solution want, other;
 } work;
 
 static void
@@ -142,44 +141,7 @@ print_want(const void *input)
 {
     (void)input;
     print_crate(&work.c);
-    printf("       expected %s, crosses %s\n",
-           work.want.hits ? "true" : "false",
-           work.want.crosses ? "true" : "false");
-    if (!work.want.hits)
-        return;
-    gmp_printf("       expected t %Zd / %Zd\n", work.want.t.num,
-               work.want.t.den);
-    print_vec3("center      ", work.want.center);
-}
-
-/* Is this the exact t in units of 2^-32, rounded down? */
-static bool
-is_floor(fxr_ratio of)
-{
-    mpz_mul_2exp(work.t.num, work.want.t.num, 32);
-    mpz_fdiv_q(work.t.num, work.t.num, work.want.t.den);
-    mpz_set_u64(work.t.den, of.num);
-    return mpz_cmp(work.t.num, work.t.den) == 0;
-}
-
-/* Is center less than one ulp from the exact one on each axis? */
-static bool
-is_close(fxr_vec3 center)
-{
-    unsigned k;
-
-    for (k = 0; k < 3; k++) {
-        const int64_t a = vec3_get(work.c.t.c.segment.a, k);
-        const int64_t b = vec3_get(work.c.t.c.segment.b, k);
-
-        mpz_set_i64(work.t.num, a - vec3_get(center, k));
-        mpz_mul(work.t.num, work.t.num, work.want.t.den);
-        mpz_set_i64(work.t.den, b - a);
-        mpz_addmul(work.t.num, work.t.den, work.want.t.num);
-        if (mpz_cmpabs(work.t.num, work.want.t.den) >= 0)
-            return false;
-    }
-    return true;
+    print_box_solution(&work.want);
 }
 
 /* Is a mover that rests at center in the interior? By the reference. */
@@ -195,29 +157,21 @@ is_inside(fxr_vec3 center)
 }
 
 static const char *
-compare(const crate_answer *got)
+compare(const sweep_answer *got)
 {
-    const char *wrong;
+    const char *wrong =
+        box_solution_differs(&work.want, &work.c.t.c.segment, got);
 
-    if (got->hits != work.want.hits)
-        return "hits";
-    if (got->crosses != work.want.crosses)
-        return "crosses";
-    if (!crate_is_consistent(&work.c, got))
-        return "status, output after false, form of t, or point";
-    if (!got->hits)
-        return NULL;
-    if (!is_floor(got->contact.t))
-        return "t";
-    if (!vec3_equal(work.want.center, got->contact.center))
-        return "center";
+    if (wrong != NULL || !got->hits)
+        return wrong;
     wrong = motion_rules_settle(reference_crate_normal(&work.c, &got->normal),
                                 true, motion_of_crate(&work.c));
     if (wrong != NULL)
         return wrong;
     if (!got->stops)
         return NULL;
-    if (!is_close(got->stopped.center))
+    if (!box_solution_is_near(&work.want, &work.c.t.c.segment,
+                              got->stopped.center))
         return "center of stop is an ulp off";
     return is_inside(got->stopped.center) && !is_inside(work.c.t.c.segment.a)
                ? "center of stop is in the interior"
@@ -233,14 +187,13 @@ check_crates(uint32_t stream, void (*make)(cases_random *r, crate *out),
     uint32_t i;
 
     if (!work.ready) {
-        crate_solution_init(&work.want);
-        crate_solution_init(&work.other);
-        rational_init(&work.t);
+        box_solution_init(&work.want);
+        box_solution_init(&work.other);
     }
     work.ready = true;
     cases_start(&r, test_seed(), stream);
     for (i = 0; i < cases; i++) {
-        crate_answer got;
+        sweep_answer got;
         const char *differs;
 
         make(&r, &work.c);

@@ -94,6 +94,41 @@ rational_is(const rational *a, fxr_ratio t)
     return same;
 }
 
+bool
+rational_is_near(const rational *a, bool wide, bool down, fxr_ratio t)
+{
+    unsigned shift = 64;
+    rational rounded;
+    bool same;
+
+    if (rational_is(a, t))
+        return true;
+    if (!wide || (t.den & (t.den - 1)) != 0)
+        return false;
+    rational_init(&rounded);
+    do {
+        shift--;
+        mpz_mul_2exp(rounded.num, a->num, shift);
+        if (down)
+            mpz_fdiv_q(rounded.num, rounded.num, a->den);
+        else
+            round_even(rounded.num, rounded.num, a->den);
+    } while (shift > 0 && mpz_sizeinbase(rounded.num, 2) > 64);
+    mpz_set_ui(rounded.den, 1);
+    mpz_mul_2exp(rounded.den, rounded.den, shift);
+    same = rational_is(&rounded, t);
+    rational_clear(&rounded);
+    return same;
+}
+
+void
+mpz_dot(mpz_t r, mpz_t *const u, mpz_t *const v)
+{
+    mpz_mul(r, u[0], v[0]);
+    mpz_addmul(r, u[1], v[1]);
+    mpz_addmul(r, u[2], v[2]);
+}
+
 void
 round_even(mpz_t out, const mpz_t num, const mpz_t den)
 {

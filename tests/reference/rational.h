@@ -26,12 +26,19 @@ int rational_compare(const rational *a, const rational *b);
 void rational_from(rational *r, fxr_ratio t);
 bool rational_is(const rational *a, fxr_ratio t);
 
+/* Is t the same, or if wide the same with 63 fractional bits, or as many as keep the numerator below
+ * 2^64: rounded down, or to nearest, ties to even? */
+bool rational_is_near(const rational *a, bool wide, bool down, fxr_ratio t);
+
 /* From fixed widths, whatever the width of long. */
 void mpz_set_i64(mpz_t r, int64_t v);
 void mpz_set_u64(mpz_t r, uint64_t v);
 
 /* r += a b */
 void mpz_addmul_i64(mpz_t r, int64_t a, int64_t b);
+
+/* u . v */
+void mpz_dot(mpz_t r, mpz_t *const u, mpz_t *const v);
 
 /* num / den to nearest, ties to even; den > 0. out may be num. */
 void round_even(mpz_t out, const mpz_t num, const mpz_t den);

@@ -74,14 +74,6 @@ addmul_by(mpz_t r, const mpz_t a, int64_t b)
 }
 
 static void
-dot(mpz_t out, mpz_t u[3], mpz_t v[3])
-{
-    mpz_mul(out, u[0], v[0]);
-    mpz_addmul(out, u[1], v[1]);
-    mpz_addmul(out, u[2], v[2]);
-}
-
-static void
 sub3(mpz_t out[3], mpz_t u[3], mpz_t v[3])
 {
     unsigned k;
@@ -114,7 +106,7 @@ consider(void)
         mpz_addmul(work.x[k], work.u[k], work.i);
         mpz_addmul(work.x[k], work.v[k], work.j);
     }
-    dot(work.dist2.num, work.x, work.x);
+    mpz_dot(work.dist2.num, work.x, work.x);
     mpz_mul(work.dist2.den, work.det, work.den);
     mpz_mul(work.dist2.den, work.dist2.den, work.dist2.den);
     if (work.any && rational_compare(&work.dist2, work.least) >= 0)
@@ -136,8 +128,8 @@ consider_edge(mpz_t p[3], mpz_t q[3], mpz_t r[3], bool back)
 
     sub3(work.w, p, q);
     sub3(work.u, q, r);
-    dot(work.wu, work.w, work.u);
-    dot(work.uu, work.u, work.u);
+    mpz_dot(work.wu, work.w, work.u);
+    mpz_dot(work.uu, work.u, work.u);
     mpz_neg(work.i, work.wu);
     mpz_set(work.det, work.uu);
     if (mpz_sgn(work.i) <= 0) {
@@ -159,11 +151,11 @@ consider_edge(mpz_t p[3], mpz_t q[3], mpz_t r[3], bool back)
 static void
 solve(void)
 {
-    dot(work.uu, work.u, work.u);
-    dot(work.uv, work.u, work.v);
-    dot(work.vv, work.v, work.v);
-    dot(work.wu, work.w, work.u);
-    dot(work.wv, work.w, work.v);
+    mpz_dot(work.uu, work.u, work.u);
+    mpz_dot(work.uv, work.u, work.v);
+    mpz_dot(work.vv, work.v, work.v);
+    mpz_dot(work.wu, work.w, work.u);
+    mpz_dot(work.wv, work.w, work.v);
     mpz_mul(work.det, work.uu, work.vv);
     mpz_submul(work.det, work.uv, work.uv);
     mpz_mul(work.i, work.uv, work.wv);
@@ -209,10 +201,10 @@ pierces(mpz_t a[3], mpz_t b[3], mpz_t c[3])
     sub3(work.v, c, a);
     cross(work.n, work.u, work.v);
     sub3(work.w, work.p[0], a);
-    dot(work.num, work.n, work.w);
+    mpz_dot(work.num, work.n, work.w);
     from = mpz_sgn(work.num);
     sub3(work.w, work.p[1], a);
-    dot(work.num, work.n, work.w);
+    mpz_dot(work.num, work.n, work.w);
     to = mpz_sgn(work.num);
     if (from * to >= 0)
         return false; /* at most its end touches: seen from the ends */
@@ -220,15 +212,15 @@ pierces(mpz_t a[3], mpz_t b[3], mpz_t c[3])
     sub3(work.u, a, work.p[0]);
     sub3(work.v, b, work.p[0]);
     cross(work.n, work.u, work.v);
-    dot(work.num, work.n, work.w);
+    mpz_dot(work.num, work.n, work.w);
     side[0] = mpz_sgn(work.num);
     sub3(work.u, c, work.p[0]);
     cross(work.n, work.v, work.u);
-    dot(work.num, work.n, work.w);
+    mpz_dot(work.num, work.n, work.w);
     side[1] = mpz_sgn(work.num);
     sub3(work.v, a, work.p[0]);
     cross(work.n, work.u, work.v);
-    dot(work.num, work.n, work.w);
+    mpz_dot(work.num, work.n, work.w);
     side[2] = mpz_sgn(work.num);
     return (side[0] >= 0 && side[1] >= 0 && side[2] >= 0) ||
            (side[0] <= 0 && side[1] <= 0 && side[2] <= 0);
@@ -320,8 +312,8 @@ typedef void taker(const mpz_t num, const mpz_t den);
 static void
 take_along(taker *take, mpz_t x[3])
 {
-    dot(work.i, work.w, x);
-    dot(work.j, work.d, x);
+    mpz_dot(work.i, work.w, x);
+    mpz_dot(work.j, work.d, x);
     mpz_neg(work.i, work.i);
     take(work.i, work.j);
 }
@@ -330,11 +322,11 @@ take_along(taker *take, mpz_t x[3])
 static void
 take_line(taker *take, mpz_t u[3])
 {
-    dot(work.uu, u, u);
-    dot(work.wu, work.w, u);
-    dot(work.wv, work.w, work.d);
-    dot(work.uv, work.d, u);
-    dot(work.vv, work.d, work.d);
+    mpz_dot(work.uu, u, u);
+    mpz_dot(work.wu, work.w, u);
+    mpz_dot(work.wv, work.w, work.d);
+    mpz_dot(work.uv, work.d, u);
+    mpz_dot(work.vv, work.d, work.d);
     mpz_mul(work.i, work.wu, work.uv);
     mpz_submul(work.i, work.wv, work.uu);
     mpz_mul(work.j, work.vv, work.uu);
@@ -565,13 +557,13 @@ set_trial(const capsule_trial *t)
 }
 
 const char *
-reference_capsules(const capsule_trial *t, const touch_answer *got)
+reference_capsules(const capsule_trial *t, const sweep_answer *got)
 {
     const int64_t reach = set_trial(t);
 
     if (t->kind != CAPSULE_CAPSULE && t->kind != CAPSULE_SPHERE &&
         reach == 0) { /* of a sum with an interior: motion.h, and tests/sweep */
-        touch_answer closed = *got;
+        sweep_answer closed = *got;
 
         closed.crosses = closed.stops = false;
         return reference_body(body_of(t), &t->path, reach, &closed);
@@ -596,7 +588,7 @@ set_hull_box(hull *h, unsigned which, const capsule_trial *t)
     cross(h->edge[which][0], work.v, work.w);
     cross(h->edge[which][1], work.w, work.u);
     cross(h->edge[which][2], work.u, work.v);
-    dot(work.det, h->edge[which][0], work.u);
+    mpz_dot(work.det, h->edge[which][0], work.u);
     sign = mpz_sgn(work.det);
     mpz_abs(h->scale, work.det);
     for (k = 0; k < 3; k++) {

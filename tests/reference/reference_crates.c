@@ -18,12 +18,6 @@ static struct {
     rational least, most;
 } work;
 
-void
-crate_solution_init(crate_solution *s)
-{
-    rational_init(&s->t);
-}
-
 static void
 prepare(void)
 {
@@ -269,7 +263,7 @@ has_axes(const crate *c)
 }
 
 void
-reference_crate(const crate *c, crate_solution *out)
+reference_crate(const crate *c, box_solution *out)
 {
     const fxr_segment *path = &c->t.c.segment;
     int32_t v[3];

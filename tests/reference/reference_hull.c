@@ -52,14 +52,6 @@ reference_hull(void)
     return &work.h;
 }
 
-static void
-dot(mpz_t out, mpz_t *const u, mpz_t *const v)
-{
-    mpz_mul(out, u[0], v[0]);
-    mpz_addmul(out, u[1], v[1]);
-    mpz_addmul(out, u[2], v[2]);
-}
-
 /* The least n . p of the mover, less the greatest of the solid at rest. */
 static void
 set_apart(hull_plane *p)
@@ -67,12 +59,12 @@ set_apart(hull_plane *p)
     unsigned i;
 
     for (i = 0; i < work.h.corners[0]; i++) {
-        dot(work.x, p->n, work.h.corner[0][i]);
+        mpz_dot(work.x, p->n, work.h.corner[0][i]);
         if (i == 0 || mpz_cmp(work.x, work.y) < 0)
             mpz_set(work.y, work.x);
     }
     for (i = 0; i < work.h.corners[1]; i++) {
-        dot(work.x, p->n, work.h.corner[1][i]);
+        mpz_dot(work.x, p->n, work.h.corner[1][i]);
         if (i == 0 || mpz_cmp(work.x, work.z) > 0)
             mpz_set(work.z, work.x);
     }
@@ -102,11 +94,11 @@ add_planes(unsigned a, unsigned b)
             if (reversed)
                 mpz_neg(p->n[k], p->n[k]);
         }
-        dot(p->square, p->n, p->n);
+        mpz_dot(p->square, p->n, p->n);
         if (mpz_sgn(p->square) == 0)
             return;
         set_apart(p);
-        dot(p->closing, p->n, work.h.way);
+        mpz_dot(p->closing, p->n, work.h.way);
         mpz_neg(p->closing, p->closing);
         p->first = a;
         p->second = b;
@@ -171,7 +163,7 @@ unit_of(mpz_t *const v, int32_t out[3])
 {
     unsigned k;
 
-    dot(work.y, v, v);
+    mpz_dot(work.y, v, v);
     for (k = 0; k < 3; k++) {
         mpz_mul(work.x, v[k], v[k]);
         mpz_mul_2exp(work.x, work.x, 62);
@@ -222,7 +214,7 @@ faces_of(const hull_plane *p)
     bool any = false;
 
     for (i = 0; i < 8; i++) {
-        dot(work.x, work.plane[p - work.plane].n, work.h.corner[1][i]);
+        mpz_dot(work.x, work.plane[p - work.plane].n, work.h.corner[1][i]);
         if (any && mpz_cmp(work.x, work.y) < 0)
             continue;
         if (!any || mpz_cmp(work.x, work.y) > 0) {
@@ -234,7 +226,7 @@ faces_of(const hull_plane *p)
         all &= ~(bits ^ i);
     }
     for (k = 0; k < 3; k++) {
-        dot(work.x, work.plane[p - work.plane].n, work.h.edge[1][k]);
+        mpz_dot(work.x, work.plane[p - work.plane].n, work.h.edge[1][k]);
         if (mpz_sgn(work.x) != 0 && is_flat(k)) {
             all |= 1u << k;
             bits = mpz_sgn(work.x) > 0 ? bits | 1u << k : bits & ~(1u << k);

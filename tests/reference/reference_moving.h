@@ -94,10 +94,22 @@ typedef struct {
     bool hits, crosses;
     rational t;
     fxr_vec3 center;
-} solids_solution;
+} box_solution;
 
-void solids_solution_init(solids_solution *s);
-void reference_solids(unsigned kind, const solids *m, solids_solution *out);
+void box_solution_init(box_solution *s);
+
+/* What an answer has wrong but for the normal and the stop, or NULL. */
+const char *box_solution_differs(const box_solution *want,
+                                 const fxr_segment *path,
+                                 const sweep_answer *got);
+
+/* Is a center of a stop less than one ulp from the exact one on each axis? */
+bool box_solution_is_near(const box_solution *want, const fxr_segment *path,
+                          fxr_vec3 center);
+
+void print_box_solution(const box_solution *want);
+
+void reference_solids(unsigned kind, const solids *m, box_solution *out);
 
 /* The name of what is wrong with the normal where they touch, or NULL. */
 const char *reference_solids_normal(unsigned kind, const solids *m,
@@ -111,15 +123,7 @@ const char *reference_solids_normal(unsigned kind, const solids *m,
  * are at corners, where three of eleven planes meet; all are tried.
  */
 
-/* center: to nearest at the exact t. t and center are of no meaning if it does not hit. */
-typedef struct {
-    bool hits, crosses;
-    rational t;
-    fxr_vec3 center;
-} crate_solution;
-
-void crate_solution_init(crate_solution *s);
-void reference_crate(const crate *c, crate_solution *out);
+void reference_crate(const crate *c, box_solution *out);
 
 /* The name of what is wrong with the normal where they touch, or NULL. */
 const char *reference_crate_normal(const crate *c,
@@ -132,11 +136,11 @@ const char *reference_crate_normal(const crate *c,
  */
 
 /* The name of the first answer that is wrong, or NULL. */
-const char *reference_touch(const trial *t, const touch_answer *got);
+const char *reference_touch(const trial *t, const sweep_answer *got);
 
 /* The same of a capsule of radius rest, corner c being corner b, and with its points. */
 const char *reference_capsule_sweep(const trial *t, fxr_q16 rest,
-                                    const touch_answer *got);
+                                    const sweep_answer *got);
 
 /* The same of the normal where the sphere touches; rest is 0 if that is no capsule. */
 const char *reference_touch_normal(const trial *t, fxr_q16 rest,
@@ -171,7 +175,7 @@ typedef struct {
 
 /* reach < 0: one of both is empty. */
 const char *reference_body(const moving_body *body, const fxr_segment *path,
-                           int64_t reach, const touch_answer *got);
+                           int64_t reach, const sweep_answer *got);
 
 /* The same of the normal where they touch, and the exact signs of it. has_way: is there a way
  * from what is at rest to the mover, at a reach > 0? If not, nothing is compared. */
@@ -205,7 +209,7 @@ const char *reference_capsule_near(case_linear kind, fxr_vec3 p,
  */
 
 /* The name of the first answer that is wrong, or NULL. */
-const char *reference_capsules(const capsule_trial *t, const touch_answer *got);
+const char *reference_capsules(const capsule_trial *t, const sweep_answer *got);
 
 /* The same of the normal where they touch. */
 const char *reference_capsules_normal(const capsule_trial *t,

@@ -79,25 +79,7 @@ closest_solution_at(const problem *p, const fxr_unit3 *axis, mpz_t excess[3],
 bool
 reference_closest_is_t(const closest_solution *s, fxr_ratio t)
 {
-    unsigned shift = 64;
-    rational rounded;
-    bool same;
-
-    if (rational_is(&s->t, t))
-        return true;
-    if (!s->wide || (t.den & (t.den - 1)) != 0)
-        return false;
-    rational_init(&rounded);
-    do {
-        shift--;
-        mpz_mul_2exp(rounded.num, s->t.num, shift);
-        round_even(rounded.num, rounded.num, s->t.den);
-    } while (shift > 0 && mpz_sizeinbase(rounded.num, 2) > 64);
-    mpz_set_ui(rounded.den, 1);
-    mpz_mul_2exp(rounded.den, rounded.den, shift);
-    same = rational_is(&rounded, t);
-    rational_clear(&rounded);
-    return same;
+    return rational_is_near(&s->t, s->wide, false, t);
 }
 
 /*
@@ -136,14 +118,6 @@ prepare(void)
 }
 
 static void
-dot(mpz_t out, mpz_t a[3], mpz_t b[3])
-{
-    mpz_mul(out, a[0], b[0]);
-    mpz_addmul(out, a[1], b[1]);
-    mpz_addmul(out, a[2], b[2]);
-}
-
-static void
 set(const fxr_segment *s, const fxr_segment *other)
 {
     unsigned i;
@@ -157,11 +131,11 @@ set(const fxr_segment *s, const fxr_segment *other)
         mpz_set_i64(segments_work.v[i], vec3_get(other->b, i) - b);
         mpz_set_i64(segments_work.w[i], b - a);
     }
-    dot(segments_work.uu, segments_work.u, segments_work.u);
-    dot(segments_work.uv, segments_work.u, segments_work.v);
-    dot(segments_work.vv, segments_work.v, segments_work.v);
-    dot(segments_work.uw, segments_work.u, segments_work.w);
-    dot(segments_work.vw, segments_work.v, segments_work.w);
+    mpz_dot(segments_work.uu, segments_work.u, segments_work.u);
+    mpz_dot(segments_work.uv, segments_work.u, segments_work.v);
+    mpz_dot(segments_work.vv, segments_work.v, segments_work.v);
+    mpz_dot(segments_work.uw, segments_work.u, segments_work.w);
+    mpz_dot(segments_work.vw, segments_work.v, segments_work.w);
     mpz_mul(segments_work.det, segments_work.uu, segments_work.vv);
     mpz_submul(segments_work.det, segments_work.uv, segments_work.uv);
 }

@@ -6,6 +6,8 @@
  * planes that is not flat closer by a step on both sides. Slack, where there is any, is a
  * fraction of determinants of order 5 with entries below 2^66: at least 2^-340.
  */
+#include <stdio.h>
+
 #include "reference_moving.h"
 
 enum { PAIRS = 7, OF_TIME = 6, BY_RANK = 4, STEP_BITS = 400 };
@@ -21,12 +23,6 @@ static struct {
     mpz_t cofactor[BY_RANK][BY_RANK], det, v[BY_RANK], x, y;
     mpz_t edge[6][3];
 } work;
-
-void
-solids_solution_init(solids_solution *s)
-{
-    rational_init(&s->t);
-}
 
 static void
 prepare(void)
@@ -50,6 +46,68 @@ prepare(void)
             mpz_init(work.edge[i][k]);
     mpz_inits(work.det, work.x, work.y, NULL);
     work.ready = true;
+}
+
+void
+box_solution_init(box_solution *s)
+{
+    rational_init(&s->t);
+}
+
+/* Is t the exact one in units of 2^-32, rounded down? */
+static bool
+is_floor(const box_solution *want, fxr_ratio t)
+{
+    mpz_mul_2exp(work.x, want->t.num, 32);
+    mpz_fdiv_q(work.x, work.x, want->t.den);
+    mpz_set_u64(work.y, t.num);
+    return mpz_cmp(work.x, work.y) == 0;
+}
+
+const char *
+box_solution_differs(const box_solution *want, const fxr_segment *path,
+                     const sweep_answer *got)
+{
+    prepare();
+    return got->hits != want->hits         ? "hits"
+           : got->crosses != want->crosses ? "crosses"
+           : !sweep_all_agrees(path, got)
+               ? "status, output after false, form of t, or point"
+           : !got->hits                                     ? NULL
+           : !is_floor(want, got->contact.t)                ? "t"
+           : !vec3_equal(want->center, got->contact.center) ? "center"
+                                                            : NULL;
+}
+
+bool
+box_solution_is_near(const box_solution *want, const fxr_segment *path,
+                     fxr_vec3 center)
+{
+    unsigned k;
+
+    prepare();
+    for (k = 0; k < 3; k++) {
+        const int64_t a = vec3_get(path->a, k), b = vec3_get(path->b, k);
+
+        mpz_set_i64(work.x, a - vec3_get(center, k));
+        mpz_mul(work.x, work.x, want->t.den);
+        mpz_set_i64(work.y, b - a);
+        mpz_addmul(work.x, work.y, want->t.num);
+        if (mpz_cmpabs(work.x, want->t.den) >= 0)
+            return false;
+    }
+    return true;
+}
+
+void
+print_box_solution(const box_solution *want)
+{
+    printf("       expected %s, crosses %s\n", want->hits ? "true" : "false",
+           want->crosses ? "true" : "false");
+    if (!want->hits)
+        return;
+    gmp_printf("       expected t %Zd / %Zd\n", want->t.num, want->t.den);
+    print_vec3("center      ", want->center);
 }
 
 /* Planes of u . (p - o - t d), of u in units of one / unit. */
@@ -322,7 +380,7 @@ shrink(void)
 }
 
 void
-reference_solids(unsigned kind, const solids *m, solids_solution *out)
+reference_solids(unsigned kind, const solids *m, box_solution *out)
 {
     int32_t v[3];
     unsigned k;

@@ -47,14 +47,6 @@ prepare(void)
     rational_init(&work.t);
 }
 
-static void
-dot(mpz_t out, mpz_t u[3], mpz_t v[3])
-{
-    mpz_mul(out, u[0], v[0]);
-    mpz_addmul(out, u[1], v[1]);
-    mpz_addmul(out, u[2], v[2]);
-}
-
 /* From corner n: both edges, and p less the corner; times den. */
 static void
 set_edges(unsigned n, const mpz_t den)
@@ -67,11 +59,11 @@ set_edges(unsigned n, const mpz_t den)
         mpz_mul(work.w[k], work.corner[n][k], den);
         mpz_sub(work.w[k], work.p[k], work.w[k]);
     }
-    dot(work.uu, work.u, work.u);
-    dot(work.uv, work.u, work.v);
-    dot(work.vv, work.v, work.v);
-    dot(work.wu, work.w, work.u);
-    dot(work.wv, work.w, work.v);
+    mpz_dot(work.uu, work.u, work.u);
+    mpz_dot(work.uv, work.u, work.v);
+    mpz_dot(work.vv, work.v, work.v);
+    mpz_dot(work.wu, work.w, work.u);
+    mpz_dot(work.wv, work.w, work.v);
 }
 
 /* The point at (i u + j v) / det from the corner is det w - i u - j v away. */
@@ -93,7 +85,7 @@ consider(bool *any, const mpz_t den)
         mpz_submul(away[k], work.u[k], work.i);
         mpz_submul(away[k], work.v[k], work.j);
     }
-    dot(dist2.num, away, away);
+    mpz_dot(dist2.num, away, away);
     mpz_mul(dist2.den, den, work.det);
     mpz_mul(dist2.den, dist2.den, dist2.den);
     if (*any && rational_compare(&dist2, &work.dist2) >= 0)
@@ -210,20 +202,20 @@ find_least(void)
         work.body->each_least(try_least);
         return;
     }
-    dot(dd, work.d, work.d);
+    mpz_dot(dd, work.d, work.d);
     for (i = 0; i < 3; i++) {
         for (k = 0; k < 3; k++)
             mpz_set(work.p[k], work.o[k]);
         set_edges(i, one);
-        dot(num, work.w, work.d);
+        mpz_dot(num, work.w, work.d);
         mpz_neg(num, num);
         try_least(num, dd);
         /* lines: dd t - du s = -wd, du t - uu s = -wu */
         for (k = 0; k < 3; k++)
             mpz_set(work.p[k], work.o[k]);
         set_edges(i, one);
-        dot(work.i, work.d, work.u);
-        dot(work.j, work.w, work.d);
+        mpz_dot(work.i, work.d, work.u);
+        mpz_dot(work.j, work.w, work.d);
         mpz_mul(num, work.wu, work.i);
         mpz_submul(num, work.j, work.uu);
         mpz_mul(den, dd, work.uu);
@@ -238,9 +230,9 @@ find_least(void)
         mpz_mul(n[k], work.u[i], work.v[(i + 1) % 3]);
         mpz_submul(n[k], work.u[(i + 1) % 3], work.v[i]);
     }
-    dot(num, n, work.w);
+    mpz_dot(num, n, work.w);
     mpz_neg(num, num);
-    dot(den, n, work.d);
+    mpz_dot(den, n, work.d);
     try_least(num, den);
 }
 
@@ -430,7 +422,7 @@ is_center(fxr_vec3 p)
 }
 
 static const char *
-compare_contact(const trial *t, const touch_answer *got, bool hits, bool starts)
+compare_contact(const trial *t, const sweep_answer *got, bool hits, bool starts)
 {
     unsigned k;
 
@@ -450,7 +442,7 @@ compare_contact(const trial *t, const touch_answer *got, bool hits, bool starts)
 
 /* Which starts in the interior stop is asked of motion.h. */
 static const char *
-compare_stop(const fxr_segment *path, const touch_answer *got, bool crosses,
+compare_stop(const fxr_segment *path, const sweep_answer *got, bool crosses,
              bool starts)
 {
     int sign[3];
@@ -493,7 +485,7 @@ round_unit(mpz_t v[3], int32_t out[3])
     if (!ready)
         mpz_inits(square, x, NULL);
     ready = true;
-    dot(square, v, v);
+    mpz_dot(square, v, v);
     if (bits_of_body() > 0)
         mpz_mul_2exp(square, work.dist2.num, 2 * bits_of_body());
     for (k = 0; k < 3; k++) {
@@ -529,11 +521,11 @@ normal_without_way(int32_t out[3])
         mpz_mul(work.away[i], work.u[j], work.v[k]);
         mpz_submul(work.away[i], work.u[k], work.v[j]);
     }
-    dot(size, work.away, work.w);
+    mpz_dot(size, work.away, work.w);
     if (mpz_sgn(size) < 0)
         for (k = 0; k < 3; k++)
             mpz_neg(work.away[k], work.away[k]);
-    dot(size, work.away, work.away);
+    mpz_dot(size, work.away, work.away);
     if (mpz_sgn(size) != 0) {
         round_unit(work.away, out);
         return;
@@ -551,7 +543,7 @@ normal_without_way(int32_t out[3])
     mpz_set_ui(work.away[shortest], 0);
     mpz_set(work.away[j], work.u[k]);
     mpz_neg(work.away[k], work.u[j]);
-    dot(size, work.away, work.away);
+    mpz_dot(size, work.away, work.away);
     if (mpz_sgn(size) != 0)
         round_unit(work.away, out);
 }
@@ -683,7 +675,7 @@ reference_body_normal(const moving_body *body, const fxr_segment *path,
 }
 
 const char *
-reference_touch(const trial *t, const touch_answer *got)
+reference_touch(const trial *t, const sweep_answer *got)
 {
     const char *wrong;
     bool hits, crosses, starts;
@@ -711,7 +703,7 @@ reference_touch(const trial *t, const touch_answer *got)
 
 const char *
 reference_body(const moving_body *body, const fxr_segment *path, int64_t reach,
-               const touch_answer *got)
+               const sweep_answer *got)
 {
     static trial t;
     const char *wrong;
@@ -803,7 +795,7 @@ reference_closest_capsule(const trial *t, fxr_q16 rest, fxr_vec3 p,
 }
 
 const char *
-reference_capsule_sweep(const trial *t, fxr_q16 rest, const touch_answer *got)
+reference_capsule_sweep(const trial *t, fxr_q16 rest, const sweep_answer *got)
 {
     const char *wrong;
 

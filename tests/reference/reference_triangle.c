@@ -189,25 +189,7 @@ reference_triangle(case_linear linear, const trial *t, triangle_solution *out)
 bool
 reference_triangle_is_t(const triangle_solution *s, fxr_ratio t)
 {
-    unsigned shift = 64;
-    rational rounded;
-    bool same;
-
-    if (rational_is(&s->t, t))
-        return true;
-    if (!s->wide || (t.den & (t.den - 1)) != 0)
-        return false;
-    rational_init(&rounded);
-    do {
-        shift--;
-        mpz_mul_2exp(rounded.num, s->t.num, shift);
-        mpz_fdiv_q(rounded.num, rounded.num, s->t.den);
-    } while (shift > 0 && mpz_sizeinbase(rounded.num, 2) > 64);
-    mpz_set_ui(rounded.den, 1);
-    mpz_mul_2exp(rounded.den, rounded.den, shift);
-    same = rational_is(&rounded, t);
-    rational_clear(&rounded);
-    return same;
+    return rational_is_near(&s->t, s->wide, true, t);
 }
 
 const char *

@@ -50,14 +50,6 @@ prepare(void)
     candidate_init(&work.best);
 }
 
-static void
-dot(mpz_t out, mpz_t u[3], mpz_t v[3])
-{
-    mpz_mul(out, u[0], v[0]);
-    mpz_addmul(out, u[1], v[1]);
-    mpz_addmul(out, u[2], v[2]);
-}
-
 /* (corner n + (i u + j v) / den), with den > 0 */
 static void
 consider(unsigned n, const mpz_t den)
@@ -96,11 +88,11 @@ set_edges(unsigned n)
         mpz_sub(work.v[k], work.corner[(n + 2) % 3][k], work.corner[n][k]);
         mpz_sub(work.normal[k], work.p[k], work.corner[n][k]);
     }
-    dot(work.uu, work.u, work.u);
-    dot(work.uv, work.u, work.v);
-    dot(work.vv, work.v, work.v);
-    dot(work.wu, work.normal, work.u);
-    dot(work.wv, work.normal, work.v);
+    mpz_dot(work.uu, work.u, work.u);
+    mpz_dot(work.uv, work.u, work.v);
+    mpz_dot(work.vv, work.v, work.v);
+    mpz_dot(work.wu, work.normal, work.u);
+    mpz_dot(work.wv, work.normal, work.v);
 }
 
 /* i uu + j uv = wu, i uv + j vv = wv */
@@ -187,7 +179,7 @@ reference_triangle_normal(const fxr_triangle *triangle, fxr_unit3 *out)
         mpz_mul(work.normal[k], work.u[i], work.v[j]);
         mpz_submul(work.normal[k], work.u[j], work.v[i]);
     }
-    dot(work.det, work.normal, work.normal);
+    mpz_dot(work.det, work.normal, work.normal);
     if (mpz_sgn(work.det) == 0)
         return false;
     mpz_set_ui(work.i, 0);

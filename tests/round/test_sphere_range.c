@@ -7,6 +7,7 @@
 #include "../../src/round/ball.h"
 #include "../../src/round/ball_any.h"
 #include "../cases/distance/closest.h"
+#include "../cases/space/cases.h"
 #include "../suites.h"
 #include "../test.h"
 
@@ -20,17 +21,6 @@
 #define UNIT ((uint64_t)1 << 32)
 
 static scene c;
-
-static fxr_vec3
-vec3(int32_t x, int32_t y, int32_t z)
-{
-    fxr_vec3 v;
-
-    v.x = x;
-    v.y = y;
-    v.z = z;
-    return v;
-}
 
 static void
 set(fxr_vec3 a, fxr_vec3 b, fxr_vec3 center, int32_t radius)
@@ -54,14 +44,14 @@ test_irrational_chord(void)
 {
     answer got;
 
-    set(vec3(-10, 1, 0), vec3(10, 1, 0), vec3(0, 0, 0), 5);
+    set(vec3_of(-10, 1, 0), vec3_of(10, 1, 0), vec3_of(0, 0, 0), 5);
     got = scene_ask(&sphere_pairs[LINEAR_SEGMENT], &c);
     test_case("sqrt(24)", print_scene, &c);
     CHECK(got.hits && got.crosses);
     CHECK(is(got.span.enter, 1095435814));
     CHECK(is(got.span.exit, 3199531482u));
-    CHECK(vec3_equal(got.hit.enter_point, vec3(-5, 1, 0)));
-    CHECK(vec3_equal(got.hit.exit_point, vec3(5, 1, 0)));
+    CHECK(vec3_equal(got.hit.enter_point, vec3_of(-5, 1, 0)));
+    CHECK(vec3_equal(got.hit.exit_point, vec3_of(5, 1, 0)));
 }
 
 /* Across the whole range in steps of one ulp: t is 2^32 - 2 and 2^32. */
@@ -71,14 +61,14 @@ test_parameters_saturate(void)
     const uint64_t enter = (UNIT - 2) * UNIT;
     answer got;
 
-    set(vec3(MIN, 0, 0), vec3(1, 0, 0), vec3(MAX, 0, 0), 1);
+    set(vec3_of(MIN, 0, 0), vec3_of(1, 0, 0), vec3_of(MAX, 0, 0), 1);
     got = scene_ask(&sphere_pairs[LINEAR_RAY], &c);
     test_case("saturated t", print_scene, &c);
     CHECK(got.hits && got.crosses);
     CHECK(is(got.span.enter, enter));
     CHECK(is(got.span.exit, UINT64_MAX));
-    CHECK(vec3_equal(got.hit.enter_point, vec3(MAX - 1, 0, 0)));
-    CHECK(vec3_equal(got.hit.exit_point, vec3(MAX, 0, 0)));
+    CHECK(vec3_equal(got.hit.enter_point, vec3_of(MAX - 1, 0, 0)));
+    CHECK(vec3_equal(got.hit.exit_point, vec3_of(MAX, 0, 0)));
     c.line.dir.x = -1;
     got = scene_ask(&sphere_pairs[LINEAR_LINE], &c);
     CHECK(got.hits && got.span.enter.negative && got.span.exit.negative);
@@ -93,19 +83,19 @@ test_largest_sphere(void)
     const fxr_vec3 corner = {MIN, MIN, MIN};
 
     test_case("radius INT32_MAX", print_scene, &c);
-    set(vec3(MAX, 0, 0), vec3(MAX, MAX, MAX), vec3(0, 0, 0), MAX);
+    set(vec3_of(MAX, 0, 0), vec3_of(MAX, MAX, MAX), vec3_of(0, 0, 0), MAX);
     CHECK(fxr_segment_hits_sphere(&c.segment, &c.sphere));
     CHECK(!fxr_segment_crosses_sphere(&c.segment, &c.sphere));
-    set(vec3(MIN, 0, 0), corner, vec3(0, 0, 0), MAX);
+    set(vec3_of(MIN, 0, 0), corner, vec3_of(0, 0, 0), MAX);
     CHECK(!fxr_segment_hits_sphere(&c.segment, &c.sphere));
-    CHECK(fxr_point_in_sphere(vec3(0, MAX, 0), &c.sphere));
-    CHECK(!fxr_point_in_sphere(vec3(0, MAX, 1), &c.sphere));
-    CHECK(!fxr_point_in_sphere(vec3(0, MIN, 0), &c.sphere));
-    set(corner, vec3(MAX, MAX, MAX), vec3(1, 0, 0), 0);
+    CHECK(fxr_point_in_sphere(vec3_of(0, MAX, 0), &c.sphere));
+    CHECK(!fxr_point_in_sphere(vec3_of(0, MAX, 1), &c.sphere));
+    CHECK(!fxr_point_in_sphere(vec3_of(0, MIN, 0), &c.sphere));
+    set(corner, vec3_of(MAX, MAX, MAX), vec3_of(1, 0, 0), 0);
     CHECK(!fxr_segment_hits_sphere(&c.segment, &c.sphere));
     c.sphere.radius = 1;
     CHECK(fxr_segment_crosses_sphere(&c.segment, &c.sphere));
-    set(corner, vec3(MAX, MIN, MIN), vec3(0, MAX, MIN), MAX);
+    set(corner, vec3_of(MAX, MIN, MIN), vec3_of(0, MAX, MIN), MAX);
     CHECK(!fxr_segment_hits_sphere(&c.segment, &c.sphere));
     c.sphere.center.y--;
     CHECK(!fxr_segment_hits_sphere(&c.segment, &c.sphere));
@@ -124,10 +114,10 @@ test_distance_to_a_sphere_saturates(void)
     fxr_closest got;
 
     test_case("far from a sphere", print_scene, &c);
-    set(vec3(MIN, 0, 0), vec3(0, 0, 0), vec3(MAX, 0, 0), 5);
+    set(vec3_of(MIN, 0, 0), vec3_of(0, 0, 0), vec3_of(MAX, 0, 0), 5);
     CHECK(fxr_point_closest_sphere(c.segment.a, &c.sphere, &got));
     CHECK(got.dist2 == gap * gap);
-    CHECK(vec3_equal(got.on_shape, vec3(MAX - 5, 0, 0)));
+    CHECK(vec3_equal(got.on_shape, vec3_of(MAX - 5, 0, 0)));
     c.sphere.center.y = MAX;
     CHECK(fxr_point_closest_sphere(c.segment.a, &c.sphere, &got));
     CHECK(got.dist2 == UINT64_MAX);
@@ -143,7 +133,7 @@ test_sphere_of_radius_0(void)
         const pair *p = &sphere_pairs[linear];
         answer got;
 
-        set(vec3(-3, 0, 0), vec3(6, 0, 0), vec3(0, 0, 0), 0);
+        set(vec3_of(-3, 0, 0), vec3_of(6, 0, 0), vec3_of(0, 0, 0), 0);
         got = scene_ask(p, &c);
         test_case(p->name, print_scene, &c);
         CHECK(got.hits && !got.crosses && answer_is_consistent(p, &got));
@@ -153,7 +143,7 @@ test_sphere_of_radius_0(void)
         CHECK(!p->hits(&c));
     }
     CHECK(fxr_point_in_sphere(c.sphere.center, &c.sphere));
-    CHECK(!fxr_point_in_sphere(vec3(0, 0, 2), &c.sphere));
+    CHECK(!fxr_point_in_sphere(vec3_of(0, 0, 2), &c.sphere));
 }
 
 static void
@@ -163,7 +153,7 @@ test_sphere_of_negative_radius_is_empty(void)
     unsigned i, linear;
 
     for (i = 0; i < COUNT(radii); i++) {
-        set(vec3(-3, 0, 0), vec3(6, 0, 0), vec3(0, 0, 0), radii[i]);
+        set(vec3_of(-3, 0, 0), vec3_of(6, 0, 0), vec3_of(0, 0, 0), radii[i]);
         for (linear = 0; linear < SPHERE_PAIRS; linear++) {
             const answer got = scene_ask(&sphere_pairs[linear], &c);
 
@@ -189,15 +179,15 @@ test_sums_above_63_bits(void)
 {
     const int32_t low = -((int32_t)1 << 29), high = 3 * ((int32_t)1 << 29) - 1;
 
-    set(vec3(low, low, low), vec3(high, high, high), vec3(high, high, low),
-        1000);
+    set(vec3_of(low, low, low), vec3_of(high, high, high),
+        vec3_of(high, high, low), 1000);
     test_case("missed, from the low end", print_scene, &c);
     CHECK(!fxr_segment_hits_sphere(&c.segment, &c.sphere));
-    set(vec3(high, high, high), vec3(low, low, low), vec3(low, low, high),
-        1000);
+    set(vec3_of(high, high, high), vec3_of(low, low, low),
+        vec3_of(low, low, high), 1000);
     test_case("missed, from the high end", print_scene, &c);
     CHECK(!fxr_segment_hits_sphere(&c.segment, &c.sphere));
-    c.sphere.center = vec3(high - 600, high - 600, high - 600);
+    c.sphere.center = vec3_of(high - 600, high - 600, high - 600);
     test_case("met near its start", print_scene, &c);
     CHECK(fxr_segment_hits_sphere(&c.segment, &c.sphere));
 }
@@ -220,14 +210,10 @@ const test_suite suite_sphere_range = SUITE("sphere_range", functions, false);
 
 static uint32_t state;
 
-/* xorshift, Marsaglia 2003 */
 static uint32_t
 draw(void)
 {
-    state ^= state << 13;
-    state ^= state >> 17;
-    state ^= state << 5;
-    return state;
+    return cases_xorshift(&state);
 }
 
 static int32_t

@@ -15,8 +15,6 @@
  * of visits.
  */
 
-enum { CASES = 1500, QUESTIONS = 6 };
-
 typedef enum { GOES_ON, SHORTENS, ANY_LIMIT, STOPS, BEHAVIOURS } behaviour;
 
 /*
@@ -198,32 +196,21 @@ check_order(case_linear linear)
 }
 
 static void
+check_both(cases_random *r, case_linear linear, const fxr_bvh_wide *wide)
+{
+    check_each(r, linear, wide);
+    if (wide == NULL)
+        check_order(linear);
+}
+
+static void
 check_trees(uint32_t stream, bool wide)
 {
-    const uint32_t cases = test_cases(CASES);
+    const uint32_t cases = test_cases(1500);
     cases_random r;
-    uint32_t i, k;
 
     cases_start(&r, test_seed(), stream);
-    for (i = 0; i < cases; i++) {
-        fxr_bvh_wide made;
-
-        cases_grove(&r, &grove_small, cases_below(&r, GROVE_SMALL + 1),
-                    &grove_shared);
-        if (!wide && cases_below(&r, 3) == 0)
-            cases_grove_obbs(&r, &grove_shared);
-        if (wide && !CHECK(grove_widen(&grove_shared, &made)))
-            return;
-        for (k = 0; k < QUESTIONS; k++) {
-            const case_linear linear = k % 2 == 0 ? LINEAR_SEGMENT : LINEAR_RAY;
-
-            cases_grove_aim(&r, &grove_shared);
-            where_each(linear, &grove_shared, &where_shared);
-            check_each(&r, linear, wide ? &made : NULL);
-            if (!wide)
-                check_order(linear);
-        }
-    }
+    where_trees(&r, cases, wide, check_both);
     test_count(cases);
 }
 

@@ -17,8 +17,6 @@
  * before a limit, against every shape by itself.
  */
 
-enum { CASES = 1500, QUESTIONS = 6 };
-
 /* What a question says that is about cast alone, with what cast says. */
 static const char *
 compare(const grove_answer *want, const grove_answer *got)
@@ -103,28 +101,11 @@ check_where(cases_random *r, case_linear linear, const fxr_bvh_wide *wide)
 static void
 check_trees(uint32_t stream, bool wide)
 {
-    const uint32_t cases = test_cases(CASES);
+    const uint32_t cases = test_cases(1500);
     cases_random r;
-    uint32_t i, k;
 
     cases_start(&r, test_seed(), stream);
-    for (i = 0; i < cases; i++) {
-        fxr_bvh_wide made;
-
-        cases_grove(&r, &grove_small, cases_below(&r, GROVE_SMALL + 1),
-                    &grove_shared);
-        if (!wide && cases_below(&r, 3) == 0)
-            cases_grove_obbs(&r, &grove_shared);
-        if (wide && !CHECK(grove_widen(&grove_shared, &made)))
-            return;
-        for (k = 0; k < QUESTIONS; k++) {
-            const case_linear linear = k % 2 == 0 ? LINEAR_SEGMENT : LINEAR_RAY;
-
-            cases_grove_aim(&r, &grove_shared);
-            where_each(linear, &grove_shared, &where_shared);
-            check_where(&r, linear, wide ? &made : NULL);
-        }
-    }
+    where_trees(&r, cases, wide, check_where);
     test_count(cases);
 }
 

@@ -198,17 +198,6 @@ const test_suite suite_sweep = SUITE("sweep", functions, false);
 
 static moving m;
 
-static fxr_vec3
-vec3(int32_t x, int32_t y, int32_t z)
-{
-    fxr_vec3 v;
-
-    v.x = x;
-    v.y = y;
-    v.z = z;
-    return v;
-}
-
 /* The same box for each kind of sweep; the OBB has no size. */
 static void
 set(fxr_vec3 a, fxr_vec3 b, fxr_vec3 low, fxr_vec3 high, int32_t size)
@@ -221,11 +210,11 @@ set(fxr_vec3 a, fxr_vec3 b, fxr_vec3 low, fxr_vec3 high, int32_t size)
     m.c.segment.b = b;
     m.c.aabb.min = m.c.obb.center = low;
     m.c.aabb.max = high;
-    m.c.obb.half = vec3(0, 0, 0);
+    m.c.obb.half = vec3_of(0, 0, 0);
     for (k = 0; k < 3; k++)
         m.c.obb.axis[k] = axes[k];
     m.c.sphere.radius = size;
-    m.half = vec3(size, size, size);
+    m.half = vec3_of(size, size, size);
 }
 
 static void
@@ -273,21 +262,22 @@ check_miss(const char *name)
 static void
 test_sweep_across_the_range(void)
 {
-    const fxr_vec3 low = vec3(MIN, MIN, MIN), high = vec3(MAX, MAX, MAX);
+    const fxr_vec3 low = vec3_of(MIN, MIN, MIN), high = vec3_of(MAX, MAX, MAX);
     const uint64_t way = 0xffffffffu;
 
-    set(vec3(MAX, MIN, MIN), low, low, low, MAX);
-    check_range("the largest mover", (uint64_t)1 << 31, way, vec3(-1, MIN, MIN),
+    set(vec3_of(MAX, MIN, MIN), low, low, low, MAX);
+    check_range("the largest mover", (uint64_t)1 << 31, way,
+                vec3_of(-1, MIN, MIN), low);
+    set(vec3_of(MAX, MIN, MIN), low, low, low, 1);
+    check_range("the smallest mover", way - 1, way, vec3_of(MIN + 1, MIN, MIN),
                 low);
-    set(vec3(MAX, MIN, MIN), low, low, low, 1);
-    check_range("the smallest mover", way - 1, way, vec3(MIN + 1, MIN, MIN),
-                low);
-    set(vec3(MIN, MAX, MAX), high, high, high, 1);
-    check_range("the other way", way - 1, way, vec3(MAX - 1, MAX, MAX), high);
-    set(high, vec3(MIN + 2, MIN, MIN), low, low, 1);
+    set(vec3_of(MIN, MAX, MAX), high, high, high, 1);
+    check_range("the other way", way - 1, way, vec3_of(MAX - 1, MAX, MAX),
+                high);
+    set(high, vec3_of(MIN + 2, MIN, MIN), low, low, 1);
     check_miss("one ulp short, along the diagonal");
-    set(vec3(MIN, 0, MAX), vec3(MAX, 0, MIN), vec3(0, MIN, 0), vec3(0, MIN, 0),
-        MAX);
+    set(vec3_of(MIN, 0, MAX), vec3_of(MAX, 0, MIN), vec3_of(0, MIN, 0),
+        vec3_of(0, MIN, 0), MAX);
     check_miss("passes, out of the largest reach by one ulp");
     m.c.segment.a.y = m.c.segment.b.y = -1;
     CHECK(sweep_ask(SWEEP_AABB_AABB, &m).hits);
@@ -298,16 +288,17 @@ test_sweep_across_the_range(void)
 static void
 test_sweep_along_the_diagonal(void)
 {
-    const fxr_vec3 low = vec3(MIN, MIN, MIN);
+    const fxr_vec3 low = vec3_of(MIN, MIN, MIN);
     unsigned kind;
 
-    set(vec3(MAX, MAX, MAX), low, low, low, 1);
+    set(vec3_of(MAX, MAX, MAX), low, low, low, 1);
     for (kind = 0; kind < SWEEP_AABB_AABB; kind++) {
         const sweep_answer got = sweep_ask(kind, &m);
 
         test_case("from corner to corner", print_moving, &m);
         CHECK(got.casts && got.contact.t.num == 0xffffffffu);
-        CHECK(vec3_equal(got.contact.center, vec3(MIN + 1, MIN + 1, MIN + 1)));
+        CHECK(
+            vec3_equal(got.contact.center, vec3_of(MIN + 1, MIN + 1, MIN + 1)));
         CHECK(vec3_equal(got.normal.point, low));
     }
 }
@@ -316,7 +307,7 @@ test_sweep_along_the_diagonal(void)
 static void
 test_sweep_to_the_largest_box(void)
 {
-    const fxr_vec3 a = vec3(MIN, MIN, MIN), b = vec3(MAX, MAX, MAX);
+    const fxr_vec3 a = vec3_of(MIN, MIN, MIN), b = vec3_of(MAX, MAX, MAX);
     unsigned k;
 
     for (k = 0; k < 3; k++) {
@@ -324,7 +315,7 @@ test_sweep_to_the_largest_box(void)
         sweep_answer got;
 
         half[k] = MAX;
-        set(a, b, vec3(0, 0, 0), vec3(0, 0, 0), MAX);
+        set(a, b, vec3_of(0, 0, 0), vec3_of(0, 0, 0), MAX);
         m.c.obb.half = vec3_from(half);
         got = sweep_ask(SWEEP_SPHERE_OBB, &m);
         test_case("the largest sphere and half extent", print_moving, &m);
@@ -336,7 +327,7 @@ test_sweep_to_the_largest_box(void)
 static void
 test_sweep_to_empty_boxes(void)
 {
-    const fxr_vec3 zero = vec3(0, 0, 0);
+    const fxr_vec3 zero = vec3_of(0, 0, 0);
     unsigned k;
 
     for (k = 0; k < 3; k++) {
@@ -349,7 +340,7 @@ test_sweep_to_empty_boxes(void)
         check_miss("a box inverted on one axis");
         half[k] = MIN;
         low[k] = MAX;
-        set(zero, zero, vec3_from(low), vec3(MIN, MIN, MIN), MAX);
+        set(zero, zero, vec3_from(low), vec3_of(MIN, MIN, MIN), MAX);
         m.c.obb.half = vec3_from(half);
         check_miss("the emptiest box on one axis");
         set(zero, zero, zero, zero, MAX);

@@ -63,14 +63,14 @@ test_crate_triangle_rows(void)
     original.t.triangle = triangle;
     for (n = 0; n < COUNT(rows); n++) {
         const crate_row *row = &rows[n];
-        crate_answer got;
+        sweep_answer got;
 
         original.t.c.segment.a = row->a;
         original.t.c.segment.b = row->b;
         original.half = row->half;
         got = crate_ask(&original);
         test_case(row->name, print_crate, &original);
-        CHECK(crate_is_consistent(&original, &got));
+        CHECK(sweep_all_agrees(&original.t.c.segment, &got));
         CHECK(got.hits == row->hits && got.stops == row->stops);
         CHECK(got.crosses == (row->stops || row->stop.x < 0));
         if (row->hits && CHECK(got.casts)) {
@@ -94,7 +94,7 @@ test_crate_triangle_symmetry(void)
 
     cases_start(&r, test_seed(), 1701);
     for (i = 0; i < cases; i++) {
-        crate_answer want;
+        sweep_answer want;
 
         cases_crate_triangle(&r, &original);
         original.t.c = symmetry_tame(MIRROR_FULL, &original.t.c);
@@ -102,7 +102,7 @@ test_crate_triangle_symmetry(void)
         for (k = 0; k < SYMMETRIES; k++) {
             const symmetry s = symmetry_get(k);
             int32_t half[3];
-            crate_answer got;
+            sweep_answer got;
             unsigned n;
 
             image.t = trial_mapped(&s, MIRROR_FULL, &original.t);
@@ -135,7 +135,7 @@ test_crate_triangle_as_box(void)
         const unsigned which = (unsigned)cases_below(&r, 4);
         const fxr_segment *path = &original.t.c.segment;
         fxr_vec3 to[3];
-        crate_answer got;
+        sweep_answer got;
         fxr_contact contact;
         fxr_aabb box;
         bool any;
@@ -155,7 +155,7 @@ test_crate_triangle_as_box(void)
         any = fxr_sweep_aabb_cast_aabb(path, original.half, &box, &contact);
         got = crate_ask(&original);
         test_case("a triangle that is a box", print_crate, &original);
-        CHECK(crate_is_consistent(&original, &got));
+        CHECK(sweep_all_agrees(&original.t.c.segment, &got));
         CHECK(got.hits == any);
         CHECK(got.crosses ==
               fxr_sweep_aabb_crosses_aabb(path, original.half, &box));
@@ -179,7 +179,7 @@ test_crate_triangle_of_a_point(void)
     for (i = 0; i < cases; i++) {
         const fxr_segment *path = &original.t.c.segment;
         fxr_triangle_hit hit;
-        crate_answer got;
+        sweep_answer got;
         bool any;
 
         cases_crate_triangle(&r, &original);
@@ -187,7 +187,7 @@ test_crate_triangle_of_a_point(void)
         any = fxr_segment_cast_triangle(path, &original.t.triangle, &hit);
         got = crate_ask(&original);
         test_case("a point", print_crate, &original);
-        CHECK(crate_is_consistent(&original, &got));
+        CHECK(sweep_all_agrees(&original.t.c.segment, &got));
         CHECK(got.hits == any && !got.crosses);
         if (any && got.casts) {
             CHECK(got.contact.t.num == fxr_ratio_to_uq32(hit.t));
@@ -208,7 +208,7 @@ test_crate_triangle_never_sticks(void)
     cases_start(&r, test_seed(), 1704);
     for (i = 0; i < cases; i++) {
         fxr_segment way;
-        crate_answer got;
+        sweep_answer got;
 
         cases_crate_triangle(&r, &original);
         got = crate_ask(&original);

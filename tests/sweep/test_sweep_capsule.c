@@ -100,7 +100,7 @@ turn_ends(trial *t)
 static void
 check_capsule_row(const sweep_row *row, const symmetry *s)
 {
-    const touch_answer got = touch_ask_capsule(&image, rest);
+    const sweep_answer got = touch_ask_capsule(&image, rest);
     fxr_ratio t;
 
     t.num = (uint64_t)row->t.num;
@@ -111,7 +111,7 @@ check_capsule_row(const sweep_row *row, const symmetry *s)
     test_case(row->name, print_capsule_trial, &image);
     CHECK(got.hits == (row->end != PASSES) && got.stops == (row->end == STOPS));
     CHECK(got.crosses == (row->end == STOPS || row->end == LEAVES));
-    CHECK(touch_agrees(&got));
+    CHECK(sweep_agrees(&got));
     if (got.casts && row->end != PASSES) {
         CHECK(ratio_equal(got.contact.t, t));
         CHECK(
@@ -153,7 +153,7 @@ test_sweep_sphere_capsule_rows(void)
 static void
 test_sweep_sphere_capsule_across_the_range(void)
 {
-    touch_answer got;
+    sweep_answer got;
     int off;
 
     original.triangle.a.x = original.triangle.a.y = original.triangle.a.z = MIN;
@@ -168,7 +168,7 @@ test_sweep_sphere_capsule_across_the_range(void)
     original.c.segment.b.z = 5;
     got = touch_ask_capsule(&original, rest);
     test_case("from edge to edge", print_capsule_trial, &original);
-    CHECK(got.hits && got.stops && touch_agrees(&got));
+    CHECK(got.hits && got.stops && sweep_agrees(&got));
     CHECK(got.stopped.t.num == 1); /* 2^32 / (2^32 - 1) */
     CHECK(got.stopped.center.x == MAX - 1 && got.contact.center.x == MAX - 1);
     CHECK(got.normal.point.x == -1 && got.normal.point.y == MIN &&
@@ -220,7 +220,7 @@ contacts_equal(bool any, const fxr_contact *a, const fxr_contact *b)
 }
 
 static void
-check_same(const touch_answer *got, const touch_answer *want)
+check_same(const sweep_answer *got, const sweep_answer *want)
 {
     CHECK(got->hits == want->hits && got->stops == want->stops);
     CHECK(contacts_equal(got->casts && want->casts, &got->contact,
@@ -233,7 +233,7 @@ check_same(const touch_answer *got, const touch_answer *want)
 static void
 check_ball(void)
 {
-    touch_answer got, want;
+    sweep_answer got, want;
     fxr_sphere ball;
 
     other = original;
@@ -255,7 +255,7 @@ check_ball(void)
 static void
 check_triangle(void)
 {
-    touch_answer got, want;
+    sweep_answer got, want;
 
     if (rest < 0 || original.c.sphere.radius > MAX - rest)
         return;
@@ -272,7 +272,7 @@ check_triangle(void)
 static void
 check_segment(void)
 {
-    touch_answer got;
+    sweep_answer got;
     fxr_capsule capsule;
     fxr_entry entry;
     bool any;
@@ -296,7 +296,7 @@ static void
 check_symmetry_and_turn(unsigned k)
 {
     const symmetry s = symmetry_get(k);
-    touch_answer want, got;
+    sweep_answer want, got;
 
     original.c = symmetry_tame(MIRROR_FULL, &original.c);
     want = touch_ask_capsule(&original, rest);
@@ -327,7 +327,7 @@ static void
 check_capsule_stop(void)
 {
     const fxr_segment path = original.c.segment;
-    const touch_answer got = touch_ask_capsule(&original, rest);
+    const sweep_answer got = touch_ask_capsule(&original, rest);
 
     if (!got.stops)
         return;
@@ -342,8 +342,8 @@ check_capsule_stop(void)
 static void
 check_reversed(void)
 {
-    const touch_answer want = touch_ask_capsule(&original, rest);
-    touch_answer got;
+    const sweep_answer want = touch_ask_capsule(&original, rest);
+    sweep_answer got;
 
     other = original;
     other.c.segment.a = original.c.segment.b;

@@ -65,7 +65,7 @@ normal_equal(const fxr_contact_normal *a, const fxr_contact_normal *b)
 }
 
 static void
-check_all_same(const touch_answer *got, const touch_answer *want)
+check_all_same(const sweep_answer *got, const sweep_answer *want)
 {
     CHECK(got->hits == want->hits && got->crosses == want->crosses);
     CHECK(got->casts == want->casts && got->stops == want->stops);
@@ -85,7 +85,7 @@ test_sweep_capsule_upright_obb(void)
     cases_start(&r, test_seed(), 270);
     for (i = 0; i < cases; i++) {
         const bool turned = i % 2 != 0;
-        touch_answer got, want;
+        sweep_answer got, want;
 
         cases_capsules(&r, turned ? CAPSULE_BY_OBB : CAPSULE_OBB, &original);
         set_upright(&original.obb);
@@ -105,7 +105,7 @@ test_sweep_capsule_upright_obb(void)
 /* Yes, no and t are equal; of axes that fxr_obb_make refuses, and a start inside, what is near is not
  * known. */
 static void
-check_same(const touch_answer *got, const touch_answer *want)
+check_same(const sweep_answer *got, const sweep_answer *want)
 {
     fxr_obb made;
 
@@ -134,9 +134,9 @@ normal_opposite(const fxr_contact_normal *a, const fxr_contact_normal *b)
 
 /* The other shape moves, back. */
 static void
-check_other_mover(const touch_answer *want)
+check_other_mover(const sweep_answer *want)
 {
-    touch_answer got;
+    sweep_answer got;
 
     if (original.kind == CAPSULE_OBB || original.mover.radius == 0)
         return;
@@ -158,7 +158,7 @@ check_ball(void)
 {
     const fxr_segment *path = &other.path;
     const fxr_q16 radius = original.mover.radius;
-    touch_answer got, want;
+    sweep_answer got, want;
     fxr_sphere ball;
 
     other = original;
@@ -191,7 +191,7 @@ check_segment(void)
 {
     const fxr_triangle triangle =
         triangle_from(original.mover.a, original.mover.b, original.mover.b);
-    touch_answer got, want;
+    sweep_answer got, want;
 
     if (original.kind != CAPSULE_BY_OBB)
         return;
@@ -212,7 +212,7 @@ check_segment(void)
 static void
 check_empty(void)
 {
-    touch_answer got;
+    sweep_answer got;
 
     other = original;
     other.obb.half.z = -1;
@@ -230,9 +230,9 @@ check_empty(void)
 }
 
 static void
-check_turned_ends(const touch_answer *want)
+check_turned_ends(const sweep_answer *want)
 {
-    touch_answer got;
+    sweep_answer got;
 
     other = original;
     other.mover.a = original.mover.b;
@@ -245,7 +245,7 @@ check_turned_ends(const touch_answer *want)
 
 /* The way back is free, and a mover that rests where an OBB has stopped is not inside. */
 static void
-check_stop(const touch_answer *got)
+check_stop(const sweep_answer *got)
 {
     if (!got->stops || original.kind == CAPSULE_OBB)
         return;
@@ -271,13 +271,13 @@ test_sweep_capsule_obb_properties(void)
 
     cases_start(&r, test_seed(), 271);
     for (i = 0; i < cases; i++) {
-        touch_answer got;
+        sweep_answer got;
 
         cases_capsules(&r, i % 2 != 0 ? CAPSULE_BY_OBB : CAPSULE_OBB,
                        &original);
         got = capsules_ask(&original);
         test_case("a capsule and an OBB", print_capsules, &original);
-        CHECK(touch_agrees(&got) && touch_normal_agrees(&got));
+        CHECK(sweep_agrees(&got) && sweep_normal_agrees(&got));
         check_stop(&got);
         switch (i / 2 % 5) {
         case 0:

@@ -111,7 +111,7 @@ static const capsules_row rows[] = {
 static capsule_trial original, image, other;
 
 /* Of one question at a time: a stack may be small. */
-static touch_answer found, wanted;
+static sweep_answer found, wanted;
 
 static fxr_capsule
 turned_capsule(const fxr_capsule *capsule)
@@ -144,7 +144,7 @@ contact_is(const symmetry *s, const capsules_row *row, fxr_ratio t,
 static void
 check_capsules_row(const capsules_row *row, const symmetry *s)
 {
-    const touch_answer got = capsules_ask(&image);
+    const sweep_answer got = capsules_ask(&image);
     fxr_ratio t;
 
     t.num = (uint64_t)row->t.num;
@@ -155,7 +155,7 @@ check_capsules_row(const capsules_row *row, const symmetry *s)
     test_case(row->name, print_capsules, &image);
     CHECK(got.hits == (row->end != PASSES) && got.stops == (row->end == STOPS));
     CHECK(got.crosses == (row->end == STOPS || row->end == LEAVES));
-    CHECK(touch_agrees(&got));
+    CHECK(sweep_agrees(&got));
     CHECK(!got.casts || contact_is(s, row, t, &got.contact));
     CHECK(!got.stops || contact_is(s, row, t, &got.stopped));
 }
@@ -212,7 +212,7 @@ check_inverted(void)
 
 /* Yes, no and t are equal; so are the centers, if they are those of one point. */
 static void
-check_same(const touch_answer *got, const touch_answer *want, bool centers)
+check_same(const sweep_answer *got, const sweep_answer *want, bool centers)
 {
     CHECK(got->hits == want->hits && got->stops == want->stops);
     if (got->casts && want->casts)
@@ -226,7 +226,7 @@ check_same(const touch_answer *got, const touch_answer *want, bool centers)
 }
 
 static void
-check_turned_ends(const touch_answer *want)
+check_turned_ends(const sweep_answer *want)
 {
     other = original;
     turn_both(&other);
@@ -255,7 +255,7 @@ box_of_mover(const capsule_trial *t, fxr_aabb *box)
 
 /* The other shape moves, back. */
 static void
-check_other_mover(const touch_answer *want)
+check_other_mover(const sweep_answer *want)
 {
     other = original;
     other.path.a = original.path.b;
@@ -342,7 +342,7 @@ check_segment(void)
 }
 
 static void
-check_mapped(unsigned k, const touch_answer *want)
+check_mapped(unsigned k, const sweep_answer *want)
 {
     const symmetry s = symmetry_get(k);
     image = capsules_mapped(&s, MIRROR_FULL, &original);
@@ -382,11 +382,11 @@ goes_on(capsule_trial *t, fxr_vec3 center)
 
 /* The center is not inside, the way back is free, and on an axis the mover stays there. */
 static void
-check_stop_of_capsules(const touch_answer *got)
+check_stop_of_capsules(const sweep_answer *got)
 {
     const fxr_vec3 a = original.path.a, b = original.path.b;
     const unsigned moves = (unsigned)(a.x != b.x) + (a.y != b.y) + (a.z != b.z);
-    touch_answer again;
+    sweep_answer again;
 
     if (!got->stops)
         return;
@@ -417,12 +417,12 @@ test_sweep_capsules_properties(void)
 
     cases_start(&r, test_seed(), 259);
     for (i = 0; i < cases; i++) {
-        touch_answer got;
+        sweep_answer got;
 
         cases_capsules(&r, (capsule_kind)(i % CAPSULE_OBB), &original);
         got = capsules_ask(&original);
         test_case("a capsule and another shape", print_capsules, &original);
-        CHECK(touch_agrees(&got));
+        CHECK(sweep_agrees(&got));
         check_stop_of_capsules(&got);
         switch (i / CAPSULE_OBB % 6) {
         case 0:

@@ -86,13 +86,13 @@ static solids m, image;
 static void
 check_solids_row(unsigned kind, const solids_row *row)
 {
-    solids_answer got;
+    sweep_answer got;
 
     m.path.a = row->a;
     m.path.b = row->b;
     got = solids_ask(kind, &m);
     test_case(row->name, print_solids, &m);
-    CHECK(solids_is_consistent(&m, &got));
+    CHECK(sweep_all_agrees(&m.path, &got));
     CHECK(got.hits == row->hits && got.stops == row->stops);
     CHECK(got.crosses == (row->stops || row->stop.x < 0));
     if (row->hits && CHECK(got.casts)) {
@@ -140,7 +140,7 @@ test_solids_without_a_box(void)
     m.aabb.min = m.aabb.max = m.path.a;
     for (i = 0; i < COUNT(bad); i++)
         for (kind = 0; kind < 2 * SOLIDS_COUNT; kind++) {
-            solids_answer got;
+            sweep_answer got;
 
             m.mover = m.obb = upright_prism;
             CHECK(solids_ask(kind / 2, &m).crosses);
@@ -153,7 +153,7 @@ test_solids_without_a_box(void)
             got = solids_ask(kind / 2, &m);
             test_case("not a box", print_solids, &m);
             CHECK(!got.hits && !got.crosses);
-            CHECK(solids_is_consistent(&m, &got));
+            CHECK(sweep_all_agrees(&m.path, &got));
         }
 }
 
@@ -210,10 +210,10 @@ test_solids_upright(void)
         hits = fxr_sweep_aabb_cast_aabb(&m.path, m.half, &m.aabb, &contact);
         crosses = fxr_sweep_aabb_crosses_aabb(&m.path, m.half, &m.aabb);
         for (kind = 0; kind < SOLIDS_COUNT; kind++) {
-            const solids_answer got = solids_ask(kind, &m);
+            const sweep_answer got = solids_ask(kind, &m);
 
             test_case("upright", print_solids, &m);
-            CHECK(solids_is_consistent(&m, &got));
+            CHECK(sweep_all_agrees(&m.path, &got));
             CHECK(got.hits == hits && got.crosses == crosses);
             if (!hits || !got.casts)
                 continue;
@@ -234,7 +234,7 @@ test_solids_change_places(void)
 
     cases_start(&r, test_seed(), 831);
     for (i = 0; i < cases; i++) {
-        solids_answer got, other;
+        sweep_answer got, other;
 
         cases_solids(&r, SOLIDS_OBB_OBB, &m);
         m.path.a = part_of(m.path.a, 2); /* differences fit */
@@ -279,7 +279,7 @@ test_solids_of_a_point(void)
     for (i = 0; i < cases; i++) {
         scene c;
         fxr_entry entry;
-        solids_answer got;
+        sweep_answer got;
         bool any;
 
         cases_obb(&r, &c);
@@ -308,7 +308,7 @@ test_solids_of_a_point(void)
 /* Where the mover stops it is not in the interior, unless it starts there: then it stops at
  * its start. */
 static void
-check_stop(unsigned kind, const solids_answer *got)
+check_stop(unsigned kind, const sweep_answer *got)
 {
     const fxr_segment path = m.path;
 
@@ -335,12 +335,12 @@ test_solids_stop_outside(void)
     for (kind = 0; kind < SOLIDS_COUNT; kind++) {
         cases_start(&r, test_seed(), 833 + kind);
         for (i = 0; i < cases; i++) {
-            solids_answer got;
+            sweep_answer got;
 
             cases_solids(&r, kind, &m);
             got = solids_ask(kind, &m);
             test_case("a stop", print_solids, &m);
-            CHECK(solids_is_consistent(&m, &got));
+            CHECK(sweep_all_agrees(&m.path, &got));
             if (got.stops)
                 check_stop(kind, &got);
         }

@@ -27,7 +27,7 @@ contacts_equal(const fxr_contact *a, const fxr_contact *b)
 
 /* Do all answers agree? Where several planes are met at once, both take the first. */
 static void
-check_equal(const crate_answer *a, const crate_answer *b)
+check_equal(const sweep_answer *a, const sweep_answer *b)
 {
     CHECK(a->hits == b->hits && a->crosses == b->crosses);
     CHECK(a->casts == b->casts && a->stops == b->stops);
@@ -52,7 +52,7 @@ test_obb_triangle_upright(void)
 
     cases_start(&r, test_seed(), 845);
     for (i = 0; i < cases; i++) {
-        crate_answer want, got;
+        sweep_answer want, got;
 
         cases_crate_triangle(&r, &c);
         want = crate_ask(&c);
@@ -62,7 +62,7 @@ test_obb_triangle_upright(void)
             other.axis[k] = upright[k];
         got = crate_ask(&other);
         test_case("an upright OBB", print_crate, &other);
-        CHECK(crate_is_consistent(&other, &got));
+        CHECK(sweep_all_agrees(&other.t.c.segment, &got));
         check_equal(&want, &got);
     }
     test_count(cases);
@@ -107,12 +107,12 @@ test_obb_triangle_rows(void)
     for (k = 0; k < 3; k++)
         c.axis[k] = turned[k];
     for (i = 0; i < COUNT(rows); i++) {
-        crate_answer got;
+        sweep_answer got;
 
         c.t.c.segment = rows[i].path;
         got = crate_ask(&c);
         test_case(rows[i].name, print_crate, &c);
-        CHECK(crate_is_consistent(&c, &got));
+        CHECK(sweep_all_agrees(&c.t.c.segment, &got));
         CHECK(got.hits == (rows[i].depth >= 0));
         CHECK(got.crosses == rows[i].crosses && got.stops == rows[i].stops);
         if (got.stops)
@@ -143,12 +143,12 @@ test_obb_triangle_never_sticks(void)
 
     cases_start(&r, test_seed(), 846);
     for (i = 0; i < cases; i++) {
-        crate_answer got;
+        sweep_answer got;
 
         cases_obb_triangle(&r, &c);
         got = crate_ask(&c);
         test_case("a stop", print_crate, &c);
-        CHECK(crate_is_consistent(&c, &got));
+        CHECK(sweep_all_agrees(&c.t.c.segment, &got));
         if (!got.stops)
             continue;
         other = c;

@@ -121,7 +121,7 @@ exact_t(const table_ratio *exact)
 static void
 check_row(const touch_row *row, const symmetry *s)
 {
-    const touch_answer got = touch_ask(&turned);
+    const sweep_answer got = touch_ask(&turned);
     const fxr_ratio t = exact_t(&row->t);
 
     test_case(row->name, print_trial, &turned);
@@ -172,7 +172,7 @@ test_sweep_sphere_triangle_across_the_range(void)
 {
     const fxr_triangle wall = {
         {MIN, MIN, MIN}, {MAX, MIN, MIN}, {MIN, MAX, MIN}};
-    touch_answer got;
+    sweep_answer got;
 
     original.triangle = wall;
     original.c.segment.a.x = original.c.segment.b.x = -5;
@@ -205,12 +205,12 @@ same_contact(bool any, const fxr_contact *a, const fxr_contact *b)
 static void
 check_turns(void)
 {
-    const touch_answer want = touch_ask(&original);
+    const sweep_answer want = touch_ask(&original);
     unsigned turn;
 
     turned = original;
     for (turn = 1; turn < 6; turn++) {
-        touch_answer got;
+        sweep_answer got;
 
         turned.triangle =
             triangle_turned(&original.triangle, turn % 3, turn >= 3);
@@ -227,7 +227,7 @@ static void
 check_symmetry(unsigned k)
 {
     const symmetry s = symmetry_get(k);
-    touch_answer want, got;
+    sweep_answer want, got;
 
     original.c = symmetry_tame(MIRROR_FULL, &original.c);
     want = touch_ask(&original);
@@ -299,9 +299,9 @@ static void
 check_stop(void)
 {
     const fxr_segment path = original.c.segment;
-    const touch_answer got = touch_ask(&original);
+    const sweep_answer got = touch_ask(&original);
     const fxr_vec3 center = got.stopped.center;
-    touch_answer again;
+    sweep_answer again;
 
     if (!got.stops)
         return;
@@ -324,8 +324,8 @@ check_stop(void)
 static void
 check_reverse(void)
 {
-    const touch_answer want = touch_ask(&original);
-    touch_answer got;
+    const sweep_answer want = touch_ask(&original);
+    sweep_answer got;
 
     turned = original;
     turned.c.segment.a = original.c.segment.b;

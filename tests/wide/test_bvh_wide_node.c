@@ -72,22 +72,6 @@ make_component(cases_random *r)
     cases_set_linear(a, b, d, c);
 }
 
-/* Between a and b, or further on. */
-static fxr_vec3
-point_on(cases_random *r, fxr_vec3 a, fxr_vec3 b)
-{
-    const int64_t t = cases_below(r, 1201);
-    int32_t p[3];
-    unsigned i;
-
-    for (i = 0; i < 3; i++) {
-        const int64_t from = vec3_get(a, i), to = vec3_get(b, i);
-
-        p[i] = cases_add(0, from + (to - from) * t / 1000);
-    }
-    return vec3_from(p);
-}
-
 /* With a face, an edge or a corner near p. */
 static void
 make_child(cases_random *r, unsigned k, fxr_vec3 p)
@@ -215,7 +199,8 @@ test_eights_met(void)
         wide.bvh = tree;
         make_component(&r);
         for (k = 0; k < EIGHTS; k++)
-            make_child(&r, k, point_on(&r, c->segment.a, c->segment.b));
+            make_child(&r, k,
+                       cases_point_on(&r, c->segment.a, c->segment.b, 1200));
         t.num = cases_u32(&r) >> cases_below(&r, 32);
         t.den = 1 + ((uint64_t)cases_u32(&r) << cases_below(&r, 32));
         t.negative = false;

@@ -139,6 +139,13 @@ extern where_hits where_shared;
 
 void where_each(case_linear linear, const grove *g, where_hits *out);
 
+/* So many trees, or if wide those of eight, each with questions of a segment and a ray: check of each, with the
+ * hits in where_shared. wide of check: NULL, or the tree. */
+typedef void where_check(cases_random *r, case_linear linear,
+                         const fxr_bvh_wide *wide);
+void where_trees(cases_random *r, uint32_t cases, bool wide,
+                 where_check *check);
+
 /* limit may be NULL. */
 bool where_counts(const where_hits *all, uint32_t bits, const fxr_ratio *limit,
                   uint32_t shape);

@@ -1,6 +1,7 @@
 /*
  * wheres.c - where a component is met in a scene: answers, and limits of casts.
  */
+#include "../../test.h"
 #include "../number/number.h"
 #include "scenes.h"
 
@@ -276,4 +277,28 @@ where_limit(cases_random *r, const where_hits *all, fxr_ratio *limit)
             around = &all->hit[i].t;
     }
     return cases_limit(r, around, limit);
+}
+
+void
+where_trees(cases_random *r, uint32_t cases, bool wide, where_check *check)
+{
+    uint32_t i, k;
+
+    for (i = 0; i < cases; i++) {
+        fxr_bvh_wide made;
+
+        cases_grove(r, &grove_small, cases_below(r, GROVE_SMALL + 1),
+                    &grove_shared);
+        if (!wide && cases_below(r, 3) == 0)
+            cases_grove_obbs(r, &grove_shared);
+        if (wide && !CHECK(grove_widen(&grove_shared, &made)))
+            return;
+        for (k = 0; k < 6; k++) {
+            const case_linear linear = k % 2 == 0 ? LINEAR_SEGMENT : LINEAR_RAY;
+
+            cases_grove_aim(r, &grove_shared);
+            where_each(linear, &grove_shared, &where_shared);
+            check(r, linear, wide ? &made : NULL);
+        }
+    }
 }

@@ -97,6 +97,30 @@ cases_extreme(cases_random *r)
     }
 }
 
+uint32_t
+cases_xorshift(uint32_t *state)
+{
+    *state ^= *state << 13;
+    *state ^= *state >> 17;
+    *state ^= *state << 5;
+    return *state;
+}
+
+fxr_vec3
+cases_point_on(cases_random *r, fxr_vec3 a, fxr_vec3 b, uint32_t most)
+{
+    const int64_t t = cases_below(r, most + 1);
+    int32_t p[3];
+    unsigned i;
+
+    for (i = 0; i < 3; i++) {
+        const int64_t from = vec3_get(a, i), to = vec3_get(b, i);
+
+        p[i] = cases_add(0, from + (to - from) * t / 1000);
+    }
+    return vec3_from(p);
+}
+
 int32_t
 cases_add(int32_t v, int64_t by)
 {

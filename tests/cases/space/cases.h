@@ -88,6 +88,7 @@ bool vec3_equal(fxr_vec3 a, fxr_vec3 b);
 /* Components by index, and vectors from arrays. */
 int32_t vec3_get(fxr_vec3 v, unsigned i);
 fxr_vec3 vec3_from(const int32_t v[3]);
+fxr_vec3 vec3_of(int32_t x, int32_t y, int32_t z);
 int32_t unit3_get(fxr_unit3 v, unsigned i);
 fxr_unit3 unit3_from(const int32_t v[3]);
 
@@ -126,6 +127,12 @@ int32_t cases_add(int32_t v, int64_t by);
 int32_t cases_negate(int32_t v);
 
 void cases_order(int32_t *low, int32_t *high);
+
+/* a + (b - a) t, for t in thousandths of 0 .. 1, or up to most beyond. */
+fxr_vec3 cases_point_on(cases_random *r, fxr_vec3 a, fxr_vec3 b, uint32_t most);
+
+/* The next of the numbers of a small generator: xorshift, Marsaglia 2003. */
+uint32_t cases_xorshift(uint32_t *state);
 
 /* Two's complement: what a cast gives on every common compiler, defined. */
 int32_t cases_to_i32(uint32_t v);

@@ -172,6 +172,17 @@ vec3_get(fxr_vec3 v, unsigned i)
 }
 
 fxr_vec3
+vec3_of(int32_t x, int32_t y, int32_t z)
+{
+    fxr_vec3 v;
+
+    v.x = x;
+    v.y = y;
+    v.z = z;
+    return v;
+}
+
+fxr_vec3
 vec3_from(const int32_t v[3])
 {
     fxr_vec3 r;

@@ -77,10 +77,10 @@ capsules_normal(const capsule_trial *t, fxr_contact_normal *out)
     }
 }
 
-touch_answer
+sweep_answer
 capsules_ask(const capsule_trial *t)
 {
-    touch_answer a;
+    sweep_answer a;
 
     pattern_fill(&a, sizeof a);
     a.hits = capsules_verb(t, CAPSULE_HITS, NULL);

@@ -20,13 +20,13 @@ obb_of_crate(const crate *c)
     return box;
 }
 
-static crate_answer
+static sweep_answer
 ask_turned(const crate *c)
 {
     const fxr_segment *path = &c->t.c.segment;
     const fxr_triangle *triangle = &c->t.triangle;
     const fxr_obb box = obb_of_crate(c);
-    crate_answer a;
+    sweep_answer a;
 
     pattern_fill(&a, sizeof a);
     a.hits = fxr_sweep_obb_hits_triangle(path, &box, triangle);
@@ -38,12 +38,12 @@ ask_turned(const crate *c)
     return a;
 }
 
-crate_answer
+sweep_answer
 crate_ask(const crate *c)
 {
     const fxr_segment *path = &c->t.c.segment;
     const fxr_triangle *triangle = &c->t.triangle;
-    crate_answer a;
+    sweep_answer a;
 
     if (c->turned)
         return ask_turned(c);
@@ -55,30 +55,6 @@ crate_ask(const crate *c)
     a.has_normal =
         fxr_sweep_aabb_normal_triangle(path, c->half, triangle, &a.normal);
     return a;
-}
-
-static bool
-crate_contact_is_consistent(bool any, const fxr_contact *contact)
-{
-    if (!any)
-        return pattern_is_whole(contact, sizeof *contact);
-    return contact->t.den == (uint64_t)1 << 32 && !contact->t.negative &&
-           contact->t.num <= contact->t.den;
-}
-
-bool
-crate_is_consistent(const crate *c, const crate_answer *a)
-{
-    if (a->hits != a->casts ||
-        !stop_keeps_rule(&c->t.c.segment, a->crosses, a->stops, &a->contact,
-                         &a->normal) ||
-        a->hits != a->has_normal ||
-        (!a->has_normal && !pattern_is_whole(&a->normal, sizeof a->normal)))
-        return false;
-    if (a->stops && !(a->casts && ratio_equal(a->contact.t, a->stopped.t)))
-        return false;
-    return crate_contact_is_consistent(a->casts, &a->contact) &&
-           crate_contact_is_consistent(a->stops, &a->stopped);
 }
 
 /* Within `most` of base on each axis. */
@@ -228,7 +204,7 @@ cases_crate_triangle(cases_random *r, crate *out)
 void
 cases_obb_triangle(cases_random *r, crate *out)
 {
-    crate_answer a;
+    sweep_answer a;
     int32_t v[3];
     unsigned k;
 

@@ -40,11 +40,11 @@ const solids_sweep solids_sweeps[SOLIDS_COUNT] = {
     {"an OBB sweeps to an OBB", obb_hits_obb, obb_crosses_obb, obb_cast_obb,
      obb_stop_obb, obb_normal_obb}};
 
-solids_answer
+sweep_answer
 solids_ask(unsigned kind, const solids *m)
 {
     const solids_sweep *s = &solids_sweeps[kind];
-    solids_answer a;
+    sweep_answer a;
 
     pattern_fill(&a, sizeof a);
     a.hits = s->hits(m);
@@ -53,31 +53,6 @@ solids_ask(unsigned kind, const solids *m)
     a.stops = s->stop(m, &a.stopped);
     a.has_normal = s->normal(m, &a.normal);
     return a;
-}
-
-static bool
-contact_is_consistent(bool any, const fxr_contact *contact)
-{
-    const fxr_ratio *t = &contact->t;
-
-    if (!any)
-        return pattern_is_whole(contact, sizeof *contact);
-    return !t->negative && t->den == (uint64_t)1 << 32 && t->num <= t->den;
-}
-
-bool
-solids_is_consistent(const solids *m, const solids_answer *a)
-{
-    if (a->hits != a->casts ||
-        !stop_keeps_rule(&m->path, a->crosses, a->stops, &a->contact,
-                         &a->normal) ||
-        a->hits != a->has_normal ||
-        (!a->has_normal && !pattern_is_whole(&a->normal, sizeof a->normal)))
-        return false;
-    if (a->stops && !(a->casts && ratio_equal(a->contact.t, a->stopped.t)))
-        return false;
-    return contact_is_consistent(a->casts, &a->contact) &&
-           contact_is_consistent(a->stops, &a->stopped);
 }
 
 /* Up to `most` in magnitude. */

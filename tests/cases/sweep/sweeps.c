@@ -339,6 +339,40 @@ sweep_is_consistent(unsigned kind, const moving *m, const sweep_answer *a)
            contact_is_consistent(kind, a->stops, &a->stopped);
 }
 
+static bool
+contact_agrees(bool any, const fxr_contact *contact)
+{
+    return any ? contact->t.den == (uint64_t)1 << 32 && !contact->t.negative &&
+                     contact->t.num <= contact->t.den
+               : pattern_is_whole(contact, sizeof *contact);
+}
+
+bool
+sweep_agrees(const sweep_answer *a)
+{
+    if (a->hits != a->casts ||
+        !stop_keeps_rule(NULL, a->crosses, a->stops, &a->contact, NULL))
+        return false;
+    if (a->stops && !(a->casts && ratio_equal(a->contact.t, a->stopped.t)))
+        return false;
+    return contact_agrees(a->casts, &a->contact) &&
+           contact_agrees(a->stops, &a->stopped);
+}
+
+bool
+sweep_normal_agrees(const sweep_answer *a)
+{
+    return a->hits == a->has_normal &&
+           (a->has_normal || pattern_is_whole(&a->normal, sizeof a->normal));
+}
+
+bool
+sweep_all_agrees(const fxr_segment *path, const sweep_answer *a)
+{
+    return sweep_agrees(a) && sweep_normal_agrees(a) &&
+           stop_keeps_rule(path, a->crosses, a->stops, &a->contact, &a->normal);
+}
+
 void
 print_moving(const void *input)
 {

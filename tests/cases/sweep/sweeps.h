@@ -67,6 +67,15 @@ sweep_answer sweep_ask(unsigned kind, const moving *m);
  * that is closest to center? */
 bool sweep_is_consistent(unsigned kind, const moving *m, const sweep_answer *a);
 
+/* Do the four agree, and is every byte as it was after false? */
+bool sweep_agrees(const sweep_answer *a);
+
+/* The same of the normal. */
+bool sweep_normal_agrees(const sweep_answer *a);
+
+/* Both; and do crosses and stop keep the rule? */
+bool sweep_all_agrees(const fxr_segment *path, const sweep_answer *a);
+
 /* Movers that graze, just miss, start at or end at the box. */
 void cases_sweep(cases_random *r, unsigned kind, moving *out);
 
@@ -126,19 +135,7 @@ typedef struct {
 
 extern const solids_sweep solids_sweeps[SOLIDS_COUNT];
 
-/* contact is that of cast, stopped that of stop; each keeps its pattern after false, and so
- * does normal. */
-typedef struct {
-    bool hits, crosses, casts, stops, has_normal;
-    fxr_contact contact, stopped;
-    fxr_contact_normal normal;
-} solids_answer;
-
-solids_answer solids_ask(unsigned kind, const solids *m);
-
-/* Do hits and cast agree, do crosses and stop keep the rule, and is t the same? After false: is every byte as
- * it was? Is t in form and range, and point the one of the box that is closest to center? */
-bool solids_is_consistent(const solids *m, const solids_answer *a);
+sweep_answer solids_ask(unsigned kind, const solids *m);
 
 /* Of a few ulps on axes that make exact touches common; turned boxes of every size; the ends
  * of the range; and paths from and to where the mover stops. */
@@ -161,19 +158,7 @@ typedef struct {
     fxr_unit3 axis[3];
 } crate;
 
-/* contact is that of cast, stopped that of stop; each keeps its pattern after false, and so
- * does normal. */
-typedef struct {
-    bool hits, casts, crosses, stops, has_normal;
-    fxr_contact contact, stopped;
-    fxr_contact_normal normal;
-} crate_answer;
-
-crate_answer crate_ask(const crate *c);
-
-/* Do the four agree? After false: is every byte as it was? Is the point the one that is
- * closest to the center? */
-bool crate_is_consistent(const crate *c, const crate_answer *a);
+sweep_answer crate_ask(const crate *c);
 
 /* Of a few ulps; boxes that come to, graze and just miss corners, edges and sides; flat
  * boxes and triangles; the ends of the range. */
@@ -189,27 +174,14 @@ void print_crate(const void *input);
  * path is the segment of the trial, the radius that of its sphere.
  */
 
-/* contact is that of cast, stopped that of stop; each keeps its pattern after false. */
-typedef struct {
-    bool hits, casts, crosses, stops, has_normal;
-    fxr_contact contact, stopped;
-    fxr_contact_normal normal;
-} touch_answer;
-
-touch_answer touch_ask(const trial *t);
+sweep_answer touch_ask(const trial *t);
 
 /* Do the four agree? After false: is every byte as it was? Is the point the one that is
  * closest to the center? */
-bool touch_is_consistent(const trial *t, const touch_answer *a);
+bool touch_is_consistent(const trial *t, const sweep_answer *a);
 
 /* The same questions of a capsule from triangle.a to triangle.b, of radius rest. */
-touch_answer touch_ask_capsule(const trial *t, fxr_q16 rest);
-
-/* Do the four agree, and is every byte as it was after false? */
-bool touch_agrees(const touch_answer *a);
-
-/* The same of the normal. */
-bool touch_normal_agrees(const touch_answer *a);
+sweep_answer touch_ask_capsule(const trial *t, fxr_q16 rest);
 
 /* The capsule of a trial: an edge of the triangle, and the radius. */
 fxr_capsule touch_capsule(const trial *t);
@@ -266,7 +238,7 @@ typedef enum {
 } capsule_verb;
 
 bool capsules_verb(const capsule_trial *t, capsule_verb verb, fxr_contact *out);
-touch_answer capsules_ask(const capsule_trial *t);
+sweep_answer capsules_ask(const capsule_trial *t);
 
 /* The normal of the contact. */
 bool capsules_normal(const capsule_trial *t, fxr_contact_normal *out);

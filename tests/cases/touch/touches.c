@@ -11,12 +11,12 @@
 
 /* Every question of a moving sphere and a triangle, and of a capsule. */
 
-touch_answer
+sweep_answer
 touch_ask(const trial *t)
 {
     const fxr_segment *path = &t->c.segment;
     const fxr_q16 radius = t->c.sphere.radius;
-    touch_answer a;
+    sweep_answer a;
 
     pattern_fill(&a, sizeof a);
     a.hits = fxr_sweep_sphere_hits_triangle(path, radius, &t->triangle);
@@ -30,13 +30,13 @@ touch_ask(const trial *t)
     return a;
 }
 
-touch_answer
+sweep_answer
 touch_ask_capsule(const trial *t, fxr_q16 rest)
 {
     const fxr_segment *path = &t->c.segment;
     const fxr_q16 radius = t->c.sphere.radius;
     fxr_capsule capsule;
-    touch_answer a;
+    sweep_answer a;
 
     capsule.a = t->triangle.a;
     capsule.b = t->triangle.b;
@@ -51,33 +51,6 @@ touch_ask_capsule(const trial *t, fxr_q16 rest)
     return a;
 }
 
-static bool
-contact_agrees(bool any, const fxr_contact *contact)
-{
-    return any ? contact->t.den == (uint64_t)1 << 32 && !contact->t.negative &&
-                     contact->t.num <= contact->t.den
-               : pattern_is_whole(contact, sizeof *contact);
-}
-
-bool
-touch_agrees(const touch_answer *a)
-{
-    if (a->hits != a->casts ||
-        !stop_keeps_rule(NULL, a->crosses, a->stops, &a->contact, NULL))
-        return false;
-    if (a->stops && !(a->casts && ratio_equal(a->contact.t, a->stopped.t)))
-        return false;
-    return contact_agrees(a->casts, &a->contact) &&
-           contact_agrees(a->stops, &a->stopped);
-}
-
-bool
-touch_normal_agrees(const touch_answer *a)
-{
-    return a->hits == a->has_normal &&
-           (a->has_normal || pattern_is_whole(&a->normal, sizeof a->normal));
-}
-
 /* Is there a normal, and only one? In what is one point any will do. */
 static bool
 has_one_normal(const trial *t)
@@ -88,9 +61,9 @@ has_one_normal(const trial *t)
 }
 
 bool
-touch_is_consistent(const trial *t, const touch_answer *a)
+touch_is_consistent(const trial *t, const sweep_answer *a)
 {
-    return touch_agrees(a) &&
+    return sweep_agrees(a) &&
            stop_keeps_rule(&t->c.segment, a->crosses, a->stops, &a->contact,
                            has_one_normal(t) ? &a->normal : NULL);
 }
