@@ -68,6 +68,8 @@ extern const test_suite suite_q16;
 extern const test_suite suite_quaternion;
 extern const test_suite suite_ratio;
 extern const test_suite suite_ratio_to;
+extern const test_suite suite_rotate;
+extern const test_suite suite_rotate_scene;
 extern const test_suite suite_rotation;
 extern const test_suite suite_rotation_about;
 extern const test_suite suite_sah_split;
@@ -167,7 +169,7 @@ extern const test_suite suite_wide;
 
 /* In nineteen parts: where the flash is small, each is a program of its own, with the
  * lines of the digest that go with it. suite_scene_mover,
- * suite_scene_linear and suite_move are in none, as their scenes take more than 16 KB. */
+ * suite_scene_linear, suite_move and suite_rotate_scene are in none, as their scenes take more than 16 KB. */
 #define BOX_PART SPACE_SUITES, POSE_SUITES, BOX_SUITES, &suite_digest
 #define NUMBER_PART NUMBER_SUITES, ROUNDING_SUITES
 #define NEAR_PART DISTANCE_SUITES, SPHERE_SUITES, VALUE_SUITES
@@ -189,13 +191,13 @@ extern const test_suite suite_wide;
 #define WALK_PART &suite_obb_far, &suite_overlap
 #define GUESS_PART &suite_touch_guess, &suite_sweep_obb_normal
 #define TREE_PART TREE_SUITES
-#define HASH_PART &suite_hash, &suite_hash_scene
+#define HASH_PART &suite_hash, &suite_hash_scene, &suite_rotate
 #define ALL_PARTS                                                            \
     BOX_PART, NUMBER_PART, NEAR_PART, SHAPE_PART, TRIANGLE_PART, TREE_PART,  \
         MOVE_PART, WHERE_PART, SWEEP_PART, TOUCH_PART, CAPSULE_PART,         \
         HASH_PART, CAPSULE_SCENE_PART, COMPOUND_PART, VISIT_PART, SLAB_PART, \
         MOVER_PART, WALK_PART, GUESS_PART, &suite_scene_mover,               \
-        &suite_scene_linear, &suite_move
+        &suite_scene_linear, &suite_move, &suite_rotate_scene
 
 #define BOX_DIGESTS &digest_pairs
 #define HASH_DIGESTS &digest_hashes
@@ -210,7 +212,7 @@ extern const test_suite suite_wide;
 #define TOUCH_DIGESTS                                           \
     &digest_touches, &digest_capsules, &digest_crate_triangles, \
         &digest_triangle_normals
-#define OBB_DIGESTS &digest_obb_triangles
+#define OBB_DIGESTS &digest_obb_triangles, &digest_rotates
 #define WALK_DIGESTS &digest_moves, &digest_overlaps
 #define CAPSULE_DIGESTS                                                      \
     &digest_capsule_movers, &digest_capsule_normals, &digest_capsule_sweeps, \

@@ -13,7 +13,8 @@
  *            fxr_sweep_<mover>_<verb>_<shape>, where stop is the open twin of
  *            cast. At rest: fxr_<shape>_overlaps_<shape>. fxr_<component>_<verb>_scene and fxr_sweep_<verb>_scene
  *            ask any scene, and some of its shapes (scene.h); fxr_move_slide and
- *            fxr_character_move go through one (move.h)
+ *            fxr_character_move go through one (move.h). What turns:
+ *            fxr_rotate_obb_hits_<shape> (rotate.h)
  * Component  means a line, a ray or a segment
  * Touching   counts as a hit. Only crosses and stop do not count it
  * Inside     A ray or segment that starts strictly inside a shape hits it:
@@ -60,6 +61,7 @@
 #include "obb.h"
 #include "overlap.h"
 #include "ratio.h"
+#include "rotate.h"
 #include "scene.h"
 #include "shapes.h"
 #include "span.h"

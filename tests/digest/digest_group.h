@@ -74,6 +74,7 @@ extern const digest_group digest_scene_movers;
 extern const digest_group digest_scene_linears;
 extern const digest_group digest_moves;
 extern const digest_group digest_overlaps;
+extern const digest_group digest_rotates;
 
 enum {
     DIGEST_PAIRS_AT = 0,
@@ -117,7 +118,8 @@ enum {
     DIGEST_SCENE_MOVERS_AT = 800,
     DIGEST_SCENE_LINEARS_AT = 830,
     DIGEST_MOVES_AT = 840,
-    DIGEST_OVERLAPS_AT = 900
+    DIGEST_OVERLAPS_AT = 900,
+    DIGEST_ROTATES_AT = 950
 };
 
 /* What the platform provides, by number. */
