@@ -102,7 +102,7 @@ static void
 rotate_scene(cases_random *r, digest *d)
 {
     fxr_shape shapes[3];
-    fxr_scene scene;
+    fxr_scene among;
     fxr_ask ask = {NULL, NULL, NULL, false, false};
     uint32_t but = cases_below(r, 3);
     int32_t first;
@@ -112,10 +112,10 @@ rotate_scene(cases_random *r, digest *d)
     shapes[0] = fxr_shape_triangle(&now.triangle);
     shapes[1] = fxr_shape_aabb(&now.aabb);
     shapes[2] = fxr_shape_sphere(&now.sphere);
-    scene = fxr_scene_shapes(shapes, 3);
+    among = fxr_scene_shapes(shapes, 3);
     ask.keep = kept;
     ask.context = &but;
-    any = fxr_rotate_obb_hits_scene(&now.turn, &now.box, &scene, &ask, &first);
+    any = fxr_rotate_obb_hits_scene(&now.turn, &now.box, &among, &ask, &first);
     digest_first(d, any, first);
 }
 

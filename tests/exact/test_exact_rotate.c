@@ -283,8 +283,6 @@ check_asked(cases_random *r)
     CHECK(fxri_rotate_obb(&now.turn, &now.box, spy_meets, NULL, &first));
     CHECK(first == (by < 0 ? -1 : 1) * (int32_t)(spy.at >> 14));
     CHECK(spy.count > 0 && spy.count < MOST_ASKED && spy.rest < 100);
-    if (spy.count == 0)
-        return;
     last = body_of(&spy.box[spy.count - 1]);
     for (i = 0; i < spy.count; i++) {
         const uint32_t wide = spy.stop[i] - spy.begin[i];
@@ -344,16 +342,14 @@ unit_axis(cases_random *r, bool skew)
     return u;
 }
 
-/* Of these bits, about a centre of as many. */
+/* Axes of a rotation, some of them of one about an axis of the world; skew: not quite orthonormal. */
 static void
-make_turn(cases_random *r, unsigned bits, unsigned pivot_bits)
+make_axes(cases_random *r, bool skew, fxr_unit3 axis[3])
 {
     fxr_rotation turned;
     fxr_quaternion q;
-    fxr_obb *const box = &now.box;
-    const bool skew = cases_below(r, 8) == 0; /* by up to 2^-22 */
-    fxr_vec3 v;
-    unsigned i;
+    unsigned i, k;
+    int32_t v[3];
 
     q.x = cases_signed(r, 31);
     q.y = cases_signed(r, 31);
@@ -364,19 +360,27 @@ make_turn(cases_random *r, unsigned bits, unsigned pivot_bits)
     if (cases_below(r, 4) == 0 || !fxr_rotation_from_quaternion(q, &turned))
         fxr_rotation_yaw(0, &turned);
     for (i = 0; i < 3; i++) {
-        v.x = unit3_get(turned.row[0], i);
-        v.y = unit3_get(turned.row[1], i);
-        v.z = unit3_get(turned.row[2], i);
-        if (skew)
-            v = fxr_vec3_add(v, cases_vec3(r, 1 + cases_below(r, 8)));
-        box->axis[i].x = v.x;
-        box->axis[i].y = v.y;
-        box->axis[i].z = v.z;
+        for (k = 0; k < 3; k++)
+            v[k] = unit3_get(turned.row[k], i) +
+                   (skew ? cases_signed(r, 1 + cases_below(r, 9)) : 0);
+        axis[i] = unit3_from(v);
     }
+}
+
+/* Of these bits, about a centre of as many. */
+static void
+make_turn(cases_random *r, unsigned bits, unsigned pivot_bits)
+{
+    const bool skew = cases_below(r, 8) == 0; /* by up to 2^-21 */
+    fxr_obb *const box = &now.box;
+
     box->center = cases_vec3(r, bits);
     box->half.x = half_extent(r, bits);
     box->half.y = half_extent(r, bits - cases_below(r, 3));
     box->half.z = half_extent(r, bits - cases_below(r, 3));
+    do {
+        make_axes(r, skew, box->axis);
+    } while (!fxr_obb_make(box->center, box->half, box->axis, box));
     now.turn.axis = unit_axis(r, skew);
     now.turn.pivot = box->center;
     if (cases_below(r, 3) != 0)
@@ -384,6 +388,16 @@ make_turn(cases_random *r, unsigned bits, unsigned pivot_bits)
     now.turn.by = cases_signed(r, 1 + (unsigned)cases_below(r, 18));
     if (now.turn.by == 0)
         now.turn.by = 1;
+}
+
+/* A beam as long as there may be, on the spot. */
+static void
+lengthen(cases_random *r)
+{
+    now.box.half.x = ((int32_t)1 << 30) - 1 - half_extent(r, 20);
+    now.box.half.y = half_extent(r, 26);
+    now.box.half.z = half_extent(r, 26);
+    now.turn.pivot = now.box.center;
 }
 
 static void
@@ -398,6 +412,8 @@ test_rotate_asks_what_holds_all_poses(void)
         const unsigned bits = 4 + (unsigned)cases_below(&r, 25);
 
         make_turn(&r, bits, 4 + (unsigned)cases_below(&r, 25));
+        if (cases_below(&r, 3) == 0)
+            lengthen(&r);
         test_case("what is asked", print_turn, &now);
         check_asked(&r);
     }

@@ -191,6 +191,13 @@ test_rotate_what_is_not_known_touches(void)
     CHECK(first_of() == 100000);
     box.half.y = (int32_t)1 << 30;
     CHECK(first_of() == 0);
+    /* what holds the whole turn does not fit */
+    box.half.x = box.half.y = box.half.z = ((int32_t)1 << 30) - 1;
+    turn.axis.x = turn.axis.y = turn.axis.z = 619925131;
+    wall.min = point(INT32_MIN, INT32_MIN, (fxr_q16)3 << 29);
+    CHECK(first_of() > 0 && first_of() < 10923); /* a corner is highest there */
+    turn.by = 16;
+    CHECK(first_of() == 100000);
     start();
     wall.min = wall.max = point(INT32_MAX, INT32_MAX, INT32_MAX);
     turn.pivot.x = ((int32_t)1 << 30) - 1;
@@ -235,7 +242,7 @@ test_rotate_beyond_the_range(void)
     box.center = point(100 * M, INT32_MAX - M, 0);
     turn.pivot = point(0, INT32_MAX - M, 0);
     wall.max = wall.min = point(0, 0, 0);
-    CHECK(first_of() >= 104);
+    CHECK(first_of() >= 104 && first_of() < 16384);
     turn.by = -16384;
     CHECK(first_of() == 100000);
 }

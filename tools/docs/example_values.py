@@ -31,6 +31,7 @@ VALUES = {
     "fxr_quaternion": "{FXR_Q30(0), FXR_Q30(0), FXR_Q30(0.6), FXR_Q30(0.8)}",
     "fxr_transform": "{{%s}, %s}" % (TURNED, vec(10, 0, 1)),
     "fxr_ratio": "{3, 8, false}",
+    "fxr_turn": "{%s, %s, 16384}" % (vec(0, 0, 0), unit(0, 0, 1)),
 }
 # Where another value says more: (functions, parameter or type, initializer).
 INSTEAD = [
@@ -44,6 +45,11 @@ INSTEAD = [
      "{%s, %s, %s}" % (vec(-4, 0.5, 0), vec(0.5, 0.5, 0.5), TURNED)),
     (r"fxr_sweep_", "mover:fxr_capsule",
      "{%s, %s, FXR_Q16(0.25)}" % (vec(-4, 0.5, 0), vec(-4, 1.5, 0))),
+    (r"rotate_obb_hits", "sphere", "{%s, FXR_Q16(0.5)}" % vec(-2, 0.5, 0)),
+    (r"rotate_obb_hits", "capsule", "{%s, %s, FXR_Q16(0.25)}" % (vec(-2, 1, 0), vec(-2, 1, 2))),
+    (r"rotate_obb_hits", "fxr_aabb", "{%s, %s}" % (vec(-4, 1, -1), vec(-1.75, 2, 1))),
+    (r"rotate_obb_hits", "at_rest:fxr_obb", "{%s, %s, %s}" % (vec(-2, 1, 0), vec(0.5, 0.25, 1), TURNED)),
+    (r"rotate_obb_hits", "triangle", "{%s, %s, %s}" % (vec(-2, 0, -1), vec(-2, 0, 2), vec(-3, 2, 0))),
     (r"", "half", vec(0.5, 0.5, 0.5)),
     (r"fxr_ratio_compare", "b", "{2, 5, false}"),
     (r"", "displacement", vec(1, -2, 0)),
@@ -241,6 +247,11 @@ BY_HAND.update({
          "fxr_character_moved out;"],
         [("out.center", "fxr_vec3"), ("out.stands", "bool"), ("out.bumped", "bool")]),
 })
+FIRST = [("first", "int32_t")]
+BY_HAND["fxr_rotate_obb_hits_scene"] = (
+    TREE[:5] + ["fxr_turn turn = {%s, %s, 16384};" % (vec(4, 4.25, 0), unit(0, 0, 1)), "fxr_obb box = {%s, %s, %s};" % (vec(4, 4.25, 0), vec(2.25, 0.5, 0.5), TURNED),
+                "fxr_scene scene;", "int32_t first;"] + TREE[5:] + [""] + IN_TREE,
+    "fxr_rotate_obb_hits_scene(&turn, &box, &scene, NULL, &first)", FIRST)
 for shape in "triangle aabb obb sphere capsule".split():
     BY_HAND["fxr_shape_" + shape] = of_shape(shape)
 

@@ -154,7 +154,11 @@ def put(kind, p, length, structs):
             else f"fxri_put_{of}(&line, &{p.name}[k]);"
         return lines + [f"for (k = 0; k < {length}; k++) {{", "    " + each, "}"]
     if kind == "out" and scalar:
-        return lines + [put_scalar(p.type, f"*{p.name}")]
+        written = [put_scalar(p.type, f"*{p.name}")]
+        if p.name == "first":  # may be NULL
+            written = [f"if ({p.name} != NULL) {{", "    " + written[0], "} else {",
+                       "    fxri_char(&line, '-');", "}"]
+        return lines + written
     if p.name == "limit" or p.type == "fxr_scene_contact":  # may be NULL
         return lines + [f"if ({p.name} != NULL) {{", f"    fxri_put_{of}(&line, {p.name});",
                         "} else {", "    fxri_char(&line, '-');", "}"]
