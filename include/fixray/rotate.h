@@ -146,8 +146,8 @@ fxr_rotate_obb_hits_triangle(const fxr_turn *turn, const fxr_obb *box,
 
 /* Not for programs: a scene, and what a box asks its shapes. */
 typedef struct {
-    fxr_scene scene;
-    fxr_mover mover;
+    const fxr_scene *scene;
+    fxr_mover *mover;
     const fxr_ask *ask;
 } fxri_rotate_scene;
 
@@ -155,13 +155,16 @@ static inline bool
 fxri_box_meets_scene(const fxr_obb *box, const void *of)
 {
     const fxri_rotate_scene *q = FXRI_CAST(const fxri_rotate_scene *, of);
-    fxr_mover mover = q->mover;
     fxr_segment rest;
 
-    mover.half = box->half;
-    mover.body = box;
-    rest.a = rest.b = box->center;
-    return fxri_sweep_meets_scene(&rest, &mover, &q->scene, q->ask, NULL,
+    q->mover->half.x = box->half.x;
+    q->mover->half.y = box->half.y;
+    q->mover->half.z = box->half.z;
+    q->mover->body = box;
+    rest.a.x = rest.b.x = box->center.x;
+    rest.a.y = rest.b.y = box->center.y;
+    rest.a.z = rest.b.z = box->center.z;
+    return fxri_sweep_meets_scene(&rest, q->mover, q->scene, q->ask, NULL,
                                   false);
 }
 
@@ -183,10 +186,13 @@ fxr_rotate_obb_hits_scene(const fxr_turn *turn, const fxr_obb *box,
                           int32_t *first)
 {
     const fxr_mover mover = fxr_mover_obb(box);
+    const fxr_scene in = fxri_scene_for(scene, true);
     fxri_rotate_scene q;
+    fxr_mover m;
 
-    q.scene = fxri_scene_for(scene, true);
-    fxri_mover_for(&q.mover, &mover, scene, true, false, false);
+    fxri_mover_for(&m, &mover, scene, true, false, false);
+    q.scene = &in;
+    q.mover = &m;
     q.ask = ask;
     return fxri_rotate_obb(turn, box, fxri_box_meets_scene, &q, first);
 }
