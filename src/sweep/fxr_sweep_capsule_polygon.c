@@ -381,9 +381,6 @@ fxr_sweep_capsule_normal_sphere(const fxr_segment *path,
 {
     fxr_capsule ball;
 
-    FXR_ASSERT(sphere != NULL);
-    copy_point(&ball.a, &sphere->center);
-    copy_point(&ball.b, &sphere->center);
-    ball.radius = sphere->radius;
+    capsule_of_sphere(&ball, sphere);
     return fxr_sweep_capsule_normal_capsule(path, mover, &ball, out);
 }
