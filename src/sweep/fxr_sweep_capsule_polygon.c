@@ -307,7 +307,7 @@ asks_part_normal(const touch_guess *g, const triangle_touch *touch)
     fxri_touch_normal(&touch->move, reach, &touch->polygon, &touch->at,
                       g->normal, side);
     fxri_touch_point(&touch->polygon, &touch->at, &touch->move, reach, g->mover,
-                     g->triangle, &g->path->a, &g->normal->point);
+                     g->triangle, &g->path->a, g->normal);
 }
 
 bool
@@ -340,7 +340,7 @@ fxr_sweep_capsule_normal_triangle(const fxr_segment *path,
     } else {
         fxri_touch_body_normal(&body, false, out, side);
         fxri_touch_point(&face->polygon, &face->at, &body.move, body.reach,
-                         mover, triangle, &path->a, &out->point);
+                         mover, triangle, &path->a, out);
     }
     return true;
 }
@@ -368,7 +368,7 @@ fxr_sweep_capsule_normal_capsule(const fxr_segment *path,
         fxri_prism_point(path, mover, &rest, &face->at, &out->point);
     } else {
         fxri_touch_point(&face->polygon, &face->at, &body.move, body.reach,
-                         mover, &rest, &path->a, &out->point);
+                         mover, &rest, &path->a, out);
     }
     return true;
 }

@@ -32,6 +32,25 @@ typedef struct {
     int units;
 } normal_question;
 
+/* The point that is touched at the root: from the centre, or if it is in ball, from there, as far along the normal
+ * as radius. Returns false where the upper bits do not tell. */
+static bool
+point_along(const normal_question *ask, const compact_roots *roots,
+            const fxr_unit3 *normal, uint32_t radius, fxr_vec3 *out)
+{
+    value_contact c;
+
+    c.out = ask->ball != NULL;
+    c.a = c.b = c.from = c.to = c.out ? ask->ball : &ask->path->a;
+    if (!c.out) {
+        c.to = &ask->path->b;
+    }
+    c.normal = normal;
+    c.radius = radius;
+    return roots->of.c_sign > 0 && radius > 0 &&
+           fxri_value_point(roots, &c, out);
+}
+
 /* The edges g_i of the box, and det; of an AABB both in units in which they are axes. Returns false if the
  * axes do not span space. */
 static bool
@@ -231,7 +250,7 @@ no_push(fxr_contact_normal *out)
     out->push.x = out->push.y = out->push.z = 0;
 }
 
-/* Of a contact whose piece is s, its roots known; but for the normal of a face alone. */
+/* Of a contact whose piece is s, its roots known; but for the normal of a face alone of an OBB. */
 static void
 normal_of_contact(const normal_question *ask, const least *s,
                   const compact_roots *roots, fxr_contact_normal *out)
@@ -246,6 +265,15 @@ normal_of_contact(const normal_question *ask, const least *s,
         out_along_e(ask, n, &roots->of, out);
     } else if (is_edge(out->faces)) {
         normal_along(roots, n, ask->reach, &out->normal);
+    }
+    if (ask->units == 0) {
+        if (!is_edge(out->faces)) {
+            (void)fxr_faces_normal_aabb(out->faces, &out->normal);
+        }
+        if (point_along(ask, roots, &out->normal, (uint32_t)ask->reach,
+                        &out->point)) {
+            return;
+        }
     }
     fxri_value_set(n, s, false, fxri_world_axes); /* 2^30 e_i */
     point_of_box(ask, n, roots, &out->point);
@@ -305,9 +333,6 @@ fxri_sweep_normal_aabb(const fxr_segment *path, fxr_q16 radius,
         return true;
     }
     normal_of_contact(&ask, &s, &roots, out);
-    if (!is_edge(out->faces)) {
-        (void)fxr_faces_normal_aabb(out->faces, &out->normal);
-    }
     return true;
 }
 
@@ -473,6 +498,7 @@ fxr_sweep_sphere_normal_sphere(const fxr_segment *path, fxr_q16 radius,
     FXR_ASSERT(path != NULL && sphere != NULL && out != NULL);
     ask.reach = (uint64_t)magnitude32(radius) + magnitude32(sphere->radius);
     ask.units = 0;
+    ask.ball = &sphere->center;
     copy_point(&grown.center, &sphere->center);
     grown.radius = signed32((uint32_t)ask.reach); /* ball_any.h takes it so */
     roots.of.limb = limb;
@@ -482,7 +508,6 @@ fxr_sweep_sphere_normal_sphere(const fxr_segment *path, fxr_q16 radius,
         return false;
     }
     normal_of_ball(n, path, &sphere->center);
-    point_of_ball(&ask, n, sphere, &roots, &out->point);
     out->faces = 0;
     no_push(out);
     out->normal.x = FXR_Q30_ONE; /* where there is none */
@@ -495,6 +520,10 @@ fxr_sweep_sphere_normal_sphere(const fxr_segment *path, fxr_q16 radius,
         out_along_e(&ask, n, &roots.of, out);
     } else {
         fxri_push_along_normal(out, depth_of(&ask, ask.reach), false);
+    }
+    if (!point_along(&ask, &roots, &out->normal, (uint32_t)sphere->radius,
+                     &out->point)) {
+        point_of_ball(&ask, n, sphere, &roots, &out->point);
     }
     return true;
 }

@@ -218,7 +218,7 @@ sphere_point(const triangle_touch *touch, const fxr_segment *path,
     copy_point(&ball.b, &path->a);
     ball.radius = radius;
     fxri_touch_point(&touch->polygon, &touch->at, &touch->move, reach, &ball,
-                     rest, &path->a, &out->point);
+                     rest, &path->a, out);
 }
 
 bool

@@ -13,6 +13,7 @@
  *   2 N 2^64                   | < 2^335
  */
 #include "../root/quadratic_estimate.h"
+#include "../space/axis.h"
 #include "root_value.h"
 
 /* Limbs of 2 t, and of 2 N 2^64; of a number of m limbs as that: VALUE_MORE more. */
@@ -276,6 +277,84 @@ fxri_value_even(const compact_roots *r, const uint32_t *p, const uint32_t *q,
         return v;
     }
     return negative ? v + 1 : v - 1;
+}
+
+/*
+ * Of a line of contact all S(u) have the same e . S(u), and all others of the segment more, with e along the
+ * normal n, so u = 0 where n . v > 0, and 1 where it is below 0. In quarters of 2^-30 ulps, floors:
+ *
+ *   n . v           | < 3 2^60, off by less than 3, and by |v_k| / 8 for each component of n
+ */
+
+/* The end that counts, or NULL if that is not certain. */
+static const fxr_vec3 *
+value_end(const value_contact *c)
+{
+    uint64_t margin = 0;
+    int64_t along = 0;
+    int k;
+
+    for (k = 0; k < 3; k++) {
+        bool down;
+        const fxr_q30 n = axis_component(c->normal, k);
+        const uint32_t v = difference32(indexed_component(c->a, k),
+                                        indexed_component(c->b, k), &down);
+        const int64_t part = (int64_t)(FXR_PRODUCT(v, magnitude32(n)) >> 2);
+
+        along += (n < 0) != down ? -part : part;
+        margin += v;
+    }
+    if (margin != 0 && magnitude64(along) <= (margin >> 3) + 4) {
+        return NULL;
+    }
+    return (along < 0) == c->out ? c->a : c->b;
+}
+
+/*
+ * Coordinate k of S -+ radius n in units of 2^-16 ulps, with n off by 1 / 2 and the root as above, in T 2^-63:
+ *
+ *   T = t 2^63        floor, below it by less than 2^15 over + 1   | <= 2^63
+ *   d T 2^-47         floors, below it by less than over + 3       | < 2^49
+ *   radius n 2^-14    floor, off by less than radius 2^-15 + 1     | < 2^48
+ */
+static bool
+value_coordinate(const compact_roots *r, const value_contact *c,
+                 const fxr_vec3 *end, int k, int32_t *out)
+{
+    const uint64_t t = r->whole << 62 | r->part >> 2;
+    const int64_t slack = (int64_t)(c->radius >> 15) + (int64_t)r->over + 6;
+    const fxr_q30 n = axis_component(c->normal, k);
+    bool down;
+    const uint32_t d = difference32(indexed_component(c->from, k),
+                                    indexed_component(c->to, k), &down);
+    const int64_t by = (int64_t)((FXR_PRODUCT(d, (uint32_t)(t >> 32)) +
+                                  (FXR_PRODUCT(d, (uint32_t)t) >> 32)) >>
+                                 15);
+    const int64_t off = (int64_t)(FXR_PRODUCT(c->radius, magnitude32(n)) >> 14);
+    const int64_t at = (int64_t)indexed_component(end, k) * 65536 +
+                       (down ? -by : by) + ((n < 0) == c->out ? -off : off);
+    /* plus 2^62, which is more than the size of it, and one half ulp */
+    const uint64_t up = ((uint64_t)1 << 62) + (uint64_t)at + 32768;
+    const uint64_t low = (up - (uint64_t)slack) >> 16;
+
+    *out = saturate32((int64_t)low - ((int64_t)1 << 46));
+    return low == (up + (uint64_t)slack) >> 16;
+}
+
+bool
+fxri_value_point(const compact_roots *r, const value_contact *c,
+                 fxr_vec3 *point)
+{
+    const fxr_vec3 *const end = value_end(c);
+    int k;
+
+    for (k = 0; k < 3; k++) {
+        if (end == NULL ||
+            !value_coordinate(r, c, end, k, components(point) + k)) {
+            return false;
+        }
+    }
+    return true;
 }
 
 /* h = floor(sqrt(4 P^2 / square))    | 4 P^2 / square < 2^70 */

@@ -173,7 +173,7 @@ box_normal_at_root(const box_touch *s, bool turned, const fxr_segment *path,
         axis_components(&out->normal)[k] =
             fxri_value_at_root(&r, n.p, n.q, size);
     }
-    fxri_touch_box_point(s, &r, NULL, turned, path, &out->point);
+    fxri_touch_box_point(s, &r, NULL, turned, path, out);
 }
 
 /* e_i den on each axis: N(0). */
@@ -253,7 +253,7 @@ box_normal_at_start(const box_touch *s, bool turned, const fxr_segment *path,
         axis_components(&out->normal)[k] = fxri_value_at_start(n.p, square);
     }
     fxri_push(out, box_depth(s, gap, &start), side, s->units != 0);
-    fxri_touch_box_point(s, NULL, &start, turned, path, &out->point);
+    fxri_touch_box_point(s, NULL, &start, turned, path, out);
     return true;
 }
 

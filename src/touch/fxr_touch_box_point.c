@@ -260,10 +260,27 @@ box_edges(const box_touch *box, int64_t g[3][3],
     return sign != 0;
 }
 
+/* Of an AABB by the upper bits of the root and the normal, if these tell. */
+static bool
+box_point_along(const box_touch *box, const compact_roots *r, bool turned,
+                const fxr_segment *path, fxr_contact_normal *out)
+{
+    value_contact c;
+
+    c.a = &box->capsule->a;
+    c.b = &box->capsule->b;
+    c.from = &path->a;
+    c.to = turned ? c.from : &path->b;
+    c.normal = &out->normal;
+    c.radius = (uint32_t)box->reach;
+    c.out = turned;
+    return r != NULL && box->units == 0 && fxri_value_point(r, &c, &out->point);
+}
+
 void
 fxri_touch_box_point(const box_touch *box, const compact_roots *r,
                      const least *start, bool turned, const fxr_segment *path,
-                     fxr_vec3 *out)
+                     fxr_contact_normal *out)
 {
     const fxr_capsule *const capsule = box->capsule;
     uint32_t scale[LONG_ROOM(BOX_LIMBS)], det[LONG_ROOM(DET_LIMBS)],
@@ -275,6 +292,9 @@ fxri_touch_box_point(const box_touch *box, const compact_roots *r,
 
     s.box = box;
     s.roots = r;
+    if (box_point_along(box, r, turned, path, out)) {
+        return;
+    }
     fxri_box_along(center, box, &path->a);
     box_known(&s, start);
     box_active_at(&s);
@@ -283,7 +303,7 @@ fxri_touch_box_point(const box_touch *box, const compact_roots *r,
         box_excess_at(&e[i], &s, i);
     }
     if (!box_edges(box, g, det)) {
-        copy_point(out, &path->a);
+        copy_point(&out->point, &path->a);
         return;
     }
     fxri_long_begin(scale, BOX_LIMBS);
@@ -316,6 +336,6 @@ fxri_touch_box_point(const box_touch *box, const compact_roots *r,
         }
         fxri_long_close(n.p);
         fxri_long_close(n.q);
-        components(out)[k] = fxri_value_even(r, n.p, n.q, scale);
+        components(&out->point)[k] = fxri_value_even(r, n.p, n.q, scale);
     }
 }

@@ -268,7 +268,7 @@ void
 fxri_touch_point(const touch_polygon *polygon, const polygon_touch *at,
                  const touch_motion *move, uint32_t reach,
                  const fxr_capsule *mover, const fxr_triangle *rest,
-                 const fxr_vec3 *center, fxr_vec3 *out)
+                 const fxr_vec3 *center, fxr_contact_normal *out)
 {
     const uint32_t radius = (uint32_t)mover->radius;
     const uint32_t all = radius == reach ? 1 : reach,
@@ -276,6 +276,7 @@ fxri_touch_point(const touch_polygon *polygon, const polygon_touch *at,
     uint32_t scale[LONG_ROOM(POINT_LIMBS)], less[LONG_ROOM(POINT_LIMBS)],
         by[LONG_ROOM(2)], size[LONG_ROOM(POINT_LIMBS)];
     compact_roots roots;
+    value_contact known;
     shared_body body;
     point_search s;
     int k;
@@ -286,6 +287,16 @@ fxri_touch_point(const touch_polygon *polygon, const polygon_touch *at,
     if (at->of.c_sign > 0) {
         fxri_touch_roots(&roots, at);
         s.roots = &roots;
+        known.a = &mover->a;
+        known.b = &mover->b;
+        known.from = move->from;
+        known.to = move->to;
+        known.normal = &out->normal;
+        known.radius = radius;
+        known.out = false;
+        if (reach > 0 && fxri_value_point(&roots, &known, &out->point)) {
+            return;
+        }
     }
     if (at->feature == TOUCH_SIDE) {
         away_of_side(&s, polygon);
@@ -322,6 +333,6 @@ fxri_touch_point(const touch_polygon *polygon, const polygon_touch *at,
         fxri_long_add_times(p.q, of.q, all, LIMBS_PLUS);
         form_add(&p, less, &s.e[k], LIMBS_MINUS);
         form_close(&p);
-        components(out)[k] = fxri_value_even(s.roots, p.p, p.q, size);
+        components(&out->point)[k] = fxri_value_even(s.roots, p.p, p.q, size);
     }
 }

@@ -18,6 +18,8 @@
 #ifndef FIXRAY_TOUCH_ROOT_VALUE_H
 #define FIXRAY_TOUCH_ROOT_VALUE_H
 
+#include <fixray/shapes.h>
+
 #include "../distance/least.h"
 #include "../number/long.h"
 #include "../root/quadratic_compact.h"
@@ -56,6 +58,23 @@ value_side_at(const compact_roots *r, const uint32_t *p, const uint32_t *q)
 {
     return r == NULL ? long_sign(p) : fxri_value_side(r, p, q);
 }
+
+/*
+ * A contact of the segment from a to b, which moves by what is between from and to, or if these are one point is
+ * at rest, at a distance that is not 0: the normal, as it is rounded, leads to the segment, or if out from there.
+ * radius: how far away from the segment the point is.
+ */
+typedef struct {
+    const fxr_vec3 *a, *b, *from, *to;
+    const fxr_unit3 *normal;
+    uint32_t radius;
+    bool out;
+} value_contact;
+
+/* The point at the first root, which is above 0 and at most 1: each coordinate to nearest. Returns false, and
+ * perhaps sets some of them, where it is not certain. */
+bool fxri_value_point(const compact_roots *r, const value_contact *c,
+                      fxr_vec3 *point);
 
 /* N(0) / sqrt(square) in the same way, for square > 0: |e|^2 times what 2^30 e is more than N. */
 int32_t fxri_value_at_start(const uint32_t *p, const uint32_t *square);

@@ -85,7 +85,7 @@ void fxri_touch_body_normal(const touch_body *body, bool turned,
 void fxri_touch_point(const touch_polygon *polygon, const polygon_touch *at,
                       const touch_motion *move, uint32_t reach,
                       const fxr_capsule *mover, const fxr_triangle *rest,
-                      const fxr_vec3 *center, fxr_vec3 *out);
+                      const fxr_vec3 *center, fxr_contact_normal *out);
 
 /* t and center of the contact, of cast or if open of stop; turned: K moves. */
 void fxri_touch_body_contact(const touch_body *body, bool open, bool turned,

@@ -93,11 +93,11 @@ void fxri_touch_box_contact(const box_touch *s, bool open, bool turned,
 bool fxri_touch_box_normal(const box_touch *s, bool turned,
                            const fxr_segment *path, fxr_contact_normal *out);
 
-/* That point, at the root r, or if start is not NULL, where they start: each coordinate to nearest, ties
+/* That point, after the normal, at the root r, or if start is not NULL, where they start: each coordinate to nearest, ties
  * to even. turned: the box moves along path, and the capsule by the reverse. */
 void fxri_touch_box_point(const box_touch *box, const compact_roots *r,
                           const least *start, bool turned,
-                          const fxr_segment *path, fxr_vec3 *out);
+                          const fxr_segment *path, fxr_contact_normal *out);
 
 /* A point in the coordinates of the box. */
 void fxri_box_along(int64_t at[3], const box_touch *s, const fxr_vec3 *p);
