@@ -15,6 +15,7 @@ walk_shapes(const fxr_scene *scene, sweep_query *s)
 {
     const fxr_shape *const shapes = (const fxr_shape *)scene->of;
     sweep_reach reach;
+    fxr_aabb way;
     uint32_t i;
 
     if (s->walk != WALK_ALL) {
@@ -27,8 +28,15 @@ walk_shapes(const fxr_scene *scene, sweep_query *s)
     if (!s->mover->reach(s, &reach)) {
         return false;
     }
+    fxri_mover_way(&reach.box, &way);
     for (i = 0; i < scene->count; i++) {
-        if (fxri_sweep_show(s, i, i, (unsigned)shapes[i].kind, shapes[i].of) ==
+        const fxr_shape *const shape = &shapes[i];
+
+        if (shape->kind == FXR_SHAPE_AABB &&
+            way_misses(&way, (const fxr_aabb *)shape->of)) {
+            continue;
+        }
+        if (fxri_sweep_show(s, i, i, (unsigned)shape->kind, shape->of) ==
             SHOWN_LAST) {
             return true;
         }

@@ -67,6 +67,7 @@ walk_parts(const fxr_compound *c, sweep_query *s)
     unsigned kind;
     const void *part;
     sweep_reach reach;
+    fxr_aabb way;
 
     FXR_ASSERT(bounds_are_set(c));
     if (s->walk != WALK_ALL) {
@@ -80,8 +81,13 @@ walk_parts(const fxr_compound *c, sweep_query *s)
         mover_misses_bounds(&reach, &c->bounds)) {
         return false;
     }
+    fxri_mover_way(&reach.box, &way);
     n = part_count(c);
     for (i = 0; i < n; i++) {
+        if (PART_LINKED(AABB) && i < c->aabb_count &&
+            way_misses(&way, &c->aabbs[i])) {
+            continue;
+        }
         part = compound_part(c, i, &kind);
         if (fxri_sweep_show(s, i, i, kind, part) == SHOWN_LAST) {
             return true;

@@ -70,25 +70,20 @@ set_line(mover_query *q, const fxr_bvh *bvh)
     return true;
 }
 
-/* The box round the whole way, cut off at the ends of the range. The order of the nodes is
- * that of the path all the same. */
+/* The box round the whole way. The order of the nodes is that of the path all the same. */
 static void
 query_whole_way(mover_query *q, const fxr_bvh *bvh)
 {
-    const tree_mover *const mover = q->mover;
+    const fxr_segment *const path = q->mover->path;
     fxr_aabb box;
     unsigned mirrored = 0;
     int i;
 
+    fxri_mover_way(q->mover, &box);
     for (i = 0; i < 3; i++) {
-        const int64_t by = (int64_t)indexed_component(&mover->path->b, i) -
-                           indexed_component(&mover->path->a, i);
-        const int64_t middle = indexed_component(&mover->middle, i);
-        const int64_t half = mover->half[i];
-
-        components(&box.min)[i] = saturate32(middle + (by < 0 ? by : 0) - half);
-        components(&box.max)[i] = saturate32(middle + (by < 0 ? 0 : by) + half);
-        mirrored |= (unsigned)(by < 0) << i;
+        mirrored |= (unsigned)(indexed_component(&path->b, i) <
+                               indexed_component(&path->a, i))
+                    << i;
     }
     fxri_tree_query_box(&q->query, &box, bvh);
     q->query.mirrored = (uint16_t)mirrored;

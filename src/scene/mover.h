@@ -82,6 +82,15 @@ struct fxri_sweep {
 sweep_shown fxri_sweep_show(sweep_query *s, uint32_t number, uint32_t id,
                             unsigned kind, const void *shape);
 
+/* Where boxes are asked one by one: is this one beyond the way (fxri_mover_way)? */
+static inline bool
+way_misses(const fxr_aabb *way, const fxr_aabb *box)
+{
+    return way->min.x > box->max.x || way->max.x < box->min.x ||
+           way->min.y > box->max.y || way->max.y < box->min.y ||
+           way->min.z > box->max.z || way->max.z < box->min.z;
+}
+
 /* Begins a question about all shapes, of the whole path; or about those of ask, which may be NULL. */
 void fxri_scene_start(sweep_query *s, const fxr_segment *path,
                       const fxr_mover *mover, bool open);

@@ -56,6 +56,9 @@ typedef struct {
     uint32_t half[3];
 } tree_mover;
 
+/* The box round its whole way, cut off at the ends of the range. */
+void fxri_mover_way(const tree_mover *mover, fxr_aabb *out);
+
 /* Asks each shape that the mover may touch on its way. Returns true if a question has ended
  * the walk. */
 bool fxri_tree_walk_mover(const tree_mover *mover, const fxr_bvh *bvh,
