@@ -35,8 +35,8 @@ typedef struct {
 /* The point that is touched at the root: from the centre, or if it is in ball, from there, as far along the normal
  * as radius. Returns false where the upper bits do not tell. */
 static bool
-point_along(const normal_question *ask, const compact_roots *roots,
-            const fxr_unit3 *normal, uint32_t radius, fxr_vec3 *out)
+point_of_normal(const normal_question *ask, const compact_roots *roots,
+                const fxr_unit3 *normal, uint32_t radius, fxr_vec3 *out)
 {
     value_contact c;
 
@@ -270,8 +270,8 @@ normal_of_contact(const normal_question *ask, const least *s,
         if (!is_edge(out->faces)) {
             (void)fxr_faces_normal_aabb(out->faces, &out->normal);
         }
-        if (point_along(ask, roots, &out->normal, (uint32_t)ask->reach,
-                        &out->point)) {
+        if (point_of_normal(ask, roots, &out->normal, (uint32_t)ask->reach,
+                            &out->point)) {
             return;
         }
     }
@@ -521,8 +521,8 @@ fxr_sweep_sphere_normal_sphere(const fxr_segment *path, fxr_q16 radius,
     } else {
         fxri_push_along_normal(out, depth_of(&ask, ask.reach), false);
     }
-    if (!point_along(&ask, &roots, &out->normal, (uint32_t)sphere->radius,
-                     &out->point)) {
+    if (!point_of_normal(&ask, &roots, &out->normal, (uint32_t)sphere->radius,
+                         &out->point)) {
         point_of_ball(&ask, n, sphere, &roots, &out->point);
     }
     return true;
