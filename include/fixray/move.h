@@ -173,7 +173,7 @@ void fxri_character_move(const fxr_scene *scene, const fxr_mover *mover,
  *           it tries the same way a step higher, and down from there: if that ends on ground, and
  *           nearer to the goal as seen from above, it has climbed
  *   down    while it stands, and does not jump, to ground that is at most a step below. Else by its
- *           fall. What is too steep it slides along, and stands if there is ground beside that
+ *           fall. What is too steep it slides along, to where there is ground beside that
  *
  *   from    where it is
  *   step    what it does; before and after are taken together, or not at all

@@ -63,7 +63,7 @@ is_nearer_level(const move_question *q, const fxr_vec3 *goal, const fxr_vec3 *p,
 static bool
 is_ground(const move_question *q, const fxr_scene_contact *met)
 {
-    return move_upward_normal(q, &met->normal) >= q->walks->steep;
+    return move_is_ground(q, q->walks, &met->normal);
 }
 
 /* Down by a distance, at most to ground. Returns whether anything is met. */
@@ -131,8 +131,8 @@ ride(const move_question *q, const fxr_character_step *step, fxr_vec3 *at)
     copy_point(at, &moved.center);
 }
 
-/* Down by a distance, at most to ground, and along what is too steep to be that, beside which there
- * may be ground, as at the foot of a step. Returns whether there is. */
+/* Down by a distance, at most to ground, and along what is too steep to be that, down to ground that
+ * is beside it, as at the foot of a step. Returns whether there is. */
 static bool
 reaches_ground(move_question *q, fxr_vec3 *at, fxr_q16 by,
                fxr_scene_contact *ground)
@@ -151,8 +151,10 @@ reaches_ground(move_question *q, fxr_vec3 *at, fxr_q16 by,
     }
     upward(q, saturate32(-(int64_t)by), &down);
     q->walks = NULL;
+    q->ground = walks;
     fxri_move_along(q, &from, &down, &moved);
     q->walks = walks;
+    q->ground = NULL;
     copy_point(at, &moved.center);
     for (i = 0; i < moved.count; i++) {
         if (is_ground(q, &moved.met[i])) {

@@ -28,7 +28,7 @@ fxri_move_set(move_question *q, const fxr_scene *scene, const fxr_mover *mover,
     q->ask.context = ask != NULL ? ask->context : NULL;
     q->ask.front = q->ask.bare = false;
     q->front = front;
-    q->walks = NULL;
+    q->walks = q->ground = NULL;
     q->axis = 2;
     q->sign = 1;
 }
@@ -131,7 +131,7 @@ fxri_move_stop(const move_question *q, const fxr_vec3 *from, const fxr_vec3 *to,
 static void
 make_upright(const move_question *q, fxr_unit3 *normal)
 {
-    if (q->walks != NULL && move_upward_normal(q, normal) < q->walks->steep) {
+    if (q->walks != NULL && !move_is_ground(q, q->walks, normal)) {
         axis_components(normal)[q->axis] = 0;
     }
 }
@@ -226,7 +226,8 @@ fxri_move_along(const move_question *q, const fxr_vec3 *from,
             break;
         }
         copy_point(&at, &met.center);
-        if (!turn_along(q, out, &met, &at, &goal, &to)) {
+        if (!turn_along(q, out, &met, &at, &goal, &to) ||
+            (q->ground != NULL && move_is_ground(q, q->ground, &met.normal))) {
             break;
         }
     }

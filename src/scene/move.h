@@ -10,15 +10,18 @@
 #include "../space/copy.h"
 
 /*
- * Who moves, and where. ask has no limit. up: NULL, or the axis of a character: planes that are too
- * steep for it are upright to its ways; sign is that of up there.
+ * Who moves, and where. ask has no limit.
+ *
+ *   walks        NULL, or a character: planes that are too steep for it are upright to its ways
+ *   ground       NULL, or a character whose way ends where it meets ground
+ *   axis, sign   of up
  */
 typedef struct {
     const fxr_scene *scene;
     const fxr_mover *mover;
     fxr_ask ask;
     fxri_sweep_front *front;
-    const fxr_character *walks;
+    const fxr_character *walks, *ground;
     int axis, sign;
 } move_question;
 
@@ -60,6 +63,13 @@ static inline fxr_q30
 move_upward_normal(const move_question *q, const fxr_unit3 *normal)
 {
     return move_upward(q, axis_component(normal, q->axis));
+}
+
+static inline bool
+move_is_ground(const move_question *q, const fxr_character *character,
+               const fxr_unit3 *normal)
+{
+    return move_upward_normal(q, normal) >= character->steep;
 }
 
 #endif

@@ -742,6 +742,47 @@ test_character_slides_down_what_is_steep(void)
     CHECK(at.center.x < UNIT);
 }
 
+/* Ground that falls to the east by 14 degrees, and to the north of it a bank of 66: who stands there
+ * does not slide along the foot of the bank, whichever of the two is met first. */
+static void
+test_character_rests_at_the_foot_of_a_bank(void)
+{
+    const fxr_vec3 west = {-8 * UNIT, 8 * UNIT, 2 * UNIT};
+    const fxr_vec3 east = {8 * UNIT, 8 * UNIT, -2 * UNIT};
+    const fxr_vec3 west_top = {-8 * UNIT, 10 * UNIT, 13 * UNIT / 2};
+    const fxr_vec3 east_top = {8 * UNIT, 10 * UNIT, 5 * UNIT / 2};
+    const fxr_triangle ground = {west, {0, -8 * UNIT, 0}, east};
+    const fxr_triangle bank[] = {{west, east, east_top},
+                                 {west, east_top, west_top}};
+    const fxr_shape shapes[] = {fxr_shape_triangle(&bank[0]),
+                                fxr_shape_triangle(&ground),
+                                fxr_shape_triangle(&bank[1])};
+    const fxr_scene around = fxr_scene_shapes(shapes, 3);
+    const fxr_vec3 none = {0, 0, 0}, north = {0, UNIT / 10, 0};
+    unsigned kind;
+
+    for (kind = 0; kind < 2; kind++) {
+        const fxr_mover mover = character_of(kind);
+        fxr_character_moved at;
+        int i;
+
+        start_at(&at, 0, 6 * UNIT, 2 * UNIT);
+        ticks_of(20, &around, &mover, none, &at);
+        CHECK(at.stands);
+        for (i = 0; i < 200; i++) {
+            fxr_vec3 before;
+
+            tick_of(&around, &mover, north, &at);
+            before = at.center;
+            if (i % 10 == 9)
+                tick_of(&around, &mover, none, &at);
+            CHECK(at.stands && at.center.x == before.x &&
+                  at.center.y == before.y && before.z - at.center.z <= 2);
+        }
+        CHECK(at.center.y > 7 * UNIT && at.center.x < 4 * UNIT);
+    }
+}
+
 /* What it stands on moves: up and down, aside, and round. */
 static void
 test_character_rides(void)
@@ -867,6 +908,7 @@ static const test_function functions[] = {
     TEST(test_character_lands_at_the_foot_of_a_step),
     TEST(test_character_climbs_what_is_not_steep),
     TEST(test_character_slides_down_what_is_steep),
+    TEST(test_character_rests_at_the_foot_of_a_bank),
     TEST(test_character_rides),
     TEST(test_character_is_pushed_and_crushed),
     TEST(test_move_reports_nothing_as_0)};
