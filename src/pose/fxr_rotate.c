@@ -190,7 +190,7 @@ bounds_set(turning_box *t, const fxr_obb *box, const fxr_unit3 *n, bool world,
             t->most[i] = (uint64_t)part_q30(tilt, spin) +
                          part_q30(tilt, across) +
                          part_q30(along[i], part[0] + part[1] + part[2]) +
-                         more + 16 * base;
+                         more + (uint64_t)16 * base;
         }
     }
 }

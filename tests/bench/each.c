@@ -27,3 +27,24 @@ alt_fixray_each_ray_hits_bvh(const fxr_ray *r, const fxr_aabb *boxes,
             return true;
     return false;
 }
+
+/* 33 headings of a box that turns about z. */
+bool
+alt_fixray_poses_rotate_obb_hits_aabb(const fxr_turn *turn, const fxr_obb *box,
+                                      const fxr_aabb *at_rest)
+{
+    const fxr_angle from = fxr_atan2(box->axis[0].y, box->axis[0].x);
+    fxr_obb pose = *box;
+    int i;
+
+    for (i = 0; i <= 32; i++) {
+        const fxr_angle at = (fxr_angle)(from + turn->by / 32 * i);
+
+        pose.axis[0].x = pose.axis[1].y = fxr_cos(at);
+        pose.axis[0].y = fxr_sin(at);
+        pose.axis[1].x = -pose.axis[0].y;
+        if (fxr_aabb_overlaps_obb(at_rest, &pose))
+            return true;
+    }
+    return false;
+}

@@ -191,6 +191,9 @@ bool alt_fixray_each_ray_hits_bvh(const fxr_ray *r, const fxr_aabb *boxes,
                                   unsigned n);
 unsigned alt_fixray_each_ray_hits_boxes(const fxr_ray *r, const fxr_aabb *boxes,
                                         unsigned n, uint8_t *hits);
+bool alt_fixray_poses_rotate_obb_hits_aabb(const fxr_turn *turn,
+                                           const fxr_obb *box,
+                                           const fxr_aabb *at_rest);
 
 /* When the points of another method count as right. */
 

@@ -48,6 +48,7 @@ COMPARED = [
     ("OBB overlaps OBB", "obb_overlaps_obb", ["fixray", "float_sat"]),
     ("capsule overlaps capsule", "capsule_overlaps_capsule", ["fixray", "float_segments"]),
     ("sphere overlaps triangle", "sphere_overlaps_triangle", ["fixray", "float_region"]),
+    ("OBB turns a quarter beside an AABB", "rotate_obb_hits_aabb", ["fixray", "fixray_poses"]),
     ("length of a vector", "vec3_length", ["fixray", "float_libm"]),
     ("unit vector", "vec3_to_unit", ["fixray", "float_libm"]),
     ("sine", "sin", ["fixray", "float_libm"]),

@@ -37,6 +37,7 @@ METHODS = {
     "float_sat": "float separating axes",
     "float_turn": "float rotation + slab",
     "float_walk": "float, from piece to piece",
+    "fixray_poses": "fixray, 33 poses",
     "float_clamp": "float, clamped",
     "float_sphere": "float",
     "float_triangle": "float, Möller-Trumbore",
