@@ -13,17 +13,23 @@ static bool (*volatile rotate_hits)(const fxr_turn *turn, const fxr_obb *box,
                                     const fxr_aabb *at_rest,
                                     int32_t *first) = fxr_rotate_obb_hits_aabb;
 
+static fxr_q16
+part_of(fxr_q16 half, fxr_q30 unit)
+{
+    return (fxr_q16)((int64_t)half * (unit < 0 ? -unit : unit) / FXR_Q30_ONE);
+}
+
+/* A corner is as far as the longer side and 3/8 of the other one, to some percent. */
 static void
 put_wall(fxr_aabb *wall, const fxr_obb *box)
 {
-    const fxr_q16 from = fxr_aabb_of_obb(box).max.x;
-    fxr_vec3 half = box->half;
-    fxr_q16 to;
+    const fxr_q16 x = box->half.x, y = box->half.y;
+    const fxr_q16 from =
+        part_of(x, box->axis[0].x) + part_of(y, box->axis[1].x);
+    fxr_q16 over = (x > y ? x + y / 8 * 3 : y + x / 8 * 3) - from;
 
-    half.z = 0;
-    to = box->center.x + fxr_vec3_length(half);
-    to += (to - from) / 8;
-    wall->min.x = from + 1 + (to - from) / 64 * pick(64);
+    over = over < 64 ? 64 : over + over / 8;
+    wall->min.x = box->center.x + from + 2 + over / 64 * pick(64);
     wall->max.x = wall->min.x + FXR_Q16(1);
     wall->min.y = wall->min.z = -FXR_Q16(127);
     wall->max.y = wall->max.z = FXR_Q16(127);
