@@ -17,10 +17,11 @@
 #include "../number/limbs.h"
 #include "../number/square_root.h"
 #include "../round/ball_any.h"
+#include "../slabs/answer.h"
 #include "../space/copy.h"
 #include "../space/linear.h"
 #include "../space/unit.h"
-
+#include "sphere_normal.h"
 #include "sweep_sphere.h"
 
 /* The sphere with reach R, which is a uint32_t (ball_any.h). Returns false if one of the
@@ -186,5 +187,111 @@ fxr_point_normal_sphere(fxr_vec3 p, const fxr_sphere *sphere, fxr_unit3 *out)
         return false;
     }
     fxri_unit_any(limb, negative, out);
+    return true;
+}
+
+/* The point of the sphere at rest: its centre, and of e as much as its part of the reach is; P, Q | < 2^95. */
+static void
+point_of_ball(const normal_question *ask, const root_form n[3],
+              const fxr_sphere *sphere, const compact_roots *roots,
+              fxr_vec3 *out)
+{
+    uint32_t low[2], size[LONG_ROOM(FORM_REACH)], reach[LONG_ROOM(2)],
+        by[LONG_ROOM(2)];
+    int k;
+
+    copy_point(out, &sphere->center);
+    if (ask->reach == 0) {
+        return;
+    }
+    limbs_set(low, ask->reach);
+    fxri_long_set(reach, 2, low, 2, LIMBS_PLUS);
+    fxri_long_begin(size, FORM_REACH);
+    fxri_long_add_times(size, reach, FXR_Q30_ONE, LIMBS_PLUS);
+    fxri_long_close(size);
+    for (k = 0; k < 3; k++) {
+        root_form f;
+
+        fxri_long_begin(f.p, FORM_LIMBS);
+        fxri_long_begin(f.q, FORM_LIMBS);
+        fxri_long_between(by, 0, indexed_component(&sphere->center, k));
+        fxri_long_add(f.p, size, by, LIMBS_PLUS);
+        fxri_long_add_times(f.p, n[k].p, (uint32_t)sphere->radius, LIMBS_PLUS);
+        fxri_long_add_times(f.q, n[k].q, (uint32_t)sphere->radius, LIMBS_PLUS);
+        fxri_long_close(f.p);
+        fxri_long_close(f.q);
+        components(out)[k] = fxri_value_even(
+            roots->of.c_sign > 0 ? roots : NULL, f.p, f.q, size);
+    }
+}
+
+/* N(t) of a sphere at rest. */
+static void
+normal_of_ball(root_form n[3], const fxr_segment *path, const fxr_vec3 *center)
+{
+    const uint32_t unit = FXR_Q30_ONE;
+    int k;
+
+    for (k = 0; k < 3; k++) {
+        const int32_t start = indexed_component(&path->a, k);
+        bool down, below;
+        const uint32_t len =
+            difference32(start, indexed_component(&path->b, k), &down);
+        const uint32_t gap =
+            difference32(start, indexed_component(center, k), &below);
+
+        fxri_long_begin(n[k].p, FORM_LIMBS);
+        fxri_long_begin(n[k].q, FORM_LIMBS);
+        limbs_add(n[k].p + 1, FORM_LIMBS, &gap, 1, unit,
+                  below ? LIMBS_PLUS : LIMBS_MINUS);
+        limbs_add(n[k].q + 1, FORM_LIMBS, &len, 1, unit,
+                  down ? LIMBS_MINUS : LIMBS_PLUS);
+        fxri_long_close(n[k].p);
+        fxri_long_close(n[k].q);
+    }
+}
+
+bool
+fxr_sweep_sphere_normal_sphere(const fxr_segment *path, fxr_q16 radius,
+                               const fxr_sphere *sphere,
+                               fxr_contact_normal *out)
+{
+    uint32_t limb[COMPACT_ROOM(COMPACT_LIMBS)];
+    compact_roots roots;
+    normal_question ask;
+    root_form n[3];
+    fxr_sphere grown;
+
+    FXR_ASSERT(path != NULL && sphere != NULL && out != NULL);
+    ask.reach = (uint64_t)magnitude32(radius) + magnitude32(sphere->radius);
+    ask.units = 0;
+    ask.ball = &sphere->center;
+    copy_point(&grown.center, &sphere->center);
+    grown.radius = signed32((uint32_t)ask.reach); /* ball_any.h takes it so */
+    roots.of.limb = limb;
+    if (radius < 0 || sphere->radius < 0 ||
+        !fxri_ball_any_set(SEGMENT, &path->a, &path->b, &grown, &roots.of) ||
+        fxri_ball_any_depth(&roots.of, SEGMENT) < 0 ||
+        !fxri_normal_root(&roots)) {
+        return false;
+    }
+    normal_of_ball(n, path, &sphere->center);
+    out->faces = 0;
+    no_push(out);
+    out->normal.x = FXR_Q30_ONE; /* where there is none */
+    out->normal.y = out->normal.z = 0;
+    if (roots.of.c_sign > 0 && ask.reach > 0) {
+        fxri_normal_at_root(&roots, n, ask.reach, &out->normal);
+    } else if ((long_sign(n[0].p) | long_sign(n[1].p) | long_sign(n[2].p)) !=
+                   0 &&
+               ask.reach > 0) {
+        fxri_normal_out(&ask, n, &roots.of, out);
+    } else {
+        fxri_push_along_normal(out, depth_of(&ask, ask.reach), false);
+    }
+    if (!fxri_normal_point(&ask, &roots, &out->normal, (uint32_t)sphere->radius,
+                           &out->point)) {
+        point_of_ball(&ask, n, sphere, &roots, &out->point);
+    }
     return true;
 }

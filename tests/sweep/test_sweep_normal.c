@@ -3,7 +3,7 @@
  * by hand; each row under the 48 symmetries.
  */
 /* Tests: src/sweep/fxr_sweep_normal.c, src/touch/fxr_root_value.c */
-/* Tests: src/sweep/fxr_sweep_balls.c */
+/* Tests: src/sweep/fxr_sweep_balls.c, src/sweep/fxr_sphere_normal.c */
 #include "../cases/space/cases.h"
 #include "../cases/sweep/sweeps.h"
 #include "../suites.h"
