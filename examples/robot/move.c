@@ -1,8 +1,7 @@
 /*
  * move.c - the body goes as far as there is room, and slides along what it meets.
  *
- * A sweep does not turn its mover: robot_turn looks whether there is room for all headings from
- * the one to the other.
+ * A sweep does not turn its mover: robot_turn asks how far there is room to turn.
  */
 #include "robot.h"
 
@@ -18,14 +17,14 @@ unit(fxr_q30 x, fxr_q30 y, fxr_q30 z)
 }
 
 fxr_obb
-robot_body(const robot *r, fxr_q16 margin)
+robot_body(const robot *r)
 {
     const fxr_q30 c = fxr_cos(r->heading), s = fxr_sin(r->heading);
     fxr_obb body;
 
     body.center = r->at;
-    body.half.x = ROBOT_LENGTH + margin;
-    body.half.y = ROBOT_WIDTH + margin;
+    body.half.x = ROBOT_LENGTH;
+    body.half.y = ROBOT_WIDTH;
     body.half.z = ROBOT_HEIGHT;
     body.axis[0] = unit(c, s, 0);
     body.axis[1] = unit(-s, c, 0);
@@ -33,22 +32,11 @@ robot_body(const robot *r, fxr_q16 margin)
     return body;
 }
 
-bool
-robot_is_free(const robot *r, const room *w, fxr_q16 margin)
-{
-    const fxr_scene scene = fxr_scene_bvh(w->tree);
-    const fxr_obb body = robot_body(r, margin);
-    const fxr_mover mover = fxr_mover_obb(&body);
-    const fxr_segment rest = {r->at, r->at};
-
-    return !fxr_sweep_crosses_scene(&rest, &mover, &scene, NULL);
-}
-
 void
 robot_move(robot *r, const room *w, fxr_vec3 way)
 {
     const fxr_scene scene = fxr_scene_bvh(w->tree);
-    const fxr_obb body = robot_body(r, 0);
+    const fxr_obb body = robot_body(r);
     const fxr_mover mover = fxr_mover_obb(&body);
     fxr_moved moved;
     unsigned i;
@@ -63,14 +51,16 @@ robot_move(robot *r, const room *w, fxr_vec3 way)
 void
 robot_turn(robot *r, const room *w, fxr_angle heading)
 {
+    const fxr_scene scene = fxr_scene_bvh(w->tree);
+    const fxr_obb body = robot_body(r);
     int32_t by = fxr_angle_difference(heading, r->heading);
-    robot turned = *r;
+    fxr_turn turn = {{0, 0, 0}, {0, 0, FXR_Q30_ONE}, 0};
 
     if (by == 0)
         return;
     by = by > ROBOT_TURN ? ROBOT_TURN : by < -ROBOT_TURN ? -ROBOT_TURN : by;
-    turned.heading = (fxr_angle)(r->heading + by);
-    if (robot_is_free(r, w, ROBOT_MARGIN) &&
-        robot_is_free(&turned, w, ROBOT_MARGIN))
-        r->heading = turned.heading;
+    turn.pivot = r->at;
+    turn.by = by;
+    (void)fxr_rotate_obb_hits_scene(&turn, &body, &scene, NULL, &by);
+    r->heading = (fxr_angle)(r->heading + by);
 }

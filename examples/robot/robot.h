@@ -49,12 +49,7 @@ enum { ROBOT_BEAMS = 16, ROBOT_CONTACTS = FXR_MOVE_PLANES };
 
 #define ROBOT_RANGE FXR_Q16(6) /* of a beam that meets nothing */
 #define ROBOT_SPEED FXR_Q16(0.05)
-
-/* The most that it turns in a tick, and how much larger its half extents have to fit for
- * that. While a box turns by an angle a, each of its points stays within 2 R sin(a / 4) of
- * where it is at the beginning or at the end; here < 0.37 * 0.0982 / 2 < 0.0182. */
-#define ROBOT_TURN 1024 /* of 65536 */
-#define ROBOT_MARGIN FXR_Q16(0.0182)
+#define ROBOT_TURN 1024 /* the most in a tick, of 65536 */
 
 /*
  *   at        the centre of the body
@@ -72,8 +67,8 @@ typedef struct {
 /* At the start of the room. */
 void robot_start(robot *r, const room *w);
 
-/* Its body, larger by margin to its four sides. */
-fxr_obb robot_body(const robot *r, fxr_q16 margin);
+/* Its body. */
+fxr_obb robot_body(const robot *r);
 
 /* The direction of a beam, and the point where it ends. */
 fxr_unit3 robot_beam(const robot *r, unsigned i);
@@ -85,13 +80,8 @@ void robot_sense(robot *r, const room *w);
 /* Along `way`, which is level; what it meets turns the way along itself. */
 void robot_move(robot *r, const room *w, fxr_vec3 way);
 
-/* Towards a heading, by ROBOT_TURN at most. Stays as it is if there might be no room for
- * that. */
+/* Towards a heading, by ROBOT_TURN at most, as far as there is room. */
 void robot_turn(robot *r, const room *w, fxr_angle heading);
-
-/* Is the interior of the body free of every shape? Always, unless something else put the
- * robot there. */
-bool robot_is_free(const robot *r, const room *w, fxr_q16 margin);
 
 /* A sum of all that it measured and where it is, on from `sum`: FNV-1a. */
 #define ROBOT_SUM 2166136261u

@@ -83,7 +83,7 @@ draw_bodies(void)
     unsigned i;
 
     for (i = 0; i < ticks; i += BODY_EVERY) {
-        const fxr_obb body = robot_body(&tick[i], 0);
+        const fxr_obb body = robot_body(&tick[i]);
 
         fputs("<g fill=\"", picture);
         picture_color((double)i / ticks);

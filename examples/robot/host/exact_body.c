@@ -71,7 +71,7 @@ meets_body(const upright *shape, void *context)
 bool
 exact_inside(const robot *r, const room *w)
 {
-    const fxr_obb obb = robot_body(r, 0);
+    const fxr_obb obb = robot_body(r);
     upright body = exact_of_obb(&obb);
 
     return exact_any_shape(w, meets_body, &body);
