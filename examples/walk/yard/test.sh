@@ -40,13 +40,14 @@ broken() { # FAULT FILE SED-COMMAND PATTERN
     noticed "$1" "yard: $4" "$out/yard-fault"
 }
 
-# Within a twentieth, as the library may change a little; what comes to pass has to be the same.
+# Costs are not worse by a twentieth, nor better by a third, as the library may change; what comes to
+# pass has to be the same.
 near_tables() { # TABLES README
     says "$2" | awk -F '|' '
         FNR == NR { line[FNR] = $0; mean[FNR] = $3; most[FNR] = $4; next }
         /^[|] / && mean[FNR] + 0 > 0 { seen++
-            if ($3 < mean[FNR] * 0.95 || $3 > mean[FNR] * 1.05 ||
-                $4 < most[FNR] * 0.95 || $4 > most[FNR] * 1.05) {
+            if ($3 < mean[FNR] * 0.95 || $3 > mean[FNR] * 1.5 ||
+                $4 < most[FNR] * 0.95 || $4 > most[FNR] * 1.5) {
                 print "README has" $2 $3 $4 ", measured" mean[FNR] most[FNR]; bad = 1 }
             next }
         $0 != line[FNR] { print "README has " $0 ", the run " line[FNR]; bad = 1 }
@@ -89,7 +90,7 @@ cmp "$out/gba.txt" "$out/host.txt"
 echo "the same $(wc -l <"$out/host.txt") lines on a Cortex-M4 and a Game Boy Advance"
 yard_tables "$out/host.txt" "$out/m4.count" >"$out/tables.md"
 near_tables "$out/tables.md" $readme || fail "make walk README=write puts other tables there"
-sed '/the player walks/s/[0-9][0-9]* |/9&/' $readme >"$out/stale.md"
+sed '/the player walks/s/| [0-9]/| /' $readme >"$out/stale.md"
 noticed "a cost that is no longer so" "README has" near_tables "$out/tables.md" "$out/stale.md"
 sed 's/ticks seen by A /&1/' $readme >"$out/stale.md"
 noticed "a run that is no longer so" "README has" near_tables "$out/tables.md" "$out/stale.md"
