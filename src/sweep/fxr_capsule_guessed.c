@@ -102,7 +102,7 @@ part_along(const fxr_vec3 *e, const fxr_vec3 *f)
     return (n[0] | n[1] | n[2]) == 0;
 }
 
-/* Does y lead out of P, from the feature that touches? center: within 1 on each axis. */
+/* Does y lead out of P, from the feature that touches? center: within 3/2 on each axis. */
 static bool
 part_is_first(const touch_part *part, const polygon_touch *at,
               const fxr_vec3 *center)
@@ -162,6 +162,18 @@ fxri_guess_at_start(touch_guess *g, sweep_verb verb, fxr_contact *out)
     return slope < 0 ? MISS : UNSURE;
 }
 
+/* Is T nearest where y leads out of P? Then P is nearest there, too, and as far away. */
+static bool
+part_misses(const touch_guess *g, const touch_part *part)
+{
+    polygon_touch at;
+    fxr_vec3 center;
+
+    return fxri_touch_fast_nearest(&at, g->path, g->mover->radius, &part->t,
+                                   &center) &&
+           part_is_first(part, &at, &center);
+}
+
 verdict
 fxri_part_contact(const touch_guess *g, sweep_verb verb, const touch_part *part,
                   fxr_contact *out)
@@ -173,9 +185,10 @@ fxri_part_contact(const touch_guess *g, sweep_verb verb, const touch_part *part,
     fxr_contact at;
 
     if (!fxri_touch_triangle(&touch, path, radius, &part->t)) {
-        return UNSURE;
+        return part_misses(g, part) ? MISS : UNSURE;
     }
-    if (verb == SWEEP_STOPS && touch.at.of.c_sign < 0) {
+    if (verb == SWEEP_STOPS && touch.at.of.c_sign <= 0 &&
+        (touch.at.of.c_sign < 0 || !part_is_first(part, &touch.at, &path->a))) {
         return UNSURE; /* a part may not be what is nearest at the start */
     }
     if (!fxri_touch_enters(&touch.at, SWEEP_CROSSES, true, (uint32_t)radius)) {

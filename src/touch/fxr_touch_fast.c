@@ -117,18 +117,18 @@ fast_found(polygon_touch *out, const touch_fast *s, const fxr_vec3 *x)
     return HIT;
 }
 
-/* From t = q 2^-32. starts: that is 0; inside: and the plane is in reach there. */
+/* From t = q 2^-32. starts: that is 0; inside: and the plane is in reach there. x: of a HIT that is not at
+ * the start, and of a MISS, where the centre is then. */
 static verdict
 fast_walk(polygon_touch *out, const touch_fast *s, fast_placing placing,
-          uint32_t q, bool starts, bool inside)
+          uint32_t q, bool starts, bool inside, fxr_vec3 *x)
 {
     touch_place place, next;
     verdict root, ahead;
-    fxr_vec3 x;
     int step;
 
-    fast_center(&x, s, q);
-    placing(&place, s, &x);
+    fast_center(x, s, q);
+    placing(&place, s, x);
     if (starts && place.feature == TOUCH_SIDE) {
         return inside && place.well ? fast_side_at_start(out, s) : UNSURE;
     }
@@ -146,12 +146,12 @@ fast_walk(polygon_touch *out, const touch_fast *s, fast_placing placing,
         if (ahead == UNSURE) {
             return UNSURE;
         }
-        fast_center(&x, s, q);
-        placing(&next, s, &x);
+        fast_center(x, s, q);
+        placing(&next, s, x);
         if (next.feature == place.feature && next.i == place.i) {
             return !next.well                      ? UNSURE
                    : root == MISS || ahead == MISS ? MISS
-                                                   : fast_found(out, s, &x);
+                                                   : fast_found(out, s, x);
         }
         place.feature = next.feature;
         place.i = next.i;
@@ -169,25 +169,46 @@ fast_out_set(polygon_touch *out)
     out->exponent = 63;
 }
 
+/* plane: what that tells, of which a MISS is one before any feature. */
 static verdict
 fast_contact(polygon_touch *out, const fxr_segment *path, fxr_q16 radius,
-             const fxr_triangle *triangle)
+             const fxr_triangle *triangle, verdict *plane, fxr_vec3 *x)
 {
     touch_fast s;
-    verdict plane;
     uint32_t q = 0;
     bool inside;
 
+    *plane = MISS;
     if (!fxri_fast_set(&s, path, radius, triangle)) {
         return UNSURE;
     }
-    plane = fxri_fast_plane(&s, &q, &inside);
-    if (plane == MISS) {
+    *plane = fxri_fast_plane(&s, &q, &inside);
+    if (*plane == MISS) {
         return MISS;
     }
     fxri_fast_set_edges(&s, path, triangle);
     fast_out_set(out);
-    return fast_walk(out, &s, fxri_fast_place, q, plane == UNSURE, inside);
+    return fast_walk(out, &s, fxri_fast_place, q, *plane == UNSURE, inside, x);
+}
+
+bool
+fxri_touch_fast_nearest(polygon_touch *out, const fxr_segment *path,
+                        fxr_q16 radius, const fxr_triangle *triangle,
+                        fxr_vec3 *center)
+{
+    const fxr_aabb box = fxr_aabb_of_triangle(triangle);
+    verdict plane;
+    fxr_vec3 x;
+
+    if (!touch_is_small(path, &box) ||
+        fast_contact(out, path, radius, triangle, &plane, &x) != MISS ||
+        plane == MISS) {
+        return false;
+    }
+    center->x = x.x + triangle->a.x; /* < 2^30 */
+    center->y = x.y + triangle->a.y;
+    center->z = x.z + triangle->a.z;
+    return true;
 }
 
 verdict
@@ -195,7 +216,8 @@ fxri_touch_fast(polygon_touch *out, const fxr_segment *path, fxr_q16 radius,
                 const fxr_triangle *triangle)
 {
     const fxr_aabb box = fxr_aabb_of_triangle(triangle);
-    verdict v;
+    verdict v, plane;
+    fxr_vec3 x;
 
     if (sweep_outside(path, radius, &box) ||
         misses_grown_aabb(path, radius, &box)) {
@@ -204,7 +226,7 @@ fxri_touch_fast(polygon_touch *out, const fxr_segment *path, fxr_q16 radius,
     if (!touch_is_small(path, &box)) {
         return UNSURE;
     }
-    v = fast_contact(out, path, radius, triangle);
+    v = fast_contact(out, path, radius, triangle, &plane, &x);
     return v == UNSURE && fxri_misses_line(path, radius, triangle) ? MISS : v;
 }
 
@@ -230,6 +252,7 @@ fast_line_contact(polygon_touch *out, const fxr_segment *path, fxr_q16 radius,
 {
     touch_fast s;
     uint64_t length;
+    fxr_vec3 x;
 
     vector_subtract(&s.edge[0], &line->b, &line->a);
     vector_subtract(&s.start[0], &path->a, &line->a);
@@ -240,7 +263,7 @@ fast_line_contact(polygon_touch *out, const fxr_segment *path, fxr_q16 radius,
     s.u_of[1] = fxri_fast_dot(&s.edge[0], &s.edge[0]);
     s.radius = (uint32_t)radius;
     fast_out_set(out);
-    return fast_walk(out, &s, fast_place_on_line, 0, true, false);
+    return fast_walk(out, &s, fast_place_on_line, 0, true, false, &x);
 }
 
 verdict

@@ -100,6 +100,12 @@ verdict fxri_touch_fast(polygon_touch *out, const fxr_segment *path,
 verdict fxri_touch_fast_line(polygon_touch *out, const fxr_segment *path,
                              fxr_q16 radius, const fxr_triangle *line);
 
+/* If the path does not touch the triangle, and a feature tells it: sets center to where it is nearest, within 3/2 on each axis, and
+ * feature, i and up to what is closest there. */
+bool fxri_touch_fast_nearest(polygon_touch *out, const fxr_segment *path,
+                             fxr_q16 radius, const fxr_triangle *triangle,
+                             fxr_vec3 *center);
+
 /* The features of a box: the axes on which a point is outside, a bit each, and of these those on
  * which it is above. Of a triangle: 4 touch_feature + i. */
 enum { GUESS_UPPER = 3, GUESS_FEATURE = 4 };

@@ -252,6 +252,20 @@ test_touch_guess_bounds(void)
     }
 }
 
+/* End a is exactly as far from the side as the radius, where the segment starts across an edge: what is nearest
+ * is the edge, and the way leads out there. */
+static void
+test_touch_guess_at_the_radius(void)
+{
+    static const fxr_segment path = {{0, -7, 0}, {-6, -2, -7}};
+    static const fxr_capsule mover = {{0, -7, 0}, {0, -4, 0}, 1};
+    static const fxr_triangle triangle = {{-7, -6, -1}, {4, -6, 0}, {6, -6, 6}};
+    fxr_contact contact;
+
+    CHECK(!fxr_sweep_capsule_stop_triangle(&path, &mover, &triangle, &contact));
+    CHECK(fxr_sweep_capsule_crosses_triangle(&path, &mover, &triangle));
+}
+
 /* Of the segment from w on by v, and the origin: the sign of e.d for the closest point e.
  * | < 2^16: products of four | < 3^2 2^64 / 2^6 */
 static int
@@ -311,8 +325,8 @@ test_touch_guess_slope(void)
 }
 
 static const test_function functions[] = {
-    TEST(test_touch_guess_near), TEST(test_touch_guess_passing),
-    TEST(test_touch_guess_sliding), TEST(test_touch_guess_bounds),
-    TEST(test_touch_guess_slope)};
+    TEST(test_touch_guess_at_the_radius), TEST(test_touch_guess_near),
+    TEST(test_touch_guess_passing),       TEST(test_touch_guess_sliding),
+    TEST(test_touch_guess_bounds),        TEST(test_touch_guess_slope)};
 
 const test_suite suite_touch_guess = SUITE("touch_guess", functions, true);
