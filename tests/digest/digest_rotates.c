@@ -6,14 +6,14 @@
 #include "digest_group.h"
 
 /* A turn and a box of up to 2^14 ulps, and shapes beside it. */
-static struct {
+typedef struct {
     fxr_turn turn;
     fxr_obb box, obb;
     fxr_sphere sphere;
     fxr_capsule capsule;
     fxr_aabb aabb;
     fxr_triangle triangle;
-} now;
+} rotate_case;
 
 static fxr_q16
 size_below(cases_random *r, uint32_t n)
@@ -36,32 +36,32 @@ beside(cases_random *r, fxr_vec3 p)
 }
 
 static void
-next_rotate(cases_random *r)
+next_rotate(cases_random *r, rotate_case *now)
 {
     const fxr_vec3 at = cases_vec3(r, 28);
     fxr_vec3 size;
 
-    cases_unit3(r, now.box.axis);
-    cases_unit3(r, now.obb.axis);
-    now.turn.axis = now.obb.axis[cases_below(r, 3)];
-    now.turn.pivot = now.box.center = at;
+    cases_unit3(r, now->box.axis);
+    cases_unit3(r, now->obb.axis);
+    now->turn.axis = now->obb.axis[cases_below(r, 3)];
+    now->turn.pivot = now->box.center = at;
     if (cases_below(r, 4) != 0)
-        now.turn.pivot = fxr_vec3_add(at, cases_vec3(r, 14));
-    now.turn.by = cases_signed(r, 13);
-    sizes(r, &now.box.half);
-    sizes(r, &now.obb.half);
-    now.obb.center = beside(r, at);
-    now.sphere.center = beside(r, at);
-    now.sphere.radius = size_below(r, 0x4000);
-    now.capsule.a = beside(r, at);
-    now.capsule.b = beside(r, at);
-    now.capsule.radius = size_below(r, 0x1000);
+        now->turn.pivot = fxr_vec3_add(at, cases_vec3(r, 14));
+    now->turn.by = cases_signed(r, 13);
+    sizes(r, &now->box.half);
+    sizes(r, &now->obb.half);
+    now->obb.center = beside(r, at);
+    now->sphere.center = beside(r, at);
+    now->sphere.radius = size_below(r, 0x4000);
+    now->capsule.a = beside(r, at);
+    now->capsule.b = beside(r, at);
+    now->capsule.radius = size_below(r, 0x1000);
     sizes(r, &size);
-    now.aabb.min = beside(r, at);
-    now.aabb.max = fxr_vec3_add(now.aabb.min, size);
-    now.triangle.a = beside(r, at);
-    now.triangle.b = beside(r, at);
-    now.triangle.c = beside(r, at);
+    now->aabb.min = beside(r, at);
+    now->aabb.max = fxr_vec3_add(now->aabb.min, size);
+    now->triangle.a = beside(r, at);
+    now->triangle.b = beside(r, at);
+    now->triangle.c = beside(r, at);
 }
 
 static void
@@ -75,10 +75,11 @@ digest_first(digest *d, bool any, int32_t first)
 #define ASK_ROTATE(shape)                                                  \
     static void rotate_##shape(cases_random *r, digest *d)                 \
     {                                                                      \
+        rotate_case now;                                                   \
         int32_t first;                                                     \
         bool any;                                                          \
                                                                            \
-        next_rotate(r);                                                    \
+        next_rotate(r, &now);                                              \
         any = fxr_rotate_obb_hits_##shape(&now.turn, &now.box, &now.shape, \
                                           &first);                         \
         digest_first(d, any, first);                                       \
@@ -105,10 +106,11 @@ rotate_scene(cases_random *r, digest *d)
     fxr_scene among;
     fxr_ask ask = {NULL, NULL, NULL, false, false};
     uint32_t but = cases_below(r, 3);
+    rotate_case now;
     int32_t first;
     bool any;
 
-    next_rotate(r);
+    next_rotate(r, &now);
     shapes[0] = fxr_shape_triangle(&now.triangle);
     shapes[1] = fxr_shape_aabb(&now.aabb);
     shapes[2] = fxr_shape_sphere(&now.sphere);
