@@ -7,7 +7,10 @@
 #include "../cases/space/cases.h"
 #include "../suites.h"
 
-enum { SHAPES = 4, NONE = 100000 };
+enum { SHAPES = 4 };
+
+/* More than any step: nothing is touched. */
+#define NONE INT32_C(100000)
 
 static struct {
     fxr_turn turn;
