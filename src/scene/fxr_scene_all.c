@@ -28,7 +28,7 @@ walk_shapes(const fxr_scene *scene, sweep_query *s)
     if (!s->mover->reach(s, &reach)) {
         return false;
     }
-    fxri_mover_way(&reach.box, &way);
+    mover_way(&reach.box, &way);
     for (i = 0; i < scene->count; i++) {
         const fxr_shape *const shape = &shapes[i];
 

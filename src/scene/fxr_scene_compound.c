@@ -81,7 +81,7 @@ walk_parts(const fxr_compound *c, sweep_query *s)
         mover_misses_bounds(&reach, &c->bounds)) {
         return false;
     }
-    fxri_mover_way(&reach.box, &way);
+    mover_way(&reach.box, &way);
     n = part_count(c);
     for (i = 0; i < n; i++) {
         if (PART_LINKED(AABB) && i < c->aabb_count &&

@@ -61,24 +61,6 @@ fxri_scene_start(sweep_query *s, const fxr_segment *path,
     s->first = NULL;
 }
 
-void
-fxri_mover_way(const tree_mover *mover, fxr_aabb *out)
-{
-    int i;
-
-    for (i = 0; i < 3; i++) {
-        const int64_t by = (int64_t)indexed_component(&mover->path->b, i) -
-                           indexed_component(&mover->path->a, i);
-        const int64_t middle = indexed_component(&mover->middle, i);
-        const int64_t half = mover->half[i];
-
-        components(&out->min)[i] =
-            saturate32(middle + (by < 0 ? by : 0) - half);
-        components(&out->max)[i] =
-            saturate32(middle + (by < 0 ? 0 : by) + half);
-    }
-}
-
 sweep_shown
 fxri_sweep_show(sweep_query *s, uint32_t number, uint32_t id, unsigned kind,
                 const void *shape)

@@ -79,7 +79,7 @@ query_whole_way(mover_query *q, const fxr_bvh *bvh)
     unsigned mirrored = 0;
     int i;
 
-    fxri_mover_way(q->mover, &box);
+    mover_way(q->mover, &box);
     for (i = 0; i < 3; i++) {
         mirrored |= (unsigned)(indexed_component(&path->b, i) <
                                indexed_component(&path->a, i))

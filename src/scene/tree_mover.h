@@ -57,7 +57,23 @@ typedef struct {
 } tree_mover;
 
 /* The box round its whole way, cut off at the ends of the range. */
-void fxri_mover_way(const tree_mover *mover, fxr_aabb *out);
+static inline void
+mover_way(const tree_mover *mover, fxr_aabb *out)
+{
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        const int64_t by = (int64_t)indexed_component(&mover->path->b, i) -
+                           indexed_component(&mover->path->a, i);
+        const int64_t middle = indexed_component(&mover->middle, i);
+        const int64_t half = mover->half[i];
+
+        components(&out->min)[i] =
+            saturate32(middle + (by < 0 ? by : 0) - half);
+        components(&out->max)[i] =
+            saturate32(middle + (by < 0 ? 0 : by) + half);
+    }
+}
 
 /* Asks each shape that the mover may touch on its way. Returns true if a question has ended
  * the walk. */
