@@ -589,11 +589,11 @@ fxri_normal_of(const fxr_ask *ask, const fxr_scene_contact *out)
  * Errors     none
  * Cost       of a tree, that of the shapes whose box, grown by that of the mover, the path meets,
  *            up to the first contact of cast and stop; of a compound whose bounds it
- *            meets, and of an array, that of each shape, but for AABBs beyond the box round its
- *            whole way. A normal is made once, for the
- *            contact that is reported. A limit saves nothing; a shorter path does. A scene of
- *            fxr_scene_all or fxr_scene_at asks those that it is made of by a call within the
- *            call: the deeper they lie in one another, the more stack
+ *            meets, and of an array, that of each shape, but for AABBs beyond the box round the
+ *            whole way of the mover. A normal is made once, for the contact that is reported. A
+ *            limit saves nothing; a shorter path does. A scene of fxr_scene_all or fxr_scene_at
+ *            asks those that it is made of by a call within the call: the deeper they lie in one
+ *            another, the more stack
  */
 FXRI_SCENE_INLINE bool
 fxr_sweep_hits_scene(const fxr_segment *path, const fxr_mover *mover,

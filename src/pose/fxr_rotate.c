@@ -63,15 +63,21 @@ typedef struct {
 
 enum { TURN_STEP = 1 << 14 }; /* units in 1/65536 turn */
 
-/* v / 2^30 to nearest, away from 0 in the middle | v < 2^62 */
+/* v / 2^bits to nearest, away from 0 in the middle | v < 2^60.9 of 30 bits, < 2^62 of 44 */
 FXR_INLINE int32_t
-nearest_q30(uint64_t v)
+nearest_part(uint64_t v, unsigned bits)
 {
     const int64_t sum = signed64(v);
     const int32_t size =
-        (int32_t)((magnitude64(sum) + ((uint32_t)1 << 29)) >> 30);
+        (int32_t)((magnitude64(sum) + ((uint64_t)1 << (bits - 1))) >> bits);
 
     return sum < 0 ? -size : size;
+}
+
+FXR_INLINE int32_t
+nearest_q30(uint64_t v)
+{
+    return nearest_part(v, 30);
 }
 
 /* |u . v| of Q2.30 and numbers below 2^31 */
@@ -261,17 +267,6 @@ turning_set(turning_box *t, const fxr_turn *turn, const fxr_unit3 *n,
     return true;
 }
 
-/* v / 2^44 to nearest, away from 0 in the middle | v < 2^62 */
-FXR_INLINE int32_t
-nearest_q44(uint64_t v)
-{
-    const int64_t sum = signed64(v);
-    const int32_t size =
-        (int32_t)((magnitude64(sum) + ((uint64_t)1 << 43)) >> 44);
-
-    return sum < 0 ? -size : size;
-}
-
 /*
  * The sine and the cosine of an angle, each off by less than 1.3 ulps of Q2.30. It is a step and d
  * more: sin (a + d) = sin a + cos a d - sin a d^2 / 2, where d^3 / 6 < 2^-42.
@@ -287,10 +282,12 @@ sine_cosine(uint32_t angle, int32_t *sine, int32_t *cosine)
     const int32_t square = (int32_t)(FXR_PRODUCT(root, root) >> 17);
     const fxr_q30 s = fxr_sin(step), c = fxr_cos(step);
 
-    *sine = s + nearest_q44(FXR_SIGNED_PRODUCT(c, d) -
-                            FXR_SIGNED_PRODUCT(s, square));
-    *cosine = c - nearest_q44(FXR_SIGNED_PRODUCT(s, d) +
-                              FXR_SIGNED_PRODUCT(c, square));
+    *sine =
+        s + nearest_part(
+                FXR_SIGNED_PRODUCT(c, d) - FXR_SIGNED_PRODUCT(s, square), 44);
+    *cosine =
+        c - nearest_part(
+                FXR_SIGNED_PRODUCT(s, d) + FXR_SIGNED_PRODUCT(c, square), 44);
 }
 
 /* A component of what is turned | < 2^31.9 */

@@ -56,7 +56,7 @@ typedef struct {
     uint32_t half[3];
 } tree_mover;
 
-/* The box round its whole way, cut off at the ends of the range. */
+/* The box round the whole way of a mover, cut off at the ends of the range. */
 static inline void
 mover_way(const tree_mover *mover, fxr_aabb *out)
 {

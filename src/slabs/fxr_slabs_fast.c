@@ -1,5 +1,5 @@
 /*
- * fxr_slabs_boxes.c - the slabs of fifteen axes in 32 bits: which of them matter.
+ * fxr_slabs_fast.c - the slabs of fifteen axes in 32 bits: which of them matter.
  *
  * For boxes whose axes a_i and b_k are orthonormal to e = 2^-20 each edge is all but an axis,
  * and all is in 9 products c_ik = a_i . b_k and in the ends of the path along the axes, q:
@@ -258,7 +258,6 @@ filter_faces(filter_axes *f, slab_path *s, int of)
         for (k = 0; k < 3; k++) {
             reach += q30_reach(half[k], of == 0 ? f->c[i][k] : f->c[k][i]);
         }
-
         if (!filter_slab(f, s, 3 * of + i, f->q[of][i][0], f->q[of][i][1],
                          reach)) {
             return false;

@@ -348,9 +348,11 @@ fxri_value_point(const compact_roots *r, const value_contact *c,
     const fxr_vec3 *const end = value_end(c);
     int k;
 
+    if (end == NULL) {
+        return false;
+    }
     for (k = 0; k < 3; k++) {
-        if (end == NULL ||
-            !value_coordinate(r, c, end, k, components(point) + k)) {
+        if (!value_coordinate(r, c, end, k, components(point) + k)) {
             return false;
         }
     }
