@@ -43,12 +43,8 @@ fxri_sweep_aabb_crosses_aabb(const fxr_segment *path, const fxr_vec3 *half,
 {
     grown_box grown;
 
-    if (fxri_grown_is_far(path, half, box)) {
-        return false;
-    }
-    grown.box = box;
-    copy_point(&grown.half, half);
-    return slab_hits(SEGMENT, true, &path->a, &path->b, &grown);
+    return grown_set(&grown, path, half, box) &&
+           slab_hits(SEGMENT, true, &path->a, &path->b, &grown);
 }
 
 bool
@@ -104,12 +100,8 @@ fxri_sweep_aabb_stop_aabb(const fxr_segment *path, const fxr_vec3 *half,
     grown_box grown;
     fxr_entry entry;
 
-    if (fxri_grown_is_far(path, half, box)) {
-        return false;
-    }
-    grown.box = box;
-    copy_point(&grown.half, half);
-    if (!slab_enter(SEGMENT, true, &path->a, &path->b, &grown, &entry) ||
+    if (!grown_set(&grown, path, half, box) ||
+        !slab_enter(SEGMENT, true, &path->a, &path->b, &grown, &entry) ||
         (entry.t.num == 0 && leaves_interior(path, &grown))) {
         return false;
     }

@@ -38,12 +38,8 @@ fxri_sweep_aabb_hits_aabb(const fxr_segment *path, const fxr_vec3 *half,
 {
     grown_box grown;
 
-    if (fxri_grown_is_far(path, half, box)) {
-        return false;
-    }
-    grown.box = box;
-    copy_point(&grown.half, half);
-    return slab_hits(SEGMENT, false, &path->a, &path->b, &grown);
+    return grown_set(&grown, path, half, box) &&
+           slab_hits(SEGMENT, false, &path->a, &path->b, &grown);
 }
 
 bool
@@ -61,12 +57,8 @@ fxri_sweep_aabb_cast_aabb(const fxr_segment *path, const fxr_vec3 *half,
     grown_box grown;
     fxr_entry entry;
 
-    if (fxri_grown_is_far(path, half, box)) {
-        return false;
-    }
-    grown.box = box;
-    copy_point(&grown.half, half);
-    if (!slab_enter(SEGMENT, false, &path->a, &path->b, &grown, &entry)) {
+    if (!grown_set(&grown, path, half, box) ||
+        !slab_enter(SEGMENT, false, &path->a, &path->b, &grown, &entry)) {
         return false;
     }
     copy_ratio(&out->t, &entry.t);
@@ -115,12 +107,8 @@ fxri_sweep_aabb_normal_aabb(const fxr_segment *path, const fxr_vec3 *half,
     fxr_vec3 center;
 
     FXR_ASSERT(path != NULL && box != NULL && out != NULL);
-    if (fxri_grown_is_far(path, half, box)) {
-        return false;
-    }
-    grown.box = box;
-    copy_point(&grown.half, half);
-    if (!slab_enter(SEGMENT, false, &path->a, &path->b, &grown, &entry)) {
+    if (!grown_set(&grown, path, half, box) ||
+        !slab_enter(SEGMENT, false, &path->a, &path->b, &grown, &entry)) {
         return false;
     }
     grown_plane(&plane, path, &grown, entry.t.num == 0 ? 0 : entry.faces);

@@ -41,6 +41,19 @@ grown_project(projection *axis, bool end, const fxr_vec3 *p, const fxr_vec3 *q,
 bool fxri_grown_is_far(const fxr_segment *path, const fxr_vec3 *half,
                        const fxr_aabb *box);
 
+/* Sets what the path is asked against. Returns false if all of it is beyond one face of the grown box. */
+static inline bool
+grown_set(grown_box *out, const fxr_segment *path, const fxr_vec3 *half,
+          const fxr_aabb *box)
+{
+    if (fxri_grown_is_far(path, half, box)) {
+        return false;
+    }
+    out->box = box;
+    copy_point(&out->half, half);
+    return true;
+}
+
 /* The plane that the path meets (answer.h). */
 FXR_INLINE void
 grown_plane(box_plane *out, const fxr_segment *path, const grown_box *grown,
