@@ -63,21 +63,31 @@ typedef struct {
 
 enum { TURN_STEP = 1 << 14 }; /* units in 1/65536 turn */
 
-/* v / 2^bits to nearest, away from 0 in the middle | v < 2^60.9 of 30 bits, < 2^62 of 44 */
+/* size / 2^30 to nearest, up in the middle, with the sign of v | size < 2^61 */
 FXR_INLINE int32_t
-nearest_part(uint64_t v, unsigned bits)
+nearest_with_sign(int64_t v, uint64_t size)
 {
-    const int64_t sum = signed64(v);
-    const int32_t size =
-        (int32_t)((magnitude64(sum) + ((uint64_t)1 << (bits - 1))) >> bits);
+    const int32_t part = (int32_t)((size + ((uint32_t)1 << 29)) >> 30);
 
-    return sum < 0 ? -size : size;
+    return v < 0 ? -part : part;
 }
 
+/* v / 2^30 to nearest, away from 0 in the middle | v < 2^60.9 */
 FXR_INLINE int32_t
 nearest_q30(uint64_t v)
 {
-    return nearest_part(v, 30);
+    const int64_t sum = signed64(v);
+
+    return nearest_with_sign(sum, magnitude64(sum));
+}
+
+/* v / 2^44 likewise: what 14 bits are below does not reach the middle | v < 2^62 */
+FXR_INLINE int32_t
+nearest_q44(uint64_t v)
+{
+    const int64_t sum = signed64(v);
+
+    return nearest_with_sign(sum, magnitude64(sum) >> 14);
 }
 
 /* |u . v| of Q2.30 and numbers below 2^31 */
@@ -282,12 +292,10 @@ sine_cosine(uint32_t angle, int32_t *sine, int32_t *cosine)
     const int32_t square = (int32_t)(FXR_PRODUCT(root, root) >> 17);
     const fxr_q30 s = fxr_sin(step), c = fxr_cos(step);
 
-    *sine =
-        s + nearest_part(
-                FXR_SIGNED_PRODUCT(c, d) - FXR_SIGNED_PRODUCT(s, square), 44);
-    *cosine =
-        c - nearest_part(
-                FXR_SIGNED_PRODUCT(s, d) + FXR_SIGNED_PRODUCT(c, square), 44);
+    *sine = s + nearest_q44(FXR_SIGNED_PRODUCT(c, d) -
+                            FXR_SIGNED_PRODUCT(s, square));
+    *cosine = c - nearest_q44(FXR_SIGNED_PRODUCT(s, d) +
+                              FXR_SIGNED_PRODUCT(c, square));
 }
 
 /* A component of what is turned | < 2^31.9 */
