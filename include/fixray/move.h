@@ -83,7 +83,8 @@ fxr_move_slide(const fxr_scene *scene, const fxr_mover *mover, fxr_vec3 from,
 
 /*
  * Moves out of what has moved into the mover: along the way out of the deepest overlap (push of
- * fxr_overlap_scene), up to what stands in that way, and so on, at most FXR_MOVE_ROUNDS times.
+ * fxr_overlap_scene), and along what stands in that way (as fxr_move_slide), and so on, at most
+ * FXR_MOVE_ROUNDS times.
  *
  *   from     where the mover is
  *   ask      NULL: every shape. keep and context; limit, front and bare do not count
@@ -92,11 +93,13 @@ fxr_move_slide(const fxr_scene *scene, const fxr_mover *mover, fxr_vec3 from,
  *
  * Range      as of fxr_move_slide
  * Result     Returns true if no depth at center is more than an ulp; false if there is no room: the
- *            mover is crushed. center is from if the mover is in nothing there. No piece of the
- *            way out leads deeper into anything
+ *            mover is crushed. So it is where what is in the way leaves a wedge so narrow that these
+ *            ways do not lead out of it. center is from if the mover is in nothing there. No piece
+ *            of the way out leads deeper into anything
  * Rounding   as of fxr_overlap_scene and of a stop
  * Errors     none
- * Cost       an overlap, and for each piece a stop and one more
+ * Cost       an overlap, and for each way out a stop and one more; where something is in that way,
+ *            five stops at most
  */
 bool fxri_move_out(const fxr_scene *scene, const fxr_mover *mover,
                    const fxr_vec3 *from, const fxr_ask *ask, fxr_moved *out);
@@ -173,7 +176,8 @@ void fxri_character_move(const fxr_scene *scene, const fxr_mover *mover,
  *           it tries the same way a step higher, and down from there: if that ends on ground, and
  *           nearer to the goal as seen from above, it has climbed
  *   down    while it stands, and does not jump, to ground that is at most a step below. Else by its
- *           fall. What is too steep it slides along, to where there is ground beside that
+ *           fall. What is too steep it slides along, to where there is ground beside that; but where
+ *           it is on the plane of that ground, to 2 ulps, it stays
  *
  *   from    where it is
  *   step    what it does; before and after are taken together, or not at all
@@ -181,8 +185,9 @@ void fxri_character_move(const fxr_scene *scene, const fxr_mover *mover,
  *
  * Range      as of fxr_move_slide; a place on what moves that does not fit Q16.16 is not ridden to
  * Result     as of fxr_move_slide for each part of the tick: center is in the interior of no shape,
- *            but for those that have moved into it, or that it starts in. It does not turn with
- *            what it stands on: its way is for the program to turn
+ *            but for those that have moved into it, or that it starts in. Who stands on a plane,
+ *            has no way and is neither carried nor pushed stays where it is, to the bit. It does
+ *            not turn with what it stands on: its way is for the program to turn
  * Rounding   as of fxr_move_slide, of each part
  * Errors     asserted: up is no axis; z counts then
  * Cost       of most ticks an overlap and three stops; where something is in its way, up to some

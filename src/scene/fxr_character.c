@@ -131,28 +131,41 @@ ride(const move_question *q, const fxr_character_step *step, fxr_vec3 *at)
     copy_point(at, &moved.center);
 }
 
-/* Down by a distance, at most to ground, and along what is too steep to be that, down to ground that
- * is beside it, as at the foot of a step. Returns whether there is. */
+/* Is p on the plane of the ground that it comes to at `to`: |n . (p - to)| <= 2 ulps? The center of
+ * a stop is less than 3^(1/2) off a plane, and so was p if it stood there.
+ *
+ *   n . (p - to)     | < 3 2^30 2^31 < 2^63
+ */
 static bool
-reaches_ground(move_question *q, fxr_vec3 *at, fxr_q16 by,
-               fxr_scene_contact *ground)
+is_on_plane(const fxr_unit3 *n, const fxr_vec3 *p, const fxr_vec3 *to)
+{
+    const int64_t two_ulps = (int64_t)2 << 30;
+    int64_t dot = 0;
+    fxr_vec3 off;
+    int k;
+
+    fxri_move_subtract(&off, p, to);
+    for (k = 0; k < 3; k++) {
+        dot += (int64_t)axis_component(n, k) * indexed_component(&off, k);
+    }
+    return dot <= two_ulps && dot >= -two_ulps;
+}
+
+/* Down along what is too steep to be ground, to ground that is beside it, as at the foot of a step.
+ * Returns whether there is. */
+static bool
+slides_to_ground(move_question *q, const fxr_vec3 *from, fxr_vec3 *at,
+                 fxr_q16 by, fxr_scene_contact *ground)
 {
     const fxr_character *const walks = q->walks;
-    fxr_vec3 from, down;
     fxr_moved moved;
+    fxr_vec3 down;
     uint8_t i;
 
-    copy_point(&from, at);
-    if (!move_down(q, at, by, ground)) {
-        return false;
-    }
-    if (is_ground(q, ground)) {
-        return true;
-    }
     upward(q, saturate32(-(int64_t)by), &down);
     q->walks = NULL;
     q->ground = walks;
-    fxri_move_along(q, &from, &down, &moved);
+    fxri_move_along(q, from, &down, &moved);
     q->walks = walks;
     q->ground = NULL;
     copy_point(at, &moved.center);
@@ -163,6 +176,46 @@ reaches_ground(move_question *q, fxr_vec3 *at, fxr_q16 by,
         }
     }
     return false;
+}
+
+/* Down by a distance, at most to ground that is below, or beside what is too steep. Returns whether
+ * there is.
+ *
+ * Rest. Between ground and what is beside it, a slide ends up to an ulp off the ground on each axis,
+ * or farther where such a place would be inside of what is beside: the next way down would end
+ * lower. So it is taken at once, until it ends straight below on ground, or on the plane that it
+ * began on: then it stays where it is. */
+static bool
+reaches_ground(move_question *q, fxr_vec3 *at, fxr_q16 by,
+               fxr_scene_contact *ground)
+{
+    fxr_scene_contact met;
+    fxr_vec3 from;
+    bool found = false;
+    int round;
+
+    for (round = 0; round < FXR_MOVE_ROUNDS; round++) {
+        copy_point(&from, at);
+        if (!move_down(q, at, by, &met)) {
+            break;
+        }
+        if (is_ground(q, &met)) {
+            fxri_move_contact(ground, &met);
+            return true;
+        }
+        if (!slides_to_ground(q, &from, at, by, &met)) {
+            break;
+        }
+        fxri_move_contact(ground, &met);
+        found = true;
+        if (is_on_plane(&met.normal, &from, at)) {
+            break;
+        }
+    }
+    if (found && round < FXR_MOVE_ROUNDS) {
+        copy_point(at, &from);
+    }
+    return found;
 }
 
 /* Down: to the ground that holds it, or by its fall. */

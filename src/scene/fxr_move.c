@@ -249,40 +249,86 @@ fxri_move_slide(const fxr_scene *scene, const fxr_mover *mover,
     clear_rest(out);
 }
 
+/* v / 2^n, away from 0, for n of 0 .. 30 */
+static int32_t
+part_of_led(int32_t v, int n)
+{
+    const uint32_t size = magnitude32(v);
+    const uint32_t part = (size >> n) + ((size >> n << n) != size);
+
+    return signed32(v < 0 ? 0u - part : part);
+}
+
+/* The way out of what it is in: push; or where the last way out of the same shape led along
+ * something, and so less far out than it was to, that way once more: times the power of 2 by which
+ * it leads out now, and no more than twice as far as is needed. */
+static void
+way_out(const fxr_scene_contact *in, const fxr_scene_contact *last,
+        const fxr_vec3 *led, fxr_vec3 *way)
+{
+    const fxr_q16 gain = last->depth - in->depth; /* both >= 0 */
+    int k, times = 0, part = 0;
+
+    copy_point(way, &in->push);
+    if (in->scene != last->scene || in->shape != last->shape || gain <= 0) {
+        return;
+    }
+    while (in->depth >> times > gain) { /* at most 30 times, as gain >= 1 */
+        times++;
+    }
+    while (times == 0 && gain >> (part + 1) >= in->depth) {
+        part++;
+    }
+    for (k = 0; k < 3; k++) {
+        components(way)[k] =
+            saturate32((int64_t)part_of_led(indexed_component(led, k), part) *
+                       ((int32_t)1 << times));
+    }
+}
+
+/* Is it in nothing, or else in what most? */
+static bool
+is_out(const move_question *q, const fxr_vec3 *at, fxr_scene_contact *in)
+{
+    fxr_segment rest;
+
+    segment_of_point(&rest, at);
+    /* that is known sooner than how deep it is in what is near */
+    return !fxri_sweep_meets_scene(&rest, q->mover, q->scene, &q->ask, NULL,
+                                   true) ||
+           !fxri_overlap_scene(at, q->mover, q->scene, &q->ask, in) ||
+           in->depth == 0;
+}
+
 bool
 fxri_move_free(const move_question *q, const fxr_vec3 *from, fxr_moved *out)
 {
-    fxr_scene_contact in, stop;
-    fxr_segment rest;
-    fxr_vec3 to;
+    fxr_scene_contact in, last;
+    fxr_vec3 way, led;
+    fxr_moved moved;
     int round;
 
+    fxri_move_no_contact(&last); /* of depth 0: no gain */
+    led.x = led.y = led.z = 0;
     copy_point(&out->center, from);
     out->left.x = out->left.y = out->left.z = 0;
     for (round = 0;; round++) {
         out->count = 0;
-        segment_of_point(&rest, &out->center);
-        /* that is known sooner than how deep it is in what is near */
-        if (!fxri_sweep_meets_scene(&rest, q->mover, q->scene, &q->ask, NULL,
-                                    true) ||
-            !fxri_overlap_scene(&out->center, q->mover, q->scene, &q->ask,
-                                &in) ||
-            in.depth == 0) {
+        if (is_out(q, &out->center, &in)) {
             return true;
         }
         fxri_move_contact(&out->met[out->count++], &in);
         if (round == FXR_MOVE_ROUNDS) {
             break;
         }
-        fxri_move_add(&to, &out->center, &in.push);
-        if (fxri_move_stop(q, &out->center, &to, &stop)) {
-            copy_point(&to, &stop.center);
-        }
-        if (to.x == out->center.x && to.y == out->center.y &&
-            to.z == out->center.z) {
+        way_out(&in, &last, &led, &way);
+        fxri_move_along(q, &out->center, &way, &moved);
+        fxri_move_subtract(&led, &moved.center, &out->center);
+        if ((led.x | led.y | led.z) == 0) {
             break;
         }
-        copy_point(&out->center, &to);
+        fxri_move_contact(&last, &in);
+        copy_point(&out->center, &moved.center);
     }
     return in.depth <= 1;
 }

@@ -70,6 +70,17 @@ some_half(cases_random *r, fxr_q16 most, fxr_q16 step)
     return v;
 }
 
+static fxr_vec3
+point_at(int32_t x, int32_t y, int32_t z)
+{
+    fxr_vec3 p;
+
+    p.x = x;
+    p.y = y;
+    p.z = z;
+    return p;
+}
+
 static void
 set_obb(fxr_obb *out, fxr_vec3 center, fxr_vec3 half, fxr_unit3 axis,
         fxr_angle by)
@@ -314,6 +325,51 @@ test_move_out_leads_out_or_says_crushed(void)
     test_count(cases);
 }
 
+/* A ramp has come up under the mover, to a roof above it: there is room, along the roof. */
+static void
+test_move_out_goes_along_what_is_in_its_way(void)
+{
+    const fxr_aabb roof = {{-9 * UNIT, -9 * UNIT, 3 * UNIT},
+                           {9 * UNIT, 9 * UNIT, 4 * UNIT}};
+    const uint32_t cases = test_cases(400);
+    cases_random r;
+    uint32_t n;
+
+    cases_start(&r, test_seed(), 917);
+    test_case("under a roof", print_place, &w);
+    for (n = 0; n < cases; n++) {
+        const fxr_q16 rise = UNIT / 2 + (fxr_q16)cases_below(&r, 2 * UNIT);
+        const fxr_triangle ramp = {{-32 * UNIT, -32 * UNIT, -32 * rise},
+                                   {32 * UNIT, -32 * UNIT, -32 * rise},
+                                   {0, 32 * UNIT, 32 * rise}};
+        const fxr_shape shapes[] = {fxr_shape_triangle(&ramp),
+                                    fxr_shape_aabb(&roof)};
+        const fxr_scene under = fxr_scene_shapes(&shapes[1], 1);
+        const fxr_scene around = fxr_scene_shapes(shapes, 2);
+        fxr_mover mover;
+        fxr_moved moved;
+
+        next_world(&r);
+        w.radius = 20000;
+        w.half = w.box.half = point_at(17000, 18000, 19000);
+        w.round.a = point_at(0, 0, -9000);
+        w.round.b = point_at(500, 0, 9000);
+        w.round.radius = 9000;
+        mover = mover_of(n % MOVERS);
+        w.at = point_at(0, 0, 5 * UNIT / 2);
+        fxr_move_slide(&under, &mover, w.at, point_at(0, 0, UNIT), NULL,
+                       &moved); /* up to the roof */
+        w.at = moved.center;
+        w.at.y = (fxr_q16)(((int64_t)w.at.z - UNIT / 8) * UNIT / rise);
+        CHECK(is_inside(&around, &mover, w.at));
+        CHECK(fxr_move_out(&around, &mover, w.at, NULL, &moved));
+        CHECK(!is_inside(&around, &mover, moved.center) ||
+              moved.met[0].depth <= 1);
+        CHECK(moved.center.y < w.at.y && w.at.y - moved.center.y < 8 * UNIT);
+    }
+    test_count(cases);
+}
+
 /* overlap_each shows what hits by itself, overlap the deepest of these. */
 static uint32_t seen;
 
@@ -379,17 +435,6 @@ static struct {
     fxr_shape of_one[1], of_boxes[FLOOR_BOXES], of_triangles[FLOOR_TRIANGLES],
         of_fan[4];
 } floors;
-
-static fxr_vec3
-point_at(int32_t x, int32_t y, int32_t z)
-{
-    fxr_vec3 p;
-
-    p.x = x;
-    p.y = y;
-    p.z = z;
-    return p;
-}
 
 static fxr_vec3
 grid_point(int i, int k, int32_t z)
@@ -777,10 +822,55 @@ test_character_rests_at_the_foot_of_a_bank(void)
             if (i % 10 == 9)
                 tick_of(&around, &mover, none, &at);
             CHECK(at.stands && at.center.x == before.x &&
-                  at.center.y == before.y && before.z - at.center.z <= 2);
+                  at.center.y == before.y && at.center.z == before.z);
         }
         CHECK(at.center.y > 7 * UNIT && at.center.x < 4 * UNIT);
     }
+}
+
+/* Ground that leans by up to 35 degrees any way, and a bank that rises from it to the north by 51
+ * to 72: who walks there and stops has stopped, to the bit. */
+static void
+test_character_rests_where_it_stops(void)
+{
+    const fxr_vec3 none = {0, 0, 0};
+    const uint32_t cases = test_cases(200);
+    cases_random r;
+    uint32_t n;
+
+    cases_start(&r, test_seed(), 916);
+    test_case("at the foot of a bank", print_place, &w);
+    for (n = 0; n < cases; n++) {
+        const fxr_q16 x = (fxr_q16)cases_below(&r, UNIT) - UNIT / 2;
+        const fxr_q16 y = (fxr_q16)cases_below(&r, UNIT) - UNIT / 2;
+        const fxr_q16 rise = 5 * UNIT / 4 + (fxr_q16)cases_below(&r, UNIT);
+        const fxr_triangle ground = {{-16 * UNIT, -16 * UNIT, -16 * (x + y)},
+                                     {48 * UNIT, -16 * UNIT, 16 * (3 * x - y)},
+                                     {-16 * UNIT, 48 * UNIT, 16 * (3 * y - x)}};
+        const fxr_triangle bank = {{-32 * UNIT, 0, -32 * x},
+                                   {32 * UNIT, 0, 32 * x},
+                                   {0, 32 * UNIT, 32 * rise}};
+        const fxr_shape shapes[] = {fxr_shape_triangle(&ground),
+                                    fxr_shape_triangle(&bank)};
+        const fxr_scene around = fxr_scene_shapes(shapes, 2);
+        const fxr_mover mover = character_of(n % 2);
+        fxr_vec3 way, stopped;
+        fxr_character_moved at;
+        int i;
+
+        start_at(&at, 0, -2 * UNIT, 4 * UNIT);
+        ticks_of(60, &around, &mover, none, &at);
+        for (i = 0; i < 8 && CHECK(at.stands); i++) {
+            way = point_at((fxr_q16)cases_below(&r, 12000) - 6000,
+                           (fxr_q16)cases_below(&r, 6000), 0);
+            ticks_of(15, &around, &mover, way, &at);
+            w.at = stopped = at.center;
+            w.way = way;
+            ticks_of(1, &around, &mover, none, &at);
+            CHECK(vec3_equal(at.center, stopped));
+        }
+    }
+    test_count(cases);
 }
 
 /* What it stands on moves: up and down, aside, and round. */
@@ -900,6 +990,7 @@ static const test_function functions[] = {
     TEST(test_move_slide_is_never_inside_and_rests),
     TEST(test_move_slide_gets_no_deeper),
     TEST(test_move_out_leads_out_or_says_crushed),
+    TEST(test_move_out_goes_along_what_is_in_its_way),
     TEST(test_overlap_scene_is_of_its_shapes),
     TEST(test_move_slide_loses_nothing_at_seams),
     TEST(test_move_slide_rests_in_corners),
@@ -909,6 +1000,7 @@ static const test_function functions[] = {
     TEST(test_character_climbs_what_is_not_steep),
     TEST(test_character_slides_down_what_is_steep),
     TEST(test_character_rests_at_the_foot_of_a_bank),
+    TEST(test_character_rests_where_it_stops),
     TEST(test_character_rides),
     TEST(test_character_is_pushed_and_crushed),
     TEST(test_move_reports_nothing_as_0)};
