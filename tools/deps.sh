@@ -57,12 +57,6 @@ has_bullet() {
     compiles LinearMath/btAabbUtil2.h g++ -x c++ -I/usr/include/bullet
 }
 
-# Debian's python3 need not be the first one in PATH.
-has_kconfiglib() {
-    python3 -c 'import kconfiglib, yaml' 2>/dev/null ||
-        /usr/bin/python3 -c 'import kconfiglib, yaml' 2>/dev/null
-}
-
 reads_code() {
     python3 -c 'import capstone, elftools' 2>/dev/null ||
         /usr/bin/python3 -c 'import capstone, elftools' 2>/dev/null
@@ -209,9 +203,6 @@ need_packages() {
     need_simavr
     need "arduino-builder arduino-core-avr" "builds for Uno and Mega" has_arduino
     need_python
-    need "python3-kconfiglib python3-yaml" "read what Zephyr reads" has_kconfiglib
-    need "libxml2-utils" "checks the CMSIS-Pack" has xmllint
-    need "libmgba-dev" "emulates a GBA" compiles mgba/core/core.h cc
 }
 need_pictures() {
     need_host
@@ -407,14 +398,14 @@ install_with() { # COMMAND BEFORE apt-get...
 # What is in no package that could be installed.
 get_unpackaged() {
     case $step in
-    bench | test | all) tools/bench/fetch.sh ;;
-    robot) tools/bench/fetch.sh rp2040js ;;
+    bench | test | all) tools/fetch.sh libfixmath rp2040js ;;
+    robot) tools/fetch.sh rp2040js ;;
     esac
     case $step in
-    test | all) sh examples/playground/test/fetch.sh ;;
+    test | all) tools/fetch.sh playwright ;;
     esac
     case $step in
-    packages | all) tools/package/npm/test/fetch.sh ;;
+    packages | all) tools/fetch.sh ways ;;
     esac
 }
 

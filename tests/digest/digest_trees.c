@@ -4,7 +4,6 @@
  */
 #include "../cases/scene/trees.h"
 #include "../test.h"
-#include "digest_ask.h"
 #include "digest_group.h"
 
 /* One question after four has a new tree: as it is, or of OBBs. */
@@ -77,8 +76,37 @@ add_shape(void *context, uint32_t shape, uint32_t id)
         }                                                                  \
     }
 
-ASK_TREE(segment, bvh, &grove_shared.bvh)
-ASK_TREE(ray, bvh, &grove_shared.bvh)
+/* Hits and casts in a tree: QUESTIONS of each after make(r). name: of the functions; tree: a
+ * pointer. */
+#define ASK_TREE(linear, name, tree, make)                                    \
+    static void ask_##linear##_hits_##name(cases_random *r, digest *d)        \
+    {                                                                         \
+        unsigned i;                                                           \
+                                                                              \
+        make(r);                                                              \
+        for (i = 0; i < QUESTIONS; i++) {                                     \
+            cases_grove_aim(r, &grove_shared);                                \
+            digest_u32(                                                       \
+                d, fxr_##linear##_hits_##name(&grove_shared.c.linear, tree)); \
+        }                                                                     \
+    }                                                                         \
+    static void ask_##linear##_cast_##name(cases_random *r, digest *d)        \
+    {                                                                         \
+        fxr_bvh_hit hit;                                                      \
+        unsigned i;                                                           \
+                                                                              \
+        make(r);                                                              \
+        for (i = 0; i < QUESTIONS; i++) {                                     \
+            cases_grove_aim(r, &grove_shared);                                \
+            digest_bvh_hit(d,                                                 \
+                           fxr_##linear##_cast_##name(&grove_shared.c.linear, \
+                                                      tree, &hit),            \
+                           &hit);                                             \
+        }                                                                     \
+    }
+
+ASK_TREE(segment, bvh, &grove_shared.bvh, make_tree)
+ASK_TREE(ray, bvh, &grove_shared.bvh, make_tree)
 ASK_VISIT(segment)
 ASK_VISIT(ray)
 ASK_VISIT(aabb)
@@ -212,10 +240,10 @@ ask_open(cases_random *r, digest *d)
         add_tree(d, &bvh);
 }
 
-static const digest_line lines[] = {{"segment_hits_bvh", ask_segment_hits},
-                                    {"ray_hits_bvh", ask_ray_hits},
-                                    {"segment_cast_bvh", ask_segment_cast},
-                                    {"ray_cast_bvh", ask_ray_cast},
+static const digest_line lines[] = {{"segment_hits_bvh", ask_segment_hits_bvh},
+                                    {"ray_hits_bvh", ask_ray_hits_bvh},
+                                    {"segment_cast_bvh", ask_segment_cast_bvh},
+                                    {"ray_cast_bvh", ask_ray_cast_bvh},
                                     {"segment_visit_bvh", ask_segment_visit},
                                     {"ray_visit_bvh", ask_ray_visit},
                                     {"aabb_visit_bvh", ask_aabb_visit},
@@ -229,3 +257,57 @@ static const digest_line lines[] = {{"segment_hits_bvh", ask_segment_hits},
 
 const digest_group digest_trees = {DIGEST_TREES_AT, COUNT(lines), 60,
                                    lines,           NULL,         NULL};
+
+/* The same of wide trees: what is asked of the trees that they are made of. */
+
+static fxr_bvh_wide wide;
+
+static void
+wide_make_tree(cases_random *r)
+{
+    cases_grove_of(r, &grove_small, cases_below(r, GROVE_SMALL + 1),
+                   KINDS_OF_DIGEST, &grove_shared);
+    if (!CHECK(grove_widen(&grove_shared, &wide)))
+        wide.node_count = 0;
+}
+
+ASK_TREE(segment, bvh_wide, &wide, wide_make_tree)
+ASK_TREE(ray, bvh_wide, &wide, wide_make_tree)
+
+static void
+ask_size(cases_random *r, digest *d)
+{
+    wide_make_tree(r);
+    digest_u32(d, (uint32_t)fxr_bvh_wide_size(&grove_shared.bvh));
+}
+
+/* Memory that is too small or not aligned, or as it should be. */
+static void
+ask_widen(cases_random *r, digest *d)
+{
+    const uint32_t before = cases_below(r, 4) ? 0 : cases_below(r, 32);
+    fxr_bvh_wide made;
+    size_t room;
+
+    cases_grove_of(r, &grove_small, cases_below(r, GROVE_SMALL + 1),
+                   KINDS_OF_DIGEST, &grove_shared);
+    room = fxr_bvh_wide_size(&grove_shared.bvh) - (size_t)cases_below(r, 2);
+    if (fxr_bvh_widen(&grove_shared.bvh, grove_wide_memory() + before, room,
+                      &made)) {
+        digest_u32(d, made.node_count);
+        digest_u32(d, made.is_small);
+    } else {
+        digest_u32(d, UINT32_MAX);
+    }
+}
+
+static const digest_line wide_lines[] = {
+    {"segment_hits_bvh_wide", ask_segment_hits_bvh_wide},
+    {"ray_hits_bvh_wide", ask_ray_hits_bvh_wide},
+    {"segment_cast_bvh_wide", ask_segment_cast_bvh_wide},
+    {"ray_cast_bvh_wide", ask_ray_cast_bvh_wide},
+    {"bvh_wide_size", ask_size},
+    {"bvh_widen", ask_widen}};
+
+const digest_group digest_wide = {
+    DIGEST_WIDE_AT, COUNT(wide_lines), 60, wide_lines, NULL, NULL};

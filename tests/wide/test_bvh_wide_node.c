@@ -4,9 +4,14 @@
  * always is.
  */
 /* Tests: src/wide/fxr_bvh_wide_set.c */
+#include "../../src/wide/bvh_wide.h"
+
 #include "../cases/scene/trees.h"
 #include "../suites.h"
 #include "../test.h"
+
+/* The node test of the port that is built. */
+#define EIGHTS_MET eights_met_here
 #include "eights.h"
 
 /* 1.5 cells of a rounded product, 1.5 of its bound, up to 2 of c, and 1 each of the
@@ -15,7 +20,7 @@ enum { MARGIN = 6, LAST = 32767 };
 
 static scene *const c = &grove_shared.c;
 static fxr_bvh *const tree = &grove_shared.bvh;
-static fxr_bvh_wide wide;
+static fxr_bvh_wide wide_tree;
 
 /* The cells of a node, behind the node. */
 typedef int16_t row[EIGHTS];
@@ -171,9 +176,9 @@ check_component(bool segment, const fxr_ratio *t)
     int32_t last, plain_last;
     unsigned met, k;
 
-    met = eights_met_here(segment, p, q, t, &wide, cells_of_node(), keys, &last,
-                          grove_wide_memory());
-    CHECK(eights_met_generic(segment, p, q, t, &wide, cells_of_node(),
+    met = eights_met_here(segment, p, q, t, &wide_tree, cells_of_node(), keys,
+                          &last, grove_wide_memory());
+    CHECK(eights_met_generic(segment, p, q, t, &wide_tree, cells_of_node(),
                              plain_keys, &plain_last,
                              grove_wide_memory()) == met);
     CHECK(plain_last == last);
@@ -196,7 +201,7 @@ test_eights_met(void)
         fxr_ratio t;
 
         cases_grid(&r, tree);
-        wide.bvh = tree;
+        wide_tree.bvh = tree;
         make_component(&r);
         for (k = 0; k < EIGHTS; k++)
             make_child(&r, k,
@@ -231,13 +236,13 @@ test_eights_that_are_not_there(void)
         int32_t last;
 
         cases_grid(&r, tree);
-        wide.bvh = tree;
+        wide_tree.bvh = tree;
         make_component(&r);
-        CHECK(eights_met_here(true, &c->segment.a, &c->segment.b, NULL, &wide,
-                              cells_of_node(), keys, &last,
+        CHECK(eights_met_here(true, &c->segment.a, &c->segment.b, NULL,
+                              &wide_tree, cells_of_node(), keys, &last,
                               grove_wide_memory()) == 0);
-        CHECK(eights_met_here(false, &c->ray.origin, &c->ray.dir, NULL, &wide,
-                              cells_of_node(), keys, &last,
+        CHECK(eights_met_here(false, &c->ray.origin, &c->ray.dir, NULL,
+                              &wide_tree, cells_of_node(), keys, &last,
                               grove_wide_memory()) == 0);
     }
     test_count(n);

@@ -11,7 +11,7 @@ out=build/sizes
 cores="m0 m3 m0-O2 m3-O2 m4f m33"
 of_one_kind="m0-boxes m0-triangles m3-boxes m3-triangles m4f-boxes m4f-triangles"
 mkdir -p $out
-tools/bench/fetch.sh libfixmath
+tools/fetch.sh libfixmath
 echo "measuring: $cores"
 printf '%s\n' $cores | xargs -P "$(nproc)" -I CORE tools/bench/size.sh CORE $out
 printf '%s\n' $of_one_kind | xargs -P "$(nproc)" -I CORE tools/bench/size.sh CORE $out \

@@ -54,9 +54,9 @@ runner_of() { # NAME
 }
 
 run_bare() { # NAME EMULATOR
-    command="$(command_of "$1") -ffreestanding -Itools/package/wasm -Wno-attributes"
+    command="$(command_of "$1") -ffreestanding -Itools/package/wasm -DPUT_BY_PLATFORM"
     objects "$at" "$command" src/*/*.c $(tools/gate/digest_sources.sh "$at") \
-        tools/package/wasm/libc.c tests/bench/platform_riscv.c qemu/put_by_platform.c &&
+        tools/package/wasm/libc.c tests/bench/platform_riscv.c &&
         $command -nostdlib -Wl,--no-warn-rwx-segments "$at"/*.o -lgcc -o "$at/program" &&
         ended "$2" "$at/program" >"$at/digest"
 }

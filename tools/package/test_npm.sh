@@ -139,21 +139,21 @@ control "a front that is lost" "front: " index.cjs \
 must_fail "pieces that lie in each other" "lies in" pieces 's/piece.at += wanted/piece.at += 16/'
 must_fail "pieces that are lost" "not all is free" pieces 's/before.size += size/before.size += 0/'
 
-without_reason() { # SED of without.txt: the generator alone, in a copy
+without_reason() { # SED of WITHOUT: the generator alone, in a copy
     rm -rf "$out/generator"
     cp -R tools/package/npm "$out/generator"
-    sed -i "$1" "$out/generator/without.txt"
+    sed -i "$1" "$out/generator/bindings.py"
     python3 -B "$out/generator/generate.py" include/fixray "$out/wasm/fixray.wasm" \
         "$out/headers" 1
 }
 mkdir -p "$out/headers"
 must_fail "a function without a binding and a reason" \
     "fxr_hash_bvh_node: no binding for the parameter 'fxr_bvh_node v'" \
-    without_reason '/^fxr_hash_bvh_node/d'
-must_fail "a reason that is not needed" "fxr_sin: without.txt says why it is missing" \
-    without_reason '$a fxr_sin  nobody knows'
+    without_reason '/^    "fxr_hash_bvh_node"/d'
+must_fail "a reason that is not needed" "fxr_sin: WITHOUT says why it is missing" \
+    without_reason '/^WITHOUT = {/a "fxr_sin": "nobody knows",'
 must_fail "a reason for what is not there" "fxr_cosh: there is no such function" \
-    without_reason '$a fxr_cosh  nobody knows'
+    without_reason '/^WITHOUT = {/a "fxr_cosh": "nobody knows",'
 if [ "$quick" = quick ]; then
     exit 0
 fi

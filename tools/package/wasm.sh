@@ -24,9 +24,46 @@ top=$PWD
 trap 'rm -f "$out/fixray.wasm.new"' EXIT
 trap 'exit 1' HUP INT TERM
 
+# The public functions that are inline in the headers, as functions that can be exported. Each
+# is called as in C, with wasm_ before its name.
+inline_functions() { # HEADER...: prints C
+    awk '
+        BEGIN { print "#include <fixray/fixray.h>" }
+        /^(static inline|FXRI_SCENE_INLINE) / {
+            type = $0
+            sub(/^(static inline|FXRI_SCENE_INLINE) /, "", type)
+            next
+        }
+        type != "" {
+            text = text $0
+            if (text !~ /\)/)
+                next
+            name = text
+            sub(/\(.*/, "", name)
+            if (name ~ /^fxr_/) {
+                words = text
+                sub(/^[^(]*\(/, "", words)
+                sub(/\).*/, "", words)
+                gsub(/[ \t]+/, " ", words)
+                n = split(words, param, /, */)
+                values = ""
+                for (i = 1; i <= n && words != "void"; i++) {
+                    value = param[i]
+                    sub(/.*[ *]/, "", value)
+                    values = values (i > 1 ? ", " : "") value
+                }
+                printf "%s wasm_%s(%s);\n", type, name, words
+                printf "__attribute__((export_name(\"%s\"))) %s\nwasm_%s(%s)\n{\n    return %s(%s);\n}\n", \
+                    name, type, name, words, name, values
+            }
+            type = text = ""
+        }
+        ' "$@"
+}
+
 rm -f "$out"/objects/*.o
 kinds="-DFXR_COMPOUND_KINDS=FXR_COMPOUND_ALL -DFXR_BVH_KINDS=FXR_BVH_ALL"
-awk -f tools/package/wasm/inline.awk include/fixray/*.h >"$out/inline.c"
+inline_functions include/fixray/*.h >"$out/inline.c"
 (cd "$out/objects" &&
     ls ${source:-"$top"/src/*/*.c} "$top/tools/package/wasm/many.c" "$out/inline.c" |
     tr '\n' '\0' | xargs -0 -n 8 -P 2 \

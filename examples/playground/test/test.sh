@@ -1,7 +1,7 @@
 #!/bin/sh
 # The playground in a browser, headless: test.sh OUT PLAYWRIGHT [PART...]
 #
-# PLAYWRIGHT has node_modules/playwright-core (fetch.sh). The
+# PLAYWRIGHT has node_modules/playwright-core (tools/fetch.sh). The
 # module and the program in C that it is compared with are compiled fast, not to be fast.
 set -eu
 

@@ -92,12 +92,6 @@ capsules_ask(const capsule_trial *t)
 }
 
 bool
-capsule_rests(capsule_kind kind)
-{
-    return kind == CAPSULE_BY_AABB || kind == CAPSULE_BY_OBB;
-}
-
-bool
 capsule_of_obb(capsule_kind kind)
 {
     return kind == CAPSULE_OBB || kind == CAPSULE_BY_OBB;

@@ -246,7 +246,11 @@ bool capsules_normal(const capsule_trial *t, fxr_contact_normal *out);
 bool capsule_box_is_empty(const capsule_trial *t);
 
 /* Does a box move to the capsule? Is it an OBB? */
-bool capsule_rests(capsule_kind kind);
+static inline bool
+capsule_rests(capsule_kind kind)
+{
+    return kind == CAPSULE_BY_AABB || kind == CAPSULE_BY_OBB;
+}
 bool capsule_of_obb(capsule_kind kind);
 
 capsule_trial capsules_mapped(const symmetry *s, mirror_kind kind,

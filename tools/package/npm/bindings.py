@@ -1,5 +1,4 @@
 """What each public function becomes in JavaScript: a Binding, or the reason for none."""
-import os
 import re
 import sys
 
@@ -103,20 +102,19 @@ class Binding:
         return f"it takes more than {MOST_WORDS} words" if words > MOST_WORDS else None
 
 
-def read_reasons(path):
-    """{C name: why the package lacks it}, one a line of the file."""
-    with open(path) as file:
-        lines = [line.split(None, 1) for line in file if line.strip() and line[0] != "#"]
-    return {words[0]: words[1].strip() for words in lines if len(words) == 2}
+# The public functions of C that the package lacks, each with the reason.
+WITHOUT = {
+    "fxr_hash_bvh_node": "the nodes of a Tree are not shown to JavaScript; hashBvh takes them all",
+}
 
 
-def read_bindings(folder, reasons=None):
+def read_bindings(folder):
     """structs, bindings, constants, and {C name: reason} for those that have none. A
     function that has neither a binding nor a reason ends it, and so does a reason for a
     function that has a binding, or that there is not."""
     structs, functions, constants, inline = read(folder)
     functions.update(inline)
-    reasons = read_reasons(reasons or os.path.join(os.path.dirname(__file__), "without.txt"))
+    reasons = WITHOUT
     bindings, wrong = [], []
     for name, function in functions.items():
         if name in BY_HAND or name in reasons:
@@ -124,13 +122,13 @@ def read_bindings(folder, reasons=None):
         binding = Binding(function, structs)
         if binding.skip:
             wrong.append(f"{name}: {binding.skip}. Teach bindings.py the type, write it by "
-                         "hand, or give the reason in without.txt")
+                         "hand, or give the reason in WITHOUT")
         bindings.append(binding)
     for name in list(reasons) + list(BY_HAND):
         if name not in functions:
             wrong.append(f"{name}: there is no such function in the headers")
         elif name in reasons and not Binding(functions[name], structs).skip:
-            wrong.append(f"{name}: without.txt says why it is missing, but it can be generated")
+            wrong.append(f"{name}: WITHOUT says why it is missing, but it can be generated")
     if wrong:
         sys.exit("\n".join("npm: " + line for line in wrong))
     return structs, bindings, constants, reasons

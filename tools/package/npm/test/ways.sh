@@ -1,5 +1,5 @@
 #!/bin/sh
-# The npm package in the tools of others (fetch.sh): ways.sh OUT PACKAGE.tgz FOLDER
+# The npm package in the tools of others (tools/fetch.sh): ways.sh OUT PACKAGE.tgz FOLDER
 #
 # Each takes the program of docs/packages.md, as it stands there, from a user who installed
 # PACKAGE.tgz, or linked FOLDER. Pages are shown by Chromium (pages.mjs).
@@ -9,7 +9,7 @@ packed=$2 linked=$(realpath "$3")
 here=$root/tools/package/npm/test
 tools=$root/build/fetched/ways/node_modules
 document=$root/docs/packages.md
-[ -d "$tools/jest" ] || fail "no $tools; $here/fetch.sh gets it"
+[ -d "$tools/jest" ] || fail "no $tools; tools/fetch.sh gets it"
 
 block() { # LANGUAGE NAME: that of docs/packages.md
     awk -v begin="\`\`\`$1 $2" '$0 == begin { inside = 1; next } /^```/ { inside = 0 } inside' \

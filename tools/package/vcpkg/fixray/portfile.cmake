@@ -17,6 +17,10 @@ vcpkg_cmake_config_fixup(CONFIG_PATH lib/cmake/fixray)
 vcpkg_fixup_pkgconfig()
 
 file(REMOVE_RECURSE "${CURRENT_PACKAGES_DIR}/debug/include")
-file(INSTALL "${CURRENT_PORT_DIR}/usage"
-     DESTINATION "${CURRENT_PACKAGES_DIR}/share/${PORT}")
+file(WRITE "${CURRENT_PACKAGES_DIR}/share/${PORT}/usage" "fixray provides CMake targets:
+
+    find_package(fixray CONFIG REQUIRED)
+    target_link_libraries(main PRIVATE fixray::fixray)
+"
+)
 vcpkg_install_copyright(FILE_LIST "${SOURCE_PATH}/LICENSE")
