@@ -287,12 +287,12 @@ ask_widen(cases_random *r, digest *d)
 {
     const uint32_t before = cases_below(r, 4) ? 0 : cases_below(r, 32);
     fxr_bvh_wide made;
-    size_t room;
+    size_t size;
 
     cases_grove_of(r, &grove_small, cases_below(r, GROVE_SMALL + 1),
                    KINDS_OF_DIGEST, &grove_shared);
-    room = fxr_bvh_wide_size(&grove_shared.bvh) - (size_t)cases_below(r, 2);
-    if (fxr_bvh_widen(&grove_shared.bvh, grove_wide_memory() + before, room,
+    size = fxr_bvh_wide_size(&grove_shared.bvh) - (size_t)cases_below(r, 2);
+    if (fxr_bvh_widen(&grove_shared.bvh, grove_wide_memory() + before, size,
                       &made)) {
         digest_u32(d, made.node_count);
         digest_u32(d, made.is_small);

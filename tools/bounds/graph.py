@@ -11,8 +11,7 @@ import copy
 from capstone import arm_const as arm
 
 import operations
-from operands import LR, PC, REGISTERS, register as register_of
-from program import Refused
+from program import LR, PC, REGISTERS, Refused, register as register_of
 
 
 # The blocks of one function: straight code, and how control flow leaves it.

@@ -3,8 +3,7 @@
 from capstone import arm_const as arm
 
 import values as v
-from operands import PC, REGISTERS, SP, register
-from program import Refused
+from program import PC, REGISTERS, Refused, SP, register
 
 LOADS = {"ldr": (4, False), "ldrb": (1, False), "ldrh": (2, False), "ldrsb": (1, True),
          "ldrsh": (2, True), "ldrd": (4, False)}

@@ -4,8 +4,7 @@ from capstone import arm_const as arm
 
 from state import COMPARED, RESULT, holds, opposite, refine
 from memory import LOADS, STORES, load, many, store
-from operands import LR, PC, REGISTERS, RETURN, SP, register
-from program import Refused
+from program import LR, PC, REGISTERS, RETURN, Refused, SP, register
 from state import join
 import values as v
 

@@ -11,8 +11,7 @@ import graph
 import loops
 import values as v
 from state import COMPARED, EQ, NE, holds, opposite, refine
-from program import Refused
-from operands import LR, RETURN, SP
+from program import LR, RETURN, Refused, SP
 from state import Best, State, as_one, meet
 
 ROUNDS = 400 # of a loop that is not listed

@@ -1,4 +1,5 @@
-"""A linked program: its functions, their instructions, and the constants in its flash.
+"""A linked program: its functions, their instructions with their operands, and the constants
+in its flash.
 
 Nothing here knows what an instruction does: Capstone decodes, pyelftools reads the file.
 """
@@ -7,7 +8,10 @@ import bisect
 import subprocess
 
 import capstone
+from capstone import arm_const as arm
 from elftools.elf.elffile import ELFFile
+
+import values as v
 
 
 class Refused(Exception):
@@ -101,3 +105,22 @@ class Program:
                 file, number = line.split(" ")[0].rsplit(":", 1)
                 at.append((file, int(number) if number.isdigit() else 0))
         return lines
+
+
+# Registers that have a name of their own, by number.
+
+SP, LR, PC = 13, 14, 15
+# Where a function returns to: no address of code.
+RETURN = v.number(0xFFFFFFF1)
+
+
+# Operands of instructions, as Capstone gives them.
+
+REGISTERS = {arm.ARM_REG_R0 + i: i for i in range(13)}
+REGISTERS.update({arm.ARM_REG_SP: SP, arm.ARM_REG_LR: LR, arm.ARM_REG_PC: PC})
+
+
+def register(insn, operand):
+    if operand.type != arm.ARM_OP_REG or operand.reg not in REGISTERS:
+        raise Refused("not understood: %s %s" % (insn.mnemonic, insn.op_str))
+    return REGISTERS[operand.reg]
