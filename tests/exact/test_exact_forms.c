@@ -2,13 +2,14 @@
  * test_exact_forms.c - the forms of one function that ports choose from give the
  * same answers as the one that is compared with exact arithmetic: the tests of boxes, and of nodes.
  */
+#include "../../src/scene/tree.h"
+
 #include "../cases/scene/trees.h"
 #include "../cases/space/cases.h"
 #include "exact.h"
 #include "forms.h"
 
 /* The node test of the port that is built. */
-#include "../../src/scene/tree.h"
 #define NODES_MET nodes_met_here
 #include "nodes.h"
 
