@@ -1,9 +1,8 @@
 /*
  * icnt_check.c - functions with known instruction counts, for icnt.
  *
- * Assembly, so that the counts are by hand; icnt_check.txt has the table that
- * follows from them, icnt_outer.txt that with measure=counted_, in which what one
- * of them calls is not tallied.
+ * Assembly, so that the counts are by hand; icnt_check.txt has the tables that follow from them.
+ * Of Thumb code:
  *
  *   counted_leaf       1                       bx lr
  *   counted_loop       2 + 10 * 2 = 22         movs, 10 times (subs, bne), bx lr
@@ -13,13 +12,56 @@
  *                                              bx to where bl does not return), pop
  *   counted_recursion  n = 3 .. 0: 3 + 6 n     per level: cmp, beq, push, subs,
  *                                              bl, pop; the last: cmp, beq, bx
+ *
+ * Of RISC-V:
+ *
+ *   counted_leaf       1                       ret
+ *   counted_loop       2 + 10 * 2 = 22         li, 10 times (addi, bnez), ret
+ *   counted_long       6 + 1 = 7               addi, sw, jal of 32 bits (leaf), lw, addi,
+ *                                              ret
+ *   counted_short      6 + 1 = 7               the same in 16 bits each
+ *   counted_jalr       8 + 1 = 9               the same by auipc, addi, jalr (leaf)
+ *   counted_tail       2 + 1 = 3               nop, j (leaf)
+ *   counted_recursion  n = 3 .. 0: 2 + 8 n     per level: beqz, addi, sw, addi, jal, lw,
+ *                                              addi, ret; the last: beqz, ret
  */
 void counted_leaf(void);
 void counted_loop(void);
-void counted_pop(void);
 void counted_tail(void);
-void counted_switch(void);
 void counted_recursion(int n);
+
+#ifdef __riscv
+void counted_long(void);
+void counted_short(void);
+void counted_jalr(void);
+
+#define FUNCTION(name, options, body)                                   \
+    __asm__(".text\n.balign 4\n.option push\n.option norelax\n" options \
+            "\n.global " #name "\n.type " #name ", %function\n" #name   \
+            ":\n" body "\n.size " #name ", . - " #name "\n.option pop");
+#define KEEP "addi sp, sp, -16\nsw ra, 0(sp)\n"
+#define BACK "\nlw ra, 0(sp)\naddi sp, sp, 16\nret"
+
+FUNCTION(counted_leaf, "", "ret")
+FUNCTION(counted_loop, "", "li a0, 10\n1: addi a0, a0, -1\nbnez a0, 1b\nret")
+FUNCTION(counted_long, ".option norvc", KEEP "jal ra, counted_leaf" BACK)
+FUNCTION(counted_short, ".option rvc", KEEP "c.jal counted_leaf" BACK)
+FUNCTION(counted_jalr, ".option rvc", KEEP "la t0, counted_leaf\njalr t0" BACK)
+FUNCTION(counted_tail, "", "nop\nj counted_leaf")
+FUNCTION(counted_recursion, "",
+         "beqz a0, 1f\n" KEEP "addi a0, a0, -1\njal counted_recursion" BACK
+         "\n1: ret")
+
+static void
+counted_calls(void)
+{
+    counted_long();
+    counted_short();
+    counted_jalr();
+}
+#else
+void counted_pop(void);
+void counted_switch(void);
 
 #define FUNCTION(name, body)                                               \
     __asm__(".syntax unified\n.text\n.balign 4\n.global " #name            \
@@ -37,13 +79,20 @@ FUNCTION(counted_recursion,
          "cmp r0, #0\nbeq 1f\npush {r4, lr}\n"
          "subs r0, #1\nbl counted_recursion\npop {r4, pc}\n1: bx lr")
 
+static void
+counted_calls(void)
+{
+    counted_pop();
+    counted_switch();
+}
+#endif
+
 /* Two phases: the first calls each once, the second the leaf thrice. */
 void __attribute__((noinline)) phase_all(void)
 {
     counted_loop();
-    counted_pop();
+    counted_calls();
     counted_tail();
-    counted_switch();
     counted_recursion(3);
 }
 

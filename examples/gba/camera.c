@@ -2,7 +2,6 @@
  * camera.c - where things are as the player sees them. On the GBA this is ARM code in the fast
  * RAM.
  */
-#include "divide.h"
 #include "picture.h"
 
 look_camera

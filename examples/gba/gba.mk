@@ -41,7 +41,7 @@ GBA_HEADERS = $(wildcard $(GBA_DIR)/*.h $(GBA_DIR)/*/*.h) examples/demo/scene.h 
 GBA_GAME = $(notdir $(basename $(wildcard $(GBA_DIR)/*.c)))
 GBA_OBJECTS = $(patsubst %,$(GBA_OUT)/lib/%.o,$(GBA_LIBRARY)) \
     $(patsubst %,$(GBA_OUT)/game/%.o,$(GBA_GAME)) $(GBA_OUT)/machine/main.o \
-    $(GBA_OUT)/machine/row.o $(GBA_OUT)/level.o
+    $(GBA_OUT)/level.o
 
 # GBA_RECORD=1: the first steps as a record of calls (record/record.c), of the game by mGBA's
 # messages, of replay by stderr.
@@ -131,14 +131,14 @@ $(GBA_OUT)/header: $(GBA_DIR)/host/header.c | gba-deps
 	@$(CC) $(GBA_HOST_FLAGS) $< -o $@
 
 # For the test: the game on the host, and the machine without a window.
-GBA_REPLAY_FILES = $(addprefix $(GBA_DIR)/host/,replay.c sheet.c row.c) $(wildcard $(GBA_DIR)/*.c)
+GBA_REPLAY_FILES = $(addprefix $(GBA_DIR)/host/,replay.c sheet.c) $(wildcard $(GBA_DIR)/*.c)
 $(GBA_OUT)/replay: $(GBA_REPLAY_FILES) $(GBA_OUT)/level.c $(GBA_HOST_LIBRARY) $(GBA_HEADERS)
 	@$(CC) $(GBA_HOST_FLAGS) $(filter %.c %.o,$^) -o $@
 $(GBA_OUT)/replay-recorded: $(GBA_REPLAY_FILES) \
-    $(addprefix $(GBA_DIR)/record/,record.c to_stderr.c) $(GBA_OUT)/level.c \
+    $(GBA_DIR)/record/record.c $(GBA_OUT)/level.c \
     $(GBA_HOST_LIBRARY) $(GBA_HEADERS) $(GBA_RECORD_H)
 	@$(CC) $(GBA_HOST_FLAGS) $(GBA_RECORDED) -c $(GBA_DIR)/game.c -o $(GBA_OUT)/recorded-game.o
-	@$(CC) $(GBA_HOST_FLAGS) -Ibuild/record $(filter-out %/game.c,$(filter %.c %.o,$^)) \
+	@$(CC) $(GBA_HOST_FLAGS) -DRECORD_TO_STDERR -Ibuild/record $(filter-out %/game.c,$(filter %.c %.o,$^)) \
 	    $(GBA_OUT)/recorded-game.o -o $@
 $(GBA_OUT)/each.o: $(GBA_DIR)/look.c $(GBA_HEADERS)
 	@$(CC) $(GBA_HOST_FLAGS) -DLOOK_BITS=0 -Dlook=look_each -c $< -o $@

@@ -10,7 +10,6 @@
  *
  * Bounds: coordinates of a map are below 2^12 units from each other, which is 2^28.
  */
-#include "divide.h"
 #include "picture.h"
 
 /* What README.md measures, each by turning it off. */

@@ -146,4 +146,26 @@ void corners_make(const scene *s);
  */
 void corners_near(const look_camera *c, uint32_t nearest[LOOK_COLUMNS + 1]);
 
+/*
+ * The divisions of a picture. A core without a divider takes a function from the ROM for each,
+ * which finds 32 bits; here are only those that are needed, in the fast RAM.
+ */
+
+/* floor(2^bits a / b) for a < b < 2^31 */
+static inline uint32_t
+divide(uint32_t a, uint32_t b, int bits)
+{
+    uint32_t q = 0, left = a; /* left < b */
+
+    for (; bits > 0; bits--) {
+        left *= 2; /* below 2^32 */
+        q *= 2;
+        if (left >= b) {
+            left -= b;
+            q++;
+        }
+    }
+    return q;
+}
+
 #endif

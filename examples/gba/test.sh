@@ -122,7 +122,7 @@ for tool in gcc objcopy objdump; do
 	END
     chmod +x "$out/devkitARM/bin/arm-none-eabi-$tool"
 done
-remade "$out/devkit" "$base" machine/row DEVKITARM="$PWD/$out/devkitARM"
+remade "$out/devkit" "$base" machine/main DEVKITARM="$PWD/$out/devkitARM"
 grep -q "gcc.*-specs=gba.specs" "$out/devkitARM/called" || fail "DEVKITARM is not taken"
 cmp "$out/devkit/fixray.gba" "$base/fixray.gba"
 echo "DEVKITARM is taken where it is set"

@@ -25,6 +25,23 @@ fail(const char *file, const char *reason)
     exit(1);
 }
 
+/* What the machine does by DMA. */
+void
+draw_row(uint16_t *row, uint16_t pair)
+{
+    int x;
+
+    for (x = 0; x < DRAW_HALVES; x++)
+        row[x] = pair;
+}
+
+void
+draw_copy(uint16_t *to, const uint16_t *from, unsigned halves)
+{
+    while (halves-- > 0)
+        *to++ = *from++;
+}
+
 /* As mGBA has them: the 5 bits of a color, then zeros. */
 static void
 put_pixel(uint8_t out[3], unsigned number)

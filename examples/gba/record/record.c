@@ -10,8 +10,18 @@
 
 enum { RECORD_STEPS = 40 };
 
-/* to_mgba.c, to_stderr.c */
 void record_text(void *context, const char *text);
+
+#ifdef RECORD_TO_STDERR /* on the host; else to_mgba.c */
+#include <stdio.h>
+
+void
+record_text(void *context, const char *text)
+{
+    (void)context;
+    fputs(text, stderr);
+}
+#endif
 
 void game_step_recorded(game *g, const scene *s, uint16_t keys, unsigned ticks);
 
