@@ -234,7 +234,6 @@ scenes:
 analyze:
 	@tools/deps.sh analyze
 	@tools/gate/analyze.sh build/analyze all
-	@tools/gate/misra.sh build/analyze/misra
 .PHONY: analyze
 
 # Its parts are in tests/proof/README.md; PARTS="margins wp": some.

@@ -49,14 +49,14 @@ peer() { # PEER
     library "$1" || return 1
     set -- "$1" $flags $level $warnings $sources
     case $1 in
-    x86-64) shift; gcc "$@" $here/peer.c $here/bytes_stdio.c "$object" \
+    x86-64) shift; gcc "$@" $here/peer.c "$object" \
         -Wl,--gc-sections -o "$target.new" ;;
-    i386) shift; clang -m32 "$@" $here/peer.c $here/bytes_stdio.c "$object" \
+    i386) shift; clang -m32 "$@" $here/peer.c "$object" \
         -Wl,--gc-sections -o "$target.new" ;;
-    s390x) shift; qemu/cc s390x libc "$@" $here/peer.c $here/bytes_stdio.c \
+    s390x) shift; qemu/cc s390x libc "$@" $here/peer.c \
         "$object" -Wl,--gc-sections -o "$target.new" ;;
-    cortex-m4) shift; qemu/cc m4f libc "$@" $here/peer.c \
-        $here/bytes_semihost.c qemu/semihost.c "$object" \
+    cortex-m4) shift; qemu/cc m4f libc "$@" -DPEER_SEMIHOST $here/peer.c \
+        qemu/semihost.c "$object" \
         -Wl,--gc-sections -o "$target.new" ;;
     wasm)
         shift

@@ -10,17 +10,6 @@
 #include "sim.h"
 
 /*
- * Where a peer that is a program gets its bytes from: bytes_stdio.c on a system,
- * bytes_semihost.c on a Cortex-M.
- */
-
-/* All of them, or false: the input has ended. */
-bool bytes_read(uint8_t *to, unsigned count);
-
-/* Sends them at once. Returns false if nobody takes them. */
-bool bytes_write(const uint8_t *from, unsigned count);
-
-/*
  * Rollback: a peer plays on with the orders that it expects, and plays again from
  * a saved world where an order that arrives late is another one.
  *

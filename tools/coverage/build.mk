@@ -5,7 +5,7 @@
 CC = clang-19
 LAUNCH = $(shell command -v ccache)
 COVER = -fprofile-instr-generate -fcoverage-mapping -fcoverage-mcdc
-OPTIONS = -O1 -std=c99 -w -Iinclude -Itools/coverage $(FLAGS)
+OPTIONS = -O1 -std=c99 -w -Iinclude $(FLAGS)
 
 LIBRARY = $(wildcard src/*/*.c)
 TESTS := $(shell tools/gate/test_sources.sh host)

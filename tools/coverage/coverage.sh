@@ -1,7 +1,7 @@
 #!/bin/sh
 # Branches and MC/DC of src and port by the tests: tools/coverage/coverage.sh OUT
 #
-# Builds the test program for each line of builds.txt with clang-19's coverage, runs it
+# Builds the test program for each line of builds() with clang-19's coverage, runs it
 # with CASES random cases for each test at most, and judges what was seen of all builds
 # together (report.py, exceptions.txt). OUT/html/index.html shows each build, line by line.
 # Then the judge itself is shown to fail. A second run compiles what has changed alone.
@@ -15,14 +15,32 @@ mkdir -p "$out"
 
 fail() { echo "coverage: $*" >&2; exit 1; }
 
-builds() { sed '/^ *#/d; /^ *$/d' $here/builds.txt; }
+# The builds that are measured together: NAME FLAGS. Between them they compile every body of src:
+# each FXR_SIZE, with and without instructions for divisions, long products and leading zeros, and
+# the one port that only an x86-64 runs.
+builds() {
+    cat <<'END'
+fast    -DFXR_SIZE=0 -DFXR_PORT="\"no_clz.h\""
+small   -DFXR_SIZE=1 -DFXR_PORT="\"generic/port.h\"" -DFXR_BVH_KINDS=FXR_BVH_ALL -DFXR_COMPOUND_KINDS=FXR_COMPOUND_ALL
+least   -DFXR_SIZE=2 -DFXR_PORT="\"armv7m/port.h\""
+x86     -DFXR_PORT="\"x86/port.h\""
+END
+}
+
+# The generic port as on a core that has no instruction for leading zeros.
+cat >"$out/no_clz.h" <<'END'
+#pragma push_macro("__x86_64__")
+#undef __x86_64__
+#include "port/generic/port.h"
+#pragma pop_macro("__x86_64__")
+END
 exports() { builds | while read -r name flags; do echo "$out/$name/export.json"; done; }
 
 measure() { # NAME FLAGS
     made=$out/$1
     mkdir -p "$made"
     echo "$2" | cmp -s - "$made/flags" || echo "$2" >"$made/flags"
-    make -s -j"${JOBS:-$(nproc)}" -f $here/build.mk "OUT=$made" "FLAGS=$2" \
+    make -s -j"${JOBS:-$(nproc)}" -f $here/build.mk "OUT=$made" "FLAGS=-I. -I$out $2" \
         2>"$made/build.log" || fail "$1 does not compile, see $made/build.log"
     ! grep 'unsupported MC/DC' "$made/build.log" ||
         fail "write what these lines say without ! or ?: round && or ||"

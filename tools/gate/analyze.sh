@@ -3,7 +3,7 @@
 #
 # quick  clang-tidy with the checks of .clang-tidy, on all of src as one file, with the
 #        ports that replace a file of src; gcc -fanalyzer on each file
-# all    with every port, and clang's path-sensitive analyzer on each file
+# all    with every port, and clang's path-sensitive analyzer on each file; and MISRA C:2012
 #
 # What they find has to be in findings.txt, beside this file, and the other way round.
 # Then defects are planted, and have to be found.
@@ -118,3 +118,50 @@ clang_analyzer "$out/clang.found" src/*/*.c
 compare "$out/clang.found" clang-analyzer
 clang_analyzer "$out/clang.planted" "$out/planted.c"
 found "$out/clang.planted" clang-analyzer clang-analyzer-core
+
+# The places where src and port deviate from a rule of MISRA C:2012, by cppcheck's addon; their
+# counts go into docs/misra.md. All of src is read as one file, so that a place counts once. A rule
+# without a row fails, and so does a row without a place. A planted deviation is counted.
+misra=$out/misra
+addon=$(dirname "$(command -v cppcheck)")/../lib
+addon=$(find "$addon" /usr/share/cppcheck -path '*cppcheck/addons/misra.py' 2>/dev/null |
+    head -n 1)
+[ -n "$addon" ] || fail "cppcheck has no addons/misra.py"
+mkdir -p "$misra"
+
+# The places, as the addon names them. What cppcheck itself says is no part of it.
+places() { # LOG SOURCE...
+    log=$1
+    shift
+    for source; do
+        echo "#include \"$PWD/$source\""
+    done >"$misra/all.c"
+    cppcheck --dump --quiet --std=c99 -Iinclude -DFXR_PORT_GENERIC=1 "$misra/all.c" \
+        >"$misra/cppcheck.log" 2>&1 || fail "misra: $(tail -n 3 "$misra/cppcheck.log")"
+    # it fails where it finds anything
+    python3 "$addon" --quiet "$misra/all.c.dump" >"$log" 2>&1 || true
+    grep -q '\[misra-c2012-' "$log" || fail "misra: $(tail -n 3 "$log")"
+    rm -f "$misra/all.c.dump"
+}
+
+places "$misra/found" src/*/*.c
+python3 -B tools/gate/misra.py docs/misra.md "$misra/found"
+
+cat >"$misra/planted.c" <<'END'
+int planted(int v);
+int planted(int v)
+{
+    if (v > 0)
+        goto end;
+    v = 1;
+end:
+    return v;
+}
+END
+places "$misra/planted" "${misra#"$PWD"/}/planted.c"
+cat "$misra/found" >>"$misra/planted"
+cp docs/misra.md "$misra/misra.md"
+! python3 -B tools/gate/misra.py "$misra/misra.md" "$misra/planted" >"$misra/control.log" ||
+    fail "control: a rule without a row passed unnoticed"
+grep -q 'no row for rule 15\.' "$misra/control.log" || fail "control: $(cat "$misra/control.log")"
+echo "control: a rule without a row is noticed"

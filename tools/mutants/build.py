@@ -19,6 +19,22 @@ LIBRARIES = ['-llibfixmath', '-lmpfr', '-lgmp', '-lm']
 TRACED = ['-O0', '-gdwarf-4', '-fsanitize-coverage=trace-pc', '-include',
           'tools/mutants/traced.h']
 
+# The builds in which a mutant is looked for, in this order: NAME MACHINE SUITES FLAGS. If a
+# mutant leaves the objects of one as they are, or survives in it, the next one is asked. A
+# file of a port that none of the first builds compiles has a build of its own. Another
+# machine is emulated, without GMP, and runs only suites of which the name has SUITES in it.
+BUILDS = r'''
+host    host "" -O1
+small   host "" -O1 -DFXR_SIZE=1 -DFXR_PORT="\"generic/port.h\"" -DFXR_BVH_KINDS=FXR_BVH_ALL -DFXR_COMPOUND_KINDS=FXR_COMPOUND_ALL
+armv7m  host "" -O1 -DFXR_SIZE=2 -DFXR_PORT="\"armv7m/port.h\""
+armv6m  host "" -O1 -DFXR_PORT="\"armv6m/port.h\""
+avr     host "" -O1 -DFXR_PORT="\"avr/port.h\""
+nomul   host "" -O1 -DFXR_PORT="\"nomul/port.h\"" -DFXRI_NO_MULTIPLIER=1 -DFXRI_FACTOR=int16_t
+rv32m   host "" -O1 -DFXR_PORT="\"rv32m/port.h\""
+gba     host "" -Os -DFXR_SIZE=0 -DFXR_PORT="\"gba/port.h\"" -D__thumb__ "-Dtarget(mode)="
+aarch64 aarch64 wide -O1 -static
+'''
+
 
 def copy_tree(tree):
     """What is the same is not touched, so that make() need not compile it again."""
@@ -38,10 +54,9 @@ def copy_tree(tree):
                 os.unlink(os.path.join(path, name))
 
 
-def read_builds(path):
+def read_builds():
     """{name: [MACHINE SUITES FLAGS...]}"""
-    with open(path, encoding='utf-8') as f:
-        rows = [line.split(None, 1) for line in f if line.strip() and line[0] != '#']
+    rows = [line.split(None, 1) for line in BUILDS.strip().split('\n')]
     return {name: shlex.split(words) for name, words in rows}
 
 

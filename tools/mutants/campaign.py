@@ -80,7 +80,7 @@ class Campaign:
         self.out, self.worker = out, worker
         self.clean = os.path.join(out, 'tree')
         self.tree = os.path.join(out, f'tree{worker}')
-        self.builds = read_builds(os.path.join(HERE, 'builds.txt'))
+        self.builds = read_builds()
         self.made = {}
         if worker == 0:
             copy_tree(self.clean)
