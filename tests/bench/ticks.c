@@ -1,6 +1,6 @@
 /*
  * ticks.c - what a tick of fxr_character_move costs: a sphere and a capsule that walk on a mesh of
- * 2,048 triangles, and a box among 50 boxes. tools/bench/ticks.sh counts the instructions of
+ * 2,048 triangles, and a box among 50 boxes. tools/bench/walker.sh counts the instructions of
  * each. Prints where each is at the end, so that machines can be compared.
  */
 #include <stdio.h>

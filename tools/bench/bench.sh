@@ -55,8 +55,8 @@ echo "Least, average and most in each workload: $out/CORE.table.txt"
 [ $# -eq 0 ] || exit 0
 echo "measuring: host"
 tools/bench/host.sh $out
-tools/bench/write_figures.sh count $(printf "$out/%s.txt " $cores)
-tools/bench/write_figures.sh host $out/host.txt
+tools/bench/figures.sh count $(printf "$out/%s.txt " $cores)
+tools/bench/figures.sh host $out/host.txt
 tools/bench/boards.sh
 echo "Written: tests/bench/figures.txt and boards.txt, the tables of README.md and docs/costs.md," \
     "and tests/bench/cost.svg"

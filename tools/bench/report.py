@@ -8,10 +8,8 @@ the figures in tests/bench/figures.txt, boards.txt and bounds.txt (make tables).
 import sys
 
 import boards
-import bounds
 import chart
 import document
-import host
 import results
 import sizes
 import trees
@@ -222,6 +220,97 @@ def wanted(of):
     return document.table(["I want to", "call", "on an M0"], rows)
 
 
+# Bounds of instructions in docs/costs.md, of what make bounds derived.
+BOUNDS = "tests/bench/bounds.txt"
+BOUNDED = {"m0-Os": "M0", "m3-Os": "M3", "m3-O2": "M3, -O2"}
+
+
+def read_bounds(path):
+    """{core and level: {function: (bound, most counted or None)}}"""
+    found = {}
+    with open(path) as file:
+        for line in file:
+            words = line.split()
+            if words[:1] != ["bound"]:
+                continue
+            _, core, name, bound, seen = words
+            if core not in BOUNDED:
+                results.fail("%s: %s is no column of docs/costs.md" % (path, core))
+            found.setdefault(core, {})[name] = (int(bound),
+                                                None if seen == "-" else int(seen))
+    return found
+
+
+def bound_cells(bound, seen):
+    return [results.number(bound), "-" if seen is None else results.number(seen)]
+
+
+def bounds(path=BOUNDS):
+    """One row for each function: on each core the bound and the most that was counted."""
+    found = read_bounds(path)
+    known = [core for core in BOUNDED if core in found]
+    head = ["instructions"]
+    for core in known:
+        head += [BOUNDED[core] + ", bound", "counted"]
+    rows = []
+    for name in found[known[0]]:
+        row = ["`%s`" % name]
+        for core in known:
+            row += bound_cells(*found[core][name]) if name in found[core] else ["-", "-"]
+        rows.append(row)
+    return document.table(head, rows)
+
+
+# fixray beside other libraries on the host, of what host.sh measured.
+SCENES = [("bunny", "bunny, 69666 triangles"), ("e1m1", "E1M1, 5095 boxes")]
+LOADS = ["small", "large", "hits", "misses", "grazing"]
+QUESTIONS = [("segment hits AABB", "segment_hits_aabb"),
+             ("segment hits OBB", "segment_hits_obb")]
+
+
+def box_rows(times, question):
+    names = list(dict.fromkeys(n for q, n, _ in times if q == question))
+    for name in names:
+        row = [name]
+        for load in LOADS:
+            ours = times[question, "fixray", load][0]
+            took = times[question, name, load][0]
+            row.append("**%.1f ns**" % took if name == "fixray"
+                       else results.times(took / ours))
+        wrong, asked = times[question, name, "grazing"][1:]
+        yield row + [results.percent(wrong / asked)]
+
+
+def host_boxes(of):
+    rows = []
+    for title, question in QUESTIONS:
+        rows.append(["**%s**" % title] + [""] * (len(LOADS) + 1))
+        rows += box_rows(of.times, question)
+    return document.table(["time, %s" % of.processor] + LOADS + ["wrong"], rows)
+
+
+def scene_rows(times):
+    names = list(dict.fromkeys(name for _, _, name in times))
+    for name in names:
+        row = [name]
+        for scene, _ in SCENES:
+            for query in ("first", "any"):
+                took, wrong, asked = times[scene, query, name]
+                ours = times[scene, query, "fixray"][0]
+                row.append("**%.2f us**" % (took / 1000) if name == "fixray" else
+                           results.times(took / ours) + (
+                               ", %s wrong" % results.percent(wrong / asked)
+                               if wrong else ""))
+        yield row
+
+
+def host_scenes(of):
+    return document.table(
+        ["time, %s" % of.processor] +
+        ["%s: %s hit" % (title, query) for _, title in SCENES
+         for query in ("first", "any")], scene_rows(of.scenes))
+
+
 def main(arguments):
     put = document.check if arguments[:1] == ["--check"] else document.write
     of = results.Figures(*arguments[1:2])
@@ -233,8 +322,8 @@ def main(arguments):
             "boards": boards.table(*arguments[2:]), "beside": beside(of), "cost": brief(of), "weight": sizes.beside_others(of),
             "compared": compared(of.cores), "alone": alone(of.cores),
             "sizes": sizes.table(of), "others": sizes.others(of), "trees": trees.scenes(of),
-            "grown": trees.grown(of), "bounds": bounds.table(),
-            "host": host.boxes(of), "scenes": host.scenes(of)})),
+            "grown": trees.grown(of), "bounds": bounds(),
+            "host": host_boxes(of), "scenes": host_scenes(of)})),
         put(picture, chart.draw(of.cores))) if path]
     if stale:
         results.fail("not of tests/bench/figures.txt, boards.txt and bounds.txt: %s. make tables writes them"

@@ -188,7 +188,7 @@ def times(ratio):
 
 # tests/bench/figures.txt: what was measured last, for the tables to be made of.
 #
-# write_figures.sh has what each kind of line is.
+# figures.sh has what each kind of line is.
 
 PATH = "tests/bench/figures.txt"
 

@@ -21,7 +21,7 @@ for core in $of_one_kind; do # all functions together are no figure of theirs
     sed -i /^library/d $out/$core.txt
 done
 python3 -B tools/bench/sizes.py $out $cores
-tools/bench/write_figures.sh size \
+tools/bench/figures.sh size \
     $(printf "$out/%s.txt " $cores $of_one_kind)
 tools/bench/boards.sh agree
 python3 -B tools/bench/report.py

@@ -40,5 +40,5 @@ for scene in $scenes; do
 done
 measure grow grow
 python3 -B tools/bench/trees.py $out $scenes >$out/figures
-tools/bench/write_figures.sh tree $out/figures
+tools/bench/figures.sh tree $out/figures
 python3 -B tools/bench/report.py

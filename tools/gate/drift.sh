@@ -129,7 +129,7 @@ for core in $sized; do
     LIBRARY=$library tools/bench/size.sh "$core" "$out" $functions
     mv "$out/$core.txt" "$out/size-$core.txt"
 done
-awk -f tools/bench/figures.awk "$out"/count-*.txt "$out"/size-*.txt |
+tools/bench/figures.sh print "$out"/count-*.txt "$out"/size-*.txt |
     grep -v '^peer ' >"$out/measured"
 in_scope $figures >"$out/committed"
 [ -s "$out/committed" ] || fail "no figures in $figures"

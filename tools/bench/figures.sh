@@ -1,8 +1,9 @@
 #!/bin/sh
-# Replace the figures of one kind in tests/bench/figures.txt.
+# Figures of tests/bench/figures.txt, of what core.sh and size.sh measured.
 #
-#   tools/bench/write_figures.sh count|size CORE.txt...
-#   tools/bench/write_figures.sh host|tree FILE
+#   tools/bench/figures.sh print CORE.txt...        counts and sizes of fixray, and of its peers
+#   tools/bench/figures.sh count|size CORE.txt...   replaces the lines of this kind in the file
+#   tools/bench/figures.sh host|tree FILE           the same
 #
 # make tables makes the tables of it.
 set -eu
@@ -10,6 +11,45 @@ set -eu
 file=tests/bench/figures.txt
 kind=$1
 shift
+
+# The lines; with others=1 those, too, that only the tables need.
+figures() { # others=0|1 CORE.txt...
+    awk '
+        # The columns of the tables: report.py.
+        function in_tables(core)
+        {
+            return core ~ /^(m0|m3|m4f|m0p|gba-arm|gba|avr)$/
+        }
+
+        $1 == "call" && $5 ~ /^(fxr|alt_fixray)_/ {
+            counted = "count " $2 " " $3 " " $5
+            counts[counted] = counts[counted] " " $4 " " $9 "/" $8
+            calls["calls " $2 " " $3] = $6
+        }
+        $1 == "call" && others && $5 !~ /^(fxr|alt_fixray)_/ && $4 == "large" &&
+        in_tables($2) {
+            print "other", $2, $3, $5, $4, $9 "/" $8
+        }
+        $1 == "wrong" && others && $2 == "m0" {
+            asked = "wrong " $2 " " $3 " " $4
+            wrong[asked] = wrong[asked] " " $5 " " $6 "/" $7
+        }
+        $1 == "size" { print "size", $2, $3, "flash", $4, "stack", $5 }
+        $1 == "peer" { print "peer", $2, $3, $4, "flash", $5, "stack", $6 }
+        $1 == "library" { print "size", $2, "library flash", $3, "ram", $4 }
+        END {
+            for (counted in counts)
+                print counted counts[counted]
+            for (asked in wrong)
+                print asked wrong[asked]
+            if (!others)
+                exit
+            for (program in calls)
+                print program, calls[program]
+        }
+    ' "$@" | LC_ALL=C sort
+}
+[ "$kind" != print ] || { figures others=0 "$@" && exit; }
 case $kind in
 count) kinds="count|calls|other|wrong" ;;
 size) # other methods may not have been measured: then theirs stay
@@ -23,7 +63,7 @@ lines() { # FILE...
         sed "s/^/$kind /" "$@" ;;
     *)
         echo "compiler $kind $(arm-none-eabi-gcc -dumpfullversion)"
-        awk -v others=1 -f tools/bench/figures.awk "$@" | LC_ALL=C sort ;;
+        figures others=1 "$@" ;;
     esac
 }
 {
