@@ -6,6 +6,13 @@
 common="-std=c99 -Iinclude"
 step=0
 
+# The sources of the demo's programs for the host.
+host=examples/demo/host
+bake_wad="$host/bake*.c $host/colors.c $host/emit.c $host/things.c
+    tools/bake/doom/*.c tools/bake/tree/*.c tools/bake/host.c tools/bake/output.c
+    tools/bake/target.c"
+draw_demo="$host/draw_*.c $host/results.c tools/draw/canvas.c"
+
 say() { echo "demo: $*"; }
 
 next() { # WHAT
@@ -49,8 +56,7 @@ compare() { # ON_TARGET ON_HOST
 # SOURCES...: what the queries of examples/cost cost, on the emulated core.
 measure() {
     next "cost of a query on the Cortex-M4"
-    target_cc examples/cost/cost.c examples/cost/each.c "$@" \
-        -o "$out/cost.elf"
+    target_cc examples/cost/cost.c "$@" -o "$out/cost.elf"
     ${CC:-cc} -std=c99 -O2 -fPIC -shared qemu/icnt.c qemu/icnt_table.c \
         -o "$out/icnt.so"
     measured=fxr_ray_cast_bvh+fxr_segment_hits_bvh+each_cast+each_hits
@@ -82,7 +88,6 @@ measure() {
 
 # scene becomes that of a map: of $WAD, or of the package freedoom, else the small one.
 make_scene() {
-    . examples/demo/host/sources.sh
     freedoom=/usr/share/games/doom/freedoom1.wad
     wad=${WAD:-$freedoom}
     if [ -z "${WAD:-}" ] && [ ! -f "$freedoom" ]; then

@@ -3,7 +3,7 @@
  *
  * A scene says what is asked (ask_...); cost.c asks it both ways, and the answers
  * have to be the same. The instructions are counted from outside, by qemu/icnt.c, in
- * the functions of the library and those of each.c.
+ * the functions of the library and those of cost.c that ask each shape.
  */
 #ifndef COST_COST_H
 #define COST_COST_H
@@ -16,10 +16,5 @@ const fxr_bvh *ask_open(void);
 /* Rays and segments that the scene is full of, a sample of them; false: no more. */
 bool ask_ray(uint32_t i, fxr_ray *out);
 bool ask_segment(uint32_t i, fxr_segment *out);
-
-/* each.c: as fxr_ray_cast_bvh and fxr_segment_hits_bvh, without nodes; of spheres
- * there are none. */
-bool each_cast(const fxr_ray *r, const fxr_bvh *bvh, uint32_t *shape);
-bool each_hits(const fxr_segment *s, const fxr_bvh *bvh);
 
 #endif

@@ -9,7 +9,6 @@ set -eu
 
 cd "$(dirname "$0")/../.."
 . examples/steps.sh
-. examples/demo/host/sources.sh
 out=build/demo
 total=12
 common="$common -Iexamples/demo"

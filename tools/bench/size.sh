@@ -343,7 +343,7 @@ done
 
 # Of what is inline those that ask scenes.
 [ $# -gt 0 ] || set -- $(tools/functions.sh linked) \
-    $(sed -n 's/^bool \(scene_[a-z_]*\)(.*/\1/p' tests/bench/sizes/asks_scene.h)
+    $(sed -n 's/^bool \(scene_[a-z_]*\)(.*/\1/p' tests/bench/sizes/asks_scene.c)
 for function; do
     sizes=$(measure "$function" "$work"/lib/*.o "$work"/asks/*.o)
     echo "size $core $function $sizes"

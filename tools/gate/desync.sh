@@ -168,7 +168,7 @@ each_function() {
     run "$out/all" >"$out/all.log"
     rm -rf "$out/each"
     mkdir "$out/each"
-    run python3 -B tools/record/test/each_call.py "$out/all.log" "$out/each" >"$out/none"
+    run python3 -B tools/record/test/all_calls.py "$out/all.log" "$out/each" >"$out/none"
     made=$(cd "$out/each" && ls | sed -n 's/\(-.*\)*\.c$//p' | sort -u | wc -l)
     for test in $(ls "$out"/each/*.c | awk -v every=$every 'NR % every == 0'); do
         tcc -Iinclude "$test" "$out/host.o" -o "$out/each/test"

@@ -16,7 +16,7 @@ passed=0 failed=0
 pass() { passed=$((passed + 1)); }
 fail() { failed=$((failed + 1)); echo "FAILED: $*"; }
 
-. examples/demo/host/sources.sh
+. examples/steps.sh
 . tools/bake/test/build.sh
 $CC -std=c99 -O1 $sanitize -Iinclude $bake_wad "$built"/sanitized/*.o -o "$work/bake" -lm
 export ASAN_OPTIONS=detect_leaks=0:exitcode=99 UBSAN_OPTIONS=exitcode=99

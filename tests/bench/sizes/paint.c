@@ -87,7 +87,7 @@ visit(void *context, uint32_t number, uint32_t id)
     ASK(segment_to_object, &transform, &c->segment, &segment_out)         \
     ASK(segment_to_world, &transform, &c->segment, &segment_out)
 
-#include "paint_run.h"
+#include "paint.h"
 
 /* A triangle, a fan and a compound from what the case has. */
 static void

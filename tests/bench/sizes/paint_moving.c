@@ -78,7 +78,7 @@ static fxr_ratio third = {1, 3, false};
     ASK(vec3_cross, path.a, path.b)                                          \
     ASK(vec3_dot, path.a, path.b)
 
-#include "paint_run.h"
+#include "paint.h"
 
 /* Every other time the path is long: what is decided in 64 bits is not any more. */
 static void

@@ -1,12 +1,15 @@
 /*
- * ask.c - for tests: what segments hit in the tree of a block.
+ * ask.c - for tests: what segments hit in the tree of a block, and its triangles.
  *
+ *   ask FILE.fxrb                  a line for each triangle, in the order of their ids: the id, then
+ *                                  x, y, z of the corners in units
  *   ask FILE.fxrb X Y Z X Y Z      the id of what one meets first, in whole units, or none
  *   ask FILE.fxrb RAYS             RAYS has lines of two ends as int32 and the id of what is to be
  *                                  hit, or -1: the first lines that are not so, and how many;
  *                                  exit status 1 if any
  */
 #include <fixray/fixray.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -72,6 +75,43 @@ ask_many(FILE *f, const fxr_bvh *tree)
     return wrong > 0 || asked == 0;
 }
 
+static uint32_t
+id_of(const fxr_bvh *b, uint32_t i)
+{
+    return b->ids ? b->ids[i] : i;
+}
+
+static void
+print_triangle(const fxr_bvh *b, uint32_t i)
+{
+    const fxr_bvh_shapes *s = &b->shapes;
+    uint32_t k;
+
+    printf("%" PRIu32, id_of(b, i));
+    for (k = 3 * i; k < 3 * i + 3; k++) {
+        const fxr_vec3 *v =
+            &s->vertices[s->corners16 ? s->corners16[k] : s->corners32[k]];
+
+        /* 2^-16 has 16 decimals */
+        printf(" %.16g %.16g %.16g", v->x / 65536.0, v->y / 65536.0,
+               v->z / 65536.0);
+    }
+    putchar('\n');
+}
+
+static int
+print_all(const fxr_bvh *b)
+{
+    uint32_t i, id;
+
+    /* few shapes: those of each id in turn */
+    for (id = 0; id <= 1000; id++)
+        for (i = 0; i < b->shapes.triangle_count; i++)
+            if (id_of(b, i) == id)
+                print_triangle(b, i);
+    return 0;
+}
+
 int
 main(int argc, char **argv)
 {
@@ -82,12 +122,14 @@ main(int argc, char **argv)
     int status;
 
     host_program = "ask";
-    if (argc != 8 && argc != 3)
+    if (argc != 8 && argc != 3 && argc != 2)
         return 2;
     block = host_read(argv[1], "Bake one", &size);
     if (!fxr_bvh_open(block, size, &tree))
         host_fail(argv[1], "is no block of a tree");
-    if (argc == 3) {
+    if (argc == 2) {
+        status = print_all(&tree);
+    } else if (argc == 3) {
         rays = fopen(argv[2], "r");
         if (rays == NULL)
             host_fail(argv[2], "cannot be read");

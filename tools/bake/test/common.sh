@@ -20,12 +20,12 @@ checker="tools/bake/test/check_tree.c tools/bake/host.c tools/bake/tree/tree_fac
 $CC -std=c99 -O2 -Iinclude $checker $built/library/*.o -o $work/check-tree
 
 # It prints the triangles of one.
-$CC -std=c99 -O2 -Iinclude tools/bake/test/print_triangles.c tools/bake/host.c \
-    $built/library/*.o -o $work/print-triangles
+$CC -std=c99 -O2 -Iinclude tools/bake/test/ask.c tools/bake/host.c \
+    $built/library/*.o -o $work/ask
 
 bake=${BAKE:-$PWD/$built/fixray-bake}
 check=$PWD/$work/check-tree
-print_triangles=$PWD/$work/print-triangles
+print_triangles=$PWD/$work/ask
 root=$PWD
 cd $work/files
 

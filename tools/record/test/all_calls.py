@@ -1,12 +1,20 @@
-"""Writes a program that calls every public function but the hashes, and is recorded:
-all_calls.py OUT.c"""
+"""all_calls.py OUT.c: writes a program that calls every public function but the hashes, and is
+recorded.
+
+all_calls.py RECORD FOLDER: plants another result in one line of each function of that record, and
+has the C tests of these calls written. Prints the functions that have no C test, with the reason.
+A test NAME.c in the folder has to answer "as A".
+"""
 import os
 import random
+import re
 import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, ".."))
 from calls import SCALARS, read_calls  # noqa: E402
+from compare import Comparison  # noqa: E402
+from log import Log  # noqa: E402
 
 # Trees: before the others, in this order.
 PROLOGUE = """
@@ -252,7 +260,7 @@ def call(rng, c, structs, i):
             f"    (void){c.name}({', '.join(arguments)});\n}}\n")
 
 
-def main():
+def write(path):
     structs, calls = read_calls(os.path.join(HERE, "..", "..", "..", "include", "fixray"))
     rng = random.Random(14)
     text = ["#include <fixray/fixray.h>\n#include <fixray/record.h>\n#include <stdio.h>",
@@ -265,8 +273,50 @@ def main():
                 "    fxr_record_tick(1, 0, 0);")
     text += [f"    call_{i}();" for i in range(len(made))]
     text.append("    fxr_record_end();\n    return 0;\n}\n")
-    with open(sys.argv[1], "w") as file:
+    with open(path, "w") as file:
         file.write("\n".join(text))
 
 
-main()
+CALL = re.compile(r"\d+ (fxr_\w+) ")
+
+
+def other(text, has_outs):
+    """The line with another truth, or another last digit of what was answered."""
+    given, _, answer = text.rpartition(" -> ")
+    if answer == "1" or answer == "0" and not has_outs:
+        return f"{given} -> {1 - int(answer)}"
+    if answer in ("", "0"):
+        return None
+    end = answer.rstrip('"')
+    digit = "1" if end[-1] == "0" else "0"
+    return f"{given} -> {end[:-1]}{digit}{answer[len(end):]}"
+
+
+def plant(record, folder):
+    structs, calls = read_calls(os.path.join(HERE, "..", "..", "..", "include", "fixray"))
+    log = Log(record, calls)
+    best = {}
+    for i, tick in enumerate(log.ticks):
+        lines = log.lines_of(tick)
+        for k, (number, text) in enumerate(lines):
+            found = CALL.match(text)
+            # of a function that takes movers one of each kind
+            key = found and (found[1], *re.findall(r" mover=(\w+):", text))
+            if found and (key not in best or len(text) > len(best[key][4])):
+                best[key] = (tick, number, lines, k, text, i)
+    compared = Comparison(log, log, calls, structs)
+    for (name, *mover), (tick, number, lines, k, text, i) in best.items():
+        has_outs = any(kind == "out" for kind, _, _ in calls[name].params)
+        planted = other(text, has_outs)
+        if not planted:
+            print(f"{name}: it answers nothing, or false and never true")
+            continue
+        found = compared.of_call(tick, number, text, number, planted, lines, k, i)
+        if not found.test:
+            print(f"{name}: {found.lines[-1]}")
+            continue
+        with open(os.path.join(folder, "-".join([name, *mover]) + ".c"), "w") as file:
+            file.write(found.test)
+
+
+(write if len(sys.argv) == 2 else plant)(*sys.argv[1:])
