@@ -143,7 +143,7 @@ void note(const char *method, bool right);
 /* Results that nobody reads must be computed all the same. */
 extern volatile bool sink;
 
-/* platform_*.c: finish() is where a runner without an exit ends it. */
+/* platform.c: finish() is where a runner without an exit ends it. */
 void put_character(char c);
 void finish(void);
 

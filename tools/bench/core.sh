@@ -25,6 +25,7 @@ flags="-std=c99 -Werror=implicit-function-declaration -O2 -ffp-contract=fast
 libfixmath=build/fetched/libfixmath/fix16.c
 programs=${PROGRAMS:-$(echo tests/bench/ask_*.c |
     sed 's|tests/bench/ask_||g; s|\.c||g')}
+platform=tests/bench/platform.c
 sources="tests/bench/bench.c tests/bench/cases.c
          tests/bench/cases_grazing.c tests/bench/floats.c
          tests/bench/each.c"
@@ -56,7 +57,6 @@ take_table() { # FILE of icnt.c
 }
 use_qemu() { # TARGET [soft]: its floats by functions
     target=$1 objcopy=arm-none-eabi-objcopy
-    platform=tests/bench/platform_semihost.c
     cp qemu/cc "$work"
     sed "${2:+s/ -mfloat-abi=hard//}" qemu/targets.txt >"$work/targets.txt"
     compile() { "$work/cc" "$target" object $flags "$@"; }
@@ -70,7 +70,7 @@ use_qemu() { # TARGET [soft]: its floats by functions
 
 # The core of an ESP32-C3, as a Linux program.
 use_rv32imc() {
-    objcopy=riscv64-unknown-elf-objcopy platform=tests/bench/platform_riscv.c
+    objcopy=riscv64-unknown-elf-objcopy
     machine="-march=rv32imc -mabi=ilp32"
     picolibc=/usr/lib/picolibc/riscv64-unknown-elf
     libc=$picolibc/lib/$(riscv64-unknown-elf-gcc $machine \
@@ -95,7 +95,7 @@ use_rv32imc() {
 # An RP2040 with code in flash and 256 K of RAM.
 use_rp2040() {
     modules=$PWD/build/fetched/npm
-    objcopy=arm-none-eabi-objcopy platform=tests/bench/platform_semihost.c
+    objcopy=arm-none-eabi-objcopy
     machine="-mthumb -mcpu=cortex-m0plus --specs=picolibc.specs"
     compile() { arm-none-eabi-gcc $machine $flags "$@"; }
     link() {
@@ -108,7 +108,7 @@ use_rp2040() {
 }
 
 use_avr() {
-    objcopy=avr-objcopy platform=tests/bench/platform_avr.c
+    objcopy=avr-objcopy
     compile() { avr-gcc -mmcu=atmega1284p $flags "$@"; }
     link() { avr-gcc -mmcu=atmega1284p -Wl,--gc-sections -o "$@" -lm; }
     cc -std=gnu99 -O2 tools/bench/avr.c tools/bench/calls.c -o "$work/avr" \
@@ -123,7 +123,7 @@ use_gba() { # fast|rom FLAGS...
     shift
     flags="$flags $*"
     objcopy=arm-none-eabi-objcopy
-    platform="tests/bench/platform_gba.c tests/bench/gba/start.S"
+    platform="$platform tests/bench/gba/start.S"
     machine="-mcpu=arm7tdmi -mthumb-interwork --specs=picolibc.specs"
     case $place in
     fast) machine="$machine -marm" ;;

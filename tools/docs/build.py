@@ -6,8 +6,8 @@ Why not Doxygen: a comment here stands before several functions and has labels o
 (Range, Result, Rounding, ...), which Doxygen shows as one run of text for the last of them;
 it does not know what a function costs or which program calls it; and its pages are hard to
 read on a phone. So headers.py reads the headers, markdown.py their comments and the
-documents; costs.py adds what was measured and examples.py a call of each function with its
-answers; reference.py makes the page of a header, and pages.py the frame. check.py then
+documents; examples.py adds a call of each function with its answers; reference.py makes the
+page of a header, with what was measured, and pages.py the frame. check.py then
 reads the pages as they are.
 """
 
@@ -19,11 +19,10 @@ import shutil
 import subprocess
 import sys
 
-import costs
 import examples
 import headers
 from pages import GROUPS, GUIDES, MANUAL, Site, page_name
-from reference import Reference, capital, entries, texts
+from reference import Reference, capital, entries, read_figures, texts
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 NO_TEXT = (".png", ".wad", ".fxrb")
@@ -120,7 +119,7 @@ def build(out):
     version = subprocess.check_output(["tools/package/version.sh"], text=True).strip()
     site = Site(out, headers.read(), version)
     site.read_guides()
-    reference = Reference(site, costs.read(), examples.read(site.headers, out))
+    reference = Reference(site, read_figures(), examples.read(site.headers, out))
     without = [h.name for h in site.headers if not reference.page(h)]
     if without:
         site.fail("no program that the tests run uses " + ", ".join(without) +

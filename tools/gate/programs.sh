@@ -231,7 +231,7 @@ counter() {
     done
     riscv64-unknown-elf-gcc -march=rv32imc -mabi=ilp32 -ffreestanding -O2 -nostdlib \
         -Wl,--no-warn-rwx-segments -Iinclude qemu/icnt_check.c \
-        tests/bench/platform_riscv.c -o $out/icnt-rv32
+        tests/bench/platform.c -o $out/icnt-rv32
     qemu-riscv32 -plugin $out/icnt.so,phase=phase_,out=$out/icnt.table $out/icnt-rv32
     same_counts riscv
 }

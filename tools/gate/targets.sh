@@ -56,7 +56,7 @@ runner_of() { # NAME
 run_bare() { # NAME EMULATOR
     command="$(command_of "$1") -ffreestanding -Itools/package/wasm -DPUT_BY_PLATFORM"
     objects "$at" "$command" src/*/*.c $(tools/gate/digest_sources.sh "$at") \
-        tools/package/wasm/libc.c tests/bench/platform_riscv.c &&
+        tools/package/wasm/libc.c tests/bench/platform.c &&
         $command -nostdlib -Wl,--no-warn-rwx-segments "$at"/*.o -lgcc -o "$at/program" &&
         ended "$2" "$at/program" >"$at/digest"
 }
