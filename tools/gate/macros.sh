@@ -1,7 +1,7 @@
 #!/bin/sh
-# No name of fixray is a macro of other headers: tools/gate/macros.sh OUT [LIST]
+# No name of fixray is a macro of other headers: tools/gate/macros.sh OUT [LIST headers|sources]
 #
-# Defines each macro of macros.txt (or of LIST) as what is no C, and then includes each public
+# Defines each macro of macros.txt (or of LIST, for one part) as what is no C, and then includes each public
 # header, as C and as C++, and the single file's fixray.c with its ports: as programs do that
 # include windows.h or Qt first.
 set -eu
@@ -72,19 +72,22 @@ sources() {
     single_file "port AARCH64" clang --target=aarch64-linux-gnu -ffreestanding -std=c99 -x c
 }
 
-must_fail() { # WHAT MACRO MESSAGE: with one more macro, which stands for a name like it
-    { cat "$list"; echo "$2"; } >"$out/more.txt"
-    ! "$script" "$out/control" "$out/more.txt" >"$out/control.log" 2>&1 || fail "$1 passed unnoticed"
-    grep -q "$3" "$out/control.log" || fail "$1: no '$3' in $out/control.log"
+must_fail() { # WHAT PART MACRO MESSAGE: with one more macro, which stands for a name like it
+    { cat "$list"; echo "$3"; } >"$out/more.txt"
+    ! "$script" "$out/control" "$out/more.txt" "$2" >"$out/control.log" 2>&1 || fail "$1 passed unnoticed"
+    grep -q "$4" "$out/control.log" || fail "$1: no '$4' in $out/control.log"
     echo "control: $1 is noticed"
 }
 
 mkdir -p "$out"
 definitions >"$out/macros.h"
+if [ $# -eq 3 ]; then
+    $3
+    exit
+fi
 headers
 sources
-[ $# -eq 1 ] || exit 0
-must_fail "a member that is a macro" "leaf_slots" "bvh_wide.h: .* a name of it is a macro"
-must_fail "a parameter that is a macro" "decimals" "decimal.h: .* a name of it is a macro"
-must_fail "a name of the sources that is a macro" "to_near" "fixray.c, as C: .* a name of it"
-must_fail "a function that is a macro" "capsule_clip(a,b)" "fixray.c, as C: .* a name of it"
+must_fail "a member that is a macro" headers "leaf_slots" "bvh_wide.h: .* a name of it is a macro"
+must_fail "a parameter that is a macro" headers "decimals" "decimal.h: .* a name of it is a macro"
+must_fail "a name of the sources that is a macro" sources "to_near" "fixray.c, as C: .* a name of it"
+must_fail "a function that is a macro" sources "capsule_clip(a,b)" "fixray.c, as C: .* a name of it"
