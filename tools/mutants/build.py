@@ -16,8 +16,18 @@ RUNNER = 'tools/mutants/runner.c'
 BRIDGE = 'tools/mutants/bridge.c'
 LIBRARIES = ['-llibfixmath', '-lmpfr', '-lgmp', '-lm']
 # As -O0 has a call at the head of each block, one knows which lines were reached.
-TRACED = ['-O0', '-gdwarf-4', '-fsanitize-coverage=trace-pc', '-include',
-          'tools/mutants/traced.h']
+TRACED = ['-O0', '-gdwarf-4', '-fsanitize-coverage=trace-pc', '-include', 'traced.h']
+# Before each source of a traced program, in the tree: at -O0 as well, it is to be the code of an
+# optimised one. The intrinsics come first, as they need to know that they are not.
+TRACED_H = '''
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
+#ifdef __ARM_NEON
+#include <arm_neon.h>
+#endif
+#define __OPTIMIZE__ 1
+'''
 
 # The builds in which a mutant is looked for, in this order: NAME MACHINE SUITES FLAGS. If a
 # mutant leaves the objects of one as they are, or survives in it, the next one is asked. A
@@ -48,6 +58,11 @@ def copy_tree(tree):
                 if not os.path.exists(copy) or not filecmp.cmp(source, copy, False):
                     os.makedirs(os.path.dirname(copy), exist_ok=True)
                     shutil.copy(source, copy)
+    header = os.path.join(tree, 'traced.h')
+    kept.add(header)
+    if not os.path.exists(header):
+        with open(header, 'w', encoding='utf-8') as f:
+            f.write(TRACED_H)
     for path, _, names in os.walk(tree):
         for name in names:
             if os.path.join(path, name) not in kept:

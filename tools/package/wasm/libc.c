@@ -5,9 +5,7 @@
 #include <stdarg.h>
 #include <stdint.h>
 
-#include "stdio.h"
-#include "stdlib.h"
-#include "string.h"
+#include "libc.h"
 
 #ifdef PUT_BY_PLATFORM
 void put_character(char c);
