@@ -276,7 +276,7 @@ figures:
 	@mkdir -p build/test
 	@tools/gate.sh figures
 	@tools/bench/boards.sh agree
-	@tools/bench/uno_sizes.sh
+	@tools/bench/uno.sh sizes
 	@python3 -B tools/bench/report.py
 .PHONY: figures
 

@@ -210,7 +210,7 @@ boards_agree() { # FIGURES BOARDS PAGE
     }' "$1" "$2" "$3" >$out/differing
     [ ! -s $out/differing ] || {
         cat $out/differing >&2
-        fail "boards and cores have other figures: tools/bench/boards.sh, board_uno.sh, uno_sizes.sh"
+        fail "boards and cores have other figures: tools/bench/boards.sh, uno.sh boards, uno.sh sizes"
     }
 }
 

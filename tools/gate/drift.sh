@@ -158,5 +158,5 @@ must_fail "one more byte of stack" \
 must_fail "a function that is gone" \
     's/fxr_segment_cast_obb /fxr_segment_was_here /'
 compare "$out/committed" "$out/committed" >/dev/null || fail "equal is worse"
-tools/bench/uno_sizes.sh check "$out/uno"
+tools/bench/uno.sh sizes check "$out/uno"
 echo "$(wc -l <"$out/committed") lines of figures, none worse"

@@ -197,5 +197,5 @@ follows_specification >"$out/left"
 grep -qx "url=https://example.org/fixray" "$library/library.properties" ||
     fail "the address is not in library.properties"
 
-tools/bench/board_uno.sh check "$out/board"
-tools/bench/uno_sizes.sh check "$out/uno_sizes"
+tools/bench/uno.sh boards check "$out/board"
+tools/bench/uno.sh sizes check "$out/uno_sizes"
