@@ -1,11 +1,17 @@
 # Small WADs for tests, and what they need built: fixray-bake with sanitizers, and the library as
 # one file with and without, once for all tests; read in the top directory. Leaves where they are in $built:
-# fixray-bake, sanitized/*.o, and library/*.o of library/all.c. Two tests may ask at the
-# same time.
+# fixray-bake, sanitized/*.o, library/*.o of library/all.c, and what looks into trees: check-tree
+# and ask. Two tests may ask at the same time.
 CC=${CC:-cc}
 built=build/test-bake-${CC##*/}
 sanitize="-g -fsanitize=address,undefined -fno-sanitize-recover=all"
 mkdir -p "$built"
+made_of() { # NAME SOURCE...: a program that looks into trees, where one of them is newer
+    program=$built/$1
+    shift
+    [ -f "$program" ] && [ -z "$(find "$@" tools/bake/*.h tools/bake/*/*.h -newer "$program")" ] ||
+        $CC -std=c99 -O2 -Iinclude "$@" -o "$program"
+}
 (
     flock 9
     if [ ! -f "$built/sanitized/made" ] ||
@@ -24,6 +30,9 @@ mkdir -p "$built"
         BAKE_FLAGS="-O1 $sanitize" \
         BAKE_WARNINGS="-pedantic -Wall -Wextra -Wconversion -Wsign-conversion \
             -Wshadow -Wundef -Werror"
+    made_of check-tree tools/bake/test/check_tree.c tools/bake/host.c tools/bake/tree/tree_facts.c \
+        "$built/library/all.o"
+    made_of ask tools/bake/test/ask.c tools/bake/host.c "$built/library/all.o"
 ) 9>"$built.lock"
 
 # Small WADs for tests; read by these. They are made in the directory $wads.

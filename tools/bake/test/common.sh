@@ -15,17 +15,9 @@ fail() { failed=$((failed + 1)); printf 'FAILED: %s\n' "$*"; }
 . tools/bake/test/build.sh
 export ASAN_OPTIONS=exitcode=99 UBSAN_OPTIONS=exitcode=99
 
-# It tells whether a tree is right.
-checker="tools/bake/test/check_tree.c tools/bake/host.c tools/bake/tree/tree_facts.c"
-$CC -std=c99 -O2 -Iinclude $checker $built/library/*.o -o $work/check-tree
-
-# It prints the triangles of one.
-$CC -std=c99 -O2 -Iinclude tools/bake/test/ask.c tools/bake/host.c \
-    $built/library/*.o -o $work/ask
-
 bake=${BAKE:-$PWD/$built/fixray-bake}
-check=$PWD/$work/check-tree
-print_triangles=$PWD/$work/ask
+check=$PWD/$built/check-tree      # tells whether a tree is right
+print_triangles=$PWD/$built/ask # prints the triangles of one
 root=$PWD
 cd $work/files
 

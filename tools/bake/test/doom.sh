@@ -8,9 +8,7 @@
 work=build/test-doom
 . "$(dirname "$0")/common.sh"
 wads=.
-ask=$root/$work/ask
-(cd "$root" && $CC -std=c99 -O2 -Iinclude tools/bake/test/ask.c tools/bake/host.c \
-    $built/library/*.o -o "$ask")
+ask=$root/$built/ask
 
 refused_map() { # NAME FILE MAP PATTERN: refused, with a message that fits
     run --map "$3" "$2"

@@ -26,16 +26,14 @@ test_exact() {
 }
 
 test_rays() {
-    $CC -std=c99 -O2 -Iinclude tools/bake/test/ask.c tools/bake/host.c \
-        $built/library/*.o -o $work/ask
     python3 -B $checker --files $work/files/some.obj $work/rays 1000
     "$bake" --scale 0.0000152587890625 --blob $work/files/some.fxrb \
         $work/files/some.obj >$work/log 2>&1 || fail "$(cat $work/log)"
-    $work/ask $work/files/some.fxrb $work/rays >$work/log && pass ||
+    $built/ask $work/files/some.fxrb $work/rays >$work/log && pass ||
         fail "$(cat $work/log)"
     # another face is hit
     awk 'NR == 500 { $7 = $7 + 1 } { print }' $work/rays >$work/other
-    $work/ask $work/files/some.fxrb $work/other >$work/log &&
+    $built/ask $work/files/some.fxrb $work/other >$work/log &&
         fail "another face is hit, and nothing is noticed" || pass
 }
 
