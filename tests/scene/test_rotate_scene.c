@@ -3,11 +3,12 @@
  * several as one, and one that is moved.
  */
 #include <fixray/rotate.h>
+#include <fixray/transform.h>
 
 #include "../cases/space/cases.h"
 #include "../suites.h"
 
-enum { SHAPES = 4 };
+enum { SHAPES = 5 };
 
 /* More than any step: nothing is touched. */
 #define NONE INT32_C(100000)
@@ -18,7 +19,9 @@ static struct {
     fxr_sphere sphere;
     fxr_aabb aabb;
     fxr_triangle triangle;
-    uint32_t but;
+    fxr_capsule capsule;
+    fxr_transform moved;
+    uint32_t but, cut;
 } now;
 
 static void
@@ -66,13 +69,21 @@ next_turn(cases_random *r)
     now.triangle.a = beside(r, at);
     now.triangle.b = beside(r, at);
     now.triangle.c = beside(r, at);
+    now.capsule.a = beside(r, at);
+    now.capsule.b = beside(r, at);
+    now.capsule.radius = (fxr_q16)cases_below(r, 0x4000);
+    cases_quarter_turns(r, &now.moved.rotation);
+    now.moved.translation = cases_vec3(r, 24);
     now.but = cases_below(r, SHAPES + 1);
+    now.cut = cases_below(r, SHAPES + 1);
 }
 
-/* The first of shape i by itself. */
+/* The first of shape i by itself; none of a kind that no scene meets. */
 static int32_t
 first_of(uint32_t i)
 {
+    const bool capsules = ((FXR_BVH_KINDS)&FXR_BVH_CAPSULES) != 0 ||
+                          ((FXR_COMPOUND_KINDS)&FXR_COMPOUND_CAPSULES) != 0;
     int32_t first = NONE;
 
     switch (i) {
@@ -86,9 +97,14 @@ first_of(uint32_t i)
     case 2:
         (void)fxr_rotate_obb_hits_obb(&now.turn, &now.box, &now.obb, &first);
         break;
-    default:
+    case 3:
         (void)fxr_rotate_obb_hits_sphere(&now.turn, &now.box, &now.sphere,
                                          &first);
+        break;
+    default:
+        if (capsules)
+            (void)fxr_rotate_obb_hits_capsule(&now.turn, &now.box, &now.capsule,
+                                              &first);
         break;
     }
     return first;
@@ -103,63 +119,93 @@ kept(void *context, uint32_t shape, uint32_t id)
 }
 
 static int32_t
-first_in(const fxr_scene *among)
+first_in(const fxr_turn *turn, const fxr_obb *box, const fxr_scene *among,
+         const fxr_ask *ask)
 {
-    fxr_ask ask = {NULL, NULL, NULL, true, true};
     int32_t first = NONE;
-    bool any;
+    const bool any = fxr_rotate_obb_hits_scene(turn, box, among, ask, &first);
 
-    ask.keep = kept;
-    ask.context = &now.but;
-    any = fxr_rotate_obb_hits_scene(&now.turn, &now.box, among, &ask, &first);
     CHECK(any == (first != NONE));
-    CHECK(fxr_rotate_obb_hits_scene(&now.turn, &now.box, among, &ask, NULL) ==
-          any);
+    CHECK(fxr_rotate_obb_hits_scene(turn, box, among, ask, NULL) == any);
     return first;
 }
 
+/* Which comes first: they have the sign of by, or are 0. */
 static int32_t
 nearer(int32_t a, int32_t b)
 {
-    return a == NONE || (b != NONE && (b < 0 ? b > a : b < a)) ? b : a;
+    return (b < 0 ? -b : b) < (a < 0 ? -a : a) ? b : a;
+}
+
+static fxr_unit3
+unit_moved(fxr_unit3 u)
+{
+    const fxr_vec3 from = {u.x, u.y, u.z};
+    fxr_transform by = now.moved;
+    fxr_vec3 to = {0, 0, 0};
+    fxr_unit3 out;
+
+    by.translation = to;
+    CHECK(fxr_point_to_world(&by, from, &to));
+    out.x = to.x;
+    out.y = to.y;
+    out.z = to.z;
+    return out;
+}
+
+/* What turns goes with the scene. */
+static void
+check_moved(const fxr_scene *among, int32_t want)
+{
+    const fxr_scene at = fxr_scene_at(among, &now.moved);
+    fxr_turn turn = now.turn;
+    fxr_obb box = now.box;
+    int i;
+
+    CHECK(fxr_point_to_world(&now.moved, box.center, &box.center));
+    CHECK(fxr_point_to_world(&now.moved, turn.pivot, &turn.pivot));
+    turn.axis = unit_moved(turn.axis);
+    for (i = 0; i < 3; i++)
+        box.axis[i] = unit_moved(box.axis[i]);
+    CHECK(first_in(&turn, &box, &at, NULL) == want);
 }
 
 static void
 check_scenes(void)
 {
-    fxr_transform moved = {
-        {{{FXR_Q30_ONE, 0, 0}, {0, FXR_Q30_ONE, 0}, {0, 0, FXR_Q30_ONE}}},
-        {1234567, -7654321, 99}};
-    fxr_shape shapes[SHAPES];
-    fxr_scene array, parts[2], all, at;
+    fxr_ask ask = {NULL, NULL, NULL, true, true};
+    fxr_shape shapes[SHAPES], some[SHAPES];
+    fxr_scene array, parts[2], all;
+    uint32_t i, count = 0, cut;
     int32_t want = NONE;
-    fxr_vec3 by;
-    uint32_t i;
 
-    for (i = 0; i < SHAPES; i++)
-        if (i != now.but)
-            want = nearer(want, first_of(i));
     shapes[0] = fxr_shape_triangle(&now.triangle);
     shapes[1] = fxr_shape_aabb(&now.aabb);
     shapes[2] = fxr_shape_obb(&now.obb);
     shapes[3] = fxr_shape_sphere(&now.sphere);
+    shapes[4] = fxr_shape_capsule(&now.capsule);
+    for (i = 0; i < SHAPES; i++) {
+        if (i != now.but) {
+            want = nearer(want, first_of(i));
+            some[count++] = shapes[i];
+        }
+    }
+    ask.keep = kept;
+    ask.context = &now.but;
     array = fxr_scene_shapes(shapes, SHAPES);
-    CHECK(first_in(&array) == want);
-    parts[0] = fxr_scene_shapes(shapes, 0);
-    parts[1] = array;
+    CHECK(first_in(&now.turn, &now.box, &array, &ask) == want);
+    cut = now.cut < count ? now.cut : count;
+    parts[0] = fxr_scene_shapes(some, cut);
+    parts[1] = fxr_scene_shapes(some + cut, count - cut);
     all = fxr_scene_all(parts, 2);
-    CHECK(first_in(&all) == want);
-    at = fxr_scene_at(&all, &moved);
-    by = moved.translation;
-    now.box.center = fxr_vec3_add(now.box.center, by);
-    now.turn.pivot = fxr_vec3_add(now.turn.pivot, by);
-    CHECK(first_in(&at) == want);
+    CHECK(first_in(&now.turn, &now.box, &all, NULL) == want);
+    check_moved(&all, want);
 }
 
 static void
 test_rotate_scene_as_each_shape(void)
 {
-    const uint32_t cases = test_cases(120);
+    const uint32_t cases = test_cases(1500);
     cases_random r;
     uint32_t i;
 
@@ -170,6 +216,37 @@ test_rotate_scene_as_each_shape(void)
         check_scenes();
     }
     test_count(cases);
+}
+
+/* What stands in it counts before all that it comes to, either way round. */
+static void
+test_rotate_scene_of_what_stands_in_it(void)
+{
+    const fxr_sphere inside = {{FXR_Q16(3), 0, 0}, FXR_Q16(1)};
+    const fxr_aabb ahead = {{FXR_Q16(-1), FXR_Q16(3), -99},
+                            {FXR_Q16(1), FXR_Q16(9), 99}};
+    fxr_turn turn = {{0, 0, 0}, {0, 0, FXR_Q30_ONE}, 16384};
+    const fxr_obb box = {
+        {0, 0, 0},
+        {FXR_Q16(4), FXR_Q16(2), FXR_Q16(1)},
+        {{FXR_Q30_ONE, 0, 0}, {0, FXR_Q30_ONE, 0}, {0, 0, FXR_Q30_ONE}}};
+    fxr_shape shapes[2];
+    fxr_scene among;
+    int i;
+
+    for (i = 0; i < 4; i++, turn.by = -turn.by) {
+        const uint32_t sphere = i / 2 == 0 ? 1 : 0;
+        int32_t first = 1;
+
+        shapes[sphere] = fxr_shape_sphere(&inside);
+        shapes[1 - sphere] = fxr_shape_aabb(&ahead);
+        among = fxr_scene_shapes(shapes, 2);
+        CHECK(fxr_rotate_obb_hits_scene(&turn, &box, &among, NULL, &first));
+        CHECK(first == 0);
+        among = fxr_scene_shapes(&shapes[1 - sphere], 1);
+        CHECK(fxr_rotate_obb_hits_scene(&turn, &box, &among, NULL, &first));
+        CHECK(turn.by < 0 ? first < -1000 : first > 1000);
+    }
 }
 
 /* A tree and a compound have the kinds of their own. */
@@ -199,6 +276,7 @@ test_rotate_scene_of_one_kind(void)
 
 static const test_function functions[] = {
     TEST(test_rotate_scene_as_each_shape),
+    TEST(test_rotate_scene_of_what_stands_in_it),
     TEST(test_rotate_scene_of_one_kind),
 };
 

@@ -297,26 +297,6 @@ test_scene_is_its_compound(void)
     test_count(cases);
 }
 
-/* A rotation by multiples of 90 degrees, which is exact. */
-static void
-next_quarter_turn(cases_random *r, fxr_transform *out)
-{
-    static const fxr_rotation about_z = {
-        {{0, -FXR_Q30_ONE, 0}, {FXR_Q30_ONE, 0, 0}, {0, 0, FXR_Q30_ONE}}};
-    static const fxr_rotation cycle = {
-        {{0, FXR_Q30_ONE, 0}, {0, 0, FXR_Q30_ONE}, {FXR_Q30_ONE, 0, 0}}};
-    fxr_transform step;
-    uint32_t n = 1 + cases_below(r, 6);
-
-    *out = unmoved;
-    step.translation = unmoved.translation;
-    while (n-- > 0) {
-        step.rotation = cases_below(r, 2) != 0 ? about_z : cycle;
-        CHECK(fxr_transform_mul(&step, out, out));
-    }
-    out->translation = cases_vec3(r, 12);
-}
-
 enum { DEEPEST = 4 };
 
 static bool
@@ -445,8 +425,10 @@ test_scene_at_quarter_turns(void)
         next_movers(&r, &grove_shared.c);
         cases_mover_in_tree(&r, g, &boxes);
         world = fxr_scene_bvh(&g->bvh);
-        for (k = 0; k < DEEPEST; k++)
-            next_quarter_turn(&r, &by[k]);
+        for (k = 0; k < DEEPEST; k++) {
+            cases_quarter_turns(&r, &by[k].rotation);
+            by[k].translation = cases_vec3(&r, 12);
+        }
         for (kind = 0; kind < KINDS && g->proper; kind++) {
             /* an AABB is an OBB along the axes of the world */
             fxr_obb box = boxes.box;

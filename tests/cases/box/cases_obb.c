@@ -249,6 +249,26 @@ cases_transform(cases_random *r, fxr_transform *out)
     }
 }
 
+void
+cases_quarter_turns(cases_random *r, fxr_rotation *out)
+{
+    static const fxr_rotation about_z = {
+        {{0, -FXR_Q30_ONE, 0}, {FXR_Q30_ONE, 0, 0}, {0, 0, FXR_Q30_ONE}}};
+    static const fxr_rotation cycle = {
+        {{0, FXR_Q30_ONE, 0}, {0, 0, FXR_Q30_ONE}, {FXR_Q30_ONE, 0, 0}}};
+    fxr_transform all = {
+        {{{FXR_Q30_ONE, 0, 0}, {0, FXR_Q30_ONE, 0}, {0, 0, FXR_Q30_ONE}}},
+        {0, 0, 0}};
+    fxr_transform step = all;
+    uint32_t n = 1 + cases_below(r, 6);
+
+    while (n-- > 0) {
+        step.rotation = cases_below(r, 2) != 0 ? about_z : cycle;
+        (void)fxr_transform_mul(&step, &all, &all); /* exact: it fits */
+    }
+    *out = all.rotation;
+}
+
 bool
 rotation_is_orthonormal(const fxr_rotation *r)
 {

@@ -160,6 +160,9 @@ void cases_graze(cases_random *r, fxr_vec3 p, unsigned bits, unsigned flat,
 fxr_ratio cases_ratio(cases_random *r);
 void cases_transform(cases_random *r, fxr_transform *out);
 
+/* A rotation by multiples of 90 degrees, which is exact. */
+void cases_quarter_turns(cases_random *r, fxr_rotation *out);
+
 /* Are the rows orthonormal to 2^-28: |row . row - delta| <= 2^32, in Q60? */
 bool rotation_is_orthonormal(const fxr_rotation *r);
 
