@@ -84,9 +84,6 @@ void demo_show_lidar(const demo_results *r);
 void demo_show_sight(const scene *s, const demo_results *r);
 void demo_show_drive(const demo_results *r);
 
-/* results.c: false if FILE cannot be written. The format is described there. */
-bool demo_write(const scene *s, const demo_results *r, const char *file);
-
 /* sight.c: the unit vector at an angle in quarter degrees from east */
 fxr_unit3 demo_direction(uint32_t quarters);
 

@@ -58,8 +58,8 @@ build() {
         $objects/format.o $objects/help.o $objects/options.o
         $(ls $objects/mesh/*.o $objects/tree/*.o $objects/doom/*.o)"
     link blob tests/fuzz/fuzz_blob.c
-    clang -O1 -g -Wall -Wextra -Werror -fsanitize=address,undefined -Iinclude \
-        tests/fuzz/seed_capsules.c $objects/lib/*.o -o $out/seed_capsules
+    clang -O1 -g -Wall -Wextra -Werror -fsanitize=address,undefined -Iinclude -DSEED \
+        tests/fuzz/fuzz_blob.c $objects/lib/*.o -o $out/seed_capsules
     for name in ${fuzzed#blob}; do
         link $name tests/fuzz/fuzz_mesh.c $readers
     done

@@ -11,7 +11,7 @@
 
 /*
  * Reads the file of results of the demo, whose format is described
- * in examples/demo/results.c.
+ * in examples/demo/main.c.
  */
 
 typedef struct {
