@@ -30,7 +30,7 @@ made_of() { # NAME SOURCE...: a program that looks into trees, where one of them
         BAKE_FLAGS="-O1 $sanitize" \
         BAKE_WARNINGS="-pedantic -Wall -Wextra -Wconversion -Wsign-conversion \
             -Wshadow -Wundef -Werror"
-    made_of check-tree tools/bake/test/check_tree.c tools/bake/host.c tools/bake/tree/tree_facts.c \
+    made_of check-tree tools/bake/test/check_tree.c tools/bake/host.c tools/bake/tree/tree.c \
         "$built/library/all.o"
     made_of ask tools/bake/test/ask.c tools/bake/host.c "$built/library/all.o"
 ) 9>"$built.lock"
