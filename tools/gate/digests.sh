@@ -113,7 +113,7 @@ avr_image() { # NAME FLIP DIGESTS FLAGS...
     program=$out/tests-avr-$1 flip=$2 digests=$3
     shift 3
     $avr_cc $warnings -Iinclude "-DDIGESTS=$digests" "-DFLIP=$flip" "$@" \
-        -Wl,--gc-sections tests/avr/main.c $out/avr-tests/*.o $out/avr-src/*.o \
+        -Wl,--gc-sections tests/golden/platform.c $out/avr-tests/*.o $out/avr-src/*.o \
         -o "$program"
 }
 
