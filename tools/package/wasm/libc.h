@@ -1,6 +1,6 @@
 /*
- * libc.h - what the digest needs of a libc where there is none (libc.c), by all of its names:
- * stdio.h, stdlib.h and string.h are made of it.
+ * libc.h - what the digest needs of a libc where there is none (libc.c): copies of it stand in
+ * the place of three headers of C.
  */
 #ifndef FIXRAY_WASM_LIBC_H
 #define FIXRAY_WASM_LIBC_H
