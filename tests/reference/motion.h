@@ -89,7 +89,7 @@ bool motion_way_is_short(fxr_vec3 way, fxr_unit3 normal);
 
 /* Is p, give or take half an ulp on each axis, the point of both shapes at the exact contact, of
  * several the one that is nearest to the centre of the mover? Of a start with f < 0: is
- * it in both shapes, within sqrt(3) / 2 ulps of each? */
+ * it in both shapes, within sqrt(3) / 2 ulps of each, or saturated? */
 bool motion_point_is(fxr_vec3 p);
 
 /* Inside of the reference: what is known about the last question. Coordinates of the world

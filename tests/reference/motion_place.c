@@ -227,6 +227,19 @@ is_close(const polytope *p, vec at, num radius)
     return mpz_cmp(vec_dot(way, way), num_mul(most, most)) <= 0;
 }
 
+/* Is a coordinate saturated? Then what both share may be beyond the range. */
+static bool
+is_at_end(fxr_vec3 p)
+{
+    const int32_t at[3] = {p.x, p.y, p.z};
+    unsigned k;
+
+    for (k = 0; k < 3; k++)
+        if (at[k] == INT32_MIN || at[k] == INT32_MAX)
+            return true;
+    return false;
+}
+
 bool
 motion_point_is(fxr_vec3 p)
 {
@@ -234,6 +247,8 @@ motion_point_is(fxr_vec3 p)
 
     if (motion.sign >= 0)
         return is_common(p);
+    if (is_at_end(p))
+        return true;
     return is_close(&motion.rest, at, motion.r_rest) &&
            is_close(&motion.mover, vec_sub(at, motion.a),
                     num_sub(motion.r, motion.r_rest));
