@@ -102,8 +102,18 @@ test_sweep_capsule_upright_obb(void)
     test_count(cases);
 }
 
+/* Do its axes? Else a triangle in its middle does not touch it. */
+static bool
+spans_space(const fxr_obb *box)
+{
+    const fxr_triangle middle =
+        triangle_from(box->center, box->center, box->center);
+
+    return fxr_obb_overlaps_triangle(box, &middle);
+}
+
 /* Yes, no and t are equal; of axes that fxr_obb_make refuses, and a start inside, what is near is not
- * known. */
+ * known, and a segment meets no interior of axes that do not span space. */
 static void
 check_same(const sweep_answer *got, const sweep_answer *want)
 {
@@ -111,6 +121,7 @@ check_same(const sweep_answer *got, const sweep_answer *want)
 
     CHECK(got->hits == want->hits);
     CHECK(got->stops == want->stops ||
+          (original.mover.radius == 0 && !spans_space(&original.obb)) ||
           (got->contact.t.num == 0 &&
            !fxr_obb_make(original.obb.center, original.obb.half,
                          original.obb.axis, &made)));
@@ -182,7 +193,8 @@ check_ball(void)
     }
     got = capsules_ask(&other);
     check_same(&got, &want);
-    CHECK(!want.stops || vec3_equal(got.stopped.center, want.stopped.center));
+    CHECK(!want.stops || !got.stops ||
+          vec3_equal(got.stopped.center, want.stopped.center));
 }
 
 /* A segment that an OBB moves to is a triangle. */
