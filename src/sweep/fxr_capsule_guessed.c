@@ -299,6 +299,10 @@ fxri_capsule_fast_triangle(sweep_verb verb, const fxr_segment *path,
         !fxri_guess_is_small(&triangle->c)) {
         return UNSURE;
     }
+    if (fxri_misses_triangle(path, &mover->a, &mover->b,
+                             (uint32_t)mover->radius, triangle)) {
+        return MISS;
+    }
     g.box = NULL;
     g.ask = ask;
     g.normal = normal;

@@ -204,10 +204,8 @@ capsule_fast_triangle(sweep_verb verb, const fxr_segment *path,
     if (FXR_SIZE > 1 || mover->radius <= 0) {
         return UNSURE;
     }
-    return capsule_is_far_from(path, mover, triangle)
-               ? MISS
-               : fxri_capsule_fast_triangle(verb, path, mover, triangle, out,
-                                            ask, normal);
+    return fxri_capsule_fast_triangle(verb, path, mover, triangle, out, ask,
+                                      normal);
 }
 
 static bool

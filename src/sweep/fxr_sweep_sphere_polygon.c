@@ -23,23 +23,18 @@ fxri_touch_is_far(const fxr_segment *path, fxr_q16 radius,
     const fxr_aabb box = fxr_aabb_of_triangle(triangle);
 
     return sweep_outside(path, radius, &box) ||
-           misses_grown_aabb(path, radius, &box) ||
-           (touch_is_small(path, &box) &&
-            (fxri_misses_plane(path, radius, triangle) ||
-             (FXR_SIZE < 2 && fxri_misses_line(path, radius, triangle))));
+           fxri_misses_triangle(path, &path->a, &path->a, (uint32_t)radius,
+                                triangle);
 }
 
 bool
 fxri_touch_triangle(triangle_touch *touch, const fxr_segment *path,
                     fxr_q16 radius, const fxr_triangle *triangle)
 {
-    verdict v = UNSURE;
+    const verdict v = FXR_SIZE < 2
+                          ? fxri_touch_fast(&touch->at, path, radius, triangle)
+                          : UNSURE;
 
-    if (FXR_SIZE < 2) {
-        v = fxri_touch_fast(&touch->at, path, radius, triangle);
-    } else if (fxri_touch_is_far(path, radius, triangle)) {
-        v = MISS;
-    }
     if (v == MISS) {
         return false;
     }
@@ -50,6 +45,14 @@ fxri_touch_triangle(triangle_touch *touch, const fxr_segment *path,
                                           &touch->polygon, &touch->at);
 }
 
+static bool
+sphere_touches(triangle_touch *touch, const fxr_segment *path, fxr_q16 radius,
+               const fxr_triangle *triangle)
+{
+    return !fxri_touch_is_far(path, radius, triangle) &&
+           fxri_touch_triangle(touch, path, radius, triangle);
+}
+
 bool
 fxr_sweep_sphere_hits_triangle(const fxr_segment *path, fxr_q16 radius,
                                const fxr_triangle *triangle)
@@ -57,7 +60,7 @@ fxr_sweep_sphere_hits_triangle(const fxr_segment *path, fxr_q16 radius,
     triangle_touch touch;
 
     FXR_ASSERT(path != NULL && triangle != NULL);
-    return fxri_touch_triangle(&touch, path, radius, triangle);
+    return sphere_touches(&touch, path, radius, triangle);
 }
 
 bool
@@ -67,7 +70,7 @@ fxr_sweep_sphere_cast_triangle(const fxr_segment *path, fxr_q16 radius,
     triangle_touch touch;
 
     FXR_ASSERT(path != NULL && triangle != NULL && out != NULL);
-    if (!fxri_touch_triangle(&touch, path, radius, triangle)) {
+    if (!sphere_touches(&touch, path, radius, triangle)) {
         return false;
     }
     fxri_touch_center(&touch.at, SEGMENT, &path->a, &path->b, &out->t,
@@ -87,7 +90,7 @@ fxr_sweep_sphere_crosses_triangle(const fxr_segment *path, fxr_q16 radius,
     triangle_touch touch;
 
     FXR_ASSERT(path != NULL && triangle != NULL);
-    return radius > 0 && fxri_touch_triangle(&touch, path, radius, triangle) &&
+    return radius > 0 && sphere_touches(&touch, path, radius, triangle) &&
            fxri_touch_enters(&touch.at, SWEEP_CROSSES, true, (uint32_t)radius);
 }
 
@@ -98,7 +101,7 @@ fxr_sweep_sphere_stop_triangle(const fxr_segment *path, fxr_q16 radius,
     triangle_touch touch;
 
     FXR_ASSERT(path != NULL && triangle != NULL && out != NULL);
-    if (radius <= 0 || !fxri_touch_triangle(&touch, path, radius, triangle) ||
+    if (radius <= 0 || !sphere_touches(&touch, path, radius, triangle) ||
         !fxri_touch_enters(&touch.at, SWEEP_STOPS, true, (uint32_t)radius)) {
         return false;
     }
@@ -230,7 +233,7 @@ fxr_sweep_sphere_normal_triangle(const fxr_segment *path, fxr_q16 radius,
     int8_t side[3];
 
     FXR_ASSERT(path != NULL && triangle != NULL && out != NULL);
-    if (!fxri_touch_triangle(&touch, path, radius, triangle)) {
+    if (!sphere_touches(&touch, path, radius, triangle)) {
         return false;
     }
     fxri_touch_normal(&touch.move, (uint32_t)radius, &touch.polygon, &touch.at,

@@ -216,18 +216,12 @@ fxri_touch_fast(polygon_touch *out, const fxr_segment *path, fxr_q16 radius,
                 const fxr_triangle *triangle)
 {
     const fxr_aabb box = fxr_aabb_of_triangle(triangle);
-    verdict v, plane;
+    verdict plane;
     fxr_vec3 x;
 
-    if (sweep_outside(path, radius, &box) ||
-        misses_grown_aabb(path, radius, &box)) {
-        return MISS;
-    }
-    if (!touch_is_small(path, &box)) {
-        return UNSURE;
-    }
-    v = fast_contact(out, path, radius, triangle, &plane, &x);
-    return v == UNSURE && fxri_misses_line(path, radius, triangle) ? MISS : v;
+    return touch_is_small(path, &box)
+               ? fast_contact(out, path, radius, triangle, &plane, &x)
+               : UNSURE;
 }
 
 /* The feature of the segment of edge 0, for x that is off by 3/2 on each axis: u.x by slack. */

@@ -91,12 +91,13 @@ touch_is_small(const fxr_segment *path, const fxr_aabb *box)
             excess_bits(&box->min) | excess_bits(&box->max)) == 0;
 }
 
-/* Where the path first touches the triangle. MISS if it does not, or the radius is negative. For
- * every value, but UNSURE of others than small ones. */
+/* Where the path of a sphere of radius >= 0 first touches the triangle. MISS if it does not. For every
+ * value, but UNSURE of others than small ones. */
 verdict fxri_touch_fast(polygon_touch *out, const fxr_segment *path,
                         fxr_q16 radius, const fxr_triangle *triangle);
 
-/* The same of the segment a, b of a triangle a, b, b, as touch_capsule_triangle has it. */
+/* The same of the segment a, b of a triangle a, b, b, as touch_capsule_triangle has it; MISS if the radius
+ * is negative. */
 verdict fxri_touch_fast_line(polygon_touch *out, const fxr_segment *path,
                              fxr_q16 radius, const fxr_triangle *line);
 

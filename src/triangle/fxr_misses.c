@@ -1,175 +1,231 @@
 /*
- * fxr_misses.c - cheap rejects of what moves to a triangle: both ends of its path are on one
- * side of the plane, or the line of the path passes the triangle.
+ * fxr_misses.c - a cheap reject of a sphere or a capsule that moves, and a triangle: a direction along
+ * which they are apart.
  *
- * On one side of the plane.
- * The normal n is scaled (plane.h), and m_k the upper 32 bits of |n_k|, so that m_k or more
- * by less than 1 is in line with n. With m_x >= m_y, m_z the length of n is at most
- * m_x + m_y / 2 + m_z / 2 + 2: the square of the first three is m_x^2 + m_x (m_y + m_z) or
- * more, and each of the three may be more by less than 1.
+ * What moves is a ball about all points of x + [0, 1] d + [0, 1] v: x leads from corner a to where end
+ * a of the capsule starts, d is its way, and v leads to end b. The triangle is that of u and w. Along any
+ * y there is a gap between them of
  *
- *   m_k       | < 2^31                 w_k, from a to the centre    | < 2^30
- *   along     sum of m_k w_k           | < 3 2^61
- *   error     sum of |w_k|             | < 3 2^30
- *   reach     r times length           | < 2^31 (2^32 + 2)
+ *   y.x + min(0, y.d) + min(0, y.v) - max(0, y.u, y.w)
  *
- * The line passes. Along an axis u the path reaches from 0 to u.d, and the triangle from the least to the
- * largest u.c of its corners c, all from the start of the path. Where the gap between them
- * is more than r |u|, the sphere misses, whatever u is. Seen along d, the line is a point
- * and the triangle a flat one, and what separates the point best from that is the normal of
- * an edge, d x e, or what leads from it to a corner, (d x c) x d: of d, e and c the upper
- * bits are enough.
+ * less than that of the ball, r |y|; and where that is above 0, they do not touch, whatever y is. It
+ * leads from the closest point of the triangle to the middle of what moves, and then to where that is
+ * closest along y. So none of this needs more than the upper bits:
  *
- *   d, e, c    | < 2^30; cut | < 2^15        d x e      of cut vectors | < 2^31
- *   u          cut: exact as an axis | < 2^15
- *   u.c, u.d   | < 3 2^45                    r |u|      | < 2^31 2^15.8
+ *   x, d, v, u, w   2^down (V + f), 0 <= f < 1          | V <= 2^13
+ *   y               cut likewise                        | <= 2^13
+ *   y.V             | < 3 2^26. Where y_k < 0 it is up to |y_k| more than of v / 2^down, where
+ *                   y_k > 0 up to y_k less: so the gap is more by less than 3 sums of the |y_k|, of x,
+ *                   d and v or else of u or w
+ *   r               r / 2^down, rounded up              | <= 2^13 + 1
+ *
+ *   p               x and halves of d and v, or all     | < 3 2^13
+ *   u.u, u.w, w.w, u.p, w.p                             | < 9 2^26; then cut
+ *   y of an edge e  q e.e - e e.q, q from a corner to p | q < 2^15; e.e and e.q cut; y < 2^30
+ *
+ * Source   Ericson 2005, Real-Time Collision Detection, section 5.1.5
  */
-#include "../number/square_root.h"
 #include "../space/copy.h"
 #include "plane.h"
 #include "vector.h"
 
-/* n.w, or less by at most the sum of |w_k|; 0 if it is not known to be on this side. */
-static uint64_t
-plane_along(const plane_fast *n, const fxr_vec3 *w, bool below)
+enum { MISSES_BITS = 13 };
+
+/* By how many bits to cut numbers with these bits in all. */
+static unsigned
+misses_down(uint32_t all)
 {
-    int64_t along = 0;
-    uint64_t error = 0;
-    int k;
+    const unsigned zeros = FXR_CLZ32(all | 1);
 
-    for (k = 0; k < 3; k++) {
-        const int32_t by = component(w, k);
-        const int64_t product =
-            signed64(FXR_SIGNED_PRODUCT((int32_t)(n->size[k] >> 32), by));
+    return zeros < 32 - MISSES_BITS ? 32 - MISSES_BITS - zeros : 0;
+}
 
-        along += n->negative[k] != below ? -product : product;
-        error += magnitude32(by);
+/* v / 2^down, floor. */
+FXR_INLINE int32_t
+misses_part(int32_t v, unsigned down)
+{
+    const uint32_t half = 0x80000000u;
+
+    return (int32_t)(((uint32_t)v + half) >> down) - (int32_t)(half >> down);
+}
+
+static void
+misses_cut(fxr_vec3 *v, unsigned down)
+{
+    v->x = misses_part(v->x, down);
+    v->y = misses_part(v->y, down);
+    v->z = misses_part(v->z, down);
+}
+
+static uint32_t
+misses_all(const fxr_vec3 *v)
+{
+    return magnitude32(v->x) | magnitude32(v->y) | magnitude32(v->z);
+}
+
+static int32_t
+misses_dot(const fxr_vec3 *u, const fxr_vec3 *v)
+{
+    return u->x * v->x + u->y * v->y + u->z * v->z;
+}
+
+typedef struct {
+    fxr_vec3 x, d, v, u, w;
+    int32_t uu, uw, ww;
+} misses_problem;
+
+/* What is across e, times a number. */
+static void
+misses_across(fxr_vec3 *y, const fxr_vec3 *e)
+{
+    int32_t all = misses_dot(e, e), along = misses_dot(e, y);
+    const unsigned down = misses_down((uint32_t)all | magnitude32(along));
+
+    all = misses_part(all, down);
+    along = misses_part(along, down);
+    y->x = y->x * all - e->x * along;
+    y->y = y->y * all - e->y * along;
+    y->z = y->z * all - e->z * along;
+}
+
+/* The normal, to the side of p. */
+static void
+misses_normal(fxr_vec3 *y, const misses_problem *s, const fxr_vec3 *p)
+{
+    const fxr_vec3 *const u = &s->u, *const w = &s->w;
+
+    y->x = u->y * w->z - u->z * w->y;
+    y->y = u->z * w->x - u->x * w->z;
+    y->z = u->x * w->y - u->y * w->x;
+    misses_cut(y, misses_down(misses_all(y)));
+    if (misses_dot(y, p) < 0) {
+        y->x = -y->x;
+        y->y = -y->y;
+        y->z = -y->z;
     }
-    return along > 0 && (uint64_t)along > error ? (uint64_t)along - error : 0;
+}
+
+/* From the closest point of the triangle to p: about. */
+static void
+misses_axis(fxr_vec3 *y, const misses_problem *s, const fxr_vec3 *p)
+{
+    int32_t up = misses_dot(&s->u, p), wp = misses_dot(&s->w, p);
+    const unsigned down =
+        misses_down(magnitude32(up) | magnitude32(wp) | (uint32_t)s->uu |
+                    magnitude32(s->uw) | (uint32_t)s->ww);
+    const int32_t uw = misses_part(s->uw, down);
+    int32_t ub, wb, uc, wc;
+    fxr_vec3 e;
+
+    /* u and w times what leads to p from corners a, b and c | < 2^14 */
+    up = misses_part(up, down);
+    wp = misses_part(wp, down);
+    ub = up - misses_part(s->uu, down);
+    wb = wp - uw;
+    uc = up - uw;
+    wc = wp - misses_part(s->ww, down);
+    copy_point(y, p);
+    if (up <= 0 && wp <= 0) {
+        /* corner a */
+    } else if (ub >= 0 && wb <= ub) {
+        vector_subtract(y, p, &s->u);
+    } else if (wc >= 0 && uc <= wc) {
+        vector_subtract(y, p, &s->w);
+    } else if (up >= 0 && ub <= 0 && up * wb <= ub * wp) {
+        misses_across(y, &s->u);
+    } else if (wp >= 0 && wc <= 0 && uc * wp <= up * wc) {
+        misses_across(y, &s->w);
+    } else if (wb >= ub && uc >= wc && ub * wc <= uc * wb) {
+        vector_subtract(y, p, &s->u);
+        vector_subtract(&e, &s->w, &s->u);
+        misses_across(y, &e);
+    } else {
+        misses_normal(y, s, p);
+        return;
+    }
+    misses_cut(y, misses_down(misses_all(y)));
+}
+
+/* Adds d to p, if v is below 0; and returns it, or 0. */
+static int32_t
+misses_below(fxr_vec3 *p, int32_t v, const fxr_vec3 *d)
+{
+    if (v >= 0) {
+        return 0;
+    }
+    p->x += d->x;
+    p->y += d->y;
+    p->z += d->z;
+    return v;
+}
+
+/* Are they apart along y by more than the reach? If not, sets p to where what moves is closest. */
+static bool
+misses_along(const misses_problem *s, const fxr_vec3 *y, uint32_t reach,
+             fxr_vec3 *p)
+{
+    const int32_t u = misses_dot(y, &s->u), w = misses_dot(y, &s->w);
+    const int32_t most = u > w ? u : w;
+    int32_t gap = misses_dot(y, &s->x) - (most > 0 ? most : 0);
+
+    copy_point(p, &s->x);
+    gap += misses_below(p, misses_dot(y, &s->d), &s->d);
+    gap += misses_below(p, misses_dot(y, &s->v), &s->v);
+    gap -= 3 *
+           (int32_t)(magnitude32(y->x) + magnitude32(y->y) + magnitude32(y->z));
+    return gap > 0 &&
+           FXR_PRODUCT((uint32_t)gap, (uint32_t)gap) >
+               FXR_PRODUCT(reach * reach, (uint32_t)misses_dot(y, y));
+}
+
+static bool
+misses_any(misses_problem *s, uint32_t radius)
+{
+    const unsigned down =
+        misses_down(radius | misses_all(&s->x) | misses_all(&s->d) |
+                    misses_all(&s->v) | misses_all(&s->u) | misses_all(&s->w));
+    const uint32_t reach = (radius >> down) + 1;
+    fxr_vec3 p, y, next;
+
+    misses_cut(&s->x, down);
+    misses_cut(&s->d, down);
+    misses_cut(&s->v, down);
+    misses_cut(&s->u, down);
+    misses_cut(&s->w, down);
+    s->uu = misses_dot(&s->u, &s->u);
+    s->uw = misses_dot(&s->u, &s->w);
+    s->ww = misses_dot(&s->w, &s->w);
+    p.x = s->x.x + s->d.x / 2 + s->v.x / 2;
+    p.y = s->x.y + s->d.y / 2 + s->v.y / 2;
+    p.z = s->x.z + s->d.z / 2 + s->v.z / 2;
+    misses_axis(&y, s, &p);
+    if (misses_along(s, &y, reach, &next)) {
+        return true;
+    }
+    vector_subtract(&p, &next, &p);
+    if (misses_all(&p) <= reach / 4) {
+        return false; /* that leads hardly elsewhere */
+    }
+    misses_axis(&y, s, &next);
+    return misses_along(s, &y, reach, &p);
 }
 
 bool
-fxri_misses_plane(const fxr_segment *path, fxr_q16 radius,
-                  const fxr_triangle *triangle)
+fxri_misses_triangle(const fxr_segment *path, const fxr_vec3 *a,
+                     const fxr_vec3 *b, uint32_t radius,
+                     const fxr_triangle *triangle)
 {
-    uint32_t sum = 0, most = 0;
-    uint64_t reach;
-    plane_fast n;
-    fxr_vec3 u, v;
-    bool below;
-    int k;
+    misses_problem s;
 
-    vector_subtract(&u, &triangle->b, &triangle->a);
-    vector_subtract(&v, &triangle->c, &triangle->a);
-    if (!fxri_plane_fast(&n, &u, &v)) {
+    if ((excess_bits(&path->a) | excess_bits(&path->b) | excess_bits(a) |
+         excess_bits(b) | excess_bits(&triangle->a) |
+         excess_bits(&triangle->b) | excess_bits(&triangle->c)) != 0) {
         return false;
     }
-    for (k = 0; k < 3; k++) {
-        const uint32_t size = (uint32_t)(n.size[k] >> 32); /* m_k */
-
-        sum += size >> 1;
-        most = size > most ? size : most;
-    }
-    /* three halves and that of the largest, each cut by at most 1 / 2 */
-    reach = FXR_PRODUCT((uint32_t)radius, sum + (most >> 1)) +
-            4 * (uint64_t)(uint32_t)radius;
-    vector_subtract(&u, &path->a, &triangle->a);
-    vector_subtract(&v, &path->b, &triangle->a);
-    below = plane_along(&n, &u, false) == 0;
-    return plane_along(&n, &u, below) > reach &&
-           plane_along(&n, &v, below) > reach;
-}
-
-enum { AXIS_BITS = 15 };
-
-/* v / 2^down towards 0. */
-static int32_t
-passing_part(int32_t v, unsigned down)
-{
-    const int32_t part = (int32_t)(magnitude32(v) >> down); /* < 2^31 */
-
-    return v < 0 ? -part : part;
-}
-
-/* Cuts v to AXIS_BITS bits, if it has more. */
-static void
-passing_cut(fxr_vec3 *v)
-{
-    const unsigned zeros = FXR_CLZ32(magnitude32(v->x) | magnitude32(v->y) |
-                                     magnitude32(v->z) | 1);
-    const unsigned down = zeros < 32 - AXIS_BITS ? 32 - AXIS_BITS - zeros : 0;
-
-    v->x = passing_part(v->x, down);
-    v->y = passing_part(v->y, down);
-    v->z = passing_part(v->z, down);
-}
-
-/* u = v x u, cut: both are. */
-static void
-passing_cross(fxr_vec3 *u, const fxr_vec3 *v)
-{
-    const int32_t x = v->y * u->z - v->z * u->y; /* < 2^31 */
-    const int32_t y = v->z * u->x - v->x * u->z;
-
-    u->z = v->x * u->y - v->y * u->x;
-    u->x = x;
-    u->y = y;
-    passing_cut(u);
-}
-
-/* Is there a gap along u of more than the radius? point: the corners, and d. */
-static bool
-passing_gap(const fxr_vec3 *u, const fxr_vec3 point[4], fxr_q16 radius)
-{
-    const uint32_t r = magnitude32(radius);
-    const uint32_t x = magnitude32(u->x), y = magnitude32(u->y);
-    const uint32_t z = magnitude32(u->z);
-    const uint32_t most = x > y ? (x > z ? x : z) : y > z ? y : z;
-    int64_t low = INT64_MAX, high = INT64_MIN, along = 0, gap;
-    int i;
-
-    for (i = 0; i < 4; i++) {
-        along = vector_dot(u, &point[i]);
-        if (i < 3) {
-            low = along < low ? along : low;
-            high = along > high ? along : high;
-        }
-    }
-    gap = low > 0 ? low - (along > 0 ? along : 0)
-                  : (along < 0 ? along : 0) - high;
-    return gap > 0 && (uint64_t)gap > FXR_PRODUCT(r, most) &&
-           (uint64_t)gap >
-               FXR_PRODUCT(r, 1 + fxri_square_root(x * x + y * y + z * z));
-}
-
-bool
-fxri_misses_line(const fxr_segment *path, fxr_q16 radius,
-                 const fxr_triangle *triangle)
-{
-    fxr_vec3 point[4], ahead, u;
-    int i;
-
-    vector_subtract(&point[0], &triangle->a, &path->a);
-    vector_subtract(&point[1], &triangle->b, &path->a);
-    vector_subtract(&point[2], &triangle->c, &path->a);
-    vector_subtract(&point[3], &path->b, &path->a);
-    copy_point(&ahead, &point[3]);
-    passing_cut(&ahead);
-    for (i = 0; i < 6; i++) {
-        const int k = i < 3 ? i : i - 3;
-
-        copy_point(&u, &point[k]);
-        if (i < 3) {
-            vector_subtract(&u, &point[next_axis(k)], &point[k]);
-        }
-        passing_cut(&u);
-        passing_cross(&u, &ahead);
-        if (i >= 3) {
-            passing_cross(&u, &ahead);
-        }
-        if (passing_gap(&u, point, radius)) {
-            return true;
-        }
-    }
-    return false;
+    vector_subtract(&s.x, a, &triangle->a);
+    vector_subtract(&s.d, &path->b, &path->a);
+    vector_subtract(&s.v, b, a);
+    vector_subtract(&s.u, &triangle->b, &triangle->a);
+    vector_subtract(&s.w, &triangle->c, &triangle->a);
+    return misses_any(&s, radius);
 }

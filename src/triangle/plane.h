@@ -7,14 +7,12 @@
 #include "../number/limbs.h"
 #include "../space/linear.h"
 
-/* Do both ends of a path lie farther on one side of the plane of a triangle than the
- * radius? A cheap answer, for small coordinates. */
-bool fxri_misses_plane(const fxr_segment *path, fxr_q16 radius,
-                       const fxr_triangle *triangle);
-
-/* Does the line of a path pass a triangle at more than the radius? Likewise. */
-bool fxri_misses_line(const fxr_segment *path, fxr_q16 radius,
-                      const fxr_triangle *triangle);
+/* Do a capsule from a to b, or a sphere with a and b in one point, and a triangle certainly not touch
+ * while the capsule goes the way of the path? A cheap answer, and false for coordinates that are not
+ * small (excess_bits). For every radius. */
+bool fxri_misses_triangle(const fxr_segment *path, const fxr_vec3 *a,
+                          const fxr_vec3 *b, uint32_t radius,
+                          const fxr_triangle *triangle);
 
 /* |n_k| times a power of 2 that brings the largest to 2^62 or more, below 2^63; and
  * their signs. */
@@ -25,6 +23,12 @@ typedef struct {
 
 /* For components of u and v below 2^31. Returns false if n is 0. */
 bool fxri_plane_fast(plane_fast *n, const fxr_vec3 *u, const fxr_vec3 *v);
+
+/* n / |n| of u x v for vectors between two points each. UNSURE if one needs more than 32 bits, or a
+ * fraction is too small. MISS if n is 0. */
+verdict fxri_normal_fast(const fxr_vec3 *u_from, const fxr_vec3 *u_to,
+                         const fxr_vec3 *v_from, const fxr_vec3 *v_to,
+                         fxr_unit3 *out);
 
 /* Limbs of n_k, of n . n, and of all. */
 enum { PLANE_LIMBS = 3, PLANE_SQUARE_LIMBS = 5, PLANE_ROOM = 3 * 3 + 5 };

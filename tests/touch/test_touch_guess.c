@@ -5,8 +5,9 @@
  */
 /* Tests: src/touch/fxr_touch_guess.c, src/sweep/fxr_capsule_guessed.c */
 /* Tests: src/touch/fxr_touch_guess_feature.c, src/touch/touch_guess.h */
-/* Tests: src/sweep/fxr_capsule_guessed_box.c */
-#include "../../src/touch/touch_guess.h"
+/* Tests: src/sweep/fxr_capsule_guessed_box.c, src/triangle/fxr_misses.c */
+#include "../../src/sweep/sweep_capsule.h"
+#include "../../src/triangle/plane.h"
 #include "../cases/space/cases.h"
 #include "../cases/sweep/sweeps.h"
 #include "../suites.h"
@@ -324,7 +325,114 @@ test_touch_guess_slope(void)
     test_count(cases);
 }
 
+/* A vector of some bits whose lower ones are all 0, all 1, or any: what a cut of it leaves out is
+ * nothing, or nearly an ulp. */
+static fxr_vec3
+draw_rough(cases_random *r, unsigned bits)
+{
+    const uint32_t low = bits > 12 ? ((uint32_t)1 << (bits - 12)) - 1 : 0;
+    fxr_vec3 v = cases_vec3(r, bits);
+    unsigned i;
+
+    for (i = 0; i < 3; i++) {
+        const uint32_t at = (uint32_t)(&v.x)[i];
+        const uint32_t cut = cases_below(r, 3);
+
+        (&v.x)[i] = (int32_t)(cut == 0 ? at & ~low : cut == 1 ? at | low : at);
+    }
+    return v;
+}
+
+static void
+draw_missing(cases_random *r, unsigned bits, capsule_twin *c)
+{
+    const uint32_t kind = cases_below(r, 8);
+    fxr_vec3 u = draw_rough(r, bits), w = draw_rough(r, bits);
+
+    if (kind < 3) /* in a plane of two axes */
+        (&u.x)[kind] = (&w.x)[kind] = 0;
+    c->triangle.a = cases_vec3(r, 26);
+    c->triangle.b = guess_sum(c->triangle.a, u, 1);
+    c->triangle.c = guess_sum(c->triangle.a, w, 1);
+    c->mover.a = guess_sum(c->triangle.a, draw_rough(r, bits), 1);
+    c->mover.b = c->mover.a;
+    if (kind % 2 == 0)
+        c->mover.b = guess_sum(c->mover.a, draw_rough(r, bits - 1), 1);
+    c->path.a = c->mover.a;
+    c->path.b = guess_sum(c->path.a, draw_rough(r, bits - (kind == 7) * 4), 1);
+}
+
+/* The largest radius with which they are told to be apart, or below 0. */
+static fxr_q16
+largest_missing(const capsule_twin *c, unsigned bits)
+{
+    uint32_t step = (uint32_t)2 << bits, radius = 0;
+
+    if (!fxri_misses_triangle(&c->path, &c->mover.a, &c->mover.b, 0,
+                              &c->triangle))
+        return -1;
+    for (; step != 0; step /= 2) {
+        if (fxri_misses_triangle(&c->path, &c->mover.a, &c->mover.b,
+                                 radius + step, &c->triangle))
+            radius += step;
+    }
+    return (fxr_q16)radius;
+}
+
+/* What is told to be apart does not touch, by the search for every number, up to the largest such radius. */
+static void
+test_misses_never_touch(void)
+{
+    const uint32_t cases = test_cases(20000);
+    uint32_t apart = 0, i;
+    touch_body body;
+    cases_random r;
+
+    body.ask = fxri_touch_body_ask;
+    cases_start(&r, test_seed(), 875);
+    for (i = 0; i < cases; i++) {
+        const unsigned bits = 6 + (unsigned)cases_below(&r, 20);
+
+        draw_missing(&r, bits, &now);
+        now.mover.radius = largest_missing(&now, bits);
+        if (now.mover.radius < 0)
+            continue;
+        test_case("apart", print_guess, &now);
+        CHECK(!fxri_capsule_meets_triangle(&body, SWEEP_HITS, &now.path,
+                                           &now.mover, &now.triangle));
+        apart++;
+    }
+    CHECK(apart > cases / 4);
+    test_count(cases);
+}
+
+/* Up to the ends of its range, and not beyond. */
+static void
+test_misses_bounds(void)
+{
+    unsigned i;
+
+    for (i = 0; i < 7; i++) {
+        const int32_t z = 0x10000000;
+        capsule_twin c = {{{0, 0, z}, {9, 9, z}},
+                          {{0, 0, z}, {9, 9, z}, 5},
+                          {{0, 0, 0}, {0, 0, 0}},
+                          {{-99, -99, -z}, {99, -99, -z}, {0, 99, -z}}};
+        fxr_vec3 *const p[] = {&c.path.a,    &c.path.b,     &c.mover.a,
+                               &c.mover.b,   &c.triangle.a, &c.triangle.b,
+                               &c.triangle.c};
+        const bool down = i == 0 || i >= 4;
+
+        test_case("the range", print_guess, &c);
+        p[i]->z = down ? -0x20000000 : 0x1fffffff;
+        CHECK(largest_missing(&c, 8) >= 0);
+        p[i]->z += down ? -1 : 1;
+        CHECK(largest_missing(&c, 8) < 0);
+    }
+}
+
 static const test_function functions[] = {
+    TEST(test_misses_never_touch),        TEST(test_misses_bounds),
     TEST(test_touch_guess_at_the_radius), TEST(test_touch_guess_near),
     TEST(test_touch_guess_passing),       TEST(test_touch_guess_sliding),
     TEST(test_touch_guess_bounds),        TEST(test_touch_guess_slope)};

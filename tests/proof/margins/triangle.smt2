@@ -1,4 +1,4 @@
-; Closest points of faces, and misses of triangles by a line and by their plane.
+; Closest points of faces, and misses of triangles.
 
 ; claim: face-quotient QF_NRA
 ; The closest point in the face of a triangle: s / n.n = v 2^-f and q = floor(m 2^63 / d), of
@@ -59,48 +59,48 @@
 (check-sat)
 (pop)
 
-; claim: misses-line QF_NRA
-; A sphere misses a triangle if there is a gap of more than r |u| along any axis u. g is u.(P - C)
-; of a point P of the triangle and a centre C, S is u.u, m the integer root and more.
-; quote: src/triangle/fxr_misses.c | gap = low > 0 ? low - (along > 0 ? along : 0)
-; quote: src/triangle/fxr_misses.c | : (along < 0 ? along : 0) - high;
-; quote: src/triangle/fxr_misses.c | FXR_PRODUCT(r, 1 + fxri_square_root(x * x + y * y + z * z));
-; control: (define-fun MORE () Real 0.0)
-; control: (define-fun of_path () Real (ite (> low 0) (ite (> along 0) 0.0 along) (ite (< along 0) 0.0 along)))
+; claim: misses-cut QF_LRA
+; What moves and a triangle along y, of numbers that are cut: X, D, V, U and W are y times the cut vectors.
+; A cut number is less than the exact one by less than 1: so y times what was cut off is between -N and P,
+; for the sums N of the |y_k| below 0 and P of those above.
+; quote: src/triangle/fxr_misses.c | gap -= 3 *
+; quote: src/triangle/fxr_misses.c | int32_t gap = misses_dot(y, &s->x) - (most > 0 ? most : 0);
+; control: (define-fun OFF () Real 2.0)
+; control: (define-fun most () Real (ite (> U W) U W))
 (push)
-(define-fun MORE () Real 1.0)
-(declare-const low Real)(declare-const high Real)(declare-const along Real)(declare-const r Real)
-(declare-const P Real)(declare-const C Real)(declare-const s Real)
-(declare-const S Real)(declare-const root Real)(declare-const d2 Real)
-; P is between the corners, and C between the start and the end of the path, along u
-(assert (and (<= low P) (<= P high) (<= 0 s) (<= s 1) (= C (* s along)) (>= r 0)))
-(assert (and (> S 0) (>= root 0) (<= (* root root) S) (< S (* (+ root 1) (+ root 1)))))
-(define-fun of_path () Real (ite (> low 0) (ite (> along 0) along 0.0) (ite (< along 0) along 0.0)))
-(define-fun gap () Real (ite (> low 0) (- low of_path) (- of_path high)))
-(define-fun g () Real (- P C))
-; Cauchy and Schwarz: (u.(P - C))^2 <= S d2
-(assert (and (>= d2 0) (<= (* g g) (* S d2))))
-(assert (and (> gap 0) (> gap (* r (+ root MORE)))))
-(assert (not (> d2 (* r r))))
+(define-fun OFF () Real 3.0)
+(declare-const N Real)(declare-const P Real)
+(declare-const X Real)(declare-const D Real)(declare-const V Real)(declare-const U Real)(declare-const W Real)
+(declare-const x Real)(declare-const d Real)(declare-const v Real)(declare-const u Real)(declare-const w Real)
+(assert (and (>= N 0) (>= P 0)))
+(assert (and (<= (- X N) x) (<= x (+ X P)) (<= (- D N) d) (<= d (+ D P)) (<= (- V N) v) (<= v (+ V P))))
+(assert (and (<= (- U N) u) (<= u (+ U P)) (<= (- W N) w) (<= w (+ W P))))
+(define-fun below ((a Real)) Real (ite (< a 0) a 0.0))
+(define-fun most () Real (ite (> U W) (ite (> U 0) U 0.0) (ite (> W 0) W 0.0)))
+(define-fun gap () Real (- (+ X (below D) (below V)) most (* OFF (+ N P))))
+; any point of what moves, and any of the triangle
+(declare-const moving Real)(declare-const still Real)
+(assert (>= moving (+ x (below d) (below v))))
+(assert (and (or (<= still 0) (<= still u) (<= still w))))
+(assert (not (>= (- moving still) gap)))
 (check-sat)
 (pop)
 
-; claim: plane-length QF_NRA
-; The normal of a triangle, of which m_k is |n_k| or less by less than 1: its length is at
-; most m_x + m_y / 2 + m_z / 2 + 2 for the largest m_x. With halves that are cut, the sum of
-; the code and 4 is at least that.
-; quote: src/triangle/fxr_misses.c | reach = FXR_PRODUCT((uint32_t)radius, sum + (most >> 1)) +
-; quote: src/triangle/fxr_misses.c | 4 * (uint64_t)(uint32_t)radius;
-; control: (define-fun MORE () Real 3.7)
+; claim: misses-apart QF_NRA
+; A sphere misses a triangle if there is a gap of more than r |y| along any y. g is y.(C - P) of a
+; point P of the triangle and a centre C, S is y.y, and R the radius, cut, and 1 more.
+; quote: src/triangle/fxr_misses.c | return gap > 0 &&
+; quote: src/triangle/fxr_misses.c | FXR_PRODUCT(reach * reach, (uint32_t)misses_dot(y, y));
+; quote: src/triangle/fxr_misses.c | const uint32_t reach = (radius >> down) + 1;
+; control: (define-fun MORE () Real 0.0)
 (push)
-(define-fun MORE () Real 4.0)
-(declare-const x Real)(declare-const y Real)(declare-const z Real)
-(declare-const i Real)(declare-const j Real)(declare-const k Real)
-(declare-const c Real) ; what four halves lose, 1 / 2 each
-(assert (and (<= 0 y x) (<= 0 z x) (<= 0 i) (< i 1) (<= 0 j) (< j 1) (<= 0 k) (< k 1)))
-(assert (and (<= 0 c) (<= c 2)))
-(define-fun length () Real (+ (- (+ x (/ y 2) (/ z 2)) c) MORE))
-(define-fun square () Real (+ (* (+ x i) (+ x i)) (* (+ y j) (+ y j)) (* (+ z k) (+ z k))))
-(assert (not (and (>= length 0) (<= square (* length length)))))
+(define-fun MORE () Real 1.0)
+(declare-const gap Real)(declare-const g Real)(declare-const S Real)
+(declare-const r Real)(declare-const cut Real)(declare-const d2 Real)
+(assert (and (>= cut 0) (<= cut r) (< r (+ cut 1)) (> S 0) (>= g gap)))
+; Cauchy and Schwarz: (y.(C - P))^2 <= S d2
+(assert (and (>= d2 0) (<= (* g g) (* S d2))))
+(assert (and (> gap 0) (> (* gap gap) (* (+ cut MORE) (+ cut MORE) S))))
+(assert (not (> d2 (* r r))))
 (check-sat)
 (pop)
