@@ -237,6 +237,37 @@ normal_of_side(touch_away *o, const touch_polygon *polygon,
     unit_signs(side, out);
 }
 
+static inline bool
+touch_side_is_known(const polygon_touch *at, int k)
+{
+    return FXR_SIZE < 2 && at->side[k] != TOUCH_UNKNOWN;
+}
+
+/* The normal of a side at a root, if it is quickly known. */
+static bool
+side_is_fast(const polygon_touch *at, const touch_polygon *polygon,
+             fxr_unit3 *out, int8_t side[3])
+{
+    touch_vector e, f;
+    int k;
+
+    if (at->feature != TOUCH_SIDE || !touch_side_is_known(at, 0)) {
+        return false;
+    }
+    touch_edge_set(&e, polygon, 0, 1);
+    touch_edge_set(&f, polygon, 0, polygon->size - 1);
+    if (fxri_normal_fast(e.from, e.to, f.from, f.to, out) != HIT) {
+        return false;
+    }
+    for (k = 0; k < 3; k++) {
+        fxr_q30 *const n = axis_components(out) + k;
+
+        *n = at->up ? *n : -*n; /* | <= 2^30 */
+        side[k] = at->side[k];
+    }
+    return true;
+}
+
 /* 2^16 reach - floor(2^16 |e|): the root of 2^32 X / m. */
 static uint64_t
 depth_at_start(const touch_away *o, uint32_t reach)
@@ -264,7 +295,9 @@ fxri_touch_normal(const touch_motion *move, uint32_t reach,
         away_set(&o, move, polygon, at->feature, at->i);
         away = !at_start || fxri_limbs_sign(o.x, AWAY_X) > 0;
     }
-    if (!away) {
+    if (!at_start && side_is_fast(at, polygon, &out->normal, side)) {
+        /* as it is */
+    } else if (!away) {
         normal_of_side(&o, polygon, move, &out->normal, side);
     } else if (at_start) {
         away_at_start(&o, &out->normal, side);
@@ -327,12 +360,6 @@ touch_round_sign(const polygon_touch *at, const touch_motion *move,
 
     fxri_touch_way(&f, move, polygon, at->feature, at->i, k);
     return fxri_touch_sign(at, f.p, f.q);
-}
-
-static inline bool
-touch_side_is_known(const polygon_touch *at, int k)
-{
-    return FXR_SIZE < 2 && at->side[k] != TOUCH_UNKNOWN;
 }
 
 /* The signs of the coordinates of the normal, or if turned of its reverse. */

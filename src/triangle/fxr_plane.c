@@ -103,16 +103,14 @@ edge_set(fxr_vec3 *edge, const fxr_vec3 *to, const fxr_vec3 *from)
            0;
 }
 
-/* UNSURE if an edge needs more than 32 bits, or a fraction is too small. MISS
- * if n is 0. */
-static verdict
-normal_fast(const fxr_triangle *triangle, fxr_unit3 *out)
+verdict
+fxri_normal_fast(const fxr_vec3 *u_from, const fxr_vec3 *u_to,
+                 const fxr_vec3 *v_from, const fxr_vec3 *v_to, fxr_unit3 *out)
 {
     fxr_vec3 u, v;
     plane_fast n;
 
-    if (!edge_set(&u, &triangle->b, &triangle->a) ||
-        !edge_set(&v, &triangle->c, &triangle->a)) {
+    if (!edge_set(&u, u_to, u_from) || !edge_set(&v, v_to, v_from)) {
         return UNSURE;
     }
     return fxri_plane_fast(&n, &u, &v) ? fxri_unit_fast(n.size, n.negative, out)
@@ -139,6 +137,8 @@ fxr_triangle_normal(const fxr_triangle *triangle, fxr_unit3 *out)
     verdict v;
 
     FXR_ASSERT(triangle != NULL && out != NULL);
-    v = FXR_SIZE > 1 ? UNSURE : normal_fast(triangle, out);
+    v = FXR_SIZE > 1 ? UNSURE
+                     : fxri_normal_fast(&triangle->a, &triangle->b,
+                                        &triangle->a, &triangle->c, out);
     return (v == UNSURE ? normal_any(triangle, out) : v) == HIT;
 }
