@@ -104,7 +104,11 @@ FXR_COLD void
 slab_compact_tighten(slab_compact_bound *b, slab_uint more, slab_uint less,
                      unsigned face)
 {
-    const int order = slab_product_order(more, b->less, b->more, less);
+    /* of a start and an end that are bounds yet, without a product */
+    const slab_uint bound = b->more > 0 ? less : 0;
+    const int order = b->less == 1 && b->more <= 1
+                          ? (more < bound ? -1 : more > bound)
+                          : slab_product_order(more, b->less, b->more, less);
 
     if (order == 0) {
         b->faces |= face;

@@ -60,6 +60,23 @@ mover_misses_bounds(const sweep_reach *reach, const fxr_aabb *bounds)
     return !fxri_hits_aabb(SEGMENT, &box->middle, &end, &grown);
 }
 
+/* The part from i on that is no AABB beyond the way; or the first one behind the AABBs. */
+FXR_INLINE uint32_t
+part_on_way(const fxr_compound *c, const fxr_aabb *way, uint32_t i)
+{
+    const fxr_aabb *box;
+
+    if (!PART_LINKED(AABB) || i >= c->aabb_count) {
+        return i;
+    }
+    for (box = &c->aabbs[i]; way_misses(way, box); box++) {
+        if (++i == c->aabb_count) {
+            break;
+        }
+    }
+    return i;
+}
+
 static bool
 walk_parts(const fxr_compound *c, sweep_query *s)
 {
@@ -83,11 +100,7 @@ walk_parts(const fxr_compound *c, sweep_query *s)
     }
     mover_way(&reach.box, &way);
     n = part_count(c);
-    for (i = 0; i < n; i++) {
-        if (PART_LINKED(AABB) && i < c->aabb_count &&
-            way_misses(&way, &c->aabbs[i])) {
-            continue;
-        }
+    for (i = part_on_way(c, &way, 0); i < n; i = part_on_way(c, &way, i + 1)) {
         part = compound_part(c, i, &kind);
         if (fxri_sweep_show(s, i, i, kind, part) == SHOWN_LAST) {
             return true;
