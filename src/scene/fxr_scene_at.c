@@ -99,23 +99,6 @@ turn_capsule(const fxr_capsule *capsule, const fxr_rotation *r,
     return true;
 }
 
-/* Is it in the range where it starts? */
-static bool
-capsule_fits(const fxr_vec3 *start, const fxr_vec3 *about)
-{
-    int i;
-
-    for (i = 0; i < 3; i++) {
-        const int64_t at =
-            (int64_t)indexed_component(start, i) + indexed_component(about, i);
-
-        if (at != saturate32(at)) {
-            return false;
-        }
-    }
-    return true;
-}
-
 static void
 copy_asks(fxri_mover_asks *out, const fxri_mover_asks *asks)
 {
@@ -151,8 +134,7 @@ to_object(const sweep_query *s, const fxr_transform *by, moved_mover *out)
     case FXRI_MOVER_CAPSULE:
         if (!turn_capsule((const fxr_capsule *)mover->body, &by->rotation,
                           &out->capsule) ||
-            !capsule_fits(&out->path.a, &out->capsule.a) ||
-            !capsule_fits(&out->path.a, &out->capsule.b)) {
+            !fxri_capsule_fits(&out->capsule, &out->path.a)) {
             return false;
         }
         out->mover.body = &out->capsule;

@@ -76,9 +76,14 @@ fxri_sweep_show(sweep_query *s, uint32_t number, uint32_t id, unsigned kind,
     return s->ask(s, kind, shape);
 }
 
+/* first: of a shape that is not asked, but in a scene that is moved; or NULL. */
 static sweep_shown
 asks_meets(sweep_query *s, unsigned kind, const void *shape)
 {
+    if (s->first != NULL && s->first->found && s->scene == s->first->scene &&
+        s->number == s->first->number) {
+        return SHOWN;
+    }
     return s->mover->asks.meets(s, kind, shape) ? SHOWN_LAST : SHOWN;
 }
 
@@ -200,18 +205,42 @@ asks_stops(sweep_query *s, unsigned kind, const void *shape)
     return s->mover->asks.finds(s, kind, shape, &contact) ? SHOWN_LAST : SHOWN;
 }
 
-/* Is the center in no interior? Not known of a capsule, whose ends may be beyond the range there. */
+bool
+fxri_capsule_fits(const fxr_capsule *about, const fxr_vec3 *center)
+{
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        const int64_t at = indexed_component(center, i);
+        const int64_t a = at + indexed_component(&about->a, i);
+        const int64_t b = at + indexed_component(&about->b, i);
+
+        if (a != saturate32(a) || b != saturate32(b)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Is the center of the first contact in no interior? It is not in that of its own shape, unless it starts
+ * there, or is moved and rounded. Not known of a capsule with an end beyond the range there. */
 static bool
-center_is_free(sweep_query *at, const fxr_scene *scene, const fxr_vec3 *center)
+center_is_free(sweep_query *at, const fxr_scene *scene, sweep_first *first)
 {
     fxr_segment rest;
+    bool is_free;
 
-    if (at->mover->kind == FXRI_MOVER_CAPSULE) {
+    if (at->mover->kind == FXRI_MOVER_CAPSULE &&
+        !fxri_capsule_fits((const fxr_capsule *)at->mover->body,
+                           &first->contact.center)) {
         return false;
     }
-    segment_of_point(&rest, center);
+    segment_of_point(&rest, &first->contact.center);
     at->path = &rest;
-    return !scene_meets(at, scene);
+    at->first = first;
+    is_free = !scene_meets(at, scene);
+    at->first = NULL;
+    return is_free;
 }
 
 /* Is the straight way stopped? */
@@ -227,9 +256,10 @@ way_stops(sweep_query *at, const fxr_scene *scene, const fxr_segment *way)
 /* Brings a center out of what else it is in: to where the straight way from the start is not
  * stopped. So it is in no interior but of a shape that the start is in, and no deeper. */
 static void
-center_out(const sweep_query *s, const fxr_scene *scene, fxr_vec3 *center)
+center_out(const sweep_query *s, const fxr_scene *scene, sweep_first *first)
 {
     const fxr_vec3 *const start = &s->path->a;
+    fxr_vec3 *const center = &first->contact.center;
     int shift = 32; /* an ulp on each axis */
     fxr_segment way;
     sweep_query at;
@@ -239,7 +269,7 @@ center_out(const sweep_query *s, const fxr_scene *scene, fxr_vec3 *center)
     fxri_scene_start(&at, &way, s->mover, true);
     at.kept.keep = s->kept.keep;
     at.kept.context = s->kept.context;
-    if (center_is_free(&at, scene, center) || !way_stops(&at, scene, &way)) {
+    if (center_is_free(&at, scene, first) || !way_stops(&at, scene, &way)) {
         return;
     }
     do {
@@ -257,7 +287,7 @@ scene_stops(sweep_query *s, const fxr_scene *scene, sweep_first *first)
     if (!scene_finds(s, scene, first)) {
         return false;
     }
-    center_out(s, scene, &first->contact.center);
+    center_out(s, scene, first);
     return true;
 }
 

@@ -92,6 +92,9 @@ way_misses(const fxr_aabb *way, const fxr_aabb *box)
            way->min.z > box->max.z || way->max.z < box->min.z;
 }
 
+/* Is a capsule about a center in the range there? */
+bool fxri_capsule_fits(const fxr_capsule *about, const fxr_vec3 *center);
+
 /* Begins a question about all shapes, of the whole path; or about those of ask, which may be NULL. */
 void fxri_scene_start(sweep_query *s, const fxr_segment *path,
                       const fxr_mover *mover, bool open);

@@ -607,6 +607,39 @@ test_scene_at_any_angle(void)
     test_count(cases);
 }
 
+/* A triangle that is met after the one of another scene: in a scene that is moved, where the center of the
+ * first contact is not what it is in the world. */
+static void
+test_scene_at_after_another(void)
+{
+    static const fxr_triangle behind = {
+        {50000, -9000, -9000}, {50000, 9000, -9000}, {50000, 0, 9000}};
+    static const fxr_triangle before = {
+        {130000, -9000, -9000}, {130000, 9000, -9000}, {130000, 0, 9000}};
+    static const fxr_segment path = {{0, 0, 0}, {90000, 0, 0}};
+    static const fxr_capsule capsule = {{0, -50, 0}, {0, 50, 0}, 1000};
+    const fxr_shape late = fxr_shape_triangle(&behind);
+    const fxr_shape early = fxr_shape_triangle(&before);
+    const fxr_transform by = {
+        {{{FXR_Q30_ONE, 0, 0}, {0, FXR_Q30_ONE, 0}, {0, 0, FXR_Q30_ONE}}},
+        {-100000, 0, 0}};
+    const fxr_scene inner = fxr_scene_shapes(&early, 1);
+    const fxr_mover movers[] = {fxr_mover_sphere(1000),
+                                fxr_mover_capsule(&capsule)};
+    fxr_scene_contact got;
+    fxr_scene both[2];
+    unsigned i;
+
+    both[0] = fxr_scene_shapes(&late, 1);
+    both[1] = fxr_scene_at(&inner, &by);
+    for (i = 0; i < 2; i++) {
+        const fxr_scene all = fxr_scene_all(both, 2);
+
+        CHECK(fxr_sweep_stop_scene(&path, &movers[i], &all, NULL, &got));
+        CHECK(got.scene == 1 && got.center.x == 29000);
+    }
+}
+
 /* Two triangles of the same corners in both orders: one of them shows its front to a path that
  * crosses its plane, and none to one along it. */
 static void
@@ -660,8 +693,8 @@ test_scene_front(void)
 }
 
 static const test_function functions[] = {
-    TEST(test_scene_is_its_tree), TEST(test_scene_is_its_compound),
+    TEST(test_scene_is_its_tree),      TEST(test_scene_is_its_compound),
     TEST(test_scene_at_quarter_turns), TEST(test_scene_at_any_angle),
-    TEST(test_scene_front)};
+    TEST(test_scene_at_after_another), TEST(test_scene_front)};
 
 const test_suite suite_scene_mover = SUITE("scene_mover", functions, true);

@@ -90,6 +90,58 @@ first_by_shapes(const capsule_scene *s, const fxr_segment *path, bool open)
     return first;
 }
 
+/* Does the capsule hit, or cross, any shape, each by itself? */
+static bool
+meets_any(const capsule_scene *s, bool open)
+{
+    fxr_capsule about;
+    const fxr_mover mover = scene_capsule(&s->m.path, &s->m.capsule, &about);
+    grove_shape shape;
+    bool any = false;
+    uint32_t i;
+
+    for (i = 0; i < s->count && !any; i++) {
+        if ((s->bits >> i & 1) != 0) {
+            fxr_shape alone;
+
+            get_shape(s, i, &shape);
+            alone = scene_shape(&shape);
+            any = scene_meets(&s->m.path, mover, fxr_scene_shapes(&alone, 1),
+                              open, NULL, NULL);
+        }
+    }
+    return any;
+}
+
+/* v + to - from */
+static int64_t
+moved_by(fxr_q16 v, fxr_q16 from, fxr_q16 to)
+{
+    return (int64_t)v + to - from;
+}
+
+/* Is the capsule, at rest about a center, in the range, and in the interior of no shape? */
+static bool
+is_still_free(const capsule_scene *s, fxr_vec3 center)
+{
+    const fxr_vec3 from = s->m.path.a;
+    capsule_scene still = *s;
+    unsigned i;
+
+    still.m.path.a = still.m.path.b = center;
+    for (i = 0; i < 3; i++) {
+        const fxr_q16 p = (&from.x)[i], q = (&center.x)[i];
+        const int64_t a = moved_by((&s->m.capsule.a.x)[i], p, q);
+        const int64_t b = moved_by((&s->m.capsule.b.x)[i], p, q);
+
+        if (a < INT32_MIN || a > INT32_MAX || b < INT32_MIN || b > INT32_MAX)
+            return false;
+        (&still.m.capsule.a.x)[i] = (int32_t)a;
+        (&still.m.capsule.b.x)[i] = (int32_t)b;
+    }
+    return !meets_any(&still, true);
+}
+
 static bool
 is_free(const capsule_scene *s, fxr_vec3 center)
 {
@@ -113,7 +165,7 @@ step_back(const capsule_scene *s, first_contact *want, stop_counts *moved)
     const fxr_vec3 start = s->m.path.a;
     fxr_contact *at = &want->contact;
 
-    if (is_free(s, at->center))
+    if (is_still_free(s, at->center) || is_free(s, at->center))
         return;
     moved->back += is_free(s, start);
     at->center = sweep_scene_free(way_taken, s, at->center, start);
@@ -146,29 +198,6 @@ ask_finds(const capsule_scene *s, bool open, first_contact *out)
                        scene_capsule(&s->m.path, &s->m.capsule, &about),
                        scene_of(s), open, s->limit, s->keep,
                        (void *)(uintptr_t)s, &out->contact, &out->number);
-}
-
-/* Does the capsule hit, or cross, any shape, each by itself? */
-static bool
-meets_any(const capsule_scene *s, bool open)
-{
-    fxr_capsule about;
-    const fxr_mover mover = scene_capsule(&s->m.path, &s->m.capsule, &about);
-    grove_shape shape;
-    bool any = false;
-    uint32_t i;
-
-    for (i = 0; i < s->count && !any; i++) {
-        if ((s->bits >> i & 1) != 0) {
-            fxr_shape alone;
-
-            get_shape(s, i, &shape);
-            alone = scene_shape(&shape);
-            any = scene_meets(&s->m.path, mover, fxr_scene_shapes(&alone, 1),
-                              open, NULL, NULL);
-        }
-    }
-    return any;
 }
 
 static void
