@@ -70,7 +70,7 @@ class Limits:
 # of that line. Where none is compiled of any line of the list, a TEXT after the word "in" may be
 # of any instruction of the loop, but for the loops in it.
 #
-# A line  calls N FUNCTION in OTHER | REASON  is a limit: a call of the other function calls the
+# A line  without FUNCTION | REASON  is for bounds.py. A line  calls N FUNCTION in OTHER | REASON  is a limit: a call of the other function calls the
 # first one so often at most, by whatever loops.
 
 def of_source(file):
@@ -113,7 +113,7 @@ def read(path, sources="src"):
     with open(path) as file:
         for number, line in enumerate(file, 1):
             line = line.strip()
-            if not line or line.startswith("#"):
+            if not line or line.startswith(("#", "without ")):
                 continue
             entry = parse(line)
             if isinstance(entry, Limit):
