@@ -311,9 +311,9 @@ bool fxr_sweep_sphere_stop_capsule(const fxr_segment *path, fxr_q16 radius,
  *            the interior of the shape grown by the capsule: if a point of its segment is at
  *            less than the radius from the shape, or than the sum of both radii; if that is 0,
  *            if the path meets the interior of the sum of segment and shape, of which there is
- *            none if it is flat, or the axes of an OBB do not span space. stop if it gets deeper there. The answers are exact, for an OBB
- *            in the coordinates of the box (closest.h); the order of the ends is of no matter
- *            to them, nor to out
+ *            none if it is flat, or the axes of an OBB do not span space. stop if it gets deeper
+ *            there. The answers are exact, for an OBB in the coordinates of the box (closest.h);
+ *            the order of the ends is of no matter to them, nor to out
  * Rounding   t is in units of 2^-32 (den is 2^32) and never late. center of cast is to nearest,
  *            ties to even; of stop each coordinate is rounded to the side to which the normal of
  *            the surface there points, or towards path->a where it points to none: so it is
