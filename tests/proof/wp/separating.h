@@ -32,7 +32,7 @@
     ensures formula(p, q, box) <==> on(p, q, box, 0) && on(p, q, box, 1) && on(p, q, box, 2) &&
         !apart_on(p, q, box, 1, 2) && !apart_on(p, q, box, 0, 2) && !apart_on(p, q, box, 0, 1) &&
         VALID(box); */
-static inline bool SLAB(slab_chosen)(SLAB(slab) *s, case_linear kind, const fxr_vec3 *p,
+static inline bool SLAB(slab_chosen)(SLAB(slab) *s, linear_kind kind, const fxr_vec3 *p,
                                      const fxr_vec3 *q, const slab_box *box, int i);
 
 /*@ requires \valid_read(i) && \valid_read(j) && kind == KIND && OPEN == 0 && HAS_END;
@@ -45,7 +45,7 @@ static inline bool SLAB(slab_chosen)(SLAB(slab) *s, case_linear kind, const fxr_
         slab_on(i, p, q, b, m) && slab_on(j, p, q, b, n) ==>
         (\result <==> apart_on(p, q, b, m, n)); */
 static inline bool SLAB(slab_cross_separates)(const SLAB(slab) *i, const SLAB(slab) *j,
-                                              case_linear kind);
+                                              linear_kind kind);
 #else
 /*@ axiomatic Kinds {
       predicate alone(integer kind, fxr_vec3 *p, fxr_vec3 *q, slab_box *b, integer i)
@@ -71,7 +71,7 @@ static inline bool SLAB(slab_cross_separates)(const SLAB(slab) *i, const SLAB(sl
     ensures \result == 0 || \result == 1;
     ensures \result <==> alone(kind, p, q, box, i);
     ensures \result ==> slab_of_kind(kind, *s, p, q, box, i) && ready(kind, *s); */
-static inline bool SLAB(slab_chosen)(SLAB(slab) *s, case_linear kind, const fxr_vec3 *p,
+static inline bool SLAB(slab_chosen)(SLAB(slab) *s, linear_kind kind, const fxr_vec3 *p,
                                      const fxr_vec3 *q, const slab_box *box, int i);
 
 /*@ requires \valid_read(i) && \valid_read(j);
@@ -83,7 +83,7 @@ static inline bool SLAB(slab_chosen)(SLAB(slab) *s, case_linear kind, const fxr_
         slab_of_kind(kind, *i, p, q, b, m) && slab_of_kind(kind, *j, p, q, b, n) ==>
         (\result <==> apart(kind, p, q, b, m, n)); */
 static inline bool SLAB(slab_cross_separates)(const SLAB(slab) *i, const SLAB(slab) *j,
-                                              case_linear kind);
+                                              linear_kind kind);
 
 /*@ requires \valid_read(box);
     assigns \nothing;

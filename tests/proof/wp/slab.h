@@ -173,9 +173,9 @@ static inline fxr_q16 component(const fxr_vec3 *v, int i);
     ensures \result == (i == 0 ? v->x : i == 1 ? v->y : v->z); */
 static inline fxr_q16 indexed_component(const fxr_vec3 *v, int i);
 /*@ requires kind == KIND; assigns \nothing; ensures \result == (HAS_END ? 1 : 0); */
-static inline bool has_end(case_linear kind);
+static inline bool has_end(linear_kind kind);
 /*@ requires kind == KIND; assigns \nothing; ensures \result == (IS_LINE ? 1 : 0); */
-static inline bool is_line(case_linear kind);
+static inline bool is_line(linear_kind kind);
 
 /*@ assigns \nothing;
     ensures \result == 0 || \result == 1;
@@ -204,7 +204,7 @@ static inline int slab_product_order(slab_uint a, slab_uint d, slab_uint c, slab
     ensures \result <==> passes(axis->start, axis->target, axis->low, axis->high);
     ensures \result ==> is_slab(s, axis->start, axis->target, axis->low, axis->high);
     ensures \result ==> sound(s); */
-static inline bool SLAB(slab_fill)(SLAB(slab) *s, case_linear kind, bool open, bool upward,
+static inline bool SLAB(slab_fill)(SLAB(slab) *s, linear_kind kind, bool open, bool upward,
                                   const slab_input *axis, slab_int enter, slab_int leave);
 
 /*@ requires \valid(s) && \valid_read(axis) && \separated(s, axis);
@@ -214,7 +214,7 @@ static inline bool SLAB(slab_fill)(SLAB(slab) *s, case_linear kind, bool open, b
     ensures \result <==> passes(axis->start, axis->target, axis->low, axis->high);
     ensures \result ==> is_slab(s, axis->start, axis->target, axis->low, axis->high);
     ensures \result ==> sound(s); */
-static inline bool SLAB(slab_of)(SLAB(slab) *s, case_linear kind, bool open,
+static inline bool SLAB(slab_of)(SLAB(slab) *s, linear_kind kind, bool open,
                                 const slab_input *axis);
 
 /*@ predicate on(fxr_vec3 *p, fxr_vec3 *q, slab_box *box, integer i) =
@@ -243,7 +243,7 @@ static inline void slab_project(slab_input *axis, bool end, const fxr_vec3 *p,
     ensures \result == 0 || \result == 1;
     ensures \result <==> on(p, q, box, i);
     ensures \result ==> slab_on(s, p, q, box, i); */
-static inline bool SLAB(slab_make)(SLAB(slab) *s, case_linear kind, bool open,
+static inline bool SLAB(slab_make)(SLAB(slab) *s, linear_kind kind, bool open,
                                   const fxr_vec3 *p, const fxr_vec3 *q,
                                   const slab_box *box, int i);
 
@@ -270,7 +270,7 @@ static inline bool SLAB(slab_make)(SLAB(slab) *s, case_linear kind, bool open,
     ensures \result ==> sound(s + 1);
     ENSURES_SIDES(1)
     ENSURES_THIRD */
-static inline bool SLAB(slab_make_all)(SLAB(slab) s[3], case_linear kind, bool open,
+static inline bool SLAB(slab_make_all)(SLAB(slab) s[3], linear_kind kind, bool open,
                                       const fxr_vec3 *p, const fxr_vec3 *q,
                                       const slab_box *box);
 
@@ -278,12 +278,12 @@ static inline bool SLAB(slab_make_all)(SLAB(slab) s[3], case_linear kind, bool o
     assigns \nothing;
     ensures \result.num == s->to_near && \result.den == s->len;
     ensures \result.negative == (IS_LINE && s->passed ? 1 : 0); */
-static inline SLAB(slab_fraction) SLAB(slab_entry)(const SLAB(slab) *s, case_linear kind);
+static inline SLAB(slab_fraction) SLAB(slab_entry)(const SLAB(slab) *s, linear_kind kind);
 /*@ requires \valid_read(s) && kind == KIND;
     assigns \nothing;
     ensures \result.num == s->to_far && \result.den == s->len;
     ensures \result.negative == (IS_LINE && s->behind ? 1 : 0); */
-static inline SLAB(slab_fraction) SLAB(slab_exit)(const SLAB(slab) *s, case_linear kind);
+static inline SLAB(slab_fraction) SLAB(slab_exit)(const SLAB(slab) *s, linear_kind kind);
 
 #if SPAN
 #define ORDERS(x, y) \
@@ -307,7 +307,7 @@ static inline int SLAB(slab_order)(SLAB(slab_fraction) x, SLAB(slab_fraction) y)
     ensures \result == 0 || \result == 1;
     ensures \result <==> enters(near_in(i), i->len, far_in(j), j->len); */
 static inline bool SLAB(slab_overlap)(const SLAB(slab) *i, const SLAB(slab) *j,
-                                     case_linear kind, bool open);
+                                     linear_kind kind, bool open);
 
 /*@ requires \valid_read(i) && \valid_read(j) && \valid_read(k);
     requires kind == KIND && open == OPEN;
@@ -317,7 +317,7 @@ static inline bool SLAB(slab_overlap)(const SLAB(slab) *i, const SLAB(slab) *j,
     ensures \result <==> enters(near_in(i), i->len, far_in(j), j->len) &&
                          enters(near_in(i), i->len, far_in(k), k->len); */
 static inline bool SLAB(slab_enters)(const SLAB(slab) *i, const SLAB(slab) *j,
-                                    const SLAB(slab) *k, case_linear kind, bool open);
+                                    const SLAB(slab) *k, linear_kind kind, bool open);
 
 /*@ requires \valid_read(box);
     assigns \nothing;
@@ -344,14 +344,14 @@ static inline bool slab_valid(const slab_box *box);
     assigns \nothing;
     ensures \result == 0 || \result == 1;
     ensures \result <==> formula(p, q, box); */
-static inline bool SLAB(slab_hits)(case_linear kind, bool open, const fxr_vec3 *p,
+static inline bool SLAB(slab_hits)(linear_kind kind, bool open, const fxr_vec3 *p,
                                   const fxr_vec3 *q, const slab_box *box);
 /*@ requires \valid_read(p) && \valid_read(q) && \valid_read(box);
     requires kind == KIND && open == OPEN;
     assigns \nothing;
     ensures \result == 0 || \result == 1;
     ensures \result <==> formula(p, q, box); */
-static inline bool SLAB(slab_test)(case_linear kind, bool open, const fxr_vec3 *p,
+static inline bool SLAB(slab_test)(linear_kind kind, bool open, const fxr_vec3 *p,
                                   const fxr_vec3 *q, const slab_box *box);
 
 

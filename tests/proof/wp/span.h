@@ -113,7 +113,7 @@ static inline void SLAB(slab_tighten)(SLAB(slab_bound) *bound, SLAB(slab_fractio
     assigns *bound;
     ENTER_STEP(bound, s, face) */
 static inline void SLAB(slab_tighten_enter)(SLAB(slab_bound) *bound, const SLAB(slab) *s,
-                                            case_linear kind, uint8_t face);
+                                            linear_kind kind, uint8_t face);
 
 /*@ requires \valid(bound) && \valid_read(s) && \separated(bound, s) && kind == KIND;
     requires s->len > 0 && sound(s) && one(face) && !has(bound->faces, face);
@@ -121,7 +121,7 @@ static inline void SLAB(slab_tighten_enter)(SLAB(slab_bound) *bound, const SLAB(
     assigns *bound;
     EXIT_STEP(bound, s, face) */
 static inline void SLAB(slab_tighten_exit)(SLAB(slab_bound) *bound, const SLAB(slab) *s,
-                                           case_linear kind, uint8_t face);
+                                           linear_kind kind, uint8_t face);
 
 /*@ requires \valid(enter) && \valid(exit) && \valid_read(s) && \separated(enter, exit, s);
     requires kind == KIND && sound(s);
@@ -165,7 +165,7 @@ static inline void SLAB(slab_tighten_exit)(SLAB(slab_bound) *bound, const SLAB(s
     ensures s->len != 0 && s->upward == 0 ==> (has(exit->faces, low) <==> on_far(s, exit, end_of));
     ensures s->len != 0 && s->upward == 0 ==> !has(exit->faces, 2 * low); */
 static inline bool SLAB(slab_span_axis)(SLAB(slab_bound) *enter, SLAB(slab_bound) *exit,
-                                        const SLAB(slab) *s, case_linear kind, uint8_t low);
+                                        const SLAB(slab) *s, linear_kind kind, uint8_t low);
 
 #define slab_pair(i, j) \
     ((KIND == LINE ? (i)->len == 0 : (i)->to_near == 0) || \
@@ -220,7 +220,7 @@ static inline bool SLAB(slab_span_axis)(SLAB(slab_bound) *enter, SLAB(slab_bound
     OF_AXIS(s, 1)
     OF_AXIS(s + 1, 4)
     OF_AXIS(s + 2, 16) */
-static inline bool SLAB(slab_bounds)(const SLAB(slab) s[3], case_linear kind, bool open,
+static inline bool SLAB(slab_bounds)(const SLAB(slab) s[3], linear_kind kind, bool open,
                                      const slab_box *box, SLAB(slab_bound) *enter,
                                      SLAB(slab_bound) *exit);
 
@@ -300,7 +300,7 @@ static inline void SLAB(slab_write)(fxr_ratio *out, SLAB(slab_fraction) f);
     SLAB_AXIS(out, 1, s)
     SLAB_AXIS(out, 4, s + 1)
     SLAB_AXIS(out, 16, s + 2) */
-static inline bool SLAB(slab_span)(const SLAB(slab) s[3], case_linear kind, const slab_box *box,
+static inline bool SLAB(slab_span)(const SLAB(slab) s[3], linear_kind kind, const slab_box *box,
                                    fxr_span *out);
 
 /* What clip says, in terms of the component p, q. */
@@ -322,7 +322,7 @@ static inline bool SLAB(slab_span)(const SLAB(slab) s[3], case_linear kind, cons
     requires \separated(out, p) && \separated(out, q) && \separated(out, box);
     requires kind == KIND;
     CLIPS(p, q) */
-static inline bool SLAB(slab_clip)(case_linear kind, const fxr_vec3 *p, const fxr_vec3 *q,
+static inline bool SLAB(slab_clip)(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                                    const slab_box *box, fxr_span *out);
 
 /* What a public function says. */
@@ -335,7 +335,7 @@ static inline bool SLAB(slab_clip)(case_linear kind, const fxr_vec3 *p, const fx
     requires \separated(out, p) && \separated(out, q) && \separated(out, box);
     requires kind == KIND;
     CLIPS(p, q) */
-bool OF_BOX(fxri_clip)(case_linear kind, const fxr_vec3 *p, const fxr_vec3 *q,
+bool OF_BOX(fxri_clip)(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
                        const slab_box *box, fxr_span *out);
 /*@ CLIP(&s->a, &s->b, s) */
 bool OF_BOX(fxr_segment_clip)(const fxr_segment *s, const slab_box *box, fxr_span *out);
