@@ -6,6 +6,8 @@
 
 #include <fixray/transform.h>
 
+#include "../space/slide.h"
+
 /* The axis of up, and its sign. */
 static void
 upright_set(move_question *q, const fxr_character *c)
@@ -151,28 +153,57 @@ is_on_plane(const fxr_unit3 *n, const fxr_vec3 *p, const fxr_vec3 *to)
     return dot <= two_ulps && dot >= -two_ulps;
 }
 
+/* One ulp off a plane on each axis, as far as there is room. */
+static void
+move_off(const move_question *q, const fxr_unit3 *normal, fxr_vec3 *at)
+{
+    fxr_scene_contact met;
+    fxr_vec3 to, off;
+    int k;
+
+    for (k = 0; k < 3; k++) {
+        const fxr_q30 n = axis_component(normal, k);
+
+        components(&off)[k] = (n > 0) - (n < 0);
+    }
+    fxri_move_add(&to, at, &off);
+    if (fxri_move_stop(q, at, &to, &met)) {
+        copy_point(&to, &met.center);
+    }
+    copy_point(at, &to);
+}
+
 /* Down along what is too steep to be ground, to ground that is beside it, as at the foot of a step.
- * Returns whether there is. */
+ * Returns whether there is, by at most below from.
+ *
+ *   reach    how long the way down is: along a plane it leads down by reach sin^2 of its angle,
+ *            half of it at 45 degrees
+ *   steep    what it has come to at `at`. The way leads an ulp off that: so the center of a stop,
+ *            which is rounded to the outside of the ground, is not inside of what is steep
+ */
 static bool
 slides_to_ground(move_question *q, const fxr_vec3 *from, fxr_vec3 *at,
-                 fxr_q16 by, fxr_scene_contact *ground)
+                 fxr_q16 by, fxr_q16 reach, const fxr_scene_contact *steep,
+                 fxr_scene_contact *ground)
 {
     const fxr_character *const walks = q->walks;
+    fxr_vec3 down, along;
     fxr_moved moved;
-    fxr_vec3 down;
     uint8_t i;
 
-    upward(q, saturate32(-(int64_t)by), &down);
+    move_off(q, &steep->normal, at);
+    upward(q, saturate32(-(int64_t)reach), &down);
+    fxri_slide(&along, &down, &steep->normal, 1);
     q->walks = NULL;
     q->ground = walks;
-    fxri_move_along(q, from, &down, &moved);
+    fxri_move_along(q, at, &along, &moved);
     q->walks = walks;
     q->ground = NULL;
     copy_point(at, &moved.center);
     for (i = 0; i < moved.count; i++) {
         if (is_ground(q, &moved.met[i])) {
             fxri_move_contact(ground, &moved.met[i]);
-            return true;
+            return height_above(q, from, at) <= by;
         }
     }
     return false;
@@ -186,10 +217,10 @@ slides_to_ground(move_question *q, const fxr_vec3 *from, fxr_vec3 *at,
  * lower. So it is taken at once, until it ends straight below on ground, or on the plane that it
  * began on: then it stays where it is. */
 static bool
-reaches_ground(move_question *q, fxr_vec3 *at, fxr_q16 by,
+reaches_ground(move_question *q, fxr_vec3 *at, fxr_q16 by, fxr_q16 reach,
                fxr_scene_contact *ground)
 {
-    fxr_scene_contact met;
+    fxr_scene_contact met, beside;
     fxr_vec3 from;
     bool found = false;
     int round;
@@ -203,12 +234,12 @@ reaches_ground(move_question *q, fxr_vec3 *at, fxr_q16 by,
             fxri_move_contact(ground, &met);
             return true;
         }
-        if (!slides_to_ground(q, &from, at, by, &met)) {
+        if (!slides_to_ground(q, &from, at, by, reach, &met, &beside)) {
             break;
         }
-        fxri_move_contact(ground, &met);
+        fxri_move_contact(ground, &beside);
         found = true;
-        if (is_on_plane(&met.normal, &from, at)) {
+        if (is_on_plane(&beside.normal, &from, at)) {
             break;
         }
     }
@@ -223,15 +254,19 @@ static void
 move_to_ground(move_question *q, const fxr_character_step *step, bool held,
                fxr_character_moved *out)
 {
+    const fxr_q16 step_down = q->walks->step;
     fxr_vec3 at;
 
     copy_point(&at, &out->center);
-    if (held && reaches_ground(q, &at, q->walks->step, &out->ground)) {
+    if (held &&
+        reaches_ground(q, &at, step_down, saturate32(2 * (int64_t)step_down),
+                       &out->ground)) {
         out->stands = true;
         copy_point(&out->center, &at);
         return;
     }
-    out->stands = reaches_ground(q, &out->center, step->fall, &out->ground);
+    out->stands =
+        reaches_ground(q, &out->center, step->fall, step->fall, &out->ground);
 }
 
 void

@@ -60,6 +60,9 @@ motion_answer motion_ask(const motion_question *q);
 int motion_sign_at(fxr_vec3 c);
 int motion_compare(fxr_ratio t);
 
+/* The order of -f at two places: above 0 if p is deeper. */
+int motion_compare_depth(fxr_vec3 p, fxr_vec3 q);
+
 /* Is t that of the contact, exactly or rounded down to 2^-32? */
 bool motion_t_is(fxr_ratio t);
 

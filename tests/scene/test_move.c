@@ -841,6 +841,43 @@ test_character_rests_at_the_foot_of_a_bank(void)
     }
 }
 
+/* Ground that falls to the east by 27 degrees, and banks of 48 to 84 to the north of it: who walks
+ * down along the foot, and against the bank, keeps to the ground, which it is never far above. */
+static void
+test_character_keeps_to_the_ground_at_a_bank(void)
+{
+    const fxr_mover mover = character_of(0);
+    fxr_q16 rise;
+
+    for (rise = 6 * UNIT / 5; rise < 10 * UNIT; rise += UNIT / 2) {
+        const fxr_vec3 west = {-16 * UNIT, 0, 8 * UNIT};
+        const fxr_vec3 east = {16 * UNIT, 0, -8 * UNIT};
+        const fxr_triangle ground[] = {
+            {west, {-16 * UNIT, -16 * UNIT, 8 * UNIT}, east},
+            {{-16 * UNIT, -16 * UNIT, 8 * UNIT},
+             {16 * UNIT, -16 * UNIT, -8 * UNIT},
+             east}};
+        const fxr_triangle bank = {west, east, {0, 8 * UNIT, 8 * rise}};
+        const fxr_shape shapes[] = {fxr_shape_triangle(&ground[0]),
+                                    fxr_shape_triangle(&ground[1]),
+                                    fxr_shape_triangle(&bank)};
+        const fxr_scene around = fxr_scene_shapes(shapes, 3);
+        const fxr_vec3 none = {0, 0, 0}, way = {6500, 6500, 0};
+        fxr_character_moved at;
+        int i;
+
+        start_at(&at, -4 * UNIT, -2 * UNIT, 5 * UNIT);
+        ticks_of(30, &around, &mover, none, &at);
+        for (i = 0; i < 70; i++) {
+            ticks_of(1, &around, &mover, way, &at);
+            w.at = at.center;
+            w.way = way;
+            CHECK(at.stands);
+        }
+        CHECK(at.center.x > UNIT / 2);
+    }
+}
+
 /* Ground that leans by up to 35 degrees any way, and a bank that rises from it to the north by 51
  * to 72: who walks there and stops has stopped, to the bit. */
 static void
@@ -1013,6 +1050,7 @@ static const test_function functions[] = {
     TEST(test_character_climbs_what_is_not_steep),
     TEST(test_character_slides_down_what_is_steep),
     TEST(test_character_rests_at_the_foot_of_a_bank),
+    TEST(test_character_keeps_to_the_ground_at_a_bank),
     TEST(test_character_rests_where_it_stops),
     TEST(test_character_rides),
     TEST(test_character_is_pushed_and_crushed),
