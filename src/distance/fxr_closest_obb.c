@@ -21,7 +21,7 @@
  *   o            | < 1/2 by q and 1 by a floor; times c 2^-32 <= 1/2 and with the floor of
  *                  the product less than 7/4, on each of three axes
  */
-#include "closest_obb.h"
+#include "closest.h"
 
 #include "../rounding/even.h"
 

@@ -9,7 +9,7 @@
  *   dist2 den 2^60    sum of -bound y, as the sum of len y is 0, or t
  */
 #include "../rounding/rational_point.h"
-#include "closest_obb.h"
+#include "closest.h"
 
 /* Limbs of a numerator over den 2^64. */
 enum { OFFSET_LIMBS = 2 + T_LIMBS + 3 };

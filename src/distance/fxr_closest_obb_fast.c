@@ -14,7 +14,7 @@
  * The answer is UNSURE where they do not, or where one of these numbers is
  * larger.
  */
-#include "closest_obb.h"
+#include "closest.h"
 
 #include "../number/divide.h"
 #include "../rounding/even.h"

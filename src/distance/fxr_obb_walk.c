@@ -5,7 +5,7 @@
  * Small code adds up the sums of each piece anew, and takes the end of a segment,
  * t = 2^62 / 2^62, as a break; if the distance falls as far as that, it begins again there.
  */
-#include "closest_obb.h"
+#include "closest.h"
 
 /* |x| + |y| + |z| <= 2^31, in less code. */
 static inline bool

@@ -7,8 +7,8 @@
 #include "limbs.h"
 
 #include "divide.h"
-#include "limbs_root.h"
 #include "quotient.h"
+#include "square_root.h"
 
 void
 fxri_limbs_add_product(uint32_t *r, int n, const uint32_t *a, int m,

@@ -21,7 +21,7 @@
 #include "../slabs/slabs_triangle.h"
 #include "../space/copy.h"
 #include "../triangle/vector.h"
-#include "overlap_triangle.h"
+#include "rest_axes.h"
 
 /* corner: in the coordinates of the box. most: of corners and half extents. cut: what each of them is
  * off by, less than that; 0 if they are exact. open: a slab of which that is not known. */

@@ -19,7 +19,7 @@
 #include "../space/copy.h"
 #include "../triangle/problem.h"
 #include "../triangle/region.h"
-#include "overlap_triangle.h"
+#include "rest_axes.h"
 
 /* Is the line of an edge within r of a point beside it?   away = |w|^2 */
 static bool

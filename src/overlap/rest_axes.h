@@ -1,8 +1,11 @@
 /*
- * rest_axes.h - two boxes at rest of which one is oriented: fifteen axes, in 32 bits (fxr_rest_axes.c).
+ * rest_axes.h - two boxes at rest of which one is oriented: fifteen axes, in 32 bits (fxr_rest_axes.c);
+ * and what overlaps of triangles share.
  */
 #ifndef FIXRAY_OVERLAP_REST_AXES_H
 #define FIXRAY_OVERLAP_REST_AXES_H
+
+#include <fixray/overlap.h>
 
 #include "../space/axis.h"
 
@@ -41,5 +44,12 @@ verdict fxri_rest_all(rest_axes *r);
 
 /* Does axis n separate, of those whose lengths are set? */
 verdict fxri_rest_one(const rest_axes *r, int n);
+
+/* n 2^-s towards 0, of a normal that is not 0, so that it is less than 2^30. Returns floor(off 2^-s),
+ * and 1 more where s is not 0. */
+uint64_t fxri_normal_cut(int32_t out[3], const int64_t n[3], uint64_t off);
+
+/* Are all corners beyond one side of a box? */
+bool fxri_corners_beyond(const fxr_aabb *box, const fxr_vec3 *const corner[3]);
 
 #endif

@@ -14,7 +14,7 @@
  * else, at B / A, it has the order of 0 and D = B^2 - A C. They meet where it is 0
  * (quadratic_compact.h).
  */
-#include "ball_any.h"
+#include "ball.h"
 
 #include "../number/limbs.h"
 #include "../root/quadratic_compact.h"

@@ -21,7 +21,7 @@
  *
  * Source   Ericson 2005, Real-Time Collision Detection, section 5.1.2
  */
-#include "capsule_point.h"
+#include "ball.h"
 
 #include "../rounding/rational_point.h"
 #include "../space/copy.h"

@@ -5,7 +5,6 @@
 
 #include "../number/ratio.h"
 #include "ball.h"
-#include "ball_any.h"
 #include "outside.h"
 
 /* The other end of a segment, or the end of int32 that a ray runs to. */

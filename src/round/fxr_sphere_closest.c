@@ -1,7 +1,7 @@
 /*
  * fxr_sphere_closest.c - closest points to the solid sphere.
  *
- * Where they are separated, with A, B and C of ball_any.h, the least distance from the
+ * Where they are separated, with A, B and C of ball.h, the least distance from the
  * centre is sqrt(M / den) at t = num / den, and with E the offset of the component from
  * the centre on an axis, times den
  *
@@ -17,7 +17,7 @@
 #include "../number/square_root.h"
 #include "../rounding/rational_point.h"
 #include "../space/copy.h"
-#include "ball_any.h"
+#include "ball.h"
 
 /* The limbs of M, and of M den. */
 enum { M_LIMBS = 5, N_LIMBS = 7 };

@@ -9,7 +9,6 @@
 
 #include "../box/box.h"
 #include "../round/ball.h"
-#include "../round/capsule_point.h"
 #include "../rounding/point.h"
 #include "../space/box_union.h"
 #include "../space/copy.h"

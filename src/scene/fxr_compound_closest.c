@@ -10,7 +10,6 @@
 
 #include "../distance/closest.h"
 #include "../round/ball.h"
-#include "../round/capsule_point.h"
 #include "../space/copy.h"
 #include "../sweep/questions.h"
 #include "shape.h"

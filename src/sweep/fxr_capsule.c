@@ -3,7 +3,7 @@
  */
 #include <fixray/capsule.h>
 
-#include "../round/capsule_point.h"
+#include "../round/ball.h"
 
 #include "../touch/touch_polygon.h"
 #include "questions.h"

@@ -24,9 +24,8 @@
  *
  * Source   Ericson 2005, Real-Time Collision Detection, section 5.1.9
  */
-#include "../number/limbs_root.h"
-#include "../round/ball_any.h"
-#include "../round/capsule_point.h"
+#include "../number/square_root.h"
+#include "../round/ball.h"
 #include "../rounding/rational_point.h"
 #include "../touch/touch_polygon.h"
 #include "../triangle/plane.h"

@@ -1,6 +1,6 @@
 /*
  * fxr_sweep_balls.c - a moving sphere against a sphere at rest: the path against a sphere with
- * the sum of both radii (ball_any.h).
+ * the sum of both radii (ball.h).
  *
  *   R = radius + sphere->radius                 | <= 2^32 - 2
  *   D = A R^2 - |d x n|^2                       | < 3 2^128, five limbs
@@ -16,7 +16,7 @@
 
 #include "../number/limbs.h"
 #include "../number/square_root.h"
-#include "../round/ball_any.h"
+#include "../round/ball.h"
 #include "../slabs/answer.h"
 #include "../space/copy.h"
 #include "../space/linear.h"
@@ -24,7 +24,7 @@
 #include "sphere_normal.h"
 #include "sweep_sphere.h"
 
-/* The sphere with reach R, which is a uint32_t (ball_any.h). Returns false if one of the
+/* The sphere with reach R, which is a uint32_t (ball.h). Returns false if one of the
  * two is empty. */
 static bool
 balls_grown(fxr_q16 radius, const fxr_sphere *sphere, fxr_sphere *grown)
@@ -267,7 +267,7 @@ fxr_sweep_sphere_normal_sphere(const fxr_segment *path, fxr_q16 radius,
     ask.units = 0;
     ask.ball = &sphere->center;
     copy_point(&grown.center, &sphere->center);
-    grown.radius = signed32((uint32_t)ask.reach); /* ball_any.h takes it so */
+    grown.radius = signed32((uint32_t)ask.reach); /* ball.h takes it so */
     roots.of.limb = limb;
     if (radius < 0 || sphere->radius < 0 ||
         !fxri_ball_any_set(SEGMENT, &path->a, &path->b, &grown, &roots.of) ||

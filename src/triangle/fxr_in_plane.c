@@ -16,7 +16,7 @@
  * dependent, and the parts of the edge decide. If there is no solution with one of them
  * for which the volume is 0, there is none at all.
  */
-#include "digits.h"
+#include "problem.h"
 
 /* Free vectors. */
 enum {

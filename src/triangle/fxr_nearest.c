@@ -10,7 +10,7 @@
  *
  * On an edge the point is corner i + e along_i / square_i, in the face p - n (n . w) / n . n.
  */
-#include "nearest.h"
+#include "region.h"
 
 #include "../rounding/rational_point.h"
 #include "../space/copy.h"

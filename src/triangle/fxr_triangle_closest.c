@@ -25,7 +25,6 @@
 
 #include "../number/wide.h"
 #include "../rounding/rational_point.h"
-#include "nearest.h"
 
 /* Limbs of a squared distance and its denominator as rational_point.h has it. */
 enum { ANY_SUM = PLANE_SQUARE_LIMBS + 3 };

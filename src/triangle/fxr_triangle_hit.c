@@ -6,7 +6,7 @@
  *               of 1 or more
  */
 #include "../rounding/point.h"
-#include "digits.h"
+#include "problem.h"
 
 /*
  * floor(t 2^k) / 2^k with the largest k <= 63 for which the numerator fits 64 bits:

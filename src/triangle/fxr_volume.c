@@ -13,7 +13,7 @@
  *
  * Source   Knuth, The Art of Computer Programming 2, section 4.3.1, algorithm D
  */
-#include "digits.h"
+#include "problem.h"
 #include "vector.h"
 
 /* sum += n . x 2^(32 limbs) */

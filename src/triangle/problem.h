@@ -1,6 +1,6 @@
 /*
- * problem.h - where a component first intersects a triangle, in exact
- * fractions.
+ * problem.h - where a component first intersects a triangle, in exact fractions, and the digits
+ * of these.
  */
 #ifndef FIXRAY_TRIANGLE_PROBLEM_H
 #define FIXRAY_TRIANGLE_PROBLEM_H
@@ -10,7 +10,7 @@
 
 #include "../number/limbs.h"
 #include "../space/copy.h"
-#include "nearest.h"
+#include "plane.h"
 #include "vector.h"
 
 /* The limbs of a volume. */
@@ -131,5 +131,26 @@ bool fxri_cast_triangle(triangle_problem *problem, fxr_triangle_hit *out);
 bool fxri_closest_triangle(const fxr_vec3 *p, const fxr_vec3 *a,
                            const fxr_vec3 *b, const fxr_vec3 *c,
                            fxr_closest *out);
+
+/* The denominator between limbs of 0, its limbs without leading zeros, and the upper 32
+ * bits of these from the top bit down, which is `shift` below that of its limb. */
+typedef struct {
+    uint32_t limb[VOLUME_LIMBS + 2], top;
+    unsigned shift;
+    int n;
+} hit_divisor;
+
+/* The divisor of all numbers, FOUND_WHOLE. */
+void fxri_hit_divisor_set(hit_divisor *d, const triangle_intersection *found);
+
+/* floor(r / den) of the limbs above r[0], which become the remainder; r < den 2^32, or
+ * else it is less than (top limb of den + 1) 2^(32 n + 32) and the quotient 2^32 - 1. */
+uint32_t fxri_hit_digit(uint32_t *r, const hit_divisor *d);
+
+/* The first k digits of |t|, k <= T_DIGITS, the last one first: the uppermost is what is
+ * before the point. Returns whether a rest is left. */
+enum { T_DIGITS = 6 };
+bool fxri_triangle_digits(const triangle_intersection *found, uint32_t *q,
+                          int k);
 
 #endif

@@ -1,12 +1,38 @@
 /*
- * region.h - the region of a point seen from above a triangle: a corner, an
- * edge or the face.
+ * region.h - the point of a triangle that is closest to a point: for every number; and of small
+ * ones in which region that is seen from above, a corner, an edge or the face.
  */
 #ifndef FIXRAY_TRIANGLE_REGION_H
 #define FIXRAY_TRIANGLE_REGION_H
 
-#include "problem.h"
+#include <fixray/closest.h>
+
+#include "../space/dot.h"
+#include "plane.h"
 #include "vector.h"
+
+/* Limbs of the height over the plane. */
+enum { NEAREST_HEIGHT = 4 };
+
+/*
+ * p, corner   what is asked
+ * along       of each edge (fxr_triangle_closest.c), signed
+ * square      likewise
+ * rest        square - along, signed
+ * n, height   of the face, if the point is there: its normal, and |n . (p - corner 0)|
+ */
+typedef struct {
+    const fxr_vec3 *p, *corner[3];
+    uint32_t along[3][DOT_LIMBS], square[3][DOT_LIMBS], rest[3][DOT_LIMBS];
+    plane_any n;
+    uint32_t height[NEAREST_HEIGHT];
+} nearest_problem;
+
+/* Where the point is: NEAREST_CORNER + i, NEAREST_EDGE + i, or NEAREST_FACE. */
+enum { NEAREST_CORNER = 0, NEAREST_EDGE = 3, NEAREST_FACE = 6 };
+
+/* Sets point, after p and corner. */
+int fxri_nearest(nearest_problem *t, fxr_vec3 *point);
 
 /* Of small coordinates, of each edge (fxr_triangle_closest.c): along and square; the signs of
  * along and of along - square. */
@@ -17,7 +43,7 @@ typedef struct {
     int8_t start[3], end[3];
 } region_problem;
 
-/* Sets all but p and corner, which are small. Returns where the point is, as in nearest.h. */
+/* Sets all but p and corner, which are small. Returns where the point is, as fxri_nearest. */
 int fxri_region_small(region_problem *t);
 
 /* on_shape and dist2, where the closest point is corner i, within edge i or in

@@ -8,7 +8,6 @@
 #include "../../src/box/box.h"
 #include "../../src/box/obb_fast.h"
 #include "../../src/distance/closest.h"
-#include "../../src/distance/closest_obb.h"
 #include "../../src/round/ball.h"
 #include "../../src/round/outside.h"
 #include "../../src/rounding/estimate.h"
@@ -17,7 +16,6 @@
 #include "../../src/space/unit.h"
 #include "../../src/sweep/sweep_sphere.h"
 #include "../../src/touch/touch_guess.h"
-#include "../../src/triangle/nearest.h"
 #include "../../src/triangle/plane.h"
 #include "../../src/triangle/region.h"
 

@@ -3,7 +3,7 @@
  * RULES_KEPT says; `make motion` has a table of all of them.
  */
 /* Tests: src/slabs/fxr_box_plane.c, src/slabs/fxr_push.c, src/slabs/fxr_slabs_exit.c */
-/* Tests: src/slabs/fxr_slabs_product.c, src/slabs/fxr_shared.c, src/touch/fxr_touch_point.c */
+/* Tests: src/slabs/fxr_solid.c, src/slabs/fxr_shared.c, src/touch/fxr_touch_point.c */
 /* Tests: src/slabs/fxr_shared_point.c */
 /* Tests: src/touch/fxr_touch_box_point.c */
 #include <math.h>

@@ -5,7 +5,6 @@
 /* Tests: src/round/fxr_ball_any.c, src/round/fxr_ball_fast.c */
 
 #include "../../src/round/ball.h"
-#include "../../src/round/ball_any.h"
 #include "../cases/distance/closest.h"
 #include "../cases/space/cases.h"
 #include "../suites.h"
