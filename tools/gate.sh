@@ -104,11 +104,15 @@ tests-clang-memory)
 tests-m32) tests_of_library m32 target qemu/i386 "" gcc -m32 -O2 ;;
 tests-avr-port)
     tests_of_library avr-port target "" "$few" gcc -O2 '-DFXR_PORT="avr/port.h"' ;;
+# and what FXR_SIZE chooses, half of it each by itself: small in fast code, fast in small
 tests-nomul-port)
     tests_of_library nomul-port target "" "$few" gcc -O2 '-DFXR_PORT="nomul/port.h"' \
-        -DFXRI_NO_MULTIPLIER=1 -DFXRI_FACTOR=int16_t ;;
+        -DFXRI_NO_MULTIPLIER=1 -DFXRI_FACTOR=int16_t -DFXR_FAST_ROUND=0 -DFXR_FAST_CLOSEST=0 \
+        -DFXR_FAST_TREES=0 -DFXR_FAST_NUMBERS=0 -DFXR_FAST_SLABS=0 -DFXR_FAST_LIMBS=0 ;;
 tests-rv32m-port)
-    tests rv32m-port target "" "$few" gcc -Os '-DFXR_PORT="rv32m/port.h"' ;;
+    tests rv32m-port target "" "$few" gcc -Os '-DFXR_PORT="rv32m/port.h"' -DFXR_FAST_BOXES=1 \
+        -DFXR_FAST_TRIANGLES=1 -DFXR_FAST_POINTS=1 -DFXR_FAST_AXES=1 -DFXR_FAST_TOUCH=0 \
+        -DFXR_FAST_NORMALS=0 ;;
 tests-avr) tests_avr quick ;;
 tests-avr-all) tests_avr all ;;
 tests-m0-Os | tests-m3-Os)

@@ -88,6 +88,80 @@ fxri_clz32(uint32_t x)
 #endif
 #endif
 
+/*
+ * What FXR_SIZE chooses, all of it: of each, 1 is more code that is faster. A port, or -D, may
+ * choose each by itself.
+ */
+
+/* AABBs and OBBs: slabs axis by axis, and the filter in front of those of OBBs; else one
+ * loop over the axes for all questions. */
+#ifndef FXR_FAST_BOXES
+#define FXR_FAST_BOXES (FXR_SIZE < 1)
+#endif
+
+/* Spheres, and spheres that move against AABBs: bodies in 64 bits in front of those for
+ * every number. */
+#ifndef FXR_FAST_ROUND
+#define FXR_FAST_ROUND (FXR_SIZE < 1)
+#endif
+
+/* Lines and triangles, fans too: products of 96 bits in front of those of limbs, and a
+ * cheap reject. */
+#ifndef FXR_FAST_TRIANGLES
+#define FXR_FAST_TRIANGLES (FXR_SIZE < 1)
+#endif
+
+/* The closest point of a component and a box: bodies in 64 bits. Those for every number
+ * are about as fast in small code. */
+#ifndef FXR_FAST_CLOSEST
+#define FXR_FAST_CLOSEST (FXR_SIZE < 1)
+#endif
+
+/* The node test within the walk through a tree; else it is a function. */
+#ifndef FXR_FAST_TREES
+#define FXR_FAST_TREES (FXR_SIZE < 1)
+#endif
+
+/* Points, fractions and unit vectors by estimates that are proved good enough, most of the
+ * time; else by a division each. */
+#ifndef FXR_FAST_POINTS
+#define FXR_FAST_POINTS (FXR_SIZE < 1)
+#endif
+
+/* Divisions, roots and products of 128 bits where they are needed; else one function for
+ * all. */
+#ifndef FXR_FAST_NUMBERS
+#define FXR_FAST_NUMBERS (FXR_SIZE < 1)
+#endif
+
+/* x, y and z each in code of its own; else loops. */
+#ifndef FXR_FAST_AXES
+#define FXR_FAST_AXES (FXR_SIZE < 1)
+#endif
+
+/* Moving spheres and capsules: the feature that is touched is guessed in 64 bits and
+ * verified. The closest point of a triangle, likewise. */
+#ifndef FXR_FAST_TOUCH
+#define FXR_FAST_TOUCH (FXR_SIZE < 2)
+#endif
+
+/* Moving boxes, and overlaps of boxes and triangles: the slabs in 64 bits in front of those
+ * in limbs. */
+#ifndef FXR_FAST_SLABS
+#define FXR_FAST_SLABS (FXR_SIZE < 2)
+#endif
+
+/* Normals of triangles, and how a mover slides: 64 bits in front of every number. */
+#ifndef FXR_FAST_NORMALS
+#define FXR_FAST_NORMALS (FXR_SIZE < 2)
+#endif
+
+/* Sums of products, and divisions, of long numbers: short ones in 128 bits, and a digit
+ * that is 0 at once. */
+#ifndef FXR_FAST_LIMBS
+#define FXR_FAST_LIMBS (FXR_SIZE < 2)
+#endif
+
 /* Headers that a port may replace, each by one with the same names and results. The
  * path is that from the file in src that includes it. */
 #ifndef FXR_AABB_CAST_H

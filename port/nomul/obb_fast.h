@@ -373,7 +373,7 @@ obb_fast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     verdict answer;
     unsigned k;
 
-    if (FXR_SIZE) {
+    if (!FXR_FAST_BOXES) {
         return UNSURE;
     }
     k = fxri_shift(sizes);

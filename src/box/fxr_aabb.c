@@ -7,6 +7,7 @@
  */
 #include <fixray/aabb.h>
 
+#include "../number/quotient.h"
 #include "../rounding/point.h"
 #include "../space/copy.h"
 #include "box.h"
@@ -16,7 +17,6 @@ typedef struct {
 } aabb_projection;
 
 #define SLAB(name) aabb_##name
-#define SLAB_COMPACT FXR_SIZE
 #define slab_int int32_t
 #define slab_uint uint32_t
 #define slab_box fxr_aabb
@@ -46,10 +46,90 @@ aabb_valid(const fxr_aabb *box)
 }
 
 #include "slab.h"
+#include "slab_separating.h"
+#include "slab_span.h"
 
 #include FXR_AABB_HITS_H
 
-#include "aabb_compact.h"
+/*
+ * The points of a hit in less code. A coordinate is origin + len num / den, or minus; on a face
+ * of the box that is the face, which is read without a division.
+ *
+ *   num, den, len    | < 2^32, as in slab.h
+ *   len num          | < 2^64, exact
+ *   len num / den    | < 2^32: the point is in the box, so this is a distance within
+ *                      int32. Faces are whole numbers: rounding does not lead across
+ */
+
+/* n / den to nearest; of two as near the one that makes origin +- n / den even.
+ * n / den is below 2^32, and so is the result: see above. */
+FXR_COLD uint32_t
+aabb_rounded(uint64_t n, uint32_t den, uint32_t origin)
+{
+    uint32_t rest;
+    const uint32_t q = quotient_chosen(n, den, &rest);
+
+    return q + quotient_rounds_up32(rest, den, ((origin ^ q) & 1) != 0);
+}
+
+/* The point at t, where the component meets these faces. */
+FXR_INLINE void
+aabb_compact_point(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                   const fxr_aabb *box, const fxr_ratio *t, unsigned faces,
+                   int32_t *point)
+{
+    const bool end = kind == SEGMENT;
+    int i;
+
+    for (i = 0; i < 3; i++, faces >>= 2) {
+        const int32_t origin = indexed_component(p, i);
+        bool down;
+        const uint32_t len =
+            difference32(end ? origin : 0, indexed_component(q, i), &down);
+        int32_t x = origin;
+
+        if ((faces & 3) != 0) {
+            x = indexed_component((faces & 1) != 0 ? &box->min : &box->max, i);
+        } else if (t->num > 0) {
+            const uint32_t k = aabb_rounded(FXR_PRODUCT(len, (uint32_t)t->num),
+                                            (uint32_t)t->den, (uint32_t)origin);
+
+            x = signed32(down != t->negative ? (uint32_t)origin - k
+                                             : (uint32_t)origin + k);
+        }
+        point[i] = x;
+    }
+}
+
+/* Both points: clip has written the span of out. Returns true, as cast does then. */
+FXR_FLAT FXR_COLD bool
+aabb_compact_points(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                    const fxr_aabb *box, fxr_hit *out)
+{
+    const fxr_ratio *t = &out->span.enter;
+    int32_t *point = components(&out->enter_point);
+    unsigned faces = out->span.enter_faces;
+
+    for (;;) {
+        aabb_compact_point(kind, p, q, box, t, faces, point);
+        if (t == &out->span.exit) {
+            return true;
+        }
+        t = &out->span.exit;
+        point = components(&out->exit_point);
+        faces = out->span.exit_faces;
+    }
+}
+
+/* The point of an entry, likewise. */
+FXR_FLAT FXR_COLD bool
+aabb_compact_entry(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                   const fxr_aabb *box, fxr_entry *out)
+{
+    aabb_compact_point(kind, p, q, box, &out->t, out->faces,
+                       components(&out->point));
+    return true;
+}
 
 #include FXR_AABB_CAST_H
 
@@ -99,7 +179,7 @@ FXR_HOT bool
 fxr_segment_cast_aabb(const fxr_segment *s, const fxr_aabb *box, fxr_hit *out)
 {
     FXR_ASSERT(s != NULL && box != NULL && out != NULL);
-    if (FXR_SIZE) {
+    if (!FXR_FAST_BOXES) {
         return slab_compact_clip(SEGMENT, &s->a, &s->b, box, &out->span) &&
                aabb_compact_points(SEGMENT, &s->a, &s->b, box, out);
     }
@@ -111,7 +191,7 @@ fxr_segment_enter_aabb(const fxr_segment *s, const fxr_aabb *box,
                        fxr_entry *out)
 {
     FXR_ASSERT(s != NULL && box != NULL && out != NULL);
-    if (FXR_SIZE) {
+    if (!FXR_FAST_BOXES) {
         return slab_enter(SEGMENT, false, &s->a, &s->b, box, out) &&
                aabb_compact_entry(SEGMENT, &s->a, &s->b, box, out);
     }
@@ -143,7 +223,7 @@ FXR_HOT bool
 fxr_ray_cast_aabb(const fxr_ray *r, const fxr_aabb *box, fxr_hit *out)
 {
     FXR_ASSERT(r != NULL && box != NULL && out != NULL);
-    if (FXR_SIZE) {
+    if (!FXR_FAST_BOXES) {
         return slab_compact_clip(RAY, &r->origin, &r->dir, box, &out->span) &&
                aabb_compact_points(RAY, &r->origin, &r->dir, box, out);
     }
@@ -158,7 +238,7 @@ FXR_HOT bool
 fxr_ray_enter_aabb(const fxr_ray *r, const fxr_aabb *box, fxr_entry *out)
 {
     FXR_ASSERT(r != NULL && box != NULL && out != NULL);
-    if (FXR_SIZE) {
+    if (!FXR_FAST_BOXES) {
         return slab_enter(RAY, false, &r->origin, &r->dir, box, out) &&
                aabb_compact_entry(RAY, &r->origin, &r->dir, box, out);
     }
@@ -194,7 +274,7 @@ bool
 fxr_line_cast_aabb(const fxr_line *l, const fxr_aabb *box, fxr_hit *out)
 {
     FXR_ASSERT(l != NULL && box != NULL && out != NULL);
-    if (FXR_SIZE) {
+    if (!FXR_FAST_BOXES) {
         return slab_compact_clip_line(&l->origin, &l->dir, box, &out->span) &&
                aabb_compact_points(LINE, &l->origin, &l->dir, box, out);
     }
@@ -209,7 +289,7 @@ bool
 fxr_line_enter_aabb(const fxr_line *l, const fxr_aabb *box, fxr_entry *out)
 {
     FXR_ASSERT(l != NULL && box != NULL && out != NULL);
-    if (FXR_SIZE) {
+    if (!FXR_FAST_BOXES) {
         return slab_enter(LINE, false, &l->origin, &l->dir, box, out) &&
                aabb_compact_entry(LINE, &l->origin, &l->dir, box, out);
     }

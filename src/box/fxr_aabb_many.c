@@ -189,8 +189,9 @@ fxr_segment_hits_aabbs(const fxr_segment *s, const fxr_aabb *boxes,
                        size_t count, bool *hits)
 {
     FXR_ASSERT(s != NULL && (count == 0 || (boxes != NULL && hits != NULL)));
-    return FXR_SIZE ? many_each(SEGMENT, s, boxes, count, hits)
-                    : many_octants(SEGMENT, &s->a, &s->b, boxes, count, hits);
+    return FXR_FAST_BOXES
+               ? many_octants(SEGMENT, &s->a, &s->b, boxes, count, hits)
+               : many_each(SEGMENT, s, boxes, count, hits);
 }
 
 size_t
@@ -198,7 +199,7 @@ fxr_ray_hits_aabbs(const fxr_ray *r, const fxr_aabb *boxes, size_t count,
                    bool *hits)
 {
     FXR_ASSERT(r != NULL && (count == 0 || (boxes != NULL && hits != NULL)));
-    return FXR_SIZE || (r->dir.x | r->dir.y | r->dir.z) == 0
+    return !FXR_FAST_BOXES || (r->dir.x | r->dir.y | r->dir.z) == 0
                ? many_each(RAY, r, boxes, count, hits)
                : many_octants(RAY, &r->origin, &r->dir, boxes, count, hits);
 }

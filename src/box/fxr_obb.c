@@ -15,7 +15,6 @@
 #include "box.h"
 
 #define SLAB(name) obb_##name
-#define SLAB_COMPACT FXR_SIZE
 #define slab_int int64_t
 #define slab_uint uint64_t
 #define slab_box fxr_obb
@@ -39,10 +38,12 @@ obb_valid_small(const fxr_obb *box)
 FXR_INLINE bool
 obb_valid(const fxr_obb *box)
 {
-    return FXR_SIZE ? obb_valid_small(box) : axes_valid(box->axis);
+    return FXR_FAST_BOXES ? axes_valid(box->axis) : obb_valid_small(box);
 }
 
 #include "slab.h"
+#include "slab_separating.h"
+#include "slab_span.h"
 
 #include FXR_OBB_FAST_H
 

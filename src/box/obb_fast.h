@@ -211,7 +211,7 @@ obb_fast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     obb_fast_slab x, y, z;
     verdict answer;
 
-    if (FXR_SIZE) {
+    if (!FXR_FAST_BOXES) {
         return UNSURE;
     }
     if (!obb_fast_slab_make(&x, kind, &box->axis[0], &s, &d, box->half.x,

@@ -1,5 +1,5 @@
 /*
- * slab_end.h - undefines every name of slab.h and of its parameters, so that the next
+ * slab_end.h - undefines every name of slab.h, of what is included behind it and of its parameters, so that the next
  * file can include slab.h: all of src can be compiled as one unit.
  */
 #undef slab
@@ -46,7 +46,6 @@
 #undef slab_separating_axis
 
 #undef SLAB
-#undef SLAB_COMPACT
 #undef slab_int
 #undef slab_uint
 #undef slab_box

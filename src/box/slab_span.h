@@ -1,6 +1,6 @@
 /*
- * slab_span.h - the other answers of the kernel: spans and separating axes. Part of
- * slab.h.
+ * slab_span.h - spans, by the kernel of slab.h: where a component enters the box and leaves it.
+ * Included behind slab.h.
  */
 
 /*
@@ -142,13 +142,197 @@ slab_first(const slab s[3], linear_kind kind, bool open, const slab_box *box,
     return true;
 }
 
+/*
+ * The latest entry, or the earliest exit, of the axes so far, as a fraction more / less,
+ * and the faces that the component meets there:
+ *
+ *              entry          exit
+ *   axis       to_near / len  len / to_far   of all, the greatest counts
+ *   start      0 / 1                         as all t are 0 or more
+ *   end                       1 / 1          of a segment
+ *                             0 / 1          of a ray, which has none
+ *
+ * The exit is upside down, so that the greatest is the earliest. Start and end are
+ * bounds as those of the axes are; an axis that is entered at the start adds its face
+ * to 0 / 1, and one that is left at the end to 1 / 1.
+ */
+typedef struct {
+    slab_uint more, less;
+    unsigned faces;
+} slab_compact_bound;
+
+/* more / less replaces the bound if it is greater; if it is equal, its face is added.
+ * Neither is 0 / 0. */
+FXR_COLD void
+slab_compact_tighten(slab_compact_bound *b, slab_uint more, slab_uint less,
+                     unsigned face)
+{
+    /* of a start and an end that are bounds yet, without a product */
+    const slab_uint bound = b->more > 0 ? less : 0;
+    const int order = b->less == 1 && b->more <= 1
+                          ? (more < bound ? -1 : more > bound)
+                          : slab_product_order(more, b->less, b->more, less);
+
+    if (order == 0) {
+        b->faces |= face;
+    } else if (order > 0) {
+        b->more = more;
+        b->less = less;
+        b->faces = face;
+    }
+}
+
+/*
+ * The entry b[0] and the exit b[1] of a component that is not a line. Returns false if
+ * it misses.
+ *
+ * An axis on which the start is past low has no entry after the start. One axis alone
+ * misses as in slab.h. At the end, entry <= exit is one product each:
+ *
+ *   more_0 / less_0 <= less_1 / more_1    <=>    more_0 more_1 <= less_1 less_0
+ *
+ * A component that does not move leaves at t = 0: less_1 = 0. An empty box, low > high,
+ * is left before it is entered: start <= high < low.
+ *
+ * If open, entry < exit, which is 1 at most, and start < high. What does not move on an
+ * axis is inside on that, low < start. A flat box is left when it is entered.
+ */
+FXR_INLINE bool
+slab_compact_span(linear_kind kind, bool open, const fxr_vec3 *p,
+                  const fxr_vec3 *q, const slab_box *box,
+                  slab_compact_bound b[2])
+{
+    const bool end = kind == SEGMENT, back = kind == BACK;
+    unsigned low_face = FXR_MIN_X; /* of an axis; the high one is twice that */
+    bool moves = false;
+    int i;
+
+    b[0].more = 0;
+    b[0].less = 1;
+    b[0].faces = 0;
+    b[1].more = end;
+    b[1].less = 1;
+    b[1].faces = 0;
+    for (i = 0; i < 3; i++, low_face *= 4) {
+        unsigned face = low_face;
+        slab_input axis;
+        slab_uint len, to_near;
+
+        slab_project(&axis, end, p, q, box, i);
+        if (slab_compact_mirror(&axis, &len, end, back)) {
+            face *= 2;
+        }
+        if (slab_after(axis.start, axis.high, true, open)) {
+            return false;
+        }
+        to_near = (slab_uint)axis.low - (slab_uint)axis.start;
+        if (slab_after(axis.low, axis.start, true, open) &&
+            (len == 0 || (end && to_near > len))) {
+            return false;
+        }
+        if (len == 0) {
+            continue;
+        }
+        moves = true;
+        if (axis.start <= axis.low) {
+            slab_compact_tighten(&b[0], to_near, len, face);
+        }
+        slab_compact_tighten(&b[1], len,
+                             (slab_uint)axis.high - (slab_uint)axis.start,
+                             3 * low_face - face);
+    }
+    if (!moves && !open) {
+        b[1].less = 0;
+    }
+    return slab_product_order(b[0].more, b[1].more, b[1].less, b[0].less) +
+                   (int)open <=
+               0 &&
+           slab_valid(box);
+}
+
+FXR_INLINE void
+slab_compact_write(fxr_ratio *out, slab_uint num, slab_uint den)
+{
+    out->num = num;
+    out->den = num > 0 ? den : 1;
+    out->negative = false;
+}
+
+/* The span of a component that is not a line. */
+FXR_FLAT FXR_COLD bool
+slab_compact_clip(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
+                  const slab_box *box, fxr_span *out)
+{
+    slab_compact_bound b[2];
+
+    if (!slab_compact_span(kind, false, p, q, box, b)) {
+        return false;
+    }
+    slab_compact_write(&out->enter, b[0].more, b[0].less);
+    slab_compact_write(&out->exit, b[1].less, b[1].more);
+    out->enter_faces = (uint8_t)b[0].faces;
+    out->exit_faces = (uint8_t)b[1].faces;
+    return true;
+}
+
+/* t behind the origin: 0 has no sign. */
+FXR_INLINE void
+slab_compact_negate(fxr_ratio *out, const fxr_ratio *t)
+{
+    out->num = t->num;
+    out->den = t->den;
+    out->negative = t->num > 0;
+}
+
+/* A line enters where its half backward leaves, and leaves where its half forward does;
+ * if only one half hits, both are on that. If both do, the origin is in the box, where
+ * both enter at 0. */
+FXR_COLD bool
+slab_compact_clip_line(const fxr_vec3 *p, const fxr_vec3 *q,
+                       const slab_box *box, fxr_span *out)
+{
+    fxr_span back;
+    const bool is_back = slab_compact_clip(BACK, p, q, box, &back);
+    const bool is_ahead = slab_compact_clip(RAY, p, q, box, out);
+
+    if (is_back) {
+        slab_compact_negate(&out->enter, &back.exit);
+        out->enter_faces = back.exit_faces;
+        if (!is_ahead) {
+            slab_compact_negate(&out->exit, &back.enter);
+            out->exit_faces = back.enter_faces;
+        }
+    }
+    return is_ahead || is_back;
+}
+
+/* The entry alone, without its point, of a component that is not a line; if open, to the
+ * interior. BACK tells where its line enters: where it leaves itself. */
+FXR_FLAT FXR_COLD bool
+slab_compact_enter(linear_kind kind, bool open, const fxr_vec3 *p,
+                   const fxr_vec3 *q, const slab_box *box, fxr_entry *out)
+{
+    const bool back = kind == BACK;
+    slab_compact_bound b[2];
+    const slab_compact_bound *from = &b[back];
+
+    if (!slab_compact_span(kind, open, p, q, box, b)) {
+        return false;
+    }
+    slab_compact_write(&out->t, back ? from->less : from->more,
+                       back ? from->more : from->less);
+    out->t.negative = back && out->t.num > 0;
+    out->faces = (uint8_t)from->faces;
+    return true;
+}
+
 FXR_INLINE bool
 slab_clip(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
           const slab_box *box, fxr_span *out)
 {
     slab s[3];
 
-    if (SLAB_COMPACT) {
+    if (!FXR_FAST_BOXES) {
         return is_line(kind) ? slab_compact_clip_line(p, q, box, out)
                              : slab_compact_clip(kind, p, q, box, out);
     }
@@ -164,100 +348,11 @@ slab_enter(linear_kind kind, bool open, const fxr_vec3 *p, const fxr_vec3 *q,
 {
     slab s[3];
 
-    if (SLAB_COMPACT) {
+    if (!FXR_FAST_BOXES) {
         return is_line(kind) ? slab_compact_enter(BACK, open, p, q, box, out) ||
                                    slab_compact_enter(RAY, open, p, q, box, out)
                              : slab_compact_enter(kind, open, p, q, box, out);
     }
     return slab_make_all(s, kind, open, p, q, box) &&
            slab_first(s, kind, open, box, out);
-}
-
-/* Does the cross product of the direction with the third axis, neither i nor j,
- * separate? Along that axis the component is seen as a line, the box as a rectangle. */
-FXR_INLINE bool
-slab_cross_separates(const slab *i, const slab *j, linear_kind kind)
-{
-    return !slab_overlap(i, j, kind, false) || !slab_overlap(j, i, kind, false);
-}
-
-/* The chord of p and q is the ray from p through q and that from q through p. Does the
- * one from p miss the box, seen along the cross product that slab_cross_separates is
- * about? Not if there is none, as the chord does not move on j and k, or if the box is
- * empty on one of them: then that axis separates. s is room to work in. */
-FXR_COLD bool
-slab_compact_unseen(slab s[2], const fxr_vec3 *p, const fxr_vec3 *q,
-                    const slab_box *box, int j, int k)
-{
-    slab_input axis_j, axis_k;
-
-    slab_project(&axis_j, true, p, q, box, j);
-    slab_project(&axis_k, true, p, q, box, k);
-    if (axis_j.low > axis_j.high || axis_k.low > axis_k.high ||
-        (axis_j.start == axis_j.target && axis_k.start == axis_k.target)) {
-        return false;
-    }
-    return !slab_compact_make(&s[0], CHORD, false, &axis_j) ||
-           !slab_compact_make(&s[1], CHORD, false, &axis_k) ||
-           slab_cross_separates(&s[0], &s[1], RAY);
-}
-
-/* The slab of axis i, for a component with an end. Returns false if this axis alone
- * misses. */
-FXR_INLINE bool
-slab_chosen(slab *s, linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
-            const slab_box *box, int i)
-{
-    slab_input axis;
-
-    slab_project(&axis, true, p, q, box, i);
-    return SLAB_COMPACT ? slab_compact_make(s, kind, false, &axis)
-                        : slab_of(s, kind, false, &axis);
-}
-
-/* Does axis 0..5 alone separate the segment p q from the box? 3..5 are the cross
- * products with the axes 0..2 of the box. */
-static inline bool
-slab_separates(int axis, const fxr_vec3 *p, const fxr_vec3 *q,
-               const slab_box *box)
-{
-    const int j = axis == 3 ? 1 : 0, k = axis == 5 ? 1 : 2;
-    slab s[2];
-
-    if (axis < 3) {
-        return !slab_chosen(&s[0], SEGMENT, p, q, box, axis);
-    }
-    if (SLAB_COMPACT) {
-        return slab_compact_unseen(s, p, q, box, j, k) &&
-               slab_compact_unseen(s, q, p, box, j, k);
-    }
-    return slab_chosen(&s[0], CHORD, p, q, box, j) &&
-           slab_chosen(&s[1], CHORD, p, q, box, k) &&
-           slab_cross_separates(&s[0], &s[1], CHORD);
-}
-
-static inline int
-slab_separating_axis(const fxr_vec3 *p, const fxr_vec3 *q, const slab_box *box,
-                     int hint)
-{
-    slab s[3];
-    int i;
-
-    const bool empty = !slab_valid(box);
-
-    if (hint >= 0 && hint < 6 && (empty || slab_separates(hint, p, q, box))) {
-        return hint;
-    }
-    if (empty) {
-        return 0;
-    }
-    for (i = 0; i < 3; i++) {
-        if (!slab_chosen(&s[i], SEGMENT, p, q, box, i)) {
-            return i;
-        }
-    }
-    return slab_cross_separates(&s[1], &s[2], SEGMENT)   ? 3
-           : slab_cross_separates(&s[0], &s[2], SEGMENT) ? 4
-           : slab_cross_separates(&s[0], &s[1], SEGMENT) ? 5
-                                                         : FXR_NO_AXIS;
 }

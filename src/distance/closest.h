@@ -72,9 +72,6 @@ closest_of_point(const fxr_vec3 *p, const fxr_aabb *box, fxr_closest *out)
     out->t.negative = false;
 }
 
-/* Small code has no fast bodies: those for every number are about as fast. */
-enum { CLOSEST_FAST = FXR_SIZE == 0 };
-
 /* For every number. MISS if the box is empty. */
 verdict fxri_closest_aabb_any(linear_kind kind, const fxr_vec3 *p,
                               const fxr_vec3 *q, const fxr_aabb *box,

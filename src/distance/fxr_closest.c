@@ -19,8 +19,9 @@ FXR_INLINE bool
 closest_aabb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
              const fxr_aabb *box, fxr_closest *out)
 {
-    const verdict v =
-        CLOSEST_FAST ? fxri_closest_aabb_fast(kind, p, q, box, out) : UNSURE;
+    const verdict v = FXR_FAST_CLOSEST
+                          ? fxri_closest_aabb_fast(kind, p, q, box, out)
+                          : UNSURE;
 
     return (v == UNSURE ? fxri_closest_aabb_any(kind, p, q, box, out) : v) ==
            HIT;

@@ -184,7 +184,7 @@ fxri_closest_aabb_fast(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     walk_stop stop = AT_START;
     walk32_piece piece;
 
-    if (!CLOSEST_FAST || !fxri_walk32_begin(&piece, kind, p, q, box)) {
+    if (!FXR_FAST_CLOSEST || !fxri_walk32_begin(&piece, kind, p, q, box)) {
         return UNSURE;
     }
     out->t.negative = is_line(kind) && piece.b >> 63 != 0; /* B < 0 */

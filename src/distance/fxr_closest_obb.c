@@ -175,7 +175,7 @@ fxri_closest_obb(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
     if (!fxri_obb_walk(&w)) {
         return false;
     }
-    if (!CLOSEST_FAST || fxri_closest_obb_fast(&w, out) == UNSURE) {
+    if (!FXR_FAST_CLOSEST || fxri_closest_obb_fast(&w, out) == UNSURE) {
         fxri_obb_set_t(&w, &out->t);
         if (!obb_estimate(&w, out)) {
             fxri_obb_exact(&w, out);

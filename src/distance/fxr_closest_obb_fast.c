@@ -287,7 +287,7 @@ fxri_closest_obb_fast(const obb_walk *w, fxr_closest *out)
     uint64_t offsets = 0;
     int i;
 
-    if (!CLOSEST_FAST || !obb_parameter_of(&t, w, &out->t)) {
+    if (!FXR_FAST_CLOSEST || !obb_parameter_of(&t, w, &out->t)) {
         return UNSURE;
     }
     out->t.negative = w->negative;

@@ -35,14 +35,14 @@ obb_axis_dot(const fxr_unit3 *u, const fxr_vec3 *v)
 FXR_INLINE uint64_t
 obb_walk_dot(const fxr_unit3 *u, const fxr_vec3 *v)
 {
-    return FXR_SIZE ? obb_axis_dot(u, v) : axis_dot(u, v);
+    return FXR_FAST_CLOSEST ? axis_dot(u, v) : obb_axis_dot(u, v);
 }
 
 /* sum += x y, sum -= x y, to be inlined in fast code. */
 FXR_INLINE void
 obb_walk_add(wide *sum, uint64_t x, uint64_t y)
 {
-    if (FXR_SIZE) {
+    if (!FXR_FAST_CLOSEST) {
         fxri_wide_add_product(sum, x, y);
     } else {
         const wide product = wide_product(x, y);
@@ -77,7 +77,7 @@ obb_axis_set(obb_walk *w, int i)
     obb_axis *a = &w->axis[i];
     uint64_t start, len;
 
-    if (half < 0 || !(FXR_SIZE ? obb_axis_valid(u) : axis_valid(u))) {
+    if (half < 0 || !(FXR_FAST_CLOSEST ? axis_valid(u) : obb_axis_valid(u))) {
         return false;
     }
     start = obb_walk_dot(u, w->p);
@@ -147,7 +147,7 @@ obb_slope_exact(const wide *a, uint64_t x, const wide *b, uint64_t y)
 {
     uint32_t r[7], v[4], by[2], minus = LIMBS_PLUS;
 
-    if (!FXR_SIZE) {
+    if (FXR_FAST_CLOSEST) {
         return fxri_wide_times_order(a, x, b, y);
     }
     fxri_limbs_clear(r, 7);
@@ -176,14 +176,15 @@ obb_slope_order(const wide *a, uint64_t x, const wide *b, uint64_t y)
     wide v;
     bool less;
 
-    if (FXR_SIZE) {
+    if (!FXR_FAST_CLOSEST) {
         obb_difference(&v, a->hi, x, b->hi, y);
     } else {
         v = wide_product(a->hi, x);
         obb_walk_subtract(&v, b->hi, y);
     }
     less = wide_negative(&v);
-    if (v.hi + 1 > 1 || (!FXR_SIZE && (less ? 0 - v.lo >= x : v.lo >= y))) {
+    if (v.hi + 1 > 1 ||
+        (FXR_FAST_CLOSEST && (less ? 0 - v.lo >= x : v.lo >= y))) {
         return less ? -1 : 1;
     }
     return obb_slope_exact(a, x, b, y);
@@ -195,7 +196,7 @@ obb_earlier(const obb_axis *a, uint64_t num, uint64_t den)
 {
     wide v;
 
-    if (!FXR_SIZE) {
+    if (FXR_FAST_CLOSEST) {
         return wide_product_order(a->bound, den, num, a->len) < 0;
     }
     obb_difference(&v, a->bound, den, num, a->len);
@@ -241,11 +242,11 @@ obb_on(obb_walk *w, wide *sum_a, obb_axis *a)
 {
     const bool before = a->region == BEFORE;
 
-    if (!FXR_SIZE && before) {
+    if (FXR_FAST_CLOSEST && before) {
         w->active--;
         obb_walk_subtract(sum_a, a->len, a->len);
         obb_walk_subtract(&w->b, a->len, a->bound);
-    } else if (!FXR_SIZE) {
+    } else if (FXR_FAST_CLOSEST) {
         w->active++;
         obb_walk_add(sum_a, a->len, a->len);
         obb_walk_add(&w->b, a->len, a->bound);
@@ -276,7 +277,7 @@ obb_pieces(obb_walk *w, uint64_t num)
 
     limbs_set(w->num + 2, 0);
     limbs_set(w->den + 2, 0);
-    for (;; sums = FXR_SIZE) {
+    for (;; sums = !FXR_FAST_CLOSEST) {
         obb_axis *next;
         int order;
 
@@ -301,11 +302,11 @@ obb_pieces(obb_walk *w, uint64_t num)
                 break;
             }
         }
-        order = !FXR_SIZE && next == NULL
+        order = FXR_FAST_CLOSEST && next == NULL
                     ? wide_order(&a, &w->b)
                     : obb_slope_order(&a, num, &w->b, den);
         if (next == NULL && order <= 0) {
-            if (FXR_SIZE) {
+            if (!FXR_FAST_CLOSEST) {
                 return false;
             }
             obb_at_end(w);

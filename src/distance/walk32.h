@@ -114,10 +114,10 @@ slope_order(uint64_t a, uint32_t x, uint64_t b, uint32_t y)
     const uint64_t left = FXR_PRODUCT((uint32_t)(a >> 32), x); /* < 2^60 */
     const uint64_t right = FXR_PRODUCT((uint32_t)(b >> 32), y);
 
-    if (!FXR_SIZE && left + x <= right) {
+    if (FXR_FAST_CLOSEST && left + x <= right) {
         return -1;
     }
-    if (!FXR_SIZE && right + y <= left) {
+    if (FXR_FAST_CLOSEST && right + y <= left) {
         return 1;
     }
     return slope_order_exact(a, x, b, y);

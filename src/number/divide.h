@@ -132,10 +132,10 @@ divisor_set_here(divisor *d, uint64_t den)
 static inline void
 divisor_set(divisor *d, uint64_t den)
 {
-    if (FXR_SIZE) {
-        fxri_divisor_set(d, den);
-    } else {
+    if (FXR_FAST_NUMBERS) {
         divisor_set_here(d, den);
+    } else {
+        fxri_divisor_set(d, den);
     }
 }
 
@@ -167,8 +167,8 @@ divide_digit_here(const divisor *d, uint64_t hi, uint32_t lo, uint64_t *rest)
 static inline uint32_t
 divide_digit(const divisor *d, uint64_t hi, uint32_t lo, uint64_t *rest)
 {
-    return FXR_SIZE ? fxri_divide_digit(d, hi, lo, rest)
-                    : divide_digit_here(d, hi, lo, rest);
+    return FXR_FAST_NUMBERS ? divide_digit_here(d, hi, lo, rest)
+                            : fxri_divide_digit(d, hi, lo, rest);
 }
 
 /*

@@ -186,7 +186,7 @@ fxri_limbs_divide_long(uint32_t *q, int k, uint32_t *r, const uint32_t *den,
     }
     while (k-- > 0) {
         q[k] = 0;
-        if (FXR_SIZE > 1 || r[k + m] != 0 || r[k + m - 1] >= den[m - 1]) {
+        if (!FXR_FAST_LIMBS || r[k + m] != 0 || r[k + m - 1] >= den[m - 1]) {
             q[k] = fxri_limbs_divide(r + k, den, m);
         }
     }

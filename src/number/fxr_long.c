@@ -100,7 +100,7 @@ void
 fxri_long_difference(uint32_t *r, int n, const uint32_t *x, const uint32_t *y,
                      const uint32_t *u, const uint32_t *w)
 {
-    if (FXR_SIZE < 2 && long_is_small(x) && long_is_small(y) &&
+    if (FXR_FAST_LIMBS && long_is_small(x) && long_is_small(y) &&
         long_is_small(u) && long_is_small(w)) {
         wide sum;
         uint32_t more;

@@ -55,7 +55,7 @@ fxr_ratio_to_uq32(fxr_ratio t)
     if (t.num >> 32 >= t.den) { /* t >= 2^32 */
         return UINT64_MAX;
     }
-    if (FXR_SIZE > 1) {
+    if (!FXR_FAST_LIMBS) {
         return ratio_uq32_small(t.num, t.den);
     }
     divisor_set(&d, t.den);

@@ -22,13 +22,13 @@ fxri_wide_add_product(wide *r, uint64_t x, uint64_t y)
 void
 fxri_wide_subtract_product(wide *r, uint64_t x, uint64_t y)
 {
-    if (FXR_SIZE) {
-        r->hi -= y > 0 ? x : 0;
-        fxri_wide_add_product(r, x, 0 - y);
-    } else {
+    if (FXR_FAST_NUMBERS) {
         const wide p = wide_product(x, y);
 
         wide_subtract(r, &p);
+    } else {
+        r->hi -= y > 0 ? x : 0;
+        fxri_wide_add_product(r, x, 0 - y);
     }
 }
 

@@ -13,7 +13,7 @@ uint32_t fxri_root_reciprocal(uint32_t d) FXR_CONST;
 FXR_INLINE uint32_t
 root_reciprocal(uint32_t d)
 {
-    return FXR_SIZE ? fxri_root_reciprocal(d) : reciprocal_estimate(d);
+    return FXR_FAST_NUMBERS ? reciprocal_estimate(d) : fxri_root_reciprocal(d);
 }
 
 /* floor(sqrt(v)) for v >= 2^62, and the remainder: at most twice the root. */

@@ -83,8 +83,8 @@ wide_product_order_fast(uint64_t a, uint64_t d, uint64_t c, uint64_t b)
 FXR_INLINE int
 wide_product_order(uint64_t a, uint64_t d, uint64_t c, uint64_t b)
 {
-    return FXR_SIZE ? fxri_wide_product_order_small(a, d, c, b)
-                    : wide_product_order_fast(a, d, c, b);
+    return FXR_FAST_NUMBERS ? wide_product_order_fast(a, d, c, b)
+                            : fxri_wide_product_order_small(a, d, c, b);
 }
 
 static inline void

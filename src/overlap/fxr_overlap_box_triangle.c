@@ -250,7 +250,7 @@ fxr_aabb_overlaps_triangle(const fxr_aabb *box, const fxr_triangle *triangle)
     if (fxri_corners_beyond(box, corner)) {
         return false;
     }
-    if (FXR_SIZE < 2) {
+    if (FXR_FAST_SLABS) {
         v = aabb_triangle_fast(box, corner);
     }
     return v == UNSURE ? aabb_triangle_any(box, triangle) : v == HIT;
@@ -298,7 +298,7 @@ fxr_obb_overlaps_triangle(const fxr_obb *box, const fxr_triangle *triangle)
     corner[0] = &triangle->a;
     corner[1] = &triangle->b;
     corner[2] = &triangle->c;
-    if (FXR_SIZE < 2) {
+    if (FXR_FAST_SLABS) {
         v = obb_triangle_fast(box, corner);
     }
     if (v != UNSURE) {

@@ -165,7 +165,7 @@ fxr_aabb_overlaps_obb(const fxr_aabb *box, const fxr_obb *obb)
 
     FXR_ASSERT(box != NULL && obb != NULL);
     r.open = 0;
-    if (FXR_SIZE < 2) {
+    if (FXR_FAST_SLABS) {
         v = upright_fast(&r, obb, box);
     }
     if (v != UNSURE) {
@@ -251,7 +251,7 @@ fxr_obb_overlaps_obb(const fxr_obb *a, const fxr_obb *b)
 
     FXR_ASSERT(a != NULL && b != NULL);
     r.open = 0;
-    if (FXR_SIZE < 2) {
+    if (FXR_FAST_SLABS) {
         v = turned_brief(&r, a, b, 7);
         v = r.open != 0 ? fxri_rest_all(&r) : v;
     }
@@ -298,7 +298,7 @@ fxr_obb_separating_axis_obb(const fxr_obb *a, const fxr_obb *b, int hint)
 
     FXR_ASSERT(a != NULL && b != NULL);
     r.open = 0;
-    if (FXR_SIZE < 2) {
+    if (FXR_FAST_SLABS) {
         v = turned_brief(&r, a, b, hinted ? (1u << hint) & 7 : 0);
     }
     if (hinted) {

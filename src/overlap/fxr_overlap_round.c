@@ -302,7 +302,7 @@ fxr_capsule_overlaps_capsule(const fxr_capsule *a, const fxr_capsule *b)
         ranges_apart(a->a.z, a->b.z, b->a.z, b->b.z, r)) {
         return false;
     }
-    if (!FXR_SIZE) {
+    if (FXR_FAST_ROUND) {
         v = capsules_fast(a, b, r);
     }
     if (v != UNSURE) {

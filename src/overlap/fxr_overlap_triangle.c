@@ -152,8 +152,8 @@ fxr_sphere_overlaps_triangle(const fxr_sphere *sphere,
         corners_apart(p->z, a->z, b->z, c->z, r)) {
         return false;
     }
-    if (FXR_SIZE == 0 && (excess_bits(p) | excess_bits(a) | excess_bits(b) |
-                          excess_bits(c)) == 0) {
+    if (FXR_FAST_ROUND && (excess_bits(p) | excess_bits(a) | excess_bits(b) |
+                           excess_bits(c)) == 0) {
         v = ball_triangle_fast(sphere, triangle);
     }
     if (v != UNSURE) {

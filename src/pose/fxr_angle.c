@@ -145,7 +145,7 @@ tangent_q31(uint32_t num, uint32_t den)
     uint32_t word;
     divisor d;
 
-    if (FXR_SIZE) {
+    if (!FXR_FAST_NUMBERS) {
         return fxri_quotient(n, d1, &word);
     }
     if (FXR_HAS_DIVIDE) {

@@ -26,7 +26,7 @@ rotation_entry(uint64_t plus, uint64_t minus, unsigned up, const divisor *d)
     const uint64_t hi = shifted(gap >> 32, (uint32_t)gap, up);
     const uint32_t low = (uint32_t)gap << up;
     uint64_t rest;
-    uint32_t q = FXR_SIZE || d->shift < 32
+    uint32_t q = !FXR_FAST_NUMBERS || d->shift < 32
                      ? divide(d, hi, low, &rest)
                      : divide_word(d, (uint32_t)hi, low, &rest);
 

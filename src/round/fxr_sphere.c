@@ -51,7 +51,7 @@ sphere_test(linear_kind kind, bool open, const fxr_vec3 *p, const fxr_vec3 *q,
     const unsigned question = (unsigned)kind + (open ? BALL_OPEN : 0);
     verdict v;
 
-    if (FXR_SIZE) {
+    if (!FXR_FAST_ROUND) {
         return fxri_ball_any_test(p, q, sphere, question);
     }
     if (sphere_outside(kind, p, q, sphere)) {
@@ -83,7 +83,7 @@ fxri_cast_sphere(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 {
     verdict v;
 
-    if (FXR_SIZE) {
+    if (!FXR_FAST_ROUND) {
         return fxri_ball_any_cast(kind, p, q, sphere, out);
     }
     if (sphere_outside(kind, p, q, sphere)) {
@@ -102,7 +102,7 @@ fxri_enter_sphere(linear_kind kind, const fxr_vec3 *p, const fxr_vec3 *q,
 {
     verdict v;
 
-    if (FXR_SIZE) {
+    if (!FXR_FAST_ROUND) {
         return fxri_ball_any_enter(kind, p, q, sphere, out);
     }
     if (sphere_outside(kind, p, q, sphere)) {

@@ -271,7 +271,7 @@ fxri_point(const fxr_vec3 *from, const fxr_vec3 *to, linear_kind kind,
 {
     point_estimate by;
 
-    if (FXR_SIZE) {
+    if (!FXR_FAST_POINTS) {
         const bool ends = has_end(kind) && !t->negative && t->num == t->den;
 
         if (t->num == 0 || ends) {
@@ -295,7 +295,7 @@ fxri_hit_points(linear_kind kind, const fxr_vec3 *a, const fxr_vec3 *b,
 {
     point_estimate by;
 
-    if (FXR_SIZE || kind != SEGMENT) {
+    if (!FXR_FAST_POINTS || kind != SEGMENT) {
         fxri_point(a, b, kind, &hit->span.enter, &hit->enter_point);
         fxri_point(a, b, kind, &hit->span.exit, &hit->exit_point);
     } else {

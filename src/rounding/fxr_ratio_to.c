@@ -48,7 +48,7 @@ inner_q16(uint32_t num, uint32_t den)
 }
 
 /* Are fractions of two words divided as such? */
-enum { BY_WORDS = FXR_HAS_DIVIDE || FXR_SIZE };
+enum { BY_WORDS = FXR_HAS_DIVIDE || !FXR_FAST_POINTS };
 
 /* floor(n / d) for n < d 2^32 and a d with its top bit set. */
 FXR_INLINE uint32_t
@@ -58,7 +58,7 @@ word_quotient(uint64_t n, uint32_t d, uint32_t *rest)
     divisor by;
     uint32_t q;
 
-    if (FXR_SIZE) {
+    if (!FXR_FAST_POINTS) {
         return fxri_quotient(n, d, rest);
     }
     if (BY_WORDS) {
@@ -95,7 +95,7 @@ exact_times(const fxr_ratio *t, unsigned up)
     const uint32_t one = (uint32_t)1 << up;
     divisor d = {0, 0, 0};
 
-    if (FXR_SIZE) {
+    if (!FXR_FAST_POINTS) {
         fxr_vec3 zero = {0, 0, 0}, unit = {0, 0, 0}, p;
 
         unit.x = (int32_t)one; /* <= 2^30 */
@@ -131,7 +131,7 @@ fxr_ratio_to_q16(fxr_ratio t)
         return signed_quotient(word_times((uint32_t)t.num, (uint32_t)t.den, 16),
                                t.negative);
     }
-    if (FXR_SIZE || t.den == 0 || t.den > INT64_MAX) {
+    if (!FXR_FAST_POINTS || t.den == 0 || t.den > INT64_MAX) {
         return exact_times(&t, 16);
     }
     estimate_set(&e, t.num, t.den);

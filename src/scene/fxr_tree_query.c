@@ -66,7 +66,6 @@ query_axis_start(query_axis *a, int32_t first)
 }
 
 /* Is a point on the component found by divisions, as they take less than an estimate? */
-enum { REACH_BY_DIVISION = FXR_SIZE };
 
 /* The mirrored coordinate at which the grid begins on axis i: in int32. */
 static int32_t
@@ -144,7 +143,7 @@ query_move_start(tree_query *query, const grid_reach *r, int i, int32_t to,
 {
     const bool flip = query->axis[i].flip;
 
-    if (REACH_BY_DIVISION) {
+    if (!FXR_FAST_POINTS) {
         to = mirrored_coordinate(
             coordinate_reached(r->start[i], flip, len, r->num, r->den), flip);
     }
@@ -167,7 +166,7 @@ query_start_at_grid(tree_query *query, const uint32_t len[3])
     r.num = 0;
     r.den = 1;
     EACH_AXIS(i, reach_axis(&r, query, i, indexed_component(p, i), len[i]));
-    if (!REACH_BY_DIVISION) {
+    if (FXR_FAST_POINTS) {
         fxri_point_at(p, query->ask.q, query->ask.kind, r.num, r.den, false,
                       &to);
     }

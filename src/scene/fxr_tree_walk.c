@@ -71,8 +71,8 @@ fxri_tree_walk(tree_query *query, tree_question *ask, void *context)
     for (;;) {
         const uint32_t link = node->link;
 
-        if ((!NODE_PAIRS && !(FXR_SIZE ? node_test_apart(query, node)
-                                       : node_test(query, node))) ||
+        if ((!NODE_PAIRS && !(FXR_FAST_TREES ? node_test(query, node)
+                                             : node_test_apart(query, node))) ||
             (NODE_OBBS_LINKED && bvh->node_obbs != NULL &&
              !node_obb_hit(query, node))) {
             /* missed */

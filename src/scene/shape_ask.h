@@ -25,7 +25,7 @@ FXR_INLINE void
 ask_corners_set(triangle_problem *ask, const fxr_bvh_shapes *shapes, uint32_t i,
                 const uint32_t *corner)
 {
-    if (!FXR_SIZE && corner != NULL) {
+    if (FXR_FAST_TRIANGLES && corner != NULL) {
         ask->a = &shapes->vertices[corner[0]];
         ask->b = &shapes->vertices[corner[1]];
         ask->c = &shapes->vertices[corner[2]];
@@ -55,7 +55,7 @@ ask_enters_aabb(const triangle_problem *ask, const fxr_aabb *box,
 {
     const void *const linear = ask->p;
 
-    if (FXR_SIZE) {
+    if (!FXR_FAST_BOXES) {
         return fxri_enter_aabb(ask->kind, ask->p, ask->q, box, out);
     }
     return ask->kind == SEGMENT
@@ -68,7 +68,7 @@ ask_enters_obb(const triangle_problem *ask, const fxr_obb *box, fxr_entry *out)
 {
     const void *const linear = ask->p;
 
-    if (FXR_SIZE) {
+    if (!FXR_FAST_BOXES) {
         return fxri_enter_obb(ask->kind, ask->p, ask->q, box, out);
     }
     return ask->kind == SEGMENT
@@ -167,8 +167,8 @@ shape_report(const triangle_problem *ask, shape_kind kind, const fxr_entry *at,
         fxri_triangle_point(ask, found, &out->point);
         fxri_triangle_weights(found, out->weight);
         out->side = found->side;
-    } else if (FXR_SIZE && ((SHAPE_LINKED(AABB) && kind == SHAPE_AABB) ||
-                            (SHAPE_LINKED(OBB) && kind == SHAPE_OBB))) {
+    } else if (!FXR_FAST_BOXES && ((SHAPE_LINKED(AABB) && kind == SHAPE_AABB) ||
+                                   (SHAPE_LINKED(OBB) && kind == SHAPE_OBB))) {
         fxri_ask_point(ask, &at->t, &out->point);
     } else {
         copy_point(&out->point, &at->point);

@@ -129,7 +129,7 @@ void
 fxri_slabs_nearest_of_boxes(slab_nearest *out, slab_path *s)
 {
     s->inside = 0;
-    if (FXR_SIZE < 2) {
+    if (FXR_FAST_SLABS) {
         fxri_slabs_fast_nearest(s);
     }
     fxri_slab_nearest_set(out, s, 0, false);

@@ -135,7 +135,7 @@ world_meets_normal(triangle_slabs *c, const int64_t n[3], const fxr_vec3 *p,
     if ((n[0] | n[1] | n[2]) == 0) {
         return true;
     }
-    if (FXR_SIZE < 2 && c->is_small) {
+    if (FXR_FAST_SLABS && c->is_small) {
         const verdict v = slab_of_aabb_small(c, n, p, q);
 
         if (v != UNSURE) {

@@ -26,7 +26,6 @@
 #include "sweep_aabb.h"
 
 #define SLAB(name) stop_##name
-#define SLAB_COMPACT FXR_SIZE
 #define slab_int int64_t
 #define slab_uint uint64_t
 #define slab_box grown_box
@@ -36,6 +35,7 @@
 #define slab_product_order wide_product_order
 
 #include "../box/slab.h"
+#include "../box/slab_span.h"
 
 bool
 fxri_sweep_aabb_crosses_aabb(const fxr_segment *path, const fxr_vec3 *half,

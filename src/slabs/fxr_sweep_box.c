@@ -8,7 +8,6 @@
 #include "sweep_aabb.h"
 
 #define SLAB(name) sweep_##name
-#define SLAB_COMPACT FXR_SIZE
 #define slab_int int64_t
 #define slab_uint uint64_t
 #define slab_box grown_box
@@ -18,6 +17,7 @@
 #define slab_product_order wide_product_order
 
 #include "../box/slab.h"
+#include "../box/slab_span.h"
 
 /* A negative half extent, of an empty box, is a large one. */
 bool

@@ -14,17 +14,17 @@
 
 /* Does the step of each axis i: small code goes round, else i is constant in each. */
 #define EACH_AXIS(i, step)        \
-    if (FXR_SIZE) {               \
-        for (i = 0; i < 3; i++) { \
-            step;                 \
-        }                         \
-    } else {                      \
+    if (FXR_FAST_AXES) {          \
         i = 0;                    \
         step;                     \
         i = 1;                    \
         step;                     \
         i = 2;                    \
         step;                     \
+    } else {                      \
+        for (i = 0; i < 3; i++) { \
+            step;                 \
+        }                         \
     }
 
 /* |x| + |y| + |z| <= 2^31; no step overflows. */
@@ -61,10 +61,10 @@ axis_components_of(const fxr_unit3 *u)
 FXR_INLINE fxr_q30
 axis_component(const fxr_unit3 *u, int k)
 {
-    return FXR_SIZE ? axis_components_of(u)[k]
-           : k == 0 ? u->x
-           : k == 1 ? u->y
-                    : u->z;
+    return !FXR_FAST_AXES ? axis_components_of(u)[k]
+           : k == 0       ? u->x
+           : k == 1       ? u->y
+                          : u->z;
 }
 
 /* The axes of the world. */

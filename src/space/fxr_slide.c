@@ -105,9 +105,9 @@ fxri_slide(fxr_vec3 *out, const fxr_vec3 *displacement,
         copy_point(out, displacement);
         return;
     }
-    found = FXR_SIZE > 1
-                ? UNSURE
-                : fxri_slide_fast(&at, n, normals, count, displacement);
+    found = FXR_FAST_NORMALS
+                ? fxri_slide_fast(&at, n, normals, count, displacement)
+                : UNSURE;
     if (found == UNSURE) {
         found = fxri_slide_point(&at, n, count, d) ? HIT : MISS;
     }

@@ -226,7 +226,7 @@ fxr_vec3_to_unit(fxr_vec3 v, fxr_unit3 *out)
     verdict found;
 
     FXR_ASSERT(out != NULL);
-    found = FXR_SIZE ? UNSURE : vector_fast(&v, out);
+    found = FXR_FAST_POINTS ? vector_fast(&v, out) : UNSURE;
     return (found == UNSURE ? vector_any(&v, out) : found) == HIT;
 }
 

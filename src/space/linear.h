@@ -63,7 +63,7 @@ components_of(const fxr_vec3 *v)
 FXR_INLINE fxr_q16
 indexed_component(const fxr_vec3 *v, int i)
 {
-    return FXR_SIZE ? components_of(v)[i] : component(v, i);
+    return FXR_FAST_AXES ? component(v, i) : components_of(v)[i];
 }
 
 /* The length of the displacement on axis i while t grows by 1: |q - p|, or |q|

@@ -38,7 +38,7 @@ balls_grown(fxr_q16 radius, const fxr_sphere *sphere, fxr_sphere *grown)
 static bool
 balls_as_one(const fxr_sphere *grown)
 {
-    return !FXR_SIZE && grown->radius >= 0;
+    return FXR_FAST_ROUND && grown->radius >= 0;
 }
 
 bool

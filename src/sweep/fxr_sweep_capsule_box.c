@@ -39,7 +39,7 @@ capsule_fast_box(sweep_verb verb, const fxr_segment *path,
                  fxr_contact *out)
 {
     FXR_ASSERT(path != NULL && mover != NULL && box != NULL);
-    if (FXR_SIZE > 1 || mover->radius <= 0 || box->min.x > box->max.x ||
+    if (!FXR_FAST_TOUCH || mover->radius <= 0 || box->min.x > box->max.x ||
         box->min.y > box->max.y || box->min.z > box->max.z) {
         return UNSURE;
     }
@@ -180,7 +180,7 @@ fxri_capsule_meets_obb(box_touch *s, sweep_verb verb, const fxr_segment *path,
 {
     FXR_ASSERT(path != NULL && mover != NULL && box != NULL);
     if (mover->radius < 0 ||
-        (FXR_SIZE < 2 && capsule_is_far_from_obb(path, mover, box))) {
+        (FXR_FAST_TOUCH && capsule_is_far_from_obb(path, mover, box))) {
         return false;
     }
     fxri_box_of_obb(s, box);

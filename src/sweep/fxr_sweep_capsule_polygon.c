@@ -201,7 +201,7 @@ capsule_fast_triangle(sweep_verb verb, const fxr_segment *path,
                       fxr_contact_normal *normal)
 {
     FXR_ASSERT(path != NULL && mover != NULL && triangle != NULL);
-    if (FXR_SIZE > 1 || mover->radius <= 0) {
+    if (!FXR_FAST_TOUCH || mover->radius <= 0) {
         return UNSURE;
     }
     return fxri_capsule_fast_triangle(verb, path, mover, triangle, out, ask,

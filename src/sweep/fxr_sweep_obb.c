@@ -17,7 +17,7 @@ sweep_meets(slab_path *s, bool open, bool brief)
     s->open = open;
     s->inside = 0;
     s->step = fxri_slab_step;
-    fast = FXR_SIZE > 1 ? UNSURE : fxri_slabs_fast(s, brief);
+    fast = FXR_FAST_SLABS ? fxri_slabs_fast(s, brief) : UNSURE;
     return fast == UNSURE || (fast == HIT && !brief) ? fxri_slabs_of_boxes(s)
                                                      : fast == HIT;
 }

@@ -74,7 +74,7 @@ solid_normal(slab_path *s, const fxr_segment *path, const shared_body body[2],
 
     s->open = false;
     s->inside = 0;
-    if (FXR_SIZE < 2 && fxri_slabs_fast(s, false) == MISS) {
+    if (FXR_FAST_SLABS && fxri_slabs_fast(s, false) == MISS) {
         return false;
     }
     s->step = fxri_slab_step;

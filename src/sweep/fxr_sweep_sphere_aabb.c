@@ -61,7 +61,8 @@ fxr_sweep_sphere_hits_aabb(const fxr_segment *path, fxr_q16 radius,
     if (sweep_outside(path, radius, box)) {
         return false;
     }
-    v = FXR_SIZE > 1 ? UNSURE : fxri_sweep_sphere_fast_hits(path, radius, box);
+    v = FXR_FAST_TOUCH ? fxri_sweep_sphere_fast_hits(path, radius, box)
+                       : UNSURE;
     return (v == UNSURE ? sweep_hits_any(path, radius, box) : v) == HIT;
 }
 
@@ -73,10 +74,11 @@ fxr_sweep_sphere_cast_aabb(const fxr_segment *path, fxr_q16 radius,
 
     FXR_ASSERT(path != NULL && box != NULL && out != NULL);
     if (sweep_outside(path, radius, box) ||
-        (!FXR_SIZE && misses_grown_aabb(path, radius, box))) {
+        (FXR_FAST_ROUND && misses_grown_aabb(path, radius, box))) {
         return false;
     }
-    v = FXR_SIZE ? UNSURE : fxri_sweep_sphere_fast_cast(path, radius, box, out);
+    v = FXR_FAST_ROUND ? fxri_sweep_sphere_fast_cast(path, radius, box, out)
+                       : UNSURE;
     return (v == UNSURE ? sweep_cast_any(path, radius, box, out) : v) == HIT;
 }
 
@@ -135,7 +137,8 @@ fxr_sweep_sphere_crosses_aabb(const fxr_segment *path, fxr_q16 radius,
     if (sweep_outside(path, radius, box)) {
         return false;
     }
-    v = FXR_SIZE ? UNSURE : fxri_sweep_sphere_fast_crosses(path, radius, box);
+    v = FXR_FAST_ROUND ? fxri_sweep_sphere_fast_crosses(path, radius, box)
+                       : UNSURE;
     return (v == UNSURE ? stop_test_any(path, radius, box) : v) == HIT;
 }
 
@@ -210,7 +213,7 @@ fxr_sweep_sphere_stop_aabb(const fxr_segment *path, fxr_q16 radius,
     FXR_ASSERT(path != NULL && box != NULL && out != NULL);
     if (sweep_outside(path, radius, box) ||
         (radius == 0 && !fxr_segment_crosses_aabb(path, box)) ||
-        (FXR_SIZE == 0 && radius != 0 &&
+        (FXR_FAST_ROUND && radius != 0 &&
          misses_grown_aabb(path, radius, box))) {
         return false;
     }
@@ -221,7 +224,7 @@ fxr_sweep_sphere_stop_aabb(const fxr_segment *path, fxr_q16 radius,
         }
         contact_at_start(path, &found);
         v = HIT;
-    } else if (!FXR_SIZE) {
+    } else if (FXR_FAST_ROUND) {
         v = fxri_sweep_sphere_fast_stop(path, radius, radius > 0, box, &found);
     }
     if (v == HIT) {

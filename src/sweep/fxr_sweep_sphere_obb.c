@@ -56,9 +56,9 @@ verdict
 fxri_sweep_obb_cheap(const fxr_segment *path, fxr_q16 radius,
                      const fxr_obb *box, bool hit)
 {
-    return radius < 0     ? MISS
-           : FXR_SIZE < 2 ? sweep_obb_grown(path, radius, box, hit)
-                          : UNSURE;
+    return radius < 0       ? MISS
+           : FXR_FAST_TOUCH ? sweep_obb_grown(path, radius, box, hit)
+                            : UNSURE;
 }
 
 bool

@@ -31,7 +31,7 @@ bool
 fxri_touch_triangle(triangle_touch *touch, const fxr_segment *path,
                     fxr_q16 radius, const fxr_triangle *triangle)
 {
-    const verdict v = FXR_SIZE < 2
+    const verdict v = FXR_FAST_TOUCH
                           ? fxri_touch_fast(&touch->at, path, radius, triangle)
                           : UNSURE;
 
@@ -123,7 +123,7 @@ touch_line(polygon_touch *out, const fxr_segment *path, uint32_t reach,
     fxr_triangle line;
 
     touch_capsule_triangle(&line, capsule);
-    if (FXR_SIZE < 2) {
+    if (FXR_FAST_TOUCH) {
         return fxri_touch_fast_line(out, path, (fxr_q16)reach, &line);
     }
     return fxri_touch_is_far(path, (fxr_q16)reach, &line) ? MISS : UNSURE;

@@ -308,7 +308,7 @@ fxri_touch_box(box_touch *s, sweep_verb verb)
         box_is_far(s)) {
         return false;
     }
-    if (FXR_SIZE < 2) {
+    if (FXR_FAST_TOUCH) {
         v = fxri_touch_box_guess(s, verb, &begins, &active, &upper);
         if (v == HIT) {
             s->of.c_sign = (int8_t)(begins ? -1 : 1);

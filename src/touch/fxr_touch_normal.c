@@ -240,7 +240,7 @@ normal_of_side(touch_away *o, const touch_polygon *polygon,
 static inline bool
 touch_side_is_known(const polygon_touch *at, int k)
 {
-    return FXR_SIZE < 2 && at->side[k] != TOUCH_UNKNOWN;
+    return FXR_FAST_TOUCH && at->side[k] != TOUCH_UNKNOWN;
 }
 
 /* The normal of a side at a root, if it is quickly known. */

@@ -118,7 +118,7 @@ touch_take(touch_search *s)
     out->i = s->next.i;
     out->up = s->next.up;
     out->last = s->next.last;
-    if (FXR_SIZE < 2) {
+    if (FXR_FAST_TOUCH) {
         out->side[0] = out->side[1] = out->side[2] = TOUCH_UNKNOWN;
     }
     s->found = true;

@@ -103,7 +103,7 @@ enum { TOUCH_D = 2 * COMPACT_LONG - 1 };
  *        at the start
  * i      the number of the corner, or of the edge from it to the next one
  * up     of the side: it is touched from where e_0 x (the edge back from corner 0) points to
- * side   the signs of the normal at a root, or TOUCH_UNKNOWN; unless FXR_SIZE is 2
+ * side   the signs of the normal at a root, or TOUCH_UNKNOWN; if FXR_FAST_TOUCH
  */
 typedef enum { TOUCH_SIDE, TOUCH_EDGE, TOUCH_CORNER } touch_feature;
 enum { TOUCH_UNKNOWN = 2 };

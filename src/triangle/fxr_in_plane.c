@@ -162,7 +162,7 @@ fxri_triangle_overlaps(triangle_problem *problem)
     triangle_intersection found;
     plane_walk in;
 
-    if (!FXR_SIZE && fxri_segment_is_beyond(problem, problem->c)) {
+    if (FXR_FAST_TRIANGLES && fxri_segment_is_beyond(problem, problem->c)) {
         return false;
     }
     plane_walk_set(&in, problem);
@@ -219,7 +219,7 @@ fxri_triangle_in_plane(triangle_problem *problem, triangle_intersection *out)
     plane_walk in;
     bool any = false;
 
-    if (!FXR_SIZE && fxri_segment_is_beyond(problem, problem->c)) {
+    if (FXR_FAST_TRIANGLES && fxri_segment_is_beyond(problem, problem->c)) {
         return false;
     }
     plane_walk_set(&in, problem);

@@ -195,7 +195,7 @@ pierces_any(const triangle_problem *problem)
 FXR_HOT bool
 fxri_hits_triangle(triangle_problem *problem)
 {
-    const verdict v = !FXR_SIZE && problem->is_small
+    const verdict v = FXR_FAST_TRIANGLES && problem->is_small
                           ? pierce96_triangle(problem, NULL)
                           : pierces_any(problem);
 
@@ -205,7 +205,7 @@ fxri_hits_triangle(triangle_problem *problem)
 FXR_HOT bool
 fxri_triangle_intersect(triangle_problem *problem, triangle_intersection *out)
 {
-    const verdict v = !FXR_SIZE && problem->is_small
+    const verdict v = FXR_FAST_TRIANGLES && problem->is_small
                           ? pierce96_triangle(problem, out)
                           : fxri_triangle_pierce_any(problem, out);
 

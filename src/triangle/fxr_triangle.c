@@ -47,7 +47,7 @@ triangle_is_beyond(const void *linear, const fxr_triangle *triangle)
 static bool
 triangle_is_missed(int asked, const void *linear, const fxr_triangle *triangle)
 {
-    return !FXR_SIZE && (asked & (FRONT - 1)) == (int)SEGMENT &&
+    return FXR_FAST_TRIANGLES && (asked & (FRONT - 1)) == (int)SEGMENT &&
            triangle_is_beyond(linear, triangle);
 }
 

@@ -175,8 +175,8 @@ fxri_closest_triangle(const fxr_vec3 *p, const fxr_vec3 *a, const fxr_vec3 *b,
     t.corner[0] = a;
     t.corner[1] = b;
     t.corner[2] = c;
-    if (FXR_SIZE < 2 && (excess_bits(p) | excess_bits(a) | excess_bits(b) |
-                         excess_bits(c)) == 0) {
+    if (FXR_FAST_TOUCH && (excess_bits(p) | excess_bits(a) | excess_bits(b) |
+                           excess_bits(c)) == 0) {
         v = locate(&t, out);
     }
     if (v == UNSURE) {

@@ -109,7 +109,7 @@ void
 fxri_triangle_point(const triangle_problem *problem,
                     const triangle_intersection *found, fxr_vec3 *out)
 {
-    if (!FXR_SIZE && t_fits_words(found)) {
+    if (FXR_FAST_TRIANGLES && t_fits_words(found)) {
         fxri_point_at(problem->p, problem->q, problem->kind,
                       found->number[FOUND_T].lo, found->number[FOUND_WHOLE].lo,
                       found->negative, out);
@@ -139,7 +139,7 @@ fxri_triangle_weights(const triangle_intersection *found, fxr_q30 out[3])
     divisor d;
     int i;
 
-    if (FXR_SIZE || found->number[FOUND_WHOLE].hi != 0) {
+    if (!FXR_FAST_TRIANGLES || found->number[FOUND_WHOLE].hi != 0) {
         weights_any(found, out);
         return;
     }

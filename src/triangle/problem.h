@@ -64,7 +64,7 @@ FXR_INLINE void
 triangle_set(triangle_problem *problem, const fxr_vec3 *a, const fxr_vec3 *b,
              const fxr_vec3 *c)
 {
-    if (!FXR_SIZE) {
+    if (FXR_FAST_TRIANGLES) {
         fxri_triangle_set(problem, a, b, c);
         return;
     }

@@ -9,7 +9,7 @@
 eva() {
     eva_part run
     sed 's/upward ? (slab_uint)b - (slab_uint)a/upward ? (slab_uint)(b - a)/' \
-        src/box/slab_axis.h >$out/wrong/src/box/slab_axis.h
+        src/box/slab.h >$out/wrong/src/box/slab.h
     eva_must_notice "a difference that overflows" aabb
 }
 
@@ -166,7 +166,6 @@ eva_parse() { # SOURCES MACHINE
     cp -R "$1/tests/proof/eva" "$sources/tests/proof"
     machine=$2
     (cd "$sources" &&
-        eva_fold distance/closest.h CLOSEST_FAST &&
         eva_fold scene/shape.h NODE_OBBS_LINKED &&
         eva_fold wide/fxr_bvh_wide_set.c EIGHT_WORDS64 &&
         eva_sources &&

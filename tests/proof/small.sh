@@ -18,7 +18,7 @@ small() {
     small_control trees 3 scene/fxr_bvh_blob.c 's/link_axis(link) > 2/link_axis(link) > 3/'
     small_control trees 3 scene/fxr_bvh_blob.c \
         's/link_count(link) > slot_count/link_count(link) > slot_count + 1/'
-    small_control lattice 16 box/slab_axis.h \
+    small_control lattice 16 box/slab.h \
         's/order < 0 : order <= 0/order < 0 : order < 0/'
     small_control lattice 16 rounding/even.h 's/excess + odd - 1/excess - 1/'
     small_control triangles 13 triangle/fxr_intersect.c \
@@ -30,7 +30,7 @@ small() {
     small_control closest 9 round/fxr_ball_fast.c \
         's/open ? order < 0 : order <= 0/open ? order < 0 : order < 0/'
     small_control closest 9 rounding/even.h 's/excess + odd - 1/excess - 1/'
-    small_control lattice "classes 3 3 32" box/slab_axis.h \
+    small_control lattice "classes 3 3 32" box/slab.h \
         's/order < 0 : order <= 0/order < 0 : order < 0/'
     small_control lattice "classes 5 2 256" rounding/even.h 's/excess + odd - 1/excess - 1/'
     small_control triangles "classes 2 3 16" triangle/fxr_in_plane.c \

@@ -131,8 +131,8 @@ answers_of_obb() { # LINEAR VERB
 
 # The files with functions that are proved, each with a checksum of all but its comments.
 wp_sources() {
-    for file in src/box/fxr_aabb.c src/box/fxr_obb.c src/box/slab.h src/box/slab_axis.h \
-        src/box/slab_span.h src/space/linear.h port/generic/port.h; do
+    for file in src/box/fxr_aabb.c src/box/fxr_obb.c src/box/slab.h \
+        src/box/slab_separating.h src/box/slab_span.h src/space/linear.h port/generic/port.h; do
         echo "$file $(gcc -w -fpreprocessed -dD -E -P "$file" | tr -d ' \n\t' | cksum)"
     done
 }

@@ -9,7 +9,7 @@ proof() {
     margins_are_shown tests/proof
     names_are_there tests/proof
     sources_are_proved tests/proof/wp/proved.txt
-    sed 's/slab_axis.h [0-9]/&1/' tests/proof/wp/proved.txt >$out/proved.txt
+    sed 's/slab.h [0-9]/&1/' tests/proof/wp/proved.txt >$out/proved.txt
     must_fail "a kernel that has changed since it was proved" sources-are-proved \
         $out/proved.txt
     proof_control "a margin that the source no longer has" \

@@ -3,9 +3,9 @@
 ; claim: order-slope QF_NRA
 ; The order of a x and b y by the upper words of a and b, x and y > 0; in units of 2^32,
 ; and of 2^64 for the walk in 64 bits.
-; quote: src/distance/walk32.h | if (!FXR_SIZE && left + x <= right) {
-; quote: src/distance/walk32.h | if (!FXR_SIZE && right + y <= left) {
-; quote: src/distance/fxr_obb_walk.c | if (v.hi + 1 > 1 || (!FXR_SIZE && (less ? 0 - v.lo >= x : v.lo >= y))) {
+; quote: src/distance/walk32.h | if (FXR_FAST_CLOSEST && left + x <= right) {
+; quote: src/distance/walk32.h | if (FXR_FAST_CLOSEST && right + y <= left) {
+; quote: src/distance/fxr_obb_walk.c | (FXR_FAST_CLOSEST && (less ? 0 - v.lo >= x : v.lo >= y))) {
 ; control: (define-fun decided () Bool (<= (* A x) (* B y)))
 (push)
 (declare-const a Real)(declare-const b Real)(declare-const x Real)(declare-const y Real)

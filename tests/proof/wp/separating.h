@@ -1,5 +1,5 @@
 /*
- * separating.h - contracts of the separating axes of src/box/slab_span.h, in two steps.
+ * separating.h - contracts of the separating axes, src/box/slab_separating.h, in two steps.
  *
  * -DSEPARATING=1, with -DKIND=SEGMENT or CHORD and -DOPEN=0: what is asked of one axis, and of the
  * cross product with a third, is that of slab.h, for either kind.
