@@ -5,6 +5,7 @@
  * Nothing of src is used: a turn by Rodrigues' formula with sines of their own series, corners by the
  * dual axes, and separating axes for convex shapes as their corners span them.
  */
+/* Tests: src/pose/fxr_turning.c */
 #include <fixray/rotate.h>
 #include <string.h>
 
