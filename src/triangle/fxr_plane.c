@@ -137,9 +137,8 @@ fxr_triangle_normal(const fxr_triangle *triangle, fxr_unit3 *out)
     verdict v;
 
     FXR_ASSERT(triangle != NULL && out != NULL);
-    v = FXR_FAST_NORMALS
-            ? fxri_normal_fast(&triangle->a, &triangle->b, &triangle->a,
-                               &triangle->c, out)
-            : UNSURE;
+    v = FXR_FAST_NORMALS ? fxri_normal_fast(&triangle->a, &triangle->b,
+                                            &triangle->a, &triangle->c, out)
+                         : UNSURE;
     return (v == UNSURE ? normal_any(triangle, out) : v) == HIT;
 }
