@@ -42,17 +42,39 @@ is_close(fxr_vec3 a, fxr_vec3 b)
            d.y <= ROUNDED && d.z >= -ROUNDED && d.z <= ROUNDED;
 }
 
+/* Does what moves touch the player, but what it stands on, which carries it? Where that was in the
+ * tick before counts, too: what it held up then may fall now. */
+static bool
+is_pushed(const yard *y)
+{
+    fxr_capsule grown = yard_body((fxr_vec3){0, 0, 0});
+    fxr_mover player;
+    unsigned i;
+
+    grown.radius += ROUNDED;
+    player = fxr_mover_capsule(&grown);
+    for (i = PLATFORM; i <= DOOR; i++) {
+        const fxr_scene was =
+            i == DOOR ? y->part[i] : fxr_scene_at(&y->at_rest[i], &y->was[i]);
+
+        if (i != y->on &&
+            (fxr_overlap_scene(y->from, &player, &y->part[i], NULL, NULL) ||
+             fxr_overlap_scene(y->from, &player, &was, NULL, NULL)))
+            return true;
+    }
+    return false;
+}
+
 /* Who stays, and is not pushed: on what stands, to the bit; on what moves, at the same place of
  * that. */
 static bool
 rests(const yard *y)
 {
-    const fxr_mover player = yard_player();
     const unsigned on = y->on;
     fxr_vec3 place, carried;
 
     if (y->way.x != 0 || y->way.y != 0 || y->stood != on || on == SCENES ||
-        fxr_overlap_scene(y->from, &player, &y->part[DOOR], NULL, NULL))
+        is_pushed(y))
         return true;
     if (on != PLATFORM && on != LIFT)
         return fxr_vec3_distance(y->at, y->from) == 0;

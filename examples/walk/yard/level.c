@@ -138,9 +138,6 @@ yard_make(yard *y)
     y->solid = fxr_scene_all(y->part, SCENES);
     place_guard(y, GUARD_A, FXR_Q16(9), FXR_Q16(7));
     place_guard(y, GUARD_B, FXR_Q16(20), FXR_Q16(-8));
-    y->at.z = FXR_Q16(2);
-    y->body[PLAYER] = yard_body(y->at);
-    y->on = SCENES;
     return true;
 }
 

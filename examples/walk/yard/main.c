@@ -11,6 +11,9 @@
 #ifndef TICKS
 #define TICKS 1450
 #endif
+#ifndef SEED
+#define SEED 0
+#endif
 #ifndef EVERY
 #define EVERY 50
 #endif
@@ -110,6 +113,7 @@ main(void)
         printf("yard: the tree of the terrain cannot be built\n");
         return 1;
     }
+    yard_start(&y, SEED);
     while (y.tick < TICKS) {
         y.tick++;
         yard_move(&y);

@@ -15,11 +15,7 @@ static const fxr_capsule body = {{0, 0, YARD_RADIUS - FXR_Q16(1)},
 static const fxr_character who = {
     {0, 0, FXR_Q30_ONE}, FXR_Q30(0.7), FXR_Q16(0.3)};
 
-/* Where it goes, how many ticks it stays there, and after how many it gives up. */
-static const struct {
-    fxr_q16 x, y;
-    unsigned stay, most;
-} places[] = {
+static const yard_goal places[] = {
     {FXR_Q16(6.5), 0, 20, 400},           /* up the steps */
     {FXR_Q16(12), FXR_Q16(1), 90, 400},   /* on the platform */
     {FXR_Q16(17), 0, 130, 400},           /* on the lift */
@@ -32,6 +28,7 @@ static const struct {
     {FXR_Q16(-9.5), FXR_Q16(-6), 10, 150}, /* up the bank: too steep */
     {FXR_Q16(-5), 0, 1000, 400},
 };
+enum { PLACES = sizeof places / sizeof places[0] };
 
 fxr_capsule
 yard_body(fxr_vec3 at)
@@ -49,23 +46,50 @@ yard_player(void)
     return fxr_mover_capsule(&body);
 }
 
+/* 0 .. most - 1: the upper bits of a linear congruential sequence. */
+static fxr_q16
+next_random(yard *y, uint32_t most)
+{
+    y->random = y->random * 1664525u + 1013904223u;
+    return (fxr_q16)((y->random >> 8) % most);
+}
+
+/* The next one in turn; or one near to those, or anywhere in the yard. */
+static void
+next_place(yard *y)
+{
+    y->stays = y->goes = 0;
+    y->place = (y->place + 1) % PLACES;
+    y->to = places[y->place];
+    if (y->random == 0)
+        return;
+    if (next_random(y, 3) == 0) {
+        y->to = places[next_random(y, PLACES)];
+        y->to.x += next_random(y, FXR_Q16_ONE) - FXR_Q16_ONE / 2;
+        y->to.y += next_random(y, FXR_Q16_ONE) - FXR_Q16_ONE / 2;
+    } else {
+        y->to.x = next_random(y, FXR_Q16(44)) - FXR_Q16(10);
+        y->to.y = next_random(y, FXR_Q16(20)) - FXR_Q16(10);
+    }
+    y->to.stay = (unsigned)next_random(y, 150);
+    y->to.most = 50u + (unsigned)next_random(y, 300);
+}
+
 /* Level, towards the next place; 0 while it stays. */
 static fxr_vec3
 way_of(yard *y)
 {
-    fxr_vec3 to = {places[y->place].x, places[y->place].y, y->at.z};
+    fxr_vec3 to = {y->to.x, y->to.y, y->at.z};
     const bool there = fxr_vec3_distance(y->at, to) < FXR_Q16(0.25);
     fxr_unit3 ahead;
 
-    if (y->stays == 0 && !there && y->goes++ >= places[y->place].most) {
+    if (y->stays == 0 && !there && y->goes++ >= y->to.most) {
         y->gave_up++;
         y->stays = 1;
     }
     if (y->stays > 0 || there) {
-        if (++y->stays > places[y->place].stay) {
-            y->place = (y->place + 1) % (sizeof places / sizeof places[0]);
-            y->stays = y->goes = 0;
-        }
+        if (++y->stays > y->to.stay)
+            next_place(y);
         to.x = to.y = to.z = 0;
         return to;
     }
@@ -74,6 +98,17 @@ way_of(yard *y)
     ahead.y = fxr_sin(y->heading);
     ahead.z = 0;
     return fxr_unit3_scale(ahead, SPEED);
+}
+
+void
+yard_start(yard *y, uint32_t seed)
+{
+    y->at.z = FXR_Q16(2);
+    y->body[PLAYER] = yard_body(y->at);
+    y->on = SCENES;
+    y->random = seed;
+    y->place = PLACES - 1;
+    next_place(y);
 }
 
 void

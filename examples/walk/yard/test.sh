@@ -95,6 +95,14 @@ noticed "a cost that is no longer so" "README has" near_tables "$out/tables.md" 
 sed 's/ticks seen by A /&1/' $readme >"$out/stale.md"
 noticed "a run that is no longer so" "README has" near_tables "$out/tables.md" "$out/stale.md"
 
+# Walks at random, of which each takes some ten seconds.
+at_random="-O2 -DTICKS=40000 -DEVERY=40000"
+for seed in 1 2 3; do
+    yard_host "$out/random" $at_random -DSEED=$seed
+    "$out/random" >"$out/random.txt" || fail "walk $seed: $(tail -n 1 "$out/random.txt")"
+    sed -n "1s/^/walk $seed: /p" "$out/random.txt"
+done
+
 broken "a player that walks through walls" player.c \
     's/y->at = moved.center;/y->at = fxr_vec3_add(moved.center, step.way);/' ".*is in something"
 broken "a camera in a wall" player.c 's/y->camera = met.center;//' ".*is in something"

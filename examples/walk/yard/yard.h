@@ -9,6 +9,8 @@
  *   view.c     what the camera sees
  *   main.c     the ticks, and a hash of all of them
  *
+ * With -DSEED=N the player goes from one place to another at random.
+ *
  * The library has to be compiled with -DFXR_COMPOUND_KINDS=FXR_COMPOUND_ALL: bodies are capsules
  * in an array, which are met there with that alone.
  */
@@ -37,6 +39,12 @@ typedef struct {
     unsigned struck;
 } bullet;
 
+/* Where the player goes, how many ticks it stays there, and after how many it gives up. */
+typedef struct {
+    fxr_q16 x, y;
+    unsigned stay, most;
+} yard_goal;
+
 /*
  *   world      all that hides: the scenes without bodies
  *   solid      all that is in the way of the player: guards, too
@@ -61,7 +69,9 @@ typedef struct {
     fxr_q16 fall;
     fxr_angle heading;
     bool crushed;
+    yard_goal to;
     unsigned place, stays, goes;
+    uint32_t random; /* of a walk at random: 0 if there is none */
 
     fxr_vec3 camera;
     fxr_unit3 ahead; /* from the camera to the head of the player */
@@ -83,9 +93,10 @@ extern const fxr_aabb yard_deck, yard_lift;
 bool yard_make(yard *y);
 void yard_move(yard *y);
 
-/* player.c: the body of who is at that place; a tick. */
+/* player.c: the body of who is at that place; its start, at random if seed is not 0; a tick. */
 fxr_capsule yard_body(fxr_vec3 at);
 fxr_mover yard_player(void);
+void yard_start(yard *y, uint32_t seed);
 void yard_walk(yard *y);
 void yard_follow(yard *y);
 
