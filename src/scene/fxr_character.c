@@ -220,7 +220,7 @@ static bool
 reaches_ground(move_question *q, fxr_vec3 *at, fxr_q16 by, fxr_q16 reach,
                fxr_scene_contact *ground)
 {
-    fxr_scene_contact met, beside;
+    fxr_scene_contact met, other;
     fxr_vec3 from;
     bool found = false;
     int round;
@@ -234,12 +234,12 @@ reaches_ground(move_question *q, fxr_vec3 *at, fxr_q16 by, fxr_q16 reach,
             fxri_move_contact(ground, &met);
             return true;
         }
-        if (!slides_to_ground(q, &from, at, by, reach, &met, &beside)) {
+        if (!slides_to_ground(q, &from, at, by, reach, &met, &other)) {
             break;
         }
-        fxri_move_contact(ground, &beside);
+        fxri_move_contact(ground, &other);
         found = true;
-        if (is_on_plane(&beside.normal, &from, at)) {
+        if (is_on_plane(&other.normal, &from, at)) {
             break;
         }
     }

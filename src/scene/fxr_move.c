@@ -251,7 +251,7 @@ fxri_move_slide(const fxr_scene *scene, const fxr_mover *mover,
 
 /* v / 2^n, away from 0, for n of 0 .. 30 */
 static int32_t
-part_of_led(int32_t v, int n)
+part_of_last(int32_t v, int n)
 {
     const uint32_t size = magnitude32(v);
     const uint32_t part = (size >> n) + ((size >> n << n) != size);
@@ -264,25 +264,25 @@ part_of_led(int32_t v, int n)
  * it leads out now, and no more than twice as far as is needed. */
 static void
 way_out(const fxr_scene_contact *in, const fxr_scene_contact *last,
-        const fxr_vec3 *led, fxr_vec3 *way)
+        const fxr_vec3 *last_way, fxr_vec3 *way)
 {
-    const fxr_q16 gain = last->depth - in->depth; /* both >= 0 */
+    const fxr_q16 less = last->depth - in->depth; /* both >= 0 */
     int k, times = 0, part = 0;
 
     copy_point(way, &in->push);
-    if (in->scene != last->scene || in->shape != last->shape || gain <= 0) {
+    if (in->scene != last->scene || in->shape != last->shape || less <= 0) {
         return;
     }
-    while (in->depth >> times > gain) { /* at most 30 times, as gain >= 1 */
+    while (in->depth >> times > less) { /* at most 30 times, as less >= 1 */
         times++;
     }
-    while (times == 0 && gain >> (part + 1) >= in->depth) {
+    while (times == 0 && less >> (part + 1) >= in->depth) {
         part++;
     }
     for (k = 0; k < 3; k++) {
-        components(way)[k] =
-            saturate32((int64_t)part_of_led(indexed_component(led, k), part) *
-                       ((int32_t)1 << times));
+        components(way)[k] = saturate32(
+            (int64_t)part_of_last(indexed_component(last_way, k), part) *
+            ((int32_t)1 << times));
     }
 }
 
@@ -304,12 +304,12 @@ bool
 fxri_move_free(const move_question *q, const fxr_vec3 *from, fxr_moved *out)
 {
     fxr_scene_contact in, last;
-    fxr_vec3 way, led;
+    fxr_vec3 way, last_way;
     fxr_moved moved;
     int round;
 
-    fxri_move_no_contact(&last); /* of depth 0: no gain */
-    led.x = led.y = led.z = 0;
+    fxri_move_no_contact(&last); /* of depth 0: no less */
+    last_way.x = last_way.y = last_way.z = 0;
     copy_point(&out->center, from);
     out->left.x = out->left.y = out->left.z = 0;
     for (round = 0;; round++) {
@@ -321,10 +321,10 @@ fxri_move_free(const move_question *q, const fxr_vec3 *from, fxr_moved *out)
         if (round == FXR_MOVE_ROUNDS) {
             break;
         }
-        way_out(&in, &last, &led, &way);
+        way_out(&in, &last, &last_way, &way);
         fxri_move_along(q, &out->center, &way, &moved);
-        fxri_move_subtract(&led, &moved.center, &out->center);
-        if ((led.x | led.y | led.z) == 0) {
+        fxri_move_subtract(&last_way, &moved.center, &out->center);
+        if ((last_way.x | last_way.y | last_way.z) == 0) {
             break;
         }
         fxri_move_contact(&last, &in);
