@@ -46,7 +46,7 @@ misses_part(int32_t v, unsigned down)
 {
     const uint32_t half = 0x80000000u;
 
-    return (int32_t)(((uint32_t)v + half) >> down) - (int32_t)(half >> down);
+    return signed32((((uint32_t)v + half) >> down) - (half >> down));
 }
 
 static void

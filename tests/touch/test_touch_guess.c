@@ -359,7 +359,8 @@ draw_missing(cases_random *r, unsigned bits, capsule_twin *c)
     if (kind % 2 == 0)
         c->mover.b = guess_sum(c->mover.a, draw_rough(r, bits - 1), 1);
     c->path.a = c->mover.a;
-    c->path.b = guess_sum(c->path.a, draw_rough(r, bits - (kind == 7) * 4), 1);
+    c->path.b =
+        guess_sum(c->path.a, draw_rough(r, kind == 7 ? bits - 4 : bits), 1);
 }
 
 /* The largest radius with which they are told to be apart, or below 0. */

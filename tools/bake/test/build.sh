@@ -6,6 +6,7 @@ CC=${CC:-cc}
 built=build/test-bake-${CC##*/}
 sanitize="-g -fsanitize=address,undefined -fno-sanitize-recover=all"
 mkdir -p "$built"
+tree_checker="tools/bake/test/check_tree.c tools/bake/host.c tools/bake/tree/tree.c"
 made_of() { # NAME SOURCE...: a program that looks into trees, where one of them is newer
     program=$built/$1
     shift
@@ -30,8 +31,7 @@ made_of() { # NAME SOURCE...: a program that looks into trees, where one of them
         BAKE_FLAGS="-O1 $sanitize" \
         BAKE_WARNINGS="-pedantic -Wall -Wextra -Wconversion -Wsign-conversion \
             -Wshadow -Wundef -Werror"
-    made_of check-tree tools/bake/test/check_tree.c tools/bake/host.c tools/bake/tree/tree.c \
-        "$built/library/all.o"
+    made_of check-tree $tree_checker "$built/library/all.o"
     made_of ask tools/bake/test/ask.c tools/bake/host.c "$built/library/all.o"
 ) 9>"$built.lock"
 

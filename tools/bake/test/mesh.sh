@@ -177,7 +177,7 @@ test_corners() {
 }
 
 digest_c() { # of out.c, for $rays
-    (cd "$root" && $CC -O0 -DTREE=out -I$work/files -Iinclude $checker \
+    (cd "$root" && $CC -O0 -DTREE=out -I$work/files -Iinclude $tree_checker \
         $work/files/out.c $built/library/*.o -o $work/check-c)
     ../check-c - "$rays"
 }
@@ -201,7 +201,7 @@ test_forms_agree() { # RAYS OPTIONS... FILE
 
 test_round_trip() {
     [ -z "$(command -v qemu-s390x)" ] || (cd "$root" &&
-        qemu/cc s390x libc -std=c99 -O1 -Iinclude $checker $built/library/all.c \
+        qemu/cc s390x libc -std=c99 -O1 -Iinclude $tree_checker $built/library/all.c \
             -o $work/check-s390x)
     ball 20 >ball.obj
     test_forms_agree 300 ball.obj
