@@ -36,7 +36,7 @@ misses_before_first(const sweep_query *s, const fxr_vec3 *a, const fxr_vec3 *b,
 }
 
 /* Before a question that finds: of triangles alone. */
-#define SKIP_LATER(a, b, radius)                            \
+#define MISSES_LATER(a, b, radius)                          \
     if ((shape_kind)kind == SHAPE_TRIANGLE &&               \
         misses_before_first(s, &(a), &(b), (radius),        \
                             (const fxr_triangle *)shape)) { \
@@ -48,11 +48,12 @@ misses_before_first(const sweep_query *s, const fxr_vec3 *a, const fxr_vec3 *b,
                          s->path, s->mover->half.x, at_rest)                 \
                    : fxr_sweep_sphere_hits_##kind(s->path, s->mover->half.x, \
                                                   at_rest)
-#define SPHERE_FINDS(of)                                                      \
-    SKIP_LATER(s->path->a, s->path->a, s->mover->half.x)                      \
-        return s->open                                                        \
-        ? fxr_sweep_sphere_stop_##of(s->path, s->mover->half.x, at_rest, out) \
-        : fxr_sweep_sphere_cast_##of(s->path, s->mover->half.x, at_rest, out)
+#define SPHERE_FINDS(of)                                                   \
+    MISSES_LATER(s->path->a, s->path->a, s->mover->half.x)                 \
+    return s->open ? fxr_sweep_sphere_stop_##of(s->path, s->mover->half.x, \
+                                                at_rest, out)              \
+                   : fxr_sweep_sphere_cast_##of(s->path, s->mover->half.x, \
+                                                at_rest, out)
 #define SPHERE_NORMAL(kind)                                                   \
     return fxr_sweep_sphere_normal_##kind(s->path, s->mover->half.x, at_rest, \
                                           out)
@@ -197,14 +198,14 @@ capsule_placed(const sweep_query *s, fxr_capsule *out)
     return s->open                                                            \
                ? fxr_sweep_capsule_crosses_##kind(s->path, &capsule, at_rest) \
                : fxr_sweep_capsule_hits_##kind(s->path, &capsule, at_rest)
-#define CAPSULE_FINDS(of)                                              \
-    fxr_capsule capsule;                                               \
-                                                                       \
-    capsule_placed(s, &capsule);                                       \
-    SKIP_LATER(capsule.a, capsule.b, capsule.radius)                   \
-        return s->open                                                 \
-        ? fxr_sweep_capsule_stop_##of(s->path, &capsule, at_rest, out) \
-        : fxr_sweep_capsule_cast_##of(s->path, &capsule, at_rest, out)
+#define CAPSULE_FINDS(of)                                                     \
+    fxr_capsule capsule;                                                      \
+                                                                              \
+    capsule_placed(s, &capsule);                                              \
+    MISSES_LATER(capsule.a, capsule.b, capsule.radius)                        \
+    return s->open                                                            \
+               ? fxr_sweep_capsule_stop_##of(s->path, &capsule, at_rest, out) \
+               : fxr_sweep_capsule_cast_##of(s->path, &capsule, at_rest, out)
 #define CAPSULE_NORMAL(kind)     \
     fxr_capsule capsule;         \
                                  \
