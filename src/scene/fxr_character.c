@@ -73,16 +73,10 @@ static bool
 move_down(const move_question *q, fxr_vec3 *at, fxr_q16 by,
           fxr_scene_contact *met)
 {
-    fxr_vec3 down, to;
+    fxr_vec3 down;
 
     upward(q, saturate32(-(int64_t)by), &down);
-    fxri_move_add(&to, at, &down);
-    if (!fxri_move_stop(q, at, &to, met)) {
-        copy_point(at, &to);
-        return false;
-    }
-    copy_point(at, &met->center);
-    return true;
+    return fxri_move_by(q, at, &down, met);
 }
 
 /* Up by a step, along the way, and down onto ground: true if that leads farther than moved. */
@@ -95,10 +89,8 @@ move_up_step(const move_question *q, const fxr_vec3 *from, const fxr_vec3 *way,
     fxr_moved over;
 
     upward(q, q->walks->step, &up);
-    fxri_move_add(&to, from, &up);
-    if (fxri_move_stop(q, from, &to, &met)) {
-        copy_point(&to, &met.center);
-    }
+    copy_point(&to, from);
+    (void)fxri_move_by(q, &to, &up, &met);
     fxri_move_along(q, &to, way, &over);
     copy_point(&up, &over.center);
     if (!move_down(q, &up, height_above(q, &to, from), &met) ||
@@ -158,19 +150,11 @@ static void
 move_off(const move_question *q, const fxr_unit3 *normal, fxr_vec3 *at)
 {
     fxr_scene_contact met;
-    fxr_vec3 to, off;
-    int k;
+    fxr_vec3 off;
 
-    for (k = 0; k < 3; k++) {
-        const fxr_q30 n = axis_component(normal, k);
-
-        components(&off)[k] = (n > 0) - (n < 0);
-    }
-    fxri_move_add(&to, at, &off);
-    if (fxri_move_stop(q, at, &to, &met)) {
-        copy_point(&to, &met.center);
-    }
-    copy_point(at, &to);
+    off.x = off.y = off.z = 0;
+    fxri_move_push(&off, normal);
+    (void)fxri_move_by(q, at, &off, &met);
 }
 
 /* Down along what is too steep to be ground, to ground that is beside it, as at the foot of a step.

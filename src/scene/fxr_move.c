@@ -127,6 +127,19 @@ fxri_move_stop(const move_question *q, const fxr_vec3 *from, const fxr_vec3 *to,
                                  out);
 }
 
+bool
+fxri_move_by(const move_question *q, fxr_vec3 *at, const fxr_vec3 *way,
+             fxr_scene_contact *met)
+{
+    fxr_vec3 to;
+    bool stops;
+
+    fxri_move_add(&to, at, way);
+    stops = fxri_move_stop(q, at, &to, met);
+    copy_point(at, stops ? &met->center : &to);
+    return stops;
+}
+
 /* What is too steep for a character turns its way as if it were upright. */
 static void
 make_upright(const move_question *q, fxr_unit3 *normal)
@@ -166,9 +179,8 @@ keep_opposed(fxr_moved *out, const fxr_scene_contact *met, const fxr_vec3 *at,
     return again;
 }
 
-/* One ulp along a normal, on each axis. */
-static void
-push_along(fxr_vec3 *step, const fxr_unit3 *normal)
+void
+fxri_move_push(fxr_vec3 *step, const fxr_unit3 *normal)
 {
     int k;
 
@@ -202,7 +214,7 @@ turn_along(const move_question *q, fxr_moved *out, const fxr_scene_contact *met,
     fxri_move_subtract(&left, goal, at);
     fxri_slide(&step, &left, normal, out->count);
     if (again) {
-        push_along(&step, &met->normal);
+        fxri_move_push(&step, &met->normal);
     }
     fxri_move_add(to, at, &step);
     return way_is_along(at, goal, to);

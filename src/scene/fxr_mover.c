@@ -175,6 +175,23 @@ placed(fxr_q16 start, fxr_q16 by)
     return signed32((uint32_t)start + (uint32_t)by); /* in range: scene.h */
 }
 
+bool
+fxri_capsule_fits(const fxr_capsule *about, const fxr_vec3 *center)
+{
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        const int64_t at = indexed_component(center, i);
+        const int64_t a = at + indexed_component(&about->a, i);
+        const int64_t b = at + indexed_component(&about->b, i);
+
+        if (a != saturate32(a) || b != saturate32(b)) {
+            return false;
+        }
+    }
+    return true;
+}
+
 /* The capsule where it starts. */
 static void
 capsule_placed(const sweep_query *s, fxr_capsule *out)

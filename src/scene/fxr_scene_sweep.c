@@ -205,23 +205,6 @@ asks_stops(sweep_query *s, unsigned kind, const void *shape)
     return s->mover->asks.finds(s, kind, shape, &contact) ? SHOWN_LAST : SHOWN;
 }
 
-bool
-fxri_capsule_fits(const fxr_capsule *about, const fxr_vec3 *center)
-{
-    int i;
-
-    for (i = 0; i < 3; i++) {
-        const int64_t at = indexed_component(center, i);
-        const int64_t a = at + indexed_component(&about->a, i);
-        const int64_t b = at + indexed_component(&about->b, i);
-
-        if (a != saturate32(a) || b != saturate32(b)) {
-            return false;
-        }
-    }
-    return true;
-}
-
 /* Is the center of the first contact in no interior? It is not in that of its own shape, unless it starts
  * there, or is moved and rounded. Not known of a capsule with an end beyond the range there. */
 static bool

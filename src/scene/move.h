@@ -40,6 +40,13 @@ bool fxri_move_is_nearer(const fxr_vec3 *goal, const fxr_vec3 *p,
 bool fxri_move_stop(const move_question *q, const fxr_vec3 *from,
                     const fxr_vec3 *to, fxr_scene_contact *out);
 
+/* As far as there is room. Returns whether it is stopped. */
+bool fxri_move_by(const move_question *q, fxr_vec3 *at, const fxr_vec3 *way,
+                  fxr_scene_contact *met);
+
+/* Adds one ulp along a normal, on each axis. */
+void fxri_move_push(fxr_vec3 *step, const fxr_unit3 *normal);
+
 /* fxr_move_slide; what it met last, or out->count is 0. */
 void fxri_move_along(const move_question *q, const fxr_vec3 *from,
                      const fxr_vec3 *way, fxr_moved *out);

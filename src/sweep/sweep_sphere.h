@@ -42,7 +42,7 @@ verdict fxri_sweep_sphere_fast_stop(const fxr_segment *path, fxr_q16 radius,
 bool fxri_touch_is_far(const fxr_segment *path, fxr_q16 radius,
                        const fxr_triangle *triangle);
 
-/* Does a moving sphere touch the triangle? If so, sets touch to the first contact. */
+/* Does a moving sphere of radius >= 0 touch the triangle? If so, sets touch to the first contact. */
 bool fxri_touch_triangle(triangle_touch *touch, const fxr_segment *path,
                          fxr_q16 radius, const fxr_triangle *triangle);
 

@@ -18,7 +18,7 @@
  *   edge           u - y.v / (v.v - (v.e)^2 / e.e)
  *   side           u - n.y / n.v          where the line of the segment is in the plane
  *
- *   y              cut to GUESS_BITS bits: any will do; but the normal of a side | < 2^30
+ *   y              cut to CUT_BITS bits: any will do; but the normal of a side | < 2^30
  *   w, k, v, d     | < 2^30
  *   H              | < 6 2^60             r |y|     | < 2^28 2^31
  */
@@ -29,7 +29,7 @@
 #include "../space/copy.h"
 
 /* How often t goes on, and u. */
-enum { GUESS_STEPS = 8, GUESS_PARTS = 8, GUESS_NEAR = 5, GUESS_BITS = 13 };
+enum { GUESS_STEPS = 8, GUESS_PARTS = 8, GUESS_NEAR = 5 };
 
 /* from + by part 2^-32, rounded towards from; UINT32_MAX is all of it. */
 static void
@@ -99,28 +99,6 @@ guess_closest(touch_guess *g, const fxr_vec3 *x)
     }
 }
 
-/* v / 2^down towards 0. */
-static int32_t
-guess_shifted(int32_t v, unsigned down)
-{
-    const int32_t part = (int32_t)(magnitude32(v) >> down);
-
-    return v < 0 ? -part : part;
-}
-
-/* Cuts y, if it has more bits. */
-static void
-guess_cut(fxr_vec3 *y)
-{
-    const unsigned zeros = FXR_CLZ32(magnitude32(y->x) | magnitude32(y->y) |
-                                     magnitude32(y->z) | 1);
-    const unsigned down = zeros < 32 - GUESS_BITS ? 32 - GUESS_BITS - zeros : 0;
-
-    y->x = guess_shifted(y->x, down);
-    y->y = guess_shifted(y->y, down);
-    y->z = guess_shifted(y->z, down);
-}
-
 /* y v = 2^16 *upper + *lower, with |y| < 2^13: less than 2^28 and 2^29 are added. */
 static inline void
 guess_add(int32_t *upper, int32_t *lower, int32_t y, int32_t v)
@@ -147,7 +125,7 @@ guess_root(uint32_t v)
 {
     uint32_t root = 0, bit;
 
-    for (bit = (uint32_t)1 << GUESS_BITS; bit != 0; bit >>= 1) {
+    for (bit = (uint32_t)1 << CUT_BITS; bit != 0; bit >>= 1) {
         const uint32_t next = root | bit;
 
         root = next * next <= v ? next : root;
@@ -164,7 +142,7 @@ guess_along(touch_guess *g, guess_axis *a)
     int64_t most = 0;
     int k;
 
-    guess_cut(y);
+    vector_cut(y);
     if (g->box != NULL) {
         for (k = 0; k < 3; k++) {
             components(&w)[k] =

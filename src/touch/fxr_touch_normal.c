@@ -295,14 +295,12 @@ fxri_touch_normal(const touch_motion *move, uint32_t reach,
         away_set(&o, move, polygon, at->feature, at->i);
         away = !at_start || fxri_limbs_sign(o.x, AWAY_X) > 0;
     }
-    if (!at_start && side_is_fast(at, polygon, &out->normal, side)) {
-        /* as it is */
-    } else if (!away) {
-        normal_of_side(&o, polygon, move, &out->normal, side);
-    } else if (at_start) {
+    if (away && at_start) {
         away_at_start(&o, &out->normal, side);
-    } else {
+    } else if (away) {
         away_at_root(&o, at, reach, &out->normal, side);
+    } else if (at_start || !side_is_fast(at, polygon, &out->normal, side)) {
+        normal_of_side(&o, polygon, move, &out->normal, side);
     }
     fxri_push(out, at_start ? depth_at_start(&o, reach) : 0, side, false);
     out->faces = 0;

@@ -13,7 +13,7 @@
  * closest along y. So none of this needs more than the upper bits:
  *
  *   x, d, v, u, w   2^down (V + f), 0 <= f < 1          | V <= 2^13
- *   y               cut likewise                        | <= 2^13
+ *   y               cut, towards 0                      | < 2^13
  *   y.V             | < 3 2^26. Where y_k < 0 it is up to |y_k| more than of v / 2^down, where
  *                   y_k > 0 up to y_k less: so the gap is more by less than 3 sums of the |y_k|, of x,
  *                   d and v or else of u or w
@@ -28,17 +28,6 @@
 #include "../space/copy.h"
 #include "plane.h"
 #include "vector.h"
-
-enum { MISSES_BITS = 13 };
-
-/* By how many bits to cut numbers with these bits in all. */
-static unsigned
-misses_down(uint32_t all)
-{
-    const unsigned zeros = FXR_CLZ32(all | 1);
-
-    return zeros < 32 - MISSES_BITS ? 32 - MISSES_BITS - zeros : 0;
-}
 
 /* v / 2^down, floor. */
 FXR_INLINE int32_t
@@ -57,12 +46,6 @@ misses_cut(fxr_vec3 *v, unsigned down)
     v->z = misses_part(v->z, down);
 }
 
-static uint32_t
-misses_all(const fxr_vec3 *v)
-{
-    return magnitude32(v->x) | magnitude32(v->y) | magnitude32(v->z);
-}
-
 static int32_t
 misses_dot(const fxr_vec3 *u, const fxr_vec3 *v)
 {
@@ -79,7 +62,7 @@ static void
 misses_across(fxr_vec3 *y, const fxr_vec3 *e)
 {
     int32_t all = misses_dot(e, e), along = misses_dot(e, y);
-    const unsigned down = misses_down((uint32_t)all | magnitude32(along));
+    const unsigned down = vector_cut_shift((uint32_t)all | magnitude32(along));
 
     all = misses_part(all, down);
     along = misses_part(along, down);
@@ -97,7 +80,7 @@ misses_normal(fxr_vec3 *y, const misses_problem *s, const fxr_vec3 *p)
     y->x = u->y * w->z - u->z * w->y;
     y->y = u->z * w->x - u->x * w->z;
     y->z = u->x * w->y - u->y * w->x;
-    misses_cut(y, misses_down(misses_all(y)));
+    vector_cut(y);
     if (misses_dot(y, p) < 0) {
         y->x = -y->x;
         y->y = -y->y;
@@ -111,8 +94,8 @@ misses_axis(fxr_vec3 *y, const misses_problem *s, const fxr_vec3 *p)
 {
     int32_t up = misses_dot(&s->u, p), wp = misses_dot(&s->w, p);
     const unsigned down =
-        misses_down(magnitude32(up) | magnitude32(wp) | (uint32_t)s->uu |
-                    magnitude32(s->uw) | (uint32_t)s->ww);
+        vector_cut_shift(magnitude32(up) | magnitude32(wp) | (uint32_t)s->uu |
+                         magnitude32(s->uw) | (uint32_t)s->ww);
     const int32_t uw = misses_part(s->uw, down);
     int32_t ub, wb, uc, wc;
     fxr_vec3 e;
@@ -143,7 +126,7 @@ misses_axis(fxr_vec3 *y, const misses_problem *s, const fxr_vec3 *p)
         misses_normal(y, s, p);
         return;
     }
-    misses_cut(y, misses_down(misses_all(y)));
+    vector_cut(y);
 }
 
 /* Adds d to p, if v is below 0; and returns it, or 0. */
@@ -182,8 +165,9 @@ static bool
 misses_any(misses_problem *s, uint32_t radius)
 {
     const unsigned down =
-        misses_down(radius | misses_all(&s->x) | misses_all(&s->d) |
-                    misses_all(&s->v) | misses_all(&s->u) | misses_all(&s->w));
+        vector_cut_shift(radius | vector_all_bits(&s->x) |
+                         vector_all_bits(&s->d) | vector_all_bits(&s->v) |
+                         vector_all_bits(&s->u) | vector_all_bits(&s->w));
     const uint32_t reach = (radius >> down) + 1;
     fxr_vec3 p, y, next;
 
@@ -203,7 +187,7 @@ misses_any(misses_problem *s, uint32_t radius)
         return true;
     }
     vector_subtract(&p, &next, &p);
-    if (misses_all(&p) <= reach / 4) {
+    if (vector_all_bits(&p) <= reach / 4) {
         return false; /* that leads hardly elsewhere */
     }
     misses_axis(&y, s, &next);

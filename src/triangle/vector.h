@@ -65,6 +65,45 @@ vector_cross(int64_t out[3], const fxr_vec3 *u, const fxr_vec3 *v)
     out[2] = vector_minor(u->x, u->y, v->x, v->y);
 }
 
+/* Enough for a direction, where any other one near it does as well. */
+enum { CUT_BITS = 13 };
+
+/* By how much to shift numbers with all these bits, for CUT_BITS to be left at most. */
+static inline unsigned
+vector_cut_shift(uint32_t all)
+{
+    const unsigned zeros = FXR_CLZ32(all | 1);
+
+    return zeros < 32 - CUT_BITS ? 32 - CUT_BITS - zeros : 0;
+}
+
+/* The bits of all sizes. */
+static inline uint32_t
+vector_all_bits(const fxr_vec3 *v)
+{
+    return magnitude32(v->x) | magnitude32(v->y) | magnitude32(v->z);
+}
+
+/* v / 2^down towards 0: below 2^31 in magnitude. */
+static inline int32_t
+vector_cut_component(int32_t v, unsigned down)
+{
+    const int32_t part = (int32_t)(magnitude32(v) >> down);
+
+    return v < 0 ? -part : part;
+}
+
+/* Cuts v to CUT_BITS bits, if it has more; it leads about where it did. */
+static inline void
+vector_cut(fxr_vec3 *v)
+{
+    const unsigned down = vector_cut_shift(vector_all_bits(v));
+
+    v->x = vector_cut_component(v->x, down);
+    v->y = vector_cut_component(v->y, down);
+    v->z = vector_cut_component(v->z, down);
+}
+
 /* part[0] + 2^32 part[1], where components of part[1] are -1, 0 or 1: a difference of
  * two points, a direction, or a unit vector. */
 typedef struct {

@@ -338,6 +338,17 @@ test_move_out_leads_out_or_says_crushed(void)
     test_count(cases);
 }
 
+/* Movers of these sizes, and a capsule that is nearly upright. */
+static void
+set_sizes(fxr_q16 radius, fxr_vec3 half)
+{
+    w.radius = radius;
+    w.half = w.box.half = half;
+    w.round.a = point_at(0, 0, -9000);
+    w.round.b = point_at(500, 0, 9000);
+    w.round.radius = 9000;
+}
+
 /* A ramp has come up under the mover, to a roof above it: there is room, along the roof. */
 static void
 test_move_out_goes_along_what_is_in_its_way(void)
@@ -363,11 +374,7 @@ test_move_out_goes_along_what_is_in_its_way(void)
         fxr_moved moved;
 
         next_world(&r);
-        w.radius = 20000;
-        w.half = w.box.half = point_at(17000, 18000, 19000);
-        w.round.a = point_at(0, 0, -9000);
-        w.round.b = point_at(500, 0, 9000);
-        w.round.radius = 9000;
+        set_sizes(20000, point_at(17000, 18000, 19000));
         mover = mover_of(n % MOVERS);
         w.at = point_at(0, 0, 5 * UNIT / 2);
         fxr_move_slide(&under, &mover, w.at, point_at(0, 0, UNIT), NULL,
@@ -599,11 +606,7 @@ test_move_slide_rests_in_corners(void)
             fxr_mover mover;
 
             next_world(&r);
-            w.radius = 9000;
-            w.half = w.box.half = point_at(7000, 8000, 9000);
-            w.round.a = point_at(0, 0, -9000);
-            w.round.b = point_at(500, 0, 9000);
-            w.round.radius = 9000;
+            set_sizes(9000, point_at(7000, 8000, 9000));
             w.way = point_at(-40000, some_number(&r, 1500, 1), 0);
             mover = mover_of(kind);
             check_corner(&mover, degrees, at, w.way);
