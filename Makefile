@@ -42,7 +42,7 @@
 #   make motion   the rules of motion, asked of the library: a table, and the first input of
 #                 each that is broken (MOTIONS=1000 of each pair, SEED=1)
 #   make walks    random walks of all movers through random scenes, each step checked by whole
-#                 numbers of any length (STEPS=1000000 SEED=1)
+#                 numbers of any length (MOVES=1000000 SEED=1)
 #   make mutants  faults planted in src and port, which the tests have to notice: N=500
 #   make bounds   instructions that no call on an M0 or M3 exceeds, derived from the code
 #   make figures  flash, stack and instructions that make test compares, measured and
@@ -59,7 +59,7 @@ CFLAGS ?= -O2
 SECONDS ?= 600
 SEED ?= 1
 MOTIONS ?= 1000
-STEPS ?= 1000000
+MOVES ?= 1000000
 
 # The steps of the test run side by side, one for each processor, and so do the compilers
 # of the check. Not so other targets: make clean lib means first the one, then the other.
@@ -227,12 +227,12 @@ build/motion: $(MOTION_OBJECTS)
 	@echo "link  $@"
 	@$(CC) $(MOTION_OBJECTS) -o $@ -lgmp
 
-# STEPS of walks through scenes; capsules are met in arrays with all kinds of compounds alone.
+# MOVES, steps of walks through scenes; capsules are met in arrays with all kinds of compounds alone.
 WALK_OBJECTS = $(patsubst %.c,build/objects/%.o,$(wildcard tests/reference/motion*.c) \
     tests/motion/check_walks.c tests/motion/walks.c)
 
 walks: build/walks
-	build/walks $(STEPS) $(SEED)
+	build/walks $(MOVES) $(SEED)
 .PHONY: walks
 
 build/walks: $(WALK_OBJECTS) $(SOURCES)

@@ -99,7 +99,7 @@ guess_closest(touch_guess *g, const fxr_vec3 *x)
     }
 }
 
-/* y v = 2^16 *upper + *lower, with |y| < 2^13: less than 2^28 and 2^29 are added. */
+/* y v = 2^16 *upper + *lower, with |y| <= 2^13: less than 2^28 and 2^29 are added. */
 static inline void
 guess_add(int32_t *upper, int32_t *lower, int32_t y, int32_t v)
 {

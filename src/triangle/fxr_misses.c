@@ -13,7 +13,7 @@
  * closest along y. So none of this needs more than the upper bits:
  *
  *   x, d, v, u, w   2^down (V + f), 0 <= f < 1          | V <= 2^13
- *   y               cut, towards 0                      | < 2^13
+ *   y               cut likewise                        | <= 2^13
  *   y.V             | < 3 2^26. Where y_k < 0 it is up to |y_k| more than of v / 2^down, where
  *                   y_k > 0 up to y_k less: so the gap is more by less than 3 sums of the |y_k|, of x,
  *                   d and v or else of u or w
@@ -38,8 +38,8 @@ misses_part(int32_t v, unsigned down)
     return signed32((((uint32_t)v + half) >> down) - (half >> down));
 }
 
-static void
-misses_cut(fxr_vec3 *v, unsigned down)
+void
+fxri_vector_cut(fxr_vec3 *v, unsigned down)
 {
     v->x = misses_part(v->x, down);
     v->y = misses_part(v->y, down);
@@ -171,11 +171,11 @@ misses_any(misses_problem *s, uint32_t radius)
     const uint32_t reach = (radius >> down) + 1;
     fxr_vec3 p, y, next;
 
-    misses_cut(&s->x, down);
-    misses_cut(&s->d, down);
-    misses_cut(&s->v, down);
-    misses_cut(&s->u, down);
-    misses_cut(&s->w, down);
+    fxri_vector_cut(&s->x, down);
+    fxri_vector_cut(&s->d, down);
+    fxri_vector_cut(&s->v, down);
+    fxri_vector_cut(&s->u, down);
+    fxri_vector_cut(&s->w, down);
     s->uu = misses_dot(&s->u, &s->u);
     s->uw = misses_dot(&s->u, &s->w);
     s->ww = misses_dot(&s->w, &s->w);

@@ -84,24 +84,14 @@ vector_all_bits(const fxr_vec3 *v)
     return magnitude32(v->x) | magnitude32(v->y) | magnitude32(v->z);
 }
 
-/* v / 2^down towards 0: below 2^31 in magnitude. */
-static inline int32_t
-vector_cut_component(int32_t v, unsigned down)
-{
-    const int32_t part = (int32_t)(magnitude32(v) >> down);
+/* v / 2^down, each component floor. */
+void fxri_vector_cut(fxr_vec3 *v, unsigned down);
 
-    return v < 0 ? -part : part;
-}
-
-/* Cuts v to CUT_BITS bits, if it has more; it leads about where it did. */
+/* Cuts v to CUT_BITS bits, if it has more: at most 2^CUT_BITS. It leads about where it did. */
 static inline void
 vector_cut(fxr_vec3 *v)
 {
-    const unsigned down = vector_cut_shift(vector_all_bits(v));
-
-    v->x = vector_cut_component(v->x, down);
-    v->y = vector_cut_component(v->y, down);
-    v->z = vector_cut_component(v->z, down);
+    fxri_vector_cut(v, vector_cut_shift(vector_all_bits(v)));
 }
 
 /* part[0] + 2^32 part[1], where components of part[1] are -1, 0 or 1: a difference of
