@@ -29,21 +29,29 @@
 #include "plane.h"
 #include "vector.h"
 
-/* v / 2^down, floor. */
+/* v / 2^down, floor, for down > 0: what is subtracted is below 2^31. */
 FXR_INLINE int32_t
-misses_part(int32_t v, unsigned down)
+misses_shifted(int32_t v, unsigned down)
 {
     const uint32_t half = 0x80000000u;
 
-    return signed32((((uint32_t)v + half) >> down) - (half >> down));
+    return (int32_t)(((uint32_t)v + half) >> down) - (int32_t)(half >> down);
+}
+
+static int32_t
+misses_part(int32_t v, unsigned down)
+{
+    return down > 0 ? misses_shifted(v, down) : v;
 }
 
 void
 fxri_vector_cut(fxr_vec3 *v, unsigned down)
 {
-    v->x = misses_part(v->x, down);
-    v->y = misses_part(v->y, down);
-    v->z = misses_part(v->z, down);
+    if (down > 0) {
+        v->x = misses_shifted(v->x, down);
+        v->y = misses_shifted(v->y, down);
+        v->z = misses_shifted(v->z, down);
+    }
 }
 
 static int32_t
