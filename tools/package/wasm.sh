@@ -64,10 +64,12 @@ inline_functions() { # HEADER...: prints C
 rm -f "$out"/objects/*.o
 kinds="-DFXR_COMPOUND_KINDS=FXR_COMPOUND_ALL -DFXR_BVH_KINDS=FXR_BVH_ALL"
 inline_functions include/fixray/*.h >"$out/inline.c"
+sed -nE 's/^bool (fxr_[a-z0-9_]+)\(const fxr_[a-z0-9_]+ \*[a-z0-9_]+, const fxr_[a-z0-9_]+ \*[a-z0-9_]+\);$/LOOP(\1)/p' \
+    include/fixray/*.h >"$out/loops.h"
 (cd "$out/objects" &&
     ls ${source:-"$top"/src/*/*.c} "$top/tools/package/wasm/many.c" "$out/inline.c" |
     tr '\n' '\0' | xargs -0 -n 8 -P 2 \
-        clang --target=wasm32 -std=c99 ${CFLAGS:--O2} -ffreestanding $kinds "-I$top/include" -c)
+        clang --target=wasm32 -std=c99 ${CFLAGS:--O2} -ffreestanding $kinds "-I$top/include" "-I$out" -c)
 tools/functions.sh linked | sed 's/^/--export=/' >"$out/exports"
 wasm-ld --no-entry --export=__heap_base --export-table --growable-table @"$out/exports" \
     "$out"/objects/*.o -o "$out/fixray.wasm.new"

